@@ -1,0 +1,72 @@
+import { z } from 'zod'
+
+/** Styles the engine knows. An unknown style becomes `realistic`, with a warning. */
+export const STYLES = [
+  'realistic',
+  'low-poly',
+  'voxel',
+  'cartoon',
+  'clay',
+  'sculpture',
+  'marble',
+  'brick',
+  'papercraft',
+  'steampunk',
+  'gold',
+  'bronze',
+  'neon',
+  'origami',
+] as const
+export type Style = (typeof STYLES)[number]
+
+export const TEXTURE_RESOLUTIONS = [512, 1024, 2048, 4096] as const
+export const MAX_TRIANGLES = 300_000
+export const MAX_TEXTURE_RESOLUTION = 4096
+export const IMAGE_VIEWS = ['front', 'right', 'back', 'left'] as const
+
+/** The `options` object of a request, as a client may send it (spec §2; decided key names in the README). */
+export const OptionsInput = z
+  .looseObject({
+    style: z
+      .string()
+      .optional()
+      .describe(`One of ${STYLES.join(', ')}; anything else becomes realistic.`),
+    target_triangles: z
+      .int()
+      .positive()
+      .optional()
+      .describe(`Upper bound; above ${MAX_TRIANGLES} is clamped.`),
+    topology: z.enum(['triangle', 'quad']).optional(),
+    texture_resolution: z
+      .int()
+      .positive()
+      .optional()
+      .describe('512, 1024, 2048 or 4096; above 4096 is clamped, values between go to the next lower one.'),
+    symmetry: z.enum(['off', 'auto', 'on']).optional(),
+    pbr: z.boolean().optional().describe('false delivers base colour only.'),
+    seed: z.int().min(0).max(4_294_967_295).optional(),
+    pose: z.string().optional(),
+    height_meters: z.number().positive().max(1000).optional(),
+    origin: z.enum(['bottom', 'center']).optional(),
+    image_views: z.array(z.enum(IMAGE_VIEWS)).max(4).optional(),
+    rig_names: z.enum(['vrm', 'mixamo']).optional(),
+  })
+  .meta({ id: 'Options' })
+export type OptionsInput = z.infer<typeof OptionsInput>
+
+/** Options after defaults and clamping: what a backend receives. Absent keys mean "the mode decides". */
+export interface GenerationOptions {
+  readonly style: Style
+  readonly targetTriangles?: number
+  readonly topology: 'triangle' | 'quad'
+  readonly textureResolution: 512 | 1024 | 2048 | 4096
+  readonly symmetry: 'off' | 'auto' | 'on'
+  readonly pbr: boolean
+  /** Unsigned 32-bit. Without one, 0: the same prompt then gives the same model, and a refine matches its preview. */
+  readonly seed: number
+  readonly pose?: string
+  readonly heightMeters?: number
+  readonly origin: 'bottom' | 'center'
+  readonly imageViews?: readonly (typeof IMAGE_VIEWS)[number][]
+  readonly rigNames?: 'vrm' | 'mixamo'
+}

@@ -1,0 +1,178 @@
+import type { FailureCode } from '../contract/errors.ts'
+import type { GenerationStatus, Mode, Stage } from '../contract/generation.ts'
+import type { GenerationOptions } from '../contract/options.ts'
+
+/** All instants inside the service are milliseconds since the epoch, UTC. */
+export type Instant = number
+
+export const PLANS = ['free', 'pro', 'studio'] as const
+export type Plan = (typeof PLANS)[number]
+
+export interface Account {
+  readonly id: string
+  readonly name: string
+  readonly plan: Plan
+  readonly createdAt: Instant
+}
+
+export interface ApiKey {
+  readonly id: string
+  readonly accountId: string
+  readonly name: string
+  /** First and last characters, for lists: the key itself is never stored. */
+  readonly hint: string
+  readonly createdAt: Instant
+  readonly lastUsedAt: Instant | null
+  readonly revokedAt: Instant | null
+}
+
+/** What the caller asked for, validated, with options resolved: the input of a backend. */
+export interface GenerationRequest {
+  readonly mode: Mode
+  readonly prompt: string | null
+  readonly negativePrompt: string | null
+  readonly imageUrls: readonly string[]
+  readonly sourceAssetId: string | null
+  /** null unless mode `text`. */
+  readonly stage: Stage | null
+  readonly options: GenerationOptions
+}
+
+export interface Failure {
+  readonly code: FailureCode
+  readonly message: string
+}
+
+export interface Generation {
+  readonly id: string
+  readonly accountId: string
+  readonly status: GenerationStatus
+  readonly request: GenerationRequest
+  readonly webhookUrl: string | null
+  readonly credits: number
+  readonly progress: number
+  /** Name of the engine's stage that runs now, for the studio. */
+  readonly progressStage: string | null
+  readonly warnings: readonly string[]
+  readonly failure: Failure | null
+  /** How often the job was started; 2 after a recovery. */
+  readonly attempt: number
+  readonly cancelRequested: boolean
+  readonly createdAt: Instant
+  readonly startedAt: Instant | null
+  readonly finishedAt: Instant | null
+  /** API key or the studio's own session. */
+  readonly via: 'key' | 'studio'
+}
+
+export interface BoundingBox {
+  readonly min: readonly [number, number, number]
+  readonly max: readonly [number, number, number]
+}
+
+/** Facts measured in the GLB itself, never guessed. */
+export interface ModelFacts {
+  readonly triangles: number
+  readonly vertices: number
+  readonly boundingBox: BoundingBox
+  readonly hasTextures: boolean
+  readonly rigged: boolean
+  readonly animations: readonly string[]
+  readonly watertight: boolean
+}
+
+export interface Asset extends ModelFacts {
+  readonly id: string
+  readonly accountId: string
+  readonly generationId: string | null
+  readonly mode: Mode | 'import'
+  readonly prompt: string | null
+  readonly name: string
+  readonly sourceAssetId: string | null
+  readonly sizeBytes: number
+  /** SHA-256 (hex) of the GLB and of the thumbnail in the blob store. */
+  readonly glbHash: string
+  readonly thumbnailHash: string
+  /** Unguessable path segment of the public thumbnail. */
+  readonly thumbnailToken: string
+  readonly createdAt: Instant
+  readonly deletedAt: Instant | null
+}
+
+export const LEDGER_KINDS = ['grant', 'hold', 'settle', 'return', 'adjust'] as const
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
+
+/**
+ * One line of an account's ledger; balance = Σ credits, held = Σ of holds neither settled nor returned.
+ * `hold` is negative (credits leave the balance at acceptance), `return` positive, `settle` is 0: it closes the hold.
+ */
+export interface LedgerEntry {
+  readonly at: Instant
+  readonly kind: LedgerKind
+  readonly credits: number
+  readonly generationId: string | null
+}
+
+export const DELIVERY_STATES = ['pending', 'delivered', 'exhausted'] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+/** The completion webhook of one generation: exactly one row, written in the transaction that ends the job. */
+export interface Delivery {
+  readonly generationId: string
+  readonly accountId: string
+  readonly url: string
+  /** The exact bytes that are signed and sent, at every attempt. */
+  readonly body: Uint8Array
+  readonly state: DeliveryState
+  /** Scheduled attempts made so far; manual ones do not count. */
+  readonly attempts: number
+  readonly nextAt: Instant | null
+  readonly createdAt: Instant
+}
+
+export interface DeliveryAttempt {
+  readonly id: string
+  readonly generationId: string
+  readonly number: number
+  readonly trigger: 'schedule' | 'manual'
+  readonly startedAt: Instant
+  readonly durationMs: number | null
+  /** HTTP status, null when there was no answer. */
+  readonly status: number | null
+  /** Why it failed, in words; null when delivered. */
+  readonly error: string | null
+  readonly signature: string
+}
+
+export interface Upload {
+  readonly id: string
+  readonly accountId: string
+  readonly hash: string
+  readonly mediaType: string
+  readonly sizeBytes: number
+  readonly createdAt: Instant
+}
+
+/** One answered request, for the studio's inspector; bodies are kept short and keys never. */
+export interface RequestLogEntry {
+  readonly id: string
+  readonly at: Instant
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly code: string | null
+  readonly durationMs: number
+  readonly accountId: string | null
+  readonly keyId: string | null
+  /** Ignored fields, extensions used, injected fault. */
+  readonly notes: readonly string[]
+  readonly requestBody: string | null
+  readonly responseBody: string | null
+}
+
+/** Who calls: resolved by the door from a key or the studio's session. */
+export interface Caller {
+  readonly accountId: string
+  readonly keyId: string | null
+  readonly via: 'key' | 'studio'
+}

@@ -1,0 +1,73 @@
+import type { Asset as AssetView, AssetSummary } from '../contract/asset.ts'
+import type { Generation as GenerationView } from '../contract/generation.ts'
+import type { Asset, Generation, Instant } from './entities.ts'
+
+/** What the views need beside the entity. */
+export interface PresentContext {
+  /** Origin of this service without `/v1`, e.g. `http://127.0.0.1:4747`. */
+  readonly origin: string
+}
+
+/** ISO 8601 UTC with milliseconds. */
+export function toTimestamp(instant: Instant): string {
+  return new Date(instant).toISOString()
+}
+
+/**
+ * A generation as GET /generations/{id} answers it and as its webhook sends it (spec §6: the same JSON). Key order is
+ * fixed, so that equal states give equal bytes.
+ */
+export function presentGeneration(
+  generation: Generation,
+  extra: { assets: readonly Asset[]; queuePosition: number | null },
+  context: PresentContext
+): GenerationView {
+  const { request, failure, status } = generation
+  return {
+    id: generation.id,
+    status,
+    mode: request.mode,
+    ...(request.stage === null ? {} : { stage: request.stage }),
+    credits: generation.credits,
+    created_at: toTimestamp(generation.createdAt),
+    progress: status === 'succeeded' || status === 'failed' ? 100 : generation.progress,
+    started_at: generation.startedAt === null ? null : toTimestamp(generation.startedAt),
+    finished_at: generation.finishedAt === null ? null : toTimestamp(generation.finishedAt),
+    queue_position: status === 'queued' ? extra.queuePosition : null,
+    warnings: [...generation.warnings],
+    ...(status === 'succeeded' ? { assets: extra.assets.map(asset => presentSummary(asset, context)) } : {}),
+    ...(status === 'failed' && failure !== null
+      ? { error: { code: failure.code, message: failure.message } }
+      : {}),
+  }
+}
+
+/** Element of `assets` of a generation. */
+export function presentSummary(asset: Asset, context: PresentContext): AssetSummary {
+  return {
+    id: asset.id,
+    thumbnail_url: `${context.origin}/files/thumbnails/${asset.thumbnailToken}.png`,
+    triangles: asset.triangles,
+  }
+}
+
+/** The full record of the library. */
+export function presentAsset(asset: Asset, context: PresentContext): AssetView {
+  return {
+    ...presentSummary(asset, context),
+    created_at: toTimestamp(asset.createdAt),
+    generation_id: asset.generationId,
+    mode: asset.mode,
+    prompt: asset.prompt,
+    name: asset.name,
+    source_asset_id: asset.sourceAssetId,
+    vertices: asset.vertices,
+    size_bytes: asset.sizeBytes,
+    formats: ['glb'],
+    bounding_box: { min: [...asset.boundingBox.min], max: [...asset.boundingBox.max] },
+    has_textures: asset.hasTextures,
+    rigged: asset.rigged,
+    animations: [...asset.animations],
+    watertight: asset.watertight,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Random } from '../kernel/types.ts'
+import type { MaterialSpec } from '../material/types.ts'
+import type { Shape } from '../shape/types.ts'
+
+/** A parameter of a family: a number with range and unit, or a choice. What the studio shows as a slider. */
+export type ParameterSpec =
+  | {
+      readonly kind: 'number'
+      readonly min: number
+      readonly max: number
+      readonly default: number
+      /** `m`, `count`, `ratio`. `count` values are whole. */
+      readonly unit: 'm' | 'count' | 'ratio'
+      readonly help: string
+    }
+  | {
+      readonly kind: 'choice'
+      readonly options: readonly string[]
+      readonly default: string
+      readonly help: string
+    }
+
+export type ParameterValue = number | string
+
+/** What a family's `build` may use: everything is decided before, nothing is looked up. */
+export interface FamilyContext<P> {
+  readonly parameters: P
+  /** Parts whose names (or whose role) the negative prompt or the prompt took away, e.g. `armrest`. */
+  readonly without: ReadonlySet<string>
+  readonly random: Random
+  /** The material of a slot, e.g. `frame`: the caller's wish, else the family's own. */
+  material(slot: string): MaterialSpec
+}
+
+/** One parametric archetype: real size in metres, parameters with ranges, build(context) → Shape. */
+export interface Family {
+  readonly name: string
+  readonly parameters: Readonly<Record<string, ParameterSpec>>
+  /**
+   * Material slots, main one first: a colour or a material named for the whole thing goes to the first one (and to every
+   * slot with `follows: true`).
+   */
+  readonly slots: Readonly<Record<string, { readonly material: MaterialSpec; readonly follows?: boolean }>>
+  /** Words of a prompt that mean a part: `legs` → slot `frame`. For "with brass handles" and for negation. */
+  readonly partWords: Readonly<
+    Record<string, { readonly slot?: string; readonly part?: string; readonly count?: string }>
+  >
+  /** Adjectives that move parameters: `tall` → { height: 1.3 } multiplies a number, a string sets a choice. */
+  readonly adjectives: Readonly<Record<string, Readonly<Record<string, ParameterValue>>>>
+  /** Number parameter that the real height follows, for "1.2 m tall"; absent: the finished model is scaled. */
+  readonly heightParameter?: string
+  build(context: FamilyContext<Readonly<Record<string, ParameterValue>>>): Shape
+}
+
+/** A noun that the engine makes. DATA: a family, a preset and the one detail by which a stranger names the thing. */
+export interface Concept {
+  /** Main noun, e.g. `chair`. */
+  readonly name: string
+  readonly synonyms: readonly string[]
+  readonly family: string
+  readonly preset?: Readonly<Record<string, ParameterValue>>
+  readonly materials?: Readonly<Record<string, MaterialSpec>>
+  /** Name of the part that must exist and be visible from the three-quarter view. */
+  readonly feature: string
+  /** WordNet noun whose hyponyms climb here, when it differs from `name`. */
+  readonly wordnet?: string
+}
