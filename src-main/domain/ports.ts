@@ -297,3 +297,21 @@ export interface EventBus {
   publish(event: StudioEvent): void
   subscribe(listener: (event: StudioEvent) => void): () => void
 }
+
+// ---------------------------------------------------------------- faults
+
+export const FAULT_OPERATIONS = ['create', 'read', 'list', 'download', 'generate', 'webhook'] as const
+export type FaultOperation = (typeof FAULT_OPERATIONS)[number]
+
+/** An injected fault that struck: what to answer, and how late. */
+export interface Fault {
+  /** Error code (HTTP operations), failure code (`generate`), or `timeout` / an HTTP status as text (`webhook`). null: only slow. */
+  readonly code: string | null
+  readonly retryAfterSeconds: number | null
+  readonly latencyMs: number
+}
+
+/** Draws from the rules set by POST /studio/faults; `rule` order is the order of creation, the first hit wins. */
+export interface FaultSource {
+  draw(operation: FaultOperation): Fault | null
+}
