@@ -33,6 +33,19 @@ export interface Ids {
   random(): number
 }
 
+/** One-way hashing and comparison that leaks no timing. */
+export interface Digest {
+  sha256(data: string | Uint8Array): Uint8Array
+  /** Constant time; false when the lengths differ. */
+  isEqual(a: Uint8Array, b: Uint8Array): boolean
+}
+
+/** Where the signing secret lives: a file of the profile (0600) or the keychain of the OS. */
+export interface SecretStore {
+  read(): Promise<string | null>
+  write(secret: string): Promise<void>
+}
+
 export interface Logger {
   info(message: string, fields?: Record<string, unknown>): void
   warn(message: string, fields?: Record<string, unknown>): void
@@ -130,6 +143,8 @@ export interface GenerationRepository {
 
 export interface AssetRepository {
   insert(asset: Asset): void
+  /** Whoever owns it, deleted or not: for the control plane. */
+  find(id: string): Asset | null
   /** Not the deleted ones. */
   findOwned(accountId: string, id: string): Asset | null
   findByThumbnailToken(token: string): Asset | null
