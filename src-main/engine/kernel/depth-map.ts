@@ -1,0 +1,143 @@
+import type { Mesh, Vec3 } from './types.ts'
+
+/** A sphere around everything: what the depth maps of one scene have in common. */
+export interface BoundingSphere {
+  readonly centre: Vec3
+  /** Metres, never 0. */
+  readonly radius: number
+}
+
+/** What is seen from infinitely far away along one direction: for each texel the nearest surface. */
+export interface DepthMap {
+  /** Unit axes: `right` and `up` span the picture, `toward` points from the scene to the viewer. */
+  readonly right: Vec3
+  readonly up: Vec3
+  readonly toward: Vec3
+  /** The map covers the sphere's outline: from -radius to +radius along `right` and `up`. */
+  readonly sphere: BoundingSphere
+  readonly resolution: number
+  /** Largest coordinate along `toward` from the sphere's centre, metres; `EMPTY_DEPTH` where nothing is. Row 0 at -radius. */
+  readonly depths: Float32Array
+}
+
+/** Depth of a texel that no surface covers. */
+export const EMPTY_DEPTH = -Infinity
+
+/** Barycentric slack, so that two triangles sharing an edge leave no gap between them. */
+const EDGE_SLACK = 1e-5
+
+/** The sphere around the bounding box's centre that holds every vertex. Without vertices: radius 1 at the origin. */
+export function boundingSphere(meshes: readonly Mesh[]): BoundingSphere {
+  const min = [Infinity, Infinity, Infinity]
+  const max = [-Infinity, -Infinity, -Infinity]
+  for (const { positions } of meshes) {
+    for (let i = 0; i < positions.length; i++) {
+      const axis = i % 3
+      if (positions[i] < min[axis]) min[axis] = positions[i]
+      if (positions[i] > max[axis]) max[axis] = positions[i]
+    }
+  }
+  if (max[0] < min[0]) return { centre: [0, 0, 0], radius: 1 }
+  const centre: Vec3 = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2]
+  let squared = 0
+  for (const { positions } of meshes) {
+    for (let i = 0; i < positions.length; i += 3) {
+      const x = positions[i] - centre[0]
+      const y = positions[i + 1] - centre[1]
+      const z = positions[i + 2] - centre[2]
+      squared = Math.max(squared, x * x + y * y + z * z)
+    }
+  }
+  return { centre, radius: Math.max(Math.sqrt(squared), 1e-6) }
+}
+
+/** Right-handed axes with the unit vector `toward` as third one; `up` leans to +Y (to -Z when looking straight down). */
+export function viewAxes(toward: Vec3): { readonly right: Vec3; readonly up: Vec3 } {
+  const right = normalized(Math.abs(toward[1]) > 0.999 ? cross([0, 0, -1], toward) : cross([0, 1, 0], toward))
+  return { right, up: cross(toward, right) }
+}
+
+function cross(a: Vec3, b: Vec3): Vec3 {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
+
+function normalized([x, y, z]: Vec3): Vec3 {
+  const length = Math.sqrt(x * x + y * y + z * z)
+  return [x / length, y / length, z / length]
+}
+
+/** Draws the meshes as seen from `toward` (unit vector): both sides of every triangle count. */
+export function createDepthMap(
+  meshes: readonly Mesh[],
+  toward: Vec3,
+  frame: { readonly sphere: BoundingSphere; readonly resolution: number }
+): DepthMap {
+  const { sphere, resolution } = frame
+  const { right, up } = viewAxes(toward)
+  const map = { right, up, toward, sphere, resolution, depths: new Float32Array(resolution * resolution) }
+  map.depths.fill(EMPTY_DEPTH)
+  for (const mesh of meshes) rasterise(projectVertices(mesh.positions, map), mesh.indices, map)
+  return map
+}
+
+/** Vertices as texel x, texel y, depth. */
+function projectVertices(positions: Float32Array, map: DepthMap): Float32Array {
+  const { centre, radius } = map.sphere
+  const [rx, ry, rz] = map.right
+  const [ux, uy, uz] = map.up
+  const [tx, ty, tz] = map.toward
+  const scale = map.resolution / (2 * radius)
+  const projected = new Float32Array(positions.length)
+  for (let i = 0; i < positions.length; i += 3) {
+    const x = positions[i] - centre[0]
+    const y = positions[i + 1] - centre[1]
+    const z = positions[i + 2] - centre[2]
+    projected[i] = (x * rx + y * ry + z * rz + radius) * scale
+    projected[i + 1] = (x * ux + y * uy + z * uz + radius) * scale
+    projected[i + 2] = x * tx + y * ty + z * tz
+  }
+  return projected
+}
+
+function rasterise(projected: Float32Array, indices: Uint32Array, map: DepthMap): void {
+  const { depths, resolution } = map
+  for (let t = 0; t < indices.length; t += 3) {
+    const a = indices[t] * 3
+    const b = indices[t + 1] * 3
+    const c = indices[t + 2] * 3
+    const ax = projected[a]
+    const ay = projected[a + 1]
+    const bx = projected[b] - ax
+    const by = projected[b + 1] - ay
+    const cx = projected[c] - ax
+    const cy = projected[c + 1] - ay
+    // Most triangles of a fine mesh lie between texel centres: leave before any division.
+    const x0 = Math.max(0, Math.ceil(Math.min(0, bx, cx) + ax - 0.5))
+    const x1 = Math.min(resolution - 1, Math.floor(Math.max(0, bx, cx) + ax - 0.5))
+    if (x1 < x0) continue
+    const y0 = Math.max(0, Math.ceil(Math.min(0, by, cy) + ay - 0.5))
+    const y1 = Math.min(resolution - 1, Math.floor(Math.max(0, by, cy) + ay - 0.5))
+    if (y1 < y0) continue
+    const area = bx * cy - by * cx
+    if (area === 0) continue
+    const bStepX = cy / area
+    const bStepY = -cx / area
+    const cStepX = -by / area
+    const cStepY = bx / area
+    const depth = projected[a + 2]
+    const bDepth = projected[b + 2] - depth
+    const cDepth = projected[c + 2] - depth
+    for (let y = y0; y <= y1; y++) {
+      const px = x0 + 0.5 - ax
+      const py = y + 0.5 - ay
+      let wb = bStepX * px + bStepY * py
+      let wc = cStepX * px + cStepY * py
+      const row = y * resolution
+      for (let x = x0; x <= x1; x++, wb += bStepX, wc += cStepX) {
+        if (wb < -EDGE_SLACK || wc < -EDGE_SLACK || wb + wc > 1 + EDGE_SLACK) continue
+        const here = depth + wb * bDepth + wc * cDepth
+        if (here > depths[row + x]) depths[row + x] = here
+      }
+    }
+  }
+}
