@@ -1,0 +1,172 @@
+/** The import rules of the project, one by one. `scripts/import-rules.test.ts` plants each violation and sees it found. */
+
+const TEST = '[.]test[.]tsx?$'
+/** Whole-API tests: they wire the service as `app.ts` does. */
+const API_TESTS = '^src-main/http/contract/'
+const CORE_OR_NPM = ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown']
+
+/** What the engine must not reach for: the door, the memory, the network, the window. */
+const NOT_FOR_ENGINE =
+  'node_modules/(@fastify/|fastify|better-sqlite3|undici|ipaddr[.]js|electron|react|three|@react-three/)'
+
+/** A room that imports from the words and the rules only. */
+function roomRule(room) {
+  return {
+    name: `${room}-knows-domain-and-contract-only`,
+    comment: `${room} → domain + contract; other rooms are handed over as ports by app.ts.`,
+    severity: 'error',
+    from: { path: `^src-main/${room}/`, pathNot: [TEST, API_TESTS] },
+    to: {
+      path: '^(src-main|src-renderer)/',
+      pathNot: [
+        `^src-main/(${room}|domain|contract)/`,
+        // The task's types are the language between a backend and the engine's worker.
+        ...(room === 'backends' ? ['^src-main/engine/task[.]ts$'] : []),
+      ],
+    },
+  }
+}
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-knows-zod-only',
+      severity: 'error',
+      from: { path: '^src-main/contract/', pathNot: TEST },
+      to: { pathNot: ['^src-main/contract/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'domain-knows-contract-only',
+      severity: 'error',
+      from: { path: '^src-main/domain/', pathNot: TEST },
+      to: { path: '^(src-main|src-renderer)/', pathNot: '^src-main/(domain|contract)/' },
+    },
+    {
+      name: 'domain-does-no-io',
+      comment: 'Rules are pure: hashing is the only thing taken from Node, no package at all but zod.',
+      severity: 'error',
+      from: { path: '^src-main/domain/', pathNot: TEST },
+      to: { dependencyTypes: CORE_OR_NPM, pathNot: ['^(node:)?crypto$', 'node_modules/zod/'] },
+    },
+    {
+      name: 'engine-knows-contract-only',
+      severity: 'error',
+      from: { path: '^src-main/engine/', pathNot: TEST },
+      to: { path: '^(src-main|src-renderer)/', pathNot: '^src-main/(engine|contract)/' },
+    },
+    {
+      name: 'engine-knows-no-service',
+      severity: 'error',
+      from: { path: '^src-main/engine/', pathNot: TEST },
+      to: { path: [NOT_FOR_ENGINE, '^(node:)?(http|https|http2|net|tls|dgram|dns|sqlite|child_process)$'] },
+    },
+    ...['store', 'jobs', 'backends', 'outbound', 'http'].map(roomRule),
+    {
+      name: 'backends-take-only-types-from-engine',
+      comment: 'The engine runs in workers; its code must not be loaded beside the server.',
+      severity: 'error',
+      from: { path: '^src-main/backends/', pathNot: TEST },
+      to: { path: '^src-main/engine/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'electron-in-the-shell-only',
+      severity: 'error',
+      from: { path: '^(src-main|src-renderer)/', pathNot: '^src-main/(main[.]ts$|desktop/|preload/)' },
+      to: { path: ['node_modules/electron/', '^electron$'] },
+    },
+    {
+      name: 'shell-is-loaded-by-main-only',
+      severity: 'error',
+      from: { path: '^(src-main|src-renderer)/', pathNot: '^src-main/(main[.]ts$|desktop/|preload/)' },
+      to: { path: '^src-main/(main[.]ts$|desktop/|preload/)' },
+    },
+    {
+      name: 'sqlite-in-the-store-only',
+      severity: 'error',
+      from: { path: '^(src-main|src-renderer)/', pathNot: '^src-main/store/' },
+      to: { path: ['node_modules/better-sqlite3/', '^(node:)?sqlite$'] },
+    },
+    {
+      name: 'nobody-imports-the-composition-root',
+      severity: 'error',
+      from: {
+        path: '^src-main/',
+        pathNot: ['^src-main/(main|headless)[.]ts$', '^src-main/(cli|desktop)/', API_TESTS, TEST],
+      },
+      to: { path: '^src-main/(app|main|headless)[.]ts$' },
+    },
+    {
+      name: 'renderer-knows-contract-only',
+      severity: 'error',
+      from: { path: '^src-renderer/' },
+      to: { path: '^src-main/', pathNot: '^src-main/contract/' },
+    },
+    {
+      name: 'renderer-has-no-node',
+      severity: 'error',
+      from: { path: '^src-renderer/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'three-in-viewport-and-export-only',
+      severity: 'error',
+      from: { path: '^src-renderer/', pathNot: '^src-renderer/features/(viewport|export)/' },
+      to: { path: 'node_modules/(three|@react-three)/' },
+    },
+    {
+      name: 'features-are-islands',
+      severity: 'error',
+      from: { path: '^src-renderer/features/([^/]+)/' },
+      to: { path: '^src-renderer/(features|app)/', pathNot: '^src-renderer/features/$1/' },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src-renderer/shared/' },
+      to: { path: '^src-renderer/(features|app)/' },
+    },
+    {
+      name: 'main-knows-no-renderer',
+      severity: 'error',
+      from: { path: '^src-main/' },
+      to: { path: '^src-renderer/' },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-tests-in-code',
+      severity: 'error',
+      from: { pathNot: [TEST, API_TESTS, '^e2e/'] },
+      to: { path: [TEST, API_TESTS, '^e2e/'] },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[?]raw$' },
+    },
+    {
+      name: 'shipped-code-uses-dependencies',
+      comment:
+        'A devDependency would be bundled into main; what it needs at run time stands in dependencies.',
+      severity: 'error',
+      from: { path: '^src-main/', pathNot: [TEST, API_TESTS] },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: 'node_modules/electron/',
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+}

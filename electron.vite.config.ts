@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+export default defineConfig({
+  main: {
+    build: {
+      // The oldest runtime that main code meets: an Electron that embeds Node 20.
+      target: 'node20',
+      rollupOptions: {
+        input: {
+          main: 'src-main/main.ts',
+          headless: 'src-main/headless.ts',
+          generate: 'src-main/cli/generate.ts',
+          'engine-worker': 'src-main/engine/worker.ts',
+        },
+      },
+    },
+  },
+  preload: {
+    build: {
+      // ESM preloads do not load under the sandbox.
+      rollupOptions: {
+        input: { index: 'src-main/preload/index.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: 'src-renderer',
+    plugins: [react()],
+    build: { rollupOptions: { input: 'src-renderer/index.html' } },
+  },
+})

@@ -1,0 +1,197 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+interface Plant {
+  readonly rule: string
+  readonly from: string
+  readonly line: string
+}
+
+/** One forbidden import each: the rule that has to name it. */
+const PLANTS: readonly Plant[] = [
+  { rule: 'contract-knows-zod-only', from: 'src-main/contract/a.ts', line: "import '../domain/ok.ts'" },
+  { rule: 'contract-knows-zod-only', from: 'src-main/contract/b.ts', line: "import 'fastify'" },
+  { rule: 'domain-knows-contract-only', from: 'src-main/domain/a.ts', line: "import '../store/ok.ts'" },
+  { rule: 'domain-does-no-io', from: 'src-main/domain/b.ts', line: "import 'node:fs'" },
+  { rule: 'domain-does-no-io', from: 'src-main/domain/c.ts', line: "import 'undici'" },
+  { rule: 'engine-knows-contract-only', from: 'src-main/engine/a.ts', line: "import '../domain/ok.ts'" },
+  { rule: 'engine-knows-no-service', from: 'src-main/engine/b.ts', line: "import 'undici'" },
+  { rule: 'engine-knows-no-service', from: 'src-main/engine/c.ts', line: "import 'node:http'" },
+  {
+    rule: 'store-knows-domain-and-contract-only',
+    from: 'src-main/store/a.ts',
+    line: "import '../jobs/ok.ts'",
+  },
+  {
+    rule: 'jobs-knows-domain-and-contract-only',
+    from: 'src-main/jobs/a.ts',
+    line: "import '../store/ok.ts'",
+  },
+  {
+    rule: 'outbound-knows-domain-and-contract-only',
+    from: 'src-main/outbound/a.ts',
+    line: "import '../http/ok.ts'",
+  },
+  {
+    rule: 'http-knows-domain-and-contract-only',
+    from: 'src-main/http/a.ts',
+    line: "import '../store/ok.ts'",
+  },
+  {
+    rule: 'http-knows-domain-and-contract-only',
+    from: 'src-main/http/b.ts',
+    line: "import type { ok } from '../store/ok.ts'",
+  },
+  {
+    rule: 'backends-knows-domain-and-contract-only',
+    from: 'src-main/backends/a.ts',
+    line: "import '../engine/ok.ts'",
+  },
+  {
+    rule: 'backends-take-only-types-from-engine',
+    from: 'src-main/backends/b.ts',
+    line: "import { ok } from '../engine/task.ts'; console.log(ok)",
+  },
+  { rule: 'electron-in-the-shell-only', from: 'src-main/headless.ts', line: "import 'electron'" },
+  { rule: 'shell-is-loaded-by-main-only', from: 'src-main/cli/a.ts', line: "import '../desktop/ok.ts'" },
+  { rule: 'sqlite-in-the-store-only', from: 'src-main/jobs/b.ts', line: "import 'better-sqlite3'" },
+  { rule: 'nobody-imports-the-composition-root', from: 'src-main/http/c.ts', line: "import '../app.ts'" },
+  {
+    rule: 'renderer-knows-contract-only',
+    from: 'src-renderer/shared/a.ts',
+    line: "import '../../src-main/domain/ok.ts'",
+  },
+  { rule: 'renderer-has-no-node', from: 'src-renderer/shared/b.ts', line: "import 'node:path'" },
+  {
+    rule: 'three-in-viewport-and-export-only',
+    from: 'src-renderer/features/library/a.ts',
+    line: "import 'three'",
+  },
+  {
+    rule: 'features-are-islands',
+    from: 'src-renderer/features/queue/a.ts',
+    line: "import '../library/ok.ts'",
+  },
+  {
+    rule: 'shared-knows-no-feature',
+    from: 'src-renderer/shared/c.ts',
+    line: "import '../features/library/ok.ts'",
+  },
+  {
+    rule: 'main-knows-no-renderer',
+    from: 'src-main/cli/b.ts',
+    line: "import '../../src-renderer/shared/ok.ts'",
+  },
+  { rule: 'no-unresolvable', from: 'src-main/cli/c.ts', line: "import './nowhere.ts'" },
+  { rule: 'shipped-code-uses-dependencies', from: 'src-main/cli/d.ts', line: "import 'playwright'" },
+]
+
+/** Imports that the rules allow, so that a rule that forbids everything is noticed too. */
+const ALLOWED: readonly Omit<Plant, 'rule'>[] = [
+  { from: 'src-main/contract/z.ts', line: "import 'zod'" },
+  { from: 'src-main/domain/z.ts', line: "import '../contract/ok.ts'; import 'node:crypto'" },
+  { from: 'src-main/store/z.ts', line: "import '../domain/ok.ts'; import 'better-sqlite3'" },
+  { from: 'src-main/http/z.ts', line: "import '../contract/ok.ts'; import 'fastify'" },
+  { from: 'src-main/backends/z.ts', line: "import type { ok } from '../engine/task.ts'" },
+  { from: 'src-main/app.ts', line: "import './store/ok.ts'; import './http/ok.ts'; import './jobs/ok.ts'" },
+  { from: 'src-main/main.ts', line: "import 'electron'; import './app.ts'; import './desktop/ok.ts'" },
+  { from: 'src-renderer/features/viewport/z.ts', line: "import 'three'; import '../../shared/ok.ts'" },
+  { from: 'src-renderer/app/z.ts', line: "import '../features/library/ok.ts'; import '../shared/ok.ts'" },
+  { from: 'src-renderer/shared/z.ts', line: "import '../../src-main/contract/ok.ts'" },
+]
+
+const ROOMS = ['contract', 'domain', 'store', 'jobs', 'backends', 'engine', 'outbound', 'http', 'desktop']
+const PACKAGES = ['zod', 'fastify', 'undici', 'electron', 'better-sqlite3', 'three']
+
+const folders: string[] = []
+afterAll(() => folders.forEach(folder => rmSync(folder, { recursive: true, force: true })))
+
+function makeTree(files: readonly Omit<Plant, 'rule'>[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'plinth-rules-'))
+  folders.push(folder)
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  const dependencies = Object.fromEntries(PACKAGES.map(name => [name, '1.0.0']))
+  write(
+    'package.json',
+    JSON.stringify({ type: 'module', dependencies, devDependencies: { playwright: '1.0.0' } })
+  )
+  write(
+    'tsconfig.json',
+    JSON.stringify({ compilerOptions: { allowImportingTsExtensions: true, noEmit: true } })
+  )
+  for (const name of [...PACKAGES, 'playwright']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
+    write(`node_modules/${name}/index.js`, '')
+  }
+  const harmless = [
+    ...ROOMS.map(room => `src-main/${room}/ok.ts`),
+    ...['src-main/engine/task.ts', 'src-main/app.ts'],
+    ...['src-renderer/shared/ok.ts', 'src-renderer/features/library/ok.ts'],
+  ]
+  harmless.forEach(path => write(path, 'export const ok = 1\n'))
+  files.forEach(file => write(file.from, `${file.line}\n`))
+  return folder
+}
+
+/** Runs the same program with the same rules as `npm run check` over a tree. */
+function cruise(folder: string): { exitCode: number | null; found: readonly string[] } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ...['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+      ...['src-main', 'src-renderer'],
+    ],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 }
+  )
+  if (!stdout.startsWith('{')) {
+    throw new Error(stderr)
+  }
+  const report = JSON.parse(stdout) as {
+    summary: { violations: { from: string; rule: { name: string } }[] }
+  }
+  return { exitCode: status, found: report.summary.violations.map(one => `${one.rule.name}: ${one.from}`) }
+}
+
+describe('the import rules', () => {
+  const planted = cruise(
+    makeTree([
+      ...PLANTS,
+      { from: 'src-main/http/first.ts', line: "import './second.ts'" },
+      { from: 'src-main/http/second.ts', line: "import './first.ts'" },
+    ])
+  )
+
+  it.each(PLANTS)('$rule finds `$line` in $from', ({ rule, from }) => {
+    expect(planted.found).toContain(`${rule}: ${from}`)
+  })
+
+  it('find two files that import each other', () => {
+    expect(planted.found).toContain('no-cycles: src-main/http/first.ts')
+  })
+
+  it('allow what the layout allows', () => {
+    expect(cruise(makeTree(ALLOWED))).toEqual({ exitCode: 0, found: [] })
+  })
+})
+
+describe('npm run check', () => {
+  it('fails on a forbidden import', () => {
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      [join(root, 'scripts/check.mjs'), 'imports', '--root', makeTree(PLANTS.slice(0, 1))],
+      { encoding: 'utf8' }
+    )
+    expect(status).toBe(1)
+    expect(stdout).toContain('contract-knows-zod-only')
+  })
+})

@@ -1,0 +1,13 @@
+// npm run serve -- --port 0 --ready-json …: the service without a window
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { main } from './lib/main.mjs'
+import { inRoot } from './lib/project.mjs'
+import { runNode } from './lib/run.mjs'
+
+await main(async args => {
+  await ensureInstalled()
+  await ensureBuilt()
+  const { code } = await runNode(inRoot('out/main/headless.js'), args, { cwd: process.env.INIT_CWD })
+  return code
+})
