@@ -1,5 +1,5 @@
 import { boundingSphere, createDepthMap } from './depth-map.ts'
-import type { DepthMap } from './depth-map.ts'
+import type { BoundingSphere } from './depth-map.ts'
 import type { Mesh, Vec3 } from './types.ts'
 
 export interface OcclusionOptions {
@@ -27,55 +27,101 @@ export const BIAS_TEXELS = 1.5
 const GOLDEN_ANGLE_COS = -0.7373688780783198
 const GOLDEN_ANGLE_SIN = 0.6754902942615237
 
+/** Depth maps along many directions, laid out for the inner loop of `look`. */
+export interface Surroundings {
+  readonly depths: readonly Float32Array[]
+  /** 9 per direction: right, up, toward. */
+  readonly axes: Float64Array
+  readonly sphere: BoundingSphere
+  readonly resolution: number
+}
+
 /** Ambient occlusion of static meshes from depth maps along directions spread evenly over the sphere. */
 export function createOcclusion(meshes: readonly Mesh[], options: OcclusionOptions = {}): Occlusion {
   const { directions = 128, resolution = 256 } = options
-  const sphere = boundingSphere(meshes)
-  const towards = fibonacciSphere(directions)
-  const maps = towards.map(toward => createDepthMap(meshes, toward, { sphere, resolution }))
-  const flat = Float64Array.from(towards.flat())
-  const lift = (BIAS_TEXELS * 2 * sphere.radius) / resolution
+  const surroundings = createSurroundings(meshes, fibonacciSphere(directions), resolution)
+  const seen = new Float64Array(directions)
+  const point: [number, number, number] = [0, 0, 0]
+  const normal: [number, number, number] = [0, 0, 0]
   return {
     sample(x, y, z, nx, ny, nz) {
-      const px = x + nx * lift
-      const py = y + ny * lift
-      const pz = z + nz * lift
+      point[0] = x
+      point[1] = y
+      point[2] = z
+      normal[0] = nx
+      normal[1] = ny
+      normal[2] = nz
+      const total = look(surroundings, point, normal, seen)
       let open = 0
-      let total = 0
-      for (let i = 0; i < maps.length; i++) {
-        const cosine = nx * flat[3 * i] + ny * flat[3 * i + 1] + nz * flat[3 * i + 2]
-        if (cosine <= 0) continue
-        total += cosine
-        open += cosine * visibility(maps[i], px, py, pz)
-      }
+      for (let i = 0; i < directions; i++) open += seen[i]
       return total > 0 ? open / total : 1
     },
   }
 }
 
+/** Depth maps of the meshes along `towards` (unit vectors, from the scene to the light). */
+export function createSurroundings(
+  meshes: readonly Mesh[],
+  towards: readonly Vec3[],
+  resolution: number
+): Surroundings {
+  const sphere = boundingSphere(meshes)
+  const maps = towards.map(toward => createDepthMap(meshes, toward, { sphere, resolution }))
+  return {
+    depths: maps.map(map => map.depths),
+    axes: Float64Array.from(maps.flatMap(map => [...map.right, ...map.up, ...map.toward])),
+    sphere,
+    resolution,
+  }
+}
+
 /**
- * Share of the four nearest texels that do not hide the point, weighted bilinearly (percentage-closer filtering, Reeves et
- * al. 1987). Points outside the map are visible. The caller lifts the point off its surface first (`BIAS_TEXELS`).
+ * For each direction: cosine to the unit normal × share of the point that is seen from there, written into `seen` (0 below
+ * the tangent plane). Returns the sum of the positive cosines, which is what `seen` adds up to in the open.
  */
-export function visibility(map: DepthMap, x: number, y: number, z: number): number {
-  const { right, up, toward, sphere, resolution, depths } = map
+export function look(surroundings: Surroundings, point: Vec3, normal: Vec3, seen: Float64Array): number {
+  const { depths, axes, sphere, resolution } = surroundings
+  const [nx, ny, nz] = normal
   const scale = resolution / (2 * sphere.radius)
-  const px = x - sphere.centre[0]
-  const py = y - sphere.centre[1]
-  const pz = z - sphere.centre[2]
-  const u = (px * right[0] + py * right[1] + pz * right[2] + sphere.radius) * scale - 0.5
-  const v = (px * up[0] + py * up[1] + pz * up[2] + sphere.radius) * scale - 0.5
+  const lift = BIAS_TEXELS / scale
+  const middle = resolution / 2 - 0.5
+  const x = point[0] + nx * lift - sphere.centre[0]
+  const y = point[1] + ny * lift - sphere.centre[1]
+  const z = point[2] + nz * lift - sphere.centre[2]
+  let total = 0
+  for (let i = 0, at = 0; i < depths.length; i++, at += 9) {
+    const tx = axes[at + 6]
+    const ty = axes[at + 7]
+    const tz = axes[at + 8]
+    const cosine = nx * tx + ny * ty + nz * tz
+    if (cosine <= 0) {
+      seen[i] = 0
+      continue
+    }
+    total += cosine
+    const u = (x * axes[at] + y * axes[at + 1] + z * axes[at + 2]) * scale + middle
+    const v = (x * axes[at + 3] + y * axes[at + 4] + z * axes[at + 5]) * scale + middle
+    const depth = x * tx + y * ty + z * tz
+    seen[i] = cosine * shareInFront(depths[i], resolution, u, v, depth)
+  }
+  return total
+}
+
+/**
+ * Percentage-closer filtering (Reeves et al. 1987): the share of the four nearest texels that do not hide the depth,
+ * weighted bilinearly. Points outside the map are in front.
+ */
+function shareInFront(map: Float32Array, resolution: number, u: number, v: number, depth: number): number {
   const column = Math.floor(u)
   const row = Math.floor(v)
   if (column < 0 || row < 0 || column >= resolution - 1 || row >= resolution - 1) return 1
-  const depth = px * toward[0] + py * toward[1] + pz * toward[2]
-  const texel = row * resolution + column
   const fu = u - column
   const fv = v - row
-  const below = (depths[texel] > depth ? 0 : 1 - fu) + (depths[texel + 1] > depth ? 0 : fu)
-  const above =
-    (depths[texel + resolution] > depth ? 0 : 1 - fu) + (depths[texel + resolution + 1] > depth ? 0 : fu)
-  return below * (1 - fv) + above * fv
+  const texel = row * resolution + column
+  const next = texel + resolution
+  const near = (map[texel] > depth ? 0 : 1 - fu) + (map[texel + 1] > depth ? 0 : fu)
+  const far = (map[next] > depth ? 0 : 1 - fu) + (map[next + 1] > depth ? 0 : fu)
+  return near * (1 - fv) + far * fv
 }
 
 /**
