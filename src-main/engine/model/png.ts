@@ -1,0 +1,59 @@
+import { convertIndexedToRgb, decode, encode } from 'fast-png'
+import type { Texture } from './types.ts'
+
+/**
+ * Deflate level of every picture the engine writes. Level 6 gives 6 % smaller textures than 3 for twice the time: see the
+ * figures beside `encodePng`'s test.
+ */
+const DEFLATE_LEVEL = 4
+
+/**
+ * PNG of a texture, in pure JavaScript so that every runtime writes the same bytes. RGB when every pixel is opaque, else
+ * RGBA.
+ */
+export function encodePng(texture: Texture): Uint8Array {
+  const { width, height, data } = texture
+  const opaque = isOpaque(data)
+  const picture = { width, height, data: opaque ? dropAlpha(data) : data, channels: opaque ? 3 : 4 }
+  return encode(picture, { zlib: { level: DEFLATE_LEVEL } })
+}
+
+/**
+ * Any PNG as 8-bit RGBA: palettes are looked up, grey is spread, 16 bits are cut to 8.
+ * @throws {Error} when the bytes are not a PNG.
+ */
+export function decodePng(bytes: Uint8Array): Texture {
+  const png = decode(bytes)
+  const indexed = png.palette !== undefined
+  const source = indexed ? convertIndexedToRgb(png) : png.data
+  const pixels = png.width * png.height
+  const channels = indexed ? source.length / pixels : png.channels
+  const shift = !indexed && png.depth === 16 ? 8 : 0
+  const spread = !indexed && png.depth < 8 ? 255 / ((1 << png.depth) - 1) : 1
+  const data = new Uint8Array(pixels * 4)
+  const level = (index: number): number => (source[index] >> shift) * spread
+  for (let p = 0; p < pixels; p++) {
+    const from = p * channels
+    const isGrey = channels < 3
+    data[4 * p] = level(from)
+    data[4 * p + 1] = level(isGrey ? from : from + 1)
+    data[4 * p + 2] = level(isGrey ? from : from + 2)
+    data[4 * p + 3] = channels % 2 === 0 ? level(from + channels - 1) : 255
+  }
+  return { width: png.width, height: png.height, data }
+}
+
+function isOpaque(data: Uint8Array): boolean {
+  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false
+  return true
+}
+
+function dropAlpha(data: Uint8Array): Uint8Array {
+  const rgb = new Uint8Array((data.length / 4) * 3)
+  for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
+    rgb[to] = data[from]
+    rgb[to + 1] = data[from + 1]
+    rgb[to + 2] = data[from + 2]
+  }
+  return rgb
+}
