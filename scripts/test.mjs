@@ -1,0 +1,64 @@
+// npm test: unit, contract, store and engine tests, then the journeys in a real browser. Ends with `N passed, N failed`.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from './lib/build.mjs'
+import { findChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { main } from './lib/main.mjs'
+import { childEnv, readJson, toolPath } from './lib/project.mjs'
+import { runNode } from './lib/run.mjs'
+
+/** A suite that could not be loaded counts no test, yet is a failure. */
+function atLeastOneFailure(counts, code) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+async function runUnit(folder) {
+  const report = join(folder, 'unit.json')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await runNode(toolPath('vitest'), ['run', ...reporters])
+  const result = readJson(report) ?? {}
+  const counts = {
+    passed: result.numPassedTests ?? 0,
+    failed: result.numFailedTests ?? 0,
+    skipped: (result.numPendingTests ?? 0) + (result.numTodoTests ?? 0),
+  }
+  return atLeastOneFailure(counts, code)
+}
+
+async function runJourneys(folder) {
+  const chromium = await findChromium()
+  if (chromium === null) {
+    process.stdout.write('The browser journeys are skipped: no Chromium starts here.\n')
+    const { output } = await runNode(
+      toolPath('playwright'),
+      ['test', '-c', 'e2e', '--list', '--reporter=json'],
+      { capture: true }
+    )
+    const listed = JSON.parse(output.slice(output.indexOf('{'))).stats ?? {}
+    return { passed: 0, failed: 0, skipped: (listed.expected ?? 0) + (listed.skipped ?? 0) }
+  }
+  const report = join(folder, 'journeys.json')
+  const env = childEnv({ PLINTH_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const { code } = await runNode(toolPath('playwright'), ['test', '-c', 'e2e', '--reporter=list,json'], {
+    env,
+  })
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readJson(report)?.stats ?? {}
+  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped }, code)
+}
+
+await main(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  const folder = mkdtempSync(join(tmpdir(), 'plinth-test-'))
+  try {
+    const counts = [await runUnit(folder), await runJourneys(folder)]
+    const sum = name => counts.reduce((total, one) => total + one[name], 0)
+    const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+    process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)
+    return sum('failed') > 0 ? 1 : 0
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
