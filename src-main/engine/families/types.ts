@@ -22,6 +22,13 @@ export type ParameterSpec =
 
 export type ParameterValue = number | string
 
+export interface PartWord {
+  readonly slot?: string
+  readonly part?: string
+  readonly count?: string
+  readonly with?: Readonly<Record<string, ParameterValue>>
+}
+
 /** What a family's `build` may use: everything is decided before, nothing is looked up. */
 export interface FamilyContext<P> {
   readonly parameters: P
@@ -41,10 +48,11 @@ export interface Family {
    * slot with `follows: true`).
    */
   readonly slots: Readonly<Record<string, { readonly material: MaterialSpec; readonly follows?: boolean }>>
-  /** Words of a prompt that mean a part: `legs` → slot `frame`. For "with brass handles" and for negation. */
-  readonly partWords: Readonly<
-    Record<string, { readonly slot?: string; readonly part?: string; readonly count?: string }>
-  >
+  /**
+   * Words of a prompt (singular) that mean a part: `leg` → slot `frame`. For "with brass handles" and for negation.
+   * `count` names the parameter that "six legs" sets; `with` what "with armrests" sets, e.g. `{ arms: 'yes' }`.
+   */
+  readonly partWords: Readonly<Record<string, PartWord>>
   /** Adjectives that move parameters: `tall` → { height: 1.3 } multiplies a number, a string sets a choice. */
   readonly adjectives: Readonly<Record<string, Readonly<Record<string, ParameterValue>>>>
   /** Number parameter that the real height follows, for "1.2 m tall"; absent: the finished model is scaled. */
@@ -62,6 +70,9 @@ export interface Concept {
   readonly materials?: Readonly<Record<string, MaterialSpec>>
   /** Name of the part that must exist and be visible from the three-quarter view. */
   readonly feature: string
-  /** WordNet noun whose hyponyms climb here, when it differs from `name`. */
+  /**
+   * WordNet noun whose hyponyms climb here, when it differs from `name`; `mug#3` means its third sense that has a body
+   * (the first otherwise). An empty string: nothing climbs here.
+   */
   readonly wordnet?: string
 }

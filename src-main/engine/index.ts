@@ -1,0 +1,39 @@
+import type { Mode } from '../contract/generation.ts'
+import { prepareGeometry } from './kernel/wasm.ts'
+import { runText } from './modes/text.ts'
+import { loadLexicon } from './text/lexicon.ts'
+import { EngineError, type EngineHooks, type EngineResult, type EngineTask } from './task.ts'
+
+/** Written into every file's `extras`; a change of what the same input gives is a new version. */
+export { ENGINE_VERSION } from './version.ts'
+
+/** Modes this engine really works; the others are refused before anything is charged. */
+export const ENGINE_MODES = ['text'] as const satisfies readonly Mode[]
+
+/**
+ * Makes one model. The same task gives the same bytes. Rejects with `EngineError`: `generation_failed` when the prompt
+ * names nothing the engine can make, `provider_unavailable` for a mode it does not work.
+ */
+export async function run(task: EngineTask, hooks: EngineHooks): Promise<EngineResult> {
+  switch (task.mode) {
+    case 'text':
+      return runText(task, hooks)
+    case 'image':
+    case 'texture':
+    case 'remesh':
+    case 'rig':
+      throw new EngineError('provider_unavailable', `This engine does not work mode ${task.mode} yet.`)
+    default:
+      return assertNever(task.mode)
+  }
+}
+
+/** Loads what every task needs, once per worker: the lexicon and the WASM modules. */
+export async function prepareEngine(): Promise<void> {
+  loadLexicon()
+  await prepareGeometry()
+}
+
+function assertNever(mode: never): never {
+  throw new EngineError('internal_error', `Unknown mode ${String(mode)}.`)
+}

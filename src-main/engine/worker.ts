@@ -1,0 +1,57 @@
+import type { MessagePort } from 'node:worker_threads'
+import { Tinypool } from 'tinypool'
+import type { FailureCode } from '../contract/errors.ts'
+import { prepareEngine, run } from './index.ts'
+import { EngineError, type EngineProgress, type EngineResult, type EngineTask } from './task.ts'
+
+/** What the pool hands to `generate`. `port` receives an `EngineProgress` for each step; the pool transfers and closes it. */
+export interface WorkerTask {
+  readonly task: EngineTask
+  readonly port: MessagePort
+}
+
+type Movable = Parameters<typeof Tinypool.move>[0]
+
+/** Errors cross threads as data: a thrown error keeps only its message. */
+export type WorkerAnswer =
+  | { readonly ok: true; readonly result: EngineResult }
+  | { readonly ok: false; readonly code: FailureCode; readonly message: string }
+
+/** Warm-up of a fresh worker: WASM and lexicon are loaded once. Resolves to true. */
+export async function prepare(): Promise<true> {
+  await prepareEngine()
+  return true
+}
+
+/**
+ * Runs one task. An `EngineError` becomes an answer; anything else is a defect and rejects, so that the pool's owner can
+ * log it. The result's buffers are transferred, not copied.
+ */
+export async function generate({ task, port }: WorkerTask): Promise<WorkerAnswer> {
+  try {
+    const onProgress = (progress: EngineProgress): void => port.postMessage(progress)
+    const result = await run(task, { onProgress })
+    return transferred({ ...result, glb: ownBytes(result.glb), thumbnail: ownBytes(result.thumbnail) })
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error
+    return { ok: false, code: error.code, message: error.message }
+  }
+}
+
+/** A view over a larger (pooled) buffer must not take its neighbours along when it is transferred. */
+function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  if (bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength) {
+    return new Uint8Array(bytes.buffer)
+  }
+  return new Uint8Array(bytes)
+}
+
+/** The answer, marked so that tinypool moves its buffers. Tinypool unwraps it: the caller sees a plain `WorkerAnswer`. */
+function transferred(result: EngineResult): WorkerAnswer {
+  const answer: WorkerAnswer = { ok: true, result }
+  const movable = {
+    [Tinypool.transferableSymbol]: [result.glb.buffer, result.thumbnail.buffer],
+    [Tinypool.valueSymbol]: answer,
+  }
+  return Tinypool.move(movable as unknown as Movable) as unknown as WorkerAnswer
+}
