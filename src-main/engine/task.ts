@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads'
 import type { FailureCode } from '../contract/errors.ts'
 import type { Mode, Stage } from '../contract/generation.ts'
 import type { GenerationOptions } from '../contract/options.ts'
@@ -62,3 +63,17 @@ export class EngineError extends Error {
     this.code = code
   }
 }
+
+/**
+ * What the pool hands to a worker's `generate`. An `EngineProgress` is posted on `port` for each step; the pool transfers
+ * the port and closes it.
+ */
+export interface WorkerTask {
+  readonly task: EngineTask
+  readonly port: MessagePort
+}
+
+/** What comes back. Failures cross threads as data: a thrown error keeps only its message. */
+export type WorkerAnswer =
+  | { readonly ok: true; readonly result: EngineResult }
+  | { readonly ok: false; readonly code: FailureCode; readonly message: string }

@@ -1,21 +1,14 @@
-import type { MessagePort } from 'node:worker_threads'
 import { Tinypool } from 'tinypool'
-import type { FailureCode } from '../contract/errors.ts'
 import { prepareEngine, run } from './index.ts'
-import { EngineError, type EngineProgress, type EngineResult, type EngineTask } from './task.ts'
-
-/** What the pool hands to `generate`. `port` receives an `EngineProgress` for each step; the pool transfers and closes it. */
-export interface WorkerTask {
-  readonly task: EngineTask
-  readonly port: MessagePort
-}
+import {
+  EngineError,
+  type EngineProgress,
+  type EngineResult,
+  type WorkerAnswer,
+  type WorkerTask,
+} from './task.ts'
 
 type Movable = Parameters<typeof Tinypool.move>[0]
-
-/** Errors cross threads as data: a thrown error keeps only its message. */
-export type WorkerAnswer =
-  | { readonly ok: true; readonly result: EngineResult }
-  | { readonly ok: false; readonly code: FailureCode; readonly message: string }
 
 /** Warm-up of a fresh worker: WASM and lexicon are loaded once. Resolves to true. */
 export async function prepare(): Promise<true> {
