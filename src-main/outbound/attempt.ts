@@ -1,0 +1,151 @@
+import type { Delivery, DeliveryAttempt } from '../domain/entities.ts'
+import type { Clock, EventBus, Fault, FaultSource, Ids, Logger, Store } from '../domain/ports.ts'
+import type { GuardedFetch } from './guarded-fetch.ts'
+import {
+  describeStatus,
+  nextDelayMs,
+  parseRetryAfter,
+  sendWebhook,
+  signBody,
+  WEBHOOK_TIMEOUT_MS,
+  type AttemptOutcome,
+} from './webhook.ts'
+
+export interface AttemptDeps {
+  readonly store: Pick<Store, 'deliveries' | 'transact'>
+  readonly guardedFetch: GuardedFetch
+  /** The current signing secret; asked at every attempt. */
+  readonly secret: () => string
+  readonly faults: FaultSource
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly events: EventBus
+  readonly logger: Logger
+  /** Time limit of one attempt; 10 s when absent. */
+  readonly timeoutMs?: number
+}
+
+export interface AttemptInput {
+  readonly delivery: Delivery
+  readonly trigger: DeliveryAttempt['trigger']
+  /** Breaks the attempt off: it is logged, but not counted. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * One attempt: written down, sent, written down again. The delivery's own row changes only afterwards, so that a crash
+ * in between leaves it due and it is sent again (at least once, spec §6). Rejects when broken off.
+ */
+export async function performAttempt(deps: AttemptDeps, input: AttemptInput): Promise<DeliveryAttempt> {
+  const attempt = begin(deps, input)
+  deps.events.publish({ type: 'delivery', generationId: attempt.generationId })
+  try {
+    const outcome = await send(deps, input, attempt.signature)
+    return record(deps, attempt, outcome)
+  } catch (error) {
+    if (input.signal.aborted) finish(deps, attempt, { status: null, error: BROKEN_OFF, retryAfter: null })
+    throw error
+  }
+}
+
+const BROKEN_OFF = 'broken off: the service stopped before the answer came'
+const INTERRUPTED = 'interrupted: the service ended before the answer came'
+
+/** Also closes the attempts that a crash left without an end: no two of a delivery run at once. */
+function begin(deps: AttemptDeps, { delivery, trigger }: AttemptInput): DeliveryAttempt {
+  const { deliveries } = deps.store
+  return deps.store.transact(() => {
+    const earlier = deliveries.listAttempts(delivery.generationId)
+    for (const { id, durationMs } of earlier)
+      if (durationMs === null)
+        deliveries.finishAttempt(id, { durationMs: 0, status: null, error: INTERRUPTED })
+    const attempt: DeliveryAttempt = {
+      id: deps.ids.next('att'),
+      generationId: delivery.generationId,
+      number: 1 + Math.max(0, ...earlier.map(({ number }) => number)),
+      trigger,
+      startedAt: deps.clock.now(),
+      durationMs: null,
+      status: null,
+      error: null,
+      signature: signBody(delivery.body, deps.secret()),
+    }
+    deliveries.beginAttempt(attempt)
+    return attempt
+  })
+}
+
+async function send(deps: AttemptDeps, input: AttemptInput, signature: string): Promise<AttemptOutcome> {
+  const { delivery, signal } = input
+  const timeoutMs = deps.timeoutMs ?? WEBHOOK_TIMEOUT_MS
+  const fault = deps.faults.draw('webhook')
+  if (fault !== null) {
+    await pause(deps.clock, fault.latencyMs, signal)
+    if (fault.code !== null) return faultOutcome(fault, fault.code, timeoutMs)
+  }
+  return sendWebhook(
+    deps.guardedFetch,
+    { url: delivery.url, body: delivery.body, signature },
+    { timeoutMs, signal }
+  )
+}
+
+/** An injected fault stands for the receiver: nothing is sent. */
+function faultOutcome(fault: Fault, code: string, timeoutMs: number): AttemptOutcome {
+  const status = /^[1-5]\d\d$/.test(code) ? Number(code) : null
+  const words = status === null ? `timed out after ${timeoutMs / 1000} s` : (describeStatus(status) ?? code)
+  const retryAfter = fault.retryAfterSeconds === null ? null : String(fault.retryAfterSeconds)
+  return { status, error: `${words} (injected fault)`, retryAfter }
+}
+
+function record(deps: AttemptDeps, attempt: DeliveryAttempt, outcome: AttemptOutcome): DeliveryAttempt {
+  const finished = deps.store.transact(() => {
+    const ended = finish(deps, attempt, outcome)
+    const change = changeOf(deps, ended, outcome)
+    if (change !== null) deps.store.deliveries.update(attempt.generationId, change)
+    return ended
+  })
+  const { generationId, number, trigger, status, error, durationMs } = finished
+  const fields = { generationId, number, trigger, status, error, durationMs }
+  if (error === null) deps.logger.info('Webhook delivered.', fields)
+  else deps.logger.warn('Webhook attempt failed.', fields)
+  deps.events.publish({ type: 'delivery', generationId })
+  return finished
+}
+
+function finish(deps: AttemptDeps, attempt: DeliveryAttempt, outcome: AttemptOutcome): DeliveryAttempt {
+  const durationMs = Math.max(0, deps.clock.now() - attempt.startedAt)
+  const { status, error } = outcome
+  deps.store.deliveries.finishAttempt(attempt.id, { durationMs, status, error })
+  return { ...attempt, durationMs, status, error }
+}
+
+/** What the attempt means for its delivery; null when nothing: a manual one that failed. */
+function changeOf(deps: AttemptDeps, attempt: DeliveryAttempt, outcome: AttemptOutcome) {
+  const current = deps.store.deliveries.find(attempt.generationId)
+  if (current === null) return null
+  const isScheduled = attempt.trigger === 'schedule'
+  const attempts = current.attempts + (isScheduled ? 1 : 0)
+  if (outcome.error === null) return { state: 'delivered' as const, attempts, nextAt: null }
+  if (!isScheduled) return null
+  const now = deps.clock.now()
+  const retryAfterMs = parseRetryAfter(outcome.retryAfter, now)
+  const delayMs = nextDelayMs(attempts, { retryAfterMs, random: deps.ids.random() })
+  if (delayMs === null) return { state: 'exhausted' as const, attempts, nextAt: null }
+  return { state: 'pending' as const, attempts, nextAt: now + delayMs }
+}
+
+function pause(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {
+  if (delayMs <= 0) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(delayMs, () => {
+      signal.removeEventListener('abort', onAbort)
+      resolve()
+    })
+    const onAbort = () => {
+      cancel()
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+}

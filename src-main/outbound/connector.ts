@@ -1,0 +1,90 @@
+import { BlockList, connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import type { buildConnector } from 'undici'
+import { isPublicAddress } from './address.ts'
+import { OutboundError } from './failure.ts'
+
+export interface ConnectorInput {
+  /** Name or literal, without brackets. */
+  readonly host: string
+  /** The addresses of `host` that were checked; no other is contacted. */
+  readonly addresses: readonly string[]
+  readonly allowLocalTargets: boolean
+  /** Ends a connection that is still being made. */
+  readonly signal: AbortSignal
+  /** Further trusted certificate authority (PEM), for tests. */
+  readonly ca?: string
+}
+
+/**
+ * A connector for undici that can reach only addresses which were checked before. It pins the lookup, and looks at the
+ * peer again once the connection stands and before anything is sent: no lookup happens for address literals.
+ */
+export function createConnector(input: ConnectorInput): buildConnector.connector {
+  return (options, callback) => {
+    const isSecure = options.protocol === 'https:'
+    const port = Number(options.port) || (isSecure ? 443 : 80)
+    const target = { host: input.host, port, lookup: pinnedLookup(input.addresses) }
+    const socket: Socket = isSecure
+      ? connectTls({
+          ...target,
+          ALPNProtocols: ['http/1.1'],
+          ...(isIP(input.host) === 0 ? { servername: input.host } : {}),
+          ...(input.ca === undefined ? {} : { ca: input.ca }),
+        })
+      : connectTcp(target)
+    const onAbort = () => socket.destroy(new OutboundError('timed_out', 'the connection was given up'))
+    input.signal.addEventListener('abort', onAbort, { once: true })
+    socket
+      .setNoDelay(true)
+      .once('connect', () => {
+        if (!isCheckedPeer(input, socket.remoteAddress))
+          socket.destroy(
+            new OutboundError('refused', 'the connection led to an address that was not checked')
+          )
+      })
+      .once('close', () => input.signal.removeEventListener('abort', onAbort))
+    reportOnce(socket, isSecure ? 'secureConnect' : 'connect', callback)
+  }
+}
+
+/** Tells undici once whether the socket is ready, failed, or closed without a word. */
+function reportOnce(socket: Socket, readyEvent: string, callback: buildConnector.Callback): void {
+  let isReported = false
+  const report = (error: Error | null) => {
+    if (isReported) return
+    isReported = true
+    if (error === null) callback(null, socket)
+    else callback(error, null)
+  }
+  socket
+    .once(readyEvent, () => {
+      if (!socket.destroyed) report(null)
+    })
+    .on('error', report)
+    .once('close', () =>
+      report(new OutboundError('unreachable', 'connection closed before the answer was complete'))
+    )
+}
+
+/** Under local targets any peer is accepted: 0.0.0.0, for one, is reached as 127.0.0.1. */
+function isCheckedPeer(input: ConnectorInput, peer: string | undefined): boolean {
+  if (input.allowLocalTargets) return true
+  if (peer === undefined || !isPublicAddress(peer)) return false
+  const checked = new BlockList()
+  for (const address of input.addresses) checked.addAddress(address, familyOf(address))
+  return checked.check(peer, familyOf(peer))
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}
+
+/** Answers the addresses that were checked, whatever the name server says by now. */
+function pinnedLookup(addresses: readonly string[]): LookupFunction {
+  const answers = addresses.map(address => ({ address, family: isIP(address) }))
+  return (_hostname, options, callback) => {
+    if (options.all === true) callback(null, answers)
+    else callback(null, answers[0].address, answers[0].family)
+  }
+}

@@ -1,0 +1,209 @@
+import { Client, type Dispatcher } from 'undici'
+import { isPublicAddress } from './address.ts'
+import { createConnector } from './connector.ts'
+import { OutboundError, toOutboundError } from './failure.ts'
+import { judgeUrl, type Resolve, type Target } from './url-guard.ts'
+
+export interface GuardedFetchDeps {
+  readonly resolve: Resolve
+  /** The switch "allow local targets"; asked at every hop. */
+  readonly allowLocalTargets: () => boolean
+  /** Version of the application, for the header `user-agent`. */
+  readonly version: string
+  /** Further trusted certificate authority (PEM), for tests. */
+  readonly ca?: string
+}
+
+export interface GuardedRequest {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array | null
+  /** From the first connection to the last byte (the status, when the body is discarded), redirects included. */
+  readonly timeoutMs: number
+  /** Longest body to accept; null discards it. */
+  readonly maxBytes: number | null
+  /** 0: a redirect is the answer. */
+  readonly maxRedirects: number
+  readonly signal: AbortSignal
+}
+
+export interface GuardedAnswer {
+  readonly status: number
+  readonly retryAfter: string | null
+  /** Empty when discarded. */
+  readonly body: Uint8Array
+}
+
+/** Rejects with `OutboundError`, or with the reason of `signal` once that is aborted. */
+export type GuardedFetch = (request: GuardedRequest) => Promise<GuardedAnswer>
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+const MAX_HEADER_BYTES = 16_384
+/** A body nobody reads is taken off the wire this far, so that the peer can end in peace. */
+const DISCARD_BYTES = 65_536
+const DISCARD_MS = 250
+
+/**
+ * The only way out of the service. Every hop is judged, resolved, and connected to exactly the addresses that were
+ * judged; there is no pool, no proxy and no redirect that nobody looked at.
+ */
+export function createGuardedFetch(deps: GuardedFetchDeps): GuardedFetch {
+  return async request => {
+    request.signal.throwIfAborted()
+    const deadline = startDeadline(request.timeoutMs)
+    const signal = AbortSignal.any([request.signal, deadline.signal])
+    try {
+      return await followHops(deps, { ...request, signal }, deadline.restart)
+    } catch (error) {
+      request.signal.throwIfAborted()
+      throw deadline.signal.aborted ? deadline.signal.reason : toOutboundError(error)
+    } finally {
+      deadline.clear()
+    }
+  }
+}
+
+/** The name server has the same time to itself: `restart` begins the limit anew when the first connection is made. */
+function startDeadline(timeoutMs: number) {
+  const controller = new AbortController()
+  const expire = () =>
+    controller.abort(new OutboundError('timed_out', `timed out after ${timeoutMs / 1000} s`))
+  let timer = setTimeout(expire, timeoutMs)
+  return {
+    signal: controller.signal,
+    restart() {
+      clearTimeout(timer)
+      timer = setTimeout(expire, timeoutMs)
+    },
+    clear() {
+      clearTimeout(timer)
+    },
+  }
+}
+
+async function followHops(
+  deps: GuardedFetchDeps,
+  request: GuardedRequest,
+  onFirstConnect: () => void
+): Promise<GuardedAnswer> {
+  let url = request.url
+  for (let hop = 0; ; hop += 1) {
+    const allowLocal = deps.allowLocalTargets()
+    const target = judgeTarget(url, allowLocal)
+    const addresses = await resolveChecked(deps, target, { allowLocal, signal: request.signal })
+    if (hop === 0) onFirstConnect()
+    const answer = await sendOnce({ deps, request, target, addresses, allowLocal })
+    if (typeof answer !== 'string') return answer
+    if (hop === request.maxRedirects)
+      throw new OutboundError('redirect', `more than ${request.maxRedirects} redirects`)
+    if (!URL.canParse(answer, url)) throw new OutboundError('redirect', 'a redirect to no valid address')
+    url = new URL(answer, url).href
+  }
+}
+
+function judgeTarget(url: string, allowLocal: boolean): Target {
+  const verdict = judgeUrl(url, allowLocal)
+  if (verdict.ok) return verdict.target
+  throw new OutboundError('refused', `refused: the address ${verdict.reason.replace(/\.$/, '')}`)
+}
+
+/** Every answer of the name server has to be public, else none is used. */
+async function resolveChecked(
+  deps: GuardedFetchDeps,
+  target: Target,
+  context: { allowLocal: boolean; signal: AbortSignal }
+): Promise<readonly string[]> {
+  if (target.isLiteral) return [target.host]
+  const addresses = await untilAborted(deps.resolve(target.host), context.signal)
+  if (addresses.length === 0) throw new OutboundError('unresolved', 'the host name does not resolve')
+  if (!context.allowLocal && !addresses.every(isPublicAddress))
+    throw new OutboundError('refused', 'refused: the name leads to a private, local or reserved address')
+  return addresses
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
+  })
+}
+
+interface Hop {
+  readonly deps: GuardedFetchDeps
+  readonly request: GuardedRequest
+  readonly target: Target
+  readonly addresses: readonly string[]
+  readonly allowLocal: boolean
+}
+
+/** One request on a connection of its own; a string is the place that a redirect to be followed names. */
+async function sendOnce(hop: Hop): Promise<GuardedAnswer | string> {
+  const { deps, request, target } = hop
+  const client = new Client(target.url.origin, {
+    connect: createConnector({
+      host: target.host,
+      addresses: hop.addresses,
+      allowLocalTargets: hop.allowLocal,
+      signal: request.signal,
+      ...(deps.ca === undefined ? {} : { ca: deps.ca }),
+    }),
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  })
+  try {
+    const response = await client.request({
+      path: target.url.pathname + target.url.search,
+      method: request.method,
+      headers: { 'user-agent': `Plinth/${deps.version}`, ...request.headers },
+      body: request.body,
+      signal: request.signal,
+    })
+    // Destroying the client ends an unread body with an error that nobody waits for.
+    response.body.on('error', () => {})
+    return await readAnswer(request, response)
+  } finally {
+    await client.destroy()
+  }
+}
+
+async function readAnswer(
+  request: GuardedRequest,
+  response: Dispatcher.ResponseData
+): Promise<GuardedAnswer | string> {
+  const status = response.statusCode
+  if (request.maxRedirects > 0 && REDIRECTS.has(status)) return readLocation(response)
+  const retryAfter = firstHeader(response, 'retry-after')
+  if (request.maxBytes !== null)
+    return { status, retryAfter, body: await readBody(response, request.maxBytes) }
+  await response.body.dump({ limit: DISCARD_BYTES, signal: AbortSignal.timeout(DISCARD_MS) }).catch(() => {})
+  return { status, retryAfter, body: new Uint8Array() }
+}
+
+function readLocation(response: Dispatcher.ResponseData): string {
+  const location = firstHeader(response, 'location')
+  if (location === null) throw new OutboundError('redirect', 'a redirect that does not say where to')
+  return location
+}
+
+/** The announced length is believed only as a reason to stop early. */
+async function readBody(response: Dispatcher.ResponseData, maxBytes: number): Promise<Uint8Array> {
+  const tooLarge = new OutboundError('too_large', `larger than ${Math.round(maxBytes / 1e6)} MB`)
+  if (Number(firstHeader(response, 'content-length') ?? 0) > maxBytes) throw tooLarge
+  const chunks: Uint8Array[] = []
+  let sizeBytes = 0
+  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+    sizeBytes += chunk.byteLength
+    if (sizeBytes > maxBytes) throw tooLarge
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function firstHeader(response: Dispatcher.ResponseData, name: string): string | null {
+  const value = response.headers[name]
+  return (Array.isArray(value) ? value[0] : value) ?? null
+}

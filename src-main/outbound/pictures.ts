@@ -1,0 +1,114 @@
+import type { FailureCode } from '../contract/errors.ts'
+import { BackendError, type PictureSource } from '../domain/ports.ts'
+import { toOutboundError } from './failure.ts'
+import type { GuardedAnswer, GuardedFetch } from './guarded-fetch.ts'
+import { readSize, sniffType } from './picture-header.ts'
+
+export interface PictureLimits {
+  readonly maxBytes: number
+  readonly maxPixels: number
+  /** Longest side. */
+  readonly maxSide: number
+  readonly maxRedirects: number
+  /** For one picture, redirects included. */
+  readonly timeoutMs: number
+}
+
+export const PICTURE_LIMITS: PictureLimits = {
+  maxBytes: 20_000_000,
+  maxPixels: 40_000_000,
+  maxSide: 16_384,
+  maxRedirects: 5,
+  timeoutMs: 30_000,
+}
+
+export interface PictureSourceDeps {
+  readonly guardedFetch: GuardedFetch
+  /**
+   * The bytes of one of this service's own uploads, from disk. Returns null when `url` is not an upload's (it is then
+   * fetched over the network), a promise of null when it is but its file is gone.
+   */
+  readonly readUpload: (url: string) => Promise<Uint8Array | null> | null
+  readonly limits?: Partial<PictureLimits>
+}
+
+/** Fetches the pictures a caller names: PNG, JPEG or WebP by content, their pixels counted before anyone decodes them. */
+export function createPictureSource(deps: PictureSourceDeps): PictureSource {
+  const limits = { ...PICTURE_LIMITS, ...deps.limits }
+  return {
+    async fetch(url, signal) {
+      const bytes = await (readOwn(deps, url) ?? download({ ...deps, limits }, url, signal))
+      const problem = describeProblem(bytes, limits)
+      if (problem !== null) throw pictureError('image_unusable', url, problem)
+      return bytes
+    },
+  }
+}
+
+/** Why these bytes are not a usable picture, to follow "The picture …"; null when they are. */
+export function describeProblem(bytes: Uint8Array, limits: PictureLimits = PICTURE_LIMITS): string | null {
+  if (bytes.byteLength > limits.maxBytes)
+    return `is larger than ${megabytes(limits.maxBytes)} MB; send a smaller one.`
+  const type = sniffType(bytes)
+  if (typeof type !== 'string') return `is ${type.other}; send a PNG, JPEG or WebP.`
+  const size = readSize(bytes, type)
+  if (size === null) return `is a ${type} whose header is cut off or damaged; send it again.`
+  const { width, height } = size
+  if (width * height > limits.maxPixels || Math.max(width, height) > limits.maxSide)
+    return `has ${width} × ${height} pixels; send at most ${limits.maxPixels / 1e6} megapixels and ${limits.maxSide} pixels a side.`
+  return null
+}
+
+function readOwn(deps: PictureSourceDeps, url: string): Promise<Uint8Array> | null {
+  const reading = deps.readUpload(url)
+  if (reading === null) return null
+  return reading.then(bytes => {
+    if (bytes === null) throw pictureError('image_unreachable', url, 'is an upload that is no longer there.')
+    return bytes
+  })
+}
+
+async function download(
+  deps: { readonly guardedFetch: GuardedFetch; readonly limits: PictureLimits },
+  url: string,
+  signal: AbortSignal
+): Promise<Uint8Array> {
+  const { maxBytes, maxRedirects, timeoutMs } = deps.limits
+  let answer: GuardedAnswer
+  try {
+    answer = await deps.guardedFetch({
+      url,
+      method: 'GET',
+      headers: { accept: 'image/png, image/jpeg, image/webp', 'accept-encoding': 'identity' },
+      body: null,
+      timeoutMs,
+      maxBytes,
+      maxRedirects,
+      signal,
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    const { kind, message } = toOutboundError(error)
+    if (kind === 'too_large') throw pictureError('image_unusable', url, `is ${message}; send a smaller one.`)
+    throw pictureError('image_unreachable', url, `could not be fetched: ${message}.`)
+  }
+  if (answer.status === 200) return answer.body
+  throw pictureError('image_unreachable', url, `could not be fetched: answered ${answer.status}.`)
+}
+
+function pictureError(code: FailureCode, url: string, problem: string): BackendError {
+  return new BackendError({ code, message: `The picture ${shortUrl(url)} ${problem}` })
+}
+
+/** Enough of the URL to tell which picture is meant, without what may be a signature or a password. */
+function shortUrl(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : null
+  const shown = parsed === null ? url.split('?')[0] : parsed.origin + parsed.pathname
+  return shown.length > MAX_SHOWN_URL ? `${shown.slice(0, MAX_SHOWN_URL)}…` : shown
+}
+
+const MAX_SHOWN_URL = 120
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1e6)
+}
