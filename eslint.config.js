@@ -42,7 +42,6 @@ const baseRules = {
   'no-fallthrough': 'error',
   'no-irregular-whitespace': 'error',
   'no-loss-of-precision': 'error',
-  'no-promise-executor-return': 'error',
   'no-self-assign': 'error',
   'no-self-compare': 'error',
   'no-sparse-arrays': 'error',

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { defaultProfile } from './profile.ts'
+
+/** Port of the base address that clients are pointed at. */
+export const DEFAULT_PORT = 4747
+
+/** How a service is started, by the command line and the environment. */
+export interface ServeArguments {
+  /** Absolute path. */
+  readonly profile: string
+  /** 0 lets the system choose. */
+  readonly port: number
+  /** A port that was named is the only one tried. */
+  readonly isPortNamed: boolean
+  readonly isReadyJson: boolean
+  readonly isOpen: boolean
+  readonly allowLocalTargets: boolean
+  readonly extensions: boolean
+  readonly tls: { readonly certFile: string; readonly keyFile: string } | null
+  /** A key to register, from PLINTH_API_KEY. */
+  readonly apiKey: string | null
+}
+
+/** A command line that cannot be followed; the message says what to write instead. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'UsageError'
+  }
+}
+
+export const SERVE_USAGE = `Usage: npm run serve -- [options]
+
+  --port N               port on the loopback address; 0 takes any free one (default ${DEFAULT_PORT}, else the next free)
+  --profile DIR          where everything is kept (default ${defaultProfile()})
+  --ready-json           print one line of JSON on stdout once the service listens
+  --open                 open the studio in the default browser
+  --allow-local-targets  accept http and private addresses for webhooks and pictures
+  --extensions           accept what goes beyond the specification from API keys too
+  --tls-cert FILE --tls-key FILE   serve HTTPS with this certificate
+  --help                 print this
+
+Environment: PLINTH_PORT and PLINTH_PROFILE stand for the options; PLINTH_API_KEY registers a key of your own.
+`
+
+/** Reads arguments and environment; arguments win. Throws `UsageError`. */
+export function parseServeArguments(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv
+): ServeArguments | 'help' {
+  const values = parse(args)
+  if (values.help) {
+    return 'help'
+  }
+  const port = values.port ?? (env['PLINTH_PORT'] || undefined)
+  const cert = values['tls-cert']
+  const key = values['tls-key']
+  if ((cert === undefined) !== (key === undefined)) {
+    throw new UsageError('--tls-cert and --tls-key belong together: name both files.')
+  }
+  return {
+    profile: resolve(values.profile ?? (env['PLINTH_PROFILE'] || defaultProfile())),
+    port: port === undefined ? DEFAULT_PORT : parsePort(port),
+    isPortNamed: port !== undefined,
+    isReadyJson: values['ready-json'],
+    isOpen: values.open,
+    allowLocalTargets: values['allow-local-targets'],
+    extensions: values.extensions,
+    tls: cert === undefined || key === undefined ? null : { certFile: resolve(cert), keyFile: resolve(key) },
+    apiKey: env['PLINTH_API_KEY'] || null,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const flag = { type: 'boolean', default: false } as const
+    const text = { type: 'string' } as const
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: text,
+        profile: text,
+        'ready-json': flag,
+        open: flag,
+        'allow-local-targets': flag,
+        extensions: flag,
+        'tls-cert': text,
+        'tls-key': text,
+        help: { ...flag, short: 'h' },
+      },
+    }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function parsePort(text: string): number {
+  const port = Number(text)
+  if (!/^[0-9]{1,5}$/.test(text) || port > 65_535) {
+    throw new UsageError(`The port has to be a whole number from 0 to 65535, not "${text}".`)
+  }
+  return port
+}
