@@ -1,0 +1,223 @@
+import type { Asset, Failure, Generation, Instant, ModelFacts } from './entities.ts'
+import type { ClaimedGeneration, Clock, EventBus, Ids, Logger, Store } from './ports.ts'
+import { presentGeneration } from './present.ts'
+
+/** A finished model whose files already lie in the blob store. */
+export interface StoredAsset {
+  readonly name: string
+  readonly glbHash: string
+  readonly thumbnailHash: string
+  /** Of the GLB. */
+  readonly sizeBytes: number
+  readonly facts: ModelFacts
+}
+
+/** `stopping`: it runs, its runner was told. */
+export type CancelOutcome = 'canceled' | 'stopping' | 'already_finished' | 'not_found'
+
+/** A generation is started this often: once, and once more after a crash. */
+const MAX_ATTEMPTS = 2
+
+export const CANCELED: Failure = {
+  code: 'canceled',
+  message: 'The generation was canceled. Its credits were returned.',
+}
+const SOURCE_DELETED: Failure = {
+  code: 'source_unusable',
+  message: 'The source asset was deleted before the work began. Its credits were returned.',
+}
+const INTERRUPTED: Failure = {
+  code: 'interrupted',
+  message:
+    'The service stopped twice while it worked on this generation. Its credits were returned; try again.',
+}
+
+/** How a generation moves from state to state. Each verb is one transaction; false means nothing was changed. */
+export interface Lifecycle {
+  /** Running → succeeded: state, assets, ledger and webhook together. false: the lease is lost, the work is dropped. */
+  succeed(claimed: ClaimedGeneration, assets: readonly StoredAsset[], warnings: readonly string[]): boolean
+  /**
+   * Running (with its lease) or queued (`leaseToken` null) → failed: state, ledger and webhook together. false: it was
+   * in neither state.
+   */
+  fail(generationId: string, leaseToken: string | null, failure: Failure): boolean
+  /** Ends a queued generation; marks a running one, whose runner then stops it. */
+  cancel(accountId: string, generationId: string): CancelOutcome
+  /** Running → queued on a graceful stop: the start does not count. One that is being canceled fails instead. */
+  giveBack(claimed: ClaimedGeneration): boolean
+  /**
+   * Takes in what a crash left running: queued again once, then failed `interrupted`. Run at start, before the first
+   * claim, and now and then for leases that ran out.
+   */
+  recover(bootId: string): { readonly requeued: number; readonly failed: number }
+  /** Fails the queued generations that were to be made from this asset; returns how many. */
+  failQueuedWithSource(assetId: string): number
+}
+
+export interface LifecyclePorts {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly events: EventBus
+  /** Origin of this service, known once it listens: the webhook's body carries absolute thumbnail addresses. */
+  readonly origin: () => string
+  readonly logger: Logger
+}
+
+/** The rules of a generation's life (DESIGN §5 "states"). Events are published after the commit. */
+export function createLifecycle(ports: LifecyclePorts): Lifecycle {
+  const { store, clock, events } = ports
+
+  const fail: Lifecycle['fail'] = (generationId, leaseToken, failure) => {
+    const ended = store.transact(() => endAsFailed(ports, generationId, leaseToken, failure))
+    if (ended !== null) announceEnd(events, ended, [])
+    return ended !== null
+  }
+
+  return {
+    succeed: (claimed, storedAssets, warnings) => {
+      const done = store.transact(() => endAsSucceeded(ports, claimed, storedAssets, warnings))
+      if (done !== null) announceEnd(events, done.generation, done.assets)
+      return done !== null
+    },
+    fail,
+    cancel: (accountId, generationId) => {
+      const generation = store.generations.findOwned(accountId, generationId)
+      if (generation === null) return 'not_found'
+      if (fail(generationId, null, CANCELED)) return 'canceled'
+      if (generation.status !== 'running') return 'already_finished'
+      store.generations.requestCancel(generationId)
+      events.publish({ type: 'generation', id: generationId, accountId })
+      return 'stopping'
+    },
+    giveBack: ({ generation, leaseToken }) => {
+      if (store.generations.find(generation.id)?.cancelRequested)
+        return fail(generation.id, leaseToken, CANCELED)
+      const isGiven = store.generations.giveBack(generation.id, leaseToken, false)
+      if (isGiven) announce(events, generation)
+      return isGiven
+    },
+    recover: bootId => {
+      const abandoned = store.generations.listAbandoned(bootId, clock.now())
+      const requeued = abandoned.filter(generation => recoverOne(ports, generation)).length
+      return { requeued, failed: abandoned.length - requeued }
+    },
+    failQueuedWithSource: assetId =>
+      store.generations.listQueuedWithSource(assetId).filter(queued => fail(queued.id, null, SOURCE_DELETED))
+        .length,
+  }
+}
+
+/** true: queued again. The row is read and changed in one turn of a single-threaded process, so nothing comes between. */
+function recoverOne(ports: LifecyclePorts, generation: Generation): boolean {
+  const { store, events, logger } = ports
+  const end = failureOnRecovery(generation)
+  logger.warn('Found a generation whose runner is gone', {
+    generation_id: generation.id,
+    attempt: generation.attempt,
+    outcome: end === null ? 'queued again' : end.code,
+  })
+  const ended = store.transact(() => {
+    store.generations.giveBack(generation.id, null, true)
+    return end === null ? null : endAsFailed(ports, generation.id, null, end)
+  })
+  if (ended === null) announce(events, generation)
+  else announceEnd(events, ended, [])
+  return ended === null
+}
+
+function failureOnRecovery(generation: Generation): Failure | null {
+  if (generation.cancelRequested) return CANCELED
+  return generation.attempt >= MAX_ATTEMPTS ? INTERRUPTED : null
+}
+
+function endAsSucceeded(
+  ports: LifecyclePorts,
+  { generation, leaseToken }: ClaimedGeneration,
+  storedAssets: readonly StoredAsset[],
+  warnings: readonly string[]
+): { generation: Generation; assets: readonly Asset[] } | null {
+  const { store, clock } = ports
+  const at = clock.now()
+  const allWarnings = [...new Set([...generation.warnings, ...warnings])]
+  if (!store.generations.succeed(generation.id, leaseToken, allWarnings, at)) return null
+  const assets = storedAssets.map(stored => insertAsset(ports, generation, stored, at))
+  const { accountId } = generation
+  store.ledger.append(accountId, { at, kind: 'settle', credits: 0, generationId: generation.id })
+  return { generation: insertDelivery(ports, generation.id, assets, at), assets }
+}
+
+function endAsFailed(
+  ports: LifecyclePorts,
+  generationId: string,
+  leaseToken: string | null,
+  failure: Failure
+): Generation | null {
+  const { store, clock } = ports
+  const at = clock.now()
+  if (!store.generations.fail(generationId, leaseToken, failure, at)) return null
+  const generation = insertDelivery(ports, generationId, [], at)
+  store.ledger.append(generation.accountId, { at, kind: 'return', credits: generation.credits, generationId })
+  return generation
+}
+
+function insertAsset(
+  { store, ids }: LifecyclePorts,
+  { id, accountId, request }: Generation,
+  stored: StoredAsset,
+  now: Instant
+): Asset {
+  const asset: Asset = {
+    ...stored.facts,
+    id: ids.next('ast'),
+    accountId,
+    generationId: id,
+    mode: request.mode,
+    prompt: request.prompt,
+    name: stored.name,
+    sourceAssetId: request.sourceAssetId,
+    sizeBytes: stored.sizeBytes,
+    glbHash: stored.glbHash,
+    thumbnailHash: stored.thumbnailHash,
+    thumbnailToken: ids.secret(32),
+    createdAt: store.accounts.nextCreatedAt(accountId, now),
+    deletedAt: null,
+  }
+  store.assets.insert(asset)
+  return asset
+}
+
+/** Writes the webhook row, if one was asked for: its bytes are those of GET /generations/{id} at this moment (spec §6). */
+function insertDelivery(
+  { store, origin }: LifecyclePorts,
+  generationId: string,
+  assets: readonly Asset[],
+  at: Instant
+): Generation {
+  const generation = store.generations.find(generationId)
+  if (generation === null) throw new Error(`Generation ${generationId} vanished inside its own transaction`)
+  if (generation.webhookUrl === null) return generation
+  const view = presentGeneration(generation, { assets, queuePosition: null }, { origin: origin() })
+  store.deliveries.insert({
+    generationId,
+    accountId: generation.accountId,
+    url: generation.webhookUrl,
+    body: new TextEncoder().encode(JSON.stringify(view)),
+    state: 'pending',
+    attempts: 0,
+    nextAt: at,
+    createdAt: at,
+  })
+  return generation
+}
+
+function announce(events: EventBus, generation: Generation): void {
+  events.publish({ type: 'generation', id: generation.id, accountId: generation.accountId })
+}
+
+function announceEnd(events: EventBus, generation: Generation, assets: readonly Asset[]): void {
+  announce(events, generation)
+  for (const asset of assets) events.publish({ type: 'asset', id: asset.id, accountId: asset.accountId })
+  events.publish({ type: 'account', id: generation.accountId })
+  if (generation.webhookUrl !== null) events.publish({ type: 'delivery', generationId: generation.id })
+}

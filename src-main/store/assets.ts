@@ -1,0 +1,181 @@
+import type { Asset, BoundingBox } from '../domain/entities.ts'
+import type { AssetRepository } from '../domain/ports.ts'
+import { type Connection, toFlag } from './connection.ts'
+
+interface AssetRow {
+  id: string
+  account_id: string
+  generation_id: string | null
+  mode: Asset['mode']
+  prompt: string | null
+  name: string
+  source_asset_id: string | null
+  triangles: number
+  vertices: number
+  bounding_box: string
+  has_textures: 0 | 1
+  rigged: 0 | 1
+  animations: string
+  watertight: 0 | 1
+  size_bytes: number
+  glb_hash: string
+  thumbnail_hash: string
+  thumbnail_token: string
+  created_at: number
+  deleted_at: number | null
+}
+
+const FIELDS = [
+  'id',
+  'account_id',
+  'generation_id',
+  'mode',
+  'prompt',
+  'name',
+  'source_asset_id',
+  'triangles',
+  'vertices',
+  'bounding_box',
+  'has_textures',
+  'rigged',
+  'animations',
+  'watertight',
+  'size_bytes',
+  'glb_hash',
+  'thumbnail_hash',
+  'thumbnail_token',
+  'created_at',
+  'deleted_at',
+] as const satisfies readonly (keyof AssetRow)[]
+const COLUMNS = FIELDS.join(', ')
+
+/** The library. A deleted asset is hidden at once, can be restored, and is purged later. */
+export function createAssetRepository(db: Connection): AssetRepository {
+  return { ...createReads(db), ...createWrites(db) }
+}
+
+type Reads = Pick<
+  AssetRepository,
+  'find' | 'findOwned' | 'findByThumbnailToken' | 'listByGeneration' | 'page' | 'listReferencedHashes'
+>
+
+function createReads(db: Connection): Reads {
+  const find = db.prepare<[string], AssetRow>(`SELECT ${COLUMNS} FROM asset WHERE id = ?`)
+  const findOwned = db.prepare<[string, string], AssetRow>(
+    `SELECT ${COLUMNS} FROM asset WHERE id = ? AND account_id = ? AND deleted_at IS NULL`
+  )
+  const findByThumbnailToken = db.prepare<[string], AssetRow>(
+    `SELECT ${COLUMNS} FROM asset WHERE thumbnail_token = ? AND deleted_at IS NULL`
+  )
+  const listByGeneration = db.prepare<[string], AssetRow>(
+    `SELECT ${COLUMNS} FROM asset WHERE generation_id = ? AND deleted_at IS NULL ORDER BY created_at`
+  )
+  const newest = db.prepare<[string, number], AssetRow>(
+    `SELECT ${COLUMNS} FROM asset WHERE account_id = ? AND deleted_at IS NULL ORDER BY created_at DESC LIMIT ?`
+  )
+  const older = db.prepare<[string, number, number], AssetRow>(
+    `SELECT ${COLUMNS} FROM asset WHERE account_id = ? AND deleted_at IS NULL AND created_at < ?
+     ORDER BY created_at DESC LIMIT ?`
+  )
+  const referencedHashes = db
+    .prepare<[], string>(
+      `SELECT glb_hash FROM asset UNION SELECT thumbnail_hash FROM asset UNION SELECT hash FROM upload`
+    )
+    .pluck()
+
+  return {
+    find: id => toAsset(find.get(id)),
+    findOwned: (accountId, id) => toAsset(findOwned.get(id, accountId)),
+    findByThumbnailToken: token => toAsset(findByThumbnailToken.get(token)),
+    listByGeneration: generationId => listByGeneration.all(generationId).map(mapRow),
+    page: (accountId, before, limit) =>
+      (before === null ? newest.all(accountId, limit) : older.all(accountId, before, limit)).map(mapRow),
+    listReferencedHashes: () => new Set(referencedHashes.all()),
+  }
+}
+
+type Writes = Pick<AssetRepository, 'insert' | 'rename' | 'markDeleted' | 'restore' | 'purgeDeleted'>
+
+function createWrites(db: Connection): Writes {
+  const insert = db.prepare<AssetRow>(
+    `INSERT INTO asset (${COLUMNS}) VALUES (${FIELDS.map(field => `@${field}`).join(', ')})`
+  )
+  const rename = db.prepare<[string, string]>('UPDATE asset SET name = ? WHERE id = ?')
+  const markDeleted = db.prepare<[number, string]>(
+    'UPDATE asset SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL'
+  )
+  const restore = db.prepare<[string]>(
+    'UPDATE asset SET deleted_at = NULL WHERE id = ? AND deleted_at IS NOT NULL'
+  )
+  const purgeDeleted = db.prepare<[number]>('DELETE FROM asset WHERE deleted_at < ?')
+
+  return {
+    insert: asset => {
+      insert.run(toRow(asset))
+    },
+    rename: (id, name) => {
+      rename.run(name, id)
+    },
+    markDeleted: (id, at) => {
+      markDeleted.run(at, id)
+    },
+    restore: id => restore.run(id).changes > 0,
+    purgeDeleted: at => {
+      purgeDeleted.run(at)
+    },
+  }
+}
+
+function toRow(asset: Asset): AssetRow {
+  return {
+    id: asset.id,
+    account_id: asset.accountId,
+    generation_id: asset.generationId,
+    mode: asset.mode,
+    prompt: asset.prompt,
+    name: asset.name,
+    source_asset_id: asset.sourceAssetId,
+    triangles: asset.triangles,
+    vertices: asset.vertices,
+    bounding_box: JSON.stringify(asset.boundingBox),
+    has_textures: toFlag(asset.hasTextures),
+    rigged: toFlag(asset.rigged),
+    animations: JSON.stringify(asset.animations),
+    watertight: toFlag(asset.watertight),
+    size_bytes: asset.sizeBytes,
+    glb_hash: asset.glbHash,
+    thumbnail_hash: asset.thumbnailHash,
+    thumbnail_token: asset.thumbnailToken,
+    created_at: asset.createdAt,
+    deleted_at: asset.deletedAt,
+  }
+}
+
+function toAsset(row: AssetRow | undefined): Asset | null {
+  return row === undefined ? null : mapRow(row)
+}
+
+function mapRow(row: AssetRow): Asset {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    generationId: row.generation_id,
+    mode: row.mode,
+    prompt: row.prompt,
+    name: row.name,
+    sourceAssetId: row.source_asset_id,
+    triangles: row.triangles,
+    vertices: row.vertices,
+    boundingBox: JSON.parse(row.bounding_box) as BoundingBox,
+    hasTextures: row.has_textures === 1,
+    rigged: row.rigged === 1,
+    animations: JSON.parse(row.animations) as string[],
+    watertight: row.watertight === 1,
+    sizeBytes: row.size_bytes,
+    glbHash: row.glb_hash,
+    thumbnailHash: row.thumbnail_hash,
+    thumbnailToken: row.thumbnail_token,
+    createdAt: row.created_at,
+    deletedAt: row.deleted_at,
+  }
+}

@@ -1,0 +1,44 @@
+import Database from 'better-sqlite3'
+
+export type Connection = Database.Database
+
+/** How long a statement waits for a lock of another connection (a backup tool, a reader). */
+const BUSY_TIMEOUT_MS = 5000
+
+/**
+ * Opens the file with the settings that make a commit survive a power cut: WAL with `synchronous=FULL` (better-sqlite3
+ * compiles WAL to NORMAL) and, on macOS, `fullfsync`, since a plain fsync there leaves data in the drive's cache.
+ * `foreign_keys` is switched on after the migrations, which may rebuild tables.
+ */
+export function connect(path: string): Connection {
+  const db = new Database(path, { timeout: BUSY_TIMEOUT_MS })
+  try {
+    db.pragma('journal_mode = WAL')
+    db.pragma('synchronous = FULL')
+    if (process.platform === 'darwin') {
+      db.pragma('fullfsync = ON')
+      db.pragma('checkpoint_fullfsync = ON')
+    }
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+/**
+ * Runs a write that needs no disk flush of its own: progress, heartbeats, the request log. A crash of the process
+ * loses nothing, a power cut at most the last of these lines; the next full commit flushes them along.
+ */
+export function withoutFlush<T>(db: Connection, write: () => T): T {
+  if (db.inTransaction) return write()
+  db.pragma('synchronous = NORMAL')
+  try {
+    return write()
+  } finally {
+    db.pragma('synchronous = FULL')
+  }
+}
+
+/** SQLite has no booleans; STRICT columns hold 0 and 1. */
+export const toFlag = (value: boolean): 0 | 1 => (value ? 1 : 0)

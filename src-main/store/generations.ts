@@ -1,0 +1,251 @@
+import type { FailureCode } from '../contract/errors.ts'
+import type { GenerationStatus, Mode } from '../contract/generation.ts'
+import type { Failure, Generation, GenerationRequest } from '../domain/entities.ts'
+import type { GenerationRepository } from '../domain/ports.ts'
+import { type Connection, toFlag, withoutFlush } from './connection.ts'
+
+interface GenerationRow {
+  id: string
+  account_id: string
+  status: GenerationStatus
+  mode: Mode
+  request: string
+  source_asset_id: string | null
+  webhook_url: string | null
+  credits: number
+  progress: number
+  progress_stage: string | null
+  warnings: string
+  failure_code: FailureCode | null
+  failure_message: string | null
+  attempt: number
+  cancel_requested: 0 | 1
+  via: 'key' | 'studio'
+  created_at: number
+  started_at: number | null
+  finished_at: number | null
+}
+
+const FIELDS = [
+  'id',
+  'account_id',
+  'status',
+  'mode',
+  'request',
+  'source_asset_id',
+  'webhook_url',
+  'credits',
+  'progress',
+  'progress_stage',
+  'warnings',
+  'failure_code',
+  'failure_message',
+  'attempt',
+  'cancel_requested',
+  'via',
+  'created_at',
+  'started_at',
+  'finished_at',
+] as const satisfies readonly (keyof GenerationRow)[]
+const COLUMNS = FIELDS.join(', ')
+const NO_LEASE = 'lease_token = NULL, lease_until = NULL, boot_id = NULL'
+/** A clock that was set back never puts an end before its beginning. */
+const FINISHED_AT = 'finished_at = max(@at, coalesce(started_at, created_at))'
+
+/** Generations: the queue is the set of rows with status `queued`, in the order of `seq`. */
+export function createGenerationRepository(db: Connection): GenerationRepository {
+  return { ...createReads(db), ...createLeases(db), ...createEndings(db) }
+}
+
+type Reads = Pick<
+  GenerationRepository,
+  | 'insert'
+  | 'find'
+  | 'findOwned'
+  | 'list'
+  | 'countUnfinished'
+  | 'queuePosition'
+  | 'listAbandoned'
+  | 'listQueuedWithSource'
+>
+
+function createReads(db: Connection): Reads {
+  const insert = db.prepare<GenerationRow>(
+    `INSERT INTO generation (${COLUMNS}) VALUES (${FIELDS.map(field => `@${field}`).join(', ')})`
+  )
+  const find = db.prepare<[string], GenerationRow>(`SELECT ${COLUMNS} FROM generation WHERE id = ?`)
+  const list = db.prepare<[string, number], GenerationRow>(
+    `SELECT ${COLUMNS} FROM generation WHERE account_id = ? ORDER BY created_at DESC LIMIT ?`
+  )
+  const countUnfinished = db
+    .prepare<[string], number>(
+      `SELECT count(*) FROM generation WHERE account_id = ? AND status IN ('queued', 'running')`
+    )
+    .pluck()
+  const queuePosition = db
+    .prepare<[string], number>(
+      `SELECT (SELECT count(*) FROM generation AS ahead
+               WHERE ahead.status = 'queued' AND ahead.seq <= own.seq)
+       FROM generation AS own WHERE own.id = ? AND own.status = 'queued'`
+    )
+    .pluck()
+  const listAbandoned = db.prepare<[string, number], GenerationRow>(
+    `SELECT ${COLUMNS} FROM generation
+     WHERE status = 'running' AND (boot_id <> ? OR lease_until <= ?) ORDER BY seq`
+  )
+  const listQueuedWithSource = db.prepare<[string], GenerationRow>(
+    `SELECT ${COLUMNS} FROM generation WHERE status = 'queued' AND source_asset_id = ? ORDER BY seq`
+  )
+
+  return {
+    insert: generation => {
+      insert.run(toRow(generation))
+    },
+    find: id => toGeneration(find.get(id)),
+    findOwned: (accountId, id) => {
+      const generation = toGeneration(find.get(id))
+      return generation?.accountId === accountId ? generation : null
+    },
+    list: (accountId, limit) => list.all(accountId, limit).map(mapRow),
+    countUnfinished: accountId => countUnfinished.get(accountId) as number,
+    queuePosition: id => {
+      const position = queuePosition.get(id)
+      return position === undefined ? null : position
+    },
+    listAbandoned: (bootId, now) => listAbandoned.all(bootId, now).map(mapRow),
+    listQueuedWithSource: assetId => listQueuedWithSource.all(assetId).map(mapRow),
+  }
+}
+
+type Leases = Pick<GenerationRepository, 'claim' | 'heartbeat' | 'setProgress' | 'giveBack' | 'requestCancel'>
+
+function createLeases(db: Connection): Leases {
+  const claim = db.prepare<
+    { modes: string; leaseToken: string; leaseUntil: number; bootId: string; now: number },
+    GenerationRow
+  >(
+    `UPDATE generation SET
+       status = 'running', attempt = attempt + 1, lease_token = @leaseToken, lease_until = @leaseUntil,
+       boot_id = @bootId, started_at = coalesce(started_at, max(@now, created_at))
+     WHERE seq = (
+       SELECT seq FROM generation INDEXED BY generation_queued
+       WHERE status = 'queued' AND mode IN (SELECT value FROM json_each(@modes)) ORDER BY seq LIMIT 1
+     )
+     RETURNING ${COLUMNS}`
+  )
+  const heartbeat = db.prepare<[number, string, string]>(
+    `UPDATE generation SET lease_until = ? WHERE id = ? AND lease_token = ? AND status = 'running'`
+  )
+  const setProgress = db.prepare<[number, string, string, string]>(
+    `UPDATE generation SET progress = max(progress, ?), progress_stage = ?
+     WHERE id = ? AND lease_token = ? AND status = 'running'`
+  )
+  const giveBack = db.prepare<{ id: string; leaseToken: string | null; forgiven: 0 | 1 }>(
+    `UPDATE generation SET status = 'queued', attempt = attempt - @forgiven, ${NO_LEASE}
+     WHERE id = @id AND status = 'running' AND (@leaseToken IS NULL OR lease_token = @leaseToken)`
+  )
+  const requestCancel = db.prepare<[string]>(
+    `UPDATE generation SET cancel_requested = 1 WHERE id = ? AND status IN ('queued', 'running')`
+  )
+
+  return {
+    claim: ({ modes, ...lease }) => {
+      const row = claim.get({ ...lease, modes: JSON.stringify(modes) })
+      return row === undefined ? null : { generation: mapRow(row), leaseToken: lease.leaseToken }
+    },
+    heartbeat: (id, leaseToken, leaseUntil) =>
+      withoutFlush(db, () => heartbeat.run(leaseUntil, id, leaseToken).changes > 0),
+    setProgress: (id, leaseToken, progress, stage) =>
+      withoutFlush(db, () => setProgress.run(progress, stage, id, leaseToken).changes > 0),
+    giveBack: (id, leaseToken, countsAsAttempt) =>
+      giveBack.run({ id, leaseToken, forgiven: toFlag(!countsAsAttempt) }).changes > 0,
+    requestCancel: id => {
+      requestCancel.run(id)
+    },
+  }
+}
+
+type Endings = Pick<GenerationRepository, 'succeed' | 'fail'>
+
+function createEndings(db: Connection): Endings {
+  const succeed = db.prepare<{ id: string; leaseToken: string; warnings: string; at: number }>(
+    `UPDATE generation SET
+       status = 'succeeded', progress = 100, progress_stage = NULL, warnings = @warnings, ${NO_LEASE}, ${FINISHED_AT}
+     WHERE id = @id AND lease_token = @leaseToken AND status = 'running'`
+  )
+  const fail = db.prepare<{
+    id: string
+    leaseToken: string | null
+    code: FailureCode
+    message: string
+    at: number
+  }>(
+    `UPDATE generation SET
+       status = 'failed', progress_stage = NULL, failure_code = @code, failure_message = @message, ${NO_LEASE},
+       ${FINISHED_AT}
+     WHERE id = @id AND (
+       (@leaseToken IS NULL AND status = 'queued') OR (status = 'running' AND lease_token = @leaseToken)
+     )`
+  )
+
+  return {
+    succeed: (id, leaseToken, warnings, at) =>
+      succeed.run({ id, leaseToken, warnings: JSON.stringify(warnings), at }).changes > 0,
+    fail: (id, leaseToken, failure, at) => fail.run({ id, leaseToken, ...failure, at }).changes > 0,
+  }
+}
+
+function toRow(generation: Generation): GenerationRow {
+  const { request, failure } = generation
+  return {
+    id: generation.id,
+    account_id: generation.accountId,
+    status: generation.status,
+    mode: request.mode,
+    request: JSON.stringify(request),
+    source_asset_id: request.sourceAssetId,
+    webhook_url: generation.webhookUrl,
+    credits: generation.credits,
+    progress: generation.progress,
+    progress_stage: generation.progressStage,
+    warnings: JSON.stringify(generation.warnings),
+    failure_code: failure === null ? null : failure.code,
+    failure_message: failure === null ? null : failure.message,
+    attempt: generation.attempt,
+    cancel_requested: toFlag(generation.cancelRequested),
+    via: generation.via,
+    created_at: generation.createdAt,
+    started_at: generation.startedAt,
+    finished_at: generation.finishedAt,
+  }
+}
+
+function toGeneration(row: GenerationRow | undefined): Generation | null {
+  return row === undefined ? null : mapRow(row)
+}
+
+function mapRow(row: GenerationRow): Generation {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    status: row.status,
+    request: JSON.parse(row.request) as GenerationRequest,
+    webhookUrl: row.webhook_url,
+    credits: row.credits,
+    progress: row.progress,
+    progressStage: row.progress_stage,
+    warnings: JSON.parse(row.warnings) as string[],
+    failure: toFailure(row),
+    attempt: row.attempt,
+    cancelRequested: row.cancel_requested === 1,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    via: row.via,
+  }
+}
+
+function toFailure(row: GenerationRow): Failure | null {
+  if (row.failure_code === null || row.failure_message === null) return null
+  return { code: row.failure_code, message: row.failure_message }
+}

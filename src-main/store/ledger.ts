@@ -1,0 +1,49 @@
+import type { LedgerEntry, LedgerKind } from '../domain/entities.ts'
+import type { LedgerRepository } from '../domain/ports.ts'
+import type { Connection } from './connection.ts'
+
+interface LedgerRow {
+  at: number
+  kind: LedgerKind
+  credits: number
+  generation_id: string | null
+}
+
+/** The append-only ledger. The sums stand in `account`, kept by a trigger, so that reading them never scans. */
+export function createLedgerRepository(db: Connection): LedgerRepository {
+  const append = db.prepare<LedgerRow & { account_id: string }>(
+    `INSERT INTO ledger_entry (account_id, at, kind, credits, generation_id)
+     VALUES (@account_id, @at, @kind, @credits, @generation_id)`
+  )
+  const list = db.prepare<[string], LedgerRow>(
+    'SELECT at, kind, credits, generation_id FROM ledger_entry WHERE account_id = ? ORDER BY seq'
+  )
+  const sums = db.prepare<[string], { balance: number; held: number }>(
+    'SELECT balance, held FROM account WHERE id = ?'
+  )
+
+  const readSums = (accountId: string) => {
+    const row = sums.get(accountId)
+    if (row === undefined) throw new Error(`No account ${accountId}`)
+    return row
+  }
+
+  return {
+    append: (accountId, entry) => {
+      append.run({
+        account_id: accountId,
+        at: entry.at,
+        kind: entry.kind,
+        credits: entry.credits,
+        generation_id: entry.generationId,
+      })
+    },
+    list: accountId => list.all(accountId).map(mapRow),
+    balance: accountId => readSums(accountId).balance,
+    held: accountId => readSums(accountId).held,
+  }
+}
+
+function mapRow(row: LedgerRow): LedgerEntry {
+  return { at: row.at, kind: row.kind, credits: row.credits, generationId: row.generation_id }
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Instant } from '../domain/entities.ts'
+import type { Logger, Store } from '../domain/ports.ts'
+import { createAccountRepository } from './accounts.ts'
+import { createAssetRepository } from './assets.ts'
+import { connect, type Connection } from './connection.ts'
+import { createDeliveryRepository } from './deliveries.ts'
+import { StoreError } from './error.ts'
+import { createGenerationRepository } from './generations.ts'
+import { createIdempotencyRepository } from './idempotency.ts'
+import { createKeyRepository } from './keys.ts'
+import { createLedgerRepository } from './ledger.ts'
+import { migrate, MIGRATIONS, type Migration } from './migrate.ts'
+import { createRequestLogRepository } from './requests.ts'
+import { createSettingRepository } from './settings.ts'
+import { createUploadRepository } from './uploads.ts'
+
+export interface OpenStoreOptions {
+  /** Database file; its folder is made when missing. */
+  readonly path: string
+  /** Where copies go before a migration. Default: `backups` beside the database. */
+  readonly backupsDir?: string
+  readonly logger: Logger
+  /** For the name of a backup. */
+  readonly now: Instant
+  readonly migrations?: readonly Migration[]
+}
+
+/**
+ * Opens (and creates or migrates) the database.
+ *
+ * @throws StoreError `newer_database` or `damaged_database`; the file is left as it was.
+ */
+export function openStore(options: OpenStoreOptions): Store {
+  const { path, backupsDir = join(dirname(path), 'backups'), migrations = MIGRATIONS, logger, now } = options
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const wasUnclean = hasLeftoverLog(path)
+  const db = connectOrExplain(path, backupsDir)
+  try {
+    if (wasUnclean) {
+      logger.warn('The last stop was not clean; checking the database', { path })
+      check(db, path, backupsDir)
+    }
+    migrate(db, { path, backupsDir, now, migrations })
+    db.pragma('foreign_keys = ON')
+    return assemble(db)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}
+
+function assemble(db: Connection): Store {
+  const run = db.transaction((work: () => unknown) => work())
+  return {
+    accounts: createAccountRepository(db),
+    keys: createKeyRepository(db),
+    ledger: createLedgerRepository(db),
+    generations: createGenerationRepository(db),
+    assets: createAssetRepository(db),
+    deliveries: createDeliveryRepository(db),
+    uploads: createUploadRepository(db),
+    requests: createRequestLogRepository(db),
+    idempotency: createIdempotencyRepository(db),
+    settings: createSettingRepository(db),
+    transact: <T>(work: () => T): T => {
+      if (db.inTransaction) throw new Error('Store transactions must not be nested')
+      return run.immediate(work) as T
+    },
+    close: () => {
+      db.close()
+    },
+  }
+}
+
+/** A clean close folds the write-ahead log into the database and removes it. */
+function hasLeftoverLog(path: string): boolean {
+  const log = statSync(`${path}-wal`, { throwIfNoEntry: false })
+  return log !== undefined && log.size > 0
+}
+
+function connectOrExplain(path: string, backupsDir: string): Connection {
+  try {
+    return connect(path)
+  } catch (error) {
+    if (isDamage(error)) throw damaged(path, backupsDir, error)
+    throw error
+  }
+}
+
+function check(db: Connection, path: string, backupsDir: string): void {
+  let findings: readonly string[]
+  try {
+    findings = db.prepare<[], string>('PRAGMA quick_check').pluck().all()
+  } catch (error) {
+    if (isDamage(error)) throw damaged(path, backupsDir, error)
+    throw error
+  }
+  if (findings.length !== 1 || findings[0] !== 'ok') {
+    throw damaged(path, backupsDir, new Error(findings.join('; ')))
+  }
+}
+
+function isDamage(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB')
+}
+
+function damaged(path: string, backupsDir: string, cause: unknown): StoreError {
+  return new StoreError(
+    'damaged_database',
+    path,
+    `The database ${path} is damaged and was not opened. Put back a copy from ${backupsDir}, ` +
+      'or move the file away to start empty; the models themselves are separate files.',
+    { cause }
+  )
+}

@@ -1,0 +1,50 @@
+import type { Upload } from '../domain/entities.ts'
+import type { UploadRepository } from '../domain/ports.ts'
+import type { Connection } from './connection.ts'
+
+interface UploadRow {
+  id: string
+  account_id: string
+  hash: string
+  media_type: string
+  size_bytes: number
+  created_at: number
+}
+
+const COLUMNS = 'id, account_id, hash, media_type, size_bytes, created_at'
+
+/** Pictures the studio uploaded; their bytes are blobs. */
+export function createUploadRepository(db: Connection): UploadRepository {
+  const insert = db.prepare<UploadRow>(
+    `INSERT INTO upload (${COLUMNS}) VALUES (@id, @account_id, @hash, @media_type, @size_bytes, @created_at)`
+  )
+  const find = db.prepare<[string], UploadRow>(`SELECT ${COLUMNS} FROM upload WHERE id = ?`)
+
+  return {
+    insert: upload => {
+      insert.run({
+        id: upload.id,
+        account_id: upload.accountId,
+        hash: upload.hash,
+        media_type: upload.mediaType,
+        size_bytes: upload.sizeBytes,
+        created_at: upload.createdAt,
+      })
+    },
+    find: id => {
+      const row = find.get(id)
+      return row === undefined ? null : mapRow(row)
+    },
+  }
+}
+
+function mapRow(row: UploadRow): Upload {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    hash: row.hash,
+    mediaType: row.media_type,
+    sizeBytes: row.size_bytes,
+    createdAt: row.created_at,
+  }
+}
