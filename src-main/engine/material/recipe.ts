@@ -1,0 +1,64 @@
+import type { Vec3 } from '../kernel/types.ts'
+import type { MaterialSpec } from './types.ts'
+
+/** A point of the surface as recipes see it. One object is reused for all texels: recipes must not keep it. */
+export interface SurfacePoint {
+  /** Metres, model space. */
+  x: number
+  y: number
+  z: number
+  /** Unit normal. */
+  nx: number
+  ny: number
+  nz: number
+  /** Rounded-off sharpness: about 1 on a right-angled outer edge, -1 in an inner one, 0 on a plane. */
+  curvature: number
+  /** 0 enclosed … 1 open. */
+  occlusion: number
+}
+
+/** What a recipe writes. Reused for all texels. */
+export interface SurfaceSample {
+  /** Albedo, linear RGB. */
+  r: number
+  g: number
+  b: number
+  roughness: number
+  metalness: number
+  /** Displacement along the normal, metres: becomes the normal map. */
+  height: number
+}
+
+/** Everything a recipe may know before it sees a point. */
+export interface RecipeContext {
+  readonly spec: MaterialSpec
+  /** The spec's colour or the recipe's own, linear RGB, held within what real surfaces reflect. */
+  readonly color: Vec3
+  /** The spec's accent, else the recipe's own, else null. */
+  readonly accent: Vec3 | null
+  readonly seed: number
+  /** Metres per texel: finer detail is faded out, so that nothing flickers and both sides of a seam agree. */
+  readonly footprint: number
+  /** Multiplies lengths of texture detail: the spec's `scale` × a growth for models larger than furniture. */
+  readonly scale: number
+}
+
+/** Writes the sample of a point. Pure: the same point gives the same sample. */
+export type Shader = (point: SurfacePoint, out: SurfaceSample) => void
+
+/** A material: flat values for previews and a shader for the bake. */
+export interface Recipe {
+  /** e.g. `polished-metal`. */
+  readonly name: string
+  /** sRGB hex, used when the spec has no colour. */
+  readonly color: string
+  readonly accent?: string
+  /** Averages of the shader, shown on untextured previews. */
+  readonly roughness: number
+  readonly metalness: number
+  /** Share of light that goes through (0 when absent). */
+  readonly transmission?: number
+  /** Emitted light per unit of albedo (0 when absent). */
+  readonly emission?: number
+  prepare(context: RecipeContext): Shader
+}
