@@ -1,7 +1,15 @@
+import { dog } from './animals/dog.ts'
+import { house } from './buildings/house.ts'
+import { chair } from './furniture/chair.ts'
+import { lamp } from './lights/lamp.ts'
+import { tree } from './plants/tree.ts'
+import { mug } from './tableware/mug.ts'
 import type { Family } from './types.ts'
+import { car } from './vehicles/car.ts'
+import { sword } from './weapons/sword.ts'
 
 /** Every parametric archetype the engine has, one line each: `import { chair } from './furniture/chair.ts'`, then its name here. */
-const FAMILIES: readonly Family[] = []
+const FAMILIES: readonly Family[] = [chair, mug, lamp, tree, car, dog, sword, house]
 
 const byName: ReadonlyMap<string, Family> = new Map(FAMILIES.map(family => [family.name, family]))
 

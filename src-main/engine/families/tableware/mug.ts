@@ -1,0 +1,212 @@
+import type { Vec2 } from '../../kernel/types.ts'
+import { handle, innerRadius, outerRadius, vessel, type VesselOptions } from '../../kit/vessels.ts'
+import { at, cylinder, group, lathe } from '../../shape/build.ts'
+import type { Shape } from '../../shape/types.ts'
+import type { Family, FamilyContext, ParameterValue } from '../types.ts'
+
+type Values = Readonly<Record<string, ParameterValue>>
+
+/** A drinking vessel with a handle: mug, cup, tankard. Real size: a coffee mug is 9.5 cm tall and holds a third of a litre. */
+export const mug: Family = {
+  name: 'mug',
+  parameters: {
+    height: { kind: 'number', min: 0.04, max: 0.25, default: 0.095, unit: 'm', help: 'Foot to rim' },
+    width: { kind: 'number', min: 0.05, max: 0.2, default: 0.083, unit: 'm', help: 'Diameter at the rim' },
+    base: { kind: 'number', min: 0.4, max: 1.4, default: 0.93, unit: 'ratio', help: 'Foot against rim' },
+    belly: {
+      kind: 'number',
+      min: 0.75,
+      max: 1.4,
+      default: 1,
+      unit: 'ratio',
+      help: 'Middle against a straight wall',
+    },
+    wall: {
+      kind: 'number',
+      min: 0.0025,
+      max: 0.012,
+      default: 0.0045,
+      unit: 'm',
+      help: 'Thickness of the wall',
+    },
+    handle: {
+      kind: 'choice',
+      options: ['ear', 'loop', 'square', 'none'],
+      default: 'ear',
+      help: 'Shape of the handle',
+    },
+    handle_size: {
+      kind: 'number',
+      min: 0.5,
+      max: 1.5,
+      default: 1,
+      unit: 'ratio',
+      help: 'Size of the handle',
+    },
+    hoops: { kind: 'number', min: 0, max: 4, default: 0, unit: 'count', help: 'Metal bands around the body' },
+    filling: {
+      kind: 'choice',
+      options: ['none', 'coffee', 'tea', 'milk', 'beer'],
+      default: 'none',
+      help: 'What is in it',
+    },
+    saucer: { kind: 'choice', options: ['no', 'yes'], default: 'no', help: 'A plate under it' },
+  },
+  slots: {
+    body: { material: { recipe: 'ceramic', color: '#e9e6df' } },
+    handle: { material: { recipe: 'ceramic', color: '#e9e6df' }, follows: true },
+    hoop: { material: { recipe: 'polished-metal', color: '#8d8f94' } },
+  },
+  partWords: {
+    body: { slot: 'body', part: 'body' },
+    handle: { slot: 'handle', part: 'handle' },
+    rim: { slot: 'body' },
+    band: { slot: 'hoop', part: 'hoop', count: 'hoops' },
+    hoop: { slot: 'hoop', part: 'hoop', count: 'hoops' },
+    saucer: { slot: 'body', part: 'saucer' },
+    coffee: { part: 'filling' },
+  },
+  adjectives: {
+    tall: { height: 1.35 },
+    short: { height: 0.75 },
+    wide: { width: 1.25 },
+    narrow: { width: 0.8 },
+    slim: { width: 0.8 },
+    round: { belly: 1.2 },
+    bulbous: { belly: 1.3 },
+    thick: { wall: 1.6 },
+    thin: { wall: 0.7 },
+    delicate: { wall: 0.65 },
+    chunky: { wall: 1.7, handle_size: 1.15 },
+  },
+  heightParameter: 'height',
+  build,
+}
+
+const LIQUIDS: Readonly<Record<string, string>> = {
+  coffee: '#2b160b',
+  tea: '#9c4f16',
+  milk: '#f4efe2',
+  beer: '#d99a20',
+}
+
+function build(context: FamilyContext<Values>): Shape {
+  const p = context.parameters
+  const options = body(p)
+  const height = Number(p['height'])
+  const lift = p['saucer'] === 'yes' && !context.without.has('saucer') ? 0.009 : 0
+  const parts: Shape[] = [
+    vessel(options, {
+      smooth: true,
+      sharpAt: [0, 1],
+      part: 'body',
+      role: 'body',
+      material: context.material('body'),
+    }),
+  ]
+  if (p['handle'] !== 'none' && !context.without.has('handle')) {
+    parts.push(handleOf(p, options, context))
+  }
+  for (let i = 0; i < Number(p['hoops']); i++) {
+    parts.push(hoop(options, height * (0.16 + (0.68 * i) / Math.max(1, Number(p['hoops']) - 1)), context))
+  }
+  if (p['filling'] !== 'none' && !context.without.has('filling')) {
+    parts.push(filling(String(p['filling']), options, height * 0.84))
+  }
+  const cup = at([0, lift, 0], group(parts))
+  return lift === 0 ? cup : group([cup, saucer(Number(p['width']), context)])
+}
+
+function body(p: Values): VesselOptions {
+  const height = Number(p['height'])
+  const rim = Number(p['width']) / 2
+  const foot = rim * Number(p['base'])
+  const belly = Number(p['belly'])
+  const wall = Number(p['wall'])
+  const at = (t: number, swell: number): Vec2 => [
+    (foot + (rim - foot) * t) * (1 + (belly - 1) * swell),
+    height * t,
+  ]
+  return {
+    outside: [
+      [foot * 0.94, 0.0],
+      [foot, 0.004],
+      at(0.15, 0.62),
+      at(0.35, 1),
+      at(0.6, 0.9),
+      at(0.85, 0.35),
+      at(1, 0),
+    ],
+    wall,
+    base: wall * 1.5,
+    foot: wall * 0.35,
+  }
+}
+
+function handleOf(p: Values, options: VesselOptions, context: FamilyContext<Values>): Shape {
+  const height = Number(p['height'])
+  const size = Number(p['handle_size'])
+  const middle = 0.53
+  const half = Math.min(0.36, 0.31 * size)
+  const attach = (t: number): Vec2 => [
+    outerRadius(options.outside, height * t) - options.wall * 0.55,
+    height * t,
+  ]
+  return handle(
+    {
+      top: attach(middle + half),
+      bottom: attach(middle - half),
+      reach: 0.34 * height * size,
+      thickness: Math.max(options.wall * 1.5, height * 0.078),
+      style: p['handle'] === 'loop' ? 'loop' : p['handle'] === 'square' ? 'square' : 'ear',
+    },
+    { part: 'handle', role: 'feature', material: context.material('handle') }
+  )
+}
+
+function hoop(options: VesselOptions, height: number, context: FamilyContext<Values>): Shape {
+  const r = outerRadius(options.outside, height)
+  const thick = options.wall * 0.4
+  const tall = 0.005
+  return lathe(
+    [
+      [r - thick, height - tall],
+      [r + thick, height - tall],
+      [r + thick, height + tall],
+      [r - thick, height + tall],
+    ],
+    { closed: true, part: 'hoop', role: 'ornament', material: context.material('hoop') }
+  )
+}
+
+function filling(kind: string, options: VesselOptions, level: number): Shape {
+  const radius = innerRadius(options, level) + options.wall * 0.3
+  return at(
+    [0, level - 0.004, 0],
+    cylinder(radius, 0.008, {
+      part: 'filling',
+      role: 'content',
+      material: { recipe: kind === 'milk' ? 'ceramic' : 'liquid', color: LIQUIDS[kind] ?? '#2b160b' },
+    })
+  )
+}
+
+function saucer(width: number, context: FamilyContext<Values>): Shape {
+  const r = width * 0.88
+  return lathe(
+    [
+      [0, 0.002],
+      [r * 0.42, 0.002],
+      [r * 0.44, 0],
+      [r * 0.5, 0],
+      [r * 0.52, 0.003],
+      [r * 0.8, 0.008],
+      [r, 0.018],
+      [r * 0.995, 0.0205],
+      [r * 0.78, 0.012],
+      [r * 0.55, 0.0075],
+      [0, 0.0085],
+    ],
+    { smooth: true, sharpAt: [0, 1, 10], part: 'saucer', role: 'support', material: context.material('body') }
+  )
+}
