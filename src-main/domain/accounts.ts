@@ -1,0 +1,79 @@
+import type { Account, LedgerEntry, Plan } from './entities.ts'
+import { adjustBalance, grantCredits } from './credits.ts'
+import { invalidRequest, notFound } from './errors.ts'
+import type { Clock, EventBus, Ids, Store } from './ports.ts'
+
+/** The account of the studio itself; every profile has it. */
+export const LOCAL_ACCOUNT_ID = 'local'
+const FIRST_CREDITS = 10_000
+
+export interface AccountWithCredits extends Account {
+  readonly balance: number
+  readonly held: number
+}
+
+/** Accounts and their credits. */
+export interface Accounts {
+  /** Creates the account `local` in a fresh profile. true when it did. */
+  ensureLocal(): boolean
+  create(input: { name: string; plan?: Plan | undefined; credits?: number | undefined }): AccountWithCredits
+  change(id: string, input: { plan?: Plan | undefined; credits?: number | undefined }): AccountWithCredits
+  find(id: string): AccountWithCredits
+  list(): readonly AccountWithCredits[]
+  ledger(id: string): { entries: readonly LedgerEntry[]; balance: number; held: number }
+}
+
+/** Rules of accounts over the store. */
+export function createAccounts(deps: { store: Store; clock: Clock; ids: Ids; bus: EventBus }): Accounts {
+  const { store, clock, ids, bus } = deps
+  const withCredits = (account: Account): AccountWithCredits => ({
+    ...account,
+    balance: store.ledger.balance(account.id),
+    held: store.ledger.held(account.id),
+  })
+  const find = (id: string): AccountWithCredits => {
+    const account = store.accounts.find(id)
+    if (account === null) throw notFound('account')
+    return withCredits(account)
+  }
+  const insert = (account: Account, credits: number): void => {
+    store.transact(() => {
+      store.accounts.insert(account)
+      if (credits > 0) grantCredits(store.ledger, account.id, credits, account.createdAt)
+    })
+    bus.publish({ type: 'account', id: account.id })
+  }
+  return {
+    ensureLocal() {
+      if (store.accounts.find(LOCAL_ACCOUNT_ID) !== null) return false
+      insert(
+        { id: LOCAL_ACCOUNT_ID, name: LOCAL_ACCOUNT_ID, plan: 'studio', createdAt: clock.now() },
+        FIRST_CREDITS
+      )
+      return true
+    },
+    create({ name, plan, credits }) {
+      if (store.accounts.findByName(name) !== null) {
+        throw invalidRequest('name', `An account named “${name}” exists already; choose another \`name\`.`)
+      }
+      const id = ids.next('acc')
+      insert({ id, name, plan: plan ?? 'studio', createdAt: clock.now() }, credits ?? FIRST_CREDITS)
+      return find(id)
+    },
+    change(id, { plan, credits }) {
+      find(id)
+      store.transact(() => {
+        if (plan !== undefined) store.accounts.setPlan(id, plan)
+        if (credits !== undefined) adjustBalance(store.ledger, id, credits, clock.now())
+      })
+      bus.publish({ type: 'account', id })
+      return find(id)
+    },
+    find,
+    list: () => store.accounts.list().map(withCredits),
+    ledger(id) {
+      const { balance, held } = find(id)
+      return { entries: store.ledger.list(id), balance, held }
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { DEFAULT_PAGE } from '../contract/asset.ts'
+import type { Asset as AssetView, AssetPage, Download } from '../contract/asset.ts'
+import type { Asset, Caller } from './entities.ts'
+import { invalidRequest, notFound } from './errors.ts'
+import { parseInstant } from './instant.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import type { Clock, EventBus, Store } from './ports.ts'
+import { presentAsset, toTimestamp } from './present.ts'
+
+/** The library. */
+export interface Assets {
+  /** GET /assets: newest first, older than `before` (exclusive). Throws `invalid_request` naming `before`. */
+  page(caller: Caller, query: { limit?: number | undefined; before?: string | undefined }): AssetPage
+  /** GET /assets/{id}/download. Throws `invalid_request` naming `format`, or `not_found`. */
+  download(caller: Caller, id: string, format: string | undefined): Download
+  /** The caller's own asset, for its file. Throws `not_found`. */
+  find(caller: Caller, id: string): Asset
+  /** Throws `not_found`. */
+  findByThumbnail(token: string): Asset
+  /** Name under which a browser saves the file. */
+  filenameOf(asset: Asset): string
+  /** Hides it; queued generations that were to be made from it fail. Can be undone. Throws `not_found`. */
+  remove(id: string): void
+  /** Undoes `remove`; does nothing to an asset that is not deleted. Throws `not_found`. */
+  restore(id: string): AssetView
+  rename(id: string, name: string): AssetView
+}
+
+export interface AssetDeps {
+  readonly store: Store
+  readonly clock: Clock
+  readonly bus: EventBus
+  readonly lifecycle: Pick<Lifecycle, 'failQueuedWithSource'>
+  readonly origin: () => string
+}
+
+/** Rules of the library over the store. */
+export function createAssets(deps: AssetDeps): Assets {
+  const { store, clock, bus, lifecycle, origin } = deps
+  const find = (caller: Caller, id: string): Asset => {
+    const asset = store.assets.findOwned(caller.accountId, id)
+    if (asset === null) throw notFound('asset')
+    return asset
+  }
+  const findAny = (id: string): Asset => {
+    const asset = store.assets.find(id)
+    if (asset === null) throw notFound('asset')
+    return asset
+  }
+  const changed = ({ id, accountId }: Asset): AssetView => {
+    bus.publish({ type: 'asset', id, accountId })
+    return presentAsset(findAny(id), { origin: origin() })
+  }
+  return {
+    page: (caller, query) => pageOf(store, caller, query, origin()),
+    download(caller, id, format) {
+      if (format !== undefined && format !== 'glb') {
+        throw invalidRequest(
+          'format',
+          '`format` must be glb: other formats are exported in the studio, not through the API.'
+        )
+      }
+      const asset = find(caller, id)
+      return {
+        url: `${origin()}/files/assets/${asset.id}.glb`,
+        format: 'glb',
+        filename: filenameOf(asset),
+        size_bytes: asset.sizeBytes,
+      }
+    },
+    find,
+    findByThumbnail(token) {
+      const asset = store.assets.findByThumbnailToken(token)
+      if (asset === null) throw notFound('thumbnail')
+      return asset
+    },
+    filenameOf,
+    remove(id) {
+      const asset = findAny(id)
+      if (asset.deletedAt !== null) throw notFound('asset')
+      store.transact(() => store.assets.markDeleted(id, clock.now()))
+      // Each in a transaction of its own. After a crash in between, the runner finds the source gone: the same failure.
+      lifecycle.failQueuedWithSource(id)
+      changed(asset)
+    },
+    restore(id) {
+      const asset = findAny(id)
+      store.transact(() => store.assets.restore(id))
+      return changed(asset)
+    },
+    rename(id, name) {
+      const asset = findAny(id)
+      if (asset.deletedAt !== null) throw notFound('asset')
+      store.transact(() => store.assets.rename(id, name))
+      return changed(asset)
+    },
+  }
+}
+
+function pageOf(
+  store: Store,
+  caller: Caller,
+  query: { limit?: number | undefined; before?: string | undefined },
+  origin: string
+): AssetPage {
+  const limit = query.limit ?? DEFAULT_PAGE
+  const before = query.before === undefined ? null : parseInstant(query.before)
+  if (query.before !== undefined && before === null) {
+    throw invalidRequest(
+      'before',
+      '`before` must be an ISO 8601 instant, such as the `created_at` of the last asset you have.'
+    )
+  }
+  // One more than asked for tells whether there is another page.
+  const found = store.assets.page(caller.accountId, before, limit + 1)
+  const shown = found.slice(0, limit)
+  const last = shown.at(-1)
+  const hasMore = found.length > limit
+  return {
+    assets: shown.map(asset => presentAsset(asset, { origin })),
+    has_more: hasMore,
+    next_before: hasMore && last !== undefined ? toTimestamp(last.createdAt) : null,
+  }
+}
+
+function filenameOf(asset: Asset): string {
+  const slug = asset.name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .toLowerCase()
+  return `${slug === '' ? asset.id : slug}.glb`
+}

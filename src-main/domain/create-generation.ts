@@ -1,0 +1,303 @@
+import type { CreatedGeneration, CreateGenerationBody } from '../contract/generation.ts'
+import type { Asset, Caller, Generation, GenerationRequest } from './entities.ts'
+import { holdCredits } from './credits.ts'
+import { invalidRequest, notFound, ServiceError } from './errors.ts'
+import type { Policy } from './policy.ts'
+import type { Backend, Clock, Digest, EventBus, Ids, Store, StoredAnswer, UrlGuard } from './ports.ts'
+import { toTimestamp } from './present.ts'
+import { priceOf } from './pricing.ts'
+import { resolveOptions } from './resolve-options.ts'
+import type { Settings } from './settings.ts'
+import type { Uploads } from './uploads.ts'
+import { validateCreation, type CreationDraft } from './validate-creation.ts'
+
+export interface CreateCommand {
+  readonly caller: Caller
+  readonly body: CreateGenerationBody
+  readonly idempotencyKey: string | null
+}
+
+export interface CreateOutcome {
+  readonly view: CreatedGeneration
+  readonly location: string
+  /** What was ignored, for the request log. */
+  readonly notes: readonly string[]
+  /** What went beyond the API, for the header `x-plinth-extension`. */
+  readonly extensions: readonly string[]
+}
+
+export interface CreateDeps {
+  readonly store: Store
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly digest: Digest
+  readonly bus: EventBus
+  readonly settings: Settings
+  readonly policy: Policy
+  readonly guard: UrlGuard
+  readonly uploads: Uploads
+  readonly backends: readonly Backend[]
+}
+
+const REPLAY_MS = 24 * 60 * 60 * 1000
+/** A backend that takes longer to say yes or no "does not answer" (DESIGN §5 "503"). */
+const BACKEND_ANSWER_MS = 5_000
+
+/**
+ * POST /generations. The checks come in the order of DESIGN §5: 400 → 404 source → 422 → 402 → 429 jobs → 503; the
+ * generation and the hold on its credits are then written in one transaction.
+ *
+ * @throws ServiceError with one of these codes, or `idempotency_conflict`.
+ */
+export async function createGeneration(deps: CreateDeps, command: CreateCommand): Promise<CreateOutcome> {
+  const { caller, body } = command
+  const isExtended = caller.via === 'studio' || deps.settings.current().extensions
+  const draft = validateCreation(body, {
+    isExtended,
+    isHttpAllowed: deps.settings.current().allow_local_targets,
+    isUsableUpload: url => deps.uploads.findNamed(url, caller) !== null,
+  })
+  const replay = prepareReplay(deps, command, isExtended)
+  const notes = [...draft.notes, ...replay.notes]
+  const extensions = [
+    ...(replay.key === null ? [] : ['idempotency-key']),
+    ...(draft.isRefineOfAsset ? ['refine-source-asset'] : []),
+  ]
+  const earlier = replay.find()
+  if (earlier !== null) return { ...earlier, notes, extensions }
+
+  await checkTargets(deps, draft, caller)
+  const { request, warnings, optionNotes } = buildRequest(deps, draft, caller)
+  checkPolicy(deps, request, caller)
+  const credits = priceOf(request, deps.settings.current().prices)
+  checkBalance(deps, caller, credits)
+  checkJobs(deps, caller)
+  await checkBackend(deps, request)
+
+  const outcome = deps.store.transact(() => {
+    // The world may have moved while names were resolved and the backend was asked.
+    const twin = replay.find()
+    if (twin !== null) return { answer: twin, generation: null }
+    if (request.sourceAssetId !== null) findSource(deps, caller, request.sourceAssetId)
+    checkBalance(deps, caller, credits)
+    checkJobs(deps, caller)
+    const generation = newGeneration(deps, { caller, request, warnings, credits, draft })
+    deps.store.generations.insert(generation)
+    holdCredits(deps.store.ledger, generation)
+    const answer = { view: presentCreated(generation), location: `/v1/generations/${generation.id}` }
+    replay.store(answer)
+    return { answer, generation }
+  })
+  if (outcome.generation !== null) {
+    deps.bus.publish({ type: 'generation', id: outcome.generation.id, accountId: caller.accountId })
+    deps.bus.publish({ type: 'account', id: caller.accountId })
+  }
+  return { ...outcome.answer, notes: [...notes, ...optionNotes], extensions }
+}
+
+type Answer = Pick<CreateOutcome, 'view' | 'location'>
+
+/** Idempotency-Key (extension): the stored answer of the last 24 hours, for the same body. */
+function prepareReplay(
+  deps: CreateDeps,
+  { caller, body, idempotencyKey }: CreateCommand,
+  isExtended: boolean
+) {
+  const { store, clock, digest } = deps
+  const isIgnored = idempotencyKey !== null && !isExtended
+  const key = isExtended ? idempotencyKey : null
+  if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw invalidRequest(
+      'Idempotency-Key',
+      'The header `Idempotency-Key` takes 1 to 255 visible ASCII characters.'
+    )
+  }
+  const bodyHash = key === null ? '' : toHex(digest.sha256(JSON.stringify(sortKeys(body))))
+  return {
+    key,
+    notes: isIgnored ? ['Idempotency-Key is an extension and extensions are off; ignored'] : [],
+    find(): Answer | null {
+      const stored =
+        key === null ? null : store.idempotency.find(caller.accountId, key, clock.now() - REPLAY_MS)
+      if (stored === null) return null
+      if (stored.bodyHash !== bodyHash) {
+        throw new ServiceError(
+          'idempotency_conflict',
+          'This `Idempotency-Key` was used for another body in the last 24 hours; use a new key.',
+          { param: 'Idempotency-Key' }
+        )
+      }
+      return { view: JSON.parse(stored.body) as CreatedGeneration, location: stored.location }
+    },
+    store(answer: Answer): void {
+      if (key === null) return
+      const stored: StoredAnswer = {
+        bodyHash,
+        status: 202,
+        body: JSON.stringify(answer.view),
+        location: answer.location,
+      }
+      store.idempotency.purge(clock.now() - REPLAY_MS)
+      store.idempotency.insert(caller.accountId, key, stored, clock.now())
+    },
+  }
+}
+
+/** The address guard's word on everything this generation would contact. */
+async function checkTargets(deps: CreateDeps, draft: CreationDraft, caller: Caller): Promise<void> {
+  const remote = draft.imageUrls
+    .map((url, index) => ({ url, field: `image_urls[${index}]` }))
+    .filter(({ url }) => deps.uploads.findNamed(url, caller) === null)
+  const targets =
+    draft.webhookUrl === null ? remote : [...remote, { url: draft.webhookUrl, field: 'webhook_url' }]
+  const verdicts = await Promise.all(targets.map(({ url }) => deps.guard.check(url)))
+  verdicts.forEach((verdict, index) => {
+    const { field } = targets[index]
+    if (!verdict.ok) throw invalidRequest(field, `\`${field}\` ${verdict.reason}`)
+  })
+}
+
+function findSource(deps: CreateDeps, caller: Caller, id: string): Asset {
+  const asset = deps.store.assets.findOwned(caller.accountId, id)
+  if (asset === null) throw notFound('asset', 'source_asset_id')
+  return asset
+}
+
+function buildRequest(deps: CreateDeps, draft: CreationDraft, caller: Caller) {
+  const source = draft.sourceAssetId === null ? null : findSource(deps, caller, draft.sourceAssetId)
+  const preview = draft.isRefineOfAsset && source !== null ? previewOf(deps, source) : null
+  const { options, warnings, notes } = resolveOptions(draft.options, preview?.options)
+  const request: GenerationRequest = {
+    mode: draft.mode,
+    prompt: draft.prompt ?? preview?.prompt ?? null,
+    negativePrompt: draft.negativePrompt ?? preview?.negativePrompt ?? null,
+    imageUrls: draft.imageUrls,
+    sourceAssetId: draft.sourceAssetId,
+    stage: draft.stage,
+    options,
+  }
+  return { request, warnings, optionNotes: notes }
+}
+
+/** The request that made a text preview: a refine takes over what it does not say itself. */
+function previewOf(deps: CreateDeps, source: Asset): GenerationRequest {
+  const generation = source.generationId === null ? null : deps.store.generations.find(source.generationId)
+  if (generation?.request.mode === 'text') return generation.request
+  throw invalidRequest(
+    'source_asset_id',
+    '`source_asset_id` of a refine must be a model made by mode text; leave it out to make one from the prompt.'
+  )
+}
+
+function checkPolicy(deps: CreateDeps, request: GenerationRequest, caller: Caller): void {
+  const term = request.prompt === null ? null : deps.policy.judgePrompt(request.prompt)
+  if (term !== null) {
+    throw new ServiceError(
+      'content_rejected',
+      `The prompt breaks the acceptable use policy: it contains “${term}”. Take it out and try again.`,
+      { param: 'prompt' }
+    )
+  }
+  request.imageUrls.forEach((url, index) => {
+    const upload = deps.uploads.findNamed(url, caller)
+    if (upload !== null && deps.policy.isPictureRejected(upload.hash)) {
+      throw new ServiceError(
+        'content_rejected',
+        'The picture breaks the acceptable use policy. Use another one.',
+        { param: `image_urls[${index}]` }
+      )
+    }
+  })
+}
+
+function checkBalance(deps: CreateDeps, caller: Caller, credits: number): void {
+  const balance = deps.store.ledger.balance(caller.accountId)
+  if (balance >= credits) return
+  throw new ServiceError(
+    'insufficient_credits',
+    `This generation costs ${credits} credits and the account has ${balance}. Add credits in the studio.`
+  )
+}
+
+function checkJobs(deps: CreateDeps, { accountId }: Caller): void {
+  const plan = deps.store.accounts.find(accountId)?.plan ?? 'free'
+  const limit = deps.settings.current().plan_limits[plan]
+  if (deps.store.generations.countUnfinished(accountId) < limit) return
+  throw new ServiceError(
+    'too_many_jobs',
+    `The plan “${plan}” allows ${limit} unfinished generations at once. Retry when one finishes.`
+  )
+}
+
+async function checkBackend(deps: CreateDeps, request: GenerationRequest): Promise<void> {
+  const backend = deps.backends.find(candidate => candidate.modes.includes(request.mode))
+  if (backend !== undefined && (await answersYes(deps, backend, request))) return
+  const reason =
+    backend === undefined
+      ? `No generation backend of this service takes mode ${request.mode} yet.`
+      : 'The generation backend could not accept the job. Retry later.'
+  throw new ServiceError('provider_unavailable', `${reason} No credits were charged.`)
+}
+
+async function answersYes(deps: CreateDeps, backend: Backend, request: GenerationRequest): Promise<boolean> {
+  let cancel = () => {}
+  const silence = new Promise<false>(resolve => {
+    cancel = deps.clock.after(BACKEND_ANSWER_MS, () => resolve(false))
+  })
+  try {
+    return await Promise.race([backend.accepts(request).catch(() => false), silence])
+  } finally {
+    cancel()
+  }
+}
+
+function newGeneration(
+  deps: CreateDeps,
+  input: {
+    caller: Caller
+    request: GenerationRequest
+    warnings: readonly string[]
+    credits: number
+    draft: CreationDraft
+  }
+): Generation {
+  const { caller, request, warnings, credits, draft } = input
+  return {
+    id: deps.ids.next('gen'),
+    accountId: caller.accountId,
+    status: 'queued',
+    request,
+    webhookUrl: draft.webhookUrl,
+    credits,
+    progress: 0,
+    progressStage: null,
+    warnings,
+    failure: null,
+    attempt: 0,
+    cancelRequested: false,
+    createdAt: deps.store.accounts.nextCreatedAt(caller.accountId, deps.clock.now()),
+    startedAt: null,
+    finishedAt: null,
+    via: caller.via,
+  }
+}
+
+function presentCreated(generation: Generation): CreatedGeneration {
+  const { id, request, credits, createdAt } = generation
+  return { id, status: 'queued', mode: request.mode, credits, created_at: toTimestamp(createdAt) }
+}
+
+/** The same body in another key order is the same body. */
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sortKeys(inner)])
+  )
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}

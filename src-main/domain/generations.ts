@@ -1,0 +1,54 @@
+import type { Generation as GenerationView } from '../contract/generation.ts'
+import type { StudioGeneration } from '../contract/studio.ts'
+import type { Caller, Generation } from './entities.ts'
+import { notFound } from './errors.ts'
+import type { Store } from './ports.ts'
+import { presentGeneration, toTimestamp } from './present.ts'
+
+/** GET /generations/{id}: the caller's own only. Throws `not_found`. */
+export function getGeneration(store: Store, caller: Caller, id: string, origin: string): GenerationView {
+  const generation = store.generations.findOwned(caller.accountId, id)
+  if (generation === null) throw notFound('generation')
+  const assets = generation.status === 'succeeded' ? store.assets.listByGeneration(id) : []
+  const queuePosition = generation.status === 'queued' ? store.generations.queuePosition(id) : null
+  return presentGeneration(generation, { assets, queuePosition }, { origin })
+}
+
+/** Newest first, for the studio. */
+export function listGenerations(store: Store, accountId: string, limit: number): readonly StudioGeneration[] {
+  return store.generations.list(accountId, limit).map(generation => presentForStudio(store, generation))
+}
+
+/** One generation of any account, for the studio. Throws `not_found`. */
+export function getForStudio(store: Store, id: string): StudioGeneration {
+  const generation = store.generations.find(id)
+  if (generation === null) throw notFound('generation')
+  return presentForStudio(store, generation)
+}
+
+function presentForStudio(store: Store, generation: Generation): StudioGeneration {
+  const { id, request, status } = generation
+  const isFinal = status === 'succeeded' || status === 'failed'
+  return {
+    id,
+    account_id: generation.accountId,
+    status,
+    mode: request.mode,
+    stage: request.stage,
+    prompt: request.prompt,
+    credits: generation.credits,
+    progress: isFinal ? 100 : generation.progress,
+    progress_stage: generation.progressStage,
+    queue_position: status === 'queued' ? store.generations.queuePosition(id) : null,
+    created_at: toTimestamp(generation.createdAt),
+    started_at: generation.startedAt === null ? null : toTimestamp(generation.startedAt),
+    finished_at: generation.finishedAt === null ? null : toTimestamp(generation.finishedAt),
+    warnings: [...generation.warnings],
+    error: generation.failure,
+    asset_ids: status === 'succeeded' ? store.assets.listByGeneration(id).map(asset => asset.id) : [],
+    source_asset_id: request.sourceAssetId,
+    webhook_url: generation.webhookUrl,
+    cancel_requested: generation.cancelRequested,
+    via: generation.via,
+  }
+}

@@ -1,0 +1,20 @@
+import type { Policy } from './policy.ts'
+import { BackendError } from './ports.ts'
+import type { Digest, PictureSource } from './ports.ts'
+
+/** Judges every fetched picture by the acceptable-use policy: the generation then fails with `content_rejected`. */
+export function judgePictures(source: PictureSource, policy: Policy, digest: Digest): PictureSource {
+  return {
+    async fetch(url, signal) {
+      const bytes = await source.fetch(url, signal)
+      const hash = Array.from(digest.sha256(bytes), byte => byte.toString(16).padStart(2, '0')).join('')
+      if (policy.isPictureRejected(hash)) {
+        throw new BackendError({
+          code: 'content_rejected',
+          message: 'A picture breaks the acceptable use policy. Use another one.',
+        })
+      }
+      return bytes
+    },
+  }
+}

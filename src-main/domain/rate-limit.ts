@@ -1,0 +1,51 @@
+import type { Instant } from './entities.ts'
+import type { Clock } from './ports.ts'
+
+export type RateClass = 'read' | 'create'
+
+export const READS_PER_MINUTE = 120
+export const CREATES_PER_MINUTE = 60
+/** The studio polls and lists much more than one client does; its bucket only stops a runaway page. */
+const SESSION_FACTOR = 10
+const WINDOW_MS = 60_000
+
+export interface RateDecision {
+  readonly isAllowed: boolean
+  readonly limit: number
+  readonly remaining: number
+  /** Whole seconds until the oldest counted request leaves the window, so until `remaining` grows again. */
+  readonly resetSeconds: number
+}
+
+export interface RateLimiter {
+  /** Counts one request of `subject`; a refused one is not counted. */
+  take(subject: { id: string; isSession: boolean }, rateClass: RateClass): RateDecision
+}
+
+/**
+ * Sliding log: the instants of the last minute's requests per subject and class. Exact, where a fixed window would let
+ * twice the limit through around its edge; a client that waits for `Retry-After` is always served.
+ */
+export function createRateLimiter(clock: Clock): RateLimiter {
+  const logs = new Map<string, Instant[]>()
+  return {
+    take(subject, rateClass) {
+      const base = rateClass === 'read' ? READS_PER_MINUTE : CREATES_PER_MINUTE
+      const limit = subject.isSession ? base * SESSION_FACTOR : base
+      const now = clock.now()
+      const name = `${rateClass} ${subject.id}`
+      // The upper bound forgets instants of the future: the clock was set back.
+      const log = (logs.get(name) ?? []).filter(at => at > now - WINDOW_MS && at <= now)
+      const isAllowed = log.length < limit
+      if (isAllowed) log.push(now)
+      logs.set(name, log)
+      const oldest = log[0] ?? now
+      return {
+        isAllowed,
+        limit,
+        remaining: limit - log.length,
+        resetSeconds: Math.max(1, Math.ceil((oldest + WINDOW_MS - now) / 1000)),
+      }
+    },
+  }
+}
