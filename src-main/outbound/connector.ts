@@ -37,7 +37,8 @@ export function createConnector(input: ConnectorInput): buildConnector.connector
     input.signal.addEventListener('abort', onAbort, { once: true })
     socket
       .setNoDelay(true)
-      .once('connect', () => {
+      // Before TLS says hello, which another listener of this event does.
+      .prependOnceListener('connect', () => {
         if (!isCheckedPeer(input, socket.remoteAddress))
           socket.destroy(
             new OutboundError('refused', 'the connection led to an address that was not checked')

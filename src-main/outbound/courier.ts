@@ -21,7 +21,9 @@ export interface Courier {
 }
 
 const MAX_IN_FLIGHT = 4
-const PAGE = 64
+const FIRST_PAGE = 64
+/** Due rows to look through for one whose host is free; a dead host's backlog must not hold up the others. */
+const LONGEST_PAGE = 4_096
 /** Timers stand still while a laptop sleeps, so the clock is read at least this often while something is due later. */
 const LONGEST_NAP_MS = 60_000
 /** Due rows that wait for a host or a slot hide the next due time; look again soon. */
@@ -99,7 +101,7 @@ class LocalCourier implements Courier {
   #pump(): void {
     this.#startManual()
     const { deliveries } = this.#deps.store
-    for (let limit = PAGE; this.#inFlight.size < MAX_IN_FLIGHT; limit *= 2) {
+    for (let limit = FIRST_PAGE; limit <= LONGEST_PAGE && this.#inFlight.size < MAX_IN_FLIGHT; limit *= 8) {
       const due = deliveries.listDue(this.#deps.clock.now(), limit)
       for (const delivery of due) if (this.#isFree(delivery)) this.#launch(delivery, null)
       if (due.length < limit) break

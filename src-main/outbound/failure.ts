@@ -55,7 +55,8 @@ export function toOutboundError(error: unknown): OutboundError {
   const code = codeOf(error)
   const known = WORDS[code]
   if (known !== undefined) return new OutboundError(known[0], known[1])
-  if (code.startsWith('HPE_')) return new OutboundError('protocol', 'the answer is not HTTP')
+  if (code.startsWith('HPE_') || nameOf(error) === 'HTTPParserError')
+    return new OutboundError('protocol', 'the answer is not HTTP')
   if (code.startsWith('ERR_SSL_')) return new OutboundError('tls', `TLS handshake failed (${code})`)
   return new OutboundError('unreachable', `the request failed (${code === '' ? 'unknown error' : code})`)
 }
@@ -67,4 +68,8 @@ function codeOf(error: unknown): string {
   if (typeof code === 'string') return code
   if (error instanceof AggregateError) return error.errors.map(codeOf).find(found => found !== '') ?? ''
   return codeOf(error.cause)
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : ''
 }
