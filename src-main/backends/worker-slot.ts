@@ -1,0 +1,151 @@
+import { type MessagePort, MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
+import { Tinypool } from 'tinypool'
+import type { Logger } from '../domain/ports.ts'
+import type { EngineProgress, EngineTask, WorkerAnswer } from '../engine/task.ts'
+
+export interface WorkerSlotOptions {
+  /** The engine's worker: exports `generate` and `prepare`. */
+  readonly workerUrl: URL
+  /** A worker is replaced after this many tasks: the heaps of WASM modules grow and never shrink. */
+  readonly tasksPerWorker: number
+  /** Of the JavaScript heap. */
+  readonly memoryLimitMb: number
+  readonly logger: Logger
+}
+
+export interface SlotHooks {
+  onProgress(progress: EngineProgress): void
+  readonly signal: AbortSignal
+}
+
+/** One place for one worker at a time. */
+export interface WorkerSlot {
+  /**
+   * Runs one task. Rejects with an `AbortError` once `signal` is aborted (the worker is ended: a busy one hears
+   * nothing), with anything else when the worker threw or died. The next task then meets a new worker.
+   */
+  run(task: EngineTask, hooks: SlotHooks): Promise<WorkerAnswer>
+  /** Starts the worker and loads the engine, so that the first task need not. Never rejects. */
+  warm(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A started worker. `death` rejects when its thread ends by itself, which tinypool does not tell for an exit. */
+interface LiveWorker {
+  readonly pool: Tinypool
+  readonly death: Promise<never>
+  taskCount: number
+  isDiscarded: boolean
+}
+
+/** A place with a worker of its own: a tinypool of one thread, replaced as a whole whenever anything goes wrong in it. */
+export function createWorkerSlot(options: WorkerSlotOptions): WorkerSlot {
+  let live: LiveWorker | null = null
+  let isClosed = false
+
+  const current = (): LiveWorker => {
+    if (isClosed) throw new Error('The backend is closed')
+    if (live !== null) return live
+    const started = startWorker(options)
+    live = started
+    // One that dies while idle must not be asked again.
+    started.death.catch(() => {
+      if (live === started) live = null
+    })
+    return started
+  }
+  const discard = (worker: LiveWorker) => {
+    worker.isDiscarded = true
+    if (live === worker) live = null
+    void worker.pool.destroy().catch((error: unknown) => {
+      options.logger.warn('A worker did not end cleanly', { error: String(error) })
+    })
+  }
+  const prepare = async () => {
+    const worker = current()
+    try {
+      await Promise.race([worker.pool.run(null, { name: 'prepare' }), worker.death])
+    } catch (error) {
+      // Ended on purpose meanwhile: not a failure of the worker.
+      if (isClosed || worker.isDiscarded) return
+      discard(worker)
+      options.logger.warn('The engine could not be loaded ahead of its first task', { error: String(error) })
+    }
+  }
+  const replace = (worker: LiveWorker) => {
+    discard(worker)
+    if (!isClosed) void prepare()
+  }
+
+  return {
+    run: async (task, { onProgress, signal }) => {
+      signal.throwIfAborted()
+      const worker = current()
+      let isAnswered = false
+      try {
+        const answer = await Promise.race([ask(worker, task, onProgress), worker.death, aborted(signal)])
+        isAnswered = true
+        return answer
+      } finally {
+        worker.taskCount += 1
+        if (!isAnswered || worker.taskCount >= options.tasksPerWorker) replace(worker)
+      }
+    },
+    warm: prepare,
+    close: async () => {
+      isClosed = true
+      const worker = live
+      live = null
+      if (worker !== null) await Promise.race([worker.pool.destroy(), worker.death.catch(() => undefined)])
+    },
+  }
+}
+
+function startWorker({ workerUrl, memoryLimitMb }: WorkerSlotOptions): LiveWorker {
+  const pool = new Tinypool({
+    filename: workerUrl.href,
+    name: 'generate',
+    minThreads: 1,
+    maxThreads: 1,
+    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
+    // A blocked event loop would keep an idle worker from finishing what its WASM modules load in the background.
+    useAtomics: false,
+  })
+  const death = new Promise<never>((_, reject) => {
+    pool.on('error', reject)
+    for (const thread of pool.threads) {
+      thread.once('exit', code => reject(new Error(`The engine's worker ended with code ${String(code)}`)))
+    }
+  })
+  return { pool, death, taskCount: 0, isDiscarded: false }
+}
+
+async function ask(
+  worker: LiveWorker,
+  task: EngineTask,
+  onProgress: SlotHooks['onProgress']
+): Promise<WorkerAnswer> {
+  const { port1, port2 } = new MessageChannel()
+  port1.on('message', onProgress)
+  try {
+    const answer: unknown = await worker.pool.run({ task, port: port2 }, { transferList: [port2] })
+    drain(port1, onProgress)
+    return answer as WorkerAnswer
+  } finally {
+    port1.close()
+  }
+}
+
+/** The answer comes by another port than progress and may overtake it. */
+function drain(port: MessagePort, onProgress: SlotHooks['onProgress']): void {
+  for (let entry = receiveMessageOnPort(port); entry !== undefined; entry = receiveMessageOnPort(port)) {
+    onProgress(entry.message as EngineProgress)
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const abort = () => reject(new DOMException('The generation was stopped', 'AbortError'))
+    signal.addEventListener('abort', abort, { once: true })
+  })
+}

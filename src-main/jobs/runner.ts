@@ -1,0 +1,131 @@
+import { MODES } from '../contract/generation.ts'
+import type { Backend } from '../domain/ports.ts'
+import { LEASE_MS } from './queue.ts'
+import { startWork, type Work, type WorkPorts } from './work.ts'
+
+export interface RunnerPorts extends WorkPorts {
+  /** When several take a mode, the first one with a free place gets the work. */
+  readonly backends: readonly Backend[]
+}
+
+/** Claims queued generations and sees each one through a backend. */
+export interface Runner {
+  /** Takes in what a crash left behind, then works until `stop`. */
+  start(): void
+  /**
+   * Claims nothing more; running work gets `graceMs` to finish, then goes back to the queue. Resolves when nothing
+   * runs any more. Queued work stays queued.
+   */
+  stop(options: { readonly graceMs: number }): Promise<void>
+}
+
+/** Work and the backend whose place it takes. */
+interface Placed {
+  readonly id: string
+  readonly backend: Backend
+  readonly work: Work
+}
+
+/** Leases are renewed, and lost events made up for, this often. */
+const TICK_MS = LEASE_MS / 3
+
+/** The supervisor: it renews leases itself, since a worker busy with geometry answers nothing. */
+export function createRunner(ports: RunnerPorts): Runner {
+  const { queue, clock, logger } = ports
+  const active = new Set<Placed>()
+  let isClaiming = false
+  let isPumpDue = false
+  let stopTimers: (() => void)[] = []
+
+  const hasPlace = (backend: Backend) =>
+    [...active].filter(placed => placed.backend === backend).length < backend.concurrency
+
+  const claimFor = (backend: Backend): boolean => {
+    const claimed = queue.claim(backend.modes)
+    if (claimed === null) return false
+    const placed = { id: claimed.generation.id, backend, work: startWork(ports, backend, claimed) }
+    active.add(placed)
+    void placed.work.done.then(() => {
+      active.delete(placed)
+      pumpSoon()
+    })
+    return true
+  }
+  const pump = () => {
+    isPumpDue = false
+    for (const backend of ports.backends) {
+      let mayHaveMore = isClaiming
+      while (mayHaveMore && hasPlace(backend)) mayHaveMore = claimFor(backend)
+    }
+  }
+  /** Events come from the middle of other work: claims wait for the end of it, and many events make one pump. */
+  const pumpSoon = () => {
+    if (isPumpDue || !isClaiming) return
+    isPumpDue = true
+    queueMicrotask(guarded('claim', pump))
+  }
+  const wake = (id: string) => {
+    for (const placed of active) {
+      if (placed.id === id && queue.isCancelRequested(id)) placed.work.stop('canceled')
+    }
+    pumpSoon()
+  }
+  const guarded = (what: string, run: () => void) => () => {
+    try {
+      run()
+    } catch (error) {
+      isPumpDue = false
+      logger.error(`The runner could not ${what}; it tries again`, { error: String(error) })
+    }
+  }
+  /** Own leases first: after a long sleep of the machine they have run out, and recovery must not take them. */
+  const tick = () => {
+    for (const { work } of active) {
+      if (!queue.heartbeat(work.claimed)) work.stop('lease_lost')
+    }
+    if (isClaiming) queue.recover()
+    pumpSoon()
+  }
+
+  return {
+    start: () => {
+      isClaiming = true
+      queue.recover()
+      failUnserved(ports)
+      stopTimers = [queue.subscribe(wake), every(clock, TICK_MS, guarded('renew its leases', tick))]
+      pumpSoon()
+    },
+    stop: async ({ graceMs }) => {
+      isClaiming = false
+      const finished = Promise.all([...active].map(({ work }) => work.done))
+      const cancelGrace = clock.after(graceMs, () => {
+        for (const { work } of active) work.stop('stopping')
+      })
+      await finished
+      cancelGrace()
+      for (const stopTimer of stopTimers) stopTimer()
+      stopTimers = []
+    },
+  }
+}
+
+/** What no backend of this start works any more would wait for ever. */
+function failUnserved({ backends, queue, lifecycle }: RunnerPorts): void {
+  const served = new Set(backends.flatMap(backend => backend.modes))
+  const modes = MODES.filter(mode => !served.has(mode))
+  for (let claimed = queue.claim(modes); claimed !== null; claimed = queue.claim(modes)) {
+    const { id, request } = claimed.generation
+    lifecycle.fail(id, claimed.leaseToken, {
+      code: 'provider_unavailable',
+      message: `No backend works mode ${request.mode} any more. Its credits were returned.`,
+    })
+  }
+}
+
+function every(clock: RunnerPorts['clock'], intervalMs: number, run: () => void): () => void {
+  let cancel = clock.after(intervalMs, function again() {
+    run()
+    cancel = clock.after(intervalMs, again)
+  })
+  return () => cancel()
+}

@@ -1,0 +1,224 @@
+import { FAILURE_CODES, type FailureCode } from '../contract/errors.ts'
+import type { Failure } from '../domain/entities.ts'
+import { CANCELED, type Lifecycle, type StoredAsset } from '../domain/lifecycle.ts'
+import {
+  type Backend,
+  type BackendAsset,
+  BackendError,
+  type BackendTask,
+  type BlobStore,
+  type ClaimedGeneration,
+  type Clock,
+  type Fault,
+  type FaultSource,
+  type Logger,
+  type PictureSource,
+  type Store,
+} from '../domain/ports.ts'
+import { PROGRESS_INTERVAL_MS, TIME_LIMIT_MS } from './limits.ts'
+import { createProgressWriter, type ProgressWriter } from './progress.ts'
+import type { JobQueue } from './queue.ts'
+
+/** Why work ends before its backend is done. `lease_lost`: somebody else has it now, so nothing is written. */
+export type StopReason = 'canceled' | 'timed_out' | 'stopping' | 'lease_lost'
+
+export interface WorkPorts {
+  readonly queue: JobQueue
+  readonly store: Store
+  readonly lifecycle: Lifecycle
+  readonly blobs: BlobStore
+  readonly pictures: PictureSource
+  readonly faults: FaultSource
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+/** One generation on its way through a backend. */
+export interface Work {
+  readonly claimed: ClaimedGeneration
+  /** The first reason counts. */
+  stop(reason: StopReason): void
+  /** Resolves, never rejects, when the generation's end is written or its work dropped. */
+  readonly done: Promise<void>
+}
+
+const HIDDEN: Failure = {
+  code: 'internal_error',
+  message: 'Something went wrong inside the service. Its credits were returned; try again.',
+}
+const TIMED_OUT: Failure = {
+  code: 'timed_out',
+  message:
+    'The generation took longer than its time limit. Its credits were returned; ask for a simpler model.',
+}
+
+/** Inputs → backend → files → one transaction. The work ends at once when stopped, even if its backend does not listen. */
+export function startWork(ports: WorkPorts, backend: Backend, claimed: ClaimedGeneration): Work {
+  const controller = new AbortController()
+  let reason: StopReason | null = null
+  const stop = (why: StopReason) => {
+    if (reason !== null) return
+    reason = why
+    controller.abort()
+  }
+  const cancelLimit = ports.clock.after(TIME_LIMIT_MS[claimed.generation.request.mode], () =>
+    stop('timed_out')
+  )
+  const progress = createProgressWriter({
+    clock: ports.clock,
+    intervalMs: PROGRESS_INTERVAL_MS,
+    write: ({ progress, stage }) => {
+      if (!ports.queue.setProgress(claimed, progress, stage)) stop('lease_lost')
+    },
+  })
+
+  const finish = async () => {
+    try {
+      const made = await orAborted(
+        controller.signal,
+        make(ports, backend, claimed, progress, controller.signal)
+      )
+      progress.stop()
+      ports.lifecycle.succeed(claimed, made.assets, made.warnings)
+    } catch (error) {
+      progress.stop()
+      end(ports, claimed, reason, error)
+    } finally {
+      cancelLimit()
+    }
+  }
+  return { claimed, stop, done: finish() }
+}
+
+interface Made {
+  readonly assets: readonly StoredAsset[]
+  readonly warnings: readonly string[]
+}
+
+/** The files are written before the transaction that names them; if that never comes, they are collected later. */
+async function make(
+  ports: WorkPorts,
+  backend: Backend,
+  claimed: ClaimedGeneration,
+  progress: ProgressWriter,
+  signal: AbortSignal
+): Promise<Made> {
+  await applyFault(ports.faults.draw('generate'), ports.clock)
+  signal.throwIfAborted()
+  const task = await gatherInputs(ports, claimed, progress, signal)
+  signal.throwIfAborted()
+  const result = await backend.run(task, { onProgress: progress.report, signal })
+  signal.throwIfAborted()
+  const assets = await Promise.all(result.assets.map(asset => storeFiles(ports.blobs, asset)))
+  return { assets, warnings: result.warnings }
+}
+
+async function applyFault(fault: Fault | null, clock: Clock): Promise<void> {
+  if (fault === null) return
+  if (fault.latencyMs > 0) await new Promise<void>(resolve => clock.after(fault.latencyMs, resolve))
+  if (fault.code === null) return
+  const code = isFailureCode(fault.code) ? fault.code : 'generation_failed'
+  throw new BackendError({ code, message: `An injected fault (${fault.code}) ended this generation.` })
+}
+
+const isFailureCode = (code: string): code is FailureCode => FAILURE_CODES.some(known => known === code)
+
+async function gatherInputs(
+  { store, blobs, pictures }: WorkPorts,
+  { generation }: ClaimedGeneration,
+  progress: ProgressWriter,
+  signal: AbortSignal
+): Promise<BackendTask> {
+  const { request, accountId, id } = generation
+  if (request.mode === 'image') progress.report({ progress: 1, stage: 'pictures' })
+  const urls = request.mode === 'image' ? request.imageUrls : []
+  return {
+    generationId: id,
+    request,
+    pictures: await Promise.all(urls.map(url => pictures.fetch(url, signal))),
+    sourceGlb:
+      request.sourceAssetId === null
+        ? null
+        : await readSource(store, blobs, accountId, request.sourceAssetId),
+  }
+}
+
+async function readSource(
+  store: Store,
+  blobs: BlobStore,
+  accountId: string,
+  assetId: string
+): Promise<Uint8Array> {
+  const source = store.assets.findOwned(accountId, assetId)
+  if (source === null || !blobs.has(source.glbHash)) {
+    throw new BackendError({
+      code: 'source_unusable',
+      message: 'The source asset is not there any more. Its credits were returned.',
+    })
+  }
+  return blobs.read(source.glbHash)
+}
+
+async function storeFiles(blobs: BlobStore, asset: BackendAsset): Promise<StoredAsset> {
+  const [glbHash, thumbnailHash] = await Promise.all([blobs.put(asset.glb), blobs.put(asset.thumbnail)])
+  return { name: asset.name, glbHash, thumbnailHash, sizeBytes: asset.glb.byteLength, facts: asset.facts }
+}
+
+function end(ports: WorkPorts, claimed: ClaimedGeneration, reason: StopReason | null, error: unknown): void {
+  const { lifecycle, logger } = ports
+  const { generation, leaseToken } = claimed
+  try {
+    switch (reason) {
+      case 'canceled':
+        lifecycle.fail(generation.id, leaseToken, CANCELED)
+        return
+      case 'timed_out':
+        lifecycle.fail(generation.id, leaseToken, TIMED_OUT)
+        return
+      case 'stopping':
+        lifecycle.giveBack(claimed)
+        return
+      case 'lease_lost':
+        logger.warn('The lease of a generation was lost; its work is dropped', {
+          generation_id: generation.id,
+        })
+        return
+      case null:
+        lifecycle.fail(generation.id, leaseToken, explain(logger, generation.id, error))
+        return
+      default:
+        assertNever(reason)
+    }
+  } catch (failure) {
+    // The disk is full, say. The lease runs out and recovery takes the generation up again.
+    logger.error('The end of a generation could not be written', {
+      generation_id: generation.id,
+      error: describe(failure),
+    })
+  }
+}
+
+function explain(logger: Logger, generationId: string, error: unknown): Failure {
+  if (error instanceof BackendError) return error.failure
+  logger.error('A generation failed inside the service', {
+    generation_id: generationId,
+    error: describe(error),
+  })
+  return HIDDEN
+}
+
+const describe = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
+
+/** Rejects as soon as `signal` is aborted; what `work` does later is nobody's concern any more. */
+function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
+}
+
+function assertNever(reason: never): never {
+  throw new Error(`Unknown reason ${String(reason)}`)
+}
