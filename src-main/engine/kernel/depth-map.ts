@@ -1,4 +1,5 @@
 import type { Mesh, Vec3 } from './types.ts'
+import { cross, normalize } from './vector.ts'
 
 /** A sphere around everything: what the depth maps of one scene have in common. */
 export interface BoundingSphere {
@@ -53,17 +54,8 @@ export function boundingSphere(meshes: readonly Mesh[]): BoundingSphere {
 
 /** Right-handed axes with the unit vector `toward` as third one; `up` leans to +Y (to -Z when looking straight down). */
 export function viewAxes(toward: Vec3): { readonly right: Vec3; readonly up: Vec3 } {
-  const right = normalized(Math.abs(toward[1]) > 0.999 ? cross([0, 0, -1], toward) : cross([0, 1, 0], toward))
+  const right = normalize(Math.abs(toward[1]) > 0.999 ? cross([0, 0, -1], toward) : cross([0, 1, 0], toward))
   return { right, up: cross(toward, right) }
-}
-
-function cross(a: Vec3, b: Vec3): Vec3 {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-}
-
-function normalized([x, y, z]: Vec3): Vec3 {
-  const length = Math.sqrt(x * x + y * y + z * z)
-  return [x / length, y / length, z / length]
 }
 
 /** Draws the meshes as seen from `toward` (unit vector): both sides of every triangle count. */

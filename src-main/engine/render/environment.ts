@@ -1,0 +1,145 @@
+import { cos, PI, sin, smoothstep } from '../kernel/det-math.ts'
+import { fibonacciSphere } from '../kernel/occlusion.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { cross, normalize } from '../kernel/vector.ts'
+
+/**
+ * The photo studio: a dome with a floor, and softboxes. It stands still against the camera (frame: +Z to the camera, +X to
+ * its right, +Y up), so that every view of a model is well lit. Numbers are linear radiance; a white matt surface under all
+ * of it comes out near 1.
+ */
+interface Softbox {
+  readonly toward: Vec3
+  readonly across: Vec3
+  readonly along: Vec3
+  /** Half extents as sines of angles. */
+  readonly halfWidth: number
+  readonly halfHeight: number
+  readonly color: Vec3
+  /** How many of the diffuse lights stand for it. */
+  readonly lights: number
+}
+
+/** A point light at infinity. */
+export interface Light {
+  /** Unit vector from the scene to the light. */
+  readonly toward: Vec3
+  /** Radiance × solid angle / π: times the cosine, it is what a white matt surface sends back. */
+  readonly color: Vec3
+  readonly isFromBelow: boolean
+}
+
+const SOFTBOXES: readonly Softbox[] = [
+  softbox({ azimuth: -42, elevation: 44, width: 0.5, height: 0.42, color: [3.1, 3.0, 2.86], lights: 18 }),
+  softbox({ azimuth: 66, elevation: 14, width: 0.26, height: 0.62, color: [0.74, 0.79, 0.88], lights: 6 }),
+  softbox({ azimuth: 152, elevation: 36, width: 0.24, height: 0.5, color: [2.3, 2.4, 2.55], lights: 6 }),
+  softbox({ azimuth: -128, elevation: 22, width: 0.18, height: 0.6, color: [1.5, 1.52, 1.58], lights: 4 }),
+]
+
+const DOME_LIGHTS = 30
+
+function softbox(lamp: {
+  readonly azimuth: number
+  readonly elevation: number
+  readonly width: number
+  readonly height: number
+  readonly color: Vec3
+  readonly lights: number
+}): Softbox {
+  const azimuth = (lamp.azimuth / 180) * PI
+  const elevation = (lamp.elevation / 180) * PI
+  const toward: Vec3 = [sin(azimuth) * cos(elevation), sin(elevation), cos(azimuth) * cos(elevation)]
+  const across = normalize(cross([0, 1, 0], toward))
+  const { width: halfWidth, height: halfHeight, color, lights } = lamp
+  return { toward, across, along: cross(toward, across), halfWidth, halfHeight, color, lights }
+}
+
+/**
+ * What a mirror of `roughness` sees in the studio along the unit vector (x, y, z), written into `out`. Rough mirrors see the
+ * softboxes with wider and dimmer edges.
+ */
+export function environment(x: number, y: number, z: number, roughness: number, out: Float64Array): void {
+  const blur = 0.05 + 1.5 * roughness * roughness
+  dome(y, z, blur, out)
+  for (const box of SOFTBOXES) {
+    const facing = x * box.toward[0] + y * box.toward[1] + z * box.toward[2]
+    if (facing <= -0.2) continue
+    const u = x * box.across[0] + y * box.across[1] + z * box.across[2]
+    const v = x * box.along[0] + y * box.along[1] + z * box.along[2]
+    const share = slab(u, box.halfWidth, blur) * slab(v, box.halfHeight, blur) * smoothstep(-0.2, 0.3, facing)
+    if (share <= 0) continue
+    out[0] += box.color[0] * share
+    out[1] += box.color[1] * share
+    out[2] += box.color[2] * share
+  }
+}
+
+/** A box of the given half width, blurred: what a wide blur spreads it also dims. */
+function slab(at: number, half: number, blur: number): number {
+  return ramp((at + half) / blur) - ramp((at - half) / blur)
+}
+
+function ramp(t: number): number {
+  if (t <= -1) return 0
+  if (t >= 1) return 1
+  return 0.5 + t * (0.75 - 0.25 * t * t)
+}
+
+/** Walls that lighten to the ceiling, a white floor, and a little more light where the photographer stands. */
+function dome(y: number, z: number, blur: number, out: Float64Array): void {
+  const edge = Math.min(1, 0.08 + blur)
+  const ceiling = 0.2 + 0.36 * smoothstep(0, 0.9, y)
+  const floor = 0.4 + 0.16 * Math.max(-1, y * 1.4)
+  const isUp = ramp(y / edge)
+  const behindCamera = 0.1 * (0.5 + 0.5 * z)
+  const level = ceiling * isUp + floor * (1 - isUp) + behindCamera
+  out[0] = level * 0.97
+  out[1] = level
+  out[2] = level * 1.05
+}
+
+/** How the studio is turned around +Y against the model. */
+export interface StudioTurn {
+  readonly cos: number
+  readonly sin: number
+}
+
+/** The studio that goes with a camera at `yaw` degrees. */
+export function studioTurn(yaw: number): StudioTurn {
+  return { cos: cos((yaw / 180) * PI), sin: sin((yaw / 180) * PI) }
+}
+
+/** 64 lights that together light matt surfaces as the turned studio does. */
+export function studioLights(turn: StudioTurn): Light[] {
+  const lights: Light[] = []
+  const radiance = new Float64Array(3)
+  for (const toward of fibonacciSphere(DOME_LIGHTS)) {
+    dome(toward[1], toward[2], 0.3, radiance)
+    lights.push(light(toward, [radiance[0], radiance[1], radiance[2]], 4 / DOME_LIGHTS))
+  }
+  for (const box of SOFTBOXES) lights.push(...boxLights(box))
+  return lights.map(({ toward: [x, y, z], ...rest }) => ({
+    ...rest,
+    toward: [turn.cos * x + turn.sin * z, y, turn.cos * z - turn.sin * x],
+  }))
+}
+
+/** Points spread over the box by the R2 sequence (Roberts 2018), each with its share of the solid angle. */
+function boxLights(box: Softbox): Light[] {
+  return Array.from({ length: box.lights }, (_, index) => {
+    const u = box.halfWidth * (2 * ((0.5 + index * 0.7548776662466927) % 1) - 1)
+    const v = box.halfHeight * (2 * ((0.5 + index * 0.5698402909980532) % 1) - 1)
+    const w = Math.sqrt(1 - u * u - v * v)
+    const toward = [0, 1, 2].map(k => box.across[k] * u + box.along[k] * v + box.toward[k] * w)
+    const solidAngle = (4 * box.halfWidth * box.halfHeight) / (w * box.lights)
+    return light([toward[0], toward[1], toward[2]], box.color, solidAngle / PI)
+  })
+}
+
+function light(toward: Vec3, color: Vec3, factor: number): Light {
+  return {
+    toward,
+    color: [color[0] * factor, color[1] * factor, color[2] * factor],
+    isFromBelow: toward[1] < 0,
+  }
+}

@@ -1,0 +1,154 @@
+import type { Camera } from './camera.ts'
+import type { Scene } from './scene.ts'
+
+/** Receives each covered sample of a triangle: weights of its second and third corner, corrected for perspective. */
+export interface FragmentSink {
+  write(sample: number, triangle: number, weightB: number, weightC: number, nearness: number): void
+}
+
+/** The nearest opaque triangle of each sample. */
+export interface Surfaces extends FragmentSink {
+  /** -1 where there is none. */
+  readonly triangles: Int32Array
+  readonly weights: Float32Array
+  /** 1 / distance along the camera's axis. */
+  readonly nearness: Float32Array
+}
+
+/** All see-through triangles of each sample that nothing opaque hides, as linked lists in no order. */
+export interface Veils extends FragmentSink {
+  /** Number of the first fragment of a sample, -1 where there is none. */
+  readonly first: Int32Array
+  /** Of fragment i: the next one of its sample (-1 at the end), its triangle. */
+  next: Int32Array
+  triangles: Int32Array
+  weights: Float32Array
+  nearness: Float32Array
+}
+
+/** What lies under each sample of a picture. */
+export interface Fragments {
+  readonly surfaces: Surfaces
+  readonly veils: Veils
+}
+
+/** Barycentric slack, so that two triangles sharing an edge leave no gap between them. */
+const EDGE_SLACK = 1e-6
+
+/** Draws a picture of `size`² samples, row 0 at the top: opaque triangles into a depth buffer, the others before them. */
+export function rasterise(scene: Scene, camera: Camera, size: number): Fragments {
+  const projected = projectVertices(scene.positions, camera, size)
+  const surfaces = createSurfaces(size * size)
+  const veils = createVeils(size * size, surfaces.nearness)
+  const triangles = scene.indices.length / 3
+  for (let t = 0; t < scene.opaqueTriangles; t++)
+    drawTriangle(projected, scene.indices, { t, size }, surfaces)
+  for (let t = scene.opaqueTriangles; t < triangles; t++) {
+    drawTriangle(projected, scene.indices, { t, size }, veils)
+  }
+  return { surfaces, veils }
+}
+
+function createSurfaces(samples: number): Surfaces {
+  const triangles = new Int32Array(samples).fill(-1)
+  const weights = new Float32Array(samples * 2)
+  const nearness = new Float32Array(samples)
+  return {
+    triangles,
+    weights,
+    nearness,
+    write(sample, triangle, weightB, weightC, near) {
+      if (near <= nearness[sample]) return
+      nearness[sample] = near
+      triangles[sample] = triangle
+      weights[2 * sample] = weightB
+      weights[2 * sample + 1] = weightC
+    },
+  }
+}
+
+function createVeils(samples: number, hiddenBy: Float32Array): Veils {
+  let count = 0
+  return {
+    first: new Int32Array(samples).fill(-1),
+    next: new Int32Array(1024),
+    triangles: new Int32Array(1024),
+    weights: new Float32Array(2048),
+    nearness: new Float32Array(1024),
+    write(sample, triangle, weightB, weightC, near) {
+      if (near <= hiddenBy[sample]) return
+      if (count === this.next.length) {
+        this.next = grown(this.next, new Int32Array(count * 2))
+        this.triangles = grown(this.triangles, new Int32Array(count * 2))
+        this.weights = grown(this.weights, new Float32Array(count * 4))
+        this.nearness = grown(this.nearness, new Float32Array(count * 2))
+      }
+      this.next[count] = this.first[sample]
+      this.triangles[count] = triangle
+      this.weights[2 * count] = weightB
+      this.weights[2 * count + 1] = weightC
+      this.nearness[count] = near
+      this.first[sample] = count++
+    },
+  }
+}
+
+function grown<T extends Int32Array | Float32Array>(from: T, to: T): T {
+  to.set(from)
+  return to
+}
+
+/** Vertices as sample x, sample y, nearness. */
+function projectVertices(positions: Float32Array, camera: Camera, size: number): Float32Array {
+  const { position, right, up, toward, focal } = camera
+  const projected = new Float32Array(positions.length)
+  for (let i = 0; i < positions.length; i += 3) {
+    const x = positions[i] - position[0]
+    const y = positions[i + 1] - position[1]
+    const z = positions[i + 2] - position[2]
+    const nearness = -1 / (x * toward[0] + y * toward[1] + z * toward[2])
+    const scale = focal * nearness * 0.5
+    projected[i] = (0.5 + (x * right[0] + y * right[1] + z * right[2]) * scale) * size
+    projected[i + 1] = (0.5 - (x * up[0] + y * up[1] + z * up[2]) * scale) * size
+    projected[i + 2] = nearness
+  }
+  return projected
+}
+
+function drawTriangle(
+  projected: Float32Array,
+  indices: Uint32Array,
+  { t, size }: { readonly t: number; readonly size: number },
+  sink: FragmentSink
+): void {
+  const a = indices[3 * t] * 3
+  const b = indices[3 * t + 1] * 3
+  const c = indices[3 * t + 2] * 3
+  const ax = projected[a]
+  const ay = projected[a + 1]
+  const bx = projected[b] - ax
+  const by = projected[b + 1] - ay
+  const cx = projected[c] - ax
+  const cy = projected[c + 1] - ay
+  const x0 = Math.max(0, Math.ceil(Math.min(0, bx, cx) + ax - 0.5))
+  const x1 = Math.min(size - 1, Math.floor(Math.max(0, bx, cx) + ax - 0.5))
+  const y0 = Math.max(0, Math.ceil(Math.min(0, by, cy) + ay - 0.5))
+  const y1 = Math.min(size - 1, Math.floor(Math.max(0, by, cy) + ay - 0.5))
+  const area = bx * cy - by * cx
+  if (x1 < x0 || y1 < y0 || area === 0) return
+  const nearA = projected[a + 2]
+  const nearB = projected[b + 2]
+  const nearC = projected[c + 2]
+  for (let y = y0; y <= y1; y++) {
+    const py = y + 0.5 - ay
+    for (let x = x0; x <= x1; x++) {
+      const px = x + 0.5 - ax
+      const wb = (cy * px - cx * py) / area
+      const wc = (bx * py - by * px) / area
+      const wa = 1 - wb - wc
+      if (wb < -EDGE_SLACK || wc < -EDGE_SLACK || wa < -EDGE_SLACK) continue
+      const near = wa * nearA + wb * nearB + wc * nearC
+      sink.write(y * size + x, t, (wb * nearB) / near, (wc * nearC) / near, near)
+    }
+  }
+}
