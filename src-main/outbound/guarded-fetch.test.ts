@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createGuardedFetch, type GuardedRequest } from './guarded-fetch.ts'
 import { createCertificate } from './testing/certificate.ts'
 import { findClosedPort, serve, serveRaw } from './testing/loopback-server.ts'
-import type { Resolve } from './url-guard.ts'
+import { createUrlGuard, type Resolve } from './url-guard.ts'
 
 const never = new AbortController().signal
 
@@ -270,5 +270,31 @@ describe('guarded fetch without local targets', () => {
     await expect(fetch(post(`https://${host}:${server.port}/`))).rejects.toMatchObject({ kind: 'refused' })
     await expect(fetch(post(`http://${host}:${server.port}/`))).rejects.toMatchObject({ kind: 'refused' })
     expect(server.connections()).toBe(0)
+  })
+
+  it('judges the second hop too: a redirect to a private address is never followed', async () => {
+    const secret = await serve(response => response.end('secret'))
+    const first = await serve(response =>
+      response.writeHead(302, { location: `https://127.0.0.1:${secret.port}/` }).end()
+    )
+    const answers = [true, false]
+    const fetch = createGuardedFetch({
+      resolve: async () => [],
+      allowLocalTargets: () => answers.shift() ?? false,
+      version: '1',
+    })
+    await expect(fetch(get(first.origin))).rejects.toMatchObject({ kind: 'refused' })
+    expect([first.requests.length, secret.connections()]).toEqual([1, 0])
+  })
+
+  it('is not fooled by a name that turns private after the guard has seen it public', async () => {
+    const server = await serve(response => response.end())
+    const answers = [['93.184.216.34'], ['127.0.0.1']]
+    const resolve: Resolve = async () => answers.shift() ?? []
+    const url = `https://rebind.example.com:${server.port}/`
+    const guard = createUrlGuard({ resolve, allowLocalTargets: () => false })
+    expect(await guard.check(url)).toEqual({ ok: true })
+    await expect(fetcher({ isOpen: false, resolve })(post(url))).rejects.toMatchObject({ kind: 'refused' })
+    expect([answers.length, server.connections()]).toEqual([0, 0])
   })
 })

@@ -2,7 +2,7 @@ import { Client, type Dispatcher } from 'undici'
 import { isPublicAddress } from './address.ts'
 import { createConnector } from './connector.ts'
 import { OutboundError, toOutboundError } from './failure.ts'
-import { judgeUrl, type Resolve, type Target } from './url-guard.ts'
+import { judgeUrl, NOT_PUBLIC, type Resolve, type Target } from './url-guard.ts'
 
 export interface GuardedFetchDeps {
   readonly resolve: Resolve
@@ -105,7 +105,11 @@ async function followHops(
 function judgeTarget(url: string, allowLocal: boolean): Target {
   const verdict = judgeUrl(url, allowLocal)
   if (verdict.ok) return verdict.target
-  throw new OutboundError('refused', `refused: the address ${verdict.reason.replace(/\.$/, '')}`)
+  throw refused(verdict.reason)
+}
+
+function refused(reason: string): OutboundError {
+  return new OutboundError('refused', `refused: the address ${reason.replace(/\.$/, '')}`)
 }
 
 /** Every answer of the name server has to be public, else none is used. */
@@ -117,8 +121,7 @@ async function resolveChecked(
   if (target.isLiteral) return [target.host]
   const addresses = await untilAborted(deps.resolve(target.host), context.signal)
   if (addresses.length === 0) throw new OutboundError('unresolved', 'the host name does not resolve')
-  if (!context.allowLocal && !addresses.every(isPublicAddress))
-    throw new OutboundError('refused', 'refused: the name leads to a private, local or reserved address')
+  if (!context.allowLocal && !addresses.every(isPublicAddress)) throw refused(NOT_PUBLIC)
   return addresses
 }
 
