@@ -1,0 +1,225 @@
+import { minimumRectangle } from './rectangle.ts'
+
+/** The outline of a chart, metres: line segments, 4 numbers each (u, v, u, v). */
+export interface ChartOutline {
+  readonly segments: Float64Array
+}
+
+/** Where a chart goes: turn by (cos, sin), multiply by the packing's scale, move by (x, y) texels. */
+export interface Placement {
+  readonly cos: number
+  readonly sin: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface Packing {
+  /** Texels per metre, the same for every chart. */
+  readonly scale: number
+  readonly placements: readonly Placement[]
+}
+
+export interface PackOptions {
+  /** Texels along each side of the square. */
+  readonly resolution: number
+  /** Texels between two charts, and half of it to the border. */
+  readonly gutter: number
+  /** Sum of the charts' areas, square metres: where the search for the scale begins. */
+  readonly area: number
+}
+
+/** Columns of the skyline: finer packs tighter and takes longer. */
+const COLUMNS = 512
+
+/** Trials of the scale search; each narrows the bracket. */
+const TRIALS = 9
+
+/** A chart turned upright, with its bounds. */
+interface Upright {
+  readonly index: number
+  readonly segments: Float64Array
+  readonly cos: number
+  readonly sin: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * Packs charts of uniform scale into a square, as large as they fit. Each chart is turned to its smallest rectangle, then
+ * dropped onto the skyline of those before it, tall ones first, where its own lower outline leaves the least height: the
+ * "Tetris" packing of Lévy et al. 2002, "Least squares conformal maps", §4.
+ */
+export function packCharts(outlines: readonly ChartOutline[], options: PackOptions): Packing {
+  const upright = outlines.map((outline, index) => turnUpright(outline, index))
+  const order = upright.sort((a, b) => b.height - a.height || b.width - a.width || a.index - b.index)
+  let best: Packing | null = null
+  let gutter = options.gutter
+  while (best === null) {
+    best = searchScale(order, { ...options, gutter })
+    // More charts than gutters leave room for: the gutter gives way before the charts vanish.
+    gutter = gutter > 1 ? gutter / 2 : 0
+  }
+  return best
+}
+
+function searchScale(order: readonly Upright[], options: PackOptions): Packing | null {
+  let low = 0
+  let high = options.resolution / Math.sqrt(Math.max(options.area, 1e-12))
+  let scale = high * 0.8
+  let best: Packing | null = null
+  for (let trial = 0; trial < TRIALS || (best === null && trial < 3 * TRIALS); trial++) {
+    const placements = place(order, scale, options)
+    if (placements === null) high = scale
+    else {
+      low = scale
+      best = { scale, placements }
+    }
+    scale = low === 0 ? high * 0.8 : (low + high) / 2
+  }
+  return best
+}
+
+function turnUpright(outline: ChartOutline, index: number): Upright {
+  const { cos, sin } = minimumRectangle(outline.segments)
+  const segments = new Float64Array(outline.segments.length)
+  let minX = Infinity
+  let minY = Infinity
+  let maxX = -Infinity
+  let maxY = -Infinity
+  for (let i = 0; i < segments.length; i += 2) {
+    const x = outline.segments[i] * cos - outline.segments[i + 1] * sin
+    const y = outline.segments[i] * sin + outline.segments[i + 1] * cos
+    segments[i] = x
+    segments[i + 1] = y
+    minX = Math.min(minX, x)
+    maxX = Math.max(maxX, x)
+    minY = Math.min(minY, y)
+    maxY = Math.max(maxY, y)
+  }
+  return { index, segments, cos, sin, width: maxX - minX, height: maxY - minY }
+}
+
+/** The chart's lower and upper outline per column, in texels, gutter included. */
+interface Profile {
+  readonly low: Float64Array
+  readonly high: Float64Array
+  /** What to add to a turned, scaled point so that the profile begins at column 0 and height 0. */
+  readonly offsetX: number
+  readonly offsetY: number
+  readonly quarter: boolean
+  readonly height: number
+}
+
+function place(order: readonly Upright[], scale: number, options: PackOptions): Placement[] | null {
+  const step = options.resolution / COLUMNS
+  const skyline = new Float64Array(COLUMNS)
+  const placements = new Array<Placement>(order.length)
+  for (const chart of order) {
+    let best: { profile: Profile; column: number; y: number; top: number } | null = null
+    for (const quarter of [false, true]) {
+      const profile = profileOf(chart, { scale, step, gutter: options.gutter, quarter })
+      const spot = findSpot(skyline, profile, options.resolution)
+      if (spot !== null && (best === null || spot.top < best.top)) best = { profile, ...spot }
+    }
+    if (best === null) return null
+    const { profile, column, y } = best
+    for (let i = 0; i < profile.high.length; i++) {
+      if (profile.high[i] > -Infinity)
+        skyline[column + i] = Math.max(skyline[column + i], y + profile.high[i])
+    }
+    placements[chart.index] = {
+      cos: profile.quarter ? -chart.sin : chart.cos,
+      sin: profile.quarter ? chart.cos : chart.sin,
+      x: column * step + profile.offsetX,
+      y: y + profile.offsetY,
+    }
+  }
+  return placements
+}
+
+/** Lowest place on the skyline; among equals the one that buries the least free space, then the leftmost. */
+function findSpot(
+  skyline: Float64Array,
+  profile: Profile,
+  limit: number
+): { readonly column: number; readonly y: number; readonly top: number } | null {
+  const { low, height } = profile
+  let best: { column: number; y: number; top: number } | null = null
+  for (let column = 0; column + low.length <= COLUMNS; column++) {
+    let y = 0
+    const bound = best === null ? limit - height : best.y
+    for (let i = 0; i < low.length && y < bound + 1e-9; i++) {
+      const rest = skyline[column + i] - low[i]
+      if (rest > y) y = rest
+    }
+    if (y + height > limit || (best !== null && y >= best.y)) continue
+    best = { column, y, top: y + height }
+  }
+  return best
+}
+
+function profileOf(
+  chart: Upright,
+  how: { readonly scale: number; readonly step: number; readonly gutter: number; readonly quarter: boolean }
+): Profile {
+  const { scale, step, quarter } = how
+  const margin = how.gutter / 2
+  const width = (quarter ? chart.height : chart.width) * scale + 2 * margin
+  const columns = Math.max(1, Math.ceil(width / step))
+  const low = new Float64Array(columns).fill(Infinity)
+  const high = new Float64Array(columns).fill(-Infinity)
+  const bounds = boundsOf(chart.segments, quarter)
+  const { segments } = chart
+  for (let s = 0; s < segments.length; s += 4) {
+    const ax = ((quarter ? -segments[s + 1] : segments[s]) - bounds.x) * scale + margin
+    const ay = ((quarter ? segments[s] : segments[s + 1]) - bounds.y) * scale + margin
+    const bx = ((quarter ? -segments[s + 3] : segments[s + 2]) - bounds.x) * scale + margin
+    const by = ((quarter ? segments[s + 2] : segments[s + 3]) - bounds.y) * scale + margin
+    stampSegment([ax, ay, bx, by], { low, high, step, margin })
+  }
+  const height = (quarter ? chart.width : chart.height) * scale + 2 * margin
+  return {
+    low,
+    high,
+    offsetX: margin - bounds.x * scale,
+    offsetY: margin - bounds.y * scale,
+    quarter,
+    height,
+  }
+}
+
+function boundsOf(segments: Float64Array, quarter: boolean): { readonly x: number; readonly y: number } {
+  let x = Infinity
+  let y = Infinity
+  for (let i = 0; i < segments.length; i += 2) {
+    x = Math.min(x, quarter ? -segments[i + 1] : segments[i])
+    y = Math.min(y, quarter ? segments[i] : segments[i + 1])
+  }
+  return { x, y }
+}
+
+/** Widens the columns that a segment, thickened by the margin, passes through. */
+function stampSegment(
+  [ax, ay, bx, by]: readonly [number, number, number, number],
+  into: {
+    readonly low: Float64Array
+    readonly high: Float64Array
+    readonly step: number
+    readonly margin: number
+  }
+): void {
+  const { low, high, step, margin } = into
+  const left = Math.min(ax, bx)
+  const right = Math.max(ax, bx)
+  const first = Math.max(0, Math.floor((left - margin) / step))
+  const last = Math.min(low.length - 1, Math.floor((right + margin) / step))
+  const slope = bx === ax ? 0 : (by - ay) / (bx - ax)
+  for (let column = first; column <= last; column++) {
+    const from = Math.min(right, Math.max(left, column * step - margin))
+    const to = Math.max(left, Math.min(right, (column + 1) * step + margin))
+    const y0 = bx === ax ? ay : ay + (from - ax) * slope
+    const y1 = bx === ax ? by : ay + (to - ax) * slope
+    low[column] = Math.min(low[column], Math.min(y0, y1) - margin)
+    high[column] = Math.max(high[column], Math.max(y0, y1) + margin)
+  }
+}

@@ -1,0 +1,121 @@
+import { weldByPosition } from '../kernel/topology.ts'
+import type { SurfaceMesh } from '../kernel/types.ts'
+
+/** Triangles of a mesh with their neighbours. Half-edge 3f + k runs from corner k of face f to the next corner. */
+export interface SurfaceGraph {
+  readonly positions: Float32Array
+  /** 3 per face: vertices with equal positions are one. */
+  readonly corners: Uint32Array
+  readonly faceCount: number
+  /** Per half-edge: the one on the other side, -1 at a border and where more than two faces meet. */
+  readonly twins: Int32Array
+  /** Per half-edge: 1 where the surface has a crease (split normals or a sharp fold). */
+  readonly creases: Uint8Array
+  /** 3 per face, unit; zero for a face without area. */
+  readonly normals: Float64Array
+  /** Square metres. */
+  readonly areas: Float64Array
+}
+
+/** Cosine of the fold above which an edge counts as a crease even when its normals are smooth: 50°. */
+const CREASE_COSINE = 0.64
+
+/** Cosine between two vertex normals that are still the same normal. */
+const SAME_NORMAL_COSINE = 0.9998
+
+/** Neighbourhood of a mesh's triangles, whatever way its vertices are split. */
+export function createSurfaceGraph(mesh: SurfaceMesh): SurfaceGraph {
+  const weld = weldByPosition(mesh.positions)
+  const corners = mesh.indices.map(vertex => weld[vertex])
+  const { normals, areas } = measureFaces(mesh.positions, corners)
+  const twins = findTwins(corners, mesh.positions.length / 3)
+  const creases = new Uint8Array(corners.length)
+  for (let edge = 0; edge < corners.length; edge++) {
+    const twin = twins[edge]
+    if (twin < 0) creases[edge] = 1
+    else if (twin > edge && isCrease(mesh, normals, edge, twin)) creases[edge] = creases[twin] = 1
+  }
+  return { positions: mesh.positions, corners, faceCount: corners.length / 3, twins, creases, normals, areas }
+}
+
+/** The next half-edge of the same face. */
+export function nextEdge(edge: number): number {
+  return edge % 3 === 2 ? edge - 2 : edge + 1
+}
+
+function isCrease(mesh: SurfaceMesh, faceNormals: Float64Array, edge: number, twin: number): boolean {
+  const f = 3 * Math.floor(edge / 3)
+  const g = 3 * Math.floor(twin / 3)
+  const fold =
+    faceNormals[f] * faceNormals[g] +
+    faceNormals[f + 1] * faceNormals[g + 1] +
+    faceNormals[f + 2] * faceNormals[g + 2]
+  const isFlat = faceNormals[f] === 0 && faceNormals[f + 1] === 0 && faceNormals[f + 2] === 0
+  if (!isFlat && fold < CREASE_COSINE) return true
+  const { indices, normals } = mesh
+  return (
+    hasOtherNormal(normals, indices[edge], indices[nextEdge(twin)]) &&
+    hasOtherNormal(normals, indices[nextEdge(edge)], indices[twin])
+  )
+}
+
+function hasOtherNormal(normals: Float32Array, a: number, b: number): boolean {
+  if (a === b) return false
+  const cosine =
+    normals[3 * a] * normals[3 * b] +
+    normals[3 * a + 1] * normals[3 * b + 1] +
+    normals[3 * a + 2] * normals[3 * b + 2]
+  return cosine < SAME_NORMAL_COSINE
+}
+
+function measureFaces(p: Float32Array, corners: Uint32Array): { normals: Float64Array; areas: Float64Array } {
+  const normals = new Float64Array(corners.length)
+  const areas = new Float64Array(corners.length / 3)
+  for (let f = 0; f < corners.length; f += 3) {
+    const a = 3 * corners[f]
+    const b = 3 * corners[f + 1]
+    const c = 3 * corners[f + 2]
+    const ux = p[b] - p[a]
+    const uy = p[b + 1] - p[a + 1]
+    const uz = p[b + 2] - p[a + 2]
+    const vx = p[c] - p[a]
+    const vy = p[c + 1] - p[a + 1]
+    const vz = p[c + 2] - p[a + 2]
+    const x = uy * vz - uz * vy
+    const y = uz * vx - ux * vz
+    const z = ux * vy - uy * vx
+    const length = Math.sqrt(x * x + y * y + z * z)
+    areas[f / 3] = length / 2
+    if (length < 1e-20) continue
+    normals[f] = x / length
+    normals[f + 1] = y / length
+    normals[f + 2] = z / length
+  }
+  return { normals, areas }
+}
+
+/** Half-edges grouped by their first vertex; a twin must be the only one of its kind. */
+function findTwins(corners: Uint32Array, vertexCount: number): Int32Array {
+  const starts = new Uint32Array(vertexCount + 1)
+  for (const vertex of corners) starts[vertex + 1]++
+  for (let v = 0; v < vertexCount; v++) starts[v + 1] += starts[v]
+  const fill = starts.slice()
+  const outgoing = new Uint32Array(corners.length)
+  for (let edge = 0; edge < corners.length; edge++) outgoing[fill[corners[edge]]++] = edge
+  const find = (from: number, to: number): number => {
+    let found = -1
+    for (let i = starts[from]; i < starts[from + 1]; i++) {
+      if (corners[nextEdge(outgoing[i])] !== to) continue
+      if (found >= 0) return -1
+      found = outgoing[i]
+    }
+    return found
+  }
+  const twins = new Int32Array(corners.length)
+  for (let edge = 0; edge < corners.length; edge++) {
+    const from = corners[edge]
+    const to = corners[nextEdge(edge)]
+    twins[edge] = from === to || find(from, to) !== edge ? -1 : find(to, from)
+  }
+  return twins
+}
