@@ -1,0 +1,19 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import './tokens.css'
+import './base.css'
+
+const root = document.getElementById('root')
+if (root === null) {
+  throw new Error('The page has no #root')
+}
+// The token has become a cookie: it must not stay in the address, the history or a bookmark.
+if (location.search.includes('token=')) {
+  history.replaceState(null, '', location.pathname)
+}
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>
+)

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
+import { describeGeneration } from './describe-generation.ts'
+
+const QUEUED: StudioGeneration = {
+  id: 'gen_1',
+  account_id: 'local',
+  status: 'queued',
+  mode: 'text',
+  stage: 'preview',
+  prompt: 'a mug',
+  credits: 20,
+  progress: 0,
+  progress_stage: null,
+  queue_position: 2,
+  created_at: '2026-11-20T12:00:00.000Z',
+  started_at: null,
+  finished_at: null,
+  warnings: [],
+  error: null,
+  asset_ids: [],
+  source_asset_id: null,
+  webhook_url: null,
+  cancel_requested: false,
+  via: 'studio',
+}
+const NOON = Date.parse('2026-11-20T12:00:00.000Z')
+
+it('says how many are before a queued generation', () => {
+  expect(describeGeneration(QUEUED, NOON)).toBe('Queued · number 2')
+  expect(describeGeneration({ ...QUEUED, queue_position: 1 }, NOON)).toBe('Queued · next')
+})
+
+it('names percent, stage and time of a running one, and no stage before there is one', () => {
+  const running: StudioGeneration = {
+    ...QUEUED,
+    status: 'running',
+    progress: 42,
+    progress_stage: 'materials',
+    queue_position: null,
+    started_at: '2026-11-20T12:00:00.000Z',
+  }
+  expect(describeGeneration(running, NOON + 1500)).toBe('Running · 42 % · materials · 1.5 s')
+  expect(describeGeneration({ ...running, progress_stage: null }, NOON)).toBe('Running · 42 % · 0.0 s')
+})
+
+it('measures a finished one from its start, not from its creation', () => {
+  const done: StudioGeneration = {
+    ...QUEUED,
+    status: 'succeeded',
+    started_at: '2026-11-20T12:00:10.000Z',
+    finished_at: '2026-11-20T12:00:11.400Z',
+  }
+  expect(describeGeneration(done, NOON + 99_000)).toBe('Succeeded · 1.4 s')
+})
+
+it('tells a canceled one from a failed one', () => {
+  const failed: StudioGeneration = { ...QUEUED, status: 'failed', error: { code: 'canceled', message: '' } }
+  expect(describeGeneration(failed, NOON)).toBe('Canceled')
+  expect(describeGeneration({ ...failed, error: { code: 'timed_out', message: '' } }, NOON)).toBe('Failed')
+})

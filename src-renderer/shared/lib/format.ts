@@ -1,0 +1,48 @@
+const NUMBER = new Intl.NumberFormat('en-US')
+const MINUTE_S = 60
+const HOUR_S = 3600
+const DAY_S = 86_400
+
+/** `12,480`. */
+export function formatCount(value: number): string {
+  return NUMBER.format(value)
+}
+
+/** `1 credit`, `20 credits`. */
+export function formatUnits(value: number, unit: string): string {
+  return `${formatCount(value)} ${unit}${value === 1 ? '' : 's'}`
+}
+
+/** `812 B`, `1.4 MB`. */
+export function formatBytes(sizeBytes: number): string {
+  if (sizeBytes < 1000) {
+    return `${sizeBytes} B`
+  }
+  const isMega = sizeBytes >= 999_500
+  const value = sizeBytes / (isMega ? 1_000_000 : 1000)
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${isMega ? 'MB' : 'kB'}`
+}
+
+/** `0.8 s`, `14 s`, `2 min 5 s`. */
+export function formatDuration(durationMs: number): string {
+  const seconds = Math.max(0, durationMs) / 1000
+  if (seconds < 10) {
+    return `${seconds.toFixed(1)} s`
+  }
+  const whole = Math.round(seconds)
+  return whole < MINUTE_S ? `${whole} s` : `${Math.floor(whole / MINUTE_S)} min ${whole % MINUTE_S} s`
+}
+
+/** `just now`, `3 min ago`, `2 h ago`, `5 days ago`. */
+export function formatAgo(instant: string, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - Date.parse(instant)) / 1000))
+  if (seconds < MINUTE_S) {
+    return 'just now'
+  }
+  if (seconds < HOUR_S) {
+    return `${Math.floor(seconds / MINUTE_S)} min ago`
+  }
+  return seconds < DAY_S
+    ? `${Math.floor(seconds / HOUR_S)} h ago`
+    : `${formatUnits(Math.floor(seconds / DAY_S), 'day')} ago`
+}
