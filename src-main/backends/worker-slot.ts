@@ -114,6 +114,8 @@ function startWorker({ workerUrl, memoryLimitMb }: WorkerSlotOptions): LiveWorke
   const death = new Promise<never>((_, reject) => {
     pool.on('error', reject)
     for (const thread of pool.threads) {
+      // First, so that the reason is told and not only the exit that follows it.
+      thread.once('error', reject)
       thread.once('exit', code => reject(new Error(`The engine's worker ended with code ${String(code)}`)))
     }
   })

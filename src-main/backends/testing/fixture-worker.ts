@@ -1,0 +1,54 @@
+import { threadId } from 'node:worker_threads'
+import type { WorkerAnswer, WorkerTask } from '../../engine/task.ts'
+
+/** Tasks this worker was given, to be seen from outside. */
+let taskCount = 0
+
+export function prepare(): true {
+  return true
+}
+
+/** A worker that does what the prompt says. Its answer's name tells the thread and how many tasks it has had. */
+export async function generate({ task, port }: WorkerTask): Promise<WorkerAnswer> {
+  taskCount += 1
+  switch (task.prompt) {
+    case 'exit':
+      return process.exit(3)
+    case 'throw':
+      throw new Error('a defect')
+    case 'refuse':
+      return { ok: false, code: 'generation_failed', message: 'Nothing in it can be made.' }
+    case 'fill the memory': {
+      const hoard: number[][] = []
+      for (;;) hoard.push(new Array<number>(100_000).fill(hoard.length))
+    }
+    case 'never end':
+      port.postMessage({ stage: 'spin', progress: 1 })
+      for (;;);
+    default:
+      port.postMessage({ stage: 'build', progress: 10 })
+      port.postMessage({ stage: 'finish', progress: 90 })
+      return answer(task.sourceGlb ?? new Uint8Array([1, 2, 3]))
+  }
+}
+
+function answer(glb: Uint8Array): WorkerAnswer {
+  return {
+    ok: true,
+    result: {
+      name: `thread ${threadId}, task ${taskCount}`,
+      glb,
+      thumbnail: new Uint8Array([4]),
+      report: {
+        triangles: 1,
+        vertices: 3,
+        boundingBox: { min: [0, 0, 0], max: [1, 1, 1] },
+        hasTextures: false,
+        rigged: false,
+        animations: [],
+        watertight: false,
+      },
+      warnings: ['w'],
+    },
+  }
+}
