@@ -1,0 +1,88 @@
+import type {
+  Ledger,
+  LoggedRequest,
+  StudioAccount,
+  StudioDelivery,
+  StudioDeliveryAttempt,
+  StudioKey,
+} from '../contract/studio.ts'
+import type { AccountWithCredits } from './accounts.ts'
+import type { ApiKey, Delivery, DeliveryAttempt, Instant, LedgerEntry, RequestLogEntry } from './entities.ts'
+import { toTimestamp } from './present.ts'
+
+/** Entities as the control plane shows them. */
+
+const orNull = (instant: Instant | null): string | null => (instant === null ? null : toTimestamp(instant))
+
+export function presentAccount(account: AccountWithCredits): StudioAccount {
+  const { id, name, plan, balance, held, createdAt } = account
+  return { id, name, plan, balance, held, created_at: toTimestamp(createdAt) }
+}
+
+export function presentLedger(ledger: {
+  entries: readonly LedgerEntry[]
+  balance: number
+  held: number
+}): Ledger {
+  const entries = ledger.entries.map(({ at, kind, credits, generationId }) => ({
+    at: toTimestamp(at),
+    kind,
+    credits,
+    generation_id: generationId,
+  }))
+  return { entries, balance: ledger.balance, held: ledger.held }
+}
+
+export function presentKey(key: ApiKey): StudioKey {
+  return {
+    id: key.id,
+    name: key.name,
+    account_id: key.accountId,
+    hint: key.hint,
+    created_at: toTimestamp(key.createdAt),
+    last_used_at: orNull(key.lastUsedAt),
+    revoked_at: orNull(key.revokedAt),
+  }
+}
+
+export function presentRequest(entry: RequestLogEntry): LoggedRequest {
+  return {
+    id: entry.id,
+    at: toTimestamp(entry.at),
+    method: entry.method,
+    path: entry.path,
+    status: entry.status,
+    code: entry.code,
+    duration_ms: entry.durationMs,
+    account_id: entry.accountId,
+    key_id: entry.keyId,
+    notes: [...entry.notes],
+    request_body: entry.requestBody,
+    response_body: entry.responseBody,
+  }
+}
+
+export function presentDelivery(delivery: Delivery): StudioDelivery {
+  return {
+    generation_id: delivery.generationId,
+    account_id: delivery.accountId,
+    url: delivery.url,
+    state: delivery.state,
+    attempts: delivery.attempts,
+    next_at: orNull(delivery.nextAt),
+    created_at: toTimestamp(delivery.createdAt),
+  }
+}
+
+export function presentAttempt(attempt: DeliveryAttempt): StudioDeliveryAttempt {
+  return {
+    id: attempt.id,
+    number: attempt.number,
+    trigger: attempt.trigger,
+    started_at: toTimestamp(attempt.startedAt),
+    duration_ms: attempt.durationMs,
+    status: attempt.status,
+    error: attempt.error,
+    signature: attempt.signature,
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Caller } from '../domain/entities.ts'
+import type { FaultOperation } from '../domain/ports.ts'
+import type { RateClass } from '../domain/rate-limit.ts'
+
+/** What the door learned about one request. */
+export interface Call {
+  caller: Caller | null
+  /** For the request log: what was ignored, used or injected. */
+  readonly notes: string[]
+  /** Error code of the answer. */
+  code: string | null
+  /** Start of the answer's body. */
+  responseBody: string | null
+}
+
+/**
+ * Who may use a route: `api` = a key of the Studio plan or the studio's session; `studio` = the session only;
+ * `none` = everybody on this machine.
+ */
+export type Credential = 'api' | 'studio' | 'none'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    call: Call
+  }
+  interface FastifyContextConfig {
+    readonly credential?: Credential
+    readonly rate?: RateClass
+    readonly fault?: FaultOperation
+  }
+}
+
+/** The server with zod as the type of bodies, parameters and answers. */
+export type Door = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+export function newCall(): Call {
+  return { caller: null, notes: [], code: null, responseBody: null }
+}

@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { ERROR_STATUS, type ErrorBody } from '../contract/errors.ts'
+import { ServiceError } from '../domain/errors.ts'
+import type { Ids, Logger } from '../domain/ports.ts'
+
+/** Every answer other than success leaves through here, in the one shape of `contract/errors.ts`. */
+export function sendError(
+  error: unknown,
+  context: { request: FastifyRequest; reply: FastifyReply; logger: Logger }
+): FastifyReply {
+  const { request, reply, logger } = context
+  const known = toServiceError(error)
+  if (known.code === 'internal_error' && !(error instanceof ServiceError)) {
+    logger.error('A request crashed.', {
+      request_id: request.id,
+      method: request.method,
+      path: request.url.split('?')[0],
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    })
+  }
+  request.call.code = known.code
+  void reply.header('x-request-id', request.id)
+  if (known.retryAfterSeconds !== undefined) void reply.header('retry-after', known.retryAfterSeconds)
+  if (known.code === 'unauthorized') void reply.header('www-authenticate', 'Bearer realm="plinth"')
+  return reply
+    .code(known.status ?? ERROR_STATUS[known.code])
+    .type('application/json; charset=utf-8')
+    .send(bodyOf(known, request.id))
+}
+
+export function bodyOf(error: ServiceError, requestId: string): ErrorBody {
+  const { code, message, param } = error
+  return { error: { code, message, ...(param === undefined ? {} : { param }), request_id: requestId } }
+}
+
+/** Errors of the framework and of Node, by their code; anything unknown is a crash whose message stays inside. */
+export function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error
+  const { code, statusCode } = describe(error)
+  switch (code) {
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return refuse(415, 'Send the header `Content-Type: application/json` (uploads: `multipart/form-data`).')
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return refuse(413, 'The request is too large. Send less.')
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return refuse(400, 'The body is not valid JSON. Send one JSON object in UTF-8.')
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return refuse(400, 'The header `Content-Length` does not match the body.')
+    case 'FST_ERR_BAD_URL':
+      return refuse(400, 'The path is not valid: a `%` must be followed by two hexadecimal digits of UTF-8.')
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new ServiceError('not_found', 'There is nothing at this path.')
+  }
+  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) {
+    return new ServiceError('internal_error', 'The service failed on this request. Its log says more.')
+  }
+  return refuse(statusCode, 'The request could not be read.')
+}
+
+function refuse(status: number, message: string): ServiceError {
+  return new ServiceError('invalid_request', message, { status })
+}
+
+function describe(error: unknown): { code: unknown; statusCode: number | undefined } {
+  if (typeof error !== 'object' || error === null) return { code: undefined, statusCode: undefined }
+  const statusCode =
+    'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
+  return { code: 'code' in error ? error.code : undefined, statusCode }
+}
+
+/** What Node could not read as HTTP has no request to reply to: the answer is written to the socket by hand. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket, ids: Ids): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const [status, message] = clientErrorOf(error.code)
+  const requestId = ids.next('req')
+  const body = JSON.stringify(bodyOf(new ServiceError('invalid_request', message), requestId))
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
+      'content-type: application/json; charset=utf-8\r\n' +
+      `content-length: ${Buffer.byteLength(body)}\r\n` +
+      `x-request-id: ${requestId}\r\n` +
+      `x-content-type-options: nosniff\r\nconnection: close\r\n\r\n${body}`
+  )
+}
+
+function clientErrorOf(code: string | undefined): [number, string] {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return [431, 'The headers are too large.']
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return [408, 'The request did not arrive in time.']
+    default:
+      return [400, 'This is not a valid HTTP request.']
+  }
+}

@@ -1,0 +1,51 @@
+import fastifyStatic from '@fastify/static'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Door } from './call.ts'
+import { giveSession } from './routes/studio-settings.ts'
+import type { Services } from './services.ts'
+
+/** UX §3.2: a forgotten foreign address fails loudly. */
+export const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self' blob:",
+  "img-src 'self' blob: data:",
+  "connect-src 'self' blob: data:",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * The studio's page. It is served without a session too, and then explains how to open the studio; `?token=` gives it
+ * one. Nothing is served while the page is not built.
+ */
+export async function registerPage(door: Door, services: Services, rendererDir: string): Promise<void> {
+  if (!existsSync(join(rendererDir, 'index.html'))) {
+    services.logger.warn('The studio page is not built; the API works without it.', { folder: rendererDir })
+    return
+  }
+  await door.register(fastifyStatic, {
+    root: rendererDir,
+    serveDotFiles: false,
+    cacheControl: false,
+    setHeaders(response, path) {
+      const isHashed = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(path)
+      void response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  door.get('/', { schema: { hide: true } }, (request, reply) => {
+    const { origin } = services.address()
+    // Answers carry this one spelling of the address, and the page may load from its own origin only.
+    if (`${request.protocol}://${request.headers.host ?? ''}` !== origin) {
+      return reply.redirect(`${origin}${request.url}`, 302)
+    }
+    const { token } = request.query as { token?: unknown }
+    if (typeof token === 'string' && giveSession(reply, services, token)) return reply.redirect('/', 303)
+    return reply.header('content-security-policy', PAGE_POLICY).sendFile('index.html')
+  })
+}

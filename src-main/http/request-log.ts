@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from './services.ts'
+
+const MAX_BODY = 4_096
+const MAX_PATH = 500
+
+/** Writes one line per answered request of the API and per change through the control plane. */
+export function logRequest(request: FastifyRequest, reply: FastifyReply, services: Services): void {
+  if (!isLogged(request)) return
+  const { caller, notes, code, responseBody } = request.call
+  const isApi = request.url.startsWith('/v1')
+  services.journal.record({
+    id: request.id,
+    at: Math.round(services.clock.now() - reply.elapsedTime),
+    method: request.method,
+    path: request.url.slice(0, MAX_PATH),
+    status: reply.statusCode,
+    code,
+    durationMs: Math.round(reply.elapsedTime * 1000) / 1000,
+    accountId: caller?.accountId ?? null,
+    keyId: caller?.keyId ?? null,
+    notes,
+    requestBody: isApi && request.body !== undefined ? shorten(JSON.stringify(request.body)) : null,
+    responseBody: isApi ? responseBody : null,
+  })
+}
+
+/** Keeps the start of a text answer of the API; the control plane's answers carry secrets and are not kept. */
+export function keepResponseBody(request: FastifyRequest, payload: unknown): void {
+  if (typeof payload === 'string' && request.url.startsWith('/v1'))
+    request.call.responseBody = shorten(payload)
+}
+
+/** The studio's own page, its pictures and its looking around would drown what a developer wants to see. */
+function isLogged({ method, url }: FastifyRequest): boolean {
+  if (url.startsWith('/v1') || url.startsWith('/files/assets/')) return true
+  return method !== 'GET' && method !== 'HEAD' && !url.startsWith('/studio/session')
+}
+
+function shorten(text: string): string {
+  return text.length <= MAX_BODY ? text : `${text.slice(0, MAX_BODY)}…`
+}

@@ -1,0 +1,97 @@
+import { statSync } from 'node:fs'
+import { z } from 'zod'
+import { notFound } from '../../domain/errors.ts'
+import { IdParams } from '../../contract/studio.ts'
+import type { Door } from '../call.ts'
+import { sendFile } from '../file-answer.ts'
+import { callerOf } from '../gate.ts'
+import { binary, errorAnswers } from '../schema.ts'
+import type { Services } from '../services.ts'
+
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** Bytes: models (same key as the API), thumbnails (no key, unguessable path), uploads (their owner). */
+export function registerFileRoutes(door: Door, services: Services): void {
+  const { assets, uploads, blobs } = services
+  door.route({
+    method: 'GET',
+    url: '/files/assets/:id.glb',
+    config: { credential: 'api' },
+    schema: {
+      operationId: 'getAssetFile',
+      summary: 'The GLB of an asset',
+      tags: ['API'],
+      params: IdParams,
+      response: {
+        200: binary('The whole file.', 'model/gltf-binary'),
+        206: binary('The range asked for.', 'model/gltf-binary'),
+        304: z.undefined().describe('The entity tag matches.'),
+        416: z.undefined().describe('No byte of the file is in the range.'),
+        ...errorAnswers(401, 404),
+      },
+    },
+    async handler(request, reply) {
+      const asset = assets.find(callerOf(request), request.params.id)
+      return sendFile(request, reply, {
+        path: blobs.path(asset.glbHash),
+        sizeBytes: asset.sizeBytes,
+        mediaType: 'model/gltf-binary',
+        hash: asset.glbHash,
+        headers: {
+          'cache-control': 'private, no-cache',
+          'content-disposition': `attachment; filename="${assets.filenameOf(asset)}"`,
+        },
+      })
+    },
+  })
+
+  door.route({
+    method: 'GET',
+    url: '/files/thumbnails/:token.png',
+    config: { credential: 'none' },
+    schema: {
+      operationId: 'getThumbnail',
+      summary: 'The preview image of an asset',
+      tags: ['API'],
+      security: [],
+      params: z.object({ token: z.string().max(200) }),
+      response: {
+        200: binary('PNG, 512 × 512.', 'image/png'),
+        206: binary('The range asked for.', 'image/png'),
+        304: z.undefined().describe('The entity tag matches.'),
+        416: z.undefined().describe('No byte of the file is in the range.'),
+        ...errorAnswers(404),
+      },
+    },
+    async handler(request, reply) {
+      const { thumbnailHash } = assets.findByThumbnail(request.params.token)
+      const path = blobs.path(thumbnailHash)
+      return sendFile(request, reply, {
+        path,
+        sizeBytes: statSync(path).size,
+        mediaType: 'image/png',
+        hash: thumbnailHash,
+        // A page of any origin may show it: that is what its address is for.
+        headers: { 'cache-control': FOREVER, 'cross-origin-resource-policy': 'cross-origin' },
+      })
+    },
+  })
+
+  door.route({
+    method: 'GET',
+    url: '/files/uploads/:id',
+    config: { credential: 'api' },
+    schema: { hide: true, params: IdParams },
+    async handler(request, reply) {
+      const upload = uploads.find(request.params.id)
+      if (upload.accountId !== callerOf(request).accountId) throw notFound('upload')
+      return sendFile(request, reply, {
+        path: blobs.path(upload.hash),
+        sizeBytes: upload.sizeBytes,
+        mediaType: upload.mediaType,
+        hash: upload.hash,
+        headers: { 'cache-control': 'private, max-age=31536000, immutable' },
+      })
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import {
+  CreateAccountBody,
+  CreatedKey,
+  CreateKeyBody,
+  IdParams,
+  Ledger,
+  PatchAccountBody,
+  StudioAccount,
+  StudioAccounts,
+  StudioKeys,
+} from '../../contract/studio.ts'
+import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
+import { presentAccount, presentKey, presentLedger } from '../../domain/present-studio.ts'
+import type { Door } from '../call.ts'
+import { errorAnswers, NoContent } from '../schema.ts'
+import type { Services } from '../services.ts'
+
+const config = { credential: 'studio' } as const
+const tags = ['Studio']
+
+/** Accounts, their plans and credits. */
+export function registerAccountRoutes(door: Door, { accounts }: Services): void {
+  door.route({
+    method: 'GET',
+    url: '/studio/accounts',
+    config,
+    schema: { tags, response: { 200: StudioAccounts.describe('All accounts.'), ...errorAnswers(401) } },
+    handler: async (_request, reply) => reply.send({ accounts: accounts.list().map(presentAccount) }),
+  })
+  door.route({
+    method: 'POST',
+    url: '/studio/accounts',
+    config,
+    schema: {
+      tags,
+      body: CreateAccountBody,
+      response: { 201: StudioAccount.describe('Created.'), ...errorAnswers(400, 401, 413, 415) },
+    },
+    handler: async (request, reply) => reply.code(201).send(presentAccount(accounts.create(request.body))),
+  })
+  door.route({
+    method: 'PATCH',
+    url: '/studio/accounts/:id',
+    config,
+    schema: {
+      tags,
+      params: IdParams,
+      body: PatchAccountBody,
+      response: { 200: StudioAccount.describe('Changed.'), ...errorAnswers(400, 401, 404, 413, 415) },
+    },
+    handler: async (request, reply) =>
+      reply.send(presentAccount(accounts.change(request.params.id, request.body))),
+  })
+  door.route({
+    method: 'GET',
+    url: '/studio/accounts/:id/ledger',
+    config,
+    schema: {
+      tags,
+      params: IdParams,
+      response: { 200: Ledger.describe('Every booking.'), ...errorAnswers(401, 404) },
+    },
+    handler: async (request, reply) => reply.send(presentLedger(accounts.ledger(request.params.id))),
+  })
+}
+
+/** API keys of all accounts. */
+export function registerKeyRoutes(door: Door, { keys }: Services): void {
+  door.route({
+    method: 'GET',
+    url: '/studio/keys',
+    config,
+    schema: { tags, response: { 200: StudioKeys.describe('All keys.'), ...errorAnswers(401) } },
+    handler: async (_request, reply) => reply.send({ keys: keys.list().map(presentKey) }),
+  })
+  door.route({
+    method: 'POST',
+    url: '/studio/keys',
+    config,
+    schema: {
+      tags,
+      body: CreateKeyBody,
+      response: {
+        201: CreatedKey.describe('`key` is shown this once.'),
+        ...errorAnswers(400, 401, 404, 413, 415),
+      },
+    },
+    async handler(request, reply) {
+      const { name, account_id: accountId = LOCAL_ACCOUNT_ID } = request.body
+      const { key, secret } = keys.create({ accountId, name })
+      return reply.code(201).send({ ...presentKey(key), key: secret })
+    },
+  })
+  door.route({
+    method: 'DELETE',
+    url: '/studio/keys/:id',
+    config,
+    schema: { tags, params: IdParams, response: { 204: NoContent, ...errorAnswers(401, 404) } },
+    async handler(request, reply) {
+      keys.revoke(request.params.id)
+      return reply.code(204).send()
+    },
+  })
+}

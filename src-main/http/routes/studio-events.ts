@@ -1,0 +1,69 @@
+import type { StudioEventData } from '../../contract/studio.ts'
+import type { StudioEvent } from '../../domain/ports.ts'
+import type { Door } from '../call.ts'
+import { errorAnswers, binary } from '../schema.ts'
+import type { Services } from '../services.ts'
+
+const HEARTBEAT_MS = 15_000
+const RECONNECT_MS = 1_000
+/** A page that reads slower than this is cut off; it reconnects and reads the state anew. */
+const MAX_BACKLOG_BYTES = 1_000_000
+
+/** GET /studio/events: server-sent. An event says what changed; the page then reads it. */
+export function registerEventRoute(door: Door, { bus, clock }: Services): void {
+  door.route({
+    method: 'GET',
+    url: '/studio/events',
+    config: { credential: 'studio' },
+    schema: {
+      tags: ['Studio'],
+      summary: 'Server-sent events; `data` is a StudioEvent',
+      response: { 200: binary('The stream.', 'text/event-stream'), ...errorAnswers(401) },
+    },
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      reply.hijack()
+      const { raw } = reply
+      raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-request-id': request.id,
+        'x-content-type-options': 'nosniff',
+      })
+      const write = (text: string): void => {
+        if (raw.writableLength > MAX_BACKLOG_BYTES) raw.destroy()
+        else raw.write(text)
+      }
+      write(`retry: ${RECONNECT_MS}\n\n`)
+      const unsubscribe = bus.subscribe(event => {
+        write(`event: ${event.type}\ndata: ${JSON.stringify(presentEvent(event))}\n\n`)
+      })
+      let cancelBeat = () => {}
+      const beat = (): void => {
+        write(': alive\n\n')
+        cancelBeat = clock.after(HEARTBEAT_MS, beat)
+      }
+      beat()
+      raw.on('close', () => {
+        unsubscribe()
+        cancelBeat()
+      })
+    },
+  })
+}
+
+function presentEvent(event: StudioEvent): StudioEventData {
+  switch (event.type) {
+    case 'generation':
+    case 'asset':
+      return { type: event.type, id: event.id, account_id: event.accountId }
+    case 'account':
+    case 'key':
+    case 'request':
+      return { type: event.type, id: event.id, account_id: null }
+    case 'delivery':
+      return { type: event.type, id: event.generationId, account_id: null }
+    case 'settings':
+      return { type: event.type, id: null, account_id: null }
+  }
+}

@@ -1,0 +1,42 @@
+import { CreateFaultBody, FaultRules, FaultRuleView } from '../../contract/studio.ts'
+import type { Door } from '../call.ts'
+import { errorAnswers, NoContent } from '../schema.ts'
+import type { Services } from '../services.ts'
+
+const config = { credential: 'studio' } as const
+const tags = ['Studio']
+
+/** Injected faults, for testing how a client takes them. */
+export function registerFaultRoutes(door: Door, { faults }: Services): void {
+  door.route({
+    method: 'GET',
+    url: '/studio/faults',
+    config,
+    schema: {
+      tags,
+      response: { 200: FaultRules.describe('In the order of drawing.'), ...errorAnswers(401) },
+    },
+    handler: async (_request, reply) => reply.send({ faults: [...faults.list()] }),
+  })
+  door.route({
+    method: 'POST',
+    url: '/studio/faults',
+    config,
+    schema: {
+      tags,
+      body: CreateFaultBody,
+      response: { 201: FaultRuleView.describe('In force.'), ...errorAnswers(400, 401, 413, 415) },
+    },
+    handler: async (request, reply) => reply.code(201).send(faults.add(request.body)),
+  })
+  door.route({
+    method: 'DELETE',
+    url: '/studio/faults',
+    config,
+    schema: { tags, response: { 204: NoContent, ...errorAnswers(401) } },
+    async handler(_request, reply) {
+      faults.clear()
+      return reply.code(204).send()
+    },
+  })
+}

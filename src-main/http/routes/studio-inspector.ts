@@ -1,0 +1,114 @@
+import {
+  IdParams,
+  ListQuery,
+  LoggedRequests,
+  SigningSecret,
+  StudioDeliveries,
+  StudioDeliveryAttempt,
+  StudioDeliveryDetail,
+} from '../../contract/studio.ts'
+import { notFound } from '../../domain/errors.ts'
+import { presentAttempt, presentDelivery, presentRequest } from '../../domain/present-studio.ts'
+import type { Door } from '../call.ts'
+import { errorAnswers, NoContent } from '../schema.ts'
+import type { Services } from '../services.ts'
+
+const config = { credential: 'studio' } as const
+const tags = ['Studio']
+const DEFAULT_LIMIT = 100
+
+/** The log of answered requests. */
+export function registerRequestLogRoutes(door: Door, { journal }: Services): void {
+  door.route({
+    method: 'GET',
+    url: '/studio/requests',
+    config,
+    schema: {
+      tags,
+      querystring: ListQuery,
+      response: { 200: LoggedRequests.describe('Newest first.'), ...errorAnswers(400, 401) },
+    },
+    handler: async (request, reply) =>
+      reply.send({ requests: journal.list(request.query.limit ?? DEFAULT_LIMIT).map(presentRequest) }),
+  })
+  door.route({
+    method: 'DELETE',
+    url: '/studio/requests',
+    config,
+    schema: { tags, response: { 204: NoContent, ...errorAnswers(401) } },
+    async handler(_request, reply) {
+      journal.clear()
+      return reply.code(204).send()
+    },
+  })
+}
+
+/** Webhook deliveries and the secret that signs them. */
+export function registerWebhookRoutes(door: Door, services: Services): void {
+  const { store, redeliver, signingSecret } = services
+  door.route({
+    method: 'GET',
+    url: '/studio/deliveries',
+    config,
+    schema: {
+      tags,
+      querystring: ListQuery,
+      response: { 200: StudioDeliveries.describe('Newest first.'), ...errorAnswers(400, 401) },
+    },
+    async handler(request, reply) {
+      const found = store.deliveries.list(request.query.limit ?? DEFAULT_LIMIT)
+      return reply.send({ deliveries: found.map(presentDelivery) })
+    },
+  })
+  door.route({
+    method: 'GET',
+    url: '/studio/deliveries/:id',
+    config,
+    schema: {
+      tags,
+      summary: 'The delivery of a generation, by its id',
+      params: IdParams,
+      response: {
+        200: StudioDeliveryDetail.describe('With every attempt.'),
+        ...errorAnswers(401, 404),
+      },
+    },
+    async handler(request, reply) {
+      const delivery = store.deliveries.find(request.params.id)
+      if (delivery === null) throw notFound('delivery')
+      return reply.send({
+        ...presentDelivery(delivery),
+        body: new TextDecoder().decode(delivery.body),
+        attempt_log: store.deliveries.listAttempts(request.params.id).map(presentAttempt),
+      })
+    },
+  })
+  door.route({
+    method: 'POST',
+    url: '/studio/deliveries/:id/redeliver',
+    config,
+    schema: {
+      tags,
+      params: IdParams,
+      response: {
+        200: StudioDeliveryAttempt.describe('The finished attempt.'),
+        ...errorAnswers(401, 404),
+      },
+    },
+    handler: async (request, reply) => reply.send(presentAttempt(await redeliver(request.params.id))),
+  })
+  door.route({
+    method: 'GET',
+    url: '/studio/signing-secret',
+    config,
+    schema: { tags, response: { 200: SigningSecret.describe('The secret.'), ...errorAnswers(401) } },
+    handler: async (_request, reply) => reply.send({ secret: signingSecret.current() }),
+  })
+  door.route({
+    method: 'POST',
+    url: '/studio/signing-secret/rotate',
+    config,
+    schema: { tags, response: { 200: SigningSecret.describe('The new secret.'), ...errorAnswers(401) } },
+    handler: async (_request, reply) => reply.send({ secret: await signingSecret.rotate() }),
+  })
+}

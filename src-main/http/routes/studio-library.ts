@@ -1,0 +1,133 @@
+import { Asset } from '../../contract/asset.ts'
+import {
+  IdParams,
+  ListQuery,
+  RenameAssetBody,
+  StudioGeneration,
+  StudioGenerations,
+  UploadAnswer,
+} from '../../contract/studio.ts'
+import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
+import { invalidRequest, notFound, ServiceError } from '../../domain/errors.ts'
+import { getForStudio, listGenerations } from '../../domain/generations.ts'
+import type { Door } from '../call.ts'
+import { errorAnswers, NoContent } from '../schema.ts'
+import type { Services } from '../services.ts'
+
+const config = { credential: 'studio' } as const
+const tags = ['Studio']
+const DEFAULT_LIMIT = 100
+
+/** What the studio does with generations beyond the API. */
+export function registerStudioGenerationRoutes(door: Door, { store, lifecycle }: Services): void {
+  door.route({
+    method: 'GET',
+    url: '/studio/generations',
+    config,
+    schema: {
+      tags,
+      querystring: ListQuery,
+      response: { 200: StudioGenerations.describe('Newest first.'), ...errorAnswers(400, 401) },
+    },
+    async handler(request, reply) {
+      const { account_id: accountId = LOCAL_ACCOUNT_ID, limit = DEFAULT_LIMIT } = request.query
+      return reply.send({ generations: [...listGenerations(store, accountId, limit)] })
+    },
+  })
+  door.route({
+    method: 'POST',
+    url: '/studio/generations/:id/cancel',
+    config,
+    schema: {
+      tags,
+      params: IdParams,
+      response: {
+        200: StudioGeneration.describe('Canceled, being stopped, or final already.'),
+        ...errorAnswers(401, 404),
+      },
+    },
+    async handler(request, reply) {
+      const { account_id: accountId, id } = getForStudio(store, request.params.id)
+      if (lifecycle.cancel(accountId, id) === 'not_found') throw notFound('generation')
+      return reply.send(getForStudio(store, id))
+    },
+  })
+}
+
+/** What the studio does with assets beyond the API. */
+export function registerStudioAssetRoutes(door: Door, { assets }: Services): void {
+  door.route({
+    method: 'DELETE',
+    url: '/studio/assets/:id',
+    config,
+    schema: { tags, params: IdParams, response: { 204: NoContent, ...errorAnswers(401, 404) } },
+    async handler(request, reply) {
+      assets.remove(request.params.id)
+      return reply.code(204).send()
+    },
+  })
+  door.route({
+    method: 'POST',
+    url: '/studio/assets/:id/restore',
+    config,
+    schema: {
+      tags,
+      params: IdParams,
+      response: { 200: Asset.describe('It is in the library again.'), ...errorAnswers(401, 404) },
+    },
+    handler: async (request, reply) => reply.send(assets.restore(request.params.id)),
+  })
+  door.route({
+    method: 'PATCH',
+    url: '/studio/assets/:id',
+    config,
+    schema: {
+      tags,
+      params: IdParams,
+      body: RenameAssetBody,
+      response: { 200: Asset.describe('Renamed.'), ...errorAnswers(400, 401, 404, 413, 415) },
+    },
+    handler: async (request, reply) => reply.send(assets.rename(request.params.id, request.body.name)),
+  })
+}
+
+/** Files the studio takes in: pictures for `image_urls`, models for the library. */
+export function registerIntakeRoutes(door: Door, { uploads }: Services): void {
+  door.route({
+    method: 'POST',
+    url: '/studio/uploads',
+    config,
+    schema: {
+      tags,
+      summary: 'Take in a picture: multipart/form-data with a part `file`',
+      response: { 201: UploadAnswer.describe('Taken in.'), ...errorAnswers(400, 401, 413, 415) },
+    },
+    async handler(request, reply) {
+      const part = await request.file()
+      if (part?.fieldname !== 'file') {
+        throw invalidRequest('file', '`file` is required: send the picture as the multipart part `file`.')
+      }
+      const upload = await uploads.add(LOCAL_ACCOUNT_ID, await part.toBuffer())
+      const { mediaType, sizeBytes } = upload
+      return reply
+        .code(201)
+        .send({ url: uploads.urlOf(upload), media_type: mediaType, size_bytes: sizeBytes })
+    },
+  })
+  door.route({
+    method: 'POST',
+    url: '/studio/imports',
+    config,
+    schema: {
+      tags,
+      summary: 'Take in a GLB: multipart/form-data with a part `file`',
+      response: { 201: Asset.describe('The new asset.'), ...errorAnswers(400, 401, 413, 415, 503) },
+    },
+    async handler() {
+      throw new ServiceError(
+        'provider_unavailable',
+        'This version cannot check a foreign model yet, so it takes in none. Nothing was stored.'
+      )
+    },
+  })
+}

@@ -1,0 +1,177 @@
+import fastifyCookie from '@fastify/cookie'
+import fastifyMultipart from '@fastify/multipart'
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { createServer as createPlainServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import { z } from 'zod'
+import { newCall, type Door } from './call.ts'
+import { answerClientError, sendError } from './errors.ts'
+import { strikeFault } from './fault.ts'
+import { checkAddress, checkCredential, checkRate } from './gate.ts'
+import { parseJson } from './json-body.ts'
+import { registerOpenApi, registerOpenApiRoute } from './openapi.ts'
+import { registerPage } from './page.ts'
+import { noteUnknownQuery } from './query-notes.ts'
+import { keepResponseBody, logRequest } from './request-log.ts'
+import { registerAssetRoutes } from './routes/assets.ts'
+import { registerFileRoutes } from './routes/files.ts'
+import { registerGenerationRoutes } from './routes/generations.ts'
+import { registerAccountRoutes, registerKeyRoutes } from './routes/studio-accounts.ts'
+import { registerEventRoute } from './routes/studio-events.ts'
+import { registerFaultRoutes } from './routes/studio-faults.ts'
+import { registerRequestLogRoutes, registerWebhookRoutes } from './routes/studio-inspector.ts'
+import {
+  registerIntakeRoutes,
+  registerStudioAssetRoutes,
+  registerStudioGenerationRoutes,
+} from './routes/studio-library.ts'
+import { registerSessionRoute, registerSettingRoutes } from './routes/studio-settings.ts'
+import type { Services } from './services.ts'
+import { createRouteBook } from './unknown-route.ts'
+import { toInvalidRequest } from './zod-error.ts'
+
+export interface ServerOptions {
+  /** Folder of the built page; null serves none. */
+  readonly rendererDir: string | null
+  /** PEM texts. */
+  readonly tls: { readonly cert: string; readonly key: string } | null
+}
+
+const BODY_LIMIT_BYTES = 1_000_000
+const UPLOAD_LIMIT_BYTES = 20_000_000
+const REQUEST_TIMEOUT_MS = 60_000
+const HEADERS_TIMEOUT_MS = 20_000
+const KEEP_ALIVE_MS = 30_000
+/** Longer than the heartbeat of the event stream. */
+const IDLE_TIMEOUT_MS = 120_000
+const MAX_PARAM_LENGTH = 1_000
+
+/** The whole door: checks, routes, one shape of error. Not listening yet. */
+export async function createServer(services: Services, options: ServerOptions): Promise<Door> {
+  const { logger, ids } = services
+  const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    sendError(error, { request, reply, logger })
+
+  const door: Door = fastify({
+    logger: false,
+    genReqId: () => ids.next('req'),
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: true,
+    // A request on a kept-alive connection during the stop is answered like any other.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    serverFactory: handler => createNodeServer(handler, options.tls),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, ids),
+    frameworkErrors: (error, request, reply) => {
+      request.call = newCall()
+      void answerError(addressErrorOf(request, services) ?? error, request, reply)
+    },
+  }).withTypeProvider<ZodTypeProvider>()
+
+  door.setValidatorCompiler(({ schema, httpPart }) => data => {
+    const result = (schema as z.ZodType).safeParse(data)
+    return result.success
+      ? { value: result.data }
+      : { error: toInvalidRequest(result.error, httpPart === 'body' ? 'body' : 'request') }
+  })
+  door.setSerializerCompiler(serializerCompiler)
+  door.setErrorHandler(answerError)
+  registerParsers(door)
+  await registerChecks(door, services, answerError)
+  await registerOpenApi(door, services)
+  registerRoutes(door, services)
+  if (options.rendererDir !== null) await registerPage(door, services, options.rendererDir)
+  return door
+}
+
+/** Another listener of the same door: `localhost` may mean ::1 to a client. */
+export function createNodeServer(handler: RequestListener, tls: ServerOptions['tls']): Server {
+  // A missing Host header is refused by our own check, in our own shape.
+  const common = { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }
+  const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS }
+  const server =
+    tls === null
+      ? createPlainServer({ ...common, ...timeouts }, handler)
+      : (createTlsServer({ ...common, ...timeouts, ...tls }, handler) as unknown as Server)
+  server.setTimeout(IDLE_TIMEOUT_MS)
+  return server
+}
+
+function addressErrorOf(request: FastifyRequest, services: Services): unknown {
+  try {
+    checkAddress(request, services)
+    return null
+  } catch (error) {
+    return error
+  }
+}
+
+function registerParsers(door: Door): void {
+  door.removeAllContentTypeParsers()
+  door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, parseJson(body as Buffer))
+    } catch (error) {
+      done(error as Error)
+    }
+  })
+}
+
+/** Host and Origin → credential → rate → body and parameters → fault → the route (DESIGN §5 "order of checks"). */
+async function registerChecks(
+  door: Door,
+  services: Services,
+  answerError: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+): Promise<void> {
+  const book = createRouteBook()
+  door.addHook('onRoute', route => book.add(route))
+  door.decorateRequest('call')
+  door.addHook('onRequest', async (request, reply) => {
+    request.call = newCall()
+    void reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'no-store',
+    })
+    checkAddress(request, services)
+  })
+  await door.register(fastifyCookie)
+  await door.register(fastifyMultipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10 } })
+  door.addHook('onRequest', async (request, reply) => {
+    checkCredential(request, services)
+    checkRate(request, reply, services)
+  })
+  door.addHook('preValidation', async request => noteUnknownQuery(request))
+  door.addHook('preHandler', async (request, reply) => strikeFault(request, reply, services))
+  door.addHook('onSend', async (request, _reply, payload) => {
+    keepResponseBody(request, payload)
+    return payload
+  })
+  door.addHook('onResponse', async (request, reply) => logRequest(request, reply, services))
+  door.setNotFoundHandler((request, reply) => {
+    const { error, allow } = book.judge(request)
+    if (allow !== null) void reply.header('allow', allow)
+    return answerError(error, request, reply)
+  })
+}
+
+function registerRoutes(door: Door, services: Services): void {
+  registerGenerationRoutes(door, services)
+  registerAssetRoutes(door, services)
+  registerFileRoutes(door, services)
+  registerAccountRoutes(door, services)
+  registerKeyRoutes(door, services)
+  registerStudioGenerationRoutes(door, services)
+  registerStudioAssetRoutes(door, services)
+  registerIntakeRoutes(door, services)
+  registerFaultRoutes(door, services)
+  registerRequestLogRoutes(door, services)
+  registerWebhookRoutes(door, services)
+  registerSettingRoutes(door, services)
+  registerSessionRoute(door, services)
+  registerEventRoute(door, services)
+  registerOpenApiRoute(door, services)
+}

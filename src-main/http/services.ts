@@ -1,0 +1,44 @@
+import type { Mode } from '../contract/generation.ts'
+import type { Accounts } from '../domain/accounts.ts'
+import type { Assets } from '../domain/assets.ts'
+import type { CreateCommand, CreateOutcome } from '../domain/create-generation.ts'
+import type { DeliveryAttempt } from '../domain/entities.ts'
+import type { Faults } from '../domain/faults.ts'
+import type { Journal } from '../domain/journal.ts'
+import type { Keys } from '../domain/keys.ts'
+import type { Lifecycle } from '../domain/lifecycle.ts'
+import type { OwnAddress } from '../domain/own-address.ts'
+import type { BlobStore, Clock, EventBus, Ids, Logger, Store } from '../domain/ports.ts'
+import type { RateLimiter } from '../domain/rate-limit.ts'
+import type { Settings } from '../domain/settings.ts'
+import type { SigningSecret } from '../domain/signing-secret.ts'
+import type { Uploads } from '../domain/uploads.ts'
+import type { Session } from './session.ts'
+
+/** Everything the door opens to; built by `app.ts`. */
+export interface Services {
+  readonly version: string
+  /** Own address; its port is 0 until the service listens. */
+  readonly address: () => OwnAddress
+  readonly modes: readonly Mode[]
+  readonly store: Store
+  readonly blobs: BlobStore
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly bus: EventBus
+  readonly logger: Logger
+  readonly settings: Settings
+  readonly accounts: Accounts
+  readonly keys: Keys
+  readonly assets: Assets
+  readonly uploads: Uploads
+  readonly faults: Faults
+  readonly journal: Journal
+  readonly rateLimiter: RateLimiter
+  readonly lifecycle: Pick<Lifecycle, 'cancel'>
+  readonly signingSecret: SigningSecret
+  readonly session: Session
+  readonly createGeneration: (command: CreateCommand) => Promise<CreateOutcome>
+  /** Sends a webhook once more and answers with the finished attempt. Rejects with `not_found`. */
+  readonly redeliver: (generationId: string) => Promise<DeliveryAttempt>
+}
