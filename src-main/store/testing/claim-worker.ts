@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { connect } from '../connection.ts'
+import { createGenerationRepository } from '../generations.ts'
+
+/** A runner on a thread and a connection of its own: claims until nothing is left, then tells what it got. */
+const { path, name, arrivals, runners } = workerData as {
+  path: string
+  name: string
+  /** Counts runners that are ready; all begin together. */
+  arrivals: Int32Array
+  runners: number
+}
+const db = connect(path)
+const generations = createGenerationRepository(db)
+const claimed: string[] = []
+Atomics.add(arrivals, 0, 1)
+while (Atomics.load(arrivals, 0) < runners);
+for (;;) {
+  const next = generations.claim({
+    modes: ['text'],
+    leaseToken: `${name}-${claimed.length}`,
+    leaseUntil: 1,
+    bootId: name,
+    now: 0,
+  })
+  if (next === null) break
+  claimed.push(next.generation.id)
+}
+db.close()
+parentPort?.postMessage(claimed)
