@@ -110,8 +110,12 @@ const VECTORS: readonly (readonly [address: string, isPublic: boolean, reason: s
 /** A second opinion, written from the IANA registries with another library and another shape of rule. */
 function isPublicByRegistry(address: string): boolean {
   const family = isIP(address)
-  if (family === 0 || address.includes('%')) return false
-  if (family === 4) return !special4.check(address)
+  if (family === 0 || address.includes('%')) {
+    return false
+  }
+  if (family === 4) {
+    return !special4.check(address)
+  }
   return globalUnicast.check(address, 'ipv6') && !special6.check(address, 'ipv6')
 }
 
@@ -124,8 +128,9 @@ for (const [base, bits] of [
   ['2002::', 16],
   ['2620:4f:8000::', 48],
   ['3fff::', 20],
-] as const)
+] as const) {
   special6.addSubnet(base, bits, 'ipv6')
+}
 const special4 = new BlockList()
 for (const [first, last] of [
   ['0.0.0.0', '0.255.255.255'],
@@ -145,8 +150,9 @@ for (const [first, last] of [
   ['198.51.100.0', '198.51.100.255'],
   ['203.0.113.0', '203.0.113.255'],
   ['224.0.0.0', '255.255.255.255'],
-] as const)
+] as const) {
   special4.addRange(first, last, 'ipv4')
+}
 
 describe('isPublicAddress', () => {
   it.each(VECTORS)('judges %s public: %s (%s)', (address, isPublic) => {
@@ -180,7 +186,9 @@ describe('isPublicAddress', () => {
   })
 
   it('gives a reason for every range it refuses', () => {
-    for (const [range, reason] of REFUSED_RANGES) expect([range, reason.length > 8]).toEqual([range, true])
+    for (const [range, reason] of REFUSED_RANGES) {
+      expect([range, reason.length > 8]).toEqual([range, true])
+    }
   })
 })
 

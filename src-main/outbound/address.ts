@@ -45,8 +45,12 @@ const refusedRanges = REFUSED_RANGES.map(([range]) => ipaddr.parseCIDR(range))
  * reach alike. What is not an address is not public.
  */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 0 || address.includes('%')) return false
+  if (isIP(address) === 0 || address.includes('%')) {
+    return false
+  }
   const parsed = ipaddr.parse(address)
-  if (parsed.range() !== 'unicast') return false
+  if (parsed.range() !== 'unicast') {
+    return false
+  }
   return !refusedRanges.some(([base, bits]) => base.kind() === parsed.kind() && parsed.match(base, bits))
 }

@@ -43,7 +43,9 @@ export async function performAttempt(deps: AttemptDeps, input: AttemptInput): Pr
     const outcome = await send(deps, input, attempt.signature)
     return record(deps, attempt, outcome)
   } catch (error) {
-    if (input.signal.aborted) finish(deps, attempt, { status: null, error: BROKEN_OFF, retryAfter: null })
+    if (input.signal.aborted) {
+      finish(deps, attempt, { status: null, error: BROKEN_OFF, retryAfter: null })
+    }
     throw error
   }
 }
@@ -56,9 +58,11 @@ function begin(deps: AttemptDeps, { delivery, trigger }: AttemptInput): Delivery
   const { deliveries } = deps.store
   return deps.store.transact(() => {
     const earlier = deliveries.listAttempts(delivery.generationId)
-    for (const { id, durationMs } of earlier)
-      if (durationMs === null)
+    for (const { id, durationMs } of earlier) {
+      if (durationMs === null) {
         deliveries.finishAttempt(id, { durationMs: 0, status: null, error: INTERRUPTED })
+      }
+    }
     const attempt: DeliveryAttempt = {
       id: deps.ids.next('att'),
       generationId: delivery.generationId,
@@ -81,7 +85,9 @@ async function send(deps: AttemptDeps, input: AttemptInput, signature: string): 
   const fault = deps.faults.draw('webhook')
   if (fault !== null) {
     await pause(deps.clock, fault.latencyMs, signal)
-    if (fault.code !== null) return faultOutcome(fault, fault.code, timeoutMs)
+    if (fault.code !== null) {
+      return faultOutcome(fault, fault.code, timeoutMs)
+    }
   }
   return sendWebhook(
     deps.guardedFetch,
@@ -102,13 +108,18 @@ function record(deps: AttemptDeps, attempt: DeliveryAttempt, outcome: AttemptOut
   const finished = deps.store.transact(() => {
     const ended = finish(deps, attempt, outcome)
     const change = changeOf(deps, ended, outcome)
-    if (change !== null) deps.store.deliveries.update(attempt.generationId, change)
+    if (change !== null) {
+      deps.store.deliveries.update(attempt.generationId, change)
+    }
     return ended
   })
   const { generationId, number, trigger, status, error, durationMs } = finished
   const fields = { generationId, number, trigger, status, error, durationMs }
-  if (error === null) deps.logger.info('Webhook delivered.', fields)
-  else deps.logger.warn('Webhook attempt failed.', fields)
+  if (error === null) {
+    deps.logger.info('Webhook delivered.', fields)
+  } else {
+    deps.logger.warn('Webhook attempt failed.', fields)
+  }
   deps.events.publish({ type: 'delivery', generationId })
   return finished
 }
@@ -123,20 +134,30 @@ function finish(deps: AttemptDeps, attempt: DeliveryAttempt, outcome: AttemptOut
 /** What the attempt means for its delivery; null when nothing: a manual one that failed. */
 function changeOf(deps: AttemptDeps, attempt: DeliveryAttempt, outcome: AttemptOutcome) {
   const current = deps.store.deliveries.find(attempt.generationId)
-  if (current === null) return null
+  if (current === null) {
+    return null
+  }
   const isScheduled = attempt.trigger === 'schedule'
   const attempts = current.attempts + (isScheduled ? 1 : 0)
-  if (outcome.error === null) return { state: 'delivered' as const, attempts, nextAt: null }
-  if (!isScheduled) return null
+  if (outcome.error === null) {
+    return { state: 'delivered' as const, attempts, nextAt: null }
+  }
+  if (!isScheduled) {
+    return null
+  }
   const now = deps.clock.now()
   const retryAfterMs = parseRetryAfter(outcome.retryAfter, now)
   const delayMs = nextDelayMs(attempts, { retryAfterMs, random: deps.ids.random() })
-  if (delayMs === null) return { state: 'exhausted' as const, attempts, nextAt: null }
+  if (delayMs === null) {
+    return { state: 'exhausted' as const, attempts, nextAt: null }
+  }
   return { state: 'pending' as const, attempts, nextAt: now + delayMs }
 }
 
 function pause(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {
-  if (delayMs <= 0) return Promise.resolve()
+  if (delayMs <= 0) {
+    return Promise.resolve()
+  }
   return new Promise((resolve, reject) => {
     const cancel = clock.after(delayMs, () => {
       signal.removeEventListener('abort', onAbort)
@@ -144,7 +165,7 @@ function pause(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void
     })
     const onAbort = () => {
       cancel()
-      reject(signal.reason)
+      reject(signal.reason as Error)
     }
     signal.addEventListener('abort', onAbort, { once: true })
   })

@@ -1,7 +1,9 @@
 import { Client } from 'undici'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createConnector } from './connector.ts'
-import { serveRaw } from './testing/loopback-server.ts'
+import { closeServers, serveRaw } from './testing/loopback-server.ts'
+
+afterEach(closeServers)
 
 describe('the connector', () => {
   it.each([['http'], ['https']])(

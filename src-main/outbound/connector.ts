@@ -39,10 +39,11 @@ export function createConnector(input: ConnectorInput): buildConnector.connector
       .setNoDelay(true)
       // Before TLS says hello, which another listener of this event does.
       .prependOnceListener('connect', () => {
-        if (!isCheckedPeer(input, socket.remoteAddress))
+        if (!isCheckedPeer(input, socket.remoteAddress)) {
           socket.destroy(
             new OutboundError('refused', 'the connection led to an address that was not checked')
           )
+        }
       })
       .once('close', () => input.signal.removeEventListener('abort', onAbort))
     reportOnce(socket, isSecure ? 'secureConnect' : 'connect', callback)
@@ -53,14 +54,21 @@ export function createConnector(input: ConnectorInput): buildConnector.connector
 function reportOnce(socket: Socket, readyEvent: string, callback: buildConnector.Callback): void {
   let isReported = false
   const report = (error: Error | null) => {
-    if (isReported) return
+    if (isReported) {
+      return
+    }
     isReported = true
-    if (error === null) callback(null, socket)
-    else callback(error, null)
+    if (error === null) {
+      callback(null, socket)
+    } else {
+      callback(error, null)
+    }
   }
   socket
     .once(readyEvent, () => {
-      if (!socket.destroyed) report(null)
+      if (!socket.destroyed) {
+        report(null)
+      }
     })
     .on('error', report)
     .once('close', () =>
@@ -70,10 +78,16 @@ function reportOnce(socket: Socket, readyEvent: string, callback: buildConnector
 
 /** Under local targets any peer is accepted: 0.0.0.0, for one, is reached as 127.0.0.1. */
 function isCheckedPeer(input: ConnectorInput, peer: string | undefined): boolean {
-  if (input.allowLocalTargets) return true
-  if (peer === undefined || !isPublicAddress(peer)) return false
+  if (input.allowLocalTargets) {
+    return true
+  }
+  if (peer === undefined || !isPublicAddress(peer)) {
+    return false
+  }
   const checked = new BlockList()
-  for (const address of input.addresses) checked.addAddress(address, familyOf(address))
+  for (const address of input.addresses) {
+    checked.addAddress(address, familyOf(address))
+  }
   return checked.check(peer, familyOf(peer))
 }
 
@@ -85,7 +99,10 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 function pinnedLookup(addresses: readonly string[]): LookupFunction {
   const answers = addresses.map(address => ({ address, family: isIP(address) }))
   return (_hostname, options, callback) => {
-    if (options.all === true) callback(null, answers)
-    else callback(null, answers[0].address, answers[0].family)
+    if (options.all === true) {
+      callback(null, answers)
+    } else {
+      callback(null, answers[0].address, answers[0].family)
+    }
   }
 }

@@ -56,11 +56,15 @@ class LocalCourier implements Courier {
   }
 
   start(): void {
-    if (this.#isRunning) return
+    if (this.#isRunning) {
+      return
+    }
     this.#isRunning = true
     this.#breakOff = new AbortController()
     this.#unsubscribe = this.#deps.events.subscribe(event => {
-      if (event.type === 'delivery' || event.type === 'generation') this.#wake()
+      if (event.type === 'delivery' || event.type === 'generation') {
+        this.#wake()
+      }
     })
     this.#wake()
   }
@@ -69,7 +73,9 @@ class LocalCourier implements Courier {
     this.#isRunning = false
     this.#unsubscribe()
     this.#cancelNap()
-    for (const request of this.#manual.splice(0)) request.reject(stopped())
+    for (const request of this.#manual.splice(0)) {
+      request.reject(stopped())
+    }
     const cancelGrace = this.#deps.clock.after(this.#deps.stopGraceMs ?? DEFAULT_STOP_GRACE_MS, () =>
       this.#breakOff.abort(stopped())
     )
@@ -78,9 +84,12 @@ class LocalCourier implements Courier {
   }
 
   redeliver(generationId: string): Promise<DeliveryAttempt> {
-    if (this.#deps.store.deliveries.find(generationId) === null)
+    if (this.#deps.store.deliveries.find(generationId) === null) {
       return Promise.reject(notFound('webhook delivery'))
-    if (!this.#isRunning) return Promise.reject(stopped())
+    }
+    if (!this.#isRunning) {
+      return Promise.reject(stopped())
+    }
     return new Promise((resolve, reject) => {
       this.#manual.push({ generationId, resolve, reject })
       this.#wake()
@@ -89,11 +98,15 @@ class LocalCourier implements Courier {
 
   /** Many events in one turn are one look at the store. */
   #wake(): void {
-    if (this.#isPumpQueued) return
+    if (this.#isPumpQueued) {
+      return
+    }
     this.#isPumpQueued = true
     queueMicrotask(() => {
       this.#isPumpQueued = false
-      if (this.#isRunning) this.#pump()
+      if (this.#isRunning) {
+        this.#pump()
+      }
     })
   }
 
@@ -103,8 +116,14 @@ class LocalCourier implements Courier {
     const { deliveries } = this.#deps.store
     for (let limit = FIRST_PAGE; limit <= LONGEST_PAGE && this.#inFlight.size < MAX_IN_FLIGHT; limit *= 8) {
       const due = deliveries.listDue(this.#deps.clock.now(), limit)
-      for (const delivery of due) if (this.#isFree(delivery)) this.#launch(delivery, null)
-      if (due.length < limit) break
+      for (const delivery of due) {
+        if (this.#isFree(delivery)) {
+          this.#launch(delivery, null)
+        }
+      }
+      if (due.length < limit) {
+        break
+      }
     }
     this.#nap()
   }
@@ -112,9 +131,13 @@ class LocalCourier implements Courier {
   #startManual(): void {
     for (const request of this.#manual.splice(0)) {
       const delivery = this.#deps.store.deliveries.find(request.generationId)
-      if (delivery === null) request.reject(notFound('webhook delivery'))
-      else if (this.#isFree(delivery)) this.#launch(delivery, request)
-      else this.#manual.push(request)
+      if (delivery === null) {
+        request.reject(notFound('webhook delivery'))
+      } else if (this.#isFree(delivery)) {
+        this.#launch(delivery, request)
+      } else {
+        this.#manual.push(request)
+      }
     }
   }
 
@@ -145,21 +168,27 @@ class LocalCourier implements Courier {
 
   /** The delivery stays due. Waking at once would spin if, say, the disk is full. */
   #recover(error: unknown): void {
-    if (this.#breakOff.signal.aborted) return
+    if (this.#breakOff.signal.aborted) {
+      return
+    }
     this.#deps.logger.error('A webhook attempt failed inside the service.', { error: String(error) })
     this.#napFor(SHORTEST_NAP_MS)
   }
 
   #nap(): void {
     const nextAt = this.#deps.store.deliveries.nextDueAt()
-    if (nextAt === null) return this.#cancelNap()
+    if (nextAt === null) {
+      return this.#cancelNap()
+    }
     const untilDue = nextAt - this.#deps.clock.now()
     this.#napFor(untilDue > 0 ? Math.min(untilDue, LONGEST_NAP_MS) : SHORTEST_NAP_MS)
   }
 
   #napFor(delayMs: number): void {
     this.#cancelNap()
-    if (this.#isRunning) this.#cancelNap = this.#deps.clock.after(delayMs, () => this.#wake())
+    if (this.#isRunning) {
+      this.#cancelNap = this.#deps.clock.after(delayMs, () => this.#wake())
+    }
   }
 }
 

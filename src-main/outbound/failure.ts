@@ -51,22 +51,35 @@ const WORDS: Readonly<Record<string, readonly [OutboundFailureKind, string]>> = 
 
 /** Puts an error of sockets, TLS or the HTTP parser into words. */
 export function toOutboundError(error: unknown): OutboundError {
-  if (error instanceof OutboundError) return error
+  if (error instanceof OutboundError) {
+    return error
+  }
   const code = codeOf(error)
   const known = WORDS[code]
-  if (known !== undefined) return new OutboundError(known[0], known[1])
-  if (code.startsWith('HPE_') || nameOf(error) === 'HTTPParserError')
+  if (known !== undefined) {
+    return new OutboundError(known[0], known[1])
+  }
+  if (code.startsWith('HPE_') || nameOf(error) === 'HTTPParserError') {
     return new OutboundError('protocol', 'the answer is not HTTP')
-  if (code.startsWith('ERR_SSL_')) return new OutboundError('tls', `TLS handshake failed (${code})`)
+  }
+  if (code.startsWith('ERR_SSL_')) {
+    return new OutboundError('tls', `TLS handshake failed (${code})`)
+  }
   return new OutboundError('unreachable', `the request failed (${code === '' ? 'unknown error' : code})`)
 }
 
 /** The first code in an error, its cause, or the attempts that it bundles. */
 function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return ''
+  if (!(error instanceof Error)) {
+    return ''
+  }
   const { code } = error as NodeJS.ErrnoException
-  if (typeof code === 'string') return code
-  if (error instanceof AggregateError) return error.errors.map(codeOf).find(found => found !== '') ?? ''
+  if (typeof code === 'string') {
+    return code
+  }
+  if (error instanceof AggregateError) {
+    return error.errors.map(codeOf).find(found => found !== '') ?? ''
+  }
   return codeOf(error.cause)
 }
 

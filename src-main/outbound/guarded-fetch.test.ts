@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createGuardedFetch, type GuardedRequest } from './guarded-fetch.ts'
-import { createCertificate } from './testing/certificate.ts'
-import { findClosedPort, serve, serveRaw } from './testing/loopback-server.ts'
+import { closeServers, findClosedPort, serve, serveRaw } from './testing/loopback-server.ts'
 import { createUrlGuard, type Resolve } from './url-guard.ts'
+
+afterEach(closeServers)
 
 const never = new AbortController().signal
 
@@ -11,7 +12,6 @@ function fetcher(input: { resolve?: Resolve; isOpen?: boolean; ca?: string } = {
     resolve: input.resolve ?? (async () => ['127.0.0.1']),
     allowLocalTargets: () => input.isOpen ?? true,
     version: '9.9.9',
-    ...(input.ca === undefined ? {} : { ca: input.ca }),
   })
 }
 
@@ -73,8 +73,9 @@ describe('guarded fetch under local targets', () => {
     const proxy = await serve(response => response.end())
     const server = await serve(response => response.end())
     const saved = { ...process.env }
-    for (const name of ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'ALL_PROXY'])
+    for (const name of ['http_proxy', 'HTTP_PROXY', 'https_proxy', 'ALL_PROXY']) {
       process.env[name] = proxy.origin
+    }
     try {
       await fetcher()(get(server.origin))
     } finally {
@@ -124,8 +125,11 @@ describe('guarded fetch under local targets', () => {
   it('follows redirects by hand, relative ones too, up to the number allowed', async () => {
     const server = await serve((response, { path }) => {
       const step = Number(path.slice(1))
-      if (step === 0) response.end('here')
-      else response.writeHead(302, { location: `/${step - 1}` }).end()
+      if (step === 0) {
+        response.end('here')
+      } else {
+        response.writeHead(302, { location: `/${step - 1}` }).end()
+      }
     })
     const answer = await fetcher()(get(`${server.origin}/5`))
     expect(Buffer.from(answer.body).toString()).toBe('here')
@@ -193,51 +197,6 @@ describe('guarded fetch under local targets', () => {
     await expect(fetcher()(post(server.origin, { signal: controller.signal }))).rejects.toThrow('canceled')
     await expect(fetcher()(post(server.origin, { signal: controller.signal }))).rejects.toThrow('canceled')
     expect(server.requests.length).toBe(1)
-  })
-})
-
-describe('guarded fetch over TLS', () => {
-  it('accepts a certificate that is trusted and bears the name', async () => {
-    const certificate = createCertificate(['hooks.example.com'])
-    const server = await serve(response => response.end(), certificate)
-    const named = await fetcher({ ca: certificate.cert })(post(`https://hooks.example.com:${server.port}/`))
-    const literal = await fetcher({ ca: certificate.cert })(post(server.origin))
-    expect([named.status, literal.status]).toEqual([200, 200])
-  })
-
-  it('refuses a certificate for another name and sends nothing', async () => {
-    const certificate = createCertificate(['other.example.com'])
-    const server = await serve(response => response.end(), certificate)
-    const request = post(`https://hooks.example.com:${server.port}/`)
-    await expect(fetcher({ ca: certificate.cert })(request)).rejects.toMatchObject({
-      kind: 'tls',
-      message: 'TLS certificate does not match the name',
-    })
-    expect(server.requests).toEqual([])
-  })
-
-  it('refuses a certificate that nobody vouches for', async () => {
-    const server = await serve(response => response.end(), createCertificate(['hooks.example.com']))
-    await expect(fetcher()(post(server.origin))).rejects.toMatchObject({
-      message: 'TLS certificate is self-signed',
-    })
-    expect(server.requests).toEqual([])
-  })
-
-  it('refuses a certificate that has expired', async () => {
-    const past = { from: new Date('2020-01-01'), until: new Date('2020-02-01') }
-    const certificate = createCertificate(['hooks.example.com'], past)
-    const server = await serve(response => response.end(), certificate)
-    await expect(fetcher({ ca: certificate.cert })(post(server.origin))).rejects.toMatchObject({
-      message: 'TLS certificate has expired',
-    })
-  })
-
-  it('says that a port does not speak TLS', async () => {
-    const server = await serve(response => response.end())
-    await expect(fetcher()(post(`https://127.0.0.1:${server.port}/`))).rejects.toMatchObject({
-      message: 'the port does not speak TLS',
-    })
   })
 })
 

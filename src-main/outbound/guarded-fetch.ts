@@ -92,19 +92,28 @@ async function followHops(
     const allowLocal = deps.allowLocalTargets()
     const target = judgeTarget(url, allowLocal)
     const addresses = await resolveChecked(deps, target, { allowLocal, signal: request.signal })
-    if (hop === 0) onFirstConnect()
+    if (hop === 0) {
+      onFirstConnect()
+    }
     const answer = await sendOnce({ deps, request, target, addresses, allowLocal })
-    if (typeof answer !== 'string') return answer
-    if (hop === request.maxRedirects)
+    if (typeof answer !== 'string') {
+      return answer
+    }
+    if (hop === request.maxRedirects) {
       throw new OutboundError('redirect', `more than ${request.maxRedirects} redirects`)
-    if (!URL.canParse(answer, url)) throw new OutboundError('redirect', 'a redirect to no valid address')
+    }
+    if (!URL.canParse(answer, url)) {
+      throw new OutboundError('redirect', 'a redirect to no valid address')
+    }
     url = new URL(answer, url).href
   }
 }
 
 function judgeTarget(url: string, allowLocal: boolean): Target {
   const verdict = judgeUrl(url, allowLocal)
-  if (verdict.ok) return verdict.target
+  if (verdict.ok) {
+    return verdict.target
+  }
   throw refused(verdict.reason)
 }
 
@@ -118,17 +127,23 @@ async function resolveChecked(
   target: Target,
   context: { allowLocal: boolean; signal: AbortSignal }
 ): Promise<readonly string[]> {
-  if (target.isLiteral) return [target.host]
+  if (target.isLiteral) {
+    return [target.host]
+  }
   const addresses = await untilAborted(deps.resolve(target.host), context.signal)
-  if (addresses.length === 0) throw new OutboundError('unresolved', 'the host name does not resolve')
-  if (!context.allowLocal && !addresses.every(isPublicAddress)) throw refused(NOT_PUBLIC)
+  if (addresses.length === 0) {
+    throw new OutboundError('unresolved', 'the host name does not resolve')
+  }
+  if (!context.allowLocal && !addresses.every(isPublicAddress)) {
+    throw refused(NOT_PUBLIC)
+  }
   return addresses
 }
 
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
-    const onAbort = () => reject(signal.reason)
+    const onAbort = () => reject(signal.reason as Error)
     signal.addEventListener('abort', onAbort, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
   })
@@ -178,29 +193,38 @@ async function readAnswer(
   response: Dispatcher.ResponseData
 ): Promise<GuardedAnswer | string> {
   const status = response.statusCode
-  if (request.maxRedirects > 0 && REDIRECTS.has(status)) return readLocation(response)
+  if (request.maxRedirects > 0 && REDIRECTS.has(status)) {
+    return readLocation(response)
+  }
   const retryAfter = firstHeader(response, 'retry-after')
-  if (request.maxBytes !== null)
+  if (request.maxBytes !== null) {
     return { status, retryAfter, body: await readBody(response, request.maxBytes) }
+  }
   await response.body.dump({ limit: DISCARD_BYTES, signal: AbortSignal.timeout(DISCARD_MS) }).catch(() => {})
   return { status, retryAfter, body: new Uint8Array() }
 }
 
 function readLocation(response: Dispatcher.ResponseData): string {
   const location = firstHeader(response, 'location')
-  if (location === null) throw new OutboundError('redirect', 'a redirect that does not say where to')
+  if (location === null) {
+    throw new OutboundError('redirect', 'a redirect that does not say where to')
+  }
   return location
 }
 
 /** The announced length is believed only as a reason to stop early. */
 async function readBody(response: Dispatcher.ResponseData, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = new OutboundError('too_large', `larger than ${Math.round(maxBytes / 1e6)} MB`)
-  if (Number(firstHeader(response, 'content-length') ?? 0) > maxBytes) throw tooLarge
+  if (Number(firstHeader(response, 'content-length') ?? 0) > maxBytes) {
+    throw tooLarge
+  }
   const chunks: Uint8Array[] = []
   let sizeBytes = 0
   for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     sizeBytes += chunk.byteLength
-    if (sizeBytes > maxBytes) throw tooLarge
+    if (sizeBytes > maxBytes) {
+      throw tooLarge
+    }
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

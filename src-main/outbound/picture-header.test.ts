@@ -95,7 +95,11 @@ describe('readSize', () => {
     fc.assert(
       fc.property(fc.constantFrom(...files), fc.nat(600), damage, ([bytes, type], length, hits) => {
         const damaged = Buffer.from(bytes.subarray(0, length))
-        for (const [at, value] of hits) if (at < damaged.length) damaged[at] = value
+        for (const [at, value] of hits) {
+          if (at < damaged.length) {
+            damaged[at] = value
+          }
+        }
         const size = readSize(damaged, type)
         expect(size === null || size.width * size.height > 0).toBe(true)
       }),

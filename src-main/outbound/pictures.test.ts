@@ -1,8 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createGuardedFetch } from './guarded-fetch.ts'
-import { createPictureSource, type PictureLimits, type PictureSourceDeps } from './pictures.ts'
-import { findClosedPort, serve, serveRaw } from './testing/loopback-server.ts'
+import {
+  createPictureSource,
+  inspectPicture,
+  type PictureLimits,
+  type PictureSourceDeps,
+} from './pictures.ts'
+import { closeServers, findClosedPort, serve, serveRaw } from './testing/loopback-server.ts'
 import { picture } from './testing/pictures.ts'
+
+afterEach(closeServers)
 
 const never = new AbortController().signal
 
@@ -136,8 +143,11 @@ describe('the picture source', () => {
 
   it('follows a redirect to the picture and gives up on a loop', async () => {
     const server = await serve((response, { path }) => {
-      if (path === '/there') response.end(picture('webp'))
-      else response.writeHead(302, { location: path === '/loop' ? '/loop' : '/there' }).end()
+      if (path === '/there') {
+        response.end(picture('webp'))
+      } else {
+        response.writeHead(302, { location: path === '/loop' ? '/loop' : '/there' }).end()
+      }
     })
     expect((await source().fetch(`${server.origin}/here`, never)).byteLength).toBe(picture('webp').byteLength)
     await expect(source().fetch(`${server.origin}/loop`, never)).rejects.toMatchObject({
@@ -148,13 +158,14 @@ describe('the picture source', () => {
   it('fetches nothing from private addresses unless local targets are allowed', async () => {
     const server = await serveBytes(picture('png'))
     const strict = source({ isOpen: false })
-    for (const url of [`https://127.0.0.1:${server.port}/`, `https://inside.example.com:${server.port}/`])
+    for (const url of [`https://127.0.0.1:${server.port}/`, `https://inside.example.com:${server.port}/`]) {
       await expect(strict.fetch(url, never)).rejects.toMatchObject({
         failure: {
           code: 'image_unreachable',
           message: expect.stringMatching(/refused: .*private.*allow local targets.*[^.]\.$/),
         },
       })
+    }
     expect(server.connections()).toBe(0)
   })
 
@@ -183,5 +194,15 @@ describe('the picture source', () => {
     const controller = new AbortController()
     const server = await serve(() => controller.abort(new Error('canceled')))
     await expect(source().fetch(server.origin, controller.signal)).rejects.toThrow('canceled')
+  })
+})
+
+describe('inspectPicture', () => {
+  it.each([
+    ['png', 'image/png'],
+    ['jpeg', 'image/jpeg'],
+    ['webp', 'image/webp'],
+  ] as const)('names the media type of %s', (name, mediaType) => {
+    expect(inspectPicture(picture(name))).toEqual({ mediaType })
   })
 })

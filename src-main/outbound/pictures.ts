@@ -2,7 +2,7 @@ import type { FailureCode } from '../contract/errors.ts'
 import { BackendError, type PictureSource } from '../domain/ports.ts'
 import { toOutboundError } from './failure.ts'
 import type { GuardedAnswer, GuardedFetch } from './guarded-fetch.ts'
-import { readSize, sniffType } from './picture-header.ts'
+import { readSize, sniffType, type PictureType } from './picture-header.ts'
 
 export interface PictureLimits {
   readonly maxBytes: number
@@ -38,32 +38,57 @@ export function createPictureSource(deps: PictureSourceDeps): PictureSource {
   return {
     async fetch(url, signal) {
       const bytes = await (readOwn(deps, url) ?? download({ ...deps, limits }, url, signal))
-      const problem = describeProblem(bytes, limits)
-      if (problem !== null) throw pictureError('image_unusable', url, problem)
+      const verdict = inspectPicture(bytes, limits)
+      if ('problem' in verdict) {
+        throw pictureError('image_unusable', url, verdict.problem)
+      }
       return bytes
     },
   }
 }
 
-/** Why these bytes are not a usable picture, to follow "The picture …"; null when they are. */
-export function describeProblem(bytes: Uint8Array, limits: PictureLimits = PICTURE_LIMITS): string | null {
-  if (bytes.byteLength > limits.maxBytes)
-    return `is larger than ${megabytes(limits.maxBytes)} MB; send a smaller one.`
+/**
+ * Judges a picture by its content: its media type, or why it is not usable, to follow "The picture …". Nothing is
+ * decoded: the number of pixels comes from the header.
+ */
+export function inspectPicture(
+  bytes: Uint8Array,
+  limits: PictureLimits = PICTURE_LIMITS
+): { readonly mediaType: string } | { readonly problem: string } {
+  if (bytes.byteLength > limits.maxBytes) {
+    return { problem: `is larger than ${Math.round(limits.maxBytes / 1e6)} MB; send a smaller one.` }
+  }
   const type = sniffType(bytes)
-  if (typeof type !== 'string') return `is ${type.other}; send a PNG, JPEG or WebP.`
+  if (typeof type !== 'string') {
+    return { problem: `is ${type.other}; send a PNG, JPEG or WebP.` }
+  }
   const size = readSize(bytes, type)
-  if (size === null) return `is a ${type} whose header is cut off or damaged; send it again.`
+  if (size === null) {
+    return { problem: `is a ${type} whose header is cut off or damaged; send it again.` }
+  }
   const { width, height } = size
-  if (width * height > limits.maxPixels || Math.max(width, height) > limits.maxSide)
-    return `has ${width} × ${height} pixels; send at most ${limits.maxPixels / 1e6} megapixels and ${limits.maxSide} pixels a side.`
-  return null
+  if (width * height > limits.maxPixels || Math.max(width, height) > limits.maxSide) {
+    const most = `${limits.maxPixels / 1e6} megapixels and ${limits.maxSide} pixels a side`
+    return { problem: `has ${width} × ${height} pixels; send at most ${most}.` }
+  }
+  return { mediaType: MEDIA_TYPES[type] }
+}
+
+const MEDIA_TYPES: Readonly<Record<PictureType, string>> = {
+  PNG: 'image/png',
+  JPEG: 'image/jpeg',
+  WebP: 'image/webp',
 }
 
 function readOwn(deps: PictureSourceDeps, url: string): Promise<Uint8Array> | null {
   const reading = deps.readUpload(url)
-  if (reading === null) return null
+  if (reading === null) {
+    return null
+  }
   return reading.then(bytes => {
-    if (bytes === null) throw pictureError('image_unreachable', url, 'is an upload that is no longer there.')
+    if (bytes === null) {
+      throw pictureError('image_unreachable', url, 'is an upload that is no longer there.')
+    }
     return bytes
   })
 }
@@ -89,10 +114,14 @@ async function download(
   } catch (error) {
     signal.throwIfAborted()
     const { kind, message } = toOutboundError(error)
-    if (kind === 'too_large') throw pictureError('image_unusable', url, `is ${message}; send a smaller one.`)
+    if (kind === 'too_large') {
+      throw pictureError('image_unusable', url, `is ${message}; send a smaller one.`)
+    }
     throw pictureError('image_unreachable', url, `could not be fetched: ${message}.`)
   }
-  if (answer.status === 200) return answer.body
+  if (answer.status === 200) {
+    return answer.body
+  }
   throw pictureError('image_unreachable', url, `could not be fetched: answered ${answer.status}.`)
 }
 
@@ -108,7 +137,3 @@ function shortUrl(url: string): string {
 }
 
 const MAX_SHOWN_URL = 120
-
-function megabytes(bytes: number): number {
-  return Math.round(bytes / 1e6)
-}

@@ -12,7 +12,9 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 
 const resolve: Resolve = async hostname => {
   const addresses = NAMES[hostname]
-  if (addresses === undefined) throw Object.assign(new Error('not found'), { code: 'ENOTFOUND' })
+  if (addresses === undefined) {
+    throw Object.assign(new Error('not found'), { code: 'ENOTFOUND' })
+  }
   return addresses
 }
 

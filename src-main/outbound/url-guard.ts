@@ -47,8 +47,12 @@ export function createUrlGuard(deps: UrlGuardDeps): UrlGuard {
     async check(url: string): Promise<UrlVerdict> {
       const allowLocal = deps.allowLocalTargets()
       const verdict = judgeUrl(url, allowLocal)
-      if (!verdict.ok) return verdict
-      if (allowLocal || verdict.target.isLiteral) return { ok: true }
+      if (!verdict.ok) {
+        return verdict
+      }
+      if (allowLocal || verdict.target.isLiteral) {
+        return { ok: true }
+      }
       const addresses = await resolveInTime(deps, verdict.target.host)
       return addresses.every(isPublicAddress) ? { ok: true } : { ok: false, reason: NOT_PUBLIC }
     },
@@ -58,30 +62,48 @@ export function createUrlGuard(deps: UrlGuardDeps): UrlGuard {
 /** Judges what the text of a URL tells: scheme, credentials, port, literals, names that are local by convention. */
 export function judgeUrl(text: string, allowLocalTargets: boolean): TargetVerdict {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url === null) return refuse('must be an absolute https URL, such as https://example.com/path.')
+  if (url === null) {
+    return refuse('must be an absolute https URL, such as https://example.com/path.')
+  }
   const reason = judgeScheme(url, allowLocalTargets) ?? (allowLocalTargets ? null : judgeHost(url))
-  if (reason !== null) return refuse(reason)
+  if (reason !== null) {
+    return refuse(reason)
+  }
   const host = bareHost(url)
   return { ok: true, target: { url, host, isLiteral: isIP(host) !== 0 } }
 }
 
 function judgeScheme(url: URL, allowLocalTargets: boolean): string | null {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must use https.'
-  if (url.protocol === 'http:' && !allowLocalTargets) return `must use https. ${LOCAL_HINT}`
-  if (url.username !== '' || url.password !== '') return 'must not contain a user name or password.'
-  if (url.port === '0') return 'must not use port 0.'
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return 'must use https.'
+  }
+  if (url.protocol === 'http:' && !allowLocalTargets) {
+    return `must use https. ${LOCAL_HINT}`
+  }
+  if (url.username !== '' || url.password !== '') {
+    return 'must not contain a user name or password.'
+  }
+  if (url.port === '0') {
+    return 'must not use port 0.'
+  }
   return null
 }
 
 function judgeHost(url: URL): string | null {
   const port = url.port === '' ? 443 : Number(url.port)
-  if (port !== 443 && (port < LOWEST_OPEN_PORT || FOREIGN_PORTS.has(port)))
+  if (port !== 443 && (port < LOWEST_OPEN_PORT || FOREIGN_PORTS.has(port))) {
     return `must use port 443 or a port from ${LOWEST_OPEN_PORT} up that is not reserved for another protocol; ${port} is not one.`
+  }
   const host = bareHost(url)
-  if (isIP(host) !== 0) return isPublicAddress(host) ? null : NOT_PUBLIC
-  if (host.endsWith('.')) return 'must not have a host name that ends in a dot.'
-  if (!host.includes('.') || LOCAL_SUFFIXES.some(suffix => host.endsWith(suffix)))
+  if (isIP(host) !== 0) {
+    return isPublicAddress(host) ? null : NOT_PUBLIC
+  }
+  if (host.endsWith('.')) {
+    return 'must not have a host name that ends in a dot.'
+  }
+  if (!host.includes('.') || LOCAL_SUFFIXES.some(suffix => host.endsWith(suffix))) {
     return `must name a host on the public internet, which this name is not. ${LOCAL_HINT}`
+  }
   return null
 }
 

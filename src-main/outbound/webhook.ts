@@ -30,7 +30,9 @@ export function nextDelayMs(
   input: { readonly retryAfterMs: number | null; readonly random: number }
 ): number | null {
   const step = ATTEMPT_DELAYS_MS[made] as number | undefined
-  if (step === undefined) return null
+  if (step === undefined) {
+    return null
+  }
   const longest = (ATTEMPT_DELAYS_MS[made + 1] as number | undefined) ?? step
   const delay = Math.max(step, Math.min(input.retryAfterMs ?? 0, longest))
   return Math.round(delay * (1 + MAX_JITTER * input.random))
@@ -38,7 +40,9 @@ export function nextDelayMs(
 
 /** `Retry-After` in seconds or as an HTTP date (RFC 9110 §10.2.3); null when absent, malformed or past. */
 export function parseRetryAfter(header: string | null, now: number): number | null {
-  if (header === null) return null
+  if (header === null) {
+    return null
+  }
   const value = header.trim()
   const delay = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now
   return Number.isFinite(delay) && delay > 0 ? delay : null
@@ -79,8 +83,14 @@ export async function sendWebhook(
 
 /** Null for 2xx, the only success there is. */
 export function describeStatus(status: number): string | null {
-  if (status >= 200 && status < 300) return null
-  if (status >= 300 && status < 400) return `answered ${status}: redirects are not followed`
-  if (status === 410) return 'answered 410: the receiver says it is gone for good'
+  if (status >= 200 && status < 300) {
+    return null
+  }
+  if (status >= 300 && status < 400) {
+    return `answered ${status}: redirects are not followed`
+  }
+  if (status === 410) {
+    return 'answered 410: the receiver says it is gone for good'
+  }
   return `answered ${status}`
 }

@@ -7,7 +7,6 @@ import {
 } from 'node:http'
 import { createServer as createHttps } from 'node:https'
 import { createServer as createTcp, type AddressInfo, type Server, type Socket } from 'node:net'
-import { onTestFinished } from 'vitest'
 import type { TestCertificate } from './certificate.ts'
 
 export interface ReceivedRequest {
@@ -30,16 +29,27 @@ export interface LoopbackServer {
 /** What to do with a request once its body is read. */
 export type Reply = (response: ServerResponse, request: ReceivedRequest) => void
 
-/** A real server on 127.0.0.1 for the length of one test. */
+const open: (() => void)[] = []
+
+/** Ends every server and connection; to be called after each test. */
+export function closeServers(): void {
+  for (const close of open.splice(0)) {
+    close()
+  }
+}
+
+/** A real server on 127.0.0.1. */
 export async function serve(reply: Reply, tls?: TestCertificate): Promise<LoopbackServer> {
   const requests: ReceivedRequest[] = []
-  const listener: RequestListener = async (request, response) => {
+  const listener: RequestListener = (request, response) => {
     const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const { method = '', url: path = '', headers } = request
-    const received = { method, path, headers, body: Buffer.concat(chunks) }
-    requests.push(received)
-    reply(response, received)
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const { method = '', url: path = '', headers } = request
+      const received = { method, path, headers, body: Buffer.concat(chunks) }
+      requests.push(received)
+      reply(response, received)
+    })
   }
   const server = tls === undefined ? createHttp(listener) : createHttps({ ...tls }, listener)
   return { ...(await listen(server, tls === undefined ? 'http' : 'https')), requests }
@@ -71,9 +81,11 @@ async function listen(server: Server, scheme: string) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
+  open.push(() => {
     server.close()
-    for (const socket of sockets) socket.destroy()
+    for (const socket of sockets) {
+      socket.destroy()
+    }
   })
   const { port } = server.address() as AddressInfo
   return { port, origin: `${scheme}://127.0.0.1:${port}`, connections: () => count }
