@@ -1,0 +1,154 @@
+import type { AnyMesh } from './mesh.ts'
+
+/** How closed a mesh is, once equal positions are one vertex. All zero but `edges` for a closed manifold. */
+export interface Closedness {
+  /** Directed edges without a twin. */
+  readonly border: number
+  /** Directed edges used by more than one triangle. */
+  readonly nonManifold: number
+  /** Triangles that use one position twice. */
+  readonly degenerate: number
+  readonly edges: number
+}
+
+/** Vertex numbers after welding: equal positions (to the bit, −0 equal to 0) share the first one's number. */
+export function weldByPosition(positions: ArrayLike<number>): Uint32Array {
+  const count = positions.length / 3
+  const remap = new Uint32Array(count)
+  const capacity = 1 << Math.max(4, 33 - Math.clz32(count * 2))
+  const table = new Int32Array(capacity).fill(-1)
+  const bits = new Float64Array(3)
+  const words = new Uint32Array(bits.buffer)
+  for (let vertex = 0; vertex < count; vertex += 1) {
+    const at = vertex * 3
+    for (let axis = 0; axis < 3; axis += 1) bits[axis] = positions[at + axis] + 0
+    let hash = 0x9e3779b9
+    for (let w = 0; w < 6; w += 1) {
+      hash = Math.imul(hash ^ words[w], 0x85ebca6b)
+      hash ^= hash >>> 15
+    }
+    let slot = (hash >>> 0) & (capacity - 1)
+    for (;;) {
+      const other = table[slot]
+      if (other < 0) {
+        table[slot] = vertex
+        remap[vertex] = vertex
+        break
+      }
+      const o = other * 3
+      if (
+        positions[o] === positions[at] &&
+        positions[o + 1] === positions[at + 1] &&
+        positions[o + 2] === positions[at + 2]
+      ) {
+        remap[vertex] = other
+        break
+      }
+      slot = (slot + 1) & (capacity - 1)
+    }
+  }
+  return remap
+}
+
+/** Counts of directed edges, in an open-addressing table keyed by the pair of vertices. */
+class EdgeTable {
+  readonly #keys: Float64Array
+  readonly #counts: Int32Array
+  readonly #mask: number
+  #size = 0
+
+  constructor(edges: number) {
+    const capacity = 1 << Math.max(4, 33 - Math.clz32(edges * 2))
+    this.#keys = new Float64Array(capacity).fill(-1)
+    this.#counts = new Int32Array(capacity)
+    this.#mask = capacity - 1
+  }
+
+  get size(): number {
+    return this.#size
+  }
+
+  #slot(from: number, to: number): number {
+    const key = from * 4294967296 + to
+    let slot = (Math.imul(from, 0x9e3779b1) ^ Math.imul(to ^ 0x5bd1e995, 0x85ebca6b)) >>> 0
+    slot = (slot ^ (slot >>> 13)) & this.#mask
+    while (this.#keys[slot] !== -1 && this.#keys[slot] !== key) slot = (slot + 1) & this.#mask
+    return slot
+  }
+
+  add(from: number, to: number): number {
+    const slot = this.#slot(from, to)
+    if (this.#keys[slot] === -1) {
+      this.#keys[slot] = from * 4294967296 + to
+      this.#size += 1
+    }
+    this.#counts[slot] += 1
+    return this.#counts[slot]
+  }
+
+  count(from: number, to: number): number {
+    return this.#counts[this.#slot(from, to)]
+  }
+}
+
+/** Measures how closed the mesh is after welding by position. */
+export function closednessOf(mesh: AnyMesh, remap = weldByPosition(mesh.positions)): Closedness {
+  const { indices } = mesh
+  const table = new EdgeTable(indices.length)
+  let degenerate = 0
+  let nonManifold = 0
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a, b, c] = [remap[indices[i]], remap[indices[i + 1]], remap[indices[i + 2]]]
+    if (a === b || b === c || c === a) {
+      degenerate += 1
+      continue
+    }
+    if (table.add(a, b) > 1) nonManifold += 1
+    if (table.add(b, c) > 1) nonManifold += 1
+    if (table.add(c, a) > 1) nonManifold += 1
+  }
+  let border = 0
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a, b, c] = [remap[indices[i]], remap[indices[i + 1]], remap[indices[i + 2]]]
+    if (a === b || b === c || c === a) continue
+    if (table.count(b, a) === 0) border += 1
+    if (table.count(c, b) === 0) border += 1
+    if (table.count(a, c) === 0) border += 1
+  }
+  return { border, nonManifold, degenerate, edges: table.size }
+}
+
+/** True when welding leaves no border, no edge of more than two faces and no collapsed triangle. */
+export function isClosed(mesh: AnyMesh): boolean {
+  const { border, nonManifold, degenerate } = closednessOf(mesh)
+  return border === 0 && nonManifold === 0 && degenerate === 0
+}
+
+/** The connected pieces, as lists of triangle numbers, in the order of their first triangle. */
+export function componentsOf(indices: Uint32Array, vertexCount: number): number[][] {
+  const parent = new Uint32Array(vertexCount)
+  for (let i = 0; i < vertexCount; i += 1) parent[i] = i
+  const find = (vertex: number): number => {
+    let root = vertex
+    while (parent[root] !== root) root = parent[root]
+    for (let at = vertex; parent[at] !== root;) {
+      const next = parent[at]
+      parent[at] = root
+      at = next
+    }
+    return root
+  }
+  for (let i = 0; i < indices.length; i += 3) {
+    const root = find(indices[i])
+    parent[find(indices[i + 1])] = root
+    parent[find(indices[i + 2])] = root
+  }
+  const pieces = new Map<number, number[]>()
+  for (let i = 0; i < indices.length; i += 3) {
+    const root = find(indices[i])
+    const piece = pieces.get(root)
+    if (piece) piece.push(i / 3)
+    else pieces.set(root, [i / 3])
+  }
+  return [...pieces.values()]
+}

@@ -1,0 +1,302 @@
+import { IDENTITY, maxStretch, multiply, transformPoint, type Matrix } from '../kernel/matrix.ts'
+import { appendSolids, transformSolid, type Solid } from '../kernel/mesh.ts'
+import type { MaterialSpec } from '../material/types.ts'
+import { compileBlend } from './blend.ts'
+import { combineSolids } from './boolean.ts'
+import { deformSolids } from './deform.ts'
+import type { Detail } from './detail.ts'
+import { ShapeError } from './errors.ts'
+import { compileExtrude } from './extrude.ts'
+import { compileLathe } from './lathe.ts'
+import { assertCompilable } from './limits.ts'
+import { compileLoft } from './loft.ts'
+import { sizeOf } from './measure.ts'
+import { mergeShells } from './merge.ts'
+import { compilePrimitive } from './primitive.ts'
+import { smoothSolid } from './subdivide.ts'
+import { compileSweep } from './sweep.ts'
+import type { CompiledModel, Edge, Joint, Part, Shape, ShapeTags, Tolerance } from './types.ts'
+import { childMaps } from './walk.ts'
+
+/** What nodes inherit. Edge sizes are in metres of the finished model. */
+interface Tags {
+  readonly part: string
+  readonly role: string
+  readonly material: MaterialSpec
+  readonly edge: Edge
+  /** Added to the names of parts and joints below a mirror. */
+  readonly suffix: string
+}
+
+interface Context {
+  readonly tags: Tags
+  /** From the node's own space to that of the model (or of the deformation above it). */
+  readonly matrix: Matrix
+  /** Stretch of everything above `matrix`. */
+  readonly outerStretch: number
+}
+
+/** One solid on its way into a part. */
+interface Piece {
+  readonly tags: Tags
+  readonly solid: Solid
+  readonly isOrganic: boolean
+}
+
+interface Collected {
+  readonly pieces: readonly Piece[]
+  readonly joints: readonly Joint[]
+}
+
+/** Relative size of the bevel on forms that name none. */
+const DEFAULT_BEVEL = 0.0035
+/** Dihedral angles above which edges are drawn sharp. */
+const CREASE = { sharp: 0.62, bevel: 0.9, soft: 1.05, organic: 1.4 } as const
+/** Most triangles that subdivision may make of one solid. */
+const MAX_SUBDIVIDED = 120_000
+
+function inherit(tags: Tags, node: ShapeTags, stretch: number): Tags {
+  const edge: Edge | undefined =
+    node.edge === undefined || node.edge.kind === 'sharp'
+      ? node.edge
+      : { ...node.edge, size: node.edge.size * stretch }
+  return {
+    ...tags,
+    ...(node.part === undefined ? {} : { part: node.part }),
+    ...(node.role === undefined ? {} : { role: node.role }),
+    ...(node.material === undefined ? {} : { material: node.material }),
+    ...(edge === undefined ? {} : { edge }),
+  }
+}
+
+const named = (name: string, suffix: string): string => (suffix === '' ? name : `${name}_${suffix}`)
+
+class Compiler {
+  readonly #tolerance: Tolerance
+  readonly #chord: number
+  /** Leaves already meshed: copies of one node at about the same size share the work. */
+  readonly #leaves = new Map<Shape, Map<string, Solid>>()
+
+  constructor(tolerance: Tolerance, modelSize: number) {
+    this.#tolerance = tolerance
+    this.#chord = tolerance.chord * modelSize
+  }
+
+  compile(shape: Shape, context: Context): Collected {
+    const stretch = context.outerStretch * maxStretch(context.matrix)
+    const tags = inherit(context.tags, shape, stretch)
+    const below: Context = { ...context, tags }
+    const joints = (shape.joints ?? []).map(joint => this.#placeJoint(joint, below))
+    const inner = this.#compileNode(shape, below, stretch)
+    return joints.length === 0 ? inner : { pieces: inner.pieces, joints: [...joints, ...inner.joints] }
+  }
+
+  #placeJoint(joint: Joint, { matrix, tags }: Context): Joint {
+    return {
+      name: named(joint.name, tags.suffix),
+      at: transformPoint(matrix, joint.at),
+      parent: joint.parent === null ? null : named(joint.parent, tags.suffix),
+    }
+  }
+
+  #compileNode(shape: Shape, context: Context, stretch: number): Collected {
+    switch (shape.op) {
+      case 'group':
+      case 'place':
+      case 'array':
+      case 'scatter':
+        return this.#compileChildren(shape, context)
+      case 'mirror':
+        return this.#compileMirror(shape, context)
+      case 'boolean':
+        return this.#compileBoolean(shape, context, stretch)
+      case 'subdivide':
+        return this.#compileInside(shape.child, context, solids =>
+          solids.map(solid => smoothSolid(solid, shape.levels, MAX_SUBDIVIDED))
+        )
+      case 'deform':
+        return this.#compileInside(shape.child, context, (solids, detail) =>
+          deformSolids(shape, solids, detail)
+        )
+      default:
+        return { pieces: [this.#compileLeaf(shape, context, stretch)], joints: [] }
+    }
+  }
+
+  #compileChildren(shape: Shape, context: Context): Collected {
+    const pieces: Piece[] = []
+    const joints: Joint[] = []
+    for (const { child, maps } of childMaps(shape)) {
+      for (const map of maps) {
+        const inner = this.compile(child, { ...context, matrix: multiply(context.matrix, map) })
+        pieces.push(...inner.pieces)
+        joints.push(...inner.joints)
+      }
+    }
+    return { pieces, joints }
+  }
+
+  #compileMirror(shape: Extract<Shape, { op: 'mirror' }>, context: Context): Collected {
+    const [{ child, maps }] = childMaps(shape)
+    const sides = maps.map((map, i) => {
+      const { tags } = context
+      const suffix = shape.suffix?.[i]
+      const own =
+        suffix === undefined
+          ? tags
+          : { ...tags, suffix: tags.suffix === '' ? suffix : `${tags.suffix}_${suffix}` }
+      return this.compile(child, { ...context, tags: own, matrix: multiply(context.matrix, map) })
+    })
+    return { pieces: sides.flatMap(side => side.pieces), joints: sides.flatMap(side => side.joints) }
+  }
+
+  #detail(tags: Tags, stretch: number): Detail {
+    const { edge } = tags
+    return {
+      chord: this.#chord / stretch,
+      tolerance: this.#tolerance,
+      edge: edge.kind === 'sharp' ? edge : { kind: edge.kind, size: edge.size / stretch },
+    }
+  }
+
+  /** Compiles the child in its own space, lets `work` change its solids, and moves them to where they belong. */
+  #compileInside(
+    child: Shape,
+    context: Context,
+    work: (solids: Solid[], detail: Detail) => Solid[]
+  ): Collected {
+    const stretch = context.outerStretch * maxStretch(context.matrix)
+    const inner = this.compile(child, { ...context, matrix: IDENTITY, outerStretch: stretch })
+    const solids = work(
+      inner.pieces.map(piece => piece.solid),
+      this.#detail(context.tags, stretch)
+    )
+    const pieces = inner.pieces.map((piece, i) => ({
+      ...piece,
+      solid: transformSolid(solids[i], context.matrix),
+      isOrganic: true,
+    }))
+    const joints = inner.joints.map(joint => ({ ...joint, at: transformPoint(context.matrix, joint.at) }))
+    return { pieces, joints }
+  }
+
+  #compileBoolean(shape: Extract<Shape, { op: 'boolean' }>, context: Context, stretch: number): Collected {
+    const children = shape.children
+      .map(child => this.compile(child, { ...context, matrix: IDENTITY, outerStretch: stretch }))
+      .filter(child => child.pieces.length > 0)
+    if (children.length === 0) throw new ShapeError('boolean: no child makes a solid')
+    const first = children[0].pieces[0]
+    const solids = children.map(child => appendSolids(child.pieces.map(piece => piece.solid)))
+    const solid = transformSolid(
+      combineSolids(shape.kind, solids, this.#detail(first.tags, stretch)),
+      context.matrix
+    )
+    const joints = children.flatMap(child => child.joints)
+    return {
+      pieces: [{ ...first, solid }],
+      joints: joints.map(joint => ({ ...joint, at: transformPoint(context.matrix, joint.at) })),
+    }
+  }
+
+  #compileLeaf(shape: Shape, { tags, matrix }: Context, stretch: number): Piece {
+    // Sizes in steps of a twelfth of an octave: random scales then share one mesh.
+    const step = Math.round(stretch * 1e9) === 1e9 ? 1 : nearestStep(stretch)
+    const edgeSize = tags.edge.kind === 'sharp' ? 0 : tags.edge.size
+    const key = `${step}/${tags.edge.kind}/${edgeSize}`
+    const known = this.#leaves.get(shape) ?? new Map<string, Solid>()
+    this.#leaves.set(shape, known)
+    const solid = known.get(key) ?? compileSolid(shape, this.#detail(tags, step))
+    known.set(key, solid)
+    return { tags, solid: transformSolid(solid, matrix), isOrganic: shape.op === 'blend' }
+  }
+}
+
+/** The stretch rounded to one of a geometric row of sizes, 6 % apart. */
+function nearestStep(stretch: number): number {
+  let step = 1
+  while (step * 1.03 < stretch && step < 1e6) step *= 1.06
+  while (step > stretch * 1.03 && step > 1e-6) step /= 1.06
+  return step
+}
+
+function compileSolid(shape: Shape, detail: Detail): Solid {
+  switch (shape.op) {
+    case 'primitive':
+      return compilePrimitive(shape, detail)
+    case 'lathe':
+      return compileLathe(shape, detail)
+    case 'extrude':
+      return compileExtrude(shape, detail)
+    case 'sweep':
+      return compileSweep(shape, detail)
+    case 'loft':
+      return compileLoft(shape, detail)
+    case 'blend':
+      return compileBlend(shape, detail)
+    default:
+      throw new ShapeError(`${shape.op} makes no solid of its own`)
+  }
+}
+
+function partsOf(pieces: readonly Piece[], modelSize: number): Part[] {
+  const groups = new Map<string, Piece[]>()
+  for (const piece of pieces) {
+    const key = JSON.stringify([named(piece.tags.part, piece.tags.suffix), piece.tags.material])
+    const group = groups.get(key)
+    if (group) group.push(piece)
+    else groups.set(key, [piece])
+  }
+  const used = new Map<string, number>()
+  return [...groups.values()].map(group => {
+    const { tags } = group[0]
+    const base = named(tags.part, tags.suffix)
+    const number = (used.get(base) ?? 0) + 1
+    used.set(base, number)
+    const mesh = mergeShells(
+      group.map(piece => piece.solid),
+      modelSize
+    )
+    return {
+      name: number === 1 ? base : `${base}_${number}`,
+      role: tags.role,
+      material: tags.material,
+      edge: tags.edge,
+      ...mesh,
+      creaseAngle: group[0].isOrganic ? CREASE.organic : CREASE[tags.edge.kind],
+    }
+  })
+}
+
+/** Below a mirror a parent is first looked for on the same side, then in the middle. */
+function withKnownParents(joints: readonly Joint[]): Joint[] {
+  const names = new Set(joints.map(joint => joint.name))
+  return joints.map(joint => {
+    let parent = joint.parent
+    while (parent !== null && !names.has(parent)) {
+      const cut = parent.lastIndexOf('_')
+      parent = cut > 0 ? parent.slice(0, cut) : null
+    }
+    return { ...joint, parent }
+  })
+}
+
+/**
+ * Turns a shape program into named, closed parts. Call `prepareGeometry()` once before. Throws `ShapeError` when the program
+ * breaks a limit or a node makes no solid.
+ */
+export function compileShape(shape: Shape, tolerance: Tolerance): CompiledModel {
+  assertCompilable(shape)
+  const modelSize = sizeOf(shape)
+  const tags: Tags = {
+    part: 'body',
+    role: 'body',
+    material: { recipe: 'plastic' },
+    edge: { kind: 'bevel', size: DEFAULT_BEVEL * modelSize },
+    suffix: '',
+  }
+  const compiler = new Compiler(tolerance, modelSize)
+  const { pieces, joints } = compiler.compile(shape, { tags, matrix: IDENTITY, outerStretch: 1 })
+  const solid = pieces.filter(piece => piece.solid.indices.length > 0)
+  if (solid.length === 0) throw new ShapeError('the program makes no solid')
+  return { parts: partsOf(solid, modelSize), joints: withKnownParents(joints) }
+}

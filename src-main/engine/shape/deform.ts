@@ -1,0 +1,159 @@
+import { cos, PI, sin, smoothstep } from '../kernel/det-math.ts'
+import { boundsOf, type Bounds, type Solid } from '../kernel/mesh.ts'
+import { createFractalNoise } from '../kernel/noise.ts'
+import { createRandom } from '../kernel/random.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { normalize } from '../kernel/vector.ts'
+import { splitLongEdges } from './refine-edges.ts'
+import type { Detail } from './detail.ts'
+import type { DeformShape } from './types.ts'
+
+type SpaceMap = (point: Vec3) => Vec3
+
+/** Number of the axis along which the deformation runs, and of the two across (cyclic). */
+function axesOf(axis: DeformShape['axis']): [number, number, number] {
+  const along = axis === 'x' ? 0 : axis === 'z' ? 2 : 1
+  return [along, (along + 1) % 3, (along + 2) % 3]
+}
+
+function withAxes(point: Vec3, changes: readonly (readonly [number, number])[]): Vec3 {
+  const result: [number, number, number] = [point[0], point[1], point[2]]
+  for (const [axis, value] of changes) result[axis] = value
+  return result
+}
+
+/** Maps of space by kind. Lengths are taken from `bounds`, the box around what is deformed. */
+function mapOf(shape: DeformShape, bounds: Bounds): SpaceMap {
+  const [along, u, v] = axesOf(shape.axis)
+  const start = bounds.min[along]
+  const extent = Math.max(bounds.max[along] - start, 1e-9)
+  const middle = (axis: number): number => (bounds.min[axis] + bounds.max[axis]) / 2
+  const share = (point: Vec3): number => (point[along] - start) / extent
+  const { amount } = shape
+  switch (shape.kind) {
+    case 'lean':
+      return point => withAxes(point, [[u, point[u] + amount * extent * share(point)]])
+    case 'taper':
+      return point => {
+        const factor = Math.max(1 + (amount - 1) * share(point), 0.02)
+        return withAxes(
+          point,
+          [u, v].map(axis => [axis, middle(axis) + (point[axis] - middle(axis)) * factor] as const)
+        )
+      }
+    case 'twist':
+      return point => {
+        const [c, s] = [cos(amount * share(point)), sin(amount * share(point))]
+        const [x, y] = [point[u] - middle(u), point[v] - middle(v)]
+        return withAxes(point, [
+          [u, middle(u) + c * x - s * y],
+          [v, middle(v) + s * x + c * y],
+        ])
+      }
+    case 'bulge':
+      return point => {
+        const factor = Math.max(1 + amount * sin(PI * Math.min(1, Math.max(0, share(point)))), 0.02)
+        return withAxes(
+          point,
+          [u, v].map(axis => [axis, middle(axis) + (point[axis] - middle(axis)) * factor] as const)
+        )
+      }
+    case 'bend':
+      return bendMap(amount, { along, u, start, extent, centre: middle(u) })
+    case 'crumple':
+      return crumpleMap(shape, bounds)
+    case 'dent':
+      return dentMap(shape, bounds)
+  }
+}
+
+interface BendFrame {
+  readonly along: number
+  readonly u: number
+  readonly start: number
+  readonly extent: number
+  readonly centre: number
+}
+
+/** Bends the axis into an arc of `amount` radians toward +u; lengths along the axis are kept. */
+function bendMap(amount: number, { along, u, start, extent, centre }: BendFrame): SpaceMap {
+  if (Math.abs(amount) < 1e-6) return point => point
+  const radius = extent / amount
+  return point => {
+    const angle = ((point[along] - start) / extent) * amount
+    const reach = radius - (point[u] - centre)
+    return withAxes(point, [
+      [u, centre + radius - reach * cos(angle)],
+      [along, start + reach * sin(angle)],
+    ])
+  }
+}
+
+/** Fractal noise in all three directions; `amount` is the shift relative to the size. */
+function crumpleMap(shape: DeformShape, bounds: Bounds): SpaceMap {
+  const size = Math.max(...[0, 1, 2].map(axis => bounds.max[axis] - bounds.min[axis]))
+  const fields = ['x', 'y', 'z'].map(axis => createFractalNoise(`crumple/${shape.seed ?? 0}/${axis}`, 3))
+  const frequency = 2.6 / size
+  return point => {
+    const [x, y, z] = [point[0] * frequency, point[1] * frequency, point[2] * frequency]
+    const [dx, dy, dz] = fields.map(field => field(x, y, z) * shape.amount * size)
+    return [point[0] + dx, point[1] + dy, point[2] + dz]
+  }
+}
+
+/** A few knocks from outside: points near a knock are pressed inward, most at its middle. */
+function dentMap(shape: DeformShape, bounds: Bounds): SpaceMap {
+  const random = createRandom(`dent/${shape.seed ?? 0}`)
+  const half: Vec3 = [0, 1, 2].map(axis => (bounds.max[axis] - bounds.min[axis]) / 2) as unknown as Vec3
+  const centre: Vec3 = [0, 1, 2].map(axis => (bounds.max[axis] + bounds.min[axis]) / 2) as unknown as Vec3
+  const size = Math.max(...half) * 2
+  const knocks = Array.from({ length: 5 }, () => {
+    const direction = normalize([random.range(-1, 1), random.range(-1, 1), random.range(-1, 1)])
+    const at: Vec3 = [
+      centre[0] + direction[0] * half[0],
+      centre[1] + direction[1] * half[1],
+      centre[2] + direction[2] * half[2],
+    ]
+    return { at, direction, reach: random.range(0.12, 0.3) * size }
+  })
+  return point =>
+    knocks.reduce<Vec3>((moved, { at, direction, reach }) => {
+      const [x, y, z] = [point[0] - at[0], point[1] - at[1], point[2] - at[2]]
+      const depth = shape.amount * size * 0.5 * (1 - smoothstep(0, reach, Math.sqrt(x * x + y * y + z * z)))
+      return [
+        moved[0] - direction[0] * depth,
+        moved[1] - direction[1] * depth,
+        moved[2] - direction[2] * depth,
+      ]
+    }, point)
+}
+
+/** Edge length at which the deformed form still looks smooth, as a share of the extent. */
+const FINENESS: Readonly<Record<DeformShape['kind'], number>> = {
+  lean: Infinity,
+  taper: Infinity,
+  bulge: 0.1,
+  twist: 0.1,
+  bend: 0.1,
+  crumple: 0.09,
+  dent: 0.07,
+}
+
+/** Deforms all solids in the same map of space, after cutting them finely enough to follow it. */
+export function deformSolids(shape: DeformShape, solids: readonly Solid[], detail: Detail): Solid[] {
+  if (solids.length === 0) return []
+  const bounds = boundsOf(...solids.map(solid => solid.positions))
+  const map = mapOf(shape, bounds)
+  const extent = Math.max(...[0, 1, 2].map(axis => bounds.max[axis] - bounds.min[axis]))
+  const refinement = detail.tolerance.bevelSegments > 1 ? 0.6 : 1
+  const longest = FINENESS[shape.kind] * extent * refinement
+  const budget = Math.max(2_000, 60_000 / solids.length)
+  return solids.map(solid => {
+    const fine = Number.isFinite(longest) ? splitLongEdges(solid, longest, budget) : solid
+    const positions = new Float64Array(fine.positions.length)
+    for (let i = 0; i < positions.length; i += 3) {
+      positions.set(map([fine.positions[i], fine.positions[i + 1], fine.positions[i + 2]]), i)
+    }
+    return { positions, indices: fine.indices }
+  })
+}

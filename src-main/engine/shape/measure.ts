@@ -1,0 +1,100 @@
+import { hypot } from '../kernel/det-math.ts'
+import { compose, IDENTITY, multiply, transformPoint, type Matrix } from '../kernel/matrix.ts'
+import type { Bounds } from '../kernel/mesh.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import type { BlendBall, PrimitiveShape, Shape } from './types.ts'
+import { childMaps } from './walk.ts'
+
+type Box = readonly [Vec3, Vec3]
+
+function around(centre: Vec3, reach: Vec3 | number): Box {
+  const [x, y, z] = typeof reach === 'number' ? [reach, reach, reach] : reach
+  return [
+    [centre[0] - x, centre[1] - y, centre[2] - z],
+    [centre[0] + x, centre[1] + y, centre[2] + z],
+  ]
+}
+
+function primitiveReach(shape: PrimitiveShape): Vec3 {
+  switch (shape.kind) {
+    case 'box':
+      return [shape.size[0] / 2, shape.size[1] / 2, shape.size[2] / 2]
+    case 'ellipsoid':
+      return shape.radii
+    case 'torus':
+      return [shape.radius + shape.tube, shape.tube, shape.radius + shape.tube]
+    case 'capsule':
+      return [shape.radius, Math.max(shape.height / 2, shape.radius), shape.radius]
+    case 'cylinder': {
+      const radius = Math.max(shape.radius, shape.topRadius ?? 0)
+      return [radius, shape.height / 2, radius]
+    }
+  }
+}
+
+/** Boxes that hold one ball of a blend: for a cone, one at each end. */
+export function ballBoxes(ball: BlendBall): Box[] {
+  if (ball.kind === 'cone') return [around(ball.from, ball.r0), around(ball.to, ball.r1)]
+  const [x, y, z] = ball.radii
+  if (!ball.rotate) return [around(ball.at, ball.radii)]
+  // Extent of a turned ellipsoid along each axis: length of the scaled row of its matrix.
+  const m = compose([0, 0, 0], ball.rotate, [x, y, z])
+  const row = (at: number): number => hypot(m[at], m[at + 1], m[at + 2])
+  return [around(ball.at, [row(0), row(4), row(8)])]
+}
+
+function leafBoxes(shape: Shape): Box[] {
+  switch (shape.op) {
+    case 'primitive':
+      return [around([0, 0, 0], primitiveReach(shape))]
+    case 'lathe':
+      return shape.profile.map(([r, y]) => around([0, y, 0], [r * (shape.oval ?? 1), 0, r]))
+    case 'extrude':
+      return shape.outline.map(([x, y]) => around([x, y, 0], [0, 0, shape.depth / 2]))
+    case 'sweep': {
+      const { section, radius } = shape
+      const points = section?.kind === 'outline' ? section.points : []
+      const extent = Math.max(1e-9, ...points.map(([x, y]) => Math.sqrt(x * x + y * y)))
+      const factor = section?.kind === 'outline' ? extent : 1
+      return shape.path.map((point, i) => {
+        const own = typeof radius === 'number' ? radius : (radius[Math.min(i, radius.length - 1)] ?? 0)
+        return around(point, own * factor)
+      })
+    }
+    case 'loft':
+      return shape.sections.flat().map(point => around(point, 0))
+    case 'blend':
+      return shape.balls.filter(ball => !ball.sub).flatMap(ballBoxes)
+    default:
+      return []
+  }
+}
+
+/** Bounds of a program without meshing it; deformations are not counted, carved material is. */
+export function measureShape(root: Shape): Bounds {
+  const min: [number, number, number] = [Infinity, Infinity, Infinity]
+  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]
+  const visit = (shape: Shape, matrix: Matrix): void => {
+    for (const [low, high] of leafBoxes(shape)) {
+      for (let corner = 0; corner < 8; corner += 1) {
+        const pick = (axis: number): number => ((corner >> axis) & 1 ? high[axis] : low[axis])
+        const point = transformPoint(matrix, [pick(0), pick(1), pick(2)])
+        point.forEach((value, axis) => {
+          min[axis] = Math.min(min[axis], value)
+          max[axis] = Math.max(max[axis], value)
+        })
+      }
+    }
+    for (const { child, maps } of childMaps(shape))
+      for (const map of maps) visit(child, multiply(matrix, map))
+  }
+  visit(root, IDENTITY)
+  return { min, max }
+}
+
+/** Largest extent of a program, metres; 1 for an empty one. */
+export function sizeOf(root: Shape): number {
+  const { min, max } = measureShape(root)
+  const size = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
+  return size > 0 && Number.isFinite(size) ? size : 1
+}
