@@ -34,20 +34,21 @@ export function drawModel(stage: Stage, size: number): Drawing {
     for (let s = 0; s < PER_PIXEL; s++) {
       shader.resolve(s, places[s])
       if (emitted) for (let k = 0; k < 3; k++) emitted[3 * i + k] += shader.emitted[k] / PER_PIXEL
-      addSample(shader.color, shader.clear, picture.subarray(4 * i, 4 * i + 4))
+      addSample(shader, picture, 4 * i)
     }
   }
   return { picture, emitted }
 }
 
 /** Adds one sample's light, and what it lets through of the background, to its pixel. */
-function addSample(color: Float64Array, clear: Float64Array, pixel: Float32Array): void {
-  const through = Math.min(clear[0], clear[1], clear[2])
-  if (through >= 1) return
-  for (let k = 0; k < 3; k++) color[k] += (clear[k] - through) * BACKDROP
+function addSample({ color, clear }: PixelShader, picture: Float32Array, at: number): void {
+  const least = Math.min(clear[0], clear[1], clear[2])
+  if (least >= 1) return
+  const through = 0.5 * least + ((clear[0] + clear[1] + clear[2]) * 0.5) / 3
+  for (let k = 0; k < 3; k++) color[k] += Math.max(0, clear[k] - through) * BACKDROP
   toDisplay(color)
   // A reflection on clear glass needs as much alpha as it is bright.
   const alpha = Math.max(1 - through, color[0], color[1], color[2])
-  for (let k = 0; k < 3; k++) pixel[k] += color[k] / PER_PIXEL
-  pixel[3] += alpha / PER_PIXEL
+  for (let k = 0; k < 3; k++) picture[at + k] += color[k] / PER_PIXEL
+  picture[at + 3] += alpha / PER_PIXEL
 }

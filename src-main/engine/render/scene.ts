@@ -1,6 +1,12 @@
 import type { FinishedModel, SurfaceMaterial, TextureSet } from '../model/types.ts'
 import { reduceTextures } from './texture.ts'
 
+/** What can be rendered: the engine's own models, and files whose materials each have their own textures. */
+export interface RenderModel extends FinishedModel {
+  /** Aligned with `materials`; absent: `textures` belongs to every textured material. */
+  readonly materialTextures?: readonly (TextureSet | null)[]
+}
+
 /** A model as the renderer reads it: all parts in one set of arrays, what lets light through behind the rest. */
 export interface Scene {
   readonly positions: Float32Array
@@ -16,7 +22,8 @@ export interface Scene {
   readonly materials: readonly SurfaceMaterial[]
   /** Names, in the order of `triangleParts`. */
   readonly parts: readonly string[]
-  readonly textures: TextureSet | null
+  /** Aligned with `materials`. */
+  readonly textures: readonly (TextureSet | null)[]
 }
 
 /** Whether things behind a surface of this material shine through. */
@@ -25,7 +32,7 @@ export function isSeeThrough(material: SurfaceMaterial): boolean {
 }
 
 /** Gathers the parts of a model; textures that are too fine for a picture of `size` pixels are reduced. */
-export function createScene(model: FinishedModel, size: number): Scene {
+export function createScene(model: RenderModel, size: number): Scene {
   const isBehind = (index: number): boolean => isSeeThrough(model.materials[index])
   const parts = [
     ...model.parts.filter(part => !isBehind(part.material)),
@@ -63,6 +70,14 @@ export function createScene(model: FinishedModel, size: number): Scene {
     opaqueTriangles,
     materials: model.materials,
     parts: parts.map(part => part.name),
-    textures: model.textures && reduceTextures(model.textures, size * 2),
+    textures: reducedTextures(model, size * 2),
   }
+}
+
+function reducedTextures(model: RenderModel, limit: number): (TextureSet | null)[] {
+  const sets =
+    model.materialTextures ?? model.materials.map(material => (material.textured ? model.textures : null))
+  const reduced = new Map<TextureSet | null, TextureSet | null>([[null, null]])
+  for (const set of sets) if (set && !reduced.has(set)) reduced.set(set, reduceTextures(set, limit))
+  return sets.map(set => reduced.get(set) ?? null)
 }

@@ -73,9 +73,9 @@ export function readSurface(
   out.distance = normalizeInPlace(out.toCamera)
   normalizeInPlace(out.normal)
   out.material = scene.triangleMaterials[fragment.triangle]
-  const material = scene.materials[out.material]
-  applyFactors(material, out)
-  if (material.textured && scene.textures) applyTextures(scene, scene.textures, out)
+  applyFactors(scene.materials[out.material], out)
+  const textures = scene.textures[out.material]
+  if (textures) applyTextures(scene, textures, out)
   if (isBackFacing(positions, out.toCamera)) {
     for (let k = 0; k < 3; k++) out.normal[k] = -out.normal[k]
   }

@@ -1,5 +1,5 @@
 import { encode } from 'fast-png'
-import type { FinishedModel, Texture } from '../model/types.ts'
+import type { Texture } from '../model/types.ts'
 import { fitCamera } from './camera.ts'
 import { drawModel } from './draw.ts'
 import { studioTurn } from './environment.ts'
@@ -8,6 +8,7 @@ import type { FloorShadow } from './floor-shadow.ts'
 import { addGlow } from './glow.ts'
 import { createLighting } from './lighting.ts'
 import { createScene, isSeeThrough } from './scene.ts'
+import type { RenderModel } from './scene.ts'
 import { THREE_QUARTER } from './views.ts'
 import type { View } from './views.ts'
 
@@ -23,12 +24,12 @@ export interface ThumbnailOptions {
 export type Background = 'transparent' | readonly [number, number, number]
 
 /** Share of the picture that the longer side of the model fills. */
-const FILL = 0.86
+export const FILL = 0.86
 /** The colour of shadows, sRGB 0–1: not quite black. */
 const SHADOW = [0.03, 0.032, 0.045]
 
 /** A product picture of the model as PNG (RGBA, straight alpha), the same bytes for the same model. */
-export function renderThumbnail(model: FinishedModel, options: ThumbnailOptions = {}): Uint8Array {
+export function renderThumbnail(model: RenderModel, options: ThumbnailOptions = {}): Uint8Array {
   const { size = 512, view = THREE_QUARTER, background = 'transparent' } = options
   const [picture] = renderViews(model, [view], size)
   const { width, height, data } = background === 'transparent' ? picture : flatten(picture, background)
@@ -36,7 +37,7 @@ export function renderThumbnail(model: FinishedModel, options: ThumbnailOptions 
 }
 
 /** Pictures of the model from each view, `size` pixels square, transparent, straight alpha. */
-export function renderViews(model: FinishedModel, views: readonly View[], size: number): Texture[] {
+export function renderViews(model: RenderModel, views: readonly View[], size: number): Texture[] {
   const scene = createScene(model, size)
   const isGlass = (material: number): boolean => isSeeThrough(model.materials[material])
   const solids = model.parts.filter(part => !isGlass(part.material)).map(part => part.mesh)

@@ -1,0 +1,70 @@
+import type { FinishedModel } from '../model/types.ts'
+import { fitCamera } from './camera.ts'
+import { rasterise } from './fragments.ts'
+import type { Fragments } from './fragments.ts'
+import { createScene } from './scene.ts'
+import type { Scene } from './scene.ts'
+import { FILL } from './thumbnail.ts'
+import type { View } from './views.ts'
+
+/** One byte per pixel: 1 where the model is, 0 elsewhere. Row 0 at the top. */
+export interface Silhouette {
+  readonly size: number
+  readonly mask: Uint8Array
+}
+
+const MEASURING_SIZE = 256
+
+/** The model's outline in `size`² pixels, framed as in its picture from the same view. */
+export function renderSilhouette(model: FinishedModel, view: View, size: number): Silhouette {
+  const { scene, fragments } = measure(model, view, size)
+  const mask = new Uint8Array(size * size)
+  for (let i = 0; i < mask.length; i++) mask[i] = partsAt(scene, fragments, i).length > 0 ? 1 : 0
+  return { size, mask }
+}
+
+/**
+ * Share of the silhouette's pixels in which each part is seen, by name, 0–1; hidden parts have 0. Glass hides nothing, so
+ * shares may add up to more than 1. Parts of one name count together.
+ */
+export function visibleParts(model: FinishedModel, view: View): ReadonlyMap<string, number> {
+  const { scene, fragments } = measure(model, view, MEASURING_SIZE)
+  const counts = new Map(model.parts.map(part => [part.name, 0]))
+  let covered = 0
+  for (let i = 0; i < MEASURING_SIZE * MEASURING_SIZE; i++) {
+    const names = partsAt(scene, fragments, i)
+    if (names.length > 0) covered++
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return new Map([...counts].map(([name, count]) => [name, covered > 0 ? count / covered : 0]))
+}
+
+/**
+ * Share of the silhouette in which a part is seen. `partName` also stands for its mirrored and numbered copies (`leg` for
+ * `leg_left` and `leg_2`); 0 when the model has no such part.
+ */
+export function visiblePart(model: FinishedModel, partName: string, view: View): number {
+  let share = 0
+  for (const [name, value] of visibleParts(model, view)) {
+    if (name === partName || name.startsWith(`${partName}_`)) share += value
+  }
+  return Math.min(1, share)
+}
+
+function measure(model: FinishedModel, view: View, size: number) {
+  const scene = createScene(
+    { ...model, textures: null, materialTextures: model.materials.map(() => null) },
+    size
+  )
+  return { scene, fragments: rasterise(scene, fitCamera(scene.positions, view, FILL), size) }
+}
+
+/** Names of the parts seen at a sample, each once. */
+function partsAt(scene: Scene, { surfaces, veils }: Fragments, sample: number): readonly string[] {
+  const parts = new Set<number>()
+  if (surfaces.triangles[sample] >= 0) parts.add(scene.triangleParts[surfaces.triangles[sample]])
+  for (let at = veils.first[sample]; at >= 0; at = veils.next[at]) {
+    parts.add(scene.triangleParts[veils.triangles[at]])
+  }
+  return [...new Set([...parts].map(part => scene.parts[part]))]
+}
