@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PORT, parseServeArguments, type ServeArguments, UsageError } from './serve-arguments.ts'
+import {
+  DEFAULT_PORT,
+  parseServeArguments,
+  pickServeArguments,
+  type ServeArguments,
+  UsageError,
+} from './serve-arguments.ts'
 
 function parse(line: string, env: NodeJS.ProcessEnv = {}): ServeArguments {
   const parsed = parseServeArguments(line.split(' ').filter(Boolean), env)
@@ -41,4 +47,9 @@ describe('the command line of serve', () => {
       expect(() => parse(line)).toThrow(UsageError)
     }
   )
+})
+
+it('finds our own options among those of a browser engine', () => {
+  const line = '--no-sandbox /app --profile /p --remote-debugging-port=1 --port=7 --extensions --help'
+  expect(pickServeArguments(line.split(' '))).toEqual(['--profile', '/p', '--port=7', '--extensions'])
 })

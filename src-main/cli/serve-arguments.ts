@@ -44,6 +44,20 @@ export const SERVE_USAGE = `Usage: npm run serve -- [options]
 Environment: PLINTH_PORT and PLINTH_PROFILE stand for the options; PLINTH_API_KEY registers a key of your own.
 `
 
+const flag = { type: 'boolean', default: false } as const
+const text = { type: 'string' } as const
+const OPTIONS = {
+  port: text,
+  profile: text,
+  'ready-json': flag,
+  open: flag,
+  'allow-local-targets': flag,
+  extensions: flag,
+  'tls-cert': text,
+  'tls-key': text,
+  help: { ...flag, short: 'h' },
+} as const
+
 /** Reads arguments and environment; arguments win. Throws `UsageError`. */
 export function parseServeArguments(
   args: readonly string[],
@@ -72,24 +86,22 @@ export function parseServeArguments(
   }
 }
 
+/** Our own options out of a command line that a browser engine shares with us. */
+export function pickServeArguments(args: readonly string[]): readonly string[] {
+  const own = Object.entries(OPTIONS).filter(([name]) => name !== 'help')
+  return args.flatMap((arg, at) => {
+    const found = own.find(([name]) => arg === `--${name}` || arg.startsWith(`--${name}=`))
+    if (found === undefined) {
+      return []
+    }
+    const value = args[at + 1]
+    return found[1].type === 'string' && !arg.includes('=') && value !== undefined ? [arg, value] : [arg]
+  })
+}
+
 function parse(args: readonly string[]) {
   try {
-    const flag = { type: 'boolean', default: false } as const
-    const text = { type: 'string' } as const
-    return parseArgs({
-      args: [...args],
-      options: {
-        port: text,
-        profile: text,
-        'ready-json': flag,
-        open: flag,
-        'allow-local-targets': flag,
-        extensions: flag,
-        'tls-cert': text,
-        'tls-key': text,
-        help: { ...flag, short: 'h' },
-      },
-    }).values
+    return parseArgs({ args: [...args], options: OPTIONS }).values
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { MAX_PROMPT, type Stage } from '../../../src-main/contract/generation.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
+import { commandKey } from '../../shared/desktop/platform.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
@@ -61,7 +62,7 @@ export function Compose() {
         look="primary"
         className={styles['submit']}
         disabled={!submit.isEnabled || action.isBusy}
-        title="Ctrl+Enter"
+        title={`${commandKey()}Enter`}
         onClick={generate}
       >
         {submit.label}

@@ -11,7 +11,7 @@ export type Resource<T> =
 export type Reloadable<T> = Resource<T> & { readonly reload: () => void }
 
 /** At most this often; a running generation reports its progress many times a second. */
-const REFRESH_EVERY_MS = 150
+const REFRESH_EVERY_MS = 200
 
 /**
  * Loads data and loads it again when one of the events says that it changed. `load` has to be stable (module level or

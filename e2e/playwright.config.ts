@@ -1,0 +1,21 @@
+import { defineConfig } from 'playwright/test'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  // Each journey has a service of its own; one at a time leaves the engine a core.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    viewport: { width: 1440, height: 900 },
+    colorScheme: 'dark',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['PLINTH_CHROMIUM'] ? { executablePath: process.env['PLINTH_CHROMIUM'] } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+})

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const entry = fileURLToPath(new URL('../../out/main/headless.js', import.meta.url))
+
+/** A real service in a process of its own, with a fresh profile. */
+export interface RunningService {
+  readonly baseUrl: string
+  readonly studioUrl: string
+  readonly origin: string
+  readonly studioToken: string
+  readonly apiKey: string | null
+  stop(): Promise<void>
+}
+
+/** Starts the built service on a free port. Rejects when it ends before it is ready. */
+export async function startService(args: readonly string[] = []): Promise<RunningService> {
+  const profile = await mkdtemp(join(tmpdir(), 'plinth-journey-'))
+  const child = spawn(
+    process.execPath,
+    [entry, '--port', '0', '--profile', profile, '--ready-json', ...args],
+    { stdio: ['ignore', 'pipe', 'inherit'] }
+  )
+  const ready = await readReadyLine(child)
+  return {
+    baseUrl: ready.base_url,
+    studioUrl: ready.studio_url,
+    origin: new URL(ready.base_url).origin,
+    studioToken: ready.studio_token,
+    apiKey: ready.api_key,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+interface ReadyLine {
+  readonly base_url: string
+  readonly studio_url: string
+  readonly studio_token: string
+  readonly api_key: string | null
+}
+
+function readReadyLine(child: ChildProcess): Promise<ReadyLine> {
+  const { stdout } = child
+  if (stdout === null) {
+    throw new Error('stdout is not piped')
+  }
+  return new Promise((resolve, reject) => {
+    createInterface({ input: stdout }).once('line', line => resolve(JSON.parse(line) as ReadyLine))
+    child.once('exit', code => reject(new Error(`the service ended with ${code} before it was ready`)))
+  })
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { printWelcome, type ReadyLine } from './announce.ts'
+
+const READY: ReadyLine = {
+  base_url: 'http://127.0.0.1:4747/v1',
+  studio_url: 'http://127.0.0.1:4747/?token=t0ken',
+  studio_token: 't0ken',
+  api_key: null,
+  signing_secret: 'whsec',
+  profile: '/profile',
+  pid: 1,
+  version: '1.2.3',
+}
+
+function welcome(ready: ReadyLine): string {
+  let text = ''
+  printWelcome(ready, { write: part => (text += part) })
+  return text
+}
+
+it('prints the studio’s address and the base address, and a key only when there is a new one', () => {
+  expect(welcome(READY)).toContain('http://127.0.0.1:4747/?token=t0ken\n')
+  expect(welcome(READY)).toContain('http://127.0.0.1:4747/v1\n')
+  expect(welcome(READY)).not.toContain('key')
+  expect(welcome({ ...READY, api_key: 'pl_live_x' })).toContain('pl_live_x')
+})
+
+it('never prints the signing secret', () => {
+  expect(welcome({ ...READY, api_key: 'pl_live_x' })).not.toContain('whsec')
+})
