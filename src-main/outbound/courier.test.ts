@@ -1,0 +1,212 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EPOCH } from '../domain/testing/fakes.ts'
+import { openTemporaryStore, type TemporaryStore } from '../store/testing/harness.ts'
+import { closeServers, findClosedPort, serve } from './testing/loopback-server.ts'
+import {
+  BODY,
+  createCourierBench,
+  SECRET,
+  settle,
+  untilHeld,
+  type CourierBench,
+} from './testing/courier-bench.ts'
+import { ATTEMPT_DELAYS_MS, signBody } from './webhook.ts'
+
+const MINUTE = 60_000
+
+let temporary: TemporaryStore
+let bench: CourierBench
+
+beforeEach(() => {
+  temporary = openTemporaryStore()
+  bench = createCourierBench(temporary.store)
+})
+
+afterEach(async () => {
+  await bench.stop()
+  closeServers()
+  temporary.remove()
+})
+
+describe('a delivery', () => {
+  it('sends the stored bytes as they are, signed, and is done with a 2xx', async () => {
+    const server = await serve(response => response.writeHead(204).end())
+    bench.addDelivery(`${server.origin}/hook?x=1`)
+    bench.start()
+    await bench.ended(1)
+    const [request] = server.requests
+    expect(request).toMatchObject({
+      method: 'POST',
+      path: '/hook?x=1',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': String(BODY.byteLength),
+        'user-agent': 'Plinth/1.2.3',
+        'service-signature': createHmac('sha256', SECRET).update(request.body).digest('hex'),
+      },
+    })
+    expect(request.body.equals(BODY)).toBe(true)
+    expect(bench.deliveryOf()).toMatchObject({ state: 'delivered', attempts: 1, nextAt: null })
+    expect(bench.attemptsOf()).toMatchObject([
+      { number: 1, trigger: 'schedule', status: 204, error: null, signature: signBody(BODY, SECRET) },
+    ])
+  })
+
+  it('is taken up as soon as its job ends, without a poll', async () => {
+    const server = await serve(response => response.end())
+    bench.start()
+    bench.addDelivery(server.origin)
+    await bench.ended(1)
+    expect(server.requests.length).toBe(1)
+  })
+
+  it('is tried again after a failure, five seconds later and not before', async () => {
+    const statuses = [500, 200]
+    const server = await serve(response => response.writeHead(statuses.shift() ?? 200).end())
+    bench.addDelivery(server.origin)
+    bench.start()
+    await bench.ended(1)
+    expect(bench.deliveryOf()).toMatchObject({ state: 'pending', attempts: 1, nextAt: EPOCH + 5_100 })
+    bench.clock.advance(5_099)
+    await settle()
+    expect(bench.attemptsOf().length).toBe(1)
+    bench.clock.advance(1)
+    await bench.ended(2)
+    expect(bench.attemptsOf()).toMatchObject([
+      { number: 1, status: 500, error: 'answered 500' },
+      { number: 2, status: 200, error: null },
+    ])
+    expect(bench.deliveryOf()?.state).toBe('delivered')
+    expect(server.requests[0].body.equals(server.requests[1].body)).toBe(true)
+  })
+
+  it('goes through the whole schedule and is then exhausted, never dropped', async () => {
+    const port = await findClosedPort()
+    bench.addDelivery(`http://127.0.0.1:${port}/`)
+    bench.start()
+    for (let count = 1; count <= ATTEMPT_DELAYS_MS.length; count += 1) {
+      await bench.ended(count)
+      bench.clock.advance(13 * 60 * MINUTE)
+    }
+    await settle()
+    expect(bench.attemptsOf().map(({ error }) => error)).toEqual(
+      ATTEMPT_DELAYS_MS.map(() => 'connection refused')
+    )
+    expect(bench.deliveryOf()).toMatchObject({ state: 'exhausted', attempts: 8, nextAt: null })
+    expect(bench.clock.now() - EPOCH).toBeGreaterThan(20 * 60 * MINUTE)
+  })
+
+  it('waits as long as the receiver asks, up to the next step', async () => {
+    const server = await serve(response => response.writeHead(429, { 'retry-after': '20' }).end())
+    bench.addDelivery(server.origin)
+    bench.start()
+    await bench.ended(1)
+    expect(bench.deliveryOf()?.nextAt).toBe(EPOCH + 20_400)
+  })
+
+  it('does not follow a redirect', async () => {
+    const elsewhere = await serve(response => response.end())
+    const server = await serve(response => response.writeHead(307, { location: elsewhere.origin }).end())
+    bench.addDelivery(server.origin)
+    bench.start()
+    await bench.ended(1)
+    expect(bench.attemptsOf()[0]).toMatchObject({
+      status: 307,
+      error: 'answered 307: redirects are not followed',
+    })
+    expect(elsewhere.connections()).toBe(0)
+  })
+
+  it('is a failure when the receiver takes too long', async () => {
+    const server = await serve(() => {})
+    bench.addDelivery(server.origin)
+    bench.start({ timeoutMs: 40 })
+    await bench.ended(1)
+    expect(bench.attemptsOf()[0]).toMatchObject({ status: null, error: 'timed out after 0.04 s' })
+  })
+
+  it('is refused at the door of a private address and says why, when local targets are off again', async () => {
+    const server = await serve(response => response.end())
+    bench.addDelivery(`https://inside.example.com:${server.port}/`)
+    bench.start({}, false)
+    await bench.ended(1)
+    expect(bench.attemptsOf()[0].error).toMatch(/^refused: .*private.*--allow-local-targets/)
+    expect([server.connections(), bench.deliveryOf()?.state]).toEqual([0, 'pending'])
+  })
+
+  it('is signed with the secret of the moment', async () => {
+    const statuses = [500, 200]
+    const server = await serve(response => response.writeHead(statuses.shift() ?? 200).end())
+    const secrets = ['whsec_old', 'whsec_new']
+    bench.addDelivery(server.origin)
+    bench.start({ secret: () => secrets.shift() ?? '' })
+    await bench.ended(1)
+    bench.clock.advance(6_000)
+    await bench.ended(2)
+    expect(server.requests.map(({ headers }) => headers['service-signature'])).toEqual([
+      signBody(BODY, 'whsec_old'),
+      signBody(BODY, 'whsec_new'),
+    ])
+  })
+
+  it('loses no attempt to a laptop that slept for three days', async () => {
+    const server = await serve(response => response.writeHead(500).end())
+    bench.addDelivery(server.origin)
+    bench.start()
+    await bench.ended(1)
+    bench.clock.jumpTo(EPOCH + 3 * 24 * 60 * MINUTE)
+    bench.clock.advance(MINUTE)
+    await bench.ended(2)
+    expect(bench.deliveryOf()).toMatchObject({ state: 'pending', attempts: 2 })
+  })
+})
+
+describe('many deliveries', () => {
+  it('go out four at a time, one per host', async () => {
+    const held: (() => void)[] = []
+    const server = await serve(response => held.push(() => response.end()))
+    const hosts = ['a', 'a', 'a', 'b', 'c', 'd', 'e']
+    hosts.forEach((host, index) =>
+      bench.addDelivery(`http://${host}.example.com:${server.port}/`, `gen_${index}`)
+    )
+    bench.start()
+    await untilHeld(held, 4)
+    const first = server.requests.map(({ headers }) => headers.host?.[0])
+    expect([first.sort(), bench.attemptsOf('gen_1').length]).toEqual([['a', 'b', 'c', 'd'], 0])
+    for (let answered = 0; answered < hosts.length; answered += 1) {
+      await untilHeld(held, 1)
+      held.shift()?.()
+    }
+    await bench.until(() =>
+      hosts.every((_, index) => bench.deliveryOf(`gen_${index}`)?.state === 'delivered')
+    )
+    expect(server.requests.length).toBe(hosts.length)
+  })
+
+  it('do not wait behind the backlog of a host that hangs', async () => {
+    const hanging = await serve(() => {})
+    const quick = await serve(response => response.end())
+    for (let index = 0; index < 70; index += 1) {
+      bench.addDelivery(hanging.origin, `gen_dead_${index}`)
+    }
+    bench.addDelivery(quick.origin, 'gen_live')
+    bench.start({ stopGraceMs: 0 })
+    await bench.ended(1, 'gen_live')
+    expect([bench.deliveryOf('gen_live')?.state, hanging.requests.length]).toEqual(['delivered', 1])
+    await bench.stop()
+  })
+
+  it('are found on time while another one is in flight', async () => {
+    const hanging = await serve(() => {})
+    const failing = await serve(response => response.writeHead(500).end())
+    bench.addDelivery(hanging.origin, 'gen_slow')
+    bench.addDelivery(failing.origin, 'gen_failing')
+    bench.start({ stopGraceMs: 0 })
+    await bench.ended(1, 'gen_failing')
+    bench.clock.advance(6_100)
+    await bench.ended(2, 'gen_failing')
+    expect(bench.attemptsOf('gen_failing')[1].startedAt - EPOCH).toBeLessThanOrEqual(6_100)
+    await bench.stop()
+  })
+})

@@ -1,0 +1,111 @@
+import type { DeliveryAttempt } from '../../domain/entities.ts'
+import type { Fault, Store } from '../../domain/ports.ts'
+import {
+  aGeneration,
+  anAccount,
+  createFakeBus,
+  createFakeClock,
+  createFakeIds,
+  createFakeLogger,
+} from '../../domain/testing/fakes.ts'
+import { createCourier, type Courier, type CourierDeps } from '../courier.ts'
+import { createGuardedFetch } from '../guarded-fetch.ts'
+
+export const SECRET = 'whsec_test'
+/** Not ASCII only, and with a character that a second serialisation would write otherwise. */
+export const BODY = Buffer.from('{"id":"gen_1","status":"succeeded","name":"Stühle\u2028"}')
+
+/** A courier's surroundings over a real store: fake clock and bus, real network on loopback. */
+export function createCourierBench(store: Store) {
+  const clock = createFakeClock()
+  const bus = createFakeBus()
+  const logger = createFakeLogger()
+  const ids = createFakeIds()
+  const started: Courier[] = []
+  store.accounts.insert(anAccount())
+
+  const attemptsOf = (id = 'gen_1') => store.deliveries.listAttempts(id)
+  const deliveryOf = (id = 'gen_1') => store.deliveries.find(id)
+
+  /** Waits until something holds that an event announces, and lets the courier come to rest. */
+  async function until(holds: () => boolean): Promise<void> {
+    await new Promise<void>(resolve => {
+      const look = () => {
+        if (holds()) {
+          unsubscribe()
+          resolve()
+        }
+      }
+      const unsubscribe = bus.subscribe(look)
+      look()
+    })
+    await settle()
+  }
+
+  return {
+    store,
+    clock,
+    logger,
+    attemptsOf,
+    deliveryOf,
+    until,
+    /** Waits until `count` attempts have ended. */
+    ended: (count: number, id = 'gen_1') => until(() => attemptsOf(id).filter(isEnded).length >= count),
+    /** Starts a courier for which every name is 127.0.0.1. */
+    start(change: Partial<CourierDeps> = {}, allowLocalTargets = true): Courier {
+      const guardedFetch = createGuardedFetch({
+        resolve: async () => ['127.0.0.1'],
+        allowLocalTargets: () => allowLocalTargets,
+        version: '1.2.3',
+      })
+      const courier = createCourier({
+        ...{ store, guardedFetch, clock, ids, logger, events: bus, timeoutMs: 5_000 },
+        secret: () => SECRET,
+        faults: { draw: () => null },
+        ...change,
+      })
+      started.push(courier)
+      courier.start()
+      return courier
+    },
+    /** A finished generation whose webhook is due now. */
+    addDelivery(url: string, id = 'gen_1'): void {
+      const at = clock.now()
+      store.generations.insert(
+        aGeneration({ id, webhookUrl: url, createdAt: at + store.deliveries.list(999).length })
+      )
+      const delivery = { generationId: id, accountId: 'acc_1', url, body: BODY, createdAt: at }
+      store.deliveries.insert({ ...delivery, state: 'pending', attempts: 0, nextAt: at })
+      bus.publish({ type: 'delivery', generationId: id })
+    },
+    /** Stops every courier at once, whether or not receivers hang. */
+    async stop(): Promise<void> {
+      const stopping = started.splice(0).map(courier => courier.stop())
+      clock.advance(60_000)
+      await Promise.all(stopping)
+    },
+  }
+}
+
+export type CourierBench = ReturnType<typeof createCourierBench>
+
+/** Lets everything that waits for no network run. */
+export function settle(): Promise<void> {
+  return new Promise(resolve => setImmediate(resolve))
+}
+
+/** Waits until a receiver holds `count` unanswered requests. */
+export async function untilHeld(held: readonly unknown[], count: number): Promise<void> {
+  while (held.length < count) {
+    await settle()
+  }
+}
+
+/** A fault that only delays, unless told otherwise. */
+export function aFault(change: Partial<Fault>): Fault {
+  return { code: null, retryAfterSeconds: null, latencyMs: 0, ...change }
+}
+
+function isEnded(attempt: DeliveryAttempt): boolean {
+  return attempt.durationMs !== null
+}
