@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import {
+  addAccount,
+  addGeneration,
+  openTemporaryStore,
+  type TemporaryStore,
+} from '../store/testing/harness.ts'
+import type { Generation } from './entities.ts'
+import { createLifecycle, type Lifecycle, type StoredAsset } from './lifecycle.ts'
+import type { ClaimedGeneration, Store } from './ports.ts'
+import { presentGeneration } from './present.ts'
+import {
+  aRequest,
+  createFakeBus,
+  createFakeClock,
+  createFakeIds,
+  createFakeLogger,
+  EPOCH,
+  type FakeBus,
+  type FakeClock,
+  someFacts,
+} from './testing/fakes.ts'
+
+const ORIGIN = 'http://127.0.0.1:4747'
+
+let temporary: TemporaryStore
+let store: Store
+let clock: FakeClock
+let events: FakeBus
+let lifecycle: Lifecycle
+beforeEach(() => {
+  temporary = openTemporaryStore()
+  store = temporary.store
+  clock = createFakeClock()
+  events = createFakeBus()
+  lifecycle = createLifecycle({
+    store,
+    clock,
+    ids: createFakeIds(),
+    events,
+    origin: () => ORIGIN,
+    logger: createFakeLogger(),
+  })
+  addAccount(store, {}, 100)
+})
+afterEach(() => temporary.remove())
+
+const FAILURE = { code: 'generation_failed', message: 'No.' } as const
+const HOOK = 'https://receiver.example/hook'
+
+const anAsset = (change: Partial<StoredAsset> = {}): StoredAsset => ({
+  name: 'Wooden chair',
+  glbHash: 'glb',
+  thumbnailHash: 'thumbnail',
+  sizeBytes: 1000,
+  facts: someFacts(),
+  ...change,
+})
+
+function claim(bootId = 'boot'): ClaimedGeneration {
+  const now = clock.now()
+  const lease = { leaseToken: `token-${now}`, leaseUntil: now + 30_000, bootId, now }
+  const claimed = store.generations.claim({ modes: ['text', 'rig'], ...lease })
+  if (claimed === null) throw new Error('Nothing to claim')
+  return claimed
+}
+
+const stored = (id = 'gen_1'): Generation => {
+  const generation = store.generations.find(id)
+  if (generation === null) throw new Error(`No ${id}`)
+  return generation
+}
+const credits = () => ({ balance: store.ledger.balance('acc_1'), held: store.ledger.held('acc_1') })
+const bodyOf = (id = 'gen_1'): unknown => {
+  const delivery = store.deliveries.find(id)
+  return delivery === null ? null : JSON.parse(new TextDecoder().decode(delivery.body))
+}
+
+describe('success', () => {
+  it('writes state, assets, settlement and webhook, and announces each', () => {
+    addGeneration(store, { webhookUrl: HOOK, warnings: ['a', 'b'] })
+    const claimed = claim()
+    clock.advance(1500)
+    expect(lifecycle.succeed(claimed, [anAsset()], ['b', 'c'])).toBe(true)
+
+    expect(stored()).toMatchObject({
+      status: 'succeeded',
+      warnings: ['a', 'b', 'c'],
+      finishedAt: EPOCH + 1500,
+    })
+    const [asset] = store.assets.listByGeneration('gen_1')
+    expect(asset).toMatchObject({
+      mode: 'text',
+      prompt: 'a wooden chair',
+      name: 'Wooden chair',
+      sizeBytes: 1000,
+    })
+    expect(credits()).toEqual({ balance: 80, held: 0 })
+    expect(store.deliveries.find('gen_1')).toMatchObject({
+      url: HOOK,
+      state: 'pending',
+      nextAt: EPOCH + 1500,
+    })
+    expect(events.published.map(event => event.type)).toEqual(['generation', 'asset', 'account', 'delivery'])
+  })
+
+  it('sends what GET will answer from then on', () => {
+    addGeneration(store, { webhookUrl: HOOK })
+    lifecycle.succeed(claim(), [anAsset()], [])
+    const assets = store.assets.listByGeneration('gen_1')
+    const view = presentGeneration(stored(), { assets, queuePosition: null }, { origin: ORIGIN })
+    expect(bodyOf()).toEqual(view)
+    expect(bodyOf()).toMatchObject({ status: 'succeeded', progress: 100, assets: [{ triangles: 12 }] })
+  })
+
+  it('writes no webhook when none was asked for', () => {
+    addGeneration(store)
+    lifecycle.succeed(claim(), [anAsset()], [])
+    expect(store.deliveries.find('gen_1')).toBeNull()
+    expect(events.published.map(event => event.type)).not.toContain('delivery')
+  })
+
+  it('changes nothing when the lease is lost: the work of the second runner is not paid twice', () => {
+    addGeneration(store, { webhookUrl: HOOK })
+    const lost = claim('dead')
+    clock.advance(1)
+    lifecycle.recover('boot')
+    const owner = claim()
+    const announced = events.published.length
+    expect(lifecycle.succeed(lost, [anAsset()], [])).toBe(false)
+    expect(lifecycle.fail('gen_1', lost.leaseToken, FAILURE)).toBe(false)
+    expect(store.assets.listByGeneration('gen_1')).toEqual([])
+    expect(credits()).toEqual({ balance: 80, held: 20 })
+    expect(events.published).toHaveLength(announced)
+    expect(lifecycle.succeed(owner, [anAsset()], [])).toBe(true)
+  })
+
+  it('is undone as a whole when its last part cannot be written, and announces nothing', () => {
+    addGeneration(store, { webhookUrl: HOOK })
+    const claimed = claim()
+    const broken = createLifecycle({
+      store,
+      clock,
+      ids: createFakeIds(),
+      events,
+      origin: () => {
+        throw new Error('no address')
+      },
+      logger: createFakeLogger(),
+    })
+    expect(() => broken.succeed(claimed, [anAsset()], [])).toThrow('no address')
+    expect(stored().status).toBe('running')
+    expect(store.assets.page('acc_1', null, 9)).toEqual([])
+    expect(credits()).toEqual({ balance: 80, held: 20 })
+    expect(events.published).toEqual([])
+  })
+})
+
+describe('failure', () => {
+  it('returns the credits and sends the reason', () => {
+    addGeneration(store, { webhookUrl: HOOK })
+    expect(lifecycle.fail('gen_1', claim().leaseToken, FAILURE)).toBe(true)
+    expect(credits()).toEqual({ balance: 100, held: 0 })
+    expect(bodyOf()).toMatchObject({ status: 'failed', progress: 100, error: FAILURE })
+    expect(bodyOf()).not.toHaveProperty('assets')
+  })
+
+  it('happens once: the second ending finds nothing to end', () => {
+    addGeneration(store)
+    const { leaseToken } = claim()
+    expect(lifecycle.fail('gen_1', leaseToken, FAILURE)).toBe(true)
+    expect(lifecycle.fail('gen_1', leaseToken, FAILURE)).toBe(false)
+    expect(lifecycle.fail('gen_1', null, FAILURE)).toBe(false)
+    expect(credits()).toEqual({ balance: 100, held: 0 })
+  })
+})
+
+describe('canceling', () => {
+  it('ends a queued generation at once and returns its credits', () => {
+    addGeneration(store)
+    expect(lifecycle.cancel('acc_1', 'gen_1')).toBe('canceled')
+    expect(stored()).toMatchObject({ status: 'failed', failure: { code: 'canceled' } })
+    expect(credits()).toEqual({ balance: 100, held: 0 })
+  })
+
+  it('marks a running one and tells its runner', () => {
+    addGeneration(store)
+    claim()
+    expect(lifecycle.cancel('acc_1', 'gen_1')).toBe('stopping')
+    expect(stored()).toMatchObject({ status: 'running', cancelRequested: true })
+    expect(events.published).toEqual([{ type: 'generation', id: 'gen_1', accountId: 'acc_1' }])
+  })
+
+  it('leaves a finished one and those of others alone', () => {
+    addGeneration(store)
+    expect(lifecycle.cancel('acc_2', 'gen_1')).toBe('not_found')
+    lifecycle.succeed(claim(), [anAsset()], [])
+    expect(lifecycle.cancel('acc_1', 'gen_1')).toBe('already_finished')
+    expect(stored().status).toBe('succeeded')
+  })
+})
+
+describe('recovery', () => {
+  it('queues again once, then fails as interrupted with the credits returned', () => {
+    addGeneration(store, { webhookUrl: HOOK })
+    const { leaseToken } = claim('first')
+    store.generations.setProgress('gen_1', leaseToken, 70, 'paint')
+    expect(lifecycle.recover('second')).toEqual({ requeued: 1, failed: 0 })
+    expect(stored()).toMatchObject({ status: 'queued', progress: 70 })
+    claim('second')
+    expect(lifecycle.recover('second')).toEqual({ requeued: 0, failed: 0 })
+    expect(lifecycle.recover('third')).toEqual({ requeued: 0, failed: 1 })
+    expect(bodyOf()).toMatchObject({ status: 'failed', error: { code: 'interrupted' } })
+    expect(credits()).toEqual({ balance: 100, held: 0 })
+  })
+
+  it('does not count a graceful stop as an interruption', () => {
+    addGeneration(store)
+    for (const boot of ['a', 'b', 'c']) {
+      clock.advance(1)
+      expect(lifecycle.giveBack(claim(boot))).toBe(true)
+    }
+    claim('d')
+    expect(lifecycle.recover('e')).toEqual({ requeued: 1, failed: 0 })
+  })
+
+  it('ends what was being canceled when the service went down, by crash or by stop', () => {
+    addGeneration(store, { id: 'gen_1' })
+    claim('dead')
+    lifecycle.cancel('acc_1', 'gen_1')
+    expect(lifecycle.recover('boot')).toEqual({ requeued: 0, failed: 1 })
+    expect(stored('gen_1').failure?.code).toBe('canceled')
+
+    addGeneration(store, { id: 'gen_2' })
+    const claimed = claim()
+    lifecycle.cancel('acc_1', 'gen_2')
+    expect(lifecycle.giveBack(claimed)).toBe(true)
+    expect(stored('gen_2').failure?.code).toBe('canceled')
+  })
+})
+
+describe('deleting a source', () => {
+  it('fails what waits for it and leaves what already runs', () => {
+    const request = aRequest({ mode: 'rig', sourceAssetId: 'ast_9' })
+    addGeneration(store, { id: 'gen_1', request })
+    addGeneration(store, { id: 'gen_2', request })
+    addGeneration(store, { id: 'gen_3' })
+    claim()
+    expect(lifecycle.failQueuedWithSource('ast_9')).toBe(1)
+    expect(['gen_1', 'gen_2', 'gen_3'].map(id => stored(id).status)).toEqual(['running', 'failed', 'queued'])
+    expect(stored('gen_2').failure?.code).toBe('source_unusable')
+  })
+})
