@@ -71,8 +71,8 @@ export interface Concept {
   /** Name of the part that must exist and be visible from the three-quarter view. */
   readonly feature: string
   /**
-   * WordNet noun whose hyponyms climb here, when it differs from `name`; `mug#3` means its third sense that has a body
-   * (the first otherwise). An empty string: nothing climbs here.
+   * WordNet noun whose hyponyms climb here, when it differs from `name`; `mug#4` means the sense that WordNet numbers 4
+   * (the first one with a body otherwise). An empty string: nothing climbs here.
    */
   readonly wordnet?: string
 }

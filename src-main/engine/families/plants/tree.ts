@@ -1,6 +1,6 @@
-import { cos, sin } from '../../kernel/det-math.ts'
+import { acos, atan2, cos, sin } from '../../kernel/det-math.ts'
 import type { Random, Vec2, Vec3 } from '../../kernel/types.ts'
-import { at, blend, extrude, group, lathe, scatter, sweep, tag } from '../../shape/build.ts'
+import { at, blend, extrude, group, lathe, scatter, sharp, sweep, tag } from '../../shape/build.ts'
 import type { BlendBall, ScatterShape, Shape } from '../../shape/types.ts'
 import type { Family, FamilyContext, ParameterValue } from '../types.ts'
 
@@ -133,7 +133,7 @@ function broadleaf(context: FamilyContext<Values>, isBare: boolean): Shape {
   const masses = crownMasses(limbs, h, Number(p['crown']), context.random.fork('crown'))
   const crown = tag(
     { part: 'leaves', role: 'feature', material: context.material('leaves') },
-    blend(masses, { blend: h * 0.03, detail: h * 0.045 }),
+    blend(masses, { blend: h * 0.022, detail: h * 0.055 }),
     leafSprays(masses, h, context.random.fork('sprays'))
   )
   return group([wood, crown, ...fruits(masses, context, h * 0.014)])
@@ -179,7 +179,7 @@ function growLimbs(p: Values, random: Random): readonly Limb[] {
     const t = i / Math.max(1, count - 1)
     const start = h * (clear + (0.58 - clear) * t)
     const angle = i * GOLDEN + random.range(-0.25, 0.25)
-    const reach = h * Number(p['crown']) * (0.3 - 0.16 * t) * random.range(0.85, 1.12)
+    const reach = h * Number(p['crown']) * (0.25 - 0.12 * t) * random.range(0.85, 1.12)
     const rise = h * (0.14 + 0.14 * t) * random.range(0.85, 1.15)
     const point = (u: number): Vec3 => [
       cos(angle) * reach * u,
@@ -218,16 +218,16 @@ function twigs(limb: Limb, count: number, random: Random): readonly Limb[] {
 
 /** Leaf masses around the ends of the limbs and over the trunk: what a crown looks like from afar. */
 function crownMasses(limbs: readonly Limb[], h: number, width: number, random: Random): readonly BlendBall[] {
-  const size = h * 0.115 * Math.sqrt(width)
+  const size = h * 0.125 * Math.sqrt(width)
   const balls: BlendBall[] = []
   const push = (at: Vec3, k: number) =>
     balls.push({ kind: 'ball', at, radii: [size * k * 1.08, size * k * 0.88, size * k * 1.08] })
   for (const { path } of limbs) {
     const tip = path[path.length - 1]
     push(tip, random.range(1, 1.2))
-    for (let i = 0; i < 3; i++) {
+    for (let i = 0; i < 4; i++) {
       const angle = random.range(0, 2 * Math.PI)
-      const out = size * random.range(0.7, 1.05)
+      const out = size * random.range(0.6, 1)
       push(
         [
           tip[0] * 0.9 + cos(angle) * out,
@@ -247,26 +247,27 @@ function crownMasses(limbs: readonly Limb[], h: number, width: number, random: R
 
 /** Small pointed leaves that stand out of the masses, so that the outline is leafy and not a cloud's. */
 function leafSprays(masses: readonly BlendBall[], h: number, random: Random): Shape {
-  const places: { at: Vec3; rotate: Vec3; scale: number }[] = []
+  const places: ScatterShape['places'][number][] = []
   const balls = masses.flatMap(mass => (mass.kind === 'ball' ? [mass] : []))
   for (const mass of balls) {
-    for (let i = 0; i < 7; i++) {
-      const y = random.range(-0.75, 0.98)
+    for (let i = 0; i < 9; i++) {
+      const y = random.range(-0.8, 0.98)
       const angle = random.range(0, 2 * Math.PI)
       const ring = Math.sqrt(Math.max(0, 1 - y * y))
       const dir: Vec3 = [cos(angle) * ring, y, sin(angle) * ring]
-      const point: Vec3 = [0, 1, 2].map(k => mass.at[k] + dir[k] * mass.radii[k] * 0.99) as unknown as Vec3
-      if (balls.some(other => other !== mass && isInside(point, other))) {
-        continue
+      const at: Vec3 = [
+        mass.at[0] + dir[0] * mass.radii[0],
+        mass.at[1] + dir[1] * mass.radii[1],
+        mass.at[2] + dir[2] * mass.radii[2],
+      ]
+      const turn = random.range(-0.7, 0.7)
+      const scale = random.range(0.8, 1.35)
+      if (!balls.some(other => other !== mass && isInside(at, other))) {
+        places.push({ at, rotate: [acos(dir[1]) + turn, atan2(dir[0], dir[2]), 0], scale })
       }
-      places.push({
-        at: point,
-        rotate: [random.range(-0.9, 0.9), angle, random.range(-0.9, 0.9)],
-        scale: random.range(0.8, 1.3),
-      })
     }
   }
-  return scatter(places, leaf(h * 0.052))
+  return scatter(places, leaf(h * 0.062))
 }
 
 function isInside(point: Vec3, ball: Extract<BlendBall, { kind: 'ball' }>): boolean {
@@ -274,17 +275,16 @@ function isInside(point: Vec3, ball: Extract<BlendBall, { kind: 'ball' }>): bool
   return d[0] * d[0] + d[1] * d[1] + d[2] * d[2] < 0.9
 }
 
-/** A pointed leaf in the XY plane, `size` long. */
+/** A pointed leaf along +Y, `size` long, its stalk end below the origin. */
 function leaf(size: number): Shape {
-  const s = size / 2
   return extrude(
     [
-      [0, -s],
-      [s * 0.5, -s * 0.1],
-      [0, s],
-      [-s * 0.5, -s * 0.1],
+      [-size * 0.3, -size * 0.25],
+      [size * 0.3, -size * 0.25],
+      [0, size * 0.75],
     ],
-    size * 0.05
+    size * 0.07,
+    { edge: sharp }
   )
 }
 
@@ -497,7 +497,8 @@ function frond(length: number, lift: number): Shape {
         [size * 0.5, size * 0.075],
         [0, size * 0.085],
       ],
-      length * 0.012
+      length * 0.012,
+      { edge: sharp }
     )
     const side = (sign: 1 | -1) =>
       at(point(t), blade, { rotate: [Math.PI / 2 - sign * 0.5, -sign * 0.95, -0.35] })

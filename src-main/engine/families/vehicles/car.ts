@@ -63,7 +63,7 @@ const STYLES: Readonly<Record<string, BodyStyle>> = {
     wheel: 0.225,
   },
   suv: { ...SEDAN, size: [1.9, 1.72, 4.55], belt: [0.21, -0.485], roof: [0.075, -0.43], wheel: 0.235 },
-  sports: { ...SEDAN, size: [1.92, 1.2, 4.4], belt: [0.14, -0.37], roof: [-0.04, -0.16], wheel: 0.285 },
+  sports: { ...SEDAN, size: [1.92, 1.2, 4.4], belt: [0.14, -0.37], roof: [-0.04, -0.16], wheel: 0.258 },
   pickup: { ...SEDAN, size: [1.95, 1.78, 5.2], belt: [0.205, -0.09], roof: [0.09, -0.06], wheel: 0.235 },
 }
 
@@ -335,8 +335,8 @@ const WHITE_LAMP = { recipe: 'glow', color: '#f4f3ea' } as const
 const RED_LAMP = { recipe: 'plastic', color: '#c01722' } as const
 
 function lamps(plan: Plan): Shape[] {
-  const front = plan.length * 0.462
-  const rear = -plan.length * 0.487
+  const front = plan.length * 0.482
+  const rear = -plan.length * 0.494
   const x = plan.width * 0.355
   return [
     mirrored(
@@ -352,14 +352,14 @@ function lamps(plan: Plan): Shape[] {
     ),
     mirrored(
       at(
-        [x * 1.03, plan.height * 0.53, rear],
-        box([plan.width * 0.15, plan.height * 0.07, 0.1], {
+        [x * 1.02, plan.height * 0.515, rear],
+        box([plan.width * 0.16, plan.height * 0.075, 0.2], {
           part: 'taillight',
           role: 'light',
           material: RED_LAMP,
           edge: soft(0.02),
         }),
-        { rotate: [0, -0.3, 0] }
+        { rotate: [0, 0.3, 0] }
       )
     ),
   ]
@@ -383,9 +383,9 @@ function trim(plan: Plan, context: FamilyContext<Values>): Shape[] {
   return [
     tag(
       { part: 'bumper', role: 'support', material: dark },
-      at([0, h * 0.33, l * 0.488], box([w * 0.44, h * 0.075, 0.07], { edge: soft(0.02) })),
-      at([0, h * 0.19, l * 0.474], box([w * 0.74, h * 0.07, 0.12], { edge: soft(0.03) })),
-      at([0, h * 0.23, -l * 0.482], box([w * 0.76, h * 0.1, 0.1], { edge: soft(0.03) })),
+      at([0, h * 0.33, l * 0.4945], box([w * 0.44, h * 0.075, 0.07], { edge: soft(0.02) })),
+      at([0, h * 0.19, l * 0.484], box([w * 0.78, h * 0.07, 0.12], { edge: soft(0.03) })),
+      at([0, h * 0.23, -l * 0.489], box([w * 0.8, h * 0.1, 0.1], { edge: soft(0.03) })),
       mirrored(at([w * 0.475, h * 0.155, 0], box([0.07, h * 0.05, l * 0.36], { edge: soft(0.015) })))
     ),
     tag(
@@ -403,12 +403,12 @@ function trim(plan: Plan, context: FamilyContext<Values>): Shape[] {
     ),
     tag(
       { part: 'badge', role: 'ornament', material: chrome },
-      at([0, h * 0.385, l * 0.499], ellipsoid([0.05, 0.035, 0.02]))
+      at([0, h * 0.405, l * 0.499], ellipsoid([0.05, 0.035, 0.02]))
     ),
     tag(
       plate,
-      at([0, h * 0.24, l * 0.489], box([0.46, 0.1, 0.08])),
-      at([0, h * 0.42, -l * 0.499], box([0.46, 0.1, 0.03]))
+      at([0, h * 0.245, l * 0.497], box([0.46, 0.1, 0.05])),
+      at([0, h * 0.43, -l * 0.5], box([0.46, 0.1, 0.03]))
     ),
   ]
 }
