@@ -5,27 +5,32 @@ import type { Mesh } from './types.ts'
 export interface SimplifyOptions {
   /** Triangles wanted at most; reached unless `maxError` or the topology forbids it. */
   readonly triangles: number
-  /** Largest distance moved, in the mesh's units. */
-  readonly maxError: number
+  /** Largest distance moved, in the mesh's units. Absent: whatever the count needs. */
+  readonly maxError?: number
   /** Keeps triangles well shaped at some cost in accuracy, and mends the rare crossing. */
   readonly isRegular?: boolean
   readonly locksBorder?: boolean
 }
 
-/** Fewer triangles by quadric error (Garland & Heckbert 1997, as meshoptimizer has it). The mesh must be welded. */
-export function simplifyMesh(mesh: Mesh, options: SimplifyOptions): Mesh {
-  if (mesh.indices.length === 0) return mesh
+/** The triangles that are kept, over the mesh's own vertices. */
+export function simplifyIndices(mesh: Mesh, options: SimplifyOptions): Uint32Array {
+  if (mesh.indices.length === 0) return mesh.indices
   const [indices] = MeshoptSimplifier.simplify(
     mesh.indices,
     mesh.positions,
     3,
     Math.max(0, Math.floor(options.triangles)) * 3,
-    options.maxError,
+    options.maxError ?? 1e9,
     [
       'ErrorAbsolute',
       ...(options.isRegular ? (['Regularize'] as const) : []),
       ...(options.locksBorder ? (['LockBorder'] as const) : []),
     ]
   )
-  return compactMesh(mesh.positions, indices)
+  return indices
+}
+
+/** Fewer triangles by quadric error (Garland & Heckbert 1997, as meshoptimizer has it). The mesh must be welded. */
+export function simplifyMesh(mesh: Mesh, options: SimplifyOptions): Mesh {
+  return compactMesh(mesh.positions, simplifyIndices(mesh, options))
 }

@@ -1,0 +1,90 @@
+import type { Bounds } from '../kernel/mesh.ts'
+import type { Mesh, SurfaceMesh, Vec3 } from '../kernel/types.ts'
+import type { MaterialSpec } from '../material/types.ts'
+import type { CompiledModel, Joint } from '../shape/types.ts'
+import { boundTriangles, countTriangles } from './bound-triangles.ts'
+import { boundsOfMeshes, framedBounds, mapBounds, type FrameOptions } from './frame.ts'
+import { withNormals } from './normals.ts'
+
+export interface FinishOptions extends Partial<FrameOptions> {
+  /** Triangles the caller asked for: never more. */
+  readonly targetTriangles?: number
+  /** Most triangles of this stage, whatever was asked for. */
+  readonly limit: number
+}
+
+/** A part with its final triangles and normals; UVs and textures come later. */
+export interface GeometryPart {
+  readonly name: string
+  readonly role: string
+  readonly material: MaterialSpec
+  readonly mesh: SurfaceMesh
+}
+
+export interface FinishedGeometry {
+  readonly parts: readonly GeometryPart[]
+  readonly joints: readonly Joint[]
+  readonly bounds: Bounds
+  readonly triangles: number
+}
+
+function mapPoint(point: Vec3, from: Bounds, to: Bounds): Vec3 {
+  const at = (axis: number): number => {
+    const extent = from.max[axis] - from.min[axis]
+    const factor = extent > 0 ? (to.max[axis] - to.min[axis]) / extent : 1
+    return to.min[axis] + (point[axis] - from.min[axis]) * factor
+  }
+  return [at(0), at(1), at(2)]
+}
+
+/** Moves and stretches compiled parts and joints so that their box becomes `to`. */
+function reframed(model: CompiledModel, from: Bounds, to: Bounds): CompiledModel {
+  return {
+    parts: model.parts.map(part => ({ ...part, positions: mapBounds(part.positions, from, to) })),
+    joints: model.joints.map(joint => ({ ...joint, at: mapPoint(joint.at, from, to) })),
+  }
+}
+
+/**
+ * Stretches a compiled model so that its box is exactly `bounds`: a refine then stands where its preview stood. Meant for the
+ * small differences between two tolerances, not for changing proportions.
+ */
+export function fitToBounds(model: CompiledModel, bounds: Bounds): CompiledModel {
+  return reframed(model, boundsOfMeshes(model.parts), bounds)
+}
+
+/** The parts at no more than `target` triangles, in the box they had before. Parts left without triangles are dropped. */
+function thinnedModel(model: CompiledModel, target: number): CompiledModel {
+  if (countTriangles(model.parts) <= target) return model
+  const before = boundsOfMeshes(model.parts)
+  const meshes: Mesh[] = boundTriangles(model.parts, target)
+  const parts = model.parts
+    .map((part, i) => ({ ...part, ...meshes[i] }))
+    .filter(part => part.indices.length > 0)
+  const after = boundsOfMeshes(parts)
+  return { parts: reframed({ parts, joints: [] }, after, before).parts, joints: model.joints }
+}
+
+/**
+ * From compiled parts to what goes into the file: triangles bounded on the welded mesh, then the origin and height, then
+ * normals. Styles, which change form, will stand between the compiled parts and the bound.
+ */
+export function finishGeometry(model: CompiledModel, options: FinishOptions): FinishedGeometry {
+  const target = Math.min(options.targetTriangles ?? options.limit, options.limit)
+  const bounded = thinnedModel(model, target)
+  const { origin = 'bottom', heightMeters } = options
+  const frame: FrameOptions = heightMeters === undefined ? { origin } : { origin, heightMeters }
+  const from = boundsOfMeshes(bounded.parts)
+  const framed = reframed(bounded, from, framedBounds(from, frame))
+  return {
+    parts: framed.parts.map(part => ({
+      name: part.name,
+      role: part.role,
+      material: part.material,
+      mesh: withNormals(part, part.creaseAngle),
+    })),
+    joints: framed.joints,
+    bounds: boundsOfMeshes(framed.parts),
+    triangles: countTriangles(framed.parts),
+  }
+}

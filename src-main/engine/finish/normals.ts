@@ -1,0 +1,112 @@
+import { cos, acos, clamp } from '../kernel/det-math.ts'
+import { weldByPosition } from '../kernel/topology.ts'
+import type { Mesh, SurfaceMesh } from '../kernel/types.ts'
+
+/** Unit normal of each triangle and twice its area. */
+function faceNormals({ positions: p, indices }: Mesh): { normals: Float64Array; areas: Float64Array } {
+  const count = indices.length / 3
+  const normals = new Float64Array(count * 3)
+  const areas = new Float64Array(count)
+  for (let face = 0; face < count; face += 1) {
+    const [a, b, c] = [indices[face * 3] * 3, indices[face * 3 + 1] * 3, indices[face * 3 + 2] * 3]
+    const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
+    const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
+    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+    const size = Math.sqrt(x * x + y * y + z * z)
+    areas[face] = size
+    if (size > 0) normals.set([x / size, y / size, z / size], face * 3)
+  }
+  return { normals, areas }
+}
+
+/** Angle of a triangle at one of its corners. */
+function cornerAngle(p: Float32Array, at: number, left: number, right: number): number {
+  const [ux, uy, uz] = [
+    p[left * 3] - p[at * 3],
+    p[left * 3 + 1] - p[at * 3 + 1],
+    p[left * 3 + 2] - p[at * 3 + 2],
+  ]
+  const [vx, vy, vz] = [
+    p[right * 3] - p[at * 3],
+    p[right * 3 + 1] - p[at * 3 + 1],
+    p[right * 3 + 2] - p[at * 3 + 2],
+  ]
+  const lengths = Math.sqrt((ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz))
+  return lengths > 0 ? acos(clamp((ux * vx + uy * vy + uz * vz) / lengths, -1, 1)) : 0
+}
+
+/** Groups corners that share one normal: joined across every edge that is flatter than the crease angle. */
+function smoothingGroups(
+  mesh: Mesh,
+  welded: Uint32Array,
+  normals: Float64Array,
+  creaseAngle: number
+): Uint32Array {
+  const { indices } = mesh
+  const parent = Uint32Array.from(indices, (_, corner) => corner)
+  const find = (corner: number): number => {
+    let root = corner
+    while (parent[root] !== root) {
+      parent[root] = parent[parent[root]]
+      root = parent[root]
+    }
+    return root
+  }
+  const flattest = cos(creaseAngle)
+  const edges = new Map<number, number>()
+  const at = (corner: number): number => welded[indices[corner]]
+  const after = (corner: number): number => (corner % 3 === 2 ? corner - 2 : corner + 1)
+  for (let corner = 0; corner < indices.length; corner += 1)
+    edges.set(at(corner) * 4294967296 + at(after(corner)), corner)
+  for (let corner = 0; corner < indices.length; corner += 1) {
+    const twin = edges.get(at(after(corner)) * 4294967296 + at(corner))
+    if (twin === undefined || twin < corner) continue
+    const [f, g] = [Math.floor(corner / 3) * 3, Math.floor(twin / 3) * 3]
+    const cosine = normals[f] * normals[g] + normals[f + 1] * normals[g + 1] + normals[f + 2] * normals[g + 2]
+    if (cosine < flattest) continue
+    parent[find(corner)] = find(after(twin))
+    parent[find(after(corner))] = find(twin)
+  }
+  return parent.map((_, corner) => find(corner))
+}
+
+/**
+ * Splits vertices along edges sharper than `creaseAngle` (radians) and gives each its smooth normal. Faces count by their
+ * angle at the vertex (Thürmer & Wüthrich 1998) and by their area: next to a bevel the large face keeps its own direction,
+ * so that flat sides shade flat and the bevel takes the whole turn.
+ */
+export function withNormals(mesh: Mesh, creaseAngle: number): SurfaceMesh {
+  const { positions, indices } = mesh
+  const welded = weldByPosition(positions)
+  const { normals: faces, areas } = faceNormals(mesh)
+  const groups = smoothingGroups(mesh, welded, faces, creaseAngle)
+  const sums = new Float64Array(indices.length * 3)
+  for (let corner = 0; corner < indices.length; corner += 1) {
+    const face = Math.floor(corner / 3)
+    const first = face * 3
+    const left = indices[first + ((corner - first + 1) % 3)]
+    const right = indices[first + ((corner - first + 2) % 3)]
+    const weight = cornerAngle(positions, indices[corner], left, right) * areas[face]
+    const into = groups[corner] * 3
+    for (let axis = 0; axis < 3; axis += 1) sums[into + axis] += faces[first + axis] * weight
+  }
+  const numbers = new Int32Array(indices.length).fill(-1)
+  const split: { positions: number[]; normals: number[] } = { positions: [], normals: [] }
+  const corners = Uint32Array.from(indices, (vertex, corner) => {
+    const group = groups[corner]
+    if (numbers[group] < 0) {
+      numbers[group] = split.positions.length / 3
+      const [x, y, z] = [sums[group * 3], sums[group * 3 + 1], sums[group * 3 + 2]]
+      const size = Math.sqrt(x * x + y * y + z * z)
+      split.positions.push(positions[vertex * 3], positions[vertex * 3 + 1], positions[vertex * 3 + 2])
+      if (size > 0) split.normals.push(x / size, y / size, z / size)
+      else split.normals.push(0, 1, 0)
+    }
+    return numbers[group]
+  })
+  return {
+    positions: Float32Array.from(split.positions),
+    normals: Float32Array.from(split.normals),
+    indices: corners,
+  }
+}
