@@ -1,147 +1,142 @@
-import { TriangleRaster } from './raster.ts'
+import { mergeSmallCharts } from './merge.ts'
+import { OverlapCheck } from './overlap.ts'
+import { Projector, projectFaces } from './project.ts'
+import { connectedRegions, deepestFace, flood, smoothNeighbour } from './regions.ts'
+import { nextEdge } from './surface-graph.ts'
 import type { SurfaceGraph } from './surface-graph.ts'
-import { ChartGrower } from './unfold.ts'
+import { Unroller } from './unfold.ts'
 import type { Unfolding } from './unfold.ts'
 
-/** A mesh cut into charts, each laid out flat in metres without overlapping itself. */
+/** A mesh cut into charts, each laid out flat in metres without overlapping itself. Numbers without faces may occur. */
 export interface Charts extends Unfolding {
   readonly count: number
 }
 
-/** The finest grid on which a chart is checked against itself. */
-const MAX_CHECK_CELLS = 512
+/** Faces whose normals are perpendicular to an axis within this sine (7°) form a band that unrolls. */
+const BAND_SINE = 0.12
+
+/** A band must be this many times larger than what can be projected, or projecting wins. */
+const BAND_ADVANTAGE = 1.4
+
+/** Smallest cosine between a projected face and its chart's normal when all faces are known. */
+const LEAST_COSINE = 0.45
 
 /**
- * Cuts a mesh into charts: first along its creases, then each smooth region into as few pieces as unroll without too much
- * stretch, starting from the middle of what is left. Faces that would come to lie upon others go into charts of their own.
+ * Cuts a mesh into charts: first along its creases, then each smooth region from the middle of what is left, either as a
+ * band that unrolls (cylinder, prism, rounded wall) or as a patch projected along its mean normal. Faces that would lie upon
+ * others go into charts of their own; small patches join a neighbour.
  * @param texel expected size of a texel, metres: the grid on which overlaps are looked for.
  */
 export function cutCharts(graph: SurfaceGraph, texel: number): Charts {
-  const chartOf = new Int32Array(graph.faceCount).fill(-1)
-  const flat = new Float64Array(graph.faceCount * 6)
-  const unfolding: Unfolding = { chartOf, flat }
-  const grower = new ChartGrower(graph, unfolding)
-  const depths = new Int32Array(graph.faceCount)
-  const regions = connectedRegions(graph, chartOf, allFaces(graph.faceCount)).reverse()
-  let count = 0
-  for (let region = regions.pop(); region !== undefined; region = regions.pop()) {
-    const seed = deepestFace(graph, chartOf, { region, depths })
-    const grown = grower.grow(seed, count)
-    dropOverlaps(unfolding, grown, texel)
-    dropUnconnected(graph, chartOf, grown)
-    count++
-    if (grown.length === region.length && grown.every(face => chartOf[face] >= 0)) continue
-    const rest = region.filter(face => chartOf[face] < 0)
-    if (rest.length > 0) regions.push(...connectedRegions(graph, chartOf, rest).reverse())
+  const cutter = new ChartCutter(graph, texel)
+  cutter.cut()
+  const { unfolding, count, projected } = cutter
+  mergeSmallCharts(graph, unfolding, { projected, check: cutter.check })
+  return { ...unfolding, count }
+}
+
+class ChartCutter {
+  readonly #graph: SurfaceGraph
+  readonly #unroller: Unroller
+  readonly #projector: Projector
+  readonly #depths: Int32Array
+  readonly #band: Uint8Array
+  readonly unfolding: Unfolding
+  readonly check: OverlapCheck
+  /** Per chart: whether it may be projected anew with more faces. */
+  readonly projected: boolean[] = []
+  count = 0
+
+  constructor(graph: SurfaceGraph, texel: number) {
+    this.#graph = graph
+    this.unfolding = {
+      chartOf: new Int32Array(graph.faceCount).fill(-1),
+      flat: new Float64Array(graph.faceCount * 6),
+    }
+    this.check = new OverlapCheck(this.unfolding, texel)
+    this.#unroller = new Unroller(graph, this.unfolding)
+    this.#projector = new Projector(graph, this.unfolding)
+    this.#depths = new Int32Array(graph.faceCount)
+    this.#band = new Uint8Array(graph.faceCount)
   }
-  return { chartOf, flat, count }
-}
 
-function allFaces(count: number): number[] {
-  return Array.from({ length: count }, (_, face) => face)
-}
+  cut(): void {
+    const { chartOf } = this.unfolding
+    const all = Array.from({ length: this.#graph.faceCount }, (_, face) => face)
+    const regions = connectedRegions(this.#graph, chartOf, all).reverse()
+    for (let region = regions.pop(); region !== undefined; region = regions.pop()) {
+      const seed = deepestFace(this.#graph, chartOf, { region, depths: this.#depths })
+      this.#addChart(seed, this.#sizeOf(region))
+      const rest = region.filter(face => chartOf[face] < 0)
+      if (rest.length > 0) regions.push(...connectedRegions(this.#graph, chartOf, rest).reverse())
+    }
+  }
 
-/** Unassigned faces joined across edges that are no creases. */
-function connectedRegions(graph: SurfaceGraph, chartOf: Int32Array, faces: readonly number[]): number[][] {
-  const open = new Set(faces)
-  const regions: number[][] = []
-  for (const start of faces) {
-    if (!open.delete(start)) continue
-    const region = [start]
-    for (let i = 0; i < region.length; i++) {
-      for (let edge = 3 * region[i]; edge < 3 * region[i] + 3; edge++) {
-        const face = smoothNeighbour(graph, edge)
-        if (face >= 0 && chartOf[face] < 0 && open.delete(face)) region.push(face)
+  #addChart(seed: number, reach: number): void {
+    const patch = this.#projector.grow(seed, reach)
+    const band = this.#largestBand(seed)
+    const isBand = this.#areaOf(band) > BAND_ADVANTAGE * this.#areaOf(patch)
+    const faces = isBand
+      ? this.#unroll(seed, band)
+      : projectFaces(this.#graph, this.unfolding, { faces: patch, index: this.count, least: LEAST_COSINE })
+    if (faces.length === 0) this.#laySingle(seed)
+    else {
+      for (const face of this.check.find(faces)) this.unfolding.chartOf[face] = -1
+      this.#dropUnconnected(faces)
+    }
+    this.projected.push(!isBand)
+    this.count++
+  }
+
+  /** A face that its own patch would not take: it faces nowhere. */
+  #laySingle(face: number): void {
+    projectFaces(this.#graph, this.unfolding, { faces: [face], index: this.count, least: -1 })
+  }
+
+  #unroll(seed: number, band: readonly number[]): number[] {
+    for (const face of band) this.#band[face] = 1
+    const faces = this.#unroller.unroll(seed, this.count, this.#band)
+    for (const face of band) this.#band[face] = 0
+    return faces
+  }
+
+  /** Of the bands along the seed's three edges the one with the largest area. */
+  #largestBand(seed: number): number[] {
+    const { normals, positions, corners } = this.#graph
+    let best: number[] = []
+    for (let edge = 3 * seed; edge < 3 * seed + 3; edge++) {
+      const from = 3 * corners[edge]
+      const to = 3 * corners[nextEdge(edge)]
+      const axis = [0, 1, 2].map(k => positions[to + k] - positions[from + k])
+      const limit = BAND_SINE * Math.sqrt(axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2])
+      const accept = (f: number): boolean =>
+        Math.abs(normals[3 * f] * axis[0] + normals[3 * f + 1] * axis[1] + normals[3 * f + 2] * axis[2]) <=
+        limit
+      const band = flood(this.#graph, this.unfolding.chartOf, { seed, accept })
+      if (this.#areaOf(band) > this.#areaOf(best) * 1.000001) best = band
+    }
+    return best
+  }
+
+  #areaOf(faces: readonly number[]): number {
+    return faces.reduce((sum, face) => sum + this.#graph.areas[face], 0)
+  }
+
+  #sizeOf(region: readonly number[]): number {
+    return Math.sqrt(Math.max(this.#areaOf(region), 1e-18))
+  }
+
+  /** After faces were dropped: what no longer hangs together with the first face leaves the chart too. */
+  #dropUnconnected(faces: readonly number[]): void {
+    const { chartOf } = this.unfolding
+    const start = faces.find(face => chartOf[face] === this.count)
+    const reached = new Set(start === undefined ? [] : [start])
+    for (const face of reached) {
+      for (let edge = 3 * face; edge < 3 * face + 3; edge++) {
+        const other = smoothNeighbour(this.#graph, edge)
+        if (other >= 0 && chartOf[other] === this.count) reached.add(other)
       }
     }
-    regions.push(region)
+    for (const face of faces) if (!reached.has(face)) chartOf[face] = -1
   }
-  return regions
-}
-
-function smoothNeighbour(graph: SurfaceGraph, edge: number): number {
-  return graph.twins[edge] < 0 || graph.creases[edge] === 1 ? -1 : Math.floor(graph.twins[edge] / 3)
-}
-
-/** The face that most steps separate from the region's border; the largest one when the region has no border. */
-function deepestFace(
-  graph: SurfaceGraph,
-  chartOf: Int32Array,
-  work: { readonly region: readonly number[]; readonly depths: Int32Array }
-): number {
-  const { region, depths } = work
-  const queue: number[] = []
-  for (const face of region) {
-    depths[face] = -1
-    for (let edge = 3 * face; edge < 3 * face + 3 && depths[face] < 0; edge++) {
-      const other = smoothNeighbour(graph, edge)
-      if (other < 0 || chartOf[other] >= 0) depths[face] = 0
-    }
-    if (depths[face] === 0) queue.push(face)
-  }
-  if (queue.length === 0) return region.reduce((best, f) => (graph.areas[f] > graph.areas[best] ? f : best))
-  for (let i = 0; i < queue.length; i++) {
-    for (let edge = 3 * queue[i]; edge < 3 * queue[i] + 3; edge++) {
-      const other = smoothNeighbour(graph, edge)
-      if (other < 0 || chartOf[other] >= 0 || depths[other] >= 0) continue
-      depths[other] = depths[queue[i]] + 1
-      queue.push(other)
-    }
-  }
-  return queue.reduce((best, face) => (isDeeper(graph, depths, face, best) ? face : best))
-}
-
-function isDeeper(graph: SurfaceGraph, depths: Int32Array, face: number, than: number): boolean {
-  if (depths[face] !== depths[than]) return depths[face] > depths[than]
-  return graph.areas[face] > graph.areas[than] * 1.000001
-}
-
-/** Draws the faces in the order they were added; one that meets a covered texel leaves the chart. */
-function dropOverlaps({ chartOf, flat }: Unfolding, faces: readonly number[], texel: number): void {
-  let minU = Infinity
-  let minV = Infinity
-  let maxU = -Infinity
-  let maxV = -Infinity
-  for (const face of faces) {
-    for (let i = 6 * face; i < 6 * face + 6; i += 2) {
-      minU = Math.min(minU, flat[i])
-      maxU = Math.max(maxU, flat[i])
-      minV = Math.min(minV, flat[i + 1])
-      maxV = Math.max(maxV, flat[i + 1])
-    }
-  }
-  const extent = Math.max(maxU - minU, maxV - minV)
-  const cells = Math.max(8, Math.min(MAX_CHECK_CELLS, Math.ceil(extent / texel)))
-  const scale = cells / Math.max(extent, 1e-12)
-  const covered = new Uint8Array(cells * cells)
-  const raster = new TriangleRaster(cells)
-  const triangle = new Float64Array(6)
-  for (const face of faces) {
-    for (let i = 0; i < 6; i += 2) {
-      triangle[i] = (flat[6 * face + i] - minU) * scale
-      triangle[i + 1] = (flat[6 * face + i + 1] - minV) * scale
-    }
-    let overlaps = false
-    raster.visit(triangle, (y, from, to) => {
-      for (let x = from; x <= to; x++) overlaps ||= covered[y * cells + x] === 1
-    })
-    if (overlaps) chartOf[face] = -1
-    else raster.visit(triangle, (y, from, to) => covered.fill(1, y * cells + from, y * cells + to + 1))
-  }
-}
-
-/** After faces were dropped: what no longer hangs together with the seed leaves the chart too. */
-function dropUnconnected(graph: SurfaceGraph, chartOf: Int32Array, faces: readonly number[]): void {
-  const chart = chartOf[faces[0]]
-  const reached = new Set([faces[0]])
-  const stack = [faces[0]]
-  for (let face = stack.pop(); face !== undefined; face = stack.pop()) {
-    for (let edge = 3 * face; edge < 3 * face + 3; edge++) {
-      const other = smoothNeighbour(graph, edge)
-      if (other < 0 || chartOf[other] !== chart || reached.has(other)) continue
-      reached.add(other)
-      stack.push(other)
-    }
-  }
-  for (const face of faces) if (!reached.has(face)) chartOf[face] = -1
 }

@@ -1,6 +1,6 @@
 import { minimumRectangle } from './rectangle.ts'
 
-/** The outline of a chart, metres: line segments, 4 numbers each (u, v, u, v). */
+/** The outline of a chart, metres: line segments, 4 numbers each (u, v, u, v). An empty one gets no placement. */
 export interface ChartOutline {
   readonly segments: Float64Array
 }
@@ -51,7 +51,8 @@ interface Upright {
  */
 export function packCharts(outlines: readonly ChartOutline[], options: PackOptions): Packing {
   const upright = outlines.map((outline, index) => turnUpright(outline, index))
-  const order = upright.sort((a, b) => b.height - a.height || b.width - a.width || a.index - b.index)
+  const full = upright.filter(({ segments }) => segments.length > 0)
+  const order = full.sort((a, b) => b.height - a.height || b.width - a.width || a.index - b.index)
   let best: Packing | null = null
   let gutter = options.gutter
   while (best === null) {

@@ -1,3 +1,4 @@
+import { Queue } from './queue.ts'
 import { nextEdge } from './surface-graph.ts'
 import type { SurfaceGraph } from './surface-graph.ts'
 
@@ -9,8 +10,8 @@ export interface Unfolding {
 }
 
 /** How much a triangle may be squeezed and stretched along its worst directions. */
-const MIN_STRETCH = 0.62
-const MAX_STRETCH = 1.5
+const MIN_STRETCH = 0.8
+const MAX_STRETCH = 1.25
 
 /** A known place of a vertex further off than this many edges belongs to the other side of a closed band: it is cut there. */
 const WRAP_EDGES = 3
@@ -53,63 +54,12 @@ class Places {
   }
 }
 
-/** Smallest key first; ties by the order of arrival, so that the result never depends on the engine. */
-class Queue {
-  readonly #keys: number[] = []
-  readonly #items: number[] = []
-
-  get size(): number {
-    return this.#items.length
-  }
-
-  clear(): void {
-    this.#keys.length = this.#items.length = 0
-  }
-
-  push(key: number, item: number): void {
-    let at = this.#items.length
-    this.#keys.push(key)
-    this.#items.push(item)
-    while (at > 0) {
-      const parent = (at - 1) >> 1
-      if (this.#keys[parent] <= key) break
-      this.#keys[at] = this.#keys[parent]
-      this.#items[at] = this.#items[parent]
-      at = parent
-    }
-    this.#keys[at] = key
-    this.#items[at] = item
-  }
-
-  pop(): number {
-    const top = this.#items[0]
-    const key = this.#keys.pop() ?? 0
-    const item = this.#items.pop() ?? 0
-    const size = this.#items.length
-    if (size === 0) return top
-    let at = 0
-    for (;;) {
-      let child = 2 * at + 1
-      if (child >= size) break
-      if (child + 1 < size && this.#keys[child + 1] < this.#keys[child]) child++
-      if (this.#keys[child] >= key) break
-      this.#keys[at] = this.#keys[child]
-      this.#items[at] = this.#items[child]
-      at = child
-    }
-    this.#keys[at] = key
-    this.#items[at] = item
-    return top
-  }
-}
-
 /**
- * Grows charts by unrolling triangle after triangle into the plane, nearest to the seed first, as one unrolls paper:
- * developable surfaces (planes, cylinders, cones, prisms) come out without distortion and in one piece, doubly curved ones
- * until a triangle would be stretched too far. The idea of unfolding greedily under a stretch bound: Sorkine et al. 2002,
- * "Bounded-distortion piecewise mesh parameterization".
+ * Unrolls bands of a mesh triangle after triangle into the plane, nearest to the seed first, as one unrolls paper: cylinders
+ * and prisms come out without distortion and in one piece, cut along one line where they close. The idea of unfolding
+ * greedily under a stretch bound: Sorkine et al. 2002, "Bounded-distortion piecewise mesh parameterization".
  */
-export class ChartGrower {
+export class Unroller {
   readonly #graph: SurfaceGraph
   readonly #unfolding: Unfolding
   readonly #places: Places
@@ -124,8 +74,11 @@ export class ChartGrower {
     this.#places = new Places(graph.positions.length / 3)
   }
 
-  /** Puts the seed and what can be unrolled around it into `chart`; returns the faces in the order they were added. */
-  grow(seed: number, chart: number): number[] {
+  /**
+   * Puts the seed and what of `band` (1 per face that may come) can be unrolled around it into `chart`; returns the faces in
+   * the order they were added.
+   */
+  unroll(seed: number, chart: number, band: Uint8Array): number[] {
     this.#places.clear()
     this.#queue.clear()
     const faces = [seed]
@@ -134,7 +87,7 @@ export class ChartGrower {
       const edge = this.#queue.pop()
       const twin = this.#graph.twins[edge]
       const face = Math.floor(twin / 3)
-      if (this.#unfolding.chartOf[face] >= 0 || !this.#place(edge, twin)) continue
+      if (band[face] === 0 || this.#unfolding.chartOf[face] >= 0 || !this.#place(edge, twin)) continue
       this.#unfolding.chartOf[face] = chart
       faces.push(face)
       this.#offerNeighbours(face)

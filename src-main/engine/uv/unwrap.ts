@@ -46,7 +46,11 @@ export function unwrap(meshes: readonly SurfaceMesh[], options: UnwrapOptions): 
     first += charts[i].count
     return result
   })
-  return { meshes: unwrapped, texelsPerMetre: packing.scale, chartCount: outlines.length }
+  return {
+    meshes: unwrapped,
+    texelsPerMetre: packing.scale,
+    chartCount: outlines.filter(({ segments }) => segments.length > 0).length,
+  }
 }
 
 /** Edges of each chart that have no neighbour laid beside them. */

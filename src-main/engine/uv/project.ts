@@ -1,0 +1,128 @@
+import { perpendicular } from '../kernel/vector.ts'
+import { Queue } from './queue.ts'
+import type { SurfaceGraph } from './surface-graph.ts'
+import type { Unfolding } from './unfold.ts'
+
+/** A face joins while its normal lies within this cone around the chart's mean normal: 53°. */
+const CONE_COSINE = 0.6
+
+/** How much a long way from the seed counts against a small turn: keeps charts round. */
+const COMPACTNESS = 0.35
+
+/** Grows charts that are projected along their mean normal. */
+export class Projector {
+  readonly #graph: SurfaceGraph
+  readonly #unfolding: Unfolding
+  readonly #queue = new Queue()
+  readonly #mean = new Float64Array(3)
+
+  constructor(graph: SurfaceGraph, unfolding: Unfolding) {
+    this.#graph = graph
+    this.#unfolding = unfolding
+  }
+
+  /**
+   * The faces around `seed` that can be seen from one side, least turned and nearest first. Nothing is assigned yet.
+   * @param reach a length in which a normal may turn by about a cone: the region's size.
+   */
+  grow(seed: number, reach: number): number[] {
+    const { graph, chartOf } = { graph: this.#graph, chartOf: this.#unfolding.chartOf }
+    const taken = new Set<number>()
+    const faces: number[] = []
+    this.#mean.fill(0)
+    this.#queue.clear()
+    this.#queue.push(0, seed)
+    while (this.#queue.size > 0) {
+      const face = this.#queue.pop()
+      if (taken.has(face) || chartOf[face] >= 0) continue
+      if (faces.length > 0 && this.#cosine(face) < CONE_COSINE) continue
+      taken.add(face)
+      faces.push(face)
+      const weight = Math.max(graph.areas[face], 1e-18)
+      for (let k = 0; k < 3; k++) this.#mean[k] += graph.normals[3 * face + k] * weight
+      for (let edge = 3 * face; edge < 3 * face + 3; edge++) {
+        const other = Math.floor(graph.twins[edge] / 3)
+        if (graph.twins[edge] < 0 || graph.creases[edge] === 1 || taken.has(other) || chartOf[other] >= 0)
+          continue
+        const turn = 1 - this.#cosine(other)
+        this.#queue.push(turn + (COMPACTNESS * this.#distance(seed, other)) / reach, other)
+      }
+    }
+    return faces
+  }
+
+  /** Cosine between a face and the mean normal; a face without area has no say. */
+  #cosine(face: number): number {
+    const { normals } = this.#graph
+    const [x, y, z] = this.#mean
+    const length = Math.sqrt(x * x + y * y + z * z)
+    const isFlat = normals[3 * face] === 0 && normals[3 * face + 1] === 0 && normals[3 * face + 2] === 0
+    if (length === 0 || isFlat) return 1
+    return (normals[3 * face] * x + normals[3 * face + 1] * y + normals[3 * face + 2] * z) / length
+  }
+
+  #distance(a: number, b: number): number {
+    const { positions, corners } = this.#graph
+    let sum = 0
+    for (let k = 0; k < 3; k++) {
+      const d = positions[3 * corners[3 * a] + k] - positions[3 * corners[3 * b] + k]
+      sum += d * d
+    }
+    return Math.sqrt(sum)
+  }
+}
+
+/**
+ * Lays faces flat along their mean normal and scales them so that the chart keeps its area. Faces seen from behind or almost
+ * from the side are left out. Returns what was laid.
+ * @param least smallest cosine to the mean normal, above 0.
+ */
+export function projectFaces(
+  graph: SurfaceGraph,
+  unfolding: Unfolding,
+  chart: { readonly faces: readonly number[]; readonly index: number; readonly least: number }
+): number[] {
+  const normal = meanNormal(graph, chart.faces)
+  const u = perpendicular(normal, [1, 0, 0])
+  const v = [
+    normal[1] * u[2] - normal[2] * u[1],
+    normal[2] * u[0] - normal[0] * u[2],
+    normal[0] * u[1] - normal[1] * u[0],
+  ]
+  const { positions, corners, normals, areas } = graph
+  let curved = 0
+  let flat = 0
+  const laid = chart.faces.filter(face => {
+    const n = 3 * face
+    const cosine = normals[n] * normal[0] + normals[n + 1] * normal[1] + normals[n + 2] * normal[2]
+    if (areas[face] > 0 && cosine < chart.least) return false
+    curved += areas[face]
+    flat += areas[face] * cosine
+    return true
+  })
+  const scale = flat > 0 ? Math.sqrt(curved / flat) : 1
+  for (const face of laid) {
+    unfolding.chartOf[face] = chart.index
+    for (let corner = 3 * face; corner < 3 * face + 3; corner++) {
+      const p = 3 * corners[corner]
+      const [x, y, z] = [positions[p], positions[p + 1], positions[p + 2]]
+      unfolding.flat[2 * corner] = (x * u[0] + y * u[1] + z * u[2]) * scale
+      unfolding.flat[2 * corner + 1] = (x * v[0] + y * v[1] + z * v[2]) * scale
+    }
+  }
+  return laid
+}
+
+/** Area-weighted; +Y for faces that face nowhere. */
+export function meanNormal(graph: SurfaceGraph, faces: readonly number[]): readonly [number, number, number] {
+  let x = 0
+  let y = 0
+  let z = 0
+  for (const face of faces) {
+    x += graph.normals[3 * face] * graph.areas[face]
+    y += graph.normals[3 * face + 1] * graph.areas[face]
+    z += graph.normals[3 * face + 2] * graph.areas[face]
+  }
+  const length = Math.sqrt(x * x + y * y + z * z)
+  return length > 0 ? [x / length, y / length, z / length] : [0, 1, 0]
+}
