@@ -250,7 +250,7 @@ function leafSprays(masses: readonly BlendBall[], h: number, random: Random): Sh
   const places: ScatterShape['places'][number][] = []
   const balls = masses.flatMap(mass => (mass.kind === 'ball' ? [mass] : []))
   for (const mass of balls) {
-    for (let i = 0; i < 9; i++) {
+    for (let i = 0; i < 11; i++) {
       const y = random.range(-0.8, 0.98)
       const angle = random.range(0, 2 * Math.PI)
       const ring = Math.sqrt(Math.max(0, 1 - y * y))
@@ -260,14 +260,14 @@ function leafSprays(masses: readonly BlendBall[], h: number, random: Random): Sh
         mass.at[1] + dir[1] * mass.radii[1],
         mass.at[2] + dir[2] * mass.radii[2],
       ]
-      const turn = random.range(-0.7, 0.7)
+      const turn = random.range(0.75, 1.3)
       const scale = random.range(0.8, 1.35)
       if (!balls.some(other => other !== mass && isInside(at, other))) {
         places.push({ at, rotate: [acos(dir[1]) + turn, atan2(dir[0], dir[2]), 0], scale })
       }
     }
   }
-  return scatter(places, leaf(h * 0.062))
+  return scatter(places, leaf(h * 0.075))
 }
 
 function isInside(point: Vec3, ball: Extract<BlendBall, { kind: 'ball' }>): boolean {
