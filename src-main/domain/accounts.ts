@@ -33,19 +33,25 @@ export function createAccounts(deps: { store: Store; clock: Clock; ids: Ids; bus
   })
   const find = (id: string): AccountWithCredits => {
     const account = store.accounts.find(id)
-    if (account === null) throw notFound('account')
+    if (account === null) {
+      throw notFound('account')
+    }
     return withCredits(account)
   }
   const insert = (account: Account, credits: number): void => {
     store.transact(() => {
       store.accounts.insert(account)
-      if (credits > 0) grantCredits(store.ledger, account.id, credits, account.createdAt)
+      if (credits > 0) {
+        grantCredits(store.ledger, account.id, credits, account.createdAt)
+      }
     })
     bus.publish({ type: 'account', id: account.id })
   }
   return {
     ensureLocal() {
-      if (store.accounts.find(LOCAL_ACCOUNT_ID) !== null) return false
+      if (store.accounts.find(LOCAL_ACCOUNT_ID) !== null) {
+        return false
+      }
       insert(
         { id: LOCAL_ACCOUNT_ID, name: LOCAL_ACCOUNT_ID, plan: 'studio', createdAt: clock.now() },
         FIRST_CREDITS
@@ -63,8 +69,12 @@ export function createAccounts(deps: { store: Store; clock: Clock; ids: Ids; bus
     change(id, { plan, credits }) {
       find(id)
       store.transact(() => {
-        if (plan !== undefined) store.accounts.setPlan(id, plan)
-        if (credits !== undefined) adjustBalance(store.ledger, id, credits, clock.now())
+        if (plan !== undefined) {
+          store.accounts.setPlan(id, plan)
+        }
+        if (credits !== undefined) {
+          adjustBalance(store.ledger, id, credits, clock.now())
+        }
       })
       bus.publish({ type: 'account', id })
       return find(id)

@@ -39,12 +39,16 @@ export function createAssets(deps: AssetDeps): Assets {
   const { store, clock, bus, lifecycle, origin } = deps
   const find = (caller: Caller, id: string): Asset => {
     const asset = store.assets.findOwned(caller.accountId, id)
-    if (asset === null) throw notFound('asset')
+    if (asset === null) {
+      throw notFound('asset')
+    }
     return asset
   }
   const findAny = (id: string): Asset => {
     const asset = store.assets.find(id)
-    if (asset === null) throw notFound('asset')
+    if (asset === null) {
+      throw notFound('asset')
+    }
     return asset
   }
   const changed = ({ id, accountId }: Asset): AssetView => {
@@ -71,13 +75,17 @@ export function createAssets(deps: AssetDeps): Assets {
     find,
     findByThumbnail(token) {
       const asset = store.assets.findByThumbnailToken(token)
-      if (asset === null) throw notFound('thumbnail')
+      if (asset === null) {
+        throw notFound('thumbnail')
+      }
       return asset
     },
     filenameOf,
     remove(id) {
       const asset = findAny(id)
-      if (asset.deletedAt !== null) throw notFound('asset')
+      if (asset.deletedAt !== null) {
+        throw notFound('asset')
+      }
       store.transact(() => store.assets.markDeleted(id, clock.now()))
       // Each in a transaction of its own. After a crash in between, the runner finds the source gone: the same failure.
       lifecycle.failQueuedWithSource(id)
@@ -90,7 +98,9 @@ export function createAssets(deps: AssetDeps): Assets {
     },
     rename(id, name) {
       const asset = findAny(id)
-      if (asset.deletedAt !== null) throw notFound('asset')
+      if (asset.deletedAt !== null) {
+        throw notFound('asset')
+      }
       store.transact(() => store.assets.rename(id, name))
       return changed(asset)
     },

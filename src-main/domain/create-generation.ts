@@ -64,7 +64,9 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
     ...(draft.isRefineOfAsset ? ['refine-source-asset'] : []),
   ]
   const earlier = replay.find()
-  if (earlier !== null) return { ...earlier, notes, extensions }
+  if (earlier !== null) {
+    return { ...earlier, notes, extensions }
+  }
 
   await checkTargets(deps, draft, caller)
   const { request, warnings, optionNotes } = buildRequest(deps, draft, caller)
@@ -77,8 +79,12 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
   const outcome = deps.store.transact(() => {
     // The world may have moved while names were resolved and the backend was asked.
     const twin = replay.find()
-    if (twin !== null) return { answer: twin, generation: null }
-    if (request.sourceAssetId !== null) findSource(deps, caller, request.sourceAssetId)
+    if (twin !== null) {
+      return { answer: twin, generation: null }
+    }
+    if (request.sourceAssetId !== null) {
+      findSource(deps, caller, request.sourceAssetId)
+    }
     checkBalance(deps, caller, credits)
     checkJobs(deps, caller)
     const generation = newGeneration(deps, { caller, request, warnings, credits, draft })
@@ -119,7 +125,9 @@ function prepareReplay(
     find(): Answer | null {
       const stored =
         key === null ? null : store.idempotency.find(caller.accountId, key, clock.now() - REPLAY_MS)
-      if (stored === null) return null
+      if (stored === null) {
+        return null
+      }
       if (stored.bodyHash !== bodyHash) {
         throw new ServiceError(
           'idempotency_conflict',
@@ -130,7 +138,9 @@ function prepareReplay(
       return { view: JSON.parse(stored.body) as CreatedGeneration, location: stored.location }
     },
     store(answer: Answer): void {
-      if (key === null) return
+      if (key === null) {
+        return
+      }
       const stored: StoredAnswer = {
         bodyHash,
         status: 202,
@@ -153,13 +163,17 @@ async function checkTargets(deps: CreateDeps, draft: CreationDraft, caller: Call
   const verdicts = await Promise.all(targets.map(({ url }) => deps.guard.check(url)))
   verdicts.forEach((verdict, index) => {
     const { field } = targets[index]
-    if (!verdict.ok) throw invalidRequest(field, `\`${field}\` ${verdict.reason}`)
+    if (!verdict.ok) {
+      throw invalidRequest(field, `\`${field}\` ${verdict.reason}`)
+    }
   })
 }
 
 function findSource(deps: CreateDeps, caller: Caller, id: string): Asset {
   const asset = deps.store.assets.findOwned(caller.accountId, id)
-  if (asset === null) throw notFound('asset', 'source_asset_id')
+  if (asset === null) {
+    throw notFound('asset', 'source_asset_id')
+  }
   return asset
 }
 
@@ -182,7 +196,9 @@ function buildRequest(deps: CreateDeps, draft: CreationDraft, caller: Caller) {
 /** The request that made a text preview: a refine takes over what it does not say itself. */
 function previewOf(deps: CreateDeps, source: Asset): GenerationRequest {
   const generation = source.generationId === null ? null : deps.store.generations.find(source.generationId)
-  if (generation?.request.mode === 'text') return generation.request
+  if (generation?.request.mode === 'text') {
+    return generation.request
+  }
   throw invalidRequest(
     'source_asset_id',
     '`source_asset_id` of a refine must be a model made by mode text; leave it out to make one from the prompt.'
@@ -212,7 +228,9 @@ function checkPolicy(deps: CreateDeps, request: GenerationRequest, caller: Calle
 
 function checkBalance(deps: CreateDeps, caller: Caller, credits: number): void {
   const balance = deps.store.ledger.balance(caller.accountId)
-  if (balance >= credits) return
+  if (balance >= credits) {
+    return
+  }
   throw new ServiceError(
     'insufficient_credits',
     `This generation costs ${credits} credits and the account has ${balance}. Add credits in the studio.`
@@ -222,7 +240,9 @@ function checkBalance(deps: CreateDeps, caller: Caller, credits: number): void {
 function checkJobs(deps: CreateDeps, { accountId }: Caller): void {
   const plan = deps.store.accounts.find(accountId)?.plan ?? 'free'
   const limit = deps.settings.current().plan_limits[plan]
-  if (deps.store.generations.countUnfinished(accountId) < limit) return
+  if (deps.store.generations.countUnfinished(accountId) < limit) {
+    return
+  }
   throw new ServiceError(
     'too_many_jobs',
     `The plan “${plan}” allows ${limit} unfinished generations at once. Retry when one finishes.`
@@ -231,7 +251,9 @@ function checkJobs(deps: CreateDeps, { accountId }: Caller): void {
 
 async function checkBackend(deps: CreateDeps, request: GenerationRequest): Promise<void> {
   const backend = deps.backends.find(candidate => candidate.modes.includes(request.mode))
-  if (backend !== undefined && (await answersYes(deps, backend, request))) return
+  if (backend !== undefined && (await answersYes(deps, backend, request))) {
+    return
+  }
   const reason =
     backend === undefined
       ? `No generation backend of this service takes mode ${request.mode} yet.`
@@ -289,8 +311,12 @@ function presentCreated(generation: Generation): CreatedGeneration {
 
 /** The same body in another key order is the same body. */
 function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys)
-  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    return value.map(sortKeys)
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value
+  }
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))

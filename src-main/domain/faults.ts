@@ -54,8 +54,12 @@ export function createFaults(deps: { ids: Ids; bus: EventBus }): Faults {
     },
     draw(operation) {
       for (const rule of rules) {
-        if (rule.operation !== operation || rule.timesLeft === 0) continue
-        if (rule.random() < rule.probability) return strike(rule)
+        if (rule.operation !== operation || rule.timesLeft === 0) {
+          continue
+        }
+        if (rule.random() < rule.probability) {
+          return strike(rule)
+        }
       }
       return null
     },
@@ -64,12 +68,16 @@ export function createFaults(deps: { ids: Ids; bus: EventBus }): Faults {
 
 function strike(rule: Rule): Fault {
   rule.strikes += 1
-  if (rule.timesLeft !== null) rule.timesLeft -= 1
+  if (rule.timesLeft !== null) {
+    rule.timesLeft -= 1
+  }
   return { code: rule.code, retryAfterSeconds: rule.retryAfterSeconds, latencyMs: rule.latencyMs }
 }
 
 function parseCode(operation: FaultOperation, code: string | number | null): string | null {
-  if (code === null) return null
+  if (code === null) {
+    return null
+  }
   const text = String(code)
   const [isKnown, known] = ((): [boolean, string] => {
     switch (operation) {
@@ -84,8 +92,9 @@ function parseCode(operation: FaultOperation, code: string | number | null): str
         return [ERROR_CODES.some(candidate => candidate === text), ERROR_CODES.join(', ')]
     }
   })()
-  if (!isKnown)
+  if (!isKnown) {
     throw invalidRequest('code', `\`code\` of the operation ${operation} must be one of: ${known}.`)
+  }
   return text
 }
 

@@ -8,7 +8,9 @@ import { presentGeneration, toTimestamp } from './present.ts'
 /** GET /generations/{id}: the caller's own only. Throws `not_found`. */
 export function getGeneration(store: Store, caller: Caller, id: string, origin: string): GenerationView {
   const generation = store.generations.findOwned(caller.accountId, id)
-  if (generation === null) throw notFound('generation')
+  if (generation === null) {
+    throw notFound('generation')
+  }
   const assets = generation.status === 'succeeded' ? store.assets.listByGeneration(id) : []
   const queuePosition = generation.status === 'queued' ? store.generations.queuePosition(id) : null
   return presentGeneration(generation, { assets, queuePosition }, { origin })
@@ -22,7 +24,9 @@ export function listGenerations(store: Store, accountId: string, limit: number):
 /** One generation of any account, for the studio. Throws `not_found`. */
 export function getForStudio(store: Store, id: string): StudioGeneration {
   const generation = store.generations.find(id)
-  if (generation === null) throw notFound('generation')
+  if (generation === null) {
+    throw notFound('generation')
+  }
   return presentForStudio(store, generation)
 }
 

@@ -10,18 +10,26 @@ const ISO_8601 =
  */
 export function parseInstant(text: string): Instant | null {
   const match = ISO_8601.exec(text)
-  if (match === null) return null
+  if (match === null) {
+    return null
+  }
   const part = (index: number, fallback: number) =>
     match[index] === undefined ? fallback : Number(match[index])
   const [year, month, day] = [part(1, 0), part(2, 1), part(3, 1)]
   const [hour, minute, second] = [part(4, 0), part(5, 0), part(6, 0)]
-  if (hour > 23 || minute > 59 || second > 59) return null
+  if (hour > 23 || minute > 59 || second > 59) {
+    return null
+  }
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) {
+    return null
+  }
   const fractionMs = match[7] === undefined ? 0 : Math.ceil(roundOff(Number(`0.${match[7]}`) * 1000))
   const offset = offsetMinutes(match[8])
-  if (offset === null) return null
+  if (offset === null) {
+    return null
+  }
   return date.getTime() + ((hour * 60 + minute - offset) * 60 + second) * 1000 + fractionMs
 }
 
@@ -31,9 +39,13 @@ function roundOff(value: number): number {
 }
 
 function offsetMinutes(text: string | undefined): number | null {
-  if (text === undefined || text.toUpperCase() === 'Z') return 0
+  if (text === undefined || text.toUpperCase() === 'Z') {
+    return 0
+  }
   const hours = Number(text.slice(1, 3))
   const minutes = Number(text.slice(3).replace(':', '') || '0')
-  if (hours > 23 || minutes > 59) return null
+  if (hours > 23 || minutes > 59) {
+    return null
+  }
   return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }

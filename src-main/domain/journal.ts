@@ -29,8 +29,12 @@ export function createJournal(deps: { store: Store; clock: Clock; bus: EventBus 
     const [waiting, uses] = [entries, [...keyUses]]
     entries = []
     keyUses.clear()
-    for (const entry of waiting) store.requests.append(entry)
-    if (uses.length > 0) store.transact(() => uses.forEach(([id, at]) => store.keys.touch(id, at)))
+    for (const entry of waiting) {
+      store.requests.append(entry)
+    }
+    if (uses.length > 0) {
+      store.transact(() => uses.forEach(([id, at]) => store.keys.touch(id, at)))
+    }
   }
   const schedule = (): void => {
     cancelTimer ??= clock.after(WRITE_DELAY_MS, flush)
@@ -38,8 +42,11 @@ export function createJournal(deps: { store: Store; clock: Clock; bus: EventBus 
   return {
     record(entry) {
       entries.push(entry)
-      if (entries.length >= MAX_WAITING) flush()
-      else schedule()
+      if (entries.length >= MAX_WAITING) {
+        flush()
+      } else {
+        schedule()
+      }
       bus.publish({ type: 'request', id: entry.id })
     },
     touchKey(keyId) {

@@ -43,7 +43,9 @@ export function createKeys(deps: {
   }
   return {
     create({ accountId, name }) {
-      if (store.accounts.find(accountId) === null) throw notFound('account', 'account_id')
+      if (store.accounts.find(accountId) === null) {
+        throw notFound('account', 'account_id')
+      }
       const secret = KEY_PREFIX + ids.secret(KEY_RANDOM_LENGTH)
       return { key: insert(accountId, name, secret), secret }
     },
@@ -52,15 +54,23 @@ export function createKeys(deps: {
     },
     list: () => store.keys.list(),
     revoke(id) {
-      if (store.keys.find(id) === null) throw notFound('key')
-      if (store.keys.revoke(id, clock.now())) bus.publish({ type: 'key', id })
+      if (store.keys.find(id) === null) {
+        throw notFound('key')
+      }
+      if (store.keys.revoke(id, clock.now())) {
+        bus.publish({ type: 'key', id })
+      }
     },
     authenticate(secret) {
       // What is compared is a SHA-256: its timing says nothing about the key that has to be guessed.
       const key = store.keys.findByHash(digest.sha256(secret))
       const account = key === null ? null : store.accounts.find(key.accountId)
-      if (key === null || account === null || key.revokedAt !== null) throw unknownKey()
-      if (account.plan !== API_PLAN) throw planWithoutApi(account)
+      if (key === null || account === null || key.revokedAt !== null) {
+        throw unknownKey()
+      }
+      if (account.plan !== API_PLAN) {
+        throw planWithoutApi(account)
+      }
       return { accountId: account.id, keyId: key.id, via: 'key' }
     },
   }

@@ -13,6 +13,8 @@ export const DEFAULT_PRICES: PriceList = {
 
 /** Credits of one generation. */
 export function priceOf(kind: { mode: Mode; stage: Stage | null }, prices: PriceList): number {
-  if (kind.mode !== 'text') return prices[kind.mode]
+  if (kind.mode !== 'text') {
+    return prices[kind.mode]
+  }
   return kind.stage === 'refine' ? prices.text_refine : prices.text_preview
 }

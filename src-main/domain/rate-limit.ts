@@ -37,7 +37,9 @@ export function createRateLimiter(clock: Clock): RateLimiter {
       // The upper bound forgets instants of the future: the clock was set back.
       const log = (logs.get(name) ?? []).filter(at => at > now - WINDOW_MS && at <= now)
       const isAllowed = log.length < limit
-      if (isAllowed) log.push(now)
+      if (isAllowed) {
+        log.push(now)
+      }
       logs.set(name, log)
       const oldest = log[0] ?? now
       return {

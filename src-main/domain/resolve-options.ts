@@ -61,15 +61,21 @@ export function resolveOptions(
 }
 
 function resolveStyle(given: string | undefined, fallback: Style, warnings: string[]): Style {
-  if (given === undefined) return fallback
+  if (given === undefined) {
+    return fallback
+  }
   const style = STYLES.find(known => known === given.trim().toLowerCase())
-  if (style !== undefined) return style
+  if (style !== undefined) {
+    return style
+  }
   warnings.push(`options.style “${given.slice(0, 60)}” is not known; realistic was used.`)
   return 'realistic'
 }
 
 function resolveTriangles(given: number | undefined, warnings: string[]): number | undefined {
-  if (given === undefined || given <= MAX_TRIANGLES) return given
+  if (given === undefined || given <= MAX_TRIANGLES) {
+    return given
+  }
   warnings.push(`options.target_triangles ${given} was clamped to ${MAX_TRIANGLES}.`)
   return MAX_TRIANGLES
 }
@@ -78,7 +84,9 @@ function resolveTexture(
   given: number | undefined,
   warnings: string[]
 ): GenerationOptions['textureResolution'] | undefined {
-  if (given === undefined) return undefined
+  if (given === undefined) {
+    return undefined
+  }
   const lower = TEXTURE_RESOLUTIONS.findLast(size => size <= given) ?? TEXTURE_RESOLUTIONS[0]
   if (lower !== given) {
     const verb = given > lower && lower === 4096 ? 'clamped' : 'changed'

@@ -36,7 +36,9 @@ export interface UploadDeps {
 export function createUploads(deps: UploadDeps): Uploads {
   const { store, blobs, clock, ids, settings, inspect, origin, isOwnOrigin } = deps
   const match = (url: string): Upload | null => {
-    if (!URL.canParse(url)) return null
+    if (!URL.canParse(url)) {
+      return null
+    }
     const parsed = new URL(url)
     const id = /^\/files\/uploads\/([A-Za-z0-9_]{1,100})$/.exec(parsed.pathname)?.[1]
     return id === undefined || !isOwnOrigin(parsed.origin) ? null : store.uploads.find(id)
@@ -44,7 +46,9 @@ export function createUploads(deps: UploadDeps): Uploads {
   return {
     async add(accountId, bytes) {
       const verdict = inspect(bytes)
-      if ('problem' in verdict) throw invalidRequest('file', `The picture in \`file\` ${verdict.problem}`)
+      if ('problem' in verdict) {
+        throw invalidRequest('file', `The picture in \`file\` ${verdict.problem}`)
+      }
       const hash = await blobs.put(bytes)
       const upload: Upload = {
         id: ids.next('upl'),
@@ -59,7 +63,9 @@ export function createUploads(deps: UploadDeps): Uploads {
     },
     find(id) {
       const upload = store.uploads.find(id)
-      if (upload === null) throw notFound('upload')
+      if (upload === null) {
+        throw notFound('upload')
+      }
       return upload
     },
     urlOf: upload => `${origin()}/files/uploads/${upload.id}`,

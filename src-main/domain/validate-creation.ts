@@ -1,7 +1,8 @@
 import type { CreateGenerationBody, Mode, Stage } from '../contract/generation.ts'
 import { CreateGenerationBody as BodySchema } from '../contract/generation.ts'
 import type { OptionsInput } from '../contract/options.ts'
-import { invalidRequest, ServiceError } from './errors.ts'
+import type { ServiceError } from './errors.ts'
+import { invalidRequest } from './errors.ts'
 
 /** What a creation asks for, its required fields present and the fields of other modes dropped. */
 export interface CreationDraft {
@@ -57,9 +58,15 @@ export function validateCreation(body: CreateGenerationBody, rules: CreationRule
   const isUsed = (field: ModeField) => fields.includes(field)
   const prompt = body.prompt === undefined || body.prompt.trim() === '' ? null : body.prompt
 
-  if (isUsed('prompt') && prompt === null && !isRefineOfAsset) throw missing('prompt', mode)
-  if (isUsed('source_asset_id') && body.source_asset_id === undefined) throw missing('source_asset_id', mode)
-  if (isUsed('image_urls') && body.image_urls === undefined) throw missing('image_urls', mode)
+  if (isUsed('prompt') && prompt === null && !isRefineOfAsset) {
+    throw missing('prompt', mode)
+  }
+  if (isUsed('source_asset_id') && body.source_asset_id === undefined) {
+    throw missing('source_asset_id', mode)
+  }
+  if (isUsed('image_urls') && body.image_urls === undefined) {
+    throw missing('image_urls', mode)
+  }
 
   const outside = MODE_FIELDS.filter(field => body[field] !== undefined && !isUsed(field))
   const unknown = Object.keys(body).filter(key => !KNOWN_KEYS.has(key))
@@ -106,13 +113,19 @@ function isWellFormed(text: string): boolean {
 function checkAddresses(body: CreateGenerationBody, rules: CreationRules): void {
   const addresses = (body.image_urls ?? []).map((url, index) => ({ url, field: `image_urls[${index}]` }))
   for (const { url, field } of addresses) {
-    if (!rules.isUsableUpload(url)) checkScheme(url, field, rules)
+    if (!rules.isUsableUpload(url)) {
+      checkScheme(url, field, rules)
+    }
   }
-  if (body.webhook_url !== undefined) checkScheme(body.webhook_url, 'webhook_url', rules)
+  if (body.webhook_url !== undefined) {
+    checkScheme(body.webhook_url, 'webhook_url', rules)
+  }
 }
 
 function checkScheme(text: string, field: string, rules: CreationRules): void {
   const protocol = URL.canParse(text) ? new URL(text).protocol : null
-  if (protocol === 'https:' || (rules.isHttpAllowed && protocol === 'http:')) return
+  if (protocol === 'https:' || (rules.isHttpAllowed && protocol === 'http:')) {
+    return
+  }
   throw invalidRequest(field, `\`${field}\` must be an HTTPS URL, such as https://example.com/path.`)
 }

@@ -10,6 +10,8 @@ export interface Call {
   caller: Caller | null
   /** For the request log: what was ignored, used or injected. */
   readonly notes: string[]
+  /** Counted by the drain. */
+  isUnderWay: boolean
   /** Error code of the answer. */
   code: string | null
   /** Start of the answer's body. */
@@ -43,5 +45,5 @@ export type Door = FastifyInstance<
 >
 
 export function newCall(): Call {
-  return { caller: null, notes: [], code: null, responseBody: null }
+  return { caller: null, notes: [], isUnderWay: false, code: null, responseBody: null }
 }

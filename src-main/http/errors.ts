@@ -22,8 +22,12 @@ export function sendError(
   }
   request.call.code = known.code
   void reply.header('x-request-id', request.id)
-  if (known.retryAfterSeconds !== undefined) void reply.header('retry-after', known.retryAfterSeconds)
-  if (known.code === 'unauthorized') void reply.header('www-authenticate', 'Bearer realm="plinth"')
+  if (known.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', known.retryAfterSeconds)
+  }
+  if (known.code === 'unauthorized') {
+    void reply.header('www-authenticate', 'Bearer realm="plinth"')
+  }
   return reply
     .code(known.status ?? ERROR_STATUS[known.code])
     .type('application/json; charset=utf-8')
@@ -37,7 +41,9 @@ export function bodyOf(error: ServiceError, requestId: string): ErrorBody {
 
 /** Errors of the framework and of Node, by their code; anything unknown is a crash whose message stays inside. */
 export function toServiceError(error: unknown): ServiceError {
-  if (error instanceof ServiceError) return error
+  if (error instanceof ServiceError) {
+    return error
+  }
   const { code, statusCode } = describe(error)
   switch (code) {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
@@ -67,7 +73,9 @@ function refuse(status: number, message: string): ServiceError {
 }
 
 function describe(error: unknown): { code: unknown; statusCode: number | undefined } {
-  if (typeof error !== 'object' || error === null) return { code: undefined, statusCode: undefined }
+  if (typeof error !== 'object' || error === null) {
+    return { code: undefined, statusCode: undefined }
+  }
   const statusCode =
     'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
   return { code: 'code' in error ? error.code : undefined, statusCode }

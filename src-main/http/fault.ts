@@ -11,13 +11,19 @@ export async function strikeFault(
 ): Promise<void> {
   const { fault: operation } = request.routeOptions.config
   const fault = operation === undefined ? null : faults.draw(operation)
-  if (fault === null) return
+  if (fault === null) {
+    return
+  }
   const name = `${operation}:${fault.code ?? 'slow'}`
   void reply.header('x-plinth-fault', name)
   request.call.notes.push(`fault: ${name}`)
-  if (fault.latencyMs > 0) await new Promise<void>(resolve => clock.after(fault.latencyMs, resolve))
+  if (fault.latencyMs > 0) {
+    await new Promise<void>(resolve => clock.after(fault.latencyMs, resolve))
+  }
   const code = ERROR_CODES.find(known => known === fault.code)
-  if (code === undefined) return
+  if (code === undefined) {
+    return
+  }
   const retryAfterSeconds = fault.retryAfterSeconds ?? (code === 'rate_limited' ? 1 : undefined)
   throw new ServiceError(
     code,

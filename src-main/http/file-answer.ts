@@ -19,7 +19,9 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const etag = `"${file.hash}"`
   void reply.headers({ ...file.headers, etag, 'accept-ranges': 'bytes' })
-  if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (matchesTag(request.headers['if-none-match'], etag)) {
+    return reply.code(304).send()
+  }
 
   const ifRange = request.headers['if-range']
   const isRangeWanted = ifRange === undefined || ifRange === etag
@@ -32,7 +34,9 @@ export async function sendFile(
   if (range !== null) {
     void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.sizeBytes}`)
   }
-  if (request.method === 'HEAD') return reply.send()
+  if (request.method === 'HEAD') {
+    return reply.send()
+  }
   // Opened before the first byte leaves, so that a missing file is an error and not a torn answer.
   const handle = await open(file.path, 'r')
   return reply.send(createReadStream(file.path, { fd: handle, start, end }))
@@ -50,18 +54,24 @@ export function parseRange(
   sizeBytes: number
 ): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
-  if (match === null || (match[1] === '' && match[2] === '')) return null
+  if (match === null || (match[1] === '' && match[2] === '')) {
+    return null
+  }
   if (match[1] === '') {
     const suffix = Math.min(Number(match[2]), sizeBytes)
     return suffix === 0 ? 'unsatisfiable' : { start: sizeBytes - suffix, end: sizeBytes - 1 }
   }
   const start = Number(match[1])
   const end = match[2] === '' ? sizeBytes - 1 : Math.min(Number(match[2]), sizeBytes - 1)
-  if (match[2] !== '' && Number(match[2]) < start) return null
+  if (match[2] !== '' && Number(match[2]) < start) {
+    return null
+  }
   return start >= sizeBytes ? 'unsatisfiable' : { start, end }
 }
 
 function matchesTag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
+  if (header === undefined) {
+    return false
+  }
   return header.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }

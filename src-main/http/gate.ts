@@ -26,11 +26,17 @@ export function checkAddress(request: FastifyRequest, services: Pick<Services, '
 /** Then the credential. Leaves the caller in `request.call`. Throws `unauthorized`. */
 export function checkCredential(request: FastifyRequest, services: Services): void {
   const credential = request.routeOptions.config.credential ?? 'none'
-  if (credential === 'none') return
+  if (credential === 'none') {
+    return
+  }
   const isStudioOnly = credential === 'studio'
   const caller = identify(request, services, isStudioOnly)
-  if (caller === null) throw isStudioOnly ? studioOnly() : keyMissing()
-  if (caller.keyId !== null) services.journal.touchKey(caller.keyId)
+  if (caller === null) {
+    throw isStudioOnly ? studioOnly() : keyMissing()
+  }
+  if (caller.keyId !== null) {
+    services.journal.touchKey(caller.keyId)
+  }
   request.call.caller = caller
 }
 
@@ -38,13 +44,17 @@ export function checkCredential(request: FastifyRequest, services: Services): vo
 export function checkRate(request: FastifyRequest, reply: FastifyReply, services: Services): void {
   const { rate } = request.routeOptions.config
   const { caller } = request.call
-  if (rate === undefined || caller === null) return
+  if (rate === undefined || caller === null) {
+    return
+  }
   const isSession = caller.via === 'studio'
   const decision = services.rateLimiter.take({ id: caller.keyId ?? 'studio', isSession }, rate)
   void reply.header('ratelimit-limit', decision.limit)
   void reply.header('ratelimit-remaining', decision.remaining)
   void reply.header('ratelimit-reset', decision.resetSeconds)
-  if (decision.isAllowed) return
+  if (decision.isAllowed) {
+    return
+  }
   throw new ServiceError(
     'rate_limited',
     `Too many requests: ${decision.limit} a minute. Retry after ${decision.resetSeconds} s.`,
@@ -55,7 +65,9 @@ export function checkRate(request: FastifyRequest, reply: FastifyReply, services
 /** The caller of an authorised route. */
 export function callerOf(request: FastifyRequest): Caller {
   const { caller } = request.call
-  if (caller === null) throw new Error('A route without a credential asked for its caller.')
+  if (caller === null) {
+    throw new Error('A route without a credential asked for its caller.')
+  }
   return caller
 }
 
@@ -64,10 +76,16 @@ const STUDIO: Caller = { accountId: LOCAL_ACCOUNT_ID, keyId: null, via: 'studio'
 /** An `Authorization` header counts alone; without one, the studio's cookie does. */
 function identify(request: FastifyRequest, services: Services, isStudioOnly: boolean): Caller | null {
   const { authorization } = request.headers
-  if (authorization === undefined) return hasSession(request, services) ? STUDIO : null
+  if (authorization === undefined) {
+    return hasSession(request, services) ? STUDIO : null
+  }
   const secret = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization)?.[1]
-  if (secret === undefined) return null
-  if (services.session.isToken(secret)) return STUDIO
+  if (secret === undefined) {
+    return null
+  }
+  if (services.session.isToken(secret)) {
+    return STUDIO
+  }
   return isStudioOnly ? null : services.keys.authenticate(secret)
 }
 

@@ -9,10 +9,14 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
  * @throws ServiceError `invalid_request`
  */
 export function parseJson(body: Uint8Array): unknown {
-  if (body.byteLength === 0) return undefined
+  if (body.byteLength === 0) {
+    return undefined
+  }
   try {
     return JSON.parse(utf8.decode(body), (key, value: unknown) => {
-      if (key === '__proto__') throw new SyntaxError('__proto__')
+      if (key === '__proto__') {
+        throw new SyntaxError('__proto__')
+      }
       return value
     })
   } catch {

@@ -77,9 +77,10 @@ function completePath(path: string, item: Record<string, Json>): Json {
       ([status, response]) => [status, { ...response, headers: headersOf({ path, method, status }) }]
     )
     const security = path.startsWith('/studio') ? { security: [{ studioToken: [] }] } : {}
-    return [method, { ...operation, ...security, responses: Object.fromEntries(responses) }]
+    const described = Object.fromEntries(responses) as Json
+    return [method, { ...operation, ...security, responses: described }] as const
   })
-  return Object.fromEntries(operations) as Json
+  return Object.fromEntries(operations)
 }
 
 function headersOf({ path, method, status }: { path: string; method: string; status: string }): Json {

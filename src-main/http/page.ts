@@ -45,7 +45,9 @@ export async function registerPage(door: Door, services: Services, rendererDir: 
       return reply.redirect(`${origin}${request.url}`, 302)
     }
     const { token } = request.query as { token?: unknown }
-    if (typeof token === 'string' && giveSession(reply, services, token)) return reply.redirect('/', 303)
+    if (typeof token === 'string' && giveSession(reply, services, token)) {
+      return reply.redirect('/', 303)
+    }
     return reply.header('content-security-policy', PAGE_POLICY).sendFile('index.html')
   })
 }

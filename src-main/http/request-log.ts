@@ -6,7 +6,9 @@ const MAX_PATH = 500
 
 /** Writes one line per answered request of the API and per change through the control plane. */
 export function logRequest(request: FastifyRequest, reply: FastifyReply, services: Services): void {
-  if (!isLogged(request)) return
+  if (!isLogged(request)) {
+    return
+  }
   const { caller, notes, code, responseBody } = request.call
   const isApi = request.url.startsWith('/v1')
   services.journal.record({
@@ -27,13 +29,16 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, service
 
 /** Keeps the start of a text answer of the API; the control plane's answers carry secrets and are not kept. */
 export function keepResponseBody(request: FastifyRequest, payload: unknown): void {
-  if (typeof payload === 'string' && request.url.startsWith('/v1'))
+  if (typeof payload === 'string' && request.url.startsWith('/v1')) {
     request.call.responseBody = shorten(payload)
+  }
 }
 
 /** The studio's own page, its pictures and its looking around would drown what a developer wants to see. */
 function isLogged({ method, url }: FastifyRequest): boolean {
-  if (url.startsWith('/v1') || url.startsWith('/files/assets/')) return true
+  if (url.startsWith('/v1') || url.startsWith('/files/assets/')) {
+    return true
+  }
   return method !== 'GET' && method !== 'HEAD' && !url.startsWith('/studio/session')
 }
 

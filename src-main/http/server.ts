@@ -2,9 +2,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { createServer as createPlainServer, type RequestListener, type Server } from 'node:http'
-import { createServer as createTlsServer } from 'node:https'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { newCall, type Door } from './call.ts'
 import { answerClientError, sendError } from './errors.ts'
 import { strikeFault } from './fault.ts'
@@ -13,6 +11,7 @@ import { parseJson } from './json-body.ts'
 import { registerOpenApi, registerOpenApiRoute } from './openapi.ts'
 import { registerPage } from './page.ts'
 import { noteUnknownQuery } from './query-notes.ts'
+import { createNodeServer, type Tls } from './listener.ts'
 import { keepResponseBody, logRequest } from './request-log.ts'
 import { registerAssetRoutes } from './routes/assets.ts'
 import { registerFileRoutes } from './routes/files.ts'
@@ -34,17 +33,11 @@ import { toInvalidRequest } from './zod-error.ts'
 export interface ServerOptions {
   /** Folder of the built page; null serves none. */
   readonly rendererDir: string | null
-  /** PEM texts. */
-  readonly tls: { readonly cert: string; readonly key: string } | null
+  readonly tls: Tls
 }
 
 const BODY_LIMIT_BYTES = 1_000_000
 const UPLOAD_LIMIT_BYTES = 20_000_000
-const REQUEST_TIMEOUT_MS = 60_000
-const HEADERS_TIMEOUT_MS = 20_000
-const KEEP_ALIVE_MS = 30_000
-/** Longer than the heartbeat of the event stream. */
-const IDLE_TIMEOUT_MS = 120_000
 const MAX_PARAM_LENGTH = 1_000
 
 /** The whole door: checks, routes, one shape of error. Not listening yet. */
@@ -81,21 +74,10 @@ export async function createServer(services: Services, options: ServerOptions): 
   await registerChecks(door, services, answerError)
   await registerOpenApi(door, services)
   registerRoutes(door, services)
-  if (options.rendererDir !== null) await registerPage(door, services, options.rendererDir)
+  if (options.rendererDir !== null) {
+    await registerPage(door, services, options.rendererDir)
+  }
   return door
-}
-
-/** Another listener of the same door: `localhost` may mean ::1 to a client. */
-export function createNodeServer(handler: RequestListener, tls: ServerOptions['tls']): Server {
-  // A missing Host header is refused by our own check, in our own shape.
-  const common = { requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE_MS }
-  const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS }
-  const server =
-    tls === null
-      ? createPlainServer({ ...common, ...timeouts }, handler)
-      : (createTlsServer({ ...common, ...timeouts, ...tls }, handler) as unknown as Server)
-  server.setTimeout(IDLE_TIMEOUT_MS)
-  return server
 }
 
 function addressErrorOf(request: FastifyRequest, services: Services): unknown {
@@ -137,6 +119,10 @@ async function registerChecks(
       'cache-control': 'no-store',
     })
     checkAddress(request, services)
+    if (isCounted(request)) {
+      services.drain.enter()
+      request.call.isUnderWay = true
+    }
   })
   await door.register(fastifyCookie)
   await door.register(fastifyMultipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10 } })
@@ -150,12 +136,24 @@ async function registerChecks(
     keepResponseBody(request, payload)
     return payload
   })
-  door.addHook('onResponse', async (request, reply) => logRequest(request, reply, services))
+  door.addHook('onResponse', async (request, reply) => {
+    if (request.call.isUnderWay) {
+      services.drain.leave()
+    }
+    logRequest(request, reply, services)
+  })
   door.setNotFoundHandler((request, reply) => {
     const { error, allow } = book.judge(request)
-    if (allow !== null) void reply.header('allow', allow)
+    if (allow !== null) {
+      void reply.header('allow', allow)
+    }
     return answerError(error, request, reply)
   })
+}
+
+/** An event stream ends when the service does; everything else is waited for. */
+function isCounted(request: FastifyRequest): boolean {
+  return request.routeOptions.url !== '/studio/events'
 }
 
 function registerRoutes(door: Door, services: Services): void {

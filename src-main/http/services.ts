@@ -13,6 +13,7 @@ import type { RateLimiter } from '../domain/rate-limit.ts'
 import type { Settings } from '../domain/settings.ts'
 import type { SigningSecret } from '../domain/signing-secret.ts'
 import type { Uploads } from '../domain/uploads.ts'
+import type { Drain } from './drain.ts'
 import type { Session } from './session.ts'
 
 /** Everything the door opens to; built by `app.ts`. */
@@ -38,6 +39,7 @@ export interface Services {
   readonly lifecycle: Pick<Lifecycle, 'cancel'>
   readonly signingSecret: SigningSecret
   readonly session: Session
+  readonly drain: Drain
   readonly createGeneration: (command: CreateCommand) => Promise<CreateOutcome>
   /** Sends a webhook once more and answers with the finished attempt. Rejects with `not_found`. */
   readonly redeliver: (generationId: string) => Promise<DeliveryAttempt>

@@ -13,7 +13,9 @@ export function createRouteBook(): RouteBook {
   return {
     add({ method, url }) {
       // The page's wildcard takes every path and says nothing about methods.
-      if (url.includes('*')) return
+      if (url.includes('*')) {
+        return
+      }
       const source = url.replace(/[.]/g, '\\.').replace(/:[A-Za-z_]+/g, '[^/]+')
       routes.push({ pattern: new RegExp(`^${source}$`), methods: [method].flat() })
     },

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { invalidRequest, type ServiceError } from '../domain/errors.ts'
 
 type Issue = z.core.$ZodIssue
@@ -6,7 +6,9 @@ type Issue = z.core.$ZodIssue
 /** `['image_urls', 1]` → `image_urls[1]`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   return path.reduce<string>((name, part) => {
-    if (typeof part === 'number') return `${name}[${part}]`
+    if (typeof part === 'number') {
+      return `${name}[${part}]`
+    }
     return name === '' ? String(part) : `${name}.${String(part)}`
   }, '')
 }
@@ -52,6 +54,8 @@ function typeName(issue: z.core.$ZodIssueInvalidType): string {
 }
 
 function unitOf(origin: string): string {
-  if (origin === 'string') return ' characters long'
+  if (origin === 'string') {
+    return ' characters long'
+  }
   return origin === 'array' ? ' items' : ''
 }

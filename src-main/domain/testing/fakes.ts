@@ -65,7 +65,9 @@ export function createFakeBus(): FakeBus {
     published,
     publish: event => {
       published.push(event)
-      for (const listener of [...listeners]) listener(event)
+      for (const listener of [...listeners]) {
+        listener(event)
+      }
     },
     subscribe: listener => {
       listeners.add(listener)

@@ -84,7 +84,9 @@ export function registerFileRoutes(door: Door, services: Services): void {
     schema: { hide: true, params: IdParams },
     async handler(request, reply) {
       const upload = uploads.find(request.params.id)
-      if (upload.accountId !== callerOf(request).accountId) throw notFound('upload')
+      if (upload.accountId !== callerOf(request).accountId) {
+        throw notFound('upload')
+      }
       return sendFile(request, reply, {
         path: blobs.path(upload.hash),
         sizeBytes: upload.sizeBytes,

@@ -54,7 +54,9 @@ export function registerGenerationRoutes(door: Door, services: Services): void {
       const { origin } = services.address()
       const view = getGeneration(services.store, callerOf(request), request.params.id, origin)
       const isFinal = view.status === 'succeeded' || view.status === 'failed'
-      if (!isFinal) void reply.header('retry-after', POLL_SECONDS)
+      if (!isFinal) {
+        void reply.header('retry-after', POLL_SECONDS)
+      }
       return reply.send(view)
     },
   })

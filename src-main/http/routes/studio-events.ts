@@ -31,8 +31,11 @@ export function registerEventRoute(door: Door, { bus, clock }: Services): void {
         'x-content-type-options': 'nosniff',
       })
       const write = (text: string): void => {
-        if (raw.writableLength > MAX_BACKLOG_BYTES) raw.destroy()
-        else raw.write(text)
+        if (raw.writableLength > MAX_BACKLOG_BYTES) {
+          raw.destroy()
+        } else {
+          raw.write(text)
+        }
       }
       write(`retry: ${RECONNECT_MS}\n\n`)
       const unsubscribe = bus.subscribe(event => {

@@ -75,7 +75,9 @@ export function registerWebhookRoutes(door: Door, services: Services): void {
     },
     async handler(request, reply) {
       const delivery = store.deliveries.find(request.params.id)
-      if (delivery === null) throw notFound('delivery')
+      if (delivery === null) {
+        throw notFound('delivery')
+      }
       return reply.send({
         ...presentDelivery(delivery),
         body: new TextDecoder().decode(delivery.body),

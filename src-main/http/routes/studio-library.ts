@@ -48,7 +48,9 @@ export function registerStudioGenerationRoutes(door: Door, { store, lifecycle }:
     },
     async handler(request, reply) {
       const { account_id: accountId, id } = getForStudio(store, request.params.id)
-      if (lifecycle.cancel(accountId, id) === 'not_found') throw notFound('generation')
+      if (lifecycle.cancel(accountId, id) === 'not_found') {
+        throw notFound('generation')
+      }
       return reply.send(getForStudio(store, id))
     },
   })

@@ -70,7 +70,9 @@ export function registerSessionRoute(door: Door, services: Services): void {
 /** Sets the session's cookie for the right token. A wrong one changes nothing: the page explains itself. */
 export function giveSession(reply: FastifyReply, services: Services, token: string | undefined): boolean {
   const value = token === undefined ? null : services.session.exchange(token)
-  if (value === null) return false
+  if (value === null) {
+    return false
+  }
   const { port, origin } = services.address()
   void reply.setCookie(cookieName(port), value, {
     path: '/',

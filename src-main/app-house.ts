@@ -1,0 +1,225 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileSecretStore, systemClock, systemDigest, systemIds } from './app-system.ts'
+import { createLocalBackend } from './backends/local.ts'
+import type { Mode } from './contract/generation.ts'
+import { createAccounts } from './domain/accounts.ts'
+import { createAssets } from './domain/assets.ts'
+import { createGeneration } from './domain/create-generation.ts'
+import { createEventBus } from './domain/events.ts'
+import { createFaults, type Faults } from './domain/faults.ts'
+import { createJournal } from './domain/journal.ts'
+import { createKeys } from './domain/keys.ts'
+import { createLifecycle, type Lifecycle } from './domain/lifecycle.ts'
+import { ownAddress, type OwnAddress } from './domain/own-address.ts'
+import { judgePictures } from './domain/pictures.ts'
+import { createPolicy, type Policy, PolicyPictures, PolicyWords } from './domain/policy.ts'
+import type {
+  Backend,
+  BlobStore,
+  Clock,
+  Digest,
+  EventBus,
+  Ids,
+  Logger,
+  SecretStore,
+  Store,
+} from './domain/ports.ts'
+import { createRateLimiter } from './domain/rate-limit.ts'
+import { createSettings, type Settings } from './domain/settings.ts'
+import { loadSigningSecret, type SigningSecret } from './domain/signing-secret.ts'
+import { createUploads, type Uploads } from './domain/uploads.ts'
+import { createDrain } from './http/drain.ts'
+import type { Tls } from './http/listener.ts'
+import type { Services } from './http/services.ts'
+import { createSession } from './http/session.ts'
+import { createLocalQueue } from './jobs/queue.ts'
+import { createRunner, type Runner } from './jobs/runner.ts'
+import { createCourier, type Courier } from './outbound/courier.ts'
+import { createGuardedFetch, type GuardedFetch } from './outbound/guarded-fetch.ts'
+import { createPictureSource, inspectPicture } from './outbound/pictures.ts'
+import { systemResolve } from './outbound/resolve.ts'
+import { createUrlGuard, type Resolve } from './outbound/url-guard.ts'
+import { openBlobStore } from './store/blobs.ts'
+import { openStore } from './store/open.ts'
+
+/** Modes the engine of this version really works; the others answer 503 `provider_unavailable`. */
+const ENGINE_MODES: readonly Mode[] = ['text']
+
+export interface AppOptions {
+  /** Folder of everything that is kept. One process at a time: the caller holds its lock. */
+  readonly profileDir: string
+  /** 0 takes any free one. */
+  readonly port: number
+  readonly version: string
+  /** The engine's worker file. */
+  readonly workerUrl: URL
+  /** Folder of the built page; null serves none. */
+  readonly rendererDir: string | null
+  readonly resourcesDir: string
+  readonly allowLocalTargets: boolean
+  readonly extensions: boolean
+  readonly logger: Logger
+  /** PEM texts. */
+  readonly tls?: Tls
+  /** A key of the operator's own, to be registered. */
+  readonly apiKey?: string | null
+  /** Where the signing secret is kept; default a file of the profile. */
+  readonly secrets?: SecretStore
+  readonly clock?: Clock
+  readonly ids?: Ids
+  /** Instead of the local engine. */
+  readonly backends?: readonly Backend[]
+  /** Instead of the system's name resolution. */
+  readonly resolver?: Resolve
+}
+
+/** What everything else stands on. */
+export interface Ground {
+  readonly store: Store
+  readonly blobs: BlobStore
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly digest: Digest
+  readonly bus: EventBus
+  readonly logger: Logger
+}
+
+/** Every room, wired and still at rest. */
+export interface House {
+  readonly services: Services
+  readonly runner: Runner
+  readonly courier: Courier
+  readonly backends: readonly Backend[]
+  /** Loads what the first generation would wait for. */
+  warm(): void
+  /** The port is known once the service listens. */
+  setAddress(port: number): OwnAddress
+}
+
+/** Opens the profile's database and files. Throws `StoreError`. */
+export function openGround(options: AppOptions): Ground {
+  const { profileDir, logger, clock = systemClock, ids = systemIds } = options
+  mkdirSync(profileDir, { recursive: true, mode: 0o700 })
+  const store = openStore({ path: join(profileDir, 'plinth.db'), logger, now: clock.now() })
+  const blobs = openBlobStore(join(profileDir, 'blobs'))
+  return { store, blobs, clock, ids, digest: systemDigest, bus: createEventBus(logger), logger }
+}
+
+/** Rules and adapters that several rooms share. */
+interface Common extends Ground {
+  readonly address: () => OwnAddress
+  readonly origin: () => string
+  readonly settings: Settings
+  readonly policy: Policy
+  readonly faults: Faults
+  readonly lifecycle: Lifecycle
+  readonly uploads: Uploads
+  readonly guardedFetch: GuardedFetch
+  readonly signingSecret: SigningSecret
+}
+
+/** Wires every room over the ground. */
+export async function wireHouse(options: AppOptions, ground: Ground): Promise<House> {
+  const isTls = options.tls !== undefined && options.tls !== null
+  let address = ownAddress(0, isTls)
+  const common = await wireCommon(options, ground, () => address)
+  const local =
+    options.backends === undefined
+      ? createLocalBackend({ workerUrl: options.workerUrl, modes: ENGINE_MODES, logger: ground.logger })
+      : null
+  const backends = options.backends ?? (local === null ? [] : [local])
+  const courier = createCourier({ ...common, events: common.bus, secret: common.signingSecret.current })
+  return {
+    services: wireServices(options, common, { backends, courier }),
+    runner: wireRunner(common, backends),
+    courier,
+    backends,
+    warm: () => void local?.warm(),
+    setAddress(port) {
+      address = ownAddress(port, isTls)
+      return address
+    },
+  }
+}
+
+async function wireCommon(options: AppOptions, ground: Ground, address: () => OwnAddress): Promise<Common> {
+  const { store, ids, bus } = ground
+  const origin = () => address().origin
+  const { allowLocalTargets, extensions } = options
+  const settings = createSettings({
+    repository: store.settings,
+    bus,
+    start: { allowLocalTargets, extensions },
+  })
+  const secrets = options.secrets ?? fileSecretStore(join(options.profileDir, 'signing-secret'))
+  const isOwnOrigin = (candidate: string) => address().isOwnOrigin(candidate)
+  return {
+    ...ground,
+    address,
+    origin,
+    settings,
+    policy: readPolicy(options.resourcesDir),
+    faults: createFaults({ ids, bus }),
+    lifecycle: createLifecycle({ ...ground, events: bus, origin }),
+    uploads: createUploads({
+      ...ground,
+      settings,
+      origin,
+      isOwnOrigin,
+      inspect: bytes => inspectPicture(bytes),
+    }),
+    guardedFetch: createGuardedFetch({
+      resolve: options.resolver ?? systemResolve,
+      allowLocalTargets: () => settings.current().allow_local_targets,
+      version: options.version,
+    }),
+    signingSecret: await loadSigningSecret({ secrets, ids, bus }),
+  }
+}
+
+function wireRunner(common: Common, backends: readonly Backend[]): Runner {
+  const { bus, ids, digest, policy, guardedFetch, uploads } = common
+  const pictures = createPictureSource({ guardedFetch, readUpload: uploads.read })
+  return createRunner({
+    ...common,
+    backends,
+    queue: createLocalQueue({ ...common, events: bus, bootId: ids.next('boot') }),
+    pictures: judgePictures(pictures, policy, digest),
+  })
+}
+
+function wireServices(
+  options: AppOptions,
+  common: Common,
+  workers: { backends: readonly Backend[]; courier: Courier }
+): Services {
+  const { backends, courier } = workers
+  const { settings, clock } = common
+  const guard = createUrlGuard({
+    resolve: options.resolver ?? systemResolve,
+    allowLocalTargets: () => settings.current().allow_local_targets,
+  })
+  return {
+    ...common,
+    version: options.version,
+    modes: [...new Set(backends.flatMap(backend => backend.modes))],
+    accounts: createAccounts(common),
+    keys: createKeys(common),
+    assets: createAssets(common),
+    journal: createJournal(common),
+    rateLimiter: createRateLimiter(clock),
+    session: createSession(common),
+    drain: createDrain(clock),
+    createGeneration: command => createGeneration({ ...common, guard, backends }, command),
+    redeliver: generationId => courier.redeliver(generationId),
+  }
+}
+
+function readPolicy(resourcesDir: string): Policy {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(resourcesDir, 'policy', name), 'utf8'))
+  return createPolicy({
+    words: PolicyWords.parse(read('words.json')),
+    pictures: PolicyPictures.parse(read('pictures.json')),
+  })
+}

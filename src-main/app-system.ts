@@ -1,0 +1,68 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import type { Clock, Digest, Ids, SecretStore } from './domain/ports.ts'
+
+/** The ports of `domain` that the operating system answers. */
+
+const MAX_TIMER_MS = 2 ** 31 - 1
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+/** Bytes from here up would favour the first letters. */
+const FAIR_BYTES = 256 - (256 % BASE62.length)
+const ID_LENGTH = 24
+
+/** Wall clock and unreferenced timers. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(delayMs, run) {
+    const timer = setTimeout(run, Math.min(Math.max(0, delayMs), MAX_TIMER_MS))
+    timer.unref()
+    return () => clearTimeout(timer)
+  },
+}
+
+/** Identifiers and secrets from the system's cryptographic source. */
+export const systemIds: Ids = {
+  next: prefix => `${prefix}_${base62(ID_LENGTH)}`,
+  secret: base62,
+  random: () => randomBytes(4).readUInt32BE() / 2 ** 32,
+}
+
+/** SHA-256 and comparison in constant time. */
+export const systemDigest: Digest = {
+  sha256: data => createHash('sha256').update(data).digest(),
+  isEqual: (a, b) => a.length === b.length && timingSafeEqual(a, b),
+}
+
+/** A secret in a file that only its owner can read. */
+export function fileSecretStore(path: string): SecretStore {
+  return {
+    async read() {
+      try {
+        const text = (await readFile(path, 'utf8')).trim()
+        return text === '' ? null : text
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+          return null
+        }
+        throw error
+      }
+    },
+    async write(secret) {
+      const draft = `${path}.new`
+      await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true })
+      await rename(draft, path)
+    },
+  }
+}
+
+function base62(length: number): string {
+  let text = ''
+  while (text.length < length) {
+    for (const byte of randomBytes(length - text.length + 8)) {
+      if (byte < FAIR_BYTES && text.length < length) {
+        text += BASE62[byte % BASE62.length]
+      }
+    }
+  }
+  return text
+}

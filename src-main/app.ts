@@ -1,0 +1,121 @@
+import { openGround, wireHouse, type AppOptions, type House } from './app-house.ts'
+import { LOCAL_ACCOUNT_ID } from './domain/accounts.ts'
+import type { Keys } from './domain/keys.ts'
+import type { Logger } from './domain/ports.ts'
+import { listenOnLoopback, type Listening } from './http/listener.ts'
+import { createServer } from './http/server.ts'
+import type { Services } from './http/services.ts'
+
+/** A deleted asset can be brought back this long. */
+const UNDO_MS = 24 * 60 * 60 * 1000
+/** Requests under way get this long when the service stops. */
+const REQUEST_GRACE_MS = 2_000
+
+export interface AppStarted {
+  readonly port: number
+  readonly origin: string
+  readonly baseUrl: string
+  /** Carries the token: whoever opens it has the studio's session. */
+  readonly studioUrl: string
+  readonly studioToken: string
+  /** null unless this start registered one. */
+  readonly firstApiKey: string | null
+  readonly signingSecret: string
+}
+
+export interface App {
+  /** Listens and starts to work. Rejects with `EADDRINUSE`; may then be called again with another port. */
+  listen(port?: number): Promise<AppStarted>
+  /** Listeners, running work (given back after `graceMs`), webhooks in flight, workers, store: in this order. */
+  close(options: { readonly graceMs: number }): Promise<void>
+}
+
+/**
+ * The composition root: opens the profile and wires every room. Nothing works or listens before `listen`.
+ *
+ * @throws StoreError when the database is damaged or of a newer version.
+ */
+export async function createApp(options: AppOptions): Promise<App> {
+  const ground = openGround(options)
+  try {
+    return await assemble(options, await wireHouse(options, ground))
+  } catch (error) {
+    ground.store.close()
+    throw error
+  }
+}
+
+async function assemble(options: AppOptions, house: House): Promise<App> {
+  const { services, runner, courier, backends, setAddress } = house
+  const { store, session, ids, logger, drain, journal, signingSecret } = services
+  const tls = options.tls ?? null
+  const firstApiKey = prepareProfile(options, services)
+  const door = await createServer(services, { rendererDir: options.rendererDir, tls })
+  let listening: Listening | null = null
+  return {
+    async listen(port = options.port) {
+      listening = await listenOnLoopback(door, { port, tls, ids, logger })
+      const address = setAddress(listening.port)
+      runner.start()
+      courier.start()
+      void tidy(services)
+      house.warm()
+      return {
+        port: address.port,
+        origin: address.origin,
+        baseUrl: address.baseUrl,
+        studioUrl: `${address.origin}/?token=${session.token}`,
+        studioToken: session.token,
+        firstApiKey,
+        signingSecret: signingSecret.current(),
+      }
+    },
+    async close({ graceMs }) {
+      await drain.stop(REQUEST_GRACE_MS)
+      await (listening?.close() ?? door.close())
+      await runner.stop({ graceMs })
+      await courier.stop()
+      await Promise.all(backends.map(backend => backend.close()))
+      journal.flush()
+      store.close()
+    },
+  }
+}
+
+/** Makes the account `local` and the first key of a fresh profile. Returns the key that this start registered. */
+function prepareProfile(options: AppOptions, { accounts, keys, logger }: Services): string | null {
+  const isFresh = accounts.ensureLocal()
+  const { apiKey = null } = options
+  if (apiKey !== null) {
+    return registerGiven(keys, apiKey, logger)
+  }
+  if (!isFresh) {
+    return null
+  }
+  return keys.create({ accountId: LOCAL_ACCOUNT_ID, name: 'First key' }).secret
+}
+
+function registerGiven(keys: Keys, secret: string, logger: Logger): string | null {
+  if (!/^[\x21-\x7e]{8,200}$/.test(secret)) {
+    throw new Error('The API key from the environment must be 8 to 200 visible ASCII characters.')
+  }
+  const key = keys.register({ accountId: LOCAL_ACCOUNT_ID, name: 'Key from the environment', secret })
+  if (key !== null) {
+    return secret
+  }
+  logger.info('The API key from the environment is registered already.')
+  return null
+}
+
+/** Removes what nobody can bring back any more: assets deleted a day ago, files that no row names. */
+async function tidy({ store, blobs, clock, logger }: Services): Promise<void> {
+  try {
+    store.transact(() => store.assets.purgeDeleted(clock.now() - UNDO_MS))
+    const removed = await blobs.collect(store.assets.listReferencedHashes())
+    if (removed > 0) {
+      logger.info('Removed files that nothing names any more.', { files: removed })
+    }
+  } catch (error) {
+    logger.warn('Tidying up failed; the next start tries again.', { error: String(error) })
+  }
+}
