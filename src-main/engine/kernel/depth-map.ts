@@ -1,3 +1,4 @@
+import { isClosedSurface } from './closed.ts'
 import type { Mesh, Vec3 } from './types.ts'
 import { cross, normalize } from './vector.ts'
 
@@ -58,9 +59,19 @@ export function viewAxes(toward: Vec3): { readonly right: Vec3; readonly up: Vec
   return { right, up: cross(toward, right) }
 }
 
-/** Draws the meshes as seen from `toward` (unit vector): both sides of every triangle count. */
+/** A mesh with what depth maps from all sides ask again and again. */
+export interface Occluder extends Mesh {
+  /** Encloses a volume: triangles that face away from the viewer need not be drawn. */
+  readonly isClosed: boolean
+}
+
+export function createOccluder(mesh: Mesh): Occluder {
+  return { positions: mesh.positions, indices: mesh.indices, isClosed: isClosedSurface(mesh) }
+}
+
+/** Draws the occluders as seen from `toward` (unit vector). */
 export function createDepthMap(
-  meshes: readonly Mesh[],
+  occluders: readonly Occluder[],
   toward: Vec3,
   frame: { readonly sphere: BoundingSphere; readonly resolution: number }
 ): DepthMap {
@@ -68,7 +79,7 @@ export function createDepthMap(
   const { right, up } = viewAxes(toward)
   const map = { right, up, toward, sphere, resolution, depths: new Float32Array(resolution * resolution) }
   map.depths.fill(EMPTY_DEPTH)
-  for (const mesh of meshes) rasterise(projectVertices(mesh.positions, map), mesh.indices, map)
+  for (const occluder of occluders) rasterise(projectVertices(occluder.positions, map), occluder, map)
   return map
 }
 
@@ -91,8 +102,8 @@ function projectVertices(positions: Float32Array, map: DepthMap): Float32Array {
   return projected
 }
 
-function rasterise(projected: Float32Array, indices: Uint32Array, map: DepthMap): void {
-  const { depths, resolution } = map
+function rasterise(projected: Float32Array, { indices, isClosed }: Occluder, map: DepthMap): void {
+  const last = map.resolution - 1
   for (let t = 0; t < indices.length; t += 3) {
     const a = indices[t] * 3
     const b = indices[t + 1] * 3
@@ -103,33 +114,52 @@ function rasterise(projected: Float32Array, indices: Uint32Array, map: DepthMap)
     const by = projected[b + 1] - ay
     const cx = projected[c] - ax
     const cy = projected[c + 1] - ay
-    // Most triangles of a fine mesh lie between texel centres: leave before any division.
-    const x0 = Math.max(0, Math.ceil(Math.min(0, bx, cx) + ax - 0.5))
-    const x1 = Math.min(resolution - 1, Math.floor(Math.max(0, bx, cx) + ax - 0.5))
-    if (x1 < x0) continue
-    const y0 = Math.max(0, Math.ceil(Math.min(0, by, cy) + ay - 0.5))
-    const y1 = Math.min(resolution - 1, Math.floor(Math.max(0, by, cy) + ay - 0.5))
-    if (y1 < y0) continue
     const area = bx * cy - by * cx
-    if (area === 0) continue
-    const bStepX = cy / area
-    const bStepY = -cx / area
-    const cStepX = -by / area
-    const cStepY = bx / area
-    const depth = projected[a + 2]
-    const bDepth = projected[b + 2] - depth
-    const cDepth = projected[c + 2] - depth
+    if (area === 0 || (isClosed && area < 0)) continue
+    // Most triangles of a fine mesh lie between texel centres: leave before any division.
+    const x0 = Math.max(0, Math.ceil(least(bx, cx) + ax - 0.5))
+    const x1 = Math.min(last, Math.floor(most(bx, cx) + ax - 0.5))
+    if (x1 < x0) continue
+    const y0 = Math.max(0, Math.ceil(least(by, cy) + ay - 0.5))
+    const y1 = Math.min(last, Math.floor(most(by, cy) + ay - 0.5))
+    if (y1 < y0) continue
+    plane.bStepX = cy / area
+    plane.bStepY = -cx / area
+    plane.cStepX = -by / area
+    plane.cStepY = bx / area
+    plane.depth = projected[a + 2]
+    plane.bDepth = projected[b + 2] - plane.depth
+    plane.cDepth = projected[c + 2] - plane.depth
     for (let y = y0; y <= y1; y++) {
-      const px = x0 + 0.5 - ax
-      const py = y + 0.5 - ay
-      let wb = bStepX * px + bStepY * py
-      let wc = cStepX * px + cStepY * py
-      const row = y * resolution
-      for (let x = x0; x <= x1; x++, wb += bStepX, wc += cStepX) {
-        if (wb < -EDGE_SLACK || wc < -EDGE_SLACK || wb + wc > 1 + EDGE_SLACK) continue
-        const here = depth + wb * bDepth + wc * cDepth
-        if (here > depths[row + x]) depths[row + x] = here
-      }
+      drawRow(map.depths, y * map.resolution + x0, x1 - x0, x0 + 0.5 - ax, y + 0.5 - ay)
     }
   }
+}
+
+/** Steps of the barycentric weights, and depths, of the triangle being drawn: one for all, in the innermost loop. */
+const plane = { bStepX: 0, bStepY: 0, cStepX: 0, cStepY: 0, depth: 0, bDepth: 0, cDepth: 0 }
+
+/** Fills `count` + 1 texels from `start` on; (px, py) is the first one's centre, seen from the triangle's first corner. */
+function drawRow(depths: Float32Array, start: number, count: number, px: number, py: number): void {
+  const { bStepX, bStepY, cStepX, cStepY, depth, bDepth, cDepth } = plane
+  const step = bStepX * bDepth + cStepX * cDepth
+  let wb = bStepX * px + bStepY * py
+  let wc = cStepX * px + cStepY * py
+  let here = depth + wb * bDepth + wc * cDepth
+  for (let at = start; at <= start + count; at++) {
+    const isInside = wb >= -EDGE_SLACK && wc >= -EDGE_SLACK && wb + wc <= 1 + EDGE_SLACK
+    if (isInside && here > depths[at]) depths[at] = here
+    wb += bStepX
+    wc += cStepX
+    here += step
+  }
+}
+
+/** Smallest and largest of 0 and two numbers; quicker here than `Math.min` of three. */
+function least(a: number, b: number): number {
+  return a < b ? (a < 0 ? a : 0) : b < 0 ? b : 0
+}
+
+function most(a: number, b: number): number {
+  return a > b ? (a > 0 ? a : 0) : b > 0 ? b : 0
 }

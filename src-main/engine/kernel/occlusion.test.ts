@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundingSphere, createDepthMap, EMPTY_DEPTH } from './depth-map.ts'
+import { boundingSphere, createDepthMap, createOccluder, EMPTY_DEPTH } from './depth-map.ts'
 import { createOcclusion, fibonacciSphere } from './occlusion.ts'
 import type { Mesh, Vec3 } from './types.ts'
 
@@ -65,13 +65,13 @@ test('the directions are unit vectors that balance to nothing', () => {
 test('a depth map keeps the surface nearest to the viewer and leaves the rest empty', () => {
   const meshes = [floor, box(0.25)]
   const sphere = boundingSphere(meshes)
-  const map = createDepthMap(meshes, [0, 1, 0], { sphere, resolution: 64 })
+  const map = createDepthMap(meshes.map(createOccluder), [0, 1, 0], { sphere, resolution: 64 })
   expect(map.depths[32 * 64 + 32]).toBeCloseTo(0.25, 5)
   expect(map.depths[0]).toBe(EMPTY_DEPTH)
 })
 
 test('two triangles that share an edge leave no gap in the depth map', () => {
   const sphere = { centre: [0, 0, 0] as Vec3, radius: 1 }
-  const map = createDepthMap([floor], [0, 1, 0], { sphere, resolution: 100 })
+  const map = createDepthMap([createOccluder(floor)], [0, 1, 0], { sphere, resolution: 100 })
   expect(map.depths.every(depth => depth > EMPTY_DEPTH)).toBe(true)
 })

@@ -1,4 +1,5 @@
-import { boundingSphere, createDepthMap } from './depth-map.ts'
+import { cos, sin, TAU } from './det-math.ts'
+import { boundingSphere, createDepthMap, createOccluder } from './depth-map.ts'
 import type { BoundingSphere } from './depth-map.ts'
 import type { Mesh, Vec3 } from './types.ts'
 
@@ -24,8 +25,8 @@ export interface Occlusion {
  */
 export const BIAS_TEXELS = 1.5
 
-const GOLDEN_ANGLE_COS = -0.7373688780783198
-const GOLDEN_ANGLE_SIN = 0.6754902942615237
+/** π(3 − √5) */
+const GOLDEN_ANGLE = 2.399963229728653
 
 /** Depth maps along many directions, laid out for the inner loop of `look`. */
 export interface Surroundings {
@@ -66,7 +67,8 @@ export function createSurroundings(
   resolution: number
 ): Surroundings {
   const sphere = boundingSphere(meshes)
-  const maps = towards.map(toward => createDepthMap(meshes, toward, { sphere, resolution }))
+  const occluders = meshes.map(createOccluder)
+  const maps = towards.map(toward => createDepthMap(occluders, toward, { sphere, resolution }))
   return {
     depths: maps.map(map => map.depths),
     axes: Float64Array.from(maps.flatMap(map => [...map.right, ...map.up, ...map.toward])),
@@ -125,20 +127,14 @@ function shareInFront(map: Float32Array, resolution: number, u: number, v: numbe
 }
 
 /**
- * Unit vectors spread evenly over the sphere (Fibonacci lattice). Turns by repeated rotation instead of sine and cosine, so
- * that every platform gets the same bits.
+ * Unit vectors spread evenly over the sphere (Fibonacci lattice). Lattices of other `phase` (0–1) lie between each other's
+ * points.
  */
-export function fibonacciSphere(count: number): Vec3[] {
-  const result: Vec3[] = []
-  let cos = 1
-  let sin = 0
-  for (let i = 0; i < count; i++) {
-    const y = 1 - (2 * (i + 0.5)) / count
+export function fibonacciSphere(count: number, phase = 0.5): Vec3[] {
+  return Array.from({ length: count }, (_, i) => {
+    const y = 1 - (2 * (i + phase)) / count
     const ring = Math.sqrt(1 - y * y)
-    result.push([ring * cos, y, ring * sin])
-    const turned = cos * GOLDEN_ANGLE_COS - sin * GOLDEN_ANGLE_SIN
-    sin = cos * GOLDEN_ANGLE_SIN + sin * GOLDEN_ANGLE_COS
-    cos = turned
-  }
-  return result
+    const turn = i * GOLDEN_ANGLE + phase * TAU
+    return [ring * cos(turn), y, ring * sin(turn)]
+  })
 }
