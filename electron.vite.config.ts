@@ -28,6 +28,6 @@ export default defineConfig({
   renderer: {
     root: 'src-renderer',
     plugins: [react()],
-    build: { rollupOptions: { input: 'src-renderer/index.html' } },
+    build: { minify: true, rollupOptions: { input: 'src-renderer/index.html' } },
   },
 })

@@ -8,6 +8,8 @@ import { runNode } from './lib/run.mjs'
 await main(async args => {
   await ensureInstalled()
   await ensureBuilt()
-  const { code } = await runNode(inRoot('out/main/headless.js'), args, { cwd: process.env.INIT_CWD })
+  const { code } = await runNode(inRoot('out/main/headless.js'), args, {
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+  })
   return code
 })

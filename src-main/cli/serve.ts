@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { printWelcome } from './announce.ts'
+import { createStderrLogger } from './logger.ts'
+import type { LockContent } from './profile-lock.ts'
+import { parseServeArguments, SERVE_USAGE, type ServeArguments, UsageError } from './serve-arguments.ts'
+import { type ServiceParts, startService, studioUrlOf } from './service.ts'
+
+/** Exit codes of `serve`, for scripts. */
+export const EXIT = { closed: 0, failed: 1, usage: 2, held: 3 } as const
+
+/** Runs the service until it is told to stop. Resolves to the exit code. */
+export async function serve(args: readonly string[], parts: Omit<ServiceParts, 'logger'>): Promise<number> {
+  try {
+    const parsed = parseServeArguments(args, process.env)
+    if (parsed === 'help') {
+      process.stdout.write(SERVE_USAGE)
+      return EXIT.closed
+    }
+    return await run(parsed, { ...parts, logger: createStderrLogger() })
+  } catch (error) {
+    if (error instanceof UsageError) {
+      process.stderr.write(`${error.message}\n\n${SERVE_USAGE}`)
+      return EXIT.usage
+    }
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return EXIT.failed
+  }
+}
+
+async function run(args: ServeArguments, parts: ServiceParts): Promise<number> {
+  const stop = waitForSignal()
+  const started = await startService(args, parts)
+  if (!started.isStarted) {
+    process.stderr.write(`${describeHolder(started.holder, args.profile)}\n`)
+    return EXIT.held
+  }
+  const { ready, close } = started.service
+  if (args.isReadyJson) {
+    process.stdout.write(`${JSON.stringify(ready)}\n`)
+  } else {
+    printWelcome(ready, process.stdout)
+  }
+  if (args.isOpen) {
+    openInBrowser(ready.studio_url)
+  }
+  await stop
+  await close()
+  return EXIT.closed
+}
+
+/** Resolves at the first signal to stop. A second one ends the process at once. */
+function waitForSignal(): Promise<void> {
+  return new Promise(resolve => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => resolve())
+    }
+  })
+}
+
+function describeHolder(holder: LockContent, profile: string): string {
+  const url = studioUrlOf(holder)
+  const where = url === null ? 'and is not ready yet' : `at ${url}`
+  return `Process ${holder.pid} is using the profile ${profile} already, ${where}. Name another --profile to run both.`
+}
+
+/** Best effort: the address is printed too. */
+function openInBrowser(url: string): void {
+  const commands: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
+    darwin: ['open'],
+    win32: ['cmd', '/c', 'start', ''],
+  }
+  const [command, ...args] = commands[process.platform] ?? ['xdg-open']
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true })
+  child.on('error', () => undefined)
+  child.unref()
+}

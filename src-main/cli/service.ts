@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { version } from '../../package.json'
+import type { App, AppStarted } from '../app.ts'
+import type { Logger } from '../domain/ports.ts'
+import { resourcePath } from '../engine/resources.ts'
+import type { ReadyLine } from './announce.ts'
+import { findPortHolder } from './port-holder.ts'
+import { acquireProfile, type LockContent, type ProfileLock } from './profile-lock.ts'
+import type { ServeArguments } from './serve-arguments.ts'
+
+/** Where the built parts lie, as seen from an entry. */
+export interface ServiceParts {
+  readonly workerUrl: URL
+  readonly rendererUrl: URL
+  readonly logger: Logger
+}
+
+export interface RunningService {
+  readonly ready: ReadyLine
+  /** Running work is given back, listeners are closed, the profile is free. A second call waits for the first. */
+  close(): Promise<void>
+}
+
+export type StartOutcome =
+  | { readonly isStarted: true; readonly service: RunningService }
+  | { readonly isStarted: false; readonly holder: LockContent }
+
+/** Ports tried after a busy default one. */
+const NEXT_PORTS = 20
+/** Running work gets this long to finish when the service stops; then it is given back and runs at the next start. */
+const GRACE_MS = 2_000
+
+/** A port that was named is taken by somebody else. */
+export class PortTakenError extends Error {
+  constructor(port: number, holder: string | null) {
+    super(`Port ${port} is taken${by(holder)}. Choose another --port, or 0 for any free one.`)
+    this.name = 'PortTakenError'
+  }
+}
+
+/** Takes the profile and starts the service in this process. Rejects with `PortTakenError` and what `createApp` throws. */
+export async function startService(args: ServeArguments, parts: ServiceParts): Promise<StartOutcome> {
+  const attempt = await acquireProfile(args.profile)
+  if (!attempt.isHeld) {
+    return { isStarted: false, holder: attempt.holder }
+  }
+  try {
+    return { isStarted: true, service: await start(args, parts, attempt.lock) }
+  } catch (error) {
+    attempt.lock.release()
+    throw error
+  }
+}
+
+/** The studio's address of a running service; null while it starts or stops. */
+export function studioUrlOf(holder: LockContent): string | null {
+  const { port, studio_token: token, is_tls: isTls } = holder
+  return port === null || token === null
+    ? null
+    : `${isTls ? 'https' : 'http'}://127.0.0.1:${port}/?token=${token}`
+}
+
+async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLock): Promise<RunningService> {
+  // Loaded here: a start that finds the profile taken, or only prints help, needs none of it.
+  const { createApp } = await import('../app.ts')
+  const { tls, profile, port, allowLocalTargets, extensions, apiKey } = args
+  const app = await createApp({
+    profileDir: profile,
+    port,
+    version,
+    workerUrl: parts.workerUrl,
+    rendererDir: fileURLToPath(parts.rendererUrl),
+    resourcesDir: resourcePath('.'),
+    allowLocalTargets,
+    extensions,
+    logger: parts.logger,
+    apiKey,
+    ...(tls === null
+      ? {}
+      : { tls: { cert: readFileSync(tls.certFile, 'utf8'), key: readFileSync(tls.keyFile, 'utf8') } }),
+  })
+  try {
+    const started = await listen(app, args, parts.logger)
+    lock.publish({ port: started.port, isTls: tls !== null, studioToken: started.studioToken })
+    return { ready: toReadyLine(started, profile), close: closeOnce(app, lock) }
+  } catch (error) {
+    await app.close({ graceMs: 0 })
+    throw error
+  }
+}
+
+/** The port that was asked for; a busy default one gives way to the next free one. */
+async function listen(app: App, args: ServeArguments, logger: Logger): Promise<AppStarted> {
+  for (let port = args.port; ; port++) {
+    try {
+      return await app.listen(port)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) {
+        throw error
+      }
+      const holder = await findPortHolder(port)
+      if (args.isPortNamed || port >= args.port + NEXT_PORTS) {
+        throw new PortTakenError(port, holder)
+      }
+      logger.warn(`Port ${port} is taken${by(holder)}; trying ${port + 1}.`)
+    }
+  }
+}
+
+function toReadyLine(started: AppStarted, profile: string): ReadyLine {
+  return {
+    base_url: started.baseUrl,
+    studio_url: started.studioUrl,
+    studio_token: started.studioToken,
+    api_key: started.firstApiKey,
+    signing_secret: started.signingSecret,
+    profile,
+    pid: process.pid,
+    version,
+  }
+}
+
+function closeOnce(app: App, lock: ProfileLock): () => Promise<void> {
+  let closing: Promise<void> | null = null
+  const close = async (): Promise<void> => {
+    // A port that answers no more would make the lock look stale while work is still being put down.
+    lock.publish(null)
+    try {
+      await app.close({ graceMs: GRACE_MS })
+    } finally {
+      lock.release()
+    }
+  }
+  return () => (closing ??= close())
+}
+
+function by(holder: string | null): string {
+  return holder === null ? '' : ` by ${holder}`
+}
