@@ -3,7 +3,8 @@ import type { Asset, Caller, Generation, GenerationRequest } from './entities.ts
 import { holdCredits } from './credits.ts'
 import { invalidRequest, notFound, ServiceError } from './errors.ts'
 import type { Policy } from './policy.ts'
-import type { Backend, Clock, Digest, EventBus, Ids, Store, StoredAnswer, UrlGuard } from './ports.ts'
+import { prepareReplay } from './idempotent-replay.ts'
+import type { Backend, Clock, Digest, EventBus, Ids, Store, UrlGuard } from './ports.ts'
 import { toTimestamp } from './present.ts'
 import { priceOf } from './pricing.ts'
 import { resolveOptions } from './resolve-options.ts'
@@ -39,7 +40,6 @@ export interface CreateDeps {
   readonly backends: readonly Backend[]
 }
 
-const REPLAY_MS = 24 * 60 * 60 * 1000
 /** A backend that takes longer to say yes or no "does not answer" (DESIGN §5 "503"). */
 const BACKEND_ANSWER_MS = 5_000
 
@@ -99,58 +99,6 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
     deps.bus.publish({ type: 'account', id: caller.accountId })
   }
   return { ...outcome.answer, notes: [...notes, ...optionNotes], extensions }
-}
-
-type Answer = Pick<CreateOutcome, 'view' | 'location'>
-
-/** Idempotency-Key (extension): the stored answer of the last 24 hours, for the same body. */
-function prepareReplay(
-  deps: CreateDeps,
-  { caller, body, idempotencyKey }: CreateCommand,
-  isExtended: boolean
-) {
-  const { store, clock, digest } = deps
-  const isIgnored = idempotencyKey !== null && !isExtended
-  const key = isExtended ? idempotencyKey : null
-  if (key !== null && !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw invalidRequest(
-      'Idempotency-Key',
-      'The header `Idempotency-Key` takes 1 to 255 visible ASCII characters.'
-    )
-  }
-  const bodyHash = key === null ? '' : toHex(digest.sha256(JSON.stringify(sortKeys(body))))
-  return {
-    key,
-    notes: isIgnored ? ['Idempotency-Key is an extension and extensions are off; ignored'] : [],
-    find(): Answer | null {
-      const stored =
-        key === null ? null : store.idempotency.find(caller.accountId, key, clock.now() - REPLAY_MS)
-      if (stored === null) {
-        return null
-      }
-      if (stored.bodyHash !== bodyHash) {
-        throw new ServiceError(
-          'idempotency_conflict',
-          'This `Idempotency-Key` was used for another body in the last 24 hours; use a new key.',
-          { param: 'Idempotency-Key' }
-        )
-      }
-      return { view: JSON.parse(stored.body) as CreatedGeneration, location: stored.location }
-    },
-    store(answer: Answer): void {
-      if (key === null) {
-        return
-      }
-      const stored: StoredAnswer = {
-        bodyHash,
-        status: 202,
-        body: JSON.stringify(answer.view),
-        location: answer.location,
-      }
-      store.idempotency.purge(clock.now() - REPLAY_MS)
-      store.idempotency.insert(caller.accountId, key, stored, clock.now())
-    },
-  }
 }
 
 /** The address guard's word on everything this generation would contact. */
@@ -307,23 +255,4 @@ function newGeneration(
 function presentCreated(generation: Generation): CreatedGeneration {
   const { id, request, credits, createdAt } = generation
   return { id, status: 'queued', mode: request.mode, credits, created_at: toTimestamp(createdAt) }
-}
-
-/** The same body in another key order is the same body. */
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map(sortKeys)
-  }
-  if (typeof value !== 'object' || value === null) {
-    return value
-  }
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sortKeys(inner)])
-  )
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -62,11 +62,16 @@ export async function createServer(services: Services, options: ServerOptions): 
     },
   }).withTypeProvider<ZodTypeProvider>()
 
-  door.setValidatorCompiler(({ schema, httpPart }) => data => {
-    const result = (schema as z.ZodType).safeParse(data)
-    return result.success
-      ? { value: result.data }
-      : { error: toInvalidRequest(result.error, httpPart === 'body' ? 'body' : 'request') }
+  door.setValidatorCompiler(({ schema }) => data => {
+    const parse = (input: unknown) => (schema as z.ZodType).safeParse(input)
+    const result = parse(data)
+    if (result.success) {
+      return { value: result.data }
+    }
+    // No body at all: say which field it lacks, as an empty object would be told.
+    const isAbsent = data === undefined || data === null
+    const told = isAbsent ? (parse({}).error ?? result.error) : result.error
+    return { error: toInvalidRequest(told, isAbsent ? {} : data) }
   })
   door.setSerializerCompiler(serializerCompiler)
   door.setErrorHandler(answerError)

@@ -14,19 +14,22 @@ export function fieldName(path: readonly PropertyKey[]): string {
 }
 
 /** The first thing wrong with a body, a query or parameters, as a 400 that names the field and says what to do. */
-export function toInvalidRequest(error: z.core.$ZodError, part: string): ServiceError {
+export function toInvalidRequest(error: z.core.$ZodError, data: unknown): ServiceError {
   const [issue] = error.issues
   const field = fieldName(issue.path)
   if (field === '') {
-    return invalidRequest(undefined, `The ${part} must be a JSON object; \`mode\` and its fields go inside.`)
+    return invalidRequest(undefined, 'The body must be a JSON object with the fields of this call.')
   }
-  return invalidRequest(field, `\`${field}\` ${complaint(issue)}`)
+  return invalidRequest(field, `\`${field}\` ${complaint(issue, valueAt(data, issue.path))}`)
 }
 
-function complaint(issue: Issue): string {
+function complaint(issue: Issue, value: unknown): string {
+  if (value === undefined) {
+    return 'is required.'
+  }
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is required.' : `must be ${typeName(issue)}.`
+      return `must be ${typeName(issue.expected)}.`
     case 'invalid_value':
       return `must be one of: ${issue.values.map(String).join(', ')}.`
     case 'too_big':
@@ -47,10 +50,20 @@ function complaint(issue: Issue): string {
   }
 }
 
-function typeName(issue: z.core.$ZodIssueInvalidType): string {
-  const expected = issue.expected === 'int' ? 'integer' : issue.expected
-  const article = /^[aeiou]/.test(expected) ? 'an' : 'a'
-  return expected === 'integer' ? 'a whole number' : `${article} ${expected}`
+/** What the caller sent there; the issue itself does not carry it. */
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[part] : undefined,
+    data
+  )
+}
+
+function typeName(expected: string): string {
+  if (expected === 'int') {
+    return 'a whole number'
+  }
+  return `${/^[aeiou]/.test(expected) ? 'an' : 'a'} ${expected}`
 }
 
 function unitOf(origin: string): string {
