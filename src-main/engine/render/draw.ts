@@ -20,7 +20,10 @@ const BACKDROP = 0.5
 /** Draws a square picture of `size` pixels with four samples each. */
 export function drawModel(stage: Stage, size: number): Drawing {
   const samples = size * SUPERSAMPLING
-  const shader = new PixelShader(stage, rasterise(stage.scene, stage.camera, samples), PER_PIXEL)
+  const shader = new PixelShader(stage, rasterise(stage.scene, stage.camera, samples), {
+    size,
+    supersampling: SUPERSAMPLING,
+  })
   const picture = new Float32Array(size * size * 4)
   const shines = stage.scene.materials.some(({ emissive }) => Math.max(...emissive) > 0)
   const emitted = shines ? new Float32Array(size * size * 3) : null
@@ -30,7 +33,7 @@ export function drawModel(stage: Stage, size: number): Drawing {
     for (let s = 0; s < PER_PIXEL; s++) {
       places[s] = corner + (s % SUPERSAMPLING) + Math.floor(s / SUPERSAMPLING) * samples
     }
-    if (!shader.start(places)) continue
+    if (!shader.start(i, places)) continue
     for (let s = 0; s < PER_PIXEL; s++) {
       shader.resolve(s, places[s])
       if (emitted) for (let k = 0; k < 3; k++) emitted[3 * i + k] += shader.emitted[k] / PER_PIXEL

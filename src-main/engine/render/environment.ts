@@ -16,7 +16,7 @@ interface Softbox {
   readonly halfWidth: number
   readonly halfHeight: number
   readonly color: Vec3
-  /** How many of the diffuse lights stand for it. */
+  /** How many lights of each set stand for it. */
   readonly lights: number
 }
 
@@ -30,13 +30,15 @@ export interface Light {
 }
 
 const SOFTBOXES: readonly Softbox[] = [
-  softbox({ azimuth: -42, elevation: 44, width: 0.5, height: 0.42, color: [3.1, 3.0, 2.86], lights: 18 }),
-  softbox({ azimuth: 66, elevation: 14, width: 0.26, height: 0.62, color: [0.74, 0.79, 0.88], lights: 6 }),
-  softbox({ azimuth: 152, elevation: 36, width: 0.24, height: 0.5, color: [2.3, 2.4, 2.55], lights: 6 }),
-  softbox({ azimuth: -128, elevation: 22, width: 0.18, height: 0.6, color: [1.5, 1.52, 1.58], lights: 4 }),
+  softbox({ azimuth: -42, elevation: 44, width: 0.5, height: 0.42, color: [3.1, 3.0, 2.86], lights: 12 }),
+  softbox({ azimuth: 66, elevation: 14, width: 0.26, height: 0.62, color: [0.74, 0.79, 0.88], lights: 4 }),
+  softbox({ azimuth: 152, elevation: 36, width: 0.24, height: 0.5, color: [2.3, 2.4, 2.55], lights: 4 }),
+  softbox({ azimuth: -128, elevation: 22, width: 0.18, height: 0.6, color: [1.5, 1.52, 1.58], lights: 3 }),
 ]
 
-const DOME_LIGHTS = 30
+export const LIGHT_SETS = 4
+/** Lights of the dome in each set. */
+const DOME_LIGHTS = 18
 
 function softbox(lamp: {
   readonly azimuth: number
@@ -109,24 +111,30 @@ export function studioTurn(yaw: number): StudioTurn {
   return { cos: cos((yaw / 180) * PI), sin: sin((yaw / 180) * PI) }
 }
 
-/** 64 lights that together light matt surfaces as the turned studio does. */
-export function studioLights(turn: StudioTurn): Light[] {
-  const lights: Light[] = []
+/**
+ * Lights that together light matt surfaces as the turned studio does, in `LIGHT_SETS` sets: each set is a whole studio of
+ * few lights, and the sets lie between each other's points.
+ */
+export function studioLights(turn: StudioTurn): Light[][] {
   const radiance = new Float64Array(3)
-  for (const toward of fibonacciSphere(DOME_LIGHTS)) {
-    dome(toward[1], toward[2], 0.3, radiance)
-    lights.push(light(toward, [radiance[0], radiance[1], radiance[2]], 4 / DOME_LIGHTS))
-  }
-  for (const box of SOFTBOXES) lights.push(...boxLights(box))
-  return lights.map(({ toward: [x, y, z], ...rest }) => ({
-    ...rest,
-    toward: [turn.cos * x + turn.sin * z, y, turn.cos * z - turn.sin * x],
-  }))
+  return Array.from({ length: LIGHT_SETS }, (_, set) => {
+    const sky = fibonacciSphere(DOME_LIGHTS, (set + 0.5) / LIGHT_SETS).map(toward => {
+      dome(toward[1], toward[2], 0.3, radiance)
+      return light(toward, [radiance[0], radiance[1], radiance[2]], 4 / DOME_LIGHTS)
+    })
+    return [...sky, ...SOFTBOXES.flatMap(box => boxLights(box, set))].map(
+      ({ toward: [x, y, z], ...rest }) => ({
+        ...rest,
+        toward: [turn.cos * x + turn.sin * z, y, turn.cos * z - turn.sin * x],
+      })
+    )
+  })
 }
 
 /** Points spread over the box by the R2 sequence (Roberts 2018), each with its share of the solid angle. */
-function boxLights(box: Softbox): Light[] {
-  return Array.from({ length: box.lights }, (_, index) => {
+function boxLights(box: Softbox, set: number): Light[] {
+  return Array.from({ length: box.lights }, (_, i) => {
+    const index = set * box.lights + i
     const u = box.halfWidth * (2 * ((0.5 + index * 0.7548776662466927) % 1) - 1)
     const v = box.halfHeight * (2 * ((0.5 + index * 0.5698402909980532) % 1) - 1)
     const w = Math.sqrt(1 - u * u - v * v)

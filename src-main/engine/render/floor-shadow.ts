@@ -10,10 +10,12 @@ export interface FloorShadow {
 
 const CELLS = 128
 /** Half the side of the shaded square, in radii of the model. */
-const REACH = 2.6
+const REACH = 2.2
 const STRENGTH = 0.62
-/** Share of the picture over which the shadow fades toward the border, so that it never ends in a hard line. */
-const BORDER = 0.07
+/** Share of the picture over which the shadow fades toward the border, so that it never ends in a line. */
+const BORDER = 0.16
+/** Shade that is too faint and wide to read as a shadow. */
+const HAZE = 0.1
 
 /** Samples the floor's light on a grid around the model once. */
 export function createFloorShadow(lighting: Lighting, camera: Camera): FloorShadow {
@@ -23,7 +25,8 @@ export function createFloorShadow(lighting: Lighting, camera: Camera): FloorShad
   for (let i = 0; i < grid.length; i++) {
     const x = centre[0] + (((i % CELLS) + 0.5) / CELLS - 0.5) * side
     const z = centre[2] + ((Math.floor(i / CELLS) + 0.5) / CELLS - 0.5) * side
-    grid[i] = 1 - lighting.floorLight([x, floor, z])
+    const set = (i % 2) + 2 * (Math.floor(i / CELLS) % 2)
+    grid[i] = 1 - lighting.floorLight(set, [x, floor, z])
   }
   const soft = blurred(grid)
   return {
@@ -32,11 +35,11 @@ export function createFloorShadow(lighting: Lighting, camera: Camera): FloorShad
       if (!hit) return 0
       const dx = (hit.x - centre[0]) / radius
       const dz = (hit.z - centre[2]) / radius
-      const fade = 1 - smoothstep(1.1, REACH - 0.1, Math.sqrt(dx * dx + dz * dz))
+      const fade = 1 - smoothstep(0.9, REACH - 0.3, Math.sqrt(dx * dx + dz * dz))
       if (fade <= 0) return 0
-      const border = clamp(Math.min(x, y, 1 - x, 1 - y) / BORDER, 0, 1)
+      const border = smoothstep(0, BORDER, Math.min(x, 1 - x)) * smoothstep(0, BORDER, Math.min(y, 1 - y))
       const dark = bilinear(soft, (dx / REACH) * 0.5 + 0.5, (dz / REACH) * 0.5 + 0.5)
-      return STRENGTH * dark * fade * border * border * (3 - 2 * border)
+      return (STRENGTH * Math.max(0, dark - HAZE) * fade * border) / (1 - HAZE)
     },
   }
 }
@@ -56,16 +59,16 @@ function floorHit(camera: Camera, floor: number, x: number, y: number) {
   }
 }
 
-/** Half shadow widens away from the contact: dark cells stay as they are, light ones take their neighbours' average. */
+/** Tent-weighted mean of 3 × 3 cells, in which every set of lights has the same weight. */
 function blurred(grid: Float32Array): Float32Array {
-  const result = Float32Array.from(grid)
-  for (let row = 2; row < CELLS - 2; row++) {
-    for (let column = 2; column < CELLS - 2; column++) {
+  const result = new Float32Array(grid.length)
+  for (let row = 1; row < CELLS - 1; row++) {
+    for (let column = 1; column < CELLS - 1; column++) {
       const at = row * CELLS + column
-      let sum = 0
-      for (let dy = -2; dy <= 2; dy++) for (let dx = -2; dx <= 2; dx++) sum += grid[at + dy * CELLS + dx]
-      const share = clamp(1.4 - 1.3 * grid[at], 0.25, 1)
-      result[at] = grid[at] * (1 - share) + (sum / 25) * share
+      const above = grid[at - CELLS - 1] + 2 * grid[at - CELLS] + grid[at - CELLS + 1]
+      const here = grid[at - 1] + 2 * grid[at] + grid[at + 1]
+      const below = grid[at + CELLS - 1] + 2 * grid[at + CELLS] + grid[at + CELLS + 1]
+      result[at] = (above + 2 * here + below) / 16
     }
   }
   return result

@@ -1,4 +1,4 @@
-import { clamp, smoothstep } from '../kernel/det-math.ts'
+import { smoothstep } from '../kernel/det-math.ts'
 import { boundingSphere } from '../kernel/depth-map.ts'
 import { createSurroundings, look } from '../kernel/occlusion.ts'
 import type { Surroundings } from '../kernel/occlusion.ts'
@@ -6,13 +6,13 @@ import type { Mesh, Vec3 } from '../kernel/types.ts'
 import { studioLights } from './environment.ts'
 import type { Light, StudioTurn } from './environment.ts'
 
-/** What reaches a surface point. */
-export interface Irradiance {
-  /** Linear; 1 on a white matt surface sends 1 back. */
-  readonly color: [number, number, number]
-  /** Share of the lights above the tangent plane that are seen: 0 dark … 1 open. */
-  openness: number
-}
+/**
+ * Light that arrives at a point, as a linear map: row k times the normal is channel k of what a white matt surface sends
+ * back; 9 numbers. Number 9: share of the light directions above the surface that are open. Good for normals near the one it
+ * was gathered for, so that neighbours and bumps can share it.
+ */
+export type LightMatrix = Float64Array
+export const MATRIX_SIZE = 10
 
 /** The studio's lights around a model, with the shadows it throws on itself and on the floor. */
 export interface Lighting {
@@ -21,61 +21,93 @@ export interface Lighting {
   readonly floor: number
   readonly radius: number
   readonly centre: Vec3
-  irradiance(point: Vec3, normal: Vec3, out: Irradiance): void
-  /** Share of the light from above that a point of the floor gets: 0 … 1. */
-  floorLight(point: Vec3): number
+  /** Fills `out` for a point with its unit normal by the lights of one set (0 … LIGHT_SETS − 1). */
+  gather(set: number, point: Vec3, normal: Vec3, out: LightMatrix): void
+  /** Share of the light from above, of one set, that a point of the floor gets: 0 … 1. */
+  floorLight(set: number, point: Vec3): number
 }
 
-const MAP_RESOLUTION = 256
+interface LightSet {
+  readonly lights: readonly Light[]
+  readonly colors: Float64Array
+  readonly solid: Surroundings
+  readonly veils: Surroundings | null
+  readonly seen: Float64Array
+}
+
+const MAP_RESOLUTION = 192
+/** Glass only shades the floor: coarse maps do. */
+const VEIL_RESOLUTION = 96
 /** How much of the light a see-through surface takes away from the floor. */
 const VEIL_SHADE = 0.45
 
 /** Lights `solid` meshes; `veils` (glass) shade the floor only, and little. */
 export function createLighting(solid: readonly Mesh[], veils: readonly Mesh[], turn: StudioTurn): Lighting {
-  const lights = studioLights(turn)
-  const towards = lights.map(light => light.toward)
-  const solidMaps = createSurroundings(solid, towards, MAP_RESOLUTION)
-  const veilMaps = veils.length > 0 ? createSurroundings(veils, towards, MAP_RESOLUTION) : null
+  const sets = studioLights(turn).map(lights => createSet(lights, solid, veils))
   const all = [...solid, ...veils]
   const { centre, radius } = boundingSphere(all)
   const floor = all.reduce((least, mesh) => Math.min(least, lowest(mesh)), Infinity)
-  const seen = new Float64Array(lights.length)
-  const colors = Float64Array.from(lights.flatMap(light => light.color))
   return {
     turn,
-    floor: floor === Infinity ? 0 : floor,
+    floor,
     radius,
     centre,
-    irradiance(point, normal, out) {
-      const total = look(solidMaps, point, normal, seen)
-      const fromBelow = floorBounce((point[1] - this.floor) / radius)
-      let r = 0
-      let g = 0
-      let b = 0
-      let open = 0
-      for (let i = 0; i < seen.length; i++) {
-        if (seen[i] === 0) continue
-        open += seen[i]
-        const share = lights[i].isFromBelow ? seen[i] * fromBelow : seen[i]
-        r += share * colors[3 * i]
-        g += share * colors[3 * i + 1]
-        b += share * colors[3 * i + 2]
-      }
-      out.color[0] = r
-      out.color[1] = g
-      out.color[2] = b
-      out.openness = total > 0 ? open / total : 1
-    },
-    floorLight(point) {
-      const light = shareOfLight(solidMaps, lights, point, seen)
-      return veilMaps ? light * (1 - VEIL_SHADE * (1 - shareOfLight(veilMaps, lights, point, seen))) : light
-    },
+    gather: (set, point, normal, out) =>
+      gather(sets[set], { point, normal, height: (point[1] - floor) / radius }, out),
+    floorLight: (set, point) => floorLight(sets[set], point),
   }
+}
+
+function createSet(lights: readonly Light[], solid: readonly Mesh[], veils: readonly Mesh[]): LightSet {
+  const towards = lights.map(light => light.toward)
+  return {
+    lights,
+    colors: Float64Array.from(lights.flatMap(light => light.color)),
+    solid: createSurroundings(solid, towards, MAP_RESOLUTION),
+    veils: veils.length > 0 ? createSurroundings(veils, towards, VEIL_RESOLUTION) : null,
+    seen: new Float64Array(lights.length),
+  }
+}
+
+function gather(
+  { lights, colors, solid, seen }: LightSet,
+  at: { readonly point: Vec3; readonly normal: Vec3; readonly height: number },
+  out: LightMatrix
+): void {
+  const total = look(solid, at.point, at.normal, seen)
+  const [nx, ny, nz] = at.normal
+  const bounce = floorBounce(at.height)
+  let open = 0
+  out.fill(0)
+  for (let i = 0; i < seen.length; i++) {
+    if (seen[i] === 0) continue
+    open += seen[i]
+    const { toward, isFromBelow } = lights[i]
+    const cosine = nx * toward[0] + ny * toward[1] + nz * toward[2]
+    const share = ((isFromBelow ? bounce : 1) * seen[i]) / cosine
+    for (let channel = 0; channel < 3; channel++) {
+      const light = share * colors[3 * i + channel]
+      out[3 * channel] += light * toward[0]
+      out[3 * channel + 1] += light * toward[1]
+      out[3 * channel + 2] += light * toward[2]
+    }
+  }
+  out[9] = total > 0 ? open / total : 1
 }
 
 const UP: Vec3 = [0, 1, 0]
 
-function shareOfLight(maps: Surroundings, lights: readonly Light[], point: Vec3, seen: Float64Array): number {
+function floorLight({ lights, solid, veils, seen }: LightSet, point: Vec3): number {
+  const light = shareFromAbove(lights, solid, point, seen)
+  return veils ? light * (1 - VEIL_SHADE * (1 - shareFromAbove(lights, veils, point, seen))) : light
+}
+
+function shareFromAbove(
+  lights: readonly Light[],
+  maps: Surroundings,
+  point: Vec3,
+  seen: Float64Array
+): number {
   look(maps, point, UP, seen)
   let open = 0
   let total = 0
@@ -90,7 +122,7 @@ function shareOfLight(maps: Surroundings, lights: readonly Light[], point: Vec3,
 
 /** The floor sends little light to what stands right on it, because it lies in the model's own shadow there. */
 function floorBounce(heightInRadii: number): number {
-  return 0.3 + 0.7 * smoothstep(0, 0.7, clamp(heightInRadii, 0, 1))
+  return 0.3 + 0.7 * smoothstep(0, 0.7, heightInRadii)
 }
 
 function lowest({ positions }: Mesh): number {

@@ -1,6 +1,9 @@
 import type { Camera } from './camera.ts'
 import type { Fragments } from './fragments.ts'
-import type { Lighting } from './lighting.ts'
+import { createLightField } from './light-field.ts'
+import type { LightField, SampleGrid } from './light-field.ts'
+import { MATRIX_SIZE } from './lighting.ts'
+import type { Lighting, LightMatrix } from './lighting.ts'
 import type { Scene } from './scene.ts'
 import { createShade, shade } from './shade.ts'
 import type { Shade } from './shade.ts'
@@ -26,9 +29,10 @@ interface Piece {
 const MOST_VEILS = 16
 /** See-through pieces that a pixel remembers. */
 const MOST_PIECES = 32
-/** Samples lie on one piece when their normals agree this much (cosine) and their distances differ by less than 1 %. */
+/** Samples lie on one piece when their normals agree this much (cosine) … */
 const SAME_DIRECTION = 0.97
-const SAME_DISTANCE = 0.01
+/** … and they lie this near to its plane, in radii of the model. */
+const SAME_PLANE = 0.012
 /** Nothing behind a stack of glass that lets less than this through. */
 const NOTHING = 0.003
 
@@ -46,6 +50,9 @@ export class PixelShader {
 
   readonly #stage: Stage
   readonly #fragments: Fragments
+  readonly #field: LightField
+  readonly #light: LightMatrix = new Float64Array(MATRIX_SIZE)
+  readonly #reach: number
   readonly #solids: readonly Piece[]
   readonly #glasses = createPieces(MOST_PIECES)
   readonly #pieceOf: Int32Array
@@ -55,15 +62,18 @@ export class PixelShader {
   #solidCount = 0
   #glassCount = 0
 
-  constructor(stage: Stage, fragments: Fragments, samplesPerPixel: number) {
+  constructor(stage: Stage, fragments: Fragments, grid: SampleGrid) {
+    const samplesPerPixel = grid.supersampling * grid.supersampling
     this.#stage = stage
     this.#fragments = fragments
+    this.#field = createLightField(stage, fragments, grid)
+    this.#reach = SAME_PLANE * stage.lighting.radius
     this.#solids = createPieces(samplesPerPixel)
     this.#pieceOf = new Int32Array(samplesPerPixel)
   }
 
-  /** Begins the pixel with these samples; false when all of them are empty. */
-  start(samples: Int32Array): boolean {
+  /** Begins a pixel, which has these samples; false when all of them are empty. */
+  start(pixel: number, samples: Int32Array): boolean {
     const { surfaces, veils } = this.#fragments
     let isEmpty = true
     this.#solidCount = 0
@@ -76,7 +86,8 @@ export class PixelShader {
     for (let i = 0; i < this.#solidCount; i++) {
       const piece = this.#solids[i]
       finishAverage(piece.point, piece.count)
-      shade(piece.point, this.#stage.lighting, piece.shade)
+      this.#field.at(pixel, piece.point, this.#light)
+      shade(piece.point, this.#light, this.#stage.lighting.turn, piece.shade)
     }
     return !isEmpty
   }
@@ -109,7 +120,7 @@ export class PixelShader {
     this.#read(surfaces, sample)
     for (let i = 0; i < this.#solidCount; i++) {
       const piece = this.#solids[i]
-      if (!isSamePiece(piece, this.#point)) continue
+      if (!isSamePiece(piece, this.#point, this.#reach)) continue
       addPoint(piece.point, this.#point)
       piece.count++
       return i
@@ -129,14 +140,17 @@ export class PixelShader {
     }
     this.#read(veils, fragment)
     for (let i = 0; i < this.#glassCount; i++) {
-      if (isSamePiece(this.#glasses[i], this.#point)) return this.#glasses[i]
+      if (isSamePiece(this.#glasses[i], this.#point, this.#reach)) return this.#glasses[i]
     }
     this.#glassCount = Math.min(this.#glassCount + 1, MOST_PIECES)
     const piece = this.#glasses[this.#glassCount - 1]
     copyPoint(this.#point, piece.point)
     piece.triangle = triangle
     piece.count = 1
-    shade(piece.point, this.#stage.lighting, piece.shade)
+    const { lighting } = this.#stage
+    if (isClearGlass(piece.point)) this.#light.fill(1)
+    else lighting.gather(0, piece.point.position, piece.point.normal, this.#light)
+    shade(piece.point, this.#light, lighting.turn, piece.shade)
     return piece
   }
 
@@ -165,6 +179,11 @@ export class PixelShader {
   }
 }
 
+/** Has no matt body: its looks do not depend on the light that falls on it. */
+function isClearGlass({ alpha, transmission }: SurfacePoint): boolean {
+  return alpha * (1 - transmission) < 0.02
+}
+
 function createPieces(count: number): Piece[] {
   return Array.from({ length: count }, () => ({
     point: createSurfacePoint(),
@@ -174,11 +193,15 @@ function createPieces(count: number): Piece[] {
   }))
 }
 
-/** Whether a point continues a piece, whose normal may be a sum of `count` normals. */
-function isSamePiece({ point, count }: Piece, other: SurfacePoint): boolean {
+/** Whether a point continues a piece, whose position and normals are sums of `count`. */
+function isSamePiece({ point, count }: Piece, other: SurfacePoint, reach: number): boolean {
   if (point.material !== other.material) return false
-  if (Math.abs(point.distance - other.distance) > SAME_DISTANCE * point.distance) return false
-  const cosine =
-    point.normal[0] * other.normal[0] + point.normal[1] * other.normal[1] + point.normal[2] * other.normal[2]
-  return cosine > SAME_DIRECTION * count
+  const [nx, ny, nz] = other.smoothNormal
+  const cosine = point.smoothNormal[0] * nx + point.smoothNormal[1] * ny + point.smoothNormal[2] * nz
+  if (cosine < SAME_DIRECTION * count) return false
+  const off =
+    nx * (point.position[0] / count - other.position[0]) +
+    ny * (point.position[1] / count - other.position[1]) +
+    nz * (point.position[2] / count - other.position[2])
+  return Math.abs(off) < reach
 }

@@ -1,7 +1,7 @@
 import { exp } from '../kernel/det-math.ts'
 import { environment } from './environment.ts'
 import type { StudioTurn } from './environment.ts'
-import type { Irradiance, Lighting } from './lighting.ts'
+import type { LightMatrix } from './lighting.ts'
 import type { SurfacePoint } from './surface-point.ts'
 
 /** What leaves a point toward the camera, and what it lets through from behind. Reused. */
@@ -23,7 +23,6 @@ const ETA = 1 / 1.5
 /** Share of the bent studio in glass that is seen straight on. */
 const GLASS_BODY = 0.04
 
-const light: Irradiance = { color: [0, 0, 0], openness: 1 }
 const mirrored = new Float64Array(3)
 const refracted = new Float64Array(3)
 
@@ -34,16 +33,16 @@ const GRAZING = Float64Array.from({ length: 257 }, (_, i) => exp((-9.28 * 0.6931
  * Matt light from the studio's lamps with their shadows, and its reflection as one GGX-like lobe of the environment: split
  * sum with Karis' fit of the second term ("Physically Based Shading on Mobile", 2014).
  */
-export function shade(point: SurfacePoint, lighting: Lighting, out: Shade): void {
+export function shade(point: SurfacePoint, light: LightMatrix, turn: StudioTurn, out: Shade): void {
   const { normal, toCamera } = point
   const facing = Math.max(0.02, normal[0] * toCamera[0] + normal[1] * toCamera[1] + normal[2] * toCamera[2])
-  lighting.irradiance(point.position, normal, light)
-  const openness = Math.min(light.openness, point.openness)
+  const fieldOpenness = light[9]
+  const openness = Math.min(fieldOpenness, point.openness)
   // The texture's occlusion adds only what the depth maps could not resolve.
-  const detail = light.openness > 0 ? openness / light.openness : 1
+  const detail = fieldOpenness > 0 ? openness / fieldOpenness : 1
   const mirrorOpenness = Math.min(1, openness * (openness + facing))
   const roughness = Math.max(0.04, point.roughness)
-  reflect(point, facing, roughness, lighting.turn)
+  reflect(point, facing, roughness, turn)
   const { a, b } = environmentTerm(roughness, facing)
   const body = 1 - point.metallic
   const solidity = point.alpha * (1 - point.transmission)
@@ -52,11 +51,12 @@ export function shade(point: SurfacePoint, lighting: Lighting, out: Shade): void
     const single = straight * a + b
     // What bounces more than once between the facets of a rough metal (Fdez-Agüera 2019, simplified).
     const reflectance = single * (1 + straight * (1 / (a + b) - 1))
-    const matt = point.color[k] * body * light.color[k] * detail * (1 - single) * solidity
+    const arriving = light[3 * k] * normal[0] + light[3 * k + 1] * normal[1] + light[3 * k + 2] * normal[2]
+    const matt = point.color[k] * body * Math.max(0, arriving) * detail * (1 - single) * solidity
     out.color[k] = matt + mirrored[k] * reflectance * mirrorOpenness * point.alpha + point.emissive[k]
     out.clear[k] = 0
   }
-  if (solidity < 1) letThrough(point, facing, lighting.turn, out)
+  if (solidity < 1) letThrough(point, facing, turn, out)
 }
 
 /** First and second factor of the reflectance: F0 · a + b. */

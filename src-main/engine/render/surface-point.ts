@@ -9,8 +9,10 @@ export type Triple = [number, number, number]
 /** Everything shading needs to know about one point of the model. Reused: filled again for each point. */
 export interface SurfacePoint {
   readonly position: Triple
-  /** Unit, on the camera's side of the surface. */
+  /** Unit, on the camera's side of the surface, with the bumps of the normal map. */
   readonly normal: Triple
+  /** The same without bumps. */
+  readonly smoothNormal: Triple
   /** Unit, from the point to the camera. */
   readonly toCamera: Triple
   /** Linear. */
@@ -23,14 +25,13 @@ export interface SurfacePoint {
   alpha: number
   transmission: number
   material: number
-  /** To the camera, metres. */
-  distance: number
 }
 
 export function createSurfacePoint(): SurfacePoint {
   return {
     position: [0, 0, 0],
     normal: [0, 0, 0],
+    smoothNormal: [0, 0, 0],
     toCamera: [0, 0, 0],
     color: [0, 0, 0],
     emissive: [0, 0, 0],
@@ -40,7 +41,6 @@ export function createSurfacePoint(): SurfacePoint {
     alpha: 1,
     transmission: 0,
     material: 0,
-    distance: 0,
   }
 }
 
@@ -50,13 +50,15 @@ const texel = new Float64Array(3)
 const tangent = new Float64Array(4)
 const place = { u: 0, v: 0 }
 
-/** Interpolates a triangle at the weights of its second and third corner and looks its textures up. */
-export function readSurface(
-  scene: Scene,
-  camera: Camera,
-  fragment: { readonly triangle: number; readonly weightB: number; readonly weightC: number },
-  out: SurfacePoint
-): void {
+/** A place on a triangle: the weights of its second and third corner. */
+export interface Fragment {
+  readonly triangle: number
+  readonly weightB: number
+  readonly weightC: number
+}
+
+/** Interpolates position, normal and direction to the camera; leaves the material alone. */
+export function readGeometry(scene: Scene, camera: Camera, fragment: Fragment, out: SurfacePoint): void {
   const { positions, normals, indices } = scene
   const corner = 3 * fragment.triangle
   hit.a = indices[corner]
@@ -67,18 +69,25 @@ export function readSurface(
   hit.wa = 1 - hit.wb - hit.wc
   for (let k = 0; k < 3; k++) {
     out.position[k] = interpolate(positions, 3, k)
-    out.normal[k] = interpolate(normals, 3, k)
+    out.smoothNormal[k] = interpolate(normals, 3, k)
     out.toCamera[k] = camera.position[k] - out.position[k]
   }
-  out.distance = normalizeInPlace(out.toCamera)
-  normalizeInPlace(out.normal)
+  normalizeInPlace(out.toCamera)
+  normalizeInPlace(out.smoothNormal)
+  const side = isBackFacing(positions, out.toCamera) ? -1 : 1
+  for (let k = 0; k < 3; k++) {
+    out.smoothNormal[k] *= side
+    out.normal[k] = out.smoothNormal[k]
+  }
+}
+
+/** Reads geometry, factors and textures of a place on a triangle. */
+export function readSurface(scene: Scene, camera: Camera, fragment: Fragment, out: SurfacePoint): void {
+  readGeometry(scene, camera, fragment, out)
   out.material = scene.triangleMaterials[fragment.triangle]
   applyFactors(scene.materials[out.material], out)
   const textures = scene.textures[out.material]
   if (textures) applyTextures(scene, textures, out)
-  if (isBackFacing(positions, out.toCamera)) {
-    for (let k = 0; k < 3; k++) out.normal[k] = -out.normal[k]
-  }
 }
 
 function interpolate(values: Float32Array, stride: number, offset: number): number {
@@ -168,6 +177,7 @@ export function addPoint(sum: SurfacePoint, point: SurfacePoint): void {
   for (let k = 0; k < 3; k++) {
     sum.position[k] += point.position[k]
     sum.normal[k] += point.normal[k]
+    sum.smoothNormal[k] += point.smoothNormal[k]
     sum.toCamera[k] += point.toCamera[k]
     sum.color[k] += point.color[k]
     sum.emissive[k] += point.emissive[k]
@@ -185,6 +195,7 @@ export function finishAverage(sum: SurfacePoint, count: number): void {
     sum.emissive[k] /= count
   }
   normalizeInPlace(sum.normal)
+  normalizeInPlace(sum.smoothNormal)
   normalizeInPlace(sum.toCamera)
   sum.roughness /= count
   sum.metallic /= count
@@ -196,6 +207,7 @@ export function copyPoint(from: SurfacePoint, to: SurfacePoint): void {
   for (let k = 0; k < 3; k++) {
     to.position[k] = from.position[k]
     to.normal[k] = from.normal[k]
+    to.smoothNormal[k] = from.smoothNormal[k]
     to.toCamera[k] = from.toCamera[k]
     to.color[k] = from.color[k]
     to.emissive[k] = from.emissive[k]
@@ -206,5 +218,4 @@ export function copyPoint(from: SurfacePoint, to: SurfacePoint): void {
   to.alpha = from.alpha
   to.transmission = from.transmission
   to.material = from.material
-  to.distance = from.distance
 }
