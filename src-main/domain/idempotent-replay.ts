@@ -23,11 +23,12 @@ export interface Replay {
 }
 
 /** Idempotency-Key (extension): the stored answer of the last 24 hours, for the same body. */
-function prepareReplay(
-  deps: CreateDeps,
-  { caller, body, idempotencyKey }: CreateCommand,
+export function prepareReplay(
+  deps: { readonly store: Store; readonly clock: Clock; readonly digest: Digest },
+  command: { caller: Caller; body: CreateGenerationBody; idempotencyKey: string | null },
   isExtended: boolean
-) {
+): Replay {
+  const { caller, body, idempotencyKey } = command
   const { store, clock, digest } = deps
   const isIgnored = idempotencyKey !== null && !isExtended
   const key = isExtended ? idempotencyKey : null
