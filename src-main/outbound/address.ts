@@ -49,6 +49,7 @@ export function isPublicAddress(address: string): boolean {
     return false
   }
   const parsed = ipaddr.parse(address)
+  // A second list, kept by others: it may learn of a range before ours does.
   if (parsed.range() !== 'unicast') {
     return false
   }

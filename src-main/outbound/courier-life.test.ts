@@ -69,6 +69,14 @@ describe('stopping and starting', () => {
     expect(server.requests.length).toBe(1)
   })
 
+  it('sends nothing that it had only planned to look at when it was stopped', async () => {
+    const server = await serve(response => response.end())
+    bench.addDelivery(server.origin)
+    await bench.start().stop()
+    await settle()
+    expect(bench.attemptsOf()).toEqual([])
+  })
+
   it('breaks off an attempt that outlasts the grace, uncounted, and sends it after the next start', async () => {
     const held: (() => void)[] = []
     const server = await serve(response => held.push(() => response.end()))
@@ -127,6 +135,7 @@ describe('manual redelivery', () => {
     const courier = bench.start()
     await bench.ended(1)
     const before = bench.deliveryOf()
+    bench.clock.advance(1_000)
     expect(await courier.redeliver('gen_1')).toMatchObject({ number: 2, error: 'answered 500' })
     expect(bench.deliveryOf()).toEqual(before)
   })

@@ -56,6 +56,7 @@ describe('a delivery', () => {
   it('is taken up as soon as its job ends, without a poll', async () => {
     const server = await serve(response => response.end())
     bench.start()
+    await settle()
     bench.addDelivery(server.origin)
     await bench.ended(1)
     expect(server.requests.length).toBe(1)
@@ -153,12 +154,14 @@ describe('a delivery', () => {
   it('loses no attempt to a laptop that slept for three days', async () => {
     const server = await serve(response => response.writeHead(500).end())
     bench.addDelivery(server.origin)
+    bench.store.deliveries.update('gen_1', { state: 'pending', attempts: 4, nextAt: EPOCH })
     bench.start()
     await bench.ended(1)
     bench.clock.jumpTo(EPOCH + 3 * 24 * 60 * MINUTE)
+    // Timers stood still meanwhile: two hours of them are still to go.
     bench.clock.advance(MINUTE)
     await bench.ended(2)
-    expect(bench.deliveryOf()).toMatchObject({ state: 'pending', attempts: 2 })
+    expect(bench.deliveryOf()).toMatchObject({ state: 'pending', attempts: 6 })
   })
 })
 
@@ -172,8 +175,8 @@ describe('many deliveries', () => {
     )
     bench.start()
     await untilHeld(held, 4)
-    const first = server.requests.map(({ headers }) => headers.host?.[0])
-    expect([first.sort(), bench.attemptsOf('gen_1').length]).toEqual([['a', 'b', 'c', 'd'], 0])
+    const begun = hosts.filter((_, index) => bench.attemptsOf(`gen_${index}`).length > 0)
+    expect(begun).toEqual(['a', 'b', 'c', 'd'])
     for (let answered = 0; answered < hosts.length; answered += 1) {
       await untilHeld(held, 1)
       held.shift()?.()

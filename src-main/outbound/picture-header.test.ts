@@ -79,6 +79,16 @@ describe('readSize', () => {
     expect(readSize(bytes, 'JPEG')).toEqual({ width: 9_000, height: 21 })
   })
 
+  it('does not take the Huffman tables of a JPEG for its frame', () => {
+    const file = picture('jpeg')
+    const tables = file.subarray(
+      file.indexOf(Buffer.from([0xff, 0xc4])),
+      file.indexOf(Buffer.from([0xff, 0xda]))
+    )
+    const bytes = Buffer.concat([file.subarray(0, 2), tables, file.subarray(2)])
+    expect(readSize(bytes, 'JPEG')).toEqual({ width: 37, height: 21 })
+  })
+
   it('believes the larger of canvas and frame in a WebP that lies', () => {
     const bytes = picture('extendedWebp')
     bytes.writeUInt16LE(16_000, bytes.indexOf('VP8 ') + 8 + 6)
