@@ -56,13 +56,20 @@ describe('the local backend', () => {
     expect(warnings).toEqual(['w'])
   })
 
-  it('loses no progress that the answer overtakes on its own port', async () => {
+  it('reports each stage in its order', async () => {
     const { result, reports } = start(open(), aTask('a chair'))
     await result
     expect(reports).toEqual([
       { stage: 'build', progress: 10 },
       { stage: 'finish', progress: 90 },
     ])
+  })
+
+  it('loses no progress that the answer, on a port of its own, overtakes', async () => {
+    const { result, reports } = start(open(), aTask('chatter'))
+    await result
+    expect(reports).toHaveLength(5000)
+    expect(reports.at(-1)).toEqual({ stage: 'stage 4999', progress: 1 })
   })
 
   it('tells what the engine explains word for word, as a failure of the backend', async () => {

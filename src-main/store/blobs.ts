@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, unlinkSync } from 'node:fs'
-import { mkdir, open, readFile, rename, stat, unlink, utimes } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, unlinkSync, utimesSync } from 'node:fs'
+import { mkdir, open, readFile, rename, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BlobStore } from '../domain/ports.ts'
 
@@ -17,8 +17,6 @@ export function openBlobStore(dir: string): BlobStore {
   const temporaryDir = join(dir, 'tmp')
   rmSync(temporaryDir, { recursive: true, force: true })
   mkdirSync(temporaryDir, { recursive: true, mode: 0o700 })
-  /** Hashes being put right now: their file's age says nothing yet. */
-  const arriving = new Map<string, number>()
   let serial = 0
 
   const path = (hash: string) => {
@@ -28,17 +26,10 @@ export function openBlobStore(dir: string): BlobStore {
 
   const put = async (bytes: Uint8Array) => {
     const hash = createHash('sha256').update(bytes).digest('hex')
-    arriving.set(hash, (arriving.get(hash) ?? 0) + 1)
-    try {
-      if (!(await refresh(path(hash), bytes.byteLength))) {
-        await writeWhole(join(temporaryDir, `${hash}-${(serial += 1)}`), path(hash), bytes)
-      }
-      return hash
-    } finally {
-      const others = (arriving.get(hash) ?? 1) - 1
-      if (others === 0) arriving.delete(hash)
-      else arriving.set(hash, others)
+    if (!refresh(path(hash), bytes.byteLength)) {
+      await writeWhole(join(temporaryDir, `${hash}-${(serial += 1)}`), path(hash), bytes)
     }
+    return hash
   }
 
   return {
@@ -49,7 +40,7 @@ export function openBlobStore(dir: string): BlobStore {
     collect: async referenced => {
       let removed = 0
       for (const shard of listShards(dir)) {
-        removed += collectShard(shard, hash => referenced.has(hash) || arriving.has(hash))
+        removed += collectShard(shard, referenced)
         // Thousands of models must not hold up requests: one folder per turn of the event loop.
         await new Promise(resolve => setImmediate(resolve))
       }
@@ -58,17 +49,15 @@ export function openBlobStore(dir: string): BlobStore {
   }
 }
 
-/** Makes an existing blob young again, so that `collect` leaves it to its new owner. false: absent or cut short. */
-async function refresh(path: string, sizeBytes: number): Promise<boolean> {
-  try {
-    if ((await stat(path)).size !== sizeBytes) return false
-    const now = new Date()
-    await utimes(path, now, now)
-    return true
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
-  }
+/**
+ * Makes an existing blob young again, so that `collect` leaves it to its new owner. false: absent or cut short.
+ * Synchronous, as the removal is: a blob is refreshed before it is looked at or after it is gone, never between.
+ */
+function refresh(path: string, sizeBytes: number): boolean {
+  if (statSync(path, { throwIfNoEntry: false })?.size !== sizeBytes) return false
+  const now = new Date()
+  utimesSync(path, now, now)
+  return true
 }
 
 async function writeWhole(temporary: string, target: string, bytes: Uint8Array): Promise<void> {
@@ -108,18 +97,14 @@ function listShards(dir: string): readonly string[] {
     .map(name => join(dir, name))
 }
 
-/** Synchronous on purpose: nothing can put a blob between the look at its age and its removal. */
-function collectShard(shard: string, isKept: (hash: string) => boolean): number {
+/** Synchronous on purpose: nothing can refresh a blob between the look at its age and its removal. */
+function collectShard(shard: string, referenced: ReadonlySet<string>): number {
   let removed = 0
   for (const name of readdirSync(shard)) {
     const file = join(shard, name)
-    if (isKept(name) || Date.now() - statSync(file).mtimeMs < GRACE_MS) continue
+    if (referenced.has(name) || Date.now() - statSync(file).mtimeMs < GRACE_MS) continue
     unlinkSync(file)
     removed += 1
   }
   return removed
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

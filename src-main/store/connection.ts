@@ -8,13 +8,14 @@ const BUSY_TIMEOUT_MS = 5000
 /**
  * Opens the file with the settings that make a commit survive a power cut: WAL with `synchronous=FULL` (better-sqlite3
  * compiles WAL to NORMAL) and, on macOS, `fullfsync`, since a plain fsync there leaves data in the drive's cache.
- * `foreign_keys` is switched on after the migrations, which may rebuild tables.
+ * `foreign_keys`, on in this build of SQLite, stays off until the migrations are through: they may rebuild tables.
  */
 export function connect(path: string): Connection {
   const db = new Database(path, { timeout: BUSY_TIMEOUT_MS })
   try {
     db.pragma('journal_mode = WAL')
     db.pragma('synchronous = FULL')
+    db.pragma('foreign_keys = OFF')
     if (process.platform === 'darwin') {
       db.pragma('fullfsync = ON')
       db.pragma('checkpoint_fullfsync = ON')

@@ -2,12 +2,12 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFakeLogger, EPOCH } from '../domain/testing/fakes.ts'
+import { aGeneration, createFakeLogger, EPOCH } from '../domain/testing/fakes.ts'
 import { StoreError } from './error.ts'
 import { type Migration, MIGRATIONS } from './migrate.ts'
 import { openStore, type OpenStoreOptions } from './open.ts'
 import { assertInvariants } from './testing/invariants.ts'
-import { addAccount, addGeneration, makeTemporaryFolder, type TemporaryFolder } from './testing/harness.ts'
+import { addAccount, makeTemporaryFolder, type TemporaryFolder } from './testing/harness.ts'
 
 let folder: TemporaryFolder
 let path: string
@@ -37,7 +37,7 @@ const failure = (work: () => unknown): unknown => {
 describe('opening', () => {
   it('enforces references, which SQLite does not do by itself', () => {
     const store = open()
-    expect(() => addGeneration(store, { accountId: 'acc_nobody' })).toThrow()
+    expect(() => store.generations.insert(aGeneration())).toThrow(/FOREIGN KEY/)
     store.close()
   })
 

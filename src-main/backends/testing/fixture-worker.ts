@@ -1,6 +1,9 @@
 import { threadId } from 'node:worker_threads'
 import type { WorkerAnswer, WorkerTask } from '../../engine/task.ts'
 
+/** More reports than a port hands out in one turn of the event loop. */
+const CHATTER = 5000
+
 /** Tasks this worker was given, to be seen from outside. */
 let taskCount = 0
 
@@ -25,6 +28,9 @@ export async function generate({ task, port }: WorkerTask): Promise<WorkerAnswer
     case 'never end':
       port.postMessage({ stage: 'spin', progress: 1 })
       for (;;);
+    case 'chatter':
+      for (let i = 0; i < CHATTER; i++) port.postMessage({ stage: `stage ${i}`, progress: 1 })
+      return answer(new Uint8Array([1]))
     default:
       port.postMessage({ stage: 'build', progress: 10 })
       port.postMessage({ stage: 'finish', progress: 90 })
