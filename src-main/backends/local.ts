@@ -67,7 +67,9 @@ async function runIn(slot: WorkerSlot, task: BackendTask, hooks: SlotHooks): Pro
   try {
     return await slot.run(toEngineTask(task), hooks)
   } catch (error) {
-    if (!isOutOfMemory(error)) throw error
+    if (!isOutOfMemory(error)) {
+      throw error
+    }
     throw new BackendError({
       code: 'generation_failed',
       message:
@@ -86,7 +88,9 @@ function toEngineTask({ request, pictures, sourceGlb }: BackendTask): EngineTask
 }
 
 function toResult(answer: WorkerAnswer): BackendResult {
-  if (!answer.ok) throw new BackendError({ code: answer.code, message: answer.message })
+  if (!answer.ok) {
+    throw new BackendError({ code: answer.code, message: answer.message })
+  }
   const { name, glb, thumbnail, report, warnings } = answer.result
   return { assets: [{ name, glb, thumbnail, facts: report }], warnings }
 }
@@ -123,8 +127,11 @@ function createPlaces(slots: readonly WorkerSlot[]): Places {
     giveBack: slot => {
       const next = waiting.shift()
       // The worker used last is warm: it goes to the front.
-      if (next === undefined) free.unshift(slot)
-      else next(slot)
+      if (next === undefined) {
+        free.unshift(slot)
+      } else {
+        next(slot)
+      }
     },
   }
 }

@@ -44,19 +44,27 @@ export function createWorkerSlot(options: WorkerSlotOptions): WorkerSlot {
   let isClosed = false
 
   const current = (): LiveWorker => {
-    if (isClosed) throw new Error('The backend is closed')
-    if (live !== null) return live
+    if (isClosed) {
+      throw new Error('The backend is closed')
+    }
+    if (live !== null) {
+      return live
+    }
     const started = startWorker(options)
     live = started
     // One that dies while idle must not be asked again.
     started.death.catch(() => {
-      if (live === started) live = null
+      if (live === started) {
+        live = null
+      }
     })
     return started
   }
   const discard = (worker: LiveWorker) => {
     worker.isDiscarded = true
-    if (live === worker) live = null
+    if (live === worker) {
+      live = null
+    }
     void worker.pool.destroy().catch((error: unknown) => {
       options.logger.warn('A worker did not end cleanly', { error: String(error) })
     })
@@ -67,14 +75,18 @@ export function createWorkerSlot(options: WorkerSlotOptions): WorkerSlot {
       await Promise.race([worker.pool.run(null, { name: 'prepare' }), worker.death])
     } catch (error) {
       // Ended on purpose meanwhile: not a failure of the worker.
-      if (isClosed || worker.isDiscarded) return
+      if (isClosed || worker.isDiscarded) {
+        return
+      }
       discard(worker)
       options.logger.warn('The engine could not be loaded ahead of its first task', { error: String(error) })
     }
   }
   const replace = (worker: LiveWorker) => {
     discard(worker)
-    if (!isClosed) void prepare()
+    if (!isClosed) {
+      void prepare()
+    }
   }
 
   return {
@@ -88,7 +100,9 @@ export function createWorkerSlot(options: WorkerSlotOptions): WorkerSlot {
         return answer
       } finally {
         worker.taskCount += 1
-        if (!isAnswered || worker.taskCount >= options.tasksPerWorker) replace(worker)
+        if (!isAnswered || worker.taskCount >= options.tasksPerWorker) {
+          replace(worker)
+        }
       }
     },
     warm: prepare,
@@ -96,7 +110,9 @@ export function createWorkerSlot(options: WorkerSlotOptions): WorkerSlot {
       isClosed = true
       const worker = live
       live = null
-      if (worker !== null) await Promise.race([worker.pool.destroy(), worker.death.catch(() => undefined)])
+      if (worker !== null) {
+        await Promise.race([worker.pool.destroy(), worker.death.catch(() => undefined)])
+      }
     },
   }
 }

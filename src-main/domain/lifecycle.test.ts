@@ -61,13 +61,17 @@ function claim(bootId = 'boot'): ClaimedGeneration {
   const now = clock.now()
   const lease = { leaseToken: `token-${now}`, leaseUntil: now + 30_000, bootId, now }
   const claimed = store.generations.claim({ modes: ['text', 'rig'], ...lease })
-  if (claimed === null) throw new Error('Nothing to claim')
+  if (claimed === null) {
+    throw new Error('Nothing to claim')
+  }
   return claimed
 }
 
 const stored = (id = 'gen_1'): Generation => {
   const generation = store.generations.find(id)
-  if (generation === null) throw new Error(`No ${id}`)
+  if (generation === null) {
+    throw new Error(`No ${id}`)
+  }
   return generation
 }
 const credits = () => ({ balance: store.ledger.balance('acc_1'), held: store.ledger.held('acc_1') })

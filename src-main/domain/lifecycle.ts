@@ -70,31 +70,44 @@ export function createLifecycle(ports: LifecyclePorts): Lifecycle {
 
   const fail: Lifecycle['fail'] = (generationId, leaseToken, failure) => {
     const ended = store.transact(() => endAsFailed(ports, generationId, leaseToken, failure))
-    if (ended !== null) announceEnd(events, ended, [])
+    if (ended !== null) {
+      announceEnd(events, ended, [])
+    }
     return ended !== null
   }
 
   return {
     succeed: (claimed, storedAssets, warnings) => {
       const done = store.transact(() => endAsSucceeded(ports, claimed, storedAssets, warnings))
-      if (done !== null) announceEnd(events, done.generation, done.assets)
+      if (done !== null) {
+        announceEnd(events, done.generation, done.assets)
+      }
       return done !== null
     },
     fail,
     cancel: (accountId, generationId) => {
       const generation = store.generations.findOwned(accountId, generationId)
-      if (generation === null) return 'not_found'
-      if (fail(generationId, null, CANCELED)) return 'canceled'
-      if (generation.status !== 'running') return 'already_finished'
+      if (generation === null) {
+        return 'not_found'
+      }
+      if (fail(generationId, null, CANCELED)) {
+        return 'canceled'
+      }
+      if (generation.status !== 'running') {
+        return 'already_finished'
+      }
       store.generations.requestCancel(generationId)
       events.publish({ type: 'generation', id: generationId, accountId })
       return 'stopping'
     },
     giveBack: ({ generation, leaseToken }) => {
-      if (store.generations.find(generation.id)?.cancelRequested)
+      if (store.generations.find(generation.id)?.cancelRequested) {
         return fail(generation.id, leaseToken, CANCELED)
+      }
       const isGiven = store.generations.giveBack(generation.id, leaseToken, false)
-      if (isGiven) announce(events, generation)
+      if (isGiven) {
+        announce(events, generation)
+      }
       return isGiven
     },
     recover: bootId => {
@@ -121,13 +134,18 @@ function recoverOne(ports: LifecyclePorts, generation: Generation): boolean {
     store.generations.giveBack(generation.id, null, true)
     return end === null ? null : endAsFailed(ports, generation.id, null, end)
   })
-  if (ended === null) announce(events, generation)
-  else announceEnd(events, ended, [])
+  if (ended === null) {
+    announce(events, generation)
+  } else {
+    announceEnd(events, ended, [])
+  }
   return ended === null
 }
 
 function failureOnRecovery(generation: Generation): Failure | null {
-  if (generation.cancelRequested) return CANCELED
+  if (generation.cancelRequested) {
+    return CANCELED
+  }
   return generation.attempt >= MAX_ATTEMPTS ? INTERRUPTED : null
 }
 
@@ -140,7 +158,9 @@ function endAsSucceeded(
   const { store, clock } = ports
   const at = clock.now()
   const allWarnings = [...new Set([...generation.warnings, ...warnings])]
-  if (!store.generations.succeed(generation.id, leaseToken, allWarnings, at)) return null
+  if (!store.generations.succeed(generation.id, leaseToken, allWarnings, at)) {
+    return null
+  }
   const assets = storedAssets.map(stored => insertAsset(ports, generation, stored, at))
   const { accountId } = generation
   store.ledger.append(accountId, { at, kind: 'settle', credits: 0, generationId: generation.id })
@@ -155,7 +175,9 @@ function endAsFailed(
 ): Generation | null {
   const { store, clock } = ports
   const at = clock.now()
-  if (!store.generations.fail(generationId, leaseToken, failure, at)) return null
+  if (!store.generations.fail(generationId, leaseToken, failure, at)) {
+    return null
+  }
   const generation = insertDelivery(ports, generationId, [], at)
   store.ledger.append(generation.accountId, { at, kind: 'return', credits: generation.credits, generationId })
   return generation
@@ -195,8 +217,12 @@ function insertDelivery(
   at: Instant
 ): Generation {
   const generation = store.generations.find(generationId)
-  if (generation === null) throw new Error(`Generation ${generationId} vanished inside its own transaction`)
-  if (generation.webhookUrl === null) return generation
+  if (generation === null) {
+    throw new Error(`Generation ${generationId} vanished inside its own transaction`)
+  }
+  if (generation.webhookUrl === null) {
+    return generation
+  }
   const view = presentGeneration(generation, { assets, queuePosition: null }, { origin: origin() })
   store.deliveries.insert({
     generationId,
@@ -217,7 +243,11 @@ function announce(events: EventBus, generation: Generation): void {
 
 function announceEnd(events: EventBus, generation: Generation, assets: readonly Asset[]): void {
   announce(events, generation)
-  for (const asset of assets) events.publish({ type: 'asset', id: asset.id, accountId: asset.accountId })
+  for (const asset of assets) {
+    events.publish({ type: 'asset', id: asset.id, accountId: asset.accountId })
+  }
   events.publish({ type: 'account', id: generation.accountId })
-  if (generation.webhookUrl !== null) events.publish({ type: 'delivery', generationId: generation.id })
+  if (generation.webhookUrl !== null) {
+    events.publish({ type: 'delivery', generationId: generation.id })
+  }
 }

@@ -26,7 +26,9 @@ describe('the progress writer', () => {
   })
 
   it('loses no stage, however short', () => {
-    for (const stage of ['read', 'build', 'paint', 'write']) report(stage, 5)
+    for (const stage of ['read', 'build', 'paint', 'write']) {
+      report(stage, 5)
+    }
     clock.advance(1000)
     expect(written).toEqual(['read 5', 'build 5', 'paint 5', 'write 5'])
   })
@@ -37,7 +39,9 @@ describe('the progress writer', () => {
       ['b', 10],
       ['c', 250],
     ] as const
-    for (const [stage, progress] of stages) report(stage, progress)
+    for (const [stage, progress] of stages) {
+      report(stage, progress)
+    }
     expect(written).toEqual(['a 30', 'b 30', 'c 99'])
   })
 

@@ -31,23 +31,32 @@ export function createProgressWriter({ clock, intervalMs, write }: ProgressWrite
     cancelPause?.()
     cancelPause = clock.after(intervalMs, () => {
       cancelPause = null
-      if (waiting !== null) flush(waiting)
+      if (waiting !== null) {
+        flush(waiting)
+      }
     })
   }
   const flush = (progress: BackendProgress) => {
     waiting = null
     writtenStage = progress.stage
     write(progress)
-    if (!isStopped) pause()
+    if (!isStopped) {
+      pause()
+    }
   }
 
   return {
     report: ({ progress, stage }) => {
-      if (isStopped) return
+      if (isStopped) {
+        return
+      }
       highest = Math.max(highest, Math.min(MAX_UNFINISHED, Math.floor(progress)))
       const next = { progress: highest, stage }
-      if (stage === writtenStage && cancelPause !== null) waiting = next
-      else flush(next)
+      if (stage === writtenStage && cancelPause !== null) {
+        waiting = next
+      } else {
+        flush(next)
+      }
     },
     stop: () => {
       isStopped = true

@@ -44,14 +44,18 @@ export function createLocalQueue(ports: LocalQueuePorts): JobQueue {
       const now = clock.now()
       const leaseToken = ids.next('lease')
       const claimed = store.generations.claim({ modes, leaseToken, leaseUntil: now + LEASE_MS, bootId, now })
-      if (claimed !== null) announce(claimed.generation)
+      if (claimed !== null) {
+        announce(claimed.generation)
+      }
       return claimed
     },
     heartbeat: ({ generation, leaseToken }) =>
       store.generations.heartbeat(generation.id, leaseToken, clock.now() + LEASE_MS),
     setProgress: ({ generation, leaseToken }, progress, stage) => {
       const isOurs = store.generations.setProgress(generation.id, leaseToken, progress, stage)
-      if (isOurs) announce(generation)
+      if (isOurs) {
+        announce(generation)
+      }
       return isOurs
     },
     isCancelRequested: id => store.generations.find(id)?.cancelRequested === true,
@@ -60,7 +64,9 @@ export function createLocalQueue(ports: LocalQueuePorts): JobQueue {
     },
     subscribe: wake =>
       events.subscribe(event => {
-        if (event.type === 'generation') wake(event.id)
+        if (event.type === 'generation') {
+          wake(event.id)
+        }
       }),
   }
 }

@@ -86,7 +86,9 @@ async function add(change: Parameters<typeof addGeneration>[1] = {}): Promise<vo
 
 const stored = (id = 'gen_1') => {
   const generation = store.generations.find(id)
-  if (generation === null) throw new Error(`No ${id}`)
+  if (generation === null) {
+    throw new Error(`No ${id}`)
+  }
   return generation
 }
 const statuses = (...ids: string[]) => ids.map(id => stored(id).status)
@@ -107,7 +109,9 @@ describe('working', () => {
 
   it('takes up at start what was queued before, in order, and no more at once than its backend can', async () => {
     const backend = createFakeBackend({ concurrency: 2 })
-    for (const id of ['gen_1', 'gen_2', 'gen_3']) addGeneration(store, { id })
+    for (const id of ['gen_1', 'gen_2', 'gen_3']) {
+      addGeneration(store, { id })
+    }
     start({ backends: [backend] })
     await rest()
     expect(statuses('gen_1', 'gen_2', 'gen_3')).toEqual(['running', 'running', 'queued'])
@@ -277,7 +281,9 @@ describe('leases', () => {
   it('are renewed while the backend works, so that nobody takes the work', async () => {
     start({})
     await add()
-    for (let i = 0; i < 9; i++) clock.advance(LEASE_MS / 3)
+    for (let i = 0; i < 9; i++) {
+      clock.advance(LEASE_MS / 3)
+    }
     expect(store.generations.listAbandoned('boot', clock.now())).toEqual([])
   })
 

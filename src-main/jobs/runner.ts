@@ -42,7 +42,9 @@ export function createRunner(ports: RunnerPorts): Runner {
 
   const claimFor = (backend: Backend): boolean => {
     const claimed = queue.claim(backend.modes)
-    if (claimed === null) return false
+    if (claimed === null) {
+      return false
+    }
     const placed = { id: claimed.generation.id, backend, work: startWork(ports, backend, claimed) }
     active.add(placed)
     void placed.work.done.then(() => {
@@ -55,18 +57,24 @@ export function createRunner(ports: RunnerPorts): Runner {
     isPumpDue = false
     for (const backend of ports.backends) {
       let mayHaveMore = isClaiming
-      while (mayHaveMore && hasPlace(backend)) mayHaveMore = claimFor(backend)
+      while (mayHaveMore && hasPlace(backend)) {
+        mayHaveMore = claimFor(backend)
+      }
     }
   }
   /** Events come from the middle of other work: claims wait for the end of it, and many events make one pump. */
   const pumpSoon = () => {
-    if (isPumpDue || !isClaiming) return
+    if (isPumpDue || !isClaiming) {
+      return
+    }
     isPumpDue = true
     queueMicrotask(guarded('claim', pump))
   }
   const wake = (id: string) => {
     for (const placed of active) {
-      if (placed.id === id && queue.isCancelRequested(id)) placed.work.stop('canceled')
+      if (placed.id === id && queue.isCancelRequested(id)) {
+        placed.work.stop('canceled')
+      }
     }
     pumpSoon()
   }
@@ -81,9 +89,13 @@ export function createRunner(ports: RunnerPorts): Runner {
   /** Own leases first: after a long sleep of the machine they have run out, and recovery must not take them. */
   const tick = () => {
     for (const { work } of active) {
-      if (!queue.heartbeat(work.claimed)) work.stop('lease_lost')
+      if (!queue.heartbeat(work.claimed)) {
+        work.stop('lease_lost')
+      }
     }
-    if (isClaiming) queue.recover()
+    if (isClaiming) {
+      queue.recover()
+    }
     pumpSoon()
   }
 
@@ -99,11 +111,15 @@ export function createRunner(ports: RunnerPorts): Runner {
       isClaiming = false
       const finished = Promise.all([...active].map(({ work }) => work.done))
       const cancelGrace = clock.after(graceMs, () => {
-        for (const { work } of active) work.stop('stopping')
+        for (const { work } of active) {
+          work.stop('stopping')
+        }
       })
       await finished
       cancelGrace()
-      for (const stopTimer of stopTimers) stopTimer()
+      for (const stopTimer of stopTimers) {
+        stopTimer()
+      }
       stopTimers = []
     },
   }

@@ -57,7 +57,9 @@ export function startWork(ports: WorkPorts, backend: Backend, claimed: ClaimedGe
   const controller = new AbortController()
   let reason: StopReason | null = null
   const stop = (why: StopReason) => {
-    if (reason !== null) return
+    if (reason !== null) {
+      return
+    }
     reason = why
     controller.abort()
   }
@@ -68,7 +70,9 @@ export function startWork(ports: WorkPorts, backend: Backend, claimed: ClaimedGe
     clock: ports.clock,
     intervalMs: PROGRESS_INTERVAL_MS,
     write: ({ progress, stage }) => {
-      if (!ports.queue.setProgress(claimed, progress, stage)) stop('lease_lost')
+      if (!ports.queue.setProgress(claimed, progress, stage)) {
+        stop('lease_lost')
+      }
     },
   })
 
@@ -114,9 +118,15 @@ async function make(
 }
 
 async function applyFault(fault: Fault | null, clock: Clock): Promise<void> {
-  if (fault === null) return
-  if (fault.latencyMs > 0) await new Promise<void>(resolve => clock.after(fault.latencyMs, resolve))
-  if (fault.code === null) return
+  if (fault === null) {
+    return
+  }
+  if (fault.latencyMs > 0) {
+    await new Promise<void>(resolve => clock.after(fault.latencyMs, resolve))
+  }
+  if (fault.code === null) {
+    return
+  }
   const code = isFailureCode(fault.code) ? fault.code : 'generation_failed'
   throw new BackendError({ code, message: `An injected fault (${fault.code}) ended this generation.` })
 }
@@ -130,7 +140,9 @@ async function gatherInputs(
   signal: AbortSignal
 ): Promise<BackendTask> {
   const { request, accountId, id } = generation
-  if (request.mode === 'image') progress.report({ progress: 1, stage: 'pictures' })
+  if (request.mode === 'image') {
+    progress.report({ progress: 1, stage: 'pictures' })
+  }
   const urls = request.mode === 'image' ? request.imageUrls : []
   return {
     generationId: id,
@@ -199,7 +211,9 @@ function end(ports: WorkPorts, claimed: ClaimedGeneration, reason: StopReason | 
 }
 
 function explain(logger: Logger, generationId: string, error: unknown): Failure {
-  if (error instanceof BackendError) return error.failure
+  if (error instanceof BackendError) {
+    return error.failure
+  }
   logger.error('A generation failed inside the service', {
     generation_id: generationId,
     error: describe(error),
@@ -213,8 +227,11 @@ const describe = (error: unknown): string =>
 /** Rejects as soon as `signal` is aborted; what `work` does later is nobody's concern any more. */
 function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    const leave = () => reject(new DOMException('The generation was stopped', 'AbortError'))
+    if (signal.aborted) {
+      leave()
+    }
+    signal.addEventListener('abort', leave, { once: true })
     work.then(resolve, reject)
   })
 }

@@ -38,7 +38,9 @@ export function createAccountRepository(db: Connection): AccountRepository {
     },
     nextCreatedAt: (id, now) => {
       const row = nextCreatedAt.get(now, id)
-      if (row === undefined) throw new Error(`No account ${id}`)
+      if (row === undefined) {
+        throw new Error(`No account ${id}`)
+      }
       return row.last_created_at
     },
   }

@@ -20,7 +20,9 @@ export function openBlobStore(dir: string): BlobStore {
   let serial = 0
 
   const path = (hash: string) => {
-    if (!HASH.test(hash)) throw new Error('A blob is named by 64 hexadecimal digits')
+    if (!HASH.test(hash)) {
+      throw new Error('A blob is named by 64 hexadecimal digits')
+    }
     return join(dir, hash.slice(0, 2), hash)
   }
 
@@ -54,7 +56,9 @@ export function openBlobStore(dir: string): BlobStore {
  * Synchronous, as the removal is: a blob is refreshed before it is looked at or after it is gone, never between.
  */
 function refresh(path: string, sizeBytes: number): boolean {
-  if (statSync(path, { throwIfNoEntry: false })?.size !== sizeBytes) return false
+  if (statSync(path, { throwIfNoEntry: false })?.size !== sizeBytes) {
+    return false
+  }
   const now = new Date()
   utimesSync(path, now, now)
   return true
@@ -73,7 +77,9 @@ async function writeWhole(temporary: string, target: string, bytes: Uint8Array):
     const created = await mkdir(folder, { recursive: true, mode: 0o700 })
     await rename(temporary, target)
     await flushFolder(folder)
-    if (created !== undefined) await flushFolder(dirname(folder))
+    if (created !== undefined) {
+      await flushFolder(dirname(folder))
+    }
   } catch (error) {
     await unlink(temporary).catch(() => undefined)
     throw error
@@ -82,7 +88,9 @@ async function writeWhole(temporary: string, target: string, bytes: Uint8Array):
 
 /** A rename is durable once its folder is flushed; Windows has no such call and journals the rename itself. */
 async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
+  if (process.platform === 'win32') {
+    return
+  }
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
@@ -102,7 +110,9 @@ function collectShard(shard: string, referenced: ReadonlySet<string>): number {
   let removed = 0
   for (const name of readdirSync(shard)) {
     const file = join(shard, name)
-    if (referenced.has(name) || Date.now() - statSync(file).mtimeMs < GRACE_MS) continue
+    if (referenced.has(name) || Date.now() - statSync(file).mtimeMs < GRACE_MS) {
+      continue
+    }
     unlinkSync(file)
     removed += 1
   }

@@ -32,7 +32,9 @@ export function connect(path: string): Connection {
  * loses nothing, a power cut at most the last of these lines; the next full commit flushes them along.
  */
 export function withoutFlush<T>(db: Connection, write: () => T): T {
-  if (db.inTransaction) return write()
+  if (db.inTransaction) {
+    return write()
+  }
   db.pragma('synchronous = NORMAL')
   try {
     return write()

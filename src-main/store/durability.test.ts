@@ -88,7 +88,9 @@ function apply(world: World, next: Step): void {
         now,
       }
       const claimed = store.generations.claim({ modes: ['text'], ...lease })
-      if (claimed !== null) claims.push(claimed)
+      if (claimed !== null) {
+        claims.push(claimed)
+      }
       return
     }
     case 'restart':
@@ -105,11 +107,15 @@ function apply(world: World, next: Step): void {
     case 'cancel':
       if (created.length > 0) {
         const id = created[next.pick % created.length]
-        for (const accountId of ACCOUNTS) lifecycle.cancel(accountId, id)
+        for (const accountId of ACCOUNTS) {
+          lifecycle.cancel(accountId, id)
+        }
       }
       return
     default:
-      if (claims.length > 0) applyToClaim(world, next.do, claims[next.pick % claims.length])
+      if (claims.length > 0) {
+        applyToClaim(world, next.do, claims[next.pick % claims.length])
+      }
   }
 }
 
@@ -161,7 +167,9 @@ describe('any interleaving of create, claim, cancel, end and recovery', () => {
             for (const id of world.created) {
               const { status } = world.store.generations.find(id) ?? { status: 'lost' }
               expect(ended.get(id) ?? status).toBe(status)
-              if (status === 'succeeded' || status === 'failed') ended.set(id, status)
+              if (status === 'succeeded' || status === 'failed') {
+                ended.set(id, status)
+              }
             }
           }
           assertInvariants(temporary.path)
@@ -186,7 +194,9 @@ describe('a copy of the database and its log', () => {
       let copies = 0
       steps.forEach((next, index) => {
         apply(world, next)
-        if (!moments.has(index)) return
+        if (!moments.has(index)) {
+          return
+        }
         const copy = copyDatabase(temporary.path, join(temporary.folder, `copy-${index}`))
         const reopened = openStore({ path: copy, logger: createFakeLogger(), now: EPOCH })
         expect(reopened.generations.list('acc_1', 5000)).toEqual(world.store.generations.list('acc_1', 5000))
@@ -206,7 +216,9 @@ describe('a log that a power cut tore off', () => {
     const temporary = openTemporaryStore()
     try {
       const world = createWorld(temporary.store)
-      for (const next of fc.sample(step, { numRuns: 150, seed: 9 })) apply(world, next)
+      for (const next of fc.sample(step, { numRuns: 150, seed: 9 })) {
+        apply(world, next)
+      }
       const { size } = statSync(`${temporary.path}-wal`)
       const lengths = fc.sample(fc.noBias(fc.integer({ min: 1, max: size })), { numRuns: 60, seed: 10 })
       lengths.forEach((length, index) => {
@@ -226,6 +238,8 @@ function copyDatabase(path: string, folder: string): string {
   mkdirSync(folder)
   const copy = join(folder, 'plinth.db')
   copyFileSync(path, copy)
-  if (existsSync(`${path}-wal`)) copyFileSync(`${path}-wal`, `${copy}-wal`)
+  if (existsSync(`${path}-wal`)) {
+    copyFileSync(`${path}-wal`, `${copy}-wal`)
+  }
   return copy
 }

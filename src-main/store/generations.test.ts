@@ -24,13 +24,17 @@ function claim(change: { modes?: Mode[]; bootId?: string; leaseUntil?: number; n
 
 function mustClaim(): ClaimedGeneration {
   const claimed = claim()
-  if (claimed === null) throw new Error('Nothing to claim')
+  if (claimed === null) {
+    throw new Error('Nothing to claim')
+  }
   return claimed
 }
 
 const stored = (id = 'gen_1'): Generation => {
   const generation = store.generations.find(id)
-  if (generation === null) throw new Error(`No ${id}`)
+  if (generation === null) {
+    throw new Error(`No ${id}`)
+  }
   return generation
 }
 
@@ -55,7 +59,9 @@ describe('storing a generation', () => {
 
   it('lists the newest first, of one account', () => {
     addAccount(store, { id: 'acc_2', name: 'other' })
-    for (const id of ['gen_1', 'gen_2', 'gen_3']) addGeneration(store, { id })
+    for (const id of ['gen_1', 'gen_2', 'gen_3']) {
+      addGeneration(store, { id })
+    }
     addGeneration(store, { id: 'gen_4', accountId: 'acc_2' })
     expect(store.generations.list('acc_1', 2).map(({ id }) => id)).toEqual(['gen_3', 'gen_2'])
   })
@@ -202,7 +208,9 @@ describe('counting', () => {
 
   it('counts queued and running as unfinished, of one account', () => {
     addAccount(store, { id: 'acc_2', name: 'other' })
-    for (const id of ['gen_1', 'gen_2', 'gen_3']) addGeneration(store, { id })
+    for (const id of ['gen_1', 'gen_2', 'gen_3']) {
+      addGeneration(store, { id })
+    }
     store.generations.succeed('gen_1', mustClaim().leaseToken, [], EPOCH)
     mustClaim()
     expect(store.generations.countUnfinished('acc_1')).toBe(2)

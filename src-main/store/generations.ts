@@ -246,6 +246,8 @@ function mapRow(row: GenerationRow): Generation {
 }
 
 function toFailure(row: GenerationRow): Failure | null {
-  if (row.failure_code === null || row.failure_message === null) return null
+  if (row.failure_code === null || row.failure_message === null) {
+    return null
+  }
   return { code: row.failure_code, message: row.failure_message }
 }

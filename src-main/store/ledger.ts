@@ -24,7 +24,9 @@ export function createLedgerRepository(db: Connection): LedgerRepository {
 
   const readSums = (accountId: string) => {
     const row = sums.get(accountId)
-    if (row === undefined) throw new Error(`No account ${accountId}`)
+    if (row === undefined) {
+      throw new Error(`No account ${accountId}`)
+    }
     return row
   }
 

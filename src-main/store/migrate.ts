@@ -43,15 +43,21 @@ export function migrate(db: Connection, options: MigrateOptions): void {
     )
   }
   const pending = migrations.filter(migration => migration.version > found)
-  if (pending.length > 0 && found > 0) backUp(db, found, options)
-  for (const migration of pending) apply(db, migration)
+  if (pending.length > 0 && found > 0) {
+    backUp(db, found, options)
+  }
+  for (const migration of pending) {
+    apply(db, migration)
+  }
 }
 
 function apply(db: Connection, migration: Migration): void {
   db.transaction(() => {
     db.exec(migration.sql)
     const broken = db.pragma('foreign_key_check') as unknown[]
-    if (broken.length > 0) throw new Error(`${migration.name} leaves ${broken.length} broken references`)
+    if (broken.length > 0) {
+      throw new Error(`${migration.name} leaves ${broken.length} broken references`)
+    }
     db.pragma(`user_version = ${migration.version}`)
   }).immediate()
 }
@@ -74,5 +80,7 @@ function backUp(db: Connection, version: number, { backupsDir, now }: MigrateOpt
   const backups = readdirSync(backupsDir)
     .filter(name => /-v\d+\.db$/.test(name))
     .sort()
-  for (const name of backups.slice(0, -KEPT_BACKUPS)) rmSync(join(backupsDir, name))
+  for (const name of backups.slice(0, -KEPT_BACKUPS)) {
+    rmSync(join(backupsDir, name))
+  }
 }

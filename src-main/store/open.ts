@@ -65,7 +65,9 @@ function assemble(db: Connection): Store {
     idempotency: createIdempotencyRepository(db),
     settings: createSettingRepository(db),
     transact: <T>(work: () => T): T => {
-      if (db.inTransaction) throw new Error('Store transactions must not be nested')
+      if (db.inTransaction) {
+        throw new Error('Store transactions must not be nested')
+      }
       return run.immediate(work) as T
     },
     close: () => {
@@ -84,7 +86,9 @@ function connectOrExplain(path: string, backupsDir: string): Connection {
   try {
     return connect(path)
   } catch (error) {
-    if (isDamage(error)) throw damaged(path, backupsDir, error)
+    if (isDamage(error)) {
+      throw damaged(path, backupsDir, error)
+    }
     throw error
   }
 }
@@ -94,7 +98,9 @@ function check(db: Connection, path: string, backupsDir: string): void {
   try {
     findings = db.prepare<[], string>('PRAGMA quick_check').pluck().all()
   } catch (error) {
-    if (isDamage(error)) throw damaged(path, backupsDir, error)
+    if (isDamage(error)) {
+      throw damaged(path, backupsDir, error)
+    }
     throw error
   }
   if (findings.length !== 1 || findings[0] !== 'ok') {

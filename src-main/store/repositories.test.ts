@@ -40,7 +40,9 @@ describe('assets', () => {
   })
 
   it('page without skipping or repeating, newest first, before exclusive', () => {
-    for (let i = 1; i <= 5; i++) store.assets.insert(anAsset(i))
+    for (let i = 1; i <= 5; i++) {
+      store.assets.insert(anAsset(i))
+    }
     const ids = (before: number | null) => store.assets.page('acc_1', before, 2).map(asset => asset.id)
     expect(ids(null)).toEqual(['ast_5', 'ast_4'])
     expect(ids(EPOCH + 4)).toEqual(['ast_3', 'ast_2'])
@@ -124,7 +126,9 @@ describe('deliveries', () => {
     ...change,
   })
   beforeEach(() => {
-    for (const id of ['gen_1', 'gen_2', 'gen_3']) addGeneration(store, { id })
+    for (const id of ['gen_1', 'gen_2', 'gen_3']) {
+      addGeneration(store, { id })
+    }
   })
 
   it('keep the very bytes that are signed', () => {
@@ -195,7 +199,9 @@ describe('the request log', () => {
 
   it('keeps the newest 2 000, newest first, and can be cleared', () => {
     store.transact(() => {
-      for (let i = 1; i <= 2005; i++) store.requests.append(anEntry(i))
+      for (let i = 1; i <= 2005; i++) {
+        store.requests.append(anEntry(i))
+      }
     })
     const all = store.requests.list(5000)
     expect(all).toHaveLength(2000)

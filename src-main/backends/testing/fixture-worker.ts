@@ -23,13 +23,17 @@ export async function generate({ task, port }: WorkerTask): Promise<WorkerAnswer
       return { ok: false, code: 'generation_failed', message: 'Nothing in it can be made.' }
     case 'fill the memory': {
       const hoard: number[][] = []
-      for (;;) hoard.push(new Array<number>(100_000).fill(hoard.length))
+      for (;;) {
+        hoard.push(new Array<number>(100_000).fill(hoard.length))
+      }
     }
     case 'never end':
       port.postMessage({ stage: 'spin', progress: 1 })
-      for (;;);
+      for (;;) {}
     case 'chatter':
-      for (let i = 0; i < CHATTER; i++) port.postMessage({ stage: `stage ${i}`, progress: 1 })
+      for (let i = 0; i < CHATTER; i++) {
+        port.postMessage({ stage: `stage ${i}`, progress: 1 })
+      }
       return answer(new Uint8Array([1]))
     default:
       port.postMessage({ stage: 'build', progress: 10 })

@@ -41,7 +41,9 @@ export function createFakeBackend(
       new Promise((resolve, reject) => {
         const succeed = (result: Partial<BackendResult> = {}) => resolve({ ...aResult(), ...result })
         tasks.push({ task, signal, report: onProgress, succeed, fail: reject })
-        if (!isDeaf) signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
+        if (!isDeaf) {
+          signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
+        }
       }),
     close: () => Promise.resolve(),
   }

@@ -14,7 +14,7 @@ const db = connect(path)
 const generations = createGenerationRepository(db)
 const claimed: string[] = []
 Atomics.add(arrivals, 0, 1)
-while (Atomics.load(arrivals, 0) < runners);
+while (Atomics.load(arrivals, 0) < runners) {}
 for (;;) {
   const next = generations.claim({
     modes: ['text'],
@@ -23,7 +23,9 @@ for (;;) {
     bootId: name,
     now: 0,
   })
-  if (next === null) break
+  if (next === null) {
+    break
+  }
   claimed.push(next.generation.id)
 }
 db.close()

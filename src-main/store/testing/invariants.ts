@@ -96,9 +96,15 @@ export function assertInvariants(path: string, options: InvariantOptions = {}): 
       const rows = db.prepare(sql).all()
       return rows.length === 0 ? [] : [`not so: ${sentence}: ${JSON.stringify(rows)}`]
     })
-    if (integrity !== 'ok') broken.push(`integrity_check: ${String(integrity)}`)
-    if (references.length > 0) broken.push(`foreign_key_check: ${JSON.stringify(references)}`)
-    if (broken.length > 0) throw new Error(`Invariants of ${path}\n${broken.join('\n')}`)
+    if (integrity !== 'ok') {
+      broken.push(`integrity_check: ${String(integrity)}`)
+    }
+    if (references.length > 0) {
+      broken.push(`foreign_key_check: ${JSON.stringify(references)}`)
+    }
+    if (broken.length > 0) {
+      throw new Error(`Invariants of ${path}\n${broken.join('\n')}`)
+    }
   } finally {
     db.close()
   }
