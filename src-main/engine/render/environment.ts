@@ -18,6 +18,8 @@ interface Softbox {
   readonly color: Vec3
   /** How many lights of each set stand for it. */
   readonly lights: number
+  /** Share of its light that matt surfaces get: reflections may be stronger than what lights the form. */
+  readonly matt: number
 }
 
 /** A point light at infinity. */
@@ -30,15 +32,49 @@ export interface Light {
 }
 
 const SOFTBOXES: readonly Softbox[] = [
-  softbox({ azimuth: -42, elevation: 44, width: 0.5, height: 0.42, color: [3.1, 3.0, 2.86], lights: 12 }),
-  softbox({ azimuth: 66, elevation: 14, width: 0.26, height: 0.62, color: [0.74, 0.79, 0.88], lights: 4 }),
-  softbox({ azimuth: 152, elevation: 36, width: 0.24, height: 0.5, color: [2.3, 2.4, 2.55], lights: 4 }),
-  softbox({ azimuth: -128, elevation: 22, width: 0.18, height: 0.6, color: [1.5, 1.52, 1.58], lights: 3 }),
+  softbox({
+    azimuth: -42,
+    elevation: 44,
+    width: 0.5,
+    height: 0.42,
+    color: [3.2, 3.1, 2.96],
+    lights: 12,
+    matt: 0.95,
+  }),
+  softbox({
+    azimuth: 68,
+    elevation: 16,
+    width: 0.34,
+    height: 0.62,
+    color: [0.86, 0.91, 1.0],
+    lights: 4,
+    matt: 0.65,
+  }),
+  softbox({
+    azimuth: 152,
+    elevation: 36,
+    width: 0.24,
+    height: 0.5,
+    color: [2.3, 2.4, 2.55],
+    lights: 4,
+    matt: 0.8,
+  }),
+  softbox({
+    azimuth: -128,
+    elevation: 22,
+    width: 0.18,
+    height: 0.6,
+    color: [1.5, 1.52, 1.58],
+    lights: 3,
+    matt: 0.8,
+  }),
 ]
 
 export const LIGHT_SETS = 4
 /** Lights of the dome in each set. */
 const DOME_LIGHTS = 18
+/** As `matt` of a softbox. */
+const DOME_MATT = 0.8
 
 function softbox(lamp: {
   readonly azimuth: number
@@ -47,13 +83,14 @@ function softbox(lamp: {
   readonly height: number
   readonly color: Vec3
   readonly lights: number
+  readonly matt: number
 }): Softbox {
   const azimuth = (lamp.azimuth / 180) * PI
   const elevation = (lamp.elevation / 180) * PI
   const toward: Vec3 = [sin(azimuth) * cos(elevation), sin(elevation), cos(azimuth) * cos(elevation)]
   const across = normalize(cross([0, 1, 0], toward))
-  const { width: halfWidth, height: halfHeight, color, lights } = lamp
-  return { toward, across, along: cross(toward, across), halfWidth, halfHeight, color, lights }
+  const { width: halfWidth, height: halfHeight, color, lights, matt } = lamp
+  return { toward, across, along: cross(toward, across), halfWidth, halfHeight, color, lights, matt }
 }
 
 /**
@@ -90,8 +127,8 @@ function ramp(t: number): number {
 /** Walls that lighten to the ceiling, a white floor, and a little more light where the photographer stands. */
 function dome(y: number, z: number, blur: number, out: Float64Array): void {
   const edge = Math.min(1, 0.08 + blur)
-  const ceiling = 0.2 + 0.36 * smoothstep(0, 0.9, y)
-  const floor = 0.4 + 0.16 * Math.max(-1, y * 1.4)
+  const ceiling = 0.16 + 0.32 * smoothstep(0, 0.9, y)
+  const floor = 0.54 - 0.36 * smoothstep(0, 0.8, -y)
   const isUp = ramp(y / edge)
   const behindCamera = 0.1 * (0.5 + 0.5 * z)
   const level = ceiling * isUp + floor * (1 - isUp) + behindCamera
@@ -120,7 +157,7 @@ export function studioLights(turn: StudioTurn): Light[][] {
   return Array.from({ length: LIGHT_SETS }, (_, set) => {
     const sky = fibonacciSphere(DOME_LIGHTS, (set + 0.5) / LIGHT_SETS).map(toward => {
       dome(toward[1], toward[2], 0.3, radiance)
-      return light(toward, [radiance[0], radiance[1], radiance[2]], 4 / DOME_LIGHTS)
+      return light(toward, [radiance[0], radiance[1], radiance[2]], (4 * DOME_MATT) / DOME_LIGHTS)
     })
     return [...sky, ...SOFTBOXES.flatMap(box => boxLights(box, set))].map(
       ({ toward: [x, y, z], ...rest }) => ({
@@ -140,7 +177,7 @@ function boxLights(box: Softbox, set: number): Light[] {
     const w = Math.sqrt(1 - u * u - v * v)
     const toward = [0, 1, 2].map(k => box.across[k] * u + box.along[k] * v + box.toward[k] * w)
     const solidAngle = (4 * box.halfWidth * box.halfHeight) / (w * box.lights)
-    return light([toward[0], toward[1], toward[2]], box.color, solidAngle / PI)
+    return light([toward[0], toward[1], toward[2]], box.color, (box.matt * solidAngle) / PI)
   })
 }
 

@@ -18,10 +18,14 @@ export function createShade(): Shade {
 
 /** Reflectance of plastics, wood and glass, seen straight on. */
 const DIELECTRIC = 0.04
+/** Bends strong lamps down before the tone map would bleach their colour. */
+const GLARE = 0.4
 /** Refraction index of glass, inverted. */
 const ETA = 1 / 1.5
 /** Share of the bent studio in glass that is seen straight on. */
-const GLASS_BODY = 0.04
+const GLASS_BODY = 0.06
+/** Glass sends on less than it takes: its body stays visible before white. */
+const GLASS_LIGHT = 0.62
 
 const mirrored = new Float64Array(3)
 const refracted = new Float64Array(3)
@@ -45,6 +49,7 @@ export function shade(point: SurfacePoint, light: LightMatrix, turn: StudioTurn,
   reflect(point, facing, roughness, turn)
   const { a, b } = environmentTerm(roughness, facing)
   const body = 1 - point.metallic
+  const glare = 1 / (1 + GLARE * Math.max(point.emissive[0], point.emissive[1], point.emissive[2]))
   const solidity = point.alpha * (1 - point.transmission)
   for (let k = 0; k < 3; k++) {
     const straight = DIELECTRIC * body + point.color[k] * point.metallic
@@ -53,7 +58,7 @@ export function shade(point: SurfacePoint, light: LightMatrix, turn: StudioTurn,
     const reflectance = single * (1 + straight * (1 / (a + b) - 1))
     const arriving = light[3 * k] * normal[0] + light[3 * k + 1] * normal[1] + light[3 * k + 2] * normal[2]
     const matt = point.color[k] * body * Math.max(0, arriving) * detail * (1 - single) * solidity
-    out.color[k] = matt + mirrored[k] * reflectance * mirrorOpenness * point.alpha + point.emissive[k]
+    out.color[k] = matt + mirrored[k] * reflectance * mirrorOpenness * point.alpha + point.emissive[k] * glare
     out.clear[k] = 0
   }
   if (solidity < 1) letThrough(point, facing, turn, out)
@@ -106,7 +111,7 @@ function letThrough(point: SurfacePoint, facing: number, turn: StudioTurn, out: 
   for (let k = 0; k < 3; k++) {
     const tint = Math.sqrt(Math.max(0, point.color[k]))
     const through = 1 - alpha + alpha * transmission * tint * (1 - fresnel)
-    out.color[k] += refracted[k] * tint * bent
+    out.color[k] += refracted[k] * tint * bent * GLASS_LIGHT
     out.clear[k] = through * (1 - bent)
   }
 }

@@ -14,7 +14,7 @@ const DESATURATION = 0.15
  * Share of the specified toe. The whole toe takes the 4 % that everything reflects under light from all sides back out, which
  * under softboxes turns black products into holes.
  */
-const TOE = 0.3
+const TOE = 0.15
 
 /**
  * Linear light (three numbers, any size) to display values 0–1, in place: Khronos PBR Neutral tone mapper (specification of
