@@ -136,10 +136,11 @@ describe('the local backend', () => {
     expect(logger.lines).toEqual([])
   })
 
-  it('logs a worker file that does not load and fails tasks instead of hanging', async () => {
+  it('takes nothing on while the engine cannot be loaded, and fails tasks instead of hanging', async () => {
     const backend = open({ workerUrl: new URL('./testing/nowhere.ts', import.meta.url) })
     await backend.warm()
     expect(logger.lines.join()).toContain('could not be loaded')
+    expect(await backend.accepts(aRequest())).toBe(false)
     await expect(start(backend, aTask('a chair')).result).rejects.toThrow()
     await expect(start(backend, aTask('a chair')).result).rejects.toThrow()
   })

@@ -42,12 +42,25 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
     })
   )
   const places = createPlaces(slots)
+  /** false once the engine failed to load ahead of its tasks; each request for work then tries again. */
+  let isLoadable = true
+  const warm = async () => {
+    isLoadable = await slots[0].warm()
+  }
 
   return {
     id: 'local',
     modes: options.modes,
     concurrency,
-    accepts: request => Promise.resolve(options.modes.includes(request.mode)),
+    accepts: async request => {
+      if (!options.modes.includes(request.mode)) {
+        return false
+      }
+      if (!isLoadable) {
+        await warm()
+      }
+      return isLoadable
+    },
     run: async (task, hooks) => {
       const slot = await places.take(hooks.signal)
       try {
@@ -56,7 +69,7 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
         places.giveBack(slot)
       }
     },
-    warm: () => slots[0].warm(),
+    warm,
     close: async () => {
       await Promise.all(slots.map(slot => slot.close()))
     },

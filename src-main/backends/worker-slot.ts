@@ -25,8 +25,8 @@ export interface WorkerSlot {
    * nothing), with anything else when the worker threw or died. The next task then meets a new worker.
    */
   run(task: EngineTask, hooks: SlotHooks): Promise<WorkerAnswer>
-  /** Starts the worker and loads the engine, so that the first task need not. Never rejects. */
-  warm(): Promise<void>
+  /** Starts the worker and loads the engine, so that the first task need not. false: it could not be loaded. */
+  warm(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -69,17 +69,22 @@ export function createWorkerSlot(options: WorkerSlotOptions): WorkerSlot {
       options.logger.warn('A worker did not end cleanly', { error: String(error) })
     })
   }
-  const prepare = async () => {
+  const prepare = async (): Promise<boolean> => {
+    if (isClosed) {
+      return false
+    }
     const worker = current()
     try {
       await Promise.race([worker.pool.run(null, { name: 'prepare' }), worker.death])
+      return true
     } catch (error) {
       // Ended on purpose meanwhile: not a failure of the worker.
       if (isClosed || worker.isDiscarded) {
-        return
+        return true
       }
       discard(worker)
-      options.logger.warn('The engine could not be loaded ahead of its first task', { error: String(error) })
+      options.logger.error('The engine could not be loaded', { error: String(error) })
+      return false
     }
   }
   const replace = (worker: LiveWorker) => {

@@ -29,7 +29,9 @@ export async function generate({ task, port }: WorkerTask): Promise<WorkerAnswer
     }
     case 'never end':
       port.postMessage({ stage: 'spin', progress: 1 })
-      for (;;) {}
+      for (;;) {
+        taskCount += 1
+      }
     case 'chatter':
       for (let i = 0; i < CHATTER; i++) {
         port.postMessage({ stage: `stage ${i}`, progress: 1 })

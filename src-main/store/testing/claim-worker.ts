@@ -14,7 +14,10 @@ const db = connect(path)
 const generations = createGenerationRepository(db)
 const claimed: string[] = []
 Atomics.add(arrivals, 0, 1)
-while (Atomics.load(arrivals, 0) < runners) {}
+Atomics.notify(arrivals, 0)
+for (let count = Atomics.load(arrivals, 0); count < runners; count = Atomics.load(arrivals, 0)) {
+  Atomics.wait(arrivals, 0, count)
+}
 for (;;) {
   const next = generations.claim({
     modes: ['text'],
