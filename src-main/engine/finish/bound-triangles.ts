@@ -33,18 +33,24 @@ function fairShares(meshes: readonly Mesh[], target: number): number[] {
   const { mesh, owner } = joined(meshes)
   const kept = simplifyIndices(mesh, { triangles: target })
   const shares = meshes.map(() => 0)
-  for (let i = 0; i < kept.length; i += 3) shares[owner[kept[i]]] += 1
+  for (let i = 0; i < kept.length; i += 3) {
+    shares[owner[kept[i]]] += 1
+  }
   const total = kept.length / 3
   return total <= target ? shares : shares.map(share => Math.floor((share * target) / total))
 }
 
 /** One mesh at no more than `triangles`, still closed; a little fewer where the exact number would tear it. */
 function thinned(mesh: Mesh, triangles: number): Mesh {
-  if (mesh.indices.length / 3 <= triangles) return mesh
+  if (mesh.indices.length / 3 <= triangles) {
+    return mesh
+  }
   for (const factor of [1, 0.97, 0.9, 0.8]) {
     for (const isRegular of [false, true]) {
       const result = simplifyMesh(mesh, { triangles: Math.floor(triangles * factor), isRegular })
-      if (result.indices.length > 0 && isClosed(result)) return result
+      if (result.indices.length > 0 && isClosed(result)) {
+        return result
+      }
     }
   }
   return mesh
@@ -68,7 +74,9 @@ function withoutSmallest(meshes: readonly Mesh[], target: number): Mesh[] {
   let total = 0
   const kept = shells.filter((shell, i) => {
     const size = shell.indices.length / 3
-    if (i > 0 && total + size > target) return false
+    if (i > 0 && total + size > target) {
+      return false
+    }
     total += size
     return true
   })
@@ -83,7 +91,9 @@ function withoutSmallest(meshes: readonly Mesh[], target: number): Mesh[] {
  * shells are in the way of a very low target, the smallest ones go. A mesh may end up empty.
  */
 export function boundTriangles(meshes: readonly Mesh[], target: number): Mesh[] {
-  if (countTriangles(meshes) <= target) return [...meshes]
+  if (countTriangles(meshes) <= target) {
+    return [...meshes]
+  }
   const shares = fairShares(meshes, target)
   const result = meshes.map((mesh, m) => thinned(mesh, shares[m]))
   return countTriangles(result) <= target ? result : withoutSmallest(result, target)

@@ -55,7 +55,9 @@ export function fitToBounds(model: CompiledModel, bounds: Bounds): CompiledModel
 
 /** The parts at no more than `target` triangles, in the box they had before. Parts left without triangles are dropped. */
 function thinnedModel(model: CompiledModel, target: number): CompiledModel {
-  if (countTriangles(model.parts) <= target) return model
+  if (countTriangles(model.parts) <= target) {
+    return model
+  }
   const before = boundsOfMeshes(model.parts)
   const meshes: Mesh[] = boundTriangles(model.parts, target)
   const parts = model.parts

@@ -15,8 +15,12 @@ export interface FrameOptions {
 export function mapBounds(positions: Float32Array, from: Bounds, to: Bounds): Float32Array {
   return positions.map((value, i) => {
     const axis = i % 3
-    if (value <= from.min[axis]) return to.min[axis]
-    if (value >= from.max[axis]) return to.max[axis]
+    if (value <= from.min[axis]) {
+      return to.min[axis]
+    }
+    if (value >= from.max[axis]) {
+      return to.max[axis]
+    }
     return (
       to.min[axis] +
       ((value - from.min[axis]) * (to.max[axis] - to.min[axis])) / (from.max[axis] - from.min[axis])

@@ -14,7 +14,9 @@ function faceNormals({ positions: p, indices }: Mesh): { normals: Float64Array; 
     const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
     const size = Math.sqrt(x * x + y * y + z * z)
     areas[face] = size
-    if (size > 0) normals.set([x / size, y / size, z / size], face * 3)
+    if (size > 0) {
+      normals.set([x / size, y / size, z / size], face * 3)
+    }
   }
   return { normals, areas }
 }
@@ -56,14 +58,19 @@ function smoothingGroups(
   const edges = new Map<number, number>()
   const at = (corner: number): number => welded[indices[corner]]
   const after = (corner: number): number => (corner % 3 === 2 ? corner - 2 : corner + 1)
-  for (let corner = 0; corner < indices.length; corner += 1)
+  for (let corner = 0; corner < indices.length; corner += 1) {
     edges.set(at(corner) * 4294967296 + at(after(corner)), corner)
+  }
   for (let corner = 0; corner < indices.length; corner += 1) {
     const twin = edges.get(at(after(corner)) * 4294967296 + at(corner))
-    if (twin === undefined || twin < corner) continue
+    if (twin === undefined || twin < corner) {
+      continue
+    }
     const [f, g] = [Math.floor(corner / 3) * 3, Math.floor(twin / 3) * 3]
     const cosine = normals[f] * normals[g] + normals[f + 1] * normals[g + 1] + normals[f + 2] * normals[g + 2]
-    if (cosine < flattest) continue
+    if (cosine < flattest) {
+      continue
+    }
     parent[find(corner)] = find(after(twin))
     parent[find(after(corner))] = find(twin)
   }
@@ -88,7 +95,9 @@ export function withNormals(mesh: Mesh, creaseAngle: number): SurfaceMesh {
     const right = indices[first + ((corner - first + 2) % 3)]
     const weight = cornerAngle(positions, indices[corner], left, right) * areas[face]
     const into = groups[corner] * 3
-    for (let axis = 0; axis < 3; axis += 1) sums[into + axis] += faces[first + axis] * weight
+    for (let axis = 0; axis < 3; axis += 1) {
+      sums[into + axis] += faces[first + axis] * weight
+    }
   }
   const numbers = new Int32Array(indices.length).fill(-1)
   const split: { positions: number[]; normals: number[] } = { positions: [], normals: [] }
@@ -99,8 +108,11 @@ export function withNormals(mesh: Mesh, creaseAngle: number): SurfaceMesh {
       const [x, y, z] = [sums[group * 3], sums[group * 3 + 1], sums[group * 3 + 2]]
       const size = Math.sqrt(x * x + y * y + z * z)
       split.positions.push(positions[vertex * 3], positions[vertex * 3 + 1], positions[vertex * 3 + 2])
-      if (size > 0) split.normals.push(x / size, y / size, z / size)
-      else split.normals.push(0, 1, 0)
+      if (size > 0) {
+        split.normals.push(x / size, y / size, z / size)
+      } else {
+        split.normals.push(0, 1, 0)
+      }
     }
     return numbers[group]
   })

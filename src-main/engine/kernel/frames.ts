@@ -18,7 +18,9 @@ export function tangentsOf(path: readonly Vec3[], closed: boolean): Vec3[] {
     const after = closed || i < count - 1 ? path[(i + 1) % count] : null
     const into = before ? normalize(subtract(point, before)) : null
     const out = after ? normalize(subtract(after, point)) : null
-    if (into && out) return normalize(add(into, out), out)
+    if (into && out) {
+      return normalize(add(into, out), out)
+    }
     return into ?? out ?? [0, 1, 0]
   })
 }
@@ -27,7 +29,9 @@ export function tangentsOf(path: readonly Vec3[], closed: boolean): Vec3[] {
 function transport(up: Vec3, from: Vec3, to: Vec3, tangents: readonly [Vec3, Vec3]): Vec3 {
   const chord = subtract(to, from)
   const chordLength = dot(chord, chord)
-  if (chordLength === 0) return perpendicular(tangents[1], up)
+  if (chordLength === 0) {
+    return perpendicular(tangents[1], up)
+  }
   const upMirrored = addScaled(up, chord, (-2 / chordLength) * dot(chord, up))
   const tangentMirrored = addScaled(tangents[0], chord, (-2 / chordLength) * dot(chord, tangents[0]))
   const gap = subtract(tangents[1], tangentMirrored)

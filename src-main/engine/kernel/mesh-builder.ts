@@ -24,7 +24,9 @@ export class MeshBuilder {
 
   /** Counter-clockwise from outside; a triangle that uses a vertex twice is left out. */
   triangle(a: number, b: number, c: number): void {
-    if (a !== b && b !== c && c !== a) this.#indices.push(a, b, c)
+    if (a !== b && b !== c && c !== a) {
+      this.#indices.push(a, b, c)
+    }
   }
 
   /** Counter-clockwise from outside; split along a–c, so that subdivision can find the quad again. */

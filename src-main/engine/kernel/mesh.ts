@@ -29,8 +29,12 @@ export function boundsOf(...lists: readonly ArrayLike<number>[]): Bounds {
     for (let i = 0; i < list.length; i += 3) {
       for (let axis = 0; axis < 3; axis += 1) {
         const value = list[i + axis]
-        if (value < min[axis]) min[axis] = value
-        if (value > max[axis]) max[axis] = value
+        if (value < min[axis]) {
+          min[axis] = value
+        }
+        if (value > max[axis]) {
+          max[axis] = value
+        }
       }
     }
   }
@@ -40,7 +44,9 @@ export function boundsOf(...lists: readonly ArrayLike<number>[]): Bounds {
 /** Signed volume by the divergence theorem: positive when the triangles face outward. */
 export function volumeOf({ positions: p, indices }: AnyMesh): number {
   let sum = 0
-  if (indices.length === 0) return 0
+  if (indices.length === 0) {
+    return 0
+  }
   // Measured from the first vertex, so that a small part far from the origin keeps its sign.
   const o = indices[0] * 3
   const [ox, oy, oz] = [p[o], p[o + 1], p[o + 2]]
@@ -88,7 +94,9 @@ export function appendSolids(solids: readonly Solid[]): Solid {
   let corner = 0
   for (const solid of solids) {
     positions.set(solid.positions, point)
-    for (let i = 0; i < solid.indices.length; i += 1) indices[corner + i] = solid.indices[i] + point / 3
+    for (let i = 0; i < solid.indices.length; i += 1) {
+      indices[corner + i] = solid.indices[i] + point / 3
+    }
     point += solid.positions.length
     corner += solid.indices.length
   }
@@ -114,8 +122,11 @@ export function compactMesh<T extends Float64Array | Float32Array>(
   const kept = positions.slice(0, count * 3) as T
   for (let vertex = 0; vertex < remap.length; vertex += 1) {
     const target = remap[vertex]
-    if (target >= 0)
-      for (let axis = 0; axis < 3; axis += 1) kept[target * 3 + axis] = positions[vertex * 3 + axis]
+    if (target >= 0) {
+      for (let axis = 0; axis < 3; axis += 1) {
+        kept[target * 3 + axis] = positions[vertex * 3 + axis]
+      }
+    }
   }
   return { positions: kept, indices: compacted }
 }

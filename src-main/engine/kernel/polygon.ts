@@ -55,8 +55,12 @@ export function hasCrossings(loops: readonly (readonly Vec2[])[]): boolean {
     const right = Math.max(a[0], b[0])
     for (let j = i + 1; j < sides.length && left(sides[j]) <= right; j += 1) {
       const { a: c, b: d } = sides[j]
-      if (a === c || a === d || b === c || b === d) continue
-      if (crosses(a, b, c, d)) return true
+      if (a === c || a === d || b === c || b === d) {
+        continue
+      }
+      if (crosses(a, b, c, d)) {
+        return true
+      }
     }
   }
   return false
@@ -68,7 +72,9 @@ export function hasCrossings(loops: readonly (readonly Vec2[])[]): boolean {
  */
 export function triangulate(loops: readonly (readonly Vec2[])[]): readonly Vec3[] {
   const sizes = loops.map(loop => loop.length)
-  if (sizes.length === 1 && sizes[0] === 3) return [[0, 1, 2]]
+  if (sizes.length === 1 && sizes[0] === 3) {
+    return [[0, 1, 2]]
+  }
   if (sizes.length === 1 && sizes[0] === 4 && isConvex(loops[0])) {
     return [
       [0, 1, 2],
@@ -80,6 +86,16 @@ export function triangulate(loops: readonly (readonly Vec2[])[]): readonly Vec3[
     -1,
     false
   )
+}
+
+/** The area that the loops wind around at least once, as loops without crossings (outlines ccw, holes cw). */
+export function cleanLoops(loops: readonly (readonly Vec2[])[]): Vec2[][] {
+  const { CrossSection } = manifoldLibrary()
+  const contours = loops.map(loop => loop.map(([x, y]) => [x, y] as [number, number]))
+  const section = new CrossSection(contours, 'Positive')
+  const polygons = section.toPolygons()
+  section.delete()
+  return polygons.filter(polygon => polygon.length > 2)
 }
 
 function isConvex(outline: readonly Vec2[]): boolean {

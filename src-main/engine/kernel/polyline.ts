@@ -20,7 +20,9 @@ export interface RoundingOptions {
 
 function distanceOf(a: Point, b: Point, dimensions: number): number {
   let sum = 0
-  for (let k = 0; k < dimensions; k += 1) sum += (a[k] - b[k]) * (a[k] - b[k])
+  for (let k = 0; k < dimensions; k += 1) {
+    sum += (a[k] - b[k]) * (a[k] - b[k])
+  }
   return Math.sqrt(sum)
 }
 
@@ -34,17 +36,22 @@ export function withoutRepeats<T extends Point>(
   const result: T[] = []
   for (const point of points) {
     const last = result[result.length - 1]
-    if (!last || distanceOf(last, point, dimensions) > gap) result.push(point)
+    if (!last || distanceOf(last, point, dimensions) > gap) {
+      result.push(point)
+    }
   }
-  while (closed && result.length > 1 && distanceOf(result[0], result[result.length - 1], dimensions) <= gap)
+  while (closed && result.length > 1 && distanceOf(result[0], result[result.length - 1], dimensions) <= gap) {
     result.pop()
+  }
   return result
 }
 
 /** Angle by which the polyline turns at `at`: 0 straight on, π back. */
 export function turnAt(before: Point, at: Point, after: Point, dimensions: number): number {
   let along = 0
-  for (let k = 0; k < dimensions; k += 1) along += (at[k] - before[k]) * (after[k] - at[k])
+  for (let k = 0; k < dimensions; k += 1) {
+    along += (at[k] - before[k]) * (after[k] - at[k])
+  }
   const lengths = distanceOf(before, at, dimensions) * distanceOf(at, after, dimensions)
   return lengths > 0 ? acos(clamp(along / lengths, -1, 1)) : 0
 }
@@ -64,7 +71,9 @@ function cornerArc(
   }
   const start = toward(before)
   const end = toward(after)
-  if (segments < 2 || turn > 3) return [start, end]
+  if (segments < 2 || turn > 3) {
+    return [start, end]
+  }
   // The centre lies on the bisector; the radius vectors to both ends enclose the turn.
   const radius = cut / tan(turn / 2)
   const middle = start.map((value, k) => (value + end[k]) / 2)
@@ -102,8 +111,11 @@ export function roundCorners(points: readonly Point[], options: RoundingOptions)
       ? 0
       : 0.45 * Math.min(distanceOf(before, corner, dimensions), distanceOf(corner, after, dimensions))
     const cut = Math.min(wish.cut, room)
-    if (cut <= 0 || wish.segments < 1) result.push([...corner])
-    else result.push(...cornerArc(corner, before, after, turn, { cut, segments: wish.segments }, dimensions))
+    if (cut <= 0 || wish.segments < 1) {
+      result.push([...corner])
+    } else {
+      result.push(...cornerArc(corner, before, after, turn, { cut, segments: wish.segments }, dimensions))
+    }
   })
   return result
 }

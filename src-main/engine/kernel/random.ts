@@ -11,7 +11,9 @@ function avalanche(value: number): number {
 /** 32-bit hash of a text and a starting value. */
 export function hashText(text: string, start = 0): number {
   let h = (start ^ 0x9e3779b9) >>> 0
-  for (let i = 0; i < text.length; i += 1) h = avalanche(Math.imul(h, 31) + text.charCodeAt(i))
+  for (let i = 0; i < text.length; i += 1) {
+    h = avalanche(Math.imul(h, 31) + text.charCodeAt(i))
+  }
   return avalanche(h ^ text.length)
 }
 
@@ -29,7 +31,9 @@ function createStream(seed: number): () => number {
     c = (((c << 21) | (c >>> 11)) + sum) | 0
     return sum >>> 0
   }
-  for (let i = 0; i < 12; i += 1) next()
+  for (let i = 0; i < 12; i += 1) {
+    next()
+  }
   return next
 }
 

@@ -14,7 +14,9 @@ export interface SimplifyOptions {
 
 /** The triangles that are kept, over the mesh's own vertices. */
 export function simplifyIndices(mesh: Mesh, options: SimplifyOptions): Uint32Array {
-  if (mesh.indices.length === 0) return mesh.indices
+  if (mesh.indices.length === 0) {
+    return mesh.indices
+  }
   const [indices] = MeshoptSimplifier.simplify(
     mesh.indices,
     mesh.positions,

@@ -13,7 +13,9 @@ export interface SplineOptions {
 
 function spacing(a: Point, b: Point, dimensions: number): number {
   let sum = 0
-  for (let k = 0; k < dimensions; k += 1) sum += (a[k] - b[k]) * (a[k] - b[k])
+  for (let k = 0; k < dimensions; k += 1) {
+    sum += (a[k] - b[k]) * (a[k] - b[k])
+  }
   return Math.sqrt(sum)
 }
 
@@ -61,10 +63,16 @@ function pieces(span: readonly [Point, Point, Point, Point], options: SplineOpti
 /** The curve through all points as a polyline. A closed one does not repeat its first point. */
 export function sampleSpline(points: readonly Point[], options: SplineOptions): number[][] {
   const count = points.length
-  if (count < 3) return points.map(point => [...point])
+  if (count < 3) {
+    return points.map(point => [...point])
+  }
   const at = (index: number): Point => {
-    if (options.closed) return points[(index + count) % count]
-    if (index < 0) return reflect(points[1], points[0])
+    if (options.closed) {
+      return points[(index + count) % count]
+    }
+    if (index < 0) {
+      return reflect(points[1], points[0])
+    }
     return index >= count ? reflect(points[count - 2], points[count - 1]) : points[index]
   }
   const result: number[][] = []
@@ -76,6 +84,8 @@ export function sampleSpline(points: readonly Point[], options: SplineOptions): 
       result.push(step === 0 ? [...span[1]] : splinePoint(span, step / steps, options.dimensions))
     }
   }
-  if (!options.closed) result.push([...points[count - 1]])
+  if (!options.closed) {
+    result.push([...points[count - 1]])
+  }
   return result
 }

@@ -39,14 +39,22 @@ function cornerToFill(mask: number): number {
   ]) {
     for (const base of [0, 7 - u - v]) {
       const [a, b, c, d] = [base, base + u, base + v, base + u + v].map(inside)
-      if (a && d && !b && !c) return base + u
-      if (b && c && !a && !d) return base
+      if (a && d && !b && !c) {
+        return base + u
+      }
+      if (b && c && !a && !d) {
+        return base
+      }
     }
   }
   for (let corner = 0; corner < 4; corner += 1) {
     const pair = (1 << corner) | (1 << (7 - corner))
-    if (mask === pair) return corner ^ 1
-    if (mask === 255 - pair) return corner
+    if (mask === pair) {
+      return corner ^ 1
+    }
+    if (mask === 255 - pair) {
+      return corner
+    }
   }
   return -1
 }
@@ -70,24 +78,36 @@ export function fillDiagonals({ values, size }: ScalarGrid): void {
   const check = (cell: number): void => {
     for (;;) {
       let mask = 0
-      for (let corner = 0; corner < 8; corner += 1)
-        if (values[cell + offsets[corner]] < 0) mask |= 1 << corner
+      for (let corner = 0; corner < 8; corner += 1) {
+        if (values[cell + offsets[corner]] < 0) {
+          mask |= 1 << corner
+        }
+      }
       const fill = FILL[mask]
-      if (fill < 0) return
+      if (fill < 0) {
+        return
+      }
       const sample = cell + offsets[fill]
       values[sample] = -Math.min(values[sample], 1e-3) - 1e-6
-      for (let corner = 0; corner < 8; corner += 1) pending.push(sample - offsets[corner])
+      for (let corner = 0; corner < 8; corner += 1) {
+        pending.push(sample - offsets[corner])
+      }
     }
   }
   for (let z = 0; z < nz - 1; z += 1) {
     for (let y = 0; y < ny - 1; y += 1) {
       const row = y * steps[1] + z * steps[2]
-      for (let cell = row; cell < row + nx - 1; cell += 1) check(cell)
+      for (let cell = row; cell < row + nx - 1; cell += 1) {
+        check(cell)
+      }
     }
   }
   const last = (nz - 2) * steps[2] + (ny - 2) * steps[1] + nx - 2
-  for (let cell = pending.pop(); cell !== undefined; cell = pending.pop())
-    if (cell >= 0 && cell <= last) check(cell)
+  for (let cell = pending.pop(); cell !== undefined; cell = pending.pop()) {
+    if (cell >= 0 && cell <= last) {
+      check(cell)
+    }
+  }
 }
 
 /** One vertex in every cell that the surface passes: the mean of the crossings on the cell's edges. */
@@ -103,9 +123,13 @@ function placeVertices({ values, size }: ScalarGrid): { cellVertex: Int32Array; 
         let mask = 0
         for (let corner = 0; corner < 8; corner += 1) {
           corners[corner] = values[cell + offsets[corner]]
-          if (corners[corner] < 0) mask |= 1 << corner
+          if (corners[corner] < 0) {
+            mask |= 1 << corner
+          }
         }
-        if (mask === 0 || mask === 255) continue
+        if (mask === 0 || mask === 255) {
+          continue
+        }
         cellVertex[cell] = positions.length / 3
         pushMean(positions, corners, [x, y, z])
       }
@@ -118,7 +142,9 @@ function pushMean(positions: number[], corners: Float64Array, cell: readonly [nu
   let [x, y, z, count] = [0, 0, 0, 0]
   for (const [a, b] of EDGES) {
     const [va, vb] = [corners[a], corners[b]]
-    if (va < 0 === vb < 0) continue
+    if (va < 0 === vb < 0) {
+      continue
+    }
     const t = va / (va - vb)
     x += (a & 1) + t * ((b & 1) - (a & 1))
     y += ((a >> 1) & 1) + t * (((b >> 1) & 1) - ((a >> 1) & 1))
@@ -130,8 +156,7 @@ function pushMean(positions: number[], corners: Float64Array, cell: readonly [nu
 
 /**
  * Naive surface nets (Gibson 1998): one quad across every grid edge whose ends differ in sign, split along its shorter
- * diagonal. The outermost layer
- * of samples makes no quads: a surface that leaves the grid there stays open, for a half that is mirrored afterwards.
+ * diagonal. A surface that leaves the grid stays open there, for a half that is mirrored afterwards.
  */
 export function surfaceNets(grid: ScalarGrid): NetMesh {
   const { values, size } = grid
@@ -147,15 +172,24 @@ export function surfaceNets(grid: ScalarGrid): NetMesh {
   }
   const quad = (a: number, b: number, c: number, d: number): void => {
     // The tolerance keeps mirrored quads split alike when both diagonals are equal but for rounding.
-    if (gap(a, c) <= gap(b, d) * (1 + 1e-9)) indices.push(a, b, c, a, c, d)
-    else indices.push(b, c, d, b, d, a)
+    if (gap(a, c) <= gap(b, d) * (1 + 1e-9)) {
+      indices.push(a, b, c, a, c, d)
+    } else {
+      indices.push(b, c, d, b, d, a)
+    }
   }
-  for (let z = 1; z < nz - 1; z += 1) {
-    for (let y = 1; y < ny - 1; y += 1) {
-      for (let x = 1, at = 1 + y * nx + z * nx * ny; x < nx - 1; x += 1, at += 1) {
+  for (let z = 0; z < nz - 1; z += 1) {
+    for (let y = 0; y < ny - 1; y += 1) {
+      for (let x = 0, at = y * nx + z * nx * ny; x < nx - 1; x += 1, at += 1) {
         const isInside = values[at] < 0
         for (let axis = 0; axis < 3; axis += 1) {
-          if (values[at + steps[axis]] < 0 === isInside) continue
+          if (values[at + steps[axis]] < 0 === isInside) {
+            continue
+          }
+          // The four cells around an edge on the grid's own faces are not all there.
+          if ((axis !== 0 && x === 0) || (axis !== 1 && y === 0) || (axis !== 2 && z === 0)) {
+            continue
+          }
           const u = steps[(axis + 1) % 3]
           const v = steps[(axis + 2) % 3]
           const [a, b, c, d] = [
@@ -164,8 +198,11 @@ export function surfaceNets(grid: ScalarGrid): NetMesh {
             cellVertex[at - u - v],
             cellVertex[at - v],
           ]
-          if (isInside) quad(a, b, c, d)
-          else quad(a, d, c, b)
+          if (isInside) {
+            quad(a, b, c, d)
+          } else {
+            quad(a, d, c, b)
+          }
         }
       }
     }

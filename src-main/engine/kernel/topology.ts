@@ -21,7 +21,9 @@ export function weldByPosition(positions: ArrayLike<number>): Uint32Array {
   const words = new Uint32Array(bits.buffer)
   for (let vertex = 0; vertex < count; vertex += 1) {
     const at = vertex * 3
-    for (let axis = 0; axis < 3; axis += 1) bits[axis] = positions[at + axis] + 0
+    for (let axis = 0; axis < 3; axis += 1) {
+      bits[axis] = positions[at + axis] + 0
+    }
     let hash = 0x9e3779b9
     for (let w = 0; w < 6; w += 1) {
       hash = Math.imul(hash ^ words[w], 0x85ebca6b)
@@ -72,7 +74,9 @@ class EdgeTable {
     const key = from * 4294967296 + to
     let slot = (Math.imul(from, 0x9e3779b1) ^ Math.imul(to ^ 0x5bd1e995, 0x85ebca6b)) >>> 0
     slot = (slot ^ (slot >>> 13)) & this.#mask
-    while (this.#keys[slot] !== -1 && this.#keys[slot] !== key) slot = (slot + 1) & this.#mask
+    while (this.#keys[slot] !== -1 && this.#keys[slot] !== key) {
+      slot = (slot + 1) & this.#mask
+    }
     return slot
   }
 
@@ -103,17 +107,31 @@ export function closednessOf(mesh: AnyMesh, remap = weldByPosition(mesh.position
       degenerate += 1
       continue
     }
-    if (table.add(a, b) > 1) nonManifold += 1
-    if (table.add(b, c) > 1) nonManifold += 1
-    if (table.add(c, a) > 1) nonManifold += 1
+    if (table.add(a, b) > 1) {
+      nonManifold += 1
+    }
+    if (table.add(b, c) > 1) {
+      nonManifold += 1
+    }
+    if (table.add(c, a) > 1) {
+      nonManifold += 1
+    }
   }
   let border = 0
   for (let i = 0; i < indices.length; i += 3) {
     const [a, b, c] = [remap[indices[i]], remap[indices[i + 1]], remap[indices[i + 2]]]
-    if (a === b || b === c || c === a) continue
-    if (table.count(b, a) === 0) border += 1
-    if (table.count(c, b) === 0) border += 1
-    if (table.count(a, c) === 0) border += 1
+    if (a === b || b === c || c === a) {
+      continue
+    }
+    if (table.count(b, a) === 0) {
+      border += 1
+    }
+    if (table.count(c, b) === 0) {
+      border += 1
+    }
+    if (table.count(a, c) === 0) {
+      border += 1
+    }
   }
   return { border, nonManifold, degenerate, edges: table.size }
 }
@@ -127,10 +145,14 @@ export function isClosed(mesh: AnyMesh): boolean {
 /** The connected pieces, as lists of triangle numbers, in the order of their first triangle. */
 export function componentsOf(indices: Uint32Array, vertexCount: number): number[][] {
   const parent = new Uint32Array(vertexCount)
-  for (let i = 0; i < vertexCount; i += 1) parent[i] = i
+  for (let i = 0; i < vertexCount; i += 1) {
+    parent[i] = i
+  }
   const find = (vertex: number): number => {
     let root = vertex
-    while (parent[root] !== root) root = parent[root]
+    while (parent[root] !== root) {
+      root = parent[root]
+    }
     for (let at = vertex; parent[at] !== root;) {
       const next = parent[at]
       parent[at] = root
@@ -147,8 +169,11 @@ export function componentsOf(indices: Uint32Array, vertexCount: number): number[
   for (let i = 0; i < indices.length; i += 3) {
     const root = find(indices[i])
     const piece = pieces.get(root)
-    if (piece) piece.push(i / 3)
-    else pieces.set(root, [i / 3])
+    if (piece) {
+      piece.push(i / 3)
+    } else {
+      pieces.set(root, [i / 3])
+    }
   }
   return [...pieces.values()]
 }

@@ -47,7 +47,9 @@ export function mix(a: Vec3, b: Vec3, t: number): Vec3 {
 /** A unit vector perpendicular to the unit vector `a`, as near to `wish` as can be. */
 export function perpendicular(a: Vec3, wish: Vec3): Vec3 {
   const flat = addScaled(wish, a, -dot(a, wish))
-  if (length(flat) > 1e-4) return normalize(flat)
+  if (length(flat) > 1e-4) {
+    return normalize(flat)
+  }
   const axis: Vec3 = Math.abs(a[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0]
   return normalize(addScaled(axis, a, -dot(a, axis)))
 }

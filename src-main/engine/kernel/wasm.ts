@@ -18,6 +18,8 @@ export function prepareGeometry(): Promise<void> {
 
 /** The loaded manifold library. Throws before `prepareGeometry` has finished. */
 export function manifoldLibrary(): ManifoldToplevel {
-  if (!manifold) throw new Error('prepareGeometry() must finish before a shape is compiled')
+  if (!manifold) {
+    throw new Error('prepareGeometry() must finish before a shape is compiled')
+  }
   return manifold
 }

@@ -71,7 +71,9 @@ function ellipsoidDistance(n: Float64Array, x: number, y: number, z: number): nu
   const k0 = Math.sqrt(px * px + py * py + pz * pz)
   const [qx, qy, qz] = [px / n[3], py / n[4], pz / n[5]]
   const k1 = Math.sqrt(qx * qx + qy * qy + qz * qz)
-  if (k1 < 1e-9) return -Math.min(n[3], n[4], n[5])
+  if (k1 < 1e-9) {
+    return -Math.min(n[3], n[4], n[5])
+  }
   return (k0 * (k0 - 1)) / k1
 }
 
@@ -102,7 +104,9 @@ function nearness(balls: readonly FieldBall[], x: number, y: number, z: number):
   let sum = 0
   for (const ball of balls) {
     const near = 1 - distanceTo(ball, x, y, z) / ball.reach
-    if (near > 0) sum += near * near * near * near
+    if (near > 0) {
+      sum += near * near * near * near
+    }
   }
   return sum
 }
@@ -140,7 +144,9 @@ export function createBlendField(
     }),
     valueAt: (x, y, z, active) => {
       const solid = unit * (1 - root(nearness(active.adding, x, y, z)))
-      if (active.carving.length === 0) return solid
+      if (active.carving.length === 0) {
+        return solid
+      }
       const carved = carveUnit * (1 - root(nearness(active.carving, x, y, z)))
       return smoothMax(solid, -carved, carveUnit)
     },

@@ -28,7 +28,9 @@ interface Lattice {
 
 function mirrored(ball: BlendBall): BlendBall {
   const flip = ([x, y, z]: Vec3): Vec3 => [-x, y, z]
-  if (ball.kind === 'cone') return { ...ball, from: flip(ball.from), to: flip(ball.to) }
+  if (ball.kind === 'cone') {
+    return { ...ball, from: flip(ball.from), to: flip(ball.to) }
+  }
   const turned = ball.rotate ? { rotate: [ball.rotate[0], -ball.rotate[1], -ball.rotate[2]] as Vec3 } : {}
   return { ...ball, at: flip(ball.at), ...turned }
 }
@@ -41,7 +43,9 @@ export function isSymmetric(balls: readonly BlendBall[]): boolean {
       (_, value: unknown) => (typeof value === 'number' ? value + 0 : value)
     )
   const known = new Map<string, number>()
-  for (const ball of balls) known.set(print(ball), (known.get(print(ball)) ?? 0) + 1)
+  for (const ball of balls) {
+    known.set(print(ball), (known.get(print(ball)) ?? 0) + 1)
+  }
   return balls.every(ball => (known.get(print(mirrored(ball))) ?? 0) >= 1)
 }
 
@@ -51,7 +55,9 @@ function thinnest(ball: BlendBall): number {
 
 function latticeOf(shape: BlendShape, detail: Detail): Lattice {
   const adding = shape.balls.filter(ball => !ball.sub)
-  if (adding.length === 0) throw new ShapeError('blend: at least one ball must add material')
+  if (adding.length === 0) {
+    throw new ShapeError('blend: at least one ball must add material')
+  }
   const points = adding.flatMap(ballBoxes).flat(2)
   const { min, max } = boundsOf(points)
   const isHalf = isSymmetric(shape.balls)
@@ -86,7 +92,9 @@ function sampleField(field: BlendField, lattice: Lattice): ScalarGrid {
         const low = [bx, by, bz].map((at, axis) => origin[axis] + at * cell)
         const high = end.map((at, axis) => origin[axis] + (at - 1) * cell)
         const active = field.activeIn(low, high)
-        if (active.adding.length === 0) continue
+        if (active.adding.length === 0) {
+          continue
+        }
         const fill = field.isFilled(low, high, active)
         for (let z = bz; z < end[2]; z += 1) {
           for (let y = by; y < end[1]; y += 1) {
@@ -112,10 +120,13 @@ function closeRim({ values, size }: ScalarGrid, { cell, isHalf }: Lattice): void
       const row = y * nx + z * nx * ny
       const isRim = y === 0 || z === 0 || y === ny - 1 || z === nz - 1
       for (let x = 0; x < nx; x += 1) {
-        if (isRim || x === nx - 1 || (x === 0 && !isHalf))
+        if (isRim || x === nx - 1 || (x === 0 && !isHalf)) {
           values[row + x] = Math.max(values[row + x], cell * 0.01)
+        }
       }
-      if (isHalf) values[row] = values[row + 1]
+      if (isHalf) {
+        values[row] = values[row + 1]
+      }
     }
   }
 }
@@ -130,7 +141,9 @@ function project(net: NetMesh, field: BlendField, lattice: Lattice): Float64Arra
   for (let i = 0; i < positions.length; i += 3) {
     const start = [0, 1, 2].map(axis => origin[axis] + net.positions[i + axis] * cell)
     const onPlane = isHalf && net.positions[i] < 1
-    if (onPlane) start[0] = 0
+    if (onPlane) {
+      start[0] = 0
+    }
     const home = start.map(value => Math.floor(value / (cell * 4)))
     if (home.join() !== block) {
       block = home.join()
@@ -147,7 +160,9 @@ function project(net: NetMesh, field: BlendField, lattice: Lattice): Float64Arra
       const gy = field.valueAt(x, y + step, z, active) - field.valueAt(x, y - step, z, active)
       const gz = field.valueAt(x, y, z + step, active) - field.valueAt(x, y, z - step, active)
       const slope = (gx * gx + gy * gy + gz * gz) / (4 * step * step)
-      if (!(slope > 1e-6)) break
+      if (!(slope > 1e-6)) {
+        break
+      }
       const factor = -value / slope / (2 * step)
       point[0] += gx * factor
       point[1] += gy * factor
@@ -158,7 +173,9 @@ function project(net: NetMesh, field: BlendField, lattice: Lattice): Float64Arra
       positions[i + axis] = start[axis] + (Number.isFinite(shift) ? shift : 0)
     }
     // The half may touch the mirror plane only where it is open.
-    if (isHalf && !onPlane) positions[i] = Math.max(positions[i], cell * 0.02)
+    if (isHalf && !onPlane) {
+      positions[i] = Math.max(positions[i], cell * 0.02)
+    }
   }
   return positions
 }
@@ -171,7 +188,9 @@ function mirrorHalf(half: Solid): Solid {
   for (let vertex = 0; vertex < count; vertex += 1) {
     const x = half.positions[vertex * 3]
     twin[vertex] = x === 0 ? vertex : positions.length / 3
-    if (x !== 0) positions.push(-x, half.positions[vertex * 3 + 1], half.positions[vertex * 3 + 2])
+    if (x !== 0) {
+      positions.push(-x, half.positions[vertex * 3 + 1], half.positions[vertex * 3 + 2])
+    }
   }
   const indices = new Uint32Array(half.indices.length * 2)
   indices.set(half.indices)
@@ -196,7 +215,9 @@ function thinned(mesh: Solid, lattice: Lattice, detail: Detail): Solid {
   ]) {
     const simple = simplifyMesh(source, { triangles: 4, maxError, ...attempt })
     const solid = whole({ positions: Float64Array.from(simple.positions), indices: simple.indices })
-    if (solid.indices.length > 0 && isClosed(solid)) return solid
+    if (solid.indices.length > 0 && isClosed(solid)) {
+      return solid
+    }
   }
   return whole(mesh)
 }
@@ -207,10 +228,13 @@ export function compileBlend(shape: BlendShape, detail: Detail): Solid {
   const field = createBlendField(shape, lattice.cell * 0.75, ballBoxes)
   const grid = sampleField(field, lattice)
   fillDiagonals(grid)
-  if (lattice.isHalf) closeRim(grid, lattice)
+  if (lattice.isHalf) {
+    closeRim(grid, lattice)
+  }
   const net = surfaceNets(grid)
-  if (net.indices.length === 0)
+  if (net.indices.length === 0) {
     throw new ShapeError('blend: the balls are smaller than the detail, or carved away')
+  }
   const used = compactMesh(net.positions, net.indices)
   const positions = project(used, field, lattice)
   return dropInnerShells(thinned({ positions, indices: used.indices }, lattice, detail))

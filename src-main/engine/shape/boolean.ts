@@ -1,6 +1,5 @@
 import type { Manifold } from 'manifold-3d'
 import type { Solid } from '../kernel/mesh.ts'
-import { weldByPosition } from '../kernel/topology.ts'
 import { manifoldLibrary } from '../kernel/wasm.ts'
 import type { Detail } from './detail.ts'
 import { ShapeError } from './errors.ts'
@@ -16,7 +15,9 @@ function withCleanup<T>(work: (keep: (made: Manifold) => Manifold) => T): T {
       return object
     })
   } finally {
-    for (const object of made) object.delete()
+    for (const object of made) {
+      object.delete()
+    }
   }
 }
 
@@ -32,11 +33,13 @@ function toManifold(solid: Solid, keep: (made: Manifold) => Manifold): Manifold 
     return keep(new Library(mesh))
   })
   const all = shells.length === 1 ? shells[0] : keep(Library.union(shells))
-  if (all.status() !== 'NoError')
+  if (all.status() !== 'NoError') {
     throw new ShapeError(`boolean: a child is no closed solid (${all.status()})`)
+  }
   return all
 }
 
+/** The result with the library's own notion of which vertices are one: equal positions alone would pinch touching walls. */
 function toSolid(manifold: Manifold): Solid {
   const mesh = manifold.getMesh()
   const positions = new Float64Array(mesh.numVert * 3)
@@ -45,13 +48,11 @@ function toSolid(manifold: Manifold): Solid {
       positions[vertex * 3 + axis] = mesh.vertProperties[vertex * mesh.numProp + axis]
     }
   }
-  const remap = weldByPosition(positions)
-  const kept: number[] = []
-  for (let i = 0; i < mesh.triVerts.length; i += 3) {
-    const [a, b, c] = [remap[mesh.triVerts[i]], remap[mesh.triVerts[i + 1]], remap[mesh.triVerts[i + 2]]]
-    if (a !== b && b !== c && c !== a) kept.push(a, b, c)
-  }
-  return { positions, indices: Uint32Array.from(kept) }
+  const remap = Uint32Array.from({ length: mesh.numVert }, (_, vertex) => vertex)
+  mesh.mergeFromVert.forEach((from, i) => {
+    remap[from] = mesh.mergeToVert[i]
+  })
+  return { positions, indices: Uint32Array.from(mesh.triVerts, vertex => remap[vertex]) }
 }
 
 /**
@@ -70,7 +71,9 @@ export function combineSolids(kind: BooleanShape['kind'], solids: readonly Solid
     const result = inputs.length === 1 ? inputs[0] : keep(combine(inputs))
     // Merges the slivers that cuts leave behind, far below what can be seen.
     const clean = keep(result.simplify(detail.chord * 0.05))
-    if (clean.isEmpty()) throw new ShapeError(`boolean: the ${kind} leaves nothing`)
+    if (clean.isEmpty()) {
+      throw new ShapeError(`boolean: the ${kind} leaves nothing`)
+    }
     return dropInnerShells(toSolid(clean))
   })
 }

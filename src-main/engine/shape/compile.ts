@@ -1,6 +1,5 @@
 import { IDENTITY, maxStretch, multiply, transformPoint, type Matrix } from '../kernel/matrix.ts'
 import { appendSolids, transformSolid, type Solid } from '../kernel/mesh.ts'
-import type { MaterialSpec } from '../material/types.ts'
 import { compileBlend } from './blend.ts'
 import { combineSolids } from './boolean.ts'
 import { deformSolids } from './deform.ts'
@@ -11,22 +10,12 @@ import { compileLathe } from './lathe.ts'
 import { assertCompilable } from './limits.ts'
 import { compileLoft } from './loft.ts'
 import { sizeOf } from './measure.ts'
-import { mergeShells } from './merge.ts'
+import { named, partsOf, withKnownParents, type Piece, type Tags } from './parts.ts'
 import { compilePrimitive } from './primitive.ts'
 import { smoothSolid } from './subdivide.ts'
 import { compileSweep } from './sweep.ts'
-import type { CompiledModel, Edge, Joint, Part, Shape, ShapeTags, Tolerance } from './types.ts'
+import type { CompiledModel, Edge, Joint, Shape, ShapeTags, Tolerance } from './types.ts'
 import { childMaps } from './walk.ts'
-
-/** What nodes inherit. Edge sizes are in metres of the finished model. */
-interface Tags {
-  readonly part: string
-  readonly role: string
-  readonly material: MaterialSpec
-  readonly edge: Edge
-  /** Added to the names of parts and joints below a mirror. */
-  readonly suffix: string
-}
 
 interface Context {
   readonly tags: Tags
@@ -36,13 +25,6 @@ interface Context {
   readonly outerStretch: number
 }
 
-/** One solid on its way into a part. */
-interface Piece {
-  readonly tags: Tags
-  readonly solid: Solid
-  readonly isOrganic: boolean
-}
-
 interface Collected {
   readonly pieces: readonly Piece[]
   readonly joints: readonly Joint[]
@@ -50,8 +32,6 @@ interface Collected {
 
 /** Relative size of the bevel on forms that name none. */
 const DEFAULT_BEVEL = 0.0035
-/** Dihedral angles above which edges are drawn sharp. */
-const CREASE = { sharp: 0.62, bevel: 0.9, soft: 1.05, organic: 1.4 } as const
 /** Most triangles that subdivision may make of one solid. */
 const MAX_SUBDIVIDED = 120_000
 
@@ -68,8 +48,6 @@ function inherit(tags: Tags, node: ShapeTags, stretch: number): Tags {
     ...(edge === undefined ? {} : { edge }),
   }
 }
-
-const named = (name: string, suffix: string): string => (suffix === '' ? name : `${name}_${suffix}`)
 
 class Compiler {
   readonly #tolerance: Tolerance
@@ -184,7 +162,9 @@ class Compiler {
     const children = shape.children
       .map(child => this.compile(child, { ...context, matrix: IDENTITY, outerStretch: stretch }))
       .filter(child => child.pieces.length > 0)
-    if (children.length === 0) throw new ShapeError('boolean: no child makes a solid')
+    if (children.length === 0) {
+      throw new ShapeError('boolean: no child makes a solid')
+    }
     const first = children[0].pieces[0]
     const solids = children.map(child => appendSolids(child.pieces.map(piece => piece.solid)))
     const solid = transformSolid(
@@ -214,8 +194,12 @@ class Compiler {
 /** The stretch rounded to one of a geometric row of sizes, 6 % apart. */
 function nearestStep(stretch: number): number {
   let step = 1
-  while (step * 1.03 < stretch && step < 1e6) step *= 1.06
-  while (step > stretch * 1.03 && step > 1e-6) step /= 1.06
+  while (step * 1.03 < stretch && step < 1e6) {
+    step *= 1.06
+  }
+  while (step > stretch * 1.03 && step > 1e-6) {
+    step /= 1.06
+  }
   return step
 }
 
@@ -238,48 +222,6 @@ function compileSolid(shape: Shape, detail: Detail): Solid {
   }
 }
 
-function partsOf(pieces: readonly Piece[], modelSize: number): Part[] {
-  const groups = new Map<string, Piece[]>()
-  for (const piece of pieces) {
-    const key = JSON.stringify([named(piece.tags.part, piece.tags.suffix), piece.tags.material])
-    const group = groups.get(key)
-    if (group) group.push(piece)
-    else groups.set(key, [piece])
-  }
-  const used = new Map<string, number>()
-  return [...groups.values()].map(group => {
-    const { tags } = group[0]
-    const base = named(tags.part, tags.suffix)
-    const number = (used.get(base) ?? 0) + 1
-    used.set(base, number)
-    const mesh = mergeShells(
-      group.map(piece => piece.solid),
-      modelSize
-    )
-    return {
-      name: number === 1 ? base : `${base}_${number}`,
-      role: tags.role,
-      material: tags.material,
-      edge: tags.edge,
-      ...mesh,
-      creaseAngle: group[0].isOrganic ? CREASE.organic : CREASE[tags.edge.kind],
-    }
-  })
-}
-
-/** Below a mirror a parent is first looked for on the same side, then in the middle. */
-function withKnownParents(joints: readonly Joint[]): Joint[] {
-  const names = new Set(joints.map(joint => joint.name))
-  return joints.map(joint => {
-    let parent = joint.parent
-    while (parent !== null && !names.has(parent)) {
-      const cut = parent.lastIndexOf('_')
-      parent = cut > 0 ? parent.slice(0, cut) : null
-    }
-    return { ...joint, parent }
-  })
-}
-
 /**
  * Turns a shape program into named, closed parts. Call `prepareGeometry()` once before. Throws `ShapeError` when the program
  * breaks a limit or a node makes no solid.
@@ -297,6 +239,8 @@ export function compileShape(shape: Shape, tolerance: Tolerance): CompiledModel 
   const compiler = new Compiler(tolerance, modelSize)
   const { pieces, joints } = compiler.compile(shape, { tags, matrix: IDENTITY, outerStretch: 1 })
   const solid = pieces.filter(piece => piece.solid.indices.length > 0)
-  if (solid.length === 0) throw new ShapeError('the program makes no solid')
+  if (solid.length === 0) {
+    throw new ShapeError('the program makes no solid')
+  }
   return { parts: partsOf(solid, modelSize), joints: withKnownParents(joints) }
 }

@@ -18,7 +18,9 @@ function axesOf(axis: DeformShape['axis']): [number, number, number] {
 
 function withAxes(point: Vec3, changes: readonly (readonly [number, number])[]): Vec3 {
   const result: [number, number, number] = [point[0], point[1], point[2]]
-  for (const [axis, value] of changes) result[axis] = value
+  for (const [axis, value] of changes) {
+    result[axis] = value
+  }
   return result
 }
 
@@ -77,7 +79,9 @@ interface BendFrame {
 
 /** Bends the axis into an arc of `amount` radians toward +u; lengths along the axis are kept. */
 function bendMap(amount: number, { along, u, start, extent, centre }: BendFrame): SpaceMap {
-  if (Math.abs(amount) < 1e-6) return point => point
+  if (Math.abs(amount) < 1e-6) {
+    return point => point
+  }
   const radius = extent / amount
   return point => {
     const angle = ((point[along] - start) / extent) * amount
@@ -141,7 +145,9 @@ const FINENESS: Readonly<Record<DeformShape['kind'], number>> = {
 
 /** Deforms all solids in the same map of space, after cutting them finely enough to follow it. */
 export function deformSolids(shape: DeformShape, solids: readonly Solid[], detail: Detail): Solid[] {
-  if (solids.length === 0) return []
+  if (solids.length === 0) {
+    return []
+  }
   const bounds = boundsOf(...solids.map(solid => solid.positions))
   const map = mapOf(shape, bounds)
   const extent = Math.max(...[0, 1, 2].map(axis => bounds.max[axis] - bounds.min[axis]))

@@ -43,11 +43,17 @@ export function spanPieces(detail: Detail): number {
  */
 export function edgeCut(detail: Detail, thinnest: number): CornerCut | null {
   const { edge } = detail
-  if (edge.kind === 'sharp') return null
+  if (edge.kind === 'sharp') {
+    return null
+  }
   const cut = Math.min(edge.size, thinnest * (edge.kind === 'soft' ? 0.47 : 0.3))
   // Smaller than half the chord error: nobody could see it.
-  if (cut < detail.chord * 0.5 || cut < thinnest * 1e-3) return null
+  if (cut < detail.chord * 0.5 || cut < thinnest * 1e-3) {
+    return null
+  }
   const { bevelSegments } = detail.tolerance
-  if (edge.kind === 'bevel') return { cut, segments: bevelSegments }
+  if (edge.kind === 'bevel') {
+    return { cut, segments: bevelSegments }
+  }
   return { cut, segments: Math.max(bevelSegments + 1, arcSegments(detail, cut, PI / 2)) }
 }

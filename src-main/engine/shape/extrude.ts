@@ -1,7 +1,7 @@
 import { cos, PI, sin } from '../kernel/det-math.ts'
 import { MeshBuilder } from '../kernel/mesh-builder.ts'
 import type { Solid } from '../kernel/mesh.ts'
-import { areaOf, hasCrossings, inset, triangulate, wound } from '../kernel/polygon.ts'
+import { areaOf, cleanLoops, hasCrossings, inset, triangulate, wound } from '../kernel/polygon.ts'
 import { roundCorners, withoutRepeats, type CornerCut } from '../kernel/polyline.ts'
 import { sampleSpline } from '../kernel/spline.ts'
 import type { Vec2 } from '../kernel/types.ts'
@@ -40,7 +40,10 @@ export function shapedLoop(loop: Loop, isSmooth: boolean, cut: CornerCut | null,
 
 /** The largest bevel up to the wished one at which no side of the drawn-in outline turns around or crosses another. */
 function fittingBevel(loops: readonly Loop[], cut: CornerCut | null): CornerCut | null {
-  if (!cut) return null
+  if (!cut) {
+    return null
+  }
+  const area = loops.reduce((sum, loop) => sum + areaOf(loop), 0)
   for (let size = cut.cut; size > cut.cut / 20; size *= 0.6) {
     const drawnIn = loops.map(loop => inset(loop, size))
     const keepsDirection = drawnIn.every((loop, l) =>
@@ -50,7 +53,11 @@ function fittingBevel(loops: readonly Loop[], cut: CornerCut | null): CornerCut 
         return (b[0] - a[0]) * (q[0] - p[0]) + (b[1] - a[1]) * (q[1] - p[1]) > 0
       })
     )
-    if (keepsDirection && !hasCrossings(drawnIn)) return { cut: size, segments: cut.segments }
+    // An outline drawn in past its hole crosses nothing, but leaves no face.
+    const hasFace = drawnIn.reduce((sum, loop) => sum + areaOf(loop), 0) > 0.02 * area
+    if (keepsDirection && hasFace && !hasCrossings(drawnIn)) {
+      return { cut: size, segments: cut.segments }
+    }
   }
   return null
 }
@@ -70,6 +77,18 @@ function slicesOf(depth: number, bevel: CornerCut | null): Slice[] {
   return [...rim, ...rim.map(({ inset: drawnIn, z }) => ({ inset: drawnIn, z: -z })).reverse()]
 }
 
+/** Loops that cross themselves or each other are cut into ones that do not: what is inside stays, holes win. */
+function withoutCrossings(loops: readonly Loop[]): readonly Loop[] {
+  if (!hasCrossings(loops)) {
+    return loops
+  }
+  const clean = cleanLoops(loops)
+  if (clean.length === 0) {
+    throw new ShapeError('extrude: the holes leave nothing of the outline')
+  }
+  return clean
+}
+
 /** An outline with holes given thickness along Z. Throws `ShapeError` when the outline encloses no area. */
 export function compileExtrude(shape: ExtrudeShape, detail: Detail): Solid {
   const { depth, taper = 1 } = shape
@@ -79,7 +98,7 @@ export function compileExtrude(shape: ExtrudeShape, detail: Detail): Solid {
   const isSmooth = shape.smooth ?? false
   const outline = wound(shapedLoop(shape.outline, isSmooth, corner, detail), 'ccw')
   const holes = (shape.holes ?? []).map(hole => wound(shapedLoop(hole, isSmooth, corner, detail), 'cw'))
-  const loops = [outline, ...holes]
+  const loops = withoutCrossings([outline, ...holes])
   const slices = slicesOf(depth, fittingBevel(loops, cut))
   const builder = new MeshBuilder()
   const rings = slices.map(slice => {

@@ -31,13 +31,19 @@ export function revolve(profile: readonly Vec2[], turn: Revolution): Solid {
   })
   const isPole = (r: number): boolean => r <= most * 1e-5
   const ringAt = ([r, y]: Vec2): number[] => {
-    if (!isPole(r)) return directions.map(([x, z]) => builder.vertex(r * x, y, r * z))
+    if (!isPole(r)) {
+      return directions.map(([x, z]) => builder.vertex(r * x, y, r * z))
+    }
     return new Array<number>(segments).fill(builder.vertex(0, y, 0))
   }
   const points = [...profile]
   if (!turn.closed) {
-    if (!isPole(points[0][0])) points.unshift([0, points[0][1]])
-    if (!isPole(points[points.length - 1][0])) points.push([0, points[points.length - 1][1]])
+    if (!isPole(points[0][0])) {
+      points.unshift([0, points[0][1]])
+    }
+    if (!isPole(points[points.length - 1][0])) {
+      points.push([0, points[points.length - 1][1]])
+    }
   }
   // A pole in the middle would pinch the solid to a point.
   const last = points.length - 1
@@ -46,8 +52,12 @@ export function revolve(profile: readonly Vec2[], turn: Revolution): Solid {
     return !mayTouch && isPole(r) ? [most * 1e-3, y] : [r, y]
   })
   const rings = open.map(ringAt)
-  for (let i = 0; i < last; i += 1) builder.band(rings[i], rings[i + 1])
-  if (turn.closed) builder.band(rings[last], rings[0])
+  for (let i = 0; i < last; i += 1) {
+    builder.band(rings[i], rings[i + 1])
+  }
+  if (turn.closed) {
+    builder.band(rings[last], rings[0])
+  }
   return builder.build()
 }
 
@@ -64,7 +74,9 @@ function smoothProfile(shape: Pick<LatheShape, 'profile' | 'sharpAt' | 'closed'>
   const options = { tolerance: detail.chord, maxPieces: spanPieces(detail), dimensions: 2 }
   const toPoint = ([r, y]: number[]): Vec2 => [Math.max(r, 0), y]
   const corners = cornerIndices(shape)
-  if (closed && corners.length === 0) return sampleSpline(profile, { ...options, closed: true }).map(toPoint)
+  if (closed && corners.length === 0) {
+    return sampleSpline(profile, { ...options, closed: true }).map(toPoint)
+  }
   const points = closed
     ? [...profile.slice(corners[0]), ...profile.slice(0, corners[0]), profile[corners[0]]]
     : profile
@@ -74,7 +86,9 @@ function smoothProfile(shape: Pick<LatheShape, 'profile' | 'sharpAt' | 'closed'>
     const run = sampleSpline(points.slice(cuts[i], cuts[i + 1] + 1), { ...options, closed: false })
     result.push(...run.slice(0, -1).map(toPoint))
   }
-  if (!closed) result.push(profile[profile.length - 1])
+  if (!closed) {
+    result.push(profile[profile.length - 1])
+  }
   return result
 }
 
@@ -88,14 +102,19 @@ export function latheProfile(
   const span = Math.max(...profile.map(([r]) => r), ...profile.map(([, y]) => Math.abs(y - profile[0][1])))
   const curve = shape.smooth ? smoothProfile({ ...shape, profile }, detail) : profile
   const clean = withoutRepeats(curve, closed, span * 1e-6, 2)
-  if (clean.length < (closed ? 3 : 2) || span <= 0)
+  if (clean.length < (closed ? 3 : 2) || span <= 0) {
     throw new ShapeError('lathe: the profile needs more distinct points')
+  }
   const cut = edgeCut(detail, span)
-  if (!cut) return clean
+  if (!cut) {
+    return clean
+  }
   const onAxis = (i: number): boolean => clean[i][0] <= span * 1e-5
   // Capped ends are corners too.
   const capped: Vec2[] = closed ? clean : [...(onAxis(0) ? [] : [[0, clean[0][1]] as Vec2]), ...clean]
-  if (!closed && !onAxis(clean.length - 1)) capped.push([0, clean[clean.length - 1][1]])
+  if (!closed && !onAxis(clean.length - 1)) {
+    capped.push([0, clean[clean.length - 1][1]])
+  }
   const rounded = roundCorners(capped, { closed, dimensions: 2, minTurn: CORNER_TURN, cutAt: () => cut })
   return withoutRepeats(rounded as unknown as Vec2[], closed, span * 1e-6, 2)
 }
@@ -107,7 +126,9 @@ export function compileLathe(shape: LatheShape, detail: Detail): Solid {
   const scale: Vec2 = [shape.oval ?? 1, 1]
   const { flutes, closed = false } = shape
   let segments = turnSegments(detail, radius)
-  if (!flutes || flutes.count < 1) return revolve(profile, { segments, scale, closed })
+  if (!flutes || flutes.count < 1) {
+    return revolve(profile, { segments, scale, closed })
+  }
   const count = Math.round(flutes.count)
   // Every lobe is sampled alike, and the whole stays a multiple of 4.
   const perLobe = Math.max(detail.tolerance.bevelSegments > 1 ? 8 : 4, Math.ceil(segments / count))

@@ -3,13 +3,18 @@ import { SHAPE_LIMITS, type Shape } from './types.ts'
 import { childMaps } from './walk.ts'
 
 function assertFinite(value: unknown, path: string): void {
-  if (typeof value === 'number' && !Number.isFinite(value))
+  if (typeof value === 'number' && !Number.isFinite(value)) {
     throw new ShapeError(`${path} is not a finite number`)
-  if (Array.isArray(value)) value.forEach((item, i) => assertFinite(item, `${path}[${i}]`))
+  }
+  if (Array.isArray(value)) {
+    value.forEach((item, i) => assertFinite(item, `${path}[${i}]`))
+  }
 }
 
 function assertPositive(values: readonly number[], what: string): void {
-  if (values.some(value => !(value > 0))) throw new ShapeError(`${what} must be above 0`)
+  if (values.some(value => !(value > 0))) {
+    throw new ShapeError(`${what} must be above 0`)
+  }
 }
 
 function assertPoints(count: number, what: string): void {
@@ -31,7 +36,9 @@ function checkPrimitive(shape: Extract<Shape, { op: 'primitive' }>): void {
     case 'ellipsoid':
       return assertPositive(shape.radii, 'ellipsoid: radii')
     case 'cylinder':
-      if ((shape.topRadius ?? 0) < 0) throw new ShapeError('cylinder: topRadius must not be negative')
+      if ((shape.topRadius ?? 0) < 0) {
+        throw new ShapeError('cylinder: topRadius must not be negative')
+      }
       return assertPositive(
         [shape.radius + (shape.topRadius ?? 0), shape.height],
         'cylinder: radius and height'
@@ -45,8 +52,9 @@ function checkPrimitive(shape: Extract<Shape, { op: 'primitive' }>): void {
 
 function checkNode(shape: Shape): void {
   for (const [key, value] of Object.entries(shape)) {
-    if (key !== 'child' && key !== 'children' && key !== 'material')
+    if (key !== 'child' && key !== 'children' && key !== 'material') {
       assertFinite(value, `${shape.op}: ${key}`)
+    }
   }
   switch (shape.op) {
     case 'primitive':
@@ -72,7 +80,9 @@ function checkNode(shape: Shape): void {
       assertPositive([shape.detail], 'blend: detail')
       return assertPoints(shape.balls.length, 'blend: balls')
     case 'subdivide':
-      if (!(shape.levels >= 0 && shape.levels <= 4)) throw new ShapeError('subdivide: levels must be 0 to 4')
+      if (!(shape.levels >= 0 && shape.levels <= 4)) {
+        throw new ShapeError('subdivide: levels must be 0 to 4')
+      }
       return
     default:
   }
@@ -85,14 +95,18 @@ function checkNode(shape: Shape): void {
 export function assertCompilable(root: Shape): void {
   let nodes = 0
   const visit = (shape: Shape, depth: number): number => {
-    if (depth > SHAPE_LIMITS.depth)
+    if (depth > SHAPE_LIMITS.depth) {
       throw new ShapeError(`the program is deeper than ${SHAPE_LIMITS.depth} levels`)
+    }
     nodes += 1
-    if (nodes > SHAPE_LIMITS.nodes)
+    if (nodes > SHAPE_LIMITS.nodes) {
       throw new ShapeError(`the program has more than ${SHAPE_LIMITS.nodes} nodes`)
+    }
     checkNode(shape)
     let expanded = 1
-    for (const { child, maps } of childMaps(shape)) expanded += visit(child, depth + 1) * maps.length
+    for (const { child, maps } of childMaps(shape)) {
+      expanded += visit(child, depth + 1) * maps.length
+    }
     if (expanded > SHAPE_LIMITS.nodes) {
       throw new ShapeError(
         `the program makes more than ${SHAPE_LIMITS.nodes} nodes once its copies are counted`

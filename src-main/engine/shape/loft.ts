@@ -12,9 +12,13 @@ import type { LoftShape } from './types.ts'
 type Ring = readonly Vec3[]
 
 function ringAt(rings: readonly Ring[], index: number): Ring {
-  if (index < 0) return rings[0].map((point, i) => subtract(scale(point, 2), rings[1][i]))
+  if (index < 0) {
+    return rings[0].map((point, i) => subtract(scale(point, 2), rings[1][i]))
+  }
   const last = rings.length - 1
-  if (index > last) return rings[last].map((point, i) => subtract(scale(point, 2), rings[last - 1][i]))
+  if (index > last) {
+    return rings[last].map((point, i) => subtract(scale(point, 2), rings[last - 1][i]))
+  }
   return rings[index]
 }
 
@@ -48,7 +52,9 @@ function dome(ring: Ring, inward: Vec3, detail: Detail): Ring[] {
   return Array.from({ length: steps }, (_, i) => {
     const angle = ((i + 1) / steps) * (PI / 2)
     const peak = addScaled(centre, outward, reach * 0.7 * sin(angle))
-    if (i === steps - 1) return [peak]
+    if (i === steps - 1) {
+      return [peak]
+    }
     return ring.map(point => addScaled(peak, subtract(point, centre), cos(angle)))
   })
 }
@@ -75,7 +81,9 @@ export function compileLoft(shape: LoftShape, detail: Detail): Solid {
     const vertices = builder.ring(ring)
     return vertices.length === 1 ? new Array<number>(count).fill(vertices[0]) : vertices
   })
-  for (let i = 0; i + 1 < all.length; i += 1) builder.band(all[i], all[i + 1])
+  for (let i = 0; i + 1 < all.length; i += 1) {
+    builder.band(all[i], all[i + 1])
+  }
   if (!shape.domed) {
     cap(builder, rings[0], all[0], true)
     cap(builder, rings[last], all[all.length - 1], false)
@@ -86,7 +94,10 @@ export function compileLoft(shape: LoftShape, detail: Detail): Solid {
 /** A flat end. `isStart`: its outside is against the order of the rings. */
 function cap(builder: MeshBuilder, ring: Ring, vertices: readonly number[], isStart: boolean): void {
   for (const [a, b, c] of triangulate([flatten(ring).points])) {
-    if (isStart) builder.triangle(vertices[a], vertices[c], vertices[b])
-    else builder.triangle(vertices[a], vertices[b], vertices[c])
+    if (isStart) {
+      builder.triangle(vertices[a], vertices[c], vertices[b])
+    } else {
+      builder.triangle(vertices[a], vertices[b], vertices[c])
+    }
   }
 }

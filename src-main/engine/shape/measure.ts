@@ -34,9 +34,13 @@ function primitiveReach(shape: PrimitiveShape): Vec3 {
 
 /** Boxes that hold one ball of a blend: for a cone, one at each end. */
 export function ballBoxes(ball: BlendBall): Box[] {
-  if (ball.kind === 'cone') return [around(ball.from, ball.r0), around(ball.to, ball.r1)]
+  if (ball.kind === 'cone') {
+    return [around(ball.from, ball.r0), around(ball.to, ball.r1)]
+  }
   const [x, y, z] = ball.radii
-  if (!ball.rotate) return [around(ball.at, ball.radii)]
+  if (!ball.rotate) {
+    return [around(ball.at, ball.radii)]
+  }
   // Extent of a turned ellipsoid along each axis: length of the scaled row of its matrix.
   const m = compose([0, 0, 0], ball.rotate, [x, y, z])
   const row = (at: number): number => hypot(m[at], m[at + 1], m[at + 2])
@@ -85,8 +89,11 @@ export function measureShape(root: Shape): Bounds {
         })
       }
     }
-    for (const { child, maps } of childMaps(shape))
-      for (const map of maps) visit(child, multiply(matrix, map))
+    for (const { child, maps } of childMaps(shape)) {
+      for (const map of maps) {
+        visit(child, multiply(matrix, map))
+      }
+    }
   }
   visit(root, IDENTITY)
   return { min, max }

@@ -13,12 +13,17 @@ export function splitLongEdges(solid: Solid, longest: number, maxTriangles: numb
     const middleOf = (a: number, b: number): number => {
       const [p, q] = a < b ? [a, b] : [b, a]
       const [x, y, z] = [0, 1, 2].map(axis => positions[p * 3 + axis] - positions[q * 3 + axis])
-      if (x * x + y * y + z * z <= limit) return -1
+      if (x * x + y * y + z * z <= limit) {
+        return -1
+      }
       const key = p * 4294967296 + q
       const known = middles.get(key)
-      if (known !== undefined) return known
-      for (let axis = 0; axis < 3; axis += 1)
+      if (known !== undefined) {
+        return known
+      }
+      for (let axis = 0; axis < 3; axis += 1) {
         positions.push((positions[p * 3 + axis] + positions[q * 3 + axis]) / 2)
+      }
       middles.set(key, positions.length / 3 - 1)
       return positions.length / 3 - 1
     }
@@ -28,7 +33,9 @@ export function splitLongEdges(solid: Solid, longest: number, maxTriangles: numb
       pushSplit(next, [a, b, c], [middleOf(a, b), middleOf(b, c), middleOf(c, a)])
     }
     indices = next
-    if (middles.size === 0) break
+    if (middles.size === 0) {
+      break
+    }
   }
   return { positions: Float64Array.from(positions), indices: Uint32Array.from(indices) }
 }
@@ -36,13 +43,23 @@ export function splitLongEdges(solid: Solid, longest: number, maxTriangles: numb
 /** One triangle with the middles of its sides ab, bc, ca (−1 where a side stays whole). */
 function pushSplit(out: number[], [a, b, c]: readonly number[], [ab, bc, ca]: readonly number[]): void {
   const split = [ab, bc, ca].filter(middle => middle >= 0).length
-  if (split === 0) out.push(a, b, c)
-  else if (split === 3) out.push(ab, bc, ca, a, ab, ca, ab, b, bc, ca, bc, c)
-  else if (split === 1) {
-    if (ab >= 0) out.push(a, ab, c, ab, b, c)
-    else if (bc >= 0) out.push(b, bc, a, bc, c, a)
-    else out.push(c, ca, b, ca, a, b)
-  } else if (ab < 0) out.push(c, ca, bc, ca, a, bc, a, b, bc)
-  else if (bc < 0) out.push(a, ab, ca, ab, b, ca, b, c, ca)
-  else out.push(b, bc, ab, bc, c, ab, c, a, ab)
+  if (split === 0) {
+    out.push(a, b, c)
+  } else if (split === 3) {
+    out.push(ab, bc, ca, a, ab, ca, ab, b, bc, ca, bc, c)
+  } else if (split === 1) {
+    if (ab >= 0) {
+      out.push(a, ab, c, ab, b, c)
+    } else if (bc >= 0) {
+      out.push(b, bc, a, bc, c, a)
+    } else {
+      out.push(c, ca, b, ca, a, b)
+    }
+  } else if (ab < 0) {
+    out.push(c, ca, bc, ca, a, bc, a, b, bc)
+  } else if (bc < 0) {
+    out.push(a, ab, ca, ab, b, ca, b, c, ca)
+  } else {
+    out.push(b, bc, ab, bc, c, ab, c, a, ab)
+  }
 }

@@ -30,7 +30,9 @@ function cornerPatch(builder: MeshBuilder, inner: Vec3, signs: Vec3, { cut, segm
     for (let j = 0; j < segments - i; j += 1) {
       const k = segments - i - j
       face(vertex(i + 1, j, k - 1), vertex(i, j + 1, k - 1), vertex(i, j, k))
-      if (k >= 2) face(vertex(i + 1, j, k - 1), vertex(i + 1, j + 1, k - 2), vertex(i, j + 1, k - 1))
+      if (k >= 2) {
+        face(vertex(i + 1, j, k - 1), vertex(i + 1, j + 1, k - 2), vertex(i, j + 1, k - 1))
+      }
     }
   }
   return vertices
@@ -65,7 +67,9 @@ function edgeStrip(
   const isMirrored = sides[0] * sides[1] < 0
   for (let step = 0; step < segments; step += 1) {
     const quad = [vertex(-1, step), vertex(-1, step + 1), vertex(1, step + 1), vertex(1, step)]
-    if (isMirrored) quad.reverse()
+    if (isMirrored) {
+      quad.reverse()
+    }
     builder.quad(quad[0], quad[1], quad[2], quad[3])
   }
 }
@@ -92,7 +96,9 @@ function flatFace(
     signs[v] = sv
     return cornerAt(corners, signs).get(key(...steps)) ?? 0
   })
-  if (side < 0) ring.reverse()
+  if (side < 0) {
+    ring.reverse()
+  }
   builder.quad(ring[0], ring[1], ring[2], ring[3])
 }
 
@@ -119,7 +125,9 @@ export function roundedBox(size: Vec3, rounding: CornerCut | null): Solid {
   for (const axis of [0, 1, 2]) {
     for (const side of [-1, 1]) {
       flatFace(builder, corners, axis, side, segments)
-      for (const other of [-1, 1]) edgeStrip(builder, corners, axis, [side, other], segments)
+      for (const other of [-1, 1]) {
+        edgeStrip(builder, corners, axis, [side, other], segments)
+      }
     }
   }
   return builder.build()

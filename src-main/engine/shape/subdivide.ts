@@ -13,7 +13,9 @@ function facesOf(indices: Uint32Array): Faces {
     if (isQuad) {
       faces.push([a, b, c, indices[i + 5]])
       i += 3
-    } else faces.push([a, b, c])
+    } else {
+      faces.push([a, b, c])
+    }
   }
   return faces
 }
@@ -22,7 +24,9 @@ function facesOf(indices: Uint32Array): Faces {
 function pushMean(positions: number[], vertices: readonly number[]): number {
   for (let axis = 0; axis < 3; axis += 1) {
     let sum = 0
-    for (const vertex of vertices) sum += positions[vertex * 3 + axis]
+    for (const vertex of vertices) {
+      sum += positions[vertex * 3 + axis]
+    }
     positions.push(sum / vertices.length)
   }
   return positions.length / 3 - 1
@@ -41,8 +45,11 @@ function edgesOf(faces: Faces): Map<number, EdgePoint> {
       const to = face[(i + 1) % face.length]
       const key = Math.min(from, to) * 4294967296 + Math.max(from, to)
       const edge = edges.get(key)
-      if (edge) edge.faces.push(f)
-      else edges.set(key, { middle: -1, vertices: [from, to], faces: [f] })
+      if (edge) {
+        edge.faces.push(f)
+      } else {
+        edges.set(key, { middle: -1, vertices: [from, to], faces: [f] })
+      }
     })
   })
   return edges
@@ -62,8 +69,9 @@ function subdivideOnce(source: readonly number[], faces: Faces): { positions: nu
   faces.forEach((face, f) => {
     for (const vertex of face) {
       sums.valence[vertex] += 1
-      for (let axis = 0; axis < 3; axis += 1)
+      for (let axis = 0; axis < 3; axis += 1) {
         sums.faces[vertex * 3 + axis] += positions[centres[f] * 3 + axis]
+      }
     }
   })
   const middles = new Map<number, number>()
@@ -78,7 +86,9 @@ function subdivideOnce(source: readonly number[], faces: Faces): { positions: nu
   }
   for (let vertex = 0; vertex < count; vertex += 1) {
     const n = sums.valence[vertex]
-    if (n === 0) continue
+    if (n === 0) {
+      continue
+    }
     for (let axis = 0; axis < 3; axis += 1) {
       const at = vertex * 3 + axis
       positions[at] = (sums.faces[at] / n + (2 * sums.edges[at]) / n + (n - 3) * positions[at]) / n

@@ -21,7 +21,9 @@ interface Station {
 }
 
 function radiusAt(shape: SweepShape, index: number): number {
-  if (typeof shape.radius === 'number') return shape.radius
+  if (typeof shape.radius === 'number') {
+    return shape.radius
+  }
   return shape.radius[Math.min(index, shape.radius.length - 1)] ?? 0
 }
 
@@ -29,15 +31,20 @@ function radiusAt(shape: SweepShape, index: number): number {
 function pathPoints(shape: SweepShape, detail: Detail): number[][] {
   const closed = shape.closed ?? false
   const points = shape.path.map((point, i) => [...point, Math.max(radiusAt(shape, i), 0)])
-  const size = Math.max(...shape.path.map(point => distance(point, shape.path[0])))
+  const extent = Math.max(...shape.path.map(point => distance(point, shape.path[0])))
+  const size = extent + Math.max(...points.map(point => point[3]))
   const clean = withoutRepeats(points, closed, size * 1e-5, 3)
-  if (clean.length < (closed ? 3 : 2)) throw new ShapeError('sweep: the path needs more distinct points')
+  if (clean.length < (closed ? 3 : 2)) {
+    throw new ShapeError('sweep: the path needs more distinct points')
+  }
   if (shape.smooth) {
     const options = { closed, tolerance: detail.chord, maxPieces: spanPieces(detail), dimensions: 3 }
     const curve = sampleSpline(clean, options)
     return withoutRepeats(curve, closed, size * 1e-5, 3).map(([x, y, z, r]) => [x, y, z, Math.max(r, 0)])
   }
-  if (detail.edge.kind === 'sharp') return clean
+  if (detail.edge.kind === 'sharp') {
+    return clean
+  }
   const cutAt = (turn: number, i: number): CornerCut => {
     const cut = Math.max(clean[i][3] * 1.6, detail.edge.kind === 'sharp' ? 0 : detail.edge.size)
     return { cut, segments: Math.max(2, arcSegments(detail, cut * 2, turn)) }
@@ -72,14 +79,20 @@ function scaledEdge(detail: Detail, size: number): Detail['edge'] {
 
 function mitreAt(path: readonly Vec3[], i: number, closed: boolean, tangent: Vec3): Station['mitre'] {
   const count = path.length
-  if (!closed && (i === 0 || i === count - 1)) return null
+  if (!closed && (i === 0 || i === count - 1)) {
+    return null
+  }
   const into = subtract(path[i], path[(i + count - 1) % count])
   const cosine = dot(into, tangent) / Math.sqrt(dot(into, into))
-  if (cosine > 0.995) return null
+  if (cosine > 0.995) {
+    return null
+  }
   // The inside of the bend, in the plane of the section.
   const direction = addScaled(into, tangent, -dot(into, tangent))
   const size = Math.sqrt(dot(direction, direction))
-  if (size === 0) return null
+  if (size === 0) {
+    return null
+  }
   return {
     direction: [direction[0] / size, direction[1] / size, direction[2] / size],
     factor: 1 / Math.max(cosine, 0.5),
@@ -102,7 +115,9 @@ function capStations(end: Station, sign: number, shape: SweepShape, detail: Deta
     })
   }
   const cut = edgeCut(detail, Math.min(end.size * 2 * flatten, room))
-  if (!cut) return []
+  if (!cut) {
+    return []
+  }
   // The rim is drawn in and set back: the path's end stays where it was.
   return Array.from({ length: cut.segments }, (_, i) => {
     const angle = ((i + 1) / cut.segments) * (PI / 2)
@@ -115,7 +130,9 @@ function buildStations(shape: SweepShape, detail: Detail): Station[] {
   const points = pathPoints(shape, detail)
   const path = points.map(([x, y, z]): Vec3 => [x, y, z])
   const most = Math.max(...points.map(point => point[3]))
-  if (!(most > 0)) throw new ShapeError('sweep: the radius is zero')
+  if (!(most > 0)) {
+    throw new ShapeError('sweep: the radius is zero')
+  }
   const frames = framesAlong(path, closed, shape.twist ?? 0)
   const last = frames.length - 1
   const stations = frames.map((frame, i): Station => {
@@ -125,7 +142,9 @@ function buildStations(shape: SweepShape, detail: Detail): Station[] {
     const kept = size > most * 1e-3 ? size : isEnd ? 0 : most * 1e-3
     return { frame, size: kept, mitre: mitreAt(path, i, closed, frame.tangent) }
   })
-  if (closed) return stations
+  if (closed) {
+    return stations
+  }
   const startRoom = distance(path[0], path[1])
   const endRoom = distance(path[last], path[last - 1])
   const first = stations[0].size > 0 ? withCap(stations[0], -1, shape, detail, startRoom) : [stations[0]]
@@ -137,7 +156,9 @@ function buildStations(shape: SweepShape, detail: Detail): Station[] {
 /** The end and its cap, from the path outward. A bevel takes its depth from the path. */
 function withCap(end: Station, sign: number, shape: SweepShape, detail: Detail, room: number): Station[] {
   const cap = capStations(end, sign, shape, detail, room)
-  if (cap.length === 0 || shape.caps === 'round') return [end, ...cap]
+  if (cap.length === 0 || shape.caps === 'round') {
+    return [end, ...cap]
+  }
   const depth = distance(cap[cap.length - 1].frame.at, end.frame.at)
   const back = (station: Station): Station => ({
     ...station,
@@ -164,19 +185,27 @@ export function compileSweep(shape: SweepShape, detail: Detail): Solid {
   const section = sectionPoints(shape, most, detail)
   const builder = new MeshBuilder()
   const rings = stations.map(station => {
-    if (station.size > 0) return builder.ring(placeSection(station, section))
+    if (station.size > 0) {
+      return builder.ring(placeSection(station, section))
+    }
     const [x, y, z] = station.frame.at
     return new Array<number>(section.length).fill(builder.vertex(x, y, z))
   })
   const last = rings.length - 1
-  for (let i = 0; i < last; i += 1) builder.band(rings[i], rings[i + 1])
+  for (let i = 0; i < last; i += 1) {
+    builder.band(rings[i], rings[i + 1])
+  }
   if (shape.closed) {
     builder.band(rings[last], rings[0])
     return builder.build()
   }
   for (const [a, b, c] of triangulate([section])) {
-    if (stations[last].size > 0) builder.triangle(rings[last][a], rings[last][b], rings[last][c])
-    if (stations[0].size > 0) builder.triangle(rings[0][a], rings[0][c], rings[0][b])
+    if (stations[last].size > 0) {
+      builder.triangle(rings[last][a], rings[last][b], rings[last][c])
+    }
+    if (stations[0].size > 0) {
+      builder.triangle(rings[0][a], rings[0][c], rings[0][b])
+    }
   }
   return builder.build()
 }
