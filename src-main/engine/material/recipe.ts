@@ -29,6 +29,18 @@ export interface SurfaceSample {
   height: number
 }
 
+/** The part that wears the material. */
+export interface PartFrame {
+  /** Middle of its bounding box. */
+  readonly centre: Vec3
+  /** Extents of its bounding box, metres. */
+  readonly size: Vec3
+  /** Unit: the spec's axis, else the longest side of the box. */
+  readonly axis: Vec3
+  /** Turned about +Y (a tower, a bottle): courses and patterns run around it. */
+  readonly isRound: boolean
+}
+
 /** Everything a recipe may know before it sees a point. */
 export interface RecipeContext {
   readonly spec: MaterialSpec
@@ -36,7 +48,9 @@ export interface RecipeContext {
   readonly color: Vec3
   /** The spec's accent, else the recipe's own, else null. */
   readonly accent: Vec3 | null
+  /** Differs from part to part. */
   readonly seed: number
+  readonly frame: PartFrame
   /** Metres per texel: finer detail is faded out, so that nothing flickers and both sides of a seam agree. */
   readonly footprint: number
   /** Multiplies lengths of texture detail: the spec's `scale` × a growth for models larger than furniture. */
@@ -45,6 +59,14 @@ export interface RecipeContext {
 
 /** Writes the sample of a point. Pure: the same point gives the same sample. */
 export type Shader = (point: SurfacePoint, out: SurfaceSample) => void
+
+/** The material under a worn surface. */
+export interface WornLook {
+  /** sRGB hex. */
+  readonly color: string
+  readonly roughness: number
+  readonly metalness: number
+}
 
 /** A material: flat values for previews and a shader for the bake. */
 export interface Recipe {
@@ -60,5 +82,7 @@ export interface Recipe {
   readonly transmission?: number
   /** Emitted light per unit of albedo (0 when absent). */
   readonly emission?: number
+  /** What shows where edges are rubbed; absent: the own colour, a little lighter. */
+  readonly worn?: WornLook
   prepare(context: RecipeContext): Shader
 }

@@ -1,0 +1,144 @@
+import type { SurfaceMesh } from '../kernel/types.ts'
+import { TriangleRaster } from '../uv/raster.ts'
+
+/** A mesh with UVs and tangents, as unwrapping gives it. */
+export type TexturedMesh = SurfaceMesh & { readonly uvs: Float32Array; readonly tangents: Float32Array }
+
+/** Which triangle each texel shows, and the triangles of all meshes as one list. */
+export interface Texels {
+  readonly resolution: number
+  /** Per texel a triangle number, -1 for none. Texels of the skirt name the nearest covered texel's triangle. */
+  readonly triangleOf: Int32Array
+  /** Per texel the ring of the skirt: 0 covered, 1 … `SKIRT` around it; 255 empty. */
+  readonly rings: Uint8Array
+  /** Per triangle: its mesh. */
+  readonly meshOf: Uint16Array
+  /** Per triangle: the three vertices within that mesh. */
+  readonly vertices: Uint32Array
+  /** Per triangle: 6 numbers a, b, c, d, e, f; at texel (x, y) the second and third weights are ax + by + c and dx + ey + f. */
+  readonly weights: Float64Array
+}
+
+/** Rings of texels around each chart that are evaluated on the extended surface, so that filtering at a seam sees it. */
+export const SKIRT = 2
+
+/** Ring number of a texel outside every skirt. */
+export const EMPTY_RING = 255
+
+/** Draws all triangles into the texture's grid. A triangle without area in the texture covers nothing. */
+export function rasteriseTexels(meshes: readonly TexturedMesh[], resolution: number): Texels {
+  const count = meshes.reduce((sum, mesh) => sum + mesh.indices.length / 3, 0)
+  const texels: Texels = {
+    resolution,
+    triangleOf: new Int32Array(resolution * resolution).fill(-1),
+    rings: new Uint8Array(resolution * resolution).fill(EMPTY_RING),
+    meshOf: new Uint16Array(count),
+    vertices: new Uint32Array(count * 3),
+    weights: new Float64Array(count * 6),
+  }
+  const raster = new TriangleRaster(resolution)
+  const corners = new Float64Array(6)
+  let triangle = 0
+  meshes.forEach((mesh, m) => {
+    for (let t = 0; t < mesh.indices.length; t += 3, triangle++) {
+      texels.meshOf[triangle] = m
+      for (let k = 0; k < 3; k++) {
+        const vertex = mesh.indices[t + k]
+        texels.vertices[3 * triangle + k] = vertex
+        corners[2 * k] = mesh.uvs[2 * vertex] * resolution
+        corners[2 * k + 1] = mesh.uvs[2 * vertex + 1] * resolution
+      }
+      writeWeights(texels.weights, 6 * triangle, corners)
+      const own = triangle
+      raster.visit(corners, (y, from, to) => {
+        texels.triangleOf.fill(own, y * resolution + from, y * resolution + to + 1)
+        texels.rings.fill(0, y * resolution + from, y * resolution + to + 1)
+      })
+    }
+  })
+  growSkirt(texels)
+  return texels
+}
+
+/** Barycentric weights as functions of the texel's centre. */
+function writeWeights(weights: Float64Array, at: number, c: Float64Array): void {
+  const [ax, ay, bx, by, cx, cy] = c
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+  if (area === 0) return
+  const values = [(cy - ay) / area, -(cx - ax) / area, -(by - ay) / area, (bx - ax) / area]
+  weights[at] = values[0]
+  weights[at + 1] = values[1]
+  weights[at + 2] = values[0] * (0.5 - ax) + values[1] * (0.5 - ay)
+  weights[at + 3] = values[2]
+  weights[at + 4] = values[3]
+  weights[at + 5] = values[2] * (0.5 - ax) + values[3] * (0.5 - ay)
+}
+
+function growSkirt(texels: Texels): void {
+  const { resolution, triangleOf, rings } = texels
+  for (let ring = 1; ring <= SKIRT; ring++) {
+    for (let y = 0; y < resolution; y++) {
+      for (let x = 0; x < resolution; x++) {
+        const texel = y * resolution + x
+        if (rings[texel] !== EMPTY_RING) continue
+        const source = neighbourOfRing(rings, resolution, x, y, ring - 1)
+        if (source < 0) continue
+        rings[texel] = ring
+        triangleOf[texel] = triangleOf[source]
+      }
+    }
+  }
+}
+
+/** A neighbour on the given ring, edges before corners; -1 when there is none. */
+function neighbourOfRing(rings: Uint8Array, size: number, x: number, y: number, ring: number): number {
+  const texel = y * size + x
+  const left = x > 0
+  const right = x < size - 1
+  const up = y > 0
+  const down = y < size - 1
+  if (left && rings[texel - 1] === ring) return texel - 1
+  if (right && rings[texel + 1] === ring) return texel + 1
+  if (up && rings[texel - size] === ring) return texel - size
+  if (down && rings[texel + size] === ring) return texel + size
+  if (up && left && rings[texel - size - 1] === ring) return texel - size - 1
+  if (up && right && rings[texel - size + 1] === ring) return texel - size + 1
+  if (down && left && rings[texel + size - 1] === ring) return texel + size - 1
+  if (down && right && rings[texel + size + 1] === ring) return texel + size + 1
+  return -1
+}
+
+/**
+ * Copies each picture's texels outward from the skirts, `reach` rings far, nearest first: what mipmaps and filters see
+ * beside a chart is the chart. Pictures have 4 bytes per texel.
+ */
+export function dilate(texels: Texels, pictures: readonly Uint8Array[], reach: number): void {
+  const { resolution, rings } = texels
+  const words = pictures.map(
+    picture => new Uint32Array(picture.buffer, picture.byteOffset, picture.length / 4)
+  )
+  const seen = new Uint8Array(rings.length)
+  let front: number[] = []
+  for (let texel = 0; texel < rings.length; texel++) {
+    if (rings[texel] === EMPTY_RING) continue
+    seen[texel] = 1
+    if (rings[texel] === SKIRT) front.push(texel)
+  }
+  for (let ring = SKIRT; ring < reach && front.length > 0; ring++) {
+    const next: number[] = []
+    for (const texel of front) {
+      const x = texel % resolution
+      const visit = (to: number): void => {
+        if (to < 0 || to >= seen.length || seen[to] === 1) return
+        seen[to] = 1
+        for (const word of words) word[to] = word[texel]
+        next.push(to)
+      }
+      if (x > 0) visit(texel - 1)
+      if (x < resolution - 1) visit(texel + 1)
+      visit(texel - resolution)
+      visit(texel + resolution)
+    }
+    front = next
+  }
+}
