@@ -56,9 +56,9 @@ const RULES: readonly Rule[] = [
           WHERE generation.status <> 'succeeded' OR generation.account_id <> asset.account_id`,
   },
   {
-    sentence: 'a generation makes one asset at most',
-    sql: `SELECT generation_id FROM asset WHERE generation_id IS NOT NULL
-          GROUP BY generation_id HAVING count(*) > 1`,
+    sentence: 'a generation names no model twice',
+    sql: `SELECT generation_id, glb_hash FROM asset WHERE generation_id IS NOT NULL
+          GROUP BY generation_id, glb_hash HAVING count(*) > 1`,
   },
   {
     sentence: 'created_at rises with the order of creation in each account',
