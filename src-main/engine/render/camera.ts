@@ -57,7 +57,7 @@ function supports(positions: Float32Array, axis: Vec3, toward: Vec3, slope: numb
   return { above, below }
 }
 
-/** Sideways place of a camera at `distance` for which both margins are equal: few steps of a fixed-point iteration. */
+/** Sideways place of a camera at `distance` for which both margins are equal: settles the outermost two vertices at once. */
 function centre(
   positions: Float32Array,
   axis: Vec3,
@@ -65,18 +65,19 @@ function centre(
 ): number {
   let place = start
   for (let step = 0; step < 8; step++) {
-    let least = Infinity
-    let most = -Infinity
+    const least = { slope: Infinity, side: 0, away: 1 }
+    const most = { slope: -Infinity, side: 0, away: 1 }
     for (let i = 0; i < positions.length; i += 3) {
       const side = positions[i] * axis[0] + positions[i + 1] * axis[1] + positions[i + 2] * axis[2]
       const depth = positions[i] * toward[0] + positions[i + 1] * toward[1] + positions[i + 2] * toward[2]
-      const slope = (side - place) / (distance - depth)
-      if (slope < least) least = slope
-      if (slope > most) most = slope
+      const away = distance - depth
+      const slope = (side - place) / away
+      if (slope < least.slope) Object.assign(least, { slope, side, away })
+      if (slope > most.slope) Object.assign(most, { slope, side, away })
     }
-    const middle = (least + most) / 2
-    place += middle * distance
-    if (Math.abs(middle) < 1e-6) break
+    if (Math.abs(least.slope + most.slope) < 1e-6) break
+    // Where the two lie equally far to both sides: (side − place) / away cancels.
+    place = (least.side * most.away + most.side * least.away) / (least.away + most.away)
   }
   return place
 }

@@ -155,7 +155,7 @@ export function studioTurn(yaw: number): StudioTurn {
 export function studioLights(turn: StudioTurn): Light[][] {
   const radiance = new Float64Array(3)
   return Array.from({ length: LIGHT_SETS }, (_, set) => {
-    const sky = fibonacciSphere(DOME_LIGHTS, (set + 0.5) / LIGHT_SETS).map(toward => {
+    const sky = fibonacciSphere(DOME_LIGHTS, 0.5 + 0.12 * (set - (LIGHT_SETS - 1) / 2)).map(toward => {
       dome(toward[1], toward[2], 0.3, radiance)
       return light(toward, [radiance[0], radiance[1], radiance[2]], (4 * DOME_MATT) / DOME_LIGHTS)
     })
