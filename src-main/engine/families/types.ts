@@ -22,6 +22,9 @@ export type ParameterSpec =
 
 export type ParameterValue = number | string
 
+/** The values of a family's parameters by name. */
+export type ParameterValues = Readonly<Record<string, ParameterValue>>
+
 export interface PartWord {
   readonly slot?: string
   readonly part?: string
@@ -30,7 +33,7 @@ export interface PartWord {
 }
 
 /** What a family's `build` may use: everything is decided before, nothing is looked up. */
-export interface FamilyContext<P> {
+export interface FamilyContext<P = ParameterValues> {
   readonly parameters: P
   /** Parts whose names (or whose role) the negative prompt or the prompt took away, e.g. `armrest`. */
   readonly without: ReadonlySet<string>
@@ -53,11 +56,14 @@ export interface Family {
    * `count` names the parameter that "six legs" sets; `with` what "with armrests" sets, e.g. `{ arms: 'yes' }`.
    */
   readonly partWords: Readonly<Record<string, PartWord>>
-  /** Adjectives that move parameters: `tall` → { height: 1.3 } multiplies a number, a string sets a choice. */
+  /**
+   * Words that move parameters: `tall` → { height: 1.3 } multiplies a number; a number sets a `count`, a string a choice.
+   * Also contents ("coffee" of "a mug of coffee") and an adjective of a part ("long ear": the part's word, singular).
+   */
   readonly adjectives: Readonly<Record<string, Readonly<Record<string, ParameterValue>>>>
   /** Number parameter that the real height follows, for "1.2 m tall"; absent: the finished model is scaled. */
   readonly heightParameter?: string
-  build(context: FamilyContext<Readonly<Record<string, ParameterValue>>>): Shape
+  build(context: FamilyContext): Shape
 }
 
 /** A noun that the engine makes. DATA: a family, a preset and the one detail by which a stranger names the thing. */

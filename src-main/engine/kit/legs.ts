@@ -1,4 +1,5 @@
 import type { Vec3 } from '../kernel/types.ts'
+import { mix } from '../kernel/vector.ts'
 import { lathe, sweep } from '../shape/build.ts'
 import type { Shape, ShapeTags } from '../shape/types.ts'
 import { roundedRect } from './outlines.ts'
@@ -48,13 +49,8 @@ export function turnedLeg(height: number, radius: number, tags: ShapeTags = {}):
 
 /** A round rail between two points, thicker in the middle, its ends let into what it joins. */
 export function turnedRail(from: Vec3, to: Vec3, radius: number, tags: ShapeTags = {}): Shape {
-  const lerp = (t: number): Vec3 => [
-    from[0] + (to[0] - from[0]) * t,
-    from[1] + (to[1] - from[1]) * t,
-    from[2] + (to[2] - from[2]) * t,
-  ]
   return sweep(
-    [0, 0.2, 0.5, 0.8, 1].map(lerp),
+    [0, 0.2, 0.5, 0.8, 1].map(t => mix(from, to, t)),
     [radius * 0.7, radius * 0.9, radius * 1.1, radius * 0.9, radius * 0.7],
     {
       smooth: true,

@@ -2,9 +2,7 @@ import type { Vec2 } from '../../kernel/types.ts'
 import { framedWindow, panelledDoor, type WindowOptions } from '../../kit/openings.ts'
 import { at, bevel, box, extrude, group, mirrored, rotated, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
-import type { Family, FamilyContext, ParameterValue } from '../types.ts'
-
-type Values = Readonly<Record<string, ParameterValue>>
+import type { Family, FamilyContext, ParameterValues } from '../types.ts'
 
 interface Plan {
   readonly width: number
@@ -84,7 +82,7 @@ export const house: Family = {
   build,
 }
 
-function build(context: FamilyContext<Values>): Shape {
+function build(context: FamilyContext): Shape {
   const plan = readPlan(context.parameters)
   const parts: Shape[] = [plinth(plan, context), walls(plan, context), roof(plan, context)]
   if (context.parameters['chimney'] === 'yes' && !context.without.has('chimney')) {
@@ -99,7 +97,7 @@ function build(context: FamilyContext<Values>): Shape {
   return group(parts)
 }
 
-function readPlan(p: Values): Plan {
+function readPlan(p: ParameterValues): Plan {
   const floors = Math.round(Number(p['floors']))
   const depth = Number(p['depth'])
   const plinthHeight = 0.3
@@ -116,7 +114,7 @@ function readPlan(p: Values): Plan {
   }
 }
 
-const plinth = (plan: Plan, context: FamilyContext<Values>): Shape =>
+const plinth = (plan: Plan, context: FamilyContext): Shape =>
   at(
     [0, plan.plinth / 2, 0],
     box([plan.width + 0.16, plan.plinth, plan.depth + 0.16], {
@@ -127,10 +125,10 @@ const plinth = (plan: Plan, context: FamilyContext<Values>): Shape =>
     })
   )
 
-const gableFront = (context: FamilyContext<Values>) => context.parameters['gable'] === 'front'
+const gableFront = (context: FamilyContext) => context.parameters['gable'] === 'front'
 
 /** Walls with their gables: one prism, turned so that the gables look to the sides or to the front. */
-function walls(plan: Plan, context: FamilyContext<Values>): Shape {
+function walls(plan: Plan, context: FamilyContext): Shape {
   const front = gableFront(context)
   const span = front ? plan.width : plan.depth
   const length = front ? plan.depth : plan.width
@@ -151,7 +149,7 @@ function walls(plan: Plan, context: FamilyContext<Values>): Shape {
 }
 
 /** Two slabs that meet at the ridge, a ridge cap, and boards along the eaves. */
-function roof(plan: Plan, context: FamilyContext<Values>): Shape {
+function roof(plan: Plan, context: FamilyContext): Shape {
   const front = gableFront(context)
   const half = (front ? plan.width : plan.depth) / 2
   const length = (front ? plan.depth : plan.width) + plan.overhang * 2
@@ -176,7 +174,7 @@ function roof(plan: Plan, context: FamilyContext<Values>): Shape {
   return front ? model : rotated([0, Math.PI / 2, 0], model)
 }
 
-function chimney(plan: Plan, context: FamilyContext<Values>): Shape {
+function chimney(plan: Plan, context: FamilyContext): Shape {
   const top = plan.ridge + 0.95
   const bottom = plan.wallTop + (plan.ridge - plan.wallTop) * 0.3
   const shaft = at([0, (top + bottom) / 2, 0], box([0.72, top - bottom, 0.72], { edge: bevel(0.02) }))
@@ -192,7 +190,7 @@ function chimney(plan: Plan, context: FamilyContext<Values>): Shape {
 }
 
 /** Door, two steps, and a porch roof where wanted. */
-function entrance(plan: Plan, context: FamilyContext<Values>): Shape {
+function entrance(plan: Plan, context: FamilyContext): Shape {
   const z = plan.depth / 2
   const door = at(
     [0, plan.plinth, z + 0.02],
@@ -216,7 +214,7 @@ function entrance(plan: Plan, context: FamilyContext<Values>): Shape {
   return group([door, steps, ...porch])
 }
 
-function porchOf(plan: Plan, context: FamilyContext<Values>): Shape {
+function porchOf(plan: Plan, context: FamilyContext): Shape {
   const reach = 1.5
   const z = plan.depth / 2
   const y = plan.plinth + 2.35
@@ -235,7 +233,7 @@ function porchOf(plan: Plan, context: FamilyContext<Values>): Shape {
   ])
 }
 
-function windows(plan: Plan, context: FamilyContext<Values>): Shape[] {
+function windows(plan: Plan, context: FamilyContext): Shape[] {
   const count = Math.round(Number(context.parameters['windows']))
   const options: WindowOptions = {
     width: Math.min(1.1, plan.width / 8.5),

@@ -2,9 +2,7 @@ import type { Vec2 } from '../../kernel/types.ts'
 import { handle, innerRadius, outerRadius, vessel, type VesselOptions } from '../../kit/vessels.ts'
 import { at, cylinder, group, lathe } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
-import type { Family, FamilyContext, ParameterValue } from '../types.ts'
-
-type Values = Readonly<Record<string, ParameterValue>>
+import type { Family, FamilyContext, ParameterValues } from '../types.ts'
 
 /** A drinking vessel with a handle: mug, cup, tankard. Real size: a coffee mug is 9.5 cm tall and holds a third of a litre. */
 export const mug: Family = {
@@ -90,7 +88,7 @@ const LIQUIDS: Readonly<Record<string, string>> = {
   beer: '#d99a20',
 }
 
-function build(context: FamilyContext<Values>): Shape {
+function build(context: FamilyContext): Shape {
   const p = context.parameters
   const options = body(p)
   const height = Number(p['height'])
@@ -117,7 +115,7 @@ function build(context: FamilyContext<Values>): Shape {
   return lift === 0 ? cup : group([cup, saucer(Number(p['width']), context)])
 }
 
-function body(p: Values): VesselOptions {
+function body(p: ParameterValues): VesselOptions {
   const height = Number(p['height'])
   const rim = Number(p['width']) / 2
   const foot = rim * Number(p['base'])
@@ -143,7 +141,7 @@ function body(p: Values): VesselOptions {
   }
 }
 
-function handleOf(p: Values, options: VesselOptions, context: FamilyContext<Values>): Shape {
+function handleOf(p: ParameterValues, options: VesselOptions, context: FamilyContext): Shape {
   const height = Number(p['height'])
   const size = Number(p['handle_size'])
   const middle = 0.53
@@ -164,7 +162,7 @@ function handleOf(p: Values, options: VesselOptions, context: FamilyContext<Valu
   )
 }
 
-function hoop(options: VesselOptions, height: number, context: FamilyContext<Values>): Shape {
+function hoop(options: VesselOptions, height: number, context: FamilyContext): Shape {
   const r = outerRadius(options.outside, height)
   const thick = options.wall * 0.4
   const tall = 0.005
@@ -191,7 +189,7 @@ function filling(kind: string, options: VesselOptions, level: number): Shape {
   )
 }
 
-function saucer(width: number, context: FamilyContext<Values>): Shape {
+function saucer(width: number, context: FamilyContext): Shape {
   const r = width * 0.88
   return lathe(
     [

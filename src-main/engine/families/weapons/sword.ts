@@ -18,9 +18,7 @@ import {
   torus,
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
-import type { Family, FamilyContext, ParameterValue } from '../types.ts'
-
-type Values = Readonly<Record<string, ParameterValue>>
+import type { Family, FamilyContext, ParameterValues } from '../types.ts'
 
 /**
  * A sword standing on its pommel, point up, flat side to the front: blade, guard, wrapped grip, pommel. A dagger is a
@@ -104,7 +102,7 @@ export const sword: Family = {
 
 const TAU = 2 * Math.PI
 
-function build(context: FamilyContext<Values>): Shape {
+function build(context: FamilyContext): Shape {
   const p = context.parameters
   const grip = Number(p['grip_length'])
   const pommelHeight = p['pommel'] === 'cap' ? 0.03 : 0.05
@@ -129,7 +127,7 @@ function build(context: FamilyContext<Values>): Shape {
   return group(parts)
 }
 
-function bladeOf(p: Values, context: FamilyContext<Values>): Shape {
+function bladeOf(p: ParameterValues, context: FamilyContext): Shape {
   const length = Number(p['blade_length'])
   return blade(
     {
@@ -146,7 +144,7 @@ function bladeOf(p: Values, context: FamilyContext<Values>): Shape {
   )
 }
 
-function guardOf(p: Values, grip: number, context: FamilyContext<Values>): Shape {
+function guardOf(p: ParameterValues, grip: number, context: FamilyContext): Shape {
   const width = Number(p['guard_width'])
   const tags = { part: 'guard', role: 'support', material: context.material('guard') }
   const block = at(
@@ -213,7 +211,7 @@ function bow(width: number, grip: number): Shape[] {
 }
 
 /** An oval grip, swelling in the middle, with a cord wound around it. */
-function gripOf(length: number, context: FamilyContext<Values>): Shape {
+function gripOf(length: number, context: FamilyContext): Shape {
   const tags = { part: 'grip', role: 'handle', material: context.material('grip') }
   const core = lathe(
     [
@@ -240,7 +238,7 @@ function gripOf(length: number, context: FamilyContext<Values>): Shape {
   ])
 }
 
-function pommel(kind: string, context: FamilyContext<Values>): Shape {
+function pommel(kind: string, context: FamilyContext): Shape {
   const tags = { part: 'pommel', role: 'ornament', material: context.material('guard'), edge: bevel(0.002) }
   switch (kind) {
     case 'ball':

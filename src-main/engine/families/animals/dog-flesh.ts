@@ -1,0 +1,155 @@
+import type { Vec3 } from '../../kernel/types.ts'
+import type { BlendBall } from '../../shape/types.ts'
+import type { ParameterValues } from '../types.ts'
+import type { DogFrame } from './dog-frame.ts'
+
+/** Muscles and bones as balls and cones; both sides. */
+export function flesh(f: DogFrame, p: ParameterValues, isTailless: boolean): BlendBall[] {
+  const { s, girth } = f
+  const head = Number(p['head'])
+  const snout = Number(p['snout'])
+  const middle: BlendBall[] = [
+    {
+      kind: 'ball',
+      at: [0, f.shoulder[1] - 0.025 * s, f.shoulder[2] - 0.005 * s],
+      radii: [0.088 * s * girth, 0.118 * s * girth, 0.115 * s],
+    },
+    {
+      kind: 'cone',
+      from: [0, f.shoulder[1] - 0.02 * s, f.shoulder[2] - 0.06 * s],
+      to: [0, f.hip[1] - 0.012 * s, f.hip[2] + 0.05 * s],
+      r0: 0.102 * s * girth,
+      r1: 0.075 * s * girth,
+    },
+    {
+      kind: 'ball',
+      at: [0, f.hip[1] - 0.01 * s, f.hip[2]],
+      radii: [0.08 * s * girth, 0.088 * s * girth, 0.09 * s],
+    },
+    {
+      kind: 'cone',
+      from: [0, f.shoulder[1] + 0.04 * s, f.shoulder[2] + 0.03 * s],
+      to: [0, f.skull[1] - 0.035 * s, f.skull[2] - 0.035 * s],
+      r0: 0.074 * s * girth,
+      r1: 0.055 * s,
+    },
+    { kind: 'ball', at: f.skull, radii: [0.066 * s * head, 0.06 * s * head, 0.072 * s * head] },
+    {
+      kind: 'cone',
+      from: [0, f.skull[1] - 0.02 * s * head, f.skull[2] + 0.035 * s * head],
+      to: f.muzzle,
+      r0: 0.043 * s * head,
+      r1: 0.03 * s * head,
+      blend: 0.018 * s,
+    },
+    {
+      kind: 'ball',
+      at: [0, f.muzzle[1] - 0.014 * s * head, f.muzzle[2] - 0.024 * s * snout],
+      radii: [0.027 * s * head, 0.018 * s * head, 0.04 * s * snout],
+      blend: 0.012 * s,
+    },
+    ...cheeks(f, head),
+  ]
+  const limbs = [-1, 1].flatMap(side => limb(f, side))
+  const tail = isTailless ? [] : tailBalls(f, p['coat'] === 'curly')
+  return [...middle, ...limbs, ...tail, ...(p['coat'] === 'curly' ? pompons(f) : [])]
+}
+
+const cheeks = (f: DogFrame, head: number): BlendBall[] =>
+  [-1, 1].flatMap((side): BlendBall[] => [
+    {
+      kind: 'ball',
+      at: [side * 0.017 * f.s * head, f.muzzle[1] - 0.004 * f.s, f.muzzle[2] - 0.012 * f.s],
+      radii: [0.021 * f.s * head, 0.022 * f.s * head, 0.028 * f.s * head],
+      blend: 0.012 * f.s,
+    },
+    {
+      kind: 'ball',
+      at: [side * 0.027 * f.s * head, f.skull[1] + 0.03 * f.s * head, f.skull[2] + 0.045 * f.s * head],
+      radii: [0.018 * f.s * head, 0.014 * f.s * head, 0.016 * f.s * head],
+      blend: 0.014 * f.s,
+    },
+  ])
+
+function limb(f: DogFrame, side: number): BlendBall[] {
+  const { s, girth } = f
+  const m = ([x, y, z]: Vec3): Vec3 => [x * side, y, z]
+  const thin = 0.75 + 0.25 * girth
+  return [
+    { kind: 'cone', from: m(f.shoulder), to: m(f.elbow), r0: 0.052 * s * girth, r1: 0.036 * s * thin },
+    {
+      kind: 'cone',
+      from: m(f.elbow),
+      to: m(f.wrist),
+      r0: 0.034 * s * thin,
+      r1: 0.0235 * s * thin,
+      blend: 0.014 * s,
+    },
+    {
+      kind: 'cone',
+      from: m(f.wrist),
+      to: m([f.frontPaw[0], f.frontPaw[1] + 0.014 * s, f.frontPaw[2]]),
+      r0: 0.0235 * s * thin,
+      r1: 0.024 * s,
+      blend: 0.012 * s,
+    },
+    { kind: 'cone', from: m(f.hip), to: m(f.knee), r0: 0.068 * s * girth, r1: 0.045 * s * thin },
+    {
+      kind: 'cone',
+      from: m(f.knee),
+      to: m(f.hock),
+      r0: 0.04 * s * thin,
+      r1: 0.0235 * s * thin,
+      blend: 0.016 * s,
+    },
+    {
+      kind: 'cone',
+      from: m(f.hock),
+      to: m([f.hindPaw[0], f.hindPaw[1] + 0.014 * s, f.hindPaw[2]]),
+      r0: 0.0235 * s * thin,
+      r1: 0.022 * s,
+      blend: 0.012 * s,
+    },
+    ...[f.frontPaw, f.hindPaw].flatMap((paw): BlendBall[] => [
+      {
+        kind: 'ball',
+        at: m([paw[0], paw[1], paw[2] + 0.012 * s]),
+        radii: [0.032 * s, 0.024 * s, 0.04 * s],
+        blend: 0.012 * s,
+      },
+    ]),
+  ]
+}
+
+function tailBalls(f: DogFrame, isCurly: boolean): BlendBall[] {
+  const radius = (t: number) => (0.026 - 0.014 * t) * f.s
+  const bones = f.tail.slice(1).map((to, i): BlendBall => {
+    const n = f.tail.length - 1
+    return {
+      kind: 'cone',
+      from: f.tail[i],
+      to,
+      r0: radius(i / n),
+      r1: radius((i + 1) / n),
+      blend: 0.016 * f.s,
+    }
+  })
+  const tip = f.tail[f.tail.length - 1]
+  return isCurly ? [...bones, pompon(tip, 0.055 * f.s)] : bones
+}
+
+const pompon = (at: Vec3, r: number): BlendBall => ({ kind: 'ball', at, radii: [r, r, r], blend: r * 0.25 })
+
+/** A poodle's clip: pompons at the paws, a woolly chest and a topknot. */
+function pompons(f: DogFrame): BlendBall[] {
+  const s = f.s
+  const paws = [-1, 1].flatMap(side => [
+    pompon([f.wrist[0] * side, f.wrist[1] * 0.95, f.wrist[2]], 0.05 * s),
+    pompon([f.hock[0] * side, f.hock[1] * 0.62, f.hock[2] + 0.02 * s], 0.05 * s),
+  ])
+  return [
+    ...paws,
+    pompon([0, f.shoulder[1], f.shoulder[2]], 0.148 * s),
+    pompon([0, f.skull[1] + 0.052 * s, f.skull[2] - 0.012 * s], 0.07 * s),
+  ]
+}

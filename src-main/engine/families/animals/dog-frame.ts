@@ -1,0 +1,109 @@
+import type { Vec3 } from '../../kernel/types.ts'
+import type { Joint } from '../../shape/types.ts'
+import type { ParameterValues } from '../types.ts'
+
+/** The skeleton of one dog: everything else hangs on it. Metres; the left side has positive x. */
+export interface DogFrame {
+  readonly s: number
+  readonly girth: number
+  readonly shoulder: Vec3
+  readonly hip: Vec3
+  readonly elbow: Vec3
+  readonly wrist: Vec3
+  readonly knee: Vec3
+  readonly hock: Vec3
+  readonly frontPaw: Vec3
+  readonly hindPaw: Vec3
+  readonly neck: Vec3
+  readonly skull: Vec3
+  readonly muzzle: Vec3
+  readonly tail: readonly Vec3[]
+}
+
+/** Places every joint from the parameters. */
+export function readFrame(p: ParameterValues): DogFrame {
+  const h = Number(p['height'])
+  const legs = Number(p['legs'])
+  const s = h / (0.56 * (0.42 + 0.58 * legs)) // every length below is a labrador's, in metres
+  const leg = 0.3 * s * legs
+  const half = 0.2 * s * Number(p['body'])
+  const back = leg + 0.14 * s
+  const girth = Number(p['build'])
+  const x = 0.062 * s * (0.7 + 0.3 * girth)
+  const head = Number(p['head'])
+  const skull: Vec3 = [0, back + 0.245 * s, half + 0.165 * s]
+  return {
+    s,
+    girth,
+    shoulder: [x * 0.9, back - 0.03 * s, half - 0.02 * s],
+    hip: [x * 0.8, back - 0.01 * s, -half],
+    elbow: [x * 1.1, leg * 0.82, half - 0.055 * s],
+    wrist: [x * 1.15, leg * 0.26, half - 0.035 * s],
+    knee: [x * 1.2, leg * 0.78, -half + 0.035 * s],
+    hock: [x * 1.2, leg * 0.42, -half - 0.075 * s],
+    frontPaw: [x * 1.18, 0.024 * s, half - 0.01 * s],
+    hindPaw: [x * 1.25, 0.024 * s, -half - 0.035 * s],
+    neck: [0, back + 0.07 * s, half + 0.06 * s],
+    skull,
+    muzzle: [0, skull[1] - 0.038 * s * head, skull[2] + (0.055 * head + 0.075 * Number(p['snout'])) * s],
+    tail: tailPath(String(p['tail']), [0, back + 0.025 * s, -half - 0.075 * s], s),
+  }
+}
+
+const TAILS: Readonly<Record<string, readonly Vec3[]>> = {
+  up: [
+    [0, 0, 0],
+    [0, 0.05, -0.07],
+    [0, 0.13, -0.12],
+    [0, 0.22, -0.135],
+  ],
+  curl: [
+    [0, 0, 0],
+    [0, 0.08, -0.045],
+    [0.01, 0.145, 0.0],
+    [0.03, 0.12, 0.055],
+    [0.04, 0.07, 0.035],
+  ],
+  low: [
+    [0, 0, 0],
+    [0, -0.03, -0.07],
+    [0, -0.13, -0.1],
+    [0, -0.23, -0.125],
+  ],
+  stub: [
+    [0, 0, 0],
+    [0, 0.035, -0.04],
+  ],
+}
+
+const tailPath = (kind: string, root: Vec3, s: number): readonly Vec3[] =>
+  (TAILS[kind] ?? TAILS['up']).map(([x, y, z]): Vec3 => [root[0] + x * s, root[1] + y * s, root[2] + z * s])
+
+/** The skeleton for rig mode. */
+export function joints(f: DogFrame): readonly Joint[] {
+  const side = (name: string, sign: number): Joint[] => {
+    const m = ([x, y, z]: Vec3): Vec3 => [x * sign, y, z]
+    return [
+      { name: `front_shoulder_${name}`, at: m(f.shoulder), parent: 'chest' },
+      { name: `front_elbow_${name}`, at: m(f.elbow), parent: `front_shoulder_${name}` },
+      { name: `front_wrist_${name}`, at: m(f.wrist), parent: `front_elbow_${name}` },
+      { name: `front_paw_${name}`, at: m(f.frontPaw), parent: `front_wrist_${name}` },
+      { name: `hind_hip_${name}`, at: m(f.hip), parent: 'hips' },
+      { name: `hind_knee_${name}`, at: m(f.knee), parent: `hind_hip_${name}` },
+      { name: `hind_hock_${name}`, at: m(f.hock), parent: `hind_knee_${name}` },
+      { name: `hind_paw_${name}`, at: m(f.hindPaw), parent: `hind_hock_${name}` },
+    ]
+  }
+  return [
+    { name: 'hips', at: [0, f.hip[1], f.hip[2]], parent: null },
+    { name: 'chest', at: [0, f.shoulder[1], f.shoulder[2]], parent: 'hips' },
+    { name: 'neck', at: f.neck, parent: 'chest' },
+    { name: 'head', at: f.skull, parent: 'neck' },
+    { name: 'jaw', at: f.muzzle, parent: 'head' },
+    ...side('left', 1),
+    ...side('right', -1),
+    ...f.tail
+      .slice(0, -1)
+      .map((at, i): Joint => ({ name: `tail_${i + 1}`, at, parent: i === 0 ? 'hips' : `tail_${i}` })),
+  ]
+}

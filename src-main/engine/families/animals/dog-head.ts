@@ -1,0 +1,113 @@
+import type { Vec3 } from '../../kernel/types.ts'
+import {
+  at,
+  ball,
+  box,
+  ellipsoid,
+  group,
+  loft,
+  mirrored,
+  soft,
+  sweep,
+  tag,
+  torus,
+} from '../../shape/build.ts'
+import type { Shape } from '../../shape/types.ts'
+import type { FamilyContext } from '../types.ts'
+import type { DogFrame } from './dog-frame.ts'
+
+/** Nose, eyes and mouth. */
+export function face(f: DogFrame, head: number, context: FamilyContext): Shape {
+  const k = f.s * head
+  const nose = at(
+    [0, f.muzzle[1] + 0.014 * k, f.muzzle[2] + 0.024 * k],
+    ellipsoid([0.019 * k, 0.014 * k, 0.013 * k])
+  )
+  const eye = at([0.031 * k, f.skull[1] + 0.016 * k, f.skull[2] + 0.056 * k], ball(0.0125 * k))
+  const mouth = sweep(
+    [
+      [0.026 * k, f.muzzle[1] - 0.012 * k, f.muzzle[2] - 0.03 * k],
+      [0.022 * k, f.muzzle[1] - 0.02 * k, f.muzzle[2] + 0.004 * k],
+      [0, f.muzzle[1] - 0.014 * k, f.muzzle[2] + 0.0275 * k],
+    ],
+    0.0028 * k,
+    { smooth: true, caps: 'round' }
+  )
+  return group([
+    tag({ part: 'nose', role: 'feature', material: context.material('nose') }, nose, mirrored(mouth)),
+    tag({ part: 'eye', role: 'feature', material: context.material('eyes') }, mirrored(eye)),
+  ])
+}
+
+/** The ear of the left side: hangs (floppy, long) or stands (pointed). */
+export function ear(kind: string, f: DogFrame, head: number, context: FamilyContext): Shape {
+  const k = f.s * head
+  const tags = { part: 'ear', role: 'feature', material: context.material('ears') }
+  const root: Vec3 = [0.05 * k, f.skull[1] + 0.036 * k, f.skull[2] - 0.012 * k]
+  if (kind === 'pointed') {
+    const ring = (y: number, w: number, d: number, lean: number): readonly Vec3[] =>
+      [
+        [-1, -1],
+        [0, -1.25],
+        [1, -1],
+        [1.1, 0],
+        [0.8, 0.7],
+        [0, 0.25],
+        [-0.8, 0.7],
+        [-1.1, 0],
+      ].map(([x, z]): Vec3 => [x * w * k + lean * k, y * k, z * d * k])
+    const shell = loft([
+      ring(-0.025, 0.03, 0.015, 0),
+      ring(0.02, 0.027, 0.013, 0.003),
+      ring(0.06, 0.015, 0.008, 0.009),
+      ring(0.085, 0.003, 0.003, 0.012),
+    ])
+    return tag(
+      tags,
+      at([0.037 * k, f.skull[1] + 0.048 * k, f.skull[2] - 0.015 * k], shell, { rotate: [-0.1, 0.35, -0.2] })
+    )
+  }
+  const long = kind === 'long' ? 1.5 : 1
+  const path: readonly Vec3[] = [
+    [-0.012 * k, 0.004 * k, 0],
+    [0.014 * k, 0.004 * k, 0.006 * k],
+    [0.024 * k, -0.03 * k * long, 0.016 * k],
+    [0.022 * k, -0.075 * k * long, 0.022 * k],
+    [0.016 * k, -0.095 * k * long, 0.022 * k],
+  ]
+  return tag(
+    tags,
+    at(
+      root,
+      sweep(
+        path,
+        [0.016, 0.024, 0.032, 0.028, 0.012].map(r => r * k),
+        { smooth: true, flatten: 0.32, caps: 'round' }
+      )
+    )
+  )
+}
+
+/** A collar around the neck with a round tag under the chin. */
+export function collar(f: DogFrame, context: FamilyContext): Shape {
+  const s = f.s
+  const low: Vec3 = [0, f.shoulder[1] + 0.04 * s, f.shoulder[2] + 0.03 * s]
+  const high: Vec3 = [0, f.skull[1] - 0.035 * s, f.skull[2] - 0.035 * s]
+  const t = 0.58
+  const middle: Vec3 = [0, low[1] + (high[1] - low[1]) * t, low[2] + (high[2] - low[2]) * t]
+  const r = (0.074 * f.girth * (1 - t) + 0.055 * t) * s + 0.006 * s
+  const lean: Vec3 = [0.72, 0, 0]
+  const band = at(middle, torus(r, 0.011 * s), { rotate: lean, scale: [1, 1.3, 1] })
+  const disc = at(
+    [0, middle[1] - r * 0.72 - 0.02 * s, middle[2] + r * 0.86 + 0.006 * s],
+    ellipsoid([0.015 * s, 0.018 * s, 0.004 * s])
+  )
+  const buckle = at(
+    [r * 0.86, middle[1] + 0.01 * s, middle[2] - 0.02 * s],
+    box([0.012 * s, 0.028 * s, 0.028 * s], { edge: soft(0.003 * s) })
+  )
+  return group([
+    tag({ part: 'collar', role: 'ornament', material: context.material('collar') }, band),
+    tag({ part: 'tag', role: 'ornament', material: context.material('tag') }, disc, buckle),
+  ])
+}

@@ -1,0 +1,179 @@
+import type { Vec3 } from '../../kernel/types.ts'
+import { carWheel } from '../../kit/wheels.ts'
+import { at, box, ellipsoid, group, mirrored, soft, sweep, tag } from '../../shape/build.ts'
+import type { Shape } from '../../shape/types.ts'
+import type { FamilyContext } from '../types.ts'
+import { cabinFrame } from './car-plan.ts'
+import type { CarPlan } from './car-plan.ts'
+
+/** Four wheels under their arches. */
+export function wheels(plan: CarPlan, context: FamilyContext): Shape[] {
+  const r = plan.wheelRadius
+  const wheel = carWheel({
+    radius: r,
+    width: plan.width * 0.12,
+    spokes: Math.round(Number(context.parameters['spokes'])),
+    tyre: context.material('tyre'),
+    rim: context.material('rim'),
+  })
+  return plan.axles.map(z => mirrored(at([plan.width / 2 - plan.width * 0.055, r, z], wheel)))
+}
+
+const WHITE_LAMP = { recipe: 'glow', color: '#f4f3ea' } as const
+const RED_LAMP = { recipe: 'plastic', color: '#c01722' } as const
+
+/** Head and tail lamps. */
+export function lamps(plan: CarPlan): Shape[] {
+  const front = plan.length * 0.482
+  const rear = -plan.length * 0.494
+  const x = plan.width * 0.355
+  return [
+    mirrored(
+      at(
+        [x, plan.height * 0.42, front],
+        ellipsoid([plan.width * 0.1, plan.height * 0.045, 0.1], {
+          part: 'headlight',
+          role: 'light',
+          material: WHITE_LAMP,
+        }),
+        { rotate: [0, 0.35, 0.08] }
+      )
+    ),
+    mirrored(
+      at(
+        [x * 1.02, plan.height * 0.515, rear],
+        box([plan.width * 0.16, plan.height * 0.075, 0.2], {
+          part: 'taillight',
+          role: 'light',
+          material: RED_LAMP,
+          edge: soft(0.02),
+        }),
+        { rotate: [0, 0.3, 0] }
+      )
+    ),
+  ]
+}
+
+/** Grille, bumpers, number plates, sills, handles and the gaps of the doors. */
+export function trim(plan: CarPlan, context: FamilyContext): Shape[] {
+  const { width: w, height: h, length: l } = plan
+  const dark = context.material('trim')
+  const chrome = context.material('chrome')
+  const plate = {
+    part: 'plate',
+    role: 'ornament',
+    material: { recipe: 'plastic', color: '#eceae2' },
+  } as const
+  const f = cabinFrame(plan)
+  const middle = (f.roof[0] + f.roof[1]) / 2 + 0.05
+  const gap = (z: number) => mirrored(at([w * 0.4985, h * 0.4, z], box([0.008, h * 0.36, 0.012])))
+  const handle = (z: number) =>
+    mirrored(at([w * 0.492, h * 0.535, z], box([0.03, 0.026, 0.16], { edge: soft(0.01) })))
+  return [
+    tag(
+      { part: 'bumper', role: 'support', material: dark },
+      at([0, h * 0.33, l * 0.4945], box([w * 0.44, h * 0.075, 0.07], { edge: soft(0.02) })),
+      at([0, h * 0.19, l * 0.484], box([w * 0.78, h * 0.07, 0.12], { edge: soft(0.03) })),
+      at([0, h * 0.23, -l * 0.489], box([w * 0.8, h * 0.1, 0.1], { edge: soft(0.03) })),
+      mirrored(at([w * 0.475, h * 0.155, 0], box([0.07, h * 0.05, l * 0.36], { edge: soft(0.015) })))
+    ),
+    tag(
+      { part: 'door_gap', role: 'ornament', material: dark },
+      gap(f.belt[0] * 0.82),
+      gap(middle),
+      gap(Math.max(f.belt[1] * 0.6, -l * 0.16))
+    ),
+    tag(
+      { part: 'handle', role: 'ornament', material: chrome },
+      handle(middle + 0.16),
+      ...(plan.doors === 2 ? [] : [handle(middle - l * 0.17)])
+    ),
+    tag(
+      { part: 'badge', role: 'ornament', material: chrome },
+      at([0, h * 0.405, l * 0.499], ellipsoid([0.05, 0.035, 0.02]))
+    ),
+    tag(
+      plate,
+      at([0, h * 0.245, l * 0.497], box([0.46, 0.1, 0.05])),
+      at([0, h * 0.43, -l * 0.5], box([0.46, 0.1, 0.03]))
+    ),
+  ]
+}
+
+/** Wing mirrors. */
+export function mirrors(plan: CarPlan, context: FamilyContext): Shape {
+  const f = cabinFrame(plan)
+  const place: Vec3 = [f.beltHalf + 0.085, f.beltY + 0.07, f.belt[0] - plan.length * 0.065]
+  return mirrored(
+    tag(
+      { part: 'mirror', role: 'ornament', material: context.material('paint') },
+      at(place, ellipsoid([0.085, 0.06, 0.05])),
+      sweep(
+        [
+          [f.beltHalf - 0.03, f.beltY + 0.02, place[2]],
+          [place[0] - 0.02, place[1] - 0.01, place[2]],
+        ],
+        0.018
+      )
+    )
+  )
+}
+
+/** A wing on two posts. */
+export function spoiler(plan: CarPlan, context: FamilyContext): Shape {
+  const z = -plan.length * 0.465
+  const y = plan.height * 0.655
+  const wing = at([0, y + 0.2, z], box([plan.width * 0.86, 0.03, 0.26], { edge: soft(0.012) }), {
+    rotate: [0.12, 0, 0],
+  })
+  const post = mirrored(
+    at([plan.width * 0.3, y + 0.09, z + 0.01], box([0.035, 0.26, 0.13], { edge: soft(0.008) }))
+  )
+  return tag({ part: 'spoiler', role: 'ornament', material: context.material('trim') }, wing, post)
+}
+
+/** Rails on the roof. */
+export function rack(plan: CarPlan, context: FamilyContext): Shape {
+  const f = cabinFrame(plan)
+  const y = f.roofY + 0.07
+  const rail = mirrored(
+    sweep(
+      [
+        [f.roofHalf - 0.05, y - 0.06, f.roof[0] - 0.15],
+        [f.roofHalf - 0.05, y, f.roof[0] - 0.25],
+        [f.roofHalf - 0.05, y, f.roof[1] + 0.25],
+        [f.roofHalf - 0.05, y - 0.06, f.roof[1] + 0.15],
+      ],
+      0.02
+    )
+  )
+  return tag({ part: 'rack', role: 'ornament', material: context.material('trim') }, rail)
+}
+
+/** A taxi's sign or a police car's light bar. */
+export function roofSign(plan: CarPlan, kind: string): Shape {
+  const f = cabinFrame(plan)
+  const place: Vec3 = [0, f.roofY + plan.height * 0.045 + 0.055, (f.roof[0] + f.roof[1]) / 2]
+  if (kind === 'taxi') {
+    return at(
+      place,
+      box([0.5, 0.14, 0.2], {
+        part: 'sign',
+        role: 'feature',
+        material: { recipe: 'glow', color: '#f7e7a1' },
+        edge: soft(0.035),
+      })
+    )
+  }
+  const lamp = (x: number, color: string) =>
+    at(
+      [x, 0, 0],
+      box([0.5, 0.12, 0.24], {
+        part: x < 0 ? 'beacon_left' : 'beacon_right',
+        role: 'feature',
+        material: { recipe: 'glow', color },
+        edge: soft(0.03),
+      })
+    )
+  return at(place, group([lamp(-0.28, '#d21f26'), lamp(0.28, '#2050d8')]))
+}
