@@ -35,11 +35,11 @@ test('pictures stand side by side in their order, the third item begins a new ro
     ],
     LAYOUT
   )
-  expect([sheet.width, sheet.height]).toEqual([166, 86])
-  expect(pixel(sheet, 20, 35)).toEqual([200, 0, 0])
-  expect(pixel(sheet, 60, 35)).toEqual([0, 0, 200])
-  expect(pixel(sheet, 146, 35)).toEqual([200, 0, 0])
-  expect(pixel(sheet, 20, 80)).toEqual([0, 0, 200])
+  expect([sheet.width, sheet.height]).toEqual([166, 130])
+  expect(pixel(sheet, 20, 50)).toEqual([200, 0, 0])
+  expect(pixel(sheet, 60, 50)).toEqual([0, 0, 200])
+  expect(pixel(sheet, 146, 50)).toEqual([200, 0, 0])
+  expect(pixel(sheet, 20, 120)).toEqual([0, 0, 200])
 })
 
 test('transparent pictures lie on the paper, which is dark on demand', () => {
@@ -47,8 +47,8 @@ test('transparent pictures lie on the paper, which is dark on demand', () => {
   const [light, dark] = [false, true].map(isDark =>
     composeSheet([{ label: '', pictures: [empty, empty] }], { ...LAYOUT, isDark })
   )
-  expect(pixel(light, 20, 20)[0]).toBeGreaterThan(220)
-  expect(pixel(dark, 20, 20)[0]).toBeLessThan(40)
+  expect(pixel(light, 20, 40)[0]).toBeGreaterThan(220)
+  expect(pixel(dark, 20, 40)[0]).toBeLessThan(40)
 })
 
 test('letters are readable: an F and a 7, whatever their case', () => {
