@@ -1,0 +1,210 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp, type AppStarted } from '../../../app.ts'
+import type { AppOptions } from '../../../app-house.ts'
+import type { Generation } from '../../../contract/generation.ts'
+import type { StudioGeneration } from '../../../contract/studio.ts'
+import {
+  createFakeClock,
+  createFakeLogger,
+  type FakeClock,
+  type FakeLogger,
+} from '../../../domain/testing/fakes.ts'
+import { createTestBackend, type TestBackend } from './backend.ts'
+import { createCall, type Answer, type Ask, type Call } from './client.ts'
+import { watchChanges, type Changes } from './changes.ts'
+import { createJudge, type Judge, type Json } from './openapi.ts'
+
+export interface HarnessOptions extends Partial<AppOptions> {
+  readonly backend?: TestBackend
+}
+
+/** An account with a key of its own. */
+export interface Tenant {
+  readonly accountId: string
+  readonly key: string
+}
+
+/** The real service on a free port, its time and its backend in the hands of the test. */
+export interface Harness {
+  readonly started: AppStarted
+  readonly origin: string
+  readonly port: number
+  readonly profileDir: string
+  /** Stands still unless a test moves it. */
+  readonly clock: FakeClock
+  readonly backend: TestBackend
+  readonly logger: FakeLogger
+  readonly judge: Judge
+  readonly call: Call
+  /** The first account and the other one; both on the Studio plan with 10 000 credits. */
+  readonly ann: Tenant
+  readonly bob: Tenant
+  /** A call to the control plane. */
+  studio(method: string, path: string, json?: unknown): Promise<Answer>
+  /** POST /v1/generations: mode text and a prompt unless `body` says otherwise. */
+  create(key: string, body?: Record<string, unknown>, ask?: Ask): Promise<Answer>
+  /** Creates, expects 202, and returns the id. */
+  accepted(key: string, body?: Record<string, unknown>): Promise<string>
+  /** Waits for the end of a generation and returns what GET answers. */
+  finished(key: string, id: string): Promise<Generation>
+  /** Creates one that succeeds and returns its first asset's id. */
+  asset(key: string, body?: Record<string, unknown>): Promise<string>
+  newTenant(input?: { plan?: string; credits?: number }): Promise<Tenant>
+  newKey(accountId: string): Promise<string>
+  /** Asks again after every event of the service until `check` answers something else than null. */
+  until<T>(check: () => Promise<T | null>): Promise<T>
+  /** The control plane's view of a generation of any account. */
+  look(accountId: string, id: string): Promise<StudioGeneration>
+  ledger(accountId: string): Promise<{ entries: LedgerRow[]; balance: number; held: number }>
+  /** The newest line of the request log for this path. */
+  logged(path: string): Promise<Json>
+  /** Fresh rate limits, no held task, no fault, the backend obliging: before each test. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface LedgerRow {
+  readonly at: string
+  readonly kind: string
+  readonly credits: number
+  readonly generation_id: string | null
+}
+
+const repository = new URL('../../../../', import.meta.url)
+
+/** Never loaded: the backend of the tests is no worker. */
+const NO_WORKER = new URL('file:///nowhere/engine-worker.js')
+
+export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
+  const { backend = createTestBackend(), ...rest } = options
+  const profileDir = mkdtempSync(join(tmpdir(), 'plinth-contract-'))
+  const clock = createFakeClock()
+  const logger = createFakeLogger()
+  const app = await createApp({
+    profileDir,
+    port: 0,
+    version: '0.0.0-test',
+    workerUrl: NO_WORKER,
+    rendererDir: null,
+    resourcesDir: new URL('resources', repository).pathname,
+    allowLocalTargets: false,
+    extensions: false,
+    logger,
+    clock,
+    backends: [backend],
+    resolver: resolveNothing,
+    ...rest,
+  })
+  const started = await app.listen()
+  let judge: Judge | null = null
+  const wire = createCall(started.origin, () => judge, options.tls?.cert)
+  const { studioToken } = started
+  const document = await wire.call('GET', '/studio/openapi.json', { key: studioToken })
+  judge = createJudge(document.body)
+  const changes = await watchChanges(started.origin, studioToken, options.tls?.cert)
+
+  const close = async (): Promise<void> => {
+    changes.close()
+    backend.release()
+    await wire.close()
+    let isClosed = false
+    const closed = app.close({ graceMs: 0 }).finally(() => (isClosed = true))
+    while (!isClosed) {
+      // Grace periods end by the clock, which only moves here.
+      clock.advance(1_000)
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    await closed
+    rmSync(profileDir, { recursive: true, force: true })
+  }
+  const base = {
+    started,
+    origin: started.origin,
+    port: started.port,
+    profileDir,
+    clock,
+    backend,
+    logger,
+    judge,
+  }
+  const verbs = createVerbs(wire.call, studioToken, changes)
+  return {
+    ...base,
+    ...verbs,
+    call: wire.call,
+    ann: await verbs.newTenant(),
+    bob: await verbs.newTenant(),
+    async reset() {
+      backend.release()
+      backend.answer = 'yes'
+      backend.assetsPerTask = 1
+      clock.advance(61_000)
+      await verbs.studio('DELETE', '/studio/faults')
+    },
+    close,
+  }
+}
+
+/** No name leads anywhere: a test that needs one brings its own resolver. */
+const resolveNothing = (): Promise<readonly string[]> => Promise.reject(new Error('ENOTFOUND'))
+
+function createVerbs(call: Call, token: string, changes: Changes) {
+  let names = 0
+  const studio = (method: string, path: string, json?: unknown) =>
+    call(method, path, { key: token, ...(json === undefined ? {} : { json }) })
+  const create = (key: string, body: Record<string, unknown> = {}, ask: Ask = {}) =>
+    call('POST', '/v1/generations', {
+      key,
+      json: { mode: 'text', prompt: 'a wooden chair', ...body },
+      ...ask,
+    })
+  const accepted = async (key: string, body: Record<string, unknown> = {}): Promise<string> => {
+    const answer = await create(key, body)
+    if (answer.status !== 202) {
+      throw new Error(`Expected 202 for ${JSON.stringify(body)}: ${answer.status} ${answer.text}`)
+    }
+    return answer.body.id
+  }
+  const finished = (key: string, id: string): Promise<Generation> =>
+    changes.until(async () => {
+      const { body } = await call('GET', `/v1/generations/${id}`, { key })
+      return body.status === 'succeeded' || body.status === 'failed' ? (body as Generation) : null
+    })
+  const newKey = async (accountId: string): Promise<string> => {
+    const { body } = await studio('POST', '/studio/keys', {
+      name: `Key ${(names += 1)}`,
+      account_id: accountId,
+    })
+    return body.key
+  }
+  return {
+    studio,
+    create,
+    accepted,
+    finished,
+    newKey,
+    until: changes.until,
+    async asset(key: string, body: Record<string, unknown> = {}) {
+      const { assets = [] } = await finished(key, await accepted(key, body))
+      return assets[0].id
+    },
+    async newTenant(input: { plan?: string; credits?: number } = {}): Promise<Tenant> {
+      const { body } = await studio('POST', '/studio/accounts', { name: `Tenant ${(names += 1)}`, ...input })
+      return { accountId: body.id, key: await newKey(body.id) }
+    },
+    async look(accountId: string, id: string): Promise<StudioGeneration> {
+      const { body } = await studio('GET', `/studio/generations?limit=500&account_id=${accountId}`)
+      return body.generations.find((generation: StudioGeneration) => generation.id === id)
+    },
+    async ledger(accountId: string) {
+      const { body } = await studio('GET', `/studio/accounts/${accountId}/ledger`)
+      return body as { entries: LedgerRow[]; balance: number; held: number }
+    },
+    async logged(path: string) {
+      const { body } = await studio('GET', '/studio/requests?limit=100')
+      return body.requests.find((request: { path: string }) => request.path === path)
+    },
+  }
+}
