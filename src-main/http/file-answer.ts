@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 
 export interface FileAnswer {
   readonly path: string
@@ -35,7 +36,8 @@ export async function sendFile(
     void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.sizeBytes}`)
   }
   if (request.method === 'HEAD') {
-    return reply.send()
+    // The framework drains what a HEAD would send and keeps the length; without a stream it would say 0.
+    return reply.send(Readable.from([]))
   }
   // Opened before the first byte leaves, so that a missing file is an error and not a torn answer.
   const handle = await open(file.path, 'r')

@@ -1,6 +1,7 @@
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Door } from './call.ts'
+import { tidyComponents } from './openapi-components.ts'
 import type { Services } from './services.ts'
 
 type Json = Record<string, unknown>
@@ -63,12 +64,12 @@ export function registerOpenApiRoute(door: Door, { address }: Services): void {
 /** Adds what schemas do not say: server, headers, the completion webhook. */
 function complete(document: Json, origin: string): Json {
   const paths = Object.entries(document['paths'] as Record<string, Record<string, Json>>)
-  return {
+  return tidyComponents({
     ...document,
     servers: [{ url: origin }],
     paths: Object.fromEntries(paths.map(([path, item]) => [path, completePath(path, item)])),
     webhooks: { generationFinished: { post: WEBHOOK } },
-  }
+  })
 }
 
 function completePath(path: string, item: Record<string, Json>): Json {

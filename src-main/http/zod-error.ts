@@ -33,11 +33,11 @@ function complaint(issue: Issue, value: unknown): string {
     case 'invalid_value':
       return `must be one of: ${issue.values.map(String).join(', ')}.`
     case 'too_big':
-      return `must be at most ${issue.maximum}${unitOf(issue.origin)}.`
+      return `must be at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}.`
     case 'too_small':
       return issue.inclusive === false
-        ? `must be greater than ${issue.minimum}${unitOf(issue.origin)}.`
-        : `must be at least ${issue.minimum}${unitOf(issue.origin)}.`
+        ? `must be greater than ${issue.minimum}${unitOf(issue.origin, issue.minimum)}.`
+        : `must be at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}.`
     case 'invalid_format':
       return issue.message.startsWith('must ') ? `${issue.message}.` : 'does not have the right form.'
     case 'invalid_union':
@@ -66,9 +66,9 @@ function typeName(expected: string): string {
   return `${/^[aeiou]/.test(expected) ? 'an' : 'a'} ${expected}`
 }
 
-function unitOf(origin: string): string {
+function unitOf(origin: string, count: number | bigint): string {
   if (origin === 'string') {
     return ' characters long'
   }
-  return origin === 'array' ? ' items' : ''
+  return origin === 'array' ? ` item${Number(count) === 1 ? '' : 's'}` : ''
 }

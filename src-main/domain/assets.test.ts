@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addAccount, openTemporaryStore, type TemporaryStore } from '../store/testing/harness.ts'
+import { createAssets, type Assets } from './assets.ts'
+import type { Asset, Caller } from './entities.ts'
+import { createFakeBus, createFakeClock, EPOCH, someFacts } from './testing/fakes.ts'
+
+const CALLER: Caller = { accountId: 'acc_1', keyId: 'key_1', via: 'key' }
+let temporary: TemporaryStore
+let assets: Assets
+let failedSources: string[]
+
+function insert(id: string, change: Partial<Asset> = {}): void {
+  const { store } = temporary
+  store.transact(() => {
+    store.assets.insert({
+      ...someFacts(),
+      id,
+      accountId: 'acc_1',
+      generationId: null,
+      mode: 'import',
+      prompt: null,
+      name: 'Wooden chair',
+      sourceAssetId: null,
+      sizeBytes: 4,
+      glbHash: 'a'.repeat(64),
+      thumbnailHash: 'b'.repeat(64),
+      thumbnailToken: `token-${id}`,
+      createdAt: store.accounts.nextCreatedAt(change.accountId ?? 'acc_1', EPOCH),
+      deletedAt: null,
+      ...change,
+    })
+  })
+}
+
+beforeEach(() => {
+  temporary = openTemporaryStore()
+  failedSources = []
+  addAccount(temporary.store)
+  addAccount(temporary.store, { id: 'acc_2', name: 'other' })
+  assets = createAssets({
+    store: temporary.store,
+    clock: createFakeClock(),
+    bus: createFakeBus(),
+    lifecycle: { failQueuedWithSource: id => failedSources.push(id) },
+    origin: () => 'http://127.0.0.1:4747',
+  })
+})
+afterEach(() => temporary.remove())
+
+describe('paging', () => {
+  it('walks every asset exactly once, newest first, though all were made in one millisecond', () => {
+    for (let number = 0; number < 7; number += 1) {
+      insert(`ast_${number}`)
+    }
+    insert('ast_other', { accountId: 'acc_2' })
+    const seen: string[] = []
+    let before: string | undefined
+    do {
+      const page = assets.page(CALLER, { limit: 3, before })
+      seen.push(...page.assets.map(asset => asset.id))
+      expect(page.has_more).toBe(page.next_before !== null)
+      before = page.next_before ?? undefined
+    } while (before !== undefined)
+    expect(seen).toEqual(['ast_6', 'ast_5', 'ast_4', 'ast_3', 'ast_2', 'ast_1', 'ast_0'])
+  })
+
+  it('has no more when the last page is exactly full', () => {
+    insert('ast_1')
+    insert('ast_2')
+    expect(assets.page(CALLER, { limit: 2 })).toMatchObject({ has_more: false, next_before: null })
+  })
+
+  it('shows 20 unless asked, and takes `before` as exclusive', () => {
+    for (let number = 0; number < 21; number += 1) {
+      insert(`ast_${number}`)
+    }
+    const page = assets.page(CALLER, {})
+    expect(page.assets).toHaveLength(20)
+    const rest = assets.page(CALLER, { before: page.assets[19].created_at })
+    expect(rest.assets.map(asset => asset.id)).toEqual(['ast_0'])
+  })
+
+  it('refuses a `before` that is no instant, naming it', () => {
+    expect(() => assets.page(CALLER, { before: 'soon' })).toThrow(
+      expect.objectContaining({ param: 'before' })
+    )
+  })
+})
+
+describe('downloading', () => {
+  it('answers the file’s address for glb and refuses every other format, naming it', () => {
+    insert('ast_1')
+    const expected = {
+      url: 'http://127.0.0.1:4747/files/assets/ast_1.glb',
+      format: 'glb',
+      filename: 'wooden-chair.glb',
+      size_bytes: 4,
+    }
+    expect(assets.download(CALLER, 'ast_1', undefined)).toEqual(expected)
+    expect(assets.download(CALLER, 'ast_1', 'glb')).toEqual(expected)
+    for (const format of ['obj', 'GLB', '', 'usdz']) {
+      expect(() => assets.download(CALLER, 'ast_1', format)).toThrow(
+        expect.objectContaining({ param: 'format' })
+      )
+    }
+  })
+
+  it('does not tell another account’s asset from none', () => {
+    insert('ast_1', { accountId: 'acc_2' })
+    const messageOf = (id: string) => {
+      try {
+        return assets.download(CALLER, id, 'glb').url
+      } catch (error) {
+        return String(error)
+      }
+    }
+    expect(messageOf('ast_1')).toBe(messageOf('ast_none'))
+  })
+
+  it('names a file without a usable name by its id', () => {
+    insert('ast_1', { name: '椅子' })
+    expect(assets.download(CALLER, 'ast_1', 'glb').filename).toBe('ast_1.glb')
+  })
+})
+
+describe('deleting', () => {
+  it('hides the asset, fails what waits for it, and can be undone', () => {
+    insert('ast_1')
+    assets.remove('ast_1')
+    expect(failedSources).toEqual(['ast_1'])
+    expect(assets.page(CALLER, {}).assets).toEqual([])
+    expect(() => assets.find(CALLER, 'ast_1')).toThrow(expect.objectContaining({ code: 'not_found' }))
+    expect(() => assets.remove('ast_1')).toThrow(expect.objectContaining({ code: 'not_found' }))
+    expect(assets.restore('ast_1').id).toBe('ast_1')
+    expect(assets.restore('ast_1').id).toBe('ast_1')
+    expect(assets.page(CALLER, {}).assets).toHaveLength(1)
+  })
+})

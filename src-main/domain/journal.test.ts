@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addAccount, openTemporaryStore, type TemporaryStore } from '../store/testing/harness.ts'
+import type { RequestLogEntry } from './entities.ts'
+import { createJournal, type Journal } from './journal.ts'
+import { createFakeBus, createFakeClock, EPOCH, type FakeClock } from './testing/fakes.ts'
+
+let temporary: TemporaryStore
+let clock: FakeClock
+let journal: Journal
+
+const anEntry = (id: string): RequestLogEntry => ({
+  id,
+  at: EPOCH,
+  method: 'GET',
+  path: '/v1/assets',
+  status: 200,
+  code: null,
+  durationMs: 1,
+  accountId: null,
+  keyId: null,
+  notes: [],
+  requestBody: null,
+  responseBody: null,
+})
+
+beforeEach(() => {
+  temporary = openTemporaryStore()
+  clock = createFakeClock()
+  journal = createJournal({ store: temporary.store, clock, bus: createFakeBus() })
+})
+afterEach(() => temporary.remove())
+
+const stored = () => temporary.store.requests.list(1000).map(entry => entry.id)
+
+it('no request waits for the disk: the log is written a second later', () => {
+  journal.record(anEntry('req_1'))
+  journal.record(anEntry('req_2'))
+  expect(stored()).toEqual([])
+  clock.advance(1_000)
+  expect(stored()).toEqual(['req_2', 'req_1'])
+})
+
+it('whoever looks sees the newest request', () => {
+  journal.record(anEntry('req_1'))
+  expect(journal.list(10).map(entry => entry.id)).toEqual(['req_1'])
+})
+
+it('a flood is written before it fills the memory', () => {
+  for (let number = 0; number < 500; number += 1) {
+    journal.record(anEntry(`req_${number}`))
+  }
+  expect(stored()).toHaveLength(500)
+})
+
+it('a key’s last use is written once, with the time of the last one', () => {
+  const { store } = temporary
+  addAccount(store)
+  store.transact(() =>
+    store.keys.insert(
+      {
+        id: 'key_1',
+        accountId: 'acc_1',
+        name: 'a',
+        hint: 'x',
+        createdAt: EPOCH,
+        lastUsedAt: null,
+        revokedAt: null,
+      },
+      new Uint8Array(32)
+    )
+  )
+  journal.touchKey('key_1')
+  clock.advance(400)
+  journal.touchKey('key_1')
+  expect(store.keys.find('key_1')?.lastUsedAt).toBeNull()
+  clock.advance(600)
+  expect(store.keys.find('key_1')?.lastUsedAt).toBe(EPOCH + 400)
+})
+
+it('clearing also forgets what was not written yet', () => {
+  journal.record(anEntry('req_1'))
+  journal.clear()
+  clock.advance(1_000)
+  expect(stored()).toEqual([])
+})

@@ -1,0 +1,51 @@
+type Json = Record<string, unknown>
+
+const REFERENCE = /"#\/components\/schemas\/([^"]+)"/g
+/** Described for readers of the event stream, whose body no schema reaches. */
+const ALWAYS_KEPT = ['StudioEvent']
+
+/**
+ * The emitter writes every schema twice, as it is sent (`XInput`) and as it is answered (`X`). Keeps the ones that
+ * something refers to, and drops the suffix where only the sent one is left.
+ */
+export function tidyComponents(document: Json): Json {
+  const components = document['components'] as Json
+  const schemas = components['schemas'] as Record<string, Json>
+  const kept = reachable(JSON.stringify({ ...document, components: {} }), schemas)
+  const shortNames = new Map<string, string>(
+    [...kept].map(name => {
+      const short = name.replace(/Input$/, '')
+      return [name, kept.has(short) ? name : short]
+    })
+  )
+  const tidy = {
+    ...document,
+    components: {
+      ...components,
+      schemas: Object.fromEntries(
+        [...kept].sort().map(name => [shortNames.get(name) ?? name, schemas[name]])
+      ),
+    },
+  }
+  const text = JSON.stringify(tidy).replace(
+    REFERENCE,
+    (_whole, name: string) => `"#/components/schemas/${shortNames.get(name) ?? name}"`
+  )
+  return JSON.parse(text) as Json
+}
+
+function reachable(start: string, schemas: Record<string, Json>): ReadonlySet<string> {
+  const found = new Set<string>()
+  const queue = [...ALWAYS_KEPT, ...namesIn(start)]
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (!found.has(name) && name in schemas) {
+      found.add(name)
+      queue.push(...namesIn(JSON.stringify(schemas[name])))
+    }
+  }
+  return found
+}
+
+function namesIn(text: string): readonly string[] {
+  return [...text.matchAll(REFERENCE)].map(match => match[1])
+}
