@@ -89,6 +89,11 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  dialog.showErrorBox('Plinth could not start', error instanceof Error ? error.message : String(error))
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${message}\n`)
+  // Nobody may be watching the terminal; where somebody is, a dialog would keep the process from ending.
+  if (!process.stderr.isTTY && app.isPackaged) {
+    dialog.showErrorBox('Plinth could not start', message)
+  }
   app.exit(1)
 })

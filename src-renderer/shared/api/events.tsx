@@ -84,6 +84,10 @@ function connect(
   source.onerror = () => {
     wasDown = true
     report('down')
+    if (source.readyState === EventSource.CLOSED) {
+      // The service answered, and refused: whoever loads now learns why.
+      notify(null)
+    }
   }
   TYPES.forEach(type => source.addEventListener(type, () => notify(type)))
   return () => source.close()

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from './client.ts'
 import { useEventHub, type StudioEventType } from './events.tsx'
 
 /** What a component shows of data that lives in the service. Data that was loaded once stays while it is refreshed. */
@@ -35,7 +36,7 @@ export function useResource<T>(
       } catch (error) {
         if (!stop.signal.aborted) {
           setResource(before =>
-            before.state === 'ready' ? before : { state: 'failed', error: toError(error) }
+            keepsData(before, error) ? before : { state: 'failed', error: toError(error) }
           )
         }
       }
@@ -54,6 +55,11 @@ export function useResource<T>(
     setRound(value => value + 1)
   }, [])
   return { ...resource, reload }
+}
+
+/** Old data outlives a service that does not answer for a moment, but not a session that has ended. */
+function keepsData(before: Resource<unknown>, error: unknown): boolean {
+  return before.state === 'ready' && !(error instanceof ApiError && error.status === 401)
 }
 
 /** One load at a time; calls that come meanwhile become one more load after a short pause. */
