@@ -4,7 +4,8 @@
  *     node scripts/build-lexicon.mjs
  *
  * words.txt    one line per word, sorted by code unit: word TAB flags TAB senses. Flags: n noun, a adjective, v verb.
- *              Senses: line numbers (base 36) in synsets.txt, in WordNet's order; only senses that have a body.
+ *              Senses: line numbers (base 36) in synsets.txt, in WordNet's order; a sense without a body leaves its place
+ *              empty, so that the position is WordNet's sense number.
  * synsets.txt  one line per sense: its first word TAB the line numbers (base 36) of its hypernyms.
  * LICENSE.txt  WordNet's licence, which must travel with the data.
  *
@@ -61,9 +62,9 @@ function readWords(synsets) {
       const fields = line.trim().split(' ')
       const word = toWord(fields[0])
       if (!WORD.test(word) || TAXON.test(word)) continue
-      const senses = flag === 'n' ? fields.slice(6 + Number(fields[3])).filter(id => synsets.has(id)) : []
+      const senses = flag === 'n' ? fields.slice(6 + Number(fields[3])) : []
       // A phrase is only worth its bytes when it names a thing.
-      if (word.includes(' ') && senses.length === 0) continue
+      if (word.includes(' ') && !senses.some(id => synsets.has(id))) continue
       const entry = words.get(word) ?? { flags: '', senses: [] }
       words.set(word, { flags: entry.flags + flag, senses: [...entry.senses, ...senses] })
     }
@@ -74,7 +75,11 @@ function readWords(synsets) {
 const synsets = readSynsets()
 const order = [...synsets.keys()].sort()
 const numbers = new Map(order.map((offset, index) => [offset, index.toString(36)]))
-const numbered = offsets => offsets.flatMap(offset => numbers.get(offset) ?? []).join(',')
+const numbered = offsets =>
+  offsets
+    .map(offset => numbers.get(offset) ?? '')
+    .join(',')
+    .replace(/,+$/, '')
 
 const words = readWords(synsets)
 const wordLines = [...words.keys()]

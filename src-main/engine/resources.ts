@@ -12,9 +12,13 @@ export function resourcePath(...segments: readonly string[]): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   for (;;) {
     const candidate = join(folder, wanted)
-    if (existsSync(candidate)) return candidate
+    if (existsSync(candidate)) {
+      return candidate
+    }
     const parent = dirname(folder)
-    if (parent === folder) throw new EngineError('internal_error', `The installation lacks ${wanted}.`)
+    if (parent === folder) {
+      throw new EngineError('internal_error', `The installation lacks ${wanted}.`)
+    }
     folder = parent
   }
 }

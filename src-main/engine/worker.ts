@@ -26,7 +26,9 @@ export async function generate({ task, port }: WorkerTask): Promise<WorkerAnswer
     const result = await run(task, { onProgress })
     return transferred({ ...result, glb: ownBytes(result.glb), thumbnail: ownBytes(result.thumbnail) })
   } catch (error) {
-    if (!(error instanceof EngineError)) throw error
+    if (!(error instanceof EngineError)) {
+      throw error
+    }
     return { ok: false, code: error.code, message: error.message }
   }
 }

@@ -24,7 +24,9 @@ export function followStages(recipe: readonly StageWeight[], hooks: EngineHooks)
   let last = { stage: '', progress: 0 }
   const report = (stage: string, share: number): void => {
     const progress = Math.max(last.progress, Math.floor((LAST_PROGRESS * share) / total))
-    if (stage === last.stage && progress === last.progress) return
+    if (stage === last.stage && progress === last.progress) {
+      return
+    }
     last = { stage, progress }
     hooks.onProgress(last)
   }
@@ -32,7 +34,9 @@ export function followStages(recipe: readonly StageWeight[], hooks: EngineHooks)
     async run(name, work) {
       const index = recipe.findIndex(stage => stage.name === name)
       const stage = recipe[index]
-      if (stage === undefined) throw new Error(`Stage ${name} is not in the recipe.`)
+      if (stage === undefined) {
+        throw new Error(`Stage ${name} is not in the recipe.`)
+      }
       const before = recipe.slice(0, index).reduce((sum, earlier) => sum + earlier.weight, 0)
       const step: Step = fraction => report(name, before + stage.weight * Math.min(1, Math.max(0, fraction)))
       step(0)

@@ -1,11 +1,153 @@
+import { findConcept, isPartWord } from '../concepts/registry.ts'
+import { finishGeometry, fitToBounds, type FinishedGeometry } from '../finish/finish.ts'
+import { boundsOfMeshes } from '../finish/frame.ts'
+import { prepareGeometry } from '../kernel/wasm.ts'
+import { measureGlb } from '../model/measure.ts'
+import type { FinishedModel } from '../model/types.ts'
+import { writeGlb } from '../model/write-glb.ts'
+import { renderThumbnail } from '../render/thumbnail.ts'
+import { compileShape } from '../shape/compile.ts'
+import { ShapeError } from '../shape/errors.ts'
+import { PREVIEW_TOLERANCE, REFINE_TOLERANCE } from '../shape/tolerance.ts'
 import { EngineError, type EngineHooks, type EngineResult, type EngineTask } from '../task.ts'
-import { followStages, type StageWeight } from './stages.ts'
+import { compose, type Composition } from '../text/compose.ts'
+import { createNotes, type Notes } from '../text/notes.ts'
+import { parseNegative, parsePrompt } from '../text/parse.ts'
+import type { KnownNames } from '../text/tag.ts'
+import { describeRepertoire, understandScene, type UnderstoodScene } from '../text/understand.ts'
+import type { Scene } from '../text/types.ts'
+import { extrasOf } from './extras.ts'
+import { noteUnusedOptions } from './options.ts'
+import { followStages, type StageWeight, type Stages } from './stages.ts'
+import { bakeSurfaces, paintParts } from './surfaces.ts'
 
-const RECIPE: readonly StageWeight[] = [{ name: 'understand', weight: 1 }]
+/** Weights are milliseconds of a middling model. */
+const PREVIEW: readonly StageWeight[] = [
+  { name: 'understand', weight: 15 },
+  { name: 'build', weight: 15 },
+  { name: 'compile', weight: 150 },
+  { name: 'finish', weight: 60 },
+  { name: 'write', weight: 20 },
+  { name: 'thumbnail', weight: 450 },
+  { name: 'measure', weight: 20 },
+]
 
-/** Mode `text`: prompt → concept → Shape → mesh → file, picture and report. */
+const REFINE: readonly StageWeight[] = [
+  { name: 'understand', weight: 15 },
+  { name: 'build', weight: 15 },
+  { name: 'compile', weight: 600 },
+  { name: 'finish', weight: 200 },
+  { name: 'unwrap', weight: 900 },
+  { name: 'bake', weight: 2500 },
+  { name: 'write', weight: 400 },
+  { name: 'thumbnail', weight: 600 },
+  { name: 'measure', weight: 100 },
+]
+
+/** Most triangles when the caller names no number. */
+const PREVIEW_LIMIT = 5_000
+const REFINE_LIMIT = 60_000
+
+const NAMES: KnownNames = { concept: words => findConcept(words)?.noun ?? null, isPart: isPartWord }
+
+/**
+ * Mode `text`: prompt → concepts → one shape program → preview (part colours) or refine (the same program at a finer
+ * tolerance in exactly the preview's bounds, with textures). Rejects with `EngineError` `generation_failed` when the prompt
+ * names nothing the engine makes.
+ */
 export async function runText(task: EngineTask, hooks: EngineHooks): Promise<EngineResult> {
-  const stages = followStages(RECIPE, hooks)
-  await stages.run('understand', () => task.prompt)
-  throw new EngineError('generation_failed', 'Nothing can be made from this prompt.')
+  const isRefine = task.stage === 'refine'
+  const stages = followStages(isRefine ? REFINE : PREVIEW, hooks)
+  const notes = createNotes()
+
+  const understood = await stages.run('understand', async () => {
+    await prepareGeometry()
+    return readTask(task, notes)
+  })
+  const composition = await stages.run('build', () =>
+    compose({ ...understood, seed: task.options.seed, notes })
+  )
+  const geometry = await shapeGeometry(task, composition, stages)
+  const model = isRefine ? await bakeSurfaces(geometry, task.options, stages) : paintParts(geometry)
+  const finished: FinishedModel = { ...model, name: composition.name, extras: extrasOf(composition, task) }
+  return deliver(finished, notes, stages)
+}
+
+interface ReadTask {
+  readonly scene: Scene
+  readonly understood: UnderstoodScene
+  readonly negative: ReturnType<typeof parseNegative>
+}
+
+function readTask(task: EngineTask, notes: Notes): ReadTask {
+  const prompt = task.prompt ?? ''
+  const scene = parsePrompt(prompt, NAMES)
+  const understood = understandScene(scene)
+  if (understood.subjects.length === 0) {
+    throw new EngineError('generation_failed', refusal(understood.unknown))
+  }
+  for (const noun of understood.unknown) {
+    notes.say(`“${noun}” is not known and was left out.`)
+  }
+  for (const sentence of understood.warnings) {
+    notes.say(sentence)
+  }
+  for (const word of scene.unread) {
+    notes.unused(word)
+  }
+  noteUnusedOptions(task.options, scene.styles, notes)
+  return { scene, understood, negative: parseNegative(task.negativePrompt ?? '', NAMES) }
+}
+
+/** Says what was not understood and what there is. */
+function refusal(unknown: readonly string[]): string {
+  const [noun] = unknown
+  const reason =
+    noun === undefined
+      ? 'The prompt names no thing to make.'
+      : `“${noun.slice(0, 60)}” is not known to this engine.`
+  return `${reason} ${describeRepertoire()}`
+}
+
+/** Compiles at the stage's tolerance. A refine takes the bounds of its preview, so that both stand in the same place. */
+async function shapeGeometry(
+  task: EngineTask,
+  composition: Composition,
+  stages: Stages
+): Promise<FinishedGeometry> {
+  const isRefine = task.stage === 'refine'
+  const { shape } = composition
+  const compiled = await stages
+    .run('compile', step => {
+      const preview = compileShape(shape, PREVIEW_TOLERANCE)
+      if (!isRefine) {
+        return preview
+      }
+      step(0.25)
+      return fitToBounds(compileShape(shape, REFINE_TOLERANCE), boundsOfMeshes(preview.parts))
+    })
+    .catch(explainShapeError)
+  const { origin, targetTriangles, heightMeters = composition.heightMeters } = task.options
+  const limit = targetTriangles ?? (isRefine ? REFINE_LIMIT : PREVIEW_LIMIT)
+  return stages.run('finish', () =>
+    finishGeometry(compiled, { limit, origin, ...(heightMeters === null ? {} : { heightMeters }) })
+  )
+}
+
+/** A program over the limits of `compile` is the prompt's doing; anything else is a defect. */
+function explainShapeError(error: unknown): never {
+  if (!(error instanceof ShapeError)) {
+    throw error
+  }
+  throw new EngineError(
+    'generation_failed',
+    `The model could not be built: ${error.message}. Ask for fewer copies or parts.`
+  )
+}
+
+async function deliver(model: FinishedModel, notes: Notes, stages: Stages): Promise<EngineResult> {
+  const glb = await stages.run('write', () => writeGlb(model))
+  const thumbnail = await stages.run('thumbnail', () => renderThumbnail(model))
+  const report = await stages.run('measure', () => measureGlb(glb))
+  return { name: model.name, glb, thumbnail, report, warnings: notes.list() }
 }

@@ -5,13 +5,19 @@ import { singularCandidates } from './plural.ts'
 /** One meaning of a noun, by its line in `resources/lexicon/synsets.txt`. */
 export type Sense = number
 
+export interface RankedSense {
+  readonly sense: Sense
+  /** WordNet's sense number: 1 is the most common meaning of the word. */
+  readonly rank: number
+}
+
 /**
  * WordNet's nouns that have a body, with the chain of what they are a kind of, and the parts of speech of single words.
  * Made by `scripts/build-lexicon.mjs`; Princeton University's licence lies beside the data.
  */
 export interface Lexicon {
-  /** Meanings of a noun (lower case, singular, words separated by one space), the most common first. */
-  senses(noun: string): readonly Sense[]
+  /** Meanings of a noun (lower case, singular, words separated by one space) that have a body, the most common first. */
+  senses(noun: string): readonly RankedSense[]
   /** What a sense is a kind of: one step up. */
   parents(sense: Sense): readonly Sense[]
   /** The sense's first word. */
@@ -34,9 +40,13 @@ interface LineTable {
 function readTable(path: string): LineTable {
   const bytes = readFileSync(path)
   let count = 0
-  for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) count++
+  for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) {
+    count++
+  }
   const starts = new Uint32Array(count + 1)
-  for (let line = 1; line <= count; line++) starts[line] = bytes.indexOf(NEWLINE, starts[line - 1]) + 1
+  for (let line = 1; line <= count; line++) {
+    starts[line] = bytes.indexOf(NEWLINE, starts[line - 1]) + 1
+  }
   return { bytes, starts }
 }
 
@@ -59,22 +69,36 @@ function findLine(table: LineTable, word: string): readonly string[] | null {
   while (low <= high) {
     const middle = (low + high) >> 1
     const order = compareKey(table, middle, wanted)
-    if (order === 0) return lineAt(table, middle)
-    if (order < 0) low = middle + 1
-    else high = middle - 1
+    if (order === 0) {
+      return lineAt(table, middle)
+    }
+    if (order < 0) {
+      low = middle + 1
+    } else {
+      high = middle - 1
+    }
   }
   return null
 }
 
+function rankedSenses(field: string | undefined): readonly RankedSense[] {
+  if (field === undefined) {
+    return []
+  }
+  return field
+    .split(',')
+    .flatMap((part, index) => (part === '' ? [] : { sense: Number.parseInt(part, 36), rank: index + 1 }))
+}
+
 const numbersOf = (field: string | undefined): readonly number[] =>
-  field === undefined || field === '' ? [] : field.split(',').map(part => Number.parseInt(part, 36))
+  field === undefined ? [] : field.split(',').flatMap(part => (part === '' ? [] : Number.parseInt(part, 36)))
 
 function openLexicon(): Lexicon {
   const words = readTable(resourcePath('lexicon', 'words.txt'))
   const synsets = readTable(resourcePath('lexicon', 'synsets.txt'))
   const partsOfSpeech = (word: string): string => findLine(words, word)?.[1] ?? ''
   return {
-    senses: noun => numbersOf(findLine(words, noun)?.[2]),
+    senses: noun => rankedSenses(findLine(words, noun)?.[2]),
     parents: sense => numbersOf(lineAt(synsets, sense)[1]),
     nameOf: sense => lineAt(synsets, sense)[0] ?? '',
     partsOfSpeech,

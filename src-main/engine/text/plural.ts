@@ -31,20 +31,36 @@ export function singularCandidates(noun: string): readonly string[] {
 
 function singularsOfWord(word: string): readonly string[] {
   const irregular = IRREGULAR[word] ?? (word.endsWith('men') ? `${word.slice(0, -3)}man` : undefined)
-  if (irregular !== undefined) return [irregular]
+  if (irregular !== undefined) {
+    return [irregular]
+  }
   const stem = F_STEMS.exec(word)
-  if (stem !== null) return stem[1] === undefined ? [`${stem[2]}f`, word.slice(0, -1)] : [`${stem[1]}fe`]
-  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return []
-  if (word.endsWith('ies') && word.length > 4) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
-  if (/(?:s|x|z|ch|sh|o)es$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)]
+  if (stem !== null) {
+    return stem[1] === undefined ? [`${stem[2]}f`, word.slice(0, -1)] : [`${stem[1]}fe`]
+  }
+  if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) {
+    return []
+  }
+  if (word.endsWith('ies') && word.length > 4) {
+    return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
+  }
+  if (/(?:s|x|z|ch|sh|o)es$/.test(word)) {
+    return [word.slice(0, -2), word.slice(0, -1)]
+  }
   return [word.slice(0, -1)]
 }
 
 /** The plural for messages and names: "three mugs". */
 export function pluralOf(noun: string): string {
   const irregular = Object.entries(IRREGULAR).find(([, singular]) => singular === noun)
-  if (irregular !== undefined) return irregular[0]
-  if (/(?:s|x|z|ch|sh)$/.test(noun)) return `${noun}es`
-  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`
+  if (irregular !== undefined) {
+    return irregular[0]
+  }
+  if (/(?:s|x|z|ch|sh)$/.test(noun)) {
+    return `${noun}es`
+  }
+  if (/[^aeiou]y$/.test(noun)) {
+    return `${noun.slice(0, -1)}ies`
+  }
   return `${noun}s`
 }

@@ -1,0 +1,111 @@
+import type { Concept } from '../families/types.ts'
+import type { MaterialSpec } from '../material/types.ts'
+
+const coat = (color: string, ears: string): Readonly<Record<string, MaterialSpec>> => ({
+  coat: { recipe: 'fur', color },
+  ears: { recipe: 'fur', color: ears },
+})
+
+/** Dogs: every breed is a preset of one body. */
+export const ANIMALS: readonly Concept[] = [
+  {
+    name: 'dog',
+    synonyms: [
+      'doggy',
+      'doggie',
+      'hound',
+      'labrador',
+      'labrador retriever',
+      'retriever',
+      'mutt',
+      'mongrel',
+      '🐕',
+      '🐶',
+    ],
+    family: 'dog',
+    feature: 'nose',
+  },
+  {
+    name: 'golden retriever',
+    synonyms: ['golden retriever dog'],
+    family: 'dog',
+    preset: { build: 1.08, tail: 'low' },
+    materials: coat('#d29a4e', '#b67f3a'),
+    feature: 'nose',
+  },
+  {
+    name: 'german shepherd',
+    synonyms: ['shepherd dog', 'alsatian', 'police dog', 'wolf dog', 'wolfdog', 'german shepherd dog'],
+    family: 'dog',
+    preset: { ears: 'pointed', tail: 'low', height: 0.62, snout: 1.15, build: 0.95 },
+    materials: coat('#a87342', '#3a2c22'),
+    feature: 'ear',
+    wordnet: 'german shepherd',
+  },
+  {
+    name: 'husky',
+    synonyms: ['siberian husky', 'sled dog', 'malamute', 'alaskan malamute', 'akita'],
+    family: 'dog',
+    preset: { ears: 'pointed', tail: 'curl', height: 0.57 },
+    materials: coat('#8d9299', '#4d525a'),
+    feature: 'ear',
+    wordnet: 'siberian husky',
+  },
+  {
+    name: 'dachshund',
+    synonyms: ['sausage dog', 'wiener dog', 'badger dog', 'dackel'],
+    family: 'dog',
+    preset: { height: 0.24, legs: 0.45, body: 1.55, ears: 'long', snout: 1.2, head: 1.1 },
+    materials: coat('#7d4526', '#5c301a'),
+    feature: 'ear',
+  },
+  {
+    name: 'poodle',
+    synonyms: ['poodle dog'],
+    family: 'dog',
+    preset: { coat: 'curly', ears: 'long', tail: 'stub', height: 0.5, build: 0.85, snout: 1.15 },
+    materials: coat('#efe7da', '#e2d6c4'),
+    feature: 'body',
+  },
+  {
+    name: 'corgi',
+    synonyms: ['welsh corgi'],
+    family: 'dog',
+    preset: { height: 0.3, legs: 0.5, body: 1.25, ears: 'pointed', tail: 'stub', head: 1.2 },
+    materials: coat('#cc8645', '#b56f32'),
+    feature: 'ear',
+  },
+  {
+    name: 'bulldog',
+    synonyms: ['pug', 'french bulldog', 'boxer dog', 'pug dog'],
+    family: 'dog',
+    preset: { height: 0.38, legs: 0.72, build: 1.35, snout: 0.4, head: 1.25, tail: 'stub' },
+    materials: coat('#c9a67c', '#7d6149'),
+    feature: 'nose',
+    wordnet: 'bulldog',
+  },
+  {
+    name: 'greyhound',
+    synonyms: ['whippet', 'saluki', 'sighthound', 'racing dog'],
+    family: 'dog',
+    preset: { height: 0.7, legs: 1.15, build: 0.75, snout: 1.35, tail: 'low' },
+    materials: coat('#9a948c', '#7c766f'),
+    feature: 'nose',
+    wordnet: 'greyhound',
+  },
+  {
+    name: 'chihuahua',
+    synonyms: ['toy dog', 'lap dog', 'toy terrier'],
+    family: 'dog',
+    preset: { height: 0.2, ears: 'pointed', head: 1.4, snout: 0.6, build: 0.9 },
+    feature: 'ear',
+    wordnet: 'chihuahua',
+  },
+  {
+    name: 'puppy',
+    synonyms: ['pup', 'puppy dog', 'baby dog'],
+    family: 'dog',
+    preset: { height: 0.28, legs: 0.8, head: 1.4, snout: 0.7, build: 1.15 },
+    feature: 'nose',
+  },
+]

@@ -1,0 +1,59 @@
+import type { Concept } from '../families/types.ts'
+
+/** Houses with a gable roof. */
+export const BUILDINGS: readonly Concept[] = [
+  {
+    name: 'house',
+    synonyms: [
+      'home',
+      'family house',
+      'detached house',
+      'suburban house',
+      'dwelling',
+      'residence',
+      'townhouse',
+      '🏠',
+      '🏡',
+    ],
+    family: 'house',
+    feature: 'roof',
+  },
+  {
+    name: 'cottage',
+    synonyms: ['country cottage', 'country house', 'bungalow', 'gingerbread house'],
+    family: 'house',
+    preset: { floors: 1, width: 7, depth: 5.4, roof_pitch: 1.05, shutters: 'yes', windows: 2 },
+    feature: 'roof',
+    wordnet: 'bungalow',
+  },
+  {
+    name: 'cabin',
+    synonyms: ['log cabin', 'hut', 'lodge', 'shack', 'chalet', 'log house', 'shed'],
+    family: 'house',
+    preset: { floors: 1, width: 5.6, depth: 4.6, porch: 'yes', windows: 1, gable: 'front', roof_pitch: 0.95 },
+    materials: {
+      wall: { recipe: 'wood', color: '#8a5a35', axis: [1, 0, 0] },
+      roof: { recipe: 'wood', color: '#54402f', axis: [1, 0, 0] },
+    },
+    feature: 'roof',
+  },
+  {
+    name: 'barn',
+    synonyms: ['farm barn', 'stable'],
+    family: 'house',
+    preset: { floors: 1, width: 9, depth: 12, gable: 'front', windows: 0, chimney: 'no', roof_pitch: 1 },
+    materials: {
+      wall: { recipe: 'painted-wood', color: '#8f2a22' },
+      roof: { recipe: 'roof-tiles', color: '#5a5c60' },
+    },
+    feature: 'roof',
+  },
+  {
+    name: 'mansion',
+    synonyms: ['villa', 'manor', 'manor house', 'stately home', 'farmhouse'],
+    family: 'house',
+    preset: { floors: 2, width: 15, depth: 9, windows: 4, shutters: 'yes', porch: 'yes' },
+    feature: 'roof',
+    wordnet: '',
+  },
+]

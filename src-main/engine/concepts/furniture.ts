@@ -1,0 +1,56 @@
+import type { Concept } from '../families/types.ts'
+
+/** Seats. */
+export const FURNITURE: readonly Concept[] = [
+  {
+    name: 'chair',
+    synonyms: ['dining chair', 'kitchen chair', 'side chair', 'straight chair', 'desk chair', '🪑'],
+    family: 'chair',
+    feature: 'backrest',
+  },
+  {
+    name: 'armchair',
+    synonyms: ['arm chair', 'elbow chair', 'captain chair', 'carver chair', 'easy chair', 'lounge chair'],
+    family: 'chair',
+    preset: { arms: 'yes', cushion: 'yes', seat_width: 0.58, seat_depth: 0.52, seat_height: 0.43 },
+    feature: 'armrest',
+  },
+  {
+    name: 'rocking chair',
+    synonyms: ['rocker', 'rocking armchair'],
+    family: 'chair',
+    preset: { rockers: 'yes', arms: 'yes', back: 'spindles', slats: 6, back_height: 0.62, seat_width: 0.52 },
+    feature: 'rocker',
+    wordnet: 'rocking chair',
+  },
+  {
+    name: 'windsor chair',
+    synonyms: ['spindle chair', 'spindle back chair'],
+    family: 'chair',
+    preset: { back: 'spindles', slats: 7, legs: 'turned' },
+    feature: 'backrest',
+  },
+  {
+    name: 'ladderback chair',
+    synonyms: ['ladder back chair', 'ladder back', 'ladderback'],
+    family: 'chair',
+    preset: { back: 'ladder', slats: 4, back_height: 0.6 },
+    feature: 'backrest',
+    wordnet: 'ladder-back',
+  },
+  {
+    name: 'stool',
+    synonyms: ['footstool', 'milking stool', 'step stool', 'backless chair'],
+    family: 'chair',
+    preset: { back: 'none', seat_width: 0.36, seat_depth: 0.34 },
+    feature: 'leg',
+  },
+  {
+    name: 'bar stool',
+    synonyms: ['barstool', 'counter stool', 'high stool', 'kitchen stool', 'pub stool'],
+    family: 'chair',
+    preset: { back: 'none', seat_height: 0.74, seat_width: 0.36, seat_depth: 0.34 },
+    feature: 'leg',
+    wordnet: '',
+  },
+]

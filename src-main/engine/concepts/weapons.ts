@@ -1,0 +1,77 @@
+import type { Concept } from '../families/types.ts'
+
+/** Blades with a grip. */
+export const WEAPONS: readonly Concept[] = [
+  {
+    name: 'sword',
+    synonyms: [
+      'longsword',
+      'long sword',
+      'knight sword',
+      'knights sword',
+      'arming sword',
+      'broadsword',
+      'blade',
+      '🗡',
+      '⚔',
+    ],
+    family: 'sword',
+    feature: 'blade',
+  },
+  {
+    name: 'greatsword',
+    synonyms: ['great sword', 'claymore', 'two handed sword', 'zweihander', 'two hander', 'bastard sword'],
+    family: 'sword',
+    preset: { blade_length: 1.05, blade_width: 0.06, grip_length: 0.3, guard_width: 0.3 },
+    feature: 'blade',
+    wordnet: '',
+  },
+  {
+    name: 'short sword',
+    synonyms: ['shortsword', 'gladius', 'roman sword'],
+    family: 'sword',
+    preset: { blade_length: 0.5, blade_width: 0.06, guard_width: 0.12, pommel: 'ball', guard: 'disc' },
+    feature: 'blade',
+    wordnet: '',
+  },
+  {
+    name: 'dagger',
+    synonyms: ['poniard', 'dirk', 'stiletto', 'bodkin', 'combat knife'],
+    family: 'sword',
+    preset: { blade_length: 0.24, blade_width: 0.034, grip_length: 0.1, guard_width: 0.1, taper: 0.6 },
+    feature: 'blade',
+  },
+  {
+    name: 'katana',
+    synonyms: ['samurai sword', 'japanese sword', 'ninja sword', 'wakizashi'],
+    family: 'sword',
+    preset: {
+      curve: 0.09,
+      edges: 'one',
+      guard: 'disc',
+      guard_width: 0.08,
+      grip_length: 0.26,
+      blade_width: 0.032,
+      pommel: 'cap',
+      taper: 1,
+    },
+    feature: 'guard',
+    wordnet: '',
+  },
+  {
+    name: 'sabre',
+    synonyms: ['saber', 'cutlass', 'scimitar', 'cavalry sword', 'pirate sword', 'falchion'],
+    family: 'sword',
+    preset: { curve: 0.18, edges: 'one', guard: 'bow', grip_length: 0.12, pommel: 'cap', blade_width: 0.042 },
+    feature: 'guard',
+    wordnet: 'cavalry sword',
+  },
+  {
+    name: 'rapier',
+    synonyms: ['fencing sword', 'epee', 'small sword'],
+    family: 'sword',
+    preset: { blade_length: 0.95, blade_width: 0.02, guard: 'bow', taper: 0.55, pommel: 'ball' },
+    feature: 'blade',
+    wordnet: 'fencing sword',
+  },
+]

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { EngineTask } from '../task.ts'
+import type { Composition, Design } from '../text/compose.ts'
+import { ENGINE_VERSION } from '../version.ts'
+
+/** Largest shape program that the file carries whole, in characters of JSON; a larger one leaves its digest. */
+const LARGEST_PROGRAM = 64_000
+
+/**
+ * What the file remembers of its making, under `extras.plinth`: enough to change parameters and build it again. The shape
+ * program itself when it is small, else its SHA-256.
+ */
+export function extrasOf(composition: Composition, task: EngineTask): Readonly<Record<string, unknown>> {
+  const program = JSON.stringify(composition.shape)
+  const isSmall = program.length <= LARGEST_PROGRAM
+  return {
+    engine: ENGINE_VERSION,
+    prompt: task.prompt,
+    ...(task.negativePrompt === null ? {} : { negative_prompt: task.negativePrompt }),
+    stage: task.stage,
+    seed: task.options.seed,
+    things: composition.designs.map(describeDesign),
+    ...(isSmall
+      ? { shape: composition.shape }
+      : { shape_sha256: createHash('sha256').update(program).digest('hex') }),
+  }
+}
+
+function describeDesign(design: Design): Readonly<Record<string, unknown>> {
+  return {
+    concept: design.concept.name,
+    family: design.concept.family,
+    understood: design.how,
+    noun: design.noun,
+    count: design.count,
+    scale: design.scale,
+    parameters: design.parameters,
+    materials: design.materials,
+    without: design.without,
+  }
+}

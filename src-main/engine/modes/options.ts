@@ -1,0 +1,28 @@
+import type { GenerationOptions } from '../../contract/options.ts'
+import type { Notes } from '../text/notes.ts'
+
+/** Says which options and style words mode `text` does not honour yet: never silently. */
+export function noteUnusedOptions(options: GenerationOptions, styles: readonly string[], notes: Notes): void {
+  if (options.style !== 'realistic') {
+    notes.say(`options.style: ${options.style} is not made yet; the model is realistic.`)
+  }
+  const [style] = styles
+  if (style !== undefined) {
+    notes.say(`The style “${style}” is not made yet; the model is realistic.`)
+  }
+  if (options.topology === 'quad') {
+    notes.say('options.topology: quads are not made yet; the model has triangles.')
+  }
+  if (options.symmetry === 'on') {
+    notes.say('options.symmetry: on changes nothing yet; families decide their symmetry.')
+  }
+  if (options.pose !== undefined) {
+    notes.say('options.pose is not honoured yet.')
+  }
+  if (options.rigNames !== undefined) {
+    notes.say('options.rig_names changes nothing in mode text.')
+  }
+  if (options.imageViews !== undefined) {
+    notes.say('options.image_views changes nothing in mode text.')
+  }
+}

@@ -1,0 +1,148 @@
+import { readNounPhrase } from './phrase.ts'
+import { addLook, readLookOnly, startSubject, type Draft, type Reader } from './reader.ts'
+import type { Item } from './tag.ts'
+import { EMPTY_LOOK, mergeLooks, type Thing } from './types.ts'
+
+/** Looks said behind a part: "handles made of brass", "the lid is blue". */
+export function readPartTail(reader: Reader, part: Thing): Thing {
+  const { items } = reader
+  let at = reader.at
+  while (items[at]?.role === 'be') {
+    at++
+  }
+  if (items[at]?.role === 'made') {
+    at++
+  } else if (at === reader.at || items[at - 1]?.role !== 'be') {
+    return part
+  }
+  const tail = readNounPhrase(items, at)
+  if (tail === null || tail.thing.noun !== '') {
+    return part
+  }
+  reader.at = tail.end
+  return { ...part, ...mergeLooks(part, tail.thing) }
+}
+
+/** The list behind "with"; a concept that is nobody's part ends it and is a subject of its own. */
+export function readParts(reader: Reader, subject: Draft | undefined): void {
+  for (;;) {
+    const phrase = readNounPhrase(reader.items, reader.at)
+    if (phrase === null) {
+      return
+    }
+    reader.at = phrase.end
+    if (phrase.thing.noun === '') {
+      addLook(subject, phrase.thing)
+    } else {
+      subject?.parts.push(...phrase.parts, readPartTail(reader, phrase.thing))
+    }
+    if (!continuesList(reader)) {
+      return
+    }
+  }
+}
+
+/** Steps over "," or "and" when another part follows. */
+function continuesList(reader: Reader): boolean {
+  let at = reader.at
+  while (reader.items[at]?.role === 'and' || reader.items[at]?.role === 'comma') {
+    at++
+  }
+  if (at === reader.at) {
+    return false
+  }
+  const phrase = readNounPhrase(reader.items, at)
+  if (phrase === null || phrase.thing.noun === '') {
+    return false
+  }
+  if (phrase.isConcept && !reader.names.isPart(phrase.thing.noun)) {
+    return false
+  }
+  reader.at = at
+  return true
+}
+
+/** The list behind "without", "no", "not": nouns are parts to leave out, looks are avoided everywhere. */
+export function readExclusion(reader: Reader, subject: Draft | undefined): void {
+  for (;;) {
+    const phrase = readNounPhrase(reader.items, reader.at)
+    if (phrase === null) {
+      return
+    }
+    reader.at = phrase.end
+    if (phrase.thing.noun === '') {
+      reader.avoid = mergeLooks(reader.avoid, phrase.thing)
+    } else {
+      subject?.without.push(phrase.thing.noun)
+    }
+    // "no windows, red roof": a part with a look of its own is wanted again.
+    const before = reader.at
+    if (!continuesList(reader)) {
+      return
+    }
+    const next = readNounPhrase(reader.items, reader.at)
+    if (next !== null && next.thing.colors.length + next.thing.materials.length > 0) {
+      reader.at = before
+      return
+    }
+  }
+}
+
+/** "made of oak", "painted blue", "upholstered in red velvet". */
+export function readMade(reader: Reader, item: Item, subject: Draft | undefined): void {
+  const phrase = readNounPhrase(reader.items, reader.at)
+  if (phrase === null) {
+    addLook(subject, { ...EMPTY_LOOK, adjectives: [{ word: item.word, degree: 1 }] })
+    return
+  }
+  reader.at = phrase.end
+  if (phrase.thing.noun !== '') {
+    if (phrase.isConcept) {
+      startSubject(reader, phrase)
+    } else {
+      subject?.parts.push(phrase.thing)
+    }
+  } else if (item.word.startsWith('upholstered') && reader.names.isPart('upholstery')) {
+    subject?.parts.push({ ...phrase.thing, noun: 'upholstery' })
+  } else if (subject === undefined) {
+    readLookOnly(reader, phrase, subject)
+  } else {
+    addLook(subject, phrase.thing)
+  }
+}
+
+/** "on a cushion", "in red", "of coffee". */
+export function readRelation(reader: Reader, item: Item, subject: Draft | undefined): void {
+  const phrase = readNounPhrase(reader.items, reader.at)
+  if (phrase === null) {
+    return
+  }
+  reader.at = phrase.end
+  reader.styles.push(...phrase.styles)
+  if (phrase.thing.noun === '') {
+    if (subject === undefined) {
+      readLookOnly(reader, phrase, subject)
+    } else {
+      addLook(subject, phrase.thing)
+    }
+    return
+  }
+  if (subject === undefined) {
+    startSubject(reader, phrase)
+  } else {
+    subject.relations.push({ kind: item.word, thing: phrase.thing })
+  }
+}
+
+/** "in the style of …". */
+export function readManner(reader: Reader): void {
+  const phrase = readNounPhrase(reader.items, reader.at)
+  if (phrase === null) {
+    return
+  }
+  reader.at = phrase.end
+  reader.styles.push(...phrase.styles)
+  if (phrase.thing.noun !== '') {
+    reader.unread.push(phrase.thing.noun)
+  }
+}

@@ -1,0 +1,210 @@
+import { familyOf, isPartWord } from '../concepts/registry.ts'
+import type { Concept, Family } from '../families/types.ts'
+import { createRandom } from '../kernel/random.ts'
+import { measureShape } from '../shape/measure.ts'
+import type { Shape } from '../shape/types.ts'
+import { extent, repeat, resized, standTogether, type Side } from './arrange.ts'
+import { dress, type Materials } from './dress.ts'
+import { nameOf } from './name.ts'
+import type { Notes } from './notes.ts'
+import { chooseParameters, type Parameters } from './parameters.ts'
+import { mergeLooks, type Look, type Measure, type Scene, type Subject } from './types.ts'
+import {
+  understandThing,
+  type Understanding,
+  type UnderstoodScene,
+  type UnderstoodSubject,
+} from './understand.ts'
+
+/** Everything that was decided about one thing of the prompt: enough to build it again. */
+export interface Design {
+  readonly concept: Concept
+  readonly how: Understanding['how']
+  readonly noun: string
+  readonly parameters: Parameters
+  readonly materials: Materials
+  readonly without: readonly string[]
+  readonly count: number
+  /** Of the family's real size. */
+  readonly scale: number
+  readonly measures: readonly Measure[]
+  readonly side: Side
+}
+
+export interface Composition {
+  /** Short human name, e.g. `Red wooden chair`. */
+  readonly name: string
+  readonly designs: readonly Design[]
+  readonly shape: Shape
+  /** Height the prompt asks for by a measure, metres; null when it names none. */
+  readonly heightMeters: number | null
+}
+
+export interface ComposeRequest {
+  readonly scene: Scene
+  readonly understood: UnderstoodScene
+  readonly negative: { readonly without: readonly string[]; readonly avoid: Look }
+  readonly seed: number
+  readonly notes: Notes
+}
+
+/** Most copies of one thing. */
+const MOST_COPIES = 12
+/** Relations that only say that two things stand on one ground. */
+const SIDES: Readonly<Record<string, Side>> = {
+  'next to': 'beside',
+  beside: 'beside',
+  near: 'beside',
+  'close to': 'beside',
+  by: 'beside',
+  alongside: 'beside',
+  with: 'beside',
+  'in front of': 'behind',
+  behind: 'front',
+}
+
+/** Turns an understood prompt into one shape program and the decisions behind it. */
+export function compose(request: ComposeRequest): Composition {
+  const things = request.understood.subjects.flatMap(subject => withCompanions(subject))
+  const designs = things.map(thing => design(thing, request))
+  const shapes = designs.map(one => ({
+    shape: repeat(buildDesign(one, request.seed), one.count),
+    side: one.side,
+  }))
+  const [main] = designs
+  return {
+    name: nameOf(things.map(({ subject }, index) => ({ thing: subject, count: designs[index].count }))),
+    designs,
+    shape: standTogether(shapes),
+    heightMeters: designs.length === 1 ? heightAsked(main, request.seed) : null,
+  }
+}
+
+interface Placed extends UnderstoodSubject {
+  readonly side: Side
+}
+
+/** The subject and what stands beside it: "with a lamp", "in front of a house". */
+function withCompanions(understood: UnderstoodSubject): readonly Placed[] {
+  const { subject } = understood
+  const family = familyOf(understood.concept)
+  const companions: Placed[] = []
+  const stays = (kind: string, thing: Subject['parts'][number]): boolean => {
+    const side = SIDES[kind]
+    const isOwn = family.partWords[thing.noun] !== undefined || family.adjectives[thing.noun] !== undefined
+    const other = side === undefined || isOwn || isPartWord(thing.noun) ? null : understandThing(thing)
+    if (other === null || side === undefined) {
+      return true
+    }
+    companions.push({ ...other, side, subject: { ...thing, parts: [], without: [], relations: [] } })
+    return false
+  }
+  const parts = subject.parts.filter(part => stays('with', part))
+  const relations = subject.relations.filter(({ kind, thing }) => stays(kind, thing))
+  return [{ ...understood, side: 'beside', subject: { ...subject, parts, relations } }, ...companions]
+}
+
+function design(thing: Placed, request: ComposeRequest): Design {
+  const { concept, subject } = thing
+  const { notes, seed, negative } = request
+  const family = familyOf(concept)
+  const random = createRandom(`${seed}/${concept.name}`)
+  const without = [...subject.without, ...negative.without]
+  const shared = { concept, family, subject, random, seed, notes }
+  const choice = chooseParameters({ ...shared, without })
+  const materials = dress({ ...shared, avoid: mergeLooks(request.scene.avoid, negative.avoid) })
+  const draft: Design = {
+    concept,
+    how: thing.how,
+    noun: subject.noun,
+    parameters: choice.parameters,
+    materials,
+    without: [...choice.without],
+    count: countOf(subject, notes),
+    scale: choice.scale,
+    measures: subject.measures,
+    side: thing.side,
+  }
+  return atMeasuredHeight(draft, family, seed)
+}
+
+function countOf(subject: Subject, notes: Notes): number {
+  const asked = subject.count ?? (subject.isPlural ? 2 : 1)
+  if (asked > MOST_COPIES) {
+    notes.say(`${asked} copies are too many for one model: ${MOST_COPIES} were made.`)
+  }
+  return Math.min(asked, MOST_COPIES)
+}
+
+/** Builds one copy, at its size. */
+function buildDesign(one: Design, seed: number): Shape {
+  const family = familyOf(one.concept)
+  const [main] = Object.keys(family.slots)
+  const shape = family.build({
+    parameters: one.parameters,
+    without: new Set(one.without),
+    random: createRandom(`${seed}/${one.concept.name}`).fork('build'),
+    material: slot => one.materials[slot] ?? one.materials[main],
+  })
+  return resized(shape, one.scale)
+}
+
+/**
+ * A height within the family's range moves the parameter that the height follows, so that a tall chair gets a tall back and
+ * not a wider seat; anything else scales the whole.
+ */
+function atMeasuredHeight(one: Design, family: Family, seed: number): Design {
+  const wanted = one.measures.find(({ dimension }) => dimension === 'height' || dimension === 'size')
+  const other = one.measures.find(({ dimension }) => dimension !== 'height' && dimension !== 'size')
+  if (wanted === undefined) {
+    return other === undefined ? one : scaledTo(one, other, seed)
+  }
+  const fitted = atParameterHeight(one, family, wanted.meters, seed) ?? one
+  return scaledTo(fitted, { dimension: 'height', meters: wanted.meters }, seed)
+}
+
+/** One secant step along the height parameter; null when the height lies outside its range. */
+function atParameterHeight(one: Design, family: Family, meters: number, seed: number): Design | null {
+  const name = family.heightParameter
+  const spec = name === undefined ? undefined : family.parameters[name]
+  if (name === undefined || spec === undefined || spec.kind !== 'number') {
+    return null
+  }
+  const withValue = (value: number): Design => ({ ...one, parameters: { ...one.parameters, [name]: value } })
+  const heightAt = (value: number): number => extent(measureShape(buildDesign(withValue(value), seed)), 1)
+  const start = Number(one.parameters[name])
+  const probe = start * 1.1
+  const slope = (heightAt(probe) - heightAt(start)) / (probe - start)
+  if (!(slope > 1e-6)) {
+    return null
+  }
+  const value = start + (meters - heightAt(start)) / slope
+  return value >= spec.min && value <= spec.max ? withValue(value) : null
+}
+
+/** Scales a design so that its estimated extent along the measure's direction is the one asked for. */
+function scaledTo(one: Design, measure: Measure, seed: number): Design {
+  const bounds = measureShape(buildDesign(one, seed))
+  const extents = [extent(bounds, 0), extent(bounds, 1), extent(bounds, 2)]
+  const now = {
+    height: extents[1],
+    width: extents[0],
+    diameter: extents[0],
+    length: Math.max(...extents),
+    size: extents[1],
+  }
+  const factor = measure.meters / now[measure.dimension]
+  return factor > 0 && Number.isFinite(factor) ? { ...one, scale: one.scale * factor } : one
+}
+
+/** The exact height that the prompt's first measure means, for the finish. */
+function heightAsked(one: Design, seed: number): number | null {
+  const [measure] = one.measures
+  if (measure === undefined) {
+    return null
+  }
+  if (measure.dimension === 'height' || measure.dimension === 'size') {
+    return measure.meters
+  }
+  return one.count > 1 ? null : extent(measureShape(buildDesign(one, seed)), 1)
+}

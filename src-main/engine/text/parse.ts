@@ -1,0 +1,154 @@
+import { readExclusion, readMade, readManner, readParts, readPartTail, readRelation } from './clauses.ts'
+import { readNounPhrase, type NounPhrase } from './phrase.ts'
+import {
+  addLook,
+  readLookOnly,
+  settleWaiting,
+  startSubject,
+  toSubject,
+  type Draft,
+  type Reader,
+} from './reader.ts'
+import { tagTokens, type KnownNames } from './tag.ts'
+import { tokenise } from './tokens.ts'
+import { EMPTY_LOOK, mergeLooks, type Look, type Scene } from './types.ts'
+
+/**
+ * Reads a prompt with a small grammar of our own: noun phrases, "with" lists, "made of", relations, negations and
+ * sentences about parts. Anything is accepted; what has no place lands in `unread`.
+ */
+export function parsePrompt(prompt: string, names: KnownNames): Scene {
+  const items = tagTokens(tokenise(prompt), names)
+  const reader: Reader = {
+    items,
+    names,
+    at: 0,
+    subjects: [],
+    waiting: [],
+    styles: [],
+    avoid: EMPTY_LOOK,
+    unread: [],
+    separator: 'start',
+  }
+  while (reader.at < items.length) {
+    readClause(reader)
+  }
+  settleWaiting(reader)
+  return {
+    subjects: reader.subjects.map(toSubject),
+    styles: reader.styles,
+    avoid: reader.avoid,
+    unread: reader.unread,
+  }
+}
+
+function readClause(reader: Reader): void {
+  const item = reader.items[reader.at]
+  const subject = reader.subjects.at(-1)
+  switch (item.role) {
+    case 'and':
+    case 'comma':
+    case 'stop':
+      reader.separator = item.role
+      reader.at++
+      return
+    case 'with':
+      reader.at++
+      return readParts(reader, subject)
+    case 'without':
+    case 'not':
+      reader.at++
+      return readExclusion(reader, subject)
+    case 'made':
+      reader.at++
+      return readMade(reader, item, subject)
+    case 'prep':
+    case 'of':
+      reader.at++
+      return readRelation(reader, item, subject)
+    case 'manner':
+      reader.at++
+      return readManner(reader)
+    case 'be':
+    case 'pronoun':
+    case 'filler':
+      reader.at++
+      return
+    default:
+      return readThing(reader, subject)
+  }
+}
+
+/** A noun phrase at clause level: a new subject, more about the last one, or one of its parts. */
+function readThing(reader: Reader, subject: Draft | undefined): void {
+  const phrase = readNounPhrase(reader.items, reader.at)
+  if (phrase === null) {
+    return readStray(reader, subject)
+  }
+  reader.at = phrase.end
+  reader.styles.push(...phrase.styles)
+  if (phrase.thing.noun === '') {
+    return readLookOnly(reader, phrase, subject)
+  }
+  const isPart = reader.names.isPart(phrase.thing.noun) && !phrase.isConcept
+  if (subject !== undefined && (isPart || !startsSubject(reader, phrase))) {
+    return readPartClause(reader, phrase, subject)
+  }
+  startSubject(reader, phrase)
+}
+
+/** A further noun is a subject of its own behind "and" or a full stop, or when it is something the engine makes. */
+function startsSubject(reader: Reader, phrase: NounPhrase): boolean {
+  if (phrase.isConcept) {
+    return reader.separator !== 'start'
+  }
+  return (reader.separator === 'and' || reader.separator === 'comma') && phrase.isDetermined
+}
+
+/** A participle behind the noun ("sitting"), or a word without a place. */
+function readStray(reader: Reader, subject: Draft | undefined): void {
+  const item = reader.items[reader.at]
+  reader.at++
+  if (item.isParticiple) {
+    addLook(subject, { ...EMPTY_LOOK, adjectives: [{ word: item.word, degree: 1 }] })
+  } else if (item.role !== 'det' && item.role !== 'group') {
+    reader.unread.push(item.text)
+  }
+}
+
+/** "The seat is red leather": what follows is about the part. */
+function readPartClause(reader: Reader, phrase: NounPhrase, subject: Draft): void {
+  if (phrase.thing.noun === subject.thing.noun) {
+    addLook(subject, phrase.thing)
+    return
+  }
+  if (!reader.names.isPart(phrase.thing.noun)) {
+    reader.unread.push(phrase.thing.noun)
+    return
+  }
+  subject.parts.push(readPartTail(reader, phrase.thing))
+}
+
+/** What a negative prompt excludes: nouns are parts to leave out, everything else is a look to avoid. */
+export function parseNegative(
+  prompt: string,
+  names: KnownNames
+): { readonly without: readonly string[]; readonly avoid: Look } {
+  const items = tagTokens(tokenise(prompt), names)
+  const without: string[] = []
+  let avoid: Look = EMPTY_LOOK
+  for (let at = 0; at < items.length;) {
+    const phrase = readNounPhrase(items, at)
+    if (phrase === null) {
+      at++
+      continue
+    }
+    at = Math.max(phrase.end, at + 1)
+    if (phrase.thing.noun === '') {
+      avoid = mergeLooks(avoid, phrase.thing)
+    } else {
+      without.push(phrase.thing.noun)
+    }
+  }
+  return { without, avoid }
+}

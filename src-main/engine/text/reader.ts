@@ -1,0 +1,88 @@
+import type { NounPhrase } from './phrase.ts'
+import type { Item, KnownNames } from './tag.ts'
+import { mergeLooks, type Look, type Subject, type Thing } from './types.ts'
+
+/** A subject while the prompt is read. */
+export interface Draft {
+  thing: Thing
+  readonly parts: Thing[]
+  readonly without: string[]
+  readonly relations: { kind: string; thing: Thing }[]
+}
+
+/** Where the reader stands. Clauses attach to the last subject. */
+export interface Reader {
+  readonly items: readonly Item[]
+  readonly names: KnownNames
+  at: number
+  readonly subjects: Draft[]
+  /** Looks that wait for their noun: "a red and a blue mug". */
+  readonly waiting: NounPhrase[]
+  readonly styles: string[]
+  avoid: Look
+  readonly unread: string[]
+  /** Role of the last separator, or `start`. */
+  separator: Item['role'] | 'start'
+}
+
+/** More words about a subject; nothing happens without one. */
+export function addLook(draft: Draft | undefined, look: Look): void {
+  if (draft !== undefined) {
+    draft.thing = { ...draft.thing, ...mergeLooks(draft.thing, look) }
+  }
+}
+
+/** A new subject. Determined looks that waited are things of the same kind; loose ones belong to this one. */
+export function startSubject(reader: Reader, phrase: NounPhrase): void {
+  const waiting = reader.waiting.splice(0)
+  const isSeries = phrase.isDetermined && reader.separator === 'and'
+  const draft = toDraft(phrase)
+  for (const look of waiting) {
+    if (isSeries && look.isDetermined) {
+      reader.subjects.push(toDraft({ ...look, thing: { ...look.thing, noun: phrase.thing.noun } }))
+    } else {
+      addLook(draft, look.thing)
+    }
+  }
+  reader.subjects.push(draft)
+  reader.separator = 'start'
+}
+
+const toDraft = (phrase: NounPhrase): Draft => ({
+  thing: phrase.thing,
+  parts: [...phrase.parts],
+  without: [...phrase.without],
+  relations: [],
+})
+
+/** A phrase without a noun: more about the subject, or waiting for one to come. */
+export function readLookOnly(reader: Reader, phrase: NounPhrase, subject: Draft | undefined): void {
+  if (subject === undefined) {
+    reader.waiting.push(phrase)
+    return
+  }
+  addLook(subject, phrase.thing)
+  subject.parts.push(...phrase.parts)
+  subject.without.push(...phrase.without)
+}
+
+/** "orange", "rose": nothing but a look word stood there, so it is the thing. */
+export function settleWaiting(reader: Reader): void {
+  const last = reader.waiting.pop()
+  if (last === undefined || last.standing === null || reader.subjects.length > 0) {
+    return
+  }
+  const draft = toDraft({ ...last, thing: last.standing })
+  for (const look of reader.waiting) {
+    addLook(draft, look.thing)
+  }
+  reader.subjects.push(draft)
+}
+
+/** The subject as read. */
+export const toSubject = (draft: Draft): Subject => ({
+  ...draft.thing,
+  parts: draft.parts,
+  without: draft.without,
+  relations: draft.relations,
+})

@@ -1,0 +1,248 @@
+import { loadLexicon } from './lexicon.ts'
+import { readMeasure } from './measures.ts'
+import { singularCandidates } from './plural.ts'
+import type { Token } from './tokens.ts'
+import type { Measure } from './types.ts'
+import { readColor } from './words/colors.ts'
+import { FUNCTION_WORDS, type Meaning, type Role } from './words/function-words.ts'
+import { LOOK_WORDS } from './words/look-words.ts'
+import { readMaterial } from './words/materials.ts'
+
+/** Which nouns the engine has a use for: they win over other readings of the same words. */
+export interface KnownNames {
+  /** The singular, when the words name a concept; else null. */
+  concept(words: string): string | null
+  /** Does any family know the (singular) word as a part? */
+  isPart(word: string): boolean
+}
+
+/** A word or phrase of the prompt with what it can be. */
+export interface Item {
+  readonly role: Role
+  readonly text: string
+  /** Canonical word: of a look, the table's; of a noun, its singular. */
+  readonly word: string
+  readonly value: number
+  readonly measure: Measure | null
+  /** Singular, when it can be the head of a phrase. */
+  readonly noun: string | null
+  readonly isConcept: boolean
+  readonly isPlural: boolean
+  /** Can it stand before a noun as an adjective? */
+  readonly isAdjective: boolean
+  /** -ing or -ed form of a verb. */
+  readonly isParticiple: boolean
+  /** Tied to the item before it by a hyphen. */
+  readonly joined: boolean
+  /** `legged` → `leg`: the words before it say how that part is. */
+  readonly hasPart: string | null
+  /** `armless` → `arm`. */
+  readonly lacksPart: string | null
+}
+
+const LONGEST_PHRASE = 5
+
+/** Gives every word of the prompt its role, the longest known phrase first. */
+export function tagTokens(tokens: readonly Token[], names: KnownNames): readonly Item[] {
+  const items: Item[] = []
+  for (let at = 0; at < tokens.length;) {
+    const { item, length } =
+      readMeasured(tokens, at) ?? readPhrase(tokens, at, names) ?? readWord(tokens, at, names)
+    items.push(item)
+    at += length
+  }
+  return items
+}
+
+interface Read {
+  readonly item: Item
+  readonly length: number
+}
+
+function makeItem(role: Role, text: string, rest: Partial<Item> = {}): Item {
+  return {
+    role,
+    text,
+    word: text,
+    value: 0,
+    measure: null,
+    noun: null,
+    isConcept: false,
+    isPlural: false,
+    isAdjective: false,
+    isParticiple: false,
+    joined: false,
+    hasPart: null,
+    lacksPart: null,
+    ...rest,
+  }
+}
+
+function readMeasured(tokens: readonly Token[], at: number): Read | null {
+  const match = readMeasure(tokens, at)
+  if (match === null) {
+    return null
+  }
+  return { item: makeItem('measure', 'measure', { measure: match.measure }), length: match.length }
+}
+
+/** The longest phrase or word that a table knows. */
+function readPhrase(tokens: readonly Token[], at: number, names: KnownNames): Read | null {
+  for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length--) {
+    const slice = tokens.slice(at, at + length)
+    if (length > 1 && slice.some(token => token.kind === 'number')) {
+      continue
+    }
+    const words = slice.map(token => token.text)
+    const item = readTables(words, names)
+    if (item !== null) {
+      return { item: { ...item, joined: slice[0]?.joined ?? false }, length }
+    }
+  }
+  return null
+}
+
+function readTables(words: readonly string[], names: KnownNames): Item | null {
+  const text = words.join(' ')
+  const concept = names.concept(text)
+  const material = readMaterial(text)
+  if (concept !== null && material !== null) {
+    return makeItem('material', text, { noun: concept, isConcept: true })
+  }
+  if (concept !== null) {
+    return makeItem('noun', text, {
+      word: concept,
+      noun: concept,
+      isConcept: true,
+      isPlural: concept !== text,
+    })
+  }
+  const meaning = FUNCTION_WORDS.get(text)
+  if (meaning !== undefined) {
+    return fromMeaning(meaning, text)
+  }
+  if (material !== null) {
+    return makeItem('material', text, { noun: mainNoun(text) })
+  }
+  const look = LOOK_WORDS.get(text)
+  if (look !== undefined) {
+    return makeItem(look.role, text, { noun: mainNoun(text) })
+  }
+  const color = readColor(words)
+  if (color !== null && color.length === words.length) {
+    return makeItem('color', text, { noun: mainNoun(text) })
+  }
+  return words.length > 1 ? compoundNoun(words, names) : null
+}
+
+function fromMeaning(meaning: Meaning, text: string): Item {
+  return makeItem(meaning.role, text, { value: meaning.value ?? 0 })
+}
+
+/** The singular when the lexicon knows it as a noun with a body. */
+function bodyNoun(text: string): string | null {
+  const lexicon = loadLexicon()
+  return [text, ...singularCandidates(text)].find(word => lexicon.senses(word).length > 0) ?? null
+}
+
+/** The same, when a body is the word's main meaning: "orange", "rose", but not "red". */
+function mainNoun(text: string): string | null {
+  const noun = bodyNoun(text)
+  return noun !== null && loadLexicon().senses(noun)[0]?.rank === 1 ? noun : null
+}
+
+/** Words whose phrase with a following noun is that noun in a certain look: "white house" is a house. */
+function isLookWord(word: string): boolean {
+  return LOOK_WORDS.has(word) || readMaterial(word) !== null || readColor([word]) !== null
+}
+
+const isLinkOrLook = (word: string): boolean => word === 'and' || isLookWord(word)
+
+/** "hot dog", "tree house": several words that WordNet knows as one thing with a body. */
+function compoundNoun(words: readonly string[], names: KnownNames): Item | null {
+  if (!/^[a-z]+$/.test(words.join(''))) {
+    return null
+  }
+  const text = words.join(' ')
+  if (isLookWord(words[0] ?? '') && names.concept(words[words.length - 1] ?? '') !== null) {
+    return null
+  }
+  if (FUNCTION_WORDS.has(words[0] ?? '') || words.every(isLinkOrLook)) {
+    return null
+  }
+  const noun = bodyNoun(text) ?? (words.length === 2 ? bodyNoun(words.join('')) : null)
+  if (noun === null) {
+    return null
+  }
+  return makeItem('noun', text, { word: noun, noun, isPlural: noun !== text && !text.includes(noun) })
+}
+
+/** A word that no table knows: its part of speech by the lexicon and by its ending. */
+function readWord(tokens: readonly Token[], at: number, names: KnownNames): Read {
+  const { text, kind, value, joined } = tokens[at]
+  if (kind === 'number') {
+    return { item: makeItem('count', text, { value: value ?? 0, joined }), length: 1 }
+  }
+  if (kind === 'sign') {
+    return { item: makeItem('comma', text), length: 1 }
+  }
+  const next = tokens[at + 1]
+  const part = partName(text, names)
+  if (part !== null && next?.joined === true && /^(?:less|free)$/.test(next.text)) {
+    return { item: makeItem('adjective', text, { lacksPart: part, joined }), length: 2 }
+  }
+  return { item: { ...wordItem(text, names), joined }, length: 1 }
+}
+
+/** The part (singular) that a word names in any family. */
+function partName(text: string, names: KnownNames): string | null {
+  return [text, ...singularCandidates(text)].find(word => names.isPart(word)) ?? null
+}
+
+/** `legged`, `handled`, `bladed`, `storied` → the part inside. */
+function partOfParticiple(text: string, names: KnownNames): string | null {
+  if (!text.endsWith('ed')) {
+    return null
+  }
+  const stem = text.slice(0, -2)
+  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1'), stem.replace(/i$/, 'y')].find(names.isPart) ?? null
+}
+
+function partOfLess(text: string, names: KnownNames): string | null {
+  return text.endsWith('less') ? partName(text.slice(0, -4), names) : null
+}
+
+function wordItem(text: string, names: KnownNames): Item {
+  const lexicon = loadLexicon()
+  const part = partName(text, names)
+  if (part !== null) {
+    return makeItem('noun', text, { word: part, noun: part, isPlural: part !== text })
+  }
+  const hasPart = partOfParticiple(text, names)
+  const lacksPart = partOfLess(text, names)
+  if (hasPart !== null || lacksPart !== null) {
+    return makeItem('adjective', text, {
+      isAdjective: true,
+      isParticiple: hasPart !== null,
+      hasPart,
+      lacksPart,
+    })
+  }
+  const speech = lexicon.partsOfSpeech(text)
+  const noun = lexicon.nounForm(text)
+  const isParticiple = /(?:ing|ed)$/.test(text) && !/^[n]$/.test(speech)
+  if (/[a-z]{3}ly$/.test(text) && !/[na]/.test(speech)) {
+    return makeItem('degree', text, { value: 1 })
+  }
+  if (noun === null && (isParticiple || speech !== '')) {
+    return makeItem('adjective', text, { isAdjective: true, isParticiple })
+  }
+  const singular = noun ?? text
+  return makeItem('noun', text, {
+    word: singular,
+    noun: singular,
+    isPlural: singular !== text,
+    isAdjective: speech.includes('a') || isParticiple,
+    isParticiple,
+  })
+}

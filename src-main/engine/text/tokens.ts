@@ -1,0 +1,76 @@
+/** One word, number or sign of a prompt, lower case. */
+export interface Token {
+  readonly text: string
+  readonly kind: 'word' | 'number' | 'sign'
+  /** Set when `kind` is `number`. */
+  readonly value?: number
+  /** Tied to the token before it by a hyphen: `three-legged`. */
+  readonly joined: boolean
+}
+
+/** Longest text that is read, in code points; the service allows 600. */
+const MAX_CODE_POINTS = 2_000
+const PATTERN = /\d+[dk](?!\p{L})|\d+(?:[.,]\d+)*|\p{L}+(?:'\p{L}+)*|\p{Extended_Pictographic}|\S/gu
+
+/** Letters without accents, straight quotes, plain hyphens, no markup, lower case. */
+function normalise(text: string): string {
+  return [...text]
+    .slice(0, MAX_CODE_POINTS)
+    .join('')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/⁄/g, '/')
+    .replace(/<[^<>]{0,200}>/g, ' , ')
+    .replace(/&[a-z]{2,8};/gi, ' ')
+    .replace(/\r?\n/g, ' . ')
+    .toLowerCase()
+}
+
+/** `1,200` is a thousand two hundred, `1,2` is one and a fifth. */
+function readNumber(text: string): number {
+  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)
+    ? text.replaceAll(',', '')
+    : text.replace(',', '.')
+  const value = Number.parseFloat(plain)
+  return Number.isFinite(value) ? value : 0
+}
+
+/** Cuts a prompt into tokens; never throws, whatever the text holds. */
+export function tokenise(prompt: string): readonly Token[] {
+  const tokens: Token[] = []
+  const text = normalise(prompt)
+  let hyphen = false
+  let previousEnd = -1
+  for (const match of text.matchAll(PATTERN)) {
+    const isTight = match.index === previousEnd
+    previousEnd = match.index + match[0].length
+    if (match[0] === '-') {
+      hyphen = isTight
+      continue
+    }
+    pushToken(tokens, match[0], hyphen && isTight)
+    hyphen = false
+  }
+  return tokens
+}
+
+function pushToken(tokens: Token[], text: string, joined: boolean): void {
+  if (/^\d[\d.,]*$/.test(text)) {
+    tokens.push({ text, kind: 'number', value: readNumber(text), joined })
+    return
+  }
+  if (!/^[\d\p{L}\p{Extended_Pictographic}]/u.test(text)) {
+    tokens.push({ text, kind: 'sign', joined: false })
+    return
+  }
+  const [word, ...endings] = text.split("'")
+  if (word !== undefined) {
+    tokens.push({ text: word, kind: 'word', joined })
+  }
+  for (const ending of endings) {
+    tokens.push({ text: `'${ending}`, kind: 'word', joined: false })
+  }
+}

@@ -1,0 +1,88 @@
+/** What the words of one phrase say about how its noun looks. Words are lower case; order is the prompt's. */
+export interface Look {
+  /** Names that the colour table knows: `dark green`. */
+  readonly colors: readonly string[]
+  /** Words of the material table: `oak`, `wrought iron`. */
+  readonly materials: readonly string[]
+  /** Names of patterns: `stripes`. */
+  readonly patterns: readonly string[]
+  /** `matte`, `glossy` … */
+  readonly finishes: readonly string[]
+  /** `old`, `rusty` … */
+  readonly conditions: readonly string[]
+  readonly sizes: readonly Degreed[]
+  /** Every other adjective and noun that stands before the head. */
+  readonly adjectives: readonly Degreed[]
+  readonly measures: readonly Measure[]
+}
+
+/** A word with its strength: 1 plain, 1.6 "very", 0.5 "slightly". */
+export interface Degreed {
+  readonly word: string
+  readonly degree: number
+}
+
+export interface Measure {
+  /** `size` when the prompt does not say along which direction. */
+  readonly dimension: 'height' | 'width' | 'length' | 'diameter' | 'size'
+  readonly meters: number
+}
+
+/** A noun with its look. */
+export interface Thing extends Look {
+  /** Singular where it is known, lower case; several words when they name one thing: `rocking chair`. */
+  readonly noun: string
+  /** Nouns before the head, in order: `coffee` of "coffee mug". */
+  readonly modifiers: readonly string[]
+  /** How many the prompt asks for; null when it does not say. */
+  readonly count: number | null
+  readonly isPlural: boolean
+  /** "a statue of a dog": what it is said to be made as. */
+  readonly rendition: string | null
+}
+
+/** A thing the prompt asks for, with its parts and where it stands. */
+export interface Subject extends Thing {
+  /** "with brass handles". */
+  readonly parts: readonly Thing[]
+  /** "without armrests", singular. */
+  readonly without: readonly string[]
+  /** "on a cushion". */
+  readonly relations: readonly { readonly kind: string; readonly thing: Thing }[]
+}
+
+/** A prompt as read. */
+export interface Scene {
+  readonly subjects: readonly Subject[]
+  /** Words that say how the whole is drawn: `low-poly`, `cartoon`. */
+  readonly styles: readonly string[]
+  /** What "not", "no" and the negative prompt exclude from everything. */
+  readonly avoid: Look
+  /** Words that the grammar found no place for. */
+  readonly unread: readonly string[]
+}
+
+export const EMPTY_LOOK: Look = {
+  colors: [],
+  materials: [],
+  patterns: [],
+  finishes: [],
+  conditions: [],
+  sizes: [],
+  adjectives: [],
+  measures: [],
+}
+
+/** Both looks, the first one's words first. */
+export function mergeLooks(first: Look, second: Look): Look {
+  return {
+    colors: [...first.colors, ...second.colors],
+    materials: [...first.materials, ...second.materials],
+    patterns: [...first.patterns, ...second.patterns],
+    finishes: [...first.finishes, ...second.finishes],
+    conditions: [...first.conditions, ...second.conditions],
+    sizes: [...first.sizes, ...second.sizes],
+    adjectives: [...first.adjectives, ...second.adjectives],
+    measures: [...first.measures, ...second.measures],
+  }
+}

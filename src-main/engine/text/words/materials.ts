@@ -1,0 +1,128 @@
+import { adjust, hexToLinear, linearToHex } from '../../material/color-math.ts'
+import { colorHex } from '../../material/colors.ts'
+import type { MaterialSpec } from '../../material/types.ts'
+
+const wood = (color: string): MaterialSpec => ({ recipe: 'wood', color })
+const polished = (color: string): MaterialSpec => ({ recipe: 'polished-metal', color })
+const brushed = (color: string): MaterialSpec => ({ recipe: 'brushed-metal', color })
+const stone = (color: string): MaterialSpec => ({ recipe: 'stone', color })
+/** Spec and the words that mean it. A spec without a colour leaves it to the recipe. */
+const MATERIALS: readonly (readonly [MaterialSpec, string])[] = [
+  [
+    { recipe: 'wood' },
+    'wood|wooden|timber|lumber|log|logs|hardwood|softwood|plywood|driftwood|planks of wood',
+  ],
+  [wood('#b98a56'), 'oak|oaken|oak wood'],
+  [wood('#dcb37a'), 'pine|pinewood|pine wood|fir|spruce|larch'],
+  [wood('#6b452c'), 'walnut|walnut wood'],
+  [wood('#5e2a1c'), 'mahogany|rosewood|palisander'],
+  [wood('#8e4427'), 'cherry wood|cherrywood|cherry'],
+  [wood('#9c6a3a'), 'teak|acacia'],
+  [wood('#dcb27c'), 'maple|maple wood|beech|beechwood|ash wood'],
+  [wood('#e0c69c'), 'birch|birch wood|birchwood|poplar'],
+  [wood('#2b2320'), 'ebony'],
+  [wood('#a9633d'), 'cedar|cedarwood|redwood'],
+  [wood('#d5b878'), 'bamboo'],
+  [wood('#4a3122'), 'dark wood'],
+  [wood('#d8b98a'), 'light wood'],
+  [{ recipe: 'cork' }, 'cork'],
+  [{ recipe: 'wicker' }, 'wicker|rattan|cane|straw|basketwork'],
+  [{ recipe: 'wicker', color: '#b99a5c' }, 'thatch|thatched'],
+  [brushed('#9a9da1'), 'metal|metal made'],
+  [brushed('#b4b8bc'), 'steel|stainless steel|stainless|titanium|nickel|zinc|tin|pewter'],
+  [brushed('#c9cbcd'), 'aluminum|aluminium'],
+  [{ recipe: 'iron' }, 'iron|cast iron|wrought iron|blackened steel|black iron|lead'],
+  [{ recipe: 'rusty-metal' }, 'rusty metal|rusty iron|rusted iron|rusted metal|corten|corten steel'],
+  [polished('#d3d6d9'), 'chrome|chromed|chromium|mirror'],
+  [polished('#e2b24a'), 'gold|gilded|gilt|gold plated|solid gold|24k gold'],
+  [polished('#d9a08b'), 'rose gold'],
+  [polished('#dcd8cc'), 'white gold'],
+  [polished('#d5d6d5'), 'silver|sterling silver|platinum|silver plated'],
+  [polished('#9a6a3a'), 'bronze'],
+  [polished('#c9a24d'), 'brass|brass plated'],
+  [polished('#c67b52'), 'copper'],
+  [{ recipe: 'ceramic' }, 'ceramic|ceramics|stoneware|faience|earthenware|pottery'],
+  [{ recipe: 'porcelain' }, 'porcelain|china|bone china'],
+  [{ recipe: 'enamel' }, 'enamel|enameled|enamelled'],
+  [{ recipe: 'terracotta' }, 'terracotta|terra cotta'],
+  [{ recipe: 'clay' }, 'clay|plasticine'],
+  [{ recipe: 'glass' }, 'glass|crystal|glassy'],
+  [{ recipe: 'ice' }, 'ice'],
+  [{ recipe: 'plastic' }, 'plastic|resin|acrylic|vinyl|lego|nylon'],
+  [{ recipe: 'rubber' }, 'rubber|silicone|latex'],
+  [{ recipe: 'wax' }, 'wax|waxen'],
+  [{ recipe: 'leather' }, 'leather|leathery|suede|faux leather'],
+  [{ recipe: 'fabric' }, 'fabric|cloth|textile|cotton|linen|canvas|polyester|burlap|lace'],
+  [{ recipe: 'denim' }, 'denim'],
+  [{ recipe: 'satin' }, 'satin|silk|silken'],
+  [{ recipe: 'velvet' }, 'velvet|velvety|velour|corduroy'],
+  [{ recipe: 'wool' }, 'knit|knitted|wool|woolen|woollen|yarn|crochet|crocheted|felt'],
+  [{ recipe: 'fur' }, 'fur|furry|shaggy|sheepskin|fleece|faux fur'],
+  [{ recipe: 'plush' }, 'plush'],
+  [{ recipe: 'stone' }, 'stone|rock|rocky|stony|flint'],
+  [{ recipe: 'stone-wall' }, 'fieldstone|dry stone|rubble stone'],
+  [{ recipe: 'cobblestone' }, 'cobblestone|cobblestones'],
+  [{ recipe: 'granite' }, 'granite'],
+  [stone('#45464a'), 'basalt'],
+  [stone('#d5ccb8'), 'limestone|sandstone'],
+  [stone('#5c6874'), 'slate'],
+  [stone('#2f9470'), 'jade|malachite'],
+  [stone('#1a1a1f'), 'obsidian|onyx'],
+  [{ recipe: 'marble' }, 'marble|alabaster'],
+  [{ recipe: 'concrete' }, 'concrete|cement'],
+  [{ recipe: 'plaster' }, 'stucco|plaster|adobe|whitewashed'],
+  [{ recipe: 'brick' }, 'brick|bricks|red brick'],
+  [{ recipe: 'paper' }, 'paper|papier mache|parchment'],
+  [{ recipe: 'cardboard' }, 'cardboard|kraft paper'],
+  [{ recipe: 'bone', color: '#f1e8d2' }, 'ivory|bone'],
+  [{ recipe: 'shell' }, 'mother of pearl|pearl|pearly'],
+  [{ recipe: 'gem', color: '#f2f7fa' }, 'diamond|diamonds|quartz'],
+  [{ recipe: 'gem', color: '#a5122f' }, 'ruby|rubies|garnet'],
+  [{ recipe: 'gem', color: '#128a55' }, 'emerald|emeralds'],
+  [{ recipe: 'gem', color: '#1b4596' }, 'sapphire|sapphires'],
+  [{ recipe: 'gem', color: '#8a5cb8' }, 'amethyst'],
+]
+
+function collect(): ReadonlyMap<string, MaterialSpec> {
+  const specs = new Map<string, MaterialSpec>()
+  for (const [spec, words] of MATERIALS) {
+    for (const word of words.split('|')) {
+      specs.set(word, spec)
+    }
+  }
+  return specs
+}
+
+const MATERIAL_WORDS = collect()
+const SHADES = /^(?:dark|light|pale|deep|rich) /
+
+/** The material phrase as the tables know it ("dark oak" keeps its shade); null when the words name no material. */
+export function readMaterial(text: string): string | null {
+  if (MATERIAL_WORDS.has(text)) {
+    return text
+  }
+  return SHADES.test(text) && MATERIAL_WORDS.has(text.replace(SHADES, '')) ? text : null
+}
+
+/** Recipe and colour of a phrase that `readMaterial` gave. */
+export function materialSpec(phrase: string): MaterialSpec | null {
+  const plain = MATERIAL_WORDS.get(phrase)
+  if (plain !== undefined) {
+    return plain
+  }
+  const base = MATERIAL_WORDS.get(phrase.replace(SHADES, ''))
+  if (base === undefined) {
+    return null
+  }
+  const color = colorHex(phrase) ?? shaded(base, phrase)
+  return color === null ? base : { ...base, color }
+}
+
+/** "dark oak" of a table that gives oak a colour of its own. */
+function shaded(base: MaterialSpec, phrase: string): string | null {
+  if (base.color === undefined) {
+    return null
+  }
+  const shift = /^(?:light|pale)/.test(phrase) ? 0.12 : -0.13
+  return linearToHex(adjust(hexToLinear(base.color), shift))
+}
