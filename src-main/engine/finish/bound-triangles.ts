@@ -1,5 +1,5 @@
-import { compactMesh, volumeOf } from '../kernel/mesh.ts'
-import { simplifyIndices, simplifyMesh } from '../kernel/simplify.ts'
+import { volumeOf } from '../kernel/mesh.ts'
+import { simplifyIndices } from '../kernel/simplify.ts'
 import { componentsOf, isClosed } from '../kernel/topology.ts'
 import type { Mesh } from '../kernel/types.ts'
 
@@ -41,19 +41,19 @@ function fairShares(meshes: readonly Mesh[], target: number): number[] {
 }
 
 /** One mesh at no more than `triangles`, still closed; a little fewer where the exact number would tear it. */
-function thinned(mesh: Mesh, triangles: number): Mesh {
+function thinned(mesh: Mesh, triangles: number): Uint32Array {
   if (mesh.indices.length / 3 <= triangles) {
-    return mesh
+    return mesh.indices
   }
   for (const factor of [1, 0.97, 0.9, 0.8]) {
     for (const isRegular of [false, true]) {
-      const result = simplifyMesh(mesh, { triangles: Math.floor(triangles * factor), isRegular })
-      if (result.indices.length > 0 && isClosed(result)) {
-        return result
+      const indices = simplifyIndices(mesh, { triangles: Math.floor(triangles * factor), isRegular })
+      if (indices.length > 0 && isClosed({ positions: mesh.positions, indices })) {
+        return indices
       }
     }
   }
-  return mesh
+  return mesh.indices
 }
 
 interface Shell {
@@ -63,7 +63,7 @@ interface Shell {
 }
 
 /** Leaves out whole shells, smallest first, until the count fits. The largest one always stays. */
-function withoutSmallest(meshes: readonly Mesh[], target: number): Mesh[] {
+function withoutSmallest(meshes: readonly Mesh[], target: number): Uint32Array[] {
   const shells = meshes.flatMap((mesh, owner) =>
     componentsOf(mesh.indices, mesh.positions.length / 3).map((triangles): Shell => {
       const indices = Uint32Array.from(triangles.flatMap(t => [0, 1, 2].map(k => mesh.indices[t * 3 + k])))
@@ -80,21 +80,22 @@ function withoutSmallest(meshes: readonly Mesh[], target: number): Mesh[] {
     total += size
     return true
   })
-  return meshes.map((mesh, owner) => {
-    const corners = kept.filter(shell => shell.owner === owner).flatMap(shell => [...shell.indices])
-    return compactMesh(mesh.positions, Uint32Array.from(corners))
+  return meshes.map((_, owner) => {
+    const own = kept.filter(shell => shell.owner === owner)
+    return Uint32Array.from(own.flatMap(shell => [...shell.indices]))
   })
 }
 
 /**
- * The meshes with at most `target` triangles over all, each still closed. Detail is taken where it is seen least; when whole
- * shells are in the way of a very low target, the smallest ones go. A mesh may end up empty.
+ * The triangles that each mesh keeps, over its own vertices: at most `target` over all, each mesh still closed. Detail is
+ * taken where it is seen least; when whole shells are in the way of a very low target, the smallest ones go. A mesh may end
+ * up empty.
  */
-export function boundTriangles(meshes: readonly Mesh[], target: number): Mesh[] {
+export function boundTriangles(meshes: readonly Mesh[], target: number): Uint32Array[] {
   if (countTriangles(meshes) <= target) {
-    return [...meshes]
+    return meshes.map(mesh => mesh.indices)
   }
   const shares = fairShares(meshes, target)
-  const result = meshes.map((mesh, m) => thinned(mesh, shares[m]))
-  return countTriangles(result) <= target ? result : withoutSmallest(result, target)
+  const thin = meshes.map((mesh, m) => ({ positions: mesh.positions, indices: thinned(mesh, shares[m]) }))
+  return countTriangles(thin) <= target ? thin.map(mesh => mesh.indices) : withoutSmallest(thin, target)
 }

@@ -1,5 +1,5 @@
-import type { Bounds } from '../kernel/mesh.ts'
-import type { Mesh, SurfaceMesh, Vec3 } from '../kernel/types.ts'
+import { compactMesh, type Bounds } from '../kernel/mesh.ts'
+import type { SurfaceMesh, Vec3 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import type { CompiledModel, Joint } from '../shape/types.ts'
 import { boundTriangles, countTriangles } from './bound-triangles.ts'
@@ -59,9 +59,9 @@ function thinnedModel(model: CompiledModel, target: number): CompiledModel {
     return model
   }
   const before = boundsOfMeshes(model.parts)
-  const meshes: Mesh[] = boundTriangles(model.parts, target)
+  const kept = boundTriangles(model.parts, target)
   const parts = model.parts
-    .map((part, i) => ({ ...part, ...meshes[i] }))
+    .map((part, i) => compactMesh({ ...part, indices: kept[i] }))
     .filter(part => part.indices.length > 0)
   const after = boundsOfMeshes(parts)
   return { parts: reframed({ parts, joints: [] }, after, before).parts, joints: model.joints }

@@ -2,8 +2,13 @@ import { cos, acos, clamp } from '../kernel/det-math.ts'
 import { weldByPosition } from '../kernel/topology.ts'
 import type { Mesh, SurfaceMesh } from '../kernel/types.ts'
 
+interface FaceNormals {
+  readonly normals: Float64Array
+  readonly areas: Float64Array
+}
+
 /** Unit normal of each triangle and twice its area. */
-function faceNormals({ positions: p, indices }: Mesh): { normals: Float64Array; areas: Float64Array } {
+function faceNormals({ positions: p, indices }: Mesh): FaceNormals {
   const count = indices.length / 3
   const normals = new Float64Array(count * 3)
   const areas = new Float64Array(count)
@@ -77,16 +82,9 @@ function smoothingGroups(
   return parent.map((_, corner) => find(corner))
 }
 
-/**
- * Splits vertices along edges sharper than `creaseAngle` (radians) and gives each its smooth normal. Faces count by their
- * angle at the vertex (Thürmer & Wüthrich 1998) and by their area: next to a bevel the large face keeps its own direction,
- * so that flat sides shade flat and the bevel takes the whole turn.
- */
-export function withNormals(mesh: Mesh, creaseAngle: number): SurfaceMesh {
+/** Sums of face normals over each smoothing group, by the number of the group. */
+function groupSums(mesh: Mesh, groups: Uint32Array, { normals, areas }: FaceNormals): Float64Array {
   const { positions, indices } = mesh
-  const welded = weldByPosition(positions)
-  const { normals: faces, areas } = faceNormals(mesh)
-  const groups = smoothingGroups(mesh, welded, faces, creaseAngle)
   const sums = new Float64Array(indices.length * 3)
   for (let corner = 0; corner < indices.length; corner += 1) {
     const face = Math.floor(corner / 3)
@@ -96,29 +94,76 @@ export function withNormals(mesh: Mesh, creaseAngle: number): SurfaceMesh {
     const weight = cornerAngle(positions, indices[corner], left, right) * areas[face]
     const into = groups[corner] * 3
     for (let axis = 0; axis < 3; axis += 1) {
-      sums[into + axis] += faces[first + axis] * weight
+      sums[into + axis] += normals[first + axis] * weight
     }
   }
-  const numbers = new Int32Array(indices.length).fill(-1)
-  const split: { positions: number[]; normals: number[] } = { positions: [], normals: [] }
-  const corners = Uint32Array.from(indices, (vertex, corner) => {
-    const group = groups[corner]
-    if (numbers[group] < 0) {
-      numbers[group] = split.positions.length / 3
-      const [x, y, z] = [sums[group * 3], sums[group * 3 + 1], sums[group * 3 + 2]]
-      const size = Math.sqrt(x * x + y * y + z * z)
-      split.positions.push(positions[vertex * 3], positions[vertex * 3 + 1], positions[vertex * 3 + 2])
-      if (size > 0) {
-        split.normals.push(x / size, y / size, z / size)
-      } else {
-        split.normals.push(0, 1, 0)
-      }
+  return sums
+}
+
+/** True where the form's own normal is known and does not contradict the triangle. */
+function isTrusted(
+  known: Float32Array | undefined,
+  vertex: number,
+  faces: Float64Array,
+  corner: number
+): boolean {
+  if (!known) {
+    return false
+  }
+  const [v, f] = [vertex * 3, Math.floor(corner / 3) * 3]
+  return known[v] * faces[f] + known[v + 1] * faces[f + 1] + known[v + 2] * faces[f + 2] > 0.25
+}
+
+/** Collects split vertices: one for each key that is asked for. */
+class VertexSplitter {
+  readonly #numbers = new Map<number, number>()
+  readonly positions: number[] = []
+  readonly normals: number[] = []
+
+  number(key: number, position: ArrayLike<number>, normal: ArrayLike<number>): number {
+    const known = this.#numbers.get(key)
+    if (known !== undefined) {
+      return known
     }
-    return numbers[group]
+    const [x, y, z] = [normal[0], normal[1], normal[2]]
+    const size = Math.sqrt(x * x + y * y + z * z)
+    this.positions.push(position[0], position[1], position[2])
+    if (size > 0) {
+      this.normals.push(x / size, y / size, z / size)
+    } else {
+      this.normals.push(0, 1, 0)
+    }
+    const number = this.#numbers.size
+    this.#numbers.set(key, number)
+    return number
+  }
+}
+
+/**
+ * Splits vertices along edges sharper than `creaseAngle` (radians) and gives each its smooth normal. Faces count by their
+ * angle at the vertex (Thürmer & Wüthrich 1998) and by their area: next to a bevel the large face keeps its own direction,
+ * so that flat sides shade flat and the bevel takes the whole turn. Normals that the form itself knows go before.
+ */
+export function withNormals(
+  mesh: Mesh & { readonly normals?: Float32Array },
+  creaseAngle: number
+): SurfaceMesh {
+  const { positions, indices, normals: known } = mesh
+  const faces = faceNormals(mesh)
+  const groups = smoothingGroups(mesh, weldByPosition(positions), faces.normals, creaseAngle)
+  const sums = groupSums(mesh, groups, faces)
+  const splitter = new VertexSplitter()
+  const corners = Uint32Array.from(indices, (vertex, corner) => {
+    const position = positions.subarray(vertex * 3, vertex * 3 + 3)
+    if (known && isTrusted(known, vertex, faces.normals, corner)) {
+      return splitter.number(-1 - vertex, position, known.subarray(vertex * 3, vertex * 3 + 3))
+    }
+    const group = groups[corner]
+    return splitter.number(group, position, sums.subarray(group * 3, group * 3 + 3))
   })
   return {
-    positions: Float32Array.from(split.positions),
-    normals: Float32Array.from(split.normals),
+    positions: Float32Array.from(splitter.positions),
+    normals: Float32Array.from(splitter.normals),
     indices: corners,
   }
 }

@@ -8,6 +8,8 @@ import type { Vec3 } from './types.ts'
 export interface Solid {
   readonly positions: Float64Array
   readonly indices: Uint32Array
+  /** Unit normals that the form itself knows, 3 per vertex; zero where it does not. */
+  readonly normals?: Float64Array
 }
 
 /** Any indexed triangles, whatever their precision. */
@@ -73,6 +75,34 @@ export function flipped(indices: Uint32Array): Uint32Array {
   return result
 }
 
+/** Normals under an affine map: by its cofactors, so that they stay square to the surface. */
+function transformNormals(source: Float64Array, m: Matrix): Float64Array {
+  const sign = determinant(m) < 0 ? -1 : 1
+  const cofactors = [
+    m[5] * m[10] - m[6] * m[9],
+    m[6] * m[8] - m[4] * m[10],
+    m[4] * m[9] - m[5] * m[8],
+    m[2] * m[9] - m[1] * m[10],
+    m[0] * m[10] - m[2] * m[8],
+    m[1] * m[8] - m[0] * m[9],
+    m[1] * m[6] - m[2] * m[5],
+    m[2] * m[4] - m[0] * m[6],
+    m[0] * m[5] - m[1] * m[4],
+  ]
+  const normals = new Float64Array(source.length)
+  for (let i = 0; i < source.length; i += 3) {
+    const [x, y, z] = [source[i], source[i + 1], source[i + 2]]
+    const nx = cofactors[0] * x + cofactors[1] * y + cofactors[2] * z
+    const ny = cofactors[3] * x + cofactors[4] * y + cofactors[5] * z
+    const nz = cofactors[6] * x + cofactors[7] * y + cofactors[8] * z
+    const size = Math.sqrt(nx * nx + ny * ny + nz * nz)
+    if (size > 0) {
+      normals.set([(sign * nx) / size, (sign * ny) / size, (sign * nz) / size], i)
+    }
+  }
+  return normals
+}
+
 /** The mesh under an affine map; the winding stays outward when the map mirrors. */
 export function transformSolid(solid: Solid, m: Matrix): Solid {
   const source = solid.positions
@@ -83,50 +113,61 @@ export function transformSolid(solid: Solid, m: Matrix): Solid {
     positions[i + 1] = m[4] * x + m[5] * y + m[6] * z + m[7]
     positions[i + 2] = m[8] * x + m[9] * y + m[10] * z + m[11]
   }
-  return { positions, indices: determinant(m) < 0 ? flipped(solid.indices) : solid.indices }
+  const indices = determinant(m) < 0 ? flipped(solid.indices) : solid.indices
+  return solid.normals
+    ? { positions, indices, normals: transformNormals(solid.normals, m) }
+    : { positions, indices }
 }
 
 /** All meshes in one, vertices not shared between them. */
 export function appendSolids(solids: readonly Solid[]): Solid {
-  const positions = new Float64Array(solids.reduce((sum, solid) => sum + solid.positions.length, 0))
+  const size = solids.reduce((sum, solid) => sum + solid.positions.length, 0)
+  const positions = new Float64Array(size)
+  const normals = new Float64Array(size)
   const indices = new Uint32Array(solids.reduce((sum, solid) => sum + solid.indices.length, 0))
   let point = 0
   let corner = 0
   for (const solid of solids) {
     positions.set(solid.positions, point)
+    if (solid.normals) {
+      normals.set(solid.normals, point)
+    }
     for (let i = 0; i < solid.indices.length; i += 1) {
       indices[corner + i] = solid.indices[i] + point / 3
     }
     point += solid.positions.length
     corner += solid.indices.length
   }
-  return { positions, indices }
+  return solids.some(solid => solid.normals) ? { positions, indices, normals } : { positions, indices }
 }
 
-/** Drops vertices that no triangle uses. */
-export function compactMesh<T extends Float64Array | Float32Array>(
-  positions: T,
-  indices: Uint32Array
-): { positions: T; indices: Uint32Array } {
-  const remap = new Int32Array(positions.length / 3).fill(-1)
-  const compacted = new Uint32Array(indices.length)
+/** Drops vertices that no triangle uses; vertices keep their order of first use. */
+export function compactMesh<T extends AnyMesh & { readonly normals?: Float64Array | Float32Array }>(
+  mesh: T
+): T {
+  const remap = new Int32Array(mesh.positions.length / 3).fill(-1)
+  const indices = new Uint32Array(mesh.indices.length)
   let count = 0
   for (let i = 0; i < indices.length; i += 1) {
-    const vertex = indices[i]
+    const vertex = mesh.indices[i]
     if (remap[vertex] < 0) {
       remap[vertex] = count
       count += 1
     }
-    compacted[i] = remap[vertex]
+    indices[i] = remap[vertex]
   }
-  const kept = positions.slice(0, count * 3) as T
-  for (let vertex = 0; vertex < remap.length; vertex += 1) {
-    const target = remap[vertex]
-    if (target >= 0) {
-      for (let axis = 0; axis < 3; axis += 1) {
-        kept[target * 3 + axis] = positions[vertex * 3 + axis]
+  const gather = <A extends Float64Array | Float32Array>(source: A): A => {
+    const kept = source.slice(0, count * 3) as A
+    for (let vertex = 0; vertex < remap.length; vertex += 1) {
+      const target = remap[vertex] * 3
+      if (target >= 0) {
+        kept[target] = source[vertex * 3]
+        kept[target + 1] = source[vertex * 3 + 1]
+        kept[target + 2] = source[vertex * 3 + 2]
       }
     }
+    return kept
   }
-  return { positions: kept, indices: compacted }
+  const normals = mesh.normals ? { normals: gather(mesh.normals) } : {}
+  return { ...mesh, positions: gather(mesh.positions), indices, ...normals }
 }

@@ -1,5 +1,4 @@
 import { MeshoptSimplifier } from 'meshoptimizer'
-import { compactMesh } from './mesh.ts'
 import type { Mesh } from './types.ts'
 
 export interface SimplifyOptions {
@@ -12,7 +11,10 @@ export interface SimplifyOptions {
   readonly locksBorder?: boolean
 }
 
-/** The triangles that are kept, over the mesh's own vertices. */
+/**
+ * Fewer triangles by quadric error (Garland & Heckbert 1997, as meshoptimizer has it), over the mesh's own vertices. The mesh
+ * must be welded.
+ */
 export function simplifyIndices(mesh: Mesh, options: SimplifyOptions): Uint32Array {
   if (mesh.indices.length === 0) {
     return mesh.indices
@@ -30,9 +32,4 @@ export function simplifyIndices(mesh: Mesh, options: SimplifyOptions): Uint32Arr
     ]
   )
   return indices
-}
-
-/** Fewer triangles by quadric error (Garland & Heckbert 1997, as meshoptimizer has it). The mesh must be welded. */
-export function simplifyMesh(mesh: Mesh, options: SimplifyOptions): Mesh {
-  return compactMesh(mesh.positions, simplifyIndices(mesh, options))
 }

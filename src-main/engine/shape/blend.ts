@@ -1,9 +1,10 @@
-import { pow } from '../kernel/det-math.ts'
+import { clamp, pow } from '../kernel/det-math.ts'
 import { boundsOf, compactMesh, type Solid } from '../kernel/mesh.ts'
-import { simplifyMesh } from '../kernel/simplify.ts'
+import { simplifyIndices } from '../kernel/simplify.ts'
 import { fillDiagonals, surfaceNets, type NetMesh, type ScalarGrid } from '../kernel/surface-nets.ts'
 import { isClosed } from '../kernel/topology.ts'
 import type { Vec3 } from '../kernel/types.ts'
+import { dot, normalize } from '../kernel/vector.ts'
 import { createBlendField, type ActiveBalls, type BlendField } from './blend-field.ts'
 import type { Detail } from './detail.ts'
 import { ShapeError } from './errors.ts'
@@ -131,53 +132,83 @@ function closeRim({ values, size }: ScalarGrid, { cell, isHalf }: Lattice): void
   }
 }
 
-/** Pulls the net's vertices onto the surface by Newton steps along the field's gradient, at most half a cell. */
-function project(net: NetMesh, field: BlendField, lattice: Lattice): Float64Array {
-  const { origin, cell, isHalf } = lattice
-  const positions = new Float64Array(net.positions.length)
-  const step = cell * 0.05
-  let active: ActiveBalls = { adding: [], carving: [] }
-  let block = ''
-  for (let i = 0; i < positions.length; i += 3) {
-    const start = [0, 1, 2].map(axis => origin[axis] + net.positions[i + axis] * cell)
-    const onPlane = isHalf && net.positions[i] < 1
-    if (onPlane) {
-      start[0] = 0
-    }
-    const home = start.map(value => Math.floor(value / (cell * 4)))
-    if (home.join() !== block) {
-      block = home.join()
-      active = field.activeIn(
-        home.map(at => (at - 0.5) * cell * 4),
-        home.map(at => (at + 1.5) * cell * 4)
+/** Pulls vertices onto the surface along the field's gradient and reads its normals there. */
+class Projector {
+  readonly #field: BlendField
+  readonly #cell: number
+  readonly #step: number
+  readonly #gradient: [number, number, number] = [0, 0, 0]
+  #active: ActiveBalls = { adding: [], carving: [] }
+  #block = ''
+
+  constructor(field: BlendField, cell: number) {
+    this.#field = field
+    this.#cell = cell
+    this.#step = cell * 0.05
+  }
+
+  /** Looks up the balls that matter around a point, once for each neighbourhood. */
+  enter(point: Vec3): void {
+    const side = this.#cell * 4
+    const home = point.map(value => Math.floor(value / side))
+    if (home.join() !== this.#block) {
+      this.#block = home.join()
+      this.#active = this.#field.activeIn(
+        home.map(at => (at - 0.5) * side),
+        home.map(at => (at + 1.5) * side)
       )
     }
-    const point = [...start]
+  }
+
+  /** Central differences. On the mirror plane the gradient lies in the plane. */
+  gradientAt([x, y, z]: Vec3, onPlane: boolean): Vec3 {
+    const [h, at] = [
+      this.#step,
+      (px: number, py: number, pz: number) => this.#field.valueAt(px, py, pz, this.#active),
+    ]
+    this.#gradient[0] = onPlane ? 0 : (at(x + h, y, z) - at(x - h, y, z)) / (2 * h)
+    this.#gradient[1] = (at(x, y + h, z) - at(x, y - h, z)) / (2 * h)
+    this.#gradient[2] = (at(x, y, z + h) - at(x, y, z - h)) / (2 * h)
+    return this.#gradient
+  }
+
+  /** Two Newton steps, at most half a cell away. */
+  project(start: Vec3, onPlane: boolean): Vec3 {
+    const point: [number, number, number] = [start[0], start[1], start[2]]
     for (let round = 0; round < 2; round += 1) {
-      const [x, y, z] = point
-      const value = field.valueAt(x, y, z, active)
-      const gx = onPlane ? 0 : field.valueAt(x + step, y, z, active) - field.valueAt(x - step, y, z, active)
-      const gy = field.valueAt(x, y + step, z, active) - field.valueAt(x, y - step, z, active)
-      const gz = field.valueAt(x, y, z + step, active) - field.valueAt(x, y, z - step, active)
-      const slope = (gx * gx + gy * gy + gz * gz) / (4 * step * step)
+      const value = this.#field.valueAt(point[0], point[1], point[2], this.#active)
+      const gradient = this.gradientAt(point, onPlane)
+      const slope = dot(gradient, gradient)
       if (!(slope > 1e-6)) {
         break
       }
-      const factor = -value / slope / (2 * step)
-      point[0] += gx * factor
-      point[1] += gy * factor
-      point[2] += gz * factor
+      for (let axis = 0; axis < 3; axis += 1) {
+        const moved = point[axis] - (gradient[axis] * value) / slope
+        point[axis] = clamp(moved, start[axis] - 0.5 * this.#cell, start[axis] + 0.5 * this.#cell)
+      }
     }
-    for (let axis = 0; axis < 3; axis += 1) {
-      const shift = Math.min(0.5 * cell, Math.max(-0.5 * cell, point[axis] - start[axis]))
-      positions[i + axis] = start[axis] + (Number.isFinite(shift) ? shift : 0)
-    }
-    // The half may touch the mirror plane only where it is open.
-    if (isHalf && !onPlane) {
-      positions[i] = Math.max(positions[i], cell * 0.02)
-    }
+    return point
   }
-  return positions
+}
+
+/** The net on the true surface, with the field's own normals. */
+function project(net: NetMesh, field: BlendField, lattice: Lattice): Solid {
+  const { origin, cell, isHalf } = lattice
+  const positions = new Float64Array(net.positions.length)
+  const normals = new Float64Array(net.positions.length)
+  const projector = new Projector(field, cell)
+  for (let i = 0; i < positions.length; i += 3) {
+    const onPlane = isHalf && net.positions[i] < 1
+    const at = (axis: number): number => origin[axis] + net.positions[i + axis] * cell
+    const start: Vec3 = [onPlane ? 0 : at(0), at(1), at(2)]
+    projector.enter(start)
+    const [x, y, z] = projector.project(start, onPlane)
+    // The half may touch the mirror plane only where it is open.
+    const kept: Vec3 = [isHalf && !onPlane ? Math.max(x, cell * 0.02) : x, y, z]
+    positions.set(kept, i)
+    normals.set(normalize(projector.gradientAt(kept, onPlane), [0, 0, 0]), i)
+  }
+  return { positions, indices: net.indices, normals }
 }
 
 /** Both halves of a mesh that is open at x = 0. Vertices on the plane are shared. */
@@ -185,11 +216,13 @@ function mirrorHalf(half: Solid): Solid {
   const count = half.positions.length / 3
   const twin = new Uint32Array(count)
   const positions = [...half.positions]
+  const normals = half.normals ? [...half.normals] : []
   for (let vertex = 0; vertex < count; vertex += 1) {
-    const x = half.positions[vertex * 3]
+    const [x, y, z] = half.positions.subarray(vertex * 3, vertex * 3 + 3)
     twin[vertex] = x === 0 ? vertex : positions.length / 3
     if (x !== 0) {
-      positions.push(-x, half.positions[vertex * 3 + 1], half.positions[vertex * 3 + 2])
+      positions.push(-x, y, z)
+      normals.push(-normals[vertex * 3], normals[vertex * 3 + 1], normals[vertex * 3 + 2])
     }
   }
   const indices = new Uint32Array(half.indices.length * 2)
@@ -200,7 +233,7 @@ function mirrorHalf(half: Solid): Solid {
     indices[at + 1] = twin[half.indices[i + 2]]
     indices[at + 2] = twin[half.indices[i + 1]]
   }
-  return { positions: Float64Array.from(positions), indices }
+  return { positions: Float64Array.from(positions), indices, normals: Float64Array.from(normals) }
 }
 
 /** Fewer triangles within the chord error; takes the first attempt that stays closed. */
@@ -213,8 +246,8 @@ function thinned(mesh: Solid, lattice: Lattice, detail: Detail): Solid {
     { isRegular: true, locksBorder: false },
     { isRegular: true, locksBorder: true },
   ]) {
-    const simple = simplifyMesh(source, { triangles: 4, maxError, ...attempt })
-    const solid = whole({ positions: Float64Array.from(simple.positions), indices: simple.indices })
+    const indices = simplifyIndices(source, { triangles: 4, maxError, ...attempt })
+    const solid = whole(compactMesh({ ...mesh, indices }))
     if (solid.indices.length > 0 && isClosed(solid)) {
       return solid
     }
@@ -235,7 +268,5 @@ export function compileBlend(shape: BlendShape, detail: Detail): Solid {
   if (net.indices.length === 0) {
     throw new ShapeError('blend: the balls are smaller than the detail, or carved away')
   }
-  const used = compactMesh(net.positions, net.indices)
-  const positions = project(used, field, lattice)
-  return dropInnerShells(thinned({ positions, indices: used.indices }, lattice, detail))
+  return dropInnerShells(thinned(project(compactMesh(net), field, lattice), lattice, detail))
 }

@@ -9,6 +9,7 @@ const ROUNDS = 5
 interface RoundedMesh {
   readonly positions: Float32Array
   readonly indices: Uint32Array
+  readonly normals?: Float32Array
 }
 
 /** Unit normals of vertices by number, faces weighted by their area. */
@@ -56,7 +57,7 @@ function drawnApart(solid: Solid, remap: Uint32Array, distance: number): Solid {
       positions[vertex * 3 + axis] -= normals[vertex * 3 + axis] * reach
     }
   }
-  return { positions, indices: solid.indices }
+  return { ...solid, positions }
 }
 
 /**
@@ -66,7 +67,11 @@ function drawnApart(solid: Solid, remap: Uint32Array, distance: number): Solid {
 export function mergeShells(solids: readonly Solid[], modelSize: number): RoundedMesh {
   let merged = appendSolids(solids)
   for (let round = 0; ; round += 1) {
-    const mesh = { positions: Float32Array.from(merged.positions), indices: merged.indices }
+    const mesh: RoundedMesh = {
+      positions: Float32Array.from(merged.positions),
+      indices: merged.indices,
+      ...(merged.normals ? { normals: Float32Array.from(merged.normals) } : {}),
+    }
     const remap = weldByPosition(mesh.positions)
     const { border, nonManifold, degenerate } = closednessOf(mesh, remap)
     if (border + nonManifold + degenerate === 0 || round === ROUNDS) {

@@ -14,7 +14,7 @@ export function shellsOf(solid: Solid): Solid[] {
         indices[i * 3 + corner] = solid.indices[triangle * 3 + corner]
       }
     })
-    return compactMesh(solid.positions, indices)
+    return compactMesh({ ...solid, indices })
   })
 }
 
@@ -38,5 +38,5 @@ export function dropInnerShells(solid: Solid): Solid {
       }
     }
   }
-  return compactMesh(solid.positions, Uint32Array.from(kept))
+  return compactMesh({ ...solid, indices: Uint32Array.from(kept) })
 }

@@ -237,6 +237,8 @@ export interface Part {
   readonly edge: Edge
   readonly positions: Float32Array
   readonly indices: Uint32Array
+  /** Unit normals that the form itself knows, 3 per vertex; zero where it does not. */
+  readonly normals?: Float32Array
   /** Dihedral angle (radians) above which an edge is drawn sharp. */
   readonly creaseAngle: number
 }
