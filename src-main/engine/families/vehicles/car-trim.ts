@@ -20,12 +20,12 @@ export function wheels(plan: CarPlan, context: FamilyContext): Shape[] {
 }
 
 const WHITE_LAMP = { recipe: 'glow', color: '#f4f3ea' } as const
-const RED_LAMP = { recipe: 'plastic', color: '#c01722' } as const
+const RED_LAMP = { recipe: 'plastic', color: '#7d0d16' } as const
 
 /** Head and tail lamps. */
 export function lamps(plan: CarPlan): Shape[] {
   const front = plan.length * 0.482
-  const rear = -plan.length * 0.494
+  const rear = -plan.length * 0.482
   const x = plan.width * 0.355
   return [
     mirrored(
@@ -41,14 +41,13 @@ export function lamps(plan: CarPlan): Shape[] {
     ),
     mirrored(
       at(
-        [x * 1.02, plan.height * 0.515, rear],
-        box([plan.width * 0.16, plan.height * 0.075, 0.2], {
+        [x * 0.97, plan.height * 0.525, rear],
+        ellipsoid([plan.width * 0.085, plan.height * 0.048, 0.13], {
           part: 'taillight',
           role: 'light',
           material: RED_LAMP,
-          edge: soft(0.02),
         }),
-        { rotate: [0, 0.3, 0] }
+        { rotate: [0, -0.45, 0] }
       )
     ),
   ]
@@ -66,6 +65,13 @@ export function trim(plan: CarPlan, context: FamilyContext): Shape[] {
   } as const
   const f = cabinFrame(plan)
   const middle = (f.roof[0] + f.roof[1]) / 2 + 0.05
+  // The rear door ends before the wheel arch; on a short cabin it is the same gap as the middle one.
+  const rearGap = Math.max(f.belt[1] * 0.6, -l * 0.16)
+  const doorGaps = [
+    f.belt[0] * 0.82,
+    middle,
+    ...(plan.doors === 4 && middle - rearGap > 0.5 ? [rearGap] : []),
+  ]
   const gap = (z: number) => mirrored(at([w * 0.4985, h * 0.4, z], box([0.008, h * 0.36, 0.012])))
   const handle = (z: number) =>
     mirrored(at([w * 0.492, h * 0.535, z], box([0.03, 0.026, 0.16], { edge: soft(0.01) })))
@@ -77,12 +83,7 @@ export function trim(plan: CarPlan, context: FamilyContext): Shape[] {
       at([0, h * 0.23, -l * 0.489], box([w * 0.8, h * 0.1, 0.1], { edge: soft(0.03) })),
       mirrored(at([w * 0.475, h * 0.155, 0], box([0.07, h * 0.05, l * 0.36], { edge: soft(0.015) })))
     ),
-    tag(
-      { part: 'door_gap', role: 'ornament', material: dark },
-      gap(f.belt[0] * 0.82),
-      gap(middle),
-      gap(Math.max(f.belt[1] * 0.6, -l * 0.16))
-    ),
+    tag({ part: 'door_gap', role: 'ornament', material: dark }, ...doorGaps.map(gap)),
     tag(
       { part: 'handle', role: 'ornament', material: chrome },
       handle(middle + 0.16),
