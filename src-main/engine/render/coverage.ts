@@ -56,7 +56,10 @@ function measure(model: FinishedModel, view: View, size: number) {
     { ...model, textures: null, materialTextures: model.materials.map(() => null) },
     size
   )
-  return { scene, fragments: rasterise(scene, fitCamera(scene.positions, view, FILL), size) }
+  return {
+    scene,
+    fragments: rasterise(scene, fitCamera(scene.positions, view, FILL), { size, isRotated: false }),
+  }
 }
 
 /** Names of the parts seen at a sample, each once. */

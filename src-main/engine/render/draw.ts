@@ -20,10 +20,14 @@ const BACKDROP = 0.5
 /** Draws a square picture of `size` pixels with four samples each. */
 export function drawModel(stage: Stage, size: number): Drawing {
   const samples = size * SUPERSAMPLING
-  const shader = new PixelShader(stage, rasterise(stage.scene, stage.camera, samples), {
-    size,
-    supersampling: SUPERSAMPLING,
-  })
+  const shader = new PixelShader(
+    stage,
+    rasterise(stage.scene, stage.camera, { size: samples, isRotated: true }),
+    {
+      size,
+      supersampling: SUPERSAMPLING,
+    }
+  )
   const picture = new Float32Array(size * size * 4)
   const shines = stage.scene.materials.some(({ emissive }) => Math.max(...emissive) > 0)
   const emitted = shines ? new Float32Array(size * size * 3) : null

@@ -11,9 +11,11 @@ export interface FloorShadow {
 const CELLS = 128
 /** Half the side of the shaded square, in radii of the model. */
 const REACH = 2.2
-const STRENGTH = 0.62
+const STRENGTH = 0.68
 /** Share of the picture over which the shadow fades toward the border, so that it never ends in a line. */
 const BORDER = 0.16
+/** Blurs of the faint parts: each widens them by about one cell. */
+const WIDE_PASSES = 10
 /** Shade that is too faint and wide to read as a shadow. */
 const HAZE = 0.1
 
@@ -28,7 +30,7 @@ export function createFloorShadow(lighting: Lighting, camera: Camera): FloorShad
     const set = (i % 2) + 2 * (Math.floor(i / CELLS) % 2)
     grid[i] = 1 - lighting.floorLight(set, [x, floor, z])
   }
-  const soft = blurred(grid)
+  const soft = softened(grid)
   return {
     at(x, y) {
       const hit = floorHit(camera, floor, x, y)
@@ -57,6 +59,17 @@ function floorHit(camera: Camera, floor: number, x: number, y: number) {
     x: position[0] + (right[0] * u + up[0] * v - toward[0]) * distance,
     z: position[2] + (right[2] * u + up[2] * v - toward[2]) * distance,
   }
+}
+
+/** Sharp where it is dark, at the contact; ever softer where single shadows of the lamps would show as streaks. */
+function softened(grid: Float32Array): Float32Array {
+  const sharp = blurred(grid)
+  let wide = sharp
+  for (let pass = 0; pass < WIDE_PASSES; pass++) wide = blurred(wide)
+  return sharp.map((dark, i) => {
+    const share = smoothstep(0.35, 0.75, dark)
+    return dark * share + wide[i] * (1 - share)
+  })
 }
 
 /** Tent-weighted mean of 3 × 3 cells, in which every set of lights has the same weight. */

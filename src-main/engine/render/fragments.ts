@@ -35,16 +35,28 @@ export interface Fragments {
 /** Barycentric slack, so that two triangles sharing an edge leave no gap between them. */
 const EDGE_SLACK = 1e-6
 
-/** Draws a picture of `size`² samples, row 0 at the top: opaque triangles into a depth buffer, the others before them. */
-export function rasterise(scene: Scene, camera: Camera, size: number): Fragments {
+/** A square picture of samples. */
+export interface SampleRaster {
+  /** Samples along each side. */
+  readonly size: number
+  /** Samples are moved off the grid so that the four of a 2 × 2 block share no row and no column (rotated grid). */
+  readonly isRotated: boolean
+}
+
+/** How far samples of a rotated grid are moved: makes four equal steps across a block. */
+const ROTATION = 0.25
+
+/** Draws a picture of samples, row 0 at the top: opaque triangles into a depth buffer, the others before them. */
+export function rasterise(scene: Scene, camera: Camera, raster: SampleRaster): Fragments {
+  const { size } = raster
   const projected = projectVertices(scene.positions, camera, size)
   const surfaces = createSurfaces(size * size)
   const veils = createVeils(size * size, surfaces.nearness)
   const triangles = scene.indices.length / 3
   for (let t = 0; t < scene.opaqueTriangles; t++)
-    drawTriangle(projected, scene.indices, { t, size }, surfaces)
+    drawTriangle(projected, scene.indices, { t, raster }, surfaces)
   for (let t = scene.opaqueTriangles; t < triangles; t++) {
-    drawTriangle(projected, scene.indices, { t, size }, veils)
+    drawTriangle(projected, scene.indices, { t, raster }, veils)
   }
   return { surfaces, veils }
 }
@@ -118,9 +130,11 @@ function projectVertices(positions: Float32Array, camera: Camera, size: number):
 function drawTriangle(
   projected: Float32Array,
   indices: Uint32Array,
-  { t, size }: { readonly t: number; readonly size: number },
+  { t, raster }: { readonly t: number; readonly raster: SampleRaster },
   sink: FragmentSink
 ): void {
+  const { size } = raster
+  const shift = raster.isRotated ? ROTATION : 0
   const a = indices[3 * t] * 3
   const b = indices[3 * t + 1] * 3
   const c = indices[3 * t + 2] * 3
@@ -130,19 +144,20 @@ function drawTriangle(
   const by = projected[b + 1] - ay
   const cx = projected[c] - ax
   const cy = projected[c + 1] - ay
-  const x0 = Math.max(0, Math.ceil(Math.min(0, bx, cx) + ax - 0.5))
-  const x1 = Math.min(size - 1, Math.floor(Math.max(0, bx, cx) + ax - 0.5))
-  const y0 = Math.max(0, Math.ceil(Math.min(0, by, cy) + ay - 0.5))
-  const y1 = Math.min(size - 1, Math.floor(Math.max(0, by, cy) + ay - 0.5))
+  const x0 = Math.max(0, Math.ceil(Math.min(0, bx, cx) + ax - 0.5 - shift))
+  const x1 = Math.min(size - 1, Math.floor(Math.max(0, bx, cx) + ax - 0.5 + shift))
+  const y0 = Math.max(0, Math.ceil(Math.min(0, by, cy) + ay - 0.5 - shift))
+  const y1 = Math.min(size - 1, Math.floor(Math.max(0, by, cy) + ay - 0.5 + shift))
   const area = bx * cy - by * cx
   if (x1 < x0 || y1 < y0 || area === 0) return
   const nearA = projected[a + 2]
   const nearB = projected[b + 2]
   const nearC = projected[c + 2]
   for (let y = y0; y <= y1; y++) {
-    const py = y + 0.5 - ay
+    const rowShift = y % 2 === 0 ? shift : -shift
     for (let x = x0; x <= x1; x++) {
-      const px = x + 0.5 - ax
+      const px = x + 0.5 + rowShift - ax
+      const py = y + 0.5 + (x % 2 === 0 ? -shift : shift) - ay
       const wb = (cy * px - cx * py) / area
       const wc = (bx * py - by * px) / area
       const wa = 1 - wb - wc

@@ -5,7 +5,7 @@ import type { LightField, SampleGrid } from './light-field.ts'
 import { MATRIX_SIZE } from './lighting.ts'
 import type { Lighting, LightMatrix } from './lighting.ts'
 import type { Scene } from './scene.ts'
-import { createShade, shade } from './shade.ts'
+import { createShade, shade, solidityOf } from './shade.ts'
 import type { Shade } from './shade.ts'
 import { addPoint, copyPoint, createSurfacePoint, finishAverage, readSurface } from './surface-point.ts'
 import type { SurfacePoint } from './surface-point.ts'
@@ -148,7 +148,8 @@ export class PixelShader {
     piece.triangle = triangle
     piece.count = 1
     const { lighting } = this.#stage
-    if (isClearGlass(piece.point)) this.#light.fill(1)
+    // Without a matt body the light that falls on it does not matter.
+    if (solidityOf(piece.point) < 0.02) this.#light.fill(1)
     else lighting.gather(0, piece.point.position, piece.point.normal, this.#light)
     shade(piece.point, this.#light, lighting.turn, piece.shade)
     return piece
@@ -177,11 +178,6 @@ export class PixelShader {
     }
     return count
   }
-}
-
-/** Has no matt body: its looks do not depend on the light that falls on it. */
-function isClearGlass({ alpha, transmission }: SurfacePoint): boolean {
-  return alpha * (1 - transmission) < 0.02
 }
 
 function createPieces(count: number): Piece[] {

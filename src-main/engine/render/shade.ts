@@ -23,7 +23,7 @@ const GLARE = 0.4
 /** Refraction index of glass, inverted. */
 const ETA = 1 / 1.5
 /** Share of the bent studio in glass that is seen straight on. */
-const GLASS_BODY = 0.06
+const GLASS_BODY = 0.025
 /** Glass sends on less than it takes: its body stays visible before white. */
 const GLASS_LIGHT = 0.62
 
@@ -50,7 +50,7 @@ export function shade(point: SurfacePoint, light: LightMatrix, turn: StudioTurn,
   const { a, b } = environmentTerm(roughness, facing)
   const body = 1 - point.metallic
   const glare = 1 / (1 + GLARE * Math.max(point.emissive[0], point.emissive[1], point.emissive[2]))
-  const solidity = point.alpha * (1 - point.transmission)
+  const solidity = solidityOf(point)
   for (let k = 0; k < 3; k++) {
     const straight = DIELECTRIC * body + point.color[k] * point.metallic
     const single = straight * a + b
@@ -62,6 +62,14 @@ export function shade(point: SurfacePoint, light: LightMatrix, turn: StudioTurn,
     out.clear[k] = 0
   }
   if (solidity < 1) letThrough(point, facing, turn, out)
+}
+
+/**
+ * Share of matt body, 0 clear … 1 solid. Falls with the square of what is not let through: a vessel shows up to four
+ * surfaces, whose haze adds up.
+ */
+export function solidityOf({ alpha, transmission }: SurfacePoint): number {
+  return alpha * (1 - transmission) * (1 - transmission)
 }
 
 /** First and second factor of the reflectance: F0 · a + b. */
@@ -95,11 +103,12 @@ function studio(
 }
 
 /**
- * Glass as a thin wall: each of its two surfaces takes half of the tint, reflects by Schlick's Fresnel term, and bends a
+ * Glass: each of the four surfaces of a vessel takes a quarter of the tint, reflects by Schlick's Fresnel term, and bends a
  * part of the studio into view where it is seen from the side, which is what makes the rims of glass readable.
  */
 function letThrough(point: SurfacePoint, facing: number, turn: StudioTurn, out: Shade): void {
   const { normal, toCamera, alpha, transmission } = point
+  const solidity = solidityOf(point)
   const side = 1 - facing
   const fresnel = DIELECTRIC + (1 - DIELECTRIC) * side * side * side * side * side
   const bent = transmission * alpha * (GLASS_BODY + (1 - GLASS_BODY) * 0.75 * side * side * side)
@@ -109,9 +118,10 @@ function letThrough(point: SurfacePoint, facing: number, turn: StudioTurn, out: 
   const z = along * normal[2] - ETA * toCamera[2]
   studio(x, y, z, point.roughness, turn, refracted)
   for (let k = 0; k < 3; k++) {
-    const tint = Math.sqrt(Math.max(0, point.color[k]))
-    const through = 1 - alpha + alpha * transmission * tint * (1 - fresnel)
-    out.color[k] += refracted[k] * tint * bent * GLASS_LIGHT
+    const half = Math.sqrt(Math.max(0, point.color[k]))
+    const tint = Math.sqrt(half)
+    const through = 1 - alpha + (alpha - solidity) * tint * (1 - fresnel)
+    out.color[k] += refracted[k] * half * bent * GLASS_LIGHT
     out.clear[k] = through * (1 - bent)
   }
 }

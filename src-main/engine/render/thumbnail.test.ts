@@ -172,3 +172,13 @@ test('a ring throws its shadow on the box inside it', () => {
   ].map(model => picture(model, 128, { yaw: 0, pitch: 0 }))
   expect(brightness(pixel(ringed, 0.5, 0.62))).toBeLessThan(brightness(pixel(bare, 0.5, 0.62)) - 12)
 })
+
+test('an upright edge knows four steps of coverage: with samples in columns it would know two', () => {
+  const alphas = new Set<number>()
+  for (let size = 20; size < 36; size++) {
+    const { data } = picture(testModel([{ mesh: box([1, 4, 0.001]) }]), size)
+    for (let x = 0; x < size; x++) alphas.add(data[(Math.floor(size / 2) * size + x) * 4 + 3])
+  }
+  expect(alphas).toContain(64)
+  expect(alphas).toContain(191)
+})
