@@ -29,7 +29,9 @@ function band(value: number, length: number, share: number, blur: number): numbe
 function stripes(context: RecipeContext): Pattern {
   const frame = grainFrame(context)
   const length = period(context)
-  return point => band(coordinate(frame.along, frame.origin, point), length, 0.5, 1.5 * context.footprint)
+  // Off the middle by a quarter, so that flat ends never lie on a border.
+  return point =>
+    band(coordinate(frame.along, frame.origin, point) + length / 4, length, 0.5, 1.5 * context.footprint)
 }
 
 /** Upright stripes, as on awnings and wallpaper. */

@@ -107,13 +107,13 @@ function addWear(
   const { recipe, context, wear } = of
   const under = recipe.worn === undefined ? adjust(context.color, 0.07, 0.92) : hexToLinear(recipe.worn.color)
   const strength = recipe.worn === undefined ? 0.35 + 0.5 * wear : smoothstep(0.02, 0.3, wear)
-  const chips = layeredNoise(context, 'chips', { wavelength: 0.05, octaves: 4, gain: 0.65 })
+  const chips = layeredNoise(context, 'chips', { wavelength: 0.09, octaves: 5, gain: 0.72 })
   const grime = layeredNoise(context, 'grime', { wavelength: 0.16, octaves: 4, gain: 0.6 })
-  const edge = 1.05 - 0.8 * wear
+  const edge = 1.1 - 0.62 * wear
   return (point, out) => {
     shader(point, out)
     const n = chips(point.x, point.y, point.z)
-    const rubbed = strength * smoothstep(edge, edge + 0.16, point.curvature + 0.55 * n)
+    const rubbed = strength * smoothstep(edge, edge + 0.16, point.curvature + (0.5 + 0.4 * wear) * n)
     if (rubbed > 0) {
       tint(out, under, rubbed)
       if (recipe.worn !== undefined) {

@@ -18,7 +18,7 @@ export const fur: Recipe = {
   color: '#a5764a',
   roughness: 0.9,
   metalness: 0,
-  prepare: context => hairy(context, { strand: 0.0022, length: 0.03, lock: 0.025, relief: 0.0016 }),
+  prepare: context => hairy(context, { strand: 0.002, length: 0.045, lock: 0.008, relief: 0.0016 }),
 }
 
 /** Soft toys: short dense pile in small tufts. */
@@ -27,28 +27,45 @@ export const plush: Recipe = {
   color: '#b98a5e',
   roughness: 0.95,
   metalness: 0,
-  prepare: context => hairy(context, { strand: 0.003, length: 0.008, lock: 0.012, relief: 0.0018 }),
+  prepare: context => {
+    const tufts = createCells(context, 'tufts', Math.max(0.008, (3.5 * context.footprint) / context.scale))
+    const pile = layeredNoise(context, 'pile', { wavelength: 0.008, octaves: 3, gain: 0.75 })
+    const patches = layeredNoise(context, 'patches', { wavelength: 0.12, octaves: 3 })
+    const tips = adjust(context.color, 0.08, 0.95)
+    const roots = adjust(context.color, -0.1, 1)
+    return (point, out) => {
+      tufts.find(point.x, point.y, point.z)
+      const f = pile(point.x, point.y, point.z)
+      const p = patches(point.x, point.y, point.z)
+      paint(out, context.color)
+      tint(out, roots, clamp(0.8 * tufts.first - 0.35 - 0.4 * f + 0.5 * (1 - point.occlusion), 0, 0.8))
+      tint(out, tips, clamp(0.45 - 0.9 * tufts.first + 0.6 * f + 0.3 * p, 0, 0.7))
+      out.roughness = 0.95
+      out.metalness = 0
+      out.height = context.scale * (0.0022 * (1 - tufts.first) + 0.0014 * f)
+    }
+  },
 }
 
 function hairy(
   context: RecipeContext,
   how: { readonly strand: number; readonly length: number; readonly lock: number; readonly relief: number }
 ): Shader {
-  const wave = layeredNoise(context, 'wave', { wavelength: 0.16, octaves: 2 })
+  const wave = layeredNoise(context, 'wave', { wavelength: 0.22 })
   const strands = fibreNoise(context, 'strands', { width: how.strand, length: how.length })
-  const locks = fibreNoise(context, 'locks', { width: how.lock, length: how.lock * 3 })
+  const locks = fibreNoise(context, 'locks', { width: how.lock, length: how.lock * 7 })
   const patches = layeredNoise(context, 'patches', { wavelength: 0.3, octaves: 3 })
   const tips = adjust(context.color, 0.09, 0.95)
   const roots = adjust(context.color, -0.12, 1)
   return (point, out) => {
-    const w = 0.02 * context.scale * wave(point.x, point.y, point.z)
+    const w = 0.007 * context.scale * wave(point.x, point.y, point.z)
     // Hair hangs: its grain runs down, bent a little by the waves of the coat.
-    const s = strands(point.y + 0.4 * point.z, point.x + w, point.z - 0.4 * point.y - w)
-    const l = locks(point.y + 0.4 * point.z, point.x + 2 * w, point.z - 0.4 * point.y - 2 * w)
+    const s = strands(point.y + 0.15 * point.z, point.x + w, point.z - 0.15 * point.y - w)
+    const l = locks(point.y + 0.15 * point.z, point.x + 2 * w, point.z - 0.15 * point.y - 2 * w)
     const p = patches(point.x, point.y, point.z)
     paint(out, context.color)
-    tint(out, tips, 0.6 * smoothstep(0, 0.8, s + 0.5 * l) + 0.15 * Math.max(0, p))
-    tint(out, roots, 0.65 * smoothstep(0.05, 0.8, -s - 0.5 * l) + 0.5 * (1 - point.occlusion))
+    tint(out, tips, clamp(0.75 * smoothstep(-0.1, 0.8, 0.8 * s + l) + 0.15 * p, 0, 1))
+    tint(out, roots, clamp(0.8 * smoothstep(0, 0.8, -0.8 * s - l) + 0.5 * (1 - point.occlusion), 0, 1))
     shade(out, 1 + 0.06 * p)
     out.roughness = clamp(0.88 - 0.06 * s, 0.6, 1)
     out.metalness = 0
@@ -89,7 +106,7 @@ export const scales: Recipe = {
   roughness: 0.42,
   metalness: 0,
   prepare: context => {
-    const size = clamp(Math.max(...context.frame.size) * 0.02, 0.004, 0.06)
+    const size = clamp(Math.max(...context.frame.size) * 0.032, 0.005, 0.06)
     const cells = createCells(context, 'scales', Math.max(size, 4 * context.footprint))
     const bands = layeredNoise(context, 'bands', { wavelength: size * 9, octaves: 3 })
     const dark = context.accent ?? adjust(context.color, -0.16, 1)
@@ -162,7 +179,7 @@ export const bone: Recipe = {
       const c = cloud(point.x, point.y, point.z)
       paint(out, context.color)
       tint(out, pale, clamp(0.7 * point.curvature + 0.3 * c, 0, 0.7))
-      tint(out, old, clamp(1.1 * (1 - point.occlusion) + 0.28 * smoothstep(0.1, 0.7, -c), 0, 0.8))
+      tint(out, old, clamp(1.1 * (1 - point.occlusion) + 0.14 * smoothstep(0.1, 0.8, -c), 0, 0.8))
       shade(out, 1 + 0.035 * n)
       out.roughness = clamp(0.4 + 0.06 * n + 0.05 * c, 0.2, 0.8)
       out.metalness = 0

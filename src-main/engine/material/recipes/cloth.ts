@@ -54,7 +54,7 @@ export const fabric: Recipe = {
   color: '#8f6f5a',
   roughness: 0.92,
   metalness: 0,
-  prepare: context => woven(context, { thread: 0.0011, contrast: 0.16, slub: 0.08, relief: 0.0004 }),
+  prepare: context => woven(context, { thread: 0.0013, contrast: 0.26, slub: 0.1, relief: 0.0007 }),
 }
 
 /** Twill of indigo warp and white weft. */
@@ -64,7 +64,7 @@ export const denim: Recipe = {
   roughness: 0.9,
   metalness: 0,
   prepare: context => {
-    const base = woven(context, { thread: 0.0009, contrast: 0.22, slub: 0.16, relief: 0.0004 })
+    const base = woven(context, { thread: 0.0011, contrast: 0.28, slub: 0.18, relief: 0.0006 })
     const fade = layeredNoise(context, 'fade', { wavelength: 0.16, octaves: 3 })
     const washed = adjust(context.color, 0.14, 0.6)
     return (point, out) => {

@@ -83,7 +83,7 @@ export const terracotta: Recipe = {
       const g = grain(point.x, point.y, point.z)
       const groove = context.frame.isRound ? grooves(0.4, point.y, 0.7) : 0
       paint(out, context.color)
-      tint(out, bloom, 0.6 * smoothstep(0.1, 0.7, n))
+      tint(out, bloom, 0.32 * smoothstep(0.1, 0.8, n))
       tint(out, burnt, 0.6 * smoothstep(0.05, 0.6, -n))
       shade(out, 1 + 0.09 * g + 0.04 * groove)
       out.roughness = clamp(0.86 + 0.08 * g, 0.6, 1)

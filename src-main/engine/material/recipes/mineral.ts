@@ -108,8 +108,8 @@ export const concrete: Recipe = {
       holes.find(point.x, point.y, point.z)
       const hole = holes.id > 0.72 ? seen * smoothstep(0.05 + 0.1 * holes.id, 0.04, holes.first) : 0
       paint(out, context.color)
-      tint(out, dark, smoothstep(0, 0.5, s))
-      tint(out, pale, smoothstep(0.05, 0.5, -s))
+      tint(out, dark, 0.75 * smoothstep(0.05, 0.55, s))
+      tint(out, pale, smoothstep(0, 0.45, -s))
       shade(out, (1 + 0.1 * g) * (1 - 0.5 * hole))
       out.roughness = clamp(0.88 + 0.08 * g, 0.6, 1)
       out.metalness = 0
@@ -169,7 +169,7 @@ export const sand: Recipe = {
   color: '#d9c49a',
   roughness: 0.95,
   metalness: 0,
-  prepare: context => powder(context, { ripple: 0.004, sparkle: 0.14 }),
+  prepare: context => powder(context, { ripple: 0.0026, sparkle: 0.14 }),
 }
 
 /** Fresh snow: soft hollows, bluish where it lies enclosed. */
@@ -179,7 +179,7 @@ export const snow: Recipe = {
   roughness: 0.75,
   metalness: 0,
   prepare: context => {
-    const shader = powder(context, { ripple: 0.006, sparkle: 0.04 })
+    const shader = powder(context, { ripple: 0.0028, sparkle: 0.03 })
     const blue = hexToLinear('#b9cfe6')
     return (point, out) => {
       shader(point, out)

@@ -32,17 +32,17 @@ export const bark: Recipe = {
       length: (ridge / context.scale) * 1.6,
     })
     const grain = layeredNoise(context, 'grain', { wavelength: 0.012, octaves: 3, gain: 0.7 })
-    const deep = adjust(context.color, -0.17, 0.85)
+    const deep = adjust(context.color, -0.13, 0.9)
     const pale = adjust(context.color, 0.09, 0.75)
     return (point, out) => {
       const w = 0.35 * ridge * warp(point.x, point.y, point.z)
       const along = coordinate(frame.along, frame.origin, point)
       const across = coordinate(frame.across, frame.origin, point) + w
       const up = coordinate(frame.up, frame.origin, point) - w
-      const crack = Math.min(1, 2.2 * Math.abs(ridges(along, across, up)))
-      const fine = Math.min(1, 1.8 * Math.abs(finer(along, across, up)))
+      const crack = Math.min(1, 3.4 * Math.abs(ridges(along, across, up)))
+      const fine = Math.min(1, 2.6 * Math.abs(finer(along, across, up)))
       const g = grain(point.x, point.y, point.z)
-      const high = smoothstep(0.05, 0.75, crack * (0.6 + 0.4 * fine))
+      const high = smoothstep(0, 0.8, crack * (0.55 + 0.45 * fine))
       paint(out, deep)
       tint(out, context.color, high)
       tint(out, pale, 0.7 * smoothstep(0.7, 1, high + 0.25 * g))

@@ -48,6 +48,7 @@ function createGrain(context: RecipeContext): Grain {
   const ringWidth = RING * context.scale * random.range(0.85, 1.25)
   const contrast = visibility(ringWidth, context.footprint)
   const warp = layeredNoise(context, 'warp', { wavelength: 0.22, octaves: 2 })
+  const seasons = layeredNoise(context, 'seasons', { wavelength: 0.05, octaves: 2 })
   const fine = fibreNoise(context, 'fibre', { width: 0.0016, length: 0.05 })
   const pores = fibreNoise(context, 'pore', { width: 0.0012, length: 0.012 })
   const streaks = fibreNoise(context, 'streak', { width: 0.02, length: 0.5 })
@@ -74,11 +75,14 @@ function createGrain(context: RecipeContext): Grain {
         radius += near * near * 2.2 * knot.radius
         grain.knot = Math.max(grain.knot, smoothstep(knot.radius * 1.25, knot.radius * 0.5, distance))
       }
-      const phase = radius / ringWidth
+      // Good years and bad ones: rings differ in width and darkness.
+      const season = seasons(radius, 0.3, 0.7)
+      const phase = (radius + 0.011 * context.scale * season) / ringWidth
       const t = phase - Math.floor(phase)
       // Late wood darkens slowly and ends abruptly with the winter.
       const rise = t < 0.86 ? t / 0.86 : (1 - t) / 0.14
-      grain.ring = rise * rise * contrast + (1 - contrast) * 0.35
+      const depth = 0.72 + 0.5 * season
+      grain.ring = clamp(rise * rise * depth, 0, 1) * contrast + (1 - contrast) * 0.3
       grain.fibre = 0.5 + 0.5 * fine(along, across, up)
       grain.pore = smoothstep(0.45, 0.85, pores(along, across, up))
       grain.streak = streaks(along, across, up)
@@ -112,7 +116,7 @@ function bareWood(context: RecipeContext, gloss: number): Shader {
   return (point, out) => {
     grain.read(point)
     paint(out, early)
-    tint(out, late, 0.78 * grain.ring)
+    tint(out, late, 0.92 * grain.ring)
     shade(out, 1 + 0.1 * (grain.fibre - 0.5) + 0.07 * grain.streak)
     tint(out, pore, 0.5 * grain.pore * (0.35 + 0.65 * grain.ring))
     tint(out, knot, 0.85 * grain.knot)
