@@ -69,7 +69,9 @@ export function drawText(
     for (let bit = 0; bit < GLYPH_WIDTH * GLYPH_HEIGHT; bit++) {
       const column = bit % GLYPH_WIDTH
       const row = Math.floor(bit / GLYPH_WIDTH)
-      if (((parseInt(rows[row], 32) >> (GLYPH_WIDTH - 1 - column)) & 1) === 0) continue
+      if (((parseInt(rows[row], 32) >> (GLYPH_WIDTH - 1 - column)) & 1) === 0) {
+        continue
+      }
       const left = x + (index * (GLYPH_WIDTH + 1) + column) * scale
       fillSquare(picture, { left, top: y + row * scale, side: scale }, color)
     }
@@ -82,6 +84,8 @@ function fillSquare(
   color: readonly [number, number, number]
 ): void {
   for (let y = top; y < Math.min(height, top + side); y++) {
-    for (let x = left; x < Math.min(width, left + side); x++) data.set([...color, 255], (y * width + x) * 4)
+    for (let x = left; x < Math.min(width, left + side); x++) {
+      data.set([...color, 255], (y * width + x) * 4)
+    }
   }
 }

@@ -7,7 +7,9 @@ import { parseSheetArguments } from './sheet-arguments.ts'
 
 function plain(side: number, color: readonly [number, number, number]): Texture {
   const data = new Uint8Array(side * side * 4)
-  for (let at = 0; at < data.length; at += 4) data.set([...color, 255], at)
+  for (let at = 0; at < data.length; at += 4) {
+    data.set([...color, 255], at)
+  }
   return { width: side, height: side, data }
 }
 

@@ -36,11 +36,17 @@ Each thing is shown in four views: three-quarter, front, side, three-quarter fro
 /** Reads the command line. Throws `UsageError`. */
 export function parseSheetArguments(args: readonly string[]): SheetArguments | 'help' {
   const { values, positionals } = parse(args)
-  if (values.help) return 'help'
+  if (values.help) {
+    return 'help'
+  }
   const [out, ...rest] = positionals
-  if (out === undefined || rest.length > 0) throw new UsageError('Name one file to write, e.g. sheet.png.')
+  if (out === undefined || rest.length > 0) {
+    throw new UsageError('Name one file to write, e.g. sheet.png.')
+  }
   const stage = values.stage ?? 'preview'
-  if (stage !== 'preview' && stage !== 'refine') throw new UsageError('--stage is preview or refine.')
+  if (stage !== 'preview' && stage !== 'refine') {
+    throw new UsageError('--stage is preview or refine.')
+  }
   const prompts = values.prompt ?? []
   const promptFiles = values.prompts ?? []
   const glbs = values.glb ?? []
@@ -86,7 +92,8 @@ function parse(args: readonly string[]) {
 
 function wholeNumber(name: string, text: string, least: number): number {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < least)
+  if (!Number.isInteger(value) || value < least) {
     throw new UsageError(`${name} is a whole number from ${least}.`)
+  }
   return value
 }

@@ -21,7 +21,9 @@ async function main(): Promise<void> {
     return
   }
   const subjects = await listSubjects(args)
-  if (subjects.some(subject => subject.kind === 'prompt')) await prepareEngine()
+  if (subjects.some(subject => subject.kind === 'prompt')) {
+    await prepareEngine()
+  }
   const items: SheetItem[] = []
   for (const [index, subject] of subjects.entries()) {
     const pictures = await photograph(subject, args)
@@ -82,6 +84,8 @@ try {
   await main()
 } catch (error) {
   process.exitCode = 1
-  if (!(error instanceof UsageError)) throw error
+  if (!(error instanceof UsageError)) {
+    throw error
+  }
   process.stderr.write(`${error.message}\n\n${SHEET_USAGE}`)
 }

@@ -43,7 +43,9 @@ function addMoments(
 ): void {
   for (let i = 0; i < 3; i++) {
     sums[i] += n[i]
-    for (let k = 0; k < 3; k++) sums[3 + 3 * i + k] += p[i] * n[k]
+    for (let k = 0; k < 3; k++) {
+      sums[3 + 3 * i + k] += p[i] * n[k]
+    }
   }
 }
 
@@ -51,9 +53,13 @@ function fulfilsGauss(sums: Float64Array, area: number, reach: number): boolean 
   const volume = (sums[3] + sums[7] + sums[11]) / 3
   const allowed = TOLERANCE * area
   for (let i = 0; i < 3; i++) {
-    if (Math.abs(sums[i]) > allowed) return false
+    if (Math.abs(sums[i]) > allowed) {
+      return false
+    }
     for (let k = 0; k < 3; k++) {
-      if (Math.abs(sums[3 + 3 * i + k] - (i === k ? volume : 0)) > allowed * reach) return false
+      if (Math.abs(sums[3 + 3 * i + k] - (i === k ? volume : 0)) > allowed * reach) {
+        return false
+      }
     }
   }
   return volume > 0

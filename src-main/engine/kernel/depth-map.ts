@@ -35,11 +35,17 @@ export function boundingSphere(meshes: readonly Mesh[]): BoundingSphere {
   for (const { positions } of meshes) {
     for (let i = 0; i < positions.length; i++) {
       const axis = i % 3
-      if (positions[i] < min[axis]) min[axis] = positions[i]
-      if (positions[i] > max[axis]) max[axis] = positions[i]
+      if (positions[i] < min[axis]) {
+        min[axis] = positions[i]
+      }
+      if (positions[i] > max[axis]) {
+        max[axis] = positions[i]
+      }
     }
   }
-  if (max[0] < min[0]) return { centre: [0, 0, 0], radius: 1 }
+  if (max[0] < min[0]) {
+    return { centre: [0, 0, 0], radius: 1 }
+  }
   const centre: Vec3 = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2]
   let squared = 0
   for (const { positions } of meshes) {
@@ -79,7 +85,9 @@ export function createDepthMap(
   const { right, up } = viewAxes(toward)
   const map = { right, up, toward, sphere, resolution, depths: new Float32Array(resolution * resolution) }
   map.depths.fill(EMPTY_DEPTH)
-  for (const occluder of occluders) rasterise(projectVertices(occluder.positions, map), occluder, map)
+  for (const occluder of occluders) {
+    rasterise(projectVertices(occluder.positions, map), occluder, map)
+  }
   return map
 }
 
@@ -115,14 +123,20 @@ function rasterise(projected: Float32Array, { indices, isClosed }: Occluder, map
     const cx = projected[c] - ax
     const cy = projected[c + 1] - ay
     const area = bx * cy - by * cx
-    if (area === 0 || (isClosed && area < 0)) continue
+    if (area === 0 || (isClosed && area < 0)) {
+      continue
+    }
     // Most triangles of a fine mesh lie between texel centres: leave before any division.
     const x0 = Math.max(0, Math.ceil(least(bx, cx) + ax - 0.5))
     const x1 = Math.min(last, Math.floor(most(bx, cx) + ax - 0.5))
-    if (x1 < x0) continue
+    if (x1 < x0) {
+      continue
+    }
     const y0 = Math.max(0, Math.ceil(least(by, cy) + ay - 0.5))
     const y1 = Math.min(last, Math.floor(most(by, cy) + ay - 0.5))
-    if (y1 < y0) continue
+    if (y1 < y0) {
+      continue
+    }
     plane.bStepX = cy / area
     plane.bStepY = -cx / area
     plane.cStepX = -by / area
@@ -148,7 +162,9 @@ function drawRow(depths: Float32Array, start: number, count: number, px: number,
   let here = depth + wb * bDepth + wc * cDepth
   for (let at = start; at <= start + count; at++) {
     const isInside = wb >= -EDGE_SLACK && wc >= -EDGE_SLACK && wb + wc <= 1 + EDGE_SLACK
-    if (isInside && here > depths[at]) depths[at] = here
+    if (isInside && here > depths[at]) {
+      depths[at] = here
+    }
     wb += bStepX
     wc += cStepX
     here += step

@@ -52,14 +52,20 @@ test('the foot of a long wall is half open, and openness grows with the distance
 
 test('the inside of a closed box is dark up to its corners: light would leak where the texels end', () => {
   const occlusion = createOcclusion([box(1), box(1.05)])
-  for (const at of [0, 0.5, 0.9, 0.98]) expect(occlusion.sample(at, -1, at, 0, 1, 0)).toBe(0)
+  for (const at of [0, 0.5, 0.9, 0.98]) {
+    expect(occlusion.sample(at, -1, at, 0, 1, 0)).toBe(0)
+  }
 })
 
 test('the directions are unit vectors that balance to nothing', () => {
   const directions = fibonacciSphere(128)
   const sum = [0, 1, 2].map(axis => directions.reduce((total, d) => total + d[axis], 0))
-  for (const d of directions) expect(Math.sqrt(d[0] ** 2 + d[1] ** 2 + d[2] ** 2)).toBeCloseTo(1, 9)
-  for (const total of sum) expect(Math.abs(total)).toBeLessThan(0.5)
+  for (const d of directions) {
+    expect(Math.sqrt(d[0] ** 2 + d[1] ** 2 + d[2] ** 2)).toBeCloseTo(1, 9)
+  }
+  for (const total of sum) {
+    expect(Math.abs(total)).toBeLessThan(0.5)
+  }
 })
 
 test('a depth map keeps the surface nearest to the viewer and leaves the rest empty', () => {

@@ -54,7 +54,9 @@ export function createOcclusion(meshes: readonly Mesh[], options: OcclusionOptio
       normal[2] = nz
       const total = look(surroundings, point, normal, seen)
       let open = 0
-      for (let i = 0; i < directions; i++) open += seen[i]
+      for (let i = 0; i < directions; i++) {
+        open += seen[i]
+      }
       return total > 0 ? open / total : 1
     },
   }
@@ -116,7 +118,9 @@ export function look(surroundings: Surroundings, point: Vec3, normal: Vec3, seen
 function shareInFront(map: Float32Array, resolution: number, u: number, v: number, depth: number): number {
   const column = Math.floor(u)
   const row = Math.floor(v)
-  if (column < 0 || row < 0 || column >= resolution - 1 || row >= resolution - 1) return 1
+  if (column < 0 || row < 0 || column >= resolution - 1 || row >= resolution - 1) {
+    return 1
+  }
   const fu = u - column
   const fv = v - row
   const texel = row * resolution + column

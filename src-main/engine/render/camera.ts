@@ -72,10 +72,16 @@ function centre(
       const depth = positions[i] * toward[0] + positions[i + 1] * toward[1] + positions[i + 2] * toward[2]
       const away = distance - depth
       const slope = (side - place) / away
-      if (slope < least.slope) Object.assign(least, { slope, side, away })
-      if (slope > most.slope) Object.assign(most, { slope, side, away })
+      if (slope < least.slope) {
+        Object.assign(least, { slope, side, away })
+      }
+      if (slope > most.slope) {
+        Object.assign(most, { slope, side, away })
+      }
     }
-    if (Math.abs(least.slope + most.slope) < 1e-6) break
+    if (Math.abs(least.slope + most.slope) < 1e-6) {
+      break
+    }
     // Where the two lie equally far to both sides: (side − place) / away cancels.
     place = (least.side * most.away + most.side * least.away) / (least.away + most.away)
   }

@@ -22,7 +22,9 @@ test.each(Object.keys(SHAPES))(
       const columns: number[] = []
       const rows: number[] = []
       mask.forEach((value, i) => {
-        if (value === 0) return
+        if (value === 0) {
+          return
+        }
         columns.push(i % size)
         rows.push(Math.floor(i / size))
       })

@@ -19,7 +19,9 @@ const MEASURING_SIZE = 256
 export function renderSilhouette(model: FinishedModel, view: View, size: number): Silhouette {
   const { scene, fragments } = measure(model, view, size)
   const mask = new Uint8Array(size * size)
-  for (let i = 0; i < mask.length; i++) mask[i] = partsAt(scene, fragments, i).length > 0 ? 1 : 0
+  for (let i = 0; i < mask.length; i++) {
+    mask[i] = partsAt(scene, fragments, i).length > 0 ? 1 : 0
+  }
   return { size, mask }
 }
 
@@ -33,8 +35,12 @@ export function visibleParts(model: FinishedModel, view: View): ReadonlyMap<stri
   let covered = 0
   for (let i = 0; i < MEASURING_SIZE * MEASURING_SIZE; i++) {
     const names = partsAt(scene, fragments, i)
-    if (names.length > 0) covered++
-    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+    if (names.length > 0) {
+      covered++
+    }
+    for (const name of names) {
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    }
   }
   return new Map([...counts].map(([name, count]) => [name, covered > 0 ? count / covered : 0]))
 }
@@ -46,7 +52,9 @@ export function visibleParts(model: FinishedModel, view: View): ReadonlyMap<stri
 export function visiblePart(model: FinishedModel, partName: string, view: View): number {
   let share = 0
   for (const [name, value] of visibleParts(model, view)) {
-    if (name === partName || name.startsWith(`${partName}_`)) share += value
+    if (name === partName || name.startsWith(`${partName}_`)) {
+      share += value
+    }
   }
   return Math.min(1, share)
 }
@@ -65,7 +73,9 @@ function measure(model: FinishedModel, view: View, size: number) {
 /** Names of the parts seen at a sample, each once. */
 function partsAt(scene: Scene, { surfaces, veils }: Fragments, sample: number): readonly string[] {
   const parts = new Set<number>()
-  if (surfaces.triangles[sample] >= 0) parts.add(scene.triangleParts[surfaces.triangles[sample]])
+  if (surfaces.triangles[sample] >= 0) {
+    parts.add(scene.triangleParts[surfaces.triangles[sample]])
+  }
   for (let at = veils.first[sample]; at >= 0; at = veils.next[at]) {
     parts.add(scene.triangleParts[veils.triangles[at]])
   }

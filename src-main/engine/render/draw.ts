@@ -37,10 +37,16 @@ export function drawModel(stage: Stage, size: number): Drawing {
     for (let s = 0; s < PER_PIXEL; s++) {
       places[s] = corner + (s % SUPERSAMPLING) + Math.floor(s / SUPERSAMPLING) * samples
     }
-    if (!shader.start(i, places)) continue
+    if (!shader.start(i, places)) {
+      continue
+    }
     for (let s = 0; s < PER_PIXEL; s++) {
       shader.resolve(s, places[s])
-      if (emitted) for (let k = 0; k < 3; k++) emitted[3 * i + k] += shader.emitted[k] / PER_PIXEL
+      if (emitted) {
+        for (let k = 0; k < 3; k++) {
+          emitted[3 * i + k] += shader.emitted[k] / PER_PIXEL
+        }
+      }
       addSample(shader, picture, 4 * i)
     }
   }
@@ -50,12 +56,18 @@ export function drawModel(stage: Stage, size: number): Drawing {
 /** Adds one sample's light, and what it lets through of the background, to its pixel. */
 function addSample({ color, clear }: PixelShader, picture: Float32Array, at: number): void {
   const least = Math.min(clear[0], clear[1], clear[2])
-  if (least >= 1) return
+  if (least >= 1) {
+    return
+  }
   const through = 0.5 * least + ((clear[0] + clear[1] + clear[2]) * 0.5) / 3
-  for (let k = 0; k < 3; k++) color[k] += Math.max(0, clear[k] - through) * BACKDROP
+  for (let k = 0; k < 3; k++) {
+    color[k] += Math.max(0, clear[k] - through) * BACKDROP
+  }
   toDisplay(color)
   // A reflection on clear glass needs as much alpha as it is bright.
   const alpha = Math.max(1 - through, color[0], color[1], color[2])
-  for (let k = 0; k < 3; k++) picture[at + k] += color[k] / PER_PIXEL
+  for (let k = 0; k < 3; k++) {
+    picture[at + k] += color[k] / PER_PIXEL
+  }
   picture[at + 3] += alpha / PER_PIXEL
 }

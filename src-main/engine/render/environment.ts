@@ -102,11 +102,15 @@ export function environment(x: number, y: number, z: number, roughness: number, 
   dome(y, z, blur, out)
   for (const box of SOFTBOXES) {
     const facing = x * box.toward[0] + y * box.toward[1] + z * box.toward[2]
-    if (facing <= -0.2) continue
+    if (facing <= -0.2) {
+      continue
+    }
     const u = x * box.across[0] + y * box.across[1] + z * box.across[2]
     const v = x * box.along[0] + y * box.along[1] + z * box.along[2]
     const share = slab(u, box.halfWidth, blur) * slab(v, box.halfHeight, blur) * smoothstep(-0.2, 0.3, facing)
-    if (share <= 0) continue
+    if (share <= 0) {
+      continue
+    }
     out[0] += box.color[0] * share
     out[1] += box.color[1] * share
     out[2] += box.color[2] * share
@@ -119,8 +123,12 @@ function slab(at: number, half: number, blur: number): number {
 }
 
 function ramp(t: number): number {
-  if (t <= -1) return 0
-  if (t >= 1) return 1
+  if (t <= -1) {
+    return 0
+  }
+  if (t >= 1) {
+    return 1
+  }
   return 0.5 + t * (0.75 - 0.25 * t * t)
 }
 

@@ -34,11 +34,15 @@ export function createFloorShadow(lighting: Lighting, camera: Camera): FloorShad
   return {
     at(x, y) {
       const hit = floorHit(camera, floor, x, y)
-      if (!hit) return 0
+      if (!hit) {
+        return 0
+      }
       const dx = (hit.x - centre[0]) / radius
       const dz = (hit.z - centre[2]) / radius
       const fade = 1 - smoothstep(0.9, REACH - 0.3, Math.sqrt(dx * dx + dz * dz))
-      if (fade <= 0) return 0
+      if (fade <= 0) {
+        return 0
+      }
       const border = smoothstep(0, BORDER, Math.min(x, 1 - x)) * smoothstep(0, BORDER, Math.min(y, 1 - y))
       const dark = bilinear(soft, (dx / REACH) * 0.5 + 0.5, (dz / REACH) * 0.5 + 0.5)
       return (STRENGTH * Math.max(0, dark - HAZE) * fade * border) / (1 - HAZE)
@@ -52,9 +56,13 @@ function floorHit(camera: Camera, floor: number, x: number, y: number) {
   const u = (2 * x - 1) / focal
   const v = (1 - 2 * y) / focal
   const down = -(right[1] * u + up[1] * v - toward[1])
-  if (down <= 1e-4) return null
+  if (down <= 1e-4) {
+    return null
+  }
   const distance = (position[1] - floor) / down
-  if (distance <= 0) return null
+  if (distance <= 0) {
+    return null
+  }
   return {
     x: position[0] + (right[0] * u + up[0] * v - toward[0]) * distance,
     z: position[2] + (right[2] * u + up[2] * v - toward[2]) * distance,
@@ -65,7 +73,9 @@ function floorHit(camera: Camera, floor: number, x: number, y: number) {
 function softened(grid: Float32Array): Float32Array {
   const sharp = blurred(grid)
   let wide = sharp
-  for (let pass = 0; pass < WIDE_PASSES; pass++) wide = blurred(wide)
+  for (let pass = 0; pass < WIDE_PASSES; pass++) {
+    wide = blurred(wide)
+  }
   return sharp.map((dark, i) => {
     const share = smoothstep(0.35, 0.75, dark)
     return dark * share + wide[i] * (1 - share)

@@ -53,8 +53,9 @@ export function rasterise(scene: Scene, camera: Camera, raster: SampleRaster): F
   const surfaces = createSurfaces(size * size)
   const veils = createVeils(size * size, surfaces.nearness)
   const triangles = scene.indices.length / 3
-  for (let t = 0; t < scene.opaqueTriangles; t++)
+  for (let t = 0; t < scene.opaqueTriangles; t++) {
     drawTriangle(projected, scene.indices, { t, raster }, surfaces)
+  }
   for (let t = scene.opaqueTriangles; t < triangles; t++) {
     drawTriangle(projected, scene.indices, { t, raster }, veils)
   }
@@ -70,7 +71,9 @@ function createSurfaces(samples: number): Surfaces {
     weights,
     nearness,
     write(sample, triangle, weightB, weightC, near) {
-      if (near <= nearness[sample]) return
+      if (near <= nearness[sample]) {
+        return
+      }
       nearness[sample] = near
       triangles[sample] = triangle
       weights[2 * sample] = weightB
@@ -88,7 +91,9 @@ function createVeils(samples: number, hiddenBy: Float32Array): Veils {
     weights: new Float32Array(2048),
     nearness: new Float32Array(1024),
     write(sample, triangle, weightB, weightC, near) {
-      if (near <= hiddenBy[sample]) return
+      if (near <= hiddenBy[sample]) {
+        return
+      }
       if (count === this.next.length) {
         this.next = grown(this.next, new Int32Array(count * 2))
         this.triangles = grown(this.triangles, new Int32Array(count * 2))
@@ -149,7 +154,9 @@ function drawTriangle(
   const y0 = Math.max(0, Math.ceil(Math.min(0, by, cy) + ay - 0.5 - shift))
   const y1 = Math.min(size - 1, Math.floor(Math.max(0, by, cy) + ay - 0.5 + shift))
   const area = bx * cy - by * cx
-  if (x1 < x0 || y1 < y0 || area === 0) return
+  if (x1 < x0 || y1 < y0 || area === 0) {
+    return
+  }
   const nearA = projected[a + 2]
   const nearB = projected[b + 2]
   const nearC = projected[c + 2]
@@ -161,7 +168,9 @@ function drawTriangle(
       const wb = (cy * px - cx * py) / area
       const wc = (bx * py - by * px) / area
       const wa = 1 - wb - wc
-      if (wb < -EDGE_SLACK || wc < -EDGE_SLACK || wa < -EDGE_SLACK) continue
+      if (wb < -EDGE_SLACK || wc < -EDGE_SLACK || wa < -EDGE_SLACK) {
+        continue
+      }
       const near = wa * nearA + wb * nearB + wc * nearC
       sink.write(y * size + x, t, (wb * nearB) / near, (wc * nearC) / near, near)
     }

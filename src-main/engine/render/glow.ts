@@ -9,14 +9,17 @@ const STRENGTH = 0.35
 export function addGlow(picture: Float32Array, emitted: Float32Array, size: number): void {
   const radius = Math.max(1, Math.round(size * RADIUS))
   let from = emitted
-  for (let pass = 0; pass < 3; pass++)
+  for (let pass = 0; pass < 3; pass++) {
     from = boxBlurred(boxBlurred(from, size, radius, 'row'), size, radius, 'column')
+  }
   for (let pixel = 0; pixel < size * size; pixel++) {
     const r = from[3 * pixel] * STRENGTH
     const g = from[3 * pixel + 1] * STRENGTH
     const b = from[3 * pixel + 2] * STRENGTH
     const peak = Math.max(r, g, b)
-    if (peak < 1e-3) continue
+    if (peak < 1e-3) {
+      continue
+    }
     const at = 4 * pixel
     // As a screen: bright places take less of it, and nothing exceeds 1.
     const light = peak / (1 + peak)
@@ -37,11 +40,17 @@ function boxBlurred(from: Float32Array, size: number, radius: number, along: 'ro
     for (let channel = 0; channel < 3; channel++) {
       const start = i * line + channel
       let sum = 0
-      for (let k = 0; k < Math.min(radius, size); k++) sum += from[start + k * step]
+      for (let k = 0; k < Math.min(radius, size); k++) {
+        sum += from[start + k * step]
+      }
       for (let k = 0; k < size; k++) {
-        if (k + radius < size) sum += from[start + (k + radius) * step]
+        if (k + radius < size) {
+          sum += from[start + (k + radius) * step]
+        }
         to[start + k * step] = sum / width
-        if (k - radius >= 0) sum -= from[start + (k - radius) * step]
+        if (k - radius >= 0) {
+          sum -= from[start + (k - radius) * step]
+        }
       }
     }
   }

@@ -46,7 +46,9 @@ export function createLightField(
   const fragment = { triangle: 0, weightB: 0, weightC: 0 }
   for (let pixel = 0; pixel < size * size; pixel++) {
     const sample = firstCovered(surfaces.triangles, pixel, size, supersampling)
-    if (sample < 0) continue
+    if (sample < 0) {
+      continue
+    }
     fragment.triangle = surfaces.triangles[sample]
     fragment.weightB = surfaces.weights[2 * sample]
     fragment.weightC = surfaces.weights[2 * sample + 1]
@@ -59,7 +61,9 @@ export function createLightField(
   const field = { places, lights, size, reach: SAME_PLANE * lighting.radius }
   return {
     at(pixel, seen, out) {
-      if (average(field, pixel, seen, out)) return
+      if (average(field, pixel, seen, out)) {
+        return
+      }
       lighting.gather(setOf(pixel, size), seen.position, seen.normal, out)
     },
   }
@@ -74,7 +78,9 @@ function firstCovered(triangles: Int32Array, pixel: number, size: number, supers
   const corner = (Math.floor(pixel / size) * size * supersampling + (pixel % size)) * supersampling
   for (let s = 0; s < supersampling * supersampling; s++) {
     const sample = corner + (s % supersampling) + Math.floor(s / supersampling) * size * supersampling
-    if (triangles[sample] >= 0) return sample
+    if (triangles[sample] >= 0) {
+      return sample
+    }
   }
   return -1
 }
@@ -103,15 +109,23 @@ function average(
     for (let x = Math.max(0, column - 1); x <= Math.min(size - 1, column + 1); x++) {
       const at = (y * size + x) * PLACE_SIZE
       const cosine = nx * places[at + 3] + ny * places[at + 4] + nz * places[at + 5]
-      if (cosine < SAME_DIRECTION) continue
+      if (cosine < SAME_DIRECTION) {
+        continue
+      }
       const off = nx * (places[at] - px) + ny * (places[at + 1] - py) + nz * (places[at + 2] - pz)
-      if (off > reach || off < -reach) continue
+      if (off > reach || off < -reach) {
+        continue
+      }
       const weight = (x === column ? 2 : 1) * (y === row ? 2 : 1)
       const from = (y * size + x) * MATRIX_SIZE
-      for (let k = 0; k < MATRIX_SIZE; k++) out[k] += weight * lights[from + k]
+      for (let k = 0; k < MATRIX_SIZE; k++) {
+        out[k] += weight * lights[from + k]
+      }
       total += weight
     }
   }
-  for (let k = 0; k < MATRIX_SIZE; k++) out[k] /= total
+  for (let k = 0; k < MATRIX_SIZE; k++) {
+    out[k] /= total
+  }
   return total > 0
 }

@@ -80,7 +80,9 @@ function gather(
   let open = 0
   out.fill(0)
   for (let i = 0; i < seen.length; i++) {
-    if (seen[i] === 0) continue
+    if (seen[i] === 0) {
+      continue
+    }
     open += seen[i]
     const { toward, isFromBelow } = lights[i]
     const cosine = nx * toward[0] + ny * toward[1] + nz * toward[2]
@@ -113,7 +115,9 @@ function shareFromAbove(
   let total = 0
   for (let i = 0; i < lights.length; i++) {
     const { toward, color, isFromBelow } = lights[i]
-    if (isFromBelow) continue
+    if (isFromBelow) {
+      continue
+    }
     open += seen[i] * color[1]
     total += toward[1] * color[1]
   }
@@ -127,6 +131,10 @@ function floorBounce(heightInRadii: number): number {
 
 function lowest({ positions }: Mesh): number {
   let least = Infinity
-  for (let i = 1; i < positions.length; i += 3) if (positions[i] < least) least = positions[i]
+  for (let i = 1; i < positions.length; i += 3) {
+    if (positions[i] < least) {
+      least = positions[i]
+    }
+  }
   return least
 }

@@ -81,7 +81,9 @@ export class PixelShader {
     for (let s = 0; s < samples.length; s++) {
       const hasSolid = surfaces.triangles[samples[s]] >= 0
       this.#pieceOf[s] = hasSolid ? this.#gather(samples[s]) : -1
-      if (hasSolid || veils.first[samples[s]] >= 0) isEmpty = false
+      if (hasSolid || veils.first[samples[s]] >= 0) {
+        isEmpty = false
+      }
     }
     for (let i = 0; i < this.#solidCount; i++) {
       const piece = this.#solids[i]
@@ -101,9 +103,13 @@ export class PixelShader {
     for (let i = 0; i < depth; i++) {
       const piece = this.#glassPiece(this.#stack[i])
       this.#addBehind(piece)
-      if (Math.max(this.clear[0], this.clear[1], this.clear[2]) < NOTHING) return
+      if (Math.max(this.clear[0], this.clear[1], this.clear[2]) < NOTHING) {
+        return
+      }
     }
-    if (this.#pieceOf[index] >= 0) this.#addBehind(this.#solids[this.#pieceOf[index]])
+    if (this.#pieceOf[index] >= 0) {
+      this.#addBehind(this.#solids[this.#pieceOf[index]])
+    }
   }
 
   #addBehind({ point, shade: { color, clear } }: Piece): void {
@@ -120,7 +126,9 @@ export class PixelShader {
     this.#read(surfaces, sample)
     for (let i = 0; i < this.#solidCount; i++) {
       const piece = this.#solids[i]
-      if (!isSamePiece(piece, this.#point, this.#reach)) continue
+      if (!isSamePiece(piece, this.#point, this.#reach)) {
+        continue
+      }
       addPoint(piece.point, this.#point)
       piece.count++
       return i
@@ -136,11 +144,15 @@ export class PixelShader {
     const { veils } = this.#fragments
     const triangle = veils.triangles[fragment]
     for (let i = 0; i < this.#glassCount; i++) {
-      if (this.#glasses[i].triangle === triangle) return this.#glasses[i]
+      if (this.#glasses[i].triangle === triangle) {
+        return this.#glasses[i]
+      }
     }
     this.#read(veils, fragment)
     for (let i = 0; i < this.#glassCount; i++) {
-      if (isSamePiece(this.#glasses[i], this.#point, this.#reach)) return this.#glasses[i]
+      if (isSamePiece(this.#glasses[i], this.#point, this.#reach)) {
+        return this.#glasses[i]
+      }
     }
     this.#glassCount = Math.min(this.#glassCount + 1, MOST_PIECES)
     const piece = this.#glasses[this.#glassCount - 1]
@@ -149,8 +161,11 @@ export class PixelShader {
     piece.count = 1
     const { lighting } = this.#stage
     // Without a matt body the light that falls on it does not matter.
-    if (solidityOf(piece.point) < 0.02) this.#light.fill(1)
-    else lighting.gather(0, piece.point.position, piece.point.normal, this.#light)
+    if (solidityOf(piece.point) < 0.02) {
+      this.#light.fill(1)
+    } else {
+      lighting.gather(0, piece.point.position, piece.point.normal, this.#light)
+    }
     shade(piece.point, this.#light, lighting.turn, piece.shade)
     return piece
   }
@@ -168,7 +183,9 @@ export class PixelShader {
     let count = 0
     for (let fragment = first[sample]; fragment >= 0; fragment = next[fragment]) {
       let at = Math.min(count, MOST_VEILS - 1)
-      if (count >= MOST_VEILS && nearness[fragment] <= nearness[this.#stack[at]]) continue
+      if (count >= MOST_VEILS && nearness[fragment] <= nearness[this.#stack[at]]) {
+        continue
+      }
       while (at > 0 && nearness[this.#stack[at - 1]] < nearness[fragment]) {
         this.#stack[at] = this.#stack[at - 1]
         at--
@@ -191,10 +208,14 @@ function createPieces(count: number): Piece[] {
 
 /** Whether a point continues a piece, whose position and normals are sums of `count`. */
 function isSamePiece({ point, count }: Piece, other: SurfacePoint, reach: number): boolean {
-  if (point.material !== other.material) return false
+  if (point.material !== other.material) {
+    return false
+  }
   const [nx, ny, nz] = other.smoothNormal
   const cosine = point.smoothNormal[0] * nx + point.smoothNormal[1] * ny + point.smoothNormal[2] * nz
-  if (cosine < SAME_DIRECTION * count) return false
+  if (cosine < SAME_DIRECTION * count) {
+    return false
+  }
   const off =
     nx * (point.position[0] / count - other.position[0]) +
     ny * (point.position[1] / count - other.position[1]) +

@@ -56,14 +56,22 @@ export function createScene(model: RenderModel, size: number): Scene {
     const count = mesh.indices.length / 3
     scene.positions.set(mesh.positions, vertex * 3)
     scene.normals.set(mesh.normals, vertex * 3)
-    if (mesh.uvs) scene.uvs.set(mesh.uvs, vertex * 2)
-    if (mesh.tangents) scene.tangents.set(mesh.tangents, vertex * 4)
-    for (let i = 0; i < mesh.indices.length; i++) scene.indices[triangle * 3 + i] = mesh.indices[i] + vertex
+    if (mesh.uvs) {
+      scene.uvs.set(mesh.uvs, vertex * 2)
+    }
+    if (mesh.tangents) {
+      scene.tangents.set(mesh.tangents, vertex * 4)
+    }
+    for (let i = 0; i < mesh.indices.length; i++) {
+      scene.indices[triangle * 3 + i] = mesh.indices[i] + vertex
+    }
     scene.triangleMaterials.fill(material, triangle, triangle + count)
     scene.triangleParts.fill(index, triangle, triangle + count)
     vertex += mesh.positions.length / 3
     triangle += count
-    if (!isBehind(material)) opaqueTriangles = triangle
+    if (!isBehind(material)) {
+      opaqueTriangles = triangle
+    }
   })
   return {
     ...scene,
@@ -78,6 +86,10 @@ function reducedTextures(model: RenderModel, limit: number): (TextureSet | null)
   const sets =
     model.materialTextures ?? model.materials.map(material => (material.textured ? model.textures : null))
   const reduced = new Map<TextureSet | null, TextureSet | null>([[null, null]])
-  for (const set of sets) if (set && !reduced.has(set)) reduced.set(set, reduceTextures(set, limit))
+  for (const set of sets) {
+    if (set && !reduced.has(set)) {
+      reduced.set(set, reduceTextures(set, limit))
+    }
+  }
   return sets.map(set => reduced.get(set) ?? null)
 }

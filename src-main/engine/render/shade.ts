@@ -61,7 +61,9 @@ export function shade(point: SurfacePoint, light: LightMatrix, turn: StudioTurn,
     out.color[k] = matt + mirrored[k] * reflectance * mirrorOpenness * point.alpha + point.emissive[k] * glare
     out.clear[k] = 0
   }
-  if (solidity < 1) letThrough(point, facing, turn, out)
+  if (solidity < 1) {
+    letThrough(point, facing, turn, out)
+  }
 }
 
 /**

@@ -87,7 +87,9 @@ export function readSurface(scene: Scene, camera: Camera, fragment: Fragment, ou
   out.material = scene.triangleMaterials[fragment.triangle]
   applyFactors(scene.materials[out.material], out)
   const textures = scene.textures[out.material]
-  if (textures) applyTextures(scene, textures, out)
+  if (textures) {
+    applyTextures(scene, textures, out)
+  }
 }
 
 function interpolate(values: Float32Array, stride: number, offset: number): number {
@@ -114,7 +116,9 @@ function applyTextures(scene: Scene, textures: TextureSet, out: SurfacePoint): v
   place.u = interpolate(scene.uvs, 2, 0)
   place.v = interpolate(scene.uvs, 2, 1)
   sampleTexture(textures.baseColor, place, LINEAR_OF_BYTE, texel)
-  for (let k = 0; k < 3; k++) out.color[k] *= texel[k]
+  for (let k = 0; k < 3; k++) {
+    out.color[k] *= texel[k]
+  }
   if (textures.orm) {
     sampleTexture(textures.orm, place, FRACTION_OF_BYTE, texel)
     out.openness = texel[0]
@@ -129,7 +133,9 @@ function applyTextures(scene: Scene, textures: TextureSet, out: SurfacePoint): v
 
 /** Turns the tangent-space normal in `texel` (0–1) into model space. */
 function bendNormal(tangents: Float32Array, normal: Triple): void {
-  for (let k = 0; k < 3; k++) tangent[k] = interpolate(tangents, 4, k)
+  for (let k = 0; k < 3; k++) {
+    tangent[k] = interpolate(tangents, 4, k)
+  }
   tangent[3] = tangents[4 * hit.a + 3]
   const [nx, ny, nz] = normal
   const along = nx * tangent[0] + ny * tangent[1] + nz * tangent[2]
@@ -137,7 +143,9 @@ function bendNormal(tangents: Float32Array, normal: Triple): void {
   const ty = tangent[1] - ny * along
   const tz = tangent[2] - nz * along
   const length = Math.sqrt(tx * tx + ty * ty + tz * tz)
-  if (length < 1e-6) return
+  if (length < 1e-6) {
+    return
+  }
   const x = (2 * texel[0] - 1) / length
   const y = ((2 * texel[1] - 1) * tangent[3]) / length
   const z = 2 * texel[2] - 1

@@ -1,3 +1,4 @@
+import { cos, PI, sin } from '../kernel/det-math.ts'
 import type { SurfaceMesh, Vec3 } from '../kernel/types.ts'
 import type { FinishedModel, SurfaceMaterial, TextureSet } from '../model/types.ts'
 
@@ -71,9 +72,9 @@ export function box(size: Vec3, at: Vec3 = [0, 0, 0]): SurfaceMesh {
 export function sphere(radius: number, at: Vec3 = [0, 0, 0], segments = 48): SurfaceMesh {
   const rows = segments / 2
   return grid(segments, rows, (u, v) => {
-    const turn = u * 2 * Math.PI
-    const rise = (0.5 - v) * Math.PI
-    const normal: Vec3 = [Math.cos(rise) * Math.sin(turn), Math.sin(rise), Math.cos(rise) * Math.cos(turn)]
+    const turn = u * 2 * PI
+    const rise = (0.5 - v) * PI
+    const normal: Vec3 = [cos(rise) * sin(turn), sin(rise), cos(rise) * cos(turn)]
     return { normal, position: [0, 1, 2].map(k => at[k] + radius * normal[k]) }
   })
 }
@@ -81,10 +82,10 @@ export function sphere(radius: number, at: Vec3 = [0, 0, 0], segments = 48): Sur
 /** A ring around +Y. */
 export function torus(radius: number, tube: number, at: Vec3 = [0, 0, 0], segments = 64): SurfaceMesh {
   return grid(segments, segments / 2, (u, v) => {
-    const turn = u * 2 * Math.PI
-    const rise = -v * 2 * Math.PI
-    const normal: Vec3 = [Math.cos(rise) * Math.sin(turn), Math.sin(rise), Math.cos(rise) * Math.cos(turn)]
-    const centre = [Math.sin(turn) * radius, 0, Math.cos(turn) * radius]
+    const turn = u * 2 * PI
+    const rise = -v * 2 * PI
+    const normal: Vec3 = [cos(rise) * sin(turn), sin(rise), cos(rise) * cos(turn)]
+    const centre = [sin(turn) * radius, 0, cos(turn) * radius]
     return { normal, position: [0, 1, 2].map(k => at[k] + centre[k] + tube * normal[k]) }
   })
 }
@@ -108,14 +109,16 @@ function grid(
   for (let row = 0; row <= rows; row++) {
     for (let column = 0; column <= columns; column++) {
       const { position, normal } = point(column / columns, row / rows)
-      const turn = (column / columns) * 2 * Math.PI
+      const turn = (column / columns) * 2 * PI
       positions.push(...position)
       normals.push(...normal)
-      tangents.push(Math.cos(turn), 0, -Math.sin(turn), 1)
+      tangents.push(cos(turn), 0, -sin(turn), 1)
       uvs.push(column / columns, row / rows)
       const at = row * (columns + 1) + column
       const below = at + columns + 1
-      if (row < rows && column < columns) indices.push(at, below, at + 1, at + 1, below, below + 1)
+      if (row < rows && column < columns) {
+        indices.push(at, below, at + 1, at + 1, below, below + 1)
+      }
     }
   }
   return mesh(positions, normals, indices, { uvs, tangents })

@@ -8,7 +8,9 @@ type Rgb = readonly [number, number, number]
 
 function texture(width: number, height: number, color: (x: number, y: number) => Rgb): Texture {
   const data = new Uint8Array(width * height * 4)
-  for (let i = 0; i < width * height; i++) data.set([...color(i % width, Math.floor(i / width)), 255], i * 4)
+  for (let i = 0; i < width * height; i++) {
+    data.set([...color(i % width, Math.floor(i / width)), 255], i * 4)
+  }
   return { width, height, data }
 }
 

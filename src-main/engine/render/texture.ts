@@ -54,9 +54,12 @@ export function reduceTextures(textures: TextureSet, limit: number): TextureSet 
 function reduce(texture: Texture, limit: number): Texture {
   const longest = Math.max(texture.width, texture.height)
   let step = 1
-  while (longest / step > limit && texture.width % (step * 2) === 0 && texture.height % (step * 2) === 0)
+  while (longest / step > limit && texture.width % (step * 2) === 0 && texture.height % (step * 2) === 0) {
     step *= 2
-  if (step === 1) return texture
+  }
+  if (step === 1) {
+    return texture
+  }
   const width = texture.width / step
   const height = texture.height / step
   const data = new Uint8Array(width * height * 4)
@@ -67,7 +70,9 @@ function reduce(texture: Texture, limit: number): Texture {
     sum.fill(0)
     for (let y = y0; y < y0 + step; y++) {
       for (let x = x0, at = (y * texture.width + x0) * 4; x < x0 + step; x++, at += 4) {
-        for (let channel = 0; channel < 4; channel++) sum[channel] += texture.data[at + channel]
+        for (let channel = 0; channel < 4; channel++) {
+          sum[channel] += texture.data[at + channel]
+        }
       }
     }
     for (let channel = 0; channel < 4; channel++) {

@@ -28,7 +28,9 @@ function brightness([r, g, b]: readonly number[]): number {
 function brightnesses({ data }: Texture): readonly number[] {
   const values: number[] = []
   for (let at = 0; at < data.length; at += 4) {
-    if (data[at + 3] === 255) values.push(brightness([...data.subarray(at, at + 3)]))
+    if (data[at + 3] === 255) {
+      values.push(brightness([...data.subarray(at, at + 3)]))
+    }
   }
   return values.sort((a, b) => a - b)
 }
@@ -60,7 +62,9 @@ test('yaw 90 looks at the +X side', () => {
 test('the PNG is square RGBA with corners that are fully transparent', () => {
   const png = decode(renderThumbnail(testModel([{ mesh: sphere(1) }]), { size: 64 }))
   expect([png.width, png.height, png.channels, png.depth]).toEqual([64, 64, 4, 8])
-  for (const corner of [0, 63, 63 * 64, 64 * 64 - 1]) expect(png.data[corner * 4 + 3]).toBe(0)
+  for (const corner of [0, 63, 63 * 64, 64 * 64 - 1]) {
+    expect(png.data[corner * 4 + 3]).toBe(0)
+  }
 })
 
 test('a background colour fills the picture: its corners have that colour and no pixel is transparent', () => {
@@ -68,7 +72,9 @@ test('a background colour fills the picture: its corners have that colour and no
     renderThumbnail(testModel([{ mesh: sphere(1) }]), { size: 32, background: [10, 20, 30] })
   )
   expect([...png.data.subarray(0, 4)]).toEqual([10, 20, 30, 255])
-  for (let at = 3; at < png.data.length; at += 4) expect(png.data[at]).toBe(255)
+  for (let at = 3; at < png.data.length; at += 4) {
+    expect(png.data[at]).toBe(255)
+  }
 })
 
 test('the same model gives the same bytes in another process', () => {
@@ -90,7 +96,9 @@ test('edges keep the colour of what they belong to: alpha that is multiplied twi
   )
   let edges = 0
   for (let at = 0; at < (data.length / 4 / 3) * 4; at += 4) {
-    if (data[at + 3] < 40 || data[at + 3] > 215) continue
+    if (data[at + 3] < 40 || data[at + 3] > 215) {
+      continue
+    }
     edges++
     expect(data[at]).toBeGreaterThan(120)
   }
@@ -177,7 +185,9 @@ test('an upright edge knows four steps of coverage: with samples in columns it w
   const alphas = new Set<number>()
   for (let size = 20; size < 36; size++) {
     const { data } = picture(testModel([{ mesh: box([1, 4, 0.001]) }]), size)
-    for (let x = 0; x < size; x++) alphas.add(data[(Math.floor(size / 2) * size + x) * 4 + 3])
+    for (let x = 0; x < size; x++) {
+      alphas.add(data[(Math.floor(size / 2) * size + x) * 4 + 3])
+    }
   }
   expect(alphas).toContain(64)
   expect(alphas).toContain(191)

@@ -46,7 +46,9 @@ export function renderViews(model: RenderModel, views: readonly View[], size: nu
     const camera = fitCamera(scene.positions, view, FILL)
     const lighting = createLighting(solids, glasses, studioTurn(view.yaw))
     const { picture, emitted } = drawModel({ scene, camera, lighting }, size)
-    if (emitted) addGlow(picture, emitted, size)
+    if (emitted) {
+      addGlow(picture, emitted, size)
+    }
     return toStraightAlpha(picture, createFloorShadow(lighting, camera), size)
   })
 }
@@ -59,7 +61,9 @@ function toStraightAlpha(picture: Float32Array, shadow: FloorShadow, size: numbe
     const own = Math.min(1, picture[at + 3])
     const dark = own < 1 ? shadow.at(((i % size) + 0.5) / size, (Math.floor(i / size) + 0.5) / size) : 0
     const alpha = own + (1 - own) * dark
-    if (alpha <= 0) continue
+    if (alpha <= 0) {
+      continue
+    }
     for (let k = 0; k < 3; k++) {
       const value = (picture[at + k] + (1 - own) * dark * SHADOW[k]) / alpha
       data[at + k] = Math.round(Math.min(1, value) * 255)
@@ -74,7 +78,9 @@ export function flatten({ width, height, data }: Texture, color: readonly [numbe
   const result = new Uint8Array(data.length)
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] / 255
-    for (let k = 0; k < 3; k++) result[at + k] = Math.round(data[at + k] * alpha + color[k] * (1 - alpha))
+    for (let k = 0; k < 3; k++) {
+      result[at + k] = Math.round(data[at + k] * alpha + color[k] * (1 - alpha))
+    }
     result[at + 3] = 255
   }
   return { width, height, data: result }

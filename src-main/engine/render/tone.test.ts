@@ -23,7 +23,9 @@ test('light of any strength stays below 1 and keeps its order', () => {
   const levels = [0, 0.001, 0.01, 0.1, 0.5, 0.76, 0.8, 1, 2, 8, 100].map(
     level => display(level, level, level)[0]
   )
-  for (let i = 1; i < levels.length; i++) expect(levels[i]).toBeGreaterThan(levels[i - 1])
+  for (let i = 1; i < levels.length; i++) {
+    expect(levels[i]).toBeGreaterThan(levels[i - 1])
+  }
   expect(levels[0]).toBe(0)
   expect(levels[levels.length - 1]).toBeLessThanOrEqual(1)
 })
