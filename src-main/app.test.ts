@@ -1,11 +1,15 @@
+import { createHmac } from 'node:crypto'
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { get as getOverTls } from 'node:https'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AppOptions } from './app-house.ts'
 import { createApp, type App } from './app.ts'
 import { createFakeLogger } from './domain/testing/fakes.ts'
+import { createCertificate } from './outbound/testing/certificate.ts'
+import { closeServers, serve } from './outbound/testing/loopback-server.ts'
 import { instantBackend } from './http/contract/inject-house.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from './store/testing/harness.ts'
 
@@ -17,6 +21,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await Promise.all(apps.map(app => app.close({ graceMs: 0 })))
+  closeServers()
   folder.remove()
 })
 
@@ -184,5 +189,53 @@ describe('events', () => {
       `event: generation\ndata: {"type":"generation","id":"${id}","account_id":"local"}\n\n`
     )
     await close(app)
+  })
+})
+
+describe('TLS files', () => {
+  it('make every address https', async () => {
+    const { cert, key } = createCertificate(['localhost'])
+    const started = await (await open({ tls: { cert, key } })).listen()
+    expect(started.baseUrl).toMatch(/^https:/)
+    const answer = await new Promise<string>((resolve, reject) => {
+      const options = { ca: cert, headers: { authorization: `Bearer ${started.studioToken}` } }
+      getOverTls(`${started.origin}/studio/state`, options, response => {
+        response.setEncoding('utf8').on('data', resolve)
+      }).on('error', reject)
+    })
+    expect(JSON.parse(answer).base_url).toBe(started.baseUrl)
+  })
+})
+
+describe('a webhook', () => {
+  it('carries the bytes of GET, signed with the secret of the ready line, and can be sent again', async () => {
+    const { origin, studioToken, baseUrl, signingSecret } = await (
+      await open({ allowLocalTargets: true })
+    ).listen()
+    const receiver = await serve(response => response.end())
+    const headers = { ...bearer(studioToken).headers, 'content-type': 'application/json' }
+    const body = JSON.stringify({ mode: 'text', prompt: 'a chair', webhook_url: `${receiver.origin}/hook` })
+    const { id } = await (await fetch(`${baseUrl}/generations`, { method: 'POST', headers, body })).json()
+    await vi.waitFor(() => expect(receiver.requests).toHaveLength(1))
+
+    const [delivery] = receiver.requests
+    expect(delivery.body.toString()).toBe(
+      await (await fetch(`${baseUrl}/generations/${id}`, bearer(studioToken))).text()
+    )
+    const expected = createHmac('sha256', signingSecret).update(delivery.body).digest('hex')
+    expect(delivery.headers['service-signature']).toBe(expected)
+
+    const redeliver = `${origin}/studio/deliveries/${id}/redeliver`
+    const attempt = await (await fetch(redeliver, { method: 'POST', ...bearer(studioToken) })).json()
+    expect(attempt).toMatchObject({ trigger: 'manual', status: 200, error: null, signature: expected })
+    expect(receiver.requests[1].body).toEqual(delivery.body)
+    const detail = await (await fetch(`${origin}/studio/deliveries/${id}`, bearer(studioToken))).json()
+    expect(detail).toMatchObject({ state: 'delivered', attempts: 1, body: delivery.body.toString() })
+    expect(detail.attempt_log).toHaveLength(2)
+    const none = await fetch(`${origin}/studio/deliveries/gen_none/redeliver`, {
+      method: 'POST',
+      ...bearer(studioToken),
+    })
+    expect(none.status).toBe(404)
   })
 })

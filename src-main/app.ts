@@ -76,7 +76,7 @@ async function assemble(options: AppOptions, house: House): Promise<App> {
       await runner.stop({ graceMs })
       await courier.stop()
       await Promise.all(backends.map(backend => backend.close()))
-      journal.flush()
+      journal.close()
       store.close()
     },
   }

@@ -2,11 +2,19 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addAccount, openTemporaryStore, type TemporaryStore } from '../store/testing/harness.ts'
 import type { RequestLogEntry } from './entities.ts'
 import { createJournal, type Journal } from './journal.ts'
-import { createFakeBus, createFakeClock, EPOCH, type FakeClock } from './testing/fakes.ts'
+import {
+  createFakeBus,
+  createFakeClock,
+  createFakeLogger,
+  EPOCH,
+  type FakeClock,
+  type FakeLogger,
+} from './testing/fakes.ts'
 
 let temporary: TemporaryStore
 let clock: FakeClock
 let journal: Journal
+let logger: FakeLogger
 
 const anEntry = (id: string): RequestLogEntry => ({
   id,
@@ -26,7 +34,8 @@ const anEntry = (id: string): RequestLogEntry => ({
 beforeEach(() => {
   temporary = openTemporaryStore()
   clock = createFakeClock()
-  journal = createJournal({ store: temporary.store, clock, bus: createFakeBus() })
+  logger = createFakeLogger()
+  journal = createJournal({ store: temporary.store, clock, bus: createFakeBus(), logger })
 })
 afterEach(() => temporary.remove())
 
@@ -82,4 +91,21 @@ it('clearing also forgets what was not written yet', () => {
   journal.clear()
   clock.advance(1_000)
   expect(stored()).toEqual([])
+})
+
+it('a log that cannot be written is reported and harms nobody', () => {
+  journal.record(anEntry('req_1'))
+  temporary.store.requests.append = () => {
+    throw new Error('disk full')
+  }
+  clock.advance(1_000)
+  expect(logger.lines.join()).toContain('disk full')
+})
+
+it('closing writes what waits; a request that ends later is dropped', () => {
+  journal.record(anEntry('req_1'))
+  journal.close()
+  journal.record(anEntry('req_2'))
+  clock.advance(1_000)
+  expect(stored()).toEqual(['req_1'])
 })

@@ -1,5 +1,5 @@
 import type { Instant, RequestLogEntry } from './entities.ts'
-import type { Clock, EventBus, Store } from './ports.ts'
+import type { Clock, EventBus, Logger, Store } from './ports.ts'
 
 const WRITE_DELAY_MS = 1_000
 /** Under a flood the log is written sooner, so that memory stays bounded. */
@@ -12,16 +12,17 @@ export interface Journal {
   /** Newest first. */
   list(limit: number): readonly RequestLogEntry[]
   clear(): void
-  /** Writes what waits; the last call before the store closes. */
-  flush(): void
+  /** Writes what waits and takes nothing more: the store closes next. */
+  close(): void
 }
 
 /** A crash loses at most the last second of the log. */
-export function createJournal(deps: { store: Store; clock: Clock; bus: EventBus }): Journal {
-  const { store, clock, bus } = deps
+export function createJournal(deps: { store: Store; clock: Clock; bus: EventBus; logger: Logger }): Journal {
+  const { store, clock, bus, logger } = deps
   let entries: RequestLogEntry[] = []
   const keyUses = new Map<string, Instant>()
   let cancelTimer: (() => void) | null = null
+  let isClosed = false
 
   const flush = (): void => {
     cancelTimer?.()
@@ -32,35 +33,52 @@ export function createJournal(deps: { store: Store; clock: Clock; bus: EventBus 
     for (const entry of waiting) {
       store.requests.append(entry)
     }
-    if (uses.length > 0) {
-      store.transact(() => uses.forEach(([id, at]) => store.keys.touch(id, at)))
+    for (const [id, at] of uses) {
+      store.keys.touch(id, at)
+    }
+  }
+  /** A full disk costs lines of the log, never the service. */
+  const flushBehind = (): void => {
+    try {
+      flush()
+    } catch (error) {
+      logger.warn('The request log could not be written.', { error: String(error) })
     }
   }
   const schedule = (): void => {
-    cancelTimer ??= clock.after(WRITE_DELAY_MS, flush)
+    cancelTimer ??= clock.after(WRITE_DELAY_MS, flushBehind)
   }
   return {
     record(entry) {
+      if (isClosed) {
+        return
+      }
       entries.push(entry)
       if (entries.length >= MAX_WAITING) {
-        flush()
+        flushBehind()
       } else {
         schedule()
       }
       bus.publish({ type: 'request', id: entry.id })
     },
     touchKey(keyId) {
+      if (isClosed) {
+        return
+      }
       keyUses.set(keyId, clock.now())
       schedule()
     },
     list(limit) {
-      flush()
+      flushBehind()
       return store.requests.list(limit)
     },
     clear() {
-      flush()
+      flushBehind()
       store.requests.clear()
     },
-    flush,
+    close() {
+      flushBehind()
+      isClosed = true
+    },
   }
 }

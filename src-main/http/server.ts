@@ -79,6 +79,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   await registerChecks(door, services, answerError)
   await registerOpenApi(door, services)
   registerRoutes(door, services)
+  await registerIntake(door, services)
   if (options.rendererDir !== null) {
     await registerPage(door, services, options.rendererDir)
   }
@@ -130,7 +131,6 @@ async function registerChecks(
     }
   })
   await door.register(fastifyCookie)
-  await door.register(fastifyMultipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10 } })
   door.addHook('onRequest', async (request, reply) => {
     checkCredential(request, services)
     checkRate(request, reply, services)
@@ -142,11 +142,10 @@ async function registerChecks(
     return payload
   })
   door.addHook('onResponse', async (request, reply) => {
-    if (request.call.isUnderWay) {
-      services.drain.leave()
-    }
+    leaveDrain(request, services)
     logRequest(request, reply, services)
   })
+  door.addHook('onRequestAbort', async request => leaveDrain(request, services))
   door.setNotFoundHandler((request, reply) => {
     const { error, allow } = book.judge(request)
     if (allow !== null) {
@@ -154,6 +153,13 @@ async function registerChecks(
     }
     return answerError(error, request, reply)
   })
+}
+
+function leaveDrain({ call }: FastifyRequest, { drain }: Services): void {
+  if (call.isUnderWay) {
+    call.isUnderWay = false
+    drain.leave()
+  }
 }
 
 /** An event stream ends when the service does; everything else is waited for. */
@@ -169,7 +175,6 @@ function registerRoutes(door: Door, services: Services): void {
   registerKeyRoutes(door, services)
   registerStudioGenerationRoutes(door, services)
   registerStudioAssetRoutes(door, services)
-  registerIntakeRoutes(door, services)
   registerFaultRoutes(door, services)
   registerRequestLogRoutes(door, services)
   registerWebhookRoutes(door, services)
@@ -177,4 +182,14 @@ function registerRoutes(door: Door, services: Services): void {
   registerSessionRoute(door, services)
   registerEventRoute(door, services)
   registerOpenApiRoute(door, services)
+}
+
+/** In a scope of its own: everywhere else `multipart/form-data` is a wrong content type, 415. */
+async function registerIntake(door: Door, services: Services): Promise<void> {
+  await door.register(async scope => {
+    await scope.register(fastifyMultipart, {
+      limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10 },
+    })
+    registerIntakeRoutes(scope.withTypeProvider<ZodTypeProvider>(), services)
+  })
 }

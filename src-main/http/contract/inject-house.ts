@@ -82,7 +82,7 @@ export async function openInjectHouse(change: Partial<AppOptions> = {}): Promise
     async remove() {
       await door.close()
       await house.runner.stop({ graceMs: 0 })
-      services.journal.flush()
+      services.journal.close()
       services.store.close()
       folder.remove()
     },
