@@ -22,7 +22,8 @@ export const ListQuery = z.object({
   account_id: Id.optional(),
 })
 
-export const IdParams = z.object({ id: z.string().max(200) })
+/** As long as a path may be: an id of any form that nothing has is 404, not malformed. */
+export const IdParams = z.object({ id: z.string() })
 
 // ---------------------------------------------------------------- accounts and keys
 

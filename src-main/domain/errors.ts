@@ -32,6 +32,8 @@ export const invalidRequest = (param: string | undefined, message: string) =>
 export const notFound = (what: string, param?: string) =>
   new ServiceError(
     'not_found',
-    `No ${what} with that id in this account.`,
+    param === undefined
+      ? `No ${what} with that id in this account.`
+      : `\`${param}\` names no ${what} of this account.`,
     param === undefined ? {} : { param }
   )

@@ -26,7 +26,7 @@ const DOCUMENT_ID = 'https://plinth.test/openapi.json'
 
 export function createJudge(document: Json): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
-  addFormats.default(ajv)
+  addFormats(ajv)
   ajv.addFormat('binary', true)
   ajv.addSchema({ ...document, $id: DOCUMENT_ID })
   const compiled = new Map<string, ValidateFunction>()
@@ -55,7 +55,7 @@ export function createJudge(document: Json): Judge {
       const key = String(answer.status)
       const responses: Json = operation.value.responses
       const status = responses[key] === undefined && isFault ? 'default' : key
-      const response: Json | undefined = responses[status]
+      const response: Json = responses[status]
       if (response === undefined) {
         throw new Error(`${what} is not documented; ${Object.keys(responses).join(', ')} are`)
       }
@@ -110,7 +110,7 @@ function judgeBody(
   check: Check
 ): void {
   const { answer, response, what, pointer } = subject
-  const content: Json | undefined = response.content
+  const content: Json = response.content
   if (content === undefined || answer.method === 'HEAD') {
     if (answer.bytes.length > 0) {
       throw new Error(`${what} has a body and should have none`)
