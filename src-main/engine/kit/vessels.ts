@@ -123,5 +123,5 @@ export function handle(options: HandleOptions, tags: ShapeTags = {}): Shape {
     const end = Math.min(i, path.length - 1 - i)
     return (thickness / 2) * (end === 0 ? 1.35 : end === 1 ? 1.05 : 0.95)
   })
-  return sweep(path, radius, { smooth: true, flatten: 1.45, caps: 'round', ...tags })
+  return sweep(path, radius, { smooth: true, flatten: 1.45, caps: 'flat', ...tags })
 }

@@ -5,13 +5,8 @@ import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext, ParameterValues } from '../types.ts'
 import { distance, mix } from '../../kernel/vector.ts'
 import { GOLDEN_ANGLE } from '../../kit/growth.ts'
+import type { Limb } from './limb.ts'
 import { crownMasses, fruits, leafSprays } from './crown.ts'
-
-/** A branch as a tapering path. */
-export interface Limb {
-  readonly path: readonly Vec3[]
-  readonly radius: number
-}
 
 /** Trunk, limbs, twigs and, unless bare, a crown of leaf masses. */
 export function broadleaf(context: FamilyContext, isBare: boolean): Shape {

@@ -3,7 +3,7 @@ import type { Random, Vec3 } from '../../kernel/types.ts'
 import { extrude, lathe, scatter, sharp, tag } from '../../shape/build.ts'
 import type { BlendBall, ScatterShape, Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import type { Limb } from './broadleaf.ts'
+import type { Limb } from './limb.ts'
 
 /** Leaf masses around the ends of the limbs and over the trunk: what a crown looks like from afar. */
 export function crownMasses(
