@@ -36,6 +36,7 @@ function describeDesign(design: Design): Readonly<Record<string, unknown>> {
     scale: design.scale,
     parameters: design.parameters,
     materials: design.materials,
+    ...(Object.keys(design.partMaterials).length === 0 ? {} : { part_materials: design.partMaterials }),
     without: design.without,
   }
 }

@@ -5,6 +5,7 @@ import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { extent, repeat, resized, standTogether, type Side } from './arrange.ts'
 import { dress, type Materials } from './dress.ts'
+import { repaintParts } from './repaint.ts'
 import { nameOf } from './name.ts'
 import type { Notes } from './notes.ts'
 import { chooseParameters, type Parameters } from './parameters.ts'
@@ -22,7 +23,10 @@ export interface Design {
   readonly how: Understanding['how']
   readonly noun: string
   readonly parameters: Parameters
+  /** By slot. */
   readonly materials: Materials
+  /** By name of the part, where the prompt dresses a part apart from its slot. */
+  readonly partMaterials: Materials
   readonly without: readonly string[]
   readonly count: number
   /** Of the family's real size. */
@@ -112,13 +116,14 @@ function design(thing: Placed, request: ComposeRequest): Design {
   const without = [...subject.without, ...negative.without]
   const shared = { concept, family, subject, random, seed, notes }
   const choice = chooseParameters({ ...shared, without })
-  const materials = dress({ ...shared, avoid: mergeLooks(request.scene.avoid, negative.avoid) })
+  const { slots, parts } = dress({ ...shared, avoid: mergeLooks(request.scene.avoid, negative.avoid) })
   const draft: Design = {
     concept,
     how: thing.how,
     noun: subject.noun,
     parameters: choice.parameters,
-    materials,
+    materials: slots,
+    partMaterials: parts,
     without: [...choice.without],
     count: countOf(subject, notes),
     scale: choice.scale,
@@ -146,7 +151,7 @@ function buildDesign(one: Design, seed: number): Shape {
     random: createRandom(`${seed}/${one.concept.name}`).fork('build'),
     material: slot => one.materials[slot] ?? one.materials[main],
   })
-  return resized(shape, one.scale)
+  return resized(repaintParts(shape, new Map(Object.entries(one.partMaterials))), one.scale)
 }
 
 /**

@@ -21,7 +21,7 @@ const PATTERNS: Table = {
 }
 
 const FINISHES: Table = {
-  matte: 'matte|matt|mat|flat|dull|satin|unpolished|chalky',
+  matte: 'matte|matt|dull|unpolished|chalky',
   glossy:
     'glossy|gloss|shiny|shining|polished|lacquered|varnished|gleaming|glazed|lustrous|enameled|enamelled|sleek|glistening|shimmering|sparkling|sparkly|glittering|patent',
   metallic: 'metallic|metalic',

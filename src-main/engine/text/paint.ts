@@ -1,0 +1,176 @@
+import { hexToLinear, linearToOklab } from '../material/color-math.ts'
+import { colorHex } from '../material/colors.ts'
+import { PATTERN_NAMES } from '../material/patterns.ts'
+import type { MaterialSpec } from '../material/types.ts'
+import type { Notes } from './notes.ts'
+import type { Look } from './types.ts'
+import { canonicalLook } from './words/look-words.ts'
+import { materialSpec } from './words/materials.ts'
+
+/** Materials by the name of a slot or a part. */
+export type Materials = Readonly<Record<string, MaterialSpec>>
+
+/** Recipes whose colour is metal itself: another colour on them is paint. */
+export const METALS = new Set(['polished-metal', 'brushed-metal', 'iron', 'rusty-metal', 'patinated-metal'])
+/** Paint on metal: rust comes through it. */
+const PAINTED = new Set(['painted-metal', 'car-paint'])
+/** What stays when the whole thing is made of something else: panes, lamps, eyes. */
+export const FIXED = new Set(['glow', 'glass-eye', 'window-glass'])
+/** Words that name a metal on things of metal and a colour on fur, leaves and cloth. */
+export const METAL_COLORS = new Set(['gold', 'silver', 'bronze', 'copper', 'brass', 'rose gold'])
+const SOFT = new Set(
+  'fur plush fabric satin velvet wool denim leather foliage leaf bark car-paint roof-tiles'.split(' ')
+)
+/** Conditions as wear: 0 new … 1 battered. */
+const WEAR: Readonly<Record<string, number>> = {
+  new: 0,
+  old: 0.4,
+  worn: 0.7,
+  broken: 0.75,
+  rusty: 0.9,
+  dirty: 0.65,
+  burnt: 0.8,
+}
+/** Conditions that wear and rust can show. */
+const SHOWN_CONDITIONS = new Set(['new', 'old', 'worn', 'dirty', 'rusty'])
+
+/** One slot's material under the words of a look. */
+export function applyLook(base: MaterialSpec, look: Look, notes: Notes): MaterialSpec {
+  let spec = base
+  const named = look.materials.at(-1)
+  const tint = look.materials.length > 1 ? look.materials[0] : undefined
+  if (named !== undefined) {
+    spec = withMaterial(spec, named)
+  }
+  if (tint !== undefined && METAL_COLORS.has(tint)) {
+    spec = withColor(spec, colorHex(tint), tint)
+  }
+  const [color, accent] = look.colors
+  if (color !== undefined) {
+    spec = withColor(spec, colorHex(color), color)
+  }
+  if (accent !== undefined) {
+    spec = withAccent(spec, accent)
+  }
+  const pattern = look.patterns[0]
+  if (pattern !== undefined) {
+    spec = withPattern(spec, pattern, notes)
+  }
+  for (const finish of look.finishes) {
+    spec = withFinish(spec, canonicalLook(finish), finish, notes)
+  }
+  return spec
+}
+
+/** A material word. On soft things "gold" and "silver" are colours. */
+function withMaterial(base: MaterialSpec, word: string): MaterialSpec {
+  const spec = materialSpec(word)
+  if (spec === null) {
+    return base
+  }
+  const isColor = METAL_COLORS.has(word) && SOFT.has(base.recipe)
+  if (isColor) {
+    return spec.color === undefined ? base : { ...base, color: spec.color }
+  }
+  return { ...(base.axis === undefined ? {} : { axis: base.axis }), ...spec }
+}
+
+function withColor(base: MaterialSpec, color: string | null, name: string): MaterialSpec {
+  if (color === null) {
+    return base
+  }
+  if (METALS.has(base.recipe) && !isMetalColor(name)) {
+    return { ...base, recipe: 'painted-metal', color }
+  }
+  if (base.recipe === 'wood' && !isWoodColor(color)) {
+    return { ...base, recipe: 'painted-wood', color }
+  }
+  if (base.recipe === 'bark' && !isWoodColor(color)) {
+    return { ...base, color }
+  }
+  return { ...base, color }
+}
+
+const isMetalColor = (name: string): boolean =>
+  METAL_COLORS.has(name) || /golden|silvery|gr[ae]y|copper|gunmetal/.test(name)
+
+/** Browns, tans and creams that wood has by nature: anything else on wood is paint. */
+function isWoodColor(hex: string): boolean {
+  const [lightness, a, b] = linearToOklab(hexToLinear(hex))
+  const isWarm = b > 0.02 && a > -0.01 && a < b * 1.15
+  return isWarm && lightness < 0.88 && a * a + b * b < 0.016
+}
+
+function withAccent(base: MaterialSpec, name: string): MaterialSpec {
+  const accent = colorHex(name)
+  return accent === null ? base : { ...base, accent }
+}
+
+/** A pattern without a second colour gets white, or a dark one on a light ground. */
+function withPattern(base: MaterialSpec, word: string, notes: Notes): MaterialSpec {
+  const pattern = canonicalLook(word)
+  if (!PATTERN_NAMES.includes(pattern)) {
+    notes.unused(word)
+    return base
+  }
+  const lightness = base.color === undefined ? 0.6 : linearToOklab(hexToLinear(base.color))[0]
+  return { ...base, pattern, accent: base.accent ?? (lightness > 0.8 ? '#27435f' : '#f1ece2') }
+}
+
+/** A finish as the recipe that has it; what no recipe has is said. */
+const FINISHED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  glossy: { wood: 'varnished-wood', 'brushed-metal': 'polished-metal', plastic: 'glossy-plastic' },
+  matte: {
+    'polished-metal': 'brushed-metal',
+    'varnished-wood': 'wood',
+    'glossy-plastic': 'plastic',
+    'car-paint': 'painted-metal',
+  },
+  brushed: { 'polished-metal': 'brushed-metal' },
+  metallic: {
+    wood: 'brushed-metal',
+    plastic: 'brushed-metal',
+    'glossy-plastic': 'polished-metal',
+    ceramic: 'polished-metal',
+  },
+}
+
+function withFinish(base: MaterialSpec, finish: string, word: string, notes: Notes): MaterialSpec {
+  if (finish === 'transparent') {
+    return { ...base, recipe: 'glass' }
+  }
+  if (finish === 'glowing') {
+    return { ...base, recipe: 'glow' }
+  }
+  const recipe = FINISHED[finish]?.[base.recipe]
+  if (recipe === undefined && finish === 'brushed' && base.recipe !== 'brushed-metal') {
+    notes.unused(word)
+  }
+  return recipe === undefined ? base : { ...base, recipe }
+}
+
+/** Every material with the wear that the conditions mean; rust on metal and through paint. What neither shows is said. */
+export function conditioned(materials: Materials, look: Look, notes: Notes): Materials {
+  const kinds = look.conditions.map(word => ({ word, kind: canonicalLook(word) }))
+  for (const { word, kind } of kinds) {
+    if (!SHOWN_CONDITIONS.has(kind)) {
+      notes.unused(word)
+    }
+  }
+  const wears = kinds.flatMap(({ kind }) => WEAR[kind] ?? [])
+  if (wears.length === 0) {
+    return materials
+  }
+  const wear = Math.max(...wears)
+  const isRusty = kinds.some(({ kind }) => kind === 'rusty')
+  return Object.fromEntries(
+    Object.entries(materials).map(([name, spec]) => [name, { ...(isRusty ? rusted(spec) : spec), wear }])
+  )
+}
+
+function rusted(spec: MaterialSpec): MaterialSpec {
+  if (METALS.has(spec.recipe)) {
+    return { recipe: 'rusty-metal' }
+  }
+  return PAINTED.has(spec.recipe) ? { ...spec, recipe: 'rusty-metal' } : spec
+}
