@@ -1,12 +1,27 @@
 import { defineConfig } from 'vitest/config'
 
+const shared = {
+  environment: 'node' as const,
+  // Tests talk to loopback only; whatever a machine has set as its proxy must not be asked.
+  env: { NO_PROXY: '*', no_proxy: '*' },
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+}
+
 export default defineConfig({
   test: {
-    environment: 'node',
-    include: ['src-main/**/*.test.ts', 'src-renderer/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    // Tests talk to loopback only; whatever a machine has set as its proxy must not be asked.
-    env: { NO_PROXY: '*', no_proxy: '*' },
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src-main/**/*.test.ts', 'src-renderer/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        // The built program in processes of its own; one file at a time leaves its engine a core.
+        test: { ...shared, name: 'service', include: ['e2e/service/**/*.test.ts'], fileParallelism: false },
+      },
+    ],
   },
 })

@@ -13,7 +13,7 @@ const STEPS = {
   lint: ['eslint', 'eslint', ['--max-warnings=0', '.']],
   types: ['typescript', 'tsc', ['--noEmit', '-p', '.']],
   imports: ['dependency-cruiser', 'depcruise', ['--config', inRoot('.dependency-cruiser.cjs')]],
-  unit: ['vitest', 'vitest', ['run', '--reporter=dot']],
+  unit: ['vitest', 'vitest', ['run', '--project=unit', '--reporter=dot']],
 }
 
 function argumentsOf(name, folder) {

@@ -1,4 +1,5 @@
-// npm test: unit, contract, store and engine tests, then the journeys in a real browser. Ends with `N passed, N failed`.
+// npm test: unit, contract, store and engine tests, then the built service being killed and restarted, then the journeys
+// in a real browser. Ends with `N passed, N failed`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,10 +15,10 @@ function atLeastOneFailure(counts, code) {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
-async function runUnit(folder) {
-  const report = join(folder, 'unit.json')
+async function runProject(folder, project) {
+  const report = join(folder, `${project}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runNode(toolPath('vitest'), ['run', ...reporters])
+  const { code } = await runNode(toolPath('vitest'), ['run', `--project=${project}`, ...reporters])
   const result = readJson(report) ?? {}
   const counts = {
     passed: result.numPassedTests ?? 0,
@@ -53,7 +54,11 @@ await main(async () => {
   await ensureBuilt()
   const folder = mkdtempSync(join(tmpdir(), 'plinth-test-'))
   try {
-    const counts = [await runUnit(folder), await runJourneys(folder)]
+    const counts = [
+      await runProject(folder, 'unit'),
+      await runProject(folder, 'service'),
+      await runJourneys(folder),
+    ]
     const sum = name => counts.reduce((total, one) => total + one[name], 0)
     const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
     process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)
