@@ -32,6 +32,8 @@ interface Collected {
 
 /** Relative size of the bevel on forms that name none. */
 const DEFAULT_BEVEL = 0.0035
+/** Sizes at which one node is meshed exactly; further ones are rounded to a geometric row. */
+const MANY_SIZES = 8
 /** Most triangles that subdivision may make of one solid. */
 const MAX_SUBDIVIDED = 120_000
 
@@ -179,12 +181,12 @@ class Compiler {
   }
 
   #compileLeaf(shape: Shape, { tags, matrix }: Context, stretch: number): Piece {
-    // Sizes in steps of a twelfth of an octave: random scales then share one mesh.
-    const step = Math.round(stretch * 1e9) === 1e9 ? 1 : nearestStep(stretch)
-    const edgeSize = tags.edge.kind === 'sharp' ? 0 : tags.edge.size
-    const key = `${step}/${tags.edge.kind}/${edgeSize}`
     const known = this.#leaves.get(shape) ?? new Map<string, Solid>()
     this.#leaves.set(shape, known)
+    // A node at many random sizes is meshed at a few of them only.
+    const step = known.size < MANY_SIZES ? Number(stretch.toPrecision(6)) : nearestStep(stretch)
+    const edgeSize = tags.edge.kind === 'sharp' ? 0 : tags.edge.size
+    const key = `${step}/${tags.edge.kind}/${edgeSize}`
     const solid = known.get(key) ?? compileSolid(shape, this.#detail(tags, step))
     known.set(key, solid)
     return { tags, solid: transformSolid(solid, matrix), isOrganic: shape.op === 'blend' }

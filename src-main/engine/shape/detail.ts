@@ -47,12 +47,12 @@ export function edgeCut(detail: Detail, thinnest: number): CornerCut | null {
     return null
   }
   const cut = Math.min(edge.size, thinnest * (edge.kind === 'soft' ? 0.47 : 0.3))
-  // Smaller than half the chord error: nobody could see it.
-  if (cut < detail.chord * 0.5 || cut < thinnest * 1e-3) {
+  // Nobody could see it.
+  if (cut < detail.chord * 0.9 || cut < thinnest * 1e-3) {
     return null
   }
   const { bevelSegments } = detail.tolerance
-  if (edge.kind === 'bevel') {
+  if (edge.kind === 'bevel' || cut < detail.chord * 3) {
     return { cut, segments: bevelSegments }
   }
   return { cut, segments: Math.max(bevelSegments + 1, arcSegments(detail, cut, PI / 2)) }

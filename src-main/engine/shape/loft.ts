@@ -2,6 +2,7 @@ import { cos, PI, sin } from '../kernel/det-math.ts'
 import { MeshBuilder } from '../kernel/mesh-builder.ts'
 import type { Solid } from '../kernel/mesh.ts'
 import { flatten, triangulate } from '../kernel/polygon.ts'
+import { turnAt } from '../kernel/polyline.ts'
 import { splinePoint } from '../kernel/spline.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { addScaled, distance, dot, mix, scale, subtract } from '../kernel/vector.ts'
@@ -10,6 +11,9 @@ import { ShapeError } from './errors.ts'
 import type { LoftShape } from './types.ts'
 
 type Ring = readonly Vec3[]
+
+/** Turns above this (radians) are corners of a section; a hexagon keeps its corners, an octagon becomes round. */
+const RING_CORNER = 0.95
 
 function ringAt(rings: readonly Ring[], index: number): Ring {
   if (index < 0) {
@@ -20,6 +24,54 @@ function ringAt(rings: readonly Ring[], index: number): Ring {
     return rings[last].map((point, i) => subtract(scale(point, 2), rings[last - 1][i]))
   }
   return rings[index]
+}
+
+/** True when some section turns sharply at this column: the spline around the sections stops there. */
+function isCorner(rings: readonly Ring[], column: number): boolean {
+  const count = rings[0].length
+  return rings.some(ring => {
+    const [before, at, after] = [ring[(column + count - 1) % count], ring[column], ring[(column + 1) % count]]
+    return turnAt(before, at, after, 3) > RING_CORNER
+  })
+}
+
+/** The four control points of the span that starts at `column`; beyond a corner the run is continued by reflection. */
+function ringSpan(
+  ring: Ring,
+  column: number,
+  corners: readonly boolean[]
+): readonly [Vec3, Vec3, Vec3, Vec3] {
+  const count = ring.length
+  const at = (index: number): Vec3 => ring[(index + count) % count]
+  const [start, end] = [at(column), at(column + 1)]
+  const before = corners[column] ? subtract(scale(start, 2), end) : at(column - 1)
+  const after = corners[(column + 1) % count] ? subtract(scale(end, 2), start) : at(column + 2)
+  return [before, start, end, after]
+}
+
+/** More points around the sections, on splines that keep their corners; the same number in every section. */
+function smoothAround(rings: readonly Ring[], detail: Detail): Ring[] {
+  const count = rings[0].length
+  const corners = rings[0].map((_, column) => isCorner(rings, column))
+  const result: Vec3[][] = rings.map(() => [])
+  const pointOf = (ring: Ring, column: number, t: number): Vec3 => {
+    const [x, y, z] = splinePoint(ringSpan(ring, column, corners), t, 3)
+    return [x, y, z]
+  }
+  for (let column = 0; column < count; column += 1) {
+    const deviation = rings.reduce((most, ring) => {
+      const chord = mix(ring[column], ring[(column + 1) % count], 0.5)
+      return Math.max(most, distance(pointOf(ring, column, 0.5), chord))
+    }, 0)
+    const pieces = Math.max(1, Math.min(spanPieces(detail), Math.ceil(Math.sqrt(deviation / detail.chord))))
+    rings.forEach((ring, r) => {
+      result[r].push(ring[column])
+      for (let step = 1; step < pieces; step += 1) {
+        result[r].push(pointOf(ring, column, step / pieces))
+      }
+    })
+  }
+  return result
 }
 
 /** Sections between the given ones, on centripetal splines through corresponding points. */
@@ -70,7 +122,8 @@ export function compileLoft(shape: LoftShape, detail: Detail): Solid {
   if (sections.length < 2 || count < 3 || sections.some(section => section.length !== count)) {
     throw new ShapeError('loft: at least two sections with equal numbers (3 or more) of points are needed')
   }
-  const rings = shape.smooth && sections.length > 2 ? smoothBetween(sections, detail) : [...sections]
+  const around = shape.smooth ? smoothAround(sections, detail) : [...sections]
+  const rings = shape.smooth && sections.length > 2 ? smoothBetween(around, detail) : around
   const last = rings.length - 1
   const inwardAtStart = subtract(centreOf(rings[1]), centreOf(rings[0]))
   const inwardAtEnd = subtract(centreOf(rings[last - 1]), centreOf(rings[last]))
@@ -79,7 +132,7 @@ export function compileLoft(shape: LoftShape, detail: Detail): Solid {
   const builder = new MeshBuilder()
   const all = [...start, ...rings, ...end].map(ring => {
     const vertices = builder.ring(ring)
-    return vertices.length === 1 ? new Array<number>(count).fill(vertices[0]) : vertices
+    return vertices.length === 1 ? new Array<number>(rings[0].length).fill(vertices[0]) : vertices
   })
   for (let i = 0; i + 1 < all.length; i += 1) {
     builder.band(all[i], all[i + 1])

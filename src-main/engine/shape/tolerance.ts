@@ -2,7 +2,7 @@ import type { Tolerance } from './types.ts'
 
 /** Chamfers and few segments: a normal object has 1 500–5 000 triangles. */
 export const PREVIEW_TOLERANCE: Tolerance = {
-  chord: 0.0015,
+  chord: 0.0012,
   minSegments: 8,
   maxSegments: 48,
   bevelSegments: 1,
