@@ -15,12 +15,16 @@ export interface RunningService {
   readonly origin: string
   readonly studioToken: string
   readonly apiKey: string | null
+  readonly profile: string
   stop(): Promise<void>
 }
 
-/** Starts the built service on a free port. Rejects when it ends before it is ready. */
-export async function startService(args: readonly string[] = []): Promise<RunningService> {
-  const profile = await mkdtemp(join(tmpdir(), 'plinth-journey-'))
+/**
+ * Starts the built service on a free port. A profile that is not given is a temporary one. Rejects when the service ends
+ * before it is ready.
+ */
+export async function startService(args: readonly string[] = [], given?: string): Promise<RunningService> {
+  const profile = given ?? (await mkdtemp(join(tmpdir(), 'plinth-journey-')))
   const child = spawn(
     process.execPath,
     [entry, '--port', '0', '--profile', profile, '--ready-json', ...args],
@@ -33,12 +37,15 @@ export async function startService(args: readonly string[] = []): Promise<Runnin
     origin: new URL(ready.base_url).origin,
     studioToken: ready.studio_token,
     apiKey: ready.api_key,
+    profile,
     async stop() {
       if (child.exitCode === null) {
         child.kill('SIGTERM')
         await once(child, 'exit')
       }
-      await rm(profile, { recursive: true, force: true })
+      if (given === undefined) {
+        await rm(profile, { recursive: true, force: true })
+      }
     },
   }
 }

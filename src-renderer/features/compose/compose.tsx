@@ -11,7 +11,7 @@ import { measurePrompt } from './prompt-length.ts'
 import { judgeDraft } from './submit-state.ts'
 import styles from './compose.module.css'
 
-const EXAMPLES = ['a wooden chair', 'a red ceramic mug', 'a small brick house'] as const
+const EXAMPLES = ['a wooden chair', 'a red mug', 'a brick house'] as const
 const STAGES: readonly { value: Stage; label: string; hint: string }[] = [
   { value: 'preview', label: 'Preview', hint: 'The shape in plain colours, in a second or two' },
   { value: 'refine', label: 'Refine', hint: 'The same shape with textures' },
@@ -56,7 +56,7 @@ export function Compose() {
         />
         <Counter prompt={prompt} />
       </div>
-      {prompt === '' ? <Examples onTake={takeExample} /> : null}
+      <Examples onTake={takeExample} />
       <StageChoice stage={stage} onChange={setStage} />
       <Button
         look="primary"

@@ -21,7 +21,7 @@ export function CreateKey({ onCreated }: { readonly onCreated: (created: Created
     <form className={styles['create']} onSubmit={submit}>
       <input
         aria-label="Name of the new key"
-        placeholder="Name, e.g. my script"
+        placeholder="Name"
         maxLength={100}
         value={name}
         onChange={event => setName(event.target.value)}
