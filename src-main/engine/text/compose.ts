@@ -4,10 +4,11 @@ import { createRandom } from '../kernel/random.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { extent, repeat, resized, standTogether, type Side } from './arrange.ts'
-import { dress, type Materials } from './dress.ts'
+import { dress } from './dress.ts'
 import { repaintParts } from './repaint.ts'
 import { nameOf } from './name.ts'
 import type { Notes } from './notes.ts'
+import type { Materials } from './paint.ts'
 import { chooseParameters, type Parameters } from './parameters.ts'
 import { mergeLooks, type Look, type Measure, type Scene, type Subject } from './types.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type UnderstoodScene,
   type UnderstoodSubject,
 } from './understand.ts'
+import { canonicalLook } from './words/look-words.ts'
 
 /** Everything that was decided about one thing of the prompt: enough to build it again. */
 export interface Design {
@@ -54,6 +56,8 @@ export interface ComposeRequest {
 
 /** Most copies of one thing. */
 const MOST_COPIES = 12
+/** Longest extent of a thing that is a toy, metres. */
+const TOY_SIZES: Readonly<Record<string, number>> = { toy: 0.22, plush: 0.35, miniature: 0.15 }
 /** Relations that only say that two things stand on one ground. */
 const SIDES: Readonly<Record<string, Side>> = {
   'next to': 'beside',
@@ -130,7 +134,9 @@ function design(thing: Placed, request: ComposeRequest): Design {
     measures: subject.measures,
     side: thing.side,
   }
-  return atMeasuredHeight(draft, family, seed)
+  return subject.rendition !== null && subject.measures.length === 0
+    ? asRendition(draft, subject.rendition, seed)
+    : atMeasuredHeight(draft, family, seed)
 }
 
 function countOf(subject: Subject, notes: Notes): number {
@@ -139,6 +145,12 @@ function countOf(subject: Subject, notes: Notes): number {
     notes.say(`${asked} copies are too many for one model: ${MOST_COPIES} were made.`)
   }
   return Math.min(asked, MOST_COPIES)
+}
+
+/** Toys and figures fit into hands, a statue keeps the size of life. */
+function asRendition(one: Design, rendition: string, seed: number): Design {
+  const meters = TOY_SIZES[canonicalLook(rendition)]
+  return meters === undefined ? one : scaledTo(one, { dimension: 'length', meters: meters * one.scale }, seed)
 }
 
 /** Builds one copy, at its size. */

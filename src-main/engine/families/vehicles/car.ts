@@ -61,7 +61,10 @@ export const car: Family = {
     roof: { slot: 'paint', part: 'roof' },
     bumper: { slot: 'trim', part: 'bumper' },
     mirror: { slot: 'paint', part: 'mirror' },
-    spoiler: { slot: 'trim', part: 'spoiler' },
+    spoiler: { slot: 'trim', part: 'spoiler', with: { spoiler: 'yes' } },
+    rack: { slot: 'trim', part: 'rack', with: { rack: 'yes' } },
+    'roof rack': { slot: 'trim', part: 'rack', with: { rack: 'yes' } },
+    spoke: { slot: 'rim', part: 'rim', count: 'spokes' },
     headlight: { part: 'headlight' },
   },
   adjectives: {
@@ -74,6 +77,9 @@ export const car: Family = {
     fast: { body: 'sports' },
     racing: { body: 'sports', spoiler: 'yes' },
     sleek: { body: 'sports' },
+    'big wheel': { wheels: 1.2 },
+    'large wheel': { wheels: 1.2 },
+    'small wheel': { wheels: 0.85 },
   },
   build,
 }
