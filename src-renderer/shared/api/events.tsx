@@ -1,40 +1,25 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { StudioEventData } from '../../../src-main/contract/studio.ts'
+import { STALE_AFTER } from './queries.ts'
 
-export type StudioEventType = StudioEventData['type']
+type StudioEventType = StudioEventData['type']
 
 /** `connecting` until the first answer, then `up`, or `down` while the browser tries again. */
 export type ConnectionState = 'connecting' | 'up' | 'down'
 
-interface EventHub {
-  /** Calls `listener` on each event of these types, and once after every reconnection: events were missed meanwhile. */
-  subscribe(types: readonly StudioEventType[], listener: () => void): () => void
-}
-
 const TYPES = StudioEventData.shape.type.options
+/** At most this often per kind of event: a running generation reports its progress many times a second. */
+const REFRESH_EVERY_MS = 200
 
-const HubContext = createContext<EventHub | null>(null)
 const ConnectionContext = createContext<ConnectionState>('connecting')
 
-/** One stream of events for the whole page. */
+/** One stream of events for the whole page: each event makes what it concerns stale, and so loads it anew. */
 export function EventsProvider({ children }: { readonly children: ReactNode }) {
-  const [{ hub, start }] = useState(createHub)
+  const client = useQueryClient()
   const [connection, setConnection] = useState<ConnectionState>('connecting')
-  useEffect(() => start(setConnection), [start])
-  return (
-    <HubContext value={hub}>
-      <ConnectionContext value={connection}>{children}</ConnectionContext>
-    </HubContext>
-  )
-}
-
-/** The page's stream of events. */
-export function useEventHub(): EventHub {
-  const hub = useContext(HubContext)
-  if (hub === null) {
-    throw new Error('EventsProvider is missing')
-  }
-  return hub
+  useEffect(() => connect(client, setConnection), [client])
+  return <ConnectionContext value={connection}>{children}</ConnectionContext>
 }
 
 /** Is the service there? */
@@ -42,43 +27,16 @@ export function useConnection(): ConnectionState {
   return useContext(ConnectionContext)
 }
 
-interface Listener {
-  readonly types: readonly StudioEventType[]
-  readonly run: () => void
-}
-
-function createHub(): { hub: EventHub; start(report: (state: ConnectionState) => void): () => void } {
-  const listeners = new Set<Listener>()
-  const notify = (type: StudioEventType | null): void => {
-    for (const { types, run } of [...listeners]) {
-      if (type === null || types.includes(type)) {
-        run()
-      }
-    }
-  }
-  return {
-    hub: {
-      subscribe(types, run) {
-        const listener = { types, run }
-        listeners.add(listener)
-        return () => void listeners.delete(listener)
-      },
-    },
-    start: report => connect(report, notify),
-  }
-}
-
-function connect(
-  report: (state: ConnectionState) => void,
-  notify: (type: StudioEventType | null) => void
-): () => void {
+function connect(client: QueryClient, report: (state: ConnectionState) => void): () => void {
   const source = new EventSource('/studio/events')
+  const refresher = createRefresher(type => refresh(client, type))
   let wasDown = false
   source.onopen = () => {
     report('up')
     if (wasDown) {
+      // Events were missed meanwhile.
       wasDown = false
-      notify(null)
+      void client.invalidateQueries()
     }
   }
   source.onerror = () => {
@@ -86,9 +44,48 @@ function connect(
     report('down')
     if (source.readyState === EventSource.CLOSED) {
       // The service answered, and refused: whoever loads now learns why.
-      notify(null)
+      void client.invalidateQueries()
     }
   }
-  TYPES.forEach(type => source.addEventListener(type, () => notify(type)))
-  return () => source.close()
+  TYPES.forEach(type => source.addEventListener(type, () => refresher.want(type)))
+  return () => {
+    source.close()
+    refresher.stop()
+  }
+}
+
+function refresh(client: QueryClient, type: StudioEventType): void {
+  for (const key of STALE_AFTER[type]) {
+    void client.invalidateQueries({ queryKey: [key] })
+  }
+}
+
+/** Runs at once, then at most every 200 ms for the same kind of event, the last one never lost. */
+function createRefresher(run: (type: StudioEventType) => void): {
+  want(type: StudioEventType): void
+  stop(): void
+} {
+  const resting = new Map<StudioEventType, { isWanted: boolean; timer: ReturnType<typeof setTimeout> }>()
+  const start = (type: StudioEventType): void => {
+    run(type)
+    const timer = setTimeout(() => {
+      const entry = resting.get(type)
+      resting.delete(type)
+      if (entry?.isWanted) {
+        start(type)
+      }
+    }, REFRESH_EVERY_MS)
+    resting.set(type, { isWanted: false, timer })
+  }
+  return {
+    want(type) {
+      const entry = resting.get(type)
+      if (entry === undefined) {
+        start(type)
+      } else {
+        entry.isWanted = true
+      }
+    },
+    stop: () => resting.forEach(({ timer }) => clearTimeout(timer)),
+  }
 }

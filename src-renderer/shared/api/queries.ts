@@ -1,0 +1,87 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { Asset, AssetPage } from '../../../src-main/contract/asset.ts'
+import {
+  Ledger,
+  LoggedRequests,
+  SigningSecret,
+  StudioDeliveries,
+  StudioDeliveryDetail,
+  StudioGenerations,
+  StudioKeys,
+  StudioState,
+  type StudioEventData,
+} from '../../../src-main/contract/studio.ts'
+import { call } from './client.ts'
+
+/** Everything the page reads from the service: key, address and schema in one place. Server data lives here only. */
+
+export const studioStateQuery = queryOptions({
+  queryKey: ['studio-state'],
+  queryFn: ({ signal }) => call('/studio/state', StudioState, { signal }),
+})
+
+/** The newest generations, of the studio and of API keys alike. */
+export const generationsQuery = queryOptions({
+  queryKey: ['generations'],
+  queryFn: async ({ signal }) => (await call('/studio/generations?limit=200', StudioGenerations, { signal })).generations,
+})
+
+const PAGE = 100
+
+/** The library, newest first, page by page. */
+export const assetsQuery = infiniteQueryOptions({
+  queryKey: ['assets'],
+  queryFn: ({ pageParam, signal }) =>
+    call(`/v1/assets?limit=${PAGE}${pageParam === null ? '' : `&before=${encodeURIComponent(pageParam)}`}`, AssetPage, {
+      signal,
+    }),
+  initialPageParam: null as string | null,
+  getNextPageParam: page => page.next_before,
+})
+
+export const keysQuery = queryOptions({
+  queryKey: ['keys'],
+  queryFn: async ({ signal }) => (await call('/studio/keys', StudioKeys, { signal })).keys,
+})
+
+export const requestsQuery = queryOptions({
+  queryKey: ['requests'],
+  queryFn: async ({ signal }) => (await call('/studio/requests?limit=200', LoggedRequests, { signal })).requests,
+})
+
+export const deliveriesQuery = queryOptions({
+  queryKey: ['deliveries'],
+  queryFn: async ({ signal }) => (await call('/studio/deliveries?limit=100', StudioDeliveries, { signal })).deliveries,
+})
+
+export const deliveryQuery = (generationId: string) =>
+  queryOptions({
+    queryKey: ['deliveries', generationId],
+    queryFn: ({ signal }) => call(`/studio/deliveries/${generationId}`, StudioDeliveryDetail, { signal }),
+  })
+
+export const signingSecretQuery = queryOptions({
+  queryKey: ['signing-secret'],
+  queryFn: async ({ signal }) => (await call('/studio/signing-secret', SigningSecret, { signal })).secret,
+  // A secret stays on the page only while somebody looks at it.
+  gcTime: 0,
+})
+
+export const ledgerQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['ledger', accountId],
+    queryFn: ({ signal }) => call(`/studio/accounts/${accountId}/ledger`, Ledger, { signal }),
+  })
+
+/** Which of the keys above an event makes stale. */
+export const STALE_AFTER: Readonly<Record<StudioEventData['type'], readonly string[]>> = {
+  generation: ['generations', 'studio-state', 'ledger'],
+  asset: ['assets'],
+  account: ['studio-state', 'ledger'],
+  key: ['keys'],
+  delivery: ['deliveries'],
+  request: ['requests'],
+  settings: ['studio-state'],
+}
+
+export type AssetView = Asset

@@ -1,0 +1,63 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import type { Mode, Stage } from '../../../src-main/contract/generation.ts'
+import type { OptionsInput } from '../../../src-main/contract/options.ts'
+
+/** One picture of an image generation, already in the service's keeping. */
+export interface DraftImage {
+  /** Address that goes into `image_urls`. */
+  readonly url: string
+  readonly name: string
+}
+
+/** What stands in the form of one mode. Field names follow the API's. */
+export interface Draft {
+  readonly prompt: string
+  readonly negativePrompt: string
+  readonly stage: Stage
+  readonly options: OptionsInput
+  /** Four slots: front, right, back, left. */
+  readonly images: readonly (DraftImage | null)[]
+  readonly sourceAssetId: string | null
+}
+
+interface Drafts {
+  readonly mode: Mode
+  readonly drafts: Readonly<Record<Mode, Draft>>
+}
+
+export const EMPTY_DRAFT: Draft = {
+  prompt: '',
+  negativePrompt: '',
+  stage: 'preview',
+  options: {},
+  images: [null, null, null, null],
+  sourceAssetId: null,
+}
+
+/** The forms of all modes: each keeps its draft while another is shown, and between starts. */
+export const useDrafts = create<Drafts>()(
+  persist(
+    (): Drafts => ({
+      mode: 'text',
+      drafts: {
+        text: EMPTY_DRAFT,
+        image: EMPTY_DRAFT,
+        texture: EMPTY_DRAFT,
+        remesh: EMPTY_DRAFT,
+        rig: EMPTY_DRAFT,
+      },
+    }),
+    { name: 'plinth.drafts' }
+  )
+)
+
+export const showMode = (mode: Mode): void => useDrafts.setState({ mode })
+
+/** Changes fields of the draft that is shown. */
+export const changeDraft = (change: Partial<Draft>): void =>
+  useDrafts.setState(({ mode, drafts }) => ({ drafts: { ...drafts, [mode]: { ...drafts[mode], ...change } } }))
+
+/** Fills the form from elsewhere, e.g. "reuse settings", and shows it. */
+export const loadDraft = (mode: Mode, draft: Partial<Draft>): void =>
+  useDrafts.setState(({ drafts }) => ({ mode, drafts: { ...drafts, [mode]: { ...EMPTY_DRAFT, ...draft } } }))

@@ -1,0 +1,27 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+export type RightTab = 'library' | 'details'
+export type Theme = 'dark' | 'light'
+
+interface Panels {
+  readonly areSidesOpen: boolean
+  readonly isDeveloperOpen: boolean
+  readonly rightTab: RightTab
+  readonly theme: Theme
+}
+
+/** What is open, kept between starts in the browser's own storage. */
+export const usePanels = create<Panels>()(
+  persist((): Panels => ({ areSidesOpen: true, isDeveloperOpen: false, rightTab: 'library', theme: 'dark' }), {
+    name: 'plinth.panels',
+  })
+)
+
+export const toggleSides = (): void => usePanels.setState(state => ({ areSidesOpen: !state.areSidesOpen }))
+export const toggleDeveloper = (): void =>
+  usePanels.setState(state => ({ isDeveloperOpen: !state.isDeveloperOpen }))
+export const openDeveloper = (isDeveloperOpen: boolean): void => usePanels.setState({ isDeveloperOpen })
+export const showRightTab = (rightTab: RightTab): void => usePanels.setState({ rightTab })
+export const toggleTheme = (): void =>
+  usePanels.setState(state => ({ theme: state.theme === 'dark' ? 'light' : 'dark' }))

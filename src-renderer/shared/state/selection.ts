@@ -1,0 +1,19 @@
+import { create } from 'zustand'
+
+interface Selection {
+  /** The asset in the viewport and in the details. */
+  readonly assetId: string | null
+}
+
+const useSelection = create<Selection>()(() => ({ assetId: null }))
+
+/** The selected asset's id. */
+export const useSelectedAssetId = (): string | null => useSelection(state => state.assetId)
+
+/** The selected asset's id now; for commands. */
+export const selectedAssetId = (): string | null => useSelection.getState().assetId
+
+/** Shows an asset in the viewport and in the details; null clears both. */
+export function selectAsset(assetId: string | null): void {
+  useSelection.setState({ assetId })
+}

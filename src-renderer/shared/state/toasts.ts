@@ -1,0 +1,27 @@
+import { create } from 'zustand'
+
+/** A short message at the lower edge, with at most one thing to do. */
+export interface Toast {
+  readonly id: number
+  readonly kind: 'info' | 'ok' | 'bad'
+  readonly text: string
+  readonly action: { readonly label: string; run(): void } | null
+  readonly lastsMs: number
+}
+
+const useToastStore = create<{ readonly toasts: readonly Toast[] }>()(() => ({ toasts: [] }))
+let next = 1
+
+/** The messages that are shown. */
+export const useToasts = (): readonly Toast[] => useToastStore(state => state.toasts)
+
+/** Shows a message; with an action it stays 8 s, without 4 s. */
+export function showToast(text: string, extra: Partial<Omit<Toast, 'id' | 'text'>> = {}): number {
+  const action = extra.action ?? null
+  const toast: Toast = { kind: 'info', lastsMs: action === null ? 4000 : 8000, ...extra, action, id: next++, text }
+  useToastStore.setState(({ toasts }) => ({ toasts: [...toasts.slice(-2), toast] }))
+  return toast.id
+}
+
+export const dismissToast = (id: number): void =>
+  useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter(toast => toast.id !== id) }))
