@@ -1,6 +1,6 @@
-import { StudioGenerations, type StudioGeneration } from '../../../src-main/contract/studio.ts'
-import { call } from '../../shared/api/client.ts'
-import { type Reloadable, useResource } from '../../shared/api/use-resource.ts'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
+import { generationsQuery } from '../../shared/api/queries.ts'
 import { useNow } from '../../shared/lib/use-now.ts'
 import { EmptyNotice, ErrorNotice, Skeleton } from '../../shared/ui/notice.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
@@ -8,14 +8,12 @@ import { isUnfinished } from './describe-generation.ts'
 import { GenerationRow } from './generation-row.tsx'
 import styles from './queue.module.css'
 
-const SHOWN = 50
 const TICK_MS = 100
-const EVENTS = ['generation'] as const
 
 /** Generations, newest first, with live progress. */
 export function Queue() {
-  const generations = useResource(loadGenerations, EVENTS)
-  const unfinished = generations.state === 'ready' ? generations.data.filter(isUnfinished).length : 0
+  const generations = useQuery(generationsQuery)
+  const unfinished = (generations.data ?? []).filter(isUnfinished).length
   return (
     <Panel title="Generations" isFilling aside={unfinished > 0 ? `${unfinished} unfinished` : null}>
       <QueueBody generations={generations} isLive={unfinished > 0} />
@@ -24,32 +22,25 @@ export function Queue() {
 }
 
 function QueueBody(props: {
-  readonly generations: Reloadable<readonly StudioGeneration[]>
+  readonly generations: UseQueryResult<readonly StudioGeneration[]>
   readonly isLive: boolean
 }) {
-  const { generations } = props
+  const { data, error, refetch } = props.generations
   const now = useNow(TICK_MS, props.isLive)
-  switch (generations.state) {
-    case 'loading':
-      return <Skeleton rows={3} />
-    case 'failed':
-      return <ErrorNotice error={generations.error} onRetry={generations.reload} />
-    case 'ready':
-      return generations.data.length === 0 ? (
-        <EmptyNotice>What you generate is listed here with its progress.</EmptyNotice>
-      ) : (
-        <ul className={styles['list']} aria-label="Generations">
-          {generations.data.map(generation => (
-            <GenerationRow key={generation.id} generation={generation} now={now} />
-          ))}
-        </ul>
-      )
-    default:
-      return generations satisfies never
+  if (data === undefined) {
+    return error === null ? (
+      <Skeleton rows={3} />
+    ) : (
+      <ErrorNotice error={error} onRetry={() => void refetch()} />
+    )
   }
-}
-
-async function loadGenerations(signal: AbortSignal): Promise<readonly StudioGeneration[]> {
-  const { generations } = await call(`/studio/generations?limit=${SHOWN}`, StudioGenerations, { signal })
-  return generations
+  return data.length === 0 ? (
+    <EmptyNotice>What you generate is listed here with its progress.</EmptyNotice>
+  ) : (
+    <ul className={styles['list']} aria-label="Generations">
+      {data.map(generation => (
+        <GenerationRow key={generation.id} generation={generation} now={now} />
+      ))}
+    </ul>
+  )
 }

@@ -52,12 +52,18 @@ export const useDrafts = create<Drafts>()(
   )
 )
 
-export const showMode = (mode: Mode): void => useDrafts.setState({ mode })
+export function showMode(mode: Mode): void {
+  useDrafts.setState({ mode })
+}
 
 /** Changes fields of the draft that is shown. */
-export const changeDraft = (change: Partial<Draft>): void =>
-  useDrafts.setState(({ mode, drafts }) => ({ drafts: { ...drafts, [mode]: { ...drafts[mode], ...change } } }))
+export function changeDraft(change: Partial<Draft>): void {
+  useDrafts.setState(({ mode, drafts }) => ({
+    drafts: { ...drafts, [mode]: { ...drafts[mode], ...change } },
+  }))
+}
 
 /** Fills the form from elsewhere, e.g. "reuse settings", and shows it. */
-export const loadDraft = (mode: Mode, draft: Partial<Draft>): void =>
+export function loadDraft(mode: Mode, draft: Partial<Draft>): void {
   useDrafts.setState(({ drafts }) => ({ mode, drafts: { ...drafts, [mode]: { ...EMPTY_DRAFT, ...draft } } }))
+}

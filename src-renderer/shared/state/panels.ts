@@ -13,15 +13,30 @@ interface Panels {
 
 /** What is open, kept between starts in the browser's own storage. */
 export const usePanels = create<Panels>()(
-  persist((): Panels => ({ areSidesOpen: true, isDeveloperOpen: false, rightTab: 'library', theme: 'dark' }), {
-    name: 'plinth.panels',
-  })
+  persist(
+    (): Panels => ({ areSidesOpen: true, isDeveloperOpen: false, rightTab: 'library', theme: 'dark' }),
+    {
+      name: 'plinth.panels',
+    }
+  )
 )
 
-export const toggleSides = (): void => usePanels.setState(state => ({ areSidesOpen: !state.areSidesOpen }))
-export const toggleDeveloper = (): void =>
+export function toggleSides(): void {
+  usePanels.setState(state => ({ areSidesOpen: !state.areSidesOpen }))
+}
+
+export function toggleDeveloper(): void {
   usePanels.setState(state => ({ isDeveloperOpen: !state.isDeveloperOpen }))
-export const openDeveloper = (isDeveloperOpen: boolean): void => usePanels.setState({ isDeveloperOpen })
-export const showRightTab = (rightTab: RightTab): void => usePanels.setState({ rightTab })
-export const toggleTheme = (): void =>
+}
+
+export function openDeveloper(isDeveloperOpen: boolean): void {
+  usePanels.setState({ isDeveloperOpen })
+}
+
+export function showRightTab(rightTab: RightTab): void {
+  usePanels.setState({ rightTab })
+}
+
+export function toggleTheme(): void {
   usePanels.setState(state => ({ theme: state.theme === 'dark' ? 'light' : 'dark' }))
+}

@@ -18,7 +18,14 @@ export const useToasts = (): readonly Toast[] => useToastStore(state => state.to
 /** Shows a message; with an action it stays 8 s, without 4 s. */
 export function showToast(text: string, extra: Partial<Omit<Toast, 'id' | 'text'>> = {}): number {
   const action = extra.action ?? null
-  const toast: Toast = { kind: 'info', lastsMs: action === null ? 4000 : 8000, ...extra, action, id: next++, text }
+  const toast: Toast = {
+    kind: 'info',
+    lastsMs: action === null ? 4000 : 8000,
+    ...extra,
+    action,
+    id: next++,
+    text,
+  }
   useToastStore.setState(({ toasts }) => ({ toasts: [...toasts.slice(-2), toast] }))
   return toast.id
 }
