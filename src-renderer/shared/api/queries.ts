@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { Asset, AssetPage } from '../../../src-main/contract/asset.ts'
+import type { Asset} from '../../../src-main/contract/asset.ts';
+import { AssetPage } from '../../../src-main/contract/asset.ts'
 import {
   Ledger,
   LoggedRequests,
@@ -23,7 +24,8 @@ export const studioStateQuery = queryOptions({
 /** The newest generations, of the studio and of API keys alike. */
 export const generationsQuery = queryOptions({
   queryKey: ['generations'],
-  queryFn: async ({ signal }) => (await call('/studio/generations?limit=200', StudioGenerations, { signal })).generations,
+  queryFn: async ({ signal }) =>
+    (await call('/studio/generations?limit=200', StudioGenerations, { signal })).generations,
 })
 
 const PAGE = 100
@@ -32,9 +34,13 @@ const PAGE = 100
 export const assetsQuery = infiniteQueryOptions({
   queryKey: ['assets'],
   queryFn: ({ pageParam, signal }) =>
-    call(`/v1/assets?limit=${PAGE}${pageParam === null ? '' : `&before=${encodeURIComponent(pageParam)}`}`, AssetPage, {
-      signal,
-    }),
+    call(
+      `/v1/assets?limit=${PAGE}${pageParam === null ? '' : `&before=${encodeURIComponent(pageParam)}`}`,
+      AssetPage,
+      {
+        signal,
+      }
+    ),
   initialPageParam: null as string | null,
   getNextPageParam: page => page.next_before,
 })
@@ -46,12 +52,14 @@ export const keysQuery = queryOptions({
 
 export const requestsQuery = queryOptions({
   queryKey: ['requests'],
-  queryFn: async ({ signal }) => (await call('/studio/requests?limit=200', LoggedRequests, { signal })).requests,
+  queryFn: async ({ signal }) =>
+    (await call('/studio/requests?limit=200', LoggedRequests, { signal })).requests,
 })
 
 export const deliveriesQuery = queryOptions({
   queryKey: ['deliveries'],
-  queryFn: async ({ signal }) => (await call('/studio/deliveries?limit=100', StudioDeliveries, { signal })).deliveries,
+  queryFn: async ({ signal }) =>
+    (await call('/studio/deliveries?limit=100', StudioDeliveries, { signal })).deliveries,
 })
 
 export const deliveryQuery = (generationId: string) =>

@@ -6,8 +6,12 @@ declare global {
   }
 }
 
+/** Does this system write ⌘ where others write Ctrl? */
+export function isMac(): boolean {
+  return /^(darwin|Mac|iP)/.test(window.desktop?.platform ?? navigator.platform)
+}
+
 /** The key that stands before a shortcut's letter, as this system writes it. */
 export function commandKey(): string {
-  const platform = window.desktop?.platform ?? navigator.platform
-  return /^(darwin|Mac)/.test(platform) ? '⌘' : 'Ctrl+'
+  return isMac() ? '⌘' : 'Ctrl+'
 }

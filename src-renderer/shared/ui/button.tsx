@@ -1,11 +1,25 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
+import { classes } from '../lib/classes.ts'
+import { Tooltip } from './tooltip.tsx'
 import styles from './button.module.css'
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: 'primary' | 'plain' | 'quiet' | 'danger'
+  /** Why it cannot be pressed now, shown at hover and focus; null when it can. Stays in the tab order either way. */
+  readonly whyNot?: string | null
 }
 
 /** A button of the studio. `primary` is the one thing a panel is for. */
-export function Button({ look = 'plain', className, ...rest }: ButtonProps) {
-  return <button type="button" className={[styles['button'], styles[look], className].join(' ')} {...rest} />
+export function Button({ look = 'plain', className, whyNot, onClick, ...rest }: ButtonProps) {
+  const isOff = typeof whyNot === 'string'
+  const button = (
+    <button
+      type="button"
+      className={classes(styles['button'], styles[look], className)}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? event => event.preventDefault() : onClick}
+      {...rest}
+    />
+  )
+  return isOff ? <Tooltip text={whyNot}>{button}</Tooltip> : button
 }

@@ -1,0 +1,61 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { classes } from '../lib/classes.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  readonly title: string
+  readonly description?: ReactNode
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Buttons, right-aligned; the one that goes on stands last. */
+  readonly footer?: ReactNode
+  readonly size?: 'small' | 'medium' | 'large'
+  /** False: only a button of its own closes it, no Escape, no click beside it, no cross. */
+  readonly isDismissable?: boolean
+  readonly initialFocus?: RefObject<HTMLElement | null>
+}
+
+/** A modal dialog: focus stays inside and returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const {
+    title,
+    description,
+    isOpen,
+    onClose,
+    children,
+    footer,
+    size = 'small',
+    isDismissable = true,
+  } = props
+  return (
+    <Base.Root
+      open={isOpen}
+      onOpenChange={open => (open || !isDismissable ? undefined : onClose())}
+      disablePointerDismissal={!isDismissable}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles['backdrop']} />
+        <Base.Popup
+          className={classes(styles['popup'], styles[size])}
+          {...(props.initialFocus === undefined ? {} : { initialFocus: props.initialFocus })}
+        >
+          <header className={styles['head']}>
+            <Base.Title className={styles['title']}>{title}</Base.Title>
+            {isDismissable ? (
+              <Base.Close render={<IconButton label="Close" icon={<X size={16} />} />} />
+            ) : null}
+          </header>
+          {description === undefined ? null : (
+            <Base.Description className={styles['description']}>{description}</Base.Description>
+          )}
+          <div className={styles['body']}>{children}</div>
+          {footer === undefined ? null : <footer className={styles['footer']}>{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../lib/classes.ts'
+import { Tooltip } from './tooltip.tsx'
+import styles from './icon-button.module.css'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** Its accessible name and its tooltip. */
+  readonly label: string
+  /** A 16-pixel icon. */
+  readonly icon: ReactNode
+  readonly shortcut?: string | undefined
+  /** For a button that switches something: whether it is on. */
+  readonly isPressed?: boolean
+  /** Why it cannot be pressed now; null when it can. */
+  readonly whyNot?: string | null
+  readonly side?: 'top' | 'bottom' | 'left' | 'right'
+}
+
+/** A 28-pixel button with an icon; its name appears at hover and focus. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, shortcut, isPressed, whyNot = null, side, className, onClick, ...rest } = props
+  return (
+    <Tooltip
+      text={whyNot === null ? label : `${label}: ${whyNot}`}
+      shortcut={shortcut}
+      side={side ?? 'bottom'}
+    >
+      <button
+        type="button"
+        aria-label={label}
+        aria-pressed={isPressed}
+        aria-disabled={whyNot === null ? undefined : true}
+        className={classes(styles['button'], className)}
+        onClick={whyNot === null ? onClick : event => event.preventDefault()}
+        {...rest}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  )
+}
