@@ -4,7 +4,7 @@ import { call, pathOf } from '../../shared/api/client.ts'
 import { formatBytes, formatUnits } from '../../shared/lib/format.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Icon } from '../../shared/ui/icon.tsx'
+import { Download as DownloadIcon } from 'lucide-react'
 import styles from './library.module.css'
 
 /** One model: its picture, its facts, its file. */
@@ -31,7 +31,7 @@ export const AssetTile = memo(function AssetTile({ asset }: { readonly asset: As
           disabled={action.isBusy}
           onClick={() => void action.run(() => download(asset.id))}
         >
-          <Icon name="download" />
+          <DownloadIcon size={16} />
           {action.error === null ? `GLB · ${formatBytes(asset.size_bytes)}` : 'Download failed'}
         </Button>
       </div>

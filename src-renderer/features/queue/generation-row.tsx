@@ -1,19 +1,14 @@
+import { Check, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
 import { send } from '../../shared/api/client.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Icon, type IconName } from '../../shared/ui/icon.tsx'
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx'
 import { describeGeneration, isUnfinished } from './describe-generation.ts'
 import styles from './queue.module.css'
 
-const ICONS: Record<StudioGeneration['status'], IconName> = {
-  queued: 'clock',
-  running: 'spark',
-  succeeded: 'check',
-  failed: 'alert',
-}
+const ICONS = { queued: Clock, running: LoaderCircle, succeeded: Check, failed: TriangleAlert }
 
 interface RowProps {
   readonly generation: StudioGeneration
@@ -28,6 +23,7 @@ export const GenerationRow = memo(Row, (before, after) => {
 function Row({ generation, now }: RowProps) {
   const { id, status, prompt, mode, error, warnings } = generation
   const title = prompt ?? mode
+  const Icon = ICONS[status]
   return (
     <li className={styles['row']} data-status={status}>
       <div className={styles['line']}>
@@ -37,7 +33,7 @@ function Row({ generation, now }: RowProps) {
         {isUnfinished(generation) ? <Cancel id={id} isRequested={generation.cancel_requested} /> : null}
       </div>
       <p className={styles[status]}>
-        <Icon name={ICONS[status]} />
+        <Icon size={16} aria-hidden="true" />
         <span>{describeGeneration(generation, now)}</span>
         {generation.via === 'key' ? <span className={styles['badge']}>API</span> : null}
       </p>

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Asset} from '../../../src-main/contract/asset.ts';
+import type { Asset } from '../../../src-main/contract/asset.ts'
 import { AssetPage } from '../../../src-main/contract/asset.ts'
 import {
   Ledger,

@@ -1,19 +1,32 @@
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { describeError } from '../lib/describe-error.ts'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { CopyButton } from './copy-button.tsx'
 import styles from './notice.module.css'
 
-/** What went wrong, in the service's own words, and a way on. */
-export function ErrorNotice({ error, onRetry }: { readonly error: Error; readonly onRetry?: () => void }) {
+interface ErrorNoticeProps {
+  readonly error: Error
+  readonly onRetry?: () => void
+  /** What else can be done about it: one button. */
+  readonly action?: ReactNode
+}
+
+/** What went wrong, in the service's own words, a way on, and everything a report needs to be copied. */
+export function ErrorNotice({ error, onRetry, action }: ErrorNoticeProps) {
+  const { message, code, details } = describeError(error)
   return (
     <div role="alert" className={styles['error']}>
-      <Icon name="alert" />
-      <p>{error.message}</p>
-      {onRetry === undefined ? null : (
-        <Button look="plain" onClick={onRetry}>
-          Try again
-        </Button>
-      )}
+      <TriangleAlert size={16} className={styles['icon']} aria-hidden="true" />
+      <div className={styles['words']}>
+        <p>{message}</p>
+        {code === null ? null : <code className={styles['code']}>{code}</code>}
+      </div>
+      <div className={styles['actions']}>
+        {onRetry === undefined ? null : <Button onClick={onRetry}>Try again</Button>}
+        {action}
+        <CopyButton text={details} label="the error" />
+      </div>
     </div>
   )
 }
@@ -21,15 +34,4 @@ export function ErrorNotice({ error, onRetry }: { readonly error: Error; readonl
 /** One sentence where there is nothing yet, and what to do about it. */
 export function EmptyNotice({ children }: { readonly children: ReactNode }) {
   return <div className={styles['empty']}>{children}</div>
-}
-
-/** Rows in the shape of what is about to appear. */
-export function Skeleton({ rows, className }: { readonly rows: number; readonly className?: string }) {
-  return (
-    <div aria-busy="true" aria-label="Loading" className={className ?? styles['skeletons']}>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles['skeleton']} />
-      ))}
-    </div>
-  )
 }

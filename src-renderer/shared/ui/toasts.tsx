@@ -1,0 +1,53 @@
+import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { dismissToast, useToasts, type Toast } from '../state/toasts.ts'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './toasts.module.css'
+
+const ICONS = { info: Info, ok: CircleCheck, bad: TriangleAlert }
+
+/** The short messages at the lower edge. A message waits while the pointer or the focus is on it. */
+export function Toasts() {
+  const toasts = useToasts()
+  return (
+    <section aria-label="Notifications" aria-live="polite" className={styles['toasts']}>
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  const { id, kind, text, action, lastsMs } = toast
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) {
+      return
+    }
+    const timer = setTimeout(() => dismissToast(id), lastsMs)
+    return () => clearTimeout(timer)
+  }, [id, lastsMs, isHeld])
+  const act = (): void => {
+    dismissToast(id)
+    action?.run()
+  }
+  const Icon = ICONS[kind]
+  return (
+    <div
+      role={kind === 'bad' ? 'alert' : undefined}
+      className={styles['toast']}
+      data-kind={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={16} className={styles['icon']} aria-hidden="true" />
+      <p className={styles['text']}>{text}</p>
+      {action === null ? null : <Button onClick={act}>{action.label}</Button>}
+      <IconButton label="Dismiss" icon={<X size={16} />} onClick={() => dismissToast(id)} side="top" />
+    </div>
+  )
+}
