@@ -1,8 +1,16 @@
+import { Code, Command as CommandIcon, Moon, Sun } from 'lucide-react'
 import { useConnection, type ConnectionState } from '../shared/api/events.tsx'
 import { useStudioState } from '../shared/api/studio-state.tsx'
-import { formatCount, formatUnits } from '../shared/lib/format.ts'
+import { runCommand } from '../shared/commands/registry.ts'
+import { formatUnits } from '../shared/lib/format.ts'
+import { usePanels } from '../shared/state/panels.ts'
+import { Badge } from '../shared/ui/badge.tsx'
+import { Button } from '../shared/ui/button.tsx'
 import { CopyButton } from '../shared/ui/copy-button.tsx'
+import { IconButton } from '../shared/ui/icon-button.tsx'
+import { Tooltip } from '../shared/ui/tooltip.tsx'
 import iconUrl from './icon.svg'
+import { Credits } from './ledger.tsx'
 import styles from './header.module.css'
 
 const WORDS: Record<ConnectionState, string> = {
@@ -11,7 +19,7 @@ const WORDS: Record<ConnectionState, string> = {
   down: 'Not answering',
 }
 
-/** Name, state of the service, where clients find it, what is left to spend. */
+/** Name, state of the service, where clients find it, what is left to spend; the window's own buttons. */
 export function Header() {
   const { base_url: baseUrl, account, settings, faults } = useStudioState()
   return (
@@ -22,21 +30,25 @@ export function Header() {
       </h1>
       <ServerState />
       <div className={styles['address']}>
-        <code aria-label="Base address">{baseUrl}</code>
-        <CopyButton text={baseUrl} label="the base address" />
+        <code aria-label="Base address" title={baseUrl}>
+          {baseUrl}
+        </code>
+        <CopyButton text={baseUrl} label="the base address" isIconOnly />
       </div>
       <div className={styles['badges']}>
         {settings.allow_local_targets ? (
-          <span className={styles['badge']} title="The real service refuses http and private addresses.">
+          <Badge kind="warn" title="http and private addresses are accepted. The real service refuses them.">
             Local targets allowed
-          </span>
+          </Badge>
         ) : null}
-        {faults > 0 ? <span className={styles['badge']}>{formatUnits(faults, 'fault')} on</span> : null}
+        {faults > 0 ? (
+          <Badge kind="warn" title="The service fails on purpose; see the developer panel.">
+            {formatUnits(faults, 'fault')} on
+          </Badge>
+        ) : null}
       </div>
-      <p className={styles['credits']} aria-label="Credits">
-        <strong>{formatCount(account.balance)}</strong> credits
-        {account.held > 0 ? <span> · {formatCount(account.held)} held</span> : null}
-      </p>
+      <Credits account={account} />
+      <WindowButtons />
     </header>
   )
 }
@@ -44,9 +56,39 @@ export function Header() {
 function ServerState() {
   const connection = useConnection()
   return (
-    <p role="status" className={styles[connection]}>
+    <p role="status" className={styles['server']} data-state={connection}>
       <span className={styles['dot']} />
       {WORDS[connection]}
     </p>
+  )
+}
+
+function WindowButtons() {
+  const { theme, isDeveloperOpen } = usePanels()
+  return (
+    <div className={styles['buttons']}>
+      <Tooltip text={isDeveloperOpen ? 'Close the developer panel' : 'Open the developer panel'} shortcut="D">
+        <Button
+          look="quiet"
+          className={styles['developer']}
+          aria-pressed={isDeveloperOpen}
+          onClick={() => runCommand('developer.toggle')}
+        >
+          <Code size={16} aria-hidden="true" />
+          Developer
+        </Button>
+      </Tooltip>
+      <IconButton
+        label={theme === 'dark' ? 'Use the light theme' : 'Use the dark theme'}
+        icon={theme === 'dark' ? <Sun size={16} /> : <Moon size={16} />}
+        onClick={() => runCommand('app.theme')}
+      />
+      <IconButton
+        label="All commands"
+        shortcut="Mod+K"
+        icon={<CommandIcon size={16} />}
+        onClick={() => runCommand('app.palette')}
+      />
+    </div>
   )
 }

@@ -1,12 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { X } from 'lucide-react'
+import { lazy, Suspense, type KeyboardEvent } from 'react'
 import { Compose } from '../features/compose/compose.tsx'
 import { Developer } from '../features/developer/developer.tsx'
 import { Details } from '../features/library/details.tsx'
 import { Library } from '../features/library/library.tsx'
 import { Queue } from '../features/queue/queue.tsx'
-import { showRightTab, usePanels } from '../shared/state/panels.ts'
+import { openDeveloper, showRightTab, usePanels } from '../shared/state/panels.ts'
+import { IconButton } from '../shared/ui/icon-button.tsx'
+import { Tabs } from '../shared/ui/tabs.tsx'
+import { useAppCommands } from './app-commands.ts'
 import { Boundary } from './boundary.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { Header } from './header.tsx'
+import { Palette } from './palette.tsx'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useTitle } from './use-title.ts'
 import styles from './app.module.css'
 
 // three.js is two thirds of the page: it comes after the first paint.
@@ -15,9 +24,13 @@ const Viewport = lazy(async () => ({ default: (await import('../features/viewpor
 /** One window, three zones: compose and queue, viewport, library and details; the developer's drawer over the right. */
 export function Layout() {
   const { areSidesOpen, isDeveloperOpen } = usePanels()
+  useAppCommands()
+  useShortcuts()
+  useTitle()
   return (
     <div className={styles['window']}>
       <Header />
+      <ConnectionBanner />
       <div className={styles['zones']} data-sides={areSidesOpen}>
         {areSidesOpen ? <LeftZone /> : null}
         <main className={styles['centre']} aria-label="Viewport">
@@ -28,14 +41,10 @@ export function Layout() {
           </Boundary>
         </main>
         {areSidesOpen ? <RightZone /> : null}
-        {isDeveloperOpen ? (
-          <aside className={styles['drawer']} aria-label="Developer">
-            <Boundary name="The developer panel">
-              <Developer />
-            </Boundary>
-          </aside>
-        ) : null}
+        {isDeveloperOpen ? <Drawer /> : null}
       </div>
+      <Palette />
+      <ShortcutSheet />
     </div>
   )
 }
@@ -43,36 +52,64 @@ export function Layout() {
 function LeftZone() {
   return (
     <aside className={styles['left']} aria-label="New model and queue">
-      <Boundary name="Compose">
-        <Compose />
-      </Boundary>
-      <Boundary name="The queue">
-        <Queue />
-      </Boundary>
+      <div className={styles['compose']}>
+        <Boundary name="Compose">
+          <Compose />
+        </Boundary>
+      </div>
+      <div className={styles['queue']}>
+        <Boundary name="The queue">
+          <Queue />
+        </Boundary>
+      </div>
     </aside>
   )
 }
 
 function RightZone() {
   const tab = usePanels(state => state.rightTab)
+  const library = (
+    <Boundary name="The library">
+      <Library />
+    </Boundary>
+  )
+  const details = (
+    <Boundary name="The details">
+      <Details />
+    </Boundary>
+  )
   return (
     <aside className={styles['right']} aria-label="Library and details">
-      <div role="tablist" aria-label="Right panel" className={styles['tabs']}>
-        {(['library', 'details'] as const).map(name => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            aria-selected={tab === name}
-            className={styles['tab']}
-            onClick={() => showRightTab(name)}
-          >
-            {name === 'library' ? 'Library' : 'Details'}
-          </button>
-        ))}
-      </div>
-      <Boundary name={tab === 'library' ? 'The library' : 'The details'}>
-        {tab === 'library' ? <Library /> : <Details />}
+      <Tabs
+        label="Right panel"
+        value={tab}
+        onChange={showRightTab}
+        isKeptMounted
+        tabs={[
+          { value: 'library', label: 'Library', panel: library },
+          { value: 'details', label: 'Details', panel: details },
+        ]}
+      />
+    </aside>
+  )
+}
+
+/** Over the right zone, so that the model stays in sight. Escape closes it unless something inside took the key. */
+function Drawer() {
+  const close = (): void => openDeveloper(false)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      close()
+    }
+  }
+  return (
+    <aside className={styles['drawer']} aria-label="Developer" onKeyDown={onKeyDown}>
+      <header className={styles['drawerHead']}>
+        <h2 className={styles['drawerTitle']}>Developer</h2>
+        <IconButton label="Close the developer panel" shortcut="D" icon={<X size={16} />} onClick={close} />
+      </header>
+      <Boundary name="The developer panel">
+        <Developer />
       </Boundary>
     </aside>
   )

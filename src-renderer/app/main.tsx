@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { followTheme } from './theme.ts'
 import './tokens.css'
 import './base.css'
 
@@ -12,6 +13,7 @@ if (root === null) {
 if (location.search.includes('token=')) {
   history.replaceState(null, '', location.pathname)
 }
+followTheme()
 createRoot(root).render(
   <StrictMode>
     <App />

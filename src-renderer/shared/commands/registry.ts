@@ -10,6 +10,8 @@ export interface Command {
   readonly keywords?: readonly string[]
   /** e.g. `F`, `Shift+Z`, `Mod+Enter` (Mod is ⌘ or Ctrl). Plain letters do not fire while somebody types. */
   readonly shortcut?: string
+  /** Further keys that do the same. */
+  readonly aliases?: readonly string[]
   /** Why it cannot be done now, in words; null when it can. */
   whyNot?(): string | null
   run(): void

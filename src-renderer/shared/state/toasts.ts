@@ -30,5 +30,20 @@ export function showToast(text: string, extra: Partial<Omit<Toast, 'id' | 'text'
   return toast.id
 }
 
-export const dismissToast = (id: number): void =>
+export function dismissToast(id: number): void {
   useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter(toast => toast.id !== id) }))
+}
+
+/** The label of an action that takes something back; the undo shortcut runs the newest one. */
+export const UNDO_LABEL = 'Undo'
+
+/** The newest message that offers to take something back. */
+export function newestUndo(): Toast | null {
+  return useToastStore.getState().toasts.findLast(toast => toast.action?.label === UNDO_LABEL) ?? null
+}
+
+/** Does what a message offers, and takes the message away. */
+export function runToastAction({ id, action }: Toast): void {
+  dismissToast(id)
+  action?.run()
+}

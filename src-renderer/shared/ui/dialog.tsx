@@ -59,3 +59,26 @@ export function Dialog(props: DialogProps) {
     </Base.Root>
   )
 }
+
+interface BareDialogProps {
+  /** Its accessible name; it shows no title. */
+  readonly label: string
+  readonly className?: string | undefined
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A modal dialog without a frame of its own, as for a palette. */
+export function BareDialog({ label, className, isOpen, onClose, children }: BareDialogProps) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={open => (open ? undefined : onClose())}>
+      <Base.Portal>
+        <Base.Backdrop className={styles['backdrop']} />
+        <Base.Popup aria-label={label} className={classes(styles['popup'], className)}>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -2,19 +2,29 @@ import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import styles from './tabs.module.css'
 
+interface Tab<T extends string> {
+  readonly value: T
+  readonly label: string
+  /** Beside the label, e.g. a count. */
+  readonly aside?: ReactNode
+  /** Fills what is left and has to scroll by itself. */
+  readonly panel: ReactNode
+}
+
 interface TabsProps<T extends string> {
   readonly label: string
   readonly value: T
   readonly onChange: (value: T) => void
-  readonly tabs: readonly { readonly value: T; readonly label: string; readonly aside?: ReactNode }[]
-  /** The panel of the tab that is shown. It fills what is left and has to scroll by itself. */
-  readonly children: ReactNode
+  readonly tabs: readonly Tab<T>[]
   /** At the right end of the row. */
   readonly after?: ReactNode
+  /** Panels that are not shown keep their state and their place in a list. */
+  readonly isKeptMounted?: boolean
 }
 
 /** A row of tabs over one panel. */
-export function Tabs<T extends string>({ label, value, onChange, tabs, children, after }: TabsProps<T>) {
+export function Tabs<T extends string>(props: TabsProps<T>) {
+  const { label, value, onChange, tabs, after, isKeptMounted = false } = props
   return (
     <Base.Root value={value} onValueChange={next => onChange(next as T)} className={styles['root']}>
       <div className={styles['row']}>
@@ -28,9 +38,17 @@ export function Tabs<T extends string>({ label, value, onChange, tabs, children,
         </Base.List>
         {after}
       </div>
-      <Base.Panel value={value} className={styles['panel']} tabIndex={-1}>
-        {children}
-      </Base.Panel>
+      {tabs.map(tab => (
+        <Base.Panel
+          key={tab.value}
+          value={tab.value}
+          className={styles['panel']}
+          keepMounted={isKeptMounted}
+          tabIndex={-1}
+        >
+          {tab.panel}
+        </Base.Panel>
+      ))}
     </Base.Root>
   )
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { dismissToast, useToasts, type Toast } from '../state/toasts.ts'
+import { dismissToast, runToastAction, useToasts, type Toast } from '../state/toasts.ts'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './toasts.module.css'
@@ -29,10 +29,6 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     const timer = setTimeout(() => dismissToast(id), lastsMs)
     return () => clearTimeout(timer)
   }, [id, lastsMs, isHeld])
-  const act = (): void => {
-    dismissToast(id)
-    action?.run()
-  }
   const Icon = ICONS[kind]
   return (
     <div
@@ -46,7 +42,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     >
       <Icon size={16} className={styles['icon']} aria-hidden="true" />
       <p className={styles['text']}>{text}</p>
-      {action === null ? null : <Button onClick={act}>{action.label}</Button>}
+      {action === null ? null : <Button onClick={() => runToastAction(toast)}>{action.label}</Button>}
       <IconButton label="Dismiss" icon={<X size={16} />} onClick={() => dismissToast(id)} side="top" />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Kbd } from './kbd.tsx'
 import styles from './popup.module.css'
 
@@ -26,4 +26,11 @@ export function Tooltip({ text, shortcut, side = 'bottom', children }: TooltipPr
       </Base.Portal>
     </Base.Root>
   )
+}
+
+const DELAY_MS = 500
+
+/** Around the page: after one tooltip was shown, its neighbours come at once. */
+export function TooltipProvider({ children }: { readonly children: ReactNode }) {
+  return <Base.Provider delay={DELAY_MS}>{children}</Base.Provider>
 }

@@ -1,0 +1,101 @@
+import type { Command } from '../shared/commands/registry.ts'
+import { useCommands } from '../shared/commands/use-commands.ts'
+import { useStudioState } from '../shared/api/studio-state.tsx'
+import { showRightTab, toggleDeveloper, toggleSides, toggleTheme, usePanels } from '../shared/state/panels.ts'
+import { newestUndo, runToastAction, showToast } from '../shared/state/toasts.ts'
+import { showOverlay } from './overlays.ts'
+
+/** What the window itself offers. */
+export function useAppCommands(): void {
+  const { theme, areSidesOpen, isDeveloperOpen } = usePanels()
+  const { base_url: baseUrl } = useStudioState()
+  useCommands([
+    {
+      id: 'app.palette',
+      title: 'All commands',
+      group: 'App',
+      shortcut: 'Mod+K',
+      keywords: ['palette', 'search'],
+      run: () => showOverlay('palette'),
+    },
+    {
+      id: 'app.shortcuts',
+      title: 'Keyboard shortcuts',
+      group: 'App',
+      shortcut: '?',
+      keywords: ['keys', 'help'],
+      run: () => showOverlay('shortcuts'),
+    },
+    { id: 'app.undo', title: 'Undo', group: 'App', shortcut: 'Mod+Z', ...UNDO },
+    {
+      id: 'app.theme',
+      title: theme === 'dark' ? 'Use the light theme' : 'Use the dark theme',
+      group: 'App',
+      keywords: ['theme', 'colours', 'dark', 'light'],
+      run: toggleTheme,
+    },
+    {
+      id: 'app.sides',
+      title: areSidesOpen ? 'Hide the side panels' : 'Show the side panels',
+      group: 'View',
+      shortcut: 'Mod+B',
+      aliases: ['Tab'],
+      keywords: ['panels', 'sidebar', 'full'],
+      run: toggleSides,
+    },
+    ...rightTabCommands(),
+    {
+      id: 'developer.toggle',
+      title: isDeveloperOpen ? 'Close the developer panel' : 'Open the developer panel',
+      group: 'Developer',
+      shortcut: 'D',
+      keywords: ['api', 'keys', 'webhooks', 'requests'],
+      run: toggleDeveloper,
+    },
+    {
+      id: 'developer.copyBaseUrl',
+      title: 'Copy the base address',
+      group: 'Developer',
+      keywords: ['url', 'api', 'clipboard'],
+      run: () => void copy(baseUrl),
+    },
+  ])
+}
+
+const UNDO: Pick<Command, 'run' | 'whyNot'> = {
+  whyNot: () => (newestUndo() === null ? 'Nothing to undo' : null),
+  run: () => {
+    const toast = newestUndo()
+    if (toast !== null) {
+      runToastAction(toast)
+    }
+  },
+}
+
+function rightTabCommands(): readonly Command[] {
+  const show = (tab: 'library' | 'details'): void => {
+    if (!usePanels.getState().areSidesOpen) {
+      toggleSides()
+    }
+    showRightTab(tab)
+  }
+  return [
+    { id: 'view.library', title: 'Show the library', group: 'View', run: () => show('library') },
+    {
+      id: 'view.details',
+      title: 'Show the details',
+      group: 'View',
+      keywords: ['inspector'],
+      run: () => show('details'),
+    },
+  ]
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast('Base address copied', { kind: 'ok' })
+  } catch {
+    showToast('The browser does not allow copying here', { kind: 'bad' })
+  }
+}

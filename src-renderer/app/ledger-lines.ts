@@ -1,0 +1,42 @@
+import type { Ledger, StudioGeneration } from '../../src-main/contract/studio.ts'
+
+type Entry = Ledger['entries'][number]
+
+/** One movement of credits as a person reads it. */
+export interface LedgerLine {
+  readonly at: string
+  readonly words: string
+  /** What it was for. */
+  readonly subject: string | null
+  /** Change of the balance. */
+  readonly credits: number
+}
+
+/**
+ * The newest movements, newest first. That a hold was settled is no movement of its own: it turns "Held" into "Spent".
+ */
+export function describeLedger(
+  entries: readonly Entry[],
+  generations: readonly StudioGeneration[],
+  limit: number
+): readonly LedgerLine[] {
+  const settled = new Set(entries.filter(({ kind }) => kind === 'settle').map(entry => entry.generation_id))
+  const returned = new Set(entries.filter(({ kind }) => kind === 'return').map(entry => entry.generation_id))
+  const prompts = new Map(generations.map(({ id, prompt, mode }) => [id, prompt ?? mode]))
+  return entries
+    .filter(({ kind }) => kind !== 'settle')
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .slice(0, limit)
+    .map(({ at, kind, credits, generation_id: id }) => ({
+      at,
+      words: kind === 'hold' ? wordsOfHold(settled.has(id), returned.has(id)) : WORDS[kind],
+      subject: id === null ? null : (prompts.get(id) ?? null),
+      credits,
+    }))
+}
+
+const WORDS = { grant: 'Granted', return: 'Returned', adjust: 'Adjusted', settle: 'Spent' } as const
+
+function wordsOfHold(isSettled: boolean, isReturned: boolean): string {
+  return isSettled ? 'Spent' : isReturned ? 'Held, then returned' : 'Held'
+}

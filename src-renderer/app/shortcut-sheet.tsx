@@ -1,0 +1,50 @@
+import { shortcutsOf } from '../shared/commands/dispatch.ts'
+import { useCommandList, type Command } from '../shared/commands/registry.ts'
+import { Dialog } from '../shared/ui/dialog.tsx'
+import { Kbd } from '../shared/ui/kbd.tsx'
+import { showOverlay, useOverlay } from './overlays.ts'
+import styles from './shortcut-sheet.module.css'
+
+/** Every shortcut, from the commands themselves. */
+export function ShortcutSheet() {
+  const isOpen = useOverlay(state => state.overlay === 'shortcuts')
+  return (
+    <Dialog title="Keyboard shortcuts" size="medium" isOpen={isOpen} onClose={() => showOverlay(null)}>
+      <Sheet />
+    </Dialog>
+  )
+}
+
+function Sheet() {
+  const withKeys = [...useCommandList().values()].filter(command => shortcutsOf(command).length > 0)
+  const groups = [...new Set(withKeys.map(command => command.group))]
+  return (
+    <div className={styles['columns']}>
+      {groups.map(group => (
+        <section key={group} className={styles['group']} aria-label={group}>
+          <h3 className={styles['heading']}>{group}</h3>
+          <dl className={styles['list']}>
+            {withKeys
+              .filter(command => command.group === group)
+              .map(command => (
+                <Row key={command.id} command={command} />
+              ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Row({ command }: { readonly command: Command }) {
+  return (
+    <div className={styles['row']}>
+      <dt>{command.title}</dt>
+      <dd className={styles['keys']}>
+        {shortcutsOf(command).map(shortcut => (
+          <Kbd key={shortcut} shortcut={shortcut} isRead />
+        ))}
+      </dd>
+    </div>
+  )
+}
