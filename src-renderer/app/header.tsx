@@ -1,4 +1,4 @@
-import { Code, Command as CommandIcon, Moon, Sun } from 'lucide-react'
+import { Code, Moon, Search, Sun } from 'lucide-react'
 import { useConnection, type ConnectionState } from '../shared/api/events.tsx'
 import { useStudioState } from '../shared/api/studio-state.tsx'
 import { runCommand } from '../shared/commands/registry.ts'
@@ -86,7 +86,7 @@ function WindowButtons() {
       <IconButton
         label="All commands"
         shortcut="Mod+K"
-        icon={<CommandIcon size={16} />}
+        icon={<Search size={16} />}
         onClick={() => runCommand('app.palette')}
       />
     </div>

@@ -94,11 +94,18 @@ function RightZone() {
   )
 }
 
-/** Over the right zone, so that the model stays in sight. Escape closes it unless something inside took the key. */
+/** Over the right zone, so that the model stays in sight. Escape closes it, unless it closes something inside first. */
 function Drawer() {
   const close = (): void => openDeveloper(false)
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.defaultPrevented) {
+    const { key, target, currentTarget } = event
+    // Keys of a dialog that was opened from here arrive too, though it stands elsewhere on the page.
+    const isOwn = target instanceof Element && currentTarget.contains(target)
+    if (
+      key === 'Escape' &&
+      isOwn &&
+      target.closest('[aria-expanded="true"]:not([data-panel-open])') === null
+    ) {
       close()
     }
   }

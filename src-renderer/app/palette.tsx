@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { rankCommands } from '../shared/commands/rank.ts'
-import { useCommandList, type Command } from '../shared/commands/registry.ts'
+import { COMMAND_GROUPS, useCommandList, type Command } from '../shared/commands/registry.ts'
 import { BareDialog } from '../shared/ui/dialog.tsx'
 import { Kbd } from '../shared/ui/kbd.tsx'
 import { showOverlay, useOverlay } from './overlays.ts'
@@ -141,8 +141,6 @@ function nextPlace(event: KeyboardEvent, active: number, count: number): number 
   }
 }
 
-const GROUPS: readonly Command['group'][] = ['Generate', 'View', 'Library', 'Developer', 'App']
-
 function byGroup(commands: readonly Command[]): readonly Command[] {
-  return commands.toSorted((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group))
+  return commands.toSorted((a, b) => COMMAND_GROUPS.indexOf(a.group) - COMMAND_GROUPS.indexOf(b.group))
 }

@@ -1,5 +1,5 @@
 import { shortcutsOf } from '../shared/commands/dispatch.ts'
-import { useCommandList, type Command } from '../shared/commands/registry.ts'
+import { COMMAND_GROUPS, useCommandList, type Command } from '../shared/commands/registry.ts'
 import { Dialog } from '../shared/ui/dialog.tsx'
 import { Kbd } from '../shared/ui/kbd.tsx'
 import { showOverlay, useOverlay } from './overlays.ts'
@@ -17,7 +17,7 @@ export function ShortcutSheet() {
 
 function Sheet() {
   const withKeys = [...useCommandList().values()].filter(command => shortcutsOf(command).length > 0)
-  const groups = [...new Set(withKeys.map(command => command.group))]
+  const groups = COMMAND_GROUPS.filter(group => withKeys.some(command => command.group === group))
   return (
     <div className={styles['columns']}>
       {groups.map(group => (

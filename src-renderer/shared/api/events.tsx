@@ -11,6 +11,7 @@ export type ConnectionState = 'connecting' | 'up' | 'down'
 const TYPES = StudioEventData.shape.type.options
 /** At most this often per kind of event: a running generation reports its progress many times a second. */
 const REFRESH_EVERY_MS = 200
+const REOPEN_AFTER_MS = 5000
 
 const ConnectionContext = createContext<ConnectionState>('connecting')
 
@@ -28,28 +29,37 @@ export function useConnection(): ConnectionState {
 }
 
 function connect(client: QueryClient, report: (state: ConnectionState) => void): () => void {
-  const source = new EventSource('/studio/events')
   const refresher = createRefresher(type => refresh(client, type))
+  let source: EventSource | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
   let wasDown = false
-  source.onopen = () => {
-    report('up')
-    if (wasDown) {
-      // Events were missed meanwhile.
-      wasDown = false
-      void client.invalidateQueries()
+  const open = (): void => {
+    source = new EventSource('/studio/events')
+    source.onopen = () => {
+      report('up')
+      if (wasDown) {
+        // Events were missed meanwhile.
+        wasDown = false
+        void client.invalidateQueries()
+      }
+    }
+    source.onerror = () => {
+      wasDown = true
+      report('down')
+      if (source?.readyState === EventSource.CLOSED) {
+        // Something answered, and refused: whoever loads now learns why. The browser does not try again by itself.
+        void client.invalidateQueries()
+        timer = setTimeout(open, REOPEN_AFTER_MS)
+      }
+    }
+    for (const type of TYPES) {
+      source.addEventListener(type, () => refresher.want(type))
     }
   }
-  source.onerror = () => {
-    wasDown = true
-    report('down')
-    if (source.readyState === EventSource.CLOSED) {
-      // The service answered, and refused: whoever loads now learns why.
-      void client.invalidateQueries()
-    }
-  }
-  TYPES.forEach(type => source.addEventListener(type, () => refresher.want(type)))
+  open()
   return () => {
-    source.close()
+    clearTimeout(timer)
+    source?.close()
     refresher.stop()
   }
 }

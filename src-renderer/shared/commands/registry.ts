@@ -1,12 +1,16 @@
 import { create } from 'zustand'
 
+/** Headings of the palette and the shortcut sheet, in their order. */
+export const COMMAND_GROUPS = ['Generate', 'View', 'Library', 'Developer', 'App'] as const
+export type CommandGroup = (typeof COMMAND_GROUPS)[number]
+
 /** Something the user can do, by button, shortcut, menu or palette: one definition drives them all. */
 export interface Command {
   /** `area.verb`, e.g. `viewport.frame`. */
   readonly id: string
   readonly title: string
   /** Heading in the palette and the shortcut sheet. */
-  readonly group: 'Generate' | 'View' | 'Library' | 'Developer' | 'App'
+  readonly group: CommandGroup
   readonly keywords?: readonly string[]
   /** e.g. `F`, `Shift+Z`, `Mod+Enter` (Mod is ⌘ or Ctrl). Plain letters do not fire while somebody types. */
   readonly shortcut?: string

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { classes } from '../lib/classes.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './dialog.module.css'
@@ -16,6 +16,7 @@ interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large'
   /** False: only a button of its own closes it, no Escape, no click beside it, no cross. */
   readonly isDismissable?: boolean
+  /** A field to type into; else the dialog itself, so that its first button is not pressed by a stray key. */
   readonly initialFocus?: RefObject<HTMLElement | null>
 }
 
@@ -31,6 +32,7 @@ export function Dialog(props: DialogProps) {
     size = 'small',
     isDismissable = true,
   } = props
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
       open={isOpen}
@@ -40,8 +42,9 @@ export function Dialog(props: DialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
         <Base.Popup
+          ref={popup}
           className={classes(styles['popup'], styles[size])}
-          {...(props.initialFocus === undefined ? {} : { initialFocus: props.initialFocus })}
+          initialFocus={props.initialFocus ?? popup}
         >
           <header className={styles['head']}>
             <Base.Title className={styles['title']}>{title}</Base.Title>
