@@ -1,0 +1,58 @@
+import { Box3, OrthographicCamera, PerspectiveCamera, Sphere, Vector3 } from 'three'
+
+/** Directions to look from; the three-quarter view is the thumbnail's. */
+export const AXIS_VIEWS = {
+  home: [Math.sin(0.61) * Math.cos(0.31), Math.sin(0.31), Math.cos(0.61) * Math.cos(0.31)],
+  front: [0, 0, 1],
+  right: [1, 0, 0],
+  top: [0, 1, 0.0001],
+  back: [0, 0, -1],
+} as const
+export type AxisView = keyof typeof AXIS_VIEWS
+
+export const FIELD_OF_VIEW = 30
+const MARGIN = 1.14
+
+/** Where the camera stands, what it looks at, and how much of the world an orthographic picture shows. */
+export interface Framing {
+  readonly position: Vector3
+  readonly target: Vector3
+  readonly halfHeight: number
+}
+
+/**
+ * Frames a box from a direction: every corner is inside the picture, the widest fills it up to a margin. `aspect` is
+ * width over height.
+ */
+export function frameBox(box: Box3, direction: Vector3, aspect: number): Framing {
+  const target = box.getCenter(new Vector3())
+  const forward = direction.clone().normalize()
+  const side = new Vector3(0, 1, 0).cross(forward)
+  const right = side.lengthSq() < 1e-6 ? new Vector3(1, 0, 0) : side.normalize()
+  const up = forward.clone().cross(right)
+  const slope = Math.tan(((FIELD_OF_VIEW / 2) * Math.PI) / 180)
+  let distance = 0
+  let halfHeight = 0
+  for (const corner of cornersOf(box)) {
+    const offset = corner.sub(target)
+    const tall = Math.max(Math.abs(offset.dot(up)), Math.abs(offset.dot(right)) / aspect)
+    distance = Math.max(distance, tall / slope + offset.dot(forward))
+    halfHeight = Math.max(halfHeight, tall)
+  }
+  const reach = Math.max(distance, 1e-3) * MARGIN
+  return { position: target.clone().addScaledVector(forward, reach), target, halfHeight: halfHeight * MARGIN }
+}
+
+/** Clip planes that hold the model and the ground around it at any zoom. */
+export function setClipping(camera: PerspectiveCamera | OrthographicCamera, box: Box3): void {
+  const { radius } = box.getBoundingSphere(new Sphere())
+  camera.near = camera instanceof OrthographicCamera ? -radius * 40 : radius / 200
+  camera.far = radius * 60
+  camera.updateProjectionMatrix()
+}
+
+function cornersOf({ min, max }: Box3): Vector3[] {
+  return [min.x, max.x].flatMap(x =>
+    [min.y, max.y].flatMap(y => [min.z, max.z].map(z => new Vector3(x, y, z)))
+  )
+}

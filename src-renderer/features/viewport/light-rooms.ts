@@ -1,0 +1,84 @@
+import {
+  BackSide,
+  BoxGeometry,
+  Color,
+  Mesh,
+  MeshBasicMaterial,
+  PMREMGenerator,
+  Scene,
+  SphereGeometry,
+  type Texture,
+  type WebGLRenderer,
+} from 'three'
+import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
+import type { Light } from './view-settings.ts'
+
+/** A lamp of an authored room: where, how large, how bright. Metres around the model at the origin. */
+interface Lamp {
+  readonly at: readonly [number, number, number]
+  readonly size: readonly [number, number, number]
+  readonly radiance: number
+}
+
+interface Room {
+  readonly ambient: number
+  readonly lamps: readonly Lamp[]
+}
+
+const ROOMS: Readonly<Record<'softbox' | 'contrast', Room>> = {
+  softbox: {
+    ambient: 0.42,
+    lamps: [
+      { at: [-4, 4, 4], size: [4, 3, 0.1], radiance: 9 },
+      { at: [4.5, 2.5, 3], size: [2.5, 3, 0.1], radiance: 5 },
+      { at: [0, 6, -1], size: [5, 0.1, 4], radiance: 4 },
+    ],
+  },
+  contrast: {
+    ambient: 0.06,
+    lamps: [
+      { at: [-5, 3, 2], size: [1.2, 4, 0.1], radiance: 38 },
+      { at: [4, 4, -5], size: [2.5, 2.5, 0.1], radiance: 22 },
+    ],
+  },
+}
+
+/** The environment that lights the model, as a prefiltered map. The headlight's room is dim: its lamp is on the camera. */
+export function createEnvironment(renderer: WebGLRenderer, light: Light): Texture {
+  const generator = new PMREMGenerator(renderer)
+  const scene =
+    light === 'room'
+      ? new RoomEnvironment()
+      : light === 'headlight'
+        ? emptyRoom(0.16)
+        : authoredRoom(ROOMS[light])
+  const { texture } = generator.fromScene(scene, 0.04)
+  generator.dispose()
+  scene.traverse(node => {
+    if (node instanceof Mesh) {
+      ;(node as Mesh<BoxGeometry, MeshBasicMaterial>).geometry.dispose()
+    }
+  })
+  return texture
+}
+
+function authoredRoom({ ambient, lamps }: Room): Scene {
+  const scene = emptyRoom(ambient)
+  for (const { at, size, radiance } of lamps) {
+    const lamp = new Mesh(
+      new BoxGeometry(...size),
+      new MeshBasicMaterial({ color: new Color(radiance, radiance, radiance) })
+    )
+    lamp.position.set(...at)
+    lamp.lookAt(0, 0, 0)
+    scene.add(lamp)
+  }
+  return scene
+}
+
+function emptyRoom(ambient: number): Scene {
+  const scene = new Scene()
+  const walls = new MeshBasicMaterial({ color: new Color(ambient, ambient, ambient), side: BackSide })
+  scene.add(new Mesh(new SphereGeometry(20, 24, 16), walls))
+  return scene
+}

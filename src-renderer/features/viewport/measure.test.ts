@@ -1,0 +1,43 @@
+import { BoxGeometry, DataTexture, Group, Mesh, MeshStandardMaterial } from 'three'
+import { describe, expect, it } from 'vitest'
+import { formatLength, gridStep, measureScene } from './measure.ts'
+
+describe('the statistics of a model', () => {
+  it('count a shared material and a picture that is used twice only once', () => {
+    const picture = new DataTexture(new Uint8Array(4 * 8 * 4), 8, 4)
+    const material = new MeshStandardMaterial({ roughnessMap: picture, metalnessMap: picture })
+    const scene = new Group()
+    scene.add(new Mesh(new BoxGeometry(), material), new Mesh(new BoxGeometry(), material))
+    expect(measureScene(scene)).toEqual({
+      triangles: 24,
+      vertices: 48,
+      meshes: 2,
+      materials: 1,
+      textures: 1,
+      textureSize: 8,
+    })
+  })
+
+  it('count triangles of a mesh without an index', () => {
+    const scene = new Group()
+    scene.add(new Mesh(new BoxGeometry().toNonIndexed(), new MeshStandardMaterial()))
+    expect(measureScene(scene).triangles).toBe(12)
+  })
+})
+
+describe('a length', () => {
+  it('keeps three useful digits in every unit', () => {
+    expect(formatLength(0.4521, 'm')).toBe('0.452 m')
+    expect(formatLength(0.4521, 'cm')).toBe('45.2 cm')
+    expect(formatLength(0.4521, 'mm')).toBe('452 mm')
+    expect(formatLength(0.0254, 'in')).toBe('1.00 in')
+  })
+})
+
+describe('the grid', () => {
+  it('suits a mug and a house alike', () => {
+    expect(gridStep(0.095)).toBeCloseTo(0.001)
+    expect(gridStep(0.93)).toBeCloseTo(0.01)
+    expect(gridStep(8.4)).toBeCloseTo(0.1)
+  })
+})

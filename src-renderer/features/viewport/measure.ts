@@ -1,0 +1,61 @@
+import { Mesh, type Material, type Object3D, Texture } from 'three'
+import { listMaterials } from './model.ts'
+import type { Unit } from './view-settings.ts'
+
+/** What the model is made of, as the graphics card sees it. */
+export interface ModelStatistics {
+  readonly triangles: number
+  readonly vertices: number
+  readonly meshes: number
+  readonly materials: number
+  readonly textures: number
+  /** Longest side of the largest texture, pixels; 0 without one. */
+  readonly textureSize: number
+}
+
+/** Counts once per model, never per frame. */
+export function measureScene(scene: Object3D): ModelStatistics {
+  const materials = new Set<Material>()
+  const textures = new Set<Texture>()
+  const count = { triangles: 0, vertices: 0, meshes: 0 }
+  scene.traverse(node => {
+    if (!(node instanceof Mesh)) {
+      return
+    }
+    const { index, attributes } = node.geometry as Mesh['geometry']
+    const vertices = attributes['position']?.count ?? 0
+    count.meshes += 1
+    count.vertices += vertices
+    count.triangles += (index?.count ?? vertices) / 3
+    for (const material of listMaterials(node)) {
+      materials.add(material)
+      Object.values(material).forEach(value => {
+        if (value instanceof Texture) {
+          textures.add(value)
+        }
+      })
+    }
+  })
+  const sizes = [...textures].map(texture => {
+    const image = texture.image as { width?: number; height?: number } | null
+    return Math.max(image?.width ?? 0, image?.height ?? 0)
+  })
+  // glTF names one picture several times (roughness and metalness): a picture counts once.
+  const pictures = new Set([...textures].map(texture => texture.source.uuid))
+  return { ...count, materials: materials.size, textures: pictures.size, textureSize: Math.max(0, ...sizes) }
+}
+
+const PER_METRE: Readonly<Record<Unit, number>> = { m: 1, cm: 100, mm: 1000, in: 39.37007874 }
+
+/** A length in metres, in the wished unit with three useful digits: `0.452 m`, `45.2 cm`. */
+export function formatLength(metres: number, unit: Unit): string {
+  const value = metres * PER_METRE[unit]
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3
+  return `${value.toFixed(digits)} ${unit}`
+}
+
+/** Size of a grid cell that suits a model: a power of ten, 10 to 100 cells across it. */
+export function gridStep(largestSide: number): number {
+  const power = Math.floor(Math.log10(Math.max(largestSide, 1e-6))) - 1
+  return 10 ** power
+}

@@ -1,0 +1,59 @@
+import { Box3, type BufferGeometry, type Material, Mesh, type Object3D, Texture } from 'three'
+import { GLTFLoader, type GLTF } from 'three/addons/loaders/GLTFLoader.js'
+import { Download } from '../../../src-main/contract/asset.ts'
+import { call, pathOf, send } from '../../shared/api/client.ts'
+
+/** A model in the viewport: the scene, where it is, and how to let go of it. */
+export interface ViewModel {
+  readonly assetId: string
+  readonly scene: Object3D
+  readonly bounds: Box3
+  readonly sizeBytes: number
+}
+
+/** Fetches the asset's file through the API and parses it. Nothing is cached by address: a model is its asset's id. */
+export async function loadModel(assetId: string, signal: AbortSignal): Promise<ViewModel> {
+  const { url } = await call(`/v1/assets/${assetId}/download`, Download, { signal })
+  const response = await send(pathOf(url), { signal })
+  const bytes = await response.arrayBuffer()
+  const gltf: GLTF = await new GLTFLoader().parseAsync(bytes, '')
+  gltf.scene.updateMatrixWorld(true)
+  gltf.scene.traverse(node => {
+    if (node instanceof Mesh) {
+      node.castShadow = true
+    }
+  })
+  return {
+    assetId,
+    scene: gltf.scene,
+    bounds: new Box3().setFromObject(gltf.scene, true),
+    sizeBytes: bytes.byteLength,
+  }
+}
+
+/** Frees what the graphics card holds for the model: geometries, materials, textures. */
+export function disposeModel(model: ViewModel): void {
+  model.scene.traverse(node => {
+    if (node instanceof Mesh) {
+      ;(node.geometry as BufferGeometry).dispose()
+      listMaterials(node).forEach(disposeMaterial)
+    }
+  })
+}
+
+/** A mesh's materials as a list. */
+export function listMaterials(mesh: Mesh): readonly Material[] {
+  return Array.isArray(mesh.material) ? mesh.material : [mesh.material]
+}
+
+function disposeMaterial(material: Material): void {
+  for (const value of Object.values(material) as unknown[]) {
+    if (value instanceof Texture) {
+      value.dispose()
+      if (value.image instanceof ImageBitmap) {
+        value.image.close()
+      }
+    }
+  }
+  material.dispose()
+}

@@ -1,0 +1,120 @@
+import {
+  CanvasTexture,
+  DoubleSide,
+  LineBasicMaterial,
+  LineSegments,
+  type Material,
+  Mesh,
+  MeshNormalMaterial,
+  MeshStandardMaterial,
+  NearestFilter,
+  type Object3D,
+  RepeatWrapping,
+  SRGBColorSpace,
+  WireframeGeometry,
+} from 'three'
+import type { Shading } from './view-settings.ts'
+
+const originals = new WeakMap<Mesh, Material | Material[]>()
+const WIRE = 'plinth-wireframe'
+
+/**
+ * Draws the model in another way: swaps materials and remembers the file's own, so that `material` brings them back
+ * exactly. One override material serves all meshes.
+ */
+export function applyShading(scene: Object3D, shading: Shading): void {
+  const override = overrideFor(shading)
+  scene.traverse(node => {
+    if (!(node instanceof Mesh)) {
+      return
+    }
+    const original = originals.get(node) ?? (node.material as Material | Material[])
+    originals.set(node, original)
+    node.material = override ?? original
+  })
+}
+
+/** Puts the lines of all triangles over the surface, or takes them away again. */
+export function applyWireframe(scene: Object3D, isOn: boolean): void {
+  const meshes: Mesh[] = []
+  const lines: LineSegments[] = []
+  scene.traverse(node => {
+    if (node instanceof LineSegments && node.name === WIRE) {
+      lines.push(node)
+    } else if (node instanceof Mesh) {
+      meshes.push(node)
+    }
+  })
+  lines.forEach(line => {
+    line.geometry.dispose()
+    line.removeFromParent()
+  })
+  if (isOn) {
+    meshes.forEach(mesh => {
+      const line = new LineSegments(new WireframeGeometry(mesh.geometry), lineMaterial())
+      line.name = WIRE
+      line.raycast = () => undefined
+      mesh.add(line)
+    })
+  }
+}
+
+let cache: { clay?: Material; normals?: Material; uv?: Material; line?: LineBasicMaterial } = {}
+
+function overrideFor(shading: Shading): Material | null {
+  switch (shading) {
+    case 'material':
+      return null
+    case 'clay':
+      return (cache.clay ??= new MeshStandardMaterial({ color: 0xb9b4ad, roughness: 0.9, side: DoubleSide }))
+    case 'normals':
+      return (cache.normals ??= new MeshNormalMaterial({ side: DoubleSide }))
+    case 'uv':
+      return (cache.uv ??= new MeshStandardMaterial({ map: checker(), roughness: 0.8, side: DoubleSide }))
+    default:
+      return shading satisfies never
+  }
+}
+
+function lineMaterial(): LineBasicMaterial {
+  return (cache.line ??= new LineBasicMaterial({
+    color: 0x0b0d12,
+    transparent: true,
+    opacity: 0.55,
+    depthWrite: false,
+    polygonOffset: true,
+    polygonOffsetFactor: -1,
+  }))
+}
+
+/** Frees what the overrides hold; the next use makes them anew. */
+export function disposeShading(): void {
+  Object.values(cache).forEach(material => material.dispose())
+  cache = {}
+}
+
+const CELLS = 16
+const CELL_PIXELS = 32
+
+/** A checker whose hue runs along u and whose brightness runs along v, so that turned and mirrored charts show. */
+function checker(): CanvasTexture {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = CELLS * CELL_PIXELS
+  const paint = canvas.getContext('2d')
+  if (paint !== null) {
+    for (let y = 0; y < CELLS; y++) {
+      for (let x = 0; x < CELLS; x++) {
+        const light = (x + y) % 2 === 0 ? 72 - y * 2 : 30 + (CELLS - y) * 1.2
+        paint.fillStyle = `hsl(${(x * 360) / CELLS} 45% ${light}%)`
+        paint.fillRect(x * CELL_PIXELS, y * CELL_PIXELS, CELL_PIXELS, CELL_PIXELS)
+      }
+    }
+  }
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = SRGBColorSpace
+  texture.wrapS = texture.wrapT = RepeatWrapping
+  texture.magFilter = NearestFilter
+  texture.flipY = false
+  texture.anisotropy = 8
+  return texture
+}

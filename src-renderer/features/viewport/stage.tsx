@@ -1,0 +1,138 @@
+import { useThree } from '@react-three/fiber'
+import { useEffect, useMemo } from 'react'
+import { Box3, Box3Helper, Color, GridHelper, type LineBasicMaterial, Vector3 } from 'three'
+import { createEnvironment } from './light-rooms.ts'
+import { gridStep } from './measure.ts'
+import type { ViewModel } from './model.ts'
+import { applyShading, applyWireframe } from './shading.ts'
+import { useViewSettings } from './view-settings.ts'
+
+/** Everything in the scene: the model as it is to be drawn, its light, and what helps to judge its size. */
+export function Stage({ model }: { readonly model: ViewModel }) {
+  const { hasGrid, hasBounds, hasShadow } = useViewSettings()
+  return (
+    <>
+      <Lighting />
+      <Model model={model} />
+      {hasShadow ? <GroundShadow bounds={model.bounds} /> : null}
+      {hasGrid ? <Grid bounds={model.bounds} /> : null}
+      {hasBounds ? <Bounds bounds={model.bounds} /> : null}
+    </>
+  )
+}
+
+function Model({ model }: { readonly model: ViewModel }) {
+  const { shading, hasWireframe } = useViewSettings()
+  const invalidate = useThree(state => state.invalidate)
+  useEffect(() => {
+    applyShading(model.scene, shading)
+    invalidate()
+  }, [model, shading, invalidate])
+  useEffect(() => {
+    applyWireframe(model.scene, hasWireframe)
+    invalidate()
+    return () => applyWireframe(model.scene, false)
+  }, [model, hasWireframe, invalidate])
+  return <primitive object={model.scene} dispose={null} />
+}
+
+function Lighting() {
+  const { light, exposure } = useViewSettings()
+  const { gl, scene, invalidate } = useThree()
+  useEffect(() => {
+    const environment = createEnvironment(gl, light)
+    scene.environment = environment
+    invalidate()
+    return () => {
+      scene.environment = null
+      environment.dispose()
+    }
+  }, [gl, scene, light, invalidate])
+  useEffect(() => {
+    gl.toneMappingExposure = 2 ** exposure
+    invalidate()
+  }, [gl, exposure, invalidate])
+  return light === 'headlight' ? <Headlight /> : null
+}
+
+/** A lamp that goes with the camera: the side one looks at is lit. */
+function Headlight() {
+  const camera = useThree(state => state.camera)
+  const scene = useThree(state => state.scene)
+  useEffect(() => {
+    // A camera's children are drawn only when the camera is part of the scene.
+    scene.add(camera)
+    return () => void scene.remove(camera)
+  }, [camera, scene])
+  return (
+    <primitive object={camera}>{<directionalLight intensity={2.6} position={[0.3, 0.4, 1]} />}</primitive>
+  )
+}
+
+/** A soft shadow on the floor from one lamp above; the floor itself is invisible. */
+function GroundShadow({ bounds }: { readonly bounds: Box3 }) {
+  const size = bounds.getSize(new Vector3())
+  const center = bounds.getCenter(new Vector3())
+  const reach = Math.max(size.x, size.y, size.z)
+  return (
+    <>
+      <directionalLight
+        castShadow
+        intensity={0.5}
+        position={[center.x - reach * 0.5, bounds.max.y + reach * 2, center.z + reach * 0.5]}
+        target-position={[center.x, bounds.min.y, center.z]}
+        shadow-mapSize={[1024, 1024]}
+        shadow-radius={6}
+        shadow-bias={-0.0005}
+        shadow-normalBias={reach * 0.004}
+        shadow-camera-left={-reach * 1.5}
+        shadow-camera-right={reach * 1.5}
+        shadow-camera-top={reach * 1.5}
+        shadow-camera-bottom={-reach * 1.5}
+        shadow-camera-near={reach * 0.1}
+        shadow-camera-far={reach * 6}
+      />
+      <mesh
+        rotation-x={-Math.PI / 2}
+        position={[center.x, bounds.min.y - reach * 0.0005, center.z]}
+        receiveShadow
+      >
+        <planeGeometry args={[reach * 8, reach * 8]} />
+        <shadowMaterial opacity={0.28} />
+      </mesh>
+    </>
+  )
+}
+
+/** Lines every step; the strong ones every ten steps. */
+function Grid({ bounds }: { readonly bounds: Box3 }) {
+  const grids = useMemo(() => {
+    const size = bounds.getSize(new Vector3())
+    const step = gridStep(Math.max(size.x, size.y, size.z)) * 10
+    const cells = 10
+    return [lines(cells * 2 * step, cells * 2, 0x808080, 0.22), lines(cells * 2 * step, 4, 0x808080, 0.3)]
+  }, [bounds])
+  useEffect(() => () => grids.forEach(grid => grid.dispose()), [grids])
+  return (
+    <group position-y={bounds.min.y}>
+      {grids.map(grid => (
+        <primitive key={grid.uuid} object={grid} />
+      ))}
+    </group>
+  )
+}
+
+function lines(size: number, cells: number, color: number, opacity: number): GridHelper {
+  const grid = new GridHelper(size, cells, color, color)
+  const material = grid.material as LineBasicMaterial
+  material.transparent = true
+  material.opacity = opacity
+  material.depthWrite = false
+  return grid
+}
+
+function Bounds({ bounds }: { readonly bounds: Box3 }) {
+  const helper = useMemo(() => new Box3Helper(bounds, new Color(0x7aa2f7)), [bounds])
+  useEffect(() => () => helper.dispose(), [helper])
+  return <primitive object={helper} />
+}
