@@ -19,7 +19,8 @@ export function Credits({ account }: { readonly account: StudioAccount }) {
   const { balance, held } = account
   return (
     <Popover
-      title="Credits"
+      label="Credits"
+      isTitled
       align="end"
       trigger={
         <Button look="quiet" aria-label={`Credits: ${formatCount(balance)}, ${formatCount(held)} held`}>
