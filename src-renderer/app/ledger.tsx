@@ -19,8 +19,7 @@ export function Credits({ account }: { readonly account: StudioAccount }) {
   const { balance, held } = account
   return (
     <Popover
-      label="Credits"
-      isTitled
+      title="Credits"
       align="end"
       trigger={
         <Button look="quiet" aria-label={`Credits: ${formatCount(balance)}, ${formatCount(held)} held`}>

@@ -16,16 +16,16 @@ const VIEWPORT = 'main'
 export function useShortcuts(): void {
   useEffect(() => {
     let isByPointer = false
-    let isOnViewportByPointer = false
+    let isFocusByPointer = false
     const onPointerDown = (): void => {
       isByPointer = true
     }
-    const onFocusIn = (event: FocusEvent): void => {
-      isOnViewportByPointer = isByPointer && isInside(event.target, VIEWPORT)
+    const onFocusIn = (): void => {
+      isFocusByPointer = isByPointer
     }
     const onKeyDown = (event: KeyboardEvent): void => {
       isByPointer = false
-      handleKey(event, isOnViewportByPointer)
+      handleKey(event, isFocusByPointer)
     }
     window.addEventListener('pointerdown', onPointerDown, true)
     window.addEventListener('focusin', onFocusIn)
@@ -38,12 +38,12 @@ export function useShortcuts(): void {
   }, [])
 }
 
-function handleKey(event: KeyboardEvent, isOnViewportByPointer: boolean): void {
+function handleKey(event: KeyboardEvent, isFocusByPointer: boolean): void {
   // AltGr reports itself as Ctrl and Alt; it writes a sign.
   if (event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) {
     return
   }
-  const command = findCommand(listCommands(), event, readFocus(event.target, isOnViewportByPointer), isMac())
+  const command = findCommand(listCommands(), event, readFocus(event.target, isFocusByPointer), isMac())
   if (command === null) {
     return
   }
@@ -59,12 +59,12 @@ function handleKey(event: KeyboardEvent, isOnViewportByPointer: boolean): void {
   }
 }
 
-function readFocus(target: EventTarget | null, isOnViewportByPointer: boolean): FocusState {
+function readFocus(target: EventTarget | null, isFocusByPointer: boolean): FocusState {
   return {
     isTyping: isInside(target, TEXT_FIELD),
     isOnControl: isInside(target, CONTROL),
     isInPopup: isInside(target, POPUP),
-    isOnViewportByPointer,
+    isOnViewportByPointer: isFocusByPointer && isInside(target, VIEWPORT),
   }
 }
 

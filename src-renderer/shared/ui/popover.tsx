@@ -6,18 +6,14 @@ import styles from './popup.module.css'
 interface PopoverProps {
   /** The button that opens it: one element that takes a ref and props. */
   readonly trigger: ReactElement
-  /** Its accessible name. */
-  readonly label: string
-  /** Shows the name as a heading. */
-  readonly isTitled?: boolean
+  readonly title: string
   readonly children: ReactNode
   readonly align?: 'start' | 'center' | 'end'
   readonly side?: 'top' | 'bottom'
 }
 
 /** A small card that belongs to a button. Its content is mounted while it is open only. */
-export function Popover(props: PopoverProps) {
-  const { trigger, label, isTitled = false, children, align = 'start', side = 'bottom' } = props
+export function Popover({ trigger, title, children, align = 'start', side = 'bottom' }: PopoverProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
@@ -30,7 +26,7 @@ export function Popover(props: PopoverProps) {
           className={styles['positioner']}
         >
           <Base.Popup className={classes(styles['popup'], styles['card'])}>
-            <Base.Title className={isTitled ? styles['cardTitle'] : 'visually-hidden'}>{label}</Base.Title>
+            <Base.Title className={styles['cardTitle']}>{title}</Base.Title>
             {children}
           </Base.Popup>
         </Base.Positioner>
