@@ -1,4 +1,5 @@
-import { Box3, OrthographicCamera, PerspectiveCamera, Sphere, Vector3 } from 'three'
+import type { Box3, PerspectiveCamera } from 'three'
+import { OrthographicCamera, Sphere, Vector3 } from 'three'
 
 /** Directions to look from; the three-quarter view is the thumbnail's. */
 export const AXIS_VIEWS = {

@@ -1,6 +1,6 @@
 import { Canvas, useThree, type RootState } from '@react-three/fiber'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { NeutralToneMapping, PCFSoftShadowMap, type WebGLRenderer } from 'three'
+import { NeutralToneMapping, PCFSoftShadowMap } from 'three'
 import { showToast } from '../../shared/state/toasts.ts'
 import { CameraRig, type RigActions } from './camera-rig.tsx'
 import { offerCanvas } from './commands.ts'
@@ -68,7 +68,7 @@ async function takePicture(state: RootState | null, name: string): Promise<void>
   }
   const { gl, scene, camera } = state
   try {
-    await savePicture({ renderer: gl as WebGLRenderer, scene, camera, name })
+    await savePicture({ renderer: gl, scene, camera, name })
     showToast('Screenshot saved', { kind: 'ok' })
   } catch (error) {
     showToast(

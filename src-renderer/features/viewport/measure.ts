@@ -1,5 +1,5 @@
-import { Mesh, type Material, type Object3D, Texture } from 'three'
-import { listMaterials } from './model.ts'
+import type { Material, Object3D, Texture } from 'three'
+import { isMesh, isTexture, listMaterials } from './model.ts'
 import type { Unit } from './view-settings.ts'
 
 /** What the model is made of, as the graphics card sees it. */
@@ -19,10 +19,10 @@ export function measureScene(scene: Object3D): ModelStatistics {
   const textures = new Set<Texture>()
   const count = { triangles: 0, vertices: 0, meshes: 0 }
   scene.traverse(node => {
-    if (!(node instanceof Mesh)) {
+    if (!isMesh(node)) {
       return
     }
-    const { index, attributes } = node.geometry as Mesh['geometry']
+    const { index, attributes } = node.geometry
     const vertices = attributes['position']?.count ?? 0
     count.meshes += 1
     count.vertices += vertices
@@ -30,7 +30,7 @@ export function measureScene(scene: Object3D): ModelStatistics {
     for (const material of listMaterials(node)) {
       materials.add(material)
       Object.values(material).forEach(value => {
-        if (value instanceof Texture) {
+        if (isTexture(value)) {
           textures.add(value)
         }
       })
@@ -45,12 +45,12 @@ export function measureScene(scene: Object3D): ModelStatistics {
   return { ...count, materials: materials.size, textures: pictures.size, textureSize: Math.max(0, ...sizes) }
 }
 
-const PER_METRE: Readonly<Record<Unit, number>> = { m: 1, cm: 100, mm: 1000, in: 39.37007874 }
+const PER_METRE: Readonly<Record<Unit, number>> = { m: 1, cm: 100, mm: 1000, in: 1 / 0.0254 }
 
 /** A length in metres, in the wished unit with three useful digits: `0.452 m`, `45.2 cm`. */
 export function formatLength(metres: number, unit: Unit): string {
   const value = metres * PER_METRE[unit]
-  const digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3
+  const digits = value >= 99.95 ? 0 : value >= 9.995 ? 1 : value >= 0.9995 ? 2 : 3
   return `${value.toFixed(digits)} ${unit}`
 }
 

@@ -1,4 +1,4 @@
-import { Box3, type BufferGeometry, type Material, Mesh, type Object3D, Texture } from 'three'
+import { Box3, type Material, Mesh, type Object3D, Texture } from 'three'
 import { GLTFLoader, type GLTF } from 'three/addons/loaders/GLTFLoader.js'
 import { Download } from '../../../src-main/contract/asset.ts'
 import { call, pathOf, send } from '../../shared/api/client.ts'
@@ -19,7 +19,7 @@ export async function loadModel(assetId: string, signal: AbortSignal): Promise<V
   const gltf: GLTF = await new GLTFLoader().parseAsync(bytes, '')
   gltf.scene.updateMatrixWorld(true)
   gltf.scene.traverse(node => {
-    if (node instanceof Mesh) {
+    if (isMesh(node)) {
       node.castShadow = true
     }
   })
@@ -34,8 +34,8 @@ export async function loadModel(assetId: string, signal: AbortSignal): Promise<V
 /** Frees what the graphics card holds for the model: geometries, materials, textures. */
 export function disposeModel(model: ViewModel): void {
   model.scene.traverse(node => {
-    if (node instanceof Mesh) {
-      ;(node.geometry as BufferGeometry).dispose()
+    if (isMesh(node)) {
+      node.geometry.dispose()
       listMaterials(node).forEach(disposeMaterial)
     }
   })
@@ -48,7 +48,7 @@ export function listMaterials(mesh: Mesh): readonly Material[] {
 
 function disposeMaterial(material: Material): void {
   for (const value of Object.values(material) as unknown[]) {
-    if (value instanceof Texture) {
+    if (isTexture(value)) {
       value.dispose()
       if (value.image instanceof ImageBitmap) {
         value.image.close()
@@ -56,4 +56,14 @@ function disposeMaterial(material: Material): void {
     }
   }
   material.dispose()
+}
+
+/** Is it drawn with triangles? */
+export function isMesh(node: Object3D): node is Mesh {
+  return node instanceof Mesh
+}
+
+/** Is it a picture of a material? */
+export function isTexture(value: unknown): value is Texture {
+  return value instanceof Texture
 }

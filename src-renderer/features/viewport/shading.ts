@@ -4,7 +4,7 @@ import {
   LineBasicMaterial,
   LineSegments,
   type Material,
-  Mesh,
+  type Mesh,
   MeshNormalMaterial,
   MeshStandardMaterial,
   NearestFilter,
@@ -13,6 +13,7 @@ import {
   SRGBColorSpace,
   WireframeGeometry,
 } from 'three'
+import { isMesh } from './model.ts'
 import type { Shading } from './view-settings.ts'
 
 const originals = new WeakMap<Mesh, Material | Material[]>()
@@ -25,10 +26,10 @@ const WIRE = 'plinth-wireframe'
 export function applyShading(scene: Object3D, shading: Shading): void {
   const override = overrideFor(shading)
   scene.traverse(node => {
-    if (!(node instanceof Mesh)) {
+    if (!isMesh(node)) {
       return
     }
-    const original = originals.get(node) ?? (node.material as Material | Material[])
+    const original = originals.get(node) ?? node.material
     originals.set(node, original)
     node.material = override ?? original
   })
@@ -39,9 +40,9 @@ export function applyWireframe(scene: Object3D, isOn: boolean): void {
   const meshes: Mesh[] = []
   const lines: LineSegments[] = []
   scene.traverse(node => {
-    if (node instanceof LineSegments && node.name === WIRE) {
+    if (isWire(node)) {
       lines.push(node)
-    } else if (node instanceof Mesh) {
+    } else if (isMesh(node)) {
       meshes.push(node)
     }
   })
@@ -58,6 +59,8 @@ export function applyWireframe(scene: Object3D, isOn: boolean): void {
     })
   }
 }
+
+const isWire = (node: Object3D): node is LineSegments => node instanceof LineSegments && node.name === WIRE
 
 let cache: { clay?: Material; normals?: Material; uv?: Material; line?: LineBasicMaterial } = {}
 

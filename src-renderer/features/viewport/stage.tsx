@@ -1,6 +1,7 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
-import { Box3, Box3Helper, Color, GridHelper, type LineBasicMaterial, Vector3 } from 'three'
+import type { Box3 } from 'three'
+import { Box3Helper, Color, GridHelper, Vector3 } from 'three'
 import { createEnvironment } from './light-rooms.ts'
 import { gridStep } from './measure.ts'
 import type { ViewModel } from './model.ts'
@@ -124,7 +125,7 @@ function Grid({ bounds }: { readonly bounds: Box3 }) {
 
 function lines(size: number, cells: number, color: number, opacity: number): GridHelper {
   const grid = new GridHelper(size, cells, color, color)
-  const material = grid.material as LineBasicMaterial
+  const material = grid.material
   material.transparent = true
   material.opacity = opacity
   material.depthWrite = false

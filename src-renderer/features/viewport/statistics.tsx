@@ -23,8 +23,9 @@ export function Statistics({ model }: { readonly model: ViewModel }) {
     ['File', formatBytes(model.sizeBytes)],
     [
       'Size',
-      [size.x, size.y, size.z].map(side => formatLength(side, unit).replace(` ${unit}`, '')).join(' × ') +
-        ` ${unit}`,
+      `${[size.x, size.y, size.z]
+        .map(side => formatLength(side, unit).replace(` ${unit}`, ''))
+        .join(' × ')} ${unit}`,
     ],
   ]
   return (
