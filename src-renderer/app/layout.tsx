@@ -1,16 +1,14 @@
-import { X } from 'lucide-react'
-import { lazy, Suspense, type KeyboardEvent } from 'react'
+import { lazy, Suspense } from 'react'
 import { Compose } from '../features/compose/compose.tsx'
-import { Developer } from '../features/developer/developer.tsx'
 import { Details } from '../features/library/details.tsx'
 import { Library } from '../features/library/library.tsx'
 import { Queue } from '../features/queue/queue.tsx'
-import { openDeveloper, showRightTab, usePanels } from '../shared/state/panels.ts'
-import { IconButton } from '../shared/ui/icon-button.tsx'
+import { showRightTab, usePanels } from '../shared/state/panels.ts'
 import { Tabs } from '../shared/ui/tabs.tsx'
 import { useAppCommands } from './app-commands.ts'
 import { Boundary } from './boundary.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
 import { Palette } from './palette.tsx'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
@@ -90,34 +88,6 @@ function RightZone() {
           { value: 'details', label: 'Details', panel: details },
         ]}
       />
-    </aside>
-  )
-}
-
-/** Over the right zone, so that the model stays in sight. Escape closes it, unless it closes something inside first. */
-function Drawer() {
-  const close = (): void => openDeveloper(false)
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const { key, target, currentTarget } = event
-    // Keys of a dialog that was opened from here arrive too, though it stands elsewhere on the page.
-    const isOwn = target instanceof Element && currentTarget.contains(target)
-    if (
-      key === 'Escape' &&
-      isOwn &&
-      target.closest('[aria-expanded="true"]:not([data-panel-open])') === null
-    ) {
-      close()
-    }
-  }
-  return (
-    <aside className={styles['drawer']} aria-label="Developer" onKeyDown={onKeyDown}>
-      <header className={styles['drawerHead']}>
-        <h2 className={styles['drawerTitle']}>Developer</h2>
-        <IconButton label="Close the developer panel" shortcut="D" icon={<X size={16} />} onClick={close} />
-      </header>
-      <Boundary name="The developer panel">
-        <Developer />
-      </Boundary>
     </aside>
   )
 }

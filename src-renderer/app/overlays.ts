@@ -2,10 +2,17 @@ import { create } from 'zustand'
 
 type Overlay = 'palette' | 'shortcuts'
 
-/** What lies over the whole window, if anything. */
-export const useOverlay = create<{ readonly overlay: Overlay | null }>()(() => ({ overlay: null }))
+interface Overlays {
+  /** What lies over the whole window, if anything. */
+  readonly overlay: Overlay | null
+  /** How often something was opened: each time starts afresh, even while the last one still fades. */
+  readonly round: number
+}
+
+/** What lies over the whole window. */
+export const useOverlay = create<Overlays>()(() => ({ overlay: null, round: 0 }))
 
 /** Opens one; null closes it. */
 export function showOverlay(overlay: Overlay | null): void {
-  useOverlay.setState({ overlay })
+  useOverlay.setState(({ round }) => ({ overlay, round: overlay === null ? round : round + 1 }))
 }

@@ -9,15 +9,15 @@ import styles from './palette.module.css'
 
 /** Every command by name, with its shortcut, and why it cannot be done now. */
 export function Palette() {
-  const isOpen = useOverlay(state => state.overlay === 'palette')
+  const { overlay, round } = useOverlay()
   return (
     <BareDialog
       label="All commands"
       className={styles['popup']}
-      isOpen={isOpen}
+      isOpen={overlay === 'palette'}
       onClose={() => showOverlay(null)}
     >
-      <PaletteBody />
+      <PaletteBody key={round} />
     </BareDialog>
   )
 }
