@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SigningSecret } from '../../../src-main/contract/studio.ts'
+import { call } from '../../shared/api/client.ts'
+import { signingSecretQuery } from '../../shared/api/queries.ts'
+import { useAction } from '../../shared/lib/use-action.ts'
+import { showToast } from '../../shared/state/toasts.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { CopyButton } from '../../shared/ui/copy-button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { ErrorNotice } from '../../shared/ui/notice.tsx'
+import { Panel } from '../../shared/ui/panel.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import styles from './developer.module.css'
+
+/** The secret that webhooks are signed with: hidden until somebody asks for it. */
+export function SecretPanel() {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Panel title="Signing secret">
+      <p className={styles['note']}>
+        Every webhook carries the header <code>service-signature</code>: the hex HMAC-SHA256 of the raw body
+        with this secret. Check it before you trust a body.
+      </p>
+      {isShown ? (
+        <Secret onHide={() => setShown(false)} />
+      ) : (
+        <Button onClick={() => setShown(true)}>Reveal</Button>
+      )}
+    </Panel>
+  )
+}
+
+function Secret({ onHide }: { readonly onHide: () => void }) {
+  const { data: secret, error, refetch } = useQuery(signingSecretQuery)
+  if (secret === undefined) {
+    return error === null ? (
+      <Skeleton rows={1} />
+    ) : (
+      <ErrorNotice error={error} onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <>
+      <div className={styles['field']}>
+        <code aria-label="Signing secret">{secret}</code>
+        <CopyButton text={secret} label="the signing secret" isIconOnly />
+      </div>
+      <div className={styles['row']}>
+        <Rotate />
+        <Button look="quiet" onClick={onHide}>
+          Hide
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Asks first: receivers that still know the old secret will refuse what comes next. */
+function Rotate() {
+  const [isAsking, setAsking] = useState(false)
+  const client = useQueryClient()
+  const action = useAction()
+  const rotate = async (): Promise<void> => {
+    const { secret } = await call('/studio/signing-secret/rotate', SigningSecret, { method: 'POST' })
+    client.setQueryData(signingSecretQuery.queryKey, secret)
+    setAsking(false)
+    showToast('The signing secret is new. Give it to your receivers.', { kind: 'ok' })
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Rotate</Button>
+      <Dialog
+        title="Rotate the signing secret?"
+        description="Deliveries from now on are signed with the new one; receivers that know only the old one will refuse them. The old one cannot be brought back."
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              Keep
+            </Button>
+            <Button look="danger" disabled={action.isBusy} onClick={() => void action.run(rotate)}>
+              Rotate
+            </Button>
+          </>
+        }
+      >
+        {action.error === null ? null : <ErrorNotice error={action.error} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { CreateGenerationBody } from '../../../src-main/contract/generation.ts'
+
+export const LANGUAGES = ['curl', 'javascript', 'python'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** The name of the environment variable that holds the key: a key never stands in a program. */
+const KEY = 'PLINTH_API_KEY'
+
+/** A program that sends this body, waits for the end and saves the file. Runs as it is. */
+export function writeSnippet(language: Language, baseUrl: string, body: CreateGenerationBody): string {
+  switch (language) {
+    case 'curl':
+      return curl(baseUrl, body)
+    case 'javascript':
+      return javascript(baseUrl, body)
+    case 'python':
+      return python(baseUrl, body)
+    default:
+      return language satisfies never
+  }
+}
+
+function curl(baseUrl: string, body: CreateGenerationBody): string {
+  const json = JSON.stringify(body, null, 2).replaceAll("'", `'\\''`)
+  return `curl ${baseUrl}/generations \\
+  -H "Authorization: Bearer $${KEY}" \\
+  -H "Content-Type: application/json" \\
+  -d '${json}'`
+}
+
+function javascript(baseUrl: string, body: CreateGenerationBody): string {
+  return `import { writeFile } from 'node:fs/promises'
+
+const base = '${baseUrl}'
+const headers = { Authorization: \`Bearer \${process.env.${KEY}}\`, 'Content-Type': 'application/json' }
+const get = async url => (await fetch(url, { headers })).json()
+
+const created = await fetch(\`\${base}/generations\`, {
+  method: 'POST',
+  headers,
+  body: JSON.stringify(${indent(JSON.stringify(body, null, 2), 2)}),
+})
+if (!created.ok) throw new Error((await created.json()).error.message)
+let generation = await created.json()
+while (generation.status === 'queued' || generation.status === 'running') {
+  await new Promise(resolve => setTimeout(resolve, 1000))
+  generation = await get(\`\${base}/generations/\${generation.id}\`)
+}
+if (generation.status === 'failed') throw new Error(generation.error.message)
+const { url, filename } = await get(\`\${base}/assets/\${generation.assets[0].id}/download\`)
+await writeFile(filename, Buffer.from(await (await fetch(url, { headers })).arrayBuffer()))
+console.log(filename)
+`
+}
+
+function python(baseUrl: string, body: CreateGenerationBody): string {
+  return `import json, os, time, urllib.request
+
+BASE = "${baseUrl}"
+
+def call(url, body=None):
+    request = urllib.request.Request(url, data=None if body is None else json.dumps(body).encode())
+    request.add_header("Authorization", "Bearer " + os.environ["${KEY}"])
+    request.add_header("Content-Type", "application/json")
+    return urllib.request.urlopen(request)
+
+generation = json.load(call(BASE + "/generations", ${pythonLiteral(body)}))
+while generation["status"] in ("queued", "running"):
+    time.sleep(1)
+    generation = json.load(call(BASE + "/generations/" + generation["id"]))
+if generation["status"] == "failed":
+    raise SystemExit(generation["error"]["message"])
+download = json.load(call(BASE + "/assets/" + generation["assets"][0]["id"] + "/download"))
+with open(download["filename"], "wb") as file:
+    file.write(call(download["url"]).read())
+print(download["filename"])
+`
+}
+
+/** JSON as Python writes it. Strings are JSON's, which Python reads alike. */
+function pythonLiteral(value: unknown, depth = 1): string {
+  const pad = '    '.repeat(depth)
+  const end = '    '.repeat(depth - 1)
+  if (value === true || value === false) {
+    return value ? 'True' : 'False'
+  }
+  if (Array.isArray(value)) {
+    return `[${value.map(item => pythonLiteral(item, depth + 1)).join(', ')}]`
+  }
+  if (typeof value === 'object' && value !== null) {
+    const lines = Object.entries(value).map(
+      ([key, item]) => `${pad}${JSON.stringify(key)}: ${pythonLiteral(item, depth + 1)},`
+    )
+    return `{\n${lines.join('\n')}\n${end}}`
+  }
+  return value === null ? 'None' : JSON.stringify(value)
+}
+
+const indent = (text: string, spaces: number): string => text.replaceAll('\n', `\n${' '.repeat(spaces)}`)
