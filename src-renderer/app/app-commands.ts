@@ -1,7 +1,14 @@
 import type { Command } from '../shared/commands/registry.ts'
 import { useCommands } from '../shared/commands/use-commands.ts'
 import { useStudioState } from '../shared/api/studio-state.tsx'
-import { showRightTab, toggleDeveloper, toggleSides, toggleTheme, usePanels } from '../shared/state/panels.ts'
+import {
+  openDeveloper,
+  showRightTab,
+  toggleDeveloper,
+  toggleSides,
+  toggleTheme,
+  usePanels,
+} from '../shared/state/panels.ts'
 import { newestUndo, runToastAction, showToast } from '../shared/state/toasts.ts'
 import { showOverlay } from './overlays.ts'
 
@@ -77,6 +84,7 @@ function rightTabCommands(): readonly Command[] {
     if (!usePanels.getState().areSidesOpen) {
       toggleSides()
     }
+    openDeveloper(false)
     showRightTab(tab)
   }
   return [

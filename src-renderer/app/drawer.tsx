@@ -6,7 +6,7 @@ import { IconButton } from '../shared/ui/icon-button.tsx'
 import { Boundary } from './boundary.tsx'
 import styles from './app.module.css'
 
-/** Over the right zone, so that the model stays in sight. Escape closes it, unless it closes something inside first. */
+/** In place of the right zone, so that the model stays in sight. Escape closes it, unless it closes something inside first. */
 export function Drawer() {
   const panel = useRef<HTMLElement>(null)
   useLayoutEffect(() => takeFocus(panel.current), [])

@@ -29,7 +29,7 @@ export function Layout() {
     <div className={styles['window']}>
       <Header />
       <ConnectionBanner />
-      <div className={styles['zones']} data-sides={areSidesOpen}>
+      <div className={styles['zones']} data-sides={areSidesOpen} data-drawer={isDeveloperOpen}>
         {areSidesOpen ? <LeftZone /> : null}
         <main className={styles['centre']} aria-label="Viewport">
           <Boundary name="The viewport">
@@ -38,7 +38,7 @@ export function Layout() {
             </Suspense>
           </Boundary>
         </main>
-        {areSidesOpen ? <RightZone /> : null}
+        {areSidesOpen ? <RightZone isCovered={isDeveloperOpen} /> : null}
         {isDeveloperOpen ? <Drawer /> : null}
       </div>
       <Palette />
@@ -64,7 +64,8 @@ function LeftZone() {
   )
 }
 
-function RightZone() {
+/** Under the drawer it keeps its place in the list. */
+function RightZone({ isCovered }: { readonly isCovered: boolean }) {
   const tab = usePanels(state => state.rightTab)
   const library = (
     <Boundary name="The library">
@@ -77,7 +78,7 @@ function RightZone() {
     </Boundary>
   )
   return (
-    <aside className={styles['right']} aria-label="Library and details">
+    <aside className={styles['right']} aria-label="Library and details" hidden={isCovered}>
       <Tabs
         label="Right panel"
         value={tab}

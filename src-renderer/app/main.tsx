@@ -1,9 +1,10 @@
+// First, so that the styles of a component win over what holds for every element.
+import './tokens.css'
+import './base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { followTheme } from './theme.ts'
-import './tokens.css'
-import './base.css'
 
 const root = document.getElementById('root')
 if (root === null) {
