@@ -24,6 +24,17 @@ export const MAX_TRIANGLES = 300_000
 export const MAX_TEXTURE_RESOLUTION = 4096
 export const IMAGE_VIEWS = ['front', 'right', 'back', 'left'] as const
 
+/** What a caller gets who says nothing; options that are not here depend on the mode. */
+export const OPTION_DEFAULTS = {
+  style: 'realistic',
+  topology: 'triangle',
+  texture_resolution: 1024,
+  symmetry: 'auto',
+  pbr: true,
+  seed: 0,
+  origin: 'bottom',
+} as const
+
 /** The `options` object of a request, as a client may send it (spec §2; decided key names in the README). */
 export const OptionsInput = z
   .looseObject({
@@ -53,6 +64,22 @@ export const OptionsInput = z
   })
   .meta({ id: 'Options' })
 export type OptionsInput = z.infer<typeof OptionsInput>
+
+/** Options as the service resolved them, under the names of a request. */
+export const ResolvedOptionsView = z
+  .strictObject({
+    ...OptionsInput.shape,
+    style: z.enum(STYLES),
+    target_triangles: z.int().positive().max(MAX_TRIANGLES).optional(),
+    topology: z.enum(['triangle', 'quad']),
+    texture_resolution: z.union(TEXTURE_RESOLUTIONS.map(size => z.literal(size))),
+    symmetry: z.enum(['off', 'auto', 'on']),
+    pbr: z.boolean(),
+    seed: z.int().min(0).max(4_294_967_295),
+    origin: z.enum(['bottom', 'center']),
+  })
+  .meta({ id: 'ResolvedOptions' })
+export type ResolvedOptionsView = z.infer<typeof ResolvedOptionsView>
 
 /** Options after defaults and clamping: what a backend receives. Absent keys mean "the mode decides". */
 export interface GenerationOptions {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ERROR_CODES, FAILURE_CODES } from './errors.ts'
 import { MODES, STAGES, STATUSES, Timestamp } from './generation.ts'
+import { ResolvedOptionsView } from './options.ts'
 
 /** Words of the control plane under `/studio`: the studio's own page, its command line and test scripts speak them. */
 
@@ -115,6 +116,11 @@ export const StudioGeneration = z
     mode: z.enum(MODES),
     stage: z.enum(STAGES).nullable(),
     prompt: z.string().nullable(),
+    negative_prompt: z.string().nullable(),
+    image_urls: z.array(z.string()).describe('Empty unless mode `image`.'),
+    options: ResolvedOptionsView.describe(
+      'As the service resolved them: sent again, they make the same model.'
+    ),
     credits: Count,
     progress: z.int().min(0).max(100),
     progress_stage: z.string().nullable().describe('Step of the engine that runs now.'),

@@ -4,6 +4,7 @@ import type { Caller, Generation } from './entities.ts'
 import { notFound } from './errors.ts'
 import type { Store } from './ports.ts'
 import { presentGeneration, toTimestamp } from './present.ts'
+import { presentOptions } from './present-options.ts'
 
 /** GET /generations/{id}: the caller's own only. Throws `not_found`. */
 export function getGeneration(store: Store, caller: Caller, id: string, origin: string): GenerationView {
@@ -40,6 +41,9 @@ function presentForStudio(store: Store, generation: Generation): StudioGeneratio
     mode: request.mode,
     stage: request.stage,
     prompt: request.prompt,
+    negative_prompt: request.negativePrompt,
+    image_urls: [...request.imageUrls],
+    options: presentOptions(request.options),
     credits: generation.credits,
     progress: isFinal ? 100 : generation.progress,
     progress_stage: generation.progressStage,

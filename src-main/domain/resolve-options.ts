@@ -1,16 +1,16 @@
-import { MAX_TRIANGLES, STYLES, TEXTURE_RESOLUTIONS } from '../contract/options.ts'
+import { MAX_TRIANGLES, OPTION_DEFAULTS, STYLES, TEXTURE_RESOLUTIONS } from '../contract/options.ts'
 import type { GenerationOptions, OptionsInput, Style } from '../contract/options.ts'
 import { OptionsInput as OptionsSchema } from '../contract/options.ts'
 
 /** What the caller gets when he says nothing. */
 export const DEFAULT_OPTIONS: GenerationOptions = {
-  style: 'realistic',
-  topology: 'triangle',
-  textureResolution: 1024,
-  symmetry: 'auto',
-  pbr: true,
-  seed: 0,
-  origin: 'bottom',
+  style: OPTION_DEFAULTS.style,
+  topology: OPTION_DEFAULTS.topology,
+  textureResolution: OPTION_DEFAULTS.texture_resolution,
+  symmetry: OPTION_DEFAULTS.symmetry,
+  pbr: OPTION_DEFAULTS.pbr,
+  seed: OPTION_DEFAULTS.seed,
+  origin: OPTION_DEFAULTS.origin,
 }
 
 export interface ResolvedOptions {

@@ -3,6 +3,7 @@ import { Compose } from '../features/compose/compose.tsx'
 import { Details } from '../features/library/details.tsx'
 import { Library } from '../features/library/library.tsx'
 import { Queue } from '../features/queue/queue.tsx'
+import { useResults } from '../shared/api/use-results.ts'
 import { showRightTab, usePanels } from '../shared/state/panels.ts'
 import { Tabs } from '../shared/ui/tabs.tsx'
 import { useAppCommands } from './app-commands.ts'
@@ -25,6 +26,7 @@ export function Layout() {
   useAppCommands()
   useShortcuts()
   useTitle()
+  useResults()
   return (
     <div className={styles['window']}>
       <Header />

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { OPTION_DEFAULTS } from '../../../src-main/contract/options.ts'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
 import { describeGeneration } from './describe-generation.ts'
 
@@ -9,6 +10,9 @@ const QUEUED: StudioGeneration = {
   mode: 'text',
   stage: 'preview',
   prompt: 'a mug',
+  negative_prompt: null,
+  image_urls: [],
+  options: OPTION_DEFAULTS,
   credits: 20,
   progress: 0,
   progress_stage: null,

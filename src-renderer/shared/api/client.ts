@@ -56,7 +56,8 @@ export function pathOf(url: string): string {
   return pathname + search
 }
 
-function unreachable(): ApiError {
+/** Nobody answered. */
+export function unreachable(): ApiError {
   return new ApiError({
     code: 'unreachable',
     status: 0,
@@ -65,7 +66,8 @@ function unreachable(): ApiError {
   })
 }
 
-async function readError(response: Response): Promise<ApiError> {
+/** What an answer that is no success says. */
+export async function readError(response: Response): Promise<ApiError> {
   const parsed = ErrorBody.safeParse(await response.json().catch(() => null))
   return parsed.success
     ? new ApiError({

@@ -58,8 +58,14 @@ export function showMode(mode: Mode): void {
 
 /** Changes fields of the draft that is shown. */
 export function changeDraft(change: Partial<Draft>): void {
-  useDrafts.setState(({ mode, drafts }) => ({
-    drafts: { ...drafts, [mode]: { ...drafts[mode], ...change } },
+  const { mode } = useDrafts.getState()
+  changeDraftOf(mode, () => change)
+}
+
+/** Changes fields of one mode's draft, shown or not, from what it is by then: for what ends later, e.g. an upload. */
+export function changeDraftOf(mode: Mode, change: (draft: Draft) => Partial<Draft>): void {
+  useDrafts.setState(({ drafts }) => ({
+    drafts: { ...drafts, [mode]: { ...drafts[mode], ...change(drafts[mode]) } },
   }))
 }
 

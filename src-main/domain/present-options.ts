@@ -1,0 +1,20 @@
+import type { GenerationOptions, ResolvedOptionsView } from '../contract/options.ts'
+
+/** Resolved options under the API's names: as the options of a request they resolve to the same again. */
+export function presentOptions(options: GenerationOptions): ResolvedOptionsView {
+  const { targetTriangles, pose, heightMeters, imageViews, rigNames } = options
+  return {
+    style: options.style,
+    ...(targetTriangles === undefined ? {} : { target_triangles: targetTriangles }),
+    topology: options.topology,
+    texture_resolution: options.textureResolution,
+    symmetry: options.symmetry,
+    pbr: options.pbr,
+    seed: options.seed,
+    ...(pose === undefined ? {} : { pose }),
+    ...(heightMeters === undefined ? {} : { height_meters: heightMeters }),
+    origin: options.origin,
+    ...(imageViews === undefined ? {} : { image_views: [...imageViews] }),
+    ...(rigNames === undefined ? {} : { rig_names: rigNames }),
+  }
+}
