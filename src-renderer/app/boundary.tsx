@@ -26,17 +26,21 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (error === null) {
       return this.props.children
     }
+    const { name } = this.props
     return (
       <div className={styles['broken']}>
-        <ErrorNotice
-          error={
-            new Error(`${this.props.name} met a defect and stopped. The rest goes on.`, { cause: error })
-          }
-          // A part of the page that could not be loaded stays missing until the page is loaded anew.
-          {...(isMissingPart(error)
-            ? { action: <Button onClick={() => location.reload()}>Reload the page</Button> }
-            : { onRetry: () => this.setState({ error: null }) })}
-        />
+        {isMissingPart(error) ? (
+          // It stays missing until the page is loaded anew.
+          <ErrorNotice
+            error={new Error(`${name} could not be loaded. The rest works.`, { cause: error })}
+            action={<Button onClick={() => location.reload()}>Reload the page</Button>}
+          />
+        ) : (
+          <ErrorNotice
+            error={new Error(`${name} met a defect and stopped. The rest works.`, { cause: error })}
+            onRetry={() => this.setState({ error: null })}
+          />
+        )}
       </div>
     )
   }

@@ -43,7 +43,9 @@ export function VersionMismatch({ error }: { readonly error: Error | null }) {
       <Button look="primary" onClick={() => location.reload()}>
         Reload the page
       </Button>
-      {error === null ? null : <CopyButton text={describeError(error).details} label="the error" />}
+      {error === null ? null : (
+        <CopyButton text={describeError(error).details} label="the error" words="Copy details" />
+      )}
     </>
   )
   return (
@@ -61,7 +63,7 @@ export function FullPageNotice({ error, onRetry }: { readonly error: Error; read
       <Button look="primary" onClick={onRetry}>
         Try again
       </Button>
-      <CopyButton text={details} label="the error" />
+      <CopyButton text={details} label="the error" words="Copy details" />
     </>
   )
   return (

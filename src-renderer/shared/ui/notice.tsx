@@ -25,7 +25,7 @@ export function ErrorNotice({ error, onRetry, action }: ErrorNoticeProps) {
       <div className={styles['actions']}>
         {onRetry === undefined ? null : <Button onClick={onRetry}>Try again</Button>}
         {action}
-        <CopyButton text={details} label="the error" />
+        <CopyButton text={details} label="the error" words="Copy details" />
       </div>
     </div>
   )
