@@ -19,20 +19,26 @@ function Sheet() {
   const withKeys = [...useCommandList().values()].filter(command => shortcutsOf(command).length > 0)
   const groups = COMMAND_GROUPS.filter(group => withKeys.some(command => command.group === group))
   return (
-    <div className={styles['columns']}>
-      {groups.map(group => (
-        <section key={group} className={styles['group']} aria-label={group}>
-          <h3 className={styles['heading']}>{group}</h3>
-          <dl className={styles['list']}>
-            {withKeys
-              .filter(command => command.group === group)
-              .map(command => (
-                <Row key={command.id} command={command} />
-              ))}
-          </dl>
-        </section>
-      ))}
-    </div>
+    <>
+      <div className={styles['columns']}>
+        {groups.map(group => (
+          <section key={group} className={styles['group']} aria-label={group}>
+            <h3 className={styles['heading']}>{group}</h3>
+            <dl className={styles['list']}>
+              {withKeys
+                .filter(command => command.group === group)
+                .map(command => (
+                  <Row key={command.id} command={command} />
+                ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className={styles['note']}>
+        Letters rest while you type. Tab moves the focus as everywhere; only after a click into the viewport
+        it hides the side panels.
+      </p>
+    </>
   )
 }
 

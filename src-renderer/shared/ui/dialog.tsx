@@ -46,17 +46,17 @@ export function Dialog(props: DialogProps) {
           className={classes(styles['popup'], styles[size])}
           initialFocus={props.initialFocus ?? popup}
         >
-          <header className={styles['head']}>
+          <div className={styles['head']}>
             <Base.Title className={styles['title']}>{title}</Base.Title>
             {isDismissable ? (
               <Base.Close render={<IconButton label="Close" icon={<X size={16} />} />} />
             ) : null}
-          </header>
+          </div>
           {description === undefined ? null : (
             <Base.Description className={styles['description']}>{description}</Base.Description>
           )}
           <div className={styles['body']}>{children}</div>
-          {footer === undefined ? null : <footer className={styles['footer']}>{footer}</footer>}
+          {footer === undefined ? null : <div className={styles['footer']}>{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
