@@ -10,12 +10,13 @@ export interface Toast {
 }
 
 const useToastStore = create<{ readonly toasts: readonly Toast[] }>()(() => ({ toasts: [] }))
+const SHOWN_AT_MOST = 3
 let next = 1
 
 /** The messages that are shown. */
 export const useToasts = (): readonly Toast[] => useToastStore(state => state.toasts)
 
-/** Shows a message; with an action it stays 8 s, without 4 s. */
+/** Shows a message; with an action it stays 8 s, without 4 s. The same words again replace the message that says them. */
 export function showToast(text: string, extra: Partial<Omit<Toast, 'id' | 'text'>> = {}): number {
   const action = extra.action ?? null
   const toast: Toast = {
@@ -26,7 +27,10 @@ export function showToast(text: string, extra: Partial<Omit<Toast, 'id' | 'text'
     id: next++,
     text,
   }
-  useToastStore.setState(({ toasts }) => ({ toasts: [...toasts.slice(-2), toast] }))
+  useToastStore.setState(({ toasts }) => {
+    const others = toasts.filter(other => other.text !== text || other.action !== null)
+    return { toasts: [...others.slice(1 - SHOWN_AT_MOST), toast] }
+  })
   return toast.id
 }
 
@@ -37,9 +41,12 @@ export function dismissToast(id: number): void {
 /** The label of an action that takes something back; the undo shortcut runs the newest one. */
 export const UNDO_LABEL = 'Undo'
 
+/** The messages that are shown, now; for commands and tests. */
+export const listToasts = (): readonly Toast[] => useToastStore.getState().toasts
+
 /** The newest message that offers to take something back. */
 export function newestUndo(): Toast | null {
-  return useToastStore.getState().toasts.findLast(toast => toast.action?.label === UNDO_LABEL) ?? null
+  return listToasts().findLast(toast => toast.action?.label === UNDO_LABEL) ?? null
 }
 
 /** Does what a message offers, and takes the message away. */
