@@ -1,112 +1,110 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
-import { MAX_PROMPT, type Stage } from '../../../src-main/contract/generation.ts'
+import { ImageOff } from 'lucide-react'
+import { MODES, type Mode } from '../../../src-main/contract/generation.ts'
+import { MODE_FIELDS } from '../../shared/api/generation-body.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
-import { commandKey } from '../../shared/desktop/platform.ts'
-import { useAction } from '../../shared/lib/use-action.ts'
+import { changeDraft, showMode, useDrafts, type Draft } from '../../shared/state/draft.ts'
+import { useSelectedAssetId } from '../../shared/state/selection.ts'
+import { Segmented } from '../../shared/ui/segmented.tsx'
+import { Tabs } from '../../shared/ui/tabs.tsx'
 import { Button } from '../../shared/ui/button.tsx'
-import { ErrorNotice } from '../../shared/ui/notice.tsx'
-import { Panel } from '../../shared/ui/panel.tsx'
-import { createGeneration } from './create-generation.ts'
-import { measurePrompt } from './prompt-length.ts'
-import { judgeDraft } from './submit-state.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { ImageSlots } from './image-slots.tsx'
+import { MODE_WORDS } from './modes.ts'
+import { Options } from './options.tsx'
+import { NegativeField, PromptField } from './prompt-field.tsx'
+import { SourceField } from './source-field.tsx'
+import { StyleChips } from './style-chips.tsx'
+import { Submit } from './submit.tsx'
+import { useDropGuard } from './use-window-files.ts'
 import styles from './compose.module.css'
 
-const EXAMPLES = ['a wooden chair', 'a red mug', 'a brick house'] as const
-const STAGES: readonly { value: Stage; label: string; hint: string }[] = [
-  { value: 'preview', label: 'Preview', hint: 'The shape in plain colours, in a second or two' },
-  { value: 'refine', label: 'Refine', hint: 'The same shape with textures' },
-]
-
-/** The prompt and the button that sends it. */
+/** The form of each mode. */
 export function Compose() {
-  const state = useStudioState()
-  const [prompt, setPrompt] = useState('')
-  const [stage, setStage] = useState<Stage>('preview')
-  const field = useRef<HTMLTextAreaElement>(null)
-  const action = useAction()
-  const submit = judgeDraft({ prompt, stage }, state)
-
-  const generate = (): void => {
-    if (submit.isEnabled) {
-      void action.run(() => createGeneration({ prompt, stage }))
-    }
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault()
-      generate()
-    }
-  }
-  const takeExample = (example: string): void => {
-    setPrompt(example)
-    field.current?.focus()
-  }
-
+  const mode = useDrafts(state => state.mode)
+  useDropGuard()
   return (
-    <Panel title="New model">
-      <div className={styles['box']}>
-        <textarea
-          ref={field}
-          aria-label="Prompt"
-          placeholder="Describe one thing, e.g. a wooden chair"
-          rows={5}
-          value={prompt}
-          onChange={event => setPrompt(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <Counter prompt={prompt} />
-      </div>
-      <Examples onTake={takeExample} />
-      <StageChoice stage={stage} onChange={setStage} />
-      <Button
-        look="primary"
-        className={styles['submit']}
-        disabled={!submit.isEnabled || action.isBusy}
-        title={`${commandKey()}Enter`}
-        onClick={generate}
+    <section aria-label="New model" className={styles['compose']}>
+      <Tabs
+        label="Mode"
+        value={mode}
+        onChange={showMode}
+        isSpread
+        tabs={MODES.map(value => ({
+          value,
+          label: MODE_WORDS[value].label,
+          panel: <ModePanel mode={value} />,
+        }))}
+      />
+    </section>
+  )
+}
+
+/** What the service itself says it can do decides whether there is a form. */
+function ModePanel({ mode }: { readonly mode: Mode }) {
+  const { modes } = useStudioState()
+  return modes.includes(mode) ? <Form mode={mode} /> : <NoEngine mode={mode} modes={modes} />
+}
+
+function NoEngine({ mode, modes }: { readonly mode: Mode; readonly modes: readonly Mode[] }) {
+  const other = modes[0]
+  const { label, does } = MODE_WORDS[mode]
+  return (
+    <div className={styles['noEngine']}>
+      <EmptyState
+        icon={<ImageOff size={24} />}
+        action={
+          other === undefined ? undefined : (
+            <Button onClick={() => showMode(other)}>Use {MODE_WORDS[other].label.toLowerCase()}</Button>
+          )
+        }
       >
-        {submit.label}
-      </Button>
-      {action.error === null ? null : <ErrorNotice error={action.error} />}
-    </Panel>
-  )
-}
-
-function Counter({ prompt }: { readonly prompt: string }) {
-  const { length, level } = measurePrompt(prompt)
-  return (
-    <output aria-label="Characters" className={styles[level]}>
-      {length} / {MAX_PROMPT}
-    </output>
-  )
-}
-
-function Examples({ onTake }: { readonly onTake: (example: string) => void }) {
-  return (
-    <div className={styles['examples']} aria-label="Examples" role="group">
-      {EXAMPLES.map(example => (
-        <button key={example} type="button" className={styles['example']} onClick={() => onTake(example)}>
-          {example}
-        </button>
-      ))}
+        {label} {does}; this service has no engine for it yet.
+      </EmptyState>
     </div>
   )
 }
 
-function StageChoice(props: { readonly stage: Stage; readonly onChange: (stage: Stage) => void }) {
+function Form({ mode }: { readonly mode: Mode }) {
+  const stored = useDrafts(state => state.drafts[mode])
+  const selected = useSelectedAssetId()
+  const fields = MODE_FIELDS[mode]
+  // Nothing chosen: the model that is in sight is meant.
+  const draft: Draft = { ...stored, sourceAssetId: stored.sourceAssetId ?? selected }
   return (
-    <div role="radiogroup" aria-label="Stage" className={styles['stages']}>
-      {STAGES.map(({ value, label, hint }) => (
-        <label key={value} title={hint} className={styles['stage']}>
-          <input
-            type="radio"
-            name="stage"
-            checked={props.stage === value}
-            onChange={() => props.onChange(value)}
-          />
-          {label}
-        </label>
-      ))}
+    <div className={styles['form']}>
+      {fields.hasSource ? <SourceField draft={stored} /> : null}
+      {fields.hasImages ? <ImageSlots images={draft.images} /> : null}
+      {fields.hasPrompt ? <PromptField mode={mode} prompt={draft.prompt} /> : null}
+      {mode === 'remesh' || mode === 'rig' ? null : <StyleChips options={draft.options} />}
+      {fields.hasStage ? <StageChoice draft={draft} /> : null}
+      <div className={styles['folded']}>
+        {fields.hasNegative ? <NegativeField text={draft.negativePrompt} /> : null}
+        <Options mode={mode} draft={draft} />
+      </div>
+      <Submit mode={mode} draft={draft} />
+    </div>
+  )
+}
+
+const STAGES = [
+  { value: 'preview', label: 'Preview' },
+  { value: 'refine', label: 'Refine' },
+] as const
+const STAGE_HINTS = {
+  preview: 'The shape in plain colours, within seconds.',
+  refine: 'The same shape, finer and with textures.',
+}
+
+function StageChoice({ draft: { stage } }: { readonly draft: Draft }) {
+  return (
+    <div className={styles['stage']}>
+      <Segmented
+        label="Stage"
+        value={stage}
+        options={STAGES}
+        onChange={value => changeDraft({ stage: value })}
+      />
+      <p className={styles['hint']}>{STAGE_HINTS[stage]}</p>
     </div>
   )
 }

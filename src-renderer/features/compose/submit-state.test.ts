@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { Mode } from '../../../src-main/contract/generation.ts'
 import type { StudioState } from '../../../src-main/contract/studio.ts'
+import { EMPTY_DRAFT, type Draft } from '../../shared/state/draft.ts'
 import { judgeDraft } from './submit-state.ts'
 
-function stateWith(balance: number, modes: StudioState['modes'] = ['text']): StudioState {
+const ALL: readonly Mode[] = ['text', 'image', 'texture', 'remesh', 'rig']
+const PICTURE = { url: 'http://127.0.0.1:4747/files/uploads/upl_1', name: 'front.png' }
+
+function stateWith(balance: number, modes: readonly Mode[] = ALL): StudioState {
   return {
     version: '1.0.0',
     base_url: 'http://127.0.0.1:4747/v1',
@@ -17,40 +22,64 @@ function stateWith(balance: number, modes: StudioState['modes'] = ['text']): Stu
     settings: {
       allow_local_targets: false,
       extensions: false,
-      prices: { text_preview: 20, text_refine: 30, image: 30, texture: 10, remesh: 5, rig: 5 },
+      prices: { text_preview: 20, text_refine: 30, image: 31, texture: 10, remesh: 5, rig: 6 },
       plan_limits: { free: 1, pro: 10, studio: 20 },
     },
-    modes,
+    modes: [...modes],
     faults: 0,
     rate_limits: { read_per_minute: 120, create_per_minute: 60 },
   }
 }
 
+function draftOf(change: Partial<Draft>): Draft {
+  return { ...EMPTY_DRAFT, ...change }
+}
+
+const MUG = draftOf({ prompt: 'a mug' })
+
 describe('the Generate button', () => {
-  it('names the price of the chosen stage', () => {
-    expect(judgeDraft({ prompt: 'a mug', stage: 'preview' }, stateWith(100))).toEqual({
-      label: 'Generate · 20 credits',
-      isEnabled: true,
-    })
-    expect(judgeDraft({ prompt: 'a mug', stage: 'refine' }, stateWith(100)).label).toBe(
+  it('names the price of the mode and of the chosen stage', () => {
+    expect(judgeDraft('text', MUG, stateWith(100))).toEqual({ label: 'Generate · 20 credits', whyNot: null })
+    expect(judgeDraft('text', draftOf({ prompt: 'a mug', stage: 'refine' }), stateWith(100)).label).toBe(
       'Generate · 30 credits'
+    )
+    expect(judgeDraft('rig', draftOf({ sourceAssetId: 'ast_1' }), stateWith(100)).label).toBe(
+      'Generate · 6 credits'
     )
   })
 
-  it('does nothing for a blank prompt', () => {
-    expect(judgeDraft({ prompt: ' \n', stage: 'preview' }, stateWith(100)).isEnabled).toBe(false)
+  it('says what the form still lacks', () => {
+    const state = stateWith(100)
+    const reasons = [
+      judgeDraft('text', draftOf({ prompt: ' \n' }), state),
+      judgeDraft('image', draftOf({ images: [null, PICTURE, null, null] }), state),
+      judgeDraft('remesh', EMPTY_DRAFT, state),
+    ].map(({ whyNot }) => whyNot)
+    expect(reasons).toEqual([
+      'Say what to make first.',
+      'Add a picture of the front first.',
+      'Select a model in the library first.',
+    ])
   })
 
-  it('says what is missing when it cannot work', () => {
+  it('does not ask an image for words, nor a rig for pictures', () => {
+    const state = stateWith(100)
+    expect(judgeDraft('image', draftOf({ images: [PICTURE, null, null, null] }), state).whyNot).toBeNull()
+    expect(judgeDraft('rig', draftOf({ sourceAssetId: 'ast_1' }), state).whyNot).toBeNull()
+  })
+
+  it('shows on itself what stands in the way', () => {
     const labels = [
-      judgeDraft({ prompt: 'a mug', stage: 'refine' }, stateWith(29)),
-      judgeDraft({ prompt: 'a'.repeat(601), stage: 'preview' }, stateWith(100)),
-      judgeDraft({ prompt: 'a mug', stage: 'preview' }, stateWith(100, [])),
-    ]
+      judgeDraft('text', draftOf({ prompt: 'a mug', stage: 'refine' }), stateWith(29)),
+      judgeDraft('text', draftOf({ prompt: 'a'.repeat(601) }), stateWith(100)),
+      judgeDraft('text', draftOf({ prompt: 'a mug', negativePrompt: '🪑'.repeat(602) }), stateWith(100)),
+      judgeDraft('text', MUG, stateWith(100, [])),
+    ].map(({ label, whyNot }) => [label, whyNot !== null])
     expect(labels).toEqual([
-      { label: 'Needs 30 credits, 29 credits left', isEnabled: false },
-      { label: '1 character too long', isEnabled: false },
-      { label: 'No engine for text here', isEnabled: false },
+      ['Needs 30 credits, 29 credits left', true],
+      ['1 character too long', true],
+      ['2 characters too long', true],
+      ['No engine for text here', true],
     ])
   })
 })

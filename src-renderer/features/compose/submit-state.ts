@@ -1,29 +1,65 @@
-import { MAX_PROMPT, type Stage } from '../../../src-main/contract/generation.ts'
-import type { StudioState } from '../../../src-main/contract/studio.ts'
+import { MAX_PROMPT, type Mode } from '../../../src-main/contract/generation.ts'
+import type { PriceList, StudioState } from '../../../src-main/contract/studio.ts'
+import { MODE_FIELDS } from '../../shared/api/generation-body.ts'
 import { formatUnits } from '../../shared/lib/format.ts'
+import type { Draft } from '../../shared/state/draft.ts'
+import { MODE_WORDS } from './modes.ts'
 import { measurePrompt } from './prompt-length.ts'
 
-/** What the button says, and whether it works: a button that does not work says why. */
+/** What the button says, and why it cannot be pressed; null when it can. */
 export interface SubmitState {
   readonly label: string
-  readonly isEnabled: boolean
+  readonly whyNot: string | null
 }
 
-/** Judges a draft as the service would, before it is sent. */
-export function judgeDraft(draft: { prompt: string; stage: Stage }, state: StudioState): SubmitState {
-  const price = state.settings.prices[draft.stage === 'preview' ? 'text_preview' : 'text_refine']
-  const { length, level } = measurePrompt(draft.prompt)
-  if (!state.modes.includes('text')) {
-    return { label: 'No engine for text here', isEnabled: false }
-  }
-  if (level === 'over') {
-    return { label: `${formatUnits(length - MAX_PROMPT, 'character')} too long`, isEnabled: false }
-  }
-  if (state.account.balance < price) {
+/** What the form's generation would cost. */
+export function priceOfDraft(mode: Mode, { stage }: Pick<Draft, 'stage'>, prices: PriceList): number {
+  return mode === 'text' ? prices[stage === 'preview' ? 'text_preview' : 'text_refine'] : prices[mode]
+}
+
+/** Judges a form as the service would, before it is sent. What cannot be mended in the form comes first. */
+export function judgeDraft(mode: Mode, draft: Draft, state: StudioState): SubmitState {
+  const price = priceOfDraft(mode, draft, state.settings.prices)
+  const label = `Generate · ${formatUnits(price, 'credit')}`
+  if (!state.modes.includes(mode)) {
     return {
-      label: `Needs ${formatUnits(price, 'credit')}, ${formatUnits(state.account.balance, 'credit')} left`,
-      isEnabled: false,
+      label: `No engine for ${mode} here`,
+      whyNot: `This service has no engine that ${MODE_WORDS[mode].does}.`,
     }
   }
-  return { label: `Generate · ${formatUnits(price, 'credit')}`, isEnabled: draft.prompt.trim() !== '' }
+  const tooLong = longestExcess(mode, draft)
+  if (tooLong > 0) {
+    const text = `${formatUnits(tooLong, 'character')} too long`
+    return { label: text, whyNot: `${text}: at most ${MAX_PROMPT} are taken.` }
+  }
+  const missing = whatIsMissing(mode, draft)
+  if (missing !== null) {
+    return { label, whyNot: missing }
+  }
+  const { balance } = state.account
+  if (balance < price) {
+    const text = `Needs ${formatUnits(price, 'credit')}, ${formatUnits(balance, 'credit')} left`
+    return { label: text, whyNot: `${text}.` }
+  }
+  return { label, whyNot: null }
+}
+
+function longestExcess(mode: Mode, { prompt, negativePrompt }: Draft): number {
+  const { hasPrompt, hasNegative } = MODE_FIELDS[mode]
+  const texts = [...(hasPrompt ? [prompt] : []), ...(hasNegative ? [negativePrompt] : [])]
+  return Math.max(0, ...texts.map(text => measurePrompt(text).length - MAX_PROMPT))
+}
+
+function whatIsMissing(mode: Mode, { prompt, images, sourceAssetId }: Draft): string | null {
+  const { hasPrompt, hasImages, hasSource } = MODE_FIELDS[mode]
+  if (hasSource && sourceAssetId === null) {
+    return 'Select a model in the library first.'
+  }
+  if (hasPrompt && prompt.trim() === '') {
+    return mode === 'texture' ? 'Say what it should look like first.' : 'Say what to make first.'
+  }
+  if (hasImages && (images[0] ?? null) === null) {
+    return 'Add a picture of the front first.'
+  }
+  return null
 }

@@ -20,14 +20,16 @@ interface TabsProps<T extends string> {
   readonly after?: ReactNode
   /** Panels that are not shown keep their state and their place in a list. */
   readonly isKeptMounted?: boolean
+  /** The tabs share the whole row, for many in a narrow panel. */
+  readonly isSpread?: boolean
 }
 
 /** A row of tabs over one panel. */
 export function Tabs<T extends string>(props: TabsProps<T>) {
-  const { label, value, onChange, tabs, after, isKeptMounted = false } = props
+  const { label, value, onChange, tabs, after, isKeptMounted = false, isSpread = false } = props
   return (
     <Base.Root value={value} onValueChange={next => onChange(next as T)} className={styles['root']}>
-      <div className={styles['row']}>
+      <div className={styles['row']} data-spread={isSpread}>
         <Base.List aria-label={label} className={styles['list']} activateOnFocus>
           {tabs.map(tab => (
             <Base.Tab key={tab.value} value={tab.value} className={styles['tab']}>

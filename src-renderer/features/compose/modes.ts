@@ -1,0 +1,10 @@
+import type { Mode } from '../../../src-main/contract/generation.ts'
+
+/** Words for the modes. */
+export const MODE_WORDS: Readonly<Record<Mode, { readonly label: string; readonly does: string }>> = {
+  text: { label: 'Text', does: 'makes a model from words' },
+  image: { label: 'Image', does: 'makes a model from one to four pictures' },
+  texture: { label: 'Texture', does: 'gives a model new textures from words' },
+  remesh: { label: 'Remesh', does: 'rebuilds a model with fewer or neater triangles' },
+  rig: { label: 'Rig', does: 'gives a model a skeleton' },
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Mode } from '../../../src-main/contract/generation.ts'
+import { ApiError } from '../../shared/api/client.ts'
+import { createGeneration } from '../../shared/api/create-generation.ts'
+import { toGenerationBody } from '../../shared/api/generation-body.ts'
+import { useStudioState } from '../../shared/api/studio-state.tsx'
+import { useCommands } from '../../shared/commands/use-commands.ts'
+import { useAction } from '../../shared/lib/use-action.ts'
+import { useDrafts, type Draft } from '../../shared/state/draft.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Kbd } from '../../shared/ui/kbd.tsx'
+import { ErrorNotice } from '../../shared/ui/notice.tsx'
+import { judgeDraft } from './submit-state.ts'
+import { useUploads } from './uploads.ts'
+import styles from './compose.module.css'
+
+/** The button that sends the form, with its price; what the service answered when it would not. */
+export function Submit({ mode, draft }: { readonly mode: Mode; readonly draft: Draft }) {
+  const state = useStudioState()
+  const action = useAction()
+  const uploads = useUploads()
+  // A refusal speaks of the form that was sent: it goes when the form changes.
+  const shown = useDrafts(drafts => drafts.drafts[mode])
+  const [sent, setSent] = useState<Draft | null>(null)
+  const isWaiting = mode === 'image' && uploads.some(upload => upload !== null && upload.problem === null)
+  const judged = judgeDraft(mode, draft, state)
+  const whyNot = action.isBusy
+    ? 'The request is being sent.'
+    : isWaiting
+      ? 'A picture is still being taken in.'
+      : judged.whyNot
+  const generate = (): void => {
+    setSent(shown)
+    void action.run(async () => void (await createGeneration(toGenerationBody(mode, draft))))
+  }
+  useCommands([
+    {
+      id: 'compose.generate',
+      title: 'Generate',
+      group: 'Generate',
+      shortcut: 'Mod+Enter',
+      keywords: ['submit', 'create', 'make'],
+      whyNot: () => whyNot,
+      run: generate,
+    },
+  ])
+  return (
+    <div className={styles['submit']}>
+      {action.error !== null && sent === shown ? <Refusal error={action.error} /> : null}
+      <Button look="primary" className={styles['button']} whyNot={whyNot} onClick={generate}>
+        {judged.label}
+        {whyNot === null ? <Kbd shortcut="Mod+Enter" /> : null}
+      </Button>
+    </div>
+  )
+}
+
+/** Nothing is charged before a request is accepted (spec §7); only the words of some errors say so themselves. */
+function Refusal({ error }: { readonly error: Error }) {
+  const isAnswered = error instanceof ApiError && error.status > 0
+  return (
+    <div className={styles['refusal']}>
+      <ErrorNotice error={error} />
+      {isAnswered && !/charged/.test(error.message) ? (
+        <p className={styles['hint']}>No credits were charged.</p>
+      ) : null}
+    </div>
+  )
+}
