@@ -1,6 +1,7 @@
 import { mergeSmallCharts } from './merge.ts'
 import { OverlapCheck } from './overlap.ts'
-import { Projector, projectFaces } from './project.ts'
+import { Projector, createProjection } from './project.ts'
+import type { Projection } from './project.ts'
 import { connectedRegions, deepestFace, flood, smoothNeighbour } from './regions.ts'
 import { nextEdge } from './surface-graph.ts'
 import type { SurfaceGraph } from './surface-graph.ts'
@@ -30,9 +31,9 @@ const LEAST_COSINE = 0.45
 export function cutCharts(graph: SurfaceGraph, texel: number): Charts {
   const cutter = new ChartCutter(graph, texel)
   cutter.cut()
-  const { unfolding, count, projected } = cutter
-  mergeSmallCharts(graph, unfolding, { projected, check: cutter.check })
-  return { ...unfolding, count }
+  const { unfolding, projections } = cutter
+  mergeSmallCharts({ graph, unfolding, projections, texel })
+  return { ...unfolding, count: projections.length }
 }
 
 class ChartCutter {
@@ -42,10 +43,9 @@ class ChartCutter {
   readonly #depths: Int32Array
   readonly #band: Uint8Array
   readonly unfolding: Unfolding
-  readonly check: OverlapCheck
-  /** Per chart: whether it may be projected anew with more faces. */
-  readonly projected: boolean[] = []
-  count = 0
+  /** Per chart: how it was projected, so that more faces can follow; null for a band. */
+  readonly projections: (Projection | null)[] = []
+  readonly #check: OverlapCheck
 
   constructor(graph: SurfaceGraph, texel: number) {
     this.#graph = graph
@@ -53,7 +53,7 @@ class ChartCutter {
       chartOf: new Int32Array(graph.faceCount).fill(-1),
       flat: new Float64Array(graph.faceCount * 6),
     }
-    this.check = new OverlapCheck(this.unfolding, texel)
+    this.#check = new OverlapCheck(this.unfolding, texel)
     this.#unroller = new Unroller(graph, this.unfolding)
     this.#projector = new Projector(graph, this.unfolding)
     this.#depths = new Int32Array(graph.faceCount)
@@ -76,26 +76,30 @@ class ChartCutter {
     const patch = this.#projector.grow(seed, reach)
     const band = this.#largestBand(seed)
     const isBand = this.#areaOf(band) > BAND_ADVANTAGE * this.#areaOf(patch)
-    const faces = isBand
-      ? this.#unroll(seed, band)
-      : projectFaces(this.#graph, this.unfolding, { faces: patch, index: this.count, least: LEAST_COSINE })
-    if (faces.length === 0) this.#laySingle(seed)
-    else {
-      for (const face of this.check.find(faces)) this.unfolding.chartOf[face] = -1
-      this.#dropUnconnected(faces)
-    }
-    this.projected.push(!isBand)
-    this.count++
+    const faces = isBand ? this.#unroll(seed, band) : this.#project(seed, patch)
+    for (const face of this.#check.find(faces)) this.unfolding.chartOf[face] = -1
+    this.#dropUnconnected(faces)
+    if (isBand) this.projections.push(null)
   }
 
-  /** A face that its own patch would not take: it faces nowhere. */
-  #laySingle(face: number): void {
-    projectFaces(this.#graph, this.unfolding, { faces: [face], index: this.count, least: -1 })
+  /** Lays the patch flat; what is turned too far from its mean is left out, but never the seed. */
+  #project(seed: number, patch: readonly number[]): number[] {
+    const projection = createProjection(this.#graph, patch, LEAST_COSINE)
+    const faces = patch.filter(
+      face => this.#graph.areas[face] === 0 || projection.cosine(face) >= LEAST_COSINE
+    )
+    const laid = faces.length > 0 ? faces : [seed]
+    for (const face of laid) {
+      this.unfolding.chartOf[face] = this.projections.length
+      this.unfolding.flat.set(projection.place(face), 6 * face)
+    }
+    this.projections.push(projection)
+    return laid
   }
 
   #unroll(seed: number, band: readonly number[]): number[] {
     for (const face of band) this.#band[face] = 1
-    const faces = this.#unroller.unroll(seed, this.count, this.#band)
+    const faces = this.#unroller.unroll(seed, this.projections.length, this.#band)
     for (const face of band) this.#band[face] = 0
     return faces
   }
@@ -126,15 +130,15 @@ class ChartCutter {
     return Math.sqrt(Math.max(this.#areaOf(region), 1e-18))
   }
 
-  /** After faces were dropped: what no longer hangs together with the first face leaves the chart too. */
+  /** After faces were dropped: what no longer hangs together with the first face, which is never dropped, leaves too. */
   #dropUnconnected(faces: readonly number[]): void {
     const { chartOf } = this.unfolding
-    const start = faces.find(face => chartOf[face] === this.count)
-    const reached = new Set(start === undefined ? [] : [start])
+    const chart = chartOf[faces[0]]
+    const reached = new Set([faces[0]])
     for (const face of reached) {
       for (let edge = 3 * face; edge < 3 * face + 3; edge++) {
         const other = smoothNeighbour(this.#graph, edge)
-        if (other >= 0 && chartOf[other] === this.count) reached.add(other)
+        if (other >= 0 && chartOf[other] === chart) reached.add(other)
       }
     }
     for (const face of faces) if (!reached.has(face)) chartOf[face] = -1

@@ -17,6 +17,8 @@ export interface Packing {
   /** Texels per metre, the same for every chart. */
   readonly scale: number
   readonly placements: readonly Placement[]
+  /** How far up each column is taken, texels. */
+  readonly skyline: Float64Array
 }
 
 export interface PackOptions {
@@ -26,6 +28,8 @@ export interface PackOptions {
   readonly gutter: number
   /** Sum of the charts' areas, square metres: where the search for the scale begins. */
   readonly area: number
+  /** Texels to leave free at the end, for `extendPacking`; default 0. */
+  readonly reserve?: number
 }
 
 /** Columns of the skyline: finer packs tighter and takes longer. */
@@ -56,24 +60,41 @@ export function packCharts(outlines: readonly ChartOutline[], options: PackOptio
   let best: Packing | null = null
   let gutter = options.gutter
   while (best === null) {
-    best = searchScale(order, { ...options, gutter })
+    best = searchScale(order, { ...options, gutter, count: outlines.length })
     // More charts than gutters leave room for: the gutter gives way before the charts vanish.
     gutter = gutter > 1 ? gutter / 2 : 0
   }
   return best
 }
 
-function searchScale(order: readonly Upright[], options: PackOptions): Packing | null {
+/** Adds charts to a packing, which stays as it is; null when they do not fit above it. */
+export function extendPacking(
+  packing: Packing,
+  outlines: readonly ChartOutline[],
+  options: Pick<PackOptions, 'resolution' | 'gutter'>
+): Packing | null {
+  const order = outlines.map((outline, index) => turnUpright(outline, index))
+  const { scale, skyline } = packing
+  const limit = options.resolution
+  const placed = place(order, { ...options, limit, count: outlines.length, scale, skyline: skyline.slice() })
+  return placed === null ? null : { ...placed, placements: [...packing.placements, ...placed.placements] }
+}
+
+function searchScale(
+  order: readonly Upright[],
+  options: PackOptions & { readonly count: number }
+): Packing | null {
   let low = 0
   let high = options.resolution / Math.sqrt(Math.max(options.area, 1e-12))
   let scale = high * 0.8
   let best: Packing | null = null
   for (let trial = 0; trial < TRIALS || (best === null && trial < 3 * TRIALS); trial++) {
-    const placements = place(order, scale, options)
-    if (placements === null) high = scale
+    const limit = options.resolution - (options.reserve ?? 0)
+    const packing = place(order, { ...options, limit, scale, skyline: new Float64Array(COLUMNS) })
+    if (packing === null) high = scale
     else {
       low = scale
-      best = { scale, placements }
+      best = packing
     }
     scale = low === 0 ? high * 0.8 : (low + high) / 2
   }
@@ -111,15 +132,27 @@ interface Profile {
   readonly height: number
 }
 
-function place(order: readonly Upright[], scale: number, options: PackOptions): Placement[] | null {
+interface PlaceOptions {
+  /** Of the charts with the empty ones, which get no placement. */
+  readonly count: number
+  readonly resolution: number
+  /** How far up charts may reach. */
+  readonly limit: number
+  readonly gutter: number
+  readonly scale: number
+  /** Is changed. */
+  readonly skyline: Float64Array
+}
+
+function place(order: readonly Upright[], options: PlaceOptions): Packing | null {
+  const { scale, skyline, gutter } = options
   const step = options.resolution / COLUMNS
-  const skyline = new Float64Array(COLUMNS)
-  const placements = new Array<Placement>(order.length)
+  const placements = new Array<Placement>(options.count)
   for (const chart of order) {
     let best: { profile: Profile; column: number; y: number; top: number } | null = null
     for (const quarter of [false, true]) {
-      const profile = profileOf(chart, { scale, step, gutter: options.gutter, quarter })
-      const spot = findSpot(skyline, profile, options.resolution)
+      const profile = profileOf(chart, { scale, step, gutter, quarter })
+      const spot = findSpot(skyline, profile, options.limit)
       if (spot !== null && (best === null || spot.top < best.top)) best = { profile, ...spot }
     }
     if (best === null) return null
@@ -135,7 +168,7 @@ function place(order: readonly Upright[], scale: number, options: PackOptions): 
       y: y + profile.offsetY,
     }
   }
-  return placements
+  return { scale, placements, skyline }
 }
 
 /** Lowest place on the skyline; among equals the one that buries the least free space, then the leftmost. */
