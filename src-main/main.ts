@@ -8,8 +8,12 @@ import { parseServeArguments, pickServeArguments, type ServeArguments } from './
 import { startService, studioUrlOf } from './cli/service.ts'
 import { lockDown, lockSession } from './desktop/lock-down.ts'
 import { openStudioWindow } from './desktop/studio-window.ts'
+import { resourcePath } from './engine/resources.ts'
 
-const preloadPath = fileURLToPath(new URL('../preload/index.cjs', import.meta.url))
+const files = {
+  preload: fileURLToPath(new URL('../preload/index.cjs', import.meta.url)),
+  icon: resourcePath('icons', 'icon.png'),
+}
 
 function readArguments(): ServeArguments {
   const args = parseServeArguments(pickServeArguments(process.argv.slice(1)), process.env)
@@ -57,7 +61,7 @@ async function openStudio(args: ServeArguments): Promise<void> {
   const show = (): void => {
     const [window] = BrowserWindow.getAllWindows()
     if (window === undefined) {
-      openStudioWindow(studioUrl, preloadPath)
+      openStudioWindow(studioUrl, files)
       return
     }
     if (window.isMinimized()) {
