@@ -56,10 +56,13 @@ const NAMES: KnownNames = { concept: words => findConcept(words)?.noun ?? null, 
  * names nothing the engine makes.
  */
 export async function runText(task: EngineTask, hooks: EngineHooks): Promise<EngineResult> {
-  const isRefine = task.stage === 'refine'
-  const stages = followStages(isRefine ? REFINE : PREVIEW, hooks)
+  const stages = followStages(task.stage === 'refine' ? REFINE : PREVIEW, hooks)
   const notes = createNotes()
+  return deliver(await modelText(task, stages, notes), notes, stages)
+}
 
+/** Everything before the file: what `runText` writes and pictures. Rejects as it does. */
+export async function modelText(task: EngineTask, stages: Stages, notes: Notes): Promise<FinishedModel> {
   const understood = await stages.run('understand', async () => {
     await prepareGeometry()
     return readTask(task, notes)
@@ -68,9 +71,9 @@ export async function runText(task: EngineTask, hooks: EngineHooks): Promise<Eng
     compose({ ...understood, seed: task.options.seed, notes })
   )
   const geometry = await shapeGeometry(task, composition, stages)
+  const isRefine = task.stage === 'refine'
   const model = isRefine ? await bakeSurfaces(geometry, task.options, stages) : paintParts(geometry)
-  const finished: FinishedModel = { ...model, name: composition.name, extras: extrasOf(composition, task) }
-  return deliver(finished, notes, stages)
+  return { ...model, name: composition.name, extras: extrasOf(composition, task) }
 }
 
 interface ReadTask {
