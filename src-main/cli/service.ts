@@ -136,12 +136,17 @@ function toReadyLine(started: AppStarted, profile: string): ReadyLine {
 function closeOnce(app: App, lock: ProfileLock): () => Promise<void> {
   let closing: Promise<void> | null = null
   const close = async (): Promise<void> => {
+    // Our timers keep no process alive: without this it would end, its listeners closed, before work is given back.
+    const hold = setInterval(() => undefined, GRACE_MS)
     try {
       // A port that answers no more would make the lock look stale while work is still being put down.
       lock.publish(null)
     } finally {
       // A full disk must not keep the process from ending.
-      await app.close({ graceMs: GRACE_MS }).finally(() => lock.release())
+      await app.close({ graceMs: GRACE_MS }).finally(() => {
+        lock.release()
+        clearInterval(hold)
+      })
     }
   }
   return () => (closing ??= close())
