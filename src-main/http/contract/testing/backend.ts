@@ -19,6 +19,8 @@ export interface TestBackend extends Backend {
   assetsPerTask: number
   /** The running task of a generation, as soon as it runs. */
   held(generationId: string): Promise<HeldTask>
+  /** Resolves when `accepts` is asked next. */
+  asked(): Promise<void>
   /** Every task so far. */
   readonly tasks: readonly BackendTask[]
   /** Fails every task that is held; holds no more. */
@@ -33,6 +35,7 @@ export function createTestBackend(
   const running = new Map<string, HeldTask>()
   const waiting = new Map<string, (task: HeldTask) => void>()
   const tasks: BackendTask[] = []
+  let onAsked = (): void => {}
   const backend: TestBackend = {
     id: 'test',
     modes,
@@ -41,7 +44,9 @@ export function createTestBackend(
     answer: 'yes',
     assetsPerTask: 1,
     tasks,
+    asked: () => new Promise(resolve => (onAsked = resolve)),
     accepts() {
+      onAsked()
       switch (backend.answer) {
         case 'silent':
           return new Promise(() => {})
