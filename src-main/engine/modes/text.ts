@@ -1,4 +1,4 @@
-import { findConcept, isPartWord } from '../concepts/registry.ts'
+import { KNOWN_NAMES } from '../concepts/registry.ts'
 import { finishGeometry, fitToBounds, type FinishedGeometry } from '../finish/finish.ts'
 import { boundsOfMeshes } from '../finish/frame.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
@@ -13,7 +13,6 @@ import { EngineError, type EngineHooks, type EngineResult, type EngineTask } fro
 import { compose, type Composition } from '../text/compose.ts'
 import { createNotes, type Notes } from '../text/notes.ts'
 import { parseNegative, parsePrompt } from '../text/parse.ts'
-import type { KnownNames } from '../text/tag.ts'
 import { describeRepertoire, understandScene, type UnderstoodScene } from '../text/understand.ts'
 import type { Scene } from '../text/types.ts'
 import { extrasOf } from './extras.ts'
@@ -47,8 +46,6 @@ const REFINE: readonly StageWeight[] = [
 /** Most triangles when the caller names no number. */
 const PREVIEW_LIMIT = 5_000
 const REFINE_LIMIT = 60_000
-
-const NAMES: KnownNames = { concept: words => findConcept(words)?.noun ?? null, isPart: isPartWord }
 
 /**
  * Mode `text`: prompt → concepts → one shape program → preview (part colours) or refine (the same program at a finer
@@ -84,7 +81,7 @@ interface ReadTask {
 
 function readTask(task: EngineTask, notes: Notes): ReadTask {
   const prompt = task.prompt ?? ''
-  const scene = parsePrompt(prompt, NAMES)
+  const scene = parsePrompt(prompt, KNOWN_NAMES)
   const understood = understandScene(scene)
   if (understood.subjects.length === 0) {
     throw new EngineError('generation_failed', refusal(understood.unknown))
@@ -99,7 +96,7 @@ function readTask(task: EngineTask, notes: Notes): ReadTask {
     notes.unused(word)
   }
   noteUnusedOptions(task.options, scene.styles, notes)
-  return { scene, understood, negative: parseNegative(task.negativePrompt ?? '', NAMES) }
+  return { scene, understood, negative: parseNegative(task.negativePrompt ?? '', KNOWN_NAMES) }
 }
 
 /** Says what was not understood and what there is. */

@@ -5,6 +5,7 @@ import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { extent, repeat, resized, standTogether, type Side } from './arrange.ts'
 import { dress } from './dress.ts'
+import { withoutParts } from './prune.ts'
 import { repaintParts } from './repaint.ts'
 import { nameOf } from './name.ts'
 import type { Notes } from './notes.ts'
@@ -134,6 +135,9 @@ function design(thing: Placed, request: ComposeRequest): Design {
     measures: subject.measures,
     side: thing.side,
   }
+  if (draft.without.length > 0) {
+    sayWhatStays(draft, seed, notes)
+  }
   return subject.rendition !== null && subject.measures.length === 0
     ? asRendition(draft, subject.rendition, seed)
     : atMeasuredHeight(draft, family, seed)
@@ -153,17 +157,29 @@ function asRendition(one: Design, rendition: string, seed: number): Design {
   return meters === undefined ? one : scaledTo(one, { dimension: 'length', meters: meters * one.scale }, seed)
 }
 
-/** Builds one copy, at its size. */
-function buildDesign(one: Design, seed: number): Shape {
+/** The family's program of one copy, in the family's real size. */
+function buildPlain(one: Design, seed: number): Shape {
   const family = familyOf(one.concept)
   const [main] = Object.keys(family.slots)
-  const shape = family.build({
+  return family.build({
     parameters: one.parameters,
     without: new Set(one.without),
     random: createRandom(`${seed}/${one.concept.name}`).fork('build'),
     material: slot => one.materials[slot] ?? one.materials[main],
   })
+}
+
+/** One copy: parts taken out and dressed as the prompt says, at its size. */
+function buildDesign(one: Design, seed: number): Shape {
+  const { shape } = withoutParts(buildPlain(one, seed), new Set(one.without))
   return resized(repaintParts(shape, new Map(Object.entries(one.partMaterials))), one.scale)
+}
+
+/** Parts that the prompt does not want but the rest stands on. */
+function sayWhatStays(one: Design, seed: number, notes: Notes): void {
+  for (const part of withoutParts(buildPlain(one, seed), new Set(one.without)).kept) {
+    notes.say(`The ${one.concept.name} keeps its ${part.replaceAll('_', ' ')}: the rest stands on it.`)
+  }
 }
 
 /**

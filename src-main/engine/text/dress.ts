@@ -89,13 +89,20 @@ function dressParts(
     const { slot, part } = word
     if (slot === undefined) {
       notes.unused(`${[...thing.colors, ...thing.materials, ...thing.patterns].join(' ')} ${thing.noun}`)
-    } else if (part !== undefined && wholes.includes(slot)) {
+    } else if (part !== undefined && (wholes.includes(slot) || isShared(family, slot, part))) {
       parts[part] = applyLook(parts[part] ?? slots[slot], thing, notes)
     } else {
       slots[slot] = applyLook(slots[slot], thing, notes)
     }
   }
   return parts
+}
+
+/** Do other words of the family name other parts of the same slot? */
+function isShared(family: Family, slot: string, part: string): boolean {
+  return Object.values(family.partWords).some(
+    word => word.slot === slot && word.part !== undefined && word.part !== part
+  )
 }
 
 const hasLook = (look: Look): boolean => look.colors.length + look.materials.length + look.patterns.length > 0

@@ -49,8 +49,9 @@ export function applyLook(base: MaterialSpec, look: Look, notes: Notes): Materia
   if (color !== undefined) {
     spec = withColor(spec, colorHex(color), color)
   }
-  if (accent !== undefined) {
-    spec = withAccent(spec, accent)
+  const second = look.accents[0] ?? accent
+  if (second !== undefined) {
+    spec = withAccent(spec, second)
   }
   const pattern = look.patterns[0]
   if (pattern !== undefined) {
@@ -151,13 +152,13 @@ function withFinish(base: MaterialSpec, finish: string, word: string, notes: Not
 
 /** Every material with the wear that the conditions mean; rust on metal and through paint. What neither shows is said. */
 export function conditioned(materials: Materials, look: Look, notes: Notes): Materials {
-  const kinds = look.conditions.map(word => ({ word, kind: canonicalLook(word) }))
+  const kinds = look.conditions.map(({ word, degree }) => ({ word, degree, kind: canonicalLook(word) }))
   for (const { word, kind } of kinds) {
     if (!SHOWN_CONDITIONS.has(kind)) {
       notes.unused(word)
     }
   }
-  const wears = kinds.flatMap(({ kind }) => WEAR[kind] ?? [])
+  const wears = kinds.flatMap(({ kind, degree }) => (kind in WEAR ? Math.min(1, WEAR[kind] * degree) : []))
   if (wears.length === 0) {
     return materials
   }

@@ -119,13 +119,11 @@ function applyWords(draft: Draft, subject: Subject): void {
     }
     draft.notes.unused(adjective.word)
   }
-  for (const word of [...subject.conditions, ...subject.finishes]) {
-    applyAdjective(draft, { word, degree: 1 })
+  for (const condition of subject.conditions) {
+    applyAdjective(draft, condition)
   }
-  if (subject.patterns.length > 0) {
-    for (const word of subject.patterns) {
-      applyAdjective(draft, { word, degree: 1 })
-    }
+  for (const word of [...subject.finishes, ...subject.patterns]) {
+    applyAdjective(draft, { word, degree: 1 })
   }
 }
 

@@ -32,6 +32,8 @@ export interface Item {
   readonly isAdjective: boolean
   /** -ing or -ed form of a verb. */
   readonly isParticiple: boolean
+  /** Names a part of some family, whatever else it is: `fur` is a material and a dog's coat. */
+  readonly isPart: boolean
   /** Tied to the item before it by a hyphen. */
   readonly joined: boolean
   /** `legged` → `leg`: the words before it say how that part is. */
@@ -71,6 +73,7 @@ function makeItem(role: Role, text: string, rest: Partial<Item> = {}): Item {
     isPlural: false,
     isAdjective: false,
     isParticiple: false,
+    isPart: false,
     joined: false,
     hasPart: null,
     lacksPart: null,
@@ -122,7 +125,8 @@ function readTables(words: readonly string[], names: KnownNames): Item | null {
     return fromMeaning(meaning, text)
   }
   if (material !== null) {
-    return makeItem('material', text, { noun: mainNoun(text) })
+    const part = partName(text, names)
+    return makeItem('material', text, { noun: part ?? mainNoun(text), isPart: part !== null })
   }
   const look = LOOK_WORDS.get(text)
   if (look !== undefined) {
@@ -164,7 +168,8 @@ function compoundNoun(words: readonly string[], names: KnownNames): Item | null 
     return null
   }
   const text = words.join(' ')
-  if (isLookWord(words[0] ?? '') && names.concept(words[words.length - 1] ?? '') !== null) {
+  const last = words[words.length - 1] ?? ''
+  if (isLookWord(words[0] ?? '') && (names.concept(last) !== null || partName(last, names) !== null)) {
     return null
   }
   if (FUNCTION_WORDS.has(words[0] ?? '') || words.every(isLinkOrLook)) {

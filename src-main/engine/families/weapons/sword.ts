@@ -73,7 +73,7 @@ export const sword: Family = {
   partWords: {
     blade: { slot: 'blade', part: 'blade' },
     edge: { slot: 'blade', part: 'blade' },
-    hilt: { slot: 'guard', part: 'guard' },
+    hilt: { slot: 'guard' },
     guard: { slot: 'guard', part: 'guard' },
     crossguard: { slot: 'guard', part: 'guard' },
     pommel: { slot: 'guard', part: 'pommel' },

@@ -65,7 +65,7 @@ const roles: Readonly<Partial<Record<Role, string>>> = {
   filler: `please|create|make|generate|design|draw|build|render|show|give|want|need|would|like to|could|just|also|only|
     3d|3 d|3d model|3d asset|3d object|3d render|three dimensional|model of|high quality|best quality|highly detailed|very detailed|hyper detailed|
     ultra detailed|highly intricate|detailed|high detail|high resolution|high poly|hd|uhd|4k|8k|16k|hdr|masterpiece|game ready|game asset|asset|
-    octane render|wrapped|clad|plated|covered|handmade|handcrafted|hand made|hand crafted|well made|well crafted|unreal engine|blender|ray tracing|studio lighting|white background|black background|
+    octane render|two tone|two toned|bicolor|multicolored|multicoloured|multi colored|wrapped|clad|plated|covered|handmade|handcrafted|hand made|hand crafted|well made|well crafted|unreal engine|blender|ray tracing|studio lighting|white background|black background|
     plain background|transparent background|isometric|isometric view|close up|full body|photo|photograph|photography|
     picture|image|illustration|drawing|depiction|rendering|scene|object|realistic|photorealistic|hyperrealistic|
     lifelike|life like|professional|trending on artstation|artstation|award winning|style|styled|inspired|look|looking|
@@ -131,29 +131,29 @@ const GROUPS: Readonly<Record<string, number>> = {
   'cluster of': 0,
   'a variety of': 0,
   'a few of': 3,
-  'a piece of': 1,
-  'piece of': 1,
-  'a kind of': 1,
-  'kind of': 1,
-  'a type of': 1,
-  'type of': 1,
-  'a sort of': 1,
-  'an image of': 1,
-  'a picture of': 1,
-  'a photo of': 1,
-  'photo of': 1,
-  'a model of': 1,
-  'model of': 1,
-  'a render of': 1,
-  'a rendering of': 1,
-  'render of': 1,
-  'rendering of': 1,
-  'a drawing of': 1,
-  'an illustration of': 1,
-  'a version of': 1,
-  'version of': 1,
-  'a depiction of': 1,
-  'a representation of': 1,
+  'a piece of': 0,
+  'piece of': 0,
+  'a kind of': 0,
+  'kind of': 0,
+  'a type of': 0,
+  'type of': 0,
+  'a sort of': 0,
+  'an image of': 0,
+  'a picture of': 0,
+  'a photo of': 0,
+  'photo of': 0,
+  'a model of': 0,
+  'model of': 0,
+  'a render of': 0,
+  'a rendering of': 0,
+  'render of': 0,
+  'rendering of': 0,
+  'a drawing of': 0,
+  'an illustration of': 0,
+  'a version of': 0,
+  'version of': 0,
+  'a depiction of': 0,
+  'a representation of': 0,
 }
 
 const DEGREES: Readonly<Record<string, number>> = {
