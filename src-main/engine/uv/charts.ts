@@ -1,3 +1,6 @@
+import { hypot } from '../kernel/det-math.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { normalize } from '../kernel/vector.ts'
 import { mergeSmallCharts } from './merge.ts'
 import { OverlapCheck } from './overlap.ts'
 import { Projector, createProjection } from './project.ts'
@@ -18,6 +21,19 @@ const BAND_SINE = 0.12
 
 /** A band must be this many times larger than what can be projected, or projecting wins. */
 const BAND_ADVANTAGE = 1.4
+
+/** A band whose faces mostly lie this straight (2°) is a cylinder or prism. */
+const STRAIGHT_SINE = 0.035
+const STRAIGHT_SHARE = 0.6
+
+/** Any other band may be this many times as long as what would be projected instead. */
+const TAPER_LENGTH = 1.15
+
+/** Faces that bend about one axis only. */
+interface Band {
+  readonly axis: Vec3
+  readonly faces: readonly number[]
+}
 
 /** Smallest cosine between a projected face and its chart's normal when all faces are known. */
 const LEAST_COSINE = 0.45
@@ -75,8 +91,9 @@ class ChartCutter {
   #addChart(seed: number, reach: number): void {
     const patch = this.#projector.grow(seed, reach)
     const band = this.#largestBand(seed)
-    const isBand = this.#areaOf(band) > BAND_ADVANTAGE * this.#areaOf(patch)
-    const faces = isBand ? this.#unroll(seed, band) : this.#project(seed, patch)
+    const isBand =
+      this.#areaOf(band.faces) > BAND_ADVANTAGE * this.#areaOf(patch) && this.#isNatural(band, patch)
+    const faces = isBand ? this.#unroll(seed, band.faces) : this.#project(seed, patch)
     for (const face of this.#check.find(faces)) this.unfolding.chartOf[face] = -1
     this.#dropUnconnected(faces)
     if (isBand) this.projections.push(null)
@@ -105,21 +122,53 @@ class ChartCutter {
   }
 
   /** Of the bands along the seed's three edges the one with the largest area. */
-  #largestBand(seed: number): number[] {
-    const { normals, positions, corners } = this.#graph
-    let best: number[] = []
+  #largestBand(seed: number): Band {
+    const { positions, corners } = this.#graph
+    let best: Band = { axis: [0, 1, 0], faces: [] }
     for (let edge = 3 * seed; edge < 3 * seed + 3; edge++) {
       const from = 3 * corners[edge]
       const to = 3 * corners[nextEdge(edge)]
-      const axis = [0, 1, 2].map(k => positions[to + k] - positions[from + k])
-      const limit = BAND_SINE * Math.sqrt(axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2])
-      const accept = (f: number): boolean =>
-        Math.abs(normals[3 * f] * axis[0] + normals[3 * f + 1] * axis[1] + normals[3 * f + 2] * axis[2]) <=
-        limit
-      const band = flood(this.#graph, this.unfolding.chartOf, { seed, accept })
-      if (this.#areaOf(band) > this.#areaOf(best) * 1.000001) best = band
+      const axis = normalize([
+        positions[to] - positions[from],
+        positions[to + 1] - positions[from + 1],
+        positions[to + 2] - positions[from + 2],
+      ])
+      const accept = (face: number): boolean => this.#lean(face, axis) <= BAND_SINE
+      const faces = flood(this.#graph, this.unfolding.chartOf, { seed, accept })
+      if (this.#areaOf(faces) > this.#areaOf(best.faces) * 1.000001) best = { axis, faces }
     }
     return best
+  }
+
+  /** Sine of the angle between a face and an axis. */
+  #lean(face: number, axis: Vec3): number {
+    const { normals } = this.#graph
+    return Math.abs(
+      normals[3 * face] * axis[0] + normals[3 * face + 1] * axis[1] + normals[3 * face + 2] * axis[2]
+    )
+  }
+
+  /**
+   * A cylinder or prism, or a tapering tube: not a long strip cut out of a doubly curved surface, which would pack badly.
+   */
+  #isNatural({ axis, faces }: Band, patch: readonly number[]): boolean {
+    const straight = faces.filter(face => this.#lean(face, axis) <= STRAIGHT_SINE)
+    if (this.#areaOf(straight) >= STRAIGHT_SHARE * this.#areaOf(faces)) return true
+    return this.#diagonalOf(faces) <= TAPER_LENGTH * this.#diagonalOf(patch)
+  }
+
+  #diagonalOf(faces: readonly number[]): number {
+    const { positions, corners } = this.#graph
+    const min = [Infinity, Infinity, Infinity]
+    const max = [-Infinity, -Infinity, -Infinity]
+    for (const face of faces) {
+      for (let i = 0; i < 9; i++) {
+        const value = positions[3 * corners[3 * face + Math.floor(i / 3)] + (i % 3)]
+        min[i % 3] = Math.min(min[i % 3], value)
+        max[i % 3] = Math.max(max[i % 3], value)
+      }
+    }
+    return hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2])
   }
 
   #areaOf(faces: readonly number[]): number {

@@ -20,6 +20,9 @@ const SLIVER_TEXELS = 14
 /** Cells per texel on which charts are checked against each other. */
 const CELLS_PER_TEXEL = 1.4
 
+/** A chart with its flaps may be this many times as long as without. */
+const LONGER = 1.25
+
 /** Common edges tried as hinges, longest first. */
 const HINGES = 4
 
@@ -46,6 +49,8 @@ class ChartMerger {
   readonly #members: number[][]
   readonly #areas: number[]
   readonly #occupied = new Map<number, Occupancy>()
+  /** Longest side of a chart before the first flap. */
+  readonly #extents: number[] = []
 
   constructor(work: MergeWork) {
     this.#work = work
@@ -122,7 +127,6 @@ class ChartMerger {
 
   /** Turns the chart so that a common edge meets itself. */
   #tryHinge(chart: number, neighbour: number, edges: readonly number[]): boolean {
-    if (this.#extentOf(chart) > 1.2 * this.#extentOf(neighbour)) return false
     const { flat } = this.#work.unfolding
     return edges.some(edge => {
       const twin = this.#work.graph.twins[edge]
@@ -143,7 +147,7 @@ class ChartMerger {
         places[i] = flat[to] + u * cos - v * sin
         places[i + 1] = flat[to + 1] + u * sin + v * cos
       }
-      return this.#accept(chart, neighbour, places)
+      return this.#isCompact(neighbour, places) && this.#accept(chart, neighbour, places)
     })
   }
 
@@ -167,17 +171,33 @@ class ChartMerger {
     return occupancy
   }
 
-  #extentOf(chart: number): number {
-    const { flat } = this.#work.unfolding
-    let [minU, minV, maxU, maxV] = [Infinity, Infinity, -Infinity, -Infinity]
-    for (const face of this.#members[chart]) {
-      for (let i = 6 * face; i < 6 * face + 6; i += 2) {
-        minU = Math.min(minU, flat[i])
-        maxU = Math.max(maxU, flat[i])
-        minV = Math.min(minV, flat[i + 1])
-        maxV = Math.max(maxV, flat[i + 1])
-      }
-    }
-    return Math.max(maxU - minU, maxV - minV)
+  /** A flap must not make the chart much longer than it was, or packing pays for it. */
+  #isCompact(neighbour: number, places: Float64Array): boolean {
+    const before = this.#boundsOf(neighbour)
+    this.#extents[neighbour] ??= Math.max(before[2] - before[0], before[3] - before[1])
+    const after = growBounds([...before], places)
+    const extent = Math.max(after[2] - after[0], after[3] - after[1])
+    return extent <= Math.max(LONGER * this.#extents[neighbour], SMALL_TEXELS * this.#work.texel)
   }
+
+  #boundsOf(chart: number): FlatBounds {
+    const bounds: FlatBounds = [Infinity, Infinity, -Infinity, -Infinity]
+    for (const face of this.#members[chart]) {
+      growBounds(bounds, this.#work.unfolding.flat.subarray(6 * face, 6 * face + 6))
+    }
+    return bounds
+  }
+}
+
+/** Least u and v, greatest u and v. */
+type FlatBounds = [number, number, number, number]
+
+function growBounds(bounds: FlatBounds, places: Float64Array): FlatBounds {
+  for (let i = 0; i < places.length; i += 2) {
+    bounds[0] = Math.min(bounds[0], places[i])
+    bounds[1] = Math.min(bounds[1], places[i + 1])
+    bounds[2] = Math.max(bounds[2], places[i])
+    bounds[3] = Math.max(bounds[3], places[i + 1])
+  }
+  return bounds
 }

@@ -35,6 +35,10 @@ export interface PackOptions {
 /** Columns of the skyline: finer packs tighter and takes longer. */
 const COLUMNS = 512
 
+/** Cosine and sine of whole quarter turns. */
+const QUARTER_COS = [1, 0, -1, 0]
+const QUARTER_SIN = [0, 1, 0, -1]
+
 /** Trials of the scale search; each narrows the bracket. */
 const TRIALS = 9
 
@@ -50,21 +54,23 @@ interface Upright {
 
 /**
  * Packs charts of uniform scale into a square, as large as they fit. Each chart is turned to its smallest rectangle, then
- * dropped onto the skyline of those before it, tall ones first, where its own lower outline leaves the least height: the
+ * dropped onto the skyline of those before it, broad ones or long ones first, where its top ends lowest: the
  * "Tetris" packing of Lévy et al. 2002, "Least squares conformal maps", §4.
  */
 export function packCharts(outlines: readonly ChartOutline[], options: PackOptions): Packing {
   const upright = outlines.map((outline, index) => turnUpright(outline, index))
   const full = upright.filter(({ segments }) => segments.length > 0)
-  const order = full.sort((a, b) => b.height - a.height || b.width - a.width || a.index - b.index)
-  let best: Packing | null = null
-  let gutter = options.gutter
-  while (best === null) {
-    best = searchScale(order, { ...options, gutter, count: outlines.length })
+  const orders = [
+    [...full].sort((a, b) => b.height - a.height || b.width - a.width || a.index - b.index),
+    [...full].sort((a, b) => b.width - a.width || b.height - a.height || a.index - b.index),
+  ]
+  for (let gutter = options.gutter; ; gutter = gutter > 1 ? gutter / 2 : 0) {
     // More charts than gutters leave room for: the gutter gives way before the charts vanish.
-    gutter = gutter > 1 ? gutter / 2 : 0
+    const found = orders.map(order => searchScale(order, { ...options, gutter, count: outlines.length }))
+    const [first, second] = found
+    if (first !== null && (second === null || first.scale >= second.scale)) return first
+    if (second !== null) return second
   }
-  return best
 }
 
 /** Adds charts to a packing, which stays as it is; null when they do not fit above it. */
@@ -128,7 +134,7 @@ interface Profile {
   /** What to add to a turned, scaled point so that the profile begins at column 0 and height 0. */
   readonly offsetX: number
   readonly offsetY: number
-  readonly quarter: boolean
+  readonly quarter: number
   readonly height: number
 }
 
@@ -150,7 +156,7 @@ function place(order: readonly Upright[], options: PlaceOptions): Packing | null
   const placements = new Array<Placement>(options.count)
   for (const chart of order) {
     let best: { profile: Profile; column: number; y: number; top: number } | null = null
-    for (const quarter of [false, true]) {
+    for (let quarter = 0; quarter < 4; quarter++) {
       const profile = profileOf(chart, { scale, step, gutter, quarter })
       const spot = findSpot(skyline, profile, options.limit)
       if (spot !== null && (best === null || spot.top < best.top)) best = { profile, ...spot }
@@ -162,8 +168,8 @@ function place(order: readonly Upright[], options: PlaceOptions): Packing | null
         skyline[column + i] = Math.max(skyline[column + i], y + profile.high[i])
     }
     placements[chart.index] = {
-      cos: profile.quarter ? -chart.sin : chart.cos,
-      sin: profile.quarter ? chart.cos : chart.sin,
+      cos: chart.cos * QUARTER_COS[profile.quarter] - chart.sin * QUARTER_SIN[profile.quarter],
+      sin: chart.sin * QUARTER_COS[profile.quarter] + chart.cos * QUARTER_SIN[profile.quarter],
       x: column * step + profile.offsetX,
       y: y + profile.offsetY,
     }
@@ -194,47 +200,48 @@ function findSpot(
 
 function profileOf(
   chart: Upright,
-  how: { readonly scale: number; readonly step: number; readonly gutter: number; readonly quarter: boolean }
+  how: { readonly scale: number; readonly step: number; readonly gutter: number; readonly quarter: number }
 ): Profile {
   const { scale, step, quarter } = how
   const margin = how.gutter / 2
-  const width = (quarter ? chart.height : chart.width) * scale + 2 * margin
+  const isTurned = quarter % 2 === 1
+  const width = (isTurned ? chart.height : chart.width) * scale + 2 * margin
+  const height = (isTurned ? chart.width : chart.height) * scale + 2 * margin
   const columns = Math.max(1, Math.ceil(width / step))
   const low = new Float64Array(columns).fill(Infinity)
   const high = new Float64Array(columns).fill(-Infinity)
-  const bounds = boundsOf(chart.segments, quarter)
-  const { segments } = chart
-  for (let s = 0; s < segments.length; s += 4) {
-    const ax = ((quarter ? -segments[s + 1] : segments[s]) - bounds.x) * scale + margin
-    const ay = ((quarter ? segments[s] : segments[s + 1]) - bounds.y) * scale + margin
-    const bx = ((quarter ? -segments[s + 3] : segments[s + 2]) - bounds.x) * scale + margin
-    const by = ((quarter ? segments[s + 2] : segments[s + 3]) - bounds.y) * scale + margin
-    stampSegment([ax, ay, bx, by], { low, high, step, margin })
+  const points = turned(chart.segments, quarter)
+  let minX = Infinity
+  let minY = Infinity
+  for (let i = 0; i < points.length; i += 2) {
+    minX = Math.min(minX, points[i])
+    minY = Math.min(minY, points[i + 1])
   }
-  const height = (quarter ? chart.width : chart.height) * scale + 2 * margin
-  return {
-    low,
-    high,
-    offsetX: margin - bounds.x * scale,
-    offsetY: margin - bounds.y * scale,
-    quarter,
-    height,
+  const offsetX = margin - minX * scale
+  const offsetY = margin - minY * scale
+  const segment = new Float64Array(4)
+  for (let s = 0; s < points.length; s += 4) {
+    segment[0] = points[s] * scale + offsetX
+    segment[1] = points[s + 1] * scale + offsetY
+    segment[2] = points[s + 2] * scale + offsetX
+    segment[3] = points[s + 3] * scale + offsetY
+    stampSegment(segment, { low, high, step, margin })
   }
+  return { low, high, offsetX, offsetY, quarter, height }
 }
 
-function boundsOf(segments: Float64Array, quarter: boolean): { readonly x: number; readonly y: number } {
-  let x = Infinity
-  let y = Infinity
-  for (let i = 0; i < segments.length; i += 2) {
-    x = Math.min(x, quarter ? -segments[i + 1] : segments[i])
-    y = Math.min(y, quarter ? segments[i] : segments[i + 1])
+function turned(points: Float64Array, quarter: number): Float64Array {
+  const result = new Float64Array(points.length)
+  for (let i = 0; i < points.length; i += 2) {
+    result[i] = points[i] * QUARTER_COS[quarter] - points[i + 1] * QUARTER_SIN[quarter]
+    result[i + 1] = points[i] * QUARTER_SIN[quarter] + points[i + 1] * QUARTER_COS[quarter]
   }
-  return { x, y }
+  return result
 }
 
 /** Widens the columns that a segment, thickened by the margin, passes through. */
 function stampSegment(
-  [ax, ay, bx, by]: readonly [number, number, number, number],
+  [ax, ay, bx, by]: Float64Array,
   into: {
     readonly low: Float64Array
     readonly high: Float64Array
