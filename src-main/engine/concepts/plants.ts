@@ -18,6 +18,7 @@ export const PLANTS: readonly Concept[] = [
       'spruce',
       'spruce tree',
       'evergreen',
+      'redwood',
       'evergreen tree',
       'coniferous tree',
       '🌲',
