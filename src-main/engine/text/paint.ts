@@ -14,8 +14,8 @@ export type Materials = Readonly<Record<string, MaterialSpec>>
 export const METALS = new Set(['polished-metal', 'brushed-metal', 'iron', 'rusty-metal', 'patinated-metal'])
 /** Paint on metal: rust comes through it. */
 const PAINTED = new Set(['painted-metal', 'car-paint'])
-/** What stays when the whole thing is made of something else: panes, lamps, eyes. */
-export const FIXED = new Set(['glow', 'glass-eye', 'window-glass'])
+/** What stays when the whole thing is made of something else: panes and lamps. */
+export const FIXED = new Set(['glow', 'window-glass'])
 /** Words that name a metal on things of metal and a colour on fur, leaves and cloth. */
 export const METAL_COLORS = new Set(['gold', 'silver', 'bronze', 'copper', 'brass', 'rose gold'])
 const SOFT = new Set(

@@ -44,7 +44,7 @@ export const dog: Family = {
     coat: { material: { recipe: 'fur', color: '#c69a5e' } },
     ears: { material: { recipe: 'fur', color: '#9c7140' } },
     nose: { material: { recipe: 'rubber', color: '#1a1613' } },
-    eyes: { material: { recipe: 'glass-eye', color: '#20130b' } },
+    eyes: { material: { recipe: 'glossy-plastic', color: '#20130b' } },
     collar: { material: { recipe: 'leather', color: '#a3242b' } },
     tag: { material: { recipe: 'polished-metal', color: '#d8b14a' } },
   },

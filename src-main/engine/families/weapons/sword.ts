@@ -240,7 +240,7 @@ function gripOf(length: number, context: FamilyContext): Shape {
   return group([
     tag(tags, core, cord),
     tag(
-      { part: 'guard', role: 'support', material: context.material('guard') },
+      { part: 'ferrule', role: 'support', material: context.material('guard') },
       collar,
       at([0, length - 0.012, 0], collar)
     ),
