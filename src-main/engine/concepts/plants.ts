@@ -45,7 +45,7 @@ export const PLANTS: readonly Concept[] = [
     name: 'christmas tree',
     synonyms: ['xmas tree', 'decorated christmas tree', '🎄'],
     family: 'tree',
-    preset: { kind: 'conifer', height: 2.1, limbs: 9, clear: 0.1, fruit: 36, snow: 'yes' },
+    preset: { kind: 'conifer', height: 2.1, limbs: 9, clear: 0.1, fruit: 26, snow: 'yes' },
     materials: { leaves: { recipe: 'foliage', color: '#26583a' } },
     feature: 'star',
     wordnet: '',
@@ -87,7 +87,7 @@ export const PLANTS: readonly Concept[] = [
     name: 'bonsai',
     synonyms: ['bonsai tree', 'miniature tree'],
     family: 'tree',
-    preset: { height: 0.6, trunk: 2.2, crown: 1.35, limbs: 5, clear: 0.28 },
-    feature: 'leaves',
+    preset: { kind: 'bonsai', height: 0.6, trunk: 1.3 },
+    feature: 'pot',
   },
 ]
