@@ -18,6 +18,8 @@ import { createJudge, type Judge, type Json } from './openapi.ts'
 
 export interface HarnessOptions extends Partial<AppOptions> {
   readonly backend?: TestBackend
+  /** The app brings its own engine, whose worker does not start here: for what is decided before any work. */
+  readonly isShippedEngine?: boolean
 }
 
 /** An account with a key of its own. */
@@ -78,7 +80,7 @@ const repository = new URL('../../../../', import.meta.url)
 const NO_WORKER = new URL('file:///nowhere/engine-worker.js')
 
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
-  const { backend = createTestBackend(), ...rest } = options
+  const { backend = createTestBackend(), isShippedEngine = false, ...rest } = options
   const profileDir = mkdtempSync(join(tmpdir(), 'plinth-contract-'))
   const clock = createFakeClock()
   const logger = createFakeLogger()
@@ -93,7 +95,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     extensions: false,
     logger,
     clock,
-    backends: [backend],
+    ...(isShippedEngine ? {} : { backends: [backend] }),
     resolver: resolveNothing,
     ...rest,
   })
