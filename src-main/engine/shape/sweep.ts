@@ -42,11 +42,13 @@ function pathPoints(shape: SweepShape, detail: Detail): number[][] {
     const curve = sampleSpline(clean, options)
     return withoutRepeats(curve, closed, size * 1e-5, 3).map(([x, y, z, r]) => [x, y, z, Math.max(r, 0)])
   }
-  if (detail.edge.kind === 'sharp') {
+  // A pipe is bent round its corners; a moulding is mitred.
+  const { edge } = detail
+  if (edge.kind === 'sharp' || shape.section?.kind === 'outline') {
     return clean
   }
   const cutAt = (turn: number, i: number): CornerCut => {
-    const cut = Math.max(clean[i][3] * 1.6, detail.edge.kind === 'sharp' ? 0 : detail.edge.size)
+    const cut = Math.max(clean[i][3] * 1.6, edge.size)
     return { cut, segments: Math.max(2, arcSegments(detail, cut * 2, turn)) }
   }
   return roundCorners(clean, { closed, dimensions: 3, minTurn: 0.2, cutAt })
