@@ -137,7 +137,9 @@ describe('SIGKILL while a webhook is being delivered', () => {
         const { process: service } = world.life()
         world.receiver.reactOnce((_received, response) => {
           if (isAnswered) {
-            response.writeHead(204).end(() => service.signal('SIGKILL'))
+            response.writeHead(204).end()
+            // Before, while or after the service writes down that it arrived.
+            void pause(Math.random() * 15).then(() => service.signal('SIGKILL'))
           } else {
             service.signal('SIGKILL')
           }
