@@ -70,7 +70,12 @@ const typedRules = {
 }
 
 /** Tests, and the folders that only tests read from. */
-const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**/*.ts', '**/quality/**/*.ts', '**/fixtures.ts']
+const TESTS = [
+  '**/*.test.{ts,tsx}',
+  '**/testing/**/*.ts',
+  '**/quality/**/*.ts',
+  '**/{fixtures,sample-model}.ts',
+]
 
 export default tseslint.config(
   { ignores: ['out/', 'dist/', 'node_modules/', 'test-results/', 'playwright-report/', 'resources/'] },

@@ -37,10 +37,11 @@ export function toolPath(packageName, command = packageName) {
   return join(folder, file)
 }
 
-/** Environment for children: the pinned Node comes first in PATH. */
+/** Environment for children: the pinned Node comes first in PATH, and colours stay out of files. */
 export function childEnv(extra = {}) {
   const path = [dirname(nodePath), inRoot('node_modules/.bin'), process.env.PATH ?? ''].join(delimiter)
-  return { ...process.env, PATH: path, ...extra }
+  const colors = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
+  return { ...process.env, ...colors, PATH: path, ...extra }
 }
 
 /** Environment as it was before npm put `node_modules/.bin` in front: for npm itself, which may replace that folder. */
