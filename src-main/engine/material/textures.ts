@@ -156,11 +156,12 @@ export function paint(out: SurfaceSample, color: Vec3): void {
   out.b = color[2]
 }
 
-/** Moves the sample's albedo towards a colour. */
+/** Moves the sample's albedo towards a colour: not at all at 0, wholly at 1 and beyond. */
 export function tint(out: SurfaceSample, color: Vec3, share: number): void {
-  out.r += (color[0] - out.r) * share
-  out.g += (color[1] - out.g) * share
-  out.b += (color[2] - out.b) * share
+  const held = share < 0 ? 0 : share > 1 ? 1 : share
+  out.r += (color[0] - out.r) * held
+  out.g += (color[1] - out.g) * held
+  out.b += (color[2] - out.b) * held
 }
 
 /** Multiplies the sample's albedo. */

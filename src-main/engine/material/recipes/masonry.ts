@@ -12,6 +12,7 @@ const JOINT = 0.012
 /** Walls in running bond. Small parts get small bricks: at least six courses. */
 export const brick: Recipe = {
   name: 'brick',
+  isMixed: true,
   color: '#9a4632',
   accent: '#b9b2a6',
   roughness: 0.88,
@@ -99,6 +100,7 @@ export const roofTiles: Recipe = {
 /** Rough blocks in mortar: castles, wells, garden walls. */
 export const stoneWall: Recipe = {
   name: 'stone-wall',
+  isMixed: true,
   color: '#8d877c',
   accent: '#6f6a61',
   roughness: 0.92,
@@ -109,6 +111,7 @@ export const stoneWall: Recipe = {
 /** Rounded river stones. */
 export const cobble: Recipe = {
   name: 'cobblestone',
+  isMixed: true,
   color: '#85827c',
   accent: '#4d4a44',
   roughness: 0.88,
