@@ -84,7 +84,9 @@ class ChartCutter {
       const seed = deepestFace(this.#graph, chartOf, { region, depths: this.#depths })
       this.#addChart(seed, this.#sizeOf(region))
       const rest = region.filter(face => chartOf[face] < 0)
-      if (rest.length > 0) regions.push(...connectedRegions(this.#graph, chartOf, rest).reverse())
+      if (rest.length > 0) {
+        regions.push(...connectedRegions(this.#graph, chartOf, rest).reverse())
+      }
     }
   }
 
@@ -94,9 +96,13 @@ class ChartCutter {
     const isBand =
       this.#areaOf(band.faces) > BAND_ADVANTAGE * this.#areaOf(patch) && this.#isNatural(band, patch)
     const faces = isBand ? this.#unroll(seed, band.faces) : this.#project(seed, patch)
-    for (const face of this.#check.find(faces)) this.unfolding.chartOf[face] = -1
+    for (const face of this.#check.find(faces)) {
+      this.unfolding.chartOf[face] = -1
+    }
     this.#dropUnconnected(faces)
-    if (isBand) this.projections.push(null)
+    if (isBand) {
+      this.projections.push(null)
+    }
   }
 
   /** Lays the patch flat; what is turned too far from its mean is left out, but never the seed. */
@@ -115,9 +121,13 @@ class ChartCutter {
   }
 
   #unroll(seed: number, band: readonly number[]): number[] {
-    for (const face of band) this.#band[face] = 1
+    for (const face of band) {
+      this.#band[face] = 1
+    }
     const faces = this.#unroller.unroll(seed, this.projections.length, this.#band)
-    for (const face of band) this.#band[face] = 0
+    for (const face of band) {
+      this.#band[face] = 0
+    }
     return faces
   }
 
@@ -135,7 +145,9 @@ class ChartCutter {
       ])
       const accept = (face: number): boolean => this.#lean(face, axis) <= BAND_SINE
       const faces = flood(this.#graph, this.unfolding.chartOf, { seed, accept })
-      if (this.#areaOf(faces) > this.#areaOf(best.faces) * 1.000001) best = { axis, faces }
+      if (this.#areaOf(faces) > this.#areaOf(best.faces) * 1.000001) {
+        best = { axis, faces }
+      }
     }
     return best
   }
@@ -153,7 +165,9 @@ class ChartCutter {
    */
   #isNatural({ axis, faces }: Band, patch: readonly number[]): boolean {
     const straight = faces.filter(face => this.#lean(face, axis) <= STRAIGHT_SINE)
-    if (this.#areaOf(straight) >= STRAIGHT_SHARE * this.#areaOf(faces)) return true
+    if (this.#areaOf(straight) >= STRAIGHT_SHARE * this.#areaOf(faces)) {
+      return true
+    }
     return this.#diagonalOf(faces) <= TAPER_LENGTH * this.#diagonalOf(patch)
   }
 
@@ -187,9 +201,15 @@ class ChartCutter {
     for (const face of reached) {
       for (let edge = 3 * face; edge < 3 * face + 3; edge++) {
         const other = smoothNeighbour(this.#graph, edge)
-        if (other >= 0 && chartOf[other] === chart) reached.add(other)
+        if (other >= 0 && chartOf[other] === chart) {
+          reached.add(other)
+        }
       }
     }
-    for (const face of faces) if (!reached.has(face)) chartOf[face] = -1
+    for (const face of faces) {
+      if (!reached.has(face)) {
+        chartOf[face] = -1
+      }
+    }
   }
 }

@@ -41,7 +41,9 @@ interface MergeWork {
  */
 export function mergeSmallCharts(work: MergeWork): void {
   const merger = new ChartMerger(work)
-  for (const chart of merger.listSmall()) merger.merge(chart)
+  for (const chart of merger.listSmall()) {
+    merger.merge(chart)
+  }
 }
 
 class ChartMerger {
@@ -64,20 +66,23 @@ class ChartMerger {
 
   listSmall(): number[] {
     const total = this.#areas.reduce((a, b) => a + b, 0)
-    const limit = Math.max((SMALL_TEXELS * this.#work.texel) ** 2, SMALL_SHARE * total)
+    const limit = Math.max(square(SMALL_TEXELS * this.#work.texel), SMALL_SHARE * total)
     const charts = this.#areas.map((_, chart) => chart).filter(chart => this.#areas[chart] < limit)
     return charts.sort((a, b) => this.#areas[a] - this.#areas[b] || a - b)
   }
 
   merge(chart: number): void {
     const borders = this.#bordersOf(chart)
-    const isTiny = this.#areas[chart] < (SMALL_TEXELS * this.#work.texel) ** 2
+    const isTiny = this.#areas[chart] < square(SMALL_TEXELS * this.#work.texel)
     for (const [neighbour, edges] of borders) {
-      if (!this.#tryProject(chart, neighbour) && !(isTiny && this.#tryHinge(chart, neighbour, edges)))
+      if (!this.#tryProject(chart, neighbour) && !(isTiny && this.#tryHinge(chart, neighbour, edges))) {
         continue
+      }
       this.#members[neighbour].push(...this.#members[chart])
       this.#areas[neighbour] += this.#areas[chart]
-      for (const face of this.#members[chart]) this.#work.unfolding.chartOf[face] = neighbour
+      for (const face of this.#members[chart]) {
+        this.#work.unfolding.chartOf[face] = neighbour
+      }
       this.#members[chart] = []
       this.#occupied.delete(chart)
       return
@@ -91,7 +96,9 @@ class ChartMerger {
     for (const face of this.#members[chart]) {
       for (let edge = 3 * face; edge < 3 * face + 3; edge++) {
         const other = graph.twins[edge] < 0 ? chart : unfolding.chartOf[Math.floor(graph.twins[edge] / 3)]
-        if (other === chart) continue
+        if (other === chart) {
+          continue
+        }
         const border = shared.get(other) ?? { length: 0, edges: [] }
         border.length += this.#flatLength(edge)
         border.edges.push(edge)
@@ -115,12 +122,16 @@ class ChartMerger {
 
   #tryProject(chart: number, neighbour: number): boolean {
     const projection = this.#work.projections[neighbour]
-    if (projection === null) return false
+    if (projection === null) {
+      return false
+    }
     const { graph, texel } = this.#work
-    const isSliver = this.#areas[chart] < (SLIVER_TEXELS * texel) ** 2
+    const isSliver = this.#areas[chart] < square(SLIVER_TEXELS * texel)
     const least = isSliver ? SLIVER_COSINE : JOIN_COSINE
     const faces = this.#members[chart]
-    if (!faces.every(face => graph.areas[face] === 0 || projection.cosine(face) >= least)) return false
+    if (!faces.every(face => graph.areas[face] === 0 || projection.cosine(face) >= least)) {
+      return false
+    }
     const places = Float64Array.from(faces.flatMap(face => projection.place(face)))
     return this.#accept(chart, neighbour, places)
   }
@@ -135,7 +146,9 @@ class ChartMerger {
       const [au, av] = [flat[2 * nextEdge(edge)] - flat[from], flat[2 * nextEdge(edge) + 1] - flat[from + 1]]
       const [bu, bv] = [flat[2 * twin] - flat[to], flat[2 * twin + 1] - flat[to + 1]]
       const size = Math.sqrt((au * au + av * av) * (bu * bu + bv * bv))
-      if (size === 0) return false
+      if (size === 0) {
+        return false
+      }
       const cos = (au * bu + av * bv) / size
       const sin = (au * bv - av * bu) / size
       const places = Float64Array.from(
@@ -153,7 +166,9 @@ class ChartMerger {
 
   /** Takes the places (6 numbers per face of the chart) when they are free in the neighbour. */
   #accept(chart: number, neighbour: number, places: Float64Array): boolean {
-    if (!this.#occupancyOf(neighbour).tryAdd(places)) return false
+    if (!this.#occupancyOf(neighbour).tryAdd(places)) {
+      return false
+    }
     this.#members[chart].forEach((face, i) =>
       this.#work.unfolding.flat.set(places.subarray(6 * i, 6 * i + 6), 6 * face)
     )
@@ -162,11 +177,15 @@ class ChartMerger {
 
   #occupancyOf(chart: number): Occupancy {
     const known = this.#occupied.get(chart)
-    if (known !== undefined) return known
+    if (known !== undefined) {
+      return known
+    }
     const occupancy = new Occupancy(this.#work.texel / CELLS_PER_TEXEL)
     const { flat } = this.#work.unfolding
     // One by one: what already touches itself by less than a cell stays.
-    for (const face of this.#members[chart]) occupancy.tryAdd(flat.subarray(6 * face, 6 * face + 6))
+    for (const face of this.#members[chart]) {
+      occupancy.tryAdd(flat.subarray(6 * face, 6 * face + 6))
+    }
     this.#occupied.set(chart, occupancy)
     return occupancy
   }
@@ -200,4 +219,8 @@ function growBounds(bounds: FlatBounds, places: Float64Array): FlatBounds {
     bounds[3] = Math.max(bounds[3], places[i + 1])
   }
   return bounds
+}
+
+function square(value: number): number {
+  return value * value
 }

@@ -25,7 +25,9 @@ export class Occupancy {
       this.#toCells(triangles, t, triangle)
       let isFree = true
       raster.visit(triangle, (y, from, to) => {
-        for (let x = from; x <= to; x++) isFree &&= this.#covered[y * this.#size + x] === 0
+        for (let x = from; x <= to; x++) {
+          isFree &&= this.#covered[y * this.#size + x] === 0
+        }
       })
       if (!isFree) {
         this.#clear(triangles, t, raster)
@@ -70,7 +72,9 @@ export class Occupancy {
       minY = Math.min(minY, Math.floor(triangles[i + 1] / this.#cell))
       maxY = Math.max(maxY, Math.ceil(triangles[i + 1] / this.#cell))
     }
-    if (minX >= before.minX && minY >= before.minY && maxX <= before.maxX && maxY <= before.maxY) return
+    if (minX >= before.minX && minY >= before.minY && maxX <= before.maxX && maxY <= before.maxY) {
+      return
+    }
     this.#move(minX - MARGIN, minY - MARGIN, Math.max(maxX - minX, maxY - minY) + 2 * MARGIN)
   }
 

@@ -58,7 +58,9 @@ function polygon(points: readonly number[]): ChartOutline {
 function totalArea(outlines: readonly ChartOutline[]): number {
   return outlines.reduce((sum, { segments: s }) => {
     let twice = 0
-    for (let i = 0; i < s.length; i += 4) twice += s[i] * s[i + 3] - s[i + 2] * s[i + 1]
+    for (let i = 0; i < s.length; i += 4) {
+      twice += s[i] * s[i + 3] - s[i + 2] * s[i + 1]
+    }
     return sum + Math.abs(twice) / 2
   }, 0)
 }
@@ -68,9 +70,15 @@ function smallestGap(outlines: readonly ChartOutline[], packing: Packing): numbe
   const clouds = outlines.map((outline, i) => sampleOutline(outline, packing, i))
   let gap = Infinity
   clouds.forEach((cloud, i) => {
-    for (const [x, y] of cloud) gap = Math.min(gap, 2 * Math.min(x, y, SIZE - x, SIZE - y))
+    for (const [x, y] of cloud) {
+      gap = Math.min(gap, 2 * Math.min(x, y, SIZE - x, SIZE - y))
+    }
     for (const other of clouds.slice(i + 1)) {
-      for (const [x, y] of cloud) for (const [u, v] of other) gap = Math.min(gap, Math.hypot(x - u, y - v))
+      for (const [x, y] of cloud) {
+        for (const [u, v] of other) {
+          gap = Math.min(gap, Math.hypot(x - u, y - v))
+        }
+      }
     }
   })
   return gap

@@ -68,8 +68,12 @@ export function packCharts(outlines: readonly ChartOutline[], options: PackOptio
     // More charts than gutters leave room for: the gutter gives way before the charts vanish.
     const found = orders.map(order => searchScale(order, { ...options, gutter, count: outlines.length }))
     const [first, second] = found
-    if (first !== null && (second === null || first.scale >= second.scale)) return first
-    if (second !== null) return second
+    if (first !== null && (second === null || first.scale >= second.scale)) {
+      return first
+    }
+    if (second !== null) {
+      return second
+    }
   }
 }
 
@@ -97,8 +101,9 @@ function searchScale(
   for (let trial = 0; trial < TRIALS || (best === null && trial < 3 * TRIALS); trial++) {
     const limit = options.resolution - (options.reserve ?? 0)
     const packing = place(order, { ...options, limit, scale, skyline: new Float64Array(COLUMNS) })
-    if (packing === null) high = scale
-    else {
+    if (packing === null) {
+      high = scale
+    } else {
       low = scale
       best = packing
     }
@@ -159,13 +164,18 @@ function place(order: readonly Upright[], options: PlaceOptions): Packing | null
     for (let quarter = 0; quarter < 4; quarter++) {
       const profile = profileOf(chart, { scale, step, gutter, quarter })
       const spot = findSpot(skyline, profile, options.limit)
-      if (spot !== null && (best === null || spot.top < best.top)) best = { profile, ...spot }
+      if (spot !== null && (best === null || spot.top < best.top)) {
+        best = { profile, ...spot }
+      }
     }
-    if (best === null) return null
+    if (best === null) {
+      return null
+    }
     const { profile, column, y } = best
     for (let i = 0; i < profile.high.length; i++) {
-      if (profile.high[i] > -Infinity)
+      if (profile.high[i] > -Infinity) {
         skyline[column + i] = Math.max(skyline[column + i], y + profile.high[i])
+      }
     }
     placements[chart.index] = {
       cos: chart.cos * QUARTER_COS[profile.quarter] - chart.sin * QUARTER_SIN[profile.quarter],
@@ -190,9 +200,13 @@ function findSpot(
     const bound = best === null ? limit - height : best.y
     for (let i = 0; i < low.length && y < bound + 1e-9; i++) {
       const rest = skyline[column + i] - low[i]
-      if (rest > y) y = rest
+      if (rest > y) {
+        y = rest
+      }
     }
-    if (y + height > limit || (best !== null && y >= best.y)) continue
+    if (y + height > limit || (best !== null && y >= best.y)) {
+      continue
+    }
     best = { column, y, top: y + height }
   }
   return best

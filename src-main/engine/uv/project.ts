@@ -35,16 +35,23 @@ export class Projector {
     this.#queue.push(0, seed)
     while (this.#queue.size > 0) {
       const face = this.#queue.pop()
-      if (taken.has(face) || chartOf[face] >= 0) continue
-      if (faces.length > 0 && this.#cosine(face) < CONE_COSINE) continue
+      if (taken.has(face) || chartOf[face] >= 0) {
+        continue
+      }
+      if (faces.length > 0 && this.#cosine(face) < CONE_COSINE) {
+        continue
+      }
       taken.add(face)
       faces.push(face)
       const weight = Math.max(graph.areas[face], 1e-18)
-      for (let k = 0; k < 3; k++) this.#mean[k] += graph.normals[3 * face + k] * weight
+      for (let k = 0; k < 3; k++) {
+        this.#mean[k] += graph.normals[3 * face + k] * weight
+      }
       for (let edge = 3 * face; edge < 3 * face + 3; edge++) {
         const other = Math.floor(graph.twins[edge] / 3)
-        if (graph.twins[edge] < 0 || graph.creases[edge] === 1 || taken.has(other) || chartOf[other] >= 0)
+        if (graph.twins[edge] < 0 || graph.creases[edge] === 1 || taken.has(other) || chartOf[other] >= 0) {
           continue
+        }
         const turn = 1 - this.#cosine(other)
         this.#queue.push(turn + (COMPACTNESS * this.#distance(seed, other)) / reach, other)
       }
@@ -58,7 +65,9 @@ export class Projector {
     const [x, y, z] = this.#mean
     const length = Math.sqrt(x * x + y * y + z * z)
     const isFlat = normals[3 * face] === 0 && normals[3 * face + 1] === 0 && normals[3 * face + 2] === 0
-    if (length === 0 || isFlat) return 1
+    if (length === 0 || isFlat) {
+      return 1
+    }
     return (normals[3 * face] * x + normals[3 * face + 1] * y + normals[3 * face + 2] * z) / length
   }
 
@@ -95,7 +104,9 @@ export function createProjection(graph: SurfaceGraph, faces: readonly number[], 
   let curved = 0
   let flat = 0
   for (const face of faces) {
-    if (cosine(face) < least) continue
+    if (cosine(face) < least) {
+      continue
+    }
     curved += areas[face]
     flat += areas[face] * cosine(face)
   }

@@ -15,14 +15,21 @@ describe('TriangleRaster', () => {
         for (let k = 0; k < 8; k += 2) {
           const [a, b] = [square.slice(k, k + 2), square.slice((k + 2) % 8, ((k + 2) % 8) + 2)]
           const area = (b[0] - a[0]) * (middle[1] - a[1]) - (b[1] - a[1]) * (middle[0] - a[0])
-          if (area <= 0) return
+          if (area <= 0) {
+            return
+          }
           raster.visit(Float64Array.from([...middle, ...a, ...b]), (row, from, to) => {
-            for (let column = from; column <= to; column++) covered[row * 16 + column]++
+            for (let column = from; column <= to; column++) {
+              covered[row * 16 + column]++
+            }
           })
         }
         expect(Math.max(...covered)).toBe(1)
-        for (let row = 2; row < 14; row++)
-          for (let column = 2; column < 14; column++) expect(covered[row * 16 + column]).toBe(1)
+        for (let row = 2; row < 14; row++) {
+          for (let column = 2; column < 14; column++) {
+            expect(covered[row * 16 + column]).toBe(1)
+          }
+        }
       }),
       { seed: 3 }
     )

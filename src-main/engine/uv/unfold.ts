@@ -28,7 +28,9 @@ class Places {
   }
 
   clear(): void {
-    for (const vertex of this.#touched) this.#heads[vertex] = -1
+    for (const vertex of this.#touched) {
+      this.#heads[vertex] = -1
+    }
     this.#touched.length = this.#next.length = this.#places.length = 0
   }
 
@@ -45,7 +47,9 @@ class Places {
     for (let i = this.#heads[vertex]; i >= 0; i = this.#next[i]) {
       const du = this.#places[2 * i] - u
       const dv = this.#places[2 * i + 1] - v
-      if (du * du + dv * dv >= best) continue
+      if (du * du + dv * dv >= best) {
+        continue
+      }
       best = du * du + dv * dv
       out[0] = this.#places[2 * i]
       out[1] = this.#places[2 * i + 1]
@@ -87,7 +91,9 @@ export class Unroller {
       const edge = this.#queue.pop()
       const twin = this.#graph.twins[edge]
       const face = Math.floor(twin / 3)
-      if (band[face] === 0 || this.#unfolding.chartOf[face] >= 0 || !this.#place(edge, twin)) continue
+      if (band[face] === 0 || this.#unfolding.chartOf[face] >= 0 || !this.#place(edge, twin)) {
+        continue
+      }
       this.#unfolding.chartOf[face] = chart
       faces.push(face)
       this.#offerNeighbours(face)
@@ -113,7 +119,9 @@ export class Unroller {
     const { twins, creases } = this.#graph
     const { chartOf, flat } = this.#unfolding
     for (let edge = 3 * face; edge < 3 * face + 3; edge++) {
-      if (twins[edge] < 0 || creases[edge] === 1 || chartOf[Math.floor(twins[edge] / 3)] >= 0) continue
+      if (twins[edge] < 0 || creases[edge] === 1 || chartOf[Math.floor(twins[edge] / 3)] >= 0) {
+        continue
+      }
       const next = nextEdge(edge)
       const u = (flat[2 * edge] + flat[2 * next]) / 2 - this.#seedU
       const v = (flat[2 * edge + 1] + flat[2 * next + 1]) / 2 - this.#seedV
@@ -132,7 +140,9 @@ export class Unroller {
     const eu = flat[2 * edge] - au
     const ev = flat[2 * edge + 1] - av
     const laid = Math.sqrt(eu * eu + ev * ev)
-    if (laid === 0 || local.length === 0) return false
+    if (laid === 0 || local.length === 0) {
+      return false
+    }
     const u = au + (eu * local.along) / local.length - (ev * local.height) / laid
     const v = av + (ev * local.along) / local.length + (eu * local.height) / laid
     const tip = nextEdge(nextEdge(twin))
@@ -143,8 +153,12 @@ export class Unroller {
       this.#spot[0] = u
       this.#spot[1] = v
     }
-    if (!isStretchAllowed(local, { eu, ev, tu: this.#spot[0] - au, tv: this.#spot[1] - av })) return false
-    if (isNew) this.#places.add(corners[tip], u, v)
+    if (!isStretchAllowed(local, { eu, ev, tu: this.#spot[0] - au, tv: this.#spot[1] - av })) {
+      return false
+    }
+    if (isNew) {
+      this.#places.add(corners[tip], u, v)
+    }
     this.#write(twin, au, av)
     this.#write(nextEdge(twin), au + eu, av + ev)
     this.#write(tip, this.#spot[0], this.#spot[1])
@@ -176,7 +190,9 @@ function localTriangle(graph: SurfaceGraph, edge: number): LocalTriangle {
   const ty = p[c + 1] - p[a + 1]
   const tz = p[c + 2] - p[a + 2]
   const length = Math.sqrt(ex * ex + ey * ey + ez * ez)
-  if (length === 0) return { length, along: 0, height: 0 }
+  if (length === 0) {
+    return { length, along: 0, height: 0 }
+  }
   const along = (tx * ex + ty * ey + tz * ez) / length
   return { length, along, height: Math.sqrt(Math.max(0, tx * tx + ty * ty + tz * tz - along * along)) }
 }
@@ -188,13 +204,17 @@ function isStretchAllowed(
 ): boolean {
   const { length, along, height } = local
   // A needle has no measurable shape: it may lie anywhere that is not upside down.
-  if (height < 1e-4 * length) return true
+  if (height < 1e-4 * length) {
+    return true
+  }
   const a = laid.eu / length
   const b = laid.ev / length
   const c = (laid.tu - a * along) / height
   const d = (laid.tv - b * along) / height
   const determinant = a * d - b * c
-  if (determinant <= 0) return false
+  if (determinant <= 0) {
+    return false
+  }
   const sum = a * a + b * b + c * c + d * d
   const spread = Math.sqrt(Math.max(0, sum * sum - 4 * determinant * determinant))
   return (sum + spread) / 2 <= MAX_STRETCH * MAX_STRETCH && (sum - spread) / 2 >= MIN_STRETCH * MIN_STRETCH

@@ -26,7 +26,11 @@ describe('unwrap', () => {
       fc.property(fc.array(ANY_MESH, { minLength: 1, maxLength: 8 }), meshes => {
         const { meshes: unwrapped } = unwrap(meshes, { resolution: 256 })
         expect(coverage(unwrapped, 256).twice).toBe(0)
-        for (const { uvs } of unwrapped) for (const value of uvs) expect(value >= 0 && value <= 1).toBe(true)
+        for (const { uvs } of unwrapped) {
+          for (const value of uvs) {
+            expect(value >= 0 && value <= 1).toBe(true)
+          }
+        }
       }),
       { numRuns: 16, seed: 7 }
     )
@@ -121,7 +125,9 @@ function coverage(meshes: readonly UnwrappedMesh[], resolution: number): { twice
       raster.visit(
         Float64Array.from(corners, value => value * resolution),
         (y, from, to) => {
-          for (let x = from; x <= to; x++) twice += covered[y * resolution + x]++ > 0 ? 1 : 0
+          for (let x = from; x <= to; x++) {
+            twice += covered[y * resolution + x]++ > 0 ? 1 : 0
+          }
         }
       )
     }
@@ -167,7 +173,9 @@ function countTurnedTangents({ positions: p, uvs, indices, normals, tangents }: 
       const bitangent = [ny * tz - nz * ty, nz * tx - nx * tz, nx * ty - ny * tx].map(value => value * w)
       const isRight = tx * alongU[0] + ty * alongU[1] + tz * alongU[2] > 0
       const isUp = bitangent[0] * alongV[0] + bitangent[1] * alongV[1] + bitangent[2] * alongV[2] < 0
-      if (!isRight || !isUp) turned++
+      if (!isRight || !isUp) {
+        turned++
+      }
     }
   }
   return turned

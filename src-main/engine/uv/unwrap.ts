@@ -118,10 +118,14 @@ function findHidden(meshes: readonly UnwrappedMesh[], resolution: number): numbe
       }
       let isHidden = false
       raster.visit(triangle, (y, from, to) => {
-        for (let x = from; x <= to; x++) isHidden ||= covered[y * resolution + x] === 1
+        for (let x = from; x <= to; x++) {
+          isHidden ||= covered[y * resolution + x] === 1
+        }
         covered.fill(1, y * resolution + from, y * resolution + to + 1)
       })
-      if (isHidden) hidden.push(t / 3)
+      if (isHidden) {
+        hidden.push(t / 3)
+      }
     }
     return hidden
   })
@@ -138,7 +142,9 @@ function collectOutlines(
     const twin = graph.twins[edge]
     if (twin >= 0 && chartOf[Math.floor(twin / 3)] === chart) {
       const other = nextEdge(twin)
-      if (isSameSpot(flat, edge, other) && isSameSpot(flat, next, twin)) continue
+      if (isSameSpot(flat, edge, other) && isSameSpot(flat, next, twin)) {
+        continue
+      }
     }
     lists[chart].push(flat[2 * edge], flat[2 * edge + 1], flat[2 * next], flat[2 * next + 1])
   }
@@ -195,7 +201,9 @@ class VertexSplitter {
     const u32 = Math.fround(u)
     const v32 = Math.fround(v)
     let vertex = this.#heads[source]
-    while (vertex >= 0 && !this.#isEqual(vertex, chart, u32, v32)) vertex = this.#next[vertex]
+    while (vertex >= 0 && !this.#isEqual(vertex, chart, u32, v32)) {
+      vertex = this.#next[vertex]
+    }
     if (vertex < 0) {
       vertex = this.#sources.length
       this.#next.push(this.#heads[source])
