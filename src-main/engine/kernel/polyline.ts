@@ -1,5 +1,5 @@
 import { acos, clamp, sin, tan } from './det-math.ts'
-import type { Point } from './spline.ts'
+import type { Point } from './types.ts'
 
 /** What happens at one corner of a polyline. */
 export interface CornerCut {

@@ -1,11 +1,11 @@
-import { cos, PI, sin } from '../kernel/det-math.ts'
+import { cos, PI, sin, TAU } from '../kernel/det-math.ts'
 import { framesAlong, type Frame } from '../kernel/frames.ts'
 import { MeshBuilder } from '../kernel/mesh-builder.ts'
 import type { Solid } from '../kernel/mesh.ts'
 import { triangulate, wound } from '../kernel/polygon.ts'
 import { roundCorners, withoutRepeats, type CornerCut } from '../kernel/polyline.ts'
 import { sampleSpline } from '../kernel/spline.ts'
-import type { Vec2, Vec3 } from '../kernel/types.ts'
+import type { Point, Vec2, Vec3 } from '../kernel/types.ts'
 import { addScaled, distance, dot, subtract } from '../kernel/vector.ts'
 import { arcSegments, edgeCut, spanPieces, turnSegments, type Detail } from './detail.ts'
 import { ShapeError } from './errors.ts'
@@ -38,7 +38,14 @@ function pathPoints(shape: SweepShape, detail: Detail): number[][] {
     throw new ShapeError('sweep: the path needs more distinct points')
   }
   if (shape.smooth) {
-    const options = { closed, tolerance: detail.chord, maxPieces: spanPieces(detail), dimensions: 3 }
+    const options = {
+      closed,
+      tolerance: detail.chord,
+      maxPieces: spanPieces(detail),
+      dimensions: 3,
+      // The outside of a bend is longer than the path by the tube's own radius.
+      maxTurn: (start: Point, end: Point) => TAU / turnSegments(detail, 2 * Math.max(start[3], end[3])),
+    }
     const curve = sampleSpline(clean, options)
     return withoutRepeats(curve, closed, size * 1e-5, 3).map(([x, y, z, r]) => [x, y, z, Math.max(r, 0)])
   }
