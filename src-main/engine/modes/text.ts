@@ -20,27 +20,27 @@ import { noteUnusedOptions } from './options.ts'
 import { followStages, type StageWeight, type Stages } from './stages.ts'
 import { bakeSurfaces, paintParts } from './surfaces.ts'
 
-/** Weights are milliseconds of a middling model. */
+/** Weights are milliseconds of processor time of a middling model. */
 const PREVIEW: readonly StageWeight[] = [
-  { name: 'understand', weight: 15 },
-  { name: 'build', weight: 15 },
-  { name: 'compile', weight: 150 },
-  { name: 'finish', weight: 60 },
-  { name: 'write', weight: 20 },
-  { name: 'thumbnail', weight: 450 },
-  { name: 'measure', weight: 20 },
+  { name: 'understand', weight: 10 },
+  { name: 'build', weight: 10 },
+  { name: 'compile', weight: 80 },
+  { name: 'finish', weight: 35 },
+  { name: 'write', weight: 15 },
+  { name: 'thumbnail', weight: 500 },
+  { name: 'measure', weight: 15 },
 ]
 
 const REFINE: readonly StageWeight[] = [
-  { name: 'understand', weight: 15 },
-  { name: 'build', weight: 15 },
-  { name: 'compile', weight: 600 },
-  { name: 'finish', weight: 200 },
-  { name: 'unwrap', weight: 900 },
-  { name: 'bake', weight: 2500 },
-  { name: 'write', weight: 400 },
-  { name: 'thumbnail', weight: 600 },
-  { name: 'measure', weight: 100 },
+  { name: 'understand', weight: 10 },
+  { name: 'build', weight: 10 },
+  { name: 'compile', weight: 150 },
+  { name: 'finish', weight: 60 },
+  { name: 'unwrap', weight: 550 },
+  { name: 'bake', weight: 1200 },
+  { name: 'write', weight: 320 },
+  { name: 'thumbnail', weight: 620 },
+  { name: 'measure', weight: 20 },
 ]
 
 /** Most triangles when the caller names no number. */
