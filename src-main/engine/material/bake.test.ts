@@ -40,7 +40,9 @@ describe('bakeTextures', () => {
     const { baseColor } = bake([mesh], { recipe: 'plastic', color: '#2558b8', wear: 0 })
     const { rings } = rasteriseTexels([mesh], 256)
     rings.forEach((ring, texel) => {
-      if (ring !== 0) return
+      if (ring !== 0) {
+        return
+      }
       expect(Math.abs(baseColor.data[4 * texel] - 0x25)).toBeLessThan(14)
       expect(Math.abs(baseColor.data[4 * texel + 2] - 0xb8)).toBeLessThan(14)
     })
@@ -59,7 +61,9 @@ describe('bakeTextures', () => {
     for (let y = 8; y < 248; y++) {
       for (let x = 8; x < 248; x++) {
         const near = [-8, 8].some(d => rings[y * 256 + x + d] === 0 || rings[(y + d) * 256 + x] === 0)
-        if (!near) continue
+        if (!near) {
+          continue
+        }
         const [r, g, b] = baseColor.data.subarray(4 * (y * 256 + x))
         expect(g).toBeLessThan(40)
         expect(Math.abs(r - b)).toBeGreaterThan(180)
@@ -77,7 +81,9 @@ describe('bakeTextures', () => {
       expect(Math.hypot(...n)).toBeGreaterThan(0.97)
       expect(Math.hypot(...n)).toBeLessThan(1.03)
       expect(n[2]).toBeGreaterThan(0)
-      if (n[2] < 0.98) leaning++
+      if (n[2] < 0.98) {
+        leaning++
+      }
     }
     expect(leaning).toBeGreaterThan(1000)
   })
@@ -92,8 +98,12 @@ describe('bakeTextures', () => {
       const lean =
         (data[4 * texel] / 127.5 - 1) * tangentUp[0] + (data[4 * texel + 1] / 127.5 - 1) * tangentUp[1]
       const inCourse = (y + 1) / 0.083 - Math.floor((y + 1) / 0.083)
-      if (inCourse > 0.8) up += lean
-      if (inCourse < 0.2) down += lean
+      if (inCourse > 0.8) {
+        up += lean
+      }
+      if (inCourse < 0.2) {
+        down += lean
+      }
     })
     expect(up).toBeGreaterThan(5)
     expect(down).toBeLessThan(-5)
@@ -154,7 +164,9 @@ describe('bakeTextures', () => {
       pattern: 'floral',
     })
     const digest = createHash('sha256')
-    for (const texture of [baseColor, normal, orm]) digest.update(texture?.data ?? '')
+    for (const texture of [baseColor, normal, orm]) {
+      digest.update(texture?.data ?? '')
+    }
     const script = [
       `import { createHash } from 'node:crypto'`,
       `import { bakeTextures } from './bake.ts'`,
@@ -194,7 +206,9 @@ function seamSteps(mesh: TexturedMesh, texture: Texture): number[] {
     const b = mesh.indices[i % 3 === 2 ? i - 2 : i + 1]
     const twin = open.get(`${weld[b]},${weld[a]}`)
     open.set(`${weld[a]},${weld[b]}`, [a, b])
-    if (twin === undefined || (twin[1] === a && twin[0] === b)) continue
+    if (twin === undefined || (twin[1] === a && twin[0] === b)) {
+      continue
+    }
     for (const t of [0.2, 0.5, 0.8]) {
       const here = sample(texture, between(mesh.uvs, a, b, t))
       const there = sample(texture, between(mesh.uvs, twin[1], twin[0], t))
@@ -231,10 +245,14 @@ function forFrontTexels(
 ): void {
   const texels = rasteriseTexels([mesh], resolution)
   texels.rings.forEach((ring, texel) => {
-    if (ring !== 0) return
+    if (ring !== 0) {
+      return
+    }
     const t = texels.triangleOf[texel]
     const [a, b, c] = texels.vertices.subarray(3 * t, 3 * t + 3)
-    if (mesh.normals[3 * a + 2] < 0.9) return
+    if (mesh.normals[3 * a + 2] < 0.9) {
+      return
+    }
     const [x, row] = [texel % resolution, Math.floor(texel / resolution)]
     const w = texels.weights.subarray(6 * t, 6 * t + 6)
     const w1 = w[0] * x + w[1] * row + w[2]

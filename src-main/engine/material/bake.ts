@@ -119,7 +119,9 @@ function paint(
       orm[at + 2] = toByte(sample.metalness)
       heights[texel] = sample.height
     }
-    if (y % ROWS_PER_REPORT === 0) by.options.onProgress?.(y / resolution)
+    if (y % ROWS_PER_REPORT === 0) {
+      by.options.onProgress?.(y / resolution)
+    }
   }
   return { baseColor, orm, heights }
 }

@@ -4,7 +4,7 @@ import { COLOR_NAMES } from './color-names.ts'
 import { colorHex, findColor } from './colors.ts'
 
 function oklab(name: string): readonly [lightness: number, greenRed: number, blueYellow: number] {
-  return linearToOklab(hexToLinear(colorHex(name) ?? '#000000')) as [number, number, number]
+  return linearToOklab(hexToLinear(colorHex(name) ?? '#000000'))
 }
 
 describe('colour names', () => {
@@ -29,7 +29,9 @@ describe('colour names', () => {
 
   test('every table entry is a colour', () => {
     expect(COLOR_NAMES.size).toBeGreaterThan(330)
-    for (const hex of COLOR_NAMES.values()) expect(hex).toMatch(/^#[0-9a-f]{6}$/)
+    for (const hex of COLOR_NAMES.values()) {
+      expect(hex).toMatch(/^#[0-9a-f]{6}$/)
+    }
   })
 
   test('dark is darker, light is lighter, pale is greyer, vivid is not', () => {

@@ -32,15 +32,21 @@ export function equaliseSeams(
   resolution: number
 ): void {
   const samples = collectSamples(meshes, resolution)
-  if (samples.touched.length === 0) return
+  if (samples.touched.length === 0) {
+    return
+  }
   for (const picture of pictures) {
-    for (let channel = 0; channel < 3; channel++) solveChannel(picture, channel, samples)
+    for (let channel = 0; channel < 3; channel++) {
+      solveChannel(picture, channel, samples)
+    }
   }
 }
 
 function solveChannel(picture: Uint8Array, channel: number, { slots, weights, touched }: SeamSamples): void {
   const values = new Float32Array(touched.length)
-  for (let i = 0; i < touched.length; i++) values[i] = picture[4 * touched[i] + channel]
+  for (let i = 0; i < touched.length; i++) {
+    values[i] = picture[4 * touched[i] + channel]
+  }
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     for (let s = 0; s < slots.length; s += 8) {
       let step = 0
@@ -50,7 +56,9 @@ function solveChannel(picture: Uint8Array, channel: number, { slots, weights, to
         norm += weights[k] * weights[k]
       }
       const share = step / norm
-      for (let k = s; k < s + 8; k++) values[slots[k]] -= share * weights[k]
+      for (let k = s; k < s + 8; k++) {
+        values[slots[k]] -= share * weights[k]
+      }
     }
   }
   for (let i = 0; i < touched.length; i++) {
@@ -62,7 +70,9 @@ function solveChannel(picture: Uint8Array, channel: number, { slots, weights, to
 function collectSamples(meshes: readonly TexturedMesh[], resolution: number): SeamSamples {
   const collector = new SampleCollector(resolution)
   for (const mesh of meshes) {
-    for (const seam of findSeams(mesh)) collector.addSeam(mesh.uvs, seam)
+    for (const seam of findSeams(mesh)) {
+      collector.addSeam(mesh.uvs, seam)
+    }
   }
   return collector.finish()
 }

@@ -78,7 +78,9 @@ const CORRECTION = { min: 0.7, max: 1.5 }
  */
 function prepareHeld(recipe: Recipe, context: RecipeContext): Shader {
   const shader = recipe.prepare(context)
-  if (recipe.isMixed === true) return shader
+  if (recipe.isMixed === true) {
+    return shader
+  }
   const mean = meanColor(shader, context)
   const correct = (k: 0 | 1 | 2): number =>
     context.color[k] * clamp(context.color[k] / Math.max(mean[k], 1e-4), CORRECTION.min, CORRECTION.max)
@@ -109,7 +111,9 @@ function meanColor(shader: Shader, { frame }: RecipeContext): Vec3 {
 function addPattern(recipe: Recipe, context: RecipeContext): Shader {
   const base = prepareHeld(recipe, context)
   const pattern = preparePattern(context)
-  if (pattern === null) return base
+  if (pattern === null) {
+    return base
+  }
   const color =
     context.spec.accent === undefined
       ? contrasting(context.color)
@@ -123,7 +127,9 @@ function addPattern(recipe: Recipe, context: RecipeContext): Shader {
       return
     }
     base(point, out)
-    if (share <= 0) return
+    if (share <= 0) {
+      return
+    }
     other(point, second)
     tint(out, [second.r, second.g, second.b], share)
     out.roughness += (second.roughness - out.roughness) * share

@@ -33,11 +33,16 @@ export function createSurfaceMap(frame: PartFrame): SurfaceMap {
         return
       }
       map.v = point.y - bottom
-      if (frame.isRound) map.u = atan2(x, z) * radius
-      else map.u = Math.abs(point.nx) > Math.abs(point.nz) ? -z * sign(point.nx) : x * sign(point.nz)
+      if (frame.isRound) {
+        map.u = atan2(x, z) * radius
+      } else {
+        map.u = Math.abs(point.nx) > Math.abs(point.nz) ? -z * sign(point.nx) : x * sign(point.nz)
+      }
     },
     fit(wanted) {
-      if (!frame.isRound) return wanted
+      if (!frame.isRound) {
+        return wanted
+      }
       const around = TAU * radius
       return around / Math.max(1, Math.round(around / wanted))
     },

@@ -28,11 +28,15 @@ export function layeredNoise(
   for (let octave = 0; octave < octaves; octave++, strength *= gain, wavelength /= 2) {
     total += strength
     const seen = visibility(wavelength, context.footprint)
-    if (seen === 0) continue
+    if (seen === 0) {
+      continue
+    }
     const noise = createNoise(`${context.seed}/${label}/${octave}`)
     layers.push({ noise, frequency: 1 / wavelength, strength: strength * seen })
   }
-  if (layers.length === 0) return () => 0
+  if (layers.length === 0) {
+    return () => 0
+  }
   return (x, y, z) => {
     let sum = 0
     for (const layer of layers) {
@@ -124,7 +128,9 @@ export function createCells(context: RecipeContext, label: string, size: number)
               second = first
               first = d
               id = h
-            } else if (d < second) second = d
+            } else if (d < second) {
+              second = d
+            }
           }
         }
       }

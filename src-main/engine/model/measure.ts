@@ -54,7 +54,9 @@ function gatherPart(node: DrawnNode): { positions: Float32Array; indices: Uint32
   let indexStart = 0
   for (const piece of pieces) {
     positions.set(piece.positions, vertexStart * 3)
-    for (let i = 0; i < piece.indices.length; i++) indices[indexStart + i] = piece.indices[i] + vertexStart
+    for (let i = 0; i < piece.indices.length; i++) {
+      indices[indexStart + i] = piece.indices[i] + vertexStart
+    }
     vertexStart += piece.positions.length / 3
     indexStart += piece.indices.length
   }
@@ -73,7 +75,11 @@ function emptyBounds(): Bounds {
 function growBounds(bounds: Bounds, positions: Float32Array): void {
   for (let i = 0; i < positions.length; i++) {
     const axis = i % 3
-    if (positions[i] < bounds.min[axis]) bounds.min[axis] = positions[i]
-    if (positions[i] > bounds.max[axis]) bounds.max[axis] = positions[i]
+    if (positions[i] < bounds.min[axis]) {
+      bounds.min[axis] = positions[i]
+    }
+    if (positions[i] > bounds.max[axis]) {
+      bounds.max[axis] = positions[i]
+    }
   }
 }

@@ -44,7 +44,11 @@ export function decodePng(bytes: Uint8Array): Texture {
 }
 
 function isOpaque(data: Uint8Array): boolean {
-  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false
+  for (let i = 3; i < data.length; i += 4) {
+    if (data[i] !== 255) {
+      return false
+    }
+  }
   return true
 }
 

@@ -51,6 +51,8 @@ function material(name: string, changes: Partial<SurfaceMaterial>): SurfaceMater
 
 function pattern(pixel: (x: number, y: number) => readonly number[]): Texture {
   const data = new Uint8Array(64 * 64 * 4)
-  for (let i = 0; i < 64 * 64; i++) data.set(pixel(i % 64, Math.floor(i / 64)), 4 * i)
+  for (let i = 0; i < 64 * 64; i++) {
+    data.set(pixel(i % 64, Math.floor(i / 64)), 4 * i)
+  }
   return { width: 64, height: 64, data }
 }

@@ -54,7 +54,9 @@ export const brick: Recipe = {
 
 /** Around a tower the last brick is the first one. */
 function wrap(column: number, isRound: boolean, length: number, context: RecipeContext): number {
-  if (!isRound) return column
+  if (!isRound) {
+    return column
+  }
   const count = Math.round((Math.PI * (context.frame.size[0] + context.frame.size[2])) / 2 / length)
   return ((column % count) + count) % count
 }
