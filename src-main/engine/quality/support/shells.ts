@@ -49,7 +49,9 @@ export function floatingShells(shells: readonly Shell[]): readonly Shell[] {
   const groups = new Groups(shells.length + 1)
   const floor = shells.length
   shells.forEach((shell, i) => {
-    if (shell.min[1] <= ground + gap) groups.join(i, floor)
+    if (shell.min[1] <= ground + gap) {
+      groups.join(i, floor)
+    }
   })
   joinTouching(shells, groups, gap)
   return shells.filter((_, i) => groups.find(i) !== groups.find(floor))
@@ -69,7 +71,9 @@ class Groups {
 
   find(item: number): number {
     let root = item
-    while (this.#parent[root] !== root) root = this.#parent[root]
+    while (this.#parent[root] !== root) {
+      root = this.#parent[root]
+    }
     this.#parent[item] = root
     return root
   }
@@ -115,7 +119,9 @@ function cellsOf(
   const keys: string[] = []
   for (let x = range[0][0]; x <= range[0][1]; x++) {
     for (let y = range[1][0]; y <= range[1][1]; y++) {
-      for (let z = range[2][0]; z <= range[2][1]; z++) keys.push(`${x},${y},${z}`)
+      for (let z = range[2][0]; z <= range[2][1]; z++) {
+        keys.push(`${x},${y},${z}`)
+      }
     }
   }
   return keys

@@ -11,7 +11,9 @@ export function triangleDistance(a: Float64Array, atA: number, b: Float64Array, 
   for (let i = 0; i < 3; i++) {
     const edge = [first[i], first[(i + 1) % 3]] as const
     const other = [second[i], second[(i + 1) % 3]] as const
-    if (pierces(edge, second) || pierces(other, first)) return 0
+    if (pierces(edge, second) || pierces(other, first)) {
+      return 0
+    }
     nearest = Math.min(nearest, pointToTriangle(first[i], second), pointToTriangle(second[i], first))
     for (let k = 0; k < 3; k++) {
       nearest = Math.min(nearest, segmentDistance(edge, [second[k], second[(k + 1) % 3]]))
@@ -44,7 +46,9 @@ function pierces([from, to]: readonly [Point, Point], [a, b, c]: readonly [Point
   const e2 = sub(c, a)
   const p = cross(way, e2)
   const det = dot(e1, p)
-  if (Math.abs(det) < 1e-18) return false
+  if (Math.abs(det) < 1e-18) {
+    return false
+  }
   const s = sub(from, a)
   const u = dot(s, p) / det
   const q = cross(s, e1)
@@ -57,7 +61,9 @@ function pierces([from, to]: readonly [Point, Point], [a, b, c]: readonly [Point
 function pointToTriangle(p: Point, [a, b, c]: readonly [Point, Point, Point]): number {
   const normal = cross(sub(b, a), sub(c, a))
   const size = length(normal)
-  if (size < 1e-18) return Infinity
+  if (size < 1e-18) {
+    return Infinity
+  }
   const isInside = [
     [a, b],
     [b, c],
