@@ -248,9 +248,9 @@ function flatShaded(source: Float32Array, indices: Uint32Array, primitive: Primi
 
 /** The root above the first drawn node. */
 function topNode(drawn: readonly DrawnNode[]): DrawnNode['node'] | null {
-  let top: DrawnNode['node'] | null = null
-  for (let node = drawn[0]?.node ?? null; node !== null; node = node.getParentNode()) {
-    top = node
+  let top: DrawnNode['node'] | null = drawn[0]?.node ?? null
+  for (let above = top?.getParentNode() ?? null; above !== null; above = above.getParentNode()) {
+    top = above
   }
   return top
 }
