@@ -205,8 +205,8 @@ function splitPartWords(entries: readonly Item[]): {
     const next = entries[index + 1]
     if (item.lacksPart !== null) {
       without.push(item.lacksPart)
-    } else if (item.hasPart !== null && kept.length > 0) {
-      const about = kept.pop()
+    } else if (item.hasPart !== null) {
+      const about = describesPart(kept.at(-1), item) ? kept.pop() : undefined
       parts.push(partOf(item.hasPart, about === undefined ? [] : [about]))
     } else if (isCountedPart(item, next) && kept[kept.length - 1]?.role === 'count') {
       const about = kept.pop()
@@ -217,6 +217,10 @@ function splitPartWords(entries: readonly Item[]): {
   })
   return { kept, parts, without }
 }
+
+/** "brass-handled", "three legged"; a free adjective before it is about the thing: "blooming potted orchid". */
+const describesPart = (before: Item | undefined, item: Item): boolean =>
+  before !== undefined && (item.joined || ['count', 'color', 'material'].includes(before.role))
 
 /** "four-door car": a counted part before another noun, tied by a hyphen. */
 const isCountedPart = (item: Item, next: Item | undefined): boolean =>

@@ -168,11 +168,15 @@ function compoundNoun(words: readonly string[], names: KnownNames): Item | null 
     return null
   }
   const text = words.join(' ')
-  const last = words[words.length - 1] ?? ''
-  if (isLookWord(words[0] ?? '') && (names.concept(last) !== null || partName(last, names) !== null)) {
+  const first = words[0] ?? ''
+  if (readColor([first]) !== null && mainNoun(first) === null) {
     return null
   }
-  if (FUNCTION_WORDS.has(words[0] ?? '') || words.every(isLinkOrLook)) {
+  const last = words[words.length - 1] ?? ''
+  if (isLookWord(first) && (names.concept(last) !== null || partName(last, names) !== null)) {
+    return null
+  }
+  if (FUNCTION_WORDS.has(first) || words.every(isLinkOrLook)) {
     return null
   }
   const noun = bodyNoun(text) ?? (words.length === 2 ? bodyNoun(words.join('')) : null)
