@@ -1,3 +1,4 @@
+import { request } from 'undici'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GLB } from './testing/backend.ts'
 import { expectError } from './testing/expect-error.ts'
@@ -197,6 +198,25 @@ describe('generations and assets', () => {
     expectError(answer, 'provider_unavailable')
     const list = await app.call('GET', '/v1/assets', { key: app.started.studioToken })
     expect(list.body.assets).toEqual([])
+  })
+})
+
+describe('GET /studio/events', () => {
+  test('server-sent: each change by its type, with the id and the account', async () => {
+    const { statusCode, headers, body } = await request(`${app.origin}/studio/events`, {
+      headers: { authorization: `Bearer ${app.started.studioToken}` },
+    })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    const id = await app.accepted(app.ann.key)
+    let text = ''
+    for await (const chunk of body) {
+      text += String(chunk)
+      if (text.includes('event: asset')) {
+        break
+      }
+    }
+    const data = { type: 'generation', id, account_id: app.ann.accountId }
+    expect(text).toContain(`event: generation\ndata: ${JSON.stringify(data)}\n\n`)
   })
 })
 

@@ -139,6 +139,8 @@ describe('spec §7: 402 insufficient_credits "Not enough credits for the job."',
   test('held credits cannot be spent twice, by requests at once either', async () => {
     const tenant = await app.newTenant({ credits: 50 })
     app.backend.behaviour = 'hold'
+    // All six have passed the checks before the first of them is written.
+    app.backend.answerTogether(6)
     const answers = await Promise.all(Array.from({ length: 6 }, () => app.create(tenant.key)))
     expect(answers.map(answer => answer.status).sort()).toEqual([202, 202, 402, 402, 402, 402])
     expect(await app.ledger(tenant.accountId)).toMatchObject({ balance: 10, held: 40 })
@@ -214,6 +216,8 @@ describe('spec §7: 429 too_many_jobs "Retry when a job finishes."', () => {
     const tenant = await app.newTenant()
     await app.studio('PATCH', '/studio/settings', { plan_limits: { studio: 2 } })
     app.backend.behaviour = 'hold'
+    // All six have passed the checks before the first of them is written.
+    app.backend.answerTogether(6)
     const answers = await Promise.all(Array.from({ length: 6 }, () => app.create(tenant.key)))
     expect(answers.map(answer => answer.status).sort()).toEqual([202, 202, 429, 429, 429, 429])
   })

@@ -65,6 +65,7 @@ describe('Idempotency-Key, extensions on', () => {
 
   test('requests at once with one key make one generation', async () => {
     const name = fresh()
+    app.backend.answerTogether(5)
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(name)))
     expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([202]))
     expect(new Set(answers.map(answer => answer.body.id)).size).toBe(1)

@@ -161,6 +161,12 @@ describe('what counts', () => {
     expect(rateOf(await list(key)).remaining).toBe('116')
   })
 
+  test('HEAD counts as the read it is', async () => {
+    const key = await app.newKey(app.ann.accountId)
+    const answer = await app.call('HEAD', '/v1/assets', { key })
+    expect([answer.status, answer.bytes.length, rateOf(answer).remaining]).toEqual([200, 0, '119'])
+  })
+
   test('a request without a valid key is not counted and has no rate headers', async () => {
     const answer = await app.call('GET', '/v1/assets')
     expectError(answer, 'unauthorized')

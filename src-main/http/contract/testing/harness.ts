@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,6 +65,7 @@ export interface Harness {
   logged(path: string): Promise<Json>
   /** Fresh rate limits, no held task, no fault, the backend obliging: before each test. */
   reset(): Promise<void>
+  /** A profile that the test brought stays, and so does its unfinished work. */
   close(): Promise<void>
 }
 
@@ -81,7 +83,7 @@ const NO_WORKER = new URL('file:///nowhere/engine-worker.js')
 
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
   const { backend = createTestBackend(), isShippedEngine = false, ...rest } = options
-  const profileDir = mkdtempSync(join(tmpdir(), 'plinth-contract-'))
+  const { profileDir = mkdtempSync(join(tmpdir(), 'plinth-contract-')) } = options
   const clock = createFakeClock()
   const logger = createFakeLogger()
   const app = await createApp({
@@ -109,7 +111,9 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
 
   const close = async (): Promise<void> => {
     changes.close()
-    backend.release()
+    if (options.profileDir === undefined) {
+      backend.release()
+    }
     await wire.close()
     let isClosed = false
     const closed = app.close({ graceMs: 0 }).finally(() => (isClosed = true))
@@ -119,7 +123,9 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       await new Promise(resolve => setImmediate(resolve))
     }
     await closed
-    rmSync(profileDir, { recursive: true, force: true })
+    if (options.profileDir === undefined) {
+      rmSync(profileDir, { recursive: true, force: true })
+    }
   }
   const base = {
     started,
@@ -149,12 +155,14 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   }
 }
 
+/** Account of each key, over all services: a profile may outlive one. */
+const accountOf = new Map<string, string>()
+
 /** No name leads anywhere: a test that needs one brings its own resolver. */
 const resolveNothing = (): Promise<readonly string[]> => Promise.reject(new Error('ENOTFOUND'))
 
 function createVerbs(call: Call, token: string, changes: Changes) {
   let names = 0
-  const accountOf = new Map<string, string>()
   const studio = (method: string, path: string, json?: unknown) =>
     call(method, path, { key: token, ...(json === undefined ? {} : { json }) })
   const create = (key: string, body: Record<string, unknown> = {}, ask: Ask = {}) =>
@@ -203,7 +211,7 @@ function createVerbs(call: Call, token: string, changes: Changes) {
       return assets[0].id
     },
     async newTenant(input: { plan?: string; credits?: number } = {}): Promise<Tenant> {
-      const { body } = await studio('POST', '/studio/accounts', { name: `Tenant ${(names += 1)}`, ...input })
+      const { body } = await studio('POST', '/studio/accounts', { name: randomUUID(), ...input })
       return { accountId: body.id, key: await newKey(body.id) }
     },
     async ledger(accountId: string) {
