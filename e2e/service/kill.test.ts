@@ -116,9 +116,8 @@ describe('SIGKILL while a generation is completing', () => {
           await pause(windowMs * Math.random())
         } else {
           // While the files are written; or after both, when the transaction that names them comes.
-          const isEarly = index % 4 === 0
-          await filesWritten(world.profile, isEarly ? 0 : 2)
-          await pause(Math.random() * (isEarly ? 5 : 15))
+          await filesWritten(world.profile, index % 4 === 0 ? 0 : 2)
+          await pause(Math.random() * 15)
         }
         found.push(await statusAtDeath(id))
         await world.recover()
