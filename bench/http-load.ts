@@ -42,23 +42,34 @@ export async function requestsPerSecond({ port, requests, connections }: Load): 
   return requests.length / ((performance.now() - startedAt) / 1000)
 }
 
-/** Sends one request after another with a pause between and resolves to the time of each in milliseconds. */
+/** A request that is sent again and again to one server. */
+export interface Target {
+  readonly port: number
+  readonly request: string
+}
+
+/** Sends to all targets in turn, one request at a time with a pause before each; the milliseconds of each target. */
 export async function latencies(
-  port: number,
-  requests: readonly string[],
+  targets: readonly Target[],
+  count: number,
   pauseMs: number
-): Promise<number[]> {
-  const socket = await open(port)
-  const exchange = openExchange(socket)
-  const times: number[] = []
-  for (const request of requests) {
-    await new Promise(resolve => setTimeout(resolve, pauseMs))
-    const startedAt = performance.now()
-    await exchange(request)
-    times.push(performance.now() - startedAt)
+): Promise<number[][]> {
+  const lanes = await Promise.all(
+    targets.map(async ({ port, request }) => {
+      const socket = await open(port)
+      return { socket, request, exchange: openExchange(socket), times: new Array<number>() }
+    })
+  )
+  for (let index = 0; index < count; index += 1) {
+    for (const { exchange, request, times } of lanes) {
+      await new Promise(resolve => setTimeout(resolve, pauseMs))
+      const startedAt = performance.now()
+      await exchange(request)
+      times.push(performance.now() - startedAt)
+    }
   }
-  socket.destroy()
-  return times
+  lanes.forEach(({ socket }) => socket.destroy())
+  return lanes.map(({ times }) => times)
 }
 
 function open(port: number): Promise<Socket> {

@@ -54,6 +54,7 @@ export const QUICK: Extent = {
 const READS_PER_KEY = 110
 const CREATES_PER_KEY = 55
 const CONNECTIONS = 8
+const READ_PAUSE_MS = 3
 const MEGABYTE = 2 ** 20
 
 /** Process start to ready line, on a profile that was used before. */
@@ -91,7 +92,8 @@ export async function measureWork(extent: Extent): Promise<readonly Row[]> {
     return [
       timesRow('text preview: POST to succeeded', previews, { of: 'median', below: 2000 }),
       timesRow('text refine: POST to succeeded', refines, { of: 'median', below: 10_000 }),
-      timesRow('GET generation while a job runs', reads, { of: 'p99', below: 10 }),
+      timesRow('GET generation while a job runs', reads.ours, { of: 'p99', below: 10 }),
+      timesRow('  beside bare node:http', reads.bare),
       timesRow('cancel of a running refine: POST to failed', cancels),
       ...(memory === null ? [] : [memoryRow(memory)]),
     ]
@@ -224,31 +226,28 @@ async function generate(client: Client, body: object): Promise<number> {
   return ms
 }
 
-/** Reads a running generation again and again while the engine is never idle. */
-async function readBesideJob(service: Service, client: Client, { reads }: Extent): Promise<number[]> {
+/** Reads a running generation again and again while the engine is never idle; beside it a server that does nothing. */
+async function readBesideJob(service: Service, client: Client, { reads }: Extent) {
   const keys = await client.createKeys(Math.ceil(reads / READS_PER_KEY))
   const port = portOf(service)
-  const times: number[] = []
-  for (const [index, key] of keys.entries()) {
-    const { id } = await client.create({
-      mode: 'text',
-      prompt: PROMPTS[index % PROMPTS.length],
-      stage: 'refine',
-      options: { seed: index },
-    })
-    await client.untilRunning(id)
-    const count = Math.min(READS_PER_KEY, reads - index * READS_PER_KEY)
-    const text = getRequest(port, `/v1/generations/${id}`, key)
-    times.push(
-      ...(await latencies(
-        port,
-        Array.from({ length: count }, () => text),
-        5
-      ))
-    )
-    await client.send('POST', `/studio/generations/${id}/cancel`)
-    await client.untilOver(id)
-  }
+  const times = { ours: new Array<number>(), bare: new Array<number>() }
+  await withBareServer('{}', async barePort => {
+    for (const [index, key] of keys.entries()) {
+      const prompt = PROMPTS[index % PROMPTS.length]
+      const { id } = await client.create({ mode: 'text', prompt, stage: 'refine', options: { seed: index } })
+      await client.untilRunning(id)
+      const targets = [
+        { port, request: getRequest(port, `/v1/generations/${id}`, key) },
+        { port: barePort, request: getRequest(barePort, '/', '') },
+      ]
+      const count = Math.min(READS_PER_KEY, reads - index * READS_PER_KEY)
+      const [ours, bare] = await latencies(targets, count, READ_PAUSE_MS)
+      times.ours.push(...ours)
+      times.bare.push(...bare)
+      await client.send('POST', `/studio/generations/${id}/cancel`)
+      await client.untilOver(id)
+    }
+  })
   return times
 }
 
