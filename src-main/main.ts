@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { printWelcome } from './cli/announce.ts'
 import { createStderrLogger } from './cli/logger.ts'
 import { parseServeArguments, pickServeArguments, type ServeArguments } from './cli/serve-arguments.ts'
-import { startService, studioUrlOf } from './cli/service.ts'
+import { type RunningService, startService, studioUrlOf } from './cli/service.ts'
+import { waitForStopSignal } from './cli/stop-signal.ts'
 import { lockDown, lockSession } from './desktop/lock-down.ts'
 import { openStudioWindow } from './desktop/studio-window.ts'
 import { resourcePath } from './engine/resources.ts'
@@ -41,15 +42,23 @@ async function findStudio(args: ServeArguments): Promise<string> {
   }
   const { service } = started
   printWelcome(service.ready, process.stdout)
+  closeBeforeQuit(service)
+  return service.ready.studio_url
+}
+
+/** However often it is asked to quit, the app ends when the service has put its work down. */
+function closeBeforeQuit(service: RunningService): void {
   let isClosed = false
   app.on('before-quit', event => {
-    if (!isClosed) {
-      event.preventDefault()
-      isClosed = true
-      void service.close().finally(() => app.quit())
+    if (isClosed) {
+      return
     }
+    event.preventDefault()
+    void service.close().finally(() => {
+      isClosed = true
+      app.quit()
+    })
   })
-  return service.ready.studio_url
 }
 
 async function openStudio(args: ServeArguments): Promise<void> {
@@ -85,9 +94,9 @@ async function start(): Promise<void> {
     app.quit()
     return
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => app.quit())
-  }
+  void waitForStopSignal({ on: process.on.bind(process), exit: code => app.exit(code) }).then(() =>
+    app.quit()
+  )
   app.on('window-all-closed', () => app.quit())
   await openStudio(args)
 }
