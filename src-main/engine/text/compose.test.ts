@@ -74,8 +74,8 @@ describe('colours and materials reach the right slot', () => {
     ['a silver car', { paint: 'car-paint silver' }],
     ['a matte black car', { paint: 'painted-metal black' }],
     ['a rusty car', { paint: 'rusty-metal', rim: 'rusty-metal' }],
-    ['a black and white dog', { coat: 'fur black', ears: 'fur white' }],
-    ['a white dog with black ears', { coat: 'fur white', ears: 'fur black' }],
+    ['a black and white dog', { coat: 'fur black', ears: 'fur black', marking: 'fur white' }],
+    ['a white dog with black ears', { coat: 'fur white' }, { ear: 'fur black' }],
     ['a dog with a blue collar', { collar: 'leather blue' }],
     ['a golden dog', { coat: 'fur golden' }],
     ['a gold sword', { blade: 'polished-metal gold' }],
@@ -159,6 +159,8 @@ describe('parameters follow the words', () => {
     ['an apple tree with 12 apples', 'fruit', 12],
     ['a sporty car', 'body', 'sports'],
     ['a modern lamp', 'base', 'stem'],
+    ['a black and white dog', 'markings', 'mask'],
+    ['a black and tan german shepherd', 'markings', 'saddle'],
   ])('%s: %s = %s', (prompt, name, value) => {
     const { parameters } = only(make(prompt))
     expect(typeof value === 'number' ? Number(parameters[name]).toFixed(4) : parameters[name]).toBe(

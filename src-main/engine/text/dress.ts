@@ -45,7 +45,7 @@ export function dress(request: DressRequest): Dress {
     slots[name] = avoided(rendered(vary(own, request), subject), request.avoid)
   }
   const wholes = wholeSlots(family, subject)
-  const second = Object.keys(slots).find(name => !wholes.includes(name) && !FIXED.has(slots[name].recipe))
+  const second = secondSlot(family, wholes)
   const [first, rest] = splitLook(subject)
   for (const name of wholes) {
     slots[name] = applyLook(slots[name], first, notes)
@@ -55,6 +55,13 @@ export function dress(request: DressRequest): Dress {
   }
   const parts = dressParts(request, slots, wholes)
   return { slots: conditioned(slots, subject, notes), parts: conditioned(parts, subject, notes) }
+}
+
+/** Where a second colour or material of the whole goes. */
+function secondSlot(family: Family, wholes: readonly string[]): string | undefined {
+  const slots = Object.entries(family.slots)
+  const free = slots.filter(([name, { material }]) => !wholes.includes(name) && !FIXED.has(material.recipe))
+  return (slots.find(([, { second }]) => second !== undefined) ?? free[0])?.[0]
 }
 
 /** The main slot and its followers; all slots of a statue or a toy. */
@@ -108,7 +115,7 @@ function isShared(family: Family, slot: string, part: string): boolean {
 const hasLook = (look: Look): boolean => look.colors.length + look.materials.length + look.patterns.length > 0
 
 /** A second colour without a pattern, and a second material, belong to another slot. */
-function splitLook(look: Look): [Look, Look | null] {
+export function splitLook(look: Look): [Look, Look | null] {
   const materials = look.materials
   const isSecondColor = look.colors.length > 1 && look.patterns.length === 0
   const isSecondMaterial = materials.length > 1 && !METAL_COLORS.has(materials[0])

@@ -1,6 +1,7 @@
 import type { Concept, Family, ParameterSpec, ParameterValue, PartWord } from '../families/types.ts'
 import { pow } from '../kernel/det-math.ts'
 import type { Random } from '../kernel/types.ts'
+import { splitLook } from './dress.ts'
 import type { Notes } from './notes.ts'
 import type { Degreed, Subject, Thing } from './types.ts'
 import { canonicalLook } from './words/look-words.ts'
@@ -73,6 +74,9 @@ export function chooseParameters(request: ParameterRequest): ParameterChoice {
   }
   for (const { kind, thing } of subject.relations) {
     applyContents(draft, kind, thing)
+  }
+  if (splitLook(subject)[1] !== null) {
+    showSecond(draft)
   }
   const without = new Set(request.without.flatMap(word => partsNamed(draft, word)))
   return { parameters: draft.values, without, scale: draft.scale }
@@ -179,6 +183,14 @@ function applyPart(draft: Draft, part: Thing): void {
     if (!applyAdjective(draft, { word: `${word} ${part.noun}`, degree })) {
       draft.notes.unused(`${word} ${part.noun}`)
     }
+  }
+}
+
+/** "black and white": the slot of the second colour is shown, unless the concept has its own way. */
+function showSecond(draft: Draft): void {
+  for (const { second } of Object.values(draft.family.slots)) {
+    const open = Object.entries(second ?? {}).filter(([name]) => !draft.decided.has(name))
+    setValues(draft, Object.fromEntries(open))
   }
 }
 

@@ -3,7 +3,7 @@ import { readMeasure } from './measures.ts'
 import { singularCandidates } from './plural.ts'
 import type { Token } from './tokens.ts'
 import type { Measure } from './types.ts'
-import { readColor } from './words/colors.ts'
+import { MERE_COLORS, readColor } from './words/colors.ts'
 import { FUNCTION_WORDS, type Meaning, type Role } from './words/function-words.ts'
 import { LOOK_WORDS } from './words/look-words.ts'
 import { readMaterial } from './words/materials.ts'
@@ -134,7 +134,7 @@ function readTables(words: readonly string[], names: KnownNames): Item | null {
   }
   const color = readColor(words)
   if (color !== null && color.length === words.length) {
-    return makeItem('color', text, { noun: mainNoun(text) })
+    return makeItem('color', text, { noun: MERE_COLORS.has(text) ? null : mainNoun(text) })
   }
   return words.length > 1 ? compoundNoun(words, names) : null
 }

@@ -50,12 +50,12 @@ export const dog: Family = {
   },
   slots: {
     coat: { material: { recipe: 'fur', color: '#c69a5e' } },
-    ears: { material: { recipe: 'fur', color: '#9c7140' } },
+    ears: { material: { recipe: 'fur', color: '#9c7140' }, follows: true },
     nose: { material: { recipe: 'rubber', color: '#1a1613' } },
     eyes: { material: { recipe: 'glossy-plastic', color: '#20130b' } },
     collar: { material: { recipe: 'leather', color: '#a3242b' } },
     tag: { material: { recipe: 'polished-metal', color: '#d8b14a' } },
-    marking: { material: { recipe: 'fur', color: '#f0ebe2' } },
+    marking: { material: { recipe: 'fur', color: '#f0ebe2' }, second: { markings: 'mask' } },
   },
   partWords: {
     body: { slot: 'coat', part: 'body' },
