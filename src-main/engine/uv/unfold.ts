@@ -13,6 +13,10 @@ export interface Unfolding {
 const MIN_STRETCH = 0.8
 const MAX_STRETCH = 1.25
 
+/** Faces less than 0.25° apart are one plane; they are laid as if they were nearer to the seed. */
+const FLAT_COSINE = 0.99999
+const FLAT_FIRST = 1e-6
+
 /** A known place of a vertex further off than this many edges belongs to the other side of a closed band: it is cut there. */
 const WRAP_EDGES = 3
 
@@ -125,8 +129,18 @@ export class Unroller {
       const next = nextEdge(edge)
       const u = (flat[2 * edge] + flat[2 * next]) / 2 - this.#seedU
       const v = (flat[2 * edge + 1] + flat[2 * next + 1]) / 2 - this.#seedV
-      this.#queue.push(u * u + v * v, edge)
+      const reach = u * u + v * v
+      // A plane comes whole before the roll goes on: else a band closes along the diagonal of a quad.
+      this.#queue.push(this.#isFlat(edge, twins[edge]) ? reach * FLAT_FIRST : reach, edge)
     }
+  }
+
+  #isFlat(edge: number, twin: number): boolean {
+    const { normals } = this.#graph
+    const f = 3 * Math.floor(edge / 3)
+    const g = 3 * Math.floor(twin / 3)
+    const cosine = normals[f] * normals[g] + normals[f + 1] * normals[g + 1] + normals[f + 2] * normals[g + 2]
+    return cosine > FLAT_COSINE
   }
 
   /** Lays the face of `twin` beside the placed half-edge `edge`; false when it would be stretched too far. */

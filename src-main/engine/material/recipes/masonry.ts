@@ -14,7 +14,7 @@ export const brick: Recipe = {
   name: 'brick',
   isMixed: true,
   color: '#9a4632',
-  accent: '#b9b2a6',
+  accent: '#9f9488',
   roughness: 0.88,
   metalness: 0,
   prepare: context => {
@@ -25,7 +25,7 @@ export const brick: Recipe = {
     const length = map.fit(BRICK_LENGTH * shrink)
     const joint = Math.max(JOINT * shrink, 0.9 * context.footprint)
     const grain = layeredNoise(context, 'grain', { wavelength: 0.05 * shrink, octaves: 4, gain: 0.65 })
-    const mortar = context.accent ?? hexToLinear('#b9b2a6')
+    const mortar = context.accent ?? hexToLinear('#9f9488')
     const tones = [-0.09, -0.045, 0, 0.02, 0.05].map(lighter => adjust(context.color, lighter, 1 - lighter))
     return (point, out) => {
       map.read(point)
