@@ -37,7 +37,11 @@ export function flesh(f: DogFrame, p: ParameterValues, isTailless: boolean): Ble
       r0: 0.096 * s * (0.4 + 0.6 * girth),
       r1: 0.068 * s * (0.4 + 0.6 * head),
     },
-    { kind: 'ball', at: f.skull, radii: [0.073 * s * head, 0.064 * s * head, 0.077 * s * head] },
+    {
+      kind: 'ball',
+      at: f.skull,
+      radii: [0.073 * (0.8 + 0.2 * f.jowl) * s * head, 0.064 * s * head, 0.077 * s * head],
+    },
     {
       kind: 'cone',
       from: [0, f.skull[1] - 0.02 * s * head, f.skull[2] + 0.035 * s * head],
@@ -69,8 +73,8 @@ const cheeks = (f: DogFrame, head: number): BlendBall[] =>
   [-1, 1].flatMap((side): BlendBall[] => [
     {
       kind: 'ball',
-      at: [side * 0.017 * f.s * head, f.muzzle[1] - 0.004 * f.s, f.muzzle[2] - 0.012 * f.s],
-      radii: [0.024 * f.s * head, (0.018 + 0.006 / f.snout) * f.s * head, 0.03 * f.s * head],
+      at: [side * 0.017 * f.jowl * f.s * head, f.muzzle[1] - 0.004 * f.s, f.muzzle[2] - 0.012 * f.s],
+      radii: [0.024 * f.jowl * f.s * head, 0.024 * f.jowl * f.s * head, 0.03 * f.s * head],
       blend: 0.012 * f.s,
     },
     {

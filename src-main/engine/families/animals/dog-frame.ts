@@ -6,8 +6,8 @@ import type { ParameterValues } from '../types.ts'
 export interface DogFrame {
   readonly s: number
   readonly girth: number
-  /** Length of the muzzle against a labrador's. */
-  readonly snout: number
+  /** Width of the cheeks against a labrador's: short muzzles are broad. */
+  readonly jowl: number
   readonly shoulder: Vec3
   readonly hip: Vec3
   readonly elbow: Vec3
@@ -37,7 +37,7 @@ export function readFrame(p: ParameterValues): DogFrame {
   return {
     s,
     girth,
-    snout: Number(p['snout']),
+    jowl: Math.min(1.55, 0.6 + 0.4 / Number(p['snout'])),
     shoulder: [x * 0.9, back - 0.03 * s, half - 0.02 * s],
     hip: [x * 0.8, back - 0.01 * s, -half],
     elbow: [x * 1.1, leg * 0.82, half - 0.055 * s],

@@ -107,8 +107,8 @@ export function collar(f: DogFrame, context: FamilyContext): Shape {
   const lean: Vec3 = [0.78, 0, 0]
   const band = at(middle, torus(r, 0.011 * s), { rotate: lean, scale: [1, 1.3, 1] })
   const disc = at(
-    [0, middle[1] - r * 0.7 - 0.018 * s, middle[2] + r * 0.71 + 0.008 * s],
-    ellipsoid([0.016 * s, 0.019 * s, 0.006 * s])
+    [0, middle[1] - r * 0.7 - 0.018 * s, middle[2] + r * 0.71 + 0.014 * s],
+    ellipsoid([0.017 * s, 0.02 * s, 0.009 * s])
   )
   const buckle = at(
     [r * 0.86, middle[1] + 0.01 * s, middle[2] - 0.02 * s],

@@ -68,8 +68,8 @@ function muzzle(f: DogFrame, head: number): BlendBall[] {
     { kind: 'cone', from: root, to: f.muzzle, r0: 0.046 * k, r1: 0.0375 * k },
     ...[-1, 1].map((side): BlendBall => ({
       kind: 'ball',
-      at: [side * 0.017 * k, f.muzzle[1] - 0.006 * k, f.muzzle[2] - 0.014 * k],
-      radii: [0.027 * k, (0.02 + 0.006 / f.snout) * k, 0.033 * k],
+      at: [side * 0.017 * f.jowl * k, f.muzzle[1] - 0.006 * k, f.muzzle[2] - 0.014 * k],
+      radii: [0.0265 * f.jowl * k, 0.0265 * f.jowl * k, 0.033 * k],
     })),
   ]
 }

@@ -20,7 +20,7 @@ export function bonsai(context: FamilyContext): Shape {
   const r = h * 0.034 * Number(p['trunk'])
   const trunk = sweep(
     spine,
-    [2, 1.35, 1.1, 0.85, 0.6, 0.3].map(k => k * r),
+    [2.6, 1.5, 1.1, 0.85, 0.6, 0.3].map(k => k * r),
     { smooth: true }
   )
   const limbs = [1.6, 2.2, 2.9, 3.6].map((u, i): readonly Vec3[] => limb(spine, u, i, h))
@@ -35,7 +35,7 @@ export function bonsai(context: FamilyContext): Shape {
         ...limbs.map(path => sweep(path, [r * 0.6, r * 0.45, r * 0.25], { smooth: true, caps: 'round' }))
       )
     ),
-    crown(masses, h * 0.06, context),
+    crown(masses, h * 0.085, context),
     ...fruits(masses, context, h * 0.018),
     ...(context.without.has('pot') ? [] : [pot(h, tray, context)]),
   ])

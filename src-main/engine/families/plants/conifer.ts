@@ -1,7 +1,7 @@
 import { cos, sin } from '../../kernel/det-math.ts'
-import type { Random, Vec2 } from '../../kernel/types.ts'
+import type { Random, Vec2, Vec3 } from '../../kernel/types.ts'
 import { GOLDEN_ANGLE } from '../../kit/growth.ts'
-import { at, bevel, cylinder, extrude, group, lathe, scatter, sweep, tag } from '../../shape/build.ts'
+import { at, bevel, cylinder, extrude, group, lathe, scatter, sharp, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import { leaf, type Place } from './leaf.ts'
@@ -24,8 +24,8 @@ export function conifer(context: FamilyContext): Shape {
   const plan: ConiferPlan = {
     height: h,
     low: h * Math.max(0.13, Math.min(0.3, Number(p['clear']) * 0.6)),
-    radius: h * 0.27 * Number(p['crown']),
-    layers: Math.max(8, Math.round(Number(p['limbs']) * (isDecorated ? 1.3 : 1.6))),
+    radius: h * 0.29 * Number(p['crown']),
+    layers: Math.max(8, Math.round(Number(p['limbs']) * (isDecorated ? 1.4 : 2.1))),
   }
   const r = h * 0.026 * Number(p['trunk'])
   const stem = sweep(
@@ -41,26 +41,27 @@ export function conifer(context: FamilyContext): Shape {
   const { shade, light } = shadedLeaves(context.material('leaves'))
   const core = at(
     [0, (plan.low + h * 0.97) / 2, 0],
-    cylinder(plan.radius * 0.5, h * 0.97 - plan.low, { topRadius: 0, material: shade })
+    cylinder(plan.radius * 0.34, h * 0.97 - plan.low, { topRadius: 0, material: shade })
   )
+  const leader = at([0, h * 0.945, 0], leaf(h * 0.07, h * 0.03))
   const places = boughs(plan, context.random.fork('boughs'))
   return group([
     tag({ part: 'trunk', role: 'support', material: context.material('trunk') }, stem),
-    tag({ part: 'leaves', role: 'feature', material: light }, core, scatter(places, bough())),
-    ...(isDecorated ? decoration(plan, context) : []),
+    tag({ part: 'leaves', role: 'feature', material: light }, core, leader, scatter(places, bough())),
+    ...(isDecorated ? decoration(plan, places, context) : []),
   ])
 }
 
 /** Radius of the tree at a share of the way from its lowest boughs to the top. */
-const reachAt = (plan: ConiferPlan, t: number): number => plan.radius * (0.06 + 0.94 * (1 - t))
-const heightAt = (plan: ConiferPlan, t: number): number => plan.low + (plan.height * 0.93 - plan.low) * t
+const reachAt = (plan: ConiferPlan, t: number): number => plan.radius * (0.1 + 0.9 * (1 - t))
+const heightAt = (plan: ConiferPlan, t: number): number => plan.low + (plan.height * 0.94 - plan.low) * t
 
 function boughs(plan: ConiferPlan, random: Random): readonly Place[] {
   const whorls = Array.from({ length: plan.layers }, (_, layer) => {
     const t = layer / plan.layers
     const count = Math.round(6 + 5 * (1 - t))
     return Array.from({ length: count }, (_, i): Place => {
-      const reach = reachAt(plan, t) * random.range(0.88, 1.1)
+      const reach = reachAt(plan, t) * random.range(0.82, 1.12)
       const droop = 0.3 - 0.75 * t + random.range(-0.08, 0.08)
       const yaw = ((i + random.range(-0.2, 0.2)) * 2 * Math.PI) / count + layer * GOLDEN_ANGLE
       return {
@@ -70,8 +71,7 @@ function boughs(plan: ConiferPlan, random: Random): readonly Place[] {
       }
     })
   })
-  const leader: Place = { at: [0, plan.height * 0.922, 0], scale: plan.height * 0.1 }
-  return [...whorls.flat(), leader]
+  return whorls.flat()
 }
 
 /** A bough of length 1 along +Y with two pairs of twigs, its upper side towards −Z. */
@@ -85,7 +85,7 @@ function bough(): Shape {
 }
 
 /** Baubles of two colours at the tips of the boughs and a star on top. */
-function decoration(plan: ConiferPlan, context: FamilyContext): Shape[] {
+function decoration(plan: ConiferPlan, boughs: readonly Place[], context: FamilyContext): Shape[] {
   const h = plan.height
   const count = Math.round(Number(context.parameters['fruit']))
   const bauble = lathe(
@@ -95,20 +95,30 @@ function decoration(plan: ConiferPlan, context: FamilyContext): Shape[] {
       [1, 0],
       [0.72, 0.7],
       [0, 1],
-    ].map(([x, y]): Vec2 => [x * h * 0.026, y * h * 0.026])
+    ].map(([x, y]): Vec2 => [x * h * 0.026, y * h * 0.026]),
+    { edge: sharp }
   )
-  const hung = Array.from({ length: count }, (_, i): Place => {
-    const t = 0.02 + 0.9 * (1 - Math.sqrt(1 - (i + 0.5) / count))
-    const angle = i * GOLDEN_ANGLE
-    const r = reachAt(plan, t) * 0.9
-    return { at: [cos(angle) * r, heightAt(plan, t) - h * 0.004, sin(angle) * r] }
-  })
+  const every = Math.max(1, Math.floor(boughs.length / count))
+  const hung = boughs
+    .filter((_, i) => i % every === 0)
+    .map((place): Place => ({ at: tipOf(place, h * 0.012) }))
   const half = (odd: number): readonly Place[] => hung.filter((_, i) => i % 2 === odd)
   const balls = (part: string, slot: string, odd: number): Shape =>
     tag({ part, role: 'ornament', material: context.material(slot) }, scatter(half(odd), bauble))
   return [
     ...(context.without.has('fruit') ? [] : [balls('fruit', 'fruit', 0), balls('bauble', 'star', 1)]),
     ...(context.without.has('star') ? [] : [star(h, context)]),
+  ]
+}
+
+/** Near the end of a bough, `below` it. */
+function tipOf({ at: root, rotate, scale }: Place, below: number): Vec3 {
+  const [tilt, yaw] = rotate ?? [0, 0]
+  const reach = Number(scale) * 0.85
+  return [
+    root[0] + reach * sin(tilt) * sin(yaw),
+    root[1] + reach * cos(tilt) - below,
+    root[2] + reach * sin(tilt) * cos(yaw),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { acos, atan2, cos, sin } from '../../kernel/det-math.ts'
 import type { Random, Vec3 } from '../../kernel/types.ts'
 import { GOLDEN_ANGLE } from '../../kit/growth.ts'
-import { blend, group, lathe, scatter, tag } from '../../shape/build.ts'
+import { blend, group, lathe, scatter, sharp, tag } from '../../shape/build.ts'
 import type { BlendBall, Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import { leaf, type Place } from './leaf.ts'
@@ -29,7 +29,7 @@ export function crownMasses({ middle, radii }: CrownBox, count: number, random: 
   const outer = Array.from({ length: count }, (_, i): Mass => {
     const y = 1 - (1.72 * (i + 0.5)) / count
     const ring = Math.sqrt(Math.max(0, 1 - y * y))
-    const reach = random.range(0.58, 0.8) * (y < -0.3 ? 0.9 : 1)
+    const reach = random.range(0.64, 0.86) * (y < -0.3 ? 0.9 : 1)
     const angle = i * GOLDEN_ANGLE + random.range(-0.3, 0.3)
     return ball(
       [
@@ -37,7 +37,7 @@ export function crownMasses({ middle, radii }: CrownBox, count: number, random: 
         middle[1] + y * radii[1] * random.range(0.66, 0.8),
         middle[2] + sin(angle) * ring * radii[2] * reach,
       ],
-      random.range(0.3, 0.46)
+      random.range(0.27, 0.42)
     )
   })
   return [...outer, ball(middle, 0.68)]
@@ -63,7 +63,7 @@ function leafSprays(masses: readonly Mass[], size: number, random: Random): Shap
     return Array.from({ length: count }, (_, i): Place | null => {
       const y = 0.98 - (1.8 * (i + 0.5)) / count
       const angle = i * GOLDEN_ANGLE + random.range(-0.4, 0.4)
-      const at = onMass(mass, y, angle, 0.93)
+      const at = onMass(mass, y, angle, 0.9)
       const turn = random.range(0.75, 1.35)
       const place: Place = {
         at,
@@ -114,7 +114,7 @@ export function fruits(masses: readonly Mass[], context: FamilyContext, radius: 
       [radius * 0.7, radius * 0.8],
       [0, radius * 0.8],
     ],
-    { smooth: true, sharpAt: [0, 4] }
+    { edge: sharp }
   )
   return [
     tag({ part: 'fruit', role: 'ornament', material: context.material('fruit') }, scatter(places, fruit)),
