@@ -127,6 +127,15 @@ describe('mode text', () => {
     expect((await shape('a chair')).bounds.min[1]).toBe(0)
   })
 
+  it('gives every copy and every thing parts of its own', async () => {
+    const names = async (prompt: string): Promise<string[]> =>
+      (await shape(prompt)).model.parts.map(({ name }) => name)
+    expect(await names('two mugs')).toEqual(['body_1', 'handle_1', 'body_2', 'handle_2'])
+    expect(await names('a mug')).toEqual(['body', 'handle'])
+    expect(await names('a red mug and a blue mug')).toContain('handle_mug_2')
+    expect(await names('two dogs')).toContain('ear_2_left')
+  })
+
   it('remembers in the file what was understood and decided', async () => {
     const { model } = await shape('three red mugs without handles', { negativePrompt: 'blue' }, { seed: 9 })
     const { extras } = await readGlb(await writeGlb(model))

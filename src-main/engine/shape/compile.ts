@@ -63,6 +63,13 @@ function inherit(tags: Tags, node: ShapeTags, stretch: number): Tags {
   }
 }
 
+/** Names below end in one more word. */
+function withSuffix(context: Context, suffix: string | undefined): Context {
+  if (suffix === undefined) {return context}
+  const { tags } = context
+  return { ...context, tags: { ...tags, suffix: tags.suffix === '' ? suffix : `${tags.suffix}_${suffix}` } }
+}
+
 class Compiler {
   readonly #tolerance: Tolerance
   readonly #chord: number
@@ -93,8 +100,9 @@ class Compiler {
 
   #compileNode(shape: Shape, context: Context, stretch: number): Collected {
     switch (shape.op) {
-      case 'group':
       case 'place':
+        return this.#compileChildren(shape, withSuffix(context, shape.suffix))
+      case 'group':
       case 'array':
       case 'scatter':
         return this.#compileChildren(shape, context)
@@ -137,13 +145,8 @@ class Compiler {
   #compileMirror(shape: Extract<Shape, { op: 'mirror' }>, context: Context): Collected {
     const [{ child, maps }] = childMaps(shape)
     const sides = maps.map((map, i) => {
-      const { tags } = context
-      const suffix = shape.suffix?.[i]
-      const own =
-        suffix === undefined
-          ? tags
-          : { ...tags, suffix: tags.suffix === '' ? suffix : `${tags.suffix}_${suffix}` }
-      return this.compile(child, { ...context, tags: own, matrix: multiply(context.matrix, map) })
+      const own = withSuffix(context, shape.suffix?.[i])
+      return this.compile(child, { ...own, matrix: multiply(context.matrix, map) })
     })
     return { pieces: sides.flatMap(side => side.pieces), joints: sides.flatMap(side => side.joints) }
   }

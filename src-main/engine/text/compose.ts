@@ -76,7 +76,9 @@ const SIDES: Readonly<Record<string, Side>> = {
 export function compose(request: ComposeRequest): Composition {
   const things = request.understood.subjects.flatMap(subject => withCompanions(subject))
   const designs = things.map(thing => design(thing, request))
-  const shapes = designs.map(one => ({
+  const labels = labelsOf(designs)
+  const shapes = designs.map((one, index) => ({
+    label: labels[index],
     shape: repeat(buildDesign(one, request.seed), one.count),
     side: one.side,
   }))
@@ -87,6 +89,15 @@ export function compose(request: ComposeRequest): Composition {
     shape: standTogether(shapes),
     heightMeters: designs.length === 1 ? heightAsked(main, request.seed) : null,
   }
+}
+
+/** `chair`, `lamp`; numbered where one concept comes twice. */
+function labelsOf(designs: readonly Design[]): readonly string[] {
+  const names = designs.map(({ concept }) => concept.name.replaceAll(' ', '_'))
+  return names.map((name, index) => {
+    const isTwice = names.filter(other => other === name).length > 1
+    return isTwice ? `${name}_${names.slice(0, index + 1).filter(other => other === name).length}` : name
+  })
 }
 
 interface Placed extends UnderstoodSubject {
