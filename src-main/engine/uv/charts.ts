@@ -29,6 +29,9 @@ const STRAIGHT_SHARE = 0.6
 /** Any other band may be this many times as long as what would be projected instead. */
 const TAPER_LENGTH = 1.15
 
+/** How far a band may be unrolled from its seed, in sides of the texture. */
+const REACH = 0.38
+
 /** Faces that bend about one axis only. */
 interface Band {
   readonly axis: Vec3
@@ -43,9 +46,10 @@ const LEAST_COSINE = 0.45
  * band that unrolls (cylinder, prism, rounded wall) or as a patch projected along its mean normal. Faces that would lie upon
  * others go into charts of their own; small patches join a neighbour.
  * @param texel expected size of a texel, metres: the grid on which overlaps are looked for.
+ * @param side expected size of the whole texture, metres: no band becomes longer.
  */
-export function cutCharts(graph: SurfaceGraph, texel: number): Charts {
-  const cutter = new ChartCutter(graph, texel)
+export function cutCharts(graph: SurfaceGraph, texel: number, side: number): Charts {
+  const cutter = new ChartCutter(graph, texel, side)
   cutter.cut()
   const { unfolding, projections } = cutter
   mergeSmallCharts({ graph, unfolding, projections, texel })
@@ -63,14 +67,14 @@ class ChartCutter {
   readonly projections: (Projection | null)[] = []
   readonly #check: OverlapCheck
 
-  constructor(graph: SurfaceGraph, texel: number) {
+  constructor(graph: SurfaceGraph, texel: number, side: number) {
     this.#graph = graph
     this.unfolding = {
       chartOf: new Int32Array(graph.faceCount).fill(-1),
       flat: new Float64Array(graph.faceCount * 6),
     }
     this.#check = new OverlapCheck(this.unfolding, texel)
-    this.#unroller = new Unroller(graph, this.unfolding)
+    this.#unroller = new Unroller(graph, this.unfolding, REACH * side)
     this.#projector = new Projector(graph, this.unfolding)
     this.#depths = new Int32Array(graph.faceCount)
     this.#band = new Uint8Array(graph.faceCount)

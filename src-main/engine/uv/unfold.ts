@@ -73,11 +73,14 @@ export class Unroller {
   readonly #places: Places
   readonly #queue = new Queue()
   readonly #spot = new Float64Array(2)
+  readonly #reach: number
   #seedU = 0
   #seedV = 0
 
-  constructor(graph: SurfaceGraph, unfolding: Unfolding) {
+  /** @param reach metres from the seed beyond which nothing is unrolled: a chart longer than the texture shrinks all. */
+  constructor(graph: SurfaceGraph, unfolding: Unfolding, reach: number) {
     this.#graph = graph
+    this.#reach = reach
     this.#unfolding = unfolding
     this.#places = new Places(graph.positions.length / 3)
   }
@@ -129,9 +132,12 @@ export class Unroller {
       const next = nextEdge(edge)
       const u = (flat[2 * edge] + flat[2 * next]) / 2 - this.#seedU
       const v = (flat[2 * edge + 1] + flat[2 * next + 1]) / 2 - this.#seedV
-      const reach = u * u + v * v
+      const distance = u * u + v * v
+      if (distance > this.#reach * this.#reach) {
+        continue
+      }
       // A plane comes whole before the roll goes on: else a band closes along the diagonal of a quad.
-      this.#queue.push(this.#isFlat(edge, twins[edge]) ? reach * FLAT_FIRST : reach, edge)
+      this.#queue.push(this.#isFlat(edge, twins[edge]) ? distance * FLAT_FIRST : distance, edge)
     }
   }
 

@@ -58,6 +58,12 @@ describe('unwrap', () => {
     expect(meshes[0].positions.length / 3).toBe(tube.positions.length / 3 + 2)
   })
 
+  test('a band longer than the texture is cut, so that it does not shrink everything else', () => {
+    const { texelsPerMetre } = unwrap([cylinder(1, 0.1, 64)], { resolution: 512 })
+    const area = 2 * Math.PI + 0.2 * Math.PI
+    expect((area * texelsPerMetre ** 2) / 512 ** 2).toBeGreaterThan(0.4)
+  })
+
   test('a doubly curved body comes in few large charts', () => {
     expect(unwrap([sphere(0.5, 32)], { resolution: 512 }).chartCount).toBeLessThanOrEqual(8)
     expect(unwrap([torus(0.5, 0.2, 48)], { resolution: 512 }).chartCount).toBeLessThanOrEqual(14)

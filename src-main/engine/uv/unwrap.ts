@@ -42,8 +42,8 @@ export function unwrap(meshes: readonly SurfaceMesh[], options: UnwrapOptions): 
   const { resolution, gutter = 8 } = options
   const graphs = meshes.map(createSurfaceGraph)
   const area = graphs.reduce((sum, graph) => sum + graph.areas.reduce((a, b) => a + b, 0), 0)
-  const texel = Math.sqrt(area / EXPECTED_FILL) / resolution
-  const atlas = new Atlas(meshes, graphs, texel)
+  const side = Math.sqrt(area / EXPECTED_FILL)
+  const atlas = new Atlas(meshes, graphs, { side, texel: side / resolution })
   let packing = packCharts(atlas.outlines(), { resolution, gutter, area })
   for (let round = 0; ; round++) {
     const laid = atlas.layOut(packing, resolution)
@@ -65,11 +65,15 @@ class Atlas {
   readonly #charts: readonly Unfolding[]
   #count = 0
 
-  constructor(meshes: readonly SurfaceMesh[], graphs: readonly SurfaceGraph[], texel: number) {
+  constructor(
+    meshes: readonly SurfaceMesh[],
+    graphs: readonly SurfaceGraph[],
+    { texel, side }: { readonly texel: number; readonly side: number }
+  ) {
     this.#meshes = meshes
     this.#graphs = graphs
     this.#charts = graphs.map(graph => {
-      const { chartOf, flat, count } = cutCharts(graph, texel)
+      const { chartOf, flat, count } = cutCharts(graph, texel, side)
       const first = this.#count
       this.#count += count
       return { chartOf: chartOf.map(chart => chart + first), flat }
