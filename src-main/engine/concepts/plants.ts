@@ -54,7 +54,7 @@ export const PLANTS: readonly Concept[] = [
     name: 'apple tree',
     synonyms: ['fruit tree', 'cherry tree', 'tree with apples', 'apple trees'],
     family: 'tree',
-    preset: { fruit: 34, height: 4, crown: 1.15, clear: 0.32 },
+    preset: { fruit: 28, height: 4, crown: 1.15, clear: 0.32 },
     feature: 'fruit',
     wordnet: 'fruit tree',
   },

@@ -51,7 +51,7 @@ export function ear(f: DogFrame, context: FamilyContext): Shape {
   const k = f.s * head * size
   const h = f.s * head
   const tags = { part: 'ear', role: 'feature', material: context.material('ears') }
-  const root: Vec3 = [0.056 * h, f.skull[1] + 0.037 * h, f.skull[2] - 0.012 * h]
+  const root: Vec3 = [0.056 * (0.7 + 0.3 * f.jowl) * h, f.skull[1] + 0.037 * h, f.skull[2] - 0.012 * h]
   if (kind === 'pointed') {
     const ring = (y: number, w: number, d: number, lean: number): readonly Vec3[] =>
       [
@@ -72,7 +72,9 @@ export function ear(f: DogFrame, context: FamilyContext): Shape {
     ])
     return tag(
       tags,
-      at([0.041 * h, f.skull[1] + 0.048 * h, f.skull[2] - 0.015 * h], shell, { rotate: [-0.1, 0.35, -0.24] })
+      at([0.041 * (0.7 + 0.3 * f.jowl) * h, f.skull[1] + 0.048 * h, f.skull[2] - 0.015 * h], shell, {
+        rotate: [-0.1, 0.35, -0.24],
+      })
     )
   }
   const long = kind === 'long' ? 1.5 : 1

@@ -65,11 +65,17 @@ function muzzle(f: DogFrame, head: number): BlendBall[] {
     f.muzzle[2] * 0.55 + f.skull[2] * 0.45,
   ]
   return [
-    { kind: 'cone', from: root, to: f.muzzle, r0: 0.046 * k, r1: 0.0375 * k },
+    {
+      kind: 'cone',
+      from: root,
+      to: f.muzzle,
+      r0: 0.046 * k * (0.6 + 0.4 * f.jowl),
+      r1: 0.0375 * k * (0.6 + 0.4 * f.jowl),
+    },
     ...[-1, 1].map((side): BlendBall => ({
       kind: 'ball',
       at: [side * 0.017 * f.jowl * k, f.muzzle[1] - 0.006 * k, f.muzzle[2] - 0.014 * k],
-      radii: [0.0265 * f.jowl * k, 0.0265 * f.jowl * k, 0.033 * k],
+      radii: [0.0275 * f.jowl * k, 0.0275 * f.jowl * k, 0.035 * k],
     })),
   ]
 }

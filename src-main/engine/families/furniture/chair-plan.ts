@@ -17,6 +17,9 @@ export interface ChairPlan {
   readonly arms: boolean
   readonly rockers: boolean
   readonly cushion: boolean
+  /** Thickness of the padding. */
+  readonly padding: number
+  readonly isRound: boolean
 }
 
 /** Reads the plan once from the parameters. */
@@ -37,6 +40,8 @@ export function readPlan({ parameters: p, without }: FamilyContext): ChairPlan {
     arms: p['arms'] === 'yes' && !without.has('armrest'),
     rockers,
     cushion: p['cushion'] === 'yes' && !without.has('cushion'),
+    padding: p['back'] === 'padded' ? 0.1 : 0.05,
+    isRound: p['seat'] === 'round',
   }
 }
 
@@ -44,10 +49,10 @@ export function readPlan({ parameters: p, without }: FamilyContext): ChairPlan {
 export function stance(plan: ChairPlan) {
   const inset = plan.legWidth * 0.75
   return {
-    frontX: plan.front / 2 - inset,
-    rearX: plan.back / 2 - inset,
-    frontZ: plan.depth / 2 - inset,
-    rearZ: -plan.depth / 2 + inset,
+    frontX: plan.isRound ? plan.front * 0.36 : plan.front / 2 - inset,
+    rearX: plan.isRound ? plan.front * 0.36 : plan.back / 2 - inset,
+    frontZ: plan.isRound ? plan.depth * 0.36 : plan.depth / 2 - inset,
+    rearZ: plan.isRound ? -plan.depth * 0.36 : -plan.depth / 2 + inset,
   }
 }
 

@@ -20,8 +20,8 @@ export function broadleaf(context: FamilyContext, isBare: boolean): Shape {
     tag({ part: 'trunk' }, trunk(h * (isBare ? 0.78 : 0.62), r, random)),
     tag(
       { part: 'branch' },
-      ...limbs.map(limbShape),
-      ...(isBare ? limbs.flatMap(limb => twigs(limb, 4, random).map(limbShape)) : [])
+      ...limbs.map(limb => limbShape(limb, isBare)),
+      ...(isBare ? limbs.flatMap(limb => twigs(limb, 4, random).map(twig => limbShape(twig, true))) : [])
     )
   )
   if (isBare) {
@@ -33,7 +33,7 @@ export function broadleaf(context: FamilyContext, isBare: boolean): Shape {
     middle: [0, (low + h) / 2, 0],
     radii: [width, (h - low) / 2, width],
   }
-  const masses = crownMasses(box, 22, context.random.fork('crown'))
+  const masses = crownMasses(box, 20, context.random.fork('crown'))
   return group([wood, crown(masses, h * 0.08, context), ...fruits(masses, context, h * 0.02)])
 }
 
@@ -88,11 +88,11 @@ function growLimbs(p: ParameterValues, length: number, random: Random): readonly
   })
 }
 
-const limbShape = ({ path, radius }: Limb): Shape =>
+const limbShape = ({ path, radius }: Limb, isSmooth: boolean): Shape =>
   sweep(
     path,
     path.map((_, i) => radius * (1 - (0.82 * i) / (path.length - 1))),
-    { smooth: true, caps: 'round' }
+    { smooth: isSmooth, caps: isSmooth ? 'round' : 'flat' }
   )
 
 /** Thinner branches that leave a limb in its outer half. */

@@ -37,7 +37,7 @@ export function crownMasses({ middle, radii }: CrownBox, count: number, random: 
         middle[1] + y * radii[1] * random.range(0.66, 0.8),
         middle[2] + sin(angle) * ring * radii[2] * reach,
       ],
-      random.range(0.27, 0.42)
+      random.range(0.31, 0.44)
     )
   })
   return [...outer, ball(middle, 0.68)]
@@ -48,7 +48,7 @@ export function crown(masses: readonly Mass[], size: number, context: FamilyCont
   const { shade, light } = shadedLeaves(context.material('leaves'))
   return group(
     [
-      blend(masses, { blend: size * 0.3, detail: size * 0.95, material: shade }),
+      blend(masses, { blend: size * 0.3, detail: size * 0.78, material: shade }),
       tag({ material: light }, leafSprays(masses, size, context.random.fork('sprays'))),
     ],
     { part: 'leaves', role: 'feature' }
@@ -59,11 +59,11 @@ export function crown(masses: readonly Mass[], size: number, context: FamilyCont
 function leafSprays(masses: readonly Mass[], size: number, random: Random): Shape {
   const places = masses.flatMap(mass => {
     const area = mass.radii[0] * (mass.radii[0] + mass.radii[1])
-    const count = Math.round((area / (size * size)) * 17)
+    const count = Math.round((area / (size * size)) * 14)
     return Array.from({ length: count }, (_, i): Place | null => {
       const y = 0.98 - (1.8 * (i + 0.5)) / count
       const angle = i * GOLDEN_ANGLE + random.range(-0.4, 0.4)
-      const at = onMass(mass, y, angle, 0.9)
+      const at = onMass(mass, y, angle, 0.93)
       const turn = random.range(0.75, 1.35)
       const place: Place = {
         at,
@@ -102,8 +102,8 @@ export function fruits(masses: readonly Mass[], context: FamilyContext, radius: 
   for (let i = 0; i < count * 12 && places.length < count; i++) {
     const mass = masses[i % masses.length]
     const [y, angle] = [random.range(-0.65, 0.75), random.range(0, 2 * Math.PI)]
-    if (!isCovered(onMass(mass, y, angle, 1.06), mass, masses)) {
-      places.push({ at: onMass(mass, y, angle, 1.06) })
+    if (!isCovered(onMass(mass, y, angle, 1.1), mass, masses)) {
+      places.push({ at: onMass(mass, y, angle, 1.1) })
     }
   }
   const fruit = lathe(

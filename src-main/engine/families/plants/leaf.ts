@@ -15,7 +15,7 @@ export function leaf(length: number, width: number): Shape {
   return loft(
     [
       [
-        [0, -length * 0.22, 0],
+        [0, -length * 0.36, 0],
         [half, length * 0.26, fold],
         [-half, length * 0.26, fold],
       ],

@@ -103,7 +103,7 @@ function build(context: FamilyContext): Shape {
   const p = context.parameters
   const options = body(p)
   const height = Number(p['height'])
-  const lift = p['saucer'] === 'yes' && !context.without.has('saucer') ? 0.009 : 0
+  const lift = p['saucer'] === 'yes' && !context.without.has('saucer') ? 0.0068 : 0
   const parts: Shape[] = [
     vessel(options, {
       smooth: true,

@@ -76,7 +76,7 @@ export function trim(plan: CarPlan, context: FamilyContext): Shape[] {
   const gap = (z: number) =>
     mirrored(at([flankAt(plan, z) * 0.997 - 0.01, h * 0.4, z], box([0.02, h * 0.36, 0.012], { edge: sharp })))
   const handle = (z: number) =>
-    mirrored(at([flankAt(plan, z) * 0.985, h * 0.535, z], box([0.03, 0.026, 0.16], { edge: soft(0.01) })))
+    mirrored(at([flankAt(plan, z) * 0.985, h * 0.535, z], box([0.036, 0.032, 0.2], { edge: soft(0.01) })))
   return [
     tag(
       { part: 'bumper', role: 'support', material: dark },

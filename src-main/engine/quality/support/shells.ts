@@ -1,6 +1,6 @@
 import { componentsOf, weldByPosition } from '../../kernel/topology.ts'
 import type { SceneModel } from '../../model/read-glb.ts'
-import { triangleDistance } from './triangle-distance.ts'
+import { corners, pierces, triangleDistance } from './triangle-distance.ts'
 
 /** One connected piece of a part's surface. */
 export interface Shell {
@@ -54,7 +54,24 @@ export function floatingShells(shells: readonly Shell[]): readonly Shell[] {
     }
   })
   joinTouching(shells, groups, gap)
-  return shells.filter((_, i) => groups.find(i) !== groups.find(floor))
+  const loose = shells.filter((_, i) => groups.find(i) !== groups.find(floor))
+  return loose.filter(shell => !shells.some(other => other !== shell && isInside(shell, other)))
+}
+
+/** Does a piece lie in the solid of another? Counts how often a slanted ray from its first corner crosses the other. */
+function isInside({ triangles: [x, y, z] }: Shell, other: Shell): boolean {
+  const isBoxed = [x, y, z].every((value, k) => value >= other.min[k] && value <= other.max[k])
+  if (!isBoxed) return false
+  const reach = 3 * Math.max(...[0, 1, 2].map(k => other.max[k] - other.min[k]))
+  const ray = [
+    [x, y, z],
+    [x + 0.831 * reach, y + 0.449 * reach, z + 0.329 * reach],
+  ] as const
+  let crossings = 0
+  for (let at = 0; at < other.triangles.length; at += 9) {
+    if (pierces(ray, corners(other.triangles, at))) crossings++
+  }
+  return crossings % 2 === 1
 }
 
 function extremes(shells: readonly Shell[], axis: number): [number, number] {

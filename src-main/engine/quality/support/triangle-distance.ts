@@ -22,7 +22,8 @@ export function triangleDistance(a: Float64Array, atA: number, b: Float64Array, 
   return nearest
 }
 
-const corners = (list: Float64Array, at: number): readonly [Point, Point, Point] => [
+/** The three corners of a triangle in a list of nine numbers each. */
+export const corners = (list: Float64Array, at: number): readonly [Point, Point, Point] => [
   [list[at], list[at + 1], list[at + 2]],
   [list[at + 3], list[at + 4], list[at + 5]],
   [list[at + 6], list[at + 7], list[at + 8]],
@@ -39,8 +40,11 @@ const along = (p: Point, d: Point, t: number): Point => [p[0] + d[0] * t, p[1] +
 const length = (a: Point): number => Math.sqrt(dot(a, a))
 const within = (value: number): number => Math.min(1, Math.max(0, value))
 
-/** Möller and Trumbore's test, for a segment. */
-function pierces([from, to]: readonly [Point, Point], [a, b, c]: readonly [Point, Point, Point]): boolean {
+/** Does a segment cross a triangle? Möller and Trumbore's test. */
+export function pierces(
+  [from, to]: readonly [Point, Point],
+  [a, b, c]: readonly [Point, Point, Point]
+): boolean {
   const way = sub(to, from)
   const e1 = sub(b, a)
   const e2 = sub(c, a)
