@@ -2,7 +2,7 @@ import { hypot } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { normalize } from '../kernel/vector.ts'
 import { mergeSmallCharts } from './merge.ts'
-import { OverlapCheck } from './overlap.ts'
+import { extentOf, OverlapCheck } from './overlap.ts'
 import { Projector, createProjection } from './project.ts'
 import type { Projection } from './project.ts'
 import { connectedRegions, deepestFace, flood, smoothNeighbour } from './regions.ts'
@@ -29,7 +29,8 @@ const STRAIGHT_SHARE = 0.6
 /** Any other band may be this many times as long as what would be projected instead. */
 const TAPER_LENGTH = 1.15
 
-/** How far a band may be unrolled from its seed, in sides of the texture. */
+/** A band longer than this, in sides of the texture, is unrolled in pieces that reach this far from their seeds. */
+const LONGEST = 1.2
 const REACH = 0.38
 
 /** Faces that bend about one axis only. */
@@ -46,7 +47,7 @@ const LEAST_COSINE = 0.45
  * band that unrolls (cylinder, prism, rounded wall) or as a patch projected along its mean normal. Faces that would lie upon
  * others go into charts of their own; small patches join a neighbour.
  * @param texel expected size of a texel, metres: the grid on which overlaps are looked for.
- * @param side expected size of the whole texture, metres: no band becomes longer.
+ * @param side expected size of the whole texture, metres: no band becomes much longer.
  */
 export function cutCharts(graph: SurfaceGraph, texel: number, side: number): Charts {
   const cutter = new ChartCutter(graph, texel, side)
@@ -62,6 +63,7 @@ class ChartCutter {
   readonly #projector: Projector
   readonly #depths: Int32Array
   readonly #band: Uint8Array
+  readonly #side: number
   readonly unfolding: Unfolding
   /** Per chart: how it was projected, so that more faces can follow; null for a band. */
   readonly projections: (Projection | null)[] = []
@@ -74,7 +76,8 @@ class ChartCutter {
       flat: new Float64Array(graph.faceCount * 6),
     }
     this.#check = new OverlapCheck(this.unfolding, texel)
-    this.#unroller = new Unroller(graph, this.unfolding, REACH * side)
+    this.#unroller = new Unroller(graph, this.unfolding)
+    this.#side = side
     this.#projector = new Projector(graph, this.unfolding)
     this.#depths = new Int32Array(graph.faceCount)
     this.#band = new Uint8Array(graph.faceCount)
@@ -124,11 +127,20 @@ class ChartCutter {
     return laid
   }
 
+  /** Unrolls a band, in one piece unless it would be much longer than the texture and shrink everything else. */
   #unroll(seed: number, band: readonly number[]): number[] {
+    const { chartOf, flat } = this.unfolding
+    const chart = this.projections.length
     for (const face of band) {
       this.#band[face] = 1
     }
-    const faces = this.#unroller.unroll(seed, this.projections.length, this.#band)
+    let faces = this.#unroller.unroll(seed, chart, { band: this.#band, reach: Infinity })
+    if (extentOf(flat, faces).extent > LONGEST * this.#side) {
+      for (const face of faces) {
+        chartOf[face] = -1
+      }
+      faces = this.#unroller.unroll(seed, chart, { band: this.#band, reach: REACH * this.#side })
+    }
     for (const face of band) {
       this.#band[face] = 0
     }

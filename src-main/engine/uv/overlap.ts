@@ -43,7 +43,8 @@ export class OverlapCheck {
   }
 }
 
-function extentOf(
+/** Least coordinates of the faces in their chart, and the longer side of their bounds. */
+export function extentOf(
   flat: Float64Array,
   faces: readonly number[]
 ): { readonly minU: number; readonly minV: number; readonly extent: number } {

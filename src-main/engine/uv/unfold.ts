@@ -73,23 +73,27 @@ export class Unroller {
   readonly #places: Places
   readonly #queue = new Queue()
   readonly #spot = new Float64Array(2)
-  readonly #reach: number
+  #reach = Infinity
   #seedU = 0
   #seedV = 0
 
-  /** @param reach metres from the seed beyond which nothing is unrolled: a chart longer than the texture shrinks all. */
-  constructor(graph: SurfaceGraph, unfolding: Unfolding, reach: number) {
+  constructor(graph: SurfaceGraph, unfolding: Unfolding) {
     this.#graph = graph
-    this.#reach = reach
     this.#unfolding = unfolding
     this.#places = new Places(graph.positions.length / 3)
   }
 
   /**
    * Puts the seed and what of `band` (1 per face that may come) can be unrolled around it into `chart`; returns the faces in
-   * the order they were added.
+   * the order they were added. `reach`: metres from the seed beyond which nothing is unrolled.
    */
-  unroll(seed: number, chart: number, band: Uint8Array): number[] {
+  unroll(
+    seed: number,
+    chart: number,
+    limits: { readonly band: Uint8Array; readonly reach: number }
+  ): number[] {
+    const { band, reach } = limits
+    this.#reach = reach
     this.#places.clear()
     this.#queue.clear()
     const faces = [seed]
