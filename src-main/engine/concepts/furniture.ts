@@ -22,6 +22,7 @@ export const FURNITURE: readonly Concept[] = [
       back_height: 0.56,
       leg_width: 0.048,
     },
+    main: 'cushion',
     feature: 'armrest',
   },
   {
@@ -52,6 +53,7 @@ export const FURNITURE: readonly Concept[] = [
     synonyms: ['footstool', 'milking stool', 'step stool', 'backless chair'],
     family: 'chair',
     preset: { back: 'none', seat: 'round', seat_width: 0.36, seat_depth: 0.36 },
+    heightParameter: 'seat_height',
     feature: 'leg',
   },
   {
@@ -59,6 +61,7 @@ export const FURNITURE: readonly Concept[] = [
     synonyms: ['barstool', 'counter stool', 'high stool', 'kitchen stool', 'pub stool'],
     family: 'chair',
     preset: { back: 'none', seat: 'round', seat_height: 0.74, seat_width: 0.35, seat_depth: 0.35 },
+    heightParameter: 'seat_height',
     feature: 'leg',
     wordnet: '',
   },

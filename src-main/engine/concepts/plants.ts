@@ -55,6 +55,7 @@ export const PLANTS: readonly Concept[] = [
     synonyms: ['fruit tree', 'cherry tree', 'tree with apples', 'apple trees'],
     family: 'tree',
     preset: { fruit: 28, height: 4, crown: 1.15, clear: 0.32 },
+    main: 'fruit',
     feature: 'fruit',
     wordnet: 'fruit tree',
   },

@@ -84,6 +84,10 @@ export interface Concept {
   readonly family: string
   readonly preset?: Readonly<Record<string, ParameterValue>>
   readonly materials?: Readonly<Record<string, MaterialSpec>>
+  /** Slot that looks of the whole go to, when it is not the family's first: `cushion` of an armchair. */
+  readonly main?: string
+  /** Number parameter that the real height follows, when it is not the family's: `seat_height` of a stool. */
+  readonly heightParameter?: string
   /** Name of the part that must exist and be visible from the three-quarter view. */
   readonly feature: string
   /**

@@ -2,6 +2,7 @@ import { readNounPhrase, type NounPhrase } from './phrase.ts'
 import { addLook, readLookOnly, startSubject, type Draft, type Reader } from './reader.ts'
 import type { Item } from './tag.ts'
 import { EMPTY_LOOK, mergeLooks, type Thing } from './types.ts'
+import { materialSpec } from './words/materials.ts'
 
 /** Looks said behind a part: "handles made of brass", "the lid is blue". */
 export function readPartTail(reader: Reader, part: Thing): Thing {
@@ -26,6 +27,12 @@ export function readPartTail(reader: Reader, part: Thing): Thing {
 /** "with a picture of a dog": a decoration, no dog. */
 const PICTURE = /\b(?:picture|image|photo|drawing|illustration|depiction|representation) of$/
 
+/** "with a ruby", "with diamonds": a stone set into it, not what it is made of. */
+function asGem(thing: Thing, { names }: Reader): Thing | null {
+  const isGem = thing.noun === '' && materialSpec(thing.materials.at(-1) ?? '')?.recipe === 'gem'
+  return isGem && names.isPart('gem') ? { ...thing, noun: 'gem' } : null
+}
+
 /** "with white dots": the colour is the pattern's, not the ground's. */
 function asAccent(look: Thing): Thing {
   return look.patterns.length === 0
@@ -42,7 +49,10 @@ export function readParts(reader: Reader, subject: Draft | undefined): void {
     }
     const isPicture = PICTURE.test(reader.items[reader.at].text)
     reader.at = phrase.end
-    if (phrase.thing.noun === '') {
+    const gem = asGem(phrase.thing, reader)
+    if (gem !== null) {
+      subject?.parts.push(gem)
+    } else if (phrase.thing.noun === '') {
       addLook(subject, asAccent(phrase.thing))
     } else if (isPicture) {
       subject?.relations.push({ kind: 'a picture of', thing: phrase.thing })

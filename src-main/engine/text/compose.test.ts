@@ -70,6 +70,12 @@ describe('colours and materials reach the right slot', () => {
       { base: 'ceramic teal', shade: 'fabric red' },
       { base: 'ceramic black' },
     ],
+    ['a leather chair', { cushion: 'leather', frame: 'wood #9a6a3c' }],
+    ['a green velvet armchair with walnut legs', { cushion: 'velvet green' }, { leg: 'wood walnut' }],
+    ['a red armchair', { cushion: 'fabric red', frame: 'wood #9a6a3c' }],
+    ['an oak armchair', { frame: 'wood oak', cushion: 'fabric #8b3a3a' }],
+    ['a golden chair', { frame: 'polished-metal #e2b24a' }],
+    ['a red and white mug', { body: 'ceramic red', handle: 'ceramic white' }],
     ['a yellow car', { paint: 'car-paint yellow' }],
     ['a silver car', { paint: 'car-paint silver' }],
     ['a matte black car', { paint: 'painted-metal black' }],
@@ -78,6 +84,10 @@ describe('colours and materials reach the right slot', () => {
     ['a white dog with black ears', { coat: 'fur white' }, { ear: 'fur black' }],
     ['a dog with a blue collar', { collar: 'leather blue' }],
     ['a golden dog', { coat: 'fur golden' }],
+    ['a dog with brown fur', { coat: 'fur brown', ears: 'fur brown' }],
+    ['a lit lamp', { base: 'ceramic #3f6f78' }],
+    ['a red apple tree', { fruit: 'plastic red', leaves: 'foliage #4f7f2f' }],
+    ['a birch tree', { leaves: 'foliage #4f7f2f' }],
     ['a gold sword', { blade: 'polished-metal gold' }],
     ['a sword with a gold hilt', { guard: 'polished-metal gold' }],
     ['a gold sword with a ruby pommel', { blade: 'polished-metal gold' }, { pommel: 'gem #a5122f' }],
@@ -159,6 +169,8 @@ describe('parameters follow the words', () => {
     ['an apple tree with 12 apples', 'fruit', 12],
     ['a sporty car', 'body', 'sports'],
     ['a modern lamp', 'base', 'stem'],
+    ['a leather chair', 'cushion', 'yes'],
+    ['a sword with a ruby', 'gem', 'yes'],
     ['a black and white dog', 'markings', 'mask'],
     ['a black and tan german shepherd', 'markings', 'saddle'],
   ])('%s: %s = %s', (prompt, name, value) => {
@@ -206,6 +218,12 @@ describe('size and number', () => {
       expect(made.heightMeters).toBeCloseTo(meters, 6)
     }
     expect(height(made)).toBeCloseTo(meters, 1)
+  })
+
+  it('lifts the seat of a stool and the back of a chair', () => {
+    const stool = only(make('a stool 60 cm tall'))
+    expect(Number(stool.parameters['seat_height'])).toBeGreaterThan(0.55)
+    expect(stool.scale).toBeCloseTo(1, 1)
   })
 
   it('makes a tall chair taller in the back and a doll’s chair smaller as a whole', () => {

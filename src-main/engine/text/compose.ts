@@ -209,7 +209,7 @@ function atMeasuredHeight(one: Design, family: Family, seed: number): Design {
 
 /** One secant step along the height parameter; null when the height lies outside its range. */
 function atParameterHeight(one: Design, family: Family, meters: number, seed: number): Design | null {
-  const name = family.heightParameter
+  const name = one.concept.heightParameter ?? family.heightParameter
   const spec = name === undefined ? undefined : family.parameters[name]
   if (name === undefined || spec === undefined || spec.kind !== 'number') {
     return null

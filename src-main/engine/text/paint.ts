@@ -21,6 +21,11 @@ export const METAL_COLORS = new Set(['gold', 'silver', 'bronze', 'copper', 'bras
 const SOFT = new Set(
   'fur plush fabric satin velvet wool denim leather foliage leaf bark car-paint roof-tiles'.split(' ')
 )
+const CLOTH = new Set('fabric velvet satin wool denim leather'.split(' '))
+/** Is it a recipe of what one sits on and draws over frames? */
+export const isCloth = (recipe: string): boolean => CLOTH.has(recipe)
+/** Colours that on anything hard are the metal itself. */
+const METAL_TINTS: Readonly<Record<string, string>> = { golden: '#e2b24a', silvery: '#d5d6d5' }
 /** Conditions as wear: 0 new … 1 battered. */
 const WEAR: Readonly<Record<string, number>> = {
   new: 0,
@@ -79,6 +84,10 @@ function withMaterial(base: MaterialSpec, word: string): MaterialSpec {
 function withColor(base: MaterialSpec, color: string | null, name: string): MaterialSpec {
   if (color === null) {
     return base
+  }
+  const metal = METAL_TINTS[name]
+  if (metal !== undefined && !SOFT.has(base.recipe)) {
+    return { ...base, recipe: 'polished-metal', color: metal }
   }
   if (METALS.has(base.recipe) && !isMetalColor(name)) {
     return { ...base, recipe: 'painted-metal', color }

@@ -6,7 +6,7 @@ import type { Measure } from './types.ts'
 import { MERE_COLORS, readColor } from './words/colors.ts'
 import { FUNCTION_WORDS, type Meaning, type Role } from './words/function-words.ts'
 import { LOOK_WORDS } from './words/look-words.ts'
-import { readMaterial } from './words/materials.ts'
+import { materialSpec, readMaterial } from './words/materials.ts'
 
 /** Which nouns the engine has a use for: they win over other readings of the same words. */
 export interface KnownNames {
@@ -173,7 +173,8 @@ function compoundNoun(words: readonly string[], names: KnownNames): Item | null 
     return null
   }
   const last = words[words.length - 1] ?? ''
-  if (isLookWord(first) && (names.concept(last) !== null || partName(last, names) !== null)) {
+  const isSpecies = last === 'tree' && materialSpec(first)?.recipe === 'wood'
+  if (isLookWord(first) && !isSpecies && (names.concept(last) !== null || partName(last, names) !== null)) {
     return null
   }
   if (FUNCTION_WORDS.has(first) || words.every(isLinkOrLook)) {

@@ -55,7 +55,7 @@ export const house: Family = {
     wall: { material: { recipe: 'plaster', color: '#e4d9c2' } },
     roof: { material: { recipe: 'roof-tiles', color: '#9b4a35' } },
     door: { material: { recipe: 'painted-wood', color: '#5b2f22' } },
-    trim: { material: { recipe: 'painted-wood', color: '#f3efe6' } },
+    trim: { material: { recipe: 'painted-wood', color: '#f3efe6' }, second: {} },
     shutter: { material: { recipe: 'painted-wood', color: '#3d5a4c' } },
     glass: { material: { recipe: 'window-glass', color: '#4d6a7d' } },
     chimney: { material: { recipe: 'brick', color: '#96503c' } },

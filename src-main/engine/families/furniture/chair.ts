@@ -72,7 +72,7 @@ export const chair: Family = {
   },
   slots: {
     frame: { material: { recipe: 'wood', color: '#9a6a3c', axis: [0, 1, 0] } },
-    seat: { material: { recipe: 'wood', color: '#9a6a3c', axis: [0, 0, 1] }, follows: true },
+    seat: { material: { recipe: 'wood', color: '#9a6a3c', axis: [0, 0, 1] }, follows: true, second: {} },
     cushion: { material: { recipe: 'fabric', color: '#8b3a3a' } },
   },
   partWords: {

@@ -52,7 +52,7 @@ export const mug: Family = {
   },
   slots: {
     body: { material: { recipe: 'ceramic', color: '#e9e6df' } },
-    handle: { material: { recipe: 'ceramic', color: '#e9e6df' }, follows: true },
+    handle: { material: { recipe: 'ceramic', color: '#e9e6df' }, follows: true, second: {} },
     hoop: { material: { recipe: 'polished-metal', color: '#8d8f94' } },
   },
   partWords: {

@@ -65,7 +65,7 @@ const roles: Readonly<Partial<Record<Role, string>>> = {
   filler: `please|create|make|generate|design|draw|build|render|show|give|want|need|would|like to|could|just|also|only|
     3d|3 d|3d model|3d asset|3d object|3d render|three dimensional|model of|high quality|best quality|highly detailed|very detailed|hyper detailed|
     ultra detailed|highly intricate|detailed|high detail|high resolution|high poly|hd|uhd|4k|8k|16k|hdr|masterpiece|game ready|game asset|asset|
-    octane render|two tone|two toned|bicolor|multicolored|multicoloured|multi colored|wrapped|clad|plated|covered|handmade|handcrafted|hand made|hand crafted|well made|well crafted|unreal engine|blender|ray tracing|studio lighting|white background|black background|
+    octane render|half|two tone|two toned|bicolor|multicolored|multicoloured|multi colored|wrapped|clad|plated|covered|handmade|handcrafted|hand made|hand crafted|well made|well crafted|unreal engine|blender|ray tracing|studio lighting|white background|black background|
     plain background|transparent background|isometric|isometric view|close up|full body|photo|photograph|photography|
     picture|image|illustration|drawing|depiction|rendering|scene|object|realistic|photorealistic|hyperrealistic|
     lifelike|life like|professional|trending on artstation|artstation|award winning|style|styled|inspired|look|looking|
