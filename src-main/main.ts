@@ -61,6 +61,13 @@ function closeBeforeQuit(service: RunningService): void {
   })
 }
 
+/** Listens once the app is ready: until then the browser engine sets a handler of its own, which ends us at an echo. */
+async function quitOnSignal(): Promise<void> {
+  await app.whenReady()
+  await waitForStopSignal({ on: process.on.bind(process), exit: code => app.exit(code) })
+  app.quit()
+}
+
 async function openStudio(args: ServeArguments): Promise<void> {
   const studioUrl = await findStudio(args)
   const { origin } = new URL(studioUrl)
@@ -94,9 +101,7 @@ async function start(): Promise<void> {
     app.quit()
     return
   }
-  void waitForStopSignal({ on: process.on.bind(process), exit: code => app.exit(code) }).then(() =>
-    app.quit()
-  )
+  void quitOnSignal()
   app.on('window-all-closed', () => app.quit())
   await openStudio(args)
 }
