@@ -32,10 +32,18 @@ describe('measures', () => {
     expect(measured(text)).toBe(expected)
   })
 
-  it.each(['2 in red', 'a foot', '4 legs', 'tall', '3', 'm', 'a foot stool', '0 m tall', 'inches'])(
-    'is none: %s',
-    text => {
-      expect(measured(text)).toBeNull()
-    }
-  )
+  it.each([
+    '2 in red',
+    'a foot',
+    '4 legs',
+    'tall',
+    '3',
+    'm',
+    'a foot stool',
+    '0 m tall',
+    '5000 m tall',
+    'inches',
+  ])('is none: %s', text => {
+    expect(measured(text)).toBeNull()
+  })
 })
