@@ -73,13 +73,14 @@ describe('SIGKILL while a generation is running', () => {
     'has it run once more and succeed once, wherever it was',
     async () => {
       const found: string[] = []
-      for (const index of numbers) {
+      // On a busy machine a death may come too late; it is examined all the same, but does not count.
+      for (let index = 0; found.filter(status => status === 'running').length < KILLS; index += 1) {
+        expect(index, 'deaths that came too late').toBeLessThan(2 * KILLS)
         const { id } = await world.submit()
-        await untilProgress(id, Math.ceil((80 * (index + 1)) / KILLS))
+        await untilProgress(id, Math.ceil((80 * ((index % KILLS) + 1)) / KILLS))
         found.push(await statusAtDeath(id))
         await world.recover()
       }
-      expect(found.filter(status => status === 'running').length).toBeGreaterThan(0)
       report('running', found)
     },
     LIMIT_MS
