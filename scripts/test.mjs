@@ -8,7 +8,7 @@ import { STATIC_CHECKS, runChecks } from './lib/checks.mjs'
 import { findChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
-import { childEnv, readJson, root, toolPath } from './lib/project.mjs'
+import { childEnv, plainEnv, readJson, root, toolPath } from './lib/project.mjs'
 import { runNode } from './lib/run.mjs'
 
 /** A suite that could not be loaded counts no test, yet is a failure. */
@@ -19,7 +19,9 @@ function atLeastOneFailure(counts, code) {
 async function runProject(folder, project) {
   const report = join(folder, `${project}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runNode(toolPath('vitest'), ['run', `--project=${project}`, ...reporters])
+  const { code } = await runNode(toolPath('vitest'), ['run', `--project=${project}`, ...reporters], {
+    env: plainEnv(),
+  })
   const result = readJson(report) ?? {}
   const counts = {
     passed: result.numPassedTests ?? 0,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { inRoot, toolPath } from './project.mjs'
+import { inRoot, plainEnv, toolPath } from './project.mjs'
 import { runNode } from './run.mjs'
 
 const SOURCES = ['src-main', 'src-renderer', 'e2e', 'scripts', 'bench']
@@ -26,6 +26,7 @@ async function check(name, folder) {
   const startedAt = Date.now()
   const { code, output } = await runNode(toolPath(packageName, command), [...args, ...folders], {
     cwd: folder,
+    env: plainEnv(),
     capture: true,
   })
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)

@@ -37,11 +37,15 @@ export function toolPath(packageName, command = packageName) {
   return join(folder, file)
 }
 
-/** Environment for children: the pinned Node comes first in PATH, and colours stay out of files. */
+/** Environment for children: the pinned Node comes first in PATH. */
 export function childEnv(extra = {}) {
   const path = [dirname(nodePath), inRoot('node_modules/.bin'), process.env.PATH ?? ''].join(delimiter)
-  const colors = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
-  return { ...process.env, ...colors, PATH: path, ...extra }
+  return { ...process.env, PATH: path, ...extra }
+}
+
+/** The same for tools that colour files too unless they are told not to. */
+export function plainEnv() {
+  return childEnv(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined })
 }
 
 /** Environment as it was before npm put `node_modules/.bin` in front: for npm itself, which may replace that folder. */
