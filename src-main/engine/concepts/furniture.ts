@@ -37,7 +37,7 @@ export const FURNITURE: readonly Concept[] = [
     name: 'windsor chair',
     synonyms: ['spindle chair', 'spindle back chair'],
     family: 'chair',
-    preset: { back: 'hoop', slats: 7, legs: 'turned', back_height: 0.54 },
+    preset: { back: 'spindles', hoop: 'yes', slats: 7, legs: 'turned', back_height: 0.54 },
     feature: 'backrest',
   },
   {

@@ -146,6 +146,10 @@ function phraseHex(words: readonly string[]): string | null {
 
 /** `reddish`, `greenish`, `rosy`, `rusty`, `inky` → the colour inside the word. */
 function tintOnly(word: string): string | null {
+  // No tin in it.
+  if (word === 'tiny') {
+    return null
+  }
   const stems = [/^(.+?)d?ish$/, /^(.+?)(?:ish)$/, /^(.+?)y$/, /^(.+?)-?colou?red$/]
   for (const stem of stems) {
     const inner = stem.exec(word)?.[1]

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
-import type { FamilyContext } from '../types.ts'
+import type { FamilyContext, ParameterValues } from '../types.ts'
 
 /** Numbers of one chair, read once from the parameters. */
 export interface ChairPlan {
@@ -35,7 +35,7 @@ export function readPlan({ parameters: p, without }: FamilyContext): ChairPlan {
     tilt: 0.2,
     legWidth: Number(p['leg_width']),
     style: String(p['legs']),
-    backStyle: without.has('backrest') ? 'none' : String(p['back']),
+    backStyle: without.has('backrest') ? 'none' : backOf(p),
     slats: Number(p['slats']),
     arms: p['arms'] === 'yes' && !without.has('armrest'),
     rockers,
@@ -43,6 +43,11 @@ export function readPlan({ parameters: p, without }: FamilyContext): ChairPlan {
     padding: p['back'] === 'padded' ? 0.1 : 0.05,
     isRound: p['seat'] === 'round',
   }
+}
+
+/** What fills the back; spindles may stand in a hoop. */
+function backOf(p: ParameterValues): string {
+  return p['back'] === 'spindles' && p['hoop'] === 'yes' ? 'hoop' : String(p['back'])
 }
 
 /** Where the legs stand: half distances of the front and the rear pair, and their z. */

@@ -53,7 +53,7 @@ export const chair: Family = {
     legs: { kind: 'choice', options: ['square', 'turned'], default: 'square', help: 'How the legs are made' },
     back: {
       kind: 'choice',
-      options: ['slats', 'ladder', 'spindles', 'hoop', 'panel', 'padded', 'none'],
+      options: ['slats', 'ladder', 'spindles', 'panel', 'padded', 'none'],
       default: 'slats',
       help: 'What fills the back',
     },
@@ -66,6 +66,7 @@ export const chair: Family = {
       help: 'Slats, rungs or spindles of the back',
     },
     seat: { kind: 'choice', options: ['square', 'round'], default: 'square', help: 'Outline of the seat' },
+    hoop: { kind: 'choice', options: ['no', 'yes'], default: 'no', help: 'A bent bow around the spindles' },
     arms: { kind: 'choice', options: ['no', 'yes'], default: 'no', help: 'Armrests' },
     rockers: { kind: 'choice', options: ['no', 'yes'], default: 'no', help: 'Curved runners under the legs' },
     cushion: { kind: 'choice', options: ['no', 'yes'], default: 'no', help: 'A padded seat' },

@@ -56,7 +56,7 @@ export const tree: Family = {
     leaves: { material: { recipe: 'foliage', color: '#4f7f2f' } },
     trunk: { material: { recipe: 'bark', color: '#6b4a32', axis: [0, 1, 0] } },
     fruit: { material: { recipe: 'plastic', color: '#c4232b' } },
-    star: { material: { recipe: 'polished-metal', color: '#e8b93a' } },
+    star: { material: { recipe: 'polished-metal', color: '#dcab43' } },
     pot: { material: { recipe: 'ceramic', color: '#4d6273' } },
   },
   partWords: {
