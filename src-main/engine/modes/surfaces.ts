@@ -27,7 +27,9 @@ export async function bakeSurfaces(
   const meshes = geometry.parts.map(part => part.mesh)
   const { meshes: unwrapped } = await stages.run('unwrap', () => unwrap(meshes, { resolution }))
   const textures = await stages.run('bake', step => {
-    const occlusion = options.pbr ? { occlusion: createOcclusion(meshes) } : {}
+    // Glass lets light through: what stands in it is not in its shade.
+    const opaque = geometry.parts.filter(part => resolveMaterial(part.material).transmission === 0)
+    const occlusion = options.pbr ? { occlusion: createOcclusion(opaque.map(part => part.mesh)) } : {}
     const parts = geometry.parts.map(({ name, material }, index) => ({
       name,
       material,

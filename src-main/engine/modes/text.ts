@@ -6,6 +6,7 @@ import { measureGlb } from '../model/measure.ts'
 import type { FinishedModel } from '../model/types.ts'
 import { writeGlb } from '../model/write-glb.ts'
 import { renderThumbnail } from '../render/thumbnail.ts'
+import { compileWithin } from '../shape/compile-within.ts'
 import { compileShape } from '../shape/compile.ts'
 import { ShapeError } from '../shape/errors.ts'
 import { PREVIEW_TOLERANCE, REFINE_TOLERANCE } from '../shape/tolerance.ts'
@@ -117,18 +118,19 @@ async function shapeGeometry(
 ): Promise<FinishedGeometry> {
   const isRefine = task.stage === 'refine'
   const { shape } = composition
-  const compiled = await stages
-    .run('compile', step => {
-      const preview = compileShape(shape, PREVIEW_TOLERANCE)
-      if (!isRefine) {
-        return preview
-      }
-      step(0.25)
-      return fitToBounds(compileShape(shape, REFINE_TOLERANCE), boundsOfMeshes(preview.parts))
-    })
-    .catch(explainShapeError)
   const { origin, targetTriangles, heightMeters = composition.heightMeters } = task.options
   const limit = targetTriangles ?? (isRefine ? REFINE_LIMIT : PREVIEW_LIMIT)
+  const wish = { limit, ...(targetTriangles === undefined ? {} : { target: targetTriangles }) }
+  const compiled = await stages
+    .run('compile', step => {
+      if (!isRefine) {
+        return compileWithin(shape, PREVIEW_TOLERANCE, wish)
+      }
+      const { parts } = compileShape(shape, PREVIEW_TOLERANCE)
+      step(0.25)
+      return fitToBounds(compileWithin(shape, REFINE_TOLERANCE, wish), boundsOfMeshes(parts))
+    })
+    .catch(explainShapeError)
   return stages.run('finish', () =>
     finishGeometry(compiled, { limit, origin, ...(heightMeters === null ? {} : { heightMeters }) })
   )
