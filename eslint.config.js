@@ -69,6 +69,14 @@ const typedRules = {
   '@typescript-eslint/unbound-method': 'off',
 }
 
+/** Tests, and the folders that only tests read from. */
+const TESTS = [
+  '**/*.test.{ts,tsx}',
+  '**/testing/**/*.ts',
+  '**/quality/**/*.ts',
+  '**/{fixtures,sample-model}.ts',
+]
+
 export default tseslint.config(
   { ignores: ['out/', 'dist/', 'node_modules/', 'test-results/', 'playwright-report/', 'resources/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -84,7 +92,7 @@ export default tseslint.config(
   },
   {
     files: ['src-main/engine/**/*.ts'],
-    ignores: ['**/*.test.ts'],
+    ignores: TESTS,
     rules: {
       'no-restricted-properties': [
         'error',
@@ -129,7 +137,7 @@ export default tseslint.config(
   },
   {
     // Fixtures are read loosely: an assertion on what came back is the parse.
-    files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts', 'src-main/http/contract/**/*.ts'],
+    files: [...TESTS, 'e2e/**/*.ts', 'src-main/http/contract/**/*.ts'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',

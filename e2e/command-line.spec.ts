@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { expect, test } from 'playwright/test'
 import { runEntry } from './support/program.ts'
@@ -93,6 +93,15 @@ test('the first start shows a key, a later one does not, and the library is stil
   } finally {
     await second.stop()
   }
+})
+
+test('a service that is told to stop twice, as by a terminal and a parent, still stops in order', async ({}, info) => {
+  const profile = info.outputPath('profile')
+  const service = await startService([], profile)
+  service.signal('SIGTERM')
+  service.signal('SIGTERM')
+  expect(await service.exit).toBe(0)
+  expect((await readdir(profile)).filter(name => /lock|wal/.test(name))).toEqual([])
 })
 
 test('options that make no sense are explained and end with 2', async () => {

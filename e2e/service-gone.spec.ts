@@ -9,5 +9,7 @@ test('the studio says so when its service is gone', async ({ page, service }) =>
   await expect(page.getByRole('status').first()).toHaveText('Not answering')
   await page.getByRole('textbox', { name: 'Prompt' }).fill('a mug')
   await page.getByRole('button', { name: /^Generate/ }).click()
-  await expect(page.getByRole('alert')).toContainText('does not answer')
+  await expect(page.getByRole('region', { name: 'New model' }).getByRole('alert')).toContainText(
+    'does not answer'
+  )
 })

@@ -63,7 +63,7 @@ test('a refusal is shown in the service’s words and costs nothing', async ({ p
   await page.getByRole('textbox', { name: 'Prompt' }).fill('plinth-reject')
   await page.getByRole('button', { name: /^Generate/ }).click()
 
-  await expect(page.getByRole('alert')).toContainText('prompt')
+  await expect(page.getByRole('region', { name: 'New model' }).getByRole('alert')).toContainText('prompt')
   await expect(page.getByLabel('Credits')).toContainText('10,000')
 })
 

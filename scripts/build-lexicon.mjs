@@ -41,8 +41,12 @@ function readSynsets() {
     let isInstance = false
     for (let i = 0; i < Number(fields[pointers]); i++) {
       const [symbol, offset] = fields.slice(pointers + 1 + 4 * i)
-      if (symbol === '@') parents.push(offset)
-      if (symbol === '@i') isInstance = true
+      if (symbol === '@') {
+        parents.push(offset)
+      }
+      if (symbol === '@i') {
+        isInstance = true
+      }
     }
     if (BODIES.has(fields[1]) && !isInstance) {
       synsets.set(fields[0], { name: toWord(fields[4]), parents })
@@ -61,10 +65,14 @@ function readWords(synsets) {
     for (const line of linesOf(file)) {
       const fields = line.trim().split(' ')
       const word = toWord(fields[0])
-      if (!WORD.test(word) || TAXON.test(word)) continue
+      if (!WORD.test(word) || TAXON.test(word)) {
+        continue
+      }
       const senses = flag === 'n' ? fields.slice(6 + Number(fields[3])) : []
       // A phrase is only worth its bytes when it names a thing.
-      if (word.includes(' ') && !senses.some(id => synsets.has(id))) continue
+      if (word.includes(' ') && !senses.some(id => synsets.has(id))) {
+        continue
+      }
       const entry = words.get(word) ?? { flags: '', senses: [] }
       words.set(word, { flags: entry.flags + flag, senses: [...entry.senses, ...senses] })
     }
@@ -91,11 +99,11 @@ const synsetLines = order.map(offset => {
 })
 
 mkdirSync(target, { recursive: true })
-writeFileSync(join(target, 'words.txt'), wordLines.join('\n') + '\n', 'latin1')
-writeFileSync(join(target, 'synsets.txt'), synsetLines.join('\n') + '\n', 'latin1')
+writeFileSync(join(target, 'words.txt'), `${wordLines.join('\n')}\n`, 'latin1')
+writeFileSync(join(target, 'synsets.txt'), `${synsetLines.join('\n')}\n`, 'latin1')
 const licence = readFileSync(join(packageRoot, 'LICENSE'), 'utf8').replace(/^\s*\d+ ?/gm, '')
 const notice =
   'words.txt and synsets.txt are made from the WordNet 3.1 database (https://wordnet.princeton.edu/) by\n' +
   'scripts/build-lexicon.mjs: an excerpt in another format. Its licence follows.\n\n'
-writeFileSync(join(target, 'LICENSE.txt'), notice + licence.replace(/[ \t]+$/gm, '').trimEnd() + '\n')
+writeFileSync(join(target, 'LICENSE.txt'), `${notice + licence.replace(/[ \t]+$/gm, '').trimEnd()}\n`)
 console.log(`${wordLines.length} words, ${synsetLines.length} senses`)

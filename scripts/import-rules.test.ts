@@ -89,6 +89,7 @@ const PLANTS: readonly Plant[] = [
     line: "import '../../src-renderer/shared/ok.ts'",
   },
   { rule: 'no-unresolvable', from: 'src-main/cli/c.ts', line: "import './nowhere.ts'" },
+  { rule: 'no-tests-in-code', from: 'src-main/cli/e.ts', line: "import '../domain/testing/ok.ts'" },
   { rule: 'shipped-code-uses-dependencies', from: 'src-main/cli/d.ts', line: "import 'playwright'" },
 ]
 
@@ -134,7 +135,7 @@ function makeTree(files: readonly Omit<Plant, 'rule'>[]): string {
   }
   const harmless = [
     ...ROOMS.map(room => `src-main/${room}/ok.ts`),
-    ...['src-main/engine/task.ts', 'src-main/app.ts'],
+    ...['src-main/engine/task.ts', 'src-main/app.ts', 'src-main/domain/testing/ok.ts'],
     ...['src-renderer/shared/ok.ts', 'src-renderer/features/library/ok.ts'],
   ]
   harmless.forEach(path => write(path, 'export const ok = 1\n'))

@@ -18,9 +18,9 @@ function openWindow(electron, args) {
       isOpen = true
       process.stdout.write(chunk)
     })
-    for (const signal of ['SIGINT', 'SIGTERM']) {
-      process.on(signal, () => child.kill(signal))
-    }
+    // A terminal sends Ctrl-C to the whole group; only what reaches us alone is handed on.
+    process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+    process.on('SIGTERM', () => child.kill('SIGTERM'))
     child.on('error', () => resolve(null))
     child.on('close', code => resolve(isOpen || code === 0 ? (code ?? 1) : null))
   })

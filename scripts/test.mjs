@@ -1,13 +1,14 @@
 // npm test: unit, contract, store and engine tests, then the built service being killed and restarted, then the journeys
-// in a real browser. Ends with `N passed, N failed`.
+// in a real browser. Ends with `N passed, N failed`. `--checks` runs format, lint, types and import rules first.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
+import { STATIC_CHECKS, runChecks } from './lib/checks.mjs'
 import { findChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
-import { childEnv, readJson, toolPath } from './lib/project.mjs'
+import { childEnv, plainEnv, readJson, root, toolPath } from './lib/project.mjs'
 import { runNode } from './lib/run.mjs'
 
 /** A suite that could not be loaded counts no test, yet is a failure. */
@@ -18,7 +19,9 @@ function atLeastOneFailure(counts, code) {
 async function runProject(folder, project) {
   const report = join(folder, `${project}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runNode(toolPath('vitest'), ['run', `--project=${project}`, ...reporters])
+  const { code } = await runNode(toolPath('vitest'), ['run', `--project=${project}`, ...reporters], {
+    env: plainEnv(),
+  })
   const result = readJson(report) ?? {}
   const counts = {
     passed: result.numPassedTests ?? 0,
@@ -49,21 +52,27 @@ async function runJourneys(folder) {
   return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped }, code)
 }
 
-await main(async () => {
+async function runAll(args, folder) {
   await ensureInstalled()
   await ensureBuilt()
+  return [
+    ...(args.includes('--checks') ? [await runChecks(STATIC_CHECKS, root)] : []),
+    await runProject(folder, 'unit'),
+    await runProject(folder, 'service'),
+    await runJourneys(folder),
+  ]
+}
+
+await main(async args => {
   const folder = mkdtempSync(join(tmpdir(), 'plinth-test-'))
-  try {
-    const counts = [
-      await runProject(folder, 'unit'),
-      await runProject(folder, 'service'),
-      await runJourneys(folder),
-    ]
-    const sum = name => counts.reduce((total, one) => total + one[name], 0)
-    const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
-    process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)
-    return sum('failed') > 0 ? 1 : 0
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  // What cannot be installed or built has failed too: the last line says so whatever happens.
+  const counts = await runAll(args, folder).catch(error => {
+    process.stderr.write(`${error.message}\n`)
+    return [{ passed: 0, failed: 1, skipped: 0 }]
+  })
+  rmSync(folder, { recursive: true, force: true })
+  const sum = name => counts.reduce((total, one) => total + one[name], 0)
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''
+  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`)
+  return sum('failed') > 0 ? 1 : 0
 })

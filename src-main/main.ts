@@ -5,11 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { printWelcome } from './cli/announce.ts'
 import { createStderrLogger } from './cli/logger.ts'
 import { parseServeArguments, pickServeArguments, type ServeArguments } from './cli/serve-arguments.ts'
-import { startService, studioUrlOf } from './cli/service.ts'
+import { type RunningService, startService, studioUrlOf } from './cli/service.ts'
+import { waitForStopSignal } from './cli/stop-signal.ts'
 import { lockDown, lockSession } from './desktop/lock-down.ts'
 import { openStudioWindow } from './desktop/studio-window.ts'
+import { resourcePath } from './engine/resources.ts'
 
-const preloadPath = fileURLToPath(new URL('../preload/index.cjs', import.meta.url))
+const files = {
+  preload: fileURLToPath(new URL('../preload/index.cjs', import.meta.url)),
+  icon: resourcePath('icons', 'icon.png'),
+}
 
 function readArguments(): ServeArguments {
   const args = parseServeArguments(pickServeArguments(process.argv.slice(1)), process.env)
@@ -37,15 +42,30 @@ async function findStudio(args: ServeArguments): Promise<string> {
   }
   const { service } = started
   printWelcome(service.ready, process.stdout)
+  closeBeforeQuit(service)
+  return service.ready.studio_url
+}
+
+/** However often it is asked to quit, the app ends when the service has put its work down. */
+function closeBeforeQuit(service: RunningService): void {
   let isClosed = false
   app.on('before-quit', event => {
-    if (!isClosed) {
-      event.preventDefault()
-      isClosed = true
-      void service.close().finally(() => app.quit())
+    if (isClosed) {
+      return
     }
+    event.preventDefault()
+    void service.close().finally(() => {
+      isClosed = true
+      app.quit()
+    })
   })
-  return service.ready.studio_url
+}
+
+/** Listens once the app is ready: until then the browser engine sets a handler of its own, which ends us at an echo. */
+async function quitOnSignal(): Promise<void> {
+  await app.whenReady()
+  await waitForStopSignal({ on: process.on.bind(process), exit: code => app.exit(code) })
+  app.quit()
 }
 
 async function openStudio(args: ServeArguments): Promise<void> {
@@ -57,7 +77,7 @@ async function openStudio(args: ServeArguments): Promise<void> {
   const show = (): void => {
     const [window] = BrowserWindow.getAllWindows()
     if (window === undefined) {
-      openStudioWindow(studioUrl, preloadPath)
+      openStudioWindow(studioUrl, files)
       return
     }
     if (window.isMinimized()) {
@@ -81,9 +101,7 @@ async function start(): Promise<void> {
     app.quit()
     return
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => app.quit())
-  }
+  void quitOnSignal()
   app.on('window-all-closed', () => app.quit())
   await openStudio(args)
 }

@@ -1,4 +1,4 @@
-import { watch } from 'node:fs'
+import { readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -73,13 +73,14 @@ describe('SIGKILL while a generation is running', () => {
     'has it run once more and succeed once, wherever it was',
     async () => {
       const found: string[] = []
-      for (const index of numbers) {
+      // On a busy machine a death may come too late; it is examined all the same, but does not count.
+      for (let index = 0; found.filter(status => status === 'running').length < KILLS; index += 1) {
+        expect(index, 'deaths that came too late').toBeLessThan(2 * KILLS)
         const { id } = await world.submit()
-        await untilProgress(id, Math.ceil((80 * (index + 1)) / KILLS))
+        await untilProgress(id, Math.ceil((80 * ((index % KILLS) + 1)) / KILLS))
         found.push(await statusAtDeath(id))
         await world.recover()
       }
-      expect(found.filter(status => status === 'running').length).toBeGreaterThan(0)
       report('running', found)
     },
     LIMIT_MS
@@ -95,6 +96,7 @@ describe('SIGKILL while a generation is running', () => {
       await world.restart()
       await untilProgress(id, 0)
       expect(await statusAtDeath(id)).toBe('running')
+      world.witness.doomed(id)
       await world.recover()
       expect((await world.life().api.generation(id)).error?.code).toBe('interrupted')
     },
@@ -110,13 +112,13 @@ describe('SIGKILL while a generation is completing', () => {
       const found: string[] = []
       for (const index of numbers) {
         const { id } = await world.submit()
-        if (index % 3 === 0) {
-          // In the middle of writing the files, or of the transaction that follows.
-          await firstFileWritten(world.profile)
-          await pause((index / KILLS) * 10)
-        } else {
+        if (index % 4 === 2) {
           await untilProgress(id, 90)
-          await pause((windowMs * index) / KILLS)
+          await pause(windowMs * Math.random())
+        } else {
+          // While the files are written; or after both, when the transaction that names them comes.
+          await filesWritten(world.profile, index % 4 === 0 ? 0 : 2)
+          await pause(Math.random() * 15)
         }
         found.push(await statusAtDeath(id))
         await world.recover()
@@ -137,7 +139,9 @@ describe('SIGKILL while a webhook is being delivered', () => {
         const { process: service } = world.life()
         world.receiver.reactOnce((_received, response) => {
           if (isAnswered) {
-            response.writeHead(204).end(() => service.signal('SIGKILL'))
+            response.writeHead(204).end()
+            // Before, while or after the service writes down that it arrived.
+            void pause(Math.random() * 15).then(() => service.signal('SIGKILL'))
           } else {
             service.signal('SIGKILL')
           }
@@ -169,12 +173,17 @@ async function measureCompletion(): Promise<number> {
   return tookMs * 1.25 + 5
 }
 
-/** Resolves when the service begins to write a generation's file. */
-function firstFileWritten(profile: string): Promise<void> {
+/** Resolves when the service writes the next file, or once it has written this many and moved them to their place. */
+function filesWritten(profile: string, count: number): Promise<void> {
+  const folder = join(profile, 'blobs', 'tmp')
+  const names = new Set<string>()
   return new Promise(resolve => {
-    const watcher = watch(join(profile, 'blobs', 'tmp'), () => {
-      watcher.close()
-      resolve()
+    const watcher = watch(folder, (_event, name) => {
+      names.add(String(name))
+      if (count === 0 || (names.size >= count && readdirSync(folder).length === 0)) {
+        watcher.close()
+        resolve()
+      }
     })
   })
 }

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +15,9 @@ export interface RunningService {
   readonly studioToken: string
   readonly apiKey: string | null
   readonly profile: string
+  /** Exit code, once it has ended; null after a signal that it did not handle. */
+  readonly exit: Promise<number | null>
+  signal(name: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
@@ -30,6 +32,7 @@ export async function startService(args: readonly string[] = [], given?: string)
     [entry, '--port', '0', '--profile', profile, '--ready-json', ...args],
     { stdio: ['ignore', 'pipe', 'inherit'] }
   )
+  const exit = new Promise<number | null>(resolve => child.once('exit', resolve))
   const ready = await readReadyLine(child)
   return {
     baseUrl: ready.base_url,
@@ -38,11 +41,11 @@ export async function startService(args: readonly string[] = [], given?: string)
     studioToken: ready.studio_token,
     apiKey: ready.api_key,
     profile,
+    exit,
+    signal: name => void child.kill(name),
     async stop() {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
+      child.kill('SIGTERM')
+      await exit
       if (given === undefined) {
         await rm(profile, { recursive: true, force: true })
       }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { run } from './run.mjs'
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -13,16 +12,16 @@ const SYSTEM = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking']
+const LAUNCH_TIMEOUT_MS = 30_000
 
 /** Does it really start? A package without its shared libraries only looks installed. */
-async function starts(path) {
+async function starts(executablePath) {
+  const { chromium } = await import('playwright')
   try {
-    const { code, output } = await run(path, [...FLAGS, '--dump-dom', 'data:text/html,<p>ready</p>'], {
-      capture: true,
-      timeoutMs: 30_000,
-    })
-    return code === 0 && output.includes('ready')
+    const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+    const browser = await chromium.launch({ executablePath, args, timeout: LAUNCH_TIMEOUT_MS })
+    await browser.close()
+    return true
   } catch {
     return false
   }

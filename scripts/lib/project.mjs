@@ -43,6 +43,11 @@ export function childEnv(extra = {}) {
   return { ...process.env, PATH: path, ...extra }
 }
 
+/** The same for tools that colour files too unless they are told not to. */
+export function plainEnv() {
+  return childEnv(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined })
+}
+
 /** Environment as it was before npm put `node_modules/.bin` in front: for npm itself, which may replace that folder. */
 export function outerEnv() {
   const inner = [dirname(nodePath), inRoot('node_modules')]

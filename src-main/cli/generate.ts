@@ -5,6 +5,7 @@ import { createProgressLine } from './progress-line.ts'
 import { isAlive, readHolder } from './profile-lock.ts'
 import { parseServeArguments, UsageError } from './serve-arguments.ts'
 import { type RunningService, startService } from './service.ts'
+import { waitForStopSignal } from './stop-signal.ts'
 import { createStudioClient, type ServiceAddress } from './studio-client.ts'
 
 const INTERRUPTED = 130
@@ -49,9 +50,7 @@ async function startOwnService(profile: string): Promise<RunningService> {
 
 async function generate(args: GenerateArguments): Promise<number> {
   const interrupt = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => interrupt.abort())
-  }
+  void waitForStopSignal().then(() => interrupt.abort())
   const lease = await leaseService(args.profile)
   const client = createStudioClient(lease.address)
   try {

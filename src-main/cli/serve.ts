@@ -4,6 +4,7 @@ import { createStderrLogger } from './logger.ts'
 import type { LockContent } from './profile-lock.ts'
 import { parseServeArguments, SERVE_USAGE, type ServeArguments, UsageError } from './serve-arguments.ts'
 import { type ServiceParts, startService, studioUrlOf } from './service.ts'
+import { waitForStopSignal } from './stop-signal.ts'
 
 /** Exit codes of `serve`, for scripts. */
 export const EXIT = { closed: 0, failed: 1, usage: 2, held: 3 } as const
@@ -28,7 +29,7 @@ export async function serve(args: readonly string[], parts: Omit<ServiceParts, '
 }
 
 async function run(args: ServeArguments, parts: ServiceParts): Promise<number> {
-  const stop = waitForSignal()
+  const stop = waitForStopSignal()
   const started = await startService(args, parts)
   if (!started.isStarted) {
     process.stderr.write(`${describeHolder(started.holder, args.profile)}\n`)
@@ -46,15 +47,6 @@ async function run(args: ServeArguments, parts: ServiceParts): Promise<number> {
   await stop
   await close()
   return EXIT.closed
-}
-
-/** Resolves at the first signal to stop. A second one ends the process at once. */
-function waitForSignal(): Promise<void> {
-  return new Promise(resolve => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.once(signal, () => resolve())
-    }
-  })
 }
 
 function describeHolder(holder: LockContent, profile: string): string {

@@ -7,6 +7,7 @@ import { resourcePath } from '../engine/resources.ts'
 import type { ReadyLine } from './announce.ts'
 import { findPortHolder } from './port-holder.ts'
 import { acquireProfile, type LockContent, type ProfileLock } from './profile-lock.ts'
+import { explainUnusableProfile } from './unusable-profile.ts'
 import type { ServeArguments } from './serve-arguments.ts'
 
 /** Where the built parts lie, as seen from an entry. */
@@ -39,8 +40,19 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Takes the profile and starts the service in this process. Rejects with `PortTakenError` and what `createApp` throws. */
+/**
+ * Takes the profile and starts the service in this process. Rejects with `PortTakenError`, with what `createApp` throws,
+ * and with a sentence that names the profile when it cannot be written.
+ */
 export async function startService(args: ServeArguments, parts: ServiceParts): Promise<StartOutcome> {
+  try {
+    return await startInProfile(args, parts)
+  } catch (error) {
+    throw explainUnusableProfile(error, args.profile)
+  }
+}
+
+async function startInProfile(args: ServeArguments, parts: ServiceParts): Promise<StartOutcome> {
   const attempt = await acquireProfile(args.profile)
   if (!attempt.isHeld) {
     return { isStarted: false, holder: attempt.holder }
@@ -124,12 +136,17 @@ function toReadyLine(started: AppStarted, profile: string): ReadyLine {
 function closeOnce(app: App, lock: ProfileLock): () => Promise<void> {
   let closing: Promise<void> | null = null
   const close = async (): Promise<void> => {
-    // A port that answers no more would make the lock look stale while work is still being put down.
-    lock.publish(null)
+    // Our timers keep no process alive: without this it would end, its listeners closed, before work is given back.
+    const hold = setInterval(() => undefined, GRACE_MS)
     try {
-      await app.close({ graceMs: GRACE_MS })
+      // A port that answers no more would make the lock look stale while work is still being put down.
+      lock.publish(null)
     } finally {
-      lock.release()
+      // A full disk must not keep the process from ending.
+      await app.close({ graceMs: GRACE_MS }).finally(() => {
+        lock.release()
+        clearInterval(hold)
+      })
     }
   }
   return () => (closing ??= close())

@@ -1,18 +1,22 @@
 import { BrowserWindow } from 'electron'
 
 /** Opens the window on the studio's address. It is shown once there is something to see. */
-export function openStudioWindow(studioUrl: string, preloadPath: string): BrowserWindow {
+export function openStudioWindow(
+  studioUrl: string,
+  files: { readonly preload: string; readonly icon: string }
+): BrowserWindow {
   const window = new BrowserWindow({
     width: 1440,
     height: 900,
     minWidth: 1100,
     minHeight: 700,
     title: 'Plinth',
+    icon: files.icon,
     backgroundColor: '#141414',
     autoHideMenuBar: true,
     show: false,
     webPreferences: {
-      preload: preloadPath,
+      preload: files.preload,
       contextIsolation: true,
       sandbox: true,
       nodeIntegration: false,

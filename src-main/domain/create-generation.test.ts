@@ -275,7 +275,11 @@ describe('Idempotency-Key', () => {
 
 describe('a refine of a preview', () => {
   const options = { ...aRequest().options, seed: 42 }
-  const preview = aGeneration({ id: 'gen_p', createdAt: EPOCH - 1, request: aRequest({ options, negativePrompt: 'no arms' }) })
+  const preview = aGeneration({
+    id: 'gen_p',
+    createdAt: EPOCH - 1,
+    request: aRequest({ options, negativePrompt: 'no arms' }),
+  })
 
   beforeEach(() => {
     const { store } = temporary

@@ -167,7 +167,7 @@ function checkPolicy(deps: CreateDeps, request: GenerationRequest, caller: Calle
     if (upload !== null && deps.policy.isPictureRejected(upload.hash)) {
       throw new ServiceError(
         'content_rejected',
-        'The picture breaks the acceptable use policy. Use another one.',
+        `The picture \`image_urls[${index}]\` breaks the acceptable use policy. Use another one.`,
         { param: `image_urls[${index}]` }
       )
     }

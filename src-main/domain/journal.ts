@@ -30,8 +30,8 @@ export function createJournal(deps: { store: Store; clock: Clock; bus: EventBus;
     const [waiting, uses] = [entries, [...keyUses]]
     entries = []
     keyUses.clear()
-    for (const entry of waiting) {
-      store.requests.append(entry)
+    if (waiting.length > 0) {
+      store.requests.append(waiting)
     }
     for (const [id, at] of uses) {
       store.keys.touch(id, at)

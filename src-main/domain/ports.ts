@@ -185,8 +185,8 @@ export interface UploadRepository {
 }
 
 export interface RequestLogRepository {
-  /** Keeps the newest 2 000. */
-  append(entry: RequestLogEntry): void
+  /** In one transaction, oldest first. Keeps the newest 2 000. */
+  append(entries: readonly RequestLogEntry[]): void
   list(limit: number): readonly RequestLogEntry[]
   clear(): void
 }

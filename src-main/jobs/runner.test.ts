@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BackendError, type PictureSource, type Store } from '../domain/ports.ts'
 import { aRequest, EPOCH, someFacts } from '../domain/testing/fakes.ts'
 import {
@@ -91,6 +91,19 @@ describe('working', () => {
     backend.tasks[0].report({ progress: 40, stage: 'paint' })
     expect(world.stored()).toMatchObject({ progress: 40, progressStage: 'paint' })
     expect(world.events.published.slice(before)).toHaveLength(2)
+  })
+
+  it('goes on when its progress cannot be written: the disk is full for a moment', async () => {
+    const backend = createFakeBackend()
+    world.start({ backends: [backend] })
+    await add()
+    vi.spyOn(store.generations, 'setProgress').mockImplementationOnce(() => {
+      throw new Error('database or disk is full')
+    })
+    backend.tasks[0].report({ progress: 20, stage: 'build' })
+    backend.tasks[0].succeed()
+    await rest()
+    expect(world.statuses('gen_1')).toEqual(['succeeded'])
   })
 })
 

@@ -5,6 +5,7 @@ import {
   type Backend,
   type BackendAsset,
   BackendError,
+  type BackendProgress,
   type BackendTask,
   type BlobStore,
   type ClaimedGeneration,
@@ -69,8 +70,8 @@ export function startWork(ports: WorkPorts, backend: Backend, claimed: ClaimedGe
   const progress = createProgressWriter({
     clock: ports.clock,
     intervalMs: PROGRESS_INTERVAL_MS,
-    write: ({ progress, stage }) => {
-      if (!ports.queue.setProgress(claimed, progress, stage)) {
+    write: at => {
+      if (!writeProgress(ports, claimed, at)) {
         stop('lease_lost')
       }
     },
@@ -92,6 +93,21 @@ export function startWork(ports: WorkPorts, backend: Backend, claimed: ClaimedGe
     }
   }
   return { claimed, stop, done: finish() }
+}
+
+/** false: the lease is lost. A value that cannot be written (the disk is full) is missed by nobody for long. */
+function writeProgress(
+  { queue, logger }: WorkPorts,
+  claimed: ClaimedGeneration,
+  at: BackendProgress
+): boolean {
+  try {
+    return queue.setProgress(claimed, at.progress, at.stage)
+  } catch (error) {
+    const { id } = claimed.generation
+    logger.warn('Progress could not be written', { generation_id: id, error: describe(error) })
+    return true
+  }
 }
 
 interface Made {

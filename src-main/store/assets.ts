@@ -68,7 +68,7 @@ function createReads(db: Connection): Reads {
     `SELECT ${COLUMNS} FROM asset WHERE thumbnail_token = ? AND deleted_at IS NULL`
   )
   const listByGeneration = db.prepare<[string], AssetRow>(
-    `SELECT ${COLUMNS} FROM asset WHERE generation_id = ? AND deleted_at IS NULL ORDER BY created_at`
+    `SELECT ${COLUMNS} FROM asset WHERE generation_id = ? AND deleted_at IS NULL ORDER BY rowid`
   )
   const newest = db.prepare<[string, number], AssetRow>(
     `SELECT ${COLUMNS} FROM asset WHERE account_id = ? AND deleted_at IS NULL ORDER BY created_at DESC LIMIT ?`

@@ -34,13 +34,17 @@ export function createRequestLogRepository(db: Connection): RequestLogRepository
   )
   const clear = db.prepare('DELETE FROM request_log')
 
-  const append = db.transaction((row: RequestRow) => {
-    trim.run(Number(insert.run(row).lastInsertRowid) - CAPACITY)
+  const append = db.transaction((rows: readonly RequestRow[]) => {
+    let last = 0
+    for (const row of rows) {
+      last = Number(insert.run(row).lastInsertRowid)
+    }
+    trim.run(last - CAPACITY)
   })
 
   return {
-    append: entry => {
-      withoutFlush(db, () => append(toRow(entry)))
+    append: entries => {
+      withoutFlush(db, () => append(entries.map(toRow)))
     },
     list: limit => list.all(limit).map(mapRow),
     clear: () => {

@@ -9,6 +9,8 @@ import type { Receiver } from './receiver.ts'
 export interface Witness {
   /** A POST was answered 202. */
   promised(generation: GenerationView): void
+  /** This one fails, as it should; every other one has to succeed. */
+  doomed(id: string): void
   /** Everything must be final, paid, filed and delivered now, and what was final before must be as it was. */
   examine(api: Api): Promise<void>
   readonly promisedIds: ReadonlySet<string>
@@ -23,12 +25,13 @@ export interface WitnessOptions {
 
 export function createWitness({ receiver, signingSecret, granted }: WitnessOptions): Witness {
   const promisedIds = new Set<string>()
+  const doomedIds = new Set<string>()
   /** Bytes of GET /v1/generations/{id} when it was first seen final. */
   const finalTexts = new Map<string, string>()
   const readFiles = new Set<string>()
 
   const examineGeneration = async (api: Api, { id, status }: GenerationView) => {
-    expect(['succeeded', 'failed'], `status of ${id}`).toContain(status)
+    expect(status, `status of ${id}`).toBe(doomedIds.has(id) ? 'failed' : 'succeeded')
     const text = await api.generationText(id)
     expect(text, `a final state never changes: ${id}`).toBe(finalTexts.get(id) ?? text)
     finalTexts.set(id, text)
@@ -76,6 +79,7 @@ export function createWitness({ receiver, signingSecret, granted }: WitnessOptio
   return {
     promisedIds,
     promised: ({ id }) => void promisedIds.add(id),
+    doomed: id => void doomedIds.add(id),
     async examine(api) {
       const generations = await api.generations()
       const ids = new Set(generations.map(({ id }) => id))

@@ -1,9 +1,10 @@
 import type { Concept } from '../families/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
 
-const coat = (color: string, ears: string): Readonly<Record<string, MaterialSpec>> => ({
+const coat = (color: string, ears: string, marking = '#f0ebe2'): Readonly<Record<string, MaterialSpec>> => ({
   coat: { recipe: 'fur', color },
   ears: { recipe: 'fur', color: ears },
+  marking: { recipe: 'fur', color: marking },
 })
 
 /** Dogs: every breed is a preset of one body. */
@@ -37,8 +38,8 @@ export const ANIMALS: readonly Concept[] = [
     name: 'german shepherd',
     synonyms: ['shepherd dog', 'alsatian', 'police dog', 'wolf dog', 'wolfdog', 'german shepherd dog'],
     family: 'dog',
-    preset: { ears: 'pointed', tail: 'low', height: 0.62, snout: 1.15, build: 0.95 },
-    materials: coat('#a87342', '#3a2c22'),
+    preset: { ears: 'pointed', tail: 'low', height: 0.62, snout: 1.15, build: 0.95, markings: 'saddle' },
+    materials: coat('#a87342', '#3a2c22', '#2f2621'),
     feature: 'ear',
     wordnet: 'german shepherd',
   },
@@ -46,7 +47,7 @@ export const ANIMALS: readonly Concept[] = [
     name: 'husky',
     synonyms: ['siberian husky', 'sled dog', 'malamute', 'alaskan malamute', 'akita'],
     family: 'dog',
-    preset: { ears: 'pointed', tail: 'curl', height: 0.57 },
+    preset: { ears: 'pointed', ear_size: 0.85, tail: 'curl', height: 0.57, markings: 'mask' },
     materials: coat('#8d9299', '#4d525a'),
     feature: 'ear',
     wordnet: 'siberian husky',
@@ -71,7 +72,16 @@ export const ANIMALS: readonly Concept[] = [
     name: 'corgi',
     synonyms: ['welsh corgi'],
     family: 'dog',
-    preset: { height: 0.3, legs: 0.5, body: 1.25, ears: 'pointed', tail: 'stub', head: 1.2 },
+    preset: {
+      height: 0.3,
+      legs: 0.5,
+      body: 1.25,
+      ears: 'pointed',
+      ear_size: 1.2,
+      tail: 'stub',
+      head: 1.2,
+      markings: 'mask',
+    },
     materials: coat('#cc8645', '#b56f32'),
     feature: 'ear',
   },
@@ -79,7 +89,16 @@ export const ANIMALS: readonly Concept[] = [
     name: 'bulldog',
     synonyms: ['pug', 'french bulldog', 'boxer dog', 'pug dog'],
     family: 'dog',
-    preset: { height: 0.38, legs: 0.72, build: 1.35, snout: 0.4, head: 1.25, tail: 'stub' },
+    preset: {
+      height: 0.38,
+      legs: 0.66,
+      build: 1.4,
+      snout: 0.4,
+      head: 1.35,
+      ear_size: 0.55,
+      tail: 'stub',
+      markings: 'mask',
+    },
     materials: coat('#c9a67c', '#7d6149'),
     feature: 'nose',
     wordnet: 'bulldog',
@@ -97,7 +116,7 @@ export const ANIMALS: readonly Concept[] = [
     name: 'chihuahua',
     synonyms: ['toy dog', 'lap dog', 'toy terrier'],
     family: 'dog',
-    preset: { height: 0.2, ears: 'pointed', head: 1.4, snout: 0.6, build: 0.9 },
+    preset: { height: 0.2, ears: 'pointed', ear_size: 1.3, head: 1.4, snout: 0.55, build: 0.85 },
     feature: 'ear',
     wordnet: 'chihuahua',
   },

@@ -2,6 +2,7 @@ import { findFamily, listFamilies } from '../families/registry.ts'
 import type { Concept, Family } from '../families/types.ts'
 import { loadLexicon, type Sense } from '../text/lexicon.ts'
 import { singularCandidates } from '../text/plural.ts'
+import type { KnownNames } from '../text/tag.ts'
 import { ANIMALS } from './animals.ts'
 import { BUILDINGS } from './buildings.ts'
 import { FURNITURE } from './furniture.ts'
@@ -66,6 +67,12 @@ let partNouns: ReadonlySet<string> | undefined
 export function isPartWord(word: string): boolean {
   partNouns ??= new Set(listFamilies().flatMap(family => Object.keys(family.partWords)))
   return partNouns.has(word)
+}
+
+/** What the grammar must know of the engine's repertoire. */
+export const KNOWN_NAMES: KnownNames = {
+  concept: words => findConcept(words)?.noun ?? null,
+  isPart: isPartWord,
 }
 
 let roots: ReadonlyMap<Sense, Concept> | undefined

@@ -25,8 +25,17 @@ export const TABLEWARE: readonly Concept[] = [
     feature: 'handle',
   },
   {
+    name: 'beer mug',
+    synonyms: ['beer glass', 'pint mug', 'glass of beer', 'mug of beer'],
+    family: 'mug',
+    preset: { height: 0.15, width: 0.09, base: 1, wall: 0.006, handle: 'loop', filling: 'beer' },
+    materials: { body: { recipe: 'glass' }, handle: { recipe: 'glass' } },
+    feature: 'handle',
+    wordnet: '',
+  },
+  {
     name: 'tankard',
-    synonyms: ['beer mug', 'beer tankard', 'viking mug', 'ale mug', 'beer stein', 'stein'],
+    synonyms: ['beer tankard', 'viking mug', 'ale mug', 'beer stein', 'stein'],
     family: 'mug',
     preset: { height: 0.155, width: 0.095, base: 1.2, wall: 0.007, hoops: 2, handle: 'square' },
     materials: {

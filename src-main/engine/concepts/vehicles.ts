@@ -84,7 +84,7 @@ export const VEHICLES: readonly Concept[] = [
     family: 'car',
     preset: { sign: 'police' },
     materials: { paint: { recipe: 'car-paint', color: '#22324f' } },
-    feature: 'sign',
+    feature: 'beacon_left',
     wordnet: 'cruiser',
   },
 ]

@@ -42,6 +42,16 @@ export interface FamilyContext<P = ParameterValues> {
   material(slot: string): MaterialSpec
 }
 
+export interface Slot {
+  readonly material: MaterialSpec
+  readonly follows?: boolean
+  /**
+   * Takes the second colour or material named for the whole ("black and white"), and sets these parameters then. Without
+   * such a slot it is the first one that does not follow.
+   */
+  readonly second?: Readonly<Record<string, ParameterValue>>
+}
+
 /** One parametric archetype: real size in metres, parameters with ranges, build(context) → Shape. */
 export interface Family {
   readonly name: string
@@ -50,7 +60,7 @@ export interface Family {
    * Material slots, main one first: a colour or a material named for the whole thing goes to the first one (and to every
    * slot with `follows: true`).
    */
-  readonly slots: Readonly<Record<string, { readonly material: MaterialSpec; readonly follows?: boolean }>>
+  readonly slots: Readonly<Record<string, Slot>>
   /**
    * Words of a prompt (singular) that mean a part: `leg` → slot `frame`. For "with brass handles" and for negation.
    * `count` names the parameter that "six legs" sets; `with` what "with armrests" sets, e.g. `{ arms: 'yes' }`.
@@ -74,6 +84,10 @@ export interface Concept {
   readonly family: string
   readonly preset?: Readonly<Record<string, ParameterValue>>
   readonly materials?: Readonly<Record<string, MaterialSpec>>
+  /** Slot that looks of the whole go to, when it is not the family's first: `cushion` of an armchair. */
+  readonly main?: string
+  /** Number parameter that the real height follows, when it is not the family's: `seat_height` of a stool. */
+  readonly heightParameter?: string
   /** Name of the part that must exist and be visible from the three-quarter view. */
   readonly feature: string
   /**

@@ -1,7 +1,14 @@
-import { volumeOf } from '../kernel/mesh.ts'
+import { mendSolid } from '../kernel/mend.ts'
+import { boundsOf, compactMesh, volumeOf } from '../kernel/mesh.ts'
 import { simplifyIndices } from '../kernel/simplify.ts'
 import { componentsOf, isClosed } from '../kernel/topology.ts'
 import type { Mesh } from '../kernel/types.ts'
+import { roundedBox } from '../shape/rounded-box.ts'
+
+/** A mesh with the normals that its form knows. */
+export interface BoundedMesh extends Mesh {
+  readonly normals?: Float32Array
+}
 
 /** Triangles over all meshes. */
 export function countTriangles(meshes: readonly Mesh[]): number {
@@ -28,7 +35,7 @@ function joined(meshes: readonly Mesh[]): { mesh: Mesh; owner: Uint32Array } {
   return { mesh: { positions, indices }, owner }
 }
 
-/** How many triangles each mesh keeps when the error is spread evenly over the whole model. Together at most `target`. */
+/** How many triangles each mesh keeps when the error is spread evenly over the whole model. More than `target` when stuck. */
 function fairShares(meshes: readonly Mesh[], target: number): number[] {
   const { mesh, owner } = joined(meshes)
   const kept = simplifyIndices(mesh, { triangles: target })
@@ -36,24 +43,60 @@ function fairShares(meshes: readonly Mesh[], target: number): number[] {
   for (let i = 0; i < kept.length; i += 3) {
     shares[owner[kept[i]]] += 1
   }
-  const total = kept.length / 3
-  return total <= target ? shares : shares.map(share => Math.floor((share * target) / total))
+  return shares
 }
 
-/** One mesh at no more than `triangles`, still closed; a little fewer where the exact number would tear it. */
-function thinned(mesh: Mesh, triangles: number): Uint32Array {
-  if (mesh.indices.length / 3 <= triangles) {
-    return mesh.indices
+/** The kept triangles as a closed mesh of their own, cut apart where thin walls collapsed onto each other; else null. */
+function closedMesh(mesh: BoundedMesh, indices: Uint32Array, hair: number): BoundedMesh | null {
+  const thin = compactMesh({ ...mesh, indices })
+  if (indices.length === 0 || isClosed(thin)) {
+    return indices.length === 0 ? null : thin
   }
-  for (const factor of [1, 0.97, 0.9, 0.8]) {
+  const { normals } = thin
+  const mended = mendSolid(
+    {
+      positions: Float64Array.from(thin.positions),
+      indices: thin.indices,
+      ...(normals ? { normals: Float64Array.from(normals) } : {}),
+    },
+    hair
+  )
+  const rounded: BoundedMesh = {
+    positions: Float32Array.from(mended.positions),
+    indices: mended.indices,
+    ...(mended.normals ? { normals: Float32Array.from(mended.normals) } : {}),
+  }
+  return mended.indices.length > 0 && isClosed(rounded) ? rounded : null
+}
+
+/** Shares of the wished count that are tried in turn, from the best result down. */
+const FACTORS = [1.35, 1.2, 1.1, 1, 0.97, 0.9, 0.8]
+
+/**
+ * One mesh at no more than `triangles`, still closed; a little fewer where the exact number would tear it. Mending removes
+ * collapsed walls, so more are asked for when it takes many.
+ */
+function thinned(mesh: BoundedMesh, triangles: number, hair: number): BoundedMesh {
+  if (mesh.indices.length / 3 <= triangles) {
+    return mesh
+  }
+  const attempt = (factor: number, isRegular: boolean): BoundedMesh | null =>
+    closedMesh(mesh, simplifyIndices(mesh, { triangles: Math.floor(triangles * factor), isRegular }), hair)
+  const fits = (result: BoundedMesh | null): result is BoundedMesh =>
+    result !== null && result.indices.length / 3 <= triangles
+  const plain = attempt(1, false)
+  if (fits(plain) && plain.indices.length / 3 > triangles * 0.97) {
+    return plain
+  }
+  for (const factor of FACTORS) {
     for (const isRegular of [false, true]) {
-      const indices = simplifyIndices(mesh, { triangles: Math.floor(triangles * factor), isRegular })
-      if (indices.length > 0 && isClosed({ positions: mesh.positions, indices })) {
-        return indices
+      const result = attempt(factor, isRegular)
+      if (fits(result)) {
+        return result
       }
     }
   }
-  return mesh.indices
+  return mesh
 }
 
 interface Shell {
@@ -62,8 +105,19 @@ interface Shell {
   readonly indices: Uint32Array
 }
 
-/** Leaves out whole shells, smallest first, until the count fits. The largest one always stays. */
-function withoutSmallest(meshes: readonly Mesh[], target: number): Uint32Array[] {
+/** The box around a shell: what is left of a form that cannot be told with fewer triangles. */
+function boxAround(mesh: BoundedMesh, indices: Uint32Array): BoundedMesh {
+  const { min, max } = boundsOf(compactMesh({ positions: mesh.positions, indices }).positions)
+  const box = roundedBox([max[0] - min[0], max[1] - min[1], max[2] - min[2]], null)
+  const middle = [0, 1, 2].map(axis => (min[axis] + max[axis]) / 2)
+  return {
+    positions: Float32Array.from(box.positions, (value, i) => value + middle[i % 3]),
+    indices: box.indices,
+  }
+}
+
+/** Leaves out whole shells, smallest first, until the count fits. The largest one always stays, as a box if need be. */
+function withoutSmallest(meshes: readonly BoundedMesh[], target: number): BoundedMesh[] {
   const shells = meshes.flatMap((mesh, owner) =>
     componentsOf(mesh.indices, mesh.positions.length / 3).map((triangles): Shell => {
       const indices = Uint32Array.from(triangles.flatMap(t => [0, 1, 2].map(k => mesh.indices[t * 3 + k])))
@@ -71,31 +125,37 @@ function withoutSmallest(meshes: readonly Mesh[], target: number): Uint32Array[]
     })
   )
   shells.sort((a, b) => b.volume - a.volume)
+  const [largest] = shells
+  if (largest.indices.length / 3 > target) {
+    return meshes.map((mesh, owner) =>
+      owner === largest.owner
+        ? boxAround(mesh, largest.indices)
+        : { positions: new Float32Array(), indices: new Uint32Array() }
+    )
+  }
   let total = 0
-  const kept = shells.filter((shell, i) => {
+  const kept = shells.filter(shell => {
     const size = shell.indices.length / 3
-    if (i > 0 && total + size > target) {
-      return false
-    }
-    total += size
-    return true
+    const fits = total + size <= target
+    total += fits ? size : 0
+    return fits
   })
-  return meshes.map((_, owner) => {
+  return meshes.map((mesh, owner) => {
     const own = kept.filter(shell => shell.owner === owner)
-    return Uint32Array.from(own.flatMap(shell => [...shell.indices]))
+    return compactMesh({ ...mesh, indices: Uint32Array.from(own.flatMap(shell => [...shell.indices])) })
   })
 }
 
 /**
- * The triangles that each mesh keeps, over its own vertices: at most `target` over all, each mesh still closed. Detail is
- * taken where it is seen least; when whole shells are in the way of a very low target, the smallest ones go. A mesh may end
- * up empty.
+ * The meshes with at most `target` triangles over all, each still closed. Detail is taken where it is seen least; when whole
+ * shells are in the way of a very low target, the smallest ones go. A mesh may end up empty. `hair`: the distance by which
+ * collapsed walls are kept apart.
  */
-export function boundTriangles(meshes: readonly Mesh[], target: number): Uint32Array[] {
+export function boundTriangles(meshes: readonly BoundedMesh[], target: number, hair: number): BoundedMesh[] {
   if (countTriangles(meshes) <= target) {
-    return meshes.map(mesh => mesh.indices)
+    return [...meshes]
   }
   const shares = fairShares(meshes, target)
-  const thin = meshes.map((mesh, m) => ({ positions: mesh.positions, indices: thinned(mesh, shares[m]) }))
-  return countTriangles(thin) <= target ? thin.map(mesh => mesh.indices) : withoutSmallest(thin, target)
+  const thin = meshes.map((mesh, m) => thinned(mesh, shares[m], hair))
+  return countTriangles(thin) <= target ? thin : withoutSmallest(thin, target)
 }

@@ -1,7 +1,8 @@
-import { compactMesh, type Bounds } from '../kernel/mesh.ts'
+import type { Bounds } from '../kernel/mesh.ts'
 import type { SurfaceMesh, Vec3 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
-import type { CompiledModel, Joint } from '../shape/types.ts'
+import { HAIR } from '../shape/merge.ts'
+import type { CompiledModel, Joint, Part } from '../shape/types.ts'
 import { boundTriangles, countTriangles } from './bound-triangles.ts'
 import { boundsOfMeshes, framedBounds, mapBounds, type FrameOptions } from './frame.ts'
 import { withNormals } from './normals.ts'
@@ -59,9 +60,12 @@ function thinnedModel(model: CompiledModel, target: number): CompiledModel {
     return model
   }
   const before = boundsOfMeshes(model.parts)
-  const kept = boundTriangles(model.parts, target)
+  const size = Math.max(...[0, 1, 2].map(axis => before.max[axis] - before.min[axis]))
+  const meshes = boundTriangles(model.parts, target, size * HAIR)
   const parts = model.parts
-    .map((part, i) => compactMesh({ ...part, indices: kept[i] }))
+    .map(({ name, role, material, edge, creaseAngle }, i): Part => {
+      return { name, role, material, edge, creaseAngle, ...meshes[i] }
+    })
     .filter(part => part.indices.length > 0)
   const after = boundsOfMeshes(parts)
   return { parts: reframed({ parts, joints: [] }, after, before).parts, joints: model.joints }

@@ -30,6 +30,18 @@ describe('sampleSpline', () => {
     expect(Math.max(...gaps)).toBeLessThan(0.02)
   })
 
+  test('a thick tube is cut finely where it bends, however small the path', () => {
+    const points = [
+      [0, 0, 0],
+      [0, 0.01, 0],
+      [0.01, 0.01, 0],
+    ]
+    const options = { closed: false, tolerance: 1, maxPieces: 32, dimensions: 3 }
+    const bent = sampleSpline(points, { ...options, maxTurn: () => 0.2 })
+    expect(sampleSpline(points, options)).toHaveLength(3)
+    expect(bent.length).toBeGreaterThan(8)
+  })
+
   test('an open curve ends at its ends', () => {
     const points = [
       [0, 0, 0],

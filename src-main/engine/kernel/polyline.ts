@@ -1,5 +1,5 @@
 import { acos, clamp, sin, tan } from './det-math.ts'
-import type { Point } from './spline.ts'
+import type { Point } from './types.ts'
 
 /** What happens at one corner of a polyline. */
 export interface CornerCut {
@@ -58,13 +58,10 @@ export function turnAt(before: Point, at: Point, after: Point, dimensions: numbe
 
 /** Arc that is tangent to both sides, `cut` away from the corner; first and last point lie on the sides. */
 function cornerArc(
-  corner: Point,
-  before: Point,
-  after: Point,
-  turn: number,
-  { cut, segments }: CornerCut,
+  [before, corner, after]: readonly [Point, Point, Point],
+  { cut, segments, turn }: CornerCut & { readonly turn: number },
   dimensions: number
-) {
+): number[][] {
   const toward = (other: Point): number[] => {
     const t = cut / distanceOf(corner, other, dimensions)
     return corner.map((value, k) => value + (other[k] - value) * t)
@@ -114,7 +111,7 @@ export function roundCorners(points: readonly Point[], options: RoundingOptions)
     if (cut <= 0 || wish.segments < 1) {
       result.push([...corner])
     } else {
-      result.push(...cornerArc(corner, before, after, turn, { cut, segments: wish.segments }, dimensions))
+      result.push(...cornerArc([before, corner, after], { ...wish, cut, turn }, dimensions))
     }
   })
   return result

@@ -1,5 +1,5 @@
-/** A point with three coordinates and, when wanted, further channels such as a radius that follow the same curve. */
-export type Point = readonly number[]
+import { turnAt } from './polyline.ts'
+import type { Point } from './types.ts'
 
 export interface SplineOptions {
   readonly closed: boolean
@@ -9,6 +9,8 @@ export interface SplineOptions {
   readonly maxPieces: number
   /** How many leading channels are coordinates; the rest ride along. */
   readonly dimensions: number
+  /** Largest angle (radians) between two pieces of the span between these points: a thick tube needs it. */
+  readonly maxTurn?: (start: Point, end: Point) => number
 }
 
 function spacing(a: Point, b: Point, dimensions: number): number {
@@ -48,16 +50,29 @@ function reflect(point: Point, across: Point): Point {
   return across.map((value, k) => 2 * value - point[k])
 }
 
+/** Angle by which the span turns over its length. */
+function turnOfSpan(points: readonly Point[], dimensions: number): number {
+  let turn = 0
+  for (let i = 1; i + 1 < points.length; i += 1) {
+    turn += turnAt(points[i - 1], points[i], points[i + 1], dimensions)
+  }
+  // Five points see four chords: the ends' halves are added in proportion.
+  return (turn * (points.length - 1)) / (points.length - 2)
+}
+
 function pieces(span: readonly [Point, Point, Point, Point], options: SplineOptions): number {
   const { dimensions } = options
+  const points = [0, 0.25, 0.5, 0.75, 1].map(t => splinePoint(span, t, dimensions))
   let deviation = 0
-  for (const t of [0.25, 0.5, 0.75]) {
-    const curve = splinePoint(span, t, dimensions)
-    const chord = span[1].map((value, k) => value + (span[2][k] - value) * t)
-    deviation = Math.max(deviation, spacing(curve, chord, curve.length))
-  }
+  points.forEach((point, i) => {
+    const chord = span[1].map((value, k) => value + ((span[2][k] - value) * i) / 4)
+    deviation = Math.max(deviation, spacing(point, chord, point.length))
+  })
   // Halving the pieces' length quarters the deviation.
-  return Math.max(1, Math.min(options.maxPieces, Math.ceil(Math.sqrt(deviation / options.tolerance))))
+  const forChord = Math.sqrt(deviation / options.tolerance)
+  const maxTurn = options.maxTurn?.(span[1], span[2]) ?? Infinity
+  const forTurn = turnOfSpan(points, dimensions) / maxTurn
+  return Math.max(1, Math.min(options.maxPieces, Math.ceil(Math.max(forChord, forTurn) - 1e-9)))
 }
 
 /** The curve through all points as a polyline. A closed one does not repeat its first point. */

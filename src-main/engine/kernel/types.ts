@@ -2,6 +2,9 @@
 export type Vec2 = readonly [number, number]
 export type Vec3 = readonly [number, number, number]
 
+/** A point with its coordinates and, when wanted, further channels such as a radius that follow the same curve. */
+export type Point = readonly number[]
+
 /** Indexed triangles with shared (welded) vertices. */
 export interface Mesh {
   /** 3 per vertex. */

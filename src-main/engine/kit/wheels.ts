@@ -1,6 +1,6 @@
 import type { Vec2 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
-import { around, at, box, cylinder, group, lathe, soft, tag } from '../shape/build.ts'
+import { around, at, box, cylinder, group, lathe, sharp, soft, tag } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
 
 export interface WheelOptions {
@@ -48,6 +48,7 @@ export function carWheel({ radius: r, width: w, spokes, tyre, rim }: WheelOption
     at(
       [0, -h * 0.1, 0],
       cylinder(inner * 0.95, h * 0.5, {
+        edge: sharp,
         part: 'brake',
         role: 'support',
         material: { recipe: 'plastic', color: '#1c1c1e' },

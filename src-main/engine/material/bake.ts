@@ -4,6 +4,7 @@ import type { Texture, TextureSet } from '../model/types.ts'
 import { encodeSrgbByte } from './color-math.ts'
 import { frameOf } from './frame.ts'
 import { writeNormals } from './normal-map.ts'
+import { equaliseSeams } from './seams.ts'
 import { SurfaceReader } from './surface-reader.ts'
 import type { OcclusionSampler } from './surface-reader.ts'
 import { prepareShader } from './shader.ts'
@@ -60,6 +61,7 @@ export function bakeTextures(parts: readonly BakePart[], options: BakeOptions): 
   const pictures = paint(texels, { reader, shaders, options })
   const reach = Math.max(GUTTER, (GUTTER * resolution) / 1024)
   const { baseColor, orm, heights } = pictures
+  equaliseSeams(meshes, options.pbr ? [baseColor, orm] : [baseColor], resolution)
   if (!options.pbr) {
     dilate(texels, [baseColor], reach)
     return { baseColor: textureOf(resolution, baseColor) }
@@ -117,7 +119,9 @@ function paint(
       orm[at + 2] = toByte(sample.metalness)
       heights[texel] = sample.height
     }
-    if (y % ROWS_PER_REPORT === 0) by.options.onProgress?.(y / resolution)
+    if (y % ROWS_PER_REPORT === 0) {
+      by.options.onProgress?.(y / resolution)
+    }
   }
   return { baseColor, orm, heights }
 }

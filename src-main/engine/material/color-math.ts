@@ -3,7 +3,9 @@ import type { Vec3 } from '../kernel/types.ts'
 
 /** sRGB hex `#rrggbb` → linear RGB, 0 … 1. Throws RangeError for anything else. */
 export function hexToLinear(hex: string): Vec3 {
-  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new RangeError(`hexToLinear: "${hex}" is not #rrggbb`)
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) {
+    throw new RangeError(`hexToLinear: "${hex}" is not #rrggbb`)
+  }
   const channel = (at: number): number => decodeSrgb(parseInt(hex.slice(at, at + 2), 16) / 255)
   return [channel(1), channel(3), channel(5)]
 }
@@ -28,14 +30,20 @@ const ENCODED = buildTable()
 
 function buildTable(): Uint8Array {
   const table = new Uint8Array(TABLE_SIZE + 1)
-  for (let i = 0; i <= TABLE_SIZE; i++) table[i] = Math.round(255 * encodeSrgb(i / TABLE_SIZE))
+  for (let i = 0; i <= TABLE_SIZE; i++) {
+    table[i] = Math.round(255 * encodeSrgb(i / TABLE_SIZE))
+  }
   return table
 }
 
 /** Linear 0 … 1 → sRGB byte by a table: at most one step off. */
 export function encodeSrgbByte(linear: number): number {
-  if (linear <= 0) return 0
-  if (linear >= 1) return 255
+  if (linear <= 0) {
+    return 0
+  }
+  if (linear >= 1) {
+    return 255
+  }
   return ENCODED[(linear * TABLE_SIZE + 0.5) | 0]
 }
 

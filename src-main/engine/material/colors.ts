@@ -111,22 +111,34 @@ export function findColor(words: readonly string[], start = 0): ColorMatch | nul
   for (let length = Math.min(LONGEST_PHRASE, words.length - start); length > 0; length--) {
     const slice = words.slice(start, start + length).flatMap(word => word.split('-'))
     const hex = phraseHex(slice)
-    if (hex !== null) return { hex, name: words.slice(start, start + length).join(' '), length }
+    if (hex !== null) {
+      return { hex, name: words.slice(start, start + length).join(' '), length }
+    }
   }
   return null
 }
 
 function phraseHex(words: readonly string[]): string | null {
   const fixed = PHRASES[words.join(' ')] ?? COLOR_NAMES.get(words.join(''))
-  if (fixed !== undefined) return fixed
-  if (words.length === 1) return tintOnly(words[0])
+  if (fixed !== undefined) {
+    return fixed
+  }
+  if (words.length === 1) {
+    return tintOnly(words[0])
+  }
   const [first, ...rest] = words
   const modifier = MODIFIERS[first]
   const tail = phraseHex(rest)
-  if (tail === null) return null
-  if (modifier !== undefined) return linearToHex(adjust(hexToLinear(tail), modifier[0], modifier[1]))
+  if (tail === null) {
+    return null
+  }
+  if (modifier !== undefined) {
+    return linearToHex(adjust(hexToLinear(tail), modifier[0], modifier[1]))
+  }
   const tint = COLOR_NAMES.get(first) ?? tintOnly(first)
-  if (tint === null || tint === undefined) return null
+  if (tint === null || tint === undefined) {
+    return null
+  }
   // "reddish brown" leans, "blue green" lies in the middle and stays as colourful as its parents.
   const isLeaning = first.endsWith('ish') || (first.endsWith('y') && !COLOR_NAMES.has(first))
   return linearToHex(blend(hexToLinear(tail), hexToLinear(tint), isLeaning ? 0.3 : 0.5))
@@ -134,12 +146,20 @@ function phraseHex(words: readonly string[]): string | null {
 
 /** `reddish`, `greenish`, `rosy`, `rusty`, `inky` → the colour inside the word. */
 function tintOnly(word: string): string | null {
+  // No tin in it.
+  if (word === 'tiny') {
+    return null
+  }
   const stems = [/^(.+?)d?ish$/, /^(.+?)(?:ish)$/, /^(.+?)y$/, /^(.+?)-?colou?red$/]
   for (const stem of stems) {
     const inner = stem.exec(word)?.[1]
-    if (inner === undefined || inner.length < 3) continue
+    if (inner === undefined || inner.length < 3) {
+      continue
+    }
     const hex = COLOR_NAMES.get(inner) ?? COLOR_NAMES.get(`${inner}e`) ?? COLOR_NAMES.get(inner.slice(0, -1))
-    if (hex !== undefined) return hex
+    if (hex !== undefined) {
+      return hex
+    }
   }
   return null
 }

@@ -23,12 +23,15 @@ export class CurvatureField {
     const samples = sampleEdges(mesh, radius / 2)
     const count = samples.length / 4
     const keys = new Float64Array(count)
-    for (let i = 0; i < count; i++)
+    for (let i = 0; i < count; i++) {
       keys[i] = this.#key(samples[4 * i], samples[4 * i + 1], samples[4 * i + 2])
+    }
     const order = Uint32Array.from({ length: count }, (_, i) => i).sort((a, b) => keys[a] - keys[b] || a - b)
     this.#points = new Float64Array(samples.length)
     for (let i = 0; i < count; i++) {
-      for (let k = 0; k < 4; k++) this.#points[4 * i + k] = samples[4 * order[i] + k]
+      for (let k = 0; k < 4; k++) {
+        this.#points[4 * i + k] = samples[4 * order[i] + k]
+      }
       const key = keys[order[i]]
       const cell = this.#cells.get(key)
       this.#cells.set(key, { start: cell?.start ?? i, end: i + 1 })
@@ -44,13 +47,17 @@ export class CurvatureField {
       for (let dy = -size; dy <= size; dy += size) {
         for (let dx = -size; dx <= size; dx += size) {
           const cell = this.#cells.get(this.#key(x + dx, y + dy, z + dz))
-          if (cell === undefined) continue
+          if (cell === undefined) {
+            continue
+          }
           for (let i = 4 * cell.start; i < 4 * cell.end; i += 4) {
             const ex = this.#points[i] - x
             const ey = this.#points[i + 1] - y
             const ez = this.#points[i + 2] - z
             const squared = ex * ex + ey * ey + ez * ez
-            if (squared >= limit) continue
+            if (squared >= limit) {
+              continue
+            }
             const near = 1 - squared / limit
             sum += this.#points[i + 3] * near * near
           }
@@ -75,14 +82,19 @@ function sampleEdges(mesh: SurfaceMesh, spacing: number): Float64Array {
   for (let t = 0; t < indices.length; t += 3) {
     const corners = [weld[indices[t]], weld[indices[t + 1]], weld[indices[t + 2]]]
     const normal = faceNormal(p, corners)
-    if (normal === null) continue
+    if (normal === null) {
+      continue
+    }
     for (let k = 0; k < 3; k++) {
       const a = corners[k]
       const b = corners[(k + 1) % 3]
       const tip = corners[(k + 2) % 3]
       const twin = open.get(b * 4294967296 + a)
-      if (twin === undefined) open.set(a * 4294967296 + b, [...normal, tip])
-      else addEdge(samples, { p, a, b, fold: foldOf(p, { normal, a, twin }), spacing })
+      if (twin === undefined) {
+        open.set(a * 4294967296 + b, [...normal, tip])
+      } else {
+        addEdge(samples, { p, a, b, fold: foldOf(p, { normal, a, twin }), spacing })
+      }
     }
   }
   return Float64Array.from(samples)
@@ -137,7 +149,9 @@ function addEdge(
   }
 ): void {
   const { p, a, b, fold, spacing } = edge
-  if (Math.abs(fold) < FLAT_FOLD) return
+  if (Math.abs(fold) < FLAT_FOLD) {
+    return
+  }
   const d = [0, 1, 2].map(k => p[3 * b + k] - p[3 * a + k])
   const length = Math.sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2])
   const count = Math.max(1, Math.ceil(length / spacing))

@@ -24,7 +24,9 @@ export function frameOf(mesh: SurfaceMesh, axis?: Vec3): PartFrame {
 
 /** Ties go to the upright axis, then to X. */
 function longestAxis([x, y, z]: Vec3): Vec3 {
-  if (y >= x * 0.999 && y >= z * 0.999) return [0, 1, 0]
+  if (y >= x * 0.999 && y >= z * 0.999) {
+    return [0, 1, 0]
+  }
   return x >= z * 0.999 ? [1, 0, 0] : [0, 0, 1]
 }
 
@@ -43,7 +45,9 @@ function isRound({ positions: p, indices }: SurfaceMesh): boolean {
     const z = ux * vy - uy * vx
     const level = Math.sqrt(x * x + z * z)
     walls += level
-    if (Math.max(Math.abs(x), Math.abs(z)) >= ALONG_AXIS * level) flat += level
+    if (Math.max(Math.abs(x), Math.abs(z)) >= ALONG_AXIS * level) {
+      flat += level
+    }
   }
   return walls > 0 && flat < FLAT_WALL_SHARE * walls
 }

@@ -24,7 +24,9 @@ export function writeNormals(
       const at = 4 * texel
       picture[at] = picture[at + 1] = 128
       picture[at + 2] = picture[at + 3] = 255
-      if (rings[texel] === EMPTY_RING) continue
+      if (rings[texel] === EMPTY_RING) {
+        continue
+      }
       const east = difference(heights, rings, texel, x < resolution - 1 ? 1 : 0, x > 0 ? 1 : 0)
       const south = difference(
         heights,
@@ -33,7 +35,9 @@ export function writeNormals(
         y < resolution - 1 ? resolution : 0,
         y > 0 ? resolution : 0
       )
-      if (east === 0 && south === 0) continue
+      if (east === 0 && south === 0) {
+        continue
+      }
       solveGradient(steps, 6 * triangleOf[texel], east, south, gradient)
       frame.write(picture, x, y, gradient)
     }
@@ -51,8 +55,12 @@ function difference(
 ): number {
   const hasNext = forward > 0 && rings[texel + forward] <= SKIRT
   const hasLast = backward > 0 && rings[texel - backward] <= SKIRT
-  if (hasNext && hasLast) return (heights[texel + forward] - heights[texel - backward]) / 2
-  if (hasNext) return heights[texel + forward] - heights[texel]
+  if (hasNext && hasLast) {
+    return (heights[texel + forward] - heights[texel - backward]) / 2
+  }
+  if (hasNext) {
+    return heights[texel + forward] - heights[texel]
+  }
   return hasLast ? heights[texel] - heights[texel - backward] : 0
 }
 

@@ -8,6 +8,9 @@ export type Pattern = (point: SurfacePoint) => number
 
 type PatternMaker = (context: RecipeContext) => Pattern
 
+/** A print lies on whichever of the three planes a surface faces most. */
+const PRINT_FLOOR = 0.72
+
 /** Patterns are drawn as large as the part wants: this many repeats along its longest side. */
 const REPEATS = 7
 
@@ -36,7 +39,7 @@ function stripes(context: RecipeContext): Pattern {
 
 /** Upright stripes, as on awnings and wallpaper. */
 function verticalStripes(context: RecipeContext): Pattern {
-  const map = createSurfaceMap(context.frame)
+  const map = createSurfaceMap(context.frame, PRINT_FLOOR)
   const length = map.fit(period(context))
   return point => {
     map.read(point)
@@ -45,7 +48,7 @@ function verticalStripes(context: RecipeContext): Pattern {
 }
 
 function diagonalStripes(context: RecipeContext): Pattern {
-  const map = createSurfaceMap(context.frame)
+  const map = createSurfaceMap(context.frame, PRINT_FLOOR)
   const length = map.fit(period(context))
   return point => {
     map.read(point)
@@ -55,7 +58,7 @@ function diagonalStripes(context: RecipeContext): Pattern {
 
 /** Two tones that cross. */
 function checks(context: RecipeContext): Pattern {
-  const map = createSurfaceMap(context.frame)
+  const map = createSurfaceMap(context.frame, PRINT_FLOOR)
   const across = map.fit(period(context, 5))
   const blur = 1.5 * context.footprint
   return point => {
@@ -68,7 +71,7 @@ function checks(context: RecipeContext): Pattern {
 
 /** Broad bands and thin lines in both directions. */
 function plaid(context: RecipeContext): Pattern {
-  const map = createSurfaceMap(context.frame)
+  const map = createSurfaceMap(context.frame, PRINT_FLOOR)
   const length = map.fit(period(context, 4))
   const blur = 1.5 * context.footprint
   const thread = (value: number): number =>
@@ -80,7 +83,7 @@ function plaid(context: RecipeContext): Pattern {
 }
 
 function dots(context: RecipeContext): Pattern {
-  const map = createSurfaceMap(context.frame)
+  const map = createSurfaceMap(context.frame, PRINT_FLOOR)
   const across = map.fit(period(context))
   const up = across * 0.866
   return point => {
@@ -96,7 +99,7 @@ function dots(context: RecipeContext): Pattern {
 
 /** Five petals around a middle, scattered and turned. */
 function floral(context: RecipeContext): Pattern {
-  const map = createSurfaceMap(context.frame)
+  const map = createSurfaceMap(context.frame, PRINT_FLOOR)
   const across = map.fit(period(context, 5))
   return point => {
     map.read(point)
@@ -135,7 +138,7 @@ function petalShape(
 }
 
 function zigzag(context: RecipeContext): Pattern {
-  const map = createSurfaceMap(context.frame)
+  const map = createSurfaceMap(context.frame, PRINT_FLOOR)
   const across = map.fit(period(context))
   return point => {
     map.read(point)

@@ -82,6 +82,8 @@ export interface Recipe {
   readonly transmission?: number
   /** Emitted light per unit of albedo (0 when absent). */
   readonly emission?: number
+  /** Shows other colours than the asked one by nature (rust, mortar, veins): its mean is not held to that colour. */
+  readonly isMixed?: boolean
   /** What shows where edges are rubbed; absent: the own colour, a little lighter. */
   readonly worn?: WornLook
   prepare(context: RecipeContext): Shader

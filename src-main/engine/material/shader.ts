@@ -1,4 +1,5 @@
 import { clamp, smoothstep } from '../kernel/det-math.ts'
+import { createRandom } from '../kernel/random.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { adjust, hexToLinear } from './color-math.ts'
 import { preparePattern } from './patterns.ts'
@@ -67,16 +68,57 @@ function plausible(color: Vec3, metalness: number): Vec3 {
   return [hold(color[0]), hold(color[1]), hold(color[2])]
 }
 
+/** Points at which a recipe's mean colour is taken, and how far a channel may be corrected. */
+const PROBES = 96
+const CORRECTION = { min: 0.7, max: 1.5 }
+
+/**
+ * The recipe, its colour corrected so that grain, shadow and highlight together average to what was asked: a red leather
+ * is red, however dark its creases.
+ */
+function prepareHeld(recipe: Recipe, context: RecipeContext): Shader {
+  const shader = recipe.prepare(context)
+  if (recipe.isMixed === true) {
+    return shader
+  }
+  const mean = meanColor(shader, context)
+  const correct = (k: 0 | 1 | 2): number =>
+    context.color[k] * clamp(context.color[k] / Math.max(mean[k], 1e-4), CORRECTION.min, CORRECTION.max)
+  const color: Vec3 = [correct(0), correct(1), correct(2)]
+  return recipe.prepare({
+    ...context,
+    color: [Math.min(1, color[0]), Math.min(1, color[1]), Math.min(1, color[2])],
+  })
+}
+
+function meanColor(shader: Shader, { frame }: RecipeContext): Vec3 {
+  const random = createRandom('probes')
+  const out = { r: 0, g: 0, b: 0, roughness: 0, metalness: 0, height: 0 }
+  const sum: [number, number, number] = [0, 0, 0]
+  for (let i = 0; i < PROBES; i++) {
+    const [x, y, z] = [0, 1, 2].map(k => frame.centre[k] + frame.size[k] * (random.next() - 0.5))
+    const side = i % 3
+    const [nx, ny, nz] = [side === 0 ? 1 : 0, side === 1 ? 1 : 0, side === 2 ? 1 : 0]
+    shader({ x, y, z, nx, ny, nz, curvature: 0, occlusion: 1 }, out)
+    sum[0] += out.r
+    sum[1] += out.g
+    sum[2] += out.b
+  }
+  return [sum[0] / PROBES, sum[1] / PROBES, sum[2] / PROBES]
+}
+
 /** The recipe in both colours, chosen by the pattern. */
 function addPattern(recipe: Recipe, context: RecipeContext): Shader {
-  const base = recipe.prepare(context)
+  const base = prepareHeld(recipe, context)
   const pattern = preparePattern(context)
-  if (pattern === null) return base
+  if (pattern === null) {
+    return base
+  }
   const color =
     context.spec.accent === undefined
       ? contrasting(context.color)
       : plausible(hexToLinear(context.spec.accent), recipe.metalness)
-  const other = recipe.prepare({ ...context, color, accent: null })
+  const other = prepareHeld(recipe, { ...context, color, accent: null })
   const second = { r: 0, g: 0, b: 0, roughness: 0, metalness: 0, height: 0 }
   return (point, out) => {
     const share = pattern(point)
@@ -85,7 +127,9 @@ function addPattern(recipe: Recipe, context: RecipeContext): Shader {
       return
     }
     base(point, out)
-    if (share <= 0) return
+    if (share <= 0) {
+      return
+    }
     other(point, second)
     tint(out, [second.r, second.g, second.b], share)
     out.roughness += (second.roughness - out.roughness) * share

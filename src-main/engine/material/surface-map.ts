@@ -10,14 +10,15 @@ export interface SurfaceMap {
   fit(wanted: number): number
 }
 
-/** A wall steeper than this (|ny|) is mapped level and upward, anything flatter as a floor. */
-const FLOOR = 0.8
+/** A wall steeper than this (|ny|) is mapped level and upward, anything flatter as a floor; roofs are walls. */
+const WALL_FLOOR = 0.8
 
 /**
  * Walls of round parts are unrolled about their upright middle, walls of others seen along X or Z, whichever they face;
  * floors seen from above. For courses, tiles and printed patterns, which have an upright of their own.
+ * @param floor least |ny| of a floor.
  */
-export function createSurfaceMap(frame: PartFrame): SurfaceMap {
+export function createSurfaceMap(frame: PartFrame, floor = WALL_FLOOR): SurfaceMap {
   const [cx, , cz] = frame.centre
   const bottom = frame.centre[1] - frame.size[1] / 2
   const radius = (frame.size[0] + frame.size[2]) / 4
@@ -27,17 +28,22 @@ export function createSurfaceMap(frame: PartFrame): SurfaceMap {
     read(point) {
       const x = point.x - cx
       const z = point.z - cz
-      if (Math.abs(point.ny) > FLOOR) {
+      if (Math.abs(point.ny) > floor) {
         map.u = x
         map.v = z
         return
       }
       map.v = point.y - bottom
-      if (frame.isRound) map.u = atan2(x, z) * radius
-      else map.u = Math.abs(point.nx) > Math.abs(point.nz) ? -z * sign(point.nx) : x * sign(point.nz)
+      if (frame.isRound) {
+        map.u = atan2(x, z) * radius
+      } else {
+        map.u = Math.abs(point.nx) > Math.abs(point.nz) ? -z * sign(point.nx) : x * sign(point.nz)
+      }
     },
     fit(wanted) {
-      if (!frame.isRound) return wanted
+      if (!frame.isRound) {
+        return wanted
+      }
       const around = TAU * radius
       return around / Math.max(1, Math.round(around / wanted))
     },

@@ -56,9 +56,13 @@ export class SurfaceReader {
     for (let k = 0; k < 4; k++) {
       const cx = column + (k & 1)
       const cy = row + (k >> 1)
-      if (cx < 0 || cy < 0 || cx >= this.#blocks || cy >= this.#blocks) continue
+      if (cx < 0 || cy < 0 || cx >= this.#blocks || cy >= this.#blocks) {
+        continue
+      }
       const block = cy * this.#blocks + cx
-      if (this.#filled[block] === 0) continue
+      if (this.#filled[block] === 0) {
+        continue
+      }
       const w = ((k & 1) === 1 ? fx : 1 - fx) * (k >> 1 === 1 ? fy : 1 - fy) + 1e-6
       weight += w
       occlusion += w * this.#occlusion[block]
@@ -102,7 +106,9 @@ export class SurfaceReader {
     for (let row = 0; row < this.#blocks; row++) {
       for (let column = 0; column < this.#blocks; column++) {
         const texel = this.#pickTexel(column * BLOCK, row * BLOCK)
-        if (texel < 0) continue
+        if (texel < 0) {
+          continue
+        }
         this.#locate(texel % resolution, Math.floor(texel / resolution))
         const block = row * this.#blocks + column
         this.#filled[block] = 1
@@ -123,7 +129,9 @@ export class SurfaceReader {
         const texel = (y0 + dy) * resolution + x0 + dx
         const off = Math.abs(2 * dx + 1 - BLOCK) + Math.abs(2 * dy + 1 - BLOCK)
         const cost = rings[texel] * 20 + off
-        if (rings[texel] > 2 || cost >= bestCost) continue
+        if (rings[texel] > 2 || cost >= bestCost) {
+          continue
+        }
         best = texel
         bestCost = cost
       }
@@ -138,8 +146,12 @@ function diagonal(meshes: readonly TexturedMesh[]): number {
   for (const { positions } of meshes) {
     for (let i = 0; i < positions.length; i++) {
       const axis = i % 3
-      if (positions[i] < min[axis]) min[axis] = positions[i]
-      if (positions[i] > max[axis]) max[axis] = positions[i]
+      if (positions[i] < min[axis]) {
+        min[axis] = positions[i]
+      }
+      if (positions[i] > max[axis]) {
+        max[axis] = positions[i]
+      }
     }
   }
   const [x, y, z] = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]

@@ -64,7 +64,9 @@ export function rasteriseTexels(meshes: readonly TexturedMesh[], resolution: num
 function writeWeights(weights: Float64Array, at: number, c: Float64Array): void {
   const [ax, ay, bx, by, cx, cy] = c
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-  if (area === 0) return
+  if (area === 0) {
+    return
+  }
   const values = [(cy - ay) / area, -(cx - ax) / area, -(by - ay) / area, (bx - ax) / area]
   weights[at] = values[0]
   weights[at + 1] = values[1]
@@ -80,9 +82,13 @@ function growSkirt(texels: Texels): void {
     for (let y = 0; y < resolution; y++) {
       for (let x = 0; x < resolution; x++) {
         const texel = y * resolution + x
-        if (rings[texel] !== EMPTY_RING) continue
+        if (rings[texel] !== EMPTY_RING) {
+          continue
+        }
         const source = neighbourOfRing(rings, resolution, x, y, ring - 1)
-        if (source < 0) continue
+        if (source < 0) {
+          continue
+        }
         rings[texel] = ring
         triangleOf[texel] = triangleOf[source]
       }
@@ -97,14 +103,30 @@ function neighbourOfRing(rings: Uint8Array, size: number, x: number, y: number, 
   const right = x < size - 1
   const up = y > 0
   const down = y < size - 1
-  if (left && rings[texel - 1] === ring) return texel - 1
-  if (right && rings[texel + 1] === ring) return texel + 1
-  if (up && rings[texel - size] === ring) return texel - size
-  if (down && rings[texel + size] === ring) return texel + size
-  if (up && left && rings[texel - size - 1] === ring) return texel - size - 1
-  if (up && right && rings[texel - size + 1] === ring) return texel - size + 1
-  if (down && left && rings[texel + size - 1] === ring) return texel + size - 1
-  if (down && right && rings[texel + size + 1] === ring) return texel + size + 1
+  if (left && rings[texel - 1] === ring) {
+    return texel - 1
+  }
+  if (right && rings[texel + 1] === ring) {
+    return texel + 1
+  }
+  if (up && rings[texel - size] === ring) {
+    return texel - size
+  }
+  if (down && rings[texel + size] === ring) {
+    return texel + size
+  }
+  if (up && left && rings[texel - size - 1] === ring) {
+    return texel - size - 1
+  }
+  if (up && right && rings[texel - size + 1] === ring) {
+    return texel - size + 1
+  }
+  if (down && left && rings[texel + size - 1] === ring) {
+    return texel + size - 1
+  }
+  if (down && right && rings[texel + size + 1] === ring) {
+    return texel + size + 1
+  }
   return -1
 }
 
@@ -120,22 +142,34 @@ export function dilate(texels: Texels, pictures: readonly Uint8Array[], reach: n
   const seen = new Uint8Array(rings.length)
   let front: number[] = []
   for (let texel = 0; texel < rings.length; texel++) {
-    if (rings[texel] === EMPTY_RING) continue
+    if (rings[texel] === EMPTY_RING) {
+      continue
+    }
     seen[texel] = 1
-    if (rings[texel] === SKIRT) front.push(texel)
+    if (rings[texel] === SKIRT) {
+      front.push(texel)
+    }
   }
   for (let ring = SKIRT; ring < reach && front.length > 0; ring++) {
     const next: number[] = []
     for (const texel of front) {
       const x = texel % resolution
       const visit = (to: number): void => {
-        if (to < 0 || to >= seen.length || seen[to] === 1) return
+        if (to < 0 || to >= seen.length || seen[to] === 1) {
+          return
+        }
         seen[to] = 1
-        for (const word of words) word[to] = word[texel]
+        for (const word of words) {
+          word[to] = word[texel]
+        }
         next.push(to)
       }
-      if (x > 0) visit(texel - 1)
-      if (x < resolution - 1) visit(texel + 1)
+      if (x > 0) {
+        visit(texel - 1)
+      }
+      if (x < resolution - 1) {
+        visit(texel + 1)
+      }
       visit(texel - resolution)
       visit(texel + resolution)
     }

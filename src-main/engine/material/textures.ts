@@ -28,11 +28,15 @@ export function layeredNoise(
   for (let octave = 0; octave < octaves; octave++, strength *= gain, wavelength /= 2) {
     total += strength
     const seen = visibility(wavelength, context.footprint)
-    if (seen === 0) continue
+    if (seen === 0) {
+      continue
+    }
     const noise = createNoise(`${context.seed}/${label}/${octave}`)
     layers.push({ noise, frequency: 1 / wavelength, strength: strength * seen })
   }
-  if (layers.length === 0) return () => 0
+  if (layers.length === 0) {
+    return () => 0
+  }
   return (x, y, z) => {
     let sum = 0
     for (const layer of layers) {
@@ -124,7 +128,9 @@ export function createCells(context: RecipeContext, label: string, size: number)
               second = first
               first = d
               id = h
-            } else if (d < second) second = d
+            } else if (d < second) {
+              second = d
+            }
           }
         }
       }
@@ -156,11 +162,12 @@ export function paint(out: SurfaceSample, color: Vec3): void {
   out.b = color[2]
 }
 
-/** Moves the sample's albedo towards a colour. */
+/** Moves the sample's albedo towards a colour: not at all at 0, wholly at 1 and beyond. */
 export function tint(out: SurfaceSample, color: Vec3, share: number): void {
-  out.r += (color[0] - out.r) * share
-  out.g += (color[1] - out.g) * share
-  out.b += (color[2] - out.b) * share
+  const held = share < 0 ? 0 : share > 1 ? 1 : share
+  out.r += (color[0] - out.r) * held
+  out.g += (color[1] - out.g) * held
+  out.b += (color[2] - out.b) * held
 }
 
 /** Multiplies the sample's albedo. */

@@ -32,7 +32,9 @@ export function drawnNodes(document: Document): DrawnNode[] {
   const result: DrawnNode[] = []
   scene?.traverse(node => {
     const mesh = node.getMesh()
-    if (mesh === null) return
+    if (mesh === null) {
+      return
+    }
     const primitives = mesh.listPrimitives()
     result.push({ node, primitives, world: node.getWorldMatrix(), jointMatrices: jointMatrices(node) })
   })
@@ -41,7 +43,9 @@ export function drawnNodes(document: Document): DrawnNode[] {
 
 function jointMatrices(node: Node): mat4[] | null {
   const skin = node.getSkin()
-  if (skin === null) return null
+  if (skin === null) {
+    return null
+  }
   const inverses = skin.getInverseBindMatrices()
   return skin.listJoints().map((joint, index) => {
     const world = joint.getWorldMatrix()
@@ -53,15 +57,26 @@ function jointMatrices(node: Node): mat4[] | null {
 export function triangleIndices(primitive: Primitive): Uint32Array {
   const count = primitive.getAttribute('POSITION')?.getCount() ?? 0
   const array = primitive.getIndices()?.getArray()
-  const source = array == null ? Uint32Array.from({ length: count }, (_, i) => i) : Uint32Array.from(array)
+  const source =
+    array === null || array === undefined
+      ? Uint32Array.from({ length: count }, (_, i) => i)
+      : Uint32Array.from(array)
   const mode = primitive.getMode()
-  if (mode === 4) return source.subarray(0, source.length - (source.length % 3))
-  if (mode !== 5 && mode !== 6) return new Uint32Array(0)
+  if (mode === 4) {
+    return source.subarray(0, source.length - (source.length % 3))
+  }
+  if (mode !== 5 && mode !== 6) {
+    return new Uint32Array(0)
+  }
   const triangles: number[] = []
   for (let i = 2; i < source.length; i++) {
-    if (mode === 6) triangles.push(source[0], source[i - 1], source[i])
-    else if (i % 2 === 0) triangles.push(source[i - 2], source[i - 1], source[i])
-    else triangles.push(source[i - 1], source[i - 2], source[i])
+    if (mode === 6) {
+      triangles.push(source[0], source[i - 1], source[i])
+    } else if (i % 2 === 0) {
+      triangles.push(source[i - 2], source[i - 1], source[i])
+    } else {
+      triangles.push(source[i - 1], source[i - 2], source[i])
+    }
   }
   return Uint32Array.from(triangles)
 }
@@ -92,7 +107,9 @@ function transformed(
   semantic: 'POSITION' | 'NORMAL' | 'TANGENT'
 ): Float32Array | null {
   const accessor = primitive.getAttribute(semantic)
-  if (accessor === null) return null
+  if (accessor === null) {
+    return null
+  }
   const size = semantic === 'TANGENT' ? 4 : 3
   const result = new Float32Array(accessor.getCount() * size)
   const element: number[] = []
@@ -104,7 +121,9 @@ function transformed(
         ? applyPoint(matrix, x, y, z)
         : unit(semantic === 'NORMAL' ? applyNormal(matrix, x, y, z) : applyVector(matrix, x, y, z))
     result.set(moved, i * size)
-    if (size === 4) result[i * size + 3] = isMirrored(matrix) ? -w : w
+    if (size === 4) {
+      result[i * size + 3] = isMirrored(matrix) ? -w : w
+    }
   }
   return result
 }
@@ -113,13 +132,19 @@ function transformed(
 function vertexMatrix(drawn: DrawnNode, primitive: Primitive, index: number): mat4 {
   const joints = primitive.getAttribute('JOINTS_0')
   const weights = primitive.getAttribute('WEIGHTS_0')
-  if (drawn.jointMatrices === null || joints === null || weights === null) return drawn.world
+  if (drawn.jointMatrices === null || joints === null || weights === null) {
+    return drawn.world
+  }
   const names = joints.getElement(index, [])
   const shares = weights.getElement(index, [])
   const sum = new Array<number>(16).fill(0)
   for (let k = 0; k < 4; k++) {
     const matrix = drawn.jointMatrices[names[k]]
-    if (matrix !== undefined) for (let e = 0; e < 16; e++) sum[e] += shares[k] * matrix[e]
+    if (matrix !== undefined) {
+      for (let e = 0; e < 16; e++) {
+        sum[e] += shares[k] * matrix[e]
+      }
+    }
   }
   return sum as unknown as mat4
 }
@@ -163,7 +188,9 @@ function multiply(a: mat4, b: mat4): mat4 {
   const result = new Array<number>(16).fill(0)
   for (let column = 0; column < 4; column++) {
     for (let row = 0; row < 4; row++) {
-      for (let k = 0; k < 4; k++) result[4 * column + row] += a[4 * k + row] * b[4 * column + k]
+      for (let k = 0; k < 4; k++) {
+        result[4 * column + row] += a[4 * k + row] * b[4 * column + k]
+      }
     }
   }
   return result as unknown as mat4

@@ -51,8 +51,12 @@ export function sphere(radius: number, rings: number, bump = 0, at = [0, 0, 0]):
   for (let j = 0; j < rings; j++) {
     for (let i = 0; i < around; i++) {
       const [a, b, c, d] = [vertex(j, i), vertex(j, i + 1), vertex(j + 1, i), vertex(j + 1, i + 1)]
-      if (j > 0) indices.push(a, c, b)
-      if (j < rings - 1) indices.push(b, c, d)
+      if (j > 0) {
+        indices.push(a, c, b)
+      }
+      if (j < rings - 1) {
+        indices.push(b, c, d)
+      }
     }
   }
   const moved = positions.map((value, i) => value + at[i % 3])
@@ -80,7 +84,9 @@ export function cylinder(radius: number, height: number, segments: number): Surf
   for (let i = 0; i < segments; i++) {
     const j = (i + 1) % segments
     indices.push(i, j, segments + j, i, segments + j, segments + i)
-    if (i === 0 || i === segments - 1) continue
+    if (i === 0 || i === segments - 1) {
+      continue
+    }
     indices.push(2 * segments, 2 * segments + j, 2 * segments + i)
     indices.push(3 * segments, 3 * segments + i, 3 * segments + j)
   }
@@ -115,12 +121,16 @@ function smoothNormals(p: readonly number[], indices: readonly number[]): number
     for (let k = 0; k < 3; k++) {
       const [m, n] = [(k + 1) % 3, (k + 2) % 3]
       const value = u[m] * v[n] - u[n] * v[m]
-      for (const corner of [a, b, c]) sums[corner + k] += value
+      for (const corner of [a, b, c]) {
+        sums[corner + k] += value
+      }
     }
   }
   for (let i = 0; i < sums.length; i += 3) {
     const length = Math.sqrt(sums[i] ** 2 + sums[i + 1] ** 2 + sums[i + 2] ** 2) || 1
-    for (let k = 0; k < 3; k++) sums[i + k] /= length
+    for (let k = 0; k < 3; k++) {
+      sums[i + k] /= length
+    }
   }
   return sums
 }

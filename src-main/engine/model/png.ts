@@ -2,8 +2,8 @@ import { convertIndexedToRgb, decode, encode } from 'fast-png'
 import type { Texture } from './types.ts'
 
 /**
- * Deflate level of every picture the engine writes. Level 6 gives 6 % smaller textures than 3 for twice the time: see the
- * figures beside `encodePng`'s test.
+ * Deflate level of every picture the engine writes. The three 1024² textures of a chair on one core: level 1 2.31 MB in
+ * 0.33 s, 4 2.16 MB in 0.28 s, 6 2.11 MB in 0.39 s, 9 2.08 MB in 0.92 s.
  */
 const DEFLATE_LEVEL = 4
 
@@ -44,7 +44,11 @@ export function decodePng(bytes: Uint8Array): Texture {
 }
 
 function isOpaque(data: Uint8Array): boolean {
-  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false
+  for (let i = 3; i < data.length; i += 4) {
+    if (data[i] !== 255) {
+      return false
+    }
+  }
   return true
 }
 

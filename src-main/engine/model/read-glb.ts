@@ -75,10 +75,15 @@ async function decodeAll(
   const decoded = new Map<FileTexture, Texture>()
   for (const texture of textures) {
     const bytes = texture.getImage()
-    if (bytes === null) continue
+    if (bytes === null) {
+      continue
+    }
     const mimeType = texture.getMimeType()
-    if (mimeType === 'image/png') decoded.set(texture, decodePng(bytes))
-    else if (options.decodePicture) decoded.set(texture, await options.decodePicture(bytes, mimeType))
+    if (mimeType === 'image/png') {
+      decoded.set(texture, decodePng(bytes))
+    } else if (options.decodePicture) {
+      decoded.set(texture, await options.decodePicture(bytes, mimeType))
+    }
   }
   return decoded
 }
@@ -97,9 +102,13 @@ function shareSets(
     const roughMetal = find(material.getMetallicRoughnessTexture())
     const occlusion = find(material.getOcclusionTexture())
     const key = [baseColor, normal, roughMetal, occlusion]
-    if (key.every(texture => texture === undefined)) return null
+    if (key.every(texture => texture === undefined)) {
+      return null
+    }
     const known = shared.find(entry => entry.key.every((texture, i) => texture === key[i]))
-    if (known !== undefined) return known.set
+    if (known !== undefined) {
+      return known.set
+    }
     const orm = mergeOrm(roughMetal, occlusion)
     const set: TextureSet = {
       baseColor: baseColor ?? WHITE_PIXEL,
@@ -115,9 +124,13 @@ const WHITE_PIXEL: Texture = { width: 1, height: 1, data: new Uint8Array([255, 2
 
 /** Occlusion may sit in a picture of its own; R of the merged one is 255 where there is none. */
 function mergeOrm(roughMetal: Texture | undefined, occlusion: Texture | undefined): Texture | undefined {
-  if (roughMetal === occlusion) return roughMetal
+  if (roughMetal === occlusion) {
+    return roughMetal
+  }
   const base = roughMetal ?? occlusion
-  if (base === undefined) return undefined
+  if (base === undefined) {
+    return undefined
+  }
   const data = new Uint8Array(base.data.length)
   for (let y = 0, i = 0; y < base.height; y++) {
     for (let x = 0; x < base.width; x++, i += 4) {
@@ -157,7 +170,8 @@ function surfaceOf(material: Material, textured: boolean): SurfaceMaterial {
 
 function partsOf(node: DrawnNode, materials: readonly Material[], bare: number): FinishedPart[] {
   const name = node.node.getName() || node.node.getMesh()?.getName() || 'part'
-  const role = String(plinthExtras(node.node.getExtras())['role'] ?? '')
+  const marked = plinthExtras(node.node.getExtras())['role']
+  const role = typeof marked === 'string' ? marked : ''
   const solid = node.primitives.filter(primitive => triangleIndices(primitive).length > 0)
   return solid.map((primitive, i) => {
     const material = primitive.getMaterial()
@@ -181,16 +195,22 @@ function meshOf(node: DrawnNode, primitive: Primitive): SurfaceMesh {
     }
   }
   const normals = worldNormals(node, primitive)
-  if (normals === null) return flatShaded(positions, indices, primitive)
+  if (normals === null) {
+    return flatShaded(positions, indices, primitive)
+  }
   const tangents = worldTangents(node, primitive)
   return { positions, indices, normals, ...uvsOf(primitive), ...(tangents === null ? {} : { tangents }) }
 }
 
 function uvsOf(primitive: Primitive): { uvs?: Float32Array } {
   const accessor = primitive.getAttribute('TEXCOORD_0')
-  if (accessor === null) return {}
+  if (accessor === null) {
+    return {}
+  }
   const uvs = new Float32Array(accessor.getCount() * 2)
-  for (let i = 0; i < accessor.getCount(); i++) uvs.set(accessor.getElement(i, []).slice(0, 2), 2 * i)
+  for (let i = 0; i < accessor.getCount(); i++) {
+    uvs.set(accessor.getElement(i, []).slice(0, 2), 2 * i)
+  }
   return { uvs }
 }
 
@@ -198,8 +218,9 @@ function uvsOf(primitive: Primitive): { uvs?: Float32Array } {
 function flatShaded(source: Float32Array, indices: Uint32Array, primitive: Primitive): SurfaceMesh {
   const positions = new Float32Array(indices.length * 3)
   const normals = new Float32Array(indices.length * 3)
-  for (let i = 0; i < indices.length; i++)
+  for (let i = 0; i < indices.length; i++) {
     positions.set(source.subarray(3 * indices[i], 3 * indices[i] + 3), 3 * i)
+  }
   for (let t = 0; t < positions.length; t += 9) {
     const ux = positions[t + 3] - positions[t]
     const uy = positions[t + 4] - positions[t + 1]
@@ -209,20 +230,29 @@ function flatShaded(source: Float32Array, indices: Uint32Array, primitive: Primi
     const vz = positions[t + 8] - positions[t + 2]
     const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
     const length = Math.sqrt(normal[0] * normal[0] + normal[1] * normal[1] + normal[2] * normal[2]) || 1
-    for (let k = 0; k < 9; k++) normals[t + k] = normal[k % 3] / length
+    for (let k = 0; k < 9; k++) {
+      normals[t + k] = normal[k % 3] / length
+    }
   }
   const shared = uvsOf(primitive).uvs
   const own = Uint32Array.from({ length: indices.length }, (_, i) => i)
-  if (shared === undefined) return { positions, indices: own, normals }
+  if (shared === undefined) {
+    return { positions, indices: own, normals }
+  }
   const uvs = new Float32Array(indices.length * 2)
-  for (let i = 0; i < indices.length; i++) uvs.set(shared.subarray(2 * indices[i], 2 * indices[i] + 2), 2 * i)
+  for (let i = 0; i < indices.length; i++) {
+    uvs.set(shared.subarray(2 * indices[i], 2 * indices[i] + 2), 2 * i)
+  }
   return { positions, indices: own, normals, uvs }
 }
 
-function topNode(drawn: readonly DrawnNode[]): DrawnNode['node'] | undefined {
-  let node = drawn[0]?.node
-  for (let parent = node?.getParentNode(); parent != null; parent = parent.getParentNode()) node = parent
-  return node
+/** The root above the first drawn node. */
+function topNode(drawn: readonly DrawnNode[]): DrawnNode['node'] | null {
+  let top: DrawnNode['node'] | null = drawn[0]?.node ?? null
+  for (let above = top?.getParentNode() ?? null; above !== null; above = above.getParentNode()) {
+    top = above
+  }
+  return top
 }
 
 function modelName(drawn: readonly DrawnNode[]): string {

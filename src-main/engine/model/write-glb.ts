@@ -85,7 +85,9 @@ function addMaterial(document: Document, surface: SurfaceMaterial, atlas: AtlasT
 /** glTF's emissive factor ends at 1: what is brighter becomes a colour and a strength. */
 function addEmission(document: Document, material: Material, emissive: SurfaceMaterial['emissive']): void {
   const strength = Math.max(...emissive)
-  if (strength <= 0) return
+  if (strength <= 0) {
+    return
+  }
   if (strength <= 1) {
     material.setEmissiveFactor([...emissive])
     return
@@ -109,9 +111,13 @@ function addPrimitive(
     .setIndices(document.createAccessor().setType('SCALAR').setArray(indexArray(mesh)).setBuffer(from.buffer))
     .setAttribute('POSITION', vector('VEC3', new Float32Array(mesh.positions)))
     .setAttribute('NORMAL', vector('VEC3', new Float32Array(mesh.normals)))
-  if (!from.surface.textured || from.atlas === null || mesh.uvs === undefined) return primitive
+  if (!from.surface.textured || from.atlas === null || mesh.uvs === undefined) {
+    return primitive
+  }
   primitive.setAttribute('TEXCOORD_0', vector('VEC2', new Float32Array(mesh.uvs)))
-  if (from.atlas.normal === null || mesh.tangents === undefined) return primitive
+  if (from.atlas.normal === null || mesh.tangents === undefined) {
+    return primitive
+  }
   return primitive.setAttribute('TANGENT', vector('VEC4', new Float32Array(mesh.tangents)))
 }
 

@@ -3,7 +3,7 @@ import type { FinishedGeometry } from '../finish/finish.ts'
 import { createOcclusion } from '../kernel/occlusion.ts'
 import { bakeTextures } from '../material/bake.ts'
 import type { SurfaceMesh } from '../kernel/types.ts'
-import { resolveMaterial, shareMaterials, texturedMaterial } from '../material/resolve.ts'
+import { resolveMaterial } from '../material/resolve.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import type { FinishedModel, SurfaceMaterial } from '../model/types.ts'
 import { unwrap } from '../uv/unwrap.ts'
@@ -27,7 +27,9 @@ export async function bakeSurfaces(
   const meshes = geometry.parts.map(part => part.mesh)
   const { meshes: unwrapped } = await stages.run('unwrap', () => unwrap(meshes, { resolution }))
   const textures = await stages.run('bake', step => {
-    const occlusion = options.pbr ? { occlusion: createOcclusion(meshes) } : {}
+    // Glass lets light through: what stands in it is not in its shade.
+    const opaque = geometry.parts.filter(part => resolveMaterial(part.material).transmission === 0)
+    const occlusion = options.pbr ? { occlusion: createOcclusion(opaque.map(part => part.mesh)) } : {}
     const parts = geometry.parts.map(({ name, material }, index) => ({
       name,
       material,
@@ -45,12 +47,20 @@ export async function bakeSurfaces(
   return { ...assemble(geometry, resolve, unwrapped), textures, joints: geometry.joints }
 }
 
-/** One material carries all opaque textures; glass and light keep materials of their own. */
+/**
+ * The textures carry colour, roughness and metalness, so the factors step aside; one material serves all opaque parts, glass
+ * and light keep materials of their own.
+ */
 function atlasMaterial(spec: MaterialSpec, pbr: boolean): SurfaceMaterial {
-  const material = texturedMaterial(spec, pbr)
-  const isSpecial =
-    material.emissive.some(value => value > 0) || material.transmission > 0 || material.alpha < 1
-  return isSpecial ? material : { ...material, name: 'surface' }
+  const flat = resolveMaterial(spec)
+  const isSpecial = flat.emissive.some(value => value > 0) || flat.transmission > 0 || flat.alpha < 1
+  const textured = {
+    ...flat,
+    name: isSpecial ? flat.name : 'surface',
+    baseColor: [1, 1, 1] as const,
+    textured: true,
+  }
+  return pbr ? { ...textured, metallic: 1, roughness: 1 } : textured
 }
 
 /** Parts with their meshes (the geometry's own when none are given) and one list of materials for all. */
@@ -59,13 +69,14 @@ function assemble(
   resolve: (spec: MaterialSpec) => SurfaceMaterial,
   meshes: readonly SurfaceMesh[] = geometry.parts.map(part => part.mesh)
 ): Pick<FinishedModel, 'parts' | 'materials'> {
-  const specs = geometry.parts.map(part => part.material)
-  const { materials, indexOf } = shareMaterials(specs, resolve)
-  const parts = geometry.parts.map(({ name, role }, index) => ({
-    name,
-    role,
-    mesh: meshes[index],
-    material: indexOf[index],
-  }))
+  const materials: SurfaceMaterial[] = []
+  const numbers = new Map<string, number>()
+  const parts = geometry.parts.map(({ name, role, material }, index) => {
+    const resolved = resolve(material)
+    const key = JSON.stringify(resolved)
+    const number = numbers.get(key) ?? materials.push(resolved) - 1
+    numbers.set(key, number)
+    return { name, role, mesh: meshes[index], material: number }
+  })
   return { parts, materials }
 }

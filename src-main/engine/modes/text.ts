@@ -1,4 +1,4 @@
-import { findConcept, isPartWord } from '../concepts/registry.ts'
+import { KNOWN_NAMES } from '../concepts/registry.ts'
 import { finishGeometry, fitToBounds, type FinishedGeometry } from '../finish/finish.ts'
 import { boundsOfMeshes } from '../finish/frame.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
@@ -6,6 +6,7 @@ import { measureGlb } from '../model/measure.ts'
 import type { FinishedModel } from '../model/types.ts'
 import { writeGlb } from '../model/write-glb.ts'
 import { renderThumbnail } from '../render/thumbnail.ts'
+import { compileWithin } from '../shape/compile-within.ts'
 import { compileShape } from '../shape/compile.ts'
 import { ShapeError } from '../shape/errors.ts'
 import { PREVIEW_TOLERANCE, REFINE_TOLERANCE } from '../shape/tolerance.ts'
@@ -13,7 +14,6 @@ import { EngineError, type EngineHooks, type EngineResult, type EngineTask } fro
 import { compose, type Composition } from '../text/compose.ts'
 import { createNotes, type Notes } from '../text/notes.ts'
 import { parseNegative, parsePrompt } from '../text/parse.ts'
-import type { KnownNames } from '../text/tag.ts'
 import { describeRepertoire, understandScene, type UnderstoodScene } from '../text/understand.ts'
 import type { Scene } from '../text/types.ts'
 import { extrasOf } from './extras.ts'
@@ -21,34 +21,32 @@ import { noteUnusedOptions } from './options.ts'
 import { followStages, type StageWeight, type Stages } from './stages.ts'
 import { bakeSurfaces, paintParts } from './surfaces.ts'
 
-/** Weights are milliseconds of a middling model. */
+/** Weights are milliseconds of processor time of a middling model. */
 const PREVIEW: readonly StageWeight[] = [
-  { name: 'understand', weight: 15 },
-  { name: 'build', weight: 15 },
-  { name: 'compile', weight: 150 },
-  { name: 'finish', weight: 60 },
-  { name: 'write', weight: 20 },
-  { name: 'thumbnail', weight: 450 },
-  { name: 'measure', weight: 20 },
+  { name: 'understand', weight: 10 },
+  { name: 'build', weight: 10 },
+  { name: 'compile', weight: 80 },
+  { name: 'finish', weight: 35 },
+  { name: 'write', weight: 15 },
+  { name: 'thumbnail', weight: 500 },
+  { name: 'measure', weight: 15 },
 ]
 
 const REFINE: readonly StageWeight[] = [
-  { name: 'understand', weight: 15 },
-  { name: 'build', weight: 15 },
-  { name: 'compile', weight: 600 },
-  { name: 'finish', weight: 200 },
-  { name: 'unwrap', weight: 900 },
-  { name: 'bake', weight: 2500 },
-  { name: 'write', weight: 400 },
-  { name: 'thumbnail', weight: 600 },
-  { name: 'measure', weight: 100 },
+  { name: 'understand', weight: 10 },
+  { name: 'build', weight: 10 },
+  { name: 'compile', weight: 150 },
+  { name: 'finish', weight: 60 },
+  { name: 'unwrap', weight: 550 },
+  { name: 'bake', weight: 1200 },
+  { name: 'write', weight: 320 },
+  { name: 'thumbnail', weight: 620 },
+  { name: 'measure', weight: 20 },
 ]
 
 /** Most triangles when the caller names no number. */
 const PREVIEW_LIMIT = 5_000
 const REFINE_LIMIT = 60_000
-
-const NAMES: KnownNames = { concept: words => findConcept(words)?.noun ?? null, isPart: isPartWord }
 
 /**
  * Mode `text`: prompt → concepts → one shape program → preview (part colours) or refine (the same program at a finer
@@ -56,10 +54,13 @@ const NAMES: KnownNames = { concept: words => findConcept(words)?.noun ?? null, 
  * names nothing the engine makes.
  */
 export async function runText(task: EngineTask, hooks: EngineHooks): Promise<EngineResult> {
-  const isRefine = task.stage === 'refine'
-  const stages = followStages(isRefine ? REFINE : PREVIEW, hooks)
+  const stages = followStages(task.stage === 'refine' ? REFINE : PREVIEW, hooks)
   const notes = createNotes()
+  return deliver(await modelText(task, stages, notes), notes, stages)
+}
 
+/** Everything before the file: what `runText` writes and pictures. Rejects as it does. */
+export async function modelText(task: EngineTask, stages: Stages, notes: Notes): Promise<FinishedModel> {
   const understood = await stages.run('understand', async () => {
     await prepareGeometry()
     return readTask(task, notes)
@@ -68,9 +69,9 @@ export async function runText(task: EngineTask, hooks: EngineHooks): Promise<Eng
     compose({ ...understood, seed: task.options.seed, notes })
   )
   const geometry = await shapeGeometry(task, composition, stages)
+  const isRefine = task.stage === 'refine'
   const model = isRefine ? await bakeSurfaces(geometry, task.options, stages) : paintParts(geometry)
-  const finished: FinishedModel = { ...model, name: composition.name, extras: extrasOf(composition, task) }
-  return deliver(finished, notes, stages)
+  return { ...model, name: composition.name, extras: extrasOf(composition, task) }
 }
 
 interface ReadTask {
@@ -81,7 +82,7 @@ interface ReadTask {
 
 function readTask(task: EngineTask, notes: Notes): ReadTask {
   const prompt = task.prompt ?? ''
-  const scene = parsePrompt(prompt, NAMES)
+  const scene = parsePrompt(prompt, KNOWN_NAMES)
   const understood = understandScene(scene)
   if (understood.subjects.length === 0) {
     throw new EngineError('generation_failed', refusal(understood.unknown))
@@ -96,7 +97,7 @@ function readTask(task: EngineTask, notes: Notes): ReadTask {
     notes.unused(word)
   }
   noteUnusedOptions(task.options, scene.styles, notes)
-  return { scene, understood, negative: parseNegative(task.negativePrompt ?? '', NAMES) }
+  return { scene, understood, negative: parseNegative(task.negativePrompt ?? '', KNOWN_NAMES) }
 }
 
 /** Says what was not understood and what there is. */
@@ -117,18 +118,19 @@ async function shapeGeometry(
 ): Promise<FinishedGeometry> {
   const isRefine = task.stage === 'refine'
   const { shape } = composition
-  const compiled = await stages
-    .run('compile', step => {
-      const preview = compileShape(shape, PREVIEW_TOLERANCE)
-      if (!isRefine) {
-        return preview
-      }
-      step(0.25)
-      return fitToBounds(compileShape(shape, REFINE_TOLERANCE), boundsOfMeshes(preview.parts))
-    })
-    .catch(explainShapeError)
   const { origin, targetTriangles, heightMeters = composition.heightMeters } = task.options
   const limit = targetTriangles ?? (isRefine ? REFINE_LIMIT : PREVIEW_LIMIT)
+  const wish = { limit, ...(targetTriangles === undefined ? {} : { target: targetTriangles }) }
+  const compiled = await stages
+    .run('compile', step => {
+      if (!isRefine) {
+        return compileWithin(shape, PREVIEW_TOLERANCE, wish)
+      }
+      const { parts } = compileShape(shape, PREVIEW_TOLERANCE)
+      step(0.25)
+      return fitToBounds(compileWithin(shape, REFINE_TOLERANCE, wish), boundsOfMeshes(parts))
+    })
+    .catch(explainShapeError)
   return stages.run('finish', () =>
     finishGeometry(compiled, { limit, origin, ...(heightMeters === null ? {} : { heightMeters }) })
   )

@@ -40,7 +40,7 @@ export const tag = (tags: ShapeTags, ...children: readonly Shape[]): GroupShape 
 export const at = (
   position: Vec3,
   child: Shape,
-  extra: { rotate?: Vec3; scale?: Vec3 | number } = {}
+  extra: { rotate?: Vec3; scale?: Vec3 | number; suffix?: string } = {}
 ): PlaceShape => ({ op: 'place', at: position, child, ...extra })
 
 export const rotated = (rotate: Vec3, child: Shape): PlaceShape => ({ op: 'place', rotate, child })

@@ -151,6 +151,18 @@ describe('parts', () => {
   })
 })
 
+describe('the same program', () => {
+  test('gives the same bytes again, also after others were compiled in between', () => {
+    const shapes = fc.sample(fc.oneof(leaf, blend, cut), { numRuns: 12, seed: 5 })
+    const bytesOf = (shape: Shape): string => {
+      const parts = compile(shape).parts.flatMap(part => [part.positions, part.indices])
+      return parts.map(list => Buffer.from(list.buffer).toString('base64')).join()
+    }
+    const first = shapes.map(bytesOf)
+    expect([...shapes].reverse().map(bytesOf).reverse()).toEqual(first)
+  })
+})
+
 describe('tolerances', () => {
   test('a tiny knob on a large board gets fewer segments than alone', () => {
     const knob: Shape = { op: 'primitive', kind: 'ellipsoid', radii: [0.01, 0.01, 0.01], part: 'knob' }

@@ -1,10 +1,13 @@
 import { IDENTITY, maxStretch, multiply, transformPoint, type Matrix } from '../kernel/matrix.ts'
 import { appendSolids, transformSolid, type Solid } from '../kernel/mesh.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { dot, length } from '../kernel/vector.ts'
 import { compileBlend } from './blend.ts'
 import { combineSolids } from './boolean.ts'
 import { deformSolids } from './deform.ts'
 import type { Detail } from './detail.ts'
 import { ShapeError } from './errors.ts'
+import { withoutExcess } from './excess.ts'
 import { compileExtrude } from './extrude.ts'
 import { compileLathe } from './lathe.ts'
 import { assertCompilable } from './limits.ts'
@@ -23,6 +26,15 @@ interface Context {
   readonly matrix: Matrix
   /** Stretch of everything above `matrix`. */
   readonly outerStretch: number
+  /** Below a subdivision: edges are plain chamfers, which the smoothing makes round. */
+  readonly isCage: boolean
+}
+
+/** What a wrapper does to the solids of its child. */
+interface InsideWork {
+  readonly work: (solids: Solid[], detail: Detail) => Solid[]
+  /** The result has no edges of its own any more: it shades smoothly. */
+  readonly makesOrganic: boolean
 }
 
 interface Collected {
@@ -49,6 +61,13 @@ function inherit(tags: Tags, node: ShapeTags, stretch: number): Tags {
     ...(node.material === undefined ? {} : { material: node.material }),
     ...(edge === undefined ? {} : { edge }),
   }
+}
+
+/** Names below end in one more word. */
+function withSuffix(context: Context, suffix: string | undefined): Context {
+  if (suffix === undefined) {return context}
+  const { tags } = context
+  return { ...context, tags: { ...tags, suffix: tags.suffix === '' ? suffix : `${tags.suffix}_${suffix}` } }
 }
 
 class Compiler {
@@ -81,8 +100,9 @@ class Compiler {
 
   #compileNode(shape: Shape, context: Context, stretch: number): Collected {
     switch (shape.op) {
-      case 'group':
       case 'place':
+        return this.#compileChildren(shape, withSuffix(context, shape.suffix))
+      case 'group':
       case 'array':
       case 'scatter':
         return this.#compileChildren(shape, context)
@@ -91,15 +111,21 @@ class Compiler {
       case 'boolean':
         return this.#compileBoolean(shape, context, stretch)
       case 'subdivide':
-        return this.#compileInside(shape.child, context, solids =>
-          solids.map(solid => smoothSolid(solid, shape.levels, MAX_SUBDIVIDED))
+        return this.#compileInside(
+          shape.child,
+          { ...context, isCage: true },
+          {
+            work: (solids, detail) => solids.map(solid => this.#subdivide(solid, shape.levels, detail)),
+            makesOrganic: true,
+          }
         )
       case 'deform':
-        return this.#compileInside(shape.child, context, (solids, detail) =>
-          deformSolids(shape, solids, detail)
-        )
+        return this.#compileInside(shape.child, context, {
+          work: (solids, detail) => deformSolids(shape, solids, detail),
+          makesOrganic: shape.kind === 'crumple' || shape.kind === 'dent',
+        })
       default:
-        return { pieces: [this.#compileLeaf(shape, context, stretch)], joints: [] }
+        return { pieces: [this.#compileLeaf(shape, context)], joints: [] }
     }
   }
 
@@ -119,32 +145,24 @@ class Compiler {
   #compileMirror(shape: Extract<Shape, { op: 'mirror' }>, context: Context): Collected {
     const [{ child, maps }] = childMaps(shape)
     const sides = maps.map((map, i) => {
-      const { tags } = context
-      const suffix = shape.suffix?.[i]
-      const own =
-        suffix === undefined
-          ? tags
-          : { ...tags, suffix: tags.suffix === '' ? suffix : `${tags.suffix}_${suffix}` }
-      return this.compile(child, { ...context, tags: own, matrix: multiply(context.matrix, map) })
+      const own = withSuffix(context, shape.suffix?.[i])
+      return this.compile(child, { ...own, matrix: multiply(context.matrix, map) })
     })
     return { pieces: sides.flatMap(side => side.pieces), joints: sides.flatMap(side => side.joints) }
   }
 
-  #detail(tags: Tags, stretch: number): Detail {
-    const { edge } = tags
+  #detail({ edge }: Tags, stretch: number, isCage = false): Detail {
+    const kind = isCage ? 'bevel' : edge.kind
     return {
       chord: this.#chord / stretch,
-      tolerance: this.#tolerance,
-      edge: edge.kind === 'sharp' ? edge : { kind: edge.kind, size: edge.size / stretch },
+      tolerance: isCage ? { ...this.#tolerance, bevelSegments: 1 } : this.#tolerance,
+      edge:
+        edge.kind === 'sharp' || kind === 'sharp' ? { kind: 'sharp' } : { kind, size: edge.size / stretch },
     }
   }
 
   /** Compiles the child in its own space, lets `work` change its solids, and moves them to where they belong. */
-  #compileInside(
-    child: Shape,
-    context: Context,
-    work: (solids: Solid[], detail: Detail) => Solid[]
-  ): Collected {
+  #compileInside(child: Shape, context: Context, { work, makesOrganic }: InsideWork): Collected {
     const stretch = context.outerStretch * maxStretch(context.matrix)
     const inner = this.compile(child, { ...context, matrix: IDENTITY, outerStretch: stretch })
     const solids = work(
@@ -154,10 +172,15 @@ class Compiler {
     const pieces = inner.pieces.map((piece, i) => ({
       ...piece,
       solid: transformSolid(solids[i], context.matrix),
-      isOrganic: true,
+      isOrganic: piece.isOrganic || makesOrganic,
     }))
     const joints = inner.joints.map(joint => ({ ...joint, at: transformPoint(context.matrix, joint.at) }))
     return { pieces, joints }
+  }
+
+  #subdivide(solid: Solid, levels: number, detail: Detail): Solid {
+    const extra = detail.tolerance.bevelSegments > 1 ? 1 : 0
+    return withoutExcess(smoothSolid(solid, levels + extra, MAX_SUBDIVIDED), detail)
   }
 
   #compileBoolean(shape: Extract<Shape, { op: 'boolean' }>, context: Context, stretch: number): Collected {
@@ -180,17 +203,38 @@ class Compiler {
     }
   }
 
-  #compileLeaf(shape: Shape, { tags, matrix }: Context, stretch: number): Piece {
+  #compileLeaf(leaf: Shape, { tags, matrix: given, outerStretch, isCage }: Context): Piece {
+    const { shape, matrix } = absorbScale(leaf, given)
+    const stretch = outerStretch * maxStretch(matrix)
     const known = this.#leaves.get(shape) ?? new Map<string, Solid>()
     this.#leaves.set(shape, known)
     // A node at many random sizes is meshed at a few of them only.
     const step = known.size < MANY_SIZES ? Number(stretch.toPrecision(6)) : nearestStep(stretch)
     const edgeSize = tags.edge.kind === 'sharp' ? 0 : tags.edge.size
-    const key = `${step}/${tags.edge.kind}/${edgeSize}`
-    const solid = known.get(key) ?? compileSolid(shape, this.#detail(tags, step))
+    const key = `${step}/${tags.edge.kind}/${edgeSize}/${isCage}`
+    const solid = known.get(key) ?? compileSolid(shape, this.#detail(tags, step, isCage))
     known.set(key, solid)
     return { tags, solid: transformSolid(solid, matrix), isOrganic: shape.op === 'blend' }
   }
+}
+
+/** A box under an uneven scale becomes a box of that size, so that its bevels stay even. */
+function absorbScale(shape: Shape, matrix: Matrix): { shape: Shape; matrix: Matrix } {
+  if (shape.op !== 'primitive' || shape.kind !== 'box') {
+    return { shape, matrix }
+  }
+  const column = (axis: number): Vec3 => [matrix[axis], matrix[4 + axis], matrix[8 + axis]]
+  const [x, y, z] = [column(0), column(1), column(2)]
+  const [sx, sy, sz] = [length(x), length(y), length(z)]
+  const most = Math.max(sx, sy, sz)
+  const isEven = Math.min(sx, sy, sz) > most * 0.999
+  const isSkew = Math.abs(dot(x, y)) + Math.abs(dot(y, z)) + Math.abs(dot(z, x)) > most * most * 1e-6
+  if (isEven || isSkew || Math.min(sx, sy, sz) < most * 1e-6) {
+    return { shape, matrix }
+  }
+  const size: Vec3 = [shape.size[0] * sx, shape.size[1] * sy, shape.size[2] * sz]
+  const scales = [sx, sy, sz, 1]
+  return { shape: { ...shape, size }, matrix: matrix.map((value, i) => value / scales[i % 4]) }
 }
 
 /** The stretch rounded to one of a geometric row of sizes, 6 % apart. */
@@ -239,7 +283,12 @@ export function compileShape(shape: Shape, tolerance: Tolerance): CompiledModel 
     suffix: '',
   }
   const compiler = new Compiler(tolerance, modelSize)
-  const { pieces, joints } = compiler.compile(shape, { tags, matrix: IDENTITY, outerStretch: 1 })
+  const { pieces, joints } = compiler.compile(shape, {
+    tags,
+    matrix: IDENTITY,
+    outerStretch: 1,
+    isCage: false,
+  })
   const solid = pieces.filter(piece => piece.solid.indices.length > 0)
   if (solid.length === 0) {
     throw new ShapeError('the program makes no solid')

@@ -1,9 +1,10 @@
-import { cos, PI, sin, smoothstep } from '../kernel/det-math.ts'
+import { cos, hypot, PI, sin, smoothstep, TAU } from '../kernel/det-math.ts'
 import { boundsOf, type Bounds, type Solid } from '../kernel/mesh.ts'
 import { createFractalNoise } from '../kernel/noise.ts'
 import { createRandom } from '../kernel/random.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { normalize } from '../kernel/vector.ts'
+import { withoutExcess } from './excess.ts'
 import { splitLongEdges } from './refine-edges.ts'
 import type { Detail } from './detail.ts'
 import type { DeformShape } from './types.ts'
@@ -105,25 +106,31 @@ function crumpleMap(shape: DeformShape, bounds: Bounds): SpaceMap {
   }
 }
 
-/** A few knocks from outside: points near a knock are pressed inward, most at its middle. */
+/** Number of knocks of one dented form. */
+const KNOCKS = 7
+
+/** Knocks from outside, spread evenly (a golden spiral) and a little by chance: points near one are pressed inward. */
 function dentMap(shape: DeformShape, bounds: Bounds): SpaceMap {
   const random = createRandom(`dent/${shape.seed ?? 0}`)
-  const half: Vec3 = [0, 1, 2].map(axis => (bounds.max[axis] - bounds.min[axis]) / 2) as unknown as Vec3
-  const centre: Vec3 = [0, 1, 2].map(axis => (bounds.max[axis] + bounds.min[axis]) / 2) as unknown as Vec3
+  const half = [0, 1, 2].map(axis => Math.max((bounds.max[axis] - bounds.min[axis]) / 2, 1e-9))
+  const centre = [0, 1, 2].map(axis => (bounds.max[axis] + bounds.min[axis]) / 2)
   const size = Math.max(...half) * 2
-  const knocks = Array.from({ length: 5 }, () => {
-    const direction = normalize([random.range(-1, 1), random.range(-1, 1), random.range(-1, 1)])
-    const at: Vec3 = [
-      centre[0] + direction[0] * half[0],
-      centre[1] + direction[1] * half[1],
-      centre[2] + direction[2] * half[2],
-    ]
-    return { at, direction, reach: random.range(0.12, 0.3) * size }
+  const start = random.next()
+  const knocks = Array.from({ length: KNOCKS }, (_, i) => {
+    const y = 1 - (2 * i + 1) / KNOCKS + random.range(-0.1, 0.1)
+    const angle = TAU * (start + i * 0.618034 + random.range(-0.06, 0.06))
+    const direction = normalize([sin(angle), y, cos(angle)])
+    // Where the ray from the middle leaves the box.
+    const reachToBox = Math.min(
+      ...[0, 1, 2].map(axis => half[axis] / Math.max(Math.abs(direction[axis]), 1e-9))
+    )
+    const at = (axis: number): number => centre[axis] + direction[axis] * reachToBox
+    return { at: [at(0), at(1), at(2)] as const, direction, reach: random.range(0.14, 0.28) * size }
   })
   return point =>
     knocks.reduce<Vec3>((moved, { at, direction, reach }) => {
-      const [x, y, z] = [point[0] - at[0], point[1] - at[1], point[2] - at[2]]
-      const depth = shape.amount * size * 0.5 * (1 - smoothstep(0, reach, Math.sqrt(x * x + y * y + z * z)))
+      const away = hypot(point[0] - at[0], point[1] - at[1], point[2] - at[2])
+      const depth = shape.amount * reach * (1 - smoothstep(0, reach, away))
       return [
         moved[0] - direction[0] * depth,
         moved[1] - direction[1] * depth,
@@ -160,6 +167,7 @@ export function deformSolids(shape: DeformShape, solids: readonly Solid[], detai
     for (let i = 0; i < positions.length; i += 3) {
       positions.set(map([fine.positions[i], fine.positions[i + 1], fine.positions[i + 2]]), i)
     }
-    return { positions, indices: fine.indices }
+    const deformed = { positions, indices: fine.indices }
+    return fine.indices.length > solid.indices.length ? withoutExcess(deformed, detail) : deformed
   })
 }

@@ -39,7 +39,7 @@ export function shapedLoop(loop: Loop, isSmooth: boolean, cut: CornerCut | null,
 }
 
 /** The largest bevel up to the wished one at which no side of the drawn-in outline turns around or crosses another. */
-function fittingBevel(loops: readonly Loop[], cut: CornerCut | null): CornerCut | null {
+export function fittingBevel(loops: readonly Loop[], cut: CornerCut | null): CornerCut | null {
   if (!cut) {
     return null
   }

@@ -191,6 +191,48 @@ describe('blends', () => {
 })
 
 describe('wrappers', () => {
+  test('a box stretched unevenly keeps even bevels', () => {
+    const chamfered: Shape = {
+      op: 'group',
+      edge: { kind: 'bevel', size: 0.05 },
+      children: [{ op: 'place', scale: [4, 1, 1], child: { op: 'primitive', kind: 'box', size: [1, 1, 1] } }],
+    }
+    const direct: Shape = {
+      op: 'primitive',
+      kind: 'box',
+      size: [4, 1, 1],
+      edge: { kind: 'bevel', size: 0.05 },
+    }
+    expect(volume(chamfered)).toBeCloseTo(volume(direct), 5)
+  })
+
+  test('a pipe is bent round its corners, a moulding is mitred to its full outline', () => {
+    const path = [
+      [-1, 0, 0],
+      [1, 0, 0],
+      [1, 2, 0],
+      [-1, 2, 0],
+    ] as const
+    const square = [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const
+    const frame: Shape = {
+      op: 'sweep',
+      edge: sharp,
+      closed: true,
+      path,
+      radius: 0.1,
+      section: { kind: 'outline', points: square },
+    }
+    expect(size(frame).map(value => Math.round(value * 1e5) / 1e5)).toEqual([2.2, 2.2, 0.2])
+    expect(volume(frame)).toBeCloseTo(2.2 * 2.2 * 0.2 - 1.8 * 1.8 * 0.2, 4)
+    const pipe: Shape = { op: 'sweep', closed: true, path, radius: 0.1 }
+    expect(volume(pipe)).toBeLessThan(8 * PI * 0.01)
+  })
+
   const bar: Shape = { op: 'primitive', kind: 'box', size: [0.1, 1, 0.1], edge: sharp }
 
   test('a bend of a quarter turn keeps the length along the middle and lays the end over', () => {

@@ -131,7 +131,7 @@ export function compileLoft(shape: LoftShape, detail: Detail): Solid {
   const end = shape.domed ? dome(rings[last], inwardAtEnd, detail) : []
   const builder = new MeshBuilder()
   const all = [...start, ...rings, ...end].map(ring => {
-    const vertices = builder.ring(ring)
+    const vertices = builder.ring(isPoint(ring) ? [ring[0]] : ring)
     return vertices.length === 1 ? new Array<number>(rings[0].length).fill(vertices[0]) : vertices
   })
   for (let i = 0; i + 1 < all.length; i += 1) {
@@ -144,8 +144,16 @@ export function compileLoft(shape: LoftShape, detail: Detail): Solid {
   return builder.build()
 }
 
+/** A section drawn together to one point: the form ends in a tip there, without a face. */
+function isPoint(ring: Ring): boolean {
+  return ring.every(point => distance(point, ring[0]) === 0)
+}
+
 /** A flat end. `isStart`: its outside is against the order of the rings. */
 function cap(builder: MeshBuilder, ring: Ring, vertices: readonly number[], isStart: boolean): void {
+  if (isPoint(ring)) {
+    return
+  }
   for (const [a, b, c] of triangulate([flatten(ring).points])) {
     if (isStart) {
       builder.triangle(vertices[a], vertices[c], vertices[b])

@@ -21,7 +21,7 @@ export interface Piece {
 }
 
 /** Dihedral angles above which edges are drawn sharp. */
-const CREASE = { sharp: 0.62, bevel: 0.9, soft: 1.05, organic: 1.4 } as const
+const CREASE = { sharp: 0.62, bevel: 0.84, soft: 1.05, organic: 1.4 } as const
 /** A part's or joint's name below a mirror. */
 export const named = (name: string, suffix: string): string => (suffix === '' ? name : `${name}_${suffix}`)
 

@@ -38,6 +38,14 @@ function cornerPatch(builder: MeshBuilder, inner: Vec3, signs: Vec3, { cut, segm
   return vertices
 }
 
+/** What faces and edges are built from. */
+interface BoxParts {
+  readonly builder: MeshBuilder
+  readonly corners: ReadonlyMap<string, Corner>
+  /** Chords across an edge. */
+  readonly segments: number
+}
+
 /** Numbers of the two axes that follow `axis` cyclically. */
 const others = (axis: number): [number, number] => [(axis + 1) % 3, (axis + 2) % 3]
 
@@ -46,13 +54,7 @@ function cornerAt(corners: ReadonlyMap<string, Corner>, signs: readonly number[]
 }
 
 /** Rounds the edge that runs along `axis` on the sides `su`, `sv` of the other two axes. */
-function edgeStrip(
-  builder: MeshBuilder,
-  corners: ReadonlyMap<string, Corner>,
-  axis: number,
-  sides: [number, number],
-  segments: number
-) {
+function edgeStrip({ builder, corners, segments }: BoxParts, axis: number, sides: [number, number]): void {
   const [u, v] = others(axis)
   const signs = [0, 0, 0]
   signs[u] = sides[0]
@@ -74,13 +76,7 @@ function edgeStrip(
   }
 }
 
-function flatFace(
-  builder: MeshBuilder,
-  corners: ReadonlyMap<string, Corner>,
-  axis: number,
-  side: number,
-  segments: number
-) {
+function flatFace({ builder, corners, segments }: BoxParts, axis: number, side: number): void {
   const [u, v] = others(axis)
   const steps: [number, number, number] = [0, 0, 0]
   steps[axis] = segments
@@ -122,11 +118,12 @@ export function roundedBox(size: Vec3, rounding: CornerCut | null): Solid {
       }
     }
   }
+  const parts: BoxParts = { builder, corners, segments }
   for (const axis of [0, 1, 2]) {
     for (const side of [-1, 1]) {
-      flatFace(builder, corners, axis, side, segments)
+      flatFace(parts, axis, side)
       for (const other of [-1, 1]) {
-        edgeStrip(builder, corners, axis, [side, other], segments)
+        edgeStrip(parts, axis, [side, other])
       }
     }
   }

@@ -1,4 +1,5 @@
-import { compactMesh, volumeOf, type Solid } from '../kernel/mesh.ts'
+import { hypot } from '../kernel/det-math.ts'
+import { appendSolids, boundsOf, compactMesh, volumeOf, type Solid } from '../kernel/mesh.ts'
 import { componentsOf } from '../kernel/topology.ts'
 
 /** The connected shells of a solid, each with its own vertices. */
@@ -18,25 +19,16 @@ export function shellsOf(solid: Solid): Solid[] {
   })
 }
 
+/** Volume below which a shell encloses nothing, as a share of the cube over its diagonal. */
+const EMPTY = 1e-7
+
 /** Without shells that bound a cavity (they face inward: negative volume) or enclose nothing; nobody can see them. */
 export function dropInnerShells(solid: Solid): Solid {
-  const pieces = componentsOf(solid.indices, solid.positions.length / 3)
-  if (pieces.length === 1) {
-    return solid
-  }
-  const least = volumeOf(solid) * 1e-9
-  const kept: number[] = []
-  for (const triangles of pieces) {
-    const corners = triangles.flatMap(triangle =>
-      [0, 1, 2].map(corner => solid.indices[triangle * 3 + corner])
-    )
-    const indices = Uint32Array.from(corners)
-    // A large shell has more corners than a call can take as arguments.
-    if (volumeOf({ positions: solid.positions, indices }) > least) {
-      for (const corner of corners) {
-        kept.push(corner)
-      }
-    }
-  }
-  return compactMesh({ ...solid, indices: Uint32Array.from(kept) })
+  const shells = shellsOf(solid)
+  const kept = shells.filter(shell => {
+    const { min, max } = boundsOf(shell.positions)
+    const diagonal = hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2])
+    return volumeOf(shell) > EMPTY * diagonal * diagonal * diagonal
+  })
+  return kept.length === shells.length ? solid : appendSolids(kept)
 }

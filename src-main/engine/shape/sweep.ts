@@ -1,24 +1,17 @@
-import { cos, PI, sin } from '../kernel/det-math.ts'
-import { framesAlong, type Frame } from '../kernel/frames.ts'
+import { cos, PI, sin, TAU } from '../kernel/det-math.ts'
+import { framesAlong } from '../kernel/frames.ts'
 import { MeshBuilder } from '../kernel/mesh-builder.ts'
 import type { Solid } from '../kernel/mesh.ts'
-import { triangulate, wound } from '../kernel/polygon.ts'
+import { inset, triangulate, wound } from '../kernel/polygon.ts'
 import { roundCorners, withoutRepeats, type CornerCut } from '../kernel/polyline.ts'
 import { sampleSpline } from '../kernel/spline.ts'
-import type { Vec2, Vec3 } from '../kernel/types.ts'
+import type { Point, Vec2, Vec3 } from '../kernel/types.ts'
 import { addScaled, distance, dot, subtract } from '../kernel/vector.ts'
 import { arcSegments, edgeCut, spanPieces, turnSegments, type Detail } from './detail.ts'
 import { ShapeError } from './errors.ts'
 import { shapedLoop } from './extrude.ts'
+import { withCaps, type Station } from './sweep-caps.ts'
 import type { SweepShape } from './types.ts'
-
-/** One cross-section: a frame, and the factor of the section's points. 0 is a tip. */
-interface Station {
-  readonly frame: Frame
-  readonly size: number
-  /** Widening toward the outside of a mitred corner: direction and factor. */
-  readonly mitre: { readonly direction: Vec3; readonly factor: number } | null
-}
 
 function radiusAt(shape: SweepShape, index: number): number {
   if (typeof shape.radius === 'number') {
@@ -38,15 +31,24 @@ function pathPoints(shape: SweepShape, detail: Detail): number[][] {
     throw new ShapeError('sweep: the path needs more distinct points')
   }
   if (shape.smooth) {
-    const options = { closed, tolerance: detail.chord, maxPieces: spanPieces(detail), dimensions: 3 }
+    const options = {
+      closed,
+      tolerance: detail.chord,
+      maxPieces: spanPieces(detail),
+      dimensions: 3,
+      // The outside of a bend is longer than the path by the tube's own radius.
+      maxTurn: (start: Point, end: Point) => TAU / turnSegments(detail, 2 * Math.max(start[3], end[3])),
+    }
     const curve = sampleSpline(clean, options)
     return withoutRepeats(curve, closed, size * 1e-5, 3).map(([x, y, z, r]) => [x, y, z, Math.max(r, 0)])
   }
-  if (detail.edge.kind === 'sharp') {
+  // A pipe is bent round its corners; a moulding is mitred.
+  const { edge } = detail
+  if (edge.kind === 'sharp' || shape.section?.kind === 'outline') {
     return clean
   }
   const cutAt = (turn: number, i: number): CornerCut => {
-    const cut = Math.max(clean[i][3] * 1.6, detail.edge.kind === 'sharp' ? 0 : detail.edge.size)
+    const cut = Math.max(clean[i][3] * 1.6, edge.size)
     return { cut, segments: Math.max(2, arcSegments(detail, cut * 2, turn)) }
   }
   return roundCorners(clean, { closed, dimensions: 3, minTurn: 0.2, cutAt })
@@ -99,77 +101,23 @@ function mitreAt(path: readonly Vec3[], i: number, closed: boolean, tangent: Vec
   }
 }
 
-/** Stations that round or bevel one end; `sign` −1 at the start, 1 at the end; from the path outward. */
-function capStations(end: Station, sign: number, shape: SweepShape, detail: Detail, room: number): Station[] {
-  const moved = (along: number, size: number): Station => ({
-    frame: { ...end.frame, at: addScaled(end.frame.at, end.frame.tangent, sign * along) },
-    size,
-    mitre: null,
-  })
-  const flatten = Math.min(1, shape.flatten ?? 1)
-  if (shape.caps === 'round') {
-    const steps = Math.max(2, arcSegments(detail, end.size, PI / 2))
-    return Array.from({ length: steps }, (_, i) => {
-      const angle = ((i + 1) / steps) * (PI / 2)
-      return moved(end.size * flatten * sin(angle), i === steps - 1 ? 0 : end.size * cos(angle))
-    })
-  }
-  const cut = edgeCut(detail, Math.min(end.size * 2 * flatten, room))
-  if (!cut) {
-    return []
-  }
-  // The rim is drawn in and set back: the path's end stays where it was.
-  return Array.from({ length: cut.segments }, (_, i) => {
-    const angle = ((i + 1) / cut.segments) * (PI / 2)
-    return moved(cut.cut * sin(angle), end.size - cut.cut * (1 - cos(angle)))
-  })
-}
-
-function buildStations(shape: SweepShape, detail: Detail): Station[] {
+function buildStations(shape: SweepShape, points: readonly number[][], most: number): Station[] {
   const closed = shape.closed ?? false
-  const points = pathPoints(shape, detail)
   const path = points.map(([x, y, z]): Vec3 => [x, y, z])
-  const most = Math.max(...points.map(point => point[3]))
-  if (!(most > 0)) {
-    throw new ShapeError('sweep: the radius is zero')
-  }
   const frames = framesAlong(path, closed, shape.twist ?? 0)
   const last = frames.length - 1
-  const stations = frames.map((frame, i): Station => {
+  return frames.map((frame, i): Station => {
     const isEnd = !closed && (i === 0 || i === last)
     const size = points[i][3]
     // Only an end may be a tip.
     const kept = size > most * 1e-3 ? size : isEnd ? 0 : most * 1e-3
-    return { frame, size: kept, mitre: mitreAt(path, i, closed, frame.tangent) }
+    return { frame, size: kept, drawnIn: 0, mitre: mitreAt(path, i, closed, frame.tangent) }
   })
-  if (closed) {
-    return stations
-  }
-  const startRoom = distance(path[0], path[1])
-  const endRoom = distance(path[last], path[last - 1])
-  const first = stations[0].size > 0 ? withCap(stations[0], -1, shape, detail, startRoom) : [stations[0]]
-  const final =
-    stations[last].size > 0 ? withCap(stations[last], 1, shape, detail, endRoom) : [stations[last]]
-  return [...first.reverse(), ...stations.slice(1, last), ...final]
 }
 
-/** The end and its cap, from the path outward. A bevel takes its depth from the path. */
-function withCap(end: Station, sign: number, shape: SweepShape, detail: Detail, room: number): Station[] {
-  const cap = capStations(end, sign, shape, detail, room)
-  if (cap.length === 0 || shape.caps === 'round') {
-    return [end, ...cap]
-  }
-  const depth = distance(cap[cap.length - 1].frame.at, end.frame.at)
-  const back = (station: Station): Station => ({
-    ...station,
-    frame: { ...station.frame, at: addScaled(station.frame.at, station.frame.tangent, -sign * depth) },
-  })
-  return [end, ...cap].map(back)
-}
-
-function placeSection(station: Station, section: readonly Vec2[]): Vec3[] {
-  const { frame, size, mitre } = station
-  return section.map(([x, y]) => {
+function placeSection({ frame, size, drawnIn, mitre }: Station, section: readonly Vec2[]): Vec3[] {
+  const points = drawnIn > 0 ? inset(section, drawnIn) : section
+  return points.map(([x, y]) => {
     const offset = addScaled(addScaled([0, 0, 0], frame.side, x * size), frame.up, y * size)
     const wide = mitre
       ? addScaled(offset, mitre.direction, dot(offset, mitre.direction) * (mitre.factor - 1))
@@ -180,9 +128,18 @@ function placeSection(station: Station, section: readonly Vec2[]): Vec3[] {
 
 /** A section carried along a path. Throws `ShapeError` when the path or the radius has no extent. */
 export function compileSweep(shape: SweepShape, detail: Detail): Solid {
-  const stations = buildStations(shape, detail)
-  const most = Math.max(...stations.map(station => station.size))
+  const points = pathPoints(shape, detail)
+  const most = Math.max(...points.map(point => point[3]))
+  if (!(most > 0)) {
+    throw new ShapeError('sweep: the radius is zero')
+  }
   const section = sectionPoints(shape, most, detail)
+  const plain = buildStations(shape, points, most)
+  const stations = shape.closed ? plain : withCaps(plain, section, { caps: shape.caps ?? 'flat', detail })
+  return skin(stations, section, shape.closed ?? false)
+}
+
+function skin(stations: readonly Station[], section: readonly Vec2[], closed: boolean): Solid {
   const builder = new MeshBuilder()
   const rings = stations.map(station => {
     if (station.size > 0) {
@@ -195,7 +152,7 @@ export function compileSweep(shape: SweepShape, detail: Detail): Solid {
   for (let i = 0; i < last; i += 1) {
     builder.band(rings[i], rings[i + 1])
   }
-  if (shape.closed) {
+  if (closed) {
     builder.band(rings[last], rings[0])
     return builder.build()
   }

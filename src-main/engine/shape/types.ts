@@ -57,12 +57,13 @@ export interface GroupShape extends ShapeTags {
   readonly children: readonly Shape[]
 }
 
-/** Scale, then rotate (Euler XYZ, radians), then move. */
+/** Scale, then rotate (Euler XYZ, radians), then move. `suffix` renames the parts below: copies stay parts of their own. */
 export interface PlaceShape extends ShapeTags {
   readonly op: 'place'
   readonly at?: Vec3
   readonly rotate?: Vec3
   readonly scale?: Vec3 | number
+  readonly suffix?: string
   readonly child: Shape
 }
 

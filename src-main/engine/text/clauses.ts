@@ -1,7 +1,8 @@
-import { readNounPhrase } from './phrase.ts'
+import { readNounPhrase, type NounPhrase } from './phrase.ts'
 import { addLook, readLookOnly, startSubject, type Draft, type Reader } from './reader.ts'
 import type { Item } from './tag.ts'
 import { EMPTY_LOOK, mergeLooks, type Thing } from './types.ts'
+import { materialSpec } from './words/materials.ts'
 
 /** Looks said behind a part: "handles made of brass", "the lid is blue". */
 export function readPartTail(reader: Reader, part: Thing): Thing {
@@ -23,6 +24,22 @@ export function readPartTail(reader: Reader, part: Thing): Thing {
   return { ...part, ...mergeLooks(part, tail.thing) }
 }
 
+/** "with a picture of a dog": a decoration, no dog. */
+const PICTURE = /\b(?:picture|image|photo|drawing|illustration|depiction|representation) of$/
+
+/** "with a ruby", "with diamonds": a stone set into it, not what it is made of. */
+function asGem(thing: Thing, { names }: Reader): Thing | null {
+  const isGem = thing.noun === '' && materialSpec(thing.materials.at(-1) ?? '')?.recipe === 'gem'
+  return isGem && names.isPart('gem') ? { ...thing, noun: 'gem' } : null
+}
+
+/** "with white dots": the colour is the pattern's, not the ground's. */
+function asAccent(look: Thing): Thing {
+  return look.patterns.length === 0
+    ? look
+    : { ...look, colors: [], accents: [...look.accents, ...look.colors] }
+}
+
 /** The list behind "with"; a concept that is nobody's part ends it and is a subject of its own. */
 export function readParts(reader: Reader, subject: Draft | undefined): void {
   for (;;) {
@@ -30,9 +47,15 @@ export function readParts(reader: Reader, subject: Draft | undefined): void {
     if (phrase === null) {
       return
     }
+    const isPicture = PICTURE.test(reader.items[reader.at].text)
     reader.at = phrase.end
-    if (phrase.thing.noun === '') {
-      addLook(subject, phrase.thing)
+    const gem = asGem(phrase.thing, reader)
+    if (gem !== null) {
+      subject?.parts.push(gem)
+    } else if (phrase.thing.noun === '') {
+      addLook(subject, asAccent(phrase.thing))
+    } else if (isPicture) {
+      subject?.relations.push({ kind: 'a picture of', thing: phrase.thing })
     } else {
       subject?.parts.push(...phrase.parts, readPartTail(reader, phrase.thing))
     }
@@ -70,11 +93,7 @@ export function readExclusion(reader: Reader, subject: Draft | undefined): void 
       return
     }
     reader.at = phrase.end
-    if (phrase.thing.noun === '') {
-      reader.avoid = mergeLooks(reader.avoid, phrase.thing)
-    } else {
-      subject?.without.push(phrase.thing.noun)
-    }
+    exclude(reader, phrase, subject)
     // "no windows, red roof": a part with a look of its own is wanted again.
     const before = reader.at
     if (!continuesList(reader)) {
@@ -85,6 +104,18 @@ export function readExclusion(reader: Reader, subject: Draft | undefined): void 
       reader.at = before
       return
     }
+  }
+}
+
+function exclude(reader: Reader, phrase: NounPhrase, subject: Draft | undefined): void {
+  if (subject !== undefined && phrase.thing.noun !== '') {
+    subject.without.push(phrase.thing.noun)
+    return
+  }
+  reader.avoid = mergeLooks(reader.avoid, phrase.thing)
+  // "a not red car": the look is unwanted, the thing is not.
+  if (phrase.isConcept) {
+    startSubject(reader, { ...phrase, thing: { ...phrase.thing, ...EMPTY_LOOK } })
   }
 }
 
@@ -129,6 +160,11 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
   }
   if (subject === undefined) {
     startSubject(reader, phrase)
+  } else if (item.role === 'of' && phrase.isConcept && reader.names.isPart(subject.thing.noun)) {
+    // "the handle of the mug": the mug is the thing.
+    const part = subject.thing
+    subject.thing = phrase.thing
+    subject.parts.push(readPartTail(reader, part))
   } else {
     subject.relations.push({ kind: item.word, thing: phrase.thing })
   }

@@ -5,6 +5,7 @@ import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { extent, repeat, resized, standTogether, type Side } from './arrange.ts'
 import { dress } from './dress.ts'
+import { withoutParts } from './prune.ts'
 import { repaintParts } from './repaint.ts'
 import { nameOf } from './name.ts'
 import type { Notes } from './notes.ts'
@@ -75,7 +76,9 @@ const SIDES: Readonly<Record<string, Side>> = {
 export function compose(request: ComposeRequest): Composition {
   const things = request.understood.subjects.flatMap(subject => withCompanions(subject))
   const designs = things.map(thing => design(thing, request))
-  const shapes = designs.map(one => ({
+  const labels = labelsOf(designs)
+  const shapes = designs.map((one, index) => ({
+    label: labels[index],
     shape: repeat(buildDesign(one, request.seed), one.count),
     side: one.side,
   }))
@@ -86,6 +89,15 @@ export function compose(request: ComposeRequest): Composition {
     shape: standTogether(shapes),
     heightMeters: designs.length === 1 ? heightAsked(main, request.seed) : null,
   }
+}
+
+/** `chair`, `lamp`; numbered where one concept comes twice. */
+function labelsOf(designs: readonly Design[]): readonly string[] {
+  const names = designs.map(({ concept }) => concept.name.replaceAll(' ', '_'))
+  return names.map((name, index) => {
+    const isTwice = names.filter(other => other === name).length > 1
+    return isTwice ? `${name}_${names.slice(0, index + 1).filter(other => other === name).length}` : name
+  })
 }
 
 interface Placed extends UnderstoodSubject {
@@ -134,6 +146,9 @@ function design(thing: Placed, request: ComposeRequest): Design {
     measures: subject.measures,
     side: thing.side,
   }
+  if (draft.without.length > 0) {
+    sayWhatStays(draft, seed, notes)
+  }
   return subject.rendition !== null && subject.measures.length === 0
     ? asRendition(draft, subject.rendition, seed)
     : atMeasuredHeight(draft, family, seed)
@@ -153,17 +168,29 @@ function asRendition(one: Design, rendition: string, seed: number): Design {
   return meters === undefined ? one : scaledTo(one, { dimension: 'length', meters: meters * one.scale }, seed)
 }
 
-/** Builds one copy, at its size. */
-function buildDesign(one: Design, seed: number): Shape {
+/** The family's program of one copy, in the family's real size. */
+function buildPlain(one: Design, seed: number): Shape {
   const family = familyOf(one.concept)
   const [main] = Object.keys(family.slots)
-  const shape = family.build({
+  return family.build({
     parameters: one.parameters,
     without: new Set(one.without),
     random: createRandom(`${seed}/${one.concept.name}`).fork('build'),
     material: slot => one.materials[slot] ?? one.materials[main],
   })
+}
+
+/** One copy: parts taken out and dressed as the prompt says, at its size. */
+function buildDesign(one: Design, seed: number): Shape {
+  const { shape } = withoutParts(buildPlain(one, seed), new Set(one.without))
   return resized(repaintParts(shape, new Map(Object.entries(one.partMaterials))), one.scale)
+}
+
+/** Parts that the prompt does not want but the rest stands on. */
+function sayWhatStays(one: Design, seed: number, notes: Notes): void {
+  for (const part of withoutParts(buildPlain(one, seed), new Set(one.without)).kept) {
+    notes.say(`The ${one.concept.name} keeps its ${part.replaceAll('_', ' ')}: the rest stands on it.`)
+  }
 }
 
 /**
@@ -182,7 +209,7 @@ function atMeasuredHeight(one: Design, family: Family, seed: number): Design {
 
 /** One secant step along the height parameter; null when the height lies outside its range. */
 function atParameterHeight(one: Design, family: Family, meters: number, seed: number): Design | null {
-  const name = family.heightParameter
+  const name = one.concept.heightParameter ?? family.heightParameter
   const spec = name === undefined ? undefined : family.parameters[name]
   if (name === undefined || spec === undefined || spec.kind !== 'number') {
     return null

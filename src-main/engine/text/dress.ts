@@ -4,7 +4,8 @@ import type { MaterialSpec } from '../material/types.ts'
 import type { Random } from '../kernel/types.ts'
 import { avoided } from './avoid.ts'
 import type { Notes } from './notes.ts'
-import { applyLook, conditioned, FIXED, METAL_COLORS, type Materials } from './paint.ts'
+import { applyLook, conditioned, FIXED, type Materials } from './paint.ts'
+import { findTargets, followingSlots } from './targets.ts'
 import type { Look, Subject } from './types.ts'
 import { canonicalLook } from './words/look-words.ts'
 
@@ -44,26 +45,24 @@ export function dress(request: DressRequest): Dress {
     const own = { ...slot.material, ...concept.materials?.[name] }
     slots[name] = avoided(rendered(vary(own, request), subject), request.avoid)
   }
-  const wholes = wholeSlots(family, subject)
-  const second = Object.keys(slots).find(name => !wholes.includes(name) && !FIXED.has(slots[name].recipe))
-  const [first, rest] = splitLook(subject)
+  const { look, wholes, second } = findTargets(concept, family, subject)
   for (const name of wholes) {
-    slots[name] = applyLook(slots[name], first, notes)
+    slots[name] = applyLook(slots[name], isLit(family) ? withoutGlow(look) : look, notes)
   }
-  if (second !== undefined && rest !== null) {
-    slots[second] = applyLook(slots[second], rest, notes)
+  if (second !== null) {
+    slots[second.slot] = applyLook(slots[second.slot], second.look, notes)
   }
-  const parts = dressParts(request, slots, wholes)
+  const parts = dressParts(request, slots)
   return { slots: conditioned(slots, subject, notes), parts: conditioned(parts, subject, notes) }
 }
 
-/** The main slot and its followers; all slots of a statue or a toy. */
-function wholeSlots(family: Family, subject: Subject): readonly string[] {
-  const names = Object.keys(family.slots)
-  return names.filter(
-    (name, index) => index === 0 || family.slots[name].follows === true || subject.rendition !== null
-  )
-}
+/** "a lit lamp": what shines is its bulb, not its base. */
+const isLit = (family: Family): boolean =>
+  Object.values(family.slots).some(({ material }) => material.recipe === 'glow')
+const withoutGlow = (look: Look): Look => ({
+  ...look,
+  finishes: look.finishes.filter(finish => canonicalLook(finish) !== 'glowing'),
+})
 
 function rendered(spec: MaterialSpec, { rendition }: Subject): MaterialSpec {
   const recipe = rendition === null ? undefined : RENDITIONS[canonicalLook(rendition)]
@@ -74,12 +73,9 @@ function rendered(spec: MaterialSpec, { rendition }: Subject): MaterialSpec {
 }
 
 /** Changes `slots` where a part has a slot of its own; returns the parts that are dressed by name. */
-function dressParts(
-  request: DressRequest,
-  slots: Record<string, MaterialSpec>,
-  wholes: readonly string[]
-): Materials {
+function dressParts(request: DressRequest, slots: Record<string, MaterialSpec>): Materials {
   const { family, subject, notes } = request
+  const following = followingSlots(family)
   const parts: Record<string, MaterialSpec> = {}
   for (const thing of subject.parts.filter(hasLook)) {
     const word = family.partWords[thing.noun]
@@ -89,37 +85,26 @@ function dressParts(
     const { slot, part } = word
     if (slot === undefined) {
       notes.unused(`${[...thing.colors, ...thing.materials, ...thing.patterns].join(' ')} ${thing.noun}`)
-    } else if (part !== undefined && wholes.includes(slot)) {
+    } else if (part !== undefined && (following.includes(slot) || isShared(family, slot, part))) {
       parts[part] = applyLook(parts[part] ?? slots[slot], thing, notes)
     } else {
-      slots[slot] = applyLook(slots[slot], thing, notes)
+      // "with black fur": a word for the whole main slot takes those along that follow it.
+      for (const name of slot === following[0] ? following : [slot]) {
+        slots[name] = applyLook(slots[name], thing, notes)
+      }
     }
   }
   return parts
 }
 
-const hasLook = (look: Look): boolean => look.colors.length + look.materials.length + look.patterns.length > 0
-
-/** A second colour without a pattern, and a second material, belong to another slot. */
-function splitLook(look: Look): [Look, Look | null] {
-  const materials = look.materials
-  const isSecondColor = look.colors.length > 1 && look.patterns.length === 0
-  const isSecondMaterial = materials.length > 1 && !METAL_COLORS.has(materials[0])
-  if (!isSecondColor && !isSecondMaterial) {
-    return [look, null]
-  }
-  const first = {
-    ...look,
-    materials: isSecondMaterial ? materials.slice(0, 1) : materials,
-  }
-  const rest = {
-    ...look,
-    patterns: [],
-    colors: isSecondColor ? look.colors.slice(1) : [],
-    materials: isSecondMaterial ? materials.slice(1) : [],
-  }
-  return [first, rest]
+/** Do other words of the family name other parts of the same slot? */
+function isShared(family: Family, slot: string, part: string): boolean {
+  return Object.values(family.partWords).some(
+    word => word.slot === slot && word.part !== undefined && word.part !== part
+  )
 }
+
+const hasLook = (look: Look): boolean => look.colors.length + look.materials.length + look.patterns.length > 0
 
 /** Other seeds move an open colour a little in lightness and strength. */
 function vary(spec: MaterialSpec, { seed, random }: DressRequest): MaterialSpec {

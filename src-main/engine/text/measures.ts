@@ -20,6 +20,10 @@ const DIMENSIONS: ReadonlyMap<string, Measure['dimension']> = new Map([
   ['diameter', 'diameter'],
 ])
 
+/** As `options.height_meters`: nothing outside is a size of a thing. */
+const SHORTEST_M = 0.001
+const LONGEST_M = 1000
+
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -112,7 +116,7 @@ function readLength(tokens: readonly Token[], start: number): Length | null {
     return null
   }
   const meters = amount.value * unit
-  return meters > 0 ? { meters, unit, length: amount.length + 1 } : null
+  return meters >= SHORTEST_M && meters <= LONGEST_M ? { meters, unit, length: amount.length + 1 } : null
 }
 
 /** "in" is an inch only where no phrase can begin: "5 in tall", not "2 in red". */

@@ -14,13 +14,18 @@ export type Materials = Readonly<Record<string, MaterialSpec>>
 export const METALS = new Set(['polished-metal', 'brushed-metal', 'iron', 'rusty-metal', 'patinated-metal'])
 /** Paint on metal: rust comes through it. */
 const PAINTED = new Set(['painted-metal', 'car-paint'])
-/** What stays when the whole thing is made of something else: panes, lamps, eyes. */
-export const FIXED = new Set(['glow', 'glass-eye', 'window-glass'])
+/** What stays when the whole thing is made of something else: panes and lamps. */
+export const FIXED = new Set(['glow', 'window-glass'])
 /** Words that name a metal on things of metal and a colour on fur, leaves and cloth. */
 export const METAL_COLORS = new Set(['gold', 'silver', 'bronze', 'copper', 'brass', 'rose gold'])
 const SOFT = new Set(
   'fur plush fabric satin velvet wool denim leather foliage leaf bark car-paint roof-tiles'.split(' ')
 )
+const CLOTH = new Set('fabric velvet satin wool denim leather'.split(' '))
+/** Is it a recipe of what one sits on and draws over frames? */
+export const isCloth = (recipe: string): boolean => CLOTH.has(recipe)
+/** Colours that on anything hard are the metal itself. */
+const METAL_TINTS: Readonly<Record<string, string>> = { golden: '#e2b24a', silvery: '#d5d6d5' }
 /** Conditions as wear: 0 new … 1 battered. */
 const WEAR: Readonly<Record<string, number>> = {
   new: 0,
@@ -49,8 +54,9 @@ export function applyLook(base: MaterialSpec, look: Look, notes: Notes): Materia
   if (color !== undefined) {
     spec = withColor(spec, colorHex(color), color)
   }
-  if (accent !== undefined) {
-    spec = withAccent(spec, accent)
+  const second = look.accents[0] ?? accent
+  if (second !== undefined) {
+    spec = withAccent(spec, second)
   }
   const pattern = look.patterns[0]
   if (pattern !== undefined) {
@@ -78,6 +84,10 @@ function withMaterial(base: MaterialSpec, word: string): MaterialSpec {
 function withColor(base: MaterialSpec, color: string | null, name: string): MaterialSpec {
   if (color === null) {
     return base
+  }
+  const metal = METAL_TINTS[name]
+  if (metal !== undefined && !SOFT.has(base.recipe)) {
+    return { ...base, recipe: 'polished-metal', color: metal }
   }
   if (METALS.has(base.recipe) && !isMetalColor(name)) {
     return { ...base, recipe: 'painted-metal', color }
@@ -151,13 +161,13 @@ function withFinish(base: MaterialSpec, finish: string, word: string, notes: Not
 
 /** Every material with the wear that the conditions mean; rust on metal and through paint. What neither shows is said. */
 export function conditioned(materials: Materials, look: Look, notes: Notes): Materials {
-  const kinds = look.conditions.map(word => ({ word, kind: canonicalLook(word) }))
+  const kinds = look.conditions.map(({ word, degree }) => ({ word, degree, kind: canonicalLook(word) }))
   for (const { word, kind } of kinds) {
     if (!SHOWN_CONDITIONS.has(kind)) {
       notes.unused(word)
     }
   }
-  const wears = kinds.flatMap(({ kind }) => WEAR[kind] ?? [])
+  const wears = kinds.flatMap(({ kind, degree }) => (kind in WEAR ? Math.min(1, WEAR[kind] * degree) : []))
   if (wears.length === 0) {
     return materials
   }

@@ -2,6 +2,7 @@ import type { Concept, Family, ParameterSpec, ParameterValue, PartWord } from '.
 import { pow } from '../kernel/det-math.ts'
 import type { Random } from '../kernel/types.ts'
 import type { Notes } from './notes.ts'
+import { findTargets, followingSlots, type Targets } from './targets.ts'
 import type { Degreed, Subject, Thing } from './types.ts'
 import { canonicalLook } from './words/look-words.ts'
 
@@ -46,6 +47,7 @@ interface Draft {
   readonly values: Record<string, ParameterValue>
   /** Parameters that the concept or the prompt decided: a seed leaves them alone. */
   readonly decided: Set<string>
+  readonly heightParameter: string | undefined
   readonly notes: Notes
   scale: number
 }
@@ -56,7 +58,8 @@ interface Draft {
  */
 export function chooseParameters(request: ParameterRequest): ParameterChoice {
   const { concept, family, subject, notes } = request
-  const draft: Draft = { family, values: {}, decided: new Set(), notes, scale: 1 }
+  const heightParameter = concept.heightParameter ?? family.heightParameter
+  const draft: Draft = { family, values: {}, decided: new Set(), heightParameter, notes, scale: 1 }
   for (const [name, spec] of Object.entries(family.parameters)) {
     draft.values[name] = spec.default
   }
@@ -74,6 +77,7 @@ export function chooseParameters(request: ParameterRequest): ParameterChoice {
   for (const { kind, thing } of subject.relations) {
     applyContents(draft, kind, thing)
   }
+  showDressed(draft, findTargets(concept, family, subject))
   const without = new Set(request.without.flatMap(word => partsNamed(draft, word)))
   return { parameters: draft.values, without, scale: draft.scale }
 }
@@ -119,13 +123,11 @@ function applyWords(draft: Draft, subject: Subject): void {
     }
     draft.notes.unused(adjective.word)
   }
-  for (const word of [...subject.conditions, ...subject.finishes]) {
-    applyAdjective(draft, { word, degree: 1 })
+  for (const condition of subject.conditions) {
+    applyAdjective(draft, condition)
   }
-  if (subject.patterns.length > 0) {
-    for (const word of subject.patterns) {
-      applyAdjective(draft, { word, degree: 1 })
-    }
+  for (const word of [...subject.finishes, ...subject.patterns]) {
+    applyAdjective(draft, { word, degree: 1 })
   }
 }
 
@@ -152,7 +154,7 @@ function applyAdjective(draft: Draft, { word, degree }: Degreed): boolean {
 
 function applyHeightWord(draft: Draft, { word, degree }: Degreed): boolean {
   const factor = HEIGHT_WORDS[word]
-  const name = draft.family.heightParameter
+  const name = draft.heightParameter
   const spec = name === undefined ? undefined : draft.family.parameters[name]
   if (factor === undefined || name === undefined || spec === undefined) {
     return false
@@ -181,6 +183,23 @@ function applyPart(draft: Draft, part: Thing): void {
     if (!applyAdjective(draft, { word: `${word} ${part.noun}`, degree })) {
       draft.notes.unused(`${word} ${part.noun}`)
     }
+  }
+}
+
+/**
+ * What is dressed must be there: the slot of a second colour ("black and white") and the upholstery of "a velvet chair",
+ * unless the concept has decided otherwise.
+ */
+function showDressed(draft: Draft, { wholes, second }: Targets): void {
+  const { slots, partWords } = draft.family
+  const open = (values: Parameters): Parameters =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !draft.decided.has(name)))
+  if (second !== null) {
+    setValues(draft, open(slots[second.slot].second ?? {}))
+  }
+  for (const slot of wholes.filter(name => !followingSlots(draft.family).includes(name))) {
+    const word = Object.values(partWords).find(part => part.slot === slot && part.with !== undefined)
+    setValues(draft, open(word?.with ?? {}))
   }
 }
 

@@ -28,6 +28,8 @@ const LOOK_ROLES = new Set([
   'measure',
   'style',
 ])
+/** Looks whose word can be a thing of its own: "an orange", "a pine". */
+const STANDING_ROLES = new Set(['color', 'material'])
 const CONTENT_ROLES = new Set([...LOOK_ROLES, 'adjective', 'noun', 'count', 'rendition'])
 /** Nouns that only bundle the one before them: "a mug set". */
 const BUNDLES = new Set(['set', 'pair', 'collection', 'group', 'figure', 'toy'])
@@ -97,7 +99,7 @@ const isPlainNoun = (item: Item): boolean => item.role === 'noun' && !item.isAdj
 
 /** "red and white mug": the words on both sides say how one coming noun looks. */
 function joinsLooks(entries: readonly Item[], items: readonly Item[], at: number): boolean {
-  if (entries.length === 0 || entries.some(isPlainNoun)) {
+  if (entries.length === 0 || entries.some(isPlainNoun) || entries[entries.length - 1].isPart) {
     return false
   }
   let next = at + 1
@@ -180,13 +182,14 @@ function findHead(entries: readonly Item[]): Item | null {
   return behind.every(item => item.isAdjective || BUNDLES.has(item.word)) ? concept : last
 }
 
-/** "a pine", "two oranges": nothing but look words behind a determiner, and the last one is a thing first. */
+/** "a pine", "two oranges", "black fur": nothing but look words, and the last one is a thing first. */
 function standingNoun(entries: readonly Item[], run: Run): Item | null {
-  const last = entries[entries.length - 1]
+  const last = entries.at(-1)
+  if (last === undefined || last.noun === null || !STANDING_ROLES.has(last.role)) {
+    return null
+  }
   const isDetermined = run.isDetermined || entries.some(item => item.role === 'count')
-  return isDetermined && !run.isOpen && last !== undefined && last.noun !== null && LOOK_ROLES.has(last.role)
-    ? last
-    : null
+  return last.isPart || (isDetermined && !run.isOpen) ? last : null
 }
 
 /** Takes "three-legged" and "armless" out of a run. */
@@ -202,8 +205,8 @@ function splitPartWords(entries: readonly Item[]): {
     const next = entries[index + 1]
     if (item.lacksPart !== null) {
       without.push(item.lacksPart)
-    } else if (item.hasPart !== null && kept.length > 0) {
-      const about = kept.pop()
+    } else if (item.hasPart !== null) {
+      const about = describesPart(kept.at(-1), item) ? kept.pop() : undefined
       parts.push(partOf(item.hasPart, about === undefined ? [] : [about]))
     } else if (isCountedPart(item, next) && kept[kept.length - 1]?.role === 'count') {
       const about = kept.pop()
@@ -214,6 +217,10 @@ function splitPartWords(entries: readonly Item[]): {
   })
   return { kept, parts, without }
 }
+
+/** "brass-handled", "three legged"; a free adjective before it is about the thing: "blooming potted orchid". */
+const describesPart = (before: Item | undefined, item: Item): boolean =>
+  before !== undefined && (item.joined || ['count', 'color', 'material'].includes(before.role))
 
 /** "four-door car": a counted part before another noun, tied by a hyphen. */
 const isCountedPart = (item: Item, next: Item | undefined): boolean =>
@@ -254,7 +261,7 @@ export function gatherLook(entries: readonly Item[]): Look {
     materials: words('material'),
     patterns: words('pattern'),
     finishes: words('finish'),
-    conditions: words('condition'),
+    conditions: degreed(item => item.role === 'condition'),
     sizes: degreed(item => item.role === 'size'),
     adjectives: degreed(item => item.role === 'adjective' || item.role === 'noun'),
     measures: entries.flatMap((item): Measure[] => (item.measure === null ? [] : [item.measure])),

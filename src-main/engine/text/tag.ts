@@ -3,10 +3,10 @@ import { readMeasure } from './measures.ts'
 import { singularCandidates } from './plural.ts'
 import type { Token } from './tokens.ts'
 import type { Measure } from './types.ts'
-import { readColor } from './words/colors.ts'
+import { MERE_COLORS, readColor } from './words/colors.ts'
 import { FUNCTION_WORDS, type Meaning, type Role } from './words/function-words.ts'
 import { LOOK_WORDS } from './words/look-words.ts'
-import { readMaterial } from './words/materials.ts'
+import { materialSpec, readMaterial } from './words/materials.ts'
 
 /** Which nouns the engine has a use for: they win over other readings of the same words. */
 export interface KnownNames {
@@ -32,6 +32,8 @@ export interface Item {
   readonly isAdjective: boolean
   /** -ing or -ed form of a verb. */
   readonly isParticiple: boolean
+  /** Names a part of some family, whatever else it is: `fur` is a material and a dog's coat. */
+  readonly isPart: boolean
   /** Tied to the item before it by a hyphen. */
   readonly joined: boolean
   /** `legged` → `leg`: the words before it say how that part is. */
@@ -71,6 +73,7 @@ function makeItem(role: Role, text: string, rest: Partial<Item> = {}): Item {
     isPlural: false,
     isAdjective: false,
     isParticiple: false,
+    isPart: false,
     joined: false,
     hasPart: null,
     lacksPart: null,
@@ -122,7 +125,8 @@ function readTables(words: readonly string[], names: KnownNames): Item | null {
     return fromMeaning(meaning, text)
   }
   if (material !== null) {
-    return makeItem('material', text, { noun: mainNoun(text) })
+    const part = partName(text, names)
+    return makeItem('material', text, { noun: part ?? mainNoun(text), isPart: part !== null })
   }
   const look = LOOK_WORDS.get(text)
   if (look !== undefined) {
@@ -130,7 +134,7 @@ function readTables(words: readonly string[], names: KnownNames): Item | null {
   }
   const color = readColor(words)
   if (color !== null && color.length === words.length) {
-    return makeItem('color', text, { noun: mainNoun(text) })
+    return makeItem('color', text, { noun: MERE_COLORS.has(text) ? null : mainNoun(text) })
   }
   return words.length > 1 ? compoundNoun(words, names) : null
 }
@@ -164,10 +168,16 @@ function compoundNoun(words: readonly string[], names: KnownNames): Item | null 
     return null
   }
   const text = words.join(' ')
-  if (isLookWord(words[0] ?? '') && names.concept(words[words.length - 1] ?? '') !== null) {
+  const first = words[0] ?? ''
+  if (readColor([first]) !== null && mainNoun(first) === null) {
     return null
   }
-  if (FUNCTION_WORDS.has(words[0] ?? '') || words.every(isLinkOrLook)) {
+  const last = words[words.length - 1] ?? ''
+  const isSpecies = last === 'tree' && materialSpec(first)?.recipe === 'wood'
+  if (isLookWord(first) && !isSpecies && (names.concept(last) !== null || partName(last, names) !== null)) {
+    return null
+  }
+  if (FUNCTION_WORDS.has(first) || words.every(isLinkOrLook)) {
     return null
   }
   const noun = bodyNoun(text) ?? (words.length === 2 ? bodyNoun(words.join('')) : null)

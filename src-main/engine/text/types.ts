@@ -2,6 +2,8 @@
 export interface Look {
   /** Names that the colour table knows: `dark green`. */
   readonly colors: readonly string[]
+  /** Colours of a pattern rather than of its ground: "with white dots". */
+  readonly accents: readonly string[]
   /** Words of the material table: `oak`, `wrought iron`. */
   readonly materials: readonly string[]
   /** Names of patterns: `stripes`. */
@@ -9,7 +11,7 @@ export interface Look {
   /** `matte`, `glossy` … */
   readonly finishes: readonly string[]
   /** `old`, `rusty` … */
-  readonly conditions: readonly string[]
+  readonly conditions: readonly Degreed[]
   readonly sizes: readonly Degreed[]
   /** Every other adjective and noun that stands before the head. */
   readonly adjectives: readonly Degreed[]
@@ -64,6 +66,7 @@ export interface Scene {
 
 export const EMPTY_LOOK: Look = {
   colors: [],
+  accents: [],
   materials: [],
   patterns: [],
   finishes: [],
@@ -77,6 +80,7 @@ export const EMPTY_LOOK: Look = {
 export function mergeLooks(first: Look, second: Look): Look {
   return {
     colors: [...first.colors, ...second.colors],
+    accents: [...first.accents, ...second.accents],
     materials: [...first.materials, ...second.materials],
     patterns: [...first.patterns, ...second.patterns],
     finishes: [...first.finishes, ...second.finishes],

@@ -97,13 +97,14 @@ function firstSense(noun: string): Sense | null {
   return second?.rank === 2 ? second.sense : null
 }
 
+/** What trees bear, and what is made of it. */
+const BORNE = ['food', 'fruit', 'edible fruit']
+
 /** "an apple" is a fruit, not the tree that bears it. */
 function namesFood(noun: string): boolean {
-  const food = loadLexicon().senses('food')[0]?.sense
-  const edible = loadLexicon().senses('edible fruit')[0]?.sense
-  return loadLexicon()
-    .senses(noun)
-    .some(({ sense }) => chainOf(sense).some(step => step === food || step === edible))
+  const lexicon = loadLexicon()
+  const borne = new Set(BORNE.flatMap(word => lexicon.senses(word).slice(0, 1)).map(({ sense }) => sense))
+  return lexicon.senses(noun).some(({ sense }) => chainOf(sense).some(step => borne.has(step)))
 }
 
 function chainOf(sense: Sense): readonly Sense[] {

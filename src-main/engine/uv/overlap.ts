@@ -30,16 +30,21 @@ export class OverlapCheck {
       }
       let overlaps = false
       raster.visit(triangle, (y, from, to) => {
-        for (let x = from; x <= to; x++) overlaps ||= covered[y * cells + x] === 1
+        for (let x = from; x <= to; x++) {
+          overlaps ||= covered[y * cells + x] === 1
+        }
       })
-      if (overlaps) return true
+      if (overlaps) {
+        return true
+      }
       raster.visit(triangle, (y, from, to) => covered.fill(1, y * cells + from, y * cells + to + 1))
       return false
     })
   }
 }
 
-function extentOf(
+/** Least coordinates of the faces in their chart, and the longer side of their bounds. */
+export function extentOf(
   flat: Float64Array,
   faces: readonly number[]
 ): { readonly minU: number; readonly minV: number; readonly extent: number } {

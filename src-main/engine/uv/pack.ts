@@ -17,6 +17,8 @@ export interface Packing {
   /** Texels per metre, the same for every chart. */
   readonly scale: number
   readonly placements: readonly Placement[]
+  /** How far up each column is taken, texels. */
+  readonly skyline: Float64Array
 }
 
 export interface PackOptions {
@@ -26,10 +28,16 @@ export interface PackOptions {
   readonly gutter: number
   /** Sum of the charts' areas, square metres: where the search for the scale begins. */
   readonly area: number
+  /** Texels to leave free at the end, for `extendPacking`; default 0. */
+  readonly reserve?: number
 }
 
 /** Columns of the skyline: finer packs tighter and takes longer. */
 const COLUMNS = 512
+
+/** Cosine and sine of whole quarter turns. */
+const QUARTER_COS = [1, 0, -1, 0]
+const QUARTER_SIN = [0, 1, 0, -1]
 
 /** Trials of the scale search; each narrows the bracket. */
 const TRIALS = 9
@@ -46,34 +54,58 @@ interface Upright {
 
 /**
  * Packs charts of uniform scale into a square, as large as they fit. Each chart is turned to its smallest rectangle, then
- * dropped onto the skyline of those before it, tall ones first, where its own lower outline leaves the least height: the
+ * dropped onto the skyline of those before it, broad ones or long ones first, where its top ends lowest: the
  * "Tetris" packing of Lévy et al. 2002, "Least squares conformal maps", §4.
  */
 export function packCharts(outlines: readonly ChartOutline[], options: PackOptions): Packing {
   const upright = outlines.map((outline, index) => turnUpright(outline, index))
   const full = upright.filter(({ segments }) => segments.length > 0)
-  const order = full.sort((a, b) => b.height - a.height || b.width - a.width || a.index - b.index)
-  let best: Packing | null = null
-  let gutter = options.gutter
-  while (best === null) {
-    best = searchScale(order, { ...options, gutter })
+  const orders = [
+    [...full].sort((a, b) => b.height - a.height || b.width - a.width || a.index - b.index),
+    [...full].sort((a, b) => b.width - a.width || b.height - a.height || a.index - b.index),
+  ]
+  for (let gutter = options.gutter; ; gutter = gutter > 1 ? gutter / 2 : 0) {
     // More charts than gutters leave room for: the gutter gives way before the charts vanish.
-    gutter = gutter > 1 ? gutter / 2 : 0
+    const found = orders.map(order => searchScale(order, { ...options, gutter, count: outlines.length }))
+    const [first, second] = found
+    if (first !== null && (second === null || first.scale >= second.scale)) {
+      return first
+    }
+    if (second !== null) {
+      return second
+    }
   }
-  return best
 }
 
-function searchScale(order: readonly Upright[], options: PackOptions): Packing | null {
+/** Adds charts to a packing, which stays as it is; null when they do not fit above it. */
+export function extendPacking(
+  packing: Packing,
+  outlines: readonly ChartOutline[],
+  options: Pick<PackOptions, 'resolution' | 'gutter'>
+): Packing | null {
+  const order = outlines.map((outline, index) => turnUpright(outline, index))
+  const { scale, skyline } = packing
+  const limit = options.resolution
+  const placed = place(order, { ...options, limit, count: outlines.length, scale, skyline: skyline.slice() })
+  return placed === null ? null : { ...placed, placements: [...packing.placements, ...placed.placements] }
+}
+
+function searchScale(
+  order: readonly Upright[],
+  options: PackOptions & { readonly count: number }
+): Packing | null {
   let low = 0
   let high = options.resolution / Math.sqrt(Math.max(options.area, 1e-12))
   let scale = high * 0.8
   let best: Packing | null = null
   for (let trial = 0; trial < TRIALS || (best === null && trial < 3 * TRIALS); trial++) {
-    const placements = place(order, scale, options)
-    if (placements === null) high = scale
-    else {
+    const limit = options.resolution - (options.reserve ?? 0)
+    const packing = place(order, { ...options, limit, scale, skyline: new Float64Array(COLUMNS) })
+    if (packing === null) {
+      high = scale
+    } else {
       low = scale
-      best = { scale, placements }
+      best = packing
     }
     scale = low === 0 ? high * 0.8 : (low + high) / 2
   }
@@ -107,35 +139,52 @@ interface Profile {
   /** What to add to a turned, scaled point so that the profile begins at column 0 and height 0. */
   readonly offsetX: number
   readonly offsetY: number
-  readonly quarter: boolean
+  readonly quarter: number
   readonly height: number
 }
 
-function place(order: readonly Upright[], scale: number, options: PackOptions): Placement[] | null {
+interface PlaceOptions {
+  /** Of the charts with the empty ones, which get no placement. */
+  readonly count: number
+  readonly resolution: number
+  /** How far up charts may reach. */
+  readonly limit: number
+  readonly gutter: number
+  readonly scale: number
+  /** Is changed. */
+  readonly skyline: Float64Array
+}
+
+function place(order: readonly Upright[], options: PlaceOptions): Packing | null {
+  const { scale, skyline, gutter } = options
   const step = options.resolution / COLUMNS
-  const skyline = new Float64Array(COLUMNS)
-  const placements = new Array<Placement>(order.length)
+  const placements = new Array<Placement>(options.count)
   for (const chart of order) {
     let best: { profile: Profile; column: number; y: number; top: number } | null = null
-    for (const quarter of [false, true]) {
-      const profile = profileOf(chart, { scale, step, gutter: options.gutter, quarter })
-      const spot = findSpot(skyline, profile, options.resolution)
-      if (spot !== null && (best === null || spot.top < best.top)) best = { profile, ...spot }
+    for (let quarter = 0; quarter < 4; quarter++) {
+      const profile = profileOf(chart, { scale, step, gutter, quarter })
+      const spot = findSpot(skyline, profile, options.limit)
+      if (spot !== null && (best === null || spot.top < best.top)) {
+        best = { profile, ...spot }
+      }
     }
-    if (best === null) return null
+    if (best === null) {
+      return null
+    }
     const { profile, column, y } = best
     for (let i = 0; i < profile.high.length; i++) {
-      if (profile.high[i] > -Infinity)
+      if (profile.high[i] > -Infinity) {
         skyline[column + i] = Math.max(skyline[column + i], y + profile.high[i])
+      }
     }
     placements[chart.index] = {
-      cos: profile.quarter ? -chart.sin : chart.cos,
-      sin: profile.quarter ? chart.cos : chart.sin,
+      cos: chart.cos * QUARTER_COS[profile.quarter] - chart.sin * QUARTER_SIN[profile.quarter],
+      sin: chart.sin * QUARTER_COS[profile.quarter] + chart.cos * QUARTER_SIN[profile.quarter],
       x: column * step + profile.offsetX,
       y: y + profile.offsetY,
     }
   }
-  return placements
+  return { scale, placements, skyline }
 }
 
 /** Lowest place on the skyline; among equals the one that buries the least free space, then the leftmost. */
@@ -151,9 +200,13 @@ function findSpot(
     const bound = best === null ? limit - height : best.y
     for (let i = 0; i < low.length && y < bound + 1e-9; i++) {
       const rest = skyline[column + i] - low[i]
-      if (rest > y) y = rest
+      if (rest > y) {
+        y = rest
+      }
     }
-    if (y + height > limit || (best !== null && y >= best.y)) continue
+    if (y + height > limit || (best !== null && y >= best.y)) {
+      continue
+    }
     best = { column, y, top: y + height }
   }
   return best
@@ -161,47 +214,48 @@ function findSpot(
 
 function profileOf(
   chart: Upright,
-  how: { readonly scale: number; readonly step: number; readonly gutter: number; readonly quarter: boolean }
+  how: { readonly scale: number; readonly step: number; readonly gutter: number; readonly quarter: number }
 ): Profile {
   const { scale, step, quarter } = how
   const margin = how.gutter / 2
-  const width = (quarter ? chart.height : chart.width) * scale + 2 * margin
+  const isTurned = quarter % 2 === 1
+  const width = (isTurned ? chart.height : chart.width) * scale + 2 * margin
+  const height = (isTurned ? chart.width : chart.height) * scale + 2 * margin
   const columns = Math.max(1, Math.ceil(width / step))
   const low = new Float64Array(columns).fill(Infinity)
   const high = new Float64Array(columns).fill(-Infinity)
-  const bounds = boundsOf(chart.segments, quarter)
-  const { segments } = chart
-  for (let s = 0; s < segments.length; s += 4) {
-    const ax = ((quarter ? -segments[s + 1] : segments[s]) - bounds.x) * scale + margin
-    const ay = ((quarter ? segments[s] : segments[s + 1]) - bounds.y) * scale + margin
-    const bx = ((quarter ? -segments[s + 3] : segments[s + 2]) - bounds.x) * scale + margin
-    const by = ((quarter ? segments[s + 2] : segments[s + 3]) - bounds.y) * scale + margin
-    stampSegment([ax, ay, bx, by], { low, high, step, margin })
+  const points = turned(chart.segments, quarter)
+  let minX = Infinity
+  let minY = Infinity
+  for (let i = 0; i < points.length; i += 2) {
+    minX = Math.min(minX, points[i])
+    minY = Math.min(minY, points[i + 1])
   }
-  const height = (quarter ? chart.width : chart.height) * scale + 2 * margin
-  return {
-    low,
-    high,
-    offsetX: margin - bounds.x * scale,
-    offsetY: margin - bounds.y * scale,
-    quarter,
-    height,
+  const offsetX = margin - minX * scale
+  const offsetY = margin - minY * scale
+  const segment = new Float64Array(4)
+  for (let s = 0; s < points.length; s += 4) {
+    segment[0] = points[s] * scale + offsetX
+    segment[1] = points[s + 1] * scale + offsetY
+    segment[2] = points[s + 2] * scale + offsetX
+    segment[3] = points[s + 3] * scale + offsetY
+    stampSegment(segment, { low, high, step, margin })
   }
+  return { low, high, offsetX, offsetY, quarter, height }
 }
 
-function boundsOf(segments: Float64Array, quarter: boolean): { readonly x: number; readonly y: number } {
-  let x = Infinity
-  let y = Infinity
-  for (let i = 0; i < segments.length; i += 2) {
-    x = Math.min(x, quarter ? -segments[i + 1] : segments[i])
-    y = Math.min(y, quarter ? segments[i] : segments[i + 1])
+function turned(points: Float64Array, quarter: number): Float64Array {
+  const result = new Float64Array(points.length)
+  for (let i = 0; i < points.length; i += 2) {
+    result[i] = points[i] * QUARTER_COS[quarter] - points[i + 1] * QUARTER_SIN[quarter]
+    result[i + 1] = points[i] * QUARTER_SIN[quarter] + points[i + 1] * QUARTER_COS[quarter]
   }
-  return { x, y }
+  return result
 }
 
 /** Widens the columns that a segment, thickened by the margin, passes through. */
 function stampSegment(
-  [ax, ay, bx, by]: readonly [number, number, number, number],
+  [ax, ay, bx, by]: Float64Array,
   into: {
     readonly low: Float64Array
     readonly high: Float64Array

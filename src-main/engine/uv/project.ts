@@ -1,4 +1,5 @@
-import { perpendicular } from '../kernel/vector.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { cross, normalize, perpendicular } from '../kernel/vector.ts'
 import { Queue } from './queue.ts'
 import type { SurfaceGraph } from './surface-graph.ts'
 import type { Unfolding } from './unfold.ts'
@@ -34,16 +35,23 @@ export class Projector {
     this.#queue.push(0, seed)
     while (this.#queue.size > 0) {
       const face = this.#queue.pop()
-      if (taken.has(face) || chartOf[face] >= 0) continue
-      if (faces.length > 0 && this.#cosine(face) < CONE_COSINE) continue
+      if (taken.has(face) || chartOf[face] >= 0) {
+        continue
+      }
+      if (faces.length > 0 && this.#cosine(face) < CONE_COSINE) {
+        continue
+      }
       taken.add(face)
       faces.push(face)
       const weight = Math.max(graph.areas[face], 1e-18)
-      for (let k = 0; k < 3; k++) this.#mean[k] += graph.normals[3 * face + k] * weight
+      for (let k = 0; k < 3; k++) {
+        this.#mean[k] += graph.normals[3 * face + k] * weight
+      }
       for (let edge = 3 * face; edge < 3 * face + 3; edge++) {
         const other = Math.floor(graph.twins[edge] / 3)
-        if (graph.twins[edge] < 0 || graph.creases[edge] === 1 || taken.has(other) || chartOf[other] >= 0)
+        if (graph.twins[edge] < 0 || graph.creases[edge] === 1 || taken.has(other) || chartOf[other] >= 0) {
           continue
+        }
         const turn = 1 - this.#cosine(other)
         this.#queue.push(turn + (COMPACTNESS * this.#distance(seed, other)) / reach, other)
       }
@@ -57,7 +65,9 @@ export class Projector {
     const [x, y, z] = this.#mean
     const length = Math.sqrt(x * x + y * y + z * z)
     const isFlat = normals[3 * face] === 0 && normals[3 * face + 1] === 0 && normals[3 * face + 2] === 0
-    if (length === 0 || isFlat) return 1
+    if (length === 0 || isFlat) {
+      return 1
+    }
     return (normals[3 * face] * x + normals[3 * face + 1] * y + normals[3 * face + 2] * z) / length
   }
 
@@ -72,49 +82,52 @@ export class Projector {
   }
 }
 
+/** One way of laying faces flat: along a normal, scaled. */
+export interface Projection {
+  /** Cosine between the normal and a face's own. */
+  cosine(face: number): number
+  /** The face's corners in the chart, 6 numbers. */
+  place(face: number): number[]
+}
+
 /**
- * Lays faces flat along their mean normal and scales them so that the chart keeps its area. Faces seen from behind or almost
- * from the side are left out. Returns what was laid.
- * @param least smallest cosine to the mean normal, above 0.
+ * Projection along the faces' mean normal that keeps their area as a whole.
+ * @param least faces turned further than this cosine do not count for the scale.
  */
-export function projectFaces(
-  graph: SurfaceGraph,
-  unfolding: Unfolding,
-  chart: { readonly faces: readonly number[]; readonly index: number; readonly least: number }
-): number[] {
-  const normal = meanNormal(graph, chart.faces)
-  const u = perpendicular(normal, [1, 0, 0])
-  const v = [
-    normal[1] * u[2] - normal[2] * u[1],
-    normal[2] * u[0] - normal[0] * u[2],
-    normal[0] * u[1] - normal[1] * u[0],
-  ]
+export function createProjection(graph: SurfaceGraph, faces: readonly number[], least: number): Projection {
+  const normal = meanNormal(graph, faces)
+  const right = perpendicular(normal, [1, 0, 0])
+  const up = cross(normal, right)
   const { positions, corners, normals, areas } = graph
+  const cosine = (face: number): number =>
+    normals[3 * face] * normal[0] + normals[3 * face + 1] * normal[1] + normals[3 * face + 2] * normal[2]
   let curved = 0
   let flat = 0
-  const laid = chart.faces.filter(face => {
-    const n = 3 * face
-    const cosine = normals[n] * normal[0] + normals[n + 1] * normal[1] + normals[n + 2] * normal[2]
-    if (areas[face] > 0 && cosine < chart.least) return false
-    curved += areas[face]
-    flat += areas[face] * cosine
-    return true
-  })
-  const scale = flat > 0 ? Math.sqrt(curved / flat) : 1
-  for (const face of laid) {
-    unfolding.chartOf[face] = chart.index
-    for (let corner = 3 * face; corner < 3 * face + 3; corner++) {
-      const p = 3 * corners[corner]
-      const [x, y, z] = [positions[p], positions[p + 1], positions[p + 2]]
-      unfolding.flat[2 * corner] = (x * u[0] + y * u[1] + z * u[2]) * scale
-      unfolding.flat[2 * corner + 1] = (x * v[0] + y * v[1] + z * v[2]) * scale
+  for (const face of faces) {
+    if (cosine(face) < least) {
+      continue
     }
+    curved += areas[face]
+    flat += areas[face] * cosine(face)
   }
-  return laid
+  const scale = flat > 0 ? Math.sqrt(curved / flat) : 1
+  return {
+    cosine,
+    place(face) {
+      const places: number[] = []
+      for (let corner = 3 * face; corner < 3 * face + 3; corner++) {
+        const p = 3 * corners[corner]
+        const [x, y, z] = [positions[p], positions[p + 1], positions[p + 2]]
+        places.push((x * right[0] + y * right[1] + z * right[2]) * scale)
+        places.push((x * up[0] + y * up[1] + z * up[2]) * scale)
+      }
+      return places
+    },
+  }
 }
 
 /** Area-weighted; +Y for faces that face nowhere. */
-export function meanNormal(graph: SurfaceGraph, faces: readonly number[]): readonly [number, number, number] {
+function meanNormal(graph: SurfaceGraph, faces: readonly number[]): Vec3 {
   let x = 0
   let y = 0
   let z = 0
@@ -123,6 +136,5 @@ export function meanNormal(graph: SurfaceGraph, faces: readonly number[]): reado
     y += graph.normals[3 * face + 1] * graph.areas[face]
     z += graph.normals[3 * face + 2] * graph.areas[face]
   }
-  const length = Math.sqrt(x * x + y * y + z * z)
-  return length > 0 ? [x / length, y / length, z / length] : [0, 1, 0]
+  return normalize([x, y, z])
 }

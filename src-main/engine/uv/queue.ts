@@ -17,7 +17,9 @@ export class Queue {
     this.#items.push(item)
     while (at > 0) {
       const parent = (at - 1) >> 1
-      if (this.#keys[parent] <= key) break
+      if (this.#keys[parent] <= key) {
+        break
+      }
       this.#keys[at] = this.#keys[parent]
       this.#items[at] = this.#items[parent]
       at = parent
@@ -32,13 +34,21 @@ export class Queue {
     const key = this.#keys.pop() ?? 0
     const item = this.#items.pop() ?? 0
     const size = this.#items.length
-    if (size === 0) return top
+    if (size === 0) {
+      return top
+    }
     let at = 0
     for (;;) {
       let child = 2 * at + 1
-      if (child >= size) break
-      if (child + 1 < size && this.#keys[child + 1] < this.#keys[child]) child++
-      if (this.#keys[child] >= key) break
+      if (child >= size) {
+        break
+      }
+      if (child + 1 < size && this.#keys[child + 1] < this.#keys[child]) {
+        child++
+      }
+      if (this.#keys[child] >= key) {
+        break
+      }
       this.#keys[at] = this.#keys[child]
       this.#items[at] = this.#items[child]
       at = child

@@ -19,7 +19,9 @@ export class TriangleRaster {
   /** @param t ax, ay, bx, by, cx, cy. */
   visit(t: Float64Array, span: SpanVisitor): void {
     const area = (t[2] - t[0]) * (t[5] - t[1]) - (t[3] - t[1]) * (t[4] - t[0])
-    if (area === 0) return
+    if (area === 0) {
+      return
+    }
     const side = area > 0 ? 1 : -1
     this.#setEdge(0, t[0], t[1], t[2], t[3], side)
     this.#setEdge(6, t[2], t[3], t[4], t[5], side)
@@ -31,10 +33,16 @@ export class TriangleRaster {
     const y1 = Math.min(last, Math.floor(Math.max(t[1], t[3], t[5]) - 0.5))
     for (let y = y0; y <= y1; y++) {
       let from = x0
-      while (from <= x1 && !this.#isInside(from + 0.5, y + 0.5)) from++
-      if (from > x1) continue
+      while (from <= x1 && !this.#isInside(from + 0.5, y + 0.5)) {
+        from++
+      }
+      if (from > x1) {
+        continue
+      }
       let to = x1
-      while (!this.#isInside(to + 0.5, y + 0.5)) to--
+      while (!this.#isInside(to + 0.5, y + 0.5)) {
+        to--
+      }
       span(y, from, to)
     }
   }
@@ -54,7 +62,9 @@ export class TriangleRaster {
     const e = this.#edges
     for (let at = 0; at < 18; at += 6) {
       const value = ((y - e[at + 1]) * e[at + 2] - (x - e[at]) * e[at + 3]) * e[at + 4]
-      if (value < 0 || (value === 0 && e[at + 5] === 0)) return false
+      if (value < 0 || (value === 0 && e[at + 5] === 0)) {
+        return false
+      }
     }
     return true
   }

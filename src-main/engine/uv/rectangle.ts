@@ -12,10 +12,14 @@ export function minimumRectangle(points: Float64Array): { readonly cos: number; 
     const dx = hull[j] - hull[i]
     const dy = hull[j + 1] - hull[i + 1]
     const length = Math.sqrt(dx * dx + dy * dy)
-    if (length === 0) continue
+    if (length === 0) {
+      continue
+    }
     const turn = { cos: dx / length, sin: -dy / length }
     const { width, height } = extents(hull, turn)
-    if (width * height >= bestArea * (1 - 1e-9)) continue
+    if (width * height >= bestArea * (1 - 1e-9)) {
+      continue
+    }
     bestArea = width * height
     best = width >= height ? turn : { cos: -turn.sin, sin: turn.cos }
   }
@@ -59,7 +63,9 @@ function chain(points: Float64Array, order: readonly number[]): number[] {
       const n = hull.length
       const turn =
         (hull[n - 2] - hull[n - 4]) * (y - hull[n - 3]) - (hull[n - 1] - hull[n - 3]) * (x - hull[n - 4])
-      if (turn > 0) break
+      if (turn > 0) {
+        break
+      }
       hull.length -= 2
     }
     hull.push(x, y)

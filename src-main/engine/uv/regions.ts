@@ -14,12 +14,16 @@ export function connectedRegions(
   const open = new Set(faces)
   const regions: number[][] = []
   for (const start of faces) {
-    if (!open.delete(start)) continue
+    if (!open.delete(start)) {
+      continue
+    }
     const region = [start]
     for (let i = 0; i < region.length; i++) {
       for (let edge = 3 * region[i]; edge < 3 * region[i] + 3; edge++) {
         const face = smoothNeighbour(graph, edge)
-        if (face >= 0 && chartOf[face] < 0 && open.delete(face)) region.push(face)
+        if (face >= 0 && chartOf[face] < 0 && open.delete(face)) {
+          region.push(face)
+        }
       }
     }
     regions.push(region)
@@ -39,15 +43,23 @@ export function deepestFace(
     depths[face] = -1
     for (let edge = 3 * face; edge < 3 * face + 3 && depths[face] < 0; edge++) {
       const other = smoothNeighbour(graph, edge)
-      if (other < 0 || chartOf[other] >= 0) depths[face] = 0
+      if (other < 0 || chartOf[other] >= 0) {
+        depths[face] = 0
+      }
     }
-    if (depths[face] === 0) queue.push(face)
+    if (depths[face] === 0) {
+      queue.push(face)
+    }
   }
-  if (queue.length === 0) return region.reduce((best, f) => (graph.areas[f] > graph.areas[best] ? f : best))
+  if (queue.length === 0) {
+    return region.reduce((best, f) => (graph.areas[f] > graph.areas[best] ? f : best))
+  }
   for (let i = 0; i < queue.length; i++) {
     for (let edge = 3 * queue[i]; edge < 3 * queue[i] + 3; edge++) {
       const other = smoothNeighbour(graph, edge)
-      if (other < 0 || chartOf[other] >= 0 || depths[other] >= 0) continue
+      if (other < 0 || chartOf[other] >= 0 || depths[other] >= 0) {
+        continue
+      }
       depths[other] = depths[queue[i]] + 1
       queue.push(other)
     }
@@ -56,7 +68,9 @@ export function deepestFace(
 }
 
 function isDeeper(graph: SurfaceGraph, depths: Int32Array, face: number, than: number): boolean {
-  if (depths[face] !== depths[than]) return depths[face] > depths[than]
+  if (depths[face] !== depths[than]) {
+    return depths[face] > depths[than]
+  }
   return graph.areas[face] > graph.areas[than] * 1.000001
 }
 
@@ -71,7 +85,9 @@ export function flood(
   for (let i = 0; i < faces.length; i++) {
     for (let edge = 3 * faces[i]; edge < 3 * faces[i] + 3; edge++) {
       const other = smoothNeighbour(graph, edge)
-      if (other < 0 || chartOf[other] >= 0 || seen.has(other) || !from.accept(other)) continue
+      if (other < 0 || chartOf[other] >= 0 || seen.has(other) || !from.accept(other)) {
+        continue
+      }
       seen.add(other)
       faces.push(other)
     }

@@ -32,8 +32,11 @@ export function createSurfaceGraph(mesh: SurfaceMesh): SurfaceGraph {
   const creases = new Uint8Array(corners.length)
   for (let edge = 0; edge < corners.length; edge++) {
     const twin = twins[edge]
-    if (twin < 0) creases[edge] = 1
-    else if (twin > edge && isCrease(mesh, normals, edge, twin)) creases[edge] = creases[twin] = 1
+    if (twin < 0) {
+      creases[edge] = 1
+    } else if (twin > edge && isCrease(mesh, normals, edge, twin)) {
+      creases[edge] = creases[twin] = 1
+    }
   }
   return { positions: mesh.positions, corners, faceCount: corners.length / 3, twins, creases, normals, areas }
 }
@@ -51,7 +54,9 @@ function isCrease(mesh: SurfaceMesh, faceNormals: Float64Array, edge: number, tw
     faceNormals[f + 1] * faceNormals[g + 1] +
     faceNormals[f + 2] * faceNormals[g + 2]
   const isFlat = faceNormals[f] === 0 && faceNormals[f + 1] === 0 && faceNormals[f + 2] === 0
-  if (!isFlat && fold < CREASE_COSINE) return true
+  if (!isFlat && fold < CREASE_COSINE) {
+    return true
+  }
   const { indices, normals } = mesh
   return (
     hasOtherNormal(normals, indices[edge], indices[nextEdge(twin)]) &&
@@ -60,7 +65,9 @@ function isCrease(mesh: SurfaceMesh, faceNormals: Float64Array, edge: number, tw
 }
 
 function hasOtherNormal(normals: Float32Array, a: number, b: number): boolean {
-  if (a === b) return false
+  if (a === b) {
+    return false
+  }
   const cosine =
     normals[3 * a] * normals[3 * b] +
     normals[3 * a + 1] * normals[3 * b + 1] +
@@ -86,7 +93,9 @@ function measureFaces(p: Float32Array, corners: Uint32Array): { normals: Float64
     const z = ux * vy - uy * vx
     const length = Math.sqrt(x * x + y * y + z * z)
     areas[f / 3] = length / 2
-    if (length < 1e-20) continue
+    if (length < 1e-20) {
+      continue
+    }
     normals[f] = x / length
     normals[f + 1] = y / length
     normals[f + 2] = z / length
@@ -97,16 +106,26 @@ function measureFaces(p: Float32Array, corners: Uint32Array): { normals: Float64
 /** Half-edges grouped by their first vertex; a twin must be the only one of its kind. */
 function findTwins(corners: Uint32Array, vertexCount: number): Int32Array {
   const starts = new Uint32Array(vertexCount + 1)
-  for (const vertex of corners) starts[vertex + 1]++
-  for (let v = 0; v < vertexCount; v++) starts[v + 1] += starts[v]
+  for (const vertex of corners) {
+    starts[vertex + 1]++
+  }
+  for (let v = 0; v < vertexCount; v++) {
+    starts[v + 1] += starts[v]
+  }
   const fill = starts.slice()
   const outgoing = new Uint32Array(corners.length)
-  for (let edge = 0; edge < corners.length; edge++) outgoing[fill[corners[edge]]++] = edge
+  for (let edge = 0; edge < corners.length; edge++) {
+    outgoing[fill[corners[edge]]++] = edge
+  }
   const find = (from: number, to: number): number => {
     let found = -1
     for (let i = starts[from]; i < starts[from + 1]; i++) {
-      if (corners[nextEdge(outgoing[i])] !== to) continue
-      if (found >= 0) return -1
+      if (corners[nextEdge(outgoing[i])] !== to) {
+        continue
+      }
+      if (found >= 0) {
+        return -1
+      }
       found = outgoing[i]
     }
     return found

@@ -29,7 +29,9 @@ export function computeTangents(mesh: SurfaceMesh & { readonly uvs: Float32Array
     }
   }
   const tangents = new Float32Array((p.length / 3) * 4)
-  for (let v = 0; v < p.length / 3; v++) writeTangent(v, { normals, along, turns, tangents })
+  for (let v = 0; v < p.length / 3; v++) {
+    writeTangent(v, { normals, along, turns, tangents })
+  }
   return tangents
 }
 

@@ -13,6 +13,10 @@ export interface Unfolding {
 const MIN_STRETCH = 0.8
 const MAX_STRETCH = 1.25
 
+/** Faces less than 0.25° apart are one plane; they are laid as if they were nearer to the seed. */
+const FLAT_COSINE = 0.99999
+const FLAT_FIRST = 1e-6
+
 /** A known place of a vertex further off than this many edges belongs to the other side of a closed band: it is cut there. */
 const WRAP_EDGES = 3
 
@@ -28,7 +32,9 @@ class Places {
   }
 
   clear(): void {
-    for (const vertex of this.#touched) this.#heads[vertex] = -1
+    for (const vertex of this.#touched) {
+      this.#heads[vertex] = -1
+    }
     this.#touched.length = this.#next.length = this.#places.length = 0
   }
 
@@ -45,7 +51,9 @@ class Places {
     for (let i = this.#heads[vertex]; i >= 0; i = this.#next[i]) {
       const du = this.#places[2 * i] - u
       const dv = this.#places[2 * i + 1] - v
-      if (du * du + dv * dv >= best) continue
+      if (du * du + dv * dv >= best) {
+        continue
+      }
       best = du * du + dv * dv
       out[0] = this.#places[2 * i]
       out[1] = this.#places[2 * i + 1]
@@ -65,6 +73,7 @@ export class Unroller {
   readonly #places: Places
   readonly #queue = new Queue()
   readonly #spot = new Float64Array(2)
+  #reach = Infinity
   #seedU = 0
   #seedV = 0
 
@@ -76,9 +85,15 @@ export class Unroller {
 
   /**
    * Puts the seed and what of `band` (1 per face that may come) can be unrolled around it into `chart`; returns the faces in
-   * the order they were added.
+   * the order they were added. `reach`: metres from the seed beyond which nothing is unrolled.
    */
-  unroll(seed: number, chart: number, band: Uint8Array): number[] {
+  unroll(
+    seed: number,
+    chart: number,
+    limits: { readonly band: Uint8Array; readonly reach: number }
+  ): number[] {
+    const { band, reach } = limits
+    this.#reach = reach
     this.#places.clear()
     this.#queue.clear()
     const faces = [seed]
@@ -87,7 +102,9 @@ export class Unroller {
       const edge = this.#queue.pop()
       const twin = this.#graph.twins[edge]
       const face = Math.floor(twin / 3)
-      if (band[face] === 0 || this.#unfolding.chartOf[face] >= 0 || !this.#place(edge, twin)) continue
+      if (band[face] === 0 || this.#unfolding.chartOf[face] >= 0 || !this.#place(edge, twin)) {
+        continue
+      }
       this.#unfolding.chartOf[face] = chart
       faces.push(face)
       this.#offerNeighbours(face)
@@ -113,12 +130,27 @@ export class Unroller {
     const { twins, creases } = this.#graph
     const { chartOf, flat } = this.#unfolding
     for (let edge = 3 * face; edge < 3 * face + 3; edge++) {
-      if (twins[edge] < 0 || creases[edge] === 1 || chartOf[Math.floor(twins[edge] / 3)] >= 0) continue
+      if (twins[edge] < 0 || creases[edge] === 1 || chartOf[Math.floor(twins[edge] / 3)] >= 0) {
+        continue
+      }
       const next = nextEdge(edge)
       const u = (flat[2 * edge] + flat[2 * next]) / 2 - this.#seedU
       const v = (flat[2 * edge + 1] + flat[2 * next + 1]) / 2 - this.#seedV
-      this.#queue.push(u * u + v * v, edge)
+      const distance = u * u + v * v
+      if (distance > this.#reach * this.#reach) {
+        continue
+      }
+      // A plane comes whole before the roll goes on: else a band closes along the diagonal of a quad.
+      this.#queue.push(this.#isFlat(edge, twins[edge]) ? distance * FLAT_FIRST : distance, edge)
     }
+  }
+
+  #isFlat(edge: number, twin: number): boolean {
+    const { normals } = this.#graph
+    const f = 3 * Math.floor(edge / 3)
+    const g = 3 * Math.floor(twin / 3)
+    const cosine = normals[f] * normals[g] + normals[f + 1] * normals[g + 1] + normals[f + 2] * normals[g + 2]
+    return cosine > FLAT_COSINE
   }
 
   /** Lays the face of `twin` beside the placed half-edge `edge`; false when it would be stretched too far. */
@@ -132,7 +164,9 @@ export class Unroller {
     const eu = flat[2 * edge] - au
     const ev = flat[2 * edge + 1] - av
     const laid = Math.sqrt(eu * eu + ev * ev)
-    if (laid === 0 || local.length === 0) return false
+    if (laid === 0 || local.length === 0) {
+      return false
+    }
     const u = au + (eu * local.along) / local.length - (ev * local.height) / laid
     const v = av + (ev * local.along) / local.length + (eu * local.height) / laid
     const tip = nextEdge(nextEdge(twin))
@@ -143,8 +177,12 @@ export class Unroller {
       this.#spot[0] = u
       this.#spot[1] = v
     }
-    if (!isStretchAllowed(local, { eu, ev, tu: this.#spot[0] - au, tv: this.#spot[1] - av })) return false
-    if (isNew) this.#places.add(corners[tip], u, v)
+    if (!isStretchAllowed(local, { eu, ev, tu: this.#spot[0] - au, tv: this.#spot[1] - av })) {
+      return false
+    }
+    if (isNew) {
+      this.#places.add(corners[tip], u, v)
+    }
     this.#write(twin, au, av)
     this.#write(nextEdge(twin), au + eu, av + ev)
     this.#write(tip, this.#spot[0], this.#spot[1])
@@ -176,7 +214,9 @@ function localTriangle(graph: SurfaceGraph, edge: number): LocalTriangle {
   const ty = p[c + 1] - p[a + 1]
   const tz = p[c + 2] - p[a + 2]
   const length = Math.sqrt(ex * ex + ey * ey + ez * ez)
-  if (length === 0) return { length, along: 0, height: 0 }
+  if (length === 0) {
+    return { length, along: 0, height: 0 }
+  }
   const along = (tx * ex + ty * ey + tz * ez) / length
   return { length, along, height: Math.sqrt(Math.max(0, tx * tx + ty * ty + tz * tz - along * along)) }
 }
@@ -188,13 +228,17 @@ function isStretchAllowed(
 ): boolean {
   const { length, along, height } = local
   // A needle has no measurable shape: it may lie anywhere that is not upside down.
-  if (height < 1e-4 * length) return true
+  if (height < 1e-4 * length) {
+    return true
+  }
   const a = laid.eu / length
   const b = laid.ev / length
   const c = (laid.tu - a * along) / height
   const d = (laid.tv - b * along) / height
   const determinant = a * d - b * c
-  if (determinant <= 0) return false
+  if (determinant <= 0) {
+    return false
+  }
   const sum = a * a + b * b + c * c + d * d
   const spread = Math.sqrt(Math.max(0, sum * sum - 4 * determinant * determinant))
   return (sum + spread) / 2 <= MAX_STRETCH * MAX_STRETCH && (sum - spread) / 2 >= MIN_STRETCH * MIN_STRETCH

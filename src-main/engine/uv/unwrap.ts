@@ -1,11 +1,13 @@
 import type { SurfaceMesh } from '../kernel/types.ts'
 import { cutCharts } from './charts.ts'
-import type { Charts } from './charts.ts'
-import { packCharts } from './pack.ts'
+import { extendPacking, packCharts } from './pack.ts'
 import type { ChartOutline, Packing } from './pack.ts'
+import { createProjection } from './project.ts'
+import { TriangleRaster } from './raster.ts'
 import { createSurfaceGraph, nextEdge } from './surface-graph.ts'
 import type { SurfaceGraph } from './surface-graph.ts'
 import { computeTangents } from './tangents.ts'
+import type { Unfolding } from './unfold.ts'
 
 /** A mesh with UVs and tangents. */
 export type UnwrappedMesh = SurfaceMesh & { readonly uvs: Float32Array; readonly tangents: Float32Array }
@@ -28,6 +30,10 @@ export interface UnwrapOptions {
 /** Share of the square that charts usually fill: for the first guess of a texel's size. */
 const EXPECTED_FILL = 0.6
 
+/** How often faces that still overlap are set apart, and the share of the square kept free for them when it was too full. */
+const REPAIR_ROUNDS = 8
+const RESERVE = 0.02
+
 /**
  * Lays all meshes out in one atlas: no two triangles share a texel, every chart has the same texels per metre, UVs in
  * [0, 1]. Deterministic.
@@ -36,37 +42,116 @@ export function unwrap(meshes: readonly SurfaceMesh[], options: UnwrapOptions): 
   const { resolution, gutter = 8 } = options
   const graphs = meshes.map(createSurfaceGraph)
   const area = graphs.reduce((sum, graph) => sum + graph.areas.reduce((a, b) => a + b, 0), 0)
-  const texel = Math.sqrt(area / EXPECTED_FILL) / resolution
-  const charts = graphs.map(graph => cutCharts(graph, texel))
-  const outlines = charts.flatMap((cut, i) => outlinesOf(graphs[i], cut))
-  const packing = packCharts(outlines, { resolution, gutter, area })
-  let first = 0
-  const unwrapped = meshes.map((mesh, i) => {
-    const result = applyPacking(mesh, charts[i], { packing, first, resolution })
-    first += charts[i].count
-    return result
-  })
-  return {
-    meshes: unwrapped,
-    texelsPerMetre: packing.scale,
-    chartCount: outlines.filter(({ segments }) => segments.length > 0).length,
+  const side = Math.sqrt(area / EXPECTED_FILL)
+  const atlas = new Atlas(meshes, graphs, { side, texel: side / resolution })
+  let packing = packCharts(atlas.outlines(), { resolution, gutter, area })
+  for (let round = 0; ; round++) {
+    const laid = atlas.layOut(packing, resolution)
+    const hidden = findHidden(laid, resolution)
+    if (hidden.every(faces => faces.length === 0) || round === REPAIR_ROUNDS) {
+      return { meshes: laid, texelsPerMetre: packing.scale, chartCount: atlas.chartCount() }
+    }
+    const apart = atlas.setApart(hidden)
+    packing =
+      extendPacking(packing, atlas.outlines().slice(apart), { resolution, gutter }) ??
+      packCharts(atlas.outlines(), { resolution, gutter, area, reserve: (round + 1) * RESERVE * resolution })
   }
 }
 
-/** Edges of each chart that have no neighbour laid beside them. */
-function outlinesOf(graph: SurfaceGraph, { chartOf, flat, count }: Charts): ChartOutline[] {
-  const lists = Array.from({ length: count }, (): number[] => [])
+/** The charts of all meshes, numbered through. */
+class Atlas {
+  readonly #meshes: readonly SurfaceMesh[]
+  readonly #graphs: readonly SurfaceGraph[]
+  readonly #charts: readonly Unfolding[]
+  #count = 0
+
+  constructor(
+    meshes: readonly SurfaceMesh[],
+    graphs: readonly SurfaceGraph[],
+    { texel, side }: { readonly texel: number; readonly side: number }
+  ) {
+    this.#meshes = meshes
+    this.#graphs = graphs
+    this.#charts = graphs.map(graph => {
+      const { chartOf, flat, count } = cutCharts(graph, texel, side)
+      const first = this.#count
+      this.#count += count
+      return { chartOf: chartOf.map(chart => chart + first), flat }
+    })
+  }
+
+  chartCount(): number {
+    return new Set(this.#charts.flatMap(({ chartOf }) => [...chartOf])).size
+  }
+
+  /** Edges of each chart that have no neighbour laid beside them; empty for a chart that joined another. */
+  outlines(): ChartOutline[] {
+    const lists = Array.from({ length: this.#count }, (): number[] => [])
+    this.#charts.forEach((charts, i) => collectOutlines(this.#graphs[i], charts, lists))
+    return lists.map(list => ({ segments: Float64Array.from(list) }))
+  }
+
+  layOut(packing: Packing, resolution: number): UnwrappedMesh[] {
+    return this.#meshes.map((mesh, i) => applyPacking(mesh, this.#charts[i], { packing, resolution }))
+  }
+
+  /** Gives each of the faces (a list per mesh) a chart of its own; returns the first new chart's number. */
+  setApart(faces: readonly (readonly number[])[]): number {
+    const first = this.#count
+    faces.forEach((list, i) => {
+      for (const face of list) {
+        this.#charts[i].chartOf[face] = this.#count++
+        this.#charts[i].flat.set(createProjection(this.#graphs[i], [face], -1).place(face), 6 * face)
+      }
+    })
+    return first
+  }
+}
+
+/** Per mesh the faces that meet a texel which an earlier face covers: what the coarser checks of the charts let pass. */
+function findHidden(meshes: readonly UnwrappedMesh[], resolution: number): number[][] {
+  const covered = new Uint8Array(resolution * resolution)
+  const raster = new TriangleRaster(resolution)
+  const triangle = new Float64Array(6)
+  return meshes.map(({ uvs, indices }) => {
+    const hidden: number[] = []
+    for (let t = 0; t < indices.length; t += 3) {
+      for (let k = 0; k < 3; k++) {
+        triangle[2 * k] = uvs[2 * indices[t + k]] * resolution
+        triangle[2 * k + 1] = uvs[2 * indices[t + k] + 1] * resolution
+      }
+      let isHidden = false
+      raster.visit(triangle, (y, from, to) => {
+        for (let x = from; x <= to; x++) {
+          isHidden ||= covered[y * resolution + x] === 1
+        }
+        covered.fill(1, y * resolution + from, y * resolution + to + 1)
+      })
+      if (isHidden) {
+        hidden.push(t / 3)
+      }
+    }
+    return hidden
+  })
+}
+
+function collectOutlines(
+  graph: SurfaceGraph,
+  { chartOf, flat }: Unfolding,
+  lists: readonly number[][]
+): void {
   for (let edge = 0; edge < graph.corners.length; edge++) {
     const chart = chartOf[Math.floor(edge / 3)]
     const next = nextEdge(edge)
     const twin = graph.twins[edge]
     if (twin >= 0 && chartOf[Math.floor(twin / 3)] === chart) {
       const other = nextEdge(twin)
-      if (isSameSpot(flat, edge, other) && isSameSpot(flat, next, twin)) continue
+      if (isSameSpot(flat, edge, other) && isSameSpot(flat, next, twin)) {
+        continue
+      }
     }
     lists[chart].push(flat[2 * edge], flat[2 * edge + 1], flat[2 * next], flat[2 * next + 1])
   }
-  return lists.map(list => ({ segments: Float64Array.from(list) }))
 }
 
 function isSameSpot(flat: Float64Array, a: number, b: number): boolean {
@@ -76,14 +161,14 @@ function isSameSpot(flat: Float64Array, a: number, b: number): boolean {
 /** Every corner gets its UV; corners of one vertex with equal UVs stay one vertex. */
 function applyPacking(
   mesh: SurfaceMesh,
-  charts: Charts,
-  into: { readonly packing: Packing; readonly first: number; readonly resolution: number }
+  charts: Unfolding,
+  into: { readonly packing: Packing; readonly resolution: number }
 ): UnwrappedMesh {
   const { scale, placements } = into.packing
   const split = new VertexSplitter(mesh)
   for (let corner = 0; corner < mesh.indices.length; corner++) {
     const chart = charts.chartOf[Math.floor(corner / 3)]
-    const { cos, sin, x, y } = placements[into.first + chart]
+    const { cos, sin, x, y } = placements[chart]
     const u = charts.flat[2 * corner] * scale
     const v = charts.flat[2 * corner + 1] * scale
     // V is flipped against the chart's own +v: seen from outside, charts are not mirrored in the picture.
@@ -120,7 +205,9 @@ class VertexSplitter {
     const u32 = Math.fround(u)
     const v32 = Math.fround(v)
     let vertex = this.#heads[source]
-    while (vertex >= 0 && !this.#isEqual(vertex, chart, u32, v32)) vertex = this.#next[vertex]
+    while (vertex >= 0 && !this.#isEqual(vertex, chart, u32, v32)) {
+      vertex = this.#next[vertex]
+    }
     if (vertex < 0) {
       vertex = this.#sources.length
       this.#next.push(this.#heads[source])

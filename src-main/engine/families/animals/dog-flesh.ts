@@ -11,41 +11,49 @@ export function flesh(f: DogFrame, p: ParameterValues, isTailless: boolean): Ble
   const middle: BlendBall[] = [
     {
       kind: 'ball',
-      at: [0, f.shoulder[1] - 0.025 * s, f.shoulder[2] - 0.005 * s],
-      radii: [0.088 * s * girth, 0.118 * s * girth, 0.115 * s],
+      at: [0, f.shoulder[1] - 0.03 * s, f.shoulder[2] - 0.005 * s],
+      radii: [0.098 * s * girth, 0.13 * s * girth, 0.122 * s],
+    },
+    {
+      kind: 'ball',
+      at: [0, f.shoulder[1] - 0.02 * s, f.shoulder[2] + 0.075 * s],
+      radii: [0.068 * s * girth, 0.085 * s * girth, 0.07 * s],
     },
     {
       kind: 'cone',
       from: [0, f.shoulder[1] - 0.02 * s, f.shoulder[2] - 0.06 * s],
       to: [0, f.hip[1] - 0.012 * s, f.hip[2] + 0.05 * s],
-      r0: 0.102 * s * girth,
-      r1: 0.075 * s * girth,
+      r0: 0.114 * s * girth,
+      r1: 0.086 * s * girth,
     },
     {
       kind: 'ball',
       at: [0, f.hip[1] - 0.01 * s, f.hip[2]],
-      radii: [0.08 * s * girth, 0.088 * s * girth, 0.09 * s],
+      radii: [0.09 * s * girth, 0.1 * s * girth, 0.1 * s],
     },
     {
       kind: 'cone',
-      from: [0, f.shoulder[1] + 0.04 * s, f.shoulder[2] + 0.03 * s],
-      to: [0, f.skull[1] - 0.035 * s, f.skull[2] - 0.035 * s],
-      r0: 0.074 * s * girth,
-      r1: 0.055 * s,
+      ...neckLine(f),
+      r0: 0.096 * s * (0.4 + 0.6 * girth),
+      r1: 0.068 * s * (0.4 + 0.6 * head),
     },
-    { kind: 'ball', at: f.skull, radii: [0.066 * s * head, 0.06 * s * head, 0.072 * s * head] },
+    {
+      kind: 'ball',
+      at: f.skull,
+      radii: [0.073 * (0.8 + 0.2 * f.jowl) * s * head, 0.064 * s * head, 0.077 * s * head],
+    },
     {
       kind: 'cone',
       from: [0, f.skull[1] - 0.02 * s * head, f.skull[2] + 0.035 * s * head],
       to: f.muzzle,
-      r0: 0.043 * s * head,
-      r1: 0.03 * s * head,
+      r0: 0.049 * s * head,
+      r1: 0.035 * s * head,
       blend: 0.018 * s,
     },
     {
       kind: 'ball',
       at: [0, f.muzzle[1] - 0.014 * s * head, f.muzzle[2] - 0.024 * s * snout],
-      radii: [0.027 * s * head, 0.018 * s * head, 0.04 * s * snout],
+      radii: [0.031 * s * head, 0.022 * s * head, 0.042 * s * snout],
       blend: 0.012 * s,
     },
     ...cheeks(f, head),
@@ -55,12 +63,18 @@ export function flesh(f: DogFrame, p: ParameterValues, isTailless: boolean): Ble
   return [...middle, ...limbs, ...tail, ...(p['coat'] === 'curly' ? pompons(f) : [])]
 }
 
+/** From between the shoulders to the back of the skull. */
+export const neckLine = (f: DogFrame): { readonly from: Vec3; readonly to: Vec3 } => ({
+  from: [0, f.shoulder[1] + 0.045 * f.s, f.shoulder[2] + 0.03 * f.s],
+  to: [0, f.skull[1] - 0.03 * f.s, f.skull[2] - 0.035 * f.s],
+})
+
 const cheeks = (f: DogFrame, head: number): BlendBall[] =>
   [-1, 1].flatMap((side): BlendBall[] => [
     {
       kind: 'ball',
-      at: [side * 0.017 * f.s * head, f.muzzle[1] - 0.004 * f.s, f.muzzle[2] - 0.012 * f.s],
-      radii: [0.021 * f.s * head, 0.022 * f.s * head, 0.028 * f.s * head],
+      at: [side * 0.017 * f.jowl * f.s * head, f.muzzle[1] - 0.004 * f.s, f.muzzle[2] - 0.012 * f.s],
+      radii: [0.024 * f.jowl * f.s * head, 0.024 * f.jowl * f.s * head, 0.03 * f.s * head],
       blend: 0.012 * f.s,
     },
     {
@@ -76,45 +90,45 @@ function limb(f: DogFrame, side: number): BlendBall[] {
   const m = ([x, y, z]: Vec3): Vec3 => [x * side, y, z]
   const thin = 0.75 + 0.25 * girth
   return [
-    { kind: 'cone', from: m(f.shoulder), to: m(f.elbow), r0: 0.052 * s * girth, r1: 0.036 * s * thin },
+    { kind: 'cone', from: m(f.shoulder), to: m(f.elbow), r0: 0.062 * s * girth, r1: 0.042 * s * thin },
     {
       kind: 'cone',
       from: m(f.elbow),
       to: m(f.wrist),
-      r0: 0.034 * s * thin,
-      r1: 0.0235 * s * thin,
+      r0: 0.041 * s * thin,
+      r1: 0.029 * s * thin,
       blend: 0.014 * s,
     },
     {
       kind: 'cone',
       from: m(f.wrist),
       to: m([f.frontPaw[0], f.frontPaw[1] + 0.014 * s, f.frontPaw[2]]),
-      r0: 0.0235 * s * thin,
-      r1: 0.024 * s,
+      r0: 0.029 * s * thin,
+      r1: 0.029 * s,
       blend: 0.012 * s,
     },
-    { kind: 'cone', from: m(f.hip), to: m(f.knee), r0: 0.068 * s * girth, r1: 0.045 * s * thin },
+    { kind: 'cone', from: m(f.hip), to: m(f.knee), r0: 0.083 * s * girth, r1: 0.054 * s * thin },
     {
       kind: 'cone',
       from: m(f.knee),
       to: m(f.hock),
-      r0: 0.04 * s * thin,
-      r1: 0.0235 * s * thin,
+      r0: 0.047 * s * thin,
+      r1: 0.029 * s * thin,
       blend: 0.016 * s,
     },
     {
       kind: 'cone',
       from: m(f.hock),
       to: m([f.hindPaw[0], f.hindPaw[1] + 0.014 * s, f.hindPaw[2]]),
-      r0: 0.0235 * s * thin,
-      r1: 0.022 * s,
+      r0: 0.029 * s * thin,
+      r1: 0.027 * s,
       blend: 0.012 * s,
     },
     ...[f.frontPaw, f.hindPaw].flatMap((paw): BlendBall[] => [
       {
         kind: 'ball',
-        at: m([paw[0], paw[1], paw[2] + 0.012 * s]),
-        radii: [0.032 * s, 0.024 * s, 0.04 * s],
+        at: m([paw[0], paw[1], paw[2] + 0.016 * s]),
+        radii: [0.037 * s, 0.024 * s, 0.047 * s],
         blend: 0.012 * s,
       },
     ]),
@@ -122,7 +136,7 @@ function limb(f: DogFrame, side: number): BlendBall[] {
 }
 
 function tailBalls(f: DogFrame, isCurly: boolean): BlendBall[] {
-  const radius = (t: number) => (0.026 - 0.014 * t) * f.s
+  const radius = (t: number) => (0.034 - 0.019 * t) * f.s
   const bones = f.tail.slice(1).map((to, i): BlendBall => {
     const n = f.tail.length - 1
     return {
@@ -149,7 +163,7 @@ function pompons(f: DogFrame): BlendBall[] {
   ])
   return [
     ...paws,
-    pompon([0, f.shoulder[1], f.shoulder[2]], 0.148 * s),
+    pompon([0, f.shoulder[1], f.shoulder[2]], 0.16 * s),
     pompon([0, f.skull[1] + 0.052 * s, f.skull[2] - 0.012 * s], 0.07 * s),
   ]
 }

@@ -6,6 +6,8 @@ import type { ParameterValues } from '../types.ts'
 export interface DogFrame {
   readonly s: number
   readonly girth: number
+  /** Width of the cheeks against a labrador's: short muzzles are broad. */
+  readonly jowl: number
   readonly shoulder: Vec3
   readonly hip: Vec3
   readonly elbow: Vec3
@@ -29,12 +31,13 @@ export function readFrame(p: ParameterValues): DogFrame {
   const half = 0.2 * s * Number(p['body'])
   const back = leg + 0.14 * s
   const girth = Number(p['build'])
-  const x = 0.062 * s * (0.7 + 0.3 * girth)
+  const x = 0.066 * s * (0.7 + 0.3 * girth)
   const head = Number(p['head'])
-  const skull: Vec3 = [0, back + 0.245 * s, half + 0.165 * s]
+  const skull: Vec3 = [0, back + 0.2 * s + 0.02 * s * head, half + 0.185 * s]
   return {
     s,
     girth,
+    jowl: Math.min(1.55, 0.6 + 0.4 / Number(p['snout'])),
     shoulder: [x * 0.9, back - 0.03 * s, half - 0.02 * s],
     hip: [x * 0.8, back - 0.01 * s, -half],
     elbow: [x * 1.1, leg * 0.82, half - 0.055 * s],
@@ -45,7 +48,7 @@ export function readFrame(p: ParameterValues): DogFrame {
     hindPaw: [x * 1.25, 0.024 * s, -half - 0.035 * s],
     neck: [0, back + 0.07 * s, half + 0.06 * s],
     skull,
-    muzzle: [0, skull[1] - 0.038 * s * head, skull[2] + (0.055 * head + 0.075 * Number(p['snout'])) * s],
+    muzzle: [0, skull[1] - 0.038 * s * head, skull[2] + (0.062 * head + 0.075 * Number(p['snout'])) * s],
     tail: tailPath(String(p['tail']), [0, back + 0.025 * s, -half - 0.075 * s], s),
   }
 }

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
+import { mix } from '../../kernel/vector.ts'
 import {
   at,
   ball,
@@ -14,21 +15,22 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
+import { neckLine } from './dog-flesh.ts'
 import type { DogFrame } from './dog-frame.ts'
 
 /** Nose, eyes and mouth. */
 export function face(f: DogFrame, head: number, context: FamilyContext): Shape {
   const k = f.s * head
   const nose = at(
-    [0, f.muzzle[1] + 0.014 * k, f.muzzle[2] + 0.024 * k],
-    ellipsoid([0.019 * k, 0.014 * k, 0.013 * k])
+    [0, f.muzzle[1] + 0.016 * k, f.muzzle[2] + 0.028 * k],
+    ellipsoid([0.023 * k, 0.0175 * k, 0.016 * k])
   )
-  const eye = at([0.031 * k, f.skull[1] + 0.016 * k, f.skull[2] + 0.056 * k], ball(0.0125 * k))
+  const eye = at([0.034 * k, f.skull[1] + 0.017 * k, f.skull[2] + 0.061 * k], ball(0.0135 * k))
   const mouth = sweep(
     [
-      [0.026 * k, f.muzzle[1] - 0.012 * k, f.muzzle[2] - 0.03 * k],
-      [0.022 * k, f.muzzle[1] - 0.02 * k, f.muzzle[2] + 0.004 * k],
-      [0, f.muzzle[1] - 0.014 * k, f.muzzle[2] + 0.0275 * k],
+      [0.034 * k, f.muzzle[1] - 0.012 * k, f.muzzle[2] - 0.03 * k],
+      [0.028 * k, f.muzzle[1] - 0.021 * k, f.muzzle[2] + 0.004 * k],
+      [0, f.muzzle[1] - 0.014 * k, f.muzzle[2] + 0.032 * k],
     ],
     0.0028 * k,
     { smooth: true, caps: 'round' }
@@ -40,10 +42,16 @@ export function face(f: DogFrame, head: number, context: FamilyContext): Shape {
 }
 
 /** The ear of the left side: hangs (floppy, long) or stands (pointed). */
-export function ear(kind: string, f: DogFrame, head: number, context: FamilyContext): Shape {
-  const k = f.s * head
+export function ear(f: DogFrame, context: FamilyContext): Shape {
+  const [kind, head, size] = [
+    context.parameters['ears'],
+    Number(context.parameters['head']),
+    Number(context.parameters['ear_size']),
+  ]
+  const k = f.s * head * size
+  const h = f.s * head
   const tags = { part: 'ear', role: 'feature', material: context.material('ears') }
-  const root: Vec3 = [0.05 * k, f.skull[1] + 0.036 * k, f.skull[2] - 0.012 * k]
+  const root: Vec3 = [0.056 * (0.7 + 0.3 * f.jowl) * h, f.skull[1] + 0.037 * h, f.skull[2] - 0.012 * h]
   if (kind === 'pointed') {
     const ring = (y: number, w: number, d: number, lean: number): readonly Vec3[] =>
       [
@@ -64,7 +72,9 @@ export function ear(kind: string, f: DogFrame, head: number, context: FamilyCont
     ])
     return tag(
       tags,
-      at([0.037 * k, f.skull[1] + 0.048 * k, f.skull[2] - 0.015 * k], shell, { rotate: [-0.1, 0.35, -0.2] })
+      at([0.041 * (0.7 + 0.3 * f.jowl) * h, f.skull[1] + 0.048 * h, f.skull[2] - 0.015 * h], shell, {
+        rotate: [-0.1, 0.35, -0.24],
+      })
     )
   }
   const long = kind === 'long' ? 1.5 : 1
@@ -91,16 +101,16 @@ export function ear(kind: string, f: DogFrame, head: number, context: FamilyCont
 /** A collar around the neck with a round tag under the chin. */
 export function collar(f: DogFrame, context: FamilyContext): Shape {
   const s = f.s
-  const low: Vec3 = [0, f.shoulder[1] + 0.04 * s, f.shoulder[2] + 0.03 * s]
-  const high: Vec3 = [0, f.skull[1] - 0.035 * s, f.skull[2] - 0.035 * s]
-  const t = 0.58
-  const middle: Vec3 = [0, low[1] + (high[1] - low[1]) * t, low[2] + (high[2] - low[2]) * t]
-  const r = (0.074 * f.girth * (1 - t) + 0.055 * t) * s + 0.006 * s
-  const lean: Vec3 = [0.72, 0, 0]
+  const { from, to } = neckLine(f)
+  const t = 0.5
+  const middle = mix(from, to, t)
+  const head = Number(context.parameters['head'])
+  const r = (0.096 * (0.4 + 0.6 * f.girth) * (1 - t) + 0.068 * (0.4 + 0.6 * head) * t) * s + 0.007 * s
+  const lean: Vec3 = [0.78, 0, 0]
   const band = at(middle, torus(r, 0.011 * s), { rotate: lean, scale: [1, 1.3, 1] })
   const disc = at(
-    [0, middle[1] - r * 0.72 - 0.02 * s, middle[2] + r * 0.86 + 0.006 * s],
-    ellipsoid([0.015 * s, 0.018 * s, 0.004 * s])
+    [0, middle[1] - r * 0.7 - 0.018 * s, middle[2] + r * 0.71 + 0.014 * s],
+    ellipsoid([0.017 * s, 0.02 * s, 0.009 * s])
   )
   const buckle = at(
     [r * 0.86, middle[1] + 0.01 * s, middle[2] - 0.02 * s],

@@ -4,6 +4,7 @@ import type { Family, FamilyContext } from '../types.ts'
 import { flesh } from './dog-flesh.ts'
 import { joints, readFrame } from './dog-frame.ts'
 import { collar, ear, face } from './dog-head.ts'
+import { marks } from './dog-marks.ts'
 
 /**
  * A dog standing on four legs, nose to the front (+Z). Body, legs and head are one smooth form; ears, eyes, nose and
@@ -31,6 +32,7 @@ export const dog: Family = {
       default: 'floppy',
       help: 'How the ears stand',
     },
+    ear_size: { kind: 'number', min: 0.5, max: 1.6, default: 1, unit: 'ratio', help: 'Size of the ears' },
     tail: {
       kind: 'choice',
       options: ['up', 'curl', 'low', 'stub'],
@@ -39,14 +41,21 @@ export const dog: Family = {
     },
     coat: { kind: 'choice', options: ['smooth', 'curly'], default: 'smooth', help: 'Short hair or pompons' },
     collar: { kind: 'choice', options: ['no', 'yes'], default: 'yes', help: 'A collar with a tag' },
+    markings: {
+      kind: 'choice',
+      options: ['none', 'paws', 'mask', 'saddle'],
+      default: 'none',
+      help: 'Patches of another colour',
+    },
   },
   slots: {
     coat: { material: { recipe: 'fur', color: '#c69a5e' } },
-    ears: { material: { recipe: 'fur', color: '#9c7140' } },
+    ears: { material: { recipe: 'fur', color: '#9c7140' }, follows: true },
     nose: { material: { recipe: 'rubber', color: '#1a1613' } },
-    eyes: { material: { recipe: 'glass-eye', color: '#20130b' } },
+    eyes: { material: { recipe: 'glossy-plastic', color: '#20130b' } },
     collar: { material: { recipe: 'leather', color: '#a3242b' } },
     tag: { material: { recipe: 'polished-metal', color: '#d8b14a' } },
+    marking: { material: { recipe: 'fur', color: '#f0ebe2' }, second: { markings: 'mask' } },
   },
   partWords: {
     body: { slot: 'coat', part: 'body' },
@@ -59,6 +68,10 @@ export const dog: Family = {
     collar: { slot: 'collar', part: 'collar', with: { collar: 'yes' } },
     tag: { slot: 'tag', part: 'tag', with: { collar: 'yes' } },
     tail: { slot: 'coat', part: 'tail' },
+    paw: { slot: 'marking', part: 'paw', with: { markings: 'paws' } },
+    sock: { slot: 'marking', part: 'paw', with: { markings: 'paws' } },
+    chest: { slot: 'marking', part: 'chest', with: { markings: 'mask' } },
+    muzzle: { slot: 'marking', part: 'muzzle', with: { markings: 'mask' } },
   },
   adjectives: {
     tall: { legs: 1.15 },
@@ -91,14 +104,14 @@ function build(context: FamilyContext): Shape {
   const f = readFrame(p)
   const body = blend(flesh(f, p, context.without.has('tail')), {
     blend: 0.034 * f.s,
-    detail: 0.021 * f.s,
+    detail: 0.0235 * f.s,
     part: 'body',
     role: 'body',
     material: context.material('coat'),
   })
-  const parts: Shape[] = [body, face(f, Number(p['head']), context)]
+  const parts: Shape[] = [body, face(f, Number(p['head']), context), marks(f, context)]
   if (!context.without.has('ear')) {
-    parts.push(mirrored(ear(String(p['ears']), f, Number(p['head']), context), ['left', 'right']))
+    parts.push(mirrored(ear(f, context), ['left', 'right']))
   }
   if (p['collar'] === 'yes' && !context.without.has('collar')) {
     parts.push(collar(f, context))

@@ -1,7 +1,8 @@
+import { atan2, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { squareLeg } from '../../kit/legs.ts'
 import { roundedRect } from '../../kit/outlines.ts'
-import { group, mirrored, sweep } from '../../shape/build.ts'
+import { at, extrude, group, mirrored, soft, sweep } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { backPoint, stance } from './chair-plan.ts'
 import type { ChairPlan } from './chair-plan.ts'
@@ -13,6 +14,9 @@ export function backrest(plan: ChairPlan): Shape[] {
   switch (plan.backStyle) {
     case 'ladder':
       return [top, ...rungs(plan)]
+    case 'hoop':
+      return hoop(plan)
+    case 'padded':
     case 'panel':
       return [top, crossRail(plan, plan.backHeight * 0.5, plan.backHeight * 0.62, 0.014)]
     case 'spindles':
@@ -20,6 +24,50 @@ export function backrest(plan: ChairPlan): Shape[] {
     default:
       return [top, crossRail(plan, low, 0.035, 0.02), ...uprights(plan, low, 'flat')]
   }
+}
+
+/** A pad on the panel, following its lean. */
+export function backPad(plan: ChairPlan): Shape {
+  const [low, high] = [0.24, 0.86].map(t => backPoint(plan, plan.backHeight * t))
+  const lean = atan2(low[2] - high[2], high[1] - low[1])
+  const wide = backPoint(plan, plan.backHeight * 0.5)[0] * 2 - plan.legWidth
+  const tall = plan.backHeight * 0.74
+  return at(
+    [0, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2 + 0.034],
+    extrude(roundedRect(wide, tall, 0.06, 4), 0.075, { edge: soft(0.032) }),
+    { rotate: [-lean, 0, 0] }
+  )
+}
+
+/** A bow of bent wood from the seat over the shoulders, with sticks in it: a Windsor chair. */
+function hoop(plan: ChairPlan): Shape[] {
+  const z = -plan.depth / 2 + plan.legWidth * 0.6
+  const half = plan.back / 2 - plan.legWidth * 0.5
+  const point = (x: number, t: number): Vec3 => [
+    x,
+    plan.seatY + plan.backHeight * t,
+    z - plan.tilt * plan.backHeight * t,
+  ]
+  const bow = Array.from({ length: 15 }, (_, i): Vec3 => {
+    const angle = Math.PI * (i / 14)
+    // A superellipse: upright sides, a flat arch.
+    const [c, s] = [cos(angle), sin(angle)]
+    return point(half * Math.sign(c) * Math.sqrt(Math.abs(c)) * (1 + 0.06 * s), -0.03 + 1.03 * Math.sqrt(s))
+  })
+  const count = Math.max(3, Math.round(plan.slats))
+  const sticks = Array.from({ length: count }, (_, i) => {
+    const x = half * 0.86 * ((2 * (i + 0.5)) / count - 1)
+    const u = x / half
+    const top = Math.sqrt(Math.sqrt(Math.max(0, 1 - u * u * u * u)))
+    return sweep(
+      [point(x * 0.82, -0.03), point(x * 0.95, top * 0.55), point(x, top * 0.985)],
+      [0.0075, 0.0105, 0.007],
+      {
+        smooth: true,
+      }
+    )
+  })
+  return [sweep(bow, 0.014, { smooth: true, caps: 'flat' }), ...sticks]
 }
 
 function rungs(plan: ChairPlan): Shape[] {

@@ -1,81 +1,114 @@
-import { cos, sin } from '../../kernel/det-math.ts'
+import { asin, atan2, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { add, length, mix, subtract } from '../../kernel/vector.ts'
 import { flatRail, squareLeg, turnedLeg, turnedRail } from '../../kit/legs.ts'
-import { roundedRect, seatOutline } from '../../kit/outlines.ts'
-import { at, extrude, group, mirrored, soft, sweep, tag } from '../../shape/build.ts'
+import { roundedRect } from '../../kit/outlines.ts'
+import { at, mirrored, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
-import type { FamilyContext } from '../types.ts'
 import { backPoint, stance } from './chair-plan.ts'
 import type { ChairPlan } from './chair-plan.ts'
 
 /** Legs with aprons, stretchers and, for a rocking chair, runners. */
 export function legs(plan: ChairPlan): Shape[] {
-  const { frontX, rearX, frontZ, rearZ } = stance(plan)
-  const w = plan.legWidth
-  const top = plan.seatY - plan.seatThick
-  const hasBack = plan.backStyle !== 'none'
-  const splay = plan.rockers ? 0 : 0.04
-  const frontLeg =
-    plan.style === 'turned'
-      ? at([frontX, 0, frontZ], turnedLeg(top + 0.004, w * 0.68))
-      : squareLeg(
-          [
-            [frontX + splay * 0.3, 0, frontZ + splay * 0.3],
-            [frontX, top + 0.004, frontZ],
-          ],
-          [w * 0.72, w]
-        )
-  const rise = hasBack ? [0.25, 0.5, 0.75, 1].map(t => backPoint(plan, plan.backHeight * t)) : []
-  const rearLeg =
-    plan.style === 'turned' && !hasBack
-      ? at([rearX, 0, rearZ], turnedLeg(top + 0.004, w * 0.68))
-      : squareLeg(
-          [
-            [rearX, 0, rearZ - splay * 1.4],
-            [rearX, top * 0.5, rearZ - splay * 0.35],
-            [rearX, top + 0.004, rearZ],
-            ...rise,
-          ],
-          hasBack ? [w * 0.8, w, w, w, w * 0.92, w * 0.85, w * 0.76] : [w * 0.8, w, w]
-        )
-  const rails = [...aprons(plan), ...stretchers(plan)]
+  const { front, rear } = stand(plan)
+  const rearLeg = isFree(plan) ? freeLeg(plan, rear) : backPost(plan, rear)
   return [
-    mirrored(tag({ part: 'leg' }, frontLeg, rearLeg), undefined),
-    ...rails,
+    mirrored(tag({ part: 'leg' }, freeLeg(plan, front), rearLeg)),
+    ...(plan.isRound || plan.backStyle === 'hoop' ? [] : aprons(plan)),
+    ...stretchers(plan),
     ...(plan.rockers ? [mirrored(rocker(plan))] : []),
   ]
 }
 
+/** A leg from its foot to the underside of the seat. */
+interface LegLine {
+  readonly foot: Vec3
+  readonly top: Vec3
+}
+
+/** Do the rear legs end under the seat, or do they carry the back? */
+const isFree = (plan: ChairPlan): boolean => plan.backStyle === 'none' || plan.backStyle === 'hoop'
+
+/** The legs of the side +x. */
+function stand(plan: ChairPlan): { readonly front: LegLine; readonly rear: LegLine } {
+  const { frontX, rearX, frontZ, rearZ } = stance(plan)
+  const top = plan.seatY - plan.seatThick + 0.004
+  if (isFree(plan)) {
+    const [x, z] = [Math.min(frontX, rearX) * 0.92, Math.min(frontZ, -rearZ) * 0.92]
+    const out = plan.seatY * (plan.rockers ? 0.02 : 0.11)
+    return {
+      front: { foot: [x + out, 0, z + out], top: [x, top, z] },
+      rear: { foot: [x + out, 0, -z - out], top: [x, top, -z] },
+    }
+  }
+  const splay = plan.rockers ? 0 : 0.04
+  return {
+    front: { foot: [frontX + splay * 0.3, 0, frontZ + splay * 0.3], top: [frontX, top, frontZ] },
+    rear: { foot: [rearX, 0, rearZ - splay * 1.4], top: [rearX, top, rearZ] },
+  }
+}
+
+/** A point of a leg at a share of its height. */
+const along = ({ foot, top }: LegLine, t: number): Vec3 => mix(foot, top, t)
+
+function freeLeg(plan: ChairPlan, { foot, top }: LegLine): Shape {
+  const w = plan.legWidth
+  if (plan.style !== 'turned') {
+    return squareLeg([foot, top], [w * 0.72, w])
+  }
+  const way = subtract(top, foot)
+  const tall = length(way)
+  return at(foot, turnedLeg(tall, w * 0.68), {
+    rotate: [asin(way[2] / tall), 0, -atan2(way[0], way[1])],
+  })
+}
+
+/** A rear leg that goes on as the post of the back. */
+function backPost(plan: ChairPlan, { foot, top }: LegLine): Shape {
+  const w = plan.legWidth
+  const rise = [0.25, 0.5, 0.75, 1].map(t => backPoint(plan, plan.backHeight * t))
+  const knee: Vec3 = [foot[0], top[1] * 0.5, top[2] + (foot[2] - top[2]) * 0.25]
+  return squareLeg(
+    [foot, knee, top, ...rise],
+    [0.8, 1, 1, 1, 0.92, 0.85, 0.76].map(k => k * w)
+  )
+}
+
 /** Rails under the seat on four sides: what a seat really rests on. */
 function aprons(plan: ChairPlan): Shape[] {
-  const { frontX, rearX, frontZ, rearZ } = stance(plan)
-  const size = { tall: Math.min(0.055, plan.seatY * 0.16), thick: 0.018 }
-  const y = plan.seatY - plan.seatThick - size.tall / 2 + 0.002
+  const { front, rear } = stand(plan)
+  const tall = Math.min(0.055, plan.seatY * 0.16)
+  const drop: Vec3 = [0, -tall / 2 - 0.002, 0]
+  const size = { tall, thick: 0.018 }
+  const [a, b] = [add(front.top, drop), add(rear.top, drop)]
   return [
     tag(
       { part: 'apron' },
-      flatRail([-frontX, y, frontZ], [frontX, y, frontZ], size),
-      flatRail([-rearX, y, rearZ], [rearX, y, rearZ], size),
-      mirrored(flatRail([frontX, y, frontZ], [rearX, y, rearZ], size))
+      flatRail(flipped(a), a, size),
+      flatRail(flipped(b), b, size),
+      mirrored(flatRail(a, b, size))
     ),
   ]
 }
 
+const flipped = ([x, y, z]: Vec3): Vec3 => [-x, y, z]
+
+/** An H between the legs; on a high stool a ring of rungs to put the feet on. */
 function stretchers(plan: ChairPlan): Shape[] {
-  const { frontX, rearX, frontZ, rearZ } = stance(plan)
-  const y = plan.seatY * 0.36
-  const middle = (frontX + rearX) / 2
+  const { front, rear } = stand(plan)
   const rail =
     plan.style === 'turned'
       ? turnedRail
-      : (a: Vec3, b: Vec3, r: number) => flatRail(a, b, { tall: r * 2.2, thick: r * 1.4 })
-  return [
-    tag(
-      { part: 'stretcher' },
-      mirrored(rail([frontX, y, frontZ], [rearX, y, rearZ], 0.011)),
-      rail([-middle, y, (frontZ + rearZ) / 2], [middle, y, (frontZ + rearZ) / 2], 0.011)
-    ),
-  ]
+      : (from: Vec3, to: Vec3, r: number) => flatRail(from, to, { tall: r * 2.4, thick: r * 1.5 })
+  const isHigh = plan.seatY > 0.6
+  const t = isHigh ? 0.3 : 0.36
+  const [a, b] = [along(front, t), along(rear, t)]
+  const sides = mirrored(rail(a, b, 0.011))
+  const middle = mix(a, b, 0.5)
+  const across = isHigh
+    ? [rail(flipped(along(front, t + 0.06)), along(front, t + 0.06), 0.011), rail(flipped(b), b, 0.011)]
+    : [rail(flipped(middle), middle, 0.011)]
+  return [tag({ part: 'stretcher' }, sides, ...across)]
 }
 
 /** A bent runner that carries a front and a rear leg; its lowest point touches the floor. */
@@ -95,40 +128,4 @@ function rocker(plan: ChairPlan): Shape {
     part: 'rocker',
     role: 'feature',
   })
-}
-
-/** The board, and a pad on it where wanted. */
-export function seat(plan: ChairPlan, context: FamilyContext): Shape {
-  const overhang = 0.012
-  const outline = seatOutline(
-    plan.front + overhang * 2,
-    plan.back + overhang * 2,
-    plan.depth + overhang * 2,
-    0.035
-  )
-  const flat: Vec3 = [-Math.PI / 2, 0, 0]
-  const board = at([0, plan.seatY - plan.seatThick / 2, 0], extrude(outline, plan.seatThick), {
-    rotate: flat,
-  })
-  const parts: Shape[] = [
-    tag({ part: 'seat', role: 'body', material: context.material('seat'), edge: soft(0.009) }, board),
-  ]
-  if (plan.cushion) {
-    const pad = seatOutline(plan.front - 0.02, plan.back - 0.02, plan.depth - 0.03, 0.06)
-    parts.push(
-      at(
-        [0, plan.seatY + 0.018, 0.004],
-        extrude(pad, 0.045, {
-          part: 'cushion',
-          role: 'body',
-          material: context.material('cushion'),
-          edge: soft(0.02),
-        }),
-        {
-          rotate: flat,
-        }
-      )
-    )
-  }
-  return group(parts)
 }

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
-import type { FamilyContext } from '../types.ts'
+import type { FamilyContext, ParameterValues } from '../types.ts'
 
 /** Numbers of one chair, read once from the parameters. */
 export interface ChairPlan {
@@ -17,6 +17,9 @@ export interface ChairPlan {
   readonly arms: boolean
   readonly rockers: boolean
   readonly cushion: boolean
+  /** Thickness of the padding. */
+  readonly padding: number
+  readonly isRound: boolean
 }
 
 /** Reads the plan once from the parameters. */
@@ -32,22 +35,29 @@ export function readPlan({ parameters: p, without }: FamilyContext): ChairPlan {
     tilt: 0.2,
     legWidth: Number(p['leg_width']),
     style: String(p['legs']),
-    backStyle: without.has('backrest') ? 'none' : String(p['back']),
+    backStyle: without.has('backrest') ? 'none' : backOf(p),
     slats: Number(p['slats']),
     arms: p['arms'] === 'yes' && !without.has('armrest'),
     rockers,
     cushion: p['cushion'] === 'yes' && !without.has('cushion'),
+    padding: p['back'] === 'padded' ? 0.1 : 0.05,
+    isRound: p['seat'] === 'round',
   }
+}
+
+/** What fills the back; spindles may stand in a hoop. */
+function backOf(p: ParameterValues): string {
+  return p['back'] === 'spindles' && p['hoop'] === 'yes' ? 'hoop' : String(p['back'])
 }
 
 /** Where the legs stand: half distances of the front and the rear pair, and their z. */
 export function stance(plan: ChairPlan) {
   const inset = plan.legWidth * 0.75
   return {
-    frontX: plan.front / 2 - inset,
-    rearX: plan.back / 2 - inset,
-    frontZ: plan.depth / 2 - inset,
-    rearZ: -plan.depth / 2 + inset,
+    frontX: plan.isRound ? plan.front * 0.36 : plan.front / 2 - inset,
+    rearX: plan.isRound ? plan.front * 0.36 : plan.back / 2 - inset,
+    frontZ: plan.isRound ? plan.depth * 0.36 : plan.depth / 2 - inset,
+    rearZ: plan.isRound ? -plan.depth * 0.36 : -plan.depth / 2 + inset,
   }
 }
 

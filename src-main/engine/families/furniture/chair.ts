@@ -1,9 +1,10 @@
 import { bevel, group, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { armrests, backrest } from './chair-back.ts'
-import { legs, seat } from './chair-base.ts'
+import { armrests, backPad, backrest } from './chair-back.ts'
+import { legs } from './chair-base.ts'
 import { readPlan } from './chair-plan.ts'
+import { seat } from './chair-seat.ts'
 
 /** A four-legged chair with or without back and arms; a stool is one without a back. Real size: seat at 45 cm. */
 export const chair: Family = {
@@ -52,7 +53,7 @@ export const chair: Family = {
     legs: { kind: 'choice', options: ['square', 'turned'], default: 'square', help: 'How the legs are made' },
     back: {
       kind: 'choice',
-      options: ['slats', 'ladder', 'spindles', 'panel', 'none'],
+      options: ['slats', 'ladder', 'spindles', 'panel', 'padded', 'none'],
       default: 'slats',
       help: 'What fills the back',
     },
@@ -64,13 +65,15 @@ export const chair: Family = {
       unit: 'count',
       help: 'Slats, rungs or spindles of the back',
     },
+    seat: { kind: 'choice', options: ['square', 'round'], default: 'square', help: 'Outline of the seat' },
+    hoop: { kind: 'choice', options: ['no', 'yes'], default: 'no', help: 'A bent bow around the spindles' },
     arms: { kind: 'choice', options: ['no', 'yes'], default: 'no', help: 'Armrests' },
     rockers: { kind: 'choice', options: ['no', 'yes'], default: 'no', help: 'Curved runners under the legs' },
     cushion: { kind: 'choice', options: ['no', 'yes'], default: 'no', help: 'A padded seat' },
   },
   slots: {
     frame: { material: { recipe: 'wood', color: '#9a6a3c', axis: [0, 1, 0] } },
-    seat: { material: { recipe: 'wood', color: '#9a6a3c', axis: [0, 0, 1] }, follows: true },
+    seat: { material: { recipe: 'wood', color: '#9a6a3c', axis: [0, 0, 1] }, follows: true, second: {} },
     cushion: { material: { recipe: 'fabric', color: '#8b3a3a' } },
   },
   partWords: {
@@ -102,9 +105,11 @@ export const chair: Family = {
     vintage: { legs: 'turned' },
     ornate: { legs: 'turned', back: 'spindles', cushion: 'yes' },
     victorian: { legs: 'turned', back: 'spindles', cushion: 'yes' },
-    padded: { cushion: 'yes' },
+    padded: { cushion: 'yes', back: 'padded' },
     cushioned: { cushion: 'yes' },
-    upholstered: { cushion: 'yes' },
+    upholstered: { cushion: 'yes', back: 'padded' },
+    round: { seat: 'round' },
+    'round seat': { seat: 'round' },
     rocking: { rockers: 'yes' },
     'high back': { back_height: 1.35 },
     'tall back': { back_height: 1.35 },
@@ -129,6 +134,11 @@ function build(context: FamilyContext): Shape {
   if (plan.backStyle !== 'none') {
     parts.push(
       tag({ part: 'backrest', role: 'feature', material: context.material('frame') }, ...backrest(plan))
+    )
+  }
+  if (plan.backStyle === 'padded') {
+    parts.push(
+      tag({ part: 'back_cushion', role: 'body', material: context.material('cushion') }, backPad(plan))
     )
   }
   if (plan.arms) {

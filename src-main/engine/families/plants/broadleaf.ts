@@ -1,12 +1,12 @@
 import { cos, sin } from '../../kernel/det-math.ts'
 import type { Random, Vec2, Vec3 } from '../../kernel/types.ts'
-import { blend, group, sweep, tag } from '../../shape/build.ts'
+import { group, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext, ParameterValues } from '../types.ts'
 import { distance, mix } from '../../kernel/vector.ts'
 import { GOLDEN_ANGLE } from '../../kit/growth.ts'
 import type { Limb } from './limb.ts'
-import { crownMasses, fruits, leafSprays } from './crown.ts'
+import { crown, crownMasses, fruits, type CrownBox } from './crown.ts'
 
 /** Trunk, limbs, twigs and, unless bare, a crown of leaf masses. */
 export function broadleaf(context: FamilyContext, isBare: boolean): Shape {
@@ -14,26 +14,27 @@ export function broadleaf(context: FamilyContext, isBare: boolean): Shape {
   const h = Number(p['height'])
   const r = h * 0.042 * Number(p['trunk'])
   const random = context.random.fork('limbs')
-  const limbs = growLimbs(p, random)
+  const limbs = growLimbs(p, isBare ? 1 : 0.82, random)
   const wood = tag(
     { material: context.material('trunk'), role: 'support' },
     tag({ part: 'trunk' }, trunk(h * (isBare ? 0.78 : 0.62), r, random)),
     tag(
       { part: 'branch' },
-      ...limbs.map(limbShape),
-      ...limbs.flatMap(limb => twigs(limb, isBare ? 4 : 1, random).map(limbShape))
+      ...limbs.map(limb => limbShape(limb, isBare)),
+      ...(isBare ? limbs.flatMap(limb => twigs(limb, 4, random).map(twig => limbShape(twig, true))) : [])
     )
   )
   if (isBare) {
     return wood
   }
-  const masses = crownMasses(limbs, h, Number(p['crown']), context.random.fork('crown'))
-  const crown = tag(
-    { part: 'leaves', role: 'feature', material: context.material('leaves') },
-    blend(masses, { blend: h * 0.022, detail: h * 0.055 }),
-    leafSprays(masses, h, context.random.fork('sprays'))
-  )
-  return group([wood, crown, ...fruits(masses, context, h * 0.014)])
+  const width = 0.31 * h * Number(p['crown'])
+  const low = Number(p['clear']) * h + h * 0.1
+  const box: CrownBox = {
+    middle: [0, (low + h) / 2, 0],
+    radii: [width, (h - low) / 2, width],
+  }
+  const masses = crownMasses(box, 20, context.random.fork('crown'))
+  return group([wood, crown(masses, h * 0.08, context), ...fruits(masses, context, h * 0.02)])
 }
 
 /** A trunk that leans a little, with flared roots. */
@@ -67,7 +68,7 @@ function trunk(height: number, radius: number, random: Random): Shape {
 }
 
 /** Limbs leave the trunk along a golden spiral, lower ones longer and flatter, tips bending up to the light. */
-function growLimbs(p: ParameterValues, random: Random): readonly Limb[] {
+function growLimbs(p: ParameterValues, length: number, random: Random): readonly Limb[] {
   const h = Number(p['height'])
   const count = Math.round(Number(p['limbs']))
   const clear = Number(p['clear'])
@@ -76,7 +77,7 @@ function growLimbs(p: ParameterValues, random: Random): readonly Limb[] {
     const t = i / Math.max(1, count - 1)
     const start = h * (clear + (0.58 - clear) * t)
     const angle = i * GOLDEN_ANGLE + random.range(-0.25, 0.25)
-    const reach = h * Number(p['crown']) * (0.25 - 0.12 * t) * random.range(0.85, 1.12)
+    const reach = length * h * Number(p['crown']) * (0.25 - 0.12 * t) * random.range(0.85, 1.12)
     const rise = h * (0.14 + 0.14 * t) * random.range(0.85, 1.15)
     const point = (u: number): Vec3 => [
       cos(angle) * reach * u,
@@ -87,11 +88,11 @@ function growLimbs(p: ParameterValues, random: Random): readonly Limb[] {
   })
 }
 
-const limbShape = ({ path, radius }: Limb): Shape =>
+const limbShape = ({ path, radius }: Limb, isSmooth: boolean): Shape =>
   sweep(
     path,
     path.map((_, i) => radius * (1 - (0.82 * i) / (path.length - 1))),
-    { smooth: true, caps: 'round' }
+    { smooth: isSmooth, caps: isSmooth ? 'round' : 'flat' }
   )
 
 /** Thinner branches that leave a limb in its outer half. */

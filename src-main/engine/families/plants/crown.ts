@@ -1,108 +1,109 @@
 import { acos, atan2, cos, sin } from '../../kernel/det-math.ts'
 import type { Random, Vec3 } from '../../kernel/types.ts'
-import { extrude, lathe, scatter, sharp, tag } from '../../shape/build.ts'
-import type { BlendBall, ScatterShape, Shape } from '../../shape/types.ts'
+import { GOLDEN_ANGLE } from '../../kit/growth.ts'
+import { blend, group, lathe, scatter, sharp, tag } from '../../shape/build.ts'
+import type { BlendBall, Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import type { Limb } from './limb.ts'
+import { leaf, type Place } from './leaf.ts'
+import { shadedLeaves } from './leaf-color.ts'
 
-/** Leaf masses around the ends of the limbs and over the trunk: what a crown looks like from afar. */
-export function crownMasses(
-  limbs: readonly Limb[],
-  h: number,
-  width: number,
-  random: Random
-): readonly BlendBall[] {
-  const size = h * 0.125 * Math.sqrt(width)
-  const balls: BlendBall[] = []
-  const push = (at: Vec3, k: number) =>
-    balls.push({ kind: 'ball', at, radii: [size * k * 1.08, size * k * 0.88, size * k * 1.08] })
-  for (const { path } of limbs) {
-    const tip = path[path.length - 1]
-    push(tip, random.range(1, 1.2))
-    for (let i = 0; i < 4; i++) {
-      const angle = random.range(0, 2 * Math.PI)
-      const out = size * random.range(0.6, 1)
-      push(
-        [
-          tip[0] * 0.9 + cos(angle) * out,
-          tip[1] + size * random.range(-0.25, 0.75),
-          tip[2] * 0.9 + sin(angle) * out,
-        ],
-        random.range(0.55, 0.8)
-      )
-    }
-  }
-  const top = h * 0.86
-  push([0, top - size * 0.3, 0], 1.35)
-  push([0, top - size * 1.7, 0], 1.6)
-  push([size * 0.4, top + size * 0.25, size * 0.2], 0.85)
-  return balls
+export type Mass = Extract<BlendBall, { kind: 'ball' }>
+
+/** Where a crown hangs: its middle and half extents. */
+export interface CrownBox {
+  readonly middle: Vec3
+  readonly radii: Vec3
 }
 
-/** Small pointed leaves that stand out of the masses, so that the outline is leafy and not a cloud's. */
-export function leafSprays(masses: readonly BlendBall[], h: number, random: Random): Shape {
-  const places: ScatterShape['places'][number][] = []
-  const balls = masses.flatMap(mass => (mass.kind === 'ball' ? [mass] : []))
-  for (const mass of balls) {
-    for (let i = 0; i < 11; i++) {
-      const y = random.range(-0.8, 0.98)
-      const angle = random.range(0, 2 * Math.PI)
-      const ring = Math.sqrt(Math.max(0, 1 - y * y))
-      const dir: Vec3 = [cos(angle) * ring, y, sin(angle) * ring]
-      const at: Vec3 = [
-        mass.at[0] + dir[0] * mass.radii[0],
-        mass.at[1] + dir[1] * mass.radii[1],
-        mass.at[2] + dir[2] * mass.radii[2],
-      ]
-      const turn = random.range(0.75, 1.3)
-      const scale = random.range(0.8, 1.35)
-      if (!balls.some(other => other !== mass && isInside(at, other))) {
-        places.push({ at, rotate: [acos(dir[1]) + turn, atan2(dir[0], dir[2]), 0], scale })
-      }
-    }
-  }
-  return scatter(places, leaf(h * 0.075))
+/**
+ * Leaf masses along a golden spiral over an egg, each of its own size: from afar a crown is many clumps with shadow
+ * between them. The lower ones hang inward, so that limbs stay in sight.
+ */
+export function crownMasses({ middle, radii }: CrownBox, count: number, random: Random): readonly Mass[] {
+  const size = Math.min(...radii)
+  const ball = (at: Vec3, k: number): Mass => ({
+    kind: 'ball',
+    at,
+    radii: [size * k * 1.08, size * k * 0.86, size * k * 1.08],
+  })
+  const outer = Array.from({ length: count }, (_, i): Mass => {
+    const y = 1 - (1.72 * (i + 0.5)) / count
+    const ring = Math.sqrt(Math.max(0, 1 - y * y))
+    const reach = random.range(0.64, 0.86) * (y < -0.3 ? 0.9 : 1)
+    const angle = i * GOLDEN_ANGLE + random.range(-0.3, 0.3)
+    return ball(
+      [
+        middle[0] + cos(angle) * ring * radii[0] * reach,
+        middle[1] + y * radii[1] * random.range(0.66, 0.8),
+        middle[2] + sin(angle) * ring * radii[2] * reach,
+      ],
+      random.range(0.31, 0.44)
+    )
+  })
+  return [...outer, ball(middle, 0.68)]
 }
 
-function isInside(point: Vec3, ball: Extract<BlendBall, { kind: 'ball' }>): boolean {
-  const d = [0, 1, 2].map(k => (point[k] - ball.at[k]) / ball.radii[k])
-  return d[0] * d[0] + d[1] * d[1] + d[2] * d[2] < 0.9
-}
-
-/** A pointed leaf along +Y, `size` long, its stalk end below the origin. */
-function leaf(size: number): Shape {
-  return extrude(
+/** Masses in the shade and leaves upon them: the crown of a broadleaf. `size` is the length of a leaf spray. */
+export function crown(masses: readonly Mass[], size: number, context: FamilyContext): Shape {
+  const { shade, light } = shadedLeaves(context.material('leaves'))
+  return group(
     [
-      [-size * 0.3, -size * 0.25],
-      [size * 0.3, -size * 0.25],
-      [0, size * 0.75],
+      blend(masses, { blend: size * 0.3, detail: size * 0.78, material: shade }),
+      tag({ material: light }, leafSprays(masses, size, context.random.fork('sprays'))),
     ],
-    size * 0.07,
-    { edge: sharp }
+    { part: 'leaves', role: 'feature' }
   )
 }
 
-/** Fruits hang at the lower outside of the masses. */
-export function fruits(masses: readonly BlendBall[], context: FamilyContext, radius: number): Shape[] {
+/** Leaves over the outside of the masses, lying like shingles: tips down and outward. */
+function leafSprays(masses: readonly Mass[], size: number, random: Random): Shape {
+  const places = masses.flatMap(mass => {
+    const area = mass.radii[0] * (mass.radii[0] + mass.radii[1])
+    const count = Math.round((area / (size * size)) * 14)
+    return Array.from({ length: count }, (_, i): Place | null => {
+      const y = 0.98 - (1.8 * (i + 0.5)) / count
+      const angle = i * GOLDEN_ANGLE + random.range(-0.4, 0.4)
+      const at = onMass(mass, y, angle, 0.93)
+      const turn = random.range(0.75, 1.35)
+      const place: Place = {
+        at,
+        rotate: [acos(y) + turn, atan2(cos(angle), sin(angle)) + random.range(-0.8, 0.8), 0],
+        scale: random.range(0.8, 1.3),
+      }
+      return isCovered(onMass(mass, y, angle, 1), mass, masses) ? null : place
+    }).filter(place => place !== null)
+  })
+  return scatter(places, leaf(size, size * 0.66))
+}
+
+function onMass(mass: Mass, y: number, angle: number, reach: number): Vec3 {
+  const ring = Math.sqrt(Math.max(0, 1 - y * y)) * reach
+  return [
+    mass.at[0] + cos(angle) * ring * mass.radii[0],
+    mass.at[1] + y * reach * mass.radii[1],
+    mass.at[2] + sin(angle) * ring * mass.radii[2],
+  ]
+}
+
+const isCovered = (point: Vec3, own: Mass, masses: readonly Mass[]): boolean =>
+  masses.some(other => {
+    const d = [0, 1, 2].map(k => (point[k] - other.at[k]) / other.radii[k])
+    return other !== own && d[0] * d[0] + d[1] * d[1] + d[2] * d[2] < 0.88
+  })
+
+/** Fruits stand half out of the masses, more of them low, where they hang in sight. */
+export function fruits(masses: readonly Mass[], context: FamilyContext, radius: number): Shape[] {
   const count = context.without.has('fruit') ? 0 : Math.round(Number(context.parameters['fruit']))
   if (count === 0) {
     return []
   }
   const random = context.random.fork('fruit')
-  const balls = masses.flatMap(mass => (mass.kind === 'ball' ? [mass] : []))
-  const places: ScatterShape['places'][number][] = []
-  for (let i = 0; i < count * 4 && places.length < count; i++) {
-    const mass = balls[i % balls.length]
-    const angle = random.range(0, 2 * Math.PI)
-    const y = random.range(-0.6, 0.5)
-    const ring = Math.sqrt(1 - y * y)
-    const point: Vec3 = [
-      mass.at[0] + cos(angle) * ring * mass.radii[0],
-      mass.at[1] + y * mass.radii[1],
-      mass.at[2] + sin(angle) * ring * mass.radii[2],
-    ]
-    if (!balls.some(other => other !== mass && isInside(point, other))) {
-      places.push({ at: point })
+  const places: Place[] = []
+  for (let i = 0; i < count * 12 && places.length < count; i++) {
+    const mass = masses[i % masses.length]
+    const [y, angle] = [random.range(-0.65, 0.75), random.range(0, 2 * Math.PI)]
+    if (!isCovered(onMass(mass, y, angle, 1.1), mass, masses)) {
+      places.push({ at: onMass(mass, y, angle, 1.1) })
     }
   }
   const fruit = lathe(
@@ -113,7 +114,7 @@ export function fruits(masses: readonly BlendBall[], context: FamilyContext, rad
       [radius * 0.7, radius * 0.8],
       [0, radius * 0.8],
     ],
-    { smooth: true, sharpAt: [0, 4] }
+    { edge: sharp }
   )
   return [
     tag({ part: 'fruit', role: 'ornament', material: context.material('fruit') }, scatter(places, fruit)),

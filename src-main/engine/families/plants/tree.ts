@@ -1,5 +1,6 @@
 import type { Shape } from '../../shape/types.ts'
 import type { Family, FamilyContext } from '../types.ts'
+import { bonsai } from './bonsai.ts'
 import { broadleaf } from './broadleaf.ts'
 import { conifer } from './conifer.ts'
 import { palm } from './palm.ts'
@@ -13,7 +14,7 @@ export const tree: Family = {
   parameters: {
     kind: {
       kind: 'choice',
-      options: ['broadleaf', 'conifer', 'palm', 'bare'],
+      options: ['broadleaf', 'conifer', 'palm', 'bonsai', 'bare'],
       default: 'broadleaf',
       help: 'How it grows',
     },
@@ -55,7 +56,8 @@ export const tree: Family = {
     leaves: { material: { recipe: 'foliage', color: '#4f7f2f' } },
     trunk: { material: { recipe: 'bark', color: '#6b4a32', axis: [0, 1, 0] } },
     fruit: { material: { recipe: 'plastic', color: '#c4232b' } },
-    star: { material: { recipe: 'polished-metal', color: '#e8b93a' } },
+    star: { material: { recipe: 'polished-metal', color: '#dcab43' } },
+    pot: { material: { recipe: 'ceramic', color: '#4d6273' } },
   },
   partWords: {
     leaf: { slot: 'leaves', part: 'leaves' },
@@ -64,15 +66,16 @@ export const tree: Family = {
     crown: { slot: 'leaves', part: 'leaves' },
     needle: { slot: 'leaves', part: 'leaves' },
     frond: { slot: 'leaves', part: 'leaves' },
-    trunk: { slot: 'trunk', part: 'trunk' },
+    trunk: { slot: 'trunk' },
     branch: { slot: 'trunk', part: 'branch' },
-    bark: { slot: 'trunk', part: 'trunk' },
+    bark: { slot: 'trunk' },
     fruit: { slot: 'fruit', part: 'fruit', count: 'fruit', with: { fruit: 30 } },
     blossom: { slot: 'fruit', part: 'fruit', count: 'fruit', with: { fruit: 50 } },
     flower: { slot: 'fruit', part: 'fruit', count: 'fruit', with: { fruit: 50 } },
     apple: { slot: 'fruit', part: 'fruit', count: 'fruit', with: { fruit: 30 } },
     bauble: { slot: 'fruit', part: 'fruit', with: { kind: 'conifer', snow: 'yes' } },
     ornament: { slot: 'fruit', part: 'fruit', with: { kind: 'conifer', snow: 'yes' } },
+    pot: { slot: 'pot', part: 'pot' },
     star: { slot: 'star', part: 'star', with: { kind: 'conifer', snow: 'yes' } },
   },
   adjectives: {
@@ -99,6 +102,8 @@ function build(context: FamilyContext): Shape {
   switch (kind) {
     case 'conifer':
       return conifer(context)
+    case 'bonsai':
+      return bonsai(context)
     case 'palm':
       return palm(context)
     default:

@@ -52,7 +52,7 @@ export const mug: Family = {
   },
   slots: {
     body: { material: { recipe: 'ceramic', color: '#e9e6df' } },
-    handle: { material: { recipe: 'ceramic', color: '#e9e6df' }, follows: true },
+    handle: { material: { recipe: 'ceramic', color: '#e9e6df' }, follows: true, second: {} },
     hoop: { material: { recipe: 'polished-metal', color: '#8d8f94' } },
   },
   partWords: {
@@ -103,7 +103,7 @@ function build(context: FamilyContext): Shape {
   const p = context.parameters
   const options = body(p)
   const height = Number(p['height'])
-  const lift = p['saucer'] === 'yes' && !context.without.has('saucer') ? 0.009 : 0
+  const lift = p['saucer'] === 'yes' && !context.without.has('saucer') ? 0.0068 : 0
   const parts: Shape[] = [
     vessel(options, {
       smooth: true,

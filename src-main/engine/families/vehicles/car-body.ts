@@ -66,6 +66,9 @@ export function body(plan: CarPlan, context: FamilyContext): Shape {
   ])
 }
 
+/** The roof of a police car. */
+const WHITE_PAINT = { recipe: 'car-paint', color: '#eceae4' } as const
+
 /** A rounded rectangle lying in the plane y = `y`, from `rear` to `front`. */
 function slab(y: number, half: number, front: number, rear: number, radius: number): readonly Vec3[] {
   const middle = (front + rear) / 2
@@ -89,6 +92,8 @@ export function cabin(plan: CarPlan, context: FamilyContext): Shape {
     role: 'opening',
     material: context.material('glass'),
   })
+  const isPolice = context.parameters['sign'] === 'police'
+  const roofPaint = isPolice ? WHITE_PAINT : context.material('paint')
   const roof = loft(
     [
       slab(f.roofY - 0.02, f.roofHalf + 0.016, f.roof[0] + 0.016, f.roof[1] - 0.016, 0.11),
@@ -96,13 +101,9 @@ export function cabin(plan: CarPlan, context: FamilyContext): Shape {
       slab(f.roofY + 0.036, f.roofHalf - 0.05, f.roof[0] - 0.06, f.roof[1] + 0.06, 0.1),
       slab(f.roofY + plan.height * 0.045, f.roofHalf - 0.22, f.roof[0] - 0.25, f.roof[1] + 0.25, 0.08),
     ],
-    { part: 'roof', role: 'body', material: context.material('paint') }
+    { part: 'roof', role: 'body', material: roofPaint }
   )
-  return group([
-    glass,
-    roof,
-    tag({ part: 'pillar', role: 'body', material: context.material('paint') }, ...pillars(plan)),
-  ])
+  return group([glass, roof, tag({ part: 'pillar', role: 'body', material: roofPaint }, ...pillars(plan))])
 }
 
 /** A, B and C pillars. */
@@ -117,7 +118,7 @@ function pillars(plan: CarPlan): Shape[] {
           [f.roofHalf - 0.004, f.roofY + 0.004, roofZ],
         ],
         1,
-        { smooth: true, section: { kind: 'outline', points: roundedRect(0.03, width, 0.012, 2) } }
+        { smooth: true, section: { kind: 'outline', points: roundedRect(0.03, width, 0.012, 1) } }
       )
     )
   const middle = (f.roof[0] + f.roof[1]) / 2

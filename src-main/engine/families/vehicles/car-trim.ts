@@ -1,9 +1,9 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { carWheel } from '../../kit/wheels.ts'
-import { at, box, ellipsoid, group, mirrored, soft, sweep, tag } from '../../shape/build.ts'
+import { at, box, ellipsoid, group, mirrored, sharp, soft, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { cabinFrame } from './car-plan.ts'
+import { cabinFrame, flankAt } from './car-plan.ts'
 import type { CarPlan } from './car-plan.ts'
 
 /** Four wheels under their arches. */
@@ -19,19 +19,19 @@ export function wheels(plan: CarPlan, context: FamilyContext): Shape[] {
   return plan.axles.map(z => mirrored(at([plan.width / 2 - plan.width * 0.055, r, z], wheel)))
 }
 
-const WHITE_LAMP = { recipe: 'glow', color: '#f4f3ea' } as const
-const RED_LAMP = { recipe: 'plastic', color: '#7d0d16' } as const
+const WHITE_LAMP = { recipe: 'glossy-plastic', color: '#eef3f5' } as const
+const RED_LAMP = { recipe: 'glossy-plastic', color: '#8e0f18' } as const
 
 /** Head and tail lamps. */
 export function lamps(plan: CarPlan): Shape[] {
-  const front = plan.length * 0.482
+  const [lampY, lampZ, lampTall] = plan.style.lamp
   const rear = -plan.length * 0.482
   const x = plan.width * 0.355
   return [
     mirrored(
       at(
-        [x, plan.height * 0.42, front],
-        ellipsoid([plan.width * 0.1, plan.height * 0.045, 0.1], {
+        [x, plan.height * lampY, plan.length * lampZ],
+        ellipsoid([plan.width * 0.1, plan.height * lampTall, 0.1], {
           part: 'headlight',
           role: 'light',
           material: WHITE_LAMP,
@@ -42,7 +42,7 @@ export function lamps(plan: CarPlan): Shape[] {
     mirrored(
       at(
         [x * 0.97, plan.height * 0.525, rear],
-        ellipsoid([plan.width * 0.085, plan.height * 0.048, 0.13], {
+        ellipsoid([plan.width * 0.11, plan.height * 0.05, 0.13], {
           part: 'taillight',
           role: 'light',
           material: RED_LAMP,
@@ -63,6 +63,7 @@ export function trim(plan: CarPlan, context: FamilyContext): Shape[] {
     role: 'ornament',
     material: { recipe: 'plastic', color: '#eceae2' },
   } as const
+  const grille = plan.style.lamp[0] - 0.08
   const f = cabinFrame(plan)
   const middle = (f.roof[0] + f.roof[1]) / 2 + 0.05
   // The rear door ends before the wheel arch; on a short cabin it is the same gap as the middle one.
@@ -72,13 +73,14 @@ export function trim(plan: CarPlan, context: FamilyContext): Shape[] {
     middle,
     ...(plan.doors === 4 && middle - rearGap > 0.5 ? [rearGap] : []),
   ]
-  const gap = (z: number) => mirrored(at([w * 0.4985, h * 0.4, z], box([0.008, h * 0.36, 0.012])))
+  const gap = (z: number) =>
+    mirrored(at([flankAt(plan, z) * 0.997 - 0.01, h * 0.4, z], box([0.02, h * 0.36, 0.012], { edge: sharp })))
   const handle = (z: number) =>
-    mirrored(at([w * 0.492, h * 0.535, z], box([0.03, 0.026, 0.16], { edge: soft(0.01) })))
+    mirrored(at([flankAt(plan, z) * 0.985, h * 0.535, z], box([0.036, 0.032, 0.2], { edge: soft(0.01) })))
   return [
     tag(
       { part: 'bumper', role: 'support', material: dark },
-      at([0, h * 0.33, l * 0.4945], box([w * 0.44, h * 0.075, 0.07], { edge: soft(0.02) })),
+      at([0, h * grille, l * 0.4955], box([w * 0.46, h * 0.1, 0.07], { edge: soft(0.02) })),
       at([0, h * 0.19, l * 0.484], box([w * 0.78, h * 0.07, 0.12], { edge: soft(0.03) })),
       at([0, h * 0.23, -l * 0.489], box([w * 0.8, h * 0.1, 0.1], { edge: soft(0.03) })),
       mirrored(at([w * 0.475, h * 0.155, 0], box([0.07, h * 0.05, l * 0.36], { edge: soft(0.015) })))
@@ -91,7 +93,10 @@ export function trim(plan: CarPlan, context: FamilyContext): Shape[] {
     ),
     tag(
       { part: 'badge', role: 'ornament', material: chrome },
-      at([0, h * 0.405, l * 0.499], ellipsoid([0.05, 0.035, 0.02]))
+      ...[-0.028, 0, 0.028].map(y =>
+        at([0, h * (grille + y), l * 0.4955 + 0.036], box([w * 0.43, 0.014, 0.016], { edge: sharp }))
+      ),
+      at([0, h * (grille + 0.075), l * 0.4985], ellipsoid([0.055, 0.04, 0.02]))
     ),
     tag(
       plate,
@@ -111,7 +116,7 @@ export function mirrors(plan: CarPlan, context: FamilyContext): Shape {
       at(place, ellipsoid([0.085, 0.06, 0.05])),
       sweep(
         [
-          [f.beltHalf - 0.03, f.beltY + 0.02, place[2]],
+          [f.beltHalf - 0.1, f.beltY + 0.02, place[2]],
           [place[0] - 0.02, place[1] - 0.01, place[2]],
         ],
         0.018
@@ -151,20 +156,33 @@ export function rack(plan: CarPlan, context: FamilyContext): Shape {
   return tag({ part: 'rack', role: 'ornament', material: context.material('trim') }, rail)
 }
 
+/** Black squares along a taxi's flanks, by turns high and low. */
+function checker(plan: CarPlan): Shape {
+  const size = plan.height * 0.045
+  const count = 18
+  const places = Array.from({ length: count }, (_, i): Vec3 => {
+    const z = (i - (count - 1) / 2) * size
+    return [flankAt(plan, z) * 0.9945, plan.height * 0.44 + (i % 2 === 0 ? size / 2 : -size / 2), z]
+  })
+  const square = box([0.024, size, size], { edge: sharp })
+  return tag(
+    { part: 'checker', role: 'ornament', material: { recipe: 'plastic', color: '#17181a' } },
+    mirrored(group(places.map(place => at(place, square))))
+  )
+}
+
 /** A taxi's sign or a police car's light bar. */
 export function roofSign(plan: CarPlan, kind: string): Shape {
   const f = cabinFrame(plan)
   const place: Vec3 = [0, f.roofY + plan.height * 0.045 + 0.055, (f.roof[0] + f.roof[1]) / 2]
   if (kind === 'taxi') {
-    return at(
-      place,
-      box([0.5, 0.14, 0.2], {
-        part: 'sign',
-        role: 'feature',
-        material: { recipe: 'glow', color: '#f7e7a1' },
-        edge: soft(0.035),
-      })
-    )
+    const lamp = box([0.5, 0.15, 0.2], {
+      part: 'sign',
+      role: 'feature',
+      material: { recipe: 'glossy-plastic', color: '#f6efd2' },
+      edge: soft(0.035),
+    })
+    return group([at(place, lamp), checker(plan)])
   }
   const lamp = (x: number, color: string) =>
     at(

@@ -46,7 +46,7 @@ export const car: Family = {
     paint: { material: { recipe: 'car-paint', color: '#b3202a' } },
     glass: { material: { recipe: 'window-glass', color: '#1e262d' } },
     tyre: { material: { recipe: 'rubber', color: '#1b1b1c' } },
-    rim: { material: { recipe: 'polished-metal', color: '#c3c7cc' } },
+    rim: { material: { recipe: 'polished-metal', color: '#c3c7cc' }, second: {} },
     trim: { material: { recipe: 'plastic', color: '#202124' } },
     chrome: { material: { recipe: 'polished-metal', color: '#d6d9dd' } },
   },

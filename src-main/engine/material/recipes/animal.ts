@@ -55,8 +55,8 @@ function hairy(
   const strands = fibreNoise(context, 'strands', { width: how.strand, length: how.length })
   const locks = fibreNoise(context, 'locks', { width: how.lock, length: how.lock * 7 })
   const patches = layeredNoise(context, 'patches', { wavelength: 0.3, octaves: 3 })
-  const tips = adjust(context.color, 0.09, 0.95)
-  const roots = adjust(context.color, -0.12, 1)
+  const tips = adjust(context.color, 0.06, 0.97)
+  const roots = adjust(context.color, -0.09, 1)
   return (point, out) => {
     const w = 0.007 * context.scale * wave(point.x, point.y, point.z)
     // Hair hangs: its grain runs down, bent a little by the waves of the coat.

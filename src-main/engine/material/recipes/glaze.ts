@@ -1,16 +1,16 @@
 import { clamp, smoothstep } from '../../kernel/det-math.ts'
 import { adjust } from '../color-math.ts'
 import type { Recipe, RecipeContext, Shader } from '../recipe.ts'
-import { createCells, layeredNoise, paint, shade, tint, visibility } from '../textures.ts'
+import { layeredNoise, paint, shade, tint } from '../textures.ts'
 
-/** Glazed earthenware: the glaze thins at edges and pools in hollows; sparse iron specks. */
+/** Glazed earthenware: the glaze thins at edges and pools in hollows. */
 export const ceramic: Recipe = {
   name: 'ceramic',
   worn: { color: '#c6ad8c', roughness: 0.85, metalness: 0 },
   color: '#e9e4d8',
   roughness: 0.16,
   metalness: 0,
-  prepare: context => glaze(context, { roughness: 0.16, pooling: 0.05, specks: 0.5 }),
+  prepare: context => glaze(context, { roughness: 0.16, pooling: 0.05 }),
 }
 
 /** White, thin and very smooth. */
@@ -20,7 +20,7 @@ export const porcelain: Recipe = {
   color: '#f2f1ec',
   roughness: 0.09,
   metalness: 0,
-  prepare: context => glaze(context, { roughness: 0.09, pooling: 0.015, specks: 0 }),
+  prepare: context => glaze(context, { roughness: 0.09, pooling: 0.015 }),
 }
 
 /** Enamel on steel: like porcelain, a little softer. */
@@ -31,21 +31,17 @@ export const enamel: Recipe = {
   accent: '#2d3236',
   roughness: 0.2,
   metalness: 0,
-  prepare: context => glaze(context, { roughness: 0.2, pooling: 0.02, specks: 0.15 }),
+  prepare: context => glaze(context, { roughness: 0.2, pooling: 0.02 }),
 }
 
 function glaze(
   context: RecipeContext,
-  how: { readonly roughness: number; readonly pooling: number; readonly specks: number }
+  how: { readonly roughness: number; readonly pooling: number }
 ): Shader {
   const cloud = layeredNoise(context, 'cloud', { wavelength: 0.09, octaves: 3 })
   const ripple = layeredNoise(context, 'ripple', { wavelength: 0.03, octaves: 2 })
-  const specks = createCells(context, 'specks', 0.009)
   const pooled = adjust(context.color, -how.pooling * 2, 1.08)
   const thin = adjust(context.color, how.pooling, 0.9)
-  const speck = adjust(context.color, -0.4, 0.7)
-  const speckSize = 0.1
-  const speckShare = how.specks * visibility(0.009 * context.scale * speckSize * 4, context.footprint)
   return (point, out) => {
     const n = cloud(point.x, point.y, point.z)
     paint(out, context.color)
@@ -55,11 +51,6 @@ function glaze(
       clamp(0.6 * (1 - point.occlusion) - 0.6 * Math.min(0, point.curvature) + 0.35 * n, 0, 1)
     )
     tint(out, thin, clamp(0.8 * point.curvature, 0, 0.8))
-    if (speckShare > 0) {
-      specks.find(point.x, point.y, point.z)
-      const isSpeck = specks.id > 0.8 ? smoothstep(speckSize * 1.4, speckSize * 0.6, specks.first) : 0
-      tint(out, speck, 0.75 * speckShare * isSpeck)
-    }
     out.roughness = clamp(how.roughness + 0.03 * n, 0.04, 1)
     out.metalness = 0
     out.height = 0.00005 * context.scale * ripple(point.x, point.y, point.z)

@@ -12,8 +12,9 @@ const JOINT = 0.012
 /** Walls in running bond. Small parts get small bricks: at least six courses. */
 export const brick: Recipe = {
   name: 'brick',
+  isMixed: true,
   color: '#9a4632',
-  accent: '#b9b2a6',
+  accent: '#9f9488',
   roughness: 0.88,
   metalness: 0,
   prepare: context => {
@@ -24,7 +25,7 @@ export const brick: Recipe = {
     const length = map.fit(BRICK_LENGTH * shrink)
     const joint = Math.max(JOINT * shrink, 0.9 * context.footprint)
     const grain = layeredNoise(context, 'grain', { wavelength: 0.05 * shrink, octaves: 4, gain: 0.65 })
-    const mortar = context.accent ?? hexToLinear('#b9b2a6')
+    const mortar = context.accent ?? hexToLinear('#9f9488')
     const tones = [-0.09, -0.045, 0, 0.02, 0.05].map(lighter => adjust(context.color, lighter, 1 - lighter))
     return (point, out) => {
       map.read(point)
@@ -53,7 +54,9 @@ export const brick: Recipe = {
 
 /** Around a tower the last brick is the first one. */
 function wrap(column: number, isRound: boolean, length: number, context: RecipeContext): number {
-  if (!isRound) return column
+  if (!isRound) {
+    return column
+  }
   const count = Math.round((Math.PI * (context.frame.size[0] + context.frame.size[2])) / 2 / length)
   return ((column % count) + count) % count
 }
@@ -99,6 +102,7 @@ export const roofTiles: Recipe = {
 /** Rough blocks in mortar: castles, wells, garden walls. */
 export const stoneWall: Recipe = {
   name: 'stone-wall',
+  isMixed: true,
   color: '#8d877c',
   accent: '#6f6a61',
   roughness: 0.92,
@@ -109,6 +113,7 @@ export const stoneWall: Recipe = {
 /** Rounded river stones. */
 export const cobble: Recipe = {
   name: 'cobblestone',
+  isMixed: true,
   color: '#85827c',
   accent: '#4d4a44',
   roughness: 0.88,

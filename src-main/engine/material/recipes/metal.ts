@@ -115,6 +115,7 @@ function coat(context: RecipeContext, how: { readonly roughness: number; readonl
 /** Iron that was left outside: rust eats from edges and corners, bare or painted islands remain. */
 export const rustyMetal: Recipe = {
   name: 'rusty-metal',
+  isMixed: true,
   color: '#6b6a68',
   accent: '#8c4a21',
   roughness: 0.78,
@@ -147,6 +148,7 @@ export const rustyMetal: Recipe = {
 /** Copper or bronze gone green in its hollows. */
 export const patinatedMetal: Recipe = {
   name: 'patinated-metal',
+  isMixed: true,
   color: '#8a5a35',
   accent: '#5f9c8a',
   roughness: 0.5,

@@ -57,6 +57,7 @@ export const granite: Recipe = {
 /** Polished marble: veins are the folds of a warped field, a few broad ones and many fine. */
 export const marble: Recipe = {
   name: 'marble',
+  isMixed: true,
   color: '#ece9e4',
   accent: '#7d7f83',
   roughness: 0.18,

@@ -117,10 +117,14 @@ export const RECIPE_NAMES: readonly string[] = ALL.map(recipe => recipe.name)
  */
 export function findRecipe(name: string): Recipe {
   const known = BY_NAME.get(name)
-  if (known !== undefined) return known
+  if (known !== undefined) {
+    return known
+  }
   const alias = ALIASES[name]
   const recipe = alias === undefined ? undefined : BY_NAME.get(alias[0])
-  if (alias === undefined || recipe === undefined) return plastic
+  if (alias === undefined || recipe === undefined) {
+    return plastic
+  }
   return alias[1] === undefined ? recipe : { ...recipe, color: alias[1] }
 }
 

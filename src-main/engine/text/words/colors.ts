@@ -16,6 +16,9 @@ const COLORS = new Set(
 
 const BASIC = new Set('red green blue yellow orange purple pink brown black white grey gray'.split(' '))
 
+/** Everyday colours that are no things: "one white" is not a white. Oranges are. */
+export const MERE_COLORS: ReadonlySet<string> = new Set([...BASIC].filter(color => color !== 'orange'))
+
 /** Two everyday names that mean one colour between them; any other two are two colours. */
 const BLENDS = new Set(
   (

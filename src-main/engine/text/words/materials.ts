@@ -93,24 +93,25 @@ function collect(): ReadonlyMap<string, MaterialSpec> {
   return specs
 }
 
-const MATERIAL_WORDS = collect()
+/** Material words of a prompt → recipe and colour. */
+export const MATERIAL_SPECS = collect()
 const SHADES = /^(?:dark|light|pale|deep|rich) /
 
 /** The material phrase as the tables know it ("dark oak" keeps its shade); null when the words name no material. */
 export function readMaterial(text: string): string | null {
-  if (MATERIAL_WORDS.has(text)) {
+  if (MATERIAL_SPECS.has(text)) {
     return text
   }
-  return SHADES.test(text) && MATERIAL_WORDS.has(text.replace(SHADES, '')) ? text : null
+  return SHADES.test(text) && MATERIAL_SPECS.has(text.replace(SHADES, '')) ? text : null
 }
 
 /** Recipe and colour of a phrase that `readMaterial` gave. */
 export function materialSpec(phrase: string): MaterialSpec | null {
-  const plain = MATERIAL_WORDS.get(phrase)
+  const plain = MATERIAL_SPECS.get(phrase)
   if (plain !== undefined) {
     return plain
   }
-  const base = MATERIAL_WORDS.get(phrase.replace(SHADES, ''))
+  const base = MATERIAL_SPECS.get(phrase.replace(SHADES, ''))
   if (base === undefined) {
     return null
   }

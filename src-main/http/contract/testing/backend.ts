@@ -19,6 +19,10 @@ export interface TestBackend extends Backend {
   assetsPerTask: number
   /** The running task of a generation, as soon as it runs. */
   held(generationId: string): Promise<HeldTask>
+  /** Resolves when `accepts` is asked next. */
+  asked(): Promise<void>
+  /** The next `count` answers come at once, when all of them are asked for: so many requests are at the same point. */
+  answerTogether(count: number): void
   /** Every task so far. */
   readonly tasks: readonly BackendTask[]
   /** Fails every task that is held; holds no more. */
@@ -33,6 +37,8 @@ export function createTestBackend(
   const running = new Map<string, HeldTask>()
   const waiting = new Map<string, (task: HeldTask) => void>()
   const tasks: BackendTask[] = []
+  let onAsked = (): void => {}
+  let together: { left: number; everyone: Promise<void>; open: () => void } | null = null
   const backend: TestBackend = {
     id: 'test',
     modes,
@@ -41,7 +47,23 @@ export function createTestBackend(
     answer: 'yes',
     assetsPerTask: 1,
     tasks,
-    accepts() {
+    asked: () => new Promise(resolve => (onAsked = resolve)),
+    answerTogether(count) {
+      let open = (): void => {}
+      const everyone = new Promise<void>(resolve => (open = resolve))
+      together = { left: count, everyone, open }
+    },
+    async accepts() {
+      onAsked()
+      const group = together
+      if (group !== null) {
+        group.left -= 1
+        if (group.left === 0) {
+          together = null
+          group.open()
+        }
+        await group.everyone
+      }
       switch (backend.answer) {
         case 'silent':
           return new Promise(() => {})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,8 @@ import { createJudge, type Judge, type Json } from './openapi.ts'
 
 export interface HarnessOptions extends Partial<AppOptions> {
   readonly backend?: TestBackend
+  /** The app brings its own engine, whose worker does not start here: for what is decided before any work. */
+  readonly isShippedEngine?: boolean
 }
 
 /** An account with a key of its own. */
@@ -62,6 +65,7 @@ export interface Harness {
   logged(path: string): Promise<Json>
   /** Fresh rate limits, no held task, no fault, the backend obliging: before each test. */
   reset(): Promise<void>
+  /** A profile that the test brought stays, and so does its unfinished work. */
   close(): Promise<void>
 }
 
@@ -78,8 +82,8 @@ const repository = new URL('../../../../', import.meta.url)
 const NO_WORKER = new URL('file:///nowhere/engine-worker.js')
 
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
-  const { backend = createTestBackend(), ...rest } = options
-  const profileDir = mkdtempSync(join(tmpdir(), 'plinth-contract-'))
+  const { backend = createTestBackend(), isShippedEngine = false, ...rest } = options
+  const { profileDir = mkdtempSync(join(tmpdir(), 'plinth-contract-')) } = options
   const clock = createFakeClock()
   const logger = createFakeLogger()
   const app = await createApp({
@@ -93,7 +97,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     extensions: false,
     logger,
     clock,
-    backends: [backend],
+    ...(isShippedEngine ? {} : { backends: [backend] }),
     resolver: resolveNothing,
     ...rest,
   })
@@ -107,7 +111,9 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
 
   const close = async (): Promise<void> => {
     changes.close()
-    backend.release()
+    if (options.profileDir === undefined) {
+      backend.release()
+    }
     await wire.close()
     let isClosed = false
     const closed = app.close({ graceMs: 0 }).finally(() => (isClosed = true))
@@ -117,7 +123,9 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       await new Promise(resolve => setImmediate(resolve))
     }
     await closed
-    rmSync(profileDir, { recursive: true, force: true })
+    if (options.profileDir === undefined) {
+      rmSync(profileDir, { recursive: true, force: true })
+    }
   }
   const base = {
     started,
@@ -147,6 +155,9 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   }
 }
 
+/** Account of each key, over all services: a profile may outlive one. */
+const accountOf = new Map<string, string>()
+
 /** No name leads anywhere: a test that needs one brings its own resolver. */
 const resolveNothing = (): Promise<readonly string[]> => Promise.reject(new Error('ENOTFOUND'))
 
@@ -167,16 +178,24 @@ function createVerbs(call: Call, token: string, changes: Changes) {
     }
     return answer.body.id
   }
-  const finished = (key: string, id: string): Promise<Generation> =>
-    changes.until(async () => {
-      const { body } = await call('GET', `/v1/generations/${id}`, { key })
-      return body.status === 'succeeded' || body.status === 'failed' ? (body as Generation) : null
+  const look = async (accountId: string, id: string): Promise<StudioGeneration> => {
+    const { body } = await studio('GET', `/studio/generations?limit=500&account_id=${accountId}`)
+    return body.generations.find((generation: StudioGeneration) => generation.id === id)
+  }
+  const finished = async (key: string, id: string): Promise<Generation> => {
+    // Watched through the control plane, which no rate limit counts; then read once as the client does.
+    await changes.until(async () => {
+      const { status } = await look(accountOf.get(key) ?? 'local', id)
+      return status === 'succeeded' || status === 'failed' ? status : null
     })
+    return (await call('GET', `/v1/generations/${id}`, { key })).body
+  }
   const newKey = async (accountId: string): Promise<string> => {
     const { body } = await studio('POST', '/studio/keys', {
       name: `Key ${(names += 1)}`,
       account_id: accountId,
     })
+    accountOf.set(body.key, accountId)
     return body.key
   }
   return {
@@ -184,6 +203,7 @@ function createVerbs(call: Call, token: string, changes: Changes) {
     create,
     accepted,
     finished,
+    look,
     newKey,
     until: changes.until,
     async asset(key: string, body: Record<string, unknown> = {}) {
@@ -191,12 +211,8 @@ function createVerbs(call: Call, token: string, changes: Changes) {
       return assets[0].id
     },
     async newTenant(input: { plan?: string; credits?: number } = {}): Promise<Tenant> {
-      const { body } = await studio('POST', '/studio/accounts', { name: `Tenant ${(names += 1)}`, ...input })
+      const { body } = await studio('POST', '/studio/accounts', { name: randomUUID(), ...input })
       return { accountId: body.id, key: await newKey(body.id) }
-    },
-    async look(accountId: string, id: string): Promise<StudioGeneration> {
-      const { body } = await studio('GET', `/studio/generations?limit=500&account_id=${accountId}`)
-      return body.generations.find((generation: StudioGeneration) => generation.id === id)
     },
     async ledger(accountId: string) {
       const { body } = await studio('GET', `/studio/accounts/${accountId}/ledger`)

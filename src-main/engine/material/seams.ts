@@ -1,0 +1,183 @@
+import { weldByPosition } from '../kernel/topology.ts'
+import type { TexturedMesh } from './texels.ts'
+
+/** Samples per texel of seam. */
+const DENSITY = 1.5
+
+/** Sweeps over all samples; the steps left after these are below what a byte can show. */
+const SWEEPS = 12
+
+/** Squared distance below which two unit normals are the same: only smooth seams must not show. */
+const SAME_NORMAL = 1e-3
+
+/** Points of seams as both sides see them: 4 texels with bilinear weights on one side, 4 on the other. */
+interface SeamSamples {
+  /** 8 per sample, numbers into `touched`. */
+  readonly slots: Uint32Array
+  /** 8 per sample, negative on the second side. */
+  readonly weights: Float32Array
+  /** Texels at a seam. */
+  readonly touched: Uint32Array
+}
+
+/**
+ * Moves the texels beside smooth seams by as little as makes both sides filter to the same value: wherever a surface runs on,
+ * so does its texture. Seams as linear constraints: Sylvan 2015, "Fixing texture seams with linear least-squares"; solved by
+ * Kaczmarz' projections (1937), which stay nearest to where they started.
+ * @param pictures 4 bytes per texel; the first three are adjusted.
+ */
+export function equaliseSeams(
+  meshes: readonly TexturedMesh[],
+  pictures: readonly Uint8Array[],
+  resolution: number
+): void {
+  const samples = collectSamples(meshes, resolution)
+  if (samples.touched.length === 0) {
+    return
+  }
+  for (const picture of pictures) {
+    for (let channel = 0; channel < 3; channel++) {
+      solveChannel(picture, channel, samples)
+    }
+  }
+}
+
+function solveChannel(picture: Uint8Array, channel: number, { slots, weights, touched }: SeamSamples): void {
+  const values = new Float32Array(touched.length)
+  for (let i = 0; i < touched.length; i++) {
+    values[i] = picture[4 * touched[i] + channel]
+  }
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    for (let s = 0; s < slots.length; s += 8) {
+      let step = 0
+      let norm = 0
+      for (let k = s; k < s + 8; k++) {
+        step += weights[k] * values[slots[k]]
+        norm += weights[k] * weights[k]
+      }
+      const share = step / norm
+      for (let k = s; k < s + 8; k++) {
+        values[slots[k]] -= share * weights[k]
+      }
+    }
+  }
+  for (let i = 0; i < touched.length; i++) {
+    const value = values[i]
+    picture[4 * touched[i] + channel] = value <= 0 ? 0 : value >= 255 ? 255 : (value + 0.5) | 0
+  }
+}
+
+function collectSamples(meshes: readonly TexturedMesh[], resolution: number): SeamSamples {
+  const collector = new SampleCollector(resolution)
+  for (const mesh of meshes) {
+    for (const seam of findSeams(mesh)) {
+      collector.addSeam(mesh.uvs, seam)
+    }
+  }
+  return collector.finish()
+}
+
+/** One edge in space, two in the texture: from a to b on one side, from c to d on the other. */
+interface Seam {
+  readonly a: number
+  readonly b: number
+  readonly c: number
+  readonly d: number
+}
+
+function findSeams(mesh: TexturedMesh): Seam[] {
+  const { indices } = mesh
+  const weld = weldByPosition(mesh.positions)
+  const open = new Map<number, readonly [number, number]>()
+  const seams: Seam[] = []
+  for (let corner = 0; corner < indices.length; corner++) {
+    const a = indices[corner]
+    const b = indices[corner % 3 === 2 ? corner - 2 : corner + 1]
+    const twin = open.get(weld[b] * 4294967296 + weld[a])
+    if (twin === undefined) {
+      open.set(weld[a] * 4294967296 + weld[b], [a, b])
+      continue
+    }
+    const [d, c] = twin
+    const isOneInTexture = isSameUv(mesh.uvs, a, c) && isSameUv(mesh.uvs, b, d)
+    if (!isOneInTexture && hasSameNormal(mesh.normals, a, c) && hasSameNormal(mesh.normals, b, d)) {
+      seams.push({ a, b, c, d })
+    }
+  }
+  return seams
+}
+
+function isSameUv(uvs: Float32Array, a: number, b: number): boolean {
+  return uvs[2 * a] === uvs[2 * b] && uvs[2 * a + 1] === uvs[2 * b + 1]
+}
+
+function hasSameNormal(normals: Float32Array, a: number, b: number): boolean {
+  const x = normals[3 * a] - normals[3 * b]
+  const y = normals[3 * a + 1] - normals[3 * b + 1]
+  const z = normals[3 * a + 2] - normals[3 * b + 2]
+  return x * x + y * y + z * z < SAME_NORMAL
+}
+
+class SampleCollector {
+  readonly #resolution: number
+  readonly #slotOf = new Map<number, number>()
+  readonly #slots: number[] = []
+  readonly #weights: number[] = []
+
+  constructor(resolution: number) {
+    this.#resolution = resolution
+  }
+
+  addSeam(uvs: Float32Array, { a, b, c, d }: Seam): void {
+    const length = Math.max(this.#distance(uvs, a, b), this.#distance(uvs, c, d))
+    const count = Math.max(1, Math.ceil(length * DENSITY))
+    for (let i = 0; i < count; i++) {
+      const t = (i + 0.5) / count
+      this.#addSide(mix(uvs[2 * a], uvs[2 * b], t), mix(uvs[2 * a + 1], uvs[2 * b + 1], t), 1)
+      this.#addSide(mix(uvs[2 * c], uvs[2 * d], t), mix(uvs[2 * c + 1], uvs[2 * d + 1], t), -1)
+    }
+  }
+
+  finish(): SeamSamples {
+    return {
+      slots: Uint32Array.from(this.#slots),
+      weights: Float32Array.from(this.#weights),
+      touched: Uint32Array.from(this.#slotOf.keys()),
+    }
+  }
+
+  #distance(uvs: Float32Array, a: number, b: number): number {
+    const u = uvs[2 * a] - uvs[2 * b]
+    const v = uvs[2 * a + 1] - uvs[2 * b + 1]
+    return Math.sqrt(u * u + v * v) * this.#resolution
+  }
+
+  #addSide(u: number, v: number, sign: number): void {
+    const size = this.#resolution
+    const x = Math.min(size - 1.001, Math.max(0, u * size - 0.5))
+    const y = Math.min(size - 1.001, Math.max(0, v * size - 0.5))
+    const column = Math.floor(x)
+    const row = Math.floor(y)
+    const fx = x - column
+    const fy = y - row
+    const texel = row * size + column
+    this.#add(texel, sign * (1 - fx) * (1 - fy))
+    this.#add(texel + 1, sign * fx * (1 - fy))
+    this.#add(texel + size, sign * (1 - fx) * fy)
+    this.#add(texel + size + 1, sign * fx * fy)
+  }
+
+  #add(texel: number, weight: number): void {
+    let slot = this.#slotOf.get(texel)
+    if (slot === undefined) {
+      slot = this.#slotOf.size
+      this.#slotOf.set(texel, slot)
+    }
+    this.#slots.push(slot)
+    this.#weights.push(weight)
+  }
+}
+
+function mix(a: number, b: number, t: number): number {
+  return a + (b - a) * t
+}

@@ -1,0 +1,44 @@
+import { encode } from 'fast-png'
+import { describe, expect, test } from 'vitest'
+import { decodePng, encodePng } from './png.ts'
+
+describe('encodePng', () => {
+  test('writes RGB when every pixel is opaque and RGBA when one is not', () => {
+    const opaque = { width: 2, height: 1, data: new Uint8Array([1, 2, 3, 255, 4, 5, 6, 255]) }
+    const sheer = { width: 2, height: 1, data: new Uint8Array([1, 2, 3, 255, 4, 5, 6, 254]) }
+    expect(encodePng(opaque)[25]).toBe(2)
+    expect(encodePng(sheer)[25]).toBe(6)
+    expect(decodePng(encodePng(opaque))).toEqual(opaque)
+    expect(decodePng(encodePng(sheer))).toEqual(sheer)
+  })
+})
+
+describe('decodePng', () => {
+  test('spreads grey, cuts 16 bits and looks palettes up', () => {
+    const grey = encode({ width: 2, height: 1, channels: 1, data: new Uint8Array([7, 200]) })
+    expect([...decodePng(grey).data]).toEqual([7, 7, 7, 255, 200, 200, 200, 255])
+    const greyAlpha = encode({ width: 1, height: 1, channels: 2, data: new Uint8Array([9, 40]) })
+    expect([...decodePng(greyAlpha).data]).toEqual([9, 9, 9, 40])
+    const deep = encode({
+      width: 1,
+      height: 1,
+      channels: 3,
+      depth: 16,
+      data: new Uint16Array([0xff00, 0x80ff, 0x0100]),
+    })
+    expect([...decodePng(deep).data]).toEqual([255, 128, 1, 255])
+    const palette = [
+      [10, 20, 30],
+      [40, 50, 60],
+    ]
+    const indexed = encode({
+      width: 2,
+      height: 1,
+      channels: 1,
+      depth: 8,
+      palette,
+      data: new Uint8Array([1, 0]),
+    })
+    expect([...decodePng(indexed).data]).toEqual([40, 50, 60, 255, 10, 20, 30, 255])
+  })
+})

@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { GenerationOptions } from '../../contract/options.ts'
+import { boundsOfMeshes } from '../finish/frame.ts'
+import { prepareEngine, run } from '../index.ts'
+import { readGlb } from '../model/read-glb.ts'
+import { writeGlb } from '../model/write-glb.ts'
+import type { EngineProgress, EngineResult, EngineTask } from '../task.ts'
+import { createNotes } from '../text/notes.ts'
+import type { Stages } from './stages.ts'
+import { modelText } from './text.ts'
+
+const OPTIONS: GenerationOptions = {
+  style: 'realistic',
+  topology: 'triangle',
+  textureResolution: 512,
+  symmetry: 'auto',
+  pbr: true,
+  seed: 0,
+  origin: 'bottom',
+}
+
+const taskOf = (
+  prompt: string,
+  change: Partial<EngineTask> = {},
+  options: Partial<GenerationOptions> = {}
+): EngineTask => ({
+  mode: 'text',
+  prompt,
+  negativePrompt: null,
+  stage: 'preview',
+  options: { ...OPTIONS, ...options },
+  pictures: [],
+  sourceGlb: null,
+  ...change,
+})
+
+const make = (...args: Parameters<typeof taskOf>): Promise<EngineResult> =>
+  run(taskOf(...args), { onProgress: () => undefined })
+
+/** The model before its file and its picture, which is half of the time: for what needs neither. */
+async function shape(...args: Parameters<typeof taskOf>) {
+  const stages: Stages = { run: async (_name, work) => work(() => undefined) }
+  const notes = createNotes()
+  const model = await modelText(taskOf(...args), stages, notes)
+  const meshes = model.parts.map(({ mesh }) => mesh)
+  return {
+    model,
+    bounds: boundsOfMeshes(meshes),
+    triangles: meshes.reduce((sum, { indices }) => sum + indices.length / 3, 0),
+    warnings: notes.list(),
+  }
+}
+
+beforeAll(prepareEngine)
+
+describe('mode text', () => {
+  it.each(['preview', 'refine'] as const)(
+    'reports real stages of a %s: at least five values, never falling',
+    async stage => {
+      const reports: EngineProgress[] = []
+      await run(taskOf('a mug', { stage }), { onProgress: report => void reports.push(report) })
+      const values = reports.map(({ progress }) => progress)
+      expect(new Set(values).size).toBeGreaterThanOrEqual(5)
+      expect(values).toEqual([...values].sort((a, b) => a - b))
+      expect(values.at(-1)).toBe(99)
+      const names = [...new Set(reports.map(report => report.stage))]
+      const textures = stage === 'refine' ? ['unwrap', 'bake'] : []
+      expect(names).toEqual([
+        'understand',
+        'build',
+        'compile',
+        'finish',
+        ...textures,
+        'write',
+        'thumbnail',
+        'measure',
+      ])
+    }
+  )
+
+  it('refines in exactly the bounds of the preview, with textures', async () => {
+    const preview = await shape('a red rocking chair')
+    const refined = await shape('a red rocking chair', { stage: 'refine' })
+    expect(refined.bounds).toEqual(preview.bounds)
+    expect(preview.model.textures).toBeNull()
+    expect(refined.model.textures).not.toBeNull()
+    expect(refined.triangles).toBeGreaterThan(preview.triangles)
+    expect(refined.model.name).toBe(preview.model.name)
+  })
+
+  it('bakes base colour, normal and occlusion-roughness-metalness at the resolution asked for, or the first alone', async () => {
+    const full = (await shape('a mug', { stage: 'refine' })).model.textures
+    expect([full?.baseColor.width, full?.normal?.width, full?.orm?.width]).toEqual([512, 512, 512])
+    const plain = (await shape('a mug', { stage: 'refine' }, { pbr: false })).model.textures
+    expect([plain?.baseColor.width, plain?.normal, plain?.orm]).toEqual([512, undefined, undefined])
+  })
+
+  it('never makes more triangles than asked for, and at most 5 000 in a preview that names no number', async () => {
+    for (const targetTriangles of [300, 1000, 8000]) {
+      expect((await shape('three cars', {}, { targetTriangles })).triangles).toBeLessThanOrEqual(
+        targetTriangles
+      )
+    }
+    expect((await shape('twelve cars')).triangles).toBeLessThanOrEqual(5000)
+    const refined = await shape('a dog', { stage: 'refine' }, { targetTriangles: 2000, pbr: false })
+    expect(refined.triangles).toBeLessThanOrEqual(2000)
+  })
+
+  it('gives the same bytes for the same task and others for another seed', async () => {
+    const glb = async (seed: number): Promise<Uint8Array> =>
+      writeGlb((await shape('a tree', { stage: 'refine' }, { seed })).model)
+    const [first, second, other] = [await glb(4), await glb(4), await glb(5)]
+    expect(Buffer.compare(first, second)).toBe(0)
+    expect(Buffer.compare(first, other)).not.toBe(0)
+  })
+
+  it('takes the height of the options before that of the prompt, exactly, and the origin', async () => {
+    const height = async (prompt: string, options: Partial<GenerationOptions>): Promise<number> => {
+      const { min, max } = (await shape(prompt, {}, options)).bounds
+      return max[1] - min[1]
+    }
+    expect(await height('a 40 cm tall lamp', {})).toBeCloseTo(0.4, 5)
+    expect(await height('a 40 cm tall lamp', { heightMeters: 2.5 })).toBeCloseTo(2.5, 5)
+    expect(await height('two dogs', { heightMeters: 0.31 })).toBeCloseTo(0.31, 5)
+    const centred = (await shape('a chair', {}, { origin: 'center' })).bounds
+    expect(centred.min[1]).toBeCloseTo(-centred.max[1], 5)
+    expect((await shape('a chair')).bounds.min[1]).toBe(0)
+  })
+
+  it('gives every copy and every thing parts of its own', async () => {
+    const names = async (prompt: string): Promise<string[]> =>
+      (await shape(prompt)).model.parts.map(({ name }) => name)
+    expect(await names('two mugs')).toEqual(['body_1', 'handle_1', 'body_2', 'handle_2'])
+    expect(await names('a mug')).toEqual(['body', 'handle'])
+    expect(await names('a red mug and a blue mug')).toContain('handle_mug_2')
+    expect(await names('two dogs')).toContain('ear_2_left')
+  })
+
+  it('remembers in the file what was understood and decided', async () => {
+    const { model } = await shape('three red mugs without handles', { negativePrompt: 'blue' }, { seed: 9 })
+    const { extras } = await readGlb(await writeGlb(model))
+    expect(extras).toMatchObject({
+      prompt: 'three red mugs without handles',
+      negative_prompt: 'blue',
+      seed: 9,
+      stage: 'preview',
+      things: [{ concept: 'mug', family: 'mug', understood: 'exact', count: 3, without: ['handle'] }],
+    })
+    expect(extras).toHaveProperty('engine')
+    expect(extras).toHaveProperty('shape')
+  })
+
+  it.each([
+    ['a saxophone', '“saxophone”'],
+    ['', 'names no thing'],
+    ['wooden', 'names no thing'],
+    ['ein roter Stuhl', '“stuhl”'],
+    ['a chameleon perched on a tree branch', '“chameleon”'],
+  ])('fails for “%s” and says what it can make', async (prompt, reason) => {
+    const failure = make(prompt)
+    await expect(failure).rejects.toMatchObject({ name: 'EngineError', code: 'generation_failed' })
+    await expect(failure).rejects.toThrow(reason)
+    await expect(failure).rejects.toThrow('chairs, mugs')
+  })
+
+  it('warns of every option it does not honour', async () => {
+    const { warnings } = await shape(
+      'a steampunk mug',
+      {},
+      {
+        style: 'voxel',
+        topology: 'quad',
+        symmetry: 'on',
+        pose: 'sitting',
+        rigNames: 'vrm',
+        imageViews: ['front'],
+      }
+    )
+    for (const word of ['voxel', 'steampunk', 'topology', 'symmetry', 'pose', 'rig_names', 'image_views']) {
+      expect(warnings.join('\n')).toContain(word)
+    }
+    expect((await shape('a mug')).warnings).toEqual([])
+  })
+
+  it('makes what it knows of a prompt and names the rest', async () => {
+    const { model, warnings } = await shape('a chair and a saxophone')
+    expect(model.name).toBe('Chair')
+    expect(warnings.join(' ')).toContain('“saxophone”')
+  })
+})
+
+describe('other modes', () => {
+  it.each(['image', 'texture', 'remesh', 'rig'] as const)('%s is refused: no engine works it', async mode => {
+    await expect(make('a chair', { mode })).rejects.toMatchObject({ code: 'provider_unavailable' })
+  })
+})

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Concept } from '../../families/types.ts'
+import { isClosed } from '../../kernel/topology.ts'
+import { visiblePart, visibleParts } from '../../render/coverage.ts'
+import { SHEET_VIEWS, THREE_QUARTER } from '../../render/views.ts'
+import type { View } from '../../render/views.ts'
+import { makeFile, type Made } from './make.ts'
+import { realHeight } from './real-sizes.ts'
+import { floatingShells, shellsOf, type Shell } from './shells.ts'
+import { faultsOf } from './validate.ts'
+
+/** A seed that changes nothing, and one that varies every open parameter. */
+const SEEDS = [0, 7]
+const MOST_TRIANGLES = 5_000
+/** Of the silhouette: a dog's nose, the smallest distinguishing part, has about this share. */
+const LEAST_FEATURE = 0.004
+/** From a person's height, from above and from below: a bulb in its shade is seen from there only. */
+const ALL_VIEWS: readonly View[] = [...SHEET_VIEWS, { yaw: 35, pitch: 75 }, { yaw: 215, pitch: -40 }]
+
+/** Everything that holds for the preview of every concept, whatever it shows. */
+export function testConcepts(concepts: readonly Concept[]): void {
+  for (const concept of concepts) {
+    describe(`preview of “${concept.name}”`, () => {
+      const made = new Map<number, Made>()
+      const shells = new Map<number, readonly Shell[]>()
+      beforeAll(async () => {
+        for (const seed of SEEDS) {
+          const one = await makeFile(concept.name, { options: { seed } })
+          made.set(seed, one)
+          shells.set(seed, shellsOf(one.model))
+        }
+      })
+      const of = <T>(map: ReadonlyMap<number, T>, seed: number): T => {
+        const value = map.get(seed)
+        if (value === undefined) throw new Error(`Seed ${seed} was not made.`)
+        return value
+      }
+
+      test.each(SEEDS)('is a valid file without warnings, seed %i', async seed => {
+        const { glb, warnings } = of(made, seed)
+        expect(await faultsOf(glb)).toEqual([])
+        expect(warnings).toEqual([])
+      })
+
+      test.each(SEEDS)('has closed parts within the triangle limit, seed %i', seed => {
+        const { parts } = of(made, seed).model
+        expect(parts.filter(({ mesh }) => !isClosed(mesh)).map(({ name }) => name)).toEqual([])
+        const triangles = parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
+        expect(triangles).toBeGreaterThan(200)
+        expect(triangles).toBeLessThanOrEqual(MOST_TRIANGLES)
+      })
+
+      test.each(SEEDS)('shows its distinguishing part from the three-quarter view, seed %i', seed => {
+        const { model } = of(made, seed)
+        expect(visiblePart(model, concept.feature, THREE_QUARTER)).toBeGreaterThan(LEAST_FEATURE)
+      })
+
+      test.each(SEEDS)('has no piece in the air, seed %i', seed => {
+        expect(
+          floatingShells(of(shells, seed)).map(({ part, min }) => `${part} at ${min.join(' ')}`)
+        ).toEqual([])
+      })
+
+      test('has no part that nobody can see', () => {
+        const { model } = of(made, 0)
+        const seen = ALL_VIEWS.map(view => visibleParts(model, view))
+        const hidden = model.parts.filter(({ name }) => seen.every(parts => (parts.get(name) ?? 0) === 0))
+        expect(hidden.map(({ name }) => name)).toEqual([])
+      })
+
+      test.each(SEEDS)('stands on the ground in the middle, at its real size, seed %i', seed => {
+        const bounds = [0, 1, 2].map(axis => extent(of(shells, seed), axis))
+        const size = Math.max(...bounds.map(([low, high]) => high - low))
+        expect(bounds[1][0]).toBeCloseTo(0, 6)
+        expect(Math.abs(bounds[0][0] + bounds[0][1]) / size).toBeLessThan(1e-4)
+        expect(Math.abs(bounds[2][0] + bounds[2][1]) / size).toBeLessThan(1e-4)
+        const [least, most] = realHeight(concept.name)
+        expect(bounds[1][1]).toBeGreaterThan(least)
+        expect(bounds[1][1]).toBeLessThan(most)
+      })
+
+      test('is another one with another seed, and the same bytes with the same', async () => {
+        const again = await makeFile(concept.name, { options: { seed: SEEDS[1] } })
+        expect(Buffer.from(again.glb).equals(of(made, SEEDS[1]).glb)).toBe(true)
+        expect(Buffer.from(again.glb).equals(of(made, SEEDS[0]).glb)).toBe(false)
+      })
+    })
+  }
+}
+
+function extent(shells: readonly Shell[], axis: number): readonly [number, number] {
+  return [Math.min(...shells.map(({ min }) => min[axis])), Math.max(...shells.map(({ max }) => max[axis]))]
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { CONCEPTS, conceptRoots, findConcept, KNOWN_NAMES } from '../concepts/registry.ts'
+import { parsePrompt } from './parse.ts'
+import { describeRepertoire, understandNoun, understandScene } from './understand.ts'
+
+const understand = (prompt: string) => understandScene(parsePrompt(prompt, KNOWN_NAMES))
+/** `concept how`, or `—` when nothing was understood. */
+const briefly = (noun: string): string => {
+  const understanding = understandNoun(noun)
+  return understanding === null ? '—' : `${understanding.concept.name} ${understanding.how}`
+}
+
+describe('a noun becomes a concept', () => {
+  it.each([
+    ['chair', 'chair exact'],
+    ['chairs', 'chair exact'],
+    ['kitchen chair', 'chair synonym'],
+    ['rocking chair', 'rocking chair exact'],
+    ['barstool', 'bar stool synonym'],
+    ['table lamp', 'lamp synonym'],
+    ['desk lamp', 'desk lamp exact'],
+    ['reading lamp', 'desk lamp synonym'],
+    ['pine tree', 'pine tree exact'],
+    ['spruce', 'pine tree synonym'],
+    ['redwood', 'pine tree synonym'],
+    ['german shepherd', 'german shepherd exact'],
+    ['alsatian', 'german shepherd synonym'],
+    ['automobile', 'car synonym'],
+    ['jeep', 'suv synonym'],
+    ['cutlass', 'sabre synonym'],
+    ['bungalow', 'cottage synonym'],
+    ['knives', '—'],
+  ])('by name, plural and synonym: %s → %s', (noun, expected) => {
+    expect(briefly(noun)).toBe(expected)
+  })
+
+  it.each([
+    ['throne', 'chair climbed'],
+    ['recliner', 'armchair climbed'],
+    ['oak', 'tree climbed'],
+    ['maple', 'tree climbed'],
+    ['willow', 'tree climbed'],
+    ['cypress', 'pine tree climbed'],
+    ['limousine', 'car climbed'],
+    ['convertible', 'car climbed'],
+    ['beagle', 'dog climbed'],
+    ['border collie', 'dog climbed'],
+    ['dalmatian', '—'],
+    ['kris', 'dagger climbed'],
+    ['toby', 'mug climbed'],
+    ['beach house', 'house climbed'],
+    ['cowshed', 'barn climbed'],
+  ])('by climbing WordNet from the first meaning: %s → %s', (noun, expected) => {
+    expect(briefly(noun)).toBe(expected)
+  })
+
+  it.each([
+    ...['apple', 'cherry', 'almond', 'orange'], // fruit first, tree second
+    ...['machine', 'heap', 'bus', 'brand', 'steel', 'heavy'], // a car or a sword only in a rare meaning
+    ...['castle', 'palace', 'monastery', 'convent'], // houses only in WordNet
+    ...[
+      'wheelchair',
+      'daybed',
+      'ambulance',
+      'lantern',
+      'chandelier',
+      'goblet',
+      'glass',
+      'hot dog',
+      'dog house',
+    ],
+    ...[
+      'cat',
+      'table',
+      'knife',
+      'person',
+      'boxer',
+      'animal',
+      'plant',
+      'thing',
+      'object',
+      'artifact',
+      'entity',
+    ],
+    ...['love', 'running', 'quickly', 'xyzzy', 'stuhl', '椅子', ''],
+  ])('never by climbing to something else: %s', noun => {
+    expect(briefly(noun)).toBe('—')
+  })
+
+  it('has a root in WordNet for every concept that names one', () => {
+    const rooted = new Set([...conceptRoots().values()].map(({ name }) => name))
+    const named = CONCEPTS.filter(({ wordnet }) => wordnet !== undefined && wordnet !== '')
+    expect(named.map(({ name }) => name).filter(name => !rooted.has(name))).toEqual([])
+  })
+})
+
+describe('a prompt becomes subjects', () => {
+  it('says how a noun that was not known itself was understood', () => {
+    const { subjects, warnings } = understand('a throne')
+    expect(subjects[0]?.concept.name).toBe('chair')
+    expect(warnings).toEqual([expect.stringContaining('“throne”')])
+    expect(warnings[0]).toContain('chair')
+  })
+
+  it('takes the kind from the noun before the head', () => {
+    const [puppy] = understand('a husky puppy').subjects
+    expect(puppy?.concept.name).toBe('puppy')
+    expect(puppy?.concept.preset).toMatchObject({ ears: 'pointed', tail: 'curl', head: 1.4 })
+    expect(puppy?.subject.adjectives).toEqual([])
+  })
+
+  it('makes what it knows and names what it does not', () => {
+    const { subjects, unknown } = understand('a chair and a saxophone')
+    expect(subjects.map(({ concept }) => concept.name)).toEqual(['chair'])
+    expect(unknown).toEqual(['saxophone'])
+  })
+
+  it('never makes the place instead of the thing', () => {
+    expect(understand('a chameleon perched on a tree').subjects).toEqual([])
+    expect(understand('a cat in a house').subjects).toEqual([])
+  })
+
+  it('lists every family when it refuses', () => {
+    for (const noun of ['chairs', 'mugs', 'lamps', 'trees', 'cars', 'dogs', 'swords', 'houses']) {
+      expect(describeRepertoire()).toContain(noun)
+    }
+  })
+})
+
+describe('the registry of concepts', () => {
+  it('has one concept for each word', () => {
+    const words = CONCEPTS.flatMap(({ name, synonyms }) => [name, ...synonyms])
+    const twice = words.filter((word, index) => words.indexOf(word) !== index)
+    expect(twice).toEqual([])
+  })
+
+  it('finds every concept by its name and by every synonym', () => {
+    for (const concept of CONCEPTS) {
+      for (const word of [concept.name, ...concept.synonyms]) {
+        expect([word, findConcept(word)?.concept.name]).toEqual([word, concept.name])
+      }
+    }
+  })
+
+  it('reads every name and synonym in a prompt as that concept', () => {
+    for (const concept of CONCEPTS) {
+      for (const word of [concept.name, ...concept.synonyms]) {
+        const [subject] = understand(`a ${word}`).subjects
+        expect([word, subject?.concept.name]).toEqual([word, concept.name])
+      }
+    }
+  })
+})

@@ -1,0 +1,258 @@
+import { request } from 'undici'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { GLB } from './testing/backend.ts'
+import { expectError } from './testing/expect-error.ts'
+import { startHarness, type Harness } from './testing/harness.ts'
+import { multipart } from './testing/multipart.ts'
+
+/** The control plane of DESIGN §4, path by path, with exactly the bodies named there. */
+
+let app: Harness
+beforeAll(async () => {
+  app = await startHarness()
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+let names = 0
+const fresh = (): string => `Account ${(names += 1)}`
+
+describe('the credential: "session cookie, or Authorization: Bearer <studio_token>"', () => {
+  const routes: (readonly [string, string])[] = [
+    ['POST', '/studio/accounts'],
+    ['PATCH', '/studio/accounts/local'],
+    ['GET', '/studio/accounts/local/ledger'],
+    ['POST', '/studio/keys'],
+    ['GET', '/studio/keys'],
+    ['DELETE', '/studio/keys/key_x'],
+    ['POST', '/studio/uploads'],
+    ['POST', '/studio/imports'],
+    ['POST', '/studio/generations/gen_x/cancel'],
+    ['DELETE', '/studio/assets/ast_x'],
+    ['POST', '/studio/faults'],
+    ['DELETE', '/studio/faults'],
+    ['GET', '/studio/events'],
+    ['GET', '/studio/health'],
+    ['GET', '/studio/openapi.json'],
+    ['GET', '/studio/requests'],
+    ['GET', '/studio/signing-secret'],
+    ['GET', '/studio/settings'],
+  ]
+
+  test.each(routes)('%s %s is 401 without one and with an API key', async (method, path) => {
+    expectError(await app.call(method, path), 'unauthorized')
+    expectError(await app.call(method, path, { key: app.ann.key }), 'unauthorized')
+  })
+
+  test('the token is exchanged for a cookie named with the port: HttpOnly, SameSite=Strict, again and again', async () => {
+    const path = `/studio/session?token=${app.started.studioToken}`
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await app.call('GET', path)
+      const cookie = String(answer.headers['set-cookie'])
+      expect(answer.status).toBe(303)
+      expect(cookie).toMatch(/HttpOnly/i)
+      expect(cookie).toMatch(/SameSite=Strict/i)
+      expect(cookie.split('=')[0]).toContain(String(app.port))
+      expect(cookie).not.toContain(app.started.studioToken)
+      const headers = { cookie: cookie.split(';')[0] }
+      expect((await app.call('GET', '/studio/health', { headers })).status).toBe(200)
+      expect((await app.call('GET', '/v1/assets', { headers })).status).toBe(200)
+    }
+  })
+
+  test('a wrong token gives no cookie, a wrong cookie no session', async () => {
+    const answer = await app.call('GET', '/studio/session?token=wrong')
+    expect(answer.headers).not.toHaveProperty('set-cookie')
+    const good = await app.call('GET', `/studio/session?token=${app.started.studioToken}`)
+    const name = String(good.headers['set-cookie']).split('=')[0]
+    const headers = { cookie: `${name}=${app.started.studioToken}` }
+    expectError(await app.call('GET', '/studio/health', { headers }), 'unauthorized')
+  })
+
+  test('the cookie counts for the own page only, not for another port’s', async () => {
+    const good = await app.call('GET', `/studio/session?token=${app.started.studioToken}`)
+    const cookie = String(good.headers['set-cookie']).split(';')[0]
+    const headers = { cookie, 'sec-fetch-site': 'same-site' }
+    expectError(await app.call('GET', '/studio/health', { headers }), 'unauthorized')
+  })
+})
+
+describe('accounts', () => {
+  test('"A fresh profile has one account local, plan studio, 10 000 credits"', async () => {
+    const other = await startHarness()
+    const { body } = await other.studio('GET', '/studio/accounts')
+    // The other two are the tenants of the tests.
+    expect(body.accounts).toHaveLength(3)
+    expect(body.accounts.find((account: { id: string }) => account.id === 'local')).toMatchObject({
+      plan: 'studio',
+      balance: 10_000,
+      held: 0,
+    })
+    expect((await other.call('GET', '/v1/assets', { key: other.started.firstApiKey ?? '' })).status).toBe(200)
+    await other.close()
+  })
+
+  test('POST /studio/accounts {name, plan?, credits?} → {id}', async () => {
+    const plain = await app.studio('POST', '/studio/accounts', { name: fresh() })
+    expect([plain.status, typeof plain.body.id]).toEqual([201, 'string'])
+    expect(plain.body).toMatchObject({ plan: 'studio', balance: 10_000 })
+    const given = await app.studio('POST', '/studio/accounts', { name: fresh(), plan: 'pro', credits: 7 })
+    expect(given.body).toMatchObject({ plan: 'pro', balance: 7 })
+  })
+
+  test.each([
+    [{}, 'name'],
+    [{ name: ' ' }, 'name'],
+    [{ name: 'local' }, 'name'],
+    [{ name: 'x', plan: 'gold' }, 'plan'],
+    [{ name: 'x', credits: -1 }, 'credits'],
+    [{ name: 'x', credits: 1.5 }, 'credits'],
+  ])('%j is 400', async (body, param) => {
+    expectError(await app.studio('POST', '/studio/accounts', body), 'invalid_request', param)
+  })
+
+  test('PATCH /studio/accounts/:id {plan?, credits?}: the new balance, booked', async () => {
+    const { id } = (await app.studio('POST', '/studio/accounts', { name: fresh(), credits: 10 })).body
+    const { body } = await app.studio('PATCH', `/studio/accounts/${id}`, { plan: 'free', credits: 4 })
+    expect(body).toMatchObject({ id, plan: 'free', balance: 4 })
+    expectError(await app.studio('PATCH', '/studio/accounts/acc_x', {}), 'not_found')
+  })
+
+  test('GET /studio/accounts/:id/ledger → {entries:[{at, kind, credits, generation_id}], balance, held}', async () => {
+    const { id } = (await app.studio('POST', '/studio/accounts', { name: fresh(), credits: 10 })).body
+    await app.studio('PATCH', `/studio/accounts/${id}`, { credits: 4 })
+    const { body } = await app.studio('GET', `/studio/accounts/${id}/ledger`)
+    expect(body).toEqual({
+      entries: [
+        { at: expect.any(String), kind: 'grant', credits: 10, generation_id: null },
+        { at: expect.any(String), kind: 'adjust', credits: -6, generation_id: null },
+      ],
+      balance: 4,
+      held: 0,
+    })
+    expectError(await app.studio('GET', '/studio/accounts/acc_x/ledger'), 'not_found')
+  })
+})
+
+describe('keys', () => {
+  test('POST /studio/keys {name, account_id?} → {id, key, …}; DESIGN §7: pl_live_ + 32 base62', async () => {
+    const { status, body } = await app.studio('POST', '/studio/keys', { name: 'CI' })
+    expect([status, body.account_id, body.name]).toEqual([201, 'local', 'CI'])
+    expect(body.key).toMatch(/^pl_live_[0-9A-Za-z]{32}$/)
+    expect((await app.call('GET', '/v1/assets', { key: body.key })).status).toBe(200)
+    const other = await app.studio('POST', '/studio/keys', { name: 'CI', account_id: app.ann.accountId })
+    expect(other.body.account_id).toBe(app.ann.accountId)
+  })
+
+  test('spec §5: "A key is displayed once only": no list and no log carries it', async () => {
+    const { key } = (await app.studio('POST', '/studio/keys', { name: 'Secret' })).body
+    await app.call('GET', '/v1/assets', { key })
+    for (const path of ['/studio/keys', '/studio/requests?limit=500', '/studio/state', '/studio/accounts']) {
+      expect((await app.studio('GET', path)).text).not.toContain(key.slice(12, -4))
+    }
+    expect(app.logger.lines.join('\n')).not.toContain(key.slice(12, -4))
+  })
+
+  test('GET /studio/keys tells when a key was used last and whether it is revoked', async () => {
+    const { id, key } = (await app.studio('POST', '/studio/keys', { name: 'Used' })).body
+    await app.call('GET', '/v1/assets', { key })
+    app.clock.advance(2_000)
+    expect((await app.studio('DELETE', `/studio/keys/${id}`)).status).toBe(204)
+    const { body } = await app.studio('GET', '/studio/keys')
+    const row = body.keys.find((candidate: { id: string }) => candidate.id === id)
+    expect(row).toMatchObject({ last_used_at: expect.any(String), revoked_at: expect.any(String) })
+  })
+
+  test('DELETE is idempotent for a known key and 404 for an unknown one', async () => {
+    const { id } = (await app.studio('POST', '/studio/keys', { name: 'Twice' })).body
+    expect((await app.studio('DELETE', `/studio/keys/${id}`)).status).toBe(204)
+    expect((await app.studio('DELETE', `/studio/keys/${id}`)).status).toBe(204)
+    expectError(await app.studio('DELETE', '/studio/keys/key_x'), 'not_found')
+  })
+
+  test.each([
+    [{}, 'name'],
+    [{ name: '' }, 'name'],
+    [{ name: 5 }, 'name'],
+  ])('%j is 400', async (body, param) => {
+    expectError(await app.studio('POST', '/studio/keys', body), 'invalid_request', param)
+  })
+
+  test('a key for an unknown account is 404 naming account_id', async () => {
+    const body = { name: 'x', account_id: 'acc_x' }
+    expectError(await app.studio('POST', '/studio/keys', body), 'not_found', 'account_id')
+  })
+})
+
+describe('generations and assets', () => {
+  test('DELETE /studio/assets/:id: 204, then 404', async () => {
+    const id = await app.asset(app.ann.key)
+    expect((await app.studio('DELETE', `/studio/assets/${id}`)).status).toBe(204)
+    expectError(await app.studio('DELETE', `/studio/assets/${id}`), 'not_found')
+    expectError(await app.studio('DELETE', '/studio/assets/ast_x'), 'not_found')
+  })
+
+  test('POST /studio/imports: while no model can be checked, 503 and nothing stored', async () => {
+    const form = multipart(GLB, 'file', 'a.glb')
+    const answer = await app.call('POST', '/studio/imports', { key: app.started.studioToken, ...form })
+    expectError(answer, 'provider_unavailable')
+    const list = await app.call('GET', '/v1/assets', { key: app.started.studioToken })
+    expect(list.body.assets).toEqual([])
+  })
+})
+
+describe('GET /studio/events', () => {
+  test('server-sent: each change by its type, with the id and the account', async () => {
+    const { statusCode, headers, body } = await request(`${app.origin}/studio/events`, {
+      headers: { authorization: `Bearer ${app.started.studioToken}` },
+    })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    const id = await app.accepted(app.ann.key)
+    let text = ''
+    for await (const chunk of body) {
+      text += String(chunk)
+      if (text.includes('event: asset')) {
+        break
+      }
+    }
+    const data = { type: 'generation', id, account_id: app.ann.accountId }
+    expect(text).toContain(`event: generation\ndata: ${JSON.stringify(data)}\n\n`)
+  })
+})
+
+describe('the rest', () => {
+  test('GET /studio/health', async () => {
+    const { body } = await app.studio('GET', '/studio/health')
+    expect(body).toEqual({ status: 'ok', service: 'plinth', version: '0.0.0-test' })
+  })
+
+  test('GET /studio/state names the base address, which ends in /v1 (spec §1, §9)', async () => {
+    const { body } = await app.studio('GET', '/studio/state')
+    expect(body.base_url).toBe(`${app.origin}/v1`)
+    expect(body.rate_limits).toEqual({ read_per_minute: 120, create_per_minute: 60 })
+    expect(body.settings).toMatchObject({
+      allow_local_targets: false,
+      extensions: false,
+      prices: { text_preview: 20, text_refine: 30, image: 30, texture: 10, remesh: 5, rig: 5 },
+      plan_limits: { free: 1, pro: 10, studio: 20 },
+    })
+  })
+
+  test('DESIGN §1: what the API does not have is never under /v1', async () => {
+    const paths = Object.keys(app.judge.document.paths).filter(path => path.startsWith('/v1'))
+    expect(paths.sort()).toEqual([
+      '/v1/assets',
+      '/v1/assets/{id}/download',
+      '/v1/generations',
+      '/v1/generations/{id}',
+    ])
+  })
+
+  test('the request log can be emptied', async () => {
+    await app.call('GET', '/v1/assets', { key: app.ann.key })
+    expect((await app.studio('DELETE', '/studio/requests')).status).toBe(204)
+    const { body } = await app.studio('GET', '/studio/requests')
+    const paths = body.requests.map((row: { path: string }) => row.path)
+    expect(paths).not.toContain('/v1/assets')
+  })
+})
