@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { execPath } from 'node:process'
 import { describe, expect, it } from 'vitest'
 import type { CreateGenerationBody } from '../../../src-main/contract/generation.ts'
 import { writeSnippet } from './snippet-text.ts'
@@ -20,7 +21,7 @@ describe('a snippet', () => {
 
   it('for JavaScript is a program that parses and carries the body', () => {
     const text = writeSnippet('javascript', BASE, BODY)
-    execFileSync(process.execPath, ['--check', '--input-type=module'], { input: text })
+    execFileSync(execPath, ['--check', '--input-type=module'], { input: text })
     const literal = /JSON\.stringify\(([^]*?)\),\n\}\)/.exec(text)?.[1] ?? ''
     expect(JSON.parse(literal)).toEqual(BODY)
   })

@@ -1,5 +1,5 @@
 import { Box, MonitorX } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
@@ -24,17 +24,19 @@ export function Viewport() {
   return (
     <div className={styles['viewport']} data-backdrop={backdrop} data-viewport>
       {loaded.state === 'empty' ? (
-        <EmptyState icon={<Box size={24} />}>Your model appears here.</EmptyState>
+        <Middle>
+          <EmptyState icon={<Box size={24} />}>Your model appears here.</EmptyState>
+        </Middle>
       ) : null}
       {loaded.state === 'loading' ? (
-        <p className={styles['loading']} role="status">
-          Loading the model
-        </p>
+        <Middle>
+          <p role="status">Loading the model</p>
+        </Middle>
       ) : null}
       {loaded.state === 'failed' ? (
-        <div className={styles['notice']}>
+        <Middle>
           <ErrorNotice error={loaded.error} onRetry={loaded.retry} />
-        </div>
+        </Middle>
       ) : null}
       {loaded.state === 'ready' ? <Shown key={loaded.model.assetId} model={loaded.model} /> : null}
       <Toolbar />
@@ -53,9 +55,11 @@ function Shown({ model }: { readonly model: ViewModel }) {
       setLost(false)
     }
     return (
-      <EmptyState icon={<MonitorX size={24} />} action={<Button onClick={reload}>Reload view</Button>}>
-        The graphics card took the view away.
-      </EmptyState>
+      <Middle>
+        <EmptyState icon={<MonitorX size={24} />} action={<Button onClick={reload}>Reload view</Button>}>
+          The graphics card took the view away.
+        </EmptyState>
+      </Middle>
     )
   }
   return (
@@ -71,4 +75,9 @@ function Shown({ model }: { readonly model: ViewModel }) {
       <Statistics model={model} />
     </>
   )
+}
+
+/** In place of the picture, in its middle. */
+function Middle({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['middle']}>{children}</div>
 }
