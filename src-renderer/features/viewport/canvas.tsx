@@ -1,6 +1,6 @@
 import { Canvas, useThree, type RootState } from '@react-three/fiber'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { NeutralToneMapping, PCFSoftShadowMap } from 'three'
+import { NeutralToneMapping } from 'three'
 import { showToast } from '../../shared/state/toasts.ts'
 import { CameraRig, type RigActions } from './camera-rig.tsx'
 import { offerCanvas } from './commands.ts'
@@ -31,7 +31,7 @@ export function ModelCanvas({ model, name, onContextLost }: ModelCanvasProps) {
     <Canvas
       frameloop="demand"
       dpr={[1, 2]}
-      shadows={{ type: PCFSoftShadowMap }}
+      shadows
       gl={{ antialias: true, alpha: true, toneMapping: NeutralToneMapping }}
       onCreated={state => {
         root.current = state

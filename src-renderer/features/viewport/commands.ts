@@ -21,6 +21,9 @@ export interface CanvasActions {
 const useCanvas = create<{ readonly actions: CanvasActions | null }>()(() => ({ actions: null }))
 export const offerCanvas = (actions: CanvasActions | null): void => useCanvas.setState({ actions })
 
+/** Is there a canvas to act on? The tools follow it. */
+export const useHasCanvas = (): boolean => useCanvas(state => state.actions !== null)
+
 const noModel = (): string | null => (useCanvas.getState().actions === null ? 'Select a model first' : null)
 const onCanvas =
   (run: (actions: CanvasActions) => void): (() => void) =>

@@ -99,7 +99,7 @@ function GroundShadow({ bounds }: { readonly bounds: Box3 }) {
         receiveShadow
       >
         <planeGeometry args={[reach * 8, reach * 8]} />
-        <shadowMaterial opacity={0.28} />
+        <shadowMaterial opacity={0.4} />
       </mesh>
     </>
   )

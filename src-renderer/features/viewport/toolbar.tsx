@@ -30,6 +30,7 @@ import {
   type Light,
   type Shading,
 } from './view-settings.ts'
+import { useHasCanvas } from './commands.ts'
 import styles from './viewport.module.css'
 
 const SHADING_WORDS: Readonly<Record<Shading, { label: string; icon: ReactNode; shortcut?: string }>> = {
@@ -74,6 +75,8 @@ export function Toolbar() {
 /** A button for a command of the registry; with `isOn` it shows what it switches. */
 function Toggle(props: { readonly command: string; readonly icon: ReactNode; readonly isOn?: boolean }) {
   const command = useCommandList().get(props.command)
+  // What a command says of itself changes with the canvas.
+  useHasCanvas()
   return command === undefined ? null : (
     <IconButton
       label={command.title}
