@@ -69,7 +69,7 @@ function overrideFor(shading: Shading): Material | null {
     case 'material':
       return null
     case 'clay':
-      return (cache.clay ??= new MeshStandardMaterial({ color: 0xb9b4ad, roughness: 0.9, side: DoubleSide }))
+      return (cache.clay ??= new MeshStandardMaterial({ color: 0xa09b94, roughness: 0.9, side: DoubleSide }))
     case 'normals':
       return (cache.normals ??= new MeshNormalMaterial({ side: DoubleSide }))
     case 'uv':
