@@ -47,7 +47,8 @@ export function ImageSlots({ images }: { readonly images: readonly (DraftImage |
         />
       ))}
       <p className={styles['hint']}>
-        PNG, JPEG or WebP. Paste works anywhere; drag a picture, or Alt and an arrow key, changes its side.
+        Drop, paste or choose pictures of one thing. Drag one, or press Alt and an arrow key, to change its
+        side.
       </p>
       <span className="visually-hidden" aria-live="polite">
         {announcement}

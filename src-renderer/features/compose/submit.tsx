@@ -8,9 +8,9 @@ import { useCommands } from '../../shared/commands/use-commands.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { useDrafts, type Draft } from '../../shared/state/draft.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Kbd } from '../../shared/ui/kbd.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { judgeDraft } from './submit-state.ts'
+import { commandKey } from '../../shared/desktop/platform.ts'
 import { useUploads } from './uploads.ts'
 import styles from './compose.module.css'
 
@@ -47,9 +47,14 @@ export function Submit({ mode, draft }: { readonly mode: Mode; readonly draft: D
   return (
     <div className={styles['submit']}>
       {action.error !== null && sent === shown ? <Refusal error={action.error} /> : null}
-      <Button look="primary" className={styles['button']} whyNot={whyNot} onClick={generate}>
+      <Button
+        look="primary"
+        className={styles['button']}
+        whyNot={whyNot}
+        title={whyNot === null ? `${commandKey()}Enter` : undefined}
+        onClick={generate}
+      >
         {judged.label}
-        {whyNot === null ? <Kbd shortcut="Mod+Enter" /> : null}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { OPTION_DEFAULTS } from '../../../src-main/contract/options.ts'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
-import { describeGeneration } from './describe-generation.ts'
+import { describeGeneration, describeReturn, inQueueOrder, titleOf } from './describe-generation.ts'
 
 const QUEUED: StudioGeneration = {
   id: 'gen_1',
@@ -40,11 +40,11 @@ it('names percent, stage and time of a running one, and no stage before there is
     ...QUEUED,
     status: 'running',
     progress: 42,
-    progress_stage: 'materials',
+    progress_stage: 'bake',
     queue_position: null,
     started_at: '2026-11-20T12:00:00.000Z',
   }
-  expect(describeGeneration(running, NOON + 1500)).toBe('Running · 42 % · materials · 1.5 s')
+  expect(describeGeneration(running, NOON + 1500)).toBe('Running · 42 % · painting textures · 1.5 s')
   expect(describeGeneration({ ...running, progress_stage: null }, NOON)).toBe('Running · 42 % · 0.0 s')
 })
 
@@ -62,4 +62,42 @@ it('tells a canceled one from a failed one', () => {
   const failed: StudioGeneration = { ...QUEUED, status: 'failed', error: { code: 'canceled', message: '' } }
   expect(describeGeneration(failed, NOON)).toBe('Canceled')
   expect(describeGeneration({ ...failed, error: { code: 'timed_out', message: '' } }, NOON)).toBe('Failed')
+})
+
+it('shows a step it has no word for as the engine calls it', () => {
+  const running = {
+    ...QUEUED,
+    status: 'running' as const,
+    progress_stage: 'sculpt',
+    started_at: QUEUED.created_at,
+  }
+  expect(describeGeneration(running, NOON)).toBe('Running · 0 % · sculpt · 0.0 s')
+})
+
+it('says that a cancel is under way until it took effect', () => {
+  expect(describeGeneration({ ...QUEUED, cancel_requested: true }, NOON)).toBe('Canceling')
+})
+
+it('says what a failure cost', () => {
+  expect(describeReturn({ credits: 20 })).toBe('Nothing was charged: 20 credits returned.')
+  expect(describeReturn({ credits: 0 })).toBe('Nothing was charged.')
+})
+
+it('names an image generation by its pictures', () => {
+  expect(
+    titleOf({ ...QUEUED, mode: 'image', prompt: null, image_urls: ['https://a/1', 'https://a/2'] })
+  ).toBe('2 pictures')
+})
+
+it('lists what runs first, then the queue from its front, then the newest that ended', () => {
+  const newestFirst = [
+    { ...QUEUED, id: 'second', queue_position: 2 },
+    { ...QUEUED, id: 'first', queue_position: 1 },
+    { ...QUEUED, id: 'failed', status: 'failed' as const },
+    { ...QUEUED, id: 'running', status: 'running' as const, queue_position: null },
+    { ...QUEUED, id: 'done', status: 'succeeded' as const },
+  ]
+  const { unfinished, finished } = inQueueOrder(newestFirst)
+  expect(unfinished.map(({ id }) => id)).toEqual(['running', 'first', 'second'])
+  expect(finished.map(({ id }) => id)).toEqual(['failed', 'done'])
 })

@@ -1,18 +1,32 @@
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
-import { formatDuration } from '../../shared/lib/format.ts'
+import { formatDuration, formatUnits } from '../../shared/lib/format.ts'
+
+/** Steps of the engine in words; one that is not here is shown as it is called. */
+const STEP_WORDS: Readonly<Record<string, string>> = {
+  understand: 'reading',
+  build: 'planning',
+  compile: 'shaping',
+  finish: 'smoothing',
+  unwrap: 'unwrapping',
+  bake: 'painting textures',
+  write: 'writing the file',
+  thumbnail: 'taking its picture',
+  measure: 'measuring',
+}
 
 /** The line under a generation's prompt. */
 export function describeGeneration(generation: StudioGeneration, now: number): string {
   const { status } = generation
   switch (status) {
     case 'queued':
-      return describeQueue(generation.queue_position)
+      return generation.cancel_requested ? 'Canceling' : describeQueue(generation.queue_position)
     case 'running': {
       const elapsed = generation.started_at === null ? 0 : now - Date.parse(generation.started_at)
+      const step = generation.progress_stage
       const parts = [
-        'Running',
+        generation.cancel_requested ? 'Canceling' : 'Running',
         `${generation.progress} %`,
-        generation.progress_stage,
+        step === null ? null : (STEP_WORDS[step] ?? step),
         formatDuration(elapsed),
       ]
       return parts.filter(part => part !== null).join(' · ')
@@ -26,9 +40,38 @@ export function describeGeneration(generation: StudioGeneration, now: number): s
   }
 }
 
+/** What a failure cost: credits are settled on success only, and returned otherwise. */
+export function describeReturn({ credits }: Pick<StudioGeneration, 'credits'>): string {
+  return credits === 0
+    ? 'Nothing was charged.'
+    : `Nothing was charged: ${formatUnits(credits, 'credit')} returned.`
+}
+
+/** What a generation was made from, in a few words. */
+export function titleOf({ prompt, mode, image_urls }: StudioGeneration): string {
+  if (prompt !== null) {
+    return prompt
+  }
+  return mode === 'image' ? formatUnits(image_urls.length, 'picture') : mode
+}
+
 /** Finished ones end the list's live part. */
 export function isUnfinished({ status }: Pick<StudioGeneration, 'status'>): boolean {
   return status === 'queued' || status === 'running'
+}
+
+/** Unfinished first, in the order they will end: running, then queued by position; finished ones newest first. */
+export function inQueueOrder(generations: readonly StudioGeneration[]): {
+  readonly unfinished: readonly StudioGeneration[]
+  readonly finished: readonly StudioGeneration[]
+} {
+  const place = ({ status, queue_position }: StudioGeneration): number =>
+    status === 'running' ? 0 : (queue_position ?? Number.MAX_SAFE_INTEGER)
+  const unfinished = generations.filter(isUnfinished).toReversed()
+  return {
+    unfinished: unfinished.toSorted((a, b) => place(a) - place(b)),
+    finished: generations.filter(generation => !isUnfinished(generation)),
+  }
 }
 
 function describeQueue(position: number | null): string {

@@ -1,68 +1,113 @@
-import { Check, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
+import { Check, CircleSlash, Clock, LoaderCircle, TriangleAlert } from 'lucide-react'
 import { memo } from 'react'
+import type { Asset } from '../../../src-main/contract/asset.ts'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
-import { send } from '../../shared/api/client.ts'
-import { useAction } from '../../shared/lib/use-action.ts'
-import { Button } from '../../shared/ui/button.tsx'
+import { pathOf } from '../../shared/api/client.ts'
+import { useNow } from '../../shared/lib/use-now.ts'
+import { selectAsset } from '../../shared/state/selection.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
+import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx'
-import { describeGeneration, isUnfinished } from './describe-generation.ts'
+import { describeGeneration, describeReturn, isUnfinished, titleOf } from './describe-generation.ts'
+import { RowActions } from './row-actions.tsx'
 import styles from './queue.module.css'
 
 const ICONS = { queued: Clock, running: LoaderCircle, succeeded: Check, failed: TriangleAlert }
+const TICK_MS = 100
 
 interface RowProps {
   readonly generation: StudioGeneration
-  readonly now: number
+  /** Its model, once it is in the library. */
+  readonly asset: Asset | null
+  readonly isSelected: boolean
 }
 
-/** One generation. A finished one does not change with the time, so it is not drawn again. */
-export const GenerationRow = memo(Row, (before, after) => {
-  return before.generation === after.generation && !isUnfinished(after.generation)
-})
-
-function Row({ generation, now }: RowProps) {
-  const { id, status, prompt, mode, error, warnings } = generation
-  const title = prompt ?? mode
-  const Icon = ICONS[status]
+/** One generation: what was asked for, where it stands, what can be done about it. */
+export const GenerationRow = memo(function GenerationRow({ generation, asset, isSelected }: RowProps) {
+  const { status, error, warnings } = generation
+  const title = titleOf(generation)
   return (
-    <li className={styles['row']} data-status={status}>
-      <div className={styles['line']}>
+    <article aria-label={title} className={styles['row']} data-selected={isSelected}>
+      {asset === null ? null : (
+        <button
+          type="button"
+          className={styles['open']}
+          aria-label={`Show ${asset.name}`}
+          aria-current={isSelected}
+          onClick={() => selectAsset(asset.id)}
+        >
+          <img src={pathOf(asset.thumbnail_url)} alt="" width={40} height={40} loading="lazy" />
+        </button>
+      )}
+      <div className={styles['words']}>
         <p className={styles['prompt']} title={title}>
           {title}
         </p>
-        {isUnfinished(generation) ? <Cancel id={id} isRequested={generation.cancel_requested} /> : null}
+        <Status generation={generation} />
+        {isUnfinished(generation) ? (
+          <ProgressBar
+            value={generation.progress}
+            label={title}
+            valueText={`${generation.progress} %${status === 'queued' ? ', queued' : ''}`}
+          />
+        ) : null}
+        {error === null ? null : <Failure generation={generation} error={error} />}
+        {warnings.length === 0 ? null : <Warnings warnings={warnings} />}
       </div>
-      <p className={styles[status]}>
-        <Icon size={16} aria-hidden="true" />
-        <span>{describeGeneration(generation, now)}</span>
-        {generation.via === 'key' ? <span className={styles['badge']}>API</span> : null}
-      </p>
-      {status === 'running' ? <ProgressBar value={generation.progress} label={title} /> : null}
-      {error === null || error.code === 'canceled' ? null : (
-        <p className={styles['reason']}>{error.message} Its credits were returned.</p>
-      )}
-      {warnings.map(warning => (
-        <p key={warning} className={styles['reason']}>
-          {warning}
-        </p>
-      ))}
-    </li>
+      <RowActions generation={generation} />
+    </article>
+  )
+})
+
+function Status({ generation }: { readonly generation: StudioGeneration }) {
+  const { status, via, error, stage } = generation
+  // Only what runs changes with the time.
+  const now = useNow(TICK_MS, status === 'running')
+  const Icon = error?.code === 'canceled' ? CircleSlash : ICONS[status]
+  return (
+    <p className={styles['status']} data-status={error?.code === 'canceled' ? 'canceled' : status}>
+      <Icon size={14} aria-hidden="true" />
+      <span className={styles['state']}>{describeGeneration(generation, now)}</span>
+      {stage === 'refine' ? <Badge>Refine</Badge> : null}
+      {via === 'key' ? <Badge title="Asked for by a client of the API">API</Badge> : null}
+    </p>
   )
 }
 
-function Cancel({ id, isRequested }: { readonly id: string; readonly isRequested: boolean }) {
-  const action = useAction()
-  const cancel = async (): Promise<void> => {
-    await send(`/studio/generations/${id}/cancel`, { method: 'POST' })
+function Failure(props: {
+  readonly generation: StudioGeneration
+  readonly error: NonNullable<StudioGeneration['error']>
+}) {
+  const { generation, error } = props
+  const charged = describeReturn(generation)
+  if (error.code === 'canceled') {
+    return <p className={styles['reason']}>{charged}</p>
   }
   return (
-    <Button
-      look="quiet"
-      className={styles['cancel']}
-      disabled={isRequested || action.isBusy}
-      onClick={() => void action.run(cancel)}
-    >
-      Cancel
-    </Button>
+    <div className={styles['reason']}>
+      <p>{error.message}</p>
+      <p>{charged}</p>
+      <p className={styles['code']}>
+        <code>{error.code}</code>
+        <CopyButton
+          text={`${error.message}\nCode: ${error.code}\nGeneration: ${generation.id}`}
+          label="the failure"
+          isIconOnly
+        />
+      </p>
+    </div>
+  )
+}
+
+function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
+  return (
+    <details className={styles['warnings']}>
+      <summary>{warnings.length === 1 ? '1 remark' : `${warnings.length} remarks`}</summary>
+      <ul>
+        {warnings.map(warning => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </details>
   )
 }

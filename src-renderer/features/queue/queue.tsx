@@ -1,47 +1,67 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useRef, useState, type RefObject } from 'react'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
 import { generationsQuery } from '../../shared/api/queries.ts'
-import { useNow } from '../../shared/lib/use-now.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import { EmptyNotice, ErrorNotice } from '../../shared/ui/notice.tsx'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
-import { isUnfinished } from './describe-generation.ts'
-import { GenerationRow } from './generation-row.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { inQueueOrder, isUnfinished } from './describe-generation.ts'
+import { GenerationList } from './generation-list.tsx'
 import styles from './queue.module.css'
 
-const TICK_MS = 100
+/** Finished ones that stay in sight while the list is short. */
+const RECENT = 3
 
-/** Generations, newest first, with live progress. */
+/** What is being made, then what was made or failed, whoever asked for it. */
 export function Queue() {
+  const body = useRef<HTMLDivElement>(null)
   const generations = useQuery(generationsQuery)
   const unfinished = (generations.data ?? []).filter(isUnfinished).length
   return (
-    <Panel title="Generations" isFilling aside={unfinished > 0 ? `${unfinished} unfinished` : null}>
-      <QueueBody generations={generations} isLive={unfinished > 0} />
+    <Panel
+      title="Generations"
+      isFilling
+      bodyRef={body}
+      aside={unfinished > 0 ? `${unfinished} unfinished` : null}
+    >
+      <QueueBody generations={generations} scroller={body} />
     </Panel>
   )
 }
 
 function QueueBody(props: {
   readonly generations: UseQueryResult<readonly StudioGeneration[]>
-  readonly isLive: boolean
+  readonly scroller: RefObject<HTMLDivElement | null>
 }) {
   const { data, error, refetch } = props.generations
-  const now = useNow(TICK_MS, props.isLive)
+  const [isWhole, setWhole] = useState(false)
   if (data === undefined) {
     return error === null ? (
-      <Skeleton rows={3} />
+      <Skeleton rows={3} className={styles['skeleton']} />
     ) : (
       <ErrorNotice error={error} onRetry={() => void refetch()} />
     )
   }
-  return data.length === 0 ? (
-    <EmptyNotice>What you generate is listed here with its progress.</EmptyNotice>
-  ) : (
-    <ul className={styles['list']} aria-label="Generations">
-      {data.map(generation => (
-        <GenerationRow key={generation.id} generation={generation} now={now} />
-      ))}
-    </ul>
+  if (data.length === 0) {
+    return <EmptyNotice>What you generate is listed here with its progress.</EmptyNotice>
+  }
+  const { unfinished, finished } = inQueueOrder(data)
+  const shown = isWhole ? finished : finished.slice(0, RECENT)
+  const hidden = finished.length - RECENT
+  return (
+    <>
+      <GenerationList generations={[...unfinished, ...shown]} scroller={props.scroller} />
+      {hidden > 0 ? (
+        <Button
+          look="quiet"
+          className={styles['more']}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show the latest only' : `Show ${hidden} earlier`}
+        </Button>
+      ) : null}
+    </>
   )
 }

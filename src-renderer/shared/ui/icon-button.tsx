@@ -6,6 +6,8 @@ import styles from './icon-button.module.css'
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Its accessible name and its tooltip. */
   readonly label: string
+  /** Other words for the tooltip. */
+  readonly hint?: string
   /** A 16-pixel icon. */
   readonly icon: ReactNode
   readonly shortcut?: string | undefined
@@ -18,10 +20,21 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
 
 /** A 28-pixel button with an icon; its name appears at hover and focus. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, shortcut, isPressed, whyNot = null, side, className, onClick, ...rest } = props
+  const {
+    label,
+    hint = label,
+    icon,
+    shortcut,
+    isPressed,
+    whyNot = null,
+    side,
+    className,
+    onClick,
+    ...rest
+  } = props
   return (
     <Tooltip
-      text={whyNot === null ? label : `${label}: ${whyNot}`}
+      text={whyNot === null ? hint : `${label}: ${whyNot}`}
       shortcut={shortcut}
       side={side ?? 'bottom'}
     >

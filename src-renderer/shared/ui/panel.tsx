@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import styles from './panel.module.css'
 
 interface PanelProps {
@@ -7,10 +7,12 @@ interface PanelProps {
   readonly children: ReactNode
   /** The panel that takes what is left of its column and scrolls. */
   readonly isFilling?: boolean
+  /** The part that scrolls. */
+  readonly bodyRef?: Ref<HTMLDivElement>
 }
 
 /** A titled region of the window. */
-export function Panel({ title, aside, children, isFilling = false }: PanelProps) {
+export function Panel({ title, aside, children, isFilling = false, bodyRef }: PanelProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={isFilling ? styles['filling'] : styles['panel']}>
@@ -20,7 +22,9 @@ export function Panel({ title, aside, children, isFilling = false }: PanelProps)
         </h2>
         <span className={styles['aside']}>{aside}</span>
       </header>
-      <div className={styles['body']}>{children}</div>
+      <div ref={bodyRef} className={styles['body']}>
+        {children}
+      </div>
     </section>
   )
 }

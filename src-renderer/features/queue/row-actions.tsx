@@ -1,0 +1,82 @@
+import { RotateCw, SlidersHorizontal, X } from 'lucide-react'
+import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
+import { send } from '../../shared/api/client.ts'
+import { createGeneration } from '../../shared/api/create-generation.ts'
+import { bodyOfGeneration, draftOfGeneration } from '../../shared/api/generation-body.ts'
+import { useAction } from '../../shared/lib/use-action.ts'
+import { loadDraft } from '../../shared/state/draft.ts'
+import { showToast } from '../../shared/state/toasts.ts'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
+import { isUnfinished, titleOf } from './describe-generation.ts'
+import styles from './queue.module.css'
+
+const CANCEL_HINT =
+  'Cancel (in the studio only: the API has no cancel, a client sees it as failed). Credits are returned.'
+
+/** What can be done about a generation. */
+export function RowActions({ generation }: { readonly generation: StudioGeneration }) {
+  return (
+    <div className={styles['actions']}>
+      {isUnfinished(generation) ? (
+        <Cancel generation={generation} />
+      ) : (
+        <>
+          {generation.status === 'failed' ? <Retry generation={generation} /> : null}
+          <IconButton
+            hint="Reuse the settings"
+            label={`Reuse the settings of ${titleOf(generation)}`}
+            icon={<SlidersHorizontal size={14} />}
+            side="left"
+            onClick={() => loadDraft(generation.mode, draftOfGeneration(generation))}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Retry({ generation }: { readonly generation: StudioGeneration }) {
+  const action = useAction()
+  const retry = async (): Promise<void> => {
+    try {
+      await createGeneration(bodyOfGeneration(generation))
+    } catch (error) {
+      showToast(`Not accepted: ${wordsOf(error)}`, { kind: 'bad' })
+    }
+  }
+  return (
+    <IconButton
+      hint="Retry with the same request"
+      label={`Retry ${titleOf(generation)}`}
+      icon={<RotateCw size={14} />}
+      whyNot={action.isBusy ? 'the request is being sent' : null}
+      side="left"
+      onClick={() => void action.run(retry)}
+    />
+  )
+}
+
+function Cancel({ generation }: { readonly generation: StudioGeneration }) {
+  const action = useAction()
+  const cancel = async (): Promise<void> => {
+    try {
+      await send(`/studio/generations/${generation.id}/cancel`, { method: 'POST' })
+    } catch (error) {
+      showToast(`Not canceled: ${wordsOf(error)}`, { kind: 'bad' })
+    }
+  }
+  return (
+    <IconButton
+      label={`Cancel ${titleOf(generation)}`}
+      hint={CANCEL_HINT}
+      icon={<X size={14} />}
+      whyNot={generation.cancel_requested ? 'it is being stopped' : null}
+      side="left"
+      onClick={() => void action.run(cancel)}
+    />
+  )
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
