@@ -1,4 +1,79 @@
-/** What the page may ask of the desktop: `window.desktop`, there in the Electron window only. */
-export interface DesktopBridge {
+import { z } from 'zod'
+
+/**
+ * What the page may ask of the desktop, and what the desktop tells the page: `window.desktop`, there in the Electron window
+ * only. The page is not trusted: main parses every payload. Main is: its results and events are types for the page.
+ */
+
+const AssetId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)
+const Line = z.string().trim().min(1).max(300)
+const Nothing = z.null()
+
+/** One question to main: what goes in, what comes back. */
+interface Channel<Payload extends z.ZodType, Result extends z.ZodType> {
+  readonly payload: Payload
+  readonly result: Result
+}
+
+function channel<Payload extends z.ZodType, Result extends z.ZodType>(
+  payload: Payload,
+  result: Result
+): Channel<Payload, Result> {
+  return { payload, result }
+}
+
+/** Every question there is, by the name of its channel. */
+export const DESKTOP_CHANNELS = {
+  /** Asks where to, and copies the asset's GLB there byte for byte. `path` is null when the user thought better of it. */
+  saveAsset: channel(
+    z.strictObject({ asset_id: AssetId }),
+    z.strictObject({ path: z.string().nullable(), size_bytes: z.int().min(0) })
+  ),
+  /** Goes on with a drag that the page began, with the asset's GLB as a file. */
+  startDrag: channel(z.strictObject({ asset_id: AssetId }), Nothing),
+  /** Shows a file in the file manager; only one that `saveAsset` wrote since the start. */
+  revealInFolder: channel(z.strictObject({ path: z.string().min(1).max(4096) }), Nothing),
+  /** A notification of the system, unless the window has the focus. A click brings it to the front, with the asset selected. */
+  showNotification: channel(
+    z.strictObject({ title: Line, body: Line, asset_id: AssetId.nullable() }),
+    z.strictObject({ is_shown: z.boolean() })
+  ),
+  /** Progress in the taskbar or dock, 0 to 1; null takes it away. */
+  setProgress: channel(z.strictObject({ fraction: z.number().min(0).max(1).nullable() }), Nothing),
+  /** Opens the folder that everything is kept in. */
+  openProfileFolder: channel(Nothing, Nothing),
+} as const
+
+export type DesktopChannel = keyof typeof DESKTOP_CHANNELS
+export type DesktopPayload<C extends DesktopChannel> = z.infer<(typeof DESKTOP_CHANNELS)[C]['payload']>
+export type DesktopResult<C extends DesktopChannel> = z.infer<(typeof DESKTOP_CHANNELS)[C]['result']>
+
+/** Why the desktop did not do it; the message is fit to be shown. */
+export interface DesktopError {
+  readonly code: 'forbidden_sender' | 'invalid_payload' | 'not_found' | 'failed'
+  readonly message: string
+}
+
+/** A question never rejects: of a rejection, only the message would cross over to the page. */
+export type DesktopAnswer<Result> =
+  { readonly ok: true; readonly result: Result } | { readonly ok: false; readonly error: DesktopError }
+
+/** What main tells the page unasked. */
+export interface DesktopEvents {
+  /** A menu entry was chosen: the id of a command. */
+  readonly command: { readonly id: string }
+  /** A notification was clicked. */
+  readonly select: { readonly asset_id: string }
+}
+export type DesktopEvent = keyof DesktopEvents
+
+type DesktopQuestions = {
+  readonly [C in DesktopChannel]: (payload: DesktopPayload<C>) => Promise<DesktopAnswer<DesktopResult<C>>>
+}
+
+/** `window.desktop`. */
+export interface DesktopBridge extends DesktopQuestions {
   readonly platform: string
+  /** Listens; the returned function stops it. */
+  on<E extends DesktopEvent>(event: E, listener: (data: DesktopEvents[E]) => void): () => void
 }

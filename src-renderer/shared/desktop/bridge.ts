@@ -1,0 +1,110 @@
+import { Download } from '../../../src-main/contract/asset.ts'
+import type { DesktopAnswer, DesktopEvent, DesktopEvents } from '../../../src-main/contract/desktop.ts'
+import { call, pathOf } from '../api/client.ts'
+
+/** What only a desktop can do, each with what a browser can do instead. */
+
+/** What became of a wish to keep a file. */
+export type SaveOutcome =
+  { readonly kind: 'saved'; readonly path: string } | { readonly kind: 'canceled' | 'downloading' }
+
+/** Is this the Electron window? */
+export const hasDesktop = (): boolean => window.desktop !== undefined
+
+/**
+ * Keeps an asset's GLB: a save dialog on the desktop, a download in a browser. Throws with a message fit to be shown:
+ * `ApiError` of the service, `Error` of the desktop.
+ */
+export async function saveAsset(assetId: string): Promise<SaveOutcome> {
+  if (window.desktop !== undefined) {
+    const { path } = unwrap(await window.desktop.saveAsset({ asset_id: assetId }))
+    return path === null ? { kind: 'canceled' } : { kind: 'saved', path }
+  }
+  const { url, filename } = await call(`/v1/assets/${assetId}/download`, Download)
+  const link = document.createElement('a')
+  link.href = pathOf(url)
+  link.download = filename
+  link.click()
+  return { kind: 'downloading' }
+}
+
+/** Shows a file that `saveAsset` wrote in the file manager. A browser cannot: nothing happens. */
+export async function revealInFolder(path: string): Promise<void> {
+  if (window.desktop !== undefined) {
+    unwrap(await window.desktop.revealInFolder({ path }))
+  }
+}
+
+/** What is read of a drag, of the DOM's event and of React's alike. */
+export interface DragStart {
+  readonly dataTransfer: DataTransfer | null
+  preventDefault(): void
+}
+
+/**
+ * Makes a drag carry an asset's GLB out of the window; for `onDragStart`. On the desktop the system goes on with it and
+ * other programs get a file; Chromium's browsers download what is dropped on a folder; others drop the address.
+ */
+export function dragAsset(
+  event: DragStart,
+  asset: { readonly id: string; readonly name: string },
+  onError: (error: Error) => void
+): void {
+  if (window.desktop !== undefined) {
+    event.preventDefault()
+    window.desktop.startDrag({ asset_id: asset.id }).then(unwrap).catch(onError)
+    return
+  }
+  const url = `${location.origin}/files/assets/${asset.id}.glb`
+  // The format takes neither colons nor slashes in the name.
+  const filename = `${asset.name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim() || 'model'}.glb`
+  if (event.dataTransfer !== null) {
+    event.dataTransfer.effectAllowed = 'copy'
+    event.dataTransfer.setData('DownloadURL', `model/gltf-binary:${filename}:${url}`)
+    event.dataTransfer.setData('text/uri-list', url)
+  }
+}
+
+/**
+ * Tells somebody who looks elsewhere. A browser is not asked for the permission: there the title counts what runs, and a
+ * toast waits.
+ */
+export async function notify(news: {
+  readonly title: string
+  readonly body: string
+  readonly assetId: string | null
+}): Promise<void> {
+  const { title, body, assetId } = news
+  if (window.desktop !== undefined) {
+    unwrap(await window.desktop.showNotification({ title, body, asset_id: assetId }))
+  }
+}
+
+/** Progress in the taskbar, 0 to 1; null takes it away. A browser shows it in the title, by `use-title`. */
+export async function showProgress(fraction: number | null): Promise<void> {
+  if (window.desktop !== undefined) {
+    unwrap(await window.desktop.setProgress({ fraction }))
+  }
+}
+
+/** Opens the folder that everything is kept in. A browser cannot: nothing happens. */
+export async function openProfileFolder(): Promise<void> {
+  if (window.desktop !== undefined) {
+    unwrap(await window.desktop.openProfileFolder(null))
+  }
+}
+
+/** Listens to the desktop; the returned function stops it. A browser never says anything. */
+export function onDesktop<E extends DesktopEvent>(
+  event: E,
+  listener: (data: DesktopEvents[E]) => void
+): () => void {
+  return window.desktop?.on(event, listener) ?? (() => undefined)
+}
+
+function unwrap<Result>(answer: DesktopAnswer<Result>): Result {
+  if (!answer.ok) {
+    throw new Error(answer.error.message)
+  }
+  return answer.result
+}
