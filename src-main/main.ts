@@ -1,20 +1,24 @@
-import { app, BrowserWindow, dialog, session } from 'electron'
+import { app, BrowserWindow, dialog, ipcMain, Menu, safeStorage, session } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fileSecretStore } from './app-system.ts'
 import { printWelcome } from './cli/announce.ts'
 import { createStderrLogger } from './cli/logger.ts'
 import { parseServeArguments, pickServeArguments, type ServeArguments } from './cli/serve-arguments.ts'
-import { type RunningService, startService, studioUrlOf } from './cli/service.ts'
-import { waitForStopSignal } from './cli/stop-signal.ts'
+import { PLAIN_SECRET, SEALED_SECRET, startService, studioUrlOf } from './cli/service.ts'
+import { createAssetFiles } from './desktop/asset-files.ts'
+import { createHandlers, emptyDragFolder, showWindow } from './desktop/handlers.ts'
 import { lockDown, lockSession } from './desktop/lock-down.ts'
+import { menuTemplate } from './desktop/menu.ts'
+import { openVault, sealedSecretStore } from './desktop/sealed-secret.ts'
+import { serveDesktop, tellPage } from './desktop/serve-page.ts'
 import { openStudioWindow } from './desktop/studio-window.ts'
+import type { SecretStore } from './domain/ports.ts'
 import { resourcePath } from './engine/resources.ts'
 
-const files = {
-  preload: fileURLToPath(new URL('../preload/index.cjs', import.meta.url)),
-  icon: resourcePath('icons', 'icon.png'),
-}
+const preloadPath = fileURLToPath(new URL('../preload/index.cjs', import.meta.url))
+const logger = createStderrLogger()
 
 function readArguments(): ServeArguments {
   const args = parseServeArguments(pickServeArguments(process.argv.slice(1)), process.env)
@@ -24,12 +28,27 @@ function readArguments(): ServeArguments {
   return args
 }
 
+/** In the system's keychain where there is a real one, else in a file of the profile. */
+async function chooseSecrets(profile: string): Promise<SecretStore> {
+  const plainPath = join(profile, PLAIN_SECRET)
+  const plain = fileSecretStore(plainPath)
+  const vault = await openVault(safeStorage, process.platform)
+  if (vault === null) {
+    logger.warn(
+      'The system offers no keychain: the signing secret is kept in the profile, in a file of yours.'
+    )
+    return plain
+  }
+  return sealedSecretStore({ vault, sealedPath: join(profile, SEALED_SECRET), plainPath, plain, logger })
+}
+
 /** The address to show: of our own service, or of the one that holds the profile already. */
 async function findStudio(args: ServeArguments): Promise<string> {
   const started = await startService(args, {
     workerUrl: new URL('./engine-worker.js', import.meta.url),
     rendererUrl: new URL('../renderer/', import.meta.url),
-    logger: createStderrLogger(),
+    logger,
+    secrets: await chooseSecrets(args.profile),
   })
   if (!started.isStarted) {
     const url = studioUrlOf(started.holder)
@@ -42,51 +61,58 @@ async function findStudio(args: ServeArguments): Promise<string> {
   }
   const { service } = started
   printWelcome(service.ready, process.stdout)
-  closeBeforeQuit(service)
+  beforeQuit(() => service.close())
   return service.ready.studio_url
 }
 
-/** However often it is asked to quit, the app ends when the service has put its work down. */
-function closeBeforeQuit(service: RunningService): void {
+/** Puts something down before the process ends; the windows are closed by then. */
+function beforeQuit(close: () => Promise<void>): void {
   let isClosed = false
-  app.on('before-quit', event => {
-    if (isClosed) {
-      return
-    }
-    event.preventDefault()
-    void service.close().finally(() => {
+  app.on('will-quit', event => {
+    if (!isClosed) {
+      event.preventDefault()
       isClosed = true
-      app.quit()
-    })
+      void close().finally(() => app.quit())
+    }
   })
 }
 
-/** Listens once the app is ready: until then the browser engine sets a handler of its own, which ends us at an echo. */
-async function quitOnSignal(): Promise<void> {
+async function openStudio(args: ServeArguments, userData: string): Promise<void> {
   await app.whenReady()
-  await waitForStopSignal({ on: process.on.bind(process), exit: code => app.exit(code) })
-  app.quit()
-}
-
-async function openStudio(args: ServeArguments): Promise<void> {
+  const dragDir = join(userData, 'dragged-out')
+  emptyDragFolder(dragDir)
   const studioUrl = await findStudio(args)
-  const { origin } = new URL(studioUrl)
-  await app.whenReady()
-  lockSession(session.defaultSession, origin)
+  const { origin, searchParams } = new URL(studioUrl)
+  const own = session.defaultSession
+  lockSession(own, origin)
   lockDown(app, origin)
-  const show = (): void => {
-    const [window] = BrowserWindow.getAllWindows()
-    if (window === undefined) {
-      openStudioWindow(studioUrl, files)
-      return
+  const iconPath = resourcePath('icons', 'icon.png')
+  let studio: BrowserWindow | null = null
+  const show = (): BrowserWindow => {
+    if (studio !== null) {
+      showWindow(studio)
+      return studio
     }
-    if (window.isMinimized()) {
-      window.restore()
-    }
-    window.focus()
+    const statePath = join(userData, 'window.json')
+    const window = openStudioWindow({ studioUrl, preloadPath, iconPath, statePath })
+    window.on('closed', () => {
+      studio = null
+    })
+    studio = window
+    return window
   }
+  const token = searchParams.get('token') ?? ''
+  const files = createAssetFiles({ origin, token, fetch: (url, init) => own.fetch(url, init) })
+  serveDesktop(
+    ipcMain,
+    { origin, findWindow: () => studio },
+    createHandlers({ files, profileDir: args.profile, dragDir, iconPath })
+  )
+  const run = (id: string): void => tellPage(show(), 'command', { id })
+  Menu.setApplicationMenu(Menu.buildFromTemplate([...menuTemplate(process.platform, app.isPackaged, run)]))
   app.on('second-instance', show)
   app.on('activate', show)
+  app.on('quit', () => emptyDragFolder(dragDir))
   show()
 }
 
@@ -101,9 +127,11 @@ async function start(): Promise<void> {
     app.quit()
     return
   }
-  void quitOnSignal()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => app.quit())
+  }
   app.on('window-all-closed', () => app.quit())
-  await openStudio(args)
+  await openStudio(args, userData)
 }
 
 start().catch((error: unknown) => {

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { version } from '../../package.json'
 import type { App, AppStarted } from '../app.ts'
-import type { Logger } from '../domain/ports.ts'
+import type { Logger, SecretStore } from '../domain/ports.ts'
 import { resourcePath } from '../engine/resources.ts'
 import type { ReadyLine } from './announce.ts'
 import { findPortHolder } from './port-holder.ts'
@@ -15,6 +16,8 @@ export interface ServiceParts {
   readonly workerUrl: URL
   readonly rendererUrl: URL
   readonly logger: Logger
+  /** Where the signing secret is kept; default a file of the profile. */
+  readonly secrets?: SecretStore
 }
 
 export interface RunningService {
@@ -26,6 +29,11 @@ export interface RunningService {
 export type StartOutcome =
   | { readonly isStarted: true; readonly service: RunningService }
   | { readonly isStarted: false; readonly holder: LockContent }
+
+/** In the profile: the signing secret as the desktop seals it. */
+export const SEALED_SECRET = 'signing-secret.sealed'
+/** In the profile: the signing secret as a file. */
+export const PLAIN_SECRET = 'signing-secret'
 
 /** Ports tried after a busy default one. */
 const NEXT_PORTS = 20
@@ -76,6 +84,12 @@ export function studioUrlOf(holder: LockContent): string | null {
 async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLock): Promise<RunningService> {
   // Loaded here: a start that finds the profile taken, or only prints help, needs none of it.
   const { createApp } = await import('../app.ts')
+  if (parts.secrets === undefined && existsSync(join(args.profile, SEALED_SECRET))) {
+    parts.logger.warn(
+      'The window keeps the signing secret of this profile in the system’s keychain, which only it can open: ' +
+        'webhooks are signed with the one in the profile’s file, from now on in the window too.'
+    )
+  }
   const { tls, profile, port, allowLocalTargets, extensions, apiKey } = args
   const app = await createApp({
     profileDir: profile,
@@ -88,6 +102,7 @@ async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLoc
     extensions,
     logger: parts.logger,
     apiKey,
+    ...(parts.secrets === undefined ? {} : { secrets: parts.secrets }),
     ...(tls === null
       ? {}
       : { tls: { cert: readFileSync(tls.certFile, 'utf8'), key: readFileSync(tls.keyFile, 'utf8') } }),

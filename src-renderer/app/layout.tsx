@@ -9,6 +9,7 @@ import { Tabs } from '../shared/ui/tabs.tsx'
 import { useAppCommands } from './app-commands.ts'
 import { Boundary } from './boundary.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { DesktopEffects } from './desktop-effects.tsx'
 import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
 import { Palette } from './palette.tsx'
@@ -45,6 +46,7 @@ export function Layout() {
       </div>
       <Palette />
       <ShortcutSheet />
+      <DesktopEffects />
     </div>
   )
 }

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { Download } from '../contract/asset.ts'
+import { DesktopFailure } from './answer.ts'
+
+/** The service as the desktop reads it: with the studio's session, over the same door as the page. */
+export interface ServiceAccess {
+  readonly origin: string
+  readonly token: string
+  readonly fetch: (url: string, init: { headers: Record<string, string> }) => Promise<Response>
+}
+
+export interface AssetFiles {
+  /** Name and size of an asset's GLB. Rejects with `DesktopFailure`. */
+  describe(assetId: string): Promise<{ readonly filename: string; readonly sizeBytes: number }>
+  /** Copies the GLB to a path, whole or not at all; what stood there is replaced only by a whole one. */
+  copyTo(assetId: string, path: string): Promise<{ readonly sizeBytes: number }>
+  /** The asset's picture as PNG; null when there is none to be had. */
+  readPicture(assetId: string): Promise<Buffer | null>
+}
+
+const NOT_IN_NAMES = /[<>:"/\\|?*\u0000-\u001f]+/g
+
+export function createAssetFiles({ origin, token, fetch }: ServiceAccess): AssetFiles {
+  const get = async (path: string): Promise<Response> => {
+    const response = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } })
+    if (!response.ok) {
+      throw response.status === 404
+        ? new DesktopFailure('not_found', 'The model is not in the library any more.')
+        : new DesktopFailure('failed', `The service answered ${response.status}. Nothing was written.`)
+    }
+    return response
+  }
+  const find = async (assetId: string): Promise<Download> =>
+    Download.parse(await (await get(`/v1/assets/${assetId}/download`)).json())
+  return {
+    async describe(assetId) {
+      const { filename, size_bytes: sizeBytes } = await find(assetId)
+      return { filename: safeFilename(filename), sizeBytes }
+    },
+    async copyTo(assetId, path) {
+      const { url, size_bytes: sizeBytes } = await find(assetId)
+      const { body } = await get(new URL(url).pathname)
+      if (body === null) {
+        throw new DesktopFailure('failed', 'The service sent no file. Nothing was written.')
+      }
+      await writeWhole(Readable.fromWeb(body as ReadableStream), path, sizeBytes)
+      return { sizeBytes }
+    },
+    async readPicture(assetId) {
+      try {
+        const asset = (await (await get(`/v1/assets/${assetId}`)).json()) as { thumbnail_url?: unknown }
+        const picture = await get(new URL(String(asset.thumbnail_url)).pathname)
+        return Buffer.from(await picture.arrayBuffer())
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+/** A name that every file system takes and that leads out of no folder. */
+export function safeFilename(name: string): string {
+  const plain = basename(name).replace(NOT_IN_NAMES, ' ').trim().replace(/^\.+/, '')
+  return plain === '' || plain === 'glb' ? 'model.glb' : plain
+}
+
+async function writeWhole(source: Readable, path: string, sizeBytes: number): Promise<void> {
+  const draft = join(dirname(path), `.${randomUUID()}.part`)
+  try {
+    const sink = createWriteStream(draft, { flags: 'wx', flush: true })
+    await pipeline(source, sink)
+    if (sink.bytesWritten !== sizeBytes) {
+      throw new DesktopFailure('failed', 'The file arrived incomplete. Nothing was written.')
+    }
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  await flushFolder(dirname(path))
+}
+
+/** The new name is on the disk too. Some file systems cannot say so; the file is there all the same. */
+async function flushFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r')
+    await handle.sync().finally(() => handle.close())
+  } catch {
+    // Windows opens no folders.
+  }
+}

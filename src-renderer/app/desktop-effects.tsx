@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { generationsQuery } from '../shared/api/queries.ts'
+import { runCommand } from '../shared/commands/registry.ts'
+import { useCommands } from '../shared/commands/use-commands.ts'
+import { hasDesktop, notify, onDesktop, openProfileFolder, showProgress } from '../shared/desktop/bridge.ts'
+import { selectAsset } from '../shared/state/selection.ts'
+import { showToast } from '../shared/state/toasts.ts'
+import { newsSince, overallProgress, seenOf, type Seen } from './generation-news.ts'
+
+/** What the window does on a desktop: menu, notifications, taskbar. Shows nothing; in a browser it rests. */
+export function DesktopEffects() {
+  useNews()
+  useTaskbar()
+  useEffect(() => onDesktop('command', ({ id }) => void runCommand(id)), [])
+  useEffect(() => onDesktop('select', ({ asset_id }) => selectAsset(asset_id)), [])
+  useCommands(
+    hasDesktop()
+      ? [
+          {
+            id: 'app.profileFolder',
+            title: 'Open the profile folder',
+            group: 'App',
+            keywords: ['files', 'data', 'directory'],
+            run: () => openProfileFolder().catch(report),
+          },
+        ]
+      : []
+  )
+  return null
+}
+
+function useNews(): void {
+  const { data } = useQuery({ ...generationsQuery, enabled: hasDesktop() })
+  const seen = useRef<Seen>(new Map())
+  useEffect(() => {
+    if (data !== undefined) {
+      newsSince(seen.current, data).forEach(news => void notify(news).catch(report))
+      seen.current = seenOf(data)
+    }
+  }, [data])
+}
+
+function useTaskbar(): void {
+  const { data: fraction = null } = useQuery({
+    ...generationsQuery,
+    enabled: hasDesktop(),
+    select: overallProgress,
+  })
+  useEffect(() => {
+    showProgress(fraction).catch(report)
+  }, [fraction])
+}
+
+function report(error: unknown): void {
+  showToast(error instanceof Error ? error.message : String(error), { kind: 'bad' })
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { StudioGeneration } from '../../src-main/contract/studio.ts'
+import { newsSince, overallProgress, seenOf } from './generation-news.ts'
+
+const generation = (id: string, extra: Partial<StudioGeneration>): StudioGeneration =>
+  ({
+    id,
+    mode: 'text',
+    prompt: 'a red mug',
+    progress: 0,
+    asset_ids: [],
+    error: null,
+    ...extra,
+  }) as StudioGeneration
+
+const running = generation('gen_1', { status: 'running', progress: 40 })
+const done = generation('gen_1', { status: 'succeeded', progress: 100, asset_ids: ['ast_1'] })
+
+describe('news of generations', () => {
+  it('is told once, when one ends that was seen under way', () => {
+    expect(newsSince(seenOf([running]), [done])).toEqual([
+      { title: 'Model finished', body: 'a red mug', assetId: 'ast_1' },
+    ])
+    expect(newsSince(seenOf([done]), [done])).toEqual([])
+  })
+
+  it('is not what had ended before the window opened', () => {
+    expect(newsSince(new Map(), [done])).toEqual([])
+  })
+
+  it('says why one failed, and nothing of one that the user canceled', () => {
+    const failed = (code: string) =>
+      generation('gen_1', {
+        status: 'failed',
+        error: { code, message: 'The engine gave up.' } as StudioGeneration['error'],
+      })
+    expect(newsSince(seenOf([running]), [failed('generation_failed')])).toEqual([
+      { title: 'Generation failed', body: 'a red mug: The engine gave up.', assetId: null },
+    ])
+    expect(newsSince(seenOf([running]), [failed('canceled')])).toEqual([])
+  })
+
+  it('keeps within what a notification takes', () => {
+    const [news] = newsSince(seenOf([running]), [{ ...done, prompt: 'x'.repeat(600) }])
+    expect(news?.body.length).toBeLessThanOrEqual(300)
+  })
+})
+
+describe('the progress of everything', () => {
+  it('is the mean of what is under way, and none when nothing is', () => {
+    expect(overallProgress([running, generation('gen_2', { status: 'queued' }), done])).toBe(0.2)
+    expect(overallProgress([done])).toBe(null)
+  })
+})
