@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Compose } from '../features/compose/compose.tsx'
 import { Details } from '../features/library/details.tsx'
+import { LibraryActions } from '../features/library/library-actions.tsx'
 import { Library } from '../features/library/library.tsx'
 import { Queue } from '../features/queue/queue.tsx'
 import { useResults } from '../shared/api/use-results.ts'
@@ -44,6 +45,7 @@ export function Layout() {
         {areSidesOpen ? <RightZone isCovered={isDeveloperOpen} /> : null}
         {isDeveloperOpen ? <Drawer /> : null}
       </div>
+      <LibraryActions />
       <Palette />
       <ShortcutSheet />
       <DesktopEffects />

@@ -1,13 +1,27 @@
+import { Box } from 'lucide-react'
+import { useAsset } from '../../shared/api/use-asset.ts'
+import { showRightTab } from '../../shared/state/panels.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
-import { EmptyNotice } from '../../shared/ui/notice.tsx'
-import { Panel } from '../../shared/ui/panel.tsx'
+import { Button } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { AssetDetails } from './asset-details.tsx'
+import styles from './library.module.css'
 
-/** The selected model. */
+/** The selected model: where it came from, what it is, what can be done with it. */
 export function Details() {
-  const assetId = useSelectedAssetId()
+  const asset = useAsset(useSelectedAssetId())
   return (
-    <Panel title="Details" isFilling>
-      {assetId === null ? <EmptyNotice>Select a model in the library.</EmptyNotice> : <code>{assetId}</code>}
-    </Panel>
+    <section aria-label="Details" className={styles['details']}>
+      {asset === null ? (
+        <EmptyState
+          icon={<Box size={24} />}
+          action={<Button onClick={() => showRightTab('library')}>Open the library</Button>}
+        >
+          Select a model to see what it is made of.
+        </EmptyState>
+      ) : (
+        <AssetDetails key={asset.id} asset={asset} />
+      )}
+    </section>
   )
 }

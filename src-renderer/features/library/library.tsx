@@ -1,61 +1,96 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { assetsQuery } from '../../shared/api/queries.ts'
-import { Button } from '../../shared/ui/button.tsx'
+import { Box, SearchX } from 'lucide-react'
+import { useRef, type RefObject } from 'react'
+import { createGeneration } from '../../shared/api/create-generation.ts'
+import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { formatUnits } from '../../shared/lib/format.ts'
+import { useAction } from '../../shared/lib/use-action.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { Panel } from '../../shared/ui/panel.tsx'
-import { AssetTile } from './asset-tile.tsx'
+import { AssetGrid } from './asset-grid.tsx'
+import { NO_FILTER } from './filter-assets.ts'
+import { LibraryBar } from './library-bar.tsx'
+import { changeFilter } from './library-view.ts'
+import { useLibrary, type ShownLibrary } from './use-library.ts'
 import styles from './library.module.css'
 
 /** Every model of the account, whoever asked for it, newest first. */
 export function Library() {
-  const { data, hasNextPage } = useInfiniteQuery(assetsQuery)
-  const count = data?.pages.reduce((sum, page) => sum + page.assets.length, 0) ?? 0
+  const library = useLibrary()
+  const scroller = useRef<HTMLDivElement>(null)
   return (
-    <Panel
-      title="Library"
-      isFilling
-      aside={count > 0 ? `${formatUnits(count, 'model')}${hasNextPage ? ' shown' : ''}` : null}
-    >
-      <LibraryBody />
-    </Panel>
+    <section aria-label="Library" className={styles['library']}>
+      <LibraryBar library={library} />
+      <div ref={scroller} className={styles['body']}>
+        <Body library={library} scroller={scroller} />
+      </div>
+    </section>
   )
 }
 
-function LibraryBody() {
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(assetsQuery)
-  if (data === undefined) {
-    return error === null ? (
-      <Skeleton rows={8} className={styles['grid']} />
+function Body(props: {
+  readonly library: ShownLibrary
+  readonly scroller: RefObject<HTMLDivElement | null>
+}) {
+  const { library, scroller } = props
+  if (library.status === 'loading') {
+    return <Skeleton rows={8} className={styles['skeleton']} rowClassName={styles['skeletonTile']} />
+  }
+  if (library.error !== null && library.status === 'failed') {
+    return <ErrorNotice error={library.error} onRetry={library.retry} />
+  }
+  if (library.total === 0) {
+    return <Nothing />
+  }
+  if (library.assets.length === 0) {
+    return library.hasMore ? (
+      <Skeleton rows={4} className={styles['skeleton']} rowClassName={styles['skeletonTile']} />
     ) : (
-      <ErrorNotice error={error} onRetry={() => void refetch()} />
+      <NoMatch />
     )
   }
-  const assets = data.pages.flatMap(page => page.assets)
-  return assets.length === 0 ? (
-    <EmptyLibrary />
-  ) : (
+  return (
     <>
-      <ul className={styles['grid']} aria-label="Models">
-        {assets.map(asset => (
-          <AssetTile key={asset.id} asset={asset} />
-        ))}
-      </ul>
-      {hasNextPage ? (
-        <Button className={styles['more']} onClick={() => void fetchNextPage()}>
-          Show more
-        </Button>
-      ) : null}
+      <AssetGrid library={library} scroller={scroller} />
+      {library.error === null ? null : <ErrorNotice error={library.error} onRetry={library.retry} />}
     </>
   )
 }
 
-function EmptyLibrary() {
+function NoMatch() {
   return (
-    <div className={styles['empty']}>
-      <p className={styles['lead']}>No models yet</p>
-      <p>Describe one thing on the left and press Generate, or point a client at the base address above.</p>
-    </div>
+    <EmptyState
+      icon={<SearchX size={24} />}
+      action={<Button onClick={() => changeFilter(NO_FILTER)}>Show all models</Button>}
+    >
+      No model matches.
+    </EmptyState>
+  )
+}
+
+const EXAMPLE = 'a wooden chair'
+
+/** The first thing a new user sees here: one press makes a model, offline, in a second or two. */
+function Nothing() {
+  const { modes, settings, account } = useStudioState()
+  const action = useAction()
+  const price = settings.prices.text_preview
+  const make = async (): Promise<void> => void (await createGeneration({ mode: 'text', prompt: EXAMPLE }))
+  const whyNot = action.isBusy ? 'It is being made.' : null
+  const isAffordable = account.balance >= price
+  return (
+    <EmptyState
+      icon={<Box size={24} />}
+      action={
+        modes.includes('text') && isAffordable ? (
+          <Button whyNot={whyNot} onClick={() => void action.run(make)}>
+            Make {EXAMPLE} · {formatUnits(price, 'credit')}
+          </Button>
+        ) : undefined
+      }
+    >
+      Nothing here yet: describe a thing on the left, or start with one.
+    </EmptyState>
   )
 }

@@ -44,7 +44,7 @@ it('names percent, stage and time of a running one, and no stage before there is
     queue_position: null,
     started_at: '2026-11-20T12:00:00.000Z',
   }
-  expect(describeGeneration(running, NOON + 1500)).toBe('Running · 42 % · painting textures · 1.5 s')
+  expect(describeGeneration(running, NOON + 1500)).toBe('Running · 42 % · texturing · 1.5 s')
   expect(describeGeneration({ ...running, progress_stage: null }, NOON)).toBe('Running · 42 % · 0.0 s')
 })
 

@@ -8,9 +8,9 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   compile: 'shaping',
   finish: 'smoothing',
   unwrap: 'unwrapping',
-  bake: 'painting textures',
-  write: 'writing the file',
-  thumbnail: 'taking its picture',
+  bake: 'texturing',
+  write: 'writing',
+  thumbnail: 'drawing',
   measure: 'measuring',
 }
 

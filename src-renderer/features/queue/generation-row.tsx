@@ -40,9 +40,12 @@ export const GenerationRow = memo(function GenerationRow({ generation, asset, is
         </button>
       )}
       <div className={styles['words']}>
-        <p className={styles['prompt']} title={title}>
-          {title}
-        </p>
+        <div className={styles['head']}>
+          <p className={styles['prompt']} title={title}>
+            {title}
+          </p>
+          <RowActions generation={generation} />
+        </div>
         <Status generation={generation} />
         {isUnfinished(generation) ? (
           <ProgressBar
@@ -51,16 +54,16 @@ export const GenerationRow = memo(function GenerationRow({ generation, asset, is
             valueText={`${generation.progress} %${status === 'queued' ? ', queued' : ''}`}
           />
         ) : null}
+        {isUnfinished(generation) ? <Badges generation={generation} /> : null}
         {error === null ? null : <Failure generation={generation} error={error} />}
         {warnings.length === 0 ? null : <Warnings warnings={warnings} />}
       </div>
-      <RowActions generation={generation} />
     </article>
   )
 })
 
 function Status({ generation }: { readonly generation: StudioGeneration }) {
-  const { status, via, error, stage } = generation
+  const { status, error } = generation
   // Only what runs changes with the time.
   const now = useNow(TICK_MS, status === 'running')
   const Icon = error?.code === 'canceled' ? CircleSlash : ICONS[status]
@@ -68,10 +71,19 @@ function Status({ generation }: { readonly generation: StudioGeneration }) {
     <p className={styles['status']} data-status={error?.code === 'canceled' ? 'canceled' : status}>
       <Icon size={14} aria-hidden="true" />
       <span className={styles['state']}>{describeGeneration(generation, now)}</span>
-      {stage === 'refine' ? <Badge>Refine</Badge> : null}
-      {via === 'key' ? <Badge title="Asked for by a client of the API">API</Badge> : null}
+      {isUnfinished(generation) ? null : <Badges generation={generation} />}
     </p>
   )
+}
+
+/** Beside the words of a finished one; those of a running one need the whole line. */
+function Badges({ generation: { stage, via } }: { readonly generation: StudioGeneration }) {
+  return stage === 'refine' || via === 'key' ? (
+    <span className={styles['badges']}>
+      {stage === 'refine' ? <Badge>Refine</Badge> : null}
+      {via === 'key' ? <Badge title="Asked for by a client of the API">API</Badge> : null}
+    </span>
+  ) : null
 }
 
 function Failure(props: {

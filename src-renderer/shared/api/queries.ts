@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import { AssetPage } from '../../../src-main/contract/asset.ts'
+import { Generation } from '../../../src-main/contract/generation.ts'
 import {
   Ledger,
   LoggedRequests,
@@ -27,6 +28,15 @@ export const generationsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call('/studio/generations?limit=200', StudioGenerations, { signal })).generations,
 })
+
+/** One generation as the API shows it, however old. */
+export const generationQuery = (generationId: string) =>
+  queryOptions({
+    queryKey: ['generation', generationId],
+    queryFn: ({ signal }) => call(`/v1/generations/${generationId}`, Generation, { signal }),
+    // What made a model has ended, and no longer changes.
+    staleTime: Infinity,
+  })
 
 const PAGE = 100
 

@@ -1,0 +1,77 @@
+import type { Asset } from '../../../src-main/contract/asset.ts'
+import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
+import { send } from '../../shared/api/client.ts'
+import { createGeneration } from '../../shared/api/create-generation.ts'
+import { bodyOfGeneration } from '../../shared/api/generation-body.ts'
+import { hasDesktop, revealInFolder, saveAsset } from '../../shared/desktop/bridge.ts'
+import { selectAsset, selectedAssetId } from '../../shared/state/selection.ts'
+import { showToast, UNDO_LABEL } from '../../shared/state/toasts.ts'
+
+/** What can be done with an asset. Each says itself what became of it; none rejects. */
+
+/** Keeps the GLB, byte for byte as the engine made it. */
+export async function save({ id, name }: Asset): Promise<void> {
+  await attempt(`${name} was not saved`, async () => {
+    const outcome = await saveAsset(id)
+    if (outcome.kind === 'saved') {
+      const { path } = outcome
+      const reveal = { label: 'Show in folder', run: () => void revealInFolder(path) }
+      showToast(`${name} saved`, { kind: 'ok', action: hasDesktop() ? reveal : null })
+    }
+  })
+}
+
+/** Takes an asset out of the library; for 8 s it can be taken back. */
+export async function remove({ id, name }: Asset): Promise<void> {
+  await attempt(`${name} was not deleted`, async () => {
+    await send(`/studio/assets/${id}`, { method: 'DELETE' })
+    const wasSelected = selectedAssetId() === id
+    if (wasSelected) {
+      selectAsset(null)
+    }
+    showToast(`${name} deleted`, {
+      action: { label: UNDO_LABEL, run: () => void restore(id, name, wasSelected) },
+    })
+  })
+}
+
+/** Gives an asset another name. Throws `ApiError`: the dialog shows it. */
+export async function rename(assetId: string, name: string): Promise<void> {
+  await send(`/studio/assets/${assetId}`, { method: 'PATCH', body: { name } })
+}
+
+/** The finer model of a preview, with textures: the same prompt, options and seed. */
+export async function refine({ id, name }: Asset): Promise<void> {
+  await attempt(`${name} is not refined`, async () => {
+    await createGeneration({ mode: 'text', stage: 'refine', source_asset_id: id })
+    showToast(`Refining ${name}`)
+  })
+}
+
+/** The same request with another seed: the same thing, made differently. */
+export async function makeAgain(generation: StudioGeneration): Promise<void> {
+  await attempt('It is not made again', async () => {
+    const body = bodyOfGeneration(generation)
+    const seed = Math.floor(Math.random() * 2 ** 32)
+    await createGeneration({ ...body, options: { ...body.options, seed } })
+    showToast('Making another one')
+  })
+}
+
+async function restore(assetId: string, name: string, isSelected: boolean): Promise<void> {
+  await attempt(`${name} is still deleted`, async () => {
+    await send(`/studio/assets/${assetId}/restore`, { method: 'POST' })
+    if (isSelected && selectedAssetId() === null) {
+      selectAsset(assetId)
+    }
+  })
+}
+
+/** Runs something; a failure is told in its own words after what it means. */
+async function attempt(failure: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    showToast(`${failure}: ${error instanceof Error ? error.message : String(error)}`, { kind: 'bad' })
+  }
+}

@@ -1,0 +1,19 @@
+import { create } from 'zustand'
+import { NO_FILTER, type LibraryFilter } from './filter-assets.ts'
+
+interface LibraryView {
+  readonly filter: LibraryFilter
+  /** The asset whose name is being changed. */
+  readonly renamingId: string | null
+}
+
+/** What the library shows, kept while the panel is away. */
+export const useLibraryView = create<LibraryView>()(() => ({ filter: NO_FILTER, renamingId: null }))
+
+export function changeFilter(change: Partial<LibraryFilter>): void {
+  useLibraryView.setState(({ filter }) => ({ filter: { ...filter, ...change } }))
+}
+
+export function startRenaming(assetId: string | null): void {
+  useLibraryView.setState({ renamingId: assetId })
+}

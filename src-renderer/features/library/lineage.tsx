@@ -1,0 +1,42 @@
+import type { Asset } from '../../../src-main/contract/asset.ts'
+import { useAsset } from '../../shared/api/use-asset.ts'
+import { selectAsset } from '../../shared/state/selection.ts'
+import { CopyButton } from '../../shared/ui/copy-button.tsx'
+import styles from './library.module.css'
+
+/** What a model was made from, and the names by which the API knows it. */
+export function Lineage({ asset }: { readonly asset: Asset }) {
+  const source = useAsset(asset.source_asset_id)
+  return (
+    <>
+      {asset.source_asset_id === null ? null : (
+        <div>
+          <dt>Made from</dt>
+          <dd>
+            {source === null ? (
+              'A model that is no longer here'
+            ) : (
+              <button type="button" className={styles['link']} onClick={() => selectAsset(source.id)}>
+                {source.name}
+              </button>
+            )}
+          </dd>
+        </div>
+      )}
+      <Id name="Asset" id={asset.id} />
+      {asset.generation_id === null ? null : <Id name="Generation" id={asset.generation_id} />}
+    </>
+  )
+}
+
+function Id({ name, id }: { readonly name: string; readonly id: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className={styles['id']}>
+        <code title={id}>{id}</code>
+        <CopyButton text={id} label={`the id of the ${name.toLowerCase()}`} isIconOnly />
+      </dd>
+    </div>
+  )
+}

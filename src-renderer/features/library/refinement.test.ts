@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { StudioState } from '../../../src-main/contract/studio.ts'
+import { judgeRefinement, whyNotAgain } from './refinement.ts'
+
+function stateWith(balance: number, modes: StudioState['modes'] = ['text']) {
+  return {
+    modes,
+    account: {
+      id: 'local',
+      name: 'local',
+      plan: 'studio' as const,
+      balance,
+      held: 0,
+      created_at: '2026-11-20T12:00:00.000Z',
+    },
+    settings: {
+      allow_local_targets: false,
+      extensions: false,
+      prices: { text_preview: 20, text_refine: 30, image: 30, texture: 10, remesh: 5, rig: 5 },
+      plan_limits: { free: 1, pro: 10, studio: 20 },
+    },
+  }
+}
+
+it('offers to refine a preview, and nothing that is refined already or has no stage', () => {
+  const text = { mode: 'text' as const }
+  expect(judgeRefinement(text, { stage: 'preview' }, stateWith(100)).isPreview).toBe(true)
+  expect(judgeRefinement(text, { stage: 'refine' }, stateWith(100)).isPreview).toBe(false)
+  expect(judgeRefinement({ mode: 'image' }, {}, stateWith(100)).isPreview).toBe(false)
+  expect(judgeRefinement(text, null, stateWith(100)).isPreview).toBe(false)
+})
+
+it('says why a preview cannot be refined now', () => {
+  const preview = { stage: 'preview' as const }
+  expect(judgeRefinement({ mode: 'text' }, preview, stateWith(30)).whyNot).toBeNull()
+  expect(judgeRefinement({ mode: 'text' }, preview, stateWith(29)).whyNot).toBe(
+    'Needs 30 credits, 29 credits left'
+  )
+  expect(judgeRefinement({ mode: 'text' }, preview, stateWith(100, [])).whyNot).toMatch(/no engine/)
+})
+
+it('tells a foreign model from one whose request is no longer listed', () => {
+  expect(whyNotAgain({ generation_id: null }, null)).toMatch(/not made here/)
+  expect(whyNotAgain({ generation_id: 'gen_1' }, null)).toMatch(/too far back/)
+})

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Asset } from '../../../src-main/contract/asset.ts'
+import type { Generation } from '../../../src-main/contract/generation.ts'
+import type { StudioGeneration, StudioState } from '../../../src-main/contract/studio.ts'
+import { generationQuery } from '../../shared/api/queries.ts'
+import { useStudioState } from '../../shared/api/studio-state.tsx'
+import { formatUnits } from '../../shared/lib/format.ts'
+
+/** Can a model be refined, and what keeps it from it? */
+export interface Refinement {
+  readonly isPreview: boolean
+  readonly credits: number
+  readonly whyNot: string | null
+}
+
+/** What the service would say to a refine of a model. */
+export function useRefinement(asset: Asset | null): Refinement {
+  const state = useStudioState()
+  const generation = useQuery({
+    ...generationQuery(asset?.generation_id ?? ''),
+    enabled: asset !== null && asset.generation_id !== null,
+  })
+  return judgeRefinement(asset, generation.data ?? null, state)
+}
+
+/** A refine takes over its preview's prompt, options and seed; only mode text has one. */
+export function judgeRefinement(
+  asset: Pick<Asset, 'mode'> | null,
+  generation: Pick<Generation, 'stage'> | null,
+  { modes, settings, account }: Pick<StudioState, 'modes' | 'settings' | 'account'>
+): Refinement {
+  const credits = settings.prices.text_refine
+  const isPreview = asset?.mode === 'text' && generation?.stage === 'preview'
+  if (!modes.includes('text')) {
+    return { isPreview, credits, whyNot: 'This service has no engine for text.' }
+  }
+  const isShort = account.balance < credits
+  return {
+    isPreview,
+    credits,
+    whyNot: isShort
+      ? `Needs ${formatUnits(credits, 'credit')}, ${formatUnits(account.balance, 'credit')} left`
+      : null,
+  }
+}
+
+/** Why a model cannot be made again; null when it can. */
+export function whyNotAgain(
+  asset: Pick<Asset, 'generation_id'>,
+  generation: StudioGeneration | null
+): string | null {
+  if (generation !== null) {
+    return null
+  }
+  return asset.generation_id === null
+    ? 'It was not made here.'
+    : 'Its request is too far back in the list of generations.'
+}
