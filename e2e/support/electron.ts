@@ -1,0 +1,66 @@
+import { _electron, type ElectronApplication, type Page } from 'playwright'
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** The Electron program that the journeys run in; without one they are skipped. */
+export const electronPath = process.env['PLINTH_ELECTRON'] ?? null
+
+const projectDir = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Switches of the browser engine: WebGL without a graphics card, and root has no sandbox. */
+const SWITCHES = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+]
+
+const argumentsFor = (profile: string): readonly string[] => [
+  ...SWITCHES,
+  projectDir,
+  '--port',
+  '0',
+  '--profile',
+  profile,
+]
+
+/** The studio in its window. */
+export interface OpenStudio {
+  readonly app: ElectronApplication
+  readonly page: Page
+  /** Requests of the page that did not go to this machine. */
+  readonly strayRequests: readonly string[]
+}
+
+/** Starts the built studio in Electron and waits for its page. */
+export async function openStudio(profile: string): Promise<OpenStudio> {
+  if (electronPath === null) {
+    throw new Error('there is no Electron runtime')
+  }
+  const app = await _electron.launch({
+    executablePath: electronPath,
+    args: [...argumentsFor(profile)],
+    timeout: 60_000,
+  })
+  const strayRequests: string[] = []
+  app.context().on('request', request => {
+    const { hostname, protocol } = new URL(request.url())
+    if (hostname !== '127.0.0.1' && !['data:', 'blob:', 'devtools:'].includes(protocol)) {
+      strayRequests.push(request.url())
+    }
+  })
+  const page = await app.firstWindow()
+  await page.getByRole('heading', { name: 'Plinth' }).waitFor()
+  return { app, page, strayRequests }
+}
+
+/** Starts it a second time on the same profile, to its end. */
+export function startAgain(
+  profile: string
+): Promise<{ readonly code: number | null; readonly stdout: string }> {
+  const child = spawn(electronPath ?? '', [...argumentsFor(profile)], { stdio: ['ignore', 'pipe', 'ignore'] })
+  let stdout = ''
+  child.stdout.on('data', chunk => (stdout += String(chunk)))
+  return new Promise(resolve => child.on('close', code => resolve({ code, stdout })))
+}
