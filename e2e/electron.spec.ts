@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import type { DesktopBridge } from '../src-main/contract/desktop.ts'
-import { electronPath, openStudio, startAgain, type OpenStudio } from './support/electron.ts'
+import { electronPath, openStudio, preloadPath, startAgain, type OpenStudio } from './support/electron.ts'
 
 /** What only the window has; everything else is tested in Chromium, which shows the same page. */
 
@@ -42,10 +42,6 @@ test('the window opens on the studio, and the page has none of Electron’s powe
     ['require', 'process', 'module', 'Buffer'].filter(name => name in window)
   )
   expect(powers).toEqual([])
-  await page.evaluate(() => window.open('https://example.com'))
-  await page.evaluate(() => location.assign('https://example.com'))
-  await expect(page.getByRole('heading', { name: 'Plinth' })).toBeVisible()
-  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
 })
 
 test('words become a model, and its file is saved byte for byte where the dialog says', async () => {
@@ -117,11 +113,8 @@ test('a model dragged out is a real file, named after it', async () => {
 
 test('the desktop answers nobody but the studio’s page, and nothing malformed', async () => {
   const { app } = studio
-  const answers = await app.evaluate(async ({ BrowserWindow }) => {
+  const answers = await app.evaluate(async ({ BrowserWindow }, preload) => {
     const [own] = BrowserWindow.getAllWindows()
-    const preload = (
-      own?.webContents as unknown as { getLastWebPreferences(): { preload: string } }
-    ).getLastWebPreferences().preload
     const foreign = new BrowserWindow({ show: false, webPreferences: { preload, sandbox: true } })
     await foreign.loadURL('data:text/html,<p>foreign</p>')
     const script = 'window.desktop.openProfileFolder(null)'
@@ -131,7 +124,7 @@ test('the desktop answers nobody but the studio’s page, and nothing malformed'
     const otherWindow: unknown = await foreign.webContents.executeJavaScript(script)
     foreign.destroy()
     return { elsewhere, otherWindow }
-  })
+  }, preloadPath)
   const refused = { ok: false, error: { code: 'forbidden_sender' } }
   expect(answers.elsewhere).toMatchObject(refused)
   expect(answers.otherWindow).toMatchObject(refused)
@@ -184,8 +177,20 @@ test('a restart keeps the library and the window’s place', async () => {
   ).toEqual(place)
 })
 
-test('nothing left this machine', () => {
-  expect(studio.strayRequests).toEqual([])
+test('the page stays where it is, and nothing left this machine', async () => {
+  const { app, page, strayRequests } = studio
+  const { origin } = new URL(page.url())
+  const seen = await app.evaluate(async ({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+    await contents?.executeJavaScript(
+      "window.open('https://example.com'); location.assign('https://example.com')"
+    )
+    // Answered by the page that is there after the attempt.
+    const address: unknown = await contents?.executeJavaScript('location.href')
+    return { address, windows: BrowserWindow.getAllWindows().length }
+  })
+  expect(seen).toEqual({ address: `${origin}/`, windows: 1 })
+  expect(strayRequests).toEqual([])
 })
 
 function newestAssetId(): Promise<string> {

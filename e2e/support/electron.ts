@@ -7,6 +7,9 @@ export const electronPath = process.env['PLINTH_ELECTRON'] ?? null
 
 const projectDir = fileURLToPath(new URL('../..', import.meta.url))
 
+/** The script that gives a page the bridge. */
+export const preloadPath = fileURLToPath(new URL('../../out/preload/index.cjs', import.meta.url))
+
 /** Switches of the browser engine: WebGL without a graphics card, and root has no sandbox. */
 const SWITCHES = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
