@@ -1,11 +1,12 @@
 // npm test: unit, contract, store and engine tests, then the built service being killed and restarted, then the journeys
-// in a real browser. Ends with `N passed, N failed`. `--checks` runs format, lint, types and import rules first.
+// in a real browser and in the window. Ends with `N passed, N failed`. `--checks` runs format, lint, types and import rules first.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { STATIC_CHECKS, runChecks } from './lib/checks.mjs'
 import { findChromium } from './lib/chromium.mjs'
+import { findJourneyElectron } from './lib/electron.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
 import { childEnv, plainEnv, readJson, root, toolPath } from './lib/project.mjs'
@@ -31,36 +32,43 @@ async function runProject(folder, project) {
   return atLeastOneFailure(counts, code)
 }
 
-async function runJourneys(folder) {
-  const chromium = await findChromium()
-  if (chromium === null) {
-    process.stdout.write('The browser journeys are skipped: no Chromium starts here.\n')
-    const { output } = await runNode(
-      toolPath('playwright'),
-      ['test', '-c', 'e2e', '--list', '--reporter=json'],
-      { capture: true }
-    )
-    const listed = JSON.parse(output.slice(output.indexOf('{'))).stats ?? {}
-    return { passed: 0, failed: 0, skipped: (listed.expected ?? 0) + (listed.skipped ?? 0) }
-  }
-  const report = join(folder, 'journeys.json')
-  const env = childEnv({ PLINTH_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  const { code } = await runNode(toolPath('playwright'), ['test', '-c', 'e2e', '--reporter=list,json'], {
-    env,
-  })
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readJson(report)?.stats ?? {}
-  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped }, code)
+const journeys = ['test', '-c', 'e2e']
+
+async function countJourneys(files) {
+  const { output } = await runNode(
+    toolPath('playwright'),
+    [...journeys, ...files, '--list', '--reporter=json'],
+    {
+      capture: true,
+    }
+  )
+  const listed = JSON.parse(output.slice(output.indexOf('{'))).stats ?? {}
+  return (listed.expected ?? 0) + (listed.skipped ?? 0)
 }
 
-async function runAll(args, folder) {
-  await ensureInstalled()
-  await ensureBuilt()
-  return [
-    ...(args.includes('--checks') ? [await runChecks(STATIC_CHECKS, root)] : []),
-    await runProject(folder, 'unit'),
-    await runProject(folder, 'service'),
-    await runJourneys(folder),
-  ]
+/** Chromium's journeys and the window's. What is missing for either is said in a line; those are skipped. */
+async function runJourneys(folder) {
+  const chromium = await findChromium()
+  const window = await findJourneyElectron(folder)
+  if (window.reason) {
+    process.stdout.write(`The window's journeys are skipped: ${window.reason}.\n`)
+  }
+  if (chromium === null) {
+    process.stdout.write('The browser journeys are skipped: no Chromium starts here.\n')
+  }
+  const files = chromium === null ? ['electron.spec.ts'] : []
+  const unseen = chromium === null ? (await countJourneys([])) - (await countJourneys(files)) : 0
+  const report = join(folder, 'journeys.json')
+  const env = childEnv({
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...(chromium === null ? {} : { PLINTH_CHROMIUM: chromium }),
+    ...(window.electron ? { PLINTH_ELECTRON: window.electron } : {}),
+  })
+  const args = [toolPath('playwright'), ...journeys, ...files, '--reporter=list,json']
+  const [command, ...rest] = [...(window.display ?? []), nodePath, ...args]
+  const { code } = await run(command, rest, { env })
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readJson(report)?.stats ?? {}
+  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped: skipped + unseen }, code)
 }
 
 await main(async args => {

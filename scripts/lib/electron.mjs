@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { inRoot, readJson } from './project.mjs'
-import { runNode } from './run.mjs'
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { childEnv, inRoot, readJson } from './project.mjs'
+import { run, runNode } from './run.mjs'
 
 /** Inside node_modules, so that a new installation tries again. */
 const TRIED = inRoot('node_modules/.plinth-electron')
@@ -46,4 +46,57 @@ export function whyNoWindow() {
     return 'a browser engine does not start as root with its sandbox on'
   }
   return null
+}
+
+/** Is it a program that the PATH leads to? */
+function isInPath(name) {
+  return (process.env.PATH ?? '').split(delimiter).some(folder => {
+    try {
+      accessSync(join(folder, name), constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+const PROBE =
+  "require('@fastify/static'); new (require('better-sqlite3'))(':memory:').close(); console.log('loads')"
+
+/** Can the runtime load what the service is made of? One older than the packages were built for cannot. */
+async function loadsPackages(electron, env) {
+  const { output } = await run(electron, ['-e', PROBE], {
+    env: { ...env, ELECTRON_RUN_AS_NODE: '1' },
+    capture: true,
+    timeoutMs: 30_000,
+  })
+  return output.includes('loads')
+}
+
+/**
+ * What the window's journeys run in.
+ * @param {string} folder for what has to be written
+ * @returns {Promise<{electron: string, display: string[]} | {reason: string}>} `display` goes before a command that opens windows
+ */
+export async function findJourneyElectron(folder) {
+  const electron = findElectron()
+  if (!electron) {
+    return { reason: 'there is no Electron runtime' }
+  }
+  const hasDisplay = process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY
+  if (!hasDisplay && !isInPath('xvfb-run')) {
+    return { reason: 'there is no display' }
+  }
+  const display = hasDisplay ? [] : ['xvfb-run', '-a', '-s', '-screen 0 1920x1200x24']
+  if (await loadsPackages(electron, childEnv())) {
+    return { electron, display }
+  }
+  // A runtime with Node 20 requires ES modules only when told to; playwright hands on no NODE_OPTIONS.
+  const NODE_OPTIONS = '--experimental-require-module'
+  if (process.platform !== 'linux' || !(await loadsPackages(electron, childEnv({ NODE_OPTIONS })))) {
+    return { reason: 'this Electron runtime does not load the packages' }
+  }
+  const wrapper = join(folder, 'electron')
+  writeFileSync(wrapper, `#!/bin/sh\nNODE_OPTIONS=${NODE_OPTIONS} exec "${electron}" "$@"\n`, { mode: 0o755 })
+  return { electron: wrapper, display }
 }
