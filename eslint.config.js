@@ -127,6 +127,8 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      // Speaks of React's compiler, which is not used here.
+      'react-hooks/incompatible-library': 'off',
       'no-restricted-globals': ['error', 'process', 'Buffer', 'require', '__dirname', 'global'],
     },
   },

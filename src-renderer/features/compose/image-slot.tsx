@@ -96,7 +96,7 @@ export function ImageSlot({ slot, view, image, upload, announce }: SlotProps) {
       />
       {name === null ? null : (
         <div className={styles['tools']}>
-          {upload?.problem == null ? null : (
+          {(upload?.problem ?? null) === null ? null : (
             <IconButton
               label={`Send ${name} again`}
               icon={<RotateCw size={14} />}

@@ -1,19 +1,16 @@
 import type { Mode } from '../../../src-main/contract/generation.ts'
 import { OPTION_DEFAULTS, type OptionsInput } from '../../../src-main/contract/options.ts'
 
-export type OptionName = Exclude<keyof typeof KNOWN, never>
-
-const KNOWN = {
-  target_triangles: true,
-  topology: true,
-  texture_resolution: true,
-  pbr: true,
-  symmetry: true,
-  height_meters: true,
-  origin: true,
-  rig_names: true,
-  seed: true,
-} as const
+export type OptionName =
+  | 'target_triangles'
+  | 'topology'
+  | 'texture_resolution'
+  | 'pbr'
+  | 'symmetry'
+  | 'height_meters'
+  | 'origin'
+  | 'rig_names'
+  | 'seed'
 
 const SHAPE: readonly OptionName[] = ['target_triangles', 'topology', 'symmetry', 'height_meters', 'origin']
 const SURFACE: readonly OptionName[] = ['texture_resolution', 'pbr']
@@ -40,7 +37,8 @@ export function setOption<K extends keyof OptionsInput>(
   key: K,
   value: OptionsInput[K]
 ): OptionsInput {
-  const { [key]: _, ...rest } = options
   const defaults: OptionsInput = OPTION_DEFAULTS
-  return value === undefined || value === defaults[key] ? rest : { ...rest, [key]: value }
+  const isOpen = value === undefined || value === defaults[key]
+  const others = Object.entries(options).filter(([name]) => name !== key)
+  return Object.fromEntries(isOpen ? others : [...others, [key, value]])
 }

@@ -3,6 +3,7 @@ import { RadioGroup } from '@base-ui/react/radio-group'
 import { useEffect, useRef, type RefObject } from 'react'
 import { OPTION_DEFAULTS, STYLES, type OptionsInput } from '../../../src-main/contract/options.ts'
 import { changeDraft } from '../../shared/state/draft.ts'
+import { setOption } from './option-list.ts'
 import styles from './style-chips.module.css'
 
 /** The default is what "None" means, so it has no chip of its own. */
@@ -14,8 +15,7 @@ export function StyleChips({ options }: { readonly options: OptionsInput }) {
   const row = useRef<HTMLDivElement>(null)
   useWheelAcross(row)
   const choose = (value: string): void => {
-    const { style: _, ...rest } = options
-    changeDraft({ options: value === NONE ? rest : { ...rest, style: value } })
+    changeDraft({ options: setOption(options, 'style', value === NONE ? undefined : value) })
   }
   return (
     <div className={styles['field']}>

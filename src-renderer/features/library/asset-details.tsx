@@ -26,6 +26,7 @@ export function AssetDetails({ asset }: { readonly asset: Asset }) {
     enabled: asset.generation_id !== null,
   })
   const warnings = generation?.warnings ?? []
+  const negative = listed?.negative_prompt ?? null
   return (
     <>
       <header className={styles['detailsHead']}>
@@ -55,9 +56,7 @@ export function AssetDetails({ asset }: { readonly asset: Asset }) {
             Prompt <CopyButton text={asset.prompt} label="the prompt" isIconOnly />
           </h3>
           <p className={styles['promptText']}>{asset.prompt}</p>
-          {listed?.negative_prompt == null ? null : (
-            <p className={styles['quiet']}>Avoid: {listed.negative_prompt}</p>
-          )}
+          {negative === null ? null : <p className={styles['quiet']}>Avoid: {negative}</p>}
         </div>
       )}
       {warnings.length === 0 ? null : (

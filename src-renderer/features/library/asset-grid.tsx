@@ -12,7 +12,7 @@ import { useApiAssets, type ShownLibrary } from './use-library.ts'
 import styles from './library.module.css'
 
 /** Name and triangles below the picture. */
-const CAPTION_PX = 48
+const CAPTION_PX = 43
 
 interface GridProps {
   readonly library: ShownLibrary

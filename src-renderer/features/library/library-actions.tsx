@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
@@ -76,6 +76,7 @@ const MAX_NAME = 200
 
 function RenameDialog({ asset }: { readonly asset: Asset }) {
   const [name, setName] = useState(asset.name)
+  const field = useRef<HTMLInputElement>(null)
   const action = useAction()
   const close = (): void => startRenaming(null)
   const submit = (event: SyntheticEvent): void => {
@@ -92,6 +93,7 @@ function RenameDialog({ asset }: { readonly asset: Asset }) {
       title="Rename the model"
       isOpen
       onClose={close}
+      initialFocus={field}
       footer={
         <>
           <Button onClick={close}>Cancel</Button>
@@ -112,7 +114,7 @@ function RenameDialog({ asset }: { readonly asset: Asset }) {
           value={name}
           onChange={setName}
           maxLength={MAX_NAME}
-          autoFocus
+          ref={field}
           onFocus={event => event.target.select()}
         />
         {action.error === null ? null : <ErrorNotice error={action.error} />}
