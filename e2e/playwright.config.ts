@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  // Each journey has a service of its own; one at a time leaves the engine a core.
+  // Each file has a service of its own; one at a time leaves the engine a core.
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -13,9 +13,17 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
     trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['PLINTH_CHROMIUM'] ? { executablePath: process.env['PLINTH_CHROMIUM'] } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      // WebGL without a graphics card.
+      args: [
+        '--no-sandbox',
+        '--use-gl=angle',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+        '--disable-background-networking',
+      ],
     },
   },
 })

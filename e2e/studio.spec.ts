@@ -1,20 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from './support/journey.ts'
 
 test('the studio opens with its token, shows where it is, and keeps the token out of the address', async ({
-  page,
+  studio,
   service,
 }) => {
-  await page.goto(service.studioUrl)
+  await expect(studio.getByLabel('Base address', { exact: true })).toHaveText(service.baseUrl)
+  await expect(studio.getByRole('banner').getByRole('status')).toHaveText('Running')
+  await expect(studio.getByRole('button', { name: /^Credits/ })).toContainText('10,000')
+  expect(studio.url()).not.toContain('token')
 
-  await expect(page.getByRole('heading', { name: 'Plinth' })).toBeVisible()
-  await expect(page.getByLabel('Base address', { exact: true })).toHaveText(service.baseUrl)
-  await expect(page.getByRole('status').first()).toHaveText('Running')
-  await expect(page.getByLabel('Credits')).toContainText('10,000')
-  expect(page.url()).not.toContain('token')
-
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Plinth' })).toBeVisible()
+  await studio.reload()
+  await expect(studio.getByRole('heading', { name: 'Plinth' })).toBeVisible()
 })
 
 test('a page without a session explains how to open the studio', async ({ page, service }) => {
@@ -26,71 +22,68 @@ test('a page without a session explains how to open the studio', async ({ page, 
   await expect(page.getByRole('heading', { name: 'This page has no session' })).toBeVisible()
 })
 
-test('words become a model: progress, picture, file', async ({ page, service }) => {
-  await page.goto(service.studioUrl)
-  const prompt = page.getByRole('textbox', { name: 'Prompt' })
-  const generate = page.getByRole('button', { name: /^Generate/ })
+test('the empty studio says what to do, and an example is one click', async ({ studio }) => {
+  await expect(studio.getByText('Your model appears here.')).toBeVisible()
+  await expect(studio.getByText('What you generate is listed here with its progress.')).toBeVisible()
+  const library = studio.getByRole('region', { name: 'Library' })
+  await expect(library.getByRole('button', { name: /^Make a wooden chair/ })).toBeEnabled()
+
+  await studio.getByRole('group', { name: 'Examples' }).getByRole('button', { name: 'a red mug' }).click()
+  await expect(studio.getByRole('textbox', { name: 'Prompt' })).toHaveValue('a red mug')
+  await expect(studio.getByRole('textbox', { name: 'Prompt' })).toBeFocused()
+  await expect(studio.getByRole('button', { name: 'Generate · 20 credits' })).toBeEnabled()
+})
+
+test('the button says why it cannot be pressed', async ({ studio }) => {
+  const generate = studio.getByRole('button', { name: /^Generate/ })
   await expect(generate).toBeDisabled()
-
-  await prompt.fill('a wooden chair')
-  await expect(page.getByLabel('Characters')).toHaveText('14 / 600')
-  await expect(generate).toHaveText('Generate · 20 credits')
-  await prompt.press('Control+Enter')
-
-  const row = page.getByRole('list', { name: 'Generations' }).getByRole('listitem').first()
-  await expect(row).toContainText('a wooden chair')
-  await expect(row.getByText(/^Running · [0-9]+ %/)).toBeVisible()
-  await expect(row.getByRole('progressbar')).toBeVisible()
-  await expect(row).toContainText('Succeeded')
-  await expect(page.getByLabel('Credits')).toContainText('9,980')
-
-  const tile = page.getByRole('list', { name: 'Models' }).getByRole('listitem').first()
-  const picture = tile.getByRole('img')
-  await expect(picture).toBeVisible()
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
-
-  const downloading = page.waitForEvent('download')
-  await tile.getByRole('button', { name: /^Download/ }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/[.]glb$/)
-  const bytes = await readFile(await download.path())
-  expect(bytes.subarray(0, 4).toString('latin1')).toBe('glTF')
-  expect(bytes.readUInt32LE(8)).toBe(bytes.length)
+  await generate.hover()
+  await expect(studio.getByText('Say what to make first.')).toBeVisible()
 })
 
-test('a refusal is shown in the service’s words and costs nothing', async ({ page, service }) => {
-  await page.goto(service.studioUrl)
-  await page.getByRole('textbox', { name: 'Prompt' }).fill('plinth-reject')
-  await page.getByRole('button', { name: /^Generate/ }).click()
+test('a refusal is shown in the service’s words and costs nothing', async ({ studio }) => {
+  await studio.getByRole('textbox', { name: 'Prompt' }).fill('plinth-reject')
+  await studio.getByRole('button', { name: /^Generate/ }).click()
 
-  await expect(page.getByRole('region', { name: 'New model' }).getByRole('alert')).toContainText('prompt')
-  await expect(page.getByLabel('Credits')).toContainText('10,000')
+  const form = studio.getByRole('region', { name: 'New model' })
+  await expect(form.getByRole('alert')).toContainText('prompt')
+  await expect(form).toContainText('No credits were charged.')
+  await expect(studio.getByRole('button', { name: /^Credits/ })).toContainText('10,000')
+
+  await studio.getByRole('textbox', { name: 'Prompt' }).fill('a mug')
+  await expect(form.getByRole('alert')).toBeHidden()
 })
 
-test('a prompt that is too long cannot be sent, and an emoji counts once', async ({ page, service }) => {
-  await page.goto(service.studioUrl)
-  const prompt = page.getByRole('textbox', { name: 'Prompt' })
+test('a prompt that is too long cannot be sent, and an emoji counts once', async ({ studio }) => {
+  const prompt = studio.getByRole('textbox', { name: 'Prompt' })
 
   await prompt.fill('🪑'.repeat(600))
-  await expect(page.getByRole('button', { name: /^Generate/ })).toBeEnabled()
+  await expect(studio.getByLabel('Characters')).toHaveText('600 / 600')
+  await expect(studio.getByRole('button', { name: /^Generate/ })).toBeEnabled()
 
   await prompt.fill('🪑'.repeat(601))
-  await expect(page.getByRole('button', { name: '1 character too long' })).toBeDisabled()
+  await expect(studio.getByRole('button', { name: '1 character too long' })).toBeDisabled()
 })
 
-test('a model that a client asked for appears in the open studio by itself', async ({ page, service }) => {
-  await page.goto(service.studioUrl)
-  await expect(page.getByText('No models yet')).toBeVisible()
+test('style, stage and options change what is sent and what it costs, and a reload keeps the form', async ({
+  studio,
+}) => {
+  await studio.getByRole('textbox', { name: 'Prompt' }).fill('a wooden chair')
+  await studio.getByRole('radio', { name: 'Cartoon' }).click()
+  await studio.getByRole('radio', { name: 'Refine' }).click()
+  await expect(studio.getByRole('button', { name: /^Generate · [0-9]+ credits/ })).not.toHaveText(/· 20 /)
+  await studio.getByRole('button', { name: 'Options' }).click()
+  await studio.getByRole('textbox', { name: 'Target triangles, exact' }).fill('1500')
+  await studio.getByRole('textbox', { name: 'Target triangles, exact' }).press('Enter')
+  await expect(studio.getByRole('button', { name: 'Options 1 changed' })).toBeVisible()
+  await studio.reload()
+  await expect(studio.getByRole('radio', { name: 'Cartoon' })).toBeChecked()
+  await expect(studio.getByRole('radio', { name: 'Refine' })).toBeChecked()
 
-  const answer = await fetch(`${service.baseUrl}/generations`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${service.apiKey ?? ''}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ mode: 'text', prompt: 'a red mug' }),
-  })
-  expect(answer.status).toBe(202)
-
-  const row = page.getByRole('list', { name: 'Generations' }).getByRole('listitem').first()
-  await expect(row).toContainText('a red mug')
-  await expect(row).toContainText('API')
-  await expect(page.getByRole('list', { name: 'Models' }).getByRole('listitem')).toHaveCount(1)
+  await studio.getByRole('button', { name: 'Developer' }).click()
+  await studio.getByRole('tab', { name: 'Snippet' }).click()
+  const snippet = studio.getByLabel('curl snippet')
+  await expect(snippet).toContainText('"prompt": "a wooden chair"')
+  await expect(snippet).toContainText('"stage": "refine"')
+  await expect(snippet).toContainText('"target_triangles": 1500')
 })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** A built entry and its arguments, run to its end. */
@@ -8,10 +9,16 @@ export interface Outcome {
   readonly stderr: string
 }
 
-/** Runs `out/main/<entry>.js`. */
+const out = process.env['PLINTH_OUT'] ?? fileURLToPath(new URL('../../out', import.meta.url))
+
+/** The file of a built entry. PLINTH_OUT names another build than `out/`. */
+export function builtEntry(entry: 'headless' | 'generate'): string {
+  return join(out, 'main', `${entry}.js`)
+}
+
+/** Runs a built entry. */
 export function runEntry(entry: 'headless' | 'generate', args: readonly string[]): Promise<Outcome> {
-  const file = fileURLToPath(new URL(`../../out/main/${entry}.js`, import.meta.url))
-  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [builtEntry(entry), ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   let stdout = ''
   let stderr = ''
   child.stdout.on('data', chunk => (stdout += String(chunk)))

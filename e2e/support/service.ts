@@ -3,9 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
-
-const entry = fileURLToPath(new URL('../../out/main/headless.js', import.meta.url))
+import { builtEntry } from './program.ts'
 
 /** A real service in a process of its own, with a fresh profile. */
 export interface RunningService {
@@ -22,14 +20,15 @@ export interface RunningService {
 }
 
 /**
- * Starts the built service on a free port. A profile that is not given is a temporary one. Rejects when the service ends
- * before it is ready.
+ * Starts the built service, on a free port unless `args` name one. A profile that is not given is a temporary one. Rejects
+ * when the service ends before it is ready.
  */
 export async function startService(args: readonly string[] = [], given?: string): Promise<RunningService> {
   const profile = given ?? (await mkdtemp(join(tmpdir(), 'plinth-journey-')))
+  const port = args.includes('--port') ? [] : ['--port', '0']
   const child = spawn(
     process.execPath,
-    [entry, '--port', '0', '--profile', profile, '--ready-json', ...args],
+    [builtEntry('headless'), ...port, '--profile', profile, '--ready-json', ...args],
     { stdio: ['ignore', 'pipe', 'inherit'] }
   )
   const exit = new Promise<number | null>(resolve => child.once('exit', resolve))

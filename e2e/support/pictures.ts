@@ -1,0 +1,31 @@
+import { decode, encode } from 'fast-png'
+import type { Locator } from 'playwright/test'
+
+type Rgb = readonly [red: number, green: number, blue: number]
+
+/** A picture of one colour to choose or drop. */
+export function pictureFile(
+  name: string,
+  [red, green, blue]: Rgb
+): { name: string; mimeType: string; buffer: Buffer } {
+  const side = 64
+  const data = new Uint8Array(side * side * 3)
+  for (let at = 0; at < data.length; at += 3) {
+    data.set([red, green, blue], at)
+  }
+  return { name, mimeType: 'image/png', buffer: Buffer.from(encode({ width: side, height: side, data, channels: 3 })) }
+}
+
+/** How much of what is on the screen fits, 0–1. */
+export async function shareOf(part: Locator, fits: (...rgb: Rgb) => boolean): Promise<number> {
+  const { data, channels, width, height } = decode(await part.screenshot())
+  let hits = 0
+  for (let at = 0; at < data.length; at += channels) {
+    hits += fits(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) ? 1 : 0
+  }
+  return hits / (width * height)
+}
+
+/** The red of a red model, lit or in its own shade; nothing of the studio is red. */
+export const isRed = (red: number, green: number, blue: number): boolean =>
+  red > 60 && red > 2 * green && red > 2 * blue
