@@ -29,7 +29,7 @@ test.afterAll(async () => {
 
 /** Runs in the page, as the page's own script would. */
 const ask = <T>(question: (desktop: DesktopBridge) => Promise<T>): Promise<T> =>
-  studio.page.evaluate(`(${String(question)})(window.desktop)`) as Promise<T>
+  studio.page.evaluate<T>(`(${String(question)})(window.desktop)`)
 
 const models = () => studio.page.getByRole('list', { name: 'Models' }).getByRole('listitem')
 

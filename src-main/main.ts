@@ -1,4 +1,4 @@
-import { app, BrowserWindow, dialog, ipcMain, Menu, safeStorage, session } from 'electron'
+import { app, dialog, ipcMain, Menu, safeStorage, session, type BrowserWindow } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ import { lockDown, lockSession } from './desktop/lock-down.ts'
 import { menuTemplate } from './desktop/menu.ts'
 import { openVault, sealedSecretStore } from './desktop/sealed-secret.ts'
 import { serveDesktop, tellPage } from './desktop/serve-page.ts'
-import { openStudioWindow } from './desktop/studio-window.ts'
+import { createStudioWindow, loadStudio } from './desktop/studio-window.ts'
 import type { SecretStore } from './domain/ports.ts'
 import { resourcePath } from './engine/resources.ts'
 
@@ -81,39 +81,38 @@ async function openStudio(args: ServeArguments, userData: string): Promise<void>
   await app.whenReady()
   const dragDir = join(userData, 'dragged-out')
   emptyDragFolder(dragDir)
-  const studioUrl = await findStudio(args)
-  const { origin, searchParams } = new URL(studioUrl)
+  app.on('quit', () => emptyDragFolder(dragDir))
+  let origin: string | null = null
   const own = session.defaultSession
-  lockSession(own, origin)
-  lockDown(app, origin)
+  lockSession(own, () => origin)
+  lockDown(app, () => origin)
   const iconPath = resourcePath('icons', 'icon.png')
-  let studio: BrowserWindow | null = null
-  const show = (): BrowserWindow => {
-    if (studio !== null) {
-      showWindow(studio)
-      return studio
-    }
-    const statePath = join(userData, 'window.json')
-    const window = openStudioWindow({ studioUrl, preloadPath, iconPath, statePath })
-    window.on('closed', () => {
-      studio = null
-    })
-    studio = window
-    return window
-  }
-  const token = searchParams.get('token') ?? ''
+  const window = createStudioWindow({ preloadPath, iconPath, statePath: join(userData, 'window.json') })
+
+  const studioUrl = await findStudio(args)
+  const address = new URL(studioUrl)
+  origin = address.origin
+  const token = address.searchParams.get('token') ?? ''
   const files = createAssetFiles({ origin, token, fetch: (url, init) => own.fetch(url, init) })
   serveDesktop(
     ipcMain,
-    { origin, findWindow: () => studio },
+    { origin, findWindow: () => (window.isDestroyed() ? null : window) },
     createHandlers({ files, profileDir: args.profile, dragDir, iconPath })
   )
-  const run = (id: string): void => tellPage(show(), 'command', { id })
+  offerMenu(window)
+  app.on('second-instance', () => showWindow(window))
+  app.on('activate', () => showWindow(window))
+  loadStudio(window, studioUrl)
+}
+
+function offerMenu(window: BrowserWindow): void {
+  const run = (id: string): void => {
+    if (!window.isDestroyed()) {
+      showWindow(window)
+      tellPage(window, 'command', { id })
+    }
+  }
   Menu.setApplicationMenu(Menu.buildFromTemplate([...menuTemplate(process.platform, app.isPackaged, run)]))
-  app.on('second-instance', show)
-  app.on('activate', show)
-  app.on('quit', () => emptyDragFolder(dragDir))
-  show()
 }
 
 async function start(): Promise<void> {

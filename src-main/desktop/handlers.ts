@@ -112,6 +112,9 @@ function notify(
 
 /** Brings a window to the front, wherever it was. */
 export function showWindow(window: BrowserWindow): void {
+  if (window.isDestroyed()) {
+    return
+  }
   if (window.isMinimized()) {
     window.restore()
   }

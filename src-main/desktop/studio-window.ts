@@ -4,16 +4,18 @@ import { fitBounds, readWindowState, writeWindowState } from './window-state.ts'
 const RELOAD_AT_MOST_EVERY_MS = 10_000
 
 export interface StudioWindowOptions {
-  readonly studioUrl: string
   readonly preloadPath: string
   readonly iconPath: string
   /** Where the window's place is kept between starts. */
   readonly statePath: string
 }
 
-/** Opens the window on the studio's address, where it was at the last close. It is shown once there is something to see. */
-export function openStudioWindow(options: StudioWindowOptions): BrowserWindow {
-  const { studioUrl, preloadPath, iconPath, statePath } = options
+/**
+ * Makes the window, where it was at the last close, while the service still starts: its process is there when there is an
+ * address to load. It is shown once there is something to see.
+ */
+export function createStudioWindow(options: StudioWindowOptions): BrowserWindow {
+  const { preloadPath, iconPath, statePath } = options
   const kept = readWindowState(statePath)
   const bounds =
     kept &&
@@ -49,13 +51,11 @@ export function openStudioWindow(options: StudioWindowOptions): BrowserWindow {
   window.on('close', () =>
     writeWindowState(statePath, { bounds: window.getNormalBounds(), is_maximized: window.isMaximized() })
   )
-  reloadAfterCrash(window, studioUrl)
-  void window.loadURL(studioUrl)
   return window
 }
 
-/** A page that died comes back, but not in a circle. */
-function reloadAfterCrash(window: BrowserWindow, studioUrl: string): void {
+/** Loads the studio; a page that dies is loaded again, but not in a circle. */
+export function loadStudio(window: BrowserWindow, studioUrl: string): void {
   let lastAt = -RELOAD_AT_MOST_EVERY_MS
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     const now = performance.now()
@@ -64,4 +64,5 @@ function reloadAfterCrash(window: BrowserWindow, studioUrl: string): void {
       void window.loadURL(studioUrl)
     }
   })
+  void window.loadURL(studioUrl)
 }

@@ -22,7 +22,7 @@ export function DesktopEffects() {
             title: 'Open the profile folder',
             group: 'App',
             keywords: ['files', 'data', 'directory'],
-            run: () => openProfileFolder().catch(report),
+            run: () => void openProfileFolder().catch(report),
           },
         ]
       : []
