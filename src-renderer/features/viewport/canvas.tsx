@@ -66,7 +66,8 @@ async function takePicture(state: RootState | null, name: string): Promise<void>
   if (state === null) {
     return
   }
-  const { gl, scene, camera } = state
+  // The state of the first moment has another camera than the one that is looked through now.
+  const { gl, scene, camera } = state.get()
   try {
     await savePicture({ renderer: gl, scene, camera, name })
     showToast('Screenshot saved', { kind: 'ok' })
