@@ -35,6 +35,7 @@ export function createJournal(deps: { store: Store; clock: Clock; bus: EventBus;
     }
     for (const [id, at] of uses) {
       store.keys.touch(id, at)
+      bus.publish({ type: 'key', id })
     }
   }
   /** A full disk costs lines of the log, never the service. */
