@@ -31,7 +31,10 @@ test('a running generation is canceled and costs nothing, and its settings are t
   await studio.getByRole('textbox', { name: 'Prompt' }).fill('a stone well')
   await studio.getByRole('button', { name: /^Generate/ }).click()
 
-  const row = studio.getByRole('list', { name: 'Generations' }).getByRole('listitem').filter({ hasText: 'a stone well' })
+  const row = studio
+    .getByRole('list', { name: 'Generations' })
+    .getByRole('listitem')
+    .filter({ hasText: 'a stone well' })
   await row.getByRole('button', { name: 'Cancel a stone well' }).click()
   await expect(row).toContainText('Canceled')
   await expect(row).toContainText('Nothing was charged: 20 credits returned.')
@@ -41,7 +44,10 @@ test('a running generation is canceled and costs nothing, and its settings are t
   await expect(studio.getByRole('textbox', { name: 'Prompt' })).toHaveValue('a stone well')
 })
 
-test('a service that is overloaded refuses, and the form says when to come back', async ({ studio, service }) => {
+test('a service that is overloaded refuses, and the form says when to come back', async ({
+  studio,
+  service,
+}) => {
   await injectFault(service, { operation: 'create', code: 'provider_unavailable', retry_after: 7, times: 1 })
   await studio.getByRole('textbox', { name: 'Prompt' }).fill('a lamp')
   await studio.getByRole('button', { name: /^Generate/ }).click()

@@ -3,7 +3,10 @@ import { downloadModel, firstClient } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
 import { isRed, shareOf } from './support/pictures.ts'
 
-test('words become a model: progress, the model drawn, the file byte for byte', async ({ studio, service }) => {
+test('words become a model: progress, the model drawn, the file byte for byte', async ({
+  studio,
+  service,
+}) => {
   const prompt = studio.getByRole('textbox', { name: 'Prompt' })
   await prompt.fill('a red mug')
   await expect(studio.getByRole('button', { name: /^Generate/ })).toHaveText('Generate · 20 credits')

@@ -1,0 +1,55 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { firstClient, makeModel } from './support/client.ts'
+import { expect, test } from './support/journey.ts'
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1100, height: 700 },
+]
+
+async function expectNothingSerious(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const words = serious.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  expect(words, state).toEqual([])
+}
+
+/** At both sizes nothing is wider than the window, and what is always there lies inside it. */
+async function expectNothingCutOff(page: Page, state: string): Promise<void> {
+  const always = page.getByRole('button', { name: /^(Generate|Credits|All commands|Developer)/ })
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const where = `${state}, ${size.width} × ${size.height}`
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, where).toBe(size.width)
+    for (const button of await always.all()) {
+      await expect(button, where).toBeInViewport({ ratio: 1 })
+    }
+  }
+}
+
+test('every state is free of serious faults of access, and nothing is cut off at either size', async ({
+  studio,
+  service,
+}) => {
+  await expect(studio.getByText('Your model appears here.')).toBeVisible()
+  await expectNothingSerious(studio, 'empty')
+  await expectNothingCutOff(studio, 'empty')
+
+  await makeModel(firstClient(service), 'a wooden chair')
+  await studio.getByRole('button', { name: 'Show Wooden chair' }).click()
+  await expect(studio.getByRole('img', { name: /^3D view of/ })).toBeVisible()
+  await studio.getByRole('tab', { name: 'Details' }).click()
+  await expectNothingSerious(studio, 'with a model')
+  await expectNothingCutOff(studio, 'with a model')
+
+  await studio.getByRole('button', { name: 'Developer' }).click()
+  await expectNothingSerious(studio, 'developer')
+  for (const tab of ['Access', 'Snippet', 'Requests', 'Deliveries']) {
+    await studio.getByRole('tab', { name: tab }).click()
+    await expectNothingCutOff(studio, `developer, ${tab}`)
+  }
+  await studio.getByRole('button', { name: 'Use the light theme' }).click()
+  await expectNothingSerious(studio, 'light')
+})

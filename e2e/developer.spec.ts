@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto'
+import { firstClient, makeModel } from './support/client.ts'
+import { expect, test } from './support/journey.ts'
+import { startReceiver } from './support/receiver.ts'
+
+test('what a client asks is listed at once, with what was sent and what was answered', async ({
+  studio,
+  service,
+}) => {
+  await studio.getByRole('button', { name: 'Developer' }).click()
+  await studio.getByRole('tab', { name: 'Requests' }).click()
+  await studio.getByRole('radio', { name: 'Refused' }).click()
+  await expect(studio.getByText('No such request yet.')).toBeVisible()
+
+  const answer = await firstClient(service).post('/generations', { mode: 'text', prompt: '' })
+  expect(answer.status).toBe(400)
+
+  const entry = studio.getByRole('list', { name: 'Requests' }).getByRole('listitem').first()
+  await expect(entry).toContainText('400')
+  await entry.getByRole('button', { name: '/v1/generations' }).click()
+  await expect(entry.getByRole('region', { name: 'Request' })).toContainText('"mode": "text"')
+  await expect(entry.getByRole('region', { name: 'Answer' })).toContainText('request_id')
+})
+
+test('a webhook reaches a receiver on this machine, signed with the secret that is shown, and goes out once more', async ({
+  studio,
+  service,
+}) => {
+  const receiver = await startReceiver()
+  try {
+    await studio.getByRole('button', { name: 'Developer' }).click()
+    await studio.getByRole('switch', { name: 'Local targets' }).click()
+    await expect(studio.getByRole('banner').getByText('Local targets allowed')).toBeVisible()
+    await studio.getByRole('button', { name: 'Reveal' }).click()
+    const secret =
+      (await studio.getByRole('code').and(studio.getByLabel('Signing secret')).textContent()) ?? ''
+    await makeModel(firstClient(service), 'a wooden chair', { webhook_url: receiver.url })
+    await expect.poll(() => receiver.received.length).toBe(1)
+    const first = receiver.received[0]
+    expect(first?.signature).toContain(
+      createHmac('sha256', secret)
+        .update(first?.body ?? '')
+        .digest('hex')
+    )
+
+    await studio.getByRole('tab', { name: 'Deliveries' }).click()
+    const entry = studio.getByRole('list', { name: 'Deliveries' }).getByRole('listitem').first()
+    await expect(entry).toContainText('Delivered')
+    await entry.getByRole('button', { name: receiver.url }).click()
+    const attempts = entry.getByRole('list', { name: 'Attempts' }).getByRole('listitem')
+    await expect(attempts).toHaveCount(1)
+    await entry.getByRole('button', { name: 'Redeliver' }).click()
+    await expect(attempts).toHaveCount(2)
+    await expect(attempts.filter({ hasText: 'sent by hand' })).toHaveCount(1)
+    expect(receiver.received[1]).toEqual(first)
+    await studio.getByRole('tab', { name: 'Access' }).click()
+    await studio.getByRole('switch', { name: 'Local targets' }).click()
+    await expect(studio.getByRole('banner').getByText('Local targets allowed')).toBeHidden()
+    const refused = await firstClient(service).post('/generations', {
+      mode: 'text',
+      prompt: 'a mug',
+      webhook_url: receiver.url,
+    })
+    expect(refused.status).toBe(400)
+  } finally {
+    receiver.close()
+  }
+})
+
+test('the signing secret is hidden, shown when asked for, and new after it is rotated', async ({
+  studio,
+}) => {
+  await studio.getByRole('button', { name: 'Developer' }).click()
+  const shown = studio.getByRole('code').and(studio.getByLabel('Signing secret'))
+  await expect(shown).toBeHidden()
+  await studio.getByRole('button', { name: 'Reveal' }).click()
+  await expect(shown).toBeVisible()
+  const before = (await shown.textContent()) ?? ''
+  expect(before.length).toBeGreaterThan(20)
+
+  await studio.getByRole('button', { name: 'Rotate' }).click()
+  await studio.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click()
+  await expect(shown).not.toHaveText(before)
+  await studio.getByRole('button', { name: 'Hide' }).click()
+  await expect(shown).toBeHidden()
+})
+
+test('the snippet is the form as a program in three languages', async ({ studio, service }) => {
+  await studio.getByRole('textbox', { name: 'Prompt' }).fill('a chair that says "hi"')
+  await studio.getByRole('button', { name: 'Developer' }).click()
+  await studio.getByRole('tab', { name: 'Snippet' }).click()
+  for (const language of ['curl', 'JavaScript', 'Python']) {
+    await studio.getByRole('radio', { name: language }).click()
+    const snippet = studio.getByLabel(`${language} snippet`)
+    await expect(snippet).toContainText(service.baseUrl)
+    await expect(snippet).toContainText('hi')
+  }
+})

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test'
+import { firstClient } from './support/client.ts'
+import { expect, test } from './support/journey.ts'
+import { pictureFile } from './support/pictures.ts'
+
+const FRONT = pictureFile('front.png', [200, 40, 40])
+const SIDE = pictureFile('side.png', [40, 40, 200])
+
+/** As a service whose next version makes models from pictures would tell the page; everything else stays real. */
+async function offerImageMode(page: Page): Promise<void> {
+  await page.route('**/studio/state', async route => {
+    const response = await route.fetch()
+    const state = (await response.json()) as { modes: string[] }
+    await route.fulfill({ response, json: { ...state, modes: [...new Set([...state.modes, 'image'])] } })
+  })
+}
+
+/** Drops files onto the group of slots, as from a folder window. */
+async function drop(page: Page, file: typeof FRONT): Promise<void> {
+  const data = await page.evaluateHandle(
+    ({ name, mimeType, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([bytes], name, { type: mimeType }))
+      return transfer
+    },
+    { name: file.name, mimeType: file.mimeType, base64: file.buffer.toString('base64') }
+  )
+  const slots = page.getByRole('group', { name: 'Pictures' })
+  await slots.dispatchEvent('dragover', { dataTransfer: data })
+  await slots.dispatchEvent('drop', { dataTransfer: data })
+}
+
+test('a mode without an engine says so, from the service’s own answer', async ({ studio }) => {
+  await studio.getByRole('tab', { name: 'Image' }).click()
+  const form = studio.getByRole('region', { name: 'New model' })
+  await expect(form).toContainText('this service has no engine for it yet')
+  await expect(form.getByRole('button', { name: /^Generate/ })).toHaveCount(0)
+
+  await form.getByRole('button', { name: 'Use text' }).click()
+  await expect(studio.getByRole('textbox', { name: 'Prompt' })).toBeVisible()
+})
+
+test('pictures are chosen and dropped, change places, go, and reach the service, whose refusal costs nothing', async ({
+  page,
+  service,
+}) => {
+  await offerImageMode(page)
+  await page.goto(service.studioUrl)
+  await page.getByRole('tab', { name: 'Image' }).click()
+  await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled()
+
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Front: add a picture' }).click()
+  await (await choosing).setFiles(FRONT)
+  await expect(page.getByRole('button', { name: 'Front: front.png. Replace it' })).toBeVisible()
+
+  await drop(page, SIDE)
+  const right = page.getByRole('button', { name: 'Right: side.png. Replace it' })
+  await expect(right).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Generate/ })).toBeEnabled()
+
+  await right.press('Alt+ArrowLeft')
+  await expect(page.getByRole('button', { name: 'Front: side.png. Replace it' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Right: front.png. Replace it' })).toBeVisible()
+
+  const posted = page.waitForRequest(request => request.url().endsWith('/v1/generations'))
+  await page.getByRole('button', { name: /^Generate/ }).click()
+  const body = (await posted).postDataJSON() as { mode: string; image_urls: string[] }
+  expect(body.mode).toBe('image')
+  expect(body.image_urls).toHaveLength(2)
+  expect(new Set(body.image_urls).size).toBe(2)
+
+  const form = page.getByRole('region', { name: 'New model' })
+  await expect(form.getByRole('alert')).toContainText(
+    'No generation backend of this service takes mode image yet'
+  )
+  await expect(form).toContainText('No credits were charged')
+  await expect(page.getByRole('button', { name: /^Credits/ })).toContainText('10,000')
+  const { generations } = (await (await firstClient(service).get('/generations')).json()) as {
+    generations?: unknown[]
+  }
+  expect(generations ?? []).toEqual([])
+
+  await page.getByRole('button', { name: 'Remove the right picture' }).click()
+  await expect(page.getByRole('button', { name: 'Right: add a picture' })).toBeVisible()
+  await expect(form.getByRole('alert')).toBeHidden()
+})
+
+test('what is not a picture is refused with words', async ({ page, service }) => {
+  await offerImageMode(page)
+  await page.goto(service.studioUrl)
+  await page.getByRole('tab', { name: 'Image' }).click()
+  await drop(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('There is no picture in it.')).toBeVisible()
+
+  await drop(page, { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') })
+  const slots = page.getByRole('group', { name: 'Pictures' })
+  await expect(slots.getByRole('alert')).toBeVisible()
+  await expect(slots.getByRole('button', { name: 'Send broken.png again' })).toBeVisible()
+})

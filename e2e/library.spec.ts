@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright/test'
+import { downloadModel, firstClient, makeModel } from './support/client.ts'
+import { expect, test } from './support/journey.ts'
+
+const models = (page: Page): Locator => page.getByRole('list', { name: 'Models' }).getByRole('listitem')
+
+test('a model that a client asked for appears in the open studio by itself, with its badge', async ({
+  studio,
+  service,
+}) => {
+  await expect(studio.getByRole('region', { name: 'Library' })).toContainText('Nothing here yet')
+  await makeModel(firstClient(service), 'a red mug')
+
+  const row = studio.getByRole('list', { name: 'Generations' }).getByRole('listitem').first()
+  await expect(row).toContainText('a red mug')
+  await expect(row).toContainText('API')
+  await expect(models(studio)).toHaveCount(1)
+  await expect(models(studio).first()).toContainText('API')
+})
+
+test('a model is renamed, and a client reads the new name', async ({ studio, service }) => {
+  const client = firstClient(service)
+  const id = await makeModel(client, 'a blue mug')
+  await models(studio).filter({ hasText: 'Blue mug' }).getByRole('button').click()
+  await studio.getByRole('tab', { name: 'Details' }).click()
+  await studio.getByRole('button', { name: 'Rename' }).click()
+  const dialog = studio.getByRole('dialog', { name: 'Rename the model' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Excalibur')
+  await dialog.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await expect(studio.getByRole('heading', { name: 'Excalibur' })).toBeVisible()
+  await studio.getByRole('tab', { name: 'Library' }).click()
+  await expect(models(studio).filter({ hasText: 'Excalibur' })).toHaveCount(1)
+  expect(await (await client.get('/assets')).json()).toMatchObject({
+    assets: expect.arrayContaining([expect.objectContaining({ id, name: 'Excalibur' })]),
+  })
+})
+
+test('a deleted model comes back with undo, byte for byte', async ({ studio, service }) => {
+  const client = firstClient(service)
+  const id = await makeModel(client, 'a green mug')
+  const before = await downloadModel(client, id)
+  const tile = models(studio).filter({ hasText: 'Green mug' })
+  await tile.getByRole('button').click()
+  await tile.getByRole('button').press('Delete')
+  await expect(tile).toHaveCount(0)
+  await expect(studio.getByText('Your model appears here.')).toBeVisible()
+  expect((await client.get(`/assets/${id}/download`)).status).toBe(404)
+
+  await studio.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(tile).toHaveCount(1)
+  expect((await downloadModel(client, id)).equals(before)).toBe(true)
+})
+
+test('the library is searched by name, and says so when nothing fits', async ({ studio, service }) => {
+  await makeModel(firstClient(service), 'a white mug')
+  await expect(models(studio).filter({ hasText: 'White mug' })).toHaveCount(1)
+  const search = studio.getByRole('searchbox', { name: 'Search the library' })
+  await search.fill('white')
+  await expect(models(studio)).toHaveCount(1)
+  await search.fill('zebra')
+  await expect(studio.getByText('No model matches.')).toBeVisible()
+  await studio.getByRole('button', { name: 'Show all models' }).click()
+  await expect(search).toHaveValue('')
+  await expect(models(studio).filter({ hasText: 'White mug' })).toHaveCount(1)
+})
+
+test('a preview is refined from its details, and the finer one names what it was made from', async ({
+  studio,
+  service,
+}) => {
+  await makeModel(firstClient(service), 'a yellow mug', {
+    options: { texture_resolution: 512, target_triangles: 1000 },
+  })
+  await models(studio).filter({ hasText: 'Yellow mug' }).getByRole('button').click()
+  await studio.getByRole('tab', { name: 'Details' }).click()
+  const details = studio.getByRole('region', { name: 'Details' })
+  await details.getByRole('button', { name: /^Refine this · [0-9]+ credits$/ }).click()
+  const row = studio.getByRole('list', { name: 'Generations' }).getByRole('listitem').first()
+  await expect(row).toContainText('Refine')
+  await expect(row).toContainText('Succeeded', { timeout: 40_000 })
+  await row.getByRole('button', { name: /^Show/ }).click()
+  await expect(details).toContainText('Made from')
+  await expect(details.getByRole('button', { name: /^Refine this/ })).toHaveCount(0)
+
+  const downloading = studio.waitForEvent('download')
+  await details.getByRole('button', { name: /^Save GLB/ }).click()
+  const saved = await readFile(await (await downloading).path())
+  expect(saved.readUInt32LE(8)).toBe(saved.length)
+})
