@@ -32,7 +32,8 @@ export function ImageSlot({ slot, view, image, upload, announce }: SlotProps) {
     const to = event.altKey ? neighbour(slot, event.key) : null
     if (to !== null) {
       event.preventDefault()
-      if (moveImage(slot, to)) {
+      if (name !== null) {
+        moveImage(slot, to)
         announce(`Moved from ${view} to ${IMAGE_VIEWS[to]}.`)
         document.getElementById(slotId(to))?.focus()
       }
@@ -70,7 +71,7 @@ export function ImageSlot({ slot, view, image, upload, announce }: SlotProps) {
         id={slotId(slot)}
         className={styles['target']}
         aria-label={name === null ? `${label}: add a picture` : `${label}: ${name}. Replace it`}
-        draggable={image !== null && upload === null}
+        draggable={name !== null}
         onDragStart={event => event.dataTransfer.setData(SLOT_TYPE, String(slot))}
         onKeyDown={onKeyDown}
         onClick={() => input.current?.click()}

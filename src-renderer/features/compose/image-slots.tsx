@@ -46,6 +46,13 @@ export function ImageSlots({ images }: { readonly images: readonly (DraftImage |
           announce={announce}
         />
       ))}
+      {uploads.map((upload, slot) =>
+        upload === null || upload.problem === null ? null : (
+          <p key={IMAGE_VIEWS[slot]} role="alert" className={styles['problem']}>
+            {upload.file.name}: {upload.problem}
+          </p>
+        )
+      )}
       <p className={styles['hint']}>
         Drop, paste or choose pictures of one thing. Drag one, or press Alt and an arrow key, to change its
         side.

@@ -20,8 +20,9 @@ export function SlotContent({ image, upload }: ContentProps) {
         <ProgressBar value={Math.round(upload.share * 100)} label={`Taking in ${upload.file.name}`} />
       </span>
     ) : (
-      <span className={styles['problem']} role="alert">
-        {upload.problem}
+      <span className={styles['unseen']}>
+        <ImageOff size={20} aria-hidden="true" />
+        Not taken in
       </span>
     )
   }

@@ -50,32 +50,32 @@ export function clearSlot(slot: number): void {
   putImage(slot, null)
 }
 
-/** Two pictures change places; one that is on its way stays where it was sent. */
-export function moveImage(from: number, to: number): boolean {
-  const { slots } = useUploadStore.getState()
-  if (from === to || slots[from] !== null || slots[to] !== null) {
-    return false
-  }
+/** Two pictures change places; one that is on its way arrives where it was moved to. */
+export function moveImage(from: number, to: number): void {
+  useUploadStore.setState(({ slots }) => ({ slots: swapSlots(slots, from, to) }))
   changeDraftOf('image', ({ images }) => ({ images: swapSlots(images, from, to) }))
-  return true
 }
 
 async function upload(file: File, slot: number): Promise<void> {
   clearSlot(slot)
   const abort = new AbortController()
   const mine: Upload = { file, share: 0, problem: null, abort }
-  const show = (change: Partial<Upload> | null): void => {
-    // Another picture may have been put there meanwhile.
-    if (useUploadStore.getState().slots[slot]?.abort === abort) {
-      set(slot, change === null ? null : { ...mine, ...change })
+  // It may have been moved, or another picture put in its place.
+  const place = (): number =>
+    useUploadStore.getState().slots.findIndex(candidate => candidate?.abort === abort)
+  const show = (change: Partial<Upload>): void => {
+    const at = place()
+    if (at >= 0) {
+      set(at, { ...mine, ...change })
     }
   }
   set(slot, mine)
   try {
     const { url } = await uploadPicture(file, share => show({ share }), abort.signal)
-    if (!abort.signal.aborted) {
-      putImage(slot, { url, name: file.name })
-      show(null)
+    const at = place()
+    if (at >= 0) {
+      set(at, null)
+      putImage(at, { url, name: file.name })
     }
   } catch (error) {
     show({ problem: error instanceof Error ? error.message : String(error) })

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Pencil, Repeat2, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import { pathOf } from '../../shared/api/client.ts'
-import { draftOfGeneration } from '../../shared/api/generation-body.ts'
 import { generationQuery } from '../../shared/api/queries.ts'
+import { reuseSettings } from '../../shared/api/reuse-settings.ts'
 import { formatBytes, formatUnits } from '../../shared/lib/format.ts'
-import { loadDraft } from '../../shared/state/draft.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
@@ -99,12 +98,7 @@ function Actions({ asset }: { readonly asset: Asset }) {
         >
           <Repeat2 size={16} /> Make again
         </Button>
-        <Button
-          whyNot={reason}
-          onClick={() =>
-            generation === null ? undefined : loadDraft(generation.mode, draftOfGeneration(generation))
-          }
-        >
+        <Button whyNot={reason} onClick={() => (generation === null ? undefined : reuseSettings(generation))}>
           <SlidersHorizontal size={16} /> Reuse settings
         </Button>
       </div>

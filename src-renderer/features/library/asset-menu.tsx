@@ -1,7 +1,6 @@
 import { Download, Pencil, Repeat2, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
-import { draftOfGeneration } from '../../shared/api/generation-body.ts'
-import { loadDraft } from '../../shared/state/draft.ts'
+import { reuseSettings } from '../../shared/api/reuse-settings.ts'
 import { MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
 import { makeAgain, refine, remove, save } from './asset-actions.ts'
 import { startRenaming } from './library-view.ts'
@@ -49,9 +48,7 @@ export function AssetMenu({ asset }: { readonly asset: Asset | null }) {
         label="Reuse the settings"
         icon={<SlidersHorizontal size={16} />}
         whyNot={reason}
-        onClick={() =>
-          generation === null ? undefined : loadDraft(generation.mode, draftOfGeneration(generation))
-        }
+        onClick={() => (generation === null ? undefined : reuseSettings(generation))}
       />
       <MenuSeparator />
       <MenuItem

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
 import { generationsQuery } from '../../shared/api/queries.ts'
+import { runCommand } from '../../shared/commands/registry.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyNotice, ErrorNotice } from '../../shared/ui/notice.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
@@ -44,7 +45,12 @@ function QueueBody(props: {
     )
   }
   if (data.length === 0) {
-    return <EmptyNotice>What you generate is listed here with its progress.</EmptyNotice>
+    return (
+      <EmptyNotice>
+        <p>What you generate is listed here with its progress.</p>
+        <Button onClick={() => runCommand('compose.prompt')}>Write a prompt</Button>
+      </EmptyNotice>
+    )
   }
   const { unfinished, finished } = inQueueOrder(data)
   const shown = isWhole ? finished : finished.slice(0, RECENT)

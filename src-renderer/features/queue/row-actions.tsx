@@ -2,9 +2,9 @@ import { RotateCw, SlidersHorizontal, X } from 'lucide-react'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
 import { send } from '../../shared/api/client.ts'
 import { createGeneration } from '../../shared/api/create-generation.ts'
-import { bodyOfGeneration, draftOfGeneration } from '../../shared/api/generation-body.ts'
+import { bodyOfGeneration } from '../../shared/api/generation-body.ts'
+import { reuseSettings } from '../../shared/api/reuse-settings.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
-import { loadDraft } from '../../shared/state/draft.ts'
 import { showToast } from '../../shared/state/toasts.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { isUnfinished, titleOf } from './describe-generation.ts'
@@ -27,7 +27,7 @@ export function RowActions({ generation }: { readonly generation: StudioGenerati
             label={`Reuse the settings of ${titleOf(generation)}`}
             icon={<SlidersHorizontal size={14} />}
             side="left"
-            onClick={() => loadDraft(generation.mode, draftOfGeneration(generation))}
+            onClick={() => reuseSettings(generation)}
           />
         </>
       )}
