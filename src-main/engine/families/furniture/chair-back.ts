@@ -18,7 +18,7 @@ export function backrest(plan: ChairPlan): Shape[] {
       return hoop(plan)
     case 'padded':
     case 'panel':
-      return [top, leaningBoard(plan, { low: 0.14, high: 0.92, thick: 0.014, round: 0.004, front: -0.006 })]
+      return [top, leaningBoard(plan, { low: 0.14, high: 0.86, thick: 0.014, round: 0.004, front: -0.006 })]
     case 'spindles':
       return [top, crossRail(plan, low, 0.035, 0.02), ...uprights(plan, low, 'round')]
     default:
@@ -28,7 +28,7 @@ export function backrest(plan: ChairPlan): Shape[] {
 
 /** A pad on the panel. */
 export function backPad(plan: ChairPlan): Shape {
-  const pad = { low: 0.2, high: 0.9, thick: 0.075, round: 0.06, front: 0.03 }
+  const pad = { low: 0.2, high: 0.88, thick: 0.075, round: 0.06, front: 0.03 }
   return tag({ edge: soft(0.032) }, leaningBoard(plan, pad))
 }
 
