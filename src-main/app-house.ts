@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileSecretStore, systemClock, systemDigest, systemIds } from './app-system.ts'
 import { createLocalBackend } from './backends/local.ts'
+import { createLocalImporter } from './backends/local-importer.ts'
 import type { Mode } from './contract/generation.ts'
 import { createAccounts } from './domain/accounts.ts'
 import { createAssets } from './domain/assets.ts'
 import { createGeneration } from './domain/create-generation.ts'
 import { createEventBus } from './domain/events.ts'
 import { createFaults, type Faults } from './domain/faults.ts'
+import { createImports } from './domain/imports.ts'
 import { createJournal } from './domain/journal.ts'
 import { createKeys } from './domain/keys.ts'
 import { createLifecycle, type Lifecycle } from './domain/lifecycle.ts'
@@ -22,6 +24,7 @@ import type {
   EventBus,
   Ids,
   Logger,
+  ModelImporter,
   SecretStore,
   Store,
 } from './domain/ports.ts'
@@ -70,6 +73,8 @@ export interface AppOptions {
   readonly ids?: Ids
   /** Instead of the local engine. */
   readonly backends?: readonly Backend[]
+  /** Instead of the local engine. */
+  readonly importer?: ModelImporter
   /** Instead of the system's name resolution. */
   readonly resolver?: Resolve
 }
@@ -91,6 +96,7 @@ export interface House {
   readonly runner: Runner
   readonly courier: Courier
   readonly backends: readonly Backend[]
+  readonly importer: ModelImporter
   /** Loads what the first generation would wait for. */
   warm(): void
   /** The port is known once the service listens. */
@@ -129,12 +135,14 @@ export async function wireHouse(options: AppOptions, ground: Ground): Promise<Ho
       ? createLocalBackend({ workerUrl: options.workerUrl, modes: ENGINE_MODES, logger: ground.logger })
       : null
   const backends = options.backends ?? (local === null ? [] : [local])
+  const { importer = createLocalImporter({ workerUrl: options.workerUrl, logger: ground.logger }) } = options
   const courier = createCourier({ ...common, events: common.bus, secret: common.signingSecret.current })
   return {
-    services: wireServices(options, common, { backends, courier }),
+    services: wireServices(options, common, { backends, courier, importer }),
     runner: wireRunner(common, backends),
     courier,
     backends,
+    importer,
     warm: () => void local?.warm(),
     setAddress(port) {
       address = ownAddress(port, isTls)
@@ -192,9 +200,9 @@ function wireRunner(common: Common, backends: readonly Backend[]): Runner {
 function wireServices(
   options: AppOptions,
   common: Common,
-  workers: { backends: readonly Backend[]; courier: Courier }
+  workers: { backends: readonly Backend[]; courier: Courier; importer: ModelImporter }
 ): Services {
-  const { backends, courier } = workers
+  const { backends, courier, importer } = workers
   const { settings, clock } = common
   const guard = createUrlGuard({
     resolve: options.resolver ?? systemResolve,
@@ -207,6 +215,7 @@ function wireServices(
     accounts: createAccounts(common),
     keys: createKeys(common),
     assets: createAssets(common),
+    imports: createImports({ ...common, importer }),
     journal: createJournal(common),
     rateLimiter: createRateLimiter(clock),
     session: createSession(common),

@@ -46,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 async function assemble(options: AppOptions, house: House): Promise<App> {
-  const { services, runner, courier, backends, setAddress } = house
+  const { services, runner, courier, backends, importer, setAddress } = house
   const { store, session, ids, logger, drain, journal, signingSecret } = services
   const tls = options.tls ?? null
   const firstApiKey = prepareProfile(options, services)
@@ -75,7 +75,7 @@ async function assemble(options: AppOptions, house: House): Promise<App> {
       await (listening?.close() ?? door.close())
       await runner.stop({ graceMs })
       await courier.stop()
-      await Promise.all(backends.map(backend => backend.close()))
+      await Promise.all([...backends, importer].map(worker => worker.close()))
       journal.close()
       store.close()
     },

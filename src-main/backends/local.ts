@@ -8,7 +8,7 @@ import {
   type Logger,
 } from '../domain/ports.ts'
 import type { EngineTask, WorkerAnswer } from '../engine/task.ts'
-import { createWorkerSlot, type SlotHooks, type WorkerSlot } from './worker-slot.ts'
+import { createWorkerSlot, isOutOfMemory, type SlotHooks, type WorkerSlot } from './worker-slot.ts'
 
 export interface LocalBackendOptions {
   /** The engine's worker file. */
@@ -89,10 +89,6 @@ async function runIn(slot: WorkerSlot, task: BackendTask, hooks: SlotHooks): Pro
         'The model grew beyond the memory of one worker. Its credits were returned; ask for fewer triangles or smaller textures.',
     })
   }
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
 function toEngineTask({ request, pictures, sourceGlb }: BackendTask): EngineTask {

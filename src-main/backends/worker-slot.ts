@@ -1,10 +1,10 @@
 import { type MessagePort, MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
 import { Tinypool } from 'tinypool'
 import type { Logger } from '../domain/ports.ts'
-import type { EngineProgress, EngineTask, WorkerAnswer } from '../engine/task.ts'
+import type { EngineProgress, EngineTask, InspectionAnswer, WorkerAnswer } from '../engine/task.ts'
 
 export interface WorkerSlotOptions {
-  /** The engine's worker: exports `generate` and `prepare`. */
+  /** The engine's worker: exports `generate`, `inspect` and `prepare`. */
   readonly workerUrl: URL
   /** A worker is replaced after this many tasks: the heaps of WASM modules grow and never shrink. */
   readonly tasksPerWorker: number
@@ -25,6 +25,8 @@ export interface WorkerSlot {
    * nothing), with anything else when the worker threw or died. The next task then meets a new worker.
    */
   run(task: EngineTask, hooks: SlotHooks): Promise<WorkerAnswer>
+  /** Judges a foreign model, under the same terms. */
+  inspect(bytes: Uint8Array, signal: AbortSignal): Promise<InspectionAnswer>
   /** Starts the worker and loads the engine, so that the first task need not. false: it could not be loaded. */
   warm(): Promise<boolean>
   close(): Promise<void>
@@ -94,22 +96,26 @@ export function createWorkerSlot(options: WorkerSlotOptions): WorkerSlot {
     }
   }
 
-  return {
-    run: async (task, { onProgress, signal }) => {
-      signal.throwIfAborted()
-      const worker = current()
-      let isAnswered = false
-      try {
-        const answer = await Promise.race([ask(worker, task, onProgress), worker.death, aborted(signal)])
-        isAnswered = true
-        return answer
-      } finally {
-        worker.taskCount += 1
-        if (!isAnswered || worker.taskCount >= options.tasksPerWorker) {
-          replace(worker)
-        }
+  const work = async <T>(signal: AbortSignal, ask: (pool: Tinypool) => Promise<T>): Promise<T> => {
+    signal.throwIfAborted()
+    const worker = current()
+    let isAnswered = false
+    try {
+      const answer = await Promise.race([ask(worker.pool), worker.death, aborted(signal)])
+      isAnswered = true
+      return answer
+    } finally {
+      worker.taskCount += 1
+      if (!isAnswered || worker.taskCount >= options.tasksPerWorker) {
+        replace(worker)
       }
-    },
+    }
+  }
+
+  return {
+    run: (task, { onProgress, signal }) => work(signal, pool => generate(pool, task, onProgress)),
+    inspect: (bytes, signal) =>
+      work(signal, async pool => (await pool.run({ bytes }, { name: 'inspect' })) as InspectionAnswer),
     warm: prepare,
     close: async () => {
       isClosed = true
@@ -120,6 +126,11 @@ export function createWorkerSlot(options: WorkerSlotOptions): WorkerSlot {
       }
     },
   }
+}
+
+/** The worker died because its heap reached the limit. */
+export function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
 function startWorker({ workerUrl, memoryLimitMb }: WorkerSlotOptions): LiveWorker {
@@ -143,15 +154,15 @@ function startWorker({ workerUrl, memoryLimitMb }: WorkerSlotOptions): LiveWorke
   return { pool, death, taskCount: 0, isDiscarded: false }
 }
 
-async function ask(
-  worker: LiveWorker,
+async function generate(
+  pool: Tinypool,
   task: EngineTask,
   onProgress: SlotHooks['onProgress']
 ): Promise<WorkerAnswer> {
   const { port1, port2 } = new MessageChannel()
   port1.on('message', onProgress)
   try {
-    const answer: unknown = await worker.pool.run({ task, port: port2 }, { transferList: [port2] })
+    const answer: unknown = await pool.run({ task, port: port2 }, { transferList: [port2] })
     drain(port1, onProgress)
     return answer as WorkerAnswer
   } finally {
@@ -168,7 +179,7 @@ function drain(port: MessagePort, onProgress: SlotHooks['onProgress']): void {
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    const abort = () => reject(new DOMException('The generation was stopped', 'AbortError'))
+    const abort = () => reject(new DOMException('The work was stopped', 'AbortError'))
     signal.addEventListener('abort', abort, { once: true })
   })
 }

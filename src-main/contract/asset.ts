@@ -36,6 +36,9 @@ export const Asset = z
   .meta({ id: 'Asset' })
 export type Asset = z.infer<typeof Asset>
 
+/** Largest file that POST /studio/imports takes. */
+export const MAX_IMPORT_BYTES = 200_000_000
+
 export const DEFAULT_PAGE = 20
 export const MAX_PAGE = 100
 

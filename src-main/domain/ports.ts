@@ -281,6 +281,27 @@ export class BackendError extends Error {
   }
 }
 
+/** What is learned of a foreign model. */
+export interface InspectedModel {
+  /** Of its topmost node; may be empty. */
+  readonly name: string
+  /** PNG. */
+  readonly thumbnail: Uint8Array
+  readonly facts: ModelFacts
+  /** What its file does that others may not understand, one sentence each. */
+  readonly warnings: readonly string[]
+}
+
+/** Judges models that were made elsewhere. */
+export interface ModelImporter {
+  /**
+   * Rejects with a `BackendError` that says why the model cannot be taken in ("It …"), with an `AbortError` once `signal`
+   * is aborted, or with anything else, which becomes `internal_error`.
+   */
+  inspect(bytes: Uint8Array, signal: AbortSignal): Promise<InspectedModel>
+  close(): Promise<void>
+}
+
 // ---------------------------------------------------------------- outbound
 
 export type UrlVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: string }

@@ -32,15 +32,19 @@ export interface ModelReport {
   readonly watertight: boolean
 }
 
-export interface EngineResult {
+/** What an engine learns of a model. */
+export interface ModelInspection {
   /** Short human name, e.g. `Wooden chair`. */
   readonly name: string
-  readonly glb: Uint8Array
   /** PNG, 512 × 512, transparent background. */
   readonly thumbnail: Uint8Array
   readonly report: ModelReport
   /** What was not understood or not honoured, one sentence each. */
   readonly warnings: readonly string[]
+}
+
+export interface EngineResult extends ModelInspection {
+  readonly glb: Uint8Array
 }
 
 /** One step of real work, reported when it is done or on the way. */
@@ -76,4 +80,9 @@ export interface WorkerTask {
 /** What comes back. Failures cross threads as data: a thrown error keeps only its message. */
 export type WorkerAnswer =
   | { readonly ok: true; readonly result: EngineResult }
+  | { readonly ok: false; readonly code: FailureCode; readonly message: string }
+
+/** What comes back from a worker's `inspect`. */
+export type InspectionAnswer =
+  | { readonly ok: true; readonly inspection: ModelInspection }
   | { readonly ok: false; readonly code: FailureCode; readonly message: string }

@@ -2,6 +2,9 @@ import { MessageChannel } from 'node:worker_threads'
 import { Tinypool } from 'tinypool'
 import { afterAll, describe, expect, it } from 'vitest'
 import { run } from './index.ts'
+import { inspectModel } from './model/import.ts'
+import { sampleModel } from './model/sample-model.ts'
+import { writeGlb } from './model/write-glb.ts'
 import type { EngineProgress, EngineTask, WorkerAnswer } from './task.ts'
 
 const pool = new Tinypool({
@@ -64,5 +67,15 @@ describe('the worker', () => {
   it('answers what the engine explains instead of throwing', async () => {
     const { answer } = await generate('a saxophone')
     expect(answer).toMatchObject({ ok: false, code: 'generation_failed' })
+  })
+
+  it('judges a foreign model as the engine does here, and answers why it refuses one', async () => {
+    const bytes = await writeGlb({ ...sampleModel(), textures: null })
+    expect(await pool.run({ bytes }, { name: 'inspect' })).toEqual({
+      ok: true,
+      inspection: await inspectModel(bytes),
+    })
+    const answer: unknown = await pool.run({ bytes: bytes.subarray(0, 99) }, { name: 'inspect' })
+    expect(answer).toMatchObject({ ok: false, code: 'source_unusable' })
   })
 })

@@ -1,9 +1,11 @@
 import { Tinypool } from 'tinypool'
 import { prepareEngine, run } from './index.ts'
+import { inspectModel } from './model/import.ts'
 import {
   EngineError,
   type EngineProgress,
   type EngineResult,
+  type InspectionAnswer,
   type WorkerAnswer,
   type WorkerTask,
 } from './task.ts'
@@ -26,11 +28,24 @@ export async function generate({ task, port }: WorkerTask): Promise<WorkerAnswer
     const result = await run(task, { onProgress })
     return transferred({ ...result, glb: ownBytes(result.glb), thumbnail: ownBytes(result.thumbnail) })
   } catch (error) {
-    if (!(error instanceof EngineError)) {
-      throw error
-    }
-    return { ok: false, code: error.code, message: error.message }
+    return refusalOf(error)
   }
+}
+
+/** Judges a foreign model. Failures as in `generate`. */
+export async function inspect({ bytes }: { readonly bytes: Uint8Array }): Promise<InspectionAnswer> {
+  try {
+    return { ok: true, inspection: await inspectModel(bytes) }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+function refusalOf(error: unknown): { ok: false; code: EngineError['code']; message: string } {
+  if (!(error instanceof EngineError)) {
+    throw error
+  }
+  return { ok: false, code: error.code, message: error.message }
 }
 
 /** A view over a larger (pooled) buffer must not take its neighbours along when it is transferred. */

@@ -306,17 +306,6 @@ describe('the control plane', () => {
     expect(await json('/studio/signing-secret', studio())).toEqual(rotated)
   })
 
-  it('answers an import honestly while no engine can check a model', async () => {
-    const response = await service.call({
-      method: 'POST',
-      url: '/studio/imports',
-      as: studio(),
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-      payload: '--x--\r\n',
-    })
-    expect([response.statusCode, response.json().error.code]).toEqual([503, 'provider_unavailable'])
-  })
-
   it('a DELETE with a JSON header and no body is taken', async () => {
     const { id } = (await send('POST', '/studio/keys', { name: 'k' })).json()
     const response = await service.call({

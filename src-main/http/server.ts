@@ -19,11 +19,12 @@ import { registerGenerationRoutes } from './routes/generations.ts'
 import { registerAccountRoutes, registerKeyRoutes } from './routes/studio-accounts.ts'
 import { registerEventRoute } from './routes/studio-events.ts'
 import { registerFaultRoutes } from './routes/studio-faults.ts'
+import { registerImportRoute } from './routes/studio-imports.ts'
 import { registerRequestLogRoutes, registerWebhookRoutes } from './routes/studio-inspector.ts'
 import {
-  registerIntakeRoutes,
   registerStudioAssetRoutes,
   registerStudioGenerationRoutes,
+  registerUploadRoute,
 } from './routes/studio-library.ts'
 import { registerSessionRoute, registerSettingRoutes } from './routes/studio-settings.ts'
 import type { Services } from './services.ts'
@@ -190,6 +191,8 @@ async function registerIntake(door: Door, services: Services): Promise<void> {
     await scope.register(fastifyMultipart, {
       limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10 },
     })
-    registerIntakeRoutes(scope.withTypeProvider<ZodTypeProvider>(), services)
+    const intake = scope.withTypeProvider<ZodTypeProvider>()
+    registerUploadRoute(intake, services)
+    registerImportRoute(intake, services)
   })
 }

@@ -4,6 +4,7 @@ import type { Assets } from '../domain/assets.ts'
 import type { CreateCommand, CreateOutcome } from '../domain/create-generation.ts'
 import type { DeliveryAttempt } from '../domain/entities.ts'
 import type { Faults } from '../domain/faults.ts'
+import type { Imports } from '../domain/imports.ts'
 import type { Journal } from '../domain/journal.ts'
 import type { Keys } from '../domain/keys.ts'
 import type { Lifecycle } from '../domain/lifecycle.ts'
@@ -33,6 +34,7 @@ export interface Services {
   readonly keys: Keys
   readonly assets: Assets
   readonly uploads: Uploads
+  readonly imports: Imports
   readonly faults: Faults
   readonly journal: Journal
   readonly rateLimiter: RateLimiter

@@ -1,5 +1,5 @@
 import { threadId } from 'node:worker_threads'
-import type { WorkerAnswer, WorkerTask } from '../../engine/task.ts'
+import type { InspectionAnswer, ModelInspection, WorkerAnswer, WorkerTask } from '../../engine/task.ts'
 
 /** More reports than a port hands out in one turn of the event loop. */
 const CHATTER = 5000
@@ -44,23 +44,42 @@ export async function generate({ task, port }: WorkerTask): Promise<WorkerAnswer
   }
 }
 
+/** Does what the model says. */
+export function inspect({ bytes }: { readonly bytes: Uint8Array }): InspectionAnswer {
+  taskCount += 1
+  switch (new TextDecoder().decode(bytes)) {
+    case 'exit':
+      return process.exit(3)
+    case 'throw':
+      throw new Error('a defect')
+    case 'refuse':
+      return { ok: false, code: 'source_unusable', message: 'It is none.' }
+    case 'never end':
+      for (;;) {
+        taskCount += 1
+      }
+    default:
+      return { ok: true, inspection: inspectionOf(`thread ${threadId}, task ${taskCount}`) }
+  }
+}
+
 function answer(glb: Uint8Array): WorkerAnswer {
+  return { ok: true, result: { ...inspectionOf(`thread ${threadId}, task ${taskCount}`), glb } }
+}
+
+function inspectionOf(name: string): ModelInspection {
   return {
-    ok: true,
-    result: {
-      name: `thread ${threadId}, task ${taskCount}`,
-      glb,
-      thumbnail: new Uint8Array([4]),
-      report: {
-        triangles: 1,
-        vertices: 3,
-        boundingBox: { min: [0, 0, 0], max: [1, 1, 1] },
-        hasTextures: false,
-        rigged: false,
-        animations: [],
-        watertight: false,
-      },
-      warnings: ['w'],
+    name,
+    thumbnail: new Uint8Array([4]),
+    report: {
+      triangles: 1,
+      vertices: 3,
+      boundingBox: { min: [0, 0, 0], max: [1, 1, 1] },
+      hasTextures: false,
+      rigged: false,
+      animations: [],
+      watertight: false,
     },
+    warnings: ['w'],
   }
 }

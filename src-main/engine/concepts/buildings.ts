@@ -35,6 +35,7 @@ export const BUILDINGS: readonly Concept[] = [
       wall: { recipe: 'wood', color: '#8a5a35', axis: [1, 0, 0] },
       roof: { recipe: 'wood', color: '#54402f', axis: [1, 0, 0] },
       chimney: { recipe: 'stone-wall', color: '#85807a' },
+      trim: { recipe: 'wood', color: '#c49a66', axis: [0, 1, 0] },
     },
     feature: 'roof',
   },

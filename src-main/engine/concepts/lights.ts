@@ -20,7 +20,7 @@ export const LIGHTS: readonly Concept[] = [
     name: 'floor lamp',
     synonyms: ['standing lamp', 'standard lamp', 'standing light', 'torchiere'],
     family: 'lamp',
-    preset: { kind: 'floor', height: 1.55, shade_width: 0.42, shade_height: 0.25 },
+    preset: { kind: 'floor', height: 1.55, shade_width: 0.5, shade_height: 0.25 },
     feature: 'shade',
   },
   {

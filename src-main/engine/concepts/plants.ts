@@ -54,7 +54,7 @@ export const PLANTS: readonly Concept[] = [
     name: 'apple tree',
     synonyms: ['fruit tree', 'cherry tree', 'tree with apples', 'apple trees'],
     family: 'tree',
-    preset: { fruit: 28, height: 4, crown: 1.15, clear: 0.32 },
+    preset: { fruit: 34, height: 4, crown: 1.15, clear: 0.32 },
     main: 'fruit',
     feature: 'fruit',
     wordnet: 'fruit tree',
@@ -74,6 +74,18 @@ export const PLANTS: readonly Concept[] = [
     materials: { leaves: { recipe: 'foliage', color: '#eab0c4' } },
     feature: 'leaves',
     wordnet: '',
+  },
+  {
+    name: 'birch tree',
+    synonyms: ['birch', 'silver birch', 'white birch', 'aspen', 'aspen tree'],
+    family: 'tree',
+    preset: { height: 6, trunk: 0.6, crown: 0.8, clear: 0.34 },
+    materials: {
+      trunk: { recipe: 'bark', color: '#e6e2da', axis: [0, 1, 0] },
+      leaves: { recipe: 'foliage', color: '#7fa53e' },
+    },
+    feature: 'leaves',
+    wordnet: 'birch#2',
   },
   {
     name: 'dead tree',

@@ -12,17 +12,27 @@ export interface DrawnNode {
   readonly jointMatrices: readonly mat4[] | null
 }
 
-/** All but Draco, whose decoder is not among the engine's packages. */
-const READABLE = ALL_EXTENSIONS.filter(extension => extension !== KHRDracoMeshCompression)
-
 /**
- * Opens a GLB with every extension this library knows, meshopt compression included.
- * @throws {Error} when the bytes are no GLB or the file needs Draco.
+ * Opens a GLB with every extension this library knows; Draco and meshopt compression are unpacked.
+ * @throws {Error} when the bytes are no GLB.
  */
 export async function openGlb(glb: Uint8Array): Promise<Document> {
   await MeshoptDecoder.ready
-  const io = new WebIO().registerExtensions(READABLE)
-  return io.registerDependencies({ 'meshopt.decoder': MeshoptDecoder }).readBinary(glb)
+  const io = new WebIO().registerExtensions(ALL_EXTENSIONS)
+  io.registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
+  const file = await io.binaryToJSON(glb)
+  if (file.json.extensionsUsed?.includes(KHRDracoMeshCompression.EXTENSION_NAME)) {
+    io.registerDependencies({ 'draco3d.decoder': await loadDraco() })
+  }
+  return io.readJSON(file)
+}
+
+let draco: Promise<object> | null = null
+
+/** Loaded with the first file that needs it, once per worker. */
+function loadDraco(): Promise<object> {
+  draco ??= import('draco3dgltf').then(({ default: draco3d }) => draco3d.createDecoderModule())
+  return draco
 }
 
 /** Every node with a mesh in the file's scene (the default one, else the first), in the file's order. */
@@ -163,11 +173,11 @@ function applyNormal(m: mat4, x: number, y: number, z: number): [number, number,
   const sign = isMirrored(m) ? -1 : 1
   return [
     sign *
-      ((m[5] * m[10] - m[6] * m[9]) * x + (m[6] * m[8] - m[4] * m[10]) * y + (m[4] * m[9] - m[5] * m[8]) * z),
+      ((m[5] * m[10] - m[6] * m[9]) * x + (m[2] * m[9] - m[1] * m[10]) * y + (m[1] * m[6] - m[2] * m[5]) * z),
     sign *
-      ((m[9] * m[2] - m[10] * m[1]) * x + (m[10] * m[0] - m[8] * m[2]) * y + (m[8] * m[1] - m[9] * m[0]) * z),
+      ((m[6] * m[8] - m[4] * m[10]) * x + (m[0] * m[10] - m[2] * m[8]) * y + (m[2] * m[4] - m[0] * m[6]) * z),
     sign *
-      ((m[1] * m[6] - m[2] * m[5]) * x + (m[2] * m[4] - m[0] * m[6]) * y + (m[0] * m[5] - m[1] * m[4]) * z),
+      ((m[4] * m[9] - m[5] * m[8]) * x + (m[1] * m[8] - m[0] * m[9]) * y + (m[0] * m[5] - m[1] * m[4]) * z),
   ]
 }
 

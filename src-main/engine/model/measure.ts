@@ -1,3 +1,4 @@
+import type { Document } from '@gltf-transform/core'
 import { closednessOf } from '../kernel/topology.ts'
 import type { ModelReport } from '../task.ts'
 import { drawnNodes, openGlb, triangleIndices, worldPositions } from './file-scene.ts'
@@ -9,7 +10,11 @@ import type { DrawnNode } from './file-scene.ts'
  * @throws {Error} when the bytes are no GLB.
  */
 export async function measureGlb(glb: Uint8Array): Promise<ModelReport> {
-  const document = await openGlb(glb)
+  return measureDocument(await openGlb(glb))
+}
+
+/** The same of an opened file. */
+export function measureDocument(document: Document): ModelReport {
   const root = document.getRoot()
   const drawn = drawnNodes(document)
   const bounds = emptyBounds()

@@ -1,4 +1,4 @@
-import type { Material, Primitive, Texture as FileTexture } from '@gltf-transform/core'
+import type { Document, Material, Primitive, Texture as FileTexture } from '@gltf-transform/core'
 import type { Transmission, EmissiveStrength } from '@gltf-transform/extensions'
 import type { SurfaceMesh } from '../kernel/types.ts'
 import type { Joint } from '../shape/types.ts'
@@ -22,9 +22,18 @@ export interface SceneModel extends FinishedModel {
 }
 
 export interface ReadOptions {
-  /** Decodes what is not PNG (JPEG, WebP). Without it such textures are left out and only the factors remain. */
-  readonly decodePicture?: (bytes: Uint8Array, mimeType: string) => Promise<Texture>
+  /** Default: PNG alone, and a damaged one throws. */
+  readonly decodePicture?: PictureDecoder
 }
+
+/** Decodes a texture of a file, or answers null: then it is left out and the material's factors stand for it. */
+export type PictureDecoder = (
+  bytes: Uint8Array,
+  about: { readonly mimeType: string; readonly size: readonly [number, number] | null }
+) => Texture | null
+
+const decodeOnlyPng: PictureDecoder = (bytes, { mimeType }) =>
+  mimeType === 'image/png' ? decodePng(bytes) : null
 
 /**
  * A GLB as the renderer takes it: parts in scene space (skins at rest, mirrored nodes turned the right way round),
@@ -32,12 +41,15 @@ export interface ReadOptions {
  * @throws {Error} when the bytes are no GLB.
  */
 export async function readGlb(glb: Uint8Array, options: ReadOptions = {}): Promise<SceneModel> {
-  const document = await openGlb(glb)
-  const root = document.getRoot()
-  const fileMaterials = root.listMaterials()
-  const decoded = await decodeAll(root.listTextures(), options)
+  return readDocument(await openGlb(glb), options)
+}
+
+/** The same of an opened file. */
+export function readDocument(document: Document, options: ReadOptions = {}): SceneModel {
+  const fileMaterials = document.getRoot().listMaterials()
+  const decoded = decodeAll(fileMaterials, options.decodePicture ?? decodeOnlyPng)
   const sets = shareSets(fileMaterials, decoded)
-  const materials = fileMaterials.map((material, i) => surfaceOf(material, sets[i] !== null))
+  const materials = fileMaterials.map((material, i) => surfaceOf(material, sets[i]))
   const drawn = drawnNodes(document)
   const bare = materials.length
   const parts = drawn.flatMap(node => partsOf(node, fileMaterials, bare))
@@ -68,24 +80,31 @@ const DEFAULT_MATERIAL: SurfaceMaterial = {
   textured: false,
 }
 
-async function decodeAll(
-  textures: readonly FileTexture[],
-  options: ReadOptions
-): Promise<Map<FileTexture, Texture>> {
+/** Every texture that is drawn; others (clear coat, sheen …) are not worth their memory. */
+function decodeAll(materials: readonly Material[], decode: PictureDecoder): Map<FileTexture, Texture> {
+  const used = new Set(materials.flatMap(texturesOf))
   const decoded = new Map<FileTexture, Texture>()
-  for (const texture of textures) {
-    const bytes = texture.getImage()
-    if (bytes === null) {
+  for (const texture of used) {
+    const bytes = texture?.getImage()
+    if (!texture || !bytes) {
       continue
     }
-    const mimeType = texture.getMimeType()
-    if (mimeType === 'image/png') {
-      decoded.set(texture, decodePng(bytes))
-    } else if (options.decodePicture) {
-      decoded.set(texture, await options.decodePicture(bytes, mimeType))
+    const picture = decode(bytes, { mimeType: texture.getMimeType(), size: texture.getSize() })
+    if (picture !== null) {
+      decoded.set(texture, picture)
     }
   }
   return decoded
+}
+
+function texturesOf(material: Material): (FileTexture | null)[] {
+  return [
+    material.getBaseColorTexture(),
+    material.getNormalTexture(),
+    material.getMetallicRoughnessTexture(),
+    material.getOcclusionTexture(),
+    material.getEmissiveTexture(),
+  ]
 }
 
 /** Materials with the same textures get the same `TextureSet` object. */
@@ -94,14 +113,9 @@ function shareSets(
   decoded: ReadonlyMap<FileTexture, Texture>
 ): (TextureSet | null)[] {
   const shared: { readonly key: readonly (Texture | undefined)[]; readonly set: TextureSet }[] = []
-  const find = (texture: FileTexture | null): Texture | undefined =>
-    texture === null ? undefined : decoded.get(texture)
   return materials.map(material => {
-    const baseColor = find(material.getBaseColorTexture())
-    const normal = find(material.getNormalTexture())
-    const roughMetal = find(material.getMetallicRoughnessTexture())
-    const occlusion = find(material.getOcclusionTexture())
-    const key = [baseColor, normal, roughMetal, occlusion]
+    const key = texturesOf(material).map(texture => (texture === null ? undefined : decoded.get(texture)))
+    const [baseColor, normal, roughMetal, occlusion, emissive] = key
     if (key.every(texture => texture === undefined)) {
       return null
     }
@@ -114,6 +128,7 @@ function shareSets(
       baseColor: baseColor ?? WHITE_PIXEL,
       ...(normal === undefined ? {} : { normal }),
       ...(orm === undefined ? {} : { orm }),
+      ...(emissive === undefined ? {} : { emissive }),
     }
     shared.push({ key, set })
     return set
@@ -149,22 +164,25 @@ function redAt(texture: Texture, u: number, v: number): number {
   return texture.data[4 * (y * texture.width + x)]
 }
 
-function surfaceOf(material: Material, textured: boolean): SurfaceMaterial {
+/** A factor is what its texture is multiplied with: alone it would make metal or light of the whole surface. */
+function surfaceOf(material: Material, set: TextureSet | null): SurfaceMaterial {
   const [r, g, b, a] = material.getBaseColorFactor()
+  const isDark = material.getEmissiveTexture() !== null && set?.emissive === undefined
+  const isMetalUnknown = material.getMetallicRoughnessTexture() !== null && set?.orm === undefined
   const strength =
     material.getExtension<EmissiveStrength>('KHR_materials_emissive_strength')?.getEmissiveStrength() ?? 1
-  const [er, eg, eb] = material.getEmissiveFactor()
+  const [er, eg, eb] = isDark ? [0, 0, 0] : material.getEmissiveFactor()
   const transmission = material.getExtension<Transmission>('KHR_materials_transmission')
   return {
     name: material.getName(),
     baseColor: [r, g, b],
     alpha: material.getAlphaMode() === 'BLEND' ? a : 1,
-    metallic: material.getMetallicFactor(),
+    metallic: isMetalUnknown ? 0 : material.getMetallicFactor(),
     roughness: material.getRoughnessFactor(),
     emissive: [er * strength, eg * strength, eb * strength],
     transmission: transmission?.getTransmissionFactor() ?? 0,
     doubleSided: material.getDoubleSided(),
-    textured,
+    textured: set !== null,
   }
 }
 

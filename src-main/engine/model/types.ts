@@ -14,6 +14,8 @@ export interface TextureSet {
   readonly normal?: Texture
   /** R occlusion, G roughness, B metalness. */
   readonly orm?: Texture
+  /** sRGB, times the material's emission. Only foreign files have one. */
+  readonly emissive?: Texture
 }
 
 /** glTF's metallic-roughness material. With textures the factors multiply them. */

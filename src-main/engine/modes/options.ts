@@ -1,13 +1,14 @@
 import type { GenerationOptions } from '../../contract/options.ts'
+import { ENGINE_STYLES } from '../finish/style.ts'
 import type { Notes } from '../text/notes.ts'
 
 /** Says which options and style words mode `text` does not honour yet: never silently. */
 export function noteUnusedOptions(options: GenerationOptions, styles: readonly string[], notes: Notes): void {
-  if (options.style !== 'realistic') {
+  if (!ENGINE_STYLES.includes(options.style)) {
     notes.say(`options.style: ${options.style} is not made yet; the model is realistic.`)
   }
   const [style] = styles
-  if (style !== undefined) {
+  if (style !== undefined && style !== options.style) {
     notes.say(`The style “${style}” is not made yet; the model is realistic.`)
   }
   if (options.topology === 'quad') {

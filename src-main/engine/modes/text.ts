@@ -1,6 +1,7 @@
 import { KNOWN_NAMES } from '../concepts/registry.ts'
 import { finishGeometry, fitToBounds, type FinishedGeometry } from '../finish/finish.ts'
 import { boundsOfMeshes } from '../finish/frame.ts'
+import { applyStyle, limitOfStyle } from '../finish/style.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
 import { measureGlb } from '../model/measure.ts'
 import type { FinishedModel } from '../model/types.ts'
@@ -119,7 +120,8 @@ async function shapeGeometry(
   const isRefine = task.stage === 'refine'
   const { shape } = composition
   const { origin, targetTriangles, heightMeters = composition.heightMeters } = task.options
-  const limit = targetTriangles ?? (isRefine ? REFINE_LIMIT : PREVIEW_LIMIT)
+  const { style } = task.options
+  const limit = targetTriangles ?? limitOfStyle(style, isRefine ? REFINE_LIMIT : PREVIEW_LIMIT)
   const wish = { limit, ...(targetTriangles === undefined ? {} : { target: targetTriangles }) }
   const compiled = await stages
     .run('compile', step => {
@@ -132,7 +134,11 @@ async function shapeGeometry(
     })
     .catch(explainShapeError)
   return stages.run('finish', () =>
-    finishGeometry(compiled, { limit, origin, ...(heightMeters === null ? {} : { heightMeters }) })
+    finishGeometry(applyStyle(compiled, style), {
+      limit,
+      origin,
+      ...(heightMeters === null ? {} : { heightMeters }),
+    })
   )
 }
 

@@ -24,12 +24,15 @@ test('no view of a thing has the outline of a thing of another family', () => {
   const doubles: string[] = []
   for (const first of CONCEPTS) {
     for (const second of CONCEPTS) {
-      if (first.name >= second.name || first.family === second.family) continue
+      if (first.name >= second.name || first.family === second.family) {
+        continue
+      }
       for (const [view, a] of outlines.get(first.name)?.entries() ?? []) {
         const b = outlines.get(second.name)?.[view]
         const share = b === undefined ? 1 : overlap(a, b)
-        if (share > SAME)
+        if (share > SAME) {
           doubles.push(`${first.name} and ${second.name} in view ${view}: ${share.toFixed(3)}`)
+        }
       }
     }
   }
@@ -50,8 +53,12 @@ test('every picture shows something that fits into it', () => {
 function overlap(a: Silhouette, b: Silhouette): number {
   let [both, either] = [0, 0]
   for (let i = 0; i < a.mask.length; i++) {
-    if (a.mask[i] + b.mask[i] > 0) either++
-    if (a.mask[i] + b.mask[i] > 1) both++
+    if (a.mask[i] + b.mask[i] > 0) {
+      either++
+    }
+    if (a.mask[i] + b.mask[i] > 1) {
+      both++
+    }
   }
   return both / either
 }

@@ -119,6 +119,12 @@ function applyTextures(scene: Scene, textures: TextureSet, out: SurfacePoint): v
   for (let k = 0; k < 3; k++) {
     out.color[k] *= texel[k]
   }
+  if (textures.emissive) {
+    sampleTexture(textures.emissive, place, LINEAR_OF_BYTE, texel)
+    for (let k = 0; k < 3; k++) {
+      out.emissive[k] *= texel[k]
+    }
+  }
   if (textures.orm) {
     sampleTexture(textures.orm, place, FRACTION_OF_BYTE, texel)
     out.openness = texel[0]

@@ -48,6 +48,7 @@ export function reduceTextures(textures: TextureSet, limit: number): TextureSet 
     baseColor: reduce(textures.baseColor, limit),
     ...(textures.normal && { normal: reduce(textures.normal, limit) }),
     ...(textures.orm && { orm: reduce(textures.orm, limit) }),
+    ...(textures.emissive && { emissive: reduce(textures.emissive, limit) }),
   }
 }
 

@@ -87,7 +87,7 @@ describe('colours and materials reach the right slot', () => {
     ['a dog with brown fur', { coat: 'fur brown', ears: 'fur brown' }],
     ['a lit lamp', { base: 'ceramic #3f6f78' }],
     ['a red apple tree', { fruit: 'plastic red', leaves: 'foliage #4f7f2f' }],
-    ['a birch tree', { leaves: 'foliage #4f7f2f' }],
+    ['a birch tree', { leaves: 'foliage #7fa53e', trunk: 'bark #e6e2da' }],
     ['a gold sword', { blade: 'polished-metal gold' }],
     ['a sword with a gold hilt', { guard: 'polished-metal gold' }],
     ['a gold sword with a ruby pommel', { blade: 'polished-metal gold' }, { pommel: 'gem #a5122f' }],

@@ -1,9 +1,7 @@
 import { request } from 'undici'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { GLB } from './testing/backend.ts'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
-import { multipart } from './testing/multipart.ts'
 
 /** The control plane of DESIGN §4, path by path, with exactly the bodies named there. */
 
@@ -190,14 +188,6 @@ describe('generations and assets', () => {
     expect((await app.studio('DELETE', `/studio/assets/${id}`)).status).toBe(204)
     expectError(await app.studio('DELETE', `/studio/assets/${id}`), 'not_found')
     expectError(await app.studio('DELETE', '/studio/assets/ast_x'), 'not_found')
-  })
-
-  test('POST /studio/imports: while no model can be checked, 503 and nothing stored', async () => {
-    const form = multipart(GLB, 'file', 'a.glb')
-    const answer = await app.call('POST', '/studio/imports', { key: app.started.studioToken, ...form })
-    expectError(answer, 'provider_unavailable')
-    const list = await app.call('GET', '/v1/assets', { key: app.started.studioToken })
-    expect(list.body.assets).toEqual([])
   })
 })
 

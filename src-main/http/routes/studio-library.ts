@@ -8,7 +8,7 @@ import {
   UploadAnswer,
 } from '../../contract/studio.ts'
 import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
-import { invalidRequest, notFound, ServiceError } from '../../domain/errors.ts'
+import { invalidRequest, notFound } from '../../domain/errors.ts'
 import { getForStudio, listGenerations } from '../../domain/generations.ts'
 import type { Door } from '../call.ts'
 import { errorAnswers, NoContent } from '../schema.ts'
@@ -93,8 +93,8 @@ export function registerStudioAssetRoutes(door: Door, { assets }: Services): voi
   })
 }
 
-/** Files the studio takes in: pictures for `image_urls`, models for the library. */
-export function registerIntakeRoutes(door: Door, { uploads }: Services): void {
+/** Pictures the studio takes in, for `image_urls`. */
+export function registerUploadRoute(door: Door, { uploads }: Services): void {
   door.route({
     method: 'POST',
     url: '/studio/uploads',
@@ -114,22 +114,6 @@ export function registerIntakeRoutes(door: Door, { uploads }: Services): void {
       return reply
         .code(201)
         .send({ url: uploads.urlOf(upload), media_type: mediaType, size_bytes: sizeBytes })
-    },
-  })
-  door.route({
-    method: 'POST',
-    url: '/studio/imports',
-    config,
-    schema: {
-      tags,
-      summary: 'Take in a GLB: multipart/form-data with a part `file`',
-      response: { 201: Asset.describe('The new asset.'), ...errorAnswers(400, 401, 413, 415, 503) },
-    },
-    async handler() {
-      throw new ServiceError(
-        'provider_unavailable',
-        'This version cannot check a foreign model yet, so it takes in none. Nothing was stored.'
-      )
     },
   })
 }

@@ -21,8 +21,10 @@ import type { DogFrame } from './dog-frame.ts'
 /** Nose, eyes and mouth. */
 export function face(f: DogFrame, head: number, context: FamilyContext): Shape {
   const k = f.s * head
+  // Short muzzles are broad: the nose sits higher and farther out on them.
+  const broad = Math.max(0, f.jowl - 1)
   const nose = at(
-    [0, f.muzzle[1] + 0.016 * k, f.muzzle[2] + 0.028 * k],
+    [0, f.muzzle[1] + (0.016 + 0.028 * broad) * k, f.muzzle[2] + (0.028 + 0.02 * broad) * k],
     ellipsoid([0.023 * k, 0.0175 * k, 0.016 * k])
   )
   const eye = at([0.034 * k, f.skull[1] + 0.017 * k, f.skull[2] + 0.061 * k], ball(0.0135 * k))

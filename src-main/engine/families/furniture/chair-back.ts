@@ -2,7 +2,7 @@ import { atan2, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { squareLeg } from '../../kit/legs.ts'
 import { roundedRect } from '../../kit/outlines.ts'
-import { at, extrude, group, mirrored, soft, sweep } from '../../shape/build.ts'
+import { at, extrude, group, mirrored, soft, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { backPoint, stance } from './chair-plan.ts'
 import type { ChairPlan } from './chair-plan.ts'
@@ -18,7 +18,7 @@ export function backrest(plan: ChairPlan): Shape[] {
       return hoop(plan)
     case 'padded':
     case 'panel':
-      return [top, crossRail(plan, plan.backHeight * 0.5, plan.backHeight * 0.62, 0.014)]
+      return [top, leaningBoard(plan, { low: 0.14, high: 0.86, thick: 0.014, round: 0.004, front: -0.006 })]
     case 'spindles':
       return [top, crossRail(plan, low, 0.035, 0.02), ...uprights(plan, low, 'round')]
     default:
@@ -26,16 +26,31 @@ export function backrest(plan: ChairPlan): Shape[] {
   }
 }
 
-/** A pad on the panel, following its lean. */
+/** A pad on the panel. */
 export function backPad(plan: ChairPlan): Shape {
-  const [low, high] = [0.24, 0.86].map(t => backPoint(plan, plan.backHeight * t))
-  const lean = atan2(low[2] - high[2], high[1] - low[1])
-  const wide = backPoint(plan, plan.backHeight * 0.5)[0] * 2 - plan.legWidth
-  const tall = plan.backHeight * 0.74
+  const pad = { low: 0.2, high: 0.88, thick: 0.075, round: 0.06, front: 0.03 }
+  return tag({ edge: soft(0.032) }, leaningBoard(plan, pad))
+}
+
+interface Board {
+  /** Its ends as shares of the back's height. */
+  readonly low: number
+  readonly high: number
+  readonly thick: number
+  readonly round: number
+  /** How far its middle stands before that of the posts. */
+  readonly front: number
+}
+
+/** A flat board between the posts, leaning as they do. */
+function leaningBoard(plan: ChairPlan, board: Board): Shape {
+  const [low, high] = [board.low, board.high].map(t => backPoint(plan, plan.backHeight * t))
+  const [rise, run] = [high[1] - low[1], high[2] - low[2]]
+  const wide = low[0] + high[0] - plan.legWidth * 0.7
   return at(
-    [0, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2 + 0.034],
-    extrude(roundedRect(wide, tall, 0.06, 4), 0.075, { edge: soft(0.032) }),
-    { rotate: [-lean, 0, 0] }
+    [0, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2 + board.front],
+    extrude(roundedRect(wide, Math.sqrt(rise * rise + run * run), board.round, 4), board.thick),
+    { rotate: [atan2(run, rise), 0, 0] }
   )
 }
 

@@ -10,7 +10,7 @@ export function shadeLamp(context: FamilyContext): Shape {
   const p = context.parameters
   const height = Number(p['height'])
   const isFloor = p['kind'] === 'floor'
-  const shadeTall = isFloor ? Math.min(0.3, height * 0.2) : height * Number(p['shade_height'])
+  const shadeTall = isFloor ? Math.min(0.36, height * 0.22) : height * Number(p['shade_height'])
   const shadeY = height - shadeTall - 0.015
   const neck = shadeY + shadeTall * 0.3
   const bodyTop = isFloor ? 0.03 : shadeY * (p['base'] === 'stem' ? 0.08 : 0.88)
@@ -19,7 +19,7 @@ export function shadeLamp(context: FamilyContext): Shape {
     isFloor || p['base'] === 'stem'
       ? foot(isFloor ? width * 0.42 : width * 0.3, bodyTop, context)
       : vaseBody(p, bodyTop, context),
-    stem(bodyTop - 0.01, neck, isFloor ? 0.011 : 0.008, context),
+    stem(bodyTop - 0.01, neck, isFloor ? 0.015 : 0.008, context),
     socket(neck, context),
   ]
   if (!context.without.has('bulb')) {

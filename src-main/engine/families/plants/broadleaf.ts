@@ -34,7 +34,7 @@ export function broadleaf(context: FamilyContext, isBare: boolean): Shape {
     radii: [width, (h - low) / 2, width],
   }
   const masses = crownMasses(box, 20, context.random.fork('crown'))
-  return group([wood, crown(masses, h * 0.08, context), ...fruits(masses, context, h * 0.02)])
+  return group([wood, crown(masses, h * 0.08, context), ...fruits(masses, context, h * 0.024)])
 }
 
 /** A trunk that leans a little, with flared roots. */

@@ -102,8 +102,8 @@ export function fruits(masses: readonly Mass[], context: FamilyContext, radius: 
   for (let i = 0; i < count * 12 && places.length < count; i++) {
     const mass = masses[i % masses.length]
     const [y, angle] = [random.range(-0.65, 0.75), random.range(0, 2 * Math.PI)]
-    if (!isCovered(onMass(mass, y, angle, 1.1), mass, masses)) {
-      places.push({ at: onMass(mass, y, angle, 1.1) })
+    if (!isCovered(onMass(mass, y, angle, 1.16), mass, masses)) {
+      places.push({ at: onMass(mass, y, angle, 1.16) })
     }
   }
   const fruit = lathe(

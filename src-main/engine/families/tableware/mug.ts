@@ -120,7 +120,7 @@ function build(context: FamilyContext): Shape {
     parts.push(hoop(options, height * (0.16 + (0.68 * i) / Math.max(1, Number(p['hoops']) - 1)), context))
   }
   if (p['filling'] !== 'none' && !context.without.has('filling')) {
-    parts.push(filling(String(p['filling']), options, height * 0.84))
+    parts.push(filling(String(p['filling']), options, height * 0.93))
   }
   const cup = at([0, lift, 0], group(parts))
   return lift === 0 ? cup : group([cup, saucer(Number(p['width']), context)])

@@ -107,7 +107,7 @@ function build(context: FamilyContext): Shape {
     parts.push(at([0, guardY, 0], guardOf(p, grip, context)))
   }
   if (p['gem'] === 'yes' && !context.without.has('gem')) {
-    const stone = at([0, guardY + 0.002, 0.018], ellipsoid([0.013, 0.015, 0.008]))
+    const stone = at([0, guardY + 0.001, 0.02], ellipsoid([0.016, 0.0165, 0.011]))
     parts.push(
       tag(
         { part: 'gem', role: 'ornament', material: context.material('gem') },

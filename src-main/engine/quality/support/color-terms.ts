@@ -30,7 +30,9 @@ export function nearestTerm(color: Vec3): { readonly term: string; readonly dist
   for (const [term, middles] of Object.entries(TERMS)) {
     for (const hex of middles) {
       const distance = deltaE(color, hexToLinear(hex))
-      if (distance < best.distance) best = { term, distance }
+      if (distance < best.distance) {
+        best = { term, distance }
+      }
     }
   }
   return best

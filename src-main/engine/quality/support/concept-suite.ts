@@ -32,7 +32,9 @@ export function testConcepts(concepts: readonly Concept[]): void {
       })
       const of = <T>(map: ReadonlyMap<number, T>, seed: number): T => {
         const value = map.get(seed)
-        if (value === undefined) throw new Error(`Seed ${seed} was not made.`)
+        if (value === undefined) {
+          throw new Error(`Seed ${seed} was not made.`)
+        }
         return value
       }
 

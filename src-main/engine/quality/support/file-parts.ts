@@ -38,7 +38,8 @@ function partOf(node: Node): FilePart[] {
       positions === null ||
       points === null ||
       points === undefined ||
-      indices == null ||
+      indices === undefined ||
+      indices === null ||
       material === null
     ) {
       throw new Error(`${node.getName()} has no triangles or no material.`)

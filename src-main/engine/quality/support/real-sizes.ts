@@ -21,6 +21,7 @@ const HEIGHTS: Readonly<Record<string, readonly [least: number, most: number]>> 
   'christmas tree': [1.5, 3.2],
   'apple tree': [2.5, 6],
   'blossom tree': [2.5, 7],
+  'birch tree': [4, 12],
   'dead tree': [3, 10],
   bonsai: [0.25, 0.9],
   car: [1.3, 1.7],

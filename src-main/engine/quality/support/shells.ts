@@ -61,7 +61,9 @@ export function floatingShells(shells: readonly Shell[]): readonly Shell[] {
 /** Does a piece lie in the solid of another? Counts how often a slanted ray from its first corner crosses the other. */
 function isInside({ triangles: [x, y, z] }: Shell, other: Shell): boolean {
   const isBoxed = [x, y, z].every((value, k) => value >= other.min[k] && value <= other.max[k])
-  if (!isBoxed) return false
+  if (!isBoxed) {
+    return false
+  }
   const reach = 3 * Math.max(...[0, 1, 2].map(k => other.max[k] - other.min[k]))
   const ray = [
     [x, y, z],
@@ -69,7 +71,9 @@ function isInside({ triangles: [x, y, z] }: Shell, other: Shell): boolean {
   ] as const
   let crossings = 0
   for (let at = 0; at < other.triangles.length; at += 9) {
-    if (pierces(ray, corners(other.triangles, at))) crossings++
+    if (pierces(ray, corners(other.triangles, at))) {
+      crossings++
+    }
   }
   return crossings % 2 === 1
 }

@@ -16,7 +16,9 @@ export function measureUvs(model: SceneModel, resolution: number): UvReport {
   const grid = new Uint8Array(resolution * resolution)
   const report = { overlaps: 0, covered: 0, least: Infinity, most: -Infinity }
   for (const { mesh } of model.parts) {
-    if (mesh.uvs === undefined) continue
+    if (mesh.uvs === undefined) {
+      continue
+    }
     for (const value of mesh.uvs) {
       report.least = Math.min(report.least, value)
       report.most = Math.max(report.most, value)
@@ -33,8 +35,12 @@ export function measureUvs(model: SceneModel, resolution: number): UvReport {
     }
   }
   for (const count of grid) {
-    if (count > 0) report.covered++
-    if (count > 1) report.overlaps++
+    if (count > 0) {
+      report.covered++
+    }
+    if (count > 1) {
+      report.overlaps++
+    }
   }
   return report
 }
@@ -42,7 +48,9 @@ export function measureUvs(model: SceneModel, resolution: number): UvReport {
 function draw(grid: Uint8Array, resolution: number, uvs: readonly number[]): void {
   const [ax, ay, bx, by, cx, cy] = uvs.map(value => value * resolution)
   const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay)
-  if (area === 0) return
+  if (area === 0) {
+    return
+  }
   const rows = [Math.max(0, Math.floor(Math.min(ay, by, cy))), Math.min(resolution - 1, Math.max(ay, by, cy))]
   const columns = [
     Math.max(0, Math.floor(Math.min(ax, bx, cx))),
@@ -53,7 +61,9 @@ function draw(grid: Uint8Array, resolution: number, uvs: readonly number[]): voi
       const [x, y] = [column + 0.5, row + 0.5]
       const v = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) / area
       const w = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) / area
-      if (v > EDGE && w > EDGE && 1 - v - w > EDGE) grid[row * resolution + column]++
+      if (v > EDGE && w > EDGE && 1 - v - w > EDGE) {
+        grid[row * resolution + column]++
+      }
     }
   }
 }

@@ -7,10 +7,17 @@ declare module 'gltf-validator' {
     readonly pointer?: string
   }
   export interface ValidationReport {
-    readonly issues: { readonly messages: readonly ValidationMessage[] }
+    readonly issues: {
+      readonly numErrors: number
+      readonly messages: readonly ValidationMessage[]
+    }
   }
   export function validateBytes(
     data: Uint8Array,
-    options?: { readonly maxIssues?: number }
+    options?: {
+      readonly maxIssues?: number
+      readonly severityOverrides?: Readonly<Record<string, number>>
+      readonly ignoredIssues?: readonly string[]
+    }
   ): Promise<ValidationReport>
 }

@@ -1,0 +1,70 @@
+import { BackendError, type InspectedModel, type Logger, type ModelImporter } from '../domain/ports.ts'
+import type { InspectionAnswer } from '../engine/task.ts'
+import { createWorkerSlot, isOutOfMemory, type WorkerSlot } from './worker-slot.ts'
+
+export interface LocalImporterOptions {
+  /** The engine's worker file. */
+  readonly workerUrl: URL
+  readonly logger: Logger
+  /** Longest work on one model. Default five minutes; two million triangles took 20 s, and 52 s beside other work. */
+  readonly timeLimitMs?: number
+  readonly memoryLimitMb?: number
+}
+
+const TIME_LIMIT_MS = 5 * 60_000
+const MEMORY_LIMIT_MB = 1536
+/** What a large model unpacked stays with its worker. */
+const MODELS_PER_WORKER = 10
+
+/**
+ * Judges foreign models in a worker of its own, one after the other: they wait for no generation and hold none up. The
+ * worker starts with the first of them.
+ */
+export function createLocalImporter(options: LocalImporterOptions): ModelImporter {
+  const { workerUrl, logger, timeLimitMs = TIME_LIMIT_MS, memoryLimitMb = MEMORY_LIMIT_MB } = options
+  const slot = createWorkerSlot({ workerUrl, tasksPerWorker: MODELS_PER_WORKER, memoryLimitMb, logger })
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    inspect(bytes, signal) {
+      const result = last.then(async () => toModel(await inspectIn(slot, bytes, { signal, timeLimitMs })))
+      last = result.catch(() => undefined)
+      return result
+    },
+    close: () => slot.close(),
+  }
+}
+
+async function inspectIn(
+  slot: WorkerSlot,
+  bytes: Uint8Array,
+  limits: { readonly signal: AbortSignal; readonly timeLimitMs: number }
+): Promise<InspectionAnswer> {
+  limits.signal.throwIfAborted()
+  const timeLimit = AbortSignal.timeout(limits.timeLimitMs)
+  try {
+    return await slot.inspect(bytes, AbortSignal.any([limits.signal, timeLimit]))
+  } catch (error) {
+    if (isOutOfMemory(error)) {
+      throw tooMuch('It needs more memory than one worker has.')
+    }
+    if (timeLimit.aborted && !limits.signal.aborted) {
+      throw tooMuch(`Reading it took longer than ${limits.timeLimitMs / 1000} seconds.`)
+    }
+    throw error
+  }
+}
+
+function tooMuch(reason: string): BackendError {
+  return new BackendError({
+    code: 'source_unusable',
+    message: `${reason} Reduce its triangles and textures and send it again.`,
+  })
+}
+
+function toModel(answer: InspectionAnswer): InspectedModel {
+  if (!answer.ok) {
+    throw new BackendError({ code: answer.code, message: answer.message })
+  }
+  const { name, thumbnail, report, warnings } = answer.inspection
+  return { name, thumbnail, facts: report, warnings }
+}

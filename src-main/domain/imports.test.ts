@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openBlobStore } from '../store/blobs.ts'
+import { addAccount, openTemporaryStore, type TemporaryStore } from '../store/testing/harness.ts'
+import { createImports, type ImportCommand, type Imports } from './imports.ts'
+import { BackendError, type InspectedModel, type ModelImporter } from './ports.ts'
+import {
+  createFakeBus,
+  createFakeClock,
+  createFakeIds,
+  EPOCH,
+  someFacts,
+  type FakeBus,
+} from './testing/fakes.ts'
+
+let temporary: TemporaryStore
+let bus: FakeBus
+let inspect: ModelImporter['inspect']
+let imports: Imports
+beforeEach(() => {
+  temporary = openTemporaryStore()
+  addAccount(temporary.store)
+  bus = createFakeBus()
+  inspect = () => Promise.resolve(aModel())
+  imports = createImports({
+    store: temporary.store,
+    blobs: openBlobStore(`${temporary.folder}/blobs`),
+    clock: createFakeClock(),
+    ids: createFakeIds(),
+    bus,
+    importer: { inspect: (bytes, signal) => inspect(bytes, signal), close: () => Promise.resolve() },
+    origin: () => 'http://127.0.0.1:4747',
+  })
+})
+afterEach(() => temporary.remove())
+
+const aModel = (change: Partial<InspectedModel> = {}): InspectedModel => ({
+  name: 'Root node',
+  thumbnail: new Uint8Array([4]),
+  facts: someFacts(),
+  warnings: [],
+  ...change,
+})
+
+const add = (change: Partial<ImportCommand> = {}) =>
+  imports.add({
+    accountId: 'acc_1',
+    filename: 'chair.glb',
+    bytes: new Uint8Array([1, 2, 3]),
+    signal: new AbortController().signal,
+    ...change,
+  })
+
+const stored = () => temporary.store.assets.page('acc_1', null, 100)
+
+describe('importing', () => {
+  it.each([
+    ['chair.glb', 'chair'],
+    ['/home/ann/Old_oak  chair.GLB', 'Old oak chair'],
+    ['C:\\models\\a.b.glb', 'a.b'],
+    ['ta\u0000b\u202ele\n.glb', 'ta b le'],
+    ['.glb', 'Root node'],
+    [undefined, 'Root node'],
+    [`${'😀'.repeat(300)}.glb`, '😀'.repeat(200)],
+  ])('names %j as %j', async (filename, name) => {
+    expect((await add({ filename })).asset.name).toBe(name)
+  })
+
+  it('has a name even for a file and a model that have none', async () => {
+    inspect = () => Promise.resolve(aModel({ name: ' ' }))
+    expect((await add({ filename: '' })).asset.name).toBe('Imported model')
+  })
+
+  it('two in one millisecond have instants of their own, and each is told', async () => {
+    const [first, second] = [await add(), await add()]
+    expect(first.asset.created_at).not.toBe(second.asset.created_at)
+    expect(bus.published).toEqual([
+      { type: 'asset', id: first.asset.id, accountId: 'acc_1' },
+      { type: 'asset', id: second.asset.id, accountId: 'acc_1' },
+    ])
+    expect(Date.parse(first.asset.created_at)).toBe(EPOCH)
+  })
+
+  it('what the importer explains is a 400 that names file; what it does not is no 400', async () => {
+    inspect = () => Promise.reject(new BackendError({ code: 'source_unusable', message: 'It is empty.' }))
+    await expect(add()).rejects.toMatchObject({
+      code: 'invalid_request',
+      param: 'file',
+      message: 'The model in `file` cannot be taken in. It is empty.',
+    })
+    inspect = () => Promise.reject(new Error('a defect'))
+    await expect(add()).rejects.toThrow('a defect')
+    expect([stored(), bus.published]).toEqual([[], []])
+  })
+
+  it('a sender who left meanwhile finds nothing in the library', async () => {
+    const sender = new AbortController()
+    inspect = () => {
+      sender.abort()
+      return Promise.resolve(aModel())
+    }
+    await expect(add({ signal: sender.signal })).rejects.toMatchObject({ name: 'AbortError' })
+    expect([stored(), bus.published]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,116 @@
+import type { Asset as AssetView } from '../contract/asset.ts'
+import type { Asset } from './entities.ts'
+import { invalidRequest, notFound } from './errors.ts'
+import {
+  BackendError,
+  type BlobStore,
+  type Clock,
+  type EventBus,
+  type Ids,
+  type InspectedModel,
+  type ModelImporter,
+  type Store,
+} from './ports.ts'
+import { presentAsset } from './present.ts'
+
+export interface ImportCommand {
+  readonly accountId: string
+  /** As the sender wrote it; the asset is named after it. */
+  readonly filename: string | undefined
+  readonly bytes: Uint8Array
+  /** Aborted when nobody waits for the answer any more: then nothing is stored. */
+  readonly signal: AbortSignal
+}
+
+export interface Imports {
+  /**
+   * Takes a foreign GLB into the library, byte for byte. Throws `invalid_request` naming `file`, `not_found` naming
+   * `account_id`; then nothing is stored.
+   */
+  add(command: ImportCommand): Promise<{ readonly asset: AssetView; readonly warnings: readonly string[] }>
+}
+
+export interface ImportDeps {
+  readonly store: Store
+  readonly blobs: BlobStore
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly bus: EventBus
+  readonly importer: ModelImporter
+  readonly origin: () => string
+}
+
+const MAX_NAME = 200
+
+/** Models that were made elsewhere. */
+export function createImports(deps: ImportDeps): Imports {
+  const { store, blobs, bus, importer, origin } = deps
+  return {
+    async add({ accountId, filename, bytes, signal }) {
+      if (store.accounts.find(accountId) === null) {
+        throw notFound('account', 'account_id')
+      }
+      const model = await inspect(importer, bytes, signal)
+      // Files first: a row never names one that is not there, and one that no row names is tidied away.
+      const [glbHash, thumbnailHash] = [await blobs.put(bytes), await blobs.put(model.thumbnail)]
+      signal.throwIfAborted()
+      const asset = insert(deps, model, {
+        accountId,
+        name: nameOf(filename) || nameOf(model.name) || 'Imported model',
+        sizeBytes: bytes.byteLength,
+        glbHash,
+        thumbnailHash,
+      })
+      bus.publish({ type: 'asset', id: asset.id, accountId })
+      return { asset: presentAsset(asset, { origin: origin() }), warnings: model.warnings }
+    },
+  }
+}
+
+async function inspect(
+  importer: ModelImporter,
+  bytes: Uint8Array,
+  signal: AbortSignal
+): Promise<InspectedModel> {
+  try {
+    return await importer.inspect(bytes, signal)
+  } catch (error) {
+    if (error instanceof BackendError) {
+      throw invalidRequest('file', `The model in \`file\` cannot be taken in. ${error.failure.message}`)
+    }
+    throw error
+  }
+}
+
+function insert(
+  { store, ids, clock }: ImportDeps,
+  { facts }: InspectedModel,
+  stored: Pick<Asset, 'accountId' | 'name' | 'sizeBytes' | 'glbHash' | 'thumbnailHash'>
+): Asset {
+  return store.transact(() => {
+    const asset: Asset = {
+      ...facts,
+      ...stored,
+      id: ids.next('ast'),
+      generationId: null,
+      mode: 'import',
+      prompt: null,
+      sourceAssetId: null,
+      thumbnailToken: ids.secret(32),
+      createdAt: store.accounts.nextCreatedAt(stored.accountId, clock.now()),
+      deletedAt: null,
+    }
+    store.assets.insert(asset)
+    return asset
+  })
+}
+
+/** A file's name as people read it: no folder, no ending, no control characters, underscores as blanks. */
+function nameOf(filename = ''): string {
+  const own = filename
+    .replace(/^.*[\\/]/s, '')
+    .replace(/\.(glb|gltf)$/i, '')
+    .replace(/[\p{C}_\s]+/gu, ' ')
+    .trim()
+  return Array.from(own).slice(0, MAX_NAME).join('').trim()
+}

@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sampleModel } from '../../engine/model/sample-model.ts'
+import { writeGlb } from '../../engine/model/write-glb.ts'
+import { GLB } from './testing/backend.ts'
+import { expectError } from './testing/expect-error.ts'
+import { startHarness, type Harness } from './testing/harness.ts'
+import { multipart } from './testing/multipart.ts'
+
+/** POST /studio/imports over the whole service, the engine's own worker judging the models. */
+
+let app: Harness
+let model: Uint8Array
+beforeAll(async () => {
+  app = await startHarness({ workerUrl: new URL('../../engine/worker.ts', import.meta.url) })
+  model = await writeGlb({ ...sampleModel(), textures: null })
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const send = (bytes: Uint8Array, name = 'file', filename = 'model.glb') =>
+  app.call('POST', '/studio/imports', {
+    key: app.started.studioToken,
+    ...multipart(bytes, name, filename),
+  })
+const library = async () =>
+  (await app.call('GET', '/v1/assets', { key: app.started.studioToken })).body.assets
+const blobs = () =>
+  readdirSync(join(app.profileDir, 'blobs'), { recursive: true, withFileTypes: true }).filter(entry =>
+    entry.isFile()
+  ).length
+
+/** A form with a field before and after the file. */
+function formWith(fields: Record<string, string>) {
+  const form = multipart(model, 'file', 'mug.glb')
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--plinth-contract-boundary\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  )
+  const whole = Buffer.from((form as { raw: Buffer }).raw)
+  const end = whole.lastIndexOf('--plinth-contract-boundary--')
+  return {
+    ...form,
+    raw: Buffer.concat([whole.subarray(0, end), Buffer.from(parts.join('')), whole.subarray(end)]),
+  }
+}
+
+describe('a model that is taken in', () => {
+  test('201 with the whole record: named after its file, measured, made by no generation', async () => {
+    const answer = await send(model, 'file', 'C:\\models\\Old_oak__chair.GLB')
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      name: 'Old oak chair',
+      mode: 'import',
+      generation_id: null,
+      prompt: null,
+      source_asset_id: null,
+      size_bytes: model.byteLength,
+      formats: ['glb'],
+    })
+    expect(answer.body.triangles).toBeGreaterThan(0)
+    expect((await library())[0]).toEqual(answer.body)
+  })
+
+  test('its file comes back byte for byte, its thumbnail is a picture', async () => {
+    const { body: asset } = await send(model)
+    const key = app.started.studioToken
+    const { body: download } = await app.call('GET', `/v1/assets/${asset.id}/download`, { key })
+    const file = await fetch(download.url, { headers: { authorization: `Bearer ${key}` } })
+    expect(Buffer.compare(Buffer.from(await file.arrayBuffer()), Buffer.from(model))).toBe(0)
+    const thumbnail = Buffer.from(await (await fetch(asset.thumbnail_url)).arrayBuffer())
+    expect(thumbnail.subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  test('a file beyond the limit of JSON bodies is taken in', async () => {
+    // What follows the chunks that are known belongs to the file; its length is in the header (glTF 2.0 §4.4.2).
+    const extra = Buffer.alloc(2_000_008)
+    extra.writeUInt32LE(2_000_000, 0)
+    extra.write('PAD0', 4)
+    const large = Buffer.concat([model, extra])
+    large.writeUInt32LE(large.length, 8)
+    expect((await send(large)).body).toMatchObject({ size_bytes: large.length })
+  })
+
+  test('it goes to the account that is named, before or after the file', async () => {
+    const { accountId, key } = app.bob
+    const form = formWith({ account_id: accountId })
+    const answer = await app.call('POST', '/studio/imports', { key: app.started.studioToken, ...form })
+    expect(answer.status).toBe(201)
+    const { body } = await app.call('GET', '/v1/assets', { key })
+    expect(body.assets.map((asset: { id: string }) => asset.id)).toEqual([answer.body.id])
+  })
+
+  test('a client that watches events hears of it', async () => {
+    const before = (await library()).length
+    const heard = app.until(async () => ((await library()).length > before ? true : null))
+    await send(model)
+    expect(await heard).toBe(true)
+  })
+})
+
+describe('what is refused leaves nothing behind', () => {
+  test('a model that draws nothing, one that is cut short, and what is none: 400 naming file, with the reason', async () => {
+    const [rows, files] = [(await library()).length, blobs()]
+    for (const [bytes, reason] of [
+      [GLB, 'no triangle'],
+      [model.subarray(0, model.length - 5), 'cut short'],
+      [Buffer.from('{"asset":{"version":"2.0"}}'), 'JSON'],
+      [Buffer.from('PNG or so'), 'not a GLB'],
+      [Buffer.alloc(0), 'not a GLB'],
+    ] as const) {
+      const answer = await send(bytes)
+      expectError(answer, 'invalid_request', 'file')
+      expect(answer.body.error.message).toContain(reason)
+    }
+    expect([(await library()).length, blobs()]).toEqual([rows, files])
+  })
+
+  test('a form without the part `file`, and a body that is no form', async () => {
+    expectError(await send(model, 'model'), 'invalid_request', 'file')
+    const answer = await app.call('POST', '/studio/imports', { key: app.started.studioToken, json: {} })
+    expect(answer.status).toBe(415)
+  })
+
+  test('an account that is not there: 404 naming account_id', async () => {
+    const files = blobs()
+    const form = formWith({ account_id: 'acc_x' })
+    const answer = await app.call('POST', '/studio/imports', { key: app.started.studioToken, ...form })
+    expectError(answer, 'not_found', 'account_id')
+    expect(blobs()).toBe(files)
+  })
+
+  test('more than 200 MB: 413', async () => {
+    const answer = await send(Buffer.alloc(200_000_001))
+    expect([answer.status, answer.body.error.param]).toEqual([413, 'file'])
+  })
+})

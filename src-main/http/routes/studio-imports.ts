@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Asset, MAX_IMPORT_BYTES } from '../../contract/asset.ts'
+import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
+import { invalidRequest, ServiceError } from '../../domain/errors.ts'
+import type { Door } from '../call.ts'
+import { errorAnswers } from '../schema.ts'
+import type { Services } from '../services.ts'
+
+/** Models the studio takes into the library. */
+export function registerImportRoute(door: Door, { imports }: Services): void {
+  door.route({
+    method: 'POST',
+    url: '/studio/imports',
+    config: { credential: 'studio' },
+    schema: {
+      tags: ['Studio'],
+      summary:
+        'Take in a GLB: multipart/form-data with a part `file` and, if it is not the first account’s, `account_id`',
+      response: { 201: Asset.describe('The new asset.'), ...errorAnswers(400, 401, 404, 413, 415) },
+    },
+    async handler(request, reply) {
+      const { accountId, filename, bytes } = await readForm(request)
+      const { asset, warnings } = await imports.add({
+        accountId,
+        filename,
+        bytes,
+        signal: abortedWithAnswer(reply),
+      })
+      request.call.notes.push(...warnings.map(warning => `Imported with a warning: ${warning}`))
+      return reply.code(201).send(asset)
+    },
+  })
+}
+
+interface ImportForm {
+  readonly accountId: string
+  readonly filename: string | undefined
+  readonly bytes: Buffer
+}
+
+async function readForm(request: FastifyRequest): Promise<ImportForm> {
+  let accountId = LOCAL_ACCOUNT_ID
+  let file: Pick<ImportForm, 'filename' | 'bytes'> | null = null
+  try {
+    for await (const part of request.parts({ limits: { fileSize: MAX_IMPORT_BYTES } })) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer()
+        file = part.fieldname === 'file' ? { filename: part.filename, bytes } : file
+      } else if (part.fieldname === 'account_id') {
+        accountId = String(part.value)
+      }
+    }
+  } catch (error) {
+    throw isTooLarge(error)
+      ? new ServiceError(
+          'invalid_request',
+          '`file` is too large: at most 200 MB are taken in. Reduce the model.',
+          {
+            param: 'file',
+            status: 413,
+          }
+        )
+      : error
+  }
+  if (file === null) {
+    throw invalidRequest('file', '`file` is required: send the GLB as the multipart part `file`.')
+  }
+  return { accountId, ...file }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
+}
+
+/** Aborted when the connection ends before the answer: nobody would learn of the asset. */
+function abortedWithAnswer(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) {
+      controller.abort()
+    }
+  })
+  return controller.signal
+}
