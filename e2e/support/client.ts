@@ -58,7 +58,10 @@ export async function downloadModel(client: Client, assetId: string): Promise<Bu
 }
 
 /** Lets the service fail on purpose: the rule of POST /studio/faults. */
-export async function injectFault(service: RunningService, rule: Readonly<Record<string, unknown>>): Promise<void> {
+export async function injectFault(
+  service: RunningService,
+  rule: Readonly<Record<string, unknown>>
+): Promise<void> {
   const answer = await fetch(`${service.origin}/studio/faults`, {
     method: 'POST',
     headers: { authorization: `Bearer ${service.studioToken}`, 'content-type': 'application/json' },

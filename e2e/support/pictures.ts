@@ -13,7 +13,11 @@ export function pictureFile(
   for (let at = 0; at < data.length; at += 3) {
     data.set([red, green, blue], at)
   }
-  return { name, mimeType: 'image/png', buffer: Buffer.from(encode({ width: side, height: side, data, channels: 3 })) }
+  return {
+    name,
+    mimeType: 'image/png',
+    buffer: Buffer.from(encode({ width: side, height: side, data, channels: 3 })),
+  }
 }
 
 /** How much of what is on the screen fits, 0–1. */
