@@ -32,6 +32,7 @@ import { createRateLimiter } from './domain/rate-limit.ts'
 import { createSettings, type Settings } from './domain/settings.ts'
 import { loadSigningSecret, type SigningSecret } from './domain/signing-secret.ts'
 import { createUploads, type Uploads } from './domain/uploads.ts'
+import { ENGINE_STYLES } from './engine/finish/style.ts'
 import { createDrain } from './http/drain.ts'
 import type { Tls } from './http/listener.ts'
 import type { Services } from './http/services.ts'
@@ -212,6 +213,7 @@ function wireServices(
     ...common,
     version: options.version,
     modes: [...new Set(backends.flatMap(backend => backend.modes))],
+    styles: ENGINE_STYLES,
     accounts: createAccounts(common),
     keys: createKeys(common),
     assets: createAssets(common),

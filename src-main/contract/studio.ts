@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ERROR_CODES, FAILURE_CODES } from './errors.ts'
 import { MODES, STAGES, STATUSES, Timestamp } from './generation.ts'
-import { ResolvedOptionsView } from './options.ts'
+import { ResolvedOptionsView, STYLES } from './options.ts'
 
 /** Words of the control plane under `/studio`: the studio's own page, its command line and test scripts speak them. */
 
@@ -307,6 +307,7 @@ export const StudioState = z
     account: StudioAccount.describe('The account the studio itself works for.'),
     settings: SettingsView,
     modes: z.array(z.enum(MODES)).describe('Modes that a backend of this service takes.'),
+    styles: z.array(z.enum(STYLES)).describe('Styles that are made; others come out realistic.'),
     faults: Count.describe('Fault rules in force.'),
     rate_limits: z.strictObject({ read_per_minute: Count, create_per_minute: Count }),
   })

@@ -1,4 +1,5 @@
 import type { Mode } from '../contract/generation.ts'
+import type { Style } from '../contract/options.ts'
 import type { Accounts } from '../domain/accounts.ts'
 import type { Assets } from '../domain/assets.ts'
 import type { CreateCommand, CreateOutcome } from '../domain/create-generation.ts'
@@ -23,6 +24,8 @@ export interface Services {
   /** Own address; its port is 0 until the service listens. */
   readonly address: () => OwnAddress
   readonly modes: readonly Mode[]
+  /** Styles the engine makes. */
+  readonly styles: readonly Style[]
   readonly store: Store
   readonly blobs: BlobStore
   readonly clock: Clock

@@ -90,6 +90,7 @@ function stateOf(services: Services): StudioState {
     account: presentAccount(services.accounts.find(LOCAL_ACCOUNT_ID)),
     settings: services.settings.current(),
     modes: [...services.modes],
+    styles: [...services.styles],
     faults: services.faults.list().filter(rule => rule.times_left !== 0).length,
     rate_limits: { read_per_minute: READS_PER_MINUTE, create_per_minute: CREATES_PER_MINUTE },
   }

@@ -1,18 +1,19 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useEffect, useRef, type RefObject } from 'react'
-import { OPTION_DEFAULTS, STYLES, type OptionsInput } from '../../../src-main/contract/options.ts'
+import { OPTION_DEFAULTS, type OptionsInput } from '../../../src-main/contract/options.ts'
+import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { changeDraft } from '../../shared/state/draft.ts'
 import { setOption } from './option-list.ts'
 import styles from './style-chips.module.css'
 
-/** The default is what "None" means, so it has no chip of its own. */
-const CHIPS = STYLES.filter(style => style !== OPTION_DEFAULTS.style)
 const NONE = ''
 
 /** The look of the model; "None" leaves it to the prompt. */
 export function StyleChips({ options }: { readonly options: OptionsInput }) {
   const row = useRef<HTMLDivElement>(null)
+  // The default is what "None" means, so it has no chip of its own.
+  const chips = useStudioState().styles.filter(style => style !== OPTION_DEFAULTS.style)
   useWheelAcross(row)
   const choose = (value: string): void => {
     changeDraft({ options: setOption(options, 'style', value === NONE ? undefined : value) })
@@ -29,7 +30,7 @@ export function StyleChips({ options }: { readonly options: OptionsInput }) {
           value={options.style ?? NONE}
           onValueChange={choose}
         >
-          {[NONE, ...CHIPS].map(value => (
+          {[NONE, ...chips].map(value => (
             <Radio.Root key={value} value={value} className={styles['chip']}>
               <span className={styles['swatch']} data-style={value} aria-hidden="true" />
               <span className={styles['name']}>{nameOf(value)}</span>

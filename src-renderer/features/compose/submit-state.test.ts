@@ -26,6 +26,7 @@ function stateWith(balance: number, modes: readonly Mode[] = ALL): StudioState {
       plan_limits: { free: 1, pro: 10, studio: 20 },
     },
     modes: [...modes],
+    styles: ['realistic'],
     faults: 0,
     rate_limits: { read_per_minute: 120, create_per_minute: 60 },
   }
