@@ -34,7 +34,6 @@ export function instantBackend(change: Partial<Backend> = {}): Backend {
   return {
     id: 'instant',
     modes: ['text', 'image', 'texture', 'remesh', 'rig'],
-    styles: ['realistic', 'clay'],
     concurrency: 2,
     accepts: () => Promise.resolve(true),
     run: () => Promise.resolve({ assets: [asset], warnings: [] }),
