@@ -9,8 +9,8 @@ import { findChromium } from './lib/chromium.mjs'
 import { findJourneyElectron } from './lib/electron.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
-import { childEnv, plainEnv, readJson, root, toolPath } from './lib/project.mjs'
-import { runNode } from './lib/run.mjs'
+import { childEnv, nodePath, plainEnv, readJson, root, toolPath } from './lib/project.mjs'
+import { run, runNode } from './lib/run.mjs'
 
 /** A suite that could not be loaded counts no test, yet is a failure. */
 function atLeastOneFailure(counts, code) {
@@ -69,6 +69,17 @@ async function runJourneys(folder) {
   const { code } = await run(command, rest, { env })
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readJson(report)?.stats ?? {}
   return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped: skipped + unseen }, code)
+}
+
+async function runAll(args, folder) {
+  await ensureInstalled()
+  await ensureBuilt()
+  return [
+    ...(args.includes('--checks') ? [await runChecks(STATIC_CHECKS, root)] : []),
+    await runProject(folder, 'unit'),
+    await runProject(folder, 'service'),
+    await runJourneys(folder),
+  ]
 }
 
 await main(async args => {
