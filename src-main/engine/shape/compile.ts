@@ -65,7 +65,9 @@ function inherit(tags: Tags, node: ShapeTags, stretch: number): Tags {
 
 /** Names below end in one more word. */
 function withSuffix(context: Context, suffix: string | undefined): Context {
-  if (suffix === undefined) {return context}
+  if (suffix === undefined) {
+    return context
+  }
   const { tags } = context
   return { ...context, tags: { ...tags, suffix: tags.suffix === '' ? suffix : `${tags.suffix}_${suffix}` } }
 }
