@@ -48,7 +48,7 @@ test('pictures are chosen and dropped, change places, go, and reach the service,
   await offerImageMode(page)
   await page.goto(service.studioUrl)
   await page.getByRole('tab', { name: 'Image' }).click()
-  await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Generate · 30 credits' })).toBeDisabled()
 
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Front: add a picture' }).click()
@@ -58,14 +58,14 @@ test('pictures are chosen and dropped, change places, go, and reach the service,
   await drop(page, SIDE)
   const right = page.getByRole('button', { name: 'Right: side.png. Replace it' })
   await expect(right).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Generate/ })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Generate · 30 credits' })).toBeEnabled()
 
   await right.press('Alt+ArrowLeft')
   await expect(page.getByRole('button', { name: 'Front: side.png. Replace it' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Right: front.png. Replace it' })).toBeVisible()
 
   const posted = page.waitForRequest(request => request.url().endsWith('/v1/generations'))
-  await page.getByRole('button', { name: /^Generate/ }).click()
+  await page.getByRole('button', { name: 'Generate · 30 credits' }).click()
   const body = (await posted).postDataJSON() as { mode: string; image_urls: string[] }
   expect(body.mode).toBe('image')
   expect(body.image_urls).toHaveLength(2)
