@@ -69,7 +69,7 @@ test('style, stage and options change what is sent and what it costs, and a relo
   studio,
 }) => {
   await studio.getByRole('textbox', { name: 'Prompt' }).fill('a wooden chair')
-  await studio.getByRole('radio', { name: 'Cartoon' }).click()
+  await studio.getByRole('radio', { name: 'Marble' }).click()
   await studio.getByRole('radio', { name: 'Refine' }).click()
   await expect(studio.getByRole('button', { name: /^Generate · [0-9]+ credits/ })).not.toHaveText(/· 20 /)
   await studio.getByRole('button', { name: 'Options' }).click()
@@ -77,7 +77,7 @@ test('style, stage and options change what is sent and what it costs, and a relo
   await studio.getByRole('textbox', { name: 'Target triangles, exact' }).press('Enter')
   await expect(studio.getByRole('button', { name: 'Options 1 changed' })).toBeVisible()
   await studio.reload()
-  await expect(studio.getByRole('radio', { name: 'Cartoon' })).toBeChecked()
+  await expect(studio.getByRole('radio', { name: 'Marble' })).toBeChecked()
   await expect(studio.getByRole('radio', { name: 'Refine' })).toBeChecked()
 
   await studio.getByRole('button', { name: 'Developer' }).click()
