@@ -25,7 +25,6 @@ export function CameraRig(props: {
   const camera = useCamera(isOrthographic)
   const controls = useMemo(() => createControls(camera, gl.domElement), [camera, gl])
   const glide = useRef<{ from: Framing; to: Framing; time: number } | null>(null)
-  const lastFraming = useRef<Framing | null>(null)
 
   useEffect(() => {
     set({ camera })
@@ -47,8 +46,8 @@ export function CameraRig(props: {
       if (glide.current === null) {
         applyFraming(camera, controls, to, aspect)
       }
-      lastFraming.current = to
-      invalidate()
+      // The first frames of a new canvas may come before its size is known.
+      invalidate(3)
     },
     [bounds, aspect, camera, controls, invalidate]
   )
