@@ -9,8 +9,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // Drawing without a graphics card on a shared machine: one more try, and the report says that it took two.
-  retries: process.env['CI'] ? 1 : 0,
   use: {
     // The smallest window that is promised: nothing may need more, and drawing without a card takes half the time.
     viewport: { width: 1100, height: 700 },
