@@ -1,6 +1,7 @@
 import type { Mode } from '../contract/generation.ts'
 import { prepareGeometry } from './kernel/wasm.ts'
 import { runText } from './modes/text.ts'
+import { runTexture } from './modes/texture.ts'
 import { loadLexicon } from './text/lexicon.ts'
 import { EngineError, type EngineHooks, type EngineResult, type EngineTask } from './task.ts'
 
@@ -8,18 +9,19 @@ import { EngineError, type EngineHooks, type EngineResult, type EngineTask } fro
 export { ENGINE_VERSION } from './version.ts'
 
 /** Modes this engine really works; the others are refused before anything is charged. */
-export const ENGINE_MODES = ['text'] as const satisfies readonly Mode[]
+export const ENGINE_MODES = ['text', 'texture'] as const satisfies readonly Mode[]
 
 /**
  * Makes one model. The same task gives the same bytes. Rejects with `EngineError`: `generation_failed` when the prompt
- * names nothing the engine can make, `provider_unavailable` for a mode it does not work.
+ * names nothing the engine can make, `source_unusable` for a model without a surface, `provider_unavailable` for a mode it does not work.
  */
 export async function run(task: EngineTask, hooks: EngineHooks): Promise<EngineResult> {
   switch (task.mode) {
     case 'text':
       return runText(task, hooks)
-    case 'image':
     case 'texture':
+      return runTexture(task, hooks)
+    case 'image':
     case 'remesh':
     case 'rig':
       throw new EngineError('provider_unavailable', `This engine does not work mode ${task.mode} yet.`)

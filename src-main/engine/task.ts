@@ -43,6 +43,46 @@ export interface ModelInspection {
   readonly warnings: readonly string[]
 }
 
+/** How a parameter may be set: a number in a range, or one of several words. */
+export type RecipeParameterSpec =
+  | {
+      readonly kind: 'number'
+      readonly min: number
+      readonly max: number
+      readonly default: number
+      /** `m`, `count` (whole) or `ratio`. */
+      readonly unit: 'm' | 'count' | 'ratio'
+      readonly help: string
+    }
+  | {
+      readonly kind: 'choice'
+      readonly options: readonly string[]
+      readonly default: string
+      readonly help: string
+    }
+
+export interface RecipeParameter {
+  readonly name: string
+  readonly spec: RecipeParameterSpec
+  readonly value: number | string
+}
+
+export interface RecipeThing {
+  readonly concept: string
+  readonly family: string
+  readonly parameters: readonly RecipeParameter[]
+}
+
+/** What a model made from a prompt remembers: enough to make it again with other values (`options.parameters`). */
+export interface ModelRecipe {
+  readonly prompt: string
+  readonly negativePrompt: string | null
+  readonly stage: Stage
+  readonly seed: number
+  /** The first thing is the one that `options.parameters` changes. */
+  readonly things: readonly RecipeThing[]
+}
+
 export interface EngineResult extends ModelInspection {
   readonly glb: Uint8Array
 }

@@ -65,7 +65,7 @@ describe('the worker', () => {
   })
 
   it('answers what the engine explains instead of throwing', async () => {
-    const { answer } = await generate('a saxophone')
+    const { answer } = await generate('a glimworp of quonk')
     expect(answer).toMatchObject({ ok: false, code: 'generation_failed' })
   })
 

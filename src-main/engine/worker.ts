@@ -1,11 +1,13 @@
 import { Tinypool } from 'tinypool'
 import { prepareEngine, run } from './index.ts'
 import { inspectModel } from './model/import.ts'
+import { readRecipe } from './model/recipe.ts'
 import {
   EngineError,
   type EngineProgress,
   type EngineResult,
   type InspectionAnswer,
+  type ModelRecipe,
   type WorkerAnswer,
   type WorkerTask,
 } from './task.ts'
@@ -38,6 +40,15 @@ export async function inspect({ bytes }: { readonly bytes: Uint8Array }): Promis
     return { ok: true, inspection: await inspectModel(bytes) }
   } catch (error) {
     return refusalOf(error)
+  }
+}
+
+/** What a file made here remembers; null for any other file, unreadable ones included. */
+export function recipe({ bytes }: { readonly bytes: Uint8Array }): ModelRecipe | null {
+  try {
+    return readRecipe(bytes)
+  } catch {
+    return null
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Concept } from '../families/types.ts'
+import { LANDMARKS } from './landmarks.ts'
+import { SHELTERS } from './shelters.ts'
 
 /** Houses with a gable roof. */
 export const BUILDINGS: readonly Concept[] = [
@@ -17,6 +19,7 @@ export const BUILDINGS: readonly Concept[] = [
     ],
     family: 'house',
     feature: 'roof',
+    height: [6, 12],
   },
   {
     name: 'cottage',
@@ -24,11 +27,12 @@ export const BUILDINGS: readonly Concept[] = [
     family: 'house',
     preset: { floors: 1, width: 7.4, depth: 5.4, roof_pitch: 1.05, shutters: 'yes', windows: 2 },
     feature: 'roof',
+    height: [4.5, 8.5],
     wordnet: 'bungalow',
   },
   {
     name: 'cabin',
-    synonyms: ['log cabin', 'hut', 'lodge', 'shack', 'chalet', 'log house', 'shed'],
+    synonyms: ['log cabin', 'lodge', 'shack', 'chalet', 'log house', 'shed'],
     family: 'house',
     preset: { floors: 1, width: 5.6, depth: 4.6, porch: 'yes', windows: 1, roof_pitch: 0.95, walls: 'logs' },
     materials: {
@@ -38,6 +42,7 @@ export const BUILDINGS: readonly Concept[] = [
       trim: { recipe: 'wood', color: '#c49a66', axis: [0, 1, 0] },
     },
     feature: 'roof',
+    height: [4, 8],
   },
   {
     name: 'barn',
@@ -60,6 +65,7 @@ export const BUILDINGS: readonly Concept[] = [
       door: { recipe: 'painted-wood', color: '#8f2a22' },
     },
     feature: 'roof',
+    height: [5, 11],
   },
   {
     name: 'mansion',
@@ -75,6 +81,9 @@ export const BUILDINGS: readonly Concept[] = [
       roof_pitch: 0.6,
     },
     feature: 'roof',
+    height: [8, 14],
     wordnet: '',
   },
+  ...LANDMARKS,
+  ...SHELTERS,
 ]

@@ -1,29 +1,125 @@
 import type { Concept } from '../families/types.ts'
+import type { MaterialSpec } from '../material/types.ts'
+import { CASES } from './furniture-cases.ts'
+import { RESTING } from './furniture-rest.ts'
+import { TABLES } from './furniture-tables.ts'
 
-/** Seats. */
+const upholstered = (recipe: string, color: string): Readonly<Record<string, MaterialSpec>> => ({
+  upholstery: { recipe, color },
+})
+
+/** Seats, tables, beds and cabinets. */
 export const FURNITURE: readonly Concept[] = [
   {
     name: 'chair',
-    synonyms: ['dining chair', 'kitchen chair', 'side chair', 'straight chair', 'desk chair', '🪑'],
+    synonyms: [
+      'elbow chair',
+      'captain chair',
+      'carver chair',
+      'dining chair',
+      'kitchen chair',
+      'side chair',
+      'straight chair',
+      '🪑',
+    ],
     family: 'chair',
     feature: 'backrest',
+    height: [0.75, 1.1],
   },
   {
     name: 'armchair',
-    synonyms: ['arm chair', 'elbow chair', 'captain chair', 'carver chair', 'easy chair', 'lounge chair'],
-    family: 'chair',
-    preset: {
-      arms: 'yes',
-      cushion: 'yes',
-      back: 'padded',
-      seat_width: 0.62,
-      seat_depth: 0.55,
-      seat_height: 0.37,
-      back_height: 0.56,
-      leg_width: 0.048,
-    },
-    main: 'cushion',
+    synonyms: [
+      'easy chair',
+      'lounge chair',
+      'club chair',
+      'upholstered chair',
+      'padded chair',
+      'sofa chair',
+      'living room chair',
+    ],
+    family: 'sofa',
+    main: 'upholstery',
+    preset: { seats: 1, seat_width: 0.6, depth: 0.84, back_height: 0.92, back: 'tight', feet: 'turned' },
+    materials: upholstered('velvet', '#7a2f45'),
     feature: 'armrest',
+    height: [0.75, 1.2],
+  },
+  {
+    name: 'wingback chair',
+    synonyms: ['wing chair', 'wingback', 'wingback armchair', 'fireside chair', 'grandfather chair'],
+    family: 'sofa',
+    main: 'upholstery',
+    preset: { seats: 1, seat_width: 0.6, depth: 0.82, back_height: 1.12, back: 'wing', feet: 'turned' },
+    materials: upholstered('leather', '#7a4a2c'),
+    feature: 'armrest',
+    height: [0.95, 1.35],
+    wordnet: 'wing chair',
+  },
+  {
+    name: 'sofa',
+    synonyms: [
+      'couch',
+      'settee',
+      'divan',
+      'davenport',
+      'three seater',
+      'chesterfield',
+      'sofa bed',
+      'futon',
+      '🛋',
+    ],
+    family: 'sofa',
+    main: 'upholstery',
+    feature: 'seat',
+    height: [0.7, 1.05],
+  },
+  {
+    name: 'loveseat',
+    synonyms: ['love seat', 'two seater', 'small sofa', 'two seat sofa', 'tete a tete'],
+    family: 'sofa',
+    main: 'upholstery',
+    preset: { seats: 2 },
+    feature: 'seat',
+    height: [0.7, 1.05],
+    wordnet: 'love seat',
+  },
+  {
+    name: 'sectional sofa',
+    synonyms: ['sectional', 'corner sofa', 'l shaped sofa', 'sectional couch', 'chaise sofa', 'corner couch'],
+    family: 'sofa',
+    main: 'upholstery',
+    preset: { seats: 3, chaise: 'yes', arms: 'track', feet: 'block' },
+    materials: upholstered('fabric', '#8d8a84'),
+    feature: 'seat',
+    height: [0.7, 1.05],
+    wordnet: '',
+  },
+  {
+    name: 'chaise longue',
+    synonyms: [
+      'chaise',
+      'chaise lounge',
+      'daybed',
+      'fainting couch',
+      'recamier',
+      'lounger',
+      'psychiatrist couch',
+    ],
+    family: 'sofa',
+    main: 'upholstery',
+    preset: {
+      seats: 1,
+      seat_width: 0.68,
+      depth: 1.65,
+      arms: 'none',
+      back: 'tight',
+      feet: 'turned',
+      back_height: 0.88,
+    },
+    materials: upholstered('velvet', '#2f6b5e'),
+    feature: 'backrest',
+    height: [0.7, 1.1],
+    wordnet: 'chaise longue',
   },
   {
     name: 'rocking chair',
@@ -31,6 +127,7 @@ export const FURNITURE: readonly Concept[] = [
     family: 'chair',
     preset: { rockers: 'yes', arms: 'yes', back: 'spindles', slats: 6, back_height: 0.62, seat_width: 0.52 },
     feature: 'rocker',
+    height: [0.9, 1.3],
     wordnet: 'rocking chair',
   },
   {
@@ -39,6 +136,7 @@ export const FURNITURE: readonly Concept[] = [
     family: 'chair',
     preset: { back: 'spindles', hoop: 'yes', slats: 7, legs: 'turned', back_height: 0.54 },
     feature: 'backrest',
+    height: [0.8, 1.2],
   },
   {
     name: 'ladderback chair',
@@ -46,6 +144,7 @@ export const FURNITURE: readonly Concept[] = [
     family: 'chair',
     preset: { back: 'ladder', slats: 4, back_height: 0.6 },
     feature: 'backrest',
+    height: [0.9, 1.25],
     wordnet: 'ladder-back',
   },
   {
@@ -55,6 +154,7 @@ export const FURNITURE: readonly Concept[] = [
     preset: { back: 'none', seat: 'round', seat_width: 0.36, seat_depth: 0.36 },
     heightParameter: 'seat_height',
     feature: 'leg',
+    height: [0.35, 0.55],
   },
   {
     name: 'bar stool',
@@ -63,6 +163,10 @@ export const FURNITURE: readonly Concept[] = [
     preset: { back: 'none', seat: 'round', seat_height: 0.74, seat_width: 0.35, seat_depth: 0.35 },
     heightParameter: 'seat_height',
     feature: 'leg',
+    height: [0.65, 0.85],
     wordnet: '',
   },
+  ...TABLES,
+  ...CASES,
+  ...RESTING,
 ]

@@ -1,12 +1,16 @@
 import type { Concept } from '../families/types.ts'
+import { FLOWERS } from './flowers.ts'
+import { GREENERY } from './greenery.ts'
+import { HOUSEPLANTS } from './houseplants.ts'
 
 /** Trees by their way of growing. */
-export const PLANTS: readonly Concept[] = [
+const TREES: readonly Concept[] = [
   {
     name: 'tree',
     synonyms: ['broadleaf tree', 'deciduous tree', 'leafy tree', 'shade tree', 'park tree', 'oak tree', '🌳'],
     family: 'tree',
     feature: 'leaves',
+    height: [3, 12],
   },
   {
     name: 'pine tree',
@@ -27,6 +31,7 @@ export const PLANTS: readonly Concept[] = [
     preset: { kind: 'conifer', height: 7, limbs: 9, crown: 0.9, clear: 0.12 },
     materials: { leaves: { recipe: 'foliage', color: '#2f5d3a' } },
     feature: 'leaves',
+    height: [4, 15],
     wordnet: 'conifer',
   },
   {
@@ -39,6 +44,7 @@ export const PLANTS: readonly Concept[] = [
       leaves: { recipe: 'foliage', color: '#5c8f35' },
     },
     feature: 'leaves',
+    height: [4, 12],
     wordnet: 'palm#3',
   },
   {
@@ -48,15 +54,17 @@ export const PLANTS: readonly Concept[] = [
     preset: { kind: 'conifer', height: 2.1, limbs: 9, clear: 0.1, fruit: 26, snow: 'yes' },
     materials: { leaves: { recipe: 'foliage', color: '#26583a' } },
     feature: 'star',
+    height: [1.5, 3.2],
     wordnet: '',
   },
   {
     name: 'apple tree',
-    synonyms: ['fruit tree', 'cherry tree', 'tree with apples', 'apple trees'],
+    synonyms: ['fruit tree', 'cherry tree', 'tree with apples'],
     family: 'tree',
     preset: { fruit: 34, height: 4, crown: 1.15, clear: 0.32 },
     main: 'fruit',
     feature: 'fruit',
+    height: [2.5, 6],
     wordnet: 'fruit tree',
   },
   {
@@ -73,6 +81,7 @@ export const PLANTS: readonly Concept[] = [
     preset: { height: 4.2, crown: 1.25, trunk: 1.1 },
     materials: { leaves: { recipe: 'foliage', color: '#eab0c4' } },
     feature: 'leaves',
+    height: [2.5, 7],
     wordnet: '',
   },
   {
@@ -85,6 +94,7 @@ export const PLANTS: readonly Concept[] = [
       leaves: { recipe: 'foliage', color: '#7fa53e' },
     },
     feature: 'leaves',
+    height: [4, 12],
     wordnet: 'birch#2',
   },
   {
@@ -94,6 +104,7 @@ export const PLANTS: readonly Concept[] = [
     preset: { kind: 'bare', limbs: 8 },
     materials: { trunk: { recipe: 'bark', color: '#5d5148', axis: [0, 1, 0] } },
     feature: 'branch',
+    height: [3, 10],
     wordnet: '',
   },
   {
@@ -102,5 +113,8 @@ export const PLANTS: readonly Concept[] = [
     family: 'tree',
     preset: { kind: 'bonsai', height: 0.6, trunk: 1.3 },
     feature: 'pot',
+    height: [0.25, 0.9],
   },
 ]
+
+export const PLANTS: readonly Concept[] = [...FLOWERS, ...HOUSEPLANTS, ...GREENERY, ...TREES]

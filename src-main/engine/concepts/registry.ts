@@ -1,28 +1,80 @@
+import { ANIMALS_FAMILIES } from '../families/animals/families.ts'
+import { BIRDS_FAMILIES } from '../families/birds/families.ts'
+import { INSECTS_FAMILIES } from '../families/insects/families.ts'
 import { findFamily, listFamilies } from '../families/registry.ts'
+import { SEALIFE_FAMILIES } from '../families/sealife/families.ts'
 import type { Concept, Family } from '../families/types.ts'
 import { loadLexicon, type Sense } from '../text/lexicon.ts'
 import { singularCandidates } from '../text/plural.ts'
 import type { KnownNames } from '../text/tag.ts'
+import { MERE_COLORS, readColor } from '../text/words/colors.ts'
+import { FUNCTION_WORDS } from '../text/words/function-words.ts'
+import { LOOK_WORDS } from '../text/words/look-words.ts'
+import { materialSpec } from '../text/words/materials.ts'
 import { ANIMALS } from './animals.ts'
+import { BAGS } from './bags.ts'
+import { BIRDS } from './birds.ts'
 import { BUILDINGS } from './buildings.ts'
+import { CLOTHING } from './clothing.ts'
+import { DECORATION } from './decoration.ts'
+import { DEVICES } from './devices.ts'
+import { FOOD } from './food.ts'
 import { FURNITURE } from './furniture.ts'
+import { HOUSEHOLD } from './household.ts'
+import { INSECTS } from './insects.ts'
+import { INSTRUMENTS } from './instruments.ts'
+import { JEWELRY } from './jewelry.ts'
+import { KINDS } from './kinds.ts'
 import { LIGHTS } from './lights.ts'
+import { NATURE } from './nature.ts'
+import { PAPER } from './paper.ts'
+import { PEOPLE } from './people.ts'
 import { PLANTS } from './plants.ts'
+import { PRODUCE } from './produce.ts'
+import { SEALIFE } from './sealife.ts'
+import { SPORTS } from './sports.ts'
+import { STORAGE } from './storage.ts'
+import { STRUCTURES } from './structures.ts'
 import { TABLEWARE } from './tableware.ts'
+import { TOOLS } from './tools.ts'
+import { TOYS } from './toys.ts'
 import { VEHICLES } from './vehicles.ts'
 import { WEAPONS } from './weapons.ts'
 
-/** Everything the engine makes, in the order in which messages list it. */
-export const CONCEPTS: readonly Concept[] = [
-  ...FURNITURE,
-  ...TABLEWARE,
-  ...LIGHTS,
-  ...PLANTS,
-  ...VEHICLES,
-  ...ANIMALS,
-  ...WEAPONS,
-  ...BUILDINGS,
+/** What the engine makes, group by group: the first concept of a group stands for it in messages. */
+export const CONCEPT_GROUPS: readonly (readonly Concept[])[] = [
+  FURNITURE,
+  HOUSEHOLD,
+  STORAGE,
+  LIGHTS,
+  TABLEWARE,
+  FOOD,
+  PRODUCE,
+  PLANTS,
+  ANIMALS,
+  BIRDS,
+  SEALIFE,
+  INSECTS,
+  PEOPLE,
+  TOYS,
+  CLOTHING,
+  JEWELRY,
+  BAGS,
+  INSTRUMENTS,
+  PAPER,
+  DEVICES,
+  TOOLS,
+  WEAPONS,
+  VEHICLES,
+  SPORTS,
+  NATURE,
+  DECORATION,
+  BUILDINGS,
+  STRUCTURES,
 ]
+
+/** Everything the engine makes. */
+export const CONCEPTS: readonly Concept[] = CONCEPT_GROUPS.flat()
 
 const byNoun = indexNouns()
 
@@ -32,7 +84,7 @@ function indexNouns(): ReadonlyMap<string, Concept> {
     nouns.set(concept.name, concept)
   }
   for (const concept of CONCEPTS) {
-    for (const synonym of concept.synonyms) {
+    for (const synonym of concept.synonyms.map(plainEmoji)) {
       if (!nouns.has(synonym)) {
         nouns.set(synonym, concept)
       }
@@ -41,9 +93,15 @@ function indexNouns(): ReadonlyMap<string, Concept> {
   return nouns
 }
 
+/** Without the mark that asks for a coloured picture: prompts come with and without it. */
+function plainEmoji(text: string): string {
+  return text.replaceAll('\u{FE0F}', '')
+}
+
 /** The concept of a noun and the form of the noun that names it; null when no concept has it as name or synonym. */
 export function findConcept(words: string): { readonly concept: Concept; readonly noun: string } | null {
-  for (const noun of [words, ...singularCandidates(words)]) {
+  const plain = plainEmoji(words)
+  for (const noun of [plain, ...singularCandidates(plain)]) {
     const concept = byNoun.get(noun)
     if (concept !== undefined) {
       return { concept, noun }
@@ -63,28 +121,79 @@ export function familyOf(concept: Concept): Family {
 
 let partNouns: ReadonlySet<string> | undefined
 
-/** Does any family know this (singular) word as a part? */
+/**
+ * Is this (singular) word a part wherever it stands? Words of looks ("stone", "gold", "stripe") are parts only of the
+ * families that list them.
+ */
 export function isPartWord(word: string): boolean {
-  partNouns ??= new Set(listFamilies().flatMap(family => Object.keys(family.partWords)))
+  partNouns ??= new Set(
+    listFamilies()
+      .flatMap(family => Object.keys(family.partWords))
+      .filter(isPlainNoun)
+  )
   return partNouns.has(word)
 }
 
+function isPlainNoun(word: string): boolean {
+  const isLook = LOOK_WORDS.has(word) || FUNCTION_WORDS.has(word) || readColor([word]) !== null
+  // An animal's fur is a part first: nobody says a thing is made of fur.
+  return word === 'fur' || (!isLook && materialSpec(word) === null)
+}
+
+const LOOKS = /^(?:golden|old|antique|vintage|ancient|worn|weathered|broken|cracked|small|big|large)$/
+
+/**
+ * "green apple", "old map": a synonym that adds nothing to its concept but a look is read as both, so that the apple is green;
+ * a brown bear or a red fox is a kind of its own.
+ */
+function isLookedAt(words: string): boolean {
+  const space = words.indexOf(' ')
+  const [first, rest] = [words.slice(0, Math.max(0, space)), words.slice(space + 1)]
+  if (!MERE_COLORS.has(first) && !LOOKS.test(first)) {
+    return false
+  }
+  const [whole, thing] = [findConcept(words), findConcept(rest)]
+  return whole !== null && whole.concept === thing?.concept && !isLiving(whole.concept)
+}
+
+const isLiving = ({ family }: Concept): boolean =>
+  [...ANIMALS_FAMILIES, ...BIRDS_FAMILIES, ...SEALIFE_FAMILIES, ...INSECTS_FAMILIES].some(
+    ({ name }) => name === family
+  )
+
 /** What the grammar must know of the engine's repertoire. */
 export const KNOWN_NAMES: KnownNames = {
-  concept: words => findConcept(words)?.noun ?? null,
+  concept: words => (isLookedAt(words) ? null : (findConcept(words)?.noun ?? null)),
   isPart: isPartWord,
+  hasPart: (thing, word) => {
+    const known = findConcept(thing)
+    return known !== null && familyOf(known.concept).partWords[word] !== undefined
+  },
 }
 
 let roots: ReadonlyMap<Sense, Concept> | undefined
 
 /** WordNet senses whose hyponyms climb to a concept. */
 export function conceptRoots(): ReadonlyMap<Sense, Concept> {
-  roots ??= new Map(CONCEPTS.flatMap(concept => rootOf(concept)))
+  roots ??= new Map([...kindRoots(), ...CONCEPTS.flatMap(concept => rootOf(concept))])
   return roots
 }
 
+/** Senses of the wide nouns; a concept's own sense comes after and wins. */
+function kindRoots(): [Sense, Concept][] {
+  return Object.entries(KINDS).flatMap(([name, nouns]) => {
+    const known = findConcept(name)
+    return known === null ? [] : nouns.split('|').flatMap(noun => rootAt(noun, known.concept))
+  })
+}
+
 function rootOf(concept: Concept): [Sense, Concept][] {
-  const [noun, number] = (concept.wordnet ?? concept.name).split('#')
+  return rootAt(concept.wordnet ?? concept.name, concept)
+}
+
+/** The sense of `noun` or `noun#4`; none when WordNet does not have it with a body. */
+function rootAt(text: string, concept: Concept): [Sense, Concept][] {
+  const [noun, number] = text.split('#')
   const senses = loadLexicon().senses(noun)
   const found = number === undefined ? senses[0] : senses.find(({ rank }) => rank === Number(number))
   return found === undefined ? [] : [[found.sense, concept]]

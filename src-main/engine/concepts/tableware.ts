@@ -1,12 +1,16 @@
 import type { Concept } from '../families/types.ts'
+import { CUTLERY } from './cutlery.ts'
+import { GLASSWARE } from './glassware.ts'
+import { KITCHENWARE } from './kitchenware.ts'
 
-/** Drinking vessels with a handle. Goblets and glasses are none: their nouns do not climb here. */
+/** Vessels to drink and pour from, dishes, pots and what lies beside them. */
 export const TABLEWARE: readonly Concept[] = [
   {
     name: 'mug',
     synonyms: ['coffee mug', 'tea mug', 'coffee cup', 'cocoa mug', 'chocolate mug', 'camping mug', '☕'],
     family: 'mug',
     feature: 'handle',
+    height: [0.075, 0.13],
     wordnet: 'mug#4',
   },
   {
@@ -15,6 +19,7 @@ export const TABLEWARE: readonly Concept[] = [
     family: 'mug',
     preset: { height: 0.075, width: 0.088, base: 0.62, belly: 1.06 },
     feature: 'handle',
+    height: [0.06, 0.1],
     wordnet: '',
   },
   {
@@ -23,14 +28,24 @@ export const TABLEWARE: readonly Concept[] = [
     family: 'mug',
     preset: { height: 0.062, width: 0.098, base: 0.5, belly: 1.12, wall: 0.003, saucer: 'yes' },
     feature: 'handle',
+    height: [0.05, 0.09],
   },
   {
     name: 'beer mug',
     synonyms: ['beer glass', 'pint mug', 'glass of beer', 'mug of beer'],
     family: 'mug',
-    preset: { height: 0.15, width: 0.09, base: 1, wall: 0.006, handle: 'loop', filling: 'beer' },
+    preset: {
+      height: 0.15,
+      width: 0.09,
+      base: 1,
+      wall: 0.006,
+      handle: 'loop',
+      filling: 'beer',
+      topping: 'foam',
+    },
     materials: { body: { recipe: 'glass' }, handle: { recipe: 'glass' } },
     feature: 'handle',
+    height: [0.1, 0.2],
     wordnet: '',
   },
   {
@@ -43,5 +58,88 @@ export const TABLEWARE: readonly Concept[] = [
       handle: { recipe: 'wood', color: '#7a4d2a' },
     },
     feature: 'handle',
+    height: [0.12, 0.2],
   },
+  {
+    name: 'teapot',
+    synonyms: ['tea pot', 'chinese teapot', 'japanese teapot', 'samovar', '🫖'],
+    family: 'pourer',
+    preset: { shape: 'round' },
+    feature: 'spout',
+    height: [0.12, 0.3],
+  },
+  {
+    name: 'kettle',
+    synonyms: ['tea kettle', 'teakettle', 'water kettle', 'whistling kettle', 'boiler'],
+    family: 'pourer',
+    preset: { height: 0.14, width: 0.2, shape: 'squat', spout: 'short', handle: 'bow' },
+    materials: {
+      body: { recipe: 'polished-metal', color: '#c4c8cb' },
+      spout: { recipe: 'polished-metal', color: '#c4c8cb' },
+      handle: { recipe: 'plastic', color: '#26272a' },
+      knob: { recipe: 'plastic', color: '#26272a' },
+    },
+    feature: 'spout',
+    height: [0.15, 0.32],
+  },
+  {
+    name: 'coffee pot',
+    synonyms: ['coffeepot', 'percolator', 'gooseneck kettle', 'pour over kettle'],
+    family: 'pourer',
+    preset: { height: 0.2, width: 0.14, shape: 'tall', spout: 'gooseneck' },
+    materials: {
+      body: { recipe: 'enamel', color: '#31557d' },
+      spout: { recipe: 'enamel', color: '#31557d' },
+      handle: { recipe: 'enamel', color: '#31557d' },
+      knob: { recipe: 'wood', color: '#9a6a3c' },
+    },
+    feature: 'spout',
+    height: [0.18, 0.35],
+    wordnet: 'coffeepot',
+  },
+  {
+    name: 'moka pot',
+    synonyms: ['moka', 'espresso pot', 'espresso maker', 'stovetop espresso maker', 'bialetti'],
+    family: 'pourer',
+    preset: { height: 0.17, width: 0.1, shape: 'facets', spout: 'short' },
+    materials: {
+      body: { recipe: 'brushed-metal', color: '#c2c5c8' },
+      spout: { recipe: 'brushed-metal', color: '#c2c5c8' },
+      handle: { recipe: 'plastic', color: '#1f1f22' },
+      knob: { recipe: 'plastic', color: '#1f1f22' },
+    },
+    feature: 'handle',
+    height: [0.15, 0.3],
+    wordnet: '',
+  },
+  {
+    name: 'pitcher',
+    synonyms: ['jug', 'water jug', 'milk jug', 'creamer', 'carafe', 'ewer', 'water pitcher', 'milk pitcher'],
+    family: 'pourer',
+    preset: { height: 0.22, width: 0.15, shape: 'pitcher', spout: 'lip', lid: 'no' },
+    materials: {
+      body: { recipe: 'ceramic', color: '#8fb0bd' },
+      handle: { recipe: 'ceramic', color: '#8fb0bd' },
+    },
+    feature: 'handle',
+    height: [0.12, 0.32],
+    wordnet: 'pitcher#2',
+  },
+  {
+    name: 'watering can',
+    synonyms: ['watering pot', 'sprinkling can', 'garden watering can'],
+    family: 'pourer',
+    preset: { height: 0.22, width: 0.21, shape: 'straight', spout: 'rose', handle: 'both', lid: 'no' },
+    materials: {
+      body: { recipe: 'enamel', color: '#3f8a5c' },
+      spout: { recipe: 'enamel', color: '#3f8a5c' },
+      handle: { recipe: 'enamel', color: '#3f8a5c' },
+    },
+    feature: 'rose',
+    height: [0.25, 0.5],
+    wordnet: 'watering can',
+  },
+  ...GLASSWARE,
+  ...KITCHENWARE,
+  ...CUTLERY,
 ]

@@ -1,90 +1,17 @@
 import type { Concept } from '../families/types.ts'
+import { AIR_AND_SEA } from './vehicles/air-and-sea.ts'
+import { CARS } from './vehicles/cars.ts'
+import { CYCLES } from './vehicles/cycles.ts'
+import { MACHINES } from './vehicles/machines.ts'
+import { SKY_AND_SPACE } from './vehicles/sky-and-space.ts'
+import { TRUCKS } from './vehicles/trucks.ts'
 
-/** Road cars by body style. */
+/** What carries people and loads, on land, on water and in the air. */
 export const VEHICLES: readonly Concept[] = [
-  {
-    name: 'car',
-    synonyms: [
-      'automobile',
-      'sedan',
-      'saloon car',
-      'motorcar',
-      'auto',
-      'electric car',
-      'family car',
-      'passenger car',
-      '🚗',
-    ],
-    family: 'car',
-    feature: 'tyre',
-  },
-  {
-    name: 'hatchback',
-    synonyms: ['compact car', 'city car', 'minicar', 'economy car'],
-    family: 'car',
-    preset: { body: 'hatchback' },
-    feature: 'tyre',
-  },
-  {
-    name: 'suv',
-    synonyms: [
-      'sport utility vehicle',
-      'jeep',
-      'off road car',
-      'offroader',
-      'off roader',
-      'station wagon',
-      'estate car',
-      'minivan',
-    ],
-    family: 'car',
-    preset: { body: 'suv', rack: 'yes', wheels: 1.1 },
-    materials: { paint: { recipe: 'car-paint', color: '#3f5a4a' } },
-    feature: 'tyre',
-    wordnet: 'sport utility',
-  },
-  {
-    name: 'sports car',
-    synonyms: [
-      'sportscar',
-      'race car',
-      'racing car',
-      'racecar',
-      'supercar',
-      'roadster',
-      'coupe',
-      'racer',
-      'muscle car',
-    ],
-    family: 'car',
-    preset: { body: 'sports', spoiler: 'yes', wheels: 1.08 },
-    feature: 'tyre',
-  },
-  {
-    name: 'pickup truck',
-    synonyms: ['pickup', 'pick up truck', 'ute'],
-    family: 'car',
-    preset: { body: 'pickup', wheels: 1.15 },
-    materials: { paint: { recipe: 'car-paint', color: '#2f4d73' } },
-    feature: 'tyre',
-    wordnet: 'pickup',
-  },
-  {
-    name: 'taxi',
-    synonyms: ['cab', 'taxicab', 'taxi cab', '🚕'],
-    family: 'car',
-    preset: { sign: 'taxi' },
-    materials: { paint: { recipe: 'car-paint', color: '#e8b21c' } },
-    feature: 'sign',
-    wordnet: 'cab#3',
-  },
-  {
-    name: 'police car',
-    synonyms: ['police cruiser', 'patrol car', 'squad car', 'cop car', 'cruiser', '🚓'],
-    family: 'car',
-    preset: { sign: 'police' },
-    materials: { paint: { recipe: 'car-paint', color: '#22324f' } },
-    feature: 'beacon_left',
-    wordnet: 'cruiser',
-  },
+  ...CARS,
+  ...CYCLES,
+  ...TRUCKS,
+  ...MACHINES,
+  ...SKY_AND_SPACE,
+  ...AIR_AND_SEA,
 ]

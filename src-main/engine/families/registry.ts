@@ -1,15 +1,64 @@
-import { dog } from './animals/dog.ts'
-import { house } from './buildings/house.ts'
-import { chair } from './furniture/chair.ts'
-import { lamp } from './lights/lamp.ts'
-import { tree } from './plants/tree.ts'
-import { mug } from './tableware/mug.ts'
+import { ANIMALS_FAMILIES } from './animals/families.ts'
+import { BAGS_FAMILIES } from './bags/families.ts'
+import { BIRDS_FAMILIES } from './birds/families.ts'
+import { BUILDINGS_FAMILIES } from './buildings/families.ts'
+import { CLOTHING_FAMILIES } from './clothing/families.ts'
+import { DECORATION_FAMILIES } from './decoration/families.ts'
+import { DEVICES_FAMILIES } from './devices/families.ts'
+import { FOOD_FAMILIES } from './food/families.ts'
+import { FURNITURE_FAMILIES } from './furniture/families.ts'
+import { HOUSEHOLD_FAMILIES } from './household/families.ts'
+import { INSECTS_FAMILIES } from './insects/families.ts'
+import { INSTRUMENTS_FAMILIES } from './instruments/families.ts'
+import { JEWELRY_FAMILIES } from './jewelry/families.ts'
+import { LIGHTS_FAMILIES } from './lights/families.ts'
+import { NATURE_FAMILIES } from './nature/families.ts'
+import { PAPER_FAMILIES } from './paper/families.ts'
+import { PEOPLE_FAMILIES } from './people/families.ts'
+import { PLANTS_FAMILIES } from './plants/families.ts'
+import { PRODUCE_FAMILIES } from './produce/families.ts'
+import { SEALIFE_FAMILIES } from './sealife/families.ts'
+import { SPORTS_FAMILIES } from './sports/families.ts'
+import { STORAGE_FAMILIES } from './storage/families.ts'
+import { STRUCTURES_FAMILIES } from './structures/families.ts'
+import { TABLEWARE_FAMILIES } from './tableware/families.ts'
+import { TOOLS_FAMILIES } from './tools/families.ts'
+import { TOYS_FAMILIES } from './toys/families.ts'
+import { VEHICLES_FAMILIES } from './vehicles/families.ts'
+import { WEAPONS_FAMILIES } from './weapons/families.ts'
 import type { Family } from './types.ts'
-import { car } from './vehicles/car.ts'
-import { sword } from './weapons/sword.ts'
 
-/** Every parametric archetype the engine has, one line each: `import { chair } from './furniture/chair.ts'`, then its name here. */
-const FAMILIES: readonly Family[] = [chair, mug, lamp, tree, car, dog, sword, house]
+/** Every parametric archetype the engine has; each group lists its own. */
+const FAMILIES: readonly Family[] = [
+  ...FURNITURE_FAMILIES,
+  ...HOUSEHOLD_FAMILIES,
+  ...STORAGE_FAMILIES,
+  ...LIGHTS_FAMILIES,
+  ...TABLEWARE_FAMILIES,
+  ...FOOD_FAMILIES,
+  ...PRODUCE_FAMILIES,
+  ...PLANTS_FAMILIES,
+  ...ANIMALS_FAMILIES,
+  ...BIRDS_FAMILIES,
+  ...SEALIFE_FAMILIES,
+  ...INSECTS_FAMILIES,
+  ...PEOPLE_FAMILIES,
+  ...TOYS_FAMILIES,
+  ...CLOTHING_FAMILIES,
+  ...JEWELRY_FAMILIES,
+  ...BAGS_FAMILIES,
+  ...INSTRUMENTS_FAMILIES,
+  ...PAPER_FAMILIES,
+  ...DEVICES_FAMILIES,
+  ...TOOLS_FAMILIES,
+  ...WEAPONS_FAMILIES,
+  ...VEHICLES_FAMILIES,
+  ...SPORTS_FAMILIES,
+  ...NATURE_FAMILIES,
+  ...DECORATION_FAMILIES,
+  ...BUILDINGS_FAMILIES,
+  ...STRUCTURES_FAMILIES,
+]
 
 const byName: ReadonlyMap<string, Family> = new Map(FAMILIES.map(family => [family.name, family]))
 

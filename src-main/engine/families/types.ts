@@ -1,24 +1,10 @@
 import type { Random } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import type { Shape } from '../shape/types.ts'
+import type { RecipeParameterSpec } from '../task.ts'
 
 /** A parameter of a family: a number with range and unit, or a choice. What the studio shows as a slider. */
-export type ParameterSpec =
-  | {
-      readonly kind: 'number'
-      readonly min: number
-      readonly max: number
-      readonly default: number
-      /** `m`, `count`, `ratio`. `count` values are whole. */
-      readonly unit: 'm' | 'count' | 'ratio'
-      readonly help: string
-    }
-  | {
-      readonly kind: 'choice'
-      readonly options: readonly string[]
-      readonly default: string
-      readonly help: string
-    }
+export type ParameterSpec = RecipeParameterSpec
 
 export type ParameterValue = number | string
 
@@ -86,10 +72,14 @@ export interface Concept {
   readonly materials?: Readonly<Record<string, MaterialSpec>>
   /** Slot that looks of the whole go to, when it is not the family's first: `cushion` of an armchair. */
   readonly main?: string
+  /** The model is a pair already (shoes) or its noun has no singular (jeans): "a pair of" means one of it. */
+  readonly isPair?: boolean
   /** Number parameter that the real height follows, when it is not the family's: `seat_height` of a stool. */
   readonly heightParameter?: string
   /** Name of the part that must exist and be visible from the three-quarter view. */
   readonly feature: string
+  /** Least and most height of the real thing, metres: what the tests hold the default model to. */
+  readonly height: readonly [least: number, most: number]
   /**
    * WordNet noun whose hyponyms climb here, when it differs from `name`; `mug#4` means the sense that WordNet numbers 4
    * (the first one with a body otherwise). An empty string: nothing climbs here.

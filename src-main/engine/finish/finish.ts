@@ -6,12 +6,15 @@ import type { CompiledModel, Joint, Part } from '../shape/types.ts'
 import { boundTriangles, countTriangles } from './bound-triangles.ts'
 import { boundsOfMeshes, framedBounds, mapBounds, type FrameOptions } from './frame.ts'
 import { withNormals } from './normals.ts'
+import { pairQuads } from './pair-quads.ts'
 
 export interface FinishOptions extends Partial<FrameOptions> {
   /** Triangles the caller asked for: never more. */
   readonly targetTriangles?: number
   /** Most triangles of this stage, whatever was asked for. */
   readonly limit: number
+  /** `quad`: triangles lie in pairs. */
+  readonly topology?: 'triangle' | 'quad'
 }
 
 /** A part with its final triangles and normals; UVs and textures come later. */
@@ -20,6 +23,8 @@ export interface GeometryPart {
   readonly role: string
   readonly material: MaterialSpec
   readonly mesh: SurfaceMesh
+  /** How many pairs of triangles at the beginning are the halves of quads; absent: nobody asked for quads. */
+  readonly quads?: number
 }
 
 export interface FinishedGeometry {
@@ -83,12 +88,11 @@ export function finishGeometry(model: CompiledModel, options: FinishOptions): Fi
   const from = boundsOfMeshes(bounded.parts)
   const framed = reframed(bounded, from, framedBounds(from, frame))
   return {
-    parts: framed.parts.map(part => ({
-      name: part.name,
-      role: part.role,
-      material: part.material,
-      mesh: withNormals(part, part.creaseAngle),
-    })),
+    parts: framed.parts.map(part => {
+      const { name, role, material } = part
+      const mesh = withNormals(part, part.creaseAngle)
+      return { name, role, material, ...(options.topology === 'quad' ? pairQuads(mesh) : { mesh }) }
+    }),
     joints: framed.joints,
     bounds: boundsOfMeshes(framed.parts),
     triangles: countTriangles(framed.parts),

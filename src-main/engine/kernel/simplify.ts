@@ -23,7 +23,7 @@ export function simplifyIndices(mesh: Mesh, options: SimplifyOptions): Uint32Arr
     mesh.indices,
     mesh.positions,
     3,
-    Math.max(0, Math.floor(options.triangles)) * 3,
+    Math.min(mesh.indices.length, Math.max(0, Math.floor(options.triangles)) * 3),
     options.maxError ?? 1e9,
     [
       'ErrorAbsolute',

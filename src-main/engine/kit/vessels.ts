@@ -125,3 +125,36 @@ export function handle(options: HandleOptions, tags: ShapeTags = {}): Shape {
   })
   return sweep(path, radius, { smooth: true, flatten: 1.45, caps: 'flat', ...tags })
 }
+
+/** A turned outline with more points on its curve: what lies on the body then follows it exactly. */
+export function dense(outside: readonly Vec2[], pieces = 4): readonly Vec2[] {
+  const at = (i: number): Vec2 => outside[Math.max(0, Math.min(outside.length - 1, i))]
+  const result: Vec2[] = []
+  for (let i = 0; i + 1 < outside.length; i++) {
+    const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
+    for (let k = 0; k < pieces; k++) {
+      const t = k / pieces
+      const y = b[1] + (c[1] - b[1]) * t
+      result.push([hermite([a, b, c, d], t), y])
+    }
+  }
+  return [...result, outside[outside.length - 1]]
+}
+
+/** Radius between b and c: a monotone cubic over the height, after Fritsch and Carlson (1980), so that it never overshoots. */
+function hermite([a, b, c, d]: readonly [Vec2, Vec2, Vec2, Vec2], t: number): number {
+  const run = Math.max(c[1] - b[1], 1e-9)
+  const slope = (c[0] - b[0]) / run
+  const before = b[1] > a[1] ? (b[0] - a[0]) / (b[1] - a[1]) : slope
+  const after = d[1] > c[1] ? (d[0] - c[0]) / (d[1] - c[1]) : slope
+  const m0 = before * slope <= 0 ? 0 : (2 * before * slope) / (before + slope)
+  const m1 = after * slope <= 0 ? 0 : (2 * after * slope) / (after + slope)
+  const t2 = t * t
+  const t3 = t2 * t
+  return (
+    (2 * t3 - 3 * t2 + 1) * b[0] +
+    (t3 - 2 * t2 + t) * run * m0 +
+    (3 * t2 - 2 * t3) * c[0] +
+    (t3 - t2) * run * m1
+  )
+}

@@ -63,7 +63,15 @@ describe('recipes', () => {
     }
   })
 
-  const OWN_COLOURED = ['rusty-metal', 'patinated-metal', 'brick', 'stone-wall', 'cobblestone', 'marble']
+  const OWN_COLOURED = [
+    'rusty-metal',
+    'patinated-metal',
+    'brick',
+    'stone-wall',
+    'cobblestone',
+    'marble',
+    'opal',
+  ]
   test.each(RECIPE_NAMES.filter(name => !OWN_COLOURED.includes(name)))(
     '%s keeps the colour it is asked for',
     name => {

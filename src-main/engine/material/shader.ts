@@ -2,11 +2,12 @@ import { clamp, smoothstep } from '../kernel/det-math.ts'
 import { createRandom } from '../kernel/random.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { adjust, hexToLinear } from './color-math.ts'
+import { prepareCover } from './covers.ts'
 import { preparePattern } from './patterns.ts'
 import type { PartFrame, Recipe, RecipeContext, Shader } from './recipe.ts'
 import { findRecipe } from './recipes/table.ts'
 import { layeredNoise, tint } from './textures.ts'
-import type { MaterialSpec } from './types.ts'
+import type { Cover, MaterialSpec } from './types.ts'
 
 /** What the surroundings of a material decide. */
 export interface ShaderSetting {
@@ -29,13 +30,27 @@ const ALBEDO_RANGE = { min: 0.012, max: 0.86, metalMax: 0.96 }
 
 const DIRT: Vec3 = [0.075, 0.058, 0.042]
 
-/** A spec's recipe with its pattern, worn edges and dirty corners. */
+/** A spec's recipe with its pattern, worn edges, dirty corners and what lies on it. */
 export function prepareShader(spec: MaterialSpec, setting: ShaderSetting): Shader {
   const recipe = findRecipe(spec.recipe)
   const context = contextOf(recipe, spec, setting)
   const patterned = addPattern(recipe, context)
   const wear = spec.wear ?? DEFAULT_WEAR
-  return wear > 0 ? addWear(patterned, { recipe, context, wear }) : patterned
+  const worn = wear > 0 ? addWear(patterned, { recipe, context, wear }) : patterned
+  return addCovers(worn, spec.covers ?? [], context, setting.modelSize)
+}
+
+function addCovers(shader: Shader, covers: readonly Cover[], context: RecipeContext, size: number): Shader {
+  if (covers.length === 0) {
+    return shader
+  }
+  const layers = covers.map(cover => prepareCover(cover, context, size))
+  return (point, out) => {
+    shader(point, out)
+    for (const layer of layers) {
+      layer(point, out)
+    }
+  }
 }
 
 function contextOf(recipe: Recipe, spec: MaterialSpec, setting: ShaderSetting): RecipeContext {

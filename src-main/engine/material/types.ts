@@ -17,4 +17,34 @@ export interface MaterialSpec {
   readonly axis?: readonly [number, number, number]
   /** Multiplies the size of the recipe's texture. */
   readonly scale?: number
+  /** What lies on the surface, lowest first. */
+  readonly covers?: readonly Cover[]
+}
+
+/** What can lie on any surface: only a texture shows it. */
+export const COVER_KINDS = [
+  'cracks',
+  'stains',
+  'splatter',
+  'moss',
+  'snow',
+  'dust',
+  'mud',
+  'cobweb',
+  'scratches',
+  'soot',
+  'weathered',
+  'wet',
+  'frost',
+  'gilded',
+] as const
+
+export type CoverKind = (typeof COVER_KINDS)[number]
+
+export interface Cover {
+  readonly kind: CoverKind
+  /** 0 a trace … 1 all over. */
+  readonly amount: number
+  /** sRGB hex instead of the cover's own colour. */
+  readonly color?: string
 }

@@ -6,6 +6,7 @@ export interface GlbJson {
   readonly bufferViews: readonly Record<string, unknown>[]
   readonly buffers: readonly Record<string, unknown>[]
   readonly images: readonly Record<string, unknown>[]
+  readonly nodes: readonly Record<string, unknown>[]
 }
 
 const MAGIC = 0x46546c67
@@ -31,6 +32,7 @@ export function readGlbJson(bytes: Uint8Array): GlbJson {
     bufferViews: records(json['bufferViews']),
     buffers: records(json['buffers']),
     images: records(json['images']),
+    nodes: records(json['nodes']),
   }
 }
 

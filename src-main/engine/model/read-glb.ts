@@ -202,7 +202,8 @@ function partsOf(node: DrawnNode, materials: readonly Material[], bare: number):
   })
 }
 
-function meshOf(node: DrawnNode, primitive: Primitive): SurfaceMesh {
+/** A primitive in scene space, wound outward; flat shaded when it has no normals. */
+export function meshOf(node: DrawnNode, primitive: Primitive): SurfaceMesh {
   const positions = worldPositions(node, primitive)
   const indices = triangleIndices(primitive)
   if (node.jointMatrices === null && isMirrored(node.world)) {

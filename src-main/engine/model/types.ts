@@ -1,4 +1,5 @@
 import type { SurfaceMesh } from '../kernel/types.ts'
+import type { MaterialSpec } from '../material/types.ts'
 import type { Joint } from '../shape/types.ts'
 
 /** 8-bit RGBA, row 0 at the top. Base colour is sRGB; normal and ORM are linear. */
@@ -41,6 +42,10 @@ export interface FinishedPart {
   readonly mesh: SurfaceMesh
   /** Index into `materials`. */
   readonly material: number
+  /** What the material was made from; null when nobody knows. Goes into the node's `extras.plinth`. */
+  readonly spec?: MaterialSpec | null
+  /** Pairs of triangles at the beginning of the mesh that are quads. Goes into `extras.plinth`. */
+  readonly quads?: number
 }
 
 /** A model as it goes into the file and to the renderer: one atlas for the whole model. */

@@ -1,16 +1,10 @@
 import { Document, VertexLayout, WebIO } from '@gltf-transform/core'
-import type { Accessor, Buffer, Material, Texture as FileTexture } from '@gltf-transform/core'
+import type { Accessor, Buffer } from '@gltf-transform/core'
 import { KHRMaterialsEmissiveStrength, KHRMaterialsTransmission } from '@gltf-transform/extensions'
 import type { SurfaceMesh } from '../kernel/types.ts'
+import { addMaterial, addTextures, type AtlasTextures } from './file-materials.ts'
 import { GENERATOR } from './generator.ts'
-import { encodePng } from './png.ts'
-import type { FinishedModel, FinishedPart, SurfaceMaterial, TextureSet } from './types.ts'
-
-interface AtlasTextures {
-  readonly baseColor: FileTexture
-  readonly normal: FileTexture | null
-  readonly orm: FileTexture | null
-}
+import type { FinishedModel, FinishedPart, SurfaceMaterial } from './types.ts'
 
 /** Largest vertex count that 16-bit indices can address (65 535 is the primitive restart value). */
 const MAX_SHORT_VERTICES = 65_535
@@ -38,7 +32,7 @@ export async function writeGlb(model: FinishedModel): Promise<Uint8Array> {
       document
         .createNode(part.name)
         .setMesh(mesh)
-        .setExtras({ plinth: { role: part.role } })
+        .setExtras({ plinth: partExtras(part) })
     )
   }
   const scene = document.createScene(model.name).addChild(root)
@@ -51,51 +45,13 @@ function rootExtras(model: FinishedModel): Record<string, unknown> {
   return model.joints.length === 0 ? { ...model.extras } : { ...model.extras, joints: model.joints }
 }
 
-function addTextures(document: Document, textures: TextureSet): AtlasTextures {
-  const add = (name: string, texture: TextureSet['baseColor']): FileTexture =>
-    document.createTexture(name).setImage(encodePng(texture)).setMimeType('image/png')
+/** Role and material: what texture mode starts from. */
+function partExtras({ role, spec, quads }: FinishedPart): Record<string, unknown> {
   return {
-    baseColor: add('base_color', textures.baseColor),
-    normal: textures.normal === undefined ? null : add('normal', textures.normal),
-    orm: textures.orm === undefined ? null : add('occlusion_roughness_metallic', textures.orm),
+    role,
+    ...(spec === undefined || spec === null ? {} : { material: spec }),
+    ...(quads === undefined ? {} : { quads }),
   }
-}
-
-function addMaterial(document: Document, surface: SurfaceMaterial, atlas: AtlasTextures | null): Material {
-  const material = document
-    .createMaterial(surface.name)
-    .setBaseColorFactor([...surface.baseColor, surface.alpha])
-    .setMetallicFactor(surface.metallic)
-    .setRoughnessFactor(surface.roughness)
-    .setDoubleSided(surface.doubleSided)
-    .setAlphaMode(surface.alpha < 1 ? 'BLEND' : 'OPAQUE')
-  addEmission(document, material, surface.emissive)
-  if (surface.transmission > 0) {
-    const extension = document.createExtension(KHRMaterialsTransmission)
-    const transmission = extension.createTransmission().setTransmissionFactor(surface.transmission)
-    material.setExtension('KHR_materials_transmission', transmission)
-  }
-  if (surface.textured && atlas !== null) {
-    material.setBaseColorTexture(atlas.baseColor).setNormalTexture(atlas.normal)
-    material.setMetallicRoughnessTexture(atlas.orm).setOcclusionTexture(atlas.orm)
-  }
-  return material
-}
-
-/** glTF's emissive factor ends at 1: what is brighter becomes a colour and a strength. */
-function addEmission(document: Document, material: Material, emissive: SurfaceMaterial['emissive']): void {
-  const strength = Math.max(...emissive)
-  if (strength <= 0) {
-    return
-  }
-  if (strength <= 1) {
-    material.setEmissiveFactor([...emissive])
-    return
-  }
-  material.setEmissiveFactor([emissive[0] / strength, emissive[1] / strength, emissive[2] / strength])
-  const extension = document.createExtension(KHRMaterialsEmissiveStrength)
-  const emission = extension.createEmissiveStrength().setEmissiveStrength(strength)
-  material.setExtension('KHR_materials_emissive_strength', emission)
 }
 
 /** UVs go into the file only where a texture reads them, tangents only below a normal map. */

@@ -1,21 +1,12 @@
-import type { GenerationOptions } from '../../contract/options.ts'
-import { ENGINE_STYLES } from '../finish/style.ts'
+import { STYLES, type GenerationOptions, type Style } from '../../contract/options.ts'
+import { canonicalLook } from '../text/words/look-words.ts'
 import type { Notes } from '../text/notes.ts'
 
 /** Says which options and style words mode `text` does not honour yet: never silently. */
 export function noteUnusedOptions(options: GenerationOptions, styles: readonly string[], notes: Notes): void {
-  if (!ENGINE_STYLES.includes(options.style)) {
-    notes.say(`options.style: ${options.style} is not made yet; the model is realistic.`)
-  }
   const [style] = styles
-  if (style !== undefined && style !== options.style) {
-    notes.say(`The style “${style}” is not made yet; the model is realistic.`)
-  }
-  if (options.topology === 'quad') {
-    notes.say('options.topology: quads are not made yet; the model has triangles.')
-  }
-  if (options.symmetry === 'on') {
-    notes.say('options.symmetry: on changes nothing yet; families decide their symmetry.')
+  if (style !== undefined && canonicalLook(style) !== options.style) {
+    notes.say(`The prompt asks for the style “${style}”; options.style: ${options.style} was made.`)
   }
   if (options.pose !== undefined) {
     notes.say('options.pose is not honoured yet.')
@@ -26,4 +17,10 @@ export function noteUnusedOptions(options: GenerationOptions, styles: readonly s
   if (options.imageViews !== undefined) {
     notes.say('options.image_views changes nothing in mode text.')
   }
+}
+
+/** The style of the options; when that is the default, the one that the prompt names ("a voxel castle"). */
+export function styleAsked(options: GenerationOptions, styles: readonly string[]): Style {
+  const named = STYLES.find(style => styles.some(word => canonicalLook(word) === style))
+  return options.style === 'realistic' ? (named ?? 'realistic') : options.style
 }

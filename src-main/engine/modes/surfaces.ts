@@ -3,6 +3,7 @@ import type { FinishedGeometry } from '../finish/finish.ts'
 import { createOcclusion } from '../kernel/occlusion.ts'
 import { bakeTextures } from '../material/bake.ts'
 import type { SurfaceMesh } from '../kernel/types.ts'
+import { findRecipe } from '../material/recipes/table.ts'
 import { resolveMaterial } from '../material/resolve.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import type { FinishedModel, SurfaceMaterial } from '../model/types.ts'
@@ -15,6 +16,19 @@ export type SurfacedModel = Omit<FinishedModel, 'name' | 'extras'>
 /** Preview: every part shows its material's colour, roughness and metalness. No UVs, no textures. */
 export function paintParts(geometry: FinishedGeometry): SurfacedModel {
   return { ...assemble(geometry, resolveMaterial), textures: null, joints: geometry.joints }
+}
+
+/** From this wear on a flat colour says too little. */
+const VISIBLE_WEAR = 0.5
+
+/** Whether a material shows what the prompt says only in a texture: a pattern, covers, rust, bricks, wear. */
+export function needsTexture(spec: MaterialSpec): boolean {
+  return (
+    spec.pattern !== undefined ||
+    (spec.covers ?? []).length > 0 ||
+    (spec.wear ?? 0) >= VISIBLE_WEAR ||
+    findRecipe(spec.recipe).isMixed === true
+  )
 }
 
 /** Refine: one atlas for the whole model, textures baked from the parts' recipes. `pbr: false` leaves base colour only. */
@@ -51,7 +65,7 @@ export async function bakeSurfaces(
  * The textures carry colour, roughness and metalness, so the factors step aside; one material serves all opaque parts, glass
  * and light keep materials of their own.
  */
-function atlasMaterial(spec: MaterialSpec, pbr: boolean): SurfaceMaterial {
+export function atlasMaterial(spec: MaterialSpec, pbr: boolean): SurfaceMaterial {
   const flat = resolveMaterial(spec)
   const isSpecial = flat.emissive.some(value => value > 0) || flat.transmission > 0 || flat.alpha < 1
   const textured = {
@@ -71,12 +85,13 @@ function assemble(
 ): Pick<FinishedModel, 'parts' | 'materials'> {
   const materials: SurfaceMaterial[] = []
   const numbers = new Map<string, number>()
-  const parts = geometry.parts.map(({ name, role, material }, index) => {
+  const parts = geometry.parts.map(({ name, role, material, quads }, index) => {
     const resolved = resolve(material)
     const key = JSON.stringify(resolved)
     const number = numbers.get(key) ?? materials.push(resolved) - 1
     numbers.set(key, number)
-    return { name, role, mesh: meshes[index], material: number }
+    const made = { name, role, mesh: meshes[index], material: number, spec: material }
+    return quads === undefined ? made : { ...made, quads }
   })
   return { parts, materials }
 }

@@ -3,6 +3,7 @@ import type { GenerationOptions } from '../../contract/options.ts'
 import { boundsOfMeshes } from '../finish/frame.ts'
 import { prepareEngine, run } from '../index.ts'
 import { readGlb } from '../model/read-glb.ts'
+import { readRecipe } from '../model/recipe.ts'
 import { writeGlb } from '../model/write-glb.ts'
 import type { EngineProgress, EngineResult, EngineTask } from '../task.ts'
 import { createNotes } from '../text/notes.ts'
@@ -151,16 +152,16 @@ describe('mode text', () => {
   })
 
   it.each([
-    ['a saxophone', '“saxophone”'],
+    ['a zeitgeist', '“zeitgeist”'],
     ['', 'names no thing'],
     ['wooden', 'names no thing'],
     ['ein roter Stuhl', '“stuhl”'],
-    ['a chameleon perched on a tree branch', '“chameleon”'],
+    ['a whim perched on a notion', '“whim”'],
   ])('fails for “%s” and says what it can make', async (prompt, reason) => {
     const failure = make(prompt)
     await expect(failure).rejects.toMatchObject({ name: 'EngineError', code: 'generation_failed' })
     await expect(failure).rejects.toThrow(reason)
-    await expect(failure).rejects.toThrow('chairs, mugs')
+    await expect(failure).rejects.toThrow('among them chairs, ')
   })
 
   it('warns of every option it does not honour', async () => {
@@ -168,29 +169,75 @@ describe('mode text', () => {
       'a steampunk mug',
       {},
       {
-        style: 'voxel',
+        style: 'gold',
         topology: 'quad',
-        symmetry: 'on',
         pose: 'sitting',
         rigNames: 'vrm',
         imageViews: ['front'],
       }
     )
-    for (const word of ['voxel', 'steampunk', 'topology', 'symmetry', 'pose', 'rig_names', 'image_views']) {
+    for (const word of ['gold', 'steampunk', 'pose', 'rig_names', 'image_views']) {
       expect(warnings.join('\n')).toContain(word)
     }
     expect((await shape('a mug')).warnings).toEqual([])
   })
 
+  it('takes parameters that the caller names, clamps them and says what no thing has', async () => {
+    const tall = await shape('a chair', {}, { parameters: { seat_height: 0.6 } })
+    expect(tall.bounds.max[1]).toBeGreaterThan((await shape('a chair')).bounds.max[1] + 0.1)
+    expect(tall.warnings).toEqual([])
+    const { warnings } = await shape(
+      'a chair',
+      {},
+      { parameters: { seat_height: 9, wings: 2, back: 'feathers' } }
+    )
+    expect(warnings.join(' ')).toMatch(/seat_height: 0.85 was used, 9/)
+    expect(warnings.join(' ')).toMatch(/wings is no parameter/)
+    expect(warnings.join(' ')).toMatch(/back: slats was used, feathers/)
+  })
+
+  it('leaves its recipe in the file, and the recipe makes the same model', async () => {
+    const { model } = await shape('a tall chair', {}, { parameters: { slats: 6 }, seed: 4 })
+    const recipe = readRecipe(await writeGlb(model))
+    expect(recipe).toMatchObject({ prompt: 'a tall chair', seed: 4, stage: 'preview' })
+    const [{ family, parameters }] = recipe?.things ?? []
+    expect(family).toBe('chair')
+    expect(parameters.find(({ name }) => name === 'slats')).toMatchObject({
+      value: 6,
+      spec: { min: 2, max: 9 },
+    })
+    const values = Object.fromEntries(parameters.map(({ name, value }) => [name, value]))
+    const again = await shape('a tall chair', {}, { parameters: values, seed: 4 })
+    expect(again.bounds).toEqual(
+      (await shape('a tall chair', {}, { parameters: { slats: 6 }, seed: 4 })).bounds
+    )
+  })
+
+  it('pairs triangles into quads when asked, in a refine as in a preview', async () => {
+    for (const stage of ['preview', 'refine'] as const) {
+      const { model, triangles, warnings } = await shape('a chair', { stage }, { topology: 'quad' })
+      const quads = model.parts.reduce((sum, part) => sum + (part.quads ?? 0), 0)
+      expect((2 * quads) / triangles).toBeGreaterThan(0.6)
+      expect(warnings).toEqual([])
+    }
+  })
+
+  it('takes the style from the prompt when the options name none', async () => {
+    const asked = await shape('a low-poly corgi')
+    expect(asked.triangles).toBeLessThan(1000)
+    expect(asked.warnings).toEqual([])
+    expect((await shape('a low-poly corgi', {}, { style: 'cartoon' })).triangles).toBeGreaterThan(1000)
+  })
+
   it('makes what it knows of a prompt and names the rest', async () => {
-    const { model, warnings } = await shape('a chair and a saxophone')
+    const { model, warnings } = await shape('a chair and a zeitgeist')
     expect(model.name).toBe('Chair')
-    expect(warnings.join(' ')).toContain('“saxophone”')
+    expect(warnings.join(' ')).toContain('“zeitgeist”')
   })
 })
 
 describe('other modes', () => {
-  it.each(['image', 'texture', 'remesh', 'rig'] as const)('%s is refused: no engine works it', async mode => {
+  it.each(['image', 'remesh', 'rig'] as const)('%s is refused: no engine works it', async mode => {
     await expect(make('a chair', { mode })).rejects.toMatchObject({ code: 'provider_unavailable' })
   })
 })

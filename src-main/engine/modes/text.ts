@@ -1,6 +1,8 @@
+import type { Style } from '../../contract/options.ts'
 import { KNOWN_NAMES } from '../concepts/registry.ts'
 import { finishGeometry, fitToBounds, type FinishedGeometry } from '../finish/finish.ts'
 import { boundsOfMeshes } from '../finish/frame.ts'
+import { symmetricModel } from '../finish/symmetry.ts'
 import { applyStyle, limitOfStyle } from '../finish/style.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
 import { measureGlb } from '../model/measure.ts'
@@ -18,9 +20,9 @@ import { parseNegative, parsePrompt } from '../text/parse.ts'
 import { describeRepertoire, understandScene, type UnderstoodScene } from '../text/understand.ts'
 import type { Scene } from '../text/types.ts'
 import { extrasOf } from './extras.ts'
-import { noteUnusedOptions } from './options.ts'
+import { noteUnusedOptions, styleAsked } from './options.ts'
 import { followStages, type StageWeight, type Stages } from './stages.ts'
-import { bakeSurfaces, paintParts } from './surfaces.ts'
+import { bakeSurfaces, needsTexture, paintParts } from './surfaces.ts'
 
 /** Weights are milliseconds of processor time of a middling model. */
 const PREVIEW: readonly StageWeight[] = [
@@ -28,7 +30,9 @@ const PREVIEW: readonly StageWeight[] = [
   { name: 'build', weight: 10 },
   { name: 'compile', weight: 80 },
   { name: 'finish', weight: 35 },
-  { name: 'write', weight: 15 },
+  { name: 'unwrap', weight: 150 },
+  { name: 'bake', weight: 150 },
+  { name: 'write', weight: 25 },
   { name: 'thumbnail', weight: 500 },
   { name: 'measure', weight: 15 },
 ]
@@ -44,6 +48,9 @@ const REFINE: readonly StageWeight[] = [
   { name: 'thumbnail', weight: 620 },
   { name: 'measure', weight: 20 },
 ]
+
+/** Of a preview that has something to show which a flat colour cannot: one picture, quickly baked. */
+const PREVIEW_SURFACES = { textureResolution: 512, pbr: false } as const
 
 /** Most triangles when the caller names no number. */
 const PREVIEW_LIMIT = 5_000
@@ -62,20 +69,24 @@ export async function runText(task: EngineTask, hooks: EngineHooks): Promise<Eng
 
 /** Everything before the file: what `runText` writes and pictures. Rejects as it does. */
 export async function modelText(task: EngineTask, stages: Stages, notes: Notes): Promise<FinishedModel> {
-  const understood = await stages.run('understand', async () => {
+  const { style, ...understood } = await stages.run('understand', async () => {
     await prepareGeometry()
     return readTask(task, notes)
   })
+  const options = { ...task.options, style }
   const composition = await stages.run('build', () =>
-    compose({ ...understood, seed: task.options.seed, notes })
+    compose({ ...understood, seed: options.seed, wished: options.parameters ?? {}, notes })
   )
-  const geometry = await shapeGeometry(task, composition, stages)
+  const geometry = await shapeGeometry({ ...task, options }, composition, stages)
   const isRefine = task.stage === 'refine'
-  const model = isRefine ? await bakeSurfaces(geometry, task.options, stages) : paintParts(geometry)
+  const surfaces = isRefine ? options : { ...options, ...PREVIEW_SURFACES }
+  const isTextured = isRefine || geometry.parts.some(part => needsTexture(part.material))
+  const model = isTextured ? await bakeSurfaces(geometry, surfaces, stages) : paintParts(geometry)
   return { ...model, name: composition.name, extras: extrasOf(composition, task) }
 }
 
 interface ReadTask {
+  readonly style: Style
   readonly scene: Scene
   readonly understood: UnderstoodScene
   readonly negative: ReturnType<typeof parseNegative>
@@ -97,8 +108,9 @@ function readTask(task: EngineTask, notes: Notes): ReadTask {
   for (const word of scene.unread) {
     notes.unused(word)
   }
-  noteUnusedOptions(task.options, scene.styles, notes)
-  return { scene, understood, negative: parseNegative(task.negativePrompt ?? '', KNOWN_NAMES) }
+  const style = styleAsked(task.options, scene.styles)
+  noteUnusedOptions({ ...task.options, style }, scene.styles, notes)
+  return { style, scene, understood, negative: parseNegative(task.negativePrompt ?? '', KNOWN_NAMES) }
 }
 
 /** Says what was not understood and what there is. */
@@ -120,7 +132,7 @@ async function shapeGeometry(
   const isRefine = task.stage === 'refine'
   const { shape } = composition
   const { origin, targetTriangles, heightMeters = composition.heightMeters } = task.options
-  const { style } = task.options
+  const { style, symmetry } = task.options
   const limit = targetTriangles ?? limitOfStyle(style, isRefine ? REFINE_LIMIT : PREVIEW_LIMIT)
   const wish = { limit, ...(targetTriangles === undefined ? {} : { target: targetTriangles }) }
   const compiled = await stages
@@ -134,9 +146,10 @@ async function shapeGeometry(
     })
     .catch(explainShapeError)
   return stages.run('finish', () =>
-    finishGeometry(applyStyle(compiled, style), {
+    finishGeometry(applyStyle(symmetry === 'on' ? symmetricModel(compiled) : compiled, style, limit), {
       limit,
       origin,
+      topology: task.options.topology,
       ...(heightMeters === null ? {} : { heightMeters }),
     })
   )

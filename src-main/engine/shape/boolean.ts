@@ -59,7 +59,11 @@ function toSolid(manifold: Manifold): Solid {
  * Union, difference (first minus the rest) or intersection of solids by manifold-3d. The inside of a cavity is dropped:
  * nobody can see it. Throws `ShapeError` when a child is not closed or nothing is left.
  */
-export function combineSolids(kind: BooleanShape['kind'], solids: readonly Solid[], detail: Detail): Solid {
+export function combineSolids(
+  kind: BooleanShape['kind'],
+  solids: readonly Solid[],
+  detail: Pick<Detail, 'chord'>
+): Solid {
   return withCleanup(keep => {
     const { Manifold: Library } = manifoldLibrary()
     const inputs = solids.map(solid => toManifold(solid, keep))
@@ -75,5 +79,21 @@ export function combineSolids(kind: BooleanShape['kind'], solids: readonly Solid
       throw new ShapeError(`boolean: the ${kind} leaves nothing`)
     }
     return dropInnerShells(toSolid(clean))
+  })
+}
+
+/**
+ * What of a closed solid lies at x > 0, and its mirror image, as one solid; null when nothing lies there. Throws
+ * `ShapeError` as `combineSolids` does.
+ */
+export function mirrorHalf(solid: Solid, detail: Pick<Detail, 'chord'>): Solid | null {
+  return withCleanup(keep => {
+    const whole = toManifold(solid, keep)
+    const half = keep(whole.trimByPlane([1, 0, 0], 0))
+    if (half.isEmpty()) {
+      return null
+    }
+    const both = keep(manifoldLibrary().Manifold.union([half, keep(half.mirror([1, 0, 0]))]))
+    return toSolid(keep(both.simplify(detail.chord * 0.05)))
   })
 }

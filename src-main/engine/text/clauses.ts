@@ -27,11 +27,23 @@ export function readPartTail(reader: Reader, part: Thing): Thing {
 /** "with a picture of a dog": a decoration, no dog. */
 const PICTURE = /\b(?:picture|image|photo|drawing|illustration|depiction|representation) of$/
 
-/** "with a ruby", "with diamonds": a stone set into it, not what it is made of. */
-function asGem(thing: Thing, { names }: Reader): Thing | null {
-  const isGem = thing.noun === '' && materialSpec(thing.materials.at(-1) ?? '')?.recipe === 'gem'
-  return isGem && names.isPart('gem') ? { ...thing, noun: 'gem' } : null
+/** "with a ruby", "with a black fur": a word of a look that is a part of this very thing, not what it is made of. */
+function asOwnPart(thing: Thing, subject: Draft | undefined, { names }: Reader): Thing | null {
+  if (subject === undefined) {
+    return null
+  }
+  const { materials } = thing
+  const word = thing.noun === '' ? (materials.at(-1) ?? '') : thing.noun
+  const rest = thing.noun === '' ? materials.slice(0, -1) : materials
+  if (thing.noun === '' && names.hasPart(subject.thing.noun, word)) {
+    return { ...thing, noun: word, materials: isGem(word) ? materials : rest }
+  }
+  return isGem(word) && names.hasPart(subject.thing.noun, 'gem')
+    ? { ...thing, noun: 'gem', materials: [...rest, word] }
+    : null
 }
+
+const isGem = (word: string): boolean => materialSpec(word)?.recipe === 'gem'
 
 /** "with white dots": the colour is the pattern's, not the ground's. */
 function asAccent(look: Thing): Thing {
@@ -49,9 +61,9 @@ export function readParts(reader: Reader, subject: Draft | undefined): void {
     }
     const isPicture = PICTURE.test(reader.items[reader.at].text)
     reader.at = phrase.end
-    const gem = asGem(phrase.thing, reader)
-    if (gem !== null) {
-      subject?.parts.push(gem)
+    const own = asOwnPart(phrase.thing, subject, reader)
+    if (own !== null) {
+      subject?.parts.push(own)
     } else if (phrase.thing.noun === '') {
       addLook(subject, asAccent(phrase.thing))
     } else if (isPicture) {
@@ -59,14 +71,19 @@ export function readParts(reader: Reader, subject: Draft | undefined): void {
     } else {
       subject?.parts.push(...phrase.parts, readPartTail(reader, phrase.thing))
     }
-    if (!continuesList(reader)) {
+    if (!continuesList(reader, subject)) {
       return
     }
   }
 }
 
+const isPartOfThing =
+  ({ names }: Reader, { thing }: Draft) =>
+  (word: string): boolean =>
+    names.concept(thing.noun) === null ? names.isPart(word) : names.hasPart(thing.noun, word)
+
 /** Steps over "," or "and" when another part follows. */
-function continuesList(reader: Reader): boolean {
+function continuesList(reader: Reader, subject: Draft | undefined): boolean {
   let at = reader.at
   while (reader.items[at]?.role === 'and' || reader.items[at]?.role === 'comma') {
     at++
@@ -78,7 +95,8 @@ function continuesList(reader: Reader): boolean {
   if (phrase === null || phrase.thing.noun === '') {
     return false
   }
-  if (phrase.isConcept && !reader.names.isPart(phrase.thing.noun)) {
+  const isPart = subject === undefined ? reader.names.isPart : isPartOfThing(reader, subject)
+  if (phrase.isConcept && !isPart(phrase.thing.noun)) {
     return false
   }
   reader.at = at
@@ -96,7 +114,7 @@ export function readExclusion(reader: Reader, subject: Draft | undefined): void 
     exclude(reader, phrase, subject)
     // "no windows, red roof": a part with a look of its own is wanted again.
     const before = reader.at
-    if (!continuesList(reader)) {
+    if (!continuesList(reader, subject)) {
       return
     }
     const next = readNounPhrase(reader.items, reader.at)
@@ -126,9 +144,13 @@ export function readMade(reader: Reader, item: Item, subject: Draft | undefined)
     addLook(subject, { ...EMPTY_LOOK, adjectives: [{ word: item.word, degree: 1 }] })
     return
   }
+  const last = reader.items[phrase.end - 1]
   reader.at = phrase.end
-  if (phrase.thing.noun !== '') {
-    if (phrase.isConcept) {
+  if (phrase.thing.noun !== '' && last?.role === 'material' && subject !== undefined) {
+    // "made of bricks": a thing, too, but here what another is made of.
+    addLook(subject, { ...phrase.thing, materials: [...phrase.thing.materials, last.word] })
+  } else if (phrase.thing.noun !== '') {
+    if (phrase.isConcept && !reader.names.hasPart(subject?.thing.noun ?? '', phrase.thing.noun)) {
       startSubject(reader, phrase)
     } else {
       subject?.parts.push(phrase.thing)

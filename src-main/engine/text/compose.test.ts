@@ -71,9 +71,10 @@ describe('colours and materials reach the right slot', () => {
       { base: 'ceramic black' },
     ],
     ['a leather chair', { cushion: 'leather', frame: 'wood #9a6a3c' }],
-    ['a green velvet armchair with walnut legs', { cushion: 'velvet green' }, { leg: 'wood walnut' }],
-    ['a red armchair', { cushion: 'fabric red', frame: 'wood #9a6a3c' }],
-    ['an oak armchair', { frame: 'wood oak', cushion: 'fabric #8b3a3a' }],
+    ['a green velvet armchair with walnut legs', { upholstery: 'velvet green' }, { foot: 'wood walnut' }],
+    ['a red armchair', { upholstery: 'velvet red', feet: 'wood #5a3a24' }],
+    ['an oak armchair', { feet: 'wood oak', upholstery: 'velvet #7a2f45' }],
+    ['a plush velvet armchair', { upholstery: 'velvet', feet: 'wood #5a3a24' }],
     ['a golden chair', { frame: 'polished-metal #e2b24a' }],
     ['a red and white mug', { body: 'ceramic red', handle: 'ceramic white' }],
     ['a yellow car', { paint: 'car-paint yellow' }],
@@ -284,8 +285,8 @@ describe('several things', () => {
   })
 
   it('says what it cannot place', () => {
-    expect(make('a dog on a cushion').notes.join(' ')).toContain('“on cushion” was left out')
-    expect(make('a dog on a chair').designs).toHaveLength(1)
+    expect(make('a dog on a whim').notes.join(' ')).toContain('“on whim” was left out')
+    expect(make('a dog on a whim').designs).toHaveLength(1)
   })
 })
 
@@ -325,8 +326,7 @@ describe('what shall not be there', () => {
 describe('what was not understood or honoured is said', () => {
   it.each([
     ['an elegant chair', '“elegant”'],
-    ['a dog with a hat', '“hat”'],
-    ['a chipped mug', '“chipped”'],
+    ['a dog with a zeitgeist', '“zeitgeist”'],
     ['a mug with a gold rim', '“gold rim”'],
     ['a chair with long arms', '“long arm”'],
   ])('%s', (prompt, quoted) => {

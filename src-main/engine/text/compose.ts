@@ -1,9 +1,11 @@
-import { familyOf, isPartWord } from '../concepts/registry.ts'
+import { familyOf } from '../concepts/registry.ts'
 import type { Concept, Family } from '../families/types.ts'
 import { createRandom } from '../kernel/random.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import { extent, repeat, resized, standTogether, type Side } from './arrange.ts'
+import { extent, resized, standTogether, type Side } from './arrange.ts'
+import { withCompanions, type Placed } from './companions.ts'
+import { damaged, isDamage } from './conditions.ts'
 import { dress } from './dress.ts'
 import { withoutParts } from './prune.ts'
 import { repaintParts } from './repaint.ts'
@@ -11,13 +13,8 @@ import { nameOf } from './name.ts'
 import type { Notes } from './notes.ts'
 import type { Materials } from './paint.ts'
 import { chooseParameters, type Parameters } from './parameters.ts'
-import { mergeLooks, type Look, type Measure, type Scene, type Subject } from './types.ts'
-import {
-  understandThing,
-  type Understanding,
-  type UnderstoodScene,
-  type UnderstoodSubject,
-} from './understand.ts'
+import { mergeLooks, type Degreed, type Look, type Measure, type Scene } from './types.ts'
+import type { Understanding, UnderstoodScene } from './understand.ts'
 import { canonicalLook } from './words/look-words.ts'
 
 /** Everything that was decided about one thing of the prompt: enough to build it again. */
@@ -31,6 +28,8 @@ export interface Design {
   /** By name of the part, where the prompt dresses a part apart from its slot. */
   readonly partMaterials: Materials
   readonly without: readonly string[]
+  /** Words that change the form itself: "crumpled". */
+  readonly damage: readonly Degreed[]
   readonly count: number
   /** Of the family's real size. */
   readonly scale: number
@@ -52,34 +51,28 @@ export interface ComposeRequest {
   readonly understood: UnderstoodScene
   readonly negative: { readonly without: readonly string[]; readonly avoid: Look }
   readonly seed: number
+  /** Parameters of the first thing that the caller names himself. */
+  readonly wished?: Readonly<Record<string, number | string>>
   readonly notes: Notes
 }
 
 /** Most copies of one thing. */
 const MOST_COPIES = 12
+/** "a bowl of apples": as many as fill it to the eye. */
+const HEAP = 7
 /** Longest extent of a thing that is a toy, metres. */
 const TOY_SIZES: Readonly<Record<string, number>> = { toy: 0.22, plush: 0.35, miniature: 0.15 }
-/** Relations that only say that two things stand on one ground. */
-const SIDES: Readonly<Record<string, Side>> = {
-  'next to': 'beside',
-  beside: 'beside',
-  near: 'beside',
-  'close to': 'beside',
-  by: 'beside',
-  alongside: 'beside',
-  with: 'beside',
-  'in front of': 'behind',
-  behind: 'front',
-}
-
 /** Turns an understood prompt into one shape program and the decisions behind it. */
 export function compose(request: ComposeRequest): Composition {
   const things = request.understood.subjects.flatMap(subject => withCompanions(subject))
-  const designs = things.map(thing => design(thing, request))
+  const designs = things.map((thing, index) =>
+    design(thing, request, index === 0 ? (request.wished ?? {}) : {})
+  )
   const labels = labelsOf(designs)
   const shapes = designs.map((one, index) => ({
     label: labels[index],
-    shape: repeat(buildDesign(one, request.seed), one.count),
+    shape: buildDesign(one, request.seed),
+    count: one.count,
     side: one.side,
   }))
   const [main] = designs
@@ -100,38 +93,14 @@ function labelsOf(designs: readonly Design[]): readonly string[] {
   })
 }
 
-interface Placed extends UnderstoodSubject {
-  readonly side: Side
-}
-
-/** The subject and what stands beside it: "with a lamp", "in front of a house". */
-function withCompanions(understood: UnderstoodSubject): readonly Placed[] {
-  const { subject } = understood
-  const family = familyOf(understood.concept)
-  const companions: Placed[] = []
-  const stays = (kind: string, thing: Subject['parts'][number]): boolean => {
-    const side = SIDES[kind]
-    const isOwn = family.partWords[thing.noun] !== undefined || family.adjectives[thing.noun] !== undefined
-    const other = side === undefined || isOwn || isPartWord(thing.noun) ? null : understandThing(thing)
-    if (other === null || side === undefined) {
-      return true
-    }
-    companions.push({ ...other, side, subject: { ...thing, parts: [], without: [], relations: [] } })
-    return false
-  }
-  const parts = subject.parts.filter(part => stays('with', part))
-  const relations = subject.relations.filter(({ kind, thing }) => stays(kind, thing))
-  return [{ ...understood, side: 'beside', subject: { ...subject, parts, relations } }, ...companions]
-}
-
-function design(thing: Placed, request: ComposeRequest): Design {
+function design(thing: Placed, request: ComposeRequest, wished: Parameters): Design {
   const { concept, subject } = thing
   const { notes, seed, negative } = request
   const family = familyOf(concept)
   const random = createRandom(`${seed}/${concept.name}`)
   const without = [...subject.without, ...negative.without]
   const shared = { concept, family, subject, random, seed, notes }
-  const choice = chooseParameters({ ...shared, without })
+  const choice = chooseParameters({ ...shared, without, wished })
   const { slots, parts } = dress({ ...shared, avoid: mergeLooks(request.scene.avoid, negative.avoid) })
   const draft: Design = {
     concept,
@@ -141,7 +110,8 @@ function design(thing: Placed, request: ComposeRequest): Design {
     materials: slots,
     partMaterials: parts,
     without: [...choice.without],
-    count: countOf(subject, notes),
+    damage: [...subject.conditions, ...subject.adjectives].filter(({ word }) => isDamage(word)),
+    count: countOf(thing, notes),
     scale: choice.scale,
     measures: subject.measures,
     side: thing.side,
@@ -154,8 +124,11 @@ function design(thing: Placed, request: ComposeRequest): Design {
     : atMeasuredHeight(draft, family, seed)
 }
 
-function countOf(subject: Subject, notes: Notes): number {
-  const asked = subject.count ?? (subject.isPlural ? 2 : 1)
+/** Copies to make. What comes in pairs is one thing: "a pair of jeans", "shoes", "three pairs of glasses". */
+function countOf({ subject, concept, side }: Placed, notes: Notes): number {
+  const plural = side === 'content' ? HEAP : 2
+  const named = subject.count ?? (subject.isPlural && concept.isPair !== true ? plural : 1)
+  const asked = concept.isPair === true ? Math.ceil(named / 2) : named
   if (asked > MOST_COPIES) {
     notes.say(`${asked} copies are too many for one model: ${MOST_COPIES} were made.`)
   }
@@ -183,7 +156,8 @@ function buildPlain(one: Design, seed: number): Shape {
 /** One copy: parts taken out and dressed as the prompt says, at its size. */
 function buildDesign(one: Design, seed: number): Shape {
   const { shape } = withoutParts(buildPlain(one, seed), new Set(one.without))
-  return resized(repaintParts(shape, new Map(Object.entries(one.partMaterials))), one.scale)
+  const dressed = repaintParts(shape, new Map(Object.entries(one.partMaterials)))
+  return resized(damaged(dressed, one.damage, familyOf(one.concept)), one.scale)
 }
 
 /** Parts that the prompt does not want but the rest stands on. */

@@ -4,7 +4,8 @@ import type { MaterialSpec } from '../material/types.ts'
 import type { Random } from '../kernel/types.ts'
 import { avoided } from './avoid.ts'
 import type { Notes } from './notes.ts'
-import { applyLook, conditioned, FIXED, type Materials } from './paint.ts'
+import { conditioned } from './conditions.ts'
+import { applyLook, FIXED, type Materials } from './paint.ts'
 import { findTargets, followingSlots } from './targets.ts'
 import type { Look, Subject } from './types.ts'
 import { canonicalLook } from './words/look-words.ts'
@@ -53,7 +54,10 @@ export function dress(request: DressRequest): Dress {
     slots[second.slot] = applyLook(slots[second.slot], second.look, notes)
   }
   const parts = dressParts(request, slots)
-  return { slots: conditioned(slots, subject, notes), parts: conditioned(parts, subject, notes) }
+  return {
+    slots: conditioned(slots, subject, family, notes),
+    parts: conditioned(parts, subject, family, notes),
+  }
 }
 
 /** "a lit lamp": what shines is its bulb, not its base. */

@@ -12,8 +12,6 @@ export type Materials = Readonly<Record<string, MaterialSpec>>
 
 /** Recipes whose colour is metal itself: another colour on them is paint. */
 export const METALS = new Set(['polished-metal', 'brushed-metal', 'iron', 'rusty-metal', 'patinated-metal'])
-/** Paint on metal: rust comes through it. */
-const PAINTED = new Set(['painted-metal', 'car-paint'])
 /** What stays when the whole thing is made of something else: panes and lamps. */
 export const FIXED = new Set(['glow', 'window-glass'])
 /** Words that name a metal on things of metal and a colour on fur, leaves and cloth. */
@@ -25,20 +23,7 @@ const CLOTH = new Set('fabric velvet satin wool denim leather'.split(' '))
 /** Is it a recipe of what one sits on and draws over frames? */
 export const isCloth = (recipe: string): boolean => CLOTH.has(recipe)
 /** Colours that on anything hard are the metal itself. */
-const METAL_TINTS: Readonly<Record<string, string>> = { golden: '#e2b24a', silvery: '#d5d6d5' }
-/** Conditions as wear: 0 new … 1 battered. */
-const WEAR: Readonly<Record<string, number>> = {
-  new: 0,
-  old: 0.4,
-  worn: 0.7,
-  broken: 0.75,
-  rusty: 0.9,
-  dirty: 0.65,
-  burnt: 0.8,
-}
-/** Conditions that wear and rust can show. */
-const SHOWN_CONDITIONS = new Set(['new', 'old', 'worn', 'dirty', 'rusty'])
-
+export const METAL_TINTS: Readonly<Record<string, string>> = { golden: '#e2b24a', silvery: '#d5d6d5' }
 /** One slot's material under the words of a look. */
 export function applyLook(base: MaterialSpec, look: Look, notes: Notes): MaterialSpec {
   let spec = base
@@ -157,30 +142,4 @@ function withFinish(base: MaterialSpec, finish: string, word: string, notes: Not
     notes.unused(word)
   }
   return recipe === undefined ? base : { ...base, recipe }
-}
-
-/** Every material with the wear that the conditions mean; rust on metal and through paint. What neither shows is said. */
-export function conditioned(materials: Materials, look: Look, notes: Notes): Materials {
-  const kinds = look.conditions.map(({ word, degree }) => ({ word, degree, kind: canonicalLook(word) }))
-  for (const { word, kind } of kinds) {
-    if (!SHOWN_CONDITIONS.has(kind)) {
-      notes.unused(word)
-    }
-  }
-  const wears = kinds.flatMap(({ kind, degree }) => (kind in WEAR ? Math.min(1, WEAR[kind] * degree) : []))
-  if (wears.length === 0) {
-    return materials
-  }
-  const wear = Math.max(...wears)
-  const isRusty = kinds.some(({ kind }) => kind === 'rusty')
-  return Object.fromEntries(
-    Object.entries(materials).map(([name, spec]) => [name, { ...(isRusty ? rusted(spec) : spec), wear }])
-  )
-}
-
-function rusted(spec: MaterialSpec): MaterialSpec {
-  if (METALS.has(spec.recipe)) {
-    return { recipe: 'rusty-metal' }
-  }
-  return PAINTED.has(spec.recipe) ? { ...spec, recipe: 'rusty-metal' } : spec
 }

@@ -1,6 +1,7 @@
 import type { Concept, Family, ParameterSpec, ParameterValue, PartWord } from '../families/types.ts'
 import { pow } from '../kernel/det-math.ts'
 import type { Random } from '../kernel/types.ts'
+import { isDamage } from './conditions.ts'
 import type { Notes } from './notes.ts'
 import { findTargets, followingSlots, type Targets } from './targets.ts'
 import type { Degreed, Subject, Thing } from './types.ts'
@@ -17,6 +18,8 @@ export interface ParameterRequest {
   readonly random: Random
   /** 0 is the archetype; other seeds vary what the prompt left open. */
   readonly seed: number
+  /** Values that the caller names himself: over everything else. */
+  readonly wished: Readonly<Record<string, number | string>>
   readonly notes: Notes
 }
 
@@ -39,6 +42,10 @@ const SIZE_FACTORS: Readonly<Record<string, number>> = {
 }
 /** Words that stretch the parameter the height follows, in families that do not know them. */
 const HEIGHT_WORDS: Readonly<Record<string, number>> = { tall: 1.3, high: 1.25, short: 0.75, low: 0.75 }
+/** How a thing is where it is: "perched on a branch" says no more than "on". */
+const STANCES = new Set(
+  'perched|resting|placed|poised|mounted|standing|situated|positioned|laid|set'.split('|')
+)
 /** A seed moves an open number by at most this share of it. */
 const VARIATION = 0.12
 
@@ -78,6 +85,7 @@ export function chooseParameters(request: ParameterRequest): ParameterChoice {
     applyContents(draft, kind, thing)
   }
   showDressed(draft, findTargets(concept, family, subject))
+  applyWishes(draft, request.wished)
   const without = new Set(request.without.flatMap(word => partsNamed(draft, word)))
   return { parameters: draft.values, without, scale: draft.scale }
 }
@@ -121,7 +129,9 @@ function applyWords(draft: Draft, subject: Subject): void {
     if (applyAdjective(draft, adjective) || applyHeightWord(draft, adjective)) {
       continue
     }
-    draft.notes.unused(adjective.word)
+    if (!STANCES.has(adjective.word) && !isDamage(adjective.word)) {
+      draft.notes.unused(adjective.word)
+    }
   }
   for (const condition of subject.conditions) {
     applyAdjective(draft, condition)
@@ -221,6 +231,25 @@ function setCount(draft: Draft, name: string, count: number): void {
   draft.values[name] = value
   if (value !== count) {
     draft.notes.say(`${name} was set to ${value}: ${count} is outside its range.`)
+  }
+}
+
+/** What the caller set by name; a value out of range goes to its end, a name that the family does not have is said. */
+function applyWishes(draft: Draft, wished: Readonly<Record<string, number | string>>): void {
+  for (const [name, value] of Object.entries(wished)) {
+    const spec = draft.family.parameters[name]
+    if (spec === undefined) {
+      const names = Object.keys(draft.family.parameters).join(', ')
+      draft.notes.say(`options.parameters.${name} is no parameter of this thing; it has ${names}.`)
+      continue
+    }
+    const isOfKind =
+      spec.kind === 'choice' ? spec.options.includes(String(value)) : Number.isFinite(Number(value))
+    const used = isOfKind ? clampTo(spec, value) : draft.values[name]
+    draft.values[name] = used
+    if (String(used) !== String(value)) {
+      draft.notes.say(`options.parameters.${name}: ${String(used)} was used, ${value} is outside its range.`)
+    }
   }
 }
 

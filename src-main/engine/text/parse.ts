@@ -6,6 +6,7 @@ import {
   settleWaiting,
   startSubject,
   toSubject,
+  unnamedDraft,
   type Draft,
   type Reader,
 } from './reader.ts'
@@ -18,12 +19,29 @@ import { EMPTY_LOOK, mergeLooks, type Look, type Scene } from './types.ts'
  * sentences about parts. Anything is accepted; what has no place lands in `unread`.
  */
 export function parsePrompt(prompt: string, names: KnownNames): Scene {
+  return readScene(prompt, names, [])
+}
+
+/**
+ * Reads a prompt that may name no thing at all ("brushed steel with a red seat"): then its looks and parts belong to one
+ * subject without a noun.
+ */
+export function parseLooks(prompt: string, names: KnownNames): Scene {
+  const loose = readScene(prompt, names, [unnamedDraft()])
+  if (loose.unread.length === 0 && loose.subjects.length === 1) {
+    return loose
+  }
+  const named = parsePrompt(prompt, names)
+  return named.subjects.length > 0 ? named : loose
+}
+
+function readScene(prompt: string, names: KnownNames, subjects: Draft[]): Scene {
   const items = tagTokens(tokenise(prompt), names)
   const reader: Reader = {
     items,
     names,
     at: 0,
-    subjects: [],
+    subjects,
     waiting: [],
     styles: [],
     avoid: EMPTY_LOOK,
@@ -90,11 +108,19 @@ function readThing(reader: Reader, subject: Draft | undefined): void {
   if (phrase.thing.noun === '') {
     return readLookOnly(reader, phrase, subject)
   }
-  const isPart = reader.names.isPart(phrase.thing.noun) && !phrase.isConcept
+  const isPart = isPartOf(reader, phrase, subject)
   if (subject !== undefined && (isPart || !startsSubject(reader, phrase))) {
     return readPartClause(reader, phrase, subject)
   }
   startSubject(reader, phrase)
+}
+
+/** Parts of the subject's own family, and nouns that are nothing but parts. */
+function isPartOf({ names }: Reader, { thing, isConcept }: NounPhrase, subject: Draft | undefined): boolean {
+  return (
+    (subject !== undefined && names.hasPart(subject.thing.noun, thing.noun)) ||
+    (names.isPart(thing.noun) && !isConcept)
+  )
 }
 
 /** A further noun is a subject of its own behind "and" or a full stop, or when it is something the engine makes. */

@@ -50,11 +50,18 @@ function singularsOfWord(word: string): readonly string[] {
   return [word.slice(0, -1)]
 }
 
+/** Nouns that are plural as they are. */
+const PAIRS =
+  /(?:jeans|scissors|glasses|goggles|shorts|trousers|pants|leggings|binoculars|headphones|pliers|shears|tongs|tweezers|shoes|boots|sneakers|heels|sandals|slippers|gloves|mittens|socks|earrings|skates|skis|chopsticks|maracas|clothes|stairs)$/
+
 /** The plural for messages and names: "three mugs". */
 export function pluralOf(noun: string): string {
   const irregular = Object.entries(IRREGULAR).find(([, singular]) => singular === noun)
   if (irregular !== undefined) {
     return irregular[0]
+  }
+  if (PAIRS.test(noun)) {
+    return noun
   }
   if (/(?:s|x|z|ch|sh)$/.test(noun)) {
     return `${noun}es`

@@ -1,4 +1,3 @@
-import { group } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
 import { childMaps } from '../shape/walk.ts'
 
@@ -33,7 +32,8 @@ export function withoutParts(
 ): { readonly shape: Shape; readonly kept: readonly string[] } {
   const present = [...partsOfShape(shape)].filter(([part]) => names.has(part))
   const removable = new Set(present.filter(([, role]) => !CARRYING.has(role)).map(([part]) => part))
-  const pruned = removable.size === 0 ? shape : (prune(shape, removable) ?? group([]))
+  // A thing that is nothing but what should go stays: an empty model helps nobody.
+  const pruned = removable.size === 0 ? shape : (prune(shape, removable) ?? shape)
   const left = partsOfShape(pruned)
   return { shape: pruned, kept: present.map(([part]) => part).filter(part => left.has(part)) }
 }

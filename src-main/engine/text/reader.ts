@@ -1,6 +1,6 @@
 import type { NounPhrase } from './phrase.ts'
 import type { Item, KnownNames } from './tag.ts'
-import { mergeLooks, type Look, type Subject, type Thing } from './types.ts'
+import { EMPTY_LOOK, mergeLooks, type Look, type Subject, type Thing } from './types.ts'
 
 /** A subject while the prompt is read. */
 export interface Draft {
@@ -78,6 +78,14 @@ export function settleWaiting(reader: Reader): void {
   }
   reader.subjects.push(draft)
 }
+
+/** A subject without a noun, for prompts that only say how something looks. */
+export const unnamedDraft = (): Draft => ({
+  thing: { ...EMPTY_LOOK, noun: '', modifiers: [], count: null, isPlural: false, rendition: null },
+  parts: [],
+  without: [],
+  relations: [],
+})
 
 /** The subject as read. */
 export const toSubject = (draft: Draft): Subject => ({

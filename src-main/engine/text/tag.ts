@@ -14,6 +14,8 @@ export interface KnownNames {
   concept(words: string): string | null
   /** Does any family know the (singular) word as a part? */
   isPart(word: string): boolean
+  /** Does the family of this thing know the (singular) word as a part? */
+  hasPart(thing: string, word: string): boolean
 }
 
 /** A word or phrase of the prompt with what it can be. */
@@ -105,12 +107,18 @@ function readPhrase(tokens: readonly Token[], at: number, names: KnownNames): Re
   return null
 }
 
+/** Before another noun these are its colour ("an orange cat"), alone the fruit ("an orange"). */
+const FRUIT_COLORS = new Set('orange|peach|plum|lime|lemon|tangerine|apricot|salmon|eggplant'.split('|'))
+
 function readTables(words: readonly string[], names: KnownNames): Item | null {
   const text = words.join(' ')
   const concept = names.concept(text)
   const material = readMaterial(text)
   if (concept !== null && material !== null) {
     return makeItem('material', text, { noun: concept, isConcept: true })
+  }
+  if (concept !== null && FRUIT_COLORS.has(text) && readColor(words) !== null) {
+    return makeItem('color', text, { noun: concept, isConcept: true })
   }
   if (concept !== null) {
     return makeItem('noun', text, {
@@ -209,9 +217,15 @@ function partName(text: string, names: KnownNames): string | null {
   return [text, ...singularCandidates(text)].find(word => names.isPart(word)) ?? null
 }
 
+/** Participles that say how something is shaped, though some family has a part of that name. */
+const SHAPES = new Set(['pointed', 'pleated', 'rounded', 'curved', 'folded', 'tinted', 'ribbed'])
+
 /** `legged`, `handled`, `bladed`, `storied` → the part inside. */
 function partOfParticiple(text: string, names: KnownNames): string | null {
   if (!text.endsWith('ed')) {
+    return null
+  }
+  if (SHAPES.has(text)) {
     return null
   }
   const stem = text.slice(0, -2)

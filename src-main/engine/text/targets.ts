@@ -14,7 +14,7 @@ export interface Targets {
 
 /**
  * The whole is the main slot and its followers; the concept may name another main slot ("a red armchair" is red where one
- * sits); cloth on a rigid thing goes to its upholstery; a statue or a toy is of one material everywhere.
+ * sits); cloth on a rigid thing goes to its upholstery, a gem to its stones; a statue or a toy is of one material everywhere.
  */
 export function findTargets(concept: Concept, family: Family, subject: Subject): Targets {
   const wholes = wholeSlots(concept, family, subject)
@@ -34,6 +34,10 @@ function wholeSlots(concept: Concept, family: Family, subject: Subject): readonl
     return names
   }
   const recipe = materialSpec(subject.materials.at(-1) ?? '')?.recipe
+  const jewel = names.find(name => family.slots[name].material.recipe === 'gem')
+  if (recipe === 'gem' && jewel !== undefined) {
+    return [jewel]
+  }
   const upholstery = concept.main ?? names.find(name => isClothSlot(family, name))
   const isForUpholstery = recipe === undefined ? concept.main !== undefined : isCloth(recipe)
   if (isForUpholstery && upholstery !== undefined && !isClothSlot(family, names[0])) {
@@ -53,9 +57,15 @@ function secondSlot(family: Family, wholes: readonly string[]): string | undefin
   return (slots.find(([, { second }]) => second !== undefined) ?? free[0])?.[0]
 }
 
+/** "plush velvet": before a cloth the word says how that feels. */
+function isFeel(word: string, next: string | undefined): boolean {
+  return word === 'plush' && next !== undefined && isCloth(materialSpec(next)?.recipe ?? '')
+}
+
 /** A second colour without a pattern, and a second material, belong to another slot. */
 function splitLook(look: Look): readonly [Look, Look | null] {
-  const { colors, materials } = look
+  const { colors } = look
+  const materials = look.materials.filter((word, index) => !isFeel(word, look.materials[index + 1]))
   const isSecondColor = colors.length > 1 && look.patterns.length === 0
   const isSecondMaterial = materials.length > 1 && !METAL_COLORS.has(materials[0])
   if (!isSecondColor && !isSecondMaterial) {

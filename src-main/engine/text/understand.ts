@@ -1,9 +1,9 @@
-import { CONCEPTS, conceptRoots, findConcept } from '../concepts/registry.ts'
-import { listFamilies } from '../families/registry.ts'
+import { CONCEPT_GROUPS, CONCEPTS, conceptRoots, findConcept } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
-import { loadLexicon, type RankedSense, type Sense } from './lexicon.ts'
+import { loadLexicon, type Sense } from './lexicon.ts'
 import { pluralOf } from './plural.ts'
 import type { Scene, Subject, Thing } from './types.ts'
+import { materialSpec } from './words/materials.ts'
 
 /** What a noun was understood as, and how. */
 export interface Understanding {
@@ -29,28 +29,12 @@ export interface UnderstoodScene {
 }
 
 /** Farthest a noun may be from its concept. */
-const MOST_STEPS = 6
+const MOST_STEPS = 9
 /**
  * Where climbing stops: kinds of a concept that look nothing like it (a cloister is a house only in WordNet), and the wide
  * nouns above all concepts, through which everything would reach everything.
  */
-const BARRIERS = [
-  'entity',
-  'object',
-  'artifact',
-  'instrumentality',
-  'religious residence',
-  'castle',
-  'palace',
-  'court',
-  'wheelchair',
-  'daybed',
-  'horseless carriage',
-  'ambulance',
-  'tree fern',
-  'food',
-  'person',
-]
+const BARRIERS = ['entity', 'object', 'artifact', 'instrumentality', 'wheelchair', 'horseless carriage']
 
 let barriers: ReadonlySet<Sense> | undefined
 
@@ -69,33 +53,42 @@ export function understandNoun(noun: string): Understanding | null {
   if (named !== null) {
     return { concept: named.concept, how: named.concept.name === named.noun ? 'exact' : 'synonym' }
   }
-  const sense = firstSense(noun)
-  if (sense === null) {
-    return null
-  }
-  const concept = climb(sense)
-  if (concept === null || (concept.family === 'tree' && namesFood(noun))) {
-    return null
-  }
-  return { concept, how: 'climbed' }
+  const concept = climbReadings(noun)
+  return concept === null ? null : { concept, how: 'climbed' }
 }
 
 /**
- * The one meaning that may climb: the most common. A wood or a substance that lends its name to the plant ("oak") has no
- * chain of its own and leaves its turn to the second.
+ * By the most common meaning. The second has its turn where the first leads nowhere because it is the wood, the flesh or the
+ * fruit of what is meant ("oak", "haddock"), or leads to a person though an animal or a thing bears the name ("weasel").
  */
-function firstSense(noun: string): Sense | null {
-  const isOrphan = ({ sense }: RankedSense): boolean => loadLexicon().parents(sense).length === 0
-  const senses = loadLexicon().senses(noun)
-  const [first, second] = senses
+function climbReadings(noun: string): Concept | null {
+  const lexicon = loadLexicon()
+  const [first, second] = lexicon.senses(noun)
   if (first?.rank !== 1) {
     return null
   }
-  if (!isOrphan(first)) {
-    return first.sense
+  const chain = chainOf(first.sense)
+  const isFood = chain.some(step => edibleSenses().has(step))
+  const concept = climb(first.sense)
+  const isTreeOfFood = concept?.family === 'tree' && namesFood(noun)
+  const isPerson = concept !== null && PEOPLE.has(concept.name)
+  if (concept !== null && !isTreeOfFood && !isPerson) {
+    return concept
   }
-  return second?.rank === 2 ? second.sense : null
+  const mayTurn = isPerson || isTreeOfFood || isFood || chain.length === 1
+  const other = mayTurn && second?.rank === 2 ? climb(second.sense) : null
+  if (other !== null && other.family !== 'tree' && !PEOPLE.has(other.name)) {
+    return other
+  }
+  if (other?.family === 'tree' && !namesFood(noun)) {
+    return other
+  }
+  // "heavy" is an actor, too; nobody means him.
+  return isPerson && !lexicon.partsOfSpeech(noun).includes('a') ? concept : null
 }
+
+/** Concepts that stand for people of every calling. */
+const PEOPLE = new Set(['man', 'woman', 'boy', 'soldier'])
 
 /** What trees bear, and what is made of it. */
 const BORNE = ['food', 'fruit', 'edible fruit']
@@ -103,8 +96,14 @@ const BORNE = ['food', 'fruit', 'edible fruit']
 /** "an apple" is a fruit, not the tree that bears it. */
 function namesFood(noun: string): boolean {
   const lexicon = loadLexicon()
-  const borne = new Set(BORNE.flatMap(word => lexicon.senses(word).slice(0, 1)).map(({ sense }) => sense))
-  return lexicon.senses(noun).some(({ sense }) => chainOf(sense).some(step => borne.has(step)))
+  return lexicon.senses(noun).some(({ sense }) => chainOf(sense).some(step => edibleSenses().has(step)))
+}
+
+let edible: ReadonlySet<Sense> | undefined
+
+function edibleSenses(): ReadonlySet<Sense> {
+  edible ??= new Set(BORNE.flatMap(word => loadLexicon().senses(word).slice(0, 1)).map(({ sense }) => sense))
+  return edible
 }
 
 function chainOf(sense: Sense): readonly Sense[] {
@@ -159,8 +158,36 @@ export function understandScene(scene: Scene): UnderstoodScene {
   return { subjects, warnings, unknown }
 }
 
+/** Nouns of two things: said to be made of something or worn, it is the lifeless one. */
+const TWINS: Readonly<Record<string, string>> = {
+  bat: 'baseball bat',
+  club: 'golf club',
+  mouse: 'computer mouse',
+}
+const LIFELESS = new Set([
+  'wood',
+  'varnished-wood',
+  'painted-wood',
+  'polished-metal',
+  'brushed-metal',
+  'plastic',
+  'glossy-plastic',
+])
+
+function twinOf(thing: Thing): Concept | null {
+  const name = TWINS[thing.noun]
+  const isMade = thing.materials.some(word => LIFELESS.has(materialSpec(word)?.recipe ?? ''))
+  return name !== undefined && (isMade || thing.conditions.length > 0)
+    ? (findConcept(name)?.concept ?? null)
+    : null
+}
+
 /** By the head with the noun before it ("kitchen" + "chair"), else by the head. */
 export function understandThing(thing: Thing): UnderstoodThing | null {
+  const twin = twinOf(thing)
+  if (twin !== null) {
+    return { concept: twin, how: 'exact', used: [] }
+  }
   const modifier = thing.modifiers.at(-1) ?? ''
   const named = findConcept(`${modifier} ${thing.noun}`)
   if (named !== null) {
@@ -186,11 +213,8 @@ function crossed(kind: Concept, head: Concept): Concept {
   }
 }
 
-/** What the engine can make, for a prompt it has no concept for: the first two nouns of each family. */
+/** What the engine can make, for a prompt it has no concept for: the first noun of each group. */
 export function describeRepertoire(): string {
-  const nouns = (index: number): string[] =>
-    listFamilies().flatMap(({ name }) => CONCEPTS.filter(({ family }) => family === name)[index]?.name ?? [])
-  const mains = nouns(0).map(pluralOf)
-  const list = `${mains.slice(0, -1).join(', ')} and ${mains.at(-1) ?? ''}`
-  return `It makes ${list} in ${CONCEPTS.length} kinds, for example ${nouns(1).join(', ')}.`
+  const mains = CONCEPT_GROUPS.flatMap(group => group.slice(0, 1)).map(({ name }) => pluralOf(name))
+  return `It makes ${CONCEPTS.length} kinds of things, among them ${mains.slice(0, -1).join(', ')} and ${mains.at(-1) ?? ''}.`
 }

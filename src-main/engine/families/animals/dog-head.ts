@@ -1,19 +1,10 @@
+import { atan2 } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { mix } from '../../kernel/vector.ts'
-import {
-  at,
-  ball,
-  box,
-  ellipsoid,
-  group,
-  loft,
-  mirrored,
-  soft,
-  sweep,
-  tag,
-  torus,
-} from '../../shape/build.ts'
-import type { Shape } from '../../shape/types.ts'
+import { addScaled, mix, normalize, subtract } from '../../kernel/vector.ts'
+import { eye } from '../../kit/eyes.ts'
+import { inlay } from '../../kit/flesh.ts'
+import { at, cylinder, ellipsoid, group, loft, mirrored, sharp, sweep, tag } from '../../shape/build.ts'
+import type { BlendShape, Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import { neckLine } from './dog-flesh.ts'
 import type { DogFrame } from './dog-frame.ts'
@@ -27,7 +18,11 @@ export function face(f: DogFrame, head: number, context: FamilyContext): Shape {
     [0, f.muzzle[1] + (0.016 + 0.028 * broad) * k, f.muzzle[2] + (0.028 + 0.02 * broad) * k],
     ellipsoid([0.023 * k, 0.0175 * k, 0.016 * k])
   )
-  const eye = at([0.034 * k, f.skull[1] + 0.017 * k, f.skull[2] + 0.061 * k], ball(0.0135 * k))
+  const look = at(
+    [0.034 * k, f.skull[1] + 0.018 * k, f.skull[2] + 0.058 * k],
+    eye({ ball: context.material('eyes'), pupil: context.material('pupils') }),
+    { rotate: [-0.1, 0.4, 0], scale: 0.017 * k }
+  )
   const mouth = sweep(
     [
       [0.034 * k, f.muzzle[1] - 0.012 * k, f.muzzle[2] - 0.03 * k],
@@ -39,7 +34,7 @@ export function face(f: DogFrame, head: number, context: FamilyContext): Shape {
   )
   return group([
     tag({ part: 'nose', role: 'feature', material: context.material('nose') }, nose, mirrored(mouth)),
-    tag({ part: 'eye', role: 'feature', material: context.material('eyes') }, mirrored(eye)),
+    mirrored(look),
   ])
 }
 
@@ -100,26 +95,31 @@ export function ear(f: DogFrame, context: FamilyContext): Shape {
   )
 }
 
-/** A collar around the neck with a round tag under the chin. */
-export function collar(f: DogFrame, context: FamilyContext): Shape {
+/** A collar that hugs the neck, with a round tag under the chin. */
+export function collar(f: DogFrame, body: BlendShape, context: FamilyContext): Shape {
   const s = f.s
   const { from, to } = neckLine(f)
-  const t = 0.5
-  const middle = mix(from, to, t)
+  const middle = mix(from, to, 0.58)
+  const along = normalize(subtract(to, from))
+  const front: Vec3 = [0, -along[2], along[1]]
   const head = Number(context.parameters['head'])
-  const r = (0.096 * (0.4 + 0.6 * f.girth) * (1 - t) + 0.068 * (0.4 + 0.6 * head) * t) * s + 0.007 * s
-  const lean: Vec3 = [0.78, 0, 0]
-  const band = at(middle, torus(r, 0.011 * s), { rotate: lean, scale: [1, 1.3, 1] })
-  const disc = at(
-    [0, middle[1] - r * 0.7 - 0.018 * s, middle[2] + r * 0.71 + 0.014 * s],
-    ellipsoid([0.017 * s, 0.02 * s, 0.009 * s])
-  )
-  const buckle = at(
-    [r * 0.86, middle[1] + 0.01 * s, middle[2] - 0.02 * s],
-    box([0.012 * s, 0.028 * s, 0.028 * s], { edge: soft(0.003 * s) })
+  const r = (0.096 * (0.4 + 0.6 * f.girth) * 0.42 + 0.068 * (0.4 + 0.6 * head) * 0.58) * s
+  const slab = at(middle, cylinder(r * 1.75, 0.03 * s, { edge: sharp }), {
+    rotate: [atan2(along[2], along[1]), 0, 0],
+  })
+  const place = addScaled(middle, front, r * 1.13 + 0.008 * s)
+  const disc = at([0, place[1] - 0.014 * s, place[2]], ellipsoid([0.02 * s, 0.023 * s, 0.009 * s]))
+  const link = sweep(
+    [addScaled(middle, front, r * 0.8), place, [0, place[1] - 0.01 * s, place[2]]],
+    0.006 * s
   )
   return group([
-    tag({ part: 'collar', role: 'ornament', material: context.material('collar') }, band),
-    tag({ part: 'tag', role: 'ornament', material: context.material('tag') }, disc, buckle),
+    inlay(body, [slab], {
+      lift: 0.009 * s,
+      part: 'collar',
+      role: 'ornament',
+      material: context.material('collar'),
+    }),
+    tag({ part: 'tag', role: 'ornament', material: context.material('tag') }, disc, link),
   ])
 }

@@ -49,13 +49,14 @@ export const dog: Family = {
     },
   },
   slots: {
-    coat: { material: { recipe: 'fur', color: '#c69a5e' } },
-    ears: { material: { recipe: 'fur', color: '#9c7140' }, follows: true },
+    coat: { material: { recipe: 'fur', color: '#c69a5e', scale: 0.55 } },
+    ears: { material: { recipe: 'fur', color: '#9c7140', scale: 0.55 }, follows: true },
     nose: { material: { recipe: 'rubber', color: '#1a1613' } },
-    eyes: { material: { recipe: 'glossy-plastic', color: '#20130b' } },
+    eyes: { material: { recipe: 'glossy-plastic', color: '#7a4a22' } },
+    pupils: { material: { recipe: 'glossy-plastic', color: '#0f0b09' } },
     collar: { material: { recipe: 'leather', color: '#a3242b' } },
     tag: { material: { recipe: 'polished-metal', color: '#d8b14a' } },
-    marking: { material: { recipe: 'fur', color: '#f0ebe2' }, second: { markings: 'mask' } },
+    marking: { material: { recipe: 'fur', color: '#f0ebe2', scale: 0.55 }, second: { markings: 'mask' } },
   },
   partWords: {
     body: { slot: 'coat', part: 'body' },
@@ -104,7 +105,7 @@ function build(context: FamilyContext): Shape {
   const f = readFrame(p)
   const body = blend(flesh(f, p, context.without.has('tail')), {
     blend: 0.034 * f.s,
-    detail: 0.0235 * f.s,
+    detail: 0.02 * f.s,
     part: 'body',
     role: 'body',
     material: context.material('coat'),
@@ -114,7 +115,7 @@ function build(context: FamilyContext): Shape {
     parts.push(mirrored(ear(f, context), ['left', 'right']))
   }
   if (p['collar'] === 'yes' && !context.without.has('collar')) {
-    parts.push(collar(f, context))
+    parts.push(collar(f, body, context))
   }
   return group(parts, { joints: joints(f) })
 }

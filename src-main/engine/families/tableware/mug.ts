@@ -1,8 +1,11 @@
 import type { Vec2 } from '../../kernel/types.ts'
-import { handle, innerRadius, outerRadius, vessel, type VesselOptions } from '../../kit/vessels.ts'
-import { at, cylinder, group, lathe } from '../../shape/build.ts'
+import { dense, handle, outerRadius, type VesselOptions } from '../../kit/vessels.ts'
+import { at, group, lathe } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
+import { choice, flag } from '../specs.ts'
 import type { Family, FamilyContext, ParameterValues } from '../types.ts'
+import { contents, cupBody } from './mug-contents.ts'
+import { MUG_PARTS, MUG_WORDS } from './mug-words.ts'
 
 /** A drinking vessel with a handle: mug, cup, tankard. Real size: a coffee mug is 9.5 cm tall and holds a third of a litre. */
 export const mug: Family = {
@@ -42,61 +45,21 @@ export const mug: Family = {
       help: 'Size of the handle',
     },
     hoops: { kind: 'number', min: 0, max: 4, default: 0, unit: 'count', help: 'Metal bands around the body' },
-    filling: {
-      kind: 'choice',
-      options: ['none', 'coffee', 'tea', 'milk', 'beer'],
-      default: 'none',
-      help: 'What is in it',
-    },
-    saucer: { kind: 'choice', options: ['no', 'yes'], default: 'no', help: 'A plate under it' },
+    filling: choice(['none', 'coffee', 'cocoa', 'tea', 'milk', 'beer'], 'What is in it'),
+    topping: choice(['none', 'cream', 'marshmallows', 'foam'], 'What floats on it'),
+    steam: flag('Wisps of steam'),
+    chip: flag('A piece broken out of the rim'),
+    saucer: flag('A plate under it'),
   },
   slots: {
     body: { material: { recipe: 'ceramic', color: '#e9e6df' } },
     handle: { material: { recipe: 'ceramic', color: '#e9e6df' }, follows: true, second: {} },
     hoop: { material: { recipe: 'polished-metal', color: '#8d8f94' } },
   },
-  partWords: {
-    body: { slot: 'body', part: 'body' },
-    handle: { slot: 'handle', part: 'handle' },
-    rim: {},
-    band: { slot: 'hoop', part: 'hoop', count: 'hoops', with: { hoops: 2 } },
-    hoop: { slot: 'hoop', part: 'hoop', count: 'hoops', with: { hoops: 2 } },
-    saucer: { slot: 'body', part: 'saucer', with: { saucer: 'yes' } },
-    coffee: { part: 'filling', with: { filling: 'coffee' } },
-    cocoa: { part: 'filling', with: { filling: 'coffee' } },
-    'hot chocolate': { part: 'filling', with: { filling: 'coffee' } },
-    tea: { part: 'filling', with: { filling: 'tea' } },
-    milk: { part: 'filling', with: { filling: 'milk' } },
-    beer: { part: 'filling', with: { filling: 'beer' } },
-    ale: { part: 'filling', with: { filling: 'beer' } },
-  },
-  adjectives: {
-    tall: { height: 1.35 },
-    short: { height: 0.75 },
-    wide: { width: 1.25 },
-    narrow: { width: 0.8 },
-    slim: { width: 0.8 },
-    round: { belly: 1.2 },
-    bulbous: { belly: 1.3 },
-    thick: { wall: 1.6 },
-    thin: { wall: 0.7 },
-    delicate: { wall: 0.65 },
-    chunky: { wall: 1.7, handle_size: 1.15 },
-    handleless: { handle: 'none' },
-    'square handle': { handle: 'square' },
-    'large handle': { handle_size: 1.3 },
-    'big handle': { handle_size: 1.3 },
-    'small handle': { handle_size: 0.75 },
-  },
+  partWords: MUG_PARTS,
+  adjectives: MUG_WORDS,
   heightParameter: 'height',
   build,
-}
-
-const LIQUIDS: Readonly<Record<string, string>> = {
-  coffee: '#2b160b',
-  tea: '#9c4f16',
-  milk: '#f4efe2',
-  beer: '#d99a20',
 }
 
 function build(context: FamilyContext): Shape {
@@ -105,12 +68,8 @@ function build(context: FamilyContext): Shape {
   const height = Number(p['height'])
   const lift = p['saucer'] === 'yes' && !context.without.has('saucer') ? 0.0068 : 0
   const parts: Shape[] = [
-    vessel(options, {
-      smooth: true,
-      sharpAt: [0, 1],
-      part: 'body',
-      role: 'body',
-      material: context.material('body'),
+    group(cupBody(options, p['chip'] === 'yes', context), {
+      anchors: { inside: { at: [0, options.base + lift, 0], normal: [0, 1, 0] } },
     }),
   ]
   if (p['handle'] !== 'none' && !context.without.has('handle')) {
@@ -119,9 +78,7 @@ function build(context: FamilyContext): Shape {
   for (let i = 0; i < Number(p['hoops']); i++) {
     parts.push(hoop(options, height * (0.16 + (0.68 * i) / Math.max(1, Number(p['hoops']) - 1)), context))
   }
-  if (p['filling'] !== 'none' && !context.without.has('filling')) {
-    parts.push(filling(String(p['filling']), options, height * 0.93))
-  }
+  parts.push(...contents(p, options, context))
   const cup = at([0, lift, 0], group(parts))
   return lift === 0 ? cup : group([cup, saucer(Number(p['width']), context)])
 }
@@ -137,15 +94,18 @@ function body(p: ParameterValues): VesselOptions {
     height * t,
   ]
   return {
-    outside: [
-      [foot * 0.94, 0.0],
-      [foot, 0.004],
-      at(0.15, 0.62),
-      at(0.35, 1),
-      at(0.6, 0.9),
-      at(0.85, 0.35),
-      at(1, 0),
-    ],
+    outside: dense(
+      [
+        [foot * 0.94, 0.0],
+        [foot, 0.004],
+        at(0.15, 0.62),
+        at(0.35, 1),
+        at(0.6, 0.9),
+        at(0.85, 0.35),
+        at(1, 0),
+      ],
+      2
+    ),
     wall,
     base: wall * 1.5,
     foot: wall * 0.35,
@@ -185,18 +145,6 @@ function hoop(options: VesselOptions, height: number, context: FamilyContext): S
       [r - thick, height + tall],
     ],
     { closed: true, part: 'hoop', role: 'ornament', material: context.material('hoop') }
-  )
-}
-
-function filling(kind: string, options: VesselOptions, level: number): Shape {
-  const radius = innerRadius(options, level) + options.wall * 0.3
-  return at(
-    [0, level - 0.004, 0],
-    cylinder(radius, 0.008, {
-      part: 'filling',
-      role: 'content',
-      material: { recipe: kind === 'milk' ? 'ceramic' : 'liquid', color: LIQUIDS[kind] ?? '#2b160b' },
-    })
   )
 }
 

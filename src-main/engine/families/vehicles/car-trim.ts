@@ -1,6 +1,8 @@
 import type { Vec3 } from '../../kernel/types.ts'
+import { axle } from '../../kit/plates.ts'
+import { plainWheel } from '../../kit/spoked-wheels.ts'
 import { carWheel } from '../../kit/wheels.ts'
-import { at, box, ellipsoid, group, mirrored, sharp, soft, sweep, tag } from '../../shape/build.ts'
+import { at, box, ellipsoid, group, mirrored, sharp, soft, sweep, tag, torus } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import { cabinFrame, flankAt } from './car-plan.ts'
@@ -9,6 +11,7 @@ import type { CarPlan } from './car-plan.ts'
 /** Four wheels under their arches. */
 export function wheels(plan: CarPlan, context: FamilyContext): Shape[] {
   const r = plan.wheelRadius
+  const isFuture = context.parameters['look'] === 'futuristic'
   const wheel = carWheel({
     radius: r,
     width: plan.width * 0.12,
@@ -16,39 +19,115 @@ export function wheels(plan: CarPlan, context: FamilyContext): Shape[] {
     tyre: context.material('tyre'),
     rim: context.material('rim'),
   })
-  return plan.axles.map(z => mirrored(at([plan.width / 2 - plan.width * 0.055, r, z], wheel)))
+  const outer = isFuture ? flushWheel(r, plan.width * 0.06, context) : wheel
+  return plan.axles.map(z => mirrored(at([plan.width / 2 - plan.width * 0.055, r, z], outer)))
 }
 
-const WHITE_LAMP = { recipe: 'glossy-plastic', color: '#eef3f5' } as const
-const RED_LAMP = { recipe: 'glossy-plastic', color: '#8e0f18' } as const
+/** A wheel closed by a disc with a ring of light. */
+function flushWheel(r: number, half: number, context: FamilyContext): Shape {
+  return group([
+    plainWheel({
+      radius: r,
+      width: half * 2,
+      share: 0.66,
+      tyre: context.material('tyre'),
+      rim: context.material('rim'),
+    }),
+    at(
+      [half * 0.9, 0, 0],
+      axle(r * 0.66, half * 0.3, { part: 'cover', role: 'ornament', material: context.material('rim') })
+    ),
+    at([half * 1.04, 0, 0], {
+      op: 'place',
+      rotate: [0, 0, Math.PI / 2],
+      child: torus(r * 0.5, r * 0.028, {
+        part: 'wheel_light',
+        role: 'light',
+        material: { recipe: 'glow', color: '#59d8ff' },
+      }),
+    }),
+  ])
+}
+
+const LENS = { recipe: 'glow', color: '#f3f7fb' } as const
+const HOUSING = { recipe: 'glossy-plastic', color: '#16181b' } as const
+const RED_LAMP = { recipe: 'glossy-plastic', color: '#c01420' } as const
+
+/** A dark housing with two round projectors, its middle at the origin, facing +Z. */
+function headlight(plan: CarPlan): Shape {
+  const wide = plan.width * 0.1
+  const tall = plan.height * plan.style.lamp[2]
+  const lens = (x: number, r: number): Shape => at([x, 0, 0.1], ellipsoid([r, r * 0.95, 0.035]))
+  return group([
+    ellipsoid([wide, tall, 0.12], { part: 'housing', role: 'light', material: HOUSING }),
+    tag(
+      { part: 'headlight', role: 'light', material: LENS },
+      lens(-wide * 0.38, tall * 0.66),
+      lens(wide * 0.3, tall * 0.58)
+    ),
+  ])
+}
 
 /** Head and tail lamps. */
 export function lamps(plan: CarPlan): Shape[] {
-  const [lampY, lampZ, lampTall] = plan.style.lamp
-  const rear = -plan.length * 0.482
+  const [lampY, lampZ] = plan.style.lamp
+  const rear = -plan.length * 0.484
   const x = plan.width * 0.355
   return [
-    mirrored(
-      at(
-        [x, plan.height * lampY, plan.length * lampZ],
-        ellipsoid([plan.width * 0.1, plan.height * lampTall, 0.1], {
-          part: 'headlight',
-          role: 'light',
-          material: WHITE_LAMP,
-        }),
-        { rotate: [0, 0.35, 0.08] }
-      )
-    ),
+    mirrored(at([x, plan.height * lampY, plan.length * lampZ], headlight(plan), { rotate: [0, 0.35, 0.08] })),
     mirrored(
       at(
         [x * 0.97, plan.height * 0.525, rear],
-        ellipsoid([plan.width * 0.11, plan.height * 0.05, 0.13], {
+        ellipsoid([plan.width * 0.115, plan.height * 0.056, 0.15], {
           part: 'taillight',
           role: 'light',
           material: RED_LAMP,
         }),
         { rotate: [0, -0.45, 0] }
       )
+    ),
+  ]
+}
+
+/** A strip of light from side to side, over the curve of the nose or of the tail. */
+function strip(plan: CarPlan, y: number, side: 1 | -1, thick = 0.022, inset = 0.012, back = 0): Shape {
+  const { stations } = plan.style
+  const end = side > 0 ? stations.slice(0, 4) : stations.slice(-4).reverse()
+  const path = end.map(([z, half]): Vec3 => [
+    half * plan.width * 0.5 - inset,
+    y,
+    z * plan.length - side * back,
+  ])
+  const inner: readonly Vec3[] = [
+    [0, y, end[0][0] * plan.length - side * back],
+    [path[0][0] * 0.6, y, end[0][0] * plan.length - side * (back + 0.004)],
+  ]
+  return mirrored(sweep([...inner, ...path.slice(0, 3)], thick, { smooth: true }))
+}
+
+/** Light strips instead of lamps, a clean nose, flush sills: what cars of tomorrow wear. */
+export function futureTrim(plan: CarPlan, context: FamilyContext): Shape[] {
+  const { width: w, height: h, length: l } = plan
+  const dark = context.material('trim')
+  return [
+    tag(
+      { part: 'headlight', role: 'light', material: { recipe: 'glow', color: '#6fe0ff' } },
+      strip(plan, h * 0.37, 1, 0.03, 0)
+    ),
+    tag(
+      { part: 'taillight', role: 'light', material: { recipe: 'glow', color: '#ff2a3a' } },
+      strip(plan, h * 0.5, -1, 0.03, 0)
+    ),
+    tag(
+      { part: 'bumper', role: 'support', material: dark },
+      strip(plan, h * 0.37, 1, 0.05, 0.045, 0.034),
+      strip(plan, h * 0.5, -1, 0.05, 0.045, 0.034),
+      at([0, h * 0.19, l * 0.484], box([w * 0.78, h * 0.06, 0.12], { edge: soft(0.03) })),
+      at([0, h * 0.21, -l * 0.487], box([w * 0.8, h * 0.1, 0.1], { edge: soft(0.03) }))
+    ),
+    tag(
+      { part: 'sill_light', role: 'light', material: { recipe: 'glow', color: '#59d8ff' } },
+      mirrored(at([w * 0.49, h * 0.17, 0], box([0.04, h * 0.022, l * 0.36], { edge: soft(0.008) })))
     ),
   ]
 }

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape/types.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { body, cabin } from './car-body.ts'
 import { readPlan } from './car-plan.ts'
-import { lamps, mirrors, rack, roofSign, spoiler, trim, wheels } from './car-trim.ts'
+import { futureTrim, lamps, mirrors, rack, roofSign, spoiler, trim, wheels } from './car-trim.ts'
 
 /** A road car: painted body with cut-out wheel arches, glass cabin, wheels, lamps, grille, mirrors. Real size, metres. */
 export const car: Family = {
@@ -35,6 +35,12 @@ export const car: Family = {
     spokes: { kind: 'number', min: 3, max: 12, default: 5, unit: 'count', help: 'Spokes of a rim' },
     spoiler: { kind: 'choice', options: ['no', 'yes'], default: 'no', help: 'A wing at the rear' },
     rack: { kind: 'choice', options: ['no', 'yes'], default: 'no', help: 'Rails on the roof' },
+    look: {
+      kind: 'choice',
+      options: ['usual', 'futuristic'],
+      default: 'usual',
+      help: 'Futuristic: strips of light, flush wheels, nothing that sticks out',
+    },
     sign: {
       kind: 'choice',
       options: ['no', 'taxi', 'police'],
@@ -52,6 +58,7 @@ export const car: Family = {
   },
   partWords: {
     body: { slot: 'paint', part: 'body' },
+    door: { slot: 'paint' },
     wheel: { slot: 'tyre', part: 'tyre' },
     tyre: { slot: 'tyre', part: 'tyre' },
     tire: { slot: 'tyre', part: 'tyre' },
@@ -77,6 +84,10 @@ export const car: Family = {
     fast: { body: 'sports' },
     racing: { body: 'sports', spoiler: 'yes' },
     sleek: { body: 'sports' },
+    futuristic: { look: 'futuristic', body: 'sports' },
+    modern: { look: 'futuristic' },
+    electric: { look: 'futuristic' },
+    autonomous: { look: 'futuristic' },
     'big wheel': { wheels: 1.2 },
     'large wheel': { wheels: 1.2 },
     'small wheel': { wheels: 0.85 },
@@ -86,11 +97,16 @@ export const car: Family = {
 
 function build(context: FamilyContext): Shape {
   const plan = readPlan(context.parameters)
-  const parts: Shape[] = [body(plan, context), cabin(plan, context), ...lamps(plan), ...trim(plan, context)]
+  const isFuture = context.parameters['look'] === 'futuristic'
+  const parts: Shape[] = [
+    body(plan, context),
+    cabin(plan, context),
+    ...(isFuture ? futureTrim(plan, context) : [...lamps(plan), ...trim(plan, context)]),
+  ]
   if (!context.without.has('tyre')) {
     parts.push(...wheels(plan, context))
   }
-  if (!context.without.has('mirror')) {
+  if (!isFuture && !context.without.has('mirror')) {
     parts.push(mirrors(plan, context))
   }
   if (context.parameters['spoiler'] === 'yes' && !context.without.has('spoiler')) {

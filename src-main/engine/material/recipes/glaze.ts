@@ -120,7 +120,7 @@ export const gem: Recipe = {
   color: '#c9e7f2',
   roughness: 0.03,
   metalness: 0,
-  transmission: 0.7,
+  transmission: 0.4,
   prepare: context => flat(context, 0.03),
 }
 

@@ -2,6 +2,7 @@ import type { Recipe } from '../recipe.ts'
 import { bone, feathers, fur, plush, scales, shell, skin } from './animal.ts'
 import { cardboard, denim, fabric, leather, paper, satin, velvet, wicker, wool } from './cloth.ts'
 import { ceramic, enamel, gem, glass, ice, liquid, porcelain, terracotta, windowGlass } from './glaze.ts'
+import { opal } from './gemstone.ts'
 import { ember, glow } from './light.ts'
 import { brick, cobble, roofTiles, stoneWall } from './masonry.ts'
 import {
@@ -21,7 +22,7 @@ import { cork, paintedWood, varnishedWood, wood } from './wood.ts'
 const ALL: readonly Recipe[] = [
   ...[wood, varnishedWood, paintedWood, cork],
   ...[polishedMetal, brushedMetal, iron, paintedMetal, carPaint, rustyMetal, patinatedMetal],
-  ...[ceramic, porcelain, enamel, terracotta, glass, windowGlass, gem, ice, liquid],
+  ...[ceramic, porcelain, enamel, terracotta, glass, windowGlass, gem, opal, ice, liquid],
   ...[plastic, glossyPlastic, rubber, wax, clay],
   ...[stone, granite, marble, concrete, plaster, soil, sand, snow],
   ...[brick, roofTiles, stoneWall, cobble],

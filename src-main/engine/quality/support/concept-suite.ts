@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CONCEPTS } from '../../concepts/registry.ts'
 import type { Concept } from '../../families/types.ts'
 import { isClosed } from '../../kernel/topology.ts'
 import { visiblePart, visibleParts } from '../../render/coverage.ts'
 import { SHEET_VIEWS, THREE_QUARTER } from '../../render/views.ts'
 import type { View } from '../../render/views.ts'
 import { makeFile, type Made } from './make.ts'
-import { realHeight } from './real-sizes.ts'
 import { floatingShells, shellsOf, type Shell } from './shells.ts'
 import { faultsOf } from './validate.ts'
 
@@ -17,8 +17,15 @@ const LEAST_FEATURE = 0.004
 /** From a person's height, from above and from below: a bulb in its shade is seen from there only. */
 const ALL_VIEWS: readonly View[] = [...SHEET_VIEWS, { yaw: 35, pitch: 75 }, { yaw: 215, pitch: -40 }]
 
-/** Everything that holds for the preview of every concept, whatever it shows. */
-export function testConcepts(concepts: readonly Concept[]): void {
+/** Test files run side by side, each with its share of the concepts. */
+const SHARES = 4
+
+/** Everything that holds for the preview of every concept, whatever it shows; this file's share (1 … 4) of them. */
+export function testShare(share: number): void {
+  testConcepts(CONCEPTS.filter((_, index) => index % SHARES === share - 1))
+}
+
+function testConcepts(concepts: readonly Concept[]): void {
   for (const concept of concepts) {
     describe(`preview of “${concept.name}”`, () => {
       const made = new Map<number, Made>()
@@ -76,7 +83,7 @@ export function testConcepts(concepts: readonly Concept[]): void {
         expect(bounds[1][0]).toBeCloseTo(0, 6)
         expect(Math.abs(bounds[0][0] + bounds[0][1]) / size).toBeLessThan(1e-4)
         expect(Math.abs(bounds[2][0] + bounds[2][1]) / size).toBeLessThan(1e-4)
-        const [least, most] = realHeight(concept.name)
+        const [least, most] = concept.height
         expect(bounds[1][1]).toBeGreaterThan(least)
         expect(bounds[1][1]).toBeLessThan(most)
       })

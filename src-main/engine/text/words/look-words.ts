@@ -33,16 +33,19 @@ const FINISHES: Table = {
 }
 
 const CONDITIONS: Table = {
-  new: 'new|brand new|pristine|clean|unused|fresh|immaculate|spotless|flawless|mint condition',
+  new: 'new|brand new|pristine|clean|unused|fresh|immaculate|spotless|flawless|mint condition|crisp',
   old: 'old|aged|ancient|antique|vintage|time worn|timeworn|centuries old',
-  worn: 'worn|worn out|worn in|weathered|weather beaten|weatherbeaten|well worn|used|battered|shabby|distressed|threadbare|faded|frayed|tattered|ragged|scuffed|rundown|run down|dilapidated|scratched|stained',
-  broken:
-    'broken|cracked|chipped|damaged|shattered|ruined|dented|fractured|splintered|torn|ripped|crumbling|crumpled|folded|abandoned|collapsed',
+  worn: `worn|worn out|worn in|weathered|weather beaten|weatherbeaten|well worn|used|battered|shabby|distressed|threadbare|faded|sun bleached|scuffed|rundown|run down|dilapidated|scratched|stained|coffee stained|tea stained|abandoned`,
+  tattered: 'tattered|frayed|ragged|torn|ripped|fraying|moth eaten',
+  broken: 'broken|cracked|damaged|shattered|ruined|fractured|splintered|crumbling|collapsed',
+  chipped: 'chipped|nicked',
+  dented: 'dented|banged up',
+  crumpled: 'crumpled|crushed|wrinkled|scrunched|crinkled|scrunched up|crumpled up',
+  splattered: 'paint splattered|splattered|paint spattered|spattered|paint stained|splashed',
   rusty: 'rusty|rusted|corroded|tarnished|rust|oxidized|oxidised',
-  dirty:
-    'dirty|dusty|grimy|muddy|filthy|sooty|dust covered|mud covered|dust|mud|dirt|cobweb covered|cobwebs|cobweb',
+  dirty: `dirty|dusty|grimy|muddy|filthy|sooty|dust covered|mud covered|mud caked|caked with mud|caked in mud|dust|mud|dirt|cobweb covered|cobwebs|cobweb|cobwebbed|spider web covered`,
   mossy: 'mossy|moss covered|overgrown|ivy covered|moss|ivy|lichen covered',
-  snowy: 'snowy|snow covered|snow capped|frozen|icy|frosty|snow|frost|ice covered',
+  snowy: 'snowy|snow covered|snow capped|snow dusted|frozen|icy|frosty|snow|frost|ice covered|frosted over',
   wet: 'wet|damp|dripping|soaked',
   burnt: 'burnt|burned|charred|scorched',
 }
@@ -72,13 +75,14 @@ const STYLES: Table = {
   clay: 'claymation|plasticine',
   papercraft: 'papercraft|paper craft',
   origami: 'origami',
+  brick: 'lego|legos|lego style|lego bricks|toy brick style',
   steampunk: 'steampunk',
 }
 
 function add(words: Map<string, Meaning>, role: Role, table: Table): void {
   for (const [word, text] of Object.entries(table)) {
     for (const alias of text.split('|')) {
-      words.set(alias, { role, word })
+      words.set(alias.trim(), { role, word })
     }
   }
 }

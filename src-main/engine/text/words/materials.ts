@@ -49,6 +49,7 @@ const MATERIALS: readonly (readonly [MaterialSpec, string])[] = [
   [{ recipe: 'glass' }, 'glass|crystal|glassy'],
   [{ recipe: 'ice' }, 'ice'],
   [{ recipe: 'plastic' }, 'plastic|resin|acrylic|vinyl|lego|nylon'],
+  [{ recipe: 'glossy-plastic' }, 'patent leather'],
   [{ recipe: 'rubber' }, 'rubber|silicone|latex'],
   [{ recipe: 'wax' }, 'wax|waxen'],
   [{ recipe: 'leather' }, 'leather|leathery|suede|faux leather'],
@@ -80,7 +81,9 @@ const MATERIALS: readonly (readonly [MaterialSpec, string])[] = [
   [{ recipe: 'gem', color: '#a5122f' }, 'ruby|rubies|garnet'],
   [{ recipe: 'gem', color: '#128a55' }, 'emerald|emeralds'],
   [{ recipe: 'gem', color: '#1b4596' }, 'sapphire|sapphires'],
-  [{ recipe: 'gem', color: '#8a5cb8' }, 'amethyst'],
+  [{ recipe: 'gem', color: '#8a5cb8' }, 'amethyst|amethysts'],
+  [{ recipe: 'gem', color: '#e39a2c' }, 'topaz|citrine'],
+  [{ recipe: 'opal' }, 'opal|opals|opalescent'],
 ]
 
 function collect(): ReadonlyMap<string, MaterialSpec> {

@@ -1,0 +1,6 @@
+import type { Concept } from '../families/types.ts'
+import { BAKERY } from './bakery.ts'
+import { MEALS } from './meals.ts'
+
+/** Everything that is cooked, baked or sweet. */
+export const FOOD: readonly Concept[] = [...BAKERY, ...MEALS]

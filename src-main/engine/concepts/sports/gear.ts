@@ -1,0 +1,93 @@
+import type { Concept } from '../../families/types.ts'
+
+/** Bats, clubs, sticks and pins. */
+export const SPORTS_GEAR: readonly Concept[] = [
+  {
+    name: 'baseball bat',
+    synonyms: [
+      'wooden bat',
+      'wood bat',
+      'softball bat',
+      'aluminum bat',
+      'aluminium bat',
+      'metal bat',
+      'slugger',
+      'louisville slugger',
+      'ball bat',
+    ],
+    family: 'club',
+    feature: 'body',
+    height: [0.7, 1],
+    wordnet: 'bat#5',
+  },
+  {
+    name: 'cricket bat',
+    synonyms: ['willow bat', '🏏'],
+    family: 'club',
+    preset: { kind: 'cricket', length: 0.86 },
+    materials: {
+      body: { recipe: 'wood', color: '#e0c48c', axis: [0, 1, 0] },
+      mark: { recipe: 'plastic', color: '#b3262c' },
+    },
+    feature: 'body',
+    height: [0.7, 1],
+  },
+  {
+    name: 'golf club',
+    synonyms: ['golf driver', 'putter', 'golf iron', 'golf stick', '🏌'],
+    family: 'club',
+    preset: { kind: 'golf', length: 1.05 },
+    materials: {
+      body: { recipe: 'polished-metal', color: '#c6cbd0' },
+      mark: { recipe: 'glossy-plastic', color: '#20242b' },
+      grip: { recipe: 'rubber', color: '#2b2b2d' },
+    },
+    feature: 'head',
+    height: [0.85, 1.25],
+  },
+  {
+    name: 'hockey stick',
+    synonyms: ['ice hockey stick', 'field hockey stick', '🏒', '🏑'],
+    family: 'club',
+    preset: { kind: 'hockey', length: 1.45 },
+    materials: { mark: { recipe: 'fabric', color: '#232428' }, grip: { recipe: 'fabric', color: '#e9e7e0' } },
+    feature: 'blade',
+    height: [1.2, 1.7],
+  },
+  {
+    name: 'pool cue',
+    synonyms: ['billiard cue', 'cue stick', 'snooker cue', 'cue'],
+    family: 'club',
+    preset: { kind: 'cue', length: 1.47 },
+    materials: {
+      mark: { recipe: 'varnished-wood', color: '#3a1a10' },
+      body: { recipe: 'wood', color: '#e0bd84' },
+    },
+    feature: 'butt',
+    height: [1.2, 1.7],
+    wordnet: 'pool cue',
+  },
+  {
+    name: 'bowling pin',
+    synonyms: ['skittle', 'ninepin', 'tenpin', 'pin'],
+    family: 'club',
+    preset: { kind: 'pin', length: 0.38 },
+    materials: {
+      body: { recipe: 'glossy-plastic', color: '#f3f1ea' },
+      mark: { recipe: 'glossy-plastic', color: '#c4161c' },
+    },
+    main: 'body',
+    feature: 'mark',
+    height: [0.3, 0.46],
+    wordnet: 'bowling pin',
+  },
+  {
+    name: 'croquet mallet',
+    synonyms: ['polo mallet'],
+    family: 'club',
+    preset: { kind: 'mallet', length: 0.9 },
+    materials: { mark: { recipe: 'painted-wood', color: '#c4161c' } },
+    feature: 'head',
+    height: [0.75, 1.1],
+  },
+]

@@ -1,0 +1,292 @@
+import { cos, sin } from '../../kernel/det-math.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+import { inlay, limbBalls, lumpBalls, type Knot, type Lump } from '../../kit/flesh.ts'
+import type { MaterialSpec } from '../../material/types.ts'
+import { at, blend, group, scaled } from '../../shape/build.ts'
+import type { BlendBall, BlendShape, Joint, Shape } from '../../shape/types.ts'
+import { ratio } from '../specs.ts'
+import type { Family, FamilyContext, ParameterSpec, PartWord, Slot } from '../types.ts'
+
+/** A four-legged body in units of its own height at the shoulder: what every mammal's family draws with numbers. */
+export interface Anatomy {
+  /** Swellings of the trunk. */
+  readonly trunk: readonly Lump[]
+  /** From the shoulders to the skull. */
+  readonly neck: readonly Knot[]
+  /** Swellings of the head in units of `size`, nose along +Z, around the skull's middle. */
+  readonly head: {
+    readonly at: readonly [y: number, z: number]
+    readonly size: number
+    /** Radians the nose points down. */
+    readonly pitch: number
+    readonly lumps: readonly Lump[]
+  }
+  /** Left legs: shoulder or hip, elbow or knee, wrist or hock, foot. */
+  readonly front: readonly Knot[]
+  readonly hind: readonly Knot[]
+  /** From the root on; empty when the tail is a part of its own or there is none. */
+  readonly tail: readonly Knot[]
+  /** Height at which legs end and the trunk begins: longer legs move everything above. */
+  readonly belly: number
+  /** Balls of the feet, when they are part of the flesh. */
+  readonly feet?: readonly BlendBall[]
+  /** Radius of seams, and size of the finest detail. */
+  readonly seam: number
+  readonly detail: number
+}
+
+/** What a family has at hand to hang its parts on. */
+export interface Beast {
+  readonly context: FamilyContext
+  readonly anatomy: Anatomy
+  /** Metres of one unit. */
+  readonly s: number
+  readonly body: BlendShape
+  number(name: string): number
+  is(name: string, value: string): boolean
+  /** A part in units of the head, around the skull's middle. */
+  onHead(...shapes: readonly Shape[]): Shape
+  /** A part in units of the body, that moves with the trunk when legs grow. */
+  onTrunk(...shapes: readonly Shape[]): Shape
+  /** A part in units of the body below the belly. */
+  onLegs(...shapes: readonly Shape[]): Shape
+  /** A marking of that slot's material wherever the regions reach through the skin. */
+  mark(part: string, slot: string, regions: readonly Shape[], lift?: number): Shape
+}
+
+/** One kind of mammal: numbers, colours, and what is not flesh. */
+export interface BeastPlan {
+  readonly name: string
+  /** Height at the shoulder, metres, and its range. */
+  readonly height: readonly [least: number, normal: number, most: number]
+  readonly anatomy: (context: FamilyContext) => Anatomy
+  /** Eyes, ears, horns, hooves, markings. */
+  readonly parts: (beast: Beast) => readonly Shape[]
+  readonly parameters?: Readonly<Record<string, ParameterSpec>>
+  /** `coat` is the body's. */
+  readonly slots: Readonly<Record<string, Slot>> & { readonly coat: Slot }
+  readonly partWords?: Readonly<Record<string, PartWord>>
+  readonly adjectives?: Family['adjectives']
+}
+
+/** A family of four-legged animals: height, build, legs and head are parameters of all of them. */
+export function beastFamily(plan: BeastPlan): Family {
+  const [min, normal, max] = plan.height
+  return {
+    name: plan.name,
+    parameters: {
+      height: { kind: 'number', min, max, default: normal, unit: 'm', help: 'Ground to the shoulder' },
+      build: ratio('Slim or stout', 1, { min: 0.75, max: 1.45 }),
+      legs: ratio('Length of the legs', 1, { min: 0.6, max: 1.3 }),
+      head: ratio('Size of the head', 1, { min: 0.8, max: 1.5 }),
+      ...plan.parameters,
+    },
+    slots: plan.slots,
+    partWords: {
+      body: { slot: 'coat', part: 'body' },
+      fur: { slot: 'coat' },
+      coat: { slot: 'coat' },
+      hair: { slot: 'coat' },
+      skin: { slot: 'coat' },
+      ear: { slot: 'coat', part: 'ear' },
+      eye: { slot: 'eyes', part: 'eye' },
+      ...plan.partWords,
+    },
+    adjectives: {
+      tall: { legs: 1.2 },
+      short: { legs: 0.75 },
+      fat: { build: 1.3 },
+      chubby: { build: 1.25 },
+      plump: { build: 1.25 },
+      stout: { build: 1.2 },
+      slim: { build: 0.85 },
+      skinny: { build: 0.78 },
+      lean: { build: 0.85 },
+      young: { head: 1.25, legs: 0.9 },
+      baby: { head: 1.3, legs: 0.85 },
+      cute: { head: 1.2 },
+      fluffy: { build: 1.12 },
+      'big head': { head: 1.25 },
+      'long leg': { legs: 1.2 },
+      'short leg': { legs: 0.75 },
+      ...plan.adjectives,
+    },
+    build: context => assemble(plan, context),
+  }
+}
+
+function assemble(plan: BeastPlan, context: FamilyContext): Shape {
+  const beast = bodyOf(plan, context)
+  return group([beast.body, ...plan.parts(beast).filter(part => !isLeftOut(part, context.without))], {
+    joints: jointsOf(beast.anatomy).map(joint => ({
+      ...joint,
+      at: [joint.at[0] * beast.s, joint.at[1] * beast.s, joint.at[2] * beast.s],
+    })),
+  })
+}
+
+const isLeftOut = (part: Shape, without: ReadonlySet<string>): boolean =>
+  part.part !== undefined && without.has(part.part)
+
+function bodyOf(plan: BeastPlan, context: FamilyContext): Beast {
+  const number = (name: string): number => Number(context.parameters[name])
+  const base = plan.anatomy(context)
+  const legs = number('legs')
+  const anatomy = proportioned(base, { legs, build: number('build'), head: number('head') })
+  const rise = base.belly * (legs - 1)
+  const s = number('height') / (1 + rise)
+  const body = blend(
+    ballsOf(anatomy, context.without.has('tail')).map(ball => sized(ball, s)),
+    {
+      blend: anatomy.seam * s,
+      detail: anatomy.detail * s,
+      part: 'body',
+      role: 'body',
+      material: context.material('coat'),
+    }
+  )
+  const { head } = anatomy
+  return {
+    context,
+    anatomy,
+    s,
+    body,
+    number,
+    is: (name, value) => context.parameters[name] === value,
+    onHead: (...shapes) =>
+      at([0, head.at[0] * s, head.at[1] * s], group(shapes), {
+        rotate: [head.pitch, 0, 0],
+        scale: head.size * s,
+      }),
+    onTrunk: (...shapes) => at([0, rise * s, 0], group(shapes), { scale: s }),
+    onLegs: (...shapes) => scaled([s, s * legs, s], group(shapes)),
+    mark: (part, slot, regions, lift = 0.006) =>
+      isSame(context.material(slot), context.material('coat'))
+        ? group([])
+        : inlay(body, regions, { lift: lift * s, part, role: 'ornament', material: context.material(slot) }),
+  }
+}
+
+/** A marking in the colour of the coat is none. */
+const isSame = (a: MaterialSpec, b: MaterialSpec): boolean =>
+  a.recipe === b.recipe && a.color === b.color && a.pattern === b.pattern
+
+interface Proportions {
+  readonly legs: number
+  readonly build: number
+  readonly head: number
+}
+
+/** The anatomy with longer legs, a stouter trunk, a bigger head. */
+function proportioned(base: Anatomy, { legs, build, head }: Proportions): Anatomy {
+  const up = (y: number): number => (y < base.belly ? y * legs : y + base.belly * (legs - 1))
+  const limb = 0.6 + 0.4 * build
+  const knots = (list: readonly Knot[], thick: number): readonly Knot[] =>
+    list.map(([x, y, z, r]): Knot => [x * (0.5 + 0.5 * build), up(y), z, r * thick])
+  return {
+    ...base,
+    trunk: base.trunk.map(([x, y, z, rx, ry, rz, pitch = 0]): Lump => [
+      x * build,
+      up(y),
+      z,
+      rx * build,
+      ry * (0.6 + 0.4 * build),
+      rz,
+      pitch,
+    ]),
+    neck: knots(base.neck, limb),
+    front: knots(base.front, limb),
+    hind: knots(base.hind, limb),
+    tail: knots(base.tail, 1),
+    head: { ...base.head, at: [up(base.head.at[0]), base.head.at[1]], size: base.head.size * head },
+    feet: (base.feet ?? []).map(ball =>
+      ball.kind === 'ball'
+        ? { ...ball, at: [ball.at[0] * (0.5 + 0.5 * build), ball.at[1], ball.at[2]] }
+        : ball
+    ),
+  }
+}
+
+function ballsOf(a: Anatomy, isTailless: boolean): BlendBall[] {
+  const { head } = a
+  const headBalls = head.lumps.flatMap(lump => lumpBalls(lump, a.seam * 0.5)).map(ball => placed(ball, head))
+  const feet = (a.feet ?? []).flatMap(ball => (ball.kind === 'ball' ? [ball, flipped(ball)] : [ball]))
+  return [
+    ...a.trunk.flatMap(lump => lumpBalls(lump)),
+    ...limbBalls(a.neck),
+    ...headBalls,
+    ...limbBalls(a.front, a.seam * 0.6),
+    ...limbBalls(a.hind, a.seam * 0.6),
+    ...(isTailless || a.tail.length < 2 ? [] : limbBalls(a.tail, a.seam * 0.5, true)),
+    ...feet,
+  ]
+}
+
+const flipped = (ball: Extract<BlendBall, { kind: 'ball' }>): BlendBall => ({
+  ...ball,
+  at: [-ball.at[0], ball.at[1], ball.at[2]],
+})
+
+/** A ball of the head's frame in that of the body. */
+function placed(ball: BlendBall, head: Anatomy['head']): BlendBall {
+  if (ball.kind === 'cone') {
+    return ball
+  }
+  const [x, y, z] = onSkull(ball.at, head)
+  const [rx, ry, rz] = ball.radii
+  return {
+    ...ball,
+    at: [x, y, z],
+    radii: [rx * head.size, ry * head.size, rz * head.size],
+    rotate: [(ball.rotate?.[0] ?? 0) + head.pitch, 0, 0],
+  }
+}
+
+/** A point of the head's frame in units of the body. */
+export function onSkull([x, y, z]: Vec3, { at: [up, forth], size, pitch }: Anatomy['head']): Vec3 {
+  const [c, s] = [cos(pitch), sin(pitch)]
+  return [x * size, up + (y * c - z * s) * size, forth + (y * s + z * c) * size]
+}
+
+function sized(ball: BlendBall, s: number): BlendBall {
+  const by = ([x, y, z]: Vec3): Vec3 => [x * s, y * s, z * s]
+  const seam = ball.blend === undefined ? {} : { blend: ball.blend * s }
+  return ball.kind === 'cone'
+    ? { ...ball, from: by(ball.from), to: by(ball.to), r0: ball.r0 * s, r1: ball.r1 * s, ...seam }
+    : { ...ball, at: by(ball.at), radii: by(ball.radii), ...seam }
+}
+
+const LEG_JOINTS = {
+  front: ['front_shoulder', 'front_elbow', 'front_wrist', 'front_paw'],
+  hind: ['hind_hip', 'hind_knee', 'hind_hock', 'hind_paw'],
+} as const
+
+/** The skeleton for rig mode, in units of the body; the same names for every mammal. */
+function jointsOf(a: Anatomy): readonly Joint[] {
+  const leg = (pair: 'front' | 'hind', name: string, side: number): Joint[] =>
+    [a[pair][0], a[pair][1], a[pair][a[pair].length - 2], a[pair][a[pair].length - 1]].map(
+      ([x, y, z], i): Joint => ({
+        name: `${LEG_JOINTS[pair][i]}_${name}`,
+        at: [x * side, y, z],
+        parent: i === 0 ? (pair === 'front' ? 'chest' : 'hips') : `${LEG_JOINTS[pair][i - 1]}_${name}`,
+      })
+    )
+  const [chest, hips] = [a.front[0], a.hind[0]]
+  const neck = a.neck[Math.floor(a.neck.length / 2)]
+  return [
+    { name: 'hips', at: [0, hips[1], hips[2]], parent: null },
+    { name: 'chest', at: [0, chest[1], chest[2]], parent: 'hips' },
+    { name: 'neck', at: [0, neck[1], neck[2]], parent: 'chest' },
+    { name: 'head', at: [0, a.head.at[0], a.head.at[1]], parent: 'neck' },
+    { name: 'jaw', at: onSkull([0, -0.2, 0.6], a.head), parent: 'head' },
+    ...leg('front', 'left', 1),
+    ...leg('front', 'right', -1),
+    ...leg('hind', 'left', 1),
+    ...leg('hind', 'right', -1),
+    ...a.tail.slice(0, -1).map(([x, y, z], i): Joint => ({
+      name: `tail_${i + 1}`,
+      at: [x, y, z],
+      parent: i === 0 ? 'hips' : `tail_${i}`,
+    })),
+  ]
+}

@@ -1,0 +1,62 @@
+import type { Family } from '../types.ts'
+import { ape } from './ape.ts'
+import { bear } from './bear.ts'
+import { bigCat } from './big-cat.ts'
+import { camel } from './camel.ts'
+import { canid } from './canid.ts'
+import { cat } from './cat.ts'
+import { cattle } from './cattle.ts'
+import { chameleon } from './chameleon.ts'
+import { deer } from './deer.ts'
+import { dog } from './dog.ts'
+import { elephant } from './elephant.ts'
+import { giraffe } from './giraffe.ts'
+import { hedgehog } from './hedgehog.ts'
+import { horse } from './horse.ts'
+import { kangaroo } from './kangaroo.ts'
+import { mouse } from './mouse.ts'
+import { pachyderm } from './pachyderm.ts'
+import { pig } from './pig.ts'
+import { rabbit } from './rabbit.ts'
+import { sheep } from './sheep.ts'
+import { squirrel } from './squirrel.ts'
+import { frog } from './frog.ts'
+import { lizard } from './lizard.ts'
+import { snake } from './snake.ts'
+import { bat } from './bat.ts'
+import { dinosaur } from './dinosaur.ts'
+import { dragon } from './dragon.ts'
+import { tortoise } from './tortoise.ts'
+import { tortoiseShell } from './tortoise-shell.ts'
+
+export const ANIMALS_FAMILIES: readonly Family[] = [
+  dog,
+  ape,
+  bear,
+  bigCat,
+  camel,
+  canid,
+  cat,
+  cattle,
+  deer,
+  elephant,
+  giraffe,
+  hedgehog,
+  horse,
+  kangaroo,
+  mouse,
+  pachyderm,
+  pig,
+  rabbit,
+  sheep,
+  squirrel,
+  chameleon,
+  tortoise,
+  tortoiseShell,
+  lizard,
+  snake,
+  frog,
+  dinosaur,
+  dragon,
+  bat,
+]

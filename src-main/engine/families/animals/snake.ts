@@ -1,0 +1,237 @@
+import { cos, sin } from '../../kernel/det-math.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+import { eye } from '../../kit/eyes.ts'
+import { lumpBalls, type Knot } from '../../kit/flesh.ts'
+import { at, blend, ellipsoid, group, mirrored, sweep, tag } from '../../shape/build.ts'
+import type { Joint, Shape } from '../../shape/types.ts'
+import { choice, count, meters, ratio } from '../specs.ts'
+import type { Family, FamilyContext } from '../types.ts'
+
+/** A snake: coiled with its head raised, or crawling in waves; a hood makes a cobra, a rattle a rattlesnake. */
+export const snake: Family = {
+  name: 'snake',
+  parameters: {
+    length: meters(0.5, { min: 0.1, max: 2 }, 'Width of the coil, or length of the crawling body'),
+    thickness: ratio('Thickness of the body'),
+    pose: choice(['coiled', 'crawling'], 'Coiled with a raised head, or crawling'),
+    coils: count(2, { min: 1, max: 3 }, 'Turns of the coil'),
+    tip: choice(['plain', 'rattle'], 'End of the tail'),
+    hood: choice(['no', 'yes'], 'The spread hood of a cobra'),
+    markings: choice(['bands', 'none'], 'Bands of another colour'),
+  },
+  slots: {
+    coat: { material: { recipe: 'scales', color: '#5d8a3a', scale: 0.5 } },
+    marking: { material: { recipe: 'scales', color: '#2d3f1e', scale: 0.5 }, second: { markings: 'bands' } },
+    belly: { material: { recipe: 'scales', color: '#e3d9a8', scale: 0.5 } },
+    tongue: { material: { recipe: 'rubber', color: '#c2242e' } },
+    eyes: { material: { recipe: 'glossy-plastic', color: '#e0b52e' } },
+    pupils: { material: { recipe: 'glossy-plastic', color: '#0d0b0a' } },
+    rattle: { material: { recipe: 'bone', color: '#c9a768' } },
+  },
+  partWords: {
+    body: { slot: 'coat', part: 'body' },
+    scale: { slot: 'coat', part: 'body' },
+    skin: { slot: 'coat', part: 'body' },
+    stripe: { slot: 'marking', part: 'band', with: { markings: 'bands' } },
+    band: { slot: 'marking', part: 'band', with: { markings: 'bands' } },
+    tongue: { slot: 'tongue', part: 'tongue' },
+    eye: { slot: 'eyes', part: 'eye' },
+    hood: { slot: 'coat', part: 'hood', with: { hood: 'yes' } },
+    rattle: { slot: 'rattle', part: 'rattle', with: { tip: 'rattle' } },
+  },
+  adjectives: {
+    coiled: { pose: 'coiled' },
+    crawling: { pose: 'crawling' },
+    slithering: { pose: 'crawling' },
+    long: { coils: 3 },
+    thick: { thickness: 1.3 },
+    thin: { thickness: 0.75 },
+    fat: { thickness: 1.35 },
+    striped: { markings: 'bands' },
+    banded: { markings: 'bands' },
+    hooded: { hood: 'yes' },
+  },
+  build,
+}
+
+/** The spine from the tail's tip to the neck, in units of the coil's radius, and the head's place. */
+interface Spine {
+  readonly knots: readonly Knot[]
+  readonly head: Vec3
+  readonly pitch: number
+}
+
+function coiled(turns: number, thick: number): Spine {
+  const r = 0.15 * thick
+  const steps = turns * 14
+  const loop = Array.from({ length: steps + 1 }, (_, i): Knot => {
+    const t = i / steps
+    const angle = turns * 2 * Math.PI * t + Math.PI * 1.5
+    const reach = 0.86 - 0.4 * t
+    return [
+      reach * cos(angle),
+      r * (1 + 1.55 * turns * t * 0.62),
+      -reach * sin(angle),
+      r * Math.min(1, 0.12 + 4 * t),
+    ]
+  })
+  const [x, y, z] = loop[steps]
+  const rise: readonly Knot[] = [
+    [x * 0.75 + 0.06, y + 0.14, z - 0.04, r * 0.95],
+    [0.02, y + 0.42, z * 0.4 - 0.26, r * 0.85],
+    [0, y + 0.74, -0.16, r * 0.75],
+    [0, y + 0.98, 0.08, r * 0.68],
+    [0, y + 1.04, 0.26, r * 0.66],
+  ]
+  return { knots: [...loop, ...rise], head: [0, y + 1.05, 0.42], pitch: 0.2 }
+}
+
+function crawling(thick: number): Spine {
+  const r = 0.11 * thick
+  const knots = Array.from({ length: 33 }, (_, i): Knot => {
+    const t = i / 32
+    const wide = 0.34 * (1 - 0.75 * Math.max(0, t - 0.75) * 4)
+    const up = Math.max(0, t - 0.86) / 0.14
+    return [
+      wide * sin(t * 13),
+      r + up * up * 0.3,
+      -1 + 1.7 * t,
+      r * Math.min(1, 0.15 + 3 * t) * (1 - 0.28 * up),
+    ]
+  })
+  return { knots, head: [0.02, r + 0.33, 0.86], pitch: 0.1 }
+}
+
+function build(context: FamilyContext): Shape {
+  const p = context.parameters
+  const s = Number(p['length']) / 2
+  const thick = Number(p['thickness'])
+  const spine = p['pose'] === 'crawling' ? crawling(thick) : coiled(Number(p['coils']), thick)
+  const k = 0.19 * (0.5 + 0.5 * thick)
+  const [hx, hy, hz] = spine.head
+  const skull = [
+    ...lumpBalls([hx, hy, hz, 0.78 * k, 0.5 * k, 0.9 * k, spine.pitch], 0.04),
+    ...lumpBalls([hx, hy - 0.05 * k, hz + 0.75 * k, 0.56 * k, 0.36 * k, 0.7 * k, spine.pitch], 0.04),
+  ].filter((_, i) => hx === 0 || i % 2 === 0)
+  const body = group([
+    tube(spine.knots, 0),
+    sweep(
+      [spine.knots[spine.knots.length - 2], spine.knots[spine.knots.length - 1], spine.head].map(
+        ([x, y, z]): Vec3 => [x, y, z]
+      ),
+      [0.55 * k, 0.58 * k, 0.4 * k],
+      { smooth: true, caps: 'round' }
+    ),
+    blend(skull, { blend: 0.04, detail: 0.035 }),
+  ])
+  const isCobra = p['hood'] === 'yes'
+  const head = (...shapes: Shape[]): Shape =>
+    at([hx, hy, hz], group(shapes), { rotate: [spine.pitch, 0, 0], scale: k })
+  const parts: Shape[] = [
+    tag({ part: 'body', role: 'body', material: context.material('coat') }, body),
+    head(face(context)),
+    ...(p['markings'] === 'bands'
+      ? [tag({ part: 'band', role: 'ornament', material: context.material('marking') }, bands(spine))]
+      : []),
+    ...(isCobra ? [hood(context, spine)] : []),
+    ...(p['tip'] === 'rattle' ? [rattle(context, spine)] : []),
+  ]
+  return group([at([0, 0, 0], group(parts), { scale: s })], { joints: joints(spine, s) })
+}
+
+const tube = (knots: readonly Knot[], lift: number): Shape =>
+  sweep(
+    knots.map(([x, y, z]): Vec3 => [x, y, z]),
+    knots.map(knot => knot[3] + lift),
+    { smooth: true, caps: 'round' }
+  )
+
+/** Rings around the body, a hair thicker than it. */
+function bands({ knots }: Spine): Shape {
+  const rings: Shape[] = []
+  for (let i = 3; i + 5 < knots.length; i += 4) {
+    rings.push(tube(knots.slice(i, i + 2), 0.014))
+  }
+  return group(rings)
+}
+
+function face(context: FamilyContext): Shape {
+  const tongue = [-1, 1].map(side =>
+    sweep(
+      [
+        [0, -0.16, 1.3],
+        [0, -0.2, 1.75],
+        [side * 0.16, -0.16, 2.1],
+      ],
+      [0.06, 0.05, 0.02],
+      { smooth: true, flatten: 0.5, caps: 'round' }
+    )
+  )
+  const mouth = sweep(
+    [
+      [0.66, -0.14, 0.3],
+      [0.55, -0.16, 0.9],
+      [0.25, -0.14, 1.36],
+      [0, -0.13, 1.44],
+    ],
+    0.035,
+    { smooth: true, caps: 'round' }
+  )
+  return group([
+    tag({ part: 'tongue', role: 'feature', material: context.material('tongue') }, ...tongue),
+    mirrored(
+      group([
+        at(
+          [0.58, 0.24, 0.5],
+          eye({ ball: context.material('eyes'), pupil: context.material('pupils'), shape: 'slit' }),
+          {
+            rotate: [-0.2, 0.85, 0],
+            scale: 0.2,
+          }
+        ),
+        tag({ part: 'mouth', role: 'ornament', material: context.material('pupils') }, mouth),
+      ])
+    ),
+  ])
+}
+
+/** The spread neck behind a cobra's head, pale in front. */
+function hood(context: FamilyContext, { head: [x, y, z] }: Spine): Shape {
+  const sail = (w: number, h: number, d: number): Shape => ellipsoid([w, h, d])
+  return group([
+    tag(
+      { part: 'hood', role: 'feature', material: context.material('coat') },
+      at([x, y - 0.32, z - 0.28], sail(0.34, 0.42, 0.09), { rotate: [0.3, 0, 0] })
+    ),
+    tag(
+      { part: 'throat', role: 'ornament', material: context.material('belly') },
+      at([x, y - 0.33, z - 0.225], sail(0.27, 0.35, 0.075), { rotate: [0.3, 0, 0] })
+    ),
+  ])
+}
+
+const rattle = (context: FamilyContext, { knots }: Spine): Shape => {
+  const [x, y, z] = knots[0]
+  return tag(
+    { part: 'rattle', role: 'feature', material: context.material('rattle') },
+    ...[0, 1, 2, 3, 4].map(i =>
+      at(
+        [x - 0.06 * i, y + 0.02 + 0.07 * i, z - 0.05 * i],
+        ellipsoid([0.066 - 0.006 * i, 0.05, 0.066 - 0.006 * i]),
+        {
+          rotate: [-0.4, 0, 0.5],
+        }
+      )
+    )
+  )
+}
+
+function joints({ knots, head }: Spine, s: number): readonly Joint[] {
+  const picked = knots.filter((_, i) => i % 4 === 0).reverse()
+  const chain: readonly Vec3[] = [head, ...picked.map(([x, y, z]): Vec3 => [x, y, z])]
+  return chain.map(([x, y, z], i) => ({
+    name: i === 0 ? 'head' : `spine_${i}`,
+    at: [x * s, y * s, z * s],
+    parent: i === 0 ? null : i === 1 ? 'head' : `spine_${i - 1}`,
+  }))
+}

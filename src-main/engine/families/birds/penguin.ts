@@ -1,0 +1,67 @@
+import { at, ellipsoid, group, mirrored, tag } from '../../shape/build.ts'
+import type { Shape } from '../../shape/types.ts'
+import { flag } from '../specs.ts'
+import type { Bird } from './bird-form.ts'
+import { birdFamily } from './bird-frame.ts'
+
+/** A penguin upright: white front, flippers, webbed feet; 80 cm high. */
+export const penguin = birdFamily({
+  name: 'penguin',
+  height: [0.2, 0.8, 1.25],
+  form: () => ({
+    body: [
+      [0, 0.4, 0, 0.21, 0.32, 0.2],
+      [0, 0.24, -0.02, 0.2, 0.2, 0.2],
+      [0, 0.12, -0.16, 0.09, 0.06, 0.11, -0.4],
+    ],
+    neck: [
+      [0, 0.64, 0.01, 0.16],
+      [0, 0.82, 0.03, 0.125],
+    ],
+    head: { at: [0.86, 0.04], size: 0.13, lumps: [[0, 0, 0, 0.95, 0.95, 1.05]] },
+    beak: { length: 0.95, width: 0.2, height: 0.22, hook: 0.3, drop: 0.1 },
+    eye: { at: [0.66, 0.2, 0.62], size: 0.16, turn: 0.85 },
+    leg: { hip: [0.1, 0.1, 0.06], foot: [0.1, 0.08], thick: 0.036, toe: 0.15, isWebbed: true },
+  }),
+  parameters: { baby: flag('Grey down of a chick') },
+  slots: {
+    plumage: { material: { recipe: 'feathers', color: '#23262e', scale: 0.5 } },
+    wings: { material: { recipe: 'feathers', color: '#23262e', scale: 0.5 }, follows: true },
+    belly: { material: { recipe: 'feathers', color: '#f6f4ee', scale: 0.5 }, second: {} },
+    collar: { material: { recipe: 'feathers', color: '#f0b32e', scale: 0.5 } },
+    beak: { material: { recipe: 'bone', color: '#e8852a' } },
+    legs: { material: { recipe: 'skin', color: '#e58a2a' } },
+    eyes: { material: { recipe: 'glossy-plastic', color: '#f2efe8' } },
+  },
+  partWords: { flipper: { slot: 'wings', part: 'flipper' } },
+  adjectives: { baby: { baby: 'yes' }, young: { baby: 'yes' } },
+  parts: bird => [
+    flippers(bird),
+    bird.mark('belly', 'belly', [front(bird)]),
+    bird.mark('collar', 'collar', [collar(bird)]),
+  ],
+})
+
+const front = (bird: Bird): Shape =>
+  group([
+    bird.onBody(at([0, 0.38, 0.26], ellipsoid([0.165, 0.34, 0.22]))),
+    ...(bird.is('baby', 'yes')
+      ? [bird.onHead(mirrored(at([0.5, 0.05, 0.75], ellipsoid([0.44, 0.5, 0.5]))))]
+      : []),
+  ])
+
+const collar = (bird: Bird): Shape =>
+  bird.onBody(mirrored(at([0.12, 0.82, 0.02], ellipsoid([0.05, 0.085, 0.05]), { rotate: [0.4, 0, 0] })))
+
+function flippers(bird: Bird): Shape {
+  return tag(
+    { part: 'flipper', role: 'feature', material: bird.context.material('wings') },
+    bird.onBody(
+      mirrored(
+        at([0.205 * bird.number('build'), 0.46, 0], ellipsoid([0.03, 0.21, 0.085]), {
+          rotate: [0.1, 0, 0.3],
+        })
+      )
+    )
+  )
+}

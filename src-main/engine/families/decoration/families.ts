@@ -1,0 +1,7 @@
+import type { Family } from '../types.ts'
+import { monument } from './monument.ts'
+import { party } from './party.ts'
+import { token } from './tokens.ts'
+import { wreath } from './wreath.ts'
+
+export const DECORATION_FAMILIES: readonly Family[] = [wreath, party, token, monument]

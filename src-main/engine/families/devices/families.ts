@@ -1,0 +1,18 @@
+import type { Family } from '../types.ts'
+import { appliance } from './appliance.ts'
+import { audio } from './audio.ts'
+import { camera } from './camera.ts'
+import { computer } from './computer.ts'
+import { optics } from './optics.ts'
+import { phone } from './phone.ts'
+import { telephone } from './telephone.ts'
+
+export const DEVICES_FAMILIES: readonly Family[] = [
+  phone,
+  telephone,
+  computer,
+  camera,
+  audio,
+  optics,
+  appliance,
+]

@@ -1,0 +1,28 @@
+import type { Family } from '../types.ts'
+import { bathroom } from './bathroom.ts'
+import { broom } from './cleaning.ts'
+import { clock } from './clock.ts'
+import { cushion } from './cushion.ts'
+import { easel } from './easel.ts'
+import { frame } from './frame.ts'
+import { fireplace } from './hearth.ts'
+import { hourglass } from './hourglass.ts'
+import { ladder } from './ladder.ts'
+import { door, window } from './openings.ts'
+import { curtain, rug } from './textiles.ts'
+
+export const HOUSEHOLD_FAMILIES: readonly Family[] = [
+  cushion,
+  easel,
+  clock,
+  frame,
+  hourglass,
+  bathroom,
+  fireplace,
+  broom,
+  ladder,
+  door,
+  window,
+  rug,
+  curtain,
+]

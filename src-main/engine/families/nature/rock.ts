@@ -1,0 +1,124 @@
+import { cos, sin, TAU } from '../../kernel/det-math.ts'
+import type { Random, Vec3 } from '../../kernel/types.ts'
+import { shaded } from '../../kit/shades.ts'
+import { at, bevel, group, loft, sharp, tag } from '../../shape/build.ts'
+import type { Shape } from '../../shape/types.ts'
+import { choice, meters, ratio } from '../specs.ts'
+import type { Family, FamilyContext } from '../types.ts'
+
+/** A boulder or pebbles: broken faces, a little moss if wanted. Real size: a boulder of 60 cm. */
+export const rock: Family = {
+  name: 'rock',
+  parameters: {
+    kind: choice(['boulder', 'pebbles', 'pebble', 'slab'], 'Form'),
+    height: meters(0.5, { min: 0.01, max: 8 }, 'Height'),
+    width: ratio('Width against the usual', 1, { min: 0.5, max: 2 }),
+  },
+  slots: {
+    stone: { material: { recipe: 'stone', color: '#8d8a85' } },
+    fleck: { material: { recipe: 'stone', color: '#a5a29b' }, follows: true },
+  },
+  partWords: { stone: { slot: 'stone', part: 'stone' } },
+  adjectives: {
+    round: { kind: 'pebble' },
+    smooth: { kind: 'pebble' },
+    jagged: { kind: 'boulder' },
+    flat: { kind: 'slab' },
+    wide: { width: 1.4 },
+  },
+  heightParameter: 'height',
+  build,
+}
+
+function build(context: FamilyContext): Shape {
+  const p = context.parameters
+  const h = Number(p['height'])
+  const w = Number(p['width'])
+  const random = context.random.fork('rock')
+  const anchors = { anchors: { top: { at: [0, h * 0.98, 0] as Vec3, normal: [0, 1, 0] as Vec3 } } }
+  const stone = (...shapes: readonly Shape[]): Shape =>
+    tag({ part: 'stone', role: 'feature', material: context.material('stone') }, ...shapes)
+  const light = (...shapes: readonly Shape[]): Shape =>
+    tag(
+      { part: 'stone_light', role: 'feature', material: shaded(context.material('stone'), 0.07) },
+      ...shapes
+    )
+  switch (p['kind']) {
+    case 'pebble':
+      return group([stone(smoothStone(h * 1.5 * w, h, h * 1.2 * w, random))], anchors)
+    case 'pebbles':
+      return group(
+        [
+          stone(
+            smoothStone(h * 1.7, h, h * 1.35, random),
+            at([h * 1.35, 0, h * 0.35], smoothStone(h * 1.05, h * 0.62, h * 0.8, random))
+          ),
+          light(
+            at([-h * 1.2, 0, h * 0.5], smoothStone(h * 0.95, h * 0.5, h * 0.8, random)),
+            at([h * 0.3, 0, h * 1.15], smoothStone(h * 0.55, h * 0.4, h * 0.5, random))
+          ),
+          tag(
+            { part: 'stone_dark', material: shaded(context.material('stone'), -0.1) },
+            at([-h * 0.45, 0, h * 1.3], smoothStone(h * 0.5, h * 0.36, h * 0.45, random)),
+            at([-h * 0.7, 0, -h * 0.9], smoothStone(h * 0.7, h * 0.5, h * 0.6, random))
+          ),
+        ],
+        anchors
+      )
+    case 'slab':
+      return group([stone(crag(h * 2.6 * w, h, h * 2 * w, random))], anchors)
+    default:
+      return group(
+        [
+          stone(crag(h * 1.3 * w, h, h * 1.1 * w, random)),
+          light(at([h * 0.62 * w, 0, h * 0.28], crag(h * 0.55, h * 0.46, h * 0.5, random.fork('second')))),
+          stone(at([-h * 0.6 * w, 0, h * 0.3], crag(h * 0.34, h * 0.26, h * 0.3, random.fork('third')))),
+        ],
+        anchors
+      )
+  }
+}
+
+/** A worn stone on the ground. */
+function smoothStone(w: number, h: number, d: number, random: Random): Shape {
+  const turn = random.range(0, TAU)
+  const ring = (y: number, k: number): Vec3[] =>
+    Array.from({ length: 12 }, (_, i): Vec3 => {
+      const a = (TAU * i) / 12
+      const lump = 1 + 0.07 * sin(2 * a + turn) + 0.04 * sin(3 * a + turn * 2)
+      return [0.5 * w * k * lump * cos(a), y, 0.5 * d * k * lump * sin(a)]
+    })
+  return loft(
+    [
+      ring(0, 0.35),
+      ring(h * 0.06, 0.66),
+      ring(h * 0.3, 0.96),
+      ring(h * 0.55, 1),
+      ring(h * 0.8, 0.78),
+      ring(h * 0.95, 0.42),
+      ring(h, 0.1),
+    ],
+    { smooth: true, edge: sharp }
+  )
+}
+
+/** A broken boulder: few points, hard faces. */
+export function crag(w: number, h: number, d: number, random: Random): Shape {
+  const points = 9
+  const angles = Array.from({ length: points }, (_, i) => (TAU * (i + random.range(-0.28, 0.28))) / points)
+  const ring = (y: number, k: number, wild: number): Vec3[] =>
+    angles.map((a): Vec3 => {
+      const out = k * (1 + random.range(-wild, wild))
+      return [0.5 * w * out * cos(a), y * (1 + random.range(-wild, wild) * 0.6), 0.5 * d * out * sin(a)]
+    })
+  return loft(
+    [
+      ring(0, 0.95, 0.06),
+      ring(h * 0.22, 1.02, 0.08),
+      ring(h * 0.55, 0.9, 0.1),
+      ring(h * 0.84, 0.6, 0.14),
+      ring(h * 0.97, 0.22, 0.1),
+    ],
+    { edge: bevel(h * 0.012) }
+  )
+}

@@ -1,0 +1,284 @@
+import type { Vec3 } from '../../kernel/types.ts'
+import { clothRing, clothShell } from '../../kit/cloth.ts'
+import { lumpBalls } from '../../kit/flesh.ts'
+import type { MaterialSpec } from '../../material/types.ts'
+import {
+  at,
+  ball,
+  blend,
+  box,
+  cylinder,
+  ellipsoid,
+  group,
+  mirrored,
+  soft,
+  sweep,
+  tag,
+  torus,
+} from '../../shape/build.ts'
+import type { BlendBall, Shape, ShapeTags } from '../../shape/types.ts'
+import { onBone, type Arm, type Body } from './frame.ts'
+
+/** Clothes as closed forms over the bones of a person, in units of the body. */
+
+const cone = (from: Vec3, to: Vec3, r0: number, r1: number): BlendBall => ({
+  kind: 'cone',
+  from,
+  to,
+  r0,
+  r1,
+  blend: 0.012,
+})
+
+const form = (balls: readonly BlendBall[], tags: ShapeTags, detail = 0.026): Shape =>
+  blend(balls, { blend: 0.025, detail, ...tags })
+
+export interface TopForm {
+  /** Where sleeves end: 0 none, 1 elbow, 2 wrist. */
+  readonly sleeves: number
+  /** Thickness of the cloth over the body, units. */
+  readonly ease: number
+  readonly isFemale: boolean
+  /** Wide sleeves of robes. */
+  readonly bell?: number
+}
+
+/** The trunk with sleeves. */
+export function top(b: Body, { sleeves, ease, isFemale, bell = 0 }: TopForm, tags: ShapeTags): Shape {
+  const g = b.build
+  const w = isFemale ? 0.9 : 1
+  const balls: BlendBall[] = [
+    ...lumpBalls([
+      0,
+      b.chest + 0.012,
+      0,
+      0.105 * w * (0.45 + 0.55 * g) + ease,
+      0.085,
+      0.066 * (0.3 + 0.7 * g) + ease,
+    ]),
+    ...lumpBalls([0, b.waist + 0.02, 0.006 * g, (isFemale ? 0.075 : 0.088) * g + ease, 0.1, 0.06 * g + ease]),
+    ...lumpBalls([
+      0,
+      b.hips + 0.012,
+      0,
+      0.09 * (0.3 + 0.7 * g) + ease,
+      0.055,
+      0.066 * (0.4 + 0.6 * g) + ease,
+    ]),
+    ...(isFemale ? lumpBalls([0.042, b.chest + 0.004, 0.042, 0.04, 0.038, 0.036]) : []),
+    ...[b.left, b.right].flatMap(arm => sleeveBalls(arm, g, sleeves, ease, bell)),
+  ]
+  return form(balls, tags)
+}
+
+function sleeveBalls(arm: Arm, g: number, sleeves: number, ease: number, bell: number): BlendBall[] {
+  const r = 0.5 + 0.5 * g
+  const balls = [
+    cone([arm.shoulder[0] * 0.45, arm.shoulder[1], 0], arm.shoulder, 0.045, 0.042 * r + ease * 0.7),
+  ]
+  if (sleeves > 0) {
+    const end = sleeves >= 1 ? arm.elbow : onBone(arm.shoulder, arm.elbow, sleeves)
+    balls.push(cone(arm.shoulder, end, 0.041 * r + ease * 0.7, 0.034 * r + ease + bell * 0.3))
+  }
+  if (sleeves > 1) {
+    balls.push(
+      cone(
+        arm.elbow,
+        onBone(arm.elbow, arm.wrist, sleeves - 1),
+        0.034 * r + ease + bell * 0.3,
+        0.027 * r + ease + bell
+      )
+    )
+  }
+  return balls
+}
+
+/** Bare arms, or what hands wear: from where sleeves end to the fingers. */
+export function bareArms(b: Body, from: number, tags: ShapeTags): Shape {
+  const r = 0.55 + 0.45 * b.build
+  const balls = [b.left, b.right].flatMap((arm): BlendBall[] =>
+    from >= 1.9
+      ? []
+      : [
+          ...(from < 1 ? [cone(arm.shoulder, arm.elbow, 0.036 * r, 0.03 * r)] : []),
+          cone(arm.elbow, arm.wrist, 0.03 * r, 0.022 * r),
+        ]
+  )
+  return balls.length === 0 ? group([]) : form(balls, tags, 0.021)
+}
+
+/** Both hands: a palm, folded fingers, a thumb. */
+export function hands(b: Body, tags: ShapeTags): Shape {
+  const one = (arm: Arm, side: number): Shape => {
+    const from = onBone(arm.wrist, arm.elbow, 0.12)
+    const tip: Vec3 = onBone(arm.wrist, arm.hand, 1.75)
+    const thumb: Vec3 = [arm.hand[0] - side * 0.018, arm.hand[1] + 0.006, arm.hand[2] + 0.02]
+    return blend(
+      [
+        cone(from, arm.hand, 0.02, 0.026),
+        cone(arm.hand, tip, 0.025, 0.02),
+        cone(arm.wrist, thumb, 0.013, 0.0125),
+      ],
+      { blend: 0.006, detail: 0.0155 }
+    )
+  }
+  return tag(tags, one(b.left, 1), one(b.right, -1))
+}
+
+/** Trousers, tights or bare legs down to `to` (0 hip, 1 knee, 2 ankle), `ease` wide. */
+export function legs(b: Body, to: number, ease: number, tags: ShapeTags): Shape {
+  const g = 0.35 + 0.65 * b.build
+  const end = to >= 2 ? b.ankle : onBone(b.knee, b.ankle, Math.max(0, to - 1))
+  const balls: BlendBall[] = [
+    ...lumpBalls([0, b.hips + 0.012, 0, 0.088 * g + ease, 0.06, 0.066 * g + ease]),
+    ...[1, -1].flatMap((side): BlendBall[] => {
+      const m = ([x, y, z]: Vec3): Vec3 => [x * side, y, z]
+      const thigh = to >= 1 ? b.knee : onBone(b.hip, b.knee, to)
+      return [
+        cone(m(b.hip), m(thigh), 0.056 * g + ease, 0.04 * g + ease),
+        ...(to > 1 ? [cone(m(b.knee), m(end), 0.04 * g + ease, 0.028 * g + ease * 1.4)] : []),
+      ]
+    }),
+  ]
+  return form(balls, tags)
+}
+
+/** Bare shins below shorts and skirts. */
+export function shins(b: Body, from: number, tags: ShapeTags): Shape {
+  const g = 0.35 + 0.65 * b.build
+  const start = from >= 1 ? onBone(b.knee, b.ankle, from - 1) : onBone(b.hip, b.knee, from)
+  const balls = [1, -1].flatMap((side): BlendBall[] => {
+    const m = ([x, y, z]: Vec3): Vec3 => [x * side, y, z]
+    return [
+      ...(from < 1 ? [cone(m(start), m(b.knee), 0.046 * g, 0.036 * g)] : []),
+      cone(m(from < 1 ? b.knee : start), m(b.ankle), 0.036 * g, 0.025 * g),
+    ]
+  })
+  return form(balls, tags, 0.022)
+}
+
+/** Shoes; `shaft` 0 (shoe) … 1 (to the knee). */
+export function shoes(b: Body, shaft: number, pointed: boolean, tags: ShapeTags, sole: MaterialSpec): Shape {
+  const [x, , z] = b.ankle
+  const g = 0.6 + 0.4 * b.build
+  const up = onBone(b.ankle, b.knee, 0.12 + 0.72 * shaft)
+  const shoe = blend(
+    [
+      { kind: 'ball', at: [x, 0.026, z + 0.002], radii: [0.031 * g, 0.026, 0.036] },
+      { kind: 'ball', at: [x * 1.06, 0.022, z + 0.05], radii: [0.034 * g, 0.022, 0.046] },
+      cone(b.ankle, up, 0.03 * g, (shaft > 0.3 ? 0.042 : 0.031) * g),
+      ...(pointed ? [cone([x * 1.06, 0.02, z + 0.07], [x * 1.06, 0.05, z + 0.13], 0.018, 0.005)] : []),
+    ],
+    { blend: 0.02, detail: 0.022, ...tags }
+  )
+  const heel = at([x * 1.04, 0.007, z + 0.026], box([0.062 * g, 0.014, 0.132], { edge: soft(0.006) }))
+  return group([mirrored(shoe), tag({ part: 'sole', role: 'support', material: sole }, mirrored(heel))])
+}
+
+/** A skirt, robe or gown from the waist (or chest) to `hem`, with folds. */
+export function skirt(
+  b: Body,
+  {
+    from,
+    hem,
+    flare,
+    folds = 9,
+    ease = 0.006,
+  }: { from: number; hem: number; flare: number; folds?: number; ease?: number },
+  tags: ShapeTags
+): Shape {
+  const g = b.build
+  const rows = [0, 0.12, 0.3, 0.55, 0.8, 1]
+  const hips: readonly [number, number] = [0.09 * (0.3 + 0.7 * g) + 0.012, 0.068 * (0.4 + 0.6 * g) + 0.012]
+  const start: readonly [number, number] = [0.078 * g + ease + 0.004, 0.06 * g + ease + 0.004]
+  const rings = rows.map(t => {
+    const y = from + (hem - from) * t
+    const grow = Math.min(1, t / Math.max(0.12, (from - b.hips) / Math.max(0.05, from - hem)))
+    const wide = flare * t
+    return clothRing({
+      y,
+      rx: start[0] + (hips[0] - start[0]) * grow + wide,
+      rz: start[1] + (hips[1] - start[1]) * grow + wide,
+      folds,
+      depth: 0.09 * t * t,
+      points: folds * 4,
+    })
+  })
+  return clothShell([...rings].reverse(), { wall: 0.006, bottom: 0.05, ...tags })
+}
+
+/** A belt with a buckle at the waist. */
+export function belt(b: Body, y: number, ease: number, tags: ShapeTags, buckle: MaterialSpec | null): Shape {
+  const g = b.build
+  const fat = y > b.hips + 0.05 ? 0.088 * g : 0.092 * (0.3 + 0.7 * g)
+  const [rx, rz] = [fat + ease + 0.001, 0.066 * (0.3 + 0.7 * g) + ease - 0.001]
+  return group([
+    tag(tags, at([0, y, 0], torus(1, 0.09), { scale: [rx, 0.2, rz] })),
+    ...(buckle === null
+      ? []
+      : [
+          tag(
+            { part: 'buckle', role: 'ornament', material: buckle },
+            at([0, y, rz * 1.06], box([0.036, 0.034, 0.012], { edge: soft(0.004) }))
+          ),
+        ]),
+  ])
+}
+
+/** A row of buttons down the chest. */
+export function buttons(b: Body, count: number, ease: number, tags: ShapeTags): Shape {
+  const z = 0.064 * (0.3 + 0.7 * b.build) + ease
+  return tag(
+    tags,
+    ...Array.from({ length: count }, (_, i) => {
+      const t = i / Math.max(1, count - 1)
+      return at([0, b.chest + 0.045 - t * 0.135, z + 0.001 - 0.004 * t], ellipsoid([0.0095, 0.0095, 0.007]))
+    })
+  )
+}
+
+/** A cape from the shoulders to `hem`, open in front. */
+export function cape(b: Body, hem: number, tags: ShapeTags): Shape {
+  const rows = [0, 0.2, 0.5, 0.8, 1]
+  const w = Math.abs(b.left.shoulder[0]) + 0.035
+  const sections = rows.map((t, k): readonly Vec3[] => {
+    const y = b.shoulders + 0.022 + (hem - b.shoulders - 0.022) * t
+    const reach = w * (0.82 + 0.5 * t)
+    const back = 0.06 * (0.5 + 0.5 * b.build) + 0.022 + 0.085 * t
+    const line = (thick: number): Vec3[] =>
+      [-1, -0.8, -0.55, -0.28, 0, 0.28, 0.55, 0.8, 1].map((u, i): Vec3 => [
+        reach * u * (1 - thick * 1.2),
+        y - 0.03 * u * u * (1 - t),
+        -back * (1 - 0.82 * u * u) + (i % 2 === 0 ? -1 : 1) * 0.014 * t + thick + (k === 0 ? 0.0 : 0),
+      ])
+    return [...line(0), ...line(0.011).reverse()]
+  })
+  const clasp = mirrored(at([Math.abs(b.left.shoulder[0]) * 0.66, b.shoulders + 0.005, 0.05], ball(0.014)))
+  const cord = sweep(
+    [
+      [-w * 0.72, b.shoulders + 0.028, 0.0],
+      [-w * 0.55, b.shoulders + 0.012, 0.048],
+      [0, b.shoulders - 0.012, 0.064],
+      [w * 0.55, b.shoulders + 0.012, 0.048],
+      [w * 0.72, b.shoulders + 0.028, 0.0],
+    ],
+    0.009,
+    { smooth: true, caps: 'round' }
+  )
+  return tag(tags, { op: 'loft', sections, smooth: true }, clasp, cord)
+}
+
+/** A stand-up collar, a ruff or a scarf around the neck. */
+export function neckRing(b: Body, radius: number, tube: number, tags: ShapeTags): Shape {
+  return tag(tags, at([0, b.neck - 0.008, 0.004], torus(radius, tube), { scale: [1, 0.9, 0.95] }))
+}
+
+/** The neck, from the shoulders into the head. */
+export const neck = (b: Body, tags: ShapeTags): Shape =>
+  tag(
+    tags,
+    at(
+      [0, (b.neck + b.head[1]) / 2 - 0.02, -0.004],
+      cylinder(0.036 * (0.7 + 0.3 * b.build), b.head[1] - b.neck + 0.04, { topRadius: 0.03 })
+    )
+  )

@@ -1,0 +1,147 @@
+import { BEARDS, HAIR_STYLES } from '../../kit/human-hair.ts'
+import type { Shape } from '../../shape/types.ts'
+import { at, group } from '../../shape/build.ts'
+import { choice, flag, meters, ratio } from '../specs.ts'
+import type { Family, FamilyContext } from '../types.ts'
+import { ARM_POSES, bodyJoints, readBody } from './frame.ts'
+import { GEAR, WINGS } from './gear.ts'
+import { HATS } from './hats.ts'
+import { dressed, OUTFITS } from './outfits.ts'
+import { faceAndHair, FACES } from './features.ts'
+
+/**
+ * A standing person as a collectible figure shows one: real proportions but for a head half again as large. Clothes, hair,
+ * hats and gear are choices, and every profession, legend and costume a preset of them. An adult is 1.75 m tall.
+ */
+export const person: Family = {
+  name: 'person',
+  parameters: {
+    height: meters(1.75, { min: 0.1, max: 3 }, 'Ground to the crown, without a hat'),
+    build: ratio('Slim or stout', 1, { min: 0.75, max: 1.7 }),
+    head: ratio('Size of the head', 1.12, { min: 0.85, max: 2 }),
+    legs: ratio('Length of the legs', 1, { min: 0.4, max: 1.2 }),
+    shoulders: ratio('Breadth of the shoulders', 1, { min: 0.8, max: 1.4 }),
+    sex: choice(['male', 'female'], 'Cut of body and face'),
+    outfit: choice(OUTFITS, 'What is worn'),
+    hair: choice(HAIR_STYLES, 'Hair'),
+    beard: choice(BEARDS, 'Beard'),
+    hat: choice(HATS, 'Hat'),
+    face: choice(FACES, 'What makes the face special'),
+    left_arm: choice(ARM_POSES, 'Left arm'),
+    right_arm: choice(ARM_POSES, 'Right arm'),
+    right_hand: choice(GEAR, 'Held in the right hand'),
+    left_hand: choice([...GEAR, 'shield', 'round_shield'], 'Held in the left hand'),
+    wings: choice(WINGS, 'Wings'),
+    cape: flag('A cape'),
+  },
+  slots: {
+    top: { material: { recipe: 'fabric', color: '#3f6ea8' } },
+    bottom: { material: { recipe: 'denim', color: '#2f3f5c' }, second: {} },
+    shoes: { material: { recipe: 'leather', color: '#4a2f20' } },
+    skin: { material: { recipe: 'skin', color: '#e3b08c' } },
+    hair: { material: { recipe: 'fur', color: '#4a2d1a' } },
+    trim: { material: { recipe: 'leather', color: '#2b1d15' } },
+    hat: { material: { recipe: 'fabric', color: '#3f6ea8' } },
+    cape: { material: { recipe: 'velvet', color: '#a3202c' } },
+    metal: { material: { recipe: 'polished-metal', color: '#e0b24a' } },
+    gloves: { material: { recipe: 'skin', color: '#e3b08c' } },
+    iris: { material: { recipe: 'glossy-plastic', color: '#4a6b8a' } },
+    lips: { material: { recipe: 'skin', color: '#a8574d' } },
+    wings: { material: { recipe: 'glass', color: '#bfe6ee' } },
+    glow: { material: { recipe: 'gem', color: '#4fb3e8' } },
+    shield: { material: { recipe: 'painted-metal', color: '#a3202c' } },
+  },
+  partWords: {
+    shirt: { slot: 'top', part: 'top' },
+    coat: { slot: 'top', part: 'top' },
+    jacket: { slot: 'top', part: 'top' },
+    suit: { slot: 'top', part: 'top' },
+    dress: { slot: 'top', part: 'top', with: { outfit: 'dress' } },
+    gown: { slot: 'top', part: 'top', with: { outfit: 'gown' } },
+    robe: { slot: 'top', part: 'top', with: { outfit: 'robe' } },
+    armor: { slot: 'top', part: 'top', with: { outfit: 'armor' } },
+    armour: { slot: 'top', part: 'top', with: { outfit: 'armor' } },
+    spacesuit: { slot: 'top', part: 'top', with: { outfit: 'space' } },
+    tutu: { slot: 'top', part: 'tutu', with: { outfit: 'tutu' } },
+    uniform: { slot: 'top', part: 'top' },
+    trousers: { slot: 'bottom', part: 'bottom' },
+    pants: { slot: 'bottom', part: 'bottom' },
+    jeans: { slot: 'bottom', part: 'bottom' },
+    skirt: { slot: 'bottom', part: 'bottom', with: { outfit: 'skirt' } },
+    shorts: { slot: 'bottom', part: 'bottom', with: { outfit: 'shorts' } },
+    tail: { slot: 'bottom', part: 'tail', with: { outfit: 'mermaid' } },
+    shoe: { slot: 'shoes', part: 'shoe' },
+    boot: { slot: 'shoes', part: 'shoe' },
+    skin: { slot: 'skin', part: 'head' },
+    face: { slot: 'skin', part: 'head' },
+    hair: { slot: 'hair', part: 'hair' },
+    beard: { slot: 'hair', part: 'beard', with: { beard: 'short' } },
+    moustache: { slot: 'hair', part: 'beard', with: { beard: 'moustache' } },
+    mustache: { slot: 'hair', part: 'beard', with: { beard: 'moustache' } },
+    eye: { slot: 'iris', part: 'iris' },
+    lip: { slot: 'lips', part: 'mouth' },
+    mouth: { slot: 'lips', part: 'mouth' },
+    belt: { slot: 'trim', part: 'belt' },
+    hat: { slot: 'hat', part: 'hat', with: { hat: 'straw' } },
+    cap: { slot: 'hat', part: 'hat', with: { hat: 'cap' } },
+    helmet: { slot: 'hat', part: 'helmet' },
+    'top hat': { slot: 'hat', part: 'hat', with: { hat: 'tophat' } },
+    crown: { slot: 'metal', part: 'crown', with: { hat: 'crown' } },
+    tiara: { slot: 'metal', part: 'crown', with: { hat: 'tiara' } },
+    halo: { slot: 'metal', part: 'halo', with: { hat: 'halo' } },
+    hood: { slot: 'hat', part: 'hat', with: { hat: 'hood' } },
+    cape: { slot: 'cape', part: 'cape', with: { cape: 'yes' } },
+    cloak: { slot: 'cape', part: 'cape', with: { cape: 'yes' } },
+    glove: { slot: 'gloves', part: 'hand' },
+    hand: { slot: 'gloves', part: 'hand' },
+    wing: { slot: 'wings', part: 'wing', with: { wings: 'angel' } },
+    sword: { part: 'sword', with: { right_hand: 'sword', right_arm: 'hold' } },
+    staff: { part: 'staff', with: { right_hand: 'staff', right_arm: 'hold' } },
+    wand: { part: 'wand', with: { right_hand: 'wand', right_arm: 'hold' } },
+    axe: { part: 'axe', with: { right_hand: 'axe', right_arm: 'hold' } },
+    katana: { part: 'sword', with: { right_hand: 'katana', right_arm: 'hold' } },
+    trident: { part: 'trident', with: { right_hand: 'trident', right_arm: 'hold' } },
+    broom: { part: 'broom', with: { right_hand: 'broom', right_arm: 'hold' } },
+    balloon: { part: 'balloon', with: { right_hand: 'balloon', right_arm: 'hold' } },
+    flower: { part: 'flower', with: { right_hand: 'flower', right_arm: 'hold' } },
+    torch: { part: 'torch', with: { right_hand: 'torch', right_arm: 'hold' } },
+    rifle: { part: 'rifle', with: { right_hand: 'rifle', right_arm: 'hold' } },
+    lollipop: { part: 'candy', with: { right_hand: 'lollipop', right_arm: 'hold' } },
+    shield: { slot: 'shield', part: 'shield', with: { left_hand: 'shield', left_arm: 'front' } },
+    glasses: { part: 'glasses', with: { face: 'glasses' } },
+    eyepatch: { part: 'eyepatch', with: { face: 'eyepatch' } },
+    mask: { part: 'mask', with: { face: 'mask' } },
+  },
+  adjectives: {
+    fat: { build: 1.4 },
+    chubby: { build: 1.3 },
+    plump: { build: 1.25 },
+    muscular: { build: 1.12, shoulders: 1.18 },
+    strong: { build: 1.1, shoulders: 1.15 },
+    slim: { build: 0.85 },
+    skinny: { build: 0.78 },
+    thin: { build: 0.82 },
+    bald: { hair: 'none' },
+    bearded: { beard: 'short' },
+    winged: { wings: 'angel' },
+    armored: { outfit: 'armor' },
+    caped: { cape: 'yes' },
+    'long hair': { hair: 'long' },
+    'short hair': { hair: 'short' },
+    'curly hair': { hair: 'curly' },
+    'long beard': { beard: 'long' },
+    female: { sex: 'female', hair: 'long' },
+  },
+  heightParameter: 'height',
+  build,
+}
+
+function build(context: FamilyContext): Shape {
+  const b = readBody(context.parameters)
+  const figure = group([...dressed(b, context), faceAndHair(b, context)])
+  const crown = (b.head[1] + b.headSize * 0.53) * b.s
+  return group([at([0, 0, 0], figure, { scale: b.s })], {
+    joints: bodyJoints(b),
+    anchors: { head: { at: [0, crown, 0], normal: [0, 1, 0] } },
+  })
+}

@@ -1,0 +1,7 @@
+import type { Family } from '../types.ts'
+import { bunch } from './bunch.ts'
+import { cutFruit } from './cut-fruit.ts'
+import { fruit } from './fruit.ts'
+import { vegetable } from './vegetable.ts'
+
+export const PRODUCE_FAMILIES: readonly Family[] = [fruit, bunch, vegetable, cutFruit]

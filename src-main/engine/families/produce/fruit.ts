@@ -1,0 +1,93 @@
+import type { Vec2 } from '../../kernel/types.ts'
+import { ball, deform, difference, group, intersection, lathe, at, sharp } from '../../shape/build.ts'
+import type { Shape } from '../../shape/types.ts'
+import { choice, flag, meters, ratio } from '../specs.ts'
+import type { Family, FamilyContext } from '../types.ts'
+import { FRUIT_KINDS } from './fruit-kinds.ts'
+import { carvedFace, fruitTop, speckles } from './fruit-parts.ts'
+
+/** One round fruit or vegetable: apple, pear, lemon, tomato, pumpkin. Real size: an apple is 7.5 cm tall and 8 cm wide. */
+export const fruit: Family = {
+  name: 'fruit',
+  parameters: {
+    height: meters(0.072, { min: 0.015, max: 0.7 }, 'Without the stalk'),
+    width: ratio('Width against height', 1.1, { min: 0.3, max: 1.8 }),
+    kind: choice(Object.keys(FRUIT_KINDS), 'Which one'),
+    leaf: flag('A leaf at the stalk'),
+    bite: flag('A bite taken out'),
+    face: flag('A carved, glowing face'),
+    bend: ratio('How crooked it is', 0.001, { min: 0.001, max: 0.6 }),
+    seeds: choice(['none', 'strawberry', 'eyes', 'hair'], 'What its skin carries'),
+  },
+  slots: {
+    skin: { material: { recipe: 'fruit', color: '#c7302b' } },
+    flesh: { material: { recipe: 'fruit', color: '#f5ecc8' } },
+    stalk: { material: { recipe: 'bark', color: '#5b3d22' } },
+    leaf: { material: { recipe: 'leaf', color: '#4f9a38' } },
+    seed: { material: { recipe: 'bone', color: '#f2d77a' } },
+    glow: { material: { recipe: 'glow', color: '#ffb52e' } },
+  },
+  partWords: {
+    skin: { slot: 'skin', part: 'body' },
+    peel: { slot: 'skin', part: 'body' },
+    flesh: { slot: 'flesh', part: 'flesh', with: { bite: 'yes' } },
+    bite: { slot: 'flesh', part: 'flesh', with: { bite: 'yes' } },
+    stem: { slot: 'stalk', part: 'stalk' },
+    stalk: { slot: 'stalk', part: 'stalk' },
+    leaf: { slot: 'leaf', part: 'leaf', with: { leaf: 'yes' } },
+    seed: { slot: 'seed', part: 'seed' },
+    face: { slot: 'glow', part: 'face', with: { face: 'yes' } },
+  },
+  adjectives: {
+    tall: { height: 1.2 },
+    round: { width: 1.06 },
+    fat: { width: 1.15 },
+    bitten: { bite: 'yes' },
+    carved: { face: 'yes' },
+    spooky: { face: 'yes' },
+    halloween: { face: 'yes' },
+    smiling: { face: 'yes' },
+  },
+  heightParameter: 'height',
+  build,
+}
+
+function build(context: FamilyContext): Shape {
+  const p = context.parameters
+  const kind = FRUIT_KINDS[String(p['kind'])] ?? FRUIT_KINDS['apple']
+  const h = Number(p['height'])
+  const r = (h * Number(p['width'])) / 2
+  const outline = kind.outline.map(([a, y]): Vec2 => [a * r, y * h])
+  const tags = { part: 'body', role: 'body', material: context.material('skin') }
+  const flesh = { part: 'flesh', role: 'feature', material: context.material('flesh') }
+  const turned = lathe(outline, {
+    smooth: true,
+    edge: sharp,
+    ...(kind.flutes === undefined ? {} : { flutes: kind.flutes }),
+  })
+  const parts: Shape[] = []
+  if (p['bite'] === 'yes') {
+    const bites = (grow: number): Shape =>
+      group([
+        at([r * 1.0, h * 0.66, r * 0.42], ball(r * 0.42 + grow)),
+        at([r * 1.04, h * 0.4, r * 0.36], ball(r * 0.36 + grow)),
+      ])
+    const skin = r * 0.05
+    parts.push(
+      difference([turned, bites(skin)], tags),
+      difference([intersection([turned, bites(skin)]), bites(0)], flesh)
+    )
+  } else {
+    parts.push(group([turned], tags))
+  }
+  if (p['face'] === 'yes' && !context.without.has('face')) {
+    parts.push(carvedFace(outline, h, r, context))
+  }
+  parts.push(...speckles(String(p['seeds']), outline, h, r, context))
+  const isBent = Number(p['bend']) > 0.01
+  if (!isBent) {
+    parts.push(...fruitTop(kind, h, r, context))
+    return group(parts)
+  }
+  return deform('bend', Number(p['bend']), group([...parts, ...fruitTop(kind, h, r, context)]), { axis: 'y' })
+}

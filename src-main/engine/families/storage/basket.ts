@@ -1,0 +1,296 @@
+import { cos, sin, TAU } from '../../kernel/det-math.ts'
+import type { Random, Vec2, Vec3 } from '../../kernel/types.ts'
+import { braid, ringPath, wovenWall } from '../../kit/weave.ts'
+import { outerRadius } from '../../kit/vessels.ts'
+import {
+  at,
+  ball,
+  box,
+  cylinder,
+  ellipsoid,
+  extrude,
+  group,
+  mirrored,
+  scatter,
+  soft,
+  sweep,
+  tag,
+} from '../../shape/build.ts'
+import type { Shape } from '../../shape/types.ts'
+import { choice, count, flag, meters, ratio } from '../specs.ts'
+import type { Family, FamilyContext } from '../types.ts'
+
+/** A basket of withes: with a bow handle, with two ears, with lids for a picnic. Real size: 38 cm wide. */
+export const basket: Family = {
+  name: 'basket',
+  parameters: {
+    width: meters(0.38, { min: 0.1, max: 0.9 }, 'Left to right at the rim'),
+    height: meters(0.2, { min: 0.06, max: 0.8 }, 'Bottom to rim'),
+    oval: ratio('Front to back against left to right', 0.76, { min: 0.5, max: 1 }),
+    flare: ratio('Bottom against rim', 0.8, { min: 0.5, max: 1.1 }),
+    rows: count(8, { min: 4, max: 10 }, 'Rows of the weave'),
+    handle: choice(['bow', 'ears', 'none'], 'Handles'),
+    lids: flag('Two lids that open from the middle'),
+    cloth: flag('A cloth that hangs over the rim'),
+    content: choice(['none', 'fruit', 'eggs', 'bread', 'yarn', 'clothes'], 'What is in it'),
+  },
+  slots: {
+    weave: { material: { recipe: 'wicker', color: '#c0904f' } },
+    rim: { material: { recipe: 'wicker', color: '#9a6c36' }, follows: true, second: {} },
+    cloth: { material: { recipe: 'fabric', color: '#d23b3b', pattern: 'checks', accent: '#f5f1e6' } },
+  },
+  partWords: {
+    rim: { slot: 'rim', part: 'rim' },
+    handle: { slot: 'rim', part: 'handle', with: { handle: 'bow' } },
+    lid: { slot: 'weave', part: 'lid', with: { lids: 'yes' } },
+    cloth: { slot: 'cloth', part: 'cloth', with: { cloth: 'yes' } },
+    napkin: { slot: 'cloth', part: 'cloth', with: { cloth: 'yes' } },
+    blanket: { slot: 'cloth', part: 'cloth', with: { cloth: 'yes' } },
+    ...words('fruit|apple|orange|peach|pear', 'fruit'),
+    ...words('egg|easter egg', 'eggs'),
+    ...words('bread|loaf|baguette|bun', 'bread'),
+    ...words('yarn|wool|ball of yarn|yarn ball', 'yarn'),
+    ...words('clothes|laundry|clothing|towel', 'clothes'),
+  },
+  adjectives: {
+    round: { oval: 1.3 },
+    oval: { oval: 0.9 },
+    deep: { height: 1.35 },
+    shallow: { height: 0.6 },
+    tall: { height: 1.5 },
+    wide: { width: 1.3 },
+    empty: { content: 'none' },
+    full: { content: 'fruit' },
+    fruit: { content: 'fruit' },
+    easter: { content: 'eggs' },
+    picnic: { lids: 'yes', cloth: 'yes' },
+  },
+  heightParameter: 'height',
+  build,
+}
+
+function words(list: string, content: string): Family['partWords'] {
+  return Object.fromEntries(list.split('|').map(word => [word, { part: 'content', with: { content } }]))
+}
+
+function build(context: FamilyContext): Shape {
+  const p = context.parameters
+  const r = Number(p['width']) / 2
+  const h = Number(p['height'])
+  const base = r * Number(p['flare'])
+  const outside = [0, 0.2, 0.45, 0.7, 1].map((t): Vec2 => [
+    base + (r - base) * (1 - (1 - t) * (1 - t)),
+    h * t,
+  ])
+  const rim = r * 0.055
+  const edge = { part: 'rim', role: 'body', material: context.material('rim') }
+  const parts: Shape[] = [
+    wovenWall(outside, Number(p['rows']), 18, {
+      part: 'weave',
+      role: 'feature',
+      material: context.material('weave'),
+    }),
+    tag(
+      edge,
+      braid(ringPath(r * 0.985, h, 26), rim, true),
+      sweep(ringPath(base * 1.01, rim * 0.6, 18), rim * 0.75, { closed: true, smooth: true })
+    ),
+  ]
+  const handle = context.without.has('handle') ? 'none' : String(p['handle'])
+  if (handle !== 'none') {
+    parts.push(
+      tag({ part: 'handle', role: 'handle', material: context.material('rim') }, handles(handle, r, h, rim))
+    )
+  }
+  if (p['lids'] === 'yes') {
+    parts.push(...lids(r, h, rim, context))
+  }
+  if (p['cloth'] === 'yes' && !context.without.has('cloth')) {
+    parts.push(cloth(r, h, context))
+  }
+  if (p['content'] !== 'none' && p['lids'] !== 'yes') {
+    parts.push(...contents(String(p['content']), outerRadius(outside, h * 0.8), h, context))
+  }
+  const inside: Vec3 = [0, base * 0.05, 0]
+  return at([0, 0, 0], group(parts, { anchors: { inside: { at: inside, normal: [0, 1, 0] } } }), {
+    scale: [1, 1, Number(p['oval'])],
+  })
+}
+
+function handles(kind: string, r: number, h: number, rim: number): Shape {
+  if (kind === 'bow') {
+    const tall = Math.max(r * 1.25, h * 0.8)
+    const path = Array.from({ length: 15 }, (_, i): Vec3 => {
+      const angle = (TAU / 2) * (i / 14)
+      return [r * 1.02 * cos(angle), h * 0.72 + (tall + h * 0.28) * sin(angle), 0]
+    })
+    return braid(path, rim * 1.05, false)
+  }
+  const ear = Array.from({ length: 9 }, (_, i): Vec3 => {
+    const angle = (TAU / 2) * (i / 8)
+    return [r * 0.99, h * 0.94 + r * 0.22 * sin(angle), r * 0.26 * cos(angle)]
+  })
+  return mirrored(sweep(ear, rim * 0.85, { smooth: true }))
+}
+
+/** Two half lids that meet under the bow. */
+function lids(r: number, h: number, rim: number, context: FamilyContext): Shape[] {
+  const half = Array.from({ length: 13 }, (_, i): Vec2 => {
+    const angle = -TAU / 4 + (TAU / 2) * (i / 12)
+    return [Math.max(rim, r * 1.04 * cos(angle)), r * 1.04 * sin(angle)]
+  })
+  const lid = (side: 1 | -1): Shape =>
+    at([0, h + rim * 1.3, 0], extrude(half, rim * 1.1), {
+      rotate: [-TAU / 4, side === 1 ? 0.07 : -0.07, 0],
+      scale: [side, 1, 1],
+    })
+  return [
+    tag({ part: 'lid', role: 'body', material: context.material('weave') }, lid(1), lid(-1)),
+    tag(
+      { part: 'button', role: 'ornament', material: { recipe: 'leather', color: '#6b3f22' } },
+      mirrored(at([r * 0.62, h + rim * 1.75 + r * 0.045, 0], ball(rim * 0.9)))
+    ),
+  ]
+}
+
+/** A napkin that hangs out over the front rim in a point. */
+function cloth(r: number, h: number, context: FamilyContext): Shape {
+  const outline: readonly Vec2[] = [
+    [-r * 0.62, 0],
+    [0, -h * 0.62],
+    [r * 0.62, 0],
+    [r * 0.5, r * 0.1],
+    [-r * 0.5, r * 0.1],
+  ]
+  const flap = (z: number): Shape =>
+    at(
+      [0, h * 1.02, z],
+      extrude(outline, r * 0.03, { part: 'cloth', role: 'ornament', material: context.material('cloth') }),
+      { rotate: [z > 0 ? 0.1 : -0.1, 0, 0] }
+    )
+  const over = at(
+    [0, h * 1.07, 0],
+    ellipsoid([r * 0.6, r * 0.06, r * 1.1], {
+      part: 'cloth',
+      role: 'ornament',
+      material: context.material('cloth'),
+    })
+  )
+  return group([flap(r * 1.09), flap(-r * 1.09), over])
+}
+
+const FILLINGS: Readonly<Record<string, readonly (readonly [recipe: string, color: string])[]>> = {
+  fruit: [
+    ['fruit', '#c62f2b'],
+    ['fruit', '#f0922b'],
+    ['fruit', '#8fb53a'],
+    ['fruit', '#e9c63c'],
+  ],
+  eggs: [
+    ['ceramic', '#e88fb0'],
+    ['ceramic', '#8fc9e0'],
+    ['ceramic', '#f4d664'],
+    ['ceramic', '#a5d68f'],
+  ],
+  bread: [
+    ['bread', '#c98a45'],
+    ['bread', '#a9672e'],
+  ],
+  yarn: [
+    ['wool', '#c4476a'],
+    ['wool', '#4f87b8'],
+    ['wool', '#e3b04a'],
+  ],
+  clothes: [
+    ['fabric', '#e9e6df'],
+    ['fabric', '#7fa3c4'],
+    ['fabric', '#cf7f86'],
+  ],
+}
+
+/** A heap of rounded pieces up over the rim. */
+function contents(kind: string, r: number, h: number, context: FamilyContext): Shape[] {
+  const looks = FILLINGS[kind] ?? FILLINGS['fruit']
+  const size = kind === 'yarn' ? r * 0.4 : kind === 'eggs' ? r * 0.2 : r * 0.27
+  const radii: Vec3 =
+    kind === 'bread'
+      ? [size * 0.75, size * 0.6, size * 2]
+      : kind === 'eggs'
+        ? [size * 0.8, size * 0.8, size * 1.1]
+        : [size, size * 0.94, size]
+  const random = context.random.fork('filling')
+  if (kind === 'clothes') {
+    return folded(looks, r, h, random)
+  }
+  const rings: readonly (readonly [count: number, radius: number, lift: number])[] =
+    kind === 'yarn'
+      ? [
+          [4, 0.52, 0],
+          [1, 0, 0.5],
+        ]
+      : [
+          [8, 0.7, 0],
+          [5, 0.36, 0.42],
+          [1, 0, 0.62],
+        ]
+  const places = rings.flatMap(([number, radius, lift]) =>
+    Array.from({ length: number }, (_, i) => {
+      const angle = (TAU * i) / number + random.range(-0.15, 0.15)
+      return {
+        at: [r * radius * cos(angle), h * 0.94 + size * (lift * 2 - 0.1), r * radius * sin(angle)] as Vec3,
+        rotate: [random.range(-0.3, 0.3), random.range(0, TAU), random.range(-0.2, 0.2)] as Vec3,
+      }
+    })
+  )
+  return [
+    at(
+      [0, h * 0.8, 0],
+      cylinder(r * 0.94, h * 0.1, {
+        part: 'content',
+        role: 'content',
+        material: { recipe: looks[0][0], color: looks[0][1] },
+      })
+    ),
+    ...looks.map(([recipe, color], k) =>
+      tag(
+        { part: k === 0 ? 'content' : `content_${k + 1}`, role: 'content', material: { recipe, color } },
+        scatter(
+          places.filter((_, i) => i % looks.length === k),
+          ellipsoid(radii)
+        )
+      )
+    ),
+  ]
+}
+
+/** Folded cloths in two stacks. */
+function folded(
+  looks: readonly (readonly [recipe: string, color: string])[],
+  r: number,
+  h: number,
+  random: Random
+): Shape[] {
+  const thick = r * 0.2
+  const under = cylinder(r * 0.99, h * 0.12, {
+    part: 'content',
+    role: 'content',
+    material: { recipe: looks[0][0], color: looks[0][1] },
+  })
+  const cloths = [0, 1, 2, 3, 4, 5].map(i => {
+    const side = i % 2 === 0 ? 1 : -1
+    const level = Math.floor(i / 2)
+    const [recipe, color] = looks[(i + level) % looks.length]
+    const k = (i + level) % looks.length
+    return at(
+      [side * r * 0.36, h * 0.78 + thick * 0.92 * (level + 0.5), r * 0.04 * side],
+      box([r * 0.68, thick * 1.04, r * 1.1], {
+        part: k === 0 ? 'content' : `content_${k + 1}`,
+        role: 'content',
+        material: { recipe, color },
+        edge: soft(thick * 0.42),
+      }),
+      { rotate: [0, random.range(-0.14, 0.14), 0] }
+    )
+  })
+  return [at([0, h * 0.74, 0], under), ...cloths]
+}

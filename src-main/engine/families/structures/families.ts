@@ -1,0 +1,16 @@
+import type { Family } from '../types.ts'
+import { bridge } from './bridge.ts'
+import { woodFire } from './campfire.ts'
+import { fence } from './fence.ts'
+import { fountain } from './fountain.ts'
+import { gravestone } from './gravestone.ts'
+import { fireHydrant } from './hydrant.ts'
+import { mailbox } from './mailbox.ts'
+import { sign } from './sign.ts'
+import { petHouse } from './small-house.ts'
+import { well } from './well.ts'
+
+export const STRUCTURES_FAMILIES: readonly Family[] = [
+  ...[fireHydrant, mailbox, well, fountain, petHouse, woodFire],
+  ...[fence, bridge, gravestone, sign],
+]

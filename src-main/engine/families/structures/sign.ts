@@ -1,0 +1,228 @@
+import { PI, TAU } from '../../kernel/det-math.ts'
+import type { Vec2 } from '../../kernel/types.ts'
+import { lettering } from '../../kit/lettering.ts'
+import { arc } from '../../kit/outlines.ts'
+import { disc, textRows } from '../../kit/plates.ts'
+import {
+  around,
+  at,
+  ball,
+  bevel,
+  box,
+  cylinder,
+  extrude,
+  group,
+  lathe,
+  mirrored,
+  rotated,
+  sharp,
+  tag,
+} from '../../shape/build.ts'
+import type { Shape } from '../../shape/types.ts'
+import { choice, count, meters } from '../specs.ts'
+import type { Family, FamilyContext } from '../types.ts'
+import { trafficLight } from './traffic-light.ts'
+
+/** Signs on posts: the stop sign, the wooden signpost, the billboard, the traffic light. */
+export const sign: Family = {
+  name: 'sign',
+  parameters: {
+    height: meters(2.3, { min: 0.8, max: 9 }, 'Ground to the top'),
+    kind: choice(['stop', 'signpost', 'billboard', 'lights'], 'What it shows'),
+    arrows: count(3, { min: 1, max: 5 }, 'Arrows of a signpost'),
+    light: choice(['red', 'amber', 'green'], 'The lamp that shines'),
+  },
+  slots: {
+    board: { material: { recipe: 'painted-metal', color: '#c61f1f' } },
+    letters: { material: { recipe: 'painted-metal', color: '#f6f4ee' }, second: {} },
+    post: { material: { recipe: 'brushed-metal', color: '#8f959a' } },
+    trim: { material: { recipe: 'painted-metal', color: '#2f3236' } },
+  },
+  partWords: {
+    post: { slot: 'post', part: 'post' },
+    pole: { slot: 'post', part: 'post' },
+    arrow: { slot: 'board', part: 'board', count: 'arrows' },
+    letter: { slot: 'letters', part: 'letters' },
+    text: { slot: 'letters', part: 'letters' },
+    light: { slot: 'trim', part: 'housing' },
+  },
+  adjectives: { tall: { height: 1.25 }, green: { light: 'green' } },
+  heightParameter: 'height',
+  build,
+}
+
+function build(context: FamilyContext): Shape {
+  const h = Number(context.parameters['height'])
+  switch (context.parameters['kind']) {
+    case 'signpost':
+      return signpost(context, h)
+    case 'billboard':
+      return billboard(context, h)
+    case 'lights':
+      return trafficLight(context, h)
+    default:
+      return stop(context, h)
+  }
+}
+
+const octagon = (r: number): readonly Vec2[] => arc([0, 0], r / 0.924, PI / 8, TAU - TAU / 8, 7)
+
+function stop(context: FamilyContext, h: number): Shape {
+  const r = h * 0.175
+  const y = h - r
+  const d = h * 0.012
+  return group([
+    tag(
+      { part: 'post', role: 'support', material: context.material('post') },
+      at([0, h * 0.46, -d * 1.6], box([h * 0.03, h * 0.92, h * 0.02], { edge: bevel(h * 0.002) })),
+      lathe([
+        [0, 0],
+        [h * 0.09, 0],
+        [h * 0.085, h * 0.02],
+        [h * 0.03, h * 0.03],
+        [0, h * 0.03],
+      ])
+    ),
+    tag(
+      { part: 'letters', role: 'ornament', material: context.material('letters') },
+      at([0, y, 0], extrude(octagon(r), d, { edge: sharp })),
+      at([0, y - r * 0.24, d * 1.3], lettering('STOP', r * 0.48, d))
+    ),
+    at(
+      [0, y, d * 0.55],
+      extrude(octagon(r * 0.92), d, {
+        part: 'board',
+        role: 'feature',
+        material: context.material('board'),
+        edge: sharp,
+      })
+    ),
+    at(
+      [0, y, -d * 0.5],
+      extrude(octagon(r * 0.96), d, {
+        part: 'back',
+        role: 'body',
+        material: context.material('post'),
+        edge: sharp,
+      })
+    ),
+    tag(
+      { part: 'bolt', role: 'ornament', material: context.material('trim') },
+      ...[0.72, -0.72].map(t => at([0, y + r * t, d * 1.1], disc(h * 0.008, d)))
+    ),
+  ])
+}
+
+function signpost(context: FamilyContext, h: number): Shape {
+  const n = Math.round(Number(context.parameters['arrows']))
+  const random = context.random.fork('arrows')
+  const [long, tall] = [h * 0.42, h * 0.12]
+  const outline: readonly Vec2[] = [
+    [-long * 0.32, -tall / 2],
+    [long * 0.54, -tall / 2],
+    [long * 0.68, 0],
+    [long * 0.54, tall / 2],
+    [-long * 0.32, tall / 2],
+    [-long * 0.27, 0],
+  ]
+  const arrows = Array.from({ length: n }, (_, i) => {
+    const side = i % 2 === 0 ? 1 : -1
+    const board = group([
+      extrude(outline, h * 0.022, {
+        part: 'board',
+        role: 'feature',
+        material: context.material('board'),
+        edge: bevel(h * 0.003),
+      }),
+      at(
+        [long * 0.12, 0, h * 0.012 * side],
+        tag(
+          { part: 'letters', role: 'ornament', material: context.material('letters') },
+          ...textRows(long * 0.6, tall * 0.62, 2, { depth: h * 0.006 })
+        )
+      ),
+      tag(
+        { part: 'bolt', role: 'ornament', material: context.material('trim') },
+        ...[-1, 1].map(s => at([0, s * tall * 0.24, h * 0.012 * side], disc(h * 0.008, h * 0.012)))
+      ),
+    ])
+    return at([0, h * (0.87 - i * 0.145), h * 0.045], board, {
+      rotate: [0, (side < 0 ? PI : 0) + random.range(-0.1, 0.1), random.range(-0.05, 0.05)],
+    })
+  })
+  return group([
+    tag(
+      { part: 'post', role: 'support', material: context.material('post'), edge: bevel(h * 0.006) },
+      at([0, h * 0.49, 0], box([h * 0.07, h * 0.98, h * 0.07])),
+      at([0, h * 0.978, 0], rotated([0, PI / 4, 0], cylinder(h * 0.058, h * 0.044, { topRadius: h * 0.006 })))
+    ),
+    ...arrows,
+    tag(
+      { part: 'stone', role: 'support', material: { recipe: 'stone', color: '#8f8b84' } },
+      around(6, at([0, h * 0.02, h * 0.06], ball(h * 0.04)))
+    ),
+  ])
+}
+
+function billboard(context: FamilyContext, h: number): Shape {
+  const [w, tall] = [h * 1.25, h * 0.5]
+  const y = h - tall / 2 - h * 0.02
+  const d = h * 0.03
+  return group([
+    tag(
+      { part: 'post', role: 'support', material: context.material('post') },
+      mirrored(at([w * 0.3, h * 0.3, -d], cylinder(h * 0.028, h * 0.6))),
+      mirrored(at([w * 0.3, h * 0.015, -d], cylinder(h * 0.06, h * 0.03))),
+      mirrored(at([w * 0.3, y, -d * 1.1], box([h * 0.035, tall * 0.96, h * 0.035], { edge: sharp }))),
+      at([0, y - tall * 0.505, h * 0.07], box([w * 0.96, h * 0.012, h * 0.12], { edge: sharp }))
+    ),
+    at(
+      [0, y, 0],
+      box([w, tall, d], {
+        part: 'frame',
+        role: 'body',
+        material: context.material('trim'),
+        edge: bevel(h * 0.006),
+      })
+    ),
+    at(
+      [0, y, d * 0.5],
+      box([w * 0.96, tall * 0.92, d * 0.2], {
+        part: 'board',
+        role: 'feature',
+        material: context.material('board'),
+        edge: sharp,
+      })
+    ),
+    tag(
+      { part: 'letters', role: 'ornament', material: context.material('letters') },
+      at([-w * 0.2, y, d * 0.62], group(textRows(w * 0.44, tall * 0.62, 3, { depth: d * 0.2, fill: 0.55 }))),
+      at([w * 0.26, y, d * 0.6], disc(tall * 0.32, d * 0.2))
+    ),
+    at(
+      [w * 0.26, y, d * 0.66],
+      rotated(
+        [0, 0, -PI / 6],
+        extrude(
+          [
+            [tall * 0.17, 0],
+            [-tall * 0.09, tall * 0.15],
+            [-tall * 0.09, -tall * 0.15],
+          ],
+          d * 0.2,
+          { part: 'star', role: 'ornament', material: context.material('board'), edge: sharp }
+        )
+      )
+    ),
+    tag(
+      { part: 'lamp', role: 'ornament', material: context.material('trim') },
+      ...[-0.3, 0, 0.3].map(x =>
+        at(
+          [w * x, y - tall * 0.5, h * 0.13],
+          box([h * 0.06, h * 0.045, h * 0.04], { edge: bevel(h * 0.004) }),
+          { rotate: [-0.6, 0, 0] }
+        )
+      )
+    ),
+  ])
+}

@@ -1,0 +1,5 @@
+import type { Family } from '../types.ts'
+import { hafted } from './hafted.ts'
+import { handtool } from './handtool.ts'
+
+export const TOOLS_FAMILIES: readonly Family[] = [hafted, handtool]

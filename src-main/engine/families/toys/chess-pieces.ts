@@ -1,0 +1,226 @@
+import type { Vec2, Vec3 } from '../../kernel/types.ts'
+import {
+  around,
+  at,
+  ball,
+  bevel,
+  box,
+  cylinder,
+  ellipsoid,
+  extrude,
+  group,
+  lathe,
+  sharp,
+  tag,
+} from '../../shape/build.ts'
+import type { Shape, ShapeTags } from '../../shape/types.ts'
+
+export const CHESS_KINDS = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'] as const
+export type ChessKind = (typeof CHESS_KINDS)[number]
+
+/** Heights of a tournament set against the king's 95 mm. */
+export const CHESS_HEIGHT: Readonly<Record<ChessKind, number>> = {
+  king: 1,
+  queen: 0.88,
+  bishop: 0.76,
+  knight: 0.68,
+  rook: 0.58,
+  pawn: 0.52,
+}
+
+/** Detail of a piece: on a board it is one of thirty-two. */
+export interface ChessDetail {
+  readonly isFine: boolean
+}
+
+type Profile = readonly Vec2[]
+
+/** Foot, stem and collar of a turned piece, in king's heights; `r` is the radius of the foot. */
+const foot = (r: number, top: number, { isFine }: ChessDetail): Profile =>
+  isFine
+    ? [
+        [0, 0],
+        [r, 0],
+        [r, 0.03],
+        [r * 0.93, 0.05],
+        [r * 0.96, 0.075],
+        [r * 0.8, 0.105],
+        [r * 0.74, 0.115],
+        [r * 0.7, 0.14],
+        [r * 0.5, 0.2],
+        [r * 0.4, top * 0.75],
+        [r * 0.42, top],
+      ]
+    : [
+        [0, 0],
+        [r, 0],
+        [r, 0.06],
+        [r * 0.72, 0.12],
+        [r * 0.42, top * 0.7],
+        [r * 0.42, top],
+      ]
+
+const collar = (r: number, y: number, { isFine }: ChessDetail): Profile =>
+  isFine
+    ? [
+        [r * 0.92, y],
+        [r, y + 0.012],
+        [r * 0.92, y + 0.024],
+        [r * 0.62, y + 0.032],
+        [r * 0.74, y + 0.045],
+        [r * 0.55, y + 0.058],
+      ]
+    : [
+        [r, y + 0.005],
+        [r * 0.95, y + 0.03],
+        [r * 0.55, y + 0.05],
+      ]
+
+/** A chess piece 1 unit (king's height) in scale, its foot on y = 0, knights looking along +Z. */
+export function chessPiece(kind: ChessKind, detail: ChessDetail, tags: ShapeTags = {}): Shape {
+  return tag({ edge: sharp, ...tags }, ...MAKERS[kind](detail))
+}
+
+const turned = (profile: Profile): Shape => lathe(profile)
+
+const MAKERS: Readonly<Record<ChessKind, (detail: ChessDetail) => readonly Shape[]>> = {
+  pawn: d => [
+    turned([
+      ...foot(0.16, 0.29, d),
+      ...collar(0.115, 0.3, d),
+      ...(d.isFine
+        ? globe(0.1, 0.43)
+        : ([
+            [0.1, 0.42],
+            [0.075, 0.5],
+            [0, 0.525],
+          ] as const)),
+    ]),
+  ],
+  rook: d => [
+    turned([
+      ...foot(0.18, 0.36, d),
+      ...(d.isFine ? collar(0.125, 0.38, d) : ([[0.13, 0.4]] as const)),
+      [0.105, 0.45],
+      [0.145, 0.49],
+      [0.145, 0.53],
+      [0.085, 0.53],
+      [0, 0.525],
+    ]),
+    around(
+      d.isFine ? 6 : 4,
+      at([0, 0.552, 0.115], box([0.075, 0.06, 0.05], { edge: d.isFine ? bevel(0.004) : sharp }))
+    ),
+  ],
+  bishop: d => [
+    turned([
+      ...foot(0.17, 0.46, d),
+      ...collar(0.115, 0.47, d),
+      [0.1, 0.57],
+      [0.088, 0.63],
+      [0.03, 0.71],
+      ...(d.isFine
+        ? ([
+            [0.018, 0.715],
+            [0.03, 0.735],
+            [0.018, 0.757],
+            [0, 0.76],
+          ] as const)
+        : ([
+            [0.03, 0.745],
+            [0, 0.76],
+          ] as const)),
+    ]),
+    ...(d.isFine ? [at([0.075, 0.635, 0.03], box([0.075, 0.014, 0.14]), { rotate: [0, 0, 0.75] })] : []),
+  ],
+  queen: d => [
+    turned([
+      ...foot(0.185, 0.55, d),
+      ...collar(0.13, 0.57, d),
+      [0.085, 0.68],
+      [0.14, 0.79],
+      ...(d.isFine
+        ? ([
+            [0.13, 0.8],
+            [0.1, 0.79],
+            [0.06, 0.83],
+            [0.02, 0.84],
+          ] as const)
+        : ([[0.05, 0.83]] as const)),
+      [0.03, 0.855],
+      [0, 0.885],
+    ]),
+    around(d.isFine ? 8 : 5, at([0, 0.795, 0.122], d.isFine ? ball(0.022) : box([0.05, 0.05, 0.04]))),
+  ],
+  king: d => [
+    turned([
+      ...foot(0.19, 0.58, d),
+      ...collar(0.135, 0.6, d),
+      [0.088, 0.71],
+      [0.13, 0.83],
+      [0.115, 0.85],
+      [0.04, 0.885],
+      [0, 0.89],
+    ]),
+    at([0, 0.935, 0], box([0.034, 0.13, 0.034], { edge: d.isFine ? bevel(0.006) : sharp })),
+    at([0, 0.95, 0], box([0.095, 0.034, 0.034], { edge: d.isFine ? bevel(0.006) : sharp })),
+  ],
+  knight: d => [
+    turned([...foot(0.175, 0.2, d).slice(0, d.isFine ? 8 : 4), [0.115, 0.16], [0.11, 0.2], [0, 0.2]]),
+    ...horseHead(d),
+  ],
+}
+
+const globe = (r: number, y: number): Profile =>
+  [-0.72, -0.35, 0, 0.4, 0.75].map((t): Vec2 => [r * Math.sqrt(1 - t * t), y + r * t]).concat([[0, y + r]])
+
+/** Profile of the horse: y up, x forward. */
+const HORSE: Profile = [
+  [-0.13, 0.19],
+  [0.11, 0.19],
+  [0.1, 0.27],
+  [0.05, 0.36],
+  [0.045, 0.4],
+  [0.1, 0.42],
+  [0.16, 0.385],
+  [0.205, 0.4],
+  [0.215, 0.45],
+  [0.14, 0.56],
+  [0.07, 0.63],
+  [0.03, 0.7],
+  [-0.02, 0.63],
+  [-0.09, 0.58],
+  [-0.14, 0.48],
+  [-0.155, 0.34],
+]
+
+function horseHead({ isFine }: ChessDetail): Shape[] {
+  const facing: Vec3 = [0, -Math.PI / 2, 0]
+  const body = at(
+    [0, 0, 0],
+    extrude(HORSE, 0.13, { edge: isFine ? { kind: 'soft', size: 0.04 } : bevel(0.03) }),
+    {
+      rotate: facing,
+    }
+  )
+  if (!isFine) {
+    return [body]
+  }
+  const mane = HORSE.slice(11).flatMap(([x, y], i, list) => {
+    const next = list[i + 1]
+    const here =
+      next === undefined ? [] : [0.25, 0.75].map((t): Vec2 => [x + (next[0] - x) * t, y + (next[1] - y) * t])
+    return here.map(([forth, up]) =>
+      at([0, up, forth], box([0.05, 0.05, 0.05], { edge: bevel(0.012) }), { rotate: [0.4, 0, 0] })
+    )
+  })
+  const cheek = at([0.045, 0.5, 0.055], ellipsoid([0.035, 0.075, 0.075]))
+  const eye = at([0.066, 0.555, 0.075], ball(0.019))
+  const nostril = at([0.052, 0.425, 0.185], ball(0.014))
+  const ear = at([0.035, 0.67, -0.005], cylinder(0.03, 0.1, { topRadius: 0.005 }), {
+    rotate: [-0.15, 0, -0.12],
+  })
+  return [group([body, ...mane, ...[eye, nostril, ear, cheek].flatMap(one => [one, flipped(one)])])]
+}
+
+const flipped = (one: Shape): Shape => ({ op: 'place', scale: [-1, 1, 1], child: one })

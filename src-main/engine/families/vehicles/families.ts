@@ -1,0 +1,22 @@
+import type { Family } from '../types.ts'
+import { bicycle } from './bicycle.ts'
+import { car } from './car.ts'
+import { heavy } from './heavy.ts'
+import { motorcycle } from './motorcycle.ts'
+import { plane } from './plane.ts'
+import { rocket } from './rocket.ts'
+import { ship } from './ship.ts'
+import { skateboard } from './skateboard.ts'
+import { truck } from './truck.ts'
+
+export const VEHICLES_FAMILIES: readonly Family[] = [
+  car,
+  bicycle,
+  skateboard,
+  motorcycle,
+  truck,
+  heavy,
+  plane,
+  rocket,
+  ship,
+]

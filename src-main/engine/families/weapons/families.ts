@@ -1,0 +1,5 @@
+import type { Family } from '../types.ts'
+import { arms } from './arms.ts'
+import { sword } from './sword.ts'
+
+export const WEAPONS_FAMILIES: readonly Family[] = [sword, arms]

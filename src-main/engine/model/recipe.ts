@@ -1,0 +1,59 @@
+import { findFamily } from '../families/registry.ts'
+import type { ModelRecipe, RecipeParameter, RecipeThing } from '../task.ts'
+import { readGlbJson, type GlbJson } from './glb-json.ts'
+
+/**
+ * What a file made here remembers of its making: things with their parameters, ranges and values. null for a file that
+ * was not made from a prompt here. Reads the JSON chunk only.
+ * @throws {EngineError} `source_unusable` when the bytes are no GLB.
+ */
+export function readRecipe(glb: Uint8Array): ModelRecipe | null {
+  const past = rememberedIn(readGlbJson(glb))
+  if (past === null || !Array.isArray(past['things']) || typeof past['prompt'] !== 'string') {
+    return null
+  }
+  const things = past['things'].flatMap((thing: unknown) => (isRecord(thing) ? thingOf(thing) : []))
+  if (things.length === 0) {
+    return null
+  }
+  const { negative_prompt: negative, stage, seed } = past
+  return {
+    prompt: past['prompt'],
+    negativePrompt: typeof negative === 'string' ? negative : null,
+    stage: stage === 'refine' ? 'refine' : 'preview',
+    seed: typeof seed === 'number' ? seed : 0,
+    things,
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** `extras.plinth` of the first node that has things. */
+function rememberedIn({ nodes }: GlbJson): Record<string, unknown> | null {
+  for (const { extras } of nodes) {
+    const own = isRecord(extras) ? extras['plinth'] : null
+    if (isRecord(own) && 'things' in own) {
+      return own
+    }
+  }
+  return null
+}
+
+/** A thing of a family that this engine has; its values in the family's order. */
+function thingOf(thing: Record<string, unknown>): RecipeThing[] {
+  const { concept, family: name, parameters } = thing
+  const family = typeof name === 'string' ? findFamily(name) : undefined
+  if (family === undefined || typeof concept !== 'string' || !isRecord(parameters)) {
+    return []
+  }
+  const listed = Object.entries(family.parameters).map(([key, spec]): RecipeParameter => {
+    const value = parameters[key]
+    return {
+      name: key,
+      spec,
+      value: typeof value === 'number' || typeof value === 'string' ? value : spec.default,
+    }
+  })
+  return [{ concept, family: family.name, parameters: listed }]
+}

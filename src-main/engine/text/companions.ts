@@ -1,0 +1,60 @@
+import { familyOf, findConcept, isPartWord } from '../concepts/registry.ts'
+import type { Family } from '../families/types.ts'
+import type { Side } from './arrange.ts'
+import type { Subject, Thing } from './types.ts'
+import { understandThing, type UnderstoodSubject } from './understand.ts'
+
+/** A subject, or what the prompt has with it, and where that stands. */
+export interface Placed extends UnderstoodSubject {
+  readonly side: Side
+}
+
+const words = (side: Side, list: string): [string, Side][] => list.split('|').map(word => [word, side])
+
+/** Where a relation puts what it names, seen from the subject. */
+const SIDES: ReadonlyMap<string, Side> = new Map([
+  ...words('beside', 'next to|beside|near|close to|by|alongside|against'),
+  ...words('behind', 'in front of'),
+  ...words('front', 'behind'),
+  ...words('base', 'on|onto|upon|on top of|atop|over'),
+  ...words('container', 'in|inside|inside of|within|into'),
+  ...words('cover', 'under|underneath|beneath|below'),
+  ...words('content', 'of'),
+  ...words('company', 'with'),
+])
+
+/** Relations whose noun may be a part of the subject itself: "a ring in a velvet box", "a lizard on a branch". */
+const OWN_PARTS = new Set<Side>(['base', 'container', 'content'])
+
+/** The subject and what stands with it: "with a lamp", "on a cushion", "in front of a house". */
+export function withCompanions(understood: UnderstoodSubject): readonly Placed[] {
+  const { subject } = understood
+  const family = familyOf(understood.concept)
+  const companions: Placed[] = []
+  const own: Thing[] = []
+  const stays = (kind: string, thing: Thing): boolean => {
+    const side = SIDES.get(kind)
+    if (side === undefined) {
+      return true
+    }
+    if (isOwnWord(family, thing)) {
+      const isPart = kind !== 'with' && OWN_PARTS.has(side) && family.partWords[thing.noun] !== undefined
+      own.push(...(isPart ? [thing] : []))
+      return !isPart
+    }
+    const isPartOnly = isPartWord(thing.noun) && findConcept(thing.noun) === null
+    const other = kind === 'with' && isPartOnly ? null : understandThing(thing)
+    if (other === null) {
+      return true
+    }
+    companions.push({ ...other, side, subject: { ...thing, parts: [], without: [], relations: [] } })
+    return false
+  }
+  const parts = subject.parts.filter(part => stays('with', part))
+  const relations = subject.relations.filter(({ kind, thing }) => stays(kind, thing))
+  const main: Subject = { ...subject, parts: [...parts, ...own], relations }
+  return [{ ...understood, side: 'beside', subject: main }, ...companions]
+}
+
+const isOwnWord = (family: Family, thing: Thing): boolean =>
+  family.partWords[thing.noun] !== undefined || family.adjectives[thing.noun] !== undefined
