@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileSecretStore, systemClock, systemDigest, systemIds } from './app-system.ts'
+import { fileSecretStore, systemClock, systemDigest, systemIds, systemSignatures } from './app-system.ts'
 import { createLocalBackend } from './backends/local.ts'
 import { createLocalImporter } from './backends/local-importer.ts'
 import type { Mode } from './contract/generation.ts'
 import { createAccounts } from './domain/accounts.ts'
 import { createAssets } from './domain/assets.ts'
 import { createGeneration } from './domain/create-generation.ts'
+import { createVariations } from './domain/create-variations.ts'
 import { createEventBus } from './domain/events.ts'
 import { createFaults, type Faults } from './domain/faults.ts'
 import { createImports } from './domain/imports.ts'
@@ -16,19 +17,12 @@ import { createLifecycle, type Lifecycle } from './domain/lifecycle.ts'
 import { ownAddress, type OwnAddress } from './domain/own-address.ts'
 import { judgePictures } from './domain/pictures.ts'
 import { createPolicy, type Policy, PolicyPictures, PolicyWords } from './domain/policy.ts'
-import type {
-  Backend,
-  BlobStore,
-  Clock,
-  Digest,
-  EventBus,
-  Ids,
-  Logger,
-  ModelImporter,
-  SecretStore,
-  Store,
-} from './domain/ports.ts'
+import type { Clock, Digest, EventBus, Ids, Logger, SecretStore } from './domain/ports.ts'
+import type { Backend, ModelImporter, RecipeReader } from './domain/ports-backend.ts'
+import type { BlobStore, Store } from './domain/ports-store.ts'
 import { createRateLimiter } from './domain/rate-limit.ts'
+import { createPageKeys } from './domain/page-keys.ts'
+import { createRecipes } from './domain/recipes.ts'
 import { createSettings, type Settings } from './domain/settings.ts'
 import { loadSigningSecret, type SigningSecret } from './domain/signing-secret.ts'
 import { createUploads, type Uploads } from './domain/uploads.ts'
@@ -48,7 +42,7 @@ import { openBlobStore } from './store/blobs.ts'
 import { openStore } from './store/open.ts'
 
 /** Modes the engine of this version really works; the others answer 503 `provider_unavailable`. */
-const ENGINE_MODES: readonly Mode[] = ['text']
+const ENGINE_MODES: readonly Mode[] = ['text', 'texture']
 
 export interface AppOptions {
   /** Folder of everything that is kept. One process at a time: the caller holds its lock. */
@@ -74,8 +68,10 @@ export interface AppOptions {
   readonly ids?: Ids
   /** Instead of the local engine. */
   readonly backends?: readonly Backend[]
+  /** Instead of the local engine; null takes no foreign models in. */
+  readonly importer?: ModelImporter | null
   /** Instead of the local engine. */
-  readonly importer?: ModelImporter
+  readonly recipes?: RecipeReader
   /** Instead of the system's name resolution. */
   readonly resolver?: Resolve
 }
@@ -96,8 +92,8 @@ export interface House {
   readonly services: Services
   readonly runner: Runner
   readonly courier: Courier
-  readonly backends: readonly Backend[]
-  readonly importer: ModelImporter
+  /** Everything that has a worker, to be closed. */
+  readonly workers: readonly { close(): Promise<void> }[]
   /** Loads what the first generation would wait for. */
   warm(): void
   /** The port is known once the service listens. */
@@ -136,14 +132,14 @@ export async function wireHouse(options: AppOptions, ground: Ground): Promise<Ho
       ? createLocalBackend({ workerUrl: options.workerUrl, modes: ENGINE_MODES, logger: ground.logger })
       : null
   const backends = options.backends ?? (local === null ? [] : [local])
-  const { importer = createLocalImporter({ workerUrl: options.workerUrl, logger: ground.logger }) } = options
+  const looker = createLocalImporter({ workerUrl: options.workerUrl, logger: ground.logger })
+  const { importer = looker, recipes = looker } = options
   const courier = createCourier({ ...common, events: common.bus, secret: common.signingSecret.current })
   return {
-    services: wireServices(options, common, { backends, courier, importer }),
+    services: wireServices(options, common, { backends, courier, importer, recipes }),
     runner: wireRunner(common, backends),
     courier,
-    backends,
-    importer,
+    workers: [...backends, ...(importer === null || importer === looker ? [] : [importer]), looker],
     warm: () => void local?.warm(),
     setAddress(port) {
       address = ownAddress(port, isTls)
@@ -201,9 +197,14 @@ function wireRunner(common: Common, backends: readonly Backend[]): Runner {
 function wireServices(
   options: AppOptions,
   common: Common,
-  workers: { backends: readonly Backend[]; courier: Courier; importer: ModelImporter }
+  workers: {
+    backends: readonly Backend[]
+    courier: Courier
+    importer: ModelImporter | null
+    recipes: RecipeReader
+  }
 ): Services {
-  const { backends, courier, importer } = workers
+  const { backends, courier, importer, recipes } = workers
   const { settings, clock } = common
   const guard = createUrlGuard({
     resolve: options.resolver ?? systemResolve,
@@ -217,12 +218,15 @@ function wireServices(
     accounts: createAccounts(common),
     keys: createKeys(common),
     assets: createAssets(common),
-    imports: createImports({ ...common, importer }),
+    imports: importer === null ? null : createImports({ ...common, importer }),
+    recipes: createRecipes({ ...common, recipes }),
     journal: createJournal(common),
     rateLimiter: createRateLimiter(clock),
     session: createSession(common),
+    pageKeys: createPageKeys({ ...common, repository: common.store.settings, signatures: systemSignatures }),
     drain: createDrain(clock),
     createGeneration: command => createGeneration({ ...common, guard, backends }, command),
+    createVariations: command => createVariations({ ...common, backends }, command),
     redeliver: generationId => courier.redeliver(generationId),
   }
 }

@@ -1,5 +1,13 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createHash,
+  createPublicKey,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+  verify,
+} from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
+import type { Signatures } from './domain/page-keys.ts'
 import type { Clock, Digest, Ids, SecretStore } from './domain/ports.ts'
 
 /** The ports of `domain` that the operating system answers. */
@@ -31,6 +39,32 @@ export const systemIds: Ids = {
 export const systemDigest: Digest = {
   sha256: data => createHash('sha256').update(data).digest(),
   isEqual: (a, b) => a.length === b.length && timingSafeEqual(a, b),
+}
+
+/** ECDSA over P-256 and SHA-256, in the forms that a browser's own cryptography gives. */
+export const systemSignatures: Signatures = {
+  isKey: publicKey => readPublicKey(publicKey) !== null,
+  isSigned(publicKey, text, signature) {
+    const key = readPublicKey(publicKey)
+    return (
+      key !== null &&
+      verify(
+        'sha256',
+        Buffer.from(text),
+        { key, dsaEncoding: 'ieee-p1363' },
+        Buffer.from(signature, 'base64')
+      )
+    )
+  },
+}
+
+function readPublicKey(base64: string): KeyObject | null {
+  try {
+    const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' })
+    return key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : null
+  } catch {
+    return null
+  }
 }
 
 /** A secret in a file that only its owner can read. */

@@ -24,8 +24,10 @@ export interface AppStarted {
 }
 
 export interface App {
-  /** Listens and starts to work. Rejects with `EADDRINUSE`; may then be called again with another port. */
+  /** Listens and starts to work, its engine not loaded yet. Rejects with `EADDRINUSE`; may then be called again with another port. */
   listen(port?: number): Promise<AppStarted>
+  /** Loads what the first generation would wait for; it takes a core for a moment. Never throws, does nothing once closed. */
+  warm(): void
   /** Listeners, running work (given back after `graceMs`), webhooks in flight, workers, store: in this order. */
   close(options: { readonly graceMs: number }): Promise<void>
 }
@@ -46,7 +48,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 async function assemble(options: AppOptions, house: House): Promise<App> {
-  const { services, runner, courier, backends, importer, setAddress } = house
+  const { services, runner, courier, workers, setAddress } = house
   const { store, session, ids, logger, drain, journal, signingSecret } = services
   const tls = options.tls ?? null
   const firstApiKey = prepareProfile(options, services)
@@ -59,7 +61,6 @@ async function assemble(options: AppOptions, house: House): Promise<App> {
       runner.start()
       courier.start()
       void tidy(services)
-      house.warm()
       return {
         port: address.port,
         origin: address.origin,
@@ -70,12 +71,13 @@ async function assemble(options: AppOptions, house: House): Promise<App> {
         signingSecret: signingSecret.current(),
       }
     },
+    warm: house.warm,
     async close({ graceMs }) {
       await drain.stop(REQUEST_GRACE_MS)
       await (listening?.close() ?? door.close())
       await runner.stop({ graceMs })
       await courier.stop()
-      await Promise.all([...backends, importer].map(worker => worker.close()))
+      await Promise.all(workers.map(worker => worker.close()))
       journal.close()
       store.close()
     },

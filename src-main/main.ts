@@ -6,19 +6,22 @@ import { fileSecretStore } from './app-system.ts'
 import { printWelcome } from './cli/announce.ts'
 import { createStderrLogger } from './cli/logger.ts'
 import { parseServeArguments, pickServeArguments, type ServeArguments } from './cli/serve-arguments.ts'
-import { PLAIN_SECRET, SEALED_SECRET, startService, studioUrlOf } from './cli/service.ts'
+import { loadServiceCode, PLAIN_SECRET, SEALED_SECRET, startService, studioUrlOf } from './cli/service.ts'
 import { createAssetFiles } from './desktop/asset-files.ts'
 import { createHandlers, emptyDragFolder, showWindow } from './desktop/handlers.ts'
 import { lockDown, lockSession } from './desktop/lock-down.ts'
 import { menuTemplate } from './desktop/menu.ts'
 import { openVault, sealedSecretStore } from './desktop/sealed-secret.ts'
 import { serveDesktop, tellPage } from './desktop/serve-page.ts'
-import { createStudioWindow, loadStudio } from './desktop/studio-window.ts'
+import { createStudioWindow, loadStudio, whenShown } from './desktop/studio-window.ts'
 import type { SecretStore } from './domain/ports.ts'
 import { resourcePath } from './engine/resources.ts'
 
 const preloadPath = fileURLToPath(new URL('../preload/index.cjs', import.meta.url))
 const logger = createStderrLogger()
+
+/** A stop gives running work and requests some seconds; whatever takes longer hangs. */
+const STOP_LIMIT_MS = 20_000
 
 function readArguments(): ServeArguments {
   const args = parseServeArguments(pickServeArguments(process.argv.slice(1)), process.env)
@@ -43,12 +46,13 @@ async function chooseSecrets(profile: string): Promise<SecretStore> {
 }
 
 /** The address to show: of our own service, or of the one that holds the profile already. */
-async function findStudio(args: ServeArguments): Promise<string> {
+async function findStudio(args: ServeArguments, whenToWarm: Promise<void>): Promise<string> {
   const started = await startService(args, {
     workerUrl: new URL('./engine-worker.js', import.meta.url),
     rendererUrl: new URL('../renderer/', import.meta.url),
     logger,
     secrets: await chooseSecrets(args.profile),
+    whenToWarm,
   })
   if (!started.isStarted) {
     const url = studioUrlOf(started.holder)
@@ -65,19 +69,36 @@ async function findStudio(args: ServeArguments): Promise<string> {
   return service.ready.studio_url
 }
 
-/** Puts something down before the process ends; the windows are closed by then. */
+/** Puts something down before the process ends; the windows are closed by then. What does not end is left lying. */
 function beforeQuit(close: () => Promise<void>): void {
+  let isClosing = false
   let isClosed = false
   app.on('will-quit', event => {
-    if (!isClosed) {
-      event.preventDefault()
-      isClosed = true
-      void close().finally(() => app.quit())
+    if (isClosed) {
+      return
     }
+    event.preventDefault()
+    if (isClosing) {
+      return
+    }
+    isClosing = true
+    const giveUp = setTimeout(() => {
+      logger.error('The service did not stop in time; the next start finishes what it left.')
+      app.exit(1)
+    }, STOP_LIMIT_MS)
+    close()
+      .catch((error: unknown) => logger.error('The service did not stop cleanly.', { error: String(error) }))
+      .finally(() => {
+        clearTimeout(giveUp)
+        isClosed = true
+        app.quit()
+      })
   })
 }
 
 async function openStudio(args: ServeArguments, userData: string): Promise<void> {
+  // While the browser engine starts its processes.
+  loadServiceCode()
   await app.whenReady()
   const dragDir = join(userData, 'dragged-out')
   emptyDragFolder(dragDir)
@@ -89,7 +110,7 @@ async function openStudio(args: ServeArguments, userData: string): Promise<void>
   const iconPath = resourcePath('icons', 'icon.png')
   const window = createStudioWindow({ preloadPath, iconPath, statePath: join(userData, 'window.json') })
 
-  const studioUrl = await findStudio(args)
+  const studioUrl = await findStudio(args, whenShown(window))
   const address = new URL(studioUrl)
   origin = address.origin
   const token = address.searchParams.get('token') ?? ''
@@ -109,10 +130,16 @@ function offerMenu(window: BrowserWindow): void {
   const run = (id: string): void => {
     if (!window.isDestroyed()) {
       showWindow(window)
-      tellPage(window, 'command', { id })
+      void giveGesture(window).then(() => tellPage(window, 'command', { id }))
     }
   }
   Menu.setApplicationMenu(Menu.buildFromTemplate([...menuTemplate(process.platform, app.isPackaged, run)]))
+}
+
+/** A page opens a file dialog for a gesture of the user only, and does not know that a choice in the menu is one. */
+async function giveGesture(window: BrowserWindow): Promise<void> {
+  // A page that is just being loaded takes none; the command is told all the same.
+  await window.webContents.executeJavaScript('undefined', true).catch(() => undefined)
 }
 
 async function start(): Promise<void> {

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ModelImporter } from '../domain/ports.ts'
+import { AssetRecipe } from '../contract/studio-recipe.ts'
 import { createFakeLogger } from '../domain/testing/fakes.ts'
-import { createLocalImporter, type LocalImporterOptions } from './local-importer.ts'
+import { createLocalImporter, type LocalImporter, type LocalImporterOptions } from './local-importer.ts'
 
 const WORKER = new URL('./testing/fixture-worker.ts', import.meta.url)
 
-let opened: ModelImporter[] = []
+let opened: LocalImporter[] = []
 afterEach(async () => {
   await Promise.all(opened.map(importer => importer.close()))
   opened = []
 })
 
-function open(change: Partial<LocalImporterOptions> = {}): ModelImporter {
+function open(change: Partial<LocalImporterOptions> = {}): LocalImporter {
   const importer = createLocalImporter({ workerUrl: WORKER, logger: createFakeLogger(), ...change })
   opened.push(importer)
   return importer
@@ -57,5 +57,25 @@ describe('the local importer', () => {
     sender.abort()
     await expect(gone).rejects.toMatchObject({ name: 'AbortError' })
     expect((await next).facts.triangles).toBe(1)
+  })
+
+  it('brings what a model remembers under the names of the contract, and null for a foreign one', async () => {
+    const importer = open()
+    const recipe = await importer.read(bytesOf('a chair'))
+    expect(AssetRecipe.parse({ recipe }).recipe).toMatchObject({
+      prompt: 'a chair',
+      negative_prompt: null,
+      seed: 7,
+      things: [{ parameters: [{ name: 'seat_height', value: 0.5 }, { value: 'plain' }] }],
+    })
+    expect(await importer.read(bytesOf('foreign'))).toBeNull()
+  })
+
+  it('a file that ends the worker costs its own recipe only', async () => {
+    const importer = open()
+    const bad = importer.read(bytesOf('exit'))
+    const good = importer.read(bytesOf('a chair'))
+    await expect(bad).rejects.toThrow('ended')
+    expect((await good)?.prompt).toBe('a chair')
   })
 })

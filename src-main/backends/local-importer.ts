@@ -1,5 +1,12 @@
-import { BackendError, type InspectedModel, type Logger, type ModelImporter } from '../domain/ports.ts'
-import type { InspectionAnswer } from '../engine/task.ts'
+import type { Recipe, RecipeParameterSpec } from '../contract/studio-recipe.ts'
+import { type Logger } from '../domain/ports.ts'
+import {
+  BackendError,
+  type InspectedModel,
+  type ModelImporter,
+  type RecipeReader,
+} from '../domain/ports-backend.ts'
+import type { InspectionAnswer, ModelRecipe } from '../engine/task.ts'
 import { createWorkerSlot, isOutOfMemory, type WorkerSlot } from './worker-slot.ts'
 
 export interface LocalImporterOptions {
@@ -16,20 +23,26 @@ const MEMORY_LIMIT_MB = 1536
 /** What a large model unpacked stays with its worker. */
 const MODELS_PER_WORKER = 10
 
+/** One worker that looks into files: it judges foreign ones and reads what those made here remember. */
+export interface LocalImporter extends ModelImporter, RecipeReader {}
+
 /**
- * Judges foreign models in a worker of its own, one after the other: they wait for no generation and hold none up. The
+ * Looks into models in a worker of its own, one after the other: they wait for no generation and hold none up. The
  * worker starts with the first of them.
  */
-export function createLocalImporter(options: LocalImporterOptions): ModelImporter {
+export function createLocalImporter(options: LocalImporterOptions): LocalImporter {
   const { workerUrl, logger, timeLimitMs = TIME_LIMIT_MS, memoryLimitMb = MEMORY_LIMIT_MB } = options
   const slot = createWorkerSlot({ workerUrl, tasksPerWorker: MODELS_PER_WORKER, memoryLimitMb, logger })
   let last: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
   return {
-    inspect(bytes, signal) {
-      const result = last.then(async () => toModel(await inspectIn(slot, bytes, { signal, timeLimitMs })))
-      last = result.catch(() => undefined)
-      return result
-    },
+    inspect: (bytes, signal) =>
+      inTurn(async () => toModel(await inspectIn(slot, bytes, { signal, timeLimitMs }))),
+    read: glb => inTurn(async () => toRecipe(await slot.recipe(glb, AbortSignal.timeout(timeLimitMs)))),
     close: () => slot.close(),
   }
 }
@@ -67,4 +80,32 @@ function toModel(answer: InspectionAnswer): InspectedModel {
   }
   const { name, thumbnail, report, warnings } = answer.inspection
   return { name, thumbnail, facts: report, warnings }
+}
+
+function toRecipe(recipe: ModelRecipe | null): Recipe | null {
+  if (recipe === null) {
+    return null
+  }
+  const { prompt, negativePrompt, stage, seed, things } = recipe
+  return {
+    prompt,
+    negative_prompt: negativePrompt,
+    stage,
+    seed,
+    things: things.map(({ concept, family, parameters }) => ({
+      concept,
+      family,
+      parameters: parameters.map(({ name, spec, value }) => ({ name, spec: specOf(spec), value })),
+    })),
+  }
+}
+
+/** Field by field: what a family notes beside them stays in the engine. */
+function specOf(spec: ModelRecipe['things'][number]['parameters'][number]['spec']): RecipeParameterSpec {
+  if (spec.kind === 'choice') {
+    const { kind, options, help } = spec
+    return { kind, options: [...options], default: spec.default, help }
+  }
+  const { kind, min, max, unit, help } = spec
+  return { kind, min, max, default: spec.default, unit, help }
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { BackendProgress, BackendTask } from '../domain/ports.ts'
+import type { BackendProgress, BackendTask } from '../domain/ports-backend.ts'
 import { aRequest, createFakeLogger, type FakeLogger } from '../domain/testing/fakes.ts'
 import { createLocalBackend, type LocalBackend, type LocalBackendOptions } from './local.ts'
 

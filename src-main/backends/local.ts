@@ -1,12 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Mode } from '../contract/generation.ts'
-import {
-  type Backend,
-  BackendError,
-  type BackendResult,
-  type BackendTask,
-  type Logger,
-} from '../domain/ports.ts'
+import { type Logger } from '../domain/ports.ts'
+import { type Backend, BackendError, type BackendResult, type BackendTask } from '../domain/ports-backend.ts'
 import type { EngineTask, WorkerAnswer } from '../engine/task.ts'
 import { createWorkerSlot, isOutOfMemory, type SlotHooks, type WorkerSlot } from './worker-slot.ts'
 

@@ -1,10 +1,16 @@
 import { type MessagePort, MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
 import { Tinypool } from 'tinypool'
 import type { Logger } from '../domain/ports.ts'
-import type { EngineProgress, EngineTask, InspectionAnswer, WorkerAnswer } from '../engine/task.ts'
+import type {
+  EngineProgress,
+  EngineTask,
+  InspectionAnswer,
+  ModelRecipe,
+  WorkerAnswer,
+} from '../engine/task.ts'
 
 export interface WorkerSlotOptions {
-  /** The engine's worker: exports `generate`, `inspect` and `prepare`. */
+  /** The engine's worker: exports `generate`, `inspect`, `recipe` and `prepare`. */
   readonly workerUrl: URL
   /** A worker is replaced after this many tasks: the heaps of WASM modules grow and never shrink. */
   readonly tasksPerWorker: number
@@ -27,6 +33,8 @@ export interface WorkerSlot {
   run(task: EngineTask, hooks: SlotHooks): Promise<WorkerAnswer>
   /** Judges a foreign model, under the same terms. */
   inspect(bytes: Uint8Array, signal: AbortSignal): Promise<InspectionAnswer>
+  /** Reads what a model remembers of its making, under the same terms. */
+  recipe(bytes: Uint8Array, signal: AbortSignal): Promise<ModelRecipe | null>
   /** Starts the worker and loads the engine, so that the first task need not. false: it could not be loaded. */
   warm(): Promise<boolean>
   close(): Promise<void>
@@ -116,6 +124,8 @@ export function createWorkerSlot(options: WorkerSlotOptions): WorkerSlot {
     run: (task, { onProgress, signal }) => work(signal, pool => generate(pool, task, onProgress)),
     inspect: (bytes, signal) =>
       work(signal, async pool => (await pool.run({ bytes }, { name: 'inspect' })) as InspectionAnswer),
+    recipe: (bytes, signal) =>
+      work(signal, async pool => (await pool.run({ bytes }, { name: 'recipe' })) as ModelRecipe | null),
     warm: prepare,
     close: async () => {
       isClosed = true

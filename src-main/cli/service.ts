@@ -18,6 +18,8 @@ export interface ServiceParts {
   readonly logger: Logger
   /** Where the signing secret is kept; default a file of the profile. */
   readonly secrets?: SecretStore
+  /** The engine is loaded ahead of the first task once this settles; default at once. */
+  readonly whenToWarm?: Promise<unknown>
 }
 
 export interface RunningService {
@@ -58,6 +60,12 @@ export async function startService(args: ServeArguments, parts: ServiceParts): P
   } catch (error) {
     throw explainUnusableProfile(error, args.profile)
   }
+}
+
+/** Begins to read the service's code, so that a start that follows soon finds it loaded. */
+export function loadServiceCode(): void {
+  // What is wrong with it is told by the start.
+  import('../app.ts').catch(() => undefined)
 }
 
 async function startInProfile(args: ServeArguments, parts: ServiceParts): Promise<StartOutcome> {
@@ -110,6 +118,9 @@ async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLoc
   try {
     const started = await listen(app, args, parts.logger)
     lock.publish({ port: started.port, isTls: tls !== null, studioToken: started.studioToken })
+    void Promise.resolve(parts.whenToWarm)
+      .catch(() => undefined)
+      .then(() => app.warm())
     return { ready: toReadyLine(started, profile), close: closeOnce(app, lock) }
   } catch (error) {
     await app.close({ graceMs: 0 })

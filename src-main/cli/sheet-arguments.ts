@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Stage } from '../contract/generation.ts'
+import { STYLES, type Style } from '../contract/options.ts'
 import { UsageError } from './serve-arguments.ts'
 
 /** What a contact sheet shows and how. */
@@ -10,6 +11,7 @@ export interface SheetArguments {
   readonly promptFiles: readonly string[]
   readonly glbs: readonly string[]
   readonly stage: Stage
+  readonly style: Style
   readonly seed: number
   readonly columns: number
   readonly cell: number
@@ -23,6 +25,7 @@ export const SHEET_USAGE = `Usage: npm run sheet -- OUT.png [options]
   --prompts FILE   one prompt a line, # begins a comment (repeat for more)
   --glb FILE       a finished model (repeat for more)
   --stage STAGE    preview (default) or refine
+  --style STYLE    realistic (default), voxel, origami …
   --seed N         seed of every prompt (default 0)
   --names          write the prompt beside the number
   --cols N         things side by side (default 2)
@@ -47,6 +50,10 @@ export function parseSheetArguments(args: readonly string[]): SheetArguments | '
   if (stage !== 'preview' && stage !== 'refine') {
     throw new UsageError('--stage is preview or refine.')
   }
+  const style = STYLES.find(name => name === (values.style ?? 'realistic'))
+  if (style === undefined) {
+    throw new UsageError(`--style is one of ${STYLES.join(', ')}.`)
+  }
   const prompts = values.prompt ?? []
   const promptFiles = values.prompts ?? []
   const glbs = values.glb ?? []
@@ -59,6 +66,7 @@ export function parseSheetArguments(args: readonly string[]): SheetArguments | '
     promptFiles,
     glbs,
     stage,
+    style,
     seed: wholeNumber('--seed', values.seed ?? '0', 0),
     columns: wholeNumber('--cols', values.cols ?? '2', 1),
     cell: wholeNumber('--cell', values.cell ?? '220', 16),
@@ -77,6 +85,7 @@ function parse(args: readonly string[]) {
         prompts: { type: 'string', multiple: true },
         glb: { type: 'string', multiple: true },
         stage: { type: 'string' },
+        style: { type: 'string' },
         seed: { type: 'string' },
         cols: { type: 'string' },
         cell: { type: 'string' },

@@ -65,9 +65,9 @@ async function photograph(subject: Subject, args: SheetArguments): Promise<Sheet
   }
 }
 
-async function generate(prompt: string, { stage, seed }: SheetArguments): Promise<Uint8Array> {
+async function generate(prompt: string, { stage, style, seed }: SheetArguments): Promise<Uint8Array> {
   const options = {
-    style: 'realistic',
+    style,
     topology: 'triangle',
     textureResolution: 1024,
     symmetry: 'auto',

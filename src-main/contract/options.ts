@@ -61,6 +61,12 @@ export const OptionsInput = z
     origin: z.enum(['bottom', 'center']).optional(),
     image_views: z.array(z.enum(IMAGE_VIEWS)).max(4).optional(),
     rig_names: z.enum(['vrm', 'mixamo']).optional(),
+    parameters: z
+      .record(z.string().min(1).max(64), z.union([z.number(), z.string().max(64)]))
+      .optional()
+      .describe(
+        'Mode text: values of the thing’s own parameters, e.g. {"seat_height": 0.5}; out of range is clamped.'
+      ),
   })
   .meta({ id: 'Options' })
 export type OptionsInput = z.infer<typeof OptionsInput>
@@ -96,4 +102,6 @@ export interface GenerationOptions {
   readonly origin: 'bottom' | 'center'
   readonly imageViews?: readonly (typeof IMAGE_VIEWS)[number][]
   readonly rigNames?: 'vrm' | 'mixamo'
+  /** Mode text: values for parameters of the first thing's family, over what the prompt chooses. */
+  readonly parameters?: Readonly<Record<string, number | string>>
 }

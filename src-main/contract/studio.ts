@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ERROR_CODES, FAILURE_CODES } from './errors.ts'
+import { FAILURE_CODES } from './errors.ts'
 import { MODES, STAGES, STATUSES, Timestamp } from './generation.ts'
 import { ResolvedOptionsView, STYLES } from './options.ts'
+import { SettingsView } from './studio-settings.ts'
 
 /** Words of the control plane under `/studio`: the studio's own page, its command line and test scripts speak them. */
 
@@ -132,6 +133,7 @@ export const StudioGeneration = z
     error: z.strictObject({ code: z.enum(FAILURE_CODES), message: z.string() }).nullable(),
     asset_ids: z.array(z.string()),
     source_asset_id: z.string().nullable(),
+    batch_id: z.string().nullable().describe('The same for all that were asked for in one call.'),
     webhook_url: z.string().nullable(),
     cancel_requested: z.boolean(),
     via: z.enum(['key', 'studio']),
@@ -156,149 +158,7 @@ export const UploadAnswer = z
   .meta({ id: 'Upload' })
 export type UploadAnswer = z.infer<typeof UploadAnswer>
 
-// ---------------------------------------------------------------- faults
-
-export const FAULT_OPERATION_NAMES = ['create', 'read', 'list', 'download', 'generate', 'webhook'] as const
-
-/** Body of POST /studio/faults. Which codes an operation takes is a rule of `domain/faults.ts`. */
-export const CreateFaultBody = z
-  .object({
-    operation: z.enum(FAULT_OPERATION_NAMES),
-    code: z
-      .union([z.string().min(1).max(40), z.int().min(100).max(599)])
-      .nullable()
-      .describe(
-        `create, read, list, download: ${ERROR_CODES.join(', ')}. generate: ${FAILURE_CODES.join(', ')}. ` +
-          'webhook: `timeout` or an HTTP status. null: only slow.'
-      ),
-    probability: z.number().min(0).max(1).optional().describe('Default 1.'),
-    seed: z.int().min(0).max(4_294_967_295).optional().describe('The same seed strikes the same calls.'),
-    times: z.int().min(1).max(1_000_000).optional().describe('Strikes this often, then no more.'),
-    retry_after: z.int().min(0).max(86_400).optional().describe('Seconds.'),
-    latency_ms: z.int().min(0).max(600_000).optional(),
-  })
-  .meta({ id: 'CreateFault' })
-export type CreateFaultBody = z.infer<typeof CreateFaultBody>
-
-export const FaultRuleView = z
-  .strictObject({
-    id: z.string(),
-    operation: z.enum(FAULT_OPERATION_NAMES),
-    code: z.string().nullable(),
-    probability: z.number().min(0).max(1),
-    seed: z.int().min(0).max(4_294_967_295),
-    times_left: Count.nullable(),
-    retry_after: z.int().min(0).max(86_400).nullable(),
-    latency_ms: z.int().min(0).max(600_000),
-    strikes: Count,
-  })
-  .meta({ id: 'FaultRule' })
-export type FaultRuleView = z.infer<typeof FaultRuleView>
-export const FaultRules = z.strictObject({ faults: z.array(FaultRuleView) }).meta({ id: 'FaultRules' })
-
-// ---------------------------------------------------------------- inspector
-
-export const LoggedRequest = z
-  .strictObject({
-    id: z.string(),
-    at: Timestamp,
-    method: z.string(),
-    path: z.string(),
-    status: z.int().min(100).max(599),
-    code: z.string().nullable(),
-    duration_ms: z.number().min(0),
-    account_id: z.string().nullable(),
-    key_id: z.string().nullable(),
-    notes: z.array(z.string()),
-    request_body: z.string().nullable(),
-    response_body: z.string().nullable(),
-  })
-  .meta({ id: 'LoggedRequest' })
-export type LoggedRequest = z.infer<typeof LoggedRequest>
-export const LoggedRequests = z
-  .strictObject({ requests: z.array(LoggedRequest) })
-  .meta({ id: 'LoggedRequests' })
-
-const deliveryFields = {
-  generation_id: z.string(),
-  account_id: z.string(),
-  url: z.string(),
-  state: z.enum(['pending', 'delivered', 'exhausted']),
-  attempts: Count.describe('Scheduled attempts made so far.'),
-  next_at: Timestamp.nullable(),
-  created_at: Timestamp,
-}
-export const StudioDelivery = z.strictObject(deliveryFields).meta({ id: 'StudioDelivery' })
-export type StudioDelivery = z.infer<typeof StudioDelivery>
-export const StudioDeliveries = z
-  .strictObject({ deliveries: z.array(StudioDelivery) })
-  .meta({ id: 'StudioDeliveries' })
-
-export const StudioDeliveryAttempt = z
-  .strictObject({
-    id: z.string(),
-    number: Count,
-    trigger: z.enum(['schedule', 'manual']),
-    started_at: Timestamp,
-    duration_ms: z.number().min(0).nullable(),
-    status: z.int().min(100).max(599).nullable(),
-    error: z.string().nullable(),
-    signature: z.string(),
-  })
-  .meta({ id: 'StudioDeliveryAttempt' })
-export type StudioDeliveryAttempt = z.infer<typeof StudioDeliveryAttempt>
-export const StudioDeliveryDetail = z
-  .strictObject({
-    ...deliveryFields,
-    body: z.string().describe('The exact text that is signed and sent.'),
-    attempt_log: z.array(StudioDeliveryAttempt),
-  })
-  .meta({ id: 'StudioDeliveryDetail' })
-export type StudioDeliveryDetail = z.infer<typeof StudioDeliveryDetail>
-
-// ---------------------------------------------------------------- settings and state
-
-const Price = z.int().min(0).max(1_000_000)
-/** Credits per kind of generation. */
-export const PriceList = z
-  .strictObject({
-    text_preview: Price,
-    text_refine: Price,
-    image: Price,
-    texture: Price,
-    remesh: Price,
-    rig: Price,
-  })
-  .meta({ id: 'PriceList' })
-export type PriceList = z.infer<typeof PriceList>
-
-const Concurrency = z.int().min(0).max(10_000)
-/** Queued and running generations an account of the plan may have. */
-export const PlanLimits = z
-  .strictObject({ free: Concurrency, pro: Concurrency, studio: Concurrency })
-  .meta({ id: 'PlanLimits' })
-export type PlanLimits = z.infer<typeof PlanLimits>
-
-export const SettingsView = z
-  .strictObject({
-    allow_local_targets: z.boolean().describe('http and private addresses are accepted as targets.'),
-    extensions: z.boolean().describe('API keys may use what goes beyond the API.'),
-    prices: PriceList,
-    plan_limits: PlanLimits,
-  })
-  .meta({ id: 'Settings' })
-export type SettingsView = z.infer<typeof SettingsView>
-
-/** Body of PATCH /studio/settings. */
-export const PatchSettingsBody = z
-  .object({
-    allow_local_targets: z.boolean().optional(),
-    extensions: z.boolean().optional(),
-    prices: z.object(PriceList.shape).partial().optional(),
-    plan_limits: z.object(PlanLimits.shape).partial().optional(),
-  })
-  .meta({ id: 'PatchSettings' })
-export type PatchSettingsBody = z.infer<typeof PatchSettingsBody>
+// ---------------------------------------------------------------- state
 
 export const StudioState = z
   .strictObject({
@@ -308,6 +168,10 @@ export const StudioState = z
     settings: SettingsView,
     modes: z.array(z.enum(MODES)).describe('Modes that a backend of this service takes.'),
     styles: z.array(z.enum(STYLES)).describe('Styles that are made; others come out realistic.'),
+    imports: z
+      .strictObject({ max_bytes: Count })
+      .nullable()
+      .describe('Whether foreign models are taken in, and how large they may be.'),
     faults: Count.describe('Fault rules in force.'),
     rate_limits: z.strictObject({ read_per_minute: Count, create_per_minute: Count }),
   })

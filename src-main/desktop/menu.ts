@@ -54,6 +54,7 @@ function fileItems(command: MakeCommand, isMac: boolean): Item[] {
     command('compose.prompt', 'New Model'),
     command('compose.generate', 'Generate', 'CmdOrCtrl+Enter'),
     LINE,
+    command('library.import', 'Import Models…', 'CmdOrCtrl+I'),
     command('library.save', 'Save as GLB…', 'CmdOrCtrl+S'),
     command('viewport.screenshot', 'Save Screenshot'),
     LINE,

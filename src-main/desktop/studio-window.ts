@@ -2,6 +2,8 @@ import { BrowserWindow, nativeImage, screen } from 'electron'
 import { fitBounds, readWindowState, writeWindowState } from './window-state.ts'
 
 const RELOAD_AT_MOST_EVERY_MS = 10_000
+/** A page that has not shown anything by then is not waited for. */
+const SHOWN_AT_LATEST_MS = 5_000
 
 export interface StudioWindowOptions {
   readonly preloadPath: string
@@ -52,6 +54,19 @@ export function createStudioWindow(options: StudioWindowOptions): BrowserWindow 
     writeWindowState(statePath, { bounds: window.getNormalBounds(), is_maximized: window.isMaximized() })
   )
   return window
+}
+
+/** Settles once the window shows something, or will not any more: what costs a core can begin. */
+export function whenShown(window: BrowserWindow): Promise<void> {
+  return new Promise(resolve => {
+    const limit = setTimeout(resolve, SHOWN_AT_LATEST_MS)
+    const settle = (): void => {
+      clearTimeout(limit)
+      resolve()
+    }
+    window.once('show', settle)
+    window.once('closed', settle)
+  })
 }
 
 /** Loads the studio; a page that dies is loaded again, but not in a circle. */

@@ -1,7 +1,8 @@
 import type { Account, LedgerEntry, Plan } from './entities.ts'
 import { adjustBalance, grantCredits } from './credits.ts'
 import { invalidRequest, notFound } from './errors.ts'
-import type { Clock, EventBus, Ids, Store } from './ports.ts'
+import type { Clock, EventBus, Ids } from './ports.ts'
+import type { Store } from './ports-store.ts'
 
 /** The account of the studio itself; every profile has it. */
 export const LOCAL_ACCOUNT_ID = 'local'

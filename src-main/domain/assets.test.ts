@@ -21,6 +21,7 @@ function insert(id: string, change: Partial<Asset> = {}): void {
       prompt: null,
       name: 'Wooden chair',
       sourceAssetId: null,
+      warnings: [],
       sizeBytes: 4,
       glbHash: 'a'.repeat(64),
       thumbnailHash: 'b'.repeat(64),

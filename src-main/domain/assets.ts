@@ -1,16 +1,28 @@
 import { DEFAULT_PAGE } from '../contract/asset.ts'
-import type { Asset as AssetView, AssetPage, Download } from '../contract/asset.ts'
+import type { AssetPage, Download } from '../contract/asset.ts'
+import type { StudioAsset, StudioAssetPage } from '../contract/studio-assets.ts'
 import type { Asset, Caller } from './entities.ts'
 import { invalidRequest, notFound } from './errors.ts'
 import { parseInstant } from './instant.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import type { Clock, EventBus, Store } from './ports.ts'
+import type { Clock, EventBus } from './ports.ts'
+import type { Store } from './ports-store.ts'
 import { presentAsset, toTimestamp } from './present.ts'
+import { presentStudioAsset } from './present-studio-asset.ts'
+
+interface PageQuery {
+  readonly limit?: number | undefined
+  readonly before?: string | undefined
+}
 
 /** The library. */
 export interface Assets {
   /** GET /assets: newest first, older than `before` (exclusive). Throws `invalid_request` naming `before`. */
-  page(caller: Caller, query: { limit?: number | undefined; before?: string | undefined }): AssetPage
+  page(caller: Caller, query: PageQuery): AssetPage
+  /** The same page, of the first account, with what only the studio shows. */
+  studioPage(caller: Caller, query: PageQuery): StudioAssetPage
+  /** The caller's own asset as the studio shows it. Throws `not_found`. */
+  studioView(caller: Caller, id: string): StudioAsset
   /** GET /assets/{id}/download. Throws `invalid_request` naming `format`, or `not_found`. */
   download(caller: Caller, id: string, format: string | undefined): Download
   /** The caller's own asset, for its file. Throws `not_found`. */
@@ -22,8 +34,8 @@ export interface Assets {
   /** Hides it; queued generations that were to be made from it fail. Can be undone. Throws `not_found`. */
   remove(id: string): void
   /** Undoes `remove`; does nothing to an asset that is not deleted. Throws `not_found`. */
-  restore(id: string): AssetView
-  rename(id: string, name: string): AssetView
+  restore(id: string): StudioAsset
+  rename(id: string, name: string): StudioAsset
 }
 
 export interface AssetDeps {
@@ -51,12 +63,15 @@ export function createAssets(deps: AssetDeps): Assets {
     }
     return asset
   }
-  const changed = ({ id, accountId }: Asset): AssetView => {
+  const view = (asset: Asset): StudioAsset => presentStudioAsset(store, asset, { origin: origin() })
+  const changed = ({ id, accountId }: Asset): StudioAsset => {
     bus.publish({ type: 'asset', id, accountId })
-    return presentAsset(findAny(id), { origin: origin() })
+    return view(findAny(id))
   }
   return {
-    page: (caller, query) => pageOf(store, caller, query, origin()),
+    page: (caller, query) => pageOf(store, caller, query, asset => presentAsset(asset, { origin: origin() })),
+    studioPage: (caller, query) => pageOf(store, caller, query, view),
+    studioView: (caller, id) => view(find(caller, id)),
     download(caller, id, format) {
       if (format !== undefined && format !== 'glb') {
         throw invalidRequest(
@@ -107,12 +122,12 @@ export function createAssets(deps: AssetDeps): Assets {
   }
 }
 
-function pageOf(
+function pageOf<View>(
   store: Store,
   caller: Caller,
-  query: { limit?: number | undefined; before?: string | undefined },
-  origin: string
-): AssetPage {
+  query: PageQuery,
+  present: (asset: Asset) => View
+): { assets: View[]; has_more: boolean; next_before: string | null } {
   const limit = query.limit ?? DEFAULT_PAGE
   const before = query.before === undefined ? null : parseInstant(query.before)
   if (query.before !== undefined && before === null) {
@@ -127,7 +142,7 @@ function pageOf(
   const last = shown.at(-1)
   const hasMore = found.length > limit
   return {
-    assets: shown.map(asset => presentAsset(asset, { origin })),
+    assets: shown.map(present),
     has_more: hasMore,
     next_before: hasMore && last !== undefined ? toTimestamp(last.createdAt) : null,
   }

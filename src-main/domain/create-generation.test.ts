@@ -5,7 +5,7 @@ import { addAccount, openTemporaryStore, type TemporaryStore } from '../store/te
 import { createGeneration, type CreateDeps } from './create-generation.ts'
 import type { Asset, Caller, Upload } from './entities.ts'
 import { createPolicy } from './policy.ts'
-import type { Backend } from './ports.ts'
+import type { Backend } from './ports-backend.ts'
 import { createSettings } from './settings.ts'
 import {
   aGeneration,
@@ -46,6 +46,7 @@ const anAsset = (change: Partial<Asset> = {}): Asset => ({
   prompt: null,
   name: 'Chair',
   sourceAssetId: null,
+  warnings: [],
   sizeBytes: 4,
   glbHash: 'a'.repeat(64),
   thumbnailHash: 'b'.repeat(64),

@@ -1,15 +1,20 @@
 import type { CreatedGeneration, CreateGenerationBody } from '../contract/generation.ts'
-import type { Asset, Caller, Generation, GenerationRequest } from './entities.ts'
+import {
+  type AcceptDeps,
+  checkBackend,
+  checkBalance,
+  checkJobs,
+  checkPolicy,
+  newGeneration,
+  presentCreated,
+} from './accept-generation.ts'
+import type { Asset, Caller, GenerationRequest } from './entities.ts'
 import { holdCredits } from './credits.ts'
-import { invalidRequest, notFound, ServiceError } from './errors.ts'
-import type { Policy } from './policy.ts'
+import { invalidRequest, notFound } from './errors.ts'
 import { prepareReplay } from './idempotent-replay.ts'
-import type { Backend, Clock, Digest, EventBus, Ids, Store, UrlGuard } from './ports.ts'
-import { toTimestamp } from './present.ts'
+import type { Digest, UrlGuard } from './ports.ts'
 import { priceOf } from './pricing.ts'
 import { resolveOptions } from './resolve-options.ts'
-import type { Settings } from './settings.ts'
-import type { Uploads } from './uploads.ts'
 import { validateCreation, type CreationDraft } from './validate-creation.ts'
 
 export interface CreateCommand {
@@ -27,21 +32,10 @@ export interface CreateOutcome {
   readonly extensions: readonly string[]
 }
 
-export interface CreateDeps {
-  readonly store: Store
-  readonly clock: Clock
-  readonly ids: Ids
+export interface CreateDeps extends AcceptDeps {
   readonly digest: Digest
-  readonly bus: EventBus
-  readonly settings: Settings
-  readonly policy: Policy
   readonly guard: UrlGuard
-  readonly uploads: Uploads
-  readonly backends: readonly Backend[]
 }
-
-/** A backend that takes longer to say yes or no "does not answer" (DESIGN §5 "503"). */
-const BACKEND_ANSWER_MS = 5_000
 
 /**
  * POST /generations. The checks come in the order of DESIGN §5: 400 → 404 source → 422 → 402 → 429 jobs → 503; the
@@ -72,7 +66,7 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
   const { request, warnings, optionNotes } = buildRequest(deps, draft, caller)
   checkPolicy(deps, request, caller)
   const credits = priceOf(request, deps.settings.current().prices)
-  checkBalance(deps, caller, credits)
+  checkBalance(deps, caller, { credits })
   checkJobs(deps, caller)
   await checkBackend(deps, request)
 
@@ -85,9 +79,15 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
     if (request.sourceAssetId !== null) {
       findSource(deps, caller, request.sourceAssetId)
     }
-    checkBalance(deps, caller, credits)
+    checkBalance(deps, caller, { credits })
     checkJobs(deps, caller)
-    const generation = newGeneration(deps, { caller, request, warnings, credits, draft })
+    const generation = newGeneration(deps, {
+      caller,
+      request,
+      warnings,
+      credits,
+      webhookUrl: draft.webhookUrl,
+    })
     deps.store.generations.insert(generation)
     holdCredits(deps.store.ledger, generation)
     const answer = { view: presentCreated(generation), location: `/v1/generations/${generation.id}` }
@@ -151,108 +151,4 @@ function previewOf(deps: CreateDeps, source: Asset): GenerationRequest {
     'source_asset_id',
     '`source_asset_id` of a refine must be a model made by mode text; leave it out to make one from the prompt.'
   )
-}
-
-function checkPolicy(deps: CreateDeps, request: GenerationRequest, caller: Caller): void {
-  const term = request.prompt === null ? null : deps.policy.judgePrompt(request.prompt)
-  if (term !== null) {
-    throw new ServiceError(
-      'content_rejected',
-      `The prompt breaks the acceptable use policy: it contains “${term}”. Take it out and try again.`,
-      { param: 'prompt' }
-    )
-  }
-  request.imageUrls.forEach((url, index) => {
-    const upload = deps.uploads.findNamed(url, caller)
-    if (upload !== null && deps.policy.isPictureRejected(upload.hash)) {
-      throw new ServiceError(
-        'content_rejected',
-        `The picture \`image_urls[${index}]\` breaks the acceptable use policy. Use another one.`,
-        { param: `image_urls[${index}]` }
-      )
-    }
-  })
-}
-
-function checkBalance(deps: CreateDeps, caller: Caller, credits: number): void {
-  const balance = deps.store.ledger.balance(caller.accountId)
-  if (balance >= credits) {
-    return
-  }
-  throw new ServiceError(
-    'insufficient_credits',
-    `This generation costs ${credits} credits and the account has ${balance}. Add credits in the studio.`
-  )
-}
-
-function checkJobs(deps: CreateDeps, { accountId }: Caller): void {
-  const plan = deps.store.accounts.find(accountId)?.plan ?? 'free'
-  const limit = deps.settings.current().plan_limits[plan]
-  if (deps.store.generations.countUnfinished(accountId) < limit) {
-    return
-  }
-  throw new ServiceError(
-    'too_many_jobs',
-    `The plan “${plan}” allows ${limit} unfinished generations at once. Retry when one finishes.`
-  )
-}
-
-async function checkBackend(deps: CreateDeps, request: GenerationRequest): Promise<void> {
-  const backend = deps.backends.find(candidate => candidate.modes.includes(request.mode))
-  if (backend !== undefined && (await answersYes(deps, backend, request))) {
-    return
-  }
-  const reason =
-    backend === undefined
-      ? `No generation backend of this service takes mode ${request.mode} yet.`
-      : 'The generation backend could not accept the job. Retry later.'
-  throw new ServiceError('provider_unavailable', `${reason} No credits were charged.`)
-}
-
-async function answersYes(deps: CreateDeps, backend: Backend, request: GenerationRequest): Promise<boolean> {
-  let cancel = () => {}
-  const silence = new Promise<false>(resolve => {
-    cancel = deps.clock.after(BACKEND_ANSWER_MS, () => resolve(false))
-  })
-  try {
-    return await Promise.race([backend.accepts(request).catch(() => false), silence])
-  } finally {
-    cancel()
-  }
-}
-
-function newGeneration(
-  deps: CreateDeps,
-  input: {
-    caller: Caller
-    request: GenerationRequest
-    warnings: readonly string[]
-    credits: number
-    draft: CreationDraft
-  }
-): Generation {
-  const { caller, request, warnings, credits, draft } = input
-  return {
-    id: deps.ids.next('gen'),
-    accountId: caller.accountId,
-    status: 'queued',
-    request,
-    webhookUrl: draft.webhookUrl,
-    credits,
-    progress: 0,
-    progressStage: null,
-    warnings,
-    failure: null,
-    attempt: 0,
-    cancelRequested: false,
-    createdAt: deps.store.accounts.nextCreatedAt(caller.accountId, deps.clock.now()),
-    startedAt: null,
-    finishedAt: null,
-    via: caller.via,
-  }
-}
-
-function presentCreated(generation: Generation): CreatedGeneration {
-  const { id, request, credits, createdAt } = generation
-  return { id, status: 'queued', mode: request.mode, credits, created_at: toTimestamp(createdAt) }
 }

@@ -1,5 +1,5 @@
 import type { Generation, Instant } from './entities.ts'
-import type { LedgerRepository } from './ports.ts'
+import type { LedgerRepository } from './ports-store.ts'
 
 /**
  * The ledger's verbs at acceptance and by hand; `settle` and `return` belong to the lifecycle. Entries are only ever

@@ -36,6 +36,8 @@ export interface GenerationRequest {
   /** null unless mode `text`. */
   readonly stage: Stage | null
   readonly options: GenerationOptions
+  /** Names what was asked for in one call, e.g. four variations; absent for one that was asked for alone. */
+  readonly batchId?: string
 }
 
 export interface Failure {
@@ -89,6 +91,8 @@ export interface Asset extends ModelFacts {
   readonly prompt: string | null
   readonly name: string
   readonly sourceAssetId: string | null
+  /** What an imported file does that others may not understand, one sentence each; empty for a model made here. */
+  readonly warnings: readonly string[]
   readonly sizeBytes: number
   /** SHA-256 (hex) of the GLB and of the thumbnail in the blob store. */
   readonly glbHash: string

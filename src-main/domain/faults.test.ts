@@ -16,6 +16,16 @@ describe('injected faults', () => {
     expect(faults.list()[0]).toMatchObject({ strikes: 2, times_left: 0 })
   })
 
+  it('tell when their last strike is done, so that nobody is warned of a rule that strikes no more', () => {
+    const bus = createFakeBus()
+    const faults = createFaults({ ids: createFakeIds(), bus })
+    faults.add({ operation: 'create', code: 'too_many_jobs', times: 2 })
+    faults.draw('create')
+    expect(bus.published).toHaveLength(1)
+    faults.draw('create')
+    expect(bus.published).toEqual([{ type: 'settings' }, { type: 'settings' }])
+  })
+
   it('strike the same calls for the same seed, about as often as the probability says', () => {
     const pattern = (seed: number) => {
       const faults = newFaults()

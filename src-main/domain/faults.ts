@@ -1,5 +1,5 @@
 import { ERROR_CODES, FAILURE_CODES } from '../contract/errors.ts'
-import type { CreateFaultBody, FaultRuleView } from '../contract/studio.ts'
+import type { CreateFaultBody, FaultRuleView } from '../contract/studio-faults.ts'
 import { invalidRequest } from './errors.ts'
 import type { EventBus, Fault, FaultOperation, FaultSource, Ids } from './ports.ts'
 
@@ -58,7 +58,12 @@ export function createFaults(deps: { ids: Ids; bus: EventBus }): Faults {
           continue
         }
         if (rule.random() < rule.probability) {
-          return strike(rule)
+          const fault = strike(rule)
+          if (rule.timesLeft === 0) {
+            // One rule fewer is in force.
+            bus.publish({ type: 'settings' })
+          }
+          return fault
         }
       }
       return null

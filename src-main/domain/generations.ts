@@ -2,7 +2,7 @@ import type { Generation as GenerationView } from '../contract/generation.ts'
 import type { StudioGeneration } from '../contract/studio.ts'
 import type { Caller, Generation } from './entities.ts'
 import { notFound } from './errors.ts'
-import type { Store } from './ports.ts'
+import type { Store } from './ports-store.ts'
 import { presentGeneration, toTimestamp } from './present.ts'
 import { presentOptions } from './present-options.ts'
 
@@ -55,6 +55,7 @@ function presentForStudio(store: Store, generation: Generation): StudioGeneratio
     error: generation.failure,
     asset_ids: status === 'succeeded' ? store.assets.listByGeneration(id).map(asset => asset.id) : [],
     source_asset_id: request.sourceAssetId,
+    batch_id: request.batchId ?? null,
     webhook_url: generation.webhookUrl,
     cancel_requested: generation.cancelRequested,
     via: generation.via,

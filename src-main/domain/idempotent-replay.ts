@@ -1,33 +1,34 @@
-import type { CreatedGeneration, CreateGenerationBody } from '../contract/generation.ts'
+import type { CreatedGeneration } from '../contract/generation.ts'
 import type { Caller } from './entities.ts'
 import { invalidRequest, ServiceError } from './errors.ts'
-import type { Clock, Digest, Store, StoredAnswer } from './ports.ts'
+import type { Clock, Digest } from './ports.ts'
+import type { Store, StoredAnswer } from './ports-store.ts'
 
 const REPLAY_MS = 24 * 60 * 60 * 1000
 
 /** Answer of an accepted creation. */
-export interface Answer {
-  readonly view: CreatedGeneration
+export interface Answer<View = CreatedGeneration> {
+  readonly view: View
   readonly location: string
 }
 
-export interface Replay {
+export interface Replay<View = CreatedGeneration> {
   /** null when none was sent or extensions are off. */
   readonly key: string | null
   /** For the request log. */
   readonly notes: readonly string[]
   /** The stored answer. Throws `idempotency_conflict` when it belongs to another body. */
-  find(): Answer | null
+  find(): Answer<View> | null
   /** Inside the transaction that accepts the generation. */
-  store(answer: Answer): void
+  store(answer: Answer<View>): void
 }
 
 /** Idempotency-Key (extension): the stored answer of the last 24 hours, for the same body. */
-export function prepareReplay(
+export function prepareReplay<View = CreatedGeneration>(
   deps: { readonly store: Store; readonly clock: Clock; readonly digest: Digest },
-  command: { caller: Caller; body: CreateGenerationBody; idempotencyKey: string | null },
+  command: { caller: Caller; body: unknown; idempotencyKey: string | null },
   isExtended: boolean
-): Replay {
+): Replay<View> {
   const { caller, body, idempotencyKey } = command
   const { store, clock, digest } = deps
   const isIgnored = idempotencyKey !== null && !isExtended
@@ -42,7 +43,7 @@ export function prepareReplay(
   return {
     key,
     notes: isIgnored ? ['Idempotency-Key is an extension and extensions are off; ignored'] : [],
-    find(): Answer | null {
+    find(): Answer<View> | null {
       const stored =
         key === null ? null : store.idempotency.find(caller.accountId, key, clock.now() - REPLAY_MS)
       if (stored === null) {
@@ -55,9 +56,9 @@ export function prepareReplay(
           { param: 'Idempotency-Key' }
         )
       }
-      return { view: JSON.parse(stored.body) as CreatedGeneration, location: stored.location }
+      return { view: JSON.parse(stored.body) as View, location: stored.location }
     },
-    store(answer: Answer): void {
+    store(answer: Answer<View>): void {
       if (key === null) {
         return
       }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openBlobStore } from '../store/blobs.ts'
 import { addAccount, openTemporaryStore, type TemporaryStore } from '../store/testing/harness.ts'
 import { createImports, type ImportCommand, type Imports } from './imports.ts'
-import { BackendError, type InspectedModel, type ModelImporter } from './ports.ts'
+import { BackendError, type InspectedModel, type ModelImporter } from './ports-backend.ts'
 import {
   createFakeBus,
   createFakeClock,
@@ -62,22 +62,22 @@ describe('importing', () => {
     [undefined, 'Root node'],
     [`${'😀'.repeat(300)}.glb`, '😀'.repeat(200)],
   ])('names %j as %j', async (filename, name) => {
-    expect((await add({ filename })).asset.name).toBe(name)
+    expect((await add({ filename })).name).toBe(name)
   })
 
   it('has a name even for a file and a model that have none', async () => {
     inspect = () => Promise.resolve(aModel({ name: ' ' }))
-    expect((await add({ filename: '' })).asset.name).toBe('Imported model')
+    expect((await add({ filename: '' })).name).toBe('Imported model')
   })
 
   it('two in one millisecond have instants of their own, and each is told', async () => {
     const [first, second] = [await add(), await add()]
-    expect(first.asset.created_at).not.toBe(second.asset.created_at)
+    expect(first.created_at).not.toBe(second.created_at)
     expect(bus.published).toEqual([
-      { type: 'asset', id: first.asset.id, accountId: 'acc_1' },
-      { type: 'asset', id: second.asset.id, accountId: 'acc_1' },
+      { type: 'asset', id: first.id, accountId: 'acc_1' },
+      { type: 'asset', id: second.id, accountId: 'acc_1' },
     ])
-    expect(Date.parse(first.asset.created_at)).toBe(EPOCH)
+    expect(Date.parse(first.created_at)).toBe(EPOCH)
   })
 
   it('what the importer explains is a 400 that names file; what it does not is no 400', async () => {

@@ -1,17 +1,10 @@
-import type { Asset as AssetView } from '../contract/asset.ts'
+import type { StudioAsset } from '../contract/studio-assets.ts'
 import type { Asset } from './entities.ts'
 import { invalidRequest, notFound } from './errors.ts'
-import {
-  BackendError,
-  type BlobStore,
-  type Clock,
-  type EventBus,
-  type Ids,
-  type InspectedModel,
-  type ModelImporter,
-  type Store,
-} from './ports.ts'
-import { presentAsset } from './present.ts'
+import { type Clock, type EventBus, type Ids } from './ports.ts'
+import { BackendError, type InspectedModel, type ModelImporter } from './ports-backend.ts'
+import { type BlobStore, type Store } from './ports-store.ts'
+import { presentStudioAsset } from './present-studio-asset.ts'
 
 export interface ImportCommand {
   readonly accountId: string
@@ -27,7 +20,7 @@ export interface Imports {
    * Takes a foreign GLB into the library, byte for byte. Throws `invalid_request` naming `file`, `not_found` naming
    * `account_id`; then nothing is stored.
    */
-  add(command: ImportCommand): Promise<{ readonly asset: AssetView; readonly warnings: readonly string[] }>
+  add(command: ImportCommand): Promise<StudioAsset>
 }
 
 export interface ImportDeps {
@@ -62,7 +55,7 @@ export function createImports(deps: ImportDeps): Imports {
         thumbnailHash,
       })
       bus.publish({ type: 'asset', id: asset.id, accountId })
-      return { asset: presentAsset(asset, { origin: origin() }), warnings: model.warnings }
+      return presentStudioAsset(store, asset, { origin: origin() })
     },
   }
 }
@@ -84,7 +77,7 @@ async function inspect(
 
 function insert(
   { store, ids, clock }: ImportDeps,
-  { facts }: InspectedModel,
+  { facts, warnings }: InspectedModel,
   stored: Pick<Asset, 'accountId' | 'name' | 'sizeBytes' | 'glbHash' | 'thumbnailHash'>
 ): Asset {
   return store.transact(() => {
@@ -96,6 +89,7 @@ function insert(
       mode: 'import',
       prompt: null,
       sourceAssetId: null,
+      warnings,
       thumbnailToken: ids.secret(32),
       createdAt: store.accounts.nextCreatedAt(stored.accountId, clock.now()),
       deletedAt: null,

@@ -1,5 +1,6 @@
 import type { Instant, RequestLogEntry } from './entities.ts'
-import type { Clock, EventBus, Logger, Store } from './ports.ts'
+import type { Clock, EventBus, Logger } from './ports.ts'
+import type { Store } from './ports-store.ts'
 
 const WRITE_DELAY_MS = 1_000
 /** Under a flood the log is written sooner, so that memory stays bounded. */

@@ -1,7 +1,8 @@
 import type { Account, ApiKey, Caller } from './entities.ts'
 import { notFound, ServiceError } from './errors.ts'
 import { API_PLAN } from './plans.ts'
-import type { Clock, Digest, EventBus, Ids, Store } from './ports.ts'
+import type { Clock, Digest, EventBus, Ids } from './ports.ts'
+import type { Store } from './ports-store.ts'
 
 const KEY_PREFIX = 'pl_live_'
 const KEY_RANDOM_LENGTH = 32

@@ -7,7 +7,7 @@ import {
 } from '../store/testing/harness.ts'
 import type { Generation } from './entities.ts'
 import { createLifecycle, type Lifecycle, type StoredAsset } from './lifecycle.ts'
-import type { ClaimedGeneration, Store } from './ports.ts'
+import type { ClaimedGeneration, Store } from './ports-store.ts'
 import { presentGeneration } from './present.ts'
 import {
   aRequest,

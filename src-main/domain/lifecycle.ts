@@ -1,5 +1,6 @@
 import type { Asset, Failure, Generation, Instant, ModelFacts } from './entities.ts'
-import type { ClaimedGeneration, Clock, EventBus, Ids, Logger, Store } from './ports.ts'
+import type { Clock, EventBus, Ids, Logger } from './ports.ts'
+import type { ClaimedGeneration, Store } from './ports-store.ts'
 import { presentGeneration } from './present.ts'
 
 /** A finished model whose files already lie in the blob store. */
@@ -198,6 +199,7 @@ function insertAsset(
     prompt: request.prompt,
     name: stored.name,
     sourceAssetId: request.sourceAssetId,
+    warnings: [],
     sizeBytes: stored.sizeBytes,
     glbHash: stored.glbHash,
     thumbnailHash: stored.thumbnailHash,

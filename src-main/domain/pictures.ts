@@ -1,5 +1,5 @@
 import type { Policy } from './policy.ts'
-import { BackendError } from './ports.ts'
+import { BackendError } from './ports-backend.ts'
 import type { Digest, PictureSource } from './ports.ts'
 
 /** Judges every fetched picture by the acceptable-use policy: the generation then fails with `content_rejected`. */

@@ -1,4 +1,4 @@
-import type { PlanLimits } from '../contract/studio.ts'
+import type { PlanLimits } from '../contract/studio-settings.ts'
 import type { Plan } from './entities.ts'
 
 /** Queued and running generations per account, as shipped; editable in the studio. */

@@ -16,6 +16,7 @@ const EVERY_OPTION: OptionsInput = {
   origin: 'center',
   image_views: ['front', 'left'],
   rig_names: 'vrm',
+  parameters: { seat_height: 0.5, back: 'ladder' },
 }
 
 it('gives every option back under its name in the API, none lost', () => {

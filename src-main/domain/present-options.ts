@@ -2,7 +2,7 @@ import type { GenerationOptions, ResolvedOptionsView } from '../contract/options
 
 /** Resolved options under the API's names: as the options of a request they resolve to the same again. */
 export function presentOptions(options: GenerationOptions): ResolvedOptionsView {
-  const { targetTriangles, pose, heightMeters, imageViews, rigNames } = options
+  const { targetTriangles, pose, heightMeters, imageViews, rigNames, parameters } = options
   return {
     style: options.style,
     ...(targetTriangles === undefined ? {} : { target_triangles: targetTriangles }),
@@ -16,5 +16,6 @@ export function presentOptions(options: GenerationOptions): ResolvedOptionsView 
     origin: options.origin,
     ...(imageViews === undefined ? {} : { image_views: [...imageViews] }),
     ...(rigNames === undefined ? {} : { rig_names: rigNames }),
+    ...(parameters === undefined ? {} : { parameters: { ...parameters } }),
   }
 }

@@ -1,11 +1,5 @@
-import type {
-  Ledger,
-  LoggedRequest,
-  StudioAccount,
-  StudioDelivery,
-  StudioDeliveryAttempt,
-  StudioKey,
-} from '../contract/studio.ts'
+import type { Ledger, StudioAccount, StudioKey } from '../contract/studio.ts'
+import type { LoggedRequest, StudioDelivery, StudioDeliveryAttempt } from '../contract/studio-inspector.ts'
 import type { AccountWithCredits } from './accounts.ts'
 import type { ApiKey, Delivery, DeliveryAttempt, Instant, LedgerEntry, RequestLogEntry } from './entities.ts'
 import { toTimestamp } from './present.ts'

@@ -1,5 +1,5 @@
 import type { Mode, Stage } from '../contract/generation.ts'
-import type { PriceList } from '../contract/studio.ts'
+import type { PriceList } from '../contract/studio-settings.ts'
 
 /** Credits per generation as shipped; editable in the studio. */
 export const DEFAULT_PRICES: PriceList = {

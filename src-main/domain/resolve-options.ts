@@ -40,6 +40,7 @@ export function resolveOptions(
   const heightMeters = given.height_meters ?? base.heightMeters
   const imageViews = given.image_views ?? base.imageViews
   const rigNames = given.rig_names ?? base.rigNames
+  const parameters = given.parameters ?? base.parameters
   const options: GenerationOptions = {
     style,
     ...(targetTriangles === undefined ? {} : { targetTriangles }),
@@ -53,6 +54,7 @@ export function resolveOptions(
     origin: given.origin ?? base.origin,
     ...(imageViews === undefined ? {} : { imageViews }),
     ...(rigNames === undefined ? {} : { rigNames }),
+    ...(parameters === undefined ? {} : { parameters }),
   }
   const notes = Object.keys(given)
     .filter(key => !KNOWN_KEYS.has(key))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SettingRepository } from './ports.ts'
+import type { SettingRepository } from './ports-store.ts'
 import { createSettings } from './settings.ts'
 import { createFakeBus } from './testing/fakes.ts'
 
@@ -27,4 +27,15 @@ it('a switch of the command line is in force but never stored', () => {
   expect(started.current()).toMatchObject({ allow_local_targets: true, extensions: true })
   const later = createSettings({ repository, bus, start: OFF }).current()
   expect(later).toMatchObject({ allow_local_targets: false, extensions: false, plan_limits: { free: 2 } })
+})
+
+it('a switch of the command line stays on though the studio turns it off, and the answer says why', () => {
+  const settings = createSettings({
+    repository: aRepository(),
+    bus: createFakeBus(),
+    start: { allowLocalTargets: true, extensions: false },
+  })
+  const answer = settings.change({ allow_local_targets: false, extensions: true })
+  expect(answer).toMatchObject({ allow_local_targets: true, fixed_by_start: ['allow_local_targets'] })
+  expect(settings.change({ extensions: false })).toMatchObject({ extensions: false })
 })

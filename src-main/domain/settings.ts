@@ -1,6 +1,7 @@
-import { PlanLimits, PriceList } from '../contract/studio.ts'
-import type { PatchSettingsBody, SettingsView } from '../contract/studio.ts'
-import type { EventBus, SettingRepository } from './ports.ts'
+import { PlanLimits, PriceList } from '../contract/studio-settings.ts'
+import type { PatchSettingsBody, SettingsView } from '../contract/studio-settings.ts'
+import type { EventBus } from './ports.ts'
+import type { SettingRepository } from './ports-store.ts'
 import { DEFAULT_PLAN_LIMITS } from './plans.ts'
 import { DEFAULT_PRICES } from './pricing.ts'
 
@@ -16,6 +17,8 @@ export interface Settings {
   change(patch: PatchSettingsBody): SettingsView
 }
 
+type StoredSettings = Omit<SettingsView, 'fixed_by_start'>
+
 /** Reads the stored values once; `change` writes through. */
 export function createSettings(deps: {
   repository: SettingRepository
@@ -23,7 +26,11 @@ export function createSettings(deps: {
   start: StartSwitches
 }): Settings {
   const { repository, bus, start } = deps
-  let stored: SettingsView = {
+  const fixed = [
+    ...(start.allowLocalTargets ? (['allow_local_targets'] as const) : []),
+    ...(start.extensions ? (['extensions'] as const) : []),
+  ]
+  let stored: StoredSettings = {
     allow_local_targets: repository.get('allow_local_targets') === 'true',
     extensions: repository.get('extensions') === 'true',
     prices: PriceList.parse({ ...DEFAULT_PRICES, ...parseObject(repository.get('prices')) }),
@@ -33,6 +40,7 @@ export function createSettings(deps: {
     ...stored,
     allow_local_targets: stored.allow_local_targets || start.allowLocalTargets,
     extensions: stored.extensions || start.extensions,
+    fixed_by_start: [...fixed],
   })
   return {
     current,

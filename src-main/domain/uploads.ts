@@ -1,6 +1,7 @@
 import type { Caller, Upload } from './entities.ts'
 import { invalidRequest, notFound } from './errors.ts'
-import type { BlobStore, Clock, Ids, Store } from './ports.ts'
+import type { Clock, Ids } from './ports.ts'
+import type { BlobStore, Store } from './ports-store.ts'
 import type { Settings } from './settings.ts'
 
 /** Says what a file is by its content: its media type, or why it is no usable picture ("The picture …"). */

@@ -1,5 +1,7 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ErrorBody } from '../contract/errors.ts'
+import { textToSign } from '../domain/page-keys.ts'
 import { openInjectHouse, PORT, type InjectHouse } from './contract/inject-house.ts'
 
 let service: InjectHouse
@@ -117,6 +119,53 @@ describe('the studio’s session', () => {
   it('is not handed over for a wrong token', async () => {
     const response = await service.call({ url: '/studio/session?token=wrong', as: null })
     expect(response.headers['set-cookie']).toBeUndefined()
+  })
+})
+
+describe('a page that was open before the service was started anew', () => {
+  const json = { 'content-type': 'application/json' }
+  const challengeOf = async (): Promise<string> =>
+    (await service.call({ url: '/studio/session/challenge', as: null })).json().challenge
+
+  function aPage() {
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    return {
+      body: { public_key: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') },
+      sign: (text: string) =>
+        sign('sha256', Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' }).toString('base64'),
+    }
+  }
+  const leaveKey = (payload: object, headers: Record<string, string>) =>
+    service.call({
+      method: 'POST',
+      url: '/studio/session/keys',
+      as: null,
+      headers: { ...json, ...headers },
+      payload,
+    })
+  const resume = (payload: object) =>
+    service.call({ method: 'POST', url: '/studio/session/resume', as: null, headers: json, payload })
+
+  it('gets the session for the signed challenge, in a cookie as for the token', async () => {
+    const page = aPage()
+    const left = await leaveKey(page.body, { cookie: service.cookie })
+    const signature = page.sign(textToSign(await challengeOf(), `http://127.0.0.1:${PORT}`))
+    const answer = await resume({ key_id: left.json().key_id, signature })
+    expect(answer.statusCode).toBe(204)
+    const cookie = String(answer.headers['set-cookie'])
+    expect(cookie).toContain('HttpOnly')
+    expect(cookie).toContain('SameSite=Strict')
+    const headers = { cookie: cookie.split(';')[0] ?? '' }
+    expect((await service.call({ url: '/studio/state', as: null, headers })).statusCode).toBe(200)
+  })
+
+  it('leaves a key only while it has the session, and gets nothing for a signature of something else', async () => {
+    const page = aPage()
+    expect((await leaveKey(page.body, {})).statusCode).toBe(401)
+    const { key_id } = (await leaveKey(page.body, { cookie: service.cookie })).json()
+    const answer = await resume({ key_id, signature: page.sign('something else') })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['set-cookie']).toBeUndefined()
   })
 })
 

@@ -31,7 +31,7 @@ interface Schema {
 
 /** What clients send stays open: unknown fields are ignored. */
 const REQUESTS = new Set(
-  'CreateGeneration Options CreateAccount PatchAccount CreateKey RenameAsset CreateFault PatchSettings'.split(
+  'CreateGeneration Options CreateAccount PatchAccount CreateKey RenameAsset CreateFault PatchSettings Variations'.split(
     ' '
   )
 )

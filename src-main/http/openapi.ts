@@ -84,14 +84,18 @@ function completePath(path: string, item: Record<string, Json>): Json {
   return Object.fromEntries(operations)
 }
 
+/** The one route of the control plane that creates, and is counted as the API's. */
+const VARIATIONS = '/studio/assets/{id}/variations'
+
 function headersOf({ path, method, status }: { path: string; method: string; status: string }): Json {
-  const isLimited = path.startsWith('/v1') && status !== '401' && status !== '403'
+  const isApi = path.startsWith('/v1')
+  const isLimited = (isApi || path === VARIATIONS) && status !== '401' && status !== '403'
   const isUnfinished = path === '/v1/generations/{id}' && status === '200'
   return {
     ...HEADERS,
     ...(isLimited ? RATE_HEADERS : {}),
     ...(status === '429' || isUnfinished ? RETRY_AFTER : {}),
-    ...(method === 'post' && status === '202'
+    ...(isApi && method === 'post' && status === '202'
       ? {
           location: { description: 'Path of the generation.', schema: { type: 'string' } },
           'x-plinth-extension': { description: 'What went beyond the API.', schema: { type: 'string' } },

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Door } from './call.ts'
-import { giveSession } from './routes/studio-settings.ts'
+import { giveSession } from './routes/studio-session.ts'
 import type { Services } from './services.ts'
 
 /** UX §3.2: a forgotten foreign address fails loudly. */

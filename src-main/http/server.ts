@@ -20,13 +20,15 @@ import { registerAccountRoutes, registerKeyRoutes } from './routes/studio-accoun
 import { registerEventRoute } from './routes/studio-events.ts'
 import { registerFaultRoutes } from './routes/studio-faults.ts'
 import { registerImportRoute } from './routes/studio-imports.ts'
+import { registerRecipeRoutes } from './routes/studio-recipes.ts'
 import { registerRequestLogRoutes, registerWebhookRoutes } from './routes/studio-inspector.ts'
 import {
   registerStudioAssetRoutes,
   registerStudioGenerationRoutes,
   registerUploadRoute,
 } from './routes/studio-library.ts'
-import { registerSessionRoute, registerSettingRoutes } from './routes/studio-settings.ts'
+import { registerResumeRoutes, registerSessionRoute } from './routes/studio-session.ts'
+import { registerSettingRoutes } from './routes/studio-settings.ts'
 import type { Services } from './services.ts'
 import { createRouteBook } from './unknown-route.ts'
 import { toInvalidRequest } from './zod-error.ts'
@@ -176,11 +178,13 @@ function registerRoutes(door: Door, services: Services): void {
   registerKeyRoutes(door, services)
   registerStudioGenerationRoutes(door, services)
   registerStudioAssetRoutes(door, services)
+  registerRecipeRoutes(door, services)
   registerFaultRoutes(door, services)
   registerRequestLogRoutes(door, services)
   registerWebhookRoutes(door, services)
   registerSettingRoutes(door, services)
   registerSessionRoute(door, services)
+  registerResumeRoutes(door, services)
   registerEventRoute(door, services)
   registerOpenApiRoute(door, services)
 }
@@ -193,6 +197,8 @@ async function registerIntake(door: Door, services: Services): Promise<void> {
     })
     const intake = scope.withTypeProvider<ZodTypeProvider>()
     registerUploadRoute(intake, services)
-    registerImportRoute(intake, services)
+    if (services.imports !== null) {
+      registerImportRoute(intake, services.imports)
+    }
   })
 }

@@ -1,8 +1,10 @@
 import type { Mode } from '../contract/generation.ts'
 import type { Style } from '../contract/options.ts'
+import type { CreatedVariations } from '../contract/studio-recipe.ts'
 import type { Accounts } from '../domain/accounts.ts'
 import type { Assets } from '../domain/assets.ts'
 import type { CreateCommand, CreateOutcome } from '../domain/create-generation.ts'
+import type { VariationsCommand } from '../domain/create-variations.ts'
 import type { DeliveryAttempt } from '../domain/entities.ts'
 import type { Faults } from '../domain/faults.ts'
 import type { Imports } from '../domain/imports.ts'
@@ -10,7 +12,10 @@ import type { Journal } from '../domain/journal.ts'
 import type { Keys } from '../domain/keys.ts'
 import type { Lifecycle } from '../domain/lifecycle.ts'
 import type { OwnAddress } from '../domain/own-address.ts'
-import type { BlobStore, Clock, EventBus, Ids, Logger, Store } from '../domain/ports.ts'
+import type { Clock, EventBus, Ids, Logger } from '../domain/ports.ts'
+import type { BlobStore, Store } from '../domain/ports-store.ts'
+import type { PageKeys } from '../domain/page-keys.ts'
+import type { Recipes } from '../domain/recipes.ts'
 import type { RateLimiter } from '../domain/rate-limit.ts'
 import type { Settings } from '../domain/settings.ts'
 import type { SigningSecret } from '../domain/signing-secret.ts'
@@ -37,7 +42,10 @@ export interface Services {
   readonly keys: Keys
   readonly assets: Assets
   readonly uploads: Uploads
-  readonly imports: Imports
+  /** null when nothing here judges foreign models. */
+  readonly imports: Imports | null
+  readonly recipes: Recipes
+  readonly pageKeys: PageKeys
   readonly faults: Faults
   readonly journal: Journal
   readonly rateLimiter: RateLimiter
@@ -46,6 +54,7 @@ export interface Services {
   readonly session: Session
   readonly drain: Drain
   readonly createGeneration: (command: CreateCommand) => Promise<CreateOutcome>
+  readonly createVariations: (command: VariationsCommand) => Promise<CreatedVariations>
   /** Sends a webhook once more and answers with the finished attempt. Rejects with `not_found`. */
   readonly redeliver: (generationId: string) => Promise<DeliveryAttempt>
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { BackendProgress } from '../domain/ports.ts'
+import type { BackendProgress } from '../domain/ports-backend.ts'
 import { createFakeClock, type FakeClock } from '../domain/testing/fakes.ts'
 import { createProgressWriter, type ProgressWriter } from './progress.ts'
 

@@ -1,4 +1,5 @@
-import type { BackendProgress, Clock } from '../domain/ports.ts'
+import type { Clock } from '../domain/ports.ts'
+import type { BackendProgress } from '../domain/ports-backend.ts'
 
 /** Takes reports as often as they come and writes them at a measured pace. */
 export interface ProgressWriter {

@@ -1,6 +1,7 @@
 import type { Mode } from '../contract/generation.ts'
 import type { Lifecycle } from '../domain/lifecycle.ts'
-import type { ClaimedGeneration, Clock, EventBus, Ids, Store } from '../domain/ports.ts'
+import type { Clock, EventBus, Ids } from '../domain/ports.ts'
+import type { ClaimedGeneration, Store } from '../domain/ports-store.ts'
 
 /**
  * Where a runner gets its work from. The local queue is the database of this profile; a distributed one would answer the

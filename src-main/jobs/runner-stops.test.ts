@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Store } from '../domain/ports.ts'
+import type { Store } from '../domain/ports-store.ts'
 import {
   addAccount,
   addGeneration,

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { BackendError, type PictureSource, type Store } from '../domain/ports.ts'
+import { type PictureSource } from '../domain/ports.ts'
+import { BackendError } from '../domain/ports-backend.ts'
+import { type Store } from '../domain/ports-store.ts'
 import { aRequest, EPOCH, someFacts } from '../domain/testing/fakes.ts'
 import {
   addAccount,
@@ -141,6 +143,7 @@ describe('inputs', () => {
       prompt: null,
       name: 'Robot',
       sourceAssetId: null,
+      warnings: [],
       sizeBytes: 2,
       glbHash,
       thumbnailHash: glbHash,

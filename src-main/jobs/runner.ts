@@ -1,5 +1,5 @@
 import { MODES } from '../contract/generation.ts'
-import type { Backend } from '../domain/ports.ts'
+import type { Backend } from '../domain/ports-backend.ts'
 import { LEASE_MS } from './queue.ts'
 import { startWork, type Work, type WorkPorts } from './work.ts'
 

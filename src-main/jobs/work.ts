@@ -1,21 +1,15 @@
 import { FAILURE_CODES, type FailureCode } from '../contract/errors.ts'
 import type { Failure } from '../domain/entities.ts'
 import { CANCELED, type Lifecycle, type StoredAsset } from '../domain/lifecycle.ts'
+import { type Clock, type Fault, type FaultSource, type Logger, type PictureSource } from '../domain/ports.ts'
 import {
   type Backend,
   type BackendAsset,
   BackendError,
   type BackendProgress,
   type BackendTask,
-  type BlobStore,
-  type ClaimedGeneration,
-  type Clock,
-  type Fault,
-  type FaultSource,
-  type Logger,
-  type PictureSource,
-  type Store,
-} from '../domain/ports.ts'
+} from '../domain/ports-backend.ts'
+import { type BlobStore, type ClaimedGeneration, type Store } from '../domain/ports-store.ts'
 import { PROGRESS_INTERVAL_MS, TIME_LIMIT_MS } from './limits.ts'
 import { createProgressWriter, type ProgressWriter } from './progress.ts'
 import type { JobQueue } from './queue.ts'

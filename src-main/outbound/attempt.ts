@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryAttempt } from '../domain/entities.ts'
-import type { Clock, EventBus, Fault, FaultSource, Ids, Logger, Store } from '../domain/ports.ts'
+import type { Clock, EventBus, Fault, FaultSource, Ids, Logger } from '../domain/ports.ts'
+import type { Store } from '../domain/ports-store.ts'
 import type { GuardedFetch } from './guarded-fetch.ts'
 import {
   describeStatus,

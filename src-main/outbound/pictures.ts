@@ -1,5 +1,6 @@
 import type { FailureCode } from '../contract/errors.ts'
-import { BackendError, type PictureSource } from '../domain/ports.ts'
+import { type PictureSource } from '../domain/ports.ts'
+import { BackendError } from '../domain/ports-backend.ts'
 import { toOutboundError } from './failure.ts'
 import type { GuardedAnswer, GuardedFetch } from './guarded-fetch.ts'
 import { readSize, sniffType, type PictureType } from './picture-header.ts'

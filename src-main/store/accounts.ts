@@ -1,5 +1,5 @@
 import type { Account, Plan } from '../domain/entities.ts'
-import type { AccountRepository } from '../domain/ports.ts'
+import type { AccountRepository } from '../domain/ports-store.ts'
 import type { Connection } from './connection.ts'
 
 interface AccountRow {

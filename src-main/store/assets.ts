@@ -1,5 +1,5 @@
 import type { Asset, BoundingBox } from '../domain/entities.ts'
-import type { AssetRepository } from '../domain/ports.ts'
+import type { AssetRepository } from '../domain/ports-store.ts'
 import { type Connection, toFlag } from './connection.ts'
 
 interface AssetRow {
@@ -17,6 +17,7 @@ interface AssetRow {
   rigged: 0 | 1
   animations: string
   watertight: 0 | 1
+  warnings: string
   size_bytes: number
   glb_hash: string
   thumbnail_hash: string
@@ -40,6 +41,7 @@ const FIELDS = [
   'rigged',
   'animations',
   'watertight',
+  'warnings',
   'size_bytes',
   'glb_hash',
   'thumbnail_hash',
@@ -142,6 +144,7 @@ function toRow(asset: Asset): AssetRow {
     rigged: toFlag(asset.rigged),
     animations: JSON.stringify(asset.animations),
     watertight: toFlag(asset.watertight),
+    warnings: JSON.stringify(asset.warnings),
     size_bytes: asset.sizeBytes,
     glb_hash: asset.glbHash,
     thumbnail_hash: asset.thumbnailHash,
@@ -171,6 +174,7 @@ function mapRow(row: AssetRow): Asset {
     rigged: row.rigged === 1,
     animations: JSON.parse(row.animations) as string[],
     watertight: row.watertight === 1,
+    warnings: JSON.parse(row.warnings) as string[],
     sizeBytes: row.size_bytes,
     glbHash: row.glb_hash,
     thumbnailHash: row.thumbnail_hash,

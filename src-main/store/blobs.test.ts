@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, truncateSync, utimesSync, writeF
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { BlobStore } from '../domain/ports.ts'
+import type { BlobStore } from '../domain/ports-store.ts'
 import { openBlobStore } from './blobs.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from './testing/harness.ts'
 

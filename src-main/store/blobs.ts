@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, unlinkSync, utimesSync } from 'node:fs'
 import { mkdir, open, readFile, rename, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { BlobStore } from '../domain/ports.ts'
+import type { BlobStore } from '../domain/ports-store.ts'
 
 /** A younger blob may belong to a transaction that is about to name it. */
 const GRACE_MS = 60 * 60 * 1000

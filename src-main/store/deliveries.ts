@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryAttempt, DeliveryState } from '../domain/entities.ts'
-import type { DeliveryRepository } from '../domain/ports.ts'
+import type { DeliveryRepository } from '../domain/ports-store.ts'
 import type { Connection } from './connection.ts'
 
 interface DeliveryRow {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLifecycle, type Lifecycle } from '../domain/lifecycle.ts'
-import type { ClaimedGeneration, Store } from '../domain/ports.ts'
+import type { ClaimedGeneration, Store } from '../domain/ports-store.ts'
 import {
   createFakeBus,
   createFakeClock,

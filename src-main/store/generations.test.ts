@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Mode } from '../contract/generation.ts'
 import type { Generation } from '../domain/entities.ts'
-import type { ClaimedGeneration, Store } from '../domain/ports.ts'
+import type { ClaimedGeneration, Store } from '../domain/ports-store.ts'
 import { aRequest, EPOCH } from '../domain/testing/fakes.ts'
 import { addAccount, addGeneration, openTemporaryStore, type TemporaryStore } from './testing/harness.ts'
 

@@ -1,7 +1,7 @@
 import type { FailureCode } from '../contract/errors.ts'
 import type { GenerationStatus, Mode } from '../contract/generation.ts'
 import type { Failure, Generation, GenerationRequest } from '../domain/entities.ts'
-import type { GenerationRepository } from '../domain/ports.ts'
+import type { GenerationRepository } from '../domain/ports-store.ts'
 import { type Connection, toFlag, withoutFlush } from './connection.ts'
 
 interface GenerationRow {

@@ -1,4 +1,4 @@
-import type { IdempotencyRepository, StoredAnswer } from '../domain/ports.ts'
+import type { IdempotencyRepository, StoredAnswer } from '../domain/ports-store.ts'
 import type { Connection } from './connection.ts'
 
 interface AnswerRow {

@@ -1,5 +1,5 @@
 import type { ApiKey } from '../domain/entities.ts'
-import type { KeyRepository } from '../domain/ports.ts'
+import type { KeyRepository } from '../domain/ports-store.ts'
 import { type Connection, withoutFlush } from './connection.ts'
 
 interface KeyRow {

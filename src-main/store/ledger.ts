@@ -1,5 +1,5 @@
 import type { LedgerEntry, LedgerKind } from '../domain/entities.ts'
-import type { LedgerRepository } from '../domain/ports.ts'
+import type { LedgerRepository } from '../domain/ports-store.ts'
 import type { Connection } from './connection.ts'
 
 interface LedgerRow {

@@ -4,6 +4,7 @@ import type { Instant } from '../domain/entities.ts'
 import type { Connection } from './connection.ts'
 import { StoreError } from './error.ts'
 import create from './migrations/0001_create.sql?raw'
+import keepImportWarnings from './migrations/0002_keep_import_warnings.sql?raw'
 
 export interface Migration {
   /** `user_version` of the database once it has run: 1, 2, 3 … */
@@ -14,7 +15,10 @@ export interface Migration {
 }
 
 /** Every migration, in order. A new one goes to the end; a released one never changes. */
-export const MIGRATIONS: readonly Migration[] = [{ version: 1, name: '0001_create', sql: create }]
+export const MIGRATIONS: readonly Migration[] = [
+  { version: 1, name: '0001_create', sql: create },
+  { version: 2, name: '0002_keep_import_warnings', sql: keepImportWarnings },
+]
 
 /** Backups kept beside the database. */
 const KEPT_BACKUPS = 3

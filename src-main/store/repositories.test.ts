@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiKey, Asset, Delivery, DeliveryAttempt, RequestLogEntry } from '../domain/entities.ts'
-import type { Store } from '../domain/ports.ts'
+import type { Store } from '../domain/ports-store.ts'
 import { EPOCH, someFacts } from '../domain/testing/fakes.ts'
 import { addAccount, addGeneration, openTemporaryStore, type TemporaryStore } from './testing/harness.ts'
 
@@ -22,6 +22,7 @@ const anAsset = (number: number, change: Partial<Asset> = {}): Asset => ({
   prompt: null,
   name: 'Chair',
   sourceAssetId: null,
+  warnings: [],
   sizeBytes: 100,
   glbHash: `glb-${number}`,
   thumbnailHash: `thumbnail-${number}`,

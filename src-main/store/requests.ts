@@ -1,5 +1,5 @@
 import type { RequestLogEntry } from '../domain/entities.ts'
-import type { RequestLogRepository } from '../domain/ports.ts'
+import type { RequestLogRepository } from '../domain/ports-store.ts'
 import { type Connection, withoutFlush } from './connection.ts'
 
 interface RequestRow {

@@ -1,4 +1,4 @@
-import type { SettingRepository } from '../domain/ports.ts'
+import type { SettingRepository } from '../domain/ports-store.ts'
 import type { Connection } from './connection.ts'
 
 /** Small named values. */

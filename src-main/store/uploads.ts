@@ -1,5 +1,5 @@
 import type { Upload } from '../domain/entities.ts'
-import type { UploadRepository } from '../domain/ports.ts'
+import type { UploadRepository } from '../domain/ports-store.ts'
 import type { Connection } from './connection.ts'
 
 interface UploadRow {

@@ -1,5 +1,11 @@
 import { threadId } from 'node:worker_threads'
-import type { InspectionAnswer, ModelInspection, WorkerAnswer, WorkerTask } from '../../engine/task.ts'
+import type {
+  InspectionAnswer,
+  ModelInspection,
+  ModelRecipe,
+  WorkerAnswer,
+  WorkerTask,
+} from '../../engine/task.ts'
 
 /** More reports than a port hands out in one turn of the event loop. */
 const CHATTER = 5000
@@ -60,6 +66,37 @@ export function inspect({ bytes }: { readonly bytes: Uint8Array }): InspectionAn
       }
     default:
       return { ok: true, inspection: inspectionOf(`thread ${threadId}, task ${taskCount}`) }
+  }
+}
+
+/** A recipe whose prompt is the model's text; `foreign` has none. */
+export function recipe({ bytes }: { readonly bytes: Uint8Array }): ModelRecipe | null {
+  const prompt = new TextDecoder().decode(bytes)
+  if (prompt === 'exit') {
+    return process.exit(3)
+  }
+  if (prompt === 'foreign') {
+    return null
+  }
+  const seat = {
+    kind: 'number',
+    min: 0.3,
+    max: 0.6,
+    default: 0.45,
+    unit: 'm',
+    help: 'How high one sits.',
+  } as const
+  const back = { kind: 'choice', options: ['slats', 'plain'], default: 'slats', help: 'The back.' } as const
+  const parameters = [
+    { name: 'seat_height', spec: seat, value: 0.5 },
+    { name: 'back', spec: back, value: 'plain' },
+  ]
+  return {
+    prompt,
+    negativePrompt: null,
+    stage: 'preview',
+    seed: 7,
+    things: [{ concept: 'chair', family: 'chair', parameters }],
   }
 }
 

@@ -75,6 +75,48 @@ describe('the credential: "session cookie, or Authorization: Bearer <studio_toke
   })
 })
 
+describe('the library as the studio reads it', () => {
+  const session = () => ({ key: app.started.studioToken })
+
+  test('GET /studio/assets pages as GET /v1/assets does and names who asked', async () => {
+    const clientKey = await app.newKey('local')
+    const asked = await app.asset(clientKey)
+    const { body: made } = await app.call('POST', '/v1/generations', {
+      ...session(),
+      json: { mode: 'text', prompt: 'a mug' },
+    })
+    await app.until(async () => ((await app.look('local', made.id)).status === 'succeeded' ? true : null))
+    const { body: page } = await app.studio('GET', '/studio/assets?limit=1')
+    expect(page).toMatchObject({ has_more: true, assets: [{ via: 'studio', import_warnings: [] }] })
+    const older = await app.studio('GET', `/studio/assets?before=${page.next_before}`)
+    expect(older.body.assets[0]).toMatchObject({ id: asked, via: 'key' })
+    const { body: plain } = await app.call('GET', '/v1/assets?limit=1', session())
+    expect(page.assets[0]).toMatchObject(plain.assets[0])
+    expectError(await app.studio('GET', '/studio/assets?limit=0'), 'invalid_request', 'limit')
+  })
+
+  test('GET /studio/assets/:id is one of them, and 404 once it is deleted', async () => {
+    const id = await app.asset(await app.newKey('local'))
+    expect((await app.studio('GET', `/studio/assets/${id}`)).body).toMatchObject({ id, via: 'key' })
+    await app.studio('DELETE', `/studio/assets/${id}`)
+    expectError(await app.studio('GET', `/studio/assets/${id}`), 'not_found')
+  })
+
+  test('GET /studio/generations/:id finds one that the list no longer holds', async () => {
+    const { id } = (await app.create(app.bob.key)).body
+    expect((await app.studio('GET', `/studio/generations/${id}`)).body).toMatchObject({ id, via: 'key' })
+    expectError(await app.studio('GET', '/studio/generations/gen_x'), 'not_found')
+  })
+
+  test('GET /studio/state says whether models are taken in, and how large', async () => {
+    expect((await app.studio('GET', '/studio/state')).body.imports).toEqual({ max_bytes: 200_000_000 })
+    const without = await startHarness({ importer: null })
+    expect((await without.studio('GET', '/studio/state')).body.imports).toBeNull()
+    expectError(await without.studio('POST', '/studio/imports', {}), 'not_found')
+    await without.close()
+  })
+})
+
 describe('accounts', () => {
   test('"A fresh profile has one account local, plan studio, 10 000 credits"', async () => {
     const other = await startHarness()

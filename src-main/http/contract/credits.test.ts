@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { BackendError } from '../../domain/ports.ts'
+import { BackendError } from '../../domain/ports-backend.ts'
 import { createTestBackend } from './testing/backend.ts'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness, type Tenant } from './testing/harness.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FailureCode } from '../../contract/errors.ts'
-import { BackendError } from '../../domain/ports.ts'
+import { BackendError } from '../../domain/ports-backend.ts'
 import { makeAsset } from './testing/backend.ts'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'

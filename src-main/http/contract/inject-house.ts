@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { openGround, wireHouse, type AppOptions, type House } from '../../app-house.ts'
-import type { BackendAsset, Backend } from '../../domain/ports.ts'
+import type { BackendAsset, Backend } from '../../domain/ports-backend.ts'
 import { createFakeClock, createFakeLogger, someFacts, type FakeClock } from '../../domain/testing/fakes.ts'
 import { makeTemporaryFolder } from '../../store/testing/harness.ts'
 import type { Door } from '../call.ts'

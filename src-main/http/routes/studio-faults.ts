@@ -1,4 +1,4 @@
-import { CreateFaultBody, FaultRules, FaultRuleView } from '../../contract/studio.ts'
+import { CreateFaultBody, FaultRules, FaultRuleView } from '../../contract/studio-faults.ts'
 import type { Door } from '../call.ts'
 import { errorAnswers, NoContent } from '../schema.ts'
 import type { Services } from '../services.ts'

@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Asset, MAX_IMPORT_BYTES } from '../../contract/asset.ts'
+import { MAX_IMPORT_BYTES } from '../../contract/asset.ts'
+import { StudioAsset } from '../../contract/studio-assets.ts'
 import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { invalidRequest, ServiceError } from '../../domain/errors.ts'
+import type { Imports } from '../../domain/imports.ts'
 import type { Door } from '../call.ts'
 import { errorAnswers } from '../schema.ts'
-import type { Services } from '../services.ts'
 
 /** Models the studio takes into the library. */
-export function registerImportRoute(door: Door, { imports }: Services): void {
+export function registerImportRoute(door: Door, imports: Imports): void {
   door.route({
     method: 'POST',
     url: '/studio/imports',
@@ -16,17 +17,17 @@ export function registerImportRoute(door: Door, { imports }: Services): void {
       tags: ['Studio'],
       summary:
         'Take in a GLB: multipart/form-data with a part `file` and, if it is not the first account’s, `account_id`',
-      response: { 201: Asset.describe('The new asset.'), ...errorAnswers(400, 401, 404, 413, 415) },
+      response: { 201: StudioAsset.describe('The new asset.'), ...errorAnswers(400, 401, 404, 413, 415) },
     },
     async handler(request, reply) {
       const { accountId, filename, bytes } = await readForm(request)
-      const { asset, warnings } = await imports.add({
+      const asset = await imports.add({
         accountId,
         filename,
         bytes,
         signal: abortedWithAnswer(reply),
       })
-      request.call.notes.push(...warnings.map(warning => `Imported with a warning: ${warning}`))
+      request.call.notes.push(...asset.import_warnings.map(warning => `Imported with a warning: ${warning}`))
       return reply.code(201).send(asset)
     },
   })

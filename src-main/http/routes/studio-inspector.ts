@@ -1,12 +1,10 @@
+import { IdParams, ListQuery, SigningSecret } from '../../contract/studio.ts'
 import {
-  IdParams,
-  ListQuery,
   LoggedRequests,
-  SigningSecret,
   StudioDeliveries,
   StudioDeliveryAttempt,
   StudioDeliveryDetail,
-} from '../../contract/studio.ts'
+} from '../../contract/studio-inspector.ts'
 import { notFound } from '../../domain/errors.ts'
 import { presentAttempt, presentDelivery, presentRequest } from '../../domain/present-studio.ts'
 import type { Door } from '../call.ts'

@@ -1,4 +1,3 @@
-import { Asset } from '../../contract/asset.ts'
 import {
   IdParams,
   ListQuery,
@@ -7,10 +6,12 @@ import {
   StudioGenerations,
   UploadAnswer,
 } from '../../contract/studio.ts'
+import { ListStudioAssetsQuery, StudioAsset, StudioAssetPage } from '../../contract/studio-assets.ts'
 import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { invalidRequest, notFound } from '../../domain/errors.ts'
 import { getForStudio, listGenerations } from '../../domain/generations.ts'
 import type { Door } from '../call.ts'
+import { callerOf } from '../gate.ts'
 import { errorAnswers, NoContent } from '../schema.ts'
 import type { Services } from '../services.ts'
 
@@ -35,6 +36,17 @@ export function registerStudioGenerationRoutes(door: Door, { store, lifecycle }:
     },
   })
   door.route({
+    method: 'GET',
+    url: '/studio/generations/:id',
+    config,
+    schema: {
+      tags,
+      params: IdParams,
+      response: { 200: StudioGeneration.describe('However old.'), ...errorAnswers(401, 404) },
+    },
+    handler: async (request, reply) => reply.send(getForStudio(store, request.params.id)),
+  })
+  door.route({
     method: 'POST',
     url: '/studio/generations/:id/cancel',
     config,
@@ -57,7 +69,9 @@ export function registerStudioGenerationRoutes(door: Door, { store, lifecycle }:
 }
 
 /** What the studio does with assets beyond the API. */
-export function registerStudioAssetRoutes(door: Door, { assets }: Services): void {
+export function registerStudioAssetRoutes(door: Door, services: Services): void {
+  const { assets } = services
+  registerStudioAssetReads(door, services)
   door.route({
     method: 'DELETE',
     url: '/studio/assets/:id',
@@ -75,7 +89,7 @@ export function registerStudioAssetRoutes(door: Door, { assets }: Services): voi
     schema: {
       tags,
       params: IdParams,
-      response: { 200: Asset.describe('It is in the library again.'), ...errorAnswers(401, 404) },
+      response: { 200: StudioAsset.describe('It is in the library again.'), ...errorAnswers(401, 404) },
     },
     handler: async (request, reply) => reply.send(assets.restore(request.params.id)),
   })
@@ -87,9 +101,34 @@ export function registerStudioAssetRoutes(door: Door, { assets }: Services): voi
       tags,
       params: IdParams,
       body: RenameAssetBody,
-      response: { 200: Asset.describe('Renamed.'), ...errorAnswers(400, 401, 404, 413, 415) },
+      response: { 200: StudioAsset.describe('Renamed.'), ...errorAnswers(400, 401, 404, 413, 415) },
     },
     handler: async (request, reply) => reply.send(assets.rename(request.params.id, request.body.name)),
+  })
+}
+
+function registerStudioAssetReads(door: Door, { assets }: Services): void {
+  door.route({
+    method: 'GET',
+    url: '/studio/assets',
+    config,
+    schema: {
+      tags,
+      querystring: ListStudioAssetsQuery,
+      response: { 200: StudioAssetPage.describe('Newest first.'), ...errorAnswers(400, 401) },
+    },
+    handler: async (request, reply) => reply.send(assets.studioPage(callerOf(request), request.query)),
+  })
+  door.route({
+    method: 'GET',
+    url: '/studio/assets/:id',
+    config,
+    schema: {
+      tags,
+      params: IdParams,
+      response: { 200: StudioAsset.describe('It is in the library.'), ...errorAnswers(401, 404) },
+    },
+    handler: async (request, reply) => reply.send(assets.studioView(callerOf(request), request.params.id)),
   })
 }
 

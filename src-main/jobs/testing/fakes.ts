@@ -1,14 +1,7 @@
 import type { Mode } from '../../contract/generation.ts'
-import type {
-  Backend,
-  BackendProgress,
-  BackendResult,
-  BackendTask,
-  BlobStore,
-  Fault,
-  FaultSource,
-  PictureSource,
-} from '../../domain/ports.ts'
+import type { Fault, FaultSource, PictureSource } from '../../domain/ports.ts'
+import type { Backend, BackendProgress, BackendResult, BackendTask } from '../../domain/ports-backend.ts'
+import type { BlobStore } from '../../domain/ports-store.ts'
 import { someFacts } from '../../domain/testing/fakes.ts'
 
 /** A task that a fake backend was given; the test decides how it goes on. */

@@ -1,6 +1,7 @@
 import type { Generation } from '../../domain/entities.ts'
 import { createLifecycle, type Lifecycle } from '../../domain/lifecycle.ts'
-import type { BlobStore, Fault, PictureSource, Store } from '../../domain/ports.ts'
+import type { Fault, PictureSource } from '../../domain/ports.ts'
+import type { BlobStore, Store } from '../../domain/ports-store.ts'
 import {
   createFakeBus,
   createFakeClock,

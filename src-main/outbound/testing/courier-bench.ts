@@ -1,5 +1,6 @@
 import type { DeliveryAttempt } from '../../domain/entities.ts'
-import type { Fault, Store } from '../../domain/ports.ts'
+import type { Fault } from '../../domain/ports.ts'
+import type { Store } from '../../domain/ports-store.ts'
 import {
   aGeneration,
   anAccount,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Account, Generation } from '../../domain/entities.ts'
-import type { Store } from '../../domain/ports.ts'
+import type { Store } from '../../domain/ports-store.ts'
 import { aGeneration, anAccount, createFakeLogger, EPOCH } from '../../domain/testing/fakes.ts'
 import { openStore } from '../open.ts'
 

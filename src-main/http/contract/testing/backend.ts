@@ -1,5 +1,5 @@
 import { MODES, type Mode } from '../../../contract/generation.ts'
-import type { Backend, BackendAsset, BackendProgress, BackendTask } from '../../../domain/ports.ts'
+import type { Backend, BackendAsset, BackendProgress, BackendTask } from '../../../domain/ports-backend.ts'
 import { someFacts } from '../../../domain/testing/fakes.ts'
 
 /** One task that runs and waits for the test. */

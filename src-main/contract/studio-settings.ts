@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** What can be set while the service runs. */
+
+const Price = z.int().min(0).max(1_000_000)
+/** Credits per kind of generation. */
+export const PriceList = z
+  .strictObject({
+    text_preview: Price,
+    text_refine: Price,
+    image: Price,
+    texture: Price,
+    remesh: Price,
+    rig: Price,
+  })
+  .meta({ id: 'PriceList' })
+export type PriceList = z.infer<typeof PriceList>
+
+const Concurrency = z.int().min(0).max(10_000)
+/** Queued and running generations an account of the plan may have. */
+export const PlanLimits = z
+  .strictObject({ free: Concurrency, pro: Concurrency, studio: Concurrency })
+  .meta({ id: 'PlanLimits' })
+export type PlanLimits = z.infer<typeof PlanLimits>
+
+export const SettingsView = z
+  .strictObject({
+    allow_local_targets: z.boolean().describe('http and private addresses are accepted as targets.'),
+    extensions: z.boolean().describe('API keys may use what goes beyond the API.'),
+    prices: PriceList,
+    plan_limits: PlanLimits,
+    fixed_by_start: z
+      .array(z.enum(['allow_local_targets', 'extensions']))
+      .describe('Switches that the start turned on: they stay on until the service ends.'),
+  })
+  .meta({ id: 'Settings' })
+export type SettingsView = z.infer<typeof SettingsView>
+
+/** Body of PATCH /studio/settings. */
+export const PatchSettingsBody = z
+  .object({
+    allow_local_targets: z.boolean().optional(),
+    extensions: z.boolean().optional(),
+    prices: z.object(PriceList.shape).partial().optional(),
+    plan_limits: z.object(PlanLimits.shape).partial().optional(),
+  })
+  .meta({ id: 'PatchSettings' })
+export type PatchSettingsBody = z.infer<typeof PatchSettingsBody>

@@ -1,0 +1,89 @@
+import type { Mode } from '../contract/generation.ts'
+import type { Recipe } from '../contract/studio-recipe.ts'
+import type { Failure, GenerationRequest, ModelFacts } from './entities.ts'
+
+/** What makes models, and what judges foreign ones. */
+
+/** Pictures and models are handed over as bytes: a backend never reaches for the network or the store. */
+export interface BackendTask {
+  readonly generationId: string
+  readonly request: GenerationRequest
+  readonly pictures: readonly Uint8Array[]
+  readonly sourceGlb: Uint8Array | null
+}
+
+export interface BackendProgress {
+  /** 0–99, never falls. */
+  readonly progress: number
+  /** Named stage, e.g. `build`. */
+  readonly stage: string
+}
+
+export interface BackendAsset {
+  readonly name: string
+  readonly glb: Uint8Array
+  /** PNG. */
+  readonly thumbnail: Uint8Array
+  readonly facts: ModelFacts
+}
+
+export interface BackendResult {
+  readonly assets: readonly BackendAsset[]
+  readonly warnings: readonly string[]
+}
+
+/** What turns a task into models: the local engine's worker pool, later other engines. */
+export interface Backend {
+  readonly id: string
+  readonly modes: readonly Mode[]
+  /** Tasks it works on at once. */
+  readonly concurrency: number
+  /** Can it take this task now? A refusal is answered 503 `provider_unavailable` before anything is charged. */
+  accepts(request: GenerationRequest): Promise<boolean>
+  /**
+   * Rejects with a `BackendError` (its failure is shown to the caller), with an `AbortError` once `signal` is aborted,
+   * or with anything else, which becomes `internal_error`.
+   */
+  run(
+    task: BackendTask,
+    hooks: { onProgress(progress: BackendProgress): void; signal: AbortSignal }
+  ): Promise<BackendResult>
+  close(): Promise<void>
+}
+
+/** A failure that a backend explains to the caller. */
+export class BackendError extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.name = 'BackendError'
+    this.failure = failure
+  }
+}
+
+/** What is learned of a foreign model. */
+export interface InspectedModel {
+  /** Of its topmost node; may be empty. */
+  readonly name: string
+  /** PNG. */
+  readonly thumbnail: Uint8Array
+  readonly facts: ModelFacts
+  /** What its file does that others may not understand, one sentence each. */
+  readonly warnings: readonly string[]
+}
+
+/** Judges models that were made elsewhere. */
+export interface ModelImporter {
+  /**
+   * Rejects with a `BackendError` that says why the model cannot be taken in ("It …"), with an `AbortError` once `signal`
+   * is aborted, or with anything else, which becomes `internal_error`.
+   */
+  inspect(bytes: Uint8Array, signal: AbortSignal): Promise<InspectedModel>
+  close(): Promise<void>
+}
+
+/** Reads what a model made here remembers of its making. */
+export interface RecipeReader {
+  /** null for any other file, unreadable ones included. Rejects only when the reader itself came to grief. */
+  read(glb: Uint8Array): Promise<Recipe | null>
+}

@@ -1,0 +1,185 @@
+import type { Mode } from '../contract/generation.ts'
+import type {
+  Account,
+  ApiKey,
+  Asset,
+  Delivery,
+  DeliveryAttempt,
+  Failure,
+  Generation,
+  Instant,
+  LedgerEntry,
+  Plan,
+  RequestLogEntry,
+  Upload,
+} from './entities.ts'
+
+/** Where everything is kept: rows and files. */
+
+/** Synchronous repositories: SQLite answers at once, and a use-case is one transaction. */
+export interface Store {
+  readonly accounts: AccountRepository
+  readonly keys: KeyRepository
+  readonly ledger: LedgerRepository
+  readonly generations: GenerationRepository
+  readonly assets: AssetRepository
+  readonly deliveries: DeliveryRepository
+  readonly uploads: UploadRepository
+  readonly requests: RequestLogRepository
+  readonly idempotency: IdempotencyRepository
+  readonly settings: SettingRepository
+  /** Runs `work` in BEGIN IMMEDIATE … COMMIT; an exception rolls back. Must not be nested. */
+  transact<T>(work: () => T): T
+  close(): void
+}
+
+export interface AccountRepository {
+  insert(account: Account): void
+  find(id: string): Account | null
+  findByName(name: string): Account | null
+  list(): readonly Account[]
+  setPlan(id: string, plan: Plan): void
+  /**
+   * A creation instant of the account, strictly greater than every one it gave before, so that paging by `before`
+   * never skips or repeats. Called inside the transaction that inserts the row.
+   */
+  nextCreatedAt(id: string, now: Instant): Instant
+}
+
+export interface KeyRepository {
+  insert(key: ApiKey, hash: Uint8Array): void
+  findByHash(hash: Uint8Array): ApiKey | null
+  find(id: string): ApiKey | null
+  list(): readonly ApiKey[]
+  revoke(id: string, at: Instant): boolean
+  touch(id: string, at: Instant): void
+}
+
+export interface LedgerRepository {
+  /** A second entry of the same kind for the same generation is refused by a UNIQUE constraint. */
+  append(accountId: string, entry: LedgerEntry): void
+  list(accountId: string): readonly LedgerEntry[]
+  balance(accountId: string): number
+  held(accountId: string): number
+}
+
+export interface ClaimedGeneration {
+  readonly generation: Generation
+  /** Fencing token: every later write of the runner carries it. */
+  readonly leaseToken: string
+}
+
+export interface GenerationRepository {
+  insert(generation: Generation): void
+  find(id: string): Generation | null
+  findOwned(accountId: string, id: string): Generation | null
+  /** Newest first; for the studio. */
+  list(accountId: string, limit: number): readonly Generation[]
+  /** Queued + running of the account. */
+  countUnfinished(accountId: string): number
+  /** 1 = next; null unless queued. */
+  queuePosition(id: string): number | null
+  /** Queued jobs in the order of creation, over all accounts, among `modes`. One UPDATE … RETURNING. */
+  claim(input: {
+    modes: readonly Mode[]
+    leaseToken: string
+    leaseUntil: Instant
+    bootId: string
+    now: Instant
+  }): ClaimedGeneration | null
+  /** false when the lease is lost: the caller drops its work. */
+  heartbeat(id: string, leaseToken: string, leaseUntil: Instant): boolean
+  /** Keeps the maximum; false when the lease is lost. */
+  setProgress(id: string, leaseToken: string, progress: number, stage: string): boolean
+  /** Running → succeeded; false when the lease is lost. */
+  succeed(id: string, leaseToken: string, warnings: readonly string[], at: Instant): boolean
+  /** Running (with its lease) or queued (`leaseToken` null) → failed; false when it was not in that state. */
+  fail(id: string, leaseToken: string | null, failure: Failure, at: Instant): boolean
+  /** Running → queued, progress kept, attempt kept: the job was given back (graceful stop) or is recovered. */
+  giveBack(id: string, leaseToken: string | null, countsAsAttempt: boolean): boolean
+  requestCancel(id: string): void
+  /** Running rows of another boot, or whose lease is over at `now`. */
+  listAbandoned(bootId: string, now: Instant): readonly Generation[]
+  listQueuedWithSource(assetId: string): readonly Generation[]
+}
+
+export interface AssetRepository {
+  insert(asset: Asset): void
+  /** Whoever owns it, deleted or not: for the control plane. */
+  find(id: string): Asset | null
+  /** Not the deleted ones. */
+  findOwned(accountId: string, id: string): Asset | null
+  findByThumbnailToken(token: string): Asset | null
+  listByGeneration(generationId: string): readonly Asset[]
+  /** Newest first, `createdAt < before`, at most `limit`. */
+  page(accountId: string, before: Instant | null, limit: number): readonly Asset[]
+  rename(id: string, name: string): void
+  markDeleted(id: string, at: Instant): void
+  restore(id: string): boolean
+  /** Removes rows deleted before `at`. */
+  purgeDeleted(at: Instant): void
+  /** Every hash that a row, deleted or not, still names (assets and uploads). */
+  listReferencedHashes(): ReadonlySet<string>
+}
+
+export interface DeliveryRepository {
+  insert(delivery: Delivery): void
+  find(generationId: string): Delivery | null
+  listDue(now: Instant, limit: number): readonly Delivery[]
+  nextDueAt(): Instant | null
+  /** Newest first. */
+  list(limit: number): readonly Delivery[]
+  beginAttempt(attempt: DeliveryAttempt): void
+  finishAttempt(
+    id: string,
+    outcome: { durationMs: number; status: number | null; error: string | null }
+  ): void
+  listAttempts(generationId: string): readonly DeliveryAttempt[]
+  update(
+    generationId: string,
+    change: { state: Delivery['state']; attempts: number; nextAt: Instant | null }
+  ): void
+}
+
+export interface UploadRepository {
+  insert(upload: Upload): void
+  find(id: string): Upload | null
+}
+
+export interface RequestLogRepository {
+  /** In one transaction, oldest first. Keeps the newest 2 000. */
+  append(entries: readonly RequestLogEntry[]): void
+  list(limit: number): readonly RequestLogEntry[]
+  clear(): void
+}
+
+export interface StoredAnswer {
+  readonly bodyHash: string
+  readonly status: number
+  readonly body: string
+  readonly location: string
+}
+
+export interface IdempotencyRepository {
+  find(accountId: string, key: string, notBefore: Instant): StoredAnswer | null
+  insert(accountId: string, key: string, answer: StoredAnswer, at: Instant): void
+  purge(before: Instant): void
+}
+
+/** Small persistent values: price list, plan limits, switches. */
+export interface SettingRepository {
+  get(name: string): string | null
+  set(name: string, value: string): void
+}
+
+/** Content-addressed files. */
+export interface BlobStore {
+  /** Writes to a temporary name, syncs, renames; returns the SHA-256 in hex. */
+  put(bytes: Uint8Array): Promise<string>
+  /** Absolute path of an existing blob, for streaming. */
+  path(hash: string): string
+  read(hash: string): Promise<Uint8Array>
+  has(hash: string): boolean
+  /** Deletes every blob that is not in `referenced` and older than an hour. */
+  collect(referenced: ReadonlySet<string>): Promise<number>
+}

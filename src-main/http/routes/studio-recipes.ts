@@ -1,0 +1,50 @@
+import { IdParams } from '../../contract/studio.ts'
+import { AssetRecipe, CreatedVariations, VariationsBody } from '../../contract/studio-recipe.ts'
+import type { Door } from '../call.ts'
+import { callerOf } from '../gate.ts'
+import { errorAnswers } from '../schema.ts'
+import type { Services } from '../services.ts'
+
+/** What a model remembers of its making, and more of its kind. */
+export function registerRecipeRoutes(door: Door, { recipes, createVariations }: Services): void {
+  door.route({
+    method: 'GET',
+    url: '/studio/assets/:id/recipe',
+    config: { credential: 'studio' },
+    schema: {
+      tags: ['Studio'],
+      summary: 'The parameters a model was made with',
+      params: IdParams,
+      response: {
+        200: AssetRecipe.describe('`recipe` is null for a model without one.'),
+        ...errorAnswers(401, 404),
+      },
+    },
+    handler: async (request, reply) => reply.send(await recipes.of(callerOf(request), request.params.id)),
+  })
+  door.route({
+    method: 'POST',
+    url: '/studio/assets/:id/variations',
+    config: { credential: 'studio', rate: 'create' },
+    schema: {
+      tags: ['Studio'],
+      summary: 'The same request with other seeds, several times; all are accepted or none',
+      params: IdParams,
+      body: VariationsBody,
+      response: {
+        202: CreatedVariations.describe('Accepted, in the order of their places in the queue.'),
+        ...errorAnswers(400, 401, 402, 404, 409, 413, 415, 422, 429, 503),
+      },
+    },
+    async handler(request, reply) {
+      const header = request.headers['idempotency-key']
+      const created = await createVariations({
+        caller: callerOf(request),
+        assetId: request.params.id,
+        body: request.body,
+        idempotencyKey: typeof header === 'string' ? header : null,
+      })
+      return reply.code(202).send(created)
+    },
+  })
+}
