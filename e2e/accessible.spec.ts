@@ -33,7 +33,7 @@ test('every state is free of serious faults of access, and nothing is cut off at
   studio,
   service,
 }) => {
-  await expect(studio.getByText('Your model appears here.')).toBeVisible()
+  await expect(studio.getByRole('region', { name: 'Welcome' })).toBeVisible()
   await expectNothingSerious(studio, 'empty')
   await expectNothingCutOff(studio, 'empty')
 

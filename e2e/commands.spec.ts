@@ -27,6 +27,10 @@ test('shortcuts are listed, rest while somebody types, and open what they name',
   await studio.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
 
+  await studio.keyboard.press('?')
+  await studio.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  // Not because it was still on its way: the keys are free again.
   await studio.keyboard.press('d')
   await expect(studio.getByRole('complementary', { name: 'Developer' })).toBeVisible()
   await studio.keyboard.press('d')

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { firstClient, makeModel } from './support/client.ts'
+import { firstClient, injectFault, makeModel } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
 import { startReceiver } from './support/receiver.ts'
+import { startService } from './support/service.ts'
 
 test('what a client asks is listed at once, with what was sent and what was answered', async ({
   studio,
@@ -95,4 +96,27 @@ test('the snippet is the form as a program in three languages', async ({ studio,
     await expect(snippet).toContainText(service.baseUrl)
     await expect(snippet).toContainText('hi')
   }
+})
+
+test('a switch that the start turned on cannot be turned off here, and says why', async ({ page }, info) => {
+  const service = await startService(['--allow-local-targets'], info.outputPath('profile'))
+  try {
+    await page.goto(service.studioUrl)
+    await expect(page.getByRole('banner').getByText('Local targets allowed')).toBeVisible()
+    await page.getByRole('button', { name: 'Developer' }).click()
+    const fixed = page.getByRole('switch', { name: 'Local targets' })
+    await expect(fixed).toBeChecked()
+    await expect(fixed).toBeDisabled()
+    await expect(fixed).toHaveAccessibleDescription(/started with --allow-local-targets/)
+    await expect(page.getByRole('switch', { name: 'Extensions' })).toBeEnabled()
+  } finally {
+    await service.stop()
+  }
+})
+
+test('a fault that has struck as often as it was to is no longer warned of', async ({ studio, service }) => {
+  await injectFault(service, { operation: 'read', code: 'internal_error', times: 1 })
+  await expect(studio.getByRole('banner').getByText('1 fault on')).toBeVisible()
+  expect((await firstClient(service).get('/generations/gen_x')).status).toBe(500)
+  await expect(studio.getByRole('banner').getByText('1 fault on')).toBeHidden()
 })

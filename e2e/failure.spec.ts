@@ -13,7 +13,7 @@ test('a failed generation says why, with its code and that nothing was charged, 
   await expect(rows).toHaveCount(1)
   await expect(rows.first()).toContainText('Failed')
   await expect(rows.first()).toContainText('provider_unavailable')
-  await expect(rows.first()).toContainText('Nothing was charged: 20 credits returned.')
+  await expect(rows.first()).toContainText('Not charged: 20 credits returned.')
   await expect(studio.getByRole('button', { name: /^Credits/ })).toContainText('10,000')
 
   await rows.first().getByRole('button', { name: 'Retry a wooden stool' }).click()
@@ -37,7 +37,7 @@ test('a running generation is canceled and costs nothing, and its settings are t
     .filter({ hasText: 'a stone well' })
   await row.getByRole('button', { name: 'Cancel a stone well' }).click()
   await expect(row).toContainText('Canceled')
-  await expect(row).toContainText('Nothing was charged: 20 credits returned.')
+  await expect(row).toContainText('Not charged: 20 credits returned.')
 
   await studio.getByRole('textbox', { name: 'Prompt' }).fill('something else')
   await row.getByRole('button', { name: 'Reuse the settings of a stone well' }).click()

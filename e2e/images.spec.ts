@@ -92,7 +92,7 @@ test('what is not a picture is refused with words', async ({ page, service }) =>
   await page.goto(service.studioUrl)
   await page.getByRole('tab', { name: 'Image' }).click()
   await drop(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
-  await expect(page.getByText('There is no picture in it.')).toBeVisible()
+  await expect(page.getByText('notes.txt is not taken')).toBeVisible()
 
   await drop(page, { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') })
   const slots = page.getByRole('group', { name: 'Pictures' })

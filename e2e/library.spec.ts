@@ -46,7 +46,7 @@ test('a deleted model comes back with undo, byte for byte', async ({ studio, ser
   await tile.getByRole('button').click()
   await tile.getByRole('button').press('Delete')
   await expect(tile).toHaveCount(0)
-  await expect(studio.getByText('Your model appears here.')).toBeVisible()
+  await expect(studio.getByText('Select a model in the library to see it here.')).toBeVisible()
   expect((await client.get(`/assets/${id}/download`)).status).toBe(404)
 
   await studio.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
@@ -65,6 +65,56 @@ test('the library is searched by name, and says so when nothing fits', async ({ 
   await studio.getByRole('button', { name: 'Show all models' }).click()
   await expect(search).toHaveValue('')
   await expect(models(studio).filter({ hasText: 'White mug' })).toHaveCount(1)
+})
+
+test('the library is narrowed to what clients of the API asked for, and sorted by name', async ({
+  studio,
+}) => {
+  await studio.getByRole('textbox', { name: 'Prompt' }).fill('a black mug')
+  await studio.getByRole('button', { name: /^Generate/ }).click()
+  const own = models(studio).filter({ hasText: 'Black mug' })
+  await expect(own).toHaveCount(1)
+  const all = await models(studio).count()
+  await studio.getByRole('combobox', { name: 'Asked for by' }).click()
+  await studio.getByRole('option', { name: 'API' }).click()
+  await expect(own).toHaveCount(0)
+  await expect(models(studio)).toHaveCount(all - 1)
+  await studio.getByRole('combobox', { name: 'Asked for by' }).click()
+  await studio.getByRole('option', { name: 'Anyone' }).click()
+  await studio.getByRole('combobox', { name: 'Order' }).click()
+  await studio.getByRole('option', { name: 'Name' }).click()
+  await expect(models(studio).first()).toContainText('Black mug')
+})
+
+test('several models are marked with the keys, deleted at once and brought back by one undo', async ({
+  studio,
+  service,
+}) => {
+  for (const prompt of ['a purple mug', 'a pink mug']) {
+    await makeModel(firstClient(service), prompt)
+  }
+  await expect(models(studio).nth(0)).toContainText('Pink mug')
+  await expect(models(studio).nth(1)).toContainText('Purple mug')
+  const all = await models(studio).count()
+  const second = (await models(studio).nth(1).getAttribute('data-asset')) ?? ''
+  await models(studio).nth(0).getByRole('button').click()
+  await studio.keyboard.press('Shift+ArrowRight')
+  await expect(studio.getByRole('group', { name: 'Marked models' })).toContainText('2 models marked')
+  await expect(studio.locator(`[data-asset="${second}"]`).getByRole('button')).toBeFocused()
+  await studio.keyboard.press('Delete')
+  await expect(models(studio)).toHaveCount(all - 2)
+  await expect(studio.getByRole('group', { name: 'Marked models' })).toHaveCount(0)
+  await studio.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(models(studio)).toHaveCount(all)
+
+  await models(studio).nth(0).getByRole('button').click()
+  await models(studio)
+    .nth(1)
+    .getByRole('button')
+    .click({ modifiers: ['Control'] })
+  await expect(studio.getByRole('group', { name: 'Marked models' })).toContainText('2 models marked')
+  await studio.keyboard.press('Escape')
+  await expect(studio.getByRole('group', { name: 'Marked models' })).toHaveCount(0)
 })
 
 test('a preview is refined from its details, and the finer one names what it was made from', async ({

@@ -23,7 +23,7 @@ test('a page without a session explains how to open the studio', async ({ page, 
 })
 
 test('the empty studio says what to do, and an example is one click', async ({ studio }) => {
-  await expect(studio.getByText('Your model appears here.')).toBeVisible()
+  await expect(studio.getByRole('region', { name: 'Welcome' })).toBeVisible()
   await expect(studio.getByText('What you generate is listed here with its progress.')).toBeVisible()
   const library = studio.getByRole('region', { name: 'Library' })
   await expect(library.getByRole('button', { name: /^Make a wooden chair/ })).toBeEnabled()

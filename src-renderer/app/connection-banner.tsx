@@ -7,7 +7,7 @@ export function ConnectionBanner() {
   return useConnection() === 'down' ? (
     <p role="alert" className={styles['banner']}>
       <Unplug size={16} aria-hidden="true" />
-      The service does not answer. What you see may be out of date; the studio keeps trying.
+      The service does not answer. Reconnecting: what you see may be out of date until it is back.
     </p>
   ) : null
 }

@@ -5,7 +5,7 @@ import { describeError } from '../shared/lib/describe-error.ts'
 import iconUrl from './icon.svg'
 import styles from './app.module.css'
 
-/** For a page that was opened without its token, or whose service was started anew. */
+/** For a page that was opened without its token, or loaded anew after its service was. */
 export function NoSession({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Page title="This page has no session" buttons={<Button onClick={onRetry}>Try again</Button>}>

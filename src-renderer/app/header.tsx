@@ -1,4 +1,4 @@
-import { Code, Moon, Search, Sun } from 'lucide-react'
+import { Code, Keyboard, Moon, Sun } from 'lucide-react'
 import { useConnection, type ConnectionState } from '../shared/api/events.tsx'
 import { useStudioState } from '../shared/api/studio-state.tsx'
 import { runCommand } from '../shared/commands/registry.ts'
@@ -8,6 +8,7 @@ import { Badge } from '../shared/ui/badge.tsx'
 import { Button } from '../shared/ui/button.tsx'
 import { CopyButton } from '../shared/ui/copy-button.tsx'
 import { IconButton } from '../shared/ui/icon-button.tsx'
+import { Kbd } from '../shared/ui/kbd.tsx'
 import { Tooltip } from '../shared/ui/tooltip.tsx'
 import iconUrl from './icon.svg'
 import { Credits } from './ledger.tsx'
@@ -16,7 +17,7 @@ import styles from './header.module.css'
 const WORDS: Record<ConnectionState, string> = {
   connecting: 'Connecting',
   up: 'Running',
-  down: 'Not answering',
+  down: 'Reconnecting',
 }
 
 /** Name, state of the service, where clients find it, what is left to spend; the window's own buttons. */
@@ -42,7 +43,7 @@ export function Header() {
           </Badge>
         ) : null}
         {faults > 0 ? (
-          <Badge kind="warn" title="The service fails on purpose; see the developer panel.">
+          <Badge kind="warn" title="The service fails on purpose: a rule was set over its control plane.">
             {formatUnits(faults, 'fault')} on
           </Badge>
         ) : null}
@@ -84,11 +85,16 @@ function WindowButtons() {
         onClick={() => runCommand('app.theme')}
       />
       <IconButton
-        label="All commands"
-        shortcut="Mod+K"
-        icon={<Search size={16} />}
-        onClick={() => runCommand('app.palette')}
+        label="Keyboard shortcuts"
+        shortcut="?"
+        icon={<Keyboard size={16} />}
+        onClick={() => runCommand('app.shortcuts')}
       />
+      <Tooltip text="All commands" shortcut="Mod+K">
+        <Button look="quiet" aria-label="All commands" onClick={() => runCommand('app.palette')}>
+          <Kbd shortcut="Mod+K" />
+        </Button>
+      </Tooltip>
     </div>
   )
 }

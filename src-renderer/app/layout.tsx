@@ -3,24 +3,31 @@ import { Compose } from '../features/compose/compose.tsx'
 import { Details } from '../features/library/details.tsx'
 import { LibraryActions } from '../features/library/library-actions.tsx'
 import { Library } from '../features/library/library.tsx'
+import { ResultBar } from '../features/library/result-bar.tsx'
 import { Queue } from '../features/queue/queue.tsx'
 import { useResults } from '../shared/api/use-results.ts'
+import { firstPaint } from '../shared/lib/first-paint.ts'
+import { lazyPart } from '../shared/lib/lazy-part.tsx'
 import { showRightTab, usePanels } from '../shared/state/panels.ts'
 import { Tabs } from '../shared/ui/tabs.tsx'
 import { useAppCommands } from './app-commands.ts'
 import { Boundary } from './boundary.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DesktopEffects } from './desktop-effects.tsx'
-import { Drawer } from './drawer.tsx'
 import { Header } from './header.tsx'
-import { Palette } from './palette.tsx'
-import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTitle } from './use-title.ts'
 import styles from './app.module.css'
 
-// three.js is two thirds of the page: it comes after the first paint.
-const Viewport = lazy(async () => ({ default: (await import('../features/viewport/viewport.tsx')).Viewport }))
+// three.js is more than half of the page: it comes after the first paint, which it would hold up otherwise.
+const Viewport = lazy(async () => {
+  await firstPaint()
+  return { default: (await import('../features/viewport/viewport.tsx')).Viewport }
+})
+
+const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer)
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
+const ShortcutSheet = lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
 
 /** One window, three zones: compose and queue, viewport, library and details; the developer's drawer over the right. */
 export function Layout() {
@@ -38,7 +45,7 @@ export function Layout() {
         <main className={styles['centre']} aria-label="Viewport">
           <Boundary name="The viewport">
             <Suspense fallback={<div className={styles['viewportLoading']} aria-busy="true" />}>
-              <Viewport />
+              <Viewport result={<ResultBar />} />
             </Suspense>
           </Boundary>
         </main>

@@ -13,7 +13,8 @@ export interface LedgerLine {
 }
 
 /**
- * The newest movements, newest first. That a hold was settled is no movement of its own: it turns "Held" into "Spent".
+ * The newest movements, newest first. That a hold was settled is no movement of its own: it turns "Held" into "Spent". One
+ * that came back is a single line of nought.
  */
 export function describeLedger(
   entries: readonly Entry[],
@@ -24,19 +25,21 @@ export function describeLedger(
   const returned = new Set(entries.filter(({ kind }) => kind === 'return').map(entry => entry.generation_id))
   const prompts = new Map(generations.map(({ id, prompt, mode }) => [id, prompt ?? mode]))
   return entries
-    .filter(({ kind }) => kind !== 'settle')
+    .filter(({ kind, generation_id: id }) => kind !== 'settle' && !(kind === 'hold' && returned.has(id)))
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .slice(0, limit)
     .map(({ at, kind, credits, generation_id: id }) => ({
       at,
-      words: kind === 'hold' ? wordsOfHold(settled.has(id), returned.has(id)) : WORDS[kind],
+      words: kind === 'hold' && settled.has(id) ? WORDS.settle : WORDS[kind],
       subject: id === null ? null : (prompts.get(id) ?? null),
-      credits,
+      credits: kind === 'return' ? 0 : credits,
     }))
 }
 
-const WORDS = { grant: 'Granted', return: 'Returned', adjust: 'Adjusted', settle: 'Spent' } as const
-
-function wordsOfHold(isSettled: boolean, isReturned: boolean): string {
-  return isSettled ? 'Spent' : isReturned ? 'Held, then returned' : 'Held'
-}
+const WORDS = {
+  grant: 'Granted',
+  hold: 'Held',
+  settle: 'Spent',
+  return: 'Not charged',
+  adjust: 'Adjusted',
+} as const

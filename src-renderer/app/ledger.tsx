@@ -68,5 +68,8 @@ function LedgerList({ accountId }: { readonly accountId: string }) {
 }
 
 function formatSigned(credits: number): string {
+  if (credits === 0) {
+    return '0'
+  }
   return credits < 0 ? `−${formatCount(-credits)}` : `+${formatCount(credits)}`
 }

@@ -12,6 +12,15 @@ interface Overlays {
 /** What lies over the whole window. */
 export const useOverlay = create<Overlays>()(() => ({ overlay: null, round: 0 }))
 
+/** Closes what lies over the window; false when nothing does. */
+export function closeOverlay(): boolean {
+  const isOpen = useOverlay.getState().overlay !== null
+  if (isOpen) {
+    showOverlay(null)
+  }
+  return isOpen
+}
+
 /** Opens one; null closes it. */
 export function showOverlay(overlay: Overlay | null): void {
   useOverlay.setState(({ round }) => ({ overlay, round: overlay === null ? round : round + 1 }))

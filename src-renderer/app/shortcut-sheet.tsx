@@ -9,7 +9,7 @@ import styles from './shortcut-sheet.module.css'
 export function ShortcutSheet() {
   const isOpen = useOverlay(state => state.overlay === 'shortcuts')
   return (
-    <Dialog title="Keyboard shortcuts" size="medium" isOpen={isOpen} onClose={() => showOverlay(null)}>
+    <Dialog title="Keyboard shortcuts" size="large" isOpen={isOpen} onClose={() => showOverlay(null)}>
       <Sheet />
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { findCommand, type FocusState } from '../shared/commands/dispatch.ts'
 import { listCommands } from '../shared/commands/registry.ts'
 import { isMac } from '../shared/desktop/platform.ts'
 import { showToast } from '../shared/state/toasts.ts'
+import { closeOverlay } from './overlays.ts'
 
 const TEXT_FIELD =
   'textarea, select, [contenteditable="true"], ' +
@@ -29,13 +30,25 @@ export function useShortcuts(): void {
     }
     window.addEventListener('pointerdown', onPointerDown, true)
     window.addEventListener('focusin', onFocusIn)
+    window.addEventListener('keydown', closeOnEscape, true)
     window.addEventListener('keydown', onKeyDown)
     return () => {
       window.removeEventListener('pointerdown', onPointerDown, true)
       window.removeEventListener('focusin', onFocusIn)
+      window.removeEventListener('keydown', closeOnEscape, true)
       window.removeEventListener('keydown', onKeyDown)
     }
   }, [])
+}
+
+/**
+ * Before all others: a dialog listens only once it is painted, and the tooltip of the button that was left would take the
+ * key for itself.
+ */
+function closeOnEscape(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && !event.isComposing && closeOverlay()) {
+    event.preventDefault()
+  }
 }
 
 function handleKey(event: KeyboardEvent, isFocusByPointer: boolean): void {

@@ -4,12 +4,12 @@ import { MODE_FIELDS } from '../../shared/api/generation-body.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { changeDraft, showMode, useDrafts, type Draft } from '../../shared/state/draft.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
+import { lazyPart } from '../../shared/lib/lazy-part.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { ImageSlots } from './image-slots.tsx'
-import { MODE_WORDS } from './modes.ts'
+import { HAS_STYLE, MODE_WORDS } from './modes.ts'
 import { Options } from './options.tsx'
 import { NegativeField, PromptField } from './prompt-field.tsx'
 import { SourceField } from './source-field.tsx'
@@ -18,10 +18,13 @@ import { Submit } from './submit.tsx'
 import { useDropGuard } from './use-window-files.ts'
 import styles from './compose.module.css'
 
+const ImageSlots = lazyPart(async () => (await import('./image-slots.tsx')).ImageSlots)
+
 /** The form of each mode. */
 export function Compose() {
   const mode = useDrafts(state => state.mode)
-  useDropGuard()
+  const { modes } = useStudioState()
+  useDropGuard(modes)
   return (
     <section aria-label="New model" className={styles['compose']}>
       <Tabs
@@ -32,6 +35,7 @@ export function Compose() {
         tabs={MODES.map(value => ({
           value,
           label: MODE_WORDS[value].label,
+          isMuted: !modes.includes(value),
           panel: <ModePanel mode={value} />,
         }))}
       />
@@ -75,7 +79,7 @@ function Form({ mode }: { readonly mode: Mode }) {
       {fields.hasSource ? <SourceField draft={stored} /> : null}
       {fields.hasImages ? <ImageSlots images={draft.images} /> : null}
       {fields.hasPrompt ? <PromptField mode={mode} prompt={draft.prompt} /> : null}
-      {mode === 'remesh' || mode === 'rig' ? null : <StyleChips options={draft.options} />}
+      {HAS_STYLE[mode] ? <StyleChips options={draft.options} /> : null}
       {fields.hasStage ? <StageChoice draft={draft} /> : null}
       <div className={styles['folded']}>
         {fields.hasNegative ? <NegativeField text={draft.negativePrompt} /> : null}
@@ -91,8 +95,8 @@ const STAGES = [
   { value: 'refine', label: 'Refine' },
 ] as const
 const STAGE_HINTS = {
-  preview: 'The shape in plain colours, within seconds.',
-  refine: 'The same shape, finer and with textures.',
+  preview: 'A quick version. Refine it once you like it.',
+  refine: 'Straight to the finer model with full textures.',
 }
 
 function StageChoice({ draft: { stage } }: { readonly draft: Draft }) {

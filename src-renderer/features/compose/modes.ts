@@ -8,3 +8,12 @@ export const MODE_WORDS: Readonly<Record<Mode, { readonly label: string; readonl
   remesh: { label: 'Remesh', does: 'rebuilds a model with fewer or neater triangles' },
   rig: { label: 'Rig', does: 'gives a model a skeleton' },
 }
+
+/** Modes whose models come in a style; the others keep the shape they are given, and what covers it is in the prompt. */
+export const HAS_STYLE: Readonly<Record<Mode, boolean>> = {
+  text: true,
+  image: true,
+  texture: false,
+  remesh: false,
+  rig: false,
+}

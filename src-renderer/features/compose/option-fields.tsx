@@ -28,6 +28,7 @@ export function Triangles({ options, set }: FieldProps) {
         scale="logarithmic"
         format={next => (value === null ? 'Auto' : formatUnits(next, 'triangle'))}
         isReadingHidden
+        isUnset={value === null}
       />
       <NumberField
         label="Target triangles, exact"

@@ -2,16 +2,19 @@ import { useRef, type RefObject } from 'react'
 import { MAX_PROMPT, type Mode } from '../../../src-main/contract/generation.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
 import { classes } from '../../shared/lib/classes.ts'
+import { EXAMPLES, TEXTURE_EXAMPLES } from '../../shared/lib/examples.ts'
 import { changeDraft } from '../../shared/state/draft.ts'
 import { Disclosure } from '../../shared/ui/disclosure.tsx'
 import { measurePrompt } from './prompt-length.ts'
 import styles from './compose.module.css'
 
-/** Made offline in a second or two, each of another kind. */
-const EXAMPLES = ['a wooden chair', 'a red mug', 'a brick house'] as const
 const PLACEHOLDERS: Readonly<Partial<Record<Mode, string>>> = {
   text: 'Describe one thing, e.g. a wooden chair',
   texture: 'Describe its surface, e.g. worn blue paint',
+}
+const EXAMPLES_OF: Readonly<Partial<Record<Mode, readonly string[]>>> = {
+  text: EXAMPLES,
+  texture: TEXTURE_EXAMPLES,
 }
 
 /** What is wanted, in words. */
@@ -35,12 +38,12 @@ export function PromptField({ mode, prompt }: { readonly mode: Mode; readonly pr
       <TextBox
         label="Prompt"
         placeholder={PLACEHOLDERS[mode] ?? ''}
-        rows={4}
+        rows={3}
         text={prompt}
         onChange={value => changeDraft({ prompt: value })}
         field={field}
       />
-      {mode === 'text' && prompt === '' ? <Examples onTake={takeExample} /> : null}
+      {prompt === '' ? <Examples examples={EXAMPLES_OF[mode] ?? []} onTake={takeExample} /> : null}
     </div>
   )
 }
@@ -97,10 +100,15 @@ function TextBox({ label, placeholder, rows, text, onChange, field }: TextBoxPro
   )
 }
 
-function Examples({ onTake }: { readonly onTake: (example: string) => void }) {
+interface ExamplesProps {
+  readonly examples: readonly string[]
+  readonly onTake: (example: string) => void
+}
+
+function Examples({ examples, onTake }: ExamplesProps) {
   return (
     <div className={styles['examples']} aria-label="Examples" role="group">
-      {EXAMPLES.map(example => (
+      {examples.map(example => (
         <button key={example} type="button" className={styles['example']} onClick={() => onTake(example)}>
           {example}
         </button>

@@ -1,4 +1,4 @@
-import { Box, X } from 'lucide-react'
+import { Box, Replace, X } from 'lucide-react'
 import { pathOf } from '../../shared/api/client.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { formatUnits } from '../../shared/lib/format.ts'
@@ -17,30 +17,52 @@ export function SourceField({ draft }: { readonly draft: Draft }) {
     <div className={styles['source']} role="group" aria-label="Source model">
       {asset === null ? (
         <p className={styles['sourceEmpty']}>
-          <Box size={16} aria-hidden="true" /> Select a model in the library.
+          <Box size={16} aria-hidden="true" />
+          {kept === null ? 'Select a model in the library.' : 'The model that was kept is not here.'}
         </p>
       ) : (
         <>
           <img className={styles['sourcePicture']} src={pathOf(asset.thumbnail_url)} alt="" />
           <span className={styles['sourceWords']}>
-            <span className={styles['sourceName']}>{asset.name}</span>
+            <span className={styles['sourceName']} title={asset.name}>
+              {asset.name}
+            </span>
             <span className={styles['hint']}>
-              {kept === null ? 'The model in the viewport' : formatUnits(asset.triangles, 'triangle')}
+              {kept === null ? 'The selected model' : formatUnits(asset.triangles, 'triangle')}
             </span>
           </span>
-          {kept === null ? (
-            <Button look="quiet" onClick={() => changeDraft({ sourceAssetId: asset.id })}>
-              Keep
-            </Button>
-          ) : (
-            <IconButton
-              label="Follow the viewport instead"
-              icon={<X size={16} />}
-              onClick={() => changeDraft({ sourceAssetId: null })}
-            />
-          )}
         </>
       )}
+      <SourceTools kept={kept} selected={selected} />
     </div>
+  )
+}
+
+/** Keeps a source while other models are looked at, and changes it for the one that is selected. */
+function SourceTools({ kept, selected }: { readonly kept: string | null; readonly selected: string | null }) {
+  const other = useAsset(selected)
+  if (kept === null) {
+    return selected === null ? null : (
+      <Button look="quiet" onClick={() => changeDraft({ sourceAssetId: selected })}>
+        Keep
+      </Button>
+    )
+  }
+  return (
+    <span className={styles['sourceTools']}>
+      {other === null || selected === kept ? null : (
+        <IconButton
+          label={`Take ${other.name} instead`}
+          hint={`Take the selected model instead: ${other.name}`}
+          icon={<Replace size={16} />}
+          onClick={() => changeDraft({ sourceAssetId: selected })}
+        />
+      )}
+      <IconButton
+        label="Follow the selection instead"
+        icon={<X size={16} />}
+        onClick={() => changeDraft({ sourceAssetId: null })}
+      />
+    </span>
   )
 }

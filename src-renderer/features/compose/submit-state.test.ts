@@ -22,11 +22,13 @@ function stateWith(balance: number, modes: readonly Mode[] = ALL): StudioState {
     settings: {
       allow_local_targets: false,
       extensions: false,
+      fixed_by_start: [],
       prices: { text_preview: 20, text_refine: 30, image: 31, texture: 10, remesh: 5, rig: 6 },
       plan_limits: { free: 1, pro: 10, studio: 20 },
     },
     modes: [...modes],
     styles: ['realistic'],
+    imports: null,
     faults: 0,
     rate_limits: { read_per_minute: 120, create_per_minute: 60 },
   }

@@ -1,5 +1,6 @@
 import { MAX_PROMPT, type Mode } from '../../../src-main/contract/generation.ts'
-import type { PriceList, StudioState } from '../../../src-main/contract/studio.ts'
+import type { StudioState } from '../../../src-main/contract/studio.ts'
+import type { PriceList } from '../../../src-main/contract/studio-settings.ts'
 import { MODE_FIELDS } from '../../shared/api/generation-body.ts'
 import { formatUnits } from '../../shared/lib/format.ts'
 import type { Draft } from '../../shared/state/draft.ts'

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { Mode } from '../../../src-main/contract/generation.ts'
 import { ApiError } from '../../shared/api/client.ts'
 import { createGeneration } from '../../shared/api/create-generation.ts'
-import { toGenerationBody } from '../../shared/api/generation-body.ts'
+import { MODE_FIELDS, toGenerationBody } from '../../shared/api/generation-body.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
+import { runCommand } from '../../shared/commands/registry.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { useDrafts, type Draft } from '../../shared/state/draft.ts'
@@ -29,6 +30,8 @@ export function Submit({ mode, draft }: { readonly mode: Mode; readonly draft: D
     : isWaiting
       ? 'A picture is still being taken in.'
       : judged.whyNot
+  // Whoever presses it without a prompt is led to where it is written.
+  const isUnwritten = MODE_FIELDS[mode].hasPrompt && draft.prompt.trim() === ''
   const generate = (): void => {
     setSent(shown)
     void action.run(async () => void (await createGeneration(toGenerationBody(mode, draft))))
@@ -53,6 +56,7 @@ export function Submit({ mode, draft }: { readonly mode: Mode; readonly draft: D
         whyNot={whyNot}
         title={whyNot === null ? `${commandKey()}Enter` : undefined}
         onClick={generate}
+        onClickCapture={isUnwritten ? () => runCommand('compose.prompt') : undefined}
       >
         {judged.label}
       </Button>

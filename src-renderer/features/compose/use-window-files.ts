@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import type { Mode } from '../../../src-main/contract/generation.ts'
+import { showMode } from '../../shared/state/draft.ts'
 import { showToast } from '../../shared/state/toasts.ts'
 import { hasFiles, picturesIn } from './picture-files.ts'
 import { takeFiles } from './uploads.ts'
@@ -18,31 +20,48 @@ export function useWindowFiles(): void {
   }, [])
 }
 
-/** A file dropped beside its place must not make the browser leave the studio. */
-export function useDropGuard(): void {
+/** A file dropped beside its place must not make the browser leave the studio: a picture goes where it was meant to. */
+export function useDropGuard(modes: readonly Mode[]): void {
   useEffect(() => {
-    const guard = (event: DragEvent): void => {
-      if (hasFiles(event.dataTransfer) && !event.defaultPrevented) {
+    const onDragOver = (event: DragEvent): void => {
+      if (hasFiles(event.dataTransfer)) {
         event.preventDefault()
-        if (event.dataTransfer !== null) {
-          event.dataTransfer.dropEffect = 'none'
-        }
       }
     }
-    window.addEventListener('dragover', guard)
-    window.addEventListener('drop', guard)
-    return () => {
-      window.removeEventListener('dragover', guard)
-      window.removeEventListener('drop', guard)
+    const onDrop = (event: DragEvent): void => {
+      if (hasFiles(event.dataTransfer) && !event.defaultPrevented) {
+        event.preventDefault()
+        takeStray(event.dataTransfer, modes)
+      }
     }
-  }, [])
+    window.addEventListener('dragover', onDragOver)
+    window.addEventListener('drop', onDrop)
+    return () => {
+      window.removeEventListener('dragover', onDragOver)
+      window.removeEventListener('drop', onDrop)
+    }
+  }, [modes])
+}
+
+function takeStray(data: DataTransfer | null, modes: readonly Mode[]): void {
+  const pictures = picturesIn(data)
+  if (pictures.length === 0) {
+    showToast('Models are dropped on the library, pictures on the form.', { kind: 'bad' })
+  } else if (modes.includes('image')) {
+    showMode('image')
+    takeFiles(pictures, null)
+  } else {
+    showToast('This service makes no models from pictures yet. Describe the thing instead.', { kind: 'bad' })
+  }
 }
 
 /** Takes what was dropped or chosen for a slot; says so when there is no picture in it. */
 export function takeDropped(data: { readonly files: Iterable<File> } | null, slot: number | null): void {
   const pictures = picturesIn(data)
   if (pictures.length === 0) {
-    showToast('There is no picture in it. PNG, JPEG and WebP are taken.', { kind: 'bad' })
+    const names = [...(data?.files ?? [])].map(({ name }) => name)
+    const subject = names.length === 1 ? `${names[0]} is` : 'These are'
+    showToast(`${subject} not taken: pictures have to be PNG, JPEG or WebP.`, { kind: 'bad' })
     return
   }
   takeFiles(pictures, slot)

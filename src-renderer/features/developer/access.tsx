@@ -1,4 +1,5 @@
-import { SettingsView } from '../../../src-main/contract/studio.ts'
+import type { ReactNode } from 'react'
+import { SettingsView } from '../../../src-main/contract/studio-settings.ts'
 import { call } from '../../shared/api/client.ts'
 import { useConnection } from '../../shared/api/events.tsx'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
@@ -11,7 +12,7 @@ import { Keys } from './keys.tsx'
 import { SecretPanel } from './signing-secret.tsx'
 import styles from './developer.module.css'
 
-const CONNECTION_WORDS = { connecting: 'Connecting', up: 'Running', down: 'Not answering' } as const
+const CONNECTION_WORDS = { connecting: 'Connecting', up: 'Running', down: 'Reconnecting' } as const
 
 /** Where clients find the service, what lets them in, and the switches of what it accepts. */
 export function Access() {
@@ -32,6 +33,8 @@ function Server() {
     void action.run(async () => {
       await call('/studio/settings', SettingsView, { method: 'PATCH', body })
     })
+  const isFixed = (name: SettingsView['fixed_by_start'][number]): boolean =>
+    settings.fixed_by_start.includes(name)
   return (
     <Panel title="Service" aside={`${CONNECTION_WORDS[connection]} · ${version}`}>
       <div className={styles['field']}>
@@ -44,17 +47,39 @@ function Server() {
       </p>
       <Switch
         label="Local targets"
-        hint="Accept http and private addresses for webhooks and pictures. The real service refuses them."
+        hint={hintOf(
+          'Accept http and private addresses for webhooks and pictures. The real service refuses them.',
+          isFixed('allow_local_targets') ? '--allow-local-targets' : null
+        )}
         isOn={settings.allow_local_targets}
+        isDisabled={isFixed('allow_local_targets')}
         onChange={isOn => change({ allow_local_targets: isOn })}
       />
       <Switch
         label="Extensions"
-        hint="Let API keys use what goes beyond the API, such as Idempotency-Key. Answers name what was used."
+        hint={hintOf(
+          'Let API keys use what goes beyond the API, such as Idempotency-Key. Answers name what was used.',
+          isFixed('extensions') ? '--extensions' : null
+        )}
         isOn={settings.extensions}
+        isDisabled={isFixed('extensions')}
         onChange={isOn => change({ extensions: isOn })}
       />
       {action.error === null ? null : <ErrorNotice error={action.error} />}
     </Panel>
+  )
+}
+
+/** What a switch does, and why it cannot be turned off. */
+function hintOf(words: string, option: string | null): ReactNode {
+  return option === null ? (
+    words
+  ) : (
+    <>
+      {words}{' '}
+      <strong>
+        On because the service was started with <code>{option}</code>; it stays on until the service ends.
+      </strong>
+    </>
   )
 }

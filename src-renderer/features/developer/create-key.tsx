@@ -17,16 +17,21 @@ export function CreateKey({ onCreated }: { readonly onCreated: (created: Created
       setName('')
     })
   }
+  const whyNot = action.isBusy
+    ? 'It is being created.'
+    : name.trim() === ''
+      ? 'Name it first, after the client that will use it.'
+      : null
   return (
     <form className={styles['create']} onSubmit={submit}>
       <input
         aria-label="Name of the new key"
-        placeholder="Name"
+        placeholder="Name, e.g. build server"
         maxLength={100}
         value={name}
         onChange={event => setName(event.target.value)}
       />
-      <Button type="submit" disabled={name.trim() === '' || action.isBusy}>
+      <Button type="submit" whyNot={whyNot}>
         Create key
       </Button>
       {action.error === null ? null : <ErrorNotice error={action.error} />}

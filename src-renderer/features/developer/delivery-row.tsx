@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { StudioDelivery, StudioDeliveryAttempt } from '../../../src-main/contract/studio.ts'
+import type { StudioDelivery, StudioDeliveryAttempt } from '../../../src-main/contract/studio-inspector.ts'
 import { send } from '../../shared/api/client.ts'
 import { deliveriesQuery, deliveryQuery } from '../../shared/api/queries.ts'
 import { formatAgo, formatDuration, formatUnits } from '../../shared/lib/format.ts'
@@ -73,9 +73,11 @@ function Attempt({ attempt, now }: { readonly attempt: StudioDeliveryAttempt; re
   const isOk = attempt.error === null && attempt.status !== null
   return (
     <li>
-      <Badge kind={isOk ? 'ok' : attempt.error === null ? 'neutral' : 'bad'}>{attempt.status ?? '–'}</Badge>
+      <Badge kind={isOk ? 'ok' : attempt.error === null ? 'neutral' : 'bad'}>
+        {attempt.status ?? (attempt.error === null ? 'Sending' : 'No answer')}
+      </Badge>
       <span>
-        {isOk ? 'Accepted' : (attempt.error ?? 'On its way')}
+        {isOk ? 'Accepted' : capitalize(attempt.error ?? 'on its way')}
         <small>
           {formatAgo(attempt.started_at, now)}
           {attempt.duration_ms === null ? '' : ` · ${Math.round(attempt.duration_ms)} ms`}
@@ -84,6 +86,10 @@ function Attempt({ attempt, now }: { readonly attempt: StudioDeliveryAttempt; re
       </span>
     </li>
   )
+}
+
+function capitalize(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** One more attempt with the same bytes; the schedule stays as it is. */

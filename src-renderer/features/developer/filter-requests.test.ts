@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LoggedRequest } from '../../../src-main/contract/studio.ts'
+import type { LoggedRequest } from '../../../src-main/contract/studio-inspector.ts'
 import { filterRequests, prettyBody } from './filter-requests.ts'
 
 const request = (extra: Partial<LoggedRequest>): LoggedRequest => ({

@@ -1,6 +1,6 @@
-import type { LoggedRequest } from '../../../src-main/contract/studio.ts'
+import type { LoggedRequest } from '../../../src-main/contract/studio-inspector.ts'
 
-export const REQUEST_FILTERS = ['all', 'api', 'errors'] as const
+export const REQUEST_FILTERS = ['api', 'errors', 'all'] as const
 export type RequestFilter = (typeof REQUEST_FILTERS)[number]
 
 /** The requests a filter leaves: of API keys only, or the refused ones only. */

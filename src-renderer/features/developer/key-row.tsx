@@ -58,5 +58,6 @@ function describeUse(key: StudioKey, now: number): string {
   if (key.revoked_at !== null) {
     return `Revoked ${formatAgo(key.revoked_at, now)}`
   }
-  return key.last_used_at === null ? 'Never used' : `Used ${formatAgo(key.last_used_at, now)}`
+  const use = key.last_used_at === null ? 'Never used' : `Used ${formatAgo(key.last_used_at, now)}`
+  return `${use} · created ${formatAgo(key.created_at, now)}`
 }

@@ -25,6 +25,9 @@ export function NewKeyDialog(props: { readonly created: CreatedKey; readonly onC
         <code aria-label="The new key">{key}</code>
         <CopyButton text={key} label="the key" />
       </div>
+      <p className={styles['note']}>
+        The snippets read it from the environment: <code>export PLINTH_API_KEY=…</code>
+      </p>
     </Dialog>
   )
 }

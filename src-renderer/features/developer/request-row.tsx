@@ -1,4 +1,5 @@
-import type { LoggedRequest } from '../../../src-main/contract/studio.ts'
+import type { LoggedRequest } from '../../../src-main/contract/studio-inspector.ts'
+import { classes } from '../../shared/lib/classes.ts'
 import { formatAgo } from '../../shared/lib/format.ts'
 import { useNow } from '../../shared/lib/use-now.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
@@ -62,7 +63,7 @@ export function Body({ name, text }: { readonly name: string; readonly text: str
         <h3>{name}</h3>
         <CopyButton text={text} label={`the ${name.toLowerCase()}`} isIconOnly />
       </header>
-      <pre className={styles['code']} tabIndex={0}>
+      <pre className={classes(styles['code'], styles['body'])} tabIndex={0}>
         {prettyBody(text)}
       </pre>
     </section>

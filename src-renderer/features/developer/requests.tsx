@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LoggedRequest } from '../../../src-main/contract/studio.ts'
+import type { LoggedRequest } from '../../../src-main/contract/studio-inspector.ts'
 import { send } from '../../shared/api/client.ts'
 import { requestsQuery } from '../../shared/api/queries.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
@@ -14,15 +14,15 @@ import { RequestRow } from './request-row.tsx'
 import styles from './developer.module.css'
 
 const FILTER_WORDS: Readonly<Record<RequestFilter, string>> = {
-  all: 'All',
-  api: 'API keys',
+  api: 'Of API keys',
   errors: 'Refused',
+  all: 'All',
 }
 
 /** What clients asked lately and what they were answered. */
 export function Requests() {
   const { data, error, refetch } = useQuery(requestsQuery)
-  const [filter, setFilter] = useState<RequestFilter>('all')
+  const [filter, setFilter] = useState<RequestFilter>('api')
   if (data === undefined) {
     return (
       <div className={styles['section']}>

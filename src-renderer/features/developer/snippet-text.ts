@@ -25,7 +25,12 @@ function curl(baseUrl: string, body: CreateGenerationBody): string {
   return `curl ${baseUrl}/generations \\
   -H "Authorization: Bearer $${KEY}" \\
   -H "Content-Type: application/json" \\
-  -d '${json}'`
+  -d '${json}'
+
+# Then, with the same header:
+#   curl ${baseUrl}/generations/gen_…
+#   curl ${baseUrl}/assets/ast_…/download
+#   curl -o model.glb "<url>"`
 }
 
 function javascript(baseUrl: string, body: CreateGenerationBody): string {

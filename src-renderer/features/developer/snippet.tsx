@@ -24,7 +24,11 @@ export function Snippet() {
     <div className={styles['scroll']}>
       <section className={styles['section']} aria-label="Snippet">
         <p className={styles['note']}>
-          What the form on the left sends, as a program. It reads the key from <code>PLINTH_API_KEY</code>.
+          What the form on the left sends, as a program. It reads the key from <code>PLINTH_API_KEY</code>;
+          keys are made under Access. All of the API:{' '}
+          <a className={styles['link']} href="/studio/openapi.json" download="plinth-openapi.json">
+            OpenAPI document
+          </a>
         </p>
         <div className={styles['row']}>
           <Segmented

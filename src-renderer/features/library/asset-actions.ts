@@ -1,11 +1,17 @@
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
-import { send } from '../../shared/api/client.ts'
+import { CreatedVariations, DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
+import { call, send } from '../../shared/api/client.ts'
 import { createGeneration } from '../../shared/api/create-generation.ts'
 import { bodyOfGeneration } from '../../shared/api/generation-body.ts'
+import { formatUnits } from '../../shared/lib/format.ts'
 import { hasDesktop, revealInFolder, saveAsset } from '../../shared/desktop/bridge.ts'
+import { runCommand } from '../../shared/commands/registry.ts'
+import { awaitGeneration } from '../../shared/state/awaited.ts'
+import { changeDraftOf, showMode } from '../../shared/state/draft.ts'
 import { selectAsset, selectedAssetId } from '../../shared/state/selection.ts'
 import { showToast, UNDO_LABEL } from '../../shared/state/toasts.ts'
+import { clearMarks } from './marks.ts'
 
 /** What can be done with an asset. Each says itself what became of it; none rejects. */
 
@@ -17,6 +23,8 @@ export async function save({ id, name }: Asset): Promise<void> {
       const { path } = outcome
       const reveal = { label: 'Show in folder', run: () => void revealInFolder(path) }
       showToast(`${name} saved`, { kind: 'ok', action: hasDesktop() ? reveal : null })
+    } else if (outcome.kind === 'downloading') {
+      showToast(`${name} goes to your downloads`, { kind: 'ok' })
     }
   })
 }
@@ -32,6 +40,39 @@ export async function remove({ id, name }: Asset): Promise<void> {
     showToast(`${name} deleted`, {
       action: { label: UNDO_LABEL, run: () => void restore(id, name, wasSelected) },
     })
+  })
+}
+
+/** Takes several out of the library; one message takes them all back. */
+export async function removeMany(assetIds: readonly string[]): Promise<void> {
+  const words = formatUnits(assetIds.length, 'model')
+  await attempt(`${words} could not all be deleted`, async () => {
+    const selected = selectedAssetId()
+    const removed: string[] = []
+    try {
+      for (const id of assetIds) {
+        await send(`/studio/assets/${id}`, { method: 'DELETE' })
+        removed.push(id)
+      }
+    } finally {
+      clearMarks()
+      if (selected !== null && removed.includes(selected)) {
+        selectAsset(null)
+      }
+      if (removed.length > 0) {
+        showToast(`${formatUnits(removed.length, 'model')} deleted`, {
+          action: { label: UNDO_LABEL, run: () => void restoreMany(removed) },
+        })
+      }
+    }
+  })
+}
+
+async function restoreMany(assetIds: readonly string[]): Promise<void> {
+  await attempt('Some models are still deleted', async () => {
+    for (const id of assetIds) {
+      await send(`/studio/assets/${id}/restore`, { method: 'POST' })
+    }
   })
 }
 
@@ -56,6 +97,26 @@ export async function makeAgain(generation: StudioGeneration): Promise<void> {
     await createGeneration({ ...body, options: { ...body.options, seed } })
     showToast('Making another one')
   })
+}
+
+/** Several of the same request with other seeds, all or none; the first of them is shown. */
+export async function makeVariations({ id, name }: Asset): Promise<void> {
+  await attempt(`No variations of ${name} are made`, async () => {
+    const { generations } = await call(`/studio/assets/${id}/variations`, CreatedVariations, {
+      method: 'POST',
+      body: { count: DEFAULT_VARIATIONS },
+    })
+    generations.slice(0, 1).forEach(first => awaitGeneration(first.id))
+    showToast(`Making ${formatUnits(generations.length, 'variation')}`)
+  })
+}
+
+/** Brings the form for new textures into sight, with this model as its source. */
+export function startTexturing({ id }: Asset): void {
+  changeDraftOf('texture', () => ({ sourceAssetId: id }))
+  showMode('texture')
+  // The form of another mode comes with the next paint.
+  requestAnimationFrame(() => requestAnimationFrame(() => void runCommand('compose.prompt')))
 }
 
 async function restore(assetId: string, name: string, isSelected: boolean): Promise<void> {

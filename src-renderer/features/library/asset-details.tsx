@@ -1,31 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { Download, Pencil, Repeat2, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react'
-import type { Asset } from '../../../src-main/contract/asset.ts'
+import { Pencil, Trash2 } from 'lucide-react'
+import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { pathOf } from '../../shared/api/client.ts'
-import { generationQuery } from '../../shared/api/queries.ts'
-import { reuseSettings } from '../../shared/api/reuse-settings.ts'
-import { formatBytes, formatUnits } from '../../shared/lib/format.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { makeAgain, refine, remove, save } from './asset-actions.ts'
+import { Adjust } from './adjust.tsx'
+import { remove } from './asset-actions.ts'
+import { AssetButtons } from './asset-buttons.tsx'
 import { FactList } from './fact-list.tsx'
 import { factsOf, originOf } from './facts.ts'
 import { Lineage } from './lineage.tsx'
 import { startRenaming } from './library-view.ts'
-import { useRefinement, whyNotAgain } from './refinement.ts'
 import { useGenerationOf } from './use-library.ts'
-import styles from './library.module.css'
+import styles from './details.module.css'
 
 /** All that is known about one model. */
-export function AssetDetails({ asset }: { readonly asset: Asset }) {
-  const listed = useGenerationOf(asset)
-  const { data: generation } = useQuery({
-    ...generationQuery(asset.generation_id ?? ''),
-    enabled: asset.generation_id !== null,
-  })
-  const warnings = generation?.warnings ?? []
-  const negative = listed?.negative_prompt ?? null
+export function AssetDetails({ asset }: { readonly asset: StudioAsset }) {
+  const generation = useGenerationOf(asset)
+  const negative = generation?.negative_prompt ?? null
   return (
     <>
       <header className={styles['detailsHead']}>
@@ -48,7 +39,8 @@ export function AssetDetails({ asset }: { readonly asset: Asset }) {
           </div>
         </div>
       </header>
-      <Actions asset={asset} />
+      <AssetButtons asset={asset} />
+      {hasRecipe(asset) ? <Adjust asset={asset} generation={generation} /> : null}
       {asset.prompt === null ? null : (
         <div className={styles['part']}>
           <h3 className={styles['partTitle']}>
@@ -58,50 +50,31 @@ export function AssetDetails({ asset }: { readonly asset: Asset }) {
           {negative === null ? null : <p className={styles['quiet']}>Avoid: {negative}</p>}
         </div>
       )}
-      {warnings.length === 0 ? null : (
-        <div className={styles['part']}>
-          <h3 className={styles['partTitle']}>Remarks of the engine</h3>
-          <ul className={styles['remarks']}>
-            {warnings.map(warning => (
-              <li key={warning}>{warning}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Remarks title="Remarks of the engine" remarks={generation?.warnings ?? []} />
+      <Remarks title="Remarks on the file" remarks={asset.import_warnings} />
       <FactList title="Model" facts={factsOf(asset)} />
-      <FactList title="Origin" facts={originOf(asset, generation ?? null, listed)}>
+      <FactList title="Origin" facts={originOf(asset, generation)}>
         <Lineage asset={asset} />
       </FactList>
     </>
   )
 }
 
-function Actions({ asset }: { readonly asset: Asset }) {
-  const generation = useGenerationOf(asset)
-  const { isPreview, credits, whyNot } = useRefinement(asset)
-  const reason = whyNotAgain(asset, generation)
-  return (
-    <div className={styles['actions']}>
-      <Button look={isPreview ? 'plain' : 'primary'} onClick={() => void save(asset)}>
-        <Download size={16} /> Save GLB · {formatBytes(asset.size_bytes)}
-      </Button>
-      {isPreview ? (
-        <Button look="primary" whyNot={whyNot} onClick={() => void refine(asset)}>
-          <Sparkles size={16} /> Refine this · {formatUnits(credits, 'credit')}
-        </Button>
-      ) : null}
-      <div className={styles['pair']}>
-        <Button
-          whyNot={reason}
-          title={reason === null ? 'The same request with another seed' : undefined}
-          onClick={() => (generation === null ? undefined : void makeAgain(generation))}
-        >
-          <Repeat2 size={16} /> Make again
-        </Button>
-        <Button whyNot={reason} onClick={() => (generation === null ? undefined : reuseSettings(generation))}>
-          <SlidersHorizontal size={16} /> Reuse settings
-        </Button>
-      </div>
+/** Words made it, here or in the studio it was imported from: only its file can tell. */
+function hasRecipe({ mode }: StudioAsset): boolean {
+  return mode === 'text' || mode === 'import'
+}
+
+/** What somebody noticed about the model. */
+function Remarks({ title, remarks }: { readonly title: string; readonly remarks: readonly string[] }) {
+  return remarks.length === 0 ? null : (
+    <div className={styles['part']}>
+      <h3 className={styles['partTitle']}>{title}</h3>
+      <ul aria-label={title} className={styles['remarks']}>
+        {remarks.map(remark => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,16 +1,31 @@
-import { Download, Pencil, Repeat2, SlidersHorizontal, Sparkles, Trash2 } from 'lucide-react'
+import {
+  Download,
+  Grid2x2,
+  Paintbrush,
+  Pencil,
+  Repeat2,
+  SlidersHorizontal,
+  Sparkles,
+  Trash2,
+} from 'lucide-react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
+import { DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
 import { reuseSettings } from '../../shared/api/reuse-settings.ts'
+import { useStudioState } from '../../shared/api/studio-state.tsx'
+import { formatUnits } from '../../shared/lib/format.ts'
 import { MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
-import { makeAgain, refine, remove, save } from './asset-actions.ts'
+import { makeAgain, makeVariations, refine, remove, save, startTexturing } from './asset-actions.ts'
 import { startRenaming } from './library-view.ts'
 import { useRefinement, whyNotAgain } from './refinement.ts'
 import { useGenerationOf } from './use-library.ts'
+import { useVariations, whyNotTexture } from './variations.ts'
 
 /** What can be done with a model, at the second mouse button. */
 export function AssetMenu({ asset }: { readonly asset: Asset | null }) {
   const generation = useGenerationOf(asset)
   const refinement = useRefinement(asset)
+  const variations = useVariations(asset)
+  const state = useStudioState()
   if (asset === null) {
     return null
   }
@@ -43,6 +58,20 @@ export function AssetMenu({ asset }: { readonly asset: Asset | null }) {
         icon={<Repeat2 size={16} />}
         whyNot={reason}
         onClick={() => (generation === null ? undefined : void makeAgain(generation))}
+      />
+      {variations.isOffered ? (
+        <MenuItem
+          label={`Make ${formatUnits(DEFAULT_VARIATIONS, 'variation')}`}
+          icon={<Grid2x2 size={16} />}
+          whyNot={variations.whyNot}
+          onClick={() => void makeVariations(asset)}
+        />
+      ) : null}
+      <MenuItem
+        label="Texture…"
+        icon={<Paintbrush size={16} />}
+        whyNot={whyNotTexture(state)}
+        onClick={() => startTexturing(asset)}
       />
       <MenuItem
         label="Reuse the settings"

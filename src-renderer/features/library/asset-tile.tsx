@@ -1,10 +1,12 @@
-import { memo } from 'react'
-import type { Asset } from '../../../src-main/contract/asset.ts'
+import { Check } from 'lucide-react'
+import { memo, useMemo, type MouseEvent } from 'react'
+import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { pathOf } from '../../shared/api/client.ts'
 import { dragAsset } from '../../shared/desktop/bridge.ts'
 import { formatUnits } from '../../shared/lib/format.ts'
 import { showToast } from '../../shared/state/toasts.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { latePicture } from './late-picture.ts'
 import { ModeIcon } from './mode-icon.tsx'
 import styles from './library.module.css'
 
@@ -17,18 +19,19 @@ interface TilePlace {
 }
 
 interface TileProps {
-  readonly asset: Asset
+  readonly asset: StudioAsset
   readonly place: TilePlace
-  readonly isFromApi: boolean
+  readonly isMarked: boolean
   readonly isSelected: boolean
   readonly isTabStop: boolean
-  readonly onOpen: () => void
+  readonly onOpen: (event: MouseEvent) => void
 }
 
 /** One model: its picture, its name, its facts. It can be dragged to another program. */
 export const AssetTile = memo(Tile, isSame)
 
-function Tile({ asset, place, isFromApi, isSelected, isTabStop, onOpen }: TileProps) {
+function Tile({ asset, place, isMarked, isSelected, isTabStop, onOpen }: TileProps) {
+  const picture = useMemo(() => latePicture(pathOf(asset.thumbnail_url)), [asset.thumbnail_url])
   const onDragError = (error: Error): void =>
     void showToast(`${asset.name} cannot be dragged out: ${error.message}`, { kind: 'bad' })
   return (
@@ -45,17 +48,17 @@ function Tile({ asset, place, isFromApi, isSelected, isTabStop, onOpen }: TilePr
         type="button"
         className={styles['tileButton']}
         aria-current={isSelected}
+        aria-pressed={isMarked || undefined}
         tabIndex={isTabStop ? 0 : -1}
         title={asset.prompt ?? asset.name}
         onClick={onOpen}
       >
         <img
           className={styles['picture']}
-          src={pathOf(asset.thumbnail_url)}
+          ref={picture}
           alt=""
           width={place.widthPx}
           height={place.widthPx}
-          loading="lazy"
           decoding="async"
           draggable={false}
         />
@@ -65,12 +68,20 @@ function Tile({ asset, place, isFromApi, isSelected, isTabStop, onOpen }: TilePr
           {formatUnits(asset.triangles, 'triangle')}
         </span>
       </button>
-      {isFromApi ? (
-        <span className={styles['tileBadge']}>
-          <Badge title="Asked for by a client of the API">API</Badge>
-        </span>
-      ) : null}
+      {isMarked ? <Check size={16} className={styles['tileMark']} aria-hidden="true" /> : null}
+      <TileBadges asset={asset} />
     </li>
+  )
+}
+
+/** What its picture and its name do not tell: a preview and its refined model look alike from afar. */
+function TileBadges({ asset: { via, stage, mode } }: { readonly asset: StudioAsset }) {
+  return (
+    <span className={styles['tileBadges']}>
+      {via === 'key' ? <Badge title="Asked for by a client of the API">API</Badge> : null}
+      {stage === 'refine' ? <Badge title="The finer model, with textures">Refined</Badge> : null}
+      {mode === 'texture' ? <Badge title="A model under other textures">Textured</Badge> : null}
+    </span>
   )
 }
 
@@ -79,7 +90,7 @@ function isSame(before: TileProps, after: TileProps): boolean {
   const { x, y, widthPx, index, count } = after.place
   return (
     before.asset === after.asset &&
-    before.isFromApi === after.isFromApi &&
+    before.isMarked === after.isMarked &&
     before.isSelected === after.isSelected &&
     before.isTabStop === after.isTabStop &&
     before.place.x === x &&

@@ -5,7 +5,7 @@ import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { AssetDetails } from './asset-details.tsx'
-import styles from './library.module.css'
+import styles from './details.module.css'
 
 /** The selected model: where it came from, what it is, what can be done with it. */
 export function Details() {

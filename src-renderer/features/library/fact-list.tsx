@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Fact } from './facts.ts'
-import styles from './library.module.css'
+import styles from './details.module.css'
 
 interface FactListProps {
   readonly title: string

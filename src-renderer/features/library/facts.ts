@@ -1,5 +1,4 @@
 import type { Asset } from '../../../src-main/contract/asset.ts'
-import type { Generation } from '../../../src-main/contract/generation.ts'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
 import { formatBytes, formatCount, formatDuration, formatUnits } from '../../shared/lib/format.ts'
 import { MADE_BY } from './mode-icon.tsx'
@@ -34,19 +33,18 @@ export function formatSize({ bounding_box: { min, max } }: Pick<Asset, 'bounding
 }
 
 /** Where it came from. */
-export function originOf(
-  asset: Asset,
-  generation: Generation | null,
-  listed: StudioGeneration | null
-): readonly Fact[] {
+export function originOf(asset: Asset, generation: StudioGeneration | null): readonly Fact[] {
   const facts = [
     { name: 'Made by', value: MADE_BY[asset.mode] },
-    { name: 'Stage', value: generation?.stage === undefined ? '' : STAGES[generation.stage] },
+    {
+      name: 'Stage',
+      value: generation === null || generation.stage === null ? '' : STAGES[generation.stage],
+    },
     {
       name: 'Asked for by',
-      value: listed === null ? '' : listed.via === 'key' ? 'A client of the API' : 'The studio',
+      value: generation === null ? '' : generation.via === 'key' ? 'A client of the API' : 'The studio',
     },
-    { name: 'Seed', value: listed === null ? '' : String(listed.options.seed) },
+    { name: 'Seed', value: generation === null ? '' : String(generation.options.seed) },
     { name: 'Credits', value: generation === null ? '' : formatUnits(generation.credits, 'credit') },
     { name: 'Created', value: formatInstant(asset.created_at) },
     { name: 'Took', value: tookOf(generation) },
@@ -56,7 +54,7 @@ export function originOf(
 
 const STAGES = { preview: 'Preview', refine: 'Refine' }
 
-function tookOf(generation: Generation | null): string {
+function tookOf(generation: StudioGeneration | null): string {
   const { started_at: start = null, finished_at: end = null } = generation ?? {}
   return start === null || end === null ? '' : formatDuration(Date.parse(end) - Date.parse(start))
 }

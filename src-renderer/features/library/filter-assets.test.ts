@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
-import type { Asset } from '../../../src-main/contract/asset.ts'
-import { filterAssets, isFiltering } from './filter-assets.ts'
+import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
+import {
+  filterAssets,
+  isFiltering,
+  NO_FILTER,
+  sortAssets,
+  type LibraryFilter,
+  type Order,
+} from './filter-assets.ts'
 
-function asset(id: string, change: Partial<Asset>): Asset {
+function asset(id: string, change: Partial<StudioAsset>): StudioAsset {
   return {
     id,
     thumbnail_url: 'http://127.0.0.1:4747/files/thumbnails/x.png',
@@ -21,33 +28,53 @@ function asset(id: string, change: Partial<Asset>): Asset {
     rigged: false,
     animations: [],
     watertight: true,
+    via: 'studio',
+    stage: null,
+    import_warnings: [],
     ...change,
   }
 }
 
 const LIBRARY = [
-  asset('chair', { name: 'Wooden chair', prompt: 'a chair of old oak' }),
-  asset('cafe', { name: 'Café table', prompt: null }),
-  asset('rig', { name: 'Dog', prompt: null, mode: 'rig' }),
+  asset('chair', { name: 'Wooden chair', prompt: 'a chair of old oak', triangles: 10, via: 'key' }),
+  asset('cafe', { name: 'Café table 10', prompt: null, triangles: 30, size_bytes: 1 }),
+  asset('rig', { name: 'Café table 9', prompt: null, mode: 'rig', triangles: 20 }),
+  asset('import', { name: 'Dog', mode: 'import', via: null, size_bytes: 2000 }),
 ]
-const ids = (search: string, mode: 'all' | Asset['mode'] = 'all'): readonly string[] =>
-  filterAssets(LIBRARY, { search, mode }).map(({ id }) => id)
+const ids = (filter: Partial<LibraryFilter>): readonly string[] =>
+  filterAssets(LIBRARY, { ...NO_FILTER, ...filter }).map(({ id }) => id)
 
 it('finds every word in the name or in the prompt, in any order', () => {
-  expect(ids('OAK wooden')).toEqual(['chair'])
-  expect(ids('oak dog')).toEqual([])
+  expect(ids({ search: 'OAK wooden' })).toEqual(['chair'])
+  expect(ids({ search: 'oak dog' })).toEqual([])
 })
 
 it('takes no notice of accents', () => {
-  expect(ids('cafe')).toEqual(['cafe'])
+  expect(ids({ search: 'cafe' })).toEqual(['cafe', 'rig'])
 })
 
-it('narrows by mode and by words at once', () => {
-  expect(ids('', 'rig')).toEqual(['rig'])
-  expect(ids('chair', 'rig')).toEqual([])
+it('narrows by mode, by who asked and by words at once', () => {
+  expect(ids({ mode: 'rig' })).toEqual(['rig'])
+  expect(ids({ search: 'chair', mode: 'rig' })).toEqual([])
+  expect(ids({ origin: 'key' })).toEqual(['chair'])
+  expect(ids({ origin: 'key', search: 'table' })).toEqual([])
+})
+
+it('counts an imported model as the studio’s', () => {
+  expect(ids({ origin: 'studio' })).toEqual(['cafe', 'rig', 'import'])
 })
 
 it('is off while nothing but blanks is searched for', () => {
-  expect(isFiltering({ search: '  ', mode: 'all' })).toBe(false)
-  expect(ids('  ')).toHaveLength(3)
+  expect(isFiltering({ ...NO_FILTER, search: '  ' })).toBe(false)
+  expect(ids({ search: '  ' })).toHaveLength(4)
+})
+
+it.each<[Order, string[]]>([
+  ['newest', ['chair', 'cafe', 'rig', 'import']],
+  ['oldest', ['import', 'rig', 'cafe', 'chair']],
+  ['name', ['rig', 'cafe', 'import', 'chair']],
+  ['triangles', ['import', 'cafe', 'rig', 'chair']],
+  ['size', ['import', 'chair', 'rig', 'cafe']],
+])('sorts by %s, numbers in names by their value', (order, sorted) => {
+  expect(sortAssets(LIBRARY, order).map(({ id }) => id)).toEqual(sorted)
 })

@@ -1,29 +1,36 @@
-import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
-import { useAction } from '../../shared/lib/use-action.ts'
+import { lazyPart } from '../../shared/lib/lazy-part.tsx'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Dialog } from '../../shared/ui/dialog.tsx'
-import { ErrorNotice } from '../../shared/ui/notice.tsx'
-import { TextField } from '../../shared/ui/text-field.tsx'
-import { makeAgain, refine, remove, rename, save } from './asset-actions.ts'
+import { useStudioState } from '../../shared/api/studio-state.tsx'
+import { makeAgain, makeVariations, refine, remove, save, startTexturing } from './asset-actions.ts'
+import { ImportPicker } from './import-picker.tsx'
 import { startRenaming, useLibraryView } from './library-view.ts'
 import { useRefinement, whyNotAgain } from './refinement.ts'
 import { useGenerationOf } from './use-library.ts'
+import { useVariations, whyNotTexture } from './variations.ts'
+
+const RenameDialog = lazyPart(async () => (await import('./rename-dialog.tsx')).RenameDialog)
 
 /** Commands on the selected model, and the dialog for its name: there whether or not the library is in sight. */
 export function LibraryActions() {
   useLibraryCommands()
   const renaming = useAsset(useLibraryView(state => state.renamingId))
-  return renaming === null ? null : <RenameDialog key={renaming.id} asset={renaming} />
+  return (
+    <>
+      <ImportPicker />
+      {renaming === null ? null : <RenameDialog key={renaming.id} asset={renaming} />}
+    </>
+  )
 }
 
 function useLibraryCommands(): void {
   const asset = useAsset(useSelectedAssetId())
   const generation = useGenerationOf(asset)
   const refinement = useRefinement(asset)
+  const variations = useVariations(asset)
+  const state = useStudioState()
   const onAsset = (run: (asset: Asset) => void) => ({
     group: 'Library' as const,
     whyNot: () => (asset === null ? 'No model is selected' : null),
@@ -69,56 +76,24 @@ function useLibraryCommands(): void {
       ...onAsset(() => (generation === null ? undefined : void makeAgain(generation))),
       whyNot: () => (asset === null ? 'No model is selected' : whyNotAgain(asset, generation)),
     },
+    {
+      id: 'library.variations',
+      title: 'Make four variations of the model',
+      keywords: ['seed', 'others', 'several'],
+      ...onAsset(selected => void makeVariations(selected)),
+      whyNot: () =>
+        asset === null
+          ? 'No model is selected'
+          : variations.isOffered
+            ? variations.whyNot
+            : 'Only a model made from words has variations',
+    },
+    {
+      id: 'library.texture',
+      title: 'Give the model other textures',
+      keywords: ['material', 'colour', 'paint'],
+      ...onAsset(startTexturing),
+      whyNot: () => (asset === null ? 'No model is selected' : whyNotTexture(state)),
+    },
   ])
-}
-
-const MAX_NAME = 200
-
-function RenameDialog({ asset }: { readonly asset: Asset }) {
-  const [name, setName] = useState(asset.name)
-  const field = useRef<HTMLInputElement>(null)
-  const action = useAction()
-  const close = (): void => startRenaming(null)
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    if (name.trim() !== '') {
-      void action.run(async () => {
-        await rename(asset.id, name.trim())
-        close()
-      })
-    }
-  }
-  return (
-    <Dialog
-      title="Rename the model"
-      isOpen
-      onClose={close}
-      initialFocus={field}
-      footer={
-        <>
-          <Button onClick={close}>Cancel</Button>
-          <Button
-            type="submit"
-            form="rename-asset"
-            look="primary"
-            whyNot={name.trim() === '' ? 'A model needs a name.' : null}
-          >
-            Rename
-          </Button>
-        </>
-      }
-    >
-      <form id="rename-asset" onSubmit={submit}>
-        <TextField
-          label="Name"
-          value={name}
-          onChange={setName}
-          maxLength={MAX_NAME}
-          ref={field}
-          onFocus={event => event.target.select()}
-        />
-        {action.error === null ? null : <ErrorNotice error={action.error} />}
-      </form>
-    </Dialog>
-  )
 }

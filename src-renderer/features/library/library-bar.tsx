@@ -1,16 +1,19 @@
-import { Search, X } from 'lucide-react'
+import { Search, Upload, X } from 'lucide-react'
+import { useStudioState } from '../../shared/api/studio-state.tsx'
+import { runCommand } from '../../shared/commands/registry.ts'
 import { formatCount, formatUnits } from '../../shared/lib/format.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import { isFiltering } from './filter-assets.ts'
-import { changeFilter, useLibraryView } from './library-view.ts'
+import { changeFilter, changeOrder, useLibraryView } from './library-view.ts'
+import { MarkBar } from './mark-bar.tsx'
 import { MADE_BY } from './mode-icon.tsx'
 import type { ShownLibrary } from './use-library.ts'
 import styles from './library.module.css'
 
 const MODES = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: 'Any mode' },
   { value: 'text', label: MADE_BY.text },
   { value: 'image', label: MADE_BY.image },
   { value: 'texture', label: MADE_BY.texture },
@@ -18,32 +21,37 @@ const MODES = [
   { value: 'rig', label: MADE_BY.rig },
   { value: 'import', label: MADE_BY.import },
 ] as const
+const ORIGINS = [
+  { value: 'all', label: 'Anyone' },
+  { value: 'studio', label: 'Studio' },
+  { value: 'key', label: 'API' },
+] as const
+const ORDER_WORDS = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'oldest', label: 'Oldest' },
+  { value: 'name', label: 'Name' },
+  { value: 'triangles', label: 'Triangles' },
+  { value: 'size', label: 'File size' },
+] as const
 
-/** Search and filter; how many models there are. */
+/** Search, filters and order; import; how many models there are, or what can be done with the marked ones. */
 export function LibraryBar({ library }: { readonly library: ShownLibrary }) {
-  const { filter } = useLibraryView()
+  const { filter, order } = useLibraryView()
+  const { imports } = useStudioState()
   return (
     <header className={styles['bar']}>
       <div className={styles['search']}>
-        <TextField
-          label="Search the library"
-          isLabelHidden
-          type="search"
-          placeholder="Search"
-          icon={<Search size={14} />}
-          value={filter.search}
-          onChange={search => changeFilter({ search })}
-          onKeyDown={event => (event.key === 'Escape' ? changeFilter({ search: '' }) : undefined)}
-          after={
-            filter.search === '' ? undefined : (
-              <IconButton
-                label="Clear the search"
-                icon={<X size={14} />}
-                onClick={() => changeFilter({ search: '' })}
-              />
-            )
-          }
-        />
+        <SearchField text={filter.search} />
+        {imports === null ? null : (
+          <IconButton
+            label="Import models"
+            shortcut="Mod+I"
+            icon={<Upload size={16} />}
+            onClick={() => runCommand('library.import')}
+          />
+        )}
+      </div>
+      <div className={styles['filters']}>
         <Select
           label="Made by"
           isLabelHidden
@@ -51,17 +59,48 @@ export function LibraryBar({ library }: { readonly library: ShownLibrary }) {
           options={MODES}
           onChange={mode => changeFilter({ mode })}
         />
+        <Select
+          label="Asked for by"
+          isLabelHidden
+          value={filter.origin}
+          options={ORIGINS}
+          onChange={origin => changeFilter({ origin })}
+        />
+        <Select label="Order" isLabelHidden value={order} options={ORDER_WORDS} onChange={changeOrder} />
       </div>
-      {library.total === 0 ? null : (
-        <p className={styles['count']} aria-live="polite">
-          {countOf(library, isFiltering(filter))}
-        </p>
-      )}
+      <Count library={library} isNarrowed={isFiltering(filter)} />
+      <MarkBar />
     </header>
   )
 }
 
-function countOf({ assets, total, hasMore }: ShownLibrary, isNarrowed: boolean): string {
+function SearchField({ text }: { readonly text: string }) {
+  const clear = (): void => changeFilter({ search: '' })
+  return (
+    <TextField
+      label="Search the library"
+      isLabelHidden
+      type="search"
+      placeholder="Search"
+      icon={<Search size={14} />}
+      value={text}
+      onChange={search => changeFilter({ search })}
+      onKeyDown={event => (event.key === 'Escape' ? clear() : undefined)}
+      after={
+        text === '' ? undefined : (
+          <IconButton label="Clear the search" icon={<X size={14} />} onClick={clear} />
+        )
+      }
+    />
+  )
+}
+
+function Count({ library, isNarrowed }: { readonly library: ShownLibrary; readonly isNarrowed: boolean }) {
+  const { assets, total, hasMore } = library
   const all = hasMore ? `${formatCount(total)}+ models` : formatUnits(total, 'model')
-  return isNarrowed ? `${formatCount(assets.length)} of ${all}` : all
+  return total === 0 ? null : (
+    <p className={styles['count']} aria-live="polite">
+      {isNarrowed ? `${formatCount(assets.length)} of ${all}` : all}
+    </p>
+  )
 }

@@ -1,17 +1,26 @@
 import { create } from 'zustand'
-import { NO_FILTER, type LibraryFilter } from './filter-assets.ts'
+import { NO_FILTER, type LibraryFilter, type Order } from './filter-assets.ts'
 
 interface LibraryView {
   readonly filter: LibraryFilter
+  readonly order: Order
   /** The asset whose name is being changed. */
   readonly renamingId: string | null
 }
 
 /** What the library shows, kept while the panel is away. */
-export const useLibraryView = create<LibraryView>()(() => ({ filter: NO_FILTER, renamingId: null }))
+export const useLibraryView = create<LibraryView>()(() => ({
+  filter: NO_FILTER,
+  order: 'newest',
+  renamingId: null,
+}))
 
 export function changeFilter(change: Partial<LibraryFilter>): void {
   useLibraryView.setState(({ filter }) => ({ filter: { ...filter, ...change } }))
+}
+
+export function changeOrder(order: Order): void {
+  useLibraryView.setState({ order })
 }
 
 export function startRenaming(assetId: string | null): void {

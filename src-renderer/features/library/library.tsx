@@ -10,6 +10,8 @@ import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { AssetGrid } from './asset-grid.tsx'
 import { NO_FILTER } from './filter-assets.ts'
+import { ImportDrop } from './import-drop.tsx'
+import { ImportList } from './import-list.tsx'
 import { LibraryBar } from './library-bar.tsx'
 import { changeFilter } from './library-view.ts'
 import { useLibrary, type ShownLibrary } from './use-library.ts'
@@ -20,12 +22,13 @@ export function Library() {
   const library = useLibrary()
   const scroller = useRef<HTMLDivElement>(null)
   return (
-    <section aria-label="Library" className={styles['library']}>
+    <ImportDrop>
       <LibraryBar library={library} />
+      <ImportList />
       <div ref={scroller} className={styles['body']}>
         <Body library={library} scroller={scroller} />
       </div>
-    </section>
+    </ImportDrop>
   )
 }
 

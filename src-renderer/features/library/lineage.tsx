@@ -2,7 +2,7 @@ import type { Asset } from '../../../src-main/contract/asset.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { selectAsset } from '../../shared/state/selection.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
-import styles from './library.module.css'
+import styles from './details.module.css'
 
 /** What a model was made from, and the names by which the API knows it. */
 export function Lineage({ asset }: { readonly asset: Asset }) {
@@ -11,7 +11,7 @@ export function Lineage({ asset }: { readonly asset: Asset }) {
     <>
       {asset.source_asset_id === null ? null : (
         <div>
-          <dt>Made from</dt>
+          <dt>{asset.mode === 'texture' ? 'Textured from' : 'Made from'}</dt>
           <dd>
             {source === null ? (
               'A model that is no longer here'

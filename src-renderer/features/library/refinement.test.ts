@@ -16,6 +16,7 @@ function stateWith(balance: number, modes: StudioState['modes'] = ['text']) {
     settings: {
       allow_local_targets: false,
       extensions: false,
+      fixed_by_start: [],
       prices: { text_preview: 20, text_refine: 30, image: 30, texture: 10, remesh: 5, rig: 5 },
       plan_limits: { free: 1, pro: 10, studio: 20 },
     },
@@ -26,7 +27,7 @@ it('offers to refine a preview, and nothing that is refined already or has no st
   const text = { mode: 'text' as const }
   expect(judgeRefinement(text, { stage: 'preview' }, stateWith(100)).isPreview).toBe(true)
   expect(judgeRefinement(text, { stage: 'refine' }, stateWith(100)).isPreview).toBe(false)
-  expect(judgeRefinement({ mode: 'image' }, {}, stateWith(100)).isPreview).toBe(false)
+  expect(judgeRefinement({ mode: 'image' }, { stage: null }, stateWith(100)).isPreview).toBe(false)
   expect(judgeRefinement(text, null, stateWith(100)).isPreview).toBe(false)
 })
 
@@ -39,7 +40,7 @@ it('says why a preview cannot be refined now', () => {
   expect(judgeRefinement({ mode: 'text' }, preview, stateWith(100, [])).whyNot).toMatch(/no engine/)
 })
 
-it('tells a foreign model from one whose request is no longer listed', () => {
+it('tells a foreign model from one whose request is not read yet', () => {
   expect(whyNotAgain({ generation_id: null }, null)).toMatch(/not made here/)
-  expect(whyNotAgain({ generation_id: 'gen_1' }, null)).toMatch(/too far back/)
+  expect(whyNotAgain({ generation_id: 'gen_1' }, null)).toMatch(/not read yet/)
 })

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Asset } from '../../../src-main/contract/asset.ts'
-import type { Generation } from '../../../src-main/contract/generation.ts'
 import type { StudioGeneration, StudioState } from '../../../src-main/contract/studio.ts'
 import { generationQuery } from '../../shared/api/queries.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
@@ -26,7 +25,7 @@ export function useRefinement(asset: Asset | null): Refinement {
 /** A refine takes over its preview's prompt, options and seed; only mode text has one. */
 export function judgeRefinement(
   asset: Pick<Asset, 'mode'> | null,
-  generation: Pick<Generation, 'stage'> | null,
+  generation: Pick<StudioGeneration, 'stage'> | null,
   { modes, settings, account }: Pick<StudioState, 'modes' | 'settings' | 'account'>
 ): Refinement {
   const credits = settings.prices.text_refine
@@ -52,7 +51,5 @@ export function whyNotAgain(
   if (generation !== null) {
     return null
   }
-  return asset.generation_id === null
-    ? 'It was not made here.'
-    : 'Its request is too far back in the list of generations.'
+  return asset.generation_id === null ? 'It was not made here.' : 'Its request is not read yet.'
 }

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
+import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
-import { assetsQuery, generationsQuery } from '../../shared/api/queries.ts'
-import { filterAssets, isFiltering } from './filter-assets.ts'
+import { assetsQuery, generationQuery } from '../../shared/api/queries.ts'
+import { filterAssets, isFiltering, sortAssets } from './filter-assets.ts'
 import { useLibraryView } from './library-view.ts'
 
 /** The library as it is shown. */
@@ -11,7 +12,7 @@ export interface ShownLibrary {
   readonly status: 'loading' | 'failed' | 'loaded'
   readonly error: Error | null
   /** After the filter. */
-  readonly assets: readonly Asset[]
+  readonly assets: readonly StudioAsset[]
   /** Loaded so far. */
   readonly total: number
   readonly hasMore: boolean
@@ -20,14 +21,16 @@ export interface ShownLibrary {
   retry(): void
 }
 
-/** The library, page by page. A filter speaks of all models, so while one is set everything is loaded. */
+/** The library, page by page. A filter and another order speak of all models: while one is set everything is loaded. */
 export function useLibrary(): ShownLibrary {
   const query = useInfiniteQuery(assetsQuery)
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
   const filter = useLibraryView(state => state.filter)
+  const order = useLibraryView(state => state.order)
   const all = useMemo(() => data?.pages.flatMap(page => page.assets) ?? [], [data])
-  const assets = useMemo(() => filterAssets(all, filter), [all, filter])
-  const isWanted = isFiltering(filter) && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const assets = useMemo(() => sortAssets(filterAssets(all, filter), order), [all, filter, order])
+  const needsAll = isFiltering(filter) || order !== 'newest'
+  const isWanted = needsAll && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     if (isWanted) {
       void fetchNextPage()
@@ -49,17 +52,11 @@ export function useLibrary(): ShownLibrary {
   }
 }
 
-/** The generation an asset came from, as far back as the list of generations goes. */
-export function useGenerationOf(asset: Asset | null): StudioGeneration | null {
-  const { data } = useQuery(generationsQuery)
-  return data?.find(({ id }) => id === asset?.generation_id) ?? null
-}
-
-/** Assets that a client of the API asked for. */
-export function useApiAssets(): ReadonlySet<string> {
-  const { data } = useQuery(generationsQuery)
-  return useMemo(
-    () => new Set(data?.filter(({ via }) => via === 'key').flatMap(({ asset_ids }) => asset_ids)),
-    [data]
-  )
+/** The generation an asset came from, however old; null until it is read, and for an import. */
+export function useGenerationOf(asset: Pick<Asset, 'generation_id'> | null): StudioGeneration | null {
+  const { data = null } = useQuery({
+    ...generationQuery(asset?.generation_id ?? ''),
+    enabled: asset !== null && asset.generation_id !== null,
+  })
+  return data
 }

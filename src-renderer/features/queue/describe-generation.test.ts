@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { OPTION_DEFAULTS } from '../../../src-main/contract/options.ts'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
-import { describeGeneration, describeReturn, inQueueOrder, titleOf } from './describe-generation.ts'
+import { describeGeneration, describeReturn, splitMessage, titleOf } from './describe-generation.ts'
 
 const QUEUED: StudioGeneration = {
   id: 'gen_1',
@@ -25,6 +25,7 @@ const QUEUED: StudioGeneration = {
   asset_ids: [],
   source_asset_id: null,
   webhook_url: null,
+  batch_id: null,
   cancel_requested: false,
   via: 'studio',
 }
@@ -79,8 +80,8 @@ it('says that a cancel is under way until it took effect', () => {
 })
 
 it('says what a failure cost', () => {
-  expect(describeReturn({ credits: 20 })).toBe('Nothing was charged: 20 credits returned.')
-  expect(describeReturn({ credits: 0 })).toBe('Nothing was charged.')
+  expect(describeReturn({ credits: 20 })).toBe('Not charged: 20 credits returned.')
+  expect(describeReturn({ credits: 0 })).toBe('Not charged.')
 })
 
 it('names an image generation by its pictures', () => {
@@ -89,15 +90,10 @@ it('names an image generation by its pictures', () => {
   ).toBe('2 pictures')
 })
 
-it('lists what runs first, then the queue from its front, then the newest that ended', () => {
-  const newestFirst = [
-    { ...QUEUED, id: 'second', queue_position: 2 },
-    { ...QUEUED, id: 'first', queue_position: 1 },
-    { ...QUEUED, id: 'failed', status: 'failed' as const },
-    { ...QUEUED, id: 'running', status: 'running' as const, queue_position: null },
-    { ...QUEUED, id: 'done', status: 'succeeded' as const },
-  ]
-  const { unfinished, finished } = inQueueOrder(newestFirst)
-  expect(unfinished.map(({ id }) => id)).toEqual(['running', 'first', 'second'])
-  expect(finished.map(({ id }) => id)).toEqual(['failed', 'done'])
+it('splits a long message after its first sentence, and leaves a short one whole', () => {
+  const more =
+    'Say it in other words: this engine makes furniture, tableware, instruments, toys and many other things.'
+  expect(splitMessage(`“grommet” is not known. ${more}`)).toEqual({ head: '“grommet” is not known.', more })
+  expect(splitMessage('It is none. Sorry.')).toEqual({ head: 'It is none. Sorry.', more: '' })
+  expect(splitMessage('x'.repeat(300))).toEqual({ head: 'x'.repeat(300), more: '' })
 })

@@ -3,6 +3,7 @@ import { formatDuration, formatUnits } from '../../shared/lib/format.ts'
 
 /** Steps of the engine in words; one that is not here is shown as it is called. */
 const STEP_WORDS: Readonly<Record<string, string>> = {
+  read: 'opening',
   understand: 'reading',
   build: 'planning',
   compile: 'shaping',
@@ -13,6 +14,9 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   thumbnail: 'drawing',
   measure: 'measuring',
 }
+
+/** Characters that fit in three lines of a row. */
+const SHORT_MESSAGE = 110
 
 /** The line under a generation's prompt. */
 export function describeGeneration(generation: StudioGeneration, now: number): string {
@@ -42,9 +46,7 @@ export function describeGeneration(generation: StudioGeneration, now: number): s
 
 /** What a failure cost: credits are settled on success only, and returned otherwise. */
 export function describeReturn({ credits }: Pick<StudioGeneration, 'credits'>): string {
-  return credits === 0
-    ? 'Nothing was charged.'
-    : `Nothing was charged: ${formatUnits(credits, 'credit')} returned.`
+  return credits === 0 ? 'Not charged.' : `Not charged: ${formatUnits(credits, 'credit')} returned.`
 }
 
 /** What a generation was made from, in a few words. */
@@ -60,18 +62,12 @@ export function isUnfinished({ status }: Pick<StudioGeneration, 'status'>): bool
   return status === 'queued' || status === 'running'
 }
 
-/** Unfinished first, in the order they will end: running, then queued by position; finished ones newest first. */
-export function inQueueOrder(generations: readonly StudioGeneration[]): {
-  readonly unfinished: readonly StudioGeneration[]
-  readonly finished: readonly StudioGeneration[]
-} {
-  const place = ({ status, queue_position }: StudioGeneration): number =>
-    status === 'running' ? 0 : (queue_position ?? Number.MAX_SAFE_INTEGER)
-  const unfinished = generations.filter(isUnfinished).toReversed()
-  return {
-    unfinished: unfinished.toSorted((a, b) => place(a) - place(b)),
-    finished: generations.filter(generation => !isUnfinished(generation)),
-  }
+/** The first sentence of a message, and what more it says. A short message is not split. */
+export function splitMessage(message: string): { readonly head: string; readonly more: string } {
+  const end = message.length <= SHORT_MESSAGE ? -1 : message.search(/[.:;] /)
+  return end < 0
+    ? { head: message, more: '' }
+    : { head: message.slice(0, end + 1), more: message.slice(end + 2).trim() }
 }
 
 function describeQueue(position: number | null): string {

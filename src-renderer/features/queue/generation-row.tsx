@@ -6,9 +6,9 @@ import { pathOf } from '../../shared/api/client.ts'
 import { useNow } from '../../shared/lib/use-now.ts'
 import { selectAsset } from '../../shared/state/selection.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
-import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx'
-import { describeGeneration, describeReturn, isUnfinished, titleOf } from './describe-generation.ts'
+import { describeGeneration, isUnfinished, titleOf } from './describe-generation.ts'
+import { Failure } from './failure.tsx'
 import { RowActions } from './row-actions.tsx'
 import styles from './queue.module.css'
 
@@ -77,38 +77,14 @@ function Status({ generation }: { readonly generation: StudioGeneration }) {
 }
 
 /** Beside the words of a finished one; those of a running one need the whole line. */
-function Badges({ generation: { stage, via } }: { readonly generation: StudioGeneration }) {
-  return stage === 'refine' || via === 'key' ? (
+function Badges({ generation: { mode, stage, via } }: { readonly generation: StudioGeneration }) {
+  return mode === 'texture' || stage === 'refine' || via === 'key' ? (
     <span className={styles['badges']}>
       {stage === 'refine' ? <Badge>Refine</Badge> : null}
+      {mode === 'texture' ? <Badge>Texture</Badge> : null}
       {via === 'key' ? <Badge title="Asked for by a client of the API">API</Badge> : null}
     </span>
   ) : null
-}
-
-function Failure(props: {
-  readonly generation: StudioGeneration
-  readonly error: NonNullable<StudioGeneration['error']>
-}) {
-  const { generation, error } = props
-  const charged = describeReturn(generation)
-  if (error.code === 'canceled') {
-    return <p className={styles['reason']}>{charged}</p>
-  }
-  return (
-    <div className={styles['reason']}>
-      <p>{error.message}</p>
-      <p>{charged}</p>
-      <p className={styles['code']}>
-        <code>{error.code}</code>
-        <CopyButton
-          text={`${error.message}\nCode: ${error.code}\nGeneration: ${generation.id}`}
-          label="the failure"
-          isIconOnly
-        />
-      </p>
-    </div>
-  )
 }
 
 function Warnings({ warnings }: { readonly warnings: readonly string[] }) {

@@ -2,17 +2,17 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState, type RefObject } from 'react'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
 import { generationsQuery } from '../../shared/api/queries.ts'
-import { runCommand } from '../../shared/commands/registry.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyNotice, ErrorNotice } from '../../shared/ui/notice.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { inQueueOrder, isUnfinished } from './describe-generation.ts'
+import { inQueueOrder } from './batches.ts'
+import { isUnfinished } from './describe-generation.ts'
 import { GenerationList } from './generation-list.tsx'
 import styles from './queue.module.css'
 
 /** Finished ones that stay in sight while the list is short. */
-const RECENT = 3
+const RECENT = 10
 
 /** What is being made, then what was made or failed, whoever asked for it. */
 export function Queue() {
@@ -45,19 +45,14 @@ function QueueBody(props: {
     )
   }
   if (data.length === 0) {
-    return (
-      <EmptyNotice>
-        <p>What you generate is listed here with its progress.</p>
-        <Button onClick={() => runCommand('compose.prompt')}>Write a prompt</Button>
-      </EmptyNotice>
-    )
+    return <EmptyNotice>What you generate is listed here with its progress.</EmptyNotice>
   }
   const { unfinished, finished } = inQueueOrder(data)
   const shown = isWhole ? finished : finished.slice(0, RECENT)
   const hidden = finished.length - RECENT
   return (
     <>
-      <GenerationList generations={[...unfinished, ...shown]} scroller={props.scroller} />
+      <GenerationList batches={[...unfinished, ...shown]} scroller={props.scroller} />
       {hidden > 0 ? (
         <Button
           look="quiet"

@@ -1,6 +1,6 @@
 import { Box3, PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { AXIS_VIEWS, FIELD_OF_VIEW, frameBox, type AxisView } from './camera.ts'
+import { AXIS_VIEWS, dampingFor, FIELD_OF_VIEW, frameBox, isAlike, type AxisView } from './camera.ts'
 
 const BOXES = [
   new Box3(new Vector3(-0.5, 0, -0.5), new Vector3(0.5, 1, 0.5)),
@@ -34,4 +34,24 @@ describe('framing a box', () => {
       }
     }
   )
+})
+
+describe('one look for two models', () => {
+  const [chair] = BOXES
+  it('suits one that is a little taller, not one twice as large or somewhere else', () => {
+    const scaled = (factor: number): Box3 =>
+      new Box3(chair.min.clone().multiplyScalar(factor), chair.max.clone().multiplyScalar(factor))
+    expect(isAlike(chair, scaled(1.1))).toBe(true)
+    expect(isAlike(chair, scaled(2))).toBe(false)
+    expect(isAlike(scaled(2), chair)).toBe(false)
+    expect(isAlike(chair, chair.clone().translate(new Vector3(1, 0, 0)))).toBe(false)
+  })
+})
+
+it('a turn comes to rest in the same time at any number of frames a second', () => {
+  const leftAfterASecond = (framesPerSecond: number): number =>
+    (1 - dampingFor(1 / framesPerSecond)) ** framesPerSecond
+  expect(dampingFor(1 / 60)).toBeCloseTo(0.12)
+  expect(leftAfterASecond(5)).toBeCloseTo(leftAfterASecond(60), 6)
+  expect(dampingFor(10)).toBeLessThan(0.9)
 })

@@ -44,6 +44,27 @@ export function frameBox(box: Box3, direction: Vector3, aspect: number): Framing
   return { position: target.clone().addScaledVector(forward, reach), target, halfHeight: halfHeight * MARGIN }
 }
 
+const DAMPING_AT_60 = 0.12
+const LONGEST_STEP_S = 0.25
+
+/**
+ * Share of a turn that is still due which one frame takes. It is a matter of time, not of frames: drawn slowly, a turn would
+ * otherwise go on for half a minute after the mouse was let go.
+ */
+export function dampingFor(frameSeconds: number): number {
+  return 1 - (1 - DAMPING_AT_60) ** (Math.min(frameSeconds, LONGEST_STEP_S) * 60)
+}
+
+/** Do two models stand in the same place at about the same size, so that one look suits both? */
+export function isAlike(a: Box3, b: Box3): boolean {
+  const [first, second] = [a.getBoundingSphere(new Sphere()), b.getBoundingSphere(new Sphere())]
+  const larger = Math.max(first.radius, second.radius)
+  return (
+    Math.min(first.radius, second.radius) > larger * 0.8 &&
+    first.center.distanceTo(second.center) < larger * 0.2
+  )
+}
+
 /** Clip planes that hold the model and the ground around it at any zoom. */
 export function setClipping(camera: PerspectiveCamera | OrthographicCamera, box: Box3): void {
   const { radius } = box.getBoundingSphere(new Sphere())

@@ -1,45 +1,56 @@
 import { Canvas, useThree, type RootState } from '@react-three/fiber'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { NeutralToneMapping } from 'three'
+import { NeutralToneMapping, type Box3 } from 'three'
 import { showToast } from '../../shared/state/toasts.ts'
 import { CameraRig, type RigActions } from './camera-rig.tsx'
 import { offerCanvas } from './commands.ts'
 import type { ViewModel } from './model.ts'
 import { savePicture } from './screenshot.ts'
 import { disposeShading } from './shading.ts'
-import { Stage } from './stage.tsx'
+import { Lighting, Stage } from './stage.tsx'
 
 interface ModelCanvasProps {
-  readonly model: ViewModel
+  /** null while the next one is loaded: the canvas stays, empty. */
+  readonly model: ViewModel | null
   readonly name: string
   readonly onContextLost: () => void
 }
 
-/** The drawn model. Frames are drawn when something changes, not all the time. */
+/**
+ * The drawn model. One canvas serves all models: a new one would cost a drawing context, its shaders and its light. Frames
+ * are drawn when something changes, not all the time.
+ */
 export function ModelCanvas({ model, name, onContextLost }: ModelCanvasProps) {
   const [rig, setRig] = useState<RigActions | null>(null)
   const root = useRef<RootState | null>(null)
+  // The camera stays where it is while there is nothing to look at.
+  const [bounds, setBounds] = useState<Box3 | null>(null)
+  if (model !== null && model.bounds !== bounds) {
+    setBounds(model.bounds)
+  }
+  const isEmpty = model === null
   useEffect(() => disposeShading, [])
   useEffect(() => {
-    if (rig === null) {
+    if (rig === null || isEmpty) {
       return
     }
     offerCanvas({ ...rig, saveScreenshot: () => void takePicture(root.current, name) })
     return () => offerCanvas(null)
-  }, [rig, name])
+  }, [rig, name, isEmpty])
   return (
     <Canvas
       frameloop="demand"
       dpr={[1, 2]}
-      shadows
+      shadows="variance"
       gl={{ antialias: true, alpha: true, toneMapping: NeutralToneMapping }}
       onCreated={state => {
         root.current = state
       }}
     >
       <ContextWatch onLost={onContextLost} />
-      <Stage model={model} />
-      <CameraRig bounds={model.bounds} onReady={setRig} />
+      <Lighting />
+      {model === null ? null : <Stage key={model.assetId} model={model} />}
+      {bounds === null ? null : <CameraRig bounds={bounds} onReady={setRig} />}
     </Canvas>
   )
 }

@@ -10,6 +10,7 @@ import {
   type Shading,
 } from './view-settings.ts'
 import type { Command } from '../../shared/commands/registry.ts'
+import { selectedAssetId } from '../../shared/state/selection.ts'
 
 /** What only the canvas can do; it hangs itself in here while it is there. */
 export interface CanvasActions {
@@ -24,78 +25,58 @@ export const offerCanvas = (actions: CanvasActions | null): void => useCanvas.se
 /** Is there a canvas to act on? The tools follow it. */
 export const useHasCanvas = (): boolean => useCanvas(state => state.actions !== null)
 
-const noModel = (): string | null => (useCanvas.getState().actions === null ? 'Select a model first' : null)
-const onCanvas =
-  (run: (actions: CanvasActions) => void): (() => void) =>
-  () => {
-    const { actions } = useCanvas.getState()
-    if (actions !== null) {
-      run(actions)
-    }
-  }
+const noModel = (): string | null => (selectedAssetId() === null ? 'Select a model first' : null)
+/** The camera and the picture need the canvas itself; how a model is drawn can be set while it loads. */
+const noCanvas = (): string | null =>
+  noModel() ?? (useCanvas.getState().actions === null ? 'The model is still loading' : null)
 
 const shade = (shading: Shading): void =>
   changeView({ shading: useViewSettings.getState().shading === shading ? 'material' : shading })
 
-const view = (id: string, title: string, shortcut: string, run: () => void): Command => ({
+type View = Pick<Command, 'id' | 'title' | 'shortcut'>
+
+const view = ({ id, ...rest }: View, run: () => void): Command => ({
   id: `viewport.${id}`,
-  title,
+  ...rest,
   group: 'View',
-  shortcut,
   whyNot: noModel,
   run,
 })
 
+const onCanvas = (about: View, run: (actions: CanvasActions) => void): Command => ({
+  ...view(about, () => {
+    const { actions } = useCanvas.getState()
+    if (actions !== null) {
+      run(actions)
+    }
+  }),
+  whyNot: noCanvas,
+})
+
 /** Every command of the viewport: buttons, shortcuts and palette take them from here. */
 export const VIEWPORT_COMMANDS: readonly Command[] = [
-  view(
-    'frame',
-    'Frame the model',
-    'F',
-    onCanvas(canvas => canvas.frame())
-  ),
-  view(
-    'home',
-    'Three-quarter view',
-    'Home',
-    onCanvas(canvas => canvas.lookFrom('home'))
-  ),
-  view(
-    'front',
-    'Front view',
-    '1',
-    onCanvas(canvas => canvas.lookFrom('front'))
-  ),
-  view(
-    'right',
-    'Right view',
-    '3',
-    onCanvas(canvas => canvas.lookFrom('right'))
-  ),
-  view(
-    'top',
-    'Top view',
-    '7',
-    onCanvas(canvas => canvas.lookFrom('top'))
-  ),
-  view('ortho', 'Orthographic view', '5', () => toggleView('isOrthographic')),
-  view('shading', 'Next shading', 'Z', () =>
+  onCanvas({ id: 'frame', title: 'Frame the model', shortcut: 'F' }, canvas => canvas.frame()),
+  onCanvas({ id: 'home', title: 'Three-quarter view', shortcut: 'Home' }, canvas => canvas.lookFrom('home')),
+  onCanvas({ id: 'front', title: 'Front view', shortcut: '1' }, canvas => canvas.lookFrom('front')),
+  onCanvas({ id: 'right', title: 'Right view', shortcut: '3' }, canvas => canvas.lookFrom('right')),
+  onCanvas({ id: 'top', title: 'Top view', shortcut: '7' }, canvas => canvas.lookFrom('top')),
+  view({ id: 'ortho', title: 'Orthographic view', shortcut: '5' }, () => toggleView('isOrthographic')),
+  view({ id: 'shading', title: 'Next shading', shortcut: 'Z' }, () =>
     changeView({ shading: nextOf(SHADINGS, useViewSettings.getState().shading) })
   ),
-  view('wireframe', 'Wireframe over the surface', 'Shift+Z', () => toggleView('hasWireframe')),
-  view('uv', 'UV checker', 'U', () => shade('uv')),
-  view('normals', 'Normals', 'N', () => shade('normals')),
-  view('clay', 'Clay', 'M', () => shade('clay')),
-  view('grid', 'Grid', 'G', () => toggleView('hasGrid')),
-  view('bounds', 'Bounding box', 'B', () => toggleView('hasBounds')),
-  view('light', 'Next light', 'L', () =>
+  view({ id: 'wireframe', title: 'Wireframe over the surface', shortcut: 'Shift+Z' }, () =>
+    toggleView('hasWireframe')
+  ),
+  view({ id: 'uv', title: 'UV checker', shortcut: 'U' }, () => shade('uv')),
+  view({ id: 'normals', title: 'Normals', shortcut: 'N' }, () => shade('normals')),
+  view({ id: 'clay', title: 'Clay', shortcut: 'M' }, () => shade('clay')),
+  view({ id: 'grid', title: 'Grid', shortcut: 'G' }, () => toggleView('hasGrid')),
+  view({ id: 'bounds', title: 'Bounding box', shortcut: 'B' }, () => toggleView('hasBounds')),
+  view({ id: 'light', title: 'Next light', shortcut: 'L' }, () =>
     changeView({ light: nextOf(LIGHTS, useViewSettings.getState().light) })
   ),
-  view('turntable', 'Turntable', 'T', () => toggleView('isTurning')),
-  view(
-    'screenshot',
-    'Save a screenshot',
-    'S',
-    onCanvas(canvas => canvas.saveScreenshot())
+  view({ id: 'turntable', title: 'Turntable', shortcut: 'T' }, () => toggleView('isTurning')),
+  onCanvas({ id: 'screenshot', title: 'Save a screenshot', shortcut: 'S' }, canvas =>
+    canvas.saveScreenshot()
   ),
 ]

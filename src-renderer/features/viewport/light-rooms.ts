@@ -7,8 +7,8 @@ import {
   PMREMGenerator,
   Scene,
   SphereGeometry,
-  type Texture,
   type WebGLRenderer,
+  type WebGLRenderTarget,
 } from 'three'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import type { Light } from './view-settings.ts'
@@ -43,8 +43,11 @@ const ROOMS: Readonly<Record<'softbox' | 'contrast', Room>> = {
   },
 }
 
-/** The environment that lights the model, as a prefiltered map. The headlight's room is dim: its lamp is on the camera. */
-export function createEnvironment(renderer: WebGLRenderer, light: Light): Texture {
+/**
+ * The environment that lights the model: `texture` is a prefiltered map, `dispose` frees all of it. The headlight's room is
+ * dim: its lamp is on the camera.
+ */
+export function createEnvironment(renderer: WebGLRenderer, light: Light): WebGLRenderTarget {
   const generator = new PMREMGenerator(renderer)
   const scene =
     light === 'room'
@@ -52,14 +55,14 @@ export function createEnvironment(renderer: WebGLRenderer, light: Light): Textur
       : light === 'headlight'
         ? emptyRoom(0.16)
         : authoredRoom(ROOMS[light])
-  const { texture } = generator.fromScene(scene, 0.04)
+  const environment = generator.fromScene(scene, 0.04)
   generator.dispose()
   scene.traverse(node => {
     if (node instanceof Mesh) {
       ;(node as Mesh<BoxGeometry, MeshBasicMaterial>).geometry.dispose()
     }
   })
-  return texture
+  return environment
 }
 
 function authoredRoom({ ambient, lamps }: Room): Scene {

@@ -1,6 +1,6 @@
 import { BoxGeometry, DataTexture, Group, Mesh, MeshStandardMaterial } from 'three'
 import { describe, expect, it } from 'vitest'
-import { formatLength, gridStep, measureScene } from './measure.ts'
+import { formatLength, gridStep, hasUvs, measureScene, unitFor } from './measure.ts'
 
 describe('the statistics of a model', () => {
   it('count a shared material and a picture that is used twice only once', () => {
@@ -34,10 +34,34 @@ describe('a length', () => {
   })
 })
 
+describe('the unit', () => {
+  it('suits the model by itself, and is the chosen one once somebody chose', () => {
+    expect(unitFor(0.12, 'auto')).toBe('cm')
+    expect(unitFor(8.4, 'auto')).toBe('m')
+    expect(unitFor(8.4, 'mm')).toBe('mm')
+  })
+})
+
 describe('the grid', () => {
-  it('suits a mug and a house alike', () => {
-    expect(gridStep(0.095)).toBeCloseTo(0.001)
-    expect(gridStep(0.93)).toBeCloseTo(0.01)
-    expect(gridStep(8.4)).toBeCloseTo(0.1)
+  it('has cells of a plain size, 6 to 16 across a mug and a house alike', () => {
+    expect(gridStep(0.117)).toBeCloseTo(0.01)
+    expect(gridStep(0.93)).toBeCloseTo(0.1)
+    expect(gridStep(8.4)).toBeCloseTo(1)
+    for (const side of [0.02, 0.117, 0.5, 0.93, 1.9, 3, 8.4, 40]) {
+      expect(side / gridStep(side)).toBeGreaterThanOrEqual(6)
+      expect(side / gridStep(side)).toBeLessThan(16)
+    }
+  })
+})
+
+describe('the coordinates for pictures', () => {
+  it('are missed only when no part has any', () => {
+    const bare = new BoxGeometry()
+    bare.deleteAttribute('uv')
+    const scene = new Group()
+    scene.add(new Mesh(bare))
+    expect(hasUvs(scene)).toBe(false)
+    scene.add(new Mesh(new BoxGeometry()))
+    expect(hasUvs(scene)).toBe(true)
   })
 })

@@ -45,17 +45,34 @@ export function measureScene(scene: Object3D): ModelStatistics {
   return { ...count, materials: materials.size, textures: pictures.size, textureSize: Math.max(0, ...sizes) }
 }
 
-const PER_METRE: Readonly<Record<Unit, number>> = { m: 1, cm: 100, mm: 1000, in: 1 / 0.0254 }
+const PER_METRE = { m: 1, cm: 100, mm: 1000, in: 1 / 0.0254 } as const
+type LengthUnit = keyof typeof PER_METRE
+
+/** The unit to write a model's sides in: the chosen one, or one that suits its largest side, given in metres. */
+export function unitFor(largestSide: number, unit: Unit): LengthUnit {
+  return unit === 'auto' ? (largestSide < 1 ? 'cm' : 'm') : unit
+}
 
 /** A length in metres, in the wished unit with three useful digits: `0.452 m`, `45.2 cm`. */
-export function formatLength(metres: number, unit: Unit): string {
+export function formatLength(metres: number, unit: LengthUnit): string {
   const value = metres * PER_METRE[unit]
   const digits = value >= 99.95 ? 0 : value >= 9.995 ? 1 : value >= 0.9995 ? 2 : 3
   return `${value.toFixed(digits)} ${unit}`
 }
 
-/** Size of a grid cell that suits a model: a power of ten, 10 to 100 cells across it. */
+/** Size of a grid cell that suits a model: 1, 2 or 5 times a power of ten, 6 to 16 cells across it. */
 export function gridStep(largestSide: number): number {
-  const power = Math.floor(Math.log10(Math.max(largestSide, 1e-6))) - 1
-  return 10 ** power
+  const wanted = Math.max(largestSide, 1e-6) / 6
+  const power = 10 ** Math.floor(Math.log10(wanted))
+  const factor = [5, 2, 1].find(candidate => candidate * power <= wanted) ?? 1
+  return factor * power
+}
+
+/** Has any part coordinates for a picture? A preview has none. */
+export function hasUvs(scene: Object3D): boolean {
+  let isFound = false
+  scene.traverse(node => {
+    isFound ||= isMesh(node) && 'uv' in node.geometry.attributes
+  })
+  return isFound
 }

@@ -31,8 +31,30 @@ export async function loadModel(assetId: string, signal: AbortSignal): Promise<V
   }
 }
 
+const holders = new WeakMap<ViewModel, number>()
+
+/**
+ * Keeps a model until the returned function is called; the last one to let go frees it. The canvas draws on its own time:
+ * it may still have a model that nobody else wants any more.
+ */
+export function holdModel(model: ViewModel): () => void {
+  holders.set(model, (holders.get(model) ?? 0) + 1)
+  let isHeld = true
+  return () => {
+    if (!isHeld) {
+      return
+    }
+    isHeld = false
+    const left = (holders.get(model) ?? 1) - 1
+    holders.set(model, left)
+    if (left === 0) {
+      disposeModel(model)
+    }
+  }
+}
+
 /** Frees what the graphics card holds for the model: geometries, materials, textures. */
-export function disposeModel(model: ViewModel): void {
+function disposeModel(model: ViewModel): void {
   model.scene.traverse(node => {
     if (isMesh(node)) {
       node.geometry.dispose()

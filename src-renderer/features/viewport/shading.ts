@@ -24,14 +24,15 @@ const WIRE = 'plinth-wireframe'
  * exactly. One override material serves all meshes.
  */
 export function applyShading(scene: Object3D, shading: Shading): void {
-  const override = overrideFor(shading)
   scene.traverse(node => {
     if (!isMesh(node)) {
       return
     }
     const original = originals.get(node) ?? node.material
     originals.set(node, original)
-    node.material = override ?? original
+    // The checker on a part without coordinates would be one flat colour that says nothing.
+    const isBare = shading === 'uv' && !('uv' in node.geometry.attributes)
+    node.material = overrideFor(isBare ? 'clay' : shading) ?? original
   })
 }
 

@@ -1,19 +1,18 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import type { Box3 } from 'three'
-import { Box3Helper, Color, GridHelper, Vector3 } from 'three'
+import { Box3Helper, Color, Vector3 } from 'three'
+import { Grid } from './grid.tsx'
 import { createEnvironment } from './light-rooms.ts'
-import { gridStep } from './measure.ts'
-import type { ViewModel } from './model.ts'
+import { holdModel, type ViewModel } from './model.ts'
 import { applyShading, applyWireframe } from './shading.ts'
 import { useViewSettings } from './view-settings.ts'
 
-/** Everything in the scene: the model as it is to be drawn, its light, and what helps to judge its size. */
+/** What stands in the light: the model as it is to be drawn, and what helps to judge its size. */
 export function Stage({ model }: { readonly model: ViewModel }) {
   const { hasGrid, hasBounds, hasShadow } = useViewSettings()
   return (
     <>
-      <Lighting />
       <Model model={model} />
       {hasShadow ? <GroundShadow bounds={model.bounds} /> : null}
       {hasGrid ? <Grid bounds={model.bounds} /> : null}
@@ -28,21 +27,32 @@ function Model({ model }: { readonly model: ViewModel }) {
   useEffect(() => {
     applyShading(model.scene, shading)
     invalidate()
+    // The file's own materials are what is freed with it.
+    return () => applyShading(model.scene, 'material')
   }, [model, shading, invalidate])
   useEffect(() => {
     applyWireframe(model.scene, hasWireframe)
     invalidate()
     return () => applyWireframe(model.scene, false)
   }, [model, hasWireframe, invalidate])
+  // Last, so that it lets go when the scene is as it was; the empty stage is drawn once more.
+  useEffect(() => {
+    const letGo = holdModel(model)
+    return () => {
+      letGo()
+      invalidate()
+    }
+  }, [model, invalidate])
   return <primitive object={model.scene} dispose={null} />
 }
 
-function Lighting() {
+/** The light that all models stand in, one after the other. */
+export function Lighting() {
   const { light, exposure } = useViewSettings()
   const { gl, scene, invalidate } = useThree()
   useEffect(() => {
     const environment = createEnvironment(gl, light)
-    scene.environment = environment
+    scene.environment = environment.texture
     invalidate()
     return () => {
       scene.environment = null
@@ -75,6 +85,13 @@ function GroundShadow({ bounds }: { readonly bounds: Box3 }) {
   const size = bounds.getSize(new Vector3())
   const center = bounds.getCenter(new Vector3())
   const reach = Math.max(size.x, size.y, size.z)
+  const { gl, invalidate } = useThree()
+  // Lamp and model stand still: their shadow is drawn once, not at every turn of the camera.
+  useEffect(() => {
+    gl.shadowMap.autoUpdate = false
+    gl.shadowMap.needsUpdate = true
+    invalidate()
+  }, [gl, bounds, invalidate])
   return (
     <>
       <directionalLight
@@ -83,7 +100,8 @@ function GroundShadow({ bounds }: { readonly bounds: Box3 }) {
         position={[center.x - reach * 0.5, bounds.max.y + reach * 2, center.z + reach * 0.5]}
         target-position={[center.x, bounds.min.y, center.z]}
         shadow-mapSize={[1024, 1024]}
-        shadow-radius={6}
+        shadow-radius={7}
+        shadow-blurSamples={8}
         shadow-bias={-0.0005}
         shadow-normalBias={reach * 0.004}
         shadow-camera-left={-reach * 1.5}
@@ -99,37 +117,10 @@ function GroundShadow({ bounds }: { readonly bounds: Box3 }) {
         receiveShadow
       >
         <planeGeometry args={[reach * 8, reach * 8]} />
-        <shadowMaterial opacity={0.4} />
+        <shadowMaterial opacity={0.34} />
       </mesh>
     </>
   )
-}
-
-/** Lines every step; the strong ones every ten steps. */
-function Grid({ bounds }: { readonly bounds: Box3 }) {
-  const grids = useMemo(() => {
-    const size = bounds.getSize(new Vector3())
-    const step = gridStep(Math.max(size.x, size.y, size.z)) * 10
-    const cells = 10
-    return [lines(cells * 2 * step, cells * 2, 0x808080, 0.22), lines(cells * 2 * step, 4, 0x808080, 0.3)]
-  }, [bounds])
-  useEffect(() => () => grids.forEach(grid => grid.dispose()), [grids])
-  return (
-    <group position-y={bounds.min.y}>
-      {grids.map(grid => (
-        <primitive key={grid.uuid} object={grid} />
-      ))}
-    </group>
-  )
-}
-
-function lines(size: number, cells: number, color: number, opacity: number): GridHelper {
-  const grid = new GridHelper(size, cells, color, color)
-  const material = grid.material
-  material.transparent = true
-  material.opacity = opacity
-  material.depthWrite = false
-  return grid
 }
 
 function Bounds({ bounds }: { readonly bounds: Box3 }) {

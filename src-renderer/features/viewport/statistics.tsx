@@ -1,41 +1,47 @@
 import { useMemo } from 'react'
 import { Vector3 } from 'three'
 import { formatBytes, formatCount } from '../../shared/lib/format.ts'
-import { formatLength, measureScene } from './measure.ts'
+import { formatLength, measureScene, unitFor } from './measure.ts'
 import type { ViewModel } from './model.ts'
-import { useViewSettings } from './view-settings.ts'
+import { useViewSettings, type Unit } from './view-settings.ts'
 import styles from './viewport.module.css'
+
+/** A line of the statistics; a minor one gives way where there is little room. */
+interface Line {
+  readonly name: string
+  readonly value: string
+  readonly isMinor?: boolean
+}
 
 /** What the model is made of and how large it is; always in sight. */
 export function Statistics({ model }: { readonly model: ViewModel }) {
   const unit = useViewSettings(state => state.unit)
   const counts = useMemo(() => measureScene(model.scene), [model])
   const size = useMemo(() => model.bounds.getSize(new Vector3()), [model])
-  const rows: readonly (readonly [string, string])[] = [
-    ['Triangles', formatCount(counts.triangles)],
-    ['Vertices', formatCount(counts.vertices)],
-    ['Parts', formatCount(counts.meshes)],
-    ['Materials', formatCount(counts.materials)],
-    [
-      'Textures',
-      counts.textures === 0 ? 'none' : `${counts.textures} · ${formatCount(counts.textureSize)} px`,
-    ],
-    ['File', formatBytes(model.sizeBytes)],
-    [
-      'Size',
-      `${[size.x, size.y, size.z]
-        .map(side => formatLength(side, unit).replace(` ${unit}`, ''))
-        .join(' × ')} ${unit}`,
-    ],
+  const { textures, textureSize } = counts
+  const lines: readonly Line[] = [
+    { name: 'Triangles', value: formatCount(counts.triangles) },
+    { name: 'Vertices', value: formatCount(counts.vertices), isMinor: true },
+    { name: 'Parts', value: formatCount(counts.meshes), isMinor: true },
+    { name: 'Materials', value: formatCount(counts.materials), isMinor: true },
+    { name: 'Textures', value: textures === 0 ? 'None' : `${textures} · ${formatCount(textureSize)} px` },
+    { name: 'W × H × D', value: formatSides(size, unit) },
+    { name: 'File', value: formatBytes(model.sizeBytes) },
   ]
   return (
     <dl className={styles['statistics']} aria-label="Statistics">
-      {rows.map(([name, value]) => (
-        <div key={name}>
+      {lines.map(({ name, value, isMinor }) => (
+        <div key={name} data-minor={isMinor}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+function formatSides({ x, y, z }: Vector3, unit: Unit): string {
+  const shown = unitFor(Math.max(x, y, z), unit)
+  const words = [x, y, z].map(side => formatLength(side, shown).replace(` ${shown}`, ''))
+  return `${words.join(' × ')} ${shown}`
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { disposeModel, loadModel, type ViewModel } from './model.ts'
+import { holdModel, loadModel, type ViewModel } from './model.ts'
 
 export type ModelState =
   | { readonly state: 'empty' }
@@ -17,12 +17,13 @@ export function useModel(assetId: string | null): ModelState & { readonly retry:
       return
     }
     const stop = new AbortController()
-    let model: ViewModel | null = null
+    let letGo = (): void => undefined
     const load = async (): Promise<void> => {
       try {
-        model = await loadModel(assetId, stop.signal)
+        const model = await loadModel(assetId, stop.signal)
+        letGo = holdModel(model)
         if (stop.signal.aborted) {
-          disposeModel(model)
+          letGo()
           return
         }
         setLoaded({ assetId, result: { state: 'ready', model } })
@@ -37,9 +38,7 @@ export function useModel(assetId: string | null): ModelState & { readonly retry:
     return () => {
       stop.abort()
       setLoaded(null)
-      if (model !== null) {
-        disposeModel(model)
-      }
+      letGo()
     }
   }, [assetId, round])
 

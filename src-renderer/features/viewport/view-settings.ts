@@ -12,7 +12,7 @@ export type Light = (typeof LIGHTS)[number]
 export const BACKDROPS = ['neutral', 'black', 'grey', 'white'] as const
 export type Backdrop = (typeof BACKDROPS)[number]
 
-export const UNITS = ['m', 'cm', 'mm', 'in'] as const
+export const UNITS = ['auto', 'm', 'cm', 'mm', 'in'] as const
 export type Unit = (typeof UNITS)[number]
 
 export interface ViewSettings {
@@ -42,7 +42,7 @@ export const DEFAULT_SETTINGS: ViewSettings = {
   isOrthographic: false,
   isTurning: false,
   backdrop: 'neutral',
-  unit: 'm',
+  unit: 'auto',
 }
 
 /** The viewport's settings, kept between starts. */

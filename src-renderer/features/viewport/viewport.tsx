@@ -1,5 +1,6 @@
-import { Box, MonitorX } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { MonitorX } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { ApiError } from '../../shared/api/client.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
@@ -8,24 +9,38 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { ModelCanvas } from './canvas.tsx'
 import { VIEWPORT_COMMANDS } from './commands.ts'
+import { hasUvs } from './measure.ts'
 import type { ViewModel } from './model.ts'
+import { NothingShown } from './nothing-shown.tsx'
 import { Statistics } from './statistics.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useModel } from './use-model.ts'
 import { useViewSettings } from './view-settings.ts'
 import styles from './viewport.module.css'
 
+interface ViewportProps {
+  /** What can be done with the model, at the upper right corner. */
+  readonly result: ReactNode
+}
+
 /** Where the selected model is shown: canvas, statistics, tools. */
-export function Viewport() {
+export function Viewport({ result }: ViewportProps) {
   const assetId = useSelectedAssetId()
   const loaded = useModel(assetId)
   const backdrop = useViewSettings(state => state.backdrop)
+  const model = loaded.state === 'ready' ? loaded.model : null
+  // The canvas comes with the first model and serves all that follow.
+  const [isCanvasThere, setCanvasThere] = useState(false)
+  if (model !== null && !isCanvasThere) {
+    setCanvasThere(true)
+  }
   useCommands(VIEWPORT_COMMANDS)
   return (
     <div className={styles['viewport']} data-backdrop={backdrop} data-viewport>
+      {isCanvasThere ? <View model={model} /> : null}
       {loaded.state === 'empty' ? (
         <Middle>
-          <EmptyState icon={<Box size={24} />}>Your model appears here.</EmptyState>
+          <NothingShown />
         </Middle>
       ) : null}
       {loaded.state === 'loading' ? (
@@ -35,17 +50,30 @@ export function Viewport() {
       ) : null}
       {loaded.state === 'failed' ? (
         <Middle>
-          <ErrorNotice error={loaded.error} onRetry={loaded.retry} />
+          {isGone(loaded.error) ? (
+            <NothingShown />
+          ) : (
+            <ErrorNotice error={loaded.error} onRetry={loaded.retry} />
+          )}
         </Middle>
       ) : null}
-      {loaded.state === 'ready' ? <Shown key={loaded.model.assetId} model={loaded.model} /> : null}
-      <Toolbar />
+      {model === null ? null : <About model={model} result={result} />}
+      {loaded.state === 'empty' ? null : <Toolbar />}
     </div>
   )
 }
 
-function Shown({ model }: { readonly model: ViewModel }) {
-  const asset = useAsset(model.assetId)
+/** What was shown last may have been deleted since. */
+function isGone(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+/**
+ * The canvas, drawn empty while there is no model: hiding one whose first frame is under way keeps the whole page from its
+ * next frame. In its place stands a way on when the card took it away.
+ */
+function View({ model }: { readonly model: ViewModel | null }) {
+  const asset = useAsset(model?.assetId ?? null)
   const [lostCount, setLostCount] = useState(0)
   const [isLost, setLost] = useState(false)
   const name = asset?.name ?? 'model'
@@ -54,7 +82,7 @@ function Shown({ model }: { readonly model: ViewModel }) {
       setLostCount(count => count + 1)
       setLost(false)
     }
-    return (
+    return model === null ? null : (
       <Middle>
         <EmptyState icon={<MonitorX size={24} />} action={<Button onClick={reload}>Reload view</Button>}>
           The graphics card took the view away.
@@ -63,18 +91,40 @@ function Shown({ model }: { readonly model: ViewModel }) {
     )
   }
   return (
+    <div
+      className={styles['canvas']}
+      aria-hidden={model === null}
+      tabIndex={model === null ? -1 : 0}
+      role="img"
+      aria-label={`3D view of ${name}. Drag to turn, scroll to zoom.`}
+    >
+      <ModelCanvas key={lostCount} model={model} name={name} onContextLost={() => setLost(true)} />
+    </div>
+  )
+}
+
+/** What there is to know of the model, and what can be done with it, over the picture. */
+function About({ model, result }: ViewportProps & { readonly model: ViewModel }) {
+  return (
     <>
-      <div
-        className={styles['canvas']}
-        tabIndex={0}
-        role="img"
-        aria-label={`3D view of ${name}. Drag to turn, scroll to zoom.`}
-      >
-        <ModelCanvas key={lostCount} model={model} name={name} onContextLost={() => setLost(true)} />
+      <div className={styles['top']}>
+        <Statistics model={model} />
+        {result}
       </div>
-      <Statistics model={model} />
+      <BareNote model={model} />
     </>
   )
+}
+
+/** The checker needs coordinates; without them it would seem broken. */
+function BareNote({ model }: { readonly model: ViewModel }) {
+  const isAsked = useViewSettings(state => state.shading === 'uv')
+  const isBare = useMemo(() => !hasUvs(model.scene), [model])
+  return isAsked && isBare ? (
+    <p role="status" className={styles['bare']}>
+      This model has no UVs, so there is no checker to show. Refining a preview makes them.
+    </p>
+  ) : null
 }
 
 /** In place of the picture, in its middle. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ErrorBody } from '../../../src-main/contract/errors.ts'
+import { resumeSession } from './session.ts'
 
 /** A refusal of the service, or `unreachable` when there was no answer. The message is fit to be shown. */
 export class ApiError extends Error {
@@ -28,12 +29,19 @@ export async function call<T>(path: string, schema: z.ZodType<T>, options: CallO
 }
 
 /** Calls the service where the answer does not matter. Throws `ApiError`. */
-export async function send(
-  path: string,
-  { method = 'GET', body, signal }: CallOptions = {}
-): Promise<Response> {
+export async function send(path: string, options: CallOptions = {}): Promise<Response> {
+  const response = await ask(path, options)
+  // A service that was started anew knows this page by its key.
+  const final = response.status === 401 && (await resumeSession()) ? await ask(path, options) : response
+  if (!final.ok) {
+    throw await readError(final)
+  }
+  return final
+}
+
+async function ask(path: string, { method = 'GET', body, signal }: CallOptions): Promise<Response> {
   const init: RequestInit = { method, credentials: 'same-origin', signal: signal ?? null }
-  const response = await fetch(
+  return await fetch(
     path,
     body === undefined
       ? init
@@ -44,10 +52,6 @@ export async function send(
     }
     throw unreachable()
   })
-  if (!response.ok) {
-    throw await readError(response)
-  }
-  return response
 }
 
 /** The path of one of the service's absolute addresses: the page may have been opened under another of its names. */

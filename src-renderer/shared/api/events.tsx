@@ -1,16 +1,17 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { StudioEventData } from '../../../src-main/contract/studio.ts'
+import { refreshAssets } from './refresh-assets.ts'
+import { createRefresher, type Refresher } from './refresher.ts'
+import { keepSession, resumeSession } from './session.ts'
 import { STALE_AFTER } from './queries.ts'
 
 type StudioEventType = StudioEventData['type']
 
-/** `connecting` until the first answer, then `up`, or `down` while the browser tries again. */
+/** `connecting` until the first answer, then `up`, or `down` while the page tries again. */
 export type ConnectionState = 'connecting' | 'up' | 'down'
 
 const TYPES = StudioEventData.shape.type.options
-/** At most this often per kind of event: a running generation reports its progress many times a second. */
-const REFRESH_EVERY_MS = 200
 const REOPEN_AFTER_MS = 5000
 
 const ConnectionContext = createContext<ConnectionState>('connecting')
@@ -29,73 +30,75 @@ export function useConnection(): ConnectionState {
 }
 
 function connect(client: QueryClient, report: (state: ConnectionState) => void): () => void {
-  const refresher = createRefresher(type => refresh(client, type))
+  const refresher = createRefresher((type, ids) => refresh(client, type, ids))
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasDown = false
+  let isOver = false
   const open = (): void => {
-    source = new EventSource('/studio/events')
-    source.onopen = () => {
-      report('up')
-      if (wasDown) {
-        // Events were missed meanwhile.
-        wasDown = false
-        void client.invalidateQueries()
-      }
+    source = listen(refresher, {
+      onOpen() {
+        report('up')
+        void keepSession()
+        if (wasDown) {
+          // Events were missed meanwhile.
+          wasDown = false
+          void client.invalidateQueries()
+        }
+      },
+      onBreak(isRefused) {
+        wasDown = true
+        report('down')
+        if (isRefused) {
+          void reopen()
+        }
+      },
+    })
+  }
+  /** Something answered, and refused; the browser does not try again by itself. */
+  const reopen = async (): Promise<void> => {
+    const isResumed = await resumeSession()
+    if (isOver) {
+      return
     }
-    source.onerror = () => {
-      wasDown = true
-      report('down')
-      if (source?.readyState === EventSource.CLOSED) {
-        // Something answered, and refused: whoever loads now learns why. The browser does not try again by itself.
-        void client.invalidateQueries()
-        timer = setTimeout(open, REOPEN_AFTER_MS)
-      }
+    if (!isResumed) {
+      // Whoever loads now learns why.
+      void client.invalidateQueries()
     }
-    for (const type of TYPES) {
-      source.addEventListener(type, () => refresher.want(type))
-    }
+    timer = setTimeout(open, isResumed ? 0 : REOPEN_AFTER_MS)
   }
   open()
   return () => {
+    isOver = true
     clearTimeout(timer)
     source?.close()
     refresher.stop()
   }
 }
 
-function refresh(client: QueryClient, type: StudioEventType): void {
-  for (const key of STALE_AFTER[type]) {
-    void client.invalidateQueries({ queryKey: [key] })
+function listen(
+  refresher: Refresher,
+  hooks: { onOpen(): void; onBreak(isRefused: boolean): void }
+): EventSource {
+  const source = new EventSource('/studio/events')
+  source.onopen = () => hooks.onOpen()
+  source.onerror = () => hooks.onBreak(source.readyState === EventSource.CLOSED)
+  for (const type of TYPES) {
+    source.addEventListener(type, (event: MessageEvent<string>) => refresher.want(type, readId(event)))
   }
+  return source
 }
 
-/** Runs at once, then at most every 200 ms for the same kind of event, the last one never lost. */
-function createRefresher(run: (type: StudioEventType) => void): {
-  want(type: StudioEventType): void
-  stop(): void
-} {
-  const resting = new Map<StudioEventType, { isWanted: boolean; timer: ReturnType<typeof setTimeout> }>()
-  const start = (type: StudioEventType): void => {
-    run(type)
-    const timer = setTimeout(() => {
-      const entry = resting.get(type)
-      resting.delete(type)
-      if (entry?.isWanted) {
-        start(type)
-      }
-    }, REFRESH_EVERY_MS)
-    resting.set(type, { isWanted: false, timer })
+function readId({ data }: MessageEvent<string>): string | null {
+  return StudioEventData.parse(JSON.parse(data)).id
+}
+
+function refresh(client: QueryClient, type: StudioEventType, ids: ReadonlySet<string>): void {
+  if (type === 'asset') {
+    void refreshAssets(client, ids)
+    return
   }
-  return {
-    want(type) {
-      const entry = resting.get(type)
-      if (entry === undefined) {
-        start(type)
-      } else {
-        entry.isWanted = true
-      }
-    },
-    stop: () => resting.forEach(({ timer }) => clearTimeout(timer)),
+  for (const key of STALE_AFTER[type]) {
+    void client.invalidateQueries({ queryKey: [key] })
   }
 }

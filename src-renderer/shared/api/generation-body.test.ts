@@ -29,6 +29,7 @@ const GENERATION: StudioGeneration = {
   asset_ids: [],
   source_asset_id: 'ast_1',
   webhook_url: 'https://example.com/hook',
+  batch_id: null,
   cancel_requested: false,
   via: 'key',
 }

@@ -1,18 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Asset } from '../../../src-main/contract/asset.ts'
-import { AssetPage } from '../../../src-main/contract/asset.ts'
-import { Generation } from '../../../src-main/contract/generation.ts'
+import { StudioAssetPage } from '../../../src-main/contract/studio-assets.ts'
+import { AssetRecipe } from '../../../src-main/contract/studio-recipe.ts'
 import {
   Ledger,
-  LoggedRequests,
   SigningSecret,
-  StudioDeliveries,
-  StudioDeliveryDetail,
+  StudioGeneration,
   StudioGenerations,
   StudioKeys,
   StudioState,
   type StudioEventData,
 } from '../../../src-main/contract/studio.ts'
+import {
+  LoggedRequests,
+  StudioDeliveries,
+  StudioDeliveryDetail,
+} from '../../../src-main/contract/studio-inspector.ts'
 import { call } from './client.ts'
 
 /** Everything the page reads from the service: key, address and schema in one place. Server data lives here only. */
@@ -29,12 +31,22 @@ export const generationsQuery = queryOptions({
     (await call('/studio/generations?limit=200', StudioGenerations, { signal })).generations,
 })
 
-/** One generation as the API shows it, however old. */
+/** One generation, however old. */
 export const generationQuery = (generationId: string) =>
   queryOptions({
     queryKey: ['generation', generationId],
-    queryFn: ({ signal }) => call(`/v1/generations/${generationId}`, Generation, { signal }),
+    queryFn: ({ signal }) => call(`/studio/generations/${generationId}`, StudioGeneration, { signal }),
     // What made a model has ended, and no longer changes.
+    staleTime: Infinity,
+  })
+
+/** What a model's file remembers of its making; null for a file without it. */
+export const recipeQuery = (assetId: string) =>
+  queryOptions({
+    queryKey: ['recipe', assetId],
+    queryFn: async ({ signal }) =>
+      (await call(`/studio/assets/${assetId}/recipe`, AssetRecipe, { signal })).recipe,
+    // A file never changes.
     staleTime: Infinity,
   })
 
@@ -45,8 +57,8 @@ export const assetsQuery = infiniteQueryOptions({
   queryKey: ['assets'],
   queryFn: ({ pageParam, signal }) =>
     call(
-      `/v1/assets?limit=${PAGE}${pageParam === null ? '' : `&before=${encodeURIComponent(pageParam)}`}`,
-      AssetPage,
+      `/studio/assets?limit=${PAGE}${pageParam === null ? '' : `&before=${encodeURIComponent(pageParam)}`}`,
+      StudioAssetPage,
       {
         signal,
       }
@@ -91,7 +103,7 @@ export const ledgerQuery = (accountId: string) =>
     queryFn: ({ signal }) => call(`/studio/accounts/${accountId}/ledger`, Ledger, { signal }),
   })
 
-/** Which of the keys above an event makes stale. */
+/** Which of the keys above an event makes stale. An asset's own is patched, where that is enough. */
 export const STALE_AFTER: Readonly<Record<StudioEventData['type'], readonly string[]>> = {
   generation: ['generations', 'studio-state', 'ledger'],
   asset: ['assets'],
@@ -101,5 +113,3 @@ export const STALE_AFTER: Readonly<Record<StudioEventData['type'], readonly stri
   request: ['requests'],
   settings: ['studio-state'],
 }
-
-export type AssetView = Asset

@@ -1,11 +1,15 @@
 import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 
 interface Selection {
   /** The asset in the viewport and in the details. */
   readonly assetId: string | null
 }
 
-const useSelection = create<Selection>()(() => ({ assetId: null }))
+/** Kept between starts: the studio opens with the model one looked at last. */
+const useSelection = create<Selection>()(
+  persist((): Selection => ({ assetId: null }), { name: 'plinth.selection' })
+)
 
 /** The selected asset's id. */
 export const useSelectedAssetId = (): string | null => useSelection(state => state.assetId)

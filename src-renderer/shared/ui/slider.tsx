@@ -18,6 +18,8 @@ interface SliderProps {
   readonly isLabelHidden?: boolean
   /** No reading beside the label, where a number field stands beside the slider. */
   readonly isReadingHidden?: boolean
+  /** Nobody has chosen a value: the handle only rests where it is. */
+  readonly isUnset?: boolean
   readonly isDisabled?: boolean
 }
 
@@ -41,7 +43,7 @@ export function Slider(props: SliderProps) {
         <Base.Label className={field['label']}>{label}</Base.Label>
         {props.isReadingHidden === true ? null : <span className={field['reading']}>{format(value)}</span>}
       </div>
-      <Base.Control className={styles['control']}>
+      <Base.Control className={styles['control']} data-unset={props.isUnset}>
         <Base.Track className={styles['track']}>
           <Base.Indicator className={styles['fill']} />
           <Base.Thumb className={styles['thumb']} getAriaValueText={() => format(value)} />

@@ -7,6 +7,8 @@ interface Tab<T extends string> {
   readonly label: string
   /** Beside the label, e.g. a count. */
   readonly aside?: ReactNode
+  /** There is nothing to do behind it; it can be opened and says why. */
+  readonly isMuted?: boolean
   /** Fills what is left and has to scroll by itself. */
   readonly panel: ReactNode
 }
@@ -27,12 +29,14 @@ interface TabsProps<T extends string> {
 /** A row of tabs over one panel. */
 export function Tabs<T extends string>(props: TabsProps<T>) {
   const { label, value, onChange, tabs, after, isKeptMounted = false, isSpread = false } = props
+  // Base UI takes a panel away only after its transition: for a moment there would be two.
+  const shown = isKeptMounted ? tabs : tabs.filter(tab => tab.value === value)
   return (
     <Base.Root value={value} onValueChange={next => onChange(next as T)} className={styles['root']}>
       <div className={styles['row']} data-spread={isSpread}>
         <Base.List aria-label={label} className={styles['list']} activateOnFocus>
           {tabs.map(tab => (
-            <Base.Tab key={tab.value} value={tab.value} className={styles['tab']}>
+            <Base.Tab key={tab.value} value={tab.value} className={styles['tab']} data-muted={tab.isMuted}>
               {tab.label}
               {tab.aside}
             </Base.Tab>
@@ -40,7 +44,7 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
         </Base.List>
         {after}
       </div>
-      {tabs.map(tab => (
+      {shown.map(tab => (
         <Base.Panel
           key={tab.value}
           value={tab.value}

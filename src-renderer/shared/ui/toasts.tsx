@@ -26,8 +26,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
     if (isHeld) {
       return
     }
-    const timer = setTimeout(() => dismissToast(id), lastsMs)
-    return () => clearTimeout(timer)
+    return afterPaint(() => dismissToast(id), lastsMs)
   }, [id, lastsMs, isHeld])
   const Icon = ICONS[kind]
   return (
@@ -46,4 +45,22 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
       <IconButton label="Dismiss" icon={<X size={16} />} onClick={() => dismissToast(id)} side="top" />
     </div>
   )
+}
+
+/**
+ * Calls `run` a while after the page was drawn: what nobody could see yet does not run out, be it in a tab behind others or
+ * while the first picture of a model takes its seconds. The returned function cancels.
+ */
+function afterPaint(run: () => void, delayMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let frame = requestAnimationFrame(() => {
+    // The first comes before the drawing, the second after it.
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(run, delayMs)
+    })
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

@@ -1,0 +1,120 @@
+import type { Locator, Page } from 'playwright/test'
+import { downloadModel, firstClient } from './support/client.ts'
+import { expect, test } from './support/journey.ts'
+import { pyramidFile } from './support/models.ts'
+
+const library = (page: Page): Locator => page.getByRole('region', { name: 'Library' })
+const models = (page: Page): Locator => page.getByRole('list', { name: 'Models' }).getByRole('listitem')
+const imports = (page: Page): Locator => page.getByRole('list', { name: 'Imports' }).getByRole('listitem')
+
+test('a foreign model is chosen, checked, shown, and a client gets it byte for byte', async ({
+  studio,
+  service,
+}) => {
+  const file = pyramidFile('Old_stone__pyramid.glb')
+  const choosing = studio.waitForEvent('filechooser')
+  await library(studio).getByRole('button', { name: 'Import models' }).click()
+  await (await choosing).setFiles([file])
+
+  await expect(models(studio)).toHaveCount(1)
+  await expect(models(studio).first()).toContainText('Old stone pyramid')
+  await expect(studio.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Old stone pyramid imported'
+  )
+  await expect(imports(studio)).toHaveCount(0)
+  await expect(studio.getByRole('img', { name: '3D view of Old stone pyramid' })).toBeVisible()
+
+  const client = firstClient(service)
+  const { assets } = (await (await client.get('/assets')).json()) as {
+    assets: { id: string; mode: string }[]
+  }
+  expect(assets.map(({ mode }) => mode)).toEqual(['import'])
+  expect((await downloadModel(client, assets[0]?.id ?? '')).equals(file.buffer)).toBe(true)
+})
+
+test('what the check noticed stays with the model and is read in its details', async ({ studio }) => {
+  await studio.keyboard.press('Control+i')
+  await studio
+    .getByLabel('Models to import')
+    .setInputFiles([pyramidFile('odd.glb', { materials: [{ alphaCutoff: 0.5 }] })])
+  await expect(studio.getByRole('region', { name: 'Notifications' })).toContainText('imported with 1 remark')
+  await studio.getByRole('tab', { name: 'Details' }).click()
+  await expect(studio.getByRole('list', { name: 'Remarks on the file' })).toContainText('Alpha cutoff')
+
+  await studio.reload()
+  await studio.getByRole('tab', { name: 'Library' }).click()
+  await models(studio).filter({ hasText: 'odd' }).getByRole('button').click()
+  await studio.getByRole('tab', { name: 'Details' }).click()
+  await expect(studio.getByRole('list', { name: 'Remarks on the file' })).toContainText('Alpha cutoff')
+  await expect(studio.getByRole('button', { name: 'Make again' })).toHaveAttribute('aria-disabled', 'true')
+  await studio.getByRole('tab', { name: 'Library' }).click()
+})
+
+test('models are dropped on the library; one that is none is refused in words and nothing of it stays', async ({
+  studio,
+}) => {
+  const before = await models(studio).count()
+  await drop(library(studio), [
+    pyramidFile('dropped.glb'),
+    { name: 'broken.glb', mimeType: 'model/gltf-binary', buffer: Buffer.from('this is no model') },
+  ])
+  await expect(models(studio)).toHaveCount(before + 1)
+  await expect(models(studio).first()).toContainText('dropped')
+  await expect(imports(studio)).toHaveCount(1)
+  await expect(imports(studio)).toContainText('broken.glb')
+  await expect(imports(studio).getByRole('alert')).toContainText(/not a GLB.*Nothing was stored\./s)
+  await imports(studio).getByRole('button', { name: 'Dismiss broken.glb' }).click()
+  await expect(imports(studio)).toHaveCount(0)
+})
+
+test('while it is checked a model says so, and the palette offers the import', async ({ studio }) => {
+  let go = (): void => undefined
+  const held = new Promise<void>(resolve => (go = resolve))
+  await studio.route('**/studio/imports', async route => {
+    await held
+    await route.continue()
+  })
+  await studio.keyboard.press('Control+k')
+  await studio.getByRole('combobox', { name: 'Command' }).fill('import')
+  const choosing = studio.waitForEvent('filechooser')
+  await studio.keyboard.press('Enter')
+  await (await choosing).setFiles([pyramidFile('slow.glb')])
+  await expect(imports(studio)).toContainText('slow.glb')
+  await expect(imports(studio).getByRole('progressbar', { name: 'Import of slow.glb' })).toBeVisible()
+  go()
+  await expect(imports(studio)).toHaveCount(0)
+  await expect(models(studio).first()).toContainText('slow')
+})
+
+test('where the service takes no models in, nothing offers it', async ({ page, service }) => {
+  await page.route('**/studio/state', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), imports: null } })
+  })
+  await page.goto(service.studioUrl)
+  await expect(library(page)).toBeVisible()
+  await expect(library(page).getByRole('button', { name: 'Import models' })).toHaveCount(0)
+})
+
+/** Drops files as another program does. */
+async function drop(
+  target: Locator,
+  files: readonly { name: string; mimeType: string; buffer: Buffer }[]
+): Promise<void> {
+  const plain = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }))
+  const data = await target.page().evaluateHandle(given => {
+    const transfer = new DataTransfer()
+    for (const { name, mimeType, base64 } of given) {
+      const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type: mimeType }))
+    }
+    return transfer
+  }, plain)
+  await target.dispatchEvent('dragover', { dataTransfer: data })
+  await expect(target).toContainText('Drop GLB files to import them')
+  await target.dispatchEvent('drop', { dataTransfer: data })
+}

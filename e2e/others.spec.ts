@@ -1,0 +1,118 @@
+import type { Locator, Page } from 'playwright/test'
+import { firstClient, makeModel } from './support/client.ts'
+import { expect, test } from './support/journey.ts'
+
+const SMALL = { options: { texture_resolution: 512, target_triangles: 1500 } }
+
+const models = (page: Page): Locator => page.getByRole('list', { name: 'Models' }).getByRole('listitem')
+const firstRow = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Generations' }).getByRole('listitem').first()
+
+/** Opens the details of the model of a name. */
+async function openDetails(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('tab', { name: 'Library' }).click()
+  await models(page).filter({ hasText: name }).getByRole('button').first().click()
+  await page.getByRole('tab', { name: 'Details' }).click()
+  return page.getByRole('region', { name: 'Details' })
+}
+
+test('a model is given other textures from its details, and the new one names what it was made from', async ({
+  studio,
+  service,
+}) => {
+  await makeModel(firstClient(service), 'a wooden chair', SMALL)
+  const details = await openDetails(studio, 'Wooden chair')
+  await details.getByRole('button', { name: 'Texture…' }).click()
+
+  const form = studio.getByRole('region', { name: 'New model' })
+  await expect(form.getByRole('group', { name: 'Source model' })).toContainText('Wooden chair')
+  await expect(form.getByRole('textbox', { name: 'Prompt' })).toBeFocused()
+  await expect(form.getByRole('button', { name: 'Generate · 10 credits' })).toBeDisabled()
+  await form
+    .getByRole('group', { name: 'Examples' })
+    .getByRole('button', { name: /^worn red leather/ })
+    .click()
+  await form.getByRole('button', { name: 'Options' }).click()
+  await form.getByRole('combobox', { name: 'Texture resolution' }).click()
+  await studio.getByRole('option', { name: '512 × 512' }).click()
+  await form.getByRole('button', { name: 'Generate · 10 credits' }).click()
+
+  await expect(firstRow(studio)).toContainText('Texture')
+  await expect(firstRow(studio)).toContainText('Succeeded', { timeout: 40_000 })
+  await expect(details).toContainText('Textured from')
+  await expect(details.getByRole('button', { name: 'Wooden chair', exact: true })).toBeVisible()
+  await studio.getByRole('tab', { name: 'Library' }).click()
+  await expect(models(studio).filter({ hasText: 'Textured' })).toHaveCount(1)
+})
+
+test('a prompt that says nothing of looks is refused in words, its credits are back, and another source is taken', async ({
+  studio,
+  service,
+}) => {
+  const client = firstClient(service)
+  await makeModel(client, 'a white mug', SMALL)
+  await makeModel(client, 'a black mug', SMALL)
+  const credits = studio.getByRole('button', { name: /^Credits/ })
+  const details = await openDetails(studio, 'White mug')
+  await details.getByRole('button', { name: 'Texture…' }).click()
+  await openDetails(studio, 'Black mug')
+  const source = studio.getByRole('group', { name: 'Source model' })
+  await expect(source).toContainText('White mug')
+  await source.getByRole('button', { name: 'Take Black mug instead' }).click()
+  await expect(source).toContainText('Black mug')
+
+  const before = (await credits.textContent()) ?? ''
+  await studio.getByRole('textbox', { name: 'Prompt' }).fill('something nice')
+  await studio.getByRole('button', { name: 'Generate · 10 credits' }).click()
+  await expect(firstRow(studio)).toContainText('names no colour')
+  await expect(firstRow(studio)).toContainText('Not charged: 10 credits returned.')
+  await expect(credits).toHaveText(before)
+})
+
+test('a chair is made again with another parameter, and reset brings the original back', async ({
+  studio,
+  service,
+}) => {
+  await makeModel(firstClient(service), 'a metal stool', SMALL)
+  const details = await openDetails(studio, 'Metal stool')
+  await details.getByRole('button', { name: 'Adjust' }).click()
+  const fields = details.getByRole('group', { name: /^Parameters of the/ })
+  const slider = fields.getByRole('slider').first()
+  const original = await slider.getAttribute('aria-valuetext')
+  const make = details.getByRole('button', { name: 'Make · 20 credits' })
+  await expect(make).toBeDisabled()
+
+  await slider.press('End')
+  await expect(slider).not.toHaveAttribute('aria-valuetext', original ?? '')
+  await details.getByRole('button', { name: 'Reset' }).click()
+  await expect(slider).toHaveAttribute('aria-valuetext', original ?? '')
+  await expect(make).toBeDisabled()
+  await slider.press('End')
+  const wanted = (await slider.getAttribute('aria-valuetext')) ?? ''
+  await make.click()
+  await expect(firstRow(studio)).toContainText('Succeeded')
+
+  // The new one is shown by itself, and remembers the value.
+  await expect(details.getByRole('button', { name: 'Adjust' })).toHaveAttribute('aria-expanded', 'false')
+  await details.getByRole('button', { name: 'Adjust' }).click()
+  await expect(slider).toHaveAttribute('aria-valuetext', wanted)
+})
+
+test('four variations are one press and one row, and each opens its model', async ({ studio, service }) => {
+  await makeModel(firstClient(service), 'a wooden stool', SMALL)
+  const all = await models(studio).count()
+  const details = await openDetails(studio, 'Wooden stool')
+  await details.getByRole('button', { name: '4 variations · 80 credits' }).click()
+
+  const row = firstRow(studio)
+  await expect(row).toContainText('4 variations')
+  await expect(row).toContainText('4 made', { timeout: 40_000 })
+  await row.getByRole('button', { name: 'Show variation 3 of a wooden stool' }).click()
+  await expect(row.getByRole('button', { name: 'Show variation 3 of a wooden stool' })).toHaveAttribute(
+    'aria-current',
+    'true'
+  )
+  await expect(studio.getByRole('img', { name: /^3D view of Wooden stool/ })).toBeVisible()
+  await studio.getByRole('tab', { name: 'Library' }).click()
+  await expect(models(studio)).toHaveCount(all + 4)
+})

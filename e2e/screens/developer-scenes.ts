@@ -1,0 +1,77 @@
+import { clientOf, firstClient, injectFault, makeModel } from '../support/client.ts'
+import { startReceiver } from '../support/receiver.ts'
+import type { Set } from './making-scenes.ts'
+
+/** The developer's drawer, each of its tabs empty and filled, and what is left when the service goes away. */
+export async function developerScenes(set: Set): Promise<void> {
+  const { page, shooter } = set
+  await page.getByRole('button', { name: 'Developer', exact: true }).click()
+  await shooter.shoot(page, 'dev-access')
+  await keyScenes(set)
+  await snippetScenes(set)
+  await requestScenes(set)
+  await deliveryScenes(set)
+  await goneScenes(set)
+}
+
+async function keyScenes({ page, service, shooter }: Set): Promise<void> {
+  await page.getByLabel('Name of the new key').fill('build server')
+  await page.getByRole('button', { name: 'Create key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await shooter.shoot(page, 'dev-new-key')
+  const key = (await dialog.getByLabel('The new key').textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'I stored it' }).click()
+  await clientOf(service, key).get('/assets')
+  await page.getByRole('button', { name: 'Reveal' }).click()
+  await page.getByRole('switch', { name: 'Local targets' }).click()
+  await page.getByText('Local targets allowed').waitFor()
+  await page.getByRole('button', { name: 'Revoke build server' }).click()
+  await shooter.shoot(page, 'dev-revoke')
+  await page.getByRole('button', { name: 'Revoke for good' }).click()
+  await page.getByText('Revoked just now').waitFor()
+  await page.getByRole('button', { name: 'Rotate' }).click()
+  await shooter.shoot(page, 'dev-rotate')
+  await page.keyboard.press('Escape')
+}
+
+async function snippetScenes({ page, shooter }: Set): Promise<void> {
+  await page.getByRole('tab', { name: 'Snippet' }).click()
+  for (const language of ['curl', 'JavaScript', 'Python']) {
+    await page.getByRole('radio', { name: language }).click()
+    await shooter.shoot(page, `dev-snippet-${language.toLowerCase()}`)
+  }
+}
+
+async function requestScenes({ page, service, shooter }: Set): Promise<void> {
+  await firstClient(service).post('/generations', { mode: 'text', prompt: '' })
+  await page.getByRole('tab', { name: 'Requests' }).click()
+  await shooter.shoot(page, 'dev-requests')
+  await page.getByRole('radio', { name: 'Refused' }).click()
+  await page.getByRole('list', { name: 'Requests' }).getByRole('button').first().click()
+  await shooter.shoot(page, 'dev-request-open')
+}
+
+async function deliveryScenes({ page, service, shooter }: Set): Promise<void> {
+  await page.getByRole('tab', { name: 'Deliveries' }).click()
+  await shooter.shoot(page, 'dev-deliveries-empty')
+  const receiver = await startReceiver()
+  const client = firstClient(service)
+  await makeModel(client, 'a wooden chair', { webhook_url: receiver.url })
+  await makeModel(client, 'a wooden chair', { webhook_url: 'http://127.0.0.1:9/closed' })
+  await injectFault(service, { operation: 'webhook', code: 500, times: 1 })
+  await makeModel(client, 'a red mug', { webhook_url: `${receiver.url}/orders/2026/11/finished` })
+  await page.getByText('Delivered').first().waitFor()
+  await page.waitForTimeout(1500)
+  await shooter.shoot(page, 'dev-deliveries')
+  await page.getByRole('list', { name: 'Deliveries' }).getByRole('button').nth(1).click()
+  await shooter.shoot(page, 'dev-delivery-open')
+  receiver.close()
+}
+
+async function goneScenes({ page, service, shooter }: Set): Promise<void> {
+  await page.getByRole('button', { name: 'Close the developer panel' }).click()
+  await service.stop()
+  await page.getByText('The service does not answer').waitFor()
+  await shooter.shoot(page, 'service-down')
+}

@@ -1,0 +1,60 @@
+import { firstClient, makeModel } from '../support/client.ts'
+import { ask, settle, type Set } from './making-scenes.ts'
+
+/** What starts from a model that is there: other textures, other parameters, others of its kind. */
+export async function othersScenes(set: Set): Promise<void> {
+  if (!set.shooter.wants('others')) {
+    return
+  }
+  await adjustScenes(set)
+  await variationScenes(set)
+  await textureScenes(set)
+}
+
+async function adjustScenes({ page, service, shooter }: Set): Promise<void> {
+  await makeModel(firstClient(service), 'a wooden chair')
+  await page.getByRole('list', { name: 'Models' }).getByRole('button').first().click()
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await settle(page)
+  await shooter.shoot(page, 'others-details')
+  await page.getByRole('button', { name: 'Adjust' }).click()
+  const slider = page.getByRole('slider').first()
+  await slider.press('End')
+  await shooter.shoot(page, 'others-adjust')
+  await page.getByRole('button', { name: /^Make ·/ }).scrollIntoViewIfNeeded()
+  await shooter.shoot(page, 'others-adjust-end')
+  await page.getByRole('button', { name: /^Make ·/ }).click()
+  await settle(page)
+}
+
+async function variationScenes({ page, shooter }: Set): Promise<void> {
+  await page.getByRole('button', { name: /^4 variations/ }).click()
+  const row = page.getByRole('article', { name: 'Variations of a wooden chair' })
+  await row.getByText(/^Running/).waitFor()
+  await shooter.shoot(page, 'others-variations-running')
+  await row.getByText('4 made').waitFor({ timeout: 60_000 })
+  await row.getByRole('button', { name: /^Show variation 3/ }).click()
+  await page.getByRole('tab', { name: 'Library' }).click()
+  await shooter.shoot(page, 'others-variations')
+}
+
+async function textureScenes({ page, shooter }: Set): Promise<void> {
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByRole('button', { name: /^Refine this/ }).click()
+  await settle(page)
+  await page.getByRole('button', { name: 'Texture…' }).click()
+  await shooter.shoot(page, 'others-texture-empty')
+  await ask(page, 'something nice')
+  await page.getByText('names no colour').first().waitFor()
+  await shooter.shoot(page, 'others-texture-failed')
+  await ask(page, 'worn red leather with brass handles')
+  await page.getByText('unfinished').waitFor()
+  await page.getByText('unfinished').waitFor({ state: 'detached', timeout: 60_000 })
+  await shooter.shoot(page, 'others-textured')
+  await page.getByRole('tab', { name: 'Library' }).click()
+  await shooter.shoot(page, 'others-library')
+  await page.getByRole('tab', { name: 'Text', exact: true }).click()
+  await ask(page, 'a grommet flange')
+  await page.getByText('is not known').first().waitFor()
+  await shooter.shoot(page, 'others-unknown')
+}

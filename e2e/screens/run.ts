@@ -1,0 +1,40 @@
+// npm run screens -- [FOLDER] [part of a name]: pictures of every state of the studio, in both sizes and themes, to be looked at
+import { chromium } from 'playwright'
+import { startService } from '../support/service.ts'
+import { developerScenes } from './developer-scenes.ts'
+import { makingScenes } from './making-scenes.ts'
+import { othersScenes } from './others-scenes.ts'
+import { createShooter } from './shooter.ts'
+import { viewScenes } from './view-scenes.ts'
+
+const [folder = 'test-results/screens', only = ''] = process.argv.slice(2)
+const browser = await chromium.launch({
+  ...(process.env['PLINTH_CHROMIUM'] ? { executablePath: process.env['PLINTH_CHROMIUM'] } : {}),
+  args: [
+    '--no-sandbox',
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-background-networking',
+  ],
+})
+const service = await startService()
+try {
+  const shooter = createShooter(folder, only)
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(60_000)
+  await page.goto(service.studioUrl)
+  await makingScenes({ page, service, shooter })
+  await viewScenes({ page, service, shooter })
+  await othersScenes({ page, service, shooter })
+  await developerScenes({ page, service, shooter })
+  process.stdout.write(`${shooter.count} pictures in ${folder}\n`)
+} finally {
+  await browser.close()
+  await service.stop()
+}

@@ -1,0 +1,77 @@
+import { Download, Grid2x2, Paintbrush, Repeat2, SlidersHorizontal, Sparkles } from 'lucide-react'
+import type { Asset } from '../../../src-main/contract/asset.ts'
+import { DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
+import { reuseSettings } from '../../shared/api/reuse-settings.ts'
+import { useStudioState } from '../../shared/api/studio-state.tsx'
+import { formatBytes, formatUnits } from '../../shared/lib/format.ts'
+import { useAction } from '../../shared/lib/use-action.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { makeAgain, makeVariations, refine, save, startTexturing } from './asset-actions.ts'
+import { useIsBeingRefined } from './being-refined.ts'
+import { useRefinement, whyNotAgain } from './refinement.ts'
+import { useGenerationOf } from './use-library.ts'
+import { useVariations, whyNotTexture } from './variations.ts'
+import styles from './details.module.css'
+
+/** What can be done with the model: keep it, make it finer, make others of it. */
+export function AssetButtons({ asset }: { readonly asset: Asset }) {
+  const { isPreview, credits, whyNot } = useRefinement(asset)
+  const isBusy = useIsBeingRefined(asset.id)
+  return (
+    <div className={styles['actions']}>
+      <Button look={isPreview ? 'plain' : 'primary'} onClick={() => void save(asset)}>
+        <Download size={16} /> Save GLB · {formatBytes(asset.size_bytes)}
+      </Button>
+      {isPreview ? (
+        <Button
+          look="primary"
+          whyNot={isBusy ? 'It is being refined.' : whyNot}
+          onClick={() => void refine(asset)}
+        >
+          <Sparkles size={16} /> Refine this · {formatUnits(credits, 'credit')}
+        </Button>
+      ) : null}
+      <Others asset={asset} />
+    </div>
+  )
+}
+
+/** Other models that start from this one. */
+function Others({ asset }: { readonly asset: Asset }) {
+  const generation = useGenerationOf(asset)
+  const state = useStudioState()
+  const reason = whyNotAgain(asset, generation)
+  return (
+    <>
+      <VariationsButton asset={asset} />
+      <div className={styles['pair']}>
+        <Button
+          whyNot={reason}
+          title={reason === null ? 'The same request with another seed' : undefined}
+          onClick={() => (generation === null ? undefined : void makeAgain(generation))}
+        >
+          <Repeat2 size={16} /> Make again
+        </Button>
+        <Button whyNot={whyNotTexture(state)} onClick={() => startTexturing(asset)}>
+          <Paintbrush size={16} /> Texture…
+        </Button>
+      </div>
+      <Button whyNot={reason} onClick={() => (generation === null ? undefined : reuseSettings(generation))}>
+        <SlidersHorizontal size={16} /> Reuse settings
+      </Button>
+    </>
+  )
+}
+
+function VariationsButton({ asset }: { readonly asset: Asset }) {
+  const action = useAction()
+  const { isOffered, credits, whyNot } = useVariations(asset)
+  return isOffered ? (
+    <Button
+      whyNot={action.isBusy ? 'The request is being sent.' : whyNot}
+      onClick={() => void action.run(() => makeVariations(asset))}
+    >
+      <Grid2x2 size={16} /> {formatUnits(DEFAULT_VARIATIONS, 'variation')} · {formatUnits(credits, 'credit')}
+    </Button>
+  ) : null
+}

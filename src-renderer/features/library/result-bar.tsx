@@ -1,0 +1,44 @@
+import { Download, Sparkles } from 'lucide-react'
+import { useAsset } from '../../shared/api/use-asset.ts'
+import { formatUnits } from '../../shared/lib/format.ts'
+import { useSelectedAssetId } from '../../shared/state/selection.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Tooltip } from '../../shared/ui/tooltip.tsx'
+import { refine, save } from './asset-actions.ts'
+import { useIsBeingRefined } from './being-refined.ts'
+import { useRefinement } from './refinement.ts'
+import styles from './result-bar.module.css'
+
+/** Over the model in sight, what comes after looking at it: refine a preview, save the file. */
+export function ResultBar() {
+  const asset = useAsset(useSelectedAssetId())
+  const { isPreview, credits, whyNot } = useRefinement(asset)
+  const isBusy = useIsBeingRefined(asset?.id ?? null)
+  if (asset === null) {
+    return null
+  }
+  const price = formatUnits(credits, 'credit')
+  return (
+    <div role="group" aria-label="Result" className={styles['bar']}>
+      {isPreview ? (
+        <Button
+          look="quiet"
+          aria-label={`Refine the model for ${price}`}
+          whyNot={isBusy ? 'It is being refined.' : whyNot}
+          onClick={() => void refine(asset)}
+        >
+          <Sparkles size={16} aria-hidden="true" />
+          <span>
+            Refine · {credits}
+            <span className={styles['unit']}> credits</span>
+          </span>
+        </Button>
+      ) : null}
+      <Tooltip text="Save the GLB file" shortcut="Mod+S">
+        <Button look="quiet" aria-label="Save the model as GLB" onClick={() => void save(asset)}>
+          <Download size={16} aria-hidden="true" /> Save
+        </Button>
+      </Tooltip>
+    </div>
+  )
+}

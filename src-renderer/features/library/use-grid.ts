@@ -1,0 +1,118 @@
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
+import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
+import { selectAsset, useSelectedAssetId } from '../../shared/state/selection.ts'
+import { GAP_PX } from './grid-moves.ts'
+import { clearMarks, markTo, toggleMark } from './marks.ts'
+import { useColumns } from './use-columns.ts'
+import type { ShownLibrary } from './use-library.ts'
+
+/** Name and triangles below the picture. */
+const CAPTION_PX = 43
+
+/** Which rows are on the page, which tile is active, and what moves it. */
+export interface Grid {
+  readonly rows: readonly VirtualItem[]
+  readonly heightPx: number
+  readonly columns: number
+  readonly tilePx: number
+  /** Place of the tile that the keys and the menu mean. */
+  readonly active: number
+  /** Place of the one tile that Tab reaches: the active one while it is on the page. */
+  readonly tabStop: number
+  setActive(assetId: string | null): void
+  /** Brings a tile into sight, makes it the active one and gives it the focus. */
+  goTo(place: number): void
+}
+
+/** The tiles as a virtual grid. */
+export function useGrid(
+  library: ShownLibrary,
+  { list, scroller }: { list: RefObject<HTMLUListElement | null>; scroller: RefObject<HTMLDivElement | null> }
+): Grid {
+  const { assets } = library
+  const { columns, tilePx } = useColumns(list)
+  const selectedId = useSelectedAssetId()
+  const [activeId, setActive] = useState<string | null>(null)
+  const meant = activeId ?? selectedId
+  const active =
+    meant === null
+      ? 0
+      : Math.max(
+          0,
+          assets.findIndex(({ id }) => id === meant)
+        )
+  const virtual = useVirtualizer({
+    count: Math.ceil(assets.length / columns),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => tilePx + CAPTION_PX,
+    gap: GAP_PX,
+    overscan: 3,
+  })
+  useEffect(() => virtual.measure(), [virtual, tilePx])
+  useLoadAtEnd(virtual.range?.endIndex ?? 0, virtual.options.count, library)
+  const focusTile = useTileFocus(list)
+  const rows = virtual.getVirtualItems()
+  const isActiveMounted = rows.some(({ index }) => Math.floor(active / columns) === index)
+  return {
+    rows,
+    heightPx: virtual.getTotalSize(),
+    columns,
+    tilePx,
+    active,
+    tabStop: isActiveMounted ? active : (virtual.range?.startIndex ?? 0) * columns,
+    setActive,
+    goTo(place) {
+      virtual.scrollToIndex(Math.floor(place / columns))
+      setActive(assets[place].id)
+      focusTile(assets[place].id)
+    },
+  }
+}
+
+/** What a click on a tile means: it is opened; with Ctrl or ⌘ marked, with Shift everything up to it is. */
+export function openTile(assetId: string, event: MouseEvent, assets: readonly StudioAsset[]): void {
+  if (event.ctrlKey || event.metaKey) {
+    toggleMark(assetId)
+  } else if (event.shiftKey) {
+    markTo(
+      assetId,
+      assets.map(({ id }) => id)
+    )
+  } else {
+    clearMarks(assetId)
+    selectAsset(assetId)
+  }
+}
+
+/** Loads the next page before the last tiles come into sight. */
+function useLoadAtEnd(
+  endRow: number,
+  rowCount: number,
+  { loadMore, hasMore, isLoadingMore }: ShownLibrary
+): void {
+  const isWanted = hasMore && !isLoadingMore && endRow >= rowCount - 8
+  useEffect(() => {
+    if (isWanted) {
+      loadMore()
+    }
+  }, [isWanted, loadMore])
+}
+
+/** Moves the focus to a tile as soon as it is on the page. */
+function useTileFocus(list: RefObject<HTMLUListElement | null>): (assetId: string | null) => void {
+  const wanted = useRef<string | null>(null)
+  useEffect(() => {
+    const tile =
+      wanted.current === null
+        ? null
+        : list.current?.querySelector<HTMLElement>(`[data-asset="${wanted.current}"] button`)
+    if (tile) {
+      tile.focus({ preventScroll: true })
+      wanted.current = null
+    }
+  })
+  return assetId => {
+    wanted.current = assetId
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { StudioState } from '../../../src-main/contract/studio.ts'
+import { judgeVariations, whyNotTexture } from './variations.ts'
+
+const stateWith = (balance: number, modes: StudioState['modes'] = ['text']): StudioState =>
+  ({
+    modes,
+    settings: { prices: { text_preview: 20, text_refine: 30 } },
+    account: { balance },
+  }) as StudioState
+const TEXT = { mode: 'text' } as const
+
+it('costs four of the stage the model was made at', () => {
+  expect(judgeVariations(TEXT, { stage: 'preview' }, stateWith(80))).toEqual({
+    isOffered: true,
+    credits: 80,
+    whyNot: null,
+  })
+  expect(judgeVariations(TEXT, { stage: 'refine' }, stateWith(119))).toMatchObject({
+    credits: 120,
+    whyNot: 'Needs 120 credits, 119 credits left',
+  })
+})
+
+it('is offered only for what words made', () => {
+  expect(judgeVariations({ mode: 'texture' }, { stage: null }, stateWith(500)).isOffered).toBe(false)
+  expect(judgeVariations(null, null, stateWith(500)).isOffered).toBe(false)
+})
+
+it('waits until the request is read, and says when there is no engine', () => {
+  expect(judgeVariations(TEXT, null, stateWith(500)).whyNot).toBe('Its request is not read yet.')
+  expect(judgeVariations(TEXT, { stage: 'preview' }, stateWith(500, ['image'])).whyNot).toContain('no engine')
+  expect(whyNotTexture(stateWith(0))).toContain('no engine')
+  expect(whyNotTexture(stateWith(0, ['texture']))).toBeNull()
+})

@@ -1,0 +1,46 @@
+import type { Asset } from '../../../src-main/contract/asset.ts'
+import { DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
+import type { StudioGeneration, StudioState } from '../../../src-main/contract/studio.ts'
+import { useStudioState } from '../../shared/api/studio-state.tsx'
+import { formatUnits } from '../../shared/lib/format.ts'
+import { useGenerationOf } from './use-library.ts'
+
+/** Can several others of a model be made at once, what do they cost, and what keeps one from it? */
+export interface Variations {
+  /** Only what words made has others of its kind. */
+  readonly isOffered: boolean
+  readonly credits: number
+  readonly whyNot: string | null
+}
+
+/** What the service would say to variations of a model. */
+export function useVariations(asset: Asset | null): Variations {
+  return judgeVariations(asset, useGenerationOf(asset), useStudioState())
+}
+
+/** The same, of what is known. */
+export function judgeVariations(
+  asset: Pick<Asset, 'mode'> | null,
+  generation: Pick<StudioGeneration, 'stage'> | null,
+  { modes, settings, account }: Pick<StudioState, 'modes' | 'settings' | 'account'>
+): Variations {
+  const { text_preview: preview, text_refine: refine } = settings.prices
+  const credits = DEFAULT_VARIATIONS * (generation?.stage === 'refine' ? refine : preview)
+  const shortage = `Needs ${formatUnits(credits, 'credit')}, ${formatUnits(account.balance, 'credit')} left`
+  return {
+    isOffered: asset?.mode === 'text',
+    credits,
+    whyNot: !modes.includes('text')
+      ? 'This service has no engine for text.'
+      : generation === null
+        ? 'Its request is not read yet.'
+        : account.balance < credits
+          ? shortage
+          : null,
+  }
+}
+
+/** Why a model cannot be given other textures; null when it can. The form itself says what that costs. */
+export function whyNotTexture({ modes }: Pick<StudioState, 'modes'>): string | null {
+  return modes.includes('texture') ? null : 'This service has no engine for texture.'
+}

@@ -1,0 +1,52 @@
+import { OrthographicCamera, type PerspectiveCamera } from 'three'
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import type { Framing } from './camera.ts'
+
+export type ViewCamera = PerspectiveCamera | OrthographicCamera
+
+/** Orbit with the left button, pan with the right or Shift, zoom to the cursor. */
+export function createControls(camera: ViewCamera, element: HTMLElement): OrbitControls {
+  const controls = new OrbitControls(camera, element)
+  controls.enableDamping = !matchMedia('(prefers-reduced-motion: reduce)').matches
+  controls.zoomToCursor = true
+  controls.autoRotateSpeed = 1.6
+  return controls
+}
+
+/** How the camera looks now. */
+export function currentFraming(camera: ViewCamera, controls: OrbitControls): Framing {
+  return {
+    position: camera.position.clone(),
+    target: controls.target.clone(),
+    halfHeight: camera instanceof OrthographicCamera ? camera.top / camera.zoom : 1,
+  }
+}
+
+/** Puts the camera where a framing says. `aspect` is width over height. */
+export function applyFraming(
+  camera: ViewCamera,
+  controls: OrbitControls,
+  { position, target, halfHeight, aspect }: Framing & { readonly aspect: number }
+): void {
+  camera.position.copy(position)
+  controls.target.copy(target)
+  if (camera instanceof OrthographicCamera) {
+    camera.zoom = 1
+    camera.top = halfHeight
+    camera.bottom = -halfHeight
+    camera.left = -halfHeight * aspect
+    camera.right = halfHeight * aspect
+    camera.updateProjectionMatrix()
+  }
+  camera.lookAt(target)
+}
+
+/** A framing between two, with the speed of something that comes to rest. `time` is 0 to 1. */
+export function mixFraming(from: Framing, to: Framing, time: number): Framing {
+  const t = 1 - (1 - time) * (1 - time) * (1 - time)
+  return {
+    position: from.position.clone().lerp(to.position, t),
+    target: from.target.clone().lerp(to.target, t),
+    halfHeight: from.halfHeight + (to.halfHeight - from.halfHeight) * t,
+  }
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
+import { ApiError, call } from './client.ts'
+import { patchAssets, type LoadedAssets } from './patch-assets.ts'
+import { assetsQuery } from './queries.ts'
+
+/** More than these are loaded sooner as pages. */
+const ONE_BY_ONE = 8
+
+/** Reads the assets that changed and puts them into the loaded pages; all pages anew where that is not enough. */
+export async function refreshAssets(client: QueryClient, ids: ReadonlySet<string>): Promise<void> {
+  const { queryKey } = assetsQuery
+  const isLoading = (): boolean => client.isFetching({ queryKey }) > 0
+  if (client.getQueryData(queryKey) === undefined || isLoading() || ids.size === 0 || ids.size > ONE_BY_ONE) {
+    return client.invalidateQueries({ queryKey })
+  }
+  try {
+    const found = await Promise.all([...ids].map(async id => [id, await readAsset(id)] as const))
+    // What was loaded meanwhile may be older than what was read.
+    if (isLoading()) {
+      return await client.invalidateQueries({ queryKey })
+    }
+    client.setQueryData<LoadedAssets>(queryKey, loaded =>
+      loaded === undefined
+        ? loaded
+        : found.reduce((pages, [id, asset]) => patchAssets(pages, id, asset), loaded)
+    )
+  } catch {
+    await client.invalidateQueries({ queryKey })
+  }
+}
+
+/** null when it is in the library no more. */
+async function readAsset(id: string): Promise<StudioAsset | null> {
+  try {
+    return await call(`/studio/assets/${id}`, StudioAsset)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) {
+      return null
+    }
+    throw error
+  }
+}
