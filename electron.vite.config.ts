@@ -6,6 +6,8 @@ export default defineConfig({
     build: {
       // The oldest runtime that main code meets: an Electron that embeds Node 20.
       target: 'node20',
+      // It requires a module that is ESM only, which a packed program on Node 20 cannot: built in, it need not.
+      externalizeDeps: { exclude: ['@fastify/static', 'content-disposition'] },
       rollupOptions: {
         input: {
           main: 'src-main/main.ts',

@@ -5,7 +5,7 @@ import { median, percentile } from './statistics.ts'
 /** One line of the results. */
 export interface Row {
   readonly measure: string
-  readonly unit: 'ms' | '/s' | 'MB' | '×'
+  readonly unit: 'ms' | '/s' | 'MB' | '×' | ''
   readonly median: number
   /** The slow end: 99 of 100 are better. null where one number says it all. */
   readonly p99: number | null
@@ -50,7 +50,7 @@ export function formatTable(rows: readonly Row[]): string {
 function withUnit(value: number, unit: Row['unit']): string {
   const digits = unit === '×' || (unit === 'ms' && value < 10) ? 2 : 0
   const text = value.toFixed(digits)
-  return unit === '×' ? text : unit === '/s' ? `${text}/s` : `${text} ${unit}`
+  return unit === '×' || unit === '' ? text : unit === '/s' ? `${text}/s` : `${text} ${unit}`
 }
 
 /** When, and on what class of machine. The load tells whether the machine had something else to do. */
@@ -64,16 +64,14 @@ export function describeRun(startLoad: number, tookMs: number): string {
   ].join(' · ')
 }
 
-const BEGIN = '<!-- results:begin -->'
-const END = '<!-- results:end -->'
-
-/** Puts the results between the markers of the file. Throws when they are missing. */
-export function writeResults(file: URL, results: string): void {
+/** Puts results between the markers of the file that carry `name`. Throws when they are missing. */
+export function writeResults(file: URL, results: string, name = 'results'): void {
+  const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`]
   const text = readFileSync(file, 'utf8')
-  const [before, rest] = text.split(BEGIN)
-  const after = rest?.split(END)[1]
+  const [before, rest] = text.split(begin)
+  const after = rest?.split(end)[1]
   if (after === undefined) {
     throw new Error('bench/README.md has lost its markers')
   }
-  writeFileSync(file, `${before}${BEGIN}\n\n${results}\n\n${END}${after}`)
+  writeFileSync(file, `${before}${begin}\n\n${results}\n\n${end}${after}`)
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-const entry = fileURLToPath(new URL('../out/main/headless.js', import.meta.url))
+const out = process.env['PLINTH_OUT'] ?? fileURLToPath(new URL('../out', import.meta.url))
+const entry = join(out, 'main', 'headless.js')
 
 /** The built service in a process of its own. */
 export interface Service {
@@ -15,6 +16,8 @@ export interface Service {
   readonly baseUrl: string
   readonly origin: string
   readonly token: string
+  /** The studio's address with the token in it. */
+  readonly studioUrl: string
   /** Greatest memory the process ever held, in bytes; null where the system does not tell. */
   peakMemoryBytes(): Promise<number | null>
   /** Ends it in order. */
@@ -26,6 +29,7 @@ export interface Service {
 interface ReadyLine {
   readonly base_url: string
   readonly studio_token: string
+  readonly studio_url: string
 }
 
 /** A profile of its own for the time of `work`. */
@@ -62,6 +66,7 @@ export async function startService(profile: string): Promise<Service> {
     baseUrl: ready.base_url,
     origin: new URL(ready.base_url).origin,
     token: ready.studio_token,
+    studioUrl: ready.studio_url,
     peakMemoryBytes: () => readPeakMemory(child.pid ?? 0),
     stop: end('SIGTERM'),
     kill: end('SIGKILL'),

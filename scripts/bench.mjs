@@ -1,13 +1,37 @@
-// npm run bench [-- --quick]
+// npm run bench [-- --quick | --window]
+import { borrowRuntime, withoutNetwork } from './lib/borrowed-runtime.mjs'
 import { ensureBuilt } from './lib/build.mjs'
+import { findJourneyElectron } from './lib/electron.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
-import { inRoot } from './lib/project.mjs'
-import { runNode } from './lib/run.mjs'
+import { childEnv, inRoot, nodePath } from './lib/project.mjs'
+import { run, runNode } from './lib/run.mjs'
+
+/** The window's first paint, in whatever runtime the journeys would run in. */
+async function benchWindow() {
+  const runtime = await borrowRuntime()
+  try {
+    const window = await findJourneyElectron(runtime.folder ?? undefined)
+    if (window.reason) {
+      throw new Error(`The window cannot be measured: ${window.reason}.`)
+    }
+    const isolation = runtime.folder === null ? [] : await withoutNetwork()
+    const [command, ...rest] = [...isolation, ...window.display, nodePath, inRoot('bench/run-window.ts')]
+    const { code } = await run(command, rest, { env: childEnv({ PLINTH_ELECTRON: window.electron }) })
+    return code
+  } finally {
+    runtime.giveBack()
+  }
+}
 
 await main(async args => {
   await ensureInstalled()
   await ensureBuilt()
-  const { code } = await runNode(inRoot('bench/run.ts'), args)
+  if (args.includes('--window')) {
+    return benchWindow()
+  }
+  const isStudio = args.includes('--studio')
+  const rest = args.filter(argument => argument !== '--studio')
+  const { code } = await runNode(inRoot(isStudio ? 'bench/studio.ts' : 'bench/run.ts'), rest)
   return code
 })

@@ -1,8 +1,10 @@
 // npm test: unit, contract, store and engine tests, then the built service being killed and restarted, then the journeys
-// in a real browser and in the window. Ends with `N passed, N failed`. `--checks` runs format, lint, types and import rules first.
+// in a real browser and in the window. Ends with `N passed, N failed`. `--checks` runs format, lint, types and import rules first;
+// `--journeys` runs the journeys alone.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { borrowRuntime, withoutNetwork } from './lib/borrowed-runtime.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { STATIC_CHECKS, runChecks } from './lib/checks.mjs'
 import { findChromium } from './lib/chromium.mjs'
@@ -48,15 +50,24 @@ async function countJourneys(files) {
 
 /** Chromium's journeys and the window's. What is missing for either is said in a line; those are skipped. */
 async function runJourneys(folder) {
+  const runtime = await borrowRuntime()
+  try {
+    const isolation = runtime.folder === null ? [] : await withoutNetwork()
+    return await runJourneysIn(folder, await findJourneyElectron(runtime.folder ?? undefined), isolation)
+  } finally {
+    runtime.giveBack()
+  }
+}
+
+async function runJourneysIn(folder, window, isolation) {
   const chromium = await findChromium()
-  const window = await findJourneyElectron(folder)
   if (window.reason) {
     process.stdout.write(`The window's journeys are skipped: ${window.reason}.\n`)
   }
   if (chromium === null) {
     process.stdout.write('The browser journeys are skipped: no Chromium starts here.\n')
   }
-  const files = chromium === null ? ['electron.spec.ts'] : []
+  const files = chromium === null ? ['electron'] : []
   const unseen = chromium === null ? (await countJourneys([])) - (await countJourneys(files)) : 0
   const report = join(folder, 'journeys.json')
   const env = childEnv({
@@ -65,7 +76,7 @@ async function runJourneys(folder) {
     ...(window.electron ? { PLINTH_ELECTRON: window.electron } : {}),
   })
   const args = [toolPath('playwright'), ...journeys, ...files, '--reporter=list,json']
-  const [command, ...rest] = [...(window.display ?? []), nodePath, ...args]
+  const [command, ...rest] = [...isolation, ...(window.display ?? []), nodePath, ...args]
   const { code } = await run(command, rest, { env })
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readJson(report)?.stats ?? {}
   return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped: skipped + unseen }, code)
@@ -74,6 +85,9 @@ async function runJourneys(folder) {
 async function runAll(args, folder) {
   await ensureInstalled()
   await ensureBuilt()
+  if (args.includes('--journeys')) {
+    return [await runJourneys(folder)]
+  }
   return [
     ...(args.includes('--checks') ? [await runChecks(STATIC_CHECKS, root)] : []),
     await runProject(folder, 'unit'),

@@ -7,12 +7,14 @@ import { run, runNode } from './run.mjs'
 const TRIED = inRoot('node_modules/.plinth-electron')
 const FETCH_LIMIT_MS = 180_000
 
-/** Path of the Electron program, or null. The package itself is never loaded: loading it starts its download. */
-export function findElectron() {
+/**
+ * Path of the Electron program, or null. The package itself is never loaded: loading it starts its download.
+ * @param {string | undefined} override folder of a runtime that is used instead of the package's
+ */
+export function findElectron(override = process.env.ELECTRON_OVERRIDE_DIST_PATH) {
   const folder = inRoot('node_modules/electron')
   const names = { darwin: 'Electron.app/Contents/MacOS/Electron', win32: 'electron.exe' }
   const program = names[process.platform] ?? 'electron'
-  const override = process.env.ELECTRON_OVERRIDE_DIST_PATH
   if (override) {
     const path = join(override, program)
     return existsSync(path) ? path : null
@@ -60,13 +62,12 @@ function isInPath(name) {
   })
 }
 
-const PROBE =
-  "require('@fastify/static'); new (require('better-sqlite3'))(':memory:').close(); console.log('loads')"
+const PROBE = "require('fastify'); new (require('better-sqlite3'))(':memory:').close(); console.log('loads')"
 
-/** Can the runtime load what the service is made of? One older than the packages were built for cannot. */
-async function loadsPackages(electron, env) {
+/** Can the runtime load what the service is made of? One older than the addon was built for cannot. */
+async function loadsPackages(electron) {
   const { output } = await run(electron, ['-e', PROBE], {
-    env: { ...env, ELECTRON_RUN_AS_NODE: '1' },
+    env: childEnv({ ELECTRON_RUN_AS_NODE: '1' }),
     capture: true,
     timeoutMs: 30_000,
   })
@@ -75,28 +76,20 @@ async function loadsPackages(electron, env) {
 
 /**
  * What the window's journeys run in.
- * @param {string} folder for what has to be written
+ * @param {string | undefined} runtime folder of one that was borrowed
  * @returns {Promise<{electron: string, display: string[]} | {reason: string}>} `display` goes before a command that opens windows
  */
-export async function findJourneyElectron(folder) {
-  const electron = findElectron()
+export async function findJourneyElectron(runtime) {
+  const electron = findElectron(runtime)
   if (!electron) {
     return { reason: 'there is no Electron runtime' }
   }
   const hasDisplay = process.platform !== 'linux' || process.env.DISPLAY || process.env.WAYLAND_DISPLAY
   if (!hasDisplay && !isInPath('xvfb-run')) {
-    return { reason: 'there is no display' }
+    return { reason: 'there is neither a display nor Xvfb' }
   }
-  const display = hasDisplay ? [] : ['xvfb-run', '-a', '-s', '-screen 0 1920x1200x24']
-  if (await loadsPackages(electron, childEnv())) {
-    return { electron, display }
-  }
-  // A runtime with Node 20 requires ES modules only when told to; playwright hands on no NODE_OPTIONS.
-  const NODE_OPTIONS = '--experimental-require-module'
-  if (process.platform !== 'linux' || !(await loadsPackages(electron, childEnv({ NODE_OPTIONS })))) {
+  if (!(await loadsPackages(electron))) {
     return { reason: 'this Electron runtime does not load the packages' }
   }
-  const wrapper = join(folder, 'electron')
-  writeFileSync(wrapper, `#!/bin/sh\nNODE_OPTIONS=${NODE_OPTIONS} exec "${electron}" "$@"\n`, { mode: 0o755 })
-  return { electron: wrapper, display }
+  return { electron, display: hasDisplay ? [] : ['xvfb-run', '-a', '-s', '-screen 0 1920x1200x24'] }
 }

@@ -1,0 +1,110 @@
+// npm run bench:studio: the page in a real browser, a library of a thousand models and a hundred models one after the
+// other, side by side with a bare page. Prints the table and keeps it in STUDIO.md.
+import { loadavg } from 'node:os'
+import { registerRawImports } from './raw-imports.ts'
+import { describeRun, formatTable, meetsBar, type Row, writeResults } from './report.ts'
+import { startService, withProfile, type Service } from './service.ts'
+import { openBrowser } from './studio-page.ts'
+
+registerRawImports()
+const { fillLibrary } = await import('./studio-profile.ts')
+const { measureLibrary } = await import('./studio-library.ts')
+const { measureMemory } = await import('./studio-memory.ts')
+
+const MODELS = 1000
+const PROMPTS = ['a wooden chair', 'a red mug', 'a wooden stool', 'a blue lamp']
+const isQuick = process.argv.includes('--quick')
+const only = process.argv.find(argument => argument.startsWith('--only='))?.slice('--only='.length)
+
+const switches = isQuick ? 20 : 100
+
+const startedAt = performance.now()
+const startLoad = loadavg()[0]
+const rows = await withProfile(async profile => {
+  await prepare(profile)
+  const service = await startService(profile)
+  const browser = await openBrowser()
+  try {
+    const found: Row[] = []
+    if (only !== 'memory') {
+      const thumbnails = await listThumbnails(service)
+      found.push(...(await measureLibrary(browser, { ...service, thumbnails })))
+    }
+    if (only !== 'library') {
+      found.push(...(await measureMemory(browser, service.studioUrl, switches)))
+    }
+    return found
+  } finally {
+    await browser.close()
+    await service.stop()
+  }
+})
+const results = `${describeRun(startLoad, performance.now() - startedAt)}\n\n${formatTable(rows)}`
+process.stdout.write(`${results}\n`)
+if (!isQuick && only === undefined) {
+  writeResults(new URL('./STUDIO.md', import.meta.url), results)
+}
+process.exitCode = rows.some(row => meetsBar(row) === false) ? 1 : 0
+
+/** Real models of the engine, then a thousand entries of the library that carry them. */
+async function prepare(profile: string): Promise<void> {
+  const service = await startService(profile)
+  const glbs: Uint8Array[] = []
+  try {
+    for (const prompt of PROMPTS) {
+      glbs.push(await makeModel(service, prompt))
+    }
+  } finally {
+    await service.stop()
+  }
+  await fillLibrary(profile, MODELS - PROMPTS.length, glbs)
+}
+
+async function makeModel(service: Service, prompt: string): Promise<Uint8Array> {
+  const made = await ask<{ id: string }>(service, '/v1/generations', { mode: 'text', prompt })
+  for (;;) {
+    const { status, assets = [] } = await ask<{ status: string; assets?: { id: string }[] }>(
+      service,
+      `/v1/generations/${made.id}`
+    )
+    if (status === 'failed') {
+      throw new Error(`"${prompt}" failed`)
+    }
+    if (status === 'succeeded') {
+      return await readModel(service, assets[0].id)
+    }
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+}
+
+async function readModel(service: Service, assetId: string): Promise<Uint8Array> {
+  const answer = await fetch(`${service.origin}/files/assets/${assetId}.glb`, {
+    headers: { authorization: `Bearer ${service.token}` },
+  })
+  return new Uint8Array(await answer.arrayBuffer())
+}
+
+async function listThumbnails(service: Service): Promise<readonly string[]> {
+  const addresses: string[] = []
+  for (let before = ''; addresses.length < MODELS;) {
+    const page = await ask<{ assets: { thumbnail_url: string; created_at: string }[] }>(
+      service,
+      `/v1/assets?limit=100${before}`
+    )
+    addresses.push(...page.assets.map(asset => asset.thumbnail_url))
+    before = `&before=${encodeURIComponent(page.assets.at(-1)?.created_at ?? '')}`
+  }
+  return addresses
+}
+
+async function ask<T>({ origin, token }: Service, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(origin + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) {
+    throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  }
+  return (await answer.json()) as T
+}
