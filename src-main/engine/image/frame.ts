@@ -1,0 +1,30 @@
+import type { Mask, ViewFrame } from './types.ts'
+
+/** Pixels that the thing covers at least half, as the smallest box around them; null for an empty mask. `right` and `bottom` are one past the last. */
+export function boundsOfMask(
+  mask: Mask
+): { left: number; top: number; right: number; bottom: number } | null {
+  const { width, height, coverage } = mask
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (coverage[y * width + x] >= 0.5) {
+        left = Math.min(left, x)
+        right = Math.max(right, x + 1)
+        top = Math.min(top, y)
+        bottom = Math.max(bottom, y + 1)
+      }
+    }
+  }
+  return right > left ? { left, top, right, bottom } : null
+}
+
+/** The frame of a view whose mask is not empty: see `ViewFrame`. */
+export function frameOf(mask: Mask): ViewFrame {
+  const box = boundsOfMask(mask)
+  if (box === null) {
+    throw new RangeError('An empty mask has no frame.')
+  }
+  const { left, top, right, bottom } = box
+  return { unit: 1 / Math.max(right - left, bottom - top), centerX: (left + right) / 2, baseY: bottom }
+}
