@@ -1,0 +1,72 @@
+import { decode as decodeJpeg } from 'jpeg-js'
+import { decodePng } from '../../model/png.ts'
+import { EngineError } from '../../task.ts'
+import type { Picture } from '../types.ts'
+import { readOrientation, turnUpright } from './orientation.ts'
+import { withoutSurprises } from './png-guard.ts'
+import { decodeWebp } from './webp.ts'
+
+const MAX_MEGAPIXELS = 40
+/** Working memory of the JPEG decoder: coefficients and rows of forty megapixels in four colours. */
+const JPEG_MEMORY_MB = 1024
+/** Below this there is nothing to see. */
+const LEAST_SIDE = 16
+
+/**
+ * One encoded picture, upright, as 8-bit RGBA. `which` names it in messages, e.g. `Picture 2`. Rejects with `EngineError`
+ * `image_unusable` when it is damaged, cut off, too small, too large or of another kind than PNG, JPEG and WebP.
+ */
+export async function decodeUpright(bytes: Uint8Array, which: string): Promise<Picture> {
+  const picture = turnUpright(await decodeAny(bytes, which), readOrientation(bytes))
+  if (picture.width * picture.height > MAX_MEGAPIXELS * 1e6) {
+    throw unusable(`${which} has more than ${MAX_MEGAPIXELS} megapixels; send a smaller one.`)
+  }
+  if (Math.min(picture.width, picture.height) < LEAST_SIDE) {
+    const size = `${picture.width} × ${picture.height}`
+    throw unusable(
+      `${which} is ${size} pixels; send one of at least ${LEAST_SIDE} pixels a side, better 512.`
+    )
+  }
+  return picture
+}
+
+const unusable = (message: string): EngineError => new EngineError('image_unusable', message)
+
+async function decodeAny(bytes: Uint8Array, which: string): Promise<Picture> {
+  const decode = decoderOf(bytes)
+  if (decode === null) {
+    throw unusable(`${which} is no PNG, JPEG or WebP.`)
+  }
+  try {
+    return await decode(bytes)
+  } catch {
+    throw unusable(
+      `${which} is damaged, cut off or animated and cannot be read; save it again as a still picture.`
+    )
+  }
+}
+
+type Decoder = (bytes: Uint8Array) => Picture | Promise<Picture>
+
+/** By the first bytes; names and declared types say nothing. */
+function decoderOf(bytes: Uint8Array): Decoder | null {
+  if (bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47) {
+    return given => decodePng(withoutSurprises(given))
+  }
+  if (bytes[0] === 0xff && bytes[1] === 0xd8) {
+    return readJpeg
+  }
+  const isRiff = bytes[0] === 0x52 && bytes[1] === 0x49 && bytes[8] === 0x57 && bytes[9] === 0x45
+  return isRiff ? decodeWebp : null
+}
+
+function readJpeg(bytes: Uint8Array): Picture {
+  const { width, height, data } = decodeJpeg(bytes, {
+    useTArray: true,
+    formatAsRGBA: true,
+    tolerantDecoding: false,
+    maxMemoryUsageInMB: JPEG_MEMORY_MB,
+    maxResolutionInMP: MAX_MEGAPIXELS,
+  })
+  return { width, height, data }
+}
