@@ -1,7 +1,8 @@
 import type { Family } from '../types.ts'
+import { award } from './award.ts'
 import { monument } from './monument.ts'
 import { party } from './party.ts'
 import { token } from './tokens.ts'
 import { wreath } from './wreath.ts'
 
-export const DECORATION_FAMILIES: readonly Family[] = [wreath, party, token, monument]
+export const DECORATION_FAMILIES: readonly Family[] = [wreath, party, token, monument, award]

@@ -1,5 +1,9 @@
 import type { Family } from '../types.ts'
 import { ball } from './ball.ts'
 import { club } from './club.ts'
+import { glideBoard } from './glide-board.ts'
+import { racket } from './racket.ts'
+import { target } from './target.ts'
+import { weight } from './weight.ts'
 
-export const SPORTS_FAMILIES: readonly Family[] = [ball, club]
+export const SPORTS_FAMILIES: readonly Family[] = [ball, club, racket, glideBoard, weight, target]
