@@ -1,0 +1,93 @@
+import { signedDistance } from './distance.ts'
+import { solvePoisson } from './poisson.ts'
+import { blurred, withValues, type Sheet } from './sheet.ts'
+import { coveringDiscs } from './thickness.ts'
+
+/** A silhouette with what the stages measure on it, all in frame units. */
+export interface Outline {
+  readonly sheet: Sheet
+  /** Distance to the outline, negative outside. */
+  readonly distance: Float32Array
+  /** Radius of the largest inner disc over each cell; 0 outside. */
+  readonly radius: Float32Array
+  /** Solution of Δh = −4 with h = 0 on the outline; 0 outside. */
+  readonly membrane: Float32Array
+  /** The membrane in the middle of each cell's largest disc; 0 outside. */
+  readonly crest: Float32Array
+}
+
+/** Measures a silhouette (inside where the sheet is at least ½). */
+export function outlineOf(sheet: Sheet): Outline {
+  const { cell } = sheet
+  const distance = signedDistance(sheet)
+  const discs = coveringDiscs(sheet, distance)
+  const reach = distance.reduce((most, value) => Math.max(most, value), 0)
+  const membrane = solvePoisson(sheet, reach)
+  const area = cell * cell
+  return {
+    sheet,
+    distance: distance.map(value => value * cell),
+    radius: Float32Array.from(discs, disc => (disc < 0 ? 0 : distance[disc] * cell)),
+    membrane: membrane.map(value => value * area),
+    crest: Float32Array.from(discs, disc => (disc < 0 ? 0 : membrane[disc] * area)),
+  }
+}
+
+/** Blurs values over the inside alone; `sigma` in cells. */
+export function blurredInside(
+  { sheet, distance }: Outline,
+  values: Float32Array,
+  sigma: number
+): Float32Array {
+  const inside = distance.map(value => (value > 0 ? 1 : 0))
+  const weights = blurred(sheet, inside, sigma)
+  const sums = blurred(
+    sheet,
+    values.map((value, i) => value * inside[i]),
+    sigma
+  )
+  return sums.map((sum, i) => (weights[i] > 1e-6 ? sum / weights[i] : 0))
+}
+
+/**
+ * Continues a field that is 0 on the outline to the cells outside, as steeply as it reaches the outline, so that the level 0
+ * lies exactly there. Cells far away get −1.
+ */
+export function continuedOutside({ sheet, distance }: Outline, values: Float32Array): Float32Array {
+  const { width, cell } = sheet
+  const result = Float32Array.from(values)
+  const slope = new Float32Array(values.length).fill(-1)
+  for (let i = 0; i < values.length; i += 1) {
+    if (distance[i] > 0) {
+      slope[i] = Math.max(values[i], 0) / Math.max(distance[i], 0.3 * cell)
+    } else {
+      result[i] = -1
+    }
+  }
+  const around = [1, -1, width, -width, width + 1, width - 1, 1 - width, -1 - width]
+  for (let ring = 0; ring < 4; ring += 1) {
+    const known = Float32Array.from(slope)
+    for (let i = width + 1; i < values.length - width - 1; i += 1) {
+      if (known[i] >= 0) {
+        continue
+      }
+      let [sum, count] = [0, 0]
+      for (const step of around) {
+        if (known[i + step] >= 0) {
+          sum += known[i + step]
+          count += 1
+        }
+      }
+      if (count > 0) {
+        slope[i] = sum / count
+        result[i] = Math.min(slope[i] * distance[i], -1e-9)
+      }
+    }
+  }
+  return result
+}
+
+/** The sheet with other coverage. */
+export function outlineOfValues(sheet: Sheet, values: Float32Array): Outline {
+  return outlineOf(withValues(sheet, values))
+}

@@ -1,0 +1,162 @@
+import { clamp } from '../../kernel/det-math.ts'
+import { compactMesh, flipped } from '../../kernel/mesh.ts'
+import { fillDiagonals, surfaceNets, type NetMesh } from '../../kernel/surface-nets.ts'
+import { isClosed } from '../../kernel/topology.ts'
+import { simplifyIndices } from '../../kernel/simplify.ts'
+import type { Mesh } from '../../kernel/types.ts'
+import { sampleBilinear, withValues, type Grid, type Sheet } from './sheet.ts'
+
+/** A body over the picture's plane: z = centre ± √square where `square` is positive; nothing where it is negative. */
+export interface Relief extends Grid {
+  /** Square of half the depth, frame units²; outside it falls on below 0 as steeply as it ended. */
+  readonly square: Float32Array
+  /** z of the middle, frame units. */
+  readonly centre: Float32Array
+  /** The body ends here below, flat: y in frame units. Absent: it does not. */
+  readonly floor?: number
+}
+
+const ROUNDS = 4
+const SMOOTHING = 0.55
+
+/**
+ * The closed surface of a relief: surface nets of the implicit field (z − c)² − q, then in turns smoothed along the surface
+ * and drawn back onto it by Newton steps. At most `triangles` triangles. Null when the body is thinner than the grid sees.
+ */
+export function meshOfRelief(relief: Relief, triangles: number): Mesh | null {
+  const field = fieldOf(relief)
+  if (field === null) {
+    return null
+  }
+  fillDiagonals(field.grid)
+  const net = surfaceNets(field.grid)
+  const project = projector(relief, field.back)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    smooth(net)
+    project(net.positions)
+  }
+  const { left, top, cell } = relief
+  const positions = new Float32Array(net.positions.length)
+  for (let i = 0; i < positions.length; i += 3) {
+    positions[i] = left + net.positions[i] * cell
+    positions[i + 1] = top - net.positions[i + 1] * cell
+    positions[i + 2] = (net.positions[i + 2] + field.back) * cell
+  }
+  return lightened({ positions, indices: flipped(net.indices) }, triangles)
+}
+
+/** Fewer triangles, still closed: the plain way first, then the regular one, then as it is. */
+export function lightened(mesh: Mesh, triangles: number): Mesh {
+  if (mesh.indices.length <= triangles * 3) {
+    return mesh
+  }
+  for (const isRegular of [false, true]) {
+    const indices = simplifyIndices(mesh, { triangles, isRegular })
+    const light = compactMesh({ positions: mesh.positions, indices })
+    if (isClosed(light)) {
+      return light
+    }
+  }
+  return mesh
+}
+
+/** Samples of the field around the surface, in cells; `back` is the layer number of the first layer (z = 0 is layer 0). */
+function fieldOf(relief: Relief) {
+  const { width, height, cell, square, centre } = relief
+  let [near, far] = [-Infinity, Infinity]
+  for (let i = 0; i < square.length; i += 1) {
+    if (square[i] > 0) {
+      const half = Math.sqrt(square[i])
+      near = Math.max(near, (centre[i] + half) / cell)
+      far = Math.min(far, (centre[i] - half) / cell)
+    }
+  }
+  if (near < far) {
+    return null
+  }
+  const back = Math.floor(far) - 3
+  const layers = Math.ceil(near) + 3 - back + 1
+  const values = new Float32Array(width * height * layers).fill(4)
+  const floorRow = relief.floor === undefined ? Infinity : (relief.top - relief.floor) / cell
+  for (let i = 0; i < square.length; i += 1) {
+    const q = square[i] / (cell * cell)
+    const c = centre[i] / cell
+    const below = Math.floor(i / width) - floorRow
+    const half = Math.sqrt(Math.max(q, 0))
+    const reach = half + 3
+    const from = Math.max(1, Math.floor(c - reach) - back)
+    const to = Math.min(layers - 2, Math.ceil(c + reach) - back)
+    for (let layer = from; layer <= to; layer += 1) {
+      const z = Math.abs(layer + back - c)
+      // Divided so that it is close to a distance, on which linear interpolation is exact.
+      const depth = (z * z - q) / (z + half + 4)
+      values[layer * width * height + i] = Math.max(depth, below)
+    }
+  }
+  return { grid: { values, size: [width, height, layers] as const }, back }
+}
+
+/** Each vertex a step toward the mean of its neighbours. */
+function smooth({ positions, indices }: NetMesh): void {
+  const sums = new Float64Array(positions.length)
+  const counts = new Uint16Array(positions.length / 3)
+  for (let i = 0; i < indices.length; i += 3) {
+    for (let k = 0; k < 3; k += 1) {
+      const a = indices[i + k]
+      const b = indices[i + ((k + 1) % 3)] * 3
+      sums[a * 3] += positions[b]
+      sums[a * 3 + 1] += positions[b + 1]
+      sums[a * 3 + 2] += positions[b + 2]
+      counts[a] += 1
+    }
+  }
+  for (let i = 0; i < positions.length; i += 1) {
+    const count = counts[(i - (i % 3)) / 3]
+    if (count > 0) {
+      positions[i] += SMOOTHING * (sums[i] / count - positions[i])
+    }
+  }
+}
+
+/** Newton steps onto (z − c)² = q, none longer than half a cell; what stands on the floor keeps its height. */
+function projector(relief: Relief, back: number): (positions: Float64Array) => void {
+  const { cell } = relief
+  const square = withValues(
+    relief,
+    relief.square.map(value => value / (cell * cell))
+  )
+  const middle = withValues(
+    relief,
+    relief.centre.map(value => value / cell)
+  )
+  const floorRow = relief.floor === undefined ? Infinity : (relief.top - relief.floor) / cell
+  const slope = (sheet: Sheet, x: number, y: number, dx: number, dy: number): number =>
+    sampleBilinear(sheet, x + dx / 2, y + dy / 2) - sampleBilinear(sheet, x - dx / 2, y - dy / 2)
+  return positions => {
+    for (let i = 0; i < positions.length; i += 3) {
+      const y = positions[i + 1]
+      if (y > floorRow - 0.75) {
+        positions[i + 1] = y > floorRow - 0.25 ? floorRow : y
+        continue
+      }
+      for (let step = 0; step < 2; step += 1) {
+        const [px, py] = [positions[i], positions[i + 1]]
+        const z = positions[i + 2] + back - sampleBilinear(middle, px, py)
+        const gx = -2 * z * slope(middle, px, py, 1, 0) - slope(square, px, py, 1, 0)
+        const gy = -2 * z * slope(middle, px, py, 0, 1) - slope(square, px, py, 0, 1)
+        const gz = 2 * z
+        const norm = gx * gx + gy * gy + gz * gz
+        if (norm < 1e-4) {
+          break
+        }
+        const value = z * z - sampleBilinear(square, px, py)
+        const factor = value / norm
+        const length = Math.abs(factor) * Math.sqrt(norm)
+        const limited = factor * clamp(0.5 / Math.max(length, 1e-9), 0, 1)
+        positions[i] -= limited * gx
+        positions[i + 1] -= limited * gy
+        positions[i + 2] -= limited * gz
+      }
+    }
+  }
+}
