@@ -1,0 +1,110 @@
+import { clamp } from '../../kernel/det-math.ts'
+import { blur, fillSmooth, type Size } from './grid.ts'
+import { depthInside } from './photo.ts'
+
+/** The ring along the contour from which the reverse is made: share of the greatest depth, and pixels at least. */
+const RING_SHARE = 0.2
+const LEAST_RING = 4
+/** What is nowhere deeper than this is as wide as its ring. */
+const THIN = 9
+/** Smoothing of the ring's own colour and of its contrast, as shares of the picture's side. */
+const RING_BLUR = 0.03
+const CONTRAST_BLUR = 0.08
+/** Detail may be this many times stronger than the ring's mean deviation. */
+const ALLOWED = 1.8
+
+/** A seen surface spread over its rectangle. */
+export interface Spread extends Size {
+  /** Linear RGB, known everywhere. */
+  readonly colour: Float32Array
+  /** 1 where the surface itself was seen. */
+  readonly own: Uint8Array
+  /** Longer side of the whole picture. */
+  readonly side: number
+}
+
+/**
+ * The side that faces away, as if one looked through the thing: colours run in from the ring along the contour, which both
+ * sides share, and detail of the front is kept only as strong as the ring has it. So a plaid stays a plaid, and a face, which
+ * the ring knows nothing of, is left out.
+ */
+export function completeReverse({ width, height, colour, own, side }: Spread): Float32Array {
+  const size = { width, height }
+  const depth = depthInside(own, size)
+  const deepest = depth.reduce((most, d, i) => (own[i] !== 0 ? Math.max(most, d) : most), 0)
+  if (deepest < THIN) {
+    return colour
+  }
+  const ringWidth = clamp(RING_SHARE * deepest, LEAST_RING, deepest)
+  const ring = own.map((isOwn, i) => (isOwn !== 0 && depth[i] <= ringWidth ? 1 : 0))
+  const eye = Float32Array.from(colour, value => Math.sqrt(Math.max(0, value)))
+  const base = Float32Array.from(eye)
+  const ringColour = blurWithin(eye, ring, { size, sigma: Math.max(2, RING_BLUR * side) })
+  for (let at = 0; at < base.length; at += 1) {
+    base[at] = ringColour[at]
+  }
+  fillSmooth(base, ring, size)
+  const contrast = contrastOf(eye, ringColour, { ring, size, sigma: Math.max(3, CONTRAST_BLUR * side) })
+  return Float32Array.from(keepDetail(eye, base, contrast), value => value * value)
+}
+
+/** Blur that sees marked pixels only. */
+function blurWithin(
+  values: Float32Array,
+  marked: Uint8Array,
+  { size, sigma }: { readonly size: Size; readonly sigma: number }
+): Float32Array {
+  const weighted = new Float32Array(4 * marked.length)
+  for (let i = 0; i < marked.length; i += 1) {
+    if (marked[i] !== 0) {
+      weighted[4 * i + 3] = 1
+      for (let k = 0; k < 3; k += 1) {
+        weighted[4 * i + k] = values[3 * i + k]
+      }
+    }
+  }
+  const soft = blur(weighted, size, { sigma, channels: 4 })
+  return Float32Array.from(values, (value, at) => {
+    const i = Math.floor(at / 3)
+    return soft[4 * i + 3] > 1e-4 ? soft[4 * i + (at % 3)] / soft[4 * i + 3] : value
+  })
+}
+
+/** Mean deviation of the ring from its own smoothed colour, spread to every pixel. */
+function contrastOf(
+  eye: Float32Array,
+  ringColour: Float32Array,
+  { ring, size, sigma }: { readonly ring: Uint8Array; readonly size: Size; readonly sigma: number }
+): Float32Array {
+  const deviation = new Float32Array(eye.length)
+  for (let i = 0; i < ring.length; i += 1) {
+    if (ring[i] !== 0) {
+      deviation[3 * i] = distanceOf(eye, ringColour, 3 * i)
+    }
+  }
+  const spread = blurWithin(deviation, ring, { size, sigma })
+  for (let i = 0; i < ring.length; i += 1) {
+    spread[3 * i] = ring[i] !== 0 ? spread[3 * i] : 0
+  }
+  fillSmooth(spread, ring, size)
+  return spread
+}
+
+function distanceOf(a: Float32Array, b: Float32Array, at: number): number {
+  const [x, y, z] = [a[at] - b[at], a[at + 1] - b[at + 1], a[at + 2] - b[at + 2]]
+  return Math.sqrt(x * x + y * y + z * z)
+}
+
+/** Base plus the difference to the picture, bent down to what the contrast allows. */
+function keepDetail(eye: Float32Array, base: Float32Array, contrast: Float32Array): Float32Array {
+  const result = Float32Array.from(base)
+  for (let at = 0; at < eye.length; at += 3) {
+    const limit = ALLOWED * contrast[at] + 0.004
+    const ratio = distanceOf(eye, base, at) / limit
+    const share = 1 / Math.sqrt(1 + ratio * ratio)
+    for (let k = at; k < at + 3; k += 1) {
+      result[k] += share * (eye[k] - base[k])
+    }
+  }
+  return result
+}

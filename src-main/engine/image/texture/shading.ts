@@ -1,0 +1,180 @@
+import { exp, log, smoothstep } from '../../kernel/det-math.ts'
+import { luminance, type Photo } from './photo.ts'
+import type { Sight } from './sight.ts'
+
+/** Functions of the normal that light is made of: spherical harmonics up to degree 2 without the constant. */
+const COUNT = 8
+/** Pixels between two samples, and between the two ends of a pair as shares of the picture's side. */
+const STRIDE = 3
+const REACHES = [0.008, 0.025, 0.07]
+/** Two ends of a pair show one material when their chromaticities differ by less. */
+const SAME_CHROMA = 0.035
+/** Logarithmic difference from which on a pair is rather an edge of the pattern. */
+const EDGE = 0.06
+const ROUNDS = 5
+/** Pull towards even light, per pair. */
+const RIDGE = 0.004
+/** Light is evened out by at most these factors. */
+const LEAST = 0.4
+const MOST = 1.7
+
+/** Log of the light that falls on a normal, without its constant. */
+export type Shading = (nx: number, ny: number, nz: number) => number
+
+/**
+ * Estimates the light of a photograph from the form: neighbours of one chromaticity differ in the logarithm of their
+ * luminance by what the light differs between their normals, unless an edge of the pattern lies between them. Retinex' cue
+ * (Land & McCann 1971) on spherical harmonics of the normal (Ramamoorthi & Hanrahan 2001), robust by reweighting.
+ */
+export function fitShading(photo: Photo, sight: Sight): Shading {
+  const pairs = collectPairs(photo, sight)
+  const weights = new Float64Array(COUNT)
+  for (let round = 0; round < ROUNDS && pairs.length > 0; round += 1) {
+    weights.set(solve(pairs, weights, round === 0))
+  }
+  const basis = new Float64Array(COUNT)
+  return (nx, ny, nz) => {
+    writeBasis(nx, ny, nz, basis)
+    let sum = 0
+    for (let k = 0; k < COUNT; k += 1) {
+      sum += weights[k] * basis[k]
+    }
+    return sum
+  }
+}
+
+/** Divides a photograph by the light that the form explains; the mean over what faces the camera stays. Changes `photo`. */
+export function evenLight(photo: Photo, sight: Sight, toward: readonly number[]): void {
+  const shading = fitShading(photo, sight)
+  const logs = new Float32Array(photo.inner.length)
+  let sum = 0
+  let total = 0
+  for (let i = 0; i < logs.length; i += 1) {
+    const [nx, ny, nz] = [sight.normals[3 * i], sight.normals[3 * i + 1], sight.normals[3 * i + 2]]
+    if (sight.owner[i] < 0) {
+      continue
+    }
+    logs[i] = shading(nx, ny, nz)
+    const facing = Math.max(0, nx * toward[0] + ny * toward[1] + nz * toward[2])
+    sum += photo.inner[i] * facing * logs[i]
+    total += photo.inner[i] * facing
+  }
+  const mean = total > 0 ? sum / total : 0
+  for (let i = 0; i < logs.length; i += 1) {
+    if (sight.owner[i] < 0) {
+      continue
+    }
+    const light = Math.min(MOST, Math.max(LEAST, exp(logs[i] - mean)))
+    for (let k = 3 * i; k < 3 * i + 3; k += 1) {
+      photo.colour[k] /= light
+    }
+  }
+}
+
+/** COUNT differences of the basis and one of the log luminance, and a weight, per pair. */
+const PER_PAIR = COUNT + 2
+
+function collectPairs(photo: Photo, sight: Sight): Float64Array {
+  const { width, height, colour, inner } = photo
+  const side = Math.max(width, height)
+  const pairs: number[] = []
+  const [one, other] = [new Float64Array(COUNT), new Float64Array(COUNT)]
+  const isUsable = (i: number): boolean =>
+    inner[i] !== 0 && sight.owner[i] >= 0 && isWellExposed(colour, 3 * i)
+  const add = (i: number, j: number): void => {
+    const difference = chromaDifference(colour, 3 * i, 3 * j)
+    if (difference >= SAME_CHROMA || sight.owner[i] !== sight.owner[j]) {
+      return
+    }
+    writeBasis(sight.normals[3 * i], sight.normals[3 * i + 1], sight.normals[3 * i + 2], one)
+    writeBasis(sight.normals[3 * j], sight.normals[3 * j + 1], sight.normals[3 * j + 2], other)
+    for (let k = 0; k < COUNT; k += 1) {
+      pairs.push(one[k] - other[k])
+    }
+    pairs.push(log(luminance(colour, 3 * i)) - log(luminance(colour, 3 * j)))
+    pairs.push(1 - smoothstep(0.4 * SAME_CHROMA, SAME_CHROMA, difference))
+  }
+  for (let y = 1; y < height; y += STRIDE) {
+    for (let x = 1; x < width; x += STRIDE) {
+      const i = y * width + x
+      if (!isUsable(i)) {
+        continue
+      }
+      for (const share of REACHES) {
+        const reach = Math.max(2, Math.round(share * side))
+        if (x + reach < width && isUsable(i + reach)) {
+          add(i, i + reach)
+        }
+        if (y + reach < height && isUsable(i + reach * width)) {
+          add(i, i + reach * width)
+        }
+      }
+    }
+  }
+  return Float64Array.from(pairs)
+}
+
+function isWellExposed(colour: Float32Array, at: number): boolean {
+  return luminance(colour, at) > 0.012 && Math.max(colour[at], colour[at + 1], colour[at + 2]) < 0.96
+}
+
+function chromaDifference(colour: Float32Array, a: number, b: number): number {
+  const sumA = colour[a] + colour[a + 1] + colour[a + 2]
+  const sumB = colour[b] + colour[b + 1] + colour[b + 2]
+  return Math.abs(colour[a] / sumA - colour[b] / sumB) + Math.abs(colour[a + 2] / sumA - colour[b + 2] / sumB)
+}
+
+function writeBasis(x: number, y: number, z: number, out: Float64Array): void {
+  out[0] = x
+  out[1] = y
+  out[2] = z
+  out[3] = x * y
+  out[4] = y * z
+  out[5] = x * z
+  out[6] = x * x - y * y
+  out[7] = 3 * z * z - 1
+}
+
+/** One round of weighted least squares. */
+function solve(pairs: Float64Array, last: Float64Array, isFirst: boolean): Float64Array {
+  const matrix = Array.from({ length: COUNT }, () => new Float64Array(COUNT + 1))
+  for (let p = 0; p < pairs.length; p += PER_PAIR) {
+    let rest = pairs[p + COUNT]
+    for (let k = 0; k < COUNT; k += 1) {
+      rest -= last[k] * pairs[p + k]
+    }
+    const scaled = rest / EDGE
+    const weight = pairs[p + COUNT + 1] / (1 + (isFirst ? 0.25 : 1) * scaled * scaled)
+    for (let r = 0; r < COUNT; r += 1) {
+      const row = matrix[r]
+      const factor = weight * pairs[p + r]
+      for (let c = r; c <= COUNT; c += 1) {
+        row[c] += factor * pairs[p + c]
+      }
+    }
+  }
+  const ridge = (RIDGE * pairs.length) / PER_PAIR
+  for (let r = 0; r < COUNT; r += 1) {
+    matrix[r][r] += ridge
+    for (let c = 0; c < r; c += 1) {
+      matrix[r][c] = matrix[c][r]
+    }
+  }
+  return eliminate(matrix)
+}
+
+/** Gauss–Jordan; the matrix is symmetric and positive definite by its ridge. */
+function eliminate(matrix: readonly Float64Array[]): Float64Array {
+  for (let p = 0; p < COUNT; p += 1) {
+    for (let r = 0; r < COUNT; r += 1) {
+      if (r === p) {
+        continue
+      }
+      const factor = matrix[r][p] / matrix[p][p]
+      for (let c = p; c <= COUNT; c += 1) {
+        matrix[r][c] -= factor * matrix[p][c]
+      }
+    }
+  }
+  return Float64Array.from(matrix, (row, r) => row[COUNT] / row[r])
+}

@@ -1,0 +1,125 @@
+import type { SurfaceMesh } from '../../kernel/types.ts'
+import type { PlacedView } from './placed-view.ts'
+
+/** What a view sees of the model, pixel by pixel. */
+export interface Sight {
+  readonly width: number
+  readonly height: number
+  /** Number of the mesh in front, -1 for none. */
+  readonly owner: Int16Array
+  /** Place along the view's direction, larger is nearer; -Infinity for none. */
+  readonly depth: Float32Array
+  /** Of the surface in front, 3 per pixel, unit length; 0 for none. */
+  readonly normals: Float32Array
+}
+
+/** Slack at the edges of triangles, so that neighbours leave no gap. */
+const EDGE_SLACK = 1e-5
+
+/** Draws the meshes into the view's own pixels (depth buffer: Catmull 1974). */
+export function lookAt(meshes: readonly SurfaceMesh[], placed: PlacedView): Sight {
+  const { width, height } = placed.view.picture
+  const sight: Sight = {
+    width,
+    height,
+    owner: new Int16Array(width * height).fill(-1),
+    depth: new Float32Array(width * height).fill(-Infinity),
+    normals: new Float32Array(width * height * 3),
+  }
+  meshes.forEach((mesh, owner) => drawMesh(mesh, owner, { placed, sight }))
+  return sight
+}
+
+interface Into {
+  readonly placed: PlacedView
+  readonly sight: Sight
+}
+
+function drawMesh(mesh: SurfaceMesh, owner: number, { placed, sight }: Into): void {
+  const { positions, indices } = mesh
+  const [dx, dy, dz] = placed.direction
+  const at = new Float64Array(2)
+  const projected = new Float64Array(positions.length)
+  for (let i = 0; i < positions.length; i += 3) {
+    placed.toPixel(positions[i], positions[i + 1], positions[i + 2], at)
+    projected[i] = at[0]
+    projected[i + 1] = at[1]
+    projected[i + 2] = positions[i] * dx + positions[i + 1] * dy + positions[i + 2] * dz
+  }
+  for (let t = 0; t < indices.length; t += 3) {
+    drawTriangle(mesh, [indices[t], indices[t + 1], indices[t + 2]], { owner, projected, sight })
+  }
+}
+
+function drawTriangle(
+  { normals }: SurfaceMesh,
+  [a, b, c]: readonly [number, number, number],
+  { owner, projected: p, sight }: { owner: number; projected: Float64Array; sight: Sight }
+): void {
+  const ax = p[3 * a]
+  const ay = p[3 * a + 1]
+  const bx = p[3 * b] - ax
+  const by = p[3 * b + 1] - ay
+  const cx = p[3 * c] - ax
+  const cy = p[3 * c + 1] - ay
+  const area = bx * cy - by * cx
+  if (area === 0) {
+    return
+  }
+  const x0 = Math.max(0, Math.ceil(Math.min(0, bx, cx) + ax - 0.5))
+  const x1 = Math.min(sight.width - 1, Math.floor(Math.max(0, bx, cx) + ax - 0.5))
+  const y0 = Math.max(0, Math.ceil(Math.min(0, by, cy) + ay - 0.5))
+  const y1 = Math.min(sight.height - 1, Math.floor(Math.max(0, by, cy) + ay - 0.5))
+  for (let y = y0; y <= y1; y += 1) {
+    for (let x = x0; x <= x1; x += 1) {
+      const px = x + 0.5 - ax
+      const py = y + 0.5 - ay
+      const wb = (px * cy - py * cx) / area
+      const wc = (bx * py - by * px) / area
+      const wa = 1 - wb - wc
+      const i = y * sight.width + x
+      const depth = wa * p[3 * a + 2] + wb * p[3 * b + 2] + wc * p[3 * c + 2]
+      if (wa < -EDGE_SLACK || wb < -EDGE_SLACK || wc < -EDGE_SLACK || depth <= sight.depth[i]) {
+        continue
+      }
+      sight.depth[i] = depth
+      sight.owner[i] = owner
+      const nx = wa * normals[3 * a] + wb * normals[3 * b] + wc * normals[3 * c]
+      const ny = wa * normals[3 * a + 1] + wb * normals[3 * b + 1] + wc * normals[3 * c + 1]
+      const nz = wa * normals[3 * a + 2] + wb * normals[3 * b + 2] + wc * normals[3 * c + 2]
+      const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1
+      sight.normals[3 * i] = nx / length
+      sight.normals[3 * i + 1] = ny / length
+      sight.normals[3 * i + 2] = nz / length
+    }
+  }
+}
+
+/** Pixels by which a surface may lie behind the drawn depth and still count as seen, and more of it at a slant. */
+const DEPTH_SLACK = 1.5
+const MOST_SLANT = 6
+
+/**
+ * Share (0–1) of a surface point that the view sees: percentage-closer filtering (Reeves et al. 1987) over the four nearest
+ * pixels.
+ * @param u, v place in the picture; `facing` cosine between normal and view; `unit` length of a pixel.
+ */
+export function shareSeen(
+  { width, height, depth }: Sight,
+  at: { readonly u: number; readonly v: number; readonly depth: number },
+  { facing, unit }: { readonly facing: number; readonly unit: number }
+): number {
+  const x = Math.floor(at.u - 0.5)
+  const y = Math.floor(at.v - 0.5)
+  if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) {
+    return facing > 0 ? 1 : 0
+  }
+  const slant = Math.min(MOST_SLANT, Math.sqrt(Math.max(0, 1 - facing * facing)) / Math.max(facing, 0.05))
+  const limit = at.depth + unit * (DEPTH_SLACK + 1.5 * slant)
+  const fx = at.u - 0.5 - x
+  const fy = at.v - 0.5 - y
+  const i = y * width + x
+  const near = (depth[i] > limit ? 0 : 1 - fx) + (depth[i + 1] > limit ? 0 : fx)
+  const far = (depth[i + width] > limit ? 0 : 1 - fx) + (depth[i + width + 1] > limit ? 0 : fx)
+  return near * (1 - fy) + far * fy
+}

@@ -1,0 +1,180 @@
+import { createOcclusion } from '../../kernel/occlusion.ts'
+import { encodeSrgbByte } from '../../material/color-math.ts'
+import { writeNormals } from '../../material/normal-map.ts'
+import { equaliseSeams } from '../../material/seams.ts'
+import { SurfaceReader } from '../../material/surface-reader.ts'
+import { dilate, EMPTY_RING, rasteriseTexels, type Texels } from '../../material/texels.ts'
+import type { Texture, TextureSet } from '../../model/types.ts'
+import type { UnwrappedMesh } from '../../uv/unwrap.ts'
+import { fillHighlights, type Gloss } from './highlights.ts'
+import { Painter, type PaintedView } from './painter.ts'
+import { developPhoto } from './photo.ts'
+import type { PlacedView } from './placed-view.ts'
+import { lookAt } from './sight.ts'
+import { cutSkins, cutWholeSkin, mirrorSkin, type Skin } from './skin.ts'
+import { evenLight } from './shading.ts'
+
+/** A part as the texture stage takes it, in the frame of the front view. */
+export interface TexturePart {
+  readonly name: string
+  readonly mesh: UnwrappedMesh
+}
+
+export interface ViewTextureOptions {
+  /** Texels along each side. */
+  readonly resolution: number
+  /** Without it only the base colour is made. */
+  readonly pbr: boolean
+  /** Whether what cannot be seen is the mirror image of what can. */
+  readonly isProfile: boolean
+  /** `even` (default) takes shading and highlights out of the pictures; `keep` leaves them, for drawings. */
+  readonly light?: 'even' | 'keep'
+  /** Called now and then with the share that is done. */
+  readonly onProgress?: (share: number) => void
+}
+
+/** Texels copied outward around each chart at 1024²; more at higher resolutions. */
+const GUTTER = 12
+/** Directions and fineness of the occlusion's depth maps. */
+const OCCLUSION = { directions: 64, resolution: 192 }
+/** Rows between two progress reports. */
+const ROWS_PER_REPORT = 64
+
+/**
+ * Textures of unwrapped parts from pictures of the thing: each texel takes the colour of the views that see it best, light
+ * evened out; what no view sees is filled from the same part (see `cutSkins`, `completeReverse`). The first view is the one
+ * that the others are matched to. The same input gives the same bytes.
+ */
+export function textureFromViews(
+  parts: readonly TexturePart[],
+  views: readonly PlacedView[],
+  options: ViewTextureOptions
+): TextureSet {
+  const { resolution, pbr } = options
+  const meshes = parts.map(({ mesh }) => mesh)
+  const prepared = views.map(placed => prepareView(parts, { placed, views }, options))
+  options.onProgress?.(0.3)
+  const texels = rasteriseTexels(meshes, resolution)
+  const reader = new SurfaceReader(texels, meshes, {
+    footprint: 1 / resolution,
+    ...(pbr ? { occlusion: createOcclusion(meshes, OCCLUSION) } : {}),
+  })
+  options.onProgress?.(0.5)
+  const { baseColor, orm, heights } = paintTexels(texels, { reader, prepared, options })
+  const reach = Math.max(GUTTER, (GUTTER * resolution) / 1024)
+  equaliseSeams(meshes, pbr ? [baseColor, orm] : [baseColor], resolution)
+  const normal = pbr ? writeNormals(texels, meshes, heights) : null
+  dilate(texels, normal === null ? [baseColor] : [baseColor, orm, normal], reach)
+  return {
+    baseColor: textureOf(resolution, baseColor),
+    ...(normal === null ? {} : { normal: textureOf(resolution, normal), orm: textureOf(resolution, orm) }),
+  }
+}
+
+interface PreparedView extends PaintedView {
+  readonly gloss: Gloss
+}
+
+function prepareView(
+  parts: readonly TexturePart[],
+  { placed, views }: { readonly placed: PlacedView; readonly views: readonly PlacedView[] },
+  { isProfile, light = 'even' }: ViewTextureOptions
+): PreparedView {
+  const meshes = parts.map(({ mesh }) => mesh)
+  const photo = developPhoto(placed.view)
+  const sight = lookAt(meshes, placed)
+  const gloss = light === 'even' ? fillHighlights(photo) : { share: 0, strength: 0 }
+  if (light === 'even') {
+    evenLight(photo, sight, placed.direction)
+  }
+  const isSide = placed.view.name === 'left' || placed.view.name === 'right'
+  const reverse = isProfile || isSide ? 'mirror' : 'complete'
+  const seen = { placed, photo, sight, reverse } as const
+  const skins = cutSkins(meshes, seen)
+  const whole = skins.includes(null) ? cutWholeSkin(seen) : null
+  const own = (skin: Skin | null, part: number): Skin[] =>
+    skin ? [skin] : whole ? [borrowSkin(parts, part, { skins, placed, whole })] : []
+  return {
+    placed,
+    sight,
+    gloss,
+    skins: skins.flatMap(own),
+    hasOpposite: views.some(
+      ({ direction }) => direction.reduce((sum, d, k) => sum + d * placed.direction[k], 0) < -0.9
+    ),
+  }
+}
+
+/** The skin of the part's counterpart on the other side; without one that of everything. */
+function borrowSkin(
+  parts: readonly TexturePart[],
+  part: number,
+  by: { readonly skins: readonly (Skin | null)[]; readonly placed: PlacedView; readonly whole: Skin }
+): Skin {
+  const { skins, placed, whole } = by
+  const own = parts[part].name
+  const other = own.replace(/_(left|right)\b/, (_, side) => (side === 'left' ? '_right' : '_left'))
+  const twin = other === own ? -1 : parts.findIndex(({ name }) => name === other)
+  const skin = skins[twin]
+  return skin ? mirrorSkin(skin, placed) : whole
+}
+
+interface Painting {
+  readonly baseColor: Uint8Array
+  readonly orm: Uint8Array
+  readonly heights: Float32Array
+}
+
+function paintTexels(
+  texels: Texels,
+  by: {
+    readonly reader: SurfaceReader
+    readonly prepared: readonly PreparedView[]
+    readonly options: ViewTextureOptions
+  }
+): Painting {
+  const { resolution, rings, triangleOf, meshOf } = texels
+  const baseColor = new Uint8Array(resolution * resolution * 4)
+  const orm = new Uint8Array(resolution * resolution * 4)
+  const heights = new Float32Array(resolution * resolution)
+  const painter = new Painter(by.prepared)
+  const roughness = Math.round(255 * roughnessOf(by.prepared.map(({ gloss }) => gloss)))
+  const colour = new Float64Array(3)
+  const { reader } = by
+  for (let y = 0; y < resolution; y += 1) {
+    for (let x = 0; x < resolution; x += 1) {
+      const texel = y * resolution + x
+      const at = 4 * texel
+      baseColor[at + 3] = orm[at + 3] = 255
+      orm[at + 1] = roughness
+      if (rings[texel] === EMPTY_RING) {
+        baseColor[at] = baseColor[at + 1] = baseColor[at + 2] = 128
+        orm[at] = 255
+        continue
+      }
+      reader.read(x, y)
+      painter.paint(reader.point, meshOf[triangleOf[texel]], colour)
+      baseColor[at] = encodeSrgbByte(colour[0])
+      baseColor[at + 1] = encodeSrgbByte(colour[1])
+      baseColor[at + 2] = encodeSrgbByte(colour[2])
+      orm[at] = Math.round(255 * reader.point.occlusion)
+    }
+    if (y % ROWS_PER_REPORT === 0) {
+      by.options.onProgress?.(0.5 + (0.4 * y) / resolution)
+    }
+  }
+  return { baseColor, orm, heights }
+}
+
+/** Matt without highlights; the more and the stronger they are, the glossier. */
+function roughnessOf(glosses: readonly Gloss[]): number {
+  const most = glosses.reduce(
+    (sum, { share, strength }) => Math.max(sum, Math.min(1, share * 30) * strength),
+    0
+  )
+  return 0.78 - 0.45 * Math.min(1, 2 * most)
+}
+
+function textureOf(resolution: number, data: Uint8Array): Texture {
+  return { width: resolution, height: resolution, data }
+}
