@@ -1,0 +1,121 @@
+import { EngineError } from '../../task.ts'
+import { VIEW_NAMES, type Mask, type ViewName } from '../types.ts'
+import { rowsOf, type RowProfile, type Stretch } from './rows.ts'
+
+/** A view's silhouette in the thing's own measure: its height is 1. */
+export interface NamedProfile {
+  readonly name: ViewName
+  readonly profile: RowProfile
+}
+
+/** What several silhouettes agree on. */
+export interface Alignment {
+  /** Aligned with the pictures. */
+  readonly names: readonly ViewName[]
+  /** Across x, seen from the front. */
+  readonly front: RowProfile
+  /** Across z, +z on the right; null when no picture shows a side. */
+  readonly side: RowProfile | null
+}
+
+/** Rows that silhouettes are compared in. */
+const ROWS = 96
+/** Opposite views must overlap by so much, mirrored: less is another thing, another pose or another angle. */
+const LEAST_OVERLAP = 0.72
+/** A picture that is the front's mirror image this well is its back, when nobody names it. */
+const BACK_OVERLAP = 0.93
+
+/**
+ * Names the views (as asked, or guessed), brings them to one height and checks that they can be of one thing. Throws an
+ * `EngineError` `image_unusable` that names the picture which does not fit.
+ */
+export function alignViews(
+  masks: readonly Mask[],
+  asked: readonly ViewName[] | undefined,
+  rows: number
+): Alignment {
+  const names = asked === undefined ? guessNames(masks) : checkNames(asked, masks.length)
+  const profileOf = (name: ViewName, isMirrored: boolean): RowProfile | null => {
+    const index = names.indexOf(name)
+    return index < 0 ? null : rowsOf(masks[index], rows, isMirrored)
+  }
+  const pairs = [
+    { near: profileOf('front', false), far: profileOf('back', true), names: ['front', 'back'] },
+    // Seen from the right (+x) the front lies on the left: mirrored, +z is on the right as it is from the left.
+    { near: profileOf('left', false), far: profileOf('right', true), names: ['left', 'right'] },
+  ] as const
+  const [front, side] = pairs.map(({ near, far, names: pair }) => {
+    if (near !== null && far !== null) {
+      checkPair(near, far, [names.indexOf(pair[0]) + 1, names.indexOf(pair[1]) + 1], pair)
+    }
+    return near ?? far
+  })
+  if (front === null) {
+    throw unusable(
+      'None of the pictures shows the front or the back; name one of them front in options.image_views.'
+    )
+  }
+  return { names, front, side }
+}
+
+const unusable = (message: string): EngineError => new EngineError('image_unusable', message)
+
+function checkNames(asked: readonly ViewName[], count: number): readonly ViewName[] {
+  const names = asked.slice(0, count)
+  if (names.length < count || new Set(names).size < count) {
+    throw unusable(
+      `options.image_views names ${new Set(names).size} different views for ${count} pictures; name each once.`
+    )
+  }
+  return names
+}
+
+/** The first is the front; another that is its mirror image is the back; the rest are right and left in their order. */
+function guessNames(masks: readonly Mask[]): readonly ViewName[] {
+  const [first, ...others] = masks
+  const front = rowsOf(first, ROWS, false)
+  const overlaps = others.map(mask => overlapOf(front, rowsOf(mask, ROWS, true)))
+  const best = overlaps.indexOf(Math.max(...overlaps))
+  // With four pictures the order of the API decides: a side can be as like the front as the back is.
+  const back = masks.length === VIEW_NAMES.length ? 1 : overlaps[best] >= BACK_OVERLAP ? best : -1
+  const sides: ViewName[] = ['right', 'left']
+  return [
+    'front',
+    ...others.map((_, index): ViewName => (index === back ? 'back' : (sides.shift() ?? 'left'))),
+  ]
+}
+
+/**
+ * Intersection over union of what lies between the outermost ends of each row, two profiles of the same number of rows. Gaps
+ * do not count: slats and legs shift against each other when a camera stands near.
+ */
+export function overlapOf(a: RowProfile, b: RowProfile): number {
+  let [shared, all] = [0, 0]
+  a.rows.forEach((row, index) => {
+    const [own, other] = [outerEnds(row), outerEnds(b.rows[index])]
+    const both = Math.max(0, Math.min(own.to, other.to) - Math.max(own.from, other.from))
+    shared += both
+    all += own.to - own.from + other.to - other.from - both
+  })
+  return all > 0 ? shared / all : 0
+}
+
+const outerEnds = (row: readonly Stretch[]): Stretch => ({
+  from: Math.min(0, ...row.map(({ from }) => from)),
+  to: Math.max(0, ...row.map(({ to }) => to)),
+})
+
+function checkPair(
+  near: RowProfile,
+  far: RowProfile,
+  numbers: readonly [number, number],
+  names: readonly [ViewName, ViewName]
+): void {
+  const overlap = overlapOf(near, far)
+  if (overlap < LEAST_OVERLAP) {
+    const share = Math.round(overlap * 100)
+    throw unusable(
+      `Picture ${numbers[1]} (${names[1]}) does not fit picture ${numbers[0]} (${names[0]}): mirrored, their outlines agree by ${share} %. Take both from opposite sides at the same height, or name the views in options.image_views.`
+    )
+  }
+}
