@@ -116,7 +116,7 @@ export const STORAGE_VESSELS: readonly Concept[] = [
   },
   {
     name: 'fruit basket',
-    synonyms: ['basket of fruit', 'basket of apples', 'gift basket', 'harvest basket'],
+    synonyms: ['basket of fruit', 'gift basket', 'harvest basket'],
     family: 'basket',
     preset: { content: 'fruit' },
     feature: 'content',

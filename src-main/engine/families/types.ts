@@ -72,6 +72,8 @@ export interface Concept {
   readonly materials?: Readonly<Record<string, MaterialSpec>>
   /** Slot that looks of the whole go to, when it is not the family's first: `cushion` of an armchair. */
   readonly main?: string
+  /** Of one material everywhere, as a marble bust: a look of the whole goes to every slot. */
+  readonly isCast?: boolean
   /** The model is a pair already (shoes) or its noun has no singular (jeans): "a pair of" means one of it. */
   readonly isPair?: boolean
   /** Number parameter that the real height follows, when it is not the family's: `seat_height` of a stool. */

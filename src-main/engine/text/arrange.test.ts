@@ -50,9 +50,28 @@ describe('what carries, holds or accompanies a thing', () => {
 
   test('contents lie inside, a heap of them, too', () => {
     const { main, other } = arranged(block(0.4, anchor('inside', 0.02)), block(0.08), 'content', 7)
-    expect(other.min[1]).toBeCloseTo(0.02)
+    expect(other.min[1]).toBeGreaterThan(0.019)
+    expect(other.min[1]).toBeLessThan(main.max[1])
     expect(other.max[0]).toBeLessThan(main.max[0])
     expect(other.max[2]).toBeLessThan(main.max[2])
+  })
+
+  test('a bowl takes the size of its heap: eight apples neither tower over a cup nor get lost in a tub', () => {
+    const cup = arranged(block(0.08, anchor('inside', 0.01)), block(0.07), 'content', 8)
+    expect(cup.other.max[1] - cup.other.min[1]).toBeLessThan(3 * 0.07)
+    expect(cup.main.max[0]).toBeGreaterThan(0.04)
+    const tub = arranged(block(1, anchor('inside', 0.01)), block(0.07), 'content', 8)
+    expect(tub.main.max[0]).toBeLessThan(0.5)
+  })
+
+  test('a hat sits on the head, as wide as it, and stands beside what has no head', () => {
+    const temple = (x: number, y: number) => ({
+      anchors: { temple: { at: [x, y, 0], normal: [0, 1, 0] } as const },
+    })
+    const { other } = arranged(block(1, temple(0.2, 0.9)), block(0.3, temple(0.1, 0.02)), 'worn')
+    expect(other.min[1]).toBeCloseTo(0.9 - 0.02 * 2)
+    expect(other.max[0]).toBeCloseTo(0.15 * 2)
+    expect(arranged(block(1), block(0.3, temple(0.1, 0.02)), 'worn').other.min[1]).toBe(0)
   })
 
   test('company stands on a table, beside a stone, and beside a table that is too small', () => {

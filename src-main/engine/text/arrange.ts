@@ -1,16 +1,19 @@
-import { cos, sin } from '../kernel/det-math.ts'
+import { atan2 } from '../kernel/det-math.ts'
 import type { Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
-import { findAnchor } from '../shape/anchors.ts'
+import { findAnchor, findNormal } from '../shape/anchors.ts'
 import { at, group, scaled } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
+import { bunch, heap, widthOfHeap, type Hollow } from './heap.ts'
 
 /**
  * Where a thing stands relative to the first one: beside it, before it, behind it; under its feet (`base`), around it
- * (`container`), above it (`cover`), inside it (`content`), or wherever the first one has room for it (`company`).
+ * (`container`), above it (`cover`), inside it (`content`), on its head (`worn`), or wherever the first one has room for it
+ * (`company`).
  */
-export type Side = 'beside' | 'front' | 'behind' | 'base' | 'container' | 'cover' | 'content' | 'company'
+export type Side =
+  'beside' | 'front' | 'behind' | 'base' | 'container' | 'cover' | 'content' | 'worn' | 'company'
 
 export interface Standing {
   /** One copy. */
@@ -27,12 +30,13 @@ const GAP = 0.18
 const ROW = 5
 /** Of a hollow thing's outside: what is free inside. */
 const HOLLOW = 0.72
+/** Most a vessel grows or shrinks for what is to lie in it. */
+const MOST_GROWTH = 3
+const LEAST_SIZE = 0.65
 /** How much wider than what stands on it a base must be. */
 const FOOTING = 1.1
 /** How far things sink into what carries them, as a share of their height: soft or uneven ground leaves no gap. */
 const SINK = 0.006
-/** Golden angle, radians: spreads a heap without rows. */
-const GOLDEN_ANGLE = 2.399963
 
 /** `count` copies of a shape side by side on the ground, never touching, centred; their parts are numbered. */
 export function repeat(shape: Shape, count: number): Shape {
@@ -58,10 +62,11 @@ export function repeat(shape: Shape, count: number): Shape {
  * named apart.
  */
 export function standTogether(things: readonly Standing[]): Shape {
-  const [first, ...others] = things
+  const [given, ...others] = things
   if (others.length === 0) {
-    return repeat(first.shape, first.count)
+    return repeat(given.shape, given.count)
   }
+  const first = { ...given, shape: others.reduce((shape, other) => roomFor(shape, other), given.shape) }
   const main = repeat(first.shape, first.count)
   const placed: Shape[] = []
   let spot: Vec3 = [0, 0, 0]
@@ -71,19 +76,60 @@ export function standTogether(things: readonly Standing[]): Shape {
     placed.push(at([0, 0, 0], held.holder, { suffix: other.label }))
   }
   placed.unshift(at(spot, main, { suffix: first.label }))
+  const kept: Standing[] = []
   for (const other of others.filter(({ side }) => !isHolder(side))) {
-    const inside = first.count === 1 ? takeIn(first.shape, other) : null
-    if (inside !== null) {
-      placed.push(at(spot, inside, { suffix: other.label }))
+    const taken = first.count === 1 ? (putOn(first.shape, other) ?? takeIn(first.shape, other)) : null
+    if (taken === null) {
+      kept.push(other)
+    } else {
+      placed.push(at(spot, taken, { suffix: other.label }))
     }
   }
-  const kept = others.filter(
-    other => !isHolder(other.side) && (first.count > 1 || takeIn(first.shape, other) === null)
-  )
   return group([...placed, ...standAround(placed, kept)])
 }
 
 const isHolder = (side: Side): boolean => side === 'base' || side === 'container' || side === 'cover'
+
+/** The free space of a hollow thing above its floor. */
+function hollowOf(main: Shape, floor: Vec3): Hollow {
+  const room = measureShape(main)
+  return {
+    width: HOLLOW * Math.min(extent(room, 0), extent(room, 2)),
+    depth: Math.max(0, (findAnchor(main, 'rim')?.[1] ?? room.max[1]) - floor[1]),
+  }
+}
+
+/** A hollow thing that several others are to lie in, at a size that they fill to the eye. */
+function roomFor(main: Shape, other: Standing): Shape {
+  const floor = findAnchor(main, 'inside')
+  if (
+    other.side !== 'content' ||
+    other.count < 3 ||
+    floor === null ||
+    findAnchor(other.shape, 'stem') !== null
+  ) {
+    return main
+  }
+  const factor = widthOfHeap(other.shape, other.count) / hollowOf(main, floor).width
+  return resized(main, Math.min(MOST_GROWTH, Math.max(LEAST_SIZE, factor)))
+}
+
+/**
+ * `other` on the head of `main`: both have an anchor `temple`, at the side of the head where a rim sits and at the side of
+ * the opening; its normal is where the crown points. null when one of them has none.
+ */
+function putOn(main: Shape, other: Standing): Shape | null {
+  const [head, opening] = [findAnchor(main, 'temple'), findAnchor(other.shape, 'temple')]
+  if (other.side !== 'worn' || head === null || opening === null) {
+    return null
+  }
+  const factor = head[0] / opening[0]
+  const tilt = findNormal(main, 'temple') ?? [0, 1, 0]
+  const turned = at([0, 0, 0], at([0, -opening[1], -opening[2]], other.shape), {
+    rotate: [atan2(tilt[2], tilt[1]), 0, 0],
+  })
+  return at([0, head[1], head[2]], turned, { scale: factor })
+}
 
 /** What carries or surrounds `main`, large enough for it, and where `main` stands then. */
 function hold(main: Shape, other: Standing): { readonly holder: Shape; readonly spot: Vec3 } {
@@ -115,44 +161,25 @@ function hold(main: Shape, other: Standing): { readonly holder: Shape; readonly 
 
 /** `other` in the hollow of `main` or on its top; null when it has neither, or no room. */
 function takeIn(main: Shape, other: Standing): Shape | null {
-  if (other.side !== 'content' && other.side !== 'company') {
+  if (other.side !== 'content' && other.side !== 'company' && other.side !== 'worn') {
     return null
   }
   const floor = findAnchor(main, 'inside')
   const room = measureShape(main)
   const box = measureShape(other.shape)
   if (floor !== null) {
-    const isNarrow = findAnchor(other.shape, 'stem') !== null
-    const width = HOLLOW * Math.min(extent(room, 0), extent(room, 2))
-    const factor = isNarrow ? 1 : Math.min(1, width / reach(box))
-    return factor < 0.5 ? null : at(floor, heap(resized(other.shape, factor), other.count, width, isNarrow))
+    const hollow = hollowOf(main, floor)
+    if (findAnchor(other.shape, 'stem') !== null) {
+      return at(floor, bunch(other.shape, other.count, hollow.width))
+    }
+    const factor = Math.min(1, hollow.width / reach(box))
+    return factor < 0.5 ? null : at(floor, heap(resized(other.shape, factor), other.count, hollow))
   }
   const top = findAnchor(main, 'top')
   if (top === null || reach(box) > 0.9 * reach(room)) {
     return null
   }
   return at([top[0], top[1] - SINK * extent(box, 1), top[2]], repeat(other.shape, other.count))
-}
-
-/** Copies lying in a round hollow of `width`, layer on layer; upright ones share one layer and lean apart. */
-function heap(shape: Shape, count: number, width: number, isNarrow: boolean): Shape {
-  if (count <= 1) {
-    return shape
-  }
-  const box = measureShape(shape)
-  const size = reach(box)
-  const inLayer = isNarrow ? count : Math.max(1, Math.floor((0.75 * width * width) / (size * size)))
-  const radius = isNarrow ? 0.25 * width : Math.max(0, (width - size) / 2)
-  const copies = Array.from({ length: count }, (_, index) => {
-    const layer = Math.floor(index / inLayer)
-    const members = Math.min(inLayer, count - layer * inLayer)
-    const share = members === 1 ? 0 : Math.sqrt(((index % inLayer) + 0.5) / members)
-    const turn = index * GOLDEN_ANGLE
-    const [x, z] = [radius * share * cos(turn), radius * share * sin(turn)]
-    const lean: Vec3 = isNarrow ? [0.25 * share * sin(turn), 0, -0.25 * share * cos(turn)] : [0, turn, 0]
-    return at([x, layer * 0.8 * extent(box, 1), z], shape, { rotate: lean, suffix: String(index + 1) })
-  })
-  return group(copies)
 }
 
 /** Things on the ground around what stands already. */

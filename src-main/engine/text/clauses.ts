@@ -164,6 +164,10 @@ export function readMade(reader: Reader, item: Item, subject: Draft | undefined)
   }
 }
 
+/** A handle is part of a mug; a bowl is part of a pipe, but "a bowl of apples" is a bowl. */
+const isPartOf = ({ names }: Reader, part: Thing, whole: Thing): boolean =>
+  names.concept(part.noun) === null ? names.isPart(part.noun) : names.hasPart(whole.noun, part.noun)
+
 /** "on a cushion", "in red", "of coffee". */
 export function readRelation(reader: Reader, item: Item, subject: Draft | undefined): void {
   const phrase = readNounPhrase(reader.items, reader.at)
@@ -182,13 +186,13 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
   }
   if (subject === undefined) {
     startSubject(reader, phrase)
-  } else if (item.role === 'of' && phrase.isConcept && reader.names.isPart(subject.thing.noun)) {
+  } else if (item.role === 'of' && phrase.isConcept && isPartOf(reader, subject.thing, phrase.thing)) {
     // "the handle of the mug": the mug is the thing.
     const part = subject.thing
     subject.thing = phrase.thing
     subject.parts.push(readPartTail(reader, part))
   } else {
-    subject.relations.push({ kind: item.word, thing: phrase.thing })
+    subject.relations.push({ kind: item.role === 'of' ? 'of' : item.word, thing: phrase.thing })
   }
 }
 

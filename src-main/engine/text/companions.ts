@@ -1,8 +1,9 @@
 import { familyOf, findConcept, isPartWord } from '../concepts/registry.ts'
 import type { Family } from '../families/types.ts'
 import type { Side } from './arrange.ts'
+import { asLikeness } from './likeness.ts'
 import type { Subject, Thing } from './types.ts'
-import { understandThing, type UnderstoodSubject } from './understand.ts'
+import { understandThing, type UnderstoodSubject, type UnderstoodThing } from './understand.ts'
 
 /** A subject, or what the prompt has with it, and where that stands. */
 export interface Placed extends UnderstoodSubject {
@@ -26,8 +27,17 @@ const SIDES: ReadonlyMap<string, Side> = new Map([
 /** Relations whose noun may be a part of the subject itself: "a ring in a velvet box", "a lizard on a branch". */
 const OWN_PARTS = new Set<Side>(['base', 'container', 'content'])
 
-/** The subject and what stands with it: "with a lamp", "on a cushion", "in front of a house". */
-export function withCompanions(understood: UnderstoodSubject): readonly Placed[] {
+/** Families of what a head wears. */
+const HEADWEAR = new Set(['hat', 'cap', 'helmet', 'crown'])
+/** "with a hat", "wearing a hat", "in a hat": who has a head has it there. */
+const WEARING = new Set(['with', 'in'])
+
+const sideOf = (kind: string, side: Side, { concept }: UnderstoodThing): Side =>
+  WEARING.has(kind) && HEADWEAR.has(concept.family) ? 'worn' : side
+
+/** The subject and what stands with it: "with a lamp", "on a cushion", "in front of a house", "in a top hat". */
+export function withCompanions(said: UnderstoodSubject): readonly Placed[] {
+  const understood = asLikeness(said)
   const { subject } = understood
   const family = familyOf(understood.concept)
   const companions: Placed[] = []
@@ -47,7 +57,11 @@ export function withCompanions(understood: UnderstoodSubject): readonly Placed[]
     if (other === null) {
       return true
     }
-    companions.push({ ...other, side, subject: { ...thing, parts: [], without: [], relations: [] } })
+    companions.push({
+      ...other,
+      side: sideOf(kind, side, other),
+      subject: { ...thing, parts: [], without: [], relations: [] },
+    })
     return false
   }
   const parts = subject.parts.filter(part => stays('with', part))

@@ -85,6 +85,8 @@ describe('colours and materials reach the right slot', () => {
     ['a white dog with black ears', { coat: 'fur white' }, { ear: 'fur black' }],
     ['a dog with a blue collar', { collar: 'leather blue' }],
     ['a golden dog', { coat: 'fur golden' }],
+    ['a black and white cow', { coat: 'fur white', marking: 'fur black' }],
+    ['a white and brown horse', { coat: 'fur brown', marking: 'fur white' }],
     ['a dog with brown fur', { coat: 'fur brown', ears: 'fur brown' }],
     ['a lit lamp', { base: 'ceramic #3f6f78' }],
     ['a red apple tree', { fruit: 'plastic red', leaves: 'foliage #4f7f2f' }],
@@ -282,6 +284,46 @@ describe('several things', () => {
     const { shape } = make('a car in front of a house')
     const [car, house] = (shape.op === 'group' ? shape.children : []).map(child => measureShape(child))
     expect(house.max[2]).toBeLessThan(car.min[2])
+  })
+
+  it('makes one bust of somebody, with his or her face, and all of it of one material', () => {
+    const man = only(make('a marble bust of a man'))
+    expect([man.concept.name, man.parameters['sex']]).toEqual(['bust', 'male'])
+    expect(only(make('a bust of a woman')).parameters['sex']).toBe('female')
+    const { materials } = only(make('a bronze bust'))
+    expect(
+      new Set([materials['skin']?.recipe, materials['hair']?.recipe, materials['iris']?.recipe]).size
+    ).toBe(1)
+    expect(only(make('a marble bust of a lion')).materials['coat']?.recipe).toBe('marble')
+  })
+
+  it.each([
+    ['a dog with a hat', 'dog', 'hat'],
+    ['a cat in a top hat', 'cat', 'top hat'],
+    ['a man wearing a bicycle helmet', 'man', 'bicycle helmet'],
+    ['a penguin wearing a crown', 'penguin', 'crown'],
+    ['a lion wearing a beanie', 'lion', 'beanie'],
+  ])('%s has it on the head', (prompt, wearer, worn) => {
+    const made = make(prompt)
+    expect(made.designs.map(({ concept }) => concept.name)).toEqual([wearer, worn])
+    const [body, hat] = (made.shape.op === 'group' ? made.shape.children : []).map(child =>
+      measureShape(child)
+    )
+    const tall = body.max[1] - body.min[1]
+    expect(hat.min[1]).toBeGreaterThan(body.min[1] + 0.55 * tall)
+    expect(hat.min[1]).toBeLessThan(body.max[1])
+  })
+
+  it.each([
+    ['a bowl of apples', ['bowl', 'apple']],
+    ['a bowl filled with oranges', ['bowl', 'orange']],
+    ['a basket of apples', ['basket', 'apple']],
+    ['a plate of cookies', ['plate', 'cookie']],
+  ])('%s holds a heap of them and nothing else', (prompt, concepts) => {
+    const { designs } = make(prompt)
+    expect(designs.map(({ concept }) => concept.name)).toEqual(concepts)
+    expect(designs[1]?.count).toBeGreaterThan(4)
+    expect(designs[0]?.parameters['serving'] ?? 'none').toBe('none')
   })
 
   it('says what it cannot place', () => {

@@ -59,7 +59,7 @@ export interface ComposeRequest {
 /** Most copies of one thing. */
 const MOST_COPIES = 12
 /** "a bowl of apples": as many as fill it to the eye. */
-const HEAP = 7
+const HEAP = 8
 /** Longest extent of a thing that is a toy, metres. */
 const TOY_SIZES: Readonly<Record<string, number>> = { toy: 0.22, plush: 0.35, miniature: 0.15 }
 /** Turns an understood prompt into one shape program and the decisions behind it. */

@@ -1,3 +1,4 @@
+import { colorHex } from '../material/colors.ts'
 import type { Concept, Family } from '../families/types.ts'
 import { FIXED, isCloth, METAL_COLORS } from './paint.ts'
 import type { Look, Subject } from './types.ts'
@@ -18,9 +19,48 @@ export interface Targets {
  */
 export function findTargets(concept: Concept, family: Family, subject: Subject): Targets {
   const wholes = wholeSlots(concept, family, subject)
-  const [look, rest] = splitLook(subject)
-  const slot = rest === null ? undefined : secondSlot(family, wholes)
+  const [first, other] = splitLook(subject)
+  const slot = other === null ? undefined : secondSlot(family, wholes)
+  const isTurned =
+    slot !== undefined && other !== null && isReversed(concept, family, [wholes[0], slot], [first, other])
+  const [look, rest] =
+    isTurned && other !== null
+      ? [
+          { ...first, colors: other.colors },
+          { ...other, colors: first.colors },
+        ]
+      : [first, other]
   return { look, wholes, second: rest === null || slot === undefined ? null : { look: rest, slot } }
+}
+
+/** Difference in lightness (0 black … 1 white) from which one of two colours is the light one. */
+const CLEARLY = 0.35
+
+/**
+ * "black and white" names the colours of a cow, not their order: where a kind has dark marks on a light coat, or light ones
+ * on a dark coat, the words go where they belong.
+ */
+function isReversed(
+  concept: Concept,
+  family: Family,
+  slots: readonly [main: string, second: string],
+  looks: readonly [Look, Look]
+): boolean {
+  if (Object.keys(family.slots[slots[1]].second ?? {}).length === 0) {
+    return false
+  }
+  const own = slots.map(name =>
+    lightness(concept.materials?.[name]?.color ?? family.slots[name].material.color)
+  )
+  const said = looks.map(({ colors }) => lightness(colorHex(colors[0] ?? '') ?? undefined))
+  const [ownStep, saidStep] = [own[0] - own[1], said[0] - said[1]]
+  return Math.abs(ownStep) > CLEARLY && Math.abs(saidStep) > CLEARLY && ownStep * saidStep < 0
+}
+
+/** Mean of the three channels; middle grey for none. */
+function lightness(hex: string | undefined): number {
+  const channels = [1, 3, 5].map(at => parseInt((hex ?? '#808080').slice(at, at + 2), 16) / 255)
+  return (channels[0] + channels[1] + channels[2]) / 3
 }
 
 /** The family's main slot and all that follow it. */
@@ -30,7 +70,7 @@ export function followingSlots(family: Family): readonly string[] {
 
 function wholeSlots(concept: Concept, family: Family, subject: Subject): readonly string[] {
   const names = Object.keys(family.slots)
-  if (subject.rendition !== null) {
+  if (subject.rendition !== null || concept.isCast === true) {
     return names
   }
   const recipe = materialSpec(subject.materials.at(-1) ?? '')?.recipe

@@ -89,6 +89,17 @@ describe('a prompt becomes subjects', () => {
     expect(puppy?.subject.adjectives).toEqual([])
   })
 
+  it.each([
+    ['a long smooth bat', 'baseball bat'],
+    ['a polished bat', 'baseball bat'],
+    ['a furry bat', 'bat'],
+    ['a small brown bat', 'bat'],
+    ['a soft mouse', 'mouse'],
+    ['a slender club', 'golf club'],
+  ])('tells the animal from the thing of the same name: %s → %s', (prompt, expected) => {
+    expect(understand(prompt).subjects[0]?.concept.name).toBe(expected)
+  })
+
   it('makes what it knows and names what it does not', () => {
     const { subjects, unknown } = understand('a chair and a zeitgeist')
     expect(subjects.map(({ concept }) => concept.name)).toEqual(['chair'])

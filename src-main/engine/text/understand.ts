@@ -158,11 +158,18 @@ export function understandScene(scene: Scene): UnderstoodScene {
   return { subjects, warnings, unknown }
 }
 
-/** Nouns of two things: said to be made of something or worn, it is the lifeless one. */
-const TWINS: Readonly<Record<string, string>> = {
-  bat: 'baseball bat',
-  club: 'golf club',
-  mouse: 'computer mouse',
+/** A lifeless thing that shares its noun with another. */
+interface Twin {
+  readonly name: string
+  /** Words that nobody says of the other one: its "long smooth" twin is no animal. */
+  readonly saidOfIt: ReadonlySet<string>
+}
+
+/** Nouns of two things: said to be made of something, worn or finished, it is the lifeless one. */
+const TWINS: Readonly<Record<string, Twin>> = {
+  bat: { name: 'baseball bat', saidOfIt: new Set(['long', 'heavy', 'slender', 'hollow', 'round', 'sturdy']) },
+  club: { name: 'golf club', saidOfIt: new Set(['long', 'slender', 'thin']) },
+  mouse: { name: 'computer mouse', saidOfIt: new Set(['ergonomic', 'electronic', 'smooth']) },
 }
 const LIFELESS = new Set([
   'wood',
@@ -175,11 +182,14 @@ const LIFELESS = new Set([
 ])
 
 function twinOf(thing: Thing): Concept | null {
-  const name = TWINS[thing.noun]
+  const twin = TWINS[thing.noun]
+  if (twin === undefined) {
+    return null
+  }
   const isMade = thing.materials.some(word => LIFELESS.has(materialSpec(word)?.recipe ?? ''))
-  return name !== undefined && (isMade || thing.conditions.length > 0)
-    ? (findConcept(name)?.concept ?? null)
-    : null
+  const isFinished = thing.conditions.length > 0 || thing.finishes.some(word => word !== 'soft')
+  const isSaid = thing.adjectives.some(({ word }) => twin.saidOfIt.has(word))
+  return isMade || isFinished || isSaid ? (findConcept(twin.name)?.concept ?? null) : null
 }
 
 /** By the head with the noun before it ("kitchen" + "chair"), else by the head. */

@@ -3,7 +3,7 @@ import type { Vec3 } from '../../kernel/types.ts'
 import { inlay, limbBalls, lumpBalls, type Knot, type Lump } from '../../kit/flesh.ts'
 import type { MaterialSpec } from '../../material/types.ts'
 import { at, blend, group, scaled } from '../../shape/build.ts'
-import type { BlendBall, BlendShape, Joint, Shape } from '../../shape/types.ts'
+import type { Anchor, BlendBall, BlendShape, Joint, Shape } from '../../shape/types.ts'
 import { ratio } from '../specs.ts'
 import type { Family, FamilyContext, ParameterSpec, PartWord, Slot } from '../types.ts'
 
@@ -122,7 +122,17 @@ function assemble(plan: BeastPlan, context: FamilyContext): Shape {
       ...joint,
       at: [joint.at[0] * beast.s, joint.at[1] * beast.s, joint.at[2] * beast.s],
     })),
+    anchors: { temple: templeOf(beast) },
   })
+}
+
+/** Where a hat sits between the ears: on the highest swelling of the head, half as tilted as the face. */
+function templeOf({ anatomy: { head }, s }: Beast): Anchor {
+  const tops = head.lumps.filter(([x]) => x === 0)
+  const [, y, z, rx, ry] = tops.reduce((top, lump) => (lump[1] + lump[4] > top[1] + top[4] ? lump : top))
+  const [x, up, forth] = onSkull([Math.min(0.62, Math.max(0.45, 0.76 * rx)), y + 0.62 * ry, z], head)
+  const tilt = 0.4 * head.pitch
+  return { at: [x * s, up * s, forth * s], normal: [0, cos(tilt), sin(tilt)] }
 }
 
 const isLeftOut = (part: Shape, without: ReadonlySet<string>): boolean =>

@@ -156,8 +156,21 @@ function tail(beast: Beast): Shape {
 
 function patches(beast: Beast): Shape {
   const random = beast.context.random.fork('patches')
-  const spot = (z: number, angle: number, across: number, along: number): Shape =>
-    patch([0.74, z], angle + random.range(-0.15, 0.15), [across, along])
+  // Three overlapping ovals have the bays and tongues that a cow's patches have.
+  const spot = (z: number, angle: number, across: number, along: number): Shape => {
+    const turn = angle + random.range(-0.15, 0.15)
+    return group([
+      patch([0.74, z], turn, [across, along * 0.8]),
+      patch([0.74, z + along * random.range(0.5, 0.75)], turn + random.range(0.3, 0.6), [
+        across * 0.62,
+        along * 0.6,
+      ]),
+      patch([0.74, z - along * random.range(0.4, 0.7)], turn - random.range(0.3, 0.6), [
+        across * 0.55,
+        along * 0.5,
+      ]),
+    ])
+  }
   return group([
     beast.onTrunk(
       spot(0.42, 0.7, 0.2, 0.17),

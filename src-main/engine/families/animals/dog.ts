@@ -117,5 +117,11 @@ function build(context: FamilyContext): Shape {
   if (p['collar'] === 'yes' && !context.without.has('collar')) {
     parts.push(collar(f, body, context))
   }
-  return group(parts, { joints: joints(f) })
+  const k = f.s * Number(p['head'])
+  return group(parts, {
+    joints: joints(f),
+    anchors: {
+      temple: { at: [0.058 * k, f.skull[1] + 0.036 * k, f.skull[2] - 0.006 * k], normal: [0, 0.99, -0.1] },
+    },
+  })
 }

@@ -1,3 +1,4 @@
+import type { Vec3 } from '../../kernel/types.ts'
 import { inlay, limbBalls, lumpBalls, type Knot, type Lump } from '../../kit/flesh.ts'
 import { at, blend, group } from '../../shape/build.ts'
 import type { BlendShape, Shape } from '../../shape/types.ts'
@@ -106,7 +107,15 @@ function assemble(plan: BirdPlan, context: FamilyContext): Shape {
       ...joint,
       at: [joint.at[0] * s, joint.at[1] * s, joint.at[2] * s],
     })),
+    anchors: { temple: { at: templeOf(form, s), normal: [0, 1, 0] } },
   })
+}
+
+/** The side of the skull where a hat sits, metres. */
+function templeOf({ head }: BirdForm, s: number): Vec3 {
+  const [, y, z, rx, ry] = head.lumps?.[0] ?? [0, 0, 0, 1, 1, 1]
+  const k = head.size * s
+  return [0.75 * rx * k, head.at[0] * s + (y + 0.6 * ry) * k, head.at[1] * s + z * k]
 }
 
 function flesh(form: BirdForm, context: FamilyContext, s: number): BlendShape {

@@ -1,5 +1,5 @@
 import { cos, sin, TAU } from '../../kernel/det-math.ts'
-import type { Vec2 } from '../../kernel/types.ts'
+import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { bandOf, seamOf, sewnOn } from '../../kit/cloth.ts'
 import { at, ball, ellipsoid, extrude, group, scaled, scatter, sharp, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
@@ -40,7 +40,22 @@ export const cap: Family = {
     button: { slot: 'trim', part: 'button' },
   },
   adjectives: { tall: { tall: 1.25 }, large: { size: 1.2 }, plain: { logo: 'no' }, floppy: { tall: 1.15 } },
-  build: context => scaled(Number(context.parameters['size']), group(parts(context))),
+  build: context =>
+    scaled(
+      Number(context.parameters['size']),
+      group(parts(context), {
+        anchors: {
+          temple: { at: OPENINGS[String(context.parameters['kind'])] ?? [0.088, 0.03, 0], normal: [0, 1, 0] },
+        },
+      })
+    ),
+}
+
+/** Where the side of a head lies in each kind, metres: a cap sits low, a beanie deep. */
+const OPENINGS: Readonly<Record<string, Vec3>> = {
+  beanie: [0.093, 0.075, 0],
+  chef: [0.086, 0.03, 0],
+  santa: [0.09, 0.03, 0],
 }
 
 function parts(context: FamilyContext): Shape[] {

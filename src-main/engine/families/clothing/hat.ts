@@ -74,9 +74,12 @@ export const hat: Family = {
 function build(context: FamilyContext): Shape {
   const plan = readHat(context)
   const material = context.material('hat')
-  return group([
-    tag({ material, role: 'body' }, crown(plan), brim(plan)),
-    ...hatTrim(plan, context),
-    ...strayStraw(plan, context),
-  ])
+  return group(
+    [
+      tag({ material, role: 'body' }, crown(plan), brim(plan)),
+      ...hatTrim(plan, context),
+      ...strayStraw(plan, context),
+    ],
+    { anchors: { temple: { at: [plan.rx, plan.base, 0], normal: [0, 1, 0] } } }
+  )
 }

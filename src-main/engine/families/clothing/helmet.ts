@@ -1,3 +1,4 @@
+import type { Vec3 } from '../../kernel/types.ts'
 import { group, scaled } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, flag, ratio } from '../specs.ts'
@@ -42,7 +43,24 @@ export const helmet: Family = {
     bicycle: { kind: 'bicycle' },
     bike: { kind: 'bicycle' },
   },
-  build: context => scaled(Number(context.parameters['size']), group(parts(context))),
+  build: context =>
+    scaled(
+      Number(context.parameters['size']),
+      group(parts(context), {
+        anchors: {
+          temple: { at: OPENINGS[String(context.parameters['kind'])] ?? [0.1, 0.2, 0], normal: [0, 1, 0] },
+        },
+      })
+    ),
+}
+
+/** Where the side of a head lies in each kind, metres: a hard hat sits on it, the others go around it. */
+const OPENINGS: Readonly<Record<string, Vec3>> = {
+  viking: [0.09, 0.08, 0],
+  astronaut: [0.12, 0.19, 0],
+  football: [0.106, 0.15, 0],
+  'hard hat': [0.095, 0.05, 0],
+  bicycle: [0.09, 0.06, 0],
 }
 
 function parts(context: FamilyContext): Shape[] {

@@ -51,7 +51,9 @@ export const crown: Family = {
 
 function build(context: FamilyContext): Shape {
   const kind = context.parameters['kind']
-  return kind === 'tiara' ? tiara(context) : circlet(context)
+  return group([kind === 'tiara' ? tiara(context) : circlet(context)], {
+    anchors: { temple: { at: [Number(context.parameters['radius']), 0.004, 0], normal: [0, 1, 0] } },
+  })
 }
 
 /** A point of the ring, `angle` from the front, leaning out with height. */

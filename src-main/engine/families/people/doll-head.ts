@@ -84,7 +84,10 @@ function build(context: FamilyContext): Shape {
     ...stand(context, String(p['base']), lift),
   ])
   return group([at([0, 0, 0], figure, { scale: s })], {
-    anchors: { head: { at: [0, Number(p['height']) * 0.98, 0], normal: [0, 1, 0] } },
+    anchors: {
+      head: { at: [0, Number(p['height']) * 0.98, 0], normal: [0, 1, 0] },
+      temple: { at: [0.43 * s, (lift + 0.2) * s, -0.05 * s], normal: [0, 0.99, -0.14] },
+    },
   })
 }
 

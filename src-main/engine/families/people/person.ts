@@ -1,9 +1,10 @@
+import type { Vec3 } from '../../kernel/types.ts'
 import { BEARDS, HAIR_STYLES } from '../../kit/human-hair.ts'
 import type { Shape } from '../../shape/types.ts'
 import { at, group } from '../../shape/build.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { ARM_POSES, bodyJoints, readBody } from './frame.ts'
+import { ARM_POSES, bodyJoints, readBody, type Body } from './frame.ts'
 import { GEAR, WINGS } from './gear.ts'
 import { HATS } from './hats.ts'
 import { dressed, OUTFITS } from './outfits.ts'
@@ -136,12 +137,22 @@ export const person: Family = {
   build,
 }
 
+/** The side of the hair where a hat sits, metres. */
+const templeOf = ({ head, headSize, s }: Body): Vec3 => [
+  0.415 * headSize * s,
+  (head[1] + 0.19 * headSize) * s,
+  (head[2] - 0.05 * headSize) * s,
+]
+
 function build(context: FamilyContext): Shape {
   const b = readBody(context.parameters)
   const figure = group([...dressed(b, context), faceAndHair(b, context)])
   const crown = (b.head[1] + b.headSize * 0.53) * b.s
   return group([at([0, 0, 0], figure, { scale: b.s })], {
     joints: bodyJoints(b),
-    anchors: { head: { at: [0, crown, 0], normal: [0, 1, 0] } },
+    anchors: {
+      head: { at: [0, crown, 0], normal: [0, 1, 0] },
+      temple: { at: templeOf(b), normal: [0, 0.99, -0.14] },
+    },
   })
 }

@@ -123,7 +123,10 @@ function build(context: FamilyContext): Shape {
   ])
   return group([at([0, 0, 0], figure, { scale: s })], {
     joints: robotJoints(g, top, s),
-    anchors: { head: { at: [0, (top + 0.2 * k) * s, 0], normal: [0, 1, 0] } },
+    anchors: {
+      head: { at: [0, (top + 0.2 * k) * s, 0], normal: [0, 1, 0] },
+      temple: { at: [0.105 * k * s, (top + 0.19 * k) * s, 0], normal: [0, 1, 0] },
+    },
   })
 }
 

@@ -130,7 +130,10 @@ function buildSnowman(context: FamilyContext): Shape {
   ])
   const s = Number(p['height']) / 0.96
   return group([at([0, 0, 0], figure, { scale: s })], {
-    anchors: { head: { at: [0, 0.955 * s, 0], normal: [0, 1, 0] } },
+    anchors: {
+      head: { at: [0, 0.955 * s, 0], normal: [0, 1, 0] },
+      temple: { at: [0.118 * s, 0.9 * s, 0], normal: [0, 1, 0] },
+    },
   })
 }
 

@@ -46,7 +46,7 @@ export const basket: Family = {
     cloth: { slot: 'cloth', part: 'cloth', with: { cloth: 'yes' } },
     napkin: { slot: 'cloth', part: 'cloth', with: { cloth: 'yes' } },
     blanket: { slot: 'cloth', part: 'cloth', with: { cloth: 'yes' } },
-    ...words('fruit|apple|orange|peach|pear', 'fruit'),
+    ...words('fruit', 'fruit'),
     ...words('egg|easter egg', 'eggs'),
     ...words('bread|loaf|baguette|bun', 'bread'),
     ...words('yarn|wool|ball of yarn|yarn ball', 'yarn'),
@@ -112,9 +112,18 @@ function build(context: FamilyContext): Shape {
     parts.push(...contents(String(p['content']), outerRadius(outside, h * 0.8), h, context))
   }
   const inside: Vec3 = [0, base * 0.05, 0]
-  return at([0, 0, 0], group(parts, { anchors: { inside: { at: inside, normal: [0, 1, 0] } } }), {
-    scale: [1, 1, Number(p['oval'])],
-  })
+  return at(
+    [0, 0, 0],
+    group(parts, {
+      anchors: {
+        inside: { at: inside, normal: [0, 1, 0] },
+        rim: { at: [0, h, 0], normal: [0, 1, 0] },
+      },
+    }),
+    {
+      scale: [1, 1, Number(p['oval'])],
+    }
+  )
 }
 
 function handles(kind: string, r: number, h: number, rim: number): Shape {

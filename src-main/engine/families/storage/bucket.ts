@@ -118,7 +118,10 @@ function build(context: FamilyContext): Shape {
     parts.push(...filling(String(p['content']), options, h, r))
   }
   return group(parts, {
-    anchors: { inside: { at: [0, options.base, 0], normal: [0, 1, 0] } },
+    anchors: {
+      inside: { at: [0, options.base, 0], normal: [0, 1, 0] },
+      rim: { at: [0, h, 0], normal: [0, 1, 0] },
+    },
   })
 }
 

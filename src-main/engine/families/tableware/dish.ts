@@ -43,8 +43,6 @@ export const dish: Family = {
     porridge: { with: { serving: 'rice', tool: 'spoon' } },
     salad: { with: { serving: 'salad' } },
     fruit: { with: { serving: 'fruit' } },
-    apple: { with: { serving: 'fruit' } },
-    orange: { with: { serving: 'fruit' } },
     rice: { with: { serving: 'rice' } },
     ramen: { with: { serving: 'ramen', tool: 'chopsticks' } },
     noodle: { with: { serving: 'ramen', tool: 'chopsticks' } },

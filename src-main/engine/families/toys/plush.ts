@@ -126,7 +126,10 @@ function build(context: FamilyContext): Shape {
   ]
   const crown = (0.246 + 0.103 * head) * s
   return group([at([0, 0, 0], group(parts), { scale: s })], {
-    anchors: { head: { at: [0, crown, 0], normal: [0, 1, 0] } },
+    anchors: {
+      head: { at: [0, crown, 0], normal: [0, 1, 0] },
+      temple: { at: [0.058 * head * s, (0.245 + 0.08 * head) * s, 0.004 * s], normal: [0, 1, 0] },
+    },
   })
 }
 

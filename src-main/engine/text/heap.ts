@@ -1,0 +1,106 @@
+import { cos, pow, sin, TAU } from '../kernel/det-math.ts'
+import type { Bounds } from '../kernel/mesh.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { at, group } from '../shape/build.ts'
+import { measureShape } from '../shape/measure.ts'
+import type { Shape } from '../shape/types.ts'
+
+/** The free space of a vessel above its floor, metres. */
+export interface Hollow {
+  /** At the rim. */
+  readonly width: number
+  readonly depth: number
+}
+
+/** Golden angle, radians: spreads things without rows. */
+const GOLDEN_ANGLE = 2.399963
+/** Of a vessel's width at the rim: its floor. */
+const FLOOR_SHARE = 0.5
+/** Height of a layer of balls on the gaps of the one below, in diameters; of flat things that lean on each other. */
+const NESTED = 0.74
+const LEANING = 0.5
+const MOST_IN_RING = 5
+/** Radius of the ring that `n` touching discs of diameter 1 lie on. */
+const RINGS: Readonly<Record<number, number>> = { 1: 0, 2: 0.5, 3: 0.577, 4: 0.707, 5: 0.851 }
+
+const across = ({ min, max }: Bounds): number => Math.max(max[0] - min[0], max[2] - min[2])
+const tall = ({ min, max }: Bounds): number => max[1] - min[1]
+
+/** Width of a hollow that a heap of `count` copies fills, metres. */
+export function widthOfHeap(shape: Shape, count: number): number {
+  return 2 * (RINGS[lowestRing(count)] + 0.5) * across(measureShape(shape))
+}
+
+/** The fewest that must lie below when each ring is one smaller than the last. */
+function lowestRing(count: number): number {
+  let members = 3
+  while (members < MOST_IN_RING && (members * (members + 1)) / 2 < count) {
+    members += 1
+  }
+  return members
+}
+
+/** Stems in a vessel `width` wide, leaning apart. */
+export function bunch(shape: Shape, count: number, width: number): Shape {
+  const copies = Array.from({ length: count }, (_, index) => {
+    const share = count === 1 ? 0 : Math.sqrt((index + 0.5) / count)
+    const turn = index * GOLDEN_ANGLE
+    const place: Vec3 = [0.25 * width * share * cos(turn), 0, 0.25 * width * share * sin(turn)]
+    return at(place, shape, {
+      rotate: [0.25 * share * sin(turn), 0, -0.25 * share * cos(turn)],
+      suffix: String(index + 1),
+    })
+  })
+  return count === 1 ? shape : group(copies)
+}
+
+/**
+ * Copies heaped in a hollow, origin on its floor: rings that touch, each a copy smaller than the one below and turned by
+ * half a step. The lowest ring lies as deep as a wall allows of a bowl that narrows to half the width.
+ */
+export function heap(shape: Shape, count: number, hollow: Hollow): Shape {
+  if (count <= 1) {
+    return shape
+  }
+  const box = measureShape(shape)
+  const size = across(box)
+  const isRound = tall(box) > 0.75 * size
+  const step = (isRound ? NESTED : LEANING) * tall(box)
+  const rings = ringsOf(count, hollow.width / size)
+  const lowest = (RINGS[rings[0]] + 0.5) * size
+  const share = (2 * lowest) / hollow.width
+  const level = hollow.depth * pow(Math.min(1, Math.max(0, (share - FLOOR_SHARE) / (1 - FLOOR_SHARE))), 1.7)
+  const lift = Math.max(0, level - (isRound ? 0.5 * tall(box) : 0))
+  const copies = rings.flatMap((members, layer) =>
+    Array.from({ length: members }, (_, index) => {
+      const turn = (TAU * (index + 0.5 * (layer % 2))) / members + 0.4
+      const ring = RINGS[members] * size
+      const place: Vec3 = [ring * cos(turn), lift + layer * step, ring * sin(turn)]
+      return { place, turn: turn + layer * GOLDEN_ANGLE + index * 1.3 }
+    })
+  )
+  return group(
+    copies.map(({ place, turn }, i) =>
+      at(place, shape, {
+        rotate: isRound ? [0.22 * sin(7 * turn), turn, 0.22 * cos(5 * turn)] : [0, turn, 0],
+        suffix: String(i + 1),
+      })
+    )
+  )
+}
+
+/** How many lie in each ring from below; `room` is the hollow's width in copies. */
+function ringsOf(count: number, room: number): readonly number[] {
+  let members = 1
+  while (members < lowestRing(count) && 2 * (RINGS[members + 1] + 0.5) <= room + 1e-6) {
+    members += 1
+  }
+  const rings: number[] = []
+  for (let left = count; left > 0;) {
+    const next = Math.min(left, Math.max(1, members))
+    rings.push(next)
+    left -= next
+    members -= 1
+  }
+  return rings
+}
