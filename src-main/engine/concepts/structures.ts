@@ -1,5 +1,6 @@
 import type { Concept } from '../families/types.ts'
 import { ENCLOSURES } from './enclosures.ts'
+import { PLAYGROUNDS } from './playgrounds.ts'
 import { SIGNS } from './signs.ts'
 
 /** What stands outdoors: streets, gardens, playgrounds. */
@@ -107,5 +108,6 @@ export const STRUCTURES: readonly Concept[] = [
     wordnet: '',
   },
   ...ENCLOSURES,
+  ...PLAYGROUNDS,
   ...SIGNS,
 ]

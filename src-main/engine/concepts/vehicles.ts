@@ -2,6 +2,7 @@ import type { Concept } from '../families/types.ts'
 import { AIR_AND_SEA } from './vehicles/air-and-sea.ts'
 import { CARS } from './vehicles/cars.ts'
 import { CYCLES } from './vehicles/cycles.ts'
+import { HANDCARTS } from './vehicles/handcarts.ts'
 import { MACHINES } from './vehicles/machines.ts'
 import { SKY_AND_SPACE } from './vehicles/sky-and-space.ts'
 import { TRUCKS } from './vehicles/trucks.ts'
@@ -14,4 +15,5 @@ export const VEHICLES: readonly Concept[] = [
   ...MACHINES,
   ...SKY_AND_SPACE,
   ...AIR_AND_SEA,
+  ...HANDCARTS,
 ]

@@ -30,6 +30,7 @@ export const HAFTED_TOOLS: readonly Concept[] = [
     },
     feature: 'head',
     height: [0.22, 0.4],
+    wordnet: 'mallet#3',
   },
   {
     name: 'axe',
@@ -87,6 +88,7 @@ export const HAFTED_TOOLS: readonly Concept[] = [
     materials: { head: { recipe: 'painted-metal', color: '#b3342c' } },
     feature: 'head',
     height: [1.2, 1.9],
+    wordnet: 'rake#3',
   },
   {
     name: 'pitchfork',

@@ -9,8 +9,10 @@ import { mailbox } from './mailbox.ts'
 import { sign } from './sign.ts'
 import { petHouse } from './small-house.ts'
 import { well } from './well.ts'
+import { playground } from './playground.ts'
 
 export const STRUCTURES_FAMILIES: readonly Family[] = [
   ...[fireHydrant, mailbox, well, fountain, petHouse, woodFire],
   ...[fence, bridge, gravestone, sign],
+  playground,
 ]

@@ -1,5 +1,6 @@
 import type { Family } from '../types.ts'
 import { hafted } from './hafted.ts'
 import { handtool } from './handtool.ts'
+import { hardware } from './hardware.ts'
 
-export const TOOLS_FAMILIES: readonly Family[] = [hafted, handtool]
+export const TOOLS_FAMILIES: readonly Family[] = [hafted, handtool, hardware]

@@ -8,6 +8,7 @@ import { rocket } from './rocket.ts'
 import { ship } from './ship.ts'
 import { skateboard } from './skateboard.ts'
 import { truck } from './truck.ts'
+import { handcart } from './handcart.ts'
 
 export const VEHICLES_FAMILIES: readonly Family[] = [
   car,
@@ -19,4 +20,5 @@ export const VEHICLES_FAMILIES: readonly Family[] = [
   plane,
   rocket,
   ship,
+  handcart,
 ]
