@@ -1,0 +1,36 @@
+import type { Ground } from './ground.ts'
+import { squaredStep, type Raster } from './raster.ts'
+import { findRegions } from './regions.ts'
+
+/** Pixels below which a hole is noise. */
+const LEAST_PIXELS = 6
+
+/**
+ * Closes enclosed regions that are not holes: a hole shows the ground's own colour and ends in a step all around it, like
+ * the handle of a teapot; a highlight that happens to have the ground's colour fades into the thing.
+ */
+export function closeFalseHoles(labels: Uint8Array, raster: Raster, ground: Ground): Uint8Array {
+  const { width, height, rgb } = raster
+  const outside = Uint8Array.from(labels, value => 1 - value)
+  const { labels: region, sizes, border } = findRegions(outside, width, height, false)
+  const sharp = new Float32Array(sizes.length)
+  const sides = new Float32Array(sizes.length)
+  for (let y = 2; y < height - 2; y += 1) {
+    for (let x = 2; x < width - 2; x += 1) {
+      const i = y * width + x
+      for (const offset of [1, -1, width, -width]) {
+        if (region[i] >= 0 && border[region[i]] === 0 && labels[i + offset] === 1) {
+          const within = region[i - offset] === region[i] ? i - offset : i
+          const beyond = labels[i + 2 * offset] === 1 ? i + 2 * offset : i + offset
+          const step = Math.sqrt(squaredStep(rgb, 3 * within, rgb, 3 * beyond))
+          sharp[region[i]] += step > 2.5 * ground.tolerance ? 1 : 0
+          sides[region[i]] += 1
+        }
+      }
+    }
+  }
+  const isHole = sizes.map(
+    (size, label) => border[label] > 0 || (size >= LEAST_PIXELS && sharp[label] > 0.7 * sides[label])
+  )
+  return Uint8Array.from(labels, (value, i) => (value === 1 || !isHole[region[i]] ? 1 : 0))
+}

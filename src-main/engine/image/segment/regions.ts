@@ -1,0 +1,130 @@
+/** The connected regions of a set of pixels. */
+export interface Regions {
+  /** Number of the region of each pixel, −1 outside the set. */
+  readonly labels: Int32Array
+  /** Pixels of each region. */
+  readonly sizes: readonly number[]
+  /** How many of them lie on the picture's border. */
+  readonly border: readonly number[]
+}
+
+/** Labels connected pixels; `diagonal` also joins pixels that share only a corner. */
+export function findRegions(set: Uint8Array, width: number, height: number, diagonal: boolean): Regions {
+  const labels = new Int32Array(width * height).fill(-1)
+  const sizes: number[] = []
+  const border: number[] = []
+  const stack = new Int32Array(width * height)
+  for (let start = 0; start < width * height; start += 1) {
+    if (set[start] === 0 || labels[start] >= 0) {
+      continue
+    }
+    const label = sizes.length
+    let [size, edge, top] = [0, 0, 0]
+    stack[top++] = start
+    labels[start] = label
+    while (top > 0) {
+      const i = stack[--top]
+      const [x, y] = [i % width, Math.floor(i / width)]
+      size += 1
+      edge += x === 0 || y === 0 || x === width - 1 || y === height - 1 ? 1 : 0
+      for (let dy = -1; dy <= 1; dy += 1) {
+        for (let dx = -1; dx <= 1; dx += 1) {
+          const [u, v] = [x + dx, y + dy]
+          const isNear = u >= 0 && v >= 0 && u < width && v < height && (diagonal || dx === 0 || dy === 0)
+          const j = v * width + u
+          if (isNear && set[j] !== 0 && labels[j] < 0) {
+            labels[j] = label
+            stack[top++] = j
+          }
+        }
+      }
+    }
+    sizes.push(size)
+    border.push(edge)
+  }
+  return { labels, sizes, border }
+}
+
+/**
+ * Squared distance in pixels from each pixel to the nearest of a set; a very large number where the set is empty.
+ * Felzenszwalb & Huttenlocher, "Distance Transforms of Sampled Functions", 2012.
+ */
+export function squaredDistance(set: Uint8Array, width: number, height: number): Float32Array {
+  const far = 1e9
+  const out = new Float32Array(width * height)
+  for (let i = 0; i < out.length; i += 1) {
+    out[i] = set[i] !== 0 ? 0 : far
+  }
+  const length = Math.max(width, height)
+  const scratch = {
+    line: new Float64Array(length),
+    apex: new Int32Array(length),
+    reach: new Float64Array(length + 1),
+  }
+  for (let x = 0; x < width; x += 1) {
+    transformLine(out, x, width, height, scratch)
+  }
+  for (let y = 0; y < height; y += 1) {
+    transformLine(out, y * width, 1, width, scratch)
+  }
+  return out
+}
+
+interface Scratch {
+  readonly line: Float64Array
+  readonly apex: Int32Array
+  readonly reach: Float64Array
+}
+
+/** Lower envelope of parabolas along one row or column. */
+function transformLine(
+  values: Float32Array,
+  start: number,
+  step: number,
+  count: number,
+  scratch: Scratch
+): void {
+  const { line, apex, reach } = scratch
+  for (let i = 0; i < count; i += 1) {
+    line[i] = values[start + i * step]
+  }
+  let k = 0
+  apex[0] = 0
+  reach[0] = -Infinity
+  reach[1] = Infinity
+  for (let q = 1; q < count; q += 1) {
+    let cross = meet(line, q, apex[k])
+    while (cross <= reach[k]) {
+      k -= 1
+      cross = meet(line, q, apex[k])
+    }
+    k += 1
+    apex[k] = q
+    reach[k] = cross
+    reach[k + 1] = Infinity
+  }
+  k = 0
+  for (let q = 0; q < count; q += 1) {
+    while (reach[k + 1] < q) {
+      k += 1
+    }
+    const away = q - apex[k]
+    values[start + q * step] = away * away + line[apex[k]]
+  }
+}
+
+const meet = (line: Float64Array, q: number, p: number): number =>
+  (line[q] + q * q - (line[p] + p * p)) / (2 * q - 2 * p)
+
+/** The pixels within a distance of a set. */
+export function grow(set: Uint8Array, width: number, height: number, radius: number): Uint8Array {
+  const near = squaredDistance(set, width, height)
+  return Uint8Array.from(near, d => (d <= radius * radius ? 1 : 0))
+}
+
+/** The pixels of a set farther than a distance from everything outside it. */
+export function erode(set: Uint8Array, width: number, height: number, radius: number): Uint8Array {
+  const outside = Uint8Array.from(set, value => (value === 0 ? 1 : 0))
+  const near = squaredDistance(outside, width, height)
+  return Uint8Array.from(near, d => (d > radius * radius ? 1 : 0))
+}

@@ -1,0 +1,75 @@
+import { exp } from '../../kernel/det-math.ts'
+import { findRegions, squaredDistance } from './regions.ts'
+
+/** The thing meant, chosen among all that was found. */
+export interface Choice {
+  readonly labels: Uint8Array
+  readonly notes: readonly string[]
+}
+
+/** Share of the picture below which a spot is dust. */
+const DUST = 0.00008
+/** Share of the main thing from which something beside it is a thing of its own. */
+const RIVAL = 0.2
+
+/** Keeps the main thing, by size and how central it lies, with the small parts close to it; says what was left out. */
+export function chooseThing(found: Uint8Array, width: number, height: number): Choice {
+  const { labels, sizes, border } = findRegions(found, width, height, true)
+  if (sizes.length === 0) {
+    return { labels: found, notes: [] }
+  }
+  const scores = centrality(labels, sizes.length, width, height)
+  const main = scores.reduce((best, score, label) => (score > scores[best] ? label : best), 0)
+  const own = Uint8Array.from(labels, label => (label === main ? 1 : 0))
+  const away = squaredDistance(own, width, height)
+  const gaps = new Float32Array(sizes.length).fill(1e9)
+  for (let i = 0; i < labels.length; i += 1) {
+    if (labels[i] >= 0) {
+      gaps[labels[i]] = Math.min(gaps[labels[i]], away[i])
+    }
+  }
+  const longest = Math.max(width, height)
+  let others = 0
+  const keeps = sizes.map((size, label) => {
+    const gap = Math.sqrt(gaps[label]) / longest
+    const share = size / sizes[main]
+    const isPart = share >= RIVAL ? gap < 0.02 : gap < 0.07
+    const keep = label === main || (size > DUST * width * height && isPart && border[label] === 0)
+    others += !keep && share >= RIVAL ? 1 : 0
+    return keep
+  })
+  const notes: string[] = []
+  if (others > 0) {
+    notes.push(`The picture shows ${others + 1} separate things; only the main one is used.`)
+  }
+  const kept = Uint8Array.from(labels, label => (label >= 0 && keeps[label] ? 1 : 0))
+  if (borderShare(kept, width, height) > 0.01) {
+    notes.push('The thing is cut off by the edge of the picture; what lies outside is missing.')
+  }
+  return { labels: kept, notes }
+}
+
+/** Sum over a region's pixels of a weight that falls off from the picture's middle. */
+function centrality(labels: Int32Array, count: number, width: number, height: number): Float64Array {
+  const scores = new Float64Array(count)
+  for (let i = 0; i < labels.length; i += 1) {
+    if (labels[i] >= 0) {
+      const u = ((i % width) + 0.5) / width - 0.5
+      const v = (Math.floor(i / width) + 0.5) / height - 0.5
+      scores[labels[i]] += exp(-6 * (u * u + v * v))
+    }
+  }
+  return scores
+}
+
+/** Share of the border's pixels that are thing. */
+export function borderShare(labels: Uint8Array, width: number, height: number): number {
+  let hits = 0
+  for (let x = 0; x < width; x += 1) {
+    hits += labels[x] + labels[(height - 1) * width + x]
+  }
+  for (let y = 0; y < height; y += 1) {
+    hits += labels[y * width] + labels[y * width + width - 1]
+  }
+  return hits / (2 * (width + height))
+}
