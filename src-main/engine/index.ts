@@ -1,5 +1,6 @@
 import type { Mode } from '../contract/generation.ts'
 import { prepareGeometry } from './kernel/wasm.ts'
+import { runImage } from './modes/image.ts'
 import { runText } from './modes/text.ts'
 import { runTexture } from './modes/texture.ts'
 import { loadLexicon } from './text/lexicon.ts'
@@ -9,7 +10,7 @@ import { EngineError, type EngineHooks, type EngineResult, type EngineTask } fro
 export { ENGINE_VERSION } from './version.ts'
 
 /** Modes this engine really works; the others are refused before anything is charged. */
-export const ENGINE_MODES = ['text', 'texture'] as const satisfies readonly Mode[]
+export const ENGINE_MODES = ['text', 'image', 'texture'] as const satisfies readonly Mode[]
 
 /**
  * Makes one model. The same task gives the same bytes. Rejects with `EngineError`: `generation_failed` when the prompt
@@ -22,6 +23,7 @@ export async function run(task: EngineTask, hooks: EngineHooks): Promise<EngineR
     case 'texture':
       return runTexture(task, hooks)
     case 'image':
+      return runImage(task, hooks)
     case 'remesh':
     case 'rig':
       throw new EngineError('provider_unavailable', `This engine does not work mode ${task.mode} yet.`)

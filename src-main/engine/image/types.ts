@@ -46,7 +46,7 @@ export interface View {
   readonly mask: Mask
 }
 
-export const WORKING_SIDE = 512
+export const WORKING_SIDE = 768
 
 /**
  * The frame of everything that stands behind a view: a pixel's centre (px, py) of the front view is x = (px + ½ − centerX) ·

@@ -1,0 +1,255 @@
+import { finishGeometry, type FinishedGeometry } from '../finish/finish.ts'
+import { boundsOfMeshes, mapBounds } from '../finish/frame.ts'
+import { applyStyle, limitOfStyle } from '../finish/style.ts'
+import { symmetricModel } from '../finish/symmetry.ts'
+import type { Style } from '../../contract/options.ts'
+import { decodeUpright } from '../image/decode/decode.ts'
+import { formOf, type ModelledForm } from '../image/form.ts'
+import { frameOf } from '../image/frame.ts'
+import { segment, USABLE_CONFIDENCE } from '../image/segment/segment.ts'
+import { placeViews } from '../image/texture/placed-view.ts'
+import { textureFromViews } from '../image/texture/texture.ts'
+import type { Picture, Segmentation } from '../image/types.ts'
+import { cos, sin } from '../kernel/det-math.ts'
+import type { Bounds } from '../kernel/mesh.ts'
+import { prepareGeometry } from '../kernel/wasm.ts'
+import { measureGlb } from '../model/measure.ts'
+import type { FinishedModel, SurfaceMaterial } from '../model/types.ts'
+import { writeGlb } from '../model/write-glb.ts'
+import { renderThumbnail } from '../render/thumbnail.ts'
+import type { CompiledModel } from '../shape/types.ts'
+import { EngineError, type EngineHooks, type EngineResult, type EngineTask } from '../task.ts'
+import { createNotes, type Notes } from '../text/notes.ts'
+import { unwrap, type UnwrappedMesh } from '../uv/unwrap.ts'
+import { ENGINE_VERSION } from '../version.ts'
+import { followStages, type Stages, type StageWeight } from './stages.ts'
+import { bakeSurfaces, type SurfacedModel } from './surfaces.ts'
+
+/** Weights are milliseconds of processor time of one picture of a megapixel. */
+const STAGES: readonly StageWeight[] = [
+  { name: 'decode', weight: 100 },
+  { name: 'segment', weight: 600 },
+  { name: 'shape', weight: 1000 },
+  { name: 'finish', weight: 200 },
+  { name: 'unwrap', weight: 400 },
+  { name: 'bake', weight: 1000 },
+  { name: 'write', weight: 320 },
+  { name: 'thumbnail', weight: 500 },
+  { name: 'measure', weight: 20 },
+]
+
+/** Most triangles when the caller names no number. */
+const LIMIT = 20_000
+/** Surfaces of a form from pictures bend softly unless they turn by more than this, radians. */
+const CREASE = 0.9
+
+/** Styles that are a material: what the pictures show of colour is not part of them. */
+const MATERIAL_STYLES: ReadonlySet<Style> = new Set([
+  'clay',
+  'sculpture',
+  'marble',
+  'steampunk',
+  'gold',
+  'bronze',
+  'neon',
+])
+
+/**
+ * Mode `image`: one to four pictures of a thing → its form with their colours. Rejects with `EngineError`: `image_unusable`
+ * for a picture that cannot be read, whose thing cannot be told from its ground, or that does not fit the others.
+ */
+export async function runImage(task: EngineTask, hooks: EngineHooks): Promise<EngineResult> {
+  const stages = followStages(STAGES, hooks)
+  const notes = createNotes()
+  const pictures = await stages.run('decode', step => decodeAll(task.pictures, step))
+  const found = await stages.run('segment', step => segmentAll(pictures, notes, step))
+  const form = await stages.run('shape', async () => {
+    await prepareGeometry()
+    const masks = found.map(({ mask }) => mask)
+    return formOf({ pictures, masks, prompt: task.prompt, options: task.options })
+  })
+  form.notes.forEach(sentence => notes.say(sentence))
+  noteUnused(task, notes)
+  const { geometry, before } = await stages.run('finish', () => finish(form, task))
+  const surfaced = MATERIAL_STYLES.has(task.options.style)
+    ? await bakeSurfaces(geometry, task.options, stages)
+    : await paint({ form, geometry, before }, task, stages)
+  return deliver({ ...surfaced, name: form.name, extras: extrasOf(form, task) }, notes, stages)
+}
+
+/** `Picture 2` when there are several. */
+const nameOf = (index: number, count: number): string => (count > 1 ? `Picture ${index + 1}` : 'The picture')
+
+async function decodeAll(encoded: readonly Uint8Array[], step: (share: number) => void): Promise<Picture[]> {
+  const pictures: Picture[] = []
+  for (const [index, bytes] of encoded.entries()) {
+    pictures.push(await decodeUpright(bytes, nameOf(index, encoded.length)))
+    step((index + 1) / encoded.length)
+  }
+  if (pictures.length === 0) {
+    throw new EngineError('image_unusable', 'There is no picture to work from.')
+  }
+  return pictures
+}
+
+function segmentAll(
+  pictures: readonly Picture[],
+  notes: Notes,
+  step: (share: number) => void
+): Segmentation[] {
+  return pictures.map((picture, index) => {
+    const which = nameOf(index, pictures.length)
+    const found = segment(picture)
+    if (found.confidence < USABLE_CONFIDENCE || found.mask.coverage.every(value => value < 0.5)) {
+      const percent = Math.round(found.confidence * 100)
+      throw new EngineError(
+        'image_unusable',
+        `${which}: the thing could not be told from what is around it (${percent} % sure). Take it before a plain ground, send a PNG with a transparent ground, or mark the thing in the studio.`
+      )
+    }
+    found.notes.forEach(sentence => notes.say(pictures.length > 1 ? `${which}: ${sentence}` : sentence))
+    step((index + 1) / pictures.length)
+    return found
+  })
+}
+
+/** Says which options mode `image` does not honour: never silently. */
+function noteUnused({ options, pictures, negativePrompt }: EngineTask, notes: Notes): void {
+  if (options.pose !== undefined) {
+    notes.say('options.pose changes nothing in mode image: the pictures show the pose.')
+  }
+  if (options.rigNames !== undefined) {
+    notes.say('options.rig_names changes nothing in mode image.')
+  }
+  if (options.parameters !== undefined) {
+    notes.say('options.parameters changes nothing in mode image.')
+  }
+  if (negativePrompt !== null) {
+    notes.say('negative_prompt changes nothing in mode image.')
+  }
+  if (options.imageViews !== undefined && options.imageViews.length > pictures.length) {
+    notes.say('options.image_views names more views than there are pictures.')
+  }
+}
+
+interface FramedGeometry {
+  readonly geometry: FinishedGeometry
+  /** The box in the front view's frame that became the geometry's. */
+  readonly before: Bounds
+}
+
+function finish(form: ModelledForm, { options }: EngineTask): FramedGeometry {
+  const { style, targetTriangles, symmetry, origin, topology } = options
+  const limit = targetTriangles ?? limitOfStyle(style, LIMIT)
+  const compiled: CompiledModel = {
+    parts: form.parts.map(({ name, mesh }) => ({
+      name,
+      role: 'body',
+      material: { recipe: 'plastic' },
+      edge: { kind: 'sharp' },
+      creaseAngle: CREASE,
+      positions: tipped(mesh.positions, -form.pitch),
+      indices: mesh.indices,
+    })),
+    joints: [],
+  }
+  const shaped = symmetry === 'on' ? symmetricModel(compiled) : compiled
+  const styled = applyStyle(shaped, style, limit)
+  const heightMeters = options.heightMeters ?? form.heightMeters
+  const geometry = finishGeometry(styled, {
+    limit,
+    origin,
+    topology,
+    ...(heightMeters === null ? {} : { heightMeters }),
+  })
+  return { geometry, before: boundsOfMeshes(styled.parts) }
+}
+
+/** The pictures' colours on the finished geometry. */
+async function paint(
+  { form, geometry, before }: FramedGeometry & { readonly form: ModelledForm },
+  { options }: EngineTask,
+  stages: Stages
+): Promise<SurfacedModel> {
+  const { textureResolution: resolution, pbr } = options
+  const { meshes } = await stages.run('unwrap', () =>
+    unwrap(
+      geometry.parts.map(part => part.mesh),
+      { resolution }
+    )
+  )
+  const textures = await stages.run('bake', step => {
+    const parts = meshes.map((mesh, index) => ({
+      name: geometry.parts[index].name,
+      mesh: asSeen({ ...mesh, positions: mapBounds(mesh.positions, geometry.bounds, before) }, form.pitch),
+    }))
+    const views = placeViews(form.views, frameOf(form.views[0].mask))
+    return textureFromViews(parts, views, { resolution, pbr, isProfile: form.isProfile, onProgress: step })
+  })
+  const material: SurfaceMaterial = {
+    name: 'surface',
+    baseColor: [1, 1, 1],
+    alpha: 1,
+    metallic: pbr ? 1 : 0,
+    roughness: pbr ? 1 : 0.7,
+    emissive: [0, 0, 0],
+    transmission: 0,
+    doubleSided: false,
+    textured: true,
+  }
+  const parts = geometry.parts.map(({ name, role, quads }, index) => ({
+    name,
+    role,
+    mesh: meshes[index],
+    material: 0,
+    ...(quads === undefined ? {} : { quads }),
+  }))
+  return { parts, materials: [material], textures, joints: [] }
+}
+
+/** An upright mesh as the camera saw it. */
+function asSeen(mesh: UnwrappedMesh, pitch: number): UnwrappedMesh {
+  return {
+    ...mesh,
+    positions: tipped(mesh.positions, pitch),
+    normals: tipped(mesh.normals, pitch),
+    tangents: tipped(mesh.tangents, pitch, 4),
+  }
+}
+
+/** Vectors turned around the x axis, +z upward for a positive angle (radians); `stride` numbers each. */
+function tipped(vectors: Float32Array, pitch: number, stride = 3): Float32Array {
+  if (pitch === 0) {
+    return vectors
+  }
+  const [c, s] = [cos(pitch), sin(pitch)]
+  const turned = vectors.slice()
+  for (let i = 0; i < vectors.length; i += stride) {
+    turned[i + 1] = vectors[i + 1] * c - vectors[i + 2] * s
+    turned[i + 2] = vectors[i + 1] * s + vectors[i + 2] * c
+  }
+  return turned
+}
+
+/** What the file remembers of its making. */
+function extrasOf(
+  form: ModelledForm,
+  { prompt, pictures, options }: EngineTask
+): Readonly<Record<string, unknown>> {
+  return {
+    engine: ENGINE_VERSION,
+    ...(prompt === null ? {} : { prompt }),
+    pictures: pictures.length,
+    views: form.views.map(({ name }) => name),
+    form: form.kind,
+    ...(form.concept === null ? {} : { concept: form.concept }),
+    seed: options.seed,
+  }
+}
+
+async function deliver(model: FinishedModel, notes: Notes, stages: Stages): Promise<EngineResult> {
+  const glb = await stages.run('write', () => writeGlb(model))
+  const thumbnail = await stages.run('thumbnail', () => renderThumbnail(model))
+  const report = await stages.run('measure', () => measureGlb(glb))
+  return { name: model.name, glb, thumbnail, report, warnings: notes.list() }
+}
