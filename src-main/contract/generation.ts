@@ -29,7 +29,9 @@ export const CreateGenerationBody = z
       .string()
       .max(MAX_PROMPT)
       .optional()
-      .describe('Required for `text` and `texture`. At most 600 characters.'),
+      .describe(
+        'Required for `text` and `texture`; in `image` it may say what the pictures show. At most 600 characters.'
+      ),
     negative_prompt: z.string().max(MAX_PROMPT).optional().describe('Things to avoid.'),
     image_urls: z.array(z.string().min(1).max(2048)).min(1).max(MAX_IMAGES).optional(),
     source_asset_id: z.string().min(1).max(100).optional(),

@@ -31,10 +31,10 @@ export interface CreationRules {
 
 type ModeField = 'prompt' | 'image_urls' | 'source_asset_id' | 'stage'
 
-/** Fields that belong to some modes only (spec §4). */
+/** Fields that belong to some modes only (spec §4). Mode image takes a prompt as a hint of what the pictures show. */
 const FIELDS_OF_MODE: Record<Mode, readonly ModeField[]> = {
   text: ['prompt', 'stage'],
-  image: ['image_urls'],
+  image: ['image_urls', 'prompt'],
   texture: ['prompt', 'source_asset_id'],
   remesh: ['source_asset_id'],
   rig: ['source_asset_id'],
@@ -58,7 +58,7 @@ export function validateCreation(body: CreateGenerationBody, rules: CreationRule
   const isUsed = (field: ModeField) => fields.includes(field)
   const prompt = body.prompt === undefined || body.prompt.trim() === '' ? null : body.prompt
 
-  if (isUsed('prompt') && prompt === null && !isRefineOfAsset) {
+  if (isUsed('prompt') && prompt === null && mode !== 'image' && !isRefineOfAsset) {
     throw missing('prompt', mode)
   }
   if (isUsed('source_asset_id') && body.source_asset_id === undefined) {

@@ -54,14 +54,9 @@ export async function formOf({ pictures, masks, prompt, options }: FormTask): Pr
   }
   const fit = await fitTemplate(front, prompt)
   if (fit !== null) {
-    const { form, concept } = fit
-    return {
-      ...form,
-      name: nameOf(prompt, concept.name),
-      views,
-      concept: concept.name,
-      heightMeters: concept.height,
-    }
+    const { form, concept, pitch } = fit
+    const heightMeters = CONCEPTS.find(({ name }) => name === concept)?.height ?? null
+    return { ...form, name: nameOf(prompt, concept), views, concept, heightMeters, pitch: (pitch / 180) * PI }
   }
   const form = shapeFromView(front, { prompt, symmetry: options.symmetry })
   return { ...form, name: nameOf(prompt, null), views, concept: null, heightMeters: null, pitch: 0 }

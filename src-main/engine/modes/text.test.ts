@@ -237,7 +237,7 @@ describe('mode text', () => {
 })
 
 describe('other modes', () => {
-  it.each(['image', 'remesh', 'rig'] as const)('%s is refused: no engine works it', async mode => {
+  it.each(['remesh', 'rig'] as const)('%s is refused: no engine works it', async mode => {
     await expect(make('a chair', { mode })).rejects.toMatchObject({ code: 'provider_unavailable' })
   })
 })

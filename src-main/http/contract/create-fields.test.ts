@@ -86,6 +86,12 @@ describe('prompt', () => {
     expect((await post(least(mode))).status).toBe(202)
   })
 
+  test('says in mode image what the pictures show, and is judged as any prompt', async () => {
+    const { body } = await post({ ...least('image'), prompt: 'a teapot' })
+    expect((await app.look(app.ann.accountId, body.id)).prompt).toBe('a teapot')
+    expectError(await post({ ...least('image'), prompt: 'plinth-reject' }), 'content_rejected', 'prompt')
+  })
+
   test.each(['text', 'texture'])('DESIGN §5 "prompt length": blank is missing, mode %s', async mode => {
     for (const prompt of ['', ' ', '\n\t ', '\u00a0\u3000']) {
       expectError(await post({ ...least(mode), prompt }), 'invalid_request', 'prompt')

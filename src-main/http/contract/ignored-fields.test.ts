@@ -26,7 +26,7 @@ describe('a well-formed field of another mode is ignored and noted', () => {
   test.each([
     ['text', 'image_urls', [PICTURE]],
     ['text', 'source_asset_id', 'ast_nowhere'],
-    ['image', 'prompt', 'plinth-reject'],
+    ['rig', 'prompt', 'plinth-reject'],
     ['image', 'source_asset_id', 'ast_nowhere'],
     ['remesh', 'prompt', 'plinth-reject'],
     ['remesh', 'image_urls', [PICTURE]],
