@@ -1,5 +1,7 @@
 import type { Concept } from '../families/types.ts'
 import { APPLIANCES } from './appliances.ts'
+import { GADGETS } from './gadgets.ts'
+import { METERS } from './meters.ts'
 
 /** Machines of the house and of the desk, instruments of science. */
 export const DEVICES: readonly Concept[] = [
@@ -300,4 +302,6 @@ export const DEVICES: readonly Concept[] = [
     wordnet: 'hand glass#2',
   },
   ...APPLIANCES,
+  ...GADGETS,
+  ...METERS,
 ]

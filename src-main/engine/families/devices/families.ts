@@ -3,6 +3,8 @@ import { appliance } from './appliance.ts'
 import { audio } from './audio.ts'
 import { camera } from './camera.ts'
 import { computer } from './computer.ts'
+import { gadget } from './gadget.ts'
+import { meter } from './meter.ts'
 import { optics } from './optics.ts'
 import { phone } from './phone.ts'
 import { telephone } from './telephone.ts'
@@ -15,4 +17,6 @@ export const DEVICES_FAMILIES: readonly Family[] = [
   audio,
   optics,
   appliance,
+  gadget,
+  meter,
 ]

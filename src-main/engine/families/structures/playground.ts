@@ -161,6 +161,18 @@ const trampoline: KindMaker = slot => {
   ]
 }
 
+/** Clumps of leaves: x, y, z, radius. */
+const CROWN: readonly (readonly [number, number, number, number])[] = [
+  [-0.75, 3.15, 0, 0.5],
+  [-1.3, 3.2, -0.1, 0.4],
+  [0.42, 2.82, 0, 0.32],
+  [-0.15, 3.0, 0.12, 0.38],
+  [-0.8, 3.5, -0.2, 0.38],
+  [-0.4, 3.3, -0.35, 0.34],
+  [-0.95, 3.0, 0.38, 0.34],
+  [-1.05, 3.05, -0.45, 0.32],
+]
+
 /** A tyre hanging by a rope from a branch of a post with a brace. */
 const tireSwing: KindMaker = slot => [
   at(
@@ -217,19 +229,13 @@ const tireSwing: KindMaker = slot => [
     ],
     { blend: 0.08, detail: 0.07, ...slot('tree', 'wood', 'support') }
   ),
-  tag(
-    slot('leaves', 'leaf', 'ornament'),
-    ...(
-      [
-        [-0.75, 3.1, 0, 0.55],
-        [-1.3, 3.2, -0.1, 0.42],
-        [0.5, 2.85, 0, 0.36],
-        [-0.2, 3.0, 0.1, 0.4],
-        [-0.8, 3.35, -0.3, 0.4],
-      ] as const
-    ).map(([x, y, z, r], i) =>
-      at([x, y, z], { op: 'deform', kind: 'crumple', amount: 0.5, seed: i, child: ball(r) })
-    )
+  blend(
+    CROWN.map(([x, y, z, r]) => ({
+      kind: 'ball' as const,
+      at: [x, y, z] as const,
+      radii: [r, r * 0.85, r] as const,
+    })),
+    { blend: 0.05, detail: 0.13, ...slot('leaves', 'leaf', 'ornament') }
   ),
 ]
 
