@@ -59,6 +59,8 @@ export interface Family {
   readonly adjectives: Readonly<Record<string, Readonly<Record<string, ParameterValue>>>>
   /** Number parameter that the real height follows, for "1.2 m tall"; absent: the finished model is scaled. */
   readonly heightParameter?: string
+  /** Choices of the parameter `pose` that are open with these values; absent: all of them, or none without that parameter. */
+  readonly poses?: (parameters: ParameterValues) => readonly string[]
   build(context: FamilyContext): Shape
 }
 

@@ -8,9 +8,6 @@ export function noteUnusedOptions(options: GenerationOptions, styles: readonly s
   if (style !== undefined && canonicalLook(style) !== options.style) {
     notes.say(`The prompt asks for the style “${style}”; options.style: ${options.style} was made.`)
   }
-  if (options.pose !== undefined) {
-    notes.say('options.pose is not honoured yet.')
-  }
   if (options.rigNames !== undefined) {
     notes.say('options.rig_names changes nothing in mode text.')
   }

@@ -176,7 +176,7 @@ describe('mode text', () => {
         imageViews: ['front'],
       }
     )
-    for (const word of ['gold', 'steampunk', 'pose', 'rig_names', 'image_views']) {
+    for (const word of ['gold', 'steampunk', 'options.pose', 'rig_names', 'image_views']) {
       expect(warnings.join('\n')).toContain(word)
     }
     expect((await shape('a mug')).warnings).toEqual([])

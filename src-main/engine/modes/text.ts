@@ -75,7 +75,13 @@ export async function modelText(task: EngineTask, stages: Stages, notes: Notes):
   })
   const options = { ...task.options, style }
   const composition = await stages.run('build', () =>
-    compose({ ...understood, seed: options.seed, wished: options.parameters ?? {}, notes })
+    compose({
+      ...understood,
+      seed: options.seed,
+      wished: options.parameters ?? {},
+      ...(options.pose === undefined ? {} : { pose: options.pose }),
+      notes,
+    })
   )
   const geometry = await shapeGeometry({ ...task, options }, composition, stages)
   const isRefine = task.stage === 'refine'

@@ -138,6 +138,11 @@ function hold(main: Shape, other: Standing): { readonly holder: Shape; readonly 
   const box = measureShape(plain)
   switch (other.side) {
     case 'base': {
+      const seat = findAnchor(main, 'seat')
+      const rest = findAnchor(plain, 'top')
+      if (seat !== null && rest !== null) {
+        return { holder: plain, spot: [rest[0] - seat[0], rest[1] - seat[1], rest[2] - seat[2]] }
+      }
       const holder = resized(plain, Math.max(1, (FOOTING * reach(own)) / reach(box)))
       const top = findAnchor(holder, 'top') ?? [0, measureShape(holder).max[1], 0]
       return { holder, spot: [top[0], top[1] - SINK * extent(own, 1), top[2]] }

@@ -2,7 +2,7 @@ import { familyOf, findConcept, isPartWord } from '../concepts/registry.ts'
 import type { Family } from '../families/types.ts'
 import type { Side } from './arrange.ts'
 import { asLikeness } from './likeness.ts'
-import type { Subject, Thing } from './types.ts'
+import type { Degreed, Subject, Thing } from './types.ts'
 import { understandThing, type UnderstoodSubject, type UnderstoodThing } from './understand.ts'
 
 /** A subject, or what the prompt has with it, and where that stands. */
@@ -66,8 +66,21 @@ export function withCompanions(said: UnderstoodSubject): readonly Placed[] {
   }
   const parts = subject.parts.filter(part => stays('with', part))
   const relations = subject.relations.filter(({ kind, thing }) => stays(kind, thing))
-  const main: Subject = { ...subject, parts: [...parts, ...own], relations }
+  const isOnSeat = companions.some(({ side, concept }) => side === 'base' && SEATS.has(concept.family))
+  const adjectives = isOnSeat ? seated(family, subject.adjectives) : subject.adjectives
+  const main: Subject = { ...subject, adjectives, parts: [...parts, ...own], relations }
   return [{ ...understood, side: 'beside', subject: main }, ...companions]
+}
+
+/** Families one sits on as on a chair. */
+const SEATS = new Set(['chair', 'wheeled chair', 'sofa', 'bench', 'throne', 'swing'])
+
+/** "a man on a chair" sits, unless he is said to stand; who cannot sit keeps the words as they are. */
+function seated(family: Family, adjectives: readonly Degreed[]): readonly Degreed[] {
+  const said = adjectives.map(({ word }) => word)
+  return family.adjectives['seated'] === undefined || said.includes('standing')
+    ? adjectives
+    : [...adjectives.filter(({ word }) => word !== 'sitting'), { word: 'seated', degree: 1 }]
 }
 
 const isOwnWord = (family: Family, thing: Thing): boolean =>

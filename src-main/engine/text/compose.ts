@@ -12,6 +12,7 @@ import { repaintParts } from './repaint.ts'
 import { nameOf } from './name.ts'
 import type { Notes } from './notes.ts'
 import type { Materials } from './paint.ts'
+import { withPose } from './pose.ts'
 import { chooseParameters, type Parameters } from './parameters.ts'
 import { mergeLooks, type Degreed, type Look, type Measure, type Scene } from './types.ts'
 import type { Understanding, UnderstoodScene } from './understand.ts'
@@ -53,6 +54,8 @@ export interface ComposeRequest {
   readonly seed: number
   /** Parameters of the first thing that the caller names himself. */
   readonly wished?: Readonly<Record<string, number | string>>
+  /** Pose that the caller asks for. */
+  readonly pose?: string
   readonly notes: Notes
 }
 
@@ -101,12 +104,13 @@ function design(thing: Placed, request: ComposeRequest, wished: Parameters): Des
   const without = [...subject.without, ...negative.without]
   const shared = { concept, family, subject, random, seed, notes }
   const choice = chooseParameters({ ...shared, without, wished })
+  const parameters = posed(thing, choice.parameters, request)
   const { slots, parts } = dress({ ...shared, avoid: mergeLooks(request.scene.avoid, negative.avoid) })
   const draft: Design = {
     concept,
     how: thing.how,
     noun: subject.noun,
-    parameters: choice.parameters,
+    parameters,
     materials: slots,
     partMaterials: parts,
     without: [...choice.without],
@@ -122,6 +126,18 @@ function design(thing: Placed, request: ComposeRequest, wished: Parameters): Des
   return subject.rendition !== null && subject.measures.length === 0
     ? asRendition(draft, subject.rendition, seed)
     : atMeasuredHeight(draft, family, seed)
+}
+
+/** In the caller's pose, where the thing can take it; what stands with it keeps its own. */
+function posed({ concept, side }: Placed, parameters: Parameters, request: ComposeRequest): Parameters {
+  if (request.pose === undefined || side !== 'beside') {
+    return parameters
+  }
+  const chosen = withPose(request.pose, concept.name, familyOf(concept), parameters)
+  if (chosen.warning !== null) {
+    request.notes.say(chosen.warning)
+  }
+  return chosen.parameters
 }
 
 /** Copies to make. What comes in pairs is one thing: "a pair of jeans", "shoes", "three pairs of glasses". */

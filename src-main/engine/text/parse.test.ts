@@ -151,7 +151,7 @@ const TABLE: readonly (readonly [prompt: string, read: string])[] = [
   ['chairs', 'n× chair'],
   ['mugs and cups', 'n× mug | n× cup'],
   ['a sleeping dog', 'sleeping dog'],
-  ['a dog sitting on a red chair', 'dog @on red chair ; unread sitting'],
+  ['a dog sitting on a red chair', 'sitting dog @on red chair'],
   ['3 red mugs', '3× red mug'],
   ['12 swords', '12× sword'],
   ['a car, red, 2 doors', 'red car with door(2)'],

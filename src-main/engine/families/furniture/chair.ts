@@ -146,5 +146,6 @@ function build(context: FamilyContext): Shape {
       tag({ part: 'armrest', role: 'support', material: context.material('frame') }, ...armrests(plan))
     )
   }
-  return group(parts)
+  const top = plan.seatY + (plan.cushion ? 0.85 * plan.padding : 0)
+  return group(parts, { anchors: { top: { at: [0, top, 0], normal: [0, 1, 0] } } })
 }

@@ -4,6 +4,7 @@ import { at, ball, blend, box, ellipsoid, group, mirrored, row, soft, sweep, tag
 import type { BlendBall, Shape } from '../../shape/types.ts'
 import { choice, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
+import { POSES } from './poses.ts'
 import { ARM_POSES, bodyJoints, readBody, type Body } from './frame.ts'
 
 const PARTS = {
@@ -95,6 +96,9 @@ function skull(context: FamilyContext, jaw: number): Shape {
   ])
 }
 
+/** Its feet are flat: no step. */
+const STANCES = POSES.filter(pose => pose !== 'walking' && pose !== 'running')
+
 /** A standing human skeleton, 1.75 m. */
 export const skeleton: Family = {
   name: 'skeleton',
@@ -104,6 +108,7 @@ export const skeleton: Family = {
     head: ratio('Size of the skull', 1.1, { min: 0.9, max: 1.8 }),
     legs: ratio('Length of the legs', 1, { min: 0.6, max: 1.2 }),
     shoulders: ratio('Breadth of the shoulders', 1, { min: 0.8, max: 1.4 }),
+    pose: choice(STANCES, 'The whole body: over the arms'),
     left_arm: choice(ARM_POSES, 'Left arm'),
     right_arm: choice(ARM_POSES, 'Right arm'),
   },

@@ -1,7 +1,8 @@
-import { mix, normalize, subtract } from '../../kernel/vector.ts'
+import { addScaled, distance, mix, normalize, subtract } from '../../kernel/vector.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import type { Joint } from '../../shape/types.ts'
 import type { ParameterValues } from '../types.ts'
+import { POSED_ARMS, POSED_LEGS, poseOf, type LegPose } from './poses.ts'
 
 /** How an arm is held. */
 export const ARM_POSES = ['down', 'hold', 'up', 'out', 'hip', 'front', 'stretch'] as const
@@ -13,6 +14,15 @@ export interface Arm {
   readonly wrist: Vec3
   /** Middle of the fist. */
   readonly hand: Vec3
+}
+
+/** One leg in mirrored coordinates: x points out on either side. */
+export interface Leg {
+  readonly hip: Vec3
+  readonly knee: Vec3
+  readonly ankle: Vec3
+  /** How far the toe points down, radians. */
+  readonly toe: number
 }
 
 /** The skeleton of a person in metres; everything else hangs on it. */
@@ -30,13 +40,15 @@ export interface Body {
   readonly headSize: number
   readonly left: Arm
   readonly right: Arm
+  /** Left and right; `hip`, `knee` and `ankle` are those of the left one. */
+  readonly legs: readonly [Leg, Leg]
   readonly hip: Vec3
   readonly knee: Vec3
   readonly ankle: Vec3
 }
 
 /** Elbow and wrist relative to the shoulder, in arm lengths (upper 1, lower 0.92). */
-const POSES: Readonly<Record<string, readonly [elbow: Vec3, wrist: Vec3]>> = {
+const ARMS: Readonly<Record<string, readonly [elbow: Vec3, wrist: Vec3]>> = {
   down: [
     [0.36, -0.93, -0.06],
     [0.52, -1.82, 0.14],
@@ -65,6 +77,42 @@ const POSES: Readonly<Record<string, readonly [elbow: Vec3, wrist: Vec3]>> = {
     [0.3, -0.2, 0.9],
     [0.28, -0.22, 1.8],
   ],
+  wave: [
+    [0.93, 0.35, 0.06],
+    [1.16, 1.23, 0.15],
+  ],
+  slant: [
+    [0.71, -0.71, 0],
+    [1.36, -1.36, 0],
+  ],
+  level: [
+    [1, 0, 0],
+    [1.92, 0, 0],
+  ],
+  lap: [
+    [0.26, -0.95, 0.1],
+    [0.16, -1.5, 0.83],
+  ],
+  knees: [
+    [0.34, -0.8, 0.5],
+    [0.2, -0.95, 1.4],
+  ],
+  swing_front: [
+    [0.22, -0.9, 0.36],
+    [0.24, -1.6, 0.95],
+  ],
+  swing_back: [
+    [0.26, -0.88, -0.4],
+    [0.34, -1.74, -0.12],
+  ],
+  pump_front: [
+    [0.22, -0.86, 0.46],
+    [0.02, -0.36, 1.2],
+  ],
+  pump_back: [
+    [0.3, -0.62, -0.72],
+    [0.22, -1.2, 0],
+  ],
 }
 
 /** Reads the skeleton from the family's parameters. */
@@ -75,53 +123,93 @@ export function readBody(p: ParameterValues): Body {
   const trunk = 0.29
   const total = legs + trunk + 0.022 + size * 0.97 + 0.015
   const s = Number(p['height']) / total
-  const shoulders = legs + trunk - 0.01
+  const pose = poseOf(p)
+  const stance = 0.05 * (0.55 + 0.45 * build) + 0.006
+  const limbs = legsOf(legs, stance, POSED_LEGS[pose])
+  const hips = limbs[0].hip[1] + 0.02
+  const shoulders = hips + trunk - 0.01
   const wide = 0.105 * (0.62 + 0.38 * build) * Number(p['shoulders'])
   const limb = 0.145 * (0.75 + 0.25 * Number(p['legs']))
-  const arm = (pose: string, side: number): Arm => {
-    const [elbow, wrist] = POSES[pose] ?? POSES['down']
+  const [leftArm, rightArm] = POSED_ARMS[pose] ?? [String(p['left_arm']), String(p['right_arm'])]
+  const arm = (name: string, side: number): Arm => {
+    const [elbow, wrist] = ARMS[name] ?? ARMS['down']
     const from: Vec3 = [side * wide, shoulders - 0.012, 0]
     const to = ([x, y, z]: Vec3): Vec3 => [from[0] + side * x * limb, from[1] + y * limb, from[2] + z * limb]
     const [e, w] = [to(elbow), to(wrist)]
     const along = normalize(subtract(w, e))
-    return {
-      shoulder: from,
-      elbow: e,
-      wrist: w,
-      hand: [w[0] + along[0] * 0.036, w[1] + along[1] * 0.036, w[2] + along[2] * 0.036],
-    }
+    return { shoulder: from, elbow: e, wrist: w, hand: addScaled(w, along, 0.036) }
   }
-  const stance = 0.05 * (0.55 + 0.45 * build) + 0.006
   return {
     s,
     build,
-    hips: legs,
-    waist: legs + 0.085,
-    chest: legs + 0.2,
+    hips,
+    waist: hips + 0.085,
+    chest: hips + 0.2,
     shoulders,
     neck: shoulders + 0.022,
-    head: [0, legs + trunk + 0.022 + size * 0.47, 0.008],
+    head: [0, hips + trunk + 0.022 + size * 0.47, 0.008],
     headSize: size,
-    left: arm(String(p['left_arm']), 1),
-    right: arm(String(p['right_arm']), -1),
-    hip: [stance, legs - 0.02, 0],
-    knee: [stance * 1.12, legs * 0.52, 0.008],
-    ankle: [stance * 1.2, 0.042, -0.008],
+    left: arm(leftArm, 1),
+    right: arm(rightArm, -1),
+    legs: limbs,
+    hip: limbs[0].hip,
+    knee: limbs[0].knee,
+    ankle: limbs[0].ankle,
   }
 }
+
+/** Height of the ankle over the sole of a flat foot. */
+const ANKLE = 0.042
+
+/** Both legs, the lower foot on the ground; sitting on it when the feet lie higher than the seat. */
+function legsOf(
+  length: number,
+  stance: number,
+  posed: readonly [LegPose, LegPose] | undefined
+): readonly [Leg, Leg] {
+  const hip: Vec3 = [stance, length - 0.02, 0]
+  const knee: Vec3 = [stance * 1.12, length * 0.52, 0.008]
+  const ankle: Vec3 = [stance * 1.2, ANKLE, -0.008]
+  if (posed === undefined) {
+    return [
+      { hip, knee, ankle, toe: 0 },
+      { hip, knee, ankle, toe: 0 },
+    ]
+  }
+  const [upper, lower] = [distance(hip, knee), distance(knee, ankle)]
+  const bent = posed.map(({ thigh, shin, toe }): Leg => {
+    const middle = addScaled(hip, normalize(thigh), upper)
+    return { hip, knee: middle, ankle: addScaled(middle, normalize(shin), lower), toe }
+  })
+  // A foot on its toes stands higher by the length of its sole.
+  const soles = bent.map(leg => leg.ankle[1] - ANKLE - 0.075 * Math.max(0, leg.toe))
+  const drop = Math.min(soles[0], soles[1], hip[1] - SEAT)
+  const lowered = (leg: Leg): Leg => ({
+    ...leg,
+    hip: sunk(leg.hip, drop),
+    knee: sunk(leg.knee, drop),
+    ankle: sunk(leg.ankle, drop),
+  })
+  return [lowered(bent[0]), lowered(bent[1])]
+}
+
+/** Height of the hip joints of somebody who sits on the ground. */
+const SEAT = 0.062
+
+const sunk = ([x, y, z]: Vec3, drop: number): Vec3 => [x, y - drop, z]
 
 /** The skeleton for rig mode: the names of the VRM convention, in this project's spelling. */
 export function bodyJoints(b: Body): readonly Joint[] {
   const by = ([x, y, z]: Vec3): Vec3 => [x * b.s, y * b.s, z * b.s]
-  const side = (name: string, arm: Arm, sign: number): Joint[] => {
+  const side = (name: string, arm: Arm, { hip, knee, ankle }: Leg, sign: number): Joint[] => {
     const leg = ([x, y, z]: Vec3): Vec3 => by([x * sign, y, z])
     return [
       { name: `upper_arm_${name}`, at: by(arm.shoulder), parent: 'chest' },
       { name: `lower_arm_${name}`, at: by(arm.elbow), parent: `upper_arm_${name}` },
       { name: `hand_${name}`, at: by(arm.wrist), parent: `lower_arm_${name}` },
-      { name: `upper_leg_${name}`, at: leg(b.hip), parent: 'hips' },
-      { name: `lower_leg_${name}`, at: leg(b.knee), parent: `upper_leg_${name}` },
-      { name: `foot_${name}`, at: leg(b.ankle), parent: `lower_leg_${name}` },
+      { name: `upper_leg_${name}`, at: leg(hip), parent: 'hips' },
+      { name: `lower_leg_${name}`, at: leg(knee), parent: `upper_leg_${name}` },
+      { name: `foot_${name}`, at: leg(ankle), parent: `lower_leg_${name}` },
     ]
   }
   return [
@@ -130,8 +218,8 @@ export function bodyJoints(b: Body): readonly Joint[] {
     { name: 'chest', at: by([0, b.chest, 0]), parent: 'spine' },
     { name: 'neck', at: by([0, b.neck, 0]), parent: 'chest' },
     { name: 'head', at: by(b.head), parent: 'neck' },
-    ...side('left', b.left, 1),
-    ...side('right', b.right, -1),
+    ...side('left', b.left, b.legs[0], 1),
+    ...side('right', b.right, b.legs[1], -1),
   ]
 }
 

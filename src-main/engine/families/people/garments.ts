@@ -21,7 +21,8 @@ import { onBone, type Arm, type Body } from './frame.ts'
 
 /** Clothes as closed forms over the bones of a person, in units of the body. */
 
-const cone = (from: Vec3, to: Vec3, r0: number, r1: number): BlendBall => ({
+/** A tapered limb between two points. */
+export const cone = (from: Vec3, to: Vec3, r0: number, r1: number): BlendBall => ({
   kind: 'cone',
   from,
   to,
@@ -125,18 +126,23 @@ export function hands(b: Body, tags: ShapeTags): Shape {
   return tag(tags, one(b.left, 1), one(b.right, -1))
 }
 
+/** A point of the left leg (0), or of the right one (1), from mirrored coordinates. */
+const onSide =
+  (index: number) =>
+  ([x, y, z]: Vec3): Vec3 => [index === 0 ? x : -x, y, z]
+
 /** Trousers, tights or bare legs down to `to` (0 hip, 1 knee, 2 ankle), `ease` wide. */
 export function legs(b: Body, to: number, ease: number, tags: ShapeTags): Shape {
   const g = 0.35 + 0.65 * b.build
-  const end = to >= 2 ? b.ankle : onBone(b.knee, b.ankle, Math.max(0, to - 1))
   const balls: BlendBall[] = [
     ...lumpBalls([0, b.hips + 0.012, 0, 0.088 * g + ease, 0.06, 0.066 * g + ease]),
-    ...[1, -1].flatMap((side): BlendBall[] => {
-      const m = ([x, y, z]: Vec3): Vec3 => [x * side, y, z]
-      const thigh = to >= 1 ? b.knee : onBone(b.hip, b.knee, to)
+    ...b.legs.flatMap(({ hip, knee, ankle }, index): BlendBall[] => {
+      const m = onSide(index)
+      const end = to >= 2 ? ankle : onBone(knee, ankle, Math.max(0, to - 1))
+      const thigh = to >= 1 ? knee : onBone(hip, knee, to)
       return [
-        cone(m(b.hip), m(thigh), 0.056 * g + ease, 0.04 * g + ease),
-        ...(to > 1 ? [cone(m(b.knee), m(end), 0.04 * g + ease, 0.028 * g + ease * 1.4)] : []),
+        cone(m(hip), m(thigh), 0.056 * g + ease, 0.04 * g + ease),
+        ...(to > 1 ? [cone(m(knee), m(end), 0.04 * g + ease, 0.028 * g + ease * 1.4)] : []),
       ]
     }),
   ]
@@ -146,33 +152,15 @@ export function legs(b: Body, to: number, ease: number, tags: ShapeTags): Shape 
 /** Bare shins below shorts and skirts. */
 export function shins(b: Body, from: number, tags: ShapeTags): Shape {
   const g = 0.35 + 0.65 * b.build
-  const start = from >= 1 ? onBone(b.knee, b.ankle, from - 1) : onBone(b.hip, b.knee, from)
-  const balls = [1, -1].flatMap((side): BlendBall[] => {
-    const m = ([x, y, z]: Vec3): Vec3 => [x * side, y, z]
+  const balls = b.legs.flatMap(({ hip, knee, ankle }, index): BlendBall[] => {
+    const m = onSide(index)
+    const start = from >= 1 ? onBone(knee, ankle, from - 1) : onBone(hip, knee, from)
     return [
-      ...(from < 1 ? [cone(m(start), m(b.knee), 0.046 * g, 0.036 * g)] : []),
-      cone(m(from < 1 ? b.knee : start), m(b.ankle), 0.036 * g, 0.025 * g),
+      ...(from < 1 ? [cone(m(start), m(knee), 0.046 * g, 0.036 * g)] : []),
+      cone(m(from < 1 ? knee : start), m(ankle), 0.036 * g, 0.025 * g),
     ]
   })
   return form(balls, tags, 0.022)
-}
-
-/** Shoes; `shaft` 0 (shoe) … 1 (to the knee). */
-export function shoes(b: Body, shaft: number, pointed: boolean, tags: ShapeTags, sole: MaterialSpec): Shape {
-  const [x, , z] = b.ankle
-  const g = 0.6 + 0.4 * b.build
-  const up = onBone(b.ankle, b.knee, 0.12 + 0.72 * shaft)
-  const shoe = blend(
-    [
-      { kind: 'ball', at: [x, 0.026, z + 0.002], radii: [0.031 * g, 0.026, 0.036] },
-      { kind: 'ball', at: [x * 1.06, 0.022, z + 0.05], radii: [0.034 * g, 0.022, 0.046] },
-      cone(b.ankle, up, 0.03 * g, (shaft > 0.3 ? 0.042 : 0.031) * g),
-      ...(pointed ? [cone([x * 1.06, 0.02, z + 0.07], [x * 1.06, 0.05, z + 0.13], 0.018, 0.005)] : []),
-    ],
-    { blend: 0.02, detail: 0.022, ...tags }
-  )
-  const heel = at([x * 1.04, 0.007, z + 0.026], box([0.062 * g, 0.014, 0.132], { edge: soft(0.006) }))
-  return group([mirrored(shoe), tag({ part: 'sole', role: 'support', material: sole }, mirrored(heel))])
 }
 
 /** A skirt, robe or gown from the waist (or chest) to `hem`, with folds. */

@@ -1,7 +1,8 @@
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import type { Body } from './frame.ts'
-import { bareArms, belt, buttons, legs, neckRing, shins, shoes, skirt, top } from './garments.ts'
+import { bareArms, belt, buttons, legs, neckRing, shins, skirt, top } from './garments.ts'
+import { shoes } from './footwear.ts'
 
 /** A person, its context, and the cut of its body. */
 export interface Wear {

@@ -2,7 +2,8 @@ import { at, ball, box, ellipsoid, extrude, mirrored, soft, sweep, tag, torus } 
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import type { Body } from './frame.ts'
-import { shoes, skirt } from './garments.ts'
+import { shoes } from './footwear.ts'
+import { skirt } from './garments.ts'
 import { type Wear, part } from './outfit-base.ts'
 
 /** Piece of an outfit. */

@@ -2,7 +2,8 @@ import { at } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import type { Body } from './frame.ts'
-import { buttons, cape, hands, legs, neck, shoes } from './garments.ts'
+import { shoes } from './footwear.ts'
+import { buttons, cape, hands, legs, neck } from './garments.ts'
 import { GEAR, inHand, shield, wings, WINGS } from './gear.ts'
 import {
   type Wear,

@@ -7,6 +7,7 @@ import type { Family, FamilyContext } from '../types.ts'
 import { ARM_POSES, bodyJoints, readBody, type Body } from './frame.ts'
 import { GEAR, WINGS } from './gear.ts'
 import { HATS } from './hats.ts'
+import { POSES, poseOf, posesOf } from './poses.ts'
 import { dressed, OUTFITS } from './outfits.ts'
 import { faceAndHair, FACES } from './features.ts'
 
@@ -28,6 +29,7 @@ export const person: Family = {
     beard: choice(BEARDS, 'Beard'),
     hat: choice(HATS, 'Hat'),
     face: choice(FACES, 'What makes the face special'),
+    pose: choice(POSES, 'The whole body: over the arms, and over the legs where clothes allow it'),
     left_arm: choice(ARM_POSES, 'Left arm'),
     right_arm: choice(ARM_POSES, 'Right arm'),
     right_hand: choice(GEAR, 'Held in the right hand'),
@@ -127,6 +129,14 @@ export const person: Family = {
     winged: { wings: 'angel' },
     armored: { outfit: 'armor' },
     caped: { cape: 'yes' },
+    sitting: { pose: 'sitting' },
+    seated: { pose: 'seated' },
+    running: { pose: 'running' },
+    jogging: { pose: 'running' },
+    walking: { pose: 'walking' },
+    waving: { pose: 'waving' },
+    't pose': { pose: 't-pose' },
+    'a pose': { pose: 'a-pose' },
     'long hair': { hair: 'long' },
     'short hair': { hair: 'short' },
     'curly hair': { hair: 'curly' },
@@ -134,6 +144,7 @@ export const person: Family = {
     female: { sex: 'female', hair: 'long' },
   },
   heightParameter: 'height',
+  poses: posesOf,
   build,
 }
 
@@ -152,6 +163,9 @@ function build(context: FamilyContext): Shape {
     joints: bodyJoints(b),
     anchors: {
       head: { at: [0, crown, 0], normal: [0, 1, 0] },
+      ...(poseOf(context.parameters) === 'seated'
+        ? { seat: { at: [0, (b.hip[1] - 0.05) * b.s, 0.02 * b.s], normal: [0, 1, 0] } as const }
+        : {}),
       temple: { at: templeOf(b), normal: [0, 0.99, -0.14] },
     },
   })

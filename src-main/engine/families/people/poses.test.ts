@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { distance } from '../../kernel/vector.ts'
+import { createRandom } from '../../kernel/random.ts'
+import type { Joint } from '../../shape/types.ts'
+import { measureShape } from '../../shape/measure.ts'
+import type { ParameterValues } from '../types.ts'
+import { person } from './person.ts'
+import { POSES, posesOf } from './poses.ts'
+
+const defaults = Object.fromEntries(
+  Object.entries(person.parameters).map(([name, spec]) => [name, spec.default])
+)
+
+function build(values: ParameterValues) {
+  return person.build({
+    parameters: { ...defaults, ...values },
+    without: new Set(),
+    random: createRandom('pose'),
+    material: slot => person.slots[slot]?.material ?? { recipe: 'plastic' },
+  })
+}
+
+const jointsIn = (pose: string): ReadonlyMap<string, Joint> =>
+  new Map((build({ pose }).joints ?? []).map(joint => [joint.name, joint]))
+
+function boneLength(joints: ReadonlyMap<string, Joint>, name: string): number {
+  const joint = joints.get(name)
+  const parent = joints.get(joint?.parent ?? '')
+  return joint === undefined || parent === undefined ? Number.NaN : distance(joint.at, parent.at)
+}
+
+describe('a pose moves bones and does not stretch them', () => {
+  const natural = jointsIn('natural')
+  test.each(POSES)('%s', pose => {
+    const joints = jointsIn(pose)
+    for (const side of ['left', 'right']) {
+      for (const bone of [`lower_leg_${side}`, `foot_${side}`, `lower_arm_${side}`, `hand_${side}`]) {
+        const [now, before] = [boneLength(joints, bone), boneLength(natural, bone)]
+        expect([pose, bone, Math.abs(now / before - 1) < 0.04]).toEqual([pose, bone, true])
+      }
+    }
+    expect(measureShape(build({ pose })).min[1]).toBeGreaterThan(-0.06)
+  })
+
+  test('arms are level in the T, half way down in the A', () => {
+    const at = (pose: string, name: string) => jointsIn(pose).get(name)?.at ?? [0, 0, 0]
+    expect(at('t-pose', 'hand_left')[1]).toBeCloseTo(at('t-pose', 'upper_arm_left')[1], 6)
+    const drop = at('a-pose', 'upper_arm_left')[1] - at('a-pose', 'hand_left')[1]
+    expect(drop).toBeCloseTo(at('a-pose', 'hand_left')[0] - at('a-pose', 'upper_arm_left')[0], 6)
+  })
+
+  test('who sits is low, who runs has one knee before the other', () => {
+    expect(jointsIn('sitting').get('hips')?.at[1] ?? 9).toBeLessThan(0.3)
+    const running = jointsIn('running')
+    const ahead = (running.get('lower_leg_left')?.at[2] ?? 0) - (running.get('lower_leg_right')?.at[2] ?? 0)
+    expect(ahead).toBeGreaterThan(0.3)
+  })
+
+  test('a gown lets nobody run: the natural pose stays, and the list says so', () => {
+    expect(posesOf({ outfit: 'gown' })).not.toContain('running')
+    const [gown, asked] = [build({ outfit: 'gown' }), build({ outfit: 'gown', pose: 'running' })]
+    expect(JSON.stringify(asked)).toBe(JSON.stringify(gown))
+  })
+})
