@@ -1,0 +1,41 @@
+import type { Core } from './core.ts'
+import type { Shading } from './evidence.ts'
+import type { Turned } from './lathe.ts'
+import type { Outline } from './outline.ts'
+
+/** Slower brightness changes than this belong to faces without curvature. */
+const FLAT_SLOPE = 0.004
+/** A silhouette round at the bottom needs this much shading to be a ball and not a disc. */
+const ROUND_SLOPE = 0.0045
+
+/** Whether picture and silhouette show a body turned around an upright axis. */
+export function isTurned(outline: Outline, core: Core, turned: Turned, shading: Shading): boolean {
+  const { profile, bulge } = turned
+  if (core.share < 0.76 || core.skew > 0.06 || shading.slope < FLAT_SLOPE) {
+    return false
+  }
+  // Upright edges inside belong to boxes and figures; a printed label has some too, but then both sides are equal.
+  if (shading.upright > (core.skew < 0.015 ? 0.13 : 0.09)) {
+    return false
+  }
+  // The axis stands on the ground: no legs beside it.
+  const isGrounded = profile[0][1] < 0.03
+  const widest = profile.reduce((most, [r]) => Math.max(most, r), 0)
+  return (
+    isGrounded && hasRoundEnd(core, outline) && (bulge < 0.62 || shading.slope > ROUND_SLOPE) && widest > 0.06
+  )
+}
+
+/** The lower edge is an arc: it widens like √, not at once (a box), not evenly (a point). */
+function hasRoundEnd(core: Core, { sheet }: Outline): boolean {
+  let row = sheet.height - 1
+  while (row > 0 && core.half[row] <= 0) {
+    row -= 1
+  }
+  const span = Math.max(5, Math.round(0.045 / sheet.cell))
+  const at = (share: number): number => core.half[Math.max(0, row - Math.round(span * share))]
+  const wide = at(1)
+  const widest = core.half.reduce((most, value) => Math.max(most, value), 0)
+  const share = at(0.2) / Math.max(wide, 1e-6)
+  return share > 0.3 && share < 0.93 && at(0.5) > 0.58 * wide && wide > 0.22 * widest
+}

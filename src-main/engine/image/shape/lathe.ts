@@ -1,0 +1,221 @@
+import { clamp, pow } from '../../kernel/det-math.ts'
+import { transformSolid } from '../../kernel/mesh.ts'
+import { compose } from '../../kernel/matrix.ts'
+import type { Mesh, Vec2 } from '../../kernel/types.ts'
+import { revolve } from '../../shape/lathe.ts'
+import type { FormPart } from '../types.ts'
+import type { Core } from './core.ts'
+import { outlineOfValues, type Outline } from './outline.ts'
+import { pillow } from './pillow.ts'
+import { meshOfRelief } from './relief-mesh.ts'
+import { piecesOf } from './pieces.ts'
+
+/** Rings of a full turn. */
+const SEGMENTS = 72
+/** How far a handle reaches into the body, as a share of the silhouette's longer side. */
+const ROOT = 0.035
+/** A body seen at a steeper angle than asin of this shows its bottom or is round there. */
+const STEEPEST = 0.5
+
+/** The turned profile of a core: from the bottom up, radius and height in frame units, and what was read from its ends. */
+export interface Turned {
+  readonly profile: readonly Vec2[]
+  /** Height of the bottom edge's bulge over its half width: the sine of the camera's pitch when the base is flat. */
+  readonly bulge: number
+  /** The same of the top edge; 0 when the top is no flat disc. */
+  readonly topBulge: number
+  readonly topRadius: number
+}
+
+/** Reads the profile of a body of revolution off its core; elliptic edges that a look from above gives are filled up. */
+export function turnedProfile(outline: Outline, core: Core): Turned | null {
+  const { cell, top } = outline.sheet
+  const rows = [...core.half.keys()].filter(row => core.half[row] > 0).reverse()
+  if (rows.length < 8) {
+    return null
+  }
+  const from = rows[0]
+  const to = rows[rows.length - 1]
+  const radii = Array.from({ length: from - to + 1 }, (_, i) => core.half[from - i] * cell)
+  const calm = smoothed(withoutGaps(radii))
+  const bottom = endArc(calm, cell)
+  const upper = endArc([...calm].reverse(), cell)
+  const profile = calm.map((radius, i): Vec2 => [radius, top - (from - i) * cell])
+  const isFlatBelow = bottom.bulge <= STEEPEST && bottom.isEdge
+  const isFlatAbove =
+    upper.isEdge && upper.bulge <= Math.min(STEEPEST, Math.max(0.06, 1.7 * bottom.bulge)) && isFlatBelow
+  fillArc(profile, bottom, isFlatBelow, i => i)
+  fillArc(profile, upper, isFlatAbove, i => profile.length - 1 - i)
+  const ground = profile[0][1]
+  return {
+    profile: thinned(
+      profile.map(([r, y], i) => [r, i === 0 ? Math.min(ground, 0.5 * cell) : y]),
+      cell * 0.18
+    ),
+    bulge: bottom.bulge,
+    topBulge: isFlatAbove ? upper.bulge : 0,
+    topRadius: upper.radius,
+  }
+}
+
+interface Arc {
+  readonly rows: number
+  readonly radius: number
+  readonly bulge: number
+  /** Beyond the arc the width hardly grows: the arc is a disc's edge and not a ball's. */
+  readonly isEdge: boolean
+}
+
+/** How many rows the end takes to reach its own width: few against the width when it is a disc seen at a slant. */
+function endArc(radii: readonly number[], cell: number): Arc {
+  const step = 2
+  let row = 0
+  while (row + step < radii.length / 2 && radii[row + step] - radii[row] > 0.035 * radii[row + step]) {
+    row += 1
+  }
+  const radius = radii[Math.min(row + 1, radii.length - 1)]
+  const beyond = radii[Math.min(2 * (row + 1), radii.length - 1)]
+  const bulge = ((row + 1) * cell) / Math.max(radius, 1e-6)
+  return { rows: row + 1, radius, bulge, isEdge: beyond < 1.13 * radius }
+}
+
+/** A disc's edge in place of its slanted view; half of the bulge stays as a rounding. */
+function fillArc(profile: Vec2[], arc: Arc, isFlat: boolean, at: (i: number) => number): void {
+  if (!isFlat) {
+    return
+  }
+  for (let i = 0; i < arc.rows && i < profile.length; i += 1) {
+    const up = clamp((arc.rows - i - 0.5) / arc.rows, 0, 1)
+    const [radius, y] = profile[at(i)]
+    profile[at(i)] = [Math.max(radius, arc.radius * pow(1 - pow(up, 4), 0.25)), y]
+  }
+}
+
+/** Rows where the axis was lost (a bright reflection, a see-through stem) take the mean of what is above and below. */
+function withoutGaps(radii: readonly number[]): number[] {
+  const result = [...radii]
+  for (let i = 0; i < result.length; i += 1) {
+    if (result[i] <= 0) {
+      let next = i
+      while (next < radii.length - 1 && radii[next] <= 0) {
+        next += 1
+      }
+      const before = i > 0 ? result[i - 1] : radii[next]
+      result[i] = before + (radii[next] - before) / (next - i + 1)
+    }
+  }
+  return result
+}
+
+/** Median of five against attachments' roots, then a light mean; the ends stay. */
+function smoothed(radii: readonly number[]): number[] {
+  const median = radii.map((radius, i) => {
+    if (i < 2 || i > radii.length - 3) {
+      return radius
+    }
+    return [...radii.slice(i - 2, i + 3)].sort((a, b) => a - b)[2]
+  })
+  return median.map((radius, i) =>
+    i === 0 || i === median.length - 1 ? radius : (median[i - 1] + 2 * radius + median[i + 1]) / 4
+  )
+}
+
+/** Fewer points within `tolerance` of the line (Douglas & Peucker 1973). */
+function thinned(points: readonly Vec2[], tolerance: number): Vec2[] {
+  const [a, b] = [points[0], points[points.length - 1]]
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+  const length = Math.max(Math.sqrt(dx * dx + dy * dy), 1e-9)
+  let [worst, most] = [0, 0]
+  points.forEach(([x, y], i) => {
+    const off = Math.abs((x - a[0]) * dy - (y - a[1]) * dx) / length
+    if (off > most) {
+      worst = i
+      most = off
+    }
+  })
+  if (most <= tolerance || points.length < 3) {
+    return [a, b]
+  }
+  return [
+    ...thinned(points.slice(0, worst + 1), tolerance),
+    ...thinned(points.slice(worst), tolerance).slice(1),
+  ]
+}
+
+/** The body of revolution around the core's axis. `isHollow`: a cavity with a wall is open at the top. */
+export function latheMesh(outline: Outline, core: Core, turned: Turned, isHollow: boolean): Mesh {
+  const profile = isHollow ? withCavity(turned.profile) : turned.profile
+  const x = outline.sheet.left + core.axis * outline.sheet.cell
+  const solid = transformSolid(
+    revolve(profile, { segments: SEGMENTS }),
+    compose([x, 0, 0], [0, 0, 0], [1, 1, 1])
+  )
+  return { positions: Float32Array.from(solid.positions), indices: solid.indices }
+}
+
+/** The profile, over the rim and down the inside to a floor. */
+function withCavity(profile: readonly Vec2[]): readonly Vec2[] {
+  const widest = profile.reduce((most, [r]) => Math.max(most, r), 0)
+  const wall = 0.07 * widest
+  const ceiling = profile[profile.length - 1][1]
+  const floor = profile[0][1] + 1.6 * wall
+  const inner: Vec2[] = []
+  for (let i = profile.length - 1; i >= 0; i -= 1) {
+    const [r, y] = profile[i]
+    if (y < floor || r <= 2.2 * wall) {
+      break
+    }
+    inner.push([r - wall, Math.min(y, ceiling - 0.1 * wall)])
+  }
+  if (inner.length < 2 || ceiling - inner[inner.length - 1][1] < 2 * wall) {
+    return profile
+  }
+  const [lastRadius, lastY] = inner[inner.length - 1]
+  return [...profile, ...inner, [lastRadius * 0.8, lastY - wall * 0.3], [0, lastY - wall * 0.4]]
+}
+
+/** What hangs on the core: handles, spouts, leaves, as round parts that reach a little into it. */
+export function attachments(outline: Outline, core: Core, triangles: number): FormPart[] {
+  const { sheet } = outline
+  const { width, cell } = sheet
+  const rest = Float32Array.from(sheet.values, (value, i) => {
+    const row = Math.floor(i / width)
+    const off = Math.abs((i % width) - core.axis) - core.half[row]
+    return value >= 0.5 && off > 1.5 ? value : 0
+  })
+  const found = piecesOf(sheet, rest).filter(piece => piece.area * cell * cell > 0.0012)
+  return found.flatMap((piece, number) => {
+    const grown = rootedIn(piece.cells, sheet.values, width, Math.round(ROOT / cell))
+    const own = outlineOfValues(sheet, grown)
+    // What is only the body's own ragged edge is too thin to be a part.
+    const thickest = own.radius.reduce(
+      (most, value, i) => (piece.cells[i] > 0 ? Math.max(most, value) : most),
+      0
+    )
+    const mesh = thickest > 2 * cell ? meshOfRelief(pillow(own), triangles) : null
+    return mesh ? [{ name: `attachment ${number + 1}`, mesh }] : []
+  })
+}
+
+/** The piece and what of the silhouette lies within `reach` cells of it. */
+function rootedIn(cells: Uint8Array, values: Float32Array, width: number, reach: number): Float32Array {
+  let inside = Uint8Array.from(cells)
+  for (let round = 0; round < reach; round += 1) {
+    const next = Uint8Array.from(inside)
+    for (let i = width; i < inside.length - width; i += 1) {
+      if (inside[i] === 0 && values[i] >= 0.5) {
+        const touches = inside[i - 1] + inside[i + 1] + inside[i - width] + inside[i + width]
+        next[i] = touches > 0 ? 1 : 0
+      }
+    }
+    inside = next
+  }
+  // Beside the piece the silhouette's own soft edge stays; toward the body the part ends hard.
+  const near = Uint8Array.from(inside)
+  for (let i = width; i < inside.length - width; i += 1) {
+    if (inside[i - 1] + inside[i + 1] + inside[i - width] + inside[i + width] > 0) {
+      near[i] = 1
+    }
+  }
+  return values.map((value, i) => (inside[i] > 0 ? value : near[i] > 0 ? Math.min(value, 0.45) : 0))
+}

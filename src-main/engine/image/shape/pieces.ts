@@ -1,0 +1,61 @@
+import type { Grid } from './sheet.ts'
+
+/** Cells that hang together by their sides. */
+export interface Piece {
+  /** 1 in the piece, over the whole grid. */
+  readonly cells: Uint8Array
+  /** Number of cells. */
+  readonly area: number
+  /** Columns and rows it spans, both ends included. */
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Connected pieces of the cells whose value is at least ½, the largest first. */
+export function piecesOf({ width, height }: Grid, values: ArrayLike<number>): Piece[] {
+  const seen = new Uint8Array(width * height)
+  const pieces: Piece[] = []
+  for (let start = 0; start < width * height; start += 1) {
+    if (seen[start] === 0 && values[start] >= 0.5) {
+      pieces.push(pieceFrom(start, { width, height }, values, seen))
+    }
+  }
+  return pieces.sort((a, b) => b.area - a.area)
+}
+
+function pieceFrom(
+  start: number,
+  { width, height }: { readonly width: number; readonly height: number },
+  values: ArrayLike<number>,
+  seen: Uint8Array
+): Piece {
+  const cells = new Uint8Array(width * height)
+  const pending = [start]
+  let [area, left, right, top, bottom] = [0, width, 0, height, 0]
+  seen[start] = 1
+  for (let i = pending.pop(); i !== undefined; i = pending.pop()) {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    cells[i] = 1
+    area += 1
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ]) {
+      const [nx, ny] = [x + dx, y + dy]
+      const next = ny * width + nx
+      if (nx >= 0 && ny >= 0 && nx < width && ny < height && seen[next] === 0 && values[next] >= 0.5) {
+        seen[next] = 1
+        pending.push(next)
+      }
+    }
+  }
+  return { cells, area, left, right, top, bottom }
+}
