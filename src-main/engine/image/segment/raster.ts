@@ -121,3 +121,9 @@ export function squaredStep(a: Float32Array, i: number, b: Float32Array, j: numb
   const [r, g, l] = [a[i] - b[j], a[i + 1] - b[j + 1], a[i + 2] - b[j + 2]]
   return r * r + g * g + l * l
 }
+
+/** A smaller copy of a raster. */
+export function shrinkRaster({ width, height, rgb }: Raster, longest: number): Raster {
+  const size = shrunkSize(width, height, longest)
+  return { ...size, rgb: shrinkValues({ width, height, values: rgb, channels: 3 }, size) }
+}

@@ -1,7 +1,8 @@
 import { cutRaster } from './energy.ts'
 import type { Ground } from './ground.ts'
-import { quantile, type Raster } from './raster.ts'
-import { findRegions, squaredDistance } from './regions.ts'
+import { pullPush } from './pull-push.ts'
+import type { Raster } from './raster.ts'
+import { squaredDistance } from './regions.ts'
 
 /** How dark a shadow may make the ground, and how much light may brighten it. */
 const DARKEST = 0.4
@@ -60,7 +61,7 @@ function distances(
 
 /**
  * Pixels that are ground but darker: shadow where they fade out softly into the ground, thing where they end in a sharp
- * step. Region by region, by how much of its full darkness a region has a few pixels inside its edge to the ground.
+ * step. Judged along the rim and continued inward; between a sharp side and a soft one the cut finds the edge.
  */
 function judgeUnsure(
   { width, height }: Raster,
@@ -68,24 +69,47 @@ function judgeUnsure(
   full: Float32Array,
   { leaning, unsure }: { leaning: Float32Array; unsure: Uint8Array }
 ): void {
-  const { labels, sizes } = findRegions(unsure, width, height, false)
   const away = squaredDistance(ground.flooded, width, height)
-  const inner = sizes.map((): number[] => [])
-  const rim = sizes.map((): number[] => [])
-  for (let i = 0; i < labels.length; i += 1) {
-    if (labels[i] >= 0) {
-      const list = away[i] <= RIM * RIM ? rim : inner
-      list[labels[i]].push(full[i])
+  const steps = new Float32Array(width * height)
+  for (let i = width; i < width * (height - 1); i += 1) {
+    steps[i] = Math.max(Math.abs(full[i + 1] - full[i - 1]), Math.abs(full[i + width] - full[i - width]))
+  }
+  const steepest = largestAround(steps, width, height, 2)
+  const deepest = largestAround(full, width, height, 5)
+  const values = new Float32Array(width * height)
+  const weight = new Float32Array(width * height)
+  for (let i = 0; i < values.length; i += 1) {
+    if (unsure[i] === 1 && away[i] <= RIM * RIM) {
+      values[i] = Math.min(1, Math.max(-0.8, 3 * (steepest[i] / (deepest[i] + 1e-6) - 0.45)))
+      weight[i] = 1
     }
   }
-  const lean = sizes.map((_, label) => {
-    const [edge, depth] = [quantile(rim[label], 0.5), quantile(inner[label], 0.5)]
-    const isOpen = rim[label].length > 0 && inner[label].length > 0
-    return isOpen ? Math.min(1, Math.max(-0.8, 3 * (edge / (depth + 1e-6) - 0.5))) : 0.3
-  })
-  for (let i = 0; i < labels.length; i += 1) {
-    leaning[i] = labels[i] >= 0 ? lean[labels[i]] : leaning[i]
+  const lean = pullPush({ width, height, channels: 1, values, weight })
+  for (let i = 0; i < values.length; i += 1) {
+    leaning[i] = unsure[i] === 1 ? lean[i] : leaning[i]
   }
+}
+
+/** The largest value of the square window around each pixel. */
+function largestAround(values: Float32Array, width: number, height: number, radius: number): Float32Array {
+  const rows = new Float32Array(values.length)
+  const out = new Float32Array(values.length)
+  for (let i = 0; i < values.length; i += 1) {
+    const start = i - (i % width)
+    const last = Math.min(start + width - 1, i + radius)
+    for (let j = Math.max(start, i - radius); j <= last; j += 1) {
+      rows[i] = Math.max(rows[i], values[j])
+    }
+  }
+  for (let i = 0; i < values.length; i += 1) {
+    for (let y = -radius; y <= radius; y += 1) {
+      const j = i + y * width
+      if (j >= 0 && j < values.length) {
+        out[i] = Math.max(out[i], rows[j])
+      }
+    }
+  }
+  return out
 }
 
 /** Cuts the thing out of a smooth ground. */

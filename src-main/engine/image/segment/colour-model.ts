@@ -1,0 +1,176 @@
+import { log } from '../../kernel/det-math.ts'
+
+/** A mixture of Gaussians over sRGB colours. */
+export interface ColourModel {
+  readonly parts: readonly ColourPart[]
+}
+
+interface ColourPart {
+  readonly mean: readonly [number, number, number]
+  /** Inverse covariance: xx, xy, xz, yy, yz, zz. */
+  readonly inverse: readonly [number, number, number, number, number, number]
+  /** −log of weight and normalisation. */
+  readonly offset: number
+}
+
+/** Added to every variance: sensor noise, and no degenerate clusters. */
+const LEAST_VARIANCE = 0.0004
+const ROUNDS = 4
+
+/**
+ * Fits a mixture to weighted pixels: clusters are split along their widest axis (Orchard & Bouman, "Color Quantization of
+ * Images", 1991), then moved by hard assignment as in GrabCut (Rother et al. 2004, section 3.2). Null without pixels.
+ */
+export function fitColours(rgb: Float32Array, chosen: Uint8Array, parts: number): ColourModel | null {
+  const samples = pickSamples(rgb, chosen)
+  const count = samples.length / 3
+  if (count === 0) {
+    return null
+  }
+  const owner = new Uint8Array(count)
+  let clusters = [momentsOf(samples, owner, 0)]
+  while (clusters.length < parts) {
+    const widest = clusters.reduce(
+      (best, cluster, i) => (cluster.spread > clusters[best].spread ? i : best),
+      0
+    )
+    splitCluster(samples, owner, widest, clusters.length, clusters[widest])
+    clusters = [...clusters, clusters[widest]].map((_, i) => momentsOf(samples, owner, i))
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const model = modelOf(clusters, count)
+    for (let i = 0; i < count; i += 1) {
+      owner[i] = nearestPart(model, samples, 3 * i).index
+    }
+    clusters = clusters.map((_, i) => momentsOf(samples, owner, i))
+  }
+  return modelOf(clusters, count)
+}
+
+/** −log of the likelihood of a colour, of its best component. */
+export function surprise(model: ColourModel, rgb: Float32Array, at: number): number {
+  return nearestPart(model, rgb, at).cost
+}
+
+const MOST_SAMPLES = 4000
+
+function pickSamples(rgb: Float32Array, chosen: Uint8Array): Float32Array {
+  const total = chosen.reduce((sum, value) => sum + (value === 1 ? 1 : 0), 0)
+  const step = Math.max(1, Math.ceil(total / MOST_SAMPLES))
+  const out: number[] = []
+  let met = 0
+  for (let i = 0; i < chosen.length; i += 1) {
+    if (chosen[i] === 1) {
+      if (met % step === 0) {
+        out.push(rgb[3 * i], rgb[3 * i + 1], rgb[3 * i + 2])
+      }
+      met += 1
+    }
+  }
+  return Float32Array.from(out)
+}
+
+interface Moments {
+  readonly count: number
+  readonly mean: [number, number, number]
+  /** xx, xy, xz, yy, yz, zz. */
+  readonly covariance: [number, number, number, number, number, number]
+  /** Count times total variance: what a split gains at most. */
+  readonly spread: number
+}
+
+function momentsOf(samples: Float32Array, owner: Uint8Array, index: number): Moments {
+  const mean: Moments['mean'] = [0, 0, 0]
+  const covariance: Moments['covariance'] = [0, 0, 0, 0, 0, 0]
+  let count = 0
+  for (let i = 0; i < owner.length; i += 1) {
+    if (owner[i] === index) {
+      const [x, y, z] = [samples[3 * i], samples[3 * i + 1], samples[3 * i + 2]]
+      count += 1
+      mean[0] += x
+      mean[1] += y
+      mean[2] += z
+      covariance[0] += x * x
+      covariance[1] += x * y
+      covariance[2] += x * z
+      covariance[3] += y * y
+      covariance[4] += y * z
+      covariance[5] += z * z
+    }
+  }
+  const n = Math.max(1, count)
+  const [x, y, z] = [mean[0] / n, mean[1] / n, mean[2] / n]
+  const products = [x * x, x * y, x * z, y * y, y * z, z * z]
+  products.forEach((product, k) => {
+    covariance[k] = covariance[k] / n - product
+  })
+  const spread = count * (covariance[0] + covariance[3] + covariance[5])
+  return { count, mean: [x, y, z], covariance, spread }
+}
+
+/** Hands the far half of a cluster, along its widest axis, to a new owner. */
+function splitCluster(
+  samples: Float32Array,
+  owner: Uint8Array,
+  from: number,
+  to: number,
+  moments: Moments
+): void {
+  const [xx, xy, xz, yy, yz, zz] = moments.covariance
+  let [x, y, z] = [1, 0.9, 1.1]
+  for (let round = 0; round < 12; round += 1) {
+    const [u, v, w] = [xx * x + xy * y + xz * z, xy * x + yy * y + yz * z, xz * x + yz * y + zz * z]
+    const length = Math.sqrt(u * u + v * v + w * w)
+    if (length < 1e-12) {
+      break
+    }
+    ;[x, y, z] = [u / length, v / length, w / length]
+  }
+  const [a, b, c] = moments.mean
+  for (let i = 0; i < owner.length; i += 1) {
+    const along = (samples[3 * i] - a) * x + (samples[3 * i + 1] - b) * y + (samples[3 * i + 2] - c) * z
+    if (owner[i] === from && along > 0) {
+      owner[i] = to
+    }
+  }
+}
+
+function modelOf(clusters: readonly Moments[], total: number): ColourModel {
+  return {
+    parts: clusters.map(({ count, mean, covariance }) => {
+      const [xx, xy, xz, yy, yz, zz] = covariance
+      const [a, d, f] = [xx + LEAST_VARIANCE, yy + LEAST_VARIANCE, zz + LEAST_VARIANCE]
+      const minors = [
+        d * f - yz * yz,
+        xz * yz - xy * f,
+        xy * yz - xz * d,
+        a * f - xz * xz,
+        xy * xz - a * yz,
+        a * d - xy * xy,
+      ]
+      const determinant = Math.max(1e-18, a * minors[0] + xy * minors[1] + xz * minors[2])
+      const [p, q, r, s, t, u] = minors.map(minor => minor / determinant)
+      const offset = count === 0 ? 1e6 : 0.5 * log(determinant) - log(count / total)
+      return { mean, inverse: [p, q, r, s, t, u] as const, offset }
+    }),
+  }
+}
+
+function nearestPart({ parts }: ColourModel, rgb: Float32Array, at: number): { index: number; cost: number } {
+  let [index, cost] = [0, Infinity]
+  for (let i = 0; i < parts.length; i += 1) {
+    const { mean, inverse, offset } = parts[i]
+    const [x, y, z] = [rgb[at] - mean[0], rgb[at + 1] - mean[1], rgb[at + 2] - mean[2]]
+    const square =
+      inverse[0] * x * x +
+      inverse[3] * y * y +
+      inverse[5] * z * z +
+      2 * (inverse[1] * x * y + inverse[2] * x * z + inverse[4] * y * z)
+    const own = offset + 0.5 * square
+    if (own < cost) {
+      index = i
+      cost = own
+    }
+  }
+  return { index, cost }
+}

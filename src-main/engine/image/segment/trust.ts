@@ -1,0 +1,78 @@
+import { exp } from '../../kernel/det-math.ts'
+import { quantile, squaredStep, type Raster } from './raster.ts'
+import { borderShare } from './things.ts'
+
+/** What speaks for a mask and against it. */
+export interface Trust {
+  /** IoU with a segmentation found another way. */
+  readonly agreement: number
+  /** Share of the contour that lies on a step in colour clearly above the ground's noise. */
+  readonly contrast: number
+  /** Step in colour across the weak parts (lower quarter) of the contour. */
+  readonly step: number
+  /** Share of the outer tenth of the picture that is smooth ground. */
+  readonly reach: number
+  /** Share of the border's pixels that are thing. */
+  readonly border: number
+  /** Share of the picture that is thing. */
+  readonly area: number
+  /** Contour length over that of a disc of the same area. */
+  readonly raggedness: number
+  /** Share of the ground's edges outside the thing, per pixel of the picture: clutter. */
+  readonly clutter: number
+}
+
+/** Measures a mask on the small grid against the picture and a second opinion. */
+export function measureTrust(
+  raster: Raster,
+  labels: Uint8Array,
+  other: Uint8Array,
+  { reach, tolerance }: { reach: number; tolerance: number }
+): Trust {
+  const { width, height, rgb } = raster
+  const steps: number[] = []
+  let [inside, clutter] = [0, 0]
+  for (let y = 3; y < height - 3; y += 1) {
+    for (let x = 3; x < width - 3; x += 1) {
+      const i = y * width + x
+      inside += labels[i]
+      for (const offset of [1, width]) {
+        if (labels[i] !== labels[i + offset]) {
+          steps.push(Math.sqrt(squaredStep(rgb, 3 * (i - offset), rgb, 3 * (i + 2 * offset))))
+        } else if (labels[i] === 0 && squaredStep(rgb, 3 * i, rgb, 3 * (i + offset)) > 0.0036) {
+          clutter += 1
+        }
+      }
+    }
+  }
+  const sharp = steps.filter(step => step > 2 * tolerance).length
+  return {
+    agreement: overlap(labels, other),
+    contrast: steps.length === 0 ? 0 : sharp / steps.length,
+    step: quantile(steps, 0.25),
+    reach,
+    border: borderShare(labels, width, height),
+    area: inside / (width * height),
+    raggedness: steps.length / (4 * Math.sqrt(inside) + 1),
+    clutter: clutter / (2 * width * height),
+  }
+}
+
+/** Intersection over union of two sets; 0 when both are empty. */
+export function overlap(a: Uint8Array, b: Uint8Array): number {
+  let [both, either] = [0, 0]
+  for (let i = 0; i < a.length; i += 1) {
+    both += a[i] & b[i]
+    either += a[i] | b[i]
+  }
+  return either === 0 ? 0 : both / either
+}
+
+/** How likely a mask with these marks is right, 0–1: a logistic fit to staged pictures whose true mask is known. */
+export function confidenceOf(trust: Trust): number {
+  if (trust.area < 0.002 || trust.area > 0.97) {
+    return 0
+  }
+  const sum = 4 * (trust.agreement - 0.7) + 4 * (trust.reach - 0.8) + 2 * (trust.contrast - 0.6)
+  return 1 / (1 + exp(-sum))
+}
