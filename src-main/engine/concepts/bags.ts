@@ -206,7 +206,17 @@ export const BAGS: readonly Concept[] = [
   },
   {
     name: 'sack',
-    synonyms: ['burlap sack', 'grain sack', 'potato sack', 'flour sack', 'gunny sack', 'jute bag', 'sandbag'],
+    synonyms: [
+      'burlap sack',
+      'grain sack',
+      'potato sack',
+      'flour sack',
+      'sack of flour',
+      'flour',
+      'gunny sack',
+      'jute bag',
+      'sandbag',
+    ],
     family: 'pouch',
     preset: { height: 0.6 },
     materials: { body: { recipe: 'wool', color: '#b3925f' } },

@@ -114,7 +114,7 @@ const LARGE: readonly Concept[] = [
   },
   {
     name: 'pelican',
-    synonyms: ['seagull', 'gull', 'albatross'],
+    synonyms: ['booby'],
     family: 'waterfowl',
     preset: { height: 0.8, neck: 1.3, bill: 2.8, markings: 'none' },
     materials: {
@@ -125,6 +125,21 @@ const LARGE: readonly Concept[] = [
     },
     feature: 'beak',
     height: [0.5, 1.1],
+    wordnet: 'pelican',
+  },
+  {
+    name: 'seagull',
+    synonyms: ['gull', 'albatross', 'tern', 'seabird'],
+    family: 'waterfowl',
+    preset: { height: 0.36, neck: 0.6, bill: 0.9, markings: 'none' },
+    materials: {
+      plumage: plume('#f4f4f1'),
+      wings: plume('#9aa3ab'),
+      tips: plume('#2b2a2c'),
+      beak: bill('#f0b93a'),
+    },
+    feature: 'beak',
+    height: [0.25, 0.5],
     wordnet: 'seabird',
   },
   {
@@ -246,6 +261,7 @@ const LARGE: readonly Concept[] = [
     },
     feature: 'train',
     height: [1, 1.6],
+    wordnet: 'peafowl',
   },
   {
     name: 'penguin',

@@ -43,6 +43,7 @@ export const BUILDINGS: readonly Concept[] = [
     },
     feature: 'roof',
     height: [4, 8],
+    wordnet: 'cabin#2',
   },
   {
     name: 'barn',

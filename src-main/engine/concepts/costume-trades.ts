@@ -213,6 +213,6 @@ export const TRADES: readonly Concept[] = people([
       metal: 'polished-metal #e5d9b0',
     }),
     feature: 'hat',
-    wordnet: 'pirate',
+    wordnet: 'pirate#2',
   },
 ])

@@ -80,7 +80,7 @@ export const WORKERS: readonly Concept[] = people([
       shoes: 'leather #6b4a2a',
     }),
     feature: 'hat',
-    wordnet: 'workman',
+    wordnet: 'laborer',
   },
   {
     name: 'farmer',

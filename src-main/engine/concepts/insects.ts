@@ -69,6 +69,7 @@ export const INSECTS: readonly Concept[] = [
     materials: { body: shiny('#f2c81e'), bands: shiny('#17140f'), thorax: shiny('#2b2216') },
     feature: 'band',
     height: [0.006, 0.016],
+    wordnet: 'wasp#2',
   },
   {
     name: 'fly',

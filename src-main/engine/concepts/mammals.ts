@@ -70,6 +70,7 @@ export const MAMMALS: readonly Concept[] = [
     materials: { coat: fur('#dc7f26') },
     feature: 'stripe',
     height: [0.8, 1.5],
+    wordnet: 'tiger#2',
   },
   {
     name: 'leopard',

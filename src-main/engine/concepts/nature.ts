@@ -109,6 +109,7 @@ export const NATURE: readonly Concept[] = [
     materials: { body: plastic('#f8c62f'), second: plastic('#f29a22') },
     feature: 'ray',
     height: [0.2, 0.45],
+    wordnet: 'star#1',
   },
   {
     name: 'crescent moon',
@@ -160,7 +161,7 @@ export const NATURE: readonly Concept[] = [
     materials: { body: { recipe: 'polished-metal', color: '#e8b93c' } },
     feature: 'body',
     height: [0.12, 0.35],
-    wordnet: 'star#1',
+    wordnet: '',
   },
   {
     name: 'snowflake',
@@ -170,6 +171,7 @@ export const NATURE: readonly Concept[] = [
     materials: { body: { recipe: 'glossy-plastic', color: '#b9def2' } },
     feature: 'body',
     height: [0.12, 0.3],
+    wordnet: '',
   },
   {
     name: 'meteor',

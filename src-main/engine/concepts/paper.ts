@@ -213,6 +213,7 @@ export const PAPER: readonly Concept[] = [
       'sketchbook',
       'sketch book',
       'writing pad',
+      'planner',
       '📓',
     ],
     family: 'book',

@@ -24,7 +24,7 @@ import { HOUSEHOLD } from './household.ts'
 import { INSECTS } from './insects.ts'
 import { INSTRUMENTS } from './instruments.ts'
 import { JEWELRY } from './jewelry.ts'
-import { KINDS } from './kinds.ts'
+import { BARRIERS, EXAMPLES, KINDS } from './kinds.ts'
 import { LIGHTS } from './lights.ts'
 import { NATURE } from './nature.ts'
 import { PAPER } from './paper.ts'
@@ -191,10 +191,36 @@ function rootOf(concept: Concept): [Sense, Concept][] {
   return rootAt(concept.wordnet ?? concept.name, concept)
 }
 
-/** The sense of `noun` or `noun#4`; none when WordNet does not have it with a body. */
 function rootAt(text: string, concept: Concept): [Sense, Concept][] {
+  const sense = senseNamed(text)
+  return sense === null ? [] : [[sense, concept]]
+}
+
+/** The sense of `noun` (its first with a body) or `noun#4`; null when WordNet does not have it with a body. */
+export function senseNamed(text: string): Sense | null {
   const [noun, number] = text.split('#')
   const senses = loadLexicon().senses(noun)
   const found = number === undefined ? senses[0] : senses.find(({ rank }) => rank === Number(number))
-  return found === undefined ? [] : [[found.sense, concept]]
+  return found?.sense ?? null
+}
+
+let barriers: ReadonlySet<Sense> | undefined
+
+/** WordNet senses where climbing stops. */
+export function barrierSenses(): ReadonlySet<Sense> {
+  barriers ??= new Set(BARRIERS.flatMap(text => senseNamed(text) ?? []))
+  return barriers
+}
+
+let examples: ReadonlyMap<string, Concept> | undefined
+
+/** The concept that a wide noun is an example of: “tool”, “vehicle”; null for every other noun. */
+export function findExample(noun: string): Concept | null {
+  examples ??= new Map(
+    Object.entries(EXAMPLES).flatMap(([name, nouns]) => {
+      const known = findConcept(name)
+      return known === null ? [] : nouns.split('|').map(word => [word, known.concept] as const)
+    })
+  )
+  return examples.get(noun) ?? null
 }

@@ -49,6 +49,7 @@ export const REPTILES: readonly Concept[] = [
     },
     feature: 'scute',
     height: [0.26, 0.6],
+    wordnet: 'turtle#2',
   },
   {
     name: 'lizard',

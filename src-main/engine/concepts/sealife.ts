@@ -62,6 +62,7 @@ export const SEALIFE: readonly Concept[] = [
     family: 'whale',
     feature: 'fin',
     height: [0.3, 1],
+    wordnet: 'dolphin#2',
   },
   {
     name: 'orca',

@@ -149,7 +149,7 @@ export const SMALL_TOYS: readonly Concept[] = [
     materials: wear({ body: 'glossy-plastic #6fb7e3', second: 'glossy-plastic #f4f6f8' }),
     feature: 'nipple',
     height: [0.02, 0.06],
-    wordnet: 'comforter#3',
+    wordnet: 'comforter#4',
   },
   {
     name: 'rubber duck',

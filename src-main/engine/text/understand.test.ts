@@ -52,11 +52,71 @@ describe('a noun becomes a concept', () => {
     ['beach house', 'house climbed'],
     ['cowshed', 'barn climbed'],
     ['blacksmith', 'man climbed'],
-    ['weasel', 'raccoon climbed'],
     ['saxifrage', 'flower climbed'],
     ['zither', 'guitar climbed'],
   ])('by climbing WordNet from the first meaning: %s → %s', (noun, expected) => {
     expect(briefly(noun)).toBe(expected)
+  })
+
+  it.each([
+    ...['hammer', 'sword', 'furniture', 'vehicle'].map(word => [word, 'made'] as const),
+    ...['file', 'rifle', 'hatstand', 'oxcart'].map(word => [word, 'refused'] as const),
+  ])('a wide noun stands for one of its kinds, not for all of them: %s', (noun, expected) => {
+    expect([noun, understandNoun(noun) === null ? 'refused' : 'made']).toEqual([noun, expected])
+  })
+
+  it.each([
+    ['governess', 'woman'],
+    ['bride', 'woman'],
+    ['milkmaid', 'construction worker'],
+    ['witness', 'man'],
+    ['socialist', 'man'],
+    ['israeli', 'man'],
+    ['chauffeur', 'man'],
+  ])('a person by sex and calling: %s → %s', (noun, expected) => {
+    expect(understandNoun(noun)?.concept.name).toBe(expected)
+  })
+
+  it.each([
+    ['piranha', 'tuna'],
+    ['warbler', 'bird'],
+    ['cobbler', 'man'], // also a drink
+    ['admiral', 'soldier'], // also a butterfly
+    ['weasel', undefined],
+    ['skunk', undefined],
+  ])('a person, or the animal that bears the name: %s → %s', (noun, expected) => {
+    expect(understandNoun(noun)?.concept.name).toBe(expected)
+  })
+
+  it.each([
+    ['crabapple', 'apple'],
+    ['sour cherry', 'cherry'],
+    ['mulberry tree', 'apple tree'],
+    ['blackberry', undefined],
+    ['chinook salmon', 'tuna'],
+  ])('what is eaten rather than what bears it: %s → %s', (noun, expected) => {
+    expect(understandNoun(noun)?.concept.name).toBe(expected)
+  })
+
+  it.each([
+    ...['thermostat', 'knee pad', 'septic tank', 'destroyer', 'buckshot', 'cathode ray tube', 'toupee'],
+    ...['ostracod', 'armadillo', 'lichen', 'sea anemone', 'yoghurt', 'cigarette'],
+  ])('refuses rather than makes what nobody would take for it: %s', noun => {
+    expect([noun, briefly(noun)]).toEqual([noun, '—'])
+  })
+
+  it.each([
+    ['leatherback turtle', 'turtle'],
+    ['bengal tiger', 'tiger'],
+    ['bottle-nosed dolphin', 'dolphin'],
+    ['loggerhead', 'turtle'],
+    ['potter wasp', 'wasp'],
+    ['garden rake', 'rake'],
+    ['rake', 'rake'],
+    ['supernova', 'sun'],
+    ['morphine', 'medicine bottle'],
+  ])('by the sense that the concept means, not the first one of its name: %s → %s', (noun, expected) => {
+    expect(understandNoun(noun)?.concept.name).toBe(expected)
   })
 
   it.each([

@@ -1,6 +1,14 @@
-import { CONCEPT_GROUPS, CONCEPTS, conceptRoots, findConcept } from '../concepts/registry.ts'
+import {
+  barrierSenses,
+  CONCEPT_GROUPS,
+  CONCEPTS,
+  conceptRoots,
+  findConcept,
+  findExample,
+  senseNamed,
+} from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
-import { loadLexicon, type Sense } from './lexicon.ts'
+import { loadLexicon, type RankedSense, type Sense } from './lexicon.ts'
 import { pluralOf } from './plural.ts'
 import type { Scene, Subject, Thing } from './types.ts'
 import { materialSpec } from './words/materials.ts'
@@ -31,20 +39,6 @@ export interface UnderstoodScene {
 /** Farthest a noun may be from its concept. */
 const MOST_STEPS = 9
 /**
- * Where climbing stops: kinds of a concept that look nothing like it (a cloister is a house only in WordNet), and the wide
- * nouns above all concepts, through which everything would reach everything.
- */
-const BARRIERS = ['entity', 'object', 'artifact', 'instrumentality', 'wheelchair', 'horseless carriage']
-
-let barriers: ReadonlySet<Sense> | undefined
-
-function barrierSenses(): ReadonlySet<Sense> {
-  const lexicon = loadLexicon()
-  barriers ??= new Set(BARRIERS.flatMap(noun => lexicon.senses(noun).slice(0, 1)).map(({ sense }) => sense))
-  return barriers
-}
-
-/**
  * The concept of a noun: by name, by synonym, else by climbing WordNet's hypernyms from the noun's first meaning. null when
  * no concept is near.
  */
@@ -53,56 +47,102 @@ export function understandNoun(noun: string): Understanding | null {
   if (named !== null) {
     return { concept: named.concept, how: named.concept.name === named.noun ? 'exact' : 'synonym' }
   }
-  const concept = climbReadings(noun)
+  const concept = findExample(noun) ?? climbReadings(noun)
   return concept === null ? null : { concept, how: 'climbed' }
 }
 
 /**
  * By the most common meaning. The second has its turn where the first leads nowhere because it is the wood, the flesh or the
- * fruit of what is meant ("oak", "haddock"), or leads to a person though an animal or a thing bears the name ("weasel").
+ * fruit of what is meant ("oak", "haddock"), or leads to a person though an animal or a thing bears the name ("piranha").
  */
 function climbReadings(noun: string): Concept | null {
-  const lexicon = loadLexicon()
-  const [first, second] = lexicon.senses(noun)
+  const [first, ...rest] = loadLexicon().senses(noun)
   if (first?.rank !== 1) {
     return null
   }
-  const chain = chainOf(first.sense)
-  const isFood = chain.some(step => edibleSenses().has(step))
   const concept = climb(first.sense)
-  const isTreeOfFood = concept?.family === 'tree' && namesFood(noun)
+  if (concept !== null && PLANTS.has(concept.family) && namesFood(noun)) {
+    return rest.map(({ sense }) => (isEdible(sense) ? climb(sense) : null)).find(isConcept) ?? null
+  }
   const isPerson = concept !== null && PEOPLE.has(concept.name)
-  if (concept !== null && !isTreeOfFood && !isPerson) {
+  if (concept !== null && !isPerson) {
     return concept
   }
-  const mayTurn = isPerson || isTreeOfFood || isFood || chain.length === 1
-  const other = mayTurn && second?.rank === 2 ? climb(second.sense) : null
-  if (other !== null && other.family !== 'tree' && !PEOPLE.has(other.name)) {
-    return other
+  if (isPerson) {
+    return namesake(noun, rest) ?? (isBeastOnly(noun, rest) ? null : personCalled(noun, concept))
   }
-  if (other?.family === 'tree' && !namesFood(noun)) {
-    return other
+  const mayTurn = isEdible(first.sense) || chainOf(first.sense).length === 1
+  const other = mayTurn && rest[0]?.rank === 2 ? climb(rest[0].sense) : null
+  return other === null || PEOPLE.has(other.name) || (PLANTS.has(other.family) && namesFood(noun))
+    ? null
+    : other
+}
+
+/**
+ * What bears the name of a person: the second meaning of "piranha" or "macaroni". A noun that ends like a calling is the
+ * person ("cobbler", also a drink), but for animals named by what they do or where they come from ("warbler", "dalmatian").
+ */
+function namesake(noun: string, rest: readonly RankedSense[]): Concept | null {
+  const [second] = rest
+  const isCalling = PERSONAL.test(noun) || FEMALE.test(noun)
+  if (second?.rank !== 2 || (isCalling && !(/(?:er|an)$/.test(noun) && isAnimal(second.sense)))) {
+    return null
   }
-  // "heavy" is an actor, too; nobody means him.
-  return isPerson && !lexicon.partsOfSpeech(noun).includes('a') ? concept : null
+  const concept = climb(second.sense)
+  return concept === null || PEOPLE.has(concept.name) ? null : concept
+}
+
+/** Nobody who asks for "a weasel" means a person, though no concept is like the animal. */
+function isBeastOnly(noun: string, rest: readonly RankedSense[]): boolean {
+  const { nameOf } = loadLexicon()
+  return rest.some(({ sense }) => isAnimal(sense) && nameOf(sense) === noun && climb(sense) === null)
+}
+
+function isAnimal(sense: Sense): boolean {
+  const animal = senseNamed('animal')
+  return animal !== null && chainOf(sense).includes(animal)
 }
 
 /** Concepts that stand for people of every calling. */
 const PEOPLE = new Set(['man', 'woman', 'boy', 'soldier'])
 
-/** What trees bear, and what is made of it. */
-const BORNE = ['food', 'fruit', 'edible fruit']
+/** "hostess", "aviatrix", "milkmaid"; a witness may be anybody. */
+const FEMALE = /(?:[^n]ess|[rv]ness|trix|ette|woman|girl|lady|maid|mother|sister|wife)$/
 
-/** "an apple" is a fruit, not the tree that bears it. */
-function namesFood(noun: string): boolean {
-  const lexicon = loadLexicon()
-  return lexicon.senses(noun).some(({ sense }) => chainOf(sense).some(step => edibleSenses().has(step)))
+/** Endings of callings, peoples and convictions: "abolitionist", "israeli", "radical". */
+const PERSONAL = /(?:ist|an|ese|ant|ent|er|or|ee|eli|ari|ite|al|ic|ive)$/
+
+/** Said of how something is before anybody means a person by them: "heavy" is an actor, too. */
+const SAID_OF_LOOKS =
+  /^(?:heavy|dear|dead|white|black|plain|stiff|stupid|regular|ordinary|modern|major|minor|unfortunate|desperate|moderate)$/
+
+/** A person by the noun: "hostess" is a woman; null for an adjective that nobody means so. */
+function personCalled(noun: string, concept: Concept): Concept | null {
+  const isWoman = FEMALE.test(noun) && concept.name === 'man'
+  return SAID_OF_LOOKS.test(noun) ? null : isWoman ? (findConcept('woman')?.concept ?? concept) : concept
 }
+
+/** Families of plants as they grow. */
+const PLANTS = new Set(['tree', 'greenery', 'flower', 'houseplant'])
+
+/** What plants bear, and what is made of it. */
+const BORNE = ['food#1', 'food#2', 'fruit', 'edible fruit']
+
+/** "a blackberry" is a fruit, not the bush that bears it. */
+function namesFood(noun: string): boolean {
+  return loadLexicon()
+    .senses(noun)
+    .some(({ sense }) => isEdible(sense))
+}
+
+const isEdible = (sense: Sense): boolean => chainOf(sense).some(step => edibleSenses().has(step))
+
+const isConcept = (concept: Concept | null): concept is Concept => concept !== null
 
 let edible: ReadonlySet<Sense> | undefined
 
 function edibleSenses(): ReadonlySet<Sense> {
-  edible ??= new Set(BORNE.flatMap(word => loadLexicon().senses(word).slice(0, 1)).map(({ sense }) => sense))
+  edible ??= new Set(BORNE.flatMap(text => senseNamed(text) ?? []))
   return edible
 }
 

@@ -86,7 +86,7 @@ export const ARMS: readonly Concept[] = [
     },
     feature: 'barrel',
     height: [0.12, 0.24],
-    wordnet: 'gun',
+    wordnet: 'pistol#1',
   },
   {
     name: 'revolver',
