@@ -1,0 +1,211 @@
+import type { Picture, View } from '../types.ts'
+import { frameOf } from '../frame.ts'
+import type { TemplatePart } from './deform.ts'
+
+/** How well a template's parts go with what is inside the picture's outline. */
+export interface Agreement {
+  /** Root mean square distance of colours from their part's middle one, 0–1: large where one part spans several things. */
+  readonly unrest: number
+  /** Share of the picture's inner edges that lie on an edge between parts or over a step in depth. */
+  readonly edgesFound: number
+  /** Share of those edges of the template that the picture shows. */
+  readonly edgesShown: number
+}
+
+/** Pixels along the longer side. */
+const SIDE = 112
+/** How far apart two edges may lie, in those pixels. */
+const SLACK = 2
+/** Colour step that counts as an edge. */
+const EDGE = 0.09
+/** Depth step that counts as an edge, as a share of the silhouette's longer side. */
+const STEP = 0.05
+/** Weight of lightness against colour: light and shade are not the thing's. */
+const LIGHTNESS = 0.4
+
+interface Raster {
+  readonly width: number
+  readonly height: number
+}
+
+interface PartMap extends Raster {
+  /** Index of the part seen, −1 outside. */
+  readonly labels: Int16Array
+  readonly depths: Float32Array
+}
+
+/** Compares the bent parts with the picture they were bent onto. */
+export function agreementOf(parts: readonly TemplatePart[], view: View): Agreement {
+  const map = partMap(parts, view)
+  const colours = coloursOf(view.picture, map)
+  const inner = innerOf(map)
+  const shown = mark(map, inner, (a, b) => colourStep(colours, a, b) > EDGE)
+  const drawn = mark(
+    map,
+    inner,
+    (a, b) => map.labels[a] !== map.labels[b] || Math.abs(map.depths[a] - map.depths[b]) > STEP
+  )
+  return {
+    unrest: unrestOf(map, colours, inner),
+    edgesFound: shareNear(shown, drawn, map),
+    edgesShown: shareNear(drawn, shown, map),
+  }
+}
+
+/** What is seen of which part, by a depth buffer: for each triangle the pixels whose centres it covers. */
+function partMap(parts: readonly TemplatePart[], { mask }: View): PartMap {
+  const { unit, centerX, baseY } = frameOf(mask)
+  const scale = SIDE / Math.max(mask.width, mask.height)
+  const [width, height] = [Math.ceil(mask.width * scale), Math.ceil(mask.height * scale)]
+  const map: PartMap = {
+    width,
+    height,
+    labels: new Int16Array(width * height).fill(-1),
+    depths: new Float32Array(width * height).fill(-Infinity),
+  }
+  parts.forEach(({ mesh }, label) => {
+    const points = new Float32Array(mesh.positions.length)
+    for (let i = 0; i < points.length; i += 3) {
+      points[i] = (mesh.positions[i] / unit + centerX) * scale
+      points[i + 1] = (baseY - mesh.positions[i + 1] / unit) * scale
+      points[i + 2] = mesh.positions[i + 2]
+    }
+    drawPart(map, points, mesh.indices, label)
+  })
+  return map
+}
+
+function drawPart(map: PartMap, p: Float32Array, indices: Uint32Array, label: number): void {
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = [3 * indices[t], 3 * indices[t + 1], 3 * indices[t + 2]]
+    const [bx, by, cx, cy] = [p[b] - p[a], p[b + 1] - p[a + 1], p[c] - p[a], p[c + 1] - p[a + 1]]
+    const area = bx * cy - by * cx
+    if (area === 0) {
+      continue
+    }
+    const x0 = Math.max(0, Math.ceil(Math.min(p[a], p[b], p[c]) - 0.5))
+    const x1 = Math.min(map.width - 1, Math.floor(Math.max(p[a], p[b], p[c]) - 0.5))
+    const y0 = Math.max(0, Math.ceil(Math.min(p[a + 1], p[b + 1], p[c + 1]) - 0.5))
+    const y1 = Math.min(map.height - 1, Math.floor(Math.max(p[a + 1], p[b + 1], p[c + 1]) - 0.5))
+    for (let y = y0; y <= y1; y += 1) {
+      for (let x = x0; x <= x1; x += 1) {
+        const [px, py] = [x + 0.5 - p[a], y + 0.5 - p[a + 1]]
+        const wb = (px * cy - py * cx) / area
+        const wc = (bx * py - by * px) / area
+        const at = y * map.width + x
+        const depth = p[a + 2] + wb * (p[b + 2] - p[a + 2]) + wc * (p[c + 2] - p[a + 2])
+        if (wb >= -1e-5 && wc >= -1e-5 && wb + wc <= 1 + 1e-5 && depth > map.depths[at]) {
+          map.depths[at] = depth
+          map.labels[at] = label
+        }
+      }
+    }
+  }
+}
+
+/** Mean colours of the picture's pixels under each pixel of the map: red–green, blue–yellow, lightness. */
+function coloursOf({ width, height, data }: Picture, map: Raster): Float32Array {
+  const colours = new Float32Array(map.width * map.height * 3)
+  const scale = SIDE / Math.max(width, height)
+  for (let y = 0; y < map.height; y += 1) {
+    for (let x = 0; x < map.width; x += 1) {
+      const sum = [0, 0, 0, 0]
+      for (let sy = Math.floor(y / scale); sy < Math.min(height, (y + 1) / scale); sy += 1) {
+        for (let sx = Math.floor(x / scale); sx < Math.min(width, (x + 1) / scale); sx += 1) {
+          const o = 4 * (sy * width + sx)
+          sum[0] += data[o]
+          sum[1] += data[o + 1]
+          sum[2] += data[o + 2]
+          sum[3] += 255
+        }
+      }
+      const [r, g, b] = [0, 1, 2].map(k => (sum[3] > 0 ? sum[k] / sum[3] : 0))
+      const light = (r + g + b) / 3
+      colours.set([r - g, b - (r + g) / 2, LIGHTNESS * light], 3 * (y * map.width + x))
+    }
+  }
+  return colours
+}
+
+/** Pixels whose surroundings (2 pixels) lie all inside the form: the outline itself says nothing new. */
+function innerOf({ width, height, labels }: PartMap): Uint8Array {
+  const inner = new Uint8Array(labels.length)
+  const reach = 2
+  for (let y = reach; y < height - reach; y += 1) {
+    for (let x = reach; x < width - reach; x += 1) {
+      let isInner = true
+      for (let dy = -reach; dy <= reach && isInner; dy += 1) {
+        for (let dx = -reach; dx <= reach && isInner; dx += 1) {
+          isInner = labels[(y + dy) * width + x + dx] >= 0
+        }
+      }
+      inner[y * width + x] = isInner ? 1 : 0
+    }
+  }
+  return inner
+}
+
+/** Inner pixels that differ from the one to the right or below. */
+function mark({ width }: Raster, inner: Uint8Array, differ: (a: number, b: number) => boolean): Uint8Array {
+  return inner.map((isInner, at) =>
+    isInner === 1 &&
+    ((inner[at + 1] === 1 && differ(at, at + 1)) || (inner[at + width] === 1 && differ(at, at + width)))
+      ? 1
+      : 0
+  )
+}
+
+function colourStep(colours: Float32Array, a: number, b: number): number {
+  let sum = 0
+  for (let k = 0; k < 3; k += 1) {
+    const step = colours[3 * a + k] - colours[3 * b + k]
+    sum += step * step
+  }
+  return Math.sqrt(sum)
+}
+
+/** Share of the marked pixels that have one of the others within `SLACK`; 1 when nothing is marked. */
+function shareNear(marked: Uint8Array, others: Uint8Array, { width, height }: Raster): number {
+  let [count, near] = [0, 0]
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      if (marked[y * width + x] === 1) {
+        count += 1
+        near += hasNear(others, x, y, { width, height }) ? 1 : 0
+      }
+    }
+  }
+  return count === 0 ? 1 : near / count
+}
+
+function hasNear(others: Uint8Array, x: number, y: number, { width, height }: Raster): boolean {
+  for (let dy = Math.max(0, y - SLACK); dy <= Math.min(height - 1, y + SLACK); dy += 1) {
+    for (let dx = Math.max(0, x - SLACK); dx <= Math.min(width - 1, x + SLACK); dx += 1) {
+      if (others[dy * width + dx] === 1) {
+        return true
+      }
+    }
+  }
+  return false
+}
+
+function unrestOf({ labels }: PartMap, colours: Float32Array, inner: Uint8Array): number {
+  const lists = new Map<number, number[]>()
+  inner.forEach((isInner, at) => {
+    if (isInner === 1) {
+      const list = lists.get(labels[at]) ?? []
+      list.push(at)
+      lists.set(labels[at], list)
+    }
+  })
+  let [sum, count] = [0, 0]
+  for (const list of lists.values()) {
+    count += list.length
+    for (let k = 0; k < 3; k += 1) {
+      const values = list.map(at => colours[3 * at + k]).sort((a, b) => a - b)
+      const middle = values[values.length >> 1]
+      sum += values.reduce((total, value) => total + (value - middle) * (value - middle), 0)
+    }
+  }
+  return count === 0 ? 0 : Math.sqrt(sum / count)
+}

@@ -1,0 +1,93 @@
+import type { Concept } from '../../families/types.ts'
+import { PI } from '../../kernel/det-math.ts'
+import { prepareGeometry } from '../../kernel/wasm.ts'
+import { KNOWN_NAMES } from '../../concepts/registry.ts'
+import type { MaterialSpec } from '../../material/types.ts'
+import { parsePrompt } from '../../text/parse.ts'
+import { understandScene } from '../../text/understand.ts'
+import type { Form, View } from '../types.ts'
+import { loadBank } from './bank.ts'
+import { deformTemplate } from './deform.ts'
+import { createTarget, refineCandidates, type Match } from './refine.ts'
+import { frameMask, retrieve, type Candidate } from './retrieve.ts'
+import { verdictOn } from './verdict.ts'
+
+/** A known kind of thing, bent onto the picture. */
+export interface TemplateFit {
+  /** Parts named as in the template, in the view's frame. */
+  readonly form: Form
+  readonly concept: string
+  readonly family: string
+  /** 0–1: how sure the match is. */
+  readonly score: number
+  /** IoU of the silhouettes before and after the bending. */
+  readonly overlapBefore: number
+  readonly overlap: number
+  /**
+   * Degrees. The form looks tipped by `pitch` towards the viewer, as the picture shows it; `standUpright` turns it back once the
+   * picture lies on it.
+   */
+  readonly yaw: number
+  readonly pitch: number
+  /** Aligned with `form.parts`: what each part is for and what the template is made of there. */
+  readonly partMaterials: readonly {
+    readonly name: string
+    readonly role: string
+    readonly material: MaterialSpec
+  }[]
+}
+
+/** Silhouettes taken from the bank for refinement. */
+const MOST_CANDIDATES = 60
+
+/**
+ * Analysis by synthesis: the mask's outline is looked up among those of the engine's own models (`resources/silhouettes`), the
+ * best are turned and proportioned until they cover it, and the winner, when it is clearly right, is bent onto it. `hint` is what
+ * the caller says of the thing ("a teapot"): then only that kind is tried, and less is asked of it. null: no template fits.
+ */
+export async function fitTemplate(view: View, hint: string | null): Promise<TemplateFit | null> {
+  await prepareGeometry()
+  const framed = frameMask(view.mask)
+  const target = framed === null ? null : createTarget(view.mask, framed.box)
+  if (target === null) {
+    return null
+  }
+  const named = hint === null ? null : conceptOf(hint)
+  const matches = refineCandidates(candidatesFor(view, named), target)
+  const verdict = verdictOn(matches, view, named !== null)
+  return verdict === null ? null : fitted(verdict.match, verdict.score, view)
+}
+
+/** The first thing that a hint names and the engine makes. */
+function conceptOf(hint: string): Concept | null {
+  return understandScene(parsePrompt(hint, KNOWN_NAMES)).subjects[0]?.concept ?? null
+}
+
+function candidatesFor({ mask }: View, named: Concept | null): Candidate[] {
+  const bank = loadBank()
+  const allowed = named === null ? undefined : new Set([named.name])
+  const found = retrieve(mask, bank, allowed).slice(0, MOST_CANDIDATES)
+  return found
+}
+
+function fitted(match: Match, score: number, { mask }: View): TemplateFit | null {
+  const deformed = deformTemplate(match, mask)
+  const { name, family } = match.concept
+  const form: Form = {
+    kind: 'template',
+    parts: deformed.parts.map(part => ({ name: part.name, mesh: part.mesh })),
+    isProfile: Math.abs(match.pose.yaw) > 60 && Math.abs(match.pose.yaw) < 120,
+    notes: [`The picture was recognised as: ${name}.`],
+  }
+  return {
+    form,
+    concept: name,
+    family,
+    score,
+    overlapBefore: match.overlap,
+    overlap: deformed.overlap,
+    yaw: match.pose.isMirrored ? -match.pose.yaw : match.pose.yaw,
+    pitch: (deformed.pitch / PI) * 180,
+    partMaterials: deformed.parts.map(({ name: part, role, material }) => ({ name: part, role, material })),
+  }
+}

@@ -1,0 +1,201 @@
+import { viewAxes } from '../../kernel/depth-map.ts'
+import type { Mesh, Vec3 } from '../../kernel/types.ts'
+import { viewDirection } from '../../render/camera.ts'
+import type { Mask } from '../types.ts'
+import type { Field } from './contour.ts'
+
+/** Where a template is looked at from: degrees as the renderer has them, and whether its mirror image is meant. */
+export interface Pose {
+  readonly yaw: number
+  readonly pitch: number
+  readonly isMirrored: boolean
+}
+
+/** A black-and-white picture: 1 where the thing is. Row 0 at the TOP. */
+export interface Bitmap {
+  readonly width: number
+  readonly height: number
+  readonly bits: Uint8Array
+}
+
+/** A frame in the plane of the picture: x right, y up. */
+export interface Box {
+  readonly left: number
+  readonly bottom: number
+  readonly right: number
+  readonly top: number
+}
+
+/** Axes of the view's frame in the model's: x to the right (to the left of the mirrored model), y up, z to the viewer. */
+export function poseAxes({ yaw, pitch, isMirrored }: Pose): readonly [Vec3, Vec3, Vec3] {
+  const toward = viewDirection({ yaw, pitch })
+  const { right, up } = viewAxes(toward)
+  return [isMirrored ? [-right[0], -right[1], -right[2]] : right, up, toward]
+}
+
+/** Vertices in the view's frame, x and y only, 2 per vertex: an orthographic camera. */
+export function projectPlane(positions: Float32Array, pose: Pose): Float32Array {
+  const [right, up] = poseAxes(pose)
+  const plane = new Float32Array((positions.length / 3) * 2)
+  for (let i = 0, o = 0; i < positions.length; i += 3, o += 2) {
+    const [x, y, z] = [positions[i], positions[i + 1], positions[i + 2]]
+    plane[o] = x * right[0] + y * right[1] + z * right[2]
+    plane[o + 1] = x * up[0] + y * up[1] + z * up[2]
+  }
+  return plane
+}
+
+/** Smallest box around plane points. */
+export function planeBox(plane: Float32Array): Box {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < plane.length; i += 2) {
+    left = Math.min(left, plane[i])
+    right = Math.max(right, plane[i])
+    bottom = Math.min(bottom, plane[i + 1])
+    top = Math.max(top, plane[i + 1])
+  }
+  return { left, bottom, right, top }
+}
+
+/**
+ * Fills the triangles of projected vertices into a bitmap of `width` × `height` pixels that shows `box`: a pixel is set when
+ * its centre lies in a triangle, whichever way it faces. Row by row from the triangle's two edges.
+ */
+export function fillOutline(
+  plane: Float32Array,
+  indices: Uint32Array,
+  box: Box,
+  [width, height]: readonly [number, number]
+): Bitmap {
+  const bits = new Uint8Array(width * height)
+  const sx = width / (box.right - box.left)
+  const sy = height / (box.top - box.bottom)
+  const count = plane.length / 2
+  const xs = new Float32Array(count)
+  const ys = new Float32Array(count)
+  for (let i = 0; i < count; i += 1) {
+    xs[i] = (plane[2 * i] - box.left) * sx
+    ys[i] = (box.top - plane[2 * i + 1]) * sy
+  }
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = [indices[t], indices[t + 1], indices[t + 2]]
+    fillTriangle(bits, width, height, [xs[a], ys[a], xs[b], ys[b], xs[c], ys[c]])
+  }
+  return { width, height, bits }
+}
+
+function fillTriangle(bits: Uint8Array, width: number, height: number, t: readonly number[]): void {
+  const [ax, ay, bx, by, cx, cy] = t
+  const first = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
+  const last = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
+  for (let row = first; row <= last; row += 1) {
+    const y = row + 0.5
+    let from = Infinity
+    let to = -Infinity
+    if (ay <= y !== by <= y) {
+      const x = ax + ((bx - ax) * (y - ay)) / (by - ay)
+      from = Math.min(from, x)
+      to = Math.max(to, x)
+    }
+    if (by <= y !== cy <= y) {
+      const x = bx + ((cx - bx) * (y - by)) / (cy - by)
+      from = Math.min(from, x)
+      to = Math.max(to, x)
+    }
+    if (cy <= y !== ay <= y) {
+      const x = cx + ((ax - cx) * (y - cy)) / (ay - cy)
+      from = Math.min(from, x)
+      to = Math.max(to, x)
+    }
+    const start = Math.max(0, Math.ceil(from - 0.5))
+    const end = Math.min(width - 1, Math.floor(to - 0.5))
+    if (end >= start) {
+      bits.fill(1, row * width + start, row * width + end + 1)
+    }
+  }
+}
+
+/** A mesh's bitmap as seen in a pose. */
+export function drawOutline(mesh: Mesh, pose: Pose, box: Box, size: readonly [number, number]): Bitmap {
+  return fillOutline(projectPlane(mesh.positions, pose), mesh.indices, box, size)
+}
+
+/** The mask sampled over a box in pixels (y up from the picture's lower edge): the share of each cell, halves rounded up. */
+export function sampleMask(mask: Mask, box: Box, size: readonly [number, number]): Bitmap {
+  const { width, height, values } = sampleCoverage(mask, box, size)
+  return { width, height, bits: Uint8Array.from(values, share => (share >= 0.5 ? 1 : 0)) }
+}
+
+/** The share of each cell of a box that the mask covers; box as in `sampleMask`. */
+export function sampleCoverage(mask: Mask, box: Box, [width, height]: readonly [number, number]): Field {
+  const sums = summedArea(mask)
+  const values = new Float32Array(width * height)
+  const [dx, dy] = [(box.right - box.left) / width, (box.top - box.bottom) / height]
+  for (let row = 0; row < height; row += 1) {
+    const y0 = mask.height - box.top + row * dy
+    for (let column = 0; column < width; column += 1) {
+      const x0 = box.left + column * dx
+      values[row * width + column] = sumOver(sums, mask, [x0, y0, x0 + dx, y0 + dy]) / (dx * dy)
+    }
+  }
+  return { width, height, values }
+}
+
+const tables = new WeakMap<Mask, Float64Array>()
+
+/** Summed-area table (Crow 1984), one row and column larger than the mask. */
+function summedArea(mask: Mask): Float64Array {
+  const known = tables.get(mask)
+  if (known !== undefined) {
+    return known
+  }
+  const { width, height, coverage } = mask
+  const sums = new Float64Array((width + 1) * (height + 1))
+  for (let y = 0; y < height; y += 1) {
+    let row = 0
+    for (let x = 0; x < width; x += 1) {
+      row += coverage[y * width + x]
+      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1] + row
+    }
+  }
+  tables.set(mask, sums)
+  return sums
+}
+
+/** Coverage within [x0, y0, x1, y1] in pixels, edges interpolated; nothing lies outside of the mask. */
+function sumOver(sums: Float64Array, { width, height }: Mask, box: readonly number[]): number {
+  const at = (x: number, y: number): number => {
+    const cx = Math.max(0, Math.min(width, x))
+    const cy = Math.max(0, Math.min(height, y))
+    const [ix, iy] = [Math.min(width - 1, Math.floor(cx)), Math.min(height - 1, Math.floor(cy))]
+    const [fx, fy] = [cx - ix, cy - iy]
+    const o = iy * (width + 1) + ix
+    const upper = sums[o] * (1 - fx) + sums[o + 1] * fx
+    const lower = sums[o + width + 1] * (1 - fx) + sums[o + width + 2] * fx
+    return upper * (1 - fy) + lower * fy
+  }
+  return at(box[2], box[3]) - at(box[0], box[3]) - at(box[2], box[1]) + at(box[0], box[1])
+}
+
+/** Intersection over union of two bitmaps of one size; 0 when both are empty. */
+export function overlapOf(a: Bitmap, b: Bitmap): number {
+  let [both, either] = [0, 0]
+  for (let i = 0; i < a.bits.length; i += 1) {
+    both += a.bits[i] & b.bits[i]
+    either += a.bits[i] | b.bits[i]
+  }
+  return either === 0 ? 0 : both / either
+}
+
+/** Half as many pixels a side: set where at least two of the four are. */
+export function halved({ width, height, bits }: Bitmap): Bitmap {
+  const [w, h] = [width >> 1, height >> 1]
+  const half = new Uint8Array(w * h)
+  for (let y = 0; y < h; y += 1) {
+    for (let x = 0; x < w; x += 1) {
+      const o = 2 * y * width + 2 * x
+      half[y * w + x] = bits[o] + bits[o + 1] + bits[o + width] + bits[o + width + 1] >= 2 ? 1 : 0
+    }
+  }
+  return { width: w, height: h, bits: half }
+}

@@ -1,0 +1,172 @@
+import { hypot } from '../../kernel/det-math.ts'
+import { NearestPoints, type Contour } from './contour.ts'
+
+/**
+ * One step of a warp: a lattice of uniform cubic B-spline displacements over a square. Control displacements stay below 0.48
+ * of the spacing, so that the step folds nowhere (Lee, Chwa, Shin: Image metamorphosis with scattered feature constraints,
+ * 1996, §3), and with it any row of such steps.
+ */
+interface Step {
+  readonly spacing: number
+  readonly origin: number
+  readonly count: number
+  /** dx, dy per control point, row by row. */
+  readonly controls: Float64Array
+}
+
+/** A warp of the plane as a row of steps. */
+export type Warp = readonly Step[]
+
+/** Control displacement over spacing: below the bound of 0.48. */
+const FOLD_BOUND = 0.4
+/** Spacing of the lattice and how far the contours may lie apart, coarse to fine, in the units of `side` = 1. */
+const SCHEDULE: readonly (readonly [spacing: number, reach: number, rounds: number])[] = [
+  [0.5, 0.14, 4],
+  [0.25, 0.12, 5],
+  [0.125, 0.1, 6],
+  [0.0625, 0.07, 7],
+  [0.04, 0.05, 6],
+  [0.025, 0.04, 6],
+]
+
+/**
+ * The warp that carries one contour onto another: pairs of nearest points with agreeing normals, both ways, fitted by B-spline
+ * lattices that grow finer (scattered data approximation: Lee, Wolberg, Shin 1997, §2). `side` is the longer side of what both
+ * contours lie in, which begins at 0.
+ */
+export function fitWarp(from: Contour, to: Contour, side: number): Warp {
+  const steps: Step[] = []
+  const points = Float64Array.from(from.points)
+  const normals = Float64Array.from(from.normals)
+  for (const [spacing, reach, rounds] of SCHEDULE) {
+    const target = new NearestPoints(to.points, to.normals, reach * side)
+    for (let round = 0; round < rounds; round += 1) {
+      const pairs = pairUp({ points, normals }, to, target, reach * side)
+      const step = fitStep(pairs, spacing * side, side)
+      steps.push(step)
+      moveAll(points, normals, step, 1e-3 * side)
+    }
+  }
+  return steps
+}
+
+/** x, y, dx, dy per pair. */
+function pairUp(moved: Contour, to: Contour, target: NearestPoints, reach: number): number[] {
+  const pairs: number[] = []
+  const { points, normals } = moved
+  for (let i = 0; i < points.length; i += 2) {
+    const j = target.find(points[i], points[i + 1], normals[i], normals[i + 1])
+    if (j >= 0) {
+      pairs.push(points[i], points[i + 1], to.points[2 * j] - points[i], to.points[2 * j + 1] - points[i + 1])
+    }
+  }
+  const back = new NearestPoints(points, normals, reach)
+  for (let j = 0; j < to.points.length; j += 2) {
+    const i = back.find(to.points[j], to.points[j + 1], to.normals[j], to.normals[j + 1])
+    if (i >= 0) {
+      const [x, y] = [points[2 * i], points[2 * i + 1]]
+      pairs.push(x, y, to.points[j] - x, to.points[j + 1] - y)
+    }
+  }
+  return pairs
+}
+
+const weights = new Float64Array(8)
+
+/** Weights of the four control points in each direction at (x, y); the lattice's first column and row that they belong to. */
+function weigh({ spacing, origin }: Step, x: number, y: number): readonly [column: number, row: number] {
+  const [u, v] = [(x - origin) / spacing, (y - origin) / spacing]
+  const [column, row] = [Math.floor(u), Math.floor(v)]
+  basis(u - column, 0)
+  basis(v - row, 4)
+  return [column - 1, row - 1]
+}
+
+function basis(t: number, at: number): void {
+  const s = 1 - t
+  weights[at] = (s * s * s) / 6
+  weights[at + 1] = (3 * t * t * t - 6 * t * t + 4) / 6
+  weights[at + 2] = (-3 * t * t * t + 3 * t * t + 3 * t + 1) / 6
+  weights[at + 3] = (t * t * t) / 6
+}
+
+function fitStep(pairs: readonly number[], spacing: number, side: number): Step {
+  const origin = -0.3 * side
+  const count = Math.ceil((1.6 * side) / spacing) + 4
+  const controls = new Float64Array(count * count * 2)
+  const step: Step = { spacing, origin, count, controls }
+  const sums = new Float64Array(count * count)
+  for (let i = 0; i < pairs.length; i += 4) {
+    const [column, row] = weigh(step, pairs[i], pairs[i + 1])
+    let squares = 0
+    for (let k = 0; k < 16; k += 1) {
+      const w = weights[k & 3] * weights[4 + (k >> 2)]
+      squares += w * w
+    }
+    for (let k = 0; k < 16; k += 1) {
+      const [c, r] = [column + (k & 3), row + (k >> 2)]
+      if (c >= 0 && r >= 0 && c < count && r < count) {
+        const w = weights[k & 3] * weights[4 + (k >> 2)]
+        const share = (w * w * w) / squares
+        controls[2 * (r * count + c)] += share * pairs[i + 2]
+        controls[2 * (r * count + c) + 1] += share * pairs[i + 3]
+        sums[r * count + c] += w * w
+      }
+    }
+  }
+  const most = FOLD_BOUND * spacing
+  for (let k = 0; k < sums.length; k += 1) {
+    const scale = sums[k] > 1e-9 ? 1 / sums[k] : 0
+    const [dx, dy] = [controls[2 * k] * scale, controls[2 * k + 1] * scale]
+    const size = Math.max(Math.abs(dx), Math.abs(dy))
+    const held = size > most ? most / size : 1
+    controls[2 * k] = dx * held
+    controls[2 * k + 1] = dy * held
+  }
+  return step
+}
+
+const moved = { x: 0, y: 0 }
+
+function applyStep(step: Step, x: number, y: number): void {
+  const [column, row] = weigh(step, x, y)
+  moved.x = x
+  moved.y = y
+  for (let k = 0; k < 16; k += 1) {
+    const [c, r] = [column + (k & 3), row + (k >> 2)]
+    if (c >= 0 && r >= 0 && c < step.count && r < step.count) {
+      const w = weights[k & 3] * weights[4 + (k >> 2)]
+      moved.x += w * step.controls[2 * (r * step.count + c)]
+      moved.y += w * step.controls[2 * (r * step.count + c) + 1]
+    }
+  }
+}
+
+/** Moves points; normals turn as short tangents do. */
+function moveAll(points: Float64Array, normals: Float64Array, step: Step, probe: number): void {
+  for (let i = 0; i < points.length; i += 2) {
+    const [x, y, nx, ny] = [points[i], points[i + 1], normals[i], normals[i + 1]]
+    applyStep(step, x - ny * probe, y + nx * probe)
+    const [tx, ty] = [moved.x, moved.y]
+    applyStep(step, x, y)
+    const [dx, dy] = [tx - moved.x, ty - moved.y]
+    const size = hypot(dx, dy)
+    if (size > 0) {
+      normals[i] = dy / size
+      normals[i + 1] = -dx / size
+    }
+    points[i] = moved.x
+    points[i + 1] = moved.y
+  }
+}
+
+/** Points (2 numbers each) carried by a warp, in place. */
+export function applyWarp(warp: Warp, points: Float64Array): void {
+  for (const step of warp) {
+    for (let i = 0; i < points.length; i += 2) {
+      applyStep(step, points[i], points[i + 1])
+      points[i] = moved.x
+      points[i + 1] = moved.y
+    }
+  }
+}
