@@ -18,10 +18,11 @@ import { ownAddress, type OwnAddress } from './domain/own-address.ts'
 import { judgePictures } from './domain/pictures.ts'
 import { createPolicy, type Policy, PolicyPictures, PolicyWords } from './domain/policy.ts'
 import type { Clock, Digest, EventBus, Ids, Logger, SecretStore } from './domain/ports.ts'
-import type { Backend, ModelImporter, RecipeReader } from './domain/ports-backend.ts'
+import type { Backend, ModelImporter, PictureCutter, RecipeReader } from './domain/ports-backend.ts'
 import type { BlobStore, Store } from './domain/ports-store.ts'
 import { createRateLimiter } from './domain/rate-limit.ts'
 import { createPageKeys } from './domain/page-keys.ts'
+import { createCutouts } from './domain/cutouts.ts'
 import { createRecipes } from './domain/recipes.ts'
 import { createSettings, type Settings } from './domain/settings.ts'
 import { loadSigningSecret, type SigningSecret } from './domain/signing-secret.ts'
@@ -136,7 +137,7 @@ export async function wireHouse(options: AppOptions, ground: Ground): Promise<Ho
   const { importer = looker, recipes = looker } = options
   const courier = createCourier({ ...common, events: common.bus, secret: common.signingSecret.current })
   return {
-    services: wireServices(options, common, { backends, courier, importer, recipes }),
+    services: wireServices(options, common, { backends, courier, importer, recipes, cutter: looker }),
     runner: wireRunner(common, backends),
     courier,
     workers: [...backends, ...(importer === null || importer === looker ? [] : [importer]), looker],
@@ -202,9 +203,10 @@ function wireServices(
     courier: Courier
     importer: ModelImporter | null
     recipes: RecipeReader
+    cutter: PictureCutter
   }
 ): Services {
-  const { backends, courier, importer, recipes } = workers
+  const { backends, courier, importer, recipes, cutter } = workers
   const { settings, clock } = common
   const guard = createUrlGuard({
     resolve: options.resolver ?? systemResolve,
@@ -220,6 +222,7 @@ function wireServices(
     assets: createAssets(common),
     imports: importer === null ? null : createImports({ ...common, importer }),
     recipes: createRecipes({ ...common, recipes }),
+    cutouts: createCutouts({ ...common, cutter }),
     journal: createJournal(common),
     rateLimiter: createRateLimiter(clock),
     session: createSession(common),

@@ -3,10 +3,12 @@ import { type Logger } from '../domain/ports.ts'
 import {
   BackendError,
   type InspectedModel,
+  type CutPicture,
   type ModelImporter,
+  type PictureCutter,
   type RecipeReader,
 } from '../domain/ports-backend.ts'
-import type { InspectionAnswer, ModelRecipe } from '../engine/task.ts'
+import type { CutOutAnswer, InspectionAnswer, ModelRecipe } from '../engine/task.ts'
 import { createWorkerSlot, isOutOfMemory, type WorkerSlot } from './worker-slot.ts'
 
 export interface LocalImporterOptions {
@@ -23,8 +25,8 @@ const MEMORY_LIMIT_MB = 1536
 /** What a large model unpacked stays with its worker. */
 const MODELS_PER_WORKER = 10
 
-/** One worker that looks into files: it judges foreign ones and reads what those made here remember. */
-export interface LocalImporter extends ModelImporter, RecipeReader {}
+/** One worker that looks into files: it judges foreign models, reads what those made here remember and cuts things out of pictures. */
+export interface LocalImporter extends ModelImporter, RecipeReader, PictureCutter {}
 
 /**
  * Looks into models in a worker of its own, one after the other: they wait for no generation and hold none up. The
@@ -43,6 +45,7 @@ export function createLocalImporter(options: LocalImporterOptions): LocalImporte
     inspect: (bytes, signal) =>
       inTurn(async () => toModel(await inspectIn(slot, bytes, { signal, timeLimitMs }))),
     read: glb => inTurn(async () => toRecipe(await slot.recipe(glb, AbortSignal.timeout(timeLimitMs)))),
+    cut: task => inTurn(async () => toCutPicture(await slot.cut(task, AbortSignal.timeout(timeLimitMs)))),
     close: () => slot.close(),
   }
 }
@@ -80,6 +83,14 @@ function toModel(answer: InspectionAnswer): InspectedModel {
   }
   const { name, thumbnail, report, warnings } = answer.inspection
   return { name, thumbnail, facts: report, warnings }
+}
+
+function toCutPicture(answer: CutOutAnswer): CutPicture {
+  if (!answer.ok) {
+    throw new BackendError({ code: answer.code, message: answer.message })
+  }
+  const { isUsable, notes, ...rest } = answer.cutOut
+  return { ...rest, is_usable: isUsable, notes: [...notes] }
 }
 
 function toRecipe(recipe: ModelRecipe | null): Recipe | null {

@@ -2,6 +2,8 @@ import { type MessagePort, MessageChannel, receiveMessageOnPort } from 'node:wor
 import { Tinypool } from 'tinypool'
 import type { Logger } from '../domain/ports.ts'
 import type {
+  CutOutAnswer,
+  CutOutTask,
   EngineProgress,
   EngineTask,
   InspectionAnswer,
@@ -10,7 +12,7 @@ import type {
 } from '../engine/task.ts'
 
 export interface WorkerSlotOptions {
-  /** The engine's worker: exports `generate`, `inspect`, `recipe` and `prepare`. */
+  /** The engine's worker: exports `generate`, `inspect`, `recipe`, `cut` and `prepare`. */
   readonly workerUrl: URL
   /** A worker is replaced after this many tasks: the heaps of WASM modules grow and never shrink. */
   readonly tasksPerWorker: number
@@ -35,6 +37,8 @@ export interface WorkerSlot {
   inspect(bytes: Uint8Array, signal: AbortSignal): Promise<InspectionAnswer>
   /** Reads what a model remembers of its making, under the same terms. */
   recipe(bytes: Uint8Array, signal: AbortSignal): Promise<ModelRecipe | null>
+  /** Tells the thing in a picture from what is around it, under the same terms. */
+  cut(task: CutOutTask, signal: AbortSignal): Promise<CutOutAnswer>
   /** Starts the worker and loads the engine, so that the first task need not. false: it could not be loaded. */
   warm(): Promise<boolean>
   close(): Promise<void>
@@ -126,6 +130,8 @@ export function createWorkerSlot(options: WorkerSlotOptions): WorkerSlot {
       work(signal, async pool => (await pool.run({ bytes }, { name: 'inspect' })) as InspectionAnswer),
     recipe: (bytes, signal) =>
       work(signal, async pool => (await pool.run({ bytes }, { name: 'recipe' })) as ModelRecipe | null),
+    cut: (task, signal) =>
+      work(signal, async pool => (await pool.run(task, { name: 'cut' })) as CutOutAnswer),
     warm: prepare,
     close: async () => {
       isClosed = true

@@ -1,4 +1,5 @@
 import type { Mode } from '../contract/generation.ts'
+import type { Cutout, CutoutStroke } from '../contract/studio-cutout.ts'
 import type { Recipe } from '../contract/studio-recipe.ts'
 import type { Failure, GenerationRequest, ModelFacts } from './entities.ts'
 
@@ -80,6 +81,24 @@ export interface ModelImporter {
    */
   inspect(bytes: Uint8Array, signal: AbortSignal): Promise<InspectedModel>
   close(): Promise<void>
+}
+
+/** The thing in a picture, as `Cutout` of the contract shows it. */
+export interface CutPicture extends Omit<Cutout, 'mask' | 'url'> {
+  /** Grey PNG. */
+  readonly mask: Uint8Array
+  /** PNG, transparent around the thing; null unless asked for. */
+  readonly picture: Uint8Array | null
+}
+
+/** Tells the thing in a picture from what is around it. */
+export interface PictureCutter {
+  /** Rejects with a `BackendError` `image_unusable` for a picture that cannot be read. */
+  cut(task: {
+    readonly bytes: Uint8Array
+    readonly strokes: readonly CutoutStroke[]
+    readonly withPicture: boolean
+  }): Promise<CutPicture>
 }
 
 /** Reads what a model made here remembers of its making. */

@@ -122,6 +122,44 @@ export type WorkerAnswer =
   | { readonly ok: true; readonly result: EngineResult }
   | { readonly ok: false; readonly code: FailureCode; readonly message: string }
 
+/** A mark of a hand on a picture; coordinates are shares of its width and height, the radius of its longer side. */
+export interface PictureStroke {
+  readonly kind: 'keep' | 'drop'
+  readonly radius: number
+  /** x, y, x, y … */
+  readonly points: readonly number[]
+}
+
+/** What a worker's `cut` is asked. */
+export interface CutOutTask {
+  /** An encoded picture. */
+  readonly bytes: Uint8Array
+  readonly strokes: readonly PictureStroke[]
+  readonly withPicture: boolean
+}
+
+/** The thing in a picture. */
+export interface CutOut {
+  /** Of the mask, pixels. */
+  readonly width: number
+  readonly height: number
+  /** Grey PNG, white where the thing is. */
+  readonly mask: Uint8Array
+  /** 0–1. */
+  readonly confidence: number
+  /** Whether mode `image` would take it. */
+  readonly isUsable: boolean
+  readonly background: 'alpha' | 'plain' | 'graded' | 'drawing' | 'cluttered'
+  readonly notes: readonly string[]
+  /** PNG, transparent around the thing; null unless asked for. */
+  readonly picture: Uint8Array | null
+}
+
+/** What comes back from a worker's `cut`. */
+export type CutOutAnswer =
+  | { readonly ok: true; readonly cutOut: CutOut }
+  | { readonly ok: false; readonly code: FailureCode; readonly message: string }
+
 /** What comes back from a worker's `inspect`. */
 export type InspectionAnswer =
   | { readonly ok: true; readonly inspection: ModelInspection }

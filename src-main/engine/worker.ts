@@ -1,9 +1,12 @@
 import { Tinypool } from 'tinypool'
 import { prepareEngine, run } from './index.ts'
+import { cutOut } from './image/cut-out.ts'
 import { inspectModel } from './model/import.ts'
 import { readRecipe } from './model/recipe.ts'
 import {
   EngineError,
+  type CutOutAnswer,
+  type CutOutTask,
   type EngineProgress,
   type EngineResult,
   type InspectionAnswer,
@@ -38,6 +41,15 @@ export async function generate({ task, port }: WorkerTask): Promise<WorkerAnswer
 export async function inspect({ bytes }: { readonly bytes: Uint8Array }): Promise<InspectionAnswer> {
   try {
     return { ok: true, inspection: await inspectModel(bytes) }
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+/** Tells the thing in a picture from what is around it. Failures as in `generate`. */
+export async function cut(task: CutOutTask): Promise<CutOutAnswer> {
+  try {
+    return { ok: true, cutOut: await cutOut(task) }
   } catch (error) {
     return refusalOf(error)
   }

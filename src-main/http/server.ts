@@ -17,6 +17,7 @@ import { registerAssetRoutes } from './routes/assets.ts'
 import { registerFileRoutes } from './routes/files.ts'
 import { registerGenerationRoutes } from './routes/generations.ts'
 import { registerAccountRoutes, registerKeyRoutes } from './routes/studio-accounts.ts'
+import { registerCutoutRoute } from './routes/studio-cutouts.ts'
 import { registerEventRoute } from './routes/studio-events.ts'
 import { registerFaultRoutes } from './routes/studio-faults.ts'
 import { registerImportRoute } from './routes/studio-imports.ts'
@@ -179,6 +180,7 @@ function registerRoutes(door: Door, services: Services): void {
   registerStudioGenerationRoutes(door, services)
   registerStudioAssetRoutes(door, services)
   registerRecipeRoutes(door, services)
+  registerCutoutRoute(door, services)
   registerFaultRoutes(door, services)
   registerRequestLogRoutes(door, services)
   registerWebhookRoutes(door, services)

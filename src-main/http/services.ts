@@ -6,6 +6,7 @@ import type { Assets } from '../domain/assets.ts'
 import type { CreateCommand, CreateOutcome } from '../domain/create-generation.ts'
 import type { VariationsCommand } from '../domain/create-variations.ts'
 import type { DeliveryAttempt } from '../domain/entities.ts'
+import type { Cutouts } from '../domain/cutouts.ts'
 import type { Faults } from '../domain/faults.ts'
 import type { Imports } from '../domain/imports.ts'
 import type { Journal } from '../domain/journal.ts'
@@ -45,6 +46,7 @@ export interface Services {
   /** null when nothing here judges foreign models. */
   readonly imports: Imports | null
   readonly recipes: Recipes
+  readonly cutouts: Cutouts
   readonly pageKeys: PageKeys
   readonly faults: Faults
   readonly journal: Journal

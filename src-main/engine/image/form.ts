@@ -55,7 +55,8 @@ export async function formOf({ pictures, masks, prompt, options }: FormTask): Pr
   const fit = await fitTemplate(front, prompt)
   if (fit !== null) {
     const { form, concept, pitch } = fit
-    const heightMeters = CONCEPTS.find(({ name }) => name === concept)?.height ?? null
+    const [least, most] = CONCEPTS.find(({ name }) => name === concept)?.height ?? [1, 1]
+    const heightMeters = (least + most) / 2
     return { ...form, name: nameOf(prompt, concept), views, concept, heightMeters, pitch: (pitch / 180) * PI }
   }
   const form = shapeFromView(front, { prompt, symmetry: options.symmetry })

@@ -1,0 +1,52 @@
+import { encode } from 'fast-png'
+import { encodePng } from '../model/png.ts'
+import type { CutOut, CutOutTask } from '../task.ts'
+import { decodeUpright } from './decode/decode.ts'
+import { segment, USABLE_CONFIDENCE } from './segment/segment.ts'
+import type { Mask, Picture } from './types.ts'
+
+/** Longer side of the mask that is shown, pixels. */
+const SHOWN_SIDE = 512
+
+/**
+ * The thing in an encoded picture, corrected by the marks of a hand. The picture itself, transparent around the thing, comes
+ * only when it is asked for: writing it takes longer than finding the thing. Rejects with `EngineError` `image_unusable`.
+ */
+export async function cutOut({ bytes, strokes, withPicture }: CutOutTask): Promise<CutOut> {
+  const picture = await decodeUpright(bytes, 'The picture')
+  const { mask, confidence, background, notes } = segment(picture, { strokes })
+  return {
+    ...shownMask(mask),
+    confidence,
+    isUsable: confidence >= USABLE_CONFIDENCE && mask.coverage.some(value => value >= 0.5),
+    background,
+    notes,
+    picture: withPicture ? encodePng(transparentAround(picture, mask)) : null,
+  }
+}
+
+/** Every n-th pixel of the mask as a grey PNG. */
+function shownMask({ width, height, coverage }: Mask): Pick<CutOut, 'width' | 'height' | 'mask'> {
+  const step = Math.max(1, Math.max(width, height) / SHOWN_SIDE)
+  const size = {
+    width: Math.max(1, Math.floor(width / step)),
+    height: Math.max(1, Math.floor(height / step)),
+  }
+  const data = new Uint8Array(size.width * size.height)
+  for (let y = 0; y < size.height; y += 1) {
+    const row = Math.min(height - 1, Math.floor((y + 0.5) * step)) * width
+    for (let x = 0; x < size.width; x += 1) {
+      const value = coverage[row + Math.min(width - 1, Math.floor((x + 0.5) * step))]
+      data[y * size.width + x] = Math.round(value * 255)
+    }
+  }
+  return { ...size, mask: encode({ ...size, data, channels: 1, depth: 8 }) }
+}
+
+function transparentAround({ width, height, data }: Picture, { coverage }: Mask): Picture {
+  const cut = data.slice()
+  coverage.forEach((value, i) => {
+    cut[4 * i + 3] = Math.round(value * 255)
+  })
+  return { width, height, data: cut }
+}

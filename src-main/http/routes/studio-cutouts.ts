@@ -1,0 +1,24 @@
+import { Cutout, CutoutBody } from '../../contract/studio-cutout.ts'
+import type { Door } from '../call.ts'
+import { callerOf } from '../gate.ts'
+import { errorAnswers } from '../schema.ts'
+import type { Services } from '../services.ts'
+
+/** What the picture editor of the image slots asks, stroke by stroke. */
+export function registerCutoutRoute(door: Door, { cutouts }: Services): void {
+  door.route({
+    method: 'POST',
+    url: '/studio/cutouts',
+    config: { credential: 'studio' },
+    schema: {
+      tags: ['Studio'],
+      summary: 'The thing in a picture, corrected by marks',
+      body: CutoutBody,
+      response: {
+        200: Cutout.describe('How the picture would be read.'),
+        ...errorAnswers(400, 401, 413, 415),
+      },
+    },
+    handler: async (request, reply) => reply.send(await cutouts.make(callerOf(request), request.body)),
+  })
+}
