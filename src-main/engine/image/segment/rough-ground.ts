@@ -3,15 +3,20 @@ import { barrierDistance } from './barrier.ts'
 import { fitColours, surprise } from './colour-model.ts'
 import { CERTAIN, cutRaster } from './energy.ts'
 import { quantile, squaredStep, type Raster } from './raster.ts'
+import { findRegions } from './regions.ts'
 
 /** What is known before the colours are looked at: 1 surely ground, 2 surely thing, 0 open. */
 export type Seeds = Uint8Array
 
-const ROUNDS = 4
+const ROUNDS = 3
 const GROUND_PARTS = 6
 const THING_PARTS = 5
 const MOST_EVIDENCE = 6
 const SMOOTHNESS = 14
+/** Share of the ground's pixels whose colours count as usual there. */
+const USUAL = 0.9
+/** Share of the thing that must be unusual for the rest to be left out of its colour model. */
+const LEAST_STRANGE = 0.25
 
 /**
  * Cuts the thing out of a ground that has texture: colour models of both sides and the cut between them, in turns (Rother
@@ -19,22 +24,73 @@ const SMOOTHNESS = 14
  */
 export function cutOnRoughGround(raster: Raster, seeds: Seeds): Uint8Array {
   const prior = priorOf(raster, seeds)
-  let labels: Uint8Array = Uint8Array.from(prior, (value, i) =>
+  const start = Uint8Array.from(prior, (value, i) =>
     seeds[i] === 2 || (seeds[i] === 0 && value > 0) ? 1 : 0
   )
+  const solid = iterate(raster, { prior, seeds, isStrict: false }, start)
+  const strict = iterate(raster, { prior, seeds, isStrict: true }, solid)
+  return mergeOpenings(raster, solid, strict)
+}
+
+interface Side {
+  readonly prior: Float32Array
+  readonly seeds: Seeds
+  /** Whether the thing's colour model leaves out what is usual on the ground. */
+  readonly isStrict: boolean
+}
+
+function iterate(raster: Raster, side: Side, start: Uint8Array): Uint8Array {
   const edge = Math.max(0.02, edgeScale(raster))
+  let labels = start
   for (let round = 0; round < ROUNDS; round += 1) {
-    const leaning = leaningByColour(raster, labels, prior, seeds)
+    const leaning = leaningByColour(raster, labels, side)
     if (leaning === null) {
-      return labels
-    }
-    const next = cutRaster(raster, leaning, { smoothness: SMOOTHNESS, edge })
-    if (next.every((value, i) => value === labels[i])) {
       break
     }
+    const next = cutRaster(raster, leaning, { smoothness: SMOOTHNESS, edge })
+    const changed = next.reduce((sum, value, i) => sum + (value === labels[i] ? 0 : 1), 0)
     labels = next
+    if (changed < next.length / 2000) {
+      break
+    }
   }
   return labels
+}
+
+/**
+ * Of what only the strict cut gives to the ground, takes the regions that have the ground's texture too: openings. A smooth
+ * white belly before white and brown patches stays thing.
+ */
+function mergeOpenings(raster: Raster, solid: Uint8Array, strict: Uint8Array): Uint8Array {
+  const { width, height } = raster
+  const lost = Uint8Array.from(solid, (value, i) => (value === 1 && strict[i] === 0 ? 1 : 0))
+  const { labels, sizes } = findRegions(lost, width, height, false)
+  const texture = textureOf(raster)
+  const sums = new Float32Array(sizes.length)
+  const ground: number[] = []
+  for (let i = 0; i < labels.length; i += 1) {
+    if (labels[i] >= 0) {
+      sums[labels[i]] += texture[i] / sizes[labels[i]]
+    } else if (solid[i] === 0) {
+      ground.push(texture[i])
+    }
+  }
+  const usual = quantile(ground, 0.5)
+  const isOpening = Array.from(sums, sum => sum > 0.55 * usual && sum < 2.2 * usual)
+  return Uint8Array.from(solid, (value, i) =>
+    value === 1 && (labels[i] < 0 || !isOpening[labels[i]]) ? 1 : 0
+  )
+}
+
+/** Step in colour around each pixel. */
+function textureOf({ width, height, rgb }: Raster): Float32Array {
+  const out = new Float32Array(width * height)
+  for (let i = 0; i + width + 1 < out.length; i += 1) {
+    out[i] = Math.sqrt(
+      squaredStep(rgb, 3 * i, rgb, 3 * (i + 1)) + squaredStep(rgb, 3 * i, rgb, 3 * (i + width))
+    )
+  }
+  return out
 }
 
 /** Which pixels a hand or the border decides. */
@@ -87,28 +143,41 @@ function otsu(values: Float32Array, most: number): number {
 }
 
 function leaningByColour(
-  raster: Raster,
+  { rgb }: Raster,
   labels: Uint8Array,
-  prior: Float32Array,
-  seeds: Seeds
+  { prior, seeds, isStrict }: Side
 ): Float32Array | null {
-  const { rgb } = raster
-  const thing = fitColours(rgb, labels, THING_PARTS)
-  const ground = fitColours(
-    rgb,
-    Uint8Array.from(labels, value => 1 - value),
-    GROUND_PARTS
-  )
-  if (thing === null || ground === null) {
+  const outside = Uint8Array.from(labels, value => 1 - value)
+  const ground = fitColours(rgb, outside, GROUND_PARTS)
+  if (ground === null) {
+    return null
+  }
+  const strange = Float32Array.from(prior, (_, i) => surprise(ground, rgb, 3 * i))
+  const thing = fitColours(rgb, isStrict ? strangers(strange, labels, outside) : labels, THING_PARTS)
+  if (thing === null) {
     return null
   }
   return Float32Array.from(prior, (value, i) => {
     if (seeds[i] !== 0) {
       return seeds[i] === 1 ? -CERTAIN : CERTAIN
     }
-    const evidence = surprise(ground, rgb, 3 * i) - surprise(thing, rgb, 3 * i)
+    const evidence = strange[i] - surprise(thing, rgb, 3 * i)
     return Math.min(MOST_EVIDENCE, Math.max(-MOST_EVIDENCE, evidence)) + value
   })
+}
+
+/**
+ * The pixels of the thing whose colour is unusual on the ground, so that openings taken for thing at first do not teach its
+ * colour model the ground's colours; all of the thing when too few are.
+ */
+function strangers(strange: Float32Array, labels: Uint8Array, outside: Uint8Array): Uint8Array {
+  const limit = quantile(
+    strange.filter((_, i) => outside[i] === 1),
+    USUAL
+  )
+  const chosen = Uint8Array.from(labels, (value, i) => (value === 1 && strange[i] > limit ? 1 : 0))
+  const count = (set: Uint8Array): number => set.reduce((sum, value) => sum + value, 0)
+  return count(chosen) > LEAST_STRANGE * count(labels) ? chosen : labels
 }
 
 /** Root mean square step between neighbours. */
