@@ -10,51 +10,96 @@ export interface Nearest {
   readonly distance: Float32Array
 }
 
-const BEFORE = [-1, 0, 0, -1, -1, -1, 1, -1] as const
-const AFTER = [1, 0, 0, 1, 1, 1, -1, 1] as const
-
 /** Nearest marked pixel by dead reckoning (Grevera 2004): two passes, exact but for rare fractions of a pixel. */
 export function findNearest(marked: Uint8Array, { width, height }: Size): Nearest {
   const source = new Int32Array(marked.length).fill(-1)
-  const distance = new Float32Array(marked.length).fill(1e9)
+  const distance = new Float32Array(marked.length).fill(1e18)
   for (let i = 0; i < marked.length; i += 1) {
     if (marked[i] !== 0) {
       source[i] = i
       distance[i] = 0
     }
   }
-  const relax = (x: number, y: number, steps: readonly number[]): void => {
-    const i = y * width + x
-    for (let k = 0; k < 8; k += 2) {
-      const nx = x + steps[k]
-      const ny = y + steps[k + 1]
-      if (nx < 0 || ny < 0 || nx >= width || ny >= height) {
-        continue
-      }
-      const from = source[ny * width + nx]
-      if (from < 0) {
-        continue
-      }
-      const dx = x - (from % width)
-      const dy = y - Math.floor(from / width)
-      const reach = Math.sqrt(dx * dx + dy * dy)
-      if (reach < distance[i]) {
-        distance[i] = reach
-        source[i] = from
-      }
-    }
-  }
+  const squared = { source, distance }
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      relax(x, y, BEFORE)
+      const i = y * width + x
+      if (distance[i] > 0) {
+        relax(squared, i, { x, y, width, isLeft: x > 0, isRight: x < width - 1, isLine: y > 0, sign: -1 })
+      }
     }
   }
   for (let y = height - 1; y >= 0; y -= 1) {
     for (let x = width - 1; x >= 0; x -= 1) {
-      relax(x, y, AFTER)
+      const i = y * width + x
+      if (distance[i] > 0) {
+        relax(squared, i, {
+          x,
+          y,
+          width,
+          isLeft: x > 0,
+          isRight: x < width - 1,
+          isLine: y < height - 1,
+          sign: 1,
+        })
+      }
     }
   }
-  return { source, distance }
+  for (let i = 0; i < marked.length; i += 1) {
+    distance[i] = Math.sqrt(distance[i])
+  }
+  return squared
+}
+
+interface Step {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly isLeft: boolean
+  readonly isRight: boolean
+  /** Whether there is a line above (sign -1) or below (1). */
+  readonly isLine: boolean
+  readonly sign: number
+}
+
+/** Takes over the nearest source of the four neighbours already passed; distances are squared. */
+function relax(nearest: Nearest, i: number, { x, y, width, isLeft, isRight, isLine, sign }: Step): void {
+  if (sign < 0 ? isLeft : isRight) {
+    take(nearest, i, { x, y, width, from: nearest.source[i + sign] })
+  }
+  if (isLine) {
+    const beside = i + sign * width
+    take(nearest, i, { x, y, width, from: nearest.source[beside] })
+    if (isLeft) {
+      take(nearest, i, { x, y, width, from: nearest.source[beside - 1] })
+    }
+    if (isRight) {
+      take(nearest, i, { x, y, width, from: nearest.source[beside + 1] })
+    }
+  }
+}
+
+function take(
+  { source, distance }: Nearest,
+  i: number,
+  {
+    x,
+    y,
+    width,
+    from,
+  }: { readonly x: number; readonly y: number; readonly width: number; readonly from: number }
+): void {
+  if (from < 0 || from === source[i]) {
+    return
+  }
+  const row = (from / width) | 0
+  const dx = x - (from - row * width)
+  const dy = y - row
+  const reach = dx * dx + dy * dy
+  if (reach < distance[i]) {
+    distance[i] = reach
+    source[i] = from
+  }
 }
 
 /** Three box blurs, near a Gaussian of this sigma (Wells 1986); `channels` values per pixel, borders repeated. A new array. */
@@ -64,7 +109,7 @@ export function blur(
   { sigma, channels = 1 }: { readonly sigma: number; readonly channels?: number }
 ): Float32Array {
   const radius = Math.round((Math.sqrt(4 * sigma * sigma + 1) - 1) / 2)
-  let from = Float32Array.from(values)
+  let from = values.slice()
   if (radius < 1) {
     return from
   }
@@ -86,6 +131,35 @@ export function blur(
     ;[from, into] = [into, from]
   }
   return from
+}
+
+/** Blur of 3 channels that sees weighted pixels only; 0 far from all of them. */
+export function blurWeighted(
+  values: Float32Array,
+  weights: ArrayLike<number>,
+  { size, sigma }: { readonly size: Size; readonly sigma: number }
+): Float32Array {
+  const weighted = new Float32Array(4 * weights.length)
+  for (let i = 0; i < weights.length; i += 1) {
+    const weight = weights[i]
+    if (weight > 0) {
+      weighted[4 * i] = weight * values[3 * i]
+      weighted[4 * i + 1] = weight * values[3 * i + 1]
+      weighted[4 * i + 2] = weight * values[3 * i + 2]
+      weighted[4 * i + 3] = weight
+    }
+  }
+  const soft = blur(weighted, size, { sigma, channels: 4 })
+  const result = new Float32Array(values.length)
+  for (let i = 0; i < weights.length; i += 1) {
+    const weight = soft[4 * i + 3]
+    if (weight > 1e-6) {
+      result[3 * i] = soft[4 * i] / weight
+      result[3 * i + 1] = soft[4 * i + 1] / weight
+      result[3 * i + 2] = soft[4 * i + 2] / weight
+    }
+  }
+  return result
 }
 
 interface Line {

@@ -1,22 +1,30 @@
 import { smoothstep } from '../../kernel/det-math.ts'
-import { blur, fillSmooth, findNearest } from './grid.ts'
+import { blurWeighted, fillSmooth, findNearest } from './grid.ts'
 import { luminance, type Photo } from './photo.ts'
+import type { PlacedView } from './placed-view.ts'
+import type { Sight } from './sight.ts'
 
 /** Radius of the surroundings a highlight is seen against, as a share of the picture's side. */
-const SURROUNDINGS = 0.05
+const SURROUNDINGS = 0.07
 /** A highlight is brighter than its surroundings by this factor and this much linear light, and this bright at its peak. */
 const FACTOR = 1.3
 const MORE = 0.05
 const PEAK = 0.5
 /** Largest share of the thing one highlight covers. */
-const MOST_AREA = 0.05
-/** Light adds the same to all channels: least of the three additions over the most. */
-const NEUTRAL = 0.55
+const MOST_AREA = 0.12
+/** Least share of what is turned like a highlight that must be lit. */
+const LEAST_LIT = 0.55
+/** Its surroundings may themselves be darker or lighter by these factors; what is left is the same in all channels, up to … */
+const LEAST_SHADE = 0.75
+const MOST_SHADE = 1.7
+const NEUTRAL = 0.15
+/** White that is added at least, linear. */
+const LEAST_WHITE = 0.05
 /** From here on a channel says only "at least". */
 const CLIPPED = 0.97
 /** Steepest border, per pixel and as a share of the peak's height: patterns are sharper. */
-const SOFT = 0.3
-const SOFT_ON_COLOUR = 0.65
+const SOFT = 0.25
+const SOFT_ON_COLOUR = 0.55
 
 /** What was taken for gloss. */
 export interface Gloss {
@@ -28,18 +36,25 @@ export interface Gloss {
 
 /**
  * Fills highlights from around them: spots whose light is their surroundings' plus white (Shafer 1985, dichromatic
- * reflection), small, with soft borders. White patterns are not such a sum, or are sharp. Changes `photo`.
+ * reflection), small, with soft borders, on all that is turned alike. White patterns are not such a sum, or sharp, or turned anyhow. Changes `photo`.
  */
-export function fillHighlights(photo: Photo): Gloss {
+export function fillHighlights(photo: Photo, sight: Sight, view: PlacedView): Gloss {
   const { width, height, colour, inner } = photo
   const base = surroundingsOf(photo)
   const candidates = inner.map((isInner, i) => (isInner !== 0 && isLit(colour, base, 3 * i) ? 1 : 0))
+  const shares = litShares(candidates, { inner, sight, view })
   const area = inner.reduce((sum, value) => sum + value, 0)
   const spots = new Uint8Array(inner.length)
   let strength = 0
   let count = 0
   for (const spot of components(candidates, width)) {
-    if (spot.length > MOST_AREA * area || spot.length < 3 || !isHighlight(spot, photo, base)) {
+    const isTurned = spot.reduce((sum, i) => sum + shares[i], 0) > LEAST_LIT * spot.length
+    if (
+      spot.length > MOST_AREA * area ||
+      spot.length < 3 ||
+      !isTurned ||
+      !isHighlight(spot, photo, { base, owner: sight.owner })
+    ) {
       continue
     }
     for (const i of spot) {
@@ -54,40 +69,80 @@ export function fillHighlights(photo: Photo): Gloss {
   return { share: area > 0 ? count / area : 0, strength: count > 0 ? strength / count : 0 }
 }
 
-/** Colour around each pixel, the darker the more it counts. */
-function surroundingsOf({ width, height, colour, inner }: Photo): Float32Array {
-  const weighted = new Float32Array(4 * inner.length)
-  for (let i = 0; i < inner.length; i += 1) {
-    const light = luminance(colour, 3 * i) + 0.04
-    const weight = inner[i] / (light * light)
-    weighted[4 * i + 3] = weight
-    for (let k = 0; k < 3; k += 1) {
-      weighted[4 * i + k] = weight * colour[3 * i + k]
+/** Squares of normals along each axis. */
+const BINS = 14
+
+/**
+ * Per candidate the share of the pixels of its part with its normal that are candidates too: gloss lights everything that is
+ * turned alike, a pattern does not.
+ */
+function litShares(
+  candidates: Uint8Array,
+  of: { readonly inner: Uint8Array; readonly sight: Sight; readonly view: PlacedView }
+): Float32Array {
+  const { inner, sight, view } = of
+  const { owner, normals } = sight
+  const bin = new Int32Array(owner.length).fill(-1)
+  const parts = owner.reduce((most, part) => Math.max(most, part), 0) + 1
+  const all = new Int32Array(parts * BINS * BINS)
+  const lit = new Int32Array(all.length)
+  for (let i = 0; i < owner.length; i += 1) {
+    if (owner[i] < 0 || inner[i] === 0) {
+      continue
     }
+    const across = normals[3 * i] * view.direction[2] - normals[3 * i + 2] * view.direction[0]
+    const column = Math.min(BINS - 1, Math.floor(((across + 1) / 2) * BINS))
+    const row = Math.min(BINS - 1, Math.floor(((normals[3 * i + 1] + 1) / 2) * BINS))
+    bin[i] = (owner[i] * BINS + row) * BINS + column
+    all[bin[i]] += 1
+    lit[bin[i]] += candidates[i]
   }
-  const sigma = SURROUNDINGS * Math.max(width, height)
-  const soft = blur(weighted, { width, height }, { sigma, channels: 4 })
-  return Float32Array.from(colour, (_, at) => {
-    const i = Math.floor(at / 3)
-    return soft[4 * i + (at % 3)] / Math.max(soft[4 * i + 3], 1e-9)
-  })
+  const shares = new Float32Array(bin.length)
+  for (let i = 0; i < bin.length; i += 1) {
+    shares[i] = bin[i] < 0 ? 0 : lit[bin[i]] / all[bin[i]]
+  }
+  return shares
 }
 
+/** Colour around each pixel, the darker the more it counts. */
+function surroundingsOf({ width, height, colour, inner }: Photo): Float32Array {
+  const weights = new Float32Array(inner.length)
+  for (let i = 0; i < inner.length; i += 1) {
+    const light = luminance(colour, 3 * i) + 0.04
+    weights[i] = inner[i] / (light * light)
+  }
+  const sigma = SURROUNDINGS * Math.max(width, height)
+  return blurWeighted(colour, weights, { size: { width, height }, sigma })
+}
+
+/** Whether a colour is its surroundings' times a shade plus white, and brighter. */
 function isLit(colour: Float32Array, base: Float32Array, at: number): boolean {
   if (luminance(colour, at) < FACTOR * luminance(base, at) + MORE) {
     return false
   }
-  let least = Infinity
-  let most = 0
+  const mean = (colour[at] + colour[at + 1] + colour[at + 2]) / 3
+  const baseMean = (base[at] + base[at + 1] + base[at + 2]) / 3
+  let [product, square] = [0, 1e-6]
   for (let k = at; k < at + 3; k += 1) {
-    const rise = colour[k] - base[k]
-    most = Math.max(most, rise)
-    least = colour[k] < CLIPPED ? Math.min(least, rise) : least
+    product += (colour[k] - mean) * (base[k] - baseMean)
+    square += (base[k] - baseMean) * (base[k] - baseMean)
   }
-  return least >= NEUTRAL * most
+  const shade = Math.min(MOST_SHADE, Math.max(LEAST_SHADE, product / square))
+  let [least, most] = [Infinity, -Infinity]
+  for (let k = at; k < at + 3; k += 1) {
+    const white = colour[k] - shade * base[k]
+    // A clipped channel says only "at least".
+    least = colour[k] < CLIPPED ? Math.min(least, white) : least
+    most = Math.max(most, white)
+  }
+  return most > LEAST_WHITE && most - least <= NEUTRAL * most + 0.01
 }
 
-function isHighlight(spot: readonly number[], { width, colour, inner }: Photo, base: Float32Array): boolean {
+function isHighlight(
+  spot: readonly number[],
+  { width, colour, inner }: Photo,
+  { base, owner }: { readonly base: Float32Array; readonly owner: Int16Array }
+): boolean {
   let peak = 0
   let rise = 0
   let saturation = 0
@@ -106,8 +161,11 @@ function isHighlight(spot: readonly number[], { width, colour, inner }: Photo, b
   for (const i of spot) {
     for (const j of [i - 1, i + 1, i - width, i + width]) {
       if (!own.has(j)) {
-        // What ends where the thing ends is a part of it.
-        steep += inner[j] === 1 ? Math.abs(luminance(colour, 3 * i) - luminance(colour, 3 * j)) / rise : 1
+        // What ends where the thing or a part of it ends is that part.
+        steep +=
+          inner[j] === 1 && owner[j] === owner[i]
+            ? Math.abs(luminance(colour, 3 * i) - luminance(colour, 3 * j)) / rise
+            : 1
         border += 1
       }
     }
@@ -144,7 +202,7 @@ function fillSpots(photo: Photo, spots: Uint8Array, margin: number): void {
   const { colour, inner } = photo
   const near = findNearest(spots, photo).distance
   const known = inner.map((isInner, i) => (isInner !== 0 && near[i] > margin ? 1 : 0))
-  const filled = Float32Array.from(colour)
+  const filled = colour.slice()
   fillSmooth(filled, known, photo)
   for (let i = 0; i < inner.length; i += 1) {
     if (near[i] <= margin) {

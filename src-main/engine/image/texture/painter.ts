@@ -14,9 +14,13 @@ export interface PaintedView {
   readonly hasOpposite: boolean
 }
 
-/** Cosines between which a seen surface turns from not to be trusted to trusted, and from blurred to sharp. */
-const TRUST = [0.03, 0.28] as const
-const SHARP = [0.08, 0.4] as const
+/** Cosines between which a seen surface turns from not to be trusted to trusted. */
+const TRUST = [0.06, 0.3] as const
+/** Cosines between which a surface is laid out flat beside the seen one, or not. */
+const UNFOLD = [0.45, 0.8] as const
+/** How much of the way behind the edge is laid out, and at most which share of the picture. */
+const UNFOLD_SHARE = 0.7
+const MOST_UNFOLD = 0.12
 /** Sharpness of the choice between views, and between fills. */
 const CHOICE = 5
 /** What even a fill from the wrong side counts. */
@@ -53,7 +57,7 @@ export class Painter {
       trust = Math.max(trust, this.#addView(view, place, part))
     }
     for (let k = 0; k < 3; k += 1) {
-      const fill = this.#fill[k] / this.#fill[3]
+      const fill = this.#fill[3] > 0 ? this.#fill[k] / this.#fill[3] : 0
       const seen = this.#seen[3] > 0 ? this.#seen[k] / this.#seen[3] : fill
       out[k] = fill + (seen - fill) * trust
     }
@@ -68,23 +72,50 @@ export class Painter {
     const skin = skins[part]
     const depth = depthOf(place, direction)
     const open = facing > 0 ? shareSeen(sight, { u, v, depth }, { facing, unit }) : 0
+    const trust = open * smoothstep(TRUST[0], TRUST[1], facing)
     if (open > 0) {
-      const sharp = smoothstep(SHARP[0], SHARP[1], facing)
-      this.#add(this.#seen, skin, 'front', { u, v, weight: open * choice(facing) * sharp })
-      this.#add(this.#seen, skin, 'soft', { u, v, weight: open * choice(facing) * (1 - sharp) })
+      this.#add(this.#seen, skin, 'front', { u, v, weight: open * choice(facing) })
     }
-    const near = choice(Math.max(0, facing) + LEAST_FILL)
-    const far = choice(Math.max(0, -facing) + LEAST_FILL)
-    // A surface behind another one of the same part must not show that one's features.
-    this.#add(this.#fill, skin, 'soft', { u, v, weight: near * open })
-    this.#add(this.#fill, skin, 'reverse', { u, v, weight: near * (1 - open) + (hasOpposite ? 0 : far) })
-    return open * smoothstep(TRUST[0], TRUST[1], facing)
+    if (trust < 1) {
+      const near = choice(Math.max(0, facing) + LEAST_FILL)
+      const far = hasOpposite ? 0 : choice(Math.max(0, -facing) + LEAST_FILL)
+      this.#unfold(place, { placed, skin, depth, facing })
+      const [a, b] = this.#at
+      this.#add(this.#fill, skin, 'reverse', { u: a, v: b, weight: near + far })
+    }
+    return trust
+  }
+
+  /**
+   * Moves the place in the picture inward by the way that a surface turned sideways runs behind the seen edge, or before the
+   * far one: the pattern goes on around it, reflected, instead of being drawn out into strips.
+   */
+  #unfold(
+    place: Place,
+    of: { readonly placed: PlacedView; readonly skin: Skin; readonly depth: number; readonly facing: number }
+  ): void {
+    const { placed, skin, depth, facing } = of
+    const share = 1 - smoothstep(UNFOLD[0], UNFOLD[1], Math.abs(facing))
+    if (share === 0) {
+      return
+    }
+    const [u, v] = this.#at
+    const pixel = pixelOf(skin, u, v)
+    const behind = Math.max(0, Math.min(skin.edge[pixel] - depth, depth - skin.end[pixel]))
+    const most = MOST_UNFOLD * placed.view.picture.width
+    const way = share * Math.min(most, (UNFOLD_SHARE * behind) / placed.unit)
+    placed.toPixel(place.x + place.nx, place.y + place.ny, place.z + place.nz, this.#at)
+    const x = this.#at[0] - u
+    const y = this.#at[1] - v
+    const length = Math.sqrt(x * x + y * y) || 1
+    this.#at[0] = u - (x / length) * way
+    this.#at[1] = v - (y / length) * way
   }
 
   #add(
     sum: Float64Array,
     skin: Skin,
-    layer: 'front' | 'soft' | 'reverse',
+    layer: 'front' | 'reverse',
     { u, v, weight }: { readonly u: number; readonly v: number; readonly weight: number }
   ): void {
     if (weight <= 0) {
@@ -108,6 +139,12 @@ function choice(facing: number): number {
     power *= facing
   }
   return power
+}
+
+function pixelOf({ left, top, width, height }: Skin, u: number, v: number): number {
+  const x = Math.min(width - 1, Math.max(0, Math.floor(u - left)))
+  const y = Math.min(height - 1, Math.max(0, Math.floor(v - top)))
+  return y * width + x
 }
 
 /** Bilinear, the rectangle's border repeated outward. */

@@ -94,7 +94,9 @@ function dropOutline(
   const depth = depthInside(thing, size)
   const side = Math.max(size.width, size.height)
   const probe = Math.max(6, INK_PROBE * side)
-  const behind = Uint8Array.from(depth, (d, i) => (thing[i] !== 0 && d >= probe && d < probe + 2 ? 1 : 0))
+  const behind = thing.map((isThing, i) =>
+    isThing !== 0 && depth[i] >= probe && depth[i] < probe + 2 ? 1 : 0
+  )
   const { source, distance } = findNearest(behind, size)
   const isInk = (i: number): boolean =>
     source[i] >= 0 &&
@@ -112,7 +114,7 @@ function dropOutline(
     return
   }
   const widest = Math.max(5, MOST_INK_WIDTH * side)
-  const ink = Uint8Array.from(depth, (d, i) => (thing[i] !== 0 && d < widest && isInk(i) ? 1 : 0))
+  const ink = thing.map((isThing, i) => (isThing !== 0 && depth[i] < widest && isInk(i) ? 1 : 0))
   const near = findNearest(ink, size).distance
   for (let i = 0; i < inner.length; i += 1) {
     if (near[i] <= 1.5) {

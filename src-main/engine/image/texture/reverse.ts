@@ -1,5 +1,5 @@
 import { clamp } from '../../kernel/det-math.ts'
-import { blur, fillSmooth, type Size } from './grid.ts'
+import { blurWeighted, fillSmooth, type Size } from './grid.ts'
 import { depthInside } from './photo.ts'
 
 /** The ring along the contour from which the reverse is made: share of the greatest depth, and pixels at least. */
@@ -11,7 +11,7 @@ const THIN = 9
 const RING_BLUR = 0.03
 const CONTRAST_BLUR = 0.08
 /** Detail may be this many times stronger than the ring's mean deviation. */
-const ALLOWED = 1.8
+const ALLOWED = 3
 
 /** A seen surface spread over its rectangle. */
 export interface Spread extends Size {
@@ -37,37 +37,15 @@ export function completeReverse({ width, height, colour, own, side }: Spread): F
   }
   const ringWidth = clamp(RING_SHARE * deepest, LEAST_RING, deepest)
   const ring = own.map((isOwn, i) => (isOwn !== 0 && depth[i] <= ringWidth ? 1 : 0))
-  const eye = Float32Array.from(colour, value => Math.sqrt(Math.max(0, value)))
-  const base = Float32Array.from(eye)
-  const ringColour = blurWithin(eye, ring, { size, sigma: Math.max(2, RING_BLUR * side) })
-  for (let at = 0; at < base.length; at += 1) {
-    base[at] = ringColour[at]
+  const eye = new Float32Array(colour.length)
+  for (let at = 0; at < eye.length; at += 1) {
+    eye[at] = Math.sqrt(Math.max(0, colour[at]))
   }
+  const ringColour = blurWeighted(eye, ring, { size, sigma: Math.max(2, RING_BLUR * side) })
+  const base = ringColour.slice()
   fillSmooth(base, ring, size)
   const contrast = contrastOf(eye, ringColour, { ring, size, sigma: Math.max(3, CONTRAST_BLUR * side) })
-  return Float32Array.from(keepDetail(eye, base, contrast), value => value * value)
-}
-
-/** Blur that sees marked pixels only. */
-function blurWithin(
-  values: Float32Array,
-  marked: Uint8Array,
-  { size, sigma }: { readonly size: Size; readonly sigma: number }
-): Float32Array {
-  const weighted = new Float32Array(4 * marked.length)
-  for (let i = 0; i < marked.length; i += 1) {
-    if (marked[i] !== 0) {
-      weighted[4 * i + 3] = 1
-      for (let k = 0; k < 3; k += 1) {
-        weighted[4 * i + k] = values[3 * i + k]
-      }
-    }
-  }
-  const soft = blur(weighted, size, { sigma, channels: 4 })
-  return Float32Array.from(values, (value, at) => {
-    const i = Math.floor(at / 3)
-    return soft[4 * i + 3] > 1e-4 ? soft[4 * i + (at % 3)] / soft[4 * i + 3] : value
-  })
+  return keepDetail(eye, base, contrast)
 }
 
 /** Mean deviation of the ring from its own smoothed colour, spread to every pixel. */
@@ -82,10 +60,7 @@ function contrastOf(
       deviation[3 * i] = distanceOf(eye, ringColour, 3 * i)
     }
   }
-  const spread = blurWithin(deviation, ring, { size, sigma })
-  for (let i = 0; i < ring.length; i += 1) {
-    spread[3 * i] = ring[i] !== 0 ? spread[3 * i] : 0
-  }
+  const spread = blurWeighted(deviation, ring, { size, sigma })
   fillSmooth(spread, ring, size)
   return spread
 }
@@ -95,15 +70,16 @@ function distanceOf(a: Float32Array, b: Float32Array, at: number): number {
   return Math.sqrt(x * x + y * y + z * z)
 }
 
-/** Base plus the difference to the picture, bent down to what the contrast allows. */
+/** Base plus the difference to the picture, bent down to what the contrast allows; in linear light again. */
 function keepDetail(eye: Float32Array, base: Float32Array, contrast: Float32Array): Float32Array {
-  const result = Float32Array.from(base)
+  const result = new Float32Array(base.length)
   for (let at = 0; at < eye.length; at += 3) {
     const limit = ALLOWED * contrast[at] + 0.004
     const ratio = distanceOf(eye, base, at) / limit
-    const share = 1 / Math.sqrt(1 + ratio * ratio)
+    const share = 1 / Math.sqrt(Math.sqrt(1 + ratio * ratio * ratio * ratio))
     for (let k = at; k < at + 3; k += 1) {
-      result[k] += share * (eye[k] - base[k])
+      const value = base[k] + share * (eye[k] - base[k])
+      result[k] = value * value
     }
   }
   return result

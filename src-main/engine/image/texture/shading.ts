@@ -2,8 +2,10 @@ import { exp, log, smoothstep } from '../../kernel/det-math.ts'
 import { luminance, type Photo } from './photo.ts'
 import type { Sight } from './sight.ts'
 
-/** Functions of the normal that light is made of: spherical harmonics up to degree 2 without the constant. */
-const COUNT = 8
+/** What light is made of: spherical harmonics of the normal up to degree 2 without the constant, and openness. */
+const COUNT = 9
+/** Crevices darker than this are not explained further. */
+const LEAST_OPEN = 0.15
 /** Pixels between two samples, and between the two ends of a pair as shares of the picture's side. */
 const STRIDE = 3
 const REACHES = [0.008, 0.025, 0.07]
@@ -17,64 +19,82 @@ const RIDGE = 0.004
 /** Light is evened out by at most these factors. */
 const LEAST = 0.4
 const MOST = 1.7
+/** What a well-lit surface sends back of the light that makes white: albedo over the photograph's linear value. */
+const EXPOSURE = 1.16
+/** What every surface mirrors of its surroundings, linear, and the most of it that a channel may lose. */
+const VEIL = 0.018
+const MOST_VEIL = 0.6
 
-/** Log of the light that falls on a normal, without its constant. */
-export type Shading = (nx: number, ny: number, nz: number) => number
-
-/**
- * Estimates the light of a photograph from the form: neighbours of one chromaticity differ in the logarithm of their
- * luminance by what the light differs between their normals, unless an edge of the pattern lies between them. Retinex' cue
- * (Land & McCann 1971) on spherical harmonics of the normal (Ramamoorthi & Hanrahan 2001), robust by reweighting.
- */
-export function fitShading(photo: Photo, sight: Sight): Shading {
-  const pairs = collectPairs(photo, sight)
-  const weights = new Float64Array(COUNT)
-  for (let round = 0; round < ROUNDS && pairs.length > 0; round += 1) {
-    weights.set(solve(pairs, weights, round === 0))
-  }
-  const basis = new Float64Array(COUNT)
-  return (nx, ny, nz) => {
-    writeBasis(nx, ny, nz, basis)
-    let sum = 0
-    for (let k = 0; k < COUNT; k += 1) {
-      sum += weights[k] * basis[k]
-    }
-    return sum
-  }
+/** What a photograph shows, and of what. */
+export interface Lit {
+  readonly photo: Photo
+  readonly sight: Sight
+  /** See `measureOpenness`. */
+  readonly open: Float32Array
 }
 
-/** Divides a photograph by the light that the form explains; the mean over what faces the camera stays. Changes `photo`. */
-export function evenLight(photo: Photo, sight: Sight, toward: readonly number[]): void {
-  const shading = fitShading(photo, sight)
+/**
+ * Divides a photograph by the light that the form explains; the mean over what faces the camera stays. Neighbours of one
+ * chromaticity differ in the logarithm of their luminance by what the light differs between them, unless an edge of the
+ * pattern lies between: Retinex' cue (Land & McCann 1971) on spherical harmonics of the normal (Ramamoorthi & Hanrahan
+ * 2001), robust by reweighting. Changes `photo`.
+ */
+export function evenLight(lit: Lit, toward: readonly number[]): void {
+  const { photo, sight } = lit
+  const weights = fitWeights(lit)
+  const basis = new Float64Array(COUNT)
   const logs = new Float32Array(photo.inner.length)
   let sum = 0
   let total = 0
   for (let i = 0; i < logs.length; i += 1) {
-    const [nx, ny, nz] = [sight.normals[3 * i], sight.normals[3 * i + 1], sight.normals[3 * i + 2]]
     if (sight.owner[i] < 0) {
       continue
     }
-    logs[i] = shading(nx, ny, nz)
-    const facing = Math.max(0, nx * toward[0] + ny * toward[1] + nz * toward[2])
-    sum += photo.inner[i] * facing * logs[i]
-    total += photo.inner[i] * facing
+    writeBasis(lit, i, basis)
+    for (let k = 0; k < COUNT; k += 1) {
+      logs[i] += weights[k] * basis[k]
+    }
+    const facing = photo.inner[i] * Math.max(0, facingOf(sight, i, toward))
+    sum += facing * logs[i]
+    total += facing
   }
   const mean = total > 0 ? sum / total : 0
   for (let i = 0; i < logs.length; i += 1) {
-    if (sight.owner[i] < 0) {
-      continue
-    }
-    const light = Math.min(MOST, Math.max(LEAST, exp(logs[i] - mean)))
-    for (let k = 3 * i; k < 3 * i + 3; k += 1) {
-      photo.colour[k] /= light
+    if (sight.owner[i] >= 0) {
+      const light = Math.min(MOST, Math.max(LEAST, exp(logs[i] - mean))) / EXPOSURE
+      const at = 3 * i
+      const veil = Math.min(
+        VEIL,
+        MOST_VEIL * Math.min(photo.colour[at], photo.colour[at + 1], photo.colour[at + 2])
+      )
+      for (let k = at; k < at + 3; k += 1) {
+        photo.colour[k] = (photo.colour[k] - veil) / light
+      }
     }
   }
+}
+
+/** Cosine between what a pixel shows and the view. */
+export function facingOf({ normals }: Sight, i: number, toward: readonly number[]): number {
+  return normals[3 * i] * toward[0] + normals[3 * i + 1] * toward[1] + normals[3 * i + 2] * toward[2]
+}
+
+function fitWeights(lit: Lit): Float64Array {
+  const pairs = collectPairs(lit)
+  let weights: Float64Array = new Float64Array(COUNT)
+  for (let round = 0; round < ROUNDS && pairs.length > 0; round += 1) {
+    weights = solve(pairs, weights, round === 0)
+  }
+  // Crevices are darker than open places, never lighter.
+  weights[COUNT - 1] = Math.min(1.2, Math.max(0, weights[COUNT - 1]))
+  return weights
 }
 
 /** COUNT differences of the basis and one of the log luminance, and a weight, per pair. */
 const PER_PAIR = COUNT + 2
 
-function collectPairs(photo: Photo, sight: Sight): Float64Array {
+function collectPairs(lit: Lit): Float64Array {
+  const { photo, sight } = lit
   const { width, height, colour, inner } = photo
   const side = Math.max(width, height)
   const pairs: number[] = []
@@ -86,8 +106,8 @@ function collectPairs(photo: Photo, sight: Sight): Float64Array {
     if (difference >= SAME_CHROMA || sight.owner[i] !== sight.owner[j]) {
       return
     }
-    writeBasis(sight.normals[3 * i], sight.normals[3 * i + 1], sight.normals[3 * i + 2], one)
-    writeBasis(sight.normals[3 * j], sight.normals[3 * j + 1], sight.normals[3 * j + 2], other)
+    writeBasis(lit, i, one)
+    writeBasis(lit, j, other)
     for (let k = 0; k < COUNT; k += 1) {
       pairs.push(one[k] - other[k])
     }
@@ -124,7 +144,8 @@ function chromaDifference(colour: Float32Array, a: number, b: number): number {
   return Math.abs(colour[a] / sumA - colour[b] / sumB) + Math.abs(colour[a + 2] / sumA - colour[b + 2] / sumB)
 }
 
-function writeBasis(x: number, y: number, z: number, out: Float64Array): void {
+function writeBasis({ sight, open }: Lit, i: number, out: Float64Array): void {
+  const [x, y, z] = [sight.normals[3 * i], sight.normals[3 * i + 1], sight.normals[3 * i + 2]]
   out[0] = x
   out[1] = y
   out[2] = z
@@ -133,6 +154,7 @@ function writeBasis(x: number, y: number, z: number, out: Float64Array): void {
   out[5] = x * z
   out[6] = x * x - y * y
   out[7] = 3 * z * z - 1
+  out[8] = log(Math.max(LEAST_OPEN, open[i]))
 }
 
 /** One round of weighted least squares. */

@@ -11,10 +11,21 @@ export interface Sight {
   readonly depth: Float32Array
   /** Of the surface in front, 3 per pixel, unit length; 0 for none. */
   readonly normals: Float32Array
+  /** Where that surface is, 3 per pixel. */
+  readonly places: Float32Array
+  /** Per mesh the pixels that it would cover alone; folds count twice. */
+  readonly covered: Int32Array
 }
 
 /** Slack at the edges of triangles, so that neighbours leave no gap. */
 const EDGE_SLACK = 1e-5
+
+/** The least of what a view sees: how deep the model goes at each pixel. */
+export function depthBehind(meshes: readonly SurfaceMesh[], placed: PlacedView): Float32Array {
+  const [x, y, z] = placed.direction
+  const { depth } = lookAt(meshes, { ...placed, direction: [-x, -y, -z] })
+  return depth.map(value => -value)
+}
 
 /** Draws the meshes into the view's own pixels (depth buffer: Catmull 1974). */
 export function lookAt(meshes: readonly SurfaceMesh[], placed: PlacedView): Sight {
@@ -25,8 +36,11 @@ export function lookAt(meshes: readonly SurfaceMesh[], placed: PlacedView): Sigh
     owner: new Int16Array(width * height).fill(-1),
     depth: new Float32Array(width * height).fill(-Infinity),
     normals: new Float32Array(width * height * 3),
+    places: new Float32Array(width * height * 3),
+    covered: new Int32Array(meshes.length),
   }
   meshes.forEach((mesh, owner) => drawMesh(mesh, owner, { placed, sight }))
+  normalise(sight.normals)
   return sight
 }
 
@@ -52,7 +66,7 @@ function drawMesh(mesh: SurfaceMesh, owner: number, { placed, sight }: Into): vo
 }
 
 function drawTriangle(
-  { normals }: SurfaceMesh,
+  { normals, positions }: SurfaceMesh,
   [a, b, c]: readonly [number, number, number],
   { owner, projected: p, sight }: { owner: number; projected: Float64Array; sight: Sight }
 ): void {
@@ -79,18 +93,31 @@ function drawTriangle(
       const wa = 1 - wb - wc
       const i = y * sight.width + x
       const depth = wa * p[3 * a + 2] + wb * p[3 * b + 2] + wc * p[3 * c + 2]
-      if (wa < -EDGE_SLACK || wb < -EDGE_SLACK || wc < -EDGE_SLACK || depth <= sight.depth[i]) {
+      if (wa < -EDGE_SLACK || wb < -EDGE_SLACK || wc < -EDGE_SLACK) {
+        continue
+      }
+      sight.covered[owner] += area < 0 ? 1 : 0
+      if (depth <= sight.depth[i]) {
         continue
       }
       sight.depth[i] = depth
       sight.owner[i] = owner
-      const nx = wa * normals[3 * a] + wb * normals[3 * b] + wc * normals[3 * c]
-      const ny = wa * normals[3 * a + 1] + wb * normals[3 * b + 1] + wc * normals[3 * c + 1]
-      const nz = wa * normals[3 * a + 2] + wb * normals[3 * b + 2] + wc * normals[3 * c + 2]
-      const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1
-      sight.normals[3 * i] = nx / length
-      sight.normals[3 * i + 1] = ny / length
-      sight.normals[3 * i + 2] = nz / length
+      for (let k = 0; k < 3; k += 1) {
+        sight.normals[3 * i + k] = wa * normals[3 * a + k] + wb * normals[3 * b + k] + wc * normals[3 * c + k]
+        sight.places[3 * i + k] =
+          wa * positions[3 * a + k] + wb * positions[3 * b + k] + wc * positions[3 * c + k]
+      }
+    }
+  }
+}
+
+function normalise(normals: Float32Array): void {
+  for (let i = 0; i < normals.length; i += 3) {
+    const length = Math.sqrt(
+      normals[i] * normals[i] + normals[i + 1] * normals[i + 1] + normals[i + 2] * normals[i + 2]
+    )
+    for (let k = i; k < i + 3 && length > 0; k += 1) {
+      normals[k] /= length
     }
   }
 }

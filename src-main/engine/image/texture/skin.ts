@@ -1,8 +1,9 @@
 import type { SurfaceMesh } from '../../kernel/types.ts'
-import { blur, fillSmooth, findNearest, type Size } from './grid.ts'
-import { coreOf, type Photo } from './photo.ts'
+import { blur, fillSmooth, findNearest, type Nearest, type Size } from './grid.ts'
+import { coreOf, depthInside, type Photo } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
 import { completeReverse } from './reverse.ts'
+import { facingOf } from './shading.ts'
 import type { Sight } from './sight.ts'
 
 /** The colours of one part as one view shows them, spread beyond what it shows. */
@@ -10,10 +11,12 @@ export interface Skin extends Size {
   /** Place of its first pixel in the view. */
   readonly left: number
   readonly top: number
-  /** Linear RGB: what faces the view; the same without detail; what faces away, as if one looked through. */
+  /** Linear RGB: what faces the view; what faces away, as if one looked through. */
   readonly front: Float32Array
-  readonly soft: Float32Array
   readonly reverse: Float32Array
+  /** Depth of the nearest place that is seen well, and how deep the model goes there. */
+  readonly edge: Float32Array
+  readonly end: Float32Array
 }
 
 /** How the far side is made: the near side again, or what its contour lets expect. */
@@ -26,10 +29,17 @@ const MARGIN = 6
 /** A part seen with fewer pixels has no skin of its own. */
 const LEAST_SEEN = 12
 /** Strips beyond the rim are copies of the nearest colour up to here, and smooth from there on. */
-const NEAR = 2
-const FAR = 12
-/** Blur of what is seen at a slant, as a share of the picture's side. */
-const SLANT_BLUR = 0.012
+const NEAR = 3
+const FAR = 16
+/** A surface near the contour that turns away further than this shows the lamps at its rim rather than its colour. */
+const SLANT = 0.25
+const SLANT_REACH = 0.03
+/** What lies in crevices deeper than this is their shadow. */
+const LEAST_OPEN = 0.3
+/** A part keeps all its pixels when less than this share of them is seen well. */
+const ENOUGH = 0.06
+/** Blur of the edge's depth, pixels. */
+const EDGE_BLUR = 2
 
 /**
  * Skins of the parts in one view, in their order; null for a part that cannot be seen. Only pixels well inside of what a part
@@ -41,6 +51,8 @@ export function cutSkins(
     readonly placed: PlacedView
     readonly photo: Photo
     readonly sight: Sight
+    readonly open: Float32Array
+    readonly behind: Float32Array
     readonly reverse: ReverseKind
   }
 ): (Skin | null)[] {
@@ -59,6 +71,19 @@ export function cutWholeSkin(seen: { readonly photo: Photo; readonly reverse: Re
   return skin ?? blankSkin(seen.photo)
 }
 
+/**
+ * The skin of a part that others hide nearly everywhere: what it shows is slivers, so its far side is taken from the whole.
+ */
+export function withReverseOf(skin: Skin, whole: Skin): Skin {
+  const reverse = new Float32Array(skin.reverse.length)
+  eachPixel(skin, whole.width, (i, j) => {
+    reverse[3 * j] = whole.reverse[3 * i]
+    reverse[3 * j + 1] = whole.reverse[3 * i + 1]
+    reverse[3 * j + 2] = whole.reverse[3 * i + 2]
+  })
+  return { ...skin, reverse }
+}
+
 /** The skin of what stands mirrored about the plane x = 0, in the same view. */
 export function mirrorSkin(skin: Skin, { direction, toPixel }: PlacedView): Skin {
   if (Math.abs(direction[2]) < 0.5) {
@@ -66,18 +91,19 @@ export function mirrorSkin(skin: Skin, { direction, toPixel }: PlacedView): Skin
   }
   const at = new Float64Array(2)
   toPixel(0, 0, 0, at)
-  const flip = (layer: Float32Array): Float32Array =>
-    Float32Array.from(layer, (_, i) => {
-      const pixel = Math.floor(i / 3)
+  const flip = (layer: Float32Array, channels: number): Float32Array =>
+    layer.map((_, i) => {
+      const pixel = Math.floor(i / channels)
       const x = pixel % skin.width
-      return layer[3 * (pixel - x + (skin.width - 1 - x)) + (i % 3)]
+      return layer[channels * (pixel - x + (skin.width - 1 - x)) + (i % channels)]
     })
   return {
     ...skin,
     left: 2 * at[0] - skin.left - skin.width,
-    front: flip(skin.front),
-    soft: flip(skin.soft),
-    reverse: flip(skin.reverse),
+    front: flip(skin.front, 3),
+    reverse: flip(skin.reverse, 3),
+    edge: flip(skin.edge, 1),
+    end: flip(skin.end, 1),
   }
 }
 
@@ -110,18 +136,27 @@ function boxOf({ positions }: SurfaceMesh, { toPixel, view }: PlacedView): Box {
 /** Pixels of the box that show the part and nothing else. */
 function ownPixels(
   box: Box,
-  { photo, sight }: { readonly photo: Photo; readonly sight: Sight },
+  { photo, sight, placed, open }: Parameters<typeof cutSkins>[1],
   part: number
 ): Uint8Array {
   const shown = new Uint8Array(box.width * box.height)
   eachPixel(box, photo.width, (i, j) => {
     shown[j] = sight.owner[i] === part ? 1 : 0
   })
+  const depth = depthInside(shown, box)
   const own = coreOf(shown, box, PART_RIM)
+  const good = new Uint8Array(own.length)
+  const reach = SLANT_REACH * Math.max(photo.width, photo.height)
+  let count = 0
+  let goodCount = 0
   eachPixel(box, photo.width, (i, j) => {
     own[j] = own[j] === 1 && photo.inner[i] === 1 ? 1 : 0
+    const isSlanted = depth[j] < reach && facingOf(sight, i, placed.direction) < SLANT
+    good[j] = own[j] === 1 && !isSlanted && open[i] > LEAST_OPEN ? 1 : 0
+    count += own[j]
+    goodCount += good[j]
   })
-  return own
+  return goodCount >= Math.max(LEAST_SEEN, ENOUGH * count) ? good : own
 }
 
 function eachPixel(box: Box, stride: number, visit: (i: number, j: number) => void): void {
@@ -135,39 +170,56 @@ function eachPixel(box: Box, stride: number, visit: (i: number, j: number) => vo
 function cutSkin(
   box: Box,
   own: Uint8Array,
-  { photo, reverse }: { readonly photo: Photo; readonly reverse: ReverseKind }
+  { photo, sight, behind, reverse }: Parameters<typeof cutWholeSkin>[0]
 ): Skin | null {
   if (own.reduce((sum, value) => sum + value, 0) < LEAST_SEEN) {
     return null
   }
-  const front = new Float32Array(box.width * box.height * 3)
-  eachPixel(box, photo.width, (i, j) => {
-    front.set(photo.colour.subarray(3 * i, 3 * i + 3), 3 * j)
-  })
-  spread(front, own, box)
-  const side = Math.max(photo.width, photo.height)
-  const soft = blur(front, box, { sigma: SLANT_BLUR * side, channels: 3 })
   const { width, height } = box
+  const colour = new Float32Array(width * height * 3)
+  const nearest = findNearest(own, box)
+  const edge = new Float32Array(width * height)
+  const end = new Float32Array(width * height)
+  eachPixel(box, photo.width, (i, j) => {
+    colour[3 * j] = photo.colour[3 * i]
+    colour[3 * j + 1] = photo.colour[3 * i + 1]
+    colour[3 * j + 2] = photo.colour[3 * i + 2]
+    const source = nearest.source[j]
+    const row = Math.floor(source / width)
+    const from = (box.top + row) * photo.width + box.left + source - row * width
+    edge[j] = sight.owner[from] < 0 ? 0 : sight.depth[from]
+    end[j] = sight.owner[from] < 0 ? 0 : behind[from]
+  })
+  spread(colour, own, { nearest, size: box })
+  const side = Math.max(photo.width, photo.height)
   return {
     ...box,
-    front,
-    soft,
-    reverse: reverse === 'mirror' ? front : completeReverse({ width, height, colour: front, own, side }),
+    front: colour,
+    reverse: reverse === 'mirror' ? colour : completeReverse({ width, height, colour, own, side }),
+    edge: blur(edge, box, { sigma: EDGE_BLUR }),
+    end: blur(end, box, { sigma: EDGE_BLUR }),
   }
 }
 
-/** Gives every pixel that is not the part's own a colour: the nearest one's close by, a smooth one farther off. */
-function spread(colour: Float32Array, own: Uint8Array, size: Size): void {
-  const { source, distance } = findNearest(own, size)
-  const smooth = Float32Array.from(colour)
+/** Gives every pixel that is not the part's own a colour: the reflected one's close by, a smooth one farther off. */
+function spread(
+  colour: Float32Array,
+  own: Uint8Array,
+  { nearest, size }: { readonly nearest: Nearest; readonly size: Size }
+): void {
+  const { source, distance } = nearest
+  const smooth = colour.slice()
   fillSmooth(smooth, own, size)
   for (let i = 0; i < own.length; i += 1) {
     if (own[i] !== 0) {
       continue
     }
     const far = Math.min(1, Math.max(0, (distance[i] - NEAR) / (FAR - NEAR)))
+    // Point reflection at the nearest own pixel keeps a pattern going.
+    const beyond = 2 * source[i] - i
+    const from = own[beyond] === 1 ? beyond : source[i]
     for (let k = 0; k < 3; k += 1) {
-      const near = colour[3 * source[i] + k]
+      const near = colour[3 * from + k]
       colour[3 * i + k] = near + (smooth[3 * i + k] - near) * far
     }
   }
@@ -175,5 +227,14 @@ function spread(colour: Float32Array, own: Uint8Array, size: Size): void {
 
 function blankSkin({ width, height }: Size): Skin {
   const grey = new Float32Array(width * height * 3).fill(0.4)
-  return { left: 0, top: 0, width, height, front: grey, soft: grey, reverse: grey }
+  return {
+    left: 0,
+    top: 0,
+    width,
+    height,
+    front: grey,
+    reverse: grey,
+    edge: new Float32Array(width * height),
+    end: new Float32Array(width * height),
+  }
 }

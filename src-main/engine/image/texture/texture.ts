@@ -2,17 +2,19 @@ import { createOcclusion } from '../../kernel/occlusion.ts'
 import { encodeSrgbByte } from '../../material/color-math.ts'
 import { writeNormals } from '../../material/normal-map.ts'
 import { equaliseSeams } from '../../material/seams.ts'
-import { SurfaceReader } from '../../material/surface-reader.ts'
+import type { OcclusionSampler } from '../../material/surface-reader.ts'
 import { dilate, EMPTY_RING, rasteriseTexels, type Texels } from '../../material/texels.ts'
 import type { Texture, TextureSet } from '../../model/types.ts'
 import type { UnwrappedMesh } from '../../uv/unwrap.ts'
 import { fillHighlights, type Gloss } from './highlights.ts'
+import { measureOpenness } from './openness.ts'
 import { Painter, type PaintedView } from './painter.ts'
 import { developPhoto } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
-import { lookAt } from './sight.ts'
-import { cutSkins, cutWholeSkin, mirrorSkin, type Skin } from './skin.ts'
+import { depthBehind, lookAt } from './sight.ts'
+import { cutSkins, cutWholeSkin, mirrorSkin, withReverseOf, type Skin } from './skin.ts'
 import { evenLight } from './shading.ts'
+import { Surface } from './surface.ts'
 
 /** A part as the texture stage takes it, in the frame of the front view. */
 export interface TexturePart {
@@ -36,7 +38,7 @@ export interface ViewTextureOptions {
 /** Texels copied outward around each chart at 1024²; more at higher resolutions. */
 const GUTTER = 12
 /** Directions and fineness of the occlusion's depth maps. */
-const OCCLUSION = { directions: 64, resolution: 192 }
+const OCCLUSION = { directions: 48, resolution: 192 }
 /** Rows between two progress reports. */
 const ROWS_PER_REPORT = 64
 
@@ -52,17 +54,17 @@ export function textureFromViews(
 ): TextureSet {
   const { resolution, pbr } = options
   const meshes = parts.map(({ mesh }) => mesh)
-  const prepared = views.map(placed => prepareView(parts, { placed, views }, options))
+  const occlusion = createOcclusion(meshes, OCCLUSION)
+  const prepared = views.map(placed => prepareView(parts, { placed, views, occlusion }, options))
   options.onProgress?.(0.3)
   const texels = rasteriseTexels(meshes, resolution)
-  const reader = new SurfaceReader(texels, meshes, {
-    footprint: 1 / resolution,
-    ...(pbr ? { occlusion: createOcclusion(meshes, OCCLUSION) } : {}),
-  })
+  const surface = new Surface(texels, meshes, pbr ? occlusion : undefined)
   options.onProgress?.(0.5)
-  const { baseColor, orm, heights } = paintTexels(texels, { reader, prepared, options })
+  const { baseColor, orm, heights } = paintTexels(texels, { surface, prepared, options })
   const reach = Math.max(GUTTER, (GUTTER * resolution) / 1024)
-  equaliseSeams(meshes, pbr ? [baseColor, orm] : [baseColor], resolution)
+  const color = { data: baseColor, storage: 'srgb' } as const
+  const rest = { data: orm, storage: 'linear' } as const
+  equaliseSeams(meshes, pbr ? [color, rest] : [color], resolution)
   const normal = pbr ? writeNormals(texels, meshes, heights) : null
   dilate(texels, normal === null ? [baseColor] : [baseColor, orm, normal], reach)
   return {
@@ -77,32 +79,61 @@ interface PreparedView extends PaintedView {
 
 function prepareView(
   parts: readonly TexturePart[],
-  { placed, views }: { readonly placed: PlacedView; readonly views: readonly PlacedView[] },
+  by: {
+    readonly placed: PlacedView
+    readonly views: readonly PlacedView[]
+    readonly occlusion: OcclusionSampler
+  },
   { isProfile, light = 'even' }: ViewTextureOptions
 ): PreparedView {
+  const { placed, views, occlusion } = by
   const meshes = parts.map(({ mesh }) => mesh)
   const photo = developPhoto(placed.view)
   const sight = lookAt(meshes, placed)
-  const gloss = light === 'even' ? fillHighlights(photo) : { share: 0, strength: 0 }
+  const open = measureOpenness(sight, occlusion)
+  const gloss = light === 'even' ? fillHighlights(photo, sight, placed) : { share: 0, strength: 0 }
   if (light === 'even') {
-    evenLight(photo, sight, placed.direction)
+    evenLight({ photo, sight, open }, placed.direction)
   }
   const isSide = placed.view.name === 'left' || placed.view.name === 'right'
   const reverse = isProfile || isSide ? 'mirror' : 'complete'
-  const seen = { placed, photo, sight, reverse } as const
-  const skins = cutSkins(meshes, seen)
-  const whole = skins.includes(null) ? cutWholeSkin(seen) : null
-  const own = (skin: Skin | null, part: number): Skin[] =>
-    skin ? [skin] : whole ? [borrowSkin(parts, part, { skins, placed, whole })] : []
+  const seen = { placed, photo, sight, open, behind: depthBehind(meshes, placed), reverse } as const
   return {
     placed,
     sight,
     gloss,
-    skins: skins.flatMap(own),
+    skins: allSkins(parts, seen),
     hasOpposite: views.some(
       ({ direction }) => direction.reduce((sum, d, k) => sum + d * placed.direction[k], 0) < -0.9
     ),
   }
+}
+
+/** A part that shows less than this share of itself has slivers of colour only. */
+const LEAST_SHOWN = 0.2
+
+/** The parts' own skins; others' for those that have none. */
+function allSkins(parts: readonly TexturePart[], seen: Parameters<typeof cutSkins>[1]): Skin[] {
+  const { sight, placed } = seen
+  const skins = cutSkins(
+    parts.map(({ mesh }) => mesh),
+    seen
+  )
+  const shown = new Int32Array(parts.length)
+  for (const owner of sight.owner) {
+    if (owner >= 0) {
+      shown[owner] += 1
+    }
+  }
+  const isHidden = shown.map((count, part) => (count < LEAST_SHOWN * sight.covered[part] ? 1 : 0))
+  if (!skins.includes(null) && !isHidden.includes(1)) {
+    return skins.flatMap(skin => skin ?? [])
+  }
+  const whole = cutWholeSkin(seen)
+  return skins.map((skin, part) => {
+    const own = skin ?? borrowSkin(parts, part, { skins, placed, whole })
+    return isHidden[part] === 1 && own !== whole ? withReverseOf(own, whole) : own
+  })
 }
 
 /** The skin of the part's counterpart on the other side; without one that of everything. */
@@ -128,7 +159,7 @@ interface Painting {
 function paintTexels(
   texels: Texels,
   by: {
-    readonly reader: SurfaceReader
+    readonly surface: Surface
     readonly prepared: readonly PreparedView[]
     readonly options: ViewTextureOptions
   }
@@ -140,7 +171,7 @@ function paintTexels(
   const painter = new Painter(by.prepared)
   const roughness = Math.round(255 * roughnessOf(by.prepared.map(({ gloss }) => gloss)))
   const colour = new Float64Array(3)
-  const { reader } = by
+  const { surface } = by
   for (let y = 0; y < resolution; y += 1) {
     for (let x = 0; x < resolution; x += 1) {
       const texel = y * resolution + x
@@ -152,12 +183,12 @@ function paintTexels(
         orm[at] = 255
         continue
       }
-      reader.read(x, y)
-      painter.paint(reader.point, meshOf[triangleOf[texel]], colour)
+      surface.read(x, y)
+      painter.paint(surface, meshOf[triangleOf[texel]], colour)
       baseColor[at] = encodeSrgbByte(colour[0])
       baseColor[at + 1] = encodeSrgbByte(colour[1])
       baseColor[at + 2] = encodeSrgbByte(colour[2])
-      orm[at] = Math.round(255 * reader.point.occlusion)
+      orm[at] = Math.round(255 * surface.openAt(x, y))
     }
     if (y % ROWS_PER_REPORT === 0) {
       by.options.onProgress?.(0.5 + (0.4 * y) / resolution)

@@ -1,0 +1,29 @@
+import type { OcclusionSampler } from '../../material/surface-reader.ts'
+import { blurWeighted } from './grid.ts'
+import type { Sight } from './sight.ts'
+
+/** Pixels between two samples along each axis; what lies between is interpolated. */
+const STRIDE = 4
+
+/** How open (0–1) the surroundings of what each pixel shows are; 1 where it shows nothing. */
+export function measureOpenness(sight: Sight, occlusion: OcclusionSampler): Float32Array {
+  const { width, height, owner, places: p, normals: n } = sight
+  const samples = new Float32Array(3 * owner.length)
+  const weights = new Uint8Array(owner.length)
+  for (let y = STRIDE >> 1; y < height; y += STRIDE) {
+    for (let x = STRIDE >> 1; x < width; x += STRIDE) {
+      const i = y * width + x
+      if (owner[i] >= 0) {
+        const [a, b, c] = [3 * i, 3 * i + 1, 3 * i + 2]
+        samples[a] = occlusion.sample(p[a], p[b], p[c], n[a], n[b], n[c])
+        weights[i] = 1
+      }
+    }
+  }
+  const spread = blurWeighted(samples, weights, { size: sight, sigma: STRIDE * 0.7 })
+  const open = new Float32Array(owner.length)
+  for (let i = 0; i < open.length; i += 1) {
+    open[i] = owner[i] >= 0 && spread[3 * i] > 0 ? spread[3 * i] : 1
+  }
+  return open
+}
