@@ -1,0 +1,133 @@
+import type { FormPart } from '../types.ts'
+import type { Leg } from './legs.ts'
+import { legRelief, splitLegs } from './limbs.ts'
+import { outlineOfValues, type Outline } from './outline.ts'
+import { pillow } from './pillow.ts'
+import { meshOfRelief, type Relief } from './relief-mesh.ts'
+import { continuedOutside } from './outline.ts'
+import { extentOf } from './stance.ts'
+
+/** Half the depth of furniture: of its width, and at most. */
+const DEPTH = 0.46
+const DEEPEST = 0.29
+
+/** z of every leg as shares of the depth, front 1 to back −1; a leg that hides the one behind it has both. */
+export function depthsOfLegs(legs: readonly Leg[], tall: number): number[][] {
+  if (legs.length === 2) {
+    return [
+      [1, -1],
+      [1, -1],
+    ]
+  }
+  const feet = legs.map(leg => leg.foot)
+  const [nearest, farthest] = [Math.max(...feet), Math.min(...feet)]
+  if (nearest - farthest > 0.04 * tall) {
+    return feet.map(foot => [1 - (2 * (nearest - foot)) / (nearest - farthest)])
+  }
+  // Level feet: the outer pair is nearer, as a camera sees it.
+  return legs.map((_, i) => [i === 0 || i === legs.length - 1 ? 1 : -1])
+}
+
+/** A body of even depth with a rounded rim, between z − depth and z + depth. */
+export function board({ sheet, distance }: Outline, depth: number, z: number, rim: number): Relief {
+  const { width, height, cell, left, top } = sheet
+  const round = Math.min(rim, depth)
+  const square = distance.map(value => {
+    if (value <= 0) {
+      return 0
+    }
+    const inward = Math.max(0, round - value)
+    const half = depth - round + Math.sqrt(Math.max(0, round * round - inward * inward))
+    return half * half
+  })
+  const outline = { sheet, distance, radius: square, membrane: square, crest: square }
+  return {
+    width,
+    height,
+    cell,
+    left,
+    top,
+    square: continuedOutside(outline, square),
+    centre: new Float32Array(square.length).fill(z),
+  }
+}
+
+/**
+ * Furniture on legs: the legs stand at their depths, the seat or top is as deep as they stand apart, a back rises at the
+ * rear. What lies between is a rule and not seen: the picture shows one side only.
+ */
+export function furnitureParts(
+  outline: Outline,
+  legs: readonly Leg[],
+  triangles: number,
+  floor: number
+): FormPart[] {
+  const { sheet } = outline
+  const { wide, tall } = extentOf(outline)
+  const depth = Math.min(DEPTH * wide * sheet.cell, DEEPEST)
+  const split = splitLegs(outline, legs, Math.max(4, Math.round(0.05 * tall)))
+  const parts: FormPart[] = []
+  const add = (name: string, relief: Relief, share: number): void => {
+    const mesh = meshOfRelief({ ...relief, floor }, triangles * share)
+    if (mesh) {
+      parts.push({ name, mesh })
+    }
+  }
+  const { seat, back } = seatAndBack(outline, split.mass, legs)
+  const rim = 0.3 * Math.min(0.08, depth)
+  add('seat', board(outlineOfValues(sheet, seat), depth, 0, rim), 0.3)
+  if (back !== null) {
+    const upper = outlineOfValues(sheet, back.values)
+    const relief = back.isSeenFromSide ? board(upper, depth, 0, rim) : leaningBack(upper, depth)
+    add('back', relief, 0.3)
+  }
+  const depths = depthsOfLegs(legs, tall)
+  legs.forEach((leg, i) => {
+    const inset = Math.max(0, depth - 0.6 * leg.width * sheet.cell)
+    for (const share of depths[i]) {
+      add(`leg ${i + 1}${share > 0 ? ' front' : ' back'}`, legRelief(outline, split.legs[i], share * inset), 0.05)
+    }
+  })
+  return parts
+}
+
+/** A back is a panel: as thick as its own thin members, at most a few hundredths, at the rear edge. */
+function leaningBack(upper: Outline, depth: number): Relief {
+  const relief = pillow(upper, radius => Math.min(radius, 0.045))
+  return { ...relief, centre: relief.centre.map(() => -depth + 0.045) }
+}
+
+/** Splits the mass above the legs where it narrows: below the seat (or the whole top), above the back. */
+function seatAndBack({ sheet }: Outline, mass: Float32Array, legs: readonly Leg[]) {
+  const { width, height, cell } = sheet
+  const widths = Array.from({ length: height }, (_, row) => {
+    let count = 0
+    for (let x = 0; x < width; x += 1) {
+      count += mass[row * width + x] >= 0.5 ? 1 : 0
+    }
+    return count
+  })
+  const widest = Math.max(...widths)
+  const first = widths.findIndex(count => count > 0)
+  const bottom = Math.max(...legs.map(leg => leg.head))
+  const isLow = bottom - first < 0.45 * widest
+  let row = bottom
+  // From the lowest full row upward to the first that is clearly narrower.
+  while (row > first && widths[row] < 0.8 * widest) {
+    row -= 1
+  }
+  while (row > first && widths[row] >= 0.86 * widest) {
+    row -= 1
+  }
+  if (isLow || row - first < 0.25 * widest) {
+    return { seat: mass, back: null }
+  }
+  const overlap = Math.round(0.02 / cell)
+  const part = (keeps: (at: number) => boolean): Float32Array =>
+    Float32Array.from(mass, (value, i) => (keeps(Math.floor(i / width)) ? value : 0))
+  const backWidth = Math.max(...widths.slice(first, row - 4))
+  return {
+    seat: part(at => at >= row - 1),
+    back: { values: part(at => at <= row + 2 * overlap), isSeenFromSide: backWidth < 0.42 * widest },
+  }
+}
