@@ -11,7 +11,7 @@ import { measureTrust, type Trust } from './trust.ts'
 import type { Picture } from '../types.ts'
 
 /** Longer side of the small copy on which the thing is cut out, pixels. */
-const GRID = 384
+export const GRID = 384
 /** The same for grounds that need colour models. */
 const ROUGH_GRID = 192
 /** The same for the second opinion. */

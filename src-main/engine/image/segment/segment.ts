@@ -1,24 +1,54 @@
 import type { BackgroundKind, Mask, Picture, Segmentation, Stroke } from '../types.ts'
 import { maskFromAlpha } from './alpha.ts'
-import { findThing, type Found } from './find-thing.ts'
+import { findThing, GRID, type Found } from './find-thing.ts'
 import { refineMask } from './matte.ts'
+import { shrinkPicture, shrinkValues, type Raster } from './raster.ts'
+import { grow } from './regions.ts'
+import { correctByStrokes, paintStrokes } from './strokes.ts'
 import { confidenceOf } from './trust.ts'
 
 /** Below this confidence a picture is not used without a hand's help. */
 export const USABLE_CONFIDENCE = 0.5
+/** Confidence in a mask that a hand has corrected, at least. */
+const MARKED_CONFIDENCE = 0.8
+/** Noise of the colours beside an edge, sRGB 0–1, where nothing is known of the ground. */
+const USUAL_NOISE = 0.012
 
-/** Marks of a hand, and the mask they correct. */
+/** Marks of a hand, and the mask they correct; without `base` they correct what is found in the picture itself. */
 export interface Marks {
   readonly strokes: readonly Stroke[]
   readonly base?: Mask
 }
 
-/** Finds the thing in a picture. */
-export function segment(picture: Picture, _marks?: Marks): Segmentation {
-  const own = maskFromAlpha(picture)
-  if (own !== null) {
-    return { mask: own, confidence: 1, background: 'alpha', notes: [] }
+/**
+ * Finds the thing in a picture: its alpha channel if that says something, else what stands out from the ground around it.
+ * The mask has the picture's size. Throws a RangeError when `marks.base` has another size.
+ */
+export function segment(picture: Picture, marks?: Marks): Segmentation {
+  const automatic = marks?.base === undefined ? segmentAlone(picture) : givenMask(picture, marks.base)
+  if (marks === undefined || marks.strokes.length === 0) {
+    return automatic
   }
+  const mask = applyStrokes(picture, automatic.mask, marks.strokes)
+  return { ...automatic, mask, confidence: Math.max(automatic.confidence, MARKED_CONFIDENCE) }
+}
+
+/** What was found in a picture before, so that further strokes on it cost little. */
+const known = new WeakMap<Picture, Segmentation>()
+
+function segmentAlone(picture: Picture): Segmentation {
+  const before = known.get(picture)
+  if (before !== undefined) {
+    return before
+  }
+  const own = maskFromAlpha(picture)
+  const result: Segmentation =
+    own === null ? segmentOpaque(picture) : { mask: own, confidence: 1, background: 'alpha', notes: [] }
+  known.set(picture, result)
+  return result
+}
+
+function segmentOpaque(picture: Picture): Segmentation {
   const found = findThing(picture)
   return {
     mask: refineMask(picture, found.raster, found.labels, found.ground.tolerance / 3),
@@ -28,9 +58,50 @@ export function segment(picture: Picture, _marks?: Marks): Segmentation {
   }
 }
 
+function givenMask(picture: Picture, mask: Mask): Segmentation {
+  if (mask.width !== picture.width || mask.height !== picture.height) {
+    throw new RangeError('The mask to correct has another size than the picture.')
+  }
+  return { mask, confidence: MARKED_CONFIDENCE, background: 'cluttered', notes: [] }
+}
+
 function kindOf({ isSmooth, ground }: Found): BackgroundKind {
   if (!isSmooth) {
     return 'cluttered'
   }
   return ground.range < 0.06 ? 'plain' : 'graded'
 }
+
+/** Corrects a mask by strokes. Far from what they change it stays as it was. */
+function applyStrokes(picture: Picture, base: Mask, strokes: readonly Stroke[]): Mask {
+  const { width, height } = picture
+  const raster = shrinkPicture(picture, GRID)
+  const before = Uint8Array.from(shrinkMask(base, raster), value => (value >= 0.5 ? 1 : 0))
+  const after = correctByStrokes(raster, before, strokes)
+  const changed = grow(
+    after.map((value, i) => value ^ before[i]),
+    raster.width,
+    raster.height,
+    3
+  )
+  const fresh = refineMask(picture, raster, after, USUAL_NOISE)
+  const painted = paintStrokes(strokes, width, height)
+  const coverage = base.coverage.slice()
+  for (let i = 0; i < coverage.length; i += 1) {
+    const x = Math.min(raster.width - 1, Math.floor((((i % width) + 0.5) * raster.width) / width))
+    const y = Math.min(
+      raster.height - 1,
+      Math.floor(((Math.floor(i / width) + 0.5) * raster.height) / height)
+    )
+    if (changed[y * raster.width + x] === 1) {
+      coverage[i] = fresh.coverage[i]
+    }
+    if (painted[i] !== 0) {
+      coverage[i] = painted[i] === 2 ? 1 : 0
+    }
+  }
+  return { width, height, coverage }
+}
+
+const shrinkMask = ({ width, height, coverage }: Mask, size: Raster): Float32Array =>
+  shrinkValues({ width, height, values: coverage, channels: 1 }, size)
