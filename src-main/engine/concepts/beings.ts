@@ -37,7 +37,7 @@ export const BEINGS: readonly Concept[] = [
     family: 'robot',
     feature: 'eye',
     height: [1.5, 1.95],
-    wordnet: 'automaton',
+    wordnet: 'automaton#2',
   },
   {
     name: 'wind-up robot',
@@ -63,7 +63,7 @@ export const BEINGS: readonly Concept[] = [
     family: 'ghost',
     feature: 'eye',
     height: [1.4, 1.8],
-    wordnet: 'ghost',
+    wordnet: 'ghost#3',
   },
   {
     name: 'gingerbread man',

@@ -102,7 +102,7 @@ export const GADGETS: readonly Concept[] = [
     },
     feature: 'propeller',
     height: [0.1, 0.22],
-    wordnet: 'drone#3',
+    wordnet: 'drone#4',
   },
   {
     name: 'robot vacuum',

@@ -58,7 +58,7 @@ export const INSTRUMENTS: readonly Concept[] = [
     },
     feature: 'white_keys',
     height: [0.7, 1],
-    wordnet: 'synthesizer',
+    wordnet: 'synthesizer#2',
   },
   {
     name: 'guitar',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { loadLexicon, type Sense } from '../text/lexicon.ts'
 import { BARRIERS, EXAMPLES, KINDS } from './kinds.ts'
-import { findConcept, findExample, senseNamed } from './registry.ts'
+import { conceptRoots, findConcept, findExample, senseNamed } from './registry.ts'
 
 const wordsOf = (table: Readonly<Record<string, string>>): readonly string[] =>
   Object.values(table).flatMap(nouns => nouns.split('|'))
@@ -32,3 +33,14 @@ describe('the tables of kinds', () => {
     expect(wordsOf(EXAMPLES).filter(noun => findConcept(noun) !== null)).toEqual([])
   })
 })
+
+describe('the senses that concepts stand for', () => {
+  it('are people only where the concept is one: a tiger is no fierce person, a rake no libertine', () => {
+    const people = [...conceptRoots()].filter(([sense]) => isPerson(sense)).map(([, concept]) => concept)
+    expect(people.filter(({ family }) => family !== 'person').map(({ name }) => name)).toEqual([])
+  })
+})
+
+function isPerson(sense: Sense): boolean {
+  return sense === senseNamed('person') || loadLexicon().parents(sense).some(isPerson)
+}

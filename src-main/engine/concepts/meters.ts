@@ -54,6 +54,6 @@ export const METERS: readonly Concept[] = [
     preset: { kind: 'balance' },
     feature: 'pan',
     height: [0.35, 0.6],
-    wordnet: 'balance#6',
+    wordnet: 'balance#12',
   },
 ]

@@ -4,7 +4,7 @@ import type { Concept } from '../families/types.ts'
 export const PLAYGROUNDS: readonly Concept[] = [
   {
     name: 'playground slide',
-    synonyms: ['slide', 'kids slide', "children's slide", 'sliding board', 'chute', '🛝'],
+    synonyms: ['slide', 'kids slide', "children's slide", 'sliding board', '🛝'],
     family: 'playground',
     preset: { kind: 'slide' },
     feature: 'chute',

@@ -130,7 +130,7 @@ export const STORAGE_VESSELS: readonly Concept[] = [
     preset: { lids: 'yes', cloth: 'yes', width: 0.44, height: 0.22 },
     feature: 'lid',
     height: [0.4, 0.72],
-    wordnet: 'hamper',
+    wordnet: 'hamper#2',
   },
   {
     name: 'laundry basket',

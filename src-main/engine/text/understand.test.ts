@@ -68,6 +68,7 @@ describe('a noun becomes a concept', () => {
   it.each([
     ['governess', 'woman'],
     ['bride', 'woman'],
+    ['foster-daughter', 'girl'],
     ['milkmaid', 'construction worker'],
     ['witness', 'man'],
     ['socialist', 'man'],
@@ -114,6 +115,8 @@ describe('a noun becomes a concept', () => {
     ['garden rake', 'rake'],
     ['rake', 'rake'],
     ['supernova', 'sun'],
+    ['shackle', undefined],
+    ['straggler', 'man'],
     ['morphine', 'medicine bottle'],
   ])('by the sense that the concept means, not the first one of its name: %s → %s', (noun, expected) => {
     expect(understandNoun(noun)?.concept.name).toBe(expected)

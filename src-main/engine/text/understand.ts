@@ -107,7 +107,7 @@ function isAnimal(sense: Sense): boolean {
 const PEOPLE = new Set(['man', 'woman', 'boy', 'soldier'])
 
 /** "hostess", "aviatrix", "milkmaid"; a witness may be anybody. */
-const FEMALE = /(?:[^n]ess|[rv]ness|trix|ette|woman|girl|lady|maid|mother|sister|wife)$/
+const FEMALE = /(?:[^n]ess|[rv]ness|trix|ette|woman|girl|lady|maid|mother|sister|daughter|wife)$/
 
 /** Endings of callings, peoples and convictions: "abolitionist", "israeli", "radical". */
 const PERSONAL = /(?:ist|an|ese|ant|ent|er|or|ee|eli|ari|ite|al|ic|ive)$/
@@ -118,8 +118,11 @@ const SAID_OF_LOOKS =
 
 /** A person by the noun: "hostess" is a woman; null for an adjective that nobody means so. */
 function personCalled(noun: string, concept: Concept): Concept | null {
-  const isWoman = FEMALE.test(noun) && concept.name === 'man'
-  return SAID_OF_LOOKS.test(noun) ? null : isWoman ? (findConcept('woman')?.concept ?? concept) : concept
+  if (SAID_OF_LOOKS.test(noun)) {
+    return null
+  }
+  const female = concept.name === 'boy' ? 'girl' : 'woman'
+  return FEMALE.test(noun) && concept.name !== 'soldier' ? (findConcept(female)?.concept ?? concept) : concept
 }
 
 /** Families of plants as they grow. */

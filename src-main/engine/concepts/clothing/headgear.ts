@@ -138,7 +138,7 @@ export const HEADGEAR: readonly Concept[] = [
     },
     feature: 'rib',
     height: [0.12, 0.2],
-    wordnet: 'hard hat',
+    wordnet: 'hard hat#2',
   },
   {
     name: 'bicycle helmet',

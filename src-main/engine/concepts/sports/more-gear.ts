@@ -40,7 +40,7 @@ export const MORE_GEAR: readonly Concept[] = [
   },
   {
     name: 'shuttlecock',
-    synonyms: ['badminton birdie', 'birdie', 'shuttle cock', 'badminton ball'],
+    synonyms: ['badminton birdie', 'shuttle cock', 'badminton ball'],
     family: 'racket',
     preset: { kind: 'shuttlecock' },
     materials: {
@@ -148,7 +148,7 @@ export const MORE_GEAR: readonly Concept[] = [
     },
     feature: 'ring_gold',
     height: [1.3, 1.9],
-    wordnet: 'target#1',
+    wordnet: 'target#4',
   },
   {
     name: 'basketball hoop',

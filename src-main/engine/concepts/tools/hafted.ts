@@ -13,7 +13,7 @@ export const HAFTED_TOOLS: readonly Concept[] = [
   },
   {
     name: 'sledgehammer',
-    synonyms: ['sledge hammer', 'sledge', 'maul', '⚒'],
+    synonyms: ['sledge hammer', 'maul', '⚒'],
     family: 'hafted',
     preset: { head: 'sledge', length: 0.85, head_size: 0.19, haft: 1.15 },
     feature: 'head',

@@ -72,7 +72,7 @@ export const HAFTED_WEAPONS: readonly Concept[] = [
     preset: { head: 'mace', length: 0.68, head_size: 0.15, wrap: 'leather' },
     feature: 'head',
     height: [0.5, 0.9],
-    wordnet: 'mace#2',
+    wordnet: '',
   },
   {
     name: 'morning star',
