@@ -1,4 +1,5 @@
 import type { Concept } from '../families/types.ts'
+import { HYGIENE } from './hygiene.ts'
 import { ROOMS } from './household-rooms.ts'
 
 /** Things of a house that are no furniture. */
@@ -190,4 +191,5 @@ export const HOUSEHOLD: readonly Concept[] = [
     wordnet: '',
   },
   ...ROOMS,
+  ...HYGIENE,
 ]

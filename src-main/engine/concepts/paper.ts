@@ -1,4 +1,5 @@
 import type { Concept } from '../families/types.ts'
+import { STATIONERY } from './stationery.ts'
 
 /** Paper and what lies on a desk. */
 export const PAPER: readonly Concept[] = [
@@ -109,7 +110,7 @@ export const PAPER: readonly Concept[] = [
     synonyms: ['paper knife', 'envelope opener', 'letter knife', 'paperknife'],
     family: 'letter-opener',
     feature: 'handle',
-    height: [0.12, 0.24],
+    height: [0.005, 0.05],
     wordnet: 'letter opener',
   },
   {
@@ -381,4 +382,5 @@ export const PAPER: readonly Concept[] = [
     height: [0.06, 0.12],
     wordnet: 'playing card',
   },
+  ...STATIONERY,
 ]

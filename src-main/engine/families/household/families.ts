@@ -6,6 +6,7 @@ import { cushion } from './cushion.ts'
 import { easel } from './easel.ts'
 import { frame } from './frame.ts'
 import { fireplace } from './hearth.ts'
+import { hygiene } from './hygiene.ts'
 import { hourglass } from './hourglass.ts'
 import { ladder } from './ladder.ts'
 import { door, window } from './openings.ts'
@@ -25,4 +26,5 @@ export const HOUSEHOLD_FAMILIES: readonly Family[] = [
   window,
   rug,
   curtain,
+  hygiene,
 ]

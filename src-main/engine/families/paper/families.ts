@@ -8,6 +8,7 @@ import { origami } from './origami.ts'
 import { pen } from './pen.ts'
 import { quill } from './quill.ts'
 import { scissors } from './scissors.ts'
+import { stationery } from './stationery.ts'
 import { typewriter } from './typewriter.ts'
 
 export const PAPER_FAMILIES: readonly Family[] = [
@@ -21,4 +22,5 @@ export const PAPER_FAMILIES: readonly Family[] = [
   scissors,
   globe,
   typewriter,
+  stationery,
 ]
