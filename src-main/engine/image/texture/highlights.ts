@@ -14,6 +14,8 @@ const PEAK = 0.5
 const MOST_AREA = 0.12
 /** Least share of what is turned like a highlight that must be lit. */
 const LEAST_LIT = 0.55
+/** Where fewer of a part's bright spots are highlights than this, all of them are its pattern. */
+const LEAST_ALIKE = 0.5
 /** Its surroundings may themselves be darker or lighter by these factors; what is left is the same in all channels, up to … */
 const LEAST_SHADE = 0.75
 const MOST_SHADE = 1.7
@@ -28,6 +30,8 @@ const SOFT_ON_COLOUR = 0.55
 
 /** What was taken for gloss. */
 export interface Gloss {
+  /** 1 where a pixel is brighter than its surroundings by something white: highlights, rims, and also patterns. */
+  readonly lit: Uint8Array
   /** Share (0–1) of the thing under highlights. */
   readonly share: number
   /** Mean rise of the highlights over their surroundings, linear. */
@@ -41,32 +45,54 @@ export interface Gloss {
 export function fillHighlights(photo: Photo, sight: Sight, view: PlacedView): Gloss {
   const { width, height, colour, inner } = photo
   const base = surroundingsOf(photo)
-  const candidates = inner.map((isInner, i) => (isInner !== 0 && isLit(colour, base, 3 * i) ? 1 : 0))
-  const shares = litShares(candidates, { inner, sight, view })
-  const area = inner.reduce((sum, value) => sum + value, 0)
-  const spots = new Uint8Array(inner.length)
-  let strength = 0
-  let count = 0
-  for (const spot of components(candidates, width)) {
-    const isTurned = spot.reduce((sum, i) => sum + shares[i], 0) > LEAST_LIT * spot.length
-    if (
-      spot.length > MOST_AREA * area ||
-      spot.length < 3 ||
-      !isTurned ||
-      !isHighlight(spot, photo, { base, owner: sight.owner })
-    ) {
-      continue
-    }
-    for (const i of spot) {
-      spots[i] = 1
-      count += 1
-      strength += luminance(colour, 3 * i) - luminance(base, 3 * i)
-    }
+  const lit = inner.map((isInner, i) => (isInner !== 0 && isLit(colour, base, 3 * i) ? 1 : 0))
+  const spots = findSpots(photo, { base, lit, sight, view })
+  let [strength, count, area] = [0, 0, 0]
+  for (let i = 0; i < spots.length; i += 1) {
+    area += inner[i]
+    count += spots[i]
+    strength += spots[i] * (luminance(colour, 3 * i) - luminance(base, 3 * i))
   }
   if (count > 0) {
     fillSpots(photo, spots, Math.max(2, Math.round(0.008 * Math.max(width, height))))
   }
-  return { share: area > 0 ? count / area : 0, strength: count > 0 ? strength / count : 0 }
+  return { lit, share: area > 0 ? count / area : 0, strength: count > 0 ? strength / count : 0 }
+}
+
+/** Marks the highlights among the lit pixels. */
+function findSpots(
+  photo: Photo,
+  by: {
+    readonly base: Float32Array
+    readonly lit: Uint8Array
+    readonly sight: Sight
+    readonly view: PlacedView
+  }
+): Uint8Array {
+  const { base, lit, sight, view } = by
+  const { owner } = sight
+  const { inner, width } = photo
+  const shares = litShares(lit, { inner, sight, view })
+  const area = inner.reduce((sum, value) => sum + value, 0)
+  const lists = components(lit, width).filter(spot => spot.length >= 3)
+  const all = new Map<number, number>()
+  const accepted = new Map<number, number>()
+  const good = lists.filter(spot => {
+    const part = owner[spot[0]]
+    all.set(part, (all.get(part) ?? 0) + spot.length)
+    const isTurned = spot.reduce((sum, i) => sum + shares[i], 0) > LEAST_LIT * spot.length
+    const isGood = isTurned && spot.length < MOST_AREA * area && isHighlight(spot, photo, { base, owner })
+    accepted.set(part, (accepted.get(part) ?? 0) + (isGood ? spot.length : 0))
+    return isGood
+  })
+  const spots = new Uint8Array(inner.length)
+  for (const spot of good) {
+    const part = owner[spot[0]]
+    if ((accepted.get(part) ?? 0) > LEAST_ALIKE * (all.get(part) ?? 0)) {
+      spot.forEach(i => (spots[i] = 1))
+    }
+  }
+  return spots
 }
 
 /** Squares of normals along each axis. */

@@ -10,6 +10,10 @@ export interface PaintedView {
   readonly sight: Sight
   /** Per part; see `cutSkins`. */
   readonly skins: readonly Skin[]
+  /** Per pixel of the view, in pixels' sides; see `findRelief`. */
+  readonly relief: Float32Array
+  /** Whether the far side is the near one's mirror image, relief and all. */
+  readonly isMirrored: boolean
   /** Whether another view looks from the other side, so that nothing need be made up for it. */
   readonly hasOpposite: boolean
 }
@@ -38,6 +42,8 @@ export interface Place {
 
 /** Finds the colour of surface points: the best views' where they see them, the part's own skin elsewhere. */
 export class Painter {
+  /** Of the relief at the last place painted, in the frame's unit. */
+  height = 0
   readonly #views: readonly PaintedView[]
   readonly #at = new Float64Array(2)
   readonly #seen = new Float64Array(4)
@@ -52,6 +58,7 @@ export class Painter {
   paint(place: Place, part: number, out: Float64Array): number {
     this.#seen.fill(0)
     this.#fill.fill(0)
+    this.height = 0
     let trust = 0
     for (const view of this.#views) {
       trust = Math.max(trust, this.#addView(view, place, part))
@@ -64,7 +71,8 @@ export class Painter {
     return trust
   }
 
-  #addView({ placed, sight, skins, hasOpposite }: PaintedView, place: Place, part: number): number {
+  #addView(view: PaintedView, place: Place, part: number): number {
+    const { placed, sight, skins, hasOpposite, isMirrored } = view
     const { direction, unit } = placed
     const facing = place.nx * direction[0] + place.ny * direction[1] + place.nz * direction[2]
     placed.toPixel(place.x, place.y, place.z, this.#at)
@@ -75,6 +83,10 @@ export class Painter {
     const trust = open * smoothstep(TRUST[0], TRUST[1], facing)
     if (open > 0) {
       this.#add(this.#seen, skin, 'front', { u, v, weight: open * choice(facing) })
+    }
+    const raised = isMirrored ? 1 : trust
+    if (raised > 0) {
+      this.height += (raised * unit * reliefAt(view, u, v)) / this.#views.length
     }
     if (trust < 1) {
       const near = choice(Math.max(0, facing) + LEAST_FILL)
@@ -139,6 +151,22 @@ function choice(facing: number): number {
     power *= facing
   }
   return power
+}
+
+/** Bilinear; 0 outside of the picture. */
+function reliefAt({ relief, placed }: PaintedView, u: number, v: number): number {
+  const { width, height } = placed.view.picture
+  const column = Math.floor(u - 0.5)
+  const row = Math.floor(v - 0.5)
+  if (column < 0 || row < 0 || column >= width - 1 || row >= height - 1) {
+    return 0
+  }
+  const fx = u - 0.5 - column
+  const fy = v - 0.5 - row
+  const at = row * width + column
+  const near = relief[at] * (1 - fx) + relief[at + 1] * fx
+  const far = relief[at + width] * (1 - fx) + relief[at + width + 1] * fx
+  return near * (1 - fy) + far * fy
 }
 
 function pixelOf({ left, top, width, height }: Skin, u: number, v: number): number {

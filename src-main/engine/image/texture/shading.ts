@@ -20,7 +20,7 @@ const RIDGE = 0.004
 const LEAST = 0.4
 const MOST = 1.7
 /** What a well-lit surface sends back of the light that makes white: albedo over the photograph's linear value. */
-const EXPOSURE = 1.16
+const EXPOSURE = 1.28
 /** What every surface mirrors of its surroundings, linear, and the most of it that a channel may lose. */
 const VEIL = 0.018
 const MOST_VEIL = 0.6

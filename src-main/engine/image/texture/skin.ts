@@ -23,7 +23,7 @@ export interface Skin extends Size {
 export type ReverseKind = 'mirror' | 'complete'
 
 /** Pixels beside another part that may hold some of its colour. */
-const PART_RIM = 1
+const PART_RIM = 1.5
 /** Pixels around a part's own that its skin covers. */
 const MARGIN = 6
 /** A part seen with fewer pixels has no skin of its own. */
@@ -31,9 +31,14 @@ const LEAST_SEEN = 12
 /** Strips beyond the rim are copies of the nearest colour up to here, and smooth from there on. */
 const NEAR = 3
 const FAR = 16
-/** A surface near the contour that turns away further than this shows the lamps at its rim rather than its colour. */
-const SLANT = 0.25
+/**
+ * A surface near the contour shows the lamps behind it rather than its colour: always when it is turned away as far as SLANT,
+ * and up to GLOSS_SLANT where something white shines.
+ */
+const SLANT = 0.12
 const SLANT_REACH = 0.03
+const GLOSS_SLANT = 0.5
+const GLOSS_REACH = 0.06
 /** What lies in crevices deeper than this is their shadow. */
 const LEAST_OPEN = 0.3
 /** A part keeps all its pixels when less than this share of them is seen well. */
@@ -52,6 +57,7 @@ export function cutSkins(
     readonly photo: Photo
     readonly sight: Sight
     readonly open: Float32Array
+    readonly lit: Uint8Array
     readonly behind: Float32Array
     readonly reverse: ReverseKind
   }
@@ -136,7 +142,7 @@ function boxOf({ positions }: SurfaceMesh, { toPixel, view }: PlacedView): Box {
 /** Pixels of the box that show the part and nothing else. */
 function ownPixels(
   box: Box,
-  { photo, sight, placed, open }: Parameters<typeof cutSkins>[1],
+  { photo, sight, placed, open, lit }: Parameters<typeof cutSkins>[1],
   part: number
 ): Uint8Array {
   const shown = new Uint8Array(box.width * box.height)
@@ -146,13 +152,16 @@ function ownPixels(
   const depth = depthInside(shown, box)
   const own = coreOf(shown, box, PART_RIM)
   const good = new Uint8Array(own.length)
-  const reach = SLANT_REACH * Math.max(photo.width, photo.height)
+  const side = Math.max(photo.width, photo.height)
   let count = 0
   let goodCount = 0
   eachPixel(box, photo.width, (i, j) => {
     own[j] = own[j] === 1 && photo.inner[i] === 1 ? 1 : 0
-    const isSlanted = depth[j] < reach && facingOf(sight, i, placed.direction) < SLANT
-    good[j] = own[j] === 1 && !isSlanted && open[i] > LEAST_OPEN ? 1 : 0
+    const facing = facingOf(sight, i, placed.direction)
+    const isRim =
+      (facing < SLANT && depth[j] < SLANT_REACH * side) ||
+      (facing < GLOSS_SLANT && depth[j] < GLOSS_REACH * side && lit[i] === 1)
+    good[j] = own[j] === 1 && !isRim && open[i] > LEAST_OPEN ? 1 : 0
     count += own[j]
     goodCount += good[j]
   })

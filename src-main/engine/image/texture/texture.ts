@@ -12,6 +12,7 @@ import { Painter, type PaintedView } from './painter.ts'
 import { developPhoto } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
 import { depthBehind, lookAt } from './sight.ts'
+import { findRelief } from './relief.ts'
 import { cutSkins, cutWholeSkin, mirrorSkin, withReverseOf, type Skin } from './skin.ts'
 import { evenLight } from './shading.ts'
 import { Surface } from './surface.ts'
@@ -84,24 +85,30 @@ function prepareView(
     readonly views: readonly PlacedView[]
     readonly occlusion: OcclusionSampler
   },
-  { isProfile, light = 'even' }: ViewTextureOptions
+  { isProfile, pbr, light = 'even' }: ViewTextureOptions
 ): PreparedView {
   const { placed, views, occlusion } = by
   const meshes = parts.map(({ mesh }) => mesh)
   const photo = developPhoto(placed.view)
   const sight = lookAt(meshes, placed)
   const open = measureOpenness(sight, occlusion)
-  const gloss = light === 'even' ? fillHighlights(photo, sight, placed) : { share: 0, strength: 0 }
+  const gloss =
+    light === 'even'
+      ? fillHighlights(photo, sight, placed)
+      : { lit: photo.inner.map(() => 0), share: 0, strength: 0 }
   if (light === 'even') {
     evenLight({ photo, sight, open }, placed.direction)
   }
   const isSide = placed.view.name === 'left' || placed.view.name === 'right'
   const reverse = isProfile || isSide ? 'mirror' : 'complete'
-  const seen = { placed, photo, sight, open, behind: depthBehind(meshes, placed), reverse } as const
+  const { lit } = gloss
+  const seen = { placed, photo, sight, open, lit, behind: depthBehind(meshes, placed), reverse } as const
   return {
     placed,
     sight,
     gloss,
+    relief: light === 'even' && pbr ? findRelief(photo) : new Float32Array(photo.inner.length),
+    isMirrored: isProfile,
     skins: allSkins(parts, seen),
     hasOpposite: views.some(
       ({ direction }) => direction.reduce((sum, d, k) => sum + d * placed.direction[k], 0) < -0.9
@@ -185,6 +192,7 @@ function paintTexels(
       }
       surface.read(x, y)
       painter.paint(surface, meshOf[triangleOf[texel]], colour)
+      heights[texel] = painter.height
       baseColor[at] = encodeSrgbByte(colour[0])
       baseColor[at + 1] = encodeSrgbByte(colour[1])
       baseColor[at + 2] = encodeSrgbByte(colour[2])
