@@ -1,8 +1,8 @@
 import { exp } from '../../kernel/det-math.ts'
 import { barrierDistance } from './barrier.ts'
-import { fitColours, surprise } from './colour-model.ts'
+import { fitColours, surprise, type ColourModel } from './colour-model.ts'
 import { CERTAIN, cutRaster } from './energy.ts'
-import { quantile, squaredStep, type Raster } from './raster.ts'
+import { quantile, sampleField, shrinkValues, squaredStep, type Raster } from './raster.ts'
 import { findRegions } from './regions.ts'
 
 /** What is known before the colours are looked at: 1 surely ground, 2 surely thing, 0 open. */
@@ -13,6 +13,11 @@ const GROUND_PARTS = 6
 const THING_PARTS = 5
 const MOST_EVIDENCE = 6
 const SMOOTHNESS = 14
+/** How much of the light a shadow may leave, and what taking a pixel for shadow costs. */
+const SHADES = [0.8, 0.62, 0.48]
+const SHADE_COST = 0.8
+/** What a place without any of the ground's texture says for the thing. */
+const FLAT_EVIDENCE = 2.5
 /** Share of the ground's pixels whose colours count as usual there. */
 const USUAL = 0.9
 /** Share of the thing that must be unusual for the rest to be left out of its colour model. */
@@ -27,15 +32,17 @@ export function cutOnRoughGround(raster: Raster, seeds: Seeds): Uint8Array {
   const start = Uint8Array.from(prior, (value, i) =>
     seeds[i] === 2 || (seeds[i] === 0 && value > 0) ? 1 : 0
   )
-  const solid = iterate(raster, { prior, seeds, isStrict: false }, start)
-  const strict = iterate(raster, { prior, seeds, isStrict: true }, solid)
-  return mergeOpenings(raster, solid, strict)
+  const texture = textureOf(raster)
+  const solid = iterate(raster, { prior, seeds, texture, isStrict: false }, start)
+  const strict = iterate(raster, { prior, seeds, texture, isStrict: true }, solid)
+  return mergeOpenings(raster, texture, { solid, strict })
 }
 
 interface Side {
   readonly prior: Float32Array
   readonly seeds: Seeds
-  /** Whether the thing's colour model leaves out what is usual on the ground. */
+  readonly texture: Float32Array
+  /** Whether the thing's colour model leaves out what is usual on the ground, and shadows count as ground. */
   readonly isStrict: boolean
 }
 
@@ -58,14 +65,16 @@ function iterate(raster: Raster, side: Side, start: Uint8Array): Uint8Array {
 }
 
 /**
- * Of what only the strict cut gives to the ground, takes the regions that have the ground's texture too: openings. A smooth
+ * Of what only the strict cut gives to the ground, takes the regions that have the ground's texture too: openings and shadows. A smooth
  * white belly before white and brown patches stays thing.
  */
-function mergeOpenings(raster: Raster, solid: Uint8Array, strict: Uint8Array): Uint8Array {
-  const { width, height } = raster
+function mergeOpenings(
+  { width, height }: Raster,
+  texture: Float32Array,
+  { solid, strict }: { solid: Uint8Array; strict: Uint8Array }
+): Uint8Array {
   const lost = Uint8Array.from(solid, (value, i) => (value === 1 && strict[i] === 0 ? 1 : 0))
   const { labels, sizes } = findRegions(lost, width, height, false)
-  const texture = textureOf(raster)
   const sums = new Float32Array(sizes.length)
   const ground: number[] = []
   for (let i = 0; i < labels.length; i += 1) {
@@ -82,15 +91,22 @@ function mergeOpenings(raster: Raster, solid: Uint8Array, strict: Uint8Array): U
   )
 }
 
-/** Step in colour around each pixel. */
+/** Mean step in colour around each pixel, relative to its brightness so that shadow does not change it. */
 function textureOf({ width, height, rgb }: Raster): Float32Array {
-  const out = new Float32Array(width * height)
-  for (let i = 0; i + width + 1 < out.length; i += 1) {
-    out[i] = Math.sqrt(
-      squaredStep(rgb, 3 * i, rgb, 3 * (i + 1)) + squaredStep(rgb, 3 * i, rgb, 3 * (i + width))
-    )
+  const steps = new Float32Array(width * height)
+  for (let i = 0; i + width + 1 < steps.length; i += 1) {
+    const light = rgb[3 * i] + rgb[3 * i + 1] + rgb[3 * i + 2] + 0.15
+    const step = squaredStep(rgb, 3 * i, rgb, 3 * (i + 1)) + squaredStep(rgb, 3 * i, rgb, 3 * (i + width))
+    steps[i] = Math.sqrt(step) / light
   }
-  return out
+  const half = shrinkValues(
+    { width, height, values: steps, channels: 1 },
+    { width: Math.ceil(width / 4), height: Math.ceil(height / 4) }
+  )
+  const [w, h] = [Math.ceil(width / 4), Math.ceil(height / 4)]
+  return Float32Array.from(steps, (_, i) =>
+    sampleField(half, w, h, (((i % width) + 0.5) * w) / width, ((Math.floor(i / width) + 0.5) * h) / height)
+  )
 }
 
 /** Which pixels a hand or the border decides. */
@@ -145,25 +161,47 @@ function otsu(values: Float32Array, most: number): number {
 function leaningByColour(
   { rgb }: Raster,
   labels: Uint8Array,
-  { prior, seeds, isStrict }: Side
+  { prior, seeds, texture, isStrict }: Side
 ): Float32Array | null {
   const outside = Uint8Array.from(labels, value => 1 - value)
   const ground = fitColours(rgb, outside, GROUND_PARTS)
   if (ground === null) {
     return null
   }
-  const strange = Float32Array.from(prior, (_, i) => surprise(ground, rgb, 3 * i))
+  const strange = Float32Array.from(prior, (_, i) =>
+    isStrict ? shadedSurprise(ground, rgb, 3 * i) : surprise(ground, rgb, 3 * i)
+  )
   const thing = fitColours(rgb, isStrict ? strangers(strange, labels, outside) : labels, THING_PARTS)
   if (thing === null) {
     return null
   }
+  const smooth = quantile(
+    texture.filter((_, i) => outside[i] === 1),
+    0.05
+  )
   return Float32Array.from(prior, (value, i) => {
     if (seeds[i] !== 0) {
       return seeds[i] === 1 ? -CERTAIN : CERTAIN
     }
     const evidence = strange[i] - surprise(thing, rgb, 3 * i)
-    return Math.min(MOST_EVIDENCE, Math.max(-MOST_EVIDENCE, evidence)) + value
+    const flatness = Math.max(0, 1 - texture[i] / (smooth + 1e-6))
+    return Math.min(MOST_EVIDENCE, Math.max(-MOST_EVIDENCE, evidence)) + value + FLAT_EVIDENCE * flatness
   })
+}
+
+/** The ground's surprise at a colour, or at what it would be without a shadow on it. */
+function shadedSurprise(ground: ColourModel, rgb: Float32Array, at: number): number {
+  let least = surprise(ground, rgb, at)
+  const lit = new Float32Array(3)
+  for (const light of SHADES) {
+    for (let k = 0; k < 3; k += 1) {
+      lit[k] = rgb[at + k] / light
+    }
+    if (lit[0] < 1 && lit[1] < 1 && lit[2] < 1) {
+      least = Math.min(least, surprise(ground, lit, 0) + SHADE_COST)
+    }
+  }
+  return least
 }
 
 /**
