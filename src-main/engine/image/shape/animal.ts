@@ -4,6 +4,7 @@ import { legRelief, splitLegs } from './limbs.ts'
 import { outlineOfValues, type Outline } from './outline.ts'
 import { NATURAL_DEPTH, pillow } from './pillow.ts'
 import { meshOfRelief } from './relief-mesh.ts'
+import { extentOf } from './stance.ts'
 
 /** Where the legs' middles lie, as a share of half the body's depth. */
 const STRIDE = 0.56
@@ -36,8 +37,21 @@ export function sidesOfLegs(legs: readonly Leg[], cell: number): number[][] {
 const isCloser = (legs: readonly Leg[], i: number): boolean =>
   legs[i + 1].middle - legs[i].middle < legs[i].middle - legs[i - 1].middle
 
+/** Without tails and the like: what ends high above the ground or is much thicker than the other legs. */
+export function soundLegs(legs: readonly Leg[], tall: number): Leg[] {
+  const lowest = Math.max(...legs.map(leg => leg.foot))
+  const usual = legs.map(leg => leg.width).sort((a, b) => a - b)[(legs.length - 1) >> 1]
+  return legs.filter(leg => lowest - leg.foot < 0.16 * tall && leg.width < 1.8 * usual)
+}
+
 /** An animal seen from the side: a round body, and near and far legs beside its middle. */
-export function animalParts(outline: Outline, legs: readonly Leg[], triangles: number, floor: number): FormPart[] {
+export function animalParts(
+  outline: Outline,
+  found: readonly Leg[],
+  triangles: number,
+  floor: number
+): FormPart[] {
+  const legs = soundLegs(found, extentOf(outline).tall)
   const { cell } = outline.sheet
   const thickest = outline.radius.reduce((most, value) => Math.max(most, value), 0)
   const depth = NATURAL_DEPTH(thickest)

@@ -1,10 +1,11 @@
 import type { FormPart } from '../types.ts'
+import { board } from './board.ts'
 import type { Leg } from './legs.ts'
 import { legRelief, splitLegs } from './limbs.ts'
 import { outlineOfValues, type Outline } from './outline.ts'
+import { piecesOf, rootedIn } from './pieces.ts'
 import { pillow } from './pillow.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
-import { continuedOutside } from './outline.ts'
 import { extentOf } from './stance.ts'
 
 /** Half the depth of furniture: of its width, and at most. */
@@ -28,30 +29,6 @@ export function depthsOfLegs(legs: readonly Leg[], tall: number): number[][] {
   return legs.map((_, i) => [i === 0 || i === legs.length - 1 ? 1 : -1])
 }
 
-/** A body of even depth with a rounded rim, between z − depth and z + depth. */
-export function board({ sheet, distance }: Outline, depth: number, z: number, rim: number): Relief {
-  const { width, height, cell, left, top } = sheet
-  const round = Math.min(rim, depth)
-  const square = distance.map(value => {
-    if (value <= 0) {
-      return 0
-    }
-    const inward = Math.max(0, round - value)
-    const half = depth - round + Math.sqrt(Math.max(0, round * round - inward * inward))
-    return half * half
-  })
-  const outline = { sheet, distance, radius: square, membrane: square, crest: square }
-  return {
-    width,
-    height,
-    cell,
-    left,
-    top,
-    square: continuedOutside(outline, square),
-    centre: new Float32Array(square.length).fill(z),
-  }
-}
-
 /**
  * Furniture on legs: the legs stand at their depths, the seat or top is as deep as they stand apart, a back rises at the
  * rear. What lies between is a rule and not seen: the picture shows one side only.
@@ -73,7 +50,22 @@ export function furnitureParts(
       parts.push({ name, mesh })
     }
   }
-  const { seat, back } = seatAndBack(outline, split.mass, legs)
+  const depths = depthsOfLegs(legs, tall)
+  const inset = Math.max(0, depth - 0.6 * legs[0].width * sheet.cell)
+  const [mass, ...rails] = piecesOf(sheet, split.mass)
+  rails
+    .filter(rail => rail.area * sheet.cell * sheet.cell > 0.0006)
+    .forEach((rail, i) => {
+      const own = rootedIn(rail.cells, sheet.values, sheet.width, 3)
+      for (const share of depths[0]) {
+        add(`rail ${i + 1}`, legRelief(outline, own, share * inset), 0.05)
+      }
+    })
+  const { seat, back } = seatAndBack(
+    outline,
+    split.mass.map((value, i) => (isAround(mass.cells, i, sheet.width) ? value : 0)),
+    legs
+  )
   const rim = 0.3 * Math.min(0.08, depth)
   add('seat', board(outlineOfValues(sheet, seat), depth, 0, rim), 0.3)
   if (back !== null) {
@@ -81,15 +73,21 @@ export function furnitureParts(
     const relief = back.isSeenFromSide ? board(upper, depth, 0, rim) : leaningBack(upper, depth)
     add('back', relief, 0.3)
   }
-  const depths = depthsOfLegs(legs, tall)
-  legs.forEach((leg, i) => {
-    const inset = Math.max(0, depth - 0.6 * leg.width * sheet.cell)
+  legs.forEach((_, i) => {
     for (const share of depths[i]) {
-      add(`leg ${i + 1}${share > 0 ? ' front' : ' back'}`, legRelief(outline, split.legs[i], share * inset), 0.05)
+      add(
+        `leg ${i + 1}${share > 0 ? ' front' : ' back'}`,
+        legRelief(outline, split.legs[i], share * inset),
+        0.05
+      )
     }
   })
   return parts
 }
+
+/** Whether a cell or one beside it belongs to a piece. */
+const isAround = (cells: Uint8Array, i: number, width: number): boolean =>
+  cells[i] + cells[i - 1] + cells[i + 1] + cells[i - width] + cells[i + width] > 0
 
 /** A back is a panel: as thick as its own thin members, at most a few hundredths, at the rear edge. */
 function leaningBack(upper: Outline, depth: number): Relief {

@@ -2,6 +2,7 @@ import type { Core } from './core.ts'
 import type { Shading } from './evidence.ts'
 import type { Turned } from './lathe.ts'
 import type { Outline } from './outline.ts'
+import { extentOf } from './stance.ts'
 
 /** Slower brightness changes than this belong to faces without curvature. */
 const FLAT_SLOPE = 0.004
@@ -38,4 +39,28 @@ function hasRoundEnd(core: Core, { sheet }: Outline): boolean {
   const widest = core.half.reduce((most, value) => Math.max(most, value), 0)
   const share = at(0.2) / Math.max(wide, 1e-6)
   return share > 0.3 && share < 0.93 && at(0.5) > 0.58 * wide && wide > 0.22 * widest
+}
+
+/** What a thing without legs and axis is made as. */
+export type Body = 'slab' | 'box' | 'pillow'
+
+/** Brightness on a flat thing hardly changes but at edges. */
+const STILL_SLOPE = 0.0037
+/** A box seen from the front may be lit unevenly. */
+const CALM_SLOPE = 0.0065
+/** Share of its bounding box that a rectangle's silhouette fills. */
+const RECTANGULAR = 0.86
+
+/** Even faces in a rectangle make a box, in another outline a slab; all else is round. */
+export function bodyOf(outline: Outline, shading: Shading, isOnLegs: boolean): Body {
+  const { wide, tall } = extentOf(outline)
+  const area = outline.sheet.values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
+  const fill = area / (wide * tall)
+  if (fill >= RECTANGULAR && shading.slope < CALM_SLOPE) {
+    return 'box'
+  }
+  if (shading.slope >= STILL_SLOPE || isOnLegs) {
+    return 'pillow'
+  }
+  return fill >= 0.8 ? 'box' : 'slab'
 }

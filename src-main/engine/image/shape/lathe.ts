@@ -8,7 +8,7 @@ import type { Core } from './core.ts'
 import { outlineOfValues, type Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
 import { meshOfRelief } from './relief-mesh.ts'
-import { piecesOf } from './pieces.ts'
+import { piecesOf, rootedIn } from './pieces.ts'
 
 /** Rings of a full turn. */
 const SEGMENTS = 72
@@ -188,34 +188,11 @@ export function attachments(outline: Outline, core: Core, triangles: number): Fo
     const grown = rootedIn(piece.cells, sheet.values, width, Math.round(ROOT / cell))
     const own = outlineOfValues(sheet, grown)
     // What is only the body's own ragged edge is too thin to be a part.
-    const thickest = own.radius.reduce(
-      (most, value, i) => (piece.cells[i] > 0 ? Math.max(most, value) : most),
+    const thickest = outlineOfValues(sheet, Float32Array.from(piece.cells)).radius.reduce(
+      (most, value) => Math.max(most, value),
       0
     )
-    const mesh = thickest > 2 * cell ? meshOfRelief(pillow(own), triangles) : null
+    const mesh = thickest > 2.5 * cell ? meshOfRelief(pillow(own), triangles) : null
     return mesh ? [{ name: `attachment ${number + 1}`, mesh }] : []
   })
-}
-
-/** The piece and what of the silhouette lies within `reach` cells of it. */
-function rootedIn(cells: Uint8Array, values: Float32Array, width: number, reach: number): Float32Array {
-  let inside = Uint8Array.from(cells)
-  for (let round = 0; round < reach; round += 1) {
-    const next = Uint8Array.from(inside)
-    for (let i = width; i < inside.length - width; i += 1) {
-      if (inside[i] === 0 && values[i] >= 0.5) {
-        const touches = inside[i - 1] + inside[i + 1] + inside[i - width] + inside[i + width]
-        next[i] = touches > 0 ? 1 : 0
-      }
-    }
-    inside = next
-  }
-  // Beside the piece the silhouette's own soft edge stays; toward the body the part ends hard.
-  const near = Uint8Array.from(inside)
-  for (let i = width; i < inside.length - width; i += 1) {
-    if (inside[i - 1] + inside[i + 1] + inside[i - width] + inside[i + width] > 0) {
-      near[i] = 1
-    }
-  }
-  return values.map((value, i) => (inside[i] > 0 ? value : near[i] > 0 ? Math.min(value, 0.45) : 0))
 }

@@ -23,7 +23,7 @@ export interface Leg {
 /** Shortest leg, widest leg and highest foot, as shares of the silhouette's height, width and height. */
 const SHORTEST = 0.08
 const WIDEST = 0.3
-const HIGHEST_FOOT = 0.3
+const HIGHEST_FOOT = 0.26
 
 /** The supports of a silhouette from left to right. */
 export function legsOf({ width, height, values }: Sheet): Leg[] {
@@ -36,14 +36,16 @@ export function legsOf({ width, height, values }: Sheet): Leg[] {
   for (let row = bottom; row > bottom - HIGHEST_FOOT * tall; row -= 1) {
     for (const run of rows[row]) {
       if (!rows[row + 1].some(below => meets(run, below))) {
-        const leg = climb(rows, row, run, WIDEST * wide)
+        const leg = climb(rows, row, run, { widest: WIDEST * wide, tall })
         if (leg.foot - leg.head >= SHORTEST * tall) {
           legs.push(leg)
         }
       }
     }
   }
-  return legs.sort((a, b) => a.middle - b.middle)
+  // A tail's end or a toe beside real legs is none.
+  const longest = Math.max(0, ...legs.map(leg => leg.foot - leg.head))
+  return legs.filter(leg => leg.foot - leg.head > 0.4 * longest).sort((a, b) => a.middle - b.middle)
 }
 
 function runsOf(values: Float32Array, start: number, width: number): Run[] {
@@ -63,30 +65,91 @@ function runsOf(values: Float32Array, start: number, width: number): Run[] {
 
 const meets = (a: Run, b: Run): boolean => a.from <= b.to && b.from <= a.to
 
-/** Follows a run upward until it meets another support or widens into the mass. */
-function climb(rows: readonly (readonly Run[])[], foot: number, first: Run, widest: number): Leg {
+/** Highest cross-piece between two legs that a leg is followed through, as a share of the silhouette's height. */
+const CROSSPIECE = 0.075
+
+/** Follows a run upward until it widens into the mass; cross-pieces between legs are passed. */
+function climb(rows: readonly (readonly Run[])[], foot: number, first: Run, bounds: Bounds): Leg {
   const runs = [{ row: foot, ...first }]
-  const widths = [first.to - first.from + 1]
   for (let row = foot - 1; row > 0; row -= 1) {
+    const next = follow(rows, row, runs, bounds.widest)
+    if (next !== null) {
+      runs.push({ row, ...next })
+      continue
+    }
+    const beyond = reappearing(rows, row, runs, bounds)
+    if (beyond === null) {
+      break
+    }
     const last = runs[runs.length - 1]
-    const above = rows[row].filter(run => meets(run, last))
-    if (above.length !== 1) {
-      break
+    for (let at = row; at > beyond.row; at -= 1) {
+      const t = (row - at + 1) / (last.row - beyond.row)
+      runs.push({
+        row: at,
+        from: Math.round(last.from + (beyond.from - last.from) * t),
+        to: Math.round(last.to + (beyond.to - last.to) * t),
+      })
     }
-    const [next] = above
-    const size = next.to - next.from + 1
-    const usual = [...widths].sort((a, b) => a - b)[widths.length >> 1]
-    const joins = rows[row + 1].filter(run => meets(run, next)).length > 1
-    if (joins || size > widest || (widths.length > 4 && size > 2 * usual + 2)) {
-      break
-    }
-    runs.push({ row, ...next })
-    widths.push(size)
+    row = beyond.row + 1
   }
-  return legFrom(runs, widths)
+  return legFrom(runs)
 }
 
-function legFrom(runs: readonly { row: number; from: number; to: number }[], widths: readonly number[]): Leg {
+interface Bounds {
+  readonly widest: number
+  readonly tall: number
+}
+
+const sizeOf = (run: Run): number => run.to - run.from + 1
+
+function usualWidth(runs: readonly Run[]): number {
+  const widths = runs.map(sizeOf).sort((a, b) => a - b)
+  return widths[widths.length >> 1]
+}
+
+/** The run of this row that carries the leg on, or null where it meets another or widens. */
+function follow(
+  rows: readonly (readonly Run[])[],
+  row: number,
+  runs: readonly ({ row: number } & Run)[],
+  widest: number
+): Run | null {
+  const last = runs[runs.length - 1]
+  const above = rows[row].filter(run => meets(run, last))
+  if (above.length !== 1) {
+    return null
+  }
+  const [next] = above
+  const joins = rows[row + 1].filter(run => meets(run, next)).length > 1
+  const isWide = sizeOf(next) > widest || (runs.length > 4 && sizeOf(next) > 1.9 * usualWidth(runs) + 2)
+  return joins || isWide ? null : next
+}
+
+/** The leg above a cross-piece: a run of its width near its own line, a few rows up. */
+function reappearing(
+  rows: readonly (readonly Run[])[],
+  row: number,
+  runs: readonly ({ row: number } & Run)[],
+  { tall }: Bounds
+): ({ row: number } & Run) | null {
+  const last = runs[runs.length - 1]
+  const back = runs[Math.max(0, runs.length - 12)]
+  const rise = Math.max(back.row - last.row, 1)
+  const lean = runs.length > 6 ? (last.from + last.to - back.from - back.to) / 2 / rise : 0
+  const width = usualWidth(runs)
+  for (let up = 1; up <= CROSSPIECE * tall && row - up > 0; up += 1) {
+    const middle = (last.from + last.to) / 2 + lean * (up + 1)
+    for (const run of rows[row - up]) {
+      const isNear = Math.abs((run.from + run.to) / 2 - middle) < 0.6 * width + 1
+      if (isNear && sizeOf(run) > 0.5 * width && sizeOf(run) < 1.6 * width + 1) {
+        return { row: row - up, ...run }
+      }
+    }
+  }
+  return null
+}
+
+function legFrom(runs: readonly ({ row: number } & Run)[]): Leg {
   const centre = (i: number): number => (runs[i].from + runs[i].to) / 2
   const last = runs.length - 1
   const bends = runs.map((_, i) =>
@@ -96,7 +159,7 @@ function legFrom(runs: readonly { row: number; from: number; to: number }[], wid
     runs,
     foot: runs[0].row,
     head: runs[last].row,
-    width: [...widths].sort((a, b) => a - b)[widths.length >> 1],
+    width: usualWidth(runs),
     middle: runs.reduce((sum, run) => sum + (run.from + run.to) / 2, 0) / runs.length,
     bend: Math.max(...bends) / Math.max(runs.length, 1),
   }

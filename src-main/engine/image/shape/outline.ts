@@ -1,6 +1,6 @@
 import { signedDistance } from './distance.ts'
 import { solvePoisson } from './poisson.ts'
-import { blurred, withValues, type Sheet } from './sheet.ts'
+import { blurred, MARGIN, withValues, type Grid, type Sheet } from './sheet.ts'
 import { coveringDiscs } from './thickness.ts'
 
 /** A silhouette with what the stages measure on it, all in frame units. */
@@ -87,7 +87,33 @@ export function continuedOutside({ sheet, distance }: Outline, values: Float32Ar
   return result
 }
 
-/** The sheet with other coverage. */
-export function outlineOfValues(sheet: Sheet, values: Float32Array): Outline {
-  return outlineOf(withValues(sheet, values))
+/** The outline of other coverage on the same raster, cut to what is covered. */
+export function outlineOfValues(grid: Grid, values: Float32Array): Outline {
+  return outlineOf(cropped(withValues(grid, values)))
+}
+
+/** The part of a sheet that has anything inside, with the usual margin. */
+function cropped(sheet: Sheet): Sheet {
+  const { width, height, cell, values } = sheet
+  let [left, right, top, bottom] = [width, 0, height, 0]
+  for (let i = 0; i < values.length; i += 1) {
+    if (values[i] >= 0.5) {
+      left = Math.min(left, i % width)
+      right = Math.max(right, i % width)
+      top = Math.min(top, Math.floor(i / width))
+      bottom = Math.max(bottom, Math.floor(i / width))
+    }
+  }
+  if (right < left) {
+    return sheet
+  }
+  const [x0, y0] = [Math.max(0, left - MARGIN), Math.max(0, top - MARGIN)]
+  const [x1, y1] = [Math.min(width - 1, right + MARGIN), Math.min(height - 1, bottom + MARGIN)]
+  const size = { width: x1 - x0 + 1, height: y1 - y0 + 1 }
+  const part = new Float32Array(size.width * size.height)
+  for (let y = 0; y < size.height; y += 1) {
+    const from = (y + y0) * width + x0
+    part.set(values.subarray(from, from + size.width), y * size.width)
+  }
+  return { ...size, cell, left: sheet.left + x0 * cell, top: sheet.top - y0 * cell, values: part }
 }

@@ -59,3 +59,31 @@ function pieceFrom(
   }
   return { cells, area, left, right, top, bottom }
 }
+
+/** Coverage of a piece grown by `reach` cells into the rest of the silhouette, so that it overlaps what it hangs on. */
+export function rootedIn(
+  cells: Uint8Array,
+  values: Float32Array,
+  width: number,
+  reach: number
+): Float32Array {
+  let inside = Uint8Array.from(cells)
+  for (let round = 0; round < reach; round += 1) {
+    const next = Uint8Array.from(inside)
+    for (let i = width; i < inside.length - width; i += 1) {
+      if (inside[i] === 0 && values[i] >= 0.5) {
+        const touches = inside[i - 1] + inside[i + 1] + inside[i - width] + inside[i + width]
+        next[i] = touches > 0 ? 1 : 0
+      }
+    }
+    inside = next
+  }
+  // Beside the piece the silhouette's own soft edge stays; toward the body the part ends hard.
+  const near = Uint8Array.from(inside)
+  for (let i = width; i < inside.length - width; i += 1) {
+    if (inside[i - 1] + inside[i + 1] + inside[i - width] + inside[i + width] > 0) {
+      near[i] = 1
+    }
+  }
+  return values.map((value, i) => (inside[i] > 0 ? value : near[i] > 0 ? Math.min(value, 0.45) : 0))
+}

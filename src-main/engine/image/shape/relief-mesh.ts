@@ -16,7 +16,7 @@ export interface Relief extends Grid {
   readonly floor?: number
 }
 
-const ROUNDS = 4
+const ROUNDS = 3
 const SMOOTHING = 0.55
 
 /**

@@ -1,18 +1,20 @@
+import { clamp } from '../../kernel/det-math.ts'
 import type { Form, FormPart, View } from '../types.ts'
 import { animalParts } from './animal.ts'
-import { coloursOn } from './colours.ts'
+import { board } from './board.ts'
+import { coloursOn, type Colours } from './colours.ts'
 import { coreOf, type Core } from './core.ts'
-import { shadingOf } from './evidence.ts'
+import { shadingOf, type Shading } from './evidence.ts'
 import { furnitureParts } from './furniture.ts'
-import { isTurned } from './kinds.ts'
+import { bodyOf, isTurned, type Body } from './kinds.ts'
 import { attachments, latheMesh, turnedProfile } from './lathe.ts'
 import { legsOf } from './legs.ts'
 import { isOpenAbove } from './opening.ts'
 import { outlineOf, type Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
-import { meshOfRelief } from './relief-mesh.ts'
+import { meshOfRelief, type Relief } from './relief-mesh.ts'
 import { sheetOfMask } from './sheet.ts'
-import { stanceOf } from './stance.ts'
+import { extentOf, stanceOf } from './stance.ts'
 
 /** What the request says beside the picture. */
 export interface ShapeHint {
@@ -34,19 +36,31 @@ const FLOOR = 0.008
 export function shapeFromView(view: View, hint: ShapeHint): Form {
   const outline = outlineOf(sheetOfMask(view.mask, CELLS))
   const core = coreOf(outline)
-  return turnedForm(outline, core, view, hint) ?? standingForm(outline, core) ?? roundForm(outline, core)
+  const colours = coloursOn(outline.sheet, view)
+  const shading = shadingOf(outline, colours)
+  return (
+    turnedForm(outline, core, { colours, shading, prompt: hint.prompt }) ??
+    standingForm(outline, core) ??
+    singleForm(outline, core, shading)
+  )
 }
 
-function turnedForm(outline: Outline, core: Core | null, view: View, hint: ShapeHint): Form | null {
+interface Evidence {
+  readonly colours: Colours
+  readonly shading: Shading
+  readonly prompt: string | null
+}
+
+function turnedForm(
+  outline: Outline,
+  core: Core | null,
+  { colours, shading, prompt }: Evidence
+): Form | null {
   const turned = core ? turnedProfile(outline, core) : null
-  if (!core || !turned) {
+  if (!core || !turned || !isTurned(outline, core, turned, shading)) {
     return null
   }
-  const colours = coloursOn(outline.sheet, view)
-  if (!isTurned(outline, core, turned, shadingOf(outline, colours))) {
-    return null
-  }
-  const isHollow = isOpenAbove(core, turned, colours, hint.prompt)
+  const isHollow = isOpenAbove(core, turned, colours, prompt)
   const body: FormPart = { name: 'body', mesh: latheMesh(outline, core, turned, isHollow) }
   const parts = [body, ...attachments(outline, core, 6000)]
   return { kind: 'lathe', parts, isProfile: false, notes: [] }
@@ -64,11 +78,30 @@ function standingForm(outline: Outline, core: Core | null): Form | null {
   return parts.length > 1 ? { kind: 'layers', parts, isProfile: stance === 'animal', notes: [] } : null
 }
 
-function roundForm(outline: Outline, core: Core | null): Form {
-  const mesh = meshOfRelief({ ...pillow(outline), floor: FLOOR }, TRIANGLES)
+/** Things without an axis and without legs: a slab, a box or a pillow. */
+function singleForm(outline: Outline, core: Core | null, shading: Shading): Form {
+  const kind = bodyOf(outline, shading, legsOf(outline.sheet).length > 1)
+  const mesh = meshOfRelief({ ...reliefOf(outline, kind), floor: FLOOR }, TRIANGLES)
   if (mesh === null) {
     throw new RangeError('The mask is too thin for a body.')
   }
-  const isProfile = core === null || core.share < 0.75 || core.skew > 0.12
-  return { kind: 'pillow', parts: [{ name: 'body', mesh }], isProfile, notes: [] }
+  const isProfile = kind === 'pillow' && (core === null || core.share < 0.75 || core.skew > 0.12)
+  return { kind, parts: [{ name: 'body', mesh }], isProfile, notes: [] }
+}
+
+function reliefOf(outline: Outline, kind: Body): Relief {
+  const { wide, tall } = extentOf(outline)
+  const narrow = Math.min(wide, tall) * outline.sheet.cell
+  switch (kind) {
+    case 'slab': {
+      const depth = clamp(0.065 * narrow, 0.02, 0.05)
+      return board(outline, depth, 0, 0.7 * depth)
+    }
+    case 'box': {
+      const depth = clamp(0.3 * narrow, 0.06, 0.24)
+      return board(outline, depth, 0, 0.012)
+    }
+    case 'pillow':
+      return pillow(outline)
+  }
 }

@@ -12,7 +12,7 @@ export function stanceOf(outline: Outline, legs: readonly Leg[], core: Core | nu
   }
   const { wide, tall } = extentOf(outline)
   const spread = (legs[legs.length - 1].middle - legs[0].middle) / wide
-  const isThin = legs.every(leg => leg.width <= 0.15 * wide)
+  const isThin = legs.every(leg => leg.width <= 0.17 * wide)
   const isStraight = legs.every(leg => leg.bend <= 0.13)
   const isLong = Math.max(...legs.map(leg => leg.foot - leg.head)) > 0.1 * tall
   if (isThin && isStraight && isLong && spread >= 0.62) {
