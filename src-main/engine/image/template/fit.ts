@@ -1,16 +1,15 @@
 import type { Concept } from '../../families/types.ts'
 import { PI } from '../../kernel/det-math.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
-import { KNOWN_NAMES } from '../../concepts/registry.ts'
+import { CONCEPTS, KNOWN_NAMES } from '../../concepts/registry.ts'
 import type { MaterialSpec } from '../../material/types.ts'
 import { parsePrompt } from '../../text/parse.ts'
 import { understandScene } from '../../text/understand.ts'
 import type { Form, View } from '../types.ts'
 import { loadBank } from './bank.ts'
-import { deformTemplate } from './deform.ts'
-import { createTarget, refineCandidates, type Match } from './refine.ts'
-import { frameMask, retrieve, type Candidate } from './retrieve.ts'
-import { verdictOn } from './verdict.ts'
+import { createTarget, refineCandidates } from './refine.ts'
+import { frameMask, retrieve } from './retrieve.ts'
+import { verdictOn, type Verdict } from './verdict.ts'
 
 /** A known kind of thing, bent onto the picture. */
 export interface TemplateFit {
@@ -45,7 +44,16 @@ const MOST_CANDIDATES = 60
  * best are turned and proportioned until they cover it, and the winner, when it is clearly right, is bent onto it. `hint` is what
  * the caller says of the thing ("a teapot"): then only that kind is tried, and less is asked of it. null: no template fits.
  */
-export async function fitTemplate(view: View, hint: string | null): Promise<TemplateFit | null> {
+export function fitTemplate(view: View, hint: string | null): Promise<TemplateFit | null> {
+  return fitAmong(view, hint, () => true)
+}
+
+/** `fitTemplate` among the concepts that `isAllowed` lets pass: the measurement leaves families out. */
+export async function fitAmong(
+  view: View,
+  hint: string | null,
+  isAllowed: (concept: Concept) => boolean
+): Promise<TemplateFit | null> {
   await prepareGeometry()
   const framed = frameMask(view.mask)
   const target = framed === null ? null : createTarget(view.mask, framed.box)
@@ -53,9 +61,11 @@ export async function fitTemplate(view: View, hint: string | null): Promise<Temp
     return null
   }
   const named = hint === null ? null : conceptOf(hint)
-  const matches = refineCandidates(candidatesFor(view, named), target)
+  const allowed = named === null ? CONCEPTS.filter(isAllowed) : [named]
+  const candidates = retrieve(view.mask, loadBank(), new Set(allowed.map(({ name }) => name)))
+  const matches = refineCandidates(candidates.slice(0, MOST_CANDIDATES), target)
   const verdict = verdictOn(matches, view, named !== null)
-  return verdict === null ? null : fitted(verdict.match, verdict.score, view)
+  return verdict === null ? null : fitOf(verdict)
 }
 
 /** The first thing that a hint names and the engine makes. */
@@ -63,20 +73,13 @@ function conceptOf(hint: string): Concept | null {
   return understandScene(parsePrompt(hint, KNOWN_NAMES)).subjects[0]?.concept ?? null
 }
 
-function candidatesFor({ mask }: View, named: Concept | null): Candidate[] {
-  const bank = loadBank()
-  const allowed = named === null ? undefined : new Set([named.name])
-  const found = retrieve(mask, bank, allowed).slice(0, MOST_CANDIDATES)
-  return found
-}
-
-function fitted(match: Match, score: number, { mask }: View): TemplateFit | null {
-  const deformed = deformTemplate(match, mask)
+function fitOf({ match, deformed, score }: Verdict): TemplateFit {
   const { name, family } = match.concept
+  const { yaw, isMirrored } = match.pose
   const form: Form = {
     kind: 'template',
     parts: deformed.parts.map(part => ({ name: part.name, mesh: part.mesh })),
-    isProfile: Math.abs(match.pose.yaw) > 60 && Math.abs(match.pose.yaw) < 120,
+    isProfile: Math.abs(yaw) > 60 && Math.abs(yaw) < 120,
     notes: [`The picture was recognised as: ${name}.`],
   }
   return {
@@ -86,7 +89,7 @@ function fitted(match: Match, score: number, { mask }: View): TemplateFit | null
     score,
     overlapBefore: match.overlap,
     overlap: deformed.overlap,
-    yaw: match.pose.isMirrored ? -match.pose.yaw : match.pose.yaw,
+    yaw: isMirrored ? -yaw : yaw,
     pitch: (deformed.pitch / PI) * 180,
     partMaterials: deformed.parts.map(({ name: part, role, material }) => ({ name: part, role, material })),
   }

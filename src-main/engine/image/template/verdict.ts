@@ -1,20 +1,120 @@
-import type { View } from '../types.ts'
+import { log } from '../../kernel/det-math.ts'
+import { loadLexicon, type Sense } from '../../text/lexicon.ts'
+import { boundsOfMask } from '../frame.ts'
+import type { Mask, View } from '../types.ts'
+import { agreementOf, type Agreement } from './appearance.ts'
+import { deformTemplate, type Deformed } from './deform.ts'
 import type { Match } from './refine.ts'
 
-/** A match that is right, and how sure that is. */
+/** A match that is right, bent onto the mask, and how sure that is. */
 export interface Verdict {
   readonly match: Match
+  readonly deformed: Deformed
   /** 0–1. */
   readonly score: number
 }
 
-export function verdictOn(matches: readonly Match[], _view: View, isNamed: boolean): Verdict | null {
+/** What speaks for a match. */
+export interface Evidence extends Agreement {
+  /** IoU before the bending. */
+  readonly overlap: number
+  /** By how much its score leads that of the best match of another family. */
+  readonly lead: number
+  /** IoU after the bending, and how far that moved the outline. */
+  readonly bentOverlap: number
+  readonly strain: number
+  /** Logarithm of the outline's longer side over its shorter one. */
+  readonly aspect: number
+}
+
+/** Least overlap before and after bending, and least lead over another family, when nobody has said what the thing is. */
+const PLAIN = { overlap: 0.8, bent: 0.94, lead: 0.035 } as const
+/** Openwork (a bench, a whisk) overlaps less: it may, where nothing else comes near. */
+const OPENWORK = { overlap: 0.68, bent: 0.88, lead: 0.12 } as const
+/** What is this much longer than wide (natural logarithm) has an outline that says little: it must lead by more. */
+const SLENDER = { aspect: 1.2, lead: 0.1 } as const
+/** With a lead below this the edges inside must agree as well. */
+const SURE_LEAD = 0.1
+const LEAST_EDGES = 0.4
+/** Most unrest of colours within parts: above it one part lies over several things. */
+const MOST_UNREST = 0.16
+/** What lead, overlap and edges must add up to. */
+const LEAST_SUM = 0.05
+/** The same for a thing that the caller names: the kind is given, only the view has to be right. */
+const NAMED = { overlap: 0.55, bent: 0.88 } as const
+
+/**
+ * Judges the best of some refined matches (best first). Without a name it must cover the mask, lead every other family, and
+ * its parts must agree with the colours and edges inside the outline; a wrong template is worse than none. Thresholds are
+ * calibrated by `quality/template-fit.ts`: on known models, and on the same with their own family left out.
+ */
+export function verdictOn(matches: readonly Match[], view: View, isNamed: boolean): Verdict | null {
   const [match] = matches
-  if (match === undefined) {
+  const least = isNamed ? NAMED : OPENWORK
+  if (match === undefined || match.overlap < least.overlap) {
     return null
   }
-  const rival = matches.find(other => other.concept.family !== match.concept.family)
-  const lead = match.score - (rival?.score ?? 0)
-  const isRight = isNamed ? match.overlap > 0.6 : match.overlap > 0.8 && lead > 0.04
-  return isRight ? { match, score: match.overlap } : null
+  const lead = leadOf(matches)
+  if (!isNamed && lead < PLAIN.lead) {
+    return null
+  }
+  const deformed = deformTemplate(match, view.mask)
+  const verdict = { match, deformed, score: match.overlap }
+  if (isNamed) {
+    return deformed.overlap < NAMED.bent ? null : verdict
+  }
+  const evidence = {
+    ...agreementOf(deformed.parts, view),
+    overlap: match.overlap,
+    lead,
+    bentOverlap: deformed.overlap,
+    strain: deformed.strain,
+    aspect: aspectOfMask(view.mask),
+  }
+  return isConvincing(evidence) ? verdict : null
+}
+
+/** Logarithm of the longer side over the shorter one. */
+function aspectOfMask(mask: Mask): number {
+  const { left, right, top, bottom } = boundsOfMask(mask) ?? { left: 0, right: 1, top: 0, bottom: 1 }
+  return Math.abs(log((right - left) / (bottom - top)))
+}
+
+/** By how much the first match leads the best one of another family; its whole score without a rival. */
+export function leadOf(matches: readonly Match[]): number {
+  const [match] = matches
+  const rival = matches.find(
+    other => other.concept.family !== match.concept.family && !areKin(other.concept.name, match.concept.name)
+  )
+  return match.score - (rival?.score ?? 0)
+}
+
+/** Whether one noun is a kind of the other, at most two steps away: a throne does not speak against a chair. */
+function areKin(a: string, b: string): boolean {
+  const lexicon = loadLexicon()
+  const kindsOf = (noun: string): Sense[] => {
+    const own = lexicon.senses(noun).map(({ sense }) => sense)
+    const above = own.flatMap(sense => lexicon.parents(sense))
+    return [...own, ...above, ...above.flatMap(sense => lexicon.parents(sense))]
+  }
+  const isOf = (noun: string, kinds: readonly Sense[]): boolean =>
+    lexicon.senses(noun).some(({ sense }) => kinds.includes(sense))
+  return isOf(a, kindsOf(b)) || isOf(b, kindsOf(a))
+}
+
+/** Whether the evidence is enough without a name. */
+export function isConvincing(evidence: Evidence): boolean {
+  const { overlap, lead, bentOverlap, strain, unrest, edgesFound, edgesShown, aspect } = evidence
+  const least = lead >= OPENWORK.lead ? OPENWORK : PLAIN
+  const leastLead = aspect > SLENDER.aspect ? SLENDER.lead : least.lead
+  const edges = edgesFound + edgesShown
+  const sum = lead + 0.4 * (overlap - PLAIN.overlap) - 0.8 * strain + 0.04 * edges
+  return (
+    overlap >= least.overlap &&
+    bentOverlap >= least.bent &&
+    lead >= leastLead &&
+    (lead >= SURE_LEAD || edges >= LEAST_EDGES) &&
+    unrest <= MOST_UNREST &&
+    sum >= LEAST_SUM
+  )
 }

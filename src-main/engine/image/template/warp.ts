@@ -21,12 +21,12 @@ export type Warp = readonly Step[]
 const FOLD_BOUND = 0.4
 /** Spacing of the lattice and how far the contours may lie apart, coarse to fine, in the units of `side` = 1. */
 const SCHEDULE: readonly (readonly [spacing: number, reach: number, rounds: number])[] = [
-  [0.5, 0.14, 4],
-  [0.25, 0.12, 5],
-  [0.125, 0.1, 6],
-  [0.0625, 0.07, 7],
-  [0.04, 0.05, 6],
-  [0.025, 0.04, 6],
+  [0.6, 0.14, 4],
+  [0.35, 0.12, 6],
+  [0.2, 0.1, 8],
+  [0.12, 0.07, 8],
+  [0.07, 0.05, 6],
+  [0.04, 0.035, 5],
 ]
 
 /**
