@@ -1,5 +1,6 @@
 import { CERTAIN, cutRaster } from './energy.ts'
 import { fitColours, surprise } from './colour-model.ts'
+import { fillDrawing } from './drawing.ts'
 import { findGround, type Ground } from './ground.ts'
 import { closeFalseHoles } from './holes.ts'
 import { shrinkPicture, shrinkRaster, type Raster } from './raster.ts'
@@ -19,12 +20,17 @@ const CHECK_GRID = 112
 /** Share of the outer tenth that a smooth ground covers at least. */
 const SMOOTH_REACH = 0.8
 
+/** Change of brightness over a sheet of paper at most. */
+const PAPER_RANGE = 0.08
+
 /** The thing on the small grid. */
 export interface Found {
   readonly raster: Raster
   readonly ground: Ground
   readonly labels: Uint8Array
   readonly isSmooth: boolean
+  /** Whether it is drawn with outlines on paper. */
+  readonly isDrawing: boolean
   readonly notes: readonly string[]
   readonly trust: Trust
 }
@@ -38,9 +44,11 @@ export function findThing(picture: Picture): Found {
   const cut = isSmooth
     ? cutOnSmoothGround(raster, ground, leaningOnSmoothGround(raster, ground))
     : cutRough(raster, ROUGH_GRID)
-  const { labels, notes } = chooseThing(closeFalseHoles(cut, raster, ground), width, height)
+  const drawn = isSmooth && ground.range < PAPER_RANGE ? fillDrawing(raster, cut, ground) : null
+  const { labels, notes } = chooseThing(drawn ?? closeFalseHoles(cut, raster, ground), width, height)
   const other = chooseThing(cutRough(raster, CHECK_GRID), width, height).labels
-  return { raster, ground, labels, isSmooth, notes, trust: measureTrust(raster, labels, other, ground) }
+  const trust = measureTrust(raster, labels, drawn === null ? other : labels, ground)
+  return { raster, ground, labels, isSmooth, isDrawing: drawn !== null, notes, trust }
 }
 
 /** Colour models on a coarse copy, then the edge once more on the fine one. */

@@ -175,10 +175,12 @@ function leaningByColour(
   if (thing === null) {
     return null
   }
-  const smooth = quantile(
-    texture.filter((_, i) => outside[i] === 1),
-    0.05
-  )
+  const smooth =
+    0.55 *
+    quantile(
+      texture.filter((_, i) => outside[i] === 1),
+      0.5
+    )
   return Float32Array.from(prior, (value, i) => {
     if (seeds[i] !== 0) {
       return seeds[i] === 1 ? -CERTAIN : CERTAIN

@@ -125,6 +125,68 @@ describe('segment', () => {
   })
 })
 
+describe('a drawing', () => {
+  const INK: Colour = [20, 20, 24]
+  const PAPER: Colour = [250, 250, 250]
+  const ellipse =
+    (cx: number, cy: number, rx: number, ry: number): ((x: number, y: number) => number) =>
+    (x, y) =>
+      Math.sqrt(((x - cx) / rx) * ((x - cx) / rx) + ((y - cy) / ry) * ((y - cy) / ry))
+  const outline =
+    (distance: (x: number, y: number) => number, line: number): Paint =>
+    (x, y) => {
+      const d = distance(x, y)
+      return d < 1 && d > 1 - line ? INK : null
+    }
+  const fill =
+    (distance: (x: number, y: number) => number): Paint =>
+    (x, y) =>
+      distance(x, y) < 1 ? PAPER : null
+
+  it('of a cup is solid where an outline closes and open in its handle', () => {
+    const body = ellipse(0.4, 0.5, 0.25, 0.3)
+    const [outer, inner] = [ellipse(0.68, 0.5, 0.2, 0.2), ellipse(0.68, 0.5, 0.12, 0.12)]
+    const paints = [
+      outline(body, 0.09),
+      fill(body),
+      outline(ellipse(0.68, 0.5, 0.14, 0.14), 0.16),
+      fill(inner),
+      outline(outer, 0.12),
+    ]
+    const { mask, background } = segment(draw([...paints, ground(PAPER)]))
+    expect(background).toBe('drawing')
+    expect(at(mask, 0.4, 0.5)).toBe(1)
+    expect(at(mask, 0.7, 0.5)).toBe(0)
+    expect(at(mask, 0.845, 0.5)).toBe(1)
+    expect(at(mask, 0.05, 0.05)).toBe(0)
+  })
+
+  it('of a duck keeps its white belly and eye', () => {
+    const [body, belly, eye] = [
+      ellipse(0.5, 0.55, 0.36, 0.3),
+      ellipse(0.45, 0.68, 0.18, 0.17),
+      ellipse(0.6, 0.42, 0.07, 0.07),
+    ]
+    const yellow: Paint = (x, y) => (body(x, y) < 1 ? [240, 200, 60] : null)
+    const pupil = disc(0.6, 0.42, 0.03, INK)
+    const { mask } = segment(
+      draw([
+        outline(body, 0.07),
+        pupil,
+        outline(eye, 0.2),
+        fill(eye),
+        outline(belly, 0.1),
+        fill(belly),
+        yellow,
+        ground(PAPER),
+      ])
+    )
+    expect(at(mask, 0.45, 0.66)).toBe(1)
+    expect(at(mask, 0.65, 0.42)).toBe(1)
+    expect(at(mask, 0.75, 0.55)).toBe(1)
+  })
+})
+
 describe('an alpha channel', () => {
   const cut = draw([ground(RED)])
   const circle = (x: number, y: number): boolean => disc(0.5, 0.45, 0.25, RED)(x, y) !== null

@@ -65,9 +65,12 @@ function givenMask(picture: Picture, mask: Mask): Segmentation {
   return { mask, confidence: MARKED_CONFIDENCE, background: 'cluttered', notes: [] }
 }
 
-function kindOf({ isSmooth, ground }: Found): BackgroundKind {
+function kindOf({ isSmooth, isDrawing, ground }: Found): BackgroundKind {
   if (!isSmooth) {
     return 'cluttered'
+  }
+  if (isDrawing) {
+    return 'drawing'
   }
   return ground.range < 0.06 ? 'plain' : 'graded'
 }

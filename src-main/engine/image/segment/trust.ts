@@ -1,5 +1,7 @@
 import { exp } from '../../kernel/det-math.ts'
 import { quantile, squaredStep, type Raster } from './raster.ts'
+import { fitColours, surprise } from './colour-model.ts'
+import { squaredDistance } from './regions.ts'
 import { borderShare } from './things.ts'
 
 /** What speaks for a mask and against it. */
@@ -18,9 +20,16 @@ export interface Trust {
   readonly area: number
   /** Contour length over that of a disc of the same area. */
   readonly raggedness: number
+  /** Share of the thing's pixels whose colour suits it better than the ground. */
+  readonly own: number
+  /** Share of the pixels just outside it whose colour suits the ground better. */
+  readonly around: number
   /** Share of the ground's edges outside the thing, per pixel of the picture: clutter. */
   readonly clutter: number
 }
+
+/** Pixels from the thing up to which its surroundings are looked at. */
+const NEAR = 24
 
 /** Measures a mask on the small grid against the picture and a second opinion. */
 export function measureTrust(
@@ -54,8 +63,30 @@ export function measureTrust(
     border: borderShare(labels, width, height),
     area: inside / (width * height),
     raggedness: steps.length / (4 * Math.sqrt(inside) + 1),
+    ...separate(raster, labels),
     clutter: clutter / (2 * width * height),
   }
+}
+
+/** How well colour alone tells the thing from what is around it. */
+function separate({ width, height, rgb }: Raster, labels: Uint8Array): { own: number; around: number } {
+  const outside = Uint8Array.from(labels, value => 1 - value)
+  const [thing, ground] = [fitColours(rgb, labels, 4), fitColours(rgb, outside, 6)]
+  if (thing === null || ground === null) {
+    return { own: 0, around: 0 }
+  }
+  const away = squaredDistance(labels, width, height)
+  const right = [0, 0]
+  const asked = [1e-6, 1e-6]
+  for (let i = 0; i < labels.length; i += 3) {
+    const side = labels[i] === 1 ? 0 : 1
+    if (side === 0 || (away[i] > 4 && away[i] < NEAR * NEAR)) {
+      const evidence = surprise(ground, rgb, 3 * i) - surprise(thing, rgb, 3 * i)
+      right[side] += evidence > 0 === (side === 0) ? 1 : 0
+      asked[side] += 1
+    }
+  }
+  return { own: right[0] / asked[0], around: right[1] / asked[1] }
 }
 
 /** Intersection over union of two sets; 0 when both are empty. */
