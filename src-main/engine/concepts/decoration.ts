@@ -278,7 +278,7 @@ export const DECORATION: readonly Concept[] = [
     preset: { kind: 'pedestal', height: 1 },
     feature: 'shaft',
     height: [0.6, 1.5],
-    wordnet: 'pedestal#1',
+    wordnet: '',
   },
   {
     name: 'sundial',

@@ -19,8 +19,9 @@ export const KINDS: Readonly<Record<string, string>> = {
   pelican: 'pelecaniform seabird',
   penguin: 'auk',
   chicken: 'gallinaceous bird|game bird',
+  rooster: 'cock#5|gamecock',
   // fish and what else lives in water
-  tuna: 'bony fish|teleost fish|food fish',
+  fish: 'bony fish|teleost fish|food fish',
   'tropical fish': 'damselfish|angelfish#2|parrotfish|surgeonfish|wrasse|cichlid|chaetodon',
   goldfish: 'cyprinid',
   shark: 'cartilaginous fish',
@@ -74,30 +75,29 @@ export const KINDS: Readonly<Record<string, string>> = {
   triceratops: 'ceratopsian',
   stegosaurus: 'armored dinosaur',
   // plants
-  flower: 'herb|wildflower|flower|angiosperm|weed|marsh plant',
+  flower:
+    'herb|wildflower|flower|angiosperm|weed|marsh plant|morning glory|clematis|passionflower|bougainvillea',
   lily: 'bulbous plant|arum#2',
   tulip: 'crocus',
   leek: 'alliaceous plant',
   lotus: 'water lily',
-  hibiscus: 'morning glory|clematis|passionflower|bougainvillea',
   'venus flytrap': 'carnivorous plant',
   bush: 'shrub|subshrub|woody plant',
   fern: 'fern',
   grass: 'grass|gramineous plant|sedge|cattail|bulrush|rush#3',
-  tree: 'angiospermous tree',
+  tree: 'angiospermous tree|fruit tree',
   'palm tree': 'cycad|banana#1',
   'pine tree': 'conifer|gymnosperm',
-  mushroom: 'fungus|agaric',
-  seaweed: 'alga|aquatic plant',
+  mushroom: 'agaric|basidiomycete|bolete|false morel|gyromitra|stinkhorn|jelly fungus',
+  seaweed: 'alga|pondweed|water milfoil',
   cactus: 'cactus',
   succulent: 'succulent#1|sedum',
   leaf: 'leaf',
-  acorn: 'nut',
   // food
   apple: 'pome',
   orange: 'citrus',
   grapes: 'grape#2',
-  pumpkin: 'squash#1|winter squash|gourd#2|gourd#3',
+  pumpkin: 'squash#1|winter squash|gourd#2',
   cabbage: 'greens|cruciferous vegetable|lettuce#2',
   carrot: 'parsnip#3|salsify#2',
   'pea pod': 'legume#2|bean#1|bean#3|vetchling',
@@ -140,6 +140,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   'light bulb': 'incandescent lamp|fluorescent lamp|flash#10',
   blanket: 'fabric|bedclothes',
   rug: 'floor cover',
+  campfire: 'fire#4',
   clock: 'timepiece',
   // clothes
   coat: 'overgarment|outerwear',
@@ -259,40 +260,15 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
  * nouns above all concepts, through which everything would reach everything.
  */
 export const BARRIERS: readonly string[] = [
-  ...['entity', 'object', 'artifact', 'instrumentality'],
-  // vehicles and buildings
-  ...['wheelchair', 'horseless carriage', 'wheeled vehicle', 'warship', 'barge#1', 'houseboat', 'motorboat'],
-  ...['greenhouse#1', 'tobacco'],
+  'entity|object|artifact|instrumentality',
+  // vehicles
+  'wheelchair|horseless carriage|wheeled vehicle|warship|barge#1|houseboat|motorboat',
   // animals
-  ...[
-    'eel#2',
-    'flatfish#2',
-    'ocean sunfish',
-    'puffer#2',
-    'pipefish',
-    'acarine',
-    'anthozoan',
-    'louse#1',
-    'flea#1',
-  ],
-  ...['beaver#7', 'musteline mammal', 'hyena', 'kiwi#4', 'barnacle#1', 'thysanuran insect'],
+  'eel#2|flatfish#2|ocean sunfish|puffer#2|pipefish|acarine|anthozoan|louse#1|flea#1|beaver#7|musteline mammal|hyena',
+  'kiwi#4|barnacle#1|thysanuran insect|tadpole',
   // plants
-  ...['lichen#2', 'mold#5', 'slime mold', 'mildew#2', 'smut#3', 'rust#4', 'yeast#2', 'diatom', 'desmid'],
-  ...['duckweed', 'snowball#1', 'rhubarb#2', 'celery#1'],
-  // things and food
-  ...[
-    'dune',
-    'sandbar',
-    'reef#1',
-    'coffin#1',
-    'sail#1',
-    'net#5',
-    'net#6',
-    'relief#10',
-    'variety meat',
-    'vestment',
-    'drug of abuse',
-    'controlled substance',
-    'tadpole',
-  ],
-]
+  'smut#3|rust#4|diatom|desmid|floral leaf|snowball#1|rhubarb#2|celery#1',
+  // things, food, drugs
+  'dune|sandbar|reef#1|coffin#1|sail#1|net#5|net#6|relief#10|radiogram#2|variety meat|vestment',
+  'tobacco|drug of abuse|controlled substance',
+].flatMap(nouns => nouns.split('|'))

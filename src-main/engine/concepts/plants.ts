@@ -65,7 +65,7 @@ const TREES: readonly Concept[] = [
     main: 'fruit',
     feature: 'fruit',
     height: [2.5, 6],
-    wordnet: 'fruit tree',
+    wordnet: 'apple tree',
   },
   {
     name: 'blossom tree',

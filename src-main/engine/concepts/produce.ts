@@ -177,7 +177,7 @@ export const PRODUCE: readonly Concept[] = [
     materials: { skin: skin('#b5762f', '#d09a52'), stalk: { recipe: 'bark', color: '#6f5232' } },
     feature: 'stalk',
     height: [0.02, 0.05],
-    wordnet: 'nut#1',
+    wordnet: 'acorn',
   },
   {
     name: 'grapes',

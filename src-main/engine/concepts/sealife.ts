@@ -10,11 +10,21 @@ const hard = (color: string): MaterialSpec => ({ recipe: 'shell', color })
 export const SEALIFE: readonly Concept[] = [
   {
     name: 'goldfish',
-    synonyms: ['fish', 'koi', 'pet fish', 'betta fish', 'fancy goldfish', 'carp', '🐟'],
+    synonyms: ['koi', 'pet fish', 'betta fish', 'fancy goldfish', 'carp'],
     family: 'fish',
     preset: { tail: 'veil', fins: 1.1 },
     feature: 'tail',
     height: [0.03, 0.1],
+    wordnet: 'goldfish',
+  },
+  {
+    name: 'fish',
+    synonyms: ['river fish', 'sea fish', '🐟'],
+    family: 'fish',
+    preset: { markings: 'back', depth: 0.95, length: 0.3, tail: 'fork' },
+    materials: { body: scales('#b9c3b4'), fins: finned('#c98a5a'), rim: scales('#66785a') },
+    feature: 'tail',
+    height: [0.06, 0.25],
     wordnet: 'fish',
   },
   {
@@ -45,7 +55,7 @@ export const SEALIFE: readonly Concept[] = [
     materials: { body: scales('#c3ccd2'), fins: finned('#6f8594'), rim: scales('#3a5a74') },
     feature: 'tail',
     height: [0.1, 0.4],
-    wordnet: 'food fish',
+    wordnet: 'tuna#3',
   },
   {
     name: 'shark',

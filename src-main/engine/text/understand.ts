@@ -65,17 +65,18 @@ function climbReadings(noun: string): Concept | null {
     return rest.map(({ sense }) => (isEdible(sense) ? climb(sense) : null)).find(isConcept) ?? null
   }
   const isPerson = concept !== null && PEOPLE.has(concept.name)
-  if (concept !== null && !isPerson) {
+  const second = rest[0]?.rank === 2 ? rest[0].sense : null
+  const isFlesh = second !== null && isEdible(first.sense) && isAnimal(second)
+  if (concept !== null && !isPerson && !isFlesh) {
     return concept
   }
   if (isPerson) {
     return namesake(noun, rest) ?? (isBeastOnly(noun, rest) ? null : personCalled(noun, concept))
   }
   const mayTurn = isEdible(first.sense) || chainOf(first.sense).length === 1
-  const other = mayTurn && rest[0]?.rank === 2 ? climb(rest[0].sense) : null
-  return other === null || PEOPLE.has(other.name) || (PLANTS.has(other.family) && namesFood(noun))
-    ? null
-    : other
+  const other = mayTurn && second !== null ? climb(second) : null
+  const isOther = other !== null && !PEOPLE.has(other.name) && !(PLANTS.has(other.family) && namesFood(noun))
+  return isOther ? other : concept
 }
 
 /**
