@@ -35,11 +35,12 @@ export function depthsOfLegs(legs: readonly Leg[], tall: number): number[][] {
  */
 export function furnitureParts(
   outline: Outline,
-  legs: readonly Leg[],
+  found: readonly Leg[],
   triangles: number,
   floor: number
 ): FormPart[] {
   const { sheet } = outline
+  const legs = levelled(outline, found)
   const { wide, tall } = extentOf(outline)
   const depth = Math.min(DEPTH * wide * sheet.cell, DEEPEST)
   const split = splitLegs(outline, legs, Math.max(4, Math.round(0.05 * tall)))
@@ -85,6 +86,30 @@ export function furnitureParts(
   return parts
 }
 
+/** Most of the silhouette's area that levelling the feet may add. */
+const ADDED = 0.03
+
+/** Legs carried down to the ground when that adds little: from above the rear feet look higher than they stand. */
+function levelled({ sheet }: Outline, legs: readonly Leg[]): readonly Leg[] {
+  const ground = Math.max(...legs.map(leg => leg.foot))
+  const area = sheet.values.reduce((sum, value) => sum + value, 0)
+  const longer = legs.map(leg => {
+    const half = 0.3 * leg.width
+    const foot = leg.runs[Math.min(3, leg.runs.length - 1)]
+    const middle = (foot.from + foot.to) / 2
+    const added = Array.from({ length: ground - leg.foot }, (_, i) => ({
+      row: ground - i,
+      from: Math.round(middle - half),
+      to: Math.round(middle + half),
+      isAdded: true,
+    }))
+    return { ...leg, runs: [...added, ...leg.runs] }
+  })
+  const cells = longer.flatMap(leg => leg.runs.filter(run => run.isAdded))
+  const more = cells.reduce((sum, run) => sum + run.to - run.from + 1, 0)
+  return more <= ADDED * area ? longer : legs
+}
+
 /** Whether a cell or one beside it belongs to a piece. */
 const isAround = (cells: Uint8Array, i: number, width: number): boolean =>
   cells[i] + cells[i - 1] + cells[i + 1] + cells[i - width] + cells[i + width] > 0
@@ -117,7 +142,8 @@ function seatAndBack({ sheet }: Outline, mass: Float32Array, legs: readonly Leg[
   while (row > first && widths[row] >= 0.86 * widest) {
     row -= 1
   }
-  if (isLow || row - first < 0.25 * widest) {
+  const hasGap = widths[row] < 0.5 * widest
+  if (row - first < (hasGap ? 0.08 : 0.25) * widest || (isLow && !hasGap)) {
     return { seat: mass, back: null }
   }
   const overlap = Math.round(0.02 / cell)

@@ -6,9 +6,16 @@ interface Run {
   readonly to: number
 }
 
+/** A leg's cells in one row. */
+export interface LegRun extends Run {
+  readonly row: number
+  /** Not seen in the picture: put below a foot that hangs above the ground. */
+  readonly isAdded?: boolean
+}
+
 /** A support that stands on the ground (or near it), row by row from the foot up; columns and rows in cells. */
 export interface Leg {
-  readonly runs: readonly { readonly row: number; readonly from: number; readonly to: number }[]
+  readonly runs: readonly LegRun[]
   /** Row of the foot and of the last run below the mass. */
   readonly foot: number
   readonly head: number
@@ -70,7 +77,7 @@ const CROSSPIECE = 0.075
 
 /** Follows a run upward until it widens into the mass; cross-pieces between legs are passed. */
 function climb(rows: readonly (readonly Run[])[], foot: number, first: Run, bounds: Bounds): Leg {
-  const runs = [{ row: foot, ...first }]
+  const runs: LegRun[] = [{ row: foot, ...first }]
   for (let row = foot - 1; row > 0; row -= 1) {
     const next = follow(rows, row, runs, bounds.widest)
     if (next !== null) {
@@ -111,7 +118,7 @@ function usualWidth(runs: readonly Run[]): number {
 function follow(
   rows: readonly (readonly Run[])[],
   row: number,
-  runs: readonly ({ row: number } & Run)[],
+  runs: readonly LegRun[],
   widest: number
 ): Run | null {
   const last = runs[runs.length - 1]
@@ -129,9 +136,9 @@ function follow(
 function reappearing(
   rows: readonly (readonly Run[])[],
   row: number,
-  runs: readonly ({ row: number } & Run)[],
+  runs: readonly LegRun[],
   { tall }: Bounds
-): ({ row: number } & Run) | null {
+): LegRun | null {
   const last = runs[runs.length - 1]
   const back = runs[Math.max(0, runs.length - 12)]
   const rise = Math.max(back.row - last.row, 1)
@@ -149,7 +156,7 @@ function reappearing(
   return null
 }
 
-function legFrom(runs: readonly ({ row: number } & Run)[]): Leg {
+function legFrom(runs: readonly LegRun[]): Leg {
   const centre = (i: number): number => (runs[i].from + runs[i].to) / 2
   const last = runs.length - 1
   const bends = runs.map((_, i) =>

@@ -13,7 +13,11 @@ export function splitLegs(
   const mass = Float32Array.from(values)
   const single = legs.map(leg => {
     const own = new Float32Array(values.length)
-    for (const { row, from, to } of leg.runs) {
+    for (const { row, from, to, isAdded } of leg.runs) {
+      if (isAdded) {
+        own.fill(1, row * width + from, row * width + to + 1)
+        continue
+      }
       for (let x = from - 2; x <= to + 2; x += 1) {
         own[row * width + x] = values[row * width + x]
         mass[row * width + x] = 0
