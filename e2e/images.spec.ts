@@ -1,19 +1,9 @@
 import type { Page } from 'playwright/test'
-import { firstClient } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
-import { pictureFile } from './support/pictures.ts'
+import { isRed, pictureFile, shareOf, vasePicture } from './support/pictures.ts'
 
 const FRONT = pictureFile('front.png', [200, 40, 40])
 const SIDE = pictureFile('side.png', [40, 40, 200])
-
-/** As a service whose next version makes models from pictures would tell the page; everything else stays real. */
-async function offerImageMode(page: Page): Promise<void> {
-  await page.route('**/studio/state', async route => {
-    const response = await route.fetch()
-    const state = (await response.json()) as { modes: string[] }
-    await route.fulfill({ response, json: { ...state, modes: [...new Set([...state.modes, 'image'])] } })
-  })
-}
 
 /** Drops files onto the group of slots, as from a folder window. */
 async function drop(page: Page, file: typeof FRONT): Promise<void> {
@@ -32,7 +22,7 @@ async function drop(page: Page, file: typeof FRONT): Promise<void> {
 }
 
 test('a mode without an engine says so, from the service’s own answer', async ({ studio }) => {
-  await studio.getByRole('tab', { name: 'Image' }).click()
+  await studio.getByRole('tab', { name: 'Rig' }).click()
   const form = studio.getByRole('region', { name: 'New model' })
   await expect(form).toContainText('this service has no engine for it yet')
   await expect(form.getByRole('button', { name: /^Generate/ })).toHaveCount(0)
@@ -41,11 +31,10 @@ test('a mode without an engine says so, from the service’s own answer', async 
   await expect(studio.getByRole('textbox', { name: 'Prompt' })).toBeVisible()
 })
 
-test('pictures are chosen and dropped, change places, go, and reach the service, whose refusal costs nothing', async ({
+test('pictures are chosen and dropped, change places, go, and what is no thing fails and gives the credits back', async ({
   page,
   service,
 }) => {
-  await offerImageMode(page)
   await page.goto(service.studioUrl)
   await page.getByRole('tab', { name: 'Image' }).click()
   await expect(page.getByRole('button', { name: 'Generate · 30 credits' })).toBeDisabled()
@@ -71,24 +60,48 @@ test('pictures are chosen and dropped, change places, go, and reach the service,
   expect(body.image_urls).toHaveLength(2)
   expect(new Set(body.image_urls).size).toBe(2)
 
-  const form = page.getByRole('region', { name: 'New model' })
-  await expect(form.getByRole('alert')).toContainText(
-    'No generation backend of this service takes mode image yet'
-  )
-  await expect(form).toContainText('No credits were charged')
+  const queue = page.getByRole('list', { name: 'Generations' })
+  await expect(queue).toContainText('image_unusable', { timeout: 30_000 })
   await expect(page.getByRole('button', { name: /^Credits/ })).toContainText('10,000')
-  const { generations } = (await (await firstClient(service).get('/generations')).json()) as {
-    generations?: unknown[]
-  }
-  expect(generations ?? []).toEqual([])
 
   await page.getByRole('button', { name: 'Remove the right picture' }).click()
   await expect(page.getByRole('button', { name: 'Right: add a picture' })).toBeVisible()
-  await expect(form.getByRole('alert')).toBeHidden()
+})
+
+test('a picture becomes a model, after its thing was looked at and marked', async ({ studio }) => {
+  test.slow()
+  await studio.getByRole('tab', { name: 'Image' }).click()
+  const choosing = studio.waitForEvent('filechooser')
+  await studio.getByRole('button', { name: 'Front: add a picture' }).click()
+  await (await choosing).setFiles(vasePicture('vase.png'))
+
+  await studio.getByRole('button', { name: 'Mark the thing in the front picture' }).click()
+  const editor = studio.getByRole('dialog', { name: 'What is the thing?' })
+  await expect(editor).toContainText('% sure')
+  const canvas = editor.getByRole('img')
+  const before = await shareOf(canvas, isRed)
+  const box = await canvas.boundingBox()
+  if (box === null) {
+    throw new Error('The picture is not shown.')
+  }
+  await editor.getByRole('radio', { name: 'Leave out' }).click()
+  const marked = studio.waitForResponse(response => response.url().endsWith('/studio/cutouts'))
+  await studio.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.8)
+  await studio.mouse.down()
+  await studio.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.8, { steps: 5 })
+  await studio.mouse.up()
+  expect((await marked).status()).toBe(200)
+  await expect.poll(() => shareOf(canvas, isRed)).toBeLessThan(before)
+
+  await editor.getByRole('button', { name: 'Use this' }).click()
+  await expect(editor).toBeHidden()
+  await studio.getByRole('textbox', { name: 'What is it?' }).fill('a red vase')
+  await studio.getByRole('button', { name: 'Generate · 30 credits' }).click()
+  const library = studio.getByRole('region', { name: 'Library' })
+  await expect(library.getByText('A red vase')).toBeVisible({ timeout: 120_000 })
 })
 
 test('what is not a picture is refused with words', async ({ page, service }) => {
-  await offerImageMode(page)
   await page.goto(service.studioUrl)
   await page.getByRole('tab', { name: 'Image' }).click()
   await drop(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })

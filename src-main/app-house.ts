@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { fileSecretStore, systemClock, systemDigest, systemIds, systemSignatures } from './app-system.ts'
 import { createLocalBackend } from './backends/local.ts'
 import { createLocalImporter } from './backends/local-importer.ts'
-import type { Mode } from './contract/generation.ts'
 import { createAccounts } from './domain/accounts.ts'
 import { createAssets } from './domain/assets.ts'
 import { createGeneration } from './domain/create-generation.ts'
@@ -28,6 +27,7 @@ import { createSettings, type Settings } from './domain/settings.ts'
 import { loadSigningSecret, type SigningSecret } from './domain/signing-secret.ts'
 import { createUploads, type Uploads } from './domain/uploads.ts'
 import { ENGINE_STYLES } from './engine/finish/style.ts'
+import { ENGINE_MODES } from './engine/version.ts'
 import { createDrain } from './http/drain.ts'
 import type { Tls } from './http/listener.ts'
 import type { Services } from './http/services.ts'
@@ -41,9 +41,6 @@ import { systemResolve } from './outbound/resolve.ts'
 import { createUrlGuard, type Resolve } from './outbound/url-guard.ts'
 import { openBlobStore } from './store/blobs.ts'
 import { openStore } from './store/open.ts'
-
-/** Modes the engine of this version really works; the others answer 503 `provider_unavailable`. */
-const ENGINE_MODES: readonly Mode[] = ['text', 'texture']
 
 export interface AppOptions {
   /** Folder of everything that is kept. One process at a time: the caller holds its lock. */

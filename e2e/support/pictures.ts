@@ -20,6 +20,25 @@ export function pictureFile(
   }
 }
 
+/** A red vase on grey paper: something to make a model of. */
+export function vasePicture(name: string): { name: string; mimeType: string; buffer: Buffer } {
+  const side = 256
+  const data = new Uint8Array(side * side * 3).fill(205)
+  for (let y = 30; y < 230; y += 1) {
+    const down = (y - 30) / 200
+    const reach = 26 + 46 * Math.sin(Math.PI * Math.min(1, down * 1.15)) ** 2
+    for (let x = Math.round(128 - reach); x < 128 + reach; x += 1) {
+      const light = 1 - 0.4 * Math.abs((x - 118) / reach)
+      data.set([200 * light, 45 * light, 35 * light], 3 * (y * side + x))
+    }
+  }
+  return {
+    name,
+    mimeType: 'image/png',
+    buffer: Buffer.from(encode({ width: side, height: side, data, channels: 3 })),
+  }
+}
+
 /** How much of what is on the screen fits, 0–1. */
 export async function shareOf(part: Locator, fits: (...rgb: Rgb) => boolean): Promise<number> {
   const { data, channels, width, height } = decode(await part.screenshot())

@@ -1,4 +1,3 @@
-import type { Mode } from '../contract/generation.ts'
 import { prepareGeometry } from './kernel/wasm.ts'
 import { runImage } from './modes/image.ts'
 import { runText } from './modes/text.ts'
@@ -7,10 +6,7 @@ import { loadLexicon } from './text/lexicon.ts'
 import { EngineError, type EngineHooks, type EngineResult, type EngineTask } from './task.ts'
 
 /** Written into every file's `extras`; a change of what the same input gives is a new version. */
-export { ENGINE_VERSION } from './version.ts'
-
-/** Modes this engine really works; the others are refused before anything is charged. */
-export const ENGINE_MODES = ['text', 'image', 'texture'] as const satisfies readonly Mode[]
+export { ENGINE_MODES, ENGINE_VERSION } from './version.ts'
 
 /**
  * Makes one model. The same task gives the same bytes. Rejects with `EngineError`: `generation_failed` when the prompt

@@ -104,7 +104,7 @@ function segmentAll(
       const percent = Math.round(found.confidence * 100)
       throw new EngineError(
         'image_unusable',
-        `${which}: the thing could not be told from what is around it (${percent} % sure). Take it before a plain ground, send a PNG with a transparent ground, or mark the thing in the studio.`
+        `${which} shows no thing that can be told from its ground (${percent} % sure). Take it before a plain ground, send a PNG with a transparent ground, or mark the thing in the studio.`
       )
     }
     found.notes.forEach(sentence => notes.say(pictures.length > 1 ? `${which}: ${sentence}` : sentence))

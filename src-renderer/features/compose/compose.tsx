@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { HAS_STYLE, MODE_WORDS } from './modes.ts'
 import { Options } from './options.tsx'
-import { NegativeField, PromptField } from './prompt-field.tsx'
+import { HintField, NegativeField, PromptField } from './prompt-field.tsx'
 import { SourceField } from './source-field.tsx'
 import { StyleChips } from './style-chips.tsx'
 import { Submit } from './submit.tsx'
@@ -78,7 +78,8 @@ function Form({ mode }: { readonly mode: Mode }) {
     <div className={styles['form']}>
       {fields.hasSource ? <SourceField draft={stored} /> : null}
       {fields.hasImages ? <ImageSlots images={draft.images} /> : null}
-      {fields.hasPrompt ? <PromptField mode={mode} prompt={draft.prompt} /> : null}
+      {fields.prompt === 'needed' ? <PromptField mode={mode} prompt={draft.prompt} /> : null}
+      {fields.prompt === 'hint' ? <HintField text={draft.prompt} /> : null}
       {HAS_STYLE[mode] ? <StyleChips options={draft.options} /> : null}
       {fields.hasStage ? <StageChoice draft={draft} /> : null}
       <div className={styles['folded']}>

@@ -1,12 +1,13 @@
-import { RotateCw, X } from 'lucide-react'
+import { RotateCw, Scissors, X } from 'lucide-react'
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { IMAGE_VIEWS } from '../../../src-main/contract/options.ts'
 import type { DraftImage } from '../../shared/state/draft.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { SlotContent } from './slot-content.tsx'
+import { CutoutEditor } from './cutout-editor.tsx'
+import { isOwnPicture, SlotContent } from './slot-content.tsx'
 import { hasFiles } from './picture-files.ts'
 import { neighbour } from './slots.ts'
-import { clearSlot, moveImage, retryUpload, type Upload } from './uploads.ts'
+import { clearSlot, moveImage, replaceImage, retryUpload, type Upload } from './uploads.ts'
 import { takeDropped } from './use-window-files.ts'
 import styles from './image-slots.module.css'
 
@@ -25,6 +26,7 @@ const SLOT_TYPE = 'application/x-plinth-slot'
 export function ImageSlot({ slot, view, image, upload, announce }: SlotProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
+  const [isCutting, setCutting] = useState(false)
   const label = view.charAt(0).toUpperCase() + view.slice(1)
   const name = upload?.file.name ?? image?.name ?? null
 
@@ -104,6 +106,13 @@ export function ImageSlot({ slot, view, image, upload, announce }: SlotProps) {
               onClick={() => retryUpload(slot)}
             />
           )}
+          {image === null || !isOwnPicture(image.url) ? null : (
+            <IconButton
+              label={`Mark the thing in the ${view} picture`}
+              icon={<Scissors size={14} />}
+              onClick={() => setCutting(true)}
+            />
+          )}
           <IconButton
             label={`Remove the ${view} picture`}
             icon={<X size={14} />}
@@ -111,6 +120,16 @@ export function ImageSlot({ slot, view, image, upload, announce }: SlotProps) {
           />
         </div>
       )}
+      {isCutting && image !== null ? (
+        <CutoutEditor
+          image={image}
+          onClose={() => setCutting(false)}
+          onDone={cut => {
+            replaceImage(slot, cut)
+            setCutting(false)
+          }}
+        />
+      ) : null}
     </div>
   )
 }

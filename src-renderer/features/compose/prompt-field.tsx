@@ -48,6 +48,21 @@ export function PromptField({ mode, prompt }: { readonly mode: Mode; readonly pr
   )
 }
 
+/** What the pictures show, where somebody wants to say it. */
+export function HintField({ text }: { readonly text: string }) {
+  return (
+    <div className={styles['prompt']}>
+      <TextBox
+        label="What is it?"
+        placeholder="Optional, e.g. a teapot"
+        rows={1}
+        text={text}
+        onChange={value => changeDraft({ prompt: value })}
+      />
+    </div>
+  )
+}
+
 /** What to keep away from, folded until somebody wants it. */
 export function NegativeField({ text }: { readonly text: string }) {
   return (

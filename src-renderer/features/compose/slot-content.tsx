@@ -11,6 +11,9 @@ interface ContentProps {
   readonly upload: Upload | null
 }
 
+/** A picture that a client named stands on another machine: it is not fetched just to be shown here. */
+export const isOwnPicture = (url: string): boolean => pathOf(url).startsWith('/files/uploads/')
+
 /** What a slot shows: nothing yet, a picture on its way, one that did not arrive, or the picture. */
 export function SlotContent({ image, upload }: ContentProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
@@ -29,8 +32,7 @@ export function SlotContent({ image, upload }: ContentProps) {
   if (image === null) {
     return <ImagePlus size={20} className={styles['plus']} aria-hidden="true" />
   }
-  // A picture that a client named stands on another machine: it is not fetched just to be shown here.
-  const isOwn = pathOf(image.url).startsWith('/files/uploads/')
+  const isOwn = isOwnPicture(image.url)
   return isOwn && brokenUrl !== image.url ? (
     <img
       className={styles['picture']}

@@ -46,17 +46,20 @@ export function judgeDraft(mode: Mode, draft: Draft, state: StudioState): Submit
 }
 
 function longestExcess(mode: Mode, { prompt, negativePrompt }: Draft): number {
-  const { hasPrompt, hasNegative } = MODE_FIELDS[mode]
-  const texts = [...(hasPrompt ? [prompt] : []), ...(hasNegative ? [negativePrompt] : [])]
+  const fields = MODE_FIELDS[mode]
+  const texts = [
+    ...(fields.prompt === 'none' ? [] : [prompt]),
+    ...(fields.hasNegative ? [negativePrompt] : []),
+  ]
   return Math.max(0, ...texts.map(text => measurePrompt(text).length - MAX_PROMPT))
 }
 
 function whatIsMissing(mode: Mode, { prompt, images, sourceAssetId }: Draft): string | null {
-  const { hasPrompt, hasImages, hasSource } = MODE_FIELDS[mode]
+  const { prompt: asked, hasImages, hasSource } = MODE_FIELDS[mode]
   if (hasSource && sourceAssetId === null) {
     return 'Select a model in the library first.'
   }
-  if (hasPrompt && prompt.trim() === '') {
+  if (asked === 'needed' && prompt.trim() === '') {
     return mode === 'texture' ? 'Say what it should look like first.' : 'Say what to make first.'
   }
   if (hasImages && (images[0] ?? null) === null) {

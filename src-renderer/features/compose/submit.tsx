@@ -31,7 +31,7 @@ export function Submit({ mode, draft }: { readonly mode: Mode; readonly draft: D
       ? 'A picture is still being taken in.'
       : judged.whyNot
   // Whoever presses it without a prompt is led to where it is written.
-  const isUnwritten = MODE_FIELDS[mode].hasPrompt && draft.prompt.trim() === ''
+  const isUnwritten = MODE_FIELDS[mode].prompt === 'needed' && draft.prompt.trim() === ''
   const generate = (): void => {
     setSent(shown)
     void action.run(async () => void (await createGeneration(toGenerationBody(mode, draft))))

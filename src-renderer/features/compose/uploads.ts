@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { changeDraftOf, useDrafts } from '../../shared/state/draft.ts'
+import { changeDraftOf, useDrafts, type DraftImage } from '../../shared/state/draft.ts'
 import { showToast } from '../../shared/state/toasts.ts'
 import { placesFor, swapSlots, withSlot } from './slots.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -50,6 +50,11 @@ export function clearSlot(slot: number): void {
   putImage(slot, null)
 }
 
+/** Another picture takes the place of the one in a slot. */
+export function replaceImage(slot: number, image: DraftImage): void {
+  putImage(slot, image)
+}
+
 /** Two pictures change places; one that is on its way arrives where it was moved to. */
 export function moveImage(from: number, to: number): void {
   useUploadStore.setState(({ slots }) => ({ slots: swapSlots(slots, from, to) }))
@@ -86,6 +91,6 @@ function set(slot: number, content: Upload | null): void {
   useUploadStore.setState(({ slots }) => ({ slots: withSlot(slots, slot, content) }))
 }
 
-function putImage(slot: number, image: { readonly url: string; readonly name: string } | null): void {
+function putImage(slot: number, image: DraftImage | null): void {
   changeDraftOf('image', ({ images }) => ({ images: withSlot(images, slot, image) }))
 }

@@ -5,7 +5,8 @@ import { EMPTY_DRAFT, type Draft, type DraftImage } from '../state/draft.ts'
 
 /** What a mode asks for beside the options (spec §4). */
 export interface ModeFields {
-  readonly hasPrompt: boolean
+  /** `hint`: may be left out. */
+  readonly prompt: 'needed' | 'hint' | 'none'
   readonly hasNegative: boolean
   readonly hasStage: boolean
   readonly hasImages: boolean
@@ -13,7 +14,7 @@ export interface ModeFields {
 }
 
 const NO_FIELDS: ModeFields = {
-  hasPrompt: false,
+  prompt: 'none',
   hasNegative: false,
   hasStage: false,
   hasImages: false,
@@ -21,9 +22,9 @@ const NO_FIELDS: ModeFields = {
 }
 
 export const MODE_FIELDS: Readonly<Record<Mode, ModeFields>> = {
-  text: { ...NO_FIELDS, hasPrompt: true, hasNegative: true, hasStage: true },
-  image: { ...NO_FIELDS, hasImages: true },
-  texture: { ...NO_FIELDS, hasPrompt: true, hasNegative: true, hasSource: true },
+  text: { ...NO_FIELDS, prompt: 'needed', hasNegative: true, hasStage: true },
+  image: { ...NO_FIELDS, prompt: 'hint', hasImages: true },
+  texture: { ...NO_FIELDS, prompt: 'needed', hasNegative: true, hasSource: true },
   remesh: { ...NO_FIELDS, hasSource: true },
   rig: { ...NO_FIELDS, hasSource: true },
 }
@@ -31,11 +32,12 @@ export const MODE_FIELDS: Readonly<Record<Mode, ModeFields>> = {
 /** The body of POST /v1/generations that a form means: only the fields of its mode, nothing that is empty. */
 export function toGenerationBody(mode: Mode, draft: Draft): CreateGenerationBody {
   const fields = MODE_FIELDS[mode]
+  const prompt = draft.prompt.trim()
   const negative = draft.negativePrompt.trim()
   const options = optionsOfDraft(fields, draft)
   return {
     mode,
-    ...(fields.hasPrompt ? { prompt: draft.prompt.trim() } : {}),
+    ...(fields.prompt === 'needed' || (fields.prompt === 'hint' && prompt !== '') ? { prompt } : {}),
     ...(fields.hasNegative && negative !== '' ? { negative_prompt: negative } : {}),
     ...(fields.hasImages ? { image_urls: filled(draft).map(({ image }) => image.url) } : {}),
     ...(fields.hasSource && draft.sourceAssetId !== null ? { source_asset_id: draft.sourceAssetId } : {}),

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Cutout, type CutoutStroke } from '../../../src-main/contract/studio-cutout.ts'
+import { call } from '../../shared/api/client.ts'
+import type { DraftImage } from '../../shared/state/draft.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { ErrorNotice } from '../../shared/ui/notice.tsx'
+import { Segmented } from '../../shared/ui/segmented.tsx'
+import { Slider } from '../../shared/ui/slider.tsx'
+import { CutoutCanvas } from './cutout-canvas.tsx'
+import styles from './cutout.module.css'
+
+interface EditorProps {
+  readonly image: DraftImage
+  readonly onClose: () => void
+  /** The cut-out that takes the picture's place. */
+  readonly onDone: (image: DraftImage) => void
+}
+
+const KINDS = [
+  { value: 'keep', label: 'Keep' },
+  { value: 'drop', label: 'Leave out' },
+] as const
+
+/** Shows what of a picture becomes the model, and takes marks where that is wrong. */
+export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
+  const [strokes, setStrokes] = useState<readonly CutoutStroke[]>([])
+  const [kind, setKind] = useState<CutoutStroke['kind']>('keep')
+  const [radius, setRadius] = useState(0.02)
+  const [isKeeping, setKeeping] = useState(false)
+  const [problem, setProblem] = useState<Error | null>(null)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['cutout', image.url, strokes],
+    queryFn: ({ signal }) =>
+      call('/studio/cutouts', Cutout, { method: 'POST', body: { url: image.url, strokes }, signal }),
+    placeholderData: before => before,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const keep = async (): Promise<void> => {
+    setKeeping(true)
+    try {
+      const body = { url: image.url, strokes, keep: true }
+      const { url } = await call('/studio/cutouts', Cutout, { method: 'POST', body })
+      if (url !== null) {
+        onDone({ url, name: image.name })
+      }
+    } catch (caught) {
+      setProblem(caught instanceof Error ? caught : new Error(String(caught)))
+      setKeeping(false)
+    }
+  }
+  const trouble = problem ?? error
+  return (
+    <Dialog
+      title="What is the thing?"
+      description="Only what is not covered becomes the model. Draw over what belongs to it, or over what does not."
+      isOpen
+      onClose={onClose}
+      size="large"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" disabled={data === undefined || isKeeping} onClick={() => void keep()}>
+            Use this
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['editor']}>
+        <CutoutCanvas
+          url={image.url}
+          cutout={data ?? null}
+          strokes={isFetching ? strokes : []}
+          brush={{ kind, radius }}
+          onStroke={stroke => setStrokes(before => [...before, stroke])}
+        />
+        <div className={styles['tools']}>
+          <Segmented label="Brush" value={kind} options={KINDS} onChange={setKind} />
+          <Slider
+            label="Size"
+            value={Math.round(radius * 1000)}
+            onChange={value => setRadius(value / 1000)}
+            min={5}
+            max={100}
+            format={value => `${(value / 5).toFixed(0)} %`}
+          />
+          <Button disabled={strokes.length === 0} onClick={() => setStrokes(before => before.slice(0, -1))}>
+            <Undo2 size={14} aria-hidden="true" />
+            Undo
+          </Button>
+          <p className={styles['state']} aria-live="polite">
+            {data === undefined ? 'Looking at the picture …' : verdictOf(data)}
+          </p>
+          {data?.notes.map(note => (
+            <p key={note} className={styles['state']}>
+              {note}
+            </p>
+          ))}
+          {trouble === null ? null : <ErrorNotice error={trouble} />}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function verdictOf({ confidence, is_usable: isUsable, background }: Cutout): string {
+  if (background === 'alpha') {
+    return 'The picture brings its own outline.'
+  }
+  const percent = `${Math.round(confidence * 100)} %`
+  return isUsable
+    ? `Told from its ground, ${percent} sure.`
+    : `Only ${percent} sure: mark the thing before it is used.`
+}
