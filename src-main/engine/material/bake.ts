@@ -61,7 +61,9 @@ export function bakeTextures(parts: readonly BakePart[], options: BakeOptions): 
   const pictures = paint(texels, { reader, shaders, options })
   const reach = Math.max(GUTTER, (GUTTER * resolution) / 1024)
   const { baseColor, orm, heights } = pictures
-  equaliseSeams(meshes, options.pbr ? [baseColor, orm] : [baseColor], resolution)
+  const color = { data: baseColor, storage: 'srgb' } as const
+  const rest = { data: orm, storage: 'linear' } as const
+  equaliseSeams(meshes, options.pbr ? [color, rest] : [color], resolution)
   if (!options.pbr) {
     dilate(texels, [baseColor], reach)
     return { baseColor: textureOf(resolution, baseColor) }

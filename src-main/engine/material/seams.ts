@@ -1,14 +1,26 @@
 import { weldByPosition } from '../kernel/topology.ts'
+import { decodeSrgb, encodeSrgbByte } from './color-math.ts'
 import type { TexturedMesh } from './texels.ts'
 
 /** Samples per texel of seam. */
-const DENSITY = 1.5
+const DENSITY = 2
 
-/** Sweeps over all samples; the steps left after these are below what a byte can show. */
-const SWEEPS = 12
+/** Rounds of looking which samples still step, and sweeps over those in each. */
+const MOST_ROUNDS = 40
+const SWEEPS = 6
 
-/** Squared distance below which two unit normals are the same: only smooth seams must not show. */
-const SAME_NORMAL = 1e-3
+/**
+ * After so many rounds the samples that still step lie in charts a texel or two wide, whose texels serve several seams: each
+ * round then takes this share of the contrast between such texels away, until they agree.
+ */
+const PATIENCE = 3
+const CALMING = 0.5
+
+/** Steps below this (1/255 of what the file stores) are left alone: rounding to bytes adds as much. */
+const SMALL_STEP = 0.7
+
+/** How a picture stores what a renderer filters: colours as sRGB, everything else as it is. */
+export type Storage = 'srgb' | 'linear'
 
 /** Points of seams as both sides see them: 4 texels with bilinear weights on one side, 4 on the other. */
 interface SeamSamples {
@@ -21,50 +33,174 @@ interface SeamSamples {
 }
 
 /**
- * Moves the texels beside smooth seams by as little as makes both sides filter to the same value: wherever a surface runs on,
- * so does its texture. Seams as linear constraints: Sylvan 2015, "Fixing texture seams with linear least-squares"; solved by
- * Kaczmarz' projections (1937), which stay nearest to where they started.
+ * Moves the texels beside seams by as little as makes both sides filter to the same value: where triangles meet in space,
+ * so do their textures. Seams as linear constraints: Sylvan 2015, "Fixing texture seams with linear least-squares"; solved by
+ * Kaczmarz' projections (1937), which stay nearest to where they started, in the light that a renderer filters.
  * @param pictures 4 bytes per texel; the first three are adjusted.
  */
 export function equaliseSeams(
   meshes: readonly TexturedMesh[],
-  pictures: readonly Uint8Array[],
+  pictures: readonly { readonly data: Uint8Array; readonly storage: Storage }[],
   resolution: number
 ): void {
   const samples = collectSamples(meshes, resolution)
   if (samples.touched.length === 0) {
     return
   }
-  for (const picture of pictures) {
-    for (let channel = 0; channel < 3; channel++) {
-      solveChannel(picture, channel, samples)
+  for (const { data, storage } of pictures) {
+    solve(data, samples, storage === 'srgb' ? SRGB : LINEAR)
+  }
+}
+
+/** Between the byte of a file and the value that is filtered, 0 … 1. */
+interface Transfer {
+  readonly decode: Float32Array
+  encode(value: number): number
+  /** Change of the byte per change of the value. */
+  slope(byte: number): number
+}
+
+const LINEAR: Transfer = {
+  decode: Float32Array.from({ length: 256 }, (_, byte) => byte / 255),
+  encode: value => (value * 255 + 0.5) | 0,
+  slope: () => 255,
+}
+
+const SRGB: Transfer = {
+  decode: Float32Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255)),
+  encode: encodeSrgbByte,
+  slope: byte => SRGB_SLOPES[byte],
+}
+
+const SRGB_SLOPES = SRGB.decode.map((_, byte) => {
+  const [from, to] = [Math.max(0, byte - 1), Math.min(255, byte + 1)]
+  return (to - from) / (SRGB.decode[to] - SRGB.decode[from])
+})
+
+function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): void {
+  const { touched } = samples
+  const values = new Float32Array(touched.length * 3)
+  for (let i = 0; i < touched.length; i++) {
+    for (let k = 0; k < 3; k++) {
+      values[3 * i + k] = transfer.decode[picture[4 * touched[i] + k]]
+    }
+  }
+  const norms = normsOf(samples.weights)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const open = listSteps(values, samples, transfer)
+    if (open.length === 0) {
+      break
+    }
+    if (round >= PATIENCE) {
+      calm(values, samples, open)
+    }
+    const near = withNeighbours(withNeighbours(open, samples), samples)
+    for (let sweep = 0; sweep < SWEEPS; sweep++) {
+      project(values, samples, { norms, near })
+    }
+  }
+  for (let i = 0; i < touched.length; i++) {
+    for (let k = 0; k < 3; k++) {
+      picture[4 * touched[i] + k] = transfer.encode(values[3 * i + k])
     }
   }
 }
 
-function solveChannel(picture: Uint8Array, channel: number, { slots, weights, touched }: SeamSamples): void {
-  const values = new Float32Array(touched.length)
-  for (let i = 0; i < touched.length; i++) {
-    values[i] = picture[4 * touched[i] + channel]
+function normsOf(weights: Float32Array): Float32Array {
+  const norms = new Float32Array(weights.length / 8)
+  for (let k = 0; k < weights.length; k++) {
+    norms[k >> 3] += weights[k] * weights[k]
   }
-  for (let sweep = 0; sweep < SWEEPS; sweep++) {
-    for (let s = 0; s < slots.length; s += 8) {
-      let step = 0
-      let norm = 0
+  return norms
+}
+
+/** One sweep: each of the samples in turn gets its two sides equal. */
+function project(
+  values: Float32Array,
+  { slots, weights }: SeamSamples,
+  { norms, near }: { readonly norms: Float32Array; readonly near: Uint32Array }
+): void {
+  for (const s of near) {
+    let r = 0
+    let g = 0
+    let b = 0
+    for (let k = s; k < s + 8; k++) {
+      const at = 3 * slots[k]
+      r += weights[k] * values[at]
+      g += weights[k] * values[at + 1]
+      b += weights[k] * values[at + 2]
+    }
+    const norm = norms[s >> 3]
+    r /= norm
+    g /= norm
+    b /= norm
+    for (let k = s; k < s + 8; k++) {
+      const at = 3 * slots[k]
+      values[at] = held(values[at] - r * weights[k])
+      values[at + 1] = held(values[at + 1] - g * weights[k])
+      values[at + 2] = held(values[at + 2] - b * weights[k])
+    }
+  }
+}
+
+/** The samples and all that share a texel with them: what one moves, the next must answer. */
+function withNeighbours(open: Uint32Array, { slots, touched }: SeamSamples): Uint32Array {
+  const isMoved = new Uint8Array(touched.length)
+  for (const s of open) {
+    for (let k = s; k < s + 8; k++) {
+      isMoved[slots[k]] = 1
+    }
+  }
+  const near: number[] = []
+  for (let s = 0; s < slots.length; s += 8) {
+    let isNear = 0
+    for (let k = s; k < s + 8; k++) {
+      isNear |= isMoved[slots[k]]
+    }
+    if (isNear === 1) {
+      near.push(s)
+    }
+  }
+  return Uint32Array.from(near)
+}
+
+/** Moves the texels of each of the samples towards their mean. */
+function calm(values: Float32Array, { slots, weights }: SeamSamples, open: Uint32Array): void {
+  for (const s of open) {
+    for (let channel = 0; channel < 3; channel++) {
+      let mean = 0
       for (let k = s; k < s + 8; k++) {
-        step += weights[k] * values[slots[k]]
-        norm += weights[k] * weights[k]
+        mean += (Math.abs(weights[k]) / 2) * values[3 * slots[k] + channel]
       }
-      const share = step / norm
       for (let k = s; k < s + 8; k++) {
-        values[slots[k]] -= share * weights[k]
+        const at = 3 * slots[k] + channel
+        values[at] += CALMING * Math.min(1, 4 * Math.abs(weights[k])) * (mean - values[at])
       }
     }
   }
-  for (let i = 0; i < touched.length; i++) {
-    const value = values[i]
-    picture[4 * touched[i] + channel] = value <= 0 ? 0 : value >= 255 ? 255 : (value + 0.5) | 0
+}
+
+const held = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value)
+
+/** The samples whose two sides differ by more than a small step in any channel. */
+function listSteps(values: Float32Array, { slots, weights }: SeamSamples, transfer: Transfer): Uint32Array {
+  const open: number[] = []
+  for (let s = 0; s < slots.length; s += 8) {
+    for (let channel = 0; channel < 3; channel++) {
+      let step = 0
+      let value = 0
+      for (let k = s; k < s + 8; k++) {
+        const part = weights[k] * values[3 * slots[k] + channel]
+        step += part
+        value += part > 0 ? part : 0
+      }
+      if (Math.abs(step) * transfer.slope(transfer.encode(held(value))) > SMALL_STEP) {
+        open.push(s)
+        break
+      }
+    }
   }
+  return Uint32Array.from(open)
 }
 
 function collectSamples(meshes: readonly TexturedMesh[], resolution: number): SeamSamples {
@@ -99,8 +235,7 @@ function findSeams(mesh: TexturedMesh): Seam[] {
       continue
     }
     const [d, c] = twin
-    const isOneInTexture = isSameUv(mesh.uvs, a, c) && isSameUv(mesh.uvs, b, d)
-    if (!isOneInTexture && hasSameNormal(mesh.normals, a, c) && hasSameNormal(mesh.normals, b, d)) {
+    if (!isSameUv(mesh.uvs, a, c) || !isSameUv(mesh.uvs, b, d)) {
       seams.push({ a, b, c, d })
     }
   }
@@ -111,28 +246,23 @@ function isSameUv(uvs: Float32Array, a: number, b: number): boolean {
   return uvs[2 * a] === uvs[2 * b] && uvs[2 * a + 1] === uvs[2 * b + 1]
 }
 
-function hasSameNormal(normals: Float32Array, a: number, b: number): boolean {
-  const x = normals[3 * a] - normals[3 * b]
-  const y = normals[3 * a + 1] - normals[3 * b + 1]
-  const z = normals[3 * a + 2] - normals[3 * b + 2]
-  return x * x + y * y + z * z < SAME_NORMAL
-}
-
 class SampleCollector {
   readonly #resolution: number
-  readonly #slotOf = new Map<number, number>()
+  readonly #slotOf: Int32Array
+  readonly #touched: number[] = []
   readonly #slots: number[] = []
   readonly #weights: number[] = []
 
   constructor(resolution: number) {
     this.#resolution = resolution
+    this.#slotOf = new Int32Array(resolution * resolution).fill(-1)
   }
 
   addSeam(uvs: Float32Array, { a, b, c, d }: Seam): void {
     const length = Math.max(this.#distance(uvs, a, b), this.#distance(uvs, c, d))
     const count = Math.max(1, Math.ceil(length * DENSITY))
-    for (let i = 0; i < count; i++) {
-      const t = (i + 0.5) / count
+    for (let i = 0; i <= count; i++) {
+      const t = i / count
       this.#addSide(mix(uvs[2 * a], uvs[2 * b], t), mix(uvs[2 * a + 1], uvs[2 * b + 1], t), 1)
       this.#addSide(mix(uvs[2 * c], uvs[2 * d], t), mix(uvs[2 * c + 1], uvs[2 * d + 1], t), -1)
     }
@@ -142,7 +272,7 @@ class SampleCollector {
     return {
       slots: Uint32Array.from(this.#slots),
       weights: Float32Array.from(this.#weights),
-      touched: Uint32Array.from(this.#slotOf.keys()),
+      touched: Uint32Array.from(this.#touched),
     }
   }
 
@@ -168,10 +298,10 @@ class SampleCollector {
   }
 
   #add(texel: number, weight: number): void {
-    let slot = this.#slotOf.get(texel)
-    if (slot === undefined) {
-      slot = this.#slotOf.size
-      this.#slotOf.set(texel, slot)
+    let slot = this.#slotOf[texel]
+    if (slot < 0) {
+      slot = this.#slotOf[texel] = this.#touched.length
+      this.#touched.push(texel)
     }
     this.#slots.push(slot)
     this.#weights.push(weight)

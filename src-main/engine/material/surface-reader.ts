@@ -1,3 +1,4 @@
+import { clamp } from '../kernel/det-math.ts'
 import { CurvatureField } from './curvature.ts'
 import type { SurfacePoint } from './recipe.ts'
 import type { TexturedMesh, Texels } from './texels.ts'
@@ -10,6 +11,9 @@ export interface OcclusionSampler {
 /** Occlusion and curvature are smooth: they are sampled once per block of texels this wide and interpolated. */
 const BLOCK = 4
 
+/** How far a texel of the skirt may lie beyond its triangle, in texels. */
+const FURTHEST = 3
+
 /** Radius of the ball in which curvature is measured, as a share of the model's diagonal, and in texels at least. */
 const CURVATURE_SHARE = 0.011
 const CURVATURE_TEXELS = 2.5
@@ -19,11 +23,19 @@ export class SurfaceReader {
   readonly point: SurfacePoint = { x: 0, y: 0, z: 0, nx: 0, ny: 1, nz: 0, curvature: 0, occlusion: 1 }
   readonly #texels: Texels
   readonly #meshes: readonly TexturedMesh[]
+  /** Weights of the triangle's point under or nearest to the texel. */
+  readonly #near = new Float64Array(3)
   readonly #blocks: number
+  /** How far beyond its triangle a place may lie, metres. */
+  readonly #reach: number
   readonly #occlusion: Float32Array
   readonly #curvature: Float32Array
-  /** 1 where the block holds part of a chart. */
-  readonly #filled: Uint8Array
+  /** Occlusion of cells near borders, -1 before it is known. */
+  readonly #cells: Float32Array
+  /** 1 where charts cover the whole block. */
+  readonly #isFull: Uint8Array
+  readonly #fields: readonly CurvatureField[]
+  readonly #sampler: OcclusionSampler | undefined
 
   constructor(
     texels: Texels,
@@ -35,62 +47,90 @@ export class SurfaceReader {
     this.#blocks = Math.ceil(texels.resolution / BLOCK)
     this.#occlusion = new Float32Array(this.#blocks * this.#blocks)
     this.#curvature = new Float32Array(this.#blocks * this.#blocks)
-    this.#filled = new Uint8Array(this.#blocks * this.#blocks)
+    this.#cells = new Float32Array(square((texels.resolution + 1) >> 1)).fill(-1)
+    this.#isFull = new Uint8Array(this.#blocks * this.#blocks)
     const radius = Math.max(CURVATURE_SHARE * diagonal(meshes), CURVATURE_TEXELS * options.footprint)
-    const fields = meshes.map(mesh => new CurvatureField(mesh, radius))
-    this.#fillBlocks(fields, options.occlusion)
+    this.#fields = meshes.map(mesh => new CurvatureField(mesh, radius))
+    this.#sampler = options.occlusion
+    this.#reach = FURTHEST * options.footprint
+    this.#fillBlocks()
   }
 
-  /** Place and normal of a texel of a chart or its skirt, with interpolated occlusion and curvature. */
+  /**
+   * Place and normal of a texel of a chart or its skirt, with occlusion and curvature: interpolated inside a chart, sampled
+   * on the spot near its border, so that both sides of a seam read the same.
+   */
   read(x: number, y: number): void {
     this.#locate(x, y)
     const bx = (x + 0.5) / BLOCK - 0.5
     const by = (y + 0.5) / BLOCK - 0.5
     const column = Math.floor(bx)
     const row = Math.floor(by)
+    const last = this.#blocks - 1
+    const block = row * this.#blocks + column
+    const below = block + this.#blocks
+    const full = this.#isFull
+    const isInside = column >= 0 && row >= 0 && column < last && row < last
+    if (!isInside || (full[block] & full[block + 1] & full[below] & full[below + 1]) === 0) {
+      this.#sampleNear(x, y)
+      return
+    }
     const fx = bx - column
     const fy = by - row
-    let weight = 0
-    let occlusion = 0
-    let curvature = 0
-    for (let k = 0; k < 4; k++) {
-      const cx = column + (k & 1)
-      const cy = row + (k >> 1)
-      if (cx < 0 || cy < 0 || cx >= this.#blocks || cy >= this.#blocks) {
-        continue
-      }
-      const block = cy * this.#blocks + cx
-      if (this.#filled[block] === 0) {
-        continue
-      }
-      const w = ((k & 1) === 1 ? fx : 1 - fx) * (k >> 1 === 1 ? fy : 1 - fy) + 1e-6
-      weight += w
-      occlusion += w * this.#occlusion[block]
-      curvature += w * this.#curvature[block]
-    }
-    this.point.occlusion = weight > 0 ? occlusion / weight : 1
-    this.point.curvature = weight > 0 ? curvature / weight : 0
+    this.point.occlusion = mix4(this.#occlusion, block, below, fx, fy)
+    this.point.curvature = mix4(this.#curvature, block, below, fx, fy)
   }
 
-  #locate(x: number, y: number): void {
+  /** Curvature on the spot; occlusion, which changes slowly and costs most, once per cell of 2 × 2 texels. */
+  #sampleNear(x: number, y: number): void {
+    const { triangleOf, meshOf, resolution } = this.#texels
+    const { point } = this
+    point.curvature = this.#fields[meshOf[triangleOf[y * resolution + x]]].at(point.x, point.y, point.z)
+    const cell = (y >> 1) * ((resolution + 1) >> 1) + (x >> 1)
+    if (this.#cells[cell] < 0) {
+      this.#cells[cell] = this.#openness()
+    }
+    point.occlusion = this.#cells[cell]
+  }
+
+  #openness(): number {
+    const { x, y, z, nx, ny, nz } = this.point
+    return this.#sampler?.sample(x, y, z, nx, ny, nz) ?? 1
+  }
+
+  #sampleAt(x: number, y: number): void {
+    const { triangleOf, meshOf, resolution } = this.#texels
+    const { point } = this
+    point.curvature = this.#fields[meshOf[triangleOf[y * resolution + x]]].at(point.x, point.y, point.z)
+    point.occlusion = this.#openness()
+  }
+
+  /** @param shift moves the place within the texel's triangle, texels along both axes. */
+  #locate(x: number, y: number, shift = 0): void {
     const { triangleOf, weights, vertices, meshOf, resolution } = this.#texels
     const triangle = triangleOf[y * resolution + x]
     const { positions, normals } = this.#meshes[meshOf[triangle]]
     const at = 6 * triangle
-    const w1 = weights[at] * x + weights[at + 1] * y + weights[at + 2]
-    const w2 = weights[at + 3] * x + weights[at + 4] * y + weights[at + 5]
+    const w1 = weights[at] * (x + shift) + weights[at + 1] * (y + shift) + weights[at + 2]
+    const w2 = weights[at + 3] * (x + shift) + weights[at + 4] * (y + shift) + weights[at + 5]
     const w0 = 1 - w1 - w2
     const a = 3 * vertices[3 * triangle]
     const b = 3 * vertices[3 * triangle + 1]
     const c = 3 * vertices[3 * triangle + 2]
+    const isOutside = w0 < 0 || w1 < 0 || w2 < 0
+    const near = this.#near
+    near[0] = w0
+    near[1] = w1
+    near[2] = w2
+    if (isOutside) {
+      this.#findNearest(x, y, triangle)
+    }
+    // Beyond the triangle a normal must not be extrapolated.
+    const [c0, c1, c2] = near
     const { point } = this
-    point.x = w0 * positions[a] + w1 * positions[b] + w2 * positions[c]
-    point.y = w0 * positions[a + 1] + w1 * positions[b + 1] + w2 * positions[c + 1]
-    point.z = w0 * positions[a + 2] + w1 * positions[b + 2] + w2 * positions[c + 2]
-    // Beyond the triangle the place runs on, but a normal must not be extrapolated.
-    const c0 = w0 < 0 ? 0 : w0
-    const c1 = w1 < 0 ? 0 : w1
-    const c2 = w2 < 0 ? 0 : w2
+    point.x = c0 * positions[a] + c1 * positions[b] + c2 * positions[c]
+    point.y = c0 * positions[a + 1] + c1 * positions[b + 1] + c2 * positions[c + 1]
+    point.z = c0 * positions[a + 2] + c1 * positions[b + 2] + c2 * positions[c + 2]
     const nx = c0 * normals[a] + c1 * normals[b] + c2 * normals[c]
     const ny = c0 * normals[a + 1] + c1 * normals[b + 1] + c2 * normals[c + 1]
     const nz = c0 * normals[a + 2] + c1 * normals[b + 2] + c2 * normals[c + 2]
@@ -98,46 +138,94 @@ export class SurfaceReader {
     point.nx = nx / length
     point.ny = ny / length
     point.nz = nz / length
+    if (isOutside) {
+      const [d0, d1, d2] = [w0 - c0, w1 - c1, w2 - c2]
+      this.#moveOut(
+        d0 * positions[a] + d1 * positions[b] + d2 * positions[c],
+        d0 * positions[a + 1] + d1 * positions[b + 1] + d2 * positions[c + 1],
+        d0 * positions[a + 2] + d1 * positions[b + 2] + d2 * positions[c + 2]
+      )
+    }
   }
 
-  #fillBlocks(fields: readonly CurvatureField[], occlusion: OcclusionSampler | undefined): void {
-    const { triangleOf, meshOf, resolution } = this.#texels
+  /** Weights of the triangle's border point that is nearest to a texel's centre in the texture. */
+  #findNearest(x: number, y: number, triangle: number): void {
+    const { vertices, meshOf, resolution } = this.#texels
+    const { uvs } = this.#meshes[meshOf[triangle]]
+    let best = Infinity
+    for (let k = 0; k < 3; k++) {
+      const next = (k + 1) % 3
+      const a = 2 * vertices[3 * triangle + k]
+      const b = 2 * vertices[3 * triangle + next]
+      const dx = (uvs[b] - uvs[a]) * resolution
+      const dy = (uvs[b + 1] - uvs[a + 1]) * resolution
+      const px = x + 0.5 - uvs[a] * resolution
+      const py = y + 0.5 - uvs[a + 1] * resolution
+      const square = dx * dx + dy * dy
+      const t = square === 0 ? 0 : clamp((px * dx + py * dy) / square, 0, 1)
+      const distance = square(px - dx * t) + square(py - dy * t)
+      if (distance < best) {
+        best = distance
+        this.#near.fill(0)
+        this.#near[k] = 1 - t
+        this.#near[next] = t
+      }
+    }
+  }
+
+  /** The place runs on beyond the triangle, but a sliver's plane is no guide far from it. */
+  #moveOut(dx: number, dy: number, dz: number): void {
+    const { point } = this
+    const length = Math.sqrt(dx * dx + dy * dy + dz * dz)
+    const share = length > this.#reach ? this.#reach / length : 1
+    point.x += dx * share
+    point.y += dy * share
+    point.z += dz * share
+  }
+
+  /** The full blocks' middles: the place between their four inner texels. */
+  #fillBlocks(): void {
     const { point } = this
     for (let row = 0; row < this.#blocks; row++) {
       for (let column = 0; column < this.#blocks; column++) {
-        const texel = this.#pickTexel(column * BLOCK, row * BLOCK)
-        if (texel < 0) {
+        if (!this.#isCovered(column * BLOCK, row * BLOCK)) {
           continue
         }
-        this.#locate(texel % resolution, Math.floor(texel / resolution))
+        const x = column * BLOCK + BLOCK / 2
+        const y = row * BLOCK + BLOCK / 2
+        this.#locate(x, y, -0.5)
+        this.#sampleAt(x, y)
         const block = row * this.#blocks + column
-        this.#filled[block] = 1
-        this.#curvature[block] = fields[meshOf[triangleOf[texel]]].at(point.x, point.y, point.z)
-        this.#occlusion[block] =
-          occlusion?.sample(point.x, point.y, point.z, point.nx, point.ny, point.nz) ?? 1
+        this.#isFull[block] = 1
+        this.#curvature[block] = point.curvature
+        this.#occlusion[block] = point.occlusion
       }
     }
   }
 
-  /** The covered texel nearest to the block's middle; one of the skirt when none is covered, -1 when the block is empty. */
-  #pickTexel(x0: number, y0: number): number {
+  #isCovered(x0: number, y0: number): boolean {
     const { rings, resolution } = this.#texels
-    let best = -1
-    let bestCost = 255
-    for (let dy = 0; dy < BLOCK && y0 + dy < resolution; dy++) {
-      for (let dx = 0; dx < BLOCK && x0 + dx < resolution; dx++) {
-        const texel = (y0 + dy) * resolution + x0 + dx
-        const off = Math.abs(2 * dx + 1 - BLOCK) + Math.abs(2 * dy + 1 - BLOCK)
-        const cost = rings[texel] * 20 + off
-        if (rings[texel] > 2 || cost >= bestCost) {
-          continue
+    if (x0 + BLOCK > resolution || y0 + BLOCK > resolution) {
+      return false
+    }
+    for (let y = y0; y < y0 + BLOCK; y++) {
+      for (let x = x0; x < x0 + BLOCK; x++) {
+        if (rings[y * resolution + x] !== 0) {
+          return false
         }
-        best = texel
-        bestCost = cost
       }
     }
-    return best
+    return true
   }
+}
+
+const square = (value: number): number => value * value
+
+/** Bilinear between the blocks `at`, its right neighbour and the two below. */
+function mix4(values: Float32Array, at: number, below: number, fx: number, fy: number): number {
+  const upper = values[at] + (values[at + 1] - values[at]) * fx
+  const lower = values[below] + (values[below + 1] - values[below]) * fx
+  return upper + (lower - upper) * fy
 }
 
 function diagonal(meshes: readonly TexturedMesh[]): number {

@@ -7,7 +7,7 @@ export type TexturedMesh = SurfaceMesh & { readonly uvs: Float32Array; readonly 
 /** Which triangle each texel shows, and the triangles of all meshes as one list. */
 export interface Texels {
   readonly resolution: number
-  /** Per texel a triangle number, -1 for none. Texels of the skirt name the nearest covered texel's triangle. */
+  /** Per texel a triangle number, -1 for none. Texels of the skirt name the triangle whose border is nearest. */
   readonly triangleOf: Int32Array
   /** Per texel the ring of the skirt: 0 covered, 1 … `SKIRT` around it; 255 empty. */
   readonly rings: Uint8Array
@@ -19,8 +19,11 @@ export interface Texels {
   readonly weights: Float64Array
 }
 
-/** Rings of texels around each chart that are evaluated on the extended surface, so that filtering at a seam sees it. */
+/** Rings of texels around each chart that are evaluated on the surface beyond its border: filtering at a seam sees both. */
 export const SKIRT = 2
+
+/** Points per texel at which an edge looks which texels it passes between. */
+const EDGE_STEPS = 4
 
 /** Ring number of a texel outside every skirt. */
 export const EMPTY_RING = 255
@@ -56,8 +59,84 @@ export function rasteriseTexels(meshes: readonly TexturedMesh[], resolution: num
       })
     }
   })
+  lineEdges(texels, meshes)
   growSkirt(texels)
   return texels
+}
+
+/**
+ * The first ring: every texel that bilinear filtering mixes in somewhere on a border, also along charts so thin that they
+ * cover no texel's centre. Each goes to the triangle with the nearest edge.
+ */
+function lineEdges(texels: Texels, meshes: readonly TexturedMesh[]): void {
+  const { resolution, vertices, meshOf } = texels
+  const distances = new Float32Array(resolution * resolution).fill(Infinity)
+  for (let triangle = 0; triangle < meshOf.length; triangle++) {
+    const { uvs } = meshes[meshOf[triangle]]
+    for (let k = 0; k < 3; k++) {
+      const a = 2 * vertices[3 * triangle + k]
+      const b = 2 * vertices[3 * triangle + ((k + 1) % 3)]
+      lineEdge(texels, distances, {
+        triangle,
+        x: uvs[a] * resolution - 0.5,
+        y: uvs[a + 1] * resolution - 0.5,
+        dx: (uvs[b] - uvs[a]) * resolution,
+        dy: (uvs[b + 1] - uvs[a + 1]) * resolution,
+      })
+    }
+  }
+}
+
+/** An edge of a triangle from (x, y) by (dx, dy), in texels from the first one's centre. */
+interface TexelEdge {
+  readonly triangle: number
+  readonly x: number
+  readonly y: number
+  readonly dx: number
+  readonly dy: number
+}
+
+function lineEdge(texels: Texels, distances: Float32Array, edge: TexelEdge): void {
+  const { x, y, dx, dy } = edge
+  const count = Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) * EDGE_STEPS)
+  let last = -1
+  for (let i = 0; i <= count; i++) {
+    const t = count === 0 ? 0 : i / count
+    const column = Math.floor(x + dx * t)
+    const row = Math.floor(y + dy * t)
+    const cell = row * texels.resolution + column
+    if (cell !== last) {
+      last = cell
+      offer(texels, distances, edge, column, row)
+      offer(texels, distances, edge, column + 1, row)
+      offer(texels, distances, edge, column, row + 1)
+      offer(texels, distances, edge, column + 1, row + 1)
+    }
+  }
+}
+
+function offer(texels: Texels, distances: Float32Array, edge: TexelEdge, column: number, row: number): void {
+  const { resolution, rings, triangleOf } = texels
+  if (column < 0 || row < 0 || column >= resolution || row >= resolution) {
+    return
+  }
+  const texel = row * resolution + column
+  if (rings[texel] === 0) {
+    return
+  }
+  const px = column - edge.x
+  const py = row - edge.y
+  const square = edge.dx * edge.dx + edge.dy * edge.dy
+  const along = square === 0 ? 0 : (px * edge.dx + py * edge.dy) / square
+  const t = along < 0 ? 0 : along > 1 ? 1 : along
+  const ox = px - edge.dx * t
+  const oy = py - edge.dy * t
+  const distance = Math.fround(ox * ox + oy * oy)
+  if (distance < distances[texel]) {
+    distances[texel] = distance
+    rings[texel] = 1
+    triangleOf[texel] = edge.triangle
+  }
 }
 
 /** Barycentric weights as functions of the texel's centre. */
@@ -78,7 +157,7 @@ function writeWeights(weights: Float64Array, at: number, c: Float64Array): void 
 
 function growSkirt(texels: Texels): void {
   const { resolution, triangleOf, rings } = texels
-  for (let ring = 1; ring <= SKIRT; ring++) {
+  for (let ring = 2; ring <= SKIRT; ring++) {
     for (let y = 0; y < resolution; y++) {
       for (let x = 0; x < resolution; x++) {
         const texel = y * resolution + x
