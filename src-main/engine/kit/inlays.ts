@@ -25,7 +25,10 @@ function onBody(outside: readonly Vec2[], spot: Spot, [u, v]: Vec2, lift: number
   return [r * sin(angle), y - (lift * slope) / size, r * cos(angle)]
 }
 
-/** A star-shaped outline laid on a turned body like a sticker `lift` thick, sunk into it by as much. */
+/** How deep rims go, metres: a coarse body lies inside its true curve. */
+const SINK = 0.0008
+
+/** A star-shaped outline painted on a turned body, `lift` above it everywhere, its rim sunk into the body's facets. */
 export function patchOn(
   outside: readonly Vec2[],
   spot: Spot,
@@ -34,7 +37,7 @@ export function patchOn(
 ): Shape {
   const ring = (share: number, height: number): readonly Vec3[] =>
     outline.map(([u, v]) => onBody(outside, spot, [u * share, v * share], height))
-  return loft([ring(1, -lift), ring(1, lift), ring(0.45, lift * 1.2), ring(0, lift * 1.2)], {
+  return loft([ring(1, -lift - SINK), ring(1, lift), ring(0.66, lift), ring(0.33, lift), ring(0, lift)], {
     edge: sharp,
     ...tags,
   })

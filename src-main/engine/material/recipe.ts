@@ -84,6 +84,8 @@ export interface Recipe {
   readonly emission?: number
   /** Shows other colours than the asked one by nature (rust, mortar, veins): its mean is not held to that colour. */
   readonly isMixed?: boolean
+  /** Reads as itself by its texture alone (pile, tufts): previews bake it, too. */
+  readonly isTextural?: boolean
   /** What shows where edges are rubbed; absent: the own colour, a little lighter. */
   readonly worn?: WornLook
   prepare(context: RecipeContext): Shader

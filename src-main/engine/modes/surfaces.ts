@@ -21,13 +21,15 @@ export function paintParts(geometry: FinishedGeometry): SurfacedModel {
 /** From this wear on a flat colour says too little. */
 const VISIBLE_WEAR = 0.5
 
-/** Whether a material shows what the prompt says only in a texture: a pattern, covers, rust, bricks, wear. */
+/** Whether a material shows what the prompt says only in a texture: a pattern, covers, rust, bricks, wear, pile. */
 export function needsTexture(spec: MaterialSpec): boolean {
+  const { isMixed, isTextural } = findRecipe(spec.recipe)
   return (
     spec.pattern !== undefined ||
     (spec.covers ?? []).length > 0 ||
     (spec.wear ?? 0) >= VISIBLE_WEAR ||
-    findRecipe(spec.recipe).isMixed === true
+    isMixed === true ||
+    isTextural === true
   )
 }
 

@@ -153,7 +153,9 @@ export function readMade(reader: Reader, item: Item, subject: Draft | undefined)
     if (phrase.isConcept && !reader.names.hasPart(subject?.thing.noun ?? '', phrase.thing.noun)) {
       startSubject(reader, phrase)
     } else {
-      subject?.parts.push(phrase.thing)
+      // "with painted flowers": painted on it, not cut and put into it.
+      const how = item.word === 'painted' ? [{ word: item.word, degree: 1 }] : []
+      subject?.parts.push({ ...phrase.thing, adjectives: [...how, ...phrase.thing.adjectives] })
     }
   } else if (item.word.startsWith('upholstered') && reader.names.isPart('upholstery')) {
     subject?.parts.push({ ...phrase.thing, noun: 'upholstery' })

@@ -164,6 +164,8 @@ describe('parameters follow the words', () => {
     ['a high-backed chair', 'back_height', 0.48 * 1.35],
     ['a mug of coffee', 'filling', 'coffee'],
     ['a mug and saucer', 'saucer', 'yes'],
+    ['a vase with painted flowers', 'painted', 'peonies'],
+    ['a teapot with painted roses', 'painted', 'flowers'],
     ['a three-storey house', 'floors', 3],
     ['a house with four windows', 'windows', 4],
     ['a dog with pointed ears', 'ears', 'pointed'],

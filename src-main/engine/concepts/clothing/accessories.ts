@@ -78,7 +78,7 @@ export const ACCESSORIES: readonly Concept[] = [
     synonyms: ['lace doily', 'crochet doily', 'lace', 'lace mat', 'lace placemat', 'crocheted doily'],
     family: 'linen',
     feature: 'lace',
-    height: [0.0015, 0.03],
+    height: [0.015, 0.12],
   },
   {
     name: 'blanket',

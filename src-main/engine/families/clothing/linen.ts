@@ -74,6 +74,9 @@ function ringOfHoles(count: number, radius: number, [along, outward]: Vec2, shif
   })
 }
 
+/** Angle of the arc that a doily is bent into, radians. */
+const DRAPE = -0.55
+
 /** Perforated rounds of crochet with raised cords and picots along a scalloped edge. */
 function doily(r: number, context: FamilyContext): Shape {
   const n = Number(context.parameters['lobes'])
@@ -131,7 +134,11 @@ function doily(r: number, context: FamilyContext): Shape {
       ball(r * 0.024, { edge: sharp, part: 'edge', role: 'ornament', material: shaded(material, -0.05) })
     ),
   ])
-  return deform('crumple', 0.012, sheet, { seed: 3 })
+  // Laid over something soft: it rises to the middle and drapes to all sides.
+  const arched = (flat: Shape): Shape =>
+    rotated([0, TAU / 4, 0], rotated([0, 0, -DRAPE / 2], deform('bend', DRAPE, flat, { axis: 'x' })))
+  const draped = arched(arched(sheet))
+  return deform('crumple', 0.012, draped, { seed: 3 })
 }
 
 /** Three cloths folded over and laid on one another, rounded at their folds. */

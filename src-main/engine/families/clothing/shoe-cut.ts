@@ -18,12 +18,12 @@ export interface ShoeCut {
 /** Low shoes that are laced or slipped on: from the welt to the opening under the ankle. */
 const LOW: readonly Level[] = [
   { back: 0, front: 0 },
-  { back: 0.014, front: 0.014, width: 1.02 },
-  { back: 0.03, front: 0.027, toe: 0.171, width: 1 },
-  { back: 0.046, front: 0.039, toe: 0.15, width: 0.95, heel: -0.108 },
-  { back: 0.06, front: 0.05, toe: 0.118, width: 0.89, heel: -0.106, droop: 0.002 },
-  { back: 0.071, front: 0.067, toe: 0.08, width: 0.83, heel: -0.105, droop: 0.006 },
-  { back: 0.079, front: 0.086, toe: 0.05, width: 0.79, heel: -0.107, droop: 0.014 },
+  { back: 0.014, front: 0.017, width: 1.03 },
+  { back: 0.03, front: 0.034, toe: 0.173, width: 1.02 },
+  { back: 0.046, front: 0.051, toe: 0.16, width: 0.97, heel: -0.108 },
+  { back: 0.06, front: 0.063, toe: 0.126, width: 0.9, heel: -0.106, droop: 0.004 },
+  { back: 0.071, front: 0.076, toe: 0.082, width: 0.83, heel: -0.105, droop: 0.008 },
+  { back: 0.079, front: 0.09, toe: 0.05, width: 0.79, heel: -0.107, droop: 0.015 },
 ]
 /** Cut out down to the toes: pumps, ballet shoes. */
 const CUT_OUT: readonly Level[] = [

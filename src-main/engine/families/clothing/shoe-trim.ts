@@ -96,8 +96,8 @@ function laces(
     const [a, b] = [stationAt(i), stationAt(Math.min(rows - 1, i + 1))]
     const bar = (from: readonly [number, number], to: readonly [number, number]): Shape =>
       seamOf(surface, [from, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2], to], 0.0024, {
-        lift: 0.004,
-        steps: 2,
+        lift: 0.0028,
+        steps: 4,
       })
     const straight = bar([-wide(i), a], [wide(i), a])
     return i === rows - 1 || cut.style === 'oxford'
@@ -141,7 +141,7 @@ function laces(
     tag(
       { part: 'lace', role: 'fastener', material },
       ...bars,
-      sewnOn(surface, [0, stationAt(rows - 1)], bow, { lift: 0.0045 })
+      sewnOn(surface, [0, stationAt(rows - 1)], bow, { lift: 0.0032 })
     ),
   ]
 }

@@ -77,14 +77,13 @@ export function legTrim(cut: TrouserCut, surface: ClothSurface, context: FamilyC
   return [...parts, ...knees(cut, surface, context)]
 }
 
-/** Knees after years: paler ovals, torn open with threads across, or mended. */
+/** Knees after years: torn open with threads across, or mended. */
 function knees(cut: TrouserCut, surface: ClothSurface, context: FamilyContext): Shape[] {
   const state = context.parameters['knees']
   if (state === 'whole' || cut.inseam < 0.45) {
     return []
   }
   const v = heightOf(cut)
-  const cloth = context.material('cloth')
   const knee = cut.inseam - 0.4
   const oval = (half: number, wide: number, thick: number, tags: object): Shape =>
     patchOf(
@@ -96,21 +95,11 @@ function knees(cut: TrouserCut, surface: ClothSurface, context: FamilyContext): 
       thick,
       { columns: 7, ...tags }
     )
-  const faded = { part: 'knee', role: 'wear', material: shaded(cloth, 0.13, 0.75) }
-  const thigh = patchOf(
-    surface,
-    [0.13, 0.16, 0.22, 0.28, 0.32].map((t, i) => {
-      const w = [0.02, 0.05, 0.065, 0.05, 0.02][i]
-      return [v(knee + t), -w, w] as const
-    }),
-    0.0024,
-    { columns: 5, part: 'thigh', role: 'wear', material: shaded(cloth, 0.08, 0.85) }
-  )
   if (state === 'patched') {
     return [mirrored(oval(0.075, 0.13, 0.003, { part: 'patch', material: context.material('label') }))]
   }
-  const parts = [mirrored(oval(0.085, 0.12, 0.0026, faded)), mirrored(thigh)]
-  return state === 'torn' ? [...parts, ...tears(surface, v, knee, cloth)] : parts
+  // What is only faded shows it in its texture: an inlay would have a hard rim.
+  return state === 'torn' ? tears(surface, v, knee, context.material('cloth')) : []
 }
 
 /** Holes with pale threads across. */

@@ -191,7 +191,8 @@ function keyboard({ half }: Grand, context: FamilyContext): Shape[] {
 function lid(grand: Grand, context: FamilyContext): Shape[] {
   const { half, long } = grand
   const from = 0.3 * long
-  const back = grand.outline.filter(([, y]) => y >= from)
+  // The hinge side runs straight on to the front edge.
+  const back: readonly Vec2[] = [...grand.outline.filter(([, y]) => y >= from), [-half, from]]
   const grown = back.map(([x, y]): Vec2 => [x * 1.02 + half, y * 1.01])
   const turn = context.parameters['lid'] === 'closed' ? 0 : LID_TURN
   const panel = group([

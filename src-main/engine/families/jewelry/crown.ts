@@ -1,11 +1,13 @@
 import { cos, PI, sin } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
-import { beads, brilliant, cabochon, facingFront, prongs } from '../../kit/gems.ts'
+import { brilliant, cabochon, facingFront } from '../../kit/gems.ts'
 import { at, ball, ellipsoid, extrude, group, lathe, rotated, sharp, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, count, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
+import { onRing } from './crown-ring.ts'
 import { STONE_NAMES, stoneOf, stoneWords } from './stones.ts'
+import { tiara } from './tiara.ts'
 
 /** A crown, or a tiara that is open behind. Real size: 17 cm wide; a tiara rises 6 cm in front. */
 export const crown: Family = {
@@ -54,77 +56,6 @@ function build(context: FamilyContext): Shape {
   return group([kind === 'tiara' ? tiara(context) : circlet(context)], {
     anchors: { temple: { at: [Number(context.parameters['radius']), 0.004, 0], normal: [0, 1, 0] } },
   })
-}
-
-/** A point of the ring, `angle` from the front, leaning out with height. */
-const onRing = (radius: number, angle: number, y: number, lean = 0.16): Vec3 => [
-  (radius + y * lean) * sin(angle),
-  y,
-  (radius + y * lean) * cos(angle),
-]
-
-const WIRE = {
-  kind: 'outline',
-  points: [
-    [1, 0],
-    [0, 1],
-    [-1, 0],
-    [0, -1],
-  ],
-} as const
-
-/** Stations along the open arc: curls, a stone in each arch, a larger one on each peak, the tallest in front. */
-function tiara(context: FamilyContext): Shape {
-  const p = context.parameters
-  const radius = Number(p['radius'])
-  const tall = Number(p['height'])
-  const k = Number(p['stones'])
-  const half = 1.85
-  const stations = 9
-  const arc = (y: number): Vec3[] =>
-    Array.from({ length: 41 }, (_, i) => onRing(radius, -half + (2 * half * i) / 40, y, 0.1))
-  const heightAt = (t: number): number => tall * (0.3 + 0.7 * cos((t * PI) / 2) * cos((t * PI) / 2))
-  const wires: Shape[] = [
-    sweep(arc(0.003), 0.003, { edge: sharp, caps: 'round' }),
-    sweep(arc(0.0125), 0.0018, { edge: sharp }),
-  ]
-  const stones: Shape[] = []
-  const pearls: Shape[] = []
-  const gap = (2 * half * 0.93) / stations
-  for (let i = 0; i < stations; i++) {
-    const t = ((i + 0.5) / stations) * 2 - 1
-    const angle = t * half * 0.93
-    const h = heightAt(t)
-    const wide = gap * 0.5
-    const arch = (w: number, top: number): Vec3[] =>
-      [-1, -0.92, -0.6, -0.22, 0, 0.22, 0.6, 0.92, 1].map((s, j) =>
-        onRing(radius, angle + s * w, [0.004, 0.3, 0.62, 0.86, 1, 0.86, 0.62, 0.3, 0.004][j] * top, 0.1)
-      )
-    wires.push(
-      sweep(arch(wide, h), 0.0021, { smooth: true, edge: sharp, section: WIRE }),
-      sweep(arch(wide * 0.56, h * 0.7), 0.0016, { smooth: true, edge: sharp, section: WIRE })
-    )
-    const turn: Vec3 = [0, angle, 0]
-    const peak = 0.0082 * k * (0.55 + 0.5 * (h / tall))
-    const tip = onRing(radius, angle, h + peak * 0.4, 0.1)
-    stones.push(at(tip, facingFront([0, 0, 0], brilliant(peak)), { rotate: turn }))
-    wires.push(at(tip, facingFront([0, 0, 0], prongs(4, peak)), { rotate: turn }))
-    const middle = onRing(radius, angle, h * 0.4, 0.1)
-    stones.push(at(middle, facingFront([0, 0, 0], brilliant(peak * 0.92)), { rotate: turn }))
-    wires.push(
-      sweep([onRing(radius, angle, 0.004, 0.1), middle], 0.0014, { edge: sharp, section: WIRE }),
-      sweep([middle, onRing(radius, angle, h, 0.1)], 0.0014, { edge: sharp, section: WIRE })
-    )
-    if (i < stations - 1) {
-      pearls.push(at(onRing(radius, angle + gap / 2, 0.0185, 0.1), ball(0.0042 * k)))
-    }
-  }
-  const row = beads(arc(0.0078).slice(1, -1), 36, () => 0.0034 * k, { edge: sharp })
-  return group([
-    tag({ part: 'frame', role: 'body', material: context.material('metal') }, ...wires),
-    tag({ part: 'gem', role: 'feature', material: stoneOf(context) }, ...stones, row),
-    tag({ part: 'pearl', role: 'ornament', material: context.material('pearl') }, ...pearls),
-  ])
 }
 
 /** A ring with points all round; with arches, orb and cap when royal. */

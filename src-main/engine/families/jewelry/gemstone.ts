@@ -1,6 +1,6 @@
 import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Random, Vec2, Vec3 } from '../../kernel/types.ts'
-import { clothRing, patchOf, surfaceOf } from '../../kit/cloth.ts'
+import { clothRing } from '../../kit/cloth.ts'
 import { brilliant, emeraldCut } from '../../kit/gems.ts'
 import { at, ball, blend, extrude, group, loft, rotated, sharp, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
@@ -65,7 +65,7 @@ function build(context: FamilyContext): Shape {
   }
 }
 
-/** A polished pebble; where its material flashes, patches of colour lie flush in its skin. */
+/** A polished pebble. */
 function cabochonStone(context: FamilyContext, size: number): Shape {
   const r = size / 2
   const tall = size * Number(context.parameters['flat'])
@@ -75,43 +75,12 @@ function cabochonStone(context: FamilyContext, size: number): Shape {
     return clothRing({ y: tall * t, rx: r * s, rz: r * s * 0.9, points: 24 })
   })
   const tip = (y: number): readonly Vec3[] => clothRing({ y, rx: 0, rz: 0, points: 24 })
-  const stone = loft([tip(0), ...rings, tip(tall)], {
+  return loft([tip(0), ...rings, tip(tall)], {
     smooth: true,
     edge: sharp,
     part: 'gem',
     role: 'feature',
     material: context.material('gem'),
-  })
-  return context.material('gem').recipe === 'opal'
-    ? group([stone, ...fires(rings, size, context.random.fork('fire'))])
-    : stone
-}
-
-const FIRE_COLORS = ['#4d8fe0', '#3fc4a8', '#8bd46a', '#f0bd57', '#ee7f66', '#c977d6']
-
-/** Flakes of spectral colour, as a preview can show an opal's play. */
-function fires(rings: Parameters<typeof surfaceOf>[0], size: number, random: Random): Shape[] {
-  const surface = surfaceOf(rings)
-  return FIRE_COLORS.map((color, k) => {
-    const flakes = Array.from({ length: 8 }, (_, i) => {
-      const u = (i * 0.618 + k * 0.13 + random.range(0, 0.06)) % 1
-      const v = 0.16 + ((i * 0.37 + k * 0.171 + random.range(0, 0.05)) % 1) * 0.68
-      const w = random.range(0.02, 0.045)
-      const h = random.range(0.04, 0.075)
-      const lean = random.range(-0.02, 0.02)
-      return patchOf(
-        surface,
-        [
-          [v - h, u - w * 0.2, u + w * 0.25],
-          [v - h * 0.3, u - w, u + w * 0.8],
-          [v + h * 0.4, u - w * 0.7 + lean, u + w + lean],
-          [v + h, u - w * 0.2 + lean, u + w * 0.3 + lean],
-        ],
-        size * 0.0035,
-        { columns: 4 }
-      )
-    })
-    return tag({ part: `fire_${k + 1}`, role: 'ornament', material: { recipe: 'opal', color } }, ...flakes)
   })
 }
 

@@ -18,7 +18,7 @@ import type { Shape } from '../../shape/types.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 
-/** A dull slim blade with an ornamental handle, slitting an envelope that it leans in. Real size: 22 cm long. */
+/** A dull slim blade with an ornamental handle, slitting an envelope: both lie on the table. Real size: 22 cm long. */
 export const letterOpener: Family = {
   name: 'letter-opener',
   parameters: {
@@ -59,13 +59,18 @@ function build(context: FamilyContext): Shape {
   const long = Number(p['length'])
   const tool = opener(long, Number(p['width']), p['handle'] === 'ornate', context)
   if (p['envelope'] !== 'yes' || context.without.has('envelope')) {
-    return at([0, long, 0], rotated([0, 0, Math.PI], tool))
+    return rotated([-Math.PI / 2, 0, -0.6], tool)
   }
   const s = long / 0.22
   const turn = -1.02
   // The tip has gone in at the fold above; the handle stands out to the upper right.
-  const place: Vec3 = [-0.03 * s, 0.104 * s, 0.0015 * s]
-  return rotated([-0.16, 0, 0], group([...envelope(s, context), at(place, rotated([0, 0, turn], tool))]))
+  const place: Vec3 = [-0.03 * s, 0.104 * s, 0.0005 * s]
+  // The collar of the handle is thicker than the envelope: it rests on the table and lifts the blade.
+  const lifted = rotated([0.078, 0, 0], tool)
+  return rotated(
+    [-Math.PI / 2, 0, 0],
+    group([...envelope(s, context), at(place, rotated([0, 0, turn], lifted))])
+  )
 }
 
 /** Tip at the origin, handle up +Y. */
@@ -180,7 +185,7 @@ function plainHandle(tall: number, half: number): Shape {
   ])
 }
 
-/** A standing envelope with its flap's seams, slit open above, a seal on it. */
+/** An envelope with its flap's seams, slit open above, a seal on it. */
 function envelope(s: number, context: FamilyContext): Shape[] {
   const [w, h, d] = [0.16 * s, 0.108 * s, 0.004 * s]
   const flap: readonly Vec2[] = [

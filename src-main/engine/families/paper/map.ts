@@ -5,6 +5,7 @@ import { at, box, extrude, group, rotated, sharp, tag } from '../../shape/build.
 import type { Shape } from '../../shape/types.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
+import { grown, keptIn } from './coast.ts'
 import { blot, dashes, inlay, moved, roll, star, tornOutline } from './parchment.ts'
 
 /** A map on old paper that stands on its rolled lower end: the world, or an island with a route and a cross. */
@@ -78,7 +79,7 @@ function build(context: FamilyContext): Shape {
       { part: 'paper', role: 'body', material: context.material('paper') },
       extrude(inner, THICK + 0.0012, { edge: sharp })
     ),
-    ...(p['content'] === 'treasure' ? island(wide, face, context) : world(wide, face, context)),
+    ...(p['content'] === 'treasure' ? island(wide, face, inner, context) : world(wide, face, context)),
     ...(p['stains'] === 'yes' && !context.without.has('stain') ? [stains(wide, face, context)] : []),
   ]
   return rotated([-0.1, 0, 0], at([0, tall / 2 - 0.002 + radius, -radius], group(picture)))
@@ -130,17 +131,6 @@ function world(wide: number, face: number, context: FamilyContext): Shape[] {
     ),
     rose([-wide * 0.33, -wide * 0.165], wide * 0.055, z, context),
   ]
-}
-
-/** The outline a little larger, away from its middle: the inked coast under a land. */
-function grown(outline: readonly Vec2[], by: number): readonly Vec2[] {
-  const n = outline.length
-  return outline.map((p, i): Vec2 => {
-    const [a, b] = [outline[(i + n - 1) % n], outline[(i + 1) % n]]
-    const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
-    const long = Math.sqrt(dx * dx + dy * dy) || 1
-    return [p[0] + (dy / long) * by, p[1] - (dx / long) * by]
-  })
 }
 
 function rose([x, y]: Vec2, r: number, z: number, context: FamilyContext): Shape {
@@ -205,11 +195,11 @@ const TRAIL: readonly Vec2[] = [
 ]
 
 /** An island with hills and palms, a dashed route to a red cross, a compass rose, waves. */
-function island(wide: number, face: number, context: FamilyContext): Shape[] {
+function island(wide: number, face: number, sheet: readonly Vec2[], context: FamilyContext): Shape[] {
   const u = wide / 10
   const z = face + 0.001
   const sized = (outline: readonly Vec2[]): readonly Vec2[] => moved(outline, [0, 0], u)
-  const lands = [ISLAND, MAINLAND, ISLET].map(sized)
+  const lands = [ISLAND, MAINLAND, ISLET].map(land => keptIn(sized(land), sheet, u * 0.12))
   const hill = (x: number, y: number, s: number): Shape =>
     inlay(
       moved(

@@ -58,8 +58,9 @@ function build(context: FamilyContext): Shape {
   const p = context.parameters
   const long = Number(p['length'])
   const bend = 0.16 * Number(p['curve'])
-  const line: Line = t => [long * (0.1 * t + bend * t * t * t), long * t, 0]
-  const r = long * 0.0115
+  // It bends sideways and, as a feather does, backward over its length.
+  const line: Line = t => [long * (0.1 * t + bend * t * t * t), long * t, -0.55 * bend * long * t * t]
+  const r = long * 0.0145
   const start = p['nib'] === 'none' ? 0.12 : 0.3
   const feather = group([
     tag(
@@ -137,7 +138,7 @@ function tuft(
   const section = (t: number, half: number, deep: number): readonly Vec3[] => {
     const x = root[0] + side * w * t
     const y = root[1] + rise * t * t
-    const z = root[2] - 0.16 * w * t * t
+    const z = root[2] - 0.5 * w * t * t
     return [
       [x, y - half, z],
       [x, y, z + deep],
@@ -180,7 +181,7 @@ function point(line: Line, long: number, context: FamilyContext): Shape {
   const isMetal = context.parameters['nib'] === 'metal'
   const foot = line(0)
   const top = line(0.07)
-  const r = long * 0.0115
+  const r = long * 0.0145
   const half: readonly (readonly [number, number, number])[] = [
     [0, 0.1, 0.12],
     [0.3, 0.55, 0.5],

@@ -15,9 +15,7 @@ export const POSES = [
 export type Pose = (typeof POSES)[number]
 
 /** Legs of their own need trousers: a robe, a gown or a fish's tail hides or replaces them. */
-const LEGGED = new Set(
-  'casual|shorts|uniform|hero|cowboy|ninja|clown|suit|overalls|diaper|plain'.split('|')
-)
+const LEGGED = new Set('casual|shorts|uniform|hero|cowboy|ninja|clown|suit|overalls|diaper|plain'.split('|'))
 const STANDING: ReadonlySet<Pose> = new Set(['natural', 'a-pose', 't-pose', 'waving'])
 
 /** Poses that a person in these clothes can take. */

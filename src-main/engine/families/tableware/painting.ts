@@ -40,7 +40,7 @@ export function paintedFlowers(
         { angle, height: height + (i % 2 === 0 ? 0 : size * 0.2) },
         {
           size,
-          lift: Math.max(0.0007, size * 0.035),
+          lift: Math.max(0.0002, size * 0.008),
           petals: [toned(flower, 0.16, 0.75), toned(flower, 0.07, 0.95), flower],
           middle: { recipe: 'ceramic', color: '#e8b93c' },
           leaf: context.material('leaf'),

@@ -56,6 +56,8 @@ export const pourer: Family = {
     sleek: { width: 0.94, height: 1.1 },
     floral: { painted: 'flowers' },
     painted: { painted: 'flowers' },
+    'painted flower': { painted: 'flowers' },
+    'painted rose': { painted: 'flowers' },
     'hand painted': { painted: 'flowers' },
     decorative: { painted: 'flowers' },
     ornate: { painted: 'flowers', feet: 'yes' },

@@ -27,6 +27,7 @@ export const plush: Recipe = {
   color: '#b98a5e',
   roughness: 0.95,
   metalness: 0,
+  isTextural: true,
   prepare: context => {
     const tufts = createCells(context, 'tufts', Math.max(0.008, (3.5 * context.footprint) / context.scale))
     const pile = layeredNoise(context, 'pile', { wavelength: 0.008, octaves: 3, gain: 0.75 })

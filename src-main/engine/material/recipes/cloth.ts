@@ -102,27 +102,30 @@ function woven(
   }
 }
 
-/** Pile that is brushed here one way, there the other. */
+/** Pile brushed here one way, there the other: pale where it turns to the light, deep where it turns away, pale edges. */
 export const velvet: Recipe = {
   name: 'velvet',
   color: '#6d1f36',
-  roughness: 0.9,
+  roughness: 1,
   metalness: 0,
+  isTextural: true,
   prepare: context => {
-    const nap = layeredNoise(context, 'nap', { wavelength: 0.13, octaves: 3, gain: 0.5 })
-    const pile = layeredNoise(context, 'pile', { wavelength: 0.004, octaves: 2, gain: 0.8 })
-    const lit = adjust(context.color, 0.1, 0.95)
-    const deep = adjust(context.color, -0.08, 1.05)
+    const fine = Math.max(0.005, (2.5 * context.footprint) / context.scale)
+    const nap = layeredNoise(context, 'nap', { wavelength: 0.24, octaves: 2, gain: 0.35 })
+    const strokes = layeredNoise(context, 'strokes', { wavelength: 0.035, octaves: 2, gain: 0.5 })
+    const pile = layeredNoise(context, 'pile', { wavelength: fine, octaves: 2, gain: 0.8 })
+    const lit = adjust(context.color, 0.16, 0.8)
+    const deep = adjust(context.color, -0.1, 1.1)
     return (point, out) => {
-      const n = nap(point.x, 0.7 * point.y, point.z)
+      const n = nap(point.x, 0.5 * point.y, point.z) + 0.16 * strokes(point.x, 0.3 * point.y, point.z)
       const p = pile(point.x, point.y, point.z)
       paint(out, context.color)
-      tint(out, lit, clamp(0.15 + 0.55 * smoothstep(0, 0.5, n) + 0.6 * point.curvature, 0, 0.8))
-      tint(out, deep, clamp(0.6 * smoothstep(0, 0.5, -n) + 0.8 * (1 - point.occlusion), 0, 0.9))
-      shade(out, 1 + 0.1 * p)
-      out.roughness = 0.9
+      tint(out, lit, clamp(0.5 * smoothstep(-0.1, 0.6, n) + 0.9 * Math.max(0, point.curvature), 0, 0.85))
+      tint(out, deep, clamp(0.6 * smoothstep(-0.1, 0.6, -n) + 0.9 * (1 - point.occlusion), 0, 0.95))
+      shade(out, 1 + 0.2 * p)
+      out.roughness = 1
       out.metalness = 0
-      out.height = context.scale * (0.0003 * p + 0.0012 * n)
+      out.height = context.scale * (0.0006 * p + 0.0008 * n)
     }
   },
 }
