@@ -10,6 +10,8 @@ const SURROUNDINGS = 0.07
 const FACTOR = 1.3
 const MORE = 0.05
 const PEAK = 0.5
+/** Surroundings on which a highlight is looked for are darker than this. */
+const LIGHTEST_BASE = 0.45
 /** Largest share of the thing one highlight covers. */
 const MOST_AREA = 0.12
 /** Least share of what is turned like a highlight that must be lit. */
@@ -26,7 +28,7 @@ const LEAST_WHITE = 0.05
 const CLIPPED = 0.97
 /** Steepest border, per pixel and as a share of the peak's height: patterns are sharper. */
 const SOFT = 0.25
-const SOFT_ON_COLOUR = 0.55
+const SOFT_ON_COLOUR = 0.9
 
 /** What was taken for gloss. */
 export interface Gloss {
@@ -172,13 +174,16 @@ function isHighlight(
   let peak = 0
   let rise = 0
   let saturation = 0
+  let light = 0
   for (const i of spot) {
+    light += luminance(base, 3 * i)
     peak = Math.max(peak, luminance(colour, 3 * i))
     rise = Math.max(rise, luminance(colour, 3 * i) - luminance(base, 3 * i))
     const most = Math.max(base[3 * i], base[3 * i + 1], base[3 * i + 2])
     saturation += 1 - Math.min(base[3 * i], base[3 * i + 1], base[3 * i + 2]) / Math.max(most, 1e-6)
   }
-  if (peak < PEAK) {
+  // On what is nearly white anyway there is nothing to gain.
+  if (peak < PEAK || light > LIGHTEST_BASE * spot.length) {
     return false
   }
   const own = new Set(spot)

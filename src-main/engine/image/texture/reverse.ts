@@ -7,10 +7,14 @@ const RING_SHARE = 0.2
 const LEAST_RING = 4
 /** What is nowhere deeper than this is as wide as its ring. */
 const THIN = 9
-/** Smoothing of the ring's own colour and of its contrast, as shares of the picture's side. */
+/** Smoothing of the ring's own colour, as a share of the picture's side. */
 const RING_BLUR = 0.03
-const CONTRAST_BLUR = 0.08
-/** Detail may be this many times stronger than the ring's mean deviation. */
+/** Cells in which the ring's contrast is measured, and the reach within which it must be common, as shares of the side. */
+const CELL = 0.06
+const REACH = 0.25
+/** Share of the cells that may have less than what counts as common. */
+const COMMON = 0.35
+/** Detail may be this many times stronger than the ring's common contrast. */
 const ALLOWED = 3
 
 /** A seen surface spread over its rectangle. */
@@ -44,25 +48,59 @@ export function completeReverse({ width, height, colour, own, side }: Spread): F
   const ringColour = blurWeighted(eye, ring, { size, sigma: Math.max(2, RING_BLUR * side) })
   const base = ringColour.slice()
   fillSmooth(base, ring, size)
-  const contrast = contrastOf(eye, ringColour, { ring, size, sigma: Math.max(3, CONTRAST_BLUR * side) })
+  const contrast = contrastOf(eye, ringColour, { ring, size, side })
   return keepDetail(eye, base, contrast)
 }
 
-/** Mean deviation of the ring from its own smoothed colour, spread to every pixel. */
+/** Strength of the ring's pattern, spread to every pixel in the first of 3 channels. */
 function contrastOf(
   eye: Float32Array,
   ringColour: Float32Array,
-  { ring, size, sigma }: { readonly ring: Uint8Array; readonly size: Size; readonly sigma: number }
+  { ring, size, side }: { readonly ring: Uint8Array; readonly size: Size; readonly side: number }
 ): Float32Array {
-  const deviation = new Float32Array(eye.length)
+  const cell = Math.max(6, Math.round(CELL * side))
+  const columns = Math.ceil(size.width / cell)
+  const rows = Math.ceil(size.height / cell)
+  const sums = new Float32Array(columns * rows)
+  const counts = new Int32Array(columns * rows)
+  const cellOf = (i: number): number => {
+    const y = Math.floor(i / size.width)
+    return Math.floor(y / cell) * columns + Math.floor((i - y * size.width) / cell)
+  }
   for (let i = 0; i < ring.length; i += 1) {
     if (ring[i] !== 0) {
-      deviation[3 * i] = distanceOf(eye, ringColour, 3 * i)
+      // Roots, so that a few edges count little.
+      sums[cellOf(i)] += Math.sqrt(distanceOf(eye, ringColour, 3 * i))
+      counts[cellOf(i)] += 1
     }
   }
-  const spread = blurWeighted(deviation, ring, { size, sigma })
+  const means = sums.map((sum, c) => (counts[c] > cell ? (sum / counts[c]) * (sum / counts[c]) : -1))
+  const common = means.map((_, c) => commonAround(means, c, { columns, reach: (REACH * side) / cell }))
+  const contrast = new Float32Array(eye.length)
+  for (let i = 0; i < ring.length; i += 1) {
+    contrast[3 * i] = ring[i] !== 0 ? common[cellOf(i)] : 0
+  }
+  const spread = blurWeighted(contrast, ring, { size, sigma: Math.max(3, RING_BLUR * side) })
   fillSmooth(spread, ring, size)
   return spread
+}
+
+/** What most cells around one have at least: a pattern is everywhere, an ornament is not. */
+function commonAround(
+  means: Float32Array,
+  own: number,
+  { columns, reach }: { readonly columns: number; readonly reach: number }
+): number {
+  const [x, y] = [own % columns, Math.floor(own / columns)]
+  const near: number[] = []
+  for (let c = 0; c < means.length; c += 1) {
+    const [dx, dy] = [(c % columns) - x, Math.floor(c / columns) - y]
+    if (means[c] >= 0 && dx * dx + dy * dy <= reach * reach) {
+      near.push(means[c])
+    }
+  }
+  near.sort((a, b) => a - b)
+  return near[Math.floor(COMMON * near.length)] ?? 0
 }
 
 function distanceOf(a: Float32Array, b: Float32Array, at: number): number {

@@ -21,6 +21,9 @@ const LEAST = 0.4
 const MOST = 1.7
 /** What a well-lit surface sends back of the light that makes white: albedo over the photograph's linear value. */
 const EXPOSURE = 1.28
+/** No more than this share of a thing is lighter than white paper. */
+const PAPER = 0.8
+const LIGHTER = 0.03
 /** What every surface mirrors of its surroundings, linear, and the most of it that a channel may lose. */
 const VEIL = 0.018
 const MOST_VEIL = 0.6
@@ -59,19 +62,40 @@ export function evenLight(lit: Lit, toward: readonly number[]): void {
     total += facing
   }
   const mean = total > 0 ? sum / total : 0
+  const lights = logs.map(value => Math.min(MOST, Math.max(LEAST, exp(value - mean))))
+  const exposure = findExposure(lit, lights)
   for (let i = 0; i < logs.length; i += 1) {
     if (sight.owner[i] >= 0) {
-      const light = Math.min(MOST, Math.max(LEAST, exp(logs[i] - mean))) / EXPOSURE
-      const at = 3 * i
-      const veil = Math.min(
-        VEIL,
-        MOST_VEIL * Math.min(photo.colour[at], photo.colour[at + 1], photo.colour[at + 2])
-      )
-      for (let k = at; k < at + 3; k += 1) {
-        photo.colour[k] = (photo.colour[k] - veil) / light
-      }
+      relight(photo.colour, 3 * i, exposure / lights[i])
     }
   }
+}
+
+/** Takes what a surface mirrors off a colour and multiplies the rest. */
+function relight(colour: Float32Array, at: number, factor: number): void {
+  const veil = Math.min(VEIL, MOST_VEIL * Math.min(colour[at], colour[at + 1], colour[at + 2]))
+  for (let k = at; k < at + 3; k += 1) {
+    colour[k] = (colour[k] - veil) * factor
+  }
+}
+
+/** The usual gain, or less when too much would be lighter than paper. */
+function findExposure({ photo: { inner, colour }, sight }: Lit, lights: Float32Array): number {
+  const histogram = new Int32Array(512)
+  let count = 0
+  for (let i = 0; i < inner.length; i += 1) {
+    if (inner[i] !== 0 && sight.owner[i] >= 0) {
+      const value = Math.max(colour[3 * i], colour[3 * i + 1], colour[3 * i + 2]) / lights[i]
+      histogram[Math.min(511, Math.floor(value * 256))] += 1
+      count += 1
+    }
+  }
+  let [level, above] = [511, histogram[511]]
+  while (level > 0 && above < LIGHTER * count) {
+    level -= 1
+    above += histogram[level]
+  }
+  return Math.min(EXPOSURE, (PAPER * 256) / Math.max(1, level))
 }
 
 /** Cosine between what a pixel shows and the view. */

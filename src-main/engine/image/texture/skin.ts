@@ -4,6 +4,7 @@ import { coreOf, depthInside, type Photo } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
 import { completeReverse } from './reverse.ts'
 import { facingOf } from './shading.ts'
+import { findStrays, typicalColours } from './strays.ts'
 import type { Sight } from './sight.ts'
 
 /** The colours of one part as one view shows them, spread beyond what it shows. */
@@ -62,15 +63,21 @@ export function cutSkins(
     readonly reverse: ReverseKind
   }
 ): (Skin | null)[] {
+  const typical = typicalColours(seen.sight.owner, seen.photo, parts.length)
   return parts.map((mesh, part) => {
     const box = boxOf(mesh, seen.placed)
-    const own = ownPixels(box, seen, part)
+    const own = ownPixels(box, { ...seen, typical }, part)
     return cutSkin(box, own, seen)
   })
 }
 
 /** The skin of everything together, for parts that have none. */
-export function cutWholeSkin(seen: { readonly photo: Photo; readonly reverse: ReverseKind }): Skin {
+export function cutWholeSkin(seen: {
+  readonly photo: Photo
+  readonly sight: Sight
+  readonly behind: Float32Array
+  readonly reverse: ReverseKind
+}): Skin {
   const { width, height, inner } = seen.photo
   const box = { left: 0, top: 0, width, height }
   const skin = cutSkin(box, inner, seen)
@@ -142,17 +149,31 @@ function boxOf({ positions }: SurfaceMesh, { toPixel, view }: PlacedView): Box {
 /** Pixels of the box that show the part and nothing else. */
 function ownPixels(
   box: Box,
-  { photo, sight, placed, open, lit }: Parameters<typeof cutSkins>[1],
+  {
+    photo,
+    sight,
+    placed,
+    open,
+    lit,
+    typical,
+  }: Parameters<typeof cutSkins>[1] & { readonly typical: Float32Array },
   part: number
 ): Uint8Array {
   const shown = new Uint8Array(box.width * box.height)
+  const owner = new Int16Array(shown.length)
+  const colour = new Float32Array(3 * shown.length)
   eachPixel(box, photo.width, (i, j) => {
-    shown[j] = sight.owner[i] === part ? 1 : 0
+    owner[j] = sight.owner[i]
+    shown[j] = owner[j] === part ? 1 : 0
+    for (let k = 0; k < 3; k += 1) {
+      colour[3 * j + k] = photo.colour[3 * i + k]
+    }
   })
+  const side = Math.max(photo.width, photo.height)
+  const strays = findStrays({ part, owner, colour, typical, side }, box)
   const depth = depthInside(shown, box)
   const own = coreOf(shown, box, PART_RIM)
   const good = new Uint8Array(own.length)
-  const side = Math.max(photo.width, photo.height)
   let count = 0
   let goodCount = 0
   eachPixel(box, photo.width, (i, j) => {
@@ -161,7 +182,7 @@ function ownPixels(
     const isRim =
       (facing < SLANT && depth[j] < SLANT_REACH * side) ||
       (facing < GLOSS_SLANT && depth[j] < GLOSS_REACH * side && lit[i] === 1)
-    good[j] = own[j] === 1 && !isRim && open[i] > LEAST_OPEN ? 1 : 0
+    good[j] = own[j] === 1 && strays[j] === 0 && !isRim && open[i] > LEAST_OPEN ? 1 : 0
     count += own[j]
     goodCount += good[j]
   })
