@@ -1,4 +1,5 @@
 import type { Concept } from '../families/types.ts'
+import { CIVIC } from './civic.ts'
 import { LANDMARKS } from './landmarks.ts'
 import { SHELTERS } from './shelters.ts'
 
@@ -85,6 +86,7 @@ export const BUILDINGS: readonly Concept[] = [
     height: [8, 14],
     wordnet: '',
   },
+  ...CIVIC,
   ...LANDMARKS,
   ...SHELTERS,
 ]

@@ -2,6 +2,7 @@ import type { Concept } from '../families/types.ts'
 import { ENCLOSURES } from './enclosures.ts'
 import { PLAYGROUNDS } from './playgrounds.ts'
 import { SIGNS } from './signs.ts'
+import { STREET_THINGS } from './street-things.ts'
 
 /** What stands outdoors: streets, gardens, playgrounds. */
 export const STRUCTURES: readonly Concept[] = [
@@ -110,4 +111,5 @@ export const STRUCTURES: readonly Concept[] = [
   ...ENCLOSURES,
   ...PLAYGROUNDS,
   ...SIGNS,
+  ...STREET_THINGS,
 ]

@@ -3,11 +3,13 @@ import { bridge } from './bridge.ts'
 import { woodFire } from './campfire.ts'
 import { fence } from './fence.ts'
 import { fountain } from './fountain.ts'
+import { gardenThing } from './garden-things.ts'
 import { gravestone } from './gravestone.ts'
 import { fireHydrant } from './hydrant.ts'
 import { mailbox } from './mailbox.ts'
 import { sign } from './sign.ts'
 import { petHouse } from './small-house.ts'
+import { streetThing } from './street-things.ts'
 import { well } from './well.ts'
 import { playground } from './playground.ts'
 
@@ -15,4 +17,6 @@ export const STRUCTURES_FAMILIES: readonly Family[] = [
   ...[fireHydrant, mailbox, well, fountain, petHouse, woodFire],
   ...[fence, bridge, gravestone, sign],
   playground,
+  streetThing,
+  gardenThing,
 ]
