@@ -76,7 +76,7 @@ export const HYGIENE: readonly Concept[] = [
   },
   {
     name: 'plunger',
-    synonyms: ['toilet plunger', 'sink plunger', "plumber's helper", '🪠'],
+    synonyms: ['toilet plunger', 'sink plunger', '🪠'],
     family: 'hygiene',
     preset: { kind: 'plunger' },
     materials: { body: { recipe: 'rubber', color: '#b5352a' } },
@@ -106,7 +106,7 @@ export const HYGIENE: readonly Concept[] = [
     main: 'light',
     feature: 'roll',
     height: [0.08, 0.16],
-    wordnet: 'toilet tissue',
+    wordnet: '',
   },
   {
     name: 'sponge',
@@ -120,6 +120,6 @@ export const HYGIENE: readonly Concept[] = [
     },
     feature: 'scourer',
     height: [0.025, 0.06],
-    wordnet: 'sponge#1',
+    wordnet: '',
   },
 ]

@@ -6,15 +6,15 @@
 export const KINDS: Readonly<Record<string, string>> = {
   // people and spirits
   man: 'person|adult|worker|male|leader|operator#2|hominid',
-  woman: 'woman|female#2|bride|nun|kinswoman|mother#1|soprano#1',
-  boy: 'child|juvenile',
+  woman: 'woman|female#2|prima donna#1|prima donna#2|bride|nun|kinswoman|mother#1|soprano#1',
+  boy: 'child|child#2|juvenile',
   soldier: 'serviceman',
   ghost: 'spirit#4',
   // birds
   bird: 'bird|passerine|shorebird|rail#5',
   woodpecker: 'piciform bird',
   hawk: 'bird of prey',
-  heron: 'wading bird',
+  heron: 'wading bird|stilt#3|stilt#4',
   duck: 'waterfowl|gallinule|loon#2|podicipitiform seabird',
   pelican: 'pelecaniform seabird',
   penguin: 'auk',
@@ -131,7 +131,6 @@ export const KINDS: Readonly<Record<string, string>> = {
   'wooden box': 'box',
   chest: 'strongbox',
   'cardboard box': 'package#2',
-  'trash can': 'bin',
   sack: 'bag',
   bowl: 'dish#1|basin#1',
   cup: 'drinking vessel|cup#1',
@@ -183,8 +182,9 @@ export const KINDS: Readonly<Record<string, string>> = {
   painting: 'graphic art|painting|drawing#2|portrait',
   bust: 'sculpture|statue',
   // places
-  house: 'dwelling|tavern|restaurant|school#2|clubhouse|outbuilding|hall#12',
+  house: 'dwelling|motor hotel|tavern|restaurant|school#2|clubhouse|outbuilding|hall#12',
   skyscraper: 'hotel|hospital|medical building|apartment building|office building',
+  hut: 'yurt',
   mansion: 'villa|farmhouse#1',
   cathedral: 'religious residence',
   church: 'place of worship',
@@ -263,12 +263,14 @@ export const BARRIERS: readonly string[] = [
   'entity|object|artifact|instrumentality',
   // vehicles
   'wheelchair|horseless carriage|wheeled vehicle|warship|barge#1|houseboat|motorboat',
+  // people that are none
+  'personification',
   // animals
   'eel#2|flatfish#2|ocean sunfish|puffer#2|pipefish|acarine|anthozoan|louse#1|flea#1|beaver#7|musteline mammal|hyena',
   'kiwi#4|barnacle#1|thysanuran insect|tadpole',
   // plants
   'smut#3|rust#4|diatom|desmid|floral leaf|snowball#1|rhubarb#2|celery#1',
   // things, food, drugs
-  'dune|sandbar|reef#1|coffin#1|sail#1|net#5|net#6|relief#10|radiogram#2|variety meat|vestment',
-  'tobacco|drug of abuse|controlled substance',
+  'dune|sandbar|reef#1|anthill|molehill|inkwell|marble#2|coffin#1|sail#1|net#5|net#6|relief#10|radiogram#2|variety meat|vestment',
+  'tobacco|cannabis#2|pot#9|drug of abuse|controlled substance',
 ].flatMap(nouns => nouns.split('|'))

@@ -60,7 +60,7 @@ export const STATIONERY: readonly Concept[] = [
     materials: { body: { recipe: 'paper', color: '#b9cfa8' }, accent: { recipe: 'paper', color: '#8fae84' } },
     feature: 'print',
     height: [0.04, 0.09],
-    wordnet: 'bill#3',
+    wordnet: '',
   },
   {
     name: 'stapler',
@@ -114,7 +114,7 @@ export const STATIONERY: readonly Concept[] = [
     materials: { accent: { recipe: 'cardboard', color: '#3a4050' } },
     feature: 'head',
     height: [0.1, 0.2],
-    wordnet: 'calendar#3',
+    wordnet: '',
   },
   {
     name: 'clipboard',

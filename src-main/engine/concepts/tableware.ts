@@ -70,7 +70,7 @@ export const TABLEWARE: readonly Concept[] = [
   },
   {
     name: 'kettle',
-    synonyms: ['tea kettle', 'teakettle', 'water kettle', 'whistling kettle', 'boiler'],
+    synonyms: ['tea kettle', 'teakettle', 'water kettle', 'whistling kettle'],
     family: 'pourer',
     preset: { height: 0.14, width: 0.2, shape: 'squat', spout: 'short', handle: 'bow' },
     materials: {

@@ -102,7 +102,18 @@ describe('a noun becomes a concept', () => {
 
   it.each([
     ...['thermostat', 'knee pad', 'septic tank', 'destroyer', 'buckshot', 'cathode ray tube', 'toupee'],
-    ...['ostracod', 'armadillo', 'lichen', 'walnut', 'petal', 'sea anemone', 'yoghurt', 'cigarette'],
+    ...[
+      'ostracod',
+      'armadillo',
+      'lichen',
+      'walnut',
+      'petal',
+      'sea anemone',
+      'yoghurt',
+      'cigarette',
+      'anthill',
+      'inkwell',
+    ],
   ])('refuses rather than makes what nobody would take for it: %s', noun => {
     expect([noun, briefly(noun)]).toEqual([noun, '—'])
   })
