@@ -262,7 +262,7 @@ export const JEWELRY: readonly Concept[] = [
   },
   {
     name: 'pearl',
-    synonyms: ['oyster pearl', 'pearl in a shell', 'oyster with a pearl', 'oyster', 'clam', 'seashell'],
+    synonyms: ['oyster pearl', 'pearl in a shell', 'oyster with a pearl'],
     family: 'gemstone',
     preset: { cut: 'pearl' },
     materials: { gem: { recipe: 'shell', color: '#f4eee6' }, rock: { recipe: 'shell', color: '#b9a794' } },
