@@ -13,9 +13,9 @@ const RING_BLUR = 0.03
 const CELL = 0.06
 const REACH = 0.25
 /** Share of the cells that may have less than what counts as common. */
-const COMMON = 0.35
+const COMMON = 0.15
 /** Detail may be this many times stronger than the ring's common contrast. */
-const ALLOWED = 3
+const ALLOWED = 2.5
 
 /** A seen surface spread over its rectangle. */
 export interface Spread extends Size {
@@ -108,13 +108,13 @@ function distanceOf(a: Float32Array, b: Float32Array, at: number): number {
   return Math.sqrt(x * x + y * y + z * z)
 }
 
-/** Base plus the difference to the picture, bent down to what the contrast allows; in linear light again. */
+/** Base plus the difference to the picture, which fades the more it exceeds what the contrast allows; in linear light again. */
 function keepDetail(eye: Float32Array, base: Float32Array, contrast: Float32Array): Float32Array {
   const result = new Float32Array(base.length)
   for (let at = 0; at < eye.length; at += 3) {
     const limit = ALLOWED * contrast[at] + 0.004
     const ratio = distanceOf(eye, base, at) / limit
-    const share = 1 / Math.sqrt(Math.sqrt(1 + ratio * ratio * ratio * ratio))
+    const share = 1 / Math.sqrt(1 + ratio * ratio * ratio * ratio)
     for (let k = at; k < at + 3; k += 1) {
       const value = base[k] + share * (eye[k] - base[k])
       result[k] = value * value

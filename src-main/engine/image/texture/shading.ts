@@ -73,9 +73,21 @@ export function evenLight(lit: Lit, toward: readonly number[]): void {
 
 /** Takes what a surface mirrors off a colour and multiplies the rest. */
 function relight(colour: Float32Array, at: number, factor: number): void {
+  paleWhite(colour, at)
   const veil = Math.min(VEIL, MOST_VEIL * Math.min(colour[at], colour[at + 1], colour[at + 2]))
   for (let k = at; k < at + 3; k += 1) {
     colour[k] = (colour[k] - veil) * factor
+  }
+}
+
+/** What the camera saw as nearly white has lost its hue: what tint is left would show once it is darker. Changes `colour`. */
+function paleWhite(colour: Float32Array, at: number): void {
+  const most = Math.max(colour[at], colour[at + 1], colour[at + 2])
+  const least = Math.min(colour[at], colour[at + 1], colour[at + 2])
+  const share = smoothstep(0.6, 0.9, most) * smoothstep(0.65, 0.85, least / Math.max(most, 1e-6))
+  const grey = luminance(colour, at)
+  for (let k = at; k < at + 3 && share > 0; k += 1) {
+    colour[k] += share * (grey - colour[k])
   }
 }
 
