@@ -8,7 +8,7 @@ import { squaredDistance } from './regions.ts'
 import { borderSeeds, cutOnRoughGround } from './rough-ground.ts'
 import { cutOnSmoothGround, leaningOnSmoothGround } from './smooth-ground.ts'
 import { chooseThing } from './things.ts'
-import { measureTrust, type Trust } from './trust.ts'
+import { measureTrust, SMOOTH_REACH, type Trust } from './trust.ts'
 import type { Picture } from '../types.ts'
 
 /** Longer side of the small copy on which the thing is cut out, pixels. */
@@ -17,8 +17,6 @@ export const GRID = 384
 const ROUGH_GRID = 192
 /** The same for the second opinion. */
 const CHECK_GRID = 112
-/** Share of the outer tenth that a smooth ground covers at least. */
-const SMOOTH_REACH = 0.8
 
 /** Change of brightness over a sheet of paper at most. */
 const PAPER_RANGE = 0.08

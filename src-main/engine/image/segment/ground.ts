@@ -1,6 +1,7 @@
 import { quantile, squaredStep, type Raster } from './raster.ts'
 import { erode } from './regions.ts'
-import { floodFromBorder, fillCompartments } from './flood.ts'
+import { fillCompartments } from './compartments.ts'
+import { floodFromBorder } from './flood.ts'
 import { pullPush } from './pull-push.ts'
 
 /** What is known of the ground behind the thing. */

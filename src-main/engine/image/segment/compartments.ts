@@ -1,0 +1,57 @@
+import { widen, type Flood } from './flood.ts'
+import { squaredStep, type Raster } from './raster.ts'
+
+/** Share of a compartment's pixels that must have the ground's colour. */
+const ALIKE = 0.5
+
+/**
+ * Adds the compartments without walls that the flood could not enter but that have the ground's colour: what is seen
+ * through a handle or between legs.
+ */
+export function fillCompartments(
+  { width, height, rgb }: Raster,
+  { reached, inner, stops }: Flood,
+  { mean, spread, tolerance }: { mean: Float32Array; spread: Float32Array; tolerance: number }
+): Uint8Array {
+  const across = rowMean(rgb, reached, width, height)
+  const sizes = new Map<number, { all: number; alike: number }>()
+  for (let i = 0; i < inner.length; i += 1) {
+    if (inner[i] >= 0) {
+      const tally = sizes.get(inner[i]) ?? { all: 0, alike: 0 }
+      const limit = Math.max(tolerance, 2.5 * spread[i])
+      const away = Math.min(squaredStep(rgb, 3 * i, mean, 3 * i), squaredStep(rgb, 3 * i, across, 3 * i))
+      tally.all += 1
+      tally.alike += away < limit * limit ? 1 : 0
+      sizes.set(inner[i], tally)
+    }
+  }
+  const core = Uint8Array.from(inner, label => {
+    const tally = sizes.get(label)
+    return tally !== undefined && tally.alike >= ALIKE * tally.all ? 1 : 0
+  })
+  const added = widen(core, stops, width, height)
+  return Uint8Array.from(reached, (value, i) => (value === 1 || added[i] === 1 ? 1 : 0))
+}
+
+/** Each pixel's row continued between the nearest ground to its left and right: a ground of floor and wall. */
+function rowMean(rgb: Float32Array, reached: Uint8Array, width: number, height: number): Float32Array {
+  const out = rgb.slice()
+  for (let y = 0; y < height; y += 1) {
+    let left = -1
+    for (let x = 0; x <= width; x += 1) {
+      if (x < width && reached[y * width + x] === 0) {
+        continue
+      }
+      for (let u = left + 1; u < x; u += 1) {
+        const t = left < 0 ? 1 : x === width ? 0 : (u - left) / (x - left)
+        for (let k = 0; k < 3; k += 1) {
+          const from = left < 0 ? 0 : rgb[3 * (y * width + left) + k]
+          const to = x === width ? 0 : rgb[3 * (y * width + x) + k]
+          out[3 * (y * width + u) + k] = left < 0 && x === width ? -1 : from * (1 - t) + to * t
+        }
+      }
+      left = x
+    }
+  }
+  return out
+}
