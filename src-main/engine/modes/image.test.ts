@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { GenerationOptions } from '../../contract/options.ts'
+import { shoot, stage, type Backdrop } from '../image/testing/truth.ts'
+import { prepareEngine, run } from '../index.ts'
+import { encodePng } from '../model/png.ts'
+import { readGlb } from '../model/read-glb.ts'
+import { makeFile } from '../quality/support/make.ts'
+import { faultsOf } from '../quality/support/validate.ts'
+import type { EngineResult, EngineTask } from '../task.ts'
+
+const OPTIONS: GenerationOptions = {
+  style: 'realistic',
+  topology: 'triangle',
+  textureResolution: 512,
+  symmetry: 'auto',
+  pbr: true,
+  seed: 0,
+  origin: 'bottom',
+}
+
+const taskOf = (pictures: readonly Uint8Array[], wish: Partial<GenerationOptions> = {}): EngineTask => ({
+  mode: 'image',
+  prompt: null,
+  negativePrompt: null,
+  stage: null,
+  options: { ...OPTIONS, ...wish },
+  pictures,
+  sourceGlb: null,
+})
+const make = (
+  pictures: readonly Uint8Array[],
+  wish: Partial<GenerationOptions> = {}
+): Promise<EngineResult> => run(taskOf(pictures, wish), { onProgress: () => undefined })
+
+async function photographs(
+  prompt: string,
+  yaws: readonly number[],
+  backdrop: Backdrop
+): Promise<Uint8Array[]> {
+  const { model } = await makeFile(prompt)
+  return yaws.map(yaw => encodePng(stage(shoot(model, { yaw, pitch: 4 }, 256), backdrop, 1)))
+}
+
+beforeAll(() => prepareEngine())
+
+describe('one picture', () => {
+  it('becomes a closed model that a strict reader takes, with the picture’s colours, the same bytes again', async () => {
+    const [picture] = await photographs('a red vase', [0], 'plain')
+    const made = await make([picture])
+    expect(await faultsOf(made.glb)).toEqual([])
+    expect(made.report).toMatchObject({ watertight: true, hasTextures: true })
+    const { textures } = await readGlb(made.glb)
+    expect(textures?.baseColor.width).toBe(512)
+    expect(Buffer.compare((await make([picture])).glb, made.glb)).toBe(0)
+  })
+
+  it('keeps the triangles, the height and the origin that were asked for', async () => {
+    const [picture] = await photographs('a red vase', [0], 'alpha')
+    const { report } = await make([picture], { targetTriangles: 1200, heightMeters: 0.4, origin: 'center' })
+    expect(report.triangles).toBeLessThanOrEqual(1200)
+    expect(report.triangles).toBeGreaterThan(1140)
+    const { min, max } = report.boundingBox
+    expect([min[1], max[1]].map(value => Number(value.toFixed(4)))).toEqual([-0.2, 0.2])
+  })
+
+  it.each(['voxel', 'gold'] as const)('takes the style %s', async style => {
+    const [picture] = await photographs('a red vase', [0], 'alpha')
+    const { glb, report } = await make([picture], { style })
+    expect(await faultsOf(glb)).toEqual([])
+    expect(report.watertight).toBe(true)
+  })
+
+  it('that shows nothing fails and says so', async () => {
+    const data = new Uint8Array(64 * 64 * 4).fill(200)
+    await expect(make([encodePng({ width: 64, height: 64, data })])).rejects.toMatchObject({
+      code: 'image_unusable',
+      message: expect.stringContaining('picture'),
+    })
+  })
+})
+
+describe('several pictures', () => {
+  it('from four sides give a form as deep as it is, not as deep as a guess', async () => {
+    const pictures = await photographs('a wooden bench', [0, 90, 180, 270], 'alpha')
+    const { report } = await make(pictures)
+    const { model } = await makeFile('a wooden bench')
+    const truth = boundsOf(model.parts.map(({ mesh }) => mesh.positions))
+    const { min, max } = report.boundingBox
+    const depthPerWidth = (max[2] - min[2]) / (max[0] - min[0])
+    expect(depthPerWidth / (truth[2] / truth[0])).toBeGreaterThan(0.85)
+    expect(depthPerWidth / (truth[2] / truth[0])).toBeLessThan(1.15)
+    expect(report.watertight).toBe(true)
+  })
+
+  it('of different things fail and name the one that does not fit', async () => {
+    const [bench] = await photographs('a wooden bench', [0], 'alpha')
+    const [bottle] = await photographs('a wine bottle', [0], 'alpha')
+    await expect(make([bench, bottle], { imageViews: ['front', 'back'] })).rejects.toMatchObject({
+      code: 'image_unusable',
+      message: expect.stringContaining('Picture 2'),
+    })
+  })
+})
+
+/** Extents along x, y, z. */
+function boundsOf(meshes: readonly Float32Array[]): number[] {
+  return [0, 1, 2].map(axis => {
+    const values = meshes.flatMap(positions => [...positions].filter((_, i) => i % 3 === axis))
+    return values.reduce((a, b) => Math.max(a, b)) - values.reduce((a, b) => Math.min(a, b))
+  })
+}
