@@ -161,8 +161,8 @@ export class SurfaceReader {
       const dy = (uvs[b + 1] - uvs[a + 1]) * resolution
       const px = x + 0.5 - uvs[a] * resolution
       const py = y + 0.5 - uvs[a + 1] * resolution
-      const square = dx * dx + dy * dy
-      const t = square === 0 ? 0 : clamp((px * dx + py * dy) / square, 0, 1)
+      const length = dx * dx + dy * dy
+      const t = length === 0 ? 0 : clamp((px * dx + py * dy) / length, 0, 1)
       const distance = square(px - dx * t) + square(py - dy * t)
       if (distance < best) {
         best = distance

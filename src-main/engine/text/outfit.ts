@@ -6,6 +6,15 @@ import type { MaterialSpec } from '../material/types.ts'
 import { avoided } from './avoid.ts'
 import { conditioned } from './conditions.ts'
 import type { Notes } from './notes.ts'
+import {
+  besideNoun,
+  isFace,
+  isTrimming,
+  nounLook,
+  printNouns,
+  together,
+  withoutRust,
+} from './outfit-words.ts'
 import { applyLook, FIXED, isCloth, METAL_TINTS } from './paint.ts'
 import { parseLooks, parseNegative } from './parse.ts'
 import { singularCandidates } from './plural.ts'
@@ -30,20 +39,6 @@ export interface OutfitRequest {
   readonly notes: Notes
 }
 
-/** Nouns that stand for the look of what they name. */
-const NOUN_LOOKS: Readonly<Record<string, MaterialSpec>> = {
-  zebra: { recipe: 'fur', color: '#efece4', accent: '#1c1a19', pattern: 'zebra' },
-  tiger: { recipe: 'fur', color: '#d9822b', accent: '#1f1713', pattern: 'tiger' },
-  leopard: { recipe: 'fur', color: '#d8a657', accent: '#2a1c12', pattern: 'spots' },
-  cheetah: { recipe: 'fur', color: '#d9b266', accent: '#2a1c12', pattern: 'spots' },
-  giraffe: { recipe: 'fur', color: '#e3c48d', accent: '#8a5426', pattern: 'spots' },
-  cow: { recipe: 'fur', color: '#f0ece4', accent: '#221d1a', pattern: 'spots' },
-  snake: { recipe: 'scales', color: '#6d7f3f' },
-  dragon: { recipe: 'scales', color: '#7c2f2a' },
-  lava: { recipe: 'ember' },
-  candy: { recipe: 'glossy-plastic', color: '#f6a8c4', accent: '#ffffff', pattern: 'stripes' },
-}
-
 /**
  * The material of every part under a prompt: what is said of the whole goes to the whole (cloth to what is of cloth already),
  * what is said of a part to the parts of that name, the rest stays as it is. null when the prompt says nothing of looks.
@@ -57,32 +52,50 @@ export function chooseOutfit(request: OutfitRequest): readonly MaterialSpec[] | 
     hasPart: (thing, word) => names.has(word) || KNOWN_NAMES.hasPart(thing, word),
   })
   const said = [...scene.subjects.flatMap(saidWith), ...scene.subjects].filter(hasLook)
+  const strangers = scene.subjects
+    .flatMap(({ parts: list }) => list)
+    .filter(({ noun }) => findParts(noun, request).length === 0)
   const worn = scene.subjects.flatMap(({ relations, parts: list }) => [
     ...relations.map(({ thing }) => thing),
     ...list.filter(({ noun }) => materialSpec(noun) !== null),
   ])
-  const whole = [...scene.subjects, ...worn.filter(({ noun }) => findParts(noun, request).length === 0)]
+  const own = [...scene.subjects, ...worn.filter(({ noun }) => findParts(noun, request).length === 0)]
     .map(lookOf)
     .reduce(mergeLooks)
-  const start = scene.subjects.flatMap(({ noun }) => NOUN_LOOKS[noun] ?? [])[0]
+  // "Polished silver armor" on a model without an armour: all of it.
+  const whole = withoutRust(hasLook(own) ? own : strangers.map(lookOf).reduce(mergeLooks, own))
+  const start = nounLook([
+    ...[...scene.subjects, ...strangers].map(({ noun }) => noun),
+    ...printNouns(request.prompt),
+  ])
   const details = said.filter(thing => thing.noun !== '' && findParts(thing.noun, request).length > 0)
-  if (start === undefined && !hasLook(whole) && details.length === 0) {
+  if (start === null && !hasLook(whole) && details.length === 0) {
     return null
   }
   const isSubjectPart = scene.subjects.some(({ noun }) => noun !== '' && findParts(noun, request).length > 0)
   let specs = parts.map(({ spec }) => spec)
-  if (!isSubjectPart && (start !== undefined || hasLook(whole))) {
-    const targets = wholeParts(parts, start === undefined ? whole : { ...whole, materials: ['fur'] })
-    specs = specs.map((spec, i) =>
-      targets.has(i) ? applyLook(start ?? under(spec, whole), whole, notes) : spec
-    )
+  if (!isSubjectPart && (start !== null || hasLook(whole))) {
+    const targets = wholeParts(parts, start === null ? whole : { ...whole, materials: ['fur'] })
+    const look = start === null ? whole : besideNoun(whole)
+    specs = specs.map((spec, i) => {
+      const dressed = applyLook(start ?? under(spec, whole), look, notes)
+      const isLeft = !targets.has(i) || isFace(parts[i], dressed.recipe)
+      return isLeft ? spec : trimmed(together(dressed, look), strangers)
+    })
   }
   for (const thing of details) {
     const found = new Set(findParts(thing.noun, request))
     specs = specs.map((spec, i) => (found.has(i) ? applyLook(under(spec, thing), thing, notes) : spec))
   }
-  sayUnplaced(said, request)
+  sayUnplaced(hasLook(own) ? said : said.filter(thing => !strangers.some(one => one === thing)), request)
   return aged(specs, whole, request)
+}
+
+/** Studs and rivets that are no part of the model are dots of their metal. */
+function trimmed(spec: MaterialSpec, strangers: readonly Thing[]): MaterialSpec {
+  const trimming = strangers.find(({ noun }) => isTrimming(noun))
+  const accent = trimming === undefined ? undefined : materialSpec(trimming.materials[0] ?? '')?.color
+  return accent === undefined || spec.pattern !== undefined ? spec : { ...spec, accent, pattern: 'dots' }
 }
 
 /** Does the look replace the material itself, and not its colour alone? */
@@ -182,14 +195,19 @@ function partNamesOf(parts: readonly WearingPart[]): ReadonlySet<string> {
 /** Nouns that are no look themselves and no whole thing. */
 const isPlainNoun = (noun: string): boolean =>
   noun !== '' &&
-  NOUN_LOOKS[noun] === undefined &&
+  nounLook([noun]) === null &&
   materialSpec(noun) === null &&
   colorHex(noun) === null &&
   KNOWN_NAMES.concept(noun) === null
 
 function sayUnplaced(said: readonly Thing[], request: OutfitRequest): void {
   for (const { noun } of said) {
-    if (isPlainNoun(noun) && KNOWN_NAMES.isPart(noun) && findParts(noun, request).length === 0) {
+    if (
+      isPlainNoun(noun) &&
+      !isTrimming(noun) &&
+      KNOWN_NAMES.isPart(noun) &&
+      findParts(noun, request).length === 0
+    ) {
       request.notes.say(`The model has no part called “${noun}”; what was said of it was left out.`)
     }
   }
