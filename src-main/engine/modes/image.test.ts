@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { GenerationOptions } from '../../contract/options.ts'
 import { shoot, stage, type Backdrop } from '../image/testing/truth.ts'
 import { prepareEngine, run } from '../index.ts'
@@ -7,6 +7,9 @@ import { readGlb } from '../model/read-glb.ts'
 import { makeFile } from '../quality/support/make.ts'
 import { faultsOf } from '../quality/support/validate.ts'
 import type { EngineResult, EngineTask } from '../task.ts'
+
+// Whole generations: on a busy machine they take long.
+vi.setConfig({ testTimeout: 120_000 })
 
 const OPTIONS: GenerationOptions = {
   style: 'realistic',
