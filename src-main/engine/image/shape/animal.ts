@@ -41,7 +41,15 @@ const isCloser = (legs: readonly Leg[], i: number): boolean =>
 export function soundLegs(legs: readonly Leg[], tall: number): Leg[] {
   const lowest = Math.max(...legs.map(leg => leg.foot))
   const usual = legs.map(leg => leg.width).sort((a, b) => a - b)[(legs.length - 1) >> 1]
-  return legs.filter(leg => lowest - leg.foot < 0.16 * tall && leg.width < 1.8 * usual)
+  return legs.filter(
+    leg => lowest - leg.foot < 0.16 * tall && leg.width < 1.8 * usual && Math.abs(leanOf(leg)) < 0.8
+  )
+}
+
+/** How far a leg leans over its length: columns per row. */
+function leanOf({ runs }: Leg): number {
+  const [foot, head] = [runs[0], runs[runs.length - 1]]
+  return (head.from + head.to - foot.from - foot.to) / 2 / Math.max(1, runs.length)
 }
 
 /** An animal seen from the side: a round body, and near and far legs beside its middle. */

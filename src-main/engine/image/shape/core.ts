@@ -65,10 +65,16 @@ function coreAround({ full, stout, solid, width, height }: Rows, axis: number) {
   }))
   const least = sides.map(side => Math.min(...side.full))
   const uneven = sides.map(({ full: [a, b] }) => Math.abs(a - b) / Math.max(a + b, 1))
+  const spread = sides.reduce((sum, side) => sum + side.full[0] + side.full[1], 0)
+  const skewed = sides.reduce((sum, side) => sum + Math.abs(side.full[0] - side.full[1]), 0)
   const isEven = least.map((value, row) => value > 0 && meanAround(uneven, row, 4) < 0.03)
   const isSure = isEven.map((even, row) => {
     const isWider = least[row] > 1.1 * Math.min(...sides[row].stout) && Math.min(...sides[row].stout) > 0
-    return even && !(isWider && isEven.slice(Math.max(0, row - NEAR), row + NEAR).includes(false))
+    // Nothing hangs on a silhouette that is its own mirror image as a whole.
+    return (
+      skewed < 0.02 * spread ||
+      (even && !(isWider && isEven.slice(Math.max(0, row - NEAR), row + NEAR).includes(false)))
+    )
   })
   const half = Float32Array.from(least, (value, row) => {
     if (value <= 0 || isSure[row] || Math.min(...sides[row].stout) <= 0) {

@@ -42,8 +42,9 @@ export function turnedProfile(outline: Outline, core: Core): Turned | null {
   const upper = endArc([...calm].reverse(), cell)
   const profile = calm.map((radius, i): Vec2 => [radius, top - (from - i) * cell])
   const isFlatBelow = bottom.bulge <= STEEPEST && bottom.isEdge
-  const isFlatAbove =
-    upper.isEdge && upper.bulge <= Math.min(STEEPEST, Math.max(0.06, 1.7 * bottom.bulge)) && isFlatBelow
+  // A round bottom tells no pitch: then only a nearly level top edge is taken for a rim.
+  const steepest = isFlatBelow ? Math.min(STEEPEST, Math.max(0.06, 1.7 * bottom.bulge)) : 0.12
+  const isFlatAbove = upper.isEdge && upper.bulge <= steepest
   fillArc(profile, bottom, isFlatBelow, i => i)
   fillArc(profile, upper, isFlatAbove, i => profile.length - 1 - i)
   const ground = profile[0][1]
@@ -142,9 +143,12 @@ function thinned(points: readonly Vec2[], tolerance: number): Vec2[] {
   ]
 }
 
-/** The body of revolution around the core's axis. `isHollow`: a cavity with a wall is open at the top. */
-export function latheMesh(outline: Outline, core: Core, turned: Turned, isHollow: boolean): Mesh {
-  const profile = isHollow ? withCavity(turned.profile) : turned.profile
+/** A turned body's top: closed, a rim over a floor, or a cavity down to the bottom. */
+export type Opening = 'none' | 'shallow' | 'deep'
+
+/** The body of revolution around the core's axis. */
+export function latheMesh(outline: Outline, core: Core, turned: Turned, opening: Opening): Mesh {
+  const profile = opening === 'none' ? turned.profile : withCavity(turned.profile, opening === 'deep')
   const x = outline.sheet.left + core.axis * outline.sheet.cell
   const solid = transformSolid(
     revolve(profile, { segments: SEGMENTS }),
@@ -154,24 +158,35 @@ export function latheMesh(outline: Outline, core: Core, turned: Turned, isHollow
 }
 
 /** The profile, over the rim and down the inside to a floor. */
-function withCavity(profile: readonly Vec2[]): readonly Vec2[] {
+function withCavity(profile: readonly Vec2[], isDeep: boolean): readonly Vec2[] {
   const widest = profile.reduce((most, [r]) => Math.max(most, r), 0)
   const wall = 0.07 * widest
   const ceiling = profile[profile.length - 1][1]
-  const floor = profile[0][1] + 1.6 * wall
+  const lowest = profile[0][1] + 1.6 * wall
+  const floor = isDeep ? lowest : Math.max(lowest, ceiling - 2 * wall)
   const inner: Vec2[] = []
-  for (let i = profile.length - 1; i >= 0; i -= 1) {
-    const [r, y] = profile[i]
-    if (y < floor || r <= 2.2 * wall) {
+  for (let y = ceiling - 0.1 * wall; y > floor; y -= 0.4 * wall) {
+    const r = radiusAt(profile, y)
+    if (r <= 2.2 * wall) {
       break
     }
-    inner.push([r - wall, Math.min(y, ceiling - 0.1 * wall)])
+    inner.push([r - wall, y])
   }
-  if (inner.length < 2 || ceiling - inner[inner.length - 1][1] < 2 * wall) {
+  if (inner.length < 2 || ceiling - inner[inner.length - 1][1] < 0.5 * wall) {
     return profile
   }
   const [lastRadius, lastY] = inner[inner.length - 1]
   return [...profile, ...inner, [lastRadius * 0.8, lastY - wall * 0.3], [0, lastY - wall * 0.4]]
+}
+
+/** The profile's radius at a height, straight between its points. */
+function radiusAt(profile: readonly Vec2[], y: number): number {
+  const above = profile.findIndex(point => point[1] >= y)
+  if (above <= 0) {
+    return profile[above === 0 ? 0 : profile.length - 1][0]
+  }
+  const [[r0, y0], [r1, y1]] = [profile[above - 1], profile[above]]
+  return r0 + ((r1 - r0) * (y - y0)) / Math.max(y1 - y0, 1e-9)
 }
 
 /** What hangs on the core: handles, spouts, leaves, as round parts that reach a little into it. */

@@ -1,7 +1,7 @@
 import { brightness } from './evidence.ts'
 import type { Colours } from './colours.ts'
 import type { Core } from './core.ts'
-import type { Turned } from './lathe.ts'
+import type { Opening, Turned } from './lathe.ts'
 
 /** Words of things that are open at the top. */
 const VESSELS =
@@ -9,18 +9,23 @@ const VESSELS =
 /** How much darker the inside must be than the wall below the rim, as a share of the wall's brightness. */
 const DARKER = 0.06
 
+/** A flatter top edge than this is a rim and no dome. */
+const RIM = 0.15
+
 /**
- * Whether a turned body is open at the top: the request says so, or the ellipse between the far and the near rim is darker
- * than the wall below it.
+ * How a turned body ends at the top. Deep: the request says so, or the ellipse between the far and the near rim is darker
+ * than the wall below it. A wide rim alone stands up a little over what it holds: right for a full cup as for a drum.
  */
-export function isOpenAbove(core: Core, turned: Turned, colours: Colours, prompt: string | null): boolean {
+export function openingOf(core: Core, turned: Turned, colours: Colours, prompt: string | null): Opening {
   const widest = turned.profile.reduce((most, [r]) => Math.max(most, r), 0)
   if (turned.topBulge === 0 || turned.topRadius < 0.3 * widest) {
-    return false
+    return 'none'
   }
-  if (prompt !== null && VESSELS.test(prompt)) {
-    return true
-  }
+  const isDeep = (prompt !== null && VESSELS.test(prompt)) || isDarkInside(core, turned, colours)
+  return isDeep ? 'deep' : turned.topBulge < RIM && turned.topRadius > 0.45 * widest ? 'shallow' : 'none'
+}
+
+function isDarkInside(core: Core, turned: Turned, colours: Colours): boolean {
   const { cell, width } = colours
   const light = brightness(colours)
   const first = core.half.findIndex(half => half > 0)

@@ -9,11 +9,12 @@ import { furnitureParts } from './furniture.ts'
 import { bodyOf, isTurned, type Body } from './kinds.ts'
 import { attachments, latheMesh, turnedProfile } from './lathe.ts'
 import { legsOf } from './legs.ts'
-import { isOpenAbove } from './opening.ts'
+import { openingOf } from './opening.ts'
 import { outlineOf, type Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
-import { sheetOfMask } from './sheet.ts'
+import { piecesOf } from './pieces.ts'
+import { sheetOfMask, withValues, type Sheet } from './sheet.ts'
 import { extentOf, stanceOf } from './stance.ts'
 
 /** What the request says beside the picture. */
@@ -34,7 +35,7 @@ const FLOOR = 0.008
  * mask. Throws `RangeError` for an empty mask.
  */
 export function shapeFromView(view: View, hint: ShapeHint): Form {
-  const outline = outlineOf(sheetOfMask(view.mask, CELLS))
+  const outline = outlineOf(withoutCrumbs(sheetOfMask(view.mask, CELLS)))
   const core = coreOf(outline)
   const colours = coloursOn(outline.sheet, view)
   const shading = shadingOf(outline, colours)
@@ -42,6 +43,19 @@ export function shapeFromView(view: View, hint: ShapeHint): Form {
     turnedForm(outline, core, { colours, shading, prompt: hint.prompt }) ??
     standingForm(outline, core) ??
     singleForm(outline, core, shading)
+  )
+}
+
+/** Loose bits smaller than this share of the largest piece are dropped. */
+const CRUMB = 0.004
+
+function withoutCrumbs(sheet: Sheet): Sheet {
+  const pieces = piecesOf(sheet, sheet.values)
+  const crumbs = pieces.filter(piece => piece.area < CRUMB * pieces[0].area)
+  const isKept = (i: number): boolean => crumbs.every(crumb => crumb.cells[i] === 0)
+  return withValues(
+    sheet,
+    sheet.values.map((value, i) => (value < 0.5 || isKept(i) ? value : 0.4))
   )
 }
 
@@ -60,8 +74,8 @@ function turnedForm(
   if (!core || !turned || !isTurned(outline, core, turned, shading)) {
     return null
   }
-  const isHollow = isOpenAbove(core, turned, colours, prompt)
-  const body: FormPart = { name: 'body', mesh: latheMesh(outline, core, turned, isHollow) }
+  const opening = openingOf(core, turned, colours, prompt)
+  const body: FormPart = { name: 'body', mesh: latheMesh(outline, core, turned, opening) }
   const parts = [body, ...attachments(outline, core, 6000)]
   return { kind: 'lathe', parts, isProfile: false, notes: [] }
 }
@@ -98,7 +112,7 @@ function reliefOf(outline: Outline, kind: Body): Relief {
       return board(outline, depth, 0, 0.7 * depth)
     }
     case 'box': {
-      const depth = clamp(0.3 * narrow, 0.06, 0.24)
+      const depth = clamp(0.23 * narrow, 0.05, 0.24)
       return board(outline, depth, 0, 0.012)
     }
     case 'pillow':
