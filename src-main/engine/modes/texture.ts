@@ -30,9 +30,6 @@ const STAGES: readonly StageWeight[] = [
   { name: 'measure', weight: 20 },
 ]
 
-/** Grid on which a file's own UVs are judged. */
-const JUDGED_AT = 1024
-
 /**
  * Mode `texture`: the library's model under the prompt's materials. UVs that can carry a texture stay, others are made;
  * geometry, names, skins and animations stay. Rejects with `EngineError`: `source_unusable` when the model has no
@@ -114,7 +111,7 @@ interface Layout {
 
 function layOut(surfaces: readonly FileSurface[], resolution: number): Layout {
   const meshes = surfaces.map(({ mesh }) => mesh)
-  if (hasUsableUvs(meshes, JUDGED_AT)) {
+  if (hasUsableUvs(meshes, resolution)) {
     return { meshes: meshes.map(withTangents), isNew: false }
   }
   return { meshes: unwrap(meshes, { resolution }).meshes, isNew: true }

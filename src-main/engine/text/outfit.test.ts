@@ -45,6 +45,34 @@ describe('what a texture prompt dresses', () => {
     expect(outfit('glossy plastic', 'wood').recipes).not.toContain('wood')
   })
 
+  test.each([
+    ['worn red leather with brass studs', { recipe: 'leather', pattern: 'dots', accent: '#c9a24d' }],
+    ['blue and white porcelain', { recipe: 'porcelain', pattern: 'floral' }],
+    ['zebra stripes', { recipe: 'fur', pattern: 'zebra' }],
+    ['leopard print', { recipe: 'fur', pattern: 'spots' }],
+    ['snake skin', { recipe: 'scales' }],
+    ['weathered bronze', { recipe: 'patinated-metal' }],
+    ['military camouflage', { pattern: 'camouflage', color: '#6f7145' }],
+    ['polished silver armor', { recipe: 'polished-metal' }],
+    ['rusty yellow paint', { wear: 0.9 }],
+  ])('“%s” is understood as a whole', (prompt, look) => {
+    const { specs, notes } = outfit(prompt)
+    expect(specs?.[0]).toMatchObject(look)
+    expect(notes).toEqual([])
+  })
+
+  test('a coat leaves eyes and noses as they are, a statue does not', () => {
+    const parts = [
+      { name: 'body', spec: { recipe: 'fur' }, area: 1 },
+      { name: 'eye', spec: { recipe: 'glossy-plastic' }, area: 0.01 },
+    ]
+    const eyes = ['zebra stripes', 'black fur', 'marble'].map(prompt => {
+      const request = { prompt, negativePrompt: null, parts, families: [], notes: createNotes() }
+      return chooseOutfit(request)?.[1].recipe
+    })
+    expect(eyes).toEqual(['glossy-plastic', 'glossy-plastic', 'marble'])
+  })
+
   test('a prompt that says nothing of looks chooses nothing', () => {
     expect(outfit('make it nicer please').specs).toBeNull()
     expect(outfit('').specs).toBeNull()

@@ -3,8 +3,6 @@ import { TriangleRaster } from './raster.ts'
 
 /** Rounding that files bring along: UVs this little outside of the square are on its border. */
 const SLACK = 1e-4
-/** Texels a triangle may cover that are covered already, as a share of all that are covered: borders between charts. */
-const MOST_SHARED = 0.002
 /** A texture in which less is used would be a waste: such UVs were made for something else. */
 const LEAST_FILL = 0.05
 
@@ -16,7 +14,7 @@ export function hasUsableUvs(meshes: readonly SurfaceMesh[], resolution: number)
   const covered = new Uint8Array(resolution * resolution)
   const raster = new TriangleRaster(resolution)
   const corners = new Float64Array(6)
-  let [filled, shared] = [0, 0]
+  const seen = { filled: 0, isShared: false }
   for (const { uvs, indices } of meshes) {
     if (uvs === undefined || uvs.some(value => !(value >= -SLACK && value <= 1 + SLACK))) {
       return false
@@ -29,12 +27,15 @@ export function hasUsableUvs(meshes: readonly SurfaceMesh[], resolution: number)
       raster.visit(corners, (y, from, to) => {
         for (let x = from; x <= to; x++) {
           const texel = y * resolution + x
-          shared += covered[texel]
-          filled += 1 - covered[texel]
+          seen.isShared ||= covered[texel] === 1
+          seen.filled += 1 - covered[texel]
           covered[texel] = 1
         }
       })
+      if (seen.isShared) {
+        return false
+      }
     }
   }
-  return shared <= MOST_SHARED * filled && filled >= LEAST_FILL * covered.length
+  return seen.filled >= LEAST_FILL * covered.length
 }

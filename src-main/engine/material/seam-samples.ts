@@ -1,0 +1,125 @@
+import { weldByPosition } from '../kernel/topology.ts'
+import type { TexturedMesh } from './texels.ts'
+
+/** Samples per texel of seam. */
+const DENSITY = 2
+
+/** Points of seams as both sides see them: 4 texels with bilinear weights on one side, 4 on the other. */
+export interface SeamSamples {
+  /** 8 per sample, numbers into `touched`. */
+  readonly slots: Uint32Array
+  /** 8 per sample, negative on the second side. */
+  readonly weights: Float32Array
+  /** Texels at a seam. */
+  readonly touched: Uint32Array
+}
+
+/** Samples along every edge that two triangles of a mesh share in space and not in the texture. */
+export function collectSamples(meshes: readonly TexturedMesh[], resolution: number): SeamSamples {
+  const collector = new SampleCollector(resolution)
+  for (const mesh of meshes) {
+    for (const seam of findSeams(mesh)) {
+      collector.addSeam(mesh.uvs, seam)
+    }
+  }
+  return collector.finish()
+}
+
+/** One edge in space, two in the texture: from a to b on one side, from c to d on the other. */
+interface Seam {
+  readonly a: number
+  readonly b: number
+  readonly c: number
+  readonly d: number
+}
+
+function findSeams(mesh: TexturedMesh): Seam[] {
+  const { indices } = mesh
+  const weld = weldByPosition(mesh.positions)
+  const open = new Map<number, readonly [number, number]>()
+  const seams: Seam[] = []
+  for (let corner = 0; corner < indices.length; corner++) {
+    const a = indices[corner]
+    const b = indices[corner % 3 === 2 ? corner - 2 : corner + 1]
+    const twin = open.get(weld[b] * 4294967296 + weld[a])
+    if (twin === undefined) {
+      open.set(weld[a] * 4294967296 + weld[b], [a, b])
+      continue
+    }
+    const [d, c] = twin
+    if (!isSameUv(mesh.uvs, a, c) || !isSameUv(mesh.uvs, b, d)) {
+      seams.push({ a, b, c, d })
+    }
+  }
+  return seams
+}
+
+function isSameUv(uvs: Float32Array, a: number, b: number): boolean {
+  return uvs[2 * a] === uvs[2 * b] && uvs[2 * a + 1] === uvs[2 * b + 1]
+}
+
+class SampleCollector {
+  readonly #resolution: number
+  readonly #slotOf: Int32Array
+  readonly #touched: number[] = []
+  readonly #slots: number[] = []
+  readonly #weights: number[] = []
+
+  constructor(resolution: number) {
+    this.#resolution = resolution
+    this.#slotOf = new Int32Array(resolution * resolution).fill(-1)
+  }
+
+  addSeam(uvs: Float32Array, { a, b, c, d }: Seam): void {
+    const length = Math.max(this.#distance(uvs, a, b), this.#distance(uvs, c, d))
+    const count = Math.max(1, Math.ceil(length * DENSITY))
+    for (let i = 0; i <= count; i++) {
+      const t = i / count
+      this.#addSide(mix(uvs[2 * a], uvs[2 * b], t), mix(uvs[2 * a + 1], uvs[2 * b + 1], t), 1)
+      this.#addSide(mix(uvs[2 * c], uvs[2 * d], t), mix(uvs[2 * c + 1], uvs[2 * d + 1], t), -1)
+    }
+  }
+
+  finish(): SeamSamples {
+    return {
+      slots: Uint32Array.from(this.#slots),
+      weights: Float32Array.from(this.#weights),
+      touched: Uint32Array.from(this.#touched),
+    }
+  }
+
+  #distance(uvs: Float32Array, a: number, b: number): number {
+    const u = uvs[2 * a] - uvs[2 * b]
+    const v = uvs[2 * a + 1] - uvs[2 * b + 1]
+    return Math.sqrt(u * u + v * v) * this.#resolution
+  }
+
+  #addSide(u: number, v: number, sign: number): void {
+    const size = this.#resolution
+    const x = Math.min(size - 1.001, Math.max(0, u * size - 0.5))
+    const y = Math.min(size - 1.001, Math.max(0, v * size - 0.5))
+    const column = Math.floor(x)
+    const row = Math.floor(y)
+    const fx = x - column
+    const fy = y - row
+    const texel = row * size + column
+    this.#add(texel, sign * (1 - fx) * (1 - fy))
+    this.#add(texel + 1, sign * fx * (1 - fy))
+    this.#add(texel + size, sign * (1 - fx) * fy)
+    this.#add(texel + size + 1, sign * fx * fy)
+  }
+
+  #add(texel: number, weight: number): void {
+    let slot = this.#slotOf[texel]
+    if (slot < 0) {
+      slot = this.#slotOf[texel] = this.#touched.length
+      this.#touched.push(texel)
+    }
+    this.#slots.push(slot)
+    this.#weights.push(weight)
+  }
+}
+
+function mix(a: number, b: number, t: number): number {
+  return a + (b - a) * t
+}
