@@ -99,14 +99,19 @@ function meanAround(values: readonly number[], at: number, reach: number): numbe
   return near.reduce((sum, value) => sum + value, 0) / near.length
 }
 
-/** Straight between the nearest sure rows above and below; without both, the row's own value. */
+/** Rows at either end of the core that an edge seen at a slant may make narrower. */
+const END = 6
+
+/** Straight between the nearest sure rows above and below, the core's ends standing in for missing ones. */
 function between(values: readonly number[], isSure: readonly boolean[], row: number): number {
   const above = isSure.lastIndexOf(true, row)
   const below = isSure.indexOf(true, row)
-  if (above < 0 || below < 0) {
+  const from = above >= 0 ? above : values.findIndex(value => value > 0) + END
+  const to = below >= 0 ? below : values.findLastIndex(value => value > 0) - END
+  if (row <= from || row >= to) {
     return values[row]
   }
-  return values[above] + ((values[below] - values[above]) * (row - above)) / Math.max(below - above, 1)
+  return values[from] + ((values[to] - values[from]) * (row - from)) / (to - from)
 }
 
 /** How far the run of inside cells that holds the axis reaches to one side, with its sub-cell end. */
