@@ -1,5 +1,6 @@
 import { smoothstep } from '../../kernel/det-math.ts'
-import { blurWeighted, fillSmooth, findNearest } from './grid.ts'
+import { blurWeighted } from './blur.ts'
+import { fillSmooth, findNearest } from './grid.ts'
 import { luminance, type Photo } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
 import type { Sight } from './sight.ts'

@@ -1,5 +1,5 @@
 import type { OcclusionSampler } from '../../material/surface-reader.ts'
-import { blurWeighted } from './grid.ts'
+import { blurWeighted } from './blur.ts'
 import type { Sight } from './sight.ts'
 
 /** Pixels between two samples along each axis; what lies between is interpolated. */

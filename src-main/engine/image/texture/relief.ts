@@ -1,5 +1,5 @@
 import { clamp, log, smoothstep } from '../../kernel/det-math.ts'
-import { blur } from './grid.ts'
+import { blur } from './blur.ts'
 import { luminance, type Photo } from './photo.ts'
 
 /** Sigmas between which detail counts as relief, pixels. */

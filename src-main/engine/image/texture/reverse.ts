@@ -1,5 +1,6 @@
 import { clamp } from '../../kernel/det-math.ts'
-import { blurWeighted, fillSmooth, type Size } from './grid.ts'
+import { blurWeighted } from './blur.ts'
+import { fillSmooth, type Size } from './grid.ts'
 import { depthInside } from './photo.ts'
 
 /** The ring along the contour from which the reverse is made: share of the greatest depth, and pixels at least. */

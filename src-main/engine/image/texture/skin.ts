@@ -1,5 +1,6 @@
 import type { SurfaceMesh } from '../../kernel/types.ts'
-import { blur, fillSmooth, findNearest, type Nearest, type Size } from './grid.ts'
+import { blur } from './blur.ts'
+import { fillSmooth, findNearest, type Nearest, type Size } from './grid.ts'
 import { coreOf, depthInside, type Photo } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
 import { completeReverse } from './reverse.ts'
