@@ -1,6 +1,6 @@
 import type { Ground } from './ground.ts'
 import { quantile, type Raster } from './raster.ts'
-import { erode, findRegions, grow, squaredDistance } from './regions.ts'
+import { erode, findRegions, grow, invert, squaredDistance } from './regions.ts'
 
 /** Half the width of a gap in an outline that is taken for closed, pixels. */
 const GAP = 2
@@ -41,7 +41,7 @@ function lightOf({ width, height, rgb }: Raster): Float32Array {
 /** Everything that cannot be reached from the border, with small gaps in the outline taken for closed. */
 function fillOutline(found: Uint8Array, width: number, height: number): Uint8Array {
   const thick = grow(found, width, height, GAP)
-  const free = Uint8Array.from(thick, value => 1 - value)
+  const free = invert(thick)
   const { labels, border } = findRegions(free, width, height, false)
   const outside = Uint8Array.from(labels, label => (label >= 0 && border[label] > 0 ? 1 : 0))
   const wide = grow(outside, width, height, GAP)
@@ -50,7 +50,7 @@ function fillOutline(found: Uint8Array, width: number, height: number): Uint8Arr
 
 /** Whether the form's outline is a dark line of even colour with something lighter behind it. */
 function isOutlined(solid: Uint8Array, light: Float32Array, width: number, height: number): boolean {
-  const outside = Uint8Array.from(solid, value => 1 - value)
+  const outside = invert(solid)
   const depth = squaredDistance(outside, width, height)
   const reach = Math.max(4, Math.round(INSIDE * Math.max(width, height)))
   const darks: number[] = []
@@ -94,7 +94,7 @@ interface Drawn {
 function openHollows(solid: Uint8Array, { ink, found, width, height }: Drawn): Uint8Array {
   const paper = Uint8Array.from(solid, (value, i) => (value === 1 && found[i] === 0 ? 1 : 0))
   const { labels, sizes } = findRegions(paper, width, height, false)
-  const outside = Uint8Array.from(solid, value => 1 - value)
+  const outside = invert(solid)
   const away = squaredDistance(outside, width, height)
   const area = solid.reduce((sum, value) => sum + value, 0)
   const line = lineWidth(ink, width, height)
@@ -127,7 +127,7 @@ function isEmpty(labels: Int32Array, label: number, width: number, height: numbe
 
 /** Twice the typical depth of ink. */
 function lineWidth(ink: Uint8Array, width: number, height: number): number {
-  const paper = Uint8Array.from(ink, value => 1 - value)
+  const paper = invert(ink)
   const depth = squaredDistance(paper, width, height)
   const core = erode(ink, width, height, 1)
   const inner: number[] = []

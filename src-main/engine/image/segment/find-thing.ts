@@ -3,13 +3,12 @@ import { fitColours, surprise } from './colour-model.ts'
 import { fillDrawing } from './drawing.ts'
 import { findGround, type Ground } from './ground.ts'
 import { closeFalseHoles } from './holes.ts'
-import { shrinkPicture, shrinkRaster, type Raster } from './raster.ts'
-import { squaredDistance } from './regions.ts'
+import { shrinkRaster, type Raster } from './raster.ts'
+import { invert, squaredDistance } from './regions.ts'
 import { borderSeeds, cutOnRoughGround } from './rough-ground.ts'
 import { cutOnSmoothGround, leaningOnSmoothGround } from './smooth-ground.ts'
 import { chooseThing } from './things.ts'
 import { measureTrust, SMOOTH_REACH, type Trust } from './trust.ts'
-import type { Picture } from '../types.ts'
 
 /** Longer side of the small copy on which the thing is cut out, pixels. */
 export const GRID = 384
@@ -33,9 +32,8 @@ export interface Found {
   readonly trust: Trust
 }
 
-/** Finds the thing in an opaque picture. */
-export function findThing(picture: Picture): Found {
-  const raster = shrinkPicture(picture, GRID)
+/** Finds the thing in an opaque picture, shrunk to `GRID`. */
+export function findThing(raster: Raster): Found {
   const { width, height } = raster
   const ground = findGround(raster, null)
   const isSmooth = ground.reach >= SMOOTH_REACH
@@ -69,7 +67,7 @@ function cutRough(raster: Raster, grid: number): Uint8Array {
 /** Moves the edge within a few pixels to where the colours of the two sides part. */
 function sharpen(raster: Raster, labels: Uint8Array): Uint8Array {
   const { width, height, rgb } = raster
-  const outside = Uint8Array.from(labels, value => 1 - value)
+  const outside = invert(labels)
   const thing = fitColours(rgb, labels, 5)
   const ground = fitColours(rgb, outside, 6)
   if (thing === null || ground === null) {

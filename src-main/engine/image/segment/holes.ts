@@ -1,6 +1,6 @@
 import type { Ground } from './ground.ts'
 import { squaredStep, type Raster } from './raster.ts'
-import { findRegions } from './regions.ts'
+import { findRegions, invert } from './regions.ts'
 
 /** Pixels below which a hole is noise. */
 const LEAST_PIXELS = 6
@@ -11,7 +11,7 @@ const LEAST_PIXELS = 6
  */
 export function closeFalseHoles(labels: Uint8Array, raster: Raster, ground: Ground): Uint8Array {
   const { width, height, rgb } = raster
-  const outside = Uint8Array.from(labels, value => 1 - value)
+  const outside = invert(labels)
   const { labels: region, sizes, border } = findRegions(outside, width, height, false)
   const sharp = new Float32Array(sizes.length)
   const sides = new Float32Array(sizes.length)

@@ -1,7 +1,7 @@
 import type { Mask, Picture } from '../types.ts'
 import { pullPush } from './pull-push.ts'
 import { sampleField, type Raster } from './raster.ts'
-import { squaredDistance } from './regions.ts'
+import { invert, squaredDistance } from './regions.ts'
 
 /** Half the width of the edge band, in pixels of the small grid. */
 const BAND = 1.6
@@ -14,10 +14,7 @@ const BAND = 1.6
 export function refineMask(picture: Picture, raster: Raster, labels: Uint8Array, noise: number): Mask {
   const { width, height, data } = picture
   const thing = sideColour(raster, labels)
-  const ground = sideColour(
-    raster,
-    Uint8Array.from(labels, value => 1 - value)
-  )
+  const ground = sideColour(raster, invert(labels))
   const signed = signedDistance(labels, raster.width, raster.height)
   const coverage = new Float32Array(width * height)
   const [sx, sy] = [raster.width / width, raster.height / height]
@@ -26,8 +23,13 @@ export function refineMask(picture: Picture, raster: Raster, labels: Uint8Array,
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const [u, v] = [(x + 0.5) * sx, (y + 0.5) * sy]
-      const depth = sample(signed, u, v)
       const i = y * width + x
+      const rough = signed[Math.floor(v) * raster.width + Math.floor(u)]
+      if (Math.abs(rough) > BAND + 1.5) {
+        coverage[i] = rough > 0 ? 1 : 0
+        continue
+      }
+      const depth = sample(signed, u, v)
       if (Math.abs(depth) > BAND) {
         coverage[i] = depth > 0 ? 1 : 0
         continue
@@ -55,7 +57,7 @@ export function refineMask(picture: Picture, raster: Raster, labels: Uint8Array,
 
 /** The colour of one side, the set pixels, continued over everything: three planes. */
 function sideColour({ width, height, rgb }: Raster, side: Uint8Array): Float32Array[] {
-  const other = Uint8Array.from(side, value => 1 - value)
+  const other = invert(side)
   const depth = squaredDistance(other, width, height)
   const weight = Float32Array.from(depth, d => (d >= 3.5 ? 1 : d >= 1.9 ? 0.2 : d > 0 ? 0.02 : 0))
   const filled = pullPush({ width, height, channels: 3, values: rgb, weight })
@@ -64,12 +66,14 @@ function sideColour({ width, height, rgb }: Raster, side: Uint8Array): Float32Ar
 
 /** Distance to the contour, positive inside. */
 function signedDistance(labels: Uint8Array, width: number, height: number): Float32Array {
-  const outside = Uint8Array.from(labels, value => 1 - value)
+  const outside = invert(labels)
   const [toThing, toGround] = [
     squaredDistance(labels, width, height),
     squaredDistance(outside, width, height),
   ]
-  return Float32Array.from(labels, (value, i) =>
-    value === 1 ? Math.sqrt(toGround[i]) - 0.5 : 0.5 - Math.sqrt(toThing[i])
-  )
+  const out = new Float32Array(labels.length)
+  for (let i = 0; i < out.length; i += 1) {
+    out[i] = labels[i] === 1 ? Math.sqrt(toGround[i]) - 0.5 : 0.5 - Math.sqrt(toThing[i])
+  }
+  return out
 }

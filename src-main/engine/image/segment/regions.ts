@@ -119,12 +119,28 @@ const meet = (line: Float64Array, q: number, p: number): number =>
 /** The pixels within a distance of a set. */
 export function grow(set: Uint8Array, width: number, height: number, radius: number): Uint8Array {
   const near = squaredDistance(set, width, height)
-  return Uint8Array.from(near, d => (d <= radius * radius ? 1 : 0))
+  const out = new Uint8Array(set.length)
+  for (let i = 0; i < out.length; i += 1) {
+    out[i] = near[i] <= radius * radius ? 1 : 0
+  }
+  return out
 }
 
 /** The pixels of a set farther than a distance from everything outside it. */
 export function erode(set: Uint8Array, width: number, height: number, radius: number): Uint8Array {
-  const outside = Uint8Array.from(set, value => (value === 0 ? 1 : 0))
-  const near = squaredDistance(outside, width, height)
-  return Uint8Array.from(near, d => (d > radius * radius ? 1 : 0))
+  const near = squaredDistance(invert(set), width, height)
+  const out = new Uint8Array(set.length)
+  for (let i = 0; i < out.length; i += 1) {
+    out[i] = near[i] > radius * radius ? 1 : 0
+  }
+  return out
+}
+
+/** The pixels that are not in a set. */
+export function invert(set: Uint8Array): Uint8Array {
+  const out = new Uint8Array(set.length)
+  for (let i = 0; i < out.length; i += 1) {
+    out[i] = set[i] === 0 ? 1 : 0
+  }
+  return out
 }

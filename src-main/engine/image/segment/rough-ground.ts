@@ -3,7 +3,7 @@ import { barrierDistance } from './barrier.ts'
 import { fitColours, surprise, type ColourModel } from './colour-model.ts'
 import { CERTAIN, cutRaster } from './energy.ts'
 import { quantile, sampleField, shrinkValues, squaredStep, type Raster } from './raster.ts'
-import { findRegions } from './regions.ts'
+import { findRegions, invert } from './regions.ts'
 
 /** What is known before the colours are looked at: 1 surely ground, 2 surely thing, 0 open. */
 export type Seeds = Uint8Array
@@ -163,7 +163,7 @@ function leaningByColour(
   labels: Uint8Array,
   { prior, seeds, texture, isStrict }: Side
 ): Float32Array | null {
-  const outside = Uint8Array.from(labels, value => 1 - value)
+  const outside = invert(labels)
   const ground = fitColours(rgb, outside, GROUND_PARTS)
   if (ground === null) {
     return null

@@ -33,8 +33,15 @@ export function segment(picture: Picture, marks?: Marks): Segmentation {
   return { ...automatic, mask, confidence: Math.max(automatic.confidence, MARKED_CONFIDENCE) }
 }
 
-/** What was found in a picture before, so that further strokes on it cost little. */
+/** What was found in a picture before, and its small copy, so that further strokes on it cost little. */
 const known = new WeakMap<Picture, Segmentation>()
+const rasters = new WeakMap<Picture, Raster>()
+
+function rasterOf(picture: Picture): Raster {
+  const raster = rasters.get(picture) ?? shrinkPicture(picture, GRID)
+  rasters.set(picture, raster)
+  return raster
+}
 
 function segmentAlone(picture: Picture): Segmentation {
   const before = known.get(picture)
@@ -49,7 +56,7 @@ function segmentAlone(picture: Picture): Segmentation {
 }
 
 function segmentOpaque(picture: Picture): Segmentation {
-  const found = findThing(picture)
+  const found = findThing(rasterOf(picture))
   return {
     mask: refineMask(picture, found.raster, found.labels, found.ground.tolerance / 3),
     confidence: confidenceOf(found.trust),
@@ -78,7 +85,7 @@ function kindOf({ isSmooth, isDrawing, ground }: Found): BackgroundKind {
 /** Corrects a mask by strokes. Far from what they change it stays as it was. */
 function applyStrokes(picture: Picture, base: Mask, strokes: readonly Stroke[]): Mask {
   const { width, height } = picture
-  const raster = shrinkPicture(picture, GRID)
+  const raster = rasterOf(picture)
   const before = Uint8Array.from(shrinkMask(base, raster), value => (value >= 0.5 ? 1 : 0))
   const after = correctByStrokes(raster, before, strokes)
   const changed = grow(

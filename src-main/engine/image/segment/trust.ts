@@ -1,7 +1,7 @@
 import { exp } from '../../kernel/det-math.ts'
 import { squaredStep, type Raster } from './raster.ts'
 import { fitColours, surprise } from './colour-model.ts'
-import { squaredDistance } from './regions.ts'
+import { invert, squaredDistance } from './regions.ts'
 import { borderShare } from './things.ts'
 
 /** What speaks for a mask and against it. */
@@ -59,7 +59,7 @@ export function measureTrust(
 
 /** How well colour alone tells the thing from what is around it. */
 function separate({ width, height, rgb }: Raster, labels: Uint8Array): { own: number; around: number } {
-  const outside = Uint8Array.from(labels, value => 1 - value)
+  const outside = invert(labels)
   const [thing, ground] = [fitColours(rgb, labels, 4), fitColours(rgb, outside, 6)]
   if (thing === null || ground === null) {
     return { own: 0, around: 0 }
