@@ -52,6 +52,19 @@ const DOGS: readonly Concept[] = [
     wordnet: 'german shepherd',
   },
   {
+    name: 'dalmatian',
+    synonyms: ['dalmatian dog', 'spotted dog'],
+    family: 'dog',
+    preset: { height: 0.58, build: 0.92, tail: 'low' },
+    materials: {
+      ...coat('#f3f1ec', '#1d1b1b'),
+      coat: { recipe: 'fur', color: '#f3f1ec', accent: '#1a1818', pattern: 'spots', scale: 0.6 },
+    },
+    feature: 'nose',
+    height: [0.55, 0.9],
+    wordnet: 'dalmatian#2',
+  },
+  {
     name: 'husky',
     synonyms: ['siberian husky', 'sled dog', 'malamute', 'alaskan malamute', 'akita'],
     family: 'dog',

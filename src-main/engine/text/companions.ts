@@ -52,6 +52,9 @@ export function withCompanions(said: UnderstoodSubject): readonly Placed[] {
       own.push(...(isPart ? [thing] : []))
       return !isPart
     }
+    if (side === 'container' && isWornOnBody(thing)) {
+      return true
+    }
     const isPartOnly = isPartWord(thing.noun) && findConcept(thing.noun) === null
     const other = kind === 'with' && isPartOnly ? null : understandThing(thing)
     if (other === null) {
@@ -82,6 +85,11 @@ function seated(family: Family, adjectives: readonly Degreed[]): readonly Degree
     ? adjectives
     : [...adjectives.filter(({ word }) => word !== 'sitting'), { word: 'seated', degree: 1 }]
 }
+
+/** Nothing stands in a coat: who is "in a raincoat" wears it, and only families with clothes of their own can. */
+const BODY_WEAR = new Set(['top', 'dress', 'trousers', 'linen', 'worn', 'shoe'])
+
+const isWornOnBody = ({ noun }: Thing): boolean => BODY_WEAR.has(findConcept(noun)?.concept.family ?? '')
 
 const isOwnWord = (family: Family, thing: Thing): boolean =>
   family.partWords[thing.noun] !== undefined || family.adjectives[thing.noun] !== undefined

@@ -419,4 +419,11 @@ describe('a name', () => {
   ])('%s → %s', (prompt, name) => {
     expect(make(prompt).name).toBe(name)
   })
+
+  it.each([
+    ["a carved jack-o'-lantern", ['jack-o-lantern']],
+    ['a teddy bear in a raincoat', ['teddy bear']],
+  ])('reads %s as the thing it is, not as a word of it', (prompt, concepts) => {
+    expect(make(prompt).designs.map(({ concept }) => concept.name)).toEqual(concepts)
+  })
 })

@@ -99,6 +99,8 @@ describe('plurals', () => {
     ['puppy', 'puppies'],
     ['person', 'people'],
     ['bay', 'bays'],
+    ['leaf', 'leaves'],
+    ['knife', 'knives'],
   ])('%s in a message is %s', (singular, plural) => {
     expect(pluralOf(singular)).toBe(plural)
   })

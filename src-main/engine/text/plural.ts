@@ -66,6 +66,9 @@ export function pluralOf(noun: string): string {
   if (/(?:s|x|z|ch|sh)$/.test(noun)) {
     return `${noun}es`
   }
+  if (/(?:kni|wi|li)fe$|(?:wol|lea|shel|loa|hal|cal|el|thie|scar|hoo)f$/.test(noun)) {
+    return noun.replace(/fe?$/, 'ves')
+  }
   if (/[^aeiou]y$/.test(noun)) {
     return `${noun.slice(0, -1)}ies`
   }

@@ -21,6 +21,7 @@ function normalise(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”]/g, '"')
+    .replace(/(\p{L})'-/gu, '$1-')
     .replace(/[‐-―−]/g, '-')
     .replace(/⁄/g, '/')
     .replace(/<[^<>]{0,200}>/g, ' , ')
