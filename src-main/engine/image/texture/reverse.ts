@@ -16,7 +16,7 @@ const REACH = 0.25
 /** Share of the cells that may have less than what counts as common. */
 const COMMON = 0.15
 /** Detail may be this many times stronger than the ring's common contrast. */
-const ALLOWED = 2.5
+const ALLOWED = 4
 
 /** A seen surface spread over its rectangle. */
 export interface Spread extends Size {

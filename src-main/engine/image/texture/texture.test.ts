@@ -86,7 +86,7 @@ test('a mark on the front of a plain thing does not show behind, unless that is 
 })
 
 test('a part behind another one keeps its own colour', () => {
-  const bar = photograph((x, y) => (y >= 38 && y < 58 ? [200, 30, 30] : [60, 90, 200]))
+  const bar = photograph((_, y) => (y >= 38 && y < 58 ? [200, 30, 30] : [60, 90, 200]))
   const at = dress(
     [bar],
     [
