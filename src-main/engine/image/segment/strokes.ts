@@ -99,7 +99,8 @@ function geodesicDistance({ width, height, rgb }: Raster, painted: Uint8Array, v
       )
     }
   }
-  for (let pass = 0; pass < 6; pass += 1) {
+  const passes = painted.includes(value) ? 4 : 0
+  for (let pass = 0; pass < passes; pass += 1) {
     const isForth = pass % 2 === 0
     for (let step = 0; step < width * height; step += 1) {
       const i = isForth ? step : width * height - 1 - step
