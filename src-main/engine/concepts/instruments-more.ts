@@ -1,4 +1,5 @@
 import type { Concept } from '../families/types.ts'
+import { TUNES } from './tunes.ts'
 
 /** Instruments of folk music and of the nursery. */
 export const INSTRUMENTS_MORE: readonly Concept[] = [
@@ -49,4 +50,5 @@ export const INSTRUMENTS_MORE: readonly Concept[] = [
     height: [0.18, 0.34],
     wordnet: 'maraca',
   },
+  ...TUNES,
 ]

@@ -1,4 +1,5 @@
 import type { Concept } from '../families/types.ts'
+import { HANGINGS } from './hangings.ts'
 
 /** Lamps that stand. */
 export const LIGHTS: readonly Concept[] = [
@@ -224,4 +225,5 @@ export const LIGHTS: readonly Concept[] = [
     height: [0.5, 1],
     wordnet: 'torch#1',
   },
+  ...HANGINGS,
 ]

@@ -1,4 +1,5 @@
 import type { Concept } from '../families/types.ts'
+import { FINDS } from './finds.ts'
 import type { MaterialSpec } from '../material/types.ts'
 
 const plastic = (color: string): MaterialSpec => ({ recipe: 'plastic', color })
@@ -190,4 +191,5 @@ export const NATURE: readonly Concept[] = [
     feature: 'band_1',
     height: [0.2, 0.35],
   },
+  ...FINDS,
 ]

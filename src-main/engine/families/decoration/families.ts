@@ -1,8 +1,9 @@
 import type { Family } from '../types.ts'
 import { award } from './award.ts'
+import { hanging } from './hanging.ts'
 import { monument } from './monument.ts'
 import { party } from './party.ts'
 import { token } from './tokens.ts'
 import { wreath } from './wreath.ts'
 
-export const DECORATION_FAMILIES: readonly Family[] = [wreath, party, token, monument, award]
+export const DECORATION_FAMILIES: readonly Family[] = [wreath, party, token, monument, award, hanging]

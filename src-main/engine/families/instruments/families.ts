@@ -7,6 +7,7 @@ import { gramophone } from './gramophone.ts'
 import { guitar } from './guitar.ts'
 import { piano } from './piano.ts'
 import { saxophone } from './saxophone.ts'
+import { tunes } from './tunes.ts'
 import { violin } from './violin.ts'
 import { woodwind } from './woodwind.ts'
 
@@ -21,4 +22,5 @@ export const INSTRUMENTS_FAMILIES: readonly Family[] = [
   bell,
   gramophone,
   folk,
+  tunes,
 ]
