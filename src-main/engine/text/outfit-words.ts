@@ -67,6 +67,9 @@ export function together(spec: MaterialSpec, look: Look): MaterialSpec {
   if (isGreened && look.materials.some(word => word === 'bronze' || word === 'copper')) {
     return { recipe: 'patinated-metal' }
   }
+  if (look.materials.includes('red brick')) {
+    return { ...spec, color: '#9c3b2a' }
+  }
   const isPlain = spec.pattern === undefined
   if (isPlain && look.colors.length > 1 && (spec.recipe === 'porcelain' || spec.recipe === 'ceramic')) {
     const [first, second] = [spec.color, spec.accent]

@@ -91,11 +91,16 @@ export function chooseOutfit(request: OutfitRequest): readonly MaterialSpec[] | 
   return aged(specs, whole, request)
 }
 
+/** Of the dots of a print. */
+const STUD_SCALE = 0.4
+
 /** Studs and rivets that are no part of the model are dots of their metal. */
 function trimmed(spec: MaterialSpec, strangers: readonly Thing[]): MaterialSpec {
   const trimming = strangers.find(({ noun }) => isTrimming(noun))
   const accent = trimming === undefined ? undefined : materialSpec(trimming.materials[0] ?? '')?.color
-  return accent === undefined || spec.pattern !== undefined ? spec : { ...spec, accent, pattern: 'dots' }
+  return accent === undefined || spec.pattern !== undefined
+    ? spec
+    : { ...spec, accent, pattern: 'dots', scale: STUD_SCALE }
 }
 
 /** Does the look replace the material itself, and not its colour alone? */
