@@ -10,7 +10,10 @@ export interface Trust {
   readonly agreement: number
   /** Share of the contour that lies on a step in colour clearly above the ground's noise. */
   readonly contrast: number
-  /** Share of the outer tenth of the picture that is smooth ground. */
+  /** Taken off every sum, so that doubt refuses. */
+const CAUTION = 1.2
+
+/** Share of the outer tenth of the picture that is smooth ground. */
   readonly reach: number
   /** Share of the border's pixels that are thing. */
   readonly border: number
@@ -105,5 +108,5 @@ export function confidenceOf(trust: Trust): number {
     trust.reach >= SMOOTH_REACH
       ? 5 * (Math.max(0.15, trust.agreement) - 0.4) + 45 * (trust.contrast - 0.955)
       : 8 * (trust.agreement - 0.84) + 25 * (trust.contrast - 0.9) + 5 * (trust.around - 0.92)
-  return 1 / (1 + exp(-sum - mixed))
+  return 1 / (1 + exp(CAUTION - sum - mixed))
 }
