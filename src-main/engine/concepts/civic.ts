@@ -7,7 +7,6 @@ export const CIVIC: readonly Concept[] = [
     synonyms: [
       'industrial building',
       'plant building',
-      'mill',
       'manufacturing plant',
       'old factory',
       'power plant',
@@ -53,18 +52,7 @@ export const CIVIC: readonly Concept[] = [
   },
   {
     name: 'palace',
-    synonyms: [
-      'royal palace',
-      'mansion',
-      'manor',
-      'chateau',
-      'villa',
-      'manor house',
-      'museum',
-      'parliament building',
-      'capitol',
-      '🏛️',
-    ],
+    synonyms: ['royal palace', 'museum', 'parliament building', 'capitol'],
     family: 'civic building',
     preset: { kind: 'palace' },
     materials: {

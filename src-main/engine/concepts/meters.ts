@@ -49,7 +49,7 @@ export const METERS: readonly Concept[] = [
   },
   {
     name: 'balance scale',
-    synonyms: ['balance', 'scales of justice', 'beam balance', 'justice scale', 'pair of scales', '⚖️'],
+    synonyms: ['balance', 'scales of justice', 'beam balance', 'justice scale', '⚖️'],
     family: 'meter',
     preset: { kind: 'balance' },
     feature: 'pan',

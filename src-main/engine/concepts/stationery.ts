@@ -161,7 +161,7 @@ export const STATIONERY: readonly Concept[] = [
     main: 'wood',
     feature: 'paint_red',
     height: [0.14, 0.3],
-    wordnet: 'palette#3',
+    wordnet: '',
   },
   {
     name: 'paper clip',

@@ -42,7 +42,7 @@ export const HARDWARE: readonly Concept[] = [
     main: 'metal',
     feature: 'link',
     height: [0.02, 0.1],
-    wordnet: 'chain#2',
+    wordnet: 'chain#5',
   },
   {
     name: 'toolbox',

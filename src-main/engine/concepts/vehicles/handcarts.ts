@@ -31,7 +31,7 @@ export const HANDCARTS: readonly Concept[] = [
     },
     feature: 'handle',
     height: [0.6, 0.95],
-    wordnet: 'wagon#5',
+    wordnet: '',
   },
   {
     name: 'sled',
