@@ -107,9 +107,9 @@ function report(backdrop: Backdrop, rows: readonly Row[]): void {
   const worst = [...rows].sort((a, b) => a.overlap - b.overlap).slice(0, 6)
   process.stdout.write(
     `${backdrop.padEnd(9)} median ${at(0.5)}  p10 ${at(0.1)}  ≥ ${BARS[backdrop]}: ${Math.round(100 * above)} %  ` +
-      `${Math.round(time)} ms\n          worst: ${ 
-      worst.map(row => `${row.name} ${row.overlap.toFixed(2)} (${row.confidence.toFixed(2)})`).join(', ') 
-      }\n`
+      `${Math.round(time)} ms\n          worst: ${worst
+        .map(row => `${row.name} ${row.overlap.toFixed(2)} (${row.confidence.toFixed(2)})`)
+        .join(', ')}\n`
   )
 }
 

@@ -10,10 +10,7 @@ export interface Trust {
   readonly agreement: number
   /** Share of the contour that lies on a step in colour clearly above the ground's noise. */
   readonly contrast: number
-  /** Taken off every sum, so that doubt refuses. */
-const CAUTION = 1.2
-
-/** Share of the outer tenth of the picture that is smooth ground. */
+  /** Share of the outer tenth of the picture that is smooth ground. */
   readonly reach: number
   /** Share of the border's pixels that are thing. */
   readonly border: number
@@ -90,6 +87,9 @@ export function overlap(a: Uint8Array, b: Uint8Array): number {
   }
   return either === 0 ? 0 : both / either
 }
+
+/** Taken off every sum, so that doubt refuses. */
+const CAUTION = 1.2
 
 /** Share of the outer tenth that a smooth ground covers at least. */
 export const SMOOTH_REACH = 0.8
