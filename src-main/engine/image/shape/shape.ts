@@ -112,7 +112,7 @@ function reliefOf(outline: Outline, kind: Body): Relief {
       return board(outline, depth, 0, 0.7 * depth)
     }
     case 'box': {
-      const depth = clamp(0.23 * narrow, 0.05, 0.24)
+      const depth = clamp(0.4 * narrow, 0.05, 0.17)
       return board(outline, depth, 0, 0.012)
     }
     case 'pillow':
