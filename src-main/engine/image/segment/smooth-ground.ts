@@ -74,8 +74,8 @@ function judgeUnsure(
   for (let i = width; i < width * (height - 1); i += 1) {
     steps[i] = Math.max(Math.abs(full[i + 1] - full[i - 1]), Math.abs(full[i + width] - full[i - width]))
   }
-  const steepest = largestAround(steps, width, height, 2)
-  const deepest = largestAround(full, width, height, 5)
+  const steepest = largestAround(steps, width, 2)
+  const deepest = largestAround(full, width, 5)
   const values = new Float32Array(width * height)
   const weight = new Float32Array(width * height)
   for (let i = 0; i < values.length; i += 1) {
@@ -91,7 +91,7 @@ function judgeUnsure(
 }
 
 /** The largest value of the square window around each pixel. */
-function largestAround(values: Float32Array, width: number, height: number, radius: number): Float32Array {
+function largestAround(values: Float32Array, width: number, radius: number): Float32Array {
   const rows = new Float32Array(values.length)
   const out = new Float32Array(values.length)
   for (let i = 0; i < values.length; i += 1) {
