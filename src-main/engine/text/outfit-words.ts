@@ -2,6 +2,13 @@ import type { MaterialSpec } from '../material/types.ts'
 import type { WearingPart } from './outfit.ts'
 import type { Look } from './types.ts'
 
+/** Black crust over fire; the ember recipe glows evenly, which hides all form. */
+const LAVA: MaterialSpec = {
+  recipe: 'stone',
+  color: '#2b2523',
+  covers: [{ kind: 'cracks', amount: 1, color: '#ff6a14' }],
+}
+
 /** Nouns that stand for the look of what they name. */
 const NOUN_LOOKS: Readonly<Record<string, MaterialSpec>> = {
   zebra: { recipe: 'fur', color: '#efece4', accent: '#1c1a19', pattern: 'zebra' },
@@ -14,8 +21,8 @@ const NOUN_LOOKS: Readonly<Record<string, MaterialSpec>> = {
   snake: { recipe: 'scales', color: '#6d7f3f' },
   crocodile: { recipe: 'scales', color: '#4c5a35' },
   dragon: { recipe: 'scales', color: '#7c2f2a' },
-  lava: { recipe: 'ember' },
-  magma: { recipe: 'ember' },
+  lava: LAVA,
+  magma: LAVA,
   grass: { recipe: 'grass' },
   candy: { recipe: 'glossy-plastic', color: '#f6a8c4', accent: '#ffffff', pattern: 'stripes' },
 }
@@ -69,6 +76,9 @@ export function together(spec: MaterialSpec, look: Look): MaterialSpec {
   }
   if (look.materials.includes('red brick')) {
     return { ...spec, color: '#9c3b2a' }
+  }
+  if (look.materials.includes('jade')) {
+    return { ...spec, recipe: 'marble' }
   }
   const isPlain = spec.pattern === undefined
   if (isPlain && look.colors.length > 1 && (spec.recipe === 'porcelain' || spec.recipe === 'ceramic')) {
