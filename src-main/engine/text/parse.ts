@@ -97,9 +97,6 @@ function readClause(reader: Reader): void {
   }
 }
 
-/** Participles that the lexicon takes for nouns: "a boy running". */
-const POSTURES = new Set(['sitting', 'standing', 'running', 'walking', 'kneeling', 'lying'])
-
 /** A noun phrase at clause level: a new subject, more about the last one, or one of its parts. */
 function readThing(reader: Reader, subject: Draft | undefined): void {
   const phrase = readNounPhrase(reader.items, reader.at)
@@ -110,9 +107,6 @@ function readThing(reader: Reader, subject: Draft | undefined): void {
   reader.styles.push(...phrase.styles)
   if (phrase.thing.noun === '') {
     return readLookOnly(reader, phrase, subject)
-  }
-  if (subject !== undefined && POSTURES.has(phrase.thing.noun)) {
-    return addLook(subject, { ...EMPTY_LOOK, adjectives: [{ word: phrase.thing.noun, degree: 1 }] })
   }
   const isPart = isPartOf(reader, phrase, subject)
   if (subject !== undefined && (isPart || !startsSubject(reader, phrase))) {

@@ -36,6 +36,8 @@ describe('options.pose', () => {
     expect(queen).toMatch(/running was not made.*“queen” can take these: natural, a-pose, t-pose, waving/)
     expect(make('a mug', 'sitting').notes.join(' ')).toContain('“mug” has one pose only: natural')
     expect(make('a mug', 'standing').notes).toEqual([])
+    expect(make('a dog', 'running').notes.join(' ')).toContain('standing, sitting, lying')
+    expect(make('a sitting dog', 'standing').designs[0]?.parameters['pose']).toBe('standing')
   })
 
   it('reaches every family that has poses of its own', () => {
@@ -56,6 +58,9 @@ describe('a pose in the prompt', () => {
     ['a man sitting on a chair', 'seated'],
     ['a man on a bench', 'seated'],
     ['a man standing on a chair', 'natural'],
+    ['a sleeping dog', 'lying'],
+    ['a cat sitting on a chair', 'sitting'],
+    ['a lion lying', 'lying'],
   ])('%s: %s', (prompt, pose) => {
     const { designs, notes } = make(prompt)
     expect(designs[0]?.parameters['pose']).toBe(pose)

@@ -45,8 +45,9 @@ export function withPose(
   family: Family,
   parameters: Parameters
 ): { readonly parameters: Parameters; readonly warning: string | null } {
-  const pose = poseNamed(wish)
   const poses = posesOf(family, parameters)
+  const named = poseNamed(wish)
+  const pose = named === 'natural' && poses.includes('standing') ? 'standing' : named
   if (poses.includes(pose)) {
     return { parameters: { ...parameters, pose }, warning: null }
   }

@@ -236,8 +236,14 @@ function partOfLess(text: string, names: KnownNames): string | null {
   return text.endsWith('less') ? partName(text.slice(0, -4), names) : null
 }
 
+/** Participles that the lexicon takes for nouns: "a boy running". */
+const POSTURES = new Set(['sitting', 'standing', 'running', 'walking', 'kneeling', 'lying', 'sleeping'])
+
 function wordItem(text: string, names: KnownNames): Item {
   const lexicon = loadLexicon()
+  if (POSTURES.has(text)) {
+    return makeItem('adjective', text, { isAdjective: true, isParticiple: true })
+  }
   const part = partName(text, names)
   if (part !== null) {
     return makeItem('noun', text, { word: part, noun: part, isPlural: part !== text })

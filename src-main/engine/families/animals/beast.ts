@@ -2,10 +2,11 @@ import { cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { inlay, limbBalls, lumpBalls, type Knot, type Lump } from '../../kit/flesh.ts'
 import type { MaterialSpec } from '../../material/types.ts'
-import { at, blend, group, scaled } from '../../shape/build.ts'
+import { at, ball, blend, group, scaled } from '../../shape/build.ts'
 import type { Anchor, BlendBall, BlendShape, Joint, Shape } from '../../shape/types.ts'
-import { ratio } from '../specs.ts'
+import { choice, ratio } from '../specs.ts'
 import type { Family, FamilyContext, ParameterSpec, PartWord, Slot } from '../types.ts'
+import { motionOf, postured, POSTURE_WORDS, POSTURES, type Motion } from './postures.ts'
 
 /** A four-legged body in units of its own height at the shoulder: what every mammal's family draws with numbers. */
 export interface Anatomy {
@@ -67,6 +68,8 @@ export interface BeastPlan {
   readonly slots: Readonly<Record<string, Slot>> & { readonly coat: Slot }
   readonly partWords?: Readonly<Record<string, PartWord>>
   readonly adjectives?: Family['adjectives']
+  /** It has paws, and sits and lies as cats and dogs do. */
+  readonly hasPostures?: boolean
 }
 
 /** A family of four-legged animals: height, build, legs and head are parameters of all of them. */
@@ -79,6 +82,7 @@ export function beastFamily(plan: BeastPlan): Family {
       build: ratio('Slim or stout', 1, { min: 0.75, max: 1.45 }),
       legs: ratio('Length of the legs', 1, { min: 0.6, max: 1.3 }),
       head: ratio('Size of the head', 1, { min: 0.8, max: 1.5 }),
+      ...(plan.hasPostures === true ? { pose: choice(POSTURES, 'Stands, sits upright, or lies') } : {}),
       ...plan.parameters,
     },
     slots: plan.slots,
@@ -109,6 +113,7 @@ export function beastFamily(plan: BeastPlan): Family {
       'big head': { head: 1.25 },
       'long leg': { legs: 1.2 },
       'short leg': { legs: 0.75 },
+      ...(plan.hasPostures === true ? POSTURE_WORDS : {}),
       ...plan.adjectives,
     },
     build: context => assemble(plan, context),
@@ -142,7 +147,10 @@ function bodyOf(plan: BeastPlan, context: FamilyContext): Beast {
   const number = (name: string): number => Number(context.parameters[name])
   const base = plan.anatomy(context)
   const legs = number('legs')
-  const anatomy = proportioned(base, { legs, build: number('build'), head: number('head') })
+  const standing = proportioned(base, { legs, build: number('build'), head: number('head') })
+  const pose = plan.hasPostures === true ? String(context.parameters['pose']) : 'standing'
+  const anatomy = postured(standing, pose)
+  const motion = motionOf(standing, pose)
   const rise = base.belly * (legs - 1)
   const s = number('height') / (1 + rise)
   const body = blend(
@@ -168,13 +176,32 @@ function bodyOf(plan: BeastPlan, context: FamilyContext): Beast {
         rotate: [head.pitch, 0, 0],
         scale: head.size * s,
       }),
-    onTrunk: (...shapes) => at([0, rise * s, 0], group(shapes), { scale: s }),
-    onLegs: (...shapes) => scaled([s, s * legs, s], group(shapes)),
+    onTrunk: (...shapes) =>
+      motion.lift === 0
+        ? at([0, rise * s, 0], group(shapes), { scale: s })
+        : scaled(s, group(shapes.map(shape => withTrunk(shape, rise, motion)))),
+    // Folded legs lie low: what marks standing ones must not reach the trunk.
+    onLegs: (...shapes) => scaled([s, s * legs * (pose === 'lying' ? 0.3 : 1), s], group(shapes)),
     mark: (part, slot, regions, lift = 0.006) =>
       isSame(context.material(slot), context.material('coat'))
         ? group([])
         : inlay(body, regions, { lift: lift * s, part, role: 'ornament', material: context.material(slot) }),
   }
+}
+
+/** The last `count` bones of a tail as a region for markings, wherever the tail lies. */
+export function tailEnd({ anatomy: { tail }, s }: Beast, count: number): Shape {
+  return group(
+    tail.slice(-count).map(([x, y, z, r]) => at([x * s, y * s, z * s], ball(Math.max(0.11, 1.3 * r) * s)))
+  )
+}
+
+/** A part of the trunk where the posture takes it; what lies before the shoulders rises and does not turn. */
+function withTrunk(part: Shape, rise: number, { turn, lift, pivot: [y, z] }: Motion): Shape {
+  const isAhead = part.op === 'place' && (part.at?.[2] ?? 0) > z
+  return isAhead || turn === 0
+    ? at([0, rise + lift, 0], part)
+    : at([0, y + lift, z], at([0, rise - y, -z], part), { rotate: [-turn, 0, 0] })
 }
 
 /** A marking in the colour of the coat is none. */

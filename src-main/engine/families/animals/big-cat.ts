@@ -10,6 +10,7 @@ import { backStripes, spots } from './markings.ts'
 /** Lion, tiger, leopard, cheetah: big cats with a heavy head and round ears, 90 cm at the shoulder. */
 export const bigCat = beastFamily({
   name: 'big-cat',
+  hasPostures: true,
   height: [0.35, 0.9, 1.2],
   anatomy: ({ parameters: p }) =>
     felineAnatomy({ muzzle: 1.22, skull: 1.06, limb: 1.2, tail: felineTail(String(p['tail'])) }),
@@ -87,13 +88,17 @@ function mane(beast: Beast): Shape {
     lumps.flatMap(lump => lumpBalls(lump)),
     { blend: 0.16, detail: 0.13 }
   )
-  const [, y, z] = beast.anatomy.tail[beast.anatomy.tail.length - 1]
+  const [x, y, z] = beast.anatomy.tail[beast.anatomy.tail.length - 1]
   return tag(
     { part: 'mane', role: 'feature', material },
     beast.onHead(hair),
-    at([0, y * beast.s, z * beast.s], ellipsoid([0.075 * beast.s, 0.085 * beast.s, 0.14 * beast.s]), {
-      rotate: [0.5, 0, 0],
-    })
+    at(
+      [x * beast.s, y * beast.s, z * beast.s],
+      ellipsoid([0.075 * beast.s, 0.085 * beast.s, 0.14 * beast.s]),
+      {
+        rotate: [0.5, 0, 0],
+      }
+    )
   )
 }
 
@@ -111,7 +116,11 @@ function tigerStripes(beast: Beast): Shape {
   const cheeks = [-1, 1].flatMap(side =>
     [0.02, -0.26, -0.5].map(y => at([side * 0.9, y, 0.12], ball(0.2), { scale: [1.4, 0.34, 1.2] }))
   )
-  return group([beast.onTrunk(...back, ...tail), beast.onLegs(...legs), beast.onHead(...brow, ...cheeks)])
+  return group([
+    beast.onTrunk(...back, ...tail),
+    beast.onLegs(...(beast.is('pose', 'lying') ? [] : legs)),
+    beast.onHead(...brow, ...cheeks),
+  ])
 }
 
 function coatSpots(beast: Beast): Shape {

@@ -5,11 +5,12 @@ import type { Knot } from '../../kit/flesh.ts'
 import { at, box, ellipsoid, group, mirrored, sharp, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, ratio } from '../specs.ts'
-import { beastFamily, type Anatomy, type Beast } from './beast.ts'
+import { beastFamily, tailEnd, type Anatomy, type Beast } from './beast.ts'
 
 /** Fox, wolf, raccoon: pointed ears and muzzle, a bushy tail; a fox is 40 cm at the shoulder. */
 export const canid = beastFamily({
   name: 'fox',
+  hasPostures: true,
   height: [0.2, 0.4, 1],
   anatomy: ({ parameters: p }) => anatomy(Number(p['snout']), Number(p['tail'])),
   parameters: {
@@ -128,7 +129,9 @@ function coat(beast: Beast): Shape[] {
       return [
         beast.mark('chest', 'belly', [group([chin, bib])]),
         beast.mark('tail_tip', 'belly', [
-          beast.onTrunk(at([0, 0.64, -1.42], box([1, 1, 0.36], { edge: sharp }))),
+          beast.is('pose', 'standing')
+            ? beast.onTrunk(at([0, 0.64, -1.42], box([1, 1, 0.36], { edge: sharp })))
+            : tailEnd(beast, 1),
         ]),
         beast.mark('sock', 'marking', [beast.onLegs(at([0, 0.1, 0], box([2, 0.36, 1.6], { edge: sharp })))]),
       ]

@@ -1,13 +1,14 @@
 import { at, ball, box, ellipsoid, group, sharp } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice } from '../specs.ts'
-import { beastFamily, type Beast } from './beast.ts'
+import { beastFamily, tailEnd, type Beast } from './beast.ts'
 import { felineAnatomy, felineFace, felineTail } from './feline.ts'
 import { backStripes, band, layer } from './markings.ts'
 
 /** A house cat standing, tail up: 25 cm at the shoulder. Coats and breeds are presets. */
 export const cat = beastFamily({
   name: 'cat',
+  hasPostures: true,
   height: [0.1, 0.25, 0.4],
   anatomy: ({ parameters: p }) =>
     felineAnatomy({ muzzle: 1, skull: 1, limb: 0.95, tail: felineTail(String(p['tail'])) }),
@@ -79,7 +80,9 @@ function coatMarks(beast: Beast): Shape[] {
         beast.mark('mask', 'marking', [beast.onHead(at([0, -0.3, 0.72], ellipsoid([0.56, 0.5, 0.5])))]),
         beast.mark('sock', 'marking', [beast.onLegs(layer(0.12, 0.3))]),
         beast.mark('tail', 'marking', [
-          beast.onTrunk(at([0, 1.2, -1.2], box([1, 1.6, 0.8], { edge: sharp }))),
+          beast.is('pose', 'standing')
+            ? beast.onTrunk(at([0, 1.2, -1.2], box([1, 1.6, 0.8], { edge: sharp })))
+            : tailEnd(beast, 4),
         ]),
       ]
     case 'tuxedo':
@@ -106,7 +109,7 @@ function tabby(beast: Beast): Shape {
   const cheek = [-1, 1].map(side => at([side * 0.85, -0.12, 0.1], ball(0.16), { scale: [1, 0.4, 2.2] }))
   return group([
     beast.onTrunk(...back, ...tail, band([0, 1.0, 0.7], 0.04, 0.9, 0.5)),
-    beast.onLegs(...legs),
+    beast.onLegs(...(beast.is('pose', 'lying') ? [] : legs)),
     beast.onHead(...brow, ...cheek),
   ])
 }

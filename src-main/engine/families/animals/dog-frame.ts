@@ -24,6 +24,12 @@ export interface DogFrame {
 
 /** Places every joint from the parameters. */
 export function readFrame(p: ParameterValues): DogFrame {
+  const frame = standingFrame(p)
+  const pose = p['pose']
+  return pose === 'sitting' || pose === 'lying' ? resting(frame, pose) : frame
+}
+
+function standingFrame(p: ParameterValues): DogFrame {
   const h = Number(p['height'])
   const legs = Number(p['legs'])
   const s = h / (0.56 * (0.42 + 0.58 * legs)) // every length below is a labrador's, in metres
@@ -52,6 +58,63 @@ export function readFrame(p: ParameterValues): DogFrame {
     tail: tailPath(String(p['tail']), [0, back + 0.025 * s, -half - 0.075 * s], s),
   }
 }
+
+/** The same dog sitting upright on its haunches, or lying with its paws before it. */
+function resting(f: DogFrame, pose: 'sitting' | 'lying'): DogFrame {
+  const { s } = f
+  const lift = pose === 'sitting' ? 0.05 * s : 0.165 * s - f.shoulder[1]
+  const raised = ([x, y, z]: Vec3): Vec3 => [x, y + lift, z]
+  const shoulder = raised(f.shoulder)
+  const upper = { shoulder, neck: raised(f.neck), skull: raised(f.skull), muzzle: raised(f.muzzle) }
+  return pose === 'sitting' ? sitting(f, shoulder, upper) : lying(f, shoulder, upper)
+}
+
+type Upper = Pick<DogFrame, 'shoulder' | 'neck' | 'skull' | 'muzzle'>
+
+function sitting(f: DogFrame, shoulder: Vec3, upper: Upper): DogFrame {
+  const { s } = f
+  const long = f.shoulder[2] - f.hip[2]
+  const hipY = 0.13 * s
+  // The back keeps its length; a long one leans less.
+  const rise = Math.min(0.85 * long, shoulder[1] - hipY)
+  const z = shoulder[2] - Math.sqrt(long * long - rise * rise)
+  const hip: Vec3 = [f.hip[0], shoulder[1] - rise, z]
+  return {
+    ...f,
+    ...upper,
+    elbow: [f.elbow[0], f.elbow[1] + 0.02 * s, f.elbow[2] + 0.02 * s],
+    hip,
+    knee: [f.knee[0] * 1.55, 0.19 * s, z + 0.13 * s],
+    hock: [f.hock[0] * 1.5, 0.045 * s, z + 0.02 * s],
+    hindPaw: [f.hindPaw[0] * 1.5, f.hindPaw[1], z + 0.12 * s],
+    tail: laidTail([0, 0.07 * s, z - 0.08 * s], s),
+  }
+}
+
+function lying(f: DogFrame, shoulder: Vec3, upper: Upper): DogFrame {
+  const { s } = f
+  const [fore, back] = [shoulder[2], f.hip[2]]
+  return {
+    ...f,
+    ...upper,
+    elbow: [f.elbow[0] * 1.25, 0.06 * s, fore - 0.04 * s],
+    wrist: [f.wrist[0] * 1.15, 0.034 * s, fore + 0.1 * s],
+    frontPaw: [f.frontPaw[0] * 1.1, f.frontPaw[1], fore + 0.19 * s],
+    hip: [f.hip[0], 0.15 * s, back],
+    knee: [f.knee[0] * 1.75, 0.11 * s, back + 0.15 * s],
+    hock: [f.hock[0] * 1.75, 0.04 * s, back + 0.01 * s],
+    hindPaw: [f.hindPaw[0] * 1.75, f.hindPaw[1], back + 0.11 * s],
+    tail: laidTail([0, 0.1 * s, back - 0.08 * s], s),
+  }
+}
+
+/** A tail along the ground, its tip to one side. */
+const laidTail = (root: Vec3, s: number): readonly Vec3[] => [
+  root,
+  [0, 0.036 * s, root[2] - 0.07 * s],
+  [0.04 * s, 0.03 * s, root[2] - 0.14 * s],
+  [0.11 * s, 0.026 * s, root[2] - 0.17 * s],
+]
 
 const TAILS: Readonly<Record<string, readonly Vec3[]>> = {
   up: [

@@ -1,10 +1,12 @@
 import { blend, group, mirrored } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
+import { choice } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { flesh } from './dog-flesh.ts'
 import { joints, readFrame } from './dog-frame.ts'
 import { collar, ear, face } from './dog-head.ts'
 import { marks } from './dog-marks.ts'
+import { POSTURE_WORDS, POSTURES } from './postures.ts'
 
 /**
  * A dog standing on four legs, nose to the front (+Z). Body, legs and head are one smooth form; ears, eyes, nose and
@@ -41,6 +43,7 @@ export const dog: Family = {
     },
     coat: { kind: 'choice', options: ['smooth', 'curly'], default: 'smooth', help: 'Short hair or pompons' },
     collar: { kind: 'choice', options: ['no', 'yes'], default: 'yes', help: 'A collar with a tag' },
+    pose: choice(POSTURES, 'Stands, sits upright, or lies'),
     markings: {
       kind: 'choice',
       options: ['none', 'paws', 'mask', 'saddle'],
@@ -75,6 +78,7 @@ export const dog: Family = {
     muzzle: { slot: 'marking', part: 'muzzle', with: { markings: 'mask' } },
   },
   adjectives: {
+    ...POSTURE_WORDS,
     tall: { legs: 1.15 },
     long: { body: 1.3 },
     short: { legs: 0.7 },
