@@ -73,9 +73,12 @@ export async function runImage(task: EngineTask, hooks: EngineHooks): Promise<En
   const { geometry, before } = await stages.run('finish', () => finish(form, task))
   const surfaced = MATERIAL_STYLES.has(task.options.style)
     ? await bakeSurfaces(geometry, task.options, stages)
-    : await paint({ form, geometry, before }, task, stages)
+    : await paint({ form, geometry, before, isDrawn: found.some(isDrawing) }, task, stages)
   return deliver({ ...surfaced, name: form.name, extras: extrasOf(form, task) }, notes, stages)
 }
+
+/** A drawing's shading is paint: it is no light that could be taken out. */
+const isDrawing = ({ background }: Segmentation): boolean => background === 'drawing'
 
 /** `Picture 2` when there are several. */
 const nameOf = (index: number, count: number): string => (count > 1 ? `Picture ${index + 1}` : 'The picture')
@@ -167,7 +170,12 @@ function finish(form: ModelledForm, { options }: EngineTask): FramedGeometry {
 
 /** The pictures' colours on the finished geometry. */
 async function paint(
-  { form, geometry, before }: FramedGeometry & { readonly form: ModelledForm },
+  {
+    form,
+    geometry,
+    before,
+    isDrawn,
+  }: FramedGeometry & { readonly form: ModelledForm; readonly isDrawn: boolean },
   { options }: EngineTask,
   stages: Stages
 ): Promise<SurfacedModel> {
@@ -184,7 +192,13 @@ async function paint(
       mesh: asSeen({ ...mesh, positions: mapBounds(mesh.positions, geometry.bounds, before) }, form.pitch),
     }))
     const views = placeViews(form.views, frameOf(form.views[0].mask))
-    return textureFromViews(parts, views, { resolution, pbr, isProfile: form.isProfile, onProgress: step })
+    return textureFromViews(parts, views, {
+      resolution,
+      pbr,
+      isProfile: form.isProfile,
+      light: isDrawn ? 'keep' : 'even',
+      onProgress: step,
+    })
   })
   const material: SurfaceMaterial = {
     name: 'surface',
