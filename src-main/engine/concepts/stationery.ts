@@ -205,7 +205,7 @@ export const STATIONERY: readonly Concept[] = [
   },
   {
     name: 'eraser',
-    synonyms: ['rubber eraser', 'pencil eraser', 'rubber'],
+    synonyms: ['rubber eraser', 'pencil eraser'],
     family: 'stationery',
     preset: { kind: 'eraser' },
     materials: { body: { recipe: 'paper', color: '#2a5fb4' }, paper: { recipe: 'paper', color: '#f2f0e8' } },

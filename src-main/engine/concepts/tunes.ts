@@ -28,7 +28,7 @@ export const TUNES: readonly Concept[] = [
   },
   {
     name: 'bagpipes',
-    synonyms: ['bagpipe', 'scottish bagpipes', 'pipes', 'highland pipes'],
+    synonyms: ['bagpipe', 'scottish bagpipes', 'highland pipes'],
     family: 'tunes',
     preset: { kind: 'bagpipes' },
     materials: {
