@@ -12,6 +12,7 @@ import { heightsOf, standFlat } from './ground.ts'
 import { fillOutline, overlapOf, poseAxes, sampleCoverage, type Bitmap, type Box } from './outline.ts'
 import { buildConcept, joinParts } from './prior.ts'
 import type { Match } from './refine.ts'
+import { strayParts } from './stray.ts'
 import { applyWarp, fitWarp, type Warp } from './warp.ts'
 
 /** Of the final form: between preview and refine, for the warp bends its faces further. */
@@ -20,6 +21,8 @@ const FORM_TOLERANCE: Tolerance = { chord: 0.0008, minSegments: 8, maxSegments: 
 const LONGEST_EDGE = 0.035
 /** Most triangles after splitting, all parts together. */
 const MOST_TRIANGLES = 60_000
+/** What comes this near the ground (share of the picture's longer side) stands on it. */
+const STANDING = 0.03
 /** Pixels along the longer side of the contours that the warp is fitted to. */
 const CONTOUR_SIDE = 320
 
@@ -47,13 +50,13 @@ export interface Deformed {
  * scaled by the mean of both scales. Parts stay closed: vertices move, triangles do not change.
  */
 export function deformTemplate(match: Match, mask: Mask): Deformed {
-  const parts = compileShape(buildConcept(match.concept, match.parameters), FORM_TOLERANCE).parts
   const { unit } = frameOf(mask)
+  const pitch = tiltOf(match)
+  const parts = shownParts(match, mask, pitch)
   const solids = splitParts(
     parts.map(part => layOnMask(part, match)),
     LONGEST_EDGE / unit
   )
-  const pitch = tiltOf(match)
   const heights = heightsOf(positionsOf(solids), pitch)
   const scale = CONTOUR_SIDE / Math.max(mask.width, mask.height)
   const size = [Math.ceil(mask.width * scale), Math.ceil(mask.height * scale)] as const
@@ -78,6 +81,17 @@ export function deformTemplate(match: Match, mask: Mask): Deformed {
     strain: moveOf(from.points, warp) / (scale / unit),
     pitch,
   }
+}
+
+/** The template's parts without those that the picture does not show. */
+function shownParts(match: Match, mask: Mask, pitch: number): readonly Part[] {
+  const { parts } = compileShape(buildConcept(match.concept, match.parameters), FORM_TOLERANCE)
+  const laid = parts.map(part => layOnMask(part, match))
+  const lows = heightsOf(positionsOf(laid), pitch).map(heights => heights.reduce((a, b) => Math.min(a, b)))
+  const ground = Math.min(...lows)
+  const stands = lows.map(low => low - ground < STANDING * Math.max(mask.width, mask.height))
+  const stray = strayParts(laid, mask, stands)
+  return parts.filter((_, index) => !stray[index])
 }
 
 const positionsOf = (solids: readonly Solid[]): Float64Array[] => solids.map(solid => solid.positions)

@@ -73,3 +73,10 @@ export function mirrorBitmap({ width, height, bits }: Bitmap): Bitmap {
   }
   return { width, height, bits: mirrored }
 }
+
+/** Set bits of a 32-bit word (Warren, Hacker's Delight, §5-1). */
+export function countBits(word: number): number {
+  let w = word - ((word >>> 1) & 0x55555555)
+  w = (w & 0x33333333) + ((w >>> 2) & 0x33333333)
+  return Math.imul((w + (w >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

@@ -7,6 +7,7 @@ import { parsePrompt } from '../../text/parse.ts'
 import { understandScene } from '../../text/understand.ts'
 import type { Form, View } from '../types.ts'
 import { loadBank } from './bank.ts'
+import { kindsOf } from './kin.ts'
 import { createTarget, refineCandidates } from './refine.ts'
 import { frameMask, retrieve } from './retrieve.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
@@ -23,7 +24,7 @@ export interface TemplateFit {
   readonly overlapBefore: number
   readonly overlap: number
   /**
-   * Degrees. The form looks tipped by `pitch` towards the viewer, as the picture shows it; `standUpright` turns it back once the
+   * Degrees. The form looks tipped by `pitch` towards the viewer, as the picture shows it; `uprighted` turns it back once the
    * picture lies on it.
    */
   readonly yaw: number
@@ -61,7 +62,7 @@ export async function fitAmong(
     return null
   }
   const named = hint === null ? null : conceptOf(hint)
-  const allowed = named === null ? CONCEPTS.filter(isAllowed) : [named]
+  const allowed = named === null ? CONCEPTS.filter(isAllowed) : kindsOf(named)
   const candidates = retrieve(view.mask, loadBank(), new Set(allowed.map(({ name }) => name)))
   const matches = refineCandidates(candidates.slice(0, MOST_CANDIDATES), target)
   const verdict = verdictOn(matches, view, named !== null)

@@ -1,5 +1,5 @@
-import { familyOf } from '../../concepts/registry.ts'
-import type { Concept, ParameterValue, ParameterValues } from '../../families/types.ts'
+import { CONCEPTS, familyOf } from '../../concepts/registry.ts'
+import type { Concept, ParameterSpec, ParameterValue, ParameterValues } from '../../families/types.ts'
 import { acos, atan2, hypot } from '../../kernel/det-math.ts'
 import { createRandom } from '../../kernel/random.ts'
 import type { Mesh } from '../../kernel/types.ts'
@@ -28,6 +28,20 @@ const SCENES = new Set([
 
 /** Whether a concept serves as a template. */
 export const isTemplate = ({ name }: Concept): boolean => !SCENES.has(name)
+
+/**
+ * Options of a choice that leave a concept what it is: not another concept's kind or addition (a hamburger of kind sandwich is a
+ * sandwich, a horse with a horn a unicorn).
+ */
+export function ownOptions(concept: Concept, name: string, spec: ParameterSpec): readonly string[] {
+  if (spec.kind !== 'choice') {
+    return []
+  }
+  const others = CONCEPTS.filter(other => other.family === concept.family && other.name !== concept.name)
+  const isForeign = (option: string): boolean =>
+    (name === 'kind' || option === 'yes') && others.some(({ preset }) => preset?.[name] === option)
+  return spec.options.filter(option => !isForeign(option))
+}
 
 /** A concept's parameters before any word or seed: the family's defaults under the concept's preset. */
 export function plainParameters(concept: Concept): ParameterValues {

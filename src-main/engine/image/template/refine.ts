@@ -14,7 +14,7 @@ import {
   type Box,
   type Pose,
 } from './outline.ts'
-import { buildConcept, compileSketch, joinParts, plainParameters } from './prior.ts'
+import { buildConcept, compileSketch, joinParts, ownOptions, plainParameters } from './prior.ts'
 import type { Candidate } from './retrieve.ts'
 
 /** Side of the silhouettes that are compared. */
@@ -38,7 +38,7 @@ export interface Match {
   readonly placement: Placement
   /** IoU with the mask. */
   readonly overlap: number
-  /** `overlap` less the price of unequal stretch: what the search climbs. */
+  /** `overlap` less the prices of unequal stretch and of odd poses: what the search climbs. */
   readonly score: number
 }
 
@@ -99,6 +99,12 @@ function placementOf(from: Box, to: Box): Placement {
   return { scale: [sx, sy], offset: [to.left - sx * from.left, to.bottom - sy * from.bottom] }
 }
 
+/** Pictures look at things a little from above and not from behind: what other poses cost, per degree beyond the usual. */
+function oddityOf({ yaw, pitch }: Pose): number {
+  const side = Math.abs(yaw)
+  return 0.0015 * (Math.max(0, pitch - 22) + Math.max(0, -pitch)) + 0.0006 * Math.max(0, side - 100)
+}
+
 function judged(
   match: Omit<Match, 'overlap' | 'score'>,
   plane: Float32Array,
@@ -113,7 +119,8 @@ function judged(
     top: (box.top - offset[1]) / scale[1],
   }
   const overlap = overlapOf(fillOutline(plane, indices, seen, [bitmap.width, bitmap.height]), bitmap)
-  return { ...match, overlap, score: overlap - STRETCH_PRICE * Math.abs(log(scale[0] / scale[1])) }
+  const stretch = Math.abs(log(scale[0] / scale[1]))
+  return { ...match, overlap, score: overlap - STRETCH_PRICE * stretch - oddityOf(match.pose) }
 }
 
 /** Turns tried around a pose: coarse, then fine (degrees of yaw and of pitch). */
@@ -184,6 +191,10 @@ const POSED = 14
 const SHAPED = 3
 const EVALUATIONS = 30
 
+/** What a changed measure and another choice must gain: a horse gets no stripes for a pixel. */
+const MEASURE_GAIN = 0.002
+const CHOICE_GAIN = 0.01
+
 /**
  * Refines candidates on the mask: pose of the best `POSED`, then proportions of the best match of each of `SHAPED` families.
  * Best first.
@@ -233,13 +244,14 @@ function shapedMatch(start: Match, target: Target): Match {
   let evaluations = 0
   for (const reach of [0.25, 0.12]) {
     for (const [name, spec] of specs) {
-      for (const value of alternatives(spec, best.parameters[name], reach)) {
+      for (const value of alternatives(best, name, spec, reach)) {
         if (evaluations >= EVALUATIONS) {
           return best
         }
         evaluations += 1
         const next = attempt(concept, { ...best.parameters, [name]: value }, best.pose, target)
-        best = next !== null && next.score > best.score + 0.002 ? next : best
+        const gain = spec.kind === 'choice' ? CHOICE_GAIN : MEASURE_GAIN
+        best = next !== null && next.score > best.score + gain ? next : best
       }
     }
   }
@@ -258,9 +270,15 @@ function attempt(concept: Concept, parameters: ParameterValues, pose: Pose, targ
   }
 }
 
-function alternatives(spec: ParameterSpec, value: ParameterValue, reach: number): ParameterValue[] {
+function alternatives(
+  match: Match,
+  name: string,
+  spec: ParameterSpec,
+  reach: number
+): readonly ParameterValue[] {
+  const value = match.parameters[name]
   if (spec.kind === 'choice') {
-    return reach > 0.2 ? spec.options.filter(option => option !== value) : []
+    return reach > 0.2 ? ownOptions(match.concept, name, spec).filter(option => option !== value) : []
   }
   const now = Number(value)
   const wished = spec.unit === 'count' ? [now - 1, now + 1] : [now * (1 + reach), now / (1 + reach)]

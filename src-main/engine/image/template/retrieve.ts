@@ -1,7 +1,7 @@
 import type { Mask } from '../types.ts'
 import { boundsOfMask } from '../frame.ts'
 import { BANK_VIEWS, type Bank } from './bank.ts'
-import { aspectOf, CELLS, mirrorBitmap, packBits, robustFrame, WORDS } from './descriptor.ts'
+import { aspectOf, CELLS, countBits, mirrorBitmap, packBits, robustFrame, WORDS } from './descriptor.ts'
 import { halved, sampleMask, type Bitmap, type Box, type Pose } from './outline.ts'
 import type { Variant } from './variants.ts'
 
@@ -79,11 +79,4 @@ function overlapAt(stored: Uint32Array, start: number, words: Uint32Array): numb
     either += countBits(a | b)
   }
   return either === 0 ? 0 : both / either
-}
-
-/** Set bits of a 32-bit word (Warren, Hacker's Delight, §5-1). */
-function countBits(word: number): number {
-  let w = word - ((word >>> 1) & 0x55555555)
-  w = (w & 0x33333333) + ((w >>> 2) & 0x33333333)
-  return Math.imul((w + (w >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

@@ -1,7 +1,7 @@
 import { CONCEPTS, familyOf } from '../../concepts/registry.ts'
 import type { Concept, ParameterSpec, ParameterValue, ParameterValues } from '../../families/types.ts'
 import { createRandom } from '../../kernel/random.ts'
-import { isTemplate } from './prior.ts'
+import { isTemplate, ownOptions } from './prior.ts'
 
 /** One form of the bank: a concept with some of its parameters set otherwise. */
 export interface Variant {
@@ -35,11 +35,9 @@ export function listVariants(): readonly Variant[] {
 function choicesOf(concept: Concept): Variant[] {
   return Object.entries(familyOf(concept).parameters).flatMap(([name, spec]): Variant[] => {
     const own = concept.preset?.[name] ?? spec.default
-    return spec.kind === 'number'
-      ? []
-      : spec.options
-          .filter(option => option !== own)
-          .map(option => ({ concept: concept.name, values: { [name]: option } }))
+    return ownOptions(concept, name, spec)
+      .filter(option => option !== own)
+      .map(option => ({ concept: concept.name, values: { [name]: option } }))
   })
 }
 

@@ -1,9 +1,9 @@
 import { log } from '../../kernel/det-math.ts'
-import { loadLexicon, type Sense } from '../../text/lexicon.ts'
 import { boundsOfMask } from '../frame.ts'
 import type { Mask, View } from '../types.ts'
 import { agreementOf, type Agreement } from './appearance.ts'
 import { deformTemplate, type Deformed } from './deform.ts'
+import { areKin } from './kin.ts'
 import type { Match } from './refine.ts'
 
 /** A match that is right, bent onto the mask, and how sure that is. */
@@ -41,7 +41,7 @@ const MOST_UNREST = 0.16
 /** What lead, overlap and edges must add up to. */
 const LEAST_SUM = 0.05
 /** The same for a thing that the caller names: the kind is given, only the view has to be right. */
-const NAMED = { overlap: 0.55, bent: 0.88 } as const
+const NAMED = { overlap: 0.65, bent: 0.9, strain: 0.07 } as const
 
 /**
  * Judges the best of some refined matches (best first). Without a name it must cover the mask, lead every other family, and
@@ -61,7 +61,7 @@ export function verdictOn(matches: readonly Match[], view: View, isNamed: boolea
   const deformed = deformTemplate(match, view.mask)
   const verdict = { match, deformed, score: match.overlap }
   if (isNamed) {
-    return deformed.overlap < NAMED.bent ? null : verdict
+    return deformed.overlap < NAMED.bent || deformed.strain > NAMED.strain ? null : verdict
   }
   const evidence = {
     ...agreementOf(deformed.parts, view),
@@ -87,19 +87,6 @@ export function leadOf(matches: readonly Match[]): number {
     other => other.concept.family !== match.concept.family && !areKin(other.concept.name, match.concept.name)
   )
   return match.score - (rival?.score ?? 0)
-}
-
-/** Whether one noun is a kind of the other, at most two steps away: a throne does not speak against a chair. */
-function areKin(a: string, b: string): boolean {
-  const lexicon = loadLexicon()
-  const kindsOf = (noun: string): Sense[] => {
-    const own = lexicon.senses(noun).map(({ sense }) => sense)
-    const above = own.flatMap(sense => lexicon.parents(sense))
-    return [...own, ...above, ...above.flatMap(sense => lexicon.parents(sense))]
-  }
-  const isOf = (noun: string, kinds: readonly Sense[]): boolean =>
-    lexicon.senses(noun).some(({ sense }) => kinds.includes(sense))
-  return isOf(a, kindsOf(b)) || isOf(b, kindsOf(a))
 }
 
 /** Whether the evidence is enough without a name. */

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import { prepareEngine } from '../../index.ts'
+import { cos, hypot, sin } from '../../kernel/det-math.ts'
+import { isClosed } from '../../kernel/topology.ts'
+import { makeFile } from '../../quality/support/make.ts'
+import { shoot, stage } from '../testing/truth.ts'
+import type { View } from '../types.ts'
+import { fitTemplate } from './fit.ts'
+import { uprighted } from './upright.ts'
+
+const SIZE = 160
+let chair: View
+
+beforeAll(async () => {
+  await prepareEngine()
+  const { model } = await makeFile('chair', { options: { seed: 5 } })
+  const shot = shoot(model, { yaw: 28, pitch: 14 }, SIZE)
+  chair = { name: 'front', picture: stage(shot, 'plain', 1), mask: shot.mask }
+}, 20_000)
+
+/** How many places, a tenth of the size apart, touch the ground to half a per cent. */
+function feetOf(meshes: readonly Float32Array[]): number {
+  const points = meshes.flatMap(positions =>
+    Array.from({ length: positions.length / 3 }, (_, v) => positions.subarray(3 * v, 3 * v + 3))
+  )
+  const ground = points.reduce((low, [, y]) => Math.min(low, y), Infinity)
+  const feet: Float32Array[] = []
+  for (const point of points.filter(([, y]) => y - ground < 0.005)) {
+    if (feet.every(foot => hypot(foot[0] - point[0], foot[2] - point[2]) > 0.1)) {
+      feet.push(point)
+    }
+  }
+  return feet.length
+}
+
+test('a photographed chair is found without a word, and comes back closed, covering, on flat feet', async () => {
+  const fit = await fitTemplate(chair, null)
+  expect(fit?.family).toBe('chair')
+  expect(fit?.overlap).toBeGreaterThan(0.93)
+  expect(Math.abs(fit?.yaw ?? 0)).toBeGreaterThan(15)
+  expect(fit?.form.parts.every(({ mesh }) => isClosed(mesh))).toBe(true)
+  expect(fit?.form.parts.length).toBe(fit?.partMaterials.length)
+  const degrees = fit?.pitch ?? 0
+  expect(feetOf(fit?.form.parts.map(({ mesh }) => uprighted(mesh.positions, degrees)) ?? [])).toBe(4)
+}, 20_000)
+
+test('what looks like nothing known is left to the other ways', async () => {
+  const coverage = Float32Array.from({ length: SIZE * SIZE }, (_, i) => {
+    const [x, y] = [(i % SIZE) - SIZE / 2, Math.floor(i / SIZE) - SIZE / 2]
+    const radius = 40 + 9 * sin(x / 9) + 12 * cos(y / 7) + 6 * sin((x + y) / 5)
+    return x * x + y * y < radius * radius ? 1 : 0
+  })
+  const picture = { width: SIZE, height: SIZE, data: new Uint8Array(SIZE * SIZE * 4).fill(128) }
+  const blob: View = { name: 'front', picture, mask: { width: SIZE, height: SIZE, coverage } }
+  expect(await fitTemplate(blob, null)).toBeNull()
+}, 20_000)
+
+test('an empty mask has no template', async () => {
+  const mask = { width: 8, height: 8, coverage: new Float32Array(64) }
+  const picture = { width: 8, height: 8, data: new Uint8Array(256) }
+  expect(await fitTemplate({ name: 'front', picture, mask }, 'a chair')).toBeNull()
+})

@@ -1,0 +1,16 @@
+import { cos, PI, sin } from '../../kernel/det-math.ts'
+
+/**
+ * Points or directions (3 numbers each) of a template in the view's frame, turned about x so that what looked tipped by `pitch`
+ * degrees towards the viewer stands upright. Positions then want their lowest point put on the floor again.
+ */
+export function uprighted(vectors: Float32Array, pitch: number): Float32Array {
+  const angle = (pitch / 180) * PI
+  const [c, s] = [cos(angle), sin(angle)]
+  const turned = Float32Array.from(vectors)
+  for (let i = 0; i < vectors.length; i += 3) {
+    turned[i + 1] = vectors[i + 1] * c + vectors[i + 2] * s
+    turned[i + 2] = vectors[i + 2] * c - vectors[i + 1] * s
+  }
+  return turned
+}
