@@ -19,7 +19,7 @@ const picture = (() => {
     }
   }
   disc(40, 50, 28, [200, 40, 30])
-  disc(84, 16, 8, [30, 60, 200])
+  disc(80, 16, 13, [30, 60, 200])
   return encode({ width: SIDE, height: SIDE, data, channels: 3, depth: 8 })
 })()
 
@@ -44,14 +44,14 @@ describe('the thing in a picture', () => {
   test('is told from its ground, and the smaller thing beside it left out and named', async () => {
     const { status, body } = await cut({})
     expect(status).toBe(200)
-    expect([levelAt(body, 40, 50), levelAt(body, 84, 16), levelAt(body, 5, 90)]).toEqual([255, 0, 0])
+    expect([levelAt(body, 40, 50), levelAt(body, 80, 16), levelAt(body, 5, 90)]).toEqual([255, 0, 0])
     expect(body).toMatchObject({ is_usable: true, url: null })
     expect(body.notes.length).toBeGreaterThan(0)
   })
 
   test('a mark that keeps takes in what was left out; a mark that drops takes away', async () => {
-    const stroke = { kind: 'keep', radius: 0.06, points: [84 / SIDE, 16 / SIDE] }
-    expect(levelAt((await cut({ strokes: [stroke] })).body, 84, 16)).toBe(255)
+    const stroke = { kind: 'keep', radius: 0.06, points: [80 / SIDE, 16 / SIDE] }
+    expect(levelAt((await cut({ strokes: [stroke] })).body, 80, 16)).toBe(255)
     const drop = { kind: 'drop', radius: 0.1, points: [30 / SIDE, 30 / SIDE, 30 / SIDE, 70 / SIDE] }
     expect(levelAt((await cut({ strokes: [drop] })).body, 30, 50)).toBe(0)
   })
