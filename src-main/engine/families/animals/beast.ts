@@ -3,9 +3,10 @@ import type { Vec3 } from '../../kernel/types.ts'
 import { inlay, limbBalls, lumpBalls, type Knot, type Lump } from '../../kit/flesh.ts'
 import type { MaterialSpec } from '../../material/types.ts'
 import { at, ball, blend, group, scaled } from '../../shape/build.ts'
-import type { Anchor, BlendBall, BlendShape, Joint, Shape } from '../../shape/types.ts'
+import type { Anchor, BlendBall, BlendShape, Shape } from '../../shape/types.ts'
 import { choice, ratio } from '../specs.ts'
 import type { Family, FamilyContext, ParameterSpec, PartWord, Slot } from '../types.ts'
+import { jointsOf, onSkull } from './beast-joints.ts'
 import { motionOf, postured, POSTURE_WORDS, POSTURES, type Motion } from './postures.ts'
 
 /** A four-legged body in units of its own height at the shoulder: what every mammal's family draws with numbers. */
@@ -279,51 +280,10 @@ function placed(ball: BlendBall, head: Anatomy['head']): BlendBall {
   }
 }
 
-/** A point of the head's frame in units of the body. */
-export function onSkull([x, y, z]: Vec3, { at: [up, forth], size, pitch }: Anatomy['head']): Vec3 {
-  const [c, s] = [cos(pitch), sin(pitch)]
-  return [x * size, up + (y * c - z * s) * size, forth + (y * s + z * c) * size]
-}
-
 function sized(ball: BlendBall, s: number): BlendBall {
   const by = ([x, y, z]: Vec3): Vec3 => [x * s, y * s, z * s]
   const seam = ball.blend === undefined ? {} : { blend: ball.blend * s }
   return ball.kind === 'cone'
     ? { ...ball, from: by(ball.from), to: by(ball.to), r0: ball.r0 * s, r1: ball.r1 * s, ...seam }
     : { ...ball, at: by(ball.at), radii: by(ball.radii), ...seam }
-}
-
-const LEG_JOINTS = {
-  front: ['front_shoulder', 'front_elbow', 'front_wrist', 'front_paw'],
-  hind: ['hind_hip', 'hind_knee', 'hind_hock', 'hind_paw'],
-} as const
-
-/** The skeleton for rig mode, in units of the body; the same names for every mammal. */
-function jointsOf(a: Anatomy): readonly Joint[] {
-  const leg = (pair: 'front' | 'hind', name: string, side: number): Joint[] =>
-    [a[pair][0], a[pair][1], a[pair][a[pair].length - 2], a[pair][a[pair].length - 1]].map(
-      ([x, y, z], i): Joint => ({
-        name: `${LEG_JOINTS[pair][i]}_${name}`,
-        at: [x * side, y, z],
-        parent: i === 0 ? (pair === 'front' ? 'chest' : 'hips') : `${LEG_JOINTS[pair][i - 1]}_${name}`,
-      })
-    )
-  const [chest, hips] = [a.front[0], a.hind[0]]
-  const neck = a.neck[Math.floor(a.neck.length / 2)]
-  return [
-    { name: 'hips', at: [0, hips[1], hips[2]], parent: null },
-    { name: 'chest', at: [0, chest[1], chest[2]], parent: 'hips' },
-    { name: 'neck', at: [0, neck[1], neck[2]], parent: 'chest' },
-    { name: 'head', at: [0, a.head.at[0], a.head.at[1]], parent: 'neck' },
-    { name: 'jaw', at: onSkull([0, -0.2, 0.6], a.head), parent: 'head' },
-    ...leg('front', 'left', 1),
-    ...leg('front', 'right', -1),
-    ...leg('hind', 'left', 1),
-    ...leg('hind', 'right', -1),
-    ...a.tail.slice(0, -1).map(([x, y, z], i): Joint => ({
-      name: `tail_${i + 1}`,
-      at: [x, y, z],
-      parent: i === 0 ? 'hips' : `tail_${i}`,
-    })),
-  ]
 }
