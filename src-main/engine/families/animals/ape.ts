@@ -5,7 +5,8 @@ import { at, ellipsoid, group, mirrored, sweep, tag } from '../../shape/build.ts
 import type { Shape } from '../../shape/types.ts'
 import type { Knot } from '../../kit/flesh.ts'
 import { choice, flag } from '../specs.ts'
-import { beastFamily, type Anatomy, type Beast } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
+import { beastFamily, type Beast } from './beast.ts'
 
 /** Monkeys and apes: a bare face under a brow, hands, long arms. A gorilla walks on its knuckles, a monkey sits. */
 export const ape = beastFamily({

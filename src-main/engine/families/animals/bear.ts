@@ -4,7 +4,8 @@ import { claws, pawBalls } from '../../kit/feet.ts'
 import { at, box, ellipsoid, group, mirrored, sharp, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, ratio } from '../specs.ts'
-import { beastFamily, type Anatomy, type Beast } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
+import { beastFamily, type Beast } from './beast.ts'
 
 /** A bear on all fours, 1 m at the shoulder. Grizzly, polar bear and panda are presets. */
 export const bear = beastFamily({

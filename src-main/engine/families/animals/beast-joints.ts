@@ -1,7 +1,7 @@
 import { cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import type { Joint } from '../../shape/types.ts'
-import type { Anatomy } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
 
 /** A point of the head's frame in units of the body. */
 export function onSkull([x, y, z]: Vec3, { at: [up, forth], size, pitch }: Anatomy['head']): Vec3 {

@@ -7,35 +7,8 @@ import type { Anchor, BlendBall, BlendShape, Shape } from '../../shape/types.ts'
 import { choice, ratio } from '../specs.ts'
 import type { Family, FamilyContext, ParameterSpec, PartWord, Slot } from '../types.ts'
 import { jointsOf, onSkull } from './beast-joints.ts'
+import type { Anatomy } from './anatomy.ts'
 import { motionOf, postured, POSTURE_WORDS, POSTURES, type Motion } from './postures.ts'
-
-/** A four-legged body in units of its own height at the shoulder: what every mammal's family draws with numbers. */
-export interface Anatomy {
-  /** Swellings of the trunk. */
-  readonly trunk: readonly Lump[]
-  /** From the shoulders to the skull. */
-  readonly neck: readonly Knot[]
-  /** Swellings of the head in units of `size`, nose along +Z, around the skull's middle. */
-  readonly head: {
-    readonly at: readonly [y: number, z: number]
-    readonly size: number
-    /** Radians the nose points down. */
-    readonly pitch: number
-    readonly lumps: readonly Lump[]
-  }
-  /** Left legs: shoulder or hip, elbow or knee, wrist or hock, foot. */
-  readonly front: readonly Knot[]
-  readonly hind: readonly Knot[]
-  /** From the root on; empty when the tail is a part of its own or there is none. */
-  readonly tail: readonly Knot[]
-  /** Height at which legs end and the trunk begins: longer legs move everything above. */
-  readonly belly: number
-  /** Balls of the feet, when they are part of the flesh. */
-  readonly feet?: readonly BlendBall[]
-  /** Radius of seams, and size of the finest detail. */
-  readonly seam: number
-  readonly detail: number
-}
 
 /** What a family has at hand to hang its parts on. */
 export interface Beast {

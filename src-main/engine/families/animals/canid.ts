@@ -5,7 +5,8 @@ import type { Knot } from '../../kit/flesh.ts'
 import { at, box, ellipsoid, group, mirrored, sharp, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, ratio } from '../specs.ts'
-import { beastFamily, tailEnd, type Anatomy, type Beast } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
+import { beastFamily, tailEnd, type Beast } from './beast.ts'
 
 /** Fox, wolf, raccoon: pointed ears and muzzle, a bushy tail; a fox is 40 cm at the shoulder. */
 export const canid = beastFamily({

@@ -4,7 +4,8 @@ import { feather } from '../../kit/wings.ts'
 import { at, ball, cylinder, ellipsoid, group, mirrored, sharp, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { flag, ratio } from '../specs.ts'
-import { beastFamily, type Anatomy, type Beast } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
+import { beastFamily, type Beast } from './beast.ts'
 
 /** A chameleon: casque, turret eyes, mitten feet, a tail in a spiral; 12 cm to its back. It may hold on to a branch. */
 export const chameleon = beastFamily({

@@ -5,7 +5,8 @@ import { pawBalls } from '../../kit/feet.ts'
 import { at, ellipsoid, group, mirrored, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { Slot } from '../types.ts'
-import type { Anatomy, Beast } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
+import type { Beast } from './beast.ts'
 
 /** Small mammals that crouch: rabbits, mice, squirrels, hedgehogs. Units: height of the back. */
 

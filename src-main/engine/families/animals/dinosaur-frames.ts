@@ -1,6 +1,6 @@
 import { pawBalls } from '../../kit/feet.ts'
 import type { Knot } from '../../kit/flesh.ts'
-import type { Anatomy } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
 
 /** Bodies of dinosaurs and dragons. Units: height of the back over the hips. */
 

@@ -19,7 +19,8 @@ import {
 import type { Shape } from '../../shape/types.ts'
 import { choice } from '../specs.ts'
 import type { ParameterValues } from '../types.ts'
-import { beastFamily, type Anatomy, type Beast } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
+import { beastFamily, type Beast } from './beast.ts'
 import { heavy, sauropod, theropod } from './dinosaur-frames.ts'
 
 /** Dinosaurs: tyrannosaurus, triceratops, stegosaurus, brontosaurus; 3 m over the hips. */

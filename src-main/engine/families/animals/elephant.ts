@@ -6,7 +6,8 @@ import type { Knot } from '../../kit/flesh.ts'
 import { at, blend, ellipsoid, group, mirrored, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, flag } from '../specs.ts'
-import { beastFamily, type Anatomy, type Beast } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
+import { beastFamily, type Beast } from './beast.ts'
 import { lumpBalls } from '../../kit/flesh.ts'
 
 /** An elephant: trunk, tusks, fan ears, legs like columns; 2.8 m at the shoulder. Long hair and tusks make a mammoth. */

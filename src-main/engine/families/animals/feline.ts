@@ -5,7 +5,8 @@ import { leafEar } from '../../kit/ears.ts'
 import { eye, type EyeLook } from '../../kit/eyes.ts'
 import { at, ellipsoid, group, mirrored, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
-import type { Anatomy, Beast } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
+import type { Beast } from './beast.ts'
 
 /** What parts cats from lions. */
 export interface FelineForm {

@@ -3,7 +3,8 @@ import { TAU } from '../../kernel/det-math.ts'
 import type { Shape } from '../../shape/types.ts'
 import { at, ball, ellipsoid, group, mirrored, sweep, tag } from '../../shape/build.ts'
 import { choice, ratio } from '../specs.ts'
-import { beastFamily, type Anatomy, type Beast } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
+import { beastFamily, type Beast } from './beast.ts'
 import { spots } from './markings.ts'
 
 /** A frog sitting: wide mouth, eyes on top, folded hind legs, webbed toes; 6 cm high. Warts make a toad. */

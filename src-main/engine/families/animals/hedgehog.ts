@@ -4,7 +4,8 @@ import { pawBalls } from '../../kit/feet.ts'
 import { cylinder, scatter, sharp, tag, at } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { ratio } from '../specs.ts'
-import { beastFamily, type Anatomy, type Beast } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
+import { beastFamily, type Beast } from './beast.ts'
 import { CRITTER_SLOTS, critterFace } from './critter.ts'
 
 /** A hedgehog: a dome of quills, a pale pointed face; 12 cm to its back. Long quills make a porcupine. */

@@ -15,7 +15,8 @@ import {
 } from '../../shape/build.ts'
 import type { BlendBall, Shape } from '../../shape/types.ts'
 import { choice, ratio } from '../specs.ts'
-import { beastFamily, type Anatomy, type Beast } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
+import { beastFamily, type Beast } from './beast.ts'
 import { spots } from './markings.ts'
 
 /** Lizards and crocodiles: a low body on sprawling legs, a long tail. Units: height of the back; a gecko's is 3 cm. */

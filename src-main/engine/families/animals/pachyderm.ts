@@ -5,7 +5,8 @@ import type { Knot } from '../../kit/flesh.ts'
 import { at, ellipsoid, group, mirrored, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice } from '../specs.ts'
-import { beastFamily, type Anatomy, type Beast } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
+import { beastFamily, type Beast } from './beast.ts'
 
 /** Rhinoceros and hippopotamus: barrels of thick skin on short columns, 1.5 m at the shoulder. */
 export const pachyderm = beastFamily({

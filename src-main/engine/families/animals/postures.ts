@@ -1,7 +1,7 @@
 import { asin, cos, sin } from '../../kernel/det-math.ts'
 import type { Knot, Lump } from '../../kit/flesh.ts'
 import type { BlendBall } from '../../shape/types.ts'
-import type { Anatomy } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
 
 /** How an animal with paws rests. */
 export const POSTURES = ['standing', 'sitting', 'lying'] as const

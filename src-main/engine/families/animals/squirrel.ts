@@ -4,7 +4,8 @@ import { pawBalls } from '../../kit/feet.ts'
 import { at, ball, blend, ellipsoid, group, lathe, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { flag, ratio } from '../specs.ts'
-import { beastFamily, type Anatomy, type Beast } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
+import { beastFamily, type Beast } from './beast.ts'
 import { CRITTER_SLOTS, critterFace } from './critter.ts'
 
 /** A squirrel sitting up with a bushy tail behind its back and an acorn in its paws; 16 cm to the shoulders. */

@@ -6,7 +6,8 @@ import type { Vec2 } from '../../kernel/types.ts'
 import { at, ellipsoid, group, mirrored, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, ratio } from '../specs.ts'
-import { beastFamily, type Anatomy, type Beast } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
+import { beastFamily, type Beast } from './beast.ts'
 
 /** A tortoise under its shell, 18 cm high; flippers and a flat shell make a sea turtle. Units: height over all. */
 export const tortoise = beastFamily({

@@ -5,7 +5,8 @@ import { hoof } from '../../kit/feet.ts'
 import type { Knot, Lump } from '../../kit/flesh.ts'
 import { at, ellipsoid, group, mirrored, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
-import type { Anatomy, Beast } from './beast.ts'
+import type { Anatomy } from './anatomy.ts'
+import type { Beast } from './beast.ts'
 
 /** What parts horses, cattle, sheep, deer and camels: numbers of one long-legged frame. Units: height at the shoulder. */
 export interface UngulateForm {
