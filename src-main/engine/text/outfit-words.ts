@@ -1,5 +1,5 @@
 import type { MaterialSpec } from '../material/types.ts'
-import type { WearingPart } from './outfit.ts'
+
 import type { Look } from './types.ts'
 
 /** Black crust over fire; the ember recipe glows evenly, which hides all form. */
@@ -98,4 +98,5 @@ const COATS = new Set('fur feathers scales plush skin'.split(' '))
 const FACE = /^(?:eye|pupil|iris|glint|nose|mouth|tongue|tooth|teeth|claw|beak|collar|tag)/
 
 /** Is it a part of a face that a coat leaves free? */
-export const isFace = ({ name }: WearingPart, recipe: string): boolean => COATS.has(recipe) && FACE.test(name)
+export const isFace = ({ name }: { readonly name: string }, recipe: string): boolean =>
+  COATS.has(recipe) && FACE.test(name)
