@@ -114,7 +114,11 @@ async function judge({ prompt, source }: Case): Promise<Verdict> {
   const { overlaps, least, most } = measureUvs(model, RESOLUTION)
   const [smooth, sharp] = (['smooth', 'sharp'] as const).map(kind => measureSeams(meshes, picture, kind))
   const [was, is] = [await openGlb(before), await openGlb(glb)]
-  const isKept = byteChanges(was, is).length === 0
+  const hadUvs = was
+    .getRoot()
+    .listMeshes()
+    .some(mesh => mesh.listPrimitives()[0]?.getAttribute('TEXCOORD_0') !== null)
+  const isKept = hadUvs && byteChanges(was, is).length === 0
   const seconds = Object.values(times).reduce((a, b) => a + b, 0)
   const faults = [
     ...(overlaps > 0 ? [`${overlaps} texels under two triangles`] : []),
