@@ -12,6 +12,10 @@ export interface SeamSamples {
   readonly weights: Float32Array
   /** Texels at a seam. */
   readonly touched: Uint32Array
+  /** By touched texel, where its samples begin in `users`; one more than there are texels. */
+  readonly starts: Uint32Array
+  /** Samples that filter a texel, as places in `slots`. */
+  readonly users: Uint32Array
 }
 
 /** Samples along every edge that two triangles of a mesh share in space and not in the texture. */
@@ -81,10 +85,12 @@ class SampleCollector {
   }
 
   finish(): SeamSamples {
+    const slots = Uint32Array.from(this.#slots)
     return {
-      slots: Uint32Array.from(this.#slots),
+      slots,
       weights: Float32Array.from(this.#weights),
       touched: Uint32Array.from(this.#touched),
+      ...usersOf(slots, this.#touched.length),
     }
   }
 
@@ -122,4 +128,21 @@ class SampleCollector {
 
 function mix(a: number, b: number, t: number): number {
   return a + (b - a) * t
+}
+
+/** Which samples filter each texel, as rows of one list. */
+function usersOf(slots: Uint32Array, texels: number): Pick<SeamSamples, 'starts' | 'users'> {
+  const starts = new Uint32Array(texels + 1)
+  for (const slot of slots) {
+    starts[slot + 1]++
+  }
+  for (let i = 0; i < texels; i++) {
+    starts[i + 1] += starts[i]
+  }
+  const next = starts.slice()
+  const users = new Uint32Array(slots.length)
+  for (let k = 0; k < slots.length; k++) {
+    users[next[slots[k]]++] = k - (k % 8)
+  }
+  return { starts, users }
 }

@@ -15,7 +15,7 @@ const PATIENCE = 3
 const CALMING = 0.5
 
 /** Steps below this (1/255 of what the file stores) are left alone: rounding to bytes adds as much. */
-const SMALL_STEP = 0.7
+const SMALL_STEP = 0.8
 
 /** How a picture stores what a renderer filters: colours as sRGB, everything else as it is. */
 export type Storage = 'srgb' | 'linear'
@@ -74,8 +74,9 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
     }
   }
   const norms = normsOf(samples.weights)
+  let looked = Uint32Array.from({ length: samples.slots.length / 8 }, (_, sample) => 8 * sample)
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const open = listSteps(values, samples, transfer)
+    const open = listSteps(values, samples, { transfer, looked })
     if (open.length === 0) {
       break
     }
@@ -86,6 +87,8 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
       project(values, samples, { norms, near })
     }
+    // Whatever was moved is checked again, and nothing else can have changed.
+    looked = withNeighbours(near, samples)
   }
   for (let i = 0; i < touched.length; i++) {
     for (let k = 0; k < 3; k++) {
@@ -132,24 +135,22 @@ function project(
 }
 
 /** The samples and all that share a texel with them: what one moves, the next must answer. */
-function withNeighbours(open: Uint32Array, { slots, touched }: SeamSamples): Uint32Array {
-  const isMoved = new Uint8Array(touched.length)
+function withNeighbours(open: Uint32Array, { slots, starts, users }: SeamSamples): Uint32Array {
+  const isNear = new Uint8Array(slots.length >> 3)
+  const near = new Uint32Array(isNear.length)
+  let count = 0
   for (const s of open) {
     for (let k = s; k < s + 8; k++) {
-      isMoved[slots[k]] = 1
+      for (let u = starts[slots[k]]; u < starts[slots[k] + 1]; u++) {
+        const sample = users[u]
+        if (isNear[sample >> 3] === 0) {
+          isNear[sample >> 3] = 1
+          near[count++] = sample
+        }
+      }
     }
   }
-  const near: number[] = []
-  for (let s = 0; s < slots.length; s += 8) {
-    let isNear = 0
-    for (let k = s; k < s + 8; k++) {
-      isNear |= isMoved[slots[k]]
-    }
-    if (isNear === 1) {
-      near.push(s)
-    }
-  }
-  return Uint32Array.from(near)
+  return near.subarray(0, count)
 }
 
 /** Moves the texels of each of the samples towards their mean. */
@@ -170,10 +171,14 @@ function calm(values: Float32Array, { slots, weights }: SeamSamples, open: Uint3
 
 const held = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value)
 
-/** The samples whose two sides differ by more than a small step in any channel. */
-function listSteps(values: Float32Array, { slots, weights }: SeamSamples, transfer: Transfer): Uint32Array {
+/** Of the samples `looked` at those whose two sides differ by more than a small step in any channel. */
+function listSteps(
+  values: Float32Array,
+  { slots, weights }: SeamSamples,
+  { transfer, looked }: { readonly transfer: Transfer; readonly looked: Uint32Array }
+): Uint32Array {
   const open: number[] = []
-  for (let s = 0; s < slots.length; s += 8) {
+  for (const s of looked) {
     for (let channel = 0; channel < 3; channel++) {
       let step = 0
       let value = 0
