@@ -68,13 +68,16 @@ function coreAround({ full, stout, solid, width, height }: Rows, axis: number) {
   const spread = sides.reduce((sum, side) => sum + side.full[0] + side.full[1], 0)
   const skewed = sides.reduce((sum, side) => sum + Math.abs(side.full[0] - side.full[1]), 0)
   const isEven = least.map((value, row) => value > 0 && meanAround(uneven, row, 4) < 0.03)
+  const isWider = sides.map((side, row) => {
+    const stoutest = Math.min(...side.stout)
+    return stoutest > 0 && least[row] > 1.1 * stoutest
+  })
+  const isRim = evenRuns(isWider, uneven, least)
   const isSure = isEven.map((even, row) => {
-    const isWider = least[row] > 1.1 * Math.min(...sides[row].stout) && Math.min(...sides[row].stout) > 0
+    const isChance =
+      isWider[row] && !isRim[row] && isEven.slice(Math.max(0, row - NEAR), row + NEAR).includes(false)
     // Nothing hangs on a silhouette that is its own mirror image as a whole.
-    return (
-      skewed < 0.02 * spread ||
-      (even && !(isWider && isEven.slice(Math.max(0, row - NEAR), row + NEAR).includes(false)))
-    )
+    return skewed < 0.02 * spread || isRim[row] || (even && !isChance)
   })
   const half = Float32Array.from(least, (value, row) => {
     if (value <= 0 || isSure[row] || Math.min(...sides[row].stout) <= 0) {
@@ -91,6 +94,32 @@ function coreAround({ full, stout, solid, width, height }: Rows, axis: number) {
     sum += value > 0 ? a + b : 0
   })
   return { half, covered, skew: gap / Math.max(sum, 1) }
+}
+
+/** Difference of the two sides that a rim may show, and the share of its rows that must keep to it. */
+const RIM_SKEW = 0.08
+const RIM_SHARE = 0.75
+
+/** Rows of a run of wide rows at the foot that are wide alike on both sides nearly throughout: a plate, no spout with a handle. */
+function evenRuns(
+  isWide: readonly boolean[],
+  uneven: readonly number[],
+  widths: readonly number[]
+): boolean[] {
+  const foot = widths.findLastIndex(value => value > 0)
+  const isRim = isWide.map(() => false)
+  for (let from = 0; from < isWide.length; from += 1) {
+    let to = from
+    while (isWide[to]) {
+      to += 1
+    }
+    const even = uneven.slice(from, to).filter(value => value < RIM_SKEW).length
+    if (to > from && to >= foot - 2 * END && even >= RIM_SHARE * (to - from)) {
+      isRim.fill(true, from, to)
+    }
+    from = Math.max(from, to)
+  }
+  return isRim
 }
 
 function meanAround(values: readonly number[], at: number, reach: number): number {
