@@ -32,8 +32,9 @@ export const Cutout = z
     width: z
       .int()
       .positive()
+      .max(16_384)
       .describe('Of the mask, pixels; its sides are in the proportion of the picture.'),
-    height: z.int().positive(),
+    height: z.int().positive().max(16_384),
     mask: z.string().describe('PNG, base64: white where the thing is, black elsewhere.'),
     confidence: z.number().min(0).max(1).describe('How likely the mask is right.'),
     is_usable: z.boolean().describe('false: a generation would refuse the picture as `image_unusable`.'),

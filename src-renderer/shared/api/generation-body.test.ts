@@ -50,8 +50,13 @@ describe('the request of a form', () => {
       images: [FRONT, null, null, null],
       sourceAssetId: 'ast_1',
     }
-    expect(Object.keys(toGenerationBody('image', draft))).toEqual(['mode', 'image_urls', 'options'])
+    expect(Object.keys(toGenerationBody('image', draft))).toEqual(['mode', 'prompt', 'image_urls', 'options'])
     expect(Object.keys(toGenerationBody('remesh', draft))).toEqual(['mode', 'source_asset_id'])
+  })
+
+  it('leaves out a hint that nobody gave', () => {
+    const draft = { ...EMPTY_DRAFT, prompt: '  ', images: [FRONT, null, null, null] }
+    expect(Object.keys(toGenerationBody('image', draft))).toEqual(['mode', 'image_urls', 'options'])
   })
 
   it('names the view of each picture, where a slot between them is empty', () => {
