@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { injectFault } from '../support/client.ts'
-import { pictureFile } from '../support/pictures.ts'
+import { pictureFile, vasePicture } from '../support/pictures.ts'
 import type { RunningService } from '../support/service.ts'
 import type { Shooter } from './shooter.ts'
 
@@ -98,7 +98,7 @@ async function resultScenes({ page, shooter }: Set): Promise<void> {
 }
 
 async function imageScenes({ page, shooter }: Set): Promise<void> {
-  for (const mode of ['Image', 'Texture', 'Remesh', 'Rig']) {
+  for (const mode of ['Remesh', 'Rig']) {
     await page.getByRole('tab', { name: mode, exact: true }).click()
     await shooter.shoot(page, `no-engine-${mode.toLowerCase()}`)
   }
@@ -123,6 +123,12 @@ async function imageScenes({ page, shooter }: Set): Promise<void> {
   await front.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('words') })
   await page.getByText('Not taken in').waitFor()
   await shooter.shoot(page, 'image-wrong')
+  await page.getByRole('button', { name: 'Remove the front picture' }).click()
+  await front.setInputFiles(vasePicture('vase.png'))
+  await page.getByRole('button', { name: 'Mark the thing in the front picture' }).click()
+  await page.getByText('% sure').waitFor()
+  await shooter.shoot(page, 'image-cutout')
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await page.unroute('**/studio/state')
   await page.getByRole('tab', { name: 'Text', exact: true }).click()
   await page.reload()
