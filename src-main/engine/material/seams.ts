@@ -74,7 +74,7 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
     }
   }
   const norms = normsOf(samples.weights)
-  let looked = Uint32Array.from({ length: samples.slots.length / 8 }, (_, sample) => 8 * sample)
+  let looked: Uint32Array = Uint32Array.from({ length: samples.slots.length / 8 }, (_, sample) => 8 * sample)
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const open = listSteps(values, samples, { transfer, looked })
     if (open.length === 0) {
