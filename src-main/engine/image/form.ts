@@ -1,9 +1,8 @@
 import type { GenerationOptions } from '../../contract/options.ts'
 import { CONCEPTS } from '../concepts/registry.ts'
-import { PI } from '../kernel/det-math.ts'
 import { alignViews } from './hull/align.ts'
 import { HULL_ROWS, hullOf } from './hull/hull.ts'
-import { frameOf } from './frame.ts'
+import { frameOf, heightOfMask } from './frame.ts'
 import { shapeFromView } from './shape/shape.ts'
 import { fitTemplate } from './template/fit.ts'
 import type { Form, Mask, Picture, View } from './types.ts'
@@ -28,7 +27,7 @@ export interface ModelledForm extends Form {
   readonly concept: string | null
   /** Of the whole thing, when its kind is known. */
   readonly heightMeters: number | null
-  /** Radians by which the thing looks tipped towards the viewer, because the camera looked down on it. */
+  /** Degrees by which the thing looks tipped towards the viewer, because the camera looked down on it. */
   readonly pitch: number
 }
 
@@ -46,8 +45,7 @@ export async function formOf({ pictures, masks, prompt, options }: FormTask): Pr
   const [front] = views
   const hull = hullOf(alignment)
   if (hull !== null) {
-    const box = frameOf(front.mask)
-    const height = scaleOf(front, box.unit)
+    const height = heightOfMask(front.mask) * frameOf(front.mask).unit
     const mesh = { ...hull, positions: hull.positions.map(value => value * height) }
     const form: Form = { kind: 'hull', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
     return { ...form, name: nameOf(prompt, null), views, concept: null, heightMeters: null, pitch: 0 }
@@ -57,7 +55,7 @@ export async function formOf({ pictures, masks, prompt, options }: FormTask): Pr
     const { form, concept, pitch } = fit
     const [least, most] = CONCEPTS.find(({ name }) => name === concept)?.height ?? [1, 1]
     const heightMeters = (least + most) / 2
-    return { ...form, name: nameOf(prompt, concept), views, concept, heightMeters, pitch: (pitch / 180) * PI }
+    return { ...form, name: nameOf(prompt, concept), views, concept, heightMeters, pitch }
   }
   const form = shapeFromView(front, { prompt, symmetry: options.symmetry })
   return { ...form, name: nameOf(prompt, null), views, concept: null, heightMeters: null, pitch: 0 }
@@ -65,18 +63,6 @@ export async function formOf({ pictures, masks, prompt, options }: FormTask): Pr
 
 /** The front comes first; a back alone stands in for it. */
 const rank = ({ name }: View): number => ['front', 'back', 'right', 'left'].indexOf(name)
-
-/** Height of the silhouette in its frame. */
-function scaleOf({ mask }: View, unit: number): number {
-  let [top, bottom] = [mask.height, 0]
-  mask.coverage.forEach((value, i) => {
-    if (value >= 0.5) {
-      top = Math.min(top, Math.floor(i / mask.width))
-      bottom = Math.max(bottom, Math.floor(i / mask.width) + 1)
-    }
-  })
-  return (bottom - top) * unit
-}
 
 function nameOf(prompt: string | null, concept: string | null): string {
   const text = prompt?.trim() || concept || 'Model from a picture'

@@ -28,3 +28,9 @@ export function frameOf(mask: Mask): ViewFrame {
   const { left, top, right, bottom } = box
   return { unit: 1 / Math.max(right - left, bottom - top), centerX: (left + right) / 2, baseY: bottom }
 }
+
+/** Rows between the highest and the lowest pixel of the thing; 1 for an empty mask. */
+export function heightOfMask(mask: Mask): number {
+  const box = boundsOfMask(mask)
+  return box === null ? 1 : box.bottom - box.top
+}

@@ -10,7 +10,7 @@ import { segment, USABLE_CONFIDENCE } from '../image/segment/segment.ts'
 import { placeViews } from '../image/texture/placed-view.ts'
 import { textureFromViews } from '../image/texture/texture.ts'
 import type { Picture, Segmentation } from '../image/types.ts'
-import { cos, sin } from '../kernel/det-math.ts'
+import { uprighted } from '../image/upright.ts'
 import type { Bounds } from '../kernel/mesh.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
 import { measureGlb } from '../model/measure.ts'
@@ -151,7 +151,7 @@ function finish(form: ModelledForm, { options }: EngineTask): FramedGeometry {
       material: { recipe: 'plastic' },
       edge: { kind: 'sharp' },
       creaseAngle: CREASE,
-      positions: tipped(mesh.positions, -form.pitch),
+      positions: uprighted(mesh.positions, form.pitch),
       indices: mesh.indices,
     })),
     joints: [],
@@ -225,24 +225,10 @@ async function paint(
 function asSeen(mesh: UnwrappedMesh, pitch: number): UnwrappedMesh {
   return {
     ...mesh,
-    positions: tipped(mesh.positions, pitch),
-    normals: tipped(mesh.normals, pitch),
-    tangents: tipped(mesh.tangents, pitch, 4),
+    positions: uprighted(mesh.positions, -pitch),
+    normals: uprighted(mesh.normals, -pitch),
+    tangents: uprighted(mesh.tangents, -pitch, 4),
   }
-}
-
-/** Vectors turned around the x axis, +z upward for a positive angle (radians); `stride` numbers each. */
-function tipped(vectors: Float32Array, pitch: number, stride = 3): Float32Array {
-  if (pitch === 0) {
-    return vectors
-  }
-  const [c, s] = [cos(pitch), sin(pitch)]
-  const turned = vectors.slice()
-  for (let i = 0; i < vectors.length; i += stride) {
-    turned[i + 1] = vectors[i + 1] * c - vectors[i + 2] * s
-    turned[i + 2] = vectors[i + 1] * s + vectors[i + 2] * c
-  }
-  return turned
 }
 
 /** What the file remembers of its making. */

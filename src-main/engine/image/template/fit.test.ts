@@ -6,7 +6,7 @@ import { makeFile } from '../../quality/support/make.ts'
 import { shoot, stage } from '../testing/truth.ts'
 import type { View } from '../types.ts'
 import { fitTemplate } from './fit.ts'
-import { uprighted } from './upright.ts'
+import { uprighted } from '../upright.ts'
 
 const SIZE = 160
 let chair: View

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PI } from '../../kernel/det-math.ts'
 import { heightsOf, standFlat } from './ground.ts'
-import { uprighted } from './upright.ts'
+import { uprighted } from '../upright.ts'
 
 /** Four legs of two vertices each, and a top; one list. */
 const table = (): Float64Array =>

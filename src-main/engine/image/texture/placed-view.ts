@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
-import { boundsOfMask, frameOf } from '../frame.ts'
+import { frameOf, heightOfMask } from '../frame.ts'
 import type { View, ViewFrame, ViewName } from '../types.ts'
 
 /** A view and where it stands around the thing. All views look level and from far away (no perspective). */
@@ -27,12 +27,12 @@ const STANDS: Readonly<Record<ViewName, { readonly direction: Vec3; readonly rig
  */
 export function placeViews(views: readonly View[], frame: ViewFrame): PlacedView[] {
   const front = views.find(({ name }) => name === 'front') ?? views[0]
-  const height = heightOf(front) * frame.unit
+  const height = heightOfMask(front.mask) * frame.unit
   return views.map(view => {
     if (view === front) {
       return placeView(view, frame)
     }
-    return placeView(view, { ...frameOf(view.mask), unit: height / heightOf(view) })
+    return placeView(view, { ...frameOf(view.mask), unit: height / heightOfMask(view.mask) })
   })
 }
 
@@ -48,9 +48,4 @@ export function placeView(view: View, { unit, centerX, baseY }: ViewFrame): Plac
       out[1] = baseY - y / unit
     },
   }
-}
-
-function heightOf({ mask }: View): number {
-  const box = boundsOfMask(mask)
-  return box === null ? 1 : box.bottom - box.top
 }

@@ -1,3 +1,4 @@
+import { areaOf } from './triangle-distance.ts'
 import { createRandom } from '../../kernel/random.ts'
 import type { Mesh } from '../../kernel/types.ts'
 
@@ -30,13 +31,6 @@ export function surfacePoints(meshes: readonly Mesh[], count: number, seed: numb
     }
   }
   return points
-}
-
-function areaOf([a, b, c]: readonly (readonly number[])[]): number {
-  const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
-  const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]]
-  const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
-  return Math.sqrt(x * x + y * y + z * z) / 2
 }
 
 /** Mean distance from each point of one set to the nearest of the other, both ways, averaged. */

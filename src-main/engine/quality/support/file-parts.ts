@@ -1,3 +1,4 @@
+import { areaOf } from './triangle-distance.ts'
 import { WebIO } from '@gltf-transform/core'
 import type { Material, Node, Primitive } from '@gltf-transform/core'
 import { KHRONOS_EXTENSIONS } from '@gltf-transform/extensions'
@@ -88,11 +89,6 @@ function meanTexel(primitive: Primitive): Vec3 {
 
 const linear = (value: number): number =>
   value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-
-function areaOf([a, b, c]: readonly (readonly number[])[]): number {
-  const [p, q] = [b, c].map(corner => corner.map((value, axis) => value - a[axis]))
-  return Math.hypot(p[1] * q[2] - p[2] * q[1], p[2] * q[0] - p[0] * q[2], p[0] * q[1] - p[1] * q[0]) / 2
-}
 
 function surfaceOf(
   material: Material,

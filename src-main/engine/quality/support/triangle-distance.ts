@@ -91,3 +91,9 @@ function segmentDistance([p1, q1]: readonly [Point, Point], [p2, q2]: readonly [
   s = within((b * t - c) / a)
   return length(sub(along(p1, d1, s), along(p2, d2, t)))
 }
+
+/** Area of a triangle of three corners, in the square of their unit. */
+export function areaOf([a, b, c]: readonly (readonly number[])[]): number {
+  const [p, q] = [b, c].map(corner => corner.map((value, axis) => value - a[axis]))
+  return Math.hypot(p[1] * q[2] - p[2] * q[1], p[2] * q[0] - p[0] * q[2], p[0] * q[1] - p[1] * q[0]) / 2
+}
