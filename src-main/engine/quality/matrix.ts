@@ -1,14 +1,18 @@
 import { CONCEPTS } from '../concepts/registry.ts'
 import { STYLES, type Style } from '../../contract/options.ts'
 import { isClosed } from '../kernel/topology.ts'
+import { visibleParts } from '../render/coverage.ts'
 import { makeFile } from './support/make.ts'
+import { floatingShells, shellsOf } from './support/shells.ts'
+import { ALL_VIEWS } from './support/views.ts'
 import { measureUvs } from './support/uv-overlap.ts'
 import { faultsOf } from './support/validate.ts'
 
 /**
  * `npm run matrix`: every concept in realistic and three other styles, each with three seeds: validator without errors and
- * warnings, closed parts, at most 5 000 triangles, UVs in the square and without overlap where there are textures, the same
- * bytes again. Too long for every test run; two processes share the concepts (`--share 1/2`).
+ * warnings, closed parts, no piece in the air and none that nobody can see, at most 5 000 triangles, UVs in the square and
+ * without overlap where there are textures, the same bytes again. Too long for every test run; two processes share the
+ * concepts (`--share 1/2`).
  */
 const SEEDS = [0, 7, 1234]
 const OTHERS = STYLES.filter(style => style !== 'realistic')
@@ -47,6 +51,15 @@ async function judge(name: string, style: Style, seed: number): Promise<readonly
     const open = model.parts.filter(({ mesh }) => !isClosed(mesh)).map(part => part.name)
     if (open.length > 0) {
       faults.push(`open: ${open.join(' ')}`)
+    }
+    const floating = floatingShells(shellsOf(model)).map(({ part }) => part)
+    if (floating.length > 0) {
+      faults.push(`in the air: ${[...new Set(floating)].join(' ')}`)
+    }
+    const seen = ALL_VIEWS.map(view => visibleParts(model, view))
+    const hidden = model.parts.filter(({ name }) => seen.every(parts => (parts.get(name) ?? 0) === 0))
+    if (hidden.length > 0) {
+      faults.push(`hidden: ${hidden.map(part => part.name).join(' ')}`)
     }
     const triangles = model.parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
     if (triangles > MOST_TRIANGLES) {

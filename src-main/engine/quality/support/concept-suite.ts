@@ -3,19 +3,17 @@ import { CONCEPTS } from '../../concepts/registry.ts'
 import type { Concept } from '../../families/types.ts'
 import { isClosed } from '../../kernel/topology.ts'
 import { visiblePart, visibleParts } from '../../render/coverage.ts'
-import { SHEET_VIEWS, THREE_QUARTER } from '../../render/views.ts'
-import type { View } from '../../render/views.ts'
+import { THREE_QUARTER } from '../../render/views.ts'
 import { makeFile, type Made } from './make.ts'
 import { floatingShells, shellsOf, type Shell } from './shells.ts'
 import { faultsOf } from './validate.ts'
+import { ALL_VIEWS } from './views.ts'
 
 /** A seed that changes nothing, and one that varies every open parameter. */
 const SEEDS = [0, 7]
 const MOST_TRIANGLES = 5_000
 /** Of the silhouette: a dog's nose, the smallest distinguishing part, has about this share. */
 const LEAST_FEATURE = 0.004
-/** From a person's height, from above and from below: a bulb in its shade is seen from there only. */
-const ALL_VIEWS: readonly View[] = [...SHEET_VIEWS, { yaw: 35, pitch: 75 }, { yaw: 215, pitch: -40 }]
 
 /** Test files run side by side, each with its share of the concepts. */
 const SHARES = 4
