@@ -4,6 +4,7 @@ import { at, ellipsoid, extrude, group, loft, rotated, sharp, soft, tag } from '
 import type { Shape } from '../../shape/types.ts'
 import { choice, count, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
+import { croissant } from './croissant.ts'
 import { pretzel, toast, SLICE, crust, crumb } from './bread-shapes.ts'
 
 /** Baked dough lying along X: loaf, baguette, croissant, pretzel, toast. Real size: a loaf is 24 cm long. */
@@ -164,38 +165,4 @@ function stick(l: number, g: number, context: FamilyContext): Shape {
     tag(crust(context), body),
     tag(crumb('cut', context), ...Array.from({ length: n }, (_, i) => cut(i))),
   ])
-}
-
-/** A crescent of rolled dough: seven lobes that swell to the middle, bent toward the front. */
-function croissant(l: number, g: number, context: FamilyContext): Shape {
-  const lobes = [-3, -2, -1, 0, 1, 2, 3].map(i => {
-    const angle = i * 0.36
-    const size = l * (0.235 - 0.04 * Math.abs(i)) * g
-    const a = l * 0.42
-    return at(
-      [a * sin(angle), size * 0.82, a * (cos(angle) - 0.8)],
-      ellipsoid([size * (i === 0 ? 0.56 : 0.64), size * 0.86, size * 0.98]),
-      { rotate: [0, -angle * -1, 0] }
-    )
-  })
-  const tips = [-1, 1].map(side => {
-    const angle = side * 1.36
-    const a = l * 0.42
-    return at(
-      [a * sin(angle), l * 0.055, a * (cos(angle) - 0.82)],
-      ellipsoid([l * 0.09, l * 0.055, l * 0.06]),
-      { rotate: [0, angle, 0] }
-    )
-  })
-  const ridges = [-2.5, -1.5, -0.5, 0.5, 1.5, 2.5].map(i => {
-    const angle = i * 0.36
-    const size = l * (0.225 - 0.04 * Math.abs(i)) * g
-    const a = l * 0.42
-    return at(
-      [a * sin(angle), size * 0.78, a * (cos(angle) - 0.8)],
-      ellipsoid([size * 0.2, size * 0.82, size * 0.94]),
-      { rotate: [0, angle, 0] }
-    )
-  })
-  return group([tag(crust(context), ...lobes, ...tips), tag(crumb('cut', context), ...ridges)])
 }

@@ -1,7 +1,7 @@
 import { cos, PI, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { GOLDEN_ANGLE } from '../../kit/growth.ts'
-import { at, ball, ellipsoid, group, loft, scatter, sweep, tag } from '../../shape/build.ts'
+import { at, ball, ellipsoid, group, loft, rotated, scatter, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, count, flag, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
@@ -132,41 +132,49 @@ function cherries(h: number, n: number, context: FamilyContext): Shape {
   ])
 }
 
-/** Curved fingers that fan out from one crown and rest on their backs; a single one lies on its side. */
+/** Curved fingers side by side on their backs, fanned from one crown; a single one lies on its side. */
 function bananas(h: number, n: number, context: FamilyContext): Shape {
   const few = Math.min(7, n)
-  const r = h * (few === 1 ? 0.15 : 0.13)
-  const finger = (tilt: number, turn: number): { skin: Shape; ends: Shape } => {
-    const path = [0, 0.08, 0.2, 0.5, 0.8, 0.92, 1].map((t): Vec3 => {
-      const angle = -0.15 + t * 1.75
-      return [0, h * 0.95 * cos(angle) - h * 0.95, h * 0.95 * sin(angle)]
-    })
-    const skin = sweep(
-      path.slice(1),
-      [0.5, 0.92, 1, 0.86, 0.5, 0.32].map(k => k * r),
-      { smooth: true, caps: 'round', section: { kind: 'outline', points: FIVE, smooth: true } }
-    )
-    const ends = group([
-      sweep([path[0], path[1], path[2]], [r * 0.34, r * 0.32, r * 0.5], { smooth: true, caps: 'round' }),
-      at(path[6], ball(r * 0.3)),
-    ])
-    const place = (shape: Shape): Shape => at([0, 0, 0], shape, { rotate: [tilt, turn, 0] })
-    return { skin: place(skin), ends: place(ends) }
+  const isAlone = few === 1
+  // On its side a finger is as high as it is thick; on their backs the ends rise.
+  const size = isAlone ? h / 0.31 : h / 0.52
+  const r = size * (isAlone ? 0.155 : 0.135)
+  const arc = (t: number): Vec3 => {
+    const angle = -0.95 + 1.9 * t
+    return [0, size * (1 - cos(angle)), size * sin(angle)]
   }
-  const all = Array.from({ length: few }, (_, i) => {
-    const t = few === 1 ? 0 : i / (few - 1) - 0.5
-    return finger(0.12 * Math.abs(t), (few === 1 ? PI / 2 : 0.7) + t * 1.35)
-  })
+  const path = [0, 0.08, 0.2, 0.5, 0.8, 0.92, 1].map(arc)
+  const skin = sweep(
+    path.slice(1),
+    [0.5, 0.92, 1, 0.9, 0.5, 0.32].map(k => k * r),
+    { smooth: true, caps: 'round', section: { kind: 'outline', points: FIVE, smooth: true } }
+  )
+  const ends = group([
+    sweep([path[0], path[1], path[2]], [r * 0.34, r * 0.32, r * 0.5], { smooth: true, caps: 'round' }),
+    at(path[6], ball(r * 0.3)),
+  ])
+  if (isAlone) {
+    const lying = (one: Shape): Shape => rotated([0, 0.6, 0], rotated([0, 0, PI / 2], one))
+    return at([0, r, 0], lying(group([tag(fruitTags(context), skin), tag(stalkTags(context), ends)])))
+  }
+  const [, rise, back] = path[0]
+  // Fanned about the crown, the outer ones rolled outward and a little shorter.
+  const finger = (shape: Shape, i: number): Shape => {
+    const t = i - (few - 1) / 2
+    const rolled = at([0, 0, 0], at([0, -rise, -back], shape), { rotate: [0, 0, -0.2 * t] })
+    const fanned = at([0, rise, back], rotated([0, 0.15 * t, 0], at([0.28 * r * t, 0, 0], rolled)), {
+      scale: 1 - 0.02 * Math.abs(t),
+    })
+    return fanned
+  }
+  const all = (shape: Shape): readonly Shape[] => Array.from({ length: few }, (_, i) => finger(shape, i))
+  const crown = at([0, rise + r * 0.1, back], ellipsoid([r * (0.5 + 0.1 * few), r * 0.6, r * 0.62]))
   return at(
-    [0, h, 0],
-    group([
-      tag(fruitTags(context), ...all.map(one => one.skin)),
-      tag(
-        stalkTags(context),
-        ...all.map(one => one.ends),
-        ...(few === 1 ? [] : [at([-h * 0.09, -h * 0.01, -h * 0.1], ellipsoid([r * 0.8, r * 0.42, r * 0.7]))])
-      ),
-    ])
+    [0, r, 0],
+    rotated(
+      [0, 0.55, 0],
+      group([tag(fruitTags(context), ...all(skin)), tag(stalkTags(context), ...all(ends), crown)])
+    )
   )
 }
 

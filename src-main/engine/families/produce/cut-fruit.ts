@@ -143,10 +143,17 @@ function halfMelon(r: number, context: FamilyContext): Shape {
 /** A half disc standing on its rind, both faces cut. */
 function melonSlice(r: number, context: FamilyContext): Shape {
   const thick = r * 0.3
-  const half = (a: number): readonly Vec2[] =>
-    Array.from({ length: 25 }, (_, i): Vec2 => [a * cos(PI + (PI * i) / 24), a * sin(PI + (PI * i) / 24)])
+  // What lies further in stands a hair higher: the cut on top shows flesh between rims, as the faces do.
+  const half = (a: number, lift: number): readonly Vec2[] => [
+    [-a, lift],
+    ...Array.from({ length: 25 }, (_, i): Vec2 => [a * cos(PI + (PI * i) / 24), a * sin(PI + (PI * i) / 24)]),
+    [a, lift],
+  ]
   const put = (a: number, grow: number, part: string, slot: string, role = 'body'): Shape =>
-    extrude(half(a), thick * grow, { edge: sharp, ...tags(part, slot, context, role) })
+    extrude(half(a, r * 0.3 * (grow - 0.9)), thick * grow, {
+      edge: sharp,
+      ...tags(part, slot, context, role),
+    })
   const n = Number(context.parameters['seeds'])
   const spots = Array.from({ length: n }, (_, i) => {
     const row = i % 2

@@ -1,8 +1,8 @@
-import { cos, sin } from '../../kernel/det-math.ts'
+import { atan2, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { GOLDEN_ANGLE } from '../../kit/growth.ts'
 import { nugget } from '../../kit/servings.ts'
-import { at, group, lathe, loft, scatter, sharp, tag } from '../../shape/build.ts'
+import { at, group, lathe, loft, rotated, scatter, sharp, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
@@ -106,21 +106,27 @@ function mushroom(h: number, g: number, context: FamilyContext): Shape {
     ],
     { closed: true, flutes: { count: 12, depth: 0.06 }, edge: sharp }
   )
-  const warts = Array.from({ length: 17 }, (_, i) => {
-    const t = (i + 0.4) / 17
-    const away = r * 0.94 * Math.sqrt(t)
-    const angle = i * GOLDEN_ANGLE
-    const y = h * (0.985 - 0.07 * t - 0.29 * t * t * t)
-    return { at: [away * cos(angle), y, away * sin(angle)] as const, scale: 1.15 - 0.5 * ((i * 3) % 5) * 0.2 }
-  })
   const hasSpots = context.parameters['spots'] === 'yes' && !context.without.has('spot')
   return group([
     tag({ ...bodyTags(context), role: 'feature' }, cap),
     tag(detailTags('stem', context), gills, stem, skirt),
-    ...(hasSpots
-      ? [scatter(warts, tag(detailTags('spot', context), nugget([r * 0.14, r * 0.11, r * 0.14])))]
-      : []),
+    ...(hasSpots ? [tag(detailTags('spot', context), ...warts(r, h))] : []),
   ])
+}
+
+/** Flat flecks on the cap of a toadstool, whose upper side is half an ellipsoid. */
+function warts(r: number, h: number): readonly Shape[] {
+  const rise = 0.42 * h
+  return Array.from({ length: 26 }, (_, i) => {
+    const share = Math.sqrt((i + 0.35) / 26) * 0.97
+    const up = Math.sqrt(1 - share * share)
+    const size = r * (0.13 - 0.014 * ((i * 3) % 5)) * (1 - 0.3 * share)
+    const fleck = nugget([size, r * 0.022, size * (0.72 + 0.07 * ((i * 2) % 4))])
+    const leant = at([0, 0.58 * h + rise * up, r * share], rotated([0, i * 1.7, 0], fleck), {
+      rotate: [atan2(share / r, up / rise), 0, 0],
+    })
+    return rotated([0, i * GOLDEN_ANGLE, 0], leant)
+  })
 }
 
 /** Diamonds of skin with a spine each, a crown of stiff leaves. */

@@ -72,6 +72,36 @@ export function fruit(plan: ServingPlan): readonly Shape[] {
   ]
 }
 
+/** Two layers of cherries that bulge over the rim, some with their stalks. */
+export function cherries(plan: ServingPlan): readonly Shape[] {
+  const { r, level } = plan
+  const size = r * 0.19
+  const top = (share: number) => level - size * 0.4 + r * 0.38 * Math.sqrt(Math.max(0.02, 1 - share * share))
+  const places = spread(27, r * 0.78, top)
+  const stalk = (i: number): Shape => {
+    const [x, y, z] = places[i].at
+    const lean = i * 2.1
+    const path = [0.7, 1.7, 2.7].map((k): Vec3 => [
+      x + size * 0.5 * k * k * 0.25 * cos(lean),
+      y + size * k,
+      z + size * 0.5 * k * k * 0.25 * sin(lean),
+    ])
+    return sweep(path, [r * 0.02, r * 0.016, r * 0.03], { smooth: true, caps: 'round' })
+  }
+  return [
+    tag(content('cherry', { recipe: 'fruit', color: '#b3182b' }), heap(plan, 0.34)),
+    scatter(
+      places.filter((_, i) => i % 3 !== 2),
+      ball(size, content('cherry', { recipe: 'fruit', color: '#b3182b' }))
+    ),
+    scatter(
+      places.filter((_, i) => i % 3 === 2),
+      ball(size, content('dark_cherry', { recipe: 'fruit', color: '#8c1022' }))
+    ),
+    tag(content('stalk', { recipe: 'leaf', color: '#6f8f3c' }), ...[0, 3, 5, 8, 11, 14, 19].map(stalk)),
+  ]
+}
+
 export function ramen(plan: ServingPlan): readonly Shape[] {
   const { r, level } = plan
   const noodle = (z: number, lift: number): Shape => {

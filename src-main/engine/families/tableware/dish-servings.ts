@@ -14,7 +14,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape, ShapeTags } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { fruit, ramen, salad, spaghetti } from './dish-meals.ts'
+import { cherries, fruit, ramen, salad, spaghetti } from './dish-meals.ts'
 import { content, heap, pool, spread, type Make, type ServingPlan } from './dish-plan.ts'
 
 /** What is served, and the spoon or chopsticks in it. */
@@ -82,6 +82,7 @@ const SERVINGS: Readonly<Record<string, Make>> = {
   ],
   salad: plan => salad(plan),
   fruit: plan => fruit(plan),
+  cherries: plan => cherries(plan),
   ramen: plan => ramen(plan),
   water: plan => [pool(plan, { recipe: 'liquid', color: '#8fc3da' })],
   spaghetti: plan => spaghetti(plan),

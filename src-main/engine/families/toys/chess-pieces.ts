@@ -14,6 +14,7 @@ import {
   tag,
 } from '../../shape/build.ts'
 import type { Shape, ShapeTags } from '../../shape/types.ts'
+import { horseHead } from './chess-knight.ts'
 
 export const CHESS_KINDS = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'] as const
 export type ChessKind = (typeof CHESS_KINDS)[number]
@@ -167,60 +168,9 @@ const MAKERS: Readonly<Record<ChessKind, (detail: ChessDetail) => readonly Shape
   ],
   knight: d => [
     turned([...foot(0.175, 0.2, d).slice(0, d.isFine ? 8 : 4), [0.115, 0.16], [0.11, 0.2], [0, 0.2]]),
-    ...horseHead(d),
+    horseHead(d.isFine),
   ],
 }
 
 const globe = (r: number, y: number): Profile =>
   [-0.72, -0.35, 0, 0.4, 0.75].map((t): Vec2 => [r * Math.sqrt(1 - t * t), y + r * t]).concat([[0, y + r]])
-
-/** Profile of the horse: y up, x forward. */
-const HORSE: Profile = [
-  [-0.13, 0.19],
-  [0.11, 0.19],
-  [0.1, 0.27],
-  [0.05, 0.36],
-  [0.045, 0.4],
-  [0.1, 0.42],
-  [0.16, 0.385],
-  [0.205, 0.4],
-  [0.215, 0.45],
-  [0.14, 0.56],
-  [0.07, 0.63],
-  [0.03, 0.7],
-  [-0.02, 0.63],
-  [-0.09, 0.58],
-  [-0.14, 0.48],
-  [-0.155, 0.34],
-]
-
-function horseHead({ isFine }: ChessDetail): Shape[] {
-  const facing: Vec3 = [0, -Math.PI / 2, 0]
-  const body = at(
-    [0, 0, 0],
-    extrude(HORSE, 0.13, { edge: isFine ? { kind: 'soft', size: 0.04 } : bevel(0.03) }),
-    {
-      rotate: facing,
-    }
-  )
-  if (!isFine) {
-    return [body]
-  }
-  const mane = HORSE.slice(11).flatMap(([x, y], i, list) => {
-    const next = list[i + 1]
-    const here =
-      next === undefined ? [] : [0.25, 0.75].map((t): Vec2 => [x + (next[0] - x) * t, y + (next[1] - y) * t])
-    return here.map(([forth, up]) =>
-      at([0, up, forth], box([0.05, 0.05, 0.05], { edge: bevel(0.012) }), { rotate: [0.4, 0, 0] })
-    )
-  })
-  const cheek = at([0.045, 0.5, 0.055], ellipsoid([0.035, 0.075, 0.075]))
-  const eye = at([0.066, 0.555, 0.075], ball(0.019))
-  const nostril = at([0.052, 0.425, 0.185], ball(0.014))
-  const ear = at([0.035, 0.67, -0.005], cylinder(0.03, 0.1, { topRadius: 0.005 }), {
-    rotate: [-0.15, 0, -0.12],
-  })
-  return [group([body, ...mane, ...[eye, nostril, ear, cheek].flatMap(one => [one, flipped(one)])])]
-}
-
-const flipped = (one: Shape): Shape => ({ op: 'place', scale: [-1, 1, 1], child: one })

@@ -36,11 +36,13 @@ export const arms: Family = {
     second: { material: { recipe: 'leather', color: '#4a2d1c' }, second: {} },
     metal: { material: { recipe: 'brushed-metal', color: '#b4bac0' } },
     string: { material: { recipe: 'wool', color: '#e9e1cc' } },
+    strap: { material: { recipe: 'leather', color: '#5b3a24' } },
   },
   partWords: {
     string: { slot: 'string', part: 'string' },
     arrow: { slot: 'second', part: 'arrow' },
     grip: { slot: 'second', part: 'grip' },
+    strap: { slot: 'strap', part: 'strap' },
     handle: { slot: 'second', part: 'grip' },
     barrel: { slot: 'metal', part: 'barrel' },
     boss: { slot: 'metal', part: 'boss' },
