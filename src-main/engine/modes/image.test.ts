@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { GenerationOptions } from '../../contract/options.ts'
-import { shoot, stage, type Backdrop } from '../image/testing/truth.ts'
+import { shoot, stage } from '../image/testing/truth.ts'
+import type { Backdrop } from '../image/testing/walls.ts'
 import { prepareEngine, run } from '../index.ts'
 import { encodePng } from '../model/png.ts'
 import { readGlb } from '../model/read-glb.ts'

@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CONCEPTS } from '../concepts/registry.ts'
 import { segment, USABLE_CONFIDENCE } from '../image/segment/segment.ts'
-import { BACKDROPS, shoot, stage, type Backdrop, type Shot } from '../image/testing/truth.ts'
+import { shoot, stage, type Shot } from '../image/testing/truth.ts'
+import { BACKDROPS, type Backdrop } from '../image/testing/walls.ts'
 import { makeFile } from './support/make.ts'
 
 /**
@@ -14,9 +15,16 @@ import { makeFile } from './support/make.ts'
 const RIGHT = 0.85
 const BARS: Readonly<Record<Backdrop, number>> = {
   alpha: 0.97,
+  sprite: 0.97,
   plain: 0.97,
+  black: 0.97,
+  drawing: 0.93,
+  white: 0.93,
   graded: 0.93,
+  checker: 0.85,
   room: 0.85,
+  own: 0.85,
+  table: 0.85,
   textured: 0.85,
 }
 

@@ -1,5 +1,6 @@
 import type { Mask, Picture } from '../types.ts'
 import { findRegions, squaredDistance } from './regions.ts'
+import { setOf } from './each.ts'
 
 /** Shares of the picture between which transparent pixels are taken for a cut-out. */
 const LEAST_CLEAR = 0.015
@@ -31,7 +32,7 @@ export function maskFromAlpha({ width, height, data }: Picture): Mask | null {
 
 /** Clears the connected soft, dark regions that reach farther from the solid thing than a soft edge does. */
 function dropShadow({ width, height, data }: Picture, coverage: Float32Array): void {
-  const solid = Uint8Array.from(coverage, alpha => (alpha >= SOLID ? 1 : 0))
+  const solid = setOf(coverage, alpha => alpha >= SOLID)
   if (solid.every(value => value === 0)) {
     return
   }

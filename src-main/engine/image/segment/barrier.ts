@@ -1,4 +1,5 @@
 import type { Raster } from './raster.ts'
+import { fieldOf } from './each.ts'
 
 /**
  * How large a range of values every way from the border to a pixel must cross, the largest over brightness and two colour
@@ -26,7 +27,7 @@ export function barrierDistance({ width, height, rgb }: Raster, start: Uint8Arra
 }
 
 function scanBarrier(values: Float32Array, start: Uint8Array, width: number, height: number): Float32Array {
-  const distance = Float32Array.from(start, value => (value === 1 ? 0 : 1e9))
+  const distance = fieldOf(start, value => (value === 1 ? 0 : 1e9))
   const [low, high] = [values.slice(), values.slice()]
   const relax = (i: number, j: number): void => {
     const [least, most] = [Math.min(low[j], values[i]), Math.max(high[j], values[i])]

@@ -1,5 +1,6 @@
 import { widen, type Flood } from './flood.ts'
 import { squaredStep, type Raster } from './raster.ts'
+import { setOf } from './each.ts'
 
 /** Share of a compartment's pixels that must have the ground's colour. */
 const ALIKE = 0.5
@@ -30,7 +31,7 @@ export function fillCompartments(
     return tally !== undefined && tally.alike >= ALIKE * tally.all ? 1 : 0
   })
   const added = widen(core, stops, width, height)
-  return Uint8Array.from(reached, (value, i) => (value === 1 || added[i] === 1 ? 1 : 0))
+  return setOf(reached, (value, i) => value === 1 || added[i] === 1)
 }
 
 /** Each pixel's row continued between the nearest ground to its left and right: a ground of floor and wall. */

@@ -1,6 +1,7 @@
 import type { Ground } from './ground.ts'
 import { quantile, type Raster } from './raster.ts'
 import { erode, findRegions, grow, invert, squaredDistance } from './regions.ts'
+import { setOf } from './each.ts'
 
 /** Half the width of a gap in an outline that is taken for closed, pixels. */
 const GAP = 2
@@ -27,7 +28,7 @@ export function fillDrawing(raster: Raster, found: Uint8Array, ground: Ground): 
   if (paper - DARKEST_INK < INK_STEP || !isOutlined(solid, light, width, height)) {
     return null
   }
-  const ink = Uint8Array.from(solid, (value, i) => (value === 1 && light[i] < paper - INK_STEP ? 1 : 0))
+  const ink = setOf(solid, (value, i) => value === 1 && light[i] < paper - INK_STEP)
   return openHollows(solid, { ink, found, width, height })
 }
 
@@ -43,7 +44,7 @@ function fillOutline(found: Uint8Array, width: number, height: number): Uint8Arr
   const thick = grow(found, width, height, GAP)
   const free = invert(thick)
   const { labels, border } = findRegions(free, width, height, false)
-  const outside = Uint8Array.from(labels, label => (label >= 0 && border[label] > 0 ? 1 : 0))
+  const outside = setOf(labels, label => label >= 0 && border[label] > 0)
   const wide = grow(outside, width, height, GAP)
   return Uint8Array.from(wide, (value, i) => (value === 1 && found[i] === 0 ? 0 : 1))
 }
@@ -92,7 +93,7 @@ interface Drawn {
  * of even, small width along a good part of its edge.
  */
 function openHollows(solid: Uint8Array, { ink, found, width, height }: Drawn): Uint8Array {
-  const paper = Uint8Array.from(solid, (value, i) => (value === 1 && found[i] === 0 ? 1 : 0))
+  const paper = setOf(solid, (value, i) => value === 1 && found[i] === 0)
   const { labels, sizes } = findRegions(paper, width, height, false)
   const outside = invert(solid)
   const away = squaredDistance(outside, width, height)
@@ -115,7 +116,7 @@ function openHollows(solid: Uint8Array, { ink, found, width, height }: Drawn): U
       size > 0.004 * area && near < 0.1 * all && banded > 0.4 * all && isEmpty(labels, label, width, height)
     )
   })
-  return Uint8Array.from(solid, (value, i) => (value === 1 && (labels[i] < 0 || !isOpen[labels[i]]) ? 1 : 0))
+  return setOf(solid, (value, i) => value === 1 && (labels[i] < 0 || !isOpen[labels[i]]))
 }
 
 /** Whether a region encloses nothing: an eye with its pupil is no opening. */

@@ -23,18 +23,30 @@ export function cutRaster(
   leaning: Float32Array,
   options: CutOptions
 ): Uint8Array {
-  const links = [1, width, width + 1, width - 1].map((offset, k) => {
-    const out = new Int32Array(width * height)
-    const shorter = k < 2 ? 1 : 0.70710678
-    for (let i = 0; i + offset < width * height; i += 1) {
-      const square = squaredStep(rgb, 3 * i, rgb, 3 * (i + offset))
-      out[i] = Math.round(UNIT * options.smoothness * shorter * decay(square / (options.edge * options.edge)))
-    }
-    return out
+  const links = (offset: number, shorter: number): Int32Array =>
+    linksOf(rgb, offset, options.smoothness * shorter, options.edge)
+  const whole = new Int32Array(leaning.length)
+  for (let i = 0; i < whole.length; i += 1) {
+    whole[i] = Math.round(leaning[i] * UNIT)
+  }
+  const diagonal = 0.70710678
+  return cutGrid({
+    width,
+    height,
+    leaning: whole,
+    links: [links(1, 1), links(width, 1), links(width + 1, diagonal), links(width - 1, diagonal)],
   })
-  const [east, south, southEast, southWest] = links
-  const whole = Int32Array.from(leaning, value => Math.round(value * UNIT))
-  return cutGrid({ width, height, leaning: whole, links: [east, south, southEast, southWest] })
+}
+
+/** Cost of an edge between each pixel and the one `offset` after it. */
+function linksOf(rgb: Float32Array, offset: number, smoothness: number, edge: number): Int32Array {
+  const out = new Int32Array(rgb.length / 3)
+  const sharpness = 1 / (edge * edge)
+  for (let i = 0; i + offset < out.length; i += 1) {
+    const square = squaredStep(rgb, 3 * i, rgb, 3 * (i + offset))
+    out[i] = Math.round(UNIT * smoothness * decay(square * sharpness))
+  }
+  return out
 }
 
 const STEPS = 64

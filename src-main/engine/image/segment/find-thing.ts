@@ -9,6 +9,7 @@ import { borderSeeds, cutOnRoughGround } from './rough-ground.ts'
 import { cutOnSmoothGround, leaningOnSmoothGround } from './smooth-ground.ts'
 import { chooseThing } from './things.ts'
 import { measureTrust, SMOOTH_REACH, type Trust } from './trust.ts'
+import { fieldOf } from './each.ts'
 
 /** Longer side of the small copy on which the thing is cut out, pixels. */
 export const GRID = 384
@@ -75,7 +76,7 @@ function sharpen(raster: Raster, labels: Uint8Array): Uint8Array {
   }
   const away = squaredDistance(labels, width, height)
   const deep = squaredDistance(outside, width, height)
-  const leaning = Float32Array.from(labels, (value, i) => {
+  const leaning = fieldOf(labels, (value, i) => {
     if (Math.max(away[i], deep[i]) > 12) {
       return value === 1 ? CERTAIN : -CERTAIN
     }

@@ -1,6 +1,7 @@
 import { pullPush } from './pull-push.ts'
 import { squaredStep, type Raster } from './raster.ts'
 import { findRegions, grow, squaredDistance } from './regions.ts'
+import { setOf } from './each.ts'
 
 /** What a flood from the border met. */
 export interface Flood {
@@ -35,7 +36,7 @@ export function floodFromBorder(raster: Raster, tolerance: number, blocked: Uint
     }
   }
   const room = squaredDistance(stops, width, height)
-  const open = Uint8Array.from(room, value => (value > FRONT * FRONT ? 1 : 0))
+  const open = setOf(room, value => value > FRONT * FRONT)
   const { labels } = findRegions(open, width, height, false)
   const outer = new Set<number>()
   for (const [at, i] of border.entries()) {
@@ -43,7 +44,7 @@ export function floodFromBorder(raster: Raster, tolerance: number, blocked: Uint
       outer.add(labels[i])
     }
   }
-  const core = Uint8Array.from(labels, label => (outer.has(label) ? 1 : 0))
+  const core = setOf(labels, label => outer.has(label))
   const reached = widen(core, stops, width, height)
   const inner = Int32Array.from(labels, label => (outer.has(label) ? -1 : label))
   return { reached: joinLines(raster, border, reached, blocked), inner, stops }
@@ -52,7 +53,7 @@ export function floodFromBorder(raster: Raster, tolerance: number, blocked: Uint
 /** Gives a core its front back: everything near it that is not a wall. */
 export function widen(core: Uint8Array, stops: Uint8Array, width: number, height: number): Uint8Array {
   const wide = grow(core, width, height, FRONT)
-  return Uint8Array.from(wide, (value, i) => (value === 1 && stops[i] === 0 ? 1 : 0))
+  return setOf(wide, (value, i) => value === 1 && stops[i] === 0)
 }
 
 /**

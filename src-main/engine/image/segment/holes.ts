@@ -1,6 +1,7 @@
 import type { Ground } from './ground.ts'
 import { squaredStep, type Raster } from './raster.ts'
 import { findRegions, invert } from './regions.ts'
+import { setOf } from './each.ts'
 
 /** Pixels below which a hole is noise. */
 const LEAST_PIXELS = 6
@@ -32,5 +33,5 @@ export function closeFalseHoles(labels: Uint8Array, raster: Raster, ground: Grou
   const isHole = sizes.map(
     (size, label) => border[label] > 0 || (size >= LEAST_PIXELS && sharp[label] > 0.7 * sides[label])
   )
-  return Uint8Array.from(labels, (value, i) => (value === 1 || !isHole[region[i]] ? 1 : 0))
+  return setOf(labels, (value, i) => value === 1 || !isHole[region[i]])
 }

@@ -1,7 +1,8 @@
 import type { Mask, Picture } from '../types.ts'
 import { pullPush } from './pull-push.ts'
-import { sampleField, type Raster } from './raster.ts'
+import { bilinear, cornersAt, type Raster } from './raster.ts'
 import { invert, squaredDistance } from './regions.ts'
+import { fieldOf } from './each.ts'
 
 /** Half the width of the edge band, in pixels of the small grid. */
 const BAND = 1.6
@@ -9,59 +10,93 @@ const BAND = 1.6
 /**
  * The mask at the picture's own size: inside and outside are copied from the small grid; in a narrow band along the edge
  * each pixel's share of thing is measured between the colours of the nearest sure thing and the nearest sure ground. Where
- * those two are alike the smooth contour of the small grid is taken.
+ * those two are alike the smooth contour of the small grid is taken. Only where the small grid's `within` is set, if given;
+ * 0 elsewhere.
  */
-export function refineMask(picture: Picture, raster: Raster, labels: Uint8Array, noise: number): Mask {
-  const { width, height, data } = picture
-  const thing = sideColour(raster, labels)
-  const ground = sideColour(raster, invert(labels))
+export function refineMask(
+  picture: Picture,
+  raster: Raster,
+  labels: Uint8Array,
+  noise: number,
+  within: Uint8Array | null = null
+): Mask {
+  const { width, height } = picture
   const signed = signedDistance(labels, raster.width, raster.height)
+  const edge: Edge = {
+    signed,
+    thing: sideColour(raster, labels),
+    ground: sideColour(raster, invert(labels)),
+    noise,
+  }
   const coverage = new Float32Array(width * height)
   const [sx, sy] = [raster.width / width, raster.height / height]
-  const sample = (values: Float32Array, x: number, y: number): number =>
-    sampleField(values, raster.width, raster.height, x, y)
   for (let y = 0; y < height; y += 1) {
+    const v = (y + 0.5) * sy
+    const row = Math.floor(v) * raster.width
     for (let x = 0; x < width; x += 1) {
-      const [u, v] = [(x + 0.5) * sx, (y + 0.5) * sy]
+      const u = (x + 0.5) * sx
+      const cell = row + Math.floor(u)
+      if (within !== null && within[cell] === 0) {
+        continue
+      }
+      const rough = signed[cell]
       const i = y * width + x
-      const rough = signed[Math.floor(v) * raster.width + Math.floor(u)]
-      if (Math.abs(rough) > BAND + 1.5) {
-        coverage[i] = rough > 0 ? 1 : 0
-        continue
+      if (rough > BAND + 1.5) {
+        coverage[i] = 1
+      } else if (rough >= -BAND - 1.5) {
+        coverage[i] = shareAt(picture, raster, edge, { i, u, v })
       }
-      const depth = sample(signed, u, v)
-      if (Math.abs(depth) > BAND) {
-        coverage[i] = depth > 0 ? 1 : 0
-        continue
-      }
-      let [along, length, away] = [0, 0, 0]
-      for (let k = 0; k < 3; k += 1) {
-        const far = sample(ground[k], u, v)
-        const gap = sample(thing[k], u, v) - far
-        const own = data[4 * i + k] / 255 - far
-        along += own * gap
-        length += gap * gap
-        away += own * own
-      }
-      const byShape = Math.min(1, Math.max(0, 0.5 + depth / 1.4))
-      const byColour = Math.max(along / (length + 1e-6), 0.8 * Math.sqrt(away / (length + 1e-6)))
-      const trust = length / (length + 16 * noise * noise + 1e-4)
-      const share = trust * Math.min(1, Math.max(0, byColour)) + (1 - trust) * byShape
-      const limit = Math.min(1, Math.max(0, (BAND - Math.abs(depth)) / 0.5))
-      const mixed = limit * share + (1 - limit) * (depth > 0 ? 1 : 0)
-      coverage[i] = Math.min(1, Math.max(0, (mixed - 0.06) / 0.88))
     }
   }
   return { width, height, coverage }
 }
 
-/** The colour of one side, the set pixels, continued over everything: three planes. */
-function sideColour({ width, height, rgb }: Raster, side: Uint8Array): Float32Array[] {
+/** The edge band on the small grid. */
+interface Edge {
+  /** Distance to the contour, positive inside. */
+  readonly signed: Float32Array
+  /** Colours of the two sides, continued everywhere, 3 per pixel. */
+  readonly thing: Float32Array
+  readonly ground: Float32Array
+  readonly noise: number
+}
+
+/** How much of pixel `i`, at (u, v) of the small grid, is thing. */
+function shareAt(
+  { data }: Picture,
+  { width, height }: Raster,
+  { signed, thing, ground, noise }: Edge,
+  { i, u, v }: { readonly i: number; readonly u: number; readonly v: number }
+): number {
+  const at = cornersAt(width, height, u, v)
+  const depth = bilinear(signed, at)
+  if (Math.abs(depth) > BAND) {
+    return depth > 0 ? 1 : 0
+  }
+  let [along, length, away] = [0, 0, 0]
+  for (let k = 0; k < 3; k += 1) {
+    const far = bilinear(ground, at, 3, k)
+    const gap = bilinear(thing, at, 3, k) - far
+    const own = data[4 * i + k] / 255 - far
+    along += own * gap
+    length += gap * gap
+    away += own * own
+  }
+  const byShape = Math.min(1, Math.max(0, 0.5 + depth / 1.4))
+  const byColour = Math.max(along / (length + 1e-6), 0.8 * Math.sqrt(away / (length + 1e-6)))
+  const trust = length / (length + 16 * noise * noise + 1e-4)
+  const share = trust * Math.min(1, Math.max(0, byColour)) + (1 - trust) * byShape
+  const limit = Math.min(1, Math.max(0, (BAND - Math.abs(depth)) / 0.5))
+  const mixed = limit * share + (1 - limit) * (depth > 0 ? 1 : 0)
+  return Math.min(1, Math.max(0, (mixed - 0.06) / 0.88))
+}
+
+/** The colour of one side, the set pixels, continued over everything, 3 per pixel. */
+function sideColour({ width, height, rgb }: Raster, side: Uint8Array): Float32Array {
   const other = invert(side)
   const depth = squaredDistance(other, width, height)
-  const weight = Float32Array.from(depth, d => (d >= 3.5 ? 1 : d >= 1.9 ? 0.2 : d > 0 ? 0.02 : 0))
-  const filled = pullPush({ width, height, channels: 3, values: rgb, weight })
-  return [0, 1, 2].map(k => Float32Array.from({ length: width * height }, (_, i) => filled[3 * i + k]))
+  const weight = fieldOf(depth, d => (d >= 3.5 ? 1 : d >= 1.9 ? 0.2 : d > 0 ? 0.02 : 0))
+  return pullPush({ width, height, channels: 3, values: rgb, weight })
 }
 
 /** Distance to the contour, positive inside. */

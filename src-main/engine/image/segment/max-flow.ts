@@ -1,12 +1,4 @@
-/** An energy on a grid of pixels, 8 neighbours each, whose cheapest two-labelling is wanted. */
-export interface GridEnergy {
-  readonly width: number
-  readonly height: number
-  /** How much cheaper "thing" is than "ground", per pixel; whole numbers, negative for ground. */
-  readonly leaning: Int32Array
-  /** What it costs to separate a pixel from its neighbour east, south, south-east and south-west; whole numbers ≥ 0. */
-  readonly links: readonly [Int32Array, Int32Array, Int32Array, Int32Array]
-}
+import { GridNetwork, type GridEnergy } from './grid-network.ts'
 
 const FREE = 0
 const SOURCE = 1
@@ -25,14 +17,7 @@ export function cutGrid(energy: GridEnergy): Uint8Array {
 }
 
 class GridCut {
-  private readonly width: number
-  private readonly height: number
-  /** Row length with a margin of one pixel, so that neighbours need no bounds. */
-  private readonly stride: number
-  private readonly count: number
-  private readonly offsets: Int32Array
-  private readonly residual: Int32Array
-  private readonly terminal: Int32Array
+  private readonly net: GridNetwork
   private readonly tree: Uint8Array
   private readonly parent: Uint8Array
   private readonly depth: Int32Array
@@ -43,44 +28,21 @@ class GridCut {
   private time = 0
   private readonly orphans: number[] = []
 
-  constructor({ width, height, leaning, links }: GridEnergy) {
-    this.width = width
-    this.height = height
-    this.stride = width + 2
-    this.count = this.stride * (height + 2)
-    const s = this.stride
-    this.offsets = Int32Array.of(1, -1, s, -s, s + 1, -s - 1, s - 1, 1 - s)
-    this.residual = new Int32Array(8 * this.count)
-    this.terminal = new Int32Array(this.count)
-    this.tree = new Uint8Array(this.count)
-    this.parent = new Uint8Array(this.count).fill(NONE)
-    this.depth = new Int32Array(this.count)
-    this.stamp = new Int32Array(this.count)
-    this.next = new Int32Array(this.count).fill(-1)
-    for (let y = 0; y < height; y += 1) {
-      for (let x = 0; x < width; x += 1) {
-        this.addPixel(x, y, leaning[y * width + x], links)
+  constructor(energy: GridEnergy) {
+    this.net = new GridNetwork(energy)
+    const { count, terminal } = this.net
+    this.tree = new Uint8Array(count)
+    this.parent = new Uint8Array(count).fill(NONE)
+    this.depth = new Int32Array(count)
+    this.stamp = new Int32Array(count)
+    this.next = new Int32Array(count).fill(-1)
+    for (let i = 0; i < count; i += 1) {
+      if (terminal[i] !== 0) {
+        this.tree[i] = terminal[i] > 0 ? SOURCE : SINK
+        this.parent[i] = TERMINAL
+        this.depth[i] = 1
+        this.activate(i)
       }
-    }
-  }
-
-  private addPixel(x: number, y: number, leaning: number, links: GridEnergy['links']): void {
-    const from = y * this.width + x
-    const i = (y + 1) * this.stride + x + 1
-    const [isLast, isLow] = [x === this.width - 1, y === this.height - 1]
-    const open = [!isLast, !isLow, !isLast && !isLow, x > 0 && !isLow]
-    for (let k = 0; k < 4; k += 1) {
-      if (open[k]) {
-        this.residual[2 * k * this.count + i] = links[k][from]
-        this.residual[(2 * k + 1) * this.count + i + this.offsets[2 * k]] = links[k][from]
-      }
-    }
-    this.terminal[i] = leaning
-    if (leaning !== 0) {
-      this.tree[i] = leaning > 0 ? SOURCE : SINK
-      this.parent[i] = TERMINAL
-      this.depth[i] = 1
-      this.activate(i)
     }
   }
 
@@ -102,10 +64,11 @@ class GridCut {
       this.augment(current, direction)
       this.adoptAll()
     }
-    const labels = new Uint8Array(this.width * this.height)
-    for (let y = 0; y < this.height; y += 1) {
-      for (let x = 0; x < this.width; x += 1) {
-        labels[y * this.width + x] = this.tree[(y + 1) * this.stride + x + 1] === SOURCE ? 1 : 0
+    const { width, height, stride } = this.net
+    const labels = new Uint8Array(width * height)
+    for (let y = 0; y < height; y += 1) {
+      for (let x = 0; x < width; x += 1) {
+        labels[y * width + x] = this.tree[(y + 1) * stride + x + 1] === SOURCE ? 1 : 0
       }
     }
     return labels
@@ -140,20 +103,14 @@ class GridCut {
     return -1
   }
 
-  /** What can still flow between pixel i and its neighbour in the tree's own sense: away from the source, toward the sink. */
-  private outward(i: number, direction: number, isSource: boolean): number {
-    return isSource
-      ? this.residual[direction * this.count + i]
-      : this.residual[(direction ^ 1) * this.count + i + this.offsets[direction]]
-  }
-
   /** Grows the tree at one pixel; the direction in which it met the other tree, or −1. */
   private expand(i: number): number {
-    const { tree, parent, depth, stamp, offsets } = this
+    const { net, tree, parent, depth, stamp } = this
+    const { offsets } = net
     const own = tree[i]
     const isSource = own === SOURCE
     for (let d = 0; d < 8; d += 1) {
-      if (this.reaches(i, d) && this.outward(i, d, isSource) > 0) {
+      if (net.outward(i, d, isSource) > 0) {
         const j = i + offsets[d]
         if (tree[j] === FREE) {
           tree[j] = own
@@ -173,14 +130,9 @@ class GridCut {
     return -1
   }
 
-  private reaches(i: number, direction: number): boolean {
-    const j = i + this.offsets[direction]
-    return j >= 0 && j < this.count
-  }
-
   private augment(i: number, direction: number): void {
-    const { residual, count, offsets, tree } = this
-    const [head, tail] = tree[i] === SOURCE ? [i, direction] : [i + offsets[direction], direction ^ 1]
+    const { residual, count, offsets } = this.net
+    const [head, tail] = this.tree[i] === SOURCE ? [i, direction] : [i + offsets[direction], direction ^ 1]
     const other = head + offsets[tail]
     const flow = Math.min(residual[tail * count + head], this.slack(head, true), this.slack(other, false))
     residual[tail * count + head] -= flow
@@ -191,24 +143,26 @@ class GridCut {
 
   /** The narrowest place on the way from a pixel to its terminal. */
   private slack(start: number, isSource: boolean): number {
+    const { residual, count, offsets, terminal } = this.net
     let i = start
     let least = Infinity
     while (this.parent[i] !== TERMINAL) {
       const d = this.parent[i]
-      const j = i + this.offsets[d]
-      const room = isSource ? this.residual[(d ^ 1) * this.count + j] : this.residual[d * this.count + i]
+      const j = i + offsets[d]
+      const room = isSource ? residual[(d ^ 1) * count + j] : residual[d * count + i]
       least = Math.min(least, room)
       i = j
     }
-    return Math.min(least, Math.abs(this.terminal[i]))
+    return Math.min(least, Math.abs(terminal[i]))
   }
 
   private push(start: number, flow: number, isSource: boolean): void {
-    const { residual, count, parent } = this
+    const { residual, count, offsets, terminal } = this.net
+    const { parent } = this
     let i = start
     while (parent[i] !== TERMINAL) {
       const d = parent[i]
-      const j = i + this.offsets[d]
+      const j = i + offsets[d]
       const [full, back] = isSource
         ? [(d ^ 1) * count + j, d * count + i]
         : [d * count + i, (d ^ 1) * count + j]
@@ -219,8 +173,8 @@ class GridCut {
       }
       i = j
     }
-    this.terminal[i] += isSource ? -flow : flow
-    if (this.terminal[i] === 0) {
+    terminal[i] += isSource ? -flow : flow
+    if (terminal[i] === 0) {
       this.orphan(i)
     }
   }
@@ -238,18 +192,14 @@ class GridCut {
 
   /** Finds a lost pixel a new parent that leads to its terminal, the nearest; without one it and its children are freed. */
   private adopt(i: number): void {
-    const { tree, parent, offsets, depth, stamp } = this
+    const { net, tree, parent, depth, stamp } = this
+    const { offsets } = net
     const own = tree[i]
     const isSource = own === SOURCE
     let [best, least] = [NONE, Infinity]
     for (let d = 0; d < 8; d += 1) {
       const j = i + offsets[d]
-      if (
-        this.reaches(i, d) &&
-        tree[j] === own &&
-        parent[j] !== NONE &&
-        this.outward(j, d ^ 1, isSource) > 0
-      ) {
+      if (tree[j] === own && parent[j] !== NONE && net.outward(j, d ^ 1, isSource) > 0) {
         const length = this.originDepth(j)
         if (length < least) {
           ;[best, least] = [d, length]
@@ -266,11 +216,12 @@ class GridCut {
   }
 
   private release(i: number, own: number, isSource: boolean): void {
-    const { tree, parent, offsets } = this
+    const { net, tree, parent } = this
+    const { offsets } = net
     for (let d = 0; d < 8; d += 1) {
       const j = i + offsets[d]
-      if (this.reaches(i, d) && tree[j] === own) {
-        if (this.outward(j, d ^ 1, isSource) > 0) {
+      if (tree[j] === own) {
+        if (net.outward(j, d ^ 1, isSource) > 0) {
           this.activate(j)
         }
         if (parent[j] === (d ^ 1)) {
@@ -283,7 +234,8 @@ class GridCut {
 
   /** Steps from a pixel to its terminal; infinite when the way ends at a lost pixel. Marks the way as checked. */
   private originDepth(start: number): number {
-    const { parent, offsets, depth, stamp } = this
+    const { parent, depth, stamp } = this
+    const { offsets } = this.net
     let [i, steps] = [start, 0]
     for (;;) {
       if (stamp[i] === this.time) {

@@ -31,6 +31,12 @@ export function pullPush(field: Scattered): Float32Array {
       const [s, t] = [u - left, v - top]
       const i = y * width + x
       const own = Math.min(1, weight[i])
+      if (own === 1) {
+        for (let k = i * channels; k < (i + 1) * channels; k += 1) {
+          out[k] = values[k]
+        }
+        continue
+      }
       for (let k = 0; k < channels; k += 1) {
         const high =
           above[(top * coarse.width + left) * channels + k] * (1 - s) +

@@ -20,19 +20,20 @@ export function shrunkSize(
 /** Shrinks a picture's colours by averaging areas, so that no detail aliases; alpha is ignored. */
 export function shrinkPicture({ width, height, data }: Picture, longest: number): Raster {
   const size = shrunkSize(width, height, longest)
-  const bytes = new Float32Array(width * height * 3)
-  for (let i = 0; i < width * height; i += 1) {
-    bytes[3 * i] = data[4 * i] / 255
-    bytes[3 * i + 1] = data[4 * i + 1] / 255
-    bytes[3 * i + 2] = data[4 * i + 2] / 255
+  const shrunk = shrinkValues({ width, height, values: data, channels: 4 }, size)
+  const rgb = new Float32Array(size.width * size.height * 3)
+  for (let i = 0; i < size.width * size.height; i += 1) {
+    rgb[3 * i] = shrunk[4 * i] / 255
+    rgb[3 * i + 1] = shrunk[4 * i + 1] / 255
+    rgb[3 * i + 2] = shrunk[4 * i + 2] / 255
   }
-  return { ...size, rgb: shrinkValues({ width, height, values: bytes, channels: 3 }, size) }
+  return { ...size, rgb }
 }
 
 interface Field {
   readonly width: number
   readonly height: number
-  readonly values: Float32Array
+  readonly values: Float32Array | Uint8Array
   readonly channels: number
 }
 
@@ -45,7 +46,7 @@ interface Span {
 export function shrinkValues(field: Field, size: { width: number; height: number }): Float32Array {
   const { width, height, values, channels } = field
   if (size.width === width && size.height === height) {
-    return values.slice()
+    return Float32Array.from(values)
   }
   const across = new Float32Array(size.width * height * channels)
   const columns = spansOf(width, size.width)
@@ -90,23 +91,40 @@ function spansOf(long: number, short: number): Span[] {
   })
 }
 
-/** Bilinear value of a one-channel field at a place given in its own pixel units (0.5 is the first pixel's centre). */
-export function sampleField(
-  values: Float32Array,
-  width: number,
-  height: number,
-  x: number,
-  y: number
-): number {
+/** The four pixels around a place, and how far it lies toward the right and the lower ones. */
+export interface Corners {
+  readonly topLeft: number
+  readonly topRight: number
+  readonly belowLeft: number
+  readonly belowRight: number
+  readonly s: number
+  readonly t: number
+}
+
+/** The corners of a place given in a field's own pixel units (0.5 is the first pixel's centre). */
+export function cornersAt(width: number, height: number, x: number, y: number): Corners {
   const u = Math.min(Math.max(x - 0.5, 0), width - 1)
   const v = Math.min(Math.max(y - 0.5, 0), height - 1)
   const left = Math.min(Math.floor(u), Math.max(0, width - 2))
   const top = Math.min(Math.floor(v), Math.max(0, height - 2))
-  const right = Math.min(left + 1, width - 1)
-  const below = Math.min(top + 1, height - 1)
-  const [s, t] = [u - left, v - top]
-  const above = values[top * width + left] * (1 - s) + values[top * width + right] * s
-  const under = values[below * width + left] * (1 - s) + values[below * width + right] * s
+  const across = Math.min(left + 1, width - 1) - left
+  const topLeft = top * width + left
+  const belowLeft = Math.min(top + 1, height - 1) * width + left
+  return {
+    topLeft,
+    topRight: topLeft + across,
+    belowLeft,
+    belowRight: belowLeft + across,
+    s: u - left,
+    t: v - top,
+  }
+}
+
+/** Bilinear value of channel `k` of a field of `channels` values per pixel. */
+export function bilinear(values: Float32Array, at: Corners, channels = 1, k = 0): number {
+  const { s, t } = at
+  const above = values[at.topLeft * channels + k] * (1 - s) + values[at.topRight * channels + k] * s
+  const under = values[at.belowLeft * channels + k] * (1 - s) + values[at.belowRight * channels + k] * s
   return above * (1 - t) + under * t
 }
 
@@ -118,7 +136,9 @@ export function quantile(values: readonly number[] | Float32Array, share: number
 
 /** Squared distance between two colours of 3 values, at places `i` and `j` of their arrays. */
 export function squaredStep(a: Float32Array, i: number, b: Float32Array, j: number): number {
-  const [r, g, l] = [a[i] - b[j], a[i + 1] - b[j + 1], a[i + 2] - b[j + 2]]
+  const r = a[i] - b[j]
+  const g = a[i + 1] - b[j + 1]
+  const l = a[i + 2] - b[j + 2]
   return r * r + g * g + l * l
 }
 

@@ -24,12 +24,14 @@ export function findRegions(set: Uint8Array, width: number, height: number, diag
     labels[start] = label
     while (top > 0) {
       const i = stack[--top]
-      const [x, y] = [i % width, Math.floor(i / width)]
+      const x = i % width
+      const y = (i - x) / width
       size += 1
       edge += x === 0 || y === 0 || x === width - 1 || y === height - 1 ? 1 : 0
       for (let dy = -1; dy <= 1; dy += 1) {
         for (let dx = -1; dx <= 1; dx += 1) {
-          const [u, v] = [x + dx, y + dy]
+          const u = x + dx
+          const v = y + dy
           const isNear = u >= 0 && v >= 0 && u < width && v < height && (diagonal || dx === 0 || dy === 0)
           const j = v * width + u
           if (isNear && set[j] !== 0 && labels[j] < 0) {
@@ -50,22 +52,38 @@ export function findRegions(set: Uint8Array, width: number, height: number, diag
  * Felzenszwalb & Huttenlocher, "Distance Transforms of Sampled Functions", 2012.
  */
 export function squaredDistance(set: Uint8Array, width: number, height: number): Float32Array {
-  const far = 1e9
-  const out = new Float32Array(width * height)
-  for (let i = 0; i < out.length; i += 1) {
-    out[i] = set[i] !== 0 ? 0 : far
-  }
-  const length = Math.max(width, height)
+  const out = squaredUpright(set, width, height)
   const scratch = {
-    line: new Float64Array(length),
-    apex: new Int32Array(length),
-    reach: new Float64Array(length + 1),
-  }
-  for (let x = 0; x < width; x += 1) {
-    transformLine(out, x, width, height, scratch)
+    line: new Float64Array(width),
+    apex: new Int32Array(width),
+    reach: new Float64Array(width + 1),
   }
   for (let y = 0; y < height; y += 1) {
-    transformLine(out, y * width, 1, width, scratch)
+    transformRow(out, y * width, width, scratch)
+  }
+  return out
+}
+
+const FAR = 1e9
+
+/** Squared distance to the nearest pixel of the set in the same column, by one sweep down and one up. */
+function squaredUpright(set: Uint8Array, width: number, height: number): Float32Array {
+  const out = new Float32Array(width * height)
+  const steps = new Int32Array(width).fill(FAR)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      steps[x] = set[y * width + x] !== 0 ? 0 : steps[x] + 1
+      out[y * width + x] = steps[x] > height ? FAR : steps[x] * steps[x]
+    }
+  }
+  steps.fill(FAR)
+  for (let y = height - 1; y >= 0; y -= 1) {
+    for (let x = 0; x < width; x += 1) {
+      steps[x] = set[y * width + x] !== 0 ? 0 : steps[x] + 1
+      if (steps[x] <= height) {
+        out[y * width + x] = Math.min(out[y * width + x], steps[x] * steps[x])
+      }
+    }
   }
   return out
 }
@@ -76,17 +94,11 @@ interface Scratch {
   readonly reach: Float64Array
 }
 
-/** Lower envelope of parabolas along one row or column. */
-function transformLine(
-  values: Float32Array,
-  start: number,
-  step: number,
-  count: number,
-  scratch: Scratch
-): void {
+/** Lower envelope of parabolas along one row. */
+function transformRow(values: Float32Array, start: number, count: number, scratch: Scratch): void {
   const { line, apex, reach } = scratch
   for (let i = 0; i < count; i += 1) {
-    line[i] = values[start + i * step]
+    line[i] = values[start + i]
   }
   let k = 0
   apex[0] = 0
@@ -109,7 +121,7 @@ function transformLine(
       k += 1
     }
     const away = q - apex[k]
-    values[start + q * step] = away * away + line[apex[k]]
+    values[start + q] = away * away + line[apex[k]]
   }
 }
 

@@ -2,8 +2,9 @@ import { exp } from '../../kernel/det-math.ts'
 import { barrierDistance } from './barrier.ts'
 import { fitColours, surprise, type ColourModel } from './colour-model.ts'
 import { CERTAIN, cutRaster } from './energy.ts'
-import { quantile, sampleField, shrinkValues, squaredStep, type Raster } from './raster.ts'
+import { bilinear, cornersAt, quantile, shrinkValues, squaredStep, type Raster } from './raster.ts'
 import { findRegions, invert } from './regions.ts'
+import { fieldOf, setOf } from './each.ts'
 
 /** What is known before the colours are looked at: 1 surely ground, 2 surely thing, 0 open. */
 export type Seeds = Uint8Array
@@ -29,9 +30,7 @@ const LEAST_STRANGE = 0.25
  */
 export function cutOnRoughGround(raster: Raster, seeds: Seeds): Uint8Array {
   const prior = priorOf(raster, seeds)
-  const start = Uint8Array.from(prior, (value, i) =>
-    seeds[i] === 2 || (seeds[i] === 0 && value > 0) ? 1 : 0
-  )
+  const start = setOf(prior, (value, i) => seeds[i] === 2 || (seeds[i] === 0 && value > 0))
   const texture = textureOf(raster)
   const solid = iterate(raster, { prior, seeds, texture, isStrict: false }, start)
   const strict = iterate(raster, { prior, seeds, texture, isStrict: true }, solid)
@@ -73,7 +72,7 @@ function mergeOpenings(
   texture: Float32Array,
   { solid, strict }: { solid: Uint8Array; strict: Uint8Array }
 ): Uint8Array {
-  const lost = Uint8Array.from(solid, (value, i) => (value === 1 && strict[i] === 0 ? 1 : 0))
+  const lost = setOf(solid, (value, i) => value === 1 && strict[i] === 0)
   const { labels, sizes } = findRegions(lost, width, height, false)
   const sums = new Float32Array(sizes.length)
   const ground: number[] = []
@@ -86,9 +85,7 @@ function mergeOpenings(
   }
   const usual = quantile(ground, 0.5)
   const isOpening = Array.from(sums, sum => sum > 0.55 * usual && sum < 2.2 * usual)
-  return Uint8Array.from(solid, (value, i) =>
-    value === 1 && (labels[i] < 0 || !isOpening[labels[i]]) ? 1 : 0
-  )
+  return setOf(solid, (value, i) => value === 1 && (labels[i] < 0 || !isOpening[labels[i]]))
 }
 
 /** Mean step in colour around each pixel, relative to its brightness so that shadow does not change it. */
@@ -104,8 +101,11 @@ function textureOf({ width, height, rgb }: Raster): Float32Array {
     { width: Math.ceil(width / 4), height: Math.ceil(height / 4) }
   )
   const [w, h] = [Math.ceil(width / 4), Math.ceil(height / 4)]
-  return Float32Array.from(steps, (_, i) =>
-    sampleField(half, w, h, (((i % width) + 0.5) * w) / width, ((Math.floor(i / width) + 0.5) * h) / height)
+  return fieldOf(steps, (_, i) =>
+    bilinear(
+      half,
+      cornersAt(w, h, (((i % width) + 0.5) * w) / width, ((Math.floor(i / width) + 0.5) * h) / height)
+    )
   )
 }
 
@@ -122,11 +122,11 @@ export function borderSeeds(width: number, height: number): Seeds {
 /** Positive where a thing is likely: behind a barrier from the border, and near the middle. */
 function priorOf(raster: Raster, seeds: Seeds): Float32Array {
   const { width, height } = raster
-  const start = Uint8Array.from(seeds, value => (value === 1 ? 1 : 0))
+  const start = setOf(seeds, value => value === 1)
   const barrier = barrierDistance(raster, start)
   const most = quantile(barrier, 0.97) + 1e-6
   const threshold = Math.max(0.3 * most, otsu(barrier, most))
-  return Float32Array.from(barrier, (value, i) => {
+  return fieldOf(barrier, (value, i) => {
     const u = ((i % width) + 0.5) / width - 0.5
     const v = (Math.floor(i / width) + 0.5) / height - 0.5
     const middle = exp(-7 * (u * u + v * v)) - 0.45
@@ -168,7 +168,7 @@ function leaningByColour(
   if (ground === null) {
     return null
   }
-  const strange = Float32Array.from(prior, (_, i) =>
+  const strange = fieldOf(prior, (_, i) =>
     isStrict ? shadedSurprise(ground, rgb, 3 * i) : surprise(ground, rgb, 3 * i)
   )
   const thing = fitColours(rgb, isStrict ? strangers(strange, labels, outside) : labels, THING_PARTS)
@@ -181,7 +181,7 @@ function leaningByColour(
       texture.filter((_, i) => outside[i] === 1),
       0.5
     )
-  return Float32Array.from(prior, (value, i) => {
+  return fieldOf(prior, (value, i) => {
     if (seeds[i] !== 0) {
       return seeds[i] === 1 ? -CERTAIN : CERTAIN
     }
@@ -215,7 +215,7 @@ function strangers(strange: Float32Array, labels: Uint8Array, outside: Uint8Arra
     strange.filter((_, i) => outside[i] === 1),
     USUAL
   )
-  const chosen = Uint8Array.from(labels, (value, i) => (value === 1 && strange[i] > limit ? 1 : 0))
+  const chosen = setOf(labels, (value, i) => value === 1 && strange[i] > limit)
   const count = (set: Uint8Array): number => set.reduce((sum, value) => sum + value, 0)
   return count(chosen) > LEAST_STRANGE * count(labels) ? chosen : labels
 }

@@ -6,6 +6,7 @@ import { shrinkPicture, shrinkValues, type Raster } from './raster.ts'
 import { grow } from './regions.ts'
 import { correctByStrokes, paintStrokes } from './strokes.ts'
 import { confidenceOf } from './trust.ts'
+import { setOf } from './each.ts'
 
 /** Below this confidence a picture is not used without a hand's help. */
 export const USABLE_CONFIDENCE = 0.5
@@ -86,7 +87,7 @@ function kindOf({ isSmooth, isDrawing, ground }: Found): BackgroundKind {
 function applyStrokes(picture: Picture, base: Mask, strokes: readonly Stroke[]): Mask {
   const { width, height } = picture
   const raster = rasterOf(picture)
-  const before = Uint8Array.from(shrinkMask(base, raster), value => (value >= 0.5 ? 1 : 0))
+  const before = setOf(shrinkMask(base, raster), value => value >= 0.5)
   const after = correctByStrokes(raster, before, strokes)
   const changed = grow(
     after.map((value, i) => value ^ before[i]),

@@ -1,6 +1,7 @@
 import type { Stroke } from '../types.ts'
 import { CERTAIN, cutRaster } from './energy.ts'
 import { squaredStep, type Raster } from './raster.ts'
+import { fieldOf } from './each.ts'
 
 /** Of the brush's radius: nearer to its middle than this the hand decides, beyond it only speaks for its side. */
 const HARD_CORE = 0.6
@@ -78,7 +79,7 @@ export function correctByStrokes(raster: Raster, labels: Uint8Array, strokes: re
   const painted = paintStrokes(strokes, width, height)
   const keep = geodesicDistance(raster, painted, 2)
   const drop = geodesicDistance(raster, painted, 1)
-  const leaning = Float32Array.from(labels, (value, i) => {
+  const leaning = fieldOf(labels, (value, i) => {
     if (painted[i] !== 0) {
       return painted[i] === 2 ? CERTAIN : -CERTAIN
     }
@@ -90,7 +91,7 @@ export function correctByStrokes(raster: Raster, labels: Uint8Array, strokes: re
 
 /** Cheapest way from a painted value to each pixel, swept forth and back; ends where it is longer than matters. */
 function geodesicDistance({ width, height, rgb }: Raster, painted: Uint8Array, value: number): Float32Array {
-  const out = Float32Array.from(painted, own => (own === value ? 0 : 1e9))
+  const out = fieldOf(painted, own => (own === value ? 0 : 1e9))
   const relax = (i: number, j: number): void => {
     if (out[j] < REACH) {
       out[i] = Math.min(

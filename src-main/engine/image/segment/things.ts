@@ -1,5 +1,6 @@
 import { exp } from '../../kernel/det-math.ts'
 import { findRegions, squaredDistance } from './regions.ts'
+import { setOf } from './each.ts'
 
 /** The thing meant, chosen among all that was found. */
 export interface Choice {
@@ -20,7 +21,7 @@ export function chooseThing(found: Uint8Array, width: number, height: number): C
   }
   const scores = centrality(labels, sizes.length, width, height)
   const main = scores.reduce((best, score, label) => (score > scores[best] ? label : best), 0)
-  const own = Uint8Array.from(labels, label => (label === main ? 1 : 0))
+  const own = setOf(labels, label => label === main)
   const away = squaredDistance(own, width, height)
   const gaps = new Float32Array(sizes.length).fill(1e9)
   for (let i = 0; i < labels.length; i += 1) {
@@ -42,7 +43,7 @@ export function chooseThing(found: Uint8Array, width: number, height: number): C
   if (others > 0) {
     notes.push(`The picture shows ${others + 1} separate things; only the main one is used.`)
   }
-  const kept = Uint8Array.from(labels, label => (label >= 0 && keeps[label] ? 1 : 0))
+  const kept = setOf(labels, label => label >= 0 && keeps[label])
   if (borderShare(kept, width, height) > 0.01) {
     notes.push('The thing is cut off by the edge of the picture; what lies outside is missing.')
   }

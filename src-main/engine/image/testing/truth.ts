@@ -1,7 +1,5 @@
-import { clamp, cos, sin, smoothstep } from '../../kernel/det-math.ts'
-import { createNoise } from '../../kernel/noise.ts'
+import { clamp } from '../../kernel/det-math.ts'
 import { createRandom } from '../../kernel/random.ts'
-import type { Random } from '../../kernel/types.ts'
 import { fitCamera } from '../../render/camera.ts'
 import { drawModel } from '../../render/draw.ts'
 import { studioTurn } from '../../render/environment.ts'
@@ -11,10 +9,7 @@ import { createScene, type RenderModel } from '../../render/scene.ts'
 import { FILL } from '../../render/thumbnail.ts'
 import type { View as Camera } from '../../render/views.ts'
 import type { Mask, Picture } from '../types.ts'
-
-/** What a known model is put before, from easy to hard. */
-export const BACKDROPS = ['alpha', 'plain', 'graded', 'room', 'textured'] as const
-export type Backdrop = (typeof BACKDROPS)[number]
+import { createWall, type Backdrop, type Colour } from './walls.ts'
 
 /** A photograph of a known model: the thing alone, the shade on the floor, and which pixels are the thing. */
 export interface Shot {
@@ -44,79 +39,70 @@ export function shoot(model: RenderModel, view: Camera, size: number): Shot {
   return { size, thing: picture, shade, mask: { width: size, height: size, coverage } }
 }
 
+/** Backdrops without a shadow on the ground, and without the camera's noise. */
+const SHADELESS: ReadonlySet<Backdrop> = new Set(['plain', 'black', 'checker', 'drawing'])
+const CLEAN: ReadonlySet<Backdrop> = new Set(['alpha', 'sprite', 'plain', 'black', 'checker', 'drawing'])
+
 /** Puts the thing before a backdrop, as a camera would: shade on the floor, a little noise. */
-export function stage({ size, thing, shade }: Shot, backdrop: Backdrop, seed: number): Picture {
+export function stage(shot: Shot, backdrop: Backdrop, seed: number): Picture {
+  const { size, shade } = shot
+  const thing = backdrop === 'drawing' ? inked(shot, seed) : shot.thing
   const random = createRandom(seed).fork(backdrop)
-  const wall = createWall(backdrop, seed)
+  const wall = createWall(backdrop, seed, meanColour(thing))
   const data = new Uint8Array(size * size * 4)
-  const grain = backdrop === 'alpha' || backdrop === 'plain' ? 0 : 0.008
+  const grain = CLEAN.has(backdrop) ? 0 : 0.008
   for (let i = 0; i < size * size; i += 1) {
     const [x, y] = [((i % size) + 0.5) / size, (Math.floor(i / size) + 0.5) / size]
     const alpha = clamp(thing[4 * i + 3], 0, 1)
     const behind = wall?.(x, y)
-    const light = 1 - (backdrop === 'plain' ? 0 : shade[i])
+    const light = 1 - (SHADELESS.has(backdrop) ? 0 : shade[i])
     for (let k = 0; k < 3; k += 1) {
       const own = thing[4 * i + k]
       const value = behind ? own + (1 - alpha) * behind[k] * light : alpha > 0 ? own / alpha : 0
       data[4 * i + k] = Math.round(clamp(value + grain * (random.next() - 0.5) * 2, 0, 1) * 255)
     }
-    data[4 * i + 3] = behind ? 255 : Math.round(alpha * 255)
+    const painted = backdrop === 'sprite' ? alpha + (1 - alpha) * 0.6 * shade[i] : alpha
+    data[4 * i + 3] = behind ? 255 : Math.round(painted * 255)
   }
   return { width: size, height: size, data }
 }
 
-type Colour = readonly [number, number, number]
-type Wall = (x: number, y: number) => Colour
+function meanColour(thing: Float32Array): Colour {
+  const sums: [number, number, number] = [0, 0, 0]
+  let total = 1e-6
+  for (let i = 0; i < thing.length; i += 4) {
+    sums.forEach((sum, k) => {
+      sums[k] = sum + thing[i + k]
+    })
+    total += thing[i + 3]
+  }
+  return [sums[0] / total, sums[1] / total, sums[2] / total]
+}
 
-const mix = (a: Colour, b: Colour, t: number): Colour => [
-  a[0] + (b[0] - a[0]) * t,
-  a[1] + (b[1] - a[1]) * t,
-  a[2] + (b[2] - a[2]) * t,
-]
-
-const anyColour = (random: Random, from: number, to: number): Colour => [
-  random.range(from, to),
-  random.range(from, to),
-  random.range(from, to),
-]
-
-function createWall(backdrop: Backdrop, seed: number): Wall | null {
-  const random = createRandom(seed).fork(`${backdrop} wall`)
-  const [light, dark] = [anyColour(random, 0.6, 0.95), anyColour(random, 0.25, 0.6)]
-  switch (backdrop) {
-    case 'alpha':
-      return null
-    case 'plain': {
-      const paper = random.pick<Colour>([
-        [1, 1, 1],
-        [0.93, 0.93, 0.92],
-        [0.5, 0.5, 0.5],
-        light,
-        [0.06, 0.06, 0.07],
-      ])
-      return () => paper
+/** The thing as a drawing: a dark line along its outline and its strongest inner edges; white inside, or flat colours. */
+function inked({ size, thing }: Shot, seed: number): Float32Array {
+  const isFlat = createRandom(seed).fork('ink').chance(0.5)
+  const reach = Math.max(1, Math.round(size / 256))
+  const out = thing.slice()
+  for (let i = 0; i < size * size; i += 1) {
+    const alpha = thing[4 * i + 3]
+    let isLine = false
+    for (const offset of [-reach, reach, -reach * size, reach * size]) {
+      const j = 4 * (i + offset)
+      const step = Math.abs(
+        (thing[j] ?? 0) +
+          (thing[j + 1] ?? 0) +
+          (thing[j + 2] ?? 0) -
+          thing[4 * i] -
+          thing[4 * i + 1] -
+          thing[4 * i + 2]
+      )
+      isLine ||= (thing[j + 3] ?? 0) < 0.5 || step > 0.5
     }
-    case 'graded': {
-      const turn = random.range(0, 6.283)
-      const far = mix(light, [0.4, 0.4, 0.45], random.range(0.3, 0.7))
-      return (x, y) => mix(light, far, smoothstep(-0.6, 0.6, (x - 0.5) * cos(turn) + (y - 0.5) * sin(turn)))
-    }
-    case 'room': {
-      const skirting = random.range(0.45, 0.7)
-      const blurred = createNoise(`${backdrop}/${seed}`)
-      return (x, y) => {
-        const ground = mix(light, dark, smoothstep(skirting - 0.03, skirting + 0.03, y))
-        return mix(ground, [0.5, 0.45, 0.4], 0.35 * (0.5 + 0.5 * blurred(x * 3, y * 3, 0)))
-      }
-    }
-    case 'textured': {
-      const noise = createNoise(`${backdrop}/${seed}`)
-      const other = anyColour(random, 0.1, 0.9)
-      return (x, y) => {
-        const coarse = 0.5 + 0.5 * noise(x * 5, y * 9, 0)
-        const fine = 0.5 + 0.5 * noise(x * 31, y * 47, 7)
-        return mix(mix(light, dark, smoothstep(0.3, 0.7, coarse)), other, 0.5 * fine)
-      }
+    for (let k = 4 * i; k < 4 * i + 3; k += 1) {
+      const paint = isFlat ? Math.round(thing[k] * 4) / 4 : alpha
+      out[k] = isLine && alpha > 0 ? 0.08 * alpha : paint
     }
   }
+  return out
 }
