@@ -1,4 +1,4 @@
-import { areaOf } from './triangle-distance.ts'
+import { areaOf } from '../../kernel/triangles.ts'
 import { createRandom } from '../../kernel/random.ts'
 import type { Mesh } from '../../kernel/types.ts'
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CONCEPTS } from '../../concepts/registry.ts'
 import type { Concept } from '../../families/types.ts'
+import { boundsOfMeshes } from '../../finish/frame.ts'
 import { isClosed } from '../../kernel/topology.ts'
-import { visiblePart, visibleParts } from '../../render/coverage.ts'
+import { hiddenParts, visiblePart } from '../../render/coverage.ts'
 import { THREE_QUARTER } from '../../render/views.ts'
+import { floatingPieces } from './floating.ts'
 import { makeFile, type Made } from './make.ts'
-import { floatingShells, shellsOf, type Shell } from './shells.ts'
 import { faultsOf } from './validate.ts'
-import { ALL_VIEWS } from './views.ts'
 
 /** A seed that changes nothing, and one that varies every open parameter. */
 const SEEDS = [0, 7]
@@ -27,12 +27,10 @@ function testConcepts(concepts: readonly Concept[]): void {
   for (const concept of concepts) {
     describe(`preview of “${concept.name}”`, () => {
       const made = new Map<number, Made>()
-      const shells = new Map<number, readonly Shell[]>()
       beforeAll(async () => {
         for (const seed of SEEDS) {
           const one = await makeFile(concept.name, { options: { seed } })
           made.set(seed, one)
-          shells.set(seed, shellsOf(one.model))
         }
       })
       const of = <T>(map: ReadonlyMap<number, T>, seed: number): T => {
@@ -63,27 +61,22 @@ function testConcepts(concepts: readonly Concept[]): void {
       })
 
       test.each(SEEDS)('has no piece in the air, seed %i', seed => {
-        expect(
-          floatingShells(of(shells, seed)).map(({ part, min }) => `${part} at ${min.join(' ')}`)
-        ).toEqual([])
+        expect(floatingPieces(of(made, seed).model)).toEqual([])
       })
 
       test('has no part that nobody can see', () => {
-        const { model } = of(made, 0)
-        const seen = ALL_VIEWS.map(view => visibleParts(model, view))
-        const hidden = model.parts.filter(({ name }) => seen.every(parts => (parts.get(name) ?? 0) === 0))
-        expect(hidden.map(({ name }) => name)).toEqual([])
+        expect(hiddenParts(of(made, 0).model)).toEqual([])
       })
 
       test.each(SEEDS)('stands on the ground in the middle, at its real size, seed %i', seed => {
-        const bounds = [0, 1, 2].map(axis => extent(of(shells, seed), axis))
-        const size = Math.max(...bounds.map(([low, high]) => high - low))
-        expect(bounds[1][0]).toBeCloseTo(0, 6)
-        expect(Math.abs(bounds[0][0] + bounds[0][1]) / size).toBeLessThan(1e-4)
-        expect(Math.abs(bounds[2][0] + bounds[2][1]) / size).toBeLessThan(1e-4)
+        const { min, max } = boundsOfMeshes(of(made, seed).model.parts.map(part => part.mesh))
+        const size = Math.max(...max.map((high, axis) => high - min[axis]))
+        expect(min[1]).toBeCloseTo(0, 6)
+        expect(Math.abs(min[0] + max[0]) / size).toBeLessThan(1e-4)
+        expect(Math.abs(min[2] + max[2]) / size).toBeLessThan(1e-4)
         const [least, most] = concept.height
-        expect(bounds[1][1]).toBeGreaterThan(least)
-        expect(bounds[1][1]).toBeLessThan(most)
+        expect(max[1]).toBeGreaterThan(least)
+        expect(max[1]).toBeLessThan(most)
       })
 
       test('is another one with another seed, and the same bytes with the same', async () => {
@@ -93,8 +86,4 @@ function testConcepts(concepts: readonly Concept[]): void {
       })
     })
   }
-}
-
-function extent(shells: readonly Shell[], axis: number): readonly [number, number] {
-  return [Math.min(...shells.map(({ min }) => min[axis])), Math.max(...shells.map(({ max }) => max[axis]))]
 }

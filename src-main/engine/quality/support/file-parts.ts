@@ -1,4 +1,4 @@
-import { areaOf } from './triangle-distance.ts'
+import { areaOf } from '../../kernel/triangles.ts'
 import { WebIO } from '@gltf-transform/core'
 import type { Material, Node, Primitive } from '@gltf-transform/core'
 import { KHRONOS_EXTENSIONS } from '@gltf-transform/extensions'
