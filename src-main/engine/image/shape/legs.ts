@@ -1,7 +1,7 @@
 import type { Sheet } from './sheet.ts'
 
 /** One run of inside cells of a row: columns from … to, both inside. */
-interface Run {
+export interface Run {
   readonly from: number
   readonly to: number
 }
@@ -55,7 +55,8 @@ export function legsOf({ width, height, values }: Sheet): Leg[] {
   return legs.filter(leg => leg.foot - leg.head > 0.4 * longest).sort((a, b) => a.middle - b.middle)
 }
 
-function runsOf(values: Float32Array, start: number, width: number): Run[] {
+/** Runs of inside cells of the row that begins at `start`, from left to right. */
+export function runsOf(values: Float32Array, start: number, width: number): Run[] {
   const runs: Run[] = []
   let from = -1
   for (let x = 0; x <= width; x += 1) {
@@ -107,7 +108,8 @@ interface Bounds {
   readonly tall: number
 }
 
-const sizeOf = (run: Run): number => run.to - run.from + 1
+/** Cells of a run. */
+export const sizeOf = (run: Run): number => run.to - run.from + 1
 
 function usualWidth(runs: readonly Run[]): number {
   const widths = runs.map(sizeOf).sort((a, b) => a - b)

@@ -5,9 +5,11 @@ import { board } from './board.ts'
 import { coloursOn, type Colours } from './colours.ts'
 import { coreOf, type Core } from './core.ts'
 import { shadingOf, type Shading } from './evidence.ts'
+import { figureOf, figureRelief } from './figure.ts'
 import { furnitureParts } from './furniture.ts'
 import { bodyOf, isTurned, type Body } from './kinds.ts'
 import { attachments, latheMesh, turnedProfile } from './lathe.ts'
+import { extendedDown } from './ground.ts'
 import { legsOf } from './legs.ts'
 import { openingOf } from './opening.ts'
 import { outlineOf, type Outline } from './outline.ts'
@@ -28,7 +30,7 @@ const CELLS = 176
 /** Most triangles of the whole form. */
 const TRIANGLES = 40_000
 /** Height at which round feet are cut flat. */
-const FLOOR = 0.008
+const FLOOR = 0.004
 
 /**
  * A form for a thing of which one picture is known, in the view's frame: closed parts whose silhouette from the front is the
@@ -41,6 +43,7 @@ export function shapeFromView(view: View, hint: ShapeHint): Form {
   const shading = shadingOf(outline, colours)
   return (
     turnedForm(outline, core, { colours, shading, prompt: hint.prompt }) ??
+    figureForm(outline, core, shading) ??
     standingForm(outline, core) ??
     singleForm(outline, core, shading)
   )
@@ -65,19 +68,34 @@ interface Evidence {
   readonly prompt: string | null
 }
 
+/** Share of edges from which on what has a head and shoulders is a bust and no turned piece. */
+const BUSY = 0.38
+
 function turnedForm(
   outline: Outline,
   core: Core | null,
   { colours, shading, prompt }: Evidence
 ): Form | null {
   const turned = core ? turnedProfile(outline, core) : null
-  if (!core || !turned || !isTurned(outline, core, turned, shading)) {
+  const isFigure = shading.edges > BUSY && figureOf(outline, legsOf(outline.sheet), core) !== null
+  if (!core || !turned || isFigure || !isTurned(outline, core, turned, shading)) {
     return null
   }
   const opening = openingOf(core, turned, colours, prompt)
   const body: FormPart = { name: 'body', mesh: latheMesh(outline, core, turned, opening) }
   const parts = [body, ...attachments(outline, core, 6000)]
   return { kind: 'lathe', parts, isProfile: false, notes: [] }
+}
+
+/** People and what stands like them, seen from the front. */
+function figureForm(outline: Outline, core: Core | null, shading: Shading): Form | null {
+  const legs = legsOf(outline.sheet)
+  const figure = figureOf(outline, legs, core)
+  if (figure === null || bodyOf(outline, shading, figure.legs.length > 0) !== 'pillow') {
+    return null
+  }
+  const mesh = meshOfRelief({ ...figureRelief(outline, figure), floor: FLOOR }, TRIANGLES)
+  return mesh && { kind: 'pillow', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
 }
 
 /** Things on legs: the legs stand at depths of their own. */
@@ -116,6 +134,12 @@ function reliefOf(outline: Outline, kind: Body): Relief {
       return board(outline, depth, 0, 0.012)
     }
     case 'pillow':
-      return pillow(outline)
+      return pillow(standing(outline))
   }
+}
+
+/** The outline with flat soles carried on below the ground. */
+function standing(outline: Outline): Outline {
+  const sheet = extendedDown(outline.sheet)
+  return sheet === outline.sheet ? outline : outlineOf(sheet)
 }

@@ -1,0 +1,235 @@
+import { clamp, smoothstep } from '../../kernel/det-math.ts'
+import type { Core } from './core.ts'
+import { extendedDown } from './ground.ts'
+import { runsOf, type Leg, type Run } from './legs.ts'
+import { blurredInside, continuedOutside, outlineOf, type Outline } from './outline.ts'
+import { pillow } from './pillow.ts'
+import type { Relief } from './relief-mesh.ts'
+import { extentOf } from './stance.ts'
+
+/** A standing or sitting figure seen from the front or a little from the side; rows and columns in cells. */
+export interface Figure {
+  /** First row of the head, and the row of the neck. */
+  readonly top: number
+  readonly neck: number
+  /** Half the head's width, frame units. */
+  readonly headRadius: number
+  /** Radius of the largest disc in the trunk, frame units. */
+  readonly trunkRadius: number
+  readonly axis: number
+  /** None: a robe, or legs that are not seen apart. */
+  readonly legs: readonly Leg[]
+}
+
+/** How much narrower than head and shoulders a neck is, at least; without legs more is asked. */
+const NECK = 1.16
+const BARE_NECK = 1.25
+/** Where a neck may be, as shares of the height from the top. */
+const HIGHEST_NECK = 0.08
+const LOWEST_NECK = 0.74
+/** Rows below a neck in which shoulders begin, as a share of the height. */
+const SHOULDERS = 0.24
+/** A figure without legs is its own mirror image at least to this share. */
+const BARE_SHARE = 0.6
+/** What is evener than this stands on a foot like a bust's, unless its legs are seen. */
+const EVEN = 0.02
+/** Widest figure, as a share of its height. */
+const WIDEST = 1.15
+
+/** Finds head, neck and legs; null when the outline is none of a figure. */
+export function figureOf(outline: Outline, found: readonly Leg[], core: Core | null): Figure | null {
+  const { sheet } = outline
+  const { wide, tall } = extentOf(outline)
+  if (core === null || wide > WIDEST * tall) {
+    return null
+  }
+  const widths = widthsAt(outline, core.axis)
+  const top = widths.findIndex(width => width > 0)
+  const neck = neckOf(widths, top, tall)
+  if (neck === null) {
+    return null
+  }
+  const pair = pairOf(found, core.axis, tall, neck.row)
+  const isBare = pair.length === 0
+  if (isBare && (neck.ratio < BARE_NECK || core.share < BARE_SHARE)) {
+    return null
+  }
+  const head = widths.slice(top, neck.row).reduce((most, width) => Math.max(most, width), 0)
+  const aspect = (neck.row - top) / Math.max(head, 1)
+  if (aspect < 0.45 || aspect > 2.2) {
+    return null
+  }
+  const crotch = isBare ? top + tall : Math.min(...pair.map(leg => leg.head))
+  const trunkRadius = outline.radius
+    .subarray(neck.row * sheet.width, crotch * sheet.width)
+    .reduce((most, value) => Math.max(most, value), 0)
+  const headRadius = (head / 2) * sheet.cell
+  const hasFeet = trunkRadius > 0.5 * headRadius && core.skew > EVEN
+  const legs = isBare && hasFeet ? feetOf(outline, wide, tall) : pair
+  return { top, neck: neck.row, headRadius, trunkRadius, axis: core.axis, legs }
+}
+
+/** Width of the run around the axis in every row, in cells, 0 where the axis is outside. */
+function widthsAt({ sheet }: Outline, axis: number): number[] {
+  const { width, height, values } = sheet
+  const middle = Math.round(axis)
+  const reach = Math.max(2, Math.round(0.02 / sheet.cell))
+  return Array.from({ length: height }, (_, row) => {
+    const inside = (x: number): boolean => x > 0 && x < width - 1 && values[row * width + x] >= 0.5
+    const start = [0, -reach, reach].map(step => middle + step).find(inside)
+    if (start === undefined) {
+      return 0
+    }
+    let [from, to] = [start, start]
+    while (inside(from - 1)) {
+      from -= 1
+    }
+    while (inside(to + 1)) {
+      to += 1
+    }
+    return to - from + 1
+  })
+}
+
+/** Shoulders so much wider than the neck, so near below it, make a neck that is no narrower than the head. */
+const JUMP = { ratio: 1.5, within: 0.09 } as const
+/** From the first row that could be a neck the best one is looked for in this share of the height. */
+const NEAR = 0.12
+
+/** The first row from the top that is narrower than what is above it and what follows below. */
+function neckOf(widths: readonly number[], top: number, tall: number): { row: number; ratio: number } | null {
+  let best: { row: number; ratio: number } | null = null
+  let [above, last] = [0, top + LOWEST_NECK * tall]
+  for (let row = top; row < last && widths[row] > 0; row += 1) {
+    above = Math.max(above, widths[row])
+    if (row < top + HIGHEST_NECK * tall) {
+      continue
+    }
+    const widest = (share: number): number => Math.max(...widths.slice(row, row + Math.round(share * tall)))
+    const jump = widest(JUMP.within) / widths[row]
+    const pinch = Math.min(above, widest(SHOULDERS)) / widths[row]
+    const ratio = Math.max(pinch, jump >= JUMP.ratio ? 0.8 * Math.min(jump, 1.9) : 0)
+    if (ratio >= NECK && ratio > (best?.ratio ?? 0)) {
+      last = best === null ? Math.min(last, row + NEAR * tall) : last
+      best = { row, ratio }
+    }
+  }
+  return best
+}
+
+/** The two legs nearest to the axis when they stand side by side on the ground; else none. */
+function pairOf(found: readonly Leg[], axis: number, tall: number, neck: number): readonly Leg[] {
+  const lowest = Math.max(0, ...found.map(leg => leg.foot))
+  const legs = found
+    .filter(leg => lowest - leg.foot < 0.1 * tall && leg.head > neck)
+    .sort((a, b) => Math.abs(a.middle - axis) - Math.abs(b.middle - axis))
+    .slice(0, 2)
+    .sort((a, b) => a.middle - b.middle)
+  const isPair =
+    legs.length === 2 &&
+    legs[0].middle < axis &&
+    legs[1].middle > axis &&
+    Math.max(legs[0].width, legs[1].width) < 2.2 * Math.min(legs[0].width, legs[1].width)
+  return isPair ? legs : []
+}
+
+/** Rows above the ground in which feet are looked for, and widths of what stands there, as shares of height and width. */
+const SOLE = 0.03
+const FEET = { least: 0.2, most: 0.75 } as const
+
+/** Feet of legs that touch each other: two runs at the ground, or the halves of one. */
+function feetOf({ sheet }: Outline, wide: number, tall: number): readonly Leg[] {
+  const { width, height, values } = sheet
+  const rows = Array.from({ length: height }, (_, row) => runsOf(values, row * width, width))
+  const ground = rows.findLastIndex(runs => runs.length > 0)
+  const row = ground - Math.max(1, Math.round(0.4 * SOLE * tall))
+  const first = rows[row][0].from
+  const last = rows[row][rows[row].length - 1].to
+  const share = (last - first + 1) / wide
+  if (share < FEET.least || share > FEET.most || rows[row].length > 2) {
+    return []
+  }
+  const middle = Math.round((first + last) / 2)
+  const [left, right] =
+    rows[row].length === 2
+      ? rows[row]
+      : [
+          { from: first, to: middle },
+          { from: middle, to: last },
+        ]
+  return [left, right].map(run => footLeg(run, ground, Math.max(4, Math.round(SOLE * tall))))
+}
+
+function footLeg({ from, to }: Run, ground: number, high: number): Leg {
+  const runs = Array.from({ length: high }, (_, up) => ({ row: ground - up, from, to }))
+  return { runs, foot: ground, head: ground - high, width: to - from + 1, middle: (from + to) / 2, bend: 0 }
+}
+
+/** Depth of a lean trunk and of a stout one over their width, and the shares of the height that count as such. */
+const LEAN = { depth: 0.74, radius: 0.11 } as const
+const STOUT = { depth: 0.9, radius: 0.24 } as const
+
+/**
+ * A figure's body: the head as deep as wide and a little forward, the trunk flatter than wide, limbs round, feet flat on the
+ * ground and pointing forward.
+ */
+export function figureRelief(seen: Outline, figure: Figure): Relief {
+  const { cell } = seen.sheet
+  const sheet = extendedDown(seen.sheet)
+  const outline = sheet === seen.sheet ? seen : outlineOf(sheet)
+  const tall = extentOf(seen).tall * cell
+  const { trunkRadius, headRadius } = figure
+  const stoutness = smoothstep(LEAN.radius, STOUT.radius, trunkRadius / tall)
+  const flat = LEAN.depth + (STOUT.depth - LEAN.depth) * stoutness
+  const round = pillow(outline, radius => 0.98 * radius)
+  const share = blurredInside(
+    outline,
+    outline.radius.map((radius, i) => {
+      const isHead = Math.floor(i / sheet.width) <= figure.neck
+      return isHead ? 1 : 1 - (1 - flat) * smoothstep(0.45 * trunkRadius, trunkRadius, radius)
+    }),
+    0.03 / cell
+  )
+  const half = round.square.map((square, i) => Math.sqrt(Math.max(0, square)) * share[i])
+  const centre = new Float32Array(half.length)
+  const neckY = sheet.top - figure.neck * cell
+  for (let i = 0; i < half.length; i += 1) {
+    const y = sheet.top - Math.floor(i / sheet.width) * cell
+    centre[i] = 0.12 * headRadius * smoothstep(neckY - headRadius, neckY + headRadius, y)
+  }
+  addFeet(outline, figure, half, centre)
+  const square = half.map(value => value * value)
+  return { ...round, square: continuedOutside(outline, square), centre }
+}
+
+/** Length of a foot before the shin, of its width, and its bounds in frame units. */
+const FOOT = { length: 1.25, shortest: 0.035, longest: 0.13 } as const
+
+/** Lets the lowest part of each leg reach forward, the more the lower, and a little back for the heel. */
+function addFeet(
+  { sheet, distance }: Outline,
+  { legs }: Figure,
+  half: Float32Array,
+  centre: Float32Array
+): void {
+  const { width, cell, top } = sheet
+  for (const leg of legs) {
+    const lowest = leg.runs.slice(0, Math.max(3, Math.round(0.03 / cell)))
+    const [from, to] = [Math.min(...lowest.map(run => run.from)), Math.max(...lowest.map(run => run.to))]
+    const wide = (to - from + 1) * cell
+    const length = clamp(FOOT.length * wide, FOOT.shortest, FOOT.longest)
+    const high = clamp(0.75 * wide, 0.03, 0.09)
+    for (let i = 0; i < half.length; i += 1) {
+      const y = top - Math.floor(i / width) * cell
+      const isFoot = y < high && i % width >= from - 2 && i % width <= to + 2 && distance[i] > 0
+      if (isFoot) {
+        const rise = clamp(y / high, 0, 1)
+        const inward = clamp(distance[i] / (0.4 * wide), 0, 1)
+        const forward =
+          length * Math.sqrt(1 - rise * rise * rise) * Math.sqrt(1 - (1 - inward) * (1 - inward))
+        half[i] += 0.56 * forward
+        centre[i] += 0.44 * forward
+      }
+    }
+  }
+}
