@@ -35,15 +35,30 @@ function joined(meshes: readonly Mesh[]): { mesh: Mesh; owner: Uint32Array } {
   return { mesh: { positions, indices }, owner }
 }
 
+/** Of a mesh, however little it counts: a sheet stays a box and does not fold into two faces back to back. */
+const LEAST_SHARE = 12
+const MOST_SHARINGS = 4
+
 /** How many triangles each mesh keeps when the error is spread evenly over the whole model. More than `target` when stuck. */
 function fairShares(meshes: readonly Mesh[], target: number): number[] {
   const { mesh, owner } = joined(meshes)
-  const kept = simplifyIndices(mesh, { triangles: target })
-  const shares = meshes.map(() => 0)
-  for (let i = 0; i < kept.length; i += 3) {
-    shares[owner[kept[i]]] += 1
+  const least = meshes.map(({ indices }) => Math.min(LEAST_SHARE, indices.length / 3))
+  // A target so low that not even boxes fit gives to each what the error says.
+  const isRoomy = least.reduce((sum, share) => sum + share, 0) < target / 2
+  let wish = target
+  for (let round = 1; ; round++) {
+    const kept = simplifyIndices(mesh, { triangles: wish })
+    const shares = meshes.map(() => 0)
+    for (let i = 0; i < kept.length; i += 3) {
+      shares[owner[kept[i]]] += 1
+    }
+    const raised = isRoomy ? shares.map((share, m) => Math.max(share, least[m])) : shares
+    const excess = raised.reduce((sum, share) => sum + share, 0) - target
+    if (excess <= 0 || round === MOST_SHARINGS || kept.length / 3 > wish) {
+      return raised
+    }
+    wish -= excess
   }
-  return shares
 }
 
 /** The kept triangles as a closed mesh of their own, cut apart where thin walls collapsed onto each other; else null. */

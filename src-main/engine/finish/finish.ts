@@ -7,6 +7,7 @@ import { boundTriangles, countTriangles } from './bound-triangles.ts'
 import { boundsOfMeshes, framedBounds, mapBounds, type FrameOptions } from './frame.ts'
 import { withNormals } from './normals.ts'
 import { pairQuads } from './pair-quads.ts'
+import { settledMeshes } from './settle.ts'
 
 export interface FinishOptions extends Partial<FrameOptions> {
   /** Triangles the caller asked for: never more. */
@@ -59,6 +60,9 @@ export function fitToBounds(model: CompiledModel, bounds: Bounds): CompiledModel
   return reframed(model, boundsOfMeshes(model.parts), bounds)
 }
 
+/** From so few triangles on a form is far enough from what it was for its parts to lose touch. */
+const COARSE = 2_000
+
 /** The parts at no more than `target` triangles, in the box they had before. Parts left without triangles are dropped. */
 function thinnedModel(model: CompiledModel, target: number): CompiledModel {
   if (countTriangles(model.parts) <= target) {
@@ -72,8 +76,9 @@ function thinnedModel(model: CompiledModel, target: number): CompiledModel {
       return { name, role, material, edge, creaseAngle, ...meshes[i] }
     })
     .filter(part => part.indices.length > 0)
-  const after = boundsOfMeshes(parts)
-  return { parts: reframed({ parts, joints: [] }, after, before).parts, joints: model.joints }
+  const settled = target <= COARSE ? settledMeshes(parts) : parts
+  const after = boundsOfMeshes(settled)
+  return { parts: reframed({ parts: settled, joints: [] }, after, before).parts, joints: model.joints }
 }
 
 /**

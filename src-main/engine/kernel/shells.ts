@@ -2,6 +2,7 @@ import { Groups } from './groups.ts'
 import { componentsOf, weldByPosition } from './topology.ts'
 import { cornersAt, pierces, triangleGap, type Gap } from './triangles.ts'
 import type { Mesh } from './types.ts'
+import { length } from './vector.ts'
 
 /** One connected piece of a mesh's surface. */
 export interface Shell {
@@ -44,7 +45,8 @@ function shellOf({ positions, indices }: Mesh, owner: number, list: readonly num
 
 /** The diagonal of the box around all pieces. */
 export function diagonalOf(shells: readonly Shell[]): number {
-  return Math.hypot(...[0, 1, 2].map(axis => extremes(shells, axis)).map(([low, high]) => high - low))
+  const [x, y, z] = [0, 1, 2].map(axis => extremes(shells, axis)).map(([low, high]) => high - low)
+  return length([x, y, z])
 }
 
 /**
@@ -109,7 +111,7 @@ function boxAt(triangles: Float64Array, at: number): Box {
 
 function boxDistance(a: Box, b: Box): number {
   const apart = (k: number): number => Math.max(0, a.min[k] - b.max[k], b.min[k] - a.max[k])
-  return Math.sqrt(apart(0) ** 2 + apart(1) ** 2 + apart(2) ** 2)
+  return length([apart(0), apart(1), apart(2)])
 }
 
 /** A piece in the air that lies in another's solid belongs to it. */

@@ -105,8 +105,8 @@ function segmentGap([p1, q1]: readonly [Vec3, Vec3], [p2, q2]: readonly [Vec3, V
   return { distance: length(subtract(to, from)), from, to }
 }
 
-/** Area of a triangle of three corners, in the square of their unit. */
+/** Area of a triangle of three corners in space, in the square of their unit. */
 export function areaOf([a, b, c]: readonly (readonly number[])[]): number {
-  const [p, q] = [b, c].map(corner => corner.map((value, axis) => value - a[axis]))
-  return Math.hypot(p[1] * q[2] - p[2] * q[1], p[2] * q[0] - p[0] * q[2], p[0] * q[1] - p[1] * q[0]) / 2
+  const [p, q] = [b, c].map((corner): Vec3 => [corner[0] - a[0], corner[1] - a[1], corner[2] - a[2]])
+  return length(cross(p, q)) / 2
 }

@@ -1,5 +1,6 @@
 import type { GenerationOptions } from '../../contract/options.ts'
 import type { FinishedGeometry } from '../finish/finish.ts'
+import { countTriangles } from '../finish/bound-triangles.ts'
 import { createOcclusion } from '../kernel/occlusion.ts'
 import { bakeTextures } from '../material/bake.ts'
 import type { SurfaceMesh } from '../kernel/types.ts'
@@ -7,6 +8,7 @@ import { findRecipe } from '../material/recipes/table.ts'
 import { resolveMaterial } from '../material/resolve.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import type { FinishedModel, SurfaceMaterial } from '../model/types.ts'
+import { hiddenParts } from '../render/coverage.ts'
 import { unwrap } from '../uv/unwrap.ts'
 import type { Stages } from './stages.ts'
 
@@ -16,6 +18,13 @@ export type SurfacedModel = Omit<FinishedModel, 'name' | 'extras'>
 /** Preview: every part shows its material's colour, roughness and metalness. No UVs, no textures. */
 export function paintParts(geometry: FinishedGeometry): SurfacedModel {
   return { ...assemble(geometry, resolveMaterial), textures: null, joints: geometry.joints }
+}
+
+/** A style covers parts that were seen before: books behind panes that are cast in bronze, hands under tubes of light. */
+export function withoutHidden(geometry: FinishedGeometry): FinishedGeometry {
+  const hidden = new Set(hiddenParts(paintParts(geometry)))
+  const parts = geometry.parts.filter(part => !hidden.has(part.name))
+  return { ...geometry, parts, triangles: countTriangles(parts.map(part => part.mesh)) }
 }
 
 /** From this wear on a flat colour says too little. */

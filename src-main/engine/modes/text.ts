@@ -22,7 +22,7 @@ import type { Scene } from '../text/types.ts'
 import { extrasOf } from './extras.ts'
 import { noteUnusedOptions, styleAsked } from './options.ts'
 import { followStages, type StageWeight, type Stages } from './stages.ts'
-import { bakeSurfaces, needsTexture, paintParts } from './surfaces.ts'
+import { bakeSurfaces, needsTexture, paintParts, withoutHidden } from './surfaces.ts'
 
 /** Weights are milliseconds of processor time of a middling model. */
 const PREVIEW: readonly StageWeight[] = [
@@ -151,14 +151,16 @@ async function shapeGeometry(
       return fitToBounds(compileWithin(shape, REFINE_TOLERANCE, wish), boundsOfMeshes(parts))
     })
     .catch(explainShapeError)
-  return stages.run('finish', () =>
-    finishGeometry(applyStyle(symmetry === 'on' ? symmetricModel(compiled) : compiled, style, limit), {
+  return stages.run('finish', () => {
+    const styled = applyStyle(symmetry === 'on' ? symmetricModel(compiled) : compiled, style, limit)
+    const geometry = finishGeometry(styled, {
       limit,
       origin,
       topology: task.options.topology,
       ...(heightMeters === null ? {} : { heightMeters }),
     })
-  )
+    return style === 'realistic' ? geometry : withoutHidden(geometry)
+  })
 }
 
 /** A program over the limits of `compile` is the prompt's doing; anything else is a defect. */

@@ -1,10 +1,9 @@
 import { CONCEPTS } from '../concepts/registry.ts'
 import { STYLES, type Style } from '../../contract/options.ts'
 import { isClosed } from '../kernel/topology.ts'
-import { visibleParts } from '../render/coverage.ts'
+import { hiddenParts } from '../render/coverage.ts'
 import { makeFile } from './support/make.ts'
-import { floatingShells, shellsOf } from './support/shells.ts'
-import { ALL_VIEWS } from './support/views.ts'
+import { floatingPieces } from './support/floating.ts'
 import { measureUvs } from './support/uv-overlap.ts'
 import { faultsOf } from './support/validate.ts'
 
@@ -52,14 +51,13 @@ async function judge(name: string, style: Style, seed: number): Promise<readonly
     if (open.length > 0) {
       faults.push(`open: ${open.join(' ')}`)
     }
-    const floating = floatingShells(shellsOf(model)).map(({ part }) => part)
+    const floating = floatingPieces(model).map(piece => piece.split(' ')[0])
     if (floating.length > 0) {
       faults.push(`in the air: ${[...new Set(floating)].join(' ')}`)
     }
-    const seen = ALL_VIEWS.map(view => visibleParts(model, view))
-    const hidden = model.parts.filter(({ name }) => seen.every(parts => (parts.get(name) ?? 0) === 0))
+    const hidden = hiddenParts(model)
     if (hidden.length > 0) {
-      faults.push(`hidden: ${hidden.map(part => part.name).join(' ')}`)
+      faults.push(`hidden: ${hidden.join(' ')}`)
     }
     const triangles = model.parts.reduce((sum, { mesh }) => sum + mesh.indices.length / 3, 0)
     if (triangles > MOST_TRIANGLES) {

@@ -96,7 +96,6 @@ async function judge(
   const { user, system } = process.cpuUsage(since)
   const made = dress(
     parts.map(({ name, mesh }) => ({ name, mesh: { ...mesh, ...lens.deep(mesh) } })),
-    model,
     textures
   )
   const behind = { yaw: yaw + 180, pitch: 0 }
@@ -181,13 +180,9 @@ function join3(meshes: readonly SurfaceMesh[]): SurfaceMesh {
 
 function dress(
   parts: readonly { readonly name: string; readonly mesh: UnwrappedMesh }[],
-  { name, joints, extras }: SceneModel,
   textures: RenderModel['textures']
 ): RenderModel {
   return {
-    name,
-    joints,
-    extras,
     textures,
     parts: parts.map(part => ({ ...part, role: 'body', material: 0 })),
     materials: [

@@ -5,7 +5,10 @@ import type { Fragments } from './fragments.ts'
 import { createScene } from './scene.ts'
 import type { Scene } from './scene.ts'
 import { FILL } from './thumbnail.ts'
-import type { View } from './views.ts'
+import { SHEET_VIEWS, type View } from './views.ts'
+
+/** What can be seen of a model: its parts and what they let through. */
+export type VisibleModel = Pick<FinishedModel, 'parts' | 'materials'>
 
 /** One byte per pixel: 1 where the model is, 0 elsewhere. Row 0 at the top. */
 export interface Silhouette {
@@ -16,7 +19,7 @@ export interface Silhouette {
 const MEASURING_SIZE = 256
 
 /** The model's outline in `size`² pixels, framed as in its picture from the same view. */
-export function renderSilhouette(model: FinishedModel, view: View, size: number): Silhouette {
+export function renderSilhouette(model: VisibleModel, view: View, size: number): Silhouette {
   const { scene, fragments } = measure(model, view, size)
   const mask = new Uint8Array(size * size)
   for (let i = 0; i < mask.length; i++) {
@@ -29,7 +32,7 @@ export function renderSilhouette(model: FinishedModel, view: View, size: number)
  * Share of the silhouette's pixels in which each part is seen, by name, 0–1; hidden parts have 0. Glass hides nothing, so
  * shares may add up to more than 1. Parts of one name count together.
  */
-export function visibleParts(model: FinishedModel, view: View): ReadonlyMap<string, number> {
+export function visibleParts(model: VisibleModel, view: View): ReadonlyMap<string, number> {
   const { scene, fragments } = measure(model, view, MEASURING_SIZE)
   const counts = new Map(model.parts.map(part => [part.name, 0]))
   let covered = 0
@@ -49,7 +52,7 @@ export function visibleParts(model: FinishedModel, view: View): ReadonlyMap<stri
  * Share of the silhouette in which a part is seen. `partName` also stands for its mirrored and numbered copies (`leg` for
  * `leg_left` and `leg_2`); 0 when the model has no such part.
  */
-export function visiblePart(model: FinishedModel, partName: string, view: View): number {
+export function visiblePart(model: VisibleModel, partName: string, view: View): number {
   let share = 0
   for (const [name, value] of visibleParts(model, view)) {
     if (name === partName || name.startsWith(`${partName}_`)) {
@@ -59,7 +62,18 @@ export function visiblePart(model: FinishedModel, partName: string, view: View):
   return Math.min(1, share)
 }
 
-function measure(model: FinishedModel, view: View, size: number) {
+/** From a person's height, from above and from below: a bulb in its shade is seen from there only. */
+const ALL_ROUND: readonly View[] = [...SHEET_VIEWS, { yaw: 35, pitch: 75 }, { yaw: 215, pitch: -40 }]
+
+/** Names of the parts that nobody can see, from whatever side. */
+export function hiddenParts(model: VisibleModel): readonly string[] {
+  const seen = ALL_ROUND.map(view => visibleParts(model, view))
+  return model.parts
+    .map(part => part.name)
+    .filter(name => seen.every(shares => (shares.get(name) ?? 0) === 0))
+}
+
+function measure(model: VisibleModel, view: View, size: number) {
   const scene = createScene(
     { ...model, textures: null, materialTextures: model.materials.map(() => null) },
     size

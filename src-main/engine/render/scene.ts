@@ -2,7 +2,7 @@ import type { FinishedModel, SurfaceMaterial, TextureSet } from '../model/types.
 import { reduceTextures } from './texture.ts'
 
 /** What can be rendered: the engine's own models, and files whose materials each have their own textures. */
-export interface RenderModel extends FinishedModel {
+export interface RenderModel extends Pick<FinishedModel, 'parts' | 'materials' | 'textures'> {
   /** Aligned with `materials`; absent: `textures` belongs to every textured material. */
   readonly materialTextures?: readonly (TextureSet | null)[]
 }

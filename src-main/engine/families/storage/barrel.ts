@@ -121,18 +121,28 @@ function tap(r: number, context: FamilyContext): Shape {
   )
 }
 
+/** From the middle of a lying barrel to the beams under it, as a share of its length. */
+const BEAM = 0.28
+
 /** Two beams with wedges under a lying barrel. */
 function cradle(h: number, r: number, lift: number, context: FamilyContext): Shape {
   const tall = (lift - r) * 1.9
+  // Beams stand where a bellied barrel is thinner than in its middle.
+  const end = r / Number(context.parameters['belly'])
+  const thinner = (r - end) * (2 * BEAM) * (2 * BEAM)
   const saddle = (z: number): Shape =>
     group([
       at([0, tall * 0.3, z], box([r * 1.9, tall * 0.6, h * 0.1])),
-      mirrored(at([r * 0.62, tall * 0.75, z], box([r * 0.5, tall * 0.8, h * 0.1]), { rotate: [0, 0, 0.55] })),
+      mirrored(
+        at([r * 0.62, tall * 0.75 + thinner / 2, z], box([r * 0.5, tall * 0.8 + thinner, h * 0.1]), {
+          rotate: [0, 0, 0.55],
+        })
+      ),
     ])
   return tag(
     { part: 'cradle', role: 'support', material: context.material('head'), edge: bevel(0.004) },
-    saddle(-h * 0.28),
-    saddle(h * 0.28),
+    saddle(-h * BEAM),
+    saddle(h * BEAM),
     mirrored(at([r * 0.7, tall * 0.2, 0], box([r * 0.16, tall * 0.4, h * 0.7])))
   )
 }

@@ -10,8 +10,10 @@ import {
   ellipsoid,
   extrude,
   group,
+  loft,
   mirrored,
   scatter,
+  sharp,
   soft,
   sweep,
   tag,
@@ -106,7 +108,7 @@ function build(context: FamilyContext): Shape {
     parts.push(...lids(r, h, rim, context))
   }
   if (p['cloth'] === 'yes' && !context.without.has('cloth')) {
-    parts.push(cloth(r, h, context))
+    parts.push(cloth(r, h, outside, context))
   }
   if (p['content'] !== 'none' && p['lids'] !== 'yes') {
     parts.push(...contents(String(p['content']), outerRadius(outside, h * 0.8), h, context))
@@ -162,30 +164,42 @@ function lids(r: number, h: number, rim: number, context: FamilyContext): Shape[
   ]
 }
 
-/** A napkin that hangs out over the front rim in a point. */
-function cloth(r: number, h: number, context: FamilyContext): Shape {
-  const outline: readonly Vec2[] = [
-    [-r * 0.62, 0],
-    [0, -h * 0.62],
-    [r * 0.62, 0],
-    [r * 0.5, r * 0.1],
-    [-r * 0.5, r * 0.1],
+/** A napkin laid over the middle that hangs down the wall in a point before and behind. */
+function cloth(r: number, h: number, outside: readonly Vec2[], context: FamilyContext): Shape {
+  const thick = r * 0.035
+  const top = h + r * 0.16
+  const shares = [-1, -0.66, -0.33, 0, 0.33, 0.66, 1]
+  // Down the front wall from the point to the rim, over the lids, and down behind: height or none, half width.
+  const hang: readonly (readonly [y: number, half: number])[] = [
+    [h * 0.36, 0.03],
+    [h * 0.5, 0.22],
+    [h * 0.7, 0.38],
+    [h * 0.9, 0.52],
+    [h + r * 0.05, 0.58],
   ]
-  const flap = (z: number): Shape =>
-    at(
-      [0, h * 1.02, z],
-      extrude(outline, r * 0.03, { part: 'cloth', role: 'ornament', material: context.material('cloth') }),
-      { rotate: [z > 0 ? 0.1 : -0.1, 0, 0] }
-    )
-  const over = at(
-    [0, h * 1.07, 0],
-    ellipsoid([r * 0.6, r * 0.06, r * 1.1], {
-      part: 'cloth',
-      role: 'ornament',
-      material: context.material('cloth'),
+  const atWall = (y: number, half: number, side: number, lift: number): readonly Vec3[] =>
+    shares.map((k, i): Vec3 => {
+      const x = k * half * r
+      const reach = outerRadius(outside, Math.min(y, h)) + r * 0.075 + lift + r * 0.012 * (i % 2)
+      return [x, y + 0.25 * k * k * half * r, side * Math.sqrt(reach * reach - x * x)]
     })
-  )
-  return group([flap(r * 1.09), flap(-r * 1.09), over])
+  const flat = (z: number, half: number, lift: number): readonly Vec3[] =>
+    shares.map((k, i): Vec3 => [k * half * r, top + lift + r * 0.012 * (i % 2), z * r])
+  const strip = (lower: readonly Vec3[], upper: readonly Vec3[]): readonly Vec3[] => [
+    ...lower,
+    ...[...upper].reverse(),
+  ]
+  const front = hang.map(([y, half]) => strip(atWall(y, half, 1, 0), atWall(y, half, 1, thick)))
+  const middle = [0.98, 0.6, 0, -0.6, -0.98].map(z => strip(flat(z, 0.58, 0), flat(z, 0.58, thick)))
+  const behind = [...hang]
+    .reverse()
+    .map(([y, half]) => strip(atWall(y, half, -1, 0), atWall(y, half, -1, thick)))
+  return loft([...front, ...middle, ...behind], {
+    part: 'cloth',
+    role: 'ornament',
+    edge: sharp,
+    material: context.material('cloth'),
+  })
 }
 
 const FILLINGS: Readonly<Record<string, readonly (readonly [recipe: string, color: string])[]>> = {

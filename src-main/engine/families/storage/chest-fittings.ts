@@ -58,7 +58,7 @@ export function boxFittings(plan: ChestPlan, wanted: Wanted): Shape {
         ? [
             tag(
               { ...metal, part: 'lock', role: 'feature' },
-              at([0, h - w * 0.075, face], lockPlate(w * 0.105))
+              at([0, h - w * 0.075, face - wall * 0.2], lockPlate(w * 0.105))
             ),
             at(
               [0, h - w * 0.09, face + w * 0.014],

@@ -1,5 +1,6 @@
 import { createRandom } from '../../kernel/random.ts'
 import { cos, sin, TAU } from '../../kernel/det-math.ts'
+import { createOcclusion } from '../../kernel/occlusion.ts'
 import { MeshBuilder } from '../../kernel/mesh-builder.ts'
 import type { Solid } from '../../kernel/mesh.ts'
 import type { Vec3 } from '../../kernel/types.ts'
@@ -53,6 +54,10 @@ const FLAT = 0.004
 /** Triangles of a gear and of all rivets: less room than this, and the metal alone must do. */
 const LEAST_ROOM = 1_200
 
+/** How much of its half of the sky a place must see to carry an ornament: not the inside of a pot. */
+const LEAST_OPEN = 0.45
+const OPENNESS = { directions: 48, resolution: 96 } as const
+
 /** Brass, copper, iron, hide and walnut for everything, rivets in rows of chance and toothed wheels on the outside. */
 export function steampunkModel(model: CompiledModel, limit: number): CompiledModel {
   const { min, max } = boundsOfMeshes(model.parts)
@@ -62,14 +67,33 @@ export function steampunkModel(model: CompiledModel, limit: number): CompiledMod
   if (hard.length === 0 || limit < LEAST_ROOM) {
     return { ...model, parts }
   }
-  const rivets = placesOn(hard, RIVETS, 0).map(place => rivetAt(place, RIVET * size))
-  const gears = placesOn(hard, GEARS, FLAT * size * size).map((place, i) =>
-    gearAt(place, GEAR * size * (1 - 0.11 * i))
-  )
-  return {
-    ...model,
-    parts: [...parts, fitting('rivets', IRON, rivets, size), fitting('gears', METALS[1], gears, size)],
-  }
+  const occlusion = createOcclusion(parts, OPENNESS)
+  const isOpen = ({ at: [x, y, z], normal: [nx, ny, nz] }: Place): boolean =>
+    occlusion.sample(x, y, z, nx, ny, nz) > LEAST_OPEN
+  const rivets = placesOn(hard, RIVETS, 0).filter(isOpen)
+  const flat = placesOn(hard, GEARS, FLAT * size * size).filter(isOpen)
+  // Nothing on a cup is flat: its wheels sit on the round of it.
+  const wheels =
+    flat.length > 0
+      ? flat
+      : placesOn(hard, 3 * GEARS, 0)
+          .filter(isOpen)
+          .slice(0, GEARS)
+  const fittings = [
+    fitting(
+      'rivets',
+      IRON,
+      rivets.map(place => rivetAt(place, RIVET * size)),
+      size
+    ),
+    fitting(
+      'gears',
+      METALS[1],
+      wheels.map((place, i) => gearAt(place, GEAR * size * (1 - 0.11 * i))),
+      size
+    ),
+  ]
+  return { ...model, parts: [...parts, ...fittings.filter(({ indices }) => indices.length > 0)] }
 }
 
 function fitting(name: string, material: MaterialSpec, solids: readonly Solid[], size: number): Part {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { heldGroups, shellsOf } from '../kernel/shells.ts'
+import type { Mesh } from '../kernel/types.ts'
+import { roundedBox } from '../shape/rounded-box.ts'
+import { settledMeshes } from './settle.ts'
+
+function box(size: readonly [number, number, number], at: readonly [number, number, number]): Mesh {
+  const { positions, indices } = roundedBox(size, null)
+  return { positions: Float32Array.from(positions, (value, i) => value + at[i % 3]), indices }
+}
+
+const LEGS = [-0.4, 0.4].map(x => box([0.1, 1, 0.1], [x, 0.5, 0]))
+const looseOf = (meshes: readonly Mesh[]): number => heldGroups(shellsOf(meshes), 0.001).length - 1
+
+test('a seat that lost touch with its legs comes down onto them, and what lies on it comes with it or after', () => {
+  const meshes = [...LEGS, box([1, 0.1, 1], [0, 1.1, 0]), box([0.2, 0.2, 0.2], [0, 1.3, 0])]
+  expect(looseOf(meshes)).toBe(2)
+  const settled = settledMeshes(meshes)
+  expect(looseOf(settled)).toBe(0)
+  expect(settled[2].positions[1]).toBeLessThan(meshes[2].positions[1])
+  expect(settled[0].positions).toEqual(meshes[0].positions)
+})
+
+test('what touches, or lies inside, is left where it is', () => {
+  const meshes = [...LEGS, box([1, 0.4, 1], [0, 1.2, 0]), box([0.1, 0.1, 0.1], [0, 1.2, 0])]
+  expect(settledMeshes(meshes)).toBe(meshes)
+})
+
+test('every piece keeps its form', () => {
+  const [, , lid] = settledMeshes([...LEGS, box([1, 0.1, 1], [0.3, 1.2, 0.2])])
+  const plain = box([1, 0.1, 1], [0.3, 1.2, 0.2])
+  const way = [0, 1, 2].map(k => lid.positions[k] - plain.positions[k])
+  plain.positions.forEach((value, i) => {
+    expect(lid.positions[i] - value).toBeCloseTo(way[i % 3], 6)
+  })
+})

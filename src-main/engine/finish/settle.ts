@@ -1,0 +1,70 @@
+import { diagonalOf, heldGroups, shellGap, shellsOf, type Shell } from '../kernel/shells.ts'
+import type { Gap } from '../kernel/triangles.ts'
+import type { Mesh } from '../kernel/types.ts'
+
+/** Of the model's diagonal: what is farther from everything else hangs in the air, and how deep it is pushed into its hold. */
+const CONTACT = 0.001
+const DEPTH = 0.0005
+
+/**
+ * Moves pieces that hang in the air by the shortest way to what stands, the nearest first: few triangles make a leg shorter
+ * and a handle flatter than the place where the next part expects them. Every piece keeps its form.
+ */
+export function settledMeshes<T extends Mesh>(meshes: readonly T[]): readonly T[] {
+  const shells = shellsOf(meshes)
+  const size = diagonalOf(shells)
+  const [standing, ...loose] = heldGroups(shells, CONTACT * size)
+  if (loose.length === 0) {
+    return meshes
+  }
+  const positions = meshes.map(mesh => mesh.positions.slice())
+  const held = standing.map(i => shells[i])
+  let waiting = loose.map(group => {
+    const pieces = group.map(i => shells[i])
+    return { pieces, gap: nearestGap(pieces, held, null) }
+  })
+  while (waiting.length > 0) {
+    const [next, ...rest] = waiting.sort((a, b) => reach(a.gap) - reach(b.gap))
+    const moved = next.pieces.map(shell => movedShell(shell, positions, wayOf(next.gap, DEPTH * size)))
+    waiting = rest.map(({ pieces, gap }) => ({ pieces, gap: nearestGap(pieces, moved, gap) }))
+  }
+  return meshes.map((mesh, i) => ({ ...mesh, positions: positions[i] }))
+}
+
+const reach = (gap: Gap | null): number => gap?.distance ?? Infinity
+
+/** The shortest way from any of `pieces` to any of `holds`, or `known` if that is shorter. */
+function nearestGap(pieces: readonly Shell[], holds: readonly Shell[], known: Gap | null): Gap | null {
+  let nearest = known
+  for (const piece of pieces) {
+    for (const hold of holds) {
+      nearest = shellGap(piece, hold, reach(nearest)) ?? nearest
+    }
+  }
+  return nearest
+}
+
+/** Across the gap and a little further. */
+function wayOf(gap: Gap | null, depth: number): readonly number[] {
+  if (gap === null || gap.distance === 0) {
+    return [0, 0, 0]
+  }
+  const { distance, from, to } = gap
+  return to.map((value, k) => (value - from[k]) * (1 + depth / distance))
+}
+
+function movedShell(shell: Shell, positions: readonly Float32Array[], way: readonly number[]): Shell {
+  const own = positions[shell.owner]
+  for (const vertex of shell.vertices) {
+    for (let k = 0; k < 3; k++) {
+      own[3 * vertex + k] += way[k]
+    }
+  }
+  const [x, y, z] = way
+  return {
+    ...shell,
+    triangles: shell.triangles.map((value, i) => value + way[i % 3]),
+    min: [shell.min[0] + x, shell.min[1] + y, shell.min[2] + z],
+    max: [shell.max[0] + x, shell.max[1] + y, shell.max[2] + z],
+  }
+}
