@@ -118,6 +118,7 @@ export const BAKERY: readonly Concept[] = [
     synonyms: ['fairy cake', 'birthday cupcake', '🧁'],
     family: 'cupcake',
     preset: { cherry: 'yes', kind: 'cupcake' },
+    main: 'icing',
     feature: 'icing',
     height: [0.06, 0.15],
     wordnet: 'cupcake',

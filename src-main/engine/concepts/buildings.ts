@@ -32,6 +32,27 @@ export const BUILDINGS: readonly Concept[] = [
     wordnet: 'bungalow',
   },
   {
+    name: 'thatched cottage',
+    synonyms: [
+      'thatched house',
+      'thatched roof cottage',
+      'thatch cottage',
+      'hobbit cottage',
+      'fairytale cottage',
+    ],
+    family: 'house',
+    preset: { floors: 1, width: 6.8, depth: 5.2, roof_pitch: 1.25, windows: 1, cover: 'thatch' },
+    materials: {
+      wall: { recipe: 'plaster', color: '#efe6d2' },
+      roof: { recipe: 'wicker', color: '#c8a964' },
+      trim: { recipe: 'wood', color: '#6b4a2f' },
+      door: { recipe: 'painted-wood', color: '#3f6b4a' },
+    },
+    feature: 'roof',
+    height: [4.5, 8.5],
+    wordnet: '',
+  },
+  {
     name: 'cabin',
     synonyms: ['log cabin', 'lodge', 'shack', 'chalet', 'log house', 'shed'],
     family: 'house',

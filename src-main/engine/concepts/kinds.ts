@@ -30,7 +30,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   lobster: 'decapod crustacean',
   shrimp: 'shrimp#3|prawn#2',
   snail: 'gastropod',
-  pearl: 'bivalve',
+  seashell: 'bivalve',
   jellyfish: 'coelenterate|ctenophore',
   starfish: 'brittle star|basket star',
   // insects and other small animals

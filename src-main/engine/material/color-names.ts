@@ -32,7 +32,7 @@ const ART =
   'brick 9a4632 bubblegum f58fbc buff daa86a burgundy 6d1328 burntorange c2571a burntsienna a34b2a burntumber 6b3a22 ' +
   'butter f6e6a0 buttercream f3e6c2 butterscotch dd9a3f camel b8894f canary f5e14e candyapple c4141c caramel b8712f ' +
   'cardinal a8152b carmine 96122c carnation f0a0b4 celadon abcfae cerise d1316e cerulean 2b7fb8 champagne f1ddb8 ' +
-  'charcoal 363a3e cherry a5152b chestnut 7a3d22 cinnamon b0632b citrine d9b834 claret 741a2e clay b0673f cobalt 1c46a8 ' +
+  'charcoal 363a3e cherry a5152b chestnut 7a3d22 chocolate 5a3423 cinnamon b0632b citrine d9b834 claret 741a2e clay b0673f cobalt 1c46a8 ' +
   'cocoa 6a4230 coffee 58392a cognac 964624 copper-green 5a9a86 cranberry 9a1b35 cream f5ecd2 denim 3b5f8f dove b9b6b0 ' +
   'ecru d4c39c eggplant 472c4c eggshell f0ead6 electricblue 1f6fff emerald 128a55 espresso 3f2a20 fawn dcab76 fern 4f7a42 ' +
   'flame e25822 flamingo f28a94 flax e6d596 flesh e6b796 forest 265c33 fudge 55301f garnet 7a1425 ginger b55f23 ' +

@@ -3,8 +3,11 @@ import type { RecipeContext, SurfacePoint } from './recipe.ts'
 import { createSurfaceMap } from './surface-map.ts'
 import { coordinate, createCells, grainFrame, hashCell, layeredNoise, step } from './textures.ts'
 
-/** Share of the accent colour at a point: 0 … 1. */
+/** Share of the accent colour at a point: 0 … 1; of a pattern with more colours, the number of its colour. */
 export type Pattern = (point: SurfacePoint) => number
+
+/** Six colours in the order of light, sRGB. */
+export const RAINBOW: readonly string[] = ['#d7262b', '#f07c1f', '#f5d32f', '#3aa648', '#2a66c4', '#7c3a9c']
 
 type PatternMaker = (context: RecipeContext) => Pattern
 
@@ -35,6 +38,28 @@ function stripes(context: RecipeContext): Pattern {
   // Off the middle by a quarter, so that flat ends never lie on a border.
   return point =>
     band(coordinate(frame.along, frame.origin, point) + length / 4, length, 0.5, 1.5 * context.footprint)
+}
+
+/** Level bands of the rainbow's colours around the part's axis: how many bands up a point lies. */
+function rainbow(context: RecipeContext): Pattern {
+  const frame = grainFrame(context)
+  const length = period(context) / 2
+  return point =>
+    Math.floor((coordinate(frame.along, frame.origin, point) + length / 4) / length + 6 * RAINBOW.length) %
+    RAINBOW.length
+}
+
+/** Two tones: the middle third along the longest level side, and the top, in the second colour, as on patrol cars. */
+function split(context: RecipeContext): Pattern {
+  const { centre, size } = context.frame
+  const isAlongX = size[0] > size[2]
+  const half = (isAlongX ? size[0] : size[2]) / 2
+  const blur = 1.5 * context.footprint
+  return point => {
+    const along = Math.abs(isAlongX ? point.x - centre[0] : point.z - centre[2])
+    const above = point.y - centre[1]
+    return Math.max(step(-half * 0.36, -along, blur), step(size[1] * 0.3, above, blur))
+  }
 }
 
 /** Upright stripes, as on awnings and wallpaper. */
@@ -206,6 +231,8 @@ const PATTERNS: Readonly<Record<string, PatternMaker>> = {
   spotted: spots,
   tiger,
   zebra: tiger,
+  split,
+  rainbow,
 }
 
 /** Names that `MaterialSpec.pattern` takes. */

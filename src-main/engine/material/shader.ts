@@ -3,7 +3,7 @@ import { createRandom } from '../kernel/random.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { adjust, hexToLinear } from './color-math.ts'
 import { prepareCover } from './covers.ts'
-import { preparePattern } from './patterns.ts'
+import { preparePattern, RAINBOW } from './patterns.ts'
 import type { PartFrame, Recipe, RecipeContext, Shader } from './recipe.ts'
 import { findRecipe } from './recipes/table.ts'
 import { layeredNoise, tint } from './textures.ts'
@@ -122,10 +122,18 @@ function meanColor(shader: Shader, { frame }: RecipeContext): Vec3 {
   return [sum[0] / PROBES, sum[1] / PROBES, sum[2] / PROBES]
 }
 
-/** The recipe in both colours, chosen by the pattern. */
+/** The recipe in both colours, or in all of the rainbow's, chosen by the pattern. */
 function addPattern(recipe: Recipe, context: RecipeContext): Shader {
-  const base = prepareHeld(recipe, context)
   const pattern = preparePattern(context)
+  if (pattern !== null && context.spec.pattern === 'rainbow') {
+    const inColor = (hex: string): Shader =>
+      prepareHeld(recipe, { ...context, color: plausible(hexToLinear(hex), recipe.metalness), accent: null })
+    const shaders = RAINBOW.map(inColor)
+    return (point, out) => {
+      shaders[pattern(point)](point, out)
+    }
+  }
+  const base = prepareHeld(recipe, context)
   if (pattern === null) {
     return base
   }

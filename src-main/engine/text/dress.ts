@@ -48,7 +48,7 @@ export function dress(request: DressRequest): Dress {
   }
   const { look, wholes, second } = findTargets(concept, family, subject)
   for (const name of wholes) {
-    slots[name] = applyLook(slots[name], isLit(family) ? withoutGlow(look) : look, notes)
+    slots[name] = applyLook(slots[name], unless(family, look), notes)
   }
   if (second !== null) {
     slots[second.slot] = applyLook(slots[second.slot], second.look, notes)
@@ -63,9 +63,17 @@ export function dress(request: DressRequest): Dress {
 /** "a lit lamp": what shines is its bulb, not its base. */
 const isLit = (family: Family): boolean =>
   Object.values(family.slots).some(({ material }) => material.recipe === 'glow')
-const withoutGlow = (look: Look): Look => ({
+
+/** Words for the surface that mean more to the family: a frosted cake has icing, a lit candle a flame. */
+const unless = (family: Family, look: Look): Look => ({
   ...look,
-  finishes: look.finishes.filter(finish => canonicalLook(finish) !== 'glowing'),
+  finishes: look.finishes.filter(
+    finish =>
+      family.adjectives[finish] === undefined && !(isLit(family) && canonicalLook(finish) === 'glowing')
+  ),
+  patterns: look.patterns.filter(
+    pattern => canonicalLook(pattern) !== 'rainbow' || family.adjectives['rainbow'] === undefined
+  ),
 })
 
 function rendered(spec: MaterialSpec, { rendition }: Subject): MaterialSpec {

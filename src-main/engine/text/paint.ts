@@ -80,8 +80,8 @@ function withColor(base: MaterialSpec, color: string | null, name: string): Mate
   if (base.recipe === 'wood' && !isWoodColor(color)) {
     return { ...base, recipe: 'painted-wood', color }
   }
-  if (base.recipe === 'bark' && !isWoodColor(color)) {
-    return { ...base, color }
+  if (base.recipe === 'denim' && name === 'blue') {
+    return base
   }
   return { ...base, color }
 }

@@ -107,8 +107,10 @@ function readPhrase(tokens: readonly Token[], at: number, names: KnownNames): Re
   return null
 }
 
-/** Before another noun these are its colour ("an orange cat"), alone the fruit ("an orange"). */
-const FRUIT_COLORS = new Set('orange|peach|plum|lime|lemon|tangerine|apricot|salmon|eggplant'.split('|'))
+/** Before another noun these are its colour ("an orange cat"), alone the thing to eat ("an orange"). */
+const FRUIT_COLORS = new Set(
+  'orange|chocolate|peach|plum|lime|lemon|tangerine|apricot|salmon|eggplant'.split('|')
+)
 
 function readTables(words: readonly string[], names: KnownNames): Item | null {
   const text = words.join(' ')

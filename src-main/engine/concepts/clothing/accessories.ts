@@ -111,7 +111,7 @@ export const ACCESSORIES: readonly Concept[] = [
   },
   {
     name: 'flag',
-    synonyms: ['banner', 'waving flag', 'pirate flag', 'national flag', 'ensign', 'pennant', '🚩'],
+    synonyms: ['banner', 'waving flag', 'national flag', 'ensign', 'pennant', '🚩'],
     family: 'linen',
     preset: { kind: 'flag', size: 0.9 },
     materials: {
@@ -121,6 +121,19 @@ export const ACCESSORIES: readonly Concept[] = [
     feature: 'cloth',
     height: [1, 1.8],
     wordnet: 'flag#1',
+  },
+  {
+    name: 'pirate flag',
+    synonyms: ['jolly roger', 'skull flag', 'skull and crossbones', 'skull and crossbones flag'],
+    family: 'linen',
+    preset: { kind: 'flag', size: 0.9, motif: 'skull' },
+    materials: {
+      cloth: { recipe: 'fabric', color: '#17171a' },
+      accent: { recipe: 'fabric', color: '#f1ece0' },
+    },
+    feature: 'skull',
+    height: [1, 1.8],
+    wordnet: 'jolly roger',
   },
   {
     name: 'yarn',

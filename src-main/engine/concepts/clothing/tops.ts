@@ -82,15 +82,7 @@ export const TOPS: readonly Concept[] = [
   },
   {
     name: 'jacket',
-    synonyms: [
-      'leather jacket',
-      'bomber jacket',
-      'biker jacket',
-      'denim jacket',
-      'windbreaker',
-      'motorcycle jacket',
-      '🧥',
-    ],
+    synonyms: ['leather jacket', 'bomber jacket', 'biker jacket', 'windbreaker', 'motorcycle jacket', '🧥'],
     family: 'top',
     preset: { neck: 'collar', front: 'zip', knit: 'yes', loose: 1.05 },
     materials: {
@@ -100,6 +92,20 @@ export const TOPS: readonly Concept[] = [
     feature: 'zip',
     height: [0.55, 0.95],
     wordnet: 'jacket#1',
+  },
+  {
+    name: 'denim jacket',
+    synonyms: ['jean jacket', 'jeans jacket', 'blue jean jacket', 'trucker jacket'],
+    family: 'top',
+    preset: { neck: 'collar', front: 'buttons', knit: 'yes', loose: 1.05, length: 0.62 },
+    materials: {
+      cloth: { recipe: 'denim', color: '#3d5f8c' },
+      trim: { recipe: 'denim', color: '#33517a' },
+      button: { recipe: 'polished-metal', color: '#b98b52' },
+    },
+    feature: 'pocket',
+    height: [0.5, 0.85],
+    wordnet: '',
   },
   {
     name: 'coat',

@@ -1,6 +1,7 @@
 import { cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { inlay, limbBalls, lumpBalls, type Knot, type Lump } from '../../kit/flesh.ts'
+import { shaded } from '../../kit/shades.ts'
 import type { MaterialSpec } from '../../material/types.ts'
 import { at, ball, blend, group, scaled } from '../../shape/build.ts'
 import type { Anchor, BlendBall, BlendShape, Shape } from '../../shape/types.ts'
@@ -44,6 +45,8 @@ export interface BeastPlan {
   readonly adjectives?: Family['adjectives']
   /** It has paws, and sits and lies as cats and dogs do. */
   readonly hasPostures?: boolean
+  /** Markings in the coat's own colour show as a darker tone of it: a tabby's stripes. */
+  readonly isTonal?: boolean
 }
 
 /** A family of four-legged animals: height, build, legs and head are parameters of all of them. */
@@ -157,9 +160,14 @@ function bodyOf(plan: BeastPlan, context: FamilyContext): Beast {
     // Folded legs lie low: what marks standing ones must not reach the trunk.
     onLegs: (...shapes) => scaled([s, s * legs * (pose === 'lying' ? 0.3 : 1), s], group(shapes)),
     mark: (part, slot, regions, lift = 0.006) =>
-      isSame(context.material(slot), context.material('coat'))
+      isSame(context.material(slot), context.material('coat')) && !isToned(plan, slot)
         ? group([])
-        : inlay(body, regions, { lift: lift * s, part, role: 'ornament', material: context.material(slot) }),
+        : inlay(body, regions, {
+            lift: lift * s,
+            part,
+            role: 'ornament',
+            material: toned(plan, slot, context),
+          }),
   }
 }
 
@@ -176,6 +184,15 @@ function withTrunk(part: Shape, rise: number, { turn, lift, pivot: [y, z] }: Mot
   return isAhead || turn === 0
     ? at([0, rise + lift, 0], part)
     : at([0, y + lift, z], at([0, rise - y, -z], part), { rotate: [-turn, 0, 0] })
+}
+
+const isToned = ({ isTonal }: BeastPlan, slot: string): boolean => isTonal === true && slot === 'marking'
+
+function toned(plan: BeastPlan, slot: string, context: FamilyContext): MaterialSpec {
+  const material = context.material(slot)
+  return isToned(plan, slot) && isSame(material, context.material('coat'))
+    ? shaded(material, -0.16)
+    : material
 }
 
 /** A marking in the colour of the coat is none. */

@@ -9,6 +9,7 @@ import { backStripes, band, layer } from './markings.ts'
 export const cat = beastFamily({
   name: 'cat',
   hasPostures: true,
+  isTonal: true,
   height: [0.1, 0.25, 0.4],
   anatomy: ({ parameters: p }) =>
     felineAnatomy({ muzzle: 1, skull: 1, limb: 0.95, tail: felineTail(String(p['tail'])) }),

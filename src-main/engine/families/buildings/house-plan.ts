@@ -10,6 +10,7 @@ export interface HousePlan {
   readonly plinth: number
   readonly gable: 'side' | 'front'
   readonly isLog: boolean
+  readonly isThatched: boolean
   /** How far windows and doors stand before the wall's middle plane. */
   readonly face: number
   /** Half of a gable's outline from the eave to the ridge: [distance from the middle, height]. */
@@ -33,10 +34,11 @@ export function readPlan(p: ParameterValues): HousePlan {
     depth,
     floors,
     wallTop,
-    overhang: 0.45,
+    overhang: p['cover'] === 'thatch' ? 0.6 : 0.45,
     plinth: PLINTH,
     gable,
     isLog,
+    isThatched: p['cover'] === 'thatch',
     face: isLog ? 0.15 : 0,
     slope:
       p['roof'] === 'gambrel'

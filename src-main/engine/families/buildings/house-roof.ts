@@ -1,10 +1,13 @@
+import { atan2 } from '../../kernel/det-math.ts'
 import type { Vec2 } from '../../kernel/types.ts'
-import { at, bevel, box, extrude, group, mirrored, rotated, tag } from '../../shape/build.ts'
+import { shaded } from '../../kit/shades.ts'
+import { at, bevel, box, extrude, group, mirrored, rotated, soft, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import { ridgeOf, roofAt, type HousePlan } from './house-plan.ts'
 
 const THICK = 0.2
+const STRAW = 0.42
 
 /** The roof's underside from the ridge to the eave's outer edge. */
 function underside(plan: HousePlan): readonly Vec2[] {
@@ -20,8 +23,51 @@ function underside(plan: HousePlan): readonly Vec2[] {
   ]
 }
 
+/** Bundles of straw half a metre thick, rounded at the eaves, under a scalloped ridge. */
+function thatch(plan: HousePlan, context: FamilyContext): Shape {
+  const isFront = plan.gable === 'front'
+  const length = (isFront ? plan.depth : plan.width) + plan.overhang * 2
+  const under = underside(plan)
+  const over = under.map(([x, y]): Vec2 => [x * 1.01, y + STRAW * (x === 0 ? 1.05 : 1)])
+  const side = mirrored(extrude([...under, ...[...over].reverse()], length, { edge: soft(0.16) }))
+  const top = ridgeOf(plan) + STRAW
+  const [[x0, y0]] = plan.slope
+  const pitch = atan2(ridgeOf(plan) - y0, x0)
+  const lobes = Math.max(5, Math.round(length / 0.7))
+  const scallop = (i: number): Shape =>
+    at([0, top, (length * (i + 0.5)) / lobes - length / 2], scallopOf(length / lobes, pitch))
+  const model = group([
+    tag({ part: 'roof', role: 'body', material: context.material('roof') }, side),
+    tag(
+      { part: 'ridge', role: 'ornament', material: shaded(context.material('roof'), -0.1) },
+      ...Array.from({ length: lobes }, (_, i) => mirrored(scallop(i)))
+    ),
+  ])
+  return isFront ? model : rotated([0, Math.PI / 2, 0], model)
+}
+
+/** One tongue of the straw that is laid over a ridge, on the side of +X. */
+function scallopOf(width: number, pitch: number): Shape {
+  const tongue: readonly Vec2[] = [
+    [-width / 2, 0.1],
+    [-width / 2, -0.5],
+    [-width / 4, -0.72],
+    [0, -0.8],
+    [width / 4, -0.72],
+    [width / 2, -0.5],
+    [width / 2, 0.1],
+  ]
+  return rotated(
+    [0, Math.PI / 2, 0],
+    rotated([pitch - Math.PI / 2, 0, 0], extrude(tongue, 0.14, { edge: bevel(0.03) }))
+  )
+}
+
 /** Two sides that meet at the ridge, a ridge cap, boards along eaves and gables. */
 export function roof(plan: HousePlan, context: FamilyContext): Shape {
+  if (plan.isThatched) {
+    return thatch(plan, context)
+  }
   const isFront = plan.gable === 'front'
   const length = (isFront ? plan.depth : plan.width) + plan.overhang * 2
   const under = underside(plan)

@@ -49,6 +49,12 @@ export const house: Family = {
       default: 'gable',
       help: 'One slope a side or two',
     },
+    cover: {
+      kind: 'choice',
+      options: ['tiles', 'thatch'],
+      default: 'tiles',
+      help: 'Thin and hard, or thick and rounded',
+    },
     gable: { kind: 'choice', options: ['side', 'front'], default: 'side', help: 'Where the gable looks' },
   },
   slots: {
@@ -81,6 +87,7 @@ export const house: Family = {
   },
   adjectives: {
     tall: { floors: 3 },
+    thatched: { cover: 'thatch' },
     small: { width: 0.8, depth: 0.85 },
     wide: { width: 1.35 },
     narrow: { width: 0.7 },

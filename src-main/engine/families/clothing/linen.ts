@@ -21,6 +21,7 @@ import {
 import type { Shape } from '../../shape/types.ts'
 import { choice, count, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
+import { flag } from './flag.ts'
 
 /** Flat textiles: a crocheted doily, a folded stack, a flag on its pole, a ball of yarn. */
 export const linen: Family = {
@@ -28,6 +29,7 @@ export const linen: Family = {
   parameters: {
     size: meters(0.24, { min: 0.08, max: 2 }, 'Width'),
     kind: choice(['doily', 'folded', 'flag', 'yarn'], 'What it is'),
+    motif: choice(['stripe', 'skull', 'plain'], 'What a flag shows'),
     lobes: count(16, { min: 12, max: 16 }, 'Scallops of a doily'),
   },
   slots: {
@@ -39,12 +41,21 @@ export const linen: Family = {
     edge: { slot: 'accent', part: 'edge' },
     trim: { slot: 'accent', part: 'edge' },
     stripe: { slot: 'accent', part: 'stripe' },
+    skull: { slot: 'accent', part: 'skull', with: { motif: 'skull' } },
+    bone: { slot: 'accent', part: 'skull', with: { motif: 'skull' } },
+    crossbone: { slot: 'accent', part: 'skull', with: { motif: 'skull' } },
     fringe: { slot: 'accent', part: 'fringe' },
     pole: { slot: 'wood', part: 'pole' },
     needle: { slot: 'wood', part: 'needle' },
     scallop: { slot: 'cloth', count: 'lobes' },
   },
-  adjectives: { round: { lobes: 16 }, large: { size: 1.3 }, small: { size: 0.8 } },
+  adjectives: {
+    round: { lobes: 16 },
+    plain: { motif: 'plain' },
+    pirate: { motif: 'skull' },
+    large: { size: 1.3 },
+    small: { size: 0.8 },
+  },
   build,
 }
 
@@ -184,46 +195,6 @@ function folded(size: number, context: FamilyContext): Shape {
       ...[-0.36, -0.29, 0.29, 0.36].flatMap(t => [stripe(t * size), front(t * size)])
     ),
     tag({ part: 'fringe', role: 'ornament', material: context.material('accent') }, fringe),
-  ])
-}
-
-/** A waving cloth on a pole with a knob and a foot. */
-function flag(size: number, context: FamilyContext): Shape {
-  const [w, h] = [size, size * 0.62]
-  const tall = h * 2.5
-  const columns = 21
-  const band = (from: number, to: number): Shape =>
-    loft(
-      Array.from({ length: columns }, (_, i): readonly Vec3[] => {
-        const t = i / (columns - 1)
-        const z = 0.09 * w * t * sin(t * 7.5)
-        const sag = -0.05 * h * t * t
-        const y = (share: number): number => tall - h * 0.04 - h + h * share + sag
-        return [
-          [w * t * 0.96, y(from), z - 0.002 * w],
-          [w * t * 0.96, y(to), z - 0.002 * w],
-          [w * t * 0.96, y(to), z + 0.002 * w],
-          [w * t * 0.96, y(from), z + 0.002 * w],
-        ]
-      }),
-      { edge: sharp }
-    )
-  return group([
-    tag(
-      { part: 'cloth', role: 'feature', material: context.material('cloth') },
-      band(0, 0.335),
-      band(0.665, 1)
-    ),
-    tag({ part: 'stripe', role: 'ornament', material: context.material('accent') }, band(0.33, 0.67)),
-    tag(
-      { part: 'pole', role: 'support', material: context.material('wood') },
-      at([0, tall / 2, 0], cylinder(w * 0.016, tall)),
-      at([0, tall * 0.012, 0], cylinder(w * 0.16, tall * 0.024, { edge: bevel(w * 0.008) }))
-    ),
-    at(
-      [0, tall + w * 0.02, 0],
-      ball(w * 0.034, { part: 'knob', material: { recipe: 'polished-metal', color: '#d9b04a' } })
-    ),
   ])
 }
 

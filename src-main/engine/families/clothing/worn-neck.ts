@@ -1,66 +1,85 @@
 import { cos, PI, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { buckle, strap, tiedBow } from '../../kit/sewing.ts'
-import { at, bevel, box, extrude, group, loft, rotated, sharp, sweep, tag } from '../../shape/build.ts'
+import { at, bevel, extrude, loft, rotated, sharp, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { slotTags } from '../slot-tags.ts'
 import type { FamilyContext } from '../types.ts'
 
-/** A knitted scarf: a thick coil as around a neck, one end hanging in front, one behind it, both with fringes. */
+/** A scarf as it lies around a neck: a broad cloth in soft folds, lower in front, its two ends hanging from under it. */
 export function scarf(context: FamilyContext): Shape[] {
   const slot = slotTags(context)
   const tall = 0.5 * Number(context.parameters['long'])
-  const coil = (r: number, y: number, tilt: number, thick: number): Shape =>
+  const wrap = (lift: number, reach: number, turn: number): Shape =>
     sweep(
-      Array.from({ length: 20 }, (_, i): Vec3 => {
-        const a = (TAU * i) / 20
-        const ripple = 1 + 0.05 * sin(a * 3 + y * 40)
-        return [r * ripple * sin(a), y + tilt * cos(a), r * 0.82 * ripple * cos(a)]
+      Array.from({ length: 18 }, (_, i): Vec3 => {
+        const a = (TAU * i) / 18
+        const sag = 0.034 * cos(a) + 0.008 * sin(3 * a + turn)
+        return [reach * sin(a), tall + lift - sag, reach * 0.84 * cos(a) + 0.012 * cos(a)]
       }),
-      thick,
-      { closed: true, smooth: true, flatten: 1.3 }
+      1,
+      { closed: true, smooth: true, section: { kind: 'outline', points: FOLDS } }
     )
-  const end = (x: number, z: number, length: number, turn: number): Shape => {
-    const top = tall + 0.02
-    const sections = [0, 0.2, 0.5, 0.8, 1].map(t => {
-      const half = 0.05 + 0.03 * t
-      const y = top - length * t
-      const wave = (k: number): number => 0.008 * sin(k * 5 + t * 5 + turn)
-      const front = [-1, -0.5, 0, 0.5, 1].map((k): Vec3 => [x + k * half, y, z + wave(k) + 0.011])
-      return [...front, ...front.map(([a, b, c]): Vec3 => [a, b, c - 0.022]).reverse()]
-    })
-    const fringe = Array.from({ length: 9 }, (_, i): Shape => {
-      const fx = x + (i / 4 - 1) * 0.072
-      const fz = z + 0.008 * sin((i / 4 - 1) * 5 + 5 + turn)
-      return sweep(
-        [
-          [fx, top - length + 0.006, fz],
-          [fx + 0.004, top - length - 0.055, fz],
-        ],
-        [0.0055, 0.004],
-        { edge: sharp }
-      )
-    })
-    const stripes = [0.62, 0.74, 0.86].map(t =>
-      at(
-        [x, top - length * t, z + 0.001],
-        box([(0.05 + 0.03 * t) * 2 + 0.006, length * 0.07, 0.036], { edge: bevel(0.008) })
-      )
-    )
-    return group([
-      loft(sections, { smooth: true, edge: sharp, ...slot('scarf', 'cloth', 'feature') }),
-      tag(slot('fringe', 'trim', 'ornament'), ...fringe),
-      tag(slot('stripe', 'trim', 'ornament'), ...stripes),
-    ])
-  }
   return [
-    tag(
-      slot('loop', 'cloth', 'feature'),
-      coil(0.115, tall + 0.04, -0.02, 0.034),
-      coil(0.105, tall + 0.092, 0.012, 0.032)
-    ),
-    end(0.05, 0.1, tall - 0.05, 0),
-    end(-0.062, 0.084, tall - 0.13, 2),
+    tag(slot('loop', 'cloth', 'feature'), wrap(0.045, 0.1, 0)),
+    ...scarfEnd(context, { x: 0.045, z: 0.118, top: tall + 0.03, length: tall - 0.03, turn: 0 }),
+    ...scarfEnd(context, { x: -0.055, z: 0.1, top: tall + 0.03, length: tall - 0.12, turn: 2 }),
+  ]
+}
+
+/** A broad cloth gathered into folds that lean outward as they sink: x away from the neck, y up, metres. */
+const FOLDS: readonly Vec2[] = [
+  [-0.012, -0.045],
+  [0.02, -0.07],
+  [0.045, -0.055],
+  [0.05, -0.034],
+  [0.034, -0.022],
+  [0.046, -0.004],
+  [0.042, 0.014],
+  [0.024, 0.022],
+  [0.034, 0.04],
+  [0.026, 0.058],
+  [0.004, 0.066],
+  [-0.012, 0.052],
+  [-0.018, 0.0],
+]
+
+interface HangingEnd {
+  readonly x: number
+  readonly z: number
+  readonly top: number
+  readonly length: number
+  readonly turn: number
+}
+
+/** An end that widens downward in hanging folds, with woven stripes and a fringe. */
+function scarfEnd(context: FamilyContext, { x, z, top, length, turn }: HangingEnd): readonly Shape[] {
+  const slot = slotTags(context)
+  const half = (t: number): number => 0.042 + 0.036 * t
+  const fold = (k: number, t: number): number => 0.011 * sin(k * 6.5 + turn + 1.2 * t) * (1.15 - 0.5 * t)
+  const across = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1]
+  const strip = (t: number, thick: number): readonly Vec3[] => {
+    const side = (out: number): readonly Vec3[] =>
+      across.map((k): Vec3 => [x + k * half(t), top - length * t, z - 0.014 * t + fold(k, t) + out])
+    return [...side(thick), ...[...side(-thick)].reverse()]
+  }
+  const cloth = loft(
+    [0, 0.25, 0.5, 0.75, 1].map(t => strip(t, 0.008)),
+    { smooth: true, edge: sharp, ...slot('scarf', 'cloth', 'feature') }
+  )
+  const stripes = [0.7, 0.8, 0.9].map(t =>
+    loft([strip(t, 0.0098), strip(t + 0.045, 0.0098)], { edge: sharp })
+  )
+  const fringe = Array.from({ length: 9 }, (_, i): Shape => {
+    const k = i / 4 - 1
+    const from: Vec3 = [x + k * half(1) * 0.94, top - length + 0.008, z - 0.014 + fold(k * 0.94, 1)]
+    const to: Vec3 = [from[0] + 0.003 * sin(i * 2), from[1] - 0.062, from[2]]
+    return sweep([from, to], [0.006, 0.0045], { edge: sharp })
+  })
+  return [
+    cloth,
+    tag(slot('stripe', 'trim', 'ornament'), ...stripes),
+    tag(slot('fringe', 'trim', 'ornament'), ...fringe),
   ]
 }
 

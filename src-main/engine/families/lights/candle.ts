@@ -9,7 +9,8 @@ import { candelabra, chamberstick, ironHolder, stick } from './candle-holders.ts
 export const candleFamily: Family = {
   name: 'candle',
   parameters: {
-    holder: choice(['stick', 'iron', 'chamber', 'candelabra', 'none'], 'What carries the candle'),
+    holder: choice(['stick', 'iron', 'chamber', 'candelabra'], 'What carries the candle'),
+    alone: flag('Without a holder'),
     height: meters(0.22, { min: 0.02, max: 1 }, 'Height of the holder'),
     candle_height: meters(0.16, { min: 0.03, max: 0.4 }, 'Height of the candle'),
     candle_radius: meters(0.0115, { min: 0.008, max: 0.06 }, 'Half its thickness'),
@@ -23,18 +24,18 @@ export const candleFamily: Family = {
     wax: { material: { recipe: 'wax', color: '#f6ecd2' }, second: { candle: 'yes' } },
   },
   partWords: {
-    holder: { slot: 'holder', part: 'holder' },
-    base: { slot: 'holder', part: 'holder' },
-    stand: { slot: 'holder', part: 'holder' },
-    arm: { slot: 'holder', part: 'arm', count: 'arms', with: { holder: 'candelabra' } },
-    branch: { slot: 'holder', part: 'arm', count: 'arms', with: { holder: 'candelabra' } },
+    holder: { slot: 'holder', part: 'holder', with: { alone: 'no' } },
+    base: { slot: 'holder', part: 'holder', with: { alone: 'no' } },
+    stand: { slot: 'holder', part: 'holder', with: { alone: 'no' } },
+    arm: { slot: 'holder', part: 'arm', count: 'arms', with: { holder: 'candelabra', alone: 'no' } },
+    branch: { slot: 'holder', part: 'arm', count: 'arms', with: { holder: 'candelabra', alone: 'no' } },
     candle: { slot: 'wax', part: 'candle', count: 'arms', with: { candle: 'yes' } },
     wax: { slot: 'wax', part: 'candle', with: { candle: 'yes' } },
     drip: { slot: 'wax', part: 'candle', count: 'drips', with: { drips: 6 } },
     flame: { part: 'flame', with: { lit: 'yes' } },
-    candlestick: { slot: 'holder', part: 'holder', with: { holder: 'stick', height: 0.2 } },
-    plate: { slot: 'holder', part: 'holder', with: { holder: 'chamber', height: 0.035 } },
-    saucer: { slot: 'holder', part: 'holder', with: { holder: 'chamber', height: 0.035 } },
+    candlestick: { slot: 'holder', part: 'holder', with: { holder: 'stick', height: 0.2, alone: 'no' } },
+    plate: { slot: 'holder', part: 'holder', with: { holder: 'chamber', height: 0.035, alone: 'no' } },
+    saucer: { slot: 'holder', part: 'holder', with: { holder: 'chamber', height: 0.035, alone: 'no' } },
   },
   adjectives: {
     lit: { lit: 'yes' },
@@ -64,6 +65,9 @@ function build(context: FamilyContext): Shape {
   const r = Number(p['candle_radius'])
   const metal = context.material('holder')
   const light = lightOf(context)
+  if (p['alone'] === 'yes') {
+    return light
+  }
   switch (p['holder']) {
     case 'iron':
       return ironHolder(tall, r, metal, light)
@@ -71,8 +75,6 @@ function build(context: FamilyContext): Shape {
       return chamberstick(tall, r, metal, light)
     case 'candelabra':
       return candelabra(tall, Number(p['arms']), r, { metal, light })
-    case 'none':
-      return light
     default:
       return stick(tall, r, metal, light)
   }

@@ -1,11 +1,49 @@
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { at, cylinder, group, lathe, mirrored, soft, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
-import type { FamilyContext } from '../types.ts'
+import { meters } from '../specs.ts'
+import type { Family, FamilyContext } from '../types.ts'
 import { bulb } from './bulb.ts'
 
+/** A lamp with a jointed arm and a reflector that looks down. Real size: half a metre tall. */
+export const deskLamp: Family = {
+  name: 'desk_lamp',
+  parameters: {
+    height: meters(0.5, { min: 0.2, max: 2 }, 'Table to the top'),
+    shade_width: meters(0.3, { min: 0.08, max: 0.7 }, 'Lower diameter of the shade'),
+  },
+  slots: {
+    base: { material: { recipe: 'painted-metal', color: '#3f6f78' } },
+    shade: { material: { recipe: 'painted-metal', color: '#3f6f78' }, follows: true, second: {} },
+    metal: { material: { recipe: 'polished-metal', color: '#b9924a' } },
+    bulb: { material: { recipe: 'glow', color: '#ffe2ac' } },
+  },
+  partWords: {
+    base: { slot: 'base', part: 'base' },
+    foot: { slot: 'base', part: 'base' },
+    stand: { slot: 'base', part: 'base' },
+    arm: { slot: 'base', part: 'arm' },
+    shade: { slot: 'shade', part: 'shade' },
+    lampshade: { slot: 'shade', part: 'shade' },
+    reflector: { slot: 'shade', part: 'shade' },
+    joint: { slot: 'metal', part: 'joint' },
+    bulb: { slot: 'bulb', part: 'bulb' },
+  },
+  adjectives: {
+    tall: { height: 1.3 },
+    small: { height: 0.75, shade_width: 0.8 },
+    slim: { shade_width: 0.75 },
+    wide: { shade_width: 1.3 },
+    'wide shade': { shade_width: 1.3 },
+    'large shade': { shade_width: 1.3 },
+    'small shade': { shade_width: 0.75 },
+  },
+  heightParameter: 'height',
+  build,
+}
+
 /** A jointed arm in the plane x = 0 carries a reflector that looks down to the front. */
-export function deskLamp(context: FamilyContext): Shape {
+function build(context: FamilyContext): Shape {
   const h = Number(context.parameters['height'])
   const elbow: Vec3 = [0, h * 0.62, -h * 0.24]
   const hip: Vec3 = [0, 0.045, 0]
@@ -66,7 +104,7 @@ function reflector(r: number, context: FamilyContext): Shape {
       sharpAt: [0, 1, 4, 5, 11, 12],
       part: 'shade',
       role: 'feature',
-      material: context.material('base'),
+      material: context.material('shade'),
     }),
     ...(context.without.has('bulb')
       ? []

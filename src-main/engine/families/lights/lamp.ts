@@ -1,16 +1,11 @@
-import type { Shape } from '../../shape/types.ts'
-import type { Family, FamilyContext } from '../types.ts'
-import { deskLamp } from './desk-lamp.ts'
+import type { Family } from '../types.ts'
 import { shadeLamp } from './shade-lamp.ts'
 
-/**
- * A lamp that stands: on a table with a fabric shade, on the floor with a long stem, or on a desk with a jointed arm and
- * a metal reflector. Real size: a table lamp is half a metre tall.
- */
+/** A lamp with a fabric shade, on a table or on the floor with a long stem. Real size: a table lamp is half a metre tall. */
 export const lamp: Family = {
   name: 'lamp',
   parameters: {
-    kind: { kind: 'choice', options: ['table', 'floor', 'desk'], default: 'table', help: 'Where it stands' },
+    kind: { kind: 'choice', options: ['table', 'floor'], default: 'table', help: 'Where it stands' },
     height: { kind: 'number', min: 0.2, max: 2, default: 0.5, unit: 'm', help: 'Floor or table to the top' },
     shade_width: {
       kind: 'number',
@@ -55,7 +50,6 @@ export const lamp: Family = {
     stand: { slot: 'base', part: 'base' },
     shade: { slot: 'shade', part: 'shade' },
     lampshade: { slot: 'shade', part: 'shade' },
-    arm: { slot: 'base', part: 'arm' },
     stem: { slot: 'metal', part: 'stem' },
     pole: { slot: 'metal', part: 'stem' },
     bulb: { slot: 'bulb', part: 'bulb' },
@@ -73,9 +67,5 @@ export const lamp: Family = {
     'round base': { base: 'ball' },
   },
   heightParameter: 'height',
-  build,
-}
-
-function build(context: FamilyContext): Shape {
-  return context.parameters['kind'] === 'desk' ? deskLamp(context) : shadeLamp(context)
+  build: shadeLamp,
 }

@@ -161,21 +161,22 @@ function deskStand(r: number, middle: number, context: FamilyContext): Shape[] {
       lathe(
         [
           [0, 0],
-          [r * 0.66, 0],
-          [r * 0.68, r * 0.06],
+          [r * 0.7, 0],
+          [r * 0.72, r * 0.07],
+          [r * 0.66, r * 0.12],
           [r * 0.6, r * 0.12],
-          [r * 0.3, r * 0.17],
-          [r * 0.12, r * 0.26],
-          [0, r * 0.26],
+          [r * 0.3, r * 0.2],
+          [r * 0.15, r * 0.32],
+          [0, r * 0.32],
         ],
-        { smooth: true, sharpAt: [0, 1, 2, 6] }
+        { smooth: true, sharpAt: [0, 1, 2, 3, 4, 7] }
       ),
-      rod([0, r * 0.2, 0], [0, middle - r * 1.07, 0], r * 0.075),
+      rod([0, r * 0.2, 0], [0, middle - r * 1.07, 0], r * 0.11),
       at([0, middle - r * 1.13, 0], ball(r * 0.11))
     ),
     at(
-      [0, r * 0.27, 0],
-      cylinder(r * 0.14, r * 0.05, { part: 'collar', role: 'ornament', material: context.material('metal') })
+      [0, r * 0.36, 0],
+      cylinder(r * 0.18, r * 0.06, { part: 'collar', role: 'ornament', material: context.material('metal') })
     ),
   ]
 }

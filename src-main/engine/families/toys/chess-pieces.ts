@@ -1,18 +1,5 @@
-import type { Vec2, Vec3 } from '../../kernel/types.ts'
-import {
-  around,
-  at,
-  ball,
-  bevel,
-  box,
-  cylinder,
-  ellipsoid,
-  extrude,
-  group,
-  lathe,
-  sharp,
-  tag,
-} from '../../shape/build.ts'
+import type { Vec2 } from '../../kernel/types.ts'
+import { around, at, ball, bevel, box, lathe, sharp, tag } from '../../shape/build.ts'
 import type { Shape, ShapeTags } from '../../shape/types.ts'
 import { horseHead } from './chess-knight.ts'
 

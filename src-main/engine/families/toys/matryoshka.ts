@@ -1,5 +1,18 @@
 import type { Vec2 } from '../../kernel/types.ts'
-import { at, ball, ellipsoid, group, lathe, mirrored, rotated, sweep, tag, torus } from '../../shape/build.ts'
+import {
+  at,
+  ball,
+  ellipsoid,
+  extrude,
+  group,
+  lathe,
+  mirrored,
+  rotated,
+  soft,
+  sweep,
+  tag,
+  torus,
+} from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 
@@ -40,11 +53,15 @@ export const matryoshka = (c: FamilyContext): Shape => {
       rotated([0, 0, (i * Math.PI * 2) / 5], at([0, 0.055, 0], ellipsoid([0.036, 0.045, 0.014])))
     )
   )
-  const blooms = [
-    [0, 0.26, 1],
-    [0.14, 0.15, 0.6],
-    [-0.14, 0.15, 0.6],
-  ] as const
+  // A garland all round: the doll is painted behind as well.
+  const garland = Array.from({ length: 9 }, (_, i) => (i * Math.PI * 2) / 9)
+  const onSkirt = (angle: number, y: number, shape: Shape, scale = 1): Shape =>
+    rotated([0, angle, 0], at([0, y, radiusAt(y) + 0.004], shape, { scale, rotate: [0.08, 0, 0] }))
+  const corner: readonly Vec2[] = [
+    [-0.13, 0.03],
+    [0, -0.2],
+    [0.13, 0.03],
+  ]
   return group([
     tag(of(c, 'body', 'body', 'body'), lathe(DOLL, { smooth: true, sharpAt: [1] })),
     tag(of(c, 'face', 'face'), at([0, 0.785, 0.118], ellipsoid([0.15, 0.135, 0.145]))),
@@ -75,20 +92,31 @@ export const matryoshka = (c: FamilyContext): Shape => {
       { part: 'mouth', role: 'feature', material: { recipe: 'painted-wood', color: '#c3202f' } },
       at([0, 0.722, 0.242], ellipsoid([0.03, 0.013, 0.012]))
     ),
-    tag(of(c, 'apron', 'second', 'ornament'), at([0, 0.27, 0.09], ellipsoid([0.235, 0.25, 0.232]))),
+    tag(of(c, 'apron', 'face', 'ornament'), at([0, 0.29, 0.1], ellipsoid([0.225, 0.17, 0.236]))),
     tag(
-      of(c, 'petal', 'body'),
-      ...blooms.map(([x, y, k]) =>
-        rotated(
-          [0, x * 3.4, 0],
-          at([0, y, y > 0.2 ? 0.32 : 0.292], flower, { scale: k, rotate: [y > 0.2 ? -0.05 : 0.14, 0, 0] })
-        )
+      of(c, 'petal', 'third'),
+      onSkirt(0, 0.3, flower, 1.15),
+      ...garland.slice(1).map(angle => onSkirt(angle, 0.17, flower, 0.72))
+    ),
+    tag(
+      of(c, 'heart', 'second', 'ornament'),
+      onSkirt(0, 0.3, ball(0.032)),
+      ...garland.slice(1).map(angle => onSkirt(angle, 0.17, ball(0.022)))
+    ),
+    tag(
+      { part: 'leaf', role: 'ornament', material: { recipe: 'painted-wood', color: '#3f8f46' } },
+      ...garland.map(angle => onSkirt(angle + 0.35, 0.17, ellipsoid([0.04, 0.018, 0.012]))),
+      ...[-1, 1].map(side =>
+        onSkirt(side * 0.3, 0.25, rotated([0, 0, side * 0.5], ellipsoid([0.055, 0.022, 0.014])))
       )
     ),
     tag(
-      of(c, 'leaf', 'third', 'ornament'),
-      mirrored(at([0.085, 0.355, 0.292], ellipsoid([0.06, 0.022, 0.014]), { rotate: [-0.2, 0.3, 0.5] })),
-      ...[0].map(() => at([0, 0.26, 0.328], ball(0.026)))
+      of(c, 'kerchief', 'second', 'ornament'),
+      band(0.625, 'second', 0.012),
+      at([0, 0.64, -radiusAt(0.62) - 0.004], extrude(corner, 0.03, { edge: soft(0.01) }), {
+        rotate: [0.42, 0, 0],
+      }),
+      ...garland.slice(2, 8).map(angle => onSkirt(angle, 0.84, ball(0.022)))
     ),
     band(0.035, 'second'),
     tag(of(c, 'seam', 'dark', 'ornament'), at([0, 0.45, 0], torus(radiusAt(0.45) + 0.003, 0.007))),

@@ -2,6 +2,7 @@ import { cos, PI, pow, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { fuselage, uprightFin } from '../../kit/hulls.ts'
 import { rod } from '../../kit/plates.ts'
+import { RAINBOW } from '../../material/patterns.ts'
 import {
   around,
   at,
@@ -21,6 +22,12 @@ import { tags, type Maker } from './rocket-parts.ts'
 /** Coloured gores over a wicker basket on ropes. */
 export const balloon: Maker = context => {
   const R = 7.5
+  const cloth = (color: string) => ({ recipe: 'fabric', color })
+  const isRainbow = context.parameters['gores'] === 'rainbow'
+  const colors = isRainbow
+    ? RAINBOW.map(cloth)
+    : [context.material('body'), context.material('accent'), cloth('#f3c63a'), cloth('#2f73b9')]
+  const gores = isRainbow ? 18 : 16
   const at2 = (t: number): Vec2 =>
     t < 0.5
       ? [R * sin(PI * t), R * cos(PI * t)]
@@ -30,11 +37,11 @@ export const balloon: Maker = context => {
       const [r, y] = at2(0.02 + 0.98 * (k / 10))
       const arc = Array.from({ length: 4 }, (_, i): Vec3 => {
         const u = i / 3
-        const a = (TAU / 16) * u
+        const a = (TAU / gores) * u
         const puff = 1 + 0.035 * 4 * u * (1 - u)
         return [r * puff * cos(a), y, r * puff * sin(a)]
       })
-      const mid = TAU / 32
+      const mid = TAU / (2 * gores)
       return [
         ...arc,
         [r * 0.93 * cos(mid + 0.05), y, r * 0.93 * sin(mid + 0.05)],
@@ -43,22 +50,20 @@ export const balloon: Maker = context => {
     })
     return rotated([0, turn, 0], { op: 'loft', sections: rings })
   }
-  const colors = [
-    context.material('body'),
-    context.material('accent'),
-    { recipe: 'fabric', color: '#f3c63a' },
-    { recipe: 'fabric', color: '#2f73b9' },
-  ]
   const y = 14.6
   const basketTop = 1.5
   return [
     at(
       [0, y, 0],
       group(
-        Array.from({ length: 16 }, (_, i) =>
+        Array.from({ length: gores }, (_, i) =>
           tag(
-            { part: ['body', 'stripe', 'panel', 'gore'][i % 4], role: 'feature', material: colors[i % 4] },
-            gore((TAU * i) / 16)
+            {
+              part: isRainbow ? `gore_${(i % 6) + 1}` : ['body', 'stripe', 'panel', 'gore'][i % 4],
+              role: 'feature',
+              material: colors[i % colors.length],
+            },
+            gore((TAU * i) / gores)
           )
         )
       )

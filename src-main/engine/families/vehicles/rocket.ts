@@ -11,6 +11,7 @@ export const rocket: Family = {
   name: 'rocket',
   parameters: {
     kind: choice(['rocket', 'shuttle', 'ufo', 'balloon', 'helicopter', 'parachute'], 'What it is'),
+    gores: choice(['four', 'rainbow'], 'Colours of a balloon'),
     fins: count(4, { min: 3, max: 6 }, 'Fins of a rocket'),
     girth: ratio('Thickness', 1, { min: 0.8, max: 1.25 }),
   },
@@ -32,7 +33,14 @@ export const rocket: Family = {
     rotor: { slot: 'metal', part: 'rotor' },
     light: { part: 'light' },
   },
-  adjectives: { slim: { girth: 0.85 }, thick: { girth: 1.2 }, fat: { girth: 1.2 } },
+  adjectives: {
+    rainbow: { gores: 'rainbow' },
+    colorful: { gores: 'rainbow' },
+    colourful: { gores: 'rainbow' },
+    slim: { girth: 0.85 },
+    thick: { girth: 1.2 },
+    fat: { girth: 1.2 },
+  },
   build,
 }
 

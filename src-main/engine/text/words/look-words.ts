@@ -18,6 +18,8 @@ const PATTERNS: Table = {
   bricks: 'bricked',
   stars: 'starry|stars|star pattern',
   veins: 'marbled|veined',
+  rainbow:
+    'rainbow stripes|rainbow striped|rainbow stripe|rainbow colored|rainbow coloured|rainbow colors|rainbow colours|rainbow pattern|multicolored|multicoloured|multi colored|multi coloured',
 }
 
 const FINISHES: Table = {
