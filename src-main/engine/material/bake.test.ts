@@ -48,6 +48,16 @@ describe('bakeTextures', () => {
     })
   })
 
+  test('fire in cracks shines where the cracks are, and only then a file has a picture of light', () => {
+    const [mesh] = unwrapped(box([1, 1, 1]))
+    const covers = [{ kind: 'cracks', amount: 1, color: '#ff6a14' }] as const
+    const light = bake([mesh], { recipe: 'stone', covers: [{ ...covers[0], glows: true }] }).emissive
+    const bright = [...(light?.data ?? [])].filter((value, i) => i % 4 === 0 && value > 128).length
+    expect(bright).toBeGreaterThan(200)
+    expect(bright).toBeLessThan(256 * 256 * 0.3)
+    expect(bake([mesh], { recipe: 'stone', covers }).emissive).toBeUndefined()
+  })
+
   test('around every chart its colour goes on for eight texels', () => {
     const [red, blue] = unwrapped(box([1, 1, 1]), box([0.5, 0.5, 0.5]))
     const { baseColor } = bakeTextures(

@@ -7,6 +7,7 @@ import { writeNormals } from './normal-map.ts'
 import { equaliseSeams } from './seams.ts'
 import { SurfaceReader } from './surface-reader.ts'
 import type { OcclusionSampler } from './surface-reader.ts'
+import { glowsInPlaces } from './resolve.ts'
 import { prepareShader } from './shader.ts'
 import type { Shader, SurfaceSample } from './recipe.ts'
 import { rasteriseTexels, dilate, EMPTY_RING } from './texels.ts'
@@ -58,9 +59,10 @@ export function bakeTextures(parts: readonly BakePart[], options: BakeOptions): 
       modelSize: size,
     })
   )
-  const pictures = paint(texels, { reader, shaders, options })
+  const isGlowing = options.pbr && parts.some(({ material }) => glowsInPlaces(material))
+  const pictures = paint(texels, { reader, shaders, options, isGlowing })
   const reach = Math.max(GUTTER, (GUTTER * resolution) / 1024)
-  const { baseColor, orm, heights } = pictures
+  const { baseColor, orm, heights, emissive } = pictures
   const color = { data: baseColor, storage: 'srgb' } as const
   const rest = { data: orm, storage: 'linear' } as const
   equaliseSeams(meshes, options.pbr ? [color, rest] : [color], resolution)
@@ -69,8 +71,9 @@ export function bakeTextures(parts: readonly BakePart[], options: BakeOptions): 
     return { baseColor: textureOf(resolution, baseColor) }
   }
   const normal = writeNormals(texels, meshes, heights)
-  dilate(texels, [baseColor, orm, normal], reach)
+  dilate(texels, [baseColor, orm, normal, ...(emissive === null ? [] : [emissive])], reach)
   return {
+    ...(emissive === null ? {} : { emissive: textureOf(resolution, emissive) }),
     baseColor: textureOf(resolution, baseColor),
     normal: textureOf(resolution, normal),
     orm: textureOf(resolution, orm),
@@ -89,16 +92,23 @@ interface Painting {
   readonly baseColor: Uint8Array
   readonly orm: Uint8Array
   readonly heights: Float32Array
+  /** null when nothing glows in places. */
+  readonly emissive: Uint8Array | null
 }
 
-function paint(
-  texels: Texels,
-  by: { readonly reader: SurfaceReader; readonly shaders: readonly Shader[]; readonly options: BakeOptions }
-): Painting {
+interface Brushes {
+  readonly reader: SurfaceReader
+  readonly shaders: readonly Shader[]
+  readonly options: BakeOptions
+  readonly isGlowing: boolean
+}
+
+function paint(texels: Texels, by: Brushes): Painting {
   const { resolution, rings, triangleOf, meshOf } = texels
   const baseColor = new Uint8Array(resolution * resolution * 4)
   const orm = new Uint8Array(resolution * resolution * 4)
   const heights = new Float32Array(resolution * resolution)
+  const emissive = by.isGlowing ? new Uint8Array(resolution * resolution * 4) : null
   const sample: SurfaceSample = { r: 0, g: 0, b: 0, roughness: 1, metalness: 0, height: 0 }
   const { reader, shaders } = by
   const { point } = reader
@@ -112,6 +122,7 @@ function paint(
         continue
       }
       reader.read(x, y)
+      sample.glow = 0
       shaders[meshOf[triangleOf[texel]]](point, sample)
       baseColor[at] = encodeSrgbByte(sample.r)
       baseColor[at + 1] = encodeSrgbByte(sample.g)
@@ -120,12 +131,22 @@ function paint(
       orm[at + 1] = toByte(sample.roughness)
       orm[at + 2] = toByte(sample.metalness)
       heights[texel] = sample.height
+      if (emissive !== null) {
+        writeGlow(emissive, at, sample)
+      }
     }
     if (y % ROWS_PER_REPORT === 0) {
       by.options.onProgress?.(y / resolution)
     }
   }
-  return { baseColor, orm, heights }
+  return { baseColor, orm, heights, emissive }
+}
+
+function writeGlow(emissive: Uint8Array, at: number, { r, g, b, glow = 0 }: SurfaceSample): void {
+  emissive[at] = encodeSrgbByte(r * glow)
+  emissive[at + 1] = encodeSrgbByte(g * glow)
+  emissive[at + 2] = encodeSrgbByte(b * glow)
+  emissive[at + 3] = 255
 }
 
 /** Mid grey, open, rough: what a mipmap may see of the space between charts. */

@@ -33,5 +33,6 @@ export function prepareCover(cover: Cover, context: RecipeContext, size: number)
     size,
     amount: clamp(cover.amount, 0, 1),
     color: cover.color === undefined ? null : hexToLinear(cover.color),
+    glows: cover.glows === true,
   })
 }

@@ -49,16 +49,13 @@ function rainbow(context: RecipeContext): Pattern {
     RAINBOW.length
 }
 
-/** Two tones: the middle third along the longest level side, and the top, in the second colour, as on patrol cars. */
+/** Two tones: the middle of the longest level side in the second colour, the ends in the first, as on patrol cars. */
 function split(context: RecipeContext): Pattern {
   const { centre, size } = context.frame
-  const isAlongX = size[0] > size[2]
-  const half = (isAlongX ? size[0] : size[2]) / 2
-  const blur = 1.5 * context.footprint
+  const axis = size[0] > size[2] ? 0 : 2
   return point => {
-    const along = Math.abs(isAlongX ? point.x - centre[0] : point.z - centre[2])
-    const above = point.y - centre[1]
-    return Math.max(step(-half * 0.36, -along, blur), step(size[1] * 0.3, above, blur))
+    const along = Math.abs((axis === 0 ? point.x : point.z) - centre[axis])
+    return step(-0.2 * size[axis], -along, 1.5 * context.footprint)
   }
 }
 

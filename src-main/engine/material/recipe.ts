@@ -27,6 +27,8 @@ export interface SurfaceSample {
   metalness: number
   /** Displacement along the normal, metres: becomes the normal map. */
   height: number
+  /** Share of the colour that shines by itself; absent: none. */
+  glow?: number
 }
 
 /** The part that wears the material. */

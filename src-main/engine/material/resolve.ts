@@ -21,6 +21,10 @@ export function resolveMaterial(spec: MaterialSpec): SurfaceMaterial {
   }
 }
 
+/** Does a cover of the material shine by itself, so that light is a matter of the texture? */
+export const glowsInPlaces = ({ covers = [] }: MaterialSpec): boolean =>
+  covers.some(({ glows }) => glows === true)
+
 /** e.g. `varnished-wood #7d4522`. */
 function materialName(spec: MaterialSpec): string {
   const parts = [spec.recipe, spec.pattern, spec.color?.toLowerCase()]

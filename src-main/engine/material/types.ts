@@ -47,4 +47,6 @@ export interface Cover {
   readonly amount: number
   /** sRGB hex instead of the cover's own colour. */
   readonly color?: string
+  /** It shines by itself: fire in cracks. */
+  readonly glows?: boolean
 }

@@ -8,6 +8,7 @@ export interface AtlasTextures {
   readonly baseColor: FileTexture
   readonly normal: FileTexture | null
   readonly orm: FileTexture | null
+  readonly emissive: FileTexture | null
 }
 
 /** The pictures of an atlas, as PNG. */
@@ -18,6 +19,7 @@ export function addTextures(document: Document, textures: TextureSet): AtlasText
     baseColor: add('base_color', textures.baseColor),
     normal: textures.normal === undefined ? null : add('normal', textures.normal),
     orm: textures.orm === undefined ? null : add('occlusion_roughness_metallic', textures.orm),
+    emissive: textures.emissive === undefined ? null : add('emissive', textures.emissive),
   }
 }
 
@@ -43,6 +45,9 @@ export function addMaterial(
   if (surface.textured && atlas !== null) {
     material.setBaseColorTexture(atlas.baseColor).setNormalTexture(atlas.normal)
     material.setMetallicRoughnessTexture(atlas.orm).setOcclusionTexture(atlas.orm)
+    if (surface.glowsByTexture === true) {
+      material.setEmissiveTexture(atlas.emissive)
+    }
   }
   return material
 }

@@ -15,7 +15,7 @@ export interface TextureSet {
   readonly normal?: Texture
   /** R occlusion, G roughness, B metalness. */
   readonly orm?: Texture
-  /** sRGB, times the material's emission. Only foreign files have one. */
+  /** sRGB, times the material's emission. */
   readonly emissive?: Texture
 }
 
@@ -34,6 +34,8 @@ export interface SurfaceMaterial {
   readonly doubleSided: boolean
   /** Uses the model's texture set. */
   readonly textured: boolean
+  /** Its emission is multiplied by the emissive texture; others of the atlas shine evenly. */
+  readonly glowsByTexture?: boolean
 }
 
 export interface FinishedPart {

@@ -5,7 +5,7 @@ import { createOcclusion } from '../kernel/occlusion.ts'
 import { bakeTextures } from '../material/bake.ts'
 import type { SurfaceMesh } from '../kernel/types.ts'
 import { findRecipe } from '../material/recipes/table.ts'
-import { resolveMaterial } from '../material/resolve.ts'
+import { glowsInPlaces, resolveMaterial } from '../material/resolve.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import type { FinishedModel, SurfaceMaterial } from '../model/types.ts'
 import { hiddenParts } from '../render/coverage.ts'
@@ -26,6 +26,9 @@ export function withoutHidden(geometry: FinishedGeometry): FinishedGeometry {
   const parts = geometry.parts.filter(part => !hidden.has(part.name))
   return { ...geometry, parts, triangles: countTriangles(parts.map(part => part.mesh)) }
 }
+
+/** Strength of what shines in places, against the colour of its texture. */
+const GLOW = 3
 
 /** From this wear on a flat colour says too little. */
 const VISIBLE_WEAR = 0.5
@@ -78,6 +81,19 @@ export async function bakeSurfaces(
  */
 export function atlasMaterial(spec: MaterialSpec, pbr: boolean): SurfaceMaterial {
   const flat = resolveMaterial(spec)
+  if (pbr && glowsInPlaces(spec)) {
+    const emissive = [GLOW, GLOW, GLOW] as const
+    return {
+      ...flat,
+      name: 'glowing surface',
+      baseColor: [1, 1, 1],
+      emissive,
+      glowsByTexture: true,
+      textured: true,
+      metallic: 1,
+      roughness: 1,
+    }
+  }
   const isSpecial = flat.emissive.some(value => value > 0) || flat.transmission > 0 || flat.alpha < 1
   const textured = {
     ...flat,

@@ -2,11 +2,11 @@ import type { MaterialSpec } from '../material/types.ts'
 
 import type { Look } from './types.ts'
 
-/** Black crust over fire; the ember recipe glows evenly, which hides all form. */
+/** Black crust over fire that shines through its cracks; the ember recipe glows evenly, which hides all form. */
 const LAVA: MaterialSpec = {
   recipe: 'stone',
   color: '#2b2523',
-  covers: [{ kind: 'cracks', amount: 1, color: '#ff6a14' }],
+  covers: [{ kind: 'cracks', amount: 1, color: '#ff6a14', glows: true }],
 }
 
 /** Nouns that stand for the look of what they name. */
@@ -87,8 +87,8 @@ export function together(spec: MaterialSpec, look: Look): MaterialSpec {
     const colors = isWhiteFirst ? { color: first, accent: second } : { color: second, accent: first }
     return { ...spec, ...(colors as Pick<MaterialSpec, 'color' | 'accent'>), pattern: 'floral' }
   }
-  if (isPlain && look.colors.length > 1 && look.materials.length > 0) {
-    return { ...spec, pattern: 'stripes' }
+  if (isPlain && look.colors.length > 1) {
+    return { ...spec, pattern: look.materials.length > 0 ? 'stripes' : 'split' }
   }
   return spec.pattern === 'camouflage' && look.colors.length === 0 ? { ...spec, ...OLIVE } : spec
 }

@@ -55,6 +55,8 @@ describe('what a texture prompt dresses', () => {
     ['military camouflage', { pattern: 'camouflage', color: '#6f7145' }],
     ['polished silver armor', { recipe: 'polished-metal' }],
     ['rusty yellow paint', { wear: 0.9 }],
+    ['police black and white', { pattern: 'split', accent: '#f3f2ee' }],
+    ['rainbow colored', { pattern: 'rainbow' }],
   ])('“%s” is understood as a whole', (prompt, look) => {
     const { specs, notes } = outfit(prompt)
     expect(specs?.[0]).toMatchObject(look)

@@ -4,7 +4,7 @@ import { colorOr, facing, noiseOf, type CoverSetting, type CoverShader } from '.
 
 /** What use, weather and fire do to a surface. */
 
-/** Dark lines between the plates of a broken glaze; some regions stay whole. */
+/** Dark lines between the plates of a broken glaze, or fire that shines through them; some regions stay whole. */
 export function cracks(setting: CoverSetting): CoverShader {
   const { context, size, amount } = setting
   const cell = 0.2 * size
@@ -20,6 +20,9 @@ export function cracks(setting: CoverSetting): CoverShader {
     const whole = smoothstep(0, 0.15, region(x, y, z) + 0.2 - 0.4 * amount)
     const depth = (1 - whole) * (1 - smoothstep(0.5 * width, width, cells.second - cells.first))
     tint(out, dark, 0.92 * depth)
+    if (setting.glows) {
+      out.glow = depth
+    }
     out.roughness += (0.9 - out.roughness) * depth
     out.height -= 0.004 * size * depth
   }

@@ -16,6 +16,7 @@ export interface CoverSetting {
   /** 0 … 1. */
   readonly amount: number
   readonly color: Vec3 | null
+  readonly glows: boolean
 }
 
 /** The colour asked for, else the cover's own. */
