@@ -1,24 +1,23 @@
-import { decodeSrgb, encodeSrgbByte } from './color-math.ts'
 import { collectSamples } from './seam-samples.ts'
 import type { SeamSamples } from './seam-samples.ts'
+import { roundAgreeing } from './seam-rounding.ts'
+import { stepAt, transferOf, type Storage, type Transfer } from './seam-transfer.ts'
 import type { TexturedMesh } from './texels.ts'
 
 /** Rounds of looking which samples still step, and sweeps over those in each. */
-const MOST_ROUNDS = 40
+const MOST_ROUNDS = 160
 const SWEEPS = 6
 
 /**
- * After so many rounds the samples that still step lie in charts a texel or two wide, whose texels serve several seams: each
- * round then takes this share of the contrast between such texels away, until they agree.
+ * After so many rounds the samples that still step lie in charts a texel or two wide, whose texels serve several seams, or ask
+ * for light below 0 or above 1: each round then takes this share of the contrast away between their texels and those of the
+ * samples beside them, until they agree.
  */
 const PATIENCE = 3
 const CALMING = 0.5
 
 /** Steps below this (1/255 of what the file stores) are left alone: rounding to bytes adds as much. */
 const SMALL_STEP = 0.8
-
-/** How a picture stores what a renderer filters: colours as sRGB, everything else as it is. */
-export type Storage = 'srgb' | 'linear'
 
 /**
  * Moves the texels beside seams by as little as makes both sides filter to the same value: where triangles meet in space,
@@ -36,34 +35,9 @@ export function equaliseSeams(
     return
   }
   for (const { data, storage } of pictures) {
-    solve(data, samples, storage === 'srgb' ? SRGB : LINEAR)
+    solve(data, samples, transferOf(storage))
   }
 }
-
-/** Between the byte of a file and the value that is filtered, 0 … 1. */
-interface Transfer {
-  readonly decode: Float32Array
-  encode(value: number): number
-  /** Change of the byte per change of the value. */
-  slope(byte: number): number
-}
-
-const LINEAR: Transfer = {
-  decode: Float32Array.from({ length: 256 }, (_, byte) => byte / 255),
-  encode: value => (value * 255 + 0.5) | 0,
-  slope: () => 255,
-}
-
-const SRGB: Transfer = {
-  decode: Float32Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255)),
-  encode: encodeSrgbByte,
-  slope: byte => SRGB_SLOPES[byte],
-}
-
-const SRGB_SLOPES = SRGB.decode.map((_, byte) => {
-  const [from, to] = [Math.max(0, byte - 1), Math.min(255, byte + 1)]
-  return (to - from) / (SRGB.decode[to] - SRGB.decode[from])
-})
 
 function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): void {
   const { touched } = samples
@@ -81,7 +55,7 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
       break
     }
     if (round >= PATIENCE) {
-      calm(values, samples, open)
+      calm(values, samples, withNeighbours(open, samples))
     }
     const near = withNeighbours(withNeighbours(open, samples), samples)
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
@@ -90,9 +64,10 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
     // Whatever was moved is checked again, and nothing else can have changed.
     looked = withNeighbours(near, samples)
   }
+  const bytes = roundAgreeing(values, samples, transfer)
   for (let i = 0; i < touched.length; i++) {
     for (let k = 0; k < 3; k++) {
-      picture[4 * touched[i] + k] = transfer.encode(values[3 * i + k])
+      picture[4 * touched[i] + k] = bytes[3 * i + k]
     }
   }
 }
@@ -174,20 +149,13 @@ const held = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value)
 /** Of the samples `looked` at those whose two sides differ by more than a small step in any channel. */
 function listSteps(
   values: Float32Array,
-  { slots, weights }: SeamSamples,
+  samples: SeamSamples,
   { transfer, looked }: { readonly transfer: Transfer; readonly looked: Uint32Array }
 ): Uint32Array {
   const open: number[] = []
   for (const s of looked) {
     for (let channel = 0; channel < 3; channel++) {
-      let step = 0
-      let value = 0
-      for (let k = s; k < s + 8; k++) {
-        const part = weights[k] * values[3 * slots[k] + channel]
-        step += part
-        value += part > 0 ? part : 0
-      }
-      if (Math.abs(step) * transfer.slope(transfer.encode(held(value))) > SMALL_STEP) {
+      if (stepAt(values, samples, 3 * s + channel, transfer) > SMALL_STEP) {
         open.push(s)
         break
       }
