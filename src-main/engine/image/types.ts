@@ -76,4 +76,6 @@ export interface Form {
   readonly isProfile: boolean
   /** What the caller should know, one sentence each. */
   readonly notes: readonly string[]
+  /** Degrees by which the form is tipped towards the viewer, as the picture shows it; upright when absent. */
+  readonly pitch?: number
 }

@@ -1,3 +1,4 @@
+import { flipped } from '../../kernel/mesh.ts'
 import type { FormPart } from '../types.ts'
 import { board } from './board.ts'
 import type { Leg } from './legs.ts'
@@ -6,6 +7,7 @@ import { outlineOfValues, type Outline } from './outline.ts'
 import { piecesOf, rootedIn } from './pieces.ts'
 import { pillow } from './pillow.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
+import type { Sheet } from './sheet.ts'
 import { extentOf } from './stance.ts'
 
 /** Half the depth of furniture: of its width, and at most. */
@@ -71,7 +73,11 @@ export function furnitureParts(
   add('seat', board(outlineOfValues(sheet, seat), depth, 0, rim), 0.3)
   if (back !== null) {
     const upper = outlineOfValues(sheet, back.values)
-    const relief = back.isSeenFromSide ? board(upper, depth, 0, rim) : leaningBack(upper, depth)
+    const relief = back.isOnTop
+      ? pillow(upper)
+      : back.isSeenFromSide
+        ? board(upper, depth, 0, rim)
+        : leaningBack(upper, depth)
     add('back', relief, 0.3)
   }
   legs.forEach((_, i) => {
@@ -83,7 +89,27 @@ export function furnitureParts(
       )
     }
   })
-  return parts
+  return [...parts, ...hiddenLeg(parts, legs, depths, sheet)]
+}
+
+/** The partner of a lone back leg between two front ones, which hide it: its mirror image. */
+function hiddenLeg(
+  parts: readonly FormPart[],
+  legs: readonly Leg[],
+  depths: readonly (readonly number[])[],
+  { left, cell }: Sheet
+): FormPart[] {
+  const lone = parts.filter(part => part.name.startsWith('leg') && part.name.endsWith('back'))
+  if (legs.length !== 3 || lone.length !== 1 || depths[1][0] > 0) {
+    return []
+  }
+  const axis = left + ((legs[0].middle + legs[2].middle) / 2) * cell
+  const [{ mesh }] = lone
+  if (Math.abs(left + legs[1].middle * cell - axis) < legs[1].width * cell) {
+    return []
+  }
+  const positions = mesh.positions.map((value, i) => (i % 3 === 0 ? 2 * axis - value : value))
+  return [{ name: 'leg 4 back', mesh: { positions, indices: flipped(mesh.indices) } }]
 }
 
 /** Most of the silhouette's area that levelling the feet may add. */
@@ -120,6 +146,15 @@ function leaningBack(upper: Outline, depth: number): Relief {
   return { ...relief, centre: relief.centre.map(() => -depth + 0.045) }
 }
 
+/** Legs shorter than this share of what stands on them carry a cabinet or a television, whose upper half is no back. */
+const SHORT_LEGS = 0.34
+
+/** Whether what rises above the lower half is as solid as a cabinet's front. */
+function isCabinet(upper: readonly number[], widest: number, legs: number): boolean {
+  const solid = upper.filter(width => width > 0.72 * widest).length
+  return solid > 0.25 * widest && legs < SHORT_LEGS * solid
+}
+
 /** Splits the mass above the legs where it narrows: below the seat (or the whole top), above the back. */
 function seatAndBack({ sheet }: Outline, mass: Float32Array, legs: readonly Leg[]) {
   const { width, height, cell } = sheet
@@ -136,22 +171,32 @@ function seatAndBack({ sheet }: Outline, mass: Float32Array, legs: readonly Leg[
   const isLow = bottom - first < 0.45 * widest
   let row = bottom
   // From the lowest full row upward to the first that is clearly narrower.
-  while (row > first && widths[row] < 0.8 * widest) {
+  while (row > first && widths[row] < 0.86 * widest) {
     row -= 1
   }
   while (row > first && widths[row] >= 0.86 * widest) {
     row -= 1
   }
   const hasGap = widths[row] < 0.5 * widest
+  const tallest = Math.max(...legs.map(leg => leg.foot)) - bottom
+  if (isCabinet(widths.slice(first, row), widest, tallest)) {
+    return { seat: mass, back: null }
+  }
   if (row - first < (hasGap ? 0.08 : 0.25) * widest || (isLow && !hasGap)) {
     return { seat: mass, back: null }
   }
   const overlap = Math.round(0.02 / cell)
   const part = (keeps: (at: number) => boolean): Float32Array =>
     Float32Array.from(mass, (value, i) => (keeps(Math.floor(i / width)) ? value : 0))
+  const usual = [...widths.slice(first, row)].sort((a, b) => a - b)[(row - first) >> 1]
   const backWidth = Math.max(...widths.slice(first, row - 4))
   return {
     seat: part(at => at >= row - 1),
-    back: { values: part(at => at <= row + 2 * overlap), isSeenFromSide: backWidth < 0.42 * widest },
+    back: {
+      values: part(at => at <= row + 2 * overlap),
+      isSeenFromSide: backWidth < 0.42 * widest,
+      // An aerial on a television.
+      isOnTop: isCabinet(widths.slice(row, bottom), widest, tallest) && usual < 0.5 * widest,
+    },
   }
 }

@@ -1,7 +1,8 @@
-import { clamp } from '../../kernel/det-math.ts'
+import { clamp, PI } from '../../kernel/det-math.ts'
 import type { Form, FormPart, View } from '../types.ts'
 import { animalParts } from './animal.ts'
 import { board } from './board.ts'
+import { boxedOf, boxedParts } from './boxed.ts'
 import { coloursOn, type Colours } from './colours.ts'
 import { coreOf, type Core } from './core.ts'
 import { shadingOf, type Shading } from './evidence.ts'
@@ -42,6 +43,7 @@ export function shapeFromView(view: View, hint: ShapeHint): Form {
   const colours = coloursOn(outline.sheet, view)
   const shading = shadingOf(outline, colours)
   return (
+    boxedForm(outline, colours) ??
     turnedForm(outline, core, { colours, shading, prompt: hint.prompt }) ??
     figureForm(outline, core, shading) ??
     standingForm(outline, core) ??
@@ -68,6 +70,16 @@ interface Evidence {
   readonly prompt: string | null
 }
 
+/** Boxes and houses seen over a corner. */
+function boxedForm(outline: Outline, colours: Colours): Form | null {
+  const boxed = boxedOf(outline, colours)
+  if (boxed === null) {
+    return null
+  }
+  const pitch = (boxed.house.pitch / PI) * 180
+  return { kind: 'box', parts: boxedParts(boxed, outline), isProfile: false, notes: [], pitch }
+}
+
 /** Share of edges from which on what has a head and shoulders is a bust and no turned piece. */
 const BUSY = 0.38
 
@@ -90,7 +102,7 @@ function turnedForm(
 /** People and what stands like them, seen from the front. */
 function figureForm(outline: Outline, core: Core | null, shading: Shading): Form | null {
   const legs = legsOf(outline.sheet)
-  const figure = figureOf(outline, legs, core)
+  const figure = stanceOf(outline, legs, core) === 'furniture' ? null : figureOf(outline, legs, core)
   if (figure === null || bodyOf(outline, shading, figure.legs.length > 0) !== 'pillow') {
     return null
   }
