@@ -1,3 +1,4 @@
+import { enlarge, meanCells } from './coarse.ts'
 import type { Size } from './grid.ts'
 
 /** Three box blurs, near a Gaussian of this sigma (Wells 1986); `channels` values per pixel, borders repeated. A new array. */
@@ -23,33 +24,34 @@ export function blur(
   return from
 }
 
-/** Blur of 3 channels that sees weighted pixels only; 0 far from all of them. */
+/** Sigmas of so many cells lose nothing when a picture is first brought to those cells. */
+const COARSE_SIGMA = 4
+
+/** Blur of 3 channels that sees weighted pixels only; 0 far from all of them. Wide blurs are made on coarser cells. */
 export function blurWeighted(
   values: Float32Array,
   weights: ArrayLike<number>,
   { size, sigma }: { readonly size: Size; readonly sigma: number }
 ): Float32Array {
-  const weighted = new Float32Array(4 * weights.length)
-  for (let i = 0; i < weights.length; i += 1) {
-    const weight = weights[i]
-    if (weight > 0) {
-      weighted[4 * i] = weight * values[3 * i]
-      weighted[4 * i + 1] = weight * values[3 * i + 1]
-      weighted[4 * i + 2] = weight * values[3 * i + 2]
-      weighted[4 * i + 3] = weight
+  const cell = Math.max(1, Math.floor(sigma / COARSE_SIGMA))
+  const cells = meanCells(values, weights, { size, cell })
+  const weighted = new Float32Array(4 * cells.weights.length)
+  for (let c = 0; c < cells.weights.length; c += 1) {
+    const weight = cells.weights[c]
+    for (let k = 0; k < 3; k += 1) {
+      weighted[4 * c + k] = weight * cells.values[3 * c + k]
+    }
+    weighted[4 * c + 3] = weight
+  }
+  const soft = blur(weighted, cells, { sigma: sigma / cell, channels: 4 })
+  const { values: means } = cells
+  for (let c = 0; c < cells.weights.length; c += 1) {
+    const weight = soft[4 * c + 3]
+    for (let k = 0; k < 3; k += 1) {
+      means[3 * c + k] = weight > 1e-6 * cell * cell ? soft[4 * c + k] / weight : 0
     }
   }
-  const soft = blur(weighted, size, { sigma, channels: 4 })
-  const result = new Float32Array(values.length)
-  for (let i = 0; i < weights.length; i += 1) {
-    const weight = soft[4 * i + 3]
-    if (weight > 1e-6) {
-      result[3 * i] = soft[4 * i] / weight
-      result[3 * i + 1] = soft[4 * i + 1] / weight
-      result[3 * i + 2] = soft[4 * i + 2] / weight
-    }
-  }
-  return result
+  return enlarge(means, cells, size)
 }
 
 interface Line {
@@ -59,21 +61,22 @@ interface Line {
   readonly channels: number
 }
 
-function boxLine(from: Float32Array, into: Float32Array, line: Line): void {
-  const { start, count, radius, channels } = line
-  const step = channels
+/** One row: a running sum per channel, the ends repeated. */
+function boxLine(from: Float32Array, into: Float32Array, { start, count, radius, channels }: Line): void {
   const scale = 1 / (2 * radius + 1)
-  for (let k = 0; k < channels; k += 1) {
-    const first = start + k
-    const last = first + (count - 1) * step
+  const end = start + count * channels
+  const reach = radius * channels
+  for (let first = start; first < start + channels; first += 1) {
+    const last = end - channels + first - start
     let sum = from[first] * (radius + 1)
     for (let i = 0; i < radius; i += 1) {
-      sum += from[Math.min(last, first + i * step)]
+      sum += from[Math.min(last, first + i * channels)]
     }
-    for (let i = 0; i < count; i += 1) {
-      sum += from[Math.min(last, first + (i + radius) * step)]
-      into[first + i * step] = sum * scale
-      sum -= from[Math.max(first, first + (i - radius) * step)]
+    // Whatever lies beyond an end is the end's own value.
+    for (let at = first; at <= last; at += channels) {
+      sum += at + reach > last ? from[last] : from[at + reach]
+      into[at] = sum * scale
+      sum -= at - reach < first ? from[first] : from[at - reach]
     }
   }
 }

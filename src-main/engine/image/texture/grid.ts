@@ -11,7 +11,7 @@ export interface Nearest {
 }
 
 /** Nearest marked pixel by dead reckoning (Grevera 2004): two passes, exact but for rare fractions of a pixel. */
-export function findNearest(marked: Uint8Array, { width, height }: Size): Nearest {
+export function findNearest(marked: Uint8Array, size: Size): Nearest {
   const source = new Int32Array(marked.length).fill(-1)
   const distance = new Float32Array(marked.length).fill(1e18)
   for (let i = 0; i < marked.length; i += 1) {
@@ -21,84 +21,50 @@ export function findNearest(marked: Uint8Array, { width, height }: Size): Neares
     }
   }
   const squared = { source, distance }
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const i = y * width + x
-      if (distance[i] > 0) {
-        relax(squared, i, { x, y, width, isLeft: x > 0, isRight: x < width - 1, isLine: y > 0, sign: -1 })
-      }
-    }
-  }
-  for (let y = height - 1; y >= 0; y -= 1) {
-    for (let x = width - 1; x >= 0; x -= 1) {
-      const i = y * width + x
-      if (distance[i] > 0) {
-        relax(squared, i, {
-          x,
-          y,
-          width,
-          isLeft: x > 0,
-          isRight: x < width - 1,
-          isLine: y < height - 1,
-          sign: 1,
-        })
-      }
-    }
-  }
+  passOver(squared, size, -1)
+  passOver(squared, size, 1)
   for (let i = 0; i < marked.length; i += 1) {
     distance[i] = Math.sqrt(distance[i])
   }
   return squared
 }
 
-interface Step {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly isLeft: boolean
-  readonly isRight: boolean
-  /** Whether there is a line above (sign -1) or below (1). */
-  readonly isLine: boolean
-  readonly sign: number
-}
-
-/** Takes over the nearest source of the four neighbours already passed; distances are squared. */
-function relax(nearest: Nearest, i: number, { x, y, width, isLeft, isRight, isLine, sign }: Step): void {
-  if (sign < 0 ? isLeft : isRight) {
-    take(nearest, i, { x, y, width, from: nearest.source[i + sign] })
-  }
-  if (isLine) {
-    const beside = i + sign * width
-    take(nearest, i, { x, y, width, from: nearest.source[beside] })
-    if (isLeft) {
-      take(nearest, i, { x, y, width, from: nearest.source[beside - 1] })
+/**
+ * One pass, downwards (sign -1) or upwards (1): each pixel takes over the nearest source of the four neighbours already
+ * passed. Distances are squared. One flat loop: it runs over every pixel of every part.
+ */
+function passOver({ source, distance }: Nearest, { width, height }: Size, sign: 1 | -1): void {
+  const [firstRow, endRow] = sign < 0 ? [0, height] : [height - 1, -1]
+  const [firstColumn, endColumn] = sign < 0 ? [0, width] : [width - 1, -1]
+  for (let y = firstRow; y !== endRow; y -= sign) {
+    const beside = y === firstRow ? 0 : sign * width
+    for (let x = firstColumn; x !== endColumn; x -= sign) {
+      const i = y * width + x
+      let best = distance[i]
+      if (best === 0) {
+        continue
+      }
+      let own = source[i]
+      // The one before in the row, then the row before: straight, left, right. Missing ones repeat another.
+      const before = x === firstColumn ? 0 : sign
+      const left = beside !== 0 && x > 0 ? beside - 1 : beside
+      const right = beside !== 0 && x < width - 1 ? beside + 1 : beside
+      for (let k = 0; k < 4; k += 1) {
+        const from = source[i + (k === 0 ? before : k === 1 ? beside : k === 2 ? left : right)]
+        if (from >= 0 && from !== own) {
+          const row = (from / width) | 0
+          const dx = x - (from - row * width)
+          const dy = y - row
+          const reach = dx * dx + dy * dy
+          if (reach < best) {
+            best = reach
+            own = from
+          }
+        }
+      }
+      source[i] = own
+      distance[i] = best
     }
-    if (isRight) {
-      take(nearest, i, { x, y, width, from: nearest.source[beside + 1] })
-    }
-  }
-}
-
-function take(
-  { source, distance }: Nearest,
-  i: number,
-  {
-    x,
-    y,
-    width,
-    from,
-  }: { readonly x: number; readonly y: number; readonly width: number; readonly from: number }
-): void {
-  if (from < 0 || from === source[i]) {
-    return
-  }
-  const row = (from / width) | 0
-  const dx = x - (from - row * width)
-  const dy = y - row
-  const reach = dx * dx + dy * dy
-  if (reach < distance[i]) {
-    distance[i] = reach
-    source[i] = from
   }
 }
 

@@ -1,4 +1,5 @@
 import { smoothstep } from '../../kernel/det-math.ts'
+import { boundsOf, components } from './components.ts'
 import { blurWeighted } from './blur.ts'
 import { fillSmooth, findNearest } from './grid.ts'
 import { luminance, type Photo } from './photo.ts'
@@ -30,6 +31,11 @@ const CLIPPED = 0.97
 /** Steepest border, per pixel and as a share of the peak's height: patterns are sharper. */
 const SOFT = 0.25
 const SOFT_ON_COLOUR = 0.9
+/** Largest share of the border along which a part ends. */
+const MOST_ENDS = 0.5
+/** The white of an eye lies around something darker than its surroundings by this factor, that large in relation to it. */
+const DARK = 0.7
+const MOST_DARK = 0.12
 
 /** What was taken for gloss. */
 export interface Gloss {
@@ -57,7 +63,13 @@ export function fillHighlights(photo: Photo, sight: Sight, view: PlacedView): Gl
     strength += spots[i] * (luminance(colour, 3 * i) - luminance(base, 3 * i))
   }
   if (count > 0) {
-    fillSpots(photo, spots, Math.max(2, Math.round(0.008 * Math.max(width, height))))
+    const margin = Math.max(2, Math.round(0.008 * Math.max(width, height)))
+    const near = findNearest(spots, photo).distance
+    const known = inner.map((isInner, i) => (isInner !== 0 && near[i] > margin ? 1 : 0))
+    const holes = inner.map((isInner, i) => (isInner !== 0 && near[i] <= margin ? 1 : 0))
+    for (const spot of components(holes, width)) {
+      fillSpot(photo, spot, known, margin)
+    }
   }
   return { lit, share: area > 0 ? count / area : 0, strength: count > 0 ? strength / count : 0 }
 }
@@ -188,57 +200,64 @@ function isHighlight(
     return false
   }
   const own = new Set(spot)
-  let steep = 0
-  let border = 0
+  let [steep, border, ends] = [0, 0, 0]
   for (const i of spot) {
-    for (const j of [i - 1, i + 1, i - width, i + width]) {
-      if (!own.has(j)) {
-        // What ends where the thing or a part of it ends is that part.
-        steep +=
-          inner[j] === 1 && owner[j] === owner[i]
-            ? Math.abs(luminance(colour, 3 * i) - luminance(colour, 3 * j)) / rise
-            : 1
-        border += 1
+    for (const step of [-1, 1, -width, width]) {
+      const j = i + step
+      if (own.has(j)) {
+        continue
       }
+      // What ends where the thing or a part of it ends is that part.
+      const isEnd = inner[j] !== 1 || owner[j] !== owner[i]
+      steep += isEnd ? 1 : Math.abs(luminance(colour, 3 * i) - luminance(colour, 3 * j)) / rise
+      ends += isEnd ? 1 : 0
+      border += 1
     }
+  }
+  const isEye =
+    countDarker(spot, { width, colour, inner }, (DARK * light) / spot.length) > MOST_DARK * spot.length
+  if (isEye || ends > MOST_ENDS * border) {
+    return false
   }
   const colourful = smoothstep(0.3, 0.6, saturation / spot.length)
   return steep < (SOFT + colourful * (SOFT_ON_COLOUR - SOFT)) * border
 }
 
-/** Lists of marked pixels that hang together by their sides. */
-export function components(marked: Uint8Array, width: number): number[][] {
-  const seen = new Uint8Array(marked.length)
-  const lists: number[][] = []
-  for (let start = 0; start < marked.length; start += 1) {
-    if (marked[start] === 0 || seen[start] === 1) {
-      continue
+/** Pixels of the thing in a spot's bounding box that are darker than this. */
+function countDarker(
+  spot: readonly number[],
+  { width, colour, inner }: Pick<Photo, 'width' | 'colour' | 'inner'>,
+  level: number
+): number {
+  const { left, top, right, bottom } = boundsOf(spot, width)
+  let count = 0
+  for (let y = top; y <= bottom; y += 1) {
+    for (let i = y * width + left; i <= y * width + right; i += 1) {
+      count += inner[i] === 1 && luminance(colour, 3 * i) < level ? 1 : 0
     }
-    const list = [start]
-    seen[start] = 1
-    for (let at = 0; at < list.length; at += 1) {
-      const i = list[at]
-      for (const j of [i - 1, i + 1, i - width, i + width]) {
-        if (marked[j] === 1 && seen[j] === 0) {
-          seen[j] = 1
-          list.push(j)
-        }
-      }
-    }
-    lists.push(list)
   }
-  return lists
+  return count
 }
 
-function fillSpots(photo: Photo, spots: Uint8Array, margin: number): void {
-  const { colour, inner } = photo
-  const near = findNearest(spots, photo).distance
-  const known = inner.map((isInner, i) => (isInner !== 0 && near[i] > margin ? 1 : 0))
-  const filled = colour.slice()
-  fillSmooth(filled, known, photo)
-  for (let i = 0; i < inner.length; i += 1) {
-    if (near[i] <= margin) {
-      colour.set(filled.subarray(3 * i, 3 * i + 3), 3 * i)
-    }
+/** Fills each spot and a margin around it from what is seen around that. */
+function fillSpot(photo: Photo, spot: readonly number[], known: Uint8Array, margin: number): void {
+  const { width, height, colour } = photo
+  const bounds = boundsOf(spot, width)
+  const reach = 3 * margin
+  const [left, top] = [Math.max(0, bounds.left - reach), Math.max(0, bounds.top - reach)]
+  const right = Math.min(width - 1, bounds.right + reach)
+  const bottom = Math.min(height - 1, bounds.bottom + reach)
+  const box = { width: right - left + 1, height: bottom - top + 1 }
+  const filled = new Float32Array(3 * box.width * box.height)
+  const isKnown = new Uint8Array(box.width * box.height)
+  for (let y = 0; y < box.height; y += 1) {
+    const from = (top + y) * width + left
+    isKnown.set(known.subarray(from, from + box.width), y * box.width)
+    filled.set(colour.subarray(3 * from, 3 * (from + box.width)), 3 * y * box.width)
+  }
+  fillSmooth(filled, isKnown, box)
+  for (let y = 0; y < box.height; y += 1) {
+    const from = 3 * ((top + y) * width + left)
+    colour.set(filled.subarray(3 * y * box.width, 3 * (y + 1) * box.width), from)
   }
 }

@@ -1,5 +1,4 @@
 import { smoothstep } from '../../kernel/det-math.ts'
-import type { Vec3 } from '../../kernel/types.ts'
 import type { PlacedView } from './placed-view.ts'
 import { shareSeen, type Sight } from './sight.ts'
 import type { Skin } from './skin.ts'
@@ -25,8 +24,6 @@ const UNFOLD = [0.45, 0.8] as const
 /** How much of the way behind the edge is laid out, and at most which share of the picture. */
 const UNFOLD_SHARE = 0.7
 const MOST_UNFOLD = 0.12
-/** Sharpness of the choice between views, and between fills. */
-const CHOICE = 5
 /** What even a fill from the wrong side counts. */
 const LEAST_FILL = 0.03
 
@@ -48,7 +45,6 @@ export class Painter {
   readonly #at = new Float64Array(2)
   readonly #seen = new Float64Array(4)
   readonly #fill = new Float64Array(4)
-  readonly #sample = new Float64Array(3)
 
   constructor(views: readonly PaintedView[]) {
     this.#views = views
@@ -72,28 +68,28 @@ export class Painter {
   }
 
   #addView(view: PaintedView, place: Place, part: number): number {
-    const { placed, sight, skins, hasOpposite, isMirrored } = view
-    const { direction, unit } = placed
-    const facing = place.nx * direction[0] + place.ny * direction[1] + place.nz * direction[2]
+    const { placed, sight, hasOpposite } = view
+    const [dx, dy, dz] = placed.direction
+    const facing = place.nx * dx + place.ny * dy + place.nz * dz
+    const depth = place.x * dx + place.y * dy + place.z * dz
     placed.toPixel(place.x, place.y, place.z, this.#at)
-    const [u, v] = this.#at
-    const skin = skins[part]
-    const depth = depthOf(place, direction)
-    const open = facing > 0 ? shareSeen(sight, { u, v, depth }, { facing, unit }) : 0
+    const u = this.#at[0]
+    const v = this.#at[1]
+    const skin = view.skins[part]
+    const open = facing > 0 ? shareSeen(sight, u, v, depth, facing, placed.unit) : 0
     const trust = open * smoothstep(TRUST[0], TRUST[1], facing)
     if (open > 0) {
-      this.#add(this.#seen, skin, 'front', { u, v, weight: open * choice(facing) })
+      addSample(this.#seen, skin, skin.front, u, v, open * choice(facing))
     }
-    const raised = isMirrored ? 1 : trust
+    const raised = view.isMirrored ? 1 : trust
     if (raised > 0) {
-      this.height += (raised * unit * reliefAt(view, u, v)) / this.#views.length
+      this.height += (raised * placed.unit * reliefAt(view, u, v)) / this.#views.length
     }
     if (trust < 1) {
       const near = choice(Math.max(0, facing) + LEAST_FILL)
       const far = hasOpposite ? 0 : choice(Math.max(0, -facing) + LEAST_FILL)
-      this.#unfold(place, { placed, skin, depth, facing })
-      const [a, b] = this.#at
-      this.#add(this.#fill, skin, 'reverse', { u: a, v: b, weight: near + far })
+      this.#unfold(place, placed, skin, depth, Math.abs(facing))
+      addSample(this.#fill, skin, skin.reverse, this.#at[0], this.#at[1], near + far)
     }
     return trust
   }
@@ -102,16 +98,13 @@ export class Painter {
    * Moves the place in the picture inward by the way that a surface turned sideways runs behind the seen edge, or before the
    * far one: the pattern goes on around it, reflected, instead of being drawn out into strips.
    */
-  #unfold(
-    place: Place,
-    of: { readonly placed: PlacedView; readonly skin: Skin; readonly depth: number; readonly facing: number }
-  ): void {
-    const { placed, skin, depth, facing } = of
-    const share = 1 - smoothstep(UNFOLD[0], UNFOLD[1], Math.abs(facing))
+  #unfold(place: Place, placed: PlacedView, skin: Skin, depth: number, slant: number): void {
+    const share = 1 - smoothstep(UNFOLD[0], UNFOLD[1], slant)
     if (share === 0) {
       return
     }
-    const [u, v] = this.#at
+    const u = this.#at[0]
+    const v = this.#at[1]
     const pixel = pixelOf(skin, u, v)
     const behind = Math.max(0, Math.min(skin.edge[pixel] - depth, depth - skin.end[pixel]))
     const most = MOST_UNFOLD * placed.view.picture.width
@@ -123,34 +116,12 @@ export class Painter {
     this.#at[0] = u - (x / length) * way
     this.#at[1] = v - (y / length) * way
   }
-
-  #add(
-    sum: Float64Array,
-    skin: Skin,
-    layer: 'front' | 'reverse',
-    { u, v, weight }: { readonly u: number; readonly v: number; readonly weight: number }
-  ): void {
-    if (weight <= 0) {
-      return
-    }
-    sampleSkin(skin, skin[layer], { u, v }, this.#sample)
-    for (let k = 0; k < 3; k += 1) {
-      sum[k] += weight * this.#sample[k]
-    }
-    sum[3] += weight
-  }
 }
 
-function depthOf({ x, y, z }: Place, direction: Vec3): number {
-  return x * direction[0] + y * direction[1] + z * direction[2]
-}
-
+/** Sharpness of the choice between views, and between fills: the fifth power. */
 function choice(facing: number): number {
-  let power = 1
-  for (let k = 0; k < CHOICE; k += 1) {
-    power *= facing
-  }
-  return power
+  const square = facing * facing
+  return square * square * facing
 }
 
 /** Bilinear; 0 outside of the picture. */
@@ -175,17 +146,22 @@ function pixelOf({ left, top, width, height }: Skin, u: number, v: number): numb
   return y * width + x
 }
 
-/** Bilinear, the rectangle's border repeated outward. */
-export function sampleSkin(
+/** Adds a weighted colour to a sum of three channels and the weight: bilinear, the rectangle's border repeated outward. */
+function addSample(
+  sum: Float64Array,
   { left, top, width, height }: Skin,
   layer: Float32Array,
-  { u, v }: { readonly u: number; readonly v: number },
-  out: Float64Array
+  u: number,
+  v: number,
+  weight: number
 ): void {
+  if (weight <= 0) {
+    return
+  }
   const x = Math.min(width - 1, Math.max(0, u - 0.5 - left))
   const y = Math.min(height - 1, Math.max(0, v - 0.5 - top))
-  const column = Math.min(width - 2, Math.floor(x))
-  const row = Math.min(height - 2, Math.floor(y))
+  const column = Math.max(0, Math.min(width - 2, Math.floor(x)))
+  const row = Math.max(0, Math.min(height - 2, Math.floor(y)))
   const fx = x - column
   const fy = y - row
   const at = 3 * (row * width + column)
@@ -193,6 +169,7 @@ export function sampleSkin(
   for (let k = 0; k < 3; k += 1) {
     const near = layer[at + k] * (1 - fx) + layer[at + 3 + k] * fx
     const far = layer[below + k] * (1 - fx) + layer[below + 3 + k] * fx
-    out[k] = near * (1 - fy) + far * fy
+    sum[k] += weight * (near * (1 - fy) + far * fy)
   }
+  sum[3] += weight
 }

@@ -32,20 +32,23 @@ export function developPhoto({ picture, mask }: View): Photo {
     thing[i] = mask.coverage[i] >= 0.5 ? 1 : 0
   }
   const size = { width, height }
-  const inner = coreOf(thing, size, RIM)
-  dropOutline(colour, { thing, inner }, size)
+  const depth = depthInside(thing, size)
+  const inner = coreOf(thing, size, { margin: RIM, depth })
+  dropOutline(colour, { thing, inner, depth }, size)
   return { ...size, colour, inner }
 }
 
-/** The marked pixels farther than `margin` from all others, and the middle lines of what is thinner. */
-export function coreOf(marked: Uint8Array, size: Size, margin: number): Uint8Array {
-  const { width, height } = size
-  const distance = depthInside(marked, size)
+/** The marked pixels farther than `margin` from all others, and the middle lines of what is thinner. `depth` is theirs. */
+export function coreOf(
+  marked: Uint8Array,
+  { width, height }: Size,
+  { margin, depth }: { readonly margin: number; readonly depth: Float32Array }
+): Uint8Array {
   const core = new Uint8Array(marked.length)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const i = y * width + x
-      if (marked[i] !== 0 && (distance[i] > margin + 0.5 || isRidge(distance, i, { x, y, width, height }))) {
+      if (marked[i] !== 0 && (depth[i] > margin + 0.5 || isRidge(depth, i, { x, y, width, height }))) {
         core[i] = 1
       }
     }
@@ -88,10 +91,13 @@ const INK_PROBE = 0.045
 /** Takes a drawn outline out of `inner`: dark along most of the contour, with lighter colour behind it. */
 function dropOutline(
   colour: Float32Array,
-  { thing, inner }: { readonly thing: Uint8Array; readonly inner: Uint8Array },
+  {
+    thing,
+    inner,
+    depth,
+  }: { readonly thing: Uint8Array; readonly inner: Uint8Array; readonly depth: Float32Array },
   size: Size
 ): void {
-  const depth = depthInside(thing, size)
   const side = Math.max(size.width, size.height)
   const probe = Math.max(6, INK_PROBE * side)
   const behind = thing.map((isThing, i) =>

@@ -6,8 +6,8 @@ import type { Sight } from './sight.ts'
 const COUNT = 9
 /** Crevices darker than this are not explained further. */
 const LEAST_OPEN = 0.15
-/** Pixels between two samples, and between the two ends of a pair as shares of the picture's side. */
-const STRIDE = 3
+/** Samples along the picture's longer side, and the reach between the two ends of a pair as shares of that side. */
+const SAMPLES = 150
 const REACHES = [0.008, 0.025, 0.07]
 /** Two ends of a pair show one material when their chromaticities differ by less. */
 const SAME_CHROMA = 0.035
@@ -133,6 +133,7 @@ function collectPairs(lit: Lit): Float64Array {
   const { photo, sight } = lit
   const { width, height, colour, inner } = photo
   const side = Math.max(width, height)
+  const stride = Math.max(2, Math.round(side / SAMPLES))
   const pairs: number[] = []
   const [one, other] = [new Float64Array(COUNT), new Float64Array(COUNT)]
   const isUsable = (i: number): boolean =>
@@ -150,8 +151,8 @@ function collectPairs(lit: Lit): Float64Array {
     pairs.push(log(luminance(colour, 3 * i)) - log(luminance(colour, 3 * j)))
     pairs.push(1 - smoothstep(0.4 * SAME_CHROMA, SAME_CHROMA, difference))
   }
-  for (let y = 1; y < height; y += STRIDE) {
-    for (let x = 1; x < width; x += STRIDE) {
+  for (let y = 1; y < height; y += stride) {
+    for (let x = 1; x < width; x += stride) {
       const i = y * width + x
       if (!isUsable(i)) {
         continue

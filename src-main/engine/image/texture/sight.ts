@@ -1,4 +1,5 @@
 import type { SurfaceMesh } from '../../kernel/types.ts'
+import type { Size } from './grid.ts'
 import type { PlacedView } from './placed-view.ts'
 
 /** What a view sees of the model, pixel by pixel. */
@@ -20,11 +21,17 @@ export interface Sight {
 /** Slack at the edges of triangles, so that neighbours leave no gap. */
 const EDGE_SLACK = 1e-5
 
-/** The least of what a view sees: how deep the model goes at each pixel. */
+/** The least of what a view sees: how deep the model goes at each pixel; Infinity where there is none. */
 export function depthBehind(meshes: readonly SurfaceMesh[], placed: PlacedView): Float32Array {
-  const [x, y, z] = placed.direction
-  const { depth } = lookAt(meshes, { ...placed, direction: [-x, -y, -z] })
-  return depth.map(value => -value)
+  const { width, height } = placed.view.picture
+  const depth = new Float32Array(width * height).fill(Infinity)
+  for (const { positions, indices } of meshes) {
+    const projected = project(positions, placed)
+    eachPixel({ width, height, projected, indices }, (i, here) => {
+      depth[i] = here < depth[i] ? here : depth[i]
+    })
+  }
+  return depth
 }
 
 /** Draws the meshes into the view's own pixels (depth buffer: Catmull 1974). */
@@ -49,8 +56,28 @@ interface Into {
   readonly sight: Sight
 }
 
-function drawMesh(mesh: SurfaceMesh, owner: number, { placed, sight }: Into): void {
-  const { positions, indices } = mesh
+function drawMesh(mesh: SurfaceMesh, number: number, { placed, sight }: Into): void {
+  const { positions, normals, indices } = mesh
+  const { width, height, owner, depth, places, covered } = sight
+  const projected = project(positions, placed)
+  eachPixel({ width, height, projected, indices }, (i, here, at) => {
+    covered[number] += at.area < 0 ? 1 : 0
+    if (here <= depth[i]) {
+      return
+    }
+    depth[i] = here
+    owner[i] = number
+    const { a, b, c, wb, wc } = at
+    const wa = 1 - wb - wc
+    for (let k = 0; k < 3; k += 1) {
+      sight.normals[3 * i + k] = wa * normals[a + k] + wb * normals[b + k] + wc * normals[c + k]
+      places[3 * i + k] = wa * positions[a + k] + wb * positions[b + k] + wc * positions[c + k]
+    }
+  })
+}
+
+/** Vertices as place in the picture and along the view's direction. */
+function project(positions: Float32Array, placed: PlacedView): Float64Array {
   const [dx, dy, dz] = placed.direction
   const at = new Float64Array(2)
   const projected = new Float64Array(positions.length)
@@ -60,52 +87,57 @@ function drawMesh(mesh: SurfaceMesh, owner: number, { placed, sight }: Into): vo
     projected[i + 1] = at[1]
     projected[i + 2] = positions[i] * dx + positions[i + 1] * dy + positions[i + 2] * dz
   }
-  for (let t = 0; t < indices.length; t += 3) {
-    drawTriangle(mesh, [indices[t], indices[t + 1], indices[t + 2]], { owner, projected, sight })
-  }
+  return projected
 }
 
-function drawTriangle(
-  { normals, positions }: SurfaceMesh,
-  [a, b, c]: readonly [number, number, number],
-  { owner, projected: p, sight }: { owner: number; projected: Float64Array; sight: Sight }
+interface Drawn extends Size {
+  readonly projected: Float64Array
+  readonly indices: Uint32Array
+}
+
+/** Where in a triangle a pixel's centre lies: firsts of its corners' coordinates, weights, its area (below 0: faces the view). */
+interface Spot {
+  a: number
+  b: number
+  c: number
+  area: number
+  wb: number
+  wc: number
+}
+
+/** Calls back for each pixel's centre in each triangle with the depth there; the spot is one object for all. */
+function eachPixel(
+  { width, height, projected: p, indices }: Drawn,
+  visit: (i: number, depth: number, spot: Spot) => void
 ): void {
-  const ax = p[3 * a]
-  const ay = p[3 * a + 1]
-  const bx = p[3 * b] - ax
-  const by = p[3 * b + 1] - ay
-  const cx = p[3 * c] - ax
-  const cy = p[3 * c + 1] - ay
-  const area = bx * cy - by * cx
-  if (area === 0) {
-    return
-  }
-  const x0 = Math.max(0, Math.ceil(Math.min(0, bx, cx) + ax - 0.5))
-  const x1 = Math.min(sight.width - 1, Math.floor(Math.max(0, bx, cx) + ax - 0.5))
-  const y0 = Math.max(0, Math.ceil(Math.min(0, by, cy) + ay - 0.5))
-  const y1 = Math.min(sight.height - 1, Math.floor(Math.max(0, by, cy) + ay - 0.5))
-  for (let y = y0; y <= y1; y += 1) {
-    for (let x = x0; x <= x1; x += 1) {
-      const px = x + 0.5 - ax
+  const spot: Spot = { a: 0, b: 0, c: 0, area: 0, wb: 0, wc: 0 }
+  for (let t = 0; t < indices.length; t += 3) {
+    const a = (spot.a = 3 * indices[t])
+    const b = (spot.b = 3 * indices[t + 1])
+    const c = (spot.c = 3 * indices[t + 2])
+    const [ax, ay] = [p[a], p[a + 1]]
+    const [bx, by, cx, cy] = [p[b] - ax, p[b + 1] - ay, p[c] - ax, p[c + 1] - ay]
+    const area = bx * cy - by * cx
+    if (area === 0) {
+      continue
+    }
+    spot.area = area
+    const x0 = Math.max(0, Math.ceil(Math.min(0, bx, cx) + ax - 0.5))
+    const x1 = Math.min(width - 1, Math.floor(Math.max(0, bx, cx) + ax - 0.5))
+    const y0 = Math.max(0, Math.ceil(Math.min(0, by, cy) + ay - 0.5))
+    const y1 = Math.min(height - 1, Math.floor(Math.max(0, by, cy) + ay - 0.5))
+    for (let y = y0; y <= y1; y += 1) {
       const py = y + 0.5 - ay
-      const wb = (px * cy - py * cx) / area
-      const wc = (bx * py - by * px) / area
-      const wa = 1 - wb - wc
-      const i = y * sight.width + x
-      const depth = wa * p[3 * a + 2] + wb * p[3 * b + 2] + wc * p[3 * c + 2]
-      if (wa < -EDGE_SLACK || wb < -EDGE_SLACK || wc < -EDGE_SLACK) {
-        continue
-      }
-      sight.covered[owner] += area < 0 ? 1 : 0
-      if (depth <= sight.depth[i]) {
-        continue
-      }
-      sight.depth[i] = depth
-      sight.owner[i] = owner
-      for (let k = 0; k < 3; k += 1) {
-        sight.normals[3 * i + k] = wa * normals[3 * a + k] + wb * normals[3 * b + k] + wc * normals[3 * c + k]
-        sight.places[3 * i + k] =
-          wa * positions[3 * a + k] + wb * positions[3 * b + k] + wc * positions[3 * c + k]
+      for (let x = x0; x <= x1; x += 1) {
+        const px = x + 0.5 - ax
+        const wb = (px * cy - py * cx) / area
+        const wc = (bx * py - by * px) / area
+        const wa = 1 - wb - wc
+        if (wa >= -EDGE_SLACK && wb >= -EDGE_SLACK && wc >= -EDGE_SLACK) {
+          spot.wb = wb
+          spot.wc = wc
+          visit(y * width + x, wa * p[a + 2] + wb * p[b + 2] + wc * p[c + 2], spot)
+        }
       }
     }
   }
@@ -129,22 +161,26 @@ const MOST_SLANT = 6
 /**
  * Share (0–1) of a surface point that the view sees: percentage-closer filtering (Reeves et al. 1987) over the four nearest
  * pixels.
- * @param u, v place in the picture; `facing` cosine between normal and view; `unit` length of a pixel.
+ * @param u, v place in the picture; `place` along the view's direction; `facing` cosine between normal and view; `unit`
+ * length of a pixel.
  */
 export function shareSeen(
   { width, height, depth }: Sight,
-  at: { readonly u: number; readonly v: number; readonly depth: number },
-  { facing, unit }: { readonly facing: number; readonly unit: number }
+  u: number,
+  v: number,
+  place: number,
+  facing: number,
+  unit: number
 ): number {
-  const x = Math.floor(at.u - 0.5)
-  const y = Math.floor(at.v - 0.5)
+  const x = Math.floor(u - 0.5)
+  const y = Math.floor(v - 0.5)
   if (x < 0 || y < 0 || x >= width - 1 || y >= height - 1) {
     return facing > 0 ? 1 : 0
   }
   const slant = Math.min(MOST_SLANT, Math.sqrt(Math.max(0, 1 - facing * facing)) / Math.max(facing, 0.05))
-  const limit = at.depth + unit * (DEPTH_SLACK + 1.5 * slant)
-  const fx = at.u - 0.5 - x
-  const fy = at.v - 0.5 - y
+  const limit = place + unit * (DEPTH_SLACK + 1.5 * slant)
+  const fx = u - 0.5 - x
+  const fy = v - 0.5 - y
   const i = y * width + x
   const near = (depth[i] > limit ? 0 : 1 - fx) + (depth[i + 1] > limit ? 0 : fx)
   const far = (depth[i + width] > limit ? 0 : 1 - fx) + (depth[i + width + 1] > limit ? 0 : fx)

@@ -1,6 +1,7 @@
 import type { SurfaceMesh } from '../../kernel/types.ts'
 import { blur } from './blur.ts'
-import { fillSmooth, findNearest, type Nearest, type Size } from './grid.ts'
+import { fillCoarsely } from './coarse.ts'
+import { findNearest, type Nearest, type Size } from './grid.ts'
 import { coreOf, depthInside, type Photo } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
 import { completeReverse } from './reverse.ts'
@@ -33,6 +34,8 @@ const LEAST_SEEN = 12
 /** Strips beyond the rim are copies of the nearest colour up to here, and smooth from there on. */
 const NEAR = 3
 const FAR = 16
+/** Pixels along the cells on which the smooth colours are found. */
+const SMOOTH_CELL = 3
 /**
  * A surface near the contour shows the lamps behind it rather than its colour: always when it is turned away as far as SLANT,
  * and up to GLOSS_SLANT where something white shines.
@@ -173,7 +176,7 @@ function ownPixels(
   const side = Math.max(photo.width, photo.height)
   const strays = findStrays({ part, owner, colour, typical, side }, box)
   const depth = depthInside(shown, box)
-  const own = coreOf(shown, box, PART_RIM)
+  const own = coreOf(shown, box, { margin: PART_RIM, depth })
   const good = new Uint8Array(own.length)
   let count = 0
   let goodCount = 0
@@ -239,8 +242,7 @@ function spread(
   { nearest, size }: { readonly nearest: Nearest; readonly size: Size }
 ): void {
   const { source, distance } = nearest
-  const smooth = colour.slice()
-  fillSmooth(smooth, own, size)
+  const smooth = fillCoarsely(colour, own, { size, cell: SMOOTH_CELL })
   for (let i = 0; i < own.length; i += 1) {
     if (own[i] !== 0) {
       continue

@@ -46,26 +46,46 @@ function dress(
     isProfile,
     light: 'keep',
   })
-  /** Mean colour of the triangles of a part that face a way. */
-  return (part: number, axis: number, sign: number): number[] => {
+  /** Red, green and blue at points of the triangles of a part that face a way, as weights of their corners. */
+  const read = (part: number, axis: number, sign: number, points: readonly Rgb[]): number[][] => {
     const { normals, indices, uvs } = meshes[part]
-    const sum = [0, 0, 0]
-    let count = 0
+    const found: number[][] = []
     for (let t = 0; t < indices.length; t += 3) {
       if (normals[3 * indices[t] + axis] * sign < 0.9) {
         continue
       }
-      const [u, v] = [0, 1].map(k => [0, 1, 2].reduce((s, c) => s + uvs[2 * indices[t + c] + k] / 3, 0))
-      const at = 4 * (Math.floor(v * RESOLUTION) * RESOLUTION + Math.floor(u * RESOLUTION))
-      sum.forEach((_, k) => (sum[k] += baseColor.data[at + k]))
-      count += 1
+      for (const weights of points) {
+        const [u, v] = [0, 1].map(k => weights.reduce((s, w, c) => s + w * uvs[2 * indices[t + c] + k], 0))
+        const at = 4 * (Math.floor(v * RESOLUTION) * RESOLUTION + Math.floor(u * RESOLUTION))
+        found.push([...baseColor.data.subarray(at, at + 3)])
+      }
     }
-    return sum.map(value => value / count)
+    return found
+  }
+  return {
+    /** Mean colour in the middles of the triangles. */
+    at(part: number, axis: number, sign: number): number[] {
+      const found = read(part, axis, sign, [[1 / 3, 1 / 3, 1 / 3]])
+      return [0, 1, 2].map(k => found.reduce((sum, colour) => sum + colour[k], 0) / found.length)
+    },
+    /** Least red anywhere inside. */
+    darkest(part: number, axis: number, sign: number): number {
+      return Math.min(...read(part, axis, sign, GRID).map(([red]) => red))
+    },
   }
 }
 
+/** Points spread over a triangle, away from its border. */
+const GRID: readonly Rgb[] = Array.from({ length: 900 }, (_, i): Rgb => {
+  const [a, b] = [0.03 + (i % 30) / 32, 0.03 + Math.floor(i / 30) / 32]
+  return a + b < 0.97 ? [a, b, 1 - a - b] : [1 / 3, 1 / 3, 1 / 3]
+})
+
 test('no background bleeds into the sides, and the front keeps the picture', () => {
-  const at = dress([photograph(() => [40, 160, 60])], [{ name: 'body', mesh: box([1, 1, 0.6], [0, 0.5, 0]) }])
+  const { at } = dress(
+    [photograph(() => [40, 160, 60])],
+    [{ name: 'body', mesh: box([1, 1, 0.6], [0, 0.5, 0]) }]
+  )
   for (const [axis, sign] of [
     [0, 1],
     [0, -1],
@@ -77,17 +97,31 @@ test('no background bleeds into the sides, and the front keeps the picture', () 
   }
 })
 
-test('a mark on the front of a plain thing does not show behind, unless that is the mirror image', () => {
-  const face = photograph((x, y) => (Math.hypot(x - 48, y - 48) < 26 ? [20, 20, 20] : [210, 200, 180]))
+/** Whether a pixel shows one of two eyes. */
+const isEye = (x: number, y: number): boolean => Math.hypot(Math.abs(x - 48) - 13, y - 44) < 7
+
+test('eyes on the front do not show behind, unless that is the mirror image', () => {
+  const face = photograph((x, y) => (isEye(x, y) ? [20, 20, 20] : [210, 200, 180]))
   const parts = [{ name: 'body', mesh: box([1, 1, 0.6], [0, 0.5, 0]) }]
-  expect(dress([face], parts)(0, 2, 1)[0]).toBeLessThan(60)
-  expect(dress([face], parts)(0, 2, -1)[0]).toBeGreaterThan(170)
-  expect(dress([face], parts, true)(0, 2, -1)[0]).toBeLessThan(60)
+  const darkest = (axis: number, sign: number, isProfile: boolean): number =>
+    dress([face], parts, isProfile).darkest(0, axis, sign)
+  expect(darkest(2, 1, false)).toBeLessThan(60)
+  expect(darkest(2, -1, false)).toBeGreaterThan(150)
+  expect(darkest(2, -1, true)).toBeLessThan(60)
+})
+
+test('stripes and dots of a pattern go on behind, as strong as in front', () => {
+  const parts = [{ name: 'body', mesh: box([1, 1, 0.6], [0, 0.5, 0]) }]
+  const dots = photograph((x, y) =>
+    Math.hypot((x % 16) - 8, (y % 16) - 8) < 5 ? [30, 50, 160] : [220, 220, 210]
+  )
+  const { darkest } = dress([dots], parts)
+  expect(darkest(0, 2, -1)).toBeLessThan(darkest(0, 2, 1) + 25)
 })
 
 test('a part behind another one keeps its own colour', () => {
   const bar = photograph((_, y) => (y >= 38 && y < 58 ? [200, 30, 30] : [60, 90, 200]))
-  const at = dress(
+  const { at } = dress(
     [bar],
     [
       { name: 'body', mesh: box([1, 1, 0.4], [0, 0.5, 0]) },

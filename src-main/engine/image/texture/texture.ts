@@ -63,9 +63,8 @@ export function textureFromViews(
   options.onProgress?.(0.5)
   const { baseColor, orm, heights } = paintTexels(texels, { surface, prepared, options })
   const reach = Math.max(GUTTER, (GUTTER * resolution) / 1024)
-  const color = { data: baseColor, storage: 'srgb' } as const
-  const rest = { data: orm, storage: 'linear' } as const
-  equaliseSeams(meshes, pbr ? [color, rest] : [color], resolution)
+  // Openness is soft and roughness the same everywhere: only the colours can step at a seam.
+  equaliseSeams(meshes, [{ data: baseColor, storage: 'srgb' }], resolution)
   const normal = pbr ? writeNormals(texels, meshes, heights) : null
   dilate(texels, normal === null ? [baseColor] : [baseColor, orm, normal], reach)
   return {

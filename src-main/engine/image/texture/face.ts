@@ -1,0 +1,222 @@
+import type { Cells } from './coarse.ts'
+import { findNearest } from './grid.ts'
+import { components } from './components.ts'
+import { depthInside } from './photo.ts'
+
+/** The ring along the contour: share of the greatest depth, and cells at least. */
+const RING_SHARE = 0.2
+const LEAST_RING = 2
+/** What is nowhere deeper than this, in cells, is all ring. */
+const THIN = 3
+/** Samples of the ring and of everything. */
+const SAMPLES = 200
+/** How far a sample counts, as a share of the picture's side. */
+const REACH = 0.15
+/** Differences of lightness and of hue from which on two colours have nothing in common. */
+const LIGHTNESS = 0.28
+const HUE = 0.11
+/** A colour belongs to the ring when it is at least this frequent there, in relation to everywhere. */
+const FREQUENT = 0.45
+
+/** An eye: cells at least, share of the surface at most, and how much darker than the surface something in it is. */
+const LEAST_EYE = 4
+const MOST_EYE = 0.12
+const DARKER = 0.18
+/** Two eyes: sizes, places and colours alike. */
+const ALIKE_SIZE = 0.55
+const ALIKE_COLOUR = 0.12
+const LEVEL = 0.4
+/** Gap between their middles, in their widths. */
+const GAP = [1.1, 7] as const
+/** What looks like an eye more often than this is a pattern. */
+const MOST_EYES = 3
+/** The face goes on so far beside and above and below the eyes, in gaps. */
+const BESIDE = 0.6
+const BELOW = 1.3
+/** What lies around a feature goes with it, as a share of an eye's width. */
+const AROUND = 0.25
+
+/** Cells that hang together, and what they are like. */
+interface Group {
+  readonly cells: readonly number[]
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly colour: readonly [number, number, number]
+  readonly darkest: number
+}
+
+/**
+ * Marks the cells of a face: a pair of eyes, and what else the ring along the contour lacks near them. The colours of a
+ * pattern are as frequent in the ring as elsewhere, and spots of it come in numbers. `side` is the whole picture's, in cells.
+ */
+export function findFace(cells: Cells, isOwn: Uint8Array, side: number): Uint8Array {
+  const face = new Uint8Array(isOwn.length)
+  const depth = depthInside(isOwn, cells)
+  const deepest = depth.reduce((most, d, c) => (isOwn[c] !== 0 ? Math.max(most, d) : most), 0)
+  if (deepest < THIN) {
+    return face
+  }
+  const ringWidth = Math.max(LEAST_RING, RING_SHARE * deepest)
+  const ring = isOwn.map((own, c) => (own !== 0 && depth[c] <= ringWidth ? 1 : 0))
+  const groups = components(findForeign(cells, { isOwn, ring, side }), cells.width)
+    .filter(({ length }) => length >= LEAST_EYE)
+    .map(list => describe(cells, list))
+  const eyes = findEyes(groups, cells, isOwn)
+  if (eyes === null) {
+    return face
+  }
+  const gap = Math.abs(eyes[0].x - eyes[1].x)
+  const [left, right] = [Math.min(eyes[0].x, eyes[1].x), Math.max(eyes[0].x, eyes[1].x)]
+  for (const group of groups) {
+    const isNear = group.x > left - BESIDE * gap && group.x < right + BESIDE * gap
+    if (eyes.includes(group) || (isNear && Math.abs(group.y - eyes[0].y) < BELOW * gap)) {
+      group.cells.forEach(c => (face[c] = 1))
+    }
+  }
+  // Lids and bezels around the eyes are grey where the eyes' own colours were looked for.
+  const margin = AROUND * Math.max(eyes[0].width, eyes[1].width)
+  const { distance } = findNearest(face, cells)
+  const grown = isOwn.map((own, c) => (own !== 0 && distance[c] <= margin ? 1 : 0))
+  return withEnclosed(grown, { isOwn, ring, width: cells.width })
+}
+
+/** Marks the cells whose colours are much rarer in the ring than everywhere. */
+function findForeign(
+  cells: Cells,
+  { isOwn, ring, side }: { readonly isOwn: Uint8Array; readonly ring: Uint8Array; readonly side: number }
+): Uint8Array {
+  const [near, all] = [sampleOf(ring), sampleOf(isOwn)]
+  const reach = REACH * side
+  const [common, usual] = [new Float32Array(isOwn.length), new Float32Array(isOwn.length)]
+  for (let c = 0; c < isOwn.length; c += 1) {
+    if (isOwn[c] !== 0 && ring[c] === 0) {
+      common[c] = frequency(cells, c, { samples: near, reach })
+      usual[c] = frequency(cells, c, { samples: all, reach }) + 1 / SAMPLES
+    }
+  }
+  const foreign = new Uint8Array(isOwn.length)
+  for (let c = 0; c < isOwn.length; c += 1) {
+    if (usual[c] === 0) {
+      continue
+    }
+    // Over neighbours: single cells are borders between colours.
+    let [sum, total] = [0, 0]
+    for (const row of [-cells.width, 0, cells.width]) {
+      for (let n = c + row - 1; n <= c + row + 1; n += 1) {
+        sum += common[n] ?? 0
+        total += usual[n] ?? 0
+      }
+    }
+    foreign[c] = sum < FREQUENT * total ? 1 : 0
+  }
+  return foreign
+}
+
+/** Evenly spread marked cells. */
+function sampleOf(marked: Uint8Array): readonly number[] {
+  const list: number[] = []
+  marked.forEach((value, c) => {
+    if (value !== 0) {
+      list.push(c)
+    }
+  })
+  const step = Math.max(1, list.length / SAMPLES)
+  return Array.from({ length: Math.min(list.length, SAMPLES) }, (_, i) => list[Math.floor(i * step)])
+}
+
+/** How frequent a cell's colour is among samples, the near ones first. */
+function frequency(
+  { values, width }: Cells,
+  cell: number,
+  { samples, reach }: { readonly samples: readonly number[]; readonly reach: number }
+): number {
+  const y = Math.floor(cell / width)
+  const x = cell - y * width
+  let [sum, total] = [0, 0]
+  for (const sample of samples) {
+    const row = Math.floor(sample / width)
+    const dx = (sample - row * width - x) / reach
+    const dy = (row - y) / reach
+    const away = 1 + dx * dx + dy * dy
+    const weight = 1 / (away * away)
+    sum += weight * likeness(values, 3 * cell, 3 * sample)
+    total += weight
+  }
+  return total > 0 ? sum / total : 0
+}
+
+/** 1 for the same colour, 0 for one that has nothing in common. */
+function likeness(values: Float32Array, a: number, b: number): number {
+  const dr = values[b] - values[a]
+  const dg = values[b + 1] - values[a + 1]
+  const db = values[b + 2] - values[a + 2]
+  const light = (dr + dg + db) / 3 / LIGHTNESS
+  const warm = (dr - dg) / HUE
+  const cold = (db - (dr + dg) / 2) / HUE
+  return Math.max(0, 1 - light * light - warm * warm - cold * cold)
+}
+
+function describe({ values, width }: Cells, list: readonly number[]): Group {
+  const colour: [number, number, number] = [0, 0, 0]
+  let [x, y, left, right, darkest] = [0, 0, Infinity, -Infinity, 1]
+  for (const c of list) {
+    const row = Math.floor(c / width)
+    const column = c - row * width
+    x += column / list.length
+    y += row / list.length
+    left = Math.min(left, column)
+    right = Math.max(right, column)
+    colour.forEach((_, k) => (colour[k] += values[3 * c + k] / list.length))
+    darkest = Math.min(darkest, (values[3 * c] + values[3 * c + 1] + values[3 * c + 2]) / 3)
+  }
+  return { cells: list, x, y, width: right - left + 1, colour, darkest }
+}
+
+/** The largest pair of groups that are alike, side by side and partly dark; null when there is none or many. */
+function findEyes(groups: readonly Group[], { values }: Cells, isOwn: Uint8Array): readonly Group[] | null {
+  let [light, area] = [0, 0]
+  for (let c = 0; c < isOwn.length; c += 1) {
+    light += isOwn[c] * (values[3 * c] + values[3 * c + 1] + values[3 * c + 2])
+    area += isOwn[c]
+  }
+  const level = light / (3 * area) - DARKER
+  const dark = groups.filter(group => group.darkest < level && group.cells.length < MOST_EYE * area)
+  let best: readonly Group[] | null = null
+  for (const a of dark) {
+    const alike = dark.filter(b => isAlike(a, b))
+    const partner = alike.find(b => isBeside(a, b))
+    if (partner && alike.length < MOST_EYES && (!best || a.cells.length > best[0].cells.length)) {
+      best = [a, partner]
+    }
+  }
+  return best
+}
+
+function isAlike(a: Group, b: Group): boolean {
+  const [less, more] = [Math.min(a.cells.length, b.cells.length), Math.max(a.cells.length, b.cells.length)]
+  return (
+    less > ALIKE_SIZE * more && a.colour.every((value, k) => Math.abs(value - b.colour[k]) < ALIKE_COLOUR)
+  )
+}
+
+function isBeside(a: Group, b: Group): boolean {
+  const width = (a.width + b.width) / 2
+  const gap = Math.abs(a.x - b.x)
+  return gap > GAP[0] * width && gap < GAP[1] * width && Math.abs(a.y - b.y) < LEVEL * width
+}
+
+/** With what the marked cells enclose: all that does not hang together with the ring. */
+function withEnclosed(
+  marked: Uint8Array,
+  of: { readonly isOwn: Uint8Array; readonly ring: Uint8Array; readonly width: number }
+): Uint8Array {
+  const rest = of.isOwn.map((own, c) => (own !== 0 && marked[c] === 0 ? 1 : 0))
+  const result = marked.slice()
+  for (const group of components(rest, of.width)) {
+    if (!group.some(c => of.ring[c] !== 0)) {
+      group.forEach(c => (result[c] = 1))
+    }
+  }
+  return result
+}
