@@ -190,4 +190,14 @@ export const APPLIANCES: readonly Concept[] = [
     height: [0.28, 0.45],
     wordnet: 'sewing machine',
   },
+  {
+    name: 'vending machine',
+    synonyms: ['snack machine', 'soda machine', 'vending', 'drinks machine', 'candy machine'],
+    family: 'appliance',
+    preset: { kind: 'vending machine' },
+    materials: { body: { recipe: 'painted-metal', color: '#b3222b' } },
+    feature: 'product',
+    height: [1.6, 2.2],
+    wordnet: 'vending machine',
+  },
 ]

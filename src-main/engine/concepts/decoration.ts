@@ -298,4 +298,12 @@ export const DECORATION: readonly Concept[] = [
     feature: 'wing',
     height: [1.5, 4],
   },
+  {
+    name: 'scarecrow',
+    synonyms: ['straw man', 'field scarecrow', 'bird scarer', 'harvest scarecrow'],
+    family: 'scarecrow',
+    feature: 'straw',
+    height: [1.6, 2.2],
+    wordnet: 'scarecrow',
+  },
 ]

@@ -214,6 +214,19 @@ export const DEVICES: readonly Concept[] = [
     isPair: true,
   },
   {
+    name: 'megaphone',
+    synonyms: ['bullhorn', 'loud hailer', 'loudhailer', 'speaking trumpet', '📣', '📢'],
+    family: 'audio',
+    preset: { kind: 'megaphone', size: 0.34 },
+    materials: {
+      case: { recipe: 'glossy-plastic', color: '#f1efe9' },
+      cloth: { recipe: 'glossy-plastic', color: '#d3302b' },
+    },
+    feature: 'horn',
+    height: [0.2, 0.4],
+    wordnet: 'megaphone',
+  },
+  {
     name: 'microphone',
     synonyms: ['mic', 'mike', 'studio microphone', 'vintage microphone', 'stage microphone', '🎤', '🎙️'],
     family: 'audio',

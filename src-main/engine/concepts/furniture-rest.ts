@@ -152,4 +152,12 @@ export const RESTING: readonly Concept[] = [
     height: [0.6, 0.9],
     wordnet: '',
   },
+  {
+    name: 'hammock',
+    synonyms: ['garden hammock', 'hammock with stand', 'striped hammock', 'sack hammock'],
+    family: 'hammock',
+    feature: 'cloth',
+    height: [1, 1.5],
+    wordnet: 'hammock#2',
+  },
 ]

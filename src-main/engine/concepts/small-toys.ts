@@ -260,4 +260,20 @@ export const SMALL_TOYS: readonly Concept[] = [
     height: [0.28, 0.42],
     wordnet: 'pinwheel#2',
   },
+  {
+    name: 'puppet',
+    synonyms: ['marionette', 'string puppet', 'wooden puppet', 'puppet on strings', 'pinocchio'],
+    family: 'shelf_toy',
+    preset: { kind: 'puppet', size: 0.62 },
+    materials: {
+      body: { recipe: 'painted-wood', color: '#c8322b' },
+      second: { recipe: 'painted-wood', color: '#2f5fa8' },
+      third: { recipe: 'painted-wood', color: '#e8b53a' },
+      light: { recipe: 'wood', color: '#d9a971' },
+      dark: { recipe: 'painted-wood', color: '#33241b' },
+    },
+    feature: 'control',
+    height: [0.5, 0.75],
+    wordnet: 'puppet#1',
+  },
 ]

@@ -209,4 +209,12 @@ export const STORAGE_VESSELS: readonly Concept[] = [
     height: [0.28, 0.48],
     wordnet: '',
   },
+  {
+    name: 'safe',
+    synonyms: ['strongbox', 'bank safe', 'vault', 'money safe', 'steel safe', 'combination safe', 'lock box'],
+    family: 'safe',
+    feature: 'dial',
+    height: [0.5, 0.75],
+    wordnet: 'safe#1',
+  },
 ]

@@ -180,4 +180,12 @@ export const MORE_GEAR: readonly Concept[] = [
     height: [0.02, 0.06],
     wordnet: '',
   },
+  {
+    name: 'fishing rod',
+    synonyms: ['fishing pole', 'fishing rod and reel', 'angling rod', 'fly rod', 'spinning rod', '🎣'],
+    family: 'fishing_rod',
+    feature: 'reel',
+    height: [1.5, 2.1],
+    wordnet: 'fishing rod',
+  },
 ]

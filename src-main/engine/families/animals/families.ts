@@ -24,6 +24,8 @@ import { frog } from './frog.ts'
 import { lizard } from './lizard.ts'
 import { snake } from './snake.ts'
 import { bat } from './bat.ts'
+import { climber } from './climber.ts'
+import { gargoyle } from './gargoyle.ts'
 import { dinosaur } from './dinosaur.ts'
 import { dragon } from './dragon.ts'
 import { tortoise } from './tortoise.ts'
@@ -59,4 +61,6 @@ export const ANIMALS_FAMILIES: readonly Family[] = [
   dinosaur,
   dragon,
   bat,
+  climber,
+  gargoyle,
 ]

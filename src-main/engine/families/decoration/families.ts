@@ -5,5 +5,14 @@ import { monument } from './monument.ts'
 import { party } from './party.ts'
 import { token } from './tokens.ts'
 import { wreath } from './wreath.ts'
+import { scarecrow } from './scarecrow.ts'
 
-export const DECORATION_FAMILIES: readonly Family[] = [wreath, party, token, monument, award, hanging]
+export const DECORATION_FAMILIES: readonly Family[] = [
+  wreath,
+  party,
+  token,
+  monument,
+  award,
+  hanging,
+  scarecrow,
+]

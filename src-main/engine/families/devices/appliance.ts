@@ -7,6 +7,7 @@ import { dishwasher, microwave, oven, refrigerator, washingMachine } from './app
 import { fan } from './appliance-fan.ts'
 import { hairDryer, iron, vacuum } from './appliance-handheld.ts'
 import { sewingMachine } from './appliance-sewing.ts'
+import { vendingMachine } from './appliance-vending.ts'
 
 /** Machines of the household. Real size. */
 export const appliance: Family = {
@@ -27,6 +28,7 @@ export const appliance: Family = {
         'iron',
         'vacuum',
         'sewing machine',
+        'vending machine',
       ],
       'What it is'
     ),
@@ -84,6 +86,7 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape[]>> = {
   iron,
   vacuum,
   'sewing machine': sewingMachine,
+  'vending machine': vendingMachine,
 }
 
 const parts = (context: FamilyContext): Shape[] =>

@@ -3,13 +3,17 @@ import type { Shape } from '../../shape/types.ts'
 import { choice, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { boombox, radio, speaker } from './audio-boxes.ts'
+import { megaphone } from './audio-megaphone.ts'
 import { headphones, microphone, oldTelevision } from './audio-stands.ts'
 
 /** Sound: radio, boombox, loudspeaker, headphones, microphone. Real size: a radio is 30 cm wide. */
 export const audio: Family = {
   name: 'audio',
   parameters: {
-    kind: choice(['radio', 'boombox', 'speaker', 'headphones', 'microphone', 'television'], 'What it is'),
+    kind: choice(
+      ['radio', 'boombox', 'speaker', 'headphones', 'microphone', 'television', 'megaphone'],
+      'What it is'
+    ),
     size: meters(0.3, { min: 0.1, max: 1.4 }, 'Its longest side'),
   },
   slots: {
@@ -50,6 +54,8 @@ function build(context: FamilyContext): Shape {
       return scaled(size, tag(edge, ...microphone(context)))
     case 'television':
       return scaled(size, tag(edge, ...oldTelevision(context)))
+    case 'megaphone':
+      return scaled(size, tag(edge, ...megaphone(context)))
     default:
       return scaled(size, tag(edge, ...radio(context)))
   }

@@ -9,6 +9,7 @@ import { swing } from './swing.ts'
 import { table } from './table.ts'
 import { throne } from './throne.ts'
 import { wheeledChair } from './wheeled-chair.ts'
+import { hammock } from './hammock.ts'
 
 export const FURNITURE_FAMILIES: readonly Family[] = [
   chair,
@@ -21,4 +22,5 @@ export const FURNITURE_FAMILIES: readonly Family[] = [
   wheeledChair,
   beanbag,
   swing,
+  hammock,
 ]

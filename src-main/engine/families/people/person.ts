@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { BEARDS, HAIR_STYLES } from '../../kit/human-hair.ts'
 import type { Shape } from '../../shape/types.ts'
-import { at, group } from '../../shape/build.ts'
+import { at, bevel, box, group } from '../../shape/build.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { ARM_POSES, bodyJoints, readBody, type Body } from './frame.ts'
@@ -36,6 +36,7 @@ export const person: Family = {
     left_hand: choice([...GEAR, 'shield', 'round_shield'], 'Held in the left hand'),
     wings: choice(WINGS, 'Wings'),
     cape: flag('A cape'),
+    pedestal: flag('It stands on a block, as statues do'),
   },
   slots: {
     top: { material: { recipe: 'fabric', color: '#3f6ea8' } },
@@ -53,6 +54,7 @@ export const person: Family = {
     wings: { material: { recipe: 'glass', color: '#bfe6ee' } },
     glow: { material: { recipe: 'gem', color: '#4fb3e8' } },
     shield: { material: { recipe: 'painted-metal', color: '#a3202c' } },
+    pedestal: { material: { recipe: 'stone', color: '#a39e93' } },
   },
   partWords: {
     shirt: { slot: 'top', part: 'top' },
@@ -110,6 +112,8 @@ export const person: Family = {
     torch: { part: 'torch', with: { right_hand: 'torch', right_arm: 'hold' } },
     rifle: { part: 'rifle', with: { right_hand: 'rifle', right_arm: 'hold' } },
     lollipop: { part: 'candy', with: { right_hand: 'lollipop', right_arm: 'hold' } },
+    pedestal: { slot: 'pedestal', part: 'pedestal', with: { pedestal: 'yes' } },
+    plinth: { slot: 'pedestal', part: 'pedestal', with: { pedestal: 'yes' } },
     shield: { slot: 'shield', part: 'shield', with: { left_hand: 'shield', left_arm: 'front' } },
     glasses: { part: 'glasses', with: { face: 'glasses' } },
     eyepatch: { part: 'eyepatch', with: { face: 'eyepatch' } },
@@ -155,7 +159,29 @@ const templeOf = ({ head, headSize, s }: Body): Vec3 => [
   (head[2] - 0.05 * headSize) * s,
 ]
 
+/** A block between two slabs under a figure of `s` metres a unit; its height is `PLINTH` units. */
+const PLINTH = 0.34
+function pedestal(s: number, context: FamilyContext): Shape {
+  const slab = (y: number, wide: number, tall: number): Shape =>
+    at([0, y * s, 0], box([wide * s, tall * s, wide * s]))
+  return group([slab(0.03, 0.56, 0.06), slab(0.17, 0.46, 0.24), slab(0.315, 0.54, 0.05)], {
+    part: 'pedestal',
+    role: 'support',
+    edge: bevel(0.012 * s),
+    material: context.material('pedestal'),
+  })
+}
+
 function build(context: FamilyContext): Shape {
+  const figure = standing(context)
+  if (context.parameters['pedestal'] !== 'yes') {
+    return figure
+  }
+  const { s } = readBody(context.parameters)
+  return group([pedestal(s, context), at([0, PLINTH * s, 0], figure)])
+}
+
+function standing(context: FamilyContext): Shape {
   const b = readBody(context.parameters)
   const figure = group([...dressed(b, context), faceAndHair(b, context)])
   const crown = (b.head[1] + b.headSize * 0.53) * b.s

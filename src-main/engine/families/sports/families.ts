@@ -5,5 +5,6 @@ import { glideBoard } from './glide-board.ts'
 import { racket } from './racket.ts'
 import { target } from './target.ts'
 import { weight } from './weight.ts'
+import { fishingRod } from './fishing-rod.ts'
 
-export const SPORTS_FAMILIES: readonly Family[] = [ball, club, racket, glideBoard, weight, target]
+export const SPORTS_FAMILIES: readonly Family[] = [ball, club, racket, glideBoard, weight, target, fishingRod]

@@ -4,5 +4,6 @@ import { basket } from './basket.ts'
 import { bucket } from './bucket.ts'
 import { chest } from './chest.ts'
 import { crate } from './crate.ts'
+import { safe } from './safe.ts'
 
-export const STORAGE_FAMILIES: readonly Family[] = [chest, crate, barrel, basket, bucket]
+export const STORAGE_FAMILIES: readonly Family[] = [chest, crate, barrel, basket, bucket, safe]

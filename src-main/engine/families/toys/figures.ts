@@ -19,14 +19,15 @@ import type { Shape } from '../../shape/types.ts'
 import { choice, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { jackInTheBox, nutcracker, of, train } from './figure-parts.ts'
+import { puppet } from './puppet.ts'
 
-/** Toys of the shelf and the bath: rubber duck, piggy bank, train, nutcracker, jack-in-the-box, kite, pinwheel. */
+/** Toys of the shelf and the bath: rubber duck, piggy bank, train, nutcracker, jack-in-the-box, kite, pinwheel, puppet. */
 export const shelfToy: Family = {
   name: 'shelf_toy',
   parameters: {
     size: meters(0.1, { min: 0.03, max: 2 }, 'Height of the toy'),
     stretch: ratio('Length against height', 1, { min: 0.85, max: 1.2 }),
-    kind: choice(['duck', 'piggy', 'train', 'nutcracker', 'jack', 'kite', 'pinwheel'], 'Which toy'),
+    kind: choice(['duck', 'piggy', 'train', 'nutcracker', 'jack', 'kite', 'pinwheel', 'puppet'], 'Which toy'),
   },
   slots: {
     body: { material: { recipe: 'glossy-plastic', color: '#f6cf2c' } },
@@ -49,6 +50,8 @@ export const shelfToy: Family = {
     spring: { slot: 'metal', part: 'spring' },
     stick: { slot: 'light', part: 'stick' },
     eye: { slot: 'dark', part: 'eye' },
+    string: { part: 'string' },
+    control: { slot: 'light', part: 'control' },
     snout: { slot: 'second', part: 'snout' },
   },
   adjectives: { long: { stretch: 1.15 }, short: { stretch: 0.9 } },
@@ -62,6 +65,7 @@ export const shelfToy: Family = {
 }
 
 const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
+  puppet,
   duck: c =>
     group([
       tag(

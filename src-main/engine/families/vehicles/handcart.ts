@@ -7,6 +7,8 @@ import type { Shape } from '../../shape/types.ts'
 import { buildKind, type KindMaker } from '../kind-maker.ts'
 import { choice, flag, ratio } from '../specs.ts'
 import type { Family } from '../types.ts'
+import { carriage } from './carriage.ts'
+import { lawnMower } from './lawn-mower.ts'
 import { trolley } from './shopping-cart.ts'
 
 /** A wheel around Z: rubber tyre and a dished disc with a hub. */
@@ -224,9 +226,11 @@ const sled: KindMaker = slot => {
   ]
 }
 
-const KINDS = { wheelbarrow, wagon, sled, trolley }
+const mower: KindMaker = slot => lawnMower(slot, (radius, width) => wheel(slot, radius, width))
 
-/** What one pushes and pulls by hand, its front to +X: wheelbarrow, child's wagon, sled, shopping cart. Real size. */
+const KINDS = { wheelbarrow, wagon, sled, trolley, mower, carriage }
+
+/** What one pushes and pulls by hand, its front to +X: wheelbarrow, wagon, sled, shopping cart, lawn mower, coach. Real size. */
 export const handcart: Family = {
   name: 'handcart',
   parameters: {
@@ -247,6 +251,10 @@ export const handcart: Family = {
     wheel: { slot: 'rim', part: 'rim' },
     tyre: { slot: 'tyre', part: 'tyre' },
     handle: { slot: 'frame', part: 'handle' },
+    deck: { slot: 'body', part: 'deck' },
+    engine: { slot: 'frame', part: 'engine' },
+    cabin: { slot: 'body', part: 'cabin' },
+    roof: { slot: 'frame', part: 'roof' },
     runner: { slot: 'frame', part: 'runner' },
     rope: { slot: 'grip', part: 'rope' },
     basket: { slot: 'body', part: 'basket' },
