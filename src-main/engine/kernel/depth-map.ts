@@ -1,4 +1,6 @@
 import { isClosedSurface } from './closed.ts'
+import { compactMesh } from './mesh.ts'
+import { weldByPosition } from './topology.ts'
 import type { Mesh, Vec3 } from './types.ts'
 import { cross, normalize } from './vector.ts'
 
@@ -71,8 +73,11 @@ export interface Occluder extends Mesh {
   readonly isClosed: boolean
 }
 
-export function createOccluder(mesh: Mesh): Occluder {
-  return { positions: mesh.positions, indices: mesh.indices, isClosed: isClosedSurface(mesh) }
+/** Vertices that differ by normal or UV only are one here: each is projected once for every map. */
+export function createOccluder({ positions, indices }: Mesh): Occluder {
+  const weld = weldByPosition(positions)
+  const welded = compactMesh({ positions, indices: indices.map(index => weld[index]) })
+  return { ...welded, isClosed: isClosedSurface(welded) }
 }
 
 /** Draws the occluders as seen from `toward` (unit vector). */
