@@ -1,11 +1,15 @@
 import type { GenerationOptions } from '../../contract/options.ts'
 import { CONCEPTS } from '../concepts/registry.ts'
-import { alignViews } from './hull/align.ts'
-import { HULL_ROWS, hullOf } from './hull/hull.ts'
+import type { Concept } from '../families/types.ts'
+import { nameViews } from './hull/align.ts'
+import { calibrate } from './hull/calibrate.ts'
+import { smoothHull } from './hull/hull.ts'
+import { silhouetteOf } from './hull/silhouette.ts'
+import type { Stand } from './hull/stand.ts'
 import { frameOf, heightOfMask } from './frame.ts'
 import { shapeFromView } from './shape/shape.ts'
-import { fitTemplate } from './template/fit.ts'
-import type { Form, Mask, Picture, View } from './types.ts'
+import { fitAmong } from './template/fit.ts'
+import type { Form, Mask, Picture, View, ViewName } from './types.ts'
 import { cutView } from './view.ts'
 
 /** What the pictures say, and the words beside them. */
@@ -23,6 +27,8 @@ export interface ModelledForm extends Form {
   readonly name: string
   /** The front view first. */
   readonly views: readonly View[]
+  /** The cameras of a hull, aligned with the views; null when one view says everything, from before and far away. */
+  readonly stands: readonly Stand[] | null
   /** The concept of the text engine that gave its structure; null when the form comes from the pictures alone. */
   readonly concept: string | null
   /** Of the whole thing, when its kind is known. */
@@ -37,32 +43,72 @@ const LONGEST_NAME = 60
  * The form of the thing that the pictures show: a hull where they show it from two sides, else a known kind of thing fitted
  * to the picture, else what its outline says. Throws `EngineError` `image_unusable` when pictures do not fit each other.
  */
-export async function formOf({ pictures, masks, prompt, options }: FormTask): Promise<ModelledForm> {
-  const alignment = alignViews(masks, options.imageViews, HULL_ROWS)
-  const views = pictures
-    .map((picture, index) => cutView(alignment.names[index], picture, masks[index]))
-    .sort((a, b) => rank(a) - rank(b))
+export function formOf(task: FormTask): Promise<ModelledForm> {
+  return formAmong(task, () => true)
+}
+
+/** `formOf` with only those known kinds of thing that `isAllowed` lets pass: measurements leave the true kind out. */
+export async function formAmong(
+  { pictures, masks, prompt, options }: FormTask,
+  isAllowed: (concept: Concept) => boolean
+): Promise<ModelledForm> {
+  const names = nameViews(masks, options.imageViews)
+  const order = [...names.keys()].sort((a, b) => rank(names[a]) - rank(names[b]))
+  const views = order.map(index => cutView(names[index], pictures[index], masks[index]))
   const [front] = views
-  const hull = hullOf(alignment)
-  if (hull !== null) {
-    const height = heightOfMask(front.mask) * frameOf(front.mask).unit
-    const mesh = { ...hull, positions: hull.positions.map(value => value * height) }
-    const form: Form = { kind: 'hull', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
-    return { ...form, name: nameOf(prompt, null), views, concept: null, heightMeters: null, pitch: 0 }
+  const stands = null
+  if (names.includes('left') || names.includes('right')) {
+    const hull = hullOf(
+      views,
+      order.map(index => shareOf(masks[index]))
+    )
+    return { ...hull, name: nameOf(prompt, null), views, concept: null, heightMeters: null, pitch: 0 }
   }
-  const fit = await fitTemplate(front, prompt)
+  const fit = await fitAmong(front, prompt, isAllowed)
   if (fit !== null) {
     const { form, concept, pitch } = fit
     const [least, most] = CONCEPTS.find(({ name }) => name === concept)?.height ?? [1, 1]
     const heightMeters = (least + most) / 2
-    return { ...form, name: nameOf(prompt, concept), views, concept, heightMeters, pitch }
+    return { ...form, name: nameOf(prompt, concept), views, stands, concept, heightMeters, pitch }
   }
   const form = shapeFromView(front, { prompt, symmetry: options.symmetry })
-  return { ...form, name: nameOf(prompt, null), views, concept: null, heightMeters: null, pitch: 0 }
+  return {
+    ...form,
+    name: nameOf(prompt, null),
+    views,
+    stands,
+    concept: null,
+    heightMeters: null,
+    pitch: form.pitch ?? 0,
+  }
+}
+
+/** Cells along a silhouette's longer side while the cameras are looked for. */
+const CALIBRATION_CELLS = 112
+
+/** What several views leave of a block, in the first view's frame, and where their cameras stand. */
+function hullOf(
+  views: readonly View[],
+  shares: readonly number[]
+): Form & { readonly stands: readonly Stand[] } {
+  const { stands } = calibrate(
+    views.map(({ name, mask }, index) => ({
+      ...{ name, share: shares[index] },
+      silhouette: silhouetteOf(mask, CALIBRATION_CELLS),
+    }))
+  )
+  const hull = smoothHull(views.map(({ mask }, index) => ({ mask, stand: stands[index] })))
+  const height = heightOfMask(views[0].mask) * frameOf(views[0].mask).unit
+  const positions = hull.positions.map((value, i) => (i % 3 === 1 ? value + 0.5 : value) * height)
+  const parts = [{ name: 'body', mesh: { positions, indices: hull.indices } }]
+  return { kind: 'hull', parts, isProfile: false, notes: [], stands }
 }
 
 /** The front comes first; a back alone stands in for it. */
-const rank = ({ name }: View): number => ['front', 'back', 'right', 'left'].indexOf(name)
+const rank = (name: ViewName): number => ['front', 'back', 'right', 'left'].indexOf(name)
+
+/** How high the thing is in its whole picture. */
+const shareOf = (mask: Mask): number => heightOfMask(mask) / Math.max(mask.width, mask.height)
 
 function nameOf(prompt: string | null, concept: string | null): string {
   const text = prompt?.trim() || concept || 'Model from a picture'

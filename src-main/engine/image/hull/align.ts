@@ -2,22 +2,6 @@ import { EngineError } from '../../task.ts'
 import { VIEW_NAMES, type Mask, type ViewName } from '../types.ts'
 import { rowsOf, type RowProfile, type Stretch } from './rows.ts'
 
-/** A view's silhouette in the thing's own measure: its height is 1. */
-export interface NamedProfile {
-  readonly name: ViewName
-  readonly profile: RowProfile
-}
-
-/** What several silhouettes agree on. */
-export interface Alignment {
-  /** Aligned with the pictures. */
-  readonly names: readonly ViewName[]
-  /** Across x, seen from the front. */
-  readonly front: RowProfile
-  /** Across z, +z on the right; null when no picture shows a side. */
-  readonly side: RowProfile | null
-}
-
 /** Rows that silhouettes are compared in. */
 const ROWS = 96
 /** Opposite views must overlap by so much, mirrored: less is another thing, another pose or another angle. */
@@ -26,36 +10,34 @@ const LEAST_OVERLAP = 0.72
 const BACK_OVERLAP = 0.93
 
 /**
- * Names the views (as asked, or guessed), brings them to one height and checks that they can be of one thing. Throws an
+ * Names the views (as asked, or guessed) and checks that they can be of one thing. Aligned with the masks. Throws an
  * `EngineError` `image_unusable` that names the picture which does not fit.
  */
-export function alignViews(
+export function nameViews(
   masks: readonly Mask[],
-  asked: readonly ViewName[] | undefined,
-  rows: number
-): Alignment {
+  asked: readonly ViewName[] | undefined
+): readonly ViewName[] {
   const names = asked === undefined ? guessNames(masks) : checkNames(asked, masks.length)
   const profileOf = (name: ViewName, isMirrored: boolean): RowProfile | null => {
     const index = names.indexOf(name)
-    return index < 0 ? null : rowsOf(masks[index], rows, isMirrored)
+    return index < 0 ? null : rowsOf(masks[index], ROWS, isMirrored)
   }
   const pairs = [
     { near: profileOf('front', false), far: profileOf('back', true), names: ['front', 'back'] },
     // Seen from the right (+x) the front lies on the left: mirrored, +z is on the right as it is from the left.
     { near: profileOf('left', false), far: profileOf('right', true), names: ['left', 'right'] },
   ] as const
-  const [front, side] = pairs.map(({ near, far, names: pair }) => {
+  for (const { near, far, names: pair } of pairs) {
     if (near !== null && far !== null) {
       checkPair(near, far, [names.indexOf(pair[0]) + 1, names.indexOf(pair[1]) + 1], pair)
     }
-    return near ?? far
-  })
-  if (front === null) {
+  }
+  if (!names.includes('front') && !names.includes('back')) {
     throw unusable(
       'None of the pictures shows the front or the back; name one of them front in options.image_views.'
     )
   }
-  return { names, front, side }
+  return names
 }
 
 const unusable = (message: string): EngineError => new EngineError('image_unusable', message)

@@ -1,0 +1,61 @@
+import type { HullGrid } from './hull.ts'
+import type { Silhouette } from './silhouette.ts'
+import { axesOf, type Stand } from './stand.ts'
+
+/** What is missed by more than this, in heights, is left out: the pictures do not agree there. */
+const MOST_MISS = 0.03
+
+/**
+ * Every sight line through a silhouette must meet the thing. Those that meet nothing, because silhouettes differ by a hair or
+ * are thinner than a cell, get the sample that misses least.
+ */
+export function keepSightLines(
+  grid: HullGrid,
+  views: readonly { readonly stand: Stand; readonly silhouette: Silhouette }[]
+): void {
+  for (const { stand, silhouette } of views) {
+    const { sheet, height, distance } = silhouette
+    const { width, cell, left, top } = sheet
+    const march = marcher(grid, stand)
+    for (let i = 0; i < distance.length; i += 1) {
+      // The outermost cell belongs to the rounding of the surface.
+      if (distance[i] * height > 0.7 * cell) {
+        const u = (left + (i % width) * cell) / height
+        const v = (top - Math.floor(i / width) * cell) / height - 0.5
+        march(u, v)
+      }
+    }
+  }
+}
+
+function marcher(grid: HullGrid, stand: Stand): (u: number, v: number) => void {
+  const { values, size, cell, origin } = grid
+  const [nx, ny, nz] = size
+  const { right, up, toward } = axesOf(stand)
+  const reach = (Math.max(nx, nz) * cell) / 2 + 0.5 * Math.abs(toward[1])
+  return (u, v) => {
+    const a = (u - stand.shift[0]) / stand.scale
+    const b = (v - stand.shift[1]) / stand.scale
+    let [best, bestAt] = [MOST_MISS, -1]
+    for (let d = -reach; d <= reach; d += 0.7 * cell) {
+      const wide = 1 - stand.nearness * d
+      const x = Math.round((d * toward[0] + wide * (a * right[0] + b * up[0]) - origin[0]) / cell)
+      const y = Math.round((d * toward[1] + wide * (a * right[1] + b * up[1]) - origin[1]) / cell)
+      const z = Math.round((d * toward[2] + wide * (a * right[2] + b * up[2]) - origin[2]) / cell)
+      if (x < 1 || y < 1 || z < 1 || x >= nx - 1 || y >= ny - 1 || z >= nz - 1) {
+        continue
+      }
+      const at = (z * ny + y) * nx + x
+      if (values[at] < 0) {
+        return
+      }
+      if (values[at] < best) {
+        best = values[at]
+        bestAt = at
+      }
+    }
+    if (bestAt >= 0) {
+      values[bestAt] = -0.3 * cell
+    }
+  }
+}

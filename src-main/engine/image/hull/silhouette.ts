@@ -1,0 +1,56 @@
+import { frameOf, heightOfMask } from '../frame.ts'
+import { signedDistance } from '../shape/distance.ts'
+import { sheetOfMask, type Sheet } from '../shape/sheet.ts'
+import type { Mask } from '../types.ts'
+
+/** A silhouette in a picture's coordinates as `Stand` has them. */
+export interface Silhouette {
+  readonly sheet: Sheet
+  /** Height of the silhouette in the sheet's units. */
+  readonly height: number
+  /** Width over height. */
+  readonly width: number
+  /** Signed distance to the outline per cell of the sheet, in heights: positive inside. */
+  readonly distance: Float32Array
+}
+
+/** Reads a mask on a raster of `cells` along its longer side. Throws `RangeError` for an empty mask. */
+export function silhouetteOf(mask: Mask, cells: number): Silhouette {
+  const sheet = sheetOfMask(mask, cells)
+  const height = heightOfMask(mask) * frameOf(mask).unit
+  const perHeight = sheet.cell / height
+  const distance = signedDistance(sheet).map(value => value * perHeight)
+  // The longer side is 1: what is higher than wide has a height of 1.
+  const width = height < 1 ? 1 / height : widthOf(sheet)
+  return { sheet, height, width, distance }
+}
+
+function widthOf({ values, width, cell }: Sheet): number {
+  let reach = 0
+  values.forEach((value, i) => {
+    if (value >= 0.5) {
+      reach = Math.max(reach, Math.abs((i % width) - (width - 1) / 2) + 0.5)
+    }
+  })
+  return 2 * reach * cell
+}
+
+/** Distance from a place in the picture to the outline, in heights: positive inside; beyond the raster it goes on falling. */
+export function distanceReader({ sheet, height, distance }: Silhouette): (u: number, v: number) => number {
+  const { width, height: rows, cell, left, top } = sheet
+  const perCell = height / cell
+  const [column0, row0] = [-left / cell, (top - height / 2) / cell]
+  const [lastX, lastY] = [width - 1.001, rows - 1.001]
+  return (u, v) => {
+    const [column, row] = [column0 + u * perCell, row0 - v * perCell]
+    const x = column < 0 ? 0 : column > lastX ? lastX : column
+    const y = row < 0 ? 0 : row > lastY ? lastY : row
+    const [ix, iy] = [x | 0, y | 0]
+    const [fx, fy] = [x - ix, y - iy]
+    const i = iy * width + ix
+    const upper = distance[i] + (distance[i + 1] - distance[i]) * fx
+    const lower = distance[i + width] + (distance[i + width + 1] - distance[i + width]) * fx
+    const beyond = Math.abs(column - x) + Math.abs(row - y)
+    return upper + (lower - upper) * fy - beyond / perCell
+  }
+}
