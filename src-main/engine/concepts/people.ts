@@ -166,14 +166,7 @@ const HEADS: readonly Concept[] = [
   },
   {
     name: 'statue',
-    synonyms: [
-      'stone statue',
-      'marble statue',
-      'greek statue',
-      'roman statue',
-      'human statue',
-      'garden statue',
-    ],
+    synonyms: ['greek statue', 'roman statue', 'human statue'],
     family: 'person',
     preset: {
       pedestal: 'yes',

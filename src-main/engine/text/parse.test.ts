@@ -69,6 +69,7 @@ const TABLE: readonly (readonly [prompt: string, read: string])[] = [
   ['a toy car', 'car (toy)'],
   ['a wooden toy car', ':wooden car (toy)'],
   ['dog statue', 'dog (statue)'],
+  ['a statue on a pedestal', 'statue @on pedestal'],
   ['a red, a blue and a green mug', 'red mug | blue mug | green mug'],
   ['a red mug and a blue mug', 'red mug | blue mug'],
   ['a mug and saucer', 'mug with saucer'],

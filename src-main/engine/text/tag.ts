@@ -51,7 +51,7 @@ export function tagTokens(tokens: readonly Token[], names: KnownNames): readonly
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
     const { item, length } =
-      readMeasured(tokens, at) ?? readPhrase(tokens, at, names) ?? readWord(tokens, at, names)
+      readMeasured(tokens, at) ?? readPhrase(tokens, at, names, items.at(-1)) ?? readWord(tokens, at, names)
     items.push(item)
     at += length
   }
@@ -92,14 +92,19 @@ function readMeasured(tokens: readonly Token[], at: number): Read | null {
 }
 
 /** The longest phrase or word that a table knows. */
-function readPhrase(tokens: readonly Token[], at: number, names: KnownNames): Read | null {
+function readPhrase(
+  tokens: readonly Token[],
+  at: number,
+  names: KnownNames,
+  before: Item | undefined
+): Read | null {
   for (let length = Math.min(LONGEST_PHRASE, tokens.length - at); length > 0; length--) {
     const slice = tokens.slice(at, at + length)
     if (length > 1 && slice.some(token => token.kind === 'number')) {
       continue
     }
     const words = slice.map(token => token.text)
-    const item = readTables(words, names)
+    const item = readTables(words, names, isRendered(before, tokens[at + length]))
     if (item !== null) {
       return { item: { ...item, joined: slice[0]?.joined ?? false }, length }
     }
@@ -112,9 +117,13 @@ const FRUIT_COLORS = new Set(
   'orange|chocolate|peach|plum|lime|lemon|tangerine|apricot|salmon|eggplant'.split('|')
 )
 
-function readTables(words: readonly string[], names: KnownNames): Item | null {
+/** A statue of something, or a dog statue, is that thing in stone; alone it is a thing itself. */
+const isRendered = (before: Item | undefined, after: Token | undefined): boolean =>
+  before?.role === 'noun' || after?.text === 'of'
+
+function readTables(words: readonly string[], names: KnownNames, isRendering: boolean): Item | null {
   const text = words.join(' ')
-  const concept = names.concept(text)
+  const concept = isRendering && /^statues?$/.test(text) ? null : names.concept(text)
   const material = readMaterial(text)
   if (concept !== null && material !== null) {
     return makeItem('material', text, { noun: concept, isConcept: true })
