@@ -11,7 +11,7 @@ import { meshOfRelief } from './relief-mesh.ts'
 import { piecesOf, rootedIn } from './pieces.ts'
 
 /** Rings of a full turn. */
-const SEGMENTS = 72
+export const SEGMENTS = 72
 /** How far a handle reaches into the body, as a share of the silhouette's longer side. */
 const ROOT = 0.035
 /** A body seen at a steeper angle than asin of this shows its bottom or is round there. */
@@ -93,7 +93,7 @@ function fillArc(profile: Vec2[], arc: Arc, isFlat: boolean, at: (i: number) => 
 }
 
 /** Rows where the axis was lost (a bright reflection, a see-through stem) take the mean of what is above and below. */
-function withoutGaps(radii: readonly number[]): number[] {
+export function withoutGaps(radii: readonly number[]): number[] {
   const result = [...radii]
   for (let i = 0; i < result.length; i += 1) {
     if (result[i] <= 0) {
@@ -109,7 +109,7 @@ function withoutGaps(radii: readonly number[]): number[] {
 }
 
 /** Median of five against attachments' roots, then a light mean; the ends stay. */
-function smoothed(radii: readonly number[]): number[] {
+export function smoothed(radii: readonly number[]): number[] {
   const median = radii.map((radius, i) => {
     if (i < 2 || i > radii.length - 3) {
       return radius
@@ -122,7 +122,7 @@ function smoothed(radii: readonly number[]): number[] {
 }
 
 /** Fewer points within `tolerance` of the line (Douglas & Peucker 1973). */
-function thinned(points: readonly Vec2[], tolerance: number): Vec2[] {
+export function thinned(points: readonly Vec2[], tolerance: number): Vec2[] {
   const [a, b] = [points[0], points[points.length - 1]]
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
   const length = Math.max(Math.sqrt(dx * dx + dy * dy), 1e-9)
@@ -158,7 +158,7 @@ export function latheMesh(outline: Outline, core: Core, turned: Turned, opening:
 }
 
 /** The profile, over the rim and down the inside to a floor. */
-function withCavity(profile: readonly Vec2[], isDeep: boolean): readonly Vec2[] {
+export function withCavity(profile: readonly Vec2[], isDeep: boolean): readonly Vec2[] {
   const widest = profile.reduce((most, [r]) => Math.max(most, r), 0)
   const wall = 0.07 * widest
   const ceiling = profile[profile.length - 1][1]

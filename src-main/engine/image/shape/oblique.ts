@@ -12,8 +12,8 @@ export interface Corner {
   readonly pitch: number
 }
 
-/** How far the outline may lie from a straight edge. */
-const SLACK = 0.011
+/** How far the outline may lie from a straight edge, as a share of the width. */
+const SLACK = 0.0125
 /** Shortest lower edge, and least sum of both, as shares of the width. */
 const SHORTEST = 0.08
 const LEAST_SUM = 0.62
@@ -32,7 +32,7 @@ export function cornerOf(outline: Outline): Corner | null {
     return null
   }
   const wide = points[points.length - 1][0] - points[0][0]
-  const sides = [-1, 1].map(side => longestEdge(chain, side))
+  const sides = [-1, 1].map(side => longestEdge(chain, side, SLACK * wide))
   const [a, b] = sides
   if (a === null || b === null || lengthOf(a) + lengthOf(b) < LEAST_SUM * wide) {
     return null
@@ -86,7 +86,7 @@ const slopeOf = ([a, b]: Edge): number => (b[1] - a[1]) / Math.max(b[0] - a[0], 
 const lengthOf = ([a, b]: Edge): number => hypot(b[0] - a[0], b[1] - a[1])
 
 /** The longest nearly straight stretch of the chain that falls (side −1) or rises (side 1) to the right. */
-function longestEdge(chain: readonly Vec2[], side: number): Edge | null {
+function longestEdge(chain: readonly Vec2[], side: number, slack: number): Edge | null {
   let best: Edge | null = null
   for (let i = 0; i < chain.length - 1; i += 1) {
     for (let j = i + 1; j < chain.length; j += 1) {
@@ -95,7 +95,7 @@ function longestEdge(chain: readonly Vec2[], side: number): Edge | null {
       const isSlope = degrees > SLOPES[0] && degrees < SLOPES[1]
       if (
         isSlope &&
-        isStraight(chain.slice(i, j + 1)) &&
+        isStraight(chain.slice(i, j + 1), slack) &&
         (best === null || lengthOf(edge) > lengthOf(best))
       ) {
         best = edge
@@ -105,11 +105,11 @@ function longestEdge(chain: readonly Vec2[], side: number): Edge | null {
   return best
 }
 
-function isStraight(points: readonly Vec2[]): boolean {
+function isStraight(points: readonly Vec2[], slack: number): boolean {
   const [a, b] = [points[0], points[points.length - 1]]
   const length = Math.max(lengthOf([a, b]), 1e-9)
   return points.every(
-    ([x, y]) => Math.abs((x - a[0]) * (b[1] - a[1]) - (y - a[1]) * (b[0] - a[0])) / length < SLACK
+    ([x, y]) => Math.abs((x - a[0]) * (b[1] - a[1]) - (y - a[1]) * (b[0] - a[0])) / length < slack
   )
 }
 

@@ -15,10 +15,12 @@ import { legsOf } from './legs.ts'
 import { openingOf } from './opening.ts'
 import { outlineOf, type Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
+import { withoutLoose } from './loose.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
-import { piecesOf } from './pieces.ts'
-import { sheetOfMask, withValues, type Sheet } from './sheet.ts'
+import { rimOf } from './rim.ts'
+import { sheetOfMask } from './sheet.ts'
 import { extentOf, stanceOf } from './stance.ts'
+import { vesselOf } from './vessel.ts'
 
 /** What the request says beside the picture. */
 export interface ShapeHint {
@@ -38,7 +40,7 @@ const FLOOR = 0.004
  * mask. Throws `RangeError` for an empty mask.
  */
 export function shapeFromView(view: View, hint: ShapeHint): Form {
-  const outline = outlineOf(withoutCrumbs(sheetOfMask(view.mask, CELLS)))
+  const outline = outlineOf(withoutLoose(sheetOfMask(view.mask, CELLS)))
   const core = coreOf(outline)
   const colours = coloursOn(outline.sheet, view)
   const shading = shadingOf(outline, colours)
@@ -48,19 +50,6 @@ export function shapeFromView(view: View, hint: ShapeHint): Form {
     figureForm(outline, core, shading) ??
     standingForm(outline, core) ??
     singleForm(outline, core, shading)
-  )
-}
-
-/** Loose bits smaller than this share of the largest piece are dropped. */
-const CRUMB = 0.004
-
-function withoutCrumbs(sheet: Sheet): Sheet {
-  const pieces = piecesOf(sheet, sheet.values)
-  const crumbs = pieces.filter(piece => piece.area < CRUMB * pieces[0].area)
-  const isKept = (i: number): boolean => crumbs.every(crumb => crumb.cells[i] === 0)
-  return withValues(
-    sheet,
-    sheet.values.map((value, i) => (value < 0.5 || isKept(i) ? value : 0.4))
   )
 }
 
@@ -89,6 +78,12 @@ function turnedForm(
   { colours, shading, prompt }: Evidence
 ): Form | null {
   const turned = core ? turnedProfile(outline, core) : null
+  const rim =
+    core && turned && core.share > 0.76 && core.skew < 0.06 ? rimOf(core, colours, turned.bulge) : null
+  const vessel = core && rim ? vesselOf(outline, core, rim) : null
+  if (vessel !== null) {
+    return { kind: 'lathe', parts: vessel.parts, isProfile: false, notes: [], pitch: vessel.pitch }
+  }
   const isFigure = shading.edges > BUSY && figureOf(outline, legsOf(outline.sheet), core) !== null
   if (!core || !turned || isFigure || !isTurned(outline, core, turned, shading)) {
     return null
