@@ -19,6 +19,8 @@ export interface PaintedView {
 
 /** Cosines between which a seen surface turns from not to be trusted to trusted. */
 const TRUST = [0.06, 0.3] as const
+/** Cosines between which detail is drawn out into strips, or not: where several views show the thing. */
+const STRETCHED = [0.15, 0.4] as const
 /** Cosines between which a surface is laid out flat beside the seen one, or not. */
 const UNFOLD = [0.45, 0.8] as const
 /** How much of the way behind the edge is laid out, and at most which share of the picture. */
@@ -44,6 +46,10 @@ export class Painter {
   readonly #views: readonly PaintedView[]
   readonly #at = new Float64Array(2)
   readonly #seen = new Float64Array(4)
+  readonly #crisp = new Float64Array(4)
+  /** Largest cosine with which a view sees the place. */
+  #facing = 0
+  readonly #blurred = new Float64Array(4)
   readonly #fill = new Float64Array(4)
 
   constructor(views: readonly PaintedView[]) {
@@ -54,14 +60,19 @@ export class Painter {
   paint(place: Place, part: number, out: Float64Array): number {
     this.#seen.fill(0)
     this.#fill.fill(0)
+    this.#crisp.fill(0)
+    this.#blurred.fill(0)
+    this.#facing = 0
     this.height = 0
     let trust = 0
     for (const view of this.#views) {
       trust = Math.max(trust, this.#addView(view, place, part))
     }
+    const sharp = smoothstep(STRETCHED[0], STRETCHED[1], this.#facing)
     for (let k = 0; k < 3; k += 1) {
       const fill = this.#fill[3] > 0 ? this.#fill[k] / this.#fill[3] : 0
-      const seen = this.#seen[3] > 0 ? this.#seen[k] / this.#seen[3] : fill
+      const detail = this.#crisp[3] > 0 ? (sharp * (this.#crisp[k] - this.#blurred[k])) / this.#crisp[3] : 0
+      const seen = this.#seen[3] > 0 ? Math.max(0, this.#seen[k] / this.#seen[3] + detail) : fill
       out[k] = fill + (seen - fill) * trust
     }
     return trust
@@ -79,7 +90,8 @@ export class Painter {
     const open = facing > 0 ? shareSeen(sight, u, v, depth, facing, placed.unit) : 0
     const trust = open * smoothstep(TRUST[0], TRUST[1], facing)
     if (open > 0) {
-      addSample(this.#seen, skin, skin.front, u, v, open * choice(facing))
+      this.#facing = Math.max(this.#facing, facing)
+      this.#addSeen(skin, u, v, open * choice(facing))
     }
     const raised = view.isMirrored ? 1 : trust
     if (raised > 0) {
@@ -89,9 +101,26 @@ export class Painter {
       const near = choice(Math.max(0, facing) + LEAST_FILL)
       const far = hasOpposite ? 0 : choice(Math.max(0, -facing) + LEAST_FILL)
       this.#unfold(place, placed, skin, depth, Math.abs(facing))
-      addSample(this.#fill, skin, skin.reverse, this.#at[0], this.#at[1], near + far)
+      // What none of several views sees are narrow strips, and tops: no place for a copy of the pattern beside it.
+      const layer = this.#views.length > 1 ? skin.soft : skin.reverse
+      addSample(this.#fill, skin, layer, this.#at[0], this.#at[1], near + far)
     }
     return trust
+  }
+
+  /**
+   * Two bands (Burt & Adelson 1983): what is soft fades from view to view, detail comes from the best one, so that a pattern
+   * which two views place a little differently shows once.
+   */
+  #addSeen(skin: Skin, u: number, v: number, weight: number): void {
+    if (skin.soft === skin.front) {
+      addSample(this.#seen, skin, skin.front, u, v, weight)
+      return
+    }
+    addSample(this.#seen, skin, skin.soft, u, v, weight)
+    const best = choice(choice(weight))
+    addSample(this.#crisp, skin, skin.front, u, v, best)
+    addSample(this.#blurred, skin, skin.soft, u, v, best)
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { SurfaceMesh } from '../../kernel/types.ts'
-import { blur } from './blur.ts'
+import { blur, blurWeighted } from './blur.ts'
 import { fillCoarsely } from './coarse.ts'
 import { findNearest, type Nearest, type Size } from './grid.ts'
 import { coreOf, depthInside, type Photo } from './photo.ts'
@@ -17,6 +17,8 @@ export interface Skin extends Size {
   /** Linear RGB: what faces the view; what faces away, as if one looked through. */
   readonly front: Float32Array
   readonly reverse: Float32Array
+  /** `front` without detail, to fade from view to view; the same where one view is all there is. */
+  readonly soft: Float32Array
   /** Depth of the nearest place that is seen well, and how deep the model goes there. */
   readonly edge: Float32Array
   readonly end: Float32Array
@@ -48,6 +50,8 @@ const GLOSS_REACH = 0.06
 const LEAST_OPEN = 0.3
 /** A part keeps all its pixels when less than this share of them is seen well. */
 const ENOUGH = 0.06
+/** Blur of what views fade into each other, as a share of the picture's side. */
+const SOFT_SHARE = 0.03
 /** Blur of the edge's depth, pixels. */
 const EDGE_BLUR = 2
 
@@ -65,6 +69,7 @@ export function cutSkins(
     readonly lit: Uint8Array
     readonly behind: Float32Array
     readonly reverse: ReverseKind
+    readonly isAlone: boolean
   }
 ): (Skin | null)[] {
   const typical = typicalColours(seen.sight.owner, seen.photo, parts.length)
@@ -81,6 +86,7 @@ export function cutWholeSkin(seen: {
   readonly sight: Sight
   readonly behind: Float32Array
   readonly reverse: ReverseKind
+  readonly isAlone: boolean
 }): Skin {
   const { width, height, inner } = seen.photo
   const box = { left: 0, top: 0, width, height }
@@ -119,6 +125,7 @@ export function mirrorSkin(skin: Skin, { direction, toPixel }: PlacedView): Skin
     left: 2 * at[0] - skin.left - skin.width,
     front: flip(skin.front, 3),
     reverse: flip(skin.reverse, 3),
+    soft: flip(skin.soft, 3),
     edge: flip(skin.edge, 1),
     end: flip(skin.end, 1),
   }
@@ -204,7 +211,7 @@ function eachPixel(box: Box, stride: number, visit: (i: number, j: number) => vo
 function cutSkin(
   box: Box,
   own: Uint8Array,
-  { photo, sight, behind, reverse }: Parameters<typeof cutWholeSkin>[0]
+  { photo, sight, behind, reverse, isAlone }: Parameters<typeof cutWholeSkin>[0]
 ): Skin | null {
   if (own.reduce((sum, value) => sum + value, 0) < LEAST_SEEN) {
     return null
@@ -229,6 +236,7 @@ function cutSkin(
   return {
     ...box,
     front: colour,
+    soft: isAlone ? colour : softened(colour, box, SOFT_SHARE * side),
     reverse: reverse === 'mirror' ? colour : completeReverse({ width, height, colour, own, side }),
     edge: blur(edge, box, { sigma: EDGE_BLUR }),
     end: blur(end, box, { sigma: EDGE_BLUR }),
@@ -258,6 +266,10 @@ function spread(
   }
 }
 
+function softened(colour: Float32Array, size: Size, sigma: number): Float32Array {
+  return blurWeighted(colour, new Uint8Array(colour.length / 3).fill(1), { size, sigma })
+}
+
 function blankSkin({ width, height }: Size): Skin {
   const grey = new Float32Array(width * height * 3).fill(0.4)
   return {
@@ -267,6 +279,7 @@ function blankSkin({ width, height }: Size): Skin {
     height,
     front: grey,
     reverse: grey,
+    soft: grey,
     edge: new Float32Array(width * height),
     end: new Float32Array(width * height),
   }

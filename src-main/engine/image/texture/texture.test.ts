@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SurfaceMesh } from '../../kernel/types.ts'
-import { box } from '../../render/test-models.ts'
+import { box, sphere } from '../../render/test-models.ts'
 import { unwrap } from '../../uv/unwrap.ts'
 import { frameOf } from '../frame.ts'
 import type { View } from '../types.ts'
@@ -117,6 +117,18 @@ test('stripes and dots of a pattern go on behind, as strong as in front', () => 
   )
   const { darkest } = dress([dots], parts)
   expect(darkest(0, 2, -1)).toBeLessThan(darkest(0, 2, 1) + 25)
+})
+
+test('two views of other exposure meet at one brightness', () => {
+  const view = (name: View['name'], red: number): View => ({
+    ...photograph(() => [red, red / 2, red / 3]),
+    name,
+  })
+  const look = dress(
+    [view('front', 180), view('right', 120)],
+    [{ name: 'ball', mesh: sphere(0.5, [0, 0.5, 0]) }]
+  )
+  expect(Math.abs(look.at(0, 2, 1)[0] - look.at(0, 0, 1)[0])).toBeLessThan(12)
 })
 
 test('a part behind another one keeps its own colour', () => {

@@ -7,6 +7,7 @@ import { dilate, EMPTY_RING, rasteriseTexels, type Texels } from '../../material
 import type { Texture, TextureSet } from '../../model/types.ts'
 import type { UnwrappedMesh } from '../../uv/unwrap.ts'
 import { fillHighlights, type Gloss } from './highlights.ts'
+import { matchViews, type Exposed } from './match.ts'
 import { measureOpenness } from './openness.ts'
 import { Painter, type PaintedView } from './painter.ts'
 import { developPhoto } from './photo.ts'
@@ -56,7 +57,10 @@ export function textureFromViews(
   const { resolution, pbr } = options
   const meshes = parts.map(({ mesh }) => mesh)
   const occlusion = createOcclusion(meshes, OCCLUSION)
-  const prepared = views.map(placed => prepareView(parts, { placed, views, occlusion }, options))
+  const { light = 'even' } = options
+  const lit = views.map(placed => lightView(meshes, placed, { occlusion, light }))
+  matchViews(meshes, lit)
+  const prepared = lit.map(view => prepareView(parts, view, { views, options }))
   options.onProgress?.(0.3)
   const texels = rasteriseTexels(meshes, resolution)
   const surface = new Surface(texels, meshes, pbr ? occlusion : undefined)
@@ -73,40 +77,59 @@ export function textureFromViews(
   }
 }
 
+/** A view in even light, before its colours are spread over the parts. */
+interface LitView extends Exposed {
+  readonly open: Float32Array
+  readonly gloss: Gloss
+}
+
 interface PreparedView extends PaintedView {
   readonly gloss: Gloss
 }
 
-function prepareView(
-  parts: readonly TexturePart[],
-  by: {
-    readonly placed: PlacedView
-    readonly views: readonly PlacedView[]
-    readonly occlusion: OcclusionSampler
-  },
-  { isProfile, pbr, light = 'even' }: ViewTextureOptions
-): PreparedView {
-  const { placed, views, occlusion } = by
-  const meshes = parts.map(({ mesh }) => mesh)
+function lightView(
+  meshes: readonly UnwrappedMesh[],
+  placed: PlacedView,
+  by: { readonly occlusion: OcclusionSampler; readonly light: 'even' | 'keep' }
+): LitView {
   const photo = developPhoto(placed.view)
   const sight = lookAt(meshes, placed)
-  const open = measureOpenness(sight, occlusion)
-  const gloss =
-    light === 'even'
-      ? fillHighlights(photo, sight, placed)
-      : { lit: photo.inner.map(() => 0), share: 0, strength: 0 }
-  if (light === 'even') {
-    evenLight({ photo, sight, open }, placed.direction)
+  const open = measureOpenness(sight, by.occlusion)
+  if (by.light === 'keep') {
+    const gloss = { lit: new Uint8Array(photo.inner.length), share: 0, strength: 0 }
+    return { placed, photo, sight, open, gloss }
   }
+  const gloss = fillHighlights(photo, sight, placed)
+  evenLight({ photo, sight, open }, placed.direction)
+  return { placed, photo, sight, open, gloss }
+}
+
+function prepareView(
+  parts: readonly TexturePart[],
+  { placed, photo, sight, open, gloss }: LitView,
+  { views, options }: { readonly views: readonly PlacedView[]; readonly options: ViewTextureOptions }
+): PreparedView {
+  const { isProfile, pbr, light } = options
+  const meshes = parts.map(({ mesh }) => mesh)
   const isSide = placed.view.name === 'left' || placed.view.name === 'right'
   const reverse = isProfile || isSide ? 'mirror' : 'complete'
   const { lit } = gloss
-  const seen = { placed, photo, sight, open, lit, behind: depthBehind(meshes, placed), reverse } as const
+  const isAlone = views.length === 1
+  const seen = {
+    placed,
+    photo,
+    sight,
+    open,
+    lit,
+    behind: depthBehind(meshes, placed),
+    reverse,
+    isAlone,
+  } as const
   return {
     placed,
     sight,
     gloss,
-    relief: light === 'even' && pbr ? findRelief(photo) : new Float32Array(photo.inner.length),
+    relief: light !== 'keep' && pbr ? findRelief(photo) : new Float32Array(photo.inner.length),
     isMirrored: isProfile,
     skins: allSkins(parts, seen),
     hasOpposite: views.some(
