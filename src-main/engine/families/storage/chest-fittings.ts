@@ -61,7 +61,7 @@ export function boxFittings(plan: ChestPlan, wanted: Wanted): Shape {
               at([0, h - w * 0.075, face - wall * 0.2], lockPlate(w * 0.105))
             ),
             at(
-              [0, h - w * 0.09, face + w * 0.014],
+              [0, h - w * 0.09, face + w * 0.014 - wall * 0.2],
               keyhole(w * 0.04, {
                 part: 'keyhole',
                 role: 'detail',
