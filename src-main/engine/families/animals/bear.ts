@@ -1,15 +1,18 @@
 import { leafEar } from '../../kit/ears.ts'
 import { eye } from '../../kit/eyes.ts'
 import { claws, pawBalls } from '../../kit/feet.ts'
-import { at, box, ellipsoid, group, mirrored, sharp, tag } from '../../shape/build.ts'
+import type { Knot } from '../../kit/flesh.ts'
+import { at, ball, box, ellipsoid, group, mirrored, sharp, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, ratio } from '../specs.ts'
 import type { Anatomy } from './anatomy.ts'
 import { beastFamily, type Beast } from './beast.ts'
+import { POSTURES } from './postures.ts'
 
 /** A bear on all fours, 1 m at the shoulder. Grizzly, polar bear and panda are presets. */
 export const bear = beastFamily({
   name: 'bear',
+  postures: POSTURES,
   height: [0.35, 1, 1.5],
   anatomy: ({ parameters: p }) => anatomy(Number(p['snout'])),
   parameters: {
@@ -126,7 +129,12 @@ const feet = (beast: Beast): Shape =>
     at(
       [0, 0, 0],
       mirrored(
-        group([claws([0.19, 0.06, 0.58], 4, 0.16, 0.075), claws([0.19, 0.06, -0.26], 4, 0.16, 0.075)])
+        group(
+          [beast.anatomy.front, beast.anatomy.hind].map(knots => {
+            const [x, , z] = knots[knots.length - 1]
+            return claws([x / (0.5 + 0.5 * beast.number('build')), 0.06, z + 0.17], 4, 0.16, 0.075)
+          })
+        )
       ),
       {
         scale: [beast.s * (0.5 + 0.5 * beast.number('build')), beast.s, beast.s],
@@ -134,11 +142,28 @@ const feet = (beast: Beast): Shape =>
     )
   )
 
+/** The legs below elbow and knee, wherever they lie. */
+function limbs({ anatomy: { front, hind }, s }: Beast): Shape {
+  const bead = ([x, y, z, r]: Knot, size: number): Shape => at([x * s, y * s, z * s], ball(size * r * s))
+  const leg = (knots: readonly Knot[]): readonly Shape[] => {
+    const [x, y, z, r] = knots[knots.length - 1]
+    const joints = knots.slice(1).map(knot => bead(knot, 1.25))
+    const bones = knots.slice(2).map((knot, i) => {
+      const [a, b] = [knots[i + 1], knot]
+      return bead([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2, (a[3] + b[3]) / 2], 1.35)
+    })
+    return [...joints, ...bones, bead([x, y, z + 0.08, r], 2)]
+  }
+  return mirrored(group([...leg(front), ...leg(hind)]))
+}
+
 /** Black legs, a black band over the shoulders, patches around the eyes. */
 function panda(beast: Beast): Shape {
   const { legs } = beast.context.parameters
   return group([
-    beast.onLegs(at([0, 0.2, 0], box([2, 0.46 / Number(legs), 3], { edge: sharp }))),
+    beast.is('pose', 'standing')
+      ? beast.onLegs(at([0, 0.2, 0], box([2, 0.46 / Number(legs), 3], { edge: sharp })))
+      : limbs(beast),
     beast.onTrunk(at([0, 0.7, 0.36], box([2, 1, 0.26], { edge: sharp }), { rotate: [0.12, 0, 0] })),
     beast.onHead(mirrored(at([0.4, 0.04, 0.75], ellipsoid([0.2, 0.28, 0.3]), { rotate: [0, 0, 0.5] }))),
   ])

@@ -9,7 +9,8 @@ import { choice, ratio } from '../specs.ts'
 import type { Family, FamilyContext, ParameterSpec, PartWord, Slot } from '../types.ts'
 import { jointsOf, onSkull } from './beast-joints.ts'
 import type { Anatomy } from './anatomy.ts'
-import { motionOf, postured, POSTURE_WORDS, POSTURES, type Motion } from './postures.ts'
+import { HOOF_POSTURE_WORDS, hoofMotion, hoofPostured } from './hoof-postures.ts'
+import { motionOf, postured, POSTURE_WORDS, type Motion } from './postures.ts'
 
 /** What a family has at hand to hang its parts on. */
 export interface Beast {
@@ -43,8 +44,10 @@ export interface BeastPlan {
   readonly slots: Readonly<Record<string, Slot>> & { readonly coat: Slot }
   readonly partWords?: Readonly<Record<string, PartWord>>
   readonly adjectives?: Family['adjectives']
-  /** It has paws, and sits and lies as cats and dogs do. */
-  readonly hasPostures?: boolean
+  /** How it can stand, sit or lie; absent: it stands. */
+  readonly postures?: readonly string[]
+  /** Its postures are those of hooves: it grazes and rears. */
+  readonly isHoofed?: boolean
   /** Markings in the coat's own colour show as a darker tone of it: a tabby's stripes. */
   readonly isTonal?: boolean
 }
@@ -59,7 +62,7 @@ export function beastFamily(plan: BeastPlan): Family {
       build: ratio('Slim or stout', 1, { min: 0.75, max: 1.45 }),
       legs: ratio('Length of the legs', 1, { min: 0.6, max: 1.3 }),
       head: ratio('Size of the head', 1, { min: 0.8, max: 1.5 }),
-      ...(plan.hasPostures === true ? { pose: choice(POSTURES, 'Stands, sits upright, or lies') } : {}),
+      ...(plan.postures === undefined ? {} : { pose: choice(plan.postures, 'How it holds itself') }),
       ...plan.parameters,
     },
     slots: plan.slots,
@@ -90,11 +93,17 @@ export function beastFamily(plan: BeastPlan): Family {
       'big head': { head: 1.25 },
       'long leg': { legs: 1.2 },
       'short leg': { legs: 0.75 },
-      ...(plan.hasPostures === true ? POSTURE_WORDS : {}),
+      ...postureWords(plan),
       ...plan.adjectives,
     },
     build: context => assemble(plan, context),
   }
+}
+
+/** Words for those postures that the kind can take. */
+function postureWords({ postures = [], isHoofed }: BeastPlan): Family['adjectives'] {
+  const words = Object.entries(isHoofed === true ? HOOF_POSTURE_WORDS : POSTURE_WORDS)
+  return Object.fromEntries(words.filter(([, { pose }]) => postures.includes(pose)))
 }
 
 function assemble(plan: BeastPlan, context: FamilyContext): Shape {
@@ -125,9 +134,10 @@ function bodyOf(plan: BeastPlan, context: FamilyContext): Beast {
   const base = plan.anatomy(context)
   const legs = number('legs')
   const standing = proportioned(base, { legs, build: number('build'), head: number('head') })
-  const pose = plan.hasPostures === true ? String(context.parameters['pose']) : 'standing'
-  const anatomy = postured(standing, pose)
-  const motion = motionOf(standing, pose)
+  const pose = plan.postures === undefined ? 'standing' : String(context.parameters['pose'])
+  const isHoofed = plan.isHoofed === true
+  const anatomy = isHoofed ? hoofPostured(standing, pose) : postured(standing, pose)
+  const motion = isHoofed ? hoofMotion(standing, pose) : motionOf(standing, pose)
   const rise = base.belly * (legs - 1)
   const s = number('height') / (1 + rise)
   const body = blend(
@@ -154,7 +164,7 @@ function bodyOf(plan: BeastPlan, context: FamilyContext): Beast {
         scale: head.size * s,
       }),
     onTrunk: (...shapes) =>
-      motion.lift === 0
+      motion.lift === 0 && motion.turn === 0
         ? at([0, rise * s, 0], group(shapes), { scale: s })
         : scaled(s, group(shapes.map(shape => withTrunk(shape, rise, motion)))),
     // Folded legs lie low: what marks standing ones must not reach the trunk.
@@ -179,8 +189,8 @@ export function tailEnd({ anatomy: { tail }, s }: Beast, count: number): Shape {
 }
 
 /** A part of the trunk where the posture takes it; what lies before the shoulders rises and does not turn. */
-function withTrunk(part: Shape, rise: number, { turn, lift, pivot: [y, z] }: Motion): Shape {
-  const isAhead = part.op === 'place' && (part.at?.[2] ?? 0) > z
+function withTrunk(part: Shape, rise: number, { turn, lift, pivot: [y, z], isWhole }: Motion): Shape {
+  const isAhead = isWhole !== true && part.op === 'place' && (part.at?.[2] ?? 0) > z
   return isAhead || turn === 0
     ? at([0, rise + lift, 0], part)
     : at([0, y + lift, z], at([0, rise - y, -z], part), { rotate: [-turn, 0, 0] })

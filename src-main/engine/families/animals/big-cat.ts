@@ -3,6 +3,7 @@ import type { Shape } from '../../shape/types.ts'
 import { lumpBalls, type Lump } from '../../kit/flesh.ts'
 import { TAU } from '../../kernel/det-math.ts'
 import { choice, flag } from '../specs.ts'
+import { POSTURES } from './postures.ts'
 import { beastFamily, type Beast } from './beast.ts'
 import { felineAnatomy, felineFace, felineTail } from './feline.ts'
 import { backStripes, spots } from './markings.ts'
@@ -10,7 +11,7 @@ import { backStripes, spots } from './markings.ts'
 /** Lion, tiger, leopard, cheetah: big cats with a heavy head and round ears, 90 cm at the shoulder. */
 export const bigCat = beastFamily({
   name: 'big-cat',
-  hasPostures: true,
+  postures: POSTURES,
   height: [0.35, 0.9, 1.2],
   anatomy: ({ parameters: p }) =>
     felineAnatomy({ muzzle: 1.22, skull: 1.06, limb: 1.2, tail: felineTail(String(p['tail'])) }),

@@ -6,12 +6,13 @@ import { at, box, ellipsoid, group, mirrored, sharp, tag } from '../../shape/bui
 import type { Shape } from '../../shape/types.ts'
 import { choice, ratio } from '../specs.ts'
 import type { Anatomy } from './anatomy.ts'
+import { POSTURES } from './postures.ts'
 import { beastFamily, tailEnd, type Beast } from './beast.ts'
 
 /** Fox, wolf, raccoon: pointed ears and muzzle, a bushy tail; a fox is 40 cm at the shoulder. */
 export const canid = beastFamily({
   name: 'fox',
-  hasPostures: true,
+  postures: POSTURES,
   height: [0.2, 0.4, 1],
   anatomy: ({ parameters: p }) => anatomy(Number(p['snout']), Number(p['tail'])),
   parameters: {

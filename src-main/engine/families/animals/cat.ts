@@ -1,6 +1,7 @@
 import { at, ball, box, ellipsoid, group, sharp } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice } from '../specs.ts'
+import { POSTURES } from './postures.ts'
 import { beastFamily, tailEnd, type Beast } from './beast.ts'
 import { felineAnatomy, felineFace, felineTail } from './feline.ts'
 import { backStripes, band, layer } from './markings.ts'
@@ -8,7 +9,7 @@ import { backStripes, band, layer } from './markings.ts'
 /** A house cat standing, tail up: 25 cm at the shoulder. Coats and breeds are presets. */
 export const cat = beastFamily({
   name: 'cat',
-  hasPostures: true,
+  postures: POSTURES,
   isTonal: true,
   height: [0.1, 0.25, 0.4],
   anatomy: ({ parameters: p }) =>

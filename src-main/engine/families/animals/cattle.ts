@@ -10,6 +10,8 @@ import { hooves, longFace, ungulateAnatomy, ungulateFace, UNGULATE_SLOTS } from 
 /** Cattle: a boxy trunk on short legs, 1.35 m at the shoulder; cow with udder, bull with ring and hump, shaggy bison. */
 export const cattle = beastFamily({
   name: 'cattle',
+  postures: ['standing', 'grazing'],
+  isHoofed: true,
   height: [0.6, 1.35, 1.9],
   anatomy: ({ parameters: p }) => {
     const isBison = p['hump'] === 'bison'

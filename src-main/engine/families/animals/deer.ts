@@ -10,6 +10,8 @@ import { hooves, longFace, ungulateAnatomy, ungulateFace, UNGULATE_SLOTS } from 
 /** Deer: slender legs, big ears, antlers; 1 m at the shoulder. Stag, fawn, reindeer, moose and antelope are presets. */
 export const deer = beastFamily({
   name: 'deer',
+  postures: ['standing', 'grazing', 'lying'],
+  isHoofed: true,
   height: [0.35, 1, 2.1],
   anatomy: ({ parameters: p }) => {
     const isMoose = p['antlers'] === 'moose'
@@ -86,7 +88,14 @@ export const deer = beastFamily({
     }),
     nose(beast),
     hooves(beast, 0.045, true),
-    beast.mark('chest', 'belly', [beast.onTrunk(at([0, 1.02, 0.66], ball(0.13), { scale: [0.8, 1.3, 1] }))]),
+    // A neck that reaches down hides the patch before it.
+    ...(beast.is('pose', 'grazing')
+      ? []
+      : [
+          beast.mark('chest', 'belly', [
+            beast.onTrunk(at([0, 1.02, 0.66], ball(0.13), { scale: [0.8, 1.3, 1] })),
+          ]),
+        ]),
     beast.mark('rump', 'belly', [beast.onTrunk(at([0, 0.84, -0.6], ellipsoid([0.1, 0.13, 0.12])))]),
     ...(beast.is('antlers', 'none') ? [] : [antlers(beast)]),
     ...(beast.is('spots', 'yes') ? [beast.mark('spot', 'belly', [backSpots(beast)])] : []),

@@ -1,16 +1,21 @@
+import { cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import type { Knot } from '../../kit/flesh.ts'
 import { horn } from '../../kit/horns.ts'
 import { at, box, ellipsoid, group, sharp, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, flag, ratio } from '../specs.ts'
 import { beastFamily, type Beast } from './beast.ts'
 import { onSkull } from './beast-joints.ts'
+import { neckTurn } from './hoof-postures.ts'
 import { band, patch } from './markings.ts'
 import { hooves, longFace, ungulateAnatomy, ungulateFace, UNGULATE_SLOTS } from './ungulate.ts'
 
 /** A horse: 1.5 m at the shoulder, mane and tail of hair, hooves. Ponies, zebras, donkeys and unicorns are presets. */
 export const horse = beastFamily({
   name: 'horse',
+  postures: ['standing', 'grazing', 'rearing', 'lying'],
+  isHoofed: true,
   height: [0.6, 1.5, 1.9],
   anatomy: () =>
     ungulateAnatomy({
@@ -82,15 +87,25 @@ export const horse = beastFamily({
   ],
 })
 
+/** Rise of a standing horse's neck, radians. */
+const NECK_RISE = 0.838
+
 /** Mane along the crest of the neck, forelock, tail. */
 function hair(beast: Beast): Shape {
   const { anatomy: a, s } = beast
   const material = beast.context.material('mane')
+  // The crest stays behind the neck wherever that points.
+  const turn = neckTurn(a, NECK_RISE)
+  const over = ([, y, z]: Knot, up: number, back: number): Vec3 => [
+    0,
+    y + up * cos(turn) + back * sin(turn),
+    z + back * cos(turn) - up * sin(turn),
+  ]
   const crest: readonly Vec3[] = [
     onSkull([0, 0.62, 0.1], a.head),
-    [0, a.neck[2][1] + 0.15, a.neck[2][2] - 0.06],
-    [0, a.neck[1][1] + 0.12, a.neck[1][2] - 0.1],
-    [0, a.neck[0][1] + 0.12, a.neck[0][2] - 0.14],
+    over(a.neck[2], 0.15, -0.06),
+    over(a.neck[1], 0.12, -0.1),
+    over(a.neck[0], 0.12, -0.14),
   ]
   const by = (points: readonly Vec3[]): readonly Vec3[] =>
     points.map(([x, y, z]): Vec3 => [x * s, y * s, z * s])
@@ -144,7 +159,11 @@ function tailOf(beast: Beast): readonly Shape[] {
       [0, -0.3, -0.35],
       [0, -0.48, -0.38],
     ] as const
-  ).map(([x, y, z]): Vec3 => [x * s, (hipY + y) * s, (hipZ + z) * s])
+  ).map(([x, y, z], i): Vec3 => {
+    // Of one that lies it is spread on the ground.
+    const below = Math.max(0, 0.08 - 0.015 * i - hipY - y)
+    return [x * s, (hipY + y + below) * s, (hipZ + z - 0.6 * below) * s]
+  })
   if (beast.is('tail', 'long')) {
     return [
       sweep(

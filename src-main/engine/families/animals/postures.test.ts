@@ -6,10 +6,13 @@ import { compileShape } from '../../shape/compile.ts'
 import { PREVIEW_TOLERANCE } from '../../shape/tolerance.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { Family } from '../types.ts'
+import { bear } from './bear.ts'
 import { bigCat } from './big-cat.ts'
 import { canid } from './canid.ts'
 import { cat } from './cat.ts'
+import { deer } from './deer.ts'
 import { dog } from './dog.ts'
+import { horse } from './horse.ts'
 
 beforeAll(prepareGeometry)
 
@@ -30,7 +33,7 @@ const markingsOf = (family: Family): readonly string[] => {
   return spec?.kind === 'choice' ? spec.options : []
 }
 
-const CASES = [cat, bigCat, canid, dog].flatMap(family =>
+const CASES = [cat, bigCat, canid, dog, bear].flatMap(family =>
   ['sitting', 'lying'].flatMap(pose => markingsOf(family).map(mark => ({ family, pose, mark })))
 )
 
@@ -47,4 +50,26 @@ describe('an animal that sits or lies', () => {
     const isHigher = heightOf(shape, 'head') > heightOf(standing, 'head')
     expect(isHigher).toBe(pose === 'sitting')
   })
+})
+
+const HOOFED = [
+  { family: horse, pose: 'grazing', head: [0.1, 0.6] },
+  { family: horse, pose: 'rearing', head: [1.2, 2] },
+  { family: horse, pose: 'lying', head: [0.3, 0.85] },
+  { family: deer, pose: 'grazing', head: [0.1, 0.6] },
+  { family: deer, pose: 'lying', head: [0.3, 0.85] },
+] as const
+
+describe('an animal on hooves', () => {
+  test.each(HOOFED)(
+    '$family.name $pose: closed, its head where that pose has it',
+    ({ family, pose, head }) => {
+      const shape = build(family, pose, 'none')
+      const { parts } = compileShape(shape, PREVIEW_TOLERANCE)
+      expect(parts.filter(part => !isClosed(part)).map(({ name }) => name)).toEqual([])
+      const share = heightOf(shape, 'head') / heightOf(build(family, 'standing', 'none'), 'head')
+      expect(share).toBeGreaterThan(head[0])
+      expect(share).toBeLessThan(head[1])
+    }
+  )
 })

@@ -20,8 +20,10 @@ export const POSTURE_WORDS = {
 export interface Motion {
   readonly turn: number
   readonly lift: number
-  /** Shoulders before the motion. */
+  /** What stays where it is before the lift. */
   readonly pivot: readonly [y: number, z: number]
+  /** Neck and head turn with the trunk. */
+  readonly isWhole?: boolean
 }
 
 const STILL = { turn: 0, lift: 0 } as const

@@ -1,11 +1,13 @@
 import { at, ball, ellipsoid, tag } from '../../shape/build.ts'
 import { choice, ratio } from '../specs.ts'
 import { beastFamily } from './beast.ts'
+import { POSTURES } from './postures.ts'
 import { CRITTER_SLOTS, critterFace, crouching } from './critter.ts'
 
 /** A rabbit crouching, ears up or hanging, with a scut of cotton; 22 cm to its back. */
 export const rabbit = beastFamily({
   name: 'rabbit',
+  postures: POSTURES.slice(0, 2),
   height: [0.1, 0.22, 0.45],
   anatomy: () =>
     crouching(1, {

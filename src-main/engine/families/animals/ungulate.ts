@@ -106,8 +106,12 @@ export function ungulateFace(beast: Beast, face: UngulateFace): Shape {
 export function hooves(beast: Beast, r: number, isCloven: boolean): Shape {
   const { front, hind } = beast.anatomy
   const one = (knots: readonly Knot[]): Shape => {
-    const [x, , z] = knots[knots.length - 1]
-    return hoof([x * beast.s, 0, z * beast.s], r * beast.s, isCloven)
+    const [x, y, z] = knots[knots.length - 1]
+    // A foot that is off the ground takes its hoof along.
+    return at(
+      [0, Math.max(0, y - 0.06) * beast.s, 0],
+      hoof([x * beast.s, 0, z * beast.s], r * beast.s, isCloven)
+    )
   }
   return tag(
     { part: 'hoof', role: 'support', material: beast.context.material('hooves') },
