@@ -102,8 +102,8 @@ export function beastFamily(plan: BeastPlan): Family {
 
 /** Words for those postures that the kind can take. */
 function postureWords({ postures = [], isHoofed }: BeastPlan): Family['adjectives'] {
-  const words = Object.entries(isHoofed === true ? HOOF_POSTURE_WORDS : POSTURE_WORDS)
-  return Object.fromEntries(words.filter(([, { pose }]) => postures.includes(pose)))
+  const words: Family['adjectives'] = isHoofed === true ? HOOF_POSTURE_WORDS : POSTURE_WORDS
+  return Object.fromEntries(Object.entries(words).filter(([, { pose }]) => postures.includes(String(pose))))
 }
 
 function assemble(plan: BeastPlan, context: FamilyContext): Shape {
