@@ -219,39 +219,36 @@ export function dilate(texels: Texels, pictures: readonly Uint8Array[], reach: n
     picture => new Uint32Array(picture.buffer, picture.byteOffset, picture.length / 4)
   )
   const seen = new Uint8Array(rings.length)
-  let front: number[] = []
+  let front = new Int32Array(rings.length)
+  let next = new Int32Array(rings.length)
+  let count = 0
   for (let texel = 0; texel < rings.length; texel++) {
-    if (rings[texel] === EMPTY_RING) {
-      continue
-    }
-    seen[texel] = 1
-    if (rings[texel] === SKIRT) {
-      front.push(texel)
+    if (rings[texel] !== EMPTY_RING) {
+      seen[texel] = 1
+      if (rings[texel] === SKIRT) {
+        front[count++] = texel
+      }
     }
   }
-  for (let ring = SKIRT; ring < reach && front.length > 0; ring++) {
-    const next: number[] = []
-    for (const texel of front) {
+  for (let ring = SKIRT; ring < reach && count > 0; ring++) {
+    let found = 0
+    for (let i = 0; i < count; i++) {
+      const texel = front[i]
       const x = texel % resolution
-      const visit = (to: number): void => {
-        if (to < 0 || to >= seen.length || seen[to] === 1) {
-          return
+      for (let side = 0; side < 4; side++) {
+        const isOutside = (side === 0 && x === 0) || (side === 1 && x === resolution - 1)
+        const to = texel + (side === 0 ? -1 : side === 1 ? 1 : side === 2 ? -resolution : resolution)
+        if (isOutside || to < 0 || to >= seen.length || seen[to] === 1) {
+          continue
         }
         seen[to] = 1
         for (const word of words) {
           word[to] = word[texel]
         }
-        next.push(to)
+        next[found++] = to
       }
-      if (x > 0) {
-        visit(texel - 1)
-      }
-      if (x < resolution - 1) {
-        visit(texel + 1)
-      }
-      visit(texel - resolution)
-      visit(texel + resolution)
     }
-    front = next
+    ;[front, next] = [next, front]
+    count = found
   }
 }

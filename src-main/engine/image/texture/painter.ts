@@ -58,10 +58,9 @@ export class Painter {
 
   /** Writes linear RGB into `out`; returns the share (0–1) of it that was really seen. */
   paint(place: Place, part: number, out: Float64Array): number {
-    this.#seen.fill(0)
-    this.#fill.fill(0)
-    this.#crisp.fill(0)
-    this.#blurred.fill(0)
+    for (let k = 0; k < 4; k += 1) {
+      this.#seen[k] = this.#fill[k] = this.#crisp[k] = this.#blurred[k] = 0
+    }
     this.#facing = 0
     this.height = 0
     let trust = 0

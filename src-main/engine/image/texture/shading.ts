@@ -62,13 +62,34 @@ export function evenLight(lit: Lit, toward: readonly number[]): void {
     total += facing
   }
   const mean = total > 0 ? sum / total : 0
-  const lights = logs.map(value => Math.min(MOST, Math.max(LEAST, exp(value - mean))))
+  const lights = logs.map(value => lightOf(value - mean))
   const exposure = findExposure(lit, lights)
   for (let i = 0; i < logs.length; i += 1) {
     if (sight.owner[i] >= 0) {
       relight(photo.colour, 3 * i, exposure / lights[i])
     }
   }
+}
+
+/** Logarithms are looked up: per pixel they would cost more than all else. Steps per unit, and the table's half width. */
+const STEPS = 256
+const FURTHEST = 1
+const LIGHTS = Float32Array.from({ length: 2 * FURTHEST * STEPS + 1 }, (_, i) =>
+  Math.min(MOST, Math.max(LEAST, exp(i / STEPS - FURTHEST)))
+)
+
+const LOGS = Float32Array.from({ length: STEPS + 1 }, (_, i) => log(Math.max(LEAST_OPEN, i / STEPS)))
+
+/** Light of a logarithm, within bounds that lie inside the table. */
+const lightOf = (value: number): number =>
+  lookUp(LIGHTS, (Math.min(FURTHEST, Math.max(-FURTHEST, value)) + FURTHEST) * STEPS)
+
+/** Logarithm of openness, down to the crevices that are explained. */
+const logOf = (open: number): number => lookUp(LOGS, Math.min(1, Math.max(0, open)) * STEPS)
+
+function lookUp(table: Float32Array, at: number): number {
+  const low = Math.min(table.length - 2, Math.floor(at))
+  return table[low] + (at - low) * (table[low + 1] - table[low])
 }
 
 /** Takes what a surface mirrors off a colour and multiplies the rest. */
@@ -191,7 +212,7 @@ function writeBasis({ sight, open }: Lit, i: number, out: Float64Array): void {
   out[5] = x * z
   out[6] = x * x - y * y
   out[7] = 3 * z * z - 1
-  out[8] = log(Math.max(LEAST_OPEN, open[i]))
+  out[8] = logOf(open[i])
 }
 
 /** One round of weighted least squares. */

@@ -219,8 +219,7 @@ function cutSkin(
   const { width, height } = box
   const colour = new Float32Array(width * height * 3)
   const nearest = findNearest(own, box)
-  const edge = new Float32Array(width * height)
-  const end = new Float32Array(width * height)
+  const depths = new Float32Array(2 * width * height)
   eachPixel(box, photo.width, (i, j) => {
     colour[3 * j] = photo.colour[3 * i]
     colour[3 * j + 1] = photo.colour[3 * i + 1]
@@ -228,9 +227,10 @@ function cutSkin(
     const source = nearest.source[j]
     const row = Math.floor(source / width)
     const from = (box.top + row) * photo.width + box.left + source - row * width
-    edge[j] = sight.owner[from] < 0 ? 0 : sight.depth[from]
-    end[j] = sight.owner[from] < 0 ? 0 : behind[from]
+    depths[2 * j] = sight.owner[from] < 0 ? 0 : sight.depth[from]
+    depths[2 * j + 1] = sight.owner[from] < 0 ? 0 : behind[from]
   })
+  const smooth = blur(depths, box, { sigma: EDGE_BLUR, channels: 2 })
   spread(colour, own, { nearest, size: box })
   const side = Math.max(photo.width, photo.height)
   return {
@@ -238,8 +238,8 @@ function cutSkin(
     front: colour,
     soft: isAlone ? colour : softened(colour, box, SOFT_SHARE * side),
     reverse: reverse === 'mirror' ? colour : completeReverse({ width, height, colour, own, side }),
-    edge: blur(edge, box, { sigma: EDGE_BLUR }),
-    end: blur(end, box, { sigma: EDGE_BLUR }),
+    edge: smooth.filter((_, i) => i % 2 === 0),
+    end: smooth.filter((_, i) => i % 2 === 1),
   }
 }
 

@@ -51,28 +51,47 @@ export interface Neighbourhood {
  * exactly the same line.
  */
 export function findStrays({ part, owner, colour, typical, side }: Neighbourhood, size: Size): Uint8Array {
+  const isDistinct = distinctFrom(part, typical)
   const others = new Uint8Array(owner.length)
+  let count = 0
   for (let i = 0; i < owner.length; i += 1) {
     others[i] = owner[i] >= 0 && owner[i] !== part ? 1 : 0
+    count += others[i] === 1 ? isDistinct[owner[i]] : 0
+  }
+  const strays = new Uint8Array(owner.length)
+  if (count === 0) {
+    return strays
   }
   const { source, distance } = findNearest(others, size)
-  const strays = new Uint8Array(owner.length)
   for (let i = 0; i < owner.length; i += 1) {
     if (owner[i] !== part || source[i] < 0 || distance[i] > STRAY_REACH * side) {
       continue
     }
     const other = owner[source[i]]
-    let [own, theirs, apart] = [0, 0, 0]
+    if (isDistinct[other] === 0) {
+      continue
+    }
+    let [own, theirs] = [0, 0]
     for (let k = 0; k < 3; k += 1) {
       const value = Math.sqrt(Math.max(0, colour[3 * i + k]))
       own += square(value - typical[3 * part + k])
       theirs += square(value - typical[3 * other + k])
-      apart += square(typical[3 * part + k] - typical[3 * other + k])
     }
-    const isKnown = typical[3 * part] >= 0 && typical[3 * other] >= 0
-    strays[i] = isKnown && apart > square(DISTINCT) && theirs < square(NEARER) * own ? 1 : 0
+    strays[i] = theirs < square(NEARER) * own ? 1 : 0
   }
   return strays
+}
+
+/** 1 for each part whose typical colour is known and far from this part's. */
+function distinctFrom(part: number, typical: Float32Array): Uint8Array {
+  return Uint8Array.from({ length: typical.length / 3 }, (_, other) => {
+    const isKnown = typical[3 * part] >= 0 && typical[3 * other] >= 0
+    const apart = [0, 1, 2].reduce(
+      (sum, k) => sum + square(typical[3 * part + k] - typical[3 * other + k]),
+      0
+    )
+    return isKnown && apart > square(DISTINCT) ? 1 : 0
+  })
 }
 
 function square(value: number): number {
