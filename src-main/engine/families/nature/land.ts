@@ -1,12 +1,13 @@
 import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { shaded } from '../../kit/shades.ts'
-import { at, group, lathe, loft, scatter, sharp, sweep, tag } from '../../shape/build.ts'
+import { at, group, lathe, loft, scatter, sharp, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, flag, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { island } from './island.ts'
-import { crag } from './rock.ts'
+import { cliff, iceberg } from './land-sea.ts'
+import { slope } from './land-slope.ts'
+import { volcano } from './land-volcano.ts'
 
 /** Landscapes as they stand on a desk: mountain, volcano, iceberg, island with a palm, arch. Real size: models 30 cm wide. */
 export const land: Family = {
@@ -68,42 +69,6 @@ function build(context: FamilyContext): Shape {
     default:
       return mountain(h, context)
   }
-}
-
-/** Radius of a ridged cone at an angle: ridges run down from the peak. */
-function ridge(angle: number, wild: readonly number[]): number {
-  return (
-    1 + 0.16 * sin(3 * angle + wild[0]) + 0.1 * sin(5 * angle + wild[1]) + 0.07 * sin(8 * angle + wild[2])
-  )
-}
-
-interface Cone {
-  readonly height: number
-  readonly radius: number
-  readonly wild: readonly number[]
-  /** Grows it by this, for what lies on it. */
-  readonly lift: number
-}
-
-const SIDES = 26
-
-/** A ridged cone between two shares of its height; the lower edge zigzags when `rough`. */
-function slope({ height, radius, wild, lift }: Cone, from: number, to: number, rough: number): Shape {
-  const ring = (t: number, isEdge: boolean): Vec3[] =>
-    Array.from({ length: SIDES }, (_, i): Vec3 => {
-      const a = (TAU * i) / SIDES
-      const ragged = isEdge ? rough * (0.5 * sin(5 * a + wild[1]) + (i % 2 === 0 ? 0.5 : -0.5)) : 0
-      const y = Math.min(0.97, Math.max(0, t + ragged))
-      const k = ridge(a, wild)
-      const steep = (1 - y) * (0.62 + 0.38 * (1 - y))
-      const r = radius * (steep * (1 + (k - 1) * (1 - 0.4 * y)) + 0.012) + lift
-      return [r * cos(a), height * y + lift * 0.6, r * sin(a)]
-    })
-  const steps = 5
-  return loft(
-    Array.from({ length: steps + 1 }, (_, i) => ring(from + ((to - from) * i) / steps, i === 0)),
-    { edge: sharp }
-  )
 }
 
 function mountain(h: number, context: FamilyContext): Shape {
@@ -170,193 +135,4 @@ function mountain(h: number, context: FamilyContext): Shape {
       at([0, h * 0.03, 0], scatter(trees, pine))
     ),
   ])
-}
-
-function volcano(h: number, context: FamilyContext): Shape {
-  const random = context.random.fork('ridges')
-  const wild = [random.range(0, 6), random.range(0, 6), random.range(0, 6)]
-  const r = h * 0.95
-  const top = 0.26
-  const ring = (y: number, k: number): Vec3[] =>
-    Array.from({ length: SIDES }, (_, i): Vec3 => {
-      const a = (TAU * i) / SIDES
-      const out = r * k * (1 + (ridge(a, wild) - 1) * 0.55)
-      return [out * cos(a), h * (y + (y > 0.8 ? 0.035 * sin(3 * a + wild[0]) : 0)), out * sin(a)]
-    })
-  const body = loft(
-    [
-      ring(0, 1),
-      ring(0.22, 0.74),
-      ring(0.5, 0.5),
-      ring(0.78, 0.33),
-      ring(0.95, top),
-      ring(0.93, top - 0.05),
-      ring(0.72, 0.14),
-    ],
-    { edge: sharp }
-  )
-  const pool = lathe(
-    [
-      [0, h * 0.7],
-      [r * 0.2, h * 0.74],
-      [r * 0.215, h * 0.865],
-      [0, h * 0.9],
-    ],
-    { edge: sharp }
-  )
-  const flows = Array.from({ length: 5 }, (_, i): Shape => {
-    const a = [0.5, 1.5, 2.9, 4.2, 5.4][i] + random.range(-0.12, 0.12)
-    const end = [0.1, 0.4, 0.25, 0.48, 0.2][i]
-    const point = (y: number, turn: number, lift: number): Vec3 => {
-      const k =
-        y > 0.78
-          ? 0.33 + (top - 0.33) * ((y - 0.78) / 0.17)
-          : y > 0.5
-            ? 0.5 + (0.33 - 0.5) * ((y - 0.5) / 0.28)
-            : y > 0.22
-              ? 0.74 + (0.5 - 0.74) * ((y - 0.22) / 0.28)
-              : 1 + (0.74 - 1) * (y / 0.22)
-      const b = a + turn
-      const out = r * k * (1 + (ridge(b, wild) - 1) * 0.55) + lift
-      return [out * cos(b), h * y, out * sin(b)]
-    }
-    const path = [
-      point(0.93, 0, -h * 0.045),
-      point(0.95, 0, h * 0.01),
-      point(0.78, 0.04, h * 0.004),
-      point(0.62, -0.03, h * 0.004),
-      point((0.62 + end) / 2, 0.05, h * 0.004),
-      point(end, 0.02, 0),
-    ]
-    return sweep(
-      path,
-      [0.05, 0.05, 0.046, 0.044, 0.052, 0.04].map(k => k * h),
-      { smooth: true, caps: 'round', flatten: 0.7, edge: sharp }
-    )
-  })
-  const smoke = context.parameters['smoke'] === 'yes' && !context.without.has('smoke')
-  return group([
-    tag({ part: 'rock', role: 'body', material: context.material('rock') }, body),
-    tag({ part: 'lava', role: 'feature', material: context.material('lava') }, pool, ...flows),
-    ...(smoke ? [plume(h, context)] : []),
-  ])
-}
-
-/** A column of smoke puffs over the crater. */
-function plume(h: number, context: FamilyContext): Shape {
-  const random = context.random.fork('smoke')
-  const balls = Array.from({ length: 16 }, (_, i) => {
-    const t = i / 15
-    const a = i * 2.4
-    const out = h * (0.02 + 0.2 * t * t)
-    const size = h * (0.1 + 0.15 * t) * random.range(0.85, 1.1)
-    return {
-      kind: 'ball' as const,
-      at: [out * cos(a), h * (0.92 + 0.62 * t), out * sin(a)] as Vec3,
-      radii: [size, size * 0.85, size] as Vec3,
-    }
-  })
-  return {
-    op: 'blend',
-    balls,
-    blend: h * 0.03,
-    detail: h * 0.045,
-    part: 'smoke',
-    role: 'ornament',
-    material: { recipe: 'plaster', color: '#a9a5a2' },
-  }
-}
-
-/** Blue ice with a white top, half a model's worth of it under a sheet of water. */
-function iceberg(h: number, context: FamilyContext): Shape {
-  const random = context.random.fork('ice')
-  const ice = { recipe: 'ice', color: '#bfe3f2' } as const
-  const sea = Array.from({ length: 32 }, (_, i): Vec3 => {
-    const a = (TAU * i) / 32
-    const k = h * (1.05 + 0.03 * sin(4 * a) + 0.02 * sin(7 * a))
-    return [cos(a) * k, 0, sin(a) * k * 0.85]
-  })
-  const block = (x: number, z: number, k: number, label: string): Shape =>
-    at([x * h, 0, z * h], crag(h * 0.95 * k, h * k, h * 0.8 * k, random.fork(label)))
-  const cap = (x: number, z: number, k: number, label: string): Shape =>
-    at(
-      [x * h, h * 0.012, z * h],
-      crag(h * 0.95 * k * 1.015, h * k * 1.01, h * 0.8 * k * 1.015, random.fork(label))
-    )
-  const spots = [
-    [0, -0.08, 1, 'a'],
-    [0.52, 0.1, 0.6, 'b'],
-    [-0.5, 0.16, 0.46, 'c'],
-    [0.08, 0.46, 0.28, 'd'],
-  ] as const
-  return group([
-    tag(
-      { part: 'ice', role: 'feature', material: ice },
-      ...spots.map(([x, z, k, label]) => block(x, z, k, label))
-    ),
-    tag(
-      { part: 'snow', role: 'feature', material: context.material('snow') },
-      ...spots
-        .slice(0, 3)
-        .map(([x, z, k, label]) =>
-          at(
-            [0, h * k * 0.42, 0],
-            at([x * h * 0.42, 0, z * h * 0.42], at([0, 0, 0], cap(x, z, k, label), { scale: 0.58 }))
-          )
-        )
-    ),
-    tag(
-      { part: 'water', role: 'support', material: context.material('water') },
-      loft([sea, sea.map(([x, , z]): Vec3 => [x * 0.99, h * 0.05, z * 0.99])], { edge: sharp })
-    ),
-  ])
-}
-
-/** A rock face with a flat green top and layers. */
-function cliff(h: number, context: FamilyContext): Shape {
-  const random = context.random.fork('cliff')
-  const outline = Array.from({ length: 18 }, (_, i): readonly [number, number] => {
-    const a = (TAU * i) / 18
-    const k = 1 + random.range(-0.1, 0.1)
-    return [0.75 * k * cos(a) * h, 0.55 * k * sin(a) * h]
-  })
-  const layers = 7
-  const layer = (i: number, k: number, thick: number): Shape => {
-    const ring = (y: number, grow: number): Vec3[] =>
-      outline.map(([x, z], n): Vec3 => [
-        x * k * grow * (1 + 0.04 * sin(n * 2.1 + i * 3)),
-        y,
-        z * k * grow * (1 + 0.04 * sin(n * 1.7 + i * 2)),
-      ])
-    const y = (h * 0.94 * i) / layers
-    return loft([ring(y, 1), ring(y + thick * 0.5, 1.02), ring(y + thick, 0.99)], { edge: sharp })
-  }
-  const rock = context.material('rock')
-  const all = Array.from({ length: layers }, (_, i) =>
-    layer(i, 1.12 - 0.24 * (i / layers) + random.range(-0.03, 0.03), (h * 0.97) / layers)
-  )
-  return group(
-    [
-      tag({ part: 'rock', role: 'feature', material: rock }, ...all.filter((_, i) => i % 2 === 0)),
-      tag(
-        { part: 'rock_light', role: 'feature', material: shaded(rock, 0.07) },
-        ...all.filter((_, i) => i % 2 === 1)
-      ),
-      tag(
-        { part: 'grass', role: 'ornament', material: context.material('grass') },
-        at(
-          [0, h * 0.93, 0],
-          loft(
-            [
-              outline.map(([x, z]): Vec3 => [x * 0.93, 0, z * 0.93]),
-              outline.map(([x, z]): Vec3 => [x * 0.96, h * 0.045, z * 0.96]),
-              outline.map(([x, z]): Vec3 => [x * 0.86, h * 0.07, z * 0.86]),
-            ],
-            { edge: sharp }
-          )
-        )
-      ),
-    ],
-    { anchors: { top: { at: [0, h, 0], normal: [0, 1, 0] } } }
-  )
 }
