@@ -1,4 +1,5 @@
 import type { Concept } from '../families/types.ts'
+import { COINS } from './coins.ts'
 
 export const DECORATION: readonly Concept[] = [
   {
@@ -187,65 +188,7 @@ export const DECORATION: readonly Concept[] = [
     feature: 'body',
     height: [0.15, 0.4],
   },
-  {
-    name: 'coin',
-    synonyms: ['gold coin', 'silver coin', 'doubloon', 'penny', 'bitcoin', 'token', '🪙'],
-    family: 'token',
-    preset: { kind: 'coin', size: 0.04 },
-    materials: { body: { recipe: 'polished-metal', color: '#e0b040' } },
-    feature: 'mark',
-    height: [0.02, 0.07],
-    wordnet: '',
-  },
-  {
-    name: 'pile of coins',
-    synonyms: [
-      'coins',
-      'gold coins',
-      'stack of coins',
-      'pile of gold',
-      'pile of gold coins',
-      'treasure',
-      'heap of coins',
-      'money',
-    ],
-    family: 'token',
-    preset: { kind: 'coins', size: 0.3, coins: 44 },
-    materials: { body: { recipe: 'polished-metal', color: '#e0b040' } },
-    feature: 'body',
-    height: [0.04, 0.2],
-    wordnet: '',
-  },
-  {
-    name: 'gold bar',
-    synonyms: ['gold ingot', 'ingot', 'bullion', 'bar of gold', 'gold brick', 'silver bar'],
-    family: 'token',
-    preset: { kind: 'bar', size: 0.2 },
-    materials: { body: { recipe: 'polished-metal', color: '#e6b43c' } },
-    feature: 'body',
-    height: [0.02, 0.08],
-    wordnet: '',
-  },
-  {
-    name: 'gold bars',
-    synonyms: ['stack of gold bars', 'pile of gold bars', 'gold bullion', 'gold ingots'],
-    family: 'token',
-    preset: { kind: 'bars', size: 0.2 },
-    materials: { body: { recipe: 'polished-metal', color: '#e6b43c' } },
-    feature: 'body',
-    height: [0.05, 0.12],
-    wordnet: '',
-  },
-  {
-    name: 'horseshoe',
-    synonyms: ['horse shoe', 'lucky horseshoe', 'rusty horseshoe'],
-    family: 'token',
-    preset: { kind: 'horseshoe', size: 0.13 },
-    materials: { body: { recipe: 'iron', color: '#8a8d92' } },
-    feature: 'body',
-    height: [0.08, 0.2],
-    wordnet: 'horseshoe#1',
-  },
+  ...COINS,
   {
     name: 'column',
     synonyms: [

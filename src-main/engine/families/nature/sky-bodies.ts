@@ -61,7 +61,7 @@ export function crescent(r: number): readonly Vec2[] {
   return [...outer, ...inner]
 }
 
-/** A full moon with craters, or a sickle. */
+/** A full moon with craters. */
 export function moon(r: number, context: FamilyContext): Shape {
   const random = context.random.fork('craters')
   const places = Array.from({ length: 26 }, (_, i) => {
