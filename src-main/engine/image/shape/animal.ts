@@ -6,8 +6,9 @@ import { NATURAL_DEPTH, pillow } from './pillow.ts'
 import { meshOfRelief } from './relief-mesh.ts'
 import { extentOf } from './stance.ts'
 
-/** Where the legs' middles lie, as a share of half the body's depth. */
+/** Where the legs' middles lie, as a share of half the body's depth; a bird's stand closer. */
 const STRIDE = 0.56
+const BIRD_STRIDE = 0.36
 /** Two legs nearer to each other than this share of the silhouette's longer side are a pair: one near, one far. */
 const PAIR = 0.24
 
@@ -52,12 +53,19 @@ function leanOf({ runs }: Leg): number {
   return (head.from + head.to - foot.from - foot.to) / 2 / Math.max(1, runs.length)
 }
 
+/** How an animal is to be made. */
+export interface Making {
+  readonly triangles: number
+  /** y at which feet are cut flat. */
+  readonly floor: number
+  readonly isBird: boolean
+}
+
 /** An animal seen from the side: a round body, and near and far legs beside its middle. */
 export function animalParts(
   outline: Outline,
   found: readonly Leg[],
-  triangles: number,
-  floor: number
+  { triangles, floor, isBird }: Making
 ): FormPart[] {
   const legs = soundLegs(found, extentOf(outline).tall)
   const { cell } = outline.sheet
@@ -70,7 +78,7 @@ export function animalParts(
   legs.forEach((leg, i) => {
     for (const side of sides[i]) {
       // Never so far out that a thick leg would leave the body.
-      const z = side * Math.max(STRIDE * depth, 0.55 * leg.width * cell)
+      const z = side * Math.max((isBird ? BIRD_STRIDE : STRIDE) * depth, 0.55 * leg.width * cell)
       const mesh = meshOfRelief({ ...legRelief(outline, split.legs[i], z), floor }, triangles * 0.08)
       if (mesh) {
         parts.push({ name: `leg ${i + 1}${side > 0 ? ' near' : ' far'}`, mesh })

@@ -17,8 +17,10 @@ export interface Figure {
   /** Radius of the largest disc in the trunk, frame units. */
   readonly trunkRadius: number
   readonly axis: number
-  /** None: a robe, or legs that are not seen apart. */
+  /** None: a robe. */
   readonly legs: readonly Leg[]
+  /** Whether legs are seen apart, and not their feet alone. */
+  readonly isOnLegs: boolean
 }
 
 /** How much narrower than head and shoulders a neck is, at least; without legs more is asked. */
@@ -66,7 +68,7 @@ export function figureOf(outline: Outline, found: readonly Leg[], core: Core | n
   const headRadius = (head / 2) * sheet.cell
   const hasFeet = trunkRadius > 0.5 * headRadius && core.skew > EVEN
   const legs = isBare && hasFeet ? feetOf(outline, wide, tall) : pair
-  return { top, neck: neck.row, headRadius, trunkRadius, axis: core.axis, legs }
+  return { top, neck: neck.row, headRadius, trunkRadius, axis: core.axis, legs, isOnLegs: !isBare }
 }
 
 /** Width of the run around the axis in every row, in cells, 0 where the axis is outside. */

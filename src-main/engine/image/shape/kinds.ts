@@ -16,7 +16,7 @@ export function isTurned(outline: Outline, core: Core, turned: Turned, shading: 
     return false
   }
   // Upright edges inside belong to boxes and figures; a printed label has some too, but then both sides are equal.
-  if (shading.upright > (core.skew < 0.015 ? 0.13 : 0.09)) {
+  if (shading.upright > (core.skew < 0.008 && core.share > 0.92 ? 0.16 : core.skew < 0.015 ? 0.13 : 0.09)) {
     return false
   }
   // The axis stands on the ground: no legs beside it.
@@ -50,13 +50,15 @@ const STILL_SLOPE = 0.0037
 const CALM_SLOPE = 0.0065
 /** Share of its bounding box that a rectangle's silhouette fills. */
 const RECTANGULAR = 0.86
+/** The same that makes a box however it is lit. */
+const FULL = 0.9
 
 /** Even faces in a rectangle make a box, in another outline a slab; all else is round. */
 export function bodyOf(outline: Outline, shading: Shading, isOnLegs: boolean): Body {
   const { wide, tall } = extentOf(outline)
   const area = outline.sheet.values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
   const fill = area / (wide * tall)
-  if (fill >= RECTANGULAR && shading.slope < CALM_SLOPE) {
+  if (fill >= FULL || (fill >= RECTANGULAR && shading.slope < CALM_SLOPE)) {
     return 'box'
   }
   if (shading.slope >= STILL_SLOPE || isOnLegs) {

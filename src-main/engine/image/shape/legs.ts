@@ -32,6 +32,9 @@ const SHORTEST = 0.08
 const WIDEST = 0.3
 const HIGHEST_FOOT = 0.26
 
+/** Toes join into a foot at most this high, as a share of the silhouette's height. */
+const TOES = 0.06
+
 /** The supports of a silhouette from left to right. */
 export function legsOf({ width, height, values }: Sheet): Leg[] {
   const rows = Array.from({ length: height }, (_, row) => runsOf(values, row * width, width))
@@ -42,8 +45,11 @@ export function legsOf({ width, height, values }: Sheet): Leg[] {
   const legs: Leg[] = []
   for (let row = bottom; row > bottom - HIGHEST_FOOT * tall; row -= 1) {
     for (const run of rows[row]) {
-      if (!rows[row + 1].some(below => meets(run, below))) {
-        const leg = climb(rows, row, run, { widest: WIDEST * wide, tall })
+      const below = rows[row + 1].filter(other => meets(run, other))
+      const hasToes = below.length > 1 && row > bottom - TOES * tall
+      if (below.length === 0 || hasToes) {
+        const bare = climb(rows, row, run, { widest: WIDEST * wide, tall })
+        const leg = hasToes ? legFrom([...toesBelow(rows, row, run), ...bare.runs]) : bare
         if (leg.foot - leg.head >= SHORTEST * tall) {
           legs.push(leg)
         }
@@ -53,6 +59,21 @@ export function legsOf({ width, height, values }: Sheet): Leg[] {
   // A tail's end or a toe beside real legs is none.
   const longest = Math.max(0, ...legs.map(leg => leg.foot - leg.head))
   return legs.filter(leg => leg.foot - leg.head > 0.4 * longest).sort((a, b) => a.middle - b.middle)
+}
+
+/** The spans of the toes below a foot, the lowest first. */
+function toesBelow(rows: readonly (readonly Run[])[], row: number, foot: Run): LegRun[] {
+  const spans: LegRun[] = []
+  let above = foot
+  for (let at = row + 1; at < rows.length; at += 1) {
+    const toes = rows[at].filter(run => meets(run, above))
+    if (toes.length === 0) {
+      break
+    }
+    above = { from: toes[0].from, to: toes[toes.length - 1].to }
+    spans.unshift({ row: at, ...above })
+  }
+  return spans
 }
 
 /** Runs of inside cells of the row that begins at `start`, from left to right. */

@@ -122,6 +122,29 @@ describe('shapeFromView', () => {
     expect(trunk / (52 / 173)).toBeLessThan(0.85)
   })
 
+  it('stands a wading bird on two legs though the picture shows them as one', () => {
+    const bird = viewOf(
+      (x, y) =>
+        (x - 90) ** 2 / 50 ** 2 + (y - 70) ** 2 / 24 ** 2 < 1 ||
+        box(x, y, [128, 20], [137, 66]) ||
+        (x - 140) ** 2 + (y - 20) ** 2 < 10 ** 2 ||
+        box(x, y, [72, 85], [78, 188]) ||
+        box(x, y, [70, 184], [94, 189]) ||
+        box(x, y, [20, 60], [60, 72]),
+      (x, y) => 120 + 40 * Math.sin(x / 9) * Math.sin(y / 9)
+    )
+    const legs = made(bird).parts.filter(part => part.name.startsWith('leg'))
+    expect(legs.map(part => part.name)).toEqual(['leg 1 near', 'leg 1 far'])
+  })
+
+  it('gives a tree one trunk', () => {
+    const tree = viewOf(
+      (x, y) => (x - 112) ** 2 + (y - 60) ** 2 < 50 ** 2 || box(x, y, [92, 90], [104, 190]),
+      (x, y) => 120 + 40 * Math.sin(x / 9) * Math.sin(y / 9)
+    )
+    expect(made(tree).parts.filter(part => part.name.startsWith('leg'))).toEqual([])
+  })
+
   it('keeps an evenly coloured outline flat and its hole open', () => {
     const ring = viewOf((x, y) => {
       const away = Math.sqrt((x - 100) ** 2 + (y - 100) ** 2)

@@ -70,7 +70,7 @@ function boxedForm(outline: Outline, colours: Colours): Form | null {
 }
 
 /** Share of edges from which on what has a head and shoulders is a bust and no turned piece. */
-const BUSY = 0.38
+const BUSY = 0.3
 
 function turnedForm(
   outline: Outline,
@@ -84,7 +84,8 @@ function turnedForm(
   if (vessel !== null) {
     return { kind: 'lathe', parts: vessel.parts, isProfile: false, notes: [], pitch: vessel.pitch }
   }
-  const isFigure = shading.edges > BUSY && figureOf(outline, legsOf(outline.sheet), core) !== null
+  const figure = figureOf(outline, legsOf(outline.sheet), core)
+  const isFigure = figure !== null && (figure.isOnLegs || shading.edges > BUSY)
   if (!core || !turned || isFigure || !isTurned(outline, core, turned, shading)) {
     return null
   }
@@ -97,7 +98,8 @@ function turnedForm(
 /** People and what stands like them, seen from the front. */
 function figureForm(outline: Outline, core: Core | null, shading: Shading): Form | null {
   const legs = legsOf(outline.sheet)
-  const figure = stanceOf(outline, legs, core) === 'furniture' ? null : figureOf(outline, legs, core)
+  const isOther = stanceOf(outline, legs, core) === 'other'
+  const figure = isOther ? figureOf(outline, legs, core) : null
   if (figure === null || bodyOf(outline, shading, figure.legs.length > 0) !== 'pillow') {
     return null
   }
@@ -112,9 +114,11 @@ function standingForm(outline: Outline, core: Core | null): Form | null {
   if (stance === 'other') {
     return null
   }
-  const build = stance === 'animal' ? animalParts : furnitureParts
-  const parts = build(outline, legs, TRIANGLES, FLOOR)
-  return parts.length > 1 ? { kind: 'layers', parts, isProfile: stance === 'animal', notes: [] } : null
+  const parts =
+    stance === 'furniture'
+      ? furnitureParts(outline, legs, TRIANGLES, FLOOR)
+      : animalParts(outline, legs, { triangles: TRIANGLES, floor: FLOOR, isBird: stance === 'bird' })
+  return parts.length > 1 ? { kind: 'layers', parts, isProfile: stance !== 'furniture', notes: [] } : null
 }
 
 /** Things without an axis and without legs: a slab, a box or a pillow. */

@@ -1,26 +1,59 @@
 import type { Core } from './core.ts'
-import type { Leg } from './legs.ts'
+import { sizeOf, type Leg } from './legs.ts'
 import type { Outline } from './outline.ts'
 
 /** What stands on the legs that were found. */
-export type Stance = 'furniture' | 'animal' | 'other'
+export type Stance = 'furniture' | 'animal' | 'bird' | 'other'
 
 /** Straight thin legs far apart carry furniture; bent ones under a long body that is not its own mirror image, an animal seen from the side. */
 export function stanceOf(outline: Outline, legs: readonly Leg[], core: Core | null): Stance {
+  const { wide, tall } = extentOf(outline)
+  const isOdd = core === null || core.share < 0.72 || core.skew > 0.15
+  if (isOdd && isBird(legs, outline, wide, tall)) {
+    return 'bird'
+  }
   if (legs.length < 2) {
     return 'other'
   }
-  const { wide, tall } = extentOf(outline)
   const spread = (legs[legs.length - 1].middle - legs[0].middle) / wide
   const isThin = legs.every(leg => leg.width <= 0.17 * wide)
   const isStraight = legs.every(leg => leg.bend <= 0.13)
   const isLong = Math.max(...legs.map(leg => leg.foot - leg.head)) > 0.1 * tall
-  if (isThin && isStraight && isLong && spread >= 0.62) {
+  const ground = outline.sheet.values.findLastIndex(value => value >= 0.5) / outline.sheet.width
+  const standing = legs.filter(leg => ground - leg.foot < 0.13 * tall).length
+  if (isThin && isStraight && isLong && spread >= 0.62 && standing > 1) {
     return 'furniture'
   }
   const isProfile = core === null || core.share < 0.8 || core.skew > 0.1
   return isProfile && wide > 0.6 * tall && spread >= 0.26 && legs.length <= 5 ? 'animal' : 'other'
 }
+
+/** Legs of a bird: as thin as this share of the body, as long as this share of the height, nearly in one place. */
+const BIRD = { thin: 0.3, long: [0.13, 0.6], spread: 0.3, toes: 1.6 } as const
+
+/** A stout body on one or two thin legs below its middle. */
+function isBird(legs: readonly Leg[], { sheet, radius }: Outline, wide: number, tall: number): boolean {
+  if (legs.length < 1 || legs.length > 2) {
+    return false
+  }
+  const body = (2 * radius.reduce((most, value) => Math.max(most, value), 0)) / sheet.cell
+  const spread = legs[legs.length - 1].middle - legs[0].middle
+  // A trunk alone has no toes.
+  if (legs.length === 1 && toesOf(legs[0], tall) < BIRD.toes * legs[0].width) {
+    return false
+  }
+  const isLegLong = ({ foot, head }: Leg): boolean =>
+    foot - head > BIRD.long[0] * tall && foot - head < BIRD.long[1] * tall
+  return (
+    legs.every(leg => leg.width < BIRD.thin * body && isLegLong(leg)) &&
+    spread < BIRD.spread * wide &&
+    body > 0.2 * wide
+  )
+}
+
+/** Width of a leg's foot in cells. */
+const toesOf = ({ runs }: Leg, tall: number): number =>
+  runs.slice(0, Math.ceil(0.05 * tall)).reduce((most, run) => Math.max(most, sizeOf(run)), 0)
 
 /** Size of the silhouette in cells, and its first column. */
 export function extentOf({ sheet }: Outline): { wide: number; tall: number; left: number } {

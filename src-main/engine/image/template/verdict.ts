@@ -42,6 +42,11 @@ const MOST_UNREST = 0.16
 const CLOSE = { lead: 0.05, unrest: 0.13 } as const
 /** What lead, overlap and edges must add up to. */
 const LEAST_SUM = 0.05
+/** What covers the mask so well, with so many edges in their places, may be less calm and lead by less. */
+const WELL = { overlap: 0.92, edges: 1.55, unrest: 0.2, lead: 0.02 } as const
+/** Clothes have the outline of whoever wears them: they must lead by more. */
+const CLOTHES: ReadonlySet<string> = new Set(['top', 'worn', 'dress', 'trousers'])
+const CLOTHES_LEAD = 0.1
 /** The same for a thing that the caller names: the kind is given, only the view has to be right. */
 const NAMED = { overlap: 0.65, bent: 0.9, strain: 0.07 } as const
 
@@ -57,7 +62,8 @@ export function verdictOn(matches: readonly Match[], view: View, isNamed: boolea
     return null
   }
   const lead = leadOf(matches)
-  if (!isNamed && lead < PLAIN.lead) {
+  const leastLead = CLOTHES.has(match.concept.family) ? CLOTHES_LEAD : WELL.lead
+  if (!isNamed && lead < leastLead) {
     return null
   }
   const deformed = deformTemplate(match, view.mask)
@@ -97,6 +103,10 @@ export function isConvincing(evidence: Evidence): boolean {
   const least = lead >= OPENWORK.lead ? OPENWORK : PLAIN
   const leastLead = aspect > SLENDER.aspect ? SLENDER.lead : least.lead
   const edges = edgesFound + edgesShown
+  const isWell = overlap >= WELL.overlap && edges >= WELL.edges && unrest <= WELL.unrest && lead >= WELL.lead
+  if (isWell && bentOverlap >= PLAIN.bent && aspect <= SLENDER.aspect) {
+    return true
+  }
   const sum = lead + 0.4 * (overlap - PLAIN.overlap) - 0.8 * strain + 0.04 * edges
   return (
     overlap >= least.overlap &&
