@@ -17,7 +17,7 @@ export type BackgroundKind = 'alpha' | 'plain' | 'graded' | 'drawing' | 'clutter
 /** The thing found in a picture. */
 export interface Segmentation {
   readonly mask: Mask
-  /** 0–1: how likely the mask is right (IoU of at least .9). Below `USABLE_CONFIDENCE` the picture is refused. */
+  /** 0–1: how likely the mask is right (IoU of at least .85). Below `USABLE_CONFIDENCE` the picture is refused. */
   readonly confidence: number
   readonly background: BackgroundKind
   /** What the caller should know (several things, touches the border …), one sentence each. */

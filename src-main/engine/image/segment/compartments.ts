@@ -34,8 +34,11 @@ export function fillCompartments(
   return setOf(reached, (value, i) => value === 1 || added[i] === 1)
 }
 
-/** Each pixel's row continued between the nearest ground to its left and right: a ground of floor and wall. */
-function rowMean(rgb: Float32Array, reached: Uint8Array, width: number, height: number): Float32Array {
+/**
+ * Each pixel's row continued between the nearest ground to its left and right: a ground of floor and wall. −1 in rows
+ * without ground.
+ */
+export function rowMean(rgb: Float32Array, reached: Uint8Array, width: number, height: number): Float32Array {
   const out = rgb.slice()
   for (let y = 0; y < height; y += 1) {
     let left = -1

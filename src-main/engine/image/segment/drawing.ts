@@ -5,9 +5,9 @@ import { setOf } from './each.ts'
 
 /** Half the width of a gap in an outline that is taken for closed, pixels. */
 const GAP = 2
-/** How much darker than the paper ink is, and how dark at most. */
+/** How much darker than the paper ink is, and how dark at most; shares of the paper's brightness. */
 const INK_STEP = 0.3
-const DARKEST_INK = 0.42
+const DARKEST_INK = 0.5
 /** Share of the outline that must be an ink line with something lighter behind it. */
 const OUTLINED = 0.6
 /** Of the longer side: depth behind the outline at which the inside of a drawn form is looked at. */
@@ -19,24 +19,23 @@ const INSIDE = 0.035
  */
 export function fillDrawing(raster: Raster, found: Uint8Array, ground: Ground): Uint8Array | null {
   const { width, height } = raster
-  const light = lightOf(raster)
-  const paper = quantile(
-    light.filter((_, i) => ground.flooded[i] === 1),
-    0.5
-  )
+  const light = lightOf(raster, ground)
   const solid = fillOutline(found, width, height)
-  if (paper - DARKEST_INK < INK_STEP || !isOutlined(solid, light, width, height)) {
+  if (!isOutlined(solid, light, width, height)) {
     return null
   }
-  const ink = setOf(solid, (value, i) => value === 1 && light[i] < paper - INK_STEP)
+  const ink = setOf(solid, (value, i) => value === 1 && light[i] < 1 - INK_STEP)
   return openHollows(solid, { ink, found, width, height })
 }
 
-function lightOf({ width, height, rgb }: Raster): Float32Array {
-  return Float32Array.from(
-    { length: width * height },
-    (_, i) => (rgb[3 * i] + rgb[3 * i + 1] + rgb[3 * i + 2]) / 3
-  )
+/** Brightness as a share of the paper's, so that a shade over the sheet does not matter. */
+function lightOf({ rgb }: Raster, { mean }: Ground): Float32Array {
+  const out = new Float32Array(rgb.length / 3)
+  for (let i = 0; i < out.length; i += 1) {
+    const paper = mean[3 * i] + mean[3 * i + 1] + mean[3 * i + 2]
+    out[i] = (rgb[3 * i] + rgb[3 * i + 1] + rgb[3 * i + 2]) / (paper + 1e-3)
+  }
+  return out
 }
 
 /** Everything that cannot be reached from the border, with small gaps in the outline taken for closed. */

@@ -17,23 +17,26 @@ export interface Flood {
 const FRONT = 2
 /** Distance in colour beside the line from black to the ground's colour that the flood still takes for ground. */
 const MOST_TINT = 0.09
-/** Step in colour along a line on the ground. */
-const LINE_STEP = 0.04
-
+/** How likely thing a pixel must be to be no ground at the border. */
+const LEAVING = 0.3
 /**
  * Breadth first from the border with a front `2 · FRONT + 1` pixels wide, which does not pass through the pinholes of an
- * edge. Edges, and colours that no light on the border's ground could give, stop it.
+ * edge. Edges, and colours that no light on the border's ground could give, stop it. It does not start where the border is
+ * `likely` (−1 to 1) part of the thing.
  */
-export function floodFromBorder(raster: Raster, tolerance: number, blocked: Uint8Array | null): Flood {
+export function floodFromBorder(raster: Raster, tolerance: number, likely: Float32Array): Flood {
   const { width, height, rgb } = raster
   const border = borderPixels(width, height)
-  const usual = usualBorder(rgb, border)
+  const usual = border.map(i => likely[i] < LEAVING)
   const stops = wallsOf(raster, tolerance)
   const expected = borderColours(raster, border, usual)
   for (let i = 0; i < width * height; i += 1) {
-    if (blocked?.[i] === 1 || tintDistance(rgb, expected, 3 * i) > MOST_TINT) {
-      stops[i] = 1
-    }
+    const row = i - (i % width)
+    const isForeign =
+      tintDistance(rgb, 3 * i, expected, 3 * i) > MOST_TINT &&
+      tintDistance(rgb, 3 * i, expected, 3 * row) > MOST_TINT &&
+      tintDistance(rgb, 3 * i, expected, 3 * (row + width - 1)) > MOST_TINT
+    stops[i] = isForeign ? 1 : stops[i]
   }
   const room = squaredDistance(stops, width, height)
   const open = setOf(room, value => value > FRONT * FRONT)
@@ -47,7 +50,10 @@ export function floodFromBorder(raster: Raster, tolerance: number, blocked: Uint
   const core = setOf(labels, label => outer.has(label))
   const reached = widen(core, stops, width, height)
   const inner = Int32Array.from(labels, label => (outer.has(label) ? -1 : label))
-  return { reached: joinLines(raster, border, reached, blocked), inner, stops }
+  for (const i of shortStretches(border, reached)) {
+    reached[i] = likely[i] < LEAVING ? 1 : 0
+  }
+  return { reached, inner, stops }
 }
 
 /** Gives a core its front back: everything near it that is not a wall. */
@@ -56,51 +62,7 @@ export function widen(core: Uint8Array, stops: Uint8Array, width: number, height
   return setOf(wide, (value, i) => value === 1 && stops[i] === 0)
 }
 
-/**
- * Follows lines on the ground, such as a horizon, inward from the border: a stretch of border between two grounds, and from
- * there on what keeps its colour.
- */
-function joinLines(
-  raster: Raster,
-  border: readonly number[],
-  reached: Uint8Array,
-  blocked: Uint8Array | null
-): Uint8Array {
-  const { width, height, rgb } = raster
-  const out = reached.slice()
-  const colours = rgb.slice()
-  const queue = shortStretches(border, reached).filter(i => blocked?.[i] !== 1)
-  for (const i of queue) {
-    out[i] = 1
-  }
-  for (let head = 0; head < queue.length; head += 1) {
-    const i = queue[head]
-    const x = i % width
-    const near = [
-      x > 0 ? i - 1 : -1,
-      x < width - 1 ? i + 1 : -1,
-      i - width,
-      i + width < width * height ? i + width : -1,
-    ]
-    for (const j of near) {
-      if (
-        j >= 0 &&
-        out[j] === 0 &&
-        blocked?.[j] !== 1 &&
-        squaredStep(rgb, 3 * j, colours, 3 * i) < LINE_STEP * LINE_STEP
-      ) {
-        out[j] = 1
-        for (let k = 0; k < 3; k += 1) {
-          colours[3 * j + k] = colours[3 * i + k] + 0.15 * (rgb[3 * j + k] - colours[3 * i + k])
-        }
-        queue.push(j)
-      }
-    }
-  }
-  return out
-}
-
-/** Border pixels in stretches that were not reached and are shorter than a thirtieth of the border. */
+/** Border pixels in stretches that were not reached and are shorter than a thirtieth of the border: a horizon's ends. */
 function shortStretches(border: readonly number[], reached: Uint8Array): number[] {
   const out: number[] = []
   const start = border.findIndex(i => reached[i] === 1)
@@ -175,13 +137,13 @@ function borderColours(
   return pullPush({ width, height, channels: 3, values: rgb, weight })
 }
 
-/** How far a colour is from another one under any light. */
-function tintDistance(rgb: Float32Array, expected: Float32Array, at: number): number {
+/** How far the colour at `at` is from the expected one at `from` under any light. */
+function tintDistance(rgb: Float32Array, at: number, expected: Float32Array, from: number): number {
   let [dot, square, own] = [0, 1e-6, 0]
-  for (let k = at; k < at + 3; k += 1) {
-    dot += rgb[k] * expected[k]
-    square += expected[k] * expected[k]
-    own += rgb[k] * rgb[k]
+  for (let k = 0; k < 3; k += 1) {
+    dot += rgb[at + k] * expected[from + k]
+    square += expected[from + k] * expected[from + k]
+    own += rgb[at + k] * rgb[at + k]
   }
   return Math.sqrt(Math.max(0, own - (dot * dot) / square))
 }
@@ -202,24 +164,4 @@ function borderPixels(width: number, height: number): number[] {
     out.push(y * width)
   }
   return out
-}
-
-/**
- * Which border pixels are ground: all but a stretch whose colour is found nowhere else along the border, which is a thing
- * that leaves the picture.
- */
-function usualBorder(rgb: Float32Array, border: readonly number[]): boolean[] {
-  const count = border.length
-  const step = Math.max(1, Math.floor(count / 400))
-  return border.map((i, at) => {
-    let [alike, asked] = [0, 0]
-    for (let other = 0; other < count; other += step) {
-      const away = Math.min((other - at + count) % count, (at - other + count) % count)
-      if (away > 0.03 * count) {
-        asked += 1
-        alike += squaredStep(rgb, 3 * i, rgb, 3 * border[other]) < 0.0144 ? 1 : 0
-      }
-    }
-    return alike >= 0.12 * asked
-  })
 }

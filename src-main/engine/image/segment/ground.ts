@@ -24,10 +24,10 @@ const LEAST_SPREAD = 0.007
 const MOST_TOLERANCE = 0.06
 
 /** Finds the ground by flooding from the border and continues it behind the thing. */
-export function findGround(raster: Raster, blocked: Uint8Array | null): Ground {
+export function findGround(raster: Raster, likely: Float32Array): Ground {
   const { width, height } = raster
   const tolerance = Math.min(MOST_TOLERANCE, 0.018 + 2 * grainOf(raster))
-  const outer = floodFromBorder(raster, tolerance, blocked)
+  const outer = floodFromBorder(raster, tolerance, likely)
   const reach = reachOf(outer.reached, width, height)
   const first = continueGround(raster, outer.reached)
   const flooded = fillCompartments(raster, outer, { ...first, tolerance })

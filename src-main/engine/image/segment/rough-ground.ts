@@ -1,16 +1,21 @@
 import { exp } from '../../kernel/det-math.ts'
-import { barrierDistance } from './barrier.ts'
 import { fitColours, surprise, type ColourModel } from './colour-model.ts'
 import { CERTAIN, cutRaster } from './energy.ts'
 import { bilinear, cornersAt, quantile, shrinkValues, squaredStep, type Raster } from './raster.ts'
 import { findRegions, invert } from './regions.ts'
 import { fieldOf, setOf } from './each.ts'
 
-/** What is known before the colours are looked at: 1 surely ground, 2 surely thing, 0 open. */
-export type Seeds = Uint8Array
-
 const ROUNDS = 3
-const GROUND_PARTS = 6
+/** What a likely thing and the picture's middle say for the thing. */
+const LIKELY = 1.2
+const MIDDLE = 0.8
+/** How likely thing a pixel of the border must be to be let go. */
+const LEAVING = 0.5
+/** Share of the shorter side from the border within which the ground's colours are learnt: parts of the thing are not. */
+const RIM = 0.22
+/** The thing's surprise at a colour that it has not shown yet, at most: it may have any. */
+const FOREIGN = 0.5
+const GROUND_PARTS = 8
 const THING_PARTS = 5
 const MOST_EVIDENCE = 6
 const SMOOTHNESS = 14
@@ -19,6 +24,8 @@ const SHADES = [0.8, 0.62, 0.48]
 const SHADE_COST = 0.8
 /** What a place without any of the ground's texture says for the thing. */
 const FLAT_EVIDENCE = 2.5
+/** Share of the ground with so little texture that less of it is strange there. */
+const SMOOTHEST = 0.1
 /** Share of the ground's pixels whose colours count as usual there. */
 const USUAL = 0.9
 /** Share of the thing that must be unusual for the rest to be left out of its colour model. */
@@ -28,9 +35,10 @@ const LEAST_STRANGE = 0.25
  * Cuts the thing out of a ground that has texture: colour models of both sides and the cut between them, in turns (Rother
  * et al., "GrabCut", SIGGRAPH 2004), started from what the border's colours do not reach.
  */
-export function cutOnRoughGround(raster: Raster, seeds: Seeds): Uint8Array {
-  const prior = priorOf(raster, seeds)
-  const start = setOf(prior, (value, i) => seeds[i] === 2 || (seeds[i] === 0 && value > 0))
+export function cutOnRoughGround(raster: Raster, likely: Float32Array): Uint8Array {
+  const seeds = borderSeeds(raster, likely)
+  const prior = priorOf(raster, likely)
+  const start = setOf(prior, (value, i) => seeds[i] === 0 && value > 0)
   const texture = textureOf(raster)
   const solid = iterate(raster, { prior, seeds, texture, isStrict: false }, start)
   const strict = iterate(raster, { prior, seeds, texture, isStrict: true }, solid)
@@ -39,7 +47,8 @@ export function cutOnRoughGround(raster: Raster, seeds: Seeds): Uint8Array {
 
 interface Side {
   readonly prior: Float32Array
-  readonly seeds: Seeds
+  /** 1 where it is surely ground. */
+  readonly seeds: Uint8Array
   readonly texture: Float32Array
   /** Whether the thing's colour model leaves out what is usual on the ground, and shadows count as ground. */
   readonly isStrict: boolean
@@ -109,62 +118,38 @@ function textureOf({ width, height, rgb }: Raster): Float32Array {
   )
 }
 
-/** Which pixels a hand or the border decides. */
-export function borderSeeds(width: number, height: number): Seeds {
+/** The border is ground, except where a thing that leaves the picture is likely. */
+function borderSeeds({ width, height }: Raster, likely: Float32Array): Uint8Array {
   const seeds = new Uint8Array(width * height)
   for (let i = 0; i < seeds.length; i += 1) {
     const [x, y] = [i % width, Math.floor(i / width)]
-    seeds[i] = Math.min(x, y, width - 1 - x, height - 1 - y) < 2 ? 1 : 0
+    const isBorder = Math.min(x, y, width - 1 - x, height - 1 - y) < 2
+    seeds[i] = isBorder && likely[i] < LEAVING ? 1 : 0
   }
   return seeds
 }
 
-/** Positive where a thing is likely: behind a barrier from the border, and near the middle. */
-function priorOf(raster: Raster, seeds: Seeds): Float32Array {
-  const { width, height } = raster
-  const start = setOf(seeds, value => value === 1)
-  const barrier = barrierDistance(raster, start)
-  const most = quantile(barrier, 0.97) + 1e-6
-  const threshold = Math.max(0.3 * most, otsu(barrier, most))
-  return fieldOf(barrier, (value, i) => {
+/** Positive where a thing is likely, and near the middle. */
+function priorOf({ width, height }: Raster, likely: Float32Array): Float32Array {
+  return fieldOf(likely, (value, i) => {
     const u = ((i % width) + 0.5) / width - 0.5
     const v = (Math.floor(i / width) + 0.5) / height - 0.5
-    const middle = exp(-7 * (u * u + v * v)) - 0.45
-    return Math.min(1.5, Math.max(-1.5, (2 * (value - threshold)) / most)) + 1.2 * middle
+    return LIKELY * value + MIDDLE * (exp(-7 * (u * u + v * v)) - 0.45)
   })
 }
 
-/** The threshold between two groups of values: Otsu 1979. */
-function otsu(values: Float32Array, most: number): number {
-  const bins = new Float64Array(64)
-  for (const value of values) {
-    bins[Math.min(63, Math.floor((63 * value) / most))] += 1
-  }
-  const total = values.length
-  const sum = bins.reduce((all, count, k) => all + k * count, 0)
-  let [best, at, below, belowSum] = [-1, 0, 0, 0]
-  for (let k = 0; k < 63; k += 1) {
-    below += bins[k]
-    belowSum += k * bins[k]
-    const above = total - below
-    if (below > 0 && above > 0) {
-      const gap = belowSum / below - (sum - belowSum) / above
-      const between = below * above * gap * gap
-      if (between > best) {
-        ;[best, at] = [between, k]
-      }
-    }
-  }
-  return ((at + 1) * most) / 63
-}
-
 function leaningByColour(
-  { rgb }: Raster,
+  { width, height, rgb }: Raster,
   labels: Uint8Array,
   { prior, seeds, texture, isStrict }: Side
 ): Float32Array | null {
   const outside = invert(labels)
-  const ground = fitColours(rgb, outside, GROUND_PARTS)
+  const rim = RIM * Math.min(width, height)
+  const outer = setOf(outside, (value, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    return value === 1 && Math.min(x, y, width - 1 - x, height - 1 - y) < rim
+  })
+  const ground = fitColours(rgb, outer, GROUND_PARTS)
   if (ground === null) {
     return null
   }
@@ -175,17 +160,15 @@ function leaningByColour(
   if (thing === null) {
     return null
   }
-  const smooth =
-    0.55 *
-    quantile(
-      texture.filter((_, i) => outside[i] === 1),
-      0.5
-    )
+  const smooth = quantile(
+    texture.filter((_, i) => outer[i] === 1),
+    SMOOTHEST
+  )
   return fieldOf(prior, (value, i) => {
     if (seeds[i] !== 0) {
-      return seeds[i] === 1 ? -CERTAIN : CERTAIN
+      return -CERTAIN
     }
-    const evidence = strange[i] - surprise(thing, rgb, 3 * i)
+    const evidence = strange[i] - Math.min(FOREIGN, surprise(thing, rgb, 3 * i))
     const flatness = Math.max(0, 1 - texture[i] / (smooth + 1e-6))
     return Math.min(MOST_EVIDENCE, Math.max(-MOST_EVIDENCE, evidence)) + value + FLAT_EVIDENCE * flatness
   })

@@ -5,7 +5,6 @@ import { refineMask } from './matte.ts'
 import { shrinkPicture, shrinkValues, type Raster } from './raster.ts'
 import { grow } from './regions.ts'
 import { correctByStrokes, paintStrokes } from './strokes.ts'
-import { confidenceOf } from './trust.ts'
 import { setOf } from './each.ts'
 
 /** Below this confidence a picture is not used without a hand's help. */
@@ -60,7 +59,7 @@ function segmentOpaque(picture: Picture): Segmentation {
   const found = findThing(rasterOf(picture))
   return {
     mask: refineMask(picture, found.raster, found.labels, found.ground.tolerance / 3),
-    confidence: confidenceOf(found.trust),
+    confidence: found.confidence,
     background: kindOf(found),
     notes: found.notes,
   }
@@ -73,14 +72,15 @@ function givenMask(picture: Picture, mask: Mask): Segmentation {
   return { mask, confidence: MARKED_CONFIDENCE, background: 'cluttered', notes: [] }
 }
 
-function kindOf({ isSmooth, isDrawing, ground }: Found): BackgroundKind {
-  if (!isSmooth) {
-    return 'cluttered'
+function kindOf({ kind, ground }: Found): BackgroundKind {
+  switch (kind) {
+    case 'rough':
+      return 'cluttered'
+    case 'drawing':
+      return 'drawing'
+    case 'smooth':
+      return ground.range < 0.06 ? 'plain' : 'graded'
   }
-  if (isDrawing) {
-    return 'drawing'
-  }
-  return ground.range < 0.06 ? 'plain' : 'graded'
 }
 
 /** Corrects a mask by strokes. Far from what they change it stays as it was. */

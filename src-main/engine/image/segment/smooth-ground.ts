@@ -1,3 +1,4 @@
+import { rowMean } from './compartments.ts'
 import { cutRaster } from './energy.ts'
 import type { Ground } from './ground.ts'
 import { pullPush } from './pull-push.ts'
@@ -9,11 +10,14 @@ const DARKEST = 0.4
 const BRIGHTEST = 1.04
 /** Distances in spreads of the ground from which a pixel is surely something else. */
 const OTHER = 4.5
+/** Range of brightness up to which the ground is one; on two, what is unlikely thing is doubted so much at most. */
+const ONE_GROUND = 0.09
+const UNLIKELY = 1
 /** Pixels from the flooded ground within which a region's rim lies. */
 const RIM = 4
 
-/** What each pixel leans to before a ground that is known everywhere: positive for thing. */
-export function leaningOnSmoothGround(raster: Raster, ground: Ground): Float32Array {
+/** What each pixel leans to before a ground that is known everywhere: positive for thing. `likely` is −1 to 1. */
+export function leaningOnSmoothGround(raster: Raster, ground: Ground, likely: Float32Array): Float32Array {
   const { width, height } = raster
   const count = width * height
   const { full, shaded } = distances(raster, ground)
@@ -32,17 +36,31 @@ export function leaningOnSmoothGround(raster: Raster, ground: Ground): Float32Ar
     }
   }
   judgeUnsure(raster, ground, full, { leaning, unsure })
-  return leaning
+  const doubt = UNLIKELY * Math.min(1, Math.max(0, (ground.range - ONE_GROUND) / ONE_GROUND))
+  return leaning.map((value, i) => value + doubt * Math.min(0, likely[i]))
 }
 
-/** Colour distance of each pixel to the ground, and to the ground at any brightness a shadow may give it. */
-function distances(
-  { width, height, rgb }: Raster,
-  { mean }: Ground
-): { full: Float32Array; shaded: Float32Array } {
-  const full = new Float32Array(width * height)
-  const shaded = new Float32Array(width * height)
+interface Distances {
+  /** To the ground, and to the ground at any brightness a shadow may give it. */
+  readonly full: Float32Array
+  readonly shaded: Float32Array
+}
+
+/** Colour distance of each pixel to the ground continued from all around or along its row, whichever is nearer. */
+function distances({ width, height, rgb }: Raster, { mean, flooded }: Ground): Distances {
+  const around = distancesTo(mean, rgb)
+  const across = distancesTo(rowMean(rgb, flooded, width, height), rgb)
   for (let i = 0; i < width * height; i += 1) {
+    around.full[i] = Math.min(around.full[i], across.full[i])
+    around.shaded[i] = Math.min(around.shaded[i], across.shaded[i])
+  }
+  return around
+}
+
+function distancesTo(mean: Float32Array, rgb: Float32Array): Distances {
+  const full = new Float32Array(rgb.length / 3)
+  const shaded = new Float32Array(rgb.length / 3)
+  for (let i = 0; i < full.length; i += 1) {
     let [dot, square] = [0, 1e-6]
     for (let k = 3 * i; k < 3 * i + 3; k += 1) {
       dot += rgb[k] * mean[k]

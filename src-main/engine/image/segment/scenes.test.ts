@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { createRandom } from '../../kernel/random.ts'
+import type { Mask, Picture } from '../types.ts'
+import { likelyThing } from './likely-thing.ts'
+import { shrinkPicture } from './raster.ts'
+import { segment, USABLE_CONFIDENCE } from './segment.ts'
+
+type Colour = readonly [number, number, number]
+
+const SIDE = 192
+
+function paint(colourAt: (x: number, y: number) => Colour, noise = 2): Picture {
+  const random = createRandom(9)
+  const data = new Uint8Array(SIDE * SIDE * 4)
+  for (let i = 0; i < SIDE * SIDE; i += 1) {
+    const colour = colourAt(((i % SIDE) + 0.5) / SIDE, (Math.floor(i / SIDE) + 0.5) / SIDE)
+    data.set(
+      colour.map(value => Math.min(255, Math.max(0, Math.round(value + random.range(-noise, noise))))),
+      4 * i
+    )
+    data[4 * i + 3] = 255
+  }
+  return { width: SIDE, height: SIDE, data }
+}
+
+function overlapWith({ coverage }: Mask, isThing: (x: number, y: number) => boolean): number {
+  let [both, either] = [0, 0]
+  for (let i = 0; i < coverage.length; i += 1) {
+    const wanted = isThing(((i % SIDE) + 0.5) / SIDE, (Math.floor(i / SIDE) + 0.5) / SIDE)
+    both += coverage[i] >= 0.5 && wanted ? 1 : 0
+    either += coverage[i] >= 0.5 || wanted ? 1 : 0
+  }
+  return both / either
+}
+
+const isRound = (x: number, y: number): boolean => (x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5) < 0.06
+
+describe('segment in a scene', () => {
+  it('tells a thing from both the wall and the table it stands before', () => {
+    const picture = paint((x, y) =>
+      isRound(x, y) ? [60, 120, 60] : y < 0.55 ? [190, 200, 225] : [140, 90, 50]
+    )
+    const { mask, confidence } = segment(picture)
+    expect(overlapWith(mask, isRound)).toBeGreaterThan(0.95)
+    expect(confidence).toBeGreaterThan(USABLE_CONFIDENCE)
+  })
+
+  it('keeps a thing whose colour is between those of wall and table, through its horizon', () => {
+    const picture = paint((x, y) => {
+      const t = Math.min(1, Math.max(0, (y - 0.52) / 0.06))
+      return isRound(x, y) ? [112, 116, 124] : [150 - 60 * t, 165 - 80 * t, 190 - 110 * t]
+    })
+    expect(overlapWith(segment(picture).mask, isRound)).toBeGreaterThan(0.9)
+  })
+
+  it('keeps a thing whose legs are cut off by the lower border', () => {
+    const isTable = (x: number, y: number): boolean =>
+      (y > 0.5 && y < 0.62 && Math.abs(x - 0.5) < 0.35) ||
+      (y >= 0.62 && Math.abs(Math.abs(x - 0.5) - 0.3) < 0.05)
+    const picture = paint((x, y) => (isTable(x, y) ? [180, 130, 70] : [4, 4, 5]))
+    expect(overlapWith(segment(picture).mask, isTable)).toBeGreaterThan(0.95)
+  })
+
+  it('fills a drawing although the light falls off over the sheet', () => {
+    const picture = paint((x, y) => {
+      const d = Math.sqrt((x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5))
+      const paper = 250 - 130 * d * d
+      return Math.abs(d - 0.3) < 0.012 ? [25, 25, 30] : [paper, paper, paper]
+    })
+    const { mask, background } = segment(picture)
+    expect(background).toBe('drawing')
+    expect(
+      overlapWith(mask, (x, y) => (x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5) < 0.312 * 0.312)
+    ).toBeGreaterThan(0.95)
+  })
+})
+
+describe('likelyThing', () => {
+  it('takes what touches much of the border for ground, whatever its colour', () => {
+    const picture = paint((x, y) =>
+      isRound(x, y) ? [200, 60, 50] : y < 0.5 ? [190, 200, 225] : [60, 70, 40]
+    )
+    const likely = likelyThing(shrinkPicture(picture, SIDE))
+    const at = (x: number, y: number): number => likely[Math.floor(y * SIDE) * SIDE + Math.floor(x * SIDE)]
+    expect(at(0.5, 0.4)).toBeGreaterThan(0.5)
+    expect(at(0.5, 0.6)).toBeGreaterThan(0.5)
+    expect(at(0.1, 0.2)).toBeLessThan(-0.5)
+    expect(at(0.9, 0.9)).toBeLessThan(-0.5)
+  })
+})
