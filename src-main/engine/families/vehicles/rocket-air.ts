@@ -19,6 +19,9 @@ import {
 import type { Shape } from '../../shape/types.ts'
 import { tags, type Maker } from './rocket-parts.ts'
 
+/** Names of the gores of a rainbow. */
+const TINTS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple']
+
 /** Coloured gores over a wicker basket on ropes. */
 export const balloon: Maker = context => {
   const R = 7.5
@@ -59,7 +62,7 @@ export const balloon: Maker = context => {
         Array.from({ length: gores }, (_, i) =>
           tag(
             {
-              part: isRainbow ? `gore_${(i % 6) + 1}` : ['body', 'stripe', 'panel', 'gore'][i % 4],
+              part: isRainbow ? `${TINTS[i % 6]}_gore` : ['body', 'stripe', 'panel', 'gore'][i % 4],
               role: 'feature',
               material: colors[i % colors.length],
             },

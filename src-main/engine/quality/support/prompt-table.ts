@@ -86,4 +86,24 @@ export const PROMPTS: readonly PromptRow[] = [
     absent: ['chimney'],
   },
   { prompt: 'a tiny blue house', colors: { wall: 'blue' }, size: { height: [1.5, 5] } },
+  { prompt: 'a desk lamp with a green shade', colors: { shade: 'green', base: 'grey' } },
+  {
+    prompt: 'a lit candle in a brass holder',
+    materials: { holder: 'metal', candle: 'not metal' },
+    colors: { holder: 'gold', candle: 'white' },
+  },
+  { prompt: 'a frosted chocolate cupcake', colors: { icing: 'brown' } },
+  { prompt: 'a pirate flag', colors: { cloth: 'black', skull: 'white' } },
+  { prompt: 'a wooden shield with an iron rim', colors: { body: 'brown' }, materials: { rim: 'metal' } },
+  {
+    prompt: 'a hot air balloon with rainbow stripes',
+    colors: {
+      red_gore: 'red',
+      orange_gore: 'orange',
+      yellow_gore: 'yellow',
+      green_gore: 'green',
+      blue_gore: 'blue',
+    },
+  },
+  { prompt: 'a bowl of cherries', colors: { cherry: 'red' } },
 ]
