@@ -2,7 +2,7 @@ import type { GenerationOptions } from '../../contract/options.ts'
 import { CONCEPTS } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
 import { nameViews } from './hull/align.ts'
-import { calibrate } from './hull/calibrate.ts'
+import { arrange } from './hull/arrange.ts'
 import { smoothHull } from './hull/hull.ts'
 import { silhouetteOf } from './hull/silhouette.ts'
 import type { Stand } from './hull/stand.ts'
@@ -54,28 +54,31 @@ export async function formAmong(
 ): Promise<ModelledForm> {
   const names = nameViews(masks, options.imageViews)
   const order = [...names.keys()].sort((a, b) => rank(names[a]) - rank(names[b]))
-  const views = order.map(index => cutView(names[index], pictures[index], masks[index]))
-  const [front] = views
+  const cut = order.map(index => cutView(names[index], pictures[index], masks[index]))
   const stands = null
   if (names.includes('left') || names.includes('right')) {
-    const hull = hullOf(
-      views,
-      order.map(index => shareOf(masks[index]))
-    )
-    return { ...hull, name: nameOf(prompt, null), views, concept: null, heightMeters: null, pitch: 0 }
+    const silhouettes = cut.map(({ name, mask }, at) => ({
+      ...{ name, number: order[at] + 1, share: shareOf(masks[order[at]]) },
+      silhouette: silhouetteOf(mask, CALIBRATION_CELLS),
+    }))
+    const arrangement = arrange(silhouettes, options.imageViews !== undefined)
+    const views = cut.map((view, at) => ({ ...view, name: arrangement.names[at] }))
+    const form = hullOf(views, arrangement.stands)
+    return { ...form, name: nameOf(prompt, null), views, concept: null, heightMeters: null, pitch: 0 }
   }
+  const [front] = cut
   const fit = await fitAmong(front, prompt, isAllowed)
   if (fit !== null) {
     const { form, concept, pitch } = fit
     const [least, most] = CONCEPTS.find(({ name }) => name === concept)?.height ?? [1, 1]
     const heightMeters = (least + most) / 2
-    return { ...form, name: nameOf(prompt, concept), views, stands, concept, heightMeters, pitch }
+    return { ...form, name: nameOf(prompt, concept), views: cut, stands, concept, heightMeters, pitch }
   }
   const form = shapeFromView(front, { prompt, symmetry: options.symmetry })
   return {
     ...form,
     name: nameOf(prompt, null),
-    views,
+    views: cut,
     stands,
     concept: null,
     heightMeters: null,
@@ -86,17 +89,11 @@ export async function formAmong(
 /** Cells along a silhouette's longer side while the cameras are looked for. */
 const CALIBRATION_CELLS = 112
 
-/** What several views leave of a block, in the first view's frame, and where their cameras stand. */
+/** What several views leave of a block, in the first view's frame. */
 function hullOf(
   views: readonly View[],
-  shares: readonly number[]
+  stands: readonly Stand[]
 ): Form & { readonly stands: readonly Stand[] } {
-  const { stands } = calibrate(
-    views.map(({ name, mask }, index) => ({
-      ...{ name, share: shares[index] },
-      silhouette: silhouetteOf(mask, CALIBRATION_CELLS),
-    }))
-  )
   const hull = smoothHull(views.map(({ mask }, index) => ({ mask, stand: stands[index] })))
   const height = heightOfMask(views[0].mask) * frameOf(views[0].mask).unit
   const positions = hull.positions.map((value, i) => (i % 3 === 1 ? value + 0.5 : value) * height)

@@ -110,7 +110,9 @@ async function judge(photographed: Photographed): Promise<Case> {
   if (form instanceof EngineError) {
     return { ...about, made: form.message, ways: {}, milliseconds }
   }
-  const views = shots.map((_, i): View => ({ name: VIEW_NAMES[i], picture: pictures[i], mask: masks[i] }))
+  const order = form.views.map(({ name }) => VIEW_NAMES.indexOf(name))
+  const views = order.map((i): View => ({ name: VIEW_NAMES[i], picture: pictures[i], mask: masks[i] }))
+  const seen = order.map(i => truths[i])
   const truth = truthOf(
     known.model.parts.map(({ mesh }) => mesh),
     yaw,
@@ -123,8 +125,8 @@ async function judge(photographed: Photographed): Promise<Case> {
   const meshes = form.parts.map(({ mesh }) => mesh)
   const plain = plainInflation(form.views[0])
   const raw = shots.length > 1 ? rawVisualHull(views) : null
-  const score = (solids: typeof meshes, seen = solids, stands: ModelledForm['stands'] = null) => ({
-    silhouette: solids.length === 0 ? 0 : Math.min(...silhouettesOf(seen, views, { truths, stands })),
+  const score = (solids: typeof meshes, placed = solids, stands: ModelledForm['stands'] = null) => ({
+    silhouette: solids.length === 0 ? 0 : Math.min(...silhouettesOf(placed, views, { truths: seen, stands })),
     ...solidScore(solids, truth),
   })
   await look(photographed, pictures[0], masks[0], upright)

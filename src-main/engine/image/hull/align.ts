@@ -1,12 +1,14 @@
 import { EngineError } from '../../task.ts'
-import { VIEW_NAMES, type Mask, type ViewName } from '../types.ts'
+import type { Mask, ViewName } from '../types.ts'
 import { rowsOf, type RowProfile, type Stretch } from './rows.ts'
 
 /** Rows that silhouettes are compared in. */
 const ROWS = 96
 /** Opposite views must overlap by so much, mirrored: less is another thing, another pose or another angle. */
 const LEAST_OVERLAP = 0.72
-/** A picture that is the front's mirror image this well is its back, when nobody names it. */
+/** By how much opposite outlines must agree better than in the usual order. */
+const CLEARLY = 0.04
+/** Of two pictures, a second that is the front's mirror image this well is its back, when nobody names it. */
 const BACK_OVERLAP = 0.93
 
 /**
@@ -52,19 +54,45 @@ function checkNames(asked: readonly ViewName[], count: number): readonly ViewNam
   return names
 }
 
-/** The first is the front; another that is its mirror image is the back; the rest are right and left in their order. */
+/**
+ * The first is the front. Which other is the back: the one for which opposite pictures are each other's mirror images best; the
+ * order of the API (front, right, back, left) unless another fits clearly better. The rest are right and left in their order.
+ */
 function guessNames(masks: readonly Mask[]): readonly ViewName[] {
-  const [first, ...others] = masks
-  const front = rowsOf(first, ROWS, false)
-  const overlaps = others.map(mask => overlapOf(front, rowsOf(mask, ROWS, true)))
-  const best = overlaps.indexOf(Math.max(...overlaps))
-  // With four pictures the order of the API decides: a side can be as like the front as the back is.
-  const back = masks.length === VIEW_NAMES.length ? 1 : overlaps[best] >= BACK_OVERLAP ? best : -1
+  const others = masks.slice(1)
+  if (others.length === 0) {
+    return ['front']
+  }
+  const [front, ...plain] = masks.map(mask => rowsOf(mask, ROWS, false))
+  const mirrored = others.map(mask => rowsOf(mask, ROWS, true))
+  const fitOf = (back: number): number => {
+    const [left, right] = others.map((_, index) => index).filter(index => index !== back)
+    const sides = right === undefined ? null : overlapOf(plain[left], mirrored[right])
+    const own = back < 0 ? null : overlapOf(front, mirrored[back])
+    return own === null || sides === null ? (own ?? sides ?? 0) : (own + sides) / 2
+  }
+  const candidates = candidatesOf(masks.length)
+  const [usual] = candidates
+  const best = candidates.reduce((a, b) => (fitOf(b) > fitOf(a) ? b : a), usual)
+  const isSure = others.length > 1 || fitOf(0) >= BACK_OVERLAP
+  const back = isSure ? (fitOf(best) > fitOf(usual) + CLEARLY ? best : usual) : -1
   const sides: ViewName[] = ['right', 'left']
   return [
     'front',
     ...others.map((_, index): ViewName => (index === back ? 'back' : (sides.shift() ?? 'left'))),
   ]
+}
+
+/** What the second and later pictures may be, counted from 0: which of them is the back, -1 none; the usual first. */
+function candidatesOf(count: number): readonly number[] {
+  switch (count) {
+    case 4:
+      return [1, 0, 2]
+    case 3:
+      return [1, 0, -1]
+    default:
+      return [0]
+  }
 }
 
 /**

@@ -27,8 +27,9 @@ const RAYS = 260
 const BAND = 0.05
 /** A miss counts at most so much, so that one wrong limb does not decide. */
 const MOST_MISS = 0.06
-/** What lies this far outside still counts as met: the rasters' own noise. */
+/** What lies this far outside, in heights, counts as met: at first, and for the last steps. */
 const SLACK = 0.0012
+const FINE_SLACK = 0.0003
 const LEAST_STEP = 0.01
 
 /**
@@ -37,12 +38,14 @@ const LEAST_STEP = 0.01
  * (Hooke & Jeeves 1961) from level cameras, which are kept where nothing better is found.
  */
 export function calibrate(views: readonly NamedSilhouette[]): Calibration {
-  const rig = createRig(views)
+  const rig = createRig(views, SLACK)
   let best = rig.judge(rig.start)
   if (best.misfit > GOOD_ENOUGH) {
     const starts = STARTS.map(([nearness, pitch]) => rig.judge([nearness, 0, pitch, ...rig.start.slice(3)]))
     const promising = [best, ...starts].sort((a, b) => a.cost - b.cost).slice(0, 2)
-    best = promising.map(start => search(rig, start)).sort((a, b) => a.cost - b.cost)[0]
+    const [found] = promising.map(start => search(rig, start)).sort((a, b) => a.cost - b.cost)
+    const finer = createRig(views, FINE_SLACK)
+    best = search(finer, finer.judge(found.values))
   }
   const stands = rig.standsOf(best.values)
   const misfits = views.map((_, index) => rig.missOf(stands, index))
@@ -50,7 +53,7 @@ export function calibrate(views: readonly NamedSilhouette[]): Calibration {
 }
 
 /** Below this no search is needed. */
-const GOOD_ENOUGH = 0.0008
+const GOOD_ENOUGH = 0.0001
 /** Nearness and pitch to begin with. */
 const STARTS: readonly (readonly [number, number])[] = [
   [0.35, 0],
@@ -78,7 +81,7 @@ interface Rig {
   judge(values: readonly number[]): Judged
 }
 
-function createRig(views: readonly NamedSilhouette[]): Rig {
+function createRig(views: readonly NamedSilhouette[], slack: number): Rig {
   const bundles = views.map(({ silhouette }) => raysOf(silhouette))
   const readers = views.map(({ silhouette }) => distanceReader(silhouette))
   const reach = 0.55 * Math.max(...views.map(({ silhouette }) => silhouette.width))
@@ -99,7 +102,7 @@ function createRig(views: readonly NamedSilhouette[]): Rig {
       return { ...levelStand(name), nearness, pitch, scale, shift: [du, dv] }
     })
   const missOf = (stands: readonly Stand[], index: number): number =>
-    meanMiss(bundles[index], stands, { index, readers, reach })
+    meanMiss(bundles[index], stands, { index, readers, reach, slack })
   // The first view says where x and y begin and how long a height is, the first side view where z begins.
   const isFixed = (at: number): boolean => (at >= 3 && at < 6) || at === 4 + 3 * side
   const start = [0, 0, 0, ...views.flatMap(() => [0, 0, 0])]
@@ -173,10 +176,16 @@ interface Others {
   readonly readers: readonly ((u: number, v: number) => number)[]
   /** How far from the middle the thing reaches at most. */
   readonly reach: number
+  /** What lies this far outside still counts as met. */
+  readonly slack: number
 }
 
 /** Mean over the rays of one view by how much each misses the others' cones at its best place. */
-function meanMiss(rays: Float64Array, stands: readonly Stand[], { index, readers, reach }: Others): number {
+function meanMiss(
+  rays: Float64Array,
+  stands: readonly Stand[],
+  { index, readers, reach, slack }: Others
+): number {
   const own = stands[index]
   const { right, up, toward } = axesOf(own)
   const others = stands.flatMap((stand, i) =>
@@ -188,7 +197,7 @@ function meanMiss(rays: Float64Array, stands: readonly Stand[], { index, readers
     const a = (rays[r] - own.shift[0]) / own.scale
     const b = (rays[r + 1] - own.shift[1]) / own.scale
     let best = -MOST_MISS
-    for (let d = -reach; d <= reach && best < -SLACK;) {
+    for (let d = -reach; d <= reach && best < -slack;) {
       const wide = 1 - own.nearness * d
       const x = d * toward[0] + wide * (a * right[0] + b * up[0])
       const y = d * toward[1] + wide * (a * right[1] + b * up[1])
@@ -202,7 +211,7 @@ function meanMiss(rays: Float64Array, stands: readonly Stand[], { index, readers
       // Nothing lies nearer than the distance to the outline.
       d += Math.max(LEAST_STEP, -0.8 * least)
     }
-    sum += Math.max(0, -best - SLACK)
+    sum += Math.max(0, -best - slack)
   }
   return sum / Math.max(1, rays.length / 2)
 }

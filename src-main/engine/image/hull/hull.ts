@@ -1,5 +1,7 @@
 import { PI } from '../../kernel/det-math.ts'
+import { compactMesh } from '../../kernel/mesh.ts'
 import { fillDiagonals, surfaceNets, type NetMesh, type ScalarGrid } from '../../kernel/surface-nets.ts'
+import { componentsOf } from '../../kernel/topology.ts'
 import type { Mesh } from '../../kernel/types.ts'
 import type { Mask } from '../types.ts'
 import { roundSections, squarenessOf } from './rounding.ts'
@@ -42,7 +44,19 @@ export function smoothHull(views: readonly StoodMask[]): Mesh {
   const net = surfaceNets(grid)
   fair(net)
   const positions = Float32Array.from(net.positions, (value, i) => value * grid.cell + grid.origin[i % 3])
-  return { positions, indices: net.indices }
+  return withoutCrumbs({ positions, indices: net.indices })
+}
+
+/** Loose pieces with a smaller share of the triangles are what silhouettes leave by chance. */
+const CRUMB = 0.01
+
+function withoutCrumbs({ positions, indices }: Mesh): Mesh {
+  const pieces = componentsOf(indices, positions.length / 3)
+  const kept = pieces.filter(({ length }) => length >= (CRUMB * indices.length) / 3).flat()
+  return compactMesh({
+    positions,
+    indices: Uint32Array.from(kept.flatMap(t => [...indices.subarray(3 * t, 3 * t + 3)])),
+  })
 }
 
 /** Samples on the surface itself would put neighbouring vertices in one place. */

@@ -5,6 +5,8 @@ import type { Silhouette } from './silhouette.ts'
 /** Exponents of the superellipse that a section becomes: round, and nearly a box. */
 const ROUND = 2
 const SQUARE = 10
+/** Above this squareness nothing is rounded. */
+const BOX = 0.9
 /** Shares of the outlines running straight up or across between which a thing turns from round to square. */
 const STRAIGHT = [0.42, 0.62] as const
 /** Width and depth that differ by less than this share are those of something turned, when most levels say so. */
@@ -23,8 +25,12 @@ const LIMB_WIDTH = 1.3
 export function roundSections(grid: HullGrid, squareness: number): void {
   const { values, size, cell } = grid
   const [nx, ny, nz] = size
+  const isRound = isTurned(grid)
+  if (squareness > BOX && !isRound) {
+    return
+  }
   const hull = values.slice()
-  const exponent = isTurned(grid) ? ROUND : ROUND + (SQUARE - ROUND) * squareness
+  const exponent = isRound ? ROUND : ROUND + (SQUARE - ROUND) * squareness
   const [alongX, alongZ] = [waysAlong(hull, size, 1), waysAlong(hull, size, nx * ny)]
   for (let z = 1; z < nz - 1; z += 1) {
     for (let y = 1; y < ny - 1; y += 1) {
@@ -48,7 +54,7 @@ export function roundSections(grid: HullGrid, squareness: number): void {
   }
 }
 
-/** Of something between 0 and a few, not negative; whole and half exponents are as good as any between them. */
+/** Power of a number from 0 to a few; whole and half exponents are as good as any between them. */
 function power(value: number, exponent: number): number {
   let result = 1
   for (let k = 0; k < Math.floor(exponent); k += 1) {
@@ -57,7 +63,7 @@ function power(value: number, exponent: number): number {
   return exponent % 1 >= 0.5 ? result * Math.sqrt(value) : result
 }
 
-/** Binomial means up and down: a level whose pieces meet differs from the next by a step that nothing in the pictures shows. */
+/** Binomial means up and down: where pieces meet, a level differs from the next by a step that no picture shows. */
 function softened(values: Float32Array, nx: number): void {
   for (let pass = 0; pass < 2; pass += 1) {
     const before = values.slice()

@@ -3,7 +3,7 @@ import type { Silhouette } from './silhouette.ts'
 import { axesOf, type Stand } from './stand.ts'
 
 /** What is missed by more than this, in heights, is left out: the pictures do not agree there. */
-const MOST_MISS = 0.03
+const MOST_MISS = 0.012
 
 /**
  * Every sight line through a silhouette must meet the thing. Those that meet nothing, because silhouettes differ by a hair or
@@ -19,7 +19,7 @@ export function keepSightLines(
     const march = marcher(grid, stand)
     for (let i = 0; i < distance.length; i += 1) {
       // The outermost cell belongs to the rounding of the surface.
-      if (distance[i] * height > 0.7 * cell) {
+      if (distance[i] * height > 0.5 * cell) {
         const u = (left + (i % width) * cell) / height
         const v = (top - Math.floor(i / width) * cell) / height - 0.5
         march(u, v)

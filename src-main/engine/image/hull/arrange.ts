@@ -1,0 +1,51 @@
+import { EngineError } from '../../task.ts'
+import type { ViewName } from '../types.ts'
+import { calibrate, type NamedSilhouette } from './calibrate.ts'
+import type { Stand } from './stand.ts'
+
+/** Views as they stand around the thing. */
+export interface Arrangement {
+  /** Aligned with the views, as the given names or with the sides exchanged. */
+  readonly names: readonly ViewName[]
+  readonly stands: readonly Stand[]
+}
+
+/** A silhouette of one of the pictures. */
+export interface NumberedSilhouette extends NamedSilhouette {
+  /** Of the picture as the caller counts, from 1. */
+  readonly number: number
+}
+
+/** Up to this misfit the outlines fit as far as pixels can tell. */
+const COHERENT = 1e-4
+/** The sides are exchanged when that leaves at most this share of the misfit. */
+const MUCH_BETTER = 0.5
+/** Above it the pictures show different things, poses or sides than their names say. */
+const MOST_MISFIT = 0.009
+
+const EXCHANGED: Readonly<Partial<Record<ViewName, ViewName>>> = { left: 'right', right: 'left' }
+
+/**
+ * Finds the cameras of some views, the front or the back first. With `isNamed` false, right and left were only guessed from
+ * the order of the pictures: what is nearer looks larger and lower, so exchanged sides do not fit as well, and are put right.
+ * Throws an `EngineError` `image_unusable` that names the picture which fits the others least, when they do not fit.
+ */
+export function arrange(views: readonly NumberedSilhouette[], isNamed: boolean): Arrangement {
+  let [chosen, found] = [views, calibrate(views)]
+  if (!isNamed && found.misfit > COHERENT) {
+    const exchanged = views.map(view => ({ ...view, name: EXCHANGED[view.name] ?? view.name }))
+    const other = calibrate(exchanged)
+    if (other.misfit < MUCH_BETTER * found.misfit) {
+      ;[chosen, found] = [exchanged, other]
+    }
+  }
+  if (found.misfit > MOST_MISFIT) {
+    const worst = found.misfits.indexOf(Math.max(...found.misfits))
+    const { name, number } = chosen[worst]
+    throw new EngineError(
+      'image_unusable',
+      `Picture ${number} (${name}) does not fit the others: no thing has all of these outlines. Take the pictures of one unmoved thing a quarter turn apart, or name the views in options.image_views.`
+    )
+  }
+  return { names: chosen.map(({ name }) => name), stands: found.stands }
+}
