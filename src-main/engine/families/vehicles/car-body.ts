@@ -93,7 +93,13 @@ export function cabin(plan: CarPlan, context: FamilyContext): Shape {
     material: context.material('glass'),
   })
   const isPolice = context.parameters['sign'] === 'police'
-  const roofPaint = isPolice ? WHITE_PAINT : context.material('paint')
+  const paint = context.material('paint')
+  const roofPaint =
+    context.parameters['tone'] === 'two'
+      ? { ...paint, color: context.material('rim').color ?? WHITE_PAINT.color }
+      : isPolice
+        ? WHITE_PAINT
+        : paint
   const roof = loft(
     [
       slab(f.roofY - 0.02, f.roofHalf + 0.016, f.roof[0] + 0.016, f.roof[1] - 0.016, 0.11),
