@@ -1,6 +1,6 @@
 import { Groups } from './groups.ts'
 import { componentsOf, weldByPosition } from './topology.ts'
-import { cornersAt, pierces, triangleGap, type Gap } from './triangles.ts'
+import { cornersAt, pierces, triangleGap, type Gap, type Triangle } from './triangles.ts'
 import type { Mesh } from './types.ts'
 import { length } from './vector.ts'
 
@@ -152,44 +152,53 @@ function extremes(shells: readonly Shell[], axis: number): [number, number] {
 
 /** Nearby triangles meet in the cells of a grid; pieces already joined are not measured again. */
 function joinTouching(shells: readonly Shell[], groups: Groups, gap: number): void {
-  const cell = gap * 12
-  const grid = new Map<string, { readonly shell: number; readonly at: number }[]>()
+  const cell = gap * CELL
+  const origin = [0, 1, 2].map(axis => extremes(shells, axis)[0] - gap)
+  const grid = new Map<number, Map<number, number[]>>()
   shells.forEach(({ triangles }, shell) => {
     for (let at = 0; at < triangles.length; at += 9) {
-      for (const key of cellsOf(triangles, at, { cell, gap })) {
-        const others = grid.get(key) ?? []
-        for (const other of others) {
-          const isNew = groups.find(other.shell) !== groups.find(shell)
-          const distance = (): number =>
-            triangleGap(cornersAt(triangles, at), cornersAt(shells[other.shell].triangles, other.at)).distance
-          if (isNew && distance() <= gap) {
-            groups.join(other.shell, shell)
+      for (const key of cellsOf(triangles, at, { origin, cell, gap })) {
+        const residents = grid.get(key) ?? new Map<number, number[]>()
+        for (const [other, places] of residents) {
+          const isNew = groups.find(other) !== groups.find(shell)
+          if (isNew && touches(cornersAt(triangles, at), shells[other].triangles, { places, gap })) {
+            groups.join(other, shell)
           }
         }
-        others.push({ shell, at })
-        grid.set(key, others)
+        const own = residents.get(shell) ?? []
+        own.push(at)
+        residents.set(shell, own)
+        grid.set(key, residents)
       }
     }
   })
 }
 
+/** Side of a grid's cell, in gaps, and more cells than any model has along an axis. */
+const CELL = 12
+const MOST_CELLS = 4096
+
+const touches = (
+  triangle: Triangle,
+  others: Float64Array,
+  { places, gap }: { readonly places: readonly number[]; readonly gap: number }
+): boolean => places.some(at => triangleGap(triangle, cornersAt(others, at)).distance <= gap)
+
+/** Numbers of the cells that a triangle's box, widened by half the gap, reaches into. */
 function cellsOf(
   triangles: Float64Array,
   at: number,
-  { cell, gap }: { readonly cell: number; readonly gap: number }
-): string[] {
-  const range = [0, 1, 2].map(k => {
-    const values = [triangles[at + k], triangles[at + 3 + k], triangles[at + 6 + k]]
-    return [
-      Math.floor((Math.min(...values) - gap / 2) / cell),
-      Math.floor((Math.max(...values) + gap / 2) / cell),
-    ] as const
-  })
-  const keys: string[] = []
-  for (let x = range[0][0]; x <= range[0][1]; x++) {
-    for (let y = range[1][0]; y <= range[1][1]; y++) {
-      for (let z = range[2][0]; z <= range[2][1]; z++) {
-        keys.push(`${x},${y},${z}`)
+  { origin, cell, gap }: { readonly origin: readonly number[]; readonly cell: number; readonly gap: number }
+): number[] {
+  const { min, max } = boxAt(triangles, at)
+  const [low, high] = [min, max].map((corner, side) =>
+    corner.map((value, axis) => Math.floor((value - origin[axis] + (side - 0.5) * gap) / cell))
+  )
+  const keys: number[] = []
+  for (let x = low[0]; x <= high[0]; x++) {
+    for (let y = low[1]; y <= high[1]; y++) {
+      for (let z = low[2]; z <= high[2]; z++) {
+        keys.push((x * MOST_CELLS + y) * MOST_CELLS + z)
       }
     }
   }

@@ -48,6 +48,7 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
     }
   }
   const norms = normsOf(samples.weights)
+  const neighbourhood = new Neighbourhood(samples)
   let looked: Uint32Array = Uint32Array.from({ length: samples.slots.length / 8 }, (_, sample) => 8 * sample)
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const open = listSteps(values, samples, { transfer, looked })
@@ -55,14 +56,14 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
       break
     }
     if (round >= PATIENCE) {
-      calm(values, samples, withNeighbours(open, samples))
+      calm(values, samples, neighbourhood.around(open))
     }
-    const near = withNeighbours(withNeighbours(open, samples), samples)
+    const near = neighbourhood.around(neighbourhood.around(open))
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
       project(values, samples, { norms, near })
     }
     // Whatever was moved is checked again, and nothing else can have changed.
-    looked = withNeighbours(near, samples)
+    looked = neighbourhood.around(near)
   }
   const bytes = roundAgreeing(values, samples, transfer)
   for (let i = 0; i < touched.length; i++) {
@@ -109,23 +110,36 @@ function project(
   }
 }
 
-/** The samples and all that share a texel with them: what one moves, the next must answer. */
-function withNeighbours(open: Uint32Array, { slots, starts, users }: SeamSamples): Uint32Array {
-  const isNear = new Uint8Array(slots.length >> 3)
-  const near = new Uint32Array(isNear.length)
-  let count = 0
-  for (const s of open) {
-    for (let k = s; k < s + 8; k++) {
-      for (let u = starts[slots[k]]; u < starts[slots[k] + 1]; u++) {
-        const sample = users[u]
-        if (isNear[sample >> 3] === 0) {
-          isNear[sample >> 3] = 1
-          near[count++] = sample
+/** Finds the samples that share texels: what one moves, the next must answer. */
+class Neighbourhood {
+  readonly #samples: SeamSamples
+  /** By sample, the call that has listed it last: nothing is cleared between calls. */
+  readonly #listed: Uint32Array
+  #call = 0
+
+  constructor(samples: SeamSamples) {
+    this.#samples = samples
+    this.#listed = new Uint32Array(samples.slots.length / 8)
+  }
+
+  /** The samples and all that share a texel with one of them. */
+  around(open: Uint32Array): Uint32Array {
+    const { slots, starts, users } = this.#samples
+    const near: number[] = []
+    this.#call++
+    for (const s of open) {
+      for (let k = s; k < s + 8; k++) {
+        for (let u = starts[slots[k]]; u < starts[slots[k] + 1]; u++) {
+          const sample = users[u]
+          if (this.#listed[sample >> 3] !== this.#call) {
+            this.#listed[sample >> 3] = this.#call
+            near.push(sample)
+          }
         }
       }
     }
+    return Uint32Array.from(near)
   }
-  return near.subarray(0, count)
 }
 
 /** Moves the texels of each of the samples towards their mean. */

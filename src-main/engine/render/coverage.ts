@@ -20,10 +20,10 @@ const MEASURING_SIZE = 256
 
 /** The model's outline in `size`² pixels, framed as in its picture from the same view. */
 export function renderSilhouette(model: VisibleModel, view: View, size: number): Silhouette {
-  const { scene, fragments } = measure(model, view, size)
+  const { fragments } = measure(model, view, size)
   const mask = new Uint8Array(size * size)
   for (let i = 0; i < mask.length; i++) {
-    mask[i] = partsAt(scene, fragments, i).length > 0 ? 1 : 0
+    mask[i] = fragments.surfaces.triangles[i] >= 0 || fragments.veils.first[i] >= 0 ? 1 : 0
   }
   return { size, mask }
 }
@@ -34,18 +34,23 @@ export function renderSilhouette(model: VisibleModel, view: View, size: number):
  */
 export function visibleParts(model: VisibleModel, view: View): ReadonlyMap<string, number> {
   const { scene, fragments } = measure(model, view, MEASURING_SIZE)
-  const counts = new Map(model.parts.map(part => [part.name, 0]))
+  const names = [...new Set(model.parts.map(part => part.name))]
+  const nameOf = scene.parts.map(name => names.indexOf(name))
+  const counts = new Uint32Array(names.length)
+  const lastSeen = new Int32Array(names.length).fill(-1)
   let covered = 0
-  for (let i = 0; i < MEASURING_SIZE * MEASURING_SIZE; i++) {
-    const names = partsAt(scene, fragments, i)
-    if (names.length > 0) {
-      covered++
-    }
-    for (const name of names) {
-      counts.set(name, (counts.get(name) ?? 0) + 1)
-    }
+  for (let sample = 0; sample < MEASURING_SIZE * MEASURING_SIZE; sample++) {
+    let isCovered = false
+    forPartsAt(scene, fragments, sample, part => {
+      isCovered = true
+      if (lastSeen[nameOf[part]] !== sample) {
+        lastSeen[nameOf[part]] = sample
+        counts[nameOf[part]]++
+      }
+    })
+    covered += isCovered ? 1 : 0
   }
-  return new Map([...counts].map(([name, count]) => [name, covered > 0 ? count / covered : 0]))
+  return new Map(names.map((name, i) => [name, covered > 0 ? counts[i] / covered : 0]))
 }
 
 /**
@@ -84,14 +89,17 @@ function measure(model: VisibleModel, view: View, size: number) {
   }
 }
 
-/** Names of the parts seen at a sample, each once. */
-function partsAt(scene: Scene, { surfaces, veils }: Fragments, sample: number): readonly string[] {
-  const parts = new Set<number>()
+/** Numbers of the parts seen at a sample, some more than once. */
+function forPartsAt(
+  scene: Scene,
+  { surfaces, veils }: Fragments,
+  sample: number,
+  see: (part: number) => void
+): void {
   if (surfaces.triangles[sample] >= 0) {
-    parts.add(scene.triangleParts[surfaces.triangles[sample]])
+    see(scene.triangleParts[surfaces.triangles[sample]])
   }
   for (let at = veils.first[sample]; at >= 0; at = veils.next[at]) {
-    parts.add(scene.triangleParts[veils.triangles[at]])
+    see(scene.triangleParts[veils.triangles[at]])
   }
-  return [...new Set([...parts].map(part => scene.parts[part]))]
 }

@@ -79,11 +79,18 @@ function testConcepts(concepts: readonly Concept[]): void {
         expect(max[1]).toBeLessThan(most)
       })
 
-      test('is another one with another seed, and the same bytes with the same', async () => {
+      test('is another one with another seed', () => {
+        expect(Buffer.from(of(made, SEEDS[1]).glb).equals(of(made, SEEDS[0]).glb)).toBe(false)
+      })
+
+      // The code that could differ is the family's: one of its concepts stands for the others, all are in the matrix.
+      test.runIf(isFirstOfFamily(concept))('has the same bytes with the same seed', async () => {
         const again = await makeFile(concept.name, { options: { seed: SEEDS[1] } })
         expect(Buffer.from(again.glb).equals(of(made, SEEDS[1]).glb)).toBe(true)
-        expect(Buffer.from(again.glb).equals(of(made, SEEDS[0]).glb)).toBe(false)
       })
     })
   }
 }
+
+const isFirstOfFamily = (concept: Concept): boolean =>
+  CONCEPTS.find(({ family }) => family === concept.family) === concept
