@@ -5,6 +5,7 @@ import { findNearest, type Nearest, type Size } from './grid.ts'
 import { coreOf, depthInside, type Photo } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
 import { completeReverse } from './reverse.ts'
+import { withoutMirrored } from './glaze.ts'
 import { facingOf } from './shading.ts'
 import { findStrays, typicalColours } from './strays.ts'
 import type { Sight } from './sight.ts'
@@ -86,6 +87,7 @@ export function cutWholeSkin(seen: {
   readonly sight: Sight
   readonly behind: Float32Array
   readonly reverse: ReverseKind
+  readonly lit: Uint8Array
   readonly isAlone: boolean
 }): Skin {
   const { width, height, inner } = seen.photo
@@ -211,7 +213,7 @@ function eachPixel(box: Box, stride: number, visit: (i: number, j: number) => vo
 function cutSkin(
   box: Box,
   own: Uint8Array,
-  { photo, sight, behind, reverse, isAlone }: Parameters<typeof cutWholeSkin>[0]
+  { photo, sight, behind, reverse, lit, isAlone }: Parameters<typeof cutWholeSkin>[0]
 ): Skin | null {
   if (own.reduce((sum, value) => sum + value, 0) < LEAST_SEEN) {
     return null
@@ -233,11 +235,15 @@ function cutSkin(
   const smooth = blur(depths, box, { sigma: EDGE_BLUR, channels: 2 })
   spread(colour, own, { nearest, size: box })
   const side = Math.max(photo.width, photo.height)
+  const shining = new Uint8Array(own.length)
+  eachPixel(box, photo.width, (i, j) => (shining[j] = lit[i]))
+  const surface = { width, height, colour, own, lit: shining, side }
+  const far = reverse === 'mirror' ? colour : (withoutMirrored(surface) ?? completeReverse(surface))
   return {
     ...box,
     front: colour,
     soft: isAlone ? colour : softened(colour, box, SOFT_SHARE * side),
-    reverse: reverse === 'mirror' ? colour : completeReverse({ width, height, colour, own, side }),
+    reverse: far,
     edge: smooth.filter((_, i) => i % 2 === 0),
     end: smooth.filter((_, i) => i % 2 === 1),
   }

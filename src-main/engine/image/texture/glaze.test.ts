@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { withoutMirrored } from './glaze.ts'
+
+const SIDE = 64
+
+/** A red square with what `at` says of red, green and blue; white light on a corner of it. */
+function surface(at: (x: number, y: number) => readonly number[]) {
+  const colour = new Float32Array(3 * SIDE * SIDE)
+  const lit = new Uint8Array(SIDE * SIDE)
+  for (let i = 0; i < SIDE * SIDE; i += 1) {
+    const [x, y] = [i % SIDE, Math.floor(i / SIDE)]
+    lit[i] = x > 48 && y > 48 && x < 56 && y < 56 ? 1 : 0
+    colour.set(lit[i] === 1 ? [0.9, 0.8, 0.8] : at(x, y), 3 * i)
+  }
+  return { width: SIDE, height: SIDE, colour, own: new Uint8Array(SIDE * SIDE).fill(1), lit, side: SIDE }
+}
+
+const RED = [0.5, 0.05, 0.03]
+
+test('a dark window that a glaze mirrors, and a bright one, are not behind it', () => {
+  const far = withoutMirrored(surface((x, y) => RED.map(value => value * (x < 20 && y < 30 ? 0.45 : 1))))
+  expect(far?.[3 * (10 * SIDE + 10)]).toBeGreaterThan(0.4)
+  expect(far?.[3 * (52 * SIDE + 52) + 1]).toBeLessThan(0.1)
+})
+
+test('a pattern of two hues stays, a white toe on a red shoe, and fur', () => {
+  expect(withoutMirrored(surface((_, y) => (y < 40 ? RED : [0.8, 0.8, 0.78])))).toBeNull()
+  expect(
+    withoutMirrored(surface((x, y) => (((x >> 3) + (y >> 3)) % 2 === 0 ? RED : [0.05, 0.1, 0.5])))
+  ).toBeNull()
+  expect(
+    withoutMirrored(
+      surface((x, y) => RED.map(value => value * (((x * 7 + y * 13) >> 1) % 3 === 0 ? 0.7 : 1)))
+    )
+  ).toBeNull()
+})

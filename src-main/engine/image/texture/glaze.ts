@@ -1,0 +1,86 @@
+import { blurWeighted } from './blur.ts'
+import type { Size } from './grid.ts'
+import { luminance } from './photo.ts'
+
+/** A glaze of one colour: this share of what is seen has its hue, and a share between these mirrors a lamp. */
+const ONE_HUE = 0.85
+const LEAST_GLOSS = 0.006
+const MOST_GLOSS = 0.2
+/** Cosine between two colours' hues from which on they are one, and how much hue a glaze must have to tell. */
+const SAME_HUE = 0.95
+const PALE = 0.12
+/** What is darker than this in relation to the glaze is another material. */
+const DARK = 0.12
+/** Largest share of that. */
+const MOST_DARK = 0.03
+/** Neighbours so many pixels apart differ by this share in fur and cloth, in this share of all places at most in a glaze. */
+const GRAIN_STEP = 2
+const GRAIN = 0.03
+const MOST_ROUGH = 0.42
+/** How much of the differences of brightness stays, and over which distance they are evened, as a share of the side. */
+const KEPT = 0.25
+const BLUR = 0.1
+
+/** A seen surface, linear RGB, with the pixels that are its own and those on which something white shines. */
+export interface Glazed extends Size {
+  readonly colour: Float32Array
+  readonly own: Uint8Array
+  readonly lit: Uint8Array
+  readonly side: number
+}
+
+/**
+ * The colours of a glossy surface of one hue without what it mirrors: windows and dark corners of the room in front of it are
+ * not behind it. Null when it is not glossy or has a pattern of other hues.
+ */
+export function withoutMirrored(surface: Glazed): Float32Array | null {
+  const { colour, own, lit, side } = surface
+  const middle = middleOf(colour, own)
+  const level = DARK * luminance(middle, 0)
+  let [count, alike, glossy, dark, rough] = [0, 0, 0, 0, 0]
+  for (let i = 0; i < own.length; i += 1) {
+    if (own[i] === 0) {
+      continue
+    }
+    count += 1
+    const [here, beside] = [luminance(colour, 3 * i), luminance(colour, 3 * Math.max(0, i - GRAIN_STEP))]
+    rough += Math.abs(here - beside) > GRAIN * (here + beside) ? 1 : 0
+    dark += here < level ? 1 : 0
+    glossy += lit[i]
+    alike += isGlaze(colour, 3 * i, middle) ? 1 : 0
+  }
+  const isSmooth = dark < MOST_DARK * count && rough < MOST_ROUGH * count
+  const isGlossy = glossy > LEAST_GLOSS * count && glossy < MOST_GLOSS * count
+  if (!isSmooth || !isGlossy || alike < ONE_HUE * count) {
+    return null
+  }
+  const dull = own.map((value, i) => (value === 1 && lit[i] === 0 ? 1 : 0))
+  const soft = blurWeighted(colour, dull, { size: surface, sigma: BLUR * side })
+  return soft.map((value, at) => middle[at % 3] + (value > 0 ? KEPT * (value - middle[at % 3]) : 0))
+}
+
+/** Medians of the channels over the marked pixels. */
+function middleOf(colour: Float32Array, own: Uint8Array): Float32Array {
+  const channels: number[][] = [[], [], []]
+  const step = 1 + Math.floor(own.length / 40_000)
+  for (let i = 0; i < own.length; i += step) {
+    for (let k = 0; k < 3 && own[i] === 1; k += 1) {
+      channels[k].push(colour[3 * i + k])
+    }
+  }
+  return Float32Array.from(channels, list => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0)
+}
+
+/** Whether a colour is the glaze's in some light plus some white (Shafer 1985): its hue is the same, whatever its strength. White and grey have none. */
+function isGlaze(colour: Float32Array, at: number, glaze: Float32Array): boolean {
+  const mean = (colour[at] + colour[at + 1] + colour[at + 2]) / 3
+  const glazeMean = (glaze[0] + glaze[1] + glaze[2]) / 3
+  let [product, own, theirs] = [0, 0, 0]
+  for (let k = 0; k < 3; k += 1) {
+    const [a, b] = [colour[at + k] - mean, glaze[k] - glazeMean]
+    product += a * b
+    own += a * a
+    theirs += b * b
+  }
+  return theirs > PALE * PALE * glazeMean * glazeMean && product > SAME_HUE * Math.sqrt(own * theirs)
+}
