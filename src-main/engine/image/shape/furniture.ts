@@ -1,7 +1,7 @@
 import { flipped } from '../../kernel/mesh.ts'
 import type { FormPart } from '../types.ts'
 import { board } from './board.ts'
-import type { Leg } from './legs.ts'
+import { runsOf, sizeOf, type Leg } from './legs.ts'
 import { legRelief, splitLegs } from './limbs.ts'
 import { outlineOfValues, type Outline } from './outline.ts'
 import { piecesOf, rootedIn } from './pieces.ts'
@@ -147,7 +147,7 @@ function leaningBack(upper: Outline, depth: number): Relief {
 }
 
 /** Legs shorter than this share of what stands on them carry a cabinet or a television, whose upper half is no back. */
-const SHORT_LEGS = 0.34
+const SHORT_LEGS = 0.4
 
 /** Whether what rises above the lower half is as solid as a cabinet's front. */
 function isCabinet(upper: readonly number[], widest: number, legs: number): boolean {
@@ -155,16 +155,34 @@ function isCabinet(upper: readonly number[], widest: number, legs: number): bool
   return solid > 0.25 * widest && legs < SHORT_LEGS * solid
 }
 
+/** Share of a row's span that gaps between slats take, and least height of such rows as a share of the width. */
+const OPEN = { share: 0.12, high: 0.1 } as const
+
+/** The row above which a back of slats or bars begins, at or below `row`; null when there is none. */
+function openAbove(
+  { sheet, mass }: { readonly sheet: Sheet; readonly mass: Float32Array },
+  widths: readonly number[],
+  row: number
+): number | null {
+  const first = widths.findIndex(count => count > 0)
+  const widest = Math.max(...widths)
+  const isOpen = widths.map((count, at) => {
+    const runs = runsOf(mass, at * sheet.width, sheet.width)
+    const span = runs.length < 2 ? count : runs[runs.length - 1].to - runs[0].from + 1
+    return span - count > OPEN.share * span
+  })
+  const lowest = isOpen.lastIndexOf(true)
+  const open = isOpen.filter(value => value).length
+  const isBack = lowest > row && lowest - first > OPEN.high * widest && open > 0.3 * (lowest - first)
+  return isBack && widths.slice(lowest + 1).some(count => count > 0.6 * widest) ? lowest : null
+}
+
 /** Splits the mass above the legs where it narrows: below the seat (or the whole top), above the back. */
 function seatAndBack({ sheet }: Outline, mass: Float32Array, legs: readonly Leg[]) {
   const { width, height, cell } = sheet
-  const widths = Array.from({ length: height }, (_, row) => {
-    let count = 0
-    for (let x = 0; x < width; x += 1) {
-      count += mass[row * width + x] >= 0.5 ? 1 : 0
-    }
-    return count
-  })
+  const widths = Array.from({ length: height }, (_, row) =>
+    runsOf(mass, row * width, width).reduce((sum, run) => sum + sizeOf(run), 0)
+  )
   const widest = Math.max(...widths)
   const first = widths.findIndex(count => count > 0)
   const bottom = Math.max(...legs.map(leg => leg.head))
@@ -177,7 +195,9 @@ function seatAndBack({ sheet }: Outline, mass: Float32Array, legs: readonly Leg[
   while (row > first && widths[row] >= 0.86 * widest) {
     row -= 1
   }
-  const hasGap = widths[row] < 0.5 * widest
+  const open = openAbove({ sheet, mass }, widths, row)
+  row = open ?? row
+  const hasGap = open !== null || widths[row] < 0.5 * widest
   const tallest = Math.max(...legs.map(leg => leg.foot)) - bottom
   if (isCabinet(widths.slice(first, row), widest, tallest)) {
     return { seat: mass, back: null }

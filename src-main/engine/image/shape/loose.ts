@@ -8,7 +8,7 @@ const CRUMB = 0.004
 const FAR_CRUMB = 0.05
 /** Longest bridge, the same to what stands above or below (a glass on a stem that shines through), frame units; half its width in cells. */
 const LONGEST = 0.1
-const TALLEST = 0.35
+const TALLEST = 0.45
 const HALF = 1.4
 
 /** The sheet in one piece where that is likely: crumbs dropped, what floats beside the thing joined to it by a thin bridge. */

@@ -20,7 +20,7 @@ export function stanceOf(outline: Outline, legs: readonly Leg[], core: Core | nu
   const isStraight = legs.every(leg => leg.bend <= 0.13)
   const isLong = Math.max(...legs.map(leg => leg.foot - leg.head)) > 0.1 * tall
   const ground = outline.sheet.values.findLastIndex(value => value >= 0.5) / outline.sheet.width
-  const standing = legs.filter(leg => ground - leg.foot < 0.13 * tall).length
+  const standing = legs.filter(leg => ground - leg.foot < 0.11 * Math.max(wide, tall)).length
   if (isThin && isStraight && isLong && spread >= 0.62 && standing > 1) {
     return 'furniture'
   }
