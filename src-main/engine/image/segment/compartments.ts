@@ -1,9 +1,14 @@
 import { widen, type Flood } from './flood.ts'
-import { squaredStep, type Raster } from './raster.ts'
+import type { Raster } from './raster.ts'
 import { setOf } from './each.ts'
 
 /** Share of a compartment's pixels that must have the ground's colour. */
 const ALIKE = 0.5
+/** How much darker or lighter than beside the thing the ground may be behind it. */
+const DARKEST = 0.88
+const LIGHTEST = 1.08
+/** Colour distance to the expected ground that counts as its spread at most. */
+const MOST_SPREAD = 0.08
 
 /**
  * Adds the compartments without walls that the flood could not enter but that have the ground's colour: what is seen
@@ -19,8 +24,8 @@ export function fillCompartments(
   for (let i = 0; i < inner.length; i += 1) {
     if (inner[i] >= 0) {
       const tally = sizes.get(inner[i]) ?? { all: 0, alike: 0 }
-      const limit = Math.max(tolerance, 2.5 * spread[i])
-      const away = Math.min(squaredStep(rgb, 3 * i, mean, 3 * i), squaredStep(rgb, 3 * i, across, 3 * i))
+      const limit = Math.max(tolerance, Math.min(MOST_SPREAD, 2.5 * spread[i]))
+      const away = Math.min(shadedStep(rgb, mean, 3 * i), shadedStep(rgb, across, 3 * i))
       tally.all += 1
       tally.alike += away < limit * limit ? 1 : 0
       sizes.set(inner[i], tally)
@@ -32,6 +37,20 @@ export function fillCompartments(
   })
   const added = widen(core, stops, width, height)
   return setOf(reached, (value, i) => value === 1 || added[i] === 1)
+}
+
+/** Squared distance in colour to the expected ground in the light that suits best, between a slight shade and a slight gleam. */
+function shadedStep(rgb: Float32Array, mean: Float32Array, at: number): number {
+  let [dot, square, sum] = [0, 1e-6, 0]
+  for (let k = at; k < at + 3; k += 1) {
+    dot += rgb[k] * mean[k]
+    square += mean[k] * mean[k]
+  }
+  const light = Math.min(LIGHTEST, Math.max(DARKEST, dot / square))
+  for (let k = at; k < at + 3; k += 1) {
+    sum += (rgb[k] - light * mean[k]) * (rgb[k] - light * mean[k])
+  }
+  return sum
 }
 
 /**

@@ -8,7 +8,8 @@ const LEAST_PIXELS = 6
 
 /**
  * Closes enclosed regions that are not holes: a hole shows the ground's own colour and ends in a step all around it, like
- * the handle of a teapot; a highlight that happens to have the ground's colour fades into the thing.
+ * the handle of a teapot; a highlight that happens to have the ground's colour fades into the thing. The step is looked for
+ * over five pixels, so that a lens out of focus does not hide it.
  */
 export function closeFalseHoles(labels: Uint8Array, raster: Raster, ground: Ground): Uint8Array {
   const { width, height, rgb } = raster
@@ -16,13 +17,13 @@ export function closeFalseHoles(labels: Uint8Array, raster: Raster, ground: Grou
   const { labels: region, sizes, border } = findRegions(outside, width, height, false)
   const sharp = new Float32Array(sizes.length)
   const sides = new Float32Array(sizes.length)
-  for (let y = 2; y < height - 2; y += 1) {
-    for (let x = 2; x < width - 2; x += 1) {
+  for (let y = 3; y < height - 3; y += 1) {
+    for (let x = 3; x < width - 3; x += 1) {
       const i = y * width + x
       for (const offset of [1, -1, width, -width]) {
         if (region[i] >= 0 && border[region[i]] === 0 && labels[i + offset] === 1) {
-          const within = region[i - offset] === region[i] ? i - offset : i
-          const beyond = labels[i + 2 * offset] === 1 ? i + 2 * offset : i + offset
+          const within = [2, 1].map(k => i - k * offset).find(j => region[j] === region[i]) ?? i
+          const beyond = [3, 2].map(k => i + k * offset).find(j => labels[j] === 1) ?? i + offset
           const step = Math.sqrt(squaredStep(rgb, 3 * within, rgb, 3 * beyond))
           sharp[region[i]] += step > 2.5 * ground.tolerance ? 1 : 0
           sides[region[i]] += 1

@@ -61,6 +61,18 @@ describe('segment in a scene', () => {
     expect(overlapWith(segment(picture).mask, isTable)).toBeGreaterThan(0.95)
   })
 
+  it('keeps the opening of a ring out of focus', () => {
+    const radius = (x: number, y: number): number => Math.sqrt((x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5))
+    const picture = paint((x, y) => {
+      const d = Math.abs(radius(x, y) - 0.27)
+      const t = Math.min(1, Math.max(0, (d - 0.055) / 0.03))
+      return [120 + 70 * t, 80 + 115 * t, 50 + 145 * t]
+    })
+    expect(
+      overlapWith(segment(picture).mask, (x, y) => Math.abs(radius(x, y) - 0.27) < 0.07)
+    ).toBeGreaterThan(0.85)
+  })
+
   it('fills a drawing although the light falls off over the sheet', () => {
     const picture = paint((x, y) => {
       const d = Math.sqrt((x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5))

@@ -145,8 +145,8 @@ export function evidenceOf(trust: Trust, kind: MaskKind): number[] {
  * quality/segmentation-trust.ts prints them.
  */
 const WEIGHTS: Readonly<Record<'smooth' | 'rough', readonly number[]>> = {
-  smooth: [0.75, 0.47, 2.09, 1.8, 2.29, 0.16, -1.83, -1.72, -1.72, -0.2, 1.17, 2.57, 3.07, 1.94, -1.19],
-  rough: [-5.57, 5.09, 3.91, 0.58, 2.21, -2.1, -0.06, -3.26, -2.65, -0.83, 1.14, 4.74, 2.31, 1.33, 0.0],
+  smooth: [3.15, 1.17, 2.03, 1.89, 2.38, -0.73, -2.07, -2.34, -2.22, -0.41, 1.06, 1.37, 2.87, 1.8, -0.3],
+  rough: [-4.17, 4.84, 4.88, 0.57, 2.34, -2.21, -0.42, -3.04, -2.56, -0.42, 0.98, 3.77, 2.28, 1.21, 0.0],
 }
 
 /** How likely a mask with these marks is right (IoU of at least .85), 0–1. */
