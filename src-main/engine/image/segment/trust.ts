@@ -145,8 +145,8 @@ export function evidenceOf(trust: Trust, kind: MaskKind): number[] {
  * quality/segmentation-trust.ts prints them.
  */
 const WEIGHTS: Readonly<Record<'smooth' | 'rough', readonly number[]>> = {
-  smooth: [3.15, 1.17, 2.03, 1.89, 2.38, -0.73, -2.07, -2.34, -2.22, -0.41, 1.06, 1.37, 2.87, 1.8, -0.3],
-  rough: [-4.17, 4.84, 4.88, 0.57, 2.34, -2.21, -0.42, -3.04, -2.56, -0.42, 0.98, 3.77, 2.28, 1.21, 0.0],
+  smooth: [4.03, 1.04, 2.4, 1.69, 2.58, -0.35, -1.97, -2.86, -2.79, -0.43, 1.19, 1.84, 2.1, 2.22, -0.34],
+  rough: [-4.8, 4.52, 5.01, 0.62, 2.54, -2.02, -0.58, -3.34, -2.8, -0.42, 0.98, 4.66, 2.72, 1.58, 0.0],
 }
 
 /** How likely a mask with these marks is right (IoU of at least .85), 0–1. */
