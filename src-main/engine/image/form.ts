@@ -1,11 +1,12 @@
 import type { GenerationOptions } from '../../contract/options.ts'
 import { CONCEPTS } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
-import { nameViews } from './hull/align.ts'
+import { areAlike, nameViews } from './hull/align.ts'
 import { arrange } from './hull/arrange.ts'
 import { smoothHull } from './hull/hull.ts'
 import { silhouetteOf } from './hull/silhouette.ts'
 import type { Stand } from './hull/stand.ts'
+import { turnedAmong } from './hull/turned.ts'
 import { frameOf, heightOfMask } from './frame.ts'
 import { shapeFromView } from './shape/shape.ts'
 import { fitAmong } from './template/fit.ts'
@@ -57,14 +58,22 @@ export async function formAmong(
   const cut = order.map(index => cutView(names[index], pictures[index], masks[index]))
   const stands = null
   if (names.includes('left') || names.includes('right')) {
+    const height = heightOfMask(cut[0].mask) * frameOf(cut[0].mask).unit
+    const rest = { name: nameOf(prompt, null), concept: null, heightMeters: null, pitch: 0 }
+    const alone = areAlike(cut.map(({ mask }) => mask))
+      ? shapeFromView(cut[0], { prompt, symmetry: 'auto' })
+      : null
+    if (alone?.kind === 'lathe') {
+      const sides = cut.map(({ name }) => name)
+      return { ...turnedAmong(alone, sides, height), ...rest, views: cut }
+    }
     const silhouettes = cut.map(({ name, mask }, at) => ({
       ...{ name, number: order[at] + 1, share: shareOf(masks[order[at]]) },
       silhouette: silhouetteOf(mask, CALIBRATION_CELLS),
     }))
     const arrangement = arrange(silhouettes, options.imageViews !== undefined)
     const views = cut.map((view, at) => ({ ...view, name: arrangement.names[at] }))
-    const form = hullOf(views, arrangement.stands)
-    return { ...form, name: nameOf(prompt, null), views, concept: null, heightMeters: null, pitch: 0 }
+    return { ...hullOf(views, arrangement.stands, height), ...rest, views }
   }
   const [front] = cut
   const fit = await fitAmong(front, prompt, isAllowed)
@@ -89,13 +98,13 @@ export async function formAmong(
 /** Cells along a silhouette's longer side while the cameras are looked for. */
 const CALIBRATION_CELLS = 112
 
-/** What several views leave of a block, in the first view's frame. */
+/** What several views leave of a block, in the first view's frame; `height` is that of the silhouette there. */
 function hullOf(
   views: readonly View[],
-  stands: readonly Stand[]
+  stands: readonly Stand[],
+  height: number
 ): Form & { readonly stands: readonly Stand[] } {
   const hull = smoothHull(views.map(({ mask }, index) => ({ mask, stand: stands[index] })))
-  const height = heightOfMask(views[0].mask) * frameOf(views[0].mask).unit
   const positions = hull.positions.map((value, i) => (i % 3 === 1 ? value + 0.5 : value) * height)
   const parts = [{ name: 'body', mesh: { positions, indices: hull.indices } }]
   return { kind: 'hull', parts, isProfile: false, notes: [], stands }

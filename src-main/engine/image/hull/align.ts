@@ -42,6 +42,15 @@ export function nameViews(
   return names
 }
 
+/** Outlines that overlap by so much are the same: what looks alike from all sides is turned, and may be hollow. */
+const SAME_OVERLAP = 0.965
+
+/** Whether all outlines are the first one's again. */
+export function areAlike([first, ...others]: readonly Mask[]): boolean {
+  const profile = rowsOf(first, ROWS, false)
+  return others.every(mask => overlapOf(profile, rowsOf(mask, ROWS, false)) >= SAME_OVERLAP)
+}
+
 const unusable = (message: string): EngineError => new EngineError('image_unusable', message)
 
 function checkNames(asked: readonly ViewName[], count: number): readonly ViewName[] {

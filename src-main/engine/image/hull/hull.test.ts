@@ -7,7 +7,7 @@ import type { SceneModel } from '../../model/read-glb.ts'
 import { formOf, type ModelledForm } from '../form.ts'
 import { frameOf } from '../frame.ts'
 import { fillOutline, overlapOf } from '../template/outline.ts'
-import { shoot } from '../testing/truth.ts'
+import { shoot, stage } from '../testing/truth.ts'
 import { placeViews } from '../texture/placed-view.ts'
 import { VIEW_NAMES, type Mask, type ViewName } from '../types.ts'
 
@@ -109,10 +109,23 @@ describe('sections', () => {
     return volumeOf(parts[0].mesh) / ((max[0] - min[0]) * (max[1] - min[1]) * (max[2] - min[2]))
   }
 
-  it('of a ball are round, where the visual hull is a cushion with edges', async () => {
-    const ball = drawn((x, y) => x * x + y * y < 0.16)
-    // A ball fills π / 6 of its box, the hull of its four views 2 / 3.
-    expect(await fillOf([ball, ball, ball, ball])).toBeLessThan(0.56)
+  it('of an egg are round, where the visual hull is a cushion with edges', async () => {
+    const [wide, deep] = [0.4, 0.3].map(half => drawn((x, y) => (x * x) / (half * half) + (y * y) / 0.16 < 1))
+    // An ellipsoid fills π / 6 of its box, the hull of its four views 2 / 3.
+    expect(await fillOf([wide, deep, wide, deep])).toBeLessThan(0.56)
+  })
+
+  it('of a vase, alike from all sides, are turned as from one view: a hull knows no hollow', async () => {
+    const { model } = await makeFile('vase')
+    const shots = [0, 90, 180, 270].map(yaw => shoot(model, { yaw, pitch: 6 }, SIZE))
+    const { kind, parts } = await formOf({
+      pictures: shots.map(shot => stage(shot, 'plain', 1)),
+      masks: shots.map(({ mask }) => mask),
+      prompt: null,
+      options: { symmetry: 'auto', imageViews: VIEW_NAMES },
+    })
+    expect(kind).toBe('lathe')
+    expect(parts.every(({ mesh }) => isClosed(mesh))).toBe(true)
   })
 
   it('of a box stay square, where a round form would lose a quarter', async () => {
