@@ -40,7 +40,7 @@ export function fitColours(rgb: Float32Array, chosen: Uint8Array, parts: number)
   for (let round = 0; round < ROUNDS; round += 1) {
     const model = modelOf(clusters, count)
     for (let i = 0; i < count; i += 1) {
-      owner[i] = nearestPart(model, samples, 3 * i).index
+      owner[i] = nearestPart(model, samples, 3 * i)
     }
     clusters = clusters.map((_, i) => momentsOf(samples, owner, i))
   }
@@ -49,7 +49,11 @@ export function fitColours(rgb: Float32Array, chosen: Uint8Array, parts: number)
 
 /** −log of the likelihood of a colour, of its best component. */
 export function surprise(model: ColourModel, rgb: Float32Array, at: number): number {
-  return nearestPart(model, rgb, at).cost
+  let least = Infinity
+  for (const part of model.parts) {
+    least = Math.min(least, costOf(part, rgb, at))
+  }
+  return least
 }
 
 const MOST_SAMPLES = 4000
@@ -156,21 +160,27 @@ function modelOf(clusters: readonly Moments[], total: number): ColourModel {
   }
 }
 
-function nearestPart({ parts }: ColourModel, rgb: Float32Array, at: number): { index: number; cost: number } {
-  let [index, cost] = [0, Infinity]
+/** −log of the likelihood of a colour under one component. */
+function costOf({ mean, inverse, offset }: ColourPart, rgb: Float32Array, at: number): number {
+  const x = rgb[at] - mean[0]
+  const y = rgb[at + 1] - mean[1]
+  const z = rgb[at + 2] - mean[2]
+  const square =
+    inverse[0] * x * x +
+    inverse[3] * y * y +
+    inverse[5] * z * z +
+    2 * (inverse[1] * x * y + inverse[2] * x * z + inverse[4] * y * z)
+  return offset + 0.5 * square
+}
+
+function nearestPart({ parts }: ColourModel, rgb: Float32Array, at: number): number {
+  let [index, least] = [0, Infinity]
   for (let i = 0; i < parts.length; i += 1) {
-    const { mean, inverse, offset } = parts[i]
-    const [x, y, z] = [rgb[at] - mean[0], rgb[at + 1] - mean[1], rgb[at + 2] - mean[2]]
-    const square =
-      inverse[0] * x * x +
-      inverse[3] * y * y +
-      inverse[5] * z * z +
-      2 * (inverse[1] * x * y + inverse[2] * x * z + inverse[4] * y * z)
-    const own = offset + 0.5 * square
-    if (own < cost) {
+    const cost = costOf(parts[i], rgb, at)
+    if (cost < least) {
       index = i
-      cost = own
+      least = cost
     }
   }
-  return { index, cost }
+  return index
 }
