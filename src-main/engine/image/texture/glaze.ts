@@ -71,7 +71,10 @@ function middleOf(colour: Float32Array, own: Uint8Array): Float32Array {
   return Float32Array.from(channels, list => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0)
 }
 
-/** Whether a colour is the glaze's in some light plus some white (Shafer 1985): its hue is the same, whatever its strength. White and grey have none. */
+/**
+ * Whether a colour is the glaze's in some light plus some white (Shafer 1985): its hue is the same, whatever its strength.
+ * White and grey have none.
+ */
 function isGlaze(colour: Float32Array, at: number, glaze: Float32Array): boolean {
   const mean = (colour[at] + colour[at + 1] + colour[at + 2]) / 3
   const glazeMean = (glaze[0] + glaze[1] + glaze[2]) / 3
