@@ -160,7 +160,7 @@ export function latheMesh(outline: Outline, core: Core, turned: Turned, opening:
 /** The profile, over the rim and down the inside to a floor. */
 export function withCavity(profile: readonly Vec2[], isDeep: boolean): readonly Vec2[] {
   const widest = profile.reduce((most, [r]) => Math.max(most, r), 0)
-  const wall = 0.07 * widest
+  const wall = 0.05 * widest
   const ceiling = profile[profile.length - 1][1]
   const lowest = profile[0][1] + 1.6 * wall
   const floor = isDeep ? lowest : Math.max(lowest, ceiling - 2 * wall)

@@ -98,8 +98,10 @@ function turnedForm(
 /** People and what stands like them, seen from the front. */
 function figureForm(outline: Outline, core: Core | null, shading: Shading): Form | null {
   const legs = legsOf(outline.sheet)
-  const isOther = stanceOf(outline, legs, core) === 'other'
-  const figure = isOther ? figureOf(outline, legs, core) : null
+  const stance = stanceOf(outline, legs, core)
+  const found = stance === 'other' || stance === 'bird' ? figureOf(outline, legs, core) : null
+  // With a sword at one side a knight is as uneven as a bird; a bird's legs are no pair below head and shoulders.
+  const figure = stance === 'bird' && !found?.isOnLegs ? null : found
   if (figure === null || bodyOf(outline, shading, figure.legs.length > 0) !== 'pillow') {
     return null
   }
