@@ -24,7 +24,9 @@ const MOST_EYE = 0.12
 const DARKER = 0.18
 /** Two eyes: sizes, places and colours alike. */
 const ALIKE_SIZE = 0.55
-const ALIKE_COLOUR = 0.12
+const ALIKE_COLOUR = 0.16
+/** Lid, iris and pupil are one eye when no more than this many cells lie between them. */
+const JOINT = 3
 const LEVEL = 0.4
 /** Gap between their middles, in their widths. */
 const GAP = [1.1, 7] as const
@@ -42,6 +44,8 @@ interface Group {
   readonly x: number
   readonly y: number
   readonly width: number
+  /** The longer side of the box around it. */
+  readonly size: number
   readonly colour: readonly [number, number, number]
   readonly darkest: number
 }
@@ -59,7 +63,7 @@ export function findFace(cells: Cells, isOwn: Uint8Array, side: number): Uint8Ar
   }
   const ringWidth = Math.max(LEAST_RING, RING_SHARE * deepest)
   const ring = isOwn.map((own, c) => (own !== 0 && depth[c] <= ringWidth ? 1 : 0))
-  const groups = components(findForeign(cells, { isOwn, ring, side }), cells.width)
+  const groups = joinedGroups(findForeign(cells, { isOwn, ring, side }), cells)
     .filter(({ length }) => length >= LEAST_EYE)
     .map(list => describe(cells, list))
   const eyes = findEyes(groups, cells, isOwn)
@@ -79,6 +83,13 @@ export function findFace(cells: Cells, isOwn: Uint8Array, side: number): Uint8Ar
   const { distance } = findNearest(face, cells)
   const grown = isOwn.map((own, c) => (own !== 0 && distance[c] <= margin ? 1 : 0))
   return withEnclosed(grown, { isOwn, ring, width: cells.width })
+}
+
+/** Marked cells that hang together, small gaps between them left out of account. */
+function joinedGroups(marked: Uint8Array, cells: Cells): readonly (readonly number[])[] {
+  const { distance } = findNearest(marked, cells)
+  const near = distance.map(value => (value <= JOINT / 2 ? 1 : 0))
+  return components(Uint8Array.from(near), cells.width).map(group => group.filter(c => marked[c] !== 0))
 }
 
 /** Marks the cells whose colours are much rarer in the ring than everywhere. */
@@ -159,7 +170,7 @@ function likeness(values: Float32Array, a: number, b: number): number {
 
 function describe({ values, width }: Cells, list: readonly number[]): Group {
   const colour: [number, number, number] = [0, 0, 0]
-  let [x, y, left, right, darkest] = [0, 0, Infinity, -Infinity, 1]
+  let [x, y, left, right, top, bottom, darkest] = [0, 0, Infinity, -Infinity, Infinity, -Infinity, 1]
   for (const c of list) {
     const row = Math.floor(c / width)
     const column = c - row * width
@@ -167,10 +178,13 @@ function describe({ values, width }: Cells, list: readonly number[]): Group {
     y += row / list.length
     left = Math.min(left, column)
     right = Math.max(right, column)
+    top = Math.min(top, row)
+    bottom = Math.max(bottom, row)
     colour.forEach((_, k) => (colour[k] += values[3 * c + k] / list.length))
     darkest = Math.min(darkest, (values[3 * c] + values[3 * c + 1] + values[3 * c + 2]) / 3)
   }
-  return { cells: list, x, y, width: right - left + 1, colour, darkest }
+  const [across, down] = [right - left + 1, bottom - top + 1]
+  return { cells: list, x, y, width: across, size: Math.max(across, down), colour, darkest }
 }
 
 /** The largest pair of groups that are alike, side by side and partly dark; null when there is none or many. */
@@ -194,7 +208,7 @@ function findEyes(groups: readonly Group[], { values }: Cells, isOwn: Uint8Array
 }
 
 function isAlike(a: Group, b: Group): boolean {
-  const [less, more] = [Math.min(a.cells.length, b.cells.length), Math.max(a.cells.length, b.cells.length)]
+  const [less, more] = [Math.min(a.size, b.size), Math.max(a.size, b.size)]
   return (
     less > ALIKE_SIZE * more && a.colour.every((value, k) => Math.abs(value - b.colour[k]) < ALIKE_COLOUR)
   )

@@ -110,6 +110,20 @@ test('eyes on the front do not show behind, unless that is the mirror image', ()
   expect(darkest(2, -1, true)).toBeLessThan(60)
 })
 
+test('an eye is one thing: pupil, white and iris go together, though the other eye shows half of that', () => {
+  const face = photograph((x, y): [number, number, number] => {
+    const r = Math.hypot(Math.abs(x - 48) - 16, y - 44)
+    if (r < 4) {
+      return [15, 15, 15]
+    }
+    // The turned-away eye has lost its white to the light.
+    return r < 6 && x > 48 ? [212, 202, 182] : r < 10 ? [60, 150, 180] : [210, 200, 180]
+  })
+  const { darkest } = dress([face], [{ name: 'body', mesh: box([1, 1, 0.6], [0, 0.5, 0]) }])
+  expect(darkest(0, 2, 1)).toBeLessThan(60)
+  expect(darkest(0, 2, -1)).toBeGreaterThan(110)
+})
+
 test('stripes and dots of a pattern go on behind, as strong as in front', () => {
   const parts = [{ name: 'body', mesh: box([1, 1, 0.6], [0, 0.5, 0]) }]
   const dots = photograph((x, y) =>
