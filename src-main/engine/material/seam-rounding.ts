@@ -22,12 +22,13 @@ export function roundAgreeing(values: Float32Array, samples: SeamSamples, transf
     samples,
     transfer,
   }
+  const large = Math.max(LARGE_STEP, transfer.smallStep)
   let open = Array.from(
     { length: (3 * samples.slots.length) / 8 },
     (_, i) => 24 * Math.floor(i / 3) + (i % 3)
   )
   for (let pass = 0; pass < MOST_PASSES && open.length > 0; pass++) {
-    open = open.filter(at => stepAt(rounding.light, samples, at, transfer) > LARGE_STEP)
+    open = open.filter(at => stepAt(rounding.light, samples, at, transfer) > large)
     for (const at of open) {
       improve(rounding, at)
     }

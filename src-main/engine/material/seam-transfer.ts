@@ -10,18 +10,27 @@ export interface Transfer {
   encode(value: number): number
   /** Change of the byte per change of the value. */
   slope(byte: number): number
+  /** Steps below this (1/255 of what the file stores) are left alone: rounding to bytes adds as much, or nobody sees them. */
+  readonly smallStep: number
+  /** How often the samples that still step are looked for. */
+  readonly mostRounds: number
 }
 
 const LINEAR: Transfer = {
   decode: Float32Array.from({ length: 256 }, (_, byte) => byte / 255),
   encode: value => (value * 255 + 0.5) | 0,
   slope: () => 255,
+  // A step of roughness or shade does not show as one of colour does.
+  smallStep: 2,
+  mostRounds: 24,
 }
 
 const SRGB: Transfer = {
   decode: Float32Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255)),
   encode: encodeSrgbByte,
   slope: byte => SRGB_SLOPES[byte],
+  smallStep: 0.8,
+  mostRounds: 160,
 }
 
 const SRGB_SLOPES = SRGB.decode.map((_, byte) => {

@@ -4,8 +4,7 @@ import { roundAgreeing } from './seam-rounding.ts'
 import { stepAt, transferOf, type Storage, type Transfer } from './seam-transfer.ts'
 import type { TexturedMesh } from './texels.ts'
 
-/** Rounds of looking which samples still step, and sweeps over those in each. */
-const MOST_ROUNDS = 160
+/** Sweeps over the samples that still step, in each round of looking which do. */
 const SWEEPS = 6
 
 /**
@@ -15,9 +14,6 @@ const SWEEPS = 6
  */
 const PATIENCE = 3
 const CALMING = 0.5
-
-/** Steps below this (1/255 of what the file stores) are left alone: rounding to bytes adds as much. */
-const SMALL_STEP = 0.8
 
 /**
  * Moves the texels beside seams by as little as makes both sides filter to the same value: where triangles meet in space,
@@ -50,7 +46,7 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
   const norms = normsOf(samples.weights)
   const neighbourhood = new Neighbourhood(samples)
   let looked: Uint32Array = Uint32Array.from({ length: samples.slots.length / 8 }, (_, sample) => 8 * sample)
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < transfer.mostRounds; round++) {
     const open = listSteps(values, samples, { transfer, looked })
     if (open.length === 0) {
       break
@@ -169,7 +165,7 @@ function listSteps(
   const open: number[] = []
   for (const s of looked) {
     for (let channel = 0; channel < 3; channel++) {
-      if (stepAt(values, samples, 3 * s + channel, transfer) > SMALL_STEP) {
+      if (stepAt(values, samples, 3 * s + channel, transfer) > transfer.smallStep) {
         open.push(s)
         break
       }
