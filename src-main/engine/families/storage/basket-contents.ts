@@ -2,7 +2,7 @@ import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Random, Vec3 } from '../../kernel/types.ts'
 import { at, box, cylinder, ellipsoid, scatter, soft, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
-import { } from '../specs.ts'
+import {} from '../specs.ts'
 import type { FamilyContext } from '../types.ts'
 
 const FILLINGS: Readonly<Record<string, readonly (readonly [recipe: string, color: string])[]>> = {

@@ -17,6 +17,8 @@ const LIGHTNESS = 0.28
 const HUE = 0.11
 /** A colour belongs to the ring when it is at least this frequent there, in relation to everywhere. */
 const FREQUENT = 0.45
+/** … and to the outermost rim when it is nearly as frequent there: a dark foot does not make dark keys part of it. */
+const NEARLY_AS_FREQUENT = 0.75
 
 /** An eye: cells at least, share of the surface at most, and how much darker than the surface something in it is. */
 const LEAST_EYE = 4
@@ -56,14 +58,11 @@ interface Group {
  */
 export function findFace(cells: Cells, isOwn: Uint8Array, side: number): Uint8Array {
   const face = new Uint8Array(isOwn.length)
-  const depth = depthInside(isOwn, cells)
-  const deepest = depth.reduce((most, d, c) => (isOwn[c] !== 0 ? Math.max(most, d) : most), 0)
-  if (deepest < THIN) {
+  const ring = ringOf(cells, isOwn, RING_SHARE)
+  if (ring === null) {
     return face
   }
-  const ringWidth = Math.max(LEAST_RING, RING_SHARE * deepest)
-  const ring = isOwn.map((own, c) => (own !== 0 && depth[c] <= ringWidth ? 1 : 0))
-  const groups = joinedGroups(findForeign(cells, { isOwn, ring, side }), cells)
+  const groups = joinedGroups(findForeign(cells, { isOwn, ring, side, least: FREQUENT }), cells)
     .filter(({ length }) => length >= LEAST_EYE)
     .map(list => describe(cells, list))
   const eyes = findEyes(groups, cells, isOwn)
@@ -85,6 +84,26 @@ export function findFace(cells: Cells, isOwn: Uint8Array, side: number): Uint8Ar
   return withEnclosed(grown, { isOwn, ring, width: cells.width })
 }
 
+/** Marks the cells of everything whose colours the outermost rim does not know, and what lies close around it. */
+export function findFeatures(cells: Cells, isOwn: Uint8Array, side: number): Uint8Array {
+  const ring = ringOf(cells, isOwn, 0)
+  if (ring === null) {
+    return new Uint8Array(isOwn.length)
+  }
+  const foreign = findForeign(cells, { isOwn, ring, side, least: NEARLY_AS_FREQUENT })
+  const { distance } = findNearest(foreign, cells)
+  const grown = isOwn.map((own, c) => (own !== 0 && ring[c] === 0 && distance[c] <= JOINT ? 1 : 0))
+  return withEnclosed(grown, { isOwn, ring, width: cells.width })
+}
+
+/** Marks the ring along the contour, which both sides share; null when the form is too thin to have an inside. */
+function ringOf(cells: Cells, isOwn: Uint8Array, share: number): Uint8Array | null {
+  const depth = depthInside(isOwn, cells)
+  const deepest = depth.reduce((most, d, c) => (isOwn[c] !== 0 ? Math.max(most, d) : most), 0)
+  const width = Math.max(LEAST_RING, share * deepest)
+  return deepest < THIN ? null : isOwn.map((own, c) => (own !== 0 && depth[c] <= width ? 1 : 0))
+}
+
 /** Marked cells that hang together, small gaps between them left out of account. */
 function joinedGroups(marked: Uint8Array, cells: Cells): readonly (readonly number[])[] {
   const { distance } = findNearest(marked, cells)
@@ -95,7 +114,18 @@ function joinedGroups(marked: Uint8Array, cells: Cells): readonly (readonly numb
 /** Marks the cells whose colours are much rarer in the ring than everywhere. */
 function findForeign(
   cells: Cells,
-  { isOwn, ring, side }: { readonly isOwn: Uint8Array; readonly ring: Uint8Array; readonly side: number }
+  {
+    isOwn,
+    ring,
+    side,
+    least,
+  }: {
+    readonly isOwn: Uint8Array
+    readonly ring: Uint8Array
+    readonly side: number
+    /** How frequent a colour must be in the ring, in relation to everywhere. */
+    readonly least: number
+  }
 ): Uint8Array {
   const [near, all] = [sampleOf(ring), sampleOf(isOwn)]
   const reach = REACH * side
@@ -119,7 +149,7 @@ function findForeign(
         total += usual[n] ?? 0
       }
     }
-    foreign[c] = sum < FREQUENT * total ? 1 : 0
+    foreign[c] = sum < least * total ? 1 : 0
   }
   return foreign
 }

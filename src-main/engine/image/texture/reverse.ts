@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../../kernel/det-math.ts'
 import { enlarge, meanCells, type Cells } from './coarse.ts'
-import { findFace } from './face.ts'
+import { findFace, findFeatures } from './face.ts'
 import { fillSmooth, findNearest, type Size } from './grid.ts'
 
 /** Cells along the longer side of the picture. */
@@ -18,9 +18,10 @@ export interface Spread extends Size {
 /**
  * The side that faces away, as if one looked through the thing: its front again, without what the ring along the contour,
  * which both sides share, knows nothing of (see `findFace`). So plaid, windows and stripes go on, and a face is left
- * out: filled smoothly from around it, with the grain of what lies next to it. `colour` itself when nothing is left out.
+ * out: filled smoothly from around it, with the grain of what lies next to it. `plain` leaves out every such feature: a
+ * cabinet has its screen and its keys in front only. `colour` itself when nothing is left out.
  */
-export function completeReverse(spread: Spread): Float32Array {
+export function completeReverse(spread: Spread, kind: 'complete' | 'plain'): Float32Array {
   const { colour, own, side } = spread
   const eye = new Float32Array(colour.length)
   for (let at = 0; at < eye.length; at += 1) {
@@ -29,7 +30,7 @@ export function completeReverse(spread: Spread): Float32Array {
   const cell = Math.max(1, Math.round(side / FINENESS))
   const cells = meanCells(eye, own, { size: spread, cell })
   const isOwn = Uint8Array.from(cells.weights, weight => (weight > 0.4 * cell * cell ? 1 : 0))
-  const face = findFace(cells, isOwn, side / cell)
+  const face = (kind === 'plain' ? findFeatures : findFace)(cells, isOwn, side / cell)
   if (!face.includes(1)) {
     return colour
   }

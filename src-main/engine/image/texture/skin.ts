@@ -26,7 +26,7 @@ export interface Skin extends Size {
 }
 
 /** How the far side is made: the near side again, or what its contour lets expect. */
-export type ReverseKind = 'mirror' | 'complete'
+export type ReverseKind = 'mirror' | 'complete' | 'plain'
 
 /** Pixels beside another part that may hold some of its colour. */
 const PART_RIM = 1.5
@@ -238,7 +238,7 @@ function cutSkin(
   const shining = new Uint8Array(own.length)
   eachPixel(box, photo.width, (i, j) => (shining[j] = lit[i]))
   const surface = { width, height, colour, own, lit: shining, side }
-  const far = reverse === 'mirror' ? colour : (withoutMirrored(surface) ?? completeReverse(surface))
+  const far = reverse === 'mirror' ? colour : (withoutMirrored(surface) ?? completeReverse(surface, reverse))
   return {
     ...box,
     front: colour,

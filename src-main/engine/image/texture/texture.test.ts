@@ -33,7 +33,8 @@ function photograph(colourAt: (x: number, y: number) => Rgb): View {
 function dress(
   views: readonly View[],
   parts: readonly { name: string; mesh: SurfaceMesh }[],
-  isProfile = false
+  isProfile = false,
+  isPlainBehind = false
 ) {
   const { meshes } = unwrap(
     parts.map(({ mesh }) => mesh),
@@ -44,6 +45,7 @@ function dress(
     resolution: RESOLUTION,
     pbr: false,
     isProfile,
+    isPlainBehind,
     light: 'keep',
   })
   /** Red, green and blue at points of the triangles of a part that face a way, as weights of their corners. */
@@ -122,6 +124,23 @@ test('an eye is one thing: pupil, white and iris go together, though the other e
   const { darkest } = dress([face], [{ name: 'body', mesh: box([1, 1, 0.6], [0, 0.5, 0]) }])
   expect(darkest(0, 2, 1)).toBeLessThan(60)
   expect(darkest(0, 2, -1)).toBeGreaterThan(110)
+})
+
+test('a screen with its keys is on the front of a cabinet only, and not drawn round its sides', () => {
+  const isKey = (x: number, y: number): boolean => x % 10 < 6 && y % 10 < 6 && y > 58
+  const cabinet = photograph((x, y) =>
+    x < 22 || x > 73 || y < 22 || y > 73
+      ? [210, 208, 200]
+      : y < 55
+        ? [20, 60, 200]
+        : isKey(x, y)
+          ? [30, 30, 34]
+          : [210, 208, 200]
+  )
+  const parts = [{ name: 'body', mesh: box([1, 1, 0.6], [0, 0.5, 0]) }]
+  const { darkest } = dress([cabinet], parts, false, true)
+  expect(darkest(0, 2, 1)).toBeLessThan(60)
+  expect(darkest(0, 2, -1)).toBeGreaterThan(150)
 })
 
 test('stripes and dots of a pattern go on behind, as strong as in front', () => {

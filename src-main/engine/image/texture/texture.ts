@@ -31,6 +31,8 @@ export interface ViewTextureOptions {
   readonly pbr: boolean
   /** Whether what cannot be seen is the mirror image of what can. */
   readonly isProfile: boolean
+  /** Whether what the front shows apart from its rim is in front only: screens, keys, doors. */
+  readonly isPlainBehind?: boolean
   /** `even` (default) takes shading and highlights out of the pictures; `keep` leaves them, for drawings. */
   readonly light?: 'even' | 'keep'
   /** Called now and then with the share that is done. */
@@ -109,10 +111,10 @@ function prepareView(
   { placed, photo, sight, open, gloss }: LitView,
   { views, options }: { readonly views: readonly PlacedView[]; readonly options: ViewTextureOptions }
 ): PreparedView {
-  const { isProfile, pbr, light } = options
+  const { isProfile, isPlainBehind, pbr, light } = options
   const meshes = parts.map(({ mesh }) => mesh)
   const isSide = placed.view.name === 'left' || placed.view.name === 'right'
-  const reverse = isProfile || isSide ? 'mirror' : 'complete'
+  const reverse = isProfile || isSide ? 'mirror' : isPlainBehind ? 'plain' : 'complete'
   const { lit } = gloss
   const isAlone = views.length === 1
   const seen = {
