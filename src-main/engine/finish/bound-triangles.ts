@@ -35,14 +35,14 @@ function joined(meshes: readonly Mesh[]): { mesh: Mesh; owner: Uint32Array } {
   return { mesh: { positions, indices }, owner }
 }
 
-/** Of a mesh, however little it counts: a sheet stays a box and does not fold into two faces back to back. */
-const LEAST_SHARE = 12
+/** A mesh of no more triangles keeps them all: a sheet stays a box and does not fold into two faces back to back. */
+const BOX = 12
 const MOST_SHARINGS = 4
 
 /** How many triangles each mesh keeps when the error is spread evenly over the whole model. More than `target` when stuck. */
 function fairShares(meshes: readonly Mesh[], target: number): number[] {
   const { mesh, owner } = joined(meshes)
-  const least = meshes.map(({ indices }) => Math.min(LEAST_SHARE, indices.length / 3))
+  const least = meshes.map(({ indices }) => (indices.length / 3 <= BOX ? indices.length / 3 : 0))
   // A target so low that not even boxes fit gives to each what the error says.
   const isRoomy = least.reduce((sum, share) => sum + share, 0) < target / 2
   let wish = target

@@ -1,7 +1,7 @@
 import { cos, PI, sin } from '../../kernel/det-math.ts'
 import type { Random, Vec3 } from '../../kernel/types.ts'
 import { petal, stalk, whorl, type PetalForm } from '../../kit/petals.ts'
-import { at, extrude, group, scatter, sharp, tag } from '../../shape/build.ts'
+import { at, ellipsoid, extrude, group, scatter, sharp, tag } from '../../shape/build.ts'
 import type { ScatterShape, Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import type { Habit } from './flower-habits.ts'
@@ -111,16 +111,23 @@ export function thorns(path: readonly Vec3[], { height, context }: StemPlan): Sh
   ]
 }
 
-/** Leaves around the foot. */
+/** Leaves around the foot, which hold to a crown just above the ground. */
 export function basalLeaves(height: number, habit: Habit, count: number, context: FamilyContext): Shape {
   const form = { ...habit.leaf, length: habit.leaf.length * height, width: habit.leaf.width * height }
   const isFlat = context.parameters['kind'] === 'dandelion'
-  return tag(
-    { part: 'leaf', role: 'ornament', material: context.material('leaves') },
-    whorl(
-      form,
-      { count, open: isFlat ? 0.95 : 0.28, radius: height * 0.004, turn: 0.9, jitter: 0.22 },
-      context.random.fork('basal')
-    )
-  )
+  const crown = height * 0.016
+  return group([
+    tag(
+      { part: 'leaf', role: 'ornament', material: context.material('leaves') },
+      whorl(
+        form,
+        { count, open: isFlat ? 0.95 : 0.28, radius: height * 0.004, turn: 0.9, jitter: 0.22 },
+        context.random.fork('basal')
+      )
+    ),
+    tag(
+      { part: 'stem', role: 'support', material: context.material('stem') },
+      at([0, crown * 0.8, 0], ellipsoid([crown, crown, crown]))
+    ),
+  ])
 }

@@ -160,7 +160,7 @@ export function spike(length: number, width: number, look: HeadLook): Shape {
     tag({ part: 'petal', role: 'feature', material: look.petals }, scatter(places, bud)),
     tag(
       { part: 'sepal', material: shaded(look.petals, -0.12) },
-      scatter(places, ellipsoid([width * 0.115, width * 0.2, width * 0.115], { edge: sharp }))
+      scatter(places, ellipsoid([width * 0.135, width * 0.2, width * 0.135], { edge: sharp }))
     ),
     tag(
       { part: 'stem', material: look.green },
