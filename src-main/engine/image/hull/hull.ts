@@ -1,9 +1,10 @@
 import { PI } from '../../kernel/det-math.ts'
 import { compactMesh } from '../../kernel/mesh.ts'
-import { fillDiagonals, surfaceNets, type NetMesh, type ScalarGrid } from '../../kernel/surface-nets.ts'
+import { fillDiagonals, surfaceNets, type NetMesh } from '../../kernel/surface-nets.ts'
 import { componentsOf } from '../../kernel/topology.ts'
 import type { Mesh } from '../../kernel/types.ts'
 import type { Mask } from '../types.ts'
+import type { HullGrid } from './grid.ts'
 import { roundSections, squarenessOf } from './rounding.ts'
 import { keepSightLines } from './sight-lines.ts'
 import { distanceReader, silhouetteOf, type Silhouette } from './silhouette.ts'
@@ -20,12 +21,6 @@ const OUTSIDE = 0.1
 export interface StoodMask {
   readonly mask: Mask
   readonly stand: Stand
-}
-
-/** Samples in the thing's own space: sample (x, y, z) lies at (x, y, z) · cell + origin, in heights. */
-export interface HullGrid extends ScalarGrid {
-  readonly cell: number
-  readonly origin: readonly [number, number, number]
 }
 
 /**

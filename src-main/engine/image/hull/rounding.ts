@@ -1,5 +1,5 @@
 import { smoothstep } from '../../kernel/det-math.ts'
-import type { HullGrid } from './hull.ts'
+import type { HullGrid } from './grid.ts'
 import type { Silhouette } from './silhouette.ts'
 
 /** Exponents of the superellipse that a section becomes: round, and nearly a box. */

@@ -1,4 +1,4 @@
-import type { HullGrid } from './hull.ts'
+import type { HullGrid } from './grid.ts'
 import type { Silhouette } from './silhouette.ts'
 import { axesOf, type Stand } from './stand.ts'
 
