@@ -46,6 +46,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
+/** The service went away while the page still fetched one of its parts. */
 function isMissingPart(error: Error): boolean {
-  return /dynamically imported module|importing a module script/i.test(error.message)
+  return /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
 }

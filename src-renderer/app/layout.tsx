@@ -50,11 +50,21 @@ export function Layout() {
           </Boundary>
         </main>
         {areSidesOpen ? <RightZone isCovered={isDeveloperOpen} /> : null}
-        {isDeveloperOpen ? <Drawer /> : null}
+        {isDeveloperOpen ? (
+          <Boundary name="The developer panel">
+            <Drawer />
+          </Boundary>
+        ) : null}
       </div>
-      <LibraryActions />
-      <Palette />
-      <ShortcutSheet />
+      <Boundary name="Renaming and deleting">
+        <LibraryActions />
+      </Boundary>
+      <Boundary name="The palette">
+        <Palette />
+      </Boundary>
+      <Boundary name="The list of shortcuts">
+        <ShortcutSheet />
+      </Boundary>
       <DesktopEffects />
     </div>
   )
