@@ -1,4 +1,5 @@
 import { cos, acos, clamp } from '../kernel/det-math.ts'
+import { Groups } from '../kernel/groups.ts'
 import { weldByPosition } from '../kernel/topology.ts'
 import type { Mesh, SurfaceMesh } from '../kernel/types.ts'
 
@@ -50,15 +51,7 @@ function smoothingGroups(
   creaseAngle: number
 ): Uint32Array {
   const { indices } = mesh
-  const parent = Uint32Array.from(indices, (_, corner) => corner)
-  const find = (corner: number): number => {
-    let root = corner
-    while (parent[root] !== root) {
-      parent[root] = parent[parent[root]]
-      root = parent[root]
-    }
-    return root
-  }
+  const groups = new Groups(indices.length)
   const flattest = cos(creaseAngle)
   const edges = new Map<number, number>()
   const at = (corner: number): number => welded[indices[corner]]
@@ -76,10 +69,10 @@ function smoothingGroups(
     if (cosine < flattest) {
       continue
     }
-    parent[find(corner)] = find(after(twin))
-    parent[find(after(corner))] = find(twin)
+    groups.join(corner, after(twin))
+    groups.join(after(corner), twin)
   }
-  return parent.map((_, corner) => find(corner))
+  return Uint32Array.from(indices, (_, corner) => groups.find(corner))
 }
 
 /** Sums of face normals over each smoothing group, by the number of the group. */

@@ -9,7 +9,7 @@ import type { Stand } from './hull/stand.ts'
 import { turnedAmong } from './hull/turned.ts'
 import { frameOf, heightOfMask } from './frame.ts'
 import { shapeFromView } from './shape/shape.ts'
-import { fitAmong } from './template/fit.ts'
+import { fitTemplate } from './template/fit.ts'
 import type { Form, Mask, Picture, View, ViewName } from './types.ts'
 import { cutView } from './view.ts'
 
@@ -42,57 +42,64 @@ const LONGEST_NAME = 60
 
 /**
  * The form of the thing that the pictures show: a hull where they show it from two sides, else a known kind of thing fitted
- * to the picture, else what its outline says. Throws `EngineError` `image_unusable` when pictures do not fit each other.
+ * to the picture, else what its outline says. Only the kinds that `isAllowed` lets pass are known: measurements leave the true
+ * one out. Throws `EngineError` `image_unusable` when pictures do not fit each other.
  */
-export function formOf(task: FormTask): Promise<ModelledForm> {
-  return formAmong(task, () => true)
-}
-
-/** `formOf` with only those known kinds of thing that `isAllowed` lets pass: measurements leave the true kind out. */
-export async function formAmong(
-  { pictures, masks, prompt, options }: FormTask,
-  isAllowed: (concept: Concept) => boolean
+export async function formOf(
+  task: FormTask,
+  isAllowed: (concept: Concept) => boolean = () => true
 ): Promise<ModelledForm> {
+  const { pictures, masks, prompt, options } = task
   const names = nameViews(masks, options.imageViews)
   const order = [...names.keys()].sort((a, b) => rank(names[a]) - rank(names[b]))
-  const cut = order.map(index => cutView(names[index], pictures[index], masks[index]))
-  const stands = null
+  const views = order.map(index => cutView(names[index], pictures[index], masks[index]))
   if (names.includes('left') || names.includes('right')) {
-    const height = heightOfMask(cut[0].mask) * frameOf(cut[0].mask).unit
-    const rest = { name: nameOf(prompt, null), concept: null, heightMeters: null, pitch: 0 }
-    const alone = areAlike(cut.map(({ mask }) => mask))
-      ? shapeFromView(cut[0], { prompt, symmetry: 'auto' })
-      : null
-    if (alone?.kind === 'lathe') {
-      const sides = cut.map(({ name }) => name)
-      return { ...turnedAmong(alone, sides, height), ...rest, views: cut }
-    }
-    const silhouettes = cut.map(({ name, mask }, at) => ({
-      ...{ name, number: order[at] + 1, share: shareOf(masks[order[at]]) },
-      silhouette: silhouetteOf(mask, CALIBRATION_CELLS),
-    }))
-    const arrangement = arrange(silhouettes, options.imageViews !== undefined)
-    const views = cut.map((view, at) => ({ ...view, name: arrangement.names[at] }))
-    return { ...hullOf(views, arrangement.stands, height), ...rest, views }
+    return formOfSides(task, views, order)
   }
-  const [front] = cut
-  const fit = await fitAmong(front, prompt, isAllowed)
+  const [front] = views
+  const fit = await fitTemplate(front, prompt, isAllowed)
   if (fit !== null) {
     const { form, concept, pitch } = fit
     const [least, most] = CONCEPTS.find(({ name }) => name === concept)?.height ?? [1, 1]
     const heightMeters = (least + most) / 2
-    return { ...form, name: nameOf(prompt, concept), views: cut, stands, concept, heightMeters, pitch }
+    return { ...form, name: nameOf(prompt, concept), views, stands: null, concept, heightMeters, pitch }
   }
   const form = shapeFromView(front, { prompt, symmetry: options.symmetry })
-  return {
-    ...form,
-    name: nameOf(prompt, null),
-    views: cut,
-    stands,
-    concept: null,
-    heightMeters: null,
-    pitch: form.pitch ?? 0,
+  return { ...form, ...ofUnknownKind(prompt), views, stands: null, pitch: form.pitch ?? 0 }
+}
+
+/** What is said of a thing whose kind is not known. */
+const ofUnknownKind = (prompt: string | null) => ({
+  name: nameOf(prompt, null),
+  concept: null,
+  heightMeters: null,
+  pitch: 0,
+})
+
+/** From the front or back and from a side: turned when it looks alike from everywhere, else what the views leave of a block. */
+function formOfSides(
+  { masks, prompt, options }: FormTask,
+  views: readonly View[],
+  order: readonly number[]
+): ModelledForm {
+  const [front] = views
+  const height = heightOfMask(front.mask) * frameOf(front.mask).unit
+  if (areAlike(views.map(({ mask }) => mask))) {
+    const alone = shapeFromView(front, { prompt, symmetry: options.symmetry })
+    if (alone.kind === 'lathe') {
+      const sides = views.map(({ name }) => name)
+      return { ...turnedAmong(alone, sides, height), ...ofUnknownKind(prompt), views }
+    }
   }
+  const silhouettes = views.map(({ name, mask }, at) => ({
+    name,
+    number: order[at] + 1,
+    share: shareOf(masks[order[at]]),
+    silhouette: silhouetteOf(mask, CALIBRATION_CELLS),
+  }))
+  const { names, stands } = arrange(silhouettes, options.imageViews !== undefined)
+  const named = views.map((view, at) => ({ ...view, name: names[at] }))
+  return { ...hullOf(named, stands, height), ...ofUnknownKind(prompt), views: named }
 }
 
 /** Cells along a silhouette's longer side while the cameras are looked for. */

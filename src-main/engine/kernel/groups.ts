@@ -1,22 +1,23 @@
-/** Disjoint sets of the numbers below `count` (union–find with path compression to the root). */
+/** Disjoint sets of the numbers below `count` (union–find with path halving, Tarjan & van Leeuwen 1984). */
 export class Groups {
-  readonly #parent: number[]
+  readonly #parent: Uint32Array
 
   constructor(count: number) {
-    this.#parent = Array.from({ length: count }, (_, i) => i)
+    this.#parent = Uint32Array.from({ length: count }, (_, i) => i)
   }
 
   /** The number that stands for an item's set. */
   find(item: number): number {
+    const parent = this.#parent
     let root = item
-    while (this.#parent[root] !== root) {
-      root = this.#parent[root]
+    while (parent[root] !== root) {
+      parent[root] = parent[parent[root]]
+      root = parent[root]
     }
-    this.#parent[item] = root
     return root
   }
 
-  /** Makes one set of two. */
+  /** Makes one set of two; that of `b` stands for both. */
   join(a: number, b: number): void {
     this.#parent[this.find(a)] = this.find(b)
   }

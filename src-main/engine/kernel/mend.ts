@@ -1,4 +1,5 @@
 import { atan2, TAU } from './det-math.ts'
+import { Groups } from './groups.ts'
 import type { Solid } from './mesh.ts'
 import { closednessOf, weldByPosition } from './topology.ts'
 import type { Vec3 } from './types.ts'
@@ -90,15 +91,7 @@ function pairThroughSolid(solid: Solid, { forward, backward }: EdgeSides): [numb
 /** Gives every fan of triangles around a vertex a vertex of its own. */
 function splitFans(solid: Solid): Solid {
   const { indices } = solid
-  const parent = Uint32Array.from(indices, (_, corner) => corner)
-  const find = (corner: number): number => {
-    let root = corner
-    while (parent[root] !== root) {
-      parent[root] = parent[parent[root]]
-      root = parent[root]
-    }
-    return root
-  }
+  const fans = new Groups(indices.length)
   for (const sides of sidesByEdge(indices).values()) {
     const isPlain = sides.forward.length === 1 && sides.backward.length === 1
     const pairs = isPlain
@@ -108,20 +101,20 @@ function splitFans(solid: Solid): Solid {
         : []
     for (const [side, twin] of pairs) {
       if (twin >= 0) {
-        parent[find(side)] = find(after(twin))
-        parent[find(after(side))] = find(twin)
+        fans.join(side, after(twin))
+        fans.join(after(side), twin)
       }
     }
   }
-  return gatherFans(solid, find)
+  return gatherFans(solid, fans)
 }
 
-function gatherFans(solid: Solid, find: (corner: number) => number): Solid {
+function gatherFans(solid: Solid, fans: Groups): Solid {
   const numbers = new Map<number, number>()
   const positions: number[] = []
   const normals: number[] = []
   const indices = Uint32Array.from(solid.indices, (vertex, corner) => {
-    const fan = find(corner)
+    const fan = fans.find(corner)
     const known = numbers.get(fan)
     if (known !== undefined) {
       return known

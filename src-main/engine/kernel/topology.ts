@@ -1,3 +1,4 @@
+import { Groups } from './groups.ts'
 import type { AnyMesh } from './mesh.ts'
 
 /** How closed a mesh is, once equal positions are one vertex. All zero but `edges` for a closed manifold. */
@@ -144,30 +145,14 @@ export function isClosed(mesh: AnyMesh): boolean {
 
 /** The connected pieces, as lists of triangle numbers, in the order of their first triangle. */
 export function componentsOf(indices: Uint32Array, vertexCount: number): number[][] {
-  const parent = new Uint32Array(vertexCount)
-  for (let i = 0; i < vertexCount; i += 1) {
-    parent[i] = i
-  }
-  const find = (vertex: number): number => {
-    let root = vertex
-    while (parent[root] !== root) {
-      root = parent[root]
-    }
-    for (let at = vertex; parent[at] !== root;) {
-      const next = parent[at]
-      parent[at] = root
-      at = next
-    }
-    return root
-  }
+  const groups = new Groups(vertexCount)
   for (let i = 0; i < indices.length; i += 3) {
-    const root = find(indices[i])
-    parent[find(indices[i + 1])] = root
-    parent[find(indices[i + 2])] = root
+    groups.join(indices[i + 1], indices[i])
+    groups.join(indices[i + 2], indices[i])
   }
   const pieces = new Map<number, number[]>()
   for (let i = 0; i < indices.length; i += 3) {
-    const root = find(indices[i])
+    const root = groups.find(indices[i])
     const piece = pieces.get(root)
     if (piece) {
       piece.push(i / 3)

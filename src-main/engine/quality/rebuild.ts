@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CONCEPTS } from '../concepts/registry.ts'
-import { formAmong, type ModelledForm } from '../image/form.ts'
+import { formOf, type ModelledForm } from '../image/form.ts'
 import { segment, USABLE_CONFIDENCE } from '../image/segment/segment.ts'
 import { shoot, stage, type Shot } from '../image/testing/truth.ts'
 import { BACKDROPS, type Backdrop } from '../image/testing/walls.ts'
@@ -165,7 +165,7 @@ async function formOrRefusal(
   const imageViews = pictures.length > 1 ? VIEW_NAMES : undefined
   const options = { symmetry: 'auto', ...(imageViews ? { imageViews } : {}) } as const
   try {
-    return await formAmong({ pictures, masks, prompt: null, options }, isAllowed)
+    return await formOf({ pictures, masks, prompt: null, options }, isAllowed)
   } catch (error) {
     if (error instanceof EngineError) {
       return error

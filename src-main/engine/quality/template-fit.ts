@@ -2,7 +2,7 @@ import { CONCEPTS } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
 import { boundsOfMask } from '../image/frame.ts'
 import { loadBank } from '../image/template/bank.ts'
-import { fitAmong, type TemplateFit } from '../image/template/fit.ts'
+import { fitTemplate, type TemplateFit } from '../image/template/fit.ts'
 import { poseAxes } from '../image/template/outline.ts'
 import { isTemplate, joinParts } from '../image/template/prior.ts'
 import { retrieve } from '../image/template/retrieve.ts'
@@ -67,15 +67,15 @@ async function judge(concept: Concept, random: Random, tally: Tally): Promise<vo
   const truth = seenFrom(joinParts(model.parts.map(part => part.mesh)), camera)
   tally.models += 1
   tally.found += isFound(concept, view.mask) ? 1 : 0
-  const free = await fitAmong(view, null, () => true)
+  const free = await fitTemplate(view, null)
   if (free !== null) {
     tally.accepted += 1
     tally.right += free.family === concept.family ? 1 : 0
     note(tally, free, truth)
   }
-  const without = await fitAmong(view, null, other => other.family !== concept.family)
+  const without = await fitTemplate(view, null, other => other.family !== concept.family)
   tally.falseAccepts += without === null ? 0 : 1
-  const named = await fitAmong(view, concept.name, () => true)
+  const named = await fitTemplate(view, concept.name)
   tally.named += named === null ? 0 : 1
   const said = (fit: TemplateFit | null): string =>
     fit === null ? '–' : `${fit.concept} ${fit.overlapBefore.toFixed(2)} → ${fit.overlap.toFixed(3)}`

@@ -43,17 +43,13 @@ const MOST_CANDIDATES = 60
 /**
  * Analysis by synthesis: the mask's outline is looked up among those of the engine's own models (`resources/silhouettes`), the
  * best are turned and proportioned until they cover it, and the winner, when it is clearly right, is bent onto it. `hint` is what
- * the caller says of the thing ("a teapot"): then only that kind is tried, and less is asked of it. null: no template fits.
+ * the caller says of the thing ("a teapot"): then only that kind is tried, and less is asked of it. Without one, only the
+ * concepts that `isAllowed` lets pass are tried: measurements leave families out. null: no template fits.
  */
-export function fitTemplate(view: View, hint: string | null): Promise<TemplateFit | null> {
-  return fitAmong(view, hint, () => true)
-}
-
-/** `fitTemplate` among the concepts that `isAllowed` lets pass: the measurement leaves families out. */
-export async function fitAmong(
+export async function fitTemplate(
   view: View,
   hint: string | null,
-  isAllowed: (concept: Concept) => boolean
+  isAllowed: (concept: Concept) => boolean = () => true
 ): Promise<TemplateFit | null> {
   await prepareGeometry()
   const framed = frameMask(view.mask)

@@ -10,11 +10,20 @@ export function components(marked: Uint8Array, width: number): number[][] {
     seen[start] = 1
     for (let at = 0; at < list.length; at += 1) {
       const i = list[at]
-      for (const j of [i - 1, i + 1, i - width, i + width]) {
+      const column = i % width
+      const visit = (j: number): void => {
         if (marked[j] === 1 && seen[j] === 0) {
           seen[j] = 1
           list.push(j)
         }
+      }
+      visit(i - width)
+      visit(i + width)
+      if (column > 0) {
+        visit(i - 1)
+      }
+      if (column < width - 1) {
+        visit(i + 1)
       }
     }
     lists.push(list)

@@ -27,9 +27,9 @@ const DARKER = 0.18
 /** Two eyes: sizes, places and colours alike. */
 const ALIKE_SIZE = 0.55
 const ALIKE_COLOUR = 0.16
+const LEVEL = 0.4
 /** Lid, iris and pupil are one eye when no more than this many cells lie between them. */
 const JOINT = 3
-const LEVEL = 0.4
 /** Gap between their middles, in their widths. */
 const GAP = [1.1, 7] as const
 /** What looks like an eye more often than this is a pattern. */
