@@ -20,6 +20,7 @@ import { DECORATION } from './decoration.ts'
 import { DEVICES } from './devices.ts'
 import { FOOD } from './food.ts'
 import { FURNITURE } from './furniture.ts'
+import { GEMSTONES } from './gemstones.ts'
 import { HOUSEHOLD } from './household.ts'
 import { INSECTS } from './insects.ts'
 import { INSTRUMENTS } from './instruments.ts'
@@ -59,6 +60,7 @@ export const CONCEPT_GROUPS: readonly (readonly Concept[])[] = [
   TOYS,
   CLOTHING,
   JEWELRY,
+  GEMSTONES,
   BAGS,
   INSTRUMENTS,
   PAPER,
