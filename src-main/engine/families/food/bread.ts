@@ -86,7 +86,7 @@ function loaf(l: number, g: number, context: FamilyContext): Shape {
   })
   const slice = (x: number, lean: number): Shape =>
     at(
-      [x, l * 0.03 * lean, 0],
+      [x, l * (0.025 * lean - 0.001), 0],
       group([
         tag(
           crust(context),

@@ -204,7 +204,7 @@ function turned(
 }
 
 const rivetAt = (place: Place, radius: number): Solid =>
-  turned(place, [[[radius, -0.4 * radius]], [[radius, 0.25 * radius]], [[0.55 * radius, 0.7 * radius]]], 6)
+  turned(place, [[[radius, -0.8 * radius]], [[radius, 0.25 * radius]], [[0.55 * radius, 0.7 * radius]]], 6)
 
 /** A wheel of twelve teeth with a hub. */
 function gearAt(place: Place, radius: number): Solid {
