@@ -69,7 +69,7 @@ function form(p: ParameterValues): BirdForm {
 }
 
 const BEAKS: Readonly<Record<string, BirdForm['beak']>> = {
-  short: { length: 0.62, width: 0.18, height: 0.2, hook: 0, drop: 0.05 },
+  short: { length: 0.85, width: 0.25, height: 0.28, hook: 0, drop: 0.05 },
   crow: { length: 1.15, width: 0.22, height: 0.28, hook: 0.25, drop: 0.08 },
   parrot: { length: 0.85, width: 0.3, height: 0.46, hook: 1, drop: 0.35, at: [-0.02, 0.74] },
   toucan: { length: 2.5, width: 0.34, height: 0.6, hook: 0.36, drop: 0.16, at: [-0.06, 0.74] },

@@ -88,13 +88,14 @@ export function ring(r: number, context: FamilyContext): Shape {
   const tube = r * 0.35
   const middle = r - tube
   const h = tube * 0.9
+  const thick = isBagel ? 0 : 0.1
   const n = Number(context.parameters['sprinkles'])
   const places = Array.from({ length: n }, (_, i) => {
     const around = i * GOLDEN_ANGLE
     const lean = (((i * 5) % 9) - 4) * 0.2
-    const away = middle + tube * 1.02 * sin(lean)
+    const away = middle + tube * (1.02 + thick) * sin(lean)
     return {
-      at: [away * sin(around), h + h * 1.04 * cos(lean), away * cos(around)] as const,
+      at: [away * sin(around), h + h * (1.02 + thick) * cos(lean), away * cos(around)] as const,
       rotate: [0, i * 1.7, 0] as const,
     }
   })
@@ -103,7 +104,7 @@ export function ring(r: number, context: FamilyContext): Shape {
       const angle = from + ((PI - from * 2) * i) / 10
       return [middle + (tube + grow) * cos(angle), h + (h + grow) * sin(angle)] as const
     })
-  const icing = lathe([...ringOf(tube * 0.045, -0.1), ...[...ringOf(-tube * 0.12, 0)].reverse()], {
+  const icing = lathe([...ringOf(tube * thick, -0.1), ...[...ringOf(-tube * 0.12, 0)].reverse()], {
     closed: true,
     edge: sharp,
     flutes: { count: 9, depth: 0.018 },

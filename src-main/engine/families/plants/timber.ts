@@ -148,14 +148,16 @@ function stump(width: number, context: FamilyContext): Shape {
   })
   const roots = Array.from({ length: 6 }, (_, i): Shape => {
     const a = (TAU * i) / 6 + random.range(-0.25, 0.25)
-    const out = width * random.range(0.42, 0.5)
+    const out = width * random.range(0.46, 0.58)
+    const bend = random.range(-0.14, 0.14)
     return sweep(
       [
-        [cos(a) * r * 0.8, h * 0.42, sin(a) * r * 0.8],
-        [cos(a) * r * 1.2, h * 0.15, sin(a) * r * 1.2],
-        [cos(a + 0.12) * out, r * 0.05, sin(a + 0.12) * out],
+        [cos(a) * r * 0.7, h * 0.46, sin(a) * r * 0.7],
+        [cos(a) * r * 0.98, h * 0.2, sin(a) * r * 0.98],
+        [cos(a + bend) * r * 1.3, r * 0.1, sin(a + bend) * r * 1.3],
+        [cos(a + bend * 2.5) * out, r * 0.04, sin(a + bend * 2.5) * out],
       ],
-      [r * 0.3, r * 0.26, r * 0.07],
+      [r * 0.26, r * 0.28, r * 0.16, r * 0.035],
       { smooth: true, caps: 'round' }
     )
   })

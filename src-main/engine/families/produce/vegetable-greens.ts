@@ -119,9 +119,10 @@ export function cabbage(h: number, g: number, context: FamilyContext): Shape {
       tag(
         { ...bodyTags(context), role: 'feature' },
         at([0, r, 0], ball(r * 0.9)),
-        around(4, curl(1.35, 1.15, 0.02, 0.92))
+        around(3, curl(1.5, 1.35, 0.0, 0.93)),
+        at([0, 0, 0], around(3, curl(1.12, 1.25, 0.03, 0.98)), { rotate: [0, 0.9, 0] })
       ),
-      tag(leafTags(context), at([0, 0, 0], around(5, curl(0.62, 1.0, 0.26, 0.97)), { rotate: [0, 0.4, 0] })),
+      tag(leafTags(context), at([0, 0, 0], around(4, curl(0.52, 1.1, 0.34, 1.02)), { rotate: [0, 0.4, 0] })),
     ])
   )
 }
