@@ -1,8 +1,10 @@
 import { isClosedSurface } from './closed.ts'
 import { compactMesh } from './mesh.ts'
+import { simplifyIndices } from './simplify.ts'
 import { weldByPosition } from './topology.ts'
 import type { Mesh, Vec3 } from './types.ts'
 import { cross, normalize } from './vector.ts'
+import { isGeometryReady } from './wasm.ts'
 
 /** A sphere around everything: what the depth maps of one scene have in common. */
 export interface BoundingSphere {
@@ -73,11 +75,28 @@ export interface Occluder extends Mesh {
   readonly isClosed: boolean
 }
 
-/** Vertices that differ by normal or UV only are one here: each is projected once for every map. */
+/** Finer meshes are drawn with fewer triangles: most would be smaller than a texel of the maps. */
+const MOST_TRIANGLES = 16_000
+/** How far that may move a surface, as a share of the mesh's diagonal: a quarter of a texel of a map 256 wide. */
+const COARSENING = 0.001
+
+/**
+ * Vertices that differ by normal or UV only are one here: each is projected once for every map. Fine meshes are simplified
+ * where the geometry libraries are loaded.
+ */
 export function createOccluder({ positions, indices }: Mesh): Occluder {
   const weld = weldByPosition(positions)
-  const welded = compactMesh({ positions, indices: indices.map(index => weld[index]) })
-  return { ...welded, isClosed: isClosedSurface(welded) }
+  const welded = { positions, indices: indices.map(index => weld[index]) }
+  const drawn = compactMesh(isGeometryReady() ? coarsened(compactMesh(welded)) : welded)
+  return { ...drawn, isClosed: isClosedSurface(drawn) }
+}
+
+function coarsened(mesh: Mesh): Mesh {
+  if (mesh.indices.length <= 3 * MOST_TRIANGLES) {
+    return mesh
+  }
+  const maxError = COARSENING * 2 * boundingSphere([mesh]).radius
+  return { ...mesh, indices: simplifyIndices(mesh, { triangles: mesh.indices.length / 12, maxError }) }
 }
 
 /** Draws the occluders as seen from `toward` (unit vector). */

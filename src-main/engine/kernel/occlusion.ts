@@ -1,6 +1,6 @@
 import { cos, sin, TAU } from './det-math.ts'
 import { boundingSphere, createDepthMap, createOccluder } from './depth-map.ts'
-import type { BoundingSphere } from './depth-map.ts'
+import type { BoundingSphere, DepthMap, Occluder } from './depth-map.ts'
 import type { Mesh, Vec3 } from './types.ts'
 
 export interface OcclusionOptions {
@@ -16,6 +16,8 @@ export interface Occlusion {
    * @param x, y, z metres; nx, ny, nz unit normal.
    */
   sample(x: number, y: number, z: number, nx: number, ny: number, nz: number): number
+  /** The same for many points at once, several times as fast: 6 numbers per place, point and unit normal. */
+  sampleAll(places: Float64Array): Float32Array
 }
 
 /**
@@ -37,39 +39,87 @@ export interface Surroundings {
   readonly resolution: number
 }
 
-/** Ambient occlusion of static meshes from depth maps along directions spread evenly over the sphere. */
+/** Ambient occlusion of static meshes from depth maps along directions spread evenly over the sphere, drawn when asked. */
 export function createOcclusion(meshes: readonly Mesh[], options: OcclusionOptions = {}): Occlusion {
   const { directions = 128, resolution = 256 } = options
-  const surroundings = createSurroundings(meshes, fibonacciSphere(directions), resolution)
-  const seen = new Float64Array(directions)
-  const point: [number, number, number] = [0, 0, 0]
-  const normal: [number, number, number] = [0, 0, 0]
+  const towards = fibonacciSphere(directions)
+  const frame = { sphere: boundingSphere(meshes), resolution }
+  const occluders = meshes.map(createOccluder)
+  const maps: DepthMap[] = []
+  const mapOf = (i: number): DepthMap => (maps[i] ??= createDepthMap(occluders, towards[i], frame))
+  const sampleAll = (places: Float64Array): Float32Array => {
+    const sums = { lifted: liftPlaces(places, frame), total: zeros(places), open: zeros(places) }
+    for (let i = 0; i < directions; i++) {
+      // One map for all points before the next one: it stays in the processor's cache.
+      addDirection(mapOf(i), places, sums)
+    }
+    return Float32Array.from(sums.open, (open, p) => (sums.total[p] > 0 ? open / sums.total[p] : 1))
+  }
+  const place = new Float64Array(6)
   return {
+    sampleAll,
     sample(x, y, z, nx, ny, nz) {
-      point[0] = x
-      point[1] = y
-      point[2] = z
-      normal[0] = nx
-      normal[1] = ny
-      normal[2] = nz
-      const total = look(surroundings, point, normal, seen)
-      let open = 0
-      for (let i = 0; i < directions; i++) {
-        open += seen[i]
-      }
-      return total > 0 ? open / total : 1
+      place[0] = x
+      place[1] = y
+      place[2] = z
+      place[3] = nx
+      place[4] = ny
+      place[5] = nz
+      return sampleAll(place)[0]
     },
   }
 }
 
-/** Depth maps of the meshes along `towards` (unit vectors, from the scene to the light). */
+const zeros = (places: Float64Array): Float64Array => new Float64Array(places.length / 6)
+
+/** The points seen from the sphere's centre, moved along their normals so that no surface shadows itself. */
+function liftPlaces(
+  places: Float64Array,
+  { sphere, resolution }: { readonly sphere: BoundingSphere; readonly resolution: number }
+): Float64Array {
+  const lift = (BIAS_TEXELS * 2 * sphere.radius) / resolution
+  const lifted = new Float64Array(places.length / 2)
+  for (let from = 0, to = 0; from < places.length; from += 6, to += 3) {
+    for (let k = 0; k < 3; k++) {
+      lifted[to + k] = places[from + k] + places[from + 3 + k] * lift - sphere.centre[k]
+    }
+  }
+  return lifted
+}
+
+/** Adds the cosine to each point's normal to `total`, and to `open` as far as the point is seen from there. */
+function addDirection(
+  { right, up, toward, sphere, resolution, depths }: DepthMap,
+  places: Float64Array,
+  { lifted, total, open }: Readonly<Record<'lifted' | 'total' | 'open', Float64Array>>
+): void {
+  const [rx, ry, rz] = right
+  const [ux, uy, uz] = up
+  const [tx, ty, tz] = toward
+  const scale = resolution / (2 * sphere.radius)
+  const middle = resolution / 2 - 0.5
+  for (let p = 0; p < total.length; p++) {
+    const cosine = places[6 * p + 3] * tx + places[6 * p + 4] * ty + places[6 * p + 5] * tz
+    if (cosine <= 0) {
+      continue
+    }
+    const x = lifted[3 * p]
+    const y = lifted[3 * p + 1]
+    const z = lifted[3 * p + 2]
+    const u = (x * rx + y * ry + z * rz) * scale + middle
+    const v = (x * ux + y * uy + z * uz) * scale + middle
+    total[p] += cosine
+    open[p] += cosine * shareInFront(depths, resolution, u, v, x * tx + y * ty + z * tz)
+  }
+}
+
+/** Depth maps of the occluders along `towards` (unit vectors, from the scene to the light). */
 export function createSurroundings(
-  meshes: readonly Mesh[],
+  occluders: readonly Occluder[],
   towards: readonly Vec3[],
   resolution: number
 ): Surroundings {
-  const sphere = boundingSphere(meshes)
-  const occluders = meshes.map(createOccluder)
+  const sphere = boundingSphere(occluders)
   const maps = towards.map(toward => createDepthMap(occluders, toward, { sphere, resolution }))
   return {
     depths: maps.map(map => map.depths),

@@ -16,6 +16,11 @@ export function prepareGeometry(): Promise<void> {
   return loading
 }
 
+/** Whether `prepareGeometry` has finished. */
+export function isGeometryReady(): boolean {
+  return manifold !== null
+}
+
 /** The loaded manifold library. Throws before `prepareGeometry` has finished. */
 export function manifoldLibrary(): ManifoldToplevel {
   if (!manifold) {

@@ -15,7 +15,9 @@ const STRAIGHT_EDGE = 16 / 15
 export class CurvatureField {
   readonly #radius: number
   readonly #points: Float64Array
-  readonly #cells = new Map<number, { readonly start: number; readonly end: number }>()
+  /** By cell, where the points of it and of both neighbours along Z begin and end: they follow one another. */
+  readonly #columns = new Map<number, number>()
+  readonly #ranges: number[] = []
 
   /** @param radius of the ball, metres. */
   constructor(mesh: SurfaceMesh, radius: number) {
@@ -33,8 +35,18 @@ export class CurvatureField {
         this.#points[4 * i + k] = samples[4 * order[i] + k]
       }
       const key = keys[order[i]]
-      const cell = this.#cells.get(key)
-      this.#cells.set(key, { start: cell?.start ?? i, end: i + 1 })
+      for (let near = key - 1; near <= key + 1; near++) {
+        this.#extend(near, i)
+      }
+    }
+  }
+
+  #extend(key: number, point: number): void {
+    const range = this.#columns.get(key)
+    if (range === undefined) {
+      this.#columns.set(key, this.#ranges.push(point, point + 1) - 2)
+    } else {
+      this.#ranges[range + 1] = point + 1
     }
   }
 
@@ -43,24 +55,23 @@ export class CurvatureField {
     const size = this.#radius
     const limit = size * size
     let sum = 0
-    for (let dz = -size; dz <= size; dz += size) {
+    for (let dx = -size; dx <= size; dx += size) {
       for (let dy = -size; dy <= size; dy += size) {
-        for (let dx = -size; dx <= size; dx += size) {
-          const cell = this.#cells.get(this.#key(x + dx, y + dy, z + dz))
-          if (cell === undefined) {
+        const range = this.#columns.get(this.#key(x + dx, y + dy, z))
+        if (range === undefined) {
+          continue
+        }
+        const end = 4 * this.#ranges[range + 1]
+        for (let i = 4 * this.#ranges[range]; i < end; i += 4) {
+          const ex = this.#points[i] - x
+          const ey = this.#points[i + 1] - y
+          const ez = this.#points[i + 2] - z
+          const squared = ex * ex + ey * ey + ez * ez
+          if (squared >= limit) {
             continue
           }
-          for (let i = 4 * cell.start; i < 4 * cell.end; i += 4) {
-            const ex = this.#points[i] - x
-            const ey = this.#points[i + 1] - y
-            const ez = this.#points[i + 2] - z
-            const squared = ex * ex + ey * ey + ez * ez
-            if (squared >= limit) {
-              continue
-            }
-            const near = 1 - squared / limit
-            sum += this.#points[i + 3] * near * near
-          }
+          const near = 1 - squared / limit
+          sum += this.#points[i + 3] * near * near
         }
       }
     }

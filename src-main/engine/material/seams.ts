@@ -54,7 +54,7 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
     if (round >= PATIENCE) {
       calm(values, samples, neighbourhood.around(open))
     }
-    const near = neighbourhood.around(neighbourhood.around(open))
+    const near = neighbourhood.around(open, 2)
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
       project(values, samples, { norms, near })
     }
@@ -111,30 +111,40 @@ class Neighbourhood {
   readonly #samples: SeamSamples
   /** By sample, the call that has listed it last: nothing is cleared between calls. */
   readonly #listed: Uint32Array
+  readonly #list: Uint32Array
   #call = 0
 
   constructor(samples: SeamSamples) {
     this.#samples = samples
     this.#listed = new Uint32Array(samples.slots.length / 8)
+    this.#list = new Uint32Array(samples.slots.length / 8)
   }
 
-  /** The samples and all that share a texel with one of them. */
-  around(open: Uint32Array): Uint32Array {
+  /** The samples and all that share a texel with one of them, through `steps` of sharing. */
+  around(open: Uint32Array, steps = 1): Uint32Array {
     const { slots, starts, users } = this.#samples
-    const near: number[] = []
-    this.#call++
+    const [list, listed, call] = [this.#list, this.#listed, ++this.#call]
+    let count = 0
     for (const s of open) {
-      for (let k = s; k < s + 8; k++) {
-        for (let u = starts[slots[k]]; u < starts[slots[k] + 1]; u++) {
-          const sample = users[u]
-          if (this.#listed[sample >> 3] !== this.#call) {
-            this.#listed[sample >> 3] = this.#call
-            near.push(sample)
+      listed[s >> 3] = call
+      list[count++] = s
+    }
+    let first = 0
+    for (let step = 0; step < steps; step++) {
+      const last = count
+      for (; first < last; first++) {
+        for (let k = list[first]; k < list[first] + 8; k++) {
+          for (let u = starts[slots[k]]; u < starts[slots[k] + 1]; u++) {
+            const sample = users[u]
+            if (listed[sample >> 3] !== call) {
+              listed[sample >> 3] = call
+              list[count++] = sample
+            }
           }
         }
       }
     }
-    return Uint32Array.from(near)
+    return list.slice(0, count)
   }
 }
 

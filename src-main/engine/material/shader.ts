@@ -4,7 +4,7 @@ import type { Vec3 } from '../kernel/types.ts'
 import { adjust, hexToLinear } from './color-math.ts'
 import { prepareCover } from './covers.ts'
 import { preparePattern, RAINBOW } from './patterns.ts'
-import type { PartFrame, Recipe, RecipeContext, Shader } from './recipe.ts'
+import type { PartFrame, Recipe, RecipeContext, Shader, SurfaceSample } from './recipe.ts'
 import { findRecipe } from './recipes/table.ts'
 import { layeredNoise, tint } from './textures.ts'
 import type { Cover, MaterialSpec } from './types.ts'
@@ -177,27 +177,37 @@ function addWear(
   const chips = layeredNoise(context, 'chips', { wavelength: 0.09, octaves: 5, gain: 0.72 })
   const grime = layeredNoise(context, 'grime', { wavelength: 0.16, octaves: 4, gain: 0.6 })
   const edge = 1.1 - 0.62 * wear
+  const breakUp = 0.5 + 0.4 * wear
   return (point, out) => {
     shader(point, out)
-    const n = chips(point.x, point.y, point.z)
-    const rubbed = strength * smoothstep(edge, edge + 0.16, point.curvature + (0.5 + 0.4 * wear) * n)
-    if (rubbed > 0) {
-      tint(out, under, rubbed)
-      if (recipe.worn !== undefined) {
-        out.roughness += (recipe.worn.roughness - out.roughness) * rubbed
-        out.metalness += (recipe.worn.metalness - out.metalness) * rubbed
-        out.height -= 0.00025 * context.scale * rubbed
+    // Noise stays within ±1: where even that rubs or soils nothing, it is not asked.
+    if (point.curvature + breakUp > edge) {
+      const n = chips(point.x, point.y, point.z)
+      const rubbed = strength * smoothstep(edge, edge + 0.16, point.curvature + breakUp * n)
+      if (rubbed > 0) {
+        rub(out, { recipe, under, rubbed, scale: context.scale })
       }
     }
-    const d = grime(point.x, point.y, point.z)
-    const dirt = clamp(
-      (1 - point.occlusion) * (0.5 + 1.1 * wear) + 0.45 * wear * d - 0.22 + 0.12 * wear,
-      0,
-      0.85
-    )
-    const share = dirt * (0.25 + 0.7 * wear)
-    tint(out, DIRT, share)
-    out.roughness += (0.85 - out.roughness) * share
-    out.metalness *= 1 - 0.8 * share * wear
+    const soiled = (1 - point.occlusion) * (0.5 + 1.1 * wear) - 0.22 + 0.12 * wear
+    if (soiled + 0.45 * wear > 0) {
+      const dirt = clamp(soiled + 0.45 * wear * grime(point.x, point.y, point.z), 0, 0.85)
+      const share = dirt * (0.25 + 0.7 * wear)
+      tint(out, DIRT, share)
+      out.roughness += (0.85 - out.roughness) * share
+      out.metalness *= 1 - 0.8 * share * wear
+    }
+  }
+}
+
+function rub(
+  out: SurfaceSample,
+  by: { readonly recipe: Recipe; readonly under: Vec3; readonly rubbed: number; readonly scale: number }
+): void {
+  const { worn } = by.recipe
+  tint(out, by.under, by.rubbed)
+  if (worn !== undefined) {
+    out.roughness += (worn.roughness - out.roughness) * by.rubbed
+    out.metalness += (worn.metalness - out.metalness) * by.rubbed
+    out.height -= 0.00025 * by.scale * by.rubbed
   }
 }

@@ -1,11 +1,13 @@
 import { clamp } from '../kernel/det-math.ts'
 import { CurvatureField } from './curvature.ts'
+import { PlaceList } from './place-list.ts'
 import type { SurfacePoint } from './recipe.ts'
-import type { TexturedMesh, Texels } from './texels.ts'
+import { EMPTY_RING, type TexturedMesh, type Texels } from './texels.ts'
 
-/** Share of the surroundings that is open at a surface point, 0 … 1: `createOcclusion` makes one. */
+/** Share of the surroundings that is open at surface points, 0 … 1: `createOcclusion` makes one. */
 export interface OcclusionSampler {
-  sample(x: number, y: number, z: number, nx: number, ny: number, nz: number): number
+  /** 6 numbers per place: point and unit normal. */
+  sampleAll(places: Float64Array): Float32Array
 }
 
 /** Occlusion and curvature are smooth: they are sampled once per block of texels this wide and interpolated. */
@@ -30,12 +32,11 @@ export class SurfaceReader {
   readonly #reach: number
   readonly #occlusion: Float32Array
   readonly #curvature: Float32Array
-  /** Occlusion of cells near borders, -1 before it is known. */
+  /** Occlusion of cells of 2 × 2 texels near borders. */
   readonly #cells: Float32Array
   /** 1 where charts cover the whole block. */
   readonly #isFull: Uint8Array
   readonly #fields: readonly CurvatureField[]
-  readonly #sampler: OcclusionSampler | undefined
 
   constructor(
     texels: Texels,
@@ -45,15 +46,18 @@ export class SurfaceReader {
     this.#texels = texels
     this.#meshes = meshes
     this.#blocks = Math.ceil(texels.resolution / BLOCK)
-    this.#occlusion = new Float32Array(this.#blocks * this.#blocks)
+    this.#occlusion = new Float32Array(this.#blocks * this.#blocks).fill(1)
     this.#curvature = new Float32Array(this.#blocks * this.#blocks)
-    this.#cells = new Float32Array(square((texels.resolution + 1) >> 1)).fill(-1)
+    this.#cells = new Float32Array(square((texels.resolution + 1) >> 1)).fill(1)
     this.#isFull = new Uint8Array(this.#blocks * this.#blocks)
     const radius = Math.max(CURVATURE_SHARE * diagonal(meshes), CURVATURE_TEXELS * options.footprint)
     this.#fields = meshes.map(mesh => new CurvatureField(mesh, radius))
-    this.#sampler = options.occlusion
     this.#reach = FURTHEST * options.footprint
-    this.#fillBlocks()
+    const blocks = this.#fillBlocks()
+    if (options.occlusion !== undefined) {
+      blocks.sampleInto(this.#occlusion, options.occlusion)
+      this.#listCells().sampleInto(this.#cells, options.occlusion)
+    }
   }
 
   /**
@@ -66,43 +70,60 @@ export class SurfaceReader {
     const by = (y + 0.5) / BLOCK - 0.5
     const column = Math.floor(bx)
     const row = Math.floor(by)
-    const last = this.#blocks - 1
-    const block = row * this.#blocks + column
-    const below = block + this.#blocks
-    const full = this.#isFull
-    const isInside = column >= 0 && row >= 0 && column < last && row < last
-    if (!isInside || (full[block] & full[block + 1] & full[below] & full[below + 1]) === 0) {
-      this.#sampleNear(x, y)
+    if (!this.#isInside(column, row)) {
+      this.point.curvature = this.#curvatureAt(x, y)
+      this.point.occlusion = this.#cells[this.#cellOf(x, y)]
       return
     }
+    const block = row * this.#blocks + column
+    const below = block + this.#blocks
     const fx = bx - column
     const fy = by - row
     this.point.occlusion = mix4(this.#occlusion, block, below, fx, fy)
     this.point.curvature = mix4(this.#curvature, block, below, fx, fy)
   }
 
-  /** Curvature on the spot; occlusion, which changes slowly and costs most, once per cell of 2 × 2 texels. */
-  #sampleNear(x: number, y: number): void {
-    const { triangleOf, meshOf, resolution } = this.#texels
-    const { point } = this
-    point.curvature = this.#fields[meshOf[triangleOf[y * resolution + x]]].at(point.x, point.y, point.z)
-    const cell = (y >> 1) * ((resolution + 1) >> 1) + (x >> 1)
-    if (this.#cells[cell] < 0) {
-      this.#cells[cell] = this.#openness()
+  /** Whether the block and its neighbours to the right and below are all covered. */
+  #isInside(column: number, row: number): boolean {
+    const last = this.#blocks - 1
+    if (column < 0 || row < 0 || column >= last || row >= last) {
+      return false
     }
-    point.occlusion = this.#cells[cell]
+    const full = this.#isFull
+    const block = row * this.#blocks + column
+    const below = block + this.#blocks
+    return (full[block] & full[block + 1] & full[below] & full[below + 1]) === 1
   }
 
-  #openness(): number {
-    const { x, y, z, nx, ny, nz } = this.point
-    return this.#sampler?.sample(x, y, z, nx, ny, nz) ?? 1
+  #cellOf(x: number, y: number): number {
+    return (y >> 1) * ((this.#texels.resolution + 1) >> 1) + (x >> 1)
   }
 
-  #sampleAt(x: number, y: number): void {
+  #curvatureAt(x: number, y: number): number {
     const { triangleOf, meshOf, resolution } = this.#texels
     const { point } = this
-    point.curvature = this.#fields[meshOf[triangleOf[y * resolution + x]]].at(point.x, point.y, point.z)
-    point.occlusion = this.#openness()
+    return this.#fields[meshOf[triangleOf[y * resolution + x]]].at(point.x, point.y, point.z)
+  }
+
+  /** Near borders occlusion, which changes slowly and costs most, is sampled once per cell: at its first texel. */
+  #listCells(): PlaceList {
+    const places = new PlaceList()
+    const { rings, resolution } = this.#texels
+    const isListed = new Uint8Array(this.#cells.length)
+    for (let y = 0; y < resolution; y++) {
+      const row = Math.floor((y + 0.5) / BLOCK - 0.5)
+      for (let x = 0; x < resolution; x++) {
+        const cell = this.#cellOf(x, y)
+        const isOut = rings[y * resolution + x] === EMPTY_RING || isListed[cell] === 1
+        if (isOut || this.#isInside(Math.floor((x + 0.5) / BLOCK - 0.5), row)) {
+          continue
+        }
+        isListed[cell] = 1
+        this.#locate(x, y)
+        places.add(this.point, cell)
+      }
+    }
+    return places
   }
 
   /** @param shift moves the place within the texel's triangle, texels along both axes. */
@@ -184,8 +205,8 @@ export class SurfaceReader {
   }
 
   /** The full blocks' middles: the place between their four inner texels. */
-  #fillBlocks(): void {
-    const { point } = this
+  #fillBlocks(): PlaceList {
+    const places = new PlaceList()
     for (let row = 0; row < this.#blocks; row++) {
       for (let column = 0; column < this.#blocks; column++) {
         if (!this.#isCovered(column * BLOCK, row * BLOCK)) {
@@ -194,13 +215,13 @@ export class SurfaceReader {
         const x = column * BLOCK + BLOCK / 2
         const y = row * BLOCK + BLOCK / 2
         this.#locate(x, y, -0.5)
-        this.#sampleAt(x, y)
         const block = row * this.#blocks + column
         this.#isFull[block] = 1
-        this.#curvature[block] = point.curvature
-        this.#occlusion[block] = point.occlusion
+        this.#curvature[block] = this.#curvatureAt(x, y)
+        places.add(this.point, block)
       }
     }
+    return places
   }
 
   #isCovered(x0: number, y0: number): boolean {

@@ -15,14 +15,23 @@ export function encodePng(texture: Texture): Uint8Array {
   const { width, height, data } = texture
   const opaque = isOpaque(data)
   const picture = { width, height, data: opaque ? dropAlpha(data) : data, channels: opaque ? 3 : 4 }
-  return encode(picture, { zlib: { level: DEFLATE_LEVEL } })
+  const bytes = encode(picture, { zlib: { level: DEFLATE_LEVEL } })
+  written.set(bytes, texture)
+  return bytes
 }
+
+/** Pictures that were written here, by their bytes: a thumbnail of a new file need not unpack them again. */
+const written = new WeakMap<Uint8Array, Texture>()
 
 /**
  * Any PNG as 8-bit RGBA: palettes are looked up, grey is spread, 16 bits are cut to 8.
  * @throws {Error} when the bytes are not a PNG.
  */
 export function decodePng(bytes: Uint8Array): Texture {
+  const known = written.get(bytes)
+  if (known !== undefined) {
+    return known
+  }
   const png = decode(bytes)
   const indexed = png.palette !== undefined
   const source = indexed ? convertIndexedToRgb(png) : png.data

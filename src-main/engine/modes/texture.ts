@@ -1,3 +1,4 @@
+import type { Document } from '@gltf-transform/core'
 import { EngineError, type EngineHooks, type EngineResult, type EngineTask } from '../task.ts'
 import { createOcclusion } from '../kernel/occlusion.ts'
 import type { SurfaceMesh } from '../kernel/types.ts'
@@ -6,7 +7,7 @@ import { resolveMaterial } from '../material/resolve.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import { openGlb } from '../model/file-scene.ts'
 import { measureGlb } from '../model/measure.ts'
-import { readDocument, readGlb } from '../model/read-glb.ts'
+import { readDocument } from '../model/read-glb.ts'
 import { writeReskinned, type Skin } from '../model/reskin.ts'
 import { listSurfaces, type FileSurface } from '../model/surfaces.ts'
 import type { TextureSet } from '../model/types.ts'
@@ -63,11 +64,11 @@ export async function runTexture(task: EngineTask, hooks: EngineHooks): Promise<
     const remembered = { prompt: task.prompt, seed: task.options.seed }
     return writeReskinned(document, skins, { textures, remembered })
   })
-  return deliver(glb, past.name, notes.list(), stages)
+  return deliver({ glb, document, name: past.name }, notes.list(), stages)
 }
 
 interface Source {
-  readonly document: Awaited<ReturnType<typeof openGlb>>
+  readonly document: Document
   readonly surfaces: readonly FileSurface[]
   readonly past: { readonly name: string; readonly extras: Readonly<Record<string, unknown>> }
 }
@@ -158,12 +159,11 @@ function areaOf({ positions: p, indices }: SurfaceMesh): number {
 }
 
 async function deliver(
-  glb: Uint8Array,
-  name: string,
+  { glb, document, name }: { readonly glb: Uint8Array; readonly document: Document; readonly name: string },
   warnings: readonly string[],
   stages: Stages
 ): Promise<EngineResult> {
-  const thumbnail = await stages.run('thumbnail', async () => renderThumbnail(await readGlb(glb)))
+  const thumbnail = await stages.run('thumbnail', () => renderThumbnail(readDocument(document)))
   const report = await stages.run('measure', () => measureGlb(glb))
   return { name, glb, thumbnail, report, warnings }
 }

@@ -1,5 +1,5 @@
 import { smoothstep } from '../kernel/det-math.ts'
-import { boundingSphere } from '../kernel/depth-map.ts'
+import { boundingSphere, createOccluder, type Occluder } from '../kernel/depth-map.ts'
 import { createSurroundings, look } from '../kernel/occlusion.ts'
 import type { Surroundings } from '../kernel/occlusion.ts'
 import type { Mesh, Vec3 } from '../kernel/types.ts'
@@ -43,7 +43,8 @@ const VEIL_SHADE = 0.45
 
 /** Lights `solid` meshes; `veils` (glass) shade the floor only, and little. */
 export function createLighting(solid: readonly Mesh[], veils: readonly Mesh[], turn: StudioTurn): Lighting {
-  const sets = studioLights(turn).map(lights => createSet(lights, solid, veils))
+  const occluders = { solid: solid.map(createOccluder), veils: veils.map(createOccluder) }
+  const sets = studioLights(turn).map(lights => createSet(lights, occluders))
   const all = [...solid, ...veils]
   const { centre, radius } = boundingSphere(all)
   const floor = all.reduce((least, mesh) => Math.min(least, lowest(mesh)), Infinity)
@@ -58,7 +59,10 @@ export function createLighting(solid: readonly Mesh[], veils: readonly Mesh[], t
   }
 }
 
-function createSet(lights: readonly Light[], solid: readonly Mesh[], veils: readonly Mesh[]): LightSet {
+function createSet(
+  lights: readonly Light[],
+  { solid, veils }: Readonly<Record<'solid' | 'veils', readonly Occluder[]>>
+): LightSet {
   const towards = lights.map(light => light.toward)
   return {
     lights,

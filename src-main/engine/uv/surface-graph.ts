@@ -23,21 +23,19 @@ const CREASE_COSINE = 0.64
 /** Cosine between two vertex normals that are still the same normal. */
 const SAME_NORMAL_COSINE = 0.9998
 
+/** Cosine of the fold below which two faces are not one plane. */
+const FLAT_COSINE = 0.99995
+
+/** A mesh with split normals at more than this share of its folded edges is shaded flat: its normals tell no creases. */
+const FLAT_SHADED_SHARE = 0.8
+
 /** Neighbourhood of a mesh's triangles, whatever way its vertices are split. */
 export function createSurfaceGraph(mesh: SurfaceMesh): SurfaceGraph {
   const weld = weldByPosition(mesh.positions)
   const corners = mesh.indices.map(vertex => weld[vertex])
   const { normals, areas } = measureFaces(mesh.positions, corners)
   const twins = findTwins(corners, mesh.positions.length / 3)
-  const creases = new Uint8Array(corners.length)
-  for (let edge = 0; edge < corners.length; edge++) {
-    const twin = twins[edge]
-    if (twin < 0) {
-      creases[edge] = 1
-    } else if (twin > edge && isCrease(mesh, normals, edge, twin)) {
-      creases[edge] = creases[twin] = 1
-    }
-  }
+  const creases = findCreases(mesh, normals, twins)
   return { positions: mesh.positions, corners, faceCount: corners.length / 3, twins, creases, normals, areas }
 }
 
@@ -46,18 +44,50 @@ export function nextEdge(edge: number): number {
   return edge % 3 === 2 ? edge - 2 : edge + 1
 }
 
-function isCrease(mesh: SurfaceMesh, faceNormals: Float64Array, edge: number, twin: number): boolean {
+/** Borders, sharp folds and split normals; of a mesh shaded flat the sharp folds alone. */
+function findCreases(mesh: SurfaceMesh, faceNormals: Float64Array, twins: Int32Array): Uint8Array {
+  const creases = new Uint8Array(twins.length)
+  const split: number[] = []
+  let folded = 0
+  let splitAndFolded = 0
+  for (let edge = 0; edge < twins.length; edge++) {
+    const twin = twins[edge]
+    if (twin < 0) {
+      creases[edge] = 1
+    }
+    if (twin <= edge) {
+      continue
+    }
+    const fold = foldOf(faceNormals, edge, twin)
+    if (fold < CREASE_COSINE) {
+      creases[edge] = creases[twin] = 1
+      continue
+    }
+    folded += fold < FLAT_COSINE ? 1 : 0
+    if (hasSplitNormals(mesh, edge, twin)) {
+      split.push(edge)
+      splitAndFolded += fold < FLAT_COSINE ? 1 : 0
+    }
+  }
+  if (splitAndFolded <= FLAT_SHADED_SHARE * folded) {
+    for (const edge of split) {
+      creases[edge] = creases[twins[edge]] = 1
+    }
+  }
+  return creases
+}
+
+/** Cosine between the two faces of an edge; 1 beside a face without area. */
+function foldOf(normals: Float64Array, edge: number, twin: number): number {
   const f = 3 * Math.floor(edge / 3)
   const g = 3 * Math.floor(twin / 3)
-  const fold =
-    faceNormals[f] * faceNormals[g] +
-    faceNormals[f + 1] * faceNormals[g + 1] +
-    faceNormals[f + 2] * faceNormals[g + 2]
-  const isFlat = faceNormals[f] === 0 && faceNormals[f + 1] === 0 && faceNormals[f + 2] === 0
-  if (!isFlat && fold < CREASE_COSINE) {
-    return true
-  }
-  const { indices, normals } = mesh
+  const isFlat = normals[f] === 0 && normals[f + 1] === 0 && normals[f + 2] === 0
+  return isFlat
+    ? 1
+    : normals[f] * normals[g] + normals[f + 1] * normals[g + 1] + normals[f + 2] * normals[g + 2]
+}
+
+function hasSplitNormals({ indices, normals }: SurfaceMesh, edge: number, twin: number): boolean {
   return (
     hasOtherNormal(normals, indices[edge], indices[nextEdge(twin)]) &&
     hasOtherNormal(normals, indices[nextEdge(edge)], indices[twin])

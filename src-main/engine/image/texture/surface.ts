@@ -1,3 +1,4 @@
+import { PlaceList } from '../../material/place-list.ts'
 import type { OcclusionSampler } from '../../material/surface-reader.ts'
 import { EMPTY_RING, type TexturedMesh, type Texels } from '../../material/texels.ts'
 
@@ -79,22 +80,17 @@ export class Surface {
 
   #measure(occlusion: OcclusionSampler): void {
     const { resolution } = this.#texels
+    const places = new PlaceList()
     for (let row = 0; row < this.#blocks; row += 1) {
       for (let column = 0; column < this.#blocks; column += 1) {
         const texel = this.#pickTexel(column * BLOCK, row * BLOCK)
         if (texel >= 0) {
           this.read(texel % resolution, Math.floor(texel / resolution))
-          this.#open[row * this.#blocks + column] = occlusion.sample(
-            this.x,
-            this.y,
-            this.z,
-            this.nx,
-            this.ny,
-            this.nz
-          )
+          places.add(this, row * this.#blocks + column)
         }
       }
     }
+    places.sampleInto(this.#open, occlusion)
   }
 
   /** The block's texel of the lowest ring, the middle before its border; -1 when the block is empty. */
