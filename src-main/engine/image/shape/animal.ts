@@ -9,6 +9,8 @@ import { extentOf } from './stance.ts'
 /** Where the legs' middles lie, as a share of half the body's depth; a bird's stand closer. */
 const STRIDE = 0.56
 const BIRD_STRIDE = 0.36
+/** Most depth of a tail, as a share of the body's. */
+const TAIL = 0.34
 /** Two legs nearer to each other than this share of the silhouette's longer side are a pair: one near, one far. */
 const PAIR = 0.24
 
@@ -59,13 +61,15 @@ export interface Making {
   /** y at which feet are cut flat. */
   readonly floor: number
   readonly isBird: boolean
+  /** Coverage of a tail that was parted from the body, on the outline's raster. */
+  readonly tail: Float32Array | null
 }
 
 /** An animal seen from the side: a round body, and near and far legs beside its middle. */
 export function animalParts(
   outline: Outline,
   found: readonly Leg[],
-  { triangles, floor, isBird }: Making
+  { triangles, floor, isBird, tail }: Making
 ): FormPart[] {
   const legs = soundLegs(found, extentOf(outline).tall)
   const { cell } = outline.sheet
@@ -74,6 +78,12 @@ export function animalParts(
   const split = splitLegs(outline, legs, Math.round((0.5 * depth) / cell) + 2)
   const body = meshOfRelief({ ...pillow(outlineOfValues(outline.sheet, split.mass)), floor }, triangles * 0.6)
   const parts: FormPart[] = body ? [{ name: 'body', mesh: body }] : []
+  const slender = (radius: number): number => Math.min(NATURAL_DEPTH(radius), TAIL * depth)
+  const tailMesh =
+    tail && meshOfRelief({ ...pillow(outlineOfValues(outline.sheet, tail), slender), floor }, triangles * 0.1)
+  if (tailMesh) {
+    parts.push({ name: 'tail', mesh: tailMesh })
+  }
   const sides = sidesOfLegs(legs, cell)
   legs.forEach((leg, i) => {
     for (const side of sides[i]) {

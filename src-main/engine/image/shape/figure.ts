@@ -31,6 +31,8 @@ const HIGHEST_NECK = 0.08
 const LOWEST_NECK = 0.74
 /** Rows below a neck in which shoulders begin, as a share of the height. */
 const SHOULDERS = 0.24
+/** A leaner trunk, as a share of the height, is that of a tool. */
+const LEANEST = 0.055
 /** A figure without legs is its own mirror image at least to this share. */
 const BARE_SHARE = 0.6
 /** What is evener than this stands on a foot like a bust's, unless its legs are seen. */
@@ -65,6 +67,9 @@ export function figureOf(outline: Outline, found: readonly Leg[], core: Core | n
   const trunkRadius = outline.radius
     .subarray(neck.row * sheet.width, crotch * sheet.width)
     .reduce((most, value) => Math.max(most, value), 0)
+  if (trunkRadius < LEANEST * tall * sheet.cell) {
+    return null
+  }
   const headRadius = (head / 2) * sheet.cell
   const hasFeet = trunkRadius > 0.5 * headRadius && core.skew > EVEN
   const legs = isBare && hasFeet ? feetOf(outline, wide, tall) : pair
@@ -170,6 +175,8 @@ function footLeg({ from, to }: Run, ground: number, high: number): Leg {
 /** Depth of a lean trunk and of a stout one over their width, and the shares of the height that count as such. */
 const LEAN = { depth: 0.74, radius: 0.11 } as const
 const STOUT = { depth: 0.9, radius: 0.24 } as const
+/** A trunk under a head so many times wider is a toy's: as deep as wide and more, or it would look like a pole. */
+const TOY = { depth: 1.25, from: 1.1, to: 1.9 } as const
 
 /**
  * A figure's body: the head as deep as wide and a little forward, the trunk flatter than wide, limbs round, feet flat on the
@@ -182,7 +189,8 @@ export function figureRelief(seen: Outline, figure: Figure): Relief {
   const tall = extentOf(seen).tall * cell
   const { trunkRadius, headRadius } = figure
   const stoutness = smoothstep(LEAN.radius, STOUT.radius, trunkRadius / tall)
-  const flat = LEAN.depth + (STOUT.depth - LEAN.depth) * stoutness
+  const natural = LEAN.depth + (STOUT.depth - LEAN.depth) * stoutness
+  const flat = natural + (TOY.depth - natural) * smoothstep(TOY.from, TOY.to, headRadius / trunkRadius)
   const round = pillow(outline, radius => 0.98 * radius)
   const share = blurredInside(
     outline,

@@ -20,6 +20,7 @@ import { meshOfRelief, type Relief } from './relief-mesh.ts'
 import { rimOf } from './rim.ts'
 import { sheetOfMask } from './sheet.ts'
 import { extentOf, stanceOf } from './stance.ts'
+import { withoutTail } from './tail.ts'
 import { vesselOf } from './vessel.ts'
 
 /** What the request says beside the picture. */
@@ -48,7 +49,7 @@ export function shapeFromView(view: View, hint: ShapeHint): Form {
     boxedForm(outline, colours) ??
     turnedForm(outline, core, { colours, shading, prompt: hint.prompt }) ??
     figureForm(outline, core, shading) ??
-    standingForm(outline, core) ??
+    standingForm(outline, core, colours) ??
     singleForm(outline, core, shading)
   )
 }
@@ -110,16 +111,23 @@ function figureForm(outline: Outline, core: Core | null, shading: Shading): Form
 }
 
 /** Things on legs: the legs stand at depths of their own. */
-function standingForm(outline: Outline, core: Core | null): Form | null {
-  const legs = legsOf(outline.sheet)
-  const stance = stanceOf(outline, legs, core)
+function standingForm(seen: Outline, core: Core | null, colours: Colours): Form | null {
+  const stance = stanceOf(seen, legsOf(seen.sheet), core)
   if (stance === 'other') {
     return null
   }
+  const parted = stance === 'animal' ? withoutTail(seen, colours) : null
+  const outline = parted?.body ?? seen
+  const legs = legsOf(outline.sheet)
   const parts =
     stance === 'furniture'
       ? furnitureParts(outline, legs, TRIANGLES, FLOOR)
-      : animalParts(outline, legs, { triangles: TRIANGLES, floor: FLOOR, isBird: stance === 'bird' })
+      : animalParts(outline, legs, {
+          triangles: TRIANGLES,
+          floor: FLOOR,
+          isBird: stance === 'bird',
+          tail: parted?.tail ?? null,
+        })
   return parts.length > 1 ? { kind: 'layers', parts, isProfile: stance !== 'furniture', notes: [] } : null
 }
 
