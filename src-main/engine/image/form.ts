@@ -3,8 +3,9 @@ import { CONCEPTS } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
 import { areAlike, nameViews } from './hull/align.ts'
 import { arrange } from './hull/arrange.ts'
-import { smoothHull } from './hull/hull.ts'
+import { HULL_CELLS, smoothHull } from './hull/hull.ts'
 import { silhouetteOf } from './hull/silhouette.ts'
+import type { Cone } from './hull/carve.ts'
 import type { Stand } from './hull/stand.ts'
 import { turnedAmong } from './hull/turned.ts'
 import { frameOf, heightOfMask } from './frame.ts'
@@ -95,26 +96,20 @@ function formOfSides(
     name,
     number: order[at] + 1,
     share: shareOf(masks[order[at]]),
-    silhouette: silhouetteOf(mask, CALIBRATION_CELLS),
+    silhouette: silhouetteOf(mask, HULL_CELLS),
   }))
   const { names, stands } = arrange(silhouettes, options.imageViews !== undefined)
   const named = views.map((view, at) => ({ ...view, name: names[at] }))
-  return { ...hullOf(named, stands, height), ...ofUnknownKind(prompt), views: named }
+  const cones = silhouettes.map(({ silhouette }, at) => ({ silhouette, stand: stands[at] }))
+  return { ...hullOf(cones, height), ...ofUnknownKind(prompt), views: named, stands }
 }
 
-/** Cells along a silhouette's longer side while the cameras are looked for. */
-const CALIBRATION_CELLS = 112
-
 /** What several views leave of a block, in the first view's frame; `height` is that of the silhouette there. */
-function hullOf(
-  views: readonly View[],
-  stands: readonly Stand[],
-  height: number
-): Form & { readonly stands: readonly Stand[] } {
-  const hull = smoothHull(views.map(({ mask }, index) => ({ mask, stand: stands[index] })))
+function hullOf(cones: readonly Cone[], height: number): Form {
+  const hull = smoothHull(cones)
   const positions = hull.positions.map((value, i) => (i % 3 === 1 ? value + 0.5 : value) * height)
   const parts = [{ name: 'body', mesh: { positions, indices: hull.indices } }]
-  return { kind: 'hull', parts, isProfile: false, notes: [], stands }
+  return { kind: 'hull', parts, isProfile: false, notes: [] }
 }
 
 /** The front comes first; a back alone stands in for it. */

@@ -3,37 +3,27 @@ import { compactMesh } from '../../kernel/mesh.ts'
 import { fillDiagonals, surfaceNets, type NetMesh } from '../../kernel/surface-nets.ts'
 import { componentsOf } from '../../kernel/topology.ts'
 import type { Mesh } from '../../kernel/types.ts'
-import type { Mask } from '../types.ts'
+import { carve, OUTSIDE, type Cone } from './carve.ts'
 import type { HullGrid } from './grid.ts'
 import { roundSections, squarenessOf } from './rounding.ts'
 import { keepSightLines } from './sight-lines.ts'
-import { distanceReader, silhouetteOf, type Silhouette } from './silhouette.ts'
-import { projection, type Stand } from './stand.ts'
+import type { Stand } from './stand.ts'
 
 /** Cells along the longest side of the thing. */
-const HULL_CELLS = 176
+export const HULL_CELLS = 176
 /** Empty cells around the thing. */
 const MARGIN = 4
-/** Value of a place far outside, in heights. */
-const OUTSIDE = 0.1
-
-/** A silhouette with the camera that saw it. */
-export interface StoodMask {
-  readonly mask: Mask
-  readonly stand: Stand
-}
 
 /**
  * A smooth hull of silhouettes from the front or back and from a side: their visual hull (Laurentini 1994) on a raster, whose
  * level sections are rounded so that they still touch every silhouette, see `roundSections`. In heights of the thing around
  * its middle, as `Stand` has it. Closed and manifold.
  */
-export function smoothHull(views: readonly StoodMask[]): Mesh {
-  const read = views.map(({ mask, stand }) => ({ stand, silhouette: silhouetteOf(mask, HULL_CELLS) }))
-  const grid = emptyGrid(read)
-  carve(grid, read)
-  roundSections(grid, squarenessOf(read.map(({ silhouette }) => silhouette)))
-  keepSightLines(grid, read)
+export function smoothHull(cones: readonly Cone[]): Mesh {
+  const grid = emptyGrid(cones)
+  carve(grid, cones)
+  roundSections(grid, squarenessOf(cones.map(({ silhouette }) => silhouette)))
+  keepSightLines(grid, cones)
   keepApart(grid)
   fillDiagonals(grid)
   const net = surfaceNets(grid)
@@ -89,11 +79,6 @@ function fair({ positions, indices }: NetMesh): void {
   }
 }
 
-interface Cone {
-  readonly stand: Stand
-  readonly silhouette: Silhouette
-}
-
 /** Whether a camera sees the thing from the side: width in its picture is depth. */
 const isSide = ({ yaw }: Stand): boolean => Math.abs(Math.abs(yaw - PI) - PI / 2) < PI / 4
 
@@ -114,29 +99,5 @@ function emptyGrid(cones: readonly Cone[]): HullGrid {
     size: [nx, ny, nz],
     cell,
     origin: [-halves[0] * cell, -halves[1] * cell, -halves[2] * cell],
-  }
-}
-
-/** The signed distance to the visual hull: what lies in every silhouette's cone is negative. */
-function carve({ values, size: [nx, ny, nz], cell, origin }: HullGrid, cones: readonly Cone[]): void {
-  const views = cones.map(({ stand, silhouette }) => ({
-    project: projection(stand),
-    read: distanceReader(silhouette),
-  }))
-  const out = new Float64Array(2)
-  for (let z = 1; z < nz - 1; z += 1) {
-    for (let y = 1; y < ny - 1; y += 1) {
-      for (let x = 1; x < nx - 1; x += 1) {
-        let most = -OUTSIDE
-        for (const { project, read } of views) {
-          project(origin[0] + x * cell, origin[1] + y * cell, origin[2] + z * cell, out)
-          most = Math.max(most, -read(out[0], out[1]))
-          if (most >= OUTSIDE) {
-            break
-          }
-        }
-        values[(z * ny + y) * nx + x] = Math.min(OUTSIDE, most)
-      }
-    }
   }
 }

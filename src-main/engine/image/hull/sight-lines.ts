@@ -4,6 +4,8 @@ import { axesOf, type Stand } from './stand.ts'
 
 /** What is missed by more than this, in heights, is left out: the pictures do not agree there. */
 const MOST_MISS = 0.012
+/** Share of a value that surely lies before the surface. */
+const SURE = 0.5
 
 /**
  * Every sight line through a silhouette must meet the thing. Those that meet nothing, because silhouettes differ by a hair or
@@ -37,7 +39,8 @@ function marcher(grid: HullGrid, stand: Stand): (u: number, v: number) => void {
     const a = (u - stand.shift[0]) / stand.scale
     const b = (v - stand.shift[1]) / stand.scale
     let [best, bestAt] = [MOST_MISS, -1]
-    for (let d = -reach; d <= reach; d += 0.7 * cell) {
+    for (let d = -reach, step = 0.7 * cell; d <= reach; d += step) {
+      step = 0.7 * cell
       const wide = 1 - stand.nearness * d
       const x = Math.round((d * toward[0] + wide * (a * right[0] + b * up[0]) - origin[0]) / cell)
       const y = Math.round((d * toward[1] + wide * (a * right[1] + b * up[1]) - origin[1]) / cell)
@@ -49,6 +52,8 @@ function marcher(grid: HullGrid, stand: Stand): (u: number, v: number) => void {
       if (values[at] < 0) {
         return
       }
+      // Nothing lies nearer than about the value says.
+      step = Math.max(step, SURE * values[at])
       if (values[at] < best) {
         best = values[at]
         bestAt = at

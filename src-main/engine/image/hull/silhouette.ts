@@ -34,23 +34,3 @@ function widthOf({ values, width, cell }: Sheet): number {
   })
   return 2 * reach * cell
 }
-
-/** Distance from a place in the picture to the outline, in heights: positive inside; beyond the raster it goes on falling. */
-export function distanceReader({ sheet, height, distance }: Silhouette): (u: number, v: number) => number {
-  const { width, height: rows, cell, left, top } = sheet
-  const perCell = height / cell
-  const [column0, row0] = [-left / cell, (top - height / 2) / cell]
-  const [lastX, lastY] = [width - 1.001, rows - 1.001]
-  return (u, v) => {
-    const [column, row] = [column0 + u * perCell, row0 - v * perCell]
-    const x = column < 0 ? 0 : column > lastX ? lastX : column
-    const y = row < 0 ? 0 : row > lastY ? lastY : row
-    const [ix, iy] = [x | 0, y | 0]
-    const [fx, fy] = [x - ix, y - iy]
-    const i = iy * width + ix
-    const upper = distance[i] + (distance[i + 1] - distance[i]) * fx
-    const lower = distance[i + width] + (distance[i + width + 1] - distance[i + width]) * fx
-    const beyond = Math.abs(column - x) + Math.abs(row - y)
-    return upper + (lower - upper) * fy - beyond / perCell
-  }
-}

@@ -1,0 +1,73 @@
+import { axesOf, type Stand } from './stand.ts'
+import type { Silhouette } from './silhouette.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+
+/**
+ * The cone of sight lines through a silhouette, as inner loops read it. A point's place on the raster is
+ * (column + kx · x / w, row + ky · y / w) for the point's way to the right x, up y and w = 1 − nearness · way to the camera.
+ */
+export interface ConeField {
+  readonly right: Vec3
+  readonly up: Vec3
+  /** To the camera, times its nearness. */
+  readonly near: Vec3
+  readonly column: number
+  readonly row: number
+  readonly scale: number
+  readonly width: number
+  readonly lastX: number
+  readonly lastY: number
+  /** Heights per cell. */
+  readonly perCell: number
+  readonly distance: Float32Array
+}
+
+/** The cone of a silhouette that a camera saw. */
+export function coneField({ sheet, height, distance }: Silhouette, stand: Stand): ConeField {
+  const { width, height: rows, cell, left, top } = sheet
+  const cells = height / cell
+  const { right, up, toward } = axesOf(stand)
+  const { nearness, scale, shift } = stand
+  return {
+    right,
+    up,
+    near: [toward[0] * nearness, toward[1] * nearness, toward[2] * nearness],
+    column: -left / cell + shift[0] * cells,
+    row: (top - height / 2) / cell - shift[1] * cells,
+    scale: scale * cells,
+    width,
+    lastX: width - 1.001,
+    lastY: rows - 1.001,
+    perCell: 1 / cells,
+    distance,
+  }
+}
+
+/** Distance to the outline, in heights, at a place of the raster: positive inside; beyond the raster it goes on falling. */
+export function readField(field: ConeField, column: number, row: number): number {
+  const { width, lastX, lastY, distance, perCell } = field
+  const x = column < 0 ? 0 : column > lastX ? lastX : column
+  const y = row < 0 ? 0 : row > lastY ? lastY : row
+  const ix = x | 0
+  const iy = y | 0
+  const fx = x - ix
+  const i = iy * width + ix
+  const upper = distance[i] + (distance[i + 1] - distance[i]) * fx
+  const lower = distance[i + width] + (distance[i + width + 1] - distance[i + width]) * fx
+  return upper + (lower - upper) * (y - iy) - (Math.abs(column - x) + Math.abs(row - y)) * perCell
+}
+
+/** The same for a point of the thing's space. */
+export function readPoint(field: ConeField, x: number, y: number, z: number): number {
+  const { right, up, near, column, row, scale } = field
+  const size = scale / (1 - near[0] * x - near[1] * y - near[2] * z)
+  return readField(
+    field,
+    column + (x * right[0] + y * right[1] + z * right[2]) * size,
+    row - (x * up[0] + y * up[1] + z * up[2]) * size
+  )
+}
+
+/** Size in the picture of a length at a point, as `Stand` has it. */
+export const sizeAt = ({ near, scale, perCell }: ConeField, x: number, y: number, z: number): number =>
+  (scale * perCell) / (1 - near[0] * x - near[1] * y - near[2] * z)
