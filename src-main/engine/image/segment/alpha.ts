@@ -16,15 +16,17 @@ const SOFT_EDGE = 0.006
  */
 export function maskFromAlpha({ width, height, data }: Picture): Mask | null {
   const count = width * height
-  const coverage = new Float32Array(count)
   let [clear, covered] = [0, 0]
-  for (let i = 0; i < count; i += 1) {
-    coverage[i] = data[4 * i + 3] / 255
-    clear += coverage[i] < 0.25 ? 1 : 0
-    covered += coverage[i] > 0.5 ? 1 : 0
+  for (let i = 3; i < 4 * count; i += 4) {
+    clear += data[i] < 0.25 * 255 ? 1 : 0
+    covered += data[i] > 0.5 * 255 ? 1 : 0
   }
   if (clear < LEAST_CLEAR * count || covered < LEAST_SOLID * count) {
     return null
+  }
+  const coverage = new Float32Array(count)
+  for (let i = 0; i < count; i += 1) {
+    coverage[i] = data[4 * i + 3] / 255
   }
   dropShadow({ width, height, data }, coverage)
   return { width, height, coverage }

@@ -28,21 +28,21 @@ export function fitColours(rgb: Float32Array, chosen: Uint8Array, parts: number)
     return null
   }
   const owner = new Uint8Array(count)
-  let clusters = [momentsOf(samples, owner, 0)]
+  let clusters = momentsOf(samples, owner, 1)
   while (clusters.length < parts) {
     const widest = clusters.reduce(
       (best, cluster, i) => (cluster.spread > clusters[best].spread ? i : best),
       0
     )
     splitCluster(samples, owner, widest, clusters.length, clusters[widest])
-    clusters = [...clusters, clusters[widest]].map((_, i) => momentsOf(samples, owner, i))
+    clusters = momentsOf(samples, owner, clusters.length + 1)
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     const model = modelOf(clusters, count)
     for (let i = 0; i < count; i += 1) {
       owner[i] = nearestPart(model, samples, 3 * i)
     }
-    clusters = clusters.map((_, i) => momentsOf(samples, owner, i))
+    clusters = momentsOf(samples, owner, clusters.length)
   }
   return modelOf(clusters, count)
 }
@@ -50,8 +50,8 @@ export function fitColours(rgb: Float32Array, chosen: Uint8Array, parts: number)
 /** −log of the likelihood of a colour, of its best component. */
 export function surprise(model: ColourModel, rgb: Float32Array, at: number): number {
   let least = Infinity
-  for (const part of model.parts) {
-    least = Math.min(least, costOf(part, rgb, at))
+  for (let k = 0; k < model.parts.length; k += 1) {
+    least = Math.min(least, costOf(model.parts[k], rgb, at))
   }
   return least
 }
@@ -59,19 +59,25 @@ export function surprise(model: ColourModel, rgb: Float32Array, at: number): num
 const MOST_SAMPLES = 4000
 
 function pickSamples(rgb: Float32Array, chosen: Uint8Array): Float32Array {
-  const total = chosen.reduce((sum, value) => sum + (value === 1 ? 1 : 0), 0)
+  let total = 0
+  for (let i = 0; i < chosen.length; i += 1) {
+    total += chosen[i]
+  }
   const step = Math.max(1, Math.ceil(total / MOST_SAMPLES))
-  const out: number[] = []
+  const out = new Float32Array(3 * Math.ceil(total / step))
   let met = 0
   for (let i = 0; i < chosen.length; i += 1) {
     if (chosen[i] === 1) {
       if (met % step === 0) {
-        out.push(rgb[3 * i], rgb[3 * i + 1], rgb[3 * i + 2])
+        const to = (3 * met) / step
+        out[to] = rgb[3 * i]
+        out[to + 1] = rgb[3 * i + 1]
+        out[to + 2] = rgb[3 * i + 2]
       }
       met += 1
     }
   }
-  return Float32Array.from(out)
+  return out
 }
 
 interface Moments {
@@ -83,33 +89,39 @@ interface Moments {
   readonly spread: number
 }
 
-function momentsOf(samples: Float32Array, owner: Uint8Array, index: number): Moments {
-  const mean: Moments['mean'] = [0, 0, 0]
-  const covariance: Moments['covariance'] = [0, 0, 0, 0, 0, 0]
-  let count = 0
+/** Moments of each of `count` clusters. */
+function momentsOf(samples: Float32Array, owner: Uint8Array, count: number): Moments[] {
+  const sums = new Float64Array(10 * count)
   for (let i = 0; i < owner.length; i += 1) {
-    if (owner[i] === index) {
-      const [x, y, z] = [samples[3 * i], samples[3 * i + 1], samples[3 * i + 2]]
-      count += 1
-      mean[0] += x
-      mean[1] += y
-      mean[2] += z
-      covariance[0] += x * x
-      covariance[1] += x * y
-      covariance[2] += x * z
-      covariance[3] += y * y
-      covariance[4] += y * z
-      covariance[5] += z * z
-    }
+    const to = 10 * owner[i]
+    const x = samples[3 * i]
+    const y = samples[3 * i + 1]
+    const z = samples[3 * i + 2]
+    sums[to] += 1
+    sums[to + 1] += x
+    sums[to + 2] += y
+    sums[to + 3] += z
+    sums[to + 4] += x * x
+    sums[to + 5] += x * y
+    sums[to + 6] += x * z
+    sums[to + 7] += y * y
+    sums[to + 8] += y * z
+    sums[to + 9] += z * z
   }
-  const n = Math.max(1, count)
-  const [x, y, z] = [mean[0] / n, mean[1] / n, mean[2] / n]
-  const products = [x * x, x * y, x * z, y * y, y * z, z * z]
-  products.forEach((product, k) => {
-    covariance[k] = covariance[k] / n - product
+  return Array.from({ length: count }, (_, k) => {
+    const [size, ...others] = sums.subarray(10 * k, 10 * k + 10)
+    const [x, y, z, xx, xy, xz, yy, yz, zz] = others.map(sum => sum / Math.max(1, size))
+    const covariance: Moments['covariance'] = [
+      xx - x * x,
+      xy - x * y,
+      xz - x * z,
+      yy - y * y,
+      yz - y * z,
+      zz - z * z,
+    ]
+    const spread = size * (covariance[0] + covariance[3] + covariance[5])
+    return { count: size, mean: [x, y, z], covariance, spread }
   })
-  const spread = count * (covariance[0] + covariance[3] + covariance[5])
-  return { count, mean: [x, y, z], covariance, spread }
 }
 
 /** Hands the far half of a cluster, along its widest axis, to a new owner. */

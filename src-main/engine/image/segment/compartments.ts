@@ -19,29 +19,35 @@ export function fillCompartments(
   { reached, inner, stops }: Flood,
   { mean, spread, tolerance }: { mean: Float32Array; spread: Float32Array; tolerance: number }
 ): Uint8Array {
+  const count = inner.reduce((most, label) => Math.max(most, label + 1), 0)
+  if (count === 0) {
+    return reached
+  }
   const across = rowMean(rgb, reached, width, height)
-  const sizes = new Map<number, { all: number; alike: number }>()
+  const all = new Uint32Array(count)
+  const alike = new Uint32Array(count)
   for (let i = 0; i < inner.length; i += 1) {
-    if (inner[i] >= 0) {
-      const tally = sizes.get(inner[i]) ?? { all: 0, alike: 0 }
+    const label = inner[i]
+    if (label >= 0) {
       const limit = Math.max(tolerance, Math.min(MOST_SPREAD, 2.5 * spread[i]))
       const away = Math.min(shadedStep(rgb, mean, 3 * i), shadedStep(rgb, across, 3 * i))
-      tally.all += 1
-      tally.alike += away < limit * limit ? 1 : 0
-      sizes.set(inner[i], tally)
+      all[label] += 1
+      alike[label] += away < limit * limit ? 1 : 0
     }
   }
-  const core = Uint8Array.from(inner, label => {
-    const tally = sizes.get(label)
-    return tally !== undefined && tally.alike >= ALIKE * tally.all ? 1 : 0
-  })
+  const core = setOf(inner, label => label >= 0 && alike[label] >= ALIKE * all[label])
+  if (!core.includes(1)) {
+    return reached
+  }
   const added = widen(core, stops, width, height)
   return setOf(reached, (value, i) => value === 1 || added[i] === 1)
 }
 
 /** Squared distance in colour to the expected ground in the light that suits best, between a slight shade and a slight gleam. */
 function shadedStep(rgb: Float32Array, mean: Float32Array, at: number): number {
-  let [dot, square, sum] = [0, 1e-6, 0]
+  let dot = 0
+  let square = 1e-6
+  let sum = 0
   for (let k = at; k < at + 3; k += 1) {
     dot += rgb[k] * mean[k]
     square += mean[k] * mean[k]

@@ -45,7 +45,7 @@ function fillOutline(found: Uint8Array, width: number, height: number): Uint8Arr
   const { labels, border } = findRegions(free, width, height, false)
   const outside = setOf(labels, label => label >= 0 && border[label] > 0)
   const wide = grow(outside, width, height, GAP)
-  return Uint8Array.from(wide, (value, i) => (value === 1 && found[i] === 0 ? 0 : 1))
+  return setOf(wide, (value, i) => value === 0 || found[i] === 1)
 }
 
 /** Whether the form's outline is a dark line of even colour with something lighter behind it. */

@@ -9,7 +9,7 @@ import { likelyThing } from './likely-thing.ts'
 import { cutOnRoughGround } from './rough-ground.ts'
 import { cutOnSmoothGround, leaningOnSmoothGround } from './smooth-ground.ts'
 import { chooseThing, type Choice } from './things.ts'
-import { confidenceOf, measureTrust, type MaskKind, type Trust } from './trust.ts'
+import { confidenceOf, measureTrust, overlap, type MaskKind, type Trust } from './trust.ts'
 import { fieldOf, setOf } from './each.ts'
 
 /** Longer side of the small copy on which the thing is cut out, pixels. */
@@ -20,6 +20,9 @@ const ROUGH_GRID = 192
 const PAPER_RANGE = 0.3
 /** Share of the outer tenth of the picture that must be smooth ground for a cut against it. */
 const LEAST_REACH = 0.4
+
+/** Confidence in the cut against a smooth ground from which no other is made. */
+export const SURE = 0.97
 
 /** One way to cut the thing out, on the small grid. */
 export interface Candidate {
@@ -38,8 +41,16 @@ export interface Found extends Candidate {
 
 /** Finds the thing in an opaque picture, shrunk to `GRID`: the most trustworthy of the ways to cut it out. */
 export function findThing(raster: Raster): Found {
-  const { ground, candidates } = findCandidates(raster)
-  const [first, ...others] = candidates.map(candidate => ({
+  const scene = sceneOf(raster)
+  const { ground } = scene
+  const lone = cutSmooth(scene)
+  if (lone !== null) {
+    const confidence = confidenceOf(lone.trust, lone.kind, 'alone')
+    if (confidence >= SURE) {
+      return { raster, ground, ...lone, confidence }
+    }
+  }
+  const [first, ...others] = compared(scene, lone).map(candidate => ({
     ...candidate,
     confidence: confidenceOf(candidate.trust, candidate.kind),
   }))
@@ -47,45 +58,76 @@ export function findThing(raster: Raster): Found {
   return { raster, ground, ...best }
 }
 
-/** The cut between colour models, and the cut against a ground known everywhere where the ground is smooth enough. */
-export function findCandidates(raster: Raster): { ground: Ground; candidates: readonly Candidate[] } {
+/**
+ * Every way to cut the thing out: the cut between colour models, and the cut against a ground known everywhere where the
+ * ground is smooth enough; the latter also as it is judged without the former.
+ */
+export function findCandidates(raster: Raster): { lone: Candidate | null; candidates: readonly Candidate[] } {
+  const scene = sceneOf(raster)
+  const lone = cutSmooth(scene)
+  return { lone, candidates: compared(scene, lone) }
+}
+
+/** A picture and what is known of it before anything is cut out. */
+interface Scene {
+  readonly raster: Raster
+  readonly coarse: Raster
+  /** How likely each pixel is thing, on the coarse grid and on the fine one. */
+  readonly guess: Float32Array
+  readonly likely: Float32Array
+  readonly ground: Ground
+}
+
+function sceneOf(raster: Raster): Scene {
   const coarse = shrinkRaster(raster, ROUGH_GRID)
   const guess = likelyThing(coarse)
   const likely = enlarge(guess, coarse, raster)
-  const ground = findGround(raster, likely)
-  const found = enlarge(cutOnRoughGround(coarse, guess), coarse, raster)
-  const cuts = [cutRough(raster, ground, found)]
-  if (ground.reach >= LEAST_REACH) {
-    cuts.push(cutSmooth(raster, ground, likely))
+  return { raster, coarse, guess, likely, ground: findGround(raster, likely) }
+}
+
+/** Both cuts, or the only one, each judged by how far the other agrees. */
+function compared(scene: Scene, smooth: Candidate | null): readonly Candidate[] {
+  const { raster, likely, ground } = scene
+  const cut = cutRough(scene)
+  const other = smooth?.labels ?? setOf(likely, value => value > 0)
+  const rough = { ...cut, trust: measureTrust(raster, cut.labels, { ...cut, other, likely, ground }) }
+  if (smooth === null) {
+    return [rough]
   }
-  const surfaces = setOf(likely, value => value > 0)
-  const candidates = cuts.map((cut, at) => {
-    const other = cuts.length === 1 ? surfaces : cuts[1 - at].labels
-    return { ...cut, trust: measureTrust(raster, cut.labels, { other, likely, ground }) }
-  })
-  return { ground, candidates }
+  return [rough, { ...smooth, trust: { ...smooth.trust, agreement: rough.trust.agreement } }]
 }
 
 interface Cut extends Choice {
   readonly kind: MaskKind
+  readonly firmness: number
 }
 
 /** The mask of the coarse grid with its edge found once more on the fine one. */
-function cutRough(raster: Raster, ground: Ground, found: Float32Array): Cut {
+function cutRough({ raster, coarse, guess, ground }: Scene): Cut {
   const { width, height } = raster
+  const { labels, strict } = cutOnRoughGround(coarse, guess)
+  const found = enlarge(labels, coarse, raster)
   const cut = sharpen(
     raster,
     setOf(found, value => value === 1)
   )
-  return { ...chooseThing(closeFalseHoles(cut, raster, ground), width, height), kind: 'rough' }
+  const choice = chooseThing(closeFalseHoles(cut, raster, ground), width, height)
+  return { ...choice, kind: 'rough', firmness: overlap(labels, strict) }
 }
 
-function cutSmooth(raster: Raster, ground: Ground, likely: Float32Array): Cut {
+/** The cut against a ground known everywhere, judged by what is likely alone; null where too little of the ground is smooth. */
+function cutSmooth({ raster, likely, ground }: Scene): Candidate | null {
+  if (ground.reach < LEAST_REACH) {
+    return null
+  }
   const { width, height } = raster
   const cut = cutOnSmoothGround(raster, ground, leaningOnSmoothGround(raster, ground, likely))
   const drawn = ground.range < PAPER_RANGE ? fillDrawing(raster, cut, ground) : null
   const choice = chooseThing(drawn ?? closeFalseHoles(cut, raster, ground), width, height)
-  return { ...choice, kind: drawn === null ? 'smooth' : 'drawing' }
+  const other = setOf(likely, value => value > 0)
+  const firmness = overlap(choice.labels, invert(ground.flooded))
+  const trust = measureTrust(raster, choice.labels, { firmness, other, likely, ground })
+  return { ...choice, kind: drawn === null ? 'smooth' : 'drawing', trust }
 }
 
 /** The values of a small grid on a finer one. */

@@ -1,6 +1,6 @@
 import { pullPush } from './pull-push.ts'
 import { squaredStep, type Raster } from './raster.ts'
-import { findRegions, grow, squaredDistance } from './regions.ts'
+import { findRegions, grow, invert } from './regions.ts'
 import { setOf } from './each.ts'
 
 /** What a flood from the border met. */
@@ -30,26 +30,32 @@ export function floodFromBorder(raster: Raster, tolerance: number, likely: Float
   const usual = border.map(i => likely[i] < LEAVING)
   const stops = wallsOf(raster, tolerance)
   const expected = borderColours(raster, border, usual)
-  for (let i = 0; i < width * height; i += 1) {
-    const row = i - (i % width)
-    const isForeign =
-      tintDistance(rgb, 3 * i, expected, 3 * i) > MOST_TINT &&
-      tintDistance(rgb, 3 * i, expected, 3 * row) > MOST_TINT &&
-      tintDistance(rgb, 3 * i, expected, 3 * (row + width - 1)) > MOST_TINT
-    stops[i] = isForeign ? 1 : stops[i]
-  }
-  const room = squaredDistance(stops, width, height)
-  const open = setOf(room, value => value > FRONT * FRONT)
-  const { labels } = findRegions(open, width, height, false)
-  const outer = new Set<number>()
-  for (const [at, i] of border.entries()) {
-    if (usual[at] && labels[i] >= 0) {
-      outer.add(labels[i])
+  for (let start = 0; start < width * height; start += width) {
+    for (let i = start; i < start + width; i += 1) {
+      if (
+        stops[i] === 0 &&
+        tintDistance(rgb, 3 * i, expected, 3 * i) > MOST_TINT &&
+        tintDistance(rgb, 3 * i, expected, 3 * start) > MOST_TINT &&
+        tintDistance(rgb, 3 * i, expected, 3 * (start + width - 1)) > MOST_TINT
+      ) {
+        stops[i] = 1
+      }
     }
   }
-  const core = setOf(labels, label => outer.has(label))
+  const open = invert(grow(stops, width, height, FRONT))
+  const { labels, sizes } = findRegions(open, width, height, false)
+  const isOuter = new Uint8Array(sizes.length)
+  for (const [at, i] of border.entries()) {
+    if (usual[at] && labels[i] >= 0) {
+      isOuter[labels[i]] = 1
+    }
+  }
+  const core = setOf(labels, label => label >= 0 && isOuter[label] === 1)
   const reached = widen(core, stops, width, height)
-  const inner = Int32Array.from(labels, label => (outer.has(label) ? -1 : label))
+  const inner = labels.slice()
+  for (let i = 0; i < inner.length; i += 1) {
+    inner[i] = core[i] === 1 ? -1 : labels[i]
+  }
   for (const i of shortStretches(border, reached)) {
     reached[i] = likely[i] < LEAVING ? 1 : 0
   }
@@ -139,7 +145,9 @@ function borderColours(
 
 /** How far the colour at `at` is from the expected one at `from` under any light. */
 function tintDistance(rgb: Float32Array, at: number, expected: Float32Array, from: number): number {
-  let [dot, square, own] = [0, 1e-6, 0]
+  let dot = 0
+  let square = 1e-6
+  let own = 0
   for (let k = 0; k < 3; k += 1) {
     dot += rgb[at + k] * expected[from + k]
     square += expected[from + k] * expected[from + k]

@@ -55,78 +55,98 @@ const marginOf = (width: number, height: number): number =>
 
 /** Local mean and spread of the ground where it is known, continued over the rest. */
 export function continueGround(
-  { width, height, rgb }: Raster,
+  raster: Raster,
   known: Uint8Array
 ): { mean: Float32Array; spread: Float32Array } {
-  const sure = erode(known, width, height, 1)
-  const values = new Float32Array(width * height * 4)
-  for (let i = 0; i < width * height; i += 1) {
-    for (let k = 0; k < 3; k += 1) {
-      values[4 * i + k] = rgb[3 * i + k]
-      values[4 * i + 3] += rgb[3 * i + k] * rgb[3 * i + k]
-    }
-  }
-  const local = localMean(values, sure, width, height)
-  for (let i = 0; i < width * height; i += 1) {
-    for (let k = 0; k < 3; k += 1) {
-      local.values[4 * i + 3] -= local.values[4 * i + k] * local.values[4 * i + k]
-    }
-  }
-  const everywhere = pullPush({ width, height, channels: 4, ...local })
+  const { width, height } = raster
+  const everywhere = pullPush({
+    width,
+    height,
+    channels: 4,
+    ...localMean(raster, erode(known, width, height, 1)),
+  })
   const mean = new Float32Array(width * height * 3)
   const spread = new Float32Array(width * height)
   for (let i = 0; i < width * height; i += 1) {
-    mean.set(everywhere.subarray(4 * i, 4 * i + 3), 3 * i)
+    mean[3 * i] = everywhere[4 * i]
+    mean[3 * i + 1] = everywhere[4 * i + 1]
+    mean[3 * i + 2] = everywhere[4 * i + 2]
     spread[i] = Math.sqrt(Math.max(0, everywhere[4 * i + 3]) + LEAST_SPREAD * LEAST_SPREAD)
   }
   return { mean, spread }
 }
 
-/** Mean over the known pixels of a 5 × 5 window, and how much of the window is known (saturating at a third). */
+/** Half the side of the window in which the ground's colour is averaged, pixels. */
+const WINDOW = 2
+
+/**
+ * Mean colour and variance (all channels together) over the known pixels of a 5 × 5 window, 4 values per pixel, and how much
+ * of the window is known (saturating at a third). Running sums along columns, then along the row.
+ */
 function localMean(
-  values: Float32Array,
-  known: Uint8Array,
-  width: number,
-  height: number
+  { width, height, rgb }: Raster,
+  known: Uint8Array
 ): { values: Float32Array; weight: Float32Array } {
-  const radius = 2
-  const rows = new Float32Array(width * height * 5)
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const to = 5 * (y * width + x)
-      for (let u = Math.max(0, x - radius); u <= Math.min(width - 1, x + radius); u += 1) {
-        const from = y * width + u
-        if (known[from] === 1) {
-          for (let k = 0; k < 4; k += 1) {
-            rows[to + k] += values[4 * from + k]
-          }
-          rows[to + 4] += 1
-        }
-      }
-    }
-  }
-  const mean = new Float32Array(width * height * 4)
+  const values = new Float32Array(width * height * 4)
   const weight = new Float32Array(width * height)
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const to = y * width + x
-      let count = 0
-      for (let v = Math.max(0, y - radius); v <= Math.min(height - 1, y + radius); v += 1) {
-        const from = 5 * (v * width + x)
-        count += rows[from + 4]
-        for (let k = 0; k < 4; k += 1) {
-          mean[4 * to + k] += rows[from + k]
-        }
-      }
-      if (count > 0) {
-        for (let k = 0; k < 4; k += 1) {
-          mean[4 * to + k] /= count
-        }
-      }
-      weight[to] = Math.min(1, count / 8)
+  const columns = new Float64Array(5 * (width + 2 * WINDOW + 1))
+  for (let y = -WINDOW; y < height; y += 1) {
+    addToColumns(columns, { width, height, rgb }, known, { y: y + WINDOW, sign: 1 })
+    addToColumns(columns, { width, height, rgb }, known, { y: y - WINDOW - 1, sign: -1 })
+    if (y >= 0) {
+      meanOfRow(columns, width, y * width, { values, weight })
     }
   }
-  return { values: mean, weight }
+  return { values, weight }
+}
+
+/** Adds a row's known pixels to sums of red, green, blue, all squares and the count; the columns begin after a margin. */
+function addToColumns(
+  columns: Float64Array,
+  { width, height, rgb }: Raster,
+  known: Uint8Array,
+  { y, sign }: { readonly y: number; readonly sign: number }
+): void {
+  for (let x = 0; x < (y >= 0 && y < height ? width : 0); x += 1) {
+    const i = y * width + x
+    if (known[i] === 1) {
+      const to = 5 * (x + WINDOW + 1)
+      const r = rgb[3 * i]
+      const g = rgb[3 * i + 1]
+      const b = rgb[3 * i + 2]
+      columns[to] += sign * r
+      columns[to + 1] += sign * g
+      columns[to + 2] += sign * b
+      columns[to + 3] += sign * (r * r + g * g + b * b)
+      columns[to + 4] += sign
+    }
+  }
+}
+
+function meanOfRow(
+  columns: Float64Array,
+  width: number,
+  start: number,
+  { values, weight }: { readonly values: Float32Array; readonly weight: Float32Array }
+): void {
+  const side = 2 * WINDOW + 1
+  const sums = new Float64Array(5)
+  for (let slot = 0; slot < width + side; slot += 1) {
+    for (let k = 0; k < 5; k += 1) {
+      sums[k] += columns[5 * slot + k] - (slot >= side ? columns[5 * (slot - side) + k] : 0)
+    }
+    const at = start + slot - side
+    if (slot >= side && sums[4] > 0.5) {
+      const r = sums[0] / sums[4]
+      const g = sums[1] / sums[4]
+      const b = sums[2] / sums[4]
+      values[4 * at] = r
+      values[4 * at + 1] = g
+      values[4 * at + 2] = b
+      values[4 * at + 3] = sums[3] / sums[4] - r * r - g * g - b * b
+      weight[at] = Math.min(1, sums[4] / 8)
+    }
+  }
 }
 
 function rangeOf({ rgb }: Raster, flooded: Uint8Array): number {

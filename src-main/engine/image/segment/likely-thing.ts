@@ -11,6 +11,9 @@ const SAME_SURFACE = 10
 const CONNECTED = 1
 /** Share of the longer side within which regions compare their colours. */
 const NEIGHBOURHOOD = 0.25
+/** Width of the buckets of the search for shortest ways; beyond the limit two regions are not one surface at all. */
+const BUCKET = 0.5
+const WAY_LIMIT = 4 * SAME_SURFACE
 /** Least weight of the pull between neighbours, so that noise is smoothed away. */
 const LEAST_PULL = 0.1
 
@@ -45,18 +48,24 @@ function colourDistance({ colours }: Superpixels, i: number, j: number): number 
 function groundWeights(regions: Superpixels): Float32Array {
   const { count, border } = regions
   const graph = linkRegions(regions)
-  const out = new Float32Array(count)
+  const out = new Float32Array(count).fill(-1)
   const away = new Float64Array(count)
   for (let i = 0; i < count; i += 1) {
+    if (out[i] >= 0) {
+      continue
+    }
     shortestWays(graph, i, away)
     let [area, touching] = [0, 0]
     for (let j = 0; j < count; j += 1) {
-      const same = exp(-(away[j] * away[j]) / (2 * SAME_SURFACE * SAME_SURFACE))
+      const same = away[j] < WAY_LIMIT ? exp(-(away[j] * away[j]) / (2 * SAME_SURFACE * SAME_SURFACE)) : 0
       area += same
       touching += border[j] > 0 ? same : 0
     }
     const connected = touching / Math.sqrt(area)
-    out[i] = 1 - exp(-(connected * connected) / (2 * CONNECTED * CONNECTED))
+    const weight = 1 - exp(-(connected * connected) / (2 * CONNECTED * CONNECTED))
+    for (let j = 0; j < count; j += 1) {
+      out[j] = away[j] === 0 ? weight : out[j]
+    }
   }
   return out
 }
@@ -83,30 +92,24 @@ function linkRegions(regions: Superpixels): Graph {
   return { links }
 }
 
-/** Cheapest ways from a region to all others: Dijkstra 1959, with a plain search for the nearest. */
+/** Cheapest ways from a region to all others, in buckets of like length (Dial 1969), as far as `WAY_LIMIT`. */
 function shortestWays({ links }: Graph, start: number, away: Float64Array): void {
-  const limit = 4 * SAME_SURFACE
-  const done = new Uint8Array(away.length)
-  const open = [start]
+  const buckets: number[][] = Array.from({ length: WAY_LIMIT / BUCKET }, () => [])
   away.fill(1e6)
   away[start] = 0
-  while (open.length > 0) {
-    let at = 0
-    for (let k = 1; k < open.length; k += 1) {
-      at = away[open[k]] < away[open[at]] ? k : at
-    }
-    const i = open[at]
-    open[at] = open[open.length - 1]
-    open.pop()
-    done[i] = 1
-    for (let k = 0; k < links[i].length; k += 2) {
-      const j = links[i][k]
-      const length = away[i] + links[i][k + 1]
-      if (done[j] === 0 && length < away[j] && length < limit) {
-        if (away[j] > 1e5) {
-          open.push(j)
+  buckets[0].push(start)
+  for (const [at, bucket] of buckets.entries()) {
+    for (let i = bucket.pop(); i !== undefined; i = bucket.pop()) {
+      if (Math.floor(away[i] / BUCKET) < at) {
+        continue
+      }
+      for (let k = 0; k < links[i].length; k += 2) {
+        const j = links[i][k]
+        const length = away[i] + links[i][k + 1]
+        if (length < away[j] && length < WAY_LIMIT) {
+          away[j] = length
+          buckets[Math.floor(length / BUCKET)].push(j)
         }
-        away[j] = length
       }
     }
   }

@@ -20,12 +20,9 @@ export function shrunkSize(
 /** Shrinks a picture's colours by averaging areas, so that no detail aliases; alpha is ignored. */
 export function shrinkPicture({ width, height, data }: Picture, longest: number): Raster {
   const size = shrunkSize(width, height, longest)
-  const shrunk = shrinkValues({ width, height, values: data, channels: 4 }, size)
-  const rgb = new Float32Array(size.width * size.height * 3)
-  for (let i = 0; i < size.width * size.height; i += 1) {
-    rgb[3 * i] = shrunk[4 * i] / 255
-    rgb[3 * i + 1] = shrunk[4 * i + 1] / 255
-    rgb[3 * i + 2] = shrunk[4 * i + 2] / 255
+  const rgb = shrinkValues({ width, height, values: data, channels: 4 }, size, 3)
+  for (let i = 0; i < rgb.length; i += 1) {
+    rgb[i] /= 255
   }
   return { ...size, rgb }
 }
@@ -37,58 +34,60 @@ interface Field {
   readonly channels: number
 }
 
-interface Span {
-  readonly from: number
-  readonly weights: readonly number[]
-}
-
-/** Area average of a field of values on a smaller grid. */
-export function shrinkValues(field: Field, size: { width: number; height: number }): Float32Array {
-  const { width, height, values, channels } = field
-  if (size.width === width && size.height === height) {
-    return Float32Array.from(values)
-  }
-  const across = new Float32Array(size.width * height * channels)
-  const columns = spansOf(width, size.width)
+/** Area average of the first `taken` channels of a field of values on a smaller grid. */
+export function shrinkValues(
+  { width, height, values, channels }: Field,
+  size: { readonly width: number; readonly height: number },
+  taken = channels
+): Float32Array {
+  const [columns, rows] = [partsOf(width, size.width), partsOf(height, size.height)]
+  const stride = size.width * taken
+  const out = new Float32Array(stride * size.height)
+  const line = new Float32Array(stride + taken)
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < size.width; x += 1) {
-      const { from, weights } = columns[x]
-      for (let k = 0; k < channels; k += 1) {
-        let sum = 0
-        for (let t = 0; t < weights.length; t += 1) {
-          sum += weights[t] * values[(y * width + from + t) * channels + k]
-        }
-        across[(y * size.width + x) * channels + k] = sum
+    line.fill(0)
+    for (let x = 0; x < width; x += 1) {
+      const from = (y * width + x) * channels
+      const to = columns.cell[x] * taken
+      const [own, next] = [columns.own[x], columns.next[x]]
+      for (let k = 0; k < taken; k += 1) {
+        line[to + k] += own * values[from + k]
+      }
+      for (let k = 0; k < (next > 0 ? taken : 0); k += 1) {
+        line[to + taken + k] += next * values[from + k]
       }
     }
-  }
-  const out = new Float32Array(size.width * size.height * channels)
-  const stride = size.width * channels
-  const rows = spansOf(height, size.height)
-  for (let y = 0; y < size.height; y += 1) {
-    const { from, weights } = rows[y]
-    for (let t = 0; t < weights.length; t += 1) {
-      for (let x = 0; x < stride; x += 1) {
-        out[y * stride + x] += weights[t] * across[(from + t) * stride + x]
-      }
-    }
+    addRow(out, line, rows.cell[y] * stride, rows.own[y])
+    addRow(out, line, (rows.cell[y] + 1) * stride, rows.next[y])
   }
   return out
 }
 
-/** Which cells of a long row each cell of a short one covers, and how much. */
-function spansOf(long: number, short: number): Span[] {
+function addRow(out: Float32Array, line: Float32Array, start: number, share: number): void {
+  const end = share > 0 ? Math.min(start + line.length, out.length) : start
+  for (let i = start; i < end; i += 1) {
+    out[i] += share * line[i - start]
+  }
+}
+
+/** Where each cell of a long row falls in a short one: into `cell` with the share `own` of that, into the one after with `next`. */
+interface Parts {
+  readonly cell: Int32Array
+  readonly own: Float64Array
+  readonly next: Float64Array
+}
+
+function partsOf(long: number, short: number): Parts {
+  const parts = { cell: new Int32Array(long), own: new Float64Array(long), next: new Float64Array(long) }
   const step = long / short
-  return Array.from({ length: short }, (_, i) => {
-    const [begin, end] = [i * step, (i + 1) * step]
-    const from = Math.floor(begin)
-    const to = Math.min(long, Math.ceil(end - 1e-9))
-    const weights: number[] = []
-    for (let cell = from; cell < to; cell += 1) {
-      weights.push((Math.min(end, cell + 1) - Math.max(begin, cell)) / step)
-    }
-    return { from, weights }
-  })
+  for (let i = 0; i < long; i += 1) {
+    const cell = Math.min(short - 1, Math.floor((i + 1e-9) / step))
+    const beyond = cell < short - 1 ? Math.max(0, i + 1 - (cell + 1) * step) : 0
+    parts.cell[i] = cell
+    parts.own[i] = (1 - beyond) / step
+    parts.next[i] = beyond > 1e-9 ? beyond / step : 0
+  }
+  return parts
 }
 
 /** The four pixels around a place, and how far it lies toward the right and the lower ones. */
@@ -130,7 +129,7 @@ export function bilinear(values: Float32Array, at: Corners, channels = 1, k = 0)
 
 /** The value below which a share of the numbers lies; 0 for none. */
 export function quantile(values: readonly number[] | Float32Array, share: number): number {
-  const sorted = Float32Array.from(values).sort()
+  const sorted = new Float32Array(values).sort()
   return sorted.length === 0 ? 0 : sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
 }
 

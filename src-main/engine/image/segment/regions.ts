@@ -28,13 +28,12 @@ export function findRegions(set: Uint8Array, width: number, height: number, diag
       const y = (i - x) / width
       size += 1
       edge += x === 0 || y === 0 || x === width - 1 || y === height - 1 ? 1 : 0
-      for (let dy = -1; dy <= 1; dy += 1) {
-        for (let dx = -1; dx <= 1; dx += 1) {
-          const u = x + dx
-          const v = y + dy
-          const isNear = u >= 0 && v >= 0 && u < width && v < height && (diagonal || dx === 0 || dy === 0)
-          const j = v * width + u
-          if (isNear && set[j] !== 0 && labels[j] < 0) {
+      const [left, right] = [x > 0 ? 1 : 0, x < width - 1 ? 1 : 0]
+      const [first, last] = [y > 0 ? i - width : i, y < height - 1 ? i + width : i]
+      for (let row = first; row <= last; row += width) {
+        const isFar = row !== i && !diagonal
+        for (let j = isFar ? row : row - left; j <= (isFar ? row : row + right); j += 1) {
+          if (set[j] !== 0 && labels[j] < 0) {
             labels[j] = label
             stack[top++] = j
           }
@@ -128,24 +127,31 @@ function transformRow(values: Float32Array, start: number, count: number, scratc
 const meet = (line: Float64Array, q: number, p: number): number =>
   (line[q] + q * q - (line[p] + p * p)) / (2 * q - 2 * p)
 
-/** The pixels within a distance of a set. */
+/** The pixels within a distance, a few pixels at most, of a set. */
 export function grow(set: Uint8Array, width: number, height: number, radius: number): Uint8Array {
-  const near = squaredDistance(set, width, height)
+  const upright = squaredUpright(set, width, height)
   const out = new Uint8Array(set.length)
-  for (let i = 0; i < out.length; i += 1) {
-    out[i] = near[i] <= radius * radius ? 1 : 0
+  const halves = Array.from({ length: radius * radius + 1 }, (_, square) =>
+    Math.floor(Math.sqrt(radius * radius - square))
+  )
+  for (let start = 0; start < out.length; start += width) {
+    for (let x = 0; x < width; x += 1) {
+      const square = upright[start + x]
+      if (square <= radius * radius) {
+        const half = halves[square]
+        const last = start + Math.min(width - 1, x + half)
+        for (let i = start + Math.max(0, x - half); i <= last; i += 1) {
+          out[i] = 1
+        }
+      }
+    }
   }
   return out
 }
 
-/** The pixels of a set farther than a distance from everything outside it. */
+/** The pixels of a set farther than a distance, a few pixels at most, from everything outside it. */
 export function erode(set: Uint8Array, width: number, height: number, radius: number): Uint8Array {
-  const near = squaredDistance(invert(set), width, height)
-  const out = new Uint8Array(set.length)
-  for (let i = 0; i < out.length; i += 1) {
-    out[i] = near[i] > radius * radius ? 1 : 0
-  }
-  return out
+  return invert(grow(invert(set), width, height, radius))
 }
 
 /** The pixels that are not in a set. */

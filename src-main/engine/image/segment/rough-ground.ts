@@ -35,14 +35,20 @@ const LEAST_STRANGE = 0.25
  * Cuts the thing out of a ground that has texture: colour models of both sides and the cut between them, in turns (Rother
  * et al., "GrabCut", SIGGRAPH 2004), started from what the border's colours do not reach.
  */
-export function cutOnRoughGround(raster: Raster, likely: Float32Array): Uint8Array {
+export function cutOnRoughGround(raster: Raster, likely: Float32Array): RoughCut {
   const seeds = borderSeeds(raster, likely)
   const prior = priorOf(raster, likely)
   const start = setOf(prior, (value, i) => seeds[i] === 0 && value > 0)
   const texture = textureOf(raster)
   const solid = iterate(raster, { prior, seeds, texture, isStrict: false }, start)
   const strict = iterate(raster, { prior, seeds, texture, isStrict: true }, solid)
-  return mergeOpenings(raster, texture, { solid, strict })
+  return { labels: mergeOpenings(raster, texture, { solid, strict }), strict }
+}
+
+/** The thing on a rough ground, and only what neither the ground's colours nor a shadow on them explain. */
+interface RoughCut {
+  readonly labels: Uint8Array
+  readonly strict: Uint8Array
 }
 
 interface Side {
@@ -153,8 +159,9 @@ function leaningByColour(
   if (ground === null) {
     return null
   }
+  const lit = new Float32Array(3)
   const strange = fieldOf(prior, (_, i) =>
-    isStrict ? shadedSurprise(ground, rgb, 3 * i) : surprise(ground, rgb, 3 * i)
+    isStrict ? shadedSurprise(ground, rgb, 3 * i, lit) : surprise(ground, rgb, 3 * i)
   )
   const thing = fitColours(rgb, isStrict ? strangers(strange, labels, outside) : labels, THING_PARTS)
   if (thing === null) {
@@ -174,10 +181,9 @@ function leaningByColour(
   })
 }
 
-/** The ground's surprise at a colour, or at what it would be without a shadow on it. */
-function shadedSurprise(ground: ColourModel, rgb: Float32Array, at: number): number {
+/** The ground's surprise at a colour, or at what it would be without a shadow on it; `lit` is overwritten. */
+function shadedSurprise(ground: ColourModel, rgb: Float32Array, at: number, lit: Float32Array): number {
   let least = surprise(ground, rgb, at)
-  const lit = new Float32Array(3)
   for (const light of SHADES) {
     for (let k = 0; k < 3; k += 1) {
       lit[k] = rgb[at + k] / light

@@ -3,7 +3,7 @@ import { cutRaster } from './energy.ts'
 import type { Ground } from './ground.ts'
 import { pullPush } from './pull-push.ts'
 import type { Raster } from './raster.ts'
-import { squaredDistance } from './regions.ts'
+import { grow } from './regions.ts'
 
 /** How dark a shadow may make the ground, and how much light may brighten it. */
 const DARKEST = 0.4
@@ -61,7 +61,8 @@ function distancesTo(mean: Float32Array, rgb: Float32Array): Distances {
   const full = new Float32Array(rgb.length / 3)
   const shaded = new Float32Array(rgb.length / 3)
   for (let i = 0; i < full.length; i += 1) {
-    let [dot, square] = [0, 1e-6]
+    let dot = 0
+    let square = 1e-6
     for (let k = 3 * i; k < 3 * i + 3; k += 1) {
       dot += rgb[k] * mean[k]
       square += mean[k] * mean[k]
@@ -87,19 +88,22 @@ function judgeUnsure(
   full: Float32Array,
   { leaning, unsure }: { leaning: Float32Array; unsure: Uint8Array }
 ): void {
-  const away = squaredDistance(ground.flooded, width, height)
+  const near = grow(ground.flooded, width, height, RIM)
   const steps = new Float32Array(width * height)
   for (let i = width; i < width * (height - 1); i += 1) {
     steps[i] = Math.max(Math.abs(full[i + 1] - full[i - 1]), Math.abs(full[i + width] - full[i - width]))
   }
-  const steepest = largestAround(steps, width, 2)
-  const deepest = largestAround(full, width, 5)
   const values = new Float32Array(width * height)
   const weight = new Float32Array(width * height)
-  for (let i = 0; i < values.length; i += 1) {
-    if (unsure[i] === 1 && away[i] <= RIM * RIM) {
-      values[i] = Math.min(1, Math.max(-0.8, 3 * (steepest[i] / (deepest[i] + 1e-6) - 0.45)))
-      weight[i] = 1
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const i = y * width + x
+      if (unsure[i] === 1 && near[i] === 1) {
+        const steepest = largestAround(steps, { x, y, width, height }, 2)
+        const deepest = largestAround(full, { x, y, width, height }, 5)
+        values[i] = Math.min(1, Math.max(-0.8, 3 * (steepest / (deepest + 1e-6) - 0.45)))
+        weight[i] = 1
+      }
     }
   }
   const lean = pullPush({ width, height, channels: 1, values, weight })
@@ -108,26 +112,22 @@ function judgeUnsure(
   }
 }
 
-/** The largest value of the square window around each pixel. */
-function largestAround(values: Float32Array, width: number, radius: number): Float32Array {
-  const rows = new Float32Array(values.length)
-  const out = new Float32Array(values.length)
-  for (let i = 0; i < values.length; i += 1) {
-    const start = i - (i % width)
-    const last = Math.min(start + width - 1, i + radius)
-    for (let j = Math.max(start, i - radius); j <= last; j += 1) {
-      rows[i] = Math.max(rows[i], values[j])
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The largest value in the square window around a place. */
+function largestAround(values: Float32Array, { x, y, width, height }: Place, radius: number): number {
+  let most = 0
+  for (let v = Math.max(0, y - radius); v <= Math.min(height - 1, y + radius); v += 1) {
+    for (let u = Math.max(0, x - radius); u <= Math.min(width - 1, x + radius); u += 1) {
+      most = Math.max(most, values[v * width + u])
     }
   }
-  for (let i = 0; i < values.length; i += 1) {
-    for (let y = -radius; y <= radius; y += 1) {
-      const j = i + y * width
-      if (j >= 0 && j < values.length) {
-        out[i] = Math.max(out[i], rows[j])
-      }
-    }
-  }
-  return out
+  return most
 }
 
 /** Cuts the thing out of a smooth ground. */
