@@ -1,5 +1,5 @@
 import type { SeamSamples } from './seam-samples.ts'
-import { stepAt, type Transfer } from './seam-transfer.ts'
+import { mostStepAt, stepAt, type Transfer } from './seam-transfer.ts'
 
 /** Steps (1/255) that rounding must not leave, and those that count when one texel is weighed against its neighbours. */
 const LARGE_STEP = 1.4
@@ -15,18 +15,20 @@ const LEAST_WEIGHT = 0.05
  * @returns three bytes per touched texel.
  */
 export function roundAgreeing(values: Float32Array, samples: SeamSamples, transfer: Transfer): Uint8Array {
-  const bytes = Uint8Array.from(values, value => transfer.encode(value))
-  const rounding: Rounding = {
-    bytes,
-    light: Float32Array.from(bytes, byte => transfer.decode[byte]),
-    samples,
-    transfer,
+  const bytes = new Uint8Array(values.length)
+  const light = new Float32Array(values.length)
+  for (let i = 0; i < values.length; i++) {
+    bytes[i] = transfer.encode(values[i])
+    light[i] = transfer.decode[bytes[i]]
   }
+  const rounding: Rounding = { bytes, light, samples, transfer }
   const large = Math.max(LARGE_STEP, transfer.smallStep)
-  let open = Array.from(
-    { length: (3 * samples.slots.length) / 8 },
-    (_, i) => 24 * Math.floor(i / 3) + (i % 3)
-  )
+  let open: number[] = []
+  for (let s = 0; s < samples.slots.length; s += 8) {
+    if (mostStepAt(rounding.light, samples, s, transfer) > large) {
+      open.push(3 * s, 3 * s + 1, 3 * s + 2)
+    }
+  }
   for (let pass = 0; pass < MOST_PASSES && open.length > 0; pass++) {
     open = open.filter(at => stepAt(rounding.light, samples, at, transfer) > large)
     for (const at of open) {

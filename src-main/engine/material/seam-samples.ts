@@ -20,13 +20,32 @@ export interface SeamSamples {
 
 /** Samples along every edge that two triangles of a mesh share in space and not in the texture. */
 export function collectSamples(meshes: readonly TexturedMesh[], resolution: number): SeamSamples {
-  const collector = new SampleCollector(resolution)
-  for (const mesh of meshes) {
-    for (const seam of findSeams(mesh)) {
-      collector.addSeam(mesh.uvs, seam)
+  const found = meshes.map(mesh => ({ mesh, seams: findSeams(mesh) }))
+  const count = found.reduce((sum, { mesh, seams }) => sum + countSamples(mesh.uvs, seams, resolution), 0)
+  const collector = new SampleCollector(resolution, count)
+  for (const { mesh, seams } of found) {
+    const met = new Int32Array(mesh.uvs.length / 2).fill(-1)
+    for (const seam of seams) {
+      collector.addSeam(mesh.uvs, seam, met)
     }
   }
   return collector.finish()
+}
+
+/** Steps between samples along a seam, for its longer side. */
+function stepsAlong(uvs: Float32Array, { a, b, c, d }: Seam, resolution: number): number {
+  const length = Math.max(distance(uvs, a, b), distance(uvs, c, d)) * resolution
+  return Math.max(1, Math.ceil(length * DENSITY))
+}
+
+function countSamples(uvs: Float32Array, seams: readonly Seam[], resolution: number): number {
+  return seams.reduce((sum, seam) => sum + stepsAlong(uvs, seam, resolution) + 1, 0)
+}
+
+function distance(uvs: Float32Array, a: number, b: number): number {
+  const u = uvs[2 * a] - uvs[2 * b]
+  const v = uvs[2 * a + 1] - uvs[2 * b + 1]
+  return Math.sqrt(u * u + v * v)
 }
 
 /** One edge in space, two in the texture: from a to b on one side, from c to d on the other. */
@@ -66,38 +85,39 @@ class SampleCollector {
   readonly #resolution: number
   readonly #slotOf: Int32Array
   readonly #touched: number[] = []
-  readonly #slots: number[] = []
-  readonly #weights: number[] = []
+  readonly #slots: Uint32Array
+  readonly #weights: Float32Array
+  #count = 0
 
-  constructor(resolution: number) {
+  /** @param most samples at most. */
+  constructor(resolution: number, most: number) {
     this.#resolution = resolution
     this.#slotOf = new Int32Array(resolution * resolution).fill(-1)
+    this.#slots = new Uint32Array(8 * most)
+    this.#weights = new Float32Array(8 * most)
   }
 
-  addSeam(uvs: Float32Array, { a, b, c, d }: Seam): void {
-    const length = Math.max(this.#distance(uvs, a, b), this.#distance(uvs, c, d))
-    const count = Math.max(1, Math.ceil(length * DENSITY))
-    for (let i = 0; i <= count; i++) {
+  /** @param met per vertex the one on the other side at which a seam ended last: seams in a row share their ends. */
+  addSeam(uvs: Float32Array, seam: Seam, met: Int32Array): void {
+    const { a, b, c, d } = seam
+    const count = stepsAlong(uvs, seam, this.#resolution)
+    for (let i = meets(met, a, c) ? 1 : 0; i <= (meets(met, b, d) ? count - 1 : count); i++) {
       const t = i / count
       this.#addSide(mix(uvs[2 * a], uvs[2 * b], t), mix(uvs[2 * a + 1], uvs[2 * b + 1], t), 1)
       this.#addSide(mix(uvs[2 * c], uvs[2 * d], t), mix(uvs[2 * c + 1], uvs[2 * d + 1], t), -1)
     }
+    met[a] = c
+    met[b] = d
   }
 
   finish(): SeamSamples {
-    const slots = Uint32Array.from(this.#slots)
+    const slots = this.#slots.slice(0, this.#count)
     return {
       slots,
-      weights: Float32Array.from(this.#weights),
+      weights: this.#weights.slice(0, this.#count),
       touched: Uint32Array.from(this.#touched),
       ...usersOf(slots, this.#touched.length),
     }
-  }
-
-  #distance(uvs: Float32Array, a: number, b: number): number {
-    const u = uvs[2 * a] - uvs[2 * b]
-    const v = uvs[2 * a + 1] - uvs[2 * b + 1]
-    return Math.sqrt(u * u + v * v) * this.#resolution
   }
 
   #addSide(u: number, v: number, sign: number): void {
@@ -121,10 +141,13 @@ class SampleCollector {
       slot = this.#slotOf[texel] = this.#touched.length
       this.#touched.push(texel)
     }
-    this.#slots.push(slot)
-    this.#weights.push(weight)
+    this.#slots[this.#count] = slot
+    this.#weights[this.#count++] = weight
   }
 }
+
+const meets = (met: Int32Array, one: number, other: number): boolean =>
+  met[one] === other || met[other] === one
 
 function mix(a: number, b: number, t: number): number {
   return a + (b - a) * t

@@ -63,3 +63,31 @@ export function stepAt(
   }
   return Math.abs(step) * transfer.slope(transfer.encode(value < 0 ? 0 : value > 1 ? 1 : value))
 }
+
+/** The largest such difference of the three channels, of the sample whose place in `slots` is `first`. */
+export function mostStepAt(
+  values: Float32Array,
+  { slots, weights }: SeamSamples,
+  first: number,
+  transfer: Transfer
+): number {
+  let [r, g, b] = [0, 0, 0]
+  let [red, green, blue] = [0, 0, 0]
+  for (let k = first; k < first + 8; k++) {
+    const weight = weights[k]
+    const at = 3 * slots[k]
+    r += weight * values[at]
+    g += weight * values[at + 1]
+    b += weight * values[at + 2]
+    if (weight > 0) {
+      red += weight * values[at]
+      green += weight * values[at + 1]
+      blue += weight * values[at + 2]
+    }
+  }
+  return Math.max(
+    Math.abs(r) * transfer.slope(transfer.encode(red)),
+    Math.abs(g) * transfer.slope(transfer.encode(green)),
+    Math.abs(b) * transfer.slope(transfer.encode(blue))
+  )
+}

@@ -1,11 +1,17 @@
 import { collectSamples } from './seam-samples.ts'
 import type { SeamSamples } from './seam-samples.ts'
 import { roundAgreeing } from './seam-rounding.ts'
-import { stepAt, transferOf, type Storage, type Transfer } from './seam-transfer.ts'
+import { mostStepAt, transferOf, type Storage, type Transfer } from './seam-transfer.ts'
 import type { TexturedMesh } from './texels.ts'
+
+/** From this share of open samples on all are worked on: finding what lies around them would take as long. */
+const WIDE = 0.02
 
 /** Sweeps over the samples that still step, in each round of looking which do. */
 const SWEEPS = 6
+
+/** Both sides are the same when they differ by less light than this: a tenth of a step where steps are finest. */
+const AGREED = 2e-5
 
 /**
  * After so many rounds the samples that still step lie in charts a texel or two wide, whose texels serve several seams, or ask
@@ -45,7 +51,8 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
   }
   const norms = normsOf(samples.weights)
   const neighbourhood = new Neighbourhood(samples)
-  let looked: Uint32Array = Uint32Array.from({ length: samples.slots.length / 8 }, (_, sample) => 8 * sample)
+  const all = Uint32Array.from({ length: samples.slots.length / 8 }, (_, sample) => 8 * sample)
+  let looked: Uint32Array = all
   for (let round = 0; round < transfer.mostRounds; round++) {
     const open = listSteps(values, samples, { transfer, looked })
     if (open.length === 0) {
@@ -54,12 +61,13 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
     if (round >= PATIENCE) {
       calm(values, samples, neighbourhood.around(open))
     }
-    const near = neighbourhood.around(open, 2)
+    const isWide = open.length > WIDE * all.length
+    const near = isWide ? all : neighbourhood.around(open, 2)
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
       project(values, samples, { norms, near })
     }
     // Whatever was moved is checked again, and nothing else can have changed.
-    looked = neighbourhood.around(near)
+    looked = isWide ? all : neighbourhood.around(near)
   }
   const bytes = roundAgreeing(values, samples, transfer)
   for (let i = 0; i < touched.length; i++) {
@@ -92,6 +100,9 @@ function project(
       r += weights[k] * values[at]
       g += weights[k] * values[at + 1]
       b += weights[k] * values[at + 2]
+    }
+    if (Math.abs(r) + Math.abs(g) + Math.abs(b) < AGREED) {
+      continue
     }
     const norm = norms[s >> 3]
     r /= norm
@@ -174,11 +185,8 @@ function listSteps(
 ): Uint32Array {
   const open: number[] = []
   for (const s of looked) {
-    for (let channel = 0; channel < 3; channel++) {
-      if (stepAt(values, samples, 3 * s + channel, transfer) > transfer.smallStep) {
-        open.push(s)
-        break
-      }
+    if (mostStepAt(values, samples, s, transfer) > transfer.smallStep) {
+      open.push(s)
     }
   }
   return Uint32Array.from(open)

@@ -5,7 +5,7 @@ import { mergeSmallCharts } from './merge.ts'
 import { extentOf, OverlapCheck } from './overlap.ts'
 import { Projector, createProjection } from './project.ts'
 import type { Projection } from './project.ts'
-import { connectedRegions, deepestFace, flood, smoothNeighbour } from './regions.ts'
+import { connectedRegions, deepestFace, FaceSet, flood, smoothNeighbour } from './regions.ts'
 import { nextEdge } from './surface-graph.ts'
 import type { SurfaceGraph } from './surface-graph.ts'
 import { Unroller } from './unfold.ts'
@@ -63,6 +63,8 @@ class ChartCutter {
   readonly #projector: Projector
   readonly #depths: Int32Array
   readonly #band: Uint8Array
+  /** For whoever walks over faces. */
+  readonly #faces: FaceSet
   readonly #side: number
   readonly unfolding: Unfolding
   /** Per chart: how it was projected, so that more faces can follow; null for a band. */
@@ -81,18 +83,20 @@ class ChartCutter {
     this.#projector = new Projector(graph, this.unfolding)
     this.#depths = new Int32Array(graph.faceCount)
     this.#band = new Uint8Array(graph.faceCount)
+    this.#faces = new FaceSet(graph.faceCount)
   }
 
   cut(): void {
     const { chartOf } = this.unfolding
     const all = Array.from({ length: this.#graph.faceCount }, (_, face) => face)
-    const regions = connectedRegions(this.#graph, chartOf, all).reverse()
+    const open = this.#faces
+    const regions = connectedRegions(this.#graph, chartOf, { faces: all, open }).reverse()
     for (let region = regions.pop(); region !== undefined; region = regions.pop()) {
       const seed = deepestFace(this.#graph, chartOf, { region, depths: this.#depths })
       this.#addChart(seed, this.#sizeOf(region))
       const rest = region.filter(face => chartOf[face] < 0)
       if (rest.length > 0) {
-        regions.push(...connectedRegions(this.#graph, chartOf, rest).reverse())
+        regions.push(...connectedRegions(this.#graph, chartOf, { faces: rest, open }).reverse())
       }
     }
   }
@@ -160,7 +164,7 @@ class ChartCutter {
         positions[to + 2] - positions[from + 2],
       ])
       const accept = (face: number): boolean => this.#lean(face, axis) <= BAND_SINE
-      const faces = flood(this.#graph, this.unfolding.chartOf, { seed, accept })
+      const faces = flood(this.#graph, this.unfolding.chartOf, { seed, seen: this.#faces, accept })
       if (this.#areaOf(faces) > this.#areaOf(best.faces) * 1.000001) {
         best = { axis, faces }
       }
@@ -213,12 +217,16 @@ class ChartCutter {
   #dropUnconnected(faces: readonly number[]): void {
     const { chartOf } = this.unfolding
     const chart = chartOf[faces[0]]
-    const reached = new Set([faces[0]])
-    for (const face of reached) {
+    const reached = this.#faces
+    reached.clear()
+    reached.add(faces[0])
+    const list = [faces[0]]
+    for (const face of list) {
       for (let edge = 3 * face; edge < 3 * face + 3; edge++) {
         const other = smoothNeighbour(this.#graph, edge)
-        if (other >= 0 && chartOf[other] === chart) {
+        if (other >= 0 && chartOf[other] === chart && !reached.has(other)) {
           reached.add(other)
+          list.push(other)
         }
       }
     }

@@ -42,6 +42,9 @@ const QUARTER_SIN = [0, 1, 0, -1]
 /** Trials of the scale search; each narrows the bracket. */
 const TRIALS = 9
 
+/** Another order must fit this many times larger, or it is not looked at further. */
+const WORTHWHILE = 1.005
+
 /** A chart turned upright, with its bounds. */
 interface Upright {
   readonly index: number
@@ -66,13 +69,12 @@ export function packCharts(outlines: readonly ChartOutline[], options: PackOptio
   ]
   for (let gutter = options.gutter; ; gutter = gutter > 1 ? gutter / 2 : 0) {
     // More charts than gutters leave room for: the gutter gives way before the charts vanish.
-    const found = orders.map(order => searchScale(order, { ...options, gutter, count: outlines.length }))
-    const [first, second] = found
-    if (first !== null && (second === null || first.scale >= second.scale)) {
-      return first
+    let best: Packing | null = null
+    for (const order of orders) {
+      best = searchScale(order, { ...options, gutter, count: outlines.length }, best) ?? best
     }
-    if (second !== null) {
-      return second
+    if (best !== null) {
+      return best
     }
   }
 }
@@ -90,17 +92,22 @@ export function extendPacking(
   return placed === null ? null : { ...placed, placements: [...packing.placements, ...placed.placements] }
 }
 
+/** The largest packing in this order; null when there is none, or none larger than `than`. */
 function searchScale(
   order: readonly Upright[],
-  options: PackOptions & { readonly count: number }
+  options: PackOptions & { readonly count: number },
+  than: Packing | null
 ): Packing | null {
-  let low = 0
+  let low = than === null ? 0 : than.scale
   let high = options.resolution / Math.sqrt(Math.max(options.area, 1e-12))
-  let scale = high * 0.8
+  let scale = than === null ? high * 0.8 : than.scale * WORTHWHILE
   let best: Packing | null = null
-  for (let trial = 0; trial < TRIALS || (best === null && trial < 3 * TRIALS); trial++) {
+  for (let trial = 0; trial < TRIALS || (low === 0 && trial < 3 * TRIALS); trial++) {
     const limit = options.resolution - (options.reserve ?? 0)
     const packing = place(order, { ...options, limit, scale, skyline: new Float64Array(COLUMNS) })
+    if (packing === null && best === null && than !== null) {
+      return null
+    }
     if (packing === null) {
       high = scale
     } else {

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../kernel/types.ts'
 import { cross, normalize, perpendicular } from '../kernel/vector.ts'
 import { Queue } from './queue.ts'
+import { FaceSet } from './regions.ts'
 import type { SurfaceGraph } from './surface-graph.ts'
 import type { Unfolding } from './unfold.ts'
 
@@ -16,10 +17,12 @@ export class Projector {
   readonly #unfolding: Unfolding
   readonly #queue = new Queue()
   readonly #mean = new Float64Array(3)
+  readonly #taken: FaceSet
 
   constructor(graph: SurfaceGraph, unfolding: Unfolding) {
     this.#graph = graph
     this.#unfolding = unfolding
+    this.#taken = new FaceSet(graph.faceCount)
   }
 
   /**
@@ -28,7 +31,8 @@ export class Projector {
    */
   grow(seed: number, reach: number): number[] {
     const { graph, chartOf } = { graph: this.#graph, chartOf: this.#unfolding.chartOf }
-    const taken = new Set<number>()
+    const taken = this.#taken
+    taken.clear()
     const faces: number[] = []
     this.#mean.fill(0)
     this.#queue.clear()

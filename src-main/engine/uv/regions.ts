@@ -5,13 +5,45 @@ export function smoothNeighbour(graph: SurfaceGraph, edge: number): number {
   return graph.twins[edge] < 0 || graph.creases[edge] === 1 ? -1 : Math.floor(graph.twins[edge] / 3)
 }
 
-/** The faces without a chart among `faces`, in pieces joined across smooth edges. */
+/** A set of faces that is emptied in no time. */
+export class FaceSet {
+  readonly #marks: Uint32Array
+  #mark = 1
+
+  constructor(faceCount: number) {
+    this.#marks = new Uint32Array(faceCount)
+  }
+
+  clear(): void {
+    this.#mark++
+  }
+
+  has(face: number): boolean {
+    return this.#marks[face] === this.#mark
+  }
+
+  add(face: number): void {
+    this.#marks[face] = this.#mark
+  }
+
+  /** Tells whether it was in. */
+  delete(face: number): boolean {
+    const isIn = this.has(face)
+    this.#marks[face] = 0
+    return isIn
+  }
+}
+
+/** The faces without a chart among `faces`, in pieces joined across smooth edges. `open` is overwritten. */
 export function connectedRegions(
   graph: SurfaceGraph,
   chartOf: Int32Array,
-  faces: readonly number[]
+  { faces, open }: { readonly faces: readonly number[]; readonly open: FaceSet }
 ): number[][] {
-  const open = new Set(faces)
+  open.clear()
+  for (const face of faces) {
+    open.add(face)
+  }
   const regions: number[][] = []
   for (const start of faces) {
     if (!open.delete(start)) {
@@ -74,14 +106,16 @@ function isDeeper(graph: SurfaceGraph, depths: Int32Array, face: number, than: n
   return graph.areas[face] > graph.areas[than] * 1.000001
 }
 
-/** Faces without a chart that can be reached from `seed` through faces that `accept` takes. */
+/** Faces without a chart that can be reached from `seed` through faces that `accept` takes. `seen` is overwritten. */
 export function flood(
   graph: SurfaceGraph,
   chartOf: Int32Array,
-  from: { readonly seed: number; accept(face: number): boolean }
+  from: { readonly seed: number; readonly seen: FaceSet; accept(face: number): boolean }
 ): number[] {
-  const seen = new Set([from.seed])
-  const faces = [from.seed]
+  const { seen, seed } = from
+  seen.clear()
+  seen.add(seed)
+  const faces = [seed]
   for (let i = 0; i < faces.length; i++) {
     for (let edge = 3 * faces[i]; edge < 3 * faces[i] + 3; edge++) {
       const other = smoothNeighbour(graph, edge)

@@ -12,6 +12,8 @@ import type { Unfolding } from './unfold.ts'
 /** A mesh with UVs and tangents. */
 export type UnwrappedMesh = SurfaceMesh & { readonly uvs: Float32Array; readonly tangents: Float32Array }
 
+type LaidMesh = Omit<UnwrappedMesh, 'tangents'>
+
 export interface Unwrapped {
   /** One for each given mesh, same triangles in the same order, vertices split where charts meet. */
   readonly meshes: readonly UnwrappedMesh[]
@@ -49,7 +51,8 @@ export function unwrap(meshes: readonly SurfaceMesh[], options: UnwrapOptions): 
     const laid = atlas.layOut(packing, resolution)
     const hidden = findHidden(laid, resolution)
     if (hidden.every(faces => faces.length === 0) || round === REPAIR_ROUNDS) {
-      return { meshes: laid, texelsPerMetre: packing.scale, chartCount: atlas.chartCount() }
+      const done = laid.map(mesh => ({ ...mesh, tangents: computeTangents(mesh) }))
+      return { meshes: done, texelsPerMetre: packing.scale, chartCount: atlas.chartCount() }
     }
     const apart = atlas.setApart(hidden)
     packing =
@@ -81,7 +84,11 @@ class Atlas {
   }
 
   chartCount(): number {
-    return new Set(this.#charts.flatMap(({ chartOf }) => [...chartOf])).size
+    const used = new Uint8Array(this.#count)
+    for (const { chartOf } of this.#charts) {
+      chartOf.forEach(chart => (used[chart] = 1))
+    }
+    return used.reduce((sum, one) => sum + one, 0)
   }
 
   /** Edges of each chart that have no neighbour laid beside them; empty for a chart that joined another. */
@@ -91,7 +98,7 @@ class Atlas {
     return lists.map(list => ({ segments: Float64Array.from(list) }))
   }
 
-  layOut(packing: Packing, resolution: number): UnwrappedMesh[] {
+  layOut(packing: Packing, resolution: number): LaidMesh[] {
     return this.#meshes.map((mesh, i) => applyPacking(mesh, this.#charts[i], { packing, resolution }))
   }
 
@@ -109,7 +116,7 @@ class Atlas {
 }
 
 /** Per mesh the faces that meet a texel which an earlier face covers: what the coarser checks of the charts let pass. */
-function findHidden(meshes: readonly UnwrappedMesh[], resolution: number): number[][] {
+function findHidden(meshes: readonly LaidMesh[], resolution: number): number[][] {
   const covered = new Uint8Array(resolution * resolution)
   const raster = new TriangleRaster(resolution)
   const triangle = new Float64Array(6)
@@ -163,7 +170,7 @@ function applyPacking(
   mesh: SurfaceMesh,
   charts: Unfolding,
   into: { readonly packing: Packing; readonly resolution: number }
-): UnwrappedMesh {
+): LaidMesh {
   const { scale, placements } = into.packing
   const split = new VertexSplitter(mesh)
   for (let corner = 0; corner < mesh.indices.length; corner++) {
@@ -179,9 +186,7 @@ function applyPacking(
       1 - (u * sin + v * cos + y) / into.resolution
     )
   }
-  const { positions, normals, uvs, indices } = split.finish()
-  const whole = { positions, normals, uvs, indices }
-  return { ...whole, tangents: computeTangents(whole) }
+  return split.finish()
 }
 
 /** Collects the corners of a mesh as vertices that are shared when vertex, chart and UV are the same. */
@@ -223,7 +228,7 @@ class VertexSplitter {
     return this.#charts[vertex] === chart && this.#uvs[2 * vertex] === u && this.#uvs[2 * vertex + 1] === v
   }
 
-  finish(): { positions: Float32Array; normals: Float32Array; uvs: Float32Array; indices: Uint32Array } {
+  finish(): LaidMesh {
     const positions = new Float32Array(this.#sources.length * 3)
     const normals = new Float32Array(this.#sources.length * 3)
     this.#sources.forEach((source, vertex) => {
