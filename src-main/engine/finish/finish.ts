@@ -16,6 +16,8 @@ export interface FinishOptions extends Partial<FrameOptions> {
   readonly limit: number
   /** `quad`: triangles lie in pairs. */
   readonly topology?: 'triangle' | 'quad'
+  /** The form is that of a style, which may have left pieces in the air. */
+  readonly isStyled?: boolean
 }
 
 /** A part with its final triangles and normals; UVs and textures come later. */
@@ -62,23 +64,33 @@ export function fitToBounds(model: CompiledModel, bounds: Bounds): CompiledModel
 
 /** From so few triangles on a form is far enough from what it was for its parts to lose touch. */
 const COARSE = 2_000
+/** The same for a style, which changes form or puts small pieces on it, and where so many times the triangles were too many. */
+const COARSE_CHANGED = 6_000
+const MANY = 2
 
 /** The parts at no more than `target` triangles, in the box they had before. Parts left without triangles are dropped. */
-function thinnedModel(model: CompiledModel, target: number): CompiledModel {
-  if (countTriangles(model.parts) <= target) {
+function thinnedModel(model: CompiledModel, target: number, isStyled: boolean): CompiledModel {
+  const excess = countTriangles(model.parts) / target
+  const thinned = excess > 1 ? thinnedParts(model.parts, target) : model.parts
+  const isChanged = isStyled || excess > MANY
+  const losesTouch = target <= (isChanged ? COARSE_CHANGED : COARSE) && (excess > 1 || isStyled)
+  const parts = losesTouch ? settledMeshes(thinned) : thinned
+  if (parts === model.parts) {
     return model
   }
-  const before = boundsOfMeshes(model.parts)
-  const size = Math.max(...[0, 1, 2].map(axis => before.max[axis] - before.min[axis]))
-  const meshes = boundTriangles(model.parts, target, size * HAIR)
-  const parts = model.parts
+  const framed = reframed({ parts, joints: [] }, boundsOfMeshes(parts), boundsOfMeshes(model.parts))
+  return { ...framed, joints: model.joints }
+}
+
+function thinnedParts(parts: readonly Part[], target: number): readonly Part[] {
+  const { min, max } = boundsOfMeshes(parts)
+  const size = Math.max(...[0, 1, 2].map(axis => max[axis] - min[axis]))
+  const meshes = boundTriangles(parts, target, size * HAIR)
+  return parts
     .map(({ name, role, material, edge, creaseAngle }, i): Part => {
       return { name, role, material, edge, creaseAngle, ...meshes[i] }
     })
     .filter(part => part.indices.length > 0)
-  const settled = target <= COARSE ? settledMeshes(parts) : parts
-  const after = boundsOfMeshes(settled)
-  return { parts: reframed({ parts: settled, joints: [] }, after, before).parts, joints: model.joints }
 }
 
 /**
@@ -87,7 +99,7 @@ function thinnedModel(model: CompiledModel, target: number): CompiledModel {
  */
 export function finishGeometry(model: CompiledModel, options: FinishOptions): FinishedGeometry {
   const target = Math.min(options.targetTriangles ?? options.limit, options.limit)
-  const bounded = thinnedModel(model, target)
+  const bounded = thinnedModel(model, target, options.isStyled ?? false)
   const { origin = 'bottom', heightMeters } = options
   const frame: FrameOptions = heightMeters === undefined ? { origin } : { origin, heightMeters }
   const from = boundsOfMeshes(bounded.parts)

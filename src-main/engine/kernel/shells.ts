@@ -161,7 +161,7 @@ function joinTouching(shells: readonly Shell[], groups: Groups, gap: number): vo
         const residents = grid.get(key) ?? new Map<number, number[]>()
         for (const [other, places] of residents) {
           const isNew = groups.find(other) !== groups.find(shell)
-          if (isNew && touches(cornersAt(triangles, at), shells[other].triangles, { places, gap })) {
+          if (isNew && touches({ triangles, at }, shells[other].triangles, { places, gap })) {
             groups.join(other, shell)
           }
         }
@@ -178,11 +178,29 @@ function joinTouching(shells: readonly Shell[], groups: Groups, gap: number): vo
 const CELL = 12
 const MOST_CELLS = 4096
 
-const touches = (
-  triangle: Triangle,
+/** Is a triangle near one of the others? Their boxes are compared first: most that share a cell are not. */
+function touches(
+  { triangles, at }: { readonly triangles: Float64Array; readonly at: number },
   others: Float64Array,
   { places, gap }: { readonly places: readonly number[]; readonly gap: number }
-): boolean => places.some(at => triangleGap(triangle, cornersAt(others, at)).distance <= gap)
+): boolean {
+  return places.some(
+    place =>
+      [0, 1, 2].every(axis => isNearAlong({ triangles, at: at + axis }, others, place + axis, gap)) &&
+      triangleGap(cornersAt(triangles, at), cornersAt(others, place)).distance <= gap
+  )
+}
+
+function isNearAlong(
+  { triangles, at }: { readonly triangles: Float64Array; readonly at: number },
+  others: Float64Array,
+  place: number,
+  gap: number
+): boolean {
+  const [a, b, c] = [triangles[at], triangles[at + 3], triangles[at + 6]]
+  const [d, e, f] = [others[place], others[place + 3], others[place + 6]]
+  return Math.min(a, b, c) <= Math.max(d, e, f) + gap && Math.min(d, e, f) <= Math.max(a, b, c) + gap
+}
 
 /** Numbers of the cells that a triangle's box, widened by half the gap, reaches into. */
 function cellsOf(

@@ -157,6 +157,7 @@ async function shapeGeometry(
       limit,
       origin,
       topology: task.options.topology,
+      isStyled: style !== 'realistic',
       ...(heightMeters === null ? {} : { heightMeters }),
     })
     return style === 'realistic' ? geometry : withoutHidden(geometry)
