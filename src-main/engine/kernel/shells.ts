@@ -1,6 +1,6 @@
 import { Groups } from './groups.ts'
 import { componentsOf, weldByPosition } from './topology.ts'
-import { cornersAt, pierces, triangleGap, type Gap, type Triangle } from './triangles.ts'
+import { cornersAt, pierces, triangleGap, type Gap } from './triangles.ts'
 import type { Mesh } from './types.ts'
 import { length } from './vector.ts'
 
