@@ -196,6 +196,7 @@ async function paint(
       resolution,
       pbr,
       isProfile: form.isProfile,
+      pitch: form.pitch,
       // Seen over a corner it is a house rather than a device, and windows go round.
       isPlainBehind: form.kind === 'box' && form.pitch === 0,
       light: isDrawn ? 'keep' : 'even',

@@ -2,6 +2,7 @@ import { smoothstep } from '../../kernel/det-math.ts'
 import type { PlacedView } from './placed-view.ts'
 import { shareSeen, type Sight } from './sight.ts'
 import type { Skin } from './skin.ts'
+import type { TurningAxis } from './turned.ts'
 
 /** One view with everything that painting needs of it. */
 export interface PaintedView {
@@ -13,6 +14,8 @@ export interface PaintedView {
   readonly relief: Float32Array
   /** Whether the far side is the near one's mirror image, relief and all. */
   readonly isMirrored: boolean
+  /** Per part the axis it is turned about; null for parts that are not, and where several views show the thing. */
+  readonly axes: readonly (TurningAxis | null)[]
   /** Whether another view looks from the other side, so that nothing need be made up for it. */
   readonly hasOpposite: boolean
 }
@@ -28,6 +31,19 @@ const UNFOLD_SHARE = 0.7
 const MOST_UNFOLD = 0.12
 /** What even a fill from the wrong side counts. */
 const LEAST_FILL = 0.03
+
+/**
+ * Cosines between which a surface of a turned part lies level (against the upright), and between which the view sees it
+ * so much from the side that it shows what stands on it rather than itself.
+ */
+const LEVEL = [0.45, 0.8] as const
+const SIDEWAYS = [0.25, 0.45] as const
+/** Which sine of the angle around the axis the colours of its two sides fade into each other at. */
+const BETWEEN = 0.6
+/** Pixels along the radius over which they are softened: a ring of one pixel's grain looks like a groove. */
+const SOFTENED = [-6, -3, 0, 3, 6] as const
+/** Cosine at which a level surface is taken to be seen at its sides. */
+const LEAST_FACING = 0.05
 
 /** A surface point, as `SurfaceReader` gives it. */
 export interface Place {
@@ -51,6 +67,7 @@ export class Painter {
   #facing = 0
   readonly #blurred = new Float64Array(4)
   readonly #fill = new Float64Array(4)
+  readonly #side = new Float64Array(4)
 
   constructor(views: readonly PaintedView[]) {
     this.#views = views
@@ -74,7 +91,61 @@ export class Painter {
       const seen = this.#seen[3] > 0 ? Math.max(0, this.#seen[k] / this.#seen[3] + detail) : fill
       out[k] = fill + (seen - fill) * trust
     }
+    for (const view of this.#views) {
+      const axis = view.axes[part]
+      if (axis !== null) {
+        this.#turn(view, place, { axis, skin: view.skins[part] }, out)
+      }
+    }
     return trust
+  }
+
+  /**
+   * Plates, lids and shoulders of what is turned: seen nearly edge on, they show what stands on them. Their colour is that of
+   * the same ring at its two sides, where nothing stands before it.
+   */
+  #turn(
+    { placed, sight }: PaintedView,
+    place: Place,
+    { axis, skin }: { readonly axis: TurningAxis; readonly skin: Skin },
+    out: Float64Array
+  ): void {
+    const level = place.ny * axis.cos + place.nz * axis.sin
+    const facing = place.nz
+    const share =
+      smoothstep(LEVEL[0], LEVEL[1], Math.abs(level)) * (1 - smoothstep(SIDEWAYS[0], SIDEWAYS[1], facing))
+    if (share === 0) {
+      return
+    }
+    const y = place.y * axis.cos + place.z * axis.sin
+    const x = place.x - axis.x
+    const z = place.z * axis.cos - place.y * axis.sin - axis.z
+    const radius = Math.sqrt(x * x + z * z)
+    const depth = axis.z * axis.cos + y * axis.sin
+    const right = smoothstep(-BETWEEN, BETWEEN, x / Math.max(radius, 1e-9))
+    this.#side.fill(0)
+    for (const side of [-1, 1]) {
+      placed.toPixel(axis.x + side * radius, y * axis.cos - axis.z * axis.sin, depth, this.#at)
+      const [u, v] = [this.#at[0], this.#at[1]]
+      const open = shareSeen(sight, u, v, depth, Math.max(level * axis.sin, LEAST_FACING), placed.unit)
+      for (const along of open > 0 ? SOFTENED : []) {
+        addSample(
+          this.#side,
+          skin,
+          skin.front,
+          u + along,
+          v,
+          open * (side > 0 ? right + 1e-3 : 1.001 - right)
+        )
+      }
+    }
+    if (this.#side[3] === 0) {
+      return
+    }
+    for (let k = 0; k < 3; k += 1) {
+      out[k] += share * (this.#side[k] / this.#side[3] - out[k])
+    }
+    this.height *= 1 - share
   }
 
   #addView(view: PaintedView, place: Place, part: number): number {

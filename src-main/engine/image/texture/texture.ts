@@ -17,6 +17,7 @@ import { findRelief } from './relief.ts'
 import { cutSkins, cutWholeSkin, mirrorSkin, withReverseOf, type Skin } from './skin.ts'
 import { evenLight } from './shading.ts'
 import { Surface } from './surface.ts'
+import { findTurningAxis } from './turned.ts'
 
 /** A part as the texture stage takes it, in the frame of the front view. */
 export interface TexturePart {
@@ -33,6 +34,8 @@ export interface ViewTextureOptions {
   readonly isProfile: boolean
   /** Whether what the front shows apart from its rim is in front only: screens, keys, doors. */
   readonly isPlainBehind?: boolean
+  /** Degrees by which the thing looks tipped towards the viewer of its only picture; default 0. */
+  readonly pitch?: number
   /** `even` (default) takes shading and highlights out of the pictures; `keep` leaves them, for drawings. */
   readonly light?: 'even' | 'keep'
   /** Called now and then with the share that is done. */
@@ -134,6 +137,7 @@ function prepareView(
     relief: light !== 'keep' && pbr ? findRelief(photo) : new Float32Array(photo.inner.length),
     isMirrored: isProfile,
     skins: allSkins(parts, seen),
+    axes: meshes.map(mesh => (isAlone ? findTurningAxis(mesh, options.pitch ?? 0) : null)),
     hasOpposite: views.some(
       ({ direction }) => direction.reduce((sum, d, k) => sum + d * placed.direction[k], 0) < -0.9
     ),
