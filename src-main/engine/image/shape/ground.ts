@@ -47,3 +47,70 @@ export function extendedDown(sheet: Sheet): Sheet {
   }
   return withValues({ ...sheet, height: height + more }, values)
 }
+
+/** A straight underside, as a line in frame units: y = `at` + `slope` · x. */
+export interface Base {
+  readonly at: number
+  readonly slope: number
+  /** Columns from and to which it reaches. */
+  readonly from: number
+  readonly to: number
+}
+
+/** Steepest underside of a thing that stands level: what a camera that looks down a little makes of it. */
+const STEEPEST = 0.14
+const SLOPES = Array.from({ length: 57 }, (_, i) => ((i % 2 === 0 ? i : -i - 1) / 56) * STEEPEST)
+/** A column counts the less the farther it ends from the line, none from this share of the longer side on; so much of all must. */
+const STRAIGHT = 0.016
+const LEAST_STRAIGHT = 0.5
+
+/** The line below the silhouette on which most of its columns end; null when its underside is round or stands on points. */
+export function baseOf({ width, height, cell, left, top, values }: Sheet): Base | null {
+  const ends = Array.from({ length: width }, (_, x) => lowestOf(values, x, width, height))
+  const columns = ends.flatMap((end, x) => (end < 0 ? [] : [x]))
+  let best: Base | null = null
+  let most = LEAST_STRAIGHT * columns.length
+  for (const slope of SLOPES) {
+    const fall = columns.map(x => ends[x] - slope * x)
+    const lowest = fall.reduce((low, value) => Math.max(low, value), -Infinity)
+    const gaps = fall.map(value => ((lowest - value) * cell) / STRAIGHT)
+    const share = gaps.reduce((sum, gap) => sum + Math.max(0, 1 - gap * gap), 0)
+    if (share > most) {
+      most = share
+      const near = columns.filter((_, i) => gaps[i] <= 1)
+      // Rows count downwards.
+      const at = top - lowest * cell + slope * left
+      best = { at, slope: -slope, from: near[0], to: near[near.length - 1] }
+    }
+  }
+  return best
+}
+
+/** Where a column's lowest run of inside cells ends, between the cells; −1 when it has none. */
+function lowestOf(values: Float32Array, x: number, width: number, height: number): number {
+  let row = height - 2
+  while (row >= 0 && values[row * width + x] < 0.5) {
+    row -= 1
+  }
+  if (row < 0) {
+    return -1
+  }
+  const [inner, outer] = [values[row * width + x], values[(row + 1) * width + x]]
+  return row + (inner - 0.5) / Math.max(inner - outer, 1e-6)
+}
+
+/** The sheet with what ends on a straight underside carried on below it, as `extendedDown` does with flat soles. */
+export function extendedBelow(sheet: Sheet, { at, slope, from, to }: Base): Sheet {
+  const { width, height, cell, left, top } = sheet
+  const deep = Math.min(Math.round((to - from) / 2), Math.round(DEEPEST / cell))
+  const values = new Float32Array(width * (height + deep))
+  values.set(sheet.values)
+  for (let x = from; x <= to; x += 1) {
+    const line = (top - at - slope * (left + x * cell)) / cell
+    const sole = Math.ceil(line - (2 * STRAIGHT) / cell)
+    for (let row = sole; row <= line + deep && sheet.values[sole * width + x] >= 0.5; row += 1) {
+      values[row * width + x] = 1
+    }
+  }
+  return withValues({ ...sheet, height: height + deep }, values)
+}

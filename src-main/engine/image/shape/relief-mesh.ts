@@ -14,6 +14,8 @@ export interface Relief extends Grid {
   readonly centre: Float32Array
   /** The body ends here below, flat: y in frame units. Absent: it does not. */
   readonly floor?: number
+  /** By how much the floor rises per unit of x; `floor` is its height at x = 0. */
+  readonly tilt?: number
 }
 
 const ROUNDS = 3
@@ -82,11 +84,11 @@ function fieldOf(relief: Relief) {
   const back = Math.floor(far) - 3
   const layers = Math.ceil(near) + 3 - back + 1
   const values = new Float32Array(width * height * layers).fill(4)
-  const floorRow = relief.floor === undefined ? Infinity : (relief.top - relief.floor) / cell
+  const floorRow = floorOf(relief)
   for (let i = 0; i < square.length; i += 1) {
     const q = square[i] / (cell * cell)
     const c = centre[i] / cell
-    const below = Math.floor(i / width) - floorRow
+    const below = Math.floor(i / width) - floorRow(i % width)
     const half = Math.sqrt(Math.max(q, 0))
     const reach = half + 3
     const from = Math.max(1, Math.floor(c - reach) - back)
@@ -99,6 +101,11 @@ function fieldOf(relief: Relief) {
     }
   }
   return { grid: { values, size: [width, height, layers] as const }, back }
+}
+
+/** The row of the floor at a column, both between the cells. */
+function floorOf({ floor, tilt = 0, top, left, cell }: Relief): (column: number) => number {
+  return column => (floor === undefined ? Infinity : (top - floor - tilt * (left + column * cell)) / cell)
 }
 
 /** Each vertex a step toward the mean of its neighbours. */
@@ -134,14 +141,15 @@ function projector(relief: Relief, back: number): (positions: Float64Array) => v
     relief,
     relief.centre.map(value => value / cell)
   )
-  const floorRow = relief.floor === undefined ? Infinity : (relief.top - relief.floor) / cell
+  const floorRow = floorOf(relief)
   const slope = (sheet: Sheet, x: number, y: number, dx: number, dy: number): number =>
     sampleBilinear(sheet, x + dx / 2, y + dy / 2) - sampleBilinear(sheet, x - dx / 2, y - dy / 2)
   return positions => {
     for (let i = 0; i < positions.length; i += 3) {
       const y = positions[i + 1]
-      if (y > floorRow - 0.75) {
-        positions[i + 1] = y > floorRow - 0.25 ? floorRow : y
+      const ground = floorRow(positions[i])
+      if (y > ground - 0.75) {
+        positions[i + 1] = y > ground - 0.25 ? ground : y
         continue
       }
       for (let step = 0; step < 2; step += 1) {

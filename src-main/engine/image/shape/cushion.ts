@@ -1,0 +1,66 @@
+import { clamp, pow, smoothstep } from '../../kernel/det-math.ts'
+import { baseOf, extendedBelow, extendedDown } from './ground.ts'
+import { blurredInside, continuedOutside, outlineOf, type Outline } from './outline.ts'
+import { NATURAL_DEPTH, pillow } from './pillow.ts'
+import type { Relief } from './relief-mesh.ts'
+import { extentOf } from './stance.ts'
+
+/** Height at which what stands on the ground is cut flat. */
+const FLOOR = 0.004
+/** An ellipse fills this share of its box, and what fills so much has the blunt rim of a cushion or a bag. */
+const ROUND_FILL = 0.79
+const FULL_FILL = 0.88
+/** Exponent of the cross-section's squared height when it is bluntest. */
+const BLUNTEST = 0.5
+
+/**
+ * The pillow of a thing without legs: it stands flat where its underside is straight, tilted a little or not, and the more of
+ * its box the silhouette fills, the blunter its rim, from an ellipse's cross-section to that of a superellipse.
+ */
+export function cushion(seen: Outline): Relief {
+  const { outline, floor, tilt } = standing(seen)
+  const { wide, tall } = extentOf(seen)
+  const area = seen.sheet.values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
+  const bluntness = smoothstep(ROUND_FILL, FULL_FILL, area / (wide * tall))
+  return { ...blunted(outline, 1 - (1 - BLUNTEST) * bluntness), floor, tilt }
+}
+
+interface Standing {
+  readonly outline: Outline
+  readonly floor: number
+  readonly tilt: number
+}
+
+/** The outline carried on below the ground where it stands flat, and the plane on which it stands. */
+function standing(outline: Outline): Standing {
+  const down = extendedDown(outline.sheet)
+  const level = { floor: FLOOR, tilt: 0 }
+  if (down !== outline.sheet) {
+    return { outline: outlineOf(down), ...level }
+  }
+  const base = baseOf(outline.sheet)
+  if (base === null) {
+    return { outline, ...level }
+  }
+  return {
+    outline: outlineOf(extendedBelow(outline.sheet, base)),
+    floor: base.at + FLOOR,
+    tilt: base.slope,
+  }
+}
+
+function blunted(outline: Outline, exponent: number): Relief {
+  const relief = pillow(outline)
+  if (exponent === 1) {
+    return relief
+  }
+  const crest = blurredInside(
+    outline,
+    outline.radius.map(radius => NATURAL_DEPTH(radius) * NATURAL_DEPTH(radius)),
+    4
+  )
+  const square = relief.square.map((value, i) =>
+    outline.distance[i] > 0 && crest[i] > 0 ? crest[i] * pow(clamp(value / crest[i], 0, 1), exponent) : 0
+  )
+  return { ...relief, square: continuedOutside(outline, square) }
+}
