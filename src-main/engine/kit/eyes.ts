@@ -46,7 +46,7 @@ export function eye(look: EyeLook): Shape {
   parts.push(
     tag(
       { part: 'glint', role: 'ornament', material: GLINT },
-      at([0.24, 0.34, 0.86 + front], ball(shape === 'none' ? 0.2 : 0.19))
+      at([0.24, 0.34, 0.9 + front], ball(shape === 'none' ? 0.2 : 0.19))
     )
   )
   return group(parts)

@@ -70,6 +70,7 @@ function frame(p: ParameterValues): Anatomy {
 function eyes(beast: Beast): Shape {
   const { context } = beast
   const isHunter = beast.is('kind', 'tyrannosaurus')
+  const hasSmallHead = beast.is('kind', 'brontosaurus')
   return beast.onHead(
     mirrored(
       at(
@@ -79,7 +80,7 @@ function eyes(beast: Beast): Shape {
           pupil: context.material('pupils'),
           shape: isHunter ? 'slit' : 'round',
         }),
-        { rotate: [-0.1, 0.95, 0], scale: isHunter ? 0.2 : 0.17 }
+        { rotate: [-0.1, 0.95, 0], scale: isHunter ? 0.2 : hasSmallHead ? 0.23 : 0.17 }
       )
     )
   )
