@@ -29,7 +29,7 @@ export interface ModelledForm extends Form {
   readonly name: string
   /** The front view first. */
   readonly views: readonly View[]
-  /** The cameras of a hull, aligned with the views; null when one view says everything, from before and far away. */
+  /** The cameras, aligned with the views; null when one view says everything, from before and far away. */
   readonly stands: readonly Stand[] | null
   /** The concept of the text engine that gave its structure; null when the form comes from the pictures alone. */
   readonly concept: string | null
@@ -66,7 +66,8 @@ export async function formOf(
     return { ...form, name: nameOf(prompt, concept), views, stands: null, concept, heightMeters, pitch }
   }
   const form = shapeFromView(front, { prompt, symmetry: options.symmetry })
-  return { ...form, ...ofUnknownKind(prompt), views, stands: null, pitch: form.pitch ?? 0 }
+  const stands = form.stand === undefined ? null : [form.stand]
+  return { ...form, ...ofUnknownKind(prompt), views, stands, pitch: form.pitch ?? 0 }
 }
 
 /** What is said of a thing whose kind is not known. */

@@ -1,20 +1,21 @@
 import { clamp, PI } from '../../kernel/det-math.ts'
+import type { Stand } from '../hull/stand.ts'
 import type { Form, FormPart, View } from '../types.ts'
 import { animalParts } from './animal.ts'
 import { board } from './board.ts'
 import { boxedOf, boxedParts } from './boxed.ts'
 import { coloursOn, type Colours } from './colours.ts'
 import { coreOf, type Core } from './core.ts'
+import { corneredOf } from './cornered.ts'
+import { cushion } from './cushion.ts'
 import { shadingOf, type Shading } from './evidence.ts'
 import { figureOf, figureRelief } from './figure.ts'
 import { furnitureParts } from './furniture.ts'
 import { bodyOf, isTurned, type Body } from './kinds.ts'
 import { attachments, latheMesh, turnedProfile } from './lathe.ts'
-import { extendedDown } from './ground.ts'
 import { legsOf } from './legs.ts'
 import { openingOf } from './opening.ts'
 import { outlineOf, type Outline } from './outline.ts'
-import { pillow } from './pillow.ts'
 import { withoutLoose } from './loose.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
 import { rimOf } from './rim.ts'
@@ -29,6 +30,11 @@ export interface ShapeHint {
   readonly symmetry: 'off' | 'auto' | 'on'
 }
 
+/** A form with the camera that saw it, where that is known: it stands upright then. */
+export interface ShapedForm extends Form {
+  readonly stand?: Stand
+}
+
 /** Cells along the silhouette's longer side. */
 const CELLS = 176
 /** Most triangles of the whole form. */
@@ -40,7 +46,7 @@ const FLOOR = 0.004
  * A form for a thing of which one picture is known, in the view's frame: closed parts whose silhouette from the front is the
  * mask. Throws `RangeError` for an empty mask.
  */
-export function shapeFromView(view: View, hint: ShapeHint): Form {
+export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
   const outline = outlineOf(withoutLoose(sheetOfMask(view.mask, CELLS)))
   const core = coreOf(outline)
   const colours = coloursOn(outline.sheet, view)
@@ -49,6 +55,7 @@ export function shapeFromView(view: View, hint: ShapeHint): Form {
     boxedForm(outline, colours) ??
     turnedForm(outline, core, { colours, shading, prompt: hint.prompt }) ??
     figureForm(outline, core, shading) ??
+    corneredForm(outline, core) ??
     standingForm(outline, core, colours) ??
     singleForm(outline, core, shading)
   )
@@ -70,6 +77,8 @@ function boxedForm(outline: Outline, colours: Colours): Form | null {
   return { kind: 'box', parts: boxedParts(boxed, outline), isProfile: false, notes: [], pitch }
 }
 
+/** Furniture so much wider than high is a bench or a sofa. */
+const LONG = 1.3
 /** Share of edges from which on what has a head and shoulders is a bust and no turned piece. */
 const BUSY = 0.3
 
@@ -110,6 +119,17 @@ function figureForm(outline: Outline, core: Core | null, shading: Shading): Form
   return mesh && { kind: 'pillow', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
 }
 
+/** What stands on the ground, seen from beside a corner. */
+function corneredForm(outline: Outline, core: Core | null): ShapedForm | null {
+  const { wide, tall } = extentOf(outline)
+  // A chair's parts stand before and behind each other: its silhouette says little of them.
+  if (wide < LONG * tall && stanceOf(outline, legsOf(outline.sheet), core) === 'furniture') {
+    return null
+  }
+  const cornered = corneredOf(outline, TRIANGLES)
+  return cornered && { kind: 'hull', isProfile: false, notes: [], ...cornered }
+}
+
 /** Things on legs: the legs stand at depths of their own. */
 function standingForm(seen: Outline, core: Core | null, colours: Colours): Form | null {
   const stance = stanceOf(seen, legsOf(seen.sheet), core)
@@ -134,7 +154,7 @@ function standingForm(seen: Outline, core: Core | null, colours: Colours): Form 
 /** Things without an axis and without legs: a slab, a box or a pillow. */
 function singleForm(outline: Outline, core: Core | null, shading: Shading): Form {
   const kind = bodyOf(outline, shading, legsOf(outline.sheet).length > 1)
-  const mesh = meshOfRelief({ ...reliefOf(outline, kind), floor: FLOOR }, TRIANGLES)
+  const mesh = meshOfRelief({ floor: FLOOR, ...reliefOf(outline, kind) }, TRIANGLES)
   if (mesh === null) {
     throw new RangeError('The mask is too thin for a body.')
   }
@@ -155,12 +175,6 @@ function reliefOf(outline: Outline, kind: Body): Relief {
       return board(outline, depth, 0, 0.012)
     }
     case 'pillow':
-      return pillow(standing(outline))
+      return cushion(outline)
   }
-}
-
-/** The outline with flat soles carried on below the ground. */
-function standing(outline: Outline): Outline {
-  const sheet = extendedDown(outline.sheet)
-  return sheet === outline.sheet ? outline : outlineOf(sheet)
 }

@@ -18,7 +18,7 @@ const INNER = [0.24, 0.36] as const
 /** The tail's colour is read in a band so wide along the end. */
 const BAND = 0.035
 /** Least difference of the two colours: root mean square over the channels, 0–1. */
-const CONTRAST = 0.11
+const CONTRAST = 0.14
 /** The body's colours are read at these places between its darkest and its brightest. */
 const SHADES = [0.2, 0.5, 0.8] as const
 /** What it costs, in cells of the wrong colour, when the seam jumps by a column from one row to the next. */

@@ -1,0 +1,155 @@
+import { hypot } from '../../kernel/det-math.ts'
+import { flipped } from '../../kernel/mesh.ts'
+import type { Mesh, Vec2 } from '../../kernel/types.ts'
+import { squarenessOf } from '../hull/rounding.ts'
+import type { Stand } from '../hull/stand.ts'
+import type { FormPart } from '../types.ts'
+import { carve, type Overhang } from './carved.ts'
+import {
+  groundAt,
+  groundCamera,
+  pointAt,
+  standOf,
+  type Footprint,
+  type GroundCamera,
+} from './ground-camera.ts'
+import { legsOf, type Leg } from './legs.ts'
+import { legRelief, splitLegs } from './limbs.ts'
+import { cornerOf } from './oblique.ts'
+import { outlineOf, type Outline } from './outline.ts'
+import { meshOfRelief } from './relief-mesh.ts'
+import { withValues } from './sheet.ts'
+import { extentOf } from './stance.ts'
+
+/** What stands upright on the ground and is seen from beside a corner, and the camera that saw it. */
+export interface Cornered {
+  readonly parts: readonly FormPart[]
+  readonly stand: Stand
+}
+
+/** How far a thing may stand out beyond its feet, the least first. */
+const OVERHANGS: readonly Overhang[] = [
+  { along: 0.03, across: 0.02 },
+  { along: 0.1, across: 0.05 },
+  { along: 0.22, across: 0.08 },
+  { along: 0.4, across: 0.12 },
+]
+/** What is narrower for its height leans on something or hangs. */
+const NARROWEST = 0.45
+/** Least share of the silhouette that the body must cover. */
+const COVERED = 0.98
+
+/** How wide the edges of a thing with a round outline are rounded, as a share of the footprint's depth. */
+const SOFTNESS = 0.2
+/** Most of it where nothing stands on legs, frame units. */
+const HARDER = 0.02
+/** What is no longer than this share of its width is a wheel or a caster. */
+const LEGGY = 1.3
+
+/**
+ * The form of something that stands on the ground and turns a corner to the viewer. Its lower edges tell the camera and the
+ * footprint; what the silhouette and its mirror image leave of a block over the footprint is the body (mirror symmetry as a
+ * second view: François, Medioni & Waupotitsch 2002). Legs are put where their feet stand. Null when nothing fits.
+ */
+export function corneredOf(outline: Outline, triangles: number): Cornered | null {
+  const corner = cornerOf(outline)
+  const found = corner === null ? null : groundCamera(outline, corner)
+  const { wide, tall } = extentOf(outline)
+  if (found === null || wide < NARROWEST * tall) {
+    return null
+  }
+  const { camera } = found
+  const footprint = frontFirst(found.footprint)
+  const legs = longLegs(outline)
+  const root = Math.round(0.05 * tall)
+  const split = legs.length > 1 ? splitLegs(outline, legs, root) : null
+  const mass = split === null ? outline : outlineOf(withValues(outline.sheet, split.mass))
+  const height = -2.3 * camera.ground
+  const { sheet, distance } = outline
+  const roundness = 1 - squarenessOf([{ sheet, distance, height: 1, width: 1 }])
+  const softness = Math.min(split === null ? HARDER : Infinity, SOFTNESS * roundness * footprint.depth)
+  for (const overhang of OVERHANGS) {
+    const mesh = carve(mass, { camera, footprint, overhang, height, softness }, COVERED, triangles)
+    if (mesh !== null) {
+      const standing =
+        split === null ? [] : legsOn(outline, legs, split.legs, { camera, footprint, triangles })
+      return { parts: [{ name: 'body', mesh }, ...standing], stand: standOf(camera) }
+    }
+  }
+  return null
+}
+
+function longLegs({ sheet }: Outline): readonly Leg[] {
+  const legs = legsOf(sheet)
+  return legs.every(({ foot, head, width }) => foot - head > LEGGY * width) ? legs : []
+}
+
+/** Two feet nearer to each other than this share of the footprint's depth are the same foot. */
+const SAME = 0.3
+
+interface Standing {
+  readonly camera: GroundCamera
+  readonly footprint: Footprint
+  readonly triangles: number
+}
+
+/** The legs at the depths of their feet, and mirror images of those whose partner is hidden. */
+function legsOn(
+  outline: Outline,
+  legs: readonly Leg[],
+  values: readonly Float32Array[],
+  { camera, footprint, triangles }: Standing
+): FormPart[] {
+  const { left, cell, top } = outline.sheet
+  const feet = legs.map(({ runs, foot }) =>
+    groundAt(camera, [left + ((runs[0].from + runs[0].to) / 2) * cell, top - foot * cell])
+  )
+  return legs.flatMap((_, i) => {
+    const mesh = meshOfRelief(legRelief(outline, values[i], 0), triangles * 0.06)
+    if (mesh === null) {
+      return []
+    }
+    const positions = new Float32Array(mesh.positions.length)
+    for (let at = 0; at < positions.length; at += 3) {
+      const [px, py, dz] = mesh.positions.subarray(at, at + 3)
+      const [x, y, z] = pointAt(camera, [px, py], feet[i][1] + dz)
+      positions.set([x, y + camera.centre[1], z], at)
+    }
+    const own = { positions, indices: mesh.indices }
+    const other = mirrored(feet[i], footprint)
+    const isAlone = feet.every(
+      (foot, k) => k === i || hypot(foot[0] - other[0], foot[1] - other[1]) > SAME * footprint.depth
+    )
+    const isInMiddle = hypot(feet[i][0] - other[0], feet[i][1] - other[1]) < SAME * footprint.depth
+    const name = `leg ${i + 1}`
+    return isAlone && !isInMiddle
+      ? [
+          { name, mesh: own },
+          { name: `${name} hidden`, mesh: mirroredMesh(own, footprint) },
+        ]
+      : [{ name, mesh: own }]
+  })
+}
+
+/** A place of the ground on the other side of the thing's plane of symmetry. */
+function mirrored([x, z]: Vec2, { near, left, depth }: Footprint): Vec2 {
+  const across = (x - near[0]) * left[0] + (z - near[1]) * left[1] - depth / 2
+  return [x - 2 * across * left[0], z - 2 * across * left[1]]
+}
+
+function mirroredMesh({ positions, indices }: Mesh, footprint: Footprint): Mesh {
+  const turned = Float32Array.from(positions)
+  for (let at = 0; at < turned.length; at += 3) {
+    const [x, z] = mirrored([positions[at], positions[at + 2]], footprint)
+    turned[at] = x
+    turned[at + 2] = z
+  }
+  return { positions: turned, indices: flipped(indices) }
+}
+
+/** The side that faces the viewer more is the front: what is left and right there is mirrored. */
+function frontFirst(footprint: Footprint): Footprint {
+  const { left, right, length, depth } = footprint
+  const isLeftFront = Math.abs(left[0]) >= Math.abs(right[0])
+  return isLeftFront ? footprint : { ...footprint, left: right, right: left, length: depth, depth: length }
+}
