@@ -114,7 +114,7 @@ export const PRODUCE: readonly Concept[] = [
     synonyms: ['jack o lantern', 'carved pumpkin', 'halloween pumpkin', '🎃'],
     family: 'fruit',
     preset: { height: 0.26, width: 1.34, kind: 'pumpkin', face: 'yes' },
-    materials: { skin: skin('#e5761a'), leaf: leaf('#5f6b2c') },
+    materials: { skin: skin('#e5761a'), flesh: { recipe: 'fruit', color: '#a8480f' }, leaf: leaf('#5f6b2c') },
     feature: 'face',
     height: [0.2, 0.45],
     wordnet: '',

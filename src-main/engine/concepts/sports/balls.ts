@@ -58,8 +58,8 @@ export const BALLS: readonly Concept[] = [
     synonyms: ['golfball', '⛳'],
     family: 'ball',
     preset: { kind: 'golf', diameter: 0.043 },
-    materials: { ball: glossy('#f4f4f0'), seam: glossy('#c9cdd0') },
-    feature: 'seam',
+    materials: { ball: glossy('#f4f4f0') },
+    feature: 'body',
     height: [0.035, 0.05],
   },
   {

@@ -1,7 +1,8 @@
-import { cos, sin } from '../../kernel/det-math.ts'
+import { cos, PI, sin } from '../../kernel/det-math.ts'
+import type { Vec2 } from '../../kernel/types.ts'
 import type { Knot } from '../../kit/flesh.ts'
 import { feather } from '../../kit/wings.ts'
-import { at, ball, cylinder, ellipsoid, group, mirrored, sharp, sweep, tag } from '../../shape/build.ts'
+import { at, ball, cylinder, ellipsoid, extrude, group, mirrored, rotated, sharp, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { flag, ratio } from '../specs.ts'
 import type { Anatomy } from './anatomy.ts'
@@ -40,7 +41,7 @@ export const chameleon = beastFamily({
   parts: beast => [
     face(beast),
     crest(beast),
-    beast.mark('band', 'band', [bands(beast)]),
+    beast.mark('band', 'band', [bands(beast)], 0.011),
     ...(beast.is('branch', 'yes') ? [branch(beast)] : []),
   ],
 })
@@ -51,6 +52,8 @@ function anatomy({
   readonly parameters: Readonly<Record<string, number | string>>
 }): Anatomy {
   const casque = Number(p['casque'])
+  // On the ground the feet stand beside the body; on a branch they hold it between them.
+  const foot = p['branch'] === 'yes' ? 0.1 : 0.31
   const turns = 1.7
   const spiral = Array.from({ length: 27 }, (_, i): Knot => {
     const t = i / 26
@@ -84,27 +87,27 @@ function anatomy({
         [0, 0, 0, 0.6, 0.6, 0.72],
         [0, -0.14, 0.62, 0.42, 0.36, 0.56],
         [0, -0.42, 0.36, 0.46, 0.24, 0.72, 0.05],
-        [0, 0.5 * casque, -0.52, 0.26, 0.6 * casque, 0.42, -0.7],
+        [0, 0.3 + 0.12 * casque, -0.52, 0.24, 0.36 * casque, 0.82, 0.62],
         [0.48, 0.12, 0.26, 0.34, 0.36, 0.36],
       ],
     },
     front: [
       [0.1, 0.62, 0.34, 0.09],
-      [0.32, 0.54, 0.4, 0.066],
-      [0.24, 0.28, 0.46, 0.052],
-      [0.1, 0.1, 0.46, 0.056],
+      [0.32, 0.54, 0.32, 0.066],
+      [(0.3 + foot) / 2, 0.28, 0.44, 0.052],
+      [foot, 0.1, 0.46, 0.056],
     ],
     hind: [
       [0.1, 0.58, -0.5, 0.1],
-      [0.32, 0.5, -0.4, 0.07],
-      [0.25, 0.26, -0.5, 0.054],
-      [0.1, 0.1, -0.46, 0.056],
+      [0.33, 0.5, -0.36, 0.07],
+      [(0.3 + foot) / 2, 0.26, -0.52, 0.054],
+      [foot, 0.1, -0.46, 0.056],
     ],
     tail: [[0, 0.64, -0.66, 0.14], [0, 0.68, -0.92, 0.11], ...spiral],
     belly: 0.36,
     seam: 0.06,
     detail: 0.032,
-    feet: [...mitten(0.09, 0.46), ...mitten(0.09, -0.46)],
+    feet: [...mitten(foot, 0.46), ...mitten(foot, -0.46)],
   }
 }
 
@@ -143,18 +146,24 @@ function face(beast: Beast): Shape {
   )
 }
 
-/** Small spikes along the spine and a ridge up the casque. */
+/** A saw of small teeth along the spine. */
 function crest(beast: Beast): Shape {
-  const spikes = Array.from({ length: 17 }, (_, i) => {
+  const spine = (z: number): number =>
+    1.005 - 0.62 * (z + 0.1) * (z + 0.1) - (z < -0.4 ? (z + 0.4) * (z + 0.4) * 0.8 : 0)
+  const teeth = Array.from({ length: 17 }, (_, i): Vec2[] => {
     const z = 0.5 - 0.078 * i
-    const y = 1.02 - 0.62 * (z + 0.1) * (z + 0.1) - (z < -0.4 ? (z + 0.4) * (z + 0.4) * 0.8 : 0)
-    return at([0, y - 0.015, z], cylinder(0.032, 0.12, { topRadius: 0, edge: sharp }), {
-      rotate: [-0.35, 0, 0],
-    })
+    return [
+      [z, spine(z) - 0.01],
+      [z - 0.05, spine(z - 0.05) + 0.055],
+    ]
+  })
+  const under = Array.from({ length: 6 }, (_, i): Vec2 => {
+    const z = -0.82 + 0.264 * i
+    return [z, spine(z) - 0.09]
   })
   return tag(
     { part: 'crest', role: 'ornament', material: beast.context.material('crest') },
-    beast.onTrunk(...spikes)
+    beast.onTrunk(rotated([0, -PI / 2, 0], extrude([...teeth.flat(), ...under], 0.035, { edge: sharp })))
   )
 }
 

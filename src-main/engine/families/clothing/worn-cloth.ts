@@ -1,19 +1,9 @@
 import { cos, PI, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import {
-  bandOf,
-  clothRing,
-  clothShell,
-  patchOf,
-  seamOf,
-  type ClothRing,
-  type ClothSurface,
-  type PatchRow,
-  surfaceOf,
-} from '../../kit/cloth.ts'
+import { patchOf, seamOf, type ClothSurface, type PatchRow } from '../../kit/cloth.ts'
 import { disc } from '../../kit/plates.ts'
-import { buckle, strap, tiedBow } from '../../kit/sewing.ts'
-import { at, bevel, box, mirrored, rotated, sharp, sweep, tag } from '../../shape/build.ts'
+import { buckle, strap } from '../../kit/sewing.ts'
+import { at, bevel, box, rotated, sharp, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { slotTags } from '../slot-tags.ts'
 import type { FamilyContext } from '../types.ts'
@@ -141,54 +131,6 @@ export function apron(context: FamilyContext): Shape[] {
         0.007,
         { columns: 9 }
       )
-    ),
-  ]
-}
-
-/** A one-piece swimsuit as on a body: cut high at the legs, a waist, straps, a bow. */
-export function swimsuit(context: FamilyContext): Shape[] {
-  const slot = slotTags(context)
-  const points = 28
-  const ring = (y: number, rx: number, rz: number, rise = 0): ClothRing =>
-    clothRing({ y, rx, rz, points, droop: -rise })
-  const rings = [
-    ring(0.004, 0.026, 0.04, 0.012),
-    ring(0.02, 0.05, 0.075, 0.06),
-    ring(0.045, 0.09, 0.1, 0.1),
-    ring(0.075, 0.135, 0.112, 0.1),
-    ring(0.12, 0.167, 0.118, 0.075),
-    ring(0.2, 0.164, 0.113, 0.012),
-    ring(0.27, 0.136, 0.096),
-    ring(0.33, 0.122, 0.088),
-    ring(0.4, 0.136, 0.1),
-    ring(0.46, 0.15, 0.124),
-    ring(0.52, 0.148, 0.112, -0.02),
-    ring(0.54, 0.142, 0.102, -0.03),
-  ]
-  const surface = surfaceOf(rings)
-  const over = strap(
-    [
-      [0.07, 0.515, 0.094],
-      [0.08, 0.6, 0.062],
-      [0.082, 0.635, 0],
-      [0.075, 0.6, -0.05],
-      [0.065, 0.505, -0.088],
-    ],
-    [0.97, 0, 0.2],
-    0.018,
-    0.005
-  )
-  return [
-    clothShell(rings, { wall: 0.004, top: 0.1, ...slot('suit', 'cloth', 'feature') }),
-    tag(
-      slot('strap', 'trim', 'ornament'),
-      mirrored(over),
-      bandOf(surface, [0.97, 0.999], { lift: 0.004, points }),
-      bandOf(surface, [0.54, 0.6], { lift: 0.004, points })
-    ),
-    at(
-      [0, 0.49, 0.12],
-      tiedBow({ width: 0.07, ribbon: 0.026, tails: 0.03 }, slot('bow', 'trim', 'ornament'))
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Random, Vec3 } from '../../kernel/types.ts'
 import { shaded } from '../../kit/shades.ts'
-import { at, bevel, group, loft, sharp, tag } from '../../shape/build.ts'
+import { at, bevel, box, group, intersection, loft, sharp, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
@@ -66,18 +66,40 @@ function build(context: FamilyContext): Shape {
         anchors
       )
     case 'slab':
-      return group([stone(crag(h * 2.6 * w, h, h * 2 * w, random))], anchors)
-    default:
+      return group([stone(boulder(h * 2.6 * w, h, h * 2 * w, random))], anchors)
+    default: {
+      const large = boulder(h * 1.5 * w, h, h * 1.25 * w, random)
       return group(
         [
-          stone(crag(h * 1.3 * w, h, h * 1.1 * w, random)),
-          light(at([h * 0.62 * w, 0, h * 0.28], crag(h * 0.55, h * 0.46, h * 0.5, random.fork('second')))),
-          stone(at([-h * 0.6 * w, 0, h * 0.3], crag(h * 0.34, h * 0.26, h * 0.3, random.fork('third')))),
+          stone(large),
+          tag(
+            { part: 'vein', role: 'ornament', material: context.material('fleck') },
+            intersection([at([0, -h * 0.002, 0], large, { scale: 1.006 }), veins(h, w)])
+          ),
+          light(
+            at([h * 0.66 * w, 0, h * 0.34], boulder(h * 0.62, h * 0.46, h * 0.56, random.fork('second')))
+          ),
+          tag(
+            { part: 'stone_dark', material: shaded(context.material('stone'), -0.07) },
+            at([-h * 0.66 * w, 0, h * 0.34], boulder(h * 0.42, h * 0.28, h * 0.36, random.fork('third')))
+          ),
         ],
         anchors
       )
+    }
   }
 }
+
+/** Two slanting layers of another stone through a boulder. */
+const veins = (h: number, w: number): Shape =>
+  at(
+    [0, h * 0.5, 0],
+    group([
+      at([0, h * 0.1, 0], box([h * 3 * w, h * 0.09, h * 3 * w], { edge: sharp })),
+      at([0, -h * 0.12, 0], box([h * 3 * w, h * 0.03, h * 3 * w], { edge: sharp })),
+    ]),
+    { rotate: [0.25, 0.4, 0.5] }
+  )
 
 /** A worn stone on the ground. */
 function smoothStone(w: number, h: number, d: number, random: Random): Shape {
@@ -100,6 +122,26 @@ function smoothStone(w: number, h: number, d: number, random: Random): Shape {
     ],
     { smooth: true, edge: sharp }
   )
+}
+
+/** A boulder split along broad planes: what some blocks, each turned another way, have in common above the ground. */
+function boulder(w: number, h: number, d: number, random: Random): Shape {
+  const side = (): number => random.range(0.9, 1.12)
+  const block = (turn: Vec3): Shape =>
+    at(
+      [random.range(-0.04, 0.04), 0.26 + random.range(-0.03, 0.03), random.range(-0.04, 0.04)],
+      box([side(), side() * 1.12, side()], { edge: sharp }),
+      { rotate: turn }
+    )
+  const any = (from: number, to: number): number => random.range(from, to)
+  const blocks = [
+    block([any(-0.2, 0.2), any(0, 1), any(0.08, 0.22)]),
+    block([any(0.5, 0.9), any(-0.5, 0.5), any(-0.2, 0.2)]),
+    block([any(-0.2, 0.2), any(0.5, 1), any(0.55, 0.9)]),
+    block([any(0.4, 0.7), any(0.6, 1.2), any(0.4, 0.8)]),
+  ]
+  const ground = at([0, 0.5, 0], box([3, 1, 3], { edge: sharp }))
+  return at([0, 0, 0], intersection([...blocks, ground]), { scale: [w, h * 1.26, d] })
 }
 
 /** A broken boulder: few points, hard faces. */

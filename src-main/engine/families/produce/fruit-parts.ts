@@ -1,10 +1,9 @@
 import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec2 } from '../../kernel/types.ts'
 import { GOLDEN_ANGLE } from '../../kit/growth.ts'
-import { patchOn } from '../../kit/inlays.ts'
 import { nugget } from '../../kit/servings.ts'
 import { dense, outerRadius } from '../../kit/vessels.ts'
-import { around, at, ball, group, lathe, scatter, sharp, sweep, tag } from '../../shape/build.ts'
+import { around, at, ball, lathe, scatter, sharp, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import type { FruitKind } from './fruit-kinds.ts'
@@ -237,54 +236,4 @@ export function speckles(
       )
     ),
   ]
-}
-
-/** Triangle eyes, a nose and a toothed grin that glow from inside. */
-export function carvedFace(outline: readonly Vec2[], h: number, r: number, context: FamilyContext): Shape {
-  const curve = dense(
-    outline.map(([a, y], i): Vec2 => [
-      a * 0.98,
-      i > 0 && y <= outline[i - 1][1] ? outline[i - 1][1] + h * 0.001 : y,
-    ]),
-    3
-  )
-  const tags = { part: 'face', role: 'feature', material: context.material('glow') }
-  const patch = (angle: number, height: number, points: readonly Vec2[]): Shape =>
-    patchOn(
-      curve,
-      { angle, height: h * height },
-      { outline: points.map(([u, v]): Vec2 => [u * r, v * r]), lift: r * 0.06 }
-    )
-  const eye = (side: number): Shape =>
-    patch(side * 0.42, 0.62, [
-      [-0.2, -0.13],
-      [0, -0.13],
-      [0.2, -0.13],
-      [0.1, 0.06],
-      [0, 0.2],
-      [-0.1, 0.06],
-    ])
-  const teeth = [-0.72, -0.48, -0.24, 0, 0.24, 0.48, 0.72].map((angle, i) =>
-    patch(angle, 0.3 + 0.1 * angle * angle + (i % 2) * 0.035, [
-      [-0.15, -0.08],
-      [0, -0.1],
-      [0.15, -0.08],
-      [0.15, 0.07],
-      [0, 0.08],
-      [-0.15, 0.07],
-    ])
-  )
-  return group([
-    tag(
-      tags,
-      eye(-1),
-      eye(1),
-      patch(0, 0.47, [
-        [-0.09, -0.07],
-        [0.09, -0.07],
-        [0, 0.1],
-      ]),
-      ...teeth
-    ),
-  ])
 }

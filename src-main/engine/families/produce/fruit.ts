@@ -4,7 +4,8 @@ import type { Shape } from '../../shape/types.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { FRUIT_KINDS } from './fruit-kinds.ts'
-import { carvedFace, fruitTop, speckles } from './fruit-parts.ts'
+import { carvedFruit } from './carved-face.ts'
+import { fruitTop, speckles } from './fruit-parts.ts'
 
 /** One round fruit or vegetable: apple, pear, lemon, tomato, pumpkin. Real size: an apple is 7.5 cm tall and 8 cm wide. */
 export const fruit: Family = {
@@ -77,11 +78,10 @@ function build(context: FamilyContext): Shape {
       difference([turned, bites(skin)], tags),
       difference([intersection([turned, bites(skin)]), bites(0)], flesh)
     )
+  } else if (p['face'] === 'yes' && !context.without.has('face')) {
+    parts.push(carvedFruit(turned, h, r, context))
   } else {
     parts.push(group([turned], tags))
-  }
-  if (p['face'] === 'yes' && !context.without.has('face')) {
-    parts.push(carvedFace(outline, h, r, context))
   }
   parts.push(...speckles(String(p['seeds']), outline, h, r, context))
   const isBent = Number(p['bend']) > 0.01

@@ -10,10 +10,8 @@ import {
   icosahedron,
   onBall,
 } from '../../kit/ball-panels.ts'
-import { blockNumber } from '../../kit/dials.ts'
-import { GOLDEN_ANGLE } from '../../kit/growth.ts'
 import { disc, wire } from '../../kit/plates.ts'
-import { at, ball as sphere, cylinder, group, rotated, scatter, sharp, tag } from '../../shape/build.ts'
+import { at, ball as sphere, cylinder, group, rotated, scaled, sharp, tag, torus } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { MaterialSpec } from '../../material/types.ts'
 import type { FamilyContext } from '../types.ts'
@@ -178,20 +176,6 @@ const baseball: BallMaker = (r, context) => {
   ]
 }
 
-/** Dimples, as the shade in them, and a tee under the ball. */
-const golf: BallMaker = (r, context) => {
-  const count = 150
-  const places = Array.from({ length: count }, (_, i) => {
-    const y = 1 - (2 * (i + 0.5)) / count
-    const around = Math.sqrt(1 - y * y)
-    const a = GOLDEN_ANGLE * i
-    const n: Vec3 = [around * cos(a), y, around * sin(a)]
-    return { at: onBall(n, r * 0.996), rotate: facing(n) }
-  })
-  const dimple = disc(r * 0.088, r * 0.01, { edge: sharp })
-  return [tag(seamTags(context), scatter(places, dimple))]
-}
-
 const bowling: BallMaker = (r, context) => {
   const hole = (x: number, y: number, size: number): Shape => {
     const n = onBall([x, y, 1])
@@ -210,17 +194,18 @@ function facing([x, y, z]: Vec3): Vec3 {
   return [-asin(Math.max(-1, Math.min(1, y))), atan2(x, z), 0]
 }
 
-/** A white disc with an eight on the front and on the back. */
+/** A round white disc, flush with the ball, and an upright eight of two rings on it; the same at the back. */
 const billiard: BallMaker = (r, context) => {
-  const cap = ballPanel(
-    Array.from({ length: 12 }, (_, i): Vec3 => [0.42 * cos((TAU * i) / 12), 0.42 * sin((TAU * i) / 12), 0.9]),
-    r,
-    r * 0.008,
-    { steps: 2 }
-  )
-  const digit = at([0, 0, r * 0.998], blockNumber(8, r * 0.42, r * 0.05))
-  const side = group([tag(panelTags(context), cap), tag(seamTags(context), digit)])
-  return [rotated([-0.35, 0.35, 0], group([side, rotated([0, PI, 0], side)]))]
+  const edge = Array.from({ length: 40 }, (_, i): Vec3 => [sin((TAU * i) / 40), cos((TAU * i) / 40), 2.1])
+  const face = ballPanel([...edge].reverse(), r, r * 0.004, { steps: 1 })
+  const ring = (y: number, radius: number): Shape => {
+    const n = onBall([0, y, 1])
+    const tube = torus(r * radius, r * 0.036, { edge: sharp })
+    return at(onBall(n, r * 1.002), rotated(facing(n), rotated([PI / 2, 0, 0], scaled([1, 0.4, 1], tube))))
+  }
+  const eight = tag(seamTags(context), ring(0.105, 0.08), ring(-0.095, 0.102))
+  const side = group([tag(panelTags(context), face), eight])
+  return [group([side, rotated([0, PI, 0], side)])]
 }
 
 const BEACH = ['#e23b3b', '#f4f2ea', '#f2b928', '#f4f2ea', '#2f73c9', '#f4f2ea'] as const
@@ -272,7 +257,6 @@ export const BALL_KINDS: Readonly<Record<string, BallMaker>> = {
   volleyball,
   tennis,
   baseball,
-  golf,
   bowling,
   billiard,
   beach,

@@ -2,6 +2,7 @@ import { at, ball as sphere, group, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
+import { golfBall } from './ball-golf.ts'
 import { BALL_KINDS } from './ball-kinds.ts'
 import { oval } from './ball-oval.ts'
 
@@ -54,6 +55,9 @@ function build(context: FamilyContext): Shape {
   const kind = String(p['kind'])
   if (kind === 'american' || kind === 'rugby') {
     return oval(r, kind, context)
+  }
+  if (kind === 'golf') {
+    return at([0, r, 0], golfBall(r, context))
   }
   const parts = BALL_KINDS[kind]?.(r, context) ?? []
   const body = tag({ part: 'body', role: 'body', material: context.material('ball') }, sphere(r))
