@@ -1,6 +1,8 @@
 import type { GenerationOptions } from '../../contract/options.ts'
 import type { FinishedGeometry } from '../finish/finish.ts'
 import { countTriangles } from '../finish/bound-triangles.ts'
+import { boundsOfMeshes, mapBounds } from '../finish/frame.ts'
+import { settledMeshes } from '../finish/settle.ts'
 import { createOcclusion } from '../kernel/occlusion.ts'
 import { bakeTextures } from '../material/bake.ts'
 import type { SurfaceMesh } from '../kernel/types.ts'
@@ -20,11 +22,23 @@ export function paintParts(geometry: FinishedGeometry): SurfacedModel {
   return { ...assemble(geometry, resolveMaterial), textures: null, joints: geometry.joints }
 }
 
-/** A style covers parts that were seen before: books behind panes that are cast in bronze, hands under tubes of light. */
+/**
+ * A style covers parts that were seen before: books behind panes that are cast in bronze, shoes under a skirt of stone. What
+ * they held comes down to what stands, within the same box.
+ */
 export function withoutHidden(geometry: FinishedGeometry): FinishedGeometry {
   const hidden = new Set(hiddenParts(paintParts(geometry)))
-  const parts = geometry.parts.filter(part => !hidden.has(part.name))
-  return { ...geometry, parts, triangles: countTriangles(parts.map(part => part.mesh)) }
+  if (hidden.size === 0) {
+    return geometry
+  }
+  const seen = geometry.parts.filter(part => !hidden.has(part.name))
+  const settled = settledMeshes(seen.map(part => part.mesh))
+  const from = boundsOfMeshes(settled)
+  const parts = seen.map((part, i) => ({
+    ...part,
+    mesh: { ...settled[i], positions: mapBounds(settled[i].positions, from, geometry.bounds) },
+  }))
+  return { ...geometry, parts, triangles: countTriangles(settled) }
 }
 
 /** Strength of what shines in places, against the colour of its texture. */
