@@ -145,8 +145,6 @@ export const SONGBIRDS: readonly Concept[] = [
     family: 'songbird',
     preset: { beak: 'toucan', height: 0.45 },
     materials: {
-      eyes: { recipe: 'glossy-plastic', color: '#e0d6b4' },
-
       ...dress('#1d1d22', '#17171b', '#101013', '#f4f0e4'),
       beak: bill('#f09a1e'),
       legs: bill('#4f6f9a'),

@@ -12,7 +12,11 @@ export const camel = beastFamily({
   anatomy: ({ parameters: p }) => {
     const humps = Number(p['humps'])
     const isLlama = humps === 0
-    const hump = (z: number): Lump => [0, 1.06, z, 0.12, 0.24, 0.15]
+    // A broad foot and a narrower top, so that the hump grows out of the back.
+    const hump = (z: number, long: number): Lump[] => [
+      [0, 0.97, z, 0.17, 0.16, long],
+      [0, 1.11, z - 0.01, 0.1, 0.19, long * 0.52],
+    ]
     return ungulateAnatomy({
       half: 0.34,
       chest: [0.17, 0.21],
@@ -39,7 +43,7 @@ export const camel = beastFamily({
       },
       leg: 0.88,
       stance: 0.11,
-      extra: humps === 2 ? [hump(0.2), hump(-0.2)] : humps === 1 ? [[0, 1.05, 0, 0.14, 0.28, 0.22]] : [],
+      extra: humps === 2 ? [...hump(0.21, 0.21), ...hump(-0.2, 0.21)] : humps === 1 ? hump(0, 0.34) : [],
     })
   },
   parameters: {
@@ -48,7 +52,7 @@ export const camel = beastFamily({
   },
   slots: {
     coat: { material: { recipe: 'fur', color: '#c99b5f', scale: 0.7 } },
-    wool: { material: { recipe: 'fur', color: '#9a6f3d', scale: 0.7 } },
+    wool: { material: { recipe: 'fur', color: '#b3854b', scale: 0.7 } },
     blanket: { material: { recipe: 'wool', color: '#a3242b', accent: '#e0b04a', pattern: 'stripes' } },
     ...UNGULATE_SLOTS,
   },
@@ -78,17 +82,26 @@ export const camel = beastFamily({
     }),
     hooves(beast, 0.06, true),
     tail(beast),
-    ...(beast.number('humps') === 0 ? [] : [beast.mark('tuft', 'wool', [tufts(beast)], 0.012)]),
+    ...(beast.number('humps') === 0 ? [] : [beast.mark('tuft', 'wool', [tufts(beast)], 0.008)]),
     ...(beast.is('saddle', 'yes') ? [blanket(beast)] : []),
   ],
 })
 
-/** Darker wool on humps, brow and throat. */
+/** Darker wool on top of the humps, along the throat and on the brow. */
 function tufts(beast: Beast): Shape {
   return group([
     beast.onTrunk(
-      at([0, 1.3, 0], ellipsoid([0.3, 0.14, 0.6])),
-      at([0, 0.66, 0.72], ellipsoid([0.2, 0.12, 0.2]))
+      at([0, 1.36, 0], ellipsoid([0.3, 0.13, 0.6])),
+      sweep(
+        [
+          [0, 0.72, 0.62],
+          [0, 0.78, 0.8],
+          [0, 0.92, 0.9],
+          [0, 1.12, 0.94],
+        ],
+        [0.03, 0.055, 0.055, 0.03],
+        { smooth: true, caps: 'round' }
+      )
     ),
     beast.onHead(at([0, 0.6, -0.1], ellipsoid([0.4, 0.3, 0.5]))),
   ])

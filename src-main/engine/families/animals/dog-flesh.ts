@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
+import { icosahedron, onBall } from '../../kit/ball-panels.ts'
 import type { BlendBall } from '../../shape/types.ts'
 import type { ParameterValues } from '../types.ts'
 import type { DogFrame } from './dog-frame.ts'
@@ -149,21 +150,33 @@ function tailBalls(f: DogFrame, isCurly: boolean): BlendBall[] {
     }
   })
   const tip = f.tail[f.tail.length - 1]
-  return isCurly ? [...bones, pompon(tip, 0.055 * f.s)] : bones
+  return isCurly ? [...bones, ...pompon(tip, 0.055 * f.s)] : bones
 }
 
-const pompon = (at: Vec3, r: number): BlendBall => ({ kind: 'ball', at, radii: [r, r, r], blend: r * 0.25 })
+/** A ball of curls: small ones all over a large one. */
+const pompon = (at: Vec3, r: number): BlendBall[] => [
+  { kind: 'ball', at, radii: [r * 0.9, r * 0.9, r * 0.9], blend: r * 0.12 },
+  ...icosahedron().corners.map((corner): BlendBall => {
+    const [x, y, z] = onBall(corner, r * 0.68)
+    return {
+      kind: 'ball',
+      at: [at[0] + x, at[1] + y, at[2] + z],
+      radii: [r * 0.42, r * 0.42, r * 0.42],
+      blend: r * 0.12,
+    }
+  }),
+]
 
 /** A poodle's clip: pompons at the paws, a woolly chest and a topknot. */
 function pompons(f: DogFrame): BlendBall[] {
   const s = f.s
   const paws = [-1, 1].flatMap(side => [
-    pompon([f.wrist[0] * side, f.wrist[1] * 0.95, f.wrist[2]], 0.05 * s),
-    pompon([f.hock[0] * side, f.hock[1] * 0.62, f.hock[2] + 0.02 * s], 0.05 * s),
+    ...pompon([f.wrist[0] * side, f.wrist[1] * 0.95, f.wrist[2]], 0.05 * s),
+    ...pompon([f.hock[0] * side, f.hock[1] * 0.62, f.hock[2] + 0.02 * s], 0.05 * s),
   ])
   return [
     ...paws,
-    pompon([0, f.shoulder[1], f.shoulder[2]], 0.16 * s),
-    pompon([0, f.skull[1] + 0.052 * s, f.skull[2] - 0.012 * s], 0.07 * s),
+    ...pompon([0, f.shoulder[1], f.shoulder[2]], 0.16 * s),
+    ...pompon([0, f.skull[1] + 0.07 * s, f.skull[2] - 0.02 * s], 0.078 * s),
   ]
 }

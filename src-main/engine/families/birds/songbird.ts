@@ -1,5 +1,19 @@
+import { beak } from '../../kit/limbs.ts'
 import { feather } from '../../kit/wings.ts'
-import { at, ball, ellipsoid, group, mirrored, sweep, tag } from '../../shape/build.ts'
+import type { MaterialSpec } from '../../material/types.ts'
+import {
+  at,
+  ball,
+  box,
+  ellipsoid,
+  group,
+  intersection,
+  mirrored,
+  sharp,
+  sweep,
+  tag,
+  union,
+} from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, flag, ratio } from '../specs.ts'
 import type { ParameterValues } from '../types.ts'
@@ -32,9 +46,7 @@ export const songbird = birdFamily({
   },
   adjectives: { crested: { crest: 'yes' }, perched: { branch: 'yes' }, 'long tail': { tail: 1.5 } },
   parts: bird => [
-    ...(bird.is('belly', 'breast')
-      ? [bird.mark('belly', 'belly', [bird.onBody(at([0, 0.48, 0.3], ellipsoid([0.2, 0.26, 0.22])))])]
-      : []),
+    ...(bird.is('belly', 'breast') ? [bird.mark('belly', 'belly', [bib(bird)])] : []),
     ...(bird.is('belly', 'face')
       ? [
           bird.mark('belly', 'belly', [
@@ -43,23 +55,83 @@ export const songbird = birdFamily({
         ]
       : []),
     ...(bird.is('crest', 'yes') ? [crest(bird)] : []),
+    ...(bird.is('beak', 'toucan') ? [toucanFace(bird)] : []),
     ...(bird.is('branch', 'yes') ? [branch(bird)] : []),
   ],
 })
 
+/** Where the second colour lies in front: on breast and throat, on a toucan on the throat alone. */
+const bib = (bird: Bird): Shape =>
+  bird.onBody(
+    bird.is('beak', 'toucan')
+      ? at([0, 0.66, 0.4], ellipsoid([0.2, 0.17, 0.17]))
+      : at([0, 0.46, 0.4], ellipsoid([0.27, 0.37, 0.29]))
+  )
+
+const TOUCAN_TIP: MaterialSpec = { recipe: 'bone', color: '#17161a' }
+const TOUCAN_RING: MaterialSpec = { recipe: 'feathers', color: '#2f9fd6', scale: 0.5 }
+
+/** The black tip of the beak and the bare skin around the eyes. */
+function toucanFace(bird: Bird): Shape {
+  const { beak: b, eye: e } = bird.form
+  const [y, z] = b.at ?? [0, 0.8]
+  const { upper, lower } = beak(b.length * 1.025, [b.width * 1.07, b.height * 1.07], b.hook)
+  const front = at([0, 0, b.length * 1.26], box([3, 3, b.length], { edge: sharp }))
+  return bird.onHead(
+    at(
+      [0, y, z],
+      intersection([union([upper, lower]), front], {
+        part: 'beak_tip',
+        role: 'ornament',
+        material: TOUCAN_TIP,
+      }),
+      { rotate: [b.drop ?? 0, 0, 0] }
+    ),
+    tag(
+      { part: 'eye_ring', role: 'ornament', material: TOUCAN_RING },
+      mirrored(at(e.at, ellipsoid([0.36, 0.36, 0.12]), { rotate: [-0.05, 1.0, 0] }))
+    )
+  )
+}
+
+/** A toucan: the body leans forward on short legs. */
+function leaning(form: BirdForm): BirdForm {
+  return {
+    ...form,
+    body: [
+      [0, 0.42, 0.02, 0.19, 0.19, 0.28, -0.55],
+      [0, 0.5, 0.14, 0.175, 0.175, 0.17],
+      [0, 0.29, -0.2, 0.11, 0.09, 0.19, -0.6],
+    ],
+    neck: [
+      [0, 0.56, 0.17, 0.15],
+      [0, 0.76, 0.27, 0.125],
+    ],
+    head: { at: [0.82, 0.29], size: 0.165 },
+    leg: { hip: [0.085, 0.26, 0.02], foot: [0.1, 0.06], thick: 0.022, toe: 0.13 },
+    wing: { at: [0.17, 0.54, 0.1], length: 0.6, width: 0.28, drop: 0.72 },
+    tail: { at: [0.25, -0.28], length: 0.42, width: 0.09, count: 5, rise: -0.62, spread: 0.35 },
+  }
+}
+
 function form(p: ParameterValues): BirdForm {
+  const upright = uprightForm(p)
+  return p['beak'] === 'toucan' ? leaning(upright) : upright
+}
+
+function uprightForm(p: ParameterValues): BirdForm {
   const t = Number(p['tail'])
   return {
     body: [
       [0, 0.46, 0.02, 0.2, 0.21, 0.26, 0.5],
-      [0, 0.54, 0.1, 0.19, 0.19, 0.19],
+      [0, 0.49, 0.13, 0.195, 0.195, 0.19],
       [0, 0.36, -0.18, 0.12, 0.12, 0.18, 0.5],
     ],
     neck: [
-      [0, 0.62, 0.1, 0.16],
-      [0, 0.76, 0.16, 0.14],
+      [0, 0.6, 0.11, 0.15],
+      [0, 0.76, 0.17, 0.115],
     ],
-    head: { at: [0.82, 0.17], size: 0.165 },
+    head: { at: [0.825, 0.18], size: 0.17 },
     beak: BEAKS[String(p['beak'])] ?? BEAKS['short'],
     eye: { at: [0.72, 0.16, 0.6], size: 0.18, look: 'round' },
     leg: { hip: [0.08, 0.3, 0.02], foot: [0.1, 0.06], thick: 0.017, toe: 0.13 },

@@ -7,6 +7,9 @@ import {
   at,
   blend,
   bevel,
+  box,
+  cylinder,
+  difference,
   ellipsoid,
   group,
   mirrored,
@@ -73,8 +76,11 @@ export function gloves(context: FamilyContext): Shape[] {
       finger(0.032, 0.138, 0.043, 0.2, 0.0125),
       cone([-0.036, 0.082, 0.006], [-0.075, 0.13, 0.012], 0.0165, 0.0135),
     ],
-    { blend: 0.008, detail: 0.0052, ...slot('glove', 'cloth', 'feature') }
+    { blend: 0.008, detail: 0.0052 }
   )
+  // Open below: the wrist is cut off at the cuff and hollow.
+  const below = at([0, -0.046, 0], box([0.2, 0.1, 0.2], { edge: sharp }))
+  const hollow = at([0, 0.03, 0], cylinder(0.0295, 0.08, { topRadius: 0.024, edge: sharp }))
   const rib = (x: number, top: number): Shape =>
     sweep(
       [
@@ -85,7 +91,7 @@ export function gloves(context: FamilyContext): Shape[] {
       { edge: sharp }
     )
   const one = group([
-    hand,
+    difference([hand, below, hollow], slot('glove', 'cloth', 'feature')),
     tag(slot('cuff', 'trim', 'ornament'), cuff(0.012, 0.038, 0.037, 0.026)),
     tag(slot('stitching', 'trim', 'ornament'), rib(-0.016, 0.132), rib(0.002, 0.134), rib(0.02, 0.132)),
     at([0, 0.05, 0.033], ellipsoid([0.006, 0.006, 0.004], slot('buckle', 'metal', 'ornament'))),

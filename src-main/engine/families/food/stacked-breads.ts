@@ -11,6 +11,7 @@ import {
   extrude,
   group,
   lathe,
+  rotated,
   scatter,
   sharp,
   soft,
@@ -174,11 +175,22 @@ export function pancakes(r: number, context: FamilyContext): Shape {
     )
   )
   const top = base + thick * n * 0.97
+  // From the pool over the rim and down the side, thicker where it ends.
   const drip = (angle: number, long: number): Shape =>
-    at(
-      [r * 0.79 * sin(angle), top - long * 0.46, r * 0.79 * cos(angle)],
-      ellipsoid([r * 0.1, long * 0.55, r * 0.06]),
-      { rotate: [0, angle, 0] }
+    rotated(
+      [0, angle, 0],
+      sweep(
+        [
+          [0, top - r * 0.04, r * 0.4],
+          [0, top - r * 0.035, r * 0.64],
+          [0, top - r * 0.06, r * 0.755],
+          [0, top - r * 0.15, r * 0.785],
+          [0, top - long * 0.75, r * 0.795],
+          [0, top - long, r * 0.795],
+        ],
+        [0.05, 0.08, 0.078, 0.062, 0.064, 0.076].map(k => k * r),
+        { smooth: true, caps: 'round' }
+      )
     )
   const plate = lathe(
     [
@@ -200,7 +212,7 @@ export function pancakes(r: number, context: FamilyContext): Shape {
     parts.push(
       tag(
         tags('sauce', 'sauce', context, 'feature'),
-        at([0, top, 0], ellipsoid([r * 0.64, r * 0.045, r * 0.6])),
+        at([0, top, 0], ellipsoid([r * 0.69, r * 0.06, r * 0.67])),
         drip(0.2, r * 0.4),
         drip(1.6, r * 0.56),
         drip(2.7, r * 0.34),

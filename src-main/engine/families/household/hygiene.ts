@@ -1,12 +1,15 @@
 import { PI } from '../../kernel/det-math.ts'
-import { pan } from '../../kit/pans.ts'
+import { blossomOutline } from '../../kit/inlays.ts'
 import { plate } from '../../kit/plates.ts'
 import {
   at,
   ball,
   box,
+  difference,
   ellipsoid,
+  extrude,
   group,
+  lathe,
   rotated,
   sharp,
   soft,
@@ -102,52 +105,50 @@ const toothbrush: KindMaker = slot => {
   ]
 }
 
-/** A bar of soap on a dish with foam. */
+/** Bubbles of foam, heaped over a corner of the bar and down to the dish: x, y, z, radius. */
+const BUBBLES: readonly (readonly [number, number, number, number])[] = [
+  [0.026, 0.044, 0.006, 0.0088],
+  [0.037, 0.041, 0.003, 0.0075],
+  [0.031, 0.043, 0.0165, 0.0075],
+  [0.019, 0.0445, 0.0145, 0.0052],
+  [0.041, 0.034, 0.0135, 0.008],
+  [0.0295, 0.0515, 0.0105, 0.0052],
+  [0.045, 0.026, 0.005, 0.0062],
+  [0.035, 0.031, 0.0235, 0.0068],
+  [0.041, 0.022, 0.0225, 0.006],
+  [0.0185, 0.0435, -0.003, 0.0042],
+]
+
+/** A bar of soap with a pressed mark on an oval dish, foam on one corner. */
 const soap: KindMaker = slot => {
-  const bubbles: readonly (readonly [number, number, number, number])[] = [
-    [0.03, 0.041, 0.01, 0.009],
-    [0.038, 0.034, 0.003, 0.008],
-    [0.022, 0.043, 0.013, 0.006],
-    [0.035, 0.033, 0.014, 0.009],
-    [-0.033, 0.041, -0.01, 0.009],
-    [-0.039, 0.033, -0.006, 0.008],
-    [0.036, 0.022, 0.017, 0.009],
-    [-0.026, 0.043, -0.006, 0.005],
-  ]
+  const bar = at(
+    [0, 0.026, 0],
+    rotated([-PI / 2, 0, 0], plate(0.088, 0.056, 0.032, { radius: 0.024, steps: 6, edge: soft(0.012) }))
+  )
+  const blossom = extrude(blossomOutline(5, 0.0105, 0.34, PI / 2), 0.003, { edge: sharp })
   return [
-    pan(
-      { bottom: [0.09, 0.055], top: [0.132, 0.092], height: 0.02, wall: 0.004, round: 0.026 },
-      slot('dish', 'light', 'support')
+    lathe(
+      [
+        [0, 0],
+        [0.032, 0],
+        [0.036, 0.003],
+        [0.05, 0.011],
+        [0.0605, 0.0195],
+        [0.0605, 0.0215],
+        [0.0585, 0.0215],
+        [0.047, 0.0135],
+        [0.032, 0.007],
+        [0, 0.006],
+      ],
+      { oval: 1.34, smooth: true, sharpAt: [1], edge: sharp, ...slot('dish', 'light', 'support') }
     ),
     tag(
       slot('dish', 'light', 'support'),
       ...[-0.024, 0, 0.024].map(x => at([x, 0.0072, 0], box([0.005, 0.0085, 0.034], { edge: sharp })))
     ),
-    at(
-      [0, 0.026, 0],
-      rotated(
-        [-PI / 2, 0, 0],
-        plate(0.088, 0.056, 0.032, {
-          radius: 0.022,
-          steps: 5,
-          edge: soft(0.011),
-          ...slot('bar', 'body', 'feature'),
-        })
-      )
-    ),
-    at(
-      [0, 0.0415, 0],
-      rotated(
-        [-PI / 2, 0, 0],
-        plate(0.052, 0.03, 0.0024, {
-          radius: 0.014,
-          steps: 5,
-          edge: soft(0.001),
-          ...slot('stamp', 'accent', 'ornament'),
-        })
-      )
-    ),
-    tag(slot('foam', 'foam', 'feature'), ...bubbles.map(([x, y, z, r]) => at([x, y, z], ball(r)))),
+    difference([bar, at([0, 0.0445, 0], ellipsoid([0.029, 0.0062, 0.0175]))], slot('bar', 'body', 'feature')),
+    at([-0.002, 0.0386, 0], rotated([-PI / 2, 0, 0], tag(slot('stamp', 'accent', 'ornament'), blossom))),
+    tag(slot('foam', 'foam', 'feature'), ...BUBBLES.map(([x, y, z, r]) => at([x, y, z], ball(r)))),
   ]
 }
 

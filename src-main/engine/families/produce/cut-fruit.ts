@@ -208,7 +208,7 @@ function avocado(r: number, context: FamilyContext): Shape {
       back,
       face(0.96, 0, 'pith', 'pith'),
       face(0.9, r * 0.008, 'flesh', 'flesh'),
-      at([0, -r * 0.22, r * 0.02], ball(r * 0.46, tags('seed', 'seed', context, 'feature'))),
+      at([0, -r * 0.22, -r * 0.14], ball(r * 0.46, tags('seed', 'seed', context, 'feature'))),
     ])
   )
 }

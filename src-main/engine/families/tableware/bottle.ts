@@ -1,4 +1,5 @@
 import type { Vec2 } from '../../kernel/types.ts'
+import { blossomOutline, leafOutline, patchOn } from '../../kit/inlays.ts'
 import { liquidIn } from '../../kit/servings.ts'
 import { dense, outerRadius, vessel, type VesselOptions } from '../../kit/vessels.ts'
 import { at, cylinder, group, lathe, sharp, soft, tag } from '../../shape/build.ts'
@@ -185,6 +186,35 @@ function build(context: FamilyContext): Shape {
   return group(parts, { anchors: { inside: { at: [0, options.base, 0], normal: [0, 1, 0] } } })
 }
 
+type Print = readonly [x: number, y: number, outline: readonly Vec2[]]
+
+/** Prints in shares of the bottle's radius around the middle of the label. */
+const SHIELD: readonly Print[] = [
+  [
+    0,
+    0,
+    [
+      [0, -0.5],
+      [0.24, -0.3],
+      [0.38, 0],
+      [0.4, 0.4],
+      [0.14, 0.36],
+      [0, 0.42],
+      [-0.14, 0.36],
+      [-0.4, 0.4],
+      [-0.38, 0],
+      [-0.24, -0.3],
+    ],
+  ],
+]
+/** A bunch of six grapes under a leaf. */
+const GRAPES: readonly Print[] = [
+  ...[-0.28, 0, 0.28].map((x): Print => [x, 0.1, blossomOutline(4, 0.14, 0)]),
+  ...[-0.14, 0.14].map((x): Print => [x, -0.15, blossomOutline(4, 0.14, 0)]),
+  [0, -0.4, blossomOutline(4, 0.14, 0)],
+  [0.06, 0.36, leafOutline(0.5, 0.2, 0.5)],
+]
+
 /** A paper sleeve around the straight part, with a stripe and an emblem printed on it. */
 function label({ h, options }: BottlePlan, context: FamilyContext): readonly Shape[] {
   const isMilk = context.parameters['shape'] === 'milk'
@@ -203,9 +233,13 @@ function label({ h, options }: BottlePlan, context: FamilyContext): readonly Sha
       { part: 'print', role: 'ornament', material: context.material('print') },
       sleeve(low + 0.02, low + 0.055, lift * 1.7),
       sleeve(high - 0.035, high - 0.02, lift * 1.7),
-      at([0, h * ((low + high) / 2 + 0.02), r - r * 0.12], cylinder(r * 0.42, r * 0.3, { edge: sharp }), {
-        rotate: [Math.PI / 2, 0, 0],
-      })
+      ...(context.parameters['shape'] === 'wine' ? GRAPES : SHIELD).map(([x, y, outline]) =>
+        patchOn(
+          options.outside,
+          { angle: x * 0.9, height: h * ((low + high) / 2 + 0.02) + y * r },
+          { outline: outline.map(([u, v]): Vec2 => [u * r, v * r]), lift: lift * 1.9 }
+        )
+      )
     ),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Vec2 } from '../../kernel/types.ts'
-import { cos, sin } from '../../kernel/det-math.ts'
+import { cos, PI, sin } from '../../kernel/det-math.ts'
+import { blossomOutline, patchOn } from '../../kit/inlays.ts'
 import { dense, outerRadius, vessel, type VesselOptions } from '../../kit/vessels.ts'
 import {
   at,
@@ -144,10 +145,48 @@ function build(context: FamilyContext): Shape {
   return group(parts, { anchors: { inside: { at: [0, options.base, 0], normal: [0, 1, 0] } } })
 }
 
+type Printed = (height: number, outline: readonly Vec2[], part: string, color: string) => Shape
+
+/** What is printed on a label of jam: a berry under its leaves, `size` metres from the middle to the tip. */
+const strawberry = (size: number, print: Printed): readonly Shape[] => {
+  const half: readonly Vec2[] = [
+    [0.34, -0.72],
+    [0.64, -0.3],
+    [0.78, 0.14],
+    [0.68, 0.46],
+    [0.36, 0.58],
+  ]
+  const berry: readonly Vec2[] = [[0, -1], ...half, ...[...half].reverse().map(([x, y]): Vec2 => [-x, y])]
+  const leaf: readonly Vec2[] = [
+    [0.62, 0.16],
+    [0.14, 0.16],
+    [0.1, 0.5],
+    [-0.1, 0.5],
+    [-0.14, 0.16],
+    [-0.62, 0.16],
+    [-0.3, -0.08],
+    [-0.34, -0.36],
+    [0, -0.16],
+    [0.34, -0.36],
+    [0.3, -0.08],
+  ]
+  const scaledBy = (outline: readonly Vec2[]): readonly Vec2[] =>
+    outline.map(([x, y]): Vec2 => [x * size, y * size])
+  return [
+    print(0, scaledBy(berry), 'emblem', '#c4242f'),
+    print(size * 0.52, scaledBy(leaf), 'emblem_leaf', '#4d8f3a'),
+  ]
+}
+
+/** The print of other labels: a flower of five petals. */
+const blossom = (size: number, print: Printed): readonly Shape[] => [
+  print(0, blossomOutline(5, size, 0.34, PI / 2), 'emblem', '#b5482a'),
+]
+
 function label({ outside, wall }: VesselOptions, h: number, context: FamilyContext): Shape {
   const ys = [0.26, 0.36, 0.46, 0.56, 0.66].map(t => h * t)
   const skin = (lift: number): readonly Vec2[] => ys.map(y => [outerRadius(outside, y) + lift, y] as const)
-  const r = outerRadius(outside, h * 0.46)
+  const size = Math.min(h * 0.15, outerRadius(outside, h * 0.46) * 0.4)
   return group([
     lathe([...skin(wall * 0.2), ...[...skin(-wall * 0.3)].reverse()], {
       closed: true,
@@ -156,13 +195,15 @@ function label({ outside, wall }: VesselOptions, h: number, context: FamilyConte
       role: 'ornament',
       material: context.material('label'),
     }),
-    at(
-      [0, h * 0.46, r * 0.96],
-      ellipsoid([r * 0.34, h * 0.12, r * 0.08], {
-        part: 'emblem',
-        role: 'ornament',
-        material: { recipe: 'paper', color: '#b5482a' },
-      })
+    ...(context.parameters['filling'] === 'jam' ? strawberry : blossom)(
+      size,
+      (height, outline, part, color) =>
+        patchOn(
+          outside,
+          { angle: 0, height: h * 0.46 + height },
+          { outline, lift: wall * 0.5 },
+          { part, role: 'ornament', material: { recipe: 'paper', color } }
+        )
     ),
   ])
 }

@@ -2,7 +2,19 @@ import { atan2 } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { bow, domedLid, roseHead, spout } from '../../kit/pouring.ts'
 import { dense, handle, outerRadius, vessel, type VesselOptions } from '../../kit/vessels.ts'
-import { around, at, ball, box, difference, group, lathe, sharp, sweep, union } from '../../shape/build.ts'
+import {
+  around,
+  at,
+  ball,
+  box,
+  difference,
+  group,
+  lathe,
+  sharp,
+  sweep,
+  tag,
+  union,
+} from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import { unpatterned } from './painting.ts'
@@ -180,11 +192,18 @@ function beak({ radius: r, height: h }: PourerPlan): Shape {
   }
 }
 
+/** The hollow of an open vessel and half its wall: a handle's ends stop in there. */
+function withinWall({ options: { outside, wall }, height: h }: PourerPlan): Shape {
+  const inner = outside.map(([a, y]): Vec2 => [a - wall * 0.5, y])
+  return lathe([[0, 0], ...inner, [0, h]], { edge: sharp })
+}
+
 /** An ear at the back, a bow over the top, or both. */
 export function pourerHandles(plan: PourerPlan, context: FamilyContext): readonly Shape[] {
   const { handle: kind, height: h, radius: r, options } = plan
   const tags = { part: 'handle', role: 'handle', material: context.material('handle') }
-  const attach = (t: number): Vec2 => [outerRadius(options.outside, h * t) - options.wall * 0.5, h * t]
+  const sunk = h * 0.05
+  const attach = (t: number): Vec2 => [outerRadius(options.outside, h * t) - sunk, h * t]
   const parts: Shape[] = []
   if (kind === 'ear' || kind === 'both') {
     const isCan = kind === 'both'
@@ -195,18 +214,14 @@ export function pourerHandles(plan: PourerPlan, context: FamilyContext): readonl
         : plan.spout === 'lip'
           ? [0.8, 0.24]
           : [0.8, 0.26]
-    parts.push(
-      handle(
-        {
-          top: attach(top),
-          bottom: attach(bottom),
-          reach: plan.isFaceted ? r * 0.8 : r * (plan.radius > h * 0.5 ? 0.62 : 0.75),
-          thickness: h * (isCan ? 0.065 : 0.085),
-          style: plan.isFaceted ? 'square' : 'ear',
-        },
-        tags
-      )
-    )
+    const ear = handle({
+      top: attach(top),
+      bottom: attach(bottom),
+      reach: sunk + (plan.isFaceted ? r * 0.8 : r * (plan.radius > h * 0.5 ? 0.62 : 0.75)),
+      thickness: h * (isCan ? 0.065 : 0.085),
+      style: plan.isFaceted ? 'square' : 'ear',
+    })
+    parts.push(tag(tags, plan.hasLid ? ear : difference([ear, withinWall(plan)])))
   }
   if (kind === 'bow' || kind === 'both') {
     const y = kind === 'both' ? 0.96 : 0.86
