@@ -18,7 +18,7 @@ import { makeFile } from './support/make.ts'
 import { measureSeams } from './support/seam-step.ts'
 
 /**
- * `node src-main/engine/quality/picture-texture.ts [--sheets FOLDER] [--only WORD] [--single]`: photographs known models from
+ * `npm run picture-texture [-- --sheets FOLDER] [--only WORD] [--single]`: photographs known models from
  * one side, takes their textures away, makes them anew from the photograph and compares: the front with the photograph, the
  * back with the true back, in 1/255 of sRGB; steps along seams; processor time. `--single` makes one part of each model.
  */

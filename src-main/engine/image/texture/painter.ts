@@ -1,21 +1,19 @@
 import { smoothstep } from '../../kernel/det-math.ts'
+import type { Place } from '../../material/place-list.ts'
 import type { PlacedView } from './placed-view.ts'
-import { shareSeen, type Sight } from './sight.ts'
+import { levelShare, ringColour, standingAt, type RingView } from './rings.ts'
+import { addSample, pixelOf } from './sample.ts'
+import { shareSeen } from './sight.ts'
 import type { Skin } from './skin.ts'
-import type { TurningAxis } from './turned.ts'
 
 /** One view with everything that painting needs of it. */
-export interface PaintedView {
-  readonly placed: PlacedView
-  readonly sight: Sight
-  /** Per part; see `cutSkins`. */
-  readonly skins: readonly Skin[]
+export interface PaintedView extends RingView {
+  /** Per pixel, 1 where something stands before a turned part; see `findStanding`. */
+  readonly standing: Uint8Array
   /** Per pixel of the view, in pixels' sides; see `findRelief`. */
   readonly relief: Float32Array
   /** Whether the far side is the near one's mirror image, relief and all. */
   readonly isMirrored: boolean
-  /** Per part the axis it is turned about; null for parts that are not, and where several views show the thing. */
-  readonly axes: readonly (TurningAxis | null)[]
   /** Whether another view looks from the other side, so that nothing need be made up for it. */
   readonly hasOpposite: boolean
 }
@@ -31,29 +29,6 @@ const UNFOLD_SHARE = 0.7
 const MOST_UNFOLD = 0.12
 /** What even a fill from the wrong side counts. */
 const LEAST_FILL = 0.03
-
-/**
- * Cosines between which a surface of a turned part lies level (against the upright), and between which the view sees it
- * so much from the side that it shows what stands on it rather than itself.
- */
-const LEVEL = [0.45, 0.8] as const
-const SIDEWAYS = [0.25, 0.45] as const
-/** Which sine of the angle around the axis the colours of its two sides fade into each other at. */
-const BETWEEN = 0.6
-/** Pixels along the radius over which they are softened: a ring of one pixel's grain looks like a groove. */
-const SOFTENED = [-6, -3, 0, 3, 6] as const
-/** Cosine at which a level surface is taken to be seen at its sides. */
-const LEAST_FACING = 0.05
-
-/** A surface point, as `SurfaceReader` gives it. */
-export interface Place {
-  readonly x: number
-  readonly y: number
-  readonly z: number
-  readonly nx: number
-  readonly ny: number
-  readonly nz: number
-}
 
 /** Finds the colour of surface points: the best views' where they see them, the part's own skin elsewhere. */
 export class Painter {
@@ -92,58 +67,23 @@ export class Painter {
       out[k] = fill + (seen - fill) * trust
     }
     for (const view of this.#views) {
-      const axis = view.axes[part]
-      if (axis !== null) {
-        this.#turn(view, place, { axis, skin: view.skins[part] }, out)
+      if (view.axes[part] !== null) {
+        this.#turn(view, place, part, out)
       }
     }
     return trust
   }
 
-  /**
-   * Plates, lids and shoulders of what is turned: seen nearly edge on, they show what stands on them. Their colour is that of
-   * the same ring at its two sides, where nothing stands before it.
-   */
-  #turn(
-    { placed, sight }: PaintedView,
-    place: Place,
-    { axis, skin }: { readonly axis: TurningAxis; readonly skin: Skin },
-    out: Float64Array
-  ): void {
-    const level = place.ny * axis.cos + place.nz * axis.sin
-    const facing = place.nz
-    const share =
-      smoothstep(LEVEL[0], LEVEL[1], Math.abs(level)) * (1 - smoothstep(SIDEWAYS[0], SIDEWAYS[1], facing))
-    if (share === 0) {
-      return
-    }
-    const y = place.y * axis.cos + place.z * axis.sin
-    const x = place.x - axis.x
-    const z = place.z * axis.cos - place.y * axis.sin - axis.z
-    const radius = Math.sqrt(x * x + z * z)
-    const depth = axis.z * axis.cos + y * axis.sin
-    const right = smoothstep(-BETWEEN, BETWEEN, x / Math.max(radius, 1e-9))
-    this.#side.fill(0)
-    for (const side of [-1, 1]) {
-      placed.toPixel(axis.x + side * radius, y * axis.cos - axis.z * axis.sin, depth, this.#at)
-      const [u, v] = [this.#at[0], this.#at[1]]
-      const open = shareSeen(sight, u, v, depth, Math.max(level * axis.sin, LEAST_FACING), placed.unit)
-      for (const along of open > 0 ? SOFTENED : []) {
-        addSample(
-          this.#side,
-          skin,
-          skin.front,
-          u + along,
-          v,
-          open * (side > 0 ? right + 1e-3 : 1.001 - right)
-        )
-      }
-    }
-    if (this.#side[3] === 0) {
+  /** Puts what a turned part's ring looks like over what stands before it. */
+  #turn(view: PaintedView, place: Place, part: number, out: Float64Array): void {
+    const { placed, standing } = view
+    placed.toPixel(place.x, place.y, place.z, this.#at)
+    const share = Math.max(levelShare(view, place, part), standingAt(standing, placed, this.#at))
+    if (share === 0 || !ringColour(view, place, part, this.#side)) {
       return
     }
     for (let k = 0; k < 3; k += 1) {
-      out[k] += share * (this.#side[k] / this.#side[3] - out[k])
+      out[k] += share * (this.#side[k] - out[k])
     }
     this.height *= 1 - share
   }
@@ -237,38 +177,4 @@ function reliefAt({ relief, placed }: PaintedView, u: number, v: number): number
   const near = relief[at] * (1 - fx) + relief[at + 1] * fx
   const far = relief[at + width] * (1 - fx) + relief[at + width + 1] * fx
   return near * (1 - fy) + far * fy
-}
-
-function pixelOf({ left, top, width, height }: Skin, u: number, v: number): number {
-  const x = Math.min(width - 1, Math.max(0, Math.floor(u - left)))
-  const y = Math.min(height - 1, Math.max(0, Math.floor(v - top)))
-  return y * width + x
-}
-
-/** Adds a weighted colour to a sum of three channels and the weight: bilinear, the rectangle's border repeated outward. */
-function addSample(
-  sum: Float64Array,
-  { left, top, width, height }: Skin,
-  layer: Float32Array,
-  u: number,
-  v: number,
-  weight: number
-): void {
-  if (weight <= 0) {
-    return
-  }
-  const x = Math.min(width - 1, Math.max(0, u - 0.5 - left))
-  const y = Math.min(height - 1, Math.max(0, v - 0.5 - top))
-  const column = Math.max(0, Math.min(width - 2, Math.floor(x)))
-  const row = Math.max(0, Math.min(height - 2, Math.floor(y)))
-  const fx = x - column
-  const fy = y - row
-  const at = 3 * (row * width + column)
-  const below = at + 3 * width
-  for (let k = 0; k < 3; k += 1) {
-    const near = layer[at + k] * (1 - fx) + layer[at + 3 + k] * fx
-    const far = layer[below + k] * (1 - fx) + layer[below + 3 + k] * fx
-    sum[k] += weight * (near * (1 - fy) + far * fy)
-  }
-  sum[3] += weight
 }

@@ -5,6 +5,11 @@ import { fillSmooth, findNearest, type Size } from './grid.ts'
 
 /** Cells along the longer side of the picture. */
 const FINENESS = 160
+/** Detail stronger than so many times the median is no grain: the rim of an eye, a mouth. */
+const GRAIN = 2.5
+/** Levels of detail that are told apart. */
+const LEVELS = 1024
+
 /** A seen surface spread over its rectangle. */
 export interface Spread extends Size {
   /** Linear RGB, known everywhere. */
@@ -51,6 +56,7 @@ function patch(
   const hidden = cells.weights.map((weight, c) => (known[c] === 0 && weight > 0 ? 1 : 0))
   const share = enlarge(hidden, cells, spread)
   const { source } = findNearest(known, cells)
+  const most = GRAIN * usualGrain(eye, smooth, own)
   const result = spread.colour.slice()
   for (let y = 0, i = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, i += 1) {
@@ -61,7 +67,7 @@ function patch(
       const grain = grainFrom({ source, cells, x, y }, spread)
       for (let k = 0; k < 3; k += 1) {
         const at = 3 * i + k
-        const detail = grain < 0 ? 0 : eye[3 * grain + k] - smooth[3 * grain + k]
+        const detail = grain < 0 ? 0 : clamp(eye[3 * grain + k] - smooth[3 * grain + k], -most, most)
         const filled = Math.max(0, smooth[at] + detail)
         const value = eye[at] + left * (filled - eye[at])
         result[at] = value * value
@@ -69,6 +75,24 @@ function patch(
     }
   }
   return result
+}
+
+/** Median difference between a surface and itself without detail. */
+function usualGrain(eye: Float32Array, smooth: Float32Array, own: Uint8Array): number {
+  const histogram = new Int32Array(LEVELS)
+  let count = 0
+  for (let i = 0; i < own.length; i += 1) {
+    if (own[i] === 1) {
+      const level = Math.floor(LEVELS * Math.abs(eye[3 * i + 1] - smooth[3 * i + 1]))
+      histogram[Math.min(LEVELS - 1, level)] += 1
+      count += 1
+    }
+  }
+  let level = 0
+  for (let below = histogram[0]; 2 * below < count; below += histogram[level]) {
+    level += 1
+  }
+  return (level + 0.5) / LEVELS
 }
 
 /** The pixel mirrored at the nearest known cell, if it is known; else -1. */

@@ -14,6 +14,7 @@ import { developPhoto } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
 import { depthBehind, lookAt } from './sight.ts'
 import { findRelief } from './relief.ts'
+import { findStanding } from './rings.ts'
 import { cutSkins, cutWholeSkin, mirrorSkin, withReverseOf, type Skin } from './skin.ts'
 import { evenLight } from './shading.ts'
 import { Surface } from './surface.ts'
@@ -130,14 +131,17 @@ function prepareView(
     reverse,
     isAlone,
   } as const
+  const skins = allSkins(parts, seen)
+  const axes = meshes.map(mesh => (isAlone ? findTurningAxis(mesh, options.pitch ?? 0) : null))
   return {
     placed,
     sight,
     gloss,
     relief: light !== 'keep' && pbr ? findRelief(photo) : new Float32Array(photo.inner.length),
     isMirrored: isProfile,
-    skins: allSkins(parts, seen),
-    axes: meshes.map(mesh => (isAlone ? findTurningAxis(mesh, options.pitch ?? 0) : null)),
+    skins,
+    axes,
+    standing: findStanding({ placed, sight, skins, axes }, photo),
     hasOpposite: views.some(
       ({ direction }) => direction.reduce((sum, d, k) => sum + d * placed.direction[k], 0) < -0.9
     ),

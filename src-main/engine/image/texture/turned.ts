@@ -5,6 +5,8 @@ import type { SurfaceMesh } from '../../kernel/types.ts'
 export interface TurningAxis {
   readonly x: number
   readonly z: number
+  /** Upright height of the part's highest point. */
+  readonly top: number
   /** Of the pitch. */
   readonly cos: number
   readonly sin: number
@@ -38,7 +40,7 @@ export function findTurningAxis({ positions }: SurfaceMesh, pitch: number): Turn
       max[k] = Math.max(max[k], upright[i + k])
     }
   }
-  const axis = { x: (min[0] + max[0]) / 2, z: (min[2] + max[2]) / 2, ...tip }
+  const axis = { x: (min[0] + max[0]) / 2, z: (min[2] + max[2]) / 2, top: max[1], ...tip }
   return isRound(upright, axis, { low: min[1], high: max[1] }) ? axis : null
 }
 
