@@ -170,7 +170,17 @@ export function boundTriangles(meshes: readonly BoundedMesh[], target: number, h
   if (countTriangles(meshes) <= target) {
     return [...meshes]
   }
-  const shares = fairShares(meshes, target)
-  const thin = meshes.map((mesh, m) => thinned(mesh, shares[m], hair))
-  return countTriangles(thin) <= target ? thin : withoutSmallest(thin, target)
+  let thin: BoundedMesh[] = []
+  let wish = target
+  for (let round = 0; round < MOST_SHARINGS && wish > target / 2; round++) {
+    const shares = fairShares(meshes, wish)
+    thin = meshes.map((mesh, m) => thinned(mesh, shares[m], hair))
+    const excess = countTriangles(thin) - target
+    if (excess <= 0) {
+      return thin
+    }
+    // A mesh that cannot be thinned further takes from the others before anything is left out.
+    wish -= excess
+  }
+  return withoutSmallest(thin, target)
 }

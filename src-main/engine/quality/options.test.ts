@@ -22,6 +22,12 @@ test('pbr: false delivers base colour and no other map', async () => {
   expect(await faultsOf(glb)).toEqual([])
 })
 
+test('what cannot be thinned takes from large parts, not the eyes: a plush lion lost its face', async () => {
+  const { model } = await makeFile('plush lion', {})
+  const names = model.parts.map(part => part.name)
+  expect(names).toEqual(expect.arrayContaining(['eye', 'nose', 'mane']))
+})
+
 describe.each([500, 1_000, 3_000, 20_000])('target_triangles %i', targetTriangles => {
   test.each(['chair', 'tree', 'car', 'dog', 'house'])(
     'is never exceeded by the preview of a %s',

@@ -220,7 +220,7 @@ export function buttons(b: Body, count: number, ease: number, tags: ShapeTags): 
     tags,
     ...Array.from({ length: count }, (_, i) => {
       const t = i / Math.max(1, count - 1)
-      return at([0, b.chest + 0.045 - t * 0.135, z + 0.001 - 0.004 * t], ellipsoid([0.0095, 0.0095, 0.007]))
+      return at([0, b.chest + 0.045 - t * 0.135, z - 0.002 - 0.004 * t], ellipsoid([0.0095, 0.0095, 0.01]))
     })
   )
 }

@@ -122,7 +122,9 @@ function ears(context: FamilyContext, kind: string): Shape {
     )
     return tag({ part: 'ear', role: 'feature', material: pads }, mirrored(horn))
   }
-  const place: Vec3 = kind === 'monkey' ? [0.084, 0.008, -0.004] : [0.06, 0.056, -0.004]
+  // A lion's stand before the mane.
+  const place: Vec3 =
+    kind === 'monkey' ? [0.084, 0.008, -0.004] : [0.06, 0.056, kind === 'lion' ? 0.01 : -0.004]
   return group([
     tag(feature, mirrored(at(place, ellipsoid([0.032, 0.032, 0.016]), { rotate: [0, 0.3, 0] }))),
     ...(kind === 'panda'
