@@ -16,7 +16,7 @@ import { chanceOf, fitLogistic } from './support/logistic.ts'
  */
 const RIGHT = 0.85
 /** A cut that is taken without any other must be better than right. */
-const FINE = 0.93
+const FINE = 0.9
 const PENALTY = 0.3
 
 /** One mask of a picture, measured. */

@@ -4,11 +4,11 @@ import { BACKDROPS, type Backdrop } from '../image/testing/walls.ts'
 import { overlapWith, SEE_THROUGH, shotOf, stageKnown, wordOf } from './support/known-shots.ts'
 
 /**
- * `node src-main/engine/quality/segmentation.ts [--models N] [--share 1/2] [--side 512] [--backdrops plain,room] [--worn]
- * [--cache FOLDER]`: masks of known models before twelve backdrops against the true ones; with `--worn` half of them went
- * through a careless camera. Prints per backdrop the IoU's median, tenth percentile and share above the bar and the
- * processor time, then how often the confidence accepts a wrong mask (IoU below .85) or refuses a right one, and how many
- * masks of each confidence are right.
+ * `npm run segmentation [-- --models N] [--share 1/2] [--side 512] [--backdrops plain,room] [--worn] [--cache FOLDER]`: masks
+ * of known models before twelve backdrops against the true ones; with `--worn` half of them went through a careless camera.
+ * Prints per backdrop the IoU's median, tenth percentile, share above the bar, share refused, share accepted although wrong
+ * (IoU below .85) and the processor time, then how often the confidence accepts a wrong mask or refuses a right one, and how
+ * many masks of each confidence are right. With `--trust` segmentation-trust.ts runs instead.
  */
 const RIGHT = 0.85
 const BARS: Readonly<Record<Backdrop, number>> = {
@@ -77,12 +77,16 @@ function report(backdrop: Backdrop, rows: readonly Row[]): void {
   const sorted = rows.map(row => row.overlap).sort((a, b) => a - b)
   const at = (share: number): string =>
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))].toFixed(3)
-  const above = rows.filter(row => row.overlap >= BARS[backdrop]).length / rows.length
+  const shareOf = (isCounted: (row: Row) => boolean): string =>
+    `${Math.round((100 * rows.filter(isCounted).length) / rows.length)} %`
+  const above = shareOf(row => row.overlap >= BARS[backdrop])
+  const refused = shareOf(row => row.confidence < USABLE_CONFIDENCE)
+  const wrong = shareOf(row => row.confidence >= USABLE_CONFIDENCE && row.overlap < RIGHT)
   const time = rows.reduce((sum, row) => sum + row.milliseconds, 0) / rows.length
   const worst = [...rows].sort((a, b) => a.overlap - b.overlap).slice(0, 6)
   process.stdout.write(
-    `${backdrop.padEnd(9)} median ${at(0.5)}  p10 ${at(0.1)}  ≥ ${BARS[backdrop]}: ${Math.round(100 * above)} %  ` +
-      `${Math.round(time)} ms\n          worst: ${worst
+    `${backdrop.padEnd(9)} median ${at(0.5)}  p10 ${at(0.1)}  ≥ ${BARS[backdrop]}: ${above}  ` +
+      `refused ${refused}  wrong and accepted ${wrong}  ${Math.round(time)} ms\n          worst: ${worst
         .map(row => `${row.name} ${row.overlap.toFixed(2)} (${row.confidence.toFixed(2)})`)
         .join(', ')}\n`
   )

@@ -9,7 +9,7 @@ import { likelyThing } from './likely-thing.ts'
 import { cutOnRoughGround } from './rough-ground.ts'
 import { cutOnSmoothGround, leaningOnSmoothGround } from './smooth-ground.ts'
 import { chooseThing, type Choice } from './things.ts'
-import { confidenceOf, measureTrust, overlap, type MaskKind, type Trust } from './trust.ts'
+import { confidenceOf, measureTrust, type MaskKind, type Trust } from './trust.ts'
 import { fieldOf, setOf } from './each.ts'
 
 /** Longer side of the small copy on which the thing is cut out, pixels. */
@@ -22,7 +22,7 @@ const PAPER_RANGE = 0.3
 const LEAST_REACH = 0.4
 
 /** Confidence in the cut against a smooth ground from which no other is made. */
-export const SURE = 0.97
+export const SURE = 0.9
 
 /** One way to cut the thing out, on the small grid. */
 export interface Candidate {
@@ -90,7 +90,7 @@ function compared(scene: Scene, smooth: Candidate | null): readonly Candidate[] 
   const { raster, likely, ground } = scene
   const cut = cutRough(scene)
   const other = smooth?.labels ?? setOf(likely, value => value > 0)
-  const rough = { ...cut, trust: measureTrust(raster, cut.labels, { ...cut, other, likely, ground }) }
+  const rough = { ...cut, trust: measureTrust(raster, cut.labels, { other, likely, ground }) }
   if (smooth === null) {
     return [rough]
   }
@@ -99,20 +99,18 @@ function compared(scene: Scene, smooth: Candidate | null): readonly Candidate[] 
 
 interface Cut extends Choice {
   readonly kind: MaskKind
-  readonly firmness: number
 }
 
 /** The mask of the coarse grid with its edge found once more on the fine one. */
 function cutRough({ raster, coarse, guess, ground }: Scene): Cut {
   const { width, height } = raster
-  const { labels, strict } = cutOnRoughGround(coarse, guess)
-  const found = enlarge(labels, coarse, raster)
+  const found = enlarge(cutOnRoughGround(coarse, guess), coarse, raster)
   const cut = sharpen(
     raster,
     setOf(found, value => value === 1)
   )
   const choice = chooseThing(closeFalseHoles(cut, raster, ground), width, height)
-  return { ...choice, kind: 'rough', firmness: overlap(labels, strict) }
+  return { ...choice, kind: 'rough' }
 }
 
 /** The cut against a ground known everywhere, judged by what is likely alone; null where too little of the ground is smooth. */
@@ -125,8 +123,7 @@ function cutSmooth({ raster, likely, ground }: Scene): Candidate | null {
   const drawn = ground.range < PAPER_RANGE ? fillDrawing(raster, cut, ground) : null
   const choice = chooseThing(drawn ?? closeFalseHoles(cut, raster, ground), width, height)
   const other = setOf(likely, value => value > 0)
-  const firmness = overlap(choice.labels, invert(ground.flooded))
-  const trust = measureTrust(raster, choice.labels, { firmness, other, likely, ground })
+  const trust = measureTrust(raster, choice.labels, { other, likely, ground })
   return { ...choice, kind: drawn === null ? 'smooth' : 'drawing', trust }
 }
 

@@ -35,20 +35,14 @@ const LEAST_STRANGE = 0.25
  * Cuts the thing out of a ground that has texture: colour models of both sides and the cut between them, in turns (Rother
  * et al., "GrabCut", SIGGRAPH 2004), started from what the border's colours do not reach.
  */
-export function cutOnRoughGround(raster: Raster, likely: Float32Array): RoughCut {
+export function cutOnRoughGround(raster: Raster, likely: Float32Array): Uint8Array {
   const seeds = borderSeeds(raster, likely)
   const prior = priorOf(raster, likely)
   const start = setOf(prior, (value, i) => seeds[i] === 0 && value > 0)
   const texture = textureOf(raster)
   const solid = iterate(raster, { prior, seeds, texture, isStrict: false }, start)
   const strict = iterate(raster, { prior, seeds, texture, isStrict: true }, solid)
-  return { labels: mergeOpenings(raster, texture, { solid, strict }), strict }
-}
-
-/** The thing on a rough ground, and only what neither the ground's colours nor a shadow on them explain. */
-interface RoughCut {
-  readonly labels: Uint8Array
-  readonly strict: Uint8Array
+  return mergeOpenings(raster, texture, { solid, strict })
 }
 
 interface Side {

@@ -73,6 +73,28 @@ describe('segment in a scene', () => {
     ).toBeGreaterThan(0.85)
   })
 
+  it('leaves out the horizon, out of focus, behind a thin thing', () => {
+    const isPole = (x: number, y: number): boolean => Math.abs(x - 0.5) < 0.02 && Math.abs(y - 0.5) < 0.4
+    const picture = paint((x, y) => {
+      const t = Math.min(1, Math.max(0, (y - 0.57) / 0.06))
+      const patch = 8 * Math.cos(9 * x) * Math.cos(7 * y)
+      return isPole(x, y)
+        ? [150, 155, 165]
+        : [200 - 120 * t + patch, 160 - 55 * t + patch, 225 - 130 * t + patch]
+    })
+    expect(overlapWith(segment(picture).mask, isPole)).toBeGreaterThan(0.85)
+  })
+
+  it('leaves out a shadow with clear edges on a coloured ground', () => {
+    const isBody = (x: number, y: number): boolean => Math.abs(x - 0.5) < 0.3 && Math.abs(y - 0.45) < 0.06
+    const picture = paint((x, y) => {
+      const d = Math.max(Math.abs(x - 0.53) - 0.24, Math.abs(y - 0.55) - 0.06)
+      const light = 1 - 0.3 * Math.min(1, Math.max(0, -d / 0.02))
+      return isBody(x, y) ? [235, 236, 238] : [205 * light, 165 * light, 160 * light]
+    })
+    expect(overlapWith(segment(picture).mask, isBody)).toBeGreaterThan(0.93)
+  })
+
   it('fills a drawing although the light falls off over the sheet', () => {
     const picture = paint((x, y) => {
       const d = Math.sqrt((x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5))

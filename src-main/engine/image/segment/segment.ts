@@ -7,8 +7,8 @@ import { grow } from './regions.ts'
 import { correctByStrokes, paintStrokes } from './strokes.ts'
 import { setOf } from './each.ts'
 
-/** Below this confidence a picture is not used without a hand's help. */
-export const USABLE_CONFIDENCE = 0.6
+/** Below this confidence a picture is not used without a hand's help: few wrong masks pass, some right ones do not. */
+export const USABLE_CONFIDENCE = 0.75
 /** Confidence in a mask that a hand has corrected, at least. */
 const MARKED_CONFIDENCE = 0.8
 /** Noise of the colours beside an edge, sRGB 0–1, where nothing is known of the ground. */

@@ -13,6 +13,10 @@ const OTHER = 4.5
 /** Range of brightness up to which the ground is one; on two, what is unlikely thing is doubted so much at most. */
 const ONE_GROUND = 0.09
 const UNLIKELY = 1
+/** Height of a horizon out of focus at most, as a share of the picture's. */
+const HORIZON = 0.1
+/** How much more a darker pixel leans to shadow where the ground is so coloured that few things would share its hue. */
+const HUE = 0.8
 /** Pixels from the flooded ground within which a region's rim lies. */
 const RIM = 4
 
@@ -36,8 +40,23 @@ export function leaningOnSmoothGround(raster: Raster, ground: Ground, likely: Fl
     }
   }
   judgeUnsure(raster, ground, full, { leaning, unsure })
+  for (let i = 0; i < count; i += 1) {
+    if (unsure[i] === 1) {
+      const limit = Math.max(ground.tolerance * 1.3, OTHER * ground.spread[i])
+      leaning[i] -= HUE * Math.min(1, Math.max(0, chromaOf(raster.rgb, 3 * i) / limit - 1))
+    }
+  }
   const doubt = UNLIKELY * Math.min(1, Math.max(0, (ground.range - ONE_GROUND) / ONE_GROUND))
   return leaning.map((value, i) => value + doubt * Math.min(0, likely[i]))
+}
+
+/** Distance of a colour from the grey of its brightness. */
+function chromaOf(rgb: Float32Array, at: number): number {
+  const grey = (rgb[at] + rgb[at + 1] + rgb[at + 2]) / 3
+  const r = rgb[at] - grey
+  const g = rgb[at + 1] - grey
+  const b = rgb[at + 2] - grey
+  return Math.sqrt(r * r + g * g + b * b)
 }
 
 interface Distances {
@@ -46,15 +65,71 @@ interface Distances {
   readonly shaded: Float32Array
 }
 
-/** Colour distance of each pixel to the ground continued from all around or along its row, whichever is nearer. */
+/**
+ * Colour distance of each pixel to the ground continued from all around or along its row or, in a horizon, to what is
+ * between the grounds above and below, whichever is nearest.
+ */
 function distances({ width, height, rgb }: Raster, { mean, flooded }: Ground): Distances {
   const around = distancesTo(mean, rgb)
-  const across = distancesTo(rowMean(rgb, flooded, width, height), rgb)
-  for (let i = 0; i < width * height; i += 1) {
-    around.full[i] = Math.min(around.full[i], across.full[i])
-    around.shaded[i] = Math.min(around.shaded[i], across.shaded[i])
+  for (const other of [
+    rowMean(rgb, flooded, width, height),
+    horizonColours({ width, height, rgb }, flooded, mean),
+  ]) {
+    const { full, shaded } = distancesTo(other, rgb)
+    for (let i = 0; i < width * height; i += 1) {
+      around.full[i] = Math.min(around.full[i], full[i])
+      around.shaded[i] = Math.min(around.shaded[i], shaded[i])
+    }
   }
   return around
+}
+
+/**
+ * In each column, gaps of the ground no higher than a horizon out of focus: the colour on the line between those of the
+ * ground above and below that is nearest to the pixel's own. Elsewhere the expected ground.
+ */
+function horizonColours(
+  { width, height, rgb }: Raster,
+  flooded: Uint8Array,
+  mean: Float32Array
+): Float32Array {
+  const out = mean.slice()
+  const most = HORIZON * height
+  for (let x = 0; x < width; x += 1) {
+    let above = -1
+    for (let y = 0; y < height; y += 1) {
+      if (flooded[y * width + x] === 0) {
+        continue
+      }
+      if (above >= 0 && y - above > 1 && y - above <= most) {
+        for (let v = above + 1; v < y; v += 1) {
+          nearestBetween(out, rgb, 3 * (v * width + x), [3 * (above * width + x), 3 * (y * width + x)])
+        }
+      }
+      above = y
+    }
+  }
+  return out
+}
+
+/** Writes at `at` the colour between those at two places that is nearest to the one at `at`. */
+function nearestBetween(
+  out: Float32Array,
+  rgb: Float32Array,
+  at: number,
+  [from, to]: readonly [number, number]
+): void {
+  let along = 0
+  let length = 1e-6
+  for (let k = 0; k < 3; k += 1) {
+    const step = rgb[to + k] - rgb[from + k]
+    along += step * (rgb[at + k] - rgb[from + k])
+    length += step * step
+  }
+  const t = Math.min(1, Math.max(0, along / length))
+  for (let k = 0; k < 3; k += 1) {
+    out[at + k] = rgb[from + k] * (1 - t) + rgb[to + k] * t
+  }
 }
 
 function distancesTo(mean: Float32Array, rgb: Float32Array): Distances {

@@ -34,7 +34,7 @@ export function chooseThing(found: Uint8Array, width: number, height: number): C
   const keeps = sizes.map((size, label) => {
     const gap = Math.sqrt(gaps[label]) / longest
     const share = size / sizes[main]
-    const isPart = share >= RIVAL ? gap < 0.02 : gap < 0.07
+    const isPart = share >= RIVAL ? gap < 0.035 : gap < 0.07
     const keep = label === main || (size > DUST * width * height && isPart && border[label] === 0)
     others += !keep && share >= RIVAL ? 1 : 0
     return keep

@@ -10,10 +10,6 @@ import { borderShare } from './things.ts'
 export interface Trust {
   /** IoU with a segmentation found another way. */
   readonly agreement: number
-  /** IoU with the boldest or the wariest mask that the same evidence allows. */
-  readonly firmness: number
-  /** How much the colours step just outside it against farther away, 0–1, even at one half. */
-  readonly unrest: number
   /** Share of the contour that lies on a step in colour clearly above the ground's noise. */
   readonly contrast: number
   /** Step in colour that the faintest seventh of the contour stays below. */
@@ -46,14 +42,13 @@ export interface Witnesses {
   /** How likely each pixel is thing, −1 to 1. */
   readonly likely: Float32Array
   readonly ground: Ground
-  readonly firmness: number
 }
 
 /** Measures a mask on the small grid against the picture and what else is known. */
 export function measureTrust(
   raster: Raster,
   labels: Uint8Array,
-  { other, likely, ground, firmness }: Witnesses
+  { other, likely, ground }: Witnesses
 ): Trust {
   const { width, height, rgb } = raster
   const steps: number[] = []
@@ -74,7 +69,6 @@ export function measureTrust(
   const guess = setOf(likely, value => value > 0)
   return {
     agreement: overlap(labels, other),
-    firmness,
     contrast: steps.length === 0 ? 0 : sharp / steps.length,
     faintest: quantile(steps, 0.15),
     likelihood: overlap(labels, guess),
@@ -83,26 +77,17 @@ export function measureTrust(
     reach: ground.reach,
     border: borderShare(labels, width, height),
     area: inside / (width * height),
-    ...surroundings(raster, labels, ground.tolerance),
+    ...separate(raster, labels),
   }
 }
 
-/** What is around the thing: whether colour alone tells it from that, and how restless it is. */
-function surroundings(
-  raster: Raster,
-  labels: Uint8Array,
-  tolerance: number
-): { own: number; around: number; unrest: number } {
-  const away = squaredDistance(labels, raster.width, raster.height)
-  return { ...separate(raster, labels, away), unrest: unrestOf(raster, away, tolerance) }
-}
-
 /** How well colour alone tells the thing from what is around it. */
-function separate({ rgb }: Raster, labels: Uint8Array, away: Float32Array): { own: number; around: number } {
+function separate({ width, height, rgb }: Raster, labels: Uint8Array): { own: number; around: number } {
   const [thing, ground] = [fitColours(rgb, labels, 4), fitColours(rgb, invert(labels), 6)]
   if (thing === null || ground === null) {
     return { own: 0, around: 0 }
   }
+  const away = squaredDistance(labels, width, height)
   const right = [0, 0]
   const asked = [1e-6, 1e-6]
   for (let i = 0; i < labels.length; i += 3) {
@@ -114,23 +99,6 @@ function separate({ rgb }: Raster, labels: Uint8Array, away: Float32Array): { ow
     }
   }
   return { own: right[0] / asked[0], around: right[1] / asked[1] }
-}
-
-/** Mean step in colour near the thing as a share of that and the one far from it; parts left out show as edges near it. */
-function unrestOf({ width, height, rgb }: Raster, away: Float32Array, tolerance: number): number {
-  const sums = [0, 0]
-  const counts = [1, 1]
-  for (let i = 2; i + 2 * width < width * height; i += 2) {
-    if (away[i] > 16) {
-      const side = away[i] < NEAR * NEAR ? 0 : 1
-      const step =
-        squaredStep(rgb, 3 * i, rgb, 3 * (i - 2)) + squaredStep(rgb, 3 * i, rgb, 3 * (i + 2 * width))
-      sums[side] += Math.sqrt(step)
-      counts[side] += 1
-    }
-  }
-  const near = sums[0] / counts[0] + tolerance / 2
-  return near / (near + sums[1] / counts[1] + tolerance / 2)
 }
 
 /** Intersection over union of two sets; 0 when both are empty. */
@@ -179,9 +147,9 @@ export type Judge = 'alone' | 'smooth' | 'rough'
  * `npm run segmentation -- --trust` prints them.
  */
 const WEIGHTS: Readonly<Record<Judge, readonly number[]>> = {
-  alone: [4.03, 1.04, 2.4, 1.69, 2.58, -0.35, -1.97, -2.86, -2.79, -0.43, 1.19, 1.84, 2.1, 2.22, -0.34],
-  smooth: [4.03, 1.04, 2.4, 1.69, 2.58, -0.35, -1.97, -2.86, -2.79, -0.43, 1.19, 1.84, 2.1, 2.22, -0.34],
-  rough: [-4.8, 4.52, 5.01, 0.62, 2.54, -2.02, -0.58, -3.34, -2.8, -0.42, 0.98, 4.66, 2.72, 1.58, 0.0],
+  alone: [2.94, 0.2, 1.27, 1.85, 2.87, 0.2, -1.32, -2.59, -1.28, -1.33, 1.68, 1.9, 0.48, 2.03, -0.09],
+  smooth: [2.81, 0.69, 1.23, 1.73, 2.58, -0.41, -1.02, -1.82, -1.74, -0.63, 1.46, 1.12, 1.07, 2.3, 0.36],
+  rough: [-7.28, 3.46, 4.92, 1.78, 2.05, -1.22, 0.37, -2.35, -2.58, -0.41, 1.57, 4.29, 3.21, 2.43, 0.0],
 }
 
 /** Who judges a mask of a kind once another one is there. */
