@@ -5,8 +5,11 @@ import { isClosed } from '../../kernel/topology.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
 import type { View } from '../types.ts'
+import { corneredOf } from './cornered.ts'
 import { convexHull } from './house.ts'
+import { outlineOf } from './outline.ts'
 import { shapeFromView } from './shape.ts'
+import { sheetOfMask } from './sheet.ts'
 
 const SIZE = 200
 const [YAW, PITCH, NEARNESS] = [1.13, 0.14, 0.3]
@@ -41,6 +44,24 @@ describe('corneredOf', () => {
     expect((max[2] - min[2]) / (max[0] - min[0])).toBeGreaterThan(1)
   })
 
+  it('turns it to face the front where symmetry is asked for: mirrored across x it was cut in pieces', () => {
+    const outline = outlineOf(
+      sheetOfMask(
+        viewOf([
+          [
+            [-0.5, -0.2, -0.2],
+            [0.5, 0.2, 0.2],
+          ],
+        ]).mask,
+        120
+      )
+    )
+    const turned = corneredOf(outline, 4000, true)
+    const { min, max } = boundsOf(...(turned?.parts ?? []).map(({ mesh }) => mesh.positions))
+    expect((max[2] - min[2]) / (max[0] - min[0])).toBeGreaterThan(1.8)
+    expect(Math.abs(turned?.stand.yaw ?? 0)).toBeGreaterThan(0.3)
+  })
+
   it('stands what has four legs on four legs, the hidden one beside its partner', () => {
     const animal = viewOf([
       [
@@ -56,8 +77,8 @@ describe('corneredOf', () => {
       leg(0.32, -0.16),
       leg(0.32, 0.1),
     ])
-    const { parts } = shapeFromView(animal, { prompt: null, symmetry: 'auto' })
-    const feet = parts
+    const outline = outlineOf(sheetOfMask(animal.mask, 120))
+    const feet = (corneredOf(outline, 8000)?.parts ?? [])
       .filter(({ name }) => name.startsWith('leg'))
       .map(({ mesh }) => boundsOf(mesh.positions))
       .map(({ min, max }) => [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2])

@@ -1,4 +1,4 @@
-import { hypot } from '../../kernel/det-math.ts'
+import { atan2, hypot } from '../../kernel/det-math.ts'
 import { flipped } from '../../kernel/mesh.ts'
 import type { Mesh, Vec2 } from '../../kernel/types.ts'
 import { squarenessOf } from '../hull/rounding.ts'
@@ -49,9 +49,10 @@ const LEGGY = 1.3
 /**
  * The form of something that stands on the ground and turns a corner to the viewer. Its lower edges tell the camera and the
  * footprint; what the silhouette and its mirror image leave of a block over the footprint is the body (mirror symmetry as a
- * second view: François, Medioni & Waupotitsch 2002). Legs are put where their feet stand. Null when nothing fits.
+ * second view: François, Medioni & Waupotitsch 2002). Legs are put where their feet stand. As the picture shows it, or turned so
+ * that its front faces +z. Null when nothing fits.
  */
-export function corneredOf(outline: Outline, triangles: number): Cornered | null {
+export function corneredOf(outline: Outline, triangles: number, facesFront = false): Cornered | null {
   const corner = cornerOf(outline)
   const found = corner === null ? null : groundCamera(outline, corner)
   const { wide, tall } = extentOf(outline)
@@ -73,10 +74,25 @@ export function corneredOf(outline: Outline, triangles: number): Cornered | null
     if (mesh !== null) {
       const standing =
         split === null ? [] : legsOn(outline, legs, split.legs, { camera, footprint, triangles })
-      return { parts: [{ name: 'body', mesh }, ...standing], stand: standOf(camera) }
+      const seen = { parts: [{ name: 'body', mesh }, ...standing], stand: standOf(camera) }
+      return facesFront ? turnedToFront(seen, footprint) : seen
     }
   }
   return null
+}
+
+/** Turned about the upright axis, form and camera alike. */
+function turnedToFront({ parts, stand }: Cornered, { right: [x, z] }: Footprint): Cornered {
+  const turned = parts.map(({ name, mesh }) => {
+    const positions = Float32Array.from(mesh.positions)
+    for (let at = 0; at < positions.length; at += 3) {
+      const [px, pz] = [positions[at], positions[at + 2]]
+      positions[at] = -px * z + pz * x
+      positions[at + 2] = -px * x - pz * z
+    }
+    return { name, mesh: { positions, indices: mesh.indices } }
+  })
+  return { parts: turned, stand: { ...stand, yaw: atan2(x, -z) } }
 }
 
 function longLegs({ sheet }: Outline): readonly Leg[] {

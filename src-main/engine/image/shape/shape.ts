@@ -22,11 +22,13 @@ import { rimOf } from './rim.ts'
 import { sheetOfMask } from './sheet.ts'
 import { extentOf, stanceOf } from './stance.ts'
 import { withoutTail } from './tail.ts'
+import { vehicleParts } from './vehicle.ts'
 import { vesselOf } from './vessel.ts'
 
 /** What the request says beside the picture. */
 export interface ShapeHint {
   readonly prompt: string | null
+  /** `off`: nothing is completed by its mirror image; `on`: what has a plane of symmetry is turned so that x is across it. */
   readonly symmetry: 'off' | 'auto' | 'on'
 }
 
@@ -55,7 +57,8 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
     boxedForm(outline, colours) ??
     turnedForm(outline, core, { colours, shading, prompt: hint.prompt }) ??
     figureForm(outline, core, shading) ??
-    corneredForm(outline, core) ??
+    (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on')) ??
+    vehicleForm(outline) ??
     standingForm(outline, core, colours) ??
     singleForm(outline, core, shading)
   )
@@ -120,14 +123,20 @@ function figureForm(outline: Outline, core: Core | null, shading: Shading): Form
 }
 
 /** What stands on the ground, seen from beside a corner. */
-function corneredForm(outline: Outline, core: Core | null): ShapedForm | null {
+function corneredForm(outline: Outline, core: Core | null, facesFront: boolean): ShapedForm | null {
   const { wide, tall } = extentOf(outline)
   // A chair's parts stand before and behind each other: its silhouette says little of them.
   if (wide < LONG * tall && stanceOf(outline, legsOf(outline.sheet), core) === 'furniture') {
     return null
   }
-  const cornered = corneredOf(outline, TRIANGLES)
+  const cornered = corneredOf(outline, TRIANGLES, facesFront)
   return cornered && { kind: 'hull', isProfile: false, notes: [], ...cornered }
+}
+
+/** Vehicles on wheels seen from the side. */
+function vehicleForm(outline: Outline): Form | null {
+  const parts = vehicleParts(outline, TRIANGLES, FLOOR)
+  return parts && { kind: 'layers', parts, isProfile: true, notes: [] }
 }
 
 /** Things on legs: the legs stand at depths of their own. */

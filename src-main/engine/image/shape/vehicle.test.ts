@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { boundsOf } from '../../kernel/mesh.ts'
+import { isClosed } from '../../kernel/topology.ts'
+import { prepareGeometry } from '../../kernel/wasm.ts'
+import { outlineOf, type Outline } from './outline.ts'
+import { sheetOfMask } from './sheet.ts'
+import { vehicleParts } from './vehicle.ts'
+
+const SIZE = 200
+
+beforeAll(prepareGeometry)
+
+describe('vehicleParts', () => {
+  const body = (x: number, y: number): boolean =>
+    (x > 10 && x < 190 && y > 100 && y < 136) || (x > 60 && x < 150 && y > 70 && y <= 100)
+  const round = (x: number, y: number, at: number): boolean => (x - at) ** 2 + (y - 134) ** 2 < 16 ** 2
+
+  it('gives a car from the side flat flanks and wheels on both: it was a pillow on rollers', () => {
+    const parts = vehicleParts(
+      seen((x, y) => body(x, y) || round(x, y, 45) || round(x, y, 155)),
+      20_000,
+      0.004
+    )
+    const boxes = (parts ?? []).map(({ name, mesh }) => ({ name, ...boundsOf(mesh.positions) }))
+    expect(parts?.every(({ mesh }) => isClosed(mesh))).toBe(true)
+    expect(boxes.filter(({ name }) => name.startsWith('wheel'))).toHaveLength(4)
+    const [{ min, max }] = boxes
+    expect((max[2] - min[2]) / (max[0] - min[0])).toBeGreaterThan(0.35)
+    expect(min[1]).toBeGreaterThan(0.05)
+  })
+
+  it('leaves what stands on straight legs to others', () => {
+    const leg = (x: number, y: number, at: number): boolean => Math.abs(x - at) < 8 && y > 120 && y < 150
+    const table = seen((x, y) => body(x, y) || leg(x, y, 30) || leg(x, y, 170))
+    expect(vehicleParts(table, 20_000, 0.004)).toBeNull()
+  })
+})
+
+function seen(isInside: (x: number, y: number) => boolean): Outline {
+  const coverage = Float32Array.from({ length: SIZE * SIZE }, (_, i) =>
+    isInside((i % SIZE) + 0.5, Math.floor(i / SIZE) + 0.5) ? 1 : 0
+  )
+  return outlineOf(sheetOfMask({ width: SIZE, height: SIZE, coverage }, 176))
+}

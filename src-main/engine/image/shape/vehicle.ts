@@ -1,0 +1,118 @@
+import { hypot } from '../../kernel/det-math.ts'
+import type { FormPart } from '../types.ts'
+import { board } from './board.ts'
+import { runsOf } from './legs.ts'
+import { outlineOfValues, type Outline } from './outline.ts'
+import { meshOfRelief } from './relief-mesh.ts'
+import { extentOf } from './stance.ts'
+
+/** A wheel that touches the ground: column and row of its axle, and radius; in cells. */
+interface Wheel {
+  readonly column: number
+  readonly row: number
+  readonly radius: number
+}
+
+/** Heights above the ground at which a wheel's chord is measured, as shares of the width. */
+const CHORDS = [0.012, 0.024] as const
+/** How much the radii that the chords tell may differ, and how large a wheel is for the width. */
+const ALIKE = 1.5
+const RADII = [0.035, 0.22] as const
+/** How much wheels of one vehicle differ, and how far the outer ones stand apart at least, as a share of the width. */
+const SIBLINGS = 2.3
+const BASE = 0.35
+/** A vehicle is so much longer than high, at least. */
+const LONG = 1.3
+/** Width of a vehicle as a share of its height, and the most as a share of its length. */
+const WIDTH = 0.95
+const WIDEST = 0.4
+/** Width of a tyre, and how far it stands out, as shares of half the vehicle's width. */
+const TYRE = 0.3
+const PROUD = 0.015
+
+/**
+ * A vehicle on wheels seen from the side: flat flanks a vehicle's width apart, and wheels on both of them. Null when nothing
+ * round stands on the ground.
+ */
+export function vehicleParts(outline: Outline, triangles: number, floor: number): FormPart[] | null {
+  const { sheet } = outline
+  const { wide, tall } = extentOf(outline)
+  const wheels = wide < LONG * tall ? [] : wheelsOf(outline, wide)
+  if (wheels.length < 2 || wheels[wheels.length - 1].column - wheels[0].column < BASE * wide) {
+    return null
+  }
+  const half = (Math.min(WIDEST * wide, WIDTH * tall) / 2) * sheet.cell
+  const body = board(outlineOfValues(sheet, withoutWheels(outline, wheels)), half, 0, 0.16 * half)
+  const mesh = meshOfRelief({ ...body, floor }, 0.6 * triangles)
+  if (mesh === null) {
+    return null
+  }
+  const tyres = wheels.flatMap((wheel, i) => {
+    const disc = outlineOfValues(sheet, discOf(outline, wheel))
+    return [1, -1].flatMap(side => {
+      const thick = TYRE * half
+      const relief = board(disc, thick / 2, side * (half - thick / 2 + PROUD * half), 0.2 * thick)
+      const tyre = meshOfRelief({ ...relief, floor }, 0.06 * triangles)
+      return tyre === null ? [] : [{ name: `wheel ${i + 1} ${side > 0 ? 'near' : 'far'}`, mesh: tyre }]
+    })
+  })
+  return [{ name: 'body', mesh }, ...tyres]
+}
+
+/** Rounds on the ground from left to right: two chords above the ground tell the same circle. */
+function wheelsOf({ sheet }: Outline, wide: number): readonly Wheel[] {
+  const { width, values } = sheet
+  const ground = Math.floor(values.findLastIndex(value => value >= 0.5) / width)
+  const [low, high] = CHORDS.map(share => Math.max(2, Math.round(share * wide)))
+  const upper = runsOf(values, (ground - high) * width, width)
+  const wheels = runsOf(values, (ground - low) * width, width).flatMap((chord): Wheel[] => {
+    const above = upper.find(({ from, to }) => from <= chord.to && to >= chord.from)
+    if (above === undefined) {
+      return []
+    }
+    const [r0, r1] = [
+      radiusOf(chord.to - chord.from + 1, low + 0.5),
+      radiusOf(above.to - above.from + 1, high + 0.5),
+    ]
+    const isRound = Math.max(r0, r1) < ALIKE * Math.min(r0, r1)
+    const radius = (r0 + r1) / 2
+    const isWheel = isRound && radius > RADII[0] * wide && radius < RADII[1] * wide
+    return isWheel ? [{ column: (above.from + above.to) / 2, row: ground - radius, radius }] : []
+  })
+  const radii = wheels.map(({ radius }) => radius)
+  return Math.max(...radii) < SIBLINGS * Math.min(...radii) ? wheels : []
+}
+
+/** Radius of the circle that touches the ground and is `chord` wide at a height above it. */
+const radiusOf = (chord: number, height: number): number => (chord * chord) / (8 * height) + height / 2
+
+/** The silhouette above what hangs lowest between the wheels; below it wheels alone are seen. */
+function withoutWheels({ sheet }: Outline, wheels: readonly Wheel[]): Float32Array {
+  const { width, values } = sheet
+  const between = wheels.slice(1).flatMap((wheel, i) => {
+    const before = wheels[i]
+    const from = Math.ceil(before.column + before.radius)
+    return Array.from(
+      { length: Math.max(0, Math.floor(wheel.column - wheel.radius) - from) },
+      (_, k) => from + k
+    )
+  })
+  const lowest = between.map(column => {
+    let row = sheet.height - 1
+    while (row > 0 && values[row * width + column] < 0.5) {
+      row -= 1
+    }
+    return row
+  })
+  const usual = lowest.sort((a, b) => a - b)[lowest.length >> 1] ?? Math.min(...wheels.map(({ row }) => row))
+  return values.map((value, i) => (Math.floor(i / width) > usual ? 0 : value))
+}
+
+/** Coverage of a wheel, where the silhouette shows it. */
+function discOf({ sheet }: Outline, { column, row, radius }: Wheel): Float32Array {
+  const { width, values } = sheet
+  return values.map((value, i) => {
+    const away = hypot((i % width) - column, Math.floor(i / width) - row)
+    return Math.min(value, Math.max(0, Math.min(1, radius - away + 0.5)))
+  })
+}
