@@ -76,9 +76,9 @@ export interface Occluder extends Mesh {
 }
 
 /** Finer meshes are drawn with fewer triangles: most would be smaller than a texel of the maps. */
-const MOST_TRIANGLES = 16_000
-/** How far that may move a surface, as a share of the mesh's diagonal: a quarter of a texel of a map 256 wide. */
-const COARSENING = 0.001
+const MOST_TRIANGLES = 10_000
+/** How far that may move a surface, as a share of the mesh's diagonal: half a texel of a map 256 wide. */
+const COARSENING = 0.002
 
 /**
  * Vertices that differ by normal or UV only are one here: each is projected once for every map. Fine meshes are simplified

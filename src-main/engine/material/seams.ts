@@ -63,8 +63,9 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
     }
     const isWide = open.length > WIDE * all.length
     const near = isWide ? all : neighbourhood.around(open, 2)
+    let moved = near
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
-      project(values, samples, { norms, near })
+      moved = project(values, samples, { norms, near: sweep % 2 === 0 ? near : moved })
     }
     // Whatever was moved is checked again, and nothing else can have changed.
     looked = isWide ? all : neighbourhood.around(near)
@@ -85,12 +86,14 @@ function normsOf(weights: Float32Array): Float32Array {
   return norms
 }
 
-/** One sweep: each of the samples in turn gets its two sides equal. */
+/** One sweep: each of the samples in turn gets its two sides equal. Returns those whose sides were not. */
 function project(
   values: Float32Array,
   { slots, weights }: SeamSamples,
   { norms, near }: { readonly norms: Float32Array; readonly near: Uint32Array }
-): void {
+): Uint32Array {
+  const moved = new Uint32Array(near.length)
+  let count = 0
   for (const s of near) {
     let r = 0
     let g = 0
@@ -104,6 +107,7 @@ function project(
     if (Math.abs(r) + Math.abs(g) + Math.abs(b) < AGREED) {
       continue
     }
+    moved[count++] = s
     const norm = norms[s >> 3]
     r /= norm
     g /= norm
@@ -115,6 +119,7 @@ function project(
       values[at + 2] = held(values[at + 2] - b * weights[k])
     }
   }
+  return moved.subarray(0, count)
 }
 
 /** Finds the samples that share texels: what one moves, the next must answer. */
