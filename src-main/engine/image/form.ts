@@ -1,17 +1,16 @@
 import type { GenerationOptions } from '../../contract/options.ts'
 import { CONCEPTS } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
-import { areAlike, nameViews } from './hull/align.ts'
-import { arrange } from './hull/arrange.ts'
-import { HULL_CELLS, smoothHull } from './hull/hull.ts'
-import { silhouetteOf } from './hull/silhouette.ts'
-import type { Cone } from './hull/carve.ts'
+import type { EngineError } from '../task.ts'
+import { nameViews } from './hull/align.ts'
+import { formOfSides } from './hull/sides.ts'
 import type { Stand } from './hull/stand.ts'
-import { turnedAmong } from './hull/turned.ts'
-import { frameOf, heightOfMask } from './frame.ts'
-import { shapeFromView } from './shape/shape.ts'
+import { heightOfMask } from './frame.ts'
+import { USABLE_CONFIDENCE } from './segment/segment.ts'
+import { shapeFromView, type ShapeHint } from './shape/shape.ts'
 import { fitTemplate } from './template/fit.ts'
 import type { Form, Mask, Picture, View, ViewName } from './types.ts'
+import { unsurePicture } from './unsure.ts'
 import { cutView } from './view.ts'
 
 /** What the pictures say, and the words beside them. */
@@ -19,6 +18,8 @@ export interface FormTask {
   readonly pictures: readonly Picture[]
   /** Aligned with the pictures. */
   readonly masks: readonly Mask[]
+  /** How likely each mask is right, 0–1; all are sure when absent. Among several views a doubtful one needs the others' word. */
+  readonly confidences?: readonly number[]
   readonly prompt: string | null
   readonly options: Pick<GenerationOptions, 'symmetry' | 'imageViews'>
 }
@@ -51,13 +52,41 @@ export async function formOf(
   isAllowed: (concept: Concept) => boolean = () => true
 ): Promise<ModelledForm> {
   const { pictures, masks, prompt, options } = task
-  const names = nameViews(masks, options.imageViews)
+  const isSure = (index: number): boolean => (task.confidences?.[index] ?? 1) >= USABLE_CONFIDENCE
+  const refusal = (index: number): EngineError =>
+    unsurePicture(index, masks.length, task.confidences?.[index] ?? 0)
+  const names = nameViews(masks, options.imageViews, isSure)
   const order = [...names.keys()].sort((a, b) => rank(names[a]) - rank(names[b]))
   const views = order.map(index => cutView(names[index], pictures[index], masks[index]))
+  const hint = { prompt, symmetry: options.symmetry }
   if (names.includes('left') || names.includes('right')) {
-    return formOfSides(task, views, order)
+    const sides = order.map((index, at) => ({
+      view: views[at],
+      number: index + 1,
+      share: shareOf(masks[index]),
+      isSure: isSure(index),
+    }))
+    const form = formOfSides(sides, hint, options.imageViews !== undefined)
+    if (form === null) {
+      throw refusal(order.find(index => !isSure(index)) ?? 0)
+    }
+    return { ...form, ...ofUnknownKind(prompt) }
   }
+  const doubtful = order.find(index => !isSure(index))
+  if (doubtful !== undefined) {
+    throw refusal(doubtful)
+  }
+  return formOfFront(views, hint, isAllowed)
+}
+
+/** A known kind of thing fitted to the first view, else what its outline says. */
+async function formOfFront(
+  views: readonly View[],
+  hint: ShapeHint,
+  isAllowed: (concept: Concept) => boolean
+): Promise<ModelledForm> {
   const [front] = views
+  const { prompt } = hint
   const fit = await fitTemplate(front, prompt, isAllowed)
   if (fit !== null) {
     const { form, concept, pitch } = fit
@@ -65,7 +94,7 @@ export async function formOf(
     const heightMeters = (least + most) / 2
     return { ...form, name: nameOf(prompt, concept), views, stands: null, concept, heightMeters, pitch }
   }
-  const form = shapeFromView(front, { prompt, symmetry: options.symmetry })
+  const form = shapeFromView(front, hint)
   const stands = form.stand === undefined ? null : [form.stand]
   return { ...form, ...ofUnknownKind(prompt), views, stands, pitch: form.pitch ?? 0 }
 }
@@ -77,41 +106,6 @@ const ofUnknownKind = (prompt: string | null) => ({
   heightMeters: null,
   pitch: 0,
 })
-
-/** From the front or back and from a side: turned when it looks alike from everywhere, else what the views leave of a block. */
-function formOfSides(
-  { masks, prompt, options }: FormTask,
-  views: readonly View[],
-  order: readonly number[]
-): ModelledForm {
-  const [front] = views
-  const height = heightOfMask(front.mask) * frameOf(front.mask).unit
-  if (areAlike(views.map(({ mask }) => mask))) {
-    const alone = shapeFromView(front, { prompt, symmetry: options.symmetry })
-    if (alone.kind === 'lathe') {
-      const sides = views.map(({ name }) => name)
-      return { ...turnedAmong(alone, sides, height), ...ofUnknownKind(prompt), views }
-    }
-  }
-  const silhouettes = views.map(({ name, mask }, at) => ({
-    name,
-    number: order[at] + 1,
-    share: shareOf(masks[order[at]]),
-    silhouette: silhouetteOf(mask, HULL_CELLS),
-  }))
-  const { names, stands } = arrange(silhouettes, options.imageViews !== undefined)
-  const named = views.map((view, at) => ({ ...view, name: names[at] }))
-  const cones = silhouettes.map(({ silhouette }, at) => ({ silhouette, stand: stands[at] }))
-  return { ...hullOf(cones, height), ...ofUnknownKind(prompt), views: named, stands }
-}
-
-/** What several views leave of a block, in the first view's frame; `height` is that of the silhouette there. */
-function hullOf(cones: readonly Cone[], height: number): Form {
-  const hull = smoothHull(cones)
-  const positions = hull.positions.map((value, i) => (i % 3 === 1 ? value + 0.5 : value) * height)
-  const parts = [{ name: 'body', mesh: { positions, indices: hull.indices } }]
-  return { kind: 'hull', parts, isProfile: false, notes: [] }
-}
 
 /** The front comes first; a back alone stands in for it. */
 const rank = (name: ViewName): number => ['front', 'back', 'right', 'left'].indexOf(name)

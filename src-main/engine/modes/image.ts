@@ -10,6 +10,7 @@ import { segment, USABLE_CONFIDENCE } from '../image/segment/segment.ts'
 import { placeViews } from '../image/texture/placed-view.ts'
 import { textureFromViews } from '../image/texture/texture.ts'
 import type { Picture, Segmentation } from '../image/types.ts'
+import { unsurePicture } from '../image/unsure.ts'
 import { uprighted } from '../image/upright.ts'
 import type { Bounds } from '../kernel/mesh.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
@@ -66,7 +67,8 @@ export async function runImage(task: EngineTask, hooks: EngineHooks): Promise<En
   const form = await stages.run('shape', async () => {
     await prepareGeometry()
     const masks = found.map(({ mask }) => mask)
-    return formOf({ pictures, masks, prompt: task.prompt, options: task.options })
+    const confidences = found.map(({ confidence }) => confidence)
+    return formOf({ pictures, masks, confidences, prompt: task.prompt, options: task.options })
   })
   form.notes.forEach(sentence => notes.say(sentence))
   noteUnused(task, notes)
@@ -101,15 +103,13 @@ function segmentAll(
   step: (share: number) => void
 ): Segmentation[] {
   return pictures.map((picture, index) => {
-    const which = nameOf(index, pictures.length)
     const found = segment(picture)
-    if (found.confidence < USABLE_CONFIDENCE || found.mask.coverage.every(value => value < 0.5)) {
-      const percent = Math.round(found.confidence * 100)
-      throw new EngineError(
-        'image_unusable',
-        `${which} shows no thing that can be told from its ground (${percent} % sure). Take it before a plain ground, send a PNG with a transparent ground, or mark the thing in the studio.`
-      )
+    // Among several pictures a doubtful one is used when it fits the others: the form says so.
+    const isUsable = found.confidence >= USABLE_CONFIDENCE || pictures.length > 1
+    if (!isUsable || found.mask.coverage.every(value => value < 0.5)) {
+      throw unsurePicture(index, pictures.length, found.confidence)
     }
+    const which = nameOf(index, pictures.length)
     found.notes.forEach(sentence => notes.say(pictures.length > 1 ? `${which}: ${sentence}` : sentence))
     step((index + 1) / pictures.length)
     return found

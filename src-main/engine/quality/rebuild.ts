@@ -101,11 +101,11 @@ async function judge(photographed: Photographed): Promise<Case> {
   const found = pictures.map((picture, index) => findThing(picture, truths[index]))
   const masks = found.map(({ mask }) => mask)
   const about = { ...known, label, backdrop, mask: Math.min(...masks.map((mask, i) => iou(mask, truths[i]))) }
-  if (found.some(({ isUsable }) => !isUsable)) {
+  if (found.some(({ isUsable, hasThing }) => !hasThing || (!isUsable && shots.length === 1))) {
     return { ...about, made: 'refused as unsure', ways: {}, milliseconds: 0 }
   }
   const start = process.cpuUsage()
-  const form = await formOrRefusal(known, pictures, masks)
+  const form = await formOrRefusal(known, pictures, found)
   const milliseconds = process.cpuUsage(start).user / 1000
   if (form instanceof EngineError) {
     return { ...about, made: form.message, ways: {}, milliseconds }
@@ -142,21 +142,30 @@ async function judge(photographed: Photographed): Promise<Case> {
   }
 }
 
-function findThing(picture: Picture, truth: Mask): { mask: Mask; isUsable: boolean } {
+interface FoundThing {
+  readonly mask: Mask
+  readonly confidence: number
+  readonly hasThing: boolean
+  readonly isUsable: boolean
+}
+
+function findThing(picture: Picture, truth: Mask): FoundThing {
   if (optionOf('--masks') === 'true') {
-    return { mask: truth, isUsable: true }
+    return { mask: truth, confidence: 1, hasThing: true, isUsable: true }
   }
   const { mask, confidence } = segment(picture)
   return {
     mask,
-    isUsable: confidence >= USABLE_CONFIDENCE && mask.coverage.some(value => value >= 0.5),
+    confidence,
+    hasThing: mask.coverage.some(value => value >= 0.5),
+    isUsable: confidence >= USABLE_CONFIDENCE,
   }
 }
 
 async function formOrRefusal(
   { prompt }: Known,
   pictures: readonly Picture[],
-  masks: readonly Mask[]
+  found: readonly FoundThing[]
 ): Promise<ModelledForm | EngineError> {
   const own = CONCEPTS.find(({ name }) => name === prompt)?.family
   const isAllowed = process.argv.includes('--templates')
@@ -165,7 +174,9 @@ async function formOrRefusal(
   const imageViews = pictures.length > 1 ? VIEW_NAMES : undefined
   const options = { symmetry: 'auto', ...(imageViews ? { imageViews } : {}) } as const
   try {
-    return await formOf({ pictures, masks, prompt: null, options }, isAllowed)
+    const masks = found.map(({ mask }) => mask)
+    const confidences = found.map(({ confidence }) => confidence)
+    return await formOf({ pictures, masks, confidences, prompt: null, options }, isAllowed)
   } catch (error) {
     if (error instanceof EngineError) {
       return error

@@ -16,16 +16,18 @@ const BACK_OVERLAP = 0.93
 
 /**
  * Names the views (as asked, or guessed) and checks that they can be of one thing. Aligned with the masks. Throws an
- * `EngineError` `image_unusable` that names the picture which does not fit.
+ * `EngineError` `image_unusable` that names the picture which does not fit. Pictures that are not sure, whose outlines may be
+ * wrong, are not compared here.
  */
 export function nameViews(
   masks: readonly Mask[],
-  asked: readonly ViewName[] | undefined
+  asked: readonly ViewName[] | undefined,
+  isSure: (index: number) => boolean = () => true
 ): readonly ViewName[] {
   const names = asked === undefined ? guessNames(masks) : checkNames(asked, masks.length)
   const profileOf = (name: ViewName, isMirrored: boolean): RowProfile | null => {
     const index = names.indexOf(name)
-    return index < 0 ? null : rowsOf(masks[index], ROWS, isMirrored)
+    return index < 0 || !isSure(index) ? null : rowsOf(masks[index], ROWS, isMirrored)
   }
   const pairs = [
     { near: profileOf('front', false), far: profileOf('back', true), names: ['front', 'back'] },

@@ -1,6 +1,6 @@
 import { EngineError } from '../../task.ts'
 import type { ViewName } from '../types.ts'
-import { calibrate, type NamedSilhouette } from './calibrate.ts'
+import { calibrate, type Calibration, type NamedSilhouette } from './calibrate.ts'
 import type { Stand } from './stand.ts'
 
 /** Views as they stand around the thing. */
@@ -22,6 +22,8 @@ const COHERENT = 1e-4
 const MUCH_BETTER = 0.5
 /** Above it the pictures show different things, poses or sides than their names say. */
 const MOST_MISFIT = 0.009
+/** Up to it the others vouch for a picture whose thing was found without confidence. */
+const VOUCHED_MISFIT = 0.003
 
 const EXCHANGED: Readonly<Partial<Record<ViewName, ViewName>>> = { left: 'right', right: 'left' }
 
@@ -31,14 +33,7 @@ const EXCHANGED: Readonly<Partial<Record<ViewName, ViewName>>> = { left: 'right'
  * Throws an `EngineError` `image_unusable` that names the picture which fits the others least, when they do not fit.
  */
 export function arrange(views: readonly NumberedSilhouette[], isNamed: boolean): Arrangement {
-  let [chosen, found] = [views, calibrate(views)]
-  if (!isNamed && found.misfit > COHERENT) {
-    const exchanged = views.map(view => ({ ...view, name: EXCHANGED[view.name] ?? view.name }))
-    const other = calibrate(exchanged)
-    if (other.misfit < MUCH_BETTER * found.misfit) {
-      ;[chosen, found] = [exchanged, other]
-    }
-  }
+  const { chosen, found } = bestOrder(views, isNamed)
   if (found.misfit > MOST_MISFIT) {
     const worst = found.misfits.indexOf(Math.max(...found.misfits))
     const { name, number } = chosen[worst]
@@ -48,4 +43,27 @@ export function arrange(views: readonly NumberedSilhouette[], isNamed: boolean):
     )
   }
   return { names: chosen.map(({ name }) => name), stands: found.stands }
+}
+
+/** The same where some outlines may be wrong: null unless all of them fit well. */
+export function arrangeVouched(views: readonly NumberedSilhouette[], isNamed: boolean): Arrangement | null {
+  const { chosen, found } = bestOrder(views, isNamed)
+  return found.misfit > VOUCHED_MISFIT
+    ? null
+    : { names: chosen.map(({ name }) => name), stands: found.stands }
+}
+
+function bestOrder(
+  views: readonly NumberedSilhouette[],
+  isNamed: boolean
+): { readonly chosen: readonly NumberedSilhouette[]; readonly found: Calibration } {
+  const found = calibrate(views)
+  if (isNamed || found.misfit <= COHERENT) {
+    return { chosen: views, found }
+  }
+  const exchanged = views.map(view => ({ ...view, name: EXCHANGED[view.name] ?? view.name }))
+  const other = calibrate(exchanged)
+  return other.misfit < MUCH_BETTER * found.misfit
+    ? { chosen: exchanged, found: other }
+    : { chosen: views, found }
 }

@@ -58,8 +58,8 @@ const FINALISTS = 2
 /** Nearness and pitch to begin with. */
 const STARTS: readonly (readonly [number, number])[] = [
   [0.35, 0],
-  [0.35, 0.06],
-  [0.2, 0.15],
+  [0.3, 0.08],
+  [0.3, 0.16],
 ]
 /** First steps: nearness of the first view, logarithm of the sides' over it beyond what their sizes say, pitch, then for each view the size's logarithm and the two shifts. */
 const STEPS = [0.12, 0.2, 0.05] as const

@@ -1,16 +1,18 @@
 import { PI } from '../../kernel/det-math.ts'
 import { compactMesh } from '../../kernel/mesh.ts'
-import { fillDiagonals, surfaceNets, type NetMesh } from '../../kernel/surface-nets.ts'
+import { fillDiagonals, surfaceNets } from '../../kernel/surface-nets.ts'
 import { componentsOf } from '../../kernel/topology.ts'
 import type { Mesh } from '../../kernel/types.ts'
 import { carve, OUTSIDE, type Cone } from './carve.ts'
 import type { HullGrid } from './grid.ts'
+import { fair, neighboursOf } from './neighbours.ts'
+import { fitRims } from './rims.ts'
 import { roundSections, squarenessOf } from './rounding.ts'
 import { keepSightLines } from './sight-lines.ts'
 import type { Stand } from './stand.ts'
 
 /** Cells along the longest side of the thing. */
-export const HULL_CELLS = 176
+const HULL_CELLS = 176
 /** Empty cells around the thing. */
 const MARGIN = 4
 
@@ -27,9 +29,11 @@ export function smoothHull(cones: readonly Cone[]): Mesh {
   keepApart(grid)
   fillDiagonals(grid)
   const net = surfaceNets(grid)
-  fair(net)
-  const positions = Float32Array.from(net.positions, (value, i) => value * grid.cell + grid.origin[i % 3])
-  return withoutCrumbs({ positions, indices: net.indices })
+  const positions = net.positions.map((value, i) => value * grid.cell + grid.origin[i % 3])
+  const neighbours = neighboursOf(net.indices, positions.length / 3)
+  fair(positions, neighbours, FAIRING)
+  fitRims({ positions, indices: net.indices }, neighbours, cones, grid.cell)
+  return withoutCrumbs({ positions: Float32Array.from(positions), indices: net.indices })
 }
 
 /** Loose pieces with a smaller share of the triangles are what silhouettes leave by chance. */
@@ -37,6 +41,9 @@ const CRUMB = 0.01
 
 function withoutCrumbs({ positions, indices }: Mesh): Mesh {
   const pieces = componentsOf(indices, positions.length / 3)
+  if (pieces.length === 1) {
+    return { positions, indices }
+  }
   const kept = pieces.filter(({ length }) => length >= (CRUMB * indices.length) / 3).flat()
   return compactMesh({
     positions,
@@ -56,28 +63,6 @@ function keepApart({ values, cell }: HullGrid): void {
 
 /** Steps of smoothing forth and back that take ripples away and keep the size (Taubin 1995). */
 const FAIRING = [0.5, -0.53, 0.5, -0.53, 0.5, -0.53]
-
-function fair({ positions, indices }: NetMesh): void {
-  const sums = new Float64Array(positions.length)
-  const counts = new Uint16Array(positions.length / 3)
-  for (const step of FAIRING) {
-    sums.fill(0)
-    counts.fill(0)
-    for (let t = 0; t < indices.length; t += 3) {
-      for (let k = 0; k < 3; k += 1) {
-        const [a, b] = [indices[t + k], indices[t + ((k + 1) % 3)]]
-        counts[a] += 1
-        for (let axis = 0; axis < 3; axis += 1) {
-          sums[3 * a + axis] += positions[3 * b + axis]
-        }
-      }
-    }
-    for (let i = 0; i < positions.length; i += 1) {
-      const count = counts[Math.floor(i / 3)]
-      positions[i] += step * (sums[i] / count - positions[i])
-    }
-  }
-}
 
 /** Whether a camera sees the thing from the side: width in its picture is depth. */
 const isSide = ({ yaw }: Stand): boolean => Math.abs(Math.abs(yaw - PI) - PI / 2) < PI / 4

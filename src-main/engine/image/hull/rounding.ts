@@ -97,13 +97,19 @@ function isTurned({ values, size: [nx, ny, nz] }: HullGrid): boolean {
   return alike > MOST_LEVELS * all
 }
 
+/** Cells along a silhouette's height over which its direction is read. */
+const DIRECTION_CELLS = 176
+
 /** 0 for outlines that bend, 1 for those of boxes and furniture: how much of them runs straight up or across. */
 export function squarenessOf(silhouettes: readonly Silhouette[]): number {
   const shares = silhouettes.map(({ sheet: { width, cell }, height, distance }) => {
     let [straight, all] = [0, 0]
-    for (let i = width; i < distance.length - width; i += 1) {
+    const reach = Math.max(1, Math.round(1 / cell / DIRECTION_CELLS))
+    const across = reach * width
+    for (let i = across; i < distance.length - across; i += 1) {
       if (Math.abs(distance[i]) * height < cell) {
-        const [dx, dy] = [distance[i + 1] - distance[i - 1], distance[i + width] - distance[i - width]]
+        const dx = distance[i + reach] - distance[i - reach]
+        const dy = distance[i + across] - distance[i - across]
         all += 1
         straight += Math.min(Math.abs(dx), Math.abs(dy)) < 0.15 * Math.sqrt(dx * dx + dy * dy) ? 1 : 0
       }

@@ -35,6 +35,9 @@ function marcher(grid: HullGrid, stand: Stand): (u: number, v: number) => void {
   const [nx, ny, nz] = size
   const { right, up, toward } = axesOf(stand)
   const reach = (Math.max(nx, nz) * cell) / 2 + 0.5 * Math.abs(toward[1])
+  // Beside what is there already the rims are moved later: single samples would roughen a wall.
+  const hasSurface = (at: number): boolean =>
+    [1, -1, nx, -nx, nx * ny, -nx * ny].some(offset => values[at + offset] < 0)
   return (u, v) => {
     const a = (u - stand.shift[0]) / stand.scale
     const b = (v - stand.shift[1]) / stand.scale
@@ -59,7 +62,7 @@ function marcher(grid: HullGrid, stand: Stand): (u: number, v: number) => void {
         bestAt = at
       }
     }
-    if (bestAt >= 0) {
+    if (bestAt >= 0 && !(best < cell && hasSurface(bestAt))) {
       values[bestAt] = -0.3 * cell
     }
   }

@@ -1,0 +1,111 @@
+import { frameOf, heightOfMask } from '../frame.ts'
+import { shapeFromView, type ShapeHint } from '../shape/shape.ts'
+import type { Form, View, ViewName } from '../types.ts'
+import { areAlike } from './align.ts'
+import { arrange, arrangeVouched, type Arrangement, type NumberedSilhouette } from './arrange.ts'
+import type { Cone } from './carve.ts'
+import { smoothHull } from './hull.ts'
+import { silhouetteOf } from './silhouette.ts'
+import type { Stand } from './stand.ts'
+import { turnedAmong } from './turned.ts'
+
+/** Cells along a silhouette's longer side. */
+const SILHOUETTE_CELLS = 288
+
+/** One of several views with what is known of its picture. */
+export interface SideView {
+  readonly view: View
+  /** Of the picture as the caller counts, from 1. */
+  readonly number: number
+  /** How high the thing is in its whole picture, over the picture's longer side. */
+  readonly share: number
+  /** Whether the thing was found with confidence. */
+  readonly isSure: boolean
+}
+
+/** A form made from several sides, in the frame of the first view that it was made from. */
+export interface SidesForm extends Form {
+  readonly views: readonly View[]
+  /** Aligned with the views. */
+  readonly stands: readonly Stand[]
+}
+
+/**
+ * The form of a thing seen from the front or back, which comes first, and from a side: turned when it looks alike from
+ * everywhere, else what the views leave of a block. Views whose thing was found without confidence are used when they fit the
+ * others, else left out with a note; null when too few are left. With `isNamed` false right and left are only guessed. Throws
+ * an `EngineError` `image_unusable` when views do not fit each other.
+ */
+export function formOfSides(sides: readonly SideView[], hint: ShapeHint, isNamed: boolean): SidesForm | null {
+  if (areAlike(sides.map(({ view }) => view.mask))) {
+    const views = sides.map(({ view }) => view)
+    const alone = shapeFromView(views[0], hint)
+    if (alone.kind === 'lathe') {
+      const names = views.map(({ name }) => name)
+      return { ...turnedAmong(alone, names, heightIn(views[0])), views }
+    }
+  }
+  const silhouettes = sides.map(({ view: { name, mask }, number, share }) => ({
+    name,
+    number,
+    share,
+    silhouette: silhouetteOf(mask, SILHOUETTE_CELLS),
+  }))
+  const vouched = sides.every(({ isSure }) => isSure)
+    ? { kept: [...sides.keys()], arrangement: arrange(silhouettes, isNamed) }
+    : keepFitting(sides, silhouettes, isNamed)
+  if (vouched === null) {
+    return null
+  }
+  const { kept, arrangement } = vouched
+  const views = kept.map((at, i) => ({ ...sides[at].view, name: arrangement.names[i] }))
+  const cones = kept.map((at, i) => ({
+    silhouette: silhouettes[at].silhouette,
+    stand: arrangement.stands[i],
+  }))
+  const left = sides.filter((_, at) => !kept.includes(at))
+  return {
+    ...hullOf(cones, heightIn(views[0])),
+    notes: left.map(tellLeftOut),
+    views,
+    stands: arrangement.stands,
+  }
+}
+
+interface Vouched {
+  readonly kept: readonly number[]
+  readonly arrangement: Arrangement
+}
+
+/** All views when the others vouch for those without confidence, else the confident ones; null when these show one side only. */
+function keepFitting(
+  sides: readonly SideView[],
+  silhouettes: readonly NumberedSilhouette[],
+  isNamed: boolean
+): Vouched | null {
+  const all = arrangeVouched(silhouettes, isNamed)
+  if (all !== null) {
+    return { kept: [...sides.keys()], arrangement: all }
+  }
+  const kept = [...sides.keys()].filter(at => sides[at].isSure)
+  if (!kept.some(at => isSide(sides[at].view.name)) || kept.every(at => isSide(sides[at].view.name))) {
+    return null
+  }
+  const rest = kept.map(at => silhouettes[at])
+  return { kept, arrangement: arrange(rest, isNamed) }
+}
+
+const isSide = (name: ViewName): boolean => name === 'left' || name === 'right'
+
+const tellLeftOut = ({ number, view: { name } }: SideView): string =>
+  `Picture ${number} (${name}) was left out: its thing cannot be told from its ground, and what was found does not fit the other pictures.`
+
+const heightIn = ({ mask }: View): number => heightOfMask(mask) * frameOf(mask).unit
+
+/** What several views leave of a block, in the first view's frame; `height` is that of the silhouette there. */
+function hullOf(cones: readonly Cone[], height: number): Form {
+  const hull = smoothHull(cones)
+  const positions = hull.positions.map((value, i) => (i % 3 === 1 ? value + 0.5 : value) * height)
+  const parts = [{ name: 'body', mesh: { positions, indices: hull.indices } }]
+  return { kind: 'hull', parts, isProfile: false, notes: [] }
+}
