@@ -68,29 +68,28 @@ const COARSE = 2_000
 const COARSE_CHANGED = 6_000
 const MANY = 2
 
-/** The parts at no more than `target` triangles, in the box they had before. Parts left without triangles are dropped. */
+/**
+ * The parts at no more than `target` triangles, in the box they had before but for what came back from the air. Parts left
+ * without triangles are dropped.
+ */
 function thinnedModel(model: CompiledModel, target: number, isStyled: boolean): CompiledModel {
   const excess = countTriangles(model.parts) / target
-  const thinned = excess > 1 ? thinnedParts(model.parts, target) : model.parts
+  const parts = excess > 1 ? thinnedParts(model.parts, target) : model.parts
   const isChanged = isStyled || excess > MANY
   const losesTouch = target <= (isChanged ? COARSE_CHANGED : COARSE) && (excess > 1 || isStyled)
-  const parts = losesTouch ? settledMeshes(thinned) : thinned
-  if (parts === model.parts) {
-    return model
-  }
-  const framed = reframed({ parts, joints: [] }, boundsOfMeshes(parts), boundsOfMeshes(model.parts))
-  return { ...framed, joints: model.joints }
+  return { ...model, parts: losesTouch ? settledMeshes(parts) : parts }
 }
 
 function thinnedParts(parts: readonly Part[], target: number): readonly Part[] {
-  const { min, max } = boundsOfMeshes(parts)
-  const size = Math.max(...[0, 1, 2].map(axis => max[axis] - min[axis]))
+  const before = boundsOfMeshes(parts)
+  const size = Math.max(...[0, 1, 2].map(axis => before.max[axis] - before.min[axis]))
   const meshes = boundTriangles(parts, target, size * HAIR)
-  return parts
+  const thinned = parts
     .map(({ name, role, material, edge, creaseAngle }, i): Part => {
       return { name, role, material, edge, creaseAngle, ...meshes[i] }
     })
     .filter(part => part.indices.length > 0)
+  return reframed({ parts: thinned, joints: [] }, boundsOfMeshes(thinned), before).parts
 }
 
 /**

@@ -34,3 +34,12 @@ test('every piece keeps its form', () => {
     expect(lid.positions[i] - value).toBeCloseTo(way[i % 3], 6)
   })
 })
+
+test('what hangs just above the ground stands on it, and nothing goes below it: a drum went to the side of another', () => {
+  const meshes = [...LEGS, box([0.3, 0.5, 0.3], [1, 0.3, 0]), box([0.1, 0.1, 0.1], [-0.5, 0.06, 0.4])]
+  const settled = settledMeshes(meshes)
+  expect(looseOf(settled)).toBe(0)
+  expect(settled[2].positions[0]).toBe(meshes[2].positions[0])
+  const lowest = settled.flatMap(({ positions }) => [...positions.filter((_, i) => i % 3 === 1)])
+  expect(Math.min(...lowest)).toBeCloseTo(0, 6)
+})

@@ -7,8 +7,8 @@ const CONTACT = 0.001
 const DEPTH = 0.0005
 
 /**
- * Moves pieces that hang in the air by the shortest way to what stands, the nearest first: few triangles make a leg shorter
- * and a handle flatter than the place where the next part expects them. Every piece keeps its form.
+ * Moves pieces that hang in the air by the shortest way to the ground or to what stands, the nearest first: few triangles make
+ * a leg shorter and a handle flatter than the place where the next part expects them. Every piece keeps its form.
  */
 export function settledMeshes<T extends Mesh>(meshes: readonly T[]): readonly T[] {
   const shells = shellsOf(meshes)
@@ -19,22 +19,33 @@ export function settledMeshes<T extends Mesh>(meshes: readonly T[]): readonly T[
   }
   const positions = meshes.map(mesh => mesh.positions.slice())
   const held = standing.map(i => shells[i])
+  const ground = lowestOf(held)
   let waiting = loose.map(group => {
     const pieces = group.map(i => shells[i])
-    return { pieces, gap: nearestGap(pieces, held, null) }
+    return { pieces, gap: nearestGap(pieces, held, gapBelow(pieces, ground)) }
   })
   while (waiting.length > 0) {
     const [next, ...rest] = waiting.sort((a, b) => reach(a.gap) - reach(b.gap))
-    const moved = next.pieces.map(shell => movedShell(shell, positions, wayOf(next.gap, DEPTH * size)))
+    const [x, y, z] = wayOf(next.gap, DEPTH * size)
+    const way = [x, Math.max(y, ground - lowestOf(next.pieces)), z]
+    const moved = next.pieces.map(shell => movedShell(shell, positions, way))
     waiting = rest.map(({ pieces, gap }) => ({ pieces, gap: nearestGap(pieces, moved, gap) }))
   }
   return meshes.map((mesh, i) => ({ ...mesh, positions: positions[i] }))
 }
 
-const reach = (gap: Gap | null): number => gap?.distance ?? Infinity
+const reach = (gap: Gap): number => gap.distance
 
-/** The shortest way from any of `pieces` to any of `holds`, or `known` if that is shorter. */
-function nearestGap(pieces: readonly Shell[], holds: readonly Shell[], known: Gap | null): Gap | null {
+const lowestOf = (pieces: readonly Shell[]): number => Math.min(...pieces.map(({ min }) => min[1]))
+
+/** The way straight down. */
+function gapBelow(pieces: readonly Shell[], ground: number): Gap {
+  const low = lowestOf(pieces)
+  return { distance: low - ground, from: [0, low, 0], to: [0, ground, 0] }
+}
+
+/** The shortest way from any of `pieces` to any of `holds`, or `known` where that is shorter. */
+function nearestGap(pieces: readonly Shell[], holds: readonly Shell[], known: Gap): Gap {
   let nearest = known
   for (const piece of pieces) {
     for (const hold of holds) {
@@ -45,12 +56,12 @@ function nearestGap(pieces: readonly Shell[], holds: readonly Shell[], known: Ga
 }
 
 /** Across the gap and a little further. */
-function wayOf(gap: Gap | null, depth: number): readonly number[] {
-  if (gap === null || gap.distance === 0) {
+function wayOf({ distance, from, to }: Gap, depth: number): readonly [number, number, number] {
+  if (distance === 0) {
     return [0, 0, 0]
   }
-  const { distance, from, to } = gap
-  return to.map((value, k) => (value - from[k]) * (1 + depth / distance))
+  const along = (k: 0 | 1 | 2): number => (to[k] - from[k]) * (1 + depth / distance)
+  return [along(0), along(1), along(2)]
 }
 
 function movedShell(shell: Shell, positions: readonly Float32Array[], way: readonly number[]): Shell {

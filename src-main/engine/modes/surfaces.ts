@@ -3,6 +3,7 @@ import type { FinishedGeometry } from '../finish/finish.ts'
 import { countTriangles } from '../finish/bound-triangles.ts'
 import { boundsOfMeshes, mapBounds } from '../finish/frame.ts'
 import { settledMeshes } from '../finish/settle.ts'
+import type { Bounds } from '../kernel/mesh.ts'
 import { createOcclusion } from '../kernel/occlusion.ts'
 import { bakeTextures } from '../material/bake.ts'
 import type { SurfaceMesh } from '../kernel/types.ts'
@@ -24,7 +25,7 @@ export function paintParts(geometry: FinishedGeometry): SurfacedModel {
 
 /**
  * A style covers parts that were seen before: books behind panes that are cast in bronze, shoes under a skirt of stone. What
- * they held comes down to what stands, within the same box.
+ * they held comes down to what stands; the height stays.
  */
 export function withoutHidden(geometry: FinishedGeometry): FinishedGeometry {
   const hidden = new Set(hiddenParts(paintParts(geometry)))
@@ -34,11 +35,20 @@ export function withoutHidden(geometry: FinishedGeometry): FinishedGeometry {
   const seen = geometry.parts.filter(part => !hidden.has(part.name))
   const settled = settledMeshes(seen.map(part => part.mesh))
   const from = boundsOfMeshes(settled)
+  const bounds = broughtTo(geometry.bounds, from)
   const parts = seen.map((part, i) => ({
     ...part,
-    mesh: { ...settled[i], positions: mapBounds(settled[i].positions, from, geometry.bounds) },
+    mesh: { ...settled[i], positions: mapBounds(settled[i].positions, from, bounds) },
   }))
-  return { ...geometry, parts, triangles: countTriangles(settled) }
+  return { ...geometry, parts, bounds, triangles: countTriangles(settled) }
+}
+
+/** A box scaled evenly, so that what touches goes on touching, to the height of another and set where that stands. */
+function broughtTo({ min, max }: Bounds, from: Bounds): Bounds {
+  const scale = (max[1] - min[1]) / (from.max[1] - from.min[1])
+  const side = (axis: number, sign: number): number =>
+    (min[axis] + max[axis]) / 2 + (sign * scale * (from.max[axis] - from.min[axis])) / 2
+  return { min: [side(0, -1), min[1], side(2, -1)], max: [side(0, 1), max[1], side(2, 1)] }
 }
 
 /** Strength of what shines in places, against the colour of its texture. */
