@@ -30,8 +30,8 @@ export interface Footprint {
 
 /** One over the camera's distance in frame units: a lens of about 30° near enough to fill the picture. */
 const NEARNESS = 0.3
-/** Pitches among which the camera's is looked for, radians, and the halvings of that range. */
-const PITCHES = [0.035, 0.8] as const
+/** Pitches among which the camera's is looked for, radians; a level one tells no footprint. And the halvings of that range. */
+const PITCHES = [0.05, 0.8] as const
 const HALVINGS = 24
 
 /** The same camera as the stages for several views have it: in heights of the silhouette. */
