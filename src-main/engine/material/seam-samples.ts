@@ -24,9 +24,8 @@ export function collectSamples(meshes: readonly TexturedMesh[], resolution: numb
   const count = found.reduce((sum, { mesh, seams }) => sum + countSamples(mesh.uvs, seams, resolution), 0)
   const collector = new SampleCollector(resolution, count)
   for (const { mesh, seams } of found) {
-    const met = new Int32Array(mesh.uvs.length / 2).fill(-1)
     for (const seam of seams) {
-      collector.addSeam(mesh.uvs, seam, met)
+      collector.addSeam(mesh.uvs, seam)
     }
   }
   return collector.finish()
@@ -97,17 +96,14 @@ class SampleCollector {
     this.#weights = new Float32Array(8 * most)
   }
 
-  /** @param met per vertex the one on the other side at which a seam ended last: seams in a row share their ends. */
-  addSeam(uvs: Float32Array, seam: Seam, met: Int32Array): void {
+  addSeam(uvs: Float32Array, seam: Seam): void {
     const { a, b, c, d } = seam
     const count = stepsAlong(uvs, seam, this.#resolution)
-    for (let i = meets(met, a, c) ? 1 : 0; i <= (meets(met, b, d) ? count - 1 : count); i++) {
+    for (let i = 0; i <= count; i++) {
       const t = i / count
       this.#addSide(mix(uvs[2 * a], uvs[2 * b], t), mix(uvs[2 * a + 1], uvs[2 * b + 1], t), 1)
       this.#addSide(mix(uvs[2 * c], uvs[2 * d], t), mix(uvs[2 * c + 1], uvs[2 * d + 1], t), -1)
     }
-    met[a] = c
-    met[b] = d
   }
 
   finish(): SeamSamples {
@@ -145,9 +141,6 @@ class SampleCollector {
     this.#weights[this.#count++] = weight
   }
 }
-
-const meets = (met: Int32Array, one: number, other: number): boolean =>
-  met[one] === other || met[other] === one
 
 function mix(a: number, b: number, t: number): number {
   return a + (b - a) * t

@@ -4,14 +4,8 @@ import { roundAgreeing } from './seam-rounding.ts'
 import { mostStepAt, transferOf, type Storage, type Transfer } from './seam-transfer.ts'
 import type { TexturedMesh } from './texels.ts'
 
-/** From this share of open samples on all are worked on: finding what lies around them would take as long. */
-const WIDE = 0.02
-
 /** Sweeps over the samples that still step, in each round of looking which do. */
 const SWEEPS = 6
-
-/** Both sides are the same when they differ by less light than this: a tenth of a step where steps are finest. */
-const AGREED = 2e-5
 
 /**
  * After so many rounds the samples that still step lie in charts a texel or two wide, whose texels serve several seams, or ask
@@ -51,8 +45,7 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
   }
   const norms = normsOf(samples.weights)
   const neighbourhood = new Neighbourhood(samples)
-  const all = Uint32Array.from({ length: samples.slots.length / 8 }, (_, sample) => 8 * sample)
-  let looked: Uint32Array = all
+  let looked: Uint32Array = Uint32Array.from({ length: samples.slots.length / 8 }, (_, sample) => 8 * sample)
   for (let round = 0; round < transfer.mostRounds; round++) {
     const open = listSteps(values, samples, { transfer, looked })
     if (open.length === 0) {
@@ -61,14 +54,13 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
     if (round >= PATIENCE) {
       calm(values, samples, neighbourhood.around(open))
     }
-    const isWide = open.length > WIDE * all.length
-    const near = isWide ? all : neighbourhood.around(open, 2)
-    let moved = near
+    // In the order of their distance, not along the seams: the projections then agree in fewer rounds.
+    const near = neighbourhood.around(open, 2)
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
-      moved = project(values, samples, { norms, near: sweep % 2 === 0 ? near : moved })
+      project(values, samples, { norms, near })
     }
     // Whatever was moved is checked again, and nothing else can have changed.
-    looked = isWide ? all : neighbourhood.around(near)
+    looked = neighbourhood.around(near)
   }
   const bytes = roundAgreeing(values, samples, transfer)
   for (let i = 0; i < touched.length; i++) {
@@ -86,14 +78,12 @@ function normsOf(weights: Float32Array): Float32Array {
   return norms
 }
 
-/** One sweep: each of the samples in turn gets its two sides equal. Returns those whose sides were not. */
+/** One sweep: each of the samples in turn gets its two sides equal. */
 function project(
   values: Float32Array,
   { slots, weights }: SeamSamples,
   { norms, near }: { readonly norms: Float32Array; readonly near: Uint32Array }
-): Uint32Array {
-  const moved = new Uint32Array(near.length)
-  let count = 0
+): void {
   for (const s of near) {
     let r = 0
     let g = 0
@@ -104,10 +94,6 @@ function project(
       g += weights[k] * values[at + 1]
       b += weights[k] * values[at + 2]
     }
-    if (Math.abs(r) + Math.abs(g) + Math.abs(b) < AGREED) {
-      continue
-    }
-    moved[count++] = s
     const norm = norms[s >> 3]
     r /= norm
     g /= norm
@@ -119,7 +105,6 @@ function project(
       values[at + 2] = held(values[at + 2] - b * weights[k])
     }
   }
-  return moved.subarray(0, count)
 }
 
 /** Finds the samples that share texels: what one moves, the next must answer. */
