@@ -15,7 +15,7 @@ import type { View as Camera } from '../render/views.ts'
 import { makeFile } from './support/make.ts'
 
 /**
- * `node src-main/engine/quality/template-fit.ts [count] [seed]`: photographs of known models (other seeds than the bank's, any
+ * `npm run template-fit -- [count] [seed]`: photographs of known models (other seeds than the bank's, any
  * side, any height) are given to the template fit: does retrieval find the family, is the match accepted and right, what is
  * accepted when the family is left out (all of it wrong), and with the name given; silhouette IoU and the Chamfer distance to
  * the true model (share of the longer side). A few seconds a model.

@@ -1,6 +1,6 @@
+import type { Mesh } from '../../kernel/types.ts'
 import type { Picture, View } from '../types.ts'
 import { frameOf } from '../frame.ts'
-import type { TemplatePart } from './deform.ts'
 
 /** How well a template's parts go with what is inside the picture's outline. */
 export interface Agreement {
@@ -10,6 +10,8 @@ export interface Agreement {
   readonly edgesFound: number
   /** Share of those edges of the template that the picture shows. */
   readonly edgesShown: number
+  /** Harmonic mean of both; 0 where the picture or the template has no inner edges to compare. */
+  readonly edges: number
 }
 
 /** Pixels along the longer side. */
@@ -34,8 +36,13 @@ interface PartMap extends Raster {
   readonly depths: Float32Array
 }
 
-/** Compares the bent parts with the picture they were bent onto. */
-export function agreementOf(parts: readonly TemplatePart[], view: View): Agreement {
+/** Something in the view's frame. */
+interface Placed {
+  readonly mesh: Mesh
+}
+
+/** Compares parts of a template, in the view's frame, with the picture that they lie on. */
+export function agreementOf(parts: readonly Placed[], view: View): Agreement {
   const map = partMap(parts, view)
   const colours = coloursOf(view.picture, map)
   const inner = innerOf(map)
@@ -45,15 +52,14 @@ export function agreementOf(parts: readonly TemplatePart[], view: View): Agreeme
     inner,
     (a, b) => map.labels[a] !== map.labels[b] || Math.abs(map.depths[a] - map.depths[b]) > STEP
   )
-  return {
-    unrest: unrestOf(map, colours, inner),
-    edgesFound: shareNear(shown, drawn, map),
-    edgesShown: shareNear(drawn, shown, map),
-  }
+  const [edgesFound, edgesShown] = [shareNear(shown, drawn, map), shareNear(drawn, shown, map)]
+  const isEmpty = !shown.includes(1) || !drawn.includes(1) || edgesFound + edgesShown === 0
+  const edges = isEmpty ? 0 : (2 * edgesFound * edgesShown) / (edgesFound + edgesShown)
+  return { unrest: unrestOf(map, colours, inner), edgesFound, edgesShown, edges }
 }
 
 /** What is seen of which part, by a depth buffer: for each triangle the pixels whose centres it covers. */
-function partMap(parts: readonly TemplatePart[], { mask }: View): PartMap {
+function partMap(parts: readonly Placed[], { mask }: View): PartMap {
   const { unit, centerX, baseY } = frameOf(mask)
   const scale = SIDE / Math.max(mask.width, mask.height)
   const [width, height] = [Math.ceil(mask.width * scale), Math.ceil(mask.height * scale)]
@@ -103,27 +109,37 @@ function drawPart(map: PartMap, p: Float32Array, indices: Uint32Array, label: nu
   }
 }
 
+const known = new WeakMap<Picture, Float32Array>()
+
 /** Mean colours of the picture's pixels under each pixel of the map: red–green, blue–yellow, lightness. */
-function coloursOf({ width, height, data }: Picture, map: Raster): Float32Array {
+function coloursOf(picture: Picture, map: Raster): Float32Array {
+  const own = known.get(picture)
+  if (own !== undefined) {
+    return own
+  }
+  const { width, height, data } = picture
   const colours = new Float32Array(map.width * map.height * 3)
   const scale = SIDE / Math.max(width, height)
   for (let y = 0; y < map.height; y += 1) {
     for (let x = 0; x < map.width; x += 1) {
-      const sum = [0, 0, 0, 0]
+      let [red, green, blue, count] = [0, 0, 0, 0]
       for (let sy = Math.floor(y / scale); sy < Math.min(height, (y + 1) / scale); sy += 1) {
         for (let sx = Math.floor(x / scale); sx < Math.min(width, (x + 1) / scale); sx += 1) {
           const o = 4 * (sy * width + sx)
-          sum[0] += data[o]
-          sum[1] += data[o + 1]
-          sum[2] += data[o + 2]
-          sum[3] += 255
+          red += data[o]
+          green += data[o + 1]
+          blue += data[o + 2]
+          count += 255
         }
       }
-      const [r, g, b] = [0, 1, 2].map(k => (sum[3] > 0 ? sum[k] / sum[3] : 0))
-      const light = (r + g + b) / 3
-      colours.set([r - g, b - (r + g) / 2, LIGHTNESS * light], 3 * (y * map.width + x))
+      const [r, g, b] = count > 0 ? [red / count, green / count, blue / count] : [0, 0, 0]
+      const at = 3 * (y * map.width + x)
+      colours[at] = r - g
+      colours[at + 1] = b - (r + g) / 2
+      colours[at + 2] = (LIGHTNESS * (r + g + b)) / 3
     }
   }
+  known.set(picture, colours)
   return colours
 }
 

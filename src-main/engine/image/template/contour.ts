@@ -73,51 +73,96 @@ function gradientAt({ width, height, values }: Field, x: number, y: number): rea
   return [at(x + 1, y) - at(x - 1, y), at(x, y + 1) - at(x, y - 1)]
 }
 
-/** Finds the nearest of some points whose normal agrees: buckets of `reach` a side. */
+/** Cells of a lookup per reach: fewer hold too many points, more are mostly empty. */
+const CELLS_PER_REACH = 6
+
+/** Finds the nearest of some points whose normal agrees: a grid of cells, searched in rings around the place asked for. */
 export class NearestPoints {
   readonly #points: Float64Array
   readonly #normals: Float64Array
-  readonly #buckets = new Map<number, number[]>()
   readonly #reach: number
+  readonly #cell: number
+  readonly #columns: number
+  readonly #rows: number
+  readonly #left: number
+  readonly #top: number
+  /** Points of cell c: `#order` from `#starts[c]` to `#starts[c + 1]`. */
+  readonly #starts: Int32Array
+  readonly #order: Int32Array
 
   constructor(points: Float64Array, normals: Float64Array, reach: number) {
     this.#points = points
     this.#normals = normals
     this.#reach = reach
-    for (let i = 0; i < points.length / 2; i += 1) {
-      const key = this.#keyOf(Math.floor(points[2 * i] / reach), Math.floor(points[2 * i + 1] / reach))
-      const bucket = this.#buckets.get(key)
-      if (bucket === undefined) {
-        this.#buckets.set(key, [i])
-      } else {
-        bucket.push(i)
-      }
+    this.#cell = Math.max(reach / CELLS_PER_REACH, 1e-9)
+    const { min, max } = extentsOf(points)
+    ;[this.#left, this.#top] = min
+    this.#columns = Math.floor((max[0] - min[0]) / this.#cell) + 1
+    this.#rows = Math.floor((max[1] - min[1]) / this.#cell) + 1
+    const count = points.length / 2
+    const cells = Int32Array.from({ length: count }, (_, i) => this.#cellAt(points[2 * i], points[2 * i + 1]))
+    this.#starts = new Int32Array(this.#columns * this.#rows + 1)
+    for (const cell of cells) {
+      this.#starts[cell + 1] += 1
+    }
+    for (let cell = 0; cell < this.#starts.length - 1; cell += 1) {
+      this.#starts[cell + 1] += this.#starts[cell]
+    }
+    const next = this.#starts.slice()
+    this.#order = new Int32Array(count)
+    for (let i = 0; i < count; i += 1) {
+      this.#order[next[cells[i]]++] = i
     }
   }
 
-  #keyOf(column: number, row: number): number {
-    return (row + 512) * 4096 + column + 512
+  #cellAt(x: number, y: number): number {
+    const column = Math.floor((x - this.#left) / this.#cell)
+    return Math.floor((y - this.#top) / this.#cell) * this.#columns + column
   }
 
   /** Index of the nearest point within `reach` whose normal turns by less than 60° from (nx, ny); −1 when there is none. */
   find(x: number, y: number, nx: number, ny: number): number {
-    const [column, row] = [Math.floor(x / this.#reach), Math.floor(y / this.#reach)]
+    const column = Math.floor((x - this.#left) / this.#cell)
+    const row = Math.floor((y - this.#top) / this.#cell)
     let best = -1
     let nearest = this.#reach * this.#reach
-    for (let dy = -1; dy <= 1; dy += 1) {
-      for (let dx = -1; dx <= 1; dx += 1) {
-        for (const i of this.#buckets.get(this.#keyOf(column + dx, row + dy)) ?? []) {
-          const [px, py] = [this.#points[2 * i] - x, this.#points[2 * i + 1] - y]
-          const turn = this.#normals[2 * i] * nx + this.#normals[2 * i + 1] * ny
-          // A point whose normal turns away is taken for farther than it is.
-          const distance = (px * px + py * py) * (2 - turn)
-          if (turn > 0.5 && distance < nearest) {
-            nearest = distance
-            best = i
+    for (let ring = 0; ring <= CELLS_PER_REACH; ring += 1) {
+      const gap = (ring - 1) * this.#cell
+      if (gap > 0 && gap * gap > nearest) {
+        break
+      }
+      for (let r = Math.max(0, row - ring); r <= Math.min(this.#rows - 1, row + ring); r += 1) {
+        const step = r === row - ring || r === row + ring ? 1 : Math.max(1, 2 * ring)
+        for (let c = column - ring; c <= column + ring; c += step) {
+          if (c < 0 || c >= this.#columns) {
+            continue
+          }
+          const cell = r * this.#columns + c
+          for (let k = this.#starts[cell]; k < this.#starts[cell + 1]; k += 1) {
+            const i = this.#order[k]
+            const dx = this.#points[2 * i] - x
+            const dy = this.#points[2 * i + 1] - y
+            const turn = this.#normals[2 * i] * nx + this.#normals[2 * i + 1] * ny
+            // A point whose normal turns away is taken for farther than it is.
+            const distance = (dx * dx + dy * dy) * (2 - turn)
+            if (turn > 0.5 && distance < nearest) {
+              nearest = distance
+              best = i
+            }
           }
         }
       }
     }
     return best
   }
+}
+
+function extentsOf(points: Float64Array): { readonly min: [number, number]; readonly max: [number, number] } {
+  const min: [number, number] = [Infinity, Infinity]
+  const max: [number, number] = [-Infinity, -Infinity]
+  for (let i = 0; i < points.length; i += 1) {
+    min[i & 1] = Math.min(min[i & 1], points[i])
+    max[i & 1] = Math.max(max[i & 1], points[i])
+  }
+  return points.length === 0 ? { min: [0, 0], max: [0, 0] } : { min, max }
 }

@@ -9,9 +9,19 @@ import { frameOf } from '../frame.ts'
 import type { Mask } from '../types.ts'
 import { contourOf, type Field } from './contour.ts'
 import { heightsOf, standFlat } from './ground.ts'
-import { fillOutline, overlapOf, poseAxes, sampleCoverage, type Bitmap, type Box } from './outline.ts'
+import {
+  enlargement,
+  fillOutline,
+  lensOf,
+  overlapOf,
+  poseAxes,
+  sampleCoverage,
+  type Bitmap,
+  type Box,
+  type Lens,
+} from './outline.ts'
 import { buildConcept, joinParts } from './prior.ts'
-import type { Match } from './refine.ts'
+import type { Match } from './lay.ts'
 import { strayParts } from './stray.ts'
 import { applyWarp, fitWarp, type Warp } from './warp.ts'
 
@@ -52,12 +62,15 @@ export interface Deformed {
 export function deformTemplate(match: Match, mask: Mask): Deformed {
   const { unit } = frameOf(mask)
   const pitch = tiltOf(match)
-  const parts = shownParts(match, mask, pitch)
+  const { parts, lens } = shownParts(match, mask, pitch)
   const solids = splitParts(
     parts.map(part => layOnMask(part, match)),
     LONGEST_EDGE / unit
   )
   const heights = heightsOf(positionsOf(solids), pitch)
+  for (const { positions } of solids) {
+    drawNear(positions, lens, match)
+  }
   const scale = CONTOUR_SIDE / Math.max(mask.width, mask.height)
   const size = [Math.ceil(mask.width * scale), Math.ceil(mask.height * scale)] as const
   const seen = { left: 0, bottom: mask.height - size[1] / scale, right: size[0] / scale, top: mask.height }
@@ -83,24 +96,42 @@ export function deformTemplate(match: Match, mask: Mask): Deformed {
   }
 }
 
-/** The template's parts without those that the picture does not show. */
-function shownParts(match: Match, mask: Mask, pitch: number): readonly Part[] {
+/** The template's parts without those that the picture does not show, and the camera that looks at all of them. */
+function shownParts(
+  match: Match,
+  mask: Mask,
+  pitch: number
+): { readonly parts: readonly Part[]; readonly lens: Lens } {
   const { parts } = compileShape(buildConcept(match.concept, match.parameters), FORM_TOLERANCE)
+  const lens = lensOf(
+    parts.map(({ positions }) => positions),
+    match.pose
+  )
   const laid = parts.map(part => layOnMask(part, match))
   const lows = heightsOf(positionsOf(laid), pitch).map(heights => heights.reduce((a, b) => Math.min(a, b)))
   const ground = Math.min(...lows)
   const stands = lows.map(low => low - ground < STANDING * Math.max(mask.width, mask.height))
+  for (const { positions } of laid) {
+    drawNear(positions, lens, match)
+  }
   const stray = strayParts(laid, mask, stands)
-  return parts.filter((_, index) => !stray[index])
+  return { parts: parts.filter((_, index) => !stray[index]), lens }
 }
 
 const positionsOf = (solids: readonly Solid[]): Float64Array[] => solids.map(solid => solid.positions)
 
-/** A part in pixels of the mask: x right from the left edge, y up from the lower edge, z toward the viewer. */
-function layOnMask(part: Part, { pose, placement }: Match): Solid {
-  const axes = poseAxes(pose)
-  const { scale, offset } = placement
-  const scales = [scale[0], scale[1], Math.sqrt(scale[0] * scale[1])]
+/** Scales of a match along x, y and depth: pixels of the mask per unit of the template. */
+const scalesOf = ({ placement: { scale } }: Match): readonly [number, number, number] => [
+  scale[0],
+  scale[1],
+  Math.sqrt(scale[0] * scale[1]),
+]
+
+/** A part in pixels of the mask, seen from far away: x right from the left edge, y up from the lower edge, z toward the viewer. */
+function layOnMask(part: Part, match: Match): Solid {
+  const axes = poseAxes(match.pose)
+  const scales = scalesOf(match)
+  const { offset } = match.placement
   const positions = new Float64Array(part.positions.length)
   for (let i = 0; i < positions.length; i += 3) {
     for (let k = 0; k < 3; k += 1) {
@@ -109,7 +140,17 @@ function layOnMask(part: Part, { pose, placement }: Match): Solid {
       positions[i + k] = (offset[k] ?? 0) + scales[k] * along
     }
   }
-  return { positions, indices: pose.isMirrored ? flipped(part.indices) : part.indices }
+  return { positions, indices: match.pose.isMirrored ? flipped(part.indices) : part.indices }
+}
+
+/** Moves what was laid on the mask to where a near camera sees it; heights and depths stay. */
+function drawNear(positions: Float64Array, { centre, strength }: Lens, match: Match): void {
+  const [sx, , sz] = scalesOf(match)
+  const cx = match.placement.offset[0] + sx * centre[0]
+  for (let i = 0; i < positions.length; i += 3) {
+    const larger = enlargement(strength, positions[i + 2] / sz - centre[2])
+    positions[i] = cx + larger * (positions[i] - cx)
+  }
 }
 
 /** The pitch (radians) of a template that was stretched unequally: the floor tips with it. */

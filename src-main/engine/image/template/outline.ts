@@ -1,5 +1,5 @@
 import { viewAxes } from '../../kernel/depth-map.ts'
-import type { Mesh, Vec3 } from '../../kernel/types.ts'
+import type { Vec3 } from '../../kernel/types.ts'
 import { viewDirection } from '../../render/camera.ts'
 import type { Mask } from '../types.ts'
 import type { Field } from './contour.ts'
@@ -9,6 +9,8 @@ export interface Pose {
   readonly yaw: number
   readonly pitch: number
   readonly isMirrored: boolean
+  /** Perspective: by what share a thing's near end looks larger when it lies one of its sizes nearer; 0 (far away) when absent. */
+  readonly nearness?: number
 }
 
 /** A black-and-white picture: 1 where the thing is. Row 0 at the TOP. */
@@ -33,14 +35,69 @@ export function poseAxes({ yaw, pitch, isMirrored }: Pose): readonly [Vec3, Vec3
   return [isMirrored ? [-right[0], -right[1], -right[2]] : right, up, toward]
 }
 
-/** Vertices in the view's frame, x and y only, 2 per vertex: an orthographic camera. */
+/** A camera for some vertices: the view's axes, and how it draws near things larger. */
+export interface Lens {
+  readonly axes: readonly [Vec3, Vec3, Vec3]
+  /** Middle of the vertices in the view's frame. */
+  readonly centre: Vec3
+  /** Reciprocal of the distance from the middle to the camera, in the units of the vertices; 0: far away. */
+  readonly strength: number
+}
+
+/** The camera of a pose that looks at the middle of all vertices. */
+export function lensOf(meshes: readonly Float32Array[], pose: Pose): Lens {
+  const axes = poseAxes(pose)
+  if (!pose.nearness) {
+    return { axes, centre: [0, 0, 0], strength: 0 }
+  }
+  const low = [Infinity, Infinity, Infinity]
+  const high = [-Infinity, -Infinity, -Infinity]
+  for (const positions of meshes) {
+    for (let i = 0; i < positions.length; i += 3) {
+      for (let k = 0; k < 3; k += 1) {
+        const axis = axes[k]
+        const along = positions[i] * axis[0] + positions[i + 1] * axis[1] + positions[i + 2] * axis[2]
+        low[k] = Math.min(low[k], along)
+        high[k] = Math.max(high[k], along)
+      }
+    }
+  }
+  const size = Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2], 1e-9)
+  const centre: Vec3 = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
+  return { axes, centre, strength: pose.nearness / size }
+}
+
+/** How much larger than at the middle of a thing a lens draws what lies nearer by `depth`. */
+export const enlargement = (strength: number, depth: number): number =>
+  1 / (1 - Math.min(0.9, strength * depth))
+
+/**
+ * Vertices through a lens: x as the picture has it, y and z (toward the viewer) as from far away, 3 per vertex. Along y the pitch
+ * does what nearness would; so the floor stays a plane, and feet stand on it.
+ */
+export function through({ axes, centre, strength }: Lens, positions: Float32Array): Float32Array {
+  const [right, up, toward] = axes
+  const seen = new Float32Array(positions.length)
+  for (let i = 0; i < positions.length; i += 3) {
+    const x = positions[i]
+    const y = positions[i + 1]
+    const z = positions[i + 2]
+    const depth = x * toward[0] + y * toward[1] + z * toward[2]
+    const larger = enlargement(strength, depth - centre[2])
+    seen[i] = centre[0] + larger * (x * right[0] + y * right[1] + z * right[2] - centre[0])
+    seen[i + 1] = x * up[0] + y * up[1] + z * up[2]
+    seen[i + 2] = depth
+  }
+  return seen
+}
+
+/** Vertices as a pose shows them, x and y only, 2 per vertex. */
 export function projectPlane(positions: Float32Array, pose: Pose): Float32Array {
-  const [right, up] = poseAxes(pose)
+  const seen = through(lensOf([positions], pose), positions)
   const plane = new Float32Array((positions.length / 3) * 2)
   for (let i = 0, o = 0; i < positions.length; i += 3, o += 2) {
-    const [x, y, z] = [positions[i], positions[i + 1], positions[i + 2]]
-    plane[o] = x * right[0] + y * right[1] + z * right[2]
-    plane[o + 1] = x * up[0] + y * up[1] + z * up[2]
+    plane[o] = seen[i]
+    plane[o + 1] = seen[i + 1]
   }
   return plane
 }
@@ -59,7 +116,7 @@ export function planeBox(plane: Float32Array): Box {
 
 /**
  * Fills the triangles of projected vertices into a bitmap of `width` × `height` pixels that shows `box`: a pixel is set when
- * its centre lies in a triangle, whichever way it faces. Row by row from the triangle's two edges.
+ * its centre lies in a triangle, whichever way it faces. Row by row between the triangle's edges.
  */
 export function fillOutline(
   plane: Float32Array,
@@ -70,32 +127,45 @@ export function fillOutline(
   const bits = new Uint8Array(width * height)
   const sx = width / (box.right - box.left)
   const sy = height / (box.top - box.bottom)
-  const count = plane.length / 2
-  const xs = new Float32Array(count)
-  const ys = new Float32Array(count)
-  for (let i = 0; i < count; i += 1) {
-    xs[i] = (plane[2 * i] - box.left) * sx
-    ys[i] = (box.top - plane[2 * i + 1]) * sy
+  const points = new Float32Array(plane.length)
+  for (let i = 0; i < plane.length; i += 2) {
+    points[i] = (plane[i] - box.left) * sx
+    points[i + 1] = (box.top - plane[i + 1]) * sy
   }
   for (let t = 0; t < indices.length; t += 3) {
-    const [a, b, c] = [indices[t], indices[t + 1], indices[t + 2]]
-    fillTriangle(bits, width, height, [xs[a], ys[a], xs[b], ys[b], xs[c], ys[c]])
+    fillTriangle({ width, height, bits }, points, indices, t)
   }
   return { width, height, bits }
 }
 
-function fillTriangle(bits: Uint8Array, width: number, height: number, t: readonly number[]): void {
-  const [ax, ay, bx, by, cx, cy] = t
+/** One triangle; plain numbers only, for this runs millions of times. */
+function fillTriangle(
+  { width, height, bits }: Bitmap,
+  p: Float32Array,
+  indices: Uint32Array,
+  t: number
+): void {
+  const a = 2 * indices[t]
+  const b = 2 * indices[t + 1]
+  const c = 2 * indices[t + 2]
+  const ay = p[a + 1]
+  const by = p[b + 1]
+  const cy = p[c + 1]
   const first = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
   const last = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
+  if (first > last) {
+    return
+  }
+  const ax = p[a]
+  const bx = p[b]
+  const cx = p[c]
   for (let row = first; row <= last; row += 1) {
     const y = row + 0.5
     let from = Infinity
     let to = -Infinity
     if (ay <= y !== by <= y) {
-      const x = ax + ((bx - ax) * (y - ay)) / (by - ay)
-      from = Math.min(from, x)
-      to = Math.max(to, x)
+      from = ax + ((bx - ax) * (y - ay)) / (by - ay)
+      to = from
     }
     if (by <= y !== cy <= y) {
       const x = bx + ((cx - bx) * (y - by)) / (cy - by)
@@ -107,17 +177,11 @@ function fillTriangle(bits: Uint8Array, width: number, height: number, t: readon
       from = Math.min(from, x)
       to = Math.max(to, x)
     }
-    const start = Math.max(0, Math.ceil(from - 0.5))
-    const end = Math.min(width - 1, Math.floor(to - 0.5))
-    if (end >= start) {
-      bits.fill(1, row * width + start, row * width + end + 1)
+    const end = row * width + Math.min(width - 1, Math.floor(to - 0.5))
+    for (let at = row * width + Math.max(0, Math.ceil(from - 0.5)); at <= end; at += 1) {
+      bits[at] = 1
     }
   }
-}
-
-/** A mesh's bitmap as seen in a pose. */
-export function drawOutline(mesh: Mesh, pose: Pose, box: Box, size: readonly [number, number]): Bitmap {
-  return fillOutline(projectPlane(mesh.positions, pose), mesh.indices, box, size)
 }
 
 /** The mask sampled over a box in pixels (y up from the picture's lower edge): the share of each cell, halves rounded up. */

@@ -1,166 +1,113 @@
 import { familyOf, findConcept } from '../../concepts/registry.ts'
-import type { Concept, ParameterSpec, ParameterValue, ParameterValues } from '../../families/types.ts'
-import { log } from '../../kernel/det-math.ts'
-import type { Mesh } from '../../kernel/types.ts'
-import type { Mask } from '../types.ts'
-import { robustFrame } from './descriptor.ts'
-import {
-  fillOutline,
-  overlapOf,
-  planeBox,
-  projectPlane,
-  sampleMask,
-  type Bitmap,
-  type Box,
-  type Pose,
-} from './outline.ts'
-import { buildConcept, compileSketch, joinParts, ownOptions, plainParameters } from './prior.ts'
+import type { ParameterSpec, ParameterValue, ParameterValues } from '../../families/types.ts'
+import { laid, placed, draftOf, type Match, type Placement, type Draft, type Target } from './lay.ts'
+import type { Pose } from './outline.ts'
+import { ownOptions, plainParameters } from './prior.ts'
 import type { Candidate } from './retrieve.ts'
 
-/** Side of the silhouettes that are compared. */
-const GRID = 72
-/** Side of the drawing from which a template's frame is read. */
-const SCOUT = 64
-/** What a unit of the logarithm of unequal stretch costs. */
-const STRETCH_PRICE = 0.15
+/** Templates whose pose is searched, of those whose parameters are searched, and evaluations of parameters for the best one. */
+const POSED = 14
+const SHAPED = 3
+const EVALUATIONS = 26
+/** Turns tried around a pose, coarse to fine: degrees of yaw and of pitch, and how far behind the best one a match may be to be turned. */
+const TURNS: readonly (readonly [yaw: number, pitch: number, behind: number])[] = [
+  [12, 8, 0.3],
+  [5, 4, 0.16],
+  [2, 2, 0.12],
+]
+/** How near cameras are at first, steps of it, and the nearest: see `Pose`. */
+const NEARNESS = 0.2
+const NEARER = 0.1
+const NEAREST = 0.4
+const SETTLING: readonly (readonly [yaw: number, pitch: number])[] = [
+  [5, 5],
+  [3, 3],
+  [1, 1],
+]
+/** A match this far behind is not shaped: no proportions make up for it. */
+const SHAPED_BEHIND = 0.15
+/** What a changed measure and another choice must gain: a horse gets no stripes for a pixel. */
+const MEASURE_GAIN = 0.002
+const CHOICE_GAIN = 0.01
+/** How far measures are changed, one round after the other, as a share. */
+const REACHES = [0.25, 0.12] as const
+/** A measure that moves the score by less is not seen in the silhouette. */
+const UNSEEN = 3e-4
 
-/** How a template's picture plane lies on the mask: mask = offset + scale · plane, in pixels with y up. */
-export interface Placement {
-  readonly scale: readonly [number, number]
-  readonly offset: readonly [number, number]
+/** A match with what it was drawn from. */
+interface Found {
+  readonly match: Match
+  readonly draft: Draft
 }
 
-/** A concept with its parameters and pose, laid on the mask. */
-export interface Match {
-  readonly concept: Concept
-  readonly parameters: ParameterValues
-  readonly pose: Pose
-  readonly placement: Placement
-  /** IoU with the mask. */
-  readonly overlap: number
-  /** `overlap` less the prices of unequal stretch and of odd poses: what the search climbs. */
-  readonly score: number
+/**
+ * Refines candidates on the mask: pose of the best `POSED`, then proportions of the best match of each of `SHAPED` families.
+ * What falls far behind is left as it is. Best first. The same steps for everybody, so that the result hangs on no clock.
+ */
+export function refineCandidates(candidates: readonly Candidate[], target: Target): Match[] {
+  const posed = posedOf(candidates, target)
+  const best = posed[0]?.match.score ?? 0
+  const leaders = firstOfEach(posed, ({ match }) => match.concept.family)
+    .slice(0, SHAPED)
+    .filter(({ match }) => match.score > best - SHAPED_BEHIND)
+  const shaped = leaders.map(leader => {
+    const share = 1 - (best - leader.match.score) / SHAPED_BEHIND
+    return nudged(shapedOf(leader, target, Math.ceil(share * EVALUATIONS)), target)
+  })
+  const others = posed.filter(found => !leaders.includes(found)).map(({ match }) => match)
+  return [...shaped, ...others].sort((a, b) => b.score - a.score)
 }
 
-/** The mask as the search sees it. */
-export interface Target {
-  readonly bitmap: Bitmap
-  /** What the bitmap shows, pixels with y up. */
-  readonly box: Box
-  /** Robust frame of the mask in pixels. */
-  readonly frame: Box
-}
-
-/** Prepares a mask for the search; null for an empty one. */
-export function createTarget(mask: Mask, frame: Box | null): Target | null {
-  if (frame === null) {
-    return null
-  }
-  // A margin, so that what stands out of the mask is seen to do so.
-  const margin = 0.06 * Math.max(mask.width, mask.height)
-  const box = { left: -margin, bottom: -margin, right: mask.width + margin, top: mask.height + margin }
-  const side = Math.max(box.right - box.left, box.top - box.bottom)
-  const size = [
-    Math.round((GRID * (box.right - box.left)) / side),
-    Math.round((GRID * (box.top - box.bottom)) / side),
-  ]
-  return { bitmap: sampleMask(mask, box, [size[0], size[1]]), box, frame }
-}
-
-/** A concept's sketch at some parameters: built once, looked at many times. */
-interface Sketch {
-  readonly concept: Concept
-  readonly parameters: ParameterValues
-  readonly mesh: Mesh
-}
-
-function sketchOf(concept: Concept, parameters: ParameterValues): Sketch {
-  return { concept, parameters, mesh: joinParts(compileSketch(buildConcept(concept, parameters)).parts) }
-}
-
-/** Lays a sketch on the target by their robust frames; null when it shows nothing. */
-function laid({ concept, parameters, mesh }: Sketch, pose: Pose, target: Target): Match | null {
-  const plane = projectPlane(mesh.positions, pose)
-  const whole = planeBox(plane)
-  if (!(whole.right > whole.left && whole.top > whole.bottom)) {
-    return null
-  }
-  const frame = robustFrame(fillOutline(plane, mesh.indices, whole, [SCOUT, SCOUT]), whole)
-  if (frame === null) {
-    return null
-  }
-  const placement = placementOf(frame, target.frame)
-  return judged({ concept, parameters, pose, placement }, plane, mesh.indices, target)
-}
-
-function placementOf(from: Box, to: Box): Placement {
-  const sx = (to.right - to.left) / (from.right - from.left)
-  const sy = (to.top - to.bottom) / (from.top - from.bottom)
-  return { scale: [sx, sy], offset: [to.left - sx * from.left, to.bottom - sy * from.bottom] }
-}
-
-/** Pictures look at things a little from above and not from behind: what other poses cost, per degree beyond the usual. */
-function oddityOf({ yaw, pitch }: Pose): number {
-  const side = Math.abs(yaw)
-  return 0.0015 * (Math.max(0, pitch - 22) + Math.max(0, -pitch)) + 0.0006 * Math.max(0, side - 100)
-}
-
-function judged(
-  match: Omit<Match, 'overlap' | 'score'>,
-  plane: Float32Array,
-  indices: Uint32Array,
-  { bitmap, box }: Target
-): Match {
-  const { scale, offset } = match.placement
-  const seen: Box = {
-    left: (box.left - offset[0]) / scale[0],
-    right: (box.right - offset[0]) / scale[0],
-    bottom: (box.bottom - offset[1]) / scale[1],
-    top: (box.top - offset[1]) / scale[1],
-  }
-  const overlap = overlapOf(fillOutline(plane, indices, seen, [bitmap.width, bitmap.height]), bitmap)
-  const stretch = Math.abs(log(scale[0] / scale[1]))
-  return { ...match, overlap, score: overlap - STRETCH_PRICE * stretch - oddityOf(match.pose) }
-}
-
-/** Turns tried around a pose: coarse, then fine (degrees of yaw and of pitch). */
-const TURNS = [
-  [12, 8],
-  [5, 4],
-  [2, 2],
-] as const
-
-/** Climbs over yaw and pitch from a pose; the same steps for everybody, so that the result hangs on no clock. */
-function turned(
-  sketch: Sketch,
-  start: Pose,
-  target: Target,
-  rounds: readonly (readonly [number, number])[]
-): Match | null {
-  let best = laid(sketch, start, target)
-  for (const [dy, dp] of rounds) {
-    const { yaw, pitch, isMirrored } = best?.pose ?? start
-    const steps = [
-      [-dy, 0],
-      [dy, 0],
-      [0, -dp],
-      [0, dp],
-    ]
-    for (const [y, p] of steps) {
-      const pose = { yaw: yaw + y, pitch: Math.max(-10, Math.min(60, pitch + p)), isMirrored }
-      const next = laid(sketch, pose, target)
-      best = next !== null && next.score > (best?.score ?? 0) ? next : best
+/** Candidates at their best poses, best first. */
+function posedOf(candidates: readonly Candidate[], target: Target): Found[] {
+  let found = spread(candidates, POSED).flatMap(({ variant, pose }): Found[] => {
+    const concept = findConcept(variant.concept)?.concept
+    if (concept === undefined) {
+      return []
     }
+    const draft = draftOf(concept, { ...plainParameters(concept), ...variant.values })
+    const match = laid(draft, { ...pose, nearness: NEARNESS }, target)
+    return match === null ? [] : [{ match, draft }]
+  })
+  for (const [yaw, pitch, behind] of TURNS) {
+    const best = found.reduce((most, { match }) => Math.max(most, match.score), 0)
+    found = found.map(({ match, draft }) => ({
+      match: match.score < best - behind ? match : turned(match, draft, [yaw, pitch], target),
+      draft,
+    }))
   }
-  return best
+  return found.sort((a, b) => b.match.score - a.match.score)
+}
+
+/** The best of a match and the same turned by a step either way, or seen from nearer or farther away. */
+function turned(start: Match, draft: Draft, [dy, dp]: readonly [number, number], target: Target): Match {
+  const { yaw, pitch, nearness = 0 } = start.pose
+  const poses: readonly Partial<Pose>[] = [
+    { yaw: yaw - dy },
+    { yaw: yaw + dy },
+    { pitch: Math.max(-10, pitch - dp) },
+    { pitch: Math.min(60, pitch + dp) },
+    { nearness: Math.max(0, nearness - NEARER) },
+    { nearness: Math.min(NEAREST, nearness + NEARER) },
+  ]
+  return poses.reduce((best, pose) => {
+    const next = laid(draft, { ...start.pose, ...pose }, target)
+    return next !== null && next.score > best.score ? next : best
+  }, start)
+}
+
+/** The pose once more, for the proportions that were found. */
+function settled({ match, draft }: Found, target: Target): Found {
+  const settle = (start: Match, [yaw, pitch]: readonly [number, number]): Match =>
+    turned(start, draft, [yaw, pitch], target)
+  return { match: SETTLING.reduce(settle, match), draft }
 }
 
 /** Small moves and stretches of the placement on top of the robust frames. */
-function nudged(match: Match, target: Target): Match {
-  const { mesh } = sketchOf(match.concept, match.parameters)
-  const plane = projectPlane(mesh.positions, match.pose)
+function nudged({ match, draft }: Found, target: Target): Match {
   const [w, h] = [target.frame.right - target.frame.left, target.frame.top - target.frame.bottom]
   const [cx, cy] = [target.frame.left + w / 2, target.frame.bottom + h / 2]
+  const at = placed(match, draft, target)
   let best = match
   for (const step of [0.03, 0.015]) {
     const moves = [
@@ -179,40 +126,11 @@ function nudged(match: Match, target: Target): Match {
         scale: [scale[0] * gx, scale[1] * gy],
         offset: [cx + (offset[0] - cx) * gx + mx, cy + (offset[1] - cy) * gy + my],
       }
-      const next = judged({ ...best, placement }, plane, mesh.indices, target)
+      const next = at(placement)
       best = next.score > best.score ? next : best
     }
   }
   return best
-}
-
-/** Templates whose pose is searched, of those whose parameters are searched, and evaluations of parameters for each. */
-const POSED = 14
-const SHAPED = 3
-const EVALUATIONS = 30
-
-/** What a changed measure and another choice must gain: a horse gets no stripes for a pixel. */
-const MEASURE_GAIN = 0.002
-const CHOICE_GAIN = 0.01
-
-/**
- * Refines candidates on the mask: pose of the best `POSED`, then proportions of the best match of each of `SHAPED` families.
- * Best first.
- */
-export function refineCandidates(candidates: readonly Candidate[], target: Target): Match[] {
-  const posed = spread(candidates, POSED)
-    .flatMap(({ variant, pose }) => {
-      const concept = findConcept(variant.concept)?.concept
-      if (concept === undefined) {
-        return []
-      }
-      const sketch = sketchOf(concept, { ...plainParameters(concept), ...variant.values })
-      return turned(sketch, pose, target, TURNS) ?? []
-    })
-    .sort((a, b) => b.score - a.score)
-  const leaders = firstOfEach(posed, match => match.concept.family).slice(0, SHAPED)
-  const shaped = leaders.map(match => nudged(shapedMatch(match, target), target))
-  return [...shaped, ...posed.filter(match => !leaders.includes(match))].sort((a, b) => b.score - a.score)
 }
 
 /** The best ones, but no family more than a third of them. */
@@ -236,24 +154,33 @@ export function firstOfEach<T>(items: readonly T[], kindOf: (item: T) => string)
   return items.filter(item => !seen.has(kindOf(item)) && seen.add(kindOf(item)) !== undefined)
 }
 
-/** Coordinate descent over the family's parameters; after each gain the pose is settled anew by small turns. */
-function shapedMatch(start: Match, target: Target): Match {
-  const { concept } = start
+/** Coordinate descent over the family's parameters; those that the silhouette does not show are left after one try. At most `most` tries; after
+ * each round the pose is settled anew. */
+function shapedOf(start: Found, target: Target, most: number): Found {
+  const { concept } = start.match
   const specs = Object.entries(familyOf(concept).parameters).sort((a, b) => rankOf(a[1]) - rankOf(b[1]))
+  const unseen = new Set<string>()
   let best = start
-  let evaluations = 0
-  for (const reach of [0.25, 0.12]) {
-    for (const [name, spec] of specs) {
-      for (const value of alternatives(best, name, spec, reach)) {
-        if (evaluations >= EVALUATIONS) {
-          return best
+  let spare = most
+  for (const reach of REACHES) {
+    for (const [name, spec] of specs.filter(([own]) => !unseen.has(own))) {
+      const before = best
+      for (const value of alternatives(best.match, name, spec, reach).slice(0, spare)) {
+        spare -= 1
+        const next = attempt(best.match, { [name]: value }, target)
+        const gain = (next?.match.score ?? 0) - best.match.score
+        if (next !== null && gain > (spec.kind === 'choice' ? CHOICE_GAIN : MEASURE_GAIN)) {
+          best = next
         }
-        evaluations += 1
-        const next = attempt(concept, { ...best.parameters, [name]: value }, best.pose, target)
-        const gain = spec.kind === 'choice' ? CHOICE_GAIN : MEASURE_GAIN
-        best = next !== null && next.score > best.score + gain ? next : best
+        if (spec.kind !== 'choice' && Math.abs(gain) < UNSEEN) {
+          unseen.add(name)
+        }
+        if (spec.kind !== 'choice' && (best !== before || unseen.has(name))) {
+          break
+        }
       }
     }
+    best = settled(best, target)
   }
   return best
 }
@@ -261,10 +188,16 @@ function shapedMatch(start: Match, target: Target): Match {
 /** Measures first, then counts, then choices: what the bank knows least of. */
 const rankOf = (spec: ParameterSpec): number => (spec.kind === 'choice' ? 2 : spec.unit === 'count' ? 1 : 0)
 
-/** Parameters that no family was made for may not build: such a try is no match. */
-function attempt(concept: Concept, parameters: ParameterValues, pose: Pose, target: Target): Match | null {
+/** The match with some parameters changed, in the same pose. Parameters that no family was made for may not build: null. */
+function attempt(
+  { concept, parameters, pose }: Match,
+  changed: ParameterValues,
+  target: Target
+): Found | null {
   try {
-    return turned(sketchOf(concept, parameters), pose, target, [])
+    const draft = draftOf(concept, { ...parameters, ...changed })
+    const match = laid(draft, pose, target)
+    return match === null ? null : { match, draft }
   } catch {
     return null
   }

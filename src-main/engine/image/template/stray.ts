@@ -26,20 +26,26 @@ export function strayParts(solids: readonly Solid[], mask: Mask, stands: readonl
   const near = widened(thing, Math.round(FAR * SIDE))
   const area = thing.bits.reduce((sum, bit) => sum + bit, 0)
   const seen = solids.map(({ positions, indices }) => fillOutline(planeOf(positions), indices, box, size))
+  const layers = new Uint16Array(size[0] * size[1])
+  for (const { bits } of seen) {
+    bits.forEach((bit, at) => {
+      layers[at] += bit
+    })
+  }
   return seen.map((own, part) => {
-    const others = own.bits.map((_, at) =>
-      seen.some((other, k) => k !== part && other.bits[at] === 1) ? 1 : 0
-    )
+    const count = own.bits.reduce((sum, bit) => sum + bit, 0)
+    if (stands[part] || count === 0 || count >= SMALL * area) {
+      return false
+    }
+    const others = own.bits.map((bit, at) => (layers[at] > bit ? 1 : 0))
     const covered = widened({ ...own, bits: others }, 2)
     const around = widened(own, Math.round(REACH * SIDE))
-    let [count, far, missed] = [0, 0, 0]
+    let [far, missed] = [0, 0]
     own.bits.forEach((bit, at) => {
-      count += bit
       far += bit & (1 - near.bits[at])
       missed += thing.bits[at] & around.bits[at] & (1 - covered.bits[at])
     })
-    const isSmall = count > 0 && count < SMALL * area
-    return !stands[part] && isSmall && far > SHARE * count && missed < SHARE * count
+    return far > SHARE * count && missed < SHARE * count
   })
 }
 

@@ -3,8 +3,10 @@ import { boundsOfMask } from '../frame.ts'
 import type { Mask, View } from '../types.ts'
 import { agreementOf, type Agreement } from './appearance.ts'
 import { deformTemplate, type Deformed } from './deform.ts'
+import { firstLook } from './first-look.ts'
 import { areKin } from './kin.ts'
-import type { Match } from './refine.ts'
+import type { Match } from './lay.ts'
+import { firstOfEach } from './refine.ts'
 
 /** A match that is right, bent onto the mask, and how sure that is. */
 export interface Verdict {
@@ -44,6 +46,20 @@ const CLOSE = { lead: 0.05, unrest: 0.13 } as const
 const LEAST_SUM = 0.05
 /** What covers the mask so well, with so many edges in their places, may be less calm and lead by less. */
 const WELL = { overlap: 0.92, edges: 1.55, unrest: 0.2, lead: 0.02 } as const
+/** Evidence that nothing speaks against: what is known so far is not looked into further unless it convinces with this. */
+const IDEAL = { bentOverlap: 1, strain: 0, unrest: 0, edgesFound: 1, edgesShown: 1, edges: 1 } as const
+/** What a whole agreement of the inner edges counts for against overlap, and how many other families are looked at. */
+const EDGES_WEIGHT = 0.12
+const MOST_RIVALS = 4
+/** Least agreement of inner edges, and least lead with them counted in: less where they agree clearly. */
+const INSIDE = {
+  edges: 0.5,
+  lead: 0.05,
+  clearEdges: 0.7,
+  clearLead: 0.04,
+  unrest: 0.23,
+  strain: 0.06,
+} as const
 /** Clothes have the outline of whoever wears them: they must lead by more. */
 const CLOTHES: ReadonlySet<string> = new Set(['top', 'worn', 'dress', 'trousers'])
 const CLOTHES_LEAD = 0.1
@@ -61,26 +77,54 @@ export function verdictOn(matches: readonly Match[], view: View, isNamed: boolea
   if (match === undefined || match.overlap < least.overlap) {
     return null
   }
-  const lead = leadOf(matches)
-  const leastLead = CLOTHES.has(match.concept.family) ? CLOTHES_LEAD : WELL.lead
-  if (!isNamed && lead < leastLead) {
+  if (isNamed) {
+    const deformed = deformTemplate(match, view.mask)
+    const isBent = deformed.overlap >= NAMED.bent && deformed.strain <= NAMED.strain
+    return isBent ? { match, deformed, score: match.overlap } : null
+  }
+  const known = { ...IDEAL, overlap: match.overlap, lead: leadOf(matches), aspect: aspectOfMask(view.mask) }
+  const isPlain = isLedEnough(match, known.lead) && isConvincing(known)
+  if (!isPlain && !isInside(match, matches, view, known.aspect)) {
     return null
   }
   const deformed = deformTemplate(match, view.mask)
-  const verdict = { match, deformed, score: match.overlap }
-  if (isNamed) {
-    return deformed.overlap < NAMED.bent || deformed.strain > NAMED.strain ? null : verdict
-  }
-  const evidence = {
-    ...agreementOf(deformed.parts, view),
-    overlap: match.overlap,
-    lead,
-    bentOverlap: deformed.overlap,
-    strain: deformed.strain,
-    aspect: aspectOfMask(view.mask),
-  }
-  return isConvincing(evidence) ? verdict : null
+  const bent = { ...known, bentOverlap: deformed.overlap, strain: deformed.strain }
+  const agreed = { ...bent, ...agreementOf(deformed.parts, view) }
+  const isRight = isPlain ? isConvincing(agreed) : isInsideStill(agreed)
+  return isRight ? { match, deformed, score: match.overlap } : null
 }
+
+/** Clothes must lead by more. */
+const isLedEnough = ({ concept }: Match, lead: number): boolean =>
+  !CLOTHES.has(concept.family) || lead >= CLOTHES_LEAD
+
+/** Whether a match that hardly leads by its outline does so with the edges inside it: a bottle's cap and label. */
+function isInside(match: Match, matches: readonly Match[], view: View, aspect: number): boolean {
+  if (match.overlap < PLAIN.overlap || CLOTHES.has(match.concept.family)) {
+    return false
+  }
+  const { edges, unrest } = firstLook(match, view)
+  if (edges < INSIDE.edges || unrest > INSIDE.unrest) {
+    return false
+  }
+  const rivals = firstOfEach(
+    matches.filter(other => isRival(other, match)),
+    other => other.concept.family
+  )
+  const best = rivals
+    .slice(0, MOST_RIVALS)
+    .map(rival => rival.score + EDGES_WEIGHT * firstLook(rival, view).edges)
+    .reduce((a, b) => Math.max(a, b), 0)
+  const lead = match.score + EDGES_WEIGHT * edges - best
+  return (
+    lead >=
+    (aspect > SLENDER.aspect ? SLENDER.lead : edges >= INSIDE.clearEdges ? INSIDE.clearLead : INSIDE.lead)
+  )
+}
+
+/** Whether the edges inside agree after the bending as well. */
+const isInsideStill = ({ bentOverlap, edges, unrest, strain }: Evidence): boolean =>
+  bentOverlap >= PLAIN.bent && edges >= INSIDE.edges && unrest <= INSIDE.unrest && strain <= INSIDE.strain
 
 /** Logarithm of the longer side over the shorter one. */
 function aspectOfMask(mask: Mask): number {
@@ -91,11 +135,13 @@ function aspectOfMask(mask: Mask): number {
 /** By how much the first match leads the best one of another family; its whole score without a rival. */
 export function leadOf(matches: readonly Match[]): number {
   const [match] = matches
-  const rival = matches.find(
-    other => other.concept.family !== match.concept.family && !areKin(other.concept.name, match.concept.name)
-  )
+  const rival = matches.find(other => isRival(other, match))
   return match.score - (rival?.score ?? 0)
 }
+
+/** Another family, and no kind of the same. */
+const isRival = ({ concept }: Match, { concept: own }: Match): boolean =>
+  concept.family !== own.family && !areKin(concept.name, own.name)
 
 /** Whether the evidence is enough without a name. */
 export function isConvincing(evidence: Evidence): boolean {

@@ -29,6 +29,10 @@ const SCHEDULE: readonly (readonly [spacing: number, reach: number, rounds: numb
   [0.04, 0.035, 5],
 ]
 
+/** From this spacing on a lattice hears every point; coarser ones only every second, third … */
+const FULL_SPACING = 0.06
+const MOST_STRIDE = 4
+
 /**
  * The warp that carries one contour onto another: pairs of nearest points with agreeing normals, both ways, fitted by B-spline
  * lattices that grow finer (scattered data approximation: Lee, Wolberg, Shin 1997, §2). `side` is the longer side of what both
@@ -40,8 +44,9 @@ export function fitWarp(from: Contour, to: Contour, side: number): Warp {
   const normals = Float64Array.from(from.normals)
   for (const [spacing, reach, rounds] of SCHEDULE) {
     const target = new NearestPoints(to.points, to.normals, reach * side)
+    const stride = Math.max(1, Math.min(MOST_STRIDE, Math.floor(spacing / FULL_SPACING)))
     for (let round = 0; round < rounds; round += 1) {
-      const pairs = pairUp({ points, normals }, to, target, reach * side)
+      const pairs = pairUp({ points, normals }, to, { target, reach: reach * side, stride })
       const step = fitStep(pairs, spacing * side, side)
       steps.push(step)
       moveAll(points, normals, step, 1e-3 * side)
@@ -50,18 +55,25 @@ export function fitWarp(from: Contour, to: Contour, side: number): Warp {
   return steps
 }
 
+interface Pairing {
+  readonly target: NearestPoints
+  readonly reach: number
+  /** Every which point is paired. */
+  readonly stride: number
+}
+
 /** x, y, dx, dy per pair. */
-function pairUp(moved: Contour, to: Contour, target: NearestPoints, reach: number): number[] {
+function pairUp(moved: Contour, to: Contour, { target, reach, stride }: Pairing): number[] {
   const pairs: number[] = []
   const { points, normals } = moved
-  for (let i = 0; i < points.length; i += 2) {
+  for (let i = 0; i < points.length; i += 2 * stride) {
     const j = target.find(points[i], points[i + 1], normals[i], normals[i + 1])
     if (j >= 0) {
       pairs.push(points[i], points[i + 1], to.points[2 * j] - points[i], to.points[2 * j + 1] - points[i + 1])
     }
   }
   const back = new NearestPoints(points, normals, reach)
-  for (let j = 0; j < to.points.length; j += 2) {
+  for (let j = 0; j < to.points.length; j += 2 * stride) {
     const i = back.find(to.points[j], to.points[j + 1], to.normals[j], to.normals[j + 1])
     if (i >= 0) {
       const [x, y] = [points[2 * i], points[2 * i + 1]]
