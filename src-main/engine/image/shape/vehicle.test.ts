@@ -34,6 +34,13 @@ describe('vehicleParts', () => {
     const table = seen((x, y) => body(x, y) || leg(x, y, 30) || leg(x, y, 170))
     expect(vehicleParts(table, 20_000, 0.004)).toBeNull()
   })
+
+  it('takes no paws for wheels: a tiger got flat flanks and rollers', () => {
+    const paw = (x: number, y: number, at: number): boolean =>
+      (x - at) ** 2 + (y - 162) ** 2 < 11 ** 2 || (Math.abs(x - at) < 8 && y > 130 && y < 162)
+    const beast = seen((x, y) => body(x, y - 12) || paw(x, y, 40) || paw(x, y, 160))
+    expect(vehicleParts(beast, 20_000, 0.004)).toBeNull()
+  })
 })
 
 function seen(isInside: (x: number, y: number) => boolean): Outline {

@@ -21,6 +21,8 @@ const RADII = [0.035, 0.22] as const
 /** How much wheels of one vehicle differ, and how far the outer ones stand apart at least, as a share of the width. */
 const SIBLINGS = 2.3
 const BASE = 0.35
+/** A body hangs no higher above the ground than this many radii of its wheels: a paw is round too, but the belly is far above. */
+const CLEARANCE = 2.4
 /** A vehicle is so much longer than high, at least. */
 const LONG = 1.3
 /** Width of a vehicle as a share of its height, and the most as a share of its length. */
@@ -41,8 +43,12 @@ export function vehicleParts(outline: Outline, triangles: number, floor: number)
   if (wheels.length < 2 || wheels[wheels.length - 1].column - wheels[0].column < BASE * wide) {
     return null
   }
+  const usual = underside(outline, wheels)
+  if (wheels.some(({ row, radius }) => row + radius - usual > CLEARANCE * radius)) {
+    return null
+  }
   const half = (Math.min(WIDEST * wide, WIDTH * tall) / 2) * sheet.cell
-  const body = board(outlineOfValues(sheet, withoutWheels(outline, wheels)), half, 0, 0.16 * half)
+  const body = board(outlineOfValues(sheet, withoutWheels(outline, usual)), half, 0, 0.16 * half)
   const mesh = meshOfRelief({ ...body, floor }, 0.6 * triangles)
   if (mesh === null) {
     return null
@@ -86,8 +92,8 @@ function wheelsOf({ sheet }: Outline, wide: number): readonly Wheel[] {
 /** Radius of the circle that touches the ground and is `chord` wide at a height above it. */
 const radiusOf = (chord: number, height: number): number => (chord * chord) / (8 * height) + height / 2
 
-/** The silhouette above what hangs lowest between the wheels; below it wheels alone are seen. */
-function withoutWheels({ sheet }: Outline, wheels: readonly Wheel[]): Float32Array {
+/** The row above which the body hangs between its wheels; below it wheels alone are seen. */
+function underside({ sheet }: Outline, wheels: readonly Wheel[]): number {
   const { width, values } = sheet
   const between = wheels.slice(1).flatMap((wheel, i) => {
     const before = wheels[i]
@@ -104,9 +110,11 @@ function withoutWheels({ sheet }: Outline, wheels: readonly Wheel[]): Float32Arr
     }
     return row
   })
-  const usual = lowest.sort((a, b) => a - b)[lowest.length >> 1] ?? Math.min(...wheels.map(({ row }) => row))
-  return values.map((value, i) => (Math.floor(i / width) > usual ? 0 : value))
+  return lowest.sort((a, b) => a - b)[lowest.length >> 1] ?? Math.min(...wheels.map(({ row }) => row))
 }
+
+const withoutWheels = ({ sheet }: Outline, usual: number): Float32Array =>
+  sheet.values.map((value, i) => (Math.floor(i / sheet.width) > usual ? 0 : value))
 
 /** Coverage of a wheel, where the silhouette shows it. */
 function discOf({ sheet }: Outline, { column, row, radius }: Wheel): Float32Array {
