@@ -1,6 +1,10 @@
 import type { Concept } from '../../families/types.ts'
 import { PI } from '../../kernel/det-math.ts'
+import { mendSolid } from '../../kernel/mend.ts'
+import { isClosed } from '../../kernel/topology.ts'
+import type { Mesh } from '../../kernel/types.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
+import { HAIR } from '../../shape/merge.ts'
 import { CONCEPTS, KNOWN_NAMES } from '../../concepts/registry.ts'
 import type { MaterialSpec } from '../../material/types.ts'
 import { parsePrompt } from '../../text/parse.ts'
@@ -76,7 +80,7 @@ function fitOf({ match, deformed, score }: Verdict): TemplateFit {
   const { yaw, isMirrored } = match.pose
   const form: Form = {
     kind: 'template',
-    parts: deformed.parts.map(part => ({ name: part.name, mesh: part.mesh })),
+    parts: deformed.parts.map(part => ({ name: part.name, mesh: mended(part.mesh) })),
     isProfile: Math.abs(yaw) > 60 && Math.abs(yaw) < 120,
     notes: [`The picture was recognised as: ${name}.`],
   }
@@ -91,4 +95,16 @@ function fitOf({ match, deformed, score }: Verdict): TemplateFit {
     pitch: (deformed.pitch / PI) * 180,
     partMaterials: deformed.parts.map(({ name: part, role, material }) => ({ name: part, role, material })),
   }
+}
+
+/** Bending may lay walls of two pieces exactly onto each other: they are drawn apart by a hair. */
+function mended(mesh: Mesh): Mesh {
+  if (isClosed(mesh)) {
+    return mesh
+  }
+  const { positions, indices } = mendSolid(
+    { positions: Float64Array.from(mesh.positions), indices: mesh.indices },
+    HAIR
+  )
+  return { positions: Float32Array.from(positions), indices }
 }
