@@ -66,7 +66,7 @@ export function fitToBounds(model: CompiledModel, bounds: Bounds): CompiledModel
 const COARSE = 2_000
 /** The same for a style, which changes form or puts small pieces on it, and where so many times the triangles were too many. */
 const COARSE_CHANGED = 6_000
-const MANY = 2
+const MANY = 1.25
 
 /**
  * The parts at no more than `target` triangles, in the box they had before but for what came back from the air. Parts left
