@@ -2,7 +2,19 @@ import { cos, PI, sin } from '../../kernel/det-math.ts'
 import type { Vec2 } from '../../kernel/types.ts'
 import type { Knot } from '../../kit/flesh.ts'
 import { feather } from '../../kit/wings.ts'
-import { at, ball, cylinder, ellipsoid, extrude, group, mirrored, rotated, sharp, sweep, tag } from '../../shape/build.ts'
+import {
+  at,
+  ball,
+  cylinder,
+  ellipsoid,
+  extrude,
+  group,
+  mirrored,
+  rotated,
+  sharp,
+  sweep,
+  tag,
+} from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { flag, ratio } from '../specs.ts'
 import type { Anatomy } from './anatomy.ts'
