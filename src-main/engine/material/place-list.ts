@@ -1,4 +1,8 @@
-import type { OcclusionSampler } from './surface-reader.ts'
+/** Share of the surroundings that is open at surface points, 0 … 1: `createOcclusion` makes one. */
+export interface OcclusionSampler {
+  /** 6 numbers per place: point and unit normal. */
+  sampleAll(places: Float64Array): Float32Array
+}
 
 /** A surface point with its unit normal. */
 export interface Place {

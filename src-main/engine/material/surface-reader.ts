@@ -1,14 +1,8 @@
 import { clamp } from '../kernel/det-math.ts'
 import { CurvatureField } from './curvature.ts'
-import { PlaceList } from './place-list.ts'
+import { PlaceList, type OcclusionSampler } from './place-list.ts'
 import type { SurfacePoint } from './recipe.ts'
 import { EMPTY_RING, type TexturedMesh, type Texels } from './texels.ts'
-
-/** Share of the surroundings that is open at surface points, 0 … 1: `createOcclusion` makes one. */
-export interface OcclusionSampler {
-  /** 6 numbers per place: point and unit normal. */
-  sampleAll(places: Float64Array): Float32Array
-}
 
 /** Occlusion and curvature are smooth: they are sampled once per block of texels this wide and interpolated. */
 const BLOCK = 4

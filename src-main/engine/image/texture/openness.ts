@@ -1,5 +1,5 @@
 import { PlaceList } from '../../material/place-list.ts'
-import type { OcclusionSampler } from '../../material/surface-reader.ts'
+import type { OcclusionSampler } from '../../material/place-list.ts'
 import { blurWeighted } from './blur.ts'
 import type { Sight } from './sight.ts'
 

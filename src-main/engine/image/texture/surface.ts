@@ -1,5 +1,5 @@
 import { PlaceList } from '../../material/place-list.ts'
-import type { OcclusionSampler } from '../../material/surface-reader.ts'
+import type { OcclusionSampler } from '../../material/place-list.ts'
 import { EMPTY_RING, type TexturedMesh, type Texels } from '../../material/texels.ts'
 
 /** Occlusion is smooth: it is sampled once per block of texels this wide and interpolated. */
