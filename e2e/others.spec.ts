@@ -100,6 +100,8 @@ test('a chair is made again with another parameter, and reset brings the origina
 
 test('four variations are one press and one row, and each opens its model', async ({ studio, service }) => {
   await makeModel(firstClient(service), 'a wooden stool', SMALL)
+  // The list hears of it a moment later.
+  await expect(models(studio).filter({ hasText: 'Wooden stool' }).first()).toBeVisible()
   const all = await models(studio).count()
   const details = await openDetails(studio, 'Wooden stool')
   await details.getByRole('button', { name: '4 variations · 80 credits' }).click()
