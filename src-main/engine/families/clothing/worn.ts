@@ -4,8 +4,9 @@ import { choice, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { swimsuit } from './swimsuit.ts'
 import { apron, belt } from './worn-cloth.ts'
+import { sandals, socks } from './worn-feet.ts'
+import { boxingGloves, gloves, mittens } from './worn-hands.ts'
 import { bowTie, necktie, scarf } from './worn-neck.ts'
-import { boxingGloves, gloves, mittens, sandals, socks } from './worn-pairs.ts'
 
 /** Small clothes: gloves, socks and sandals in pairs; scarf, tie, bow tie, belt, apron, swimsuit. Real size. */
 export const worn: Family = {

@@ -16,9 +16,9 @@ import { buildConcept, joinParts } from './prior.ts'
 import { sketchOf } from './sketch.ts'
 
 /** Side of the silhouettes that are compared. */
-const GRID = 72
+const GRID = 96
 /** Side of the drawing of a template, its own box wide and high. */
-const DRAWING = 144
+const DRAWING = 192
 /** What a unit of the logarithm of unequal stretch costs. */
 const STRETCH_PRICE = 0.15
 

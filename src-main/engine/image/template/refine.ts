@@ -154,8 +154,10 @@ export function firstOfEach<T>(items: readonly T[], kindOf: (item: T) => string)
   return items.filter(item => !seen.has(kindOf(item)) && seen.add(kindOf(item)) !== undefined)
 }
 
-/** Coordinate descent over the family's parameters; those that the silhouette does not show are left after one try. At most `most` tries; after
- * each round the pose is settled anew. */
+/**
+ * Coordinate descent over the family's parameters, at most `most` tries; those that the silhouette does not show are left
+ * after one. After each round the pose is settled anew.
+ */
 function shapedOf(start: Found, target: Target, most: number): Found {
   const { concept } = start.match
   const specs = Object.entries(familyOf(concept).parameters).sort((a, b) => rankOf(a[1]) - rankOf(b[1]))
