@@ -1,28 +1,67 @@
+import { filledLevels } from './basins.ts'
 import { widen, type Flood } from './flood.ts'
-import type { Raster } from './raster.ts'
-import { setOf } from './each.ts'
+import { squaredStep, type Raster } from './raster.ts'
+import { fieldOf, setOf } from './each.ts'
+import { behindWalls } from './thin-walls.ts'
 
 /** Share of a compartment's pixels that must have the ground's colour. */
 const ALIKE = 0.5
+/** Share of a compartment's pixels that must be lighter than all around it. */
+const LOWER = 0.6
 /** How much darker or lighter than beside the thing the ground may be behind it. */
 const DARKEST = 0.88
 const LIGHTEST = 1.08
 /** Colour distance to the expected ground that counts as its spread at most. */
 const MOST_SPREAD = 0.08
 
+/** The ground with what is seen of it through openings, and what only looks like it. */
+export interface Filled {
+  readonly flooded: Uint8Array
+  /**
+   * 1 in pale parts of the thing: compartments of the ground's colour that an edge parts from the ground beside them, and
+   * those that are lighter than all around them, as no shadow is.
+   */
+  readonly enclosed: Uint8Array
+}
+
 /**
  * Adds the compartments without walls that the flood could not enter but that have the ground's colour: what is seen
  * through a handle or between legs.
  */
 export function fillCompartments(
-  { width, height, rgb }: Raster,
-  { reached, inner, stops }: Flood,
-  { mean, spread, tolerance }: { mean: Float32Array; spread: Float32Array; tolerance: number }
-): Uint8Array {
+  raster: Raster,
+  flood: Flood,
+  ground: { readonly mean: Float32Array; readonly spread: Float32Array; readonly tolerance: number }
+): Filled {
+  const { width, height } = raster
+  const { reached, inner, stops } = flood
   const count = inner.reduce((most, label) => Math.max(most, label + 1), 0)
   if (count === 0) {
-    return reached
+    return { flooded: reached, enclosed: new Uint8Array(reached.length) }
   }
+  const isAlike = areAlike(raster, flood, ground, count)
+  const beyond = behindWalls(raster, flood, { count, tolerance: ground.tolerance })
+  const isBasin = areBasins(raster, flood, ground, count)
+  const core = setOf(inner, label => label >= 0 && isAlike[label] && beyond[label] !== 'other')
+  const pale = setOf(
+    inner,
+    label =>
+      label >= 0 && (isAlike[label] ? beyond[label] === 'other' : isBasin[label] && beyond[label] !== 'same')
+  )
+  const added = widen(core, stops, width, height)
+  return {
+    flooded: core.includes(1) ? setOf(reached, (value, i) => value === 1 || added[i] === 1) : reached,
+    enclosed: widen(pale, stops, width, height),
+  }
+}
+
+/** Whether each compartment has the colour that the ground must have there. */
+function areAlike(
+  { width, height, rgb }: Raster,
+  { reached, inner }: Flood,
+  { mean, spread, tolerance }: { mean: Float32Array; spread: Float32Array; tolerance: number },
+  count: number
+): boolean[] {
   const across = rowMean(rgb, reached, width, height)
   const all = new Uint32Array(count)
   const alike = new Uint32Array(count)
@@ -35,12 +74,30 @@ export function fillCompartments(
       alike[label] += away < limit * limit ? 1 : 0
     }
   }
-  const core = setOf(inner, label => label >= 0 && alike[label] >= ALIKE * all[label])
-  if (!core.includes(1)) {
-    return reached
+  return Array.from(all, (size, label) => alike[label] >= ALIKE * size)
+}
+
+/**
+ * Whether each compartment is nearer to the ground's colour than something on every way to it: a shadow only deepens from
+ * the ground inward, so what is lighter again behind it is part of the thing, or an opening.
+ */
+function areBasins(
+  { width, height, rgb }: Raster,
+  { reached, inner }: Flood,
+  { mean, tolerance }: { mean: Float32Array; tolerance: number },
+  count: number
+): boolean[] {
+  const away = fieldOf(reached, (_, i) => Math.sqrt(squaredStep(rgb, 3 * i, mean, 3 * i)))
+  const levels = filledLevels(away, reached, width, height)
+  const all = new Uint32Array(count)
+  const lower = new Uint32Array(count)
+  for (let i = 0; i < inner.length; i += 1) {
+    if (inner[i] >= 0) {
+      all[inner[i]] += 1
+      lower[inner[i]] += levels[i] - away[i] > tolerance ? 1 : 0
+    }
   }
-  const added = widen(core, stops, width, height)
-  return setOf(reached, (value, i) => value === 1 || added[i] === 1)
+  return Array.from(all, (size, label) => lower[label] >= LOWER * size)
 }
 
 /** Squared distance in colour to the expected ground in the light that suits best, between a slight shade and a slight gleam. */

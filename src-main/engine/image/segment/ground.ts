@@ -8,6 +8,8 @@ import { pullPush } from './pull-push.ts'
 export interface Ground {
   /** 1 where the ground was reached from the border without crossing an edge. */
   readonly flooded: Uint8Array
+  /** 1 where it looks like the ground but for an edge that parts it from that: pale parts of the thing. */
+  readonly enclosed: Uint8Array
   /** Expected colour of the ground everywhere, 3 per pixel. */
   readonly mean: Float32Array
   /** Expected spread of the ground's colour around it, all channels together, 1 per pixel. */
@@ -30,9 +32,9 @@ export function findGround(raster: Raster, likely: Float32Array): Ground {
   const outer = floodFromBorder(raster, tolerance, likely)
   const reach = reachOf(outer.reached, width, height)
   const first = continueGround(raster, outer.reached)
-  const flooded = fillCompartments(raster, outer, { ...first, tolerance })
+  const { flooded, enclosed } = fillCompartments(raster, outer, { ...first, tolerance })
   const ground = flooded === outer.reached ? first : continueGround(raster, flooded)
-  return { flooded, ...ground, tolerance, reach, range: rangeOf(raster, flooded) }
+  return { flooded, enclosed, ...ground, tolerance, reach, range: rangeOf(raster, flooded) }
 }
 
 /** Median colour step between neighbours in the outer tenth: noise and texture. */

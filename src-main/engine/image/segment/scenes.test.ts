@@ -85,6 +85,25 @@ describe('segment in a scene', () => {
     expect(overlapWith(segment(picture).mask, isPole)).toBeGreaterThan(0.85)
   })
 
+  it('keeps the white patch of a ball before white: its limb has an edge, though the rest has the colour of the ground', () => {
+    const radius = (x: number, y: number): number => Math.sqrt((x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5))
+    const picture = paint((x, y) => {
+      const t = Math.max(0, radius(x, y) - 0.2) / 0.1
+      const white = 249 - 30 * t * t
+      return radius(x, y) > 0.3 ? [249, 249, 249] : y > 0.5 ? [40, 80, 190] : [white, white, white]
+    })
+    expect(overlapWith(segment(picture).mask, (x, y) => radius(x, y) < 0.3)).toBeGreaterThan(0.95)
+  })
+
+  it('keeps the opening of a ribbon before white: the ground goes on behind it as it was', () => {
+    const isRibbon = (x: number, y: number): boolean => {
+      const d = Math.max(Math.abs(x - 0.5), Math.abs(y - 0.5))
+      return d > 0.25 && d < 0.27
+    }
+    const picture = paint((x, y) => (isRibbon(x, y) ? [190, 150, 120] : [249, 249, 249]))
+    expect(overlapWith(segment(picture).mask, isRibbon)).toBeGreaterThan(0.7)
+  })
+
   it('leaves out a shadow with clear edges on a coloured ground', () => {
     const isBody = (x: number, y: number): boolean => Math.abs(x - 0.5) < 0.3 && Math.abs(y - 0.45) < 0.06
     const picture = paint((x, y) => {

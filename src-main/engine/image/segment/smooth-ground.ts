@@ -1,5 +1,6 @@
 import { rowMean } from './compartments.ts'
 import { cutRaster } from './energy.ts'
+import { diffuseAlongSurfaces } from './diffuse.ts'
 import type { Ground } from './ground.ts'
 import { pullPush } from './pull-push.ts'
 import type { Raster } from './raster.ts'
@@ -17,6 +18,11 @@ const UNLIKELY = 1
 const HORIZON = 0.1
 /** How much more a darker pixel leans to shadow where the ground is so coloured that few things would share its hue. */
 const HUE = 0.8
+/** What an edge all around says for the thing where its colour is the ground's. */
+const ENCLOSED = 1
+/** What a measured pixel counts against one neighbour, and the step in colour, in tolerances, that parts two surfaces. */
+const MEASURED = 0.3
+const SURFACE = 0.7
 /** Pixels from the flooded ground within which a region's rim lies. */
 const RIM = 4
 
@@ -31,6 +37,8 @@ export function leaningOnSmoothGround(raster: Raster, ground: Ground, likely: Fl
     const limit = Math.max(ground.tolerance * 1.3, OTHER * ground.spread[i])
     if (ground.flooded[i] === 1) {
       leaning[i] = -3
+    } else if (ground.enclosed[i] === 1) {
+      leaning[i] = ENCLOSED
     } else if (shaded[i] > limit) {
       leaning[i] = Math.min(4, 0.6 + (2 * (shaded[i] - limit)) / limit)
     } else if (full[i] < 0.7 * limit) {
@@ -158,11 +166,12 @@ function distancesTo(mean: Float32Array, rgb: Float32Array): Distances {
  * step. Judged along the rim and continued inward; between a sharp side and a soft one the cut finds the edge.
  */
 function judgeUnsure(
-  { width, height }: Raster,
+  raster: Raster,
   ground: Ground,
   full: Float32Array,
   { leaning, unsure }: { leaning: Float32Array; unsure: Uint8Array }
 ): void {
+  const { width, height } = raster
   const near = grow(ground.flooded, width, height, RIM)
   const steps = new Float32Array(width * height)
   for (let i = width; i < width * (height - 1); i += 1) {
@@ -182,6 +191,19 @@ function judgeUnsure(
     }
   }
   const lean = pullPush({ width, height, channels: 1, values, weight })
+  for (let i = 0; i < values.length; i += 1) {
+    if (unsure[i] === 0 && leaning[i] > 0) {
+      values[i] = 1
+      weight[i] = 1
+      lean[i] = 1
+    }
+  }
+  diffuseAlongSurfaces(
+    raster,
+    { values, weight: weight.map(w => MEASURED * w), asked: unsure },
+    lean,
+    SURFACE * ground.tolerance
+  )
   for (let i = 0; i < values.length; i += 1) {
     leaning[i] = unsure[i] === 1 ? lean[i] : leaning[i]
   }
