@@ -9,14 +9,7 @@ import { sketchOf } from './sketch.ts'
 
 /** How a match that is not yet bent agrees with the picture inside its outline: its sketch, one part for each material. */
 export function firstLook(match: Match, view: View): Agreement {
-  const byMaterial = new Map<string, Mesh[]>()
-  for (const { mesh, material } of sketchOf(buildConcept(match.concept, match.parameters))) {
-    const key = JSON.stringify(material)
-    const meshes = byMaterial.get(key) ?? []
-    meshes.push(mesh)
-    byMaterial.set(key, meshes)
-  }
-  const parts = [...byMaterial.values()].map(joinParts)
+  const parts = piecesByMaterial(match)
   const lens = lensOf(
     parts.map(({ positions }) => positions),
     match.pose
@@ -27,8 +20,20 @@ export function firstLook(match: Match, view: View): Agreement {
   )
 }
 
+/** A match's sketch, one mesh for each material. */
+export function piecesByMaterial(match: Match): Mesh[] {
+  const byMaterial = new Map<string, Mesh[]>()
+  for (const { mesh, material } of sketchOf(buildConcept(match.concept, match.parameters))) {
+    const key = JSON.stringify(material)
+    const meshes = byMaterial.get(key) ?? []
+    meshes.push(mesh)
+    byMaterial.set(key, meshes)
+  }
+  return [...byMaterial.values()].map(joinParts)
+}
+
 /** A template's mesh, laid on the mask as the match says, in the view's frame. */
-function inFrame({ positions, indices }: Mesh, lens: Lens, { placement }: Match, mask: Mask): Mesh {
+export function inFrame({ positions, indices }: Mesh, lens: Lens, { placement }: Match, mask: Mask): Mesh {
   const { unit, centerX, baseY } = frameOf(mask)
   const { scale, offset } = placement
   const scales = [scale[0] * unit, scale[1] * unit, Math.sqrt(scale[0] * scale[1]) * unit]

@@ -10,6 +10,7 @@ import type { MaterialSpec } from '../../material/types.ts'
 import { parsePrompt } from '../../text/parse.ts'
 import { understandScene } from '../../text/understand.ts'
 import type { Form, View } from '../types.ts'
+import { aimed } from './aim.ts'
 import { loadBank } from './bank.ts'
 import { kindsOf } from './kin.ts'
 import { createTarget } from './lay.ts'
@@ -67,7 +68,7 @@ export async function fitTemplate(
   const candidates = retrieve(view.mask, loadBank(), new Set(allowed.map(({ name }) => name)))
   const matches = refineCandidates(candidates.slice(0, MOST_CANDIDATES), target)
   const verdict = verdictOn(matches, view, named !== null)
-  return verdict === null ? null : fitOf(verdict)
+  return verdict === null ? null : fitOf(aimed(verdict, view, target))
 }
 
 /** The first thing that a hint names and the engine makes. */
