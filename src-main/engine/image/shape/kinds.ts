@@ -3,6 +3,7 @@ import type { Shading } from './evidence.ts'
 import type { Turned } from './lathe.ts'
 import type { Outline } from './outline.ts'
 import { extentOf } from './stance.ts'
+import { straightBase } from './straight-base.ts'
 
 /** Slower brightness changes than this belong to faces without curvature. */
 const FLAT_SLOPE = 0.004
@@ -25,6 +26,20 @@ export function isTurned(outline: Outline, core: Core, turned: Turned, shading: 
   return (
     isGrounded && hasRoundEnd(core, outline) && (bulge < 0.62 || shading.slope > ROUND_SLOPE) && widest > 0.06
   )
+}
+
+/** A straight lower edge that rises so much to one side is seen in perspective. */
+const TILTED = 0.04
+/** Share of edges from which on a face with a level lower edge is a front with dials, doors or a screen. */
+const FRONT = 0.2
+
+/**
+ * Whether the lower edge is that of a box: a level circle seen a little from above is an arc there. Seen from exactly its own
+ * height a turned body's is straight as well: then only a front full of edges tells the box.
+ */
+export function hasBoxBase(outline: Outline, core: Core, shading: Shading): boolean {
+  const base = straightBase(outline, core)
+  return base !== null && (Math.abs(base.slope) >= TILTED || shading.edges > FRONT)
 }
 
 /** The lower edge is an arc: it widens like √, not at once (a box), not evenly (a point). */

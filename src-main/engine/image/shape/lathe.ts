@@ -180,7 +180,7 @@ export function withCavity(profile: readonly Vec2[], isDeep: boolean): readonly 
 }
 
 /** The profile's radius at a height, straight between its points. */
-function radiusAt(profile: readonly Vec2[], y: number): number {
+export function radiusAt(profile: readonly Vec2[], y: number): number {
   const above = profile.findIndex(point => point[1] >= y)
   if (above <= 0) {
     return profile[above === 0 ? 0 : profile.length - 1][0]
@@ -193,10 +193,13 @@ function radiusAt(profile: readonly Vec2[], y: number): number {
 export function attachments(outline: Outline, core: Core, triangles: number): FormPart[] {
   const { sheet } = outline
   const { width, cell } = sheet
+  const first = core.half.findIndex(half => half > 0)
   const rest = Float32Array.from(sheet.values, (value, i) => {
     const row = Math.floor(i / width)
-    const off = Math.abs((i % width) - core.axis) - core.half[row]
-    return value >= 0.5 && off > 1.5 ? value : 0
+    const half = core.half[row]
+    // Above the body a bail crosses the axis.
+    const isBeside = row < first || Math.abs((i % width) - core.axis) - half > 1.5
+    return value >= 0.5 && isBeside ? value : 0
   })
   const found = piecesOf(sheet, rest).filter(piece => piece.area * cell * cell > 0.0012)
   return found.flatMap((piece, number) => {

@@ -55,7 +55,7 @@ export function cornerOf(outline: Outline): Corner | null {
 }
 
 /** The lowest inside point of every column, between the cells. */
-function lowerEdge({ sheet }: Outline): Vec2[] {
+export function lowerEdge({ sheet }: Outline): Vec2[] {
   const { width, height, values, left, top, cell } = sheet
   const points: Vec2[] = []
   for (let x = 0; x < width; x += 1) {

@@ -2,6 +2,7 @@ import { clamp, PI } from '../../kernel/det-math.ts'
 import type { Stand } from '../hull/stand.ts'
 import type { Form, FormPart, View } from '../types.ts'
 import { animalParts } from './animal.ts'
+import { withoutBail } from './bail.ts'
 import { board } from './board.ts'
 import { boxedOf, boxedParts } from './boxed.ts'
 import { coloursOn, type Colours } from './colours.ts'
@@ -11,7 +12,7 @@ import { cushion } from './cushion.ts'
 import { shadingOf, type Shading } from './evidence.ts'
 import { figureOf, figureRelief } from './figure.ts'
 import { furnitureParts } from './furniture.ts'
-import { bodyOf, isTurned, type Body } from './kinds.ts'
+import { bodyOf, hasBoxBase, isTurned, type Body } from './kinds.ts'
 import { attachments, latheMesh, turnedProfile } from './lathe.ts'
 import { legsOf } from './legs.ts'
 import { openingOf } from './opening.ts'
@@ -87,9 +88,13 @@ const BUSY = 0.3
 
 function turnedForm(
   outline: Outline,
-  core: Core | null,
+  whole: Core | null,
   { colours, shading, prompt }: Evidence
 ): Form | null {
+  if (whole !== null && hasBoxBase(outline, whole, shading)) {
+    return null
+  }
+  const core = whole && withoutBail(outline, whole)
   const turned = core ? turnedProfile(outline, core) : null
   const rim =
     core && turned && core.share > 0.76 && core.skew < 0.06 ? rimOf(core, colours, turned.bulge) : null
@@ -102,7 +107,7 @@ function turnedForm(
   if (!core || !turned || isFigure || !isTurned(outline, core, turned, shading)) {
     return null
   }
-  const opening = openingOf(core, turned, colours, prompt)
+  const opening = openingOf(outline, core, { turned, colours, prompt })
   const body: FormPart = { name: 'body', mesh: latheMesh(outline, core, turned, opening) }
   const parts = [body, ...attachments(outline, core, 6000)]
   return { kind: 'lathe', parts, isProfile: false, notes: [] }

@@ -1,0 +1,60 @@
+import type { Core } from './core.ts'
+import type { Outline } from './outline.ts'
+import { lowerEdge } from './oblique.ts'
+
+/** How a thing's lower edge runs where it is straight. */
+export interface StraightBase {
+  /** Rise to the right per unit of width. */
+  readonly slope: number
+}
+
+/** Share of the half width to either side of the axis that is looked at: beyond it corners may be rounded. */
+const REACH = 0.6
+/** Rows above the foot in which the body's width is measured, as a share of its rows. */
+const FOOT = 0.25
+/** How far from a line its points lie, as a share of the half width, and in cells. */
+const NEAR = { share: 0.0025, cells: 0.12 } as const
+/**
+ * Share of the columns that lie on one line. A level circle seen from 5° above sags by .044 x² of its half width: no line has
+ * more than .57 of it so near.
+ */
+const STRAIGHT = 0.66
+/** The same for a line so steep that no level circle's middle has it. */
+const TILTED = { slope: 0.04, share: 0.6 } as const
+/** Steepest line, and the step in which they are tried. */
+const STEEPEST = 0.4
+const STEP = 0.005
+
+/** The straight line on which the middle of a body's lower edge runs; null where it is an arc. */
+export function straightBase(outline: Outline, core: Core): StraightBase | null {
+  const { cell, left } = outline.sheet
+  const first = core.half.findIndex(half => half > 0)
+  const last = core.half.findLastIndex(half => half > 0)
+  const from = Math.floor(last - FOOT * (last - first))
+  const half = core.half.slice(from, last + 1).reduce((most, value) => Math.max(most, value), 0) * cell
+  const axis = left + core.axis * cell
+  const points = lowerEdge(outline).filter(([x]) => Math.abs(x - axis) < REACH * half)
+  const near = Math.max(NEAR.share * half, NEAR.cells * cell)
+  let best = { slope: 0, share: 0 }
+  for (let step = 0; step <= (2 * STEEPEST) / STEP; step += 1) {
+    // Level first: of equal ones the least tilted is taken.
+    const slope = (step % 2 === 0 ? step / 2 : -(step + 1) / 2) * STEP
+    const heights = points.map(([x, y]) => y - slope * (x - axis)).sort((a, b) => a - b)
+    const share = mostWithin(heights, 2 * near) / Math.max(points.length, 1)
+    best = share > best.share + 1e-9 ? { slope, share } : best
+  }
+  const isTilted = Math.abs(best.slope) >= TILTED.slope && best.share >= TILTED.share
+  return isTilted || best.share >= STRAIGHT ? { slope: best.slope } : null
+}
+
+/** Most of the sorted values that lie within a window. */
+function mostWithin(values: readonly number[], window: number): number {
+  let [most, from] = [0, 0]
+  values.forEach((value, to) => {
+    while (value - values[from] > window) {
+      from += 1
+    }
+    most = Math.max(most, to - from + 1)
+  })
+  return most
+}
