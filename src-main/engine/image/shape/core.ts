@@ -1,4 +1,5 @@
 import type { Outline } from './outline.ts'
+import { piecesOf } from './pieces.ts'
 
 /** The part of a silhouette that is its own mirror image in an upright axis, row by row. */
 export interface Core {
@@ -30,9 +31,10 @@ export function coreOf(outline: Outline): Core | null {
   const area = values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
   let best: Core | null = null
   const middle = meanColumn(stout, width)
+  const isBesideHole = rowsBesideHoles(outline, middle)
   for (let step = -24; step <= 24; step += 1) {
     const axis = middle + (step / 24) * 0.12 * width
-    const found = coreAround({ full, stout, solid, width, height }, axis)
+    const found = coreAround({ full, stout, solid, isBesideHole, width, height }, axis)
     if (best === null || found.covered / area > best.share) {
       best = { axis, half: found.half, share: found.covered / area, skew: found.skew }
     }
@@ -49,15 +51,37 @@ function meanColumn(values: Float32Array, width: number): number {
   return sum / Math.max(count, 1)
 }
 
+/** Smallest hole that a handle leaves, in cells. */
+const LEAST_HOLE = 12
+
+/** Rows in which the roots of handles lie: just above and below holes beside the axis. */
+function rowsBesideHoles({ sheet }: Outline, axis: number): boolean[] {
+  const { width, height, values } = sheet
+  const isBeside = Array.from({ length: height }, () => false)
+  const gaps = piecesOf(
+    sheet,
+    values.map(value => (value >= 0.5 ? 0 : 1))
+  )
+  for (const { area, left, right, top, bottom } of gaps) {
+    const isHole = area >= LEAST_HOLE && left > 0 && right < width - 1
+    if (isHole && (right < axis || left > axis)) {
+      isBeside.fill(true, Math.max(0, top - NEAR), top)
+      isBeside.fill(true, bottom + 1, bottom + 1 + NEAR)
+    }
+  }
+  return isBeside
+}
+
 interface Rows {
   readonly full: Float32Array
   readonly stout: Float32Array
   readonly solid: Float32Array
+  readonly isBesideHole: readonly boolean[]
   readonly width: number
   readonly height: number
 }
 
-function coreAround({ full, stout, solid, width, height }: Rows, axis: number) {
+function coreAround({ full, stout, solid, isBesideHole, width, height }: Rows, axis: number) {
   const sides = Array.from({ length: height }, (_, row) => ({
     full: [1, -1].map(side => extent(full, row * width, width, axis, side)),
     stout: [1, -1].map(side => extent(stout, row * width, width, axis, side)),
@@ -77,7 +101,7 @@ function coreAround({ full, stout, solid, width, height }: Rows, axis: number) {
     const isChance =
       isWider[row] && !isRim[row] && isEven.slice(Math.max(0, row - NEAR), row + NEAR).includes(false)
     // Nothing hangs on a silhouette that is its own mirror image as a whole.
-    return skewed < 0.02 * spread || isRim[row] || (even && !isChance)
+    return !isBesideHole[row] && (skewed < 0.02 * spread || isRim[row] || (even && !isChance))
   })
   const half = Float32Array.from(least, (value, row) => {
     if (value <= 0 || isSure[row] || Math.min(...sides[row].stout) <= 0) {

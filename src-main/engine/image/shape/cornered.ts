@@ -15,7 +15,7 @@ import {
 } from './ground-camera.ts'
 import { legsOf, type Leg } from './legs.ts'
 import { legRelief, splitLegs } from './limbs.ts'
-import { cornerOf } from './oblique.ts'
+import { cornerOf, lowerEdge, type Corner } from './oblique.ts'
 import { outlineOf, type Outline } from './outline.ts'
 import { meshOfRelief } from './relief-mesh.ts'
 import { withValues } from './sheet.ts'
@@ -56,7 +56,7 @@ export function corneredOf(outline: Outline, triangles: number, facesFront = fal
   const corner = cornerOf(outline)
   const found = corner === null ? null : groundCamera(outline, corner)
   const { wide, tall } = extentOf(outline)
-  if (found === null || wide < NARROWEST * tall) {
+  if (corner === null || found === null || wide < NARROWEST * tall || !isOnGround(outline, corner)) {
     return null
   }
   const { camera } = found
@@ -79,6 +79,39 @@ export function corneredOf(outline: Outline, triangles: number, facesFront = fal
     }
   }
   return null
+}
+
+/** From so many legs on a thing's corners are feet; how far from a foot a corner may lie, frame units. */
+const LEGS = 3
+const NEAR_FOOT = 0.1
+/** Gap between the outline and a lower edge up to which they touch, as a share of the width, and shares of both edges together. */
+const TOUCHING = 0.05
+const LEAST_TOUCHING = 1.1
+
+/**
+ * Whether the three corners stand on the ground: on feet, or along edges that the outline follows. A rearing horse's tail and
+ * an aeroplane's wing tips end hulls of outlines as well.
+ */
+function isOnGround(outline: Outline, { left, near, right }: Corner): boolean {
+  const { sheet } = outline
+  const legs = legsOf(sheet)
+  const feet = legs.map(({ runs: [{ from, to }], foot }): Vec2 => [
+    sheet.left + ((from + to) / 2) * sheet.cell,
+    sheet.top - foot * sheet.cell,
+  ])
+  const isFoot = (corner: Vec2): boolean =>
+    feet.some(foot => hypot(foot[0] - corner[0], foot[1] - corner[1]) <= NEAR_FOOT)
+  if (legs.length >= LEGS) {
+    return [left, near, right].every(isFoot)
+  }
+  const points = lowerEdge(outline)
+  const slack = TOUCHING * (points[points.length - 1][0] - points[0][0])
+  const touching = (a: Vec2, b: Vec2): number => {
+    const slope = (b[1] - a[1]) / Math.max(b[0] - a[0], 1e-6)
+    const along = points.filter(([x]) => x >= a[0] && x <= b[0])
+    return along.filter(([x, y]) => y - a[1] - slope * (x - a[0]) < slack).length / Math.max(along.length, 1)
+  }
+  return touching(left, near) + touching(near, right) >= LEAST_TOUCHING
 }
 
 /** Turned about the upright axis, form and camera alike. */

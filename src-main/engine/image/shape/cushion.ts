@@ -25,14 +25,15 @@ export function cushion(seen: Outline): Relief {
   return { ...blunted(outline, 1 - (1 - BLUNTEST) * bluntness), floor, tilt }
 }
 
-interface Standing {
+/** A thing on the ground. */
+export interface Standing {
   readonly outline: Outline
   readonly floor: number
   readonly tilt: number
 }
 
 /** The outline carried on below the ground where it stands flat, and the plane on which it stands. */
-function standing(outline: Outline): Standing {
+export function standing(outline: Outline): Standing {
   const down = extendedDown(outline.sheet)
   const level = { floor: FLOOR, tilt: 0 }
   if (down !== outline.sheet) {

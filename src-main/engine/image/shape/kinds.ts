@@ -1,30 +1,61 @@
+import type { Bands } from './bands.ts'
 import type { Core } from './core.ts'
 import type { Shading } from './evidence.ts'
 import type { Turned } from './lathe.ts'
 import type { Outline } from './outline.ts'
 import { extentOf } from './stance.ts'
 import { straightBase } from './straight-base.ts'
+import { wallsOf } from './upright.ts'
 
 /** Slower brightness changes than this belong to faces without curvature. */
 const FLAT_SLOPE = 0.004
 /** A silhouette round at the bottom needs this much shading to be a ball and not a disc. */
 const ROUND_SLOPE = 0.0045
 
+/** Share of banded colours, and unrest within the rows, from which on and up to which a thing is no painted one. */
+const BANDED = 0.55
+const CALM = 0.035
+/** What is painted is turned only if it is quite its own mirror image and curved; a leaf may hang on what has few edges. */
+const PAINTED = { share: 0.97, skew: 0.012, walls: 0.3, plainShare: 0.93, edges: 0.08 } as const
+/** Share of walls from which on bands alone do not tell a turned thing from a box. */
+const WALLED = 0.6
+
+/** What a thing's inside says about its being turned. */
+export interface Inside {
+  readonly shading: Shading
+  readonly bands: Bands
+}
+
 /** Whether picture and silhouette show a body turned around an upright axis. */
-export function isTurned(outline: Outline, core: Core, turned: Turned, shading: Shading): boolean {
+export function isTurned(outline: Outline, core: Core, turned: Turned, { shading, bands }: Inside): boolean {
   const { profile, bulge } = turned
   if (core.share < 0.76 || core.skew > 0.06 || shading.slope < FLAT_SLOPE) {
     return false
   }
-  // Upright edges inside belong to boxes and figures; a printed label has some too, but then both sides are equal.
-  if (shading.upright > (core.skew < 0.008 && core.share > 0.92 ? 0.16 : core.skew < 0.015 ? 0.13 : 0.09)) {
+  const walls = wallsOf(outline)
+  const isPlain = bands.share >= BANDED || bands.within <= CALM
+  const isCurved =
+    core.share >= (shading.edges < PAINTED.edges ? PAINTED.plainShare : PAINTED.share) &&
+    core.skew <= PAINTED.skew &&
+    walls <= PAINTED.walls
+  if (!isPlain && !isCurved) {
+    return false
+  }
+  const isBanded = bands.share >= BANDED && walls < WALLED
+  if (
+    !isBanded &&
+    shading.upright > (core.skew < 0.008 && core.share > 0.92 ? 0.16 : core.skew < 0.015 ? 0.13 : 0.09)
+  ) {
     return false
   }
   // The axis stands on the ground: no legs beside it.
   const isGrounded = profile[0][1] < 0.03
   const widest = profile.reduce((most, [r]) => Math.max(most, r), 0)
   return (
-    isGrounded && hasRoundEnd(core, outline) && (bulge < 0.62 || shading.slope > ROUND_SLOPE) && widest > 0.06
+    isGrounded &&
+    (isBanded || hasRoundEnd(core, outline)) &&
+    (bulge < 0.62 || shading.slope > ROUND_SLOPE) &&
+    widest > 0.06
   )
 }
 

@@ -9,9 +9,10 @@ const ROUNDS = 400
 /**
  * Solves Δh = −4 inside the level ½ with h = 0 on the outline, in cells²: a disc of radius r gives r² − d², the square of a
  * sphere's height. Sub-pixel outline by the ghost-fluid method (Gibou et al. 2002, symmetric form), red-black successive
- * over-relaxation. 0 outside.
+ * over-relaxation. 0 outside. With less `pull` between rows than 1 the curvature is that within the rows, and a band of half
+ * width w gives about w² − x²: bodies round about an upright axis, with soft ends above and below.
  */
-export function solvePoisson({ width, values }: Sheet, reach: number): Float32Array {
+export function solvePoisson({ width, values }: Sheet, reach: number, pull = 1): Float32Array {
   const height = new Float32Array(values.length)
   const colours: [number[], number[]] = [[], []]
   for (let i = 0; i < values.length; i += 1) {
@@ -19,13 +20,20 @@ export function solvePoisson({ width, values }: Sheet, reach: number): Float32Ar
       colours[(i + Math.floor(i / width)) & 1].push(i)
     }
   }
-  const steps = [1, -1, width, -width]
+  const steps = [
+    [1, 1],
+    [-1, 1],
+    [width, pull],
+    [-width, pull],
+  ] as const
+  const load = 2 + 2 * pull
   const weight = new Float32Array(values.length)
   for (const cells of colours) {
     for (const i of cells) {
-      for (const step of steps) {
+      for (const [step, share] of steps) {
         const beyond = values[i + step]
-        weight[i] += beyond >= 0.5 ? 1 : 1 / Math.max(NEAREST, (values[i] - 0.5) / (values[i] - beyond))
+        weight[i] +=
+          beyond >= 0.5 ? share : share / Math.max(NEAREST, (values[i] - 0.5) / (values[i] - beyond))
       }
     }
   }
@@ -37,7 +45,8 @@ export function solvePoisson({ width, values }: Sheet, reach: number): Float32Ar
     for (const cells of lists) {
       for (const i of cells) {
         // Outside stays 0, which is the boundary's value, so that no branch is needed.
-        const next = (4 + height[i + 1] + height[i - 1] + height[i + width] + height[i - width]) / weight[i]
+        const beside = height[i + 1] + height[i - 1]
+        const next = (load + beside + pull * (height[i + width] + height[i - width])) / weight[i]
         const delta = omega * (next - height[i])
         height[i] += delta
         change = Math.max(change, Math.abs(delta))

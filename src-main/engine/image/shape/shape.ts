@@ -2,6 +2,7 @@ import { clamp, PI } from '../../kernel/det-math.ts'
 import type { Stand } from '../hull/stand.ts'
 import type { Form, FormPart, View } from '../types.ts'
 import { animalParts } from './animal.ts'
+import { bandsOf } from './bands.ts'
 import { withoutBail } from './bail.ts'
 import { board } from './board.ts'
 import { boxedOf, boxedParts } from './boxed.ts'
@@ -23,6 +24,7 @@ import { rimOf } from './rim.ts'
 import { sheetOfMask } from './sheet.ts'
 import { extentOf, stanceOf } from './stance.ts'
 import { withoutTail } from './tail.ts'
+import { uprightRelief } from './upright.ts'
 import { vehicleParts } from './vehicle.ts'
 import { vesselOf } from './vessel.ts'
 
@@ -57,11 +59,11 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
   return (
     boxedForm(outline, colours) ??
     turnedForm(outline, core, { colours, shading, prompt: hint.prompt }) ??
-    figureForm(outline, core, shading) ??
+    figureForm(outline, core, { colours, shading }) ??
     (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on')) ??
     vehicleForm(outline) ??
     standingForm(outline, core, colours) ??
-    singleForm(outline, core, shading)
+    singleForm(outline, core, { colours, shading })
   )
 }
 
@@ -104,7 +106,12 @@ function turnedForm(
   }
   const figure = figureOf(outline, legsOf(outline.sheet), core)
   const isFigure = figure !== null && (figure.isOnLegs || shading.edges > BUSY)
-  if (!core || !turned || isFigure || !isTurned(outline, core, turned, shading)) {
+  if (
+    !core ||
+    !turned ||
+    isFigure ||
+    !isTurned(outline, core, turned, { shading, bands: bandsOf(outline, core, colours) })
+  ) {
     return null
   }
   const opening = openingOf(outline, core, { turned, colours, prompt })
@@ -113,8 +120,15 @@ function turnedForm(
   return { kind: 'lathe', parts, isProfile: false, notes: [] }
 }
 
+/** Least unevenness of what has a head and shoulders but no legs. */
+const EVEN = 0.005
+
 /** People and what stands like them, seen from the front. */
-function figureForm(outline: Outline, core: Core | null, shading: Shading): Form | null {
+function figureForm(
+  outline: Outline,
+  core: Core | null,
+  { colours, shading }: Omit<Evidence, 'prompt'>
+): Form | null {
   const legs = legsOf(outline.sheet)
   const stance = stanceOf(outline, legs, core)
   const found = stance === 'other' || stance === 'bird' ? figureOf(outline, legs, core) : null
@@ -123,7 +137,9 @@ function figureForm(outline: Outline, core: Core | null, shading: Shading): Form
   if (figure === null || bodyOf(outline, shading, figure.legs.length > 0) !== 'pillow') {
     return null
   }
-  const mesh = meshOfRelief({ ...figureRelief(outline, figure), floor: FLOOR }, TRIANGLES)
+  // What is as even as a tree or a cake is no bust.
+  const upright = figure.isOnLegs || !core || core.skew > EVEN ? null : uprightRelief(outline, core, colours)
+  const mesh = meshOfRelief({ floor: FLOOR, ...(upright ?? figureRelief(outline, figure)) }, TRIANGLES)
   return mesh && { kind: 'pillow', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
 }
 
@@ -166,9 +182,14 @@ function standingForm(seen: Outline, core: Core | null, colours: Colours): Form 
 }
 
 /** Things without an axis and without legs: a slab, a box or a pillow. */
-function singleForm(outline: Outline, core: Core | null, shading: Shading): Form {
+function singleForm(
+  outline: Outline,
+  core: Core | null,
+  { colours, shading }: Omit<Evidence, 'prompt'>
+): Form {
   const kind = bodyOf(outline, shading, legsOf(outline.sheet).length > 1)
-  const mesh = meshOfRelief({ floor: FLOOR, ...reliefOf(outline, kind) }, TRIANGLES)
+  const upright = kind === 'pillow' ? uprightRelief(outline, core, colours) : null
+  const mesh = meshOfRelief({ floor: FLOOR, ...(upright ?? reliefOf(outline, kind)) }, TRIANGLES)
   if (mesh === null) {
     throw new RangeError('The mask is too thin for a body.')
   }

@@ -24,8 +24,30 @@ export function stanceOf(outline: Outline, legs: readonly Leg[], core: Core | nu
   if (isThin && isStraight && isLong && spread >= 0.62 && standing > 1) {
     return 'furniture'
   }
-  const isProfile = core === null || core.share < 0.8 || core.skew > 0.1
-  return isProfile && wide > 0.6 * tall && spread >= 0.26 && legs.length <= 5 ? 'animal' : 'other'
+  const isProfile = (core === null || core.share < 0.8 || core.skew > 0.1) && !isTwin(outline)
+  // Half a shoe beside its heel is no leg, nor is a wheel.
+  const isSlim = legs.every(leg => leg.width <= STOUTEST * wide)
+  return isProfile && isSlim && wide > 0.6 * tall && spread >= 0.26 && legs.length <= 5 ? 'animal' : 'other'
+}
+
+/** Stoutest leg of an animal, as a share of its length. */
+const STOUTEST = 0.27
+/** What is its own mirror image to this share is seen from before: a butterfly's wings are no legs. */
+const TWIN = 0.9
+
+/** Whether the silhouette is its own mirror image about the middle of its box. */
+export function isTwin(outline: Outline): boolean {
+  const { width, values } = outline.sheet
+  const { wide, left } = extentOf(outline)
+  let [both, all] = [0, 0]
+  values.forEach((value, i) => {
+    if (value >= 0.5) {
+      const column = i % width
+      all += 1
+      both += values[i - column + 2 * left + wide - 1 - column] >= 0.5 ? 1 : 0
+    }
+  })
+  return both >= TWIN * all
 }
 
 /** Legs of a bird: as thin as this share of the body, as long as this share of the height, nearly in one place. */

@@ -3,8 +3,9 @@ import type { FormPart } from '../types.ts'
 import { board } from './board.ts'
 import { runsOf } from './legs.ts'
 import { outlineOfValues, type Outline } from './outline.ts'
+import { NATURAL_DEPTH, pillow } from './pillow.ts'
 import { meshOfRelief } from './relief-mesh.ts'
-import { extentOf } from './stance.ts'
+import { extentOf, isTwin } from './stance.ts'
 
 /** A wheel that touches the ground: column and row of its axle, and radius; in cells. */
 interface Wheel {
@@ -23,8 +24,12 @@ const SIBLINGS = 2.3
 const BASE = 0.35
 /** A body hangs no higher above the ground than this many radii of its wheels: a paw is round too, but the belly is far above. */
 const CLEARANCE = 2.4
-/** A vehicle is so much longer than high, at least. */
-const LONG = 1.3
+/** A vehicle is so much longer than high, at least; the same on both sides, it is longer. */
+const LONG = { odd: 1.05, even: 1.3 } as const
+/** Two wheels alike that are so large, as a share of the width, stand in one track: a bicycle is as thin as its parts. */
+const SINGLE_TRACK = { radius: 0.15, alike: 1.25 } as const
+/** Half of its greatest thickness, as a share of a wheel's radius. */
+const THIN_TRACK = 0.22
 /** Width of a vehicle as a share of its height, and the most as a share of its length. */
 const WIDTH = 0.95
 const WIDEST = 0.4
@@ -39,9 +44,18 @@ const PROUD = 0.015
 export function vehicleParts(outline: Outline, triangles: number, floor: number): FormPart[] | null {
   const { sheet } = outline
   const { wide, tall } = extentOf(outline)
-  const wheels = wide < LONG * tall ? [] : wheelsOf(outline, wide)
+  const isLong = wide >= (isTwin(outline) ? LONG.even : LONG.odd) * tall
+  const wheels = isLong ? wheelsOf(outline, wide) : []
   if (wheels.length < 2 || wheels[wheels.length - 1].column - wheels[0].column < BASE * wide) {
     return null
+  }
+  if (isSingleTrack(wheels, wide)) {
+    const thin = THIN_TRACK * wheels[0].radius * sheet.cell
+    const frame = meshOfRelief(
+      { ...pillow(outline, radius => Math.min(NATURAL_DEPTH(radius), thin)), floor },
+      triangles
+    )
+    return frame && [{ name: 'body', mesh: frame }]
   }
   const usual = underside(outline, wheels)
   if (wheels.some(({ row, radius }) => row + radius - usual > CLEARANCE * radius)) {
@@ -87,6 +101,12 @@ function wheelsOf({ sheet }: Outline, wide: number): readonly Wheel[] {
   })
   const radii = wheels.map(({ radius }) => radius)
   return Math.max(...radii) < SIBLINGS * Math.min(...radii) ? wheels : []
+}
+
+function isSingleTrack(wheels: readonly Wheel[], wide: number): boolean {
+  const radii = wheels.map(({ radius }) => radius)
+  const [least, most] = [Math.min(...radii), Math.max(...radii)]
+  return wheels.length === 2 && least > SINGLE_TRACK.radius * wide && most < SINGLE_TRACK.alike * least
 }
 
 /** Radius of the circle that touches the ground and is `chord` wide at a height above it. */

@@ -1,0 +1,142 @@
+import { clamp, pow, smoothstep } from '../../kernel/det-math.ts'
+import type { Vec2 } from '../../kernel/types.ts'
+import { bandsOf } from './bands.ts'
+import type { Colours } from './colours.ts'
+import type { Core } from './core.ts'
+import { standing, type Standing } from './cushion.ts'
+import { convexHull } from './house.ts'
+import { runsOf, sizeOf } from './legs.ts'
+import { blurredInside, continuedOutside, type Outline } from './outline.ts'
+import { pillow } from './pillow.ts'
+import { solvePoisson } from './poisson.ts'
+import type { Relief } from './relief-mesh.ts'
+import { extentOf } from './stance.ts'
+
+/** What an even thing's silhouette covers of itself and its mirror image, and of its convex hull, at least. */
+const LEAST_CORE = 0.85
+const MOST_SKEW = 0.06
+const LEAST_FILL = 0.74
+/** The ground it stands on, as a share of its greatest width. */
+const LEAST_BASE = 0.2
+/** Curvature between the rows against that within them: ends are rounded over about a tenth of the width. */
+const PULL = 0.03
+/** Depth over width: of a thing that nothing is known of, and of one whose pattern lies in level bands as if it were turned. */
+const DEPTH = { plain: 0.72, banded: 0.92 } as const
+/** Share of the colours' variance that lies between the rows, on the way from any pattern to one of level bands. */
+const BANDS = [0.4, 0.7] as const
+/** What is thinner than these shares of the thickest is a limb and as deep as wide. */
+const LIMB = [0.3, 0.55] as const
+/** Rows over which a side must not move by more than a cell to be a wall, as a share of the height. */
+const WALL = 0.1
+/** Share of walls on the way from round to square sections, and the exponent of a square one's squared height. */
+const WALLS = [0.2, 0.5] as const
+const SQUARE = 0.25
+
+/**
+ * The body of a thing that stands on the ground and is its own mirror image, as a hamburger, a cake, a penguin or a house from
+ * the front: nearly as deep as wide, row by row, where a pillow would be a lens. Sections are ellipses, squarer the more of its
+ * sides are upright walls, unless its pattern lies in level bands. Null for what gives no such evidence.
+ */
+export function uprightRelief(outline: Outline, core: Core | null, colours: Colours): Relief | null {
+  if (core === null || core.share < LEAST_CORE || core.skew > MOST_SKEW) {
+    return null
+  }
+  const stand = standing(outline)
+  if (stand.outline === outline || !hasBase(outline) || fillOf(outline) < LEAST_FILL) {
+    return null
+  }
+  const bands = smoothstep(BANDS[0], BANDS[1], bandsOf(outline, core, colours).share)
+  const depth = DEPTH.plain + (DEPTH.banded - DEPTH.plain) * bands
+  const squareness = smoothstep(WALLS[0], WALLS[1], wallsOf(outline)) * (1 - bands)
+  return bodyOn(stand, depth, 1 - (1 - SQUARE) * squareness)
+}
+
+function bodyOn({ outline, floor, tilt }: Standing, depth: number, exponent: number): Relief {
+  const { sheet, radius } = outline
+  const thickest = radius.reduce((most, value) => Math.max(most, value), 0)
+  const area = sheet.cell * sheet.cell
+  const rows = solvePoisson(sheet, extentOf(outline).wide / 2, PULL)
+  const crest = blurredInside(outline, crestsOf(outline, rows), 4)
+  const body = blurredInside(
+    outline,
+    radius.map(value => smoothstep(LIMB[0] * thickest, LIMB[1] * thickest, value)),
+    4
+  )
+  const round = pillow(outline)
+  const square = round.square.map((value, i) => {
+    if (outline.distance[i] <= 0 || crest[i] <= 0) {
+      return 0
+    }
+    const section = crest[i] * pow(clamp(rows[i] / crest[i], 0, 1), exponent) * area * depth * depth
+    return value + (section - value) * body[i]
+  })
+  return { ...round, square: continuedOutside(outline, square), floor, tilt }
+}
+
+/** The highest value of the run of inside cells that each cell lies in. */
+function crestsOf({ sheet }: Outline, values: Float32Array): Float32Array {
+  const { width, height } = sheet
+  const crests = new Float32Array(values.length)
+  for (let row = 0; row < height; row += 1) {
+    for (const { from, to } of runsOf(sheet.values, row * width, width)) {
+      const run = values.subarray(row * width + from, row * width + to + 1)
+      const most = run.reduce((high, value) => Math.max(high, value), 0)
+      crests.fill(most, row * width + from, row * width + to + 1)
+    }
+  }
+  return crests
+}
+
+/** Whether the lowest rows are wide. */
+function hasBase(outline: Outline): boolean {
+  const { width, values } = outline.sheet
+  const { wide, tall } = extentOf(outline)
+  const last = Math.floor(values.findLastIndex(value => value >= 0.5) / width)
+  const runs = runsOf(values, (last - Math.round(0.015 * tall)) * width, width)
+  return runs.reduce((sum, run) => sum + sizeOf(run), 0) >= LEAST_BASE * wide
+}
+
+/** Share of its convex hull that a silhouette covers. */
+function fillOf({ sheet }: Outline): number {
+  const { width, height, values } = sheet
+  const ends = Array.from({ length: height }, (_, row) =>
+    runsOf(values, row * width, width).map(run => [run, row] as const)
+  )
+  const points = ends.flat().flatMap(([{ from, to }, row]): Vec2[] => [
+    [from, row],
+    [to + 1, row],
+    [from, row + 1],
+    [to + 1, row + 1],
+  ])
+  const hull = convexHull(points)
+  const area = hull.reduce((sum, [x, y], i) => {
+    const [nx, ny] = hull[(i + 1) % hull.length]
+    return sum + (x * ny - nx * y) / 2
+  }, 0)
+  return values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0) / Math.max(area, 1)
+}
+
+/** Share of the height in which both outer sides run upright. */
+export function wallsOf(outline: Outline): number {
+  const { width, height, values } = outline.sheet
+  const { tall } = extentOf(outline)
+  const reach = Math.max(2, Math.round((WALL * tall) / 2))
+  const sides = Array.from({ length: height }, (_, row) => {
+    const runs = runsOf(values, row * width, width)
+    return runs.length === 0 ? null : [runs[0].from, runs[runs.length - 1].to]
+  })
+  const isWall = (row: number, side: number): boolean => {
+    const [above, here, below] = [sides[row - reach], sides[row], sides[row + reach]].map(
+      ends => ends?.[side]
+    )
+    return (
+      above !== undefined &&
+      here !== undefined &&
+      below !== undefined &&
+      Math.abs(above - below) <= 1 &&
+      Math.abs(above - here) <= 1
+    )
+  }
+  const walls = sides.filter((_, row) => isWall(row, 0) && isWall(row, 1)).length
+  return walls / Math.max(tall - 2 * reach, 1)
+}
