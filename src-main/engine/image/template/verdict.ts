@@ -42,6 +42,10 @@ const LEAST_EDGES = 0.4
 const MOST_UNREST = 0.16
 /** A match that hardly leads must be calmer: a game controller has a car's outline, and buttons on its windscreen. */
 const CLOSE = { lead: 0.05, unrest: 0.13 } as const
+/** What hardly leads by its outline must not fall behind with the edges inside counted in: a drum has a signet ring's outline. */
+const LEAST_INSIDE_LEAD = 0.03
+/** Most strain without a clear lead or clear edges: what must be bent so far is another thing. */
+const MOST_STRAIN = { strain: 0.035, lead: 0.15, edges: 0.8 } as const
 /** What lead, overlap and edges must add up to. */
 const LEAST_SUM = 0.05
 /** What covers the mask so well, with so many edges in their places, may be less calm and lead by less. */
@@ -83,7 +87,10 @@ export function verdictOn(matches: readonly Match[], view: View, isNamed: boolea
     return isBent ? { match, deformed, score: match.overlap } : null
   }
   const known = { ...IDEAL, overlap: match.overlap, lead: leadOf(matches), aspect: aspectOfMask(view.mask) }
-  const isPlain = isLedEnough(match, known.lead) && isConvincing(known)
+  const isPlain =
+    isLedEnough(match, known.lead) &&
+    isConvincing(known) &&
+    (known.lead >= SURE_LEAD || leadInside(matches, view) >= LEAST_INSIDE_LEAD)
   if (!isPlain && !isInside(match, matches, view, known.aspect)) {
     return null
   }
@@ -107,19 +114,23 @@ function isInside(match: Match, matches: readonly Match[], view: View, aspect: n
   if (edges < INSIDE.edges || unrest > INSIDE.unrest) {
     return false
   }
+  return (
+    leadInside(matches, view) >=
+    (aspect > SLENDER.aspect ? SLENDER.lead : edges >= INSIDE.clearEdges ? INSIDE.clearLead : INSIDE.lead)
+  )
+}
+
+/** By how much the first match leads the best ones of other families when the edges inside count as well. */
+function leadInside(matches: readonly Match[], view: View): number {
+  const [match] = matches
   const rivals = firstOfEach(
     matches.filter(other => isRival(other, match)),
     other => other.concept.family
   )
-  const best = rivals
-    .slice(0, MOST_RIVALS)
-    .map(rival => rival.score + EDGES_WEIGHT * firstLook(rival, view).edges)
-    .reduce((a, b) => Math.max(a, b), 0)
-  const lead = match.score + EDGES_WEIGHT * edges - best
-  return (
-    lead >=
-    (aspect > SLENDER.aspect ? SLENDER.lead : edges >= INSIDE.clearEdges ? INSIDE.clearLead : INSIDE.lead)
+  const [own, ...others] = [match, ...rivals.slice(0, MOST_RIVALS)].map(
+    found => found.score + EDGES_WEIGHT * firstLook(found, view).edges
   )
+  return own - Math.max(0, ...others)
 }
 
 /** Whether the edges inside agree after the bending as well. */
@@ -153,10 +164,13 @@ export function isConvincing(evidence: Evidence): boolean {
   if (isWell && bentOverlap >= PLAIN.bent && aspect <= SLENDER.aspect) {
     return true
   }
+  const isStrained =
+    strain > MOST_STRAIN.strain && lead < MOST_STRAIN.lead && evidence.edges < MOST_STRAIN.edges
   const sum = lead + 0.4 * (overlap - PLAIN.overlap) - 0.8 * strain + 0.04 * edges
   return (
     overlap >= least.overlap &&
     bentOverlap >= least.bent &&
+    !isStrained &&
     lead >= leastLead &&
     (lead >= SURE_LEAD || edges >= LEAST_EDGES) &&
     unrest <= (lead < CLOSE.lead ? CLOSE.unrest : MOST_UNREST) &&
