@@ -26,10 +26,10 @@ const BASE = 0.35
 const CLEARANCE = 2.4
 /** A vehicle is so much longer than high, at least; the same on both sides, it is longer. */
 const LONG = { odd: 1.05, even: 1.3 } as const
-/** Two wheels alike that are so large, as a share of the width, stand in one track: a bicycle is as thin as its parts. */
-const SINGLE_TRACK = { radius: 0.15, alike: 1.25 } as const
+/** Two wheels alike that end the outline on both sides, to this share of the width, stand in one track: a bicycle is thin. */
+const SINGLE_TRACK = { end: 0.04, alike: 1.25 } as const
 /** Half of its greatest thickness, as a share of a wheel's radius. */
-const THIN_TRACK = 0.22
+const THIN_TRACK = 0.32
 /** Width of a vehicle as a share of its height, and the most as a share of its length. */
 const WIDTH = 0.95
 const WIDEST = 0.4
@@ -43,13 +43,14 @@ const PROUD = 0.015
  */
 export function vehicleParts(outline: Outline, triangles: number, floor: number): FormPart[] | null {
   const { sheet } = outline
-  const { wide, tall } = extentOf(outline)
+  const extent = extentOf(outline)
+  const { wide, tall } = extent
   const isLong = wide >= (isTwin(outline) ? LONG.even : LONG.odd) * tall
   const wheels = isLong ? wheelsOf(outline, wide) : []
   if (wheels.length < 2 || wheels[wheels.length - 1].column - wheels[0].column < BASE * wide) {
     return null
   }
-  if (isSingleTrack(wheels, wide)) {
+  if (isSingleTrack(wheels, extent)) {
     const thin = THIN_TRACK * wheels[0].radius * sheet.cell
     const frame = meshOfRelief(
       { ...pillow(outline, radius => Math.min(NATURAL_DEPTH(radius), thin)), floor },
@@ -103,10 +104,15 @@ function wheelsOf({ sheet }: Outline, wide: number): readonly Wheel[] {
   return Math.max(...radii) < SIBLINGS * Math.min(...radii) ? wheels : []
 }
 
-function isSingleTrack(wheels: readonly Wheel[], wide: number): boolean {
+function isSingleTrack(wheels: readonly Wheel[], { wide, left }: ReturnType<typeof extentOf>): boolean {
+  const [first, last] = [wheels[0], wheels[wheels.length - 1]]
   const radii = wheels.map(({ radius }) => radius)
-  const [least, most] = [Math.min(...radii), Math.max(...radii)]
-  return wheels.length === 2 && least > SINGLE_TRACK.radius * wide && most < SINGLE_TRACK.alike * least
+  const gaps = [first.column - first.radius - left, left + wide - last.column - last.radius]
+  return (
+    wheels.length === 2 &&
+    Math.max(...radii) < SINGLE_TRACK.alike * Math.min(...radii) &&
+    gaps.every(gap => gap < SINGLE_TRACK.end * wide)
+  )
 }
 
 /** Radius of the circle that touches the ground and is `chord` wide at a height above it. */
