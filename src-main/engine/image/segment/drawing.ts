@@ -10,6 +10,8 @@ const INK_STEP = 0.3
 const DARKEST_INK = 0.5
 /** Share of the outline that must be an ink line with something lighter behind it. */
 const OUTLINED = 0.6
+/** How much an ink's channels may differ, as a share of how much darker than the paper it is. */
+const MOST_TINT = 0.3
 /** Of the longer side: depth behind the outline at which the inside of a drawn form is looked at. */
 const INSIDE = 0.035
 
@@ -21,7 +23,7 @@ export function fillDrawing(raster: Raster, found: Uint8Array, ground: Ground): 
   const { width, height } = raster
   const light = lightOf(raster, ground)
   const solid = fillOutline(found, width, height)
-  if (!isOutlined(solid, light, width, height)) {
+  if (!isOutlined(raster, solid, light)) {
     return null
   }
   const ink = setOf(solid, (value, i) => value === 1 && light[i] < 1 - INK_STEP)
@@ -48,12 +50,16 @@ function fillOutline(found: Uint8Array, width: number, height: number): Uint8Arr
   return setOf(wide, (value, i) => value === 0 || found[i] === 1)
 }
 
-/** Whether the form's outline is a dark line of even colour with something lighter behind it. */
-function isOutlined(solid: Uint8Array, light: Float32Array, width: number, height: number): boolean {
+/**
+ * Whether the form's outline is a dark line of even colour with something lighter behind it. A line whose colour is strong for
+ * how dark it is is no ink but a ribbon or a wire, and the ground is seen past it.
+ */
+function isOutlined({ width, height, rgb }: Raster, solid: Uint8Array, light: Float32Array): boolean {
   const outside = invert(solid)
   const depth = squaredDistance(outside, width, height)
   const reach = Math.max(4, Math.round(INSIDE * Math.max(width, height)))
   const darks: number[] = []
+  const tints: number[] = []
   let [lines, asked] = [0, 0]
   for (let y = reach; y < height - reach; y += 1) {
     for (let x = reach; x < width - reach; x += 1) {
@@ -61,11 +67,12 @@ function isOutlined(solid: Uint8Array, light: Float32Array, width: number, heigh
       if (solid[i] === 0 || depth[i] > 1) {
         continue
       }
-      let [darkest, lightest] = [1, 0]
+      let [darkest, lightest, at] = [1, 0, i]
       for (let v = -reach; v <= reach; v += 1) {
         for (let u = -reach; u <= reach; u += 1) {
           const j = i + v * width + u
           if (depth[j] > 0 && Math.abs(u) < 3 && Math.abs(v) < 3) {
+            at = light[j] < darkest ? j : at
             darkest = Math.min(darkest, light[j])
           }
           lightest = depth[j] > 4 ? Math.max(lightest, light[j]) : lightest
@@ -73,12 +80,16 @@ function isOutlined(solid: Uint8Array, light: Float32Array, width: number, heigh
       }
       asked += 1
       darks.push(darkest)
+      tints.push(tintOf(rgb, 3 * at) / (1.02 - darkest))
       lines += darkest < DARKEST_INK && lightest > darkest + INK_STEP ? 1 : 0
     }
   }
   const isEven = quantile(darks, 0.75) - quantile(darks, 0.25) < 0.16
-  return asked > 0 && isEven && lines > OUTLINED * asked
+  return asked > 0 && isEven && quantile(tints, 0.5) < MOST_TINT && lines > OUTLINED * asked
 }
+
+const tintOf = (rgb: Float32Array, at: number): number =>
+  Math.max(rgb[at], rgb[at + 1], rgb[at + 2]) - Math.min(rgb[at], rgb[at + 1], rgb[at + 2])
 
 interface Drawn {
   readonly ink: Uint8Array

@@ -8,6 +8,7 @@ import { invert, squaredDistance } from './regions.ts'
 import { likelyThing } from './likely-thing.ts'
 import { cutOnRoughGround } from './rough-ground.ts'
 import { cutOnSmoothGround, leaningOnSmoothGround } from './smooth-ground.ts'
+import { textureOf } from './texture.ts'
 import { chooseThing, type Choice } from './things.ts'
 import { confidenceOf, measureTrust, type MaskKind, type Trust } from './trust.ts'
 import { fieldOf, setOf } from './each.ts'
@@ -76,21 +77,26 @@ interface Scene {
   readonly guess: Float32Array
   readonly likely: Float32Array
   readonly ground: Ground
+  /** How rough it is around each pixel of the coarse grid. */
+  readonly texture: Float32Array
 }
 
 function sceneOf(raster: Raster): Scene {
   const coarse = shrinkRaster(raster, ROUGH_GRID)
   const guess = likelyThing(coarse)
   const likely = enlarge(guess, coarse, raster)
-  return { raster, coarse, guess, likely, ground: findGround(raster, likely) }
+  return { raster, coarse, guess, likely, ground: findGround(raster, likely), texture: textureOf(coarse) }
 }
 
 /** Both cuts, or the only one, each judged by how far the other agrees. */
 function compared(scene: Scene, smooth: Candidate | null): readonly Candidate[] {
-  const { raster, likely, ground } = scene
+  const { raster, coarse, texture, likely, ground } = scene
   const cut = cutRough(scene)
   const other = smooth?.labels ?? setOf(likely, value => value > 0)
-  const rough = { ...cut, trust: measureTrust(raster, cut.labels, { other, likely, ground }) }
+  const rough = {
+    ...cut,
+    trust: measureTrust(raster, cut.labels, { other, likely, ground, coarse, texture }),
+  }
   if (smooth === null) {
     return [rough]
   }
@@ -102,9 +108,9 @@ interface Cut extends Choice {
 }
 
 /** The mask of the coarse grid with its edge found once more on the fine one. */
-function cutRough({ raster, coarse, guess, ground }: Scene): Cut {
+function cutRough({ raster, coarse, guess, ground, texture }: Scene): Cut {
   const { width, height } = raster
-  const found = enlarge(cutOnRoughGround(coarse, guess), coarse, raster)
+  const found = enlarge(cutOnRoughGround(coarse, guess, texture), coarse, raster)
   const cut = sharpen(
     raster,
     setOf(found, value => value === 1)
@@ -114,7 +120,7 @@ function cutRough({ raster, coarse, guess, ground }: Scene): Cut {
 }
 
 /** The cut against a ground known everywhere, judged by what is likely alone; null where too little of the ground is smooth. */
-function cutSmooth({ raster, likely, ground }: Scene): Candidate | null {
+function cutSmooth({ raster, coarse, texture, likely, ground }: Scene): Candidate | null {
   if (ground.reach < LEAST_REACH) {
     return null
   }
@@ -123,7 +129,7 @@ function cutSmooth({ raster, likely, ground }: Scene): Candidate | null {
   const drawn = ground.range < PAPER_RANGE ? fillDrawing(raster, cut, ground) : null
   const choice = chooseThing(drawn ?? closeFalseHoles(cut, raster, ground), width, height)
   const other = setOf(likely, value => value > 0)
-  const trust = measureTrust(raster, choice.labels, { other, likely, ground })
+  const trust = measureTrust(raster, choice.labels, { other, likely, ground, coarse, texture })
   return { ...choice, kind: drawn === null ? 'smooth' : 'drawing', trust }
 }
 

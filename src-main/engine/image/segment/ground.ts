@@ -10,6 +10,8 @@ export interface Ground {
   readonly flooded: Uint8Array
   /** 1 where it looks like the ground but for an edge that parts it from that: pale parts of the thing. */
   readonly enclosed: Uint8Array
+  /** 1 where an edge, or a colour that no light on the ground could give, stopped the flood. */
+  readonly stops: Uint8Array
   /** Expected colour of the ground everywhere, 3 per pixel. */
   readonly mean: Float32Array
   /** Expected spread of the ground's colour around it, all channels together, 1 per pixel. */
@@ -34,7 +36,15 @@ export function findGround(raster: Raster, likely: Float32Array): Ground {
   const first = continueGround(raster, outer.reached)
   const { flooded, enclosed } = fillCompartments(raster, outer, { ...first, tolerance })
   const ground = flooded === outer.reached ? first : continueGround(raster, flooded)
-  return { flooded, enclosed, ...ground, tolerance, reach, range: rangeOf(raster, flooded) }
+  return {
+    flooded,
+    enclosed,
+    stops: outer.stops,
+    ...ground,
+    tolerance,
+    reach,
+    range: rangeOf(raster, flooded),
+  }
 }
 
 /** Median colour step between neighbours in the outer tenth: noise and texture. */

@@ -1,9 +1,10 @@
 import { exp } from '../../kernel/det-math.ts'
 import { fitColours, surprise, type ColourModel } from './colour-model.ts'
 import { CERTAIN, cutRaster } from './energy.ts'
-import { bilinear, cornersAt, quantile, shrinkValues, squaredStep, type Raster } from './raster.ts'
+import { quantile, squaredStep, type Raster } from './raster.ts'
 import { findRegions, invert } from './regions.ts'
 import { fieldOf, setOf } from './each.ts'
+import { flatnessOf } from './texture.ts'
 
 const ROUNDS = 3
 /** What a likely thing and the picture's middle say for the thing. */
@@ -22,10 +23,6 @@ const SMOOTHNESS = 14
 /** How much of the light a shadow may leave, and what taking a pixel for shadow costs. */
 const SHADES = [0.8, 0.62, 0.48]
 const SHADE_COST = 0.8
-/** What a place without any of the ground's texture says for the thing. */
-const FLAT_EVIDENCE = 2.5
-/** Share of the ground with so little texture that less of it is strange there. */
-const SMOOTHEST = 0.1
 /** Share of the ground's pixels whose colours count as usual there. */
 const USUAL = 0.9
 /** Share of the thing that must be unusual for the rest to be left out of its colour model. */
@@ -35,11 +32,10 @@ const LEAST_STRANGE = 0.25
  * Cuts the thing out of a ground that has texture: colour models of both sides and the cut between them, in turns (Rother
  * et al., "GrabCut", SIGGRAPH 2004), started from what the border's colours do not reach.
  */
-export function cutOnRoughGround(raster: Raster, likely: Float32Array): Uint8Array {
+export function cutOnRoughGround(raster: Raster, likely: Float32Array, texture: Float32Array): Uint8Array {
   const seeds = borderSeeds(raster, likely)
   const prior = priorOf(raster, likely)
   const start = setOf(prior, (value, i) => seeds[i] === 0 && value > 0)
-  const texture = textureOf(raster)
   const solid = iterate(raster, { prior, seeds, texture, isStrict: false }, start)
   const strict = iterate(raster, { prior, seeds, texture, isStrict: true }, solid)
   return mergeOpenings(raster, texture, { solid, strict })
@@ -97,27 +93,6 @@ function mergeOpenings(
   return setOf(solid, (value, i) => value === 1 && (labels[i] < 0 || !isOpening[labels[i]]))
 }
 
-/** Mean step in colour around each pixel, relative to its brightness so that shadow does not change it. */
-function textureOf({ width, height, rgb }: Raster): Float32Array {
-  const steps = new Float32Array(width * height)
-  for (let i = 0; i + width + 1 < steps.length; i += 1) {
-    const light = rgb[3 * i] + rgb[3 * i + 1] + rgb[3 * i + 2] + 0.15
-    const step = squaredStep(rgb, 3 * i, rgb, 3 * (i + 1)) + squaredStep(rgb, 3 * i, rgb, 3 * (i + width))
-    steps[i] = Math.sqrt(step) / light
-  }
-  const half = shrinkValues(
-    { width, height, values: steps, channels: 1 },
-    { width: Math.ceil(width / 4), height: Math.ceil(height / 4) }
-  )
-  const [w, h] = [Math.ceil(width / 4), Math.ceil(height / 4)]
-  return fieldOf(steps, (_, i) =>
-    bilinear(
-      half,
-      cornersAt(w, h, (((i % width) + 0.5) * w) / width, ((Math.floor(i / width) + 0.5) * h) / height)
-    )
-  )
-}
-
 /** The border is ground, except where a thing that leaves the picture is likely. */
 function borderSeeds({ width, height }: Raster, likely: Float32Array): Uint8Array {
   const seeds = new Uint8Array(width * height)
@@ -161,17 +136,13 @@ function leaningByColour(
   if (thing === null) {
     return null
   }
-  const smooth = quantile(
-    texture.filter((_, i) => outer[i] === 1),
-    SMOOTHEST
-  )
+  const flatness = flatnessOf(texture, outer)
   return fieldOf(prior, (value, i) => {
     if (seeds[i] !== 0) {
       return -CERTAIN
     }
     const evidence = strange[i] - Math.min(FOREIGN, surprise(thing, rgb, 3 * i))
-    const flatness = Math.max(0, 1 - texture[i] / (smooth + 1e-6))
-    return Math.min(MOST_EVIDENCE, Math.max(-MOST_EVIDENCE, evidence)) + value + FLAT_EVIDENCE * flatness
+    return Math.min(MOST_EVIDENCE, Math.max(-MOST_EVIDENCE, evidence)) + value + flatness(texture[i])
   })
 }
 

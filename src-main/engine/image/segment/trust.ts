@@ -1,9 +1,10 @@
 import { exp, log } from '../../kernel/det-math.ts'
 import { setOf } from './each.ts'
 import type { Ground } from './ground.ts'
-import { quantile, squaredStep, type Raster } from './raster.ts'
+import { quantile, shrinkValues, squaredStep, type Raster } from './raster.ts'
 import { fitColours, surprise } from './colour-model.ts'
 import { invert, squaredDistance } from './regions.ts'
+import { flatnessOf } from './texture.ts'
 import { borderShare } from './things.ts'
 
 /** What speaks for a mask and against it. */
@@ -30,10 +31,18 @@ export interface Trust {
   readonly own: number
   /** Share of the pixels just outside it whose colour suits the ground better. */
   readonly around: number
+  /** Edges and foreign colours around it that it does not reach, per pixel of its contour. */
+  readonly loose: number
+  /** Places outside it that lack the ground's texture, as a share of its area. */
+  readonly flat: number
 }
 
 /** Pixels from the thing up to which its surroundings are looked at. */
 const NEAR = 24
+/** Pixels from the thing within which an edge is its own. */
+const CLEAR = 5
+/** Evidence of its smoothness from which a place is hardly ground. */
+const FLAT = 4
 
 /** What a mask is judged by. */
 export interface Witnesses {
@@ -42,13 +51,16 @@ export interface Witnesses {
   /** How likely each pixel is thing, −1 to 1. */
   readonly likely: Float32Array
   readonly ground: Ground
+  /** The picture on the coarse grid, and how rough it is there. */
+  readonly coarse: { readonly width: number; readonly height: number }
+  readonly texture: Float32Array
 }
 
 /** Measures a mask on the small grid against the picture and what else is known. */
 export function measureTrust(
   raster: Raster,
   labels: Uint8Array,
-  { other, likely, ground }: Witnesses
+  { other, likely, ground, coarse, texture }: Witnesses
 ): Trust {
   const { width, height, rgb } = raster
   const steps: number[] = []
@@ -66,6 +78,7 @@ export function measureTrust(
     }
   }
   const sharp = steps.filter(step => step > 2 * ground.tolerance).length
+  const away = squaredDistance(labels, width, height)
   const guess = setOf(likely, value => value > 0)
   return {
     agreement: overlap(labels, other),
@@ -77,17 +90,44 @@ export function measureTrust(
     reach: ground.reach,
     border: borderShare(labels, width, height),
     area: inside / (width * height),
-    ...separate(raster, labels),
+    ...separate(raster, labels, away),
+    loose: looseEdges(ground.stops, labels, away) / (steps.length + 1),
+    flat: flatOutside({ width, height, labels }, coarse, texture),
   }
 }
 
+/** Pixels near the mask, but clear of its contour, where something stopped the flood: parts that were left out have an outline. */
+function looseEdges(stops: Uint8Array, labels: Uint8Array, away: Float32Array): number {
+  let sum = 0
+  for (let i = 0; i < labels.length; i += 1) {
+    sum += stops[i] === 1 && away[i] > CLEAR * CLEAR && away[i] < NEAR * NEAR ? 1 : 0
+  }
+  return sum
+}
+
+/** Size of the places outside the mask that are much smoother than the ground, as a share of its own. */
+function flatOutside(
+  { width, height, labels }: { readonly width: number; readonly height: number; readonly labels: Uint8Array },
+  coarse: { readonly width: number; readonly height: number },
+  texture: Float32Array
+): number {
+  const small = shrinkValues({ width, height, values: labels, channels: 1 }, coarse)
+  const outside = setOf(small, value => value === 0)
+  const flatness = flatnessOf(texture, outside)
+  const area = small.reduce((sum, value) => sum + value, 0)
+  let sum = 0
+  for (let i = 0; i < small.length; i += 1) {
+    sum += outside[i] === 1 && flatness(texture[i]) > FLAT ? 1 : 0
+  }
+  return sum / (area + 1)
+}
+
 /** How well colour alone tells the thing from what is around it. */
-function separate({ width, height, rgb }: Raster, labels: Uint8Array): { own: number; around: number } {
+function separate({ rgb }: Raster, labels: Uint8Array, away: Float32Array): { own: number; around: number } {
   const [thing, ground] = [fitColours(rgb, labels, 4), fitColours(rgb, invert(labels), 6)]
   if (thing === null || ground === null) {
     return { own: 0, around: 0 }
   }
-  const away = squaredDistance(labels, width, height)
   const right = [0, 0]
   const asked = [1e-6, 1e-6]
   for (let i = 0; i < labels.length; i += 3) {
@@ -136,6 +176,8 @@ export function evidenceOf(trust: Trust, kind: MaskKind): number[] {
     trust.around,
     Math.max(0, trust.around - APART),
     kind === 'drawing' ? 1 : 0,
+    trust.reach * Math.min(1, trust.loose),
+    Math.min(1, 4 * trust.flat),
   ]
 }
 
@@ -147,9 +189,11 @@ export type Judge = 'alone' | 'smooth' | 'rough'
  * `npm run segmentation -- --trust` prints them.
  */
 const WEIGHTS: Readonly<Record<Judge, readonly number[]>> = {
-  alone: [2.94, 0.2, 1.27, 1.85, 2.87, 0.2, -1.32, -2.59, -1.28, -1.33, 1.68, 1.9, 0.48, 2.03, -0.09],
-  smooth: [2.81, 0.69, 1.23, 1.73, 2.58, -0.41, -1.02, -1.82, -1.74, -0.63, 1.46, 1.12, 1.07, 2.3, 0.36],
-  rough: [-7.28, 3.46, 4.92, 1.78, 2.05, -1.22, 0.37, -2.35, -2.58, -0.41, 1.57, 4.29, 3.21, 2.43, 0.0],
+  alone: [2.94, 0.2, 1.27, 1.85, 2.87, 0.2, -1.32, -2.59, -1.28, -1.33, 1.68, 1.9, 0.48, 2.03, -0.09, 0, 0],
+  smooth: [
+    2.81, 0.69, 1.23, 1.73, 2.58, -0.41, -1.02, -1.82, -1.74, -0.63, 1.46, 1.12, 1.07, 2.3, 0.36, 0, 0,
+  ],
+  rough: [-7.28, 3.46, 4.92, 1.78, 2.05, -1.22, 0.37, -2.35, -2.58, -0.41, 1.57, 4.29, 3.21, 2.43, 0.0, 0, 0],
 }
 
 /** Who judges a mask of a kind once another one is there. */
