@@ -12,6 +12,7 @@ import { corneredOf } from './cornered.ts'
 import { cushion } from './cushion.ts'
 import { shadingOf, type Shading } from './evidence.ts'
 import { figureOf, figureRelief } from './figure.ts'
+import { isFramed } from './framed.ts'
 import { furnitureParts } from './furniture.ts'
 import { bodyOf, hasBoxBase, isTurned, type Body } from './kinds.ts'
 import { attachments, latheMesh, turnedProfile } from './lathe.ts'
@@ -58,6 +59,7 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
   const shading = shadingOf(outline, colours)
   return (
     boxedForm(outline, colours) ??
+    framedForm(outline, colours) ??
     turnedForm(outline, core, { colours, shading, prompt: hint.prompt }) ??
     figureForm(outline, core, { colours, shading }) ??
     (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on')) ??
@@ -81,6 +83,19 @@ function boxedForm(outline: Outline, colours: Colours): Form | null {
   }
   const pitch = (boxed.house.pitch / PI) * 180
   return { kind: 'box', parts: boxedParts(boxed, outline), isProfile: false, notes: [], pitch }
+}
+
+/** Thickness of what is a flat front in a frame (a screen, a picture, a clock), as a share of its narrower side. */
+const FRAMED = 0.1
+
+function framedForm(outline: Outline, colours: Colours): Form | null {
+  if (!isFramed(outline, colours)) {
+    return null
+  }
+  const { wide, tall } = extentOf(outline)
+  const half = (FRAMED / 2) * Math.min(wide, tall) * outline.sheet.cell
+  const mesh = meshOfRelief(board(outline, half, 0, 0.5 * half), TRIANGLES)
+  return mesh && { kind: 'slab', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
 }
 
 /** Furniture so much wider than high is a bench or a sofa. */
