@@ -46,3 +46,18 @@ export function boundsOf(
   }
   return bounds
 }
+
+/** With what the marked cells enclose: all that does not hang together with the ring. */
+export function withEnclosed(
+  marked: Uint8Array,
+  of: { readonly isOwn: Uint8Array; readonly ring: Uint8Array; readonly width: number }
+): Uint8Array {
+  const rest = of.isOwn.map((own, c) => (own !== 0 && marked[c] === 0 ? 1 : 0))
+  const result = marked.slice()
+  for (const group of components(rest, of.width)) {
+    if (!group.some(c => of.ring[c] !== 0)) {
+      group.forEach(c => (result[c] = 1))
+    }
+  }
+  return result
+}

@@ -1,6 +1,6 @@
 import type { Cells } from './coarse.ts'
 import { findNearest } from './grid.ts'
-import { components } from './components.ts'
+import { components, withEnclosed } from './components.ts'
 import { depthInside } from './photo.ts'
 
 /** The ring along the contour: share of the greatest depth, and cells at least. */
@@ -39,6 +39,20 @@ const BESIDE = 0.6
 const BELOW = 1.3
 /** What lies around a feature goes with it, as a share of an eye's width. */
 const AROUND = 0.25
+/** … and at least so many cells: their borders are mixed colours. */
+const LEAST_AROUND = 1.5
+
+/** Cells between a surface's own and those that lie beyond its end: pixels of the rim are no one's. */
+const END_GAP = 1.5
+/** A surface that ends along less of its border than this has no contour to go by: its whole border is taken. */
+const LEAST_FREE = 0.15
+
+/** The cells of a surface. */
+export interface Area {
+  readonly isOwn: Uint8Array
+  /** 1 beyond its own end, where nothing lies before it. */
+  readonly isEnd: Uint8Array
+}
 
 /** Cells that hang together, and what they are like. */
 interface Group {
@@ -56,37 +70,47 @@ interface Group {
  * Marks the cells of a face: a pair of eyes, and what else the ring along the contour lacks near them. The colours of a
  * pattern are as frequent in the ring as elsewhere, and spots of it come in numbers. `side` is the whole picture's, in cells.
  */
-export function findFace(cells: Cells, isOwn: Uint8Array, side: number): Uint8Array {
+export function findFace(cells: Cells, area: Area, side: number): Uint8Array {
+  const { isOwn } = area
   const face = new Uint8Array(isOwn.length)
-  const ring = ringOf(cells, isOwn, RING_SHARE)
+  const ring = ringOf(cells, area, RING_SHARE)
   if (ring === null) {
     return face
   }
   const groups = joinedGroups(findForeign(cells, { isOwn, ring, side, least: FREQUENT }), cells)
     .filter(({ length }) => length >= LEAST_EYE)
     .map(list => describe(cells, list))
-  const eyes = findEyes(groups, cells, isOwn)
-  if (eyes === null) {
-    return face
-  }
-  const gap = Math.abs(eyes[0].x - eyes[1].x)
-  const [left, right] = [Math.min(eyes[0].x, eyes[1].x), Math.max(eyes[0].x, eyes[1].x)]
   for (const group of groups) {
-    const isNear = group.x > left - BESIDE * gap && group.x < right + BESIDE * gap
-    if (eyes.includes(group) || (isNear && Math.abs(group.y - eyes[0].y) < BELOW * gap)) {
+    // What comes once or in a pair is a feature: a dial, a badge, a nose. Dots and windows come in numbers.
+    if (groups.filter(other => isAlike(group, other)).length < MOST_EYES) {
       group.cells.forEach(c => (face[c] = 1))
     }
   }
+  const eyes = findEyes(groups, cells, isOwn)
+  if (eyes !== null) {
+    const gap = Math.abs(eyes[0].x - eyes[1].x)
+    const [left, right] = [Math.min(eyes[0].x, eyes[1].x), Math.max(eyes[0].x, eyes[1].x)]
+    for (const group of groups) {
+      const isNear = group.x > left - BESIDE * gap && group.x < right + BESIDE * gap
+      if (eyes.includes(group) || (isNear && Math.abs(group.y - eyes[0].y) < BELOW * gap)) {
+        group.cells.forEach(c => (face[c] = 1))
+      }
+    }
+  }
+  if (!face.includes(1)) {
+    return face
+  }
   // Lids and bezels around the eyes are grey where the eyes' own colours were looked for.
-  const margin = AROUND * Math.max(eyes[0].width, eyes[1].width)
+  const margin = Math.max(LEAST_AROUND, eyes === null ? 0 : AROUND * Math.max(eyes[0].width, eyes[1].width))
   const { distance } = findNearest(face, cells)
   const grown = isOwn.map((own, c) => (own !== 0 && distance[c] <= margin ? 1 : 0))
   return withEnclosed(grown, { isOwn, ring, width: cells.width })
 }
 
 /** Marks the cells of everything whose colours the outermost rim does not know, and what lies close around it. */
-export function findFeatures(cells: Cells, isOwn: Uint8Array, side: number): Uint8Array {
-  const ring = ringOf(cells, isOwn, 0)
+export function findFeatures(cells: Cells, area: Area, side: number): Uint8Array {
+  const { isOwn } = area
+  const ring = ringOf(cells, area, 0)
   if (ring === null) {
     return new Uint8Array(isOwn.length)
   }
@@ -96,12 +120,22 @@ export function findFeatures(cells: Cells, isOwn: Uint8Array, side: number): Uin
   return withEnclosed(grown, { isOwn, ring, width: cells.width })
 }
 
-/** Marks the ring along the contour, which both sides share; null when the form is too thin to have an inside. */
-function ringOf(cells: Cells, isOwn: Uint8Array, share: number): Uint8Array | null {
+/**
+ * Marks the ring along the contour, which both sides share; null when the form is too thin to have an inside. Where something
+ * lies before the surface its border is no contour, and shows what does not quite lie where the form has it.
+ */
+function ringOf(cells: Cells, { isOwn, isEnd }: Area, share: number): Uint8Array | null {
   const depth = depthInside(isOwn, cells)
   const deepest = depth.reduce((most, d, c) => (isOwn[c] !== 0 ? Math.max(most, d) : most), 0)
+  if (deepest < THIN) {
+    return null
+  }
   const width = Math.max(LEAST_RING, share * deepest)
-  return deepest < THIN ? null : isOwn.map((own, c) => (own !== 0 && depth[c] <= width ? 1 : 0))
+  const { distance } = findNearest(isEnd, cells)
+  const ring = isOwn.map((own, c) => (own !== 0 && depth[c] <= width ? 1 : 0))
+  const free = ring.map((value, c) => (distance[c] <= width + END_GAP ? value : 0))
+  const [all, ended] = [ring, free].map(list => list.reduce((sum, value) => sum + value, 0))
+  return ended >= LEAST_FREE * all ? free : ring
 }
 
 /** Marked cells that hang together, small gaps between them left out of account. */
@@ -248,19 +282,4 @@ function isBeside(a: Group, b: Group): boolean {
   const width = (a.width + b.width) / 2
   const gap = Math.abs(a.x - b.x)
   return gap > GAP[0] * width && gap < GAP[1] * width && Math.abs(a.y - b.y) < LEVEL * width
-}
-
-/** With what the marked cells enclose: all that does not hang together with the ring. */
-function withEnclosed(
-  marked: Uint8Array,
-  of: { readonly isOwn: Uint8Array; readonly ring: Uint8Array; readonly width: number }
-): Uint8Array {
-  const rest = of.isOwn.map((own, c) => (own !== 0 && marked[c] === 0 ? 1 : 0))
-  const result = marked.slice()
-  for (const group of components(rest, of.width)) {
-    if (!group.some(c => of.ring[c] !== 0)) {
-      group.forEach(c => (result[c] = 1))
-    }
-  }
-  return result
 }

@@ -1,13 +1,13 @@
 import type { SurfaceMesh } from '../../kernel/types.ts'
 import { blur, blurWeighted } from './blur.ts'
-import { fillCoarsely } from './coarse.ts'
-import { findNearest, type Nearest, type Size } from './grid.ts'
+import { findNearest, type Size } from './grid.ts'
 import { coreOf, depthInside, type Photo } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
-import { completeReverse } from './reverse.ts'
+import { completeReverse, featuresOf } from './reverse.ts'
 import { withoutMirrored } from './glaze.ts'
 import { facingOf } from './shading.ts'
-import { findStrays, typicalColours } from './strays.ts'
+import { spread } from './spread.ts'
+import { findDoubtful, findStrays, typicalColours } from './strays.ts'
 import type { Sight } from './sight.ts'
 
 /** The colours of one part as one view shows them, spread beyond what it shows. */
@@ -34,11 +34,6 @@ const PART_RIM = 1.5
 const MARGIN = 6
 /** A part seen with fewer pixels has no skin of its own. */
 const LEAST_SEEN = 12
-/** Strips beyond the rim are copies of the nearest colour up to here, and smooth from there on. */
-const NEAR = 3
-const FAR = 16
-/** Pixels along the cells on which the smooth colours are found. */
-const SMOOTH_CELL = 3
 /**
  * A surface near the contour shows the lamps behind it rather than its colour: always when it is turned away as far as SLANT,
  * and up to GLOSS_SLANT where something white shines.
@@ -53,6 +48,8 @@ const LEAST_OPEN = 0.3
 const ENOUGH = 0.06
 /** Blur of what views fade into each other, as a share of the picture's side. */
 const SOFT_SHARE = 0.03
+/** What lies so much behind a surface, as a share of the picture's side, lies beyond its end. */
+const BEHIND = 0.02
 /** Blur of the edge's depth, pixels. */
 const EDGE_BLUR = 2
 
@@ -83,6 +80,7 @@ export function cutSkins(
 
 /** The skin of everything together, for parts that have none. */
 export function cutWholeSkin(seen: {
+  readonly placed: PlacedView
   readonly photo: Photo
   readonly sight: Sight
   readonly behind: Float32Array
@@ -92,7 +90,7 @@ export function cutWholeSkin(seen: {
 }): Skin {
   const { width, height, inner } = seen.photo
   const box = { left: 0, top: 0, width, height }
-  const skin = cutSkin(box, inner, seen)
+  const skin = cutSkin(box, { own: inner, doubtful: new Uint8Array(inner.length) }, seen)
   return skin ?? blankSkin(seen.photo)
 }
 
@@ -159,7 +157,13 @@ function boxOf({ positions }: SurfaceMesh, { toPixel, view }: PlacedView): Box {
   }
 }
 
-/** Pixels of the box that show the part and nothing else. */
+interface Own {
+  /** 1 for pixels of the box that show the part and nothing else. */
+  readonly own: Uint8Array
+  /** 1 for those of them that look like another part. */
+  readonly doubtful: Uint8Array
+}
+
 function ownPixels(
   box: Box,
   {
@@ -171,7 +175,7 @@ function ownPixels(
     typical,
   }: Parameters<typeof cutSkins>[1] & { readonly typical: Float32Array },
   part: number
-): Uint8Array {
+): Own {
   const shown = new Uint8Array(box.width * box.height)
   const owner = new Int16Array(shown.length)
   const colour = new Float32Array(3 * shown.length)
@@ -199,7 +203,8 @@ function ownPixels(
     count += own[j]
     goodCount += good[j]
   })
-  return goodCount >= Math.max(LEAST_SEEN, ENOUGH * count) ? good : own
+  const chosen = goodCount >= Math.max(LEAST_SEEN, ENOUGH * count) ? good : own
+  return { own: chosen, doubtful: findDoubtful({ part, owner, colour, typical }, chosen) }
 }
 
 function eachPixel(box: Box, stride: number, visit: (i: number, j: number) => void): void {
@@ -212,8 +217,8 @@ function eachPixel(box: Box, stride: number, visit: (i: number, j: number) => vo
 
 function cutSkin(
   box: Box,
-  own: Uint8Array,
-  { photo, sight, behind, reverse, lit, isAlone }: Parameters<typeof cutWholeSkin>[0]
+  { own, doubtful }: Own,
+  { photo, sight, placed, behind, reverse, lit, isAlone }: Parameters<typeof cutWholeSkin>[0]
 ): Skin | null {
   if (own.reduce((sum, value) => sum + value, 0) < LEAST_SEEN) {
     return null
@@ -222,6 +227,10 @@ function cutSkin(
   const colour = new Float32Array(width * height * 3)
   const nearest = findNearest(own, box)
   const depths = new Float32Array(2 * width * height)
+  const ends = new Uint8Array(own.length)
+  const shining = new Uint8Array(own.length)
+  const side = Math.max(photo.width, photo.height)
+  const behindIt = BEHIND * side * placed.unit
   eachPixel(box, photo.width, (i, j) => {
     colour[3 * j] = photo.colour[3 * i]
     colour[3 * j + 1] = photo.colour[3 * i + 1]
@@ -231,14 +240,15 @@ function cutSkin(
     const from = (box.top + row) * photo.width + box.left + source - row * width
     depths[2 * j] = sight.owner[from] < 0 ? 0 : sight.depth[from]
     depths[2 * j + 1] = sight.owner[from] < 0 ? 0 : behind[from]
+    ends[j] = own[j] === 0 && sight.depth[i] < depths[2 * j] - behindIt ? 1 : 0
+    shining[j] = lit[i]
   })
   const smooth = blur(depths, box, { sigma: EDGE_BLUR, channels: 2 })
-  spread(colour, own, { nearest, size: box })
-  const side = Math.max(photo.width, photo.height)
-  const shining = new Uint8Array(own.length)
-  eachPixel(box, photo.width, (i, j) => (shining[j] = lit[i]))
-  const surface = { width, height, colour, own, lit: shining, side }
-  const far = reverse === 'mirror' ? colour : (withoutMirrored(surface) ?? completeReverse(surface, reverse))
+  const surface = { width, height, colour, own, doubtful, ends, lit: shining, side }
+  const features = reverse === 'mirror' ? null : featuresOf(surface, reverse)
+  const by = features === null ? nearest : findNearest(features.surface, box)
+  spread(colour, own, { from: features?.surface ?? own, nearest: by, size: box })
+  const far = reverse === 'mirror' ? colour : (withoutMirrored(surface) ?? completeReverse(surface, features))
   return {
     ...box,
     front: colour,
@@ -246,29 +256,6 @@ function cutSkin(
     reverse: far,
     edge: smooth.filter((_, i) => i % 2 === 0),
     end: smooth.filter((_, i) => i % 2 === 1),
-  }
-}
-
-/** Gives every pixel that is not the part's own a colour: the reflected one's close by, a smooth one farther off. */
-function spread(
-  colour: Float32Array,
-  own: Uint8Array,
-  { nearest, size }: { readonly nearest: Nearest; readonly size: Size }
-): void {
-  const { source, distance } = nearest
-  const smooth = fillCoarsely(colour, own, { size, cell: SMOOTH_CELL })
-  for (let i = 0; i < own.length; i += 1) {
-    if (own[i] !== 0) {
-      continue
-    }
-    const far = Math.min(1, Math.max(0, (distance[i] - NEAR) / (FAR - NEAR)))
-    // Point reflection at the nearest own pixel keeps a pattern going.
-    const beyond = 2 * source[i] - i
-    const from = own[beyond] === 1 ? beyond : source[i]
-    for (let k = 0; k < 3; k += 1) {
-      const near = colour[3 * from + k]
-      colour[3 * i + k] = near + (smooth[3 * i + k] - near) * far
-    }
   }
 }
 

@@ -82,6 +82,37 @@ export function findStrays({ part, owner, colour, typical, side }: Neighbourhood
   return strays
 }
 
+/** A part of which more than this share looks like others has a pattern of their colours. */
+const MOST_DOUBTFUL = 0.4
+
+/**
+ * Marks the pixels of a part that show the colour of any part beside it rather than its own, wherever they are: they are what they
+ * are in front, but nothing to fill its hidden places and its far side with.
+ * @param own 1 for the part's pixels that count.
+ */
+export function findDoubtful(
+  { part, owner, colour, typical }: Omit<Neighbourhood, 'side'>,
+  own: Uint8Array
+): Uint8Array {
+  const doubtful = new Uint8Array(owner.length)
+  const isDistinct = distinctFrom(part, typical)
+  const others = [...new Set(owner)].filter(other => other >= 0 && isDistinct[other] === 1)
+  let [count, total] = [0, 0]
+  for (let i = 0; i < owner.length && others.length > 0; i += 1) {
+    if (own[i] === 0) {
+      continue
+    }
+    const [r, g, b] = [0, 1, 2].map(k => Math.sqrt(Math.max(0, colour[3 * i + k])))
+    const apart = (from: number): number =>
+      square(r - typical[3 * from]) + square(g - typical[3 * from + 1]) + square(b - typical[3 * from + 2])
+    const most = square(NEARER) * apart(part)
+    doubtful[i] = others.some(other => apart(other) < most) ? 1 : 0
+    count += doubtful[i]
+    total += 1
+  }
+  return count > MOST_DOUBTFUL * total ? new Uint8Array(owner.length) : doubtful
+}
+
 /** 1 for each part whose typical colour is known and far from this part's. */
 function distinctFrom(part: number, typical: Float32Array): Uint8Array {
   return Uint8Array.from({ length: typical.length / 3 }, (_, other) => {
