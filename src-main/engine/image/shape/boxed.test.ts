@@ -65,4 +65,10 @@ describe('boxedOf', () => {
     const sign = sheetOf(crate)
     expect(boxedOf(outlineOf(sign), colours(sign, near, 0))).toBeNull()
   })
+
+  it('finds a carton whose walls are alike by its lid: it was cut from a block with a crooked top', () => {
+    const sheet = sheetOf(crate)
+    const lit = sheet.values.map((_, i) => (Math.floor(i / sheet.width) < 56 ? 0.7 : 0.5))
+    expect(boxedOf(outlineOf(sheet), { ...sheet, planes: [lit, lit, lit] })?.house.roof).toBe('flat')
+  })
 })

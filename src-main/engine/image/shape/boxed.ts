@@ -1,6 +1,7 @@
 import { clamp, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec2 } from '../../kernel/types.ts'
 import type { FormPart } from '../types.ts'
+import { edgeShare, facesDiffer } from './box-faces.ts'
 import type { Colours } from './colours.ts'
 import { signedDistance } from './distance.ts'
 import { meshesOf, outlinesOf, ROOFS, type House, type Roof } from './house.ts'
@@ -26,10 +27,12 @@ const ASKED: Readonly<Record<Roof, { overlap: number; gain: number; edge: number
 }
 /** A rounded edge between the walls shows less: then the outline must agree more. */
 const ROUNDED = { overlap: 0.93, edge: 0.35 } as const
+/** An outline that agrees so well needs no edge between the walls, if not all faces are equally bright. */
+const EXACT = 0.975
 /** Least height of a roof over the walls' top. */
 const LEAST_RISE = 0.1
-/** Least step of colour across an edge, 0–1. */
-const STEP = 0.03
+/** Least height of the walls as a share of the ridge's: a roof on the ground is a bell's outline, or a cone's. */
+const LEAST_WALLS = 0.15
 /** What nearness costs: pictures without perspective are to stay so. */
 const NEARNESS_PRICE = 0.04
 
@@ -47,11 +50,14 @@ export function boxedOf(outline: Outline, colours: Colours): Boxed | null {
   const [flat] = tries
   const fitting = tries.filter(({ house, overlap }) => {
     const asked = ASKED[house.roof]
-    const isRoof = house.roof === 'flat' || house.ridge - house.walls > LEAST_RISE
+    const isRoof =
+      house.roof === 'flat' ||
+      (house.ridge - house.walls > LEAST_RISE && house.walls > LEAST_WALLS * house.ridge)
     const isBetter =
       overlap >= asked.overlap && (house.roof === 'flat' || overlap >= flat.overlap + asked.gain)
     const edge = edgeShare(corner, house, colours)
-    return isRoof && isBetter && (edge >= asked.edge || (edge >= ROUNDED.edge && overlap >= ROUNDED.overlap))
+    const isEdgeSeen = edge >= asked.edge || (edge >= ROUNDED.edge && overlap >= ROUNDED.overlap)
+    return isRoof && isBetter && (isEdgeSeen || (overlap >= EXACT && facesDiffer(corner, house, colours)))
   })
   return fitting.reduce<Boxed | null>((a, b) => (a !== null && a.overlap >= b.overlap ? a : b), null)
 }
@@ -197,28 +203,6 @@ function spanAt(outline: readonly Vec2[], y: number): readonly [number, number] 
     }
   }
   return [from, to]
-}
-
-/** Share of the near upright edge's rows at which the colour changes the same way, at its clearest place. */
-function edgeShare(
-  { near }: Corner,
-  { walls, pitch }: House,
-  { planes, width, height, cell, left, top }: Colours
-): number {
-  const [low, high] = [0.12, 0.88].map(share => near[1] + share * walls * cos(pitch))
-  const column = Math.round((near[0] - left) / cell)
-  const rows = Array.from({ length: height }, (_, row) => row).filter(row => {
-    const y = top - row * cell
-    return y > low && y < high
-  })
-  const shares = [-3, -2, -1, 0, 1, 2, 3].flatMap(shift => {
-    const steps = rows.map(row => {
-      const i = row * width + column + shift
-      return planes.reduce((sum, plane) => sum + (plane[i + 2] - plane[i - 2]) / 3, 0)
-    })
-    return [1, -1].map(sign => steps.filter(step => step * sign > STEP).length)
-  })
-  return Math.max(...shares) / Math.max(rows.length, 1)
 }
 
 /** Smallest leftover that becomes a part of its own (frame units²), how far it stands out and reaches into the box (frame units). */

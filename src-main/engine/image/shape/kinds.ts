@@ -15,10 +15,15 @@ const ROUND_SLOPE = 0.0045
 /** Share of banded colours, and unrest within the rows, from which on and up to which a thing is no painted one. */
 const BANDED = 0.55
 const CALM = 0.035
+/** Least share of the core of what bands alone speak for: a fox's head has bands as well, and ears. */
+const BANDED_CORE = 0.9
 /** What is painted is turned only if it is quite its own mirror image and curved; a leaf may hang on what has few edges. */
 const PAINTED = { share: 0.97, skew: 0.012, walls: 0.3, plainShare: 0.93, edges: 0.08 } as const
 /** Share of walls from which on bands alone do not tell a turned thing from a box. */
 const WALLED = 0.6
+
+/** How much wider one end of a tapered thing is than the other, and the least shading of what is so plainly turned. */
+const TAPER = { least: 1.12, most: 3, slope: 0.002 } as const
 
 /** What a thing's inside says about its being turned. */
 export interface Inside {
@@ -29,11 +34,12 @@ export interface Inside {
 /** Whether picture and silhouette show a body turned around an upright axis. */
 export function isTurned(outline: Outline, core: Core, turned: Turned, { shading, bands }: Inside): boolean {
   const { profile, bulge } = turned
-  if (core.share < 0.76 || core.skew > 0.06 || shading.slope < FLAT_SLOPE) {
+  const walls = wallsOf(outline)
+  const isPlain = bands.within <= CALM || (bands.share >= BANDED && core.share >= BANDED_CORE)
+  const isTapered = isPlain && walls <= PAINTED.walls && tapers(core)
+  if (core.share < 0.76 || core.skew > 0.06 || shading.slope < (isTapered ? TAPER.slope : FLAT_SLOPE)) {
     return false
   }
-  const walls = wallsOf(outline)
-  const isPlain = bands.share >= BANDED || bands.within <= CALM
   const isCurved =
     core.share >= (shading.edges < PAINTED.edges ? PAINTED.plainShare : PAINTED.share) &&
     core.skew <= PAINTED.skew &&
@@ -53,9 +59,30 @@ export function isTurned(outline: Outline, core: Core, turned: Turned, { shading
   const widest = profile.reduce((most, [r]) => Math.max(most, r), 0)
   return (
     isGrounded &&
-    (isBanded || hasRoundEnd(core, outline)) &&
+    (isBanded || isTapered || hasRoundEnd(core, outline)) &&
     (bulge < 0.62 || shading.slope > ROUND_SLOPE) &&
     widest > 0.06
+  )
+}
+
+/** Whether one colour or level bands speak for a turned thing: others are painted or have a front. */
+export const isPlainOrBanded = ({ share, within }: Bands): boolean => share >= BANDED || within <= CALM
+
+/** Whether an even body widens steadily up or down, as a tumbler, a bucket and a lampshade do and no box. */
+function tapers({ half, share, skew }: Core): boolean {
+  const first = half.findIndex(value => value > 0)
+  const last = half.findLastIndex(value => value > 0)
+  const at = (down: number): number => half[Math.round(first + down * (last - first))]
+  const widths = [0.1, 0.3, 0.5, 0.7, 0.9].map(at)
+  const steps = widths.slice(1).map((width, i) => width / Math.max(widths[i], 1e-6) - 1)
+  const isSteady = steps.every(step => step > 0) || steps.every(step => step < 0)
+  const ends = widths[0] / Math.max(widths[4], 1e-6)
+  return (
+    isSteady &&
+    share >= PAINTED.share &&
+    skew <= PAINTED.skew &&
+    Math.max(ends, 1 / ends) >= TAPER.least &&
+    Math.max(ends, 1 / ends) <= TAPER.most
   )
 }
 
@@ -68,8 +95,8 @@ const FRONT = 0.2
  * Whether the lower edge is that of a box: a level circle seen a little from above is an arc there. Seen from exactly its own
  * height a turned body's is straight as well: then only a front full of edges tells the box.
  */
-export function hasBoxBase(outline: Outline, core: Core, shading: Shading): boolean {
-  const base = straightBase(outline, core)
+export function hasBoxBase(outline: Outline, core: Core, { shading, bands }: Inside): boolean {
+  const base = isPlainOrBanded(bands) && tapers(core) ? null : straightBase(outline, core)
   return base !== null && (Math.abs(base.slope) >= TILTED || shading.edges > FRONT)
 }
 

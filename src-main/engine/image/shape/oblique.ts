@@ -17,6 +17,8 @@ const SLACK = 0.0125
 /** Shortest lower edge, and least sum of both, as shares of the width. */
 const SHORTEST = 0.08
 const LEAST_SUM = 0.62
+/** How far below the outline the edges may meet, as a share of the width: a rounded corner, not two things' edges. */
+const BELOW = 0.06
 /** Slopes of the lower edges, and pitches of the camera, that a picture of a standing box has; degrees. */
 const SLOPES = [3, 52] as const
 const PITCHES = [4, 48] as const
@@ -46,6 +48,10 @@ export function cornerOf(outline: Outline): Corner | null {
   const [downhill, uphill] = [-slopeLeft, slopeRight]
   const sine = Math.sqrt(Math.max(0, downhill * uphill))
   if (!(near[0] > left[0] && near[0] < right[0]) || sine >= 0.99) {
+    return null
+  }
+  const lowest = Math.min(...points.map(point => point[1]))
+  if (near[1] < lowest - BELOW * wide) {
     return null
   }
   const pitch = asin(sine)

@@ -14,7 +14,7 @@ import { shadingOf, type Shading } from './evidence.ts'
 import { figureOf, figureRelief } from './figure.ts'
 import { isFramed } from './framed.ts'
 import { furnitureParts } from './furniture.ts'
-import { bodyOf, hasBoxBase, isTurned, type Body } from './kinds.ts'
+import { bodyOf, hasBoxBase, isPlainOrBanded, isTurned, type Body } from './kinds.ts'
 import { attachments, latheMesh, turnedProfile } from './lathe.ts'
 import { legsOf } from './legs.ts'
 import { openingOf } from './opening.ts'
@@ -108,10 +108,11 @@ function turnedForm(
   whole: Core | null,
   { colours, shading, prompt }: Evidence
 ): Form | null {
-  if (whole !== null && hasBoxBase(outline, whole, shading)) {
+  const core = whole && withoutBail(outline, whole)
+  const inside = core && { shading, bands: bandsOf(outline, core, colours) }
+  if (whole === null || inside === null || hasBoxBase(outline, whole, inside)) {
     return null
   }
-  const core = whole && withoutBail(outline, whole)
   const turned = core ? turnedProfile(outline, core) : null
   const rim =
     core && turned && core.share > 0.76 && core.skew < 0.06 ? rimOf(core, colours, turned.bulge) : null
@@ -121,15 +122,14 @@ function turnedForm(
   }
   const figure = figureOf(outline, legsOf(outline.sheet), core)
   const isFigure = figure !== null && (figure.isOnLegs || shading.edges > BUSY)
-  if (
-    !core ||
-    !turned ||
-    isFigure ||
-    !isTurned(outline, core, turned, { shading, bands: bandsOf(outline, core, colours) })
-  ) {
+  if (!core || !turned || isFigure || !isTurned(outline, core, turned, inside)) {
     return null
   }
-  const opening = openingOf(outline, core, { turned, colours, prompt })
+  // A face is painted, and no head is open at the top.
+  const opening =
+    prompt !== null || isPlainOrBanded(inside.bands)
+      ? openingOf(outline, core, { turned, colours, prompt })
+      : 'none'
   const body: FormPart = { name: 'body', mesh: latheMesh(outline, core, turned, opening) }
   const parts = [body, ...attachments(outline, core, 6000)]
   return { kind: 'lathe', parts, isProfile: false, notes: [] }

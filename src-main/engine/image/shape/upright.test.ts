@@ -122,3 +122,20 @@ it('leaves the handles of a two-handled cup on its sides: they were turned to di
   const body = boundsOf(form.parts[0].mesh.positions)
   expect(body.max[0] - body.min[0]).toBeLessThan(0.66)
 })
+
+it('turns a tumbler of one colour that stands on a straight edge: it was a box', () => {
+  const tumbler = viewOf(
+    (x, y) => y > 30 && y < 180 && Math.abs(x - 100) < 62 - 0.13 * (y - 30),
+    () => YELLOW
+  )
+  expect(made(tumbler).kind).toBe('lathe')
+})
+
+it('makes no open pot of a head with ears', () => {
+  const isEar = (x: number, y: number): boolean => disc(Math.abs(x - 100), y, [58, 42], 32)
+  const head = viewOf(
+    (x, y) => (x - 100) ** 2 / 80 ** 2 + (y - 110) ** 2 / 70 ** 2 < 1 || isEar(x, y),
+    (x, y) => (y < 90 ? RED : y < 140 ? YELLOW : Math.abs(x - 100) < 20 ? BROWN : YELLOW)
+  )
+  expect(depthOf(made(head))).toBeLessThan(0.95)
+})
