@@ -143,6 +143,28 @@ test('a screen with its keys is on the front of a cabinet only, and not drawn ro
   expect(darkest(0, 2, -1)).toBeGreaterThan(150)
 })
 
+test('a single disc on the front is not behind', () => {
+  const disc = photograph((x, y) => (Math.hypot(x - 50, y - 45) < 11 ? [20, 60, 70] : [210, 160, 90]))
+  const { darkest } = dress([disc], [{ name: 'body', mesh: box([1, 1, 0.6], [0, 0.5, 0]) }])
+  expect(darkest(0, 2, 1)).toBeLessThan(60)
+  expect(darkest(0, 2, -1)).toBeGreaterThan(170)
+})
+
+test('what stands before a part and reaches farther than the model says does not stain its far side', () => {
+  const sign = photograph((x, y) =>
+    x >= 30 && x < 66 && y >= 28 && y < 72 ? [190, 30, 40] : [120, 150, 200]
+  )
+  const { darkest, at } = dress(
+    [sign],
+    [
+      { name: 'body', mesh: box([1, 1, 0.4], [0, 0.5, 0]) },
+      { name: 'sign', mesh: box([0.5, 0.31, 0.1], [0, 0.45, 0.4]) },
+    ]
+  )
+  expect(at(0, 2, -1)[0]).toBeLessThan(135)
+  expect(darkest(0, 2, -1)).toBeGreaterThan(100)
+})
+
 test('stripes and dots of a pattern go on behind, as strong as in front', () => {
   const parts = [{ name: 'body', mesh: box([1, 1, 0.6], [0, 0.5, 0]) }]
   const dots = photograph((x, y) =>
