@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SurfaceMesh } from '../kernel/types.ts'
-import { renderSilhouette, visiblePart, visibleParts } from './coverage.ts'
+import { hiddenParts, renderSilhouette, visiblePart, visibleParts } from './coverage.ts'
 import { box, sphere, testModel, torus } from './test-models.ts'
 import { SHEET_VIEWS, THREE_QUARTER } from './views.ts'
 
@@ -52,6 +52,18 @@ test('a part behind another counts as hidden, seen from the other side it is see
   expect(visiblePart(model, 'knob', FRONT)).toBe(0)
   expect(visiblePart(model, 'knob', { yaw: 180, pitch: 0 })).toBeGreaterThan(0.02)
   expect(visibleParts(model, FRONT).get('wall')).toBe(1)
+})
+
+// A statue's pupils were called hidden because no pixel of a small picture met them.
+test('what is smaller than a pixel is no hidden part, what is inside another is', () => {
+  const dot = { name: 'dot', mesh: box([0.003, 0.003, 0.002], [0.3032, 0.2034, 0.5]) }
+  const model = testModel([
+    { name: 'cube', mesh: box([1, 1, 1]) },
+    dot,
+    { name: 'core', mesh: box([0.2, 0.2, 0.2]) },
+  ])
+  expect(SHEET_VIEWS.every(view => visiblePart(model, 'dot', view) === 0)).toBe(true)
+  expect(hiddenParts(model)).toEqual(['core'])
 })
 
 test('glass hides nothing: the ball in the bottle is seen, and so is the bottle', () => {

@@ -32,14 +32,18 @@ export function renderSilhouette(model: VisibleModel, view: View, size: number):
  * Share of the silhouette's pixels in which each part is seen, by name, 0–1; hidden parts have 0. Glass hides nothing, so
  * shares may add up to more than 1. Parts of one name count together.
  */
-export function visibleParts(model: VisibleModel, view: View): ReadonlyMap<string, number> {
-  const { scene, fragments } = measure(model, view, MEASURING_SIZE)
+export function visibleParts(
+  model: VisibleModel,
+  view: View,
+  size = MEASURING_SIZE
+): ReadonlyMap<string, number> {
+  const { scene, fragments } = measure(model, view, size)
   const names = [...new Set(model.parts.map(part => part.name))]
   const nameOf = scene.parts.map(name => names.indexOf(name))
   const counts = new Uint32Array(names.length)
   const lastSeen = new Int32Array(names.length).fill(-1)
   let covered = 0
-  for (let sample = 0; sample < MEASURING_SIZE * MEASURING_SIZE; sample++) {
+  for (let sample = 0; sample < size * size; sample++) {
     let isCovered = false
     forPartsAt(scene, fragments, sample, part => {
       isCovered = true
@@ -70,9 +74,17 @@ export function visiblePart(model: VisibleModel, partName: string, view: View): 
 /** From a person's height, from above and from below: a bulb in its shade is seen from there only. */
 const ALL_ROUND: readonly View[] = [...SHEET_VIEWS, { yaw: 35, pitch: 75 }, { yaw: 215, pitch: -40 }]
 
+/** A statue's pupils are smaller than a pixel of the first look: what it misses is looked for in a finer one. */
+const CLOSER_SIZE = 512
+
 /** Names of the parts that nobody can see, from whatever side. */
 export function hiddenParts(model: VisibleModel): readonly string[] {
-  const seen = ALL_ROUND.map(view => visibleParts(model, view))
+  const missed = missedBy(model, MEASURING_SIZE)
+  return missed.length === 0 ? missed : missedBy(model, CLOSER_SIZE)
+}
+
+function missedBy(model: VisibleModel, size: number): readonly string[] {
+  const seen = ALL_ROUND.map(view => visibleParts(model, view, size))
   return model.parts
     .map(part => part.name)
     .filter(name => seen.every(shares => (shares.get(name) ?? 0) === 0))
