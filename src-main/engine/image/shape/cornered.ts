@@ -1,5 +1,5 @@
-import { atan2, hypot } from '../../kernel/det-math.ts'
-import { flipped } from '../../kernel/mesh.ts'
+import { atan2, clamp, hypot } from '../../kernel/det-math.ts'
+import { boundsOf, flipped } from '../../kernel/mesh.ts'
 import type { Mesh, Vec2 } from '../../kernel/types.ts'
 import { squarenessOf } from '../hull/rounding.ts'
 import type { Stand } from '../hull/stand.ts'
@@ -16,10 +16,12 @@ import {
 import { legsOf, type Leg } from './legs.ts'
 import { legRelief, splitLegs } from './limbs.ts'
 import { cornerOf, lowerEdge, type Corner } from './oblique.ts'
-import { outlineOf, type Outline } from './outline.ts'
+import { outlineOf, outlineOfValues, type Outline } from './outline.ts'
+import { pillow } from './pillow.ts'
 import { meshOfRelief } from './relief-mesh.ts'
 import { withValues } from './sheet.ts'
 import { extentOf } from './stance.ts'
+import { withoutThin } from './thin.ts'
 
 /** What stands upright on the ground and is seen from beside a corner, and the camera that saw it. */
 export interface Cornered {
@@ -52,16 +54,18 @@ const LEGGY = 1.3
  * second view: François, Medioni & Waupotitsch 2002). Legs are put where their feet stand. As the picture shows it, or turned so
  * that its front faces +z. Null when nothing fits.
  */
-export function corneredOf(outline: Outline, triangles: number, facesFront = false): Cornered | null {
+export function corneredOf(seen: Outline, triangles: number, facesFront = false): Cornered | null {
+  const legs = longLegs(seen)
+  // Legs are thin as well, and their feet tell the camera.
+  const { body: outline, thin } = legs.length > 1 ? { body: seen, thin: [] } : withoutThin(seen)
   const corner = cornerOf(outline)
-  const found = corner === null ? null : groundCamera(outline, corner)
+  const ground = corner === null ? null : groundCamera(outline, corner)
   const { wide, tall } = extentOf(outline)
-  if (corner === null || found === null || wide < NARROWEST * tall || !isOnGround(outline, corner)) {
+  if (corner === null || ground === null || wide < NARROWEST * tall || !isOnGround(outline, corner)) {
     return null
   }
-  const { camera } = found
-  const footprint = frontFirst(found.footprint)
-  const legs = longLegs(outline)
+  const { camera } = ground
+  const footprint = frontFirst(ground.footprint)
   const root = Math.round(0.05 * tall)
   const split = legs.length > 1 ? splitLegs(outline, legs, root) : null
   const mass = split === null ? outline : outlineOf(withValues(outline.sheet, split.mass))
@@ -74,8 +78,9 @@ export function corneredOf(outline: Outline, triangles: number, facesFront = fal
     if (mesh !== null) {
       const standing =
         split === null ? [] : legsOn(outline, legs, split.legs, { camera, footprint, triangles })
-      const seen = { parts: [{ name: 'body', mesh }, ...standing], stand: standOf(camera) }
-      return facesFront ? turnedToFront(seen, footprint) : seen
+      const hung = hungOn(outline, thin, { camera, footprint, triangles })
+      const found = { parts: [{ name: 'body', mesh }, ...standing, ...hung], stand: standOf(camera) }
+      return facesFront ? turnedToFront(found, footprint) : found
     }
   }
   return null
@@ -177,6 +182,31 @@ function legsOn(
           { name: `${name} hidden`, mesh: mirroredMesh(own, footprint) },
         ]
       : [{ name, mesh: own }]
+  })
+}
+
+/** Thin parts as round ones in the thing's plane of symmetry, those beyond its ends at them. */
+function hungOn(
+  { sheet }: Outline,
+  thin: readonly Float32Array[],
+  { camera, footprint: { near, left, right, length, depth }, triangles }: Standing
+): FormPart[] {
+  const middle: Vec2 = [near[0] + (left[0] * depth) / 2, near[1] + (left[1] * depth) / 2]
+  return thin.flatMap((values, i) => {
+    const mesh = meshOfRelief(pillow(outlineOfValues(sheet, values)), triangles * 0.06)
+    if (mesh === null) {
+      return []
+    }
+    const { min, max } = boundsOf(mesh.positions)
+    const along = ((min[0] + max[0]) / 2 - middle[0]) / (Math.abs(right[0]) < 0.2 ? Infinity : right[0])
+    const z = middle[1] + right[1] * clamp(along, 0, length)
+    const positions = new Float32Array(mesh.positions.length)
+    for (let at = 0; at < positions.length; at += 3) {
+      const [px, py, dz] = mesh.positions.subarray(at, at + 3)
+      const [x, y, depthThere] = pointAt(camera, [px, py], z + dz)
+      positions.set([x, y + camera.centre[1], depthThere], at)
+    }
+    return [{ name: `attachment ${i + 1}`, mesh: { positions, indices: mesh.indices } }]
   })
 }
 

@@ -1,0 +1,37 @@
+import { signedDistance } from './distance.ts'
+import { outlineOf, type Outline } from './outline.ts'
+import { piecesOf, rootedIn } from './pieces.ts'
+import { withValues } from './sheet.ts'
+
+/** What is thinner than this share of the thickest may stand out of a body: an aerial, a lever, a cable. */
+const THIN = 0.16
+/** It stands out so far at least, and reaches so far into the body; frame units. */
+const STANDS_OUT = 0.04
+const ROOT = 0.03
+
+/** A body, and the coverage of each thin part that stands out of it, root and all. */
+export interface Trimmed {
+  readonly body: Outline
+  readonly thin: readonly Float32Array[]
+}
+
+/** Parts a silhouette by opening it (Serra 1982): what no disc of some size reaches is no body, unless it is only a corner of it. */
+export function withoutThin(outline: Outline): Trimmed {
+  const { sheet, radius } = outline
+  const thickest = radius.reduce((most, value) => Math.max(most, value), 0)
+  const stout = sheet.values.map((value, i) => (radius[i] >= THIN * thickest ? value : 0))
+  const [largest] = piecesOf(sheet, stout)
+  if (largest === undefined) {
+    return { body: outline, thin: [] }
+  }
+  const away = signedDistance(withValues(sheet, Float32Array.from(largest.cells)))
+  const rest = sheet.values.map((value, i) => (largest.cells[i] > 0 ? 0 : value))
+  const thin = piecesOf(sheet, rest).filter(({ cells }) =>
+    away.some((value, i) => cells[i] > 0 && -value * sheet.cell > STANDS_OUT)
+  )
+  const body = sheet.values.map((value, i) => (thin.some(({ cells }) => cells[i] > 0) ? 0 : value))
+  return {
+    body: thin.length === 0 ? outline : outlineOf(withValues(sheet, body)),
+    thin: thin.map(({ cells }) => rootedIn(cells, sheet.values, sheet.width, Math.round(ROOT / sheet.cell))),
+  }
+}
