@@ -63,9 +63,10 @@ function hasBand({ distance, sheet: { cell } }: Outline, { planes }: Colours): b
   const band = cells.filter(i => distance[i] >= from && distance[i] <= to)
   const inside = cells.filter(i => distance[i] > DEEP * deepest)
   const colour = planes.map(plane => median(band.map(i => plane[i])))
-  const shareLike = (some: readonly number[]): number =>
-    some.filter(i => hypot(...planes.map((plane, k) => plane[i] - colour[k])) < SAME * Math.sqrt(3)).length /
-    Math.max(some.length, 1)
+  const isLike = (i: number): boolean =>
+    planes.reduce((sum, plane, k) => sum + (plane[i] - colour[k]) * (plane[i] - colour[k]), 0) <
+    3 * SAME * SAME
+  const shareLike = (some: readonly number[]): number => some.filter(isLike).length / Math.max(some.length, 1)
   return shareLike(band) >= EVEN && shareLike(inside) <= INSIDE
 }
 
