@@ -13,8 +13,9 @@ import type { Form, View } from '../types.ts'
 import { aimed } from './aim.ts'
 import { loadBank } from './bank.ts'
 import { kindsOf } from './kin.ts'
-import { createTarget } from './lay.ts'
-import { refineCandidates } from './refine.ts'
+import { deformTemplate } from './deform.ts'
+import { createTarget, FINE_GRID, type Target } from './lay.ts'
+import { finished, refineCandidates } from './refine.ts'
 import { frameMask, retrieve } from './retrieve.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
 
@@ -68,7 +69,15 @@ export async function fitTemplate(
   const candidates = retrieve(view.mask, loadBank(), new Set(allowed.map(({ name }) => name)))
   const matches = refineCandidates(candidates.slice(0, MOST_CANDIDATES), target)
   const verdict = verdictOn(matches, view, named !== null)
-  return verdict === null ? null : fitOf(aimed(verdict, view, target))
+  const fine = createTarget(view.mask, target.frame, FINE_GRID)
+  return verdict === null || fine === null ? null : fitOf(aimed(finelyLaid(verdict, view, fine), view, fine))
+}
+
+/** The verdict with its match laid on a finer raster, when the mask is covered better by it. */
+function finelyLaid(verdict: Verdict, view: View, fine: Target): Verdict {
+  const match = finished(verdict.match, fine)
+  const deformed = deformTemplate(match, view.mask)
+  return deformed.overlap > verdict.deformed.overlap ? { ...verdict, match, deformed } : verdict
 }
 
 /** The first thing that a hint names and the engine makes. */

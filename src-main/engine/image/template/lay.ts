@@ -15,10 +15,11 @@ import {
 import { buildConcept, joinParts } from './prior.ts'
 import { sketchOf } from './sketch.ts'
 
-/** Side of the silhouettes that are compared. */
-const GRID = 96
-/** Side of the drawing of a template, its own box wide and high. */
-const DRAWING = 192
+/** Side of the silhouettes that are compared: coarse for the search, which passes over what no template knows; fine at its end. */
+const GRID = 72
+export const FINE_GRID = 128
+/** Side of the drawing of a template, its own box wide and high, per side of the silhouettes. */
+const DRAWING = 2
 /** What a unit of the logarithm of unequal stretch costs. */
 const STRETCH_PRICE = 0.15
 
@@ -47,10 +48,12 @@ export interface Target {
   readonly box: Box
   /** Robust frame of the mask in pixels. */
   readonly frame: Box
+  /** Longer side of the bitmap. */
+  readonly grid: number
 }
 
 /** Prepares a mask for the search; null for an empty one. */
-export function createTarget(mask: Mask, frame: Box | null): Target | null {
+export function createTarget(mask: Mask, frame: Box | null, grid = GRID): Target | null {
   if (frame === null) {
     return null
   }
@@ -59,10 +62,10 @@ export function createTarget(mask: Mask, frame: Box | null): Target | null {
   const box = { left: -margin, bottom: -margin, right: mask.width + margin, top: mask.height + margin }
   const side = Math.max(box.right - box.left, box.top - box.bottom)
   const size = [
-    Math.round((GRID * (box.right - box.left)) / side),
-    Math.round((GRID * (box.top - box.bottom)) / side),
+    Math.round((grid * (box.right - box.left)) / side),
+    Math.round((grid * (box.top - box.bottom)) / side),
   ]
-  return { bitmap: sampleMask(mask, box, [size[0], size[1]]), box, frame }
+  return { bitmap: sampleMask(mask, box, [size[0], size[1]]), box, frame, grid }
 }
 
 /** A concept's form at some parameters, good enough for its silhouette: built once, looked at many times. */
@@ -84,18 +87,19 @@ interface Drawing {
   readonly box: Box
 }
 
-function drawingOf({ mesh }: Draft, pose: Pose): Drawing | null {
+function drawingOf({ mesh }: Draft, pose: Pose, { grid }: Target): Drawing | null {
   const plane = projectPlane(mesh.positions, pose)
   const box = planeBox(plane)
   if (!(box.right > box.left && box.top > box.bottom)) {
     return null
   }
-  return { bitmap: fillOutline(plane, mesh.indices, box, [DRAWING, DRAWING]), box }
+  const side = DRAWING * grid
+  return { bitmap: fillOutline(plane, mesh.indices, box, [side, side]), box }
 }
 
 /** Lays a draft on the target by their robust frames; null when it shows nothing. */
 export function laid(draft: Draft, pose: Pose, target: Target): Match | null {
-  const drawing = drawingOf(draft, pose)
+  const drawing = drawingOf(draft, pose, target)
   const frame = drawing === null ? null : robustFrame(drawing.bitmap, drawing.box)
   if (drawing === null || frame === null) {
     return null
@@ -106,7 +110,7 @@ export function laid(draft: Draft, pose: Pose, target: Target): Match | null {
 
 /** The same match at other placements: the draft is drawn once. */
 export function placed(match: Match, draft: Draft, target: Target): (placement: Placement) => Match {
-  const drawing = drawingOf(draft, match.pose)
+  const drawing = drawingOf(draft, match.pose, target)
   return placement => (drawing === null ? match : rated({ ...match, placement }, drawing, target))
 }
 

@@ -24,6 +24,7 @@ const SETTLING: readonly (readonly [yaw: number, pitch: number])[] = [
   [3, 3],
   [1, 1],
 ]
+const FINISHING = SETTLING.slice(1)
 /** A match this far behind is not shaped: no proportions make up for it. */
 const SHAPED_BEHIND = 0.15
 /** What a changed measure and another choice must gain: a horse gets no stripes for a pixel. */
@@ -101,6 +102,14 @@ function settled({ match, draft }: Found, target: Target): Found {
   const settle = (start: Match, [yaw, pitch]: readonly [number, number]): Match =>
     turned(start, draft, [yaw, pitch], target)
   return { match: SETTLING.reduce(settle, match), draft }
+}
+
+/** The end of the search, on a finer target: pose and placement once more. Never worse there. */
+export function finished(match: Match, target: Target): Match {
+  const draft = draftOf(match.concept, match.parameters)
+  const start = placed(match, draft, target)(match.placement)
+  const settled = FINISHING.reduce((best, [yaw, pitch]) => turned(best, draft, [yaw, pitch], target), start)
+  return nudged({ match: settled, draft }, target)
 }
 
 /** Small moves and stretches of the placement on top of the robust frames. */

@@ -35,15 +35,13 @@ const PLAIN = { overlap: 0.8, bent: 0.94, lead: 0.035 } as const
 const OPENWORK = { overlap: 0.68, bent: 0.88, lead: 0.12 } as const
 /** What is this much longer than wide (natural logarithm) has an outline that says little: it must lead by more. */
 const SLENDER = { aspect: 1.2, lead: 0.1 } as const
-/** With a lead below this the edges inside must agree as well. */
+/** With a lead below this the edges inside must agree as well, found and shown: a drum has a signet ring's outline. */
 const SURE_LEAD = 0.1
-const LEAST_EDGES = 0.4
+const LEAST_EDGES = { both: 0.4, agreement: 0.2 } as const
 /** Most unrest of colours within parts: above it one part lies over several things. */
 const MOST_UNREST = 0.16
 /** A match that hardly leads must be calmer: a game controller has a car's outline, and buttons on its windscreen. */
 const CLOSE = { lead: 0.05, unrest: 0.13 } as const
-/** What hardly leads by its outline must not fall behind with the edges inside counted in: a drum has a signet ring's outline. */
-const LEAST_INSIDE_LEAD = 0.03
 /** Most strain without a clear lead or clear edges: what must be bent so far is another thing. */
 const MOST_STRAIN = { strain: 0.035, lead: 0.15, edges: 0.8 } as const
 /** What lead, overlap and edges must add up to. */
@@ -87,10 +85,7 @@ export function verdictOn(matches: readonly Match[], view: View, isNamed: boolea
     return isBent ? { match, deformed, score: match.overlap } : null
   }
   const known = { ...IDEAL, overlap: match.overlap, lead: leadOf(matches), aspect: aspectOfMask(view.mask) }
-  const isPlain =
-    isLedEnough(match, known.lead) &&
-    isConvincing(known) &&
-    (known.lead >= SURE_LEAD || leadInside(matches, view) >= LEAST_INSIDE_LEAD)
+  const isPlain = isLedEnough(match, known.lead) && isConvincing(known)
   if (!isPlain && !isInside(match, matches, view, known.aspect)) {
     return null
   }
@@ -172,7 +167,7 @@ export function isConvincing(evidence: Evidence): boolean {
     bentOverlap >= least.bent &&
     !isStrained &&
     lead >= leastLead &&
-    (lead >= SURE_LEAD || edges >= LEAST_EDGES) &&
+    (lead >= SURE_LEAD || (edges >= LEAST_EDGES.both && evidence.edges >= LEAST_EDGES.agreement)) &&
     unrest <= (lead < CLOSE.lead ? CLOSE.unrest : MOST_UNREST) &&
     sum >= LEAST_SUM
   )
