@@ -57,11 +57,16 @@ const LEGGY = 1.3
 export function corneredOf(seen: Outline, triangles: number, facesFront = false): Cornered | null {
   const legs = longLegs(seen)
   // Legs are thin as well, and their feet tell the camera.
-  const { body: outline, thin } = legs.length > 1 ? { body: seen, thin: [] } : withoutThin(seen)
+  const whole = { body: seen, thin: [] }
+  const stripped = legs.length > 1 ? whole : withoutThin(seen)
+  const { body: outline, thin } = isOnFloor(stripped.body) ? stripped : whole
   const corner = cornerOf(outline)
   const ground = corner === null ? null : groundCamera(outline, corner)
   const { wide, tall } = extentOf(outline)
   if (corner === null || ground === null || wide < NARROWEST * tall || !isOnGround(outline, corner)) {
+    return null
+  }
+  if (ground.camera.ground >= 0) {
     return null
   }
   const { camera } = ground
@@ -85,6 +90,11 @@ export function corneredOf(seen: Outline, triangles: number, facesFront = false)
   }
   return null
 }
+
+/** Height up to which what is left without thin parts still stands on the ground, frame units: a wading bird does not. */
+const FLOATING = 0.03
+
+const isOnFloor = (outline: Outline): boolean => lowerEdge(outline).some(([, y]) => y < FLOATING)
 
 /** From so many legs on a thing's corners are feet; how far from a foot a corner may lie, frame units. */
 const LEGS = 3

@@ -15,6 +15,8 @@ const ROUND_SLOPE = 0.0045
 /** Share of banded colours, and unrest within the rows, from which on and up to which a thing is no painted one. */
 const BANDED = 0.55
 const CALM = 0.035
+/** What has so many edges, and so few of them upright, lies in layers, however motley they are. */
+const LAYERS = { edges: 0.1, upright: 0.11 } as const
 /** Least share of the core of what bands alone speak for: a fox's head has bands as well, and ears. */
 const BANDED_CORE = 0.9
 /** What is painted is turned only if it is quite its own mirror image and curved; a leaf may hang on what has few edges. */
@@ -29,14 +31,23 @@ const TAPER = { least: 1.12, most: 3, slope: 0.002 } as const
 export interface Inside {
   readonly shading: Shading
   readonly bands: Bands
+  /** Whether a handle spans it: a bag's, or a pail's. */
+  readonly isHandled: boolean
 }
 
 /** Whether picture and silhouette show a body turned around an upright axis. */
-export function isTurned(outline: Outline, core: Core, turned: Turned, { shading, bands }: Inside): boolean {
+export function isTurned(
+  outline: Outline,
+  core: Core,
+  turned: Turned,
+  { shading, bands, isHandled }: Inside
+): boolean {
   const { profile, bulge } = turned
   const walls = wallsOf(outline)
-  const isPlain = bands.within <= CALM || (bands.share >= BANDED && core.share >= BANDED_CORE)
-  const isTapered = isPlain && walls <= PAINTED.walls && tapers(core)
+  const isLayered = shading.edges >= LAYERS.edges && shading.upright <= LAYERS.upright * shading.edges
+  const isBands = bands.share >= BANDED || isLayered
+  const isPlain = bands.within <= CALM || (isBands && core.share >= BANDED_CORE)
+  const isTapered = isPlain && !isHandled && walls <= PAINTED.walls && tapers(core)
   if (core.share < 0.76 || core.skew > 0.06 || shading.slope < (isTapered ? TAPER.slope : FLAT_SLOPE)) {
     return false
   }
@@ -47,7 +58,7 @@ export function isTurned(outline: Outline, core: Core, turned: Turned, { shading
   if (!isPlain && !isCurved) {
     return false
   }
-  const isBanded = bands.share >= BANDED && walls < WALLED
+  const isBanded = isBands && walls < WALLED
   if (
     !isBanded &&
     shading.upright > (core.skew < 0.008 && core.share > 0.92 ? 0.16 : core.skew < 0.015 ? 0.13 : 0.09)
@@ -95,8 +106,9 @@ const FRONT = 0.2
  * Whether the lower edge is that of a box: a level circle seen a little from above is an arc there. Seen from exactly its own
  * height a turned body's is straight as well: then only a front full of edges tells the box.
  */
-export function hasBoxBase(outline: Outline, core: Core, { shading, bands }: Inside): boolean {
-  const base = isPlainOrBanded(bands) && tapers(core) ? null : straightBase(outline, core)
+export function hasBoxBase(outline: Outline, core: Core, { shading, bands, isHandled }: Inside): boolean {
+  const isTumbler = !isHandled && isPlainOrBanded(bands) && tapers(core)
+  const base = isTumbler ? null : straightBase(outline, core)
   return base !== null && (Math.abs(base.slope) >= TILTED || shading.edges > FRONT)
 }
 

@@ -109,7 +109,7 @@ function turnedForm(
   { colours, shading, prompt }: Evidence
 ): Form | null {
   const core = whole && withoutBail(outline, whole)
-  const inside = core && { shading, bands: bandsOf(outline, core, colours) }
+  const inside = core && { shading, bands: bandsOf(outline, core, colours), isHandled: core !== whole }
   if (whole === null || inside === null || hasBoxBase(outline, whole, inside)) {
     return null
   }
