@@ -36,6 +36,12 @@ const OVERHANGS: readonly Overhang[] = [
   { along: 0.22, across: 0.08 },
   { along: 0.4, across: 0.12 },
 ]
+/** Round outlines that hardly follow their lower edges stand out no farther: a fish's fins are no corners. */
+const LITTLE = 0.1
+const ROUND = 0.5
+const FIRM = 1.8
+/** Longest side of a footprint, frame units: a key that leans across its picture lies not far into it. */
+const LONGEST = 1.9
 /** What is narrower for its height leans on something or hangs. */
 const NARROWEST = 0.45
 /** Least share of the silhouette that the body must cover. */
@@ -66,19 +72,20 @@ export function corneredOf(seen: Outline, triangles: number, facesFront = false)
   if (corner === null || ground === null || wide < NARROWEST * tall || !isOnGround(outline, corner)) {
     return null
   }
-  if (ground.camera.ground >= 0) {
-    return null
-  }
   const { camera } = ground
   const footprint = frontFirst(ground.footprint)
+  if (camera.ground >= 0 || Math.max(footprint.length, footprint.depth) > LONGEST) {
+    return null
+  }
   const root = Math.round(0.05 * tall)
   const split = legs.length > 1 ? splitLegs(outline, legs, root) : null
   const mass = split === null ? outline : outlineOf(withValues(outline.sheet, split.mass))
   const height = -2.3 * camera.ground
   const { sheet, distance } = outline
   const roundness = 1 - squarenessOf([{ sheet, distance, height: 1, width: 1 }])
+  const isFirm = roundness < ROUND || touchOf(outline, corner) >= FIRM
   const softness = Math.min(split === null ? HARDER : Infinity, SOFTNESS * roundness * footprint.depth)
-  for (const overhang of OVERHANGS) {
+  for (const overhang of OVERHANGS.filter(({ along }) => isFirm || along <= LITTLE)) {
     const mesh = carve(mass, { camera, footprint, overhang, height, softness }, COVERED, triangles)
     if (mesh !== null) {
       const standing =
@@ -107,17 +114,24 @@ const LEAST_TOUCHING = 1.1
  * Whether the three corners stand on the ground: on feet, or along edges that the outline follows. A rearing horse's tail and
  * an aeroplane's wing tips end hulls of outlines as well.
  */
-function isOnGround(outline: Outline, { left, near, right }: Corner): boolean {
+function isOnGround(outline: Outline, corner: Corner): boolean {
   const { sheet } = outline
   const legs = legsOf(sheet)
   const feet = legs.map(({ runs: [{ from, to }], foot }): Vec2 => [
     sheet.left + ((from + to) / 2) * sheet.cell,
     sheet.top - foot * sheet.cell,
   ])
-  const isFoot = (corner: Vec2): boolean =>
-    feet.some(foot => hypot(foot[0] - corner[0], foot[1] - corner[1]) <= NEAR_FOOT)
+  const isFoot = ([x, y]: Vec2): boolean => feet.some(foot => hypot(foot[0] - x, foot[1] - y) <= NEAR_FOOT)
   if (legs.length >= LEGS) {
-    return [left, near, right].every(isFoot)
+    return [corner.left, corner.near, corner.right].every(isFoot)
+  }
+  return touchOf(outline, corner) >= LEAST_TOUCHING
+}
+
+/** Shares of both lower edges that the outline follows, together; feet of three or more legs follow them wholly. */
+function touchOf(outline: Outline, { left, near, right }: Corner): number {
+  if (legsOf(outline.sheet).length >= LEGS) {
+    return 2
   }
   const points = lowerEdge(outline)
   const slack = TOUCHING * (points[points.length - 1][0] - points[0][0])
@@ -126,7 +140,7 @@ function isOnGround(outline: Outline, { left, near, right }: Corner): boolean {
     const along = points.filter(([x]) => x >= a[0] && x <= b[0])
     return along.filter(([x, y]) => y - a[1] - slope * (x - a[0]) < slack).length / Math.max(along.length, 1)
   }
-  return touching(left, near) + touching(near, right) >= LEAST_TOUCHING
+  return touching(left, near) + touching(near, right)
 }
 
 /** Turned about the upright axis, form and camera alike. */
