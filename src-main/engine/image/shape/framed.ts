@@ -26,8 +26,8 @@ const FADED = 0.4
 
 /**
  * Whether the picture shows a flat front in a frame: an outline that is a rectangle or a disc, along it a band of one colour
- * with others inside, or an edge that follows it (a disc needs both). A screen in its bezel, a picture, a dial. What is round in itself is shaded across, and its pattern does
- * not follow its outline.
+ * with others inside, or an edge that follows it (a disc needs both). A screen in its bezel, a picture, a dial. What is round
+ * in itself is shaded across, and its pattern does not follow its outline.
  */
 export function isFramed(outline: Outline, colours: Colours): boolean {
   const kind = frontOf(outline)
