@@ -1,5 +1,5 @@
 import type { Outline } from './outline.ts'
-import { piecesOf } from './pieces.ts'
+import { holesOf } from './pieces.ts'
 
 /** The part of a silhouette that is its own mirror image in an upright axis, row by row. */
 export interface Core {
@@ -56,15 +56,9 @@ const LEAST_HOLE = 12
 
 /** Rows in which the roots of handles lie: just above and below holes beside the axis. */
 function rowsBesideHoles({ sheet }: Outline, axis: number): boolean[] {
-  const { width, height, values } = sheet
-  const isBeside = Array.from({ length: height }, () => false)
-  const gaps = piecesOf(
-    sheet,
-    values.map(value => (value >= 0.5 ? 0 : 1))
-  )
-  for (const { area, left, right, top, bottom } of gaps) {
-    const isHole = area >= LEAST_HOLE && left > 0 && right < width - 1
-    if (isHole && (right < axis || left > axis)) {
+  const isBeside = Array.from({ length: sheet.height }, () => false)
+  for (const { area, left, right, top, bottom } of holesOf(sheet)) {
+    if (area >= LEAST_HOLE && (right < axis || left > axis)) {
       isBeside.fill(true, Math.max(0, top - NEAR), top)
       isBeside.fill(true, bottom + 1, bottom + 1 + NEAR)
     }

@@ -66,10 +66,11 @@ export function corneredOf(seen: Outline, triangles: number, facesFront = false)
   const whole = { body: seen, thin: [] }
   const stripped = legs.length > 1 ? whole : withoutThin(seen)
   const { body: outline, thin } = isOnFloor(stripped.body) ? stripped : whole
+  const feet = legsOf(outline.sheet)
   const corner = cornerOf(outline)
   const ground = corner === null ? null : groundCamera(outline, corner)
   const { wide, tall } = extentOf(outline)
-  if (corner === null || ground === null || wide < NARROWEST * tall || !isOnGround(outline, corner)) {
+  if (corner === null || ground === null || wide < NARROWEST * tall || !isOnGround(outline, corner, feet)) {
     return null
   }
   const { camera } = ground
@@ -83,7 +84,7 @@ export function corneredOf(seen: Outline, triangles: number, facesFront = false)
   const height = -2.3 * camera.ground
   const { sheet, distance } = outline
   const roundness = 1 - squarenessOf([{ sheet, distance, height: 1, width: 1 }])
-  const isFirm = roundness < ROUND || touchOf(outline, corner) >= FIRM
+  const isFirm = roundness < ROUND || feet.length >= LEGS || touchOf(outline, corner) >= FIRM
   const softness = Math.min(split === null ? HARDER : Infinity, SOFTNESS * roundness * footprint.depth)
   for (const overhang of OVERHANGS.filter(({ along }) => isFirm || along <= LITTLE)) {
     const mesh = carve(mass, { camera, footprint, overhang, height, softness }, COVERED, triangles)
@@ -114,9 +115,8 @@ const LEAST_TOUCHING = 1.1
  * Whether the three corners stand on the ground: on feet, or along edges that the outline follows. A rearing horse's tail and
  * an aeroplane's wing tips end hulls of outlines as well.
  */
-function isOnGround(outline: Outline, corner: Corner): boolean {
+function isOnGround(outline: Outline, corner: Corner, legs: readonly Leg[]): boolean {
   const { sheet } = outline
-  const legs = legsOf(sheet)
   const feet = legs.map(({ runs: [{ from, to }], foot }): Vec2 => [
     sheet.left + ((from + to) / 2) * sheet.cell,
     sheet.top - foot * sheet.cell,
@@ -128,11 +128,8 @@ function isOnGround(outline: Outline, corner: Corner): boolean {
   return touchOf(outline, corner) >= LEAST_TOUCHING
 }
 
-/** Shares of both lower edges that the outline follows, together; feet of three or more legs follow them wholly. */
+/** Shares of both lower edges that the outline follows, together. */
 function touchOf(outline: Outline, { left, near, right }: Corner): number {
-  if (legsOf(outline.sheet).length >= LEGS) {
-    return 2
-  }
   const points = lowerEdge(outline)
   const slack = TOUCHING * (points[points.length - 1][0] - points[0][0])
   const touching = (a: Vec2, b: Vec2): number => {

@@ -50,6 +50,10 @@ export function standing(outline: Outline): Standing {
   }
 }
 
+/** Square of a section's height where that of an ellipse is `square`, of `crest` at most: squarer the smaller the exponent. */
+export const bluntedSquare = (square: number, crest: number, exponent: number): number =>
+  crest * pow(clamp(square / crest, 0, 1), exponent)
+
 function blunted(outline: Outline, exponent: number): Relief {
   const relief = pillow(outline)
   if (exponent === 1) {
@@ -61,7 +65,7 @@ function blunted(outline: Outline, exponent: number): Relief {
     4
   )
   const square = relief.square.map((value, i) =>
-    outline.distance[i] > 0 && crest[i] > 0 ? crest[i] * pow(clamp(value / crest[i], 0, 1), exponent) : 0
+    outline.distance[i] > 0 && crest[i] > 0 ? bluntedSquare(value, crest[i], exponent) : 0
   )
   return { ...relief, square: continuedOutside(outline, square) }
 }

@@ -3,7 +3,7 @@ import type { Colours } from './colours.ts'
 import type { Core } from './core.ts'
 import { radiusAt, type Opening, type Turned } from './lathe.ts'
 import type { Outline } from './outline.ts'
-import { piecesOf } from './pieces.ts'
+import { holesOf } from './pieces.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Words of things that are open at the top. */
@@ -69,13 +69,9 @@ function hasLip({ profile, topRadius }: Turned, widest: number): boolean {
 
 /** Whether the silhouette has a hole beside the body. */
 function hasHandle(sheet: Sheet, { axis, half }: Core): boolean {
-  const { width, cell, values } = sheet
-  const outside = values.map(value => (value >= 0.5 ? 0 : 1))
-  return piecesOf(sheet, outside).some(
+  return holesOf(sheet).some(
     ({ area, left, right, top, bottom }) =>
-      area * cell * cell > HANDLE.hole &&
-      left > 0 &&
-      right < width - 1 &&
+      area * sheet.cell * sheet.cell > HANDLE.hole &&
       Math.abs((left + right) / 2 - axis) > half[(top + bottom) >> 1] &&
       half[(top + bottom) >> 1] > 0
   )

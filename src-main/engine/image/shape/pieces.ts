@@ -1,4 +1,4 @@
-import type { Grid } from './sheet.ts'
+import type { Grid, Sheet } from './sheet.ts'
 
 /** Cells that hang together by their sides. */
 export interface Piece {
@@ -23,6 +23,12 @@ export function piecesOf({ width, height }: Grid, values: ArrayLike<number>): Pi
     }
   }
   return pieces.sort((a, b) => b.area - a.area)
+}
+
+/** Pieces of the ground that a silhouette encloses at both sides, the largest first: what is seen through handles. */
+export function holesOf(sheet: Sheet): Piece[] {
+  const ground = sheet.values.map(value => (value >= 0.5 ? 0 : 1))
+  return piecesOf(sheet, ground).filter(({ left, right }) => left > 0 && right < sheet.width - 1)
 }
 
 function pieceFrom(

@@ -108,21 +108,23 @@ function turnedForm(
   whole: Core | null,
   { colours, shading, prompt }: Evidence
 ): Form | null {
-  const core = whole && withoutBail(outline, whole)
-  const inside = core && { shading, bands: bandsOf(outline, core, colours), isHandled: core !== whole }
-  if (whole === null || inside === null || hasBoxBase(outline, whole, inside)) {
+  if (whole === null) {
     return null
   }
-  const turned = core ? turnedProfile(outline, core) : null
-  const rim =
-    core && turned && core.share > 0.76 && core.skew < 0.06 ? rimOf(core, colours, turned.bulge) : null
-  const vessel = core && rim ? vesselOf(outline, core, rim) : null
+  const core = withoutBail(outline, whole)
+  const inside = { shading, bands: bandsOf(outline, core, colours), isHandled: core !== whole }
+  const turned = hasBoxBase(outline, whole, inside) ? null : turnedProfile(outline, core)
+  if (turned === null) {
+    return null
+  }
+  const rim = core.share > 0.76 && core.skew < 0.06 ? rimOf(core, colours, turned.bulge) : null
+  const vessel = rim && vesselOf(outline, core, rim)
   if (vessel !== null) {
     return { kind: 'lathe', parts: vessel.parts, isProfile: false, notes: [], pitch: vessel.pitch }
   }
   const figure = figureOf(outline, legsOf(outline.sheet), core)
   const isFigure = figure !== null && (figure.isOnLegs || shading.edges > BUSY)
-  if (!core || !turned || isFigure || !isTurned(outline, core, turned, inside)) {
+  if (isFigure || !isTurned(outline, core, turned, inside)) {
     return null
   }
   // A face is painted, and no head is open at the top.

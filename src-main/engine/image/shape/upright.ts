@@ -1,9 +1,10 @@
-import { clamp, pow, smoothstep } from '../../kernel/det-math.ts'
+import { smoothstep } from '../../kernel/det-math.ts'
+import { areaOf } from '../../kernel/polygon.ts'
 import type { Vec2 } from '../../kernel/types.ts'
 import { bandsOf } from './bands.ts'
 import type { Colours } from './colours.ts'
 import type { Core } from './core.ts'
-import { standing, type Standing } from './cushion.ts'
+import { bluntedSquare, standing, type Standing } from './cushion.ts'
 import { convexHull } from './house.ts'
 import { runsOf, sizeOf } from './legs.ts'
 import { blurredInside, continuedOutside, type Outline } from './outline.ts'
@@ -41,8 +42,11 @@ export function uprightRelief(outline: Outline, core: Core | null, colours: Colo
   if (core === null || core.share < LEAST_CORE || core.skew > MOST_SKEW) {
     return null
   }
+  if (!hasBase(outline) || fillOf(outline) < LEAST_FILL) {
+    return null
+  }
   const stand = standing(outline)
-  if (stand.outline === outline || !hasBase(outline) || fillOf(outline) < LEAST_FILL) {
+  if (stand.outline === outline) {
     return null
   }
   const bands = smoothstep(BANDS[0], BANDS[1], bandsOf(outline, core, colours).share)
@@ -67,7 +71,7 @@ function bodyOn({ outline, floor, tilt }: Standing, depth: number, exponent: num
     if (outline.distance[i] <= 0 || crest[i] <= 0) {
       return 0
     }
-    const section = crest[i] * pow(clamp(rows[i] / crest[i], 0, 1), exponent) * area * depth * depth
+    const section = bluntedSquare(rows[i], crest[i], exponent) * area * depth * depth
     return value + (section - value) * body[i]
   })
   return { ...round, square: continuedOutside(outline, square), floor, tilt }
@@ -108,11 +112,7 @@ function fillOf({ sheet }: Outline): number {
     [from, row + 1],
     [to + 1, row + 1],
   ])
-  const hull = convexHull(points)
-  const area = hull.reduce((sum, [x, y], i) => {
-    const [nx, ny] = hull[(i + 1) % hull.length]
-    return sum + (x * ny - nx * y) / 2
-  }, 0)
+  const area = areaOf(convexHull(points))
   return values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0) / Math.max(area, 1)
 }
 

@@ -1,10 +1,9 @@
-import type { Mesh } from '../../kernel/types.ts'
 import type { View } from '../types.ts'
 import { agreementOf } from './appearance.ts'
 import { deformTemplate } from './deform.ts'
-import { inFrame, piecesByMaterial } from './first-look.ts'
+import { laidPieces, piecesByMaterial } from './first-look.ts'
 import { draftOf, placed, type Draft, type Match, type Target } from './lay.ts'
-import { lensOf, planeBox, projectPlane, type Pose } from './outline.ts'
+import { planeBox, projectPlane, type Pose } from './outline.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Turns tried, coarse to fine, in degrees. */
@@ -33,7 +32,7 @@ export function aimed(verdict: Verdict, view: View, target: Target): Verdict {
   const pieces = piecesByMaterial(match)
   const turned = turner(match, draft, target)
   const worthOf = (of: Match): number => {
-    const { edges, unrest } = agreementOf(laidPieces(pieces, of, view), view)
+    const { edges, unrest } = agreementOf(laidPieces(pieces, of, view.mask), view)
     return of.score + EDGES_WEIGHT * edges - UNREST_WEIGHT * unrest
   }
   const start = worthOf(match)
@@ -92,11 +91,3 @@ const turnsOf = ({ yaw, pitch }: Pose, dp: number, dy: number): readonly Partial
   { yaw: yaw - dy },
   { yaw: yaw + dy },
 ]
-
-function laidPieces(pieces: readonly Mesh[], match: Match, { mask }: View): readonly { mesh: Mesh }[] {
-  const lens = lensOf(
-    pieces.map(({ positions }) => positions),
-    match.pose
-  )
-  return pieces.map(piece => ({ mesh: inFrame(piece, lens, match, mask) }))
-}

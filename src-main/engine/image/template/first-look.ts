@@ -9,15 +9,16 @@ import { sketchOf } from './sketch.ts'
 
 /** How a match that is not yet bent agrees with the picture inside its outline: its sketch, one part for each material. */
 export function firstLook(match: Match, view: View): Agreement {
-  const parts = piecesByMaterial(match)
+  return agreementOf(laidPieces(piecesByMaterial(match), match, view.mask), view)
+}
+
+/** Pieces of a template's sketch as they lie on the mask in a match, in the view's frame. */
+export function laidPieces(pieces: readonly Mesh[], match: Match, mask: Mask): readonly { mesh: Mesh }[] {
   const lens = lensOf(
-    parts.map(({ positions }) => positions),
+    pieces.map(({ positions }) => positions),
     match.pose
   )
-  return agreementOf(
-    parts.map(part => ({ mesh: inFrame(part, lens, match, view.mask) })),
-    view
-  )
+  return pieces.map(piece => ({ mesh: inFrame(piece, lens, match, mask) }))
 }
 
 /** A match's sketch, one mesh for each material. */
@@ -33,7 +34,7 @@ export function piecesByMaterial(match: Match): Mesh[] {
 }
 
 /** A template's mesh, laid on the mask as the match says, in the view's frame. */
-export function inFrame({ positions, indices }: Mesh, lens: Lens, { placement }: Match, mask: Mask): Mesh {
+function inFrame({ positions, indices }: Mesh, lens: Lens, { placement }: Match, mask: Mask): Mesh {
   const { unit, centerX, baseY } = frameOf(mask)
   const { scale, offset } = placement
   const scales = [scale[0] * unit, scale[1] * unit, Math.sqrt(scale[0] * scale[1]) * unit]

@@ -69,8 +69,11 @@ export async function fitTemplate(
   const candidates = retrieve(view.mask, loadBank(), new Set(allowed.map(({ name }) => name)))
   const matches = refineCandidates(candidates.slice(0, MOST_CANDIDATES), target)
   const verdict = verdictOn(matches, view, named !== null)
-  const fine = createTarget(view.mask, target.frame, FINE_GRID)
-  return verdict === null || fine === null ? null : fitOf(aimed(finelyLaid(verdict, view, fine), view, fine))
+  if (verdict === null) {
+    return null
+  }
+  const fine = createTarget(view.mask, target.frame, FINE_GRID) ?? target
+  return fitOf(aimed(finelyLaid(verdict, view, fine), view, fine))
 }
 
 /** The verdict with its match laid on a finer raster, when the mask is covered better by it. */

@@ -109,23 +109,19 @@ function isInside(match: Match, matches: readonly Match[], view: View, aspect: n
   if (edges < INSIDE.edges || unrest > INSIDE.unrest) {
     return false
   }
-  return (
-    leadInside(matches, view) >=
-    (aspect > SLENDER.aspect ? SLENDER.lead : edges >= INSIDE.clearEdges ? INSIDE.clearLead : INSIDE.lead)
-  )
-}
-
-/** By how much the first match leads the best ones of other families when the edges inside count as well. */
-function leadInside(matches: readonly Match[], view: View): number {
-  const [match] = matches
   const rivals = firstOfEach(
     matches.filter(other => isRival(other, match)),
     other => other.concept.family
   )
-  const [own, ...others] = [match, ...rivals.slice(0, MOST_RIVALS)].map(
-    found => found.score + EDGES_WEIGHT * firstLook(found, view).edges
+  const best = rivals
+    .slice(0, MOST_RIVALS)
+    .map(rival => rival.score + EDGES_WEIGHT * firstLook(rival, view).edges)
+    .reduce((a, b) => Math.max(a, b), 0)
+  const lead = match.score + EDGES_WEIGHT * edges - best
+  return (
+    lead >=
+    (aspect > SLENDER.aspect ? SLENDER.lead : edges >= INSIDE.clearEdges ? INSIDE.clearLead : INSIDE.lead)
   )
-  return own - Math.max(0, ...others)
 }
 
 /** Whether the edges inside agree after the bending as well. */
