@@ -1,28 +1,18 @@
 import { hypot } from '../../kernel/det-math.ts'
 import type { Colours } from './colours.ts'
 import type { Outline } from './outline.ts'
+import { DEEP, FROM, ringOf } from './ring.ts'
 import { extentOf } from './stance.ts'
 
-/** The band along the outline: from so many cells in (nearer ones mix with what is behind), and as wide as this share of the radius. */
-const FROM = 2
+/** How wide the band along the outline is, as a share of the radius. */
 const WIDE = 0.045
 /** Share of the band that has its colour, the greatest distance of the same colour, and share of what is farther in that may have it. */
 const EVEN = 0.75
 const SAME = 0.12
 const INSIDE = 0.4
-/** Farther in than this share of the greatest distance from the outline no frame reaches. */
-const DEEP = 0.4
 /** Share of its box that a rectangle with rounded corners covers, and how near to an ellipse's a round one is. */
 const RECTANGLE = 0.9
 const DISC = 0.97
-/** Share of the inner edge that lies at one distance from the outline, and the least step of colour there, of a disc. */
-const RING = 0.7
-const STEP = 0.04
-/** Cells of a ring that are too few to tell. */
-const LEAST = 24
-/** So many cells to either side of a sharp edge, the colour changes less than this share of what it does there. */
-const APART = 8
-const FADED = 0.4
 
 /**
  * Whether the picture shows a flat front in a frame: an outline that is a rectangle or a disc, along it a band of one colour
@@ -34,7 +24,7 @@ export function isFramed(outline: Outline, colours: Colours): boolean {
   if (kind === null) {
     return false
   }
-  const isRinged = hasRing(outline, colours, kind === 'disc')
+  const isRinged = ringOf(outline, colours, kind === 'disc') !== null
   return kind === 'rectangle' ? isRinged || hasBand(outline, colours) : isRinged && hasBand(outline, colours)
 }
 
@@ -68,44 +58,6 @@ function hasBand({ distance, sheet: { cell } }: Outline, { planes }: Colours): b
     3 * SAME * SAME
   const shareLike = (some: readonly number[]): number => some.filter(isLike).length / Math.max(some.length, 1)
   return shareLike(band) >= EVEN && shareLike(inside) <= INSIDE
-}
-
-/** Whether an edge runs at one distance from the outline all the way around: a sharp one, where shading may fall off as well. */
-function hasRing(
-  { distance, sheet: { width, cell } }: Outline,
-  { planes }: Colours,
-  isSharp: boolean
-): boolean {
-  const deepest = distance.reduce((most, value) => Math.max(most, value), 0)
-  const bins = Array.from({ length: Math.ceil((DEEP * deepest) / cell) }, () => ({
-    all: 0,
-    up: 0,
-    down: 0,
-    sum: 0,
-  }))
-  distance.forEach((value, i) => {
-    const bin = bins[Math.floor(value / cell)]
-    if (value < FROM * cell || bin === undefined) {
-      return
-    }
-    const [gx, gy] = [distance[i + 1] - distance[i - 1], distance[i + width] - distance[i - width]]
-    const length = Math.max(hypot(gx, gy), 1e-9)
-    const step = Math.round((2 * gx) / length) + width * Math.round((2 * gy) / length)
-    const change = planes.reduce((sum, plane) => sum + (plane[i + step] - plane[i - step]) / 3, 0)
-    bin.all += 1
-    bin.up += change > STEP ? 1 : 0
-    bin.down += change < -STEP ? 1 : 0
-    bin.sum += change
-  })
-  const meanOf = (at: number): number => bins[at].sum / Math.max(bins[at].all, 1)
-  return bins.some(({ all, up, down }, at) => {
-    const isEdge = all > LEAST && Math.max(up, down) >= RING * all
-    const beside = [at - APART, at + APART].filter(other => other < bins.length)
-    const isAlone = beside.every(
-      other => other >= FROM && Math.abs(meanOf(other)) < FADED * Math.abs(meanOf(at))
-    )
-    return isEdge && (!isSharp || isAlone)
-  })
 }
 
 function median(values: readonly number[]): number {

@@ -10,6 +10,7 @@ import { coloursOn, type Colours } from './colours.ts'
 import { coreOf, type Core } from './core.ts'
 import { corneredOf } from './cornered.ts'
 import { cushion } from './cushion.ts'
+import { discOf, discParts } from './disc.ts'
 import { shadingOf, type Shading } from './evidence.ts'
 import { figureOf, figureRelief } from './figure.ts'
 import { isFramed } from './framed.ts'
@@ -59,6 +60,7 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
   const shading = shadingOf(outline, colours)
   return (
     boxedForm(outline, colours) ??
+    discForm(outline, colours) ??
     framedForm(outline, colours) ??
     turnedForm(outline, core, { colours, shading, prompt: hint.prompt }) ??
     figureForm(outline, core, { colours, shading }) ??
@@ -83,6 +85,13 @@ function boxedForm(outline: Outline, colours: Colours): Form | null {
   }
   const pitch = (boxed.house.pitch / PI) * 180
   return { kind: 'box', parts: boxedParts(boxed, outline), isProfile: false, notes: [], pitch }
+}
+
+/** Round flat things seen from the front. */
+function discForm(outline: Outline, colours: Colours): Form | null {
+  const disc = discOf(outline, colours)
+  const parts = disc && discParts(outline, disc, TRIANGLES)
+  return parts && { kind: 'slab', parts, isProfile: false, notes: [] }
 }
 
 /** Thickness of what is a flat front in a frame (a screen, a picture, a clock), as a share of its narrower side. */
