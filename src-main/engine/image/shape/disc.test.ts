@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { boundsOf } from '../../kernel/mesh.ts'
 import { isClosed } from '../../kernel/topology.ts'
+import { atan2, cos } from '../../kernel/det-math.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
 import type { Form, View } from '../types.ts'
 import { shapeFromView } from './shape.ts'
@@ -82,5 +83,22 @@ describe('a round head on a handle', () => {
       })
     )
     expect(depthOf(lolly)).toBeGreaterThan(0.4)
+  })
+})
+
+describe('an outline with petals all around', () => {
+  it('is flat: a scalloped mirror was turned into a beehive', () => {
+    const reach = (x: number, y: number): number => 90 + 7 * cos(8 * atan2(y, x))
+    const mirror = viewOf((x, y) => (away(x, y) > reach(x, y) ? null : away(x, y) > 60 ? 150 : 210 + 0.1 * x))
+    expect(depthOf(formOf(mirror))).toBeLessThan(0.3)
+  })
+
+  it('is no rosette when only its sides bulge: a beehive is turned', () => {
+    const half = (y: number): number =>
+      85 * Math.sqrt(Math.max(0, 1 - (y * y) / 10000)) * (1 + 0.06 * cos(y / 6))
+    const hive = viewOf((x, y) =>
+      Math.abs(x) > half(y) || Math.abs(y) > 98 ? null : 210 - 90 * (Math.abs(x + 20) / 105)
+    )
+    expect(depthOf(formOf(hive))).toBeGreaterThan(0.6)
   })
 })

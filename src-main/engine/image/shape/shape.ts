@@ -23,6 +23,7 @@ import { outlineOf, type Outline } from './outline.ts'
 import { withoutLoose } from './loose.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
 import { rimOf } from './rim.ts'
+import { isRosette } from './rosette.ts'
 import { sheetOfMask } from './sheet.ts'
 import { extentOf, stanceOf } from './stance.ts'
 import { withoutTail } from './tail.ts'
@@ -87,9 +88,18 @@ function boxedForm(outline: Outline, colours: Colours): Form | null {
   return { kind: 'box', parts: boxedParts(boxed, outline), isProfile: false, notes: [], pitch }
 }
 
-/** Round flat things seen from the front. */
+/** Half the thickness of a rosette, as a share of its narrower side. */
+const ROSETTE = 0.09
+
+/** Flat things seen from the front that are round, or alike all around. */
 function discForm(outline: Outline, colours: Colours): Form | null {
   const disc = discOf(outline, colours)
+  if (disc === null && isRosette(outline, colours)) {
+    const { wide, tall } = extentOf(outline)
+    const half = ROSETTE * Math.min(wide, tall) * outline.sheet.cell
+    const mesh = meshOfRelief(board(outline, half, 0, half), TRIANGLES)
+    return mesh && { kind: 'slab', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
+  }
   const parts = disc && discParts(outline, disc, TRIANGLES)
   return parts && { kind: 'slab', parts, isProfile: false, notes: [] }
 }
