@@ -5,6 +5,7 @@ import { formOf, type ModelledForm } from '../image/form.ts'
 import { segment, USABLE_CONFIDENCE } from '../image/segment/segment.ts'
 import { shoot, stage, type Shot } from '../image/testing/truth.ts'
 import { BACKDROPS, type Backdrop } from '../image/testing/walls.ts'
+import { silhouetteOverlaps } from '../image/silhouettes.ts'
 import { VIEW_NAMES, type Mask, type Picture, type View } from '../image/types.ts'
 import { uprighted } from '../image/upright.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
@@ -17,7 +18,7 @@ import { clayPicture, maskPicture, sideBySide } from './support/look.ts'
 import { makeFile } from './support/make.ts'
 import { plainInflation, rawVisualHull } from './support/plain-forms.ts'
 import { tellCase, tellTables, type Case } from './support/rebuild-tables.ts'
-import { silhouettesOf, solidScore, truthOf } from './support/rebuilt.ts'
+import { solidScore, truthOf } from './support/rebuilt.ts'
 
 /**
  * `npm run rebuild -- [word …] [--views 1|4] [--backdrops plain,room] [--size 384] [--share 1/2] [--templates] [--masks true]
@@ -126,7 +127,8 @@ async function judge(photographed: Photographed): Promise<Case> {
   const plain = plainInflation(form.views[0])
   const raw = shots.length > 1 ? rawVisualHull(views) : null
   const score = (solids: typeof meshes, placed = solids, stands: ModelledForm['stands'] = null) => ({
-    silhouette: solids.length === 0 ? 0 : Math.min(...silhouettesOf(placed, views, { truths: seen, stands })),
+    silhouette:
+      solids.length === 0 ? 0 : Math.min(...silhouetteOverlaps(placed, views, { masks: seen, stands })),
     ...solidScore(solids, truth),
   })
   await look(photographed, pictures[0], masks[0], upright)

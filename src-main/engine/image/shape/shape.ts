@@ -1,5 +1,6 @@
 import { clamp, PI } from '../../kernel/det-math.ts'
 import type { Stand } from '../hull/stand.ts'
+import { silhouetteOverlaps } from '../silhouettes.ts'
 import type { Form, FormPart, View } from '../types.ts'
 import { animalParts } from './animal.ts'
 import { bandsOf } from './bands.ts'
@@ -27,7 +28,8 @@ import { isRosette } from './rosette.ts'
 import { sheetOfMask } from './sheet.ts'
 import { extentOf, stanceOf } from './stance.ts'
 import { withoutTail } from './tail.ts'
-import { uprightRelief } from './upright.ts'
+import { straightBase } from './straight-base.ts'
+import { uprightRelief, wallsOf } from './upright.ts'
 import { vehicleParts } from './vehicle.ts'
 import { vesselOf } from './vessel.ts'
 
@@ -59,17 +61,51 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
   const core = coreOf(outline)
   const colours = coloursOn(outline.sheet, view)
   const shading = shadingOf(outline, colours)
-  return (
-    boxedForm(outline, colours) ??
-    discForm(outline, colours) ??
-    framedForm(outline, colours) ??
-    turnedForm(outline, core, { colours, shading, prompt: hint.prompt }) ??
-    figureForm(outline, core, { colours, shading }) ??
-    (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on')) ??
-    vehicleForm(outline) ??
-    standingForm(outline, core, colours) ??
-    singleForm(outline, core, { colours, shading })
-  )
+  return firstCovering(view, [
+    () => boxedForm(outline, colours),
+    () => discForm(outline, colours),
+    () => framedForm(outline, colours),
+    () => turnedForm(outline, core, { colours, shading, prompt: hint.prompt }),
+    () => figureForm(outline, core, { colours, shading }),
+    () => (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on')),
+    () => vehicleForm(outline),
+    () => standingForm(outline, core, colours),
+    () => singleForm(outline, core, { colours, shading }),
+  ])
+}
+
+/** IoU with the mask below which the thing is of another kind than the form takes it for. */
+const COVERING = 0.93
+/** By how much a later form must cover the mask better to be preferred when none covers it well. */
+const BETTER = 0.02
+/** Cells along the picture's longer side on which that is measured. */
+const COMPARED = 320
+
+/**
+ * The first form whose silhouette is the mask; when there is none, the one that comes nearest to it. Every kind of form takes
+ * something for granted (an axis, a corner, legs): where that is wrong the silhouette shows it.
+ */
+function firstCovering(view: View, makers: readonly (() => ShapedForm | null)[]): ShapedForm {
+  let best: { readonly form: ShapedForm; readonly overlap: number } | null = null
+  for (const make of makers) {
+    const form = make()
+    if (form === null) {
+      continue
+    }
+    const meshes = form.parts.map(({ mesh }) => mesh)
+    const stands = form.stand === undefined ? null : [form.stand]
+    const [overlap] = silhouetteOverlaps(meshes, [view], { stands, cells: COMPARED })
+    if (overlap >= COVERING) {
+      return form
+    }
+    if (best === null || overlap > best.overlap + BETTER) {
+      best = { form, overlap }
+    }
+  }
+  if (best === null) {
+    throw new RangeError('The mask is too thin for a body.')
+  }
+  return best.form
 }
 
 interface Evidence {
@@ -222,18 +258,34 @@ function singleForm(
   outline: Outline,
   core: Core | null,
   { colours, shading }: Omit<Evidence, 'prompt'>
-): Form {
-  const kind = bodyOf(outline, shading, legsOf(outline.sheet).length > 1)
+): Form | null {
+  const seen = bodyOf(outline, shading, legsOf(outline.sheet).length > 1)
+  const kind = seen === 'pillow' && isBlock(outline, core) ? 'block' : seen
   const upright = kind === 'pillow' ? uprightRelief(outline, core, colours) : null
   const mesh = meshOfRelief({ floor: FLOOR, ...(upright ?? reliefOf(outline, kind)) }, TRIANGLES)
-  if (mesh === null) {
-    throw new RangeError('The mask is too thin for a body.')
-  }
   const isProfile = kind === 'pillow' && (core === null || core.share < 0.75 || core.skew > 0.12)
-  return { kind, parts: [{ name: 'body', mesh }], isProfile, notes: [] }
+  return (
+    mesh && { kind: kind === 'block' ? 'box' : kind, parts: [{ name: 'body', mesh }], isProfile, notes: [] }
+  )
 }
 
-function reliefOf(outline: Outline, kind: Body): Relief {
+/** Share of walls from which on what stands on a straight edge is a block with flat faces, and how much of its box it fills. */
+const WALLS = { share: 0.4, fill: 0.78 } as const
+/** Half the depth of such a block in its narrower side: a house is nearly as deep as wide. */
+const BLOCK = 0.3
+
+function isBlock(outline: Outline, core: Core | null): boolean {
+  const { wide, tall } = extentOf(outline)
+  const area = outline.sheet.values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
+  return (
+    core !== null &&
+    area >= WALLS.fill * wide * tall &&
+    wallsOf(outline) >= WALLS.share &&
+    straightBase(outline, core) !== null
+  )
+}
+
+function reliefOf(outline: Outline, kind: Body | 'block'): Relief {
   const { wide, tall } = extentOf(outline)
   const narrow = Math.min(wide, tall) * outline.sheet.cell
   switch (kind) {
@@ -245,6 +297,8 @@ function reliefOf(outline: Outline, kind: Body): Relief {
       const depth = clamp(0.4 * narrow, 0.05, 0.17)
       return board(outline, depth, 0, 0.012)
     }
+    case 'block':
+      return board(outline, BLOCK * narrow, 0, 0.012)
     case 'pillow':
       return cushion(outline)
   }

@@ -47,6 +47,11 @@ describe('straightBase', () => {
     expect(slope).toBeCloseTo(0.07, 1)
   })
 
+  it('sees the level lower edge of a house with a step before its door: it had been turned on a lathe', () => {
+    const house = viewOf(x => (x > 40 && x < 200 ? [60, x > 95 && x < 140 ? 196 : 190] : null))
+    expect(baseOf(house)?.slope).toBe(0)
+  })
+
   it('takes the near edge of a level circle for none, from 5° above on', () => {
     expect(baseOf(viewOf(round(80, 7, 60)))).toBeNull()
     expect(baseOf(viewOf(round(40, 6, 60)))).toBeNull()

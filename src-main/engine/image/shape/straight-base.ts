@@ -21,6 +21,8 @@ const NEAR = { share: 0.0025, cells: 0.12 } as const
 const STRAIGHT = 0.66
 /** The same for a line so steep that no level circle's middle has it. */
 const TILTED = { slope: 0.04, share: 0.6 } as const
+/** The same of two level lines, for a step before a door or a plinth: the two best have .8 of such a circle. */
+const STEPPED = 0.9
 /** Steepest line, and the step in which they are tried. */
 const STEEPEST = 0.4
 const STEP = 0.005
@@ -40,21 +42,34 @@ export function straightBase(outline: Outline, core: Core): StraightBase | null 
     // Level first: of equal ones the least tilted is taken.
     const slope = (step % 2 === 0 ? step / 2 : -(step + 1) / 2) * STEP
     const heights = points.map(([x, y]) => y - slope * (x - axis)).sort((a, b) => a - b)
-    const share = mostWithin(heights, 2 * near) / Math.max(points.length, 1)
+    const share = mostWithin(heights, 2 * near).length / Math.max(points.length, 1)
     best = share > best.share + 1e-9 ? { slope, share } : best
+    if (step === 0 && isStepped(heights, 2 * near)) {
+      return { slope: 0 }
+    }
   }
   const isTilted = Math.abs(best.slope) >= TILTED.slope && best.share >= TILTED.share
   return isTilted || best.share >= STRAIGHT ? { slope: best.slope } : null
 }
 
-/** Most of the sorted values that lie within a window. */
-function mostWithin(values: readonly number[], window: number): number {
-  let [most, from] = [0, 0]
+/** Whether two windows hold nearly all of the sorted heights, each a good part of them. */
+function isStepped(heights: readonly number[], window: number): boolean {
+  const first = mostWithin(heights, window)
+  const rest = heights.filter(height => !first.includes(height))
+  const second = mostWithin(rest, window)
+  return first.length + second.length >= STEPPED * heights.length
+}
+
+/** The most of the sorted values that lie within a window. */
+function mostWithin(values: readonly number[], window: number): readonly number[] {
+  let [start, end, from] = [0, 0, 0]
   values.forEach((value, to) => {
     while (value - values[from] > window) {
       from += 1
     }
-    most = Math.max(most, to - from + 1)
+    if (to + 1 - from > end - start) {
+      ;[start, end] = [from, to + 1]
+    }
   })
-  return most
+  return values.slice(start, end)
 }

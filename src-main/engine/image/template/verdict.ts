@@ -32,7 +32,7 @@ export interface Evidence extends Agreement {
 /** Least overlap before and after bending, and least lead over another family, when nobody has said what the thing is. */
 const PLAIN = { overlap: 0.8, bent: 0.94, lead: 0.035 } as const
 /** Openwork (a bench, a whisk) overlaps less: it may, where nothing else comes near. */
-const OPENWORK = { overlap: 0.68, bent: 0.88, lead: 0.12 } as const
+const OPENWORK = { overlap: 0.68, bent: 0.92, lead: 0.12 } as const
 /** What is this much longer than wide (natural logarithm) has an outline that says little: it must lead by more. */
 const SLENDER = { aspect: 1.2, lead: 0.1 } as const
 /** With a lead below this the edges inside must agree as well, found and shown: a drum has a signet ring's outline. */

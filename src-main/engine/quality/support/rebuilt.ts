@@ -1,11 +1,6 @@
 import { boundsOf } from '../../kernel/mesh.ts'
 import { cos, PI, sin } from '../../kernel/det-math.ts'
 import type { Mesh } from '../../kernel/types.ts'
-import { placeViews } from '../../image/texture/placed-view.ts'
-import { fillOutline, overlapOf } from '../../image/template/outline.ts'
-import { frameOf } from '../../image/frame.ts'
-import type { Stand } from '../../image/hull/stand.ts'
-import type { Mask, View } from '../../image/types.ts'
 import { chamferDistance, surfacePoints } from './chamfer.ts'
 import { columnsOf, overlapOfColumns, volumeOfColumns, type Columns } from './solid-columns.ts'
 
@@ -69,36 +64,4 @@ function inFrame(meshes: readonly Mesh[], isWide: boolean): Mesh[] {
     positions: positions.map((value, i) => (value - origin[i % 3]) / size),
     indices,
   }))
-}
-
-/**
- * IoU of what the meshes cover with the true masks, one per view. The views carry the masks as they were found, the front
- * first: their frames, or the cameras in `stands`, are where the form stands in each picture.
- */
-export function silhouettesOf(
-  meshes: readonly Mesh[],
-  views: readonly View[],
-  by: { readonly truths: readonly Mask[]; readonly stands: readonly Stand[] | null }
-): number[] {
-  const { truths, stands } = by
-  const placed = placeViews(views, frameOf(views[0].mask), stands)
-  const out = new Float64Array(2)
-  return placed.map(({ toPixel }, index) => {
-    const { width, height, coverage } = truths[index]
-    const size = [width, height] as const
-    const box = { left: 0, bottom: 0, right: width, top: height }
-    const bits = new Uint8Array(width * height)
-    for (const { positions, indices } of meshes) {
-      const plane = new Float32Array((positions.length / 3) * 2)
-      for (let i = 0, o = 0; i < positions.length; i += 3, o += 2) {
-        toPixel(positions[i], positions[i + 1], positions[i + 2], out)
-        plane.set([out[0], height - out[1]], o)
-      }
-      fillOutline(plane, indices, box, size).bits.forEach((bit, i) => {
-        bits[i] |= bit
-      })
-    }
-    const wanted = Uint8Array.from(coverage, value => (value >= 0.5 ? 1 : 0))
-    return overlapOf({ width, height, bits }, { width, height, bits: wanted })
-  })
 }
