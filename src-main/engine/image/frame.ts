@@ -5,16 +5,27 @@ export function boundsOfMask(
   mask: Mask
 ): { left: number; top: number; right: number; bottom: number } | null {
   const { width, height, coverage } = mask
-  let [left, top, right, bottom] = [width, height, 0, 0]
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      if (coverage[y * width + x] >= 0.5) {
-        left = Math.min(left, x)
-        right = Math.max(right, x + 1)
-        top = Math.min(top, y)
-        bottom = Math.max(bottom, y + 1)
-      }
+  let left = width
+  let top = height
+  let right = 0
+  let bottom = 0
+  for (let y = 0, at = 0; y < height; y += 1, at += width) {
+    // Only the first and the last covered pixel of a row say anything.
+    let first = 0
+    while (first < width && !(coverage[at + first] >= 0.5)) {
+      first += 1
     }
+    if (first === width) {
+      continue
+    }
+    let last = width - 1
+    while (!(coverage[at + last] >= 0.5)) {
+      last -= 1
+    }
+    left = Math.min(left, first)
+    right = Math.max(right, last + 1)
+    top = Math.min(top, y)
+    bottom = y + 1
   }
   return right > left ? { left, top, right, bottom } : null
 }

@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { ParameterValues } from '../../families/types.ts'
 import type { Mesh } from '../../kernel/types.ts'
 import { resourcePath } from '../../resources.ts'
-import { aspectOf, CELLS, packBits, robustFrame, WORDS } from './descriptor.ts'
+import { areaOf, aspectOf, CELLS, packBits, robustFrame, WORDS } from './descriptor.ts'
 import { fillOutline, halved, planeBox, projectPlane, type Bitmap, type Box, type Pose } from './outline.ts'
 import type { Variant } from './variants.ts'
 
@@ -27,6 +27,8 @@ export interface Bank {
   readonly words: Uint32Array
   /** Logarithm of width over height of each silhouette's frame. */
   readonly aspects: Float32Array
+  /** Set bits of each silhouette. */
+  readonly areas: Uint16Array
 }
 
 /** What retrieval compares: bits in a robust frame, and the frame's shape. */
@@ -105,9 +107,10 @@ export function decodeBank(bytes: Uint8Array): Bank {
   )
   // A copy of its own, aligned to words; every platform the engine runs on is little endian.
   const words = new Uint32Array(Uint8Array.from(body.subarray(0, count * WORDS * 4)).buffer)
+  const areas = Uint16Array.from({ length: count }, (_, i) => areaOf(words, i * WORDS))
   const { version } = head
   const variants = head.variants.map(([concept, values]) => ({ concept, values }))
-  return { version, variants, words, aspects }
+  return { version, variants, words, aspects, areas }
 }
 
 interface Head {

@@ -15,22 +15,24 @@ const MARGIN = 0.1
  * widened by `MARGIN`. `box` is what the bitmap shows; null for an empty bitmap.
  */
 export function robustFrame(bitmap: Bitmap, box: Box): Box | null {
-  const columns = new Float64Array(bitmap.width)
-  const rows = new Float64Array(bitmap.height)
+  const { width, height, bits } = bitmap
+  const columns = new Int32Array(width)
+  const rows = new Int32Array(height)
   let total = 0
-  for (let y = 0; y < bitmap.height; y += 1) {
-    for (let x = 0; x < bitmap.width; x += 1) {
-      const bit = bitmap.bits[y * bitmap.width + x]
-      columns[x] += bit
-      rows[y] += bit
-      total += bit
+  for (let y = 0, at = 0; y < height; y += 1) {
+    let row = 0
+    for (let x = 0; x < width; x += 1, at += 1) {
+      columns[x] += bits[at]
+      row += bits[at]
     }
+    rows[y] = row
+    total += row
   }
   if (total === 0) {
     return null
   }
-  const dx = (box.right - box.left) / bitmap.width
-  const dy = (box.top - box.bottom) / bitmap.height
+  const dx = (box.right - box.left) / width
+  const dy = (box.top - box.bottom) / height
   const left = box.left + quantile(columns, total * OUTLIERS) * dx
   const right = box.left + quantile(columns, total * (1 - OUTLIERS)) * dx
   const top = box.top - quantile(rows, total * OUTLIERS) * dy
@@ -40,7 +42,7 @@ export function robustFrame(bitmap: Bitmap, box: Box): Box | null {
 }
 
 /** Where the running sum passes `wanted`, in cells, interpolated. */
-function quantile(counts: Float64Array, wanted: number): number {
+function quantile(counts: Int32Array, wanted: number): number {
   let sum = 0
   for (let i = 0; i < counts.length; i += 1) {
     if (sum + counts[i] >= wanted && counts[i] > 0) {
@@ -79,4 +81,13 @@ export function countBits(word: number): number {
   let w = word - ((word >>> 1) & 0x55555555)
   w = (w & 0x33333333) + ((w >>> 2) & 0x33333333)
   return Math.imul((w + (w >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Set bits of the descriptor that begins at a word. */
+export function areaOf(words: Uint32Array, start: number): number {
+  let sum = 0
+  for (let k = start; k < start + WORDS; k += 1) {
+    sum += countBits(words[k])
+  }
+  return sum
 }

@@ -1,18 +1,10 @@
 import type { Concept, ParameterValues } from '../../families/types.ts'
 import { log } from '../../kernel/det-math.ts'
-import type { Mesh } from '../../kernel/types.ts'
 import type { Mask } from '../types.ts'
 import { robustFrame } from './descriptor.ts'
-import {
-  fillOutline,
-  planeBox,
-  projectPlane,
-  sampleMask,
-  type Bitmap,
-  type Box,
-  type Pose,
-} from './outline.ts'
-import { buildConcept, joinParts } from './prior.ts'
+import { planeBox, projectPlane, sampleMask, type Bitmap, type Box, type Pose } from './outline.ts'
+import { fillClosedOutline, joinEdged, type EdgedMesh } from './outline-edges.ts'
+import { buildConcept } from './prior.ts'
 import { sketchOf } from './sketch.ts'
 
 /** Side of the silhouettes that are compared: coarse for the search, which passes over what no template knows; fine at its end. */
@@ -72,13 +64,13 @@ export function createTarget(mask: Mask, frame: Box | null, grid = GRID): Target
 export interface Draft {
   readonly concept: Concept
   readonly parameters: ParameterValues
-  readonly mesh: Mesh
+  readonly mesh: EdgedMesh
 }
 
 /** Builds a draft. Throws what the family throws at parameters that it cannot build. */
 export function draftOf(concept: Concept, parameters: ParameterValues): Draft {
   const pieces = sketchOf(buildConcept(concept, parameters))
-  return { concept, parameters, mesh: joinParts(pieces.map(piece => piece.mesh)) }
+  return { concept, parameters, mesh: joinEdged(pieces.map(piece => piece.mesh)) }
 }
 
 /** A draft's silhouette in a pose: `bitmap` shows `box`, in the units of the draft. */
@@ -94,7 +86,7 @@ function drawingOf({ mesh }: Draft, pose: Pose, { grid }: Target): Drawing | nul
     return null
   }
   const side = DRAWING * grid
-  return { bitmap: fillOutline(plane, mesh.indices, box, [side, side]), box }
+  return { bitmap: fillClosedOutline(plane, mesh, box, [side, side]), box }
 }
 
 /** Lays a draft on the target by their robust frames; null when it shows nothing. */

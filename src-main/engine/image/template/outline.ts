@@ -50,21 +50,30 @@ export function lensOf(meshes: readonly Float32Array[], pose: Pose): Lens {
   if (!pose.nearness) {
     return { axes, centre: [0, 0, 0], strength: 0 }
   }
-  const low = [Infinity, Infinity, Infinity]
-  const high = [-Infinity, -Infinity, -Infinity]
-  for (const positions of meshes) {
-    for (let i = 0; i < positions.length; i += 3) {
-      for (let k = 0; k < 3; k += 1) {
-        const axis = axes[k]
-        const along = positions[i] * axis[0] + positions[i + 1] * axis[1] + positions[i + 2] * axis[2]
-        low[k] = Math.min(low[k], along)
-        high[k] = Math.max(high[k], along)
-      }
-    }
-  }
+  const [low, high] = extentAlong(meshes, axes)
   const size = Math.max(high[0] - low[0], high[1] - low[1], high[2] - low[2], 1e-9)
   const centre: Vec3 = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
   return { axes, centre, strength: pose.nearness / size }
+}
+
+/** Least and largest coordinates of all vertices along three axes; one axis at a time, for every pose asks for it. */
+function extentAlong(
+  meshes: readonly Float32Array[],
+  axes: readonly [Vec3, Vec3, Vec3]
+): readonly [low: readonly number[], high: readonly number[]] {
+  const ends = axes.map(([ax, ay, az]) => {
+    let low = Infinity
+    let high = -Infinity
+    for (const positions of meshes) {
+      for (let i = 0; i < positions.length; i += 3) {
+        const along = positions[i] * ax + positions[i + 1] * ay + positions[i + 2] * az
+        low = along < low ? along : low
+        high = along > high ? along : high
+      }
+    }
+    return [low, high] as const
+  })
+  return [ends.map(([low]) => low), ends.map(([, high]) => high)]
 }
 
 /** How much larger than at the middle of a thing a lens draws what lies nearer by `depth`. */
@@ -76,16 +85,17 @@ export const enlargement = (strength: number, depth: number): number =>
  * does what nearness would; so the floor stays a plane, and feet stand on it.
  */
 export function through({ axes, centre, strength }: Lens, positions: Float32Array): Float32Array {
-  const [right, up, toward] = axes
+  const [[rx, ry, rz], [ux, uy, uz], [tx, ty, tz]] = axes
+  const [cx, , cz] = centre
   const seen = new Float32Array(positions.length)
   for (let i = 0; i < positions.length; i += 3) {
     const x = positions[i]
     const y = positions[i + 1]
     const z = positions[i + 2]
-    const depth = x * toward[0] + y * toward[1] + z * toward[2]
-    const larger = enlargement(strength, depth - centre[2])
-    seen[i] = centre[0] + larger * (x * right[0] + y * right[1] + z * right[2] - centre[0])
-    seen[i + 1] = x * up[0] + y * up[1] + z * up[2]
+    const depth = x * tx + y * ty + z * tz
+    const larger = enlargement(strength, depth - cz)
+    seen[i] = cx + larger * (x * rx + y * ry + z * rz - cx)
+    seen[i + 1] = x * ux + y * uy + z * uz
     seen[i + 2] = depth
   }
   return seen
@@ -104,12 +114,17 @@ export function projectPlane(positions: Float32Array, pose: Pose): Float32Array 
 
 /** Smallest box around plane points. */
 export function planeBox(plane: Float32Array): Box {
-  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity]
+  let left = Infinity
+  let bottom = Infinity
+  let right = -Infinity
+  let top = -Infinity
   for (let i = 0; i < plane.length; i += 2) {
-    left = Math.min(left, plane[i])
-    right = Math.max(right, plane[i])
-    bottom = Math.min(bottom, plane[i + 1])
-    top = Math.max(top, plane[i + 1])
+    const x = plane[i]
+    const y = plane[i + 1]
+    left = x < left ? x : left
+    right = x > right ? x : right
+    bottom = y < bottom ? y : bottom
+    top = y > top ? y : top
   }
   return { left, bottom, right, top }
 }
@@ -125,40 +140,55 @@ export function fillOutline(
   [width, height]: readonly [number, number]
 ): Bitmap {
   const bits = new Uint8Array(width * height)
-  const sx = width / (box.right - box.left)
-  const sy = height / (box.top - box.bottom)
-  const points = new Float32Array(plane.length)
-  for (let i = 0; i < plane.length; i += 2) {
-    points[i] = (plane[i] - box.left) * sx
-    points[i + 1] = (box.top - plane[i + 1]) * sy
-  }
+  const points = inPixels(plane, box, [width, height])
   for (let t = 0; t < indices.length; t += 3) {
-    fillTriangle({ width, height, bits }, points, indices, t)
+    fillTriangle(bits, width, height, points, 2 * indices[t], 2 * indices[t + 1], 2 * indices[t + 2])
   }
   return { width, height, bits }
 }
 
-/** One triangle; plain numbers only, for this runs millions of times. */
+/** Plane points in the pixels of a bitmap that shows `box`. */
+export function inPixels(
+  plane: Float32Array,
+  box: Box,
+  [width, height]: readonly [number, number]
+): Float32Array {
+  const { left, top } = box
+  const sx = width / (box.right - left)
+  const sy = height / (top - box.bottom)
+  const points = new Float32Array(plane.length)
+  for (let i = 0; i < plane.length; i += 2) {
+    points[i] = (plane[i] - left) * sx
+    points[i + 1] = (top - plane[i + 1]) * sy
+  }
+  return points
+}
+
+/** One triangle of corners `a`, `b`, `c`; plain numbers only, for this runs millions of times. */
 function fillTriangle(
-  { width, height, bits }: Bitmap,
+  bits: Uint8Array,
+  width: number,
+  height: number,
   p: Float32Array,
-  indices: Uint32Array,
-  t: number
+  a: number,
+  b: number,
+  c: number
 ): void {
-  const a = 2 * indices[t]
-  const b = 2 * indices[t + 1]
-  const c = 2 * indices[t + 2]
   const ay = p[a + 1]
   const by = p[b + 1]
   const cy = p[c + 1]
-  const first = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
-  const last = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
+  const first = Math.max(0, Math.ceil(least(ay, by, cy) - 0.5))
+  const last = Math.min(height - 1, Math.floor(most(ay, by, cy) - 0.5))
   if (first > last) {
     return
   }
   const ax = p[a]
   const bx = p[b]
   const cx = p[c]
+  // Most triangles of a fine mesh lie between pixel centres: leave before any division.
+  if (Math.ceil(least(ax, bx, cx) - 0.5) > Math.floor(most(ax, bx, cx) - 0.5)) {
+    return
+  }
   for (let row = first; row <= last; row += 1) {
     const y = row + 0.5
     let from = Infinity
@@ -169,19 +199,30 @@ function fillTriangle(
     }
     if (by <= y !== cy <= y) {
       const x = bx + ((cx - bx) * (y - by)) / (cy - by)
-      from = Math.min(from, x)
-      to = Math.max(to, x)
+      from = x < from ? x : from
+      to = x > to ? x : to
     }
     if (cy <= y !== ay <= y) {
       const x = cx + ((ax - cx) * (y - cy)) / (ay - cy)
-      from = Math.min(from, x)
-      to = Math.max(to, x)
+      from = x < from ? x : from
+      to = x > to ? x : to
     }
     const end = row * width + Math.min(width - 1, Math.floor(to - 0.5))
     for (let at = row * width + Math.max(0, Math.ceil(from - 0.5)); at <= end; at += 1) {
       bits[at] = 1
     }
   }
+}
+
+/** Smallest and largest of three numbers; quicker here than `Math.min`. */
+function least(a: number, b: number, c: number): number {
+  const first = a < b ? a : b
+  return first < c ? first : c
+}
+
+function most(a: number, b: number, c: number): number {
+  const first = a > b ? a : b
+  return first > c ? first : c
 }
 
 /** The mask sampled over a box in pixels (y up from the picture's lower edge): the share of each cell, halves rounded up. */

@@ -1,7 +1,16 @@
 import type { Mask } from '../types.ts'
 import { boundsOfMask } from '../frame.ts'
 import { BANK_VIEWS, type Bank } from './bank.ts'
-import { aspectOf, CELLS, countBits, mirrorBitmap, packBits, robustFrame, WORDS } from './descriptor.ts'
+import {
+  areaOf,
+  aspectOf,
+  CELLS,
+  countBits,
+  mirrorBitmap,
+  packBits,
+  robustFrame,
+  WORDS,
+} from './descriptor.ts'
 import { halved, sampleMask, type Bitmap, type Box, type Pose } from './outline.ts'
 import type { Variant } from './variants.ts'
 
@@ -46,6 +55,7 @@ export function retrieve(mask: Mask, bank: Bank, allowed?: ReadonlySet<string>):
   }
   const aspect = aspectOf(framed.box)
   const sides = [packBits(framed.bitmap), packBits(mirrorBitmap(framed.bitmap))]
+  const area = areaOf(sides[0], 0)
   const found: Candidate[] = []
   for (const [index, variant] of bank.variants.entries()) {
     if (allowed !== undefined && !allowed.has(variant.concept)) {
@@ -55,8 +65,12 @@ export function retrieve(mask: Mask, bank: Bank, allowed?: ReadonlySet<string>):
     for (let view = 0; view < BANK_VIEWS.length; view += 1) {
       const at = index * BANK_VIEWS.length + view
       const stretch = Math.abs(aspect - bank.aspects[at])
-      for (let side = 0; side < 2 && stretch < ASPECT_LIMIT; side += 1) {
-        const score = overlapAt(bank.words, at * WORDS, sides[side]) - ASPECT_PRICE * stretch
+      const price = ASPECT_PRICE * stretch
+      // No two areas overlap by more than the smaller one: most silhouettes need not be compared.
+      const bound = Math.min(area, bank.areas[at]) / Math.max(area, bank.areas[at], 1) - price
+      for (let side = 0; side < 2 && stretch < ASPECT_LIMIT && bound > best; side += 1) {
+        const both = sharedAt(bank.words, at * WORDS, sides[side])
+        const score = both / Math.max(area + bank.areas[at] - both, 1) - price
         if (score > best) {
           ;[best, bestView, bestSide] = [score, view, side]
         }
@@ -69,14 +83,11 @@ export function retrieve(mask: Mask, bank: Bank, allowed?: ReadonlySet<string>):
   return found.sort((a, b) => b.score - a.score)
 }
 
-/** Intersection over union of one stored descriptor and another. */
-function overlapAt(stored: Uint32Array, start: number, words: Uint32Array): number {
-  let [both, either] = [0, 0]
+/** Bits that one stored descriptor and another have both. */
+function sharedAt(stored: Uint32Array, start: number, words: Uint32Array): number {
+  let both = 0
   for (let k = 0; k < WORDS; k += 1) {
-    const a = stored[start + k]
-    const b = words[k]
-    both += countBits(a & b)
-    either += countBits(a | b)
+    both += countBits(stored[start + k] & words[k])
   }
-  return either === 0 ? 0 : both / either
+  return both
 }

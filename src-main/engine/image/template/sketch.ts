@@ -1,7 +1,6 @@
 import { acos, atan2, hypot } from '../../kernel/det-math.ts'
 import { compose, IDENTITY, maxStretch, multiply, type Matrix } from '../../kernel/matrix.ts'
 import type { AnyMesh } from '../../kernel/mesh.ts'
-import type { Mesh } from '../../kernel/types.ts'
 import type { MaterialSpec } from '../../material/types.ts'
 import { compileShape } from '../../shape/compile.ts'
 import type { Detail } from '../../shape/detail.ts'
@@ -13,6 +12,7 @@ import { compilePrimitive } from '../../shape/primitive.ts'
 import { compileSweep } from '../../shape/sweep.ts'
 import type { BlendBall, Edge, Shape, ShapeTags } from '../../shape/types.ts'
 import { childMaps } from '../../shape/walk.ts'
+import { edgesOf, type EdgedMesh } from './outline-edges.ts'
 import { joinParts, SKETCH_TOLERANCE } from './prior.ts'
 
 /** Rounded edges smaller than this share of the model are drawn sharp: no silhouette of 96 pixels shows them. */
@@ -30,7 +30,11 @@ const UNFORMED = {
 const SHARP: Edge = { kind: 'sharp' }
 
 /** Meshes of leaves by what they were made from: a changed measure leaves most of a form as it is. */
-const kept = new Map<string, AnyMesh>()
+const kept = new Map<string, Leaf>()
+
+interface Leaf extends AnyMesh {
+  readonly edges: Uint32Array
+}
 
 interface Context {
   readonly matrix: Matrix
@@ -42,7 +46,7 @@ interface Context {
 
 /** One leaf of a sketch. */
 export interface SketchPiece {
-  readonly mesh: Mesh
+  readonly mesh: EdgedMesh
   /** What it is made of; null where nothing says so. */
   readonly material: MaterialSpec | null
 }
@@ -115,7 +119,11 @@ function addLeaf(
   const key = JSON.stringify([{ ...leaf, ...UNFORMED }, chord, own])
   let mesh = kept.get(key)
   if (mesh === undefined) {
-    mesh = meshOf({ ...leaf, edge: own }, { chord, tolerance: SKETCH_TOLERANCE, edge: own })
+    const { positions, indices } = meshOf(
+      { ...leaf, edge: own },
+      { chord, tolerance: SKETCH_TOLERANCE, edge: own }
+    )
+    mesh = { positions, indices, edges: edgesOf(indices, positions.length / 3) }
     if (kept.size >= MOST_KEPT) {
       kept.clear()
     }
@@ -183,14 +191,14 @@ function meshOf(leaf: Shape, detail: Detail): AnyMesh {
   }
 }
 
-function moved({ positions: p, indices }: AnyMesh, m: Matrix): Mesh {
+function moved({ positions: p, indices, edges }: Leaf, m: Matrix): EdgedMesh {
   const positions = new Float32Array(p.length)
   for (let i = 0; i < p.length; i += 3) {
     positions[i] = m[0] * p[i] + m[1] * p[i + 1] + m[2] * p[i + 2] + m[3]
     positions[i + 1] = m[4] * p[i] + m[5] * p[i + 1] + m[6] * p[i + 2] + m[7]
     positions[i + 2] = m[8] * p[i] + m[9] * p[i + 1] + m[10] * p[i + 2] + m[11]
   }
-  return { positions, indices }
+  return { positions, indices, edges }
 }
 
 function hasBlend(shape: Shape): boolean {
