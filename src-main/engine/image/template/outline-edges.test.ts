@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findConcept } from '../../concepts/registry.ts'
+import { prepareGeometry } from '../../kernel/wasm.ts'
 import { draftOf } from './lay.ts'
 import { fillClosedOutline } from './outline-edges.ts'
 import { fillOutline, planeBox, projectPlane } from './outline.ts'
 import { plainParameters } from './prior.ts'
+
+beforeAll(prepareGeometry)
 
 test.each(['chair', 'bicycle', 'teapot', 'horse'])(
   'a %s drawn from its edges is the one drawn from its triangles: an edge without its twin would smear over a row',
