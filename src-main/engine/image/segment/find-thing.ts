@@ -7,7 +7,7 @@ import { shrinkRaster, type Raster } from './raster.ts'
 import { invert, squaredDistance } from './regions.ts'
 import { likelyThing } from './likely-thing.ts'
 import { cutOnRoughGround } from './rough-ground.ts'
-import { cutOnSmoothGround, leaningOnSmoothGround } from './smooth-ground.ts'
+import { cutOnSmoothGround, leaningOnSmoothGround, type Leaning } from './smooth-ground.ts'
 import { textureOf } from './texture.ts'
 import { chooseThing, type Choice } from './things.ts'
 import { confidenceOf, measureTrust, type MaskKind, type Trust } from './trust.ts'
@@ -79,23 +79,29 @@ interface Scene {
   readonly ground: Ground
   /** How rough it is around each pixel of the coarse grid. */
   readonly texture: Float32Array
+  /** What each pixel leans to, and where the ground lies in shade; null where too little of the ground is smooth. */
+  readonly leaning: Leaning | null
+  readonly shade: Uint8Array
 }
 
 function sceneOf(raster: Raster): Scene {
   const coarse = shrinkRaster(raster, ROUGH_GRID)
   const guess = likelyThing(coarse)
   const likely = enlarge(guess, coarse, raster)
-  return { raster, coarse, guess, likely, ground: findGround(raster, likely), texture: textureOf(coarse) }
+  const ground = findGround(raster, likely)
+  const leaning = ground.reach < LEAST_REACH ? null : leaningOnSmoothGround(raster, ground, likely)
+  const shade = leaning?.shade ?? new Uint8Array(likely.length)
+  return { raster, coarse, guess, likely, ground, texture: textureOf(coarse), leaning, shade }
 }
 
 /** Both cuts, or the only one, each judged by how far the other agrees. */
 function compared(scene: Scene, smooth: Candidate | null): readonly Candidate[] {
-  const { raster, coarse, texture, likely, ground } = scene
+  const { raster, likely } = scene
   const cut = cutRough(scene)
   const other = smooth?.labels ?? setOf(likely, value => value > 0)
   const rough = {
     ...cut,
-    trust: measureTrust(raster, cut.labels, { other, likely, ground, coarse, texture }),
+    trust: measureTrust(raster, cut.labels, { ...scene, other }),
   }
   if (smooth === null) {
     return [rough]
@@ -120,16 +126,17 @@ function cutRough({ raster, coarse, guess, ground, texture }: Scene): Cut {
 }
 
 /** The cut against a ground known everywhere, judged by what is likely alone; null where too little of the ground is smooth. */
-function cutSmooth({ raster, coarse, texture, likely, ground }: Scene): Candidate | null {
-  if (ground.reach < LEAST_REACH) {
+function cutSmooth(scene: Scene): Candidate | null {
+  const { raster, likely, ground, leaning } = scene
+  if (leaning === null) {
     return null
   }
   const { width, height } = raster
-  const cut = cutOnSmoothGround(raster, ground, leaningOnSmoothGround(raster, ground, likely))
+  const cut = cutOnSmoothGround(raster, ground, leaning.values)
   const drawn = ground.range < PAPER_RANGE ? fillDrawing(raster, cut, ground) : null
   const choice = chooseThing(drawn ?? closeFalseHoles(cut, raster, ground), width, height)
   const other = setOf(likely, value => value > 0)
-  const trust = measureTrust(raster, choice.labels, { other, likely, ground, coarse, texture })
+  const trust = measureTrust(raster, choice.labels, { ...scene, other })
   return { ...choice, kind: drawn === null ? 'smooth' : 'drawing', trust }
 }
 

@@ -114,6 +114,20 @@ describe('segment in a scene', () => {
     expect(overlapWith(segment(picture).mask, isBody)).toBeGreaterThan(0.93)
   })
 
+  it('leaves out the deep shade between the legs of a thing: it is dark and sharp but has the hue of the ground', () => {
+    const isBench = (x: number, y: number): boolean =>
+      (Math.abs(x - 0.5) < 0.32 && y > 0.35 && y < 0.55) ||
+      (Math.abs(Math.abs(x - 0.5) - 0.29) < 0.03 && y >= 0.55 && y < 0.68)
+    const picture = paint((x, y) => {
+      const under = Math.abs(x - 0.5) < 0.3 && y > 0.5 ? Math.min(1, Math.max(0, (0.69 - y) / 0.02)) : 0
+      const light = 1 - 0.66 * under
+      return isBench(x, y) ? [98, 110, 123] : [190 * light, 163 * light, 186 * light]
+    })
+    const { mask, confidence } = segment(picture)
+    expect(overlapWith(mask, isBench)).toBeGreaterThan(0.95)
+    expect(confidence).toBeGreaterThan(USABLE_CONFIDENCE)
+  })
+
   it('fills a drawing although the light falls off over the sheet', () => {
     const picture = paint((x, y) => {
       const d = Math.sqrt((x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5))

@@ -1,23 +1,26 @@
-import { rowMean } from './compartments.ts'
 import { cutRaster } from './energy.ts'
 import { diffuseAlongSurfaces } from './diffuse.ts'
 import type { Ground } from './ground.ts'
+import { fieldOf, setOf } from './each.ts'
 import { pullPush } from './pull-push.ts'
 import type { Raster } from './raster.ts'
 import { grow } from './regions.ts'
+import { hueOfShade, shadeOf } from './shade.ts'
 
-/** How dark a shadow may make the ground, and how much light may brighten it. */
-const DARKEST = 0.4
-const BRIGHTEST = 1.04
 /** Distances in spreads of the ground from which a pixel is surely something else. */
 const OTHER = 4.5
 /** Range of brightness up to which the ground is one; on two, what is unlikely thing is doubted so much at most. */
 const ONE_GROUND = 0.09
 const UNLIKELY = 1
-/** Height of a horizon out of focus at most, as a share of the picture's. */
-const HORIZON = 0.1
-/** How much more a darker pixel leans to shadow where the ground is so coloured that few things would share its hue. */
+/** What a nat of evidence by its hue moves a darker pixel, and how far at most: to shadow, to thing. */
 const HUE = 0.8
+const MOST_SHADOW = 2.5
+const MOST_THING = 0.6
+/** Size of a shadow against what casts it: as a rule less than the one, never more than the other. */
+const USUAL_CAST = 1
+const MOST_CAST = 1.6
+/** Evidence from which the deepest shade is shadow although a black thing would not look much different. */
+const SURE_HUE = 1.5
 /** What an edge all around says for the thing where its colour is the ground's. */
 const ENCLOSED = 1
 /** What a measured pixel counts against one neighbour, and the step in colour, in tolerances, that parts two surfaces. */
@@ -26,20 +29,42 @@ const SURFACE = 0.7
 /** Pixels from the flooded ground within which a region's rim lies. */
 const RIM = 4
 
-/** What each pixel leans to before a ground that is known everywhere: positive for thing. `likely` is −1 to 1. */
-export function leaningOnSmoothGround(raster: Raster, ground: Ground, likely: Float32Array): Float32Array {
+/** What each pixel leans to before a ground that is known everywhere. */
+export interface Leaning {
+  /** Positive for thing. */
+  readonly values: Float32Array
+  /** 1 where it is the ground with less light on it, by its hue. */
+  readonly shade: Uint8Array
+}
+
+/** What each pixel leans to; `likely` is −1 to 1. */
+export function leaningOnSmoothGround(raster: Raster, ground: Ground, likely: Float32Array): Leaning {
   const { width, height } = raster
   const count = width * height
-  const { full, shaded } = distances(raster, ground)
+  const shade = shadeOf(raster, ground)
+  const { full, shaded, deep } = shade
+  const limits = fieldOf(ground.spread, spread => Math.max(ground.tolerance * 1.3, OTHER * spread))
+  const open = setOf(
+    deep,
+    (value, i) =>
+      ground.flooded[i] === 0 &&
+      value <= limits[i] &&
+      (full[i] >= 0.7 * limits[i] || ground.enclosed[i] === 1)
+  )
+  const hue = hueOfShade(raster, shade, ground.spread, open)
+  const faith = castsShadow({ ground, shaded, limits, open, hue })
+  for (let i = 0; i < count; i += 1) {
+    hue[i] = hue[i] > 0 ? faith * hue[i] : hue[i]
+  }
   const leaning = new Float32Array(count)
   const unsure = new Uint8Array(count)
   for (let i = 0; i < count; i += 1) {
-    const limit = Math.max(ground.tolerance * 1.3, OTHER * ground.spread[i])
+    const limit = limits[i]
     if (ground.flooded[i] === 1) {
       leaning[i] = -3
     } else if (ground.enclosed[i] === 1) {
-      leaning[i] = ENCLOSED
-    } else if (shaded[i] > limit) {
+      leaning[i] = ENCLOSED - Math.min(MOST_SHADOW, Math.max(0, HUE * hue[i]))
+    } else if (shaded[i] > limit && (open[i] === 0 || hue[i] < SURE_HUE)) {
       leaning[i] = Math.min(4, 0.6 + (2 * (shaded[i] - limit)) / limit)
     } else if (full[i] < 0.7 * limit) {
       leaning[i] = -1.2
@@ -50,115 +75,40 @@ export function leaningOnSmoothGround(raster: Raster, ground: Ground, likely: Fl
   judgeUnsure(raster, ground, full, { leaning, unsure })
   for (let i = 0; i < count; i += 1) {
     if (unsure[i] === 1) {
-      const limit = Math.max(ground.tolerance * 1.3, OTHER * ground.spread[i])
-      leaning[i] -= HUE * Math.min(1, Math.max(0, chromaOf(raster.rgb, 3 * i) / limit - 1))
+      leaning[i] -= Math.min(MOST_SHADOW, Math.max(-MOST_THING, HUE * hue[i]))
     }
   }
   const doubt = UNLIKELY * Math.min(1, Math.max(0, (ground.range - ONE_GROUND) / ONE_GROUND))
-  return leaning.map((value, i) => value + doubt * Math.min(0, likely[i]))
+  return {
+    values: leaning.map((value, i) => value + doubt * Math.min(0, likely[i])),
+    shade: setOf(unsure, (value, i) => value === 1 && hue[i] > SURE_HUE),
+  }
 }
 
-/** Distance of a colour from the grey of its brightness. */
-function chromaOf(rgb: Float32Array, at: number): number {
-  const grey = (rgb[at] + rgb[at + 1] + rgb[at + 2]) / 3
-  const r = rgb[at] - grey
-  const g = rgb[at + 1] - grey
-  const b = rgb[at + 2] - grey
-  return Math.sqrt(r * r + g * g + b * b)
-}
-
-interface Distances {
-  /** To the ground, and to the ground at any brightness a shadow may give it. */
-  readonly full: Float32Array
+/**
+ * How far a match in hue may be taken for shadow, 0–1. A shadow is cast by something, as a rule by more than itself: where
+ * much more matches the ground's hue than is surely thing, the thing has that hue.
+ */
+function castsShadow({
+  ground,
+  shaded,
+  limits,
+  open,
+  hue,
+}: {
+  readonly ground: Ground
   readonly shaded: Float32Array
-}
-
-/**
- * Colour distance of each pixel to the ground continued from all around or along its row or, in a horizon, to what is
- * between the grounds above and below, whichever is nearest.
- */
-function distances({ width, height, rgb }: Raster, { mean, flooded }: Ground): Distances {
-  const around = distancesTo(mean, rgb)
-  for (const other of [
-    rowMean(rgb, flooded, width, height),
-    horizonColours({ width, height, rgb }, flooded, mean),
-  ]) {
-    const { full, shaded } = distancesTo(other, rgb)
-    for (let i = 0; i < width * height; i += 1) {
-      around.full[i] = Math.min(around.full[i], full[i])
-      around.shaded[i] = Math.min(around.shaded[i], shaded[i])
-    }
+  readonly limits: Float32Array
+  readonly open: Uint8Array
+  readonly hue: Float32Array
+}): number {
+  let [matching, sure] = [0, 1]
+  for (let i = 0; i < hue.length; i += 1) {
+    const isMatch = open[i] === 1 && hue[i] > SURE_HUE
+    matching += isMatch ? 1 : 0
+    sure += !isMatch && ground.flooded[i] === 0 && shaded[i] > limits[i] ? 1 : 0
   }
-  return around
-}
-
-/**
- * In each column, gaps of the ground no higher than a horizon out of focus: the colour on the line between those of the
- * ground above and below that is nearest to the pixel's own. Elsewhere the expected ground.
- */
-function horizonColours(
-  { width, height, rgb }: Raster,
-  flooded: Uint8Array,
-  mean: Float32Array
-): Float32Array {
-  const out = mean.slice()
-  const most = HORIZON * height
-  for (let x = 0; x < width; x += 1) {
-    let above = -1
-    for (let y = 0; y < height; y += 1) {
-      if (flooded[y * width + x] === 0) {
-        continue
-      }
-      if (above >= 0 && y - above > 1 && y - above <= most) {
-        for (let v = above + 1; v < y; v += 1) {
-          nearestBetween(out, rgb, 3 * (v * width + x), [3 * (above * width + x), 3 * (y * width + x)])
-        }
-      }
-      above = y
-    }
-  }
-  return out
-}
-
-/** Writes at `at` the colour between those at two places that is nearest to the one at `at`. */
-function nearestBetween(
-  out: Float32Array,
-  rgb: Float32Array,
-  at: number,
-  [from, to]: readonly [number, number]
-): void {
-  let along = 0
-  let length = 1e-6
-  for (let k = 0; k < 3; k += 1) {
-    const step = rgb[to + k] - rgb[from + k]
-    along += step * (rgb[at + k] - rgb[from + k])
-    length += step * step
-  }
-  const t = Math.min(1, Math.max(0, along / length))
-  for (let k = 0; k < 3; k += 1) {
-    out[at + k] = rgb[from + k] * (1 - t) + rgb[to + k] * t
-  }
-}
-
-function distancesTo(mean: Float32Array, rgb: Float32Array): Distances {
-  const full = new Float32Array(rgb.length / 3)
-  const shaded = new Float32Array(rgb.length / 3)
-  for (let i = 0; i < full.length; i += 1) {
-    let dot = 0
-    let square = 1e-6
-    for (let k = 3 * i; k < 3 * i + 3; k += 1) {
-      dot += rgb[k] * mean[k]
-      square += mean[k] * mean[k]
-    }
-    const light = Math.min(BRIGHTEST, Math.max(DARKEST, dot / square))
-    for (let k = 3 * i; k < 3 * i + 3; k += 1) {
-      full[i] += (rgb[k] - mean[k]) * (rgb[k] - mean[k])
-      shaded[i] += (rgb[k] - light * mean[k]) * (rgb[k] - light * mean[k])
-    }
-    full[i] = Math.sqrt(full[i])
-    shaded[i] = Math.sqrt(shaded[i])
-  }
-  return { full, shaded }
+  return Math.min(1, Math.max(0, (MOST_CAST - matching / sure) / (MOST_CAST - USUAL_CAST)))
 }
 
 /**

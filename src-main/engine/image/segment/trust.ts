@@ -35,6 +35,8 @@ export interface Trust {
   readonly loose: number
   /** Places outside it that lack the ground's texture, as a share of its area. */
   readonly flat: number
+  /** Share of the thing's pixels that look like ground in shade. */
+  readonly shade: number
 }
 
 /** Pixels from the thing up to which its surroundings are looked at. */
@@ -54,22 +56,25 @@ export interface Witnesses {
   /** The picture on the coarse grid, and how rough it is there. */
   readonly coarse: { readonly width: number; readonly height: number }
   readonly texture: Float32Array
+  /** 1 where the ground lies in shade. */
+  readonly shade: Uint8Array
 }
 
 /** Measures a mask on the small grid against the picture and what else is known. */
 export function measureTrust(
   raster: Raster,
   labels: Uint8Array,
-  { other, likely, ground, coarse, texture }: Witnesses
+  { other, likely, ground, coarse, texture, shade }: Witnesses
 ): Trust {
   const { width, height, rgb } = raster
   const steps: number[] = []
-  let [inside, stray] = [0, 0]
+  let [inside, stray, dark] = [0, 0, 0]
   for (let y = 3; y < height - 3; y += 1) {
     for (let x = 3; x < width - 3; x += 1) {
       const i = y * width + x
       inside += labels[i]
-      stray += labels[i] === 0 && ground.flooded[i] === 0 ? 1 : 0
+      stray += labels[i] === 0 && ground.flooded[i] === 0 && shade[i] === 0 ? 1 : 0
+      dark += labels[i] & shade[i]
       for (const offset of [1, width]) {
         if (labels[i] !== labels[i + offset]) {
           steps.push(Math.sqrt(squaredStep(rgb, 3 * (i - offset), rgb, 3 * (i + 2 * offset))))
@@ -91,16 +96,20 @@ export function measureTrust(
     border: borderShare(labels, width, height),
     area: inside / (width * height),
     ...separate(raster, labels, away),
-    loose: looseEdges(ground.stops, labels, away) / (steps.length + 1),
+    loose: looseEdges(ground.stops, shade, labels, away) / (steps.length + 1),
     flat: flatOutside({ width, height, labels }, coarse, texture),
+    shade: dark / (inside + 1),
   }
 }
 
-/** Pixels near the mask, but clear of its contour, where something stopped the flood: parts that were left out have an outline. */
-function looseEdges(stops: Uint8Array, labels: Uint8Array, away: Float32Array): number {
+/**
+ * Pixels near the mask, but clear of its contour, where something that is no shade stopped the flood: parts that were left out
+ * have an outline.
+ */
+function looseEdges(stops: Uint8Array, shade: Uint8Array, labels: Uint8Array, away: Float32Array): number {
   let sum = 0
   for (let i = 0; i < labels.length; i += 1) {
-    sum += stops[i] === 1 && away[i] > CLEAR * CLEAR && away[i] < NEAR * NEAR ? 1 : 0
+    sum += stops[i] > shade[i] && away[i] > CLEAR * CLEAR && away[i] < NEAR * NEAR ? 1 : 0
   }
   return sum
 }
