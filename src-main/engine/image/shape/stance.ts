@@ -1,3 +1,4 @@
+import { squarenessOf } from '../hull/rounding.ts'
 import type { Core } from './core.ts'
 import { sizeOf, type Leg } from './legs.ts'
 import type { Outline } from './outline.ts'
@@ -21,13 +22,30 @@ export function stanceOf(outline: Outline, legs: readonly Leg[], core: Core | nu
   const isLong = Math.max(...legs.map(leg => leg.foot - leg.head)) > 0.1 * tall
   const ground = outline.sheet.values.findLastIndex(value => value >= 0.5) / outline.sheet.width
   const standing = legs.filter(leg => ground - leg.foot < 0.11 * Math.max(wide, tall)).length
-  if (isThin && isStraight && isLong && spread >= 0.62 && standing > 1) {
+  if (isThin && isStraight && isLong && spread >= 0.62 && standing > 1 && !isRounded(outline, legs)) {
     return 'furniture'
   }
-  const isProfile = (core === null || core.share < 0.8 || core.skew > 0.1) && !isTwin(outline)
+  // So many legs side by side below a body that has a front and a back are seen from the side, however even the body is.
+  const isOneSided = core === null || core.share < 0.8 || core.skew > 0.1 || legs.length >= ROW
+  const isProfile = isOneSided && !isTwin(outline)
   // Half a shoe beside its heel is no leg, nor is a wheel.
   const isSlim = legs.every(leg => leg.width <= STOUTEST * wide)
   return isProfile && isSlim && wide > 0.6 * tall && spread >= 0.26 && legs.length <= 5 ? 'animal' : 'other'
+}
+
+/** Legs in a row. */
+const ROW = 3
+/** Straightness of an outline below which, and thickness of the body over the widest leg from which on, no table's top is seen. */
+const BUILT = 0.3
+const BELLY = 2
+
+/** Whether what stands on the legs has no straight edges, no middle and a belly: a deer's legs are as thin and straight as a table's. */
+function isRounded(outline: Outline, legs: readonly Leg[]): boolean {
+  const { sheet, distance, radius } = outline
+  const belly = (2 * radius.reduce((most, value) => Math.max(most, value), 0)) / sheet.cell
+  const widest = Math.max(...legs.map(leg => leg.width))
+  const straightness = squarenessOf([{ sheet, distance, height: 1, width: 1 }])
+  return straightness < BUILT && belly > BELLY * widest && !isTwin(outline)
 }
 
 /** Stoutest leg of an animal, as a share of its length. */

@@ -1,7 +1,7 @@
 import { hypot } from '../../kernel/det-math.ts'
 import type { FormPart } from '../types.ts'
 import { board } from './board.ts'
-import { runsOf } from './legs.ts'
+import { runsOf, sizeOf, type Run } from './legs.ts'
 import { outlineOfValues, type Outline } from './outline.ts'
 import { NATURAL_DEPTH, pillow } from './pillow.ts'
 import { meshOfRelief } from './relief-mesh.ts'
@@ -19,6 +19,8 @@ const CHORDS = [0.012, 0.024] as const
 /** How much the radii that the chords tell may differ, and how large a wheel is for the width. */
 const ALIKE = 1.5
 const RADII = [0.035, 0.22] as const
+/** How high above the ground a third chord is measured, in radii, and the share of the circle's that a wheel has there: a paw's sides run straight up. */
+const SIDES = { height: 0.6, least: 0.905 } as const
 /** How much wheels of one vehicle differ, and how far the outer ones stand apart at least, as a share of the width. */
 const SIBLINGS = 2.3
 const BASE = 0.35
@@ -97,11 +99,23 @@ function wheelsOf({ sheet }: Outline, wide: number): readonly Wheel[] {
     ]
     const isRound = Math.max(r0, r1) < ALIKE * Math.min(r0, r1)
     const radius = (r0 + r1) / 2
+    const middle = (above.from + above.to) / 2
     const isWheel = isRound && radius > RADII[0] * wide && radius < RADII[1] * wide
-    return isWheel ? [{ column: (above.from + above.to) / 2, row: ground - radius, radius }] : []
+    return isWheel && bulges(middle, radius, rise => runsOf(values, (ground - rise) * width, width))
+      ? [{ column: middle, row: ground - radius, radius }]
+      : []
   })
   const radii = wheels.map(({ radius }) => radius)
   return Math.max(...radii) < SIBLINGS * Math.min(...radii) ? wheels : []
+}
+
+/** Whether what touches the ground is as wide higher up as a circle is there, or has met the body. */
+function bulges(middle: number, radius: number, runsAt: (rise: number) => readonly Run[]): boolean {
+  const rise = Math.round(SIDES.height * radius)
+  const run = runsAt(rise).find(({ from, to }) => from <= middle && to >= middle)
+  const chord = 2 * Math.sqrt((rise + 0.5) * (2 * radius - rise - 0.5))
+  const share = run === undefined ? 0 : sizeOf(run) / chord
+  return share >= SIDES.least
 }
 
 function isSingleTrack(wheels: readonly Wheel[], { wide, left }: ReturnType<typeof extentOf>): boolean {
