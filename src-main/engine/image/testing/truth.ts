@@ -5,7 +5,7 @@ import { drawModel } from '../../render/draw.ts'
 import { studioTurn } from '../../render/environment.ts'
 import { createFloorShadow } from '../../render/floor-shadow.ts'
 import { createLighting } from '../../render/lighting.ts'
-import { createScene, type RenderModel } from '../../render/scene.ts'
+import { createScene, isSeeThrough, type RenderModel, type Scene } from '../../render/scene.ts'
 import { FILL } from '../../render/thumbnail.ts'
 import type { View as Camera } from '../../render/views.ts'
 import type { Mask, Picture } from '../types.ts'
@@ -35,8 +35,18 @@ export function shoot(model: RenderModel, view: Camera, size: number): Shot {
   const shade = Float32Array.from({ length: size * size }, (_, i) =>
     floor.at(((i % size) + 0.5) / size, (Math.floor(i / size) + 0.5) / size)
   )
-  const coverage = Float32Array.from({ length: size * size }, (_, i) => clamp(picture[4 * i + 3], 0, 1))
+  const isGlass = model.materials.some(isSeeThrough)
+  const whole = isGlass
+    ? drawModel({ scene: opaqueScene(model, size), camera, lighting }, size).picture
+    : picture
+  const coverage = Float32Array.from({ length: size * size }, (_, i) => clamp(whole[4 * i + 3], 0, 1))
   return { size, thing: picture, shade, mask: { width: size, height: size, coverage } }
+}
+
+/** What lets light through belongs to the thing as well: a glass is no stem with a rim. */
+function opaqueScene(model: RenderModel, size: number): Scene {
+  const materials = model.materials.map(material => ({ ...material, alpha: 1, transmission: 0 }))
+  return createScene({ ...model, materials }, size)
 }
 
 /** Backdrops without a shadow on the ground, and without the camera's noise. */
