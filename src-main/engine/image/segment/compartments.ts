@@ -14,6 +14,14 @@ const LIGHTEST = 1.08
 /** Colour distance to the expected ground that counts as its spread at most. */
 const MOST_SPREAD = 0.08
 
+/** What is known of the ground beside the compartments. */
+interface KnownGround {
+  readonly mean: Float32Array
+  readonly spread: Float32Array
+  readonly tolerance: number
+  readonly isExact: boolean
+}
+
 /** The ground with what is seen of it through openings, and what only looks like it. */
 export interface Filled {
   readonly flooded: Uint8Array
@@ -28,11 +36,7 @@ export interface Filled {
  * Adds the compartments without walls that the flood could not enter but that have the ground's colour: what is seen
  * through a handle or between legs.
  */
-export function fillCompartments(
-  raster: Raster,
-  flood: Flood,
-  ground: { readonly mean: Float32Array; readonly spread: Float32Array; readonly tolerance: number }
-): Filled {
+export function fillCompartments(raster: Raster, flood: Flood, ground: KnownGround): Filled {
   const { width, height } = raster
   const { reached, inner, stops } = flood
   const count = inner.reduce((most, label) => Math.max(most, label + 1), 0)
@@ -59,7 +63,7 @@ export function fillCompartments(
 function areAlike(
   { width, height, rgb }: Raster,
   { reached, inner }: Flood,
-  { mean, spread, tolerance }: { mean: Float32Array; spread: Float32Array; tolerance: number },
+  { mean, spread, tolerance, isExact }: KnownGround,
   count: number
 ): boolean[] {
   const across = rowMean(rgb, reached, width, height)
@@ -69,7 +73,9 @@ function areAlike(
     const label = inner[i]
     if (label >= 0) {
       const limit = Math.max(tolerance, Math.min(MOST_SPREAD, 2.5 * spread[i]))
-      const away = Math.min(shadedStep(rgb, mean, 3 * i), shadedStep(rgb, across, 3 * i))
+      const away = isExact
+        ? squaredStep(rgb, 3 * i, mean, 3 * i)
+        : Math.min(shadedStep(rgb, mean, 3 * i), shadedStep(rgb, across, 3 * i))
       all[label] += 1
       alike[label] += away < limit * limit ? 1 : 0
     }
@@ -84,7 +90,7 @@ function areAlike(
 function areBasins(
   { width, height, rgb }: Raster,
   { reached, inner }: Flood,
-  { mean, tolerance }: { mean: Float32Array; tolerance: number },
+  { mean, tolerance }: KnownGround,
   count: number
 ): boolean[] {
   const away = fieldOf(reached, (_, i) => Math.sqrt(squaredStep(rgb, 3 * i, mean, 3 * i)))

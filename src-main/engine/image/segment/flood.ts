@@ -88,7 +88,10 @@ function shortStretches(border: readonly number[], reached: Uint8Array): number[
   return out
 }
 
-/** Where the slightly blurred colour changes by more than the tolerance over three pixels. */
+/**
+ * Where the slightly blurred colour changes by more than the tolerance over three pixels, or differs so much from the pixels on
+ * both sides: a wire one pixel thin has its edges beside it but is itself no edge.
+ */
 function wallsOf({ width, height, rgb }: Raster, tolerance: number): Uint8Array {
   const soft = blur(rgb, width, height)
   const walls = new Uint8Array(width * height)
@@ -99,10 +102,20 @@ function wallsOf({ width, height, rgb }: Raster, tolerance: number): Uint8Array 
       const above = 3 * (Math.max(0, y - 1) * width + x)
       const below = 3 * (Math.min(height - 1, y + 1) * width + x)
       const step = squaredStep(soft, left, soft, right) + squaredStep(soft, above, soft, below)
-      walls[y * width + x] = step > tolerance * tolerance ? 1 : 0
+      const i = 3 * (y * width + x)
+      const bend = squaredBend(soft, left, i, right) + squaredBend(soft, above, i, below)
+      walls[y * width + x] = Math.max(step, bend) > tolerance * tolerance ? 1 : 0
     }
   }
   return walls
+}
+
+/** Square of twice the step from the colour between two places to the one at a third, on the way from one to the other. */
+function squaredBend(rgb: Float32Array, from: number, at: number, to: number): number {
+  const r = 2 * rgb[at] - rgb[from] - rgb[to]
+  const g = 2 * rgb[at + 1] - rgb[from + 1] - rgb[to + 1]
+  const b = 2 * rgb[at + 2] - rgb[from + 2] - rgb[to + 2]
+  return r * r + g * g + b * b
 }
 
 /** Binomial blur of 3 × 3 pixels. */

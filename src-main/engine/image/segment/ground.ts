@@ -1,5 +1,6 @@
 import { quantile, squaredStep, type Raster } from './raster.ts'
 import { erode } from './regions.ts'
+import { isExactGround } from './exact-ground.ts'
 import { fillCompartments } from './compartments.ts'
 import { floodFromBorder } from './flood.ts'
 import { pullPush } from './pull-push.ts'
@@ -20,22 +21,28 @@ export interface Ground {
   readonly tolerance: number
   /** Share of the outer tenth of the picture that the flood reached: 1 for smooth grounds. */
   readonly reach: number
+  /** Whether it is one exact colour right up to the thing. */
+  readonly isExact: boolean
   /** How much the ground's colour changes over the picture: difference of the brightest and darkest twentieth. */
   readonly range: number
 }
 
-const LEAST_SPREAD = 0.007
 const MOST_TOLERANCE = 0.06
+/** Step that is still ground, and least spread of its colour: as a camera sees it, and where it is painted in one colour. */
+const SEEN = { tolerance: 0.018, spread: 0.007 }
+const PAINTED = { tolerance: 0.008, spread: 0.0015 }
 
 /** Finds the ground by flooding from the border and continues it behind the thing. */
 export function findGround(raster: Raster, likely: Float32Array): Ground {
   const { width, height } = raster
-  const tolerance = Math.min(MOST_TOLERANCE, 0.018 + 2 * grainOf(raster))
+  const isExact = isExactGround(raster)
+  const least = isExact ? PAINTED : SEEN
+  const tolerance = Math.min(MOST_TOLERANCE, least.tolerance + 2 * grainOf(raster))
   const outer = floodFromBorder(raster, tolerance, likely)
   const reach = reachOf(outer.reached, width, height)
-  const first = continueGround(raster, outer.reached)
-  const { flooded, enclosed } = fillCompartments(raster, outer, { ...first, tolerance })
-  const ground = flooded === outer.reached ? first : continueGround(raster, flooded)
+  const first = continueGround(raster, outer.reached, least.spread)
+  const { flooded, enclosed } = fillCompartments(raster, outer, { ...first, tolerance, isExact })
+  const ground = flooded === outer.reached ? first : continueGround(raster, flooded, least.spread)
   return {
     flooded,
     enclosed,
@@ -43,6 +50,7 @@ export function findGround(raster: Raster, likely: Float32Array): Ground {
     ...ground,
     tolerance,
     reach,
+    isExact,
     range: rangeOf(raster, flooded),
   }
 }
@@ -66,9 +74,10 @@ const marginOf = (width: number, height: number): number =>
   Math.max(2, Math.round(0.05 * Math.min(width, height)))
 
 /** Local mean and spread of the ground where it is known, continued over the rest. */
-export function continueGround(
+function continueGround(
   raster: Raster,
-  known: Uint8Array
+  known: Uint8Array,
+  leastSpread: number
 ): { mean: Float32Array; spread: Float32Array } {
   const { width, height } = raster
   const everywhere = pullPush({
@@ -83,7 +92,7 @@ export function continueGround(
     mean[3 * i] = everywhere[4 * i]
     mean[3 * i + 1] = everywhere[4 * i + 1]
     mean[3 * i + 2] = everywhere[4 * i + 2]
-    spread[i] = Math.sqrt(Math.max(0, everywhere[4 * i + 3]) + LEAST_SPREAD * LEAST_SPREAD)
+    spread[i] = Math.sqrt(Math.max(0, everywhere[4 * i + 3]) + leastSpread * leastSpread)
   }
   return { mean, spread }
 }

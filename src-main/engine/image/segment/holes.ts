@@ -6,6 +6,8 @@ import { setOf } from './each.ts'
 /** Pixels below which a hole is noise. */
 const LEAST_PIXELS = 6
 
+/** Distance in colour to the ground, in tolerances, that noise alone gives on average at most. */
+const LEVEL = 0.4
 /** Steps in colour that make an edge, in tolerances of the ground: around a hole of any colour, and of just the ground's. */
 const CLEAR = 2.5
 const FAINT = 1.3
@@ -47,7 +49,10 @@ export function closeFalseHoles(labels: Uint8Array, raster: Raster, ground: Grou
   return setOf(labels, (value, i) => value === 1 || !isHole[region[i]])
 }
 
-/** Whether each region has on average the colour that the ground must have there, but for its noise. */
+/**
+ * Whether each region has on average the colour that the ground must have there, but for its noise: a shaded surface that only passes through that
+ * colour is farther from it in most places.
+ */
 function showsGround(
   { rgb }: Raster,
   { mean, tolerance }: Ground,
@@ -60,5 +65,5 @@ function showsGround(
       away[region[i]] += Math.sqrt(squaredStep(rgb, 3 * i, mean, 3 * i))
     }
   }
-  return sizes.map((size, label) => away[label] < tolerance * size)
+  return sizes.map((size, label) => away[label] < LEVEL * tolerance * size)
 }

@@ -1,11 +1,13 @@
 import type { Mask, Picture } from '../types.ts'
 import { pullPush } from './pull-push.ts'
-import { bilinear, cornersAt, type Raster } from './raster.ts'
-import { invert, squaredDistance } from './regions.ts'
-import { fieldOf } from './each.ts'
+import { bilinear, cornersAt, squaredStep, type Raster } from './raster.ts'
+import { grow, invert, squaredDistance } from './regions.ts'
+import { fieldOf, setOf } from './each.ts'
 
 /** Half the width of the edge band, in pixels of the small grid. */
 const BAND = 1.6
+/** Pixels along a wire within which one is looked for that it covers most. */
+const THIN = 2
 
 /**
  * The mask at the picture's own size: inside and outside are copied from the small grid; in a narrow band along the edge
@@ -22,12 +24,9 @@ export function refineMask(
 ): Mask {
   const { width, height } = picture
   const signed = signedDistance(labels, raster.width, raster.height)
-  const edge: Edge = {
-    signed,
-    thing: sideColour(raster, labels),
-    ground: sideColour(raster, invert(labels)),
-    noise,
-  }
+  const ground = sideColour(raster, invert(labels))
+  const thing = sideColour(raster, labels, purestOf(raster, labels, ground))
+  const edge: Edge = { signed, thing, ground, noise }
   const coverage = new Float32Array(width * height)
   const [sx, sy] = [raster.width / width, raster.height / height]
   for (let y = 0; y < height; y += 1) {
@@ -91,12 +90,49 @@ function shareAt(
   return Math.min(1, Math.max(0, (mixed - 0.06) / 0.88))
 }
 
-/** The colour of one side, the set pixels, continued over everything, 3 per pixel. */
-function sideColour({ width, height, rgb }: Raster, side: Uint8Array): Float32Array {
+/** The colour of one side, the set pixels, continued over everything, 3 per pixel; `pure` ones count in full. */
+function sideColour(
+  { width, height, rgb }: Raster,
+  side: Uint8Array,
+  pure: Uint8Array | null = null
+): Float32Array {
   const other = invert(side)
   const depth = squaredDistance(other, width, height)
-  const weight = fieldOf(depth, d => (d >= 3.5 ? 1 : d >= 1.9 ? 0.2 : d > 0 ? 0.02 : 0))
+  const weight = fieldOf(depth, (d, i) =>
+    d >= 3.5 || pure?.[i] === 1 ? 1 : d >= 1.9 ? 0.2 : d > 0 ? 0.02 : 0
+  )
   return pullPush({ width, height, channels: 3, values: rgb, weight })
+}
+
+/**
+ * Where the thing is so thin that all its pixels are mixed with the ground: of each few along it those farthest from the
+ * ground's colour, the nearest there is to its own.
+ */
+function purestOf({ width, height, rgb }: Raster, labels: Uint8Array, ground: Float32Array): Uint8Array {
+  const depth = squaredDistance(invert(labels), width, height)
+  const solid = grow(
+    setOf(depth, d => d > 1.5),
+    width,
+    height,
+    THIN
+  )
+  const away = fieldOf(labels, (value, i) =>
+    value === 1 && solid[i] === 0 ? squaredStep(rgb, 3 * i, ground, 3 * i) : 0
+  )
+  return setOf(away, (own, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (own === 0 || Math.min(x, y, width - 1 - x, height - 1 - y) < THIN) {
+      return false
+    }
+    for (let v = -THIN; v <= THIN; v += 1) {
+      for (let u = -THIN; u <= THIN; u += 1) {
+        if (away[i + v * width + u] > own) {
+          return false
+        }
+      }
+    }
+    return true
+  })
 }
 
 /** Distance to the contour, positive inside. */

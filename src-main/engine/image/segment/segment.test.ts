@@ -99,6 +99,25 @@ describe('segment', () => {
     expect(overlapWith(mask, (x, y) => disc(0.5, 0.5, 0.25, RED)(x, y) !== null)).toBeGreaterThan(0.95)
   })
 
+  it('keeps wires one pixel thin: between its two edges a wire is no ground', () => {
+    const rope: Paint = (x, y) =>
+      y < 0.72 && Math.abs(Math.floor(SIDE * x) - 80) === Math.floor(40 * y + 5) ? [60, 55, 50] : null
+    const { mask } = segment(draw([disc(0.5, 0.78, 0.15, RED), rope, ground(GREY)]))
+    const kept = [0.2, 0.3, 0.4, 0.5].filter(y => {
+      const row = Math.floor(y * SIDE)
+      const column = 80 + Math.floor(40 * ((row + 0.5) / SIDE) + 5)
+      return mask.coverage[row * SIDE + column] >= 0.5
+    })
+    expect(kept).toHaveLength(4)
+  })
+
+  it('keeps a pale side of the thing before a ground of one exact colour, which no light would give', () => {
+    const isBody = (x: number, y: number): boolean => Math.abs(x - 0.5) < 0.35 && Math.abs(y - 0.5) < 0.15
+    const hull: Paint = (x, y) => (isBody(x, y) ? (y > 0.52 ? [60, 70, 120] : [237, 239, 241]) : null)
+    const { mask } = segment(draw([hull, ground([237, 237, 235])], 0))
+    expect(overlapWith(mask, isBody)).toBeGreaterThan(0.97)
+  })
+
   it('keeps the main one of several things and says so', () => {
     const { mask, notes } = segment(
       draw([disc(0.4, 0.5, 0.2, RED), disc(0.85, 0.8, 0.11, RED), ground(GREY)])

@@ -77,7 +77,7 @@ export function measureTrust(
       dark += labels[i] & shade[i]
       for (const offset of [1, width]) {
         if (labels[i] !== labels[i + offset]) {
-          steps.push(Math.sqrt(squaredStep(rgb, 3 * (i - offset), rgb, 3 * (i + 2 * offset))))
+          steps.push(stepAcross(rgb, labels, i, offset))
         }
       }
     }
@@ -100,6 +100,13 @@ export function measureTrust(
     flat: flatOutside({ width, height, labels }, coarse, texture),
     shade: dark / (inside + 1),
   }
+}
+
+/** Step in colour over the contour after pixel `i`, over three pixels where both sides are so wide: a wire is not. */
+function stepAcross(rgb: Float32Array, labels: Uint8Array, i: number, offset: number): number {
+  const before = labels[i - offset] === labels[i] ? i - offset : i
+  const after = labels[i + 2 * offset] === labels[i + offset] ? i + 2 * offset : i + offset
+  return Math.sqrt(squaredStep(rgb, 3 * before, rgb, 3 * after))
 }
 
 /**
