@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutMirrored } from './glaze.ts'
+import { dullGlaze, withoutMirrored } from './glaze.ts'
 
 const SIDE = 64
 
@@ -33,4 +33,18 @@ test('a pattern of two hues stays, a white toe on a red shoe, and fur', () => {
       surface((x, y) => RED.map(value => value * (((x * 7 + y * 13) >> 1) % 3 === 0 ? 0.7 : 1)))
     )
   ).toBeNull()
+})
+
+test('a window that the front of a glaze mirrors is no patch of paint; what is painted on it in another hue, and a dark gap, stay', () => {
+  const blue = [0.05, 0.1, 0.5]
+  const front = surface((x, y) => {
+    const isGap = x > 40 && x < 44 && y < 30
+    return y > 60 && x < 20 ? blue : RED.map(value => value * (isGap ? 0.05 : x < 20 && y < 30 ? 0.45 : 1))
+  })
+  expect(dullGlaze(front)).toBe(true)
+  const red = (x: number, y: number): number => front.colour[3 * (y * SIDE + x)]
+  expect(red(10, 10)).toBeGreaterThan(0.4)
+  expect(red(42, 10)).toBeLessThan(0.05)
+  expect(red(10, 62)).toBeCloseTo(blue[0], 5)
+  expect(front.colour[3 * (52 * SIDE + 52) + 1]).toBeLessThan(0.1)
 })

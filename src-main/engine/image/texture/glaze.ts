@@ -1,5 +1,6 @@
+import { smoothstep } from '../../kernel/det-math.ts'
 import { blurWeighted } from './blur.ts'
-import type { Size } from './grid.ts'
+import { findNearest, type Size } from './grid.ts'
 import { luminance } from './photo.ts'
 
 /** A glaze of one colour: this share of what is seen has its hue, and a share between these mirrors a lamp. */
@@ -17,6 +18,12 @@ const MOST_DARK = 0.03
 const GRAIN_STEP = 2
 const GRAIN = 0.03
 const MOST_ROUGH = 0.42
+/** Cosines between which a colour that is seen is taken for the glaze itself. */
+const HUE = [0.96, 0.985] as const
+/** What is darker than these shares of the glaze is a gap or painted on. */
+const DIM = [0.12, 0.3] as const
+/** How far from where a lamp is told what is lighter than the glaze belongs to it, as a share of the side. */
+const LAMP = 0.03
 /** How much of the differences of brightness stays, and over which distance they are evened, as a share of the side. */
 const KEPT = 0.25
 const BLUR = 0.1
@@ -34,7 +41,37 @@ export interface Glazed extends Size {
  * not behind it. Null when it is not glossy or has a pattern of other hues.
  */
 export function withoutMirrored(surface: Glazed): Float32Array | null {
+  const glaze = glazeOf(surface)
+  return glaze && matt(surface, glaze)
+}
+
+/**
+ * Takes what a glaze mirrors out of what is seen of it: a window is no patch of paint. What has another hue stays, and so does
+ * what is not glossy or has a pattern. Changes `colour`; tells whether there is a glaze.
+ */
+export function dullGlaze(surface: Glazed): boolean {
+  const glaze = glazeOf(surface)
+  if (glaze === null) {
+    return false
+  }
   const { colour, own, lit, side } = surface
+  const even = matt(surface, glaze)
+  const { distance } = findNearest(lit, surface)
+  const light = luminance(glaze, 0)
+  for (let i = 0; i < own.length; i += 1) {
+    // A lamp's middle is white and may be too large to be told by what lies around it.
+    const isLamp = distance[i] < LAMP * side && luminance(colour, 3 * i) > light
+    const isSame = smoothstep(...HUE, hueLikeness(colour, 3 * i, glaze))
+    const share = isLamp ? 1 : isSame * smoothstep(...DIM, luminance(colour, 3 * i) / light)
+    for (let at = 3 * i; at < 3 * i + 3 && share * own[i] > 0; at += 1) {
+      colour[at] += share * (even[at] - colour[at])
+    }
+  }
+  return true
+}
+
+/** The surface's one colour; null when it is not glossy or has a pattern of other hues. */
+function glazeOf({ colour, own, lit }: Glazed): Float32Array | null {
   const middle = middleOf(colour, own)
   const level = DARK * luminance(middle, 0)
   let [count, alike, glossy, dark, rough] = [0, 0, 0, 0, 0]
@@ -47,13 +84,16 @@ export function withoutMirrored(surface: Glazed): Float32Array | null {
     rough += Math.abs(here - beside) > GRAIN * (here + beside) ? 1 : 0
     dark += here < level ? 1 : 0
     glossy += lit[i]
-    alike += isGlaze(colour, 3 * i, middle) ? 1 : 0
+    alike += hueLikeness(colour, 3 * i, middle) > SAME_HUE ? 1 : 0
   }
   const isSmooth = dark < MOST_DARK * count && rough < MOST_ROUGH * count
   const isGlossy = glossy > LEAST_GLOSS * count && glossy < MOST_GLOSS * count
-  if (!isSmooth || !isGlossy || alike < ONE_HUE * count) {
-    return null
-  }
+  return isSmooth && isGlossy && alike >= ONE_HUE * count ? middle : null
+}
+
+/** The surface in its own colour, a little darker and lighter where it is so as a whole. */
+function matt(surface: Glazed, middle: Float32Array): Float32Array {
+  const { colour, own, lit, side } = surface
   const dull = own.map((value, i) => (value === 1 && lit[i] === 0 ? 1 : 0))
   const soft = blurWeighted(colour, dull, { size: surface, sigma: BLUR * side })
   return soft.map((value, at) => middle[at % 3] + (value > 0 ? KEPT * (value - middle[at % 3]) : 0))
@@ -72,10 +112,10 @@ function middleOf(colour: Float32Array, own: Uint8Array): Float32Array {
 }
 
 /**
- * Whether a colour is the glaze's in some light plus some white (Shafer 1985): its hue is the same, whatever its strength.
- * White and grey have none.
+ * How much a colour is the glaze's in some light plus some white (Shafer 1985): the cosine between their hues, whatever their
+ * strength. White and grey have none: 0.
  */
-function isGlaze(colour: Float32Array, at: number, glaze: Float32Array): boolean {
+function hueLikeness(colour: Float32Array, at: number, glaze: Float32Array): number {
   const mean = (colour[at] + colour[at + 1] + colour[at + 2]) / 3
   const glazeMean = (glaze[0] + glaze[1] + glaze[2]) / 3
   let [product, own, theirs] = [0, 0, 0]
@@ -85,5 +125,5 @@ function isGlaze(colour: Float32Array, at: number, glaze: Float32Array): boolean
     own += a * a
     theirs += b * b
   }
-  return theirs > PALE * PALE * glazeMean * glazeMean && product > SAME_HUE * Math.sqrt(own * theirs)
+  return theirs > PALE * PALE * glazeMean * glazeMean && own > 0 ? product / Math.sqrt(own * theirs) : 0
 }

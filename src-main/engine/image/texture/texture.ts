@@ -6,6 +6,7 @@ import type { OcclusionSampler } from '../../material/place-list.ts'
 import { dilate, EMPTY_RING, rasteriseTexels, type Texels } from '../../material/texels.ts'
 import type { Texture, TextureSet } from '../../model/types.ts'
 import type { UnwrappedMesh } from '../../uv/unwrap.ts'
+import { dullGlaze } from './glaze.ts'
 import { fillHighlights, type Gloss } from './highlights.ts'
 import { matchViews, type Exposed } from './match.ts'
 import { measureOpenness } from './openness.ts'
@@ -87,11 +88,17 @@ export function textureFromViews(
 interface LitView extends Exposed {
   readonly open: Float32Array
   readonly gloss: Gloss
+  /** Whether what is seen is one glossy colour. */
+  readonly isGlaze: boolean
 }
 
 interface PreparedView extends PaintedView {
   readonly gloss: Gloss
+  readonly isGlaze: boolean
 }
+
+/** Least share of a thing under highlights that makes it a mirror of its surroundings. */
+const LEAST_GLOSS = 0.002
 
 function lightView(
   meshes: readonly UnwrappedMesh[],
@@ -103,16 +110,19 @@ function lightView(
   const open = measureOpenness(sight, by.occlusion)
   if (by.light === 'keep') {
     const gloss = { lit: new Uint8Array(photo.inner.length), share: 0, strength: 0 }
-    return { placed, photo, sight, open, gloss }
+    return { placed, photo, sight, open, gloss, isGlaze: false }
   }
   const gloss = fillHighlights(photo, sight, placed)
+  const { inner, colour, width, height } = photo
+  const shown = { width, height, colour, own: inner, lit: gloss.lit, side: Math.max(width, height) }
+  const isGlaze = gloss.share >= LEAST_GLOSS && dullGlaze(shown)
   evenLight({ photo, sight, open }, placed.direction)
-  return { placed, photo, sight, open, gloss }
+  return { placed, photo, sight, open, gloss, isGlaze }
 }
 
 function prepareView(
   parts: readonly TexturePart[],
-  { placed, photo, sight, open, gloss }: LitView,
+  { placed, photo, sight, open, gloss, isGlaze }: LitView,
   { views, options }: { readonly views: readonly PlacedView[]; readonly options: ViewTextureOptions }
 ): PreparedView {
   const { isProfile, isPlainBehind, pbr, light } = options
@@ -137,6 +147,7 @@ function prepareView(
     placed,
     sight,
     gloss,
+    isGlaze,
     relief: light !== 'keep' && pbr ? findRelief(photo) : new Float32Array(photo.inner.length),
     isMirrored: isProfile,
     skins,
@@ -208,7 +219,7 @@ function paintTexels(
   const orm = new Uint8Array(resolution * resolution * 4)
   const heights = new Float32Array(resolution * resolution)
   const painter = new Painter(by.prepared)
-  const roughness = Math.round(255 * roughnessOf(by.prepared.map(({ gloss }) => gloss)))
+  const roughness = Math.round(255 * roughnessOf(by.prepared))
   const colour = new Float64Array(3)
   const { surface } = by
   for (let y = 0; y < resolution; y += 1) {
@@ -237,10 +248,16 @@ function paintTexels(
   return { baseColor, orm, heights }
 }
 
+/** Of what mirrors windows. */
+const GLAZED = 0.26
+
 /** Matt without highlights; the more and the stronger they are, the glossier. */
-function roughnessOf(glosses: readonly Gloss[]): number {
-  const most = glosses.reduce(
-    (sum, { share, strength }) => Math.max(sum, Math.min(1, share * 30) * strength),
+function roughnessOf(views: readonly Pick<PreparedView, 'gloss' | 'isGlaze'>[]): number {
+  if (views.some(({ isGlaze }) => isGlaze)) {
+    return GLAZED
+  }
+  const most = views.reduce(
+    (sum, { gloss: { share, strength } }) => Math.max(sum, Math.min(1, share * 30) * strength),
     0
   )
   return 0.78 - 0.45 * Math.min(1, 2 * most)
