@@ -110,11 +110,11 @@ function wallsOf({ width, height, rgb }: Raster, tolerance: number): Uint8Array 
   return walls
 }
 
-/** Square of twice the step from the colour between two places to the one at a third, on the way from one to the other. */
+/** Square of the step from the colour between two places to the one at a third, on the way from one to the other. */
 function squaredBend(rgb: Float32Array, from: number, at: number, to: number): number {
-  const r = 2 * rgb[at] - rgb[from] - rgb[to]
-  const g = 2 * rgb[at + 1] - rgb[from + 1] - rgb[to + 1]
-  const b = 2 * rgb[at + 2] - rgb[from + 2] - rgb[to + 2]
+  const r = rgb[at] - (rgb[from] + rgb[to]) / 2
+  const g = rgb[at + 1] - (rgb[from + 1] + rgb[to + 1]) / 2
+  const b = rgb[at + 2] - (rgb[from + 2] + rgb[to + 2]) / 2
   return r * r + g * g + b * b
 }
 

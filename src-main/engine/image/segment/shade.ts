@@ -92,7 +92,7 @@ function compare(mean: Float32Array, rgb: Float32Array): Shade {
 /**
  * What the hue of the asked pixels says for shadow, in nats, 0 elsewhere. Less light leaves the ground's hue as it was, so a
  * shadow matches it as well as noise allows; a thing's hue lies anywhere around grey, as far from it as the ground's or
- * not. Of a grey ground, a grey shade says nothing; a match with a coloured one is no chance; another hue is no shadow.
+ * not. Of a grey ground, a grey shade says nothing; a match with a coloured one is no chance.
  */
 export function hueOfShade(
   { width, height }: Raster,
@@ -121,7 +121,8 @@ export function hueOfShade(
       }
       const away = Math.sqrt(r * r + g * g + b * b) / count
       const unsure = LEAST_HUE + (2 * spread[i]) / Math.sqrt(count) + doubt[i]
-      out[i] = 2 * log((tint[i] + unsure) / (away + unsure)) - (away * away) / (2 * AMBIENT * AMBIENT)
+      const evidence = 2 * log((tint[i] + unsure) / (away + unsure)) - (away * away) / (2 * AMBIENT * AMBIENT)
+      out[i] = Math.max(0, evidence)
     }
   }
   return out

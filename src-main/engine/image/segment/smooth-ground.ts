@@ -12,10 +12,9 @@ const OTHER = 4.5
 /** Range of brightness up to which the ground is one; on two, what is unlikely thing is doubted so much at most. */
 const ONE_GROUND = 0.09
 const UNLIKELY = 1
-/** What a nat of evidence by its hue moves a darker pixel, and how far at most: to shadow, to thing. */
+/** What a nat of evidence by its hue moves a darker pixel to shadow, and how far at most. */
 const HUE = 0.8
 const MOST_SHADOW = 2.5
-const MOST_THING = 0.6
 /** Size of a shadow against what casts it: as a rule less than the one, never more than the other. */
 const USUAL_CAST = 1
 const MOST_CAST = 1.6
@@ -54,7 +53,7 @@ export function leaningOnSmoothGround(raster: Raster, ground: Ground, likely: Fl
   const hue = hueOfShade(raster, shade, ground.spread, open)
   const faith = castsShadow({ ground, shaded, limits, open, hue })
   for (let i = 0; i < count; i += 1) {
-    hue[i] = hue[i] > 0 ? faith * hue[i] : hue[i]
+    hue[i] *= faith
   }
   const leaning = new Float32Array(count)
   const unsure = new Uint8Array(count)
@@ -63,7 +62,7 @@ export function leaningOnSmoothGround(raster: Raster, ground: Ground, likely: Fl
     if (ground.flooded[i] === 1) {
       leaning[i] = -3
     } else if (ground.enclosed[i] === 1) {
-      leaning[i] = ENCLOSED - Math.min(MOST_SHADOW, Math.max(0, HUE * hue[i]))
+      leaning[i] = ENCLOSED - Math.min(MOST_SHADOW, HUE * hue[i])
     } else if (shaded[i] > limit && (open[i] === 0 || hue[i] < SURE_HUE)) {
       leaning[i] = Math.min(4, 0.6 + (2 * (shaded[i] - limit)) / limit)
     } else if (full[i] < 0.7 * limit) {
@@ -75,7 +74,7 @@ export function leaningOnSmoothGround(raster: Raster, ground: Ground, likely: Fl
   judgeUnsure(raster, ground, full, { leaning, unsure })
   for (let i = 0; i < count; i += 1) {
     if (unsure[i] === 1) {
-      leaning[i] -= Math.min(MOST_SHADOW, Math.max(-MOST_THING, HUE * hue[i]))
+      leaning[i] -= Math.min(MOST_SHADOW, HUE * hue[i])
     }
   }
   const doubt = UNLIKELY * Math.min(1, Math.max(0, (ground.range - ONE_GROUND) / ONE_GROUND))
