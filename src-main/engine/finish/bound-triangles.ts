@@ -61,11 +61,19 @@ function fairShares(meshes: readonly Mesh[], target: number): number[] {
   }
 }
 
-/** The kept triangles as a closed mesh of their own, cut apart where thin walls collapsed onto each other; else null. */
-function closedMesh(mesh: BoundedMesh, indices: Uint32Array, hair: number): BoundedMesh | null {
+/** A try at fewer triangles. */
+interface Attempt {
+  /** Closed; null when it could not be made so, or nothing is left. */
+  readonly mesh: BoundedMesh | null
+  /** Triangles that mending took away. */
+  readonly lost: number
+}
+
+/** The kept triangles as a closed mesh of their own, cut apart where thin walls collapsed onto each other. */
+function closedMesh(mesh: BoundedMesh, indices: Uint32Array, hair: number): Attempt {
   const thin = compactMesh({ ...mesh, indices })
   if (indices.length === 0 || isClosed(thin)) {
-    return indices.length === 0 ? null : thin
+    return { mesh: indices.length === 0 ? null : thin, lost: 0 }
   }
   const { normals } = thin
   const mended = mendSolid(
@@ -81,11 +89,14 @@ function closedMesh(mesh: BoundedMesh, indices: Uint32Array, hair: number): Boun
     indices: mended.indices,
     ...(mended.normals ? { normals: Float32Array.from(mended.normals) } : {}),
   }
-  return mended.indices.length > 0 && isClosed(rounded) ? rounded : null
+  const isSound = mended.indices.length > 0 && isClosed(rounded)
+  return { mesh: isSound ? rounded : null, lost: (indices.length - mended.indices.length) / 3 }
 }
 
 /** Shares of the wished count that are tried in turn, from the best result down. */
 const FACTORS = [1.35, 1.2, 1.1, 1, 0.97, 0.9, 0.8]
+/** Fewer walls collapse where more triangles are left: mending takes no more there than so many times what it took. */
+const MOST_LOST = 3
 
 /**
  * One mesh at no more than `triangles`, still closed; a little fewer where the exact number would tear it. Mending removes
@@ -95,17 +106,17 @@ function thinned(mesh: BoundedMesh, triangles: number, hair: number): BoundedMes
   if (mesh.indices.length / 3 <= triangles) {
     return mesh
   }
-  const attempt = (factor: number, isRegular: boolean): BoundedMesh | null =>
+  const attempt = (factor: number, isRegular: boolean): Attempt =>
     closedMesh(mesh, simplifyIndices(mesh, { triangles: Math.floor(triangles * factor), isRegular }), hair)
   const fits = (result: BoundedMesh | null): result is BoundedMesh =>
     result !== null && result.indices.length / 3 <= triangles
   const plain = attempt(1, false)
-  if (fits(plain) && plain.indices.length / 3 > triangles * 0.97) {
-    return plain
+  if (fits(plain.mesh) && plain.mesh.indices.length / 3 > triangles * 0.97) {
+    return plain.mesh
   }
-  for (const factor of FACTORS) {
+  for (const factor of FACTORS.filter(share => triangles * share - MOST_LOST * plain.lost <= triangles)) {
     for (const isRegular of [false, true]) {
-      const result = attempt(factor, isRegular)
+      const result = factor === 1 && !isRegular ? plain.mesh : attempt(factor, isRegular).mesh
       if (fits(result)) {
         return result
       }

@@ -7,28 +7,57 @@ import { addScaled, cross, dot, normalize, subtract } from './vector.ts'
 
 /** Without triangles that use a vertex twice, and without pairs that lie back to back on the same three vertices. */
 function withoutFins(indices: Uint32Array): Uint32Array {
-  const balance = new Map<string, number>()
-  const keyOf = (i: number): { key: string; sign: number } => {
-    const [a, b, c] = [indices[i], indices[i + 1], indices[i + 2]]
-    const isEven = (a < b && b < c) || (b < c && c < a) || (c < a && a < b)
-    return { key: [a, b, c].sort((p, q) => p - q).join(), sign: isEven ? 1 : -1 }
+  const alike = firstAlike(indices)
+  const balance = new Int32Array(alike.length)
+  const signOf = (t: number): number => {
+    const a = indices[3 * t]
+    const b = indices[3 * t + 1]
+    const c = indices[3 * t + 2]
+    return (a < b && b < c) || (b < c && c < a) || (c < a && a < b) ? 1 : -1
   }
-  for (let i = 0; i < indices.length; i += 3) {
-    const { key, sign } = keyOf(i)
-    balance.set(key, (balance.get(key) ?? 0) + sign)
+  for (let t = 0; t < alike.length; t += 1) {
+    balance[alike[t]] += signOf(t)
   }
-  const kept: number[] = []
-  for (let i = 0; i < indices.length; i += 3) {
-    const { key, sign } = keyOf(i)
-    const rest = balance.get(key) ?? 0
-    const [a, b, c] = [indices[i], indices[i + 1], indices[i + 2]]
-    if (rest * sign > 0 && a !== b && b !== c && c !== a) {
-      kept.push(a, b, c)
-      balance.set(key, rest - sign)
+  const kept = new Uint32Array(indices.length)
+  let count = 0
+  for (let t = 0; t < alike.length; t += 1) {
+    const sign = signOf(t)
+    const [a, b, c] = [indices[3 * t], indices[3 * t + 1], indices[3 * t + 2]]
+    if (balance[alike[t]] * sign > 0 && a !== b && b !== c && c !== a) {
+      kept[count] = a
+      kept[count + 1] = b
+      kept[count + 2] = c
+      count += 3
+      balance[alike[t]] -= sign
     }
   }
-  return Uint32Array.from(kept)
+  return kept.slice(0, count)
 }
+
+/** Per triangle the first one on the same three vertices, by open addressing. */
+function firstAlike(indices: Uint32Array): Uint32Array {
+  const first = new Uint32Array(indices.length / 3)
+  const sorted = Uint32Array.from(indices)
+  const capacity = 1 << Math.max(4, 33 - Math.clz32(first.length * 2))
+  const table = new Int32Array(capacity).fill(-1)
+  for (let t = 0; t < first.length; t += 1) {
+    const corners = sorted.subarray(3 * t, 3 * t + 3).sort()
+    let hash = Math.imul(corners[0], 0x9e3779b1) ^ Math.imul(corners[1] ^ 0x5bd1e995, 0x85ebca6b)
+    hash = Math.imul(hash ^ corners[2] ^ (hash >>> 15), 0xc2b2ae35)
+    let slot = ((hash ^ (hash >>> 13)) >>> 0) & (capacity - 1)
+    while (table[slot] >= 0 && !isSameTriple(sorted, 3 * table[slot], 3 * t)) {
+      slot = (slot + 1) & (capacity - 1)
+    }
+    if (table[slot] < 0) {
+      table[slot] = t
+    }
+    first[t] = table[slot]
+  }
+  return first
+}
+
+const isSameTriple = (list: Uint32Array, a: number, b: number): boolean =>
+  list[a] === list[b] && list[a + 1] === list[b + 1] && list[a + 2] === list[b + 2]
 
 /** The corner that starts the next side of the same triangle. */
 const after = (corner: number): number => (corner % 3 === 2 ? corner - 2 : corner + 1)
@@ -39,18 +68,29 @@ interface EdgeSides {
   readonly backward: number[]
 }
 
-function sidesByEdge(indices: Uint32Array): Map<number, EdgeSides> {
-  const edges = new Map<number, EdgeSides>()
+/** By corner the number of the edge that its side lies on, whichever way: edges are numbered as they come. */
+function edgesOfSides(indices: Uint32Array): Uint32Array {
+  const edges = new Uint32Array(indices.length)
+  const capacity = 1 << Math.max(4, 33 - Math.clz32(indices.length * 2))
+  const keys = new Float64Array(capacity).fill(-1)
+  const numbers = new Uint32Array(capacity)
+  let count = 0
   for (let corner = 0; corner < indices.length; corner += 1) {
     const [from, to] = [indices[corner], indices[after(corner)]]
-    const key = Math.min(from, to) * 4294967296 + Math.max(from, to)
-    const sides = edges.get(key) ?? { forward: [], backward: [] }
-    edges.set(key, sides)
-    if (from < to) {
-      sides.forward.push(corner)
-    } else {
-      sides.backward.push(corner)
+    const low = from < to ? from : to
+    const high = from < to ? to : from
+    const key = low * 4294967296 + high
+    const hash = Math.imul(low, 0x9e3779b1) ^ Math.imul(high ^ 0x5bd1e995, 0x85ebca6b)
+    let slot = ((hash ^ (hash >>> 13)) >>> 0) & (capacity - 1)
+    while (keys[slot] !== -1 && keys[slot] !== key) {
+      slot = (slot + 1) & (capacity - 1)
     }
+    if (keys[slot] === -1) {
+      keys[slot] = key
+      numbers[slot] = count
+      count += 1
+    }
+    edges[corner] = numbers[slot]
   }
   return edges
 }
@@ -92,17 +132,34 @@ function pairThroughSolid(solid: Solid, { forward, backward }: EdgeSides): [numb
 function splitFans(solid: Solid): Solid {
   const { indices } = solid
   const fans = new Groups(indices.length)
-  for (const sides of sidesByEdge(indices).values()) {
-    const isPlain = sides.forward.length === 1 && sides.backward.length === 1
-    const pairs = isPlain
-      ? [[sides.forward[0], sides.backward[0]]]
-      : sides.forward.length > 0
-        ? pairThroughSolid(solid, sides)
-        : []
-    for (const [side, twin] of pairs) {
+  const join = (side: number, twin: number): void => {
+    fans.join(side, after(twin))
+    fans.join(after(side), twin)
+  }
+  const edges = edgesOfSides(indices)
+  const last = new Int32Array(indices.length).fill(-1)
+  const counts = new Uint32Array(indices.length)
+  for (let corner = 0; corner < edges.length; corner += 1) {
+    counts[edges[corner]] += 1
+  }
+  const crowded = new Map<number, EdgeSides>()
+  for (let corner = 0; corner < edges.length; corner += 1) {
+    const edge = edges[corner]
+    const isForward = indices[corner] < indices[after(corner)]
+    const twin = last[edge]
+    if (counts[edge] > 2) {
+      const sides = crowded.get(edge) ?? { forward: [], backward: [] }
+      crowded.set(edge, sides)
+      ;(isForward ? sides.forward : sides.backward).push(corner)
+    } else if (twin >= 0 && isForward !== indices[twin] < indices[after(twin)]) {
+      join(corner, twin)
+    }
+    last[edge] = corner
+  }
+  for (const sides of crowded.values()) {
+    for (const [side, twin] of sides.forward.length > 0 ? pairThroughSolid(solid, sides) : []) {
       if (twin >= 0) {
-        fans.join(side, after(twin))
-        fans.join(after(side), twin)
+        join(side, twin)
       }
     }
   }
@@ -110,24 +167,24 @@ function splitFans(solid: Solid): Solid {
 }
 
 function gatherFans(solid: Solid, fans: Groups): Solid {
-  const numbers = new Map<number, number>()
-  const positions: number[] = []
-  const normals: number[] = []
-  const indices = Uint32Array.from(solid.indices, (vertex, corner) => {
+  const numbers = new Int32Array(solid.indices.length).fill(-1)
+  const sources: number[] = []
+  const indices = new Uint32Array(solid.indices.length)
+  for (let corner = 0; corner < indices.length; corner += 1) {
     const fan = fans.find(corner)
-    const known = numbers.get(fan)
-    if (known !== undefined) {
-      return known
+    if (numbers[fan] < 0) {
+      numbers[fan] = sources.length
+      sources.push(solid.indices[corner])
     }
-    numbers.set(fan, numbers.size)
-    for (let axis = 0; axis < 3; axis += 1) {
-      positions.push(solid.positions[vertex * 3 + axis])
-      normals.push(solid.normals?.[vertex * 3 + axis] ?? 0)
-    }
-    return numbers.size - 1
-  })
-  const known = solid.normals ? { normals: Float64Array.from(normals) } : {}
-  return { positions: Float64Array.from(positions), indices, ...known }
+    indices[corner] = numbers[fan]
+  }
+  const gather = (values: Float64Array): Float64Array =>
+    Float64Array.from(
+      { length: 3 * sources.length },
+      (_, i) => values[3 * sources[Math.floor(i / 3)] + (i % 3)]
+    )
+  const known = solid.normals ? { normals: gather(solid.normals) } : {}
+  return { positions: gather(solid.positions), indices, ...known }
 }
 
 /** Unit normals of vertices by number, faces weighted by their area. */
@@ -137,11 +194,12 @@ function vertexNormals({ positions: p, indices }: Solid): Float64Array {
     const [a, b, c] = [indices[i] * 3, indices[i + 1] * 3, indices[i + 2] * 3]
     const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
     const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
-    const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
-    for (const at of [a, b, c]) {
-      for (let axis = 0; axis < 3; axis += 1) {
-        normals[at + axis] += normal[axis]
-      }
+    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+    for (let k = i; k < i + 3; k += 1) {
+      const at = 3 * indices[k]
+      normals[at] += x
+      normals[at + 1] += y
+      normals[at + 2] += z
     }
   }
   for (let at = 0; at < normals.length; at += 3) {
