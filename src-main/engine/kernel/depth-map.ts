@@ -135,7 +135,8 @@ function projectVertices(positions: Float32Array, map: DepthMap): Float32Array {
 }
 
 function rasterise(projected: Float32Array, { indices, isClosed }: Occluder, map: DepthMap): void {
-  const last = map.resolution - 1
+  const { depths, resolution } = map
+  const last = resolution - 1
   for (let t = 0; t < indices.length; t += 3) {
     const a = indices[t] * 3
     const b = indices[t + 1] * 3
@@ -161,37 +162,30 @@ function rasterise(projected: Float32Array, { indices, isClosed }: Occluder, map
     if (y1 < y0) {
       continue
     }
-    plane.bStepX = cy / area
-    plane.bStepY = -cx / area
-    plane.cStepX = -by / area
-    plane.cStepY = bx / area
-    plane.depth = projected[a + 2]
-    plane.bDepth = projected[b + 2] - plane.depth
-    plane.cDepth = projected[c + 2] - plane.depth
+    const bStepX = cy / area
+    const bStepY = -cx / area
+    const cStepX = -by / area
+    const cStepY = bx / area
+    const depth = projected[a + 2]
+    const bDepth = projected[b + 2] - depth
+    const cDepth = projected[c + 2] - depth
+    const step = bStepX * bDepth + cStepX * cDepth
+    const px = x0 + 0.5 - ax
     for (let y = y0; y <= y1; y++) {
-      drawRow(map.depths, y * map.resolution + x0, x1 - x0, x0 + 0.5 - ax, y + 0.5 - ay)
+      const py = y + 0.5 - ay
+      let wb = bStepX * px + bStepY * py
+      let wc = cStepX * px + cStepY * py
+      let here = depth + wb * bDepth + wc * cDepth
+      const end = y * resolution + x1
+      for (let at = end - x1 + x0; at <= end; at++) {
+        if (wb >= -EDGE_SLACK && wc >= -EDGE_SLACK && wb + wc <= 1 + EDGE_SLACK && here > depths[at]) {
+          depths[at] = here
+        }
+        wb += bStepX
+        wc += cStepX
+        here += step
+      }
     }
-  }
-}
-
-/** Steps of the barycentric weights, and depths, of the triangle being drawn: one for all, in the innermost loop. */
-const plane = { bStepX: 0, bStepY: 0, cStepX: 0, cStepY: 0, depth: 0, bDepth: 0, cDepth: 0 }
-
-/** Fills `count` + 1 texels from `start` on; (px, py) is the first one's centre, seen from the triangle's first corner. */
-function drawRow(depths: Float32Array, start: number, count: number, px: number, py: number): void {
-  const { bStepX, bStepY, cStepX, cStepY, depth, bDepth, cDepth } = plane
-  const step = bStepX * bDepth + cStepX * cDepth
-  let wb = bStepX * px + bStepY * py
-  let wc = cStepX * px + cStepY * py
-  let here = depth + wb * bDepth + wc * cDepth
-  for (let at = start; at <= start + count; at++) {
-    const isInside = wb >= -EDGE_SLACK && wc >= -EDGE_SLACK && wb + wc <= 1 + EDGE_SLACK
-    if (isInside && here > depths[at]) {
-      depths[at] = here
-    }
-    wb += bStepX
-    wc += cStepX
-    here += step
   }
 }
 
