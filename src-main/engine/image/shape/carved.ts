@@ -1,3 +1,4 @@
+import { pow } from '../../kernel/det-math.ts'
 import { flipped, volumeOf } from '../../kernel/mesh.ts'
 import { fillDiagonals, surfaceNets } from '../../kernel/surface-nets.ts'
 import type { Mesh, Vec3 } from '../../kernel/types.ts'
@@ -42,15 +43,18 @@ interface Samples {
 
 /**
  * What a silhouette and its mirror image leave of a block: their visual hull (Laurentini 1994). The mirror plane stands upright
- * along the footprint's length. Positions are upright, in frame units with the silhouette's lower edge at y = 0. Null when the
- * body would cover less than the share `least` of the silhouette.
+ * along the footprint's length. Nothing in the picture tells the corners of the block that lie behind: of the blocks that cover
+ * the silhouette equally the roundest is taken. Positions are upright, in frame units with the silhouette's lower edge at
+ * y = 0. Null when the body would cover less than the share `least` of the silhouette.
  */
 export function carve(outline: Outline, block: Block, least: number, triangles: number): Mesh | null {
   const samples = samplesOf(block)
-  const { isInside, values } = cut(outline, block, samples)
-  if (coveredShare(isInside, samples, block.camera, outline) < least) {
+  const cuts = cutsOf(outline, block.camera, samples)
+  const rounding = roundest(outline, block, samples, cuts, least)
+  if (rounding === null) {
     return null
   }
+  const values = fieldOf(samples, cuts, rounding, block.softness)
   const grid = { values, size: samples.size }
   fillDiagonals(grid)
   const net = surfaceNets(grid)
@@ -82,30 +86,180 @@ function samplesOf({ camera, footprint, overhang, height }: Block): Samples {
   return { size: [nx, ny, nz], step, length, depth, place }
 }
 
-/** The field of the cut block, negative inside, its edges rounded, and which samples lie inside with edges sharp. */
-function cut(outline: Outline, { camera, softness }: Block, { size, step, length, depth, place }: Samples) {
+/** How far outside the silhouette each sample lies, and outside its mirror image; frame units, negative inside. */
+interface Cuts {
+  readonly seen: Float32Array
+  readonly mirrored: Float32Array
+}
+
+function cutsOf(outline: Outline, camera: GroundCamera, { size, place }: Samples): Cuts {
   const [nx, ny, nz] = size
   const { cell, left, top } = outline.sheet
   const distance = withValues(outline.sheet, outline.distance)
-  const outside = new Float32Array(nx * ny * nz)
+  const seen = new Float32Array(nx * ny * nz)
   eachSample(size, (at, i, j, k) => {
     const [x, y] = seenFrom(camera, place(i, j, k))
-    outside[at] = -sampleBilinear(distance, (x - left) / cell, (top - y) / cell)
+    seen[at] = -sampleBilinear(distance, (x - left) / cell, (top - y) / cell)
   })
-  const values = new Float32Array(outside.length)
-  const isInside = new Uint8Array(outside.length)
+  const mirrored = new Float32Array(seen.length)
   eachSample(size, (at, i, j, k) => {
-    const mirrored = outside[((nz - 1 - k) * ny + j) * nx + i] - TOLERANCE
-    const walls = Math.max(
-      Math.abs(i - (nx - 1) / 2) * step - length / 2,
-      Math.abs(k - (nz - 1) / 2) * step - depth / 2
-    )
-    const below = (MARGIN - j) * step
-    const soft = Math.max(softMax(softMax(outside[at], mirrored, softness), walls, softness), below)
-    values[at] = Math.abs(soft) < NEAREST * step ? (soft < 0 ? -NEAREST : NEAREST) * step : soft
-    isInside[at] = Math.max(outside[at], mirrored, walls, below) < 0 ? 1 : 0
+    mirrored[at] = seen[((nz - 1 - k) * ny + j) * nx + i] - TOLERANCE
   })
-  return { values, isInside }
+  return { seen, mirrored }
+}
+
+/** How a block's corners are rounded: exponents of superellipses from above, from the side and from the front; and its height. */
+interface Rounding {
+  readonly plan: number
+  readonly side: number
+  readonly front: number
+  readonly height: number
+}
+
+/** Exponents that are tried one after the other as long as the silhouette stays covered, and that of a block with sharp corners. */
+const EXPONENTS = [4, 3, 2.5, 2] as const
+const SHARP = 64
+/** Share of the silhouette's cells that rounding a pair of corners may cost. Seen from above little of an upright edge shows. */
+const COSTS = { plan: 0.001, side: 0.004, front: 0.004 } as const
+const FACES = ['plan', 'side', 'front'] as const
+
+/** The samples of the block with sharp corners: where they lie from its middle and its ground (0 … 1), and the cell that shows them. */
+interface Shown {
+  readonly along: Float32Array
+  readonly across: Float32Array
+  readonly up: Float32Array
+  readonly cells: Int32Array
+  readonly height: number
+}
+
+/** The roundest block that covers the silhouette as well as the one with corners; null when that covers less than `least`. */
+function roundest(
+  outline: Outline,
+  { camera }: Block,
+  samples: Samples,
+  cuts: Cuts,
+  least: number
+): Rounding | null {
+  const shown = shownBy(outline, camera, samples, cuts)
+  const all = cellsOf(outline, shown, () => true)
+  if (coveredShare(all, outline) < least) {
+    return null
+  }
+  let best: Rounding = { plan: SHARP, side: SHARP, front: SHARP, height: shown.height }
+  let count = countOf(all)
+  const { along, across, up } = shown
+  let isInside: (at: number) => boolean = () => true
+  for (const face of FACES) {
+    const [a, b] = { plan: [along, across], side: [along, up], front: [across, up] }[face]
+    const [before, enough] = [isInside, (1 - COSTS[face]) * count]
+    for (const exponent of EXPONENTS) {
+      const [pa, pb] = [a, b].map(values => values.map(value => pow(value, exponent)))
+      const isIn = (at: number): boolean => pa[at] + pb[at] <= 1 && before(at)
+      const left = countOf(cellsOf(outline, shown, isIn))
+      if (left < enough) {
+        break
+      }
+      best = { ...best, [face]: exponent }
+      count = left
+      isInside = isIn
+    }
+  }
+  return best
+}
+
+const countOf = (cells: Uint8Array): number => cells.reduce((sum, cell) => sum + cell, 0)
+
+function shownBy({ sheet }: Outline, camera: GroundCamera, samples: Samples, cuts: Cuts): Shown {
+  const { size, step, length, depth, place } = samples
+  const [nx, ny, nz] = size
+  const { width, height, cell, left, top } = sheet
+  const shown: number[] = []
+  const cells: number[] = []
+  let highest = 0
+  eachSample(size, (at, i, j, k) => {
+    const [s, t] = [Math.abs(i - (nx - 1) / 2) * step, Math.abs(k - (nz - 1) / 2) * step]
+    if (cuts.seen[at] >= 0 || cuts.mirrored[at] >= 0 || j <= MARGIN || s > length / 2 || t > depth / 2) {
+      return
+    }
+    const [x, y] = seenFrom(camera, place(i, j, k))
+    const [column, row] = [Math.round((x - left) / cell), Math.round((top - y) / cell)]
+    if (column > 0 && column < width - 1 && row > 0 && row < height - 1) {
+      highest = Math.max(highest, j)
+      shown.push(at)
+      cells.push(row * width + column)
+    }
+  })
+  const tall = (highest - MARGIN + 0.5) * step
+  const from = (way: (at: number) => number): Float32Array => Float32Array.from(shown, way)
+  return {
+    along: from(at => (Math.abs((at % nx) - (nx - 1) / 2) * step) / (length / 2)),
+    across: from(at => (Math.abs(Math.floor(at / nx / ny) - (nz - 1) / 2) * step) / (depth / 2)),
+    up: from(at => ((Math.floor(at / nx) % ny) - MARGIN) * (step / tall)),
+    cells: Int32Array.from(cells),
+    height: tall,
+  }
+}
+
+/** The silhouette's cells that show a sample. */
+function cellsOf({ sheet }: Outline, { cells }: Shown, isInside: (at: number) => boolean): Uint8Array {
+  const isSeen = new Uint8Array(sheet.width * sheet.height)
+  cells.forEach((cell, at) => {
+    if (isSeen[cell] === 0 && isInside(at)) {
+      isSeen[cell] = 1
+    }
+  })
+  return isSeen
+}
+
+/** Share of the silhouette that the cells cover, each with those around it. */
+function coveredShare(seen: Uint8Array, { sheet: { width }, distance }: Outline): number {
+  let [both, all] = [0, 0]
+  distance.forEach((value, i) => {
+    const isSeen = [-width, 0, width].some(row => seen[i + row - 1] + seen[i + row] + seen[i + row + 1] > 0)
+    all += value > 0 ? 1 : 0
+    both += value > 0 && isSeen ? 1 : 0
+  })
+  return both / Math.max(1, all)
+}
+
+/** How far outside the block's walls a sample lies, and outside its rounded corners. */
+function wallsOf(
+  { size: [nx, , nz], step, length, depth }: Samples,
+  { plan, side, front, height }: Rounding
+): (i: number, j: number, k: number) => readonly [walls: number, corners: number] {
+  const outside = (a: number, b: number, exponent: number, least: number): number =>
+    exponent >= SHARP ? -Infinity : (pow(pow(a, exponent) + pow(b, exponent), 1 / exponent) - 1) * least
+  return (i, j, k) => {
+    const [s, t] = [Math.abs(i - (nx - 1) / 2) * step, Math.abs(k - (nz - 1) / 2) * step]
+    const up = Math.max(0, (j - MARGIN) * step)
+    const [a, b, c] = [s / (length / 2), t / (depth / 2), up / Math.max(height, step)]
+    const corners = Math.max(
+      outside(a, b, plan, Math.min(length, depth) / 2),
+      outside(a, c, side, Math.min(length / 2, height)),
+      outside(b, c, front, Math.min(depth / 2, height))
+    )
+    return [Math.max(s - length / 2, t - depth / 2), corners]
+  }
+}
+
+/** The field of the cut block, negative inside, its edges rounded. */
+function fieldOf(
+  samples: Samples,
+  { seen, mirrored }: Cuts,
+  rounding: Rounding,
+  softness: number
+): Float32Array {
+  const { size, step } = samples
+  const values = new Float32Array(seen.length)
+  const wallsAt = wallsOf(samples, rounding)
+  eachSample(size, (at, i, j, k) => {
+    const hull = softMax(seen[at], mirrored[at], softness)
+    const [walls, corners] = wallsAt(i, j, k)
+    // Round corners touch the silhouette's edge all along: rounded once more, they would eat into it.
+    const soft = Math.max(softMax(hull, walls, softness), corners, (MARGIN - j) * step)
+    values[at] = Math.abs(soft) < NEAREST * step ? (soft < 0 ? -NEAREST : NEAREST) * step : soft
+  })
+  return values
 }
 
 function eachSample(
@@ -125,32 +279,4 @@ function eachSample(
 function softMax(a: number, b: number, reach: number): number {
   const near = Math.max(0, reach - Math.abs(a - b))
   return Math.max(a, b) + (reach > 0 ? (near * near) / (4 * reach) : 0)
-}
-
-/** Share of the silhouette that the inside samples cover, each with the cells around it. */
-function coveredShare(
-  isInside: Uint8Array,
-  { size, place }: Samples,
-  camera: GroundCamera,
-  { sheet, distance }: Outline
-): number {
-  const { width, height, cell, left, top } = sheet
-  const isSeen = new Uint8Array(width * height)
-  eachSample(size, (at, i, j, k) => {
-    if (isInside[at] === 0) {
-      return
-    }
-    const [x, y] = seenFrom(camera, place(i, j, k))
-    const [column, row] = [Math.round((x - left) / cell), Math.round((top - y) / cell)]
-    for (let near = -1; near <= 1; near += 1) {
-      const start = (row + near) * width + column
-      isSeen.fill(1, Math.max(0, start - 1), Math.max(0, start + 2))
-    }
-  })
-  let [both, all] = [0, 0]
-  distance.forEach((value, i) => {
-    all += value > 0 ? 1 : 0
-    both += value > 0 && isSeen[i] > 0 ? 1 : 0
-  })
-  return both / Math.max(1, all)
 }

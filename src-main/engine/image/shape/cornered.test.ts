@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cos, sin } from '../../kernel/det-math.ts'
-import { boundsOf } from '../../kernel/mesh.ts'
+import { cos, PI, sin } from '../../kernel/det-math.ts'
+import { boundsOf, volumeOf } from '../../kernel/mesh.ts'
 import { isClosed } from '../../kernel/topology.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
@@ -60,6 +60,28 @@ describe('corneredOf', () => {
     const { min, max } = boundsOf(...(turned?.parts ?? []).map(({ mesh }) => mesh.positions))
     expect((max[2] - min[2]) / (max[0] - min[0])).toBeGreaterThan(1.8)
     expect(Math.abs(turned?.stand.yaw ?? 0)).toBeGreaterThan(0.3)
+  })
+
+  it('rounds the corners that no outline shows, and those of a box not: a car was as high behind as in its middle', () => {
+    const fillOf = (blocks: readonly Block[]): number => {
+      const parts = corneredOf(outlineOf(sheetOfMask(viewOf(blocks).mask, 120)), 8000, true)?.parts ?? []
+      const { min, max } = boundsOf(...parts.map(({ mesh }) => mesh.positions))
+      const volume = parts.reduce((sum, { mesh }) => sum + volumeOf(mesh), 0)
+      return volume / ((max[0] - min[0]) * (max[1] - min[1]) * (max[2] - min[2]))
+    }
+    const box: Block = [
+      [-0.5, -0.2, -0.2],
+      [0.5, 0.1, 0.2],
+    ]
+    const arch = Array.from({ length: 12 }, (_, i): Block => {
+      const end = 0.5 * cos((i / 12) * (PI / 2))
+      return [
+        [-end, -0.2, -0.2],
+        [end, -0.2 + 0.35 * sin(((i + 1) / 12) * (PI / 2)), 0.2],
+      ]
+    })
+    expect(fillOf([box])).toBeGreaterThan(0.87)
+    expect(fillOf(arch)).toBeLessThan(0.84)
   })
 
   it('stands what has four legs on four legs, the hidden one beside its partner', () => {

@@ -21,6 +21,8 @@ const ALIKE = 1.5
 const RADII = [0.035, 0.22] as const
 /** How high above the ground a third chord is measured, in radii, and the share of the circle's that a wheel has there: a paw's sides run straight up. */
 const SIDES = { height: 0.6, least: 0.905 } as const
+/** More rounds in a row are a sole's or a track's. */
+const MOST = 5
 /** How much wheels of one vehicle differ, and how far the outer ones stand apart at least, as a share of the width. */
 const SIBLINGS = 2.3
 const BASE = 0.35
@@ -49,7 +51,11 @@ export function vehicleParts(outline: Outline, triangles: number, floor: number)
   const { wide, tall } = extent
   const isLong = wide >= (isTwin(outline) ? LONG.even : LONG.odd) * tall
   const wheels = isLong ? wheelsOf(outline, wide) : []
-  if (wheels.length < 2 || wheels[wheels.length - 1].column - wheels[0].column < BASE * wide) {
+  if (
+    wheels.length < 2 ||
+    wheels.length > MOST ||
+    wheels[wheels.length - 1].column - wheels[0].column < BASE * wide
+  ) {
     return null
   }
   if (isSingleTrack(wheels, extent)) {
@@ -109,13 +115,12 @@ function wheelsOf({ sheet }: Outline, wide: number): readonly Wheel[] {
   return Math.max(...radii) < SIBLINGS * Math.min(...radii) ? wheels : []
 }
 
-/** Whether what touches the ground is as wide higher up as a circle is there, or has met the body. */
+/** Whether what touches the ground is as wide higher up as a circle is there, has met the body, or is hollow as a spoked wheel. */
 function bulges(middle: number, radius: number, runsAt: (rise: number) => readonly Run[]): boolean {
   const rise = Math.round(SIDES.height * radius)
   const run = runsAt(rise).find(({ from, to }) => from <= middle && to >= middle)
   const chord = 2 * Math.sqrt((rise + 0.5) * (2 * radius - rise - 0.5))
-  const share = run === undefined ? 0 : sizeOf(run) / chord
-  return share >= SIDES.least
+  return run === undefined || sizeOf(run) >= SIDES.least * chord
 }
 
 function isSingleTrack(wheels: readonly Wheel[], { wide, left }: ReturnType<typeof extentOf>): boolean {
