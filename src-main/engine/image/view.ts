@@ -39,55 +39,90 @@ function resample(
   target: Target
 ): { picture: Picture; mask: Mask } {
   const { width, height } = target
-  const columns = spansOf(width, target.left, target.scale)
-  const rows = spansOf(height, target.top, target.scale)
+  const columns = spansOf(width, picture.width, { start: target.left, scale: target.scale })
+  const rows = spansOf(height, picture.height, { start: target.top, scale: target.scale })
   const data = new Uint8Array(width * height * 4)
   const coverage = new Float32Array(width * height)
+  const sums = new Float64Array(6)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const sums = [0, 0, 0, 0]
-      let [covered, total] = [0, 0]
-      for (const { at: sy, weight: wy } of rows[y]) {
-        const inRow = sy >= 0 && sy < picture.height
-        for (const { at: sx, weight: wx } of columns[x]) {
-          const weight = wx * wy
-          const isInside = inRow && sx >= 0 && sx < picture.width
-          const i =
-            Math.min(picture.height - 1, Math.max(0, sy)) * picture.width +
-            Math.min(picture.width - 1, Math.max(0, sx))
-          for (let k = 0; k < 4; k += 1) {
-            sums[k] += weight * picture.data[4 * i + k]
-          }
-          covered += isInside ? weight * mask.coverage[i] : 0
-          total += weight
-        }
-      }
+      sumUnder({ picture, mask }, { columns, rows, x, y }, sums)
       const i = y * width + x
+      const total = sums[5]
       for (let k = 0; k < 4; k += 1) {
         data[4 * i + k] = Math.round(sums[k] / total)
       }
-      coverage[i] = covered / total
+      coverage[i] = sums[4] / total
     }
   }
   return { picture: { width, height, data }, mask: { width, height, coverage } }
 }
 
-interface Share {
-  readonly at: number
-  readonly weight: number
+/** Sums under one target pixel: four channels, coverage and weight. */
+function sumUnder(
+  { picture: { width, data }, mask: { coverage } }: { readonly picture: Picture; readonly mask: Mask },
+  {
+    columns,
+    rows,
+    x,
+    y,
+  }: { readonly columns: Spans; readonly rows: Spans; readonly x: number; readonly y: number },
+  sums: Float64Array
+): void {
+  let [red, green, blue, alpha, covered, total] = [0, 0, 0, 0, 0, 0]
+  for (let r = rows.starts[y]; r < rows.starts[y + 1]; r += 1) {
+    for (let c = columns.starts[x]; c < columns.starts[x + 1]; c += 1) {
+      const weight = columns.weights[c] * rows.weights[r]
+      const i = rows.nearest[r] * width + columns.nearest[c]
+      red += weight * data[4 * i]
+      green += weight * data[4 * i + 1]
+      blue += weight * data[4 * i + 2]
+      alpha += weight * data[4 * i + 3]
+      covered += rows.isInside[r] & columns.isInside[c] ? weight * coverage[i] : 0
+      total += weight
+    }
+  }
+  sums[0] = red
+  sums[1] = green
+  sums[2] = blue
+  sums[3] = alpha
+  sums[4] = covered
+  sums[5] = total
 }
 
-/** Source pixels under each target pixel along one axis. */
-function spansOf(count: number, start: number, scale: number): readonly (readonly Share[])[] {
-  return Array.from({ length: count }, (_, i) => {
+/** Source pixels under each target pixel along one axis: those of target pixel i from `starts[i]` to `starts[i + 1]`. */
+interface Spans {
+  readonly starts: Int32Array
+  readonly weights: Float64Array
+  /** Places in the source, held within it. */
+  readonly nearest: Int32Array
+  /** 1 where the place itself lies in the source. */
+  readonly isInside: Uint8Array
+}
+
+function spansOf(
+  count: number,
+  length: number,
+  { start, scale }: { readonly start: number; readonly scale: number }
+): Spans {
+  const starts = new Int32Array(count + 1)
+  const weights: number[] = []
+  const places: number[] = []
+  for (let i = 0; i < count; i += 1) {
     const [from, to] = [start + i * scale, start + (i + 1) * scale]
-    const shares: Share[] = []
     for (let at = Math.floor(from); at < to; at += 1) {
       const weight = Math.min(at + 1, to) - Math.max(at, from)
       if (weight > 1e-9) {
-        shares.push({ at, weight })
+        weights.push(weight)
+        places.push(at)
       }
     }
-    return shares
-  })
+    starts[i + 1] = places.length
+  }
+  return {
+    starts,
+    weights: Float64Array.from(weights),
+    nearest: Int32Array.from(places, at => Math.min(length - 1, Math.max(0, at))),
+    isInside: Uint8Array.from(places, at => (at >= 0 && at < length ? 1 : 0)),
+  }
 }

@@ -59,6 +59,10 @@ export class Painter {
     for (const view of this.#views) {
       trust = Math.max(trust, this.#addView(view, place, part))
     }
+    // What some view shows fully needs no fill.
+    for (let v = 0; v < this.#views.length && trust < 1; v += 1) {
+      this.#addFill(this.#views[v], place, part)
+    }
     const sharp = smoothstep(STRETCHED[0], STRETCHED[1], this.#facing)
     for (let k = 0; k < 3; k += 1) {
       const fill = this.#fill[3] > 0 ? this.#fill[k] / this.#fill[3] : 0
@@ -88,34 +92,45 @@ export class Painter {
     this.height *= 1 - share
   }
 
+  /** Adds what a view sees of the place; returns the share of it that is to be trusted. */
   #addView(view: PaintedView, place: Place, part: number): number {
-    const { placed, sight, hasOpposite } = view
-    const [dx, dy, dz] = placed.direction
-    const facing = place.nx * dx + place.ny * dy + place.nz * dz
-    const depth = place.x * dx + place.y * dy + place.z * dz
+    const { placed, sight } = view
+    const { direction } = placed
+    const facing = place.nx * direction[0] + place.ny * direction[1] + place.nz * direction[2]
+    if (facing <= 0 && !view.isMirrored) {
+      return 0
+    }
+    const depth = place.x * direction[0] + place.y * direction[1] + place.z * direction[2]
     placed.toPixel(place.x, place.y, place.z, this.#at)
     const u = this.#at[0]
     const v = this.#at[1]
-    const skin = view.skins[part]
     const open = facing > 0 ? shareSeen(sight, u, v, depth, facing, placed.unit) : 0
     const trust = open * smoothstep(TRUST[0], TRUST[1], facing)
     if (open > 0) {
       this.#facing = Math.max(this.#facing, facing)
-      this.#addSeen(skin, u, v, open * choice(facing))
+      this.#addSeen(view.skins[part], u, v, open * choice(facing))
     }
     const raised = view.isMirrored ? 1 : trust
     if (raised > 0) {
       this.height += (raised * placed.unit * reliefAt(view, u, v)) / this.#views.length
     }
-    if (trust < 1) {
-      const near = choice(Math.max(0, facing) + LEAST_FILL)
-      const far = hasOpposite ? 0 : choice(Math.max(0, -facing) + LEAST_FILL)
-      this.#unfold(place, placed, skin, depth, Math.abs(facing))
-      // What none of several views sees are narrow strips, and tops: no place for a copy of the pattern beside it.
-      const layer = this.#views.length > 1 ? skin.soft : skin.reverse
-      addSample(this.#fill, skin, layer, this.#at[0], this.#at[1], near + far)
-    }
     return trust
+  }
+
+  /** Adds what the part's own skin in a view has for a place that no view shows fully. */
+  #addFill(view: PaintedView, place: Place, part: number): void {
+    const { placed, hasOpposite } = view
+    const { direction } = placed
+    const facing = place.nx * direction[0] + place.ny * direction[1] + place.nz * direction[2]
+    const depth = place.x * direction[0] + place.y * direction[1] + place.z * direction[2]
+    const skin = view.skins[part]
+    const near = choice(Math.max(0, facing) + LEAST_FILL)
+    const far = hasOpposite ? 0 : choice(Math.max(0, -facing) + LEAST_FILL)
+    placed.toPixel(place.x, place.y, place.z, this.#at)
+    this.#unfold(place, placed, skin, depth, Math.abs(facing))
+    // What none of several views sees are narrow strips, and tops: no place for a copy of the pattern beside it.
+    const layer = this.#views.length > 1 ? skin.soft : skin.reverse
+    addSample(this.#fill, skin, layer, this.#at[0], this.#at[1], near + far)
   }
 
   /**

@@ -1,5 +1,4 @@
 import type { SurfaceMesh } from '../../kernel/types.ts'
-import type { Size } from './grid.ts'
 import type { PlacedView } from './placed-view.ts'
 
 /** What a view sees of the model, pixel by pixel. */
@@ -14,25 +13,14 @@ export interface Sight {
   readonly normals: Float32Array
   /** Where that surface is, 3 per pixel. */
   readonly places: Float32Array
+  /** How deep the model goes at each pixel: the least place along the view's direction; Infinity for none. */
+  readonly behind: Float32Array
   /** Per mesh the pixels that it would cover alone; folds count twice. */
   readonly covered: Int32Array
 }
 
 /** Slack at the edges of triangles, so that neighbours leave no gap. */
 const EDGE_SLACK = 1e-5
-
-/** The least of what a view sees: how deep the model goes at each pixel; Infinity where there is none. */
-export function depthBehind(meshes: readonly SurfaceMesh[], placed: PlacedView): Float32Array {
-  const { width, height } = placed.view.picture
-  const depth = new Float32Array(width * height).fill(Infinity)
-  for (const { positions, indices } of meshes) {
-    const projected = project(positions, placed)
-    eachPixel({ width, height, projected, indices }, (i, here) => {
-      depth[i] = here < depth[i] ? here : depth[i]
-    })
-  }
-  return depth
-}
 
 /** Draws the meshes into the view's own pixels (depth buffer: Catmull 1974). */
 export function lookAt(meshes: readonly SurfaceMesh[], placed: PlacedView): Sight {
@@ -42,6 +30,7 @@ export function lookAt(meshes: readonly SurfaceMesh[], placed: PlacedView): Sigh
     height,
     owner: new Int16Array(width * height).fill(-1),
     depth: new Float32Array(width * height).fill(-Infinity),
+    behind: new Float32Array(width * height).fill(Infinity),
     normals: new Float32Array(width * height * 3),
     places: new Float32Array(width * height * 3),
     covered: new Int32Array(meshes.length),
@@ -57,23 +46,72 @@ interface Into {
 }
 
 function drawMesh(mesh: SurfaceMesh, number: number, { placed, sight }: Into): void {
-  const { positions, normals, indices } = mesh
-  const { width, height, owner, depth, places, covered } = sight
-  const projected = project(positions, placed)
-  eachPixel({ width, height, projected, indices }, (i, here, at) => {
-    covered[number] += at.area < 0 ? 1 : 0
-    if (here <= depth[i]) {
-      return
+  const { indices } = mesh
+  const p = project(mesh.positions, placed)
+  const { width, height } = sight
+  for (let t = 0; t < indices.length; t += 3) {
+    const a = 3 * indices[t]
+    const b = 3 * indices[t + 1]
+    const c = 3 * indices[t + 2]
+    const ax = p[a]
+    const ay = p[a + 1]
+    const bx = p[b] - ax
+    const by = p[b + 1] - ay
+    const cx = p[c] - ax
+    const cy = p[c + 1] - ay
+    const area = bx * cy - by * cx
+    if (area === 0) {
+      continue
     }
-    depth[i] = here
-    owner[i] = number
-    const { a, b, c, wb, wc } = at
-    const wa = 1 - wb - wc
-    for (let k = 0; k < 3; k += 1) {
-      sight.normals[3 * i + k] = wa * normals[a + k] + wb * normals[b + k] + wc * normals[c + k]
-      places[3 * i + k] = wa * positions[a + k] + wb * positions[b + k] + wc * positions[c + k]
+    const x0 = Math.max(0, Math.ceil(Math.min(0, bx, cx) + ax - 0.5))
+    const x1 = Math.min(width - 1, Math.floor(Math.max(0, bx, cx) + ax - 0.5))
+    const y0 = Math.max(0, Math.ceil(Math.min(0, by, cy) + ay - 0.5))
+    const y1 = Math.min(height - 1, Math.floor(Math.max(0, by, cy) + ay - 0.5))
+    for (let y = y0; y <= y1; y += 1) {
+      const py = y + 0.5 - ay
+      for (let x = x0; x <= x1; x += 1) {
+        const px = x + 0.5 - ax
+        const wb = (px * cy - py * cx) / area
+        const wc = (bx * py - by * px) / area
+        const wa = 1 - wb - wc
+        if (wa >= -EDGE_SLACK && wb >= -EDGE_SLACK && wc >= -EDGE_SLACK) {
+          sight.covered[number] += area < 0 ? 1 : 0
+          const here = wa * p[a + 2] + wb * p[b + 2] + wc * p[c + 2]
+          const i = y * width + x
+          sight.behind[i] = here < sight.behind[i] ? here : sight.behind[i]
+          if (here > sight.depth[i]) {
+            sight.depth[i] = here
+            sight.owner[i] = number
+            show(sight, i, mesh, { a, b, c, wb, wc })
+          }
+        }
+      }
     }
-  })
+  }
+}
+
+/** Firsts of a triangle's corners' coordinates, and weights of the second and third. */
+interface Spot {
+  readonly a: number
+  readonly b: number
+  readonly c: number
+  readonly wb: number
+  readonly wc: number
+}
+
+/** Writes place and normal of what is in front at a pixel. */
+function show(
+  { normals: n, places }: Sight,
+  i: number,
+  { positions, normals }: SurfaceMesh,
+  spot: Spot
+): void {
+  const { a, b, c, wb, wc } = spot
+  const wa = 1 - wb - wc
+  for (let k = 0; k < 3; k += 1) {
+    n[3 * i + k] = wa * normals[a + k] + wb * normals[b + k] + wc * normals[c + k]
+    places[3 * i + k] = wa * positions[a + k] + wb * positions[b + k] + wc * positions[c + k]
+  }
 }
 
 /** Vertices as place in the picture and along the view's direction. */
@@ -88,59 +126,6 @@ function project(positions: Float32Array, placed: PlacedView): Float64Array {
     projected[i + 2] = positions[i] * dx + positions[i + 1] * dy + positions[i + 2] * dz
   }
   return projected
-}
-
-interface Drawn extends Size {
-  readonly projected: Float64Array
-  readonly indices: Uint32Array
-}
-
-/** Where in a triangle a pixel's centre lies: firsts of its corners' coordinates, weights, its area (below 0: faces the view). */
-interface Spot {
-  a: number
-  b: number
-  c: number
-  area: number
-  wb: number
-  wc: number
-}
-
-/** Calls back for each pixel's centre in each triangle with the depth there; the spot is one object for all. */
-function eachPixel(
-  { width, height, projected: p, indices }: Drawn,
-  visit: (i: number, depth: number, spot: Spot) => void
-): void {
-  const spot: Spot = { a: 0, b: 0, c: 0, area: 0, wb: 0, wc: 0 }
-  for (let t = 0; t < indices.length; t += 3) {
-    const a = (spot.a = 3 * indices[t])
-    const b = (spot.b = 3 * indices[t + 1])
-    const c = (spot.c = 3 * indices[t + 2])
-    const [ax, ay] = [p[a], p[a + 1]]
-    const [bx, by, cx, cy] = [p[b] - ax, p[b + 1] - ay, p[c] - ax, p[c + 1] - ay]
-    const area = bx * cy - by * cx
-    if (area === 0) {
-      continue
-    }
-    spot.area = area
-    const x0 = Math.max(0, Math.ceil(Math.min(0, bx, cx) + ax - 0.5))
-    const x1 = Math.min(width - 1, Math.floor(Math.max(0, bx, cx) + ax - 0.5))
-    const y0 = Math.max(0, Math.ceil(Math.min(0, by, cy) + ay - 0.5))
-    const y1 = Math.min(height - 1, Math.floor(Math.max(0, by, cy) + ay - 0.5))
-    for (let y = y0; y <= y1; y += 1) {
-      const py = y + 0.5 - ay
-      for (let x = x0; x <= x1; x += 1) {
-        const px = x + 0.5 - ax
-        const wb = (px * cy - py * cx) / area
-        const wc = (bx * py - by * px) / area
-        const wa = 1 - wb - wc
-        if (wa >= -EDGE_SLACK && wb >= -EDGE_SLACK && wc >= -EDGE_SLACK) {
-          spot.wb = wb
-          spot.wc = wc
-          visit(y * width + x, wa * p[a + 2] + wb * p[b + 2] + wc * p[c + 2], spot)
-        }
-      }
-    }
-  }
 }
 
 function normalise(normals: Float32Array): void {

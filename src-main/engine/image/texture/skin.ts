@@ -65,7 +65,6 @@ export function cutSkins(
     readonly sight: Sight
     readonly open: Float32Array
     readonly lit: Uint8Array
-    readonly behind: Float32Array
     readonly reverse: ReverseKind
     readonly isAlone: boolean
   }
@@ -83,7 +82,6 @@ export function cutWholeSkin(seen: {
   readonly placed: PlacedView
   readonly photo: Photo
   readonly sight: Sight
-  readonly behind: Float32Array
   readonly reverse: ReverseKind
   readonly lit: Uint8Array
   readonly isAlone: boolean
@@ -218,7 +216,7 @@ function eachPixel(box: Box, stride: number, visit: (i: number, j: number) => vo
 function cutSkin(
   box: Box,
   { own, doubtful }: Own,
-  { photo, sight, placed, behind, reverse, lit, isAlone }: Parameters<typeof cutWholeSkin>[0]
+  { photo, sight, placed, reverse, lit, isAlone }: Parameters<typeof cutWholeSkin>[0]
 ): Skin | null {
   if (own.reduce((sum, value) => sum + value, 0) < LEAST_SEEN) {
     return null
@@ -239,7 +237,7 @@ function cutSkin(
     const row = Math.floor(source / width)
     const from = (box.top + row) * photo.width + box.left + source - row * width
     depths[2 * j] = sight.owner[from] < 0 ? 0 : sight.depth[from]
-    depths[2 * j + 1] = sight.owner[from] < 0 ? 0 : behind[from]
+    depths[2 * j + 1] = sight.owner[from] < 0 ? 0 : sight.behind[from]
     ends[j] = own[j] === 0 && sight.depth[i] < depths[2 * j] - behindIt ? 1 : 0
     shining[j] = lit[i]
   })

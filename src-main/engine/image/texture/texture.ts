@@ -13,7 +13,7 @@ import { measureOpenness } from './openness.ts'
 import { Painter, type PaintedView } from './painter.ts'
 import { developPhoto } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
-import { depthBehind, lookAt } from './sight.ts'
+import { lookAt } from './sight.ts'
 import { findRelief } from './relief.ts'
 import { findStanding } from './rings.ts'
 import { cutSkins, cutWholeSkin, mirrorSkin, withReverseOf, type Skin } from './skin.ts'
@@ -137,7 +137,6 @@ function prepareView(
     sight,
     open,
     lit,
-    behind: depthBehind(meshes, placed),
     reverse,
     isAlone,
   } as const
