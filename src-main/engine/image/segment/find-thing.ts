@@ -115,13 +115,12 @@ interface Cut extends Choice {
 
 /** The mask of the coarse grid with its edge found once more on the fine one. */
 function cutRough({ raster, coarse, guess, ground, texture }: Scene): Cut {
-  const { width, height } = raster
   const found = enlarge(cutOnRoughGround(coarse, guess, texture), coarse, raster)
   const cut = sharpen(
     raster,
     setOf(found, value => value === 1)
   )
-  const choice = chooseThing(closeFalseHoles(cut, raster, ground), width, height)
+  const choice = chooseThing(closeFalseHoles(cut, raster, ground), raster)
   return { ...choice, kind: 'rough' }
 }
 
@@ -131,10 +130,9 @@ function cutSmooth(scene: Scene): Candidate | null {
   if (leaning === null) {
     return null
   }
-  const { width, height } = raster
   const cut = cutOnSmoothGround(raster, ground, leaning.values)
   const drawn = ground.range < PAPER_RANGE ? fillDrawing(raster, cut, ground) : null
-  const choice = chooseThing(drawn ?? closeFalseHoles(cut, raster, ground), width, height)
+  const choice = chooseThing(drawn ?? closeFalseHoles(cut, raster, ground), raster)
   const other = setOf(likely, value => value > 0)
   const trust = measureTrust(raster, choice.labels, { ...scene, other })
   return { ...choice, kind: drawn === null ? 'smooth' : 'drawing', trust }

@@ -127,6 +127,29 @@ describe('segment', () => {
     expect(notes.join()).toContain('separate things')
   })
 
+  const boot =
+    (x0: number, turn: number, colour: Colour): Paint =>
+    (x, y) => {
+      const u = turn * (x - x0)
+      const isShaft = Math.abs(u) < 0.06 && y > 0.3 && y < 0.7
+      return isShaft || (u > -0.06 && u < 0.16 && y > 0.6 && y < 0.7) ? colour : null
+    }
+
+  it('keeps both of a pair, one the mirror image of the other, and says so', () => {
+    const { mask, notes } = segment(draw([boot(0.36, -1, RED), boot(0.64, 1, RED), ground(GREY)]))
+    expect(at(mask, 0.36, 0.4)).toBe(1)
+    expect(at(mask, 0.64, 0.4)).toBe(1)
+    expect(notes.join()).toContain('pair')
+  })
+
+  it('keeps one of two things of like size that are no pair: of another form, or another colour', () => {
+    for (const other of [disc(0.72, 0.5, 0.12, RED), boot(0.68, 1, [40, 90, 160])]) {
+      const { mask, notes } = segment(draw([boot(0.36, -1, RED), other, ground(GREY)]))
+      expect(at(mask, 0.36, 0.5) + at(mask, 0.7, 0.5)).toBeLessThan(2)
+      expect(notes.join()).toContain('separate things')
+    }
+  })
+
   it('tells that the thing is cut off', () => {
     const { mask, notes } = segment(draw([disc(0.5, 0.95, 0.3, RED), ground(GREY)]))
     expect(at(mask, 0.5, 0.97)).toBe(1)

@@ -1,5 +1,7 @@
 import { exp } from '../../kernel/det-math.ts'
-import { findRegions, squaredDistance } from './regions.ts'
+import { isPair } from './pairs.ts'
+import type { Raster } from './raster.ts'
+import { findRegions, squaredDistance, type Regions } from './regions.ts'
 import { setOf } from './each.ts'
 
 /** The thing meant, chosen among all that was found. */
@@ -12,16 +14,23 @@ export interface Choice {
 const DUST = 0.00008
 /** Share of the main thing from which something beside it is a thing of its own. */
 const RIVAL = 0.2
+/** Share of the larger of two like things that the smaller one has at least. */
+const LIKE_SIZE = 0.7
 
-/** Keeps the main thing, by size and how central it lies, with the small parts close to it; says what was left out. */
-export function chooseThing(found: Uint8Array, width: number, height: number): Choice {
+/**
+ * Keeps the main thing, by size and how central it lies, with the small parts close to it; says what was left out. Of a
+ * pair, one the copy of the other beside it, both are kept.
+ */
+export function chooseThing(found: Uint8Array, raster: Raster): Choice {
+  const { width, height } = raster
   const { labels, sizes, border } = findRegions(found, width, height, true)
   if (sizes.length === 0) {
     return { labels: found, notes: [] }
   }
   const scores = centrality(labels, sizes.length, width, height)
   const main = scores.reduce((best, score, label) => (score > scores[best] ? label : best), 0)
-  const own = setOf(labels, label => label === main)
+  const twin = twinOf(raster, { labels, sizes, border }, main)
+  const own = setOf(labels, label => label >= 0 && (label === main || label === twin))
   const away = squaredDistance(own, width, height)
   const gaps = new Float32Array(sizes.length).fill(1e9)
   for (let i = 0; i < labels.length; i += 1) {
@@ -35,11 +44,15 @@ export function chooseThing(found: Uint8Array, width: number, height: number): C
     const gap = Math.sqrt(gaps[label]) / longest
     const share = size / sizes[main]
     const isPart = share >= RIVAL ? gap < 0.035 : gap < 0.07
-    const keep = label === main || (size > DUST * width * height && isPart && border[label] === 0)
+    const keep =
+      label === main || label === twin || (size > DUST * width * height && isPart && border[label] === 0)
     others += !keep && share >= RIVAL ? 1 : 0
     return keep
   })
   const notes: string[] = []
+  if (twin !== null) {
+    notes.push('The picture shows a pair of like things side by side; both are used.')
+  }
   if (others > 0) {
     notes.push(`The picture shows ${others + 1} separate things; only the main one is used.`)
   }
@@ -48,6 +61,20 @@ export function chooseThing(found: Uint8Array, width: number, height: number): C
     notes.push('The thing is cut off by the edge of the picture; what lies outside is missing.')
   }
   return { labels: kept, notes }
+}
+
+/** The one other region that makes a pair with the main one; null when there is none, or several. */
+function twinOf(raster: Raster, { labels, sizes, border }: Regions, main: number): number | null {
+  const twins = sizes.flatMap((size, label) =>
+    label !== main &&
+    size > LIKE_SIZE * sizes[main] &&
+    sizes[main] > LIKE_SIZE * size &&
+    border[label] + border[main] === 0 &&
+    isPair(raster, { labels, label: main }, { labels, label })
+      ? [label]
+      : []
+  )
+  return twins.length === 1 ? twins[0] : null
 }
 
 /** Sum over a region's pixels of a weight that falls off from the picture's middle. */

@@ -1,6 +1,7 @@
 import { exp, log } from '../../kernel/det-math.ts'
 import { setOf } from './each.ts'
 import type { Ground } from './ground.ts'
+import { overlap } from './overlap.ts'
 import { quantile, shrinkValues, squaredStep, type Raster } from './raster.ts'
 import { fitColours, surprise } from './colour-model.ts'
 import { invert, squaredDistance } from './regions.ts'
@@ -37,12 +38,19 @@ export interface Trust {
   readonly flat: number
   /** Share of the thing's pixels that look like ground in shade. */
   readonly shade: number
+  /** Share of the contour on a step that is unusual on the ground around. */
+  readonly standout: number
+  /** 1 where the ground is one exact colour right up to the thing. */
+  readonly exact: number
 }
 
 /** Pixels from the thing up to which its surroundings are looked at. */
 const NEAR = 24
 /** Pixels from the thing within which an edge is its own. */
 const CLEAR = 5
+/** Share of the ground's steps that are usual, and of how many pixels one is asked. */
+const UNUSUAL = 0.9
+const SAMPLING = 13
 /** Evidence of its smoothness from which a place is hardly ground. */
 const FLAT = 4
 
@@ -99,6 +107,8 @@ export function measureTrust(
     loose: looseEdges(ground.stops, shade, labels, away) / (steps.length + 1),
     flat: flatOutside({ width, height, labels }, coarse, texture),
     shade: dark / (inside + 1),
+    standout: standoutOf(raster, steps, away),
+    exact: ground.isExact ? 1 : 0,
   }
 }
 
@@ -107,6 +117,19 @@ function stepAcross(rgb: Float32Array, labels: Uint8Array, i: number, offset: nu
   const before = labels[i - offset] === labels[i] ? i - offset : i
   const after = labels[i + 2 * offset] === labels[i + offset] ? i + 2 * offset : i + offset
   return Math.sqrt(squaredStep(rgb, 3 * before, rgb, 3 * after))
+}
+
+/** Share of the steps along the contour that are larger than most over as many pixels of the ground. */
+function standoutOf({ width, rgb }: Raster, steps: readonly number[], away: Float32Array): number {
+  const usual: number[] = []
+  for (let i = 3 * width; i < away.length - 3 * width; i += SAMPLING) {
+    if (away[i] > CLEAR * CLEAR) {
+      usual.push(Math.sqrt(squaredStep(rgb, 3 * i, rgb, 3 * (i + 3))))
+      usual.push(Math.sqrt(squaredStep(rgb, 3 * i, rgb, 3 * (i + 3 * width))))
+    }
+  }
+  const most = quantile(usual, UNUSUAL)
+  return steps.filter(step => step > most).length / (steps.length + 1)
 }
 
 /**
@@ -155,16 +178,6 @@ function separate({ rgb }: Raster, labels: Uint8Array, away: Float32Array): { ow
     }
   }
   return { own: right[0] / asked[0], around: right[1] / asked[1] }
-}
-
-/** Intersection over union of two sets; 0 when both are empty. */
-export function overlap(a: Uint8Array, b: Uint8Array): number {
-  let [both, either] = [0, 0]
-  for (let i = 0; i < a.length; i += 1) {
-    both += a[i] & b[i]
-    either += a[i] | b[i]
-  }
-  return either === 0 ? 0 : both / either
 }
 
 /** What cut a mask out: against a ground known everywhere, the same filled as a drawing, or between colour models. */
