@@ -9,10 +9,15 @@ export interface Shading {
   readonly upright: number
   /** Mean gradient of the brightness away from edges, per 1/128 of the silhouette's longer side: small on flat faces. */
   readonly slope: number
+  /** Median share by which the brightness changes over the radius of the part it is seen on, away from edges: what is round turns from the light. */
+  readonly turn: number
 }
 
 /** Brightness steps from here on are edges, not shading; per 1/128. */
 const EDGE = 0.03
+
+/** Added to the brightness that changes are shares of: what is black says nothing. */
+const BLACK = 0.05
 
 /** Brightness of each cell, 0–1. */
 export function brightness({ planes }: Colours): Float32Array {
@@ -20,11 +25,12 @@ export function brightness({ planes }: Colours): Float32Array {
 }
 
 /** Edges and slow changes of the brightness inside the silhouette. */
-export function shadingOf({ sheet, distance }: Outline, colours: Colours): Shading {
+export function shadingOf({ sheet, distance, radius }: Outline, colours: Colours): Shading {
   const { width, cell } = sheet
   const light = brightness(colours)
   const scale = 1 / (256 * cell)
   let [count, edges, upright, slow] = [0, 0, 0, 0]
+  const turns: number[] = []
   for (let i = width; i < light.length - width; i += 1) {
     if (distance[i] < 2.5 / 128) {
       continue
@@ -35,11 +41,13 @@ export function shadingOf({ sheet, distance }: Outline, colours: Colours): Shadi
     const size = Math.sqrt(gx * gx + gy * gy)
     if (size < EDGE) {
       slow += size
+      turns.push(((size / (2 * scale)) * radius[i]) / cell / (light[i] + BLACK))
     } else {
       edges += 1
       upright += size > 0.045 && Math.abs(gx) > 1.7 * Math.abs(gy) ? 1 : 0
     }
   }
   const total = Math.max(count, 1)
-  return { edges: edges / total, upright: upright / total, slope: slow / Math.max(count - edges, 1) }
+  const turn = turns.sort((a, b) => a - b)[turns.length >> 1] ?? 0
+  return { edges: edges / total, upright: upright / total, slope: slow / Math.max(count - edges, 1), turn }
 }

@@ -3,7 +3,7 @@ import type { Core } from './core.ts'
 import type { Shading } from './evidence.ts'
 import type { Turned } from './lathe.ts'
 import type { Outline } from './outline.ts'
-import { extentOf } from './stance.ts'
+import { extentOf, isTwin } from './stance.ts'
 import { straightBase } from './straight-base.ts'
 import { wallsOf } from './upright.ts'
 
@@ -138,7 +138,13 @@ const RECTANGULAR = 0.86
 /** The same that makes a box however it is lit. */
 const FULL = 0.9
 
-/** Even faces in a rectangle make a box, in another outline a slab; all else is round. */
+/** Brightness changes less over the radius of a flat thing, between fewer edges than machines have. */
+const EVEN = { turn: 0.08, edges: 0.2 } as const
+
+/**
+ * Even faces in a rectangle make a box, in another outline a slab; all else is round. What is its own mirror image may be turned,
+ * and shows its flank in the middle alone: of it more is asked.
+ */
 export function bodyOf(outline: Outline, shading: Shading, isOnLegs: boolean): Body {
   const { wide, tall } = extentOf(outline)
   const area = outline.sheet.values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
@@ -146,7 +152,8 @@ export function bodyOf(outline: Outline, shading: Shading, isOnLegs: boolean): B
   if (fill >= FULL || (fill >= RECTANGULAR && shading.slope < CALM_SLOPE)) {
     return 'box'
   }
-  if (shading.slope >= STILL_SLOPE || isOnLegs) {
+  const isEven = shading.turn < EVEN.turn && shading.edges < EVEN.edges && !isTwin(outline)
+  if ((shading.slope >= STILL_SLOPE && !isEven) || isOnLegs) {
     return 'pillow'
   }
   return fill >= 0.8 ? 'box' : 'slab'
