@@ -33,7 +33,8 @@ export function diffuseAlongSurfaces(
   }
   const offsets = [1, -1, width, -width]
   const pulls = new Float32Array(4 * places.length)
-  for (const [at, i] of places.entries()) {
+  for (let at = 0; at < places.length; at += 1) {
+    const i = places[at]
     for (let k = 0; k < 4; k += 1) {
       const j = i + offsets[k]
       const counts = asked[j] === 1 || weight[j] > 0
@@ -44,7 +45,8 @@ export function diffuseAlongSurfaces(
     for (let step = 0; step < places.length; step += 1) {
       const at = sweep % 2 === 0 ? step : places.length - 1 - step
       const i = places[at]
-      let [sum, all] = [weight[i] * values[i], weight[i] + 1e-6]
+      let sum = weight[i] * values[i]
+      let all = weight[i] + 1e-6
       for (let k = 0; k < 4; k += 1) {
         sum += pulls[4 * at + k] * guess[i + offsets[k]]
         all += pulls[4 * at + k]

@@ -43,11 +43,11 @@ export function isExactGround(raster: Raster): boolean {
 /** The middle of the border's colours, channel by channel. */
 function borderColour({ width, height, rgb }: Raster): Float32Array {
   const border: number[] = []
-  for (let i = 0; i < width * height; i += 1) {
-    const [x, y] = [i % width, Math.floor(i / width)]
-    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) {
-      border.push(i)
-    }
+  for (let x = 0; x < width; x += 1) {
+    border.push(x, (height - 1) * width + x)
+  }
+  for (let y = 0; y < height; y += 1) {
+    border.push(y * width, y * width + width - 1)
   }
   return Float32Array.from([0, 1, 2], k =>
     quantile(

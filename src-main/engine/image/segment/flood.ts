@@ -124,11 +124,9 @@ function blur(rgb: Float32Array, width: number, height: number): Float32Array {
   const out = new Float32Array(rgb.length)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      const [i, l, r] = [
-        y * width + x,
-        y * width + Math.max(0, x - 1),
-        y * width + Math.min(width - 1, x + 1),
-      ]
+      const i = y * width + x
+      const l = y * width + Math.max(0, x - 1)
+      const r = y * width + Math.min(width - 1, x + 1)
       for (let k = 0; k < 3; k += 1) {
         rows[3 * i + k] = (rgb[3 * l + k] + 2 * rgb[3 * i + k] + rgb[3 * r + k]) / 4
       }

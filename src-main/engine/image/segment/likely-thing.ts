@@ -121,7 +121,8 @@ function contrastTo(regions: Superpixels, ground: Float32Array): Float32Array {
   const out = new Float32Array(count)
   for (let i = 0; i < count; i += 1) {
     for (let j = 0; j < count; j += 1) {
-      const [dx, dy] = [places[2 * i] - places[2 * j], places[2 * i + 1] - places[2 * j + 1]]
+      const dx = places[2 * i] - places[2 * j]
+      const dy = places[2 * i + 1] - places[2 * j + 1]
       const near = exp(-(dx * dx + dy * dy) / (2 * NEIGHBOURHOOD * NEIGHBOURHOOD))
       out[i] += colourDistance(regions, i, j) * near * ground[j]
     }
@@ -142,11 +143,14 @@ function balance(regions: Superpixels, ground: Float32Array, contrast: Float32Ar
   const out = contrast.slice()
   for (let round = 0; round < 60; round += 1) {
     for (let i = 0; i < count; i += 1) {
-      let [sum, weight] = [contrast[i], contrast[i] + ground[i] + 1e-6]
-      neighbours[i].forEach((j, k) => {
-        sum += pulls[i][k] * out[j]
-        weight += pulls[i][k]
-      })
+      const near = neighbours[i]
+      const pull = pulls[i]
+      let sum = contrast[i]
+      let weight = contrast[i] + ground[i] + 1e-6
+      for (let k = 0; k < near.length; k += 1) {
+        sum += pull[k] * out[near[k]]
+        weight += pull[k]
+      }
       out[i] = sum / weight
     }
   }

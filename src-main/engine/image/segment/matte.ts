@@ -23,9 +23,13 @@ export function refineMask(
   within: Uint8Array | null = null
 ): Mask {
   const { width, height } = picture
-  const signed = signedDistance(labels, raster.width, raster.height)
-  const ground = sideColour(raster, invert(labels))
-  const thing = sideColour(raster, labels, purestOf(raster, labels, ground))
+  const toThing = squaredDistance(labels, raster.width, raster.height)
+  const toGround = squaredDistance(invert(labels), raster.width, raster.height)
+  const signed = fieldOf(labels, (value, i) =>
+    value === 1 ? Math.sqrt(toGround[i]) - 0.5 : 0.5 - Math.sqrt(toThing[i])
+  )
+  const ground = sideColour(raster, toThing)
+  const thing = sideColour(raster, toGround, purestOf(raster, toGround, ground))
   const edge: Edge = { signed, thing, ground, noise }
   const coverage = new Float32Array(width * height)
   const [sx, sy] = [raster.width / width, raster.height / height]
@@ -90,17 +94,18 @@ function shareAt(
   return Math.min(1, Math.max(0, (mixed - 0.06) / 0.88))
 }
 
-/** The colour of one side, the set pixels, continued over everything, 3 per pixel; `pure` ones count in full. */
+/** The colour of one side, which lies at a `depth` above 0, continued over everything, 3 per pixel; `pure` pixels count in full. */
 function sideColour(
   { width, height, rgb }: Raster,
-  side: Uint8Array,
+  depth: Float32Array,
   pure: Uint8Array | null = null
 ): Float32Array {
-  const other = invert(side)
-  const depth = squaredDistance(other, width, height)
-  const weight = fieldOf(depth, (d, i) =>
-    d >= 3.5 || pure?.[i] === 1 ? 1 : d >= 1.9 ? 0.2 : d > 0 ? 0.02 : 0
-  )
+  const weight = fieldOf(depth, d => (d >= 3.5 ? 1 : d >= 1.9 ? 0.2 : d > 0 ? 0.02 : 0))
+  if (pure !== null) {
+    for (let i = 0; i < weight.length; i += 1) {
+      weight[i] = pure[i] === 1 ? 1 : weight[i]
+    }
+  }
   return pullPush({ width, height, channels: 3, values: rgb, weight })
 }
 
@@ -108,43 +113,31 @@ function sideColour(
  * Where the thing is so thin that all its pixels are mixed with the ground: of each few along it those farthest from the
  * ground's colour, the nearest there is to its own.
  */
-function purestOf({ width, height, rgb }: Raster, labels: Uint8Array, ground: Float32Array): Uint8Array {
-  const depth = squaredDistance(invert(labels), width, height)
-  const solid = grow(
-    setOf(depth, d => d > 1.5),
-    width,
-    height,
-    THIN
-  )
-  const away = fieldOf(labels, (value, i) =>
-    value === 1 && solid[i] === 0 ? squaredStep(rgb, 3 * i, ground, 3 * i) : 0
-  )
-  return setOf(away, (own, i) => {
-    const [x, y] = [i % width, Math.floor(i / width)]
-    if (own === 0 || Math.min(x, y, width - 1 - x, height - 1 - y) < THIN) {
-      return false
+function purestOf({ width, height, rgb }: Raster, depth: Float32Array, ground: Float32Array): Uint8Array {
+  const deep = setOf(depth, d => d > 1.5)
+  const solid = grow(deep, width, height, THIN)
+  const away = new Float32Array(depth.length)
+  for (let i = 0; i < away.length; i += 1) {
+    away[i] = depth[i] > 0 && solid[i] === 0 ? squaredStep(rgb, 3 * i, ground, 3 * i) : 0
+  }
+  const out = new Uint8Array(depth.length)
+  for (let y = THIN; y < height - THIN; y += 1) {
+    for (let x = THIN; x < width - THIN; x += 1) {
+      const i = y * width + x
+      out[i] = away[i] > 0 && isLargest(away, i, width) ? 1 : 0
     }
-    for (let v = -THIN; v <= THIN; v += 1) {
-      for (let u = -THIN; u <= THIN; u += 1) {
-        if (away[i + v * width + u] > own) {
-          return false
-        }
-      }
-    }
-    return true
-  })
-}
-
-/** Distance to the contour, positive inside. */
-function signedDistance(labels: Uint8Array, width: number, height: number): Float32Array {
-  const outside = invert(labels)
-  const [toThing, toGround] = [
-    squaredDistance(labels, width, height),
-    squaredDistance(outside, width, height),
-  ]
-  const out = new Float32Array(labels.length)
-  for (let i = 0; i < out.length; i += 1) {
-    out[i] = labels[i] === 1 ? Math.sqrt(toGround[i]) - 0.5 : 0.5 - Math.sqrt(toThing[i])
   }
   return out
+}
+
+/** Whether no value in the square window around a place is larger than the one there. */
+function isLargest(values: Float32Array, i: number, width: number): boolean {
+  for (let v = -THIN; v <= THIN; v += 1) {
+    for (let u = -THIN; u <= THIN; u += 1) {
+      if (values[i + v * width + u] > values[i]) {
+        return false
+      }
+    }
+  }
+  return true
 }

@@ -24,11 +24,8 @@ export function pullPush(field: Scattered): Float32Array {
     const v = Math.min(Math.max(y / 2 - 0.25, 0), coarse.height - 1)
     const top = Math.floor(v)
     const below = Math.min(top + 1, coarse.height - 1)
+    const t = v - top
     for (let x = 0; x < width; x += 1) {
-      const u = Math.min(Math.max(x / 2 - 0.25, 0), coarse.width - 1)
-      const left = Math.floor(u)
-      const right = Math.min(left + 1, coarse.width - 1)
-      const [s, t] = [u - left, v - top]
       const i = y * width + x
       const own = Math.min(1, weight[i])
       if (own === 1) {
@@ -37,13 +34,17 @@ export function pullPush(field: Scattered): Float32Array {
         }
         continue
       }
+      const u = Math.min(Math.max(x / 2 - 0.25, 0), coarse.width - 1)
+      const left = Math.floor(u)
+      const right = Math.min(left + 1, coarse.width - 1)
+      const s = u - left
+      const topLeft = (top * coarse.width + left) * channels
+      const topRight = (top * coarse.width + right) * channels
+      const belowLeft = (below * coarse.width + left) * channels
+      const belowRight = (below * coarse.width + right) * channels
       for (let k = 0; k < channels; k += 1) {
-        const high =
-          above[(top * coarse.width + left) * channels + k] * (1 - s) +
-          above[(top * coarse.width + right) * channels + k] * s
-        const low =
-          above[(below * coarse.width + left) * channels + k] * (1 - s) +
-          above[(below * coarse.width + right) * channels + k] * s
+        const high = above[topLeft + k] * (1 - s) + above[topRight + k] * s
+        const low = above[belowLeft + k] * (1 - s) + above[belowRight + k] * s
         out[i * channels + k] = own * values[i * channels + k] + (1 - own) * (high * (1 - t) + low * t)
       }
     }

@@ -49,12 +49,15 @@ export function shrinkValues(
     for (let x = 0; x < width; x += 1) {
       const from = (y * width + x) * channels
       const to = columns.cell[x] * taken
-      const [own, next] = [columns.own[x], columns.next[x]]
+      const own = columns.own[x]
+      const next = columns.next[x]
       for (let k = 0; k < taken; k += 1) {
         line[to + k] += own * values[from + k]
       }
-      for (let k = 0; k < (next > 0 ? taken : 0); k += 1) {
-        line[to + taken + k] += next * values[from + k]
+      if (next > 0) {
+        for (let k = 0; k < taken; k += 1) {
+          line[to + taken + k] += next * values[from + k]
+        }
       }
     }
     addRow(out, line, rows.cell[y] * stride, rows.own[y])

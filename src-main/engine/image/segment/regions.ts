@@ -19,7 +19,9 @@ export function findRegions(set: Uint8Array, width: number, height: number, diag
       continue
     }
     const label = sizes.length
-    let [size, edge, top] = [0, 0, 0]
+    let size = 0
+    let edge = 0
+    let top = 0
     stack[top++] = start
     labels[start] = label
     while (top > 0) {
@@ -28,11 +30,14 @@ export function findRegions(set: Uint8Array, width: number, height: number, diag
       const y = (i - x) / width
       size += 1
       edge += x === 0 || y === 0 || x === width - 1 || y === height - 1 ? 1 : 0
-      const [left, right] = [x > 0 ? 1 : 0, x < width - 1 ? 1 : 0]
-      const [first, last] = [y > 0 ? i - width : i, y < height - 1 ? i + width : i]
+      const left = x > 0 ? 1 : 0
+      const right = x < width - 1 ? 1 : 0
+      const first = y > 0 ? i - width : i
+      const last = y < height - 1 ? i + width : i
       for (let row = first; row <= last; row += width) {
         const isFar = row !== i && !diagonal
-        for (let j = isFar ? row : row - left; j <= (isFar ? row : row + right); j += 1) {
+        const end = isFar ? row : row + right
+        for (let j = isFar ? row : row - left; j <= end; j += 1) {
           if (set[j] !== 0 && labels[j] < 0) {
             labels[j] = label
             stack[top++] = j

@@ -37,34 +37,47 @@ export interface Shade {
  */
 export function shadeOf(raster: Raster, { mean, flooded }: Ground): Shade {
   const { width, height, rgb } = raster
-  const best = compare(mean, rgb)
-  const across = compare(rowMean(mean, flooded, width, height), rgb)
-  const between = compare(horizonColours(raster, flooded, mean), rgb)
-  for (let i = 0; i < best.doubt.length; i += 1) {
-    best.doubt[i] = Math.sqrt(squaredStep(best.rest, 3 * i, across.rest, 3 * i))
-  }
-  // A colour sought between two grounds is met by chance: it says nothing of the hue.
-  between.tint.set(between.deep)
-  for (const { full, shaded, deep, rest, tint } of [across, between]) {
-    for (let i = 0; i < full.length; i += 1) {
-      if (deep[i] < best.deep[i]) {
-        best.deep[i] = deep[i]
-        best.tint[i] = tint[i]
-        best.rest.set(rest.subarray(3 * i, 3 * i + 3), 3 * i)
-      }
-      best.full[i] = Math.min(best.full[i], full[i])
-      best.shaded[i] = Math.min(best.shaded[i], shaded[i])
+  const none = new Uint8Array(flooded.length)
+  const best = compare(mean, rgb, none)
+  // On the flooded ground all three are the same.
+  const across = compare(rowMean(mean, flooded, width, height), rgb, flooded)
+  const between = compare(horizonColours(raster, flooded, mean), rgb, flooded)
+  for (let i = 0; i < flooded.length; i += 1) {
+    if (flooded[i] === 0) {
+      best.doubt[i] = Math.sqrt(squaredStep(best.rest, 3 * i, across.rest, 3 * i))
+      keepNearer(best, across, i, across.tint[i])
+      // A colour sought between two grounds is met by chance: it says nothing of the hue.
+      keepNearer(best, between, i, between.deep[i])
     }
   }
   return best
 }
 
-function compare(mean: Float32Array, rgb: Float32Array): Shade {
-  const count = rgb.length / 3
-  const [full, shaded, deep] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)]
+/** Writes at `i` what another ground gives where it is nearer. */
+function keepNearer(best: Shade, other: Shade, i: number, tint: number): void {
+  if (other.deep[i] < best.deep[i]) {
+    best.deep[i] = other.deep[i]
+    best.tint[i] = tint
+    for (let k = 3 * i; k < 3 * i + 3; k += 1) {
+      best.rest[k] = other.rest[k]
+    }
+  }
+  best.full[i] = Math.min(best.full[i], other.full[i])
+  best.shaded[i] = Math.min(best.shaded[i], other.shaded[i])
+}
+
+/** Compares each pixel that is not `skipped` with one ground. */
+function compare(mean: Float32Array, rgb: Float32Array, skipped: Uint8Array): Shade {
+  const count = skipped.length
+  const full = new Float32Array(count)
+  const shaded = new Float32Array(count)
+  const deep = new Float32Array(count)
   const rest = new Float32Array(rgb.length)
   const tint = new Float32Array(count)
   for (let i = 0; i < count; i += 1) {
+    if (skipped[i] === 1) {
+      continue
+    }
     let dot = 0
     let square = 1e-6
     let sum = 0
@@ -107,7 +120,10 @@ export function hueOfShade(
       if (asked[i] === 0) {
         continue
       }
-      let [r, g, b, count] = [0, 0, 0, 0]
+      let r = 0
+      let g = 0
+      let b = 0
+      let count = 0
       for (let v = Math.max(0, y - WINDOW); v <= Math.min(height - 1, y + WINDOW); v += 1) {
         for (let u = Math.max(0, x - WINDOW); u <= Math.min(width - 1, x + WINDOW); u += 1) {
           const j = v * width + u

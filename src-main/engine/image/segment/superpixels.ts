@@ -23,7 +23,9 @@ const COMPACTNESS = 9
 export function opponentColours(rgb: Float32Array): Float32Array {
   const out = new Float32Array(rgb.length)
   for (let i = 0; i < rgb.length; i += 3) {
-    const [r, g, b] = [rgb[i], rgb[i + 1], rgb[i + 2]]
+    const r = rgb[i]
+    const g = rgb[i + 1]
+    const b = rgb[i + 2]
     out[i] = 100 * (0.3 * r + 0.6 * g + 0.1 * b)
     out[i + 1] = 90 * (r - g)
     out[i + 2] = 80 * (0.5 * (r + g) - b)
@@ -73,7 +75,8 @@ function assign(
     for (let x = 0; x < width; x += 1) {
       const column = Math.floor((x * columns) / width)
       const i = 3 * (y * width + x)
-      let [best, least] = [0, Infinity]
+      let best = 0
+      let least = Infinity
       for (let v = Math.max(0, row - 1); v <= Math.min(rows - 1, row + 1); v += 1) {
         for (let u = Math.max(0, column - 1); u <= Math.min(columns - 1, column + 1); u += 1) {
           const s = 5 * (v * columns + u)
