@@ -2,11 +2,9 @@ import { clamp, pow, smoothstep } from '../../kernel/det-math.ts'
 import { baseOf, extendedBelow, extendedDown } from './ground.ts'
 import { blurredInside, continuedOutside, outlineOf, type Outline } from './outline.ts'
 import { NATURAL_DEPTH, pillow } from './pillow.ts'
-import type { Relief } from './relief-mesh.ts'
+import { FLOOR, type Relief } from './relief-mesh.ts'
 import { extentOf } from './stance.ts'
 
-/** Height at which what stands on the ground is cut flat. */
-const FLOOR = 0.004
 /** An ellipse fills this share of its box, and what fills so much has the blunt rim of a cushion or a bag. */
 const ROUND_FILL = 0.79
 const FULL_FILL = 0.88

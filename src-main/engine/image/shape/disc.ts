@@ -1,6 +1,6 @@
 import { clamp, hypot, smoothstep } from '../../kernel/det-math.ts'
 import type { FormPart } from '../types.ts'
-import { bendOf } from './bend.ts'
+import { bendOf, type Bend } from './bend.ts'
 import { board } from './board.ts'
 import type { Colours } from './colours.ts'
 import { signedDistance } from './distance.ts'
@@ -34,14 +34,11 @@ const LEAST_HEAD = 0.45
  * a lens. Null when it is a ball, or not round.
  */
 export function discOf(outline: Outline, colours: Colours): Disc | null {
-  const head = headOf(outline)
-  const { cell, values } = outline.sheet
-  const area = values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
-  if (head === null || head.cells.length < LEAST_HEAD * area) {
+  const face = faceOf(outline, colours)
+  if (face === null) {
     return null
   }
-  const inner = head.cells.filter(i => outline.distance[i] > EDGE * head.radius * cell)
-  const { lean, fall } = bendOf(colours, inner, [head.column, head.row], head.radius)
+  const { head, lean, fall } = face
   const rim = lean < RIMMED ? ringOf(outline, colours, true, head.isFree) : null
   if (rim !== null) {
     return { head, rim }
@@ -51,6 +48,24 @@ export function discOf(outline: Outline, colours: Colours): Disc | null {
   }
   const raised = raisedRingOf(outline, colours, head.isFree)
   return raised !== null || head.round >= BARE.round ? { head, rim: raised } : null
+}
+
+/** Whether a silhouette with a round head turns away from the light as a ball does. */
+export function isBall(outline: Outline, colours: Colours): boolean {
+  const face = faceOf(outline, colours)
+  return face !== null && face.lean >= RIMMED
+}
+
+/** The round head that is most of a silhouette, and how its brightness changes. */
+function faceOf(outline: Outline, colours: Colours): ({ readonly head: Head } & Bend) | null {
+  const head = headOf(outline)
+  const { cell, values } = outline.sheet
+  const area = values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
+  if (head === null || head.cells.length < LEAST_HEAD * area) {
+    return null
+  }
+  const inner = head.cells.filter(i => outline.distance[i] > EDGE * head.radius * cell)
+  return { head, ...bendOf(colours, inner, [head.column, head.row], head.radius) }
 }
 
 /** Half the thickness of a disc: as a share of its radius, and of its rim's width. */

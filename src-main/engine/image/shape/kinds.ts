@@ -3,6 +3,7 @@ import type { Core } from './core.ts'
 import type { Shading } from './evidence.ts'
 import type { Turned } from './lathe.ts'
 import type { Outline } from './outline.ts'
+import { holesOf } from './pieces.ts'
 import { extentOf, isTwin } from './stance.ts'
 import { straightBase } from './straight-base.ts'
 import { wallsOf } from './upright.ts'
@@ -46,7 +47,7 @@ export function isTurned(
   const walls = wallsOf(outline)
   const isLayered = shading.edges >= LAYERS.edges && shading.upright <= LAYERS.upright * shading.edges
   const isBands = bands.share >= BANDED || isLayered
-  const isPlain = bands.within <= CALM || (isBands && core.share >= BANDED_CORE)
+  const isPlain = bands.within <= CALM || (isBands && (core.share >= BANDED_CORE || hasHandle(outline, core)))
   const isTapered = isPlain && !isHandled && walls <= PAINTED.walls && tapers(core)
   if (core.share < 0.76 || core.skew > 0.06 || shading.slope < (isTapered ? TAPER.slope : FLAT_SLOPE)) {
     return false
@@ -70,11 +71,22 @@ export function isTurned(
   const widest = profile.reduce((most, [r]) => Math.max(most, r), 0)
   return (
     isGrounded &&
-    (isBanded || isTapered || hasRoundEnd(core, outline)) &&
+    (isBanded || isTapered || hasRoundEnd(core, outline) || isBell(core, shading, walls)) &&
     (bulge < 0.62 || shading.slope > ROUND_SLOPE) &&
     widest > 0.06
   )
 }
+
+/** Least hole that a handle leaves, in square frame units. */
+const HANDLE_HOLE = 0.002
+
+/** Whether a handle stands out to one side: what has one is a vessel. */
+const hasHandle = ({ sheet }: Outline, { axis, half }: Core): boolean =>
+  holesOf(sheet).some(({ area, left, right, top, bottom }) => {
+    const body = half[Math.round((top + bottom) / 2)]
+    const isBeside = left > axis + 0.8 * body || right < axis - 0.8 * body
+    return isBeside && area * sheet.cell * sheet.cell >= HANDLE_HOLE
+  })
 
 /** Whether one colour or level bands speak for a turned thing: others are painted or have a front. */
 export const isPlainOrBanded = ({ share, within }: Bands): boolean => share >= BANDED || within <= CALM
@@ -94,6 +106,29 @@ function tapers({ half, share, skew }: Core): boolean {
     skew <= PAINTED.skew &&
     Math.max(ends, 1 / ends) >= TAPER.least &&
     Math.max(ends, 1 / ends) <= TAPER.most
+  )
+}
+
+/** What is so much its own mirror image, with so few edges inside, so broad so low down, with sides bent so far (of its widest row). */
+const BELL = { share: 0.985, skew: 0.004, edges: 0.03, walls: 0.3, low: 0.65, bent: 0.06 } as const
+
+/** Whether a smooth even body with bent sides stands broadly, as a bell does: what is cut from a sheet has edges or a point. */
+function isBell({ half, share, skew }: Core, { edges }: Shading, walls: number): boolean {
+  const first = half.findIndex(value => value > 0)
+  const last = half.findLastIndex(value => value > 0)
+  const at = (down: number): number => half[Math.round(first + down * (last - first))]
+  const broad = half.reduce((most, value, row) => (value > half[most] ? row : most), first)
+  const low = (broad - first) / Math.max(last - first, 1)
+  const [upper, lower] = [at(0.1 * low), at(0.9 * low)]
+  const straight = (share: number): number => upper + ((lower - upper) * (share - 0.1)) / 0.8
+  const bent = Math.max(...[0.3, 0.5, 0.7].map(along => Math.abs(at(along * low) - straight(along))))
+  return (
+    share >= BELL.share &&
+    skew <= BELL.skew &&
+    edges <= BELL.edges &&
+    walls <= BELL.walls &&
+    low >= BELL.low &&
+    bent >= BELL.bent * half[broad]
   )
 }
 

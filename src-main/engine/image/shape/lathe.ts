@@ -67,6 +67,10 @@ interface Arc {
   readonly isEdge: boolean
 }
 
+/** Rows from which on an arc shows its form, and the least share of its width that an ellipse has half way. */
+const LEAST_ARC = 4
+const ROUND = 0.7
+
 /** How many rows the end takes to reach its own width: few against the width when it is a disc seen at a slant. */
 function endArc(radii: readonly number[], cell: number): Arc {
   const step = 2
@@ -77,7 +81,9 @@ function endArc(radii: readonly number[], cell: number): Arc {
   const radius = radii[Math.min(row + 1, radii.length - 1)]
   const beyond = radii[Math.min(2 * (row + 1), radii.length - 1)]
   const bulge = ((row + 1) * cell) / Math.max(radius, 1e-6)
-  return { rows: row + 1, radius, bulge, isEdge: beyond < 1.13 * radius }
+  // Half way an ellipse has .87 of its width: a bell's clapper below its rim has not.
+  const isRound = row < LEAST_ARC || radii[row >> 1] >= ROUND * radius
+  return { rows: row + 1, radius, bulge, isEdge: isRound && beyond < 1.13 * radius }
 }
 
 /** A disc's edge in place of its slanted view; half of the bulge stays as a rounding. */

@@ -1,4 +1,5 @@
-import { clamp, PI } from '../../kernel/det-math.ts'
+import { PI } from '../../kernel/det-math.ts'
+import { boundsOf } from '../../kernel/mesh.ts'
 import type { Stand } from '../hull/stand.ts'
 import { silhouetteOverlaps } from '../silhouettes.ts'
 import type { Form, FormPart, View } from '../types.ts'
@@ -10,26 +11,25 @@ import { boxedOf, boxedParts } from './boxed.ts'
 import { coloursOn, type Colours } from './colours.ts'
 import { coreOf, type Core } from './core.ts'
 import { corneredOf } from './cornered.ts'
-import { cushion } from './cushion.ts'
 import { discOf, discParts } from './disc.ts'
 import { shadingOf, type Shading } from './evidence.ts'
 import { figureOf, figureRelief } from './figure.ts'
 import { isFramed } from './framed.ts'
 import { furnitureParts } from './furniture.ts'
-import { bodyOf, hasBoxBase, isPlainOrBanded, isTurned, type Body } from './kinds.ts'
+import { bodyOf, hasBoxBase, isPlainOrBanded, isTurned } from './kinds.ts'
 import { attachments, latheMesh, turnedProfile } from './lathe.ts'
 import { legsOf } from './legs.ts'
 import { openingOf } from './opening.ts'
 import { outlineOf, type Outline } from './outline.ts'
 import { withoutLoose } from './loose.ts'
-import { meshOfRelief, type Relief } from './relief-mesh.ts'
+import { FLOOR, meshOfRelief } from './relief-mesh.ts'
 import { rimOf } from './rim.ts'
 import { isRosette } from './rosette.ts'
 import { sheetOfMask } from './sheet.ts'
+import { singleForm } from './single.ts'
 import { extentOf, stanceOf } from './stance.ts'
 import { withoutTail } from './tail.ts'
-import { straightBase } from './straight-base.ts'
-import { uprightRelief, wallsOf } from './upright.ts'
+import { uprightRelief } from './upright.ts'
 import { vehicleParts } from './vehicle.ts'
 import { vesselOf } from './vessel.ts'
 
@@ -49,8 +49,6 @@ export interface ShapedForm extends Form {
 const CELLS = 176
 /** Most triangles of the whole form. */
 const TRIANGLES = 40_000
-/** Height at which round feet are cut flat. */
-const FLOOR = 0.004
 
 /**
  * A form for a thing of which one picture is known, in the view's frame: closed parts whose silhouette from the front is the
@@ -70,7 +68,7 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
     () => (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on')),
     () => vehicleForm(outline),
     () => standingForm(outline, core, colours),
-    () => singleForm(outline, core, { colours, shading }),
+    () => singleForm(outline, core, { colours, shading }, TRIANGLES),
   ])
 }
 
@@ -187,9 +185,28 @@ function turnedForm(
     prompt !== null || isPlainOrBanded(inside.bands)
       ? openingOf(outline, core, { turned, colours, prompt })
       : 'none'
+  const hung = attachments(outline, core, 6000)
+  if (isHead(hung, outline)) {
+    return null
+  }
   const body: FormPart = { name: 'body', mesh: latheMesh(outline, core, turned, opening) }
-  const parts = [body, ...attachments(outline, core, 6000)]
+  const parts = [body, ...hung]
   return { kind: 'lathe', parts, isProfile: false, notes: [] }
+}
+
+/** How near to its upper end what has ears ends with them, as a share of its height, and how much longer than wide an ear is at most. */
+const EAR = { top: 0.04, slender: 1.6 } as const
+
+/** Whether what hangs on a body are two ears: they end where the whole ends, as no handles do, and are no candles. */
+function isHead(hung: readonly FormPart[], outline: Outline): boolean {
+  const top = extentOf(outline).tall * outline.sheet.cell
+  return (
+    hung.length === 2 &&
+    hung.every(({ mesh }) => {
+      const { min, max } = boundsOf(mesh.positions)
+      return max[1] >= (1 - EAR.top) * top && max[1] - min[1] < EAR.slender * (max[0] - min[0])
+    })
+  )
 }
 
 /** Least unevenness of what has a head and shoulders but no legs. */
@@ -251,55 +268,4 @@ function standingForm(seen: Outline, core: Core | null, colours: Colours): Form 
           tail: parted?.tail ?? null,
         })
   return parts.length > 1 ? { kind: 'layers', parts, isProfile: stance !== 'furniture', notes: [] } : null
-}
-
-/** Things without an axis and without legs: a slab, a box or a pillow. */
-function singleForm(
-  outline: Outline,
-  core: Core | null,
-  { colours, shading }: Omit<Evidence, 'prompt'>
-): Form | null {
-  const seen = bodyOf(outline, shading, legsOf(outline.sheet).length > 1)
-  const kind = seen === 'pillow' && isBlock(outline, core) ? 'block' : seen
-  const upright = kind === 'pillow' ? uprightRelief(outline, core, colours) : null
-  const mesh = meshOfRelief({ floor: FLOOR, ...(upright ?? reliefOf(outline, kind)) }, TRIANGLES)
-  const isProfile = kind === 'pillow' && (core === null || core.share < 0.75 || core.skew > 0.12)
-  return (
-    mesh && { kind: kind === 'block' ? 'box' : kind, parts: [{ name: 'body', mesh }], isProfile, notes: [] }
-  )
-}
-
-/** Share of walls from which on what stands on a straight edge is a block with flat faces, and how much of its box it fills. */
-const WALLS = { share: 0.4, fill: 0.78 } as const
-/** Half the depth of such a block in its narrower side: a house is nearly as deep as wide. */
-const BLOCK = 0.3
-
-function isBlock(outline: Outline, core: Core | null): boolean {
-  const { wide, tall } = extentOf(outline)
-  const area = outline.sheet.values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
-  return (
-    core !== null &&
-    area >= WALLS.fill * wide * tall &&
-    wallsOf(outline) >= WALLS.share &&
-    straightBase(outline, core) !== null
-  )
-}
-
-function reliefOf(outline: Outline, kind: Body | 'block'): Relief {
-  const { wide, tall } = extentOf(outline)
-  const narrow = Math.min(wide, tall) * outline.sheet.cell
-  switch (kind) {
-    case 'slab': {
-      const depth = clamp(0.065 * narrow, 0.02, 0.05)
-      return board(outline, depth, 0, 0.7 * depth)
-    }
-    case 'box': {
-      const depth = clamp(0.4 * narrow, 0.05, 0.17)
-      return board(outline, depth, 0, 0.012)
-    }
-    case 'block':
-      return board(outline, BLOCK * narrow, 0, 0.012)
-    case 'pillow':
-      return cushion(outline)
-  }
 }

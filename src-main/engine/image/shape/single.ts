@@ -1,0 +1,79 @@
+import { clamp } from '../../kernel/det-math.ts'
+import type { Form } from '../types.ts'
+import { board } from './board.ts'
+import type { Colours } from './colours.ts'
+import type { Core } from './core.ts'
+import { cushion } from './cushion.ts'
+import { isBall } from './disc.ts'
+import type { Shading } from './evidence.ts'
+import { bodyOf, type Body } from './kinds.ts'
+import { legsOf } from './legs.ts'
+import type { Outline } from './outline.ts'
+import { FLOOR, meshOfRelief, type Relief } from './relief-mesh.ts'
+import { extentOf } from './stance.ts'
+import { straightBase } from './straight-base.ts'
+import { uprightRelief, wallsOf } from './upright.ts'
+
+/** Things without an axis and without legs: a slab, a box or a pillow. */
+export function singleForm(
+  outline: Outline,
+  core: Core | null,
+  { colours, shading }: { readonly colours: Colours; readonly shading: Shading },
+  triangles: number
+): Form | null {
+  const kind = kindOf(outline, core, { colours, shading })
+  const upright = kind === 'pillow' ? uprightRelief(outline, core, colours) : null
+  const mesh = meshOfRelief({ floor: FLOOR, ...(upright ?? reliefOf(outline, kind)) }, triangles)
+  const isProfile = kind === 'pillow' && (core === null || core.share < 0.75 || core.skew > 0.12)
+  return (
+    mesh && { kind: kind === 'block' ? 'box' : kind, parts: [{ name: 'body', mesh }], isProfile, notes: [] }
+  )
+}
+
+function kindOf(
+  outline: Outline,
+  core: Core | null,
+  { colours, shading }: { readonly colours: Colours; readonly shading: Shading }
+): Body | 'block' {
+  const seen = bodyOf(outline, shading, legsOf(outline.sheet).length > 1)
+  if (seen === 'slab') {
+    // A dark ball's brightness changes little, but by as much of itself as that of others.
+    return isBall(outline, colours) ? 'pillow' : seen
+  }
+  return seen === 'pillow' && isBlock(outline, core) ? 'block' : seen
+}
+
+/** Share of walls from which on what stands on a straight edge is a block with flat faces, and how much of its box it fills. */
+const WALLS = { share: 0.4, fill: 0.78 } as const
+/** Half the depth of such a block in its narrower side: a house is nearly as deep as wide. */
+const BLOCK = 0.3
+
+function isBlock(outline: Outline, core: Core | null): boolean {
+  const { wide, tall } = extentOf(outline)
+  const area = outline.sheet.values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
+  return (
+    core !== null &&
+    area >= WALLS.fill * wide * tall &&
+    wallsOf(outline) >= WALLS.share &&
+    straightBase(outline, core) !== null
+  )
+}
+
+function reliefOf(outline: Outline, kind: Body | 'block'): Relief {
+  const { wide, tall } = extentOf(outline)
+  const narrow = Math.min(wide, tall) * outline.sheet.cell
+  switch (kind) {
+    case 'slab': {
+      const depth = clamp(0.065 * narrow, 0.02, 0.05)
+      return board(outline, depth, 0, 0.7 * depth)
+    }
+    case 'box': {
+      const depth = clamp(0.4 * narrow, 0.05, 0.17)
+      return board(outline, depth, 0, 0.012)
+    }
+    case 'block':
+      return board(outline, BLOCK * narrow, 0, 0.012)
+    case 'pillow':
+      return cushion(outline)
+  }
+}
