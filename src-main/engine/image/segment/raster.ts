@@ -132,8 +132,47 @@ export function bilinear(values: Float32Array, at: Corners, channels = 1, k = 0)
 
 /** The value below which a share of the numbers lies; 0 for none. */
 export function quantile(values: readonly number[] | Float32Array, share: number): number {
-  const sorted = new Float32Array(values).sort()
-  return sorted.length === 0 ? 0 : sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]
+  const count = values.length
+  return count === 0
+    ? 0
+    : nthSmallest(new Float32Array(values), Math.min(count - 1, Math.floor(share * count)))
+}
+
+/** The value that would be at place `n` in ascending order, by partitions around the middle of three (Hoare 1961); reorders. */
+function nthSmallest(values: Float32Array, n: number): number {
+  let low = 0
+  let high = values.length - 1
+  while (low < high) {
+    const a = values[low]
+    const b = values[(low + high) >> 1]
+    const c = values[high]
+    const pivot = Math.max(Math.min(a, b), Math.min(Math.max(a, b), c))
+    let i = low
+    let j = high
+    while (i <= j) {
+      while (values[i] < pivot) {
+        i += 1
+      }
+      while (values[j] > pivot) {
+        j -= 1
+      }
+      if (i <= j) {
+        const swapped = values[i]
+        values[i] = values[j]
+        values[j] = swapped
+        i += 1
+        j -= 1
+      }
+    }
+    if (n <= j) {
+      high = j
+    } else if (n >= i) {
+      low = i
+    } else {
+      break
+    }
+  }
+  return values[n]
 }
 
 /** Squared distance between two colours of 3 values, at places `i` and `j` of their arrays. */
