@@ -42,6 +42,8 @@ export interface Trust {
   readonly standout: number
   /** 1 where the ground is one exact colour right up to the thing. */
   readonly exact: number
+  /** How alike the cuts between stricter and laxer colour models are; 1 for a cut without such models. */
+  readonly steadiness: number
 }
 
 /** Pixels from the thing up to which its surroundings are looked at. */
@@ -66,13 +68,14 @@ export interface Witnesses {
   readonly texture: Float32Array
   /** 1 where the ground lies in shade. */
   readonly shade: Uint8Array
+  readonly steadiness: number
 }
 
 /** Measures a mask on the small grid against the picture and what else is known. */
 export function measureTrust(
   raster: Raster,
   labels: Uint8Array,
-  { other, likely, ground, coarse, texture, shade }: Witnesses
+  { other, likely, ground, coarse, texture, shade, steadiness }: Witnesses
 ): Trust {
   const { width, height, rgb } = raster
   const steps: number[] = []
@@ -109,6 +112,7 @@ export function measureTrust(
     shade: dark / (inside + 1),
     standout: standoutOf(raster, steps, away),
     exact: ground.isExact ? 1 : 0,
+    steadiness,
   }
 }
 
