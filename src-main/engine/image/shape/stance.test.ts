@@ -49,6 +49,23 @@ describe('what stands on legs', () => {
     expect(standing(pig)).toBe('animal')
   })
 
+  it('strides on two legs below a body with a tail; jaws of a wrench are no legs: a dinosaur had both in one plane', () => {
+    const two = (x: number, y: number, half: number): boolean =>
+      [88, 122].some(at => Math.abs(x - at - (y - 150) / 5) < half && y > 110 && y < 180)
+    const dinosaur: Inside = (x, y) =>
+      ellipse(x, y, [100, 100], [42, 34]) ||
+      ellipse(x, y, [52, 50], [34, 22]) ||
+      ellipse(x, y, [72, 76], [22, 30]) ||
+      ellipse(x, y, [154, 100], [40, 10]) ||
+      two(x, y, 12)
+    expect(standing(dinosaur)).toBe('animal')
+    const wrench: Inside = (x, y) =>
+      two(x, y, 13) ||
+      (Math.abs(x - 98) < 30 && Math.abs(y - 112) < 9) ||
+      (Math.abs(x + y - 206) < 16 && y < 118)
+    expect(standing((x, y) => y > 10 && x > 40 && wrench(x, y))).toBe('other')
+  })
+
   it('has paws and no wheels where the sides run straight up: a badger got flat flanks', () => {
     const paw: Inside = (x, y) =>
       [40, 76, 124, 160].some(

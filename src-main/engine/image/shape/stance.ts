@@ -30,9 +30,14 @@ export function stanceOf(outline: Outline, legs: readonly Leg[], core: Core | nu
   const isProfile = isOneSided && !isTwin(outline)
   // Half a shoe beside its heel is no leg, nor is a wheel.
   const isSlim = legs.every(leg => leg.width <= STOUTEST * wide)
-  return isProfile && isSlim && wide > 0.6 * tall && spread >= 0.26 && legs.length <= 5 ? 'animal' : 'other'
+  // A wrench's jaws stand on the ground as well, but there is no body over them.
+  const apart = legs.length === 2 && isOdd && hasBelly(outline, legs) ? STRIDE : SPREAD
+  return isProfile && isSlim && wide > 0.6 * tall && spread >= apart && legs.length <= 5 ? 'animal' : 'other'
 }
 
+/** How far the outer legs of an animal stand apart, as a share of its width; of one that strides on two, with a tail or a long neck. */
+const SPREAD = 0.26
+const STRIDE = 0.15
 /** Legs in a row. */
 const ROW = 3
 /** Straightness of an outline below which, and thickness of the body over the widest leg from which on, no table's top is seen. */
@@ -41,11 +46,14 @@ const BELLY = 2
 
 /** Whether what stands on the legs has no straight edges, no middle and a belly: a deer's legs are as thin and straight as a table's. */
 function isRounded(outline: Outline, legs: readonly Leg[]): boolean {
-  const { sheet, distance, radius } = outline
-  const belly = (2 * radius.reduce((most, value) => Math.max(most, value), 0)) / sheet.cell
-  const widest = Math.max(...legs.map(leg => leg.width))
+  const { sheet, distance } = outline
   const straightness = squarenessOf([{ sheet, distance, height: 1, width: 1 }])
-  return straightness < BUILT && belly > BELLY * widest && !isTwin(outline)
+  return straightness < BUILT && hasBelly(outline, legs) && !isTwin(outline)
+}
+
+function hasBelly({ sheet, radius }: Outline, legs: readonly Leg[]): boolean {
+  const belly = (2 * radius.reduce((most, value) => Math.max(most, value), 0)) / sheet.cell
+  return belly > BELLY * Math.max(...legs.map(leg => leg.width))
 }
 
 /** Stoutest leg of an animal, as a share of its length. */
