@@ -1,3 +1,4 @@
+import type { ParameterValues } from '../../families/types.ts'
 import { PI, atan2, cos, sin } from '../../kernel/det-math.ts'
 import { flipped, type Solid } from '../../kernel/mesh.ts'
 import type { Mesh } from '../../kernel/types.ts'
@@ -96,13 +97,26 @@ export function deformTemplate(match: Match, mask: Mask): Deformed {
   }
 }
 
+/** Parts by the parameters that they were compiled from: a match is bent again after each change of its pose. */
+const compiled = new WeakMap<ParameterValues, readonly Part[]>()
+
+function partsOf({ concept, parameters }: Match): readonly Part[] {
+  const known = compiled.get(parameters)
+  if (known !== undefined) {
+    return known
+  }
+  const { parts } = compileShape(buildConcept(concept, parameters), FORM_TOLERANCE)
+  compiled.set(parameters, parts)
+  return parts
+}
+
 /** The template's parts without those that the picture does not show, and the camera that looks at all of them. */
 function shownParts(
   match: Match,
   mask: Mask,
   pitch: number
 ): { readonly parts: readonly Part[]; readonly lens: Lens } {
-  const { parts } = compileShape(buildConcept(match.concept, match.parameters), FORM_TOLERANCE)
+  const parts = partsOf(match)
   const lens = lensOf(
     parts.map(({ positions }) => positions),
     match.pose

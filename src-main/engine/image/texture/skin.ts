@@ -218,7 +218,7 @@ function cutSkin(
   { own, doubtful }: Own,
   { photo, sight, placed, reverse, lit, isAlone }: Parameters<typeof cutWholeSkin>[0]
 ): Skin | null {
-  if (own.reduce((sum, value) => sum + value, 0) < LEAST_SEEN) {
+  if (countOf(own) < LEAST_SEEN) {
     return null
   }
   const { width, height } = box
@@ -236,8 +236,9 @@ function cutSkin(
     const source = nearest.source[j]
     const row = Math.floor(source / width)
     const from = (box.top + row) * photo.width + box.left + source - row * width
-    depths[2 * j] = sight.owner[from] < 0 ? 0 : sight.depth[from]
-    depths[2 * j + 1] = sight.owner[from] < 0 ? 0 : sight.behind[from]
+    const isThere = sight.owner[from] >= 0
+    depths[2 * j] = isThere ? sight.depth[from] : 0
+    depths[2 * j + 1] = isThere ? sight.behind[from] : 0
     ends[j] = own[j] === 0 && sight.depth[i] < depths[2 * j] - behindIt ? 1 : 0
     shining[j] = lit[i]
   })
@@ -252,9 +253,26 @@ function cutSkin(
     front: colour,
     soft: isAlone ? colour : softened(colour, box, SOFT_SHARE * side),
     reverse: far,
-    edge: smooth.filter((_, i) => i % 2 === 0),
-    end: smooth.filter((_, i) => i % 2 === 1),
+    edge: everySecond(smooth, 0),
+    end: everySecond(smooth, 1),
   }
+}
+
+function countOf(marked: Uint8Array): number {
+  let count = 0
+  for (let i = 0; i < marked.length; i += 1) {
+    count += marked[i]
+  }
+  return count
+}
+
+/** One of two values that take turns. */
+function everySecond(values: Float32Array, first: 0 | 1): Float32Array {
+  const result = new Float32Array(values.length / 2)
+  for (let i = 0; i < result.length; i += 1) {
+    result[i] = values[2 * i + first]
+  }
+  return result
 }
 
 function softened(colour: Float32Array, size: Size, sigma: number): Float32Array {
