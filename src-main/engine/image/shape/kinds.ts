@@ -5,7 +5,7 @@ import type { Turned } from './lathe.ts'
 import type { Outline } from './outline.ts'
 import { holesOf } from './pieces.ts'
 import { extentOf, isTwin } from './stance.ts'
-import { straightBase } from './straight-base.ts'
+import { isArched, straightBase } from './straight-base.ts'
 import { wallsOf } from './upright.ts'
 
 /** Slower brightness changes than this belong to faces without curvature. */
@@ -139,9 +139,12 @@ const FRONT = 0.2
 
 /**
  * Whether the lower edge is that of a box: a level circle seen a little from above is an arc there. Seen from exactly its own
- * height a turned body's is straight as well: then only a front full of edges tells the box.
+ * height a turned body's is straight as well: then only a front full of edges tells the box, or two feet.
  */
 export function hasBoxBase(outline: Outline, core: Core, { shading, bands, isHandled }: Inside): boolean {
+  if (isArched(outline, core)) {
+    return true
+  }
   const isTumbler = !isHandled && isPlainOrBanded(bands) && tapers(core)
   const base = isTumbler ? null : straightBase(outline, core)
   return base !== null && (Math.abs(base.slope) >= TILTED || shading.edges > FRONT)

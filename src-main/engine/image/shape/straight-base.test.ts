@@ -6,7 +6,7 @@ import { coreOf } from './core.ts'
 import { outlineOf } from './outline.ts'
 import { shapeFromView } from './shape.ts'
 import { sheetOfMask } from './sheet.ts'
-import { straightBase } from './straight-base.ts'
+import { isArched, straightBase } from './straight-base.ts'
 
 const SIZE = 240
 
@@ -55,6 +55,20 @@ describe('straightBase', () => {
   it('takes the near edge of a level circle for none, from 5° above on', () => {
     expect(baseOf(viewOf(round(80, 7, 60)))).toBeNull()
     expect(baseOf(viewOf(round(40, 6, 60)))).toBeNull()
+  })
+})
+
+describe('isArched', () => {
+  it('tells a car on two tyres from a cup: its front had been turned on a lathe', () => {
+    const arched = (view: View): boolean => {
+      const outline = outlineOf(sheetOfMask(view.mask, 176))
+      const core = coreOf(outline)
+      return core !== null && isArched(outline, core)
+    }
+    const away = (x: number): number => Math.abs(x - 120)
+    expect(arched(viewOf(x => (away(x) < 80 ? [60, away(x) > 55 ? 200 : 185] : null)))).toBe(true)
+    expect(arched(viewOf(x => (away(x) < 80 ? [60, 200] : null)))).toBe(false)
+    expect(arched(viewOf(round(80, 14, 60)))).toBe(false)
   })
 })
 

@@ -27,16 +27,46 @@ const STEPPED = 0.9
 const STEEPEST = 0.4
 const STEP = 0.005
 
-/** The straight line on which the middle of a body's lower edge runs; null where it is an arc. */
-export function straightBase(outline: Outline, core: Core): StraightBase | null {
-  const { cell, left } = outline.sheet
+/** Where a lower edge is compared, in half widths from the axis, and by how much of one the middle is higher between two feet. */
+const MIDDLE = 0.3
+const FEET = [0.45, 0.9] as const
+const ARCH = 0.05
+/** What is narrower than this share of the widest row is no body on feet: an umbrella's hook. */
+const BROAD = 0.5
+
+/** Whether a body stands on something at both sides and on nothing in the middle (tyres, feet): no turned body does. */
+export function isArched(outline: Outline, core: Core): boolean {
+  const { axis, half } = footOf(outline, core)
+  const widest = core.half.reduce((most, value) => Math.max(most, value), 0) * outline.sheet.cell
+  if (half < BROAD * widest) {
+    return false
+  }
+  const heights = (from: number, to: number): number[] =>
+    lowerEdge(outline)
+      .filter(([x]) => Math.abs(x - axis) >= from * half && Math.abs(x - axis) <= to * half)
+      .map(([, y]) => y)
+      .sort((a, b) => a - b)
+  const [middle, feet] = [heights(0, MIDDLE), heights(...FEET)]
+  // A quarter of the sides on the ground makes two feet.
+  const ground = feet[Math.floor(feet.length / 4)]
+  return ground !== undefined && (middle[middle.length >> 1] ?? ground) > ground + ARCH * half
+}
+
+/** The axis and the half width of a body's lower part, frame units. */
+function footOf({ sheet }: Outline, core: Core): { readonly axis: number; readonly half: number } {
+  const { cell, left } = sheet
   const first = core.half.findIndex(half => half > 0)
   const last = core.half.findLastIndex(half => half > 0)
   const from = Math.floor(last - FOOT * (last - first))
   const half = core.half.slice(from, last + 1).reduce((most, value) => Math.max(most, value), 0) * cell
-  const axis = left + core.axis * cell
+  return { axis: left + core.axis * cell, half }
+}
+
+/** The straight line on which the middle of a body's lower edge runs; null where it is an arc. */
+export function straightBase(outline: Outline, core: Core): StraightBase | null {
+  const { axis, half } = footOf(outline, core)
   const points = lowerEdge(outline).filter(([x]) => Math.abs(x - axis) < REACH * half)
-  const near = Math.max(NEAR.share * half, NEAR.cells * cell)
+  const near = Math.max(NEAR.share * half, NEAR.cells * outline.sheet.cell)
   let best = { slope: 0, share: 0 }
   for (let step = 0; step <= (2 * STEEPEST) / STEP; step += 1) {
     // Level first: of equal ones the least tilted is taken.
