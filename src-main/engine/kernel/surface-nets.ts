@@ -66,6 +66,16 @@ function cornerOffsets([nx, ny]: ScalarGrid['size']): Int32Array {
   )
 }
 
+/** Which of the four samples beside each other across x are inside, as the bits of a cell's corners with x = 0. */
+function sideMask(values: Float32Array, at: number, nx: number, layer: number): number {
+  return (
+    (values[at] < 0 ? 1 : 0) |
+    (values[at + nx] < 0 ? 4 : 0) |
+    (values[at + layer] < 0 ? 16 : 0) |
+    (values[at + nx + layer] < 0 ? 64 : 0)
+  )
+}
+
 /**
  * Makes the inside well-composed (Latecki, Eckhardt & Rosenfeld 1995): no two inside samples meet only across a face's or a
  * cell's diagonal. The nets of such a grid are manifold. Only fills, so it ends.
@@ -97,8 +107,14 @@ export function fillDiagonals({ values, size }: ScalarGrid): void {
   for (let z = 0; z < nz - 1; z += 1) {
     for (let y = 0; y < ny - 1; y += 1) {
       const row = y * steps[1] + z * steps[2]
+      let left = sideMask(values, row, nx, steps[2])
       for (let cell = row; cell < row + nx - 1; cell += 1) {
-        check(cell)
+        const right = sideMask(values, cell + 1, nx, steps[2])
+        const isFine = FILL[left | (right << 1)] < 0
+        if (!isFine) {
+          check(cell)
+        }
+        left = isFine ? right : sideMask(values, cell + 1, nx, steps[2])
       }
     }
   }
@@ -119,16 +135,17 @@ function placeVertices({ values, size }: ScalarGrid): { cellVertex: Int32Array; 
   const corners = new Float64Array(8)
   for (let z = 0; z < nz - 1; z += 1) {
     for (let y = 0; y < ny - 1; y += 1) {
-      for (let x = 0, cell = y * nx + z * nx * ny; x < nx - 1; x += 1, cell += 1) {
-        let mask = 0
-        for (let corner = 0; corner < 8; corner += 1) {
-          corners[corner] = values[cell + offsets[corner]]
-          if (corners[corner] < 0) {
-            mask |= 1 << corner
-          }
-        }
+      const row = y * nx + z * nx * ny
+      let left = sideMask(values, row, nx, nx * ny)
+      for (let x = 0, cell = row; x < nx - 1; x += 1, cell += 1) {
+        const right = sideMask(values, cell + 1, nx, nx * ny)
+        const mask = left | (right << 1)
+        left = right
         if (mask === 0 || mask === 255) {
           continue
+        }
+        for (let corner = 0; corner < 8; corner += 1) {
+          corners[corner] = values[cell + offsets[corner]]
         }
         cellVertex[cell] = positions.length / 3
         pushMean(positions, corners, [x, y, z])
@@ -181,6 +198,10 @@ export function surfaceNets(grid: ScalarGrid): NetMesh {
   for (let z = 0; z < nz - 1; z += 1) {
     for (let y = 0; y < ny - 1; y += 1) {
       for (let x = 0, at = y * nx + z * nx * ny; x < nx - 1; x += 1, at += 1) {
+        // A cell without a vertex lies on one side: so do its edges.
+        if (cellVertex[at] < 0) {
+          continue
+        }
         const isInside = values[at] < 0
         for (let axis = 0; axis < 3; axis += 1) {
           if (values[at + steps[axis]] < 0 === isInside) {
