@@ -93,6 +93,18 @@ describe('an outline with petals all around', () => {
     expect(depthOf(formOf(mirror))).toBeLessThan(0.3)
   })
 
+  it('is flat on a round stalk: a sunflower was a ball', () => {
+    const reach = (x: number, y: number): number => 55 + 7 * cos(11 * atan2(y, x))
+    const flower = viewOf((x, y) => {
+      const up = y + 40
+      const isStalk = Math.abs(x) < 5 && y > 0 && y < 110
+      return away(x, up) < 30 ? 70 : away(x, up) < reach(x, up) ? 200 + 0.1 * x : isStalk ? 90 : null
+    })
+    const form = formOf(flower)
+    expect(form.parts.length).toBe(2)
+    expect(depthOf(form)).toBeLessThan(0.3)
+  })
+
   it('is no rosette when only its sides bulge: a beehive is turned', () => {
     const half = (y: number): number =>
       85 * Math.sqrt(Math.max(0, 1 - (y * y) / 10000)) * (1 + 0.06 * cos(y / 6))

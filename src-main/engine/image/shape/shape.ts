@@ -24,7 +24,7 @@ import { outlineOf, type Outline } from './outline.ts'
 import { withoutLoose } from './loose.ts'
 import { FLOOR, meshOfRelief } from './relief-mesh.ts'
 import { rimOf } from './rim.ts'
-import { isRosette } from './rosette.ts'
+import { flowerOf, isRosette } from './rosette.ts'
 import { sheetOfMask } from './sheet.ts'
 import { singleForm } from './single.ts'
 import { extentOf, stanceOf } from './stance.ts'
@@ -125,7 +125,7 @@ function boxedForm(outline: Outline, colours: Colours): Form | null {
 /** Half the thickness of a rosette, as a share of its narrower side. */
 const ROSETTE = 0.09
 
-/** Flat things seen from the front that are round, or alike all around. */
+/** Flat things seen from the front that are round, or alike all around, with a handle or a stalk. */
 function discForm(outline: Outline, colours: Colours): Form | null {
   const disc = discOf(outline, colours)
   if (disc === null && isRosette(outline, colours)) {
@@ -134,7 +134,8 @@ function discForm(outline: Outline, colours: Colours): Form | null {
     const mesh = meshOfRelief(board(outline, half, 0, half), TRIANGLES)
     return mesh && { kind: 'slab', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
   }
-  const parts = disc && discParts(outline, disc, TRIANGLES)
+  const flat = disc ?? flowerOf(outline, colours)
+  const parts = flat && discParts(outline, flat, TRIANGLES)
   return parts && { kind: 'slab', parts, isProfile: false, notes: [] }
 }
 
