@@ -101,7 +101,7 @@ function compared(scene: Scene, smooth: Candidate | null): readonly Candidate[] 
   const other = smooth?.labels ?? setOf(likely, value => value > 0)
   const rough = {
     ...cut,
-    trust: measureTrust(raster, cut.labels, { ...scene, other, steadiness: cut.steadiness }),
+    trust: measureTrust(raster, cut.labels, { ...scene, other }),
   }
   if (smooth === null) {
     return [rough]
@@ -109,21 +109,19 @@ function compared(scene: Scene, smooth: Candidate | null): readonly Candidate[] 
   return [rough, { ...smooth, trust: { ...smooth.trust, agreement: rough.trust.agreement } }]
 }
 
-interface RoughThing extends Choice {
+interface Cut extends Choice {
   readonly kind: MaskKind
-  readonly steadiness: number
 }
 
 /** The mask of the coarse grid with its edge found once more on the fine one. */
-function cutRough({ raster, coarse, guess, ground, texture }: Scene): RoughThing {
-  const { labels, steadiness } = cutOnRoughGround(coarse, guess, texture)
-  const found = enlarge(labels, coarse, raster)
+function cutRough({ raster, coarse, guess, ground, texture }: Scene): Cut {
+  const found = enlarge(cutOnRoughGround(coarse, guess, texture), coarse, raster)
   const cut = sharpen(
     raster,
     setOf(found, value => value === 1)
   )
   const choice = chooseThing(closeFalseHoles(cut, raster, ground), raster)
-  return { ...choice, kind: 'rough', steadiness }
+  return { ...choice, kind: 'rough' }
 }
 
 /** The cut against a ground known everywhere, judged by what is likely alone; null where too little of the ground is smooth. */
@@ -136,7 +134,7 @@ function cutSmooth(scene: Scene): Candidate | null {
   const drawn = ground.range < PAPER_RANGE ? fillDrawing(raster, cut, ground) : null
   const choice = chooseThing(drawn ?? closeFalseHoles(cut, raster, ground), raster)
   const other = setOf(likely, value => value > 0)
-  const trust = measureTrust(raster, choice.labels, { ...scene, other, steadiness: 1 })
+  const trust = measureTrust(raster, choice.labels, { ...scene, other })
   return { ...choice, kind: drawn === null ? 'smooth' : 'drawing', trust }
 }
 

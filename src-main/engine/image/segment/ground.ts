@@ -21,8 +21,6 @@ export interface Ground {
   readonly tolerance: number
   /** Share of the outer tenth of the picture that the flood reached: 1 for smooth grounds. */
   readonly reach: number
-  /** Whether it is one exact colour right up to the thing. */
-  readonly isExact: boolean
   /** How much the ground's colour changes over the picture: difference of the brightest and darkest twentieth. */
   readonly range: number
 }
@@ -50,7 +48,6 @@ export function findGround(raster: Raster, likely: Float32Array): Ground {
     ...ground,
     tolerance,
     reach,
-    isExact,
     range: rangeOf(raster, flooded),
   }
 }

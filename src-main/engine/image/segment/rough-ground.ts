@@ -1,7 +1,6 @@
 import { exp } from '../../kernel/det-math.ts'
 import { fitColours, surprise, type ColourModel } from './colour-model.ts'
 import { CERTAIN, cutRaster } from './energy.ts'
-import { overlap } from './overlap.ts'
 import { quantile, squaredStep, type Raster } from './raster.ts'
 import { findRegions, invert } from './regions.ts'
 import { fieldOf, setOf } from './each.ts'
@@ -29,24 +28,17 @@ const USUAL = 0.9
 /** Share of the thing that must be unusual for the rest to be left out of its colour model. */
 const LEAST_STRANGE = 0.25
 
-/** A cut between colour models. */
-export interface RoughCut {
-  readonly labels: Uint8Array
-  /** IoU of the cuts with and without the ground's usual colours in the thing's model. */
-  readonly steadiness: number
-}
-
 /**
  * Cuts the thing out of a ground that has texture: colour models of both sides and the cut between them, in turns (Rother
  * et al., "GrabCut", SIGGRAPH 2004), started from what the border's colours do not reach.
  */
-export function cutOnRoughGround(raster: Raster, likely: Float32Array, texture: Float32Array): RoughCut {
+export function cutOnRoughGround(raster: Raster, likely: Float32Array, texture: Float32Array): Uint8Array {
   const seeds = borderSeeds(raster, likely)
   const prior = priorOf(raster, likely)
   const start = setOf(prior, (value, i) => seeds[i] === 0 && value > 0)
   const solid = iterate(raster, { prior, seeds, texture, isStrict: false }, start)
   const strict = iterate(raster, { prior, seeds, texture, isStrict: true }, solid)
-  return { labels: mergeOpenings(raster, texture, { solid, strict }), steadiness: overlap(solid, strict) }
+  return mergeOpenings(raster, texture, { solid, strict })
 }
 
 interface Side {

@@ -36,23 +36,12 @@ export interface Trust {
   readonly loose: number
   /** Places outside it that lack the ground's texture, as a share of its area. */
   readonly flat: number
-  /** Share of the thing's pixels that look like ground in shade. */
-  readonly shade: number
-  /** Share of the contour on a step that is unusual on the ground around. */
-  readonly standout: number
-  /** 1 where the ground is one exact colour right up to the thing. */
-  readonly exact: number
-  /** How alike the cuts between stricter and laxer colour models are; 1 for a cut without such models. */
-  readonly steadiness: number
 }
 
 /** Pixels from the thing up to which its surroundings are looked at. */
 const NEAR = 24
 /** Pixels from the thing within which an edge is its own. */
 const CLEAR = 5
-/** Share of the ground's steps that are usual, and of how many pixels one is asked. */
-const UNUSUAL = 0.9
-const SAMPLING = 13
 /** Evidence of its smoothness from which a place is hardly ground. */
 const FLAT = 4
 
@@ -68,24 +57,22 @@ export interface Witnesses {
   readonly texture: Float32Array
   /** 1 where the ground lies in shade. */
   readonly shade: Uint8Array
-  readonly steadiness: number
 }
 
 /** Measures a mask on the small grid against the picture and what else is known. */
 export function measureTrust(
   raster: Raster,
   labels: Uint8Array,
-  { other, likely, ground, coarse, texture, shade, steadiness }: Witnesses
+  { other, likely, ground, coarse, texture, shade }: Witnesses
 ): Trust {
   const { width, height, rgb } = raster
   const steps: number[] = []
-  let [inside, stray, dark] = [0, 0, 0]
+  let [inside, stray] = [0, 0]
   for (let y = 3; y < height - 3; y += 1) {
     for (let x = 3; x < width - 3; x += 1) {
       const i = y * width + x
       inside += labels[i]
       stray += labels[i] === 0 && ground.flooded[i] === 0 && shade[i] === 0 ? 1 : 0
-      dark += labels[i] & shade[i]
       for (const offset of [1, width]) {
         if (labels[i] !== labels[i + offset]) {
           steps.push(stepAcross(rgb, labels, i, offset))
@@ -109,10 +96,6 @@ export function measureTrust(
     ...separate(raster, labels, away),
     loose: looseEdges(ground.stops, shade, labels, away) / (steps.length + 1),
     flat: flatOutside({ width, height, labels }, coarse, texture),
-    shade: dark / (inside + 1),
-    standout: standoutOf(raster, steps, away),
-    exact: ground.isExact ? 1 : 0,
-    steadiness,
   }
 }
 
@@ -121,19 +104,6 @@ function stepAcross(rgb: Float32Array, labels: Uint8Array, i: number, offset: nu
   const before = labels[i - offset] === labels[i] ? i - offset : i
   const after = labels[i + 2 * offset] === labels[i + offset] ? i + 2 * offset : i + offset
   return Math.sqrt(squaredStep(rgb, 3 * before, rgb, 3 * after))
-}
-
-/** Share of the steps along the contour that are larger than most over as many pixels of the ground. */
-function standoutOf({ width, rgb }: Raster, steps: readonly number[], away: Float32Array): number {
-  const usual: number[] = []
-  for (let i = 3 * width; i < away.length - 3 * width; i += SAMPLING) {
-    if (away[i] > CLEAR * CLEAR) {
-      usual.push(Math.sqrt(squaredStep(rgb, 3 * i, rgb, 3 * (i + 3))))
-      usual.push(Math.sqrt(squaredStep(rgb, 3 * i, rgb, 3 * (i + 3 * width))))
-    }
-  }
-  const most = quantile(usual, UNUSUAL)
-  return steps.filter(step => step > most).length / (steps.length + 1)
 }
 
 /**
