@@ -37,6 +37,7 @@ function dome(): Sight {
     height: SIDE,
     owner: new Int16Array(count),
     depth: new Float32Array(count),
+    behind: new Float32Array(count),
     normals,
     places: new Float32Array(3 * count),
     covered: new Int32Array([count]),
