@@ -197,8 +197,8 @@ async function paint(
       pbr,
       isProfile: form.isProfile,
       pitch: form.pitch,
-      // Seen over a corner it is a house rather than a device, and windows go round.
-      isPlainBehind: form.kind === 'box' && form.pitch === 0,
+      // Devices and flat things have one front. Seen over a corner it is a house rather than a device, and windows go round.
+      isPlainBehind: (form.kind === 'box' || form.kind === 'slab') && form.pitch === 0,
       light: isDrawn ? 'keep' : 'even',
       onProgress: step,
     })
