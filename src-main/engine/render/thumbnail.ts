@@ -1,4 +1,4 @@
-import { encodePngWithAlpha } from '../model/png.ts'
+import { encode } from 'fast-png'
 import type { Texture } from '../model/types.ts'
 import { fitCamera } from './camera.ts'
 import { drawModel } from './draw.ts'
@@ -32,7 +32,8 @@ const SHADOW = [0.03, 0.032, 0.045]
 export function renderThumbnail(model: RenderModel, options: ThumbnailOptions = {}): Uint8Array {
   const { size = 512, view = THREE_QUARTER, background = 'transparent' } = options
   const [picture] = renderViews(model, [view], size)
-  return encodePngWithAlpha(background === 'transparent' ? picture : flatten(picture, background))
+  const { width, height, data } = background === 'transparent' ? picture : flatten(picture, background)
+  return encode({ width, height, data, channels: 4, depth: 8 })
 }
 
 /** Pictures of the model from each view, `size` pixels square, transparent, straight alpha. */
