@@ -1,5 +1,5 @@
+import { overlap } from '../overlap.ts'
 import type { Raster } from './raster.ts'
-import { overlap } from './overlap.ts'
 
 /** Sides of the grid on which two shapes are laid over each other. */
 const CELLS = 40

@@ -1,7 +1,7 @@
 import { exp, log } from '../../kernel/det-math.ts'
 import { setOf } from './each.ts'
 import type { Ground } from './ground.ts'
-import { overlap } from './overlap.ts'
+import { overlap } from '../overlap.ts'
 import { quantile, shrinkValues, squaredStep, type Raster } from './raster.ts'
 import { fitColours, surprise } from './colour-model.ts'
 import { invert, squaredDistance } from './regions.ts'

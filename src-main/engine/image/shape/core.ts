@@ -1,5 +1,6 @@
 import type { Outline } from './outline.ts'
 import { holesOf } from './pieces.ts'
+import { countInside } from './sheet.ts'
 
 /** The part of a silhouette that is its own mirror image in an upright axis, row by row. */
 export interface Core {
@@ -28,7 +29,7 @@ export function coreOf(outline: Outline): Core | null {
   const full = values
   const thickerThan = (share: number) => outline.radius.map(value => (value >= share * thickest ? 1 : 0))
   const [stout, solid] = [thickerThan(STOUT), thickerThan(THIN)]
-  const area = values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
+  const area = countInside(outline.sheet)
   let best: Core | null = null
   const middle = meanColumn(stout, width)
   const isBesideHole = rowsBesideHoles(outline, middle)

@@ -3,7 +3,7 @@ import { baseOf, extendedBelow, extendedDown } from './ground.ts'
 import { blurredInside, continuedOutside, outlineOf, type Outline } from './outline.ts'
 import { NATURAL_DEPTH, pillow } from './pillow.ts'
 import { FLOOR, type Relief } from './relief-mesh.ts'
-import { extentOf } from './stance.ts'
+import { boxFillOf } from './stance.ts'
 
 /** An ellipse fills this share of its box, and what fills so much has the blunt rim of a cushion or a bag. */
 const ROUND_FILL = 0.79
@@ -17,9 +17,7 @@ const BLUNTEST = 0.5
  */
 export function cushion(seen: Outline): Relief {
   const { outline, floor, tilt } = standing(seen)
-  const { wide, tall } = extentOf(seen)
-  const area = seen.sheet.values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
-  const bluntness = smoothstep(ROUND_FILL, FULL_FILL, area / (wide * tall))
+  const bluntness = smoothstep(ROUND_FILL, FULL_FILL, boxFillOf(seen))
   return { ...blunted(outline, 1 - (1 - BLUNTEST) * bluntness), floor, tilt }
 }
 

@@ -3,14 +3,13 @@ import type { FormPart } from '../types.ts'
 import { bendOf, type Bend } from './bend.ts'
 import { board } from './board.ts'
 import type { Colours } from './colours.ts'
-import { signedDistance } from './distance.ts'
+import { hangingOn } from './hanging.ts'
 import { headOf, type Head } from './head.ts'
 import { continuedOutside, outlineOfValues, type Outline } from './outline.ts'
 import { NATURAL_DEPTH, pillow } from './pillow.ts'
-import { piecesOf, rootedIn } from './pieces.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
 import { raisedRingOf, ringOf } from './ring.ts'
-import { withValues } from './sheet.ts'
+import { countInside } from './sheet.ts'
 
 /** A flat round thing seen from the front, with or without a handle. */
 export interface Disc {
@@ -59,9 +58,8 @@ export function isBall(outline: Outline, colours: Colours): boolean {
 /** The round head that is most of a silhouette, and how its brightness changes. */
 function faceOf(outline: Outline, colours: Colours): ({ readonly head: Head } & Bend) | null {
   const head = headOf(outline)
-  const { cell, values } = outline.sheet
-  const area = values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
-  if (head === null || head.cells.length < LEAST_HEAD * area) {
+  const { cell } = outline.sheet
+  if (head === null || head.cells.length < LEAST_HEAD * countInside(outline.sheet)) {
     return null
   }
   const inner = head.cells.filter(i => outline.distance[i] > EDGE * head.radius * cell)
@@ -77,10 +75,6 @@ const BROADEST = 0.32
 const STOUTER = 0.5
 /** A handle is narrower than this share of the disc's radius (half widths); what is broader is a ribbon, thinner than the disc. */
 const RIBBON = { from: 0.4, depth: 0.6 } as const
-/** How far what hangs on the disc reaches into it, frame units; less of it than `CRUMB` (frame units²) and `THIN` (cells) is ragged edge. */
-const ROOT = 0.035
-const CRUMB = 0.0012
-const THIN = 2.5
 
 /** The disc with its raised rim, and round parts for what stands out of it. Null when it is too thin for the grid. */
 export function discParts(outline: Outline, disc: Disc, triangles: number): FormPart[] | null {
@@ -88,7 +82,8 @@ export function discParts(outline: Outline, disc: Disc, triangles: number): Form
   const { cell } = sheet
   const own = coinOf(outline, disc.head)
   const radius = disc.head.radius * cell
-  const hung = hungOn(outline, own)
+  const rest = sheet.values.map((value, i) => (own[i] > 0 ? 0 : value))
+  const hung = hangingOn(sheet, rest)
   const widths = hung.map(part => part.radius.reduce((most, value) => Math.max(most, value), 0))
   const handles = widths.filter(width => width < RIBBON.from * radius)
   const stoutest = handles.reduce((most, width) => Math.max(most, NATURAL_DEPTH(width)), 0)
@@ -113,16 +108,6 @@ function coinOf({ sheet: { values, width } }: Outline, { column, row, radius, is
     const away = hypot((i % width) - column, Math.floor(i / width) - row)
     return away <= radius + 1 || (away <= 1.12 * radius && isFree(i)) ? value : 0
   })
-}
-
-/** The outlines of what stands out of the head, rooted in it. */
-function hungOn({ sheet }: Outline, own: Float32Array): Outline[] {
-  const rest = sheet.values.map((value, i) => (own[i] > 0 ? 0 : value))
-  const { width, cell, values } = sheet
-  return piecesOf(sheet, rest)
-    .filter(({ area }) => area * cell * cell > CRUMB)
-    .filter(({ cells }) => signedDistance(withValues(sheet, Float32Array.from(cells))).some(d => d > THIN))
-    .map(({ cells }) => outlineOfValues(sheet, rootedIn(cells, values, width, Math.round(ROOT / cell))))
 }
 
 /** An even face with rounded edges; inside a rim it lies lower. */

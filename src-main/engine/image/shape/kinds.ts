@@ -4,7 +4,7 @@ import type { Shading } from './evidence.ts'
 import type { Turned } from './lathe.ts'
 import type { Outline } from './outline.ts'
 import { holesOf } from './pieces.ts'
-import { extentOf, isTwin } from './stance.ts'
+import { boxFillOf, isTwin } from './stance.ts'
 import { isArched, straightBase } from './straight-base.ts'
 import { wallsOf } from './upright.ts'
 
@@ -184,9 +184,7 @@ const EVEN = { turn: 0.08, edges: 0.2 } as const
  * and shows its flank in the middle alone: of it more is asked.
  */
 export function bodyOf(outline: Outline, shading: Shading, isOnLegs: boolean): Body {
-  const { wide, tall } = extentOf(outline)
-  const area = outline.sheet.values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
-  const fill = area / (wide * tall)
+  const fill = boxFillOf(outline)
   if (fill >= FULL || (fill >= RECTANGULAR && shading.slope < CALM_SLOPE)) {
     return 'box'
   }

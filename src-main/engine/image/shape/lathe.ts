@@ -5,15 +5,13 @@ import type { Mesh, Vec2 } from '../../kernel/types.ts'
 import { revolve } from '../../shape/lathe.ts'
 import type { FormPart } from '../types.ts'
 import type { Core } from './core.ts'
-import { outlineOfValues, type Outline } from './outline.ts'
+import { hangingOn } from './hanging.ts'
+import type { Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
 import { meshOfRelief } from './relief-mesh.ts'
-import { piecesOf, rootedIn } from './pieces.ts'
 
 /** Rings of a full turn. */
 export const SEGMENTS = 72
-/** How far a handle reaches into the body, as a share of the silhouette's longer side. */
-const ROOT = 0.035
 /** A body seen at a steeper angle than asin of this shows its bottom or is round there. */
 const STEEPEST = 0.5
 
@@ -198,7 +196,7 @@ export function radiusAt(profile: readonly Vec2[], y: number): number {
 /** What hangs on the core: handles, spouts, leaves, as round parts that reach a little into it. */
 export function attachments(outline: Outline, core: Core, triangles: number): FormPart[] {
   const { sheet } = outline
-  const { width, cell } = sheet
+  const { width } = sheet
   const first = core.half.findIndex(half => half > 0)
   const rest = Float32Array.from(sheet.values, (value, i) => {
     const row = Math.floor(i / width)
@@ -207,16 +205,8 @@ export function attachments(outline: Outline, core: Core, triangles: number): Fo
     const isBeside = row < first || Math.abs((i % width) - core.axis) - half > 1.5
     return value >= 0.5 && isBeside ? value : 0
   })
-  const found = piecesOf(sheet, rest).filter(piece => piece.area * cell * cell > 0.0012)
-  return found.flatMap((piece, number) => {
-    const grown = rootedIn(piece.cells, sheet.values, width, Math.round(ROOT / cell))
-    const own = outlineOfValues(sheet, grown)
-    // What is only the body's own ragged edge is too thin to be a part.
-    const thickest = outlineOfValues(sheet, Float32Array.from(piece.cells)).radius.reduce(
-      (most, value) => Math.max(most, value),
-      0
-    )
-    const mesh = thickest > 2.5 * cell ? meshOfRelief(pillow(own), triangles) : null
+  return hangingOn(sheet, rest).flatMap((own, number) => {
+    const mesh = meshOfRelief(pillow(own), triangles)
     return mesh ? [{ name: `attachment ${number + 1}`, mesh }] : []
   })
 }

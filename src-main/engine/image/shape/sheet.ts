@@ -26,6 +26,10 @@ export function withValues(grid: Grid, values: Float32Array): Sheet {
   return { width, height, cell, left, top, values }
 }
 
+/** Number of cells that the silhouette covers at least half. */
+export const countInside = ({ values }: Sheet): number =>
+  values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
+
 /**
  * The mask at working resolution: its longer side covers `cells` cells. Coverage is averaged over each cell and smoothed a
  * little, so that the level ½ runs along the true outline between the cells.

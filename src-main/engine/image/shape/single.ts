@@ -10,7 +10,7 @@ import { bodyOf, type Body } from './kinds.ts'
 import { legsOf } from './legs.ts'
 import type { Outline } from './outline.ts'
 import { FLOOR, meshOfRelief, type Relief } from './relief-mesh.ts'
-import { extentOf } from './stance.ts'
+import { boxFillOf, extentOf } from './stance.ts'
 import { straightBase } from './straight-base.ts'
 import { uprightRelief, wallsOf } from './upright.ts'
 
@@ -49,11 +49,9 @@ const WALLS = { share: 0.4, fill: 0.78 } as const
 const BLOCK = 0.3
 
 function isBlock(outline: Outline, core: Core | null): boolean {
-  const { wide, tall } = extentOf(outline)
-  const area = outline.sheet.values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
   return (
     core !== null &&
-    area >= WALLS.fill * wide * tall &&
+    boxFillOf(outline) >= WALLS.fill &&
     wallsOf(outline) >= WALLS.share &&
     straightBase(outline, core) !== null
   )

@@ -1,6 +1,7 @@
 import { squarenessOf } from '../hull/rounding.ts'
 import type { Core } from './core.ts'
 import { sizeOf, type Leg } from './legs.ts'
+import { countInside } from './sheet.ts'
 import type { Outline } from './outline.ts'
 
 /** What stands on the legs that were found. */
@@ -102,6 +103,12 @@ function isBird(legs: readonly Leg[], { sheet, radius }: Outline, wide: number, 
 /** Width of a leg's foot in cells. */
 const toesOf = ({ runs }: Leg, tall: number): number =>
   runs.slice(0, Math.ceil(0.05 * tall)).reduce((most, run) => Math.max(most, sizeOf(run)), 0)
+
+/** Share of its bounding box that a silhouette fills. */
+export function boxFillOf(outline: Outline): number {
+  const { wide, tall } = extentOf(outline)
+  return countInside(outline.sheet) / (wide * tall)
+}
 
 /** Size of the silhouette in cells, and its first column. */
 export function extentOf({ sheet }: Outline): { wide: number; tall: number; left: number } {

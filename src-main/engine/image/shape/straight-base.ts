@@ -82,7 +82,7 @@ export function straightBase(outline: Outline, core: Core): StraightBase | null 
   return isTilted || best.share >= STRAIGHT ? { slope: best.slope } : null
 }
 
-/** Whether two windows hold nearly all of the sorted heights, each a good part of them. */
+/** Whether two windows hold nearly all of the sorted heights. */
 function isStepped(heights: readonly number[], window: number): boolean {
   const first = mostWithin(heights, window)
   const rest = heights.filter(height => !first.includes(height))

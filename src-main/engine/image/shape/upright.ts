@@ -11,6 +11,7 @@ import { blurredInside, continuedOutside, type Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
 import { solvePoisson } from './poisson.ts'
 import type { Relief } from './relief-mesh.ts'
+import { countInside } from './sheet.ts'
 import { extentOf } from './stance.ts'
 
 /** What an even thing's silhouette covers of itself and its mirror image, and of its convex hull, at least. */
@@ -113,7 +114,7 @@ function fillOf({ sheet }: Outline): number {
     [to + 1, row + 1],
   ])
   const area = areaOf(convexHull(points))
-  return values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0) / Math.max(area, 1)
+  return countInside(sheet) / Math.max(area, 1)
 }
 
 /** Share of the height in which both outer sides run upright. */

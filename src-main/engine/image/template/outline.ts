@@ -1,6 +1,7 @@
 import { viewAxes } from '../../kernel/depth-map.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { viewDirection } from '../../render/camera.ts'
+import { overlap } from '../overlap.ts'
 import type { Mask } from '../types.ts'
 import type { Field } from './contour.ts'
 
@@ -283,14 +284,7 @@ function sumOver(sums: Float64Array, { width, height }: Mask, box: readonly numb
 }
 
 /** Intersection over union of two bitmaps of one size; 0 when both are empty. */
-export function overlapOf(a: Bitmap, b: Bitmap): number {
-  let [both, either] = [0, 0]
-  for (let i = 0; i < a.bits.length; i += 1) {
-    both += a.bits[i] & b.bits[i]
-    either += a.bits[i] | b.bits[i]
-  }
-  return either === 0 ? 0 : both / either
-}
+export const overlapOf = (a: Bitmap, b: Bitmap): number => overlap(a.bits, b.bits)
 
 /** Half as many pixels a side: set where at least two of the four are. */
 export function halved({ width, height, bits }: Bitmap): Bitmap {

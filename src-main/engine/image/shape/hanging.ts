@@ -1,0 +1,21 @@
+import { outlineOfValues, type Outline } from './outline.ts'
+import { piecesOf, rootedIn } from './pieces.ts'
+import type { Sheet } from './sheet.ts'
+
+/** How far what hangs on a body reaches into it, frame units. */
+const ROOT = 0.035
+/** What is smaller (frame units²), or nowhere this thick (half of it, in cells), is the body's own ragged edge. */
+const CRUMB = 0.0012
+const THIN = 2.5
+
+/** The outlines of what hangs on a body, the largest first, each rooted in it; `rest` is the silhouette's coverage without the body. */
+export function hangingOn(sheet: Sheet, rest: Float32Array): Outline[] {
+  const { width, cell, values } = sheet
+  return piecesOf(sheet, rest)
+    .filter(({ area }) => area * cell * cell > CRUMB)
+    .filter(({ cells }) => {
+      const { radius } = outlineOfValues(sheet, Float32Array.from(cells))
+      return radius.some(value => value > THIN * cell)
+    })
+    .map(({ cells }) => outlineOfValues(sheet, rootedIn(cells, values, width, Math.round(ROOT / cell))))
+}
