@@ -18,6 +18,8 @@ const STEEPEST = 0.5
 /** The turned profile of a core: from the bottom up, radius and height in frame units, and what was read from its ends. */
 export interface Turned {
   readonly profile: readonly Vec2[]
+  /** The same with ends as round as they look. */
+  readonly seen: readonly Vec2[]
   /** Height of the bottom edge's bulge over its half width: the sine of the camera's pitch when the base is flat. */
   readonly bulge: number
   /** The same of the top edge; 0 when the top is no flat disc. */
@@ -43,14 +45,18 @@ export function turnedProfile(outline: Outline, core: Core): Turned | null {
   // A round bottom tells no pitch: then only a nearly level top edge is taken for a rim.
   const steepest = isFlatBelow ? Math.min(STEEPEST, Math.max(0.06, 1.7 * bottom.bulge)) : 0.12
   const isFlatAbove = upper.isEdge && upper.bulge <= steepest
+  const seen = [...profile]
   fillArc(profile, bottom, isFlatBelow, i => i)
   fillArc(profile, upper, isFlatAbove, i => profile.length - 1 - i)
   const ground = profile[0][1]
-  return {
-    profile: thinned(
-      profile.map(([r, y], i) => [r, i === 0 ? Math.min(ground, 0.5 * cell) : y]),
+  const onGround = (points: readonly Vec2[]): Vec2[] =>
+    thinned(
+      points.map(([r, y], i) => [r, i === 0 ? Math.min(ground, 0.5 * cell) : y]),
       cell * 0.18
-    ),
+    )
+  return {
+    profile: onGround(profile),
+    seen: onGround(seen),
     bulge: bottom.bulge,
     topBulge: isFlatAbove ? upper.bulge : 0,
     topRadius: upper.radius,

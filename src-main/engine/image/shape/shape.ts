@@ -1,37 +1,31 @@
 import { PI } from '../../kernel/det-math.ts'
-import { boundsOf } from '../../kernel/mesh.ts'
 import type { Stand } from '../hull/stand.ts'
 import { silhouetteOverlaps } from '../silhouettes.ts'
-import type { Form, FormPart, View } from '../types.ts'
+import type { Form, View } from '../types.ts'
 import { animalParts } from './animal.ts'
-import { bandsOf } from './bands.ts'
-import { withoutBail } from './bail.ts'
 import { board } from './board.ts'
 import { boxedOf, boxedParts } from './boxed.ts'
 import { coloursOn, type Colours } from './colours.ts'
 import { coreOf, type Core } from './core.ts'
 import { corneredOf } from './cornered.ts'
 import { discOf, discParts } from './disc.ts'
-import { shadingOf, type Shading } from './evidence.ts'
+import { shadingOf } from './evidence.ts'
 import { figureOf, figureRelief } from './figure.ts'
 import { isFramed } from './framed.ts'
 import { furnitureParts } from './furniture.ts'
-import { bodyOf, hasBoxBase, isPlainOrBanded, isTurned } from './kinds.ts'
-import { attachments, latheMesh, turnedProfile } from './lathe.ts'
+import { bodyOf } from './kinds.ts'
 import { legsOf } from './legs.ts'
-import { openingOf } from './opening.ts'
 import { outlineOf, type Outline } from './outline.ts'
 import { withoutLoose } from './loose.ts'
 import { FLOOR, meshOfRelief } from './relief-mesh.ts'
-import { rimOf } from './rim.ts'
 import { flowerOf, isRosette } from './rosette.ts'
 import { sheetOfMask } from './sheet.ts'
 import { singleForm } from './single.ts'
 import { extentOf, stanceOf } from './stance.ts'
 import { withoutTail } from './tail.ts'
+import { turnedForms, type Evidence } from './turned.ts'
 import { uprightRelief } from './upright.ts'
 import { vehicleParts } from './vehicle.ts'
-import { vesselOf } from './vessel.ts'
 
 /** What the request says beside the picture. */
 export interface ShapeHint {
@@ -59,31 +53,46 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
   const core = coreOf(outline)
   const colours = coloursOn(outline.sheet, view)
   const shading = shadingOf(outline, colours)
-  return firstCovering(view, [
+  const turned = turnedForms(outline, core, { colours, shading, prompt: hint.prompt })
+  const best = firstCovering(view, COVERING, [
     () => boxedForm(outline, colours),
     () => discForm(outline, colours),
     () => framedForm(outline, colours),
-    () => turnedForm(outline, core, { colours, shading, prompt: hint.prompt }),
+    () => firstCovering(view, CLOSE, turned),
     () => figureForm(outline, core, { colours, shading }),
     () => (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on')),
     () => vehicleForm(outline),
     () => standingForm(outline, core, colours),
     () => singleForm(outline, core, { colours, shading }, TRIANGLES),
   ])
+  if (best === null) {
+    throw new RangeError('The mask is too thin for a body.')
+  }
+  return best
 }
 
-/** IoU with the mask below which the thing is of another kind than the form takes it for. */
-const COVERING = 0.93
-/** By how much a later form must cover the mask better to be preferred when none covers it well. */
-const BETTER = 0.02
+/** IoU with the mask from which on a form is right, and by how much a later one must cover it better when none does. */
+interface Cover {
+  readonly least: number
+  readonly better: number
+}
+
+/** What covers less is of another kind than the form takes it for. */
+const COVERING: Cover = { least: 0.93, better: 0.02 }
+/** Turned bodies differ in how their ends are seen. */
+const CLOSE: Cover = { least: 0.965, better: 0.01 }
 /** Cells along the picture's longer side on which that is measured. */
 const COMPARED = 320
 
 /**
  * The first form whose silhouette is the mask; when there is none, the one that comes nearest to it. Every kind of form takes
- * something for granted (an axis, a corner, legs): where that is wrong the silhouette shows it.
+ * something for granted (an axis, a corner, legs): where that is wrong the silhouette shows it. Null when there is no form.
  */
-function firstCovering(view: View, makers: readonly (() => ShapedForm | null)[]): ShapedForm {
+function firstCovering(
+  view: View,
+  { least, better }: Cover,
+  makers: readonly (() => ShapedForm | null)[]
+): ShapedForm | null {
   let best: { readonly form: ShapedForm; readonly overlap: number } | null = null
   for (const make of makers) {
     const form = make()
@@ -93,23 +102,14 @@ function firstCovering(view: View, makers: readonly (() => ShapedForm | null)[])
     const meshes = form.parts.map(({ mesh }) => mesh)
     const stands = form.stand === undefined ? null : [form.stand]
     const [overlap] = silhouetteOverlaps(meshes, [view], { stands, cells: COMPARED })
-    if (overlap >= COVERING) {
+    if (overlap >= least) {
       return form
     }
-    if (best === null || overlap > best.overlap + BETTER) {
+    if (best === null || overlap > best.overlap + better) {
       best = { form, overlap }
     }
   }
-  if (best === null) {
-    throw new RangeError('The mask is too thin for a body.')
-  }
-  return best.form
-}
-
-interface Evidence {
-  readonly colours: Colours
-  readonly shading: Shading
-  readonly prompt: string | null
+  return best?.form ?? null
 }
 
 /** Boxes and houses seen over a corner. */
@@ -154,62 +154,6 @@ function framedForm(outline: Outline, colours: Colours): Form | null {
 
 /** Furniture so much wider than high is a bench or a sofa. */
 const LONG = 1.3
-/** Share of edges from which on what has a head and shoulders is a bust and no turned piece. */
-const BUSY = 0.3
-
-function turnedForm(
-  outline: Outline,
-  whole: Core | null,
-  { colours, shading, prompt }: Evidence
-): Form | null {
-  if (whole === null) {
-    return null
-  }
-  const core = withoutBail(outline, whole)
-  const inside = { shading, bands: bandsOf(outline, core, colours), isHandled: core !== whole }
-  const turned = hasBoxBase(outline, whole, inside) ? null : turnedProfile(outline, core)
-  if (turned === null) {
-    return null
-  }
-  const rim = core.share > 0.76 && core.skew < 0.06 ? rimOf(core, colours, turned.bulge) : null
-  const vessel = rim && vesselOf(outline, core, rim)
-  if (vessel !== null) {
-    return { kind: 'lathe', parts: vessel.parts, isProfile: false, notes: [], pitch: vessel.pitch }
-  }
-  const figure = figureOf(outline, legsOf(outline.sheet), core)
-  const isFigure = figure !== null && (figure.isOnLegs || shading.edges > BUSY)
-  if (isFigure || !isTurned(outline, core, turned, inside)) {
-    return null
-  }
-  // A face is painted, and no head is open at the top.
-  const opening =
-    prompt !== null || isPlainOrBanded(inside.bands)
-      ? openingOf(outline, core, { turned, colours, prompt })
-      : 'none'
-  const hung = attachments(outline, core, 6000)
-  if (isHead(hung, outline)) {
-    return null
-  }
-  const body: FormPart = { name: 'body', mesh: latheMesh(outline, core, turned, opening) }
-  const parts = [body, ...hung]
-  return { kind: 'lathe', parts, isProfile: false, notes: [] }
-}
-
-/** How near to its upper end what has ears ends with them, as a share of its height, and how much longer than wide an ear is at most. */
-const EAR = { top: 0.04, slender: 1.6 } as const
-
-/** Whether what hangs on a body are two ears: they end where the whole ends, as no handles do, and are no candles. */
-function isHead(hung: readonly FormPart[], outline: Outline): boolean {
-  const top = extentOf(outline).tall * outline.sheet.cell
-  return (
-    hung.length === 2 &&
-    hung.every(({ mesh }) => {
-      const { min, max } = boundsOf(mesh.positions)
-      return max[1] >= (1 - EAR.top) * top && max[1] - min[1] < EAR.slender * (max[0] - min[0])
-    })
-  )
-}
-
 /** Least unevenness of what has a head and shoulders but no legs. */
 const EVEN = 0.005
 

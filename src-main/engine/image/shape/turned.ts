@@ -1,0 +1,94 @@
+import { boundsOf } from '../../kernel/mesh.ts'
+import type { Form, FormPart } from '../types.ts'
+import { bandsOf } from './bands.ts'
+import { withoutBail } from './bail.ts'
+import type { Colours } from './colours.ts'
+import type { Core } from './core.ts'
+import { withoutCrest } from './crest.ts'
+import type { Shading } from './evidence.ts'
+import { figureOf } from './figure.ts'
+import { hasBoxBase, isPlainOrBanded, isTurned } from './kinds.ts'
+import { attachments, latheMesh, turnedProfile, type Opening, type Turned } from './lathe.ts'
+import { legsOf } from './legs.ts'
+import { openingOf } from './opening.ts'
+import type { Outline } from './outline.ts'
+import { rimOf } from './rim.ts'
+import { extentOf } from './stance.ts'
+import { vesselOf } from './vessel.ts'
+
+/** What the picture shows inside the silhouette, and the words beside it. */
+export interface Evidence {
+  readonly colours: Colours
+  readonly shading: Shading
+  readonly prompt: string | null
+}
+
+/** Share of edges from which on what has a head and shoulders is a bust and no turned piece. */
+const BUSY = 0.3
+
+/**
+ * Bodies of revolution about an upright axis with what hangs on them, from the likeliest to the one that follows the silhouette
+ * most closely: standing on a flat end, then with ends as round as they look. Empty when picture and silhouette show none.
+ */
+export function turnedForms(
+  outline: Outline,
+  whole: Core | null,
+  { colours, shading, prompt }: Evidence
+): readonly (() => Form | null)[] {
+  if (whole === null) {
+    return []
+  }
+  const bare = withoutBail(outline, whole)
+  const core = withoutCrest(outline, bare)
+  const inside = { shading, bands: bandsOf(outline, core, colours), isHandled: bare !== whole }
+  const turned = hasBoxBase(outline, whole, inside) ? null : turnedProfile(outline, core)
+  if (turned === null) {
+    return []
+  }
+  const isBody = core.share > 0.76 && core.skew < 0.06
+  // What carries something is closed.
+  const rim = isBody && core === bare ? rimOf(core, colours, turned.bulge) : null
+  const vessel = rim && vesselOf(outline, core, rim)
+  if (vessel !== null) {
+    return [() => ({ ...LATHE, ...vessel })]
+  }
+  const figure = figureOf(outline, legsOf(outline.sheet), core)
+  const isFigure = figure !== null && (figure.isOnLegs || shading.edges > BUSY)
+  if (isFigure || !isTurned(outline, core, turned, inside)) {
+    return []
+  }
+  const hung = attachments(outline, core, 6000)
+  if (isHead(hung, outline)) {
+    return []
+  }
+  // A face is painted, and no head is open at the top.
+  const mayOpen = core === bare && (prompt !== null || isPlainOrBanded(inside.bands))
+  const opening = mayOpen ? openingOf(outline, core, { turned, colours, prompt }) : 'none'
+  const upright = (ends: Turned, top: Opening): Form => ({
+    ...LATHE,
+    parts: [{ name: 'body', mesh: latheMesh(outline, core, ends, top) }, ...hung],
+  })
+  return [
+    () => upright(turned, opening),
+    // A round end has no rim.
+    () => upright({ ...turned, profile: turned.seen }, 'none'),
+  ]
+}
+
+/** What all of them have in common. */
+const LATHE = { kind: 'lathe', isProfile: false, notes: [] } as const
+
+/** How near to its upper end what has ears ends with them, as a share of its height, and how much longer than wide an ear is at most. */
+const EAR = { top: 0.04, slender: 1.6 } as const
+
+/** Whether what hangs on a body are two ears: they end where the whole ends, as no handles do, and are no candles. */
+function isHead(hung: readonly FormPart[], outline: Outline): boolean {
+  const top = extentOf(outline).tall * outline.sheet.cell
+  return (
+    hung.length === 2 &&
+    hung.every(({ mesh }) => {
+      const { min, max } = boundsOf(mesh.positions)
+      return max[1] >= (1 - EAR.top) * top && max[1] - min[1] < EAR.slender * (max[0] - min[0])
+    })
+  )
+}
