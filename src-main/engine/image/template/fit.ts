@@ -13,7 +13,7 @@ import type { Form, View } from '../types.ts'
 import { aimed } from './aim.ts'
 import { loadBank } from './bank.ts'
 import { kindsOf } from './kin.ts'
-import { deformTemplate } from './deform.ts'
+import { deformTemplate, deformTurned } from './deform.ts'
 import { createTarget, FINE_GRID, type Target } from './lay.ts'
 import { finished, refineCandidates } from './refine.ts'
 import { frameMask, retrieve } from './retrieve.ts'
@@ -73,7 +73,7 @@ export async function fitTemplate(
     return null
   }
   const fine = createTarget(view.mask, target.frame, FINE_GRID) ?? target
-  return fitOf(aimed(finelyLaid(verdict, view, fine), view, fine))
+  return fitOf(keptRound(aimed(finelyLaid(verdict, view, fine), view, fine), view))
 }
 
 /** The verdict with its match laid on a finer raster, when the mask is covered better by it. */
@@ -81,6 +81,11 @@ function finelyLaid(verdict: Verdict, view: View, fine: Target): Verdict {
   const match = finished(verdict.match, fine)
   const deformed = deformTemplate(match, view.mask)
   return deformed.overlap > verdict.deformed.overlap ? { ...verdict, match, deformed } : verdict
+}
+
+/** The verdict with a turned body round: a teapot's belly was dented where spout and handle join it. */
+function keptRound(verdict: Verdict, view: View): Verdict {
+  return { ...verdict, deformed: deformTurned(verdict.match, view.mask) ?? verdict.deformed }
 }
 
 /** The first thing that a hint names and the engine makes. */
