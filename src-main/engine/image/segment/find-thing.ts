@@ -25,6 +25,10 @@ const LEAST_REACH = 0.4
 /** Confidence in the cut against a smooth ground from which no other is made. */
 export const SURE = 0.9
 
+/** Confidence from which a mask that leaves out a shade is taken for that. */
+const FAIR = 0.75
+const SHADY = 0.5
+
 /** One way to cut the thing out, on the small grid. */
 export interface Candidate {
   readonly labels: Uint8Array
@@ -55,8 +59,22 @@ export function findThing(raster: Raster): Found {
     ...candidate,
     confidence: confidenceOf(candidate.trust, candidate.kind),
   }))
-  const best = others.reduce((a, b) => (b.confidence > a.confidence ? b : a), first)
+  const best = others.reduce((a, b) => {
+    const isBetter = b.confidence > a.confidence || (b.confidence >= FAIR && addsShade(a, b, scene.shade))
+    return isBetter ? b : a
+  }, first)
   return { raster, ground, ...best }
+}
+
+/** Whether most of what one mask has and another has not is shade, of which the cut between colour models knows nothing. */
+function addsShade(one: Candidate, other: Candidate, shade: Uint8Array): boolean {
+  let [more, dark] = [0, 0]
+  for (let i = 0; i < shade.length; i += 1) {
+    const isMore = one.labels[i] === 1 && other.labels[i] === 0
+    more += isMore ? 1 : 0
+    dark += isMore ? shade[i] : 0
+  }
+  return dark > SHADY * more
 }
 
 /**

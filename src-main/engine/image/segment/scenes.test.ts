@@ -128,6 +128,34 @@ describe('segment in a scene', () => {
     expect(confidence).toBeGreaterThan(USABLE_CONFIDENCE)
   })
 
+  it('keeps the neck of a thing that has the hue of the ground: a shade would have the floor below it', () => {
+    const isNeck = (x: number, y: number): boolean => Math.abs(x - 0.5) < 0.06 && y > 0.2 && y <= 0.45
+    const isBelly = (x: number, y: number): boolean => Math.abs(x - 0.5) < 0.12 && y > 0.45 && y < 0.85
+    const picture = paint((x, y) =>
+      isNeck(x, y) ? [62, 90, 68] : isBelly(x, y) ? [90, 50, 60] : [150, 218, 165]
+    )
+    const isBottle = (x: number, y: number): boolean => isNeck(x, y) || isBelly(x, y)
+    expect(overlapWith(segment(picture).mask, isBottle)).toBeGreaterThan(0.95)
+  })
+
+  it('keeps a grey foot on a tinted ground in noise: a shade would have kept the tint', () => {
+    const isStem = (x: number, y: number): boolean => Math.abs(x - 0.5) < 0.1 && y > 0.2 && y < 0.75
+    const away = (x: number, y: number): number => {
+      const [u, v] = [(x - 0.5) / 0.25, (y - 0.8) / 0.07]
+      return Math.sqrt(u * u + v * v)
+    }
+    const isThing = (x: number, y: number): boolean => isStem(x, y) || away(x, y) < 1
+    const picture = paint((x, y) => {
+      const light = (0.75 + 0.25 * x) * (1 - 0.3 * Math.min(1, Math.max(0, (1.25 - away(x, y)) / 0.3)))
+      return isStem(x, y)
+        ? [60, 40, 60]
+        : isThing(x, y)
+          ? [126, 126, 134]
+          : [200 * light, 171 * light, 193 * light]
+    }, 4)
+    expect(overlapWith(segment(picture).mask, isThing)).toBeGreaterThan(0.95)
+  })
+
   it('fills a drawing although the light falls off over the sheet', () => {
     const picture = paint((x, y) => {
       const d = Math.sqrt((x - 0.5) * (x - 0.5) + (y - 0.5) * (y - 0.5))

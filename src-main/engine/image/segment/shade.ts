@@ -2,7 +2,7 @@ import { log } from '../../kernel/det-math.ts'
 import { rowMean } from './compartments.ts'
 import type { Ground } from './ground.ts'
 import { horizonColours } from './horizon.ts'
-import { squaredStep, type Raster } from './raster.ts'
+import type { Raster } from './raster.ts'
 
 /** How dark a shadow may make the ground, and how much light may brighten it. */
 export const DARKEST = 0.4
@@ -15,6 +15,9 @@ const WINDOW = 2
 const LEAST_HUE = 0.008
 /** How far the light that still reaches a shadow usually moves its hue: that of the sky, of the thing. */
 const AMBIENT = 0.02
+
+/** What another hue than the ground's says against shadow at most, nats. */
+const MOST_OTHER = 2
 
 /** What a pixel is to the ground that would be there. */
 export interface Shade {
@@ -40,17 +43,30 @@ export function shadeOf(raster: Raster, { mean, flooded }: Ground): Shade {
   const none = new Uint8Array(flooded.length)
   const best = compare(mean, rgb, none)
   // On the flooded ground all three are the same.
-  const across = compare(rowMean(mean, flooded, width, height), rgb, flooded)
+  const row = rowMean(mean, flooded, width, height)
+  const across = compare(row, rgb, flooded)
   const between = compare(horizonColours(raster, flooded, mean), rgb, flooded)
   for (let i = 0; i < flooded.length; i += 1) {
     if (flooded[i] === 0) {
-      best.doubt[i] = Math.sqrt(squaredStep(best.rest, 3 * i, across.rest, 3 * i))
+      best.doubt[i] = hueGap(rgb, 3 * i, mean, row)
       keepNearer(best, across, i, across.tint[i])
       // A colour sought between two grounds is met by chance: it says nothing of the hue.
       keepNearer(best, between, i, between.deep[i])
     }
   }
   return best
+}
+
+/** How far two grounds are apart at a place in hue alone, both as bright as the pixel is. */
+function hueGap(rgb: Float32Array, at: number, one: Float32Array, other: Float32Array): number {
+  let [own, first, second, dot] = [0, 1e-6, 1e-6, 0]
+  for (let k = at; k < at + 3; k += 1) {
+    own += rgb[k] * rgb[k]
+    first += one[k] * one[k]
+    second += other[k] * other[k]
+    dot += one[k] * other[k]
+  }
+  return Math.sqrt(own * Math.max(0, 2 - (2 * dot) / Math.sqrt(first * second)))
 }
 
 /** Writes at `i` what another ground gives where it is nearer. */
@@ -137,8 +153,9 @@ export function hueOfShade(
       }
       const away = Math.sqrt(r * r + g * g + b * b) / count
       const unsure = LEAST_HUE + (2 * spread[i]) / Math.sqrt(count) + doubt[i]
-      const evidence = 2 * log((tint[i] + unsure) / (away + unsure)) - (away * away) / (2 * AMBIENT * AMBIENT)
-      out[i] = Math.max(0, evidence)
+      const scatter = AMBIENT * AMBIENT + unsure * unsure
+      const evidence = 2 * log((tint[i] + unsure) / (away + unsure)) - (away * away) / (2 * scatter)
+      out[i] = Math.max(-MOST_OTHER, evidence)
     }
   }
   return out

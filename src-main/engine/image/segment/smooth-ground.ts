@@ -2,6 +2,7 @@ import { cutRaster } from './energy.ts'
 import { diffuseAlongSurfaces } from './diffuse.ts'
 import type { Ground } from './ground.ts'
 import { fieldOf, setOf } from './each.ts'
+import { hangingShade } from './hanging-shade.ts'
 import { pullPush } from './pull-push.ts'
 import type { Raster } from './raster.ts'
 import { grow } from './regions.ts'
@@ -20,6 +21,8 @@ const USUAL_CAST = 1
 const MOST_CAST = 1.6
 /** Evidence from which the deepest shade is shadow although a black thing would not look much different. */
 const SURE_HUE = 1.5
+/** Evidence from which neighbours make one region of shade. */
+const SOME_HUE = 0.5
 /** What an edge all around says for the thing where its colour is the ground's. */
 const ENCLOSED = 1
 /** What a measured pixel counts against one neighbour, and the step in colour, in tolerances, that parts two surfaces. */
@@ -51,6 +54,11 @@ export function leaningOnSmoothGround(raster: Raster, ground: Ground, likely: Fl
       (full[i] >= 0.7 * limits[i] || ground.enclosed[i] === 1)
   )
   const hue = hueOfShade(raster, shade, ground.spread, open)
+  const match = setOf(hue, value => value > SOME_HUE)
+  const hanging = hangingShade(raster, { match, mean: ground.mean, flooded: ground.flooded })
+  for (let i = 0; i < count; i += 1) {
+    hue[i] = hanging[i] === 1 ? 0 : hue[i]
+  }
   const faith = castsShadow({ ground, shaded, limits, open, hue })
   for (let i = 0; i < count; i += 1) {
     hue[i] *= faith
