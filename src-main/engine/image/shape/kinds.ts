@@ -34,16 +34,27 @@ export interface Inside {
   readonly bands: Bands
   /** Whether a handle spans it: a bag's, or a pail's. */
   readonly isHandled: boolean
+  /** Whether all its rows turn from the light alike, see `turnsAcross`. */
+  readonly isAcross: boolean
 }
+
+/** What turns from the light and fills so much of its core, so evenly, is turned whatever is painted on it. */
+const LIT = { share: 0.93, skew: 0.05 } as const
 
 /** Whether picture and silhouette show a body turned around an upright axis. */
 export function isTurned(
   outline: Outline,
   core: Core,
   turned: Turned,
-  { shading, bands, isHandled }: Inside
+  { shading, bands, isHandled, isAcross }: Inside
 ): boolean {
   const { profile, bulge } = turned
+  // The axis stands on the ground: no legs beside it.
+  const isGrounded = profile[0][1] < 0.03
+  const widest = profile.reduce((most, [r]) => Math.max(most, r), 0)
+  if (isAcross && core.share >= LIT.share && core.skew <= LIT.skew) {
+    return isGrounded
+  }
   const walls = wallsOf(outline)
   const isLayered = shading.edges >= LAYERS.edges && shading.upright <= LAYERS.upright * shading.edges
   const isBands = bands.share >= BANDED || isLayered
@@ -66,9 +77,6 @@ export function isTurned(
   ) {
     return false
   }
-  // The axis stands on the ground: no legs beside it.
-  const isGrounded = profile[0][1] < 0.03
-  const widest = profile.reduce((most, [r]) => Math.max(most, r), 0)
   return (
     isGrounded &&
     (isBanded || isTapered || hasRoundEnd(core, outline) || isBell(core, shading, walls)) &&
@@ -141,13 +149,17 @@ const FRONT = 0.2
  * Whether the lower edge is that of a box: a level circle seen a little from above is an arc there. Seen from exactly its own
  * height a turned body's is straight as well: then only a front full of edges tells the box, or two feet.
  */
-export function hasBoxBase(outline: Outline, core: Core, { shading, bands, isHandled }: Inside): boolean {
+export function hasBoxBase(
+  outline: Outline,
+  core: Core,
+  { shading, bands, isHandled, isAcross }: Inside
+): boolean {
   if (isArched(outline, core)) {
     return true
   }
   const isTumbler = !isHandled && isPlainOrBanded(bands) && tapers(core)
   const base = isTumbler ? null : straightBase(outline, core)
-  return base !== null && (Math.abs(base.slope) >= TILTED || shading.edges > FRONT)
+  return base !== null && (Math.abs(base.slope) >= TILTED || (shading.edges > FRONT && !isAcross))
 }
 
 /** The lower edge is an arc: it widens like √, not at once (a box), not evenly (a point). */

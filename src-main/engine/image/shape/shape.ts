@@ -24,6 +24,7 @@ import { singleForm } from './single.ts'
 import { extentOf, stanceOf } from './stance.ts'
 import { withoutTail } from './tail.ts'
 import { turnedForms, type Evidence } from './turned.ts'
+import { BANDS, turnsAtRim } from './turning.ts'
 import { uprightRelief } from './upright.ts'
 import { vehicleParts } from './vehicle.ts'
 
@@ -128,7 +129,7 @@ const ROSETTE = 0.09
 /** Flat things seen from the front that are round, or alike all around, with a handle or a stalk. */
 function discForm(outline: Outline, colours: Colours): Form | null {
   const disc = discOf(outline, colours)
-  if (disc === null && isRosette(outline, colours)) {
+  if (disc === null && isRosette(outline, colours) && !turnsAtRim(outline, colours, BANDS.deep)) {
     const { wide, tall } = extentOf(outline)
     const half = ROSETTE * Math.min(wide, tall) * outline.sheet.cell
     const mesh = meshOfRelief(board(outline, half, 0, half), TRIANGLES)
@@ -177,11 +178,18 @@ function figureForm(
   return mesh && { kind: 'pillow', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
 }
 
+/** Least share of its core that a face seen from the front has, and how uneven it is at most. */
+const FACE = { share: 0.85, skew: 0.008 } as const
+
 /** What stands on the ground, seen from beside a corner. */
 function corneredForm(outline: Outline, core: Core | null, facesFront: boolean): ShapedForm | null {
   const { wide, tall } = extentOf(outline)
   // A chair's parts stand before and behind each other: its silhouette says little of them.
   if (wide < LONG * tall && stanceOf(outline, legsOf(outline.sheet), core) === 'furniture') {
+    return null
+  }
+  // Seen over a corner, what is longer than deep is not its own mirror image: that is a face, its chin no corner.
+  if (core !== null && core.share >= FACE.share && core.skew <= FACE.skew) {
     return null
   }
   const cornered = corneredOf(outline, TRIANGLES, facesFront)

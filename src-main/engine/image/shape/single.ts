@@ -12,6 +12,7 @@ import type { Outline } from './outline.ts'
 import { FLOOR, meshOfRelief, type Relief } from './relief-mesh.ts'
 import { boxFillOf, extentOf } from './stance.ts'
 import { straightBase } from './straight-base.ts'
+import { BANDS, turnsAtRim } from './turning.ts'
 import { uprightRelief, wallsOf } from './upright.ts'
 
 /** Things without an axis and without legs: a slab, a box or a pillow. */
@@ -37,8 +38,8 @@ function kindOf(
 ): Body | 'block' {
   const seen = bodyOf(outline, shading, legsOf(outline.sheet).length > 1)
   if (seen === 'slab') {
-    // A dark ball's brightness changes little, but by as much of itself as that of others.
-    return isBall(outline, colours) ? 'pillow' : seen
+    // A dark ball's brightness changes little, but by as much of itself as that of others; a tuber's along its outline alone.
+    return isBall(outline, colours) || turnsAtRim(outline, colours, BANDS.rim) ? 'pillow' : seen
   }
   return seen === 'pillow' && isBlock(outline, core) ? 'block' : seen
 }

@@ -1,5 +1,6 @@
 import { boundsOf } from '../../kernel/mesh.ts'
 import type { Form, FormPart } from '../types.ts'
+import { turnsAcross } from './across.ts'
 import { bandsOf } from './bands.ts'
 import { withoutBail } from './bail.ts'
 import type { Colours } from './colours.ts'
@@ -40,7 +41,12 @@ export function turnedForms(
   }
   const bare = withoutBail(outline, whole)
   const core = withoutCrest(outline, bare)
-  const inside = { shading, bands: bandsOf(outline, core, colours), isHandled: bare !== whole }
+  const inside = {
+    shading,
+    bands: bandsOf(outline, core, colours),
+    isHandled: bare !== whole,
+    isAcross: turnsAcross(core, colours),
+  }
   const turned = hasBoxBase(outline, whole, inside) ? null : turnedProfile(outline, core)
   if (turned === null) {
     return []
@@ -62,7 +68,7 @@ export function turnedForms(
     return []
   }
   // A face is painted, and no head is open at the top.
-  const mayOpen = core === bare && (prompt !== null || isPlainOrBanded(inside.bands))
+  const mayOpen = core === bare && (prompt !== null || inside.isAcross || isPlainOrBanded(inside.bands))
   const opening = mayOpen ? openingOf(outline, core, { turned, colours, prompt }) : 'none'
   const upright = (ends: Turned, top: Opening): Form => ({
     ...LATHE,
