@@ -5,7 +5,7 @@ import type { EngineError } from '../task.ts'
 import { nameViews } from './hull/align.ts'
 import { formOfSides } from './hull/sides.ts'
 import type { Stand } from './hull/stand.ts'
-import { heightOfMask } from './frame.ts'
+import { boundsOfMask, heightOfMask } from './frame.ts'
 import { USABLE_CONFIDENCE } from './segment/segment.ts'
 import { shapeFromView, type ShapeHint } from './shape/shape.ts'
 import { fitTemplate } from './template/fit.ts'
@@ -64,6 +64,7 @@ export async function formOf(
       view: views[at],
       number: index + 1,
       share: shareOf(masks[index]),
+      aim: middleOf(masks[index]),
       isSure: isSure(index),
     }))
     const form = formOfSides(sides, hint, options.imageViews !== undefined)
@@ -112,6 +113,13 @@ const rank = (name: ViewName): number => ['front', 'back', 'right', 'left'].inde
 
 /** How high the thing is in its whole picture. */
 const shareOf = (mask: Mask): number => heightOfMask(mask) / Math.max(mask.width, mask.height)
+
+/** Where the middle of a picture lies, from the middle of the thing's box, in heights of the thing. */
+function middleOf(mask: Mask): readonly [number, number] {
+  const { left, right, top, bottom } = boundsOfMask(mask) ?? { left: 0, right: 1, top: 0, bottom: 1 }
+  const height = bottom - top
+  return [(mask.width - left - right) / 2 / height, (top + bottom - mask.height) / 2 / height]
+}
 
 function nameOf(prompt: string | null, concept: string | null): string {
   const text = prompt?.trim() || concept || 'Model from a picture'

@@ -25,19 +25,16 @@ export function nameViews(
   isSure: (index: number) => boolean = () => true
 ): readonly ViewName[] {
   const names = asked === undefined ? guessNames(masks) : checkNames(asked, masks.length)
-  const profileOf = (name: ViewName, isMirrored: boolean): RowProfile | null => {
-    const index = names.indexOf(name)
-    return index < 0 || !isSure(index) ? null : rowsOf(masks[index], ROWS, isMirrored)
-  }
-  const pairs = [
-    { near: profileOf('front', false), far: profileOf('back', true), names: ['front', 'back'] },
-    // Seen from the right (+x) the front lies on the left: mirrored, +z is on the right as it is from the left.
-    { near: profileOf('left', false), far: profileOf('right', true), names: ['left', 'right'] },
-  ] as const
-  for (const { near, far, names: pair } of pairs) {
-    if (near !== null && far !== null) {
-      checkPair(near, far, [names.indexOf(pair[0]) + 1, names.indexOf(pair[1]) + 1], pair)
-    }
+  const [front, back] = [names.indexOf('front'), names.indexOf('back')]
+  const hasSide = names.includes('left') || names.includes('right')
+  // Beside a side the cameras are found, and judge more finely: wings seen edge-on are elsewhere in every picture.
+  if (!hasSide && front >= 0 && back >= 0 && isSure(front) && isSure(back)) {
+    checkPair(
+      rowsOf(masks[front], ROWS, false),
+      rowsOf(masks[back], ROWS, true),
+      [front + 1, back + 1],
+      ['front', 'back']
+    )
   }
   if (!names.includes('front') && !names.includes('back')) {
     throw unusable(

@@ -1,6 +1,7 @@
 import { EngineError } from '../../task.ts'
 import type { ViewName } from '../types.ts'
-import { calibrate, type Calibration, type NamedSilhouette } from './calibrate.ts'
+import { calibrate, type Calibration } from './calibrate.ts'
+import type { NamedSilhouette } from './rig.ts'
 import type { Stand } from './stand.ts'
 
 /** Views as they stand around the thing. */

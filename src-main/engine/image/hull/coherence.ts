@@ -1,5 +1,5 @@
 import { coneField, readField, type ConeField } from './cone-field.ts'
-import { axesOf, type Stand } from './stand.ts'
+import { axesOf, offAxis, type Stand } from './stand.ts'
 import type { Silhouette } from './silhouette.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 
@@ -9,6 +9,9 @@ const BAND = 0.05
 /** A miss counts at most so much, so that one wrong limb does not decide. */
 const MOST_MISS = 0.06
 const LEAST_STEP = 0.01
+/** Best places are found to this. */
+const FINEST_STEP = 0.0008
+const MOST_MOVES = 24
 
 /** Sight lines of one silhouette. */
 export interface Bundle {
@@ -43,50 +46,74 @@ const spread = (list: readonly number[], count: number): readonly number[] =>
     ? list
     : Array.from({ length: Math.floor(count) }, (_, i) => list[Math.floor((i * list.length) / count)])
 
-/** How sight lines are judged. */
-export interface Judgement {
+/** Sight lines of view `index` among the others' cones. */
+export interface SightLines {
+  readonly bundle: Bundle
+  /** Of all views, with their cameras. */
+  readonly silhouettes: readonly Silhouette[]
+  readonly stands: readonly Stand[]
+  readonly index: number
   /** How far from the middle the thing reaches at most. */
   readonly reach: number
-  /** What lies this far outside, in heights, still counts as met. */
-  readonly slack: number
-  /** Once the mean is surely above this, any number above it is given. */
-  readonly limit: number
+  /** Lines that lie within all cones by this, in heights, are not looked at further. */
+  readonly enough: number
 }
 
+/** Where a line's best place is looked for: along its whole length, or around where it was last. */
+export type Search = 'everywhere' | 'nearby'
+
 /**
- * Mean over the sight lines of view `index` by how much each misses the others' cones at its best place, in heights:
+ * By how much each sight line misses the others' cones at its best place, in heights, negative for lines that meet them all:
  * silhouette coherence (Hernández, Schmitt & Cipolla 2007).
  */
-export function meanMiss(
-  { rays, met }: Bundle,
-  silhouettes: readonly Silhouette[],
-  stands: readonly Stand[],
-  index: number,
-  { reach, slack, limit }: Judgement
-): number {
+export function findMisses(
+  { bundle: { rays, met }, silhouettes, stands, index, reach, enough }: SightLines,
+  search: Search,
+  out: Float64Array
+): void {
   const own = stands[index]
   const others = stands.flatMap((stand, i) => (i === index ? [] : [coneField(silhouettes[i], stand)]))
   const turns = others.map(field => turnsOf(own, field))
+  const [across, above] = offAxis(own)
+  const [u0, v0] = own.aim ?? own.shift
   const line = new Float64Array(6 * others.length)
-  const most = limit * met.length
-  let sum = 0
-  for (let r = 0; r < met.length && sum <= most; r += 1) {
-    const a = (rays[2 * r] - own.shift[0]) / own.scale
-    const b = (rays[2 * r + 1] - own.shift[1]) / own.scale
-    turns.forEach((turn, k) => fillLine(line, 6 * k, turn, a, b, own.nearness))
-    let best = Math.max(-MOST_MISS, leastAt(others, line, met[r]))
-    for (let d = -reach; d <= reach && best < -slack;) {
+  for (let r = 0; r < met.length; r += 1) {
+    const a = (rays[2 * r] - u0) / own.scale
+    const b = (rays[2 * r + 1] - v0) / own.scale
+    for (let k = 0; k < others.length; k += 1) {
+      fillLine(line, 6 * k, turns[k], [a, b, across, above], own.nearness)
+      line[6 * k] += others[k].across
+      line[6 * k + 2] += others[k].above
+    }
+    let best = leastAt(others, line, met[r])
+    let at = met[r]
+    for (let d = -reach; search === 'everywhere' && d <= reach && best < enough;) {
       const least = leastAt(others, line, d)
       if (least > best) {
         best = least
-        met[r] = d
+        at = d
       }
       // Nothing lies nearer than the distance to the outline.
-      d += Math.max(LEAST_STEP, -0.8 * least)
+      d += Math.max(LEAST_STEP, 0.8 * Math.abs(least))
     }
-    sum += Math.max(0, -best - slack)
+    for (
+      let step = LEAST_STEP, move = 0;
+      move < MOST_MOVES && step > FINEST_STEP && best < enough;
+      move += 1
+    ) {
+      const [nearer, farther] = [leastAt(others, line, at + step), leastAt(others, line, at - step)]
+      if (Math.max(nearer, farther) > best) {
+        best = Math.max(nearer, farther)
+        at += nearer >= farther ? step : -step
+      } else {
+        step /= 2
+      }
+    }
+    if (search === 'everywhere') {
+      met[r] = at
+    }
+    out[r] = Math.max(-enough, Math.min(MOST_MISS, -best))
   }
-  return sum / Math.max(1, met.length)
 }
 
 /** The axes of one camera in those of another: across, up and near, each for the first one's right, up and toward. */
@@ -104,14 +131,14 @@ function fillLine(
   line: Float64Array,
   at: number,
   turn: Float64Array,
-  a: number,
-  b: number,
+  [a, b, across, above]: readonly [number, number, number, number],
   nearness: number
 ): void {
   for (let k = 0; k < 3; k += 1) {
-    const constant = a * turn[3 * k] + b * turn[3 * k + 1]
-    line[at + 2 * k] = constant
-    line[at + 2 * k + 1] = turn[3 * k + 2] - nearness * constant
+    const toSide = turn[3 * k]
+    const toTop = turn[3 * k + 1]
+    line[at + 2 * k] = (a - across) * toSide + (b - above) * toTop
+    line[at + 2 * k + 1] = turn[3 * k + 2] - nearness * (a * toSide + b * toTop)
   }
 }
 

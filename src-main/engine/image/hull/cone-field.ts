@@ -1,10 +1,11 @@
-import { axesOf, type Stand } from './stand.ts'
+import { axesOf, offAxis, type Stand } from './stand.ts'
 import type { Silhouette } from './silhouette.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 
 /**
  * The cone of sight lines through a silhouette, as inner loops read it. A point's place on the raster is
- * (column + kx · x / w, row + ky · y / w) for the point's way to the right x, up y and w = 1 − nearness · way to the camera.
+ * (column + scale · (x + across) / w, row − scale · (y + above) / w) for the point's way to the right x, up y and
+ * w = 1 − nearness · way to the camera.
  */
 export interface ConeField {
   readonly right: Vec3
@@ -13,6 +14,9 @@ export interface ConeField {
   readonly near: Vec3
   readonly column: number
   readonly row: number
+  /** How far the origin lies right of and above the camera's axis, which meets the raster at the column and the row. */
+  readonly across: number
+  readonly above: number
   readonly scale: number
   readonly width: number
   readonly lastX: number
@@ -28,12 +32,16 @@ export function coneField({ sheet, height, distance }: Silhouette, stand: Stand)
   const cells = height / cell
   const { right, up, toward } = axesOf(stand)
   const { nearness, scale, shift } = stand
+  const [u, v] = stand.aim ?? shift
+  const [across, above] = offAxis(stand)
   return {
     right,
     up,
     near: [toward[0] * nearness, toward[1] * nearness, toward[2] * nearness],
-    column: -left / cell + shift[0] * cells,
-    row: (top - height / 2) / cell - shift[1] * cells,
+    column: -left / cell + u * cells,
+    row: (top - height / 2) / cell - v * cells,
+    across,
+    above,
     scale: scale * cells,
     width,
     lastX: width - 1.001,
@@ -59,12 +67,12 @@ export function readField(field: ConeField, column: number, row: number): number
 
 /** The same for a point of the thing's space. */
 export function readPoint(field: ConeField, x: number, y: number, z: number): number {
-  const { right, up, near, column, row, scale } = field
+  const { right, up, near, column, row, across, above, scale } = field
   const size = scale / (1 - near[0] * x - near[1] * y - near[2] * z)
   return readField(
     field,
-    column + (x * right[0] + y * right[1] + z * right[2]) * size,
-    row - (x * up[0] + y * up[1] + z * up[2]) * size
+    column + (x * right[0] + y * right[1] + z * right[2] + across) * size,
+    row - (x * up[0] + y * up[1] + z * up[2] + above) * size
   )
 }
 

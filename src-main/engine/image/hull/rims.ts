@@ -2,7 +2,7 @@ import { coneField, readField, type ConeField } from './cone-field.ts'
 import type { Cone } from './carve.ts'
 import { fair, type Neighbours } from './neighbours.ts'
 import type { Stand } from './stand.ts'
-import { axesOf } from './stand.ts'
+import { axesOf, offAxis } from './stand.ts'
 
 /** Rounds of moving rims; each goes by this share of the way. */
 const ROUNDS = 3
@@ -79,8 +79,11 @@ const RIM = TOWARDS | AWAY
 
 /** Per vertex whether its triangles face the camera, turn away, or both. */
 function facing(p: Float64Array, indices: Uint32Array, stand: Stand): Uint8Array {
-  const { toward } = axesOf(stand)
+  const axes = axesOf(stand)
   const { nearness } = stand
+  const [a, b] = offAxis(stand)
+  // To the camera from the origin, times the nearness; from elsewhere less the way there.
+  const toward = axes.toward.map((way, k) => way - nearness * (a * axes.right[k] + b * axes.up[k]))
   const sides = new Uint8Array(p.length / 3)
   for (let t = 0; t < indices.length; t += 3) {
     const [i, j, k] = [3 * indices[t], 3 * indices[t + 1], 3 * indices[t + 2]]
@@ -110,14 +113,14 @@ function pullToOutline(
   { sides, moves, moved }: Pull,
   { field, reach, room }: { readonly field: ConeField; readonly reach: number; readonly room: number }
 ): void {
-  const { right, up, near, column, row, scale, perCell } = field
+  const { right, up, near, column, row, across, above, scale, perCell } = field
   for (let v = 0, i = 0; v < sides.length; v += 1, i += 3) {
     const x = positions[i]
     const y = positions[i + 1]
     const z = positions[i + 2]
     const size = scale / (1 - near[0] * x - near[1] * y - near[2] * z)
-    const c = column + (x * right[0] + y * right[1] + z * right[2]) * size
-    const r = row - (x * up[0] + y * up[1] + z * up[2]) * size
+    const c = column + (x * right[0] + y * right[1] + z * right[2] + across) * size
+    const r = row - (x * up[0] + y * up[1] + z * up[2] + above) * size
     const depth = readField(field, c, r) + room
     if (Math.abs(depth) > reach || (depth > 0 && sides[v] !== RIM)) {
       continue

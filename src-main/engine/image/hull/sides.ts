@@ -19,6 +19,8 @@ export interface SideView {
   readonly number: number
   /** How high the thing is in its whole picture, over the picture's longer side. */
   readonly share: number
+  /** Where the middle of the whole picture lies, from the middle of the thing's box, in heights of it: right and up. */
+  readonly aim: readonly [number, number]
   /** Whether the thing was found with confidence. */
   readonly isSure: boolean
 }
@@ -45,10 +47,11 @@ export function formOfSides(sides: readonly SideView[], hint: ShapeHint, isNamed
       return { ...turnedAmong(alone, names, heightIn(views[0])), views }
     }
   }
-  const silhouettes = sides.map(({ view: { name, mask }, number, share }) => ({
+  const silhouettes = sides.map(({ view: { name, mask }, number, share, aim }) => ({
     name,
     number,
     share,
+    aim,
     silhouette: silhouetteOf(mask, SILHOUETTE_CELLS),
   }))
   const vouched = sides.every(({ isSure }) => isSure)

@@ -1,6 +1,6 @@
 import type { HullGrid } from './grid.ts'
 import type { Silhouette } from './silhouette.ts'
-import { axesOf, type Stand } from './stand.ts'
+import { axesOf, offAxis, type Stand } from './stand.ts'
 
 /** What is missed by more than this, in heights, is left out: the pictures do not agree there. */
 const MOST_MISS = 0.012
@@ -38,16 +38,20 @@ function marcher(grid: HullGrid, stand: Stand): (u: number, v: number) => void {
   // Beside what is there already the rims are moved later: single samples would roughen a wall.
   const hasSurface = (at: number): boolean =>
     [1, -1, nx, -nx, nx * ny, -nx * ny].some(offset => values[at + offset] < 0)
+  const [u0, v0] = stand.aim ?? stand.shift
+  const [across, above] = offAxis(stand)
   return (u, v) => {
-    const a = (u - stand.shift[0]) / stand.scale
-    const b = (v - stand.shift[1]) / stand.scale
+    const a = (u - u0) / stand.scale
+    const b = (v - v0) / stand.scale
     let [best, bestAt] = [MOST_MISS, -1]
     for (let d = -reach, step = 0.7 * cell; d <= reach; d += step) {
       step = 0.7 * cell
       const wide = 1 - stand.nearness * d
-      const x = Math.round((d * toward[0] + wide * (a * right[0] + b * up[0]) - origin[0]) / cell)
-      const y = Math.round((d * toward[1] + wide * (a * right[1] + b * up[1]) - origin[1]) / cell)
-      const z = Math.round((d * toward[2] + wide * (a * right[2] + b * up[2]) - origin[2]) / cell)
+      const r = wide * a - across
+      const s = wide * b - above
+      const x = Math.round((d * toward[0] + r * right[0] + s * up[0] - origin[0]) / cell)
+      const y = Math.round((d * toward[1] + r * right[1] + s * up[1] - origin[1]) / cell)
+      const z = Math.round((d * toward[2] + r * right[2] + s * up[2] - origin[2]) / cell)
       if (x < 1 || y < 1 || z < 1 || x >= nx - 1 || y >= ny - 1 || z >= nz - 1) {
         continue
       }

@@ -18,6 +18,16 @@ export interface Stand {
   readonly scale: number
   /** Place of the origin in the picture. */
   readonly shift: readonly [number, number]
+  /**
+   * Where the camera's axis meets the picture: `shift` when absent, as if the camera looked at the origin. What lies nearer grows
+   * away from here.
+   */
+  readonly aim?: readonly [number, number]
+}
+
+/** How far the origin lies right of and above the camera's axis; 0 for a camera that looks at it. */
+export function offAxis({ shift, aim, scale }: Stand): readonly [number, number] {
+  return aim === undefined ? [0, 0] : [(shift[0] - aim[0]) / scale, (shift[1] - aim[1]) / scale]
 }
 
 const TURNS: Readonly<Record<ViewName, number>> = { front: 0, right: 0.5, back: 1, left: 1.5 }
@@ -46,10 +56,11 @@ export function projection(stand: Stand): (x: number, y: number, z: number, out:
   const [rx, , rz] = right
   const [ux, uy, uz] = up
   const [tx, ty, tz] = toward
-  const [du, dv] = shift
+  const [du, dv] = stand.aim ?? shift
+  const [a, b] = offAxis(stand)
   return (x, y, z, out) => {
     const size = scale / (1 - nearness * (x * tx + y * ty + z * tz))
-    out[0] = (x * rx + z * rz) * size + du
-    out[1] = (x * ux + y * uy + z * uz) * size + dv
+    out[0] = (x * rx + z * rz + a) * size + du
+    out[1] = (x * ux + y * uy + z * uz + b) * size + dv
   }
 }
