@@ -89,7 +89,10 @@ export function flowerOf(outline: Outline, colours: Colours): Disc | null {
   const cells = [...values.keys()].filter(i => values[i] >= 0.5 && away(i) <= radius)
   const face = cells.filter(i => away(i) < (1 - EDGE) * inner)
   return bendOf(colours, face, [column, row], inner).lean < LEAN
-    ? { head: { column, row, radius, round: petals.length / RAYS, isFree: () => false, cells }, rim: null }
+    ? {
+        head: { column, row, radius, round: petals.length / RAYS, beyond: 0, isFree: () => false, cells },
+        rim: null,
+      }
     : null
 }
 

@@ -8,7 +8,7 @@ import { boxedOf, boxedParts } from './boxed.ts'
 import { coloursOn, type Colours } from './colours.ts'
 import { coreOf, type Core } from './core.ts'
 import { corneredOf } from './cornered.ts'
-import { discOf, discParts } from './disc.ts'
+import { discOf, discParts, heldDiscOf } from './disc.ts'
 import { shadingOf } from './evidence.ts'
 import { figureOf, figureRelief } from './figure.ts'
 import { isFramed } from './framed.ts'
@@ -64,6 +64,7 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
     () => (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on')),
     () => vehicleForm(outline),
     () => standingForm(outline, core, colours),
+    () => heldForm(outline, { colours, shading }),
     () => singleForm(outline, core, { colours, shading }, TRIANGLES),
   ])
   if (best === null) {
@@ -137,6 +138,14 @@ function discForm(outline: Outline, colours: Colours): Form | null {
   }
   const flat = disc ?? flowerOf(outline, colours)
   const parts = flat && discParts(outline, flat, TRIANGLES)
+  return parts && { kind: 'slab', parts, isProfile: false, notes: [] }
+}
+
+/** Round flat things with a handle whose brightness takes them for round bodies. */
+function heldForm(outline: Outline, { colours, shading }: Omit<Evidence, 'prompt'>): Form | null {
+  const isBody = bodyOf(outline, shading, false) === 'pillow'
+  const disc = isBody ? heldDiscOf(outline, colours) : null
+  const parts = disc && discParts(outline, disc, TRIANGLES)
   return parts && { kind: 'slab', parts, isProfile: false, notes: [] }
 }
 
