@@ -3,6 +3,7 @@ import type { Stand } from '../hull/stand.ts'
 import { silhouetteOverlaps } from '../silhouettes.ts'
 import type { Form, View } from '../types.ts'
 import { animalParts } from './animal.ts'
+import { leans } from './axis.ts'
 import { board } from './board.ts'
 import { boxedOf, boxedParts } from './boxed.ts'
 import { coloursOn, type Colours } from './colours.ts'
@@ -214,7 +215,7 @@ function vehicleForm(outline: Outline): Form | null {
 /** Things on legs: the legs stand at depths of their own. */
 function standingForm(seen: Outline, core: Core | null, colours: Colours): Form | null {
   const stance = stanceOf(seen, legsOf(seen.sheet), core)
-  if (stance === 'other') {
+  if (stance === 'other' || (stance === 'animal' && leans(seen))) {
     return null
   }
   const parted = stance === 'animal' ? withoutTail(seen, colours) : null

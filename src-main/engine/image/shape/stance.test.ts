@@ -41,6 +41,18 @@ describe('what stands on legs', () => {
     expect(standing(bench)).toBe('furniture')
   })
 
+  it('is no furniture when its body is round on both sides: a crab was a bench with a back', () => {
+    const crab: Inside = (x, y) =>
+      ellipse(x, y, [100, 110], [50, 36]) ||
+      [-1, 1].some(side =>
+        [0, 1].some(pair => {
+          const [across, down] = [side * (x - 100) - 40 - 16 * pair, y - 120 + 10 * pair]
+          return across > -14 && Math.abs(across - 6 - 0.35 * down) < 7 && down > -12 && down < 52
+        })
+      )
+    expect(standing(crab)).toBe('other')
+  })
+
   it('is seen from the side on four legs in a row, though head and rump are nearly even: a pig had them in one plane', () => {
     const pig: Inside = (x, y) =>
       ellipse(x, y, [104, 95], [78, 50]) ||

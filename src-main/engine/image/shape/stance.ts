@@ -45,11 +45,11 @@ const ROW = 3
 const BUILT = 0.3
 const BELLY = 2
 
-/** Whether what stands on the legs has no straight edges, no middle and a belly: a deer's legs are as thin and straight as a table's. */
+/** Whether what stands on the legs has no straight edges and a belly: a deer's legs, or a crab's, are as thin and straight as a table's. */
 function isRounded(outline: Outline, legs: readonly Leg[]): boolean {
   const { sheet, distance } = outline
   const straightness = squarenessOf([{ sheet, distance, height: 1, width: 1 }])
-  return straightness < BUILT && hasBelly(outline, legs) && !isTwin(outline)
+  return straightness < BUILT && hasBelly(outline, legs)
 }
 
 function hasBelly({ sheet, radius }: Outline, legs: readonly Leg[]): boolean {
