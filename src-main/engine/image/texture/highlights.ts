@@ -17,7 +17,7 @@ const LIGHTEST_BASE = 0.45
 /** Largest share of the thing one highlight covers. */
 const MOST_AREA = 0.12
 /** Least share of what is turned like a highlight that must be lit. */
-const LEAST_LIT = 0.38
+const LEAST_LIT = 0.55
 /** Where fewer of a part's bright spots are highlights than this, all of them are its pattern. */
 const LEAST_ALIKE = 0.5
 /** Its surroundings may themselves be darker or lighter by these factors; what is left is the same in all channels, up to … */

@@ -3,7 +3,8 @@ import { blur, blurWeighted } from './blur.ts'
 import { findNearest, type Size } from './grid.ts'
 import { coreOf, depthInside, type Photo } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
-import { completeReverse, featuresOf } from './reverse.ts'
+import { featuresOf } from './features.ts'
+import { completeReverse } from './reverse.ts'
 import { withoutMirrored } from './glaze.ts'
 import { facingOf } from './shading.ts'
 import { spread } from './spread.ts'
@@ -67,13 +68,15 @@ export function cutSkins(
     readonly lit: Uint8Array
     readonly reverse: ReverseKind
     readonly isAlone: boolean
+    /** Per part whether it is turned about an upright axis. */
+    readonly isTurned: readonly boolean[]
   }
 ): (Skin | null)[] {
   const typical = typicalColours(seen.sight.owner, seen.photo, parts.length)
   return parts.map((mesh, part) => {
     const box = boxOf(mesh, seen.placed)
     const own = ownPixels(box, { ...seen, typical }, part)
-    return cutSkin(box, own, seen)
+    return cutSkin(box, { ...own, isTurned: seen.isTurned[part] }, seen)
   })
 }
 
@@ -88,7 +91,8 @@ export function cutWholeSkin(seen: {
 }): Skin {
   const { width, height, inner } = seen.photo
   const box = { left: 0, top: 0, width, height }
-  const skin = cutSkin(box, { own: inner, doubtful: new Uint8Array(inner.length) }, seen)
+  const none = new Uint8Array(inner.length)
+  const skin = cutSkin(box, { own: inner, doubtful: none, others: none, isTurned: false }, seen)
   return skin ?? blankSkin(seen.photo)
 }
 
@@ -103,30 +107,6 @@ export function withReverseOf(skin: Skin, whole: Skin): Skin {
     reverse[3 * j + 2] = whole.reverse[3 * i + 2]
   })
   return { ...skin, reverse }
-}
-
-/** The skin of what stands mirrored about the plane x = 0, in the same view. */
-export function mirrorSkin(skin: Skin, { direction, toPixel }: PlacedView): Skin {
-  if (Math.abs(direction[2]) < 0.5) {
-    return skin
-  }
-  const at = new Float64Array(2)
-  toPixel(0, 0, 0, at)
-  const flip = (layer: Float32Array, channels: number): Float32Array =>
-    layer.map((_, i) => {
-      const pixel = Math.floor(i / channels)
-      const x = pixel % skin.width
-      return layer[channels * (pixel - x + (skin.width - 1 - x)) + (i % channels)]
-    })
-  return {
-    ...skin,
-    left: 2 * at[0] - skin.left - skin.width,
-    front: flip(skin.front, 3),
-    reverse: flip(skin.reverse, 3),
-    soft: flip(skin.soft, 3),
-    edge: flip(skin.edge, 1),
-    end: flip(skin.end, 1),
-  }
 }
 
 interface Box extends Size {
@@ -160,6 +140,8 @@ interface Own {
   readonly own: Uint8Array
   /** 1 for those of them that look like another part. */
   readonly doubtful: Uint8Array
+  /** 1 where another part is in front. */
+  readonly others: Uint8Array
 }
 
 function ownPixels(
@@ -202,7 +184,8 @@ function ownPixels(
     goodCount += good[j]
   })
   const chosen = goodCount >= Math.max(LEAST_SEEN, ENOUGH * count) ? good : own
-  return { own: chosen, doubtful: findDoubtful({ part, owner, colour, typical }, chosen) }
+  const others = Uint8Array.from(owner, other => (other >= 0 && other !== part ? 1 : 0))
+  return { own: chosen, others, doubtful: findDoubtful({ part, owner, colour, typical }, chosen) }
 }
 
 function eachPixel(box: Box, stride: number, visit: (i: number, j: number) => void): void {
@@ -215,7 +198,7 @@ function eachPixel(box: Box, stride: number, visit: (i: number, j: number) => vo
 
 function cutSkin(
   box: Box,
-  { own, doubtful }: Own,
+  { own, ...known }: Own & { readonly isTurned: boolean },
   { photo, sight, placed, reverse, lit, isAlone }: Parameters<typeof cutWholeSkin>[0]
 ): Skin | null {
   if (countOf(own) < LEAST_SEEN) {
@@ -243,7 +226,7 @@ function cutSkin(
     shining[j] = lit[i]
   })
   const smooth = blur(depths, box, { sigma: EDGE_BLUR, channels: 2 })
-  const surface = { width, height, colour, own, doubtful, ends, lit: shining, side }
+  const surface = { width, height, colour, own, ...known, ends, lit: shining, side }
   const features = reverse === 'mirror' ? null : featuresOf(surface, reverse)
   const by = features === null ? nearest : findNearest(features.surface, box)
   spread(colour, own, { from: features?.surface ?? own, nearest: by, size: box })

@@ -16,7 +16,8 @@ import type { PlacedView } from './placed-view.ts'
 import { lookAt } from './sight.ts'
 import { findRelief } from './relief.ts'
 import { findStanding } from './rings.ts'
-import { cutSkins, cutWholeSkin, mirrorSkin, withReverseOf, type Skin } from './skin.ts'
+import { cutSkins, cutWholeSkin, withReverseOf, type Skin } from './skin.ts'
+import { mirrorSkin } from './mirror-skin.ts'
 import { evenLight } from './shading.ts'
 import { Surface } from './surface.ts'
 import { findTurningAxis } from './turned.ts'
@@ -131,6 +132,7 @@ function prepareView(
   const reverse = isProfile || isSide ? 'mirror' : isPlainBehind ? 'plain' : 'complete'
   const { lit } = gloss
   const isAlone = views.length === 1
+  const axes = meshes.map(mesh => (isAlone ? findTurningAxis(mesh, options.pitch ?? 0) : null))
   const seen = {
     placed,
     photo,
@@ -139,9 +141,9 @@ function prepareView(
     lit,
     reverse,
     isAlone,
+    isTurned: axes.map(axis => axis !== null),
   } as const
   const skins = allSkins(parts, seen)
-  const axes = meshes.map(mesh => (isAlone ? findTurningAxis(mesh, options.pitch ?? 0) : null))
   return {
     placed,
     sight,

@@ -1,0 +1,151 @@
+import { findReaching } from './contact.ts'
+import { meanCells, type Cells } from './coarse.ts'
+import type { Area } from './contour.ts'
+import { findFace, findFeatures } from './face.ts'
+import type { Judged } from './foreign.ts'
+import { findNearest, type Size } from './grid.ts'
+import { cutRegions, type Regions } from './regions.ts'
+
+/** Cells along the longer side of the picture. */
+const FINENESS = 160
+/** Share of a cell that was seen from which on it counts. */
+const SEEN = 0.4
+/** Share of a cell that looks like another part from which on it is none of the surface, and cells of mixed colour around it. */
+const DOUBT = 0.2
+const AROUND_DOUBT = 1.5
+/** A region of this share of the surface that lies farther from all other parts than so many cells is no trace of them. */
+const LARGE = 0.04
+const APART = 3
+/** When less of a surface is left, what was left out is no feature of it but the surface itself. */
+const LEAST_KNOWN = 0.08
+
+/** A seen surface in its rectangle. */
+export interface Spread extends Size {
+  /** Linear RGB; where the surface was not seen, what completing spreads there. */
+  readonly colour: Float32Array
+  /** 1 where the surface itself was seen. */
+  readonly own: Uint8Array
+  /** 1 where it looks like another part than its own. */
+  readonly doubtful: Uint8Array
+  /** 1 where it was not seen because it ends there, rather than something lying before it. */
+  readonly ends: Uint8Array
+  /** 1 where another part is in front. */
+  readonly others: Uint8Array
+  /** Whether it is turned about an upright axis. */
+  readonly isTurned: boolean
+  /** Longer side of the whole picture. */
+  readonly side: number
+}
+
+/** What of a surface is in front only. */
+export interface Features {
+  /** 1 for pixels of the surface that are none of it. */
+  readonly surface: Uint8Array
+  /** The same for cells. */
+  readonly known: Uint8Array
+  /** Roots of the colours: steps of them look alike. */
+  readonly eye: Float32Array
+  readonly cells: Cells
+  readonly regions: Regions
+}
+
+/**
+ * Features that the contour, which both sides share, knows nothing of (see `findReaching`, `findFace`): the face, a dial, a badge,
+ * the flesh of a cut fruit, while plaid, bands and stripes are the surface's own. `plain` finds every such feature: a cabinet has
+ * its screen and its keys in front only. Null without any.
+ */
+export function featuresOf(spread: Spread, kind: 'complete' | 'plain'): Features | null {
+  const { colour, own, doubtful, ends, others, isTurned, side } = spread
+  const eye = new Float32Array(colour.length)
+  for (let at = 0; at < eye.length; at += 1) {
+    eye[at] = Math.sqrt(Math.max(0, colour[at]))
+  }
+  const cell = Math.max(1, Math.round(side / FINENESS))
+  const cells = meanCells(eye, own, { size: spread, cell })
+  const isSeen = Uint8Array.from(cells.weights, weight => (weight > SEEN * cell * cell ? 1 : 0))
+  const count = (marked: Uint8Array): Uint16Array => countInCells(marked, spread, cells)
+  const isEnd = Uint8Array.from(count(ends), value => (value > 0 ? 1 : 0))
+  const area = { isOwn: isSeen, isEnd, isTurned }
+  const regions = cutRegions(cells, isSeen)
+  const reaching = findReaching(regions, cells, area)
+  if (reaching === null) {
+    return null
+  }
+  const traces = { doubts: count(doubtful), others: count(others) }
+  const isOwn = withoutTraces(area, traces, { regions, reaching, side: side / cell }, cells)
+  const find = kind === 'plain' ? findFeatures : findFace
+  const face = find(cells, { ...area, isOwn }, { regions, reaching, side: side / cell })
+  const known = isOwn.map((value, c) => (value !== 0 && face[c] === 0 ? 1 : 0))
+  const [left, all] = [known, isSeen].map(list => list.reduce((sum, value) => sum + value, 0))
+  if (left < LEAST_KNOWN * all || left === all) {
+    return null
+  }
+  const surface = onKnownCells(own, known, { size: spread, cells })
+  return { surface, known, eye, cells, regions }
+}
+
+/** Marked pixels that lie in known cells. */
+function onKnownCells(
+  marked: Uint8Array,
+  known: Uint8Array,
+  { size: { width, height }, cells }: { readonly size: Size; readonly cells: Cells }
+): Uint8Array {
+  const result = marked.slice()
+  for (let y = 0; y < height; y += 1) {
+    let at = Math.floor(y / cells.cell) * cells.width
+    const end = (y + 1) * width
+    for (let start = y * width; start < end; start += cells.cell, at += 1) {
+      if (known[at] === 0) {
+        result.fill(0, start, Math.min(end, start + cells.cell))
+      }
+    }
+  }
+  return result
+}
+
+/** Marked pixels per cell. */
+function countInCells(marked: Uint8Array, { width, height }: Size, { cell, ...cells }: Cells): Uint16Array {
+  const counts = new Uint16Array(cells.weights.length)
+  for (let y = 0; y < height; y += 1) {
+    let at = Math.floor(y / cell) * cells.width
+    const end = (y + 1) * width
+    for (let start = y * width; start < end; start += cell, at += 1) {
+      const last = Math.min(end, start + cell)
+      for (let i = start; i < last; i += 1) {
+        counts[at] += marked[i]
+      }
+    }
+  }
+  return counts
+}
+
+/**
+ * The cells of a surface without those that look like another part. What goes on round the contour far from all other parts is
+ * no trace of them, though it may have their colour; and where there are traces, the largest region is the part itself.
+ */
+function withoutTraces(
+  { isOwn }: Area,
+  { doubts, others }: { readonly doubts: Uint16Array; readonly others: Uint16Array },
+  { regions: { of, sizes }, reaching }: Judged,
+  cells: Cells
+): Uint8Array {
+  if (!doubts.some(value => value > 0)) {
+    return isOwn
+  }
+  const { distance: toOther } = findNearest(
+    Uint8Array.from(others, value => (value > 0 ? 1 : 0)),
+    cells
+  )
+  const nearest = new Float32Array(sizes.length).fill(Infinity)
+  for (let c = 0; c < of.length; c += 1) {
+    nearest[of[c]] = Math.min(nearest[of[c]], toOther[c])
+  }
+  const all = isOwn.reduce((sum, value) => sum + value, 0)
+  const isTrace = sizes.map((size, r) => reaching[r] === 0 || size < LARGE * all || nearest[r] <= APART)
+  reaching[sizes.indexOf(Math.max(...sizes))] = 1
+  const doubtful = Uint8Array.from(doubts, (count, c) =>
+    count > DOUBT * cells.weights[c] && (isTrace[of[c]] ?? true) ? 1 : 0
+  )
+  const { distance } = findNearest(doubtful, cells)
+  return isOwn.map((value, c) => (distance[c] > AROUND_DOUBT ? value : 0))
+}

@@ -1,0 +1,158 @@
+import { boundsOf, components } from './components.ts'
+import { fillSmooth, type Size } from './grid.ts'
+import { likeness } from './likeness.ts'
+import type { Regions } from './regions.ts'
+
+/** Cells around one that vote on its paint, and how often they do. */
+const REACH = 2
+const ROUNDS = 3
+/** Two regions are one paint in other light from this likeness on; so many paints at most. */
+const ONE_PAINT = 0.3
+const MOST_PAINTS = 6
+/** What makes up less of a hole's border touches it in passing. */
+const IN_PASSING = 0.12
+/** A step down counts as so many aside: what lies at the same height is more likely to go on. */
+const STEEP = 4
+
+/**
+ * Fills the cells that are not known: each takes the paint of the known cell nearest to it, the ones at the same height first, and
+ * each paint runs smoothly by itself. Paints meet in a line, as they do in front; a mixture of them all would be fog. A new
+ * array of the cells' colours.
+ * @param values 3 per cell.
+ */
+export function fillPaints(
+  values: Float32Array,
+  known: Uint8Array,
+  { regions, size }: { readonly regions: Regions; readonly size: Size }
+): Float32Array {
+  const paintOf = findPaints(regions, known)
+  const paints = Int8Array.from(known, (value, c) => (value !== 0 ? (paintOf[regions.of[c]] ?? -1) : -1))
+  const hidden = known.map((value, c) => (value === 0 && regions.of[c] >= 0 ? 1 : 0))
+  for (const hole of components(hidden, size.width)) {
+    fillHole(hole, paints, size)
+  }
+  spreadSideways(paints, size)
+  const result = values.slice()
+  for (let paint = 0; paint < MOST_PAINTS; paint += 1) {
+    const own = known.map((value, c) => (value !== 0 && paints[c] === paint ? 1 : 0))
+    if (!paints.some((value, c) => value === paint && own[c] === 0)) {
+      continue
+    }
+    const layer = values.slice()
+    fillSmooth(layer, own, size)
+    for (let c = 0; c < known.length; c += 1) {
+      if (paints[c] === paint && known[c] === 0) {
+        result.set(layer.subarray(3 * c, 3 * c + 3), 3 * c)
+      }
+    }
+  }
+  return result
+}
+
+/** Gives the cells of a hole paints from around it, but for those that touch it in passing. */
+function fillHole(hole: readonly number[], paints: Int8Array, size: Size): void {
+  const { width } = size
+  const { left, top, right, bottom } = boundsOf(hole, width)
+  const box = { width: right - left + 3, height: bottom - top + 3 }
+  const own = new Int8Array(box.width * box.height).fill(-1)
+  const inBox = (c: number): number => (Math.floor(c / width) - top + 1) * box.width + (c % width) - left + 1
+  const counts = new Int32Array(MOST_PAINTS)
+  for (const c of hole) {
+    for (const n of [c - 1, c + 1, c - width, c + width]) {
+      if (paints[n] >= 0) {
+        counts[paints[n]] += 1
+        own[inBox(n)] = paints[n]
+      }
+    }
+  }
+  const least = IN_PASSING * counts.reduce((sum, count) => sum + count, 0)
+  own.forEach((paint, c) => (own[c] = paint >= 0 && counts[paint] >= least ? paint : -1))
+  spreadSideways(own, box)
+  smoothBorders(own, box)
+  hole.forEach(c => (paints[c] = own[inBox(c)]))
+}
+
+/** Straightens the lines between paints: each cell takes what most around it have. Changes `paints`. */
+function smoothBorders(paints: Int8Array, { width, height }: Size): void {
+  const votes = new Uint8Array(MOST_PAINTS)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = paints.slice()
+    for (let y = REACH; y < height - REACH; y += 1) {
+      for (let x = REACH; x < width - REACH; x += 1) {
+        votes.fill(0)
+        for (let c = (y - REACH) * width + x; c <= (y + REACH) * width + x; c += width) {
+          for (let n = c - REACH; n <= c + REACH; n += 1) {
+            votes[before[n]] += before[n] >= 0 ? 1 : 0
+          }
+        }
+        const own = y * width + x
+        for (let paint = 0; paint < MOST_PAINTS; paint += 1) {
+          paints[own] = paints[own] >= 0 && votes[paint] > votes[paints[own]] ? paint : paints[own]
+        }
+      }
+    }
+  }
+}
+
+/** Per region its paint: the colours of the largest regions, the others with the most similar one; -1 for a region unknown. */
+function findPaints({ of, sizes, colours }: Regions, known: Uint8Array): Int8Array {
+  const counts = new Int32Array(sizes.length)
+  for (let c = 0; c < of.length; c += 1) {
+    counts[of[c]] += of[c] >= 0 ? known[c] : 0
+  }
+  const order = [...sizes.keys()].filter(r => counts[r] > 0).sort((a, b) => counts[b] - counts[a] || a - b)
+  const firsts: number[] = []
+  const paints = new Int8Array(sizes.length).fill(-1)
+  for (const region of order) {
+    const alike = firsts.map(first => likeness(colours, 3 * region, colours, 3 * first))
+    const best = alike.indexOf(Math.max(...alike))
+    if (firsts.length < MOST_PAINTS && !(alike[best] >= ONE_PAINT)) {
+      paints[region] = firsts.length
+      firsts.push(region)
+    } else {
+      paints[region] = alike[best] > 0 ? best : nearestOf(colours, region, firsts)
+    }
+  }
+  return paints
+}
+
+function nearestOf(colours: Float32Array, region: number, firsts: readonly number[]): number {
+  const apart = firsts.map(first =>
+    [0, 1, 2].reduce((sum, k) => sum + Math.abs(colours[3 * region + k] - colours[3 * first + k]), 0)
+  )
+  return apart.indexOf(Math.min(...apart))
+}
+
+/** Gives cells of -1 the value of the nearest other cell: chamfer distances (Borgefors 1986) with steep steps. Changes it. */
+function spreadSideways(paints: Int8Array, { width, height }: Size): void {
+  const cost = Float32Array.from(paints, paint => (paint >= 0 ? 0 : 1e9))
+  const diagonal = Math.sqrt(1 + STEEP * STEEP)
+  for (let pass = 0; pass < 4; pass += 1) {
+    const sign = pass % 2 === 0 ? 1 : -1
+    for (let step = 0; step < paints.length; step += 1) {
+      const c = sign > 0 ? step : paints.length - 1 - step
+      const [x, y] = [c % width, Math.floor(c / width)]
+      const isFirst = sign > 0 ? x === 0 : x === width - 1
+      const isLast = sign > 0 ? x === width - 1 : x === 0
+      const hasRow = sign > 0 ? y > 0 : y < height - 1
+      const visit = (from: number, by: number): void => {
+        if (cost[from] + by < cost[c]) {
+          cost[c] = cost[from] + by
+          paints[c] = paints[from]
+        }
+      }
+      if (!isFirst) {
+        visit(c - sign, 1)
+      }
+      if (hasRow) {
+        visit(c - sign * width, STEEP)
+        if (!isFirst) {
+          visit(c - sign * (width + 1), diagonal)
+        }
+        if (!isLast) {
+          visit(c - sign * (width - 1), diagonal)
+        }
+      }
+    }
+  }
+}

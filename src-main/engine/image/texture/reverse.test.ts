@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { featuresOf, type Spread } from './features.ts'
+import { completeReverse } from './reverse.ts'
+
+const SIDE = 96
+type Rgb = readonly [number, number, number]
+
+/** A disc of radius 44, or what else `isThing` says, in linear colours. */
+function seen(
+  colourAt: (x: number, y: number) => Rgb,
+  isThing: (x: number, y: number) => boolean = (x, y) => Math.hypot(x, y) < 44
+): Spread {
+  const own = new Uint8Array(SIDE * SIDE)
+  const colour = new Float32Array(3 * SIDE * SIDE)
+  for (let i = 0; i < own.length; i += 1) {
+    const [x, y] = [(i % SIDE) - SIDE / 2 + 0.5, Math.floor(i / SIDE) - SIDE / 2 + 0.5]
+    own[i] = isThing(x, y) ? 1 : 0
+    colour.set(own[i] === 1 ? colourAt(x, y) : [0, 0, 0], 3 * i)
+  }
+  const none = new Uint8Array(own.length)
+  const ends = own.map(value => 1 - value)
+  const size = { width: SIDE, height: SIDE, side: SIDE }
+  return { ...size, colour, own, ends, doubtful: none, others: none, isTurned: false }
+}
+
+/** Colour behind a place, from the middle. */
+function behind(spread: Spread, kind: 'complete' | 'plain' = 'complete') {
+  const far = completeReverse(spread, featuresOf(spread, kind))
+  return (x: number, y: number): number[] => {
+    const at = 3 * ((y + SIDE / 2) * SIDE + x + SIDE / 2)
+    return [...far.subarray(at, at + 3)]
+  }
+}
+
+const far = (a: readonly number[], b: readonly number[]): number =>
+  Math.max(...a.map((value, k) => Math.abs(value - b[k])))
+
+const SKIN: Rgb = [0.02, 0.2, 0.1]
+const FLESH: Rgb = [0.6, 0.7, 0.1]
+
+test('the flesh of a cut fruit is in front only: behind is the skin that its rim shows', () => {
+  const half = seen((x, y) =>
+    Math.hypot(x, y) < 8 ? [0.2, 0.08, 0.04] : Math.hypot(x, y) < 34 ? FLESH : SKIN
+  )
+  const at = behind(half)
+  for (const [x, y] of [
+    [0, 0],
+    [20, 0],
+    [-14, 22],
+    [0, -30],
+  ]) {
+    expect(far(at(x, y), SKIN)).toBeLessThan(0.03)
+  }
+})
+
+test('bands go all round, also of a box whose screen stays in front', () => {
+  const [top, bottom]: Rgb[] = [
+    [0.7, 0.7, 0.65],
+    [0.6, 0.1, 0.05],
+  ]
+  const box = seen(
+    (x, y) => (Math.abs(x) < 16 && Math.abs(y + 4) < 14 ? [0.02, 0.05, 0.3] : y < 0 ? top : bottom),
+    (x, y) => Math.max(Math.abs(x), Math.abs(y)) < 40
+  )
+  const at = behind(box, 'plain')
+  expect(far(at(0, -14), top)).toBeLessThan(0.03)
+  expect(far(at(0, -6), top)).toBeLessThan(0.03)
+  // Both colours meet in a line: no fog of both where the screen was.
+  expect(far(at(0, 8), bottom)).toBeLessThan(0.03)
+  expect(far(at(30, 20), bottom)).toBeLessThan(0.03)
+})
+
+test('a belly that reaches the lower edge alone is not behind', () => {
+  const white: Rgb = [0.8, 0.8, 0.8]
+  const bird = seen((x, y) => (Math.abs(x) < 16 && y > -6 ? white : [0.03, 0.03, 0.05]))
+  expect(behind(bird)(0, 20)[0]).toBeLessThan(0.1)
+})
+
+test('wine lies across a turned glass and goes all round', () => {
+  const wine: Rgb = [0.4, 0.01, 0.1]
+  const glass = seen((x, y) => (Math.hypot(x, y) < 36 && y > 0 ? wine : [0.5, 0.6, 0.7]))
+  expect(far(behind({ ...glass, isTurned: true })(0, 16), wine)).toBeLessThan(0.03)
+  expect(far(behind(glass)(0, 16), wine)).toBeGreaterThan(0.2)
+})
