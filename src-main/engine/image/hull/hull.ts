@@ -10,9 +10,12 @@ import { fitRims } from './rims.ts'
 import { roundSections, squarenessOf } from './rounding.ts'
 import { keepSightLines } from './sight-lines.ts'
 import type { Stand } from './stand.ts'
+import { withThickRods } from './thin.ts'
 
 /** Cells along the longest side of the thing. */
-const HULL_CELLS = 176
+const HULL_CELLS = 200
+/** Half the thickness, in cells, that any line of samples hits and that smoothing leaves. */
+const ROD = 0.8
 /** Empty cells around the thing. */
 const MARGIN = 4
 
@@ -23,7 +26,13 @@ const MARGIN = 4
  */
 export function smoothHull(cones: readonly Cone[]): Mesh {
   const grid = emptyGrid(cones)
-  carve(grid, cones)
+  carve(
+    grid,
+    cones.map(({ stand, silhouette }) => ({
+      stand,
+      silhouette: withThickRods(silhouette, ROD * grid.cell * stand.scale),
+    }))
+  )
   roundSections(grid, squarenessOf(cones.map(({ silhouette }) => silhouette)))
   keepSightLines(grid, cones)
   keepApart(grid)

@@ -12,8 +12,12 @@ const REACH = 1.6
 /** Rounds at the end in which only what lies outside is moved, each camera after the other, and how far outside, in cells. */
 const LAST_ROUNDS = 2
 const LAST_REACH = 2.5
-/** Vertices stand so far outside of the outlines, in cells: what is stretched between them lies farther in. */
+/**
+ * Vertices stand so far outside of the outlines, in cells: what is stretched between them lies farther in. But no farther, in the
+ * silhouettes' own cells, than outlines are known.
+ */
 const ROOM = 0.15
+const MOST_ROOM = 0.3
 /** Steps of smoothing forth and back after each round: where a wall runs along the sight lines, chance says what is rim. */
 const EVENING = [0.5, -0.52, 0.5, -0.52]
 /** Passes in which what lies beside a rim goes along, and by how much from one vertex to the next. */
@@ -31,7 +35,8 @@ export function fitRims(
   cones: readonly Cone[],
   cell: number
 ): void {
-  const room = ROOM * cell
+  const finest = Math.min(...cones.map(({ silhouette: { sheet, height } }) => sheet.cell / height))
+  const room = Math.min(ROOM * cell, MOST_ROOM * finest)
   const moves = new Float64Array(positions.length)
   const spread = new Float64Array(positions.length)
   const moved = new Uint8Array(positions.length / 3)

@@ -10,7 +10,7 @@ import type { Stand } from './stand.ts'
 import { turnedAmong } from './turned.ts'
 
 /** Cells along a silhouette's longer side. */
-const SILHOUETTE_CELLS = 288
+const SILHOUETTE_CELLS = 432
 
 /** One of several views with what is known of its picture. */
 export interface SideView {
