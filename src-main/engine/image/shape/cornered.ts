@@ -36,10 +36,8 @@ const OVERHANGS: readonly Overhang[] = [
   { along: 0.22, across: 0.08 },
   { along: 0.4, across: 0.12 },
 ]
-/** Round outlines that hardly follow their lower edges stand out no farther: a fish's fins are no corners. */
-const LITTLE = 0.1
+/** From here on a thing's outline is round: it must be clearly longer than wide to turn a corner to the viewer. */
 const ROUND = 0.5
-const FIRM = 1.8
 /** Longest side of a footprint, frame units: a key that leans across its picture lies not far into it. */
 const LONGEST = 1.9
 /** What is narrower for its height leans on something or hangs. */
@@ -84,9 +82,11 @@ export function corneredOf(seen: Outline, triangles: number, facesFront = false)
   const height = -2.3 * camera.ground
   const { sheet, distance } = outline
   const roundness = 1 - squarenessOf([{ sheet, distance, height: 1, width: 1 }])
-  const isFirm = roundness < ROUND || feet.length >= LEGS || touchOf(outline, corner) >= FIRM
+  if (roundness >= ROUND && !isLongOnGround(outline, corner, footprint, feet.length)) {
+    return null
+  }
   const softness = Math.min(split === null ? HARDER : Infinity, SOFTNESS * roundness * footprint.depth)
-  for (const overhang of OVERHANGS.filter(({ along }) => isFirm || along <= LITTLE)) {
+  for (const overhang of OVERHANGS) {
     const mesh = carve(mass, { camera, footprint, overhang, height, softness }, COVERED, triangles)
     if (mesh !== null) {
       const standing =
@@ -126,6 +126,21 @@ function isOnGround(outline: Outline, corner: Corner, legs: readonly Leg[]): boo
     return [corner.left, corner.near, corner.right].every(isFoot)
   }
   return touchOf(outline, corner) >= LEAST_TOUCHING
+}
+
+/** A round thing follows its lower edges this far (shares of both together) or stands on legs; its width over its length. */
+const FIRM = 1.8
+const SQUARE = 0.6
+
+/** Whether a round thing stands firmly and is clearly longer than wide: an animal that lies or walks across the picture is no square block. */
+function isLongOnGround(
+  outline: Outline,
+  corner: Corner,
+  { length, depth }: Footprint,
+  feet: number
+): boolean {
+  const isLong = Math.min(length, depth) < SQUARE * Math.max(length, depth)
+  return isLong && (feet >= LEGS || touchOf(outline, corner) >= FIRM)
 }
 
 /** Shares of both lower edges that the outline follows, together. */
