@@ -48,3 +48,21 @@ test('a window that the front of a glaze mirrors is no patch of paint; what is p
   expect(red(10, 62)).toBeCloseTo(blue[0], 5)
   expect(front.colour[3 * (52 * SIDE + 52) + 1]).toBeLessThan(0.1)
 })
+
+test('pale spots of the same hue are paint: a toadstool keeps them', () => {
+  const pale = RED.map(value => 0.55 + 0.5 * value)
+  const cap = surface((x, y) => (Math.hypot((x % 24) - 12, (y % 24) - 12) < 6 ? pale : RED))
+  expect(dullGlaze(cap)).toBe(false)
+  expect(withoutMirrored(cap)).toBeNull()
+})
+
+test('nothing white shines on fur: dark spots in its hue are no mirrored windows', () => {
+  const front = surface((x, y) => RED.map(value => value * (x < 20 && y < 30 ? 0.45 : 1)))
+  for (let i = 0; i < front.own.length; i += 1) {
+    if (front.lit[i] === 1) {
+      front.colour.set([0.8, 0.3, 0.28], 3 * i)
+    }
+  }
+  expect(dullGlaze(front)).toBe(false)
+  expect(front.colour[3 * (10 * SIDE + 10)]).toBeCloseTo(0.225, 5)
+})

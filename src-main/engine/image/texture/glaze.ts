@@ -14,6 +14,11 @@ const PALE = 0.12
 const DARK = 0.12
 /** Largest share of that. */
 const MOST_DARK = 0.03
+/** What has less than this share of the glaze's saturation is paler; what is so without a lamp is paint: largest share of that. */
+const STRONG = 0.6
+const MOST_PALE = 0.08
+/** A lamp is white in its middle (Shafer 1985), pale fur nowhere: least share of what shines that is. */
+const LEAST_WHITE = 0.12
 /** Neighbours so many pixels apart differ by this share in fur and cloth, in this share of all places at most in a glaze. */
 const GRAIN_STEP = 2
 const GRAIN = 0.03
@@ -42,7 +47,7 @@ export interface Glazed extends Size {
  */
 export function withoutMirrored(surface: Glazed): Float32Array | null {
   const glaze = glazeOf(surface)
-  return glaze && matt(surface, glaze)
+  return glaze && matt(surface, glaze.middle)
 }
 
 /**
@@ -50,11 +55,12 @@ export function withoutMirrored(surface: Glazed): Float32Array | null {
  * what is not glossy or has a pattern. Changes `colour`; tells whether there is a glaze.
  */
 export function dullGlaze(surface: Glazed): boolean {
-  const glaze = glazeOf(surface)
-  if (glaze === null) {
+  const found = glazeOf(surface)
+  if (found === null || found.white < LEAST_WHITE) {
     return false
   }
   const { colour, own, lit, side } = surface
+  const glaze = found.middle
   const even = matt(surface, glaze)
   const { distance } = findNearest(lit, surface)
   const light = luminance(glaze, 0)
@@ -70,11 +76,19 @@ export function dullGlaze(surface: Glazed): boolean {
   return true
 }
 
-/** The surface's one colour; null when it is not glossy or has a pattern of other hues. */
-function glazeOf({ colour, own, lit }: Glazed): Float32Array | null {
+interface Glaze {
+  /** The surface's one colour. */
+  readonly middle: Float32Array
+  /** Share of what shines that is nearly white. */
+  readonly white: number
+}
+
+/** Null when a surface is not glossy or has a pattern, of other hues or of one in two strengths. */
+function glazeOf({ colour, own, lit }: Glazed): Glaze | null {
   const middle = middleOf(colour, own)
   const level = DARK * luminance(middle, 0)
-  let [count, alike, glossy, dark, rough] = [0, 0, 0, 0, 0]
+  const strength = STRONG * saturationOf(middle, 0)
+  let [count, alike, glossy, dark, rough, pale, white] = [0, 0, 0, 0, 0, 0, 0]
   for (let i = 0; i < own.length; i += 1) {
     if (own[i] === 0) {
       continue
@@ -84,11 +98,21 @@ function glazeOf({ colour, own, lit }: Glazed): Float32Array | null {
     rough += Math.abs(here - beside) > GRAIN * (here + beside) ? 1 : 0
     dark += here < level ? 1 : 0
     glossy += lit[i]
+    const isPale = saturationOf(colour, 3 * i) < strength
+    white += isPale ? lit[i] : 0
+    pale += isPale ? 1 - lit[i] : 0
     alike += hueLikeness(colour, 3 * i, middle) > SAME_HUE ? 1 : 0
   }
-  const isSmooth = dark < MOST_DARK * count && rough < MOST_ROUGH * count
+  const isSmooth = dark < MOST_DARK * count && rough < MOST_ROUGH * count && pale < MOST_PALE * count
   const isGlossy = glossy > LEAST_GLOSS * count && glossy < MOST_GLOSS * count
-  return isSmooth && isGlossy && alike >= ONE_HUE * count ? middle : null
+  const isOne = isSmooth && isGlossy && alike >= ONE_HUE * count
+  return isOne ? { middle, white: white / glossy } : null
+}
+
+/** 0 for grey, 1 for a colour without any of one of red, green and blue. */
+function saturationOf(colour: Float32Array, at: number): number {
+  const [r, g, b] = [colour[at], colour[at + 1], colour[at + 2]]
+  return 1 - Math.min(r, g, b) / Math.max(r, g, b, 1e-6)
 }
 
 /** The surface in its own colour, a little darker and lighter where it is so as a whole. */
