@@ -1,7 +1,8 @@
-import { PI } from '../../kernel/det-math.ts'
+import { clamp, PI } from '../../kernel/det-math.ts'
 import type { Stand } from '../hull/stand.ts'
 import { silhouetteOverlaps } from '../silhouettes.ts'
-import type { Form, View } from '../types.ts'
+import { frameOf } from '../frame.ts'
+import type { Form, Mask, View } from '../types.ts'
 import { animalParts } from './animal.ts'
 import { leans } from './axis.ts'
 import { board } from './board.ts'
@@ -51,7 +52,7 @@ const TRIANGLES = 40_000
  * mask. Throws `RangeError` for an empty mask.
  */
 export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
-  const outline = outlineOf(withoutLoose(sheetOfMask(view.mask, CELLS)))
+  const outline = outlineOf(withoutLoose(sheetOfMask(view.mask, cellsFor(view.mask))))
   const core = coreOf(outline)
   const colours = coloursOn(outline.sheet, view)
   const shading = shadingOf(outline, colours)
@@ -72,6 +73,19 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
     throw new RangeError('The mask is too thin for a body.')
   }
   return best
+}
+
+/** Share of its square that a silhouette fills at least to be seen well enough; what is slender gets more cells, so many at most. */
+const SLENDER = 0.12
+const MOST_CELLS = 256
+
+/** Cells along the silhouette's longer side: stalks and rigging are thinner than a cell of the usual raster. */
+function cellsFor(mask: Mask): number {
+  const longer = 1 / frameOf(mask).unit
+  const area = mask.coverage.reduce((sum, value) => sum + value, 0)
+  const share = area / (longer * longer)
+  const finer = CELLS * Math.sqrt(SLENDER / Math.max(share, 1e-6))
+  return Math.round(clamp(Math.min(finer, longer), CELLS, MOST_CELLS))
 }
 
 /** IoU with the mask from which on a form is right, and by how much a later one must cover it better when none does. */

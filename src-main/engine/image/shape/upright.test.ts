@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { boundsOf } from '../../kernel/mesh.ts'
 import { isClosed } from '../../kernel/topology.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
+import { silhouetteOverlaps } from '../silhouettes.ts'
 import type { Form, View } from '../types.ts'
 import { shapeFromView } from './shape.ts'
 
@@ -70,6 +71,32 @@ it('does not turn what is painted with upright stripes and has walls: a rucksack
   expect(form.kind).not.toBe('lathe')
   expect(depthOf(form)).toBeGreaterThan(0.4)
   expect(depthOf(form)).toBeLessThan(0.9)
+})
+
+it('makes what stands on two wheels as deep as wide: a car from straight ahead was a lens', () => {
+  const isCar = (x: number, y: number): boolean => {
+    const off = Math.abs(x - 100)
+    const body = y < 150 && (off / 88) ** 2 + ((y - 115) / 75) ** 2 < 1
+    return body || (y >= 150 && y < 172 && off > 58 && off < 84)
+  }
+  const isWindow = (x: number, y: number): boolean => y > 50 && y < 80 && Math.abs(x - 100) < 45
+  const isGrille = (x: number, y: number): boolean => y > 105 && y < 130 && x % 12 < 6
+  const form = made(viewOf(isCar, (x, y) => (isWindow(x, y) || isGrille(x, y) ? BROWN : RED)))
+  expect(depthOf(form)).toBeGreaterThan(0.8)
+  expect(depthOf(form)).toBeLessThan(1.1)
+})
+
+it('keeps the hairs of what is slender: a rose lost its thorns', () => {
+  const [width, height] = [200, 500]
+  const coverage = Float32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [(i % width) - 99.5, Math.floor(i / width) + 0.5]
+    const isHair = [150, 200, 250, 300, 350, 400].some(at => Math.abs(y - at) < 1.2 && Math.abs(x) < 60)
+    return disc(x, y, [0, 50], 30) || (y > 50 && y < 490 && Math.abs(x) < 5) || isHair ? 1 : 0
+  })
+  const data = new Uint8Array(width * height * 4).fill(120)
+  const view: View = { name: 'front', picture: { width, height, data }, mask: { width, height, coverage } }
+  const meshes = made(view).parts.map(({ mesh }) => mesh)
+  expect(silhouetteOverlaps(meshes, [view], { stands: null })[0]).toBeGreaterThan(0.9)
 })
 
 it('keeps a bicycle as thin as its parts: its frame became a box between two walls', () => {

@@ -6,24 +6,28 @@ import type { Colours } from './colours.ts'
 import type { Core } from './core.ts'
 import { bluntedSquare, standing, type Standing } from './cushion.ts'
 import { convexHull } from './house.ts'
-import { runsOf, sizeOf } from './legs.ts'
+import { runsOf, sizeOf, type Run } from './legs.ts'
 import { blurredInside, continuedOutside, type Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
 import { solvePoisson } from './poisson.ts'
 import type { Relief } from './relief-mesh.ts'
 import { countInside } from './sheet.ts'
 import { extentOf } from './stance.ts'
+import { isArched } from './straight-base.ts'
 
 /** What an even thing's silhouette covers of itself and its mirror image, and of its convex hull, at least. */
 const LEAST_CORE = 0.85
 const MOST_SKEW = 0.06
 const LEAST_FILL = 0.74
 /** The ground it stands on, as a share of its greatest width. */
-const LEAST_BASE = 0.2
+const LEAST_BASE = 0.15
 /** Curvature between the rows against that within them: ends are rounded over about a tenth of the width. */
 const PULL = 0.03
-/** Depth over width: of a thing that nothing is known of, and of one whose pattern lies in level bands as if it were turned. */
-const DEPTH = { plain: 0.72, banded: 0.92 } as const
+/**
+ * Depth over width: of a thing that nothing is known of, of one whose pattern lies in level bands as if it were turned, and of one
+ * that stands on two feet or wheels, which has a length behind them: most are two or three times as long as wide.
+ */
+const DEPTH = { plain: 0.72, banded: 0.92, standing: 1 } as const
 /** Share of the colours' variance that lies between the rows, on the way from any pattern to one of level bands. */
 const BANDS = [0.4, 0.7] as const
 /** What is thinner than these shares of the thickest is a limb and as deep as wide. */
@@ -43,15 +47,16 @@ export function uprightRelief(outline: Outline, core: Core | null, colours: Colo
   if (core === null || core.share < LEAST_CORE || core.skew > MOST_SKEW) {
     return null
   }
-  if (!hasBase(outline) || fillOf(outline) < LEAST_FILL) {
+  const feet = feetOf(outline)
+  if (feet.length === 0 || fillOf(outline) < LEAST_FILL) {
     return null
   }
   const stand = standing(outline)
-  if (stand.outline === outline) {
+  if (stand.outline === outline && !isArched(outline, core)) {
     return null
   }
   const bands = smoothstep(BANDS[0], BANDS[1], bandsOf(outline, core, colours).share)
-  const depth = DEPTH.plain + (DEPTH.banded - DEPTH.plain) * bands
+  const depth = feet.length > 1 ? DEPTH.standing : DEPTH.plain + (DEPTH.banded - DEPTH.plain) * bands
   const squareness = smoothstep(WALLS[0], WALLS[1], wallsOf(outline)) * (1 - bands)
   return bodyOn(stand, depth, 1 - (1 - SQUARE) * squareness)
 }
@@ -92,13 +97,13 @@ function crestsOf({ sheet }: Outline, values: Float32Array): Float32Array {
   return crests
 }
 
-/** Whether the lowest rows are wide. */
-function hasBase(outline: Outline): boolean {
+/** The runs of a low row, left to right, where they are wide enough to stand on; else none. */
+function feetOf(outline: Outline): readonly Run[] {
   const { width, values } = outline.sheet
   const { wide, tall } = extentOf(outline)
   const last = Math.floor(values.findLastIndex(value => value >= 0.5) / width)
   const runs = runsOf(values, (last - Math.round(0.015 * tall)) * width, width)
-  return runs.reduce((sum, run) => sum + sizeOf(run), 0) >= LEAST_BASE * wide
+  return runs.reduce((sum, run) => sum + sizeOf(run), 0) >= LEAST_BASE * wide ? runs : []
 }
 
 /** Share of its convex hull that a silhouette covers. */
