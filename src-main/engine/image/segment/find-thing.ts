@@ -7,6 +7,7 @@ import { shrinkRaster, type Raster } from './raster.ts'
 import { invert, squaredDistance } from './regions.ts'
 import { likelyThing } from './likely-thing.ts'
 import { cutOnRoughGround } from './rough-ground.ts'
+import { addStrangeParts } from './strange-parts.ts'
 import { cutOnSmoothGround, leaningOnSmoothGround, type Leaning } from './smooth-ground.ts'
 import { textureOf } from './texture.ts'
 import { chooseThing, type Choice } from './things.ts'
@@ -132,8 +133,9 @@ interface Cut extends Choice {
 }
 
 /** The mask of the coarse grid with its edge found once more on the fine one. */
-function cutRough({ raster, coarse, guess, ground, texture }: Scene): Cut {
-  const found = enlarge(cutOnRoughGround(coarse, guess, texture), coarse, raster)
+function cutRough({ raster, coarse, guess, ground, texture, leaning }: Scene): Cut {
+  const core = cutOnRoughGround(coarse, guess, texture)
+  const found = enlarge(leaning === null ? addStrangeParts(coarse, core) : core, coarse, raster)
   const cut = sharpen(
     raster,
     setOf(found, value => value === 1)

@@ -16,7 +16,7 @@ const LEAVING = 0.5
 const RIM = 0.22
 /** The thing's surprise at a colour that it has not shown yet, at most: it may have any. */
 const FOREIGN = 0.5
-const GROUND_PARTS = 8
+export const GROUND_PARTS = 8
 const THING_PARTS = 5
 const MOST_EVIDENCE = 6
 const SMOOTHNESS = 14
@@ -119,18 +119,14 @@ function leaningByColour(
   { prior, seeds, texture, isStrict }: Side
 ): Float32Array | null {
   const outside = invert(labels)
-  const rim = RIM * Math.min(width, height)
-  const outer = setOf(outside, (value, i) => {
-    const [x, y] = [i % width, Math.floor(i / width)]
-    return value === 1 && Math.min(x, y, width - 1 - x, height - 1 - y) < rim
-  })
+  const outer = outerOf(outside, width, height)
   const ground = fitColours(rgb, outer, GROUND_PARTS)
   if (ground === null) {
     return null
   }
   const lit = new Float32Array(3)
   const strange = fieldOf(prior, (_, i) =>
-    isStrict ? shadedSurprise(ground, rgb, 3 * i, lit) : surprise(ground, rgb, 3 * i)
+    isStrict ? shadedSurprise(ground, rgb, 3 * i, { lit, shades: SHADES }) : surprise(ground, rgb, 3 * i)
   )
   const thing = fitColours(rgb, isStrict ? strangers(strange, labels, outside) : labels, THING_PARTS)
   if (thing === null) {
@@ -146,10 +142,24 @@ function leaningByColour(
   })
 }
 
+/** The pixels outside the thing that are near the border. */
+export function outerOf(outside: Uint8Array, width: number, height: number): Uint8Array {
+  const rim = RIM * Math.min(width, height)
+  return setOf(outside, (value, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    return value === 1 && Math.min(x, y, width - 1 - x, height - 1 - y) < rim
+  })
+}
+
 /** The ground's surprise at a colour, or at what it would be without a shadow on it; `lit` is overwritten. */
-function shadedSurprise(ground: ColourModel, rgb: Float32Array, at: number, lit: Float32Array): number {
+export function shadedSurprise(
+  ground: ColourModel,
+  rgb: Float32Array,
+  at: number,
+  { lit, shades }: { readonly lit: Float32Array; readonly shades: readonly number[] }
+): number {
   let least = surprise(ground, rgb, at)
-  for (const light of SHADES) {
+  for (const light of shades) {
     for (let k = 0; k < 3; k += 1) {
       lit[k] = rgb[at + k] / light
     }
@@ -175,7 +185,7 @@ function strangers(strange: Float32Array, labels: Uint8Array, outside: Uint8Arra
 }
 
 /** Root mean square step between neighbours. */
-function edgeScale({ width, height, rgb }: Raster): number {
+export function edgeScale({ width, height, rgb }: Raster): number {
   let sum = 0
   for (let i = 0; i + width < width * height; i += 1) {
     sum += squaredStep(rgb, 3 * i, rgb, 3 * (i + 1)) + squaredStep(rgb, 3 * i, rgb, 3 * (i + width))
