@@ -1,4 +1,4 @@
-import { PI } from '../../kernel/det-math.ts'
+import { clamp, PI } from '../../kernel/det-math.ts'
 import { compactMesh } from '../../kernel/mesh.ts'
 import { fillDiagonals, surfaceNets } from '../../kernel/surface-nets.ts'
 import { componentsOf } from '../../kernel/topology.ts'
@@ -12,8 +12,10 @@ import { keepSightLines } from './sight-lines.ts'
 import type { Stand } from './stand.ts'
 import { withThickRods } from './thin.ts'
 
-/** Cells along the longest side of the thing. */
-const HULL_CELLS = 200
+/** Cells along the longest side of the thing, and how many its silhouette covers: thin things have room for finer ones. */
+const LEAST_CELLS = 150
+const MOST_CELLS = 232
+const COVERED = 18_000
 /** Half the thickness, in cells, that any line of samples hits and that smoothing leaves. */
 const ROD = 0.8
 /** Empty cells around the thing. */
@@ -85,7 +87,9 @@ function emptyGrid(cones: readonly Cone[]): HullGrid {
     )
   const tall = 0.5 / Math.min(...cones.map(({ stand }) => stand.scale))
   const [x, y, z] = [reach(false), tall, reach(true)]
-  const cell = (2 * Math.max(x, y, z)) / HULL_CELLS
+  const longest = 2 * Math.max(x, y, z)
+  const area = cones.reduce((sum, cone) => sum + areaOf(cone), 0) / cones.length
+  const cell = clamp(Math.sqrt(area / COVERED), longest / MOST_CELLS, longest / LEAST_CELLS)
   const halves = [x, y, z].map(value => Math.ceil((1.04 * value) / cell) + MARGIN)
   const [nx, ny, nz] = halves.map(value => 2 * value + 1)
   return {
@@ -94,4 +98,10 @@ function emptyGrid(cones: readonly Cone[]): HullGrid {
     cell,
     origin: [-halves[0] * cell, -halves[1] * cell, -halves[2] * cell],
   }
+}
+
+/** Of a silhouette, in heights of the thing. */
+const areaOf = ({ stand: { scale }, silhouette: { sheet, height, distance } }: Cone): number => {
+  const side = sheet.cell / height / scale
+  return distance.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0) * side * side
 }
