@@ -4,9 +4,9 @@ import type { Relief } from './relief-mesh.ts'
 /** How deep a part is that is `2 · radius` wide, as half the depth; frame units. */
 export type DepthLaw = (radius: number) => number
 
-/** Limbs are round; a body more than half the picture wide is less deep than wide. */
+/** Limbs are round; a body as wide as the picture is a fifth less deep than wide. */
 export const NATURAL_DEPTH: DepthLaw = radius => (radius * LIMIT) / Math.sqrt(LIMIT * LIMIT + radius * radius)
-const LIMIT = 0.36
+const LIMIT = 0.7
 
 /**
  * Inflates a silhouette: z² follows the membrane Δh = −4 (a disc becomes a sphere, a strip an elliptic tube), scaled so that
