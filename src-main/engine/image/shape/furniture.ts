@@ -2,6 +2,7 @@ import { flipped } from '../../kernel/mesh.ts'
 import type { FormPart } from '../types.ts'
 import { board } from './board.ts'
 import { runsOf, sizeOf, type Leg } from './legs.ts'
+import { CRUMB, withoutHanging } from './hanging-rails.ts'
 import { legRelief, splitLegs } from './limbs.ts'
 import { outlineOfValues, type Outline } from './outline.ts'
 import { piecesOf, rootedIn } from './pieces.ts'
@@ -57,7 +58,7 @@ export function furnitureParts(
   const inset = Math.max(0, depth - 0.6 * legs[0].width * sheet.cell)
   const [mass, ...rails] = piecesOf(sheet, split.mass)
   rails
-    .filter(rail => rail.area * sheet.cell * sheet.cell > 0.0006)
+    .filter(rail => rail.area * sheet.cell * sheet.cell > CRUMB)
     .forEach((rail, i) => {
       const own = rootedIn(rail.cells, sheet.values, sheet.width, 3)
       for (const share of depths[0]) {
@@ -70,7 +71,10 @@ export function furnitureParts(
     legs
   )
   const rim = 0.3 * Math.min(0.08, depth)
-  add('seat', board(outlineOfValues(sheet, seat), depth, 0, rim), 0.3)
+  const placed = legs.map((leg, i) => ({ leg, z: depths[i][0] * inset }))
+  const { top, rails: hanging } = withoutHanging(sheet, seat, placed)
+  hanging.forEach((rail, i) => add(`rail ${rails.length + i + 1}`, rail, 0.05))
+  add('seat', board(outlineOfValues(sheet, top), depth, 0, rim), 0.3)
   if (back !== null) {
     const upper = outlineOfValues(sheet, back.values)
     const relief = back.isOnTop
