@@ -18,6 +18,7 @@ const MOST_EYE = 0.12
 const DARKER = 0.18
 /** Two eyes: sizes, places and colours alike. */
 const ALIKE_SIZE = 0.55
+const ALIKE_AREA = 0.3
 const ALIKE_COLOUR = 0.16
 const LEVEL = 0.4
 /** Lid, iris and pupil are one eye when no more than this many cells lie between them. */
@@ -144,10 +145,11 @@ function findEyes(groups: readonly Group[], { values }: Cells, isOwn: Uint8Array
 }
 
 function isAlike(a: Group, b: Group): boolean {
-  const [less, more] = [Math.min(a.size, b.size), Math.max(a.size, b.size)]
-  return (
-    less > ALIKE_SIZE * more && a.colour.every((value, k) => Math.abs(value - b.colour[k]) < ALIKE_COLOUR)
-  )
+  const isAsLarge = [
+    [a.size, b.size, ALIKE_SIZE],
+    [a.cells.length, b.cells.length, ALIKE_AREA],
+  ].every(([one, other, share]) => Math.min(one, other) > share * Math.max(one, other))
+  return isAsLarge && a.colour.every((value, k) => Math.abs(value - b.colour[k]) < ALIKE_COLOUR)
 }
 
 function isBeside(a: Group, b: Group): boolean {

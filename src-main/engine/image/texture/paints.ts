@@ -11,6 +11,8 @@ const ONE_PAINT = 0.3
 const MOST_PAINTS = 6
 /** What makes up less of a hole's border touches it in passing. */
 const IN_PASSING = 0.12
+/** A line between two places of one paint is so many cells wide at most. */
+const LINE = 6
 /** A step down counts as so many aside: what lies at the same height is more likely to go on. */
 const STEEP = 4
 
@@ -25,11 +27,17 @@ export function fillPaints(
   known: Uint8Array,
   { regions, size }: { readonly regions: Regions; readonly size: Size }
 ): Float32Array {
-  const paintOf = findPaints(regions, known)
+  const { paintOf, firsts } = findPaints(regions, known)
   const paints = Int8Array.from(known, (value, c) => (value !== 0 ? (paintOf[regions.of[c]] ?? -1) : -1))
   const hidden = known.map((value, c) => (value === 0 && regions.of[c] >= 0 ? 1 : 0))
+  const shown = paints.slice()
   for (const hole of components(hidden, size.width)) {
-    fillHole(hole, paints, size)
+    const own = acrossLine(hole, { shown, regions, firsts, width: size.width })
+    if (own >= 0) {
+      hole.forEach(c => (paints[c] = own))
+    } else {
+      fillHole(hole, paints, size)
+    }
   }
   spreadSideways(paints, size)
   const result = values.slice()
@@ -49,6 +57,41 @@ export function fillPaints(
   return result
 }
 
+/**
+ * The paint of most of a hole's own cells, when it goes on beyond a line around them: a ball's panel, a pocket behind its seam are
+ * as orange or pink as what lies next to them, not as dark as the line. -1 when there is none.
+ */
+function acrossLine(
+  hole: readonly number[],
+  by: {
+    readonly shown: Int8Array
+    readonly regions: Regions
+    readonly firsts: readonly number[]
+    readonly width: number
+  }
+): number {
+  const { shown, regions, firsts, width } = by
+  const near = new Set<number>()
+  for (const c of hole) {
+    for (const step of [-1, 1, -width, width]) {
+      for (let k = 1; k <= LINE; k += 1) {
+        near.add(shown[c + k * step] ?? -1)
+      }
+    }
+  }
+  let [best, most] = [-1, hole.length / 2]
+  for (const [paint, first] of firsts.entries()) {
+    if (near.has(paint)) {
+      const alike = (c: number): number =>
+        likeness(regions.colours, 3 * regions.of[c], regions.colours, 3 * first)
+      const count = hole.reduce((sum, c) => sum + (alike(c) > ONE_PAINT ? 1 : 0), 0)
+      best = count > most ? paint : best
+      most = Math.max(most, count)
+    }
+  }
+  return best
+}
+
 /** Gives the cells of a hole paints from around it, but for those that touch it in passing. */
 function fillHole(hole: readonly number[], paints: Int8Array, size: Size): void {
   const { width } = size
@@ -64,6 +107,11 @@ function fillHole(hole: readonly number[], paints: Int8Array, size: Size): void 
         own[inBox(n)] = paints[n]
       }
     }
+  }
+  const only = counts.findIndex(count => count > 0)
+  if (counts.every((count, paint) => count === 0 || paint === only)) {
+    hole.forEach(c => (paints[c] = only))
+    return
   }
   const least = IN_PASSING * counts.reduce((sum, count) => sum + count, 0)
   own.forEach((paint, c) => (own[c] = paint >= 0 && counts[paint] >= least ? paint : -1))
@@ -94,26 +142,33 @@ function smoothBorders(paints: Int8Array, { width, height }: Size): void {
   }
 }
 
-/** Per region its paint: the colours of the largest regions, the others with the most similar one; -1 for a region unknown. */
-function findPaints({ of, sizes, colours }: Regions, known: Uint8Array): Int8Array {
+interface Paints {
+  /** Per region its paint; -1 for a region unknown. */
+  readonly paintOf: Int8Array
+  /** Per paint the region that it is the colour of. */
+  readonly firsts: readonly number[]
+}
+
+/** Paints are the colours of the largest regions; the others have the most similar one. */
+function findPaints({ of, sizes, colours }: Regions, known: Uint8Array): Paints {
   const counts = new Int32Array(sizes.length)
   for (let c = 0; c < of.length; c += 1) {
     counts[of[c]] += of[c] >= 0 ? known[c] : 0
   }
   const order = [...sizes.keys()].filter(r => counts[r] > 0).sort((a, b) => counts[b] - counts[a] || a - b)
   const firsts: number[] = []
-  const paints = new Int8Array(sizes.length).fill(-1)
+  const paintOf = new Int8Array(sizes.length).fill(-1)
   for (const region of order) {
     const alike = firsts.map(first => likeness(colours, 3 * region, colours, 3 * first))
     const best = alike.indexOf(Math.max(...alike))
     if (firsts.length < MOST_PAINTS && !(alike[best] >= ONE_PAINT)) {
-      paints[region] = firsts.length
+      paintOf[region] = firsts.length
       firsts.push(region)
     } else {
-      paints[region] = alike[best] > 0 ? best : nearestOf(colours, region, firsts)
+      paintOf[region] = alike[best] > 0 ? best : nearestOf(colours, region, firsts)
     }
   }
-  return paints
+  return { paintOf, firsts }
 }
 
 function nearestOf(colours: Float32Array, region: number, firsts: readonly number[]): number {

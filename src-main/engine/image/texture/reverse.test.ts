@@ -82,3 +82,13 @@ test('wine lies across a turned glass and goes all round', () => {
   expect(far(behind({ ...glass, isTurned: true })(0, 16), wine)).toBeLessThan(0.03)
   expect(far(behind(glass)(0, 16), wine)).toBeGreaterThan(0.2)
 })
+
+test('a panel within lines is its own paint behind, not as dark as the lines', () => {
+  const line: Rgb = [0.02, 0.02, 0.02]
+  const ball = seen((x, y) => {
+    const isLine = Math.abs(Math.abs(x) - 14) < 1.5 || Math.abs(Math.abs(y) - 14) < 1.5
+    const isMiddle = Math.abs(x) < 14 && Math.abs(y) < 14
+    return isLine ? line : isMiddle ? [0.7, 0.1, 0.06] : [0.62, 0.16, 0.06]
+  })
+  expect(behind(ball)(0, 0)[0]).toBeGreaterThan(0.5)
+})
