@@ -9,6 +9,8 @@ export interface Arrangement {
   /** Aligned with the views, as the given names or with the sides exchanged. */
   readonly names: readonly ViewName[]
   readonly stands: readonly Stand[]
+  /** Other cameras to try when a form does not hold under these; none when the outlines fit as far as pixels can tell. */
+  readonly spare: readonly (readonly Stand[])[]
 }
 
 /** A silhouette of one of the pictures. */
@@ -24,7 +26,7 @@ const MUCH_BETTER = 0.5
 /** Above it the pictures show different things, poses or sides than their names say. */
 const MOST_MISFIT = 0.009
 /** Up to it the others vouch for a picture whose thing was found without confidence. */
-const VOUCHED_MISFIT = 0.003
+const VOUCHED_MISFIT = 0.002
 
 const EXCHANGED: Readonly<Partial<Record<ViewName, ViewName>>> = { left: 'right', right: 'left' }
 
@@ -43,16 +45,23 @@ export function arrange(views: readonly NumberedSilhouette[], isNamed: boolean):
       `Picture ${number} (${name}) does not fit the others: no thing has all of these outlines. Take the pictures of one unmoved thing a quarter turn apart, or name the views in options.image_views.`
     )
   }
-  return { names: chosen.map(({ name }) => name), stands: found.stands }
+  return arrangementOf(chosen, found)
 }
 
 /** The same where some outlines may be wrong: null unless all of them fit well. */
 export function arrangeVouched(views: readonly NumberedSilhouette[], isNamed: boolean): Arrangement | null {
   const { chosen, found } = bestOrder(views, isNamed)
-  return found.misfit > VOUCHED_MISFIT
-    ? null
-    : { names: chosen.map(({ name }) => name), stands: found.stands }
+  return found.misfit > VOUCHED_MISFIT ? null : arrangementOf(chosen, found)
 }
+
+const arrangementOf = (
+  chosen: readonly NumberedSilhouette[],
+  { stands, misfit, spare }: Calibration
+): Arrangement => ({
+  names: chosen.map(({ name }) => name),
+  stands,
+  spare: misfit > COHERENT ? spare : [],
+})
 
 function bestOrder(
   views: readonly NumberedSilhouette[],

@@ -1,5 +1,5 @@
-import { byCost, descend, meanMiss } from './descend.ts'
-import { createRig, SIDES, type NamedSilhouette } from './rig.ts'
+import { byCost, descend, meanMiss, type Judged } from './descend.ts'
+import { createRig, PITCH, SIDES, type NamedSilhouette } from './rig.ts'
 import type { Stand } from './stand.ts'
 
 /** Cameras under which the silhouettes fit each other, and how well. */
@@ -10,6 +10,8 @@ export interface Calibration {
   readonly misfit: number
   /** The same for each view's own sight lines. */
   readonly misfits: readonly number[]
+  /** Other cameras worth a trial when these do not hold: the best of another start, and level ones far away. */
+  readonly spare: readonly (readonly Stand[])[]
 }
 
 /** Sight lines per view, at first and for the last steps. */
@@ -26,18 +28,27 @@ export function calibrate(views: readonly NamedSilhouette[]): Calibration {
     descend(rig, [...start, ...rig.start.slice(3)], { rounds: COARSE_ROUNDS, isHeld: at => at === SIDES })
   ).sort(byCost)
   const finer = createRig(views, FINE_RAYS)
-  let best = descend(finer, coarse[0].values, { rounds: FINE_ROUNDS })
-  for (let tries = 1; tries < coarse.length; tries += 1) {
-    if (tries < LEAST_TRIES || meanMiss(best.misses) > GOOD_ENOUGH) {
-      const found = descend(finer, coarse[tries].values, { rounds: FINE_ROUNDS })
-      best = found.cost < best.cost ? found : best
+  const fine: Judged[] = []
+  for (const { values } of coarse) {
+    if (fine.length < LEAST_TRIES || fine.every(({ misses }) => meanMiss(misses) > GOOD_ENOUGH)) {
+      fine.push(descend(finer, values, { rounds: FINE_ROUNDS }))
     }
   }
+  for (const kick of KICKS) {
+    const [{ values, misses }] = fine.sort(byCost)
+    if (meanMiss(misses) > GOOD_ENOUGH) {
+      const kicked = values.map((value, at) => (at === PITCH ? value + kick : value))
+      const held = descend(finer, kicked, { rounds: HELD_ROUNDS, isHeld: at => at === PITCH })
+      fine.push(descend(finer, held.values, { rounds: FINE_ROUNDS }))
+    }
+  }
+  const [best, ...others] = fine.sort(byCost)
   const misfits = views.map((_, index) => meanMiss(finer.partOf(best.misses, index)))
   return {
     stands: finer.standsOf(best.values),
     misfit: misfits.reduce((sum, miss) => sum + miss, 0) / misfits.length,
     misfits,
+    spare: [...others.slice(0, 1).map(({ values }) => values), finer.start].map(finer.standsOf),
   }
 }
 
@@ -54,3 +65,6 @@ const STARTS: readonly (readonly [number, number, number])[] = [
 ]
 const COARSE_ROUNDS = 14
 const FINE_ROUNDS = 40
+/** What is thin from the side holds a search at a wrong pitch: it is tried again so far up and down, radians. */
+const KICKS = [-0.03, 0.03]
+const HELD_ROUNDS = 8

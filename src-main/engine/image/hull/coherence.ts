@@ -59,18 +59,19 @@ export interface SightLines {
   readonly enough: number
 }
 
-/** Where a line's best place is looked for: along its whole length, or around where it was last. */
+/**
+ * Where a line's best place is looked for: along its whole length unless it meets the thing where it did last, or only around
+ * there, and for no line that was told to lie deep inside.
+ */
 export type Search = 'everywhere' | 'nearby'
 
 /**
  * By how much each sight line misses the others' cones at its best place, in heights, negative for lines that meet them all:
- * silhouette coherence (Hernández, Schmitt & Cipolla 2007).
+ * silhouette coherence (Hernández, Schmitt & Cipolla 2007). Searching nearby, `out` tells the misses under similar cameras.
  */
-export function findMisses(
-  { bundle: { rays, met }, silhouettes, stands, index, reach, enough }: SightLines,
-  search: Search,
-  out: Float64Array
-): void {
+export function findMisses(lines: SightLines, search: Search, out: Float64Array): void {
+  const { bundle, silhouettes, stands, index, reach, enough } = lines
+  const { rays, met } = bundle
   const own = stands[index]
   const others = stands.flatMap((stand, i) => (i === index ? [] : [coneField(silhouettes[i], stand)]))
   const turns = others.map(field => turnsOf(own, field))
@@ -78,42 +79,60 @@ export function findMisses(
   const [u0, v0] = own.aim ?? own.shift
   const line = new Float64Array(6 * others.length)
   for (let r = 0; r < met.length; r += 1) {
+    if (search === 'nearby' && out[r] <= -enough) {
+      continue
+    }
     const a = (rays[2 * r] - u0) / own.scale
     const b = (rays[2 * r + 1] - v0) / own.scale
-    for (let k = 0; k < others.length; k += 1) {
-      fillLine(line, 6 * k, turns[k], [a, b, across, above], own.nearness)
-      line[6 * k] += others[k].across
-      line[6 * k + 2] += others[k].above
+    for (let k = 0, at = 0; k < others.length; k += 1, at += 6) {
+      fillLine(line, at, turns[k], a, b, own.nearness)
+      moveLine(line, at, turns[k], across, above)
+      line[at] += others[k].across
+      line[at + 2] += others[k].above
     }
-    let best = leastAt(others, line, met[r])
-    let at = met[r]
-    for (let d = -reach; search === 'everywhere' && d <= reach && best < enough;) {
-      const least = leastAt(others, line, d)
-      if (least > best) {
-        best = least
-        at = d
-      }
-      // Nothing lies nearer than the distance to the outline.
-      d += Math.max(LEAST_STEP, 0.8 * Math.abs(least))
+    let at = climb(others, line, met[r], enough)
+    let best = leastAt(others, line, at)
+    if (search === 'everywhere' && best < 0) {
+      at = climb(others, line, march(others, line, reach, at), enough)
+      best = leastAt(others, line, at)
     }
-    for (
-      let step = LEAST_STEP, move = 0;
-      move < MOST_MOVES && step > FINEST_STEP && best < enough;
-      move += 1
-    ) {
-      const [nearer, farther] = [leastAt(others, line, at + step), leastAt(others, line, at - step)]
-      if (Math.max(nearer, farther) > best) {
-        best = Math.max(nearer, farther)
-        at += nearer >= farther ? step : -step
-      } else {
-        step /= 2
-      }
-    }
-    if (search === 'everywhere') {
-      met[r] = at
-    }
+    met[r] = search === 'everywhere' ? at : met[r]
     out[r] = Math.max(-enough, Math.min(MOST_MISS, -best))
   }
+}
+
+/** The best of places along a line's whole length, or the one that is known. */
+function march(fields: readonly ConeField[], line: Float64Array, reach: number, known: number): number {
+  let at = known
+  let best = leastAt(fields, line, known)
+  for (let d = -reach; d <= reach && best < 0;) {
+    const least = leastAt(fields, line, d)
+    if (least > best) {
+      best = least
+      at = d
+    }
+    // Nothing lies nearer than the distance to the outline.
+    d += Math.max(LEAST_STEP, -0.8 * least)
+  }
+  return at
+}
+
+/** From a place on a line to the best one around it, or to one that is deep enough. */
+function climb(fields: readonly ConeField[], line: Float64Array, start: number, enough: number): number {
+  let at = start
+  let best = leastAt(fields, line, at)
+  let step = LEAST_STEP
+  for (let move = 0; move < MOST_MOVES && step > FINEST_STEP && best < enough; move += 1) {
+    const nearer = leastAt(fields, line, at + step)
+    const farther = leastAt(fields, line, at - step)
+    if (nearer > best || farther > best) {
+      best = Math.max(nearer, farther)
+      at += nearer >= farther ? step : -step
+    } else {
+      step /= 2
+    }
+  }
+  return at
 }
 
 /** The axes of one camera in those of another: across, up and near, each for the first one's right, up and toward. */
@@ -131,14 +150,21 @@ function fillLine(
   line: Float64Array,
   at: number,
   turn: Float64Array,
-  [a, b, across, above]: readonly [number, number, number, number],
+  a: number,
+  b: number,
   nearness: number
 ): void {
   for (let k = 0; k < 3; k += 1) {
-    const toSide = turn[3 * k]
-    const toTop = turn[3 * k + 1]
-    line[at + 2 * k] = (a - across) * toSide + (b - above) * toTop
-    line[at + 2 * k + 1] = turn[3 * k + 2] - nearness * (a * toSide + b * toTop)
+    const constant = a * turn[3 * k] + b * turn[3 * k + 1]
+    line[at + 2 * k] = constant
+    line[at + 2 * k + 1] = turn[3 * k + 2] - nearness * constant
+  }
+}
+
+/** The same line from a camera whose axis passes the origin on its left and below. */
+function moveLine(line: Float64Array, at: number, turn: Float64Array, across: number, above: number): void {
+  for (let k = 0; k < 3; k += 1) {
+    line[at + 2 * k] -= across * turn[3 * k] + above * turn[3 * k + 1]
   }
 }
 

@@ -79,11 +79,11 @@ export function descend(
 }
 
 /** How each miss grows with each free number, in its usual differences. */
-function slopesOf(rig: Rig, { values }: Judged, free: readonly number[]): readonly Float64Array[] {
-  const base = new Float64Array(rig.count)
+function slopesOf(rig: Rig, { values, misses }: Judged, free: readonly number[]): readonly Float64Array[] {
+  const base = misses.slice()
   rig.findMisses(values, 'nearby', base)
   return free.map(at => {
-    const slopes = new Float64Array(rig.count)
+    const slopes = base.slice()
     const nudged = values.map((value, i) => (i === at ? value + NUDGE * rig.steps[at] : value))
     rig.findMisses(nudged, 'nearby', slopes)
     for (let i = 0; i < slopes.length; i += 1) {

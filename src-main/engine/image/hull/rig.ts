@@ -29,7 +29,7 @@ export interface Rig {
   standsOf(values: readonly number[]): readonly Stand[]
   /** Whether the cameras stand outside of the thing. */
   isAllowed(values: readonly number[]): boolean
-  /** Writes by how much each sight line misses the others' cones, in heights, down to `-ENOUGH`; view by view. */
+  /** Writes by how much each sight line misses the others' cones, in heights, down to `-ENOUGH`; view by view. See `Search`. */
   findMisses(values: readonly number[], search: Search, out: Float64Array): void
   /** The part of a view in a list of misses. */
   partOf(misses: Float64Array, view: number): Float64Array
@@ -47,7 +47,9 @@ const STEPS = [0.3, 0.2, 0.08] as const
 const VIEW_STEPS = [0.04, 0.03, 0.03] as const
 /** A lens no wider than this: half of its picture is twice as wide as far. */
 const MOST_OPENING = 2
+/** Looking down and looking up: what stands on the ground is hardly seen from below. */
 const MOST_PITCH = 0.6
+const LEAST_PITCH = -0.2
 /** The thing's nearer half takes at most so much of the way to the camera. */
 const MOST_DEPTH = 0.75
 
@@ -88,7 +90,8 @@ export function createRig(views: readonly NamedSilhouette[], rays: number): Rig 
     isAllowed: values =>
       values[0] >= 0 &&
       values[0] <= MOST_OPENING &&
-      Math.abs(values[PITCH]) <= MOST_PITCH &&
+      values[PITCH] >= LEAST_PITCH &&
+      values[PITCH] <= MOST_PITCH &&
       standsOf(values).every(({ nearness }, i) => nearness * depths[i] < MOST_DEPTH),
     findMisses: (values, search, out) => {
       const stands = standsOf(values)

@@ -1,11 +1,12 @@
 import { frameOf, heightOfMask } from '../frame.ts'
+import { silhouetteOverlaps } from '../silhouettes.ts'
 import { shapeFromView, type ShapeHint } from '../shape/shape.ts'
 import type { Form, View, ViewName } from '../types.ts'
 import { areAlike } from './align.ts'
 import { arrange, arrangeVouched, type Arrangement, type NumberedSilhouette } from './arrange.ts'
 import type { Cone } from './carve.ts'
 import { smoothHull } from './hull.ts'
-import { silhouetteOf } from './silhouette.ts'
+import { silhouetteOf, type Silhouette } from './silhouette.ts'
 import type { Stand } from './stand.ts'
 import { turnedAmong } from './turned.ts'
 
@@ -62,18 +63,49 @@ export function formOfSides(sides: readonly SideView[], hint: ShapeHint, isNamed
   }
   const { kept, arrangement } = vouched
   const views = kept.map((at, i) => ({ ...sides[at].view, name: arrangement.names[i] }))
-  const cones = kept.map((at, i) => ({
-    silhouette: silhouettes[at].silhouette,
-    stand: arrangement.stands[i],
-  }))
+  const own = kept.map(at => silhouettes[at].silhouette)
+  const { form, stands, overlaps } = bestHull(own, views, arrangement)
   const left = sides.filter((_, at) => !kept.includes(at))
-  return {
-    ...hullOf(cones, heightIn(views[0])),
-    notes: left.map(tellLeftOut),
-    views,
-    stands: arrangement.stands,
-  }
+  const lost = kept.flatMap((at, i) => (overlaps[i] < TOLD_OVERLAP ? [tellLost(sides[at], overlaps[i])] : []))
+  return { ...form, notes: [...left.map(tellLeftOut), ...lost], views, stands }
 }
+
+/** Other cameras are tried when the form's outline in a view is less like the view's than this. */
+const HOLDING_OVERLAP = 0.9
+/** What is less like its picture than this is told. */
+const TOLD_OVERLAP = 0.85
+/** Cells along a picture's longer side for that check. */
+const CHECK_CELLS = 256
+
+interface CheckedHull {
+  readonly form: Form
+  readonly stands: readonly Stand[]
+  /** IoU of the form's outline with each view's. */
+  readonly overlaps: readonly number[]
+}
+
+/** The hull under the cameras that were found, or under spare ones when its outlines do not hold and those leave better ones. */
+function bestHull(
+  silhouettes: readonly Silhouette[],
+  views: readonly View[],
+  { stands, spare }: Arrangement
+): CheckedHull {
+  const tryOut = (cameras: readonly Stand[]): CheckedHull => {
+    const cones = silhouettes.map((silhouette, i) => ({ silhouette, stand: cameras[i] }))
+    const form = hullOf(cones, heightIn(views[0]))
+    const meshes = form.parts.map(({ mesh }) => mesh)
+    const overlaps = silhouetteOverlaps(meshes, views, { stands: cameras, cells: CHECK_CELLS })
+    return { form, stands: cameras, overlaps }
+  }
+  const least = ({ overlaps }: CheckedHull): number => Math.min(...overlaps)
+  return spare.reduce((best, cameras) => {
+    const other = least(best) < HOLDING_OVERLAP ? tryOut(cameras) : best
+    return least(other) > least(best) ? other : best
+  }, tryOut(stands))
+}
+
+const tellLost = ({ number, view: { name } }: SideView, overlap: number): string =>
+  `Picture ${number} (${name}) shows more or less than the form: their outlines agree by ${Math.round(100 * overlap)} %, for parts are very thin or the pictures do not agree there.`
 
 interface Vouched {
   readonly kept: readonly number[]
