@@ -81,7 +81,12 @@ function weightsOf(pictures: readonly Measured[]): Weights {
         })),
       PENALTY
     )
-  return { alone: fit('alone', FINE), smooth: fit('smooth', RIGHT), rough: fit('rough', RIGHT) }
+  return {
+    alone: fit('alone', FINE),
+    smooth: fit('smooth', RIGHT),
+    rough: fit('rough', RIGHT),
+    sole: fit('sole', RIGHT),
+  }
 }
 
 /** The masks of a model before each backdrop. */
@@ -106,7 +111,7 @@ async function picturesOf(word: string, index: number): Promise<Measured[]> {
       index,
       cases: [
         ...(lone === null ? [] : [measure(lone, 'alone')]),
-        ...candidates.map(one => measure(one, judgeOf(one.kind))),
+        ...candidates.map(one => measure(one, judgeOf(one.kind, one.trust))),
       ],
     }
   })

@@ -7,7 +7,7 @@ import { shrinkRaster, type Raster } from './raster.ts'
 import { invert, squaredDistance } from './regions.ts'
 import { likelyThing } from './likely-thing.ts'
 import { cutOnRoughGround } from './rough-ground.ts'
-import { addStrangeParts } from './strange-parts.ts'
+import { cutOnPattern, steadinessOf } from './pattern-ground.ts'
 import { cutOnSmoothGround, leaningOnSmoothGround, type Leaning } from './smooth-ground.ts'
 import { textureOf } from './texture.ts'
 import { chooseThing, type Choice } from './things.ts'
@@ -123,7 +123,7 @@ function compared(scene: Scene, smooth: Candidate | null): readonly Candidate[] 
     trust: measureTrust(raster, cut.labels, { ...scene, other }),
   }
   if (smooth === null) {
-    return [rough]
+    return [{ ...rough, trust: { ...rough.trust, steady: steadinessOf(raster, cut.labels) } }]
   }
   return [rough, { ...smooth, trust: { ...smooth.trust, agreement: rough.trust.agreement } }]
 }
@@ -134,8 +134,9 @@ interface Cut extends Choice {
 
 /** The mask of the coarse grid with its edge found once more on the fine one. */
 function cutRough({ raster, coarse, guess, ground, texture, leaning }: Scene): Cut {
-  const core = cutOnRoughGround(coarse, guess, texture)
-  const found = enlarge(leaning === null ? addStrangeParts(coarse, core) : core, coarse, raster)
+  const core =
+    leaning === null ? cutOnPattern(coarse, guess, texture) : cutOnRoughGround(coarse, guess, texture)
+  const found = enlarge(core, coarse, raster)
   const cut = sharpen(
     raster,
     setOf(found, value => value === 1)

@@ -1,0 +1,33 @@
+import { likelyThing } from './likely-thing.ts'
+import { overlap } from '../overlap.ts'
+import { shrinkRaster, shrinkValues, type Raster } from './raster.ts'
+import { cutOnRoughGround } from './rough-ground.ts'
+import { addStrangeParts } from './strange-parts.ts'
+import { textureOf } from './texture.ts'
+import type { Steadiness } from './trust.ts'
+import { setOf } from './each.ts'
+
+/** Longer side of the copy on which a mask is found anew, pixels. */
+const SMALL_GRID = 96
+
+/** Cuts the thing out of a ground that is nowhere smooth; `likely` is −1 to 1. */
+export function cutOnPattern(raster: Raster, likely: Float32Array, texture: Float32Array): Uint8Array {
+  return addStrangeParts(raster, cutOnRoughGround(raster, likely, texture))
+}
+
+/**
+ * How far a mask of a `raster` is found again from other starts: a mask that hangs on the last detail of a pattern, or on what was
+ * taken for likely at first, is seldom right.
+ */
+export function steadinessOf(raster: Raster, labels: Uint8Array): Steadiness {
+  const small = shrinkRaster(raster, SMALL_GRID)
+  const { width, height } = raster
+  const shares = shrinkValues({ width, height, values: labels, channels: 1 }, small)
+  const mask = setOf(shares, value => value >= 0.5)
+  const texture = textureOf(small)
+  const likely = likelyThing(small)
+  return {
+    halved: overlap(mask, cutOnPattern(small, likely, texture)),
+    unled: overlap(mask, cutOnPattern(small, new Float32Array(likely.length), texture)),
+  }
+}
