@@ -166,3 +166,14 @@ it('makes no open pot of a head with ears', () => {
   )
   expect(depthOf(made(head))).toBeLessThan(0.95)
 })
+
+/** A fir with branches that differ from side to side. */
+const isFir = (x: number, y: number): boolean => {
+  const twigs = 16 * Math.sin(y / 2.5 + (x > 100 ? 3 : 0))
+  return y >= 20 && y < 180 && Math.abs(x - 100) < 26 + 0.25 * (y - 20) + twigs
+}
+
+it('sees past folds and twigs whether a thing is even: a ragged fir was a lens from the side', () => {
+  const form = made(viewOf(isFir, (x, y) => (Math.sin(x / 4) * Math.cos(y / 3) > 0 ? RED : GREEN)))
+  expect(depthOf(form)).toBeGreaterThan(0.535)
+})

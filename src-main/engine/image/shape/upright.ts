@@ -3,15 +3,15 @@ import { areaOf } from '../../kernel/polygon.ts'
 import type { Vec2 } from '../../kernel/types.ts'
 import { bandsOf } from './bands.ts'
 import type { Colours } from './colours.ts'
-import type { Core } from './core.ts'
+import { coreOf, type Core } from './core.ts'
 import { bluntedSquare, standing, type Standing } from './cushion.ts'
 import { convexHull } from './house.ts'
 import { runsOf, sizeOf, type Run } from './legs.ts'
-import { blurredInside, continuedOutside, type Outline } from './outline.ts'
+import { blurredInside, continuedOutside, outlineOf, type Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
 import { solvePoisson } from './poisson.ts'
 import type { Relief } from './relief-mesh.ts'
-import { countInside } from './sheet.ts'
+import { blurred, countInside, withValues } from './sheet.ts'
 import { extentOf } from './stance.ts'
 import { isArched } from './straight-base.ts'
 
@@ -19,6 +19,8 @@ import { isArched } from './straight-base.ts'
 const LEAST_CORE = 0.85
 const MOST_SKEW = 0.06
 const LEAST_FILL = 0.74
+/** Standard deviation of the blur that takes twigs away, frame units. */
+const TWIGS = 0.04
 /** The ground it stands on, as a share of its greatest width. */
 const LEAST_BASE = 0.15
 /** Curvature between the rows against that within them: ends are rounded over about a tenth of the width. */
@@ -43,8 +45,9 @@ const SQUARE = 0.25
  * the front: nearly as deep as wide, row by row, where a pillow would be a lens. Sections are ellipses, squarer the more of its
  * sides are upright walls, unless its pattern lies in level bands. Null for what gives no such evidence.
  */
-export function uprightRelief(outline: Outline, core: Core | null, colours: Colours): Relief | null {
-  if (core === null || core.share < LEAST_CORE || core.skew > MOST_SKEW) {
+export function uprightRelief(outline: Outline, sharp: Core | null, colours: Colours): Relief | null {
+  const core = isEven(sharp) ? sharp : coreOf(softened(outline))
+  if (!isEven(core)) {
     return null
   }
   const feet = feetOf(outline)
@@ -59,6 +62,14 @@ export function uprightRelief(outline: Outline, core: Core | null, colours: Colo
   const depth = feet.length > 1 ? DEPTH.standing : DEPTH.plain + (DEPTH.banded - DEPTH.plain) * bands
   const squareness = smoothstep(WALLS[0], WALLS[1], wallsOf(outline)) * (1 - bands)
   return bodyOn(stand, depth, 1 - (1 - SQUARE) * squareness)
+}
+
+const isEven = (core: Core | null): core is Core =>
+  core !== null && core.share >= LEAST_CORE && core.skew <= MOST_SKEW
+
+/** The outline without its twigs and folds: a tree is as even as a cone, though none of its twigs has a twin. */
+function softened({ sheet }: Outline): Outline {
+  return outlineOf(withValues(sheet, blurred(sheet, sheet.values, TWIGS / sheet.cell)))
 }
 
 function bodyOn({ outline, floor, tilt }: Standing, depth: number, exponent: number): Relief {
