@@ -2,7 +2,7 @@ import type { Cells } from './coarse.ts'
 import { ringOf, type Area } from './contour.ts'
 import type { Size } from './grid.ts'
 import { likeness } from './likeness.ts'
-import type { Regions } from './regions.ts'
+import { middlesOf, type Regions } from './regions.ts'
 
 /** A region goes on round the contour when it lies along it for this share of its own thickness. */
 const CONTACT = 0.15
@@ -12,6 +12,9 @@ const DOWN = 1.2
 const WINDOW = 3
 /** Likeness of colour from which on two regions are one thing. */
 const SAME = 0.5
+/** Twins: share of the larger one's size, and how far from mirrored places, as a share of the width. */
+const TWIN = 0.6
+const MIRRORED = 0.08
 /** A girdle takes this share of the width at its height, its middle no farther aside than this share. */
 const ACROSS = 0.6
 const ASIDE = 0.1
@@ -42,9 +45,33 @@ export function findReaching(regions: Regions, cells: Cells, area: Area): Uint8A
   return withMore(reaching, regions, cells.width)
 }
 
+/** With what has its mirror image, in size, place and colour, on the other side of the middle: two wings go the same way. */
+function withTwins(
+  reaching: Uint8Array,
+  regions: Pick<Regions, 'of' | 'sizes' | 'colours'>,
+  width: number
+): Uint8Array {
+  const { of, sizes, colours } = regions
+  const middles = middlesOf(regions, width)
+  let [left, right] = [width, 0]
+  for (let c = 0; c < of.length; c += 1) {
+    left = of[c] >= 0 ? Math.min(left, c % width) : left
+    right = of[c] >= 0 ? Math.max(right, c % width) : right
+  }
+  const near = MIRRORED * (right - left)
+  const isTwin = (a: number, b: number): boolean =>
+    Math.min(sizes[a], sizes[b]) > TWIN * Math.max(sizes[a], sizes[b]) &&
+    Math.abs(middles[2 * a] + middles[2 * b] - left - right) < near &&
+    Math.abs(middles[2 * a + 1] - middles[2 * b + 1]) < near &&
+    likeness(colours, 3 * a, colours, 3 * b) > SAME
+  return reaching.map((value, a) =>
+    value === 1 || reaching.some((other, b) => other === 1 && b !== a && isTwin(a, b)) ? 1 : 0
+  )
+}
+
 /** With what borders on a region that reaches the contour and has its colour: more of it, in other light. */
-function withMore(reaching: Uint8Array, { of, colours }: Regions, width: number): Uint8Array {
-  const result = reaching.slice()
+function withMore(reaching: Uint8Array, { of, sizes, colours }: Regions, width: number): Uint8Array {
+  const result = withTwins(reaching, { of, sizes, colours }, width)
   for (let c = 0; c < of.length; c += 1) {
     for (const n of [c - 1, c + 1, c - width, c + width]) {
       const [a, b] = [of[c], of[n] ?? -1]

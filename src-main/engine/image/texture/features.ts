@@ -43,7 +43,7 @@ export interface Features {
   readonly surface: Uint8Array
   /** The same for cells. */
   readonly known: Uint8Array
-  /** Roots of the colours: steps of them look alike. */
+  /** Roots of the surface's own colours: steps of them look alike. */
   readonly eye: Float32Array
   readonly cells: Cells
   readonly regions: Regions
@@ -57,8 +57,10 @@ export interface Features {
 export function featuresOf(spread: Spread, kind: 'complete' | 'plain'): Features | null {
   const { colour, own, doubtful, ends, others, isTurned, side } = spread
   const eye = new Float32Array(colour.length)
-  for (let at = 0; at < eye.length; at += 1) {
-    eye[at] = Math.sqrt(Math.max(0, colour[at]))
+  for (let i = 0; i < own.length; i += 1) {
+    for (let at = 3 * i; at < 3 * i + 3 && own[i] === 1; at += 1) {
+      eye[at] = Math.sqrt(Math.max(0, colour[at]))
+    }
   }
   const cell = Math.max(1, Math.round(side / FINENESS))
   const cells = meanCells(eye, own, { size: spread, cell })

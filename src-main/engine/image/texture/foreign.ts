@@ -1,6 +1,6 @@
 import type { Cells } from './coarse.ts'
 import { likeness } from './likeness.ts'
-import { STRIP, type Regions } from './regions.ts'
+import { middlesOf, STRIP, type Regions } from './regions.ts'
 
 /** Samples of the ring and of everything. */
 const SAMPLES = 200
@@ -38,13 +38,12 @@ export function findForeign(
   const middles = middlesOf(regions, cells.width)
   const isSoftEdge = findSoftEdges(regions, reaching, cells.width)
   const isForeign = Uint8Array.from(sizes, (_, r) => {
+    if (reaching[r] === 1 || isSoftEdge[r]) {
+      return 0
+    }
     const spot = { colour: colours.subarray(3 * r, 3 * r + 3), x: middles[2 * r], y: middles[2 * r + 1] }
     const usual = frequency(cells, spot, { samples: all, reach }) + 1 / SAMPLES
-    return reaching[r] === 0 &&
-      !isSoftEdge[r] &&
-      frequency(cells, spot, { samples: near, reach }) < least * usual
-      ? 1
-      : 0
+    return frequency(cells, spot, { samples: near, reach }) < least * usual ? 1 : 0
   })
   addBeside(regions, { isMarked: isForeign, reaching, width: cells.width })
   return Uint8Array.from(of, (r, c) => (r >= 0 && isForeign[r] === 1 && isOwn[c] !== 0 ? 1 : 0))
@@ -95,18 +94,6 @@ function addBeside(
         isMarked[r] === 1 || (reaching[r] === 0 && (isPart || marked[r] > RING_OF * all[r])) ? 1 : 0
     }
   }
-}
-
-/** Per region column and row of its middle. */
-function middlesOf({ of, sizes }: Regions, width: number): Float32Array {
-  const middles = new Float32Array(2 * sizes.length)
-  for (let c = 0; c < of.length; c += 1) {
-    if (of[c] >= 0) {
-      middles[2 * of[c]] += (c % width) / sizes[of[c]]
-      middles[2 * of[c] + 1] += Math.floor(c / width) / sizes[of[c]]
-    }
-  }
-  return middles
 }
 
 /** Evenly spread marked cells. */

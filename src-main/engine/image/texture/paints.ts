@@ -1,5 +1,5 @@
 import { boundsOf, components } from './components.ts'
-import { fillSmooth, type Size } from './grid.ts'
+import { fillSmooth, findNearest, type Size } from './grid.ts'
 import { likeness } from './likeness.ts'
 import type { Regions } from './regions.ts'
 
@@ -13,6 +13,8 @@ const MOST_PAINTS = 6
 const IN_PASSING = 0.12
 /** A line between two places of one paint is so many cells wide at most. */
 const LINE = 6
+/** What lies beyond such a line does so along this share of the border. */
+const ALONG = 0.18
 /** A step down counts as so many aside: what lies at the same height is more likely to go on. */
 const STEEP = 4
 
@@ -39,22 +41,32 @@ export function fillPaints(
       fillHole(hole, paints, size)
     }
   }
-  spreadSideways(paints, size)
   const result = values.slice()
-  for (let paint = 0; paint < MOST_PAINTS; paint += 1) {
-    const own = known.map((value, c) => (value !== 0 && paints[c] === paint ? 1 : 0))
-    if (!paints.some((value, c) => value === paint && own[c] === 0)) {
-      continue
-    }
-    const layer = values.slice()
-    fillSmooth(layer, own, size)
-    for (let c = 0; c < known.length; c += 1) {
-      if (paints[c] === paint && known[c] === 0) {
-        result.set(layer.subarray(3 * c, 3 * c + 3), 3 * c)
-      }
+  for (let paint = 0; paint < firsts.length; paint += 1) {
+    if (hidden.some((value, c) => value !== 0 && paints[c] === paint)) {
+      const own = known.map((value, c) => (value !== 0 && paints[c] === paint ? 1 : 0))
+      const layer = values.slice()
+      fillSmooth(layer, own, size)
+      copyCells(layer, result, c => (hidden[c] !== 0 && paints[c] === paint ? c : -1))
     }
   }
+  // Beyond the surface its border goes on: what lies between two cells is read from both.
+  const { source } = findNearest(
+    Uint8Array.from(regions.of, region => (region >= 0 ? 1 : 0)),
+    size
+  )
+  copyCells(result, result, c => (regions.of[c] < 0 ? source[c] : -1))
   return result
+}
+
+/** Copies the colours of the cells that are named for others; -1 for none. */
+function copyCells(from: Float32Array, into: Float32Array, sourceOf: (c: number) => number): void {
+  for (let c = 0; c < into.length / 3; c += 1) {
+    const source = sourceOf(c)
+    for (let k = 0; k < 3 && source >= 0; k += 1) {
+      into[3 * c + k] = from[3 * source + k]
+    }
+  }
 }
 
 /**
@@ -71,17 +83,24 @@ function acrossLine(
   }
 ): number {
   const { shown, regions, firsts, width } = by
-  const near = new Set<number>()
+  const near = new Int32Array(MOST_PAINTS)
+  let border = 0
   for (const c of hole) {
     for (const step of [-1, 1, -width, width]) {
-      for (let k = 1; k <= LINE; k += 1) {
-        near.add(shown[c + k * step] ?? -1)
+      if (regions.of[c + step] >= 0 && shown[c + step] < 0) {
+        continue
       }
+      border += 1
+      const seen = new Set<number>()
+      for (let k = 1; k <= LINE; k += 1) {
+        seen.add(shown[c + k * step] ?? -1)
+      }
+      near.forEach((count, paint) => (near[paint] = count + (seen.has(paint) ? 1 : 0)))
     }
   }
   let [best, most] = [-1, hole.length / 2]
   for (const [paint, first] of firsts.entries()) {
-    if (near.has(paint)) {
+    if (near[paint] > ALONG * border) {
       const alike = (c: number): number =>
         likeness(regions.colours, 3 * regions.of[c], regions.colours, 3 * first)
       const count = hole.reduce((sum, c) => sum + (alike(c) > ONE_PAINT ? 1 : 0), 0)

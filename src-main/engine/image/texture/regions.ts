@@ -184,3 +184,15 @@ function thicknessOf({ of, sizes }: Pick<Regions, 'of' | 'sizes'>, cells: Size):
   }
   return thickness
 }
+
+/** Per region column and row of its middle. */
+export function middlesOf({ of, sizes }: Pick<Regions, 'of' | 'sizes'>, width: number): Float32Array {
+  const middles = new Float32Array(2 * sizes.length)
+  for (let c = 0; c < of.length; c += 1) {
+    if (of[c] >= 0) {
+      middles[2 * of[c]] += (c % width) / sizes[of[c]]
+      middles[2 * of[c] + 1] += Math.floor(c / width) / sizes[of[c]]
+    }
+  }
+  return middles
+}
