@@ -9,7 +9,7 @@ export interface Arrangement {
   /** Aligned with the views, as the given names or with the sides exchanged. */
   readonly names: readonly ViewName[]
   readonly stands: readonly Stand[]
-  /** Other cameras to try when a form does not hold under these; none when the outlines fit as far as pixels can tell. */
+  /** Other cameras to try when a form does not hold under these; none when the outlines fit well. */
   readonly spare: readonly (readonly Stand[])[]
 }
 
@@ -21,6 +21,8 @@ export interface NumberedSilhouette extends NamedSilhouette {
 
 /** Up to this misfit the outlines fit as far as pixels can tell. */
 const COHERENT = 1e-4
+/** Up to it only lines thinner than a pixel do not fit, which no other cameras would mend. */
+const DOUBTED_MISFIT = 5e-4
 /** The sides are exchanged when that leaves at most this share of the misfit. */
 const MUCH_BETTER = 0.5
 /** Above it the pictures show different things, poses or sides than their names say. */
@@ -60,7 +62,7 @@ const arrangementOf = (
 ): Arrangement => ({
   names: chosen.map(({ name }) => name),
   stands,
-  spare: misfit > COHERENT ? spare : [],
+  spare: misfit > DOUBTED_MISFIT ? spare : [],
 })
 
 function bestOrder(
