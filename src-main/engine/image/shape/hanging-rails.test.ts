@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { prepareGeometry } from '../../kernel/wasm.ts'
 import { furnitureParts } from './furniture.ts'
 import { legsOf } from './legs.ts'
 import { outlineOf } from './outline.ts'
 import { sheetOfMask } from './sheet.ts'
+
+beforeAll(prepareGeometry)
 
 const SIZE = 200
 
