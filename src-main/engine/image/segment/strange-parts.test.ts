@@ -47,20 +47,6 @@ describe('addStrangeParts', () => {
     expect(shareOf(isCap)).toBe(1)
   })
 
-  it('adds nothing that spreads along the seams of a tiled ground', () => {
-    const rgb = new Float32Array(SIDE * SIDE * 3)
-    for (let i = 0; i < SIDE * SIDE; i += 1) {
-      const [across, down] = [i % SIDE, Math.floor(i / SIDE)]
-      const isSeam = across % 6 === 0 || down % 6 === 0
-      const tile = (Math.floor(across / 6) + Math.floor(down / 6)) % 2 === 0 ? 1 : 0.8
-      rgb.fill(cap[i] === 1 ? 0.2 : isSeam ? 0.86 + 0.08 * tile : tile, 3 * i, 3 * i + 3)
-    }
-    const added = addStrangeParts({ width: SIDE, height: SIDE, rgb }, cap).filter(
-      (value, i) => value > cap[i]
-    )
-    expect(added.length).toBeLessThan(0.05 * SIDE * SIDE)
-  })
-
   it('leaves the ground, and a shade on it, out', () => {
     expect(shareOf((x, y) => !isCap(x, y) && !isStem(x, y))).toBeLessThan(0.03)
     expect(shareOf(isShaded)).toBeLessThan(0.1)
