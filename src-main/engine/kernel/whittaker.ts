@@ -3,7 +3,11 @@
  * least (Whittaker 1923; Eilers: A perfect smoother, 2003). `weights` ≥ 0, at least two of them above 0; the same length for
  * all, at least 3.
  */
-export function whittaker(values: ArrayLike<number>, weights: ArrayLike<number>, lambda: number): Float64Array {
+export function whittaker(
+  values: ArrayLike<number>,
+  weights: ArrayLike<number>,
+  lambda: number
+): Float64Array {
   const n = values.length
   // The matrix W + λ D'D has two diagonals beside the main one: d, e, f.
   const [d, e, f] = [new Float64Array(n), new Float64Array(n), new Float64Array(n)]

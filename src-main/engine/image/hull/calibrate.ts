@@ -30,7 +30,7 @@ export function calibrate(views: readonly NamedSilhouette[]): Calibration {
   const finer = createRig(views, FINE_RAYS)
   const fine: Judged[] = []
   for (const { values } of coarse) {
-    if (fine.length < LEAST_TRIES || fine.every(({ misses }) => meanMiss(misses) > GOOD_ENOUGH)) {
+    if (fine.every(({ misses }) => meanMiss(misses) > GOOD_ENOUGH)) {
       fine.push(descend(finer, values, { rounds: FINE_ROUNDS }))
     }
   }
@@ -52,8 +52,7 @@ export function calibrate(views: readonly NamedSilhouette[]): Calibration {
   }
 }
 
-/** Of the places that the coarse search comes to, so many are searched on, and more until one is as good as that. */
-const LEAST_TRIES = 2
+/** The places that the coarse search comes to are searched on, the best first, until one is as good as that. */
 const GOOD_ENOUGH = 0.00003
 /** Opening, ratio of sides and pitch to begin with: far away, long lenses and a telephone's, level and from above. */
 const STARTS: readonly (readonly [number, number, number])[] = [

@@ -13,9 +13,9 @@ import type { Stand } from './stand.ts'
 import { withThickRods } from './thin.ts'
 
 /** Cells along the longest side of the thing, and how many its silhouette covers: thin things have room for finer ones. */
-const LEAST_CELLS = 150
-const MOST_CELLS = 232
-const COVERED = 18_000
+const LEAST_CELLS = 132
+const MOST_CELLS = 216
+const COVERED = 12_000
 /** Half the thickness, in cells, that any line of samples hits and that smoothing leaves. */
 const ROD = 0.8
 /** Empty cells around the thing. */

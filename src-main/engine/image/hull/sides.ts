@@ -11,7 +11,7 @@ import type { Stand } from './stand.ts'
 import { turnedAmong } from './turned.ts'
 
 /** Cells along a silhouette's longer side. */
-const SILHOUETTE_CELLS = 432
+const SILHOUETTE_CELLS = 384
 
 /** One of several views with what is known of its picture. */
 export interface SideView {
