@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { calibrate } from './calibrate.ts'
-import { projection, type Stand } from './stand.ts'
 import { silhouetteOf } from './silhouette.ts'
-import { levelStand } from './stand.ts'
+import { levelStand, projection, type Stand } from './stand.ts'
 import { VIEW_NAMES, type Mask } from '../types.ts'
 import { boundsOfMask } from '../frame.ts'
 

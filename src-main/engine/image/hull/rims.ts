@@ -1,8 +1,7 @@
 import { coneField, readField, type ConeField } from './cone-field.ts'
 import type { Cone } from './carve.ts'
 import { fair, type Neighbours } from './neighbours.ts'
-import type { Stand } from './stand.ts'
-import { axesOf, offAxis } from './stand.ts'
+import { axesOf, offAxis, type Stand } from './stand.ts'
 
 /** Rounds of moving rims; each goes by this share of the way. */
 const ROUNDS = 3

@@ -2,6 +2,7 @@ import { log } from '../../kernel/det-math.ts'
 import type { Colours } from './colours.ts'
 import type { Core } from './core.ts'
 import { brightness } from './evidence.ts'
+import { median } from './median.ts'
 
 /** Half widths from the axis between which brightness is compared, and the number of places. */
 const REACH = 0.92
@@ -44,8 +45,4 @@ export function turnsAcross({ half, axis }: Core, colours: Colours): boolean {
     alike >= ROWS.share * rows.length &&
     steepest <= STEP * Math.abs(difference)
   )
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 }

@@ -1,6 +1,5 @@
 import { cos, PI, sin } from '../../kernel/det-math.ts'
 import type { Outline } from './outline.ts'
-import { countInside } from './sheet.ts'
 
 /** Directions that are tried, and how far from upright and from level an axis leans, in them. */
 const DIRECTIONS = 36
@@ -21,7 +20,6 @@ export function leans(outline: Outline): boolean {
   const cells = [...values.keys()].filter(i => values[i] >= 0.5)
   const column = cells.reduce((sum, i) => sum + (i % width), 0) / cells.length
   const row = cells.reduce((sum, i) => sum + Math.floor(i / width), 0) / cells.length
-  const count = countInside(sheet)
   const shareAt = (direction: number, shift: number): number => {
     const angle = (direction / DIRECTIONS) * PI
     const [c, s] = [cos(2 * angle), sin(2 * angle)]
@@ -32,7 +30,7 @@ export function leans(outline: Outline): boolean {
       const [x, y] = [Math.round(x0 + c * dx + s * dy), Math.round(y0 + s * dx - c * dy)]
       both += x >= 0 && x < width && values[y * width + x] >= 0.5 ? 1 : 0
     }
-    return both / count
+    return both / cells.length
   }
   const shares = Array.from({ length: DIRECTIONS }, (_, direction) => shareAt(direction, 0))
   const best = shares.reduce((most, share, direction) => (share > shares[most] ? direction : most), 0)

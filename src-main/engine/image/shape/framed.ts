@@ -1,5 +1,6 @@
 import { hypot } from '../../kernel/det-math.ts'
 import type { Colours } from './colours.ts'
+import { median } from './median.ts'
 import type { Outline } from './outline.ts'
 import { DEEP, FROM, ringOf } from './ring.ts'
 import { extentOf } from './stance.ts'
@@ -58,8 +59,4 @@ function hasBand({ distance, sheet: { cell } }: Outline, { planes }: Colours): b
     3 * SAME * SAME
   const shareLike = (some: readonly number[]): number => some.filter(isLike).length / Math.max(some.length, 1)
   return shareLike(band) >= EVEN && shareLike(inside) <= INSIDE
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 }

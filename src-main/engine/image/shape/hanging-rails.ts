@@ -21,11 +21,18 @@ export interface Placed {
   readonly z: number
 }
 
+/** A seat or a top alone, and what hung on it. */
+export interface Bared {
+  /** Coverage of its cells. */
+  readonly top: Float32Array
+  readonly rails: readonly Relief[]
+}
+
 /**
  * Parts a seat or a top from what hangs below it and is as thin as a leg: rails, the upper half of a leg that a rail joins, a rear
  * leg whose foot looks too high for one. Rails run from leg to leg; what meets none stands where its foot is seen.
  */
-export function withoutHanging(sheet: Sheet, seat: Float32Array, placed: readonly Placed[]) {
+export function withoutHanging(sheet: Sheet, seat: Float32Array, placed: readonly Placed[]): Bared {
   const { width, height, cell, values } = sheet
   const widths = Array.from({ length: height }, (_, row) =>
     runsOf(seat, row * width, width).reduce((sum, run) => sum + sizeOf(run), 0)
@@ -69,7 +76,7 @@ function between(placed: readonly Placed[], column: number): number {
   const after = placed.findIndex(({ leg }) => leg.middle >= column)
   const [a, b] = [placed[Math.max(0, after - 1)], placed[after < 0 ? placed.length - 1 : after]]
   const share = (column - a.leg.middle) / Math.max(b.leg.middle - a.leg.middle, 1e-6)
-  return after === 0 ? b.z : after < 0 ? b.z : a.z + (b.z - a.z) * share
+  return after <= 0 ? b.z : a.z + (b.z - a.z) * share
 }
 
 /** Where a support stands whose foot is seen at a row: from the nearest foot's depth to the farthest's. */

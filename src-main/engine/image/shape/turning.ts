@@ -1,6 +1,7 @@
 import { atan2, hypot, PI } from '../../kernel/det-math.ts'
 import { brightness } from './evidence.ts'
 import type { Colours } from './colours.ts'
+import { median } from './median.ts'
 import type { Outline } from './outline.ts'
 
 /** Directions of the outward normal that are told apart. */
@@ -56,9 +57,9 @@ export function turnsAtRim(
 const MARGIN = 3
 
 function isTurning(changes: readonly number[]): boolean {
-  const median = [...changes].sort((a, b) => a - b)[changes.length >> 1] ?? 0
-  const alike = changes.filter(change => change * Math.sign(median) > TURN.cells).length
+  const usual = median(changes)
+  const alike = changes.filter(change => change * Math.sign(usual) > TURN.cells).length
   return (
-    changes.length >= TURN.fewest && Math.abs(median) >= TURN.least && alike >= TURN.share * changes.length
+    changes.length >= TURN.fewest && Math.abs(usual) >= TURN.least && alike >= TURN.share * changes.length
   )
 }
