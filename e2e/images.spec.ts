@@ -75,6 +75,11 @@ test('a picture becomes a model, after its thing was looked at and marked', asyn
   await studio.getByRole('button', { name: 'Front: add a picture' }).click()
   await (await choosing).setFiles(vasePicture('vase.png'))
 
+  // The slot is wider than the picture: a picture as wide as the slot would lose its foot.
+  const slot = studio.getByRole('button', { name: 'Front: vase.png. Replace it' })
+  const shown = await slot.locator('img').boundingBox()
+  expect(shown?.height).toBeLessThanOrEqual((await slot.boundingBox())?.height ?? 0)
+
   await studio.getByRole('button', { name: 'Mark the thing in the front picture' }).click()
   const editor = studio.getByRole('dialog', { name: 'What is the thing?' })
   await expect(editor).toContainText('% sure')
