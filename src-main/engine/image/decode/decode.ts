@@ -1,9 +1,9 @@
 import { decode as decodeJpeg } from 'jpeg-js'
-import { decodePng } from '../../model/png.ts'
 import { EngineError } from '../../task.ts'
 import type { Picture } from '../types.ts'
 import { readOrientation, turnUpright } from './orientation.ts'
-import { withoutSurprises } from './png-guard.ts'
+import { readPng } from './png.ts'
+import { shrunkToWork } from './shrink.ts'
 import { decodeWebp } from './webp.ts'
 
 const MAX_MEGAPIXELS = 40
@@ -13,21 +13,22 @@ const JPEG_MEMORY_MB = 1024
 const LEAST_SIDE = 16
 
 /**
- * One encoded picture, upright, as 8-bit RGBA. `which` names it in messages, e.g. `Picture 2`. Rejects with `EngineError`
- * `image_unusable` when it is damaged, cut off, too small, too large or of another kind than PNG, JPEG and WebP.
+ * One encoded picture, upright, as 8-bit RGBA, brought down to the pixels there is use for. `which` names it in messages,
+ * e.g. `Picture 2`. Rejects with `EngineError` `image_unusable` when it is damaged, cut off, too small, too large or of another
+ * kind than PNG, JPEG and WebP.
  */
 export async function decodeUpright(bytes: Uint8Array, which: string): Promise<Picture> {
-  const picture = turnUpright(await decodeAny(bytes, which), readOrientation(bytes))
-  if (picture.width * picture.height > MAX_MEGAPIXELS * 1e6) {
+  const decoded = await decodeAny(bytes, which)
+  const { width, height } = decoded
+  if (width * height > MAX_MEGAPIXELS * 1e6) {
     throw unusable(`${which} has more than ${MAX_MEGAPIXELS} megapixels; send a smaller one.`)
   }
-  if (Math.min(picture.width, picture.height) < LEAST_SIDE) {
-    const size = `${picture.width} × ${picture.height}`
+  if (Math.min(width, height) < LEAST_SIDE) {
     throw unusable(
-      `${which} is ${size} pixels; send one of at least ${LEAST_SIDE} pixels a side, better 512.`
+      `${which} is ${width} × ${height} pixels; send one of at least ${LEAST_SIDE} pixels a side, better 512.`
     )
   }
-  return picture
+  return turnUpright(shrunkToWork(decoded), readOrientation(bytes))
 }
 
 const unusable = (message: string): EngineError => new EngineError('image_unusable', message)
@@ -51,7 +52,7 @@ type Decoder = (bytes: Uint8Array) => Picture | Promise<Picture>
 /** By the first bytes; names and declared types say nothing. */
 function decoderOf(bytes: Uint8Array): Decoder | null {
   if (bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47) {
-    return given => decodePng(withoutSurprises(given))
+    return given => readPng(given, MAX_MEGAPIXELS * 1e6)
   }
   if (bytes[0] === 0xff && bytes[1] === 0xd8) {
     return readJpeg
