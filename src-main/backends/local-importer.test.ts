@@ -71,6 +71,16 @@ describe('the local importer', () => {
     expect(await importer.read(bytesOf('foreign'))).toBeNull()
   })
 
+  it('one worker answers mark after mark: a new one would have to look at the picture anew', async () => {
+    const importer = open()
+    const task = { bytes: bytesOf('a picture'), strokes: [], withPicture: false }
+    const threads = new Set<string>()
+    for (let i = 0; i < 30; i += 1) {
+      threads.add((await importer.cut(task)).notes[0])
+    }
+    expect(threads.size).toBe(1)
+  })
+
   it('a file that ends the worker costs its own recipe only', async () => {
     const importer = open()
     const bad = importer.read(bytesOf('exit'))

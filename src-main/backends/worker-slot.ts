@@ -11,6 +11,9 @@ import type {
   WorkerAnswer,
 } from '../engine/task.ts'
 
+/** A cut-out leaves little behind in its worker, and the next one on the same picture finds it there. */
+const TASKS_PER_CUT = 1 / 20
+
 export interface WorkerSlotOptions {
   /** The engine's worker: exports `generate`, `inspect`, `recipe`, `cut` and `prepare`. */
   readonly workerUrl: URL
@@ -108,7 +111,11 @@ export function createWorkerSlot(options: WorkerSlotOptions): WorkerSlot {
     }
   }
 
-  const work = async <T>(signal: AbortSignal, ask: (pool: Tinypool) => Promise<T>): Promise<T> => {
+  const work = async <T>(
+    signal: AbortSignal,
+    ask: (pool: Tinypool) => Promise<T>,
+    taskCount = 1
+  ): Promise<T> => {
     signal.throwIfAborted()
     const worker = current()
     let isAnswered = false
@@ -117,7 +124,7 @@ export function createWorkerSlot(options: WorkerSlotOptions): WorkerSlot {
       isAnswered = true
       return answer
     } finally {
-      worker.taskCount += 1
+      worker.taskCount += taskCount
       if (!isAnswered || worker.taskCount >= options.tasksPerWorker) {
         replace(worker)
       }
@@ -131,7 +138,7 @@ export function createWorkerSlot(options: WorkerSlotOptions): WorkerSlot {
     recipe: (bytes, signal) =>
       work(signal, async pool => (await pool.run({ bytes }, { name: 'recipe' })) as ModelRecipe | null),
     cut: (task, signal) =>
-      work(signal, async pool => (await pool.run(task, { name: 'cut' })) as CutOutAnswer),
+      work(signal, async pool => (await pool.run(task, { name: 'cut' })) as CutOutAnswer, TASKS_PER_CUT),
     warm: prepare,
     close: async () => {
       isClosed = true

@@ -13,7 +13,7 @@ const SHOWN_SIDE = 512
  * only when it is asked for: writing it takes longer than finding the thing. Rejects with `EngineError` `image_unusable`.
  */
 export async function cutOut({ bytes, strokes, withPicture }: CutOutTask): Promise<CutOut> {
-  const picture = await decodeUpright(bytes, 'The picture')
+  const picture = await decodedOnce(bytes)
   const { mask, confidence, background, notes } = segment(picture, { strokes })
   return {
     ...shownMask(mask),
@@ -23,6 +23,19 @@ export async function cutOut({ bytes, strokes, withPicture }: CutOutTask): Promi
     notes,
     picture: withPicture ? encodePng(transparentAround(picture, mask)) : null,
   }
+}
+
+/** The picture that was looked at last: a hand marks the same one again and again, and what was found in it is kept with it. */
+let last: { readonly bytes: Uint8Array; readonly picture: Picture } | null = null
+
+async function decodedOnce(bytes: Uint8Array): Promise<Picture> {
+  if (last !== null && Buffer.compare(last.bytes, bytes) === 0) {
+    return last.picture
+  }
+  last = null
+  const picture = await decodeUpright(bytes, 'The picture')
+  last = { bytes, picture }
+  return picture
 }
 
 /** Every n-th pixel of the mask as a grey PNG. */
