@@ -38,24 +38,25 @@ export interface Spread extends Size {
 }
 
 /** What of a surface is in front only. */
-export interface Features {
+export interface Features extends Ground {
   /** 1 for pixels of the surface that are none of it. */
   readonly surface: Uint8Array
   /** The same for cells. */
   readonly known: Uint8Array
-  /** Roots of the surface's own colours: steps of them look alike. */
+}
+
+/** The surface's own colours in cells: roots of them, of which steps look alike. */
+export interface Ground {
   readonly eye: Float32Array
   readonly cells: Cells
+  /** 1 for cells of which enough was seen. */
+  readonly isSeen: Uint8Array
   readonly regions: Regions
 }
 
-/**
- * Features that the contour, which both sides share, knows nothing of (see `findReaching`, `findFace`): the face, a dial, a badge,
- * the flesh of a cut fruit, while plaid, bands and stripes are the surface's own. `plain` finds every such feature: a cabinet has
- * its screen and its keys in front only. Null without any.
- */
-export function featuresOf(spread: Spread, kind: 'complete' | 'plain'): Features | null {
-  const { colour, own, doubtful, ends, others, isTurned, side } = spread
+/** Brings what was seen of a surface to cells and cuts it into regions. */
+export function groundOf(spread: Pick<Spread, 'colour' | 'own' | 'side' | 'width' | 'height'>): Ground {
+  const { colour, own, side } = spread
   const eye = new Float32Array(colour.length)
   for (let i = 0; i < own.length; i += 1) {
     for (let at = 3 * i; at < 3 * i + 3 && own[i] === 1; at += 1) {
@@ -65,10 +66,21 @@ export function featuresOf(spread: Spread, kind: 'complete' | 'plain'): Features
   const cell = Math.max(1, Math.round(side / FINENESS))
   const cells = meanCells(eye, own, { size: spread, cell })
   const isSeen = Uint8Array.from(cells.weights, weight => (weight > SEEN * cell * cell ? 1 : 0))
+  return { eye, cells, isSeen, regions: cutRegions(cells, isSeen) }
+}
+
+/**
+ * Features that the contour, which both sides share, knows nothing of (see `findReaching`, `findFace`): the face, a dial, a badge,
+ * the flesh of a cut fruit, while plaid, bands and stripes are the surface's own. `plain` finds every such feature: a cabinet has
+ * its screen and its keys in front only. Null without any.
+ */
+export function featuresOf(spread: Spread, ground: Ground, kind: 'complete' | 'plain'): Features | null {
+  const { own, doubtful, ends, others, isTurned, side } = spread
+  const { cells, isSeen, regions } = ground
+  const { cell } = cells
   const count = (marked: Uint8Array): Uint16Array => countInCells(marked, spread, cells)
   const isEnd = Uint8Array.from(count(ends), value => (value > 0 ? 1 : 0))
   const area = { isOwn: isSeen, isEnd, isTurned }
-  const regions = cutRegions(cells, isSeen)
   const reaching = findReaching(regions, cells, area)
   if (reaching === null) {
     return null
@@ -83,7 +95,7 @@ export function featuresOf(spread: Spread, kind: 'complete' | 'plain'): Features
     return null
   }
   const surface = onKnownCells(own, known, { size: spread, cells })
-  return { surface, known, eye, cells, regions }
+  return { ...ground, surface, known }
 }
 
 /** Marked pixels that lie in known cells. */

@@ -1,3 +1,4 @@
+import type { Depths } from './edges.ts'
 import type { PlacedView } from './placed-view.ts'
 import type { Skin } from './skin.ts'
 
@@ -14,13 +15,15 @@ export function mirrorSkin(skin: Skin, { direction, toPixel }: PlacedView): Skin
       const x = pixel % skin.width
       return layer[channels * (pixel - x + (skin.width - 1 - x)) + (i % channels)]
     })
+  const flipDepths = ({ near, far }: Depths): Depths => ({ near: flip(near, 1), far: flip(far, 1) })
   return {
     ...skin,
     left: 2 * at[0] - skin.left - skin.width,
     front: flip(skin.front, 3),
     reverse: flip(skin.reverse, 3),
     soft: flip(skin.soft, 3),
-    edge: flip(skin.edge, 1),
-    end: flip(skin.end, 1),
+    calm: skin.calm && { ...skin.calm, colour: flip(skin.calm.colour, 3) },
+    edge: flipDepths(skin.edge),
+    rim: flipDepths(skin.rim),
   }
 }

@@ -2,6 +2,7 @@ import { smoothstep } from '../../kernel/det-math.ts'
 import type { Place } from '../../material/place-list.ts'
 import type { PlacedView } from './placed-view.ts'
 import { levelShare, ringColour, standingAt, type RingView } from './rings.ts'
+import { CALM, calmColour, calmShare, wayBehindRim } from './rim.ts'
 import { addSample, pixelOf } from './sample.ts'
 import { shareSeen } from './sight.ts'
 import type { Skin } from './skin.ts'
@@ -105,10 +106,13 @@ export class Painter {
     const u = this.#at[0]
     const v = this.#at[1]
     const open = facing > 0 ? shareSeen(sight, u, v, depth, facing, placed.unit) : 0
-    const trust = open * smoothstep(TRUST[0], TRUST[1], facing)
+    const skin = view.skins[part]
+    const sure = open * smoothstep(TRUST[0], TRUST[1], facing)
+    const isRim = sure > 0 && skin.calm !== null && facing < CALM
+    const trust = isRim ? sure * (1 - calmShare(placed, wayBehindRim(skin, u, v, depth), facing)) : sure
     if (open > 0) {
       this.#facing = Math.max(this.#facing, facing)
-      this.#addSeen(view.skins[part], u, v, open * choice(facing))
+      this.#addSeen(skin, u, v, open * choice(facing))
     }
     const raised = view.isMirrored ? 1 : trust
     if (raised > 0) {
@@ -127,10 +131,26 @@ export class Painter {
     const near = choice(Math.max(0, facing) + LEAST_FILL)
     const far = hasOpposite ? 0 : choice(Math.max(0, -facing) + LEAST_FILL)
     placed.toPixel(place.x, place.y, place.z, this.#at)
-    this.#unfold(place, placed, skin, depth, Math.abs(facing))
+    const [u, v] = this.#at
+    const slant = Math.abs(facing)
+    this.#unfold(place, placed, skin, depth, slant)
     // What none of several views sees are narrow strips, and tops: no place for a copy of the pattern beside it.
     const layer = this.#views.length > 1 ? skin.soft : skin.reverse
     addSample(this.#fill, skin, layer, this.#at[0], this.#at[1], near + far)
+    if (skin.calm === null || slant > CALM) {
+      return
+    }
+    const behind = wayBehindRim(skin, u, v, depth)
+    const share = calmShare(placed, behind, slant)
+    if (share > 0) {
+      this.#at[0] = u
+      this.#at[1] = v
+      this.#goInward(place, placed, wayInside(placed, behind))
+      calmColour(skin, skin.calm, { u, v, from: this.#at }, this.#side)
+      for (let k = 0; k < 3; k += 1) {
+        this.#fill[k] += share * ((near + far) * this.#side[k] - this.#fill[k])
+      }
+    }
   }
 
   /**
@@ -154,15 +174,17 @@ export class Painter {
    */
   #unfold(place: Place, placed: PlacedView, skin: Skin, depth: number, slant: number): void {
     const share = 1 - smoothstep(UNFOLD[0], UNFOLD[1], slant)
-    if (share === 0) {
-      return
+    if (share > 0) {
+      const pixel = pixelOf(skin, this.#at[0], this.#at[1])
+      const behind = Math.max(0, Math.min(skin.edge.near[pixel] - depth, depth - skin.edge.far[pixel]))
+      this.#goInward(place, placed, share * wayInside(placed, behind))
     }
+  }
+
+  /** Moves the place in the picture against its normal by so many pixels. */
+  #goInward(place: Place, placed: PlacedView, way: number): void {
     const u = this.#at[0]
     const v = this.#at[1]
-    const pixel = pixelOf(skin, u, v)
-    const behind = Math.max(0, Math.min(skin.edge[pixel] - depth, depth - skin.end[pixel]))
-    const most = MOST_UNFOLD * placed.view.picture.width
-    const way = share * Math.min(most, (UNFOLD_SHARE * behind) / placed.unit)
     placed.toPixel(place.x + place.nx, place.y + place.ny, place.z + place.nz, this.#at)
     const x = this.#at[0] - u
     const y = this.#at[1] - v
@@ -170,6 +192,11 @@ export class Painter {
     this.#at[0] = u - (x / length) * way
     this.#at[1] = v - (y / length) * way
   }
+}
+
+/** Pixels by which a place so far behind the edge is laid out inside of it. */
+function wayInside({ view, unit }: PlacedView, behind: number): number {
+  return Math.min(MOST_UNFOLD * view.picture.width, (UNFOLD_SHARE * behind) / unit)
 }
 
 /** Sharpness of the choice between views, and between fills: the fifth power. */

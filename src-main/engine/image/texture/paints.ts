@@ -140,7 +140,7 @@ function fillHole(hole: readonly number[], paints: Int8Array, size: Size): void 
 }
 
 /** Straightens the lines between paints: each cell takes what most around it have. Changes `paints`. */
-function smoothBorders(paints: Int8Array, { width, height }: Size): void {
+export function smoothBorders(paints: Int8Array, { width, height }: Size): void {
   const votes = new Uint8Array(MOST_PAINTS)
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = paints.slice()
@@ -161,7 +161,7 @@ function smoothBorders(paints: Int8Array, { width, height }: Size): void {
   }
 }
 
-interface Paints {
+export interface Paints {
   /** Per region its paint; -1 for a region unknown. */
   readonly paintOf: Int8Array
   /** Per paint the region that it is the colour of. */
@@ -169,7 +169,7 @@ interface Paints {
 }
 
 /** Paints are the colours of the largest regions; the others have the most similar one. */
-function findPaints({ of, sizes, colours }: Regions, known: Uint8Array): Paints {
+export function findPaints({ of, sizes, colours }: Regions, known: Uint8Array): Paints {
   const counts = new Int32Array(sizes.length)
   for (let c = 0; c < of.length; c += 1) {
     counts[of[c]] += of[c] >= 0 ? known[c] : 0

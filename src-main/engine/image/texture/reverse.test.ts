@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featuresOf, type Spread } from './features.ts'
+import { featuresOf, groundOf, type Spread } from './features.ts'
 import { completeReverse } from './reverse.ts'
 
 const SIDE = 96
@@ -25,7 +25,7 @@ function seen(
 
 /** Colour behind a place, from the middle. */
 function behind(spread: Spread, kind: 'complete' | 'plain' = 'complete') {
-  const far = completeReverse(spread, featuresOf(spread, kind))
+  const far = completeReverse(spread, featuresOf(spread, groundOf(spread), kind))
   return (x: number, y: number): number[] => {
     const at = 3 * ((y + SIDE / 2) * SIDE + x + SIDE / 2)
     return [...far.subarray(at, at + 3)]

@@ -5,7 +5,7 @@ import type { Features, Spread } from './features.ts'
 import { findNearest } from './grid.ts'
 
 /** Detail stronger than so many times the median is no grain: the rim of an eye, a mouth. */
-const GRAIN = 2.5
+export const GRAIN = 2.5
 /** Levels of detail that are told apart. */
 const LEVELS = 1024
 
@@ -47,7 +47,7 @@ function patch(spread: Spread, { cells, known, eye, regions }: Features): Float3
 }
 
 /** Median difference between a surface and itself without detail. */
-function usualGrain(eye: Float32Array, smooth: Float32Array, own: Uint8Array): number {
+export function usualGrain(eye: Float32Array, smooth: Float32Array, own: Uint8Array): number {
   const histogram = new Int32Array(LEVELS)
   let count = 0
   for (let i = 0; i < own.length; i += 1) {

@@ -1,9 +1,12 @@
 import type { SurfaceMesh } from '../../kernel/types.ts'
-import { blur, blurWeighted } from './blur.ts'
+import { calmOf, type Calm } from './calm.ts'
+import { blurWeighted } from './blur.ts'
+import { countOf, eachPixel, type Box } from './box.ts'
 import { findNearest, type Size } from './grid.ts'
+import { depthsAt, rimDepths, smoothDepths, type Depths } from './edges.ts'
 import { coreOf, depthInside, type Photo } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
-import { featuresOf } from './features.ts'
+import { featuresOf, groundOf } from './features.ts'
 import { completeReverse } from './reverse.ts'
 import { withoutMirrored } from './glaze.ts'
 import { facingOf } from './shading.ts'
@@ -21,9 +24,11 @@ export interface Skin extends Size {
   readonly reverse: Float32Array
   /** `front` without detail, to fade from view to view; the same where one view is all there is. */
   readonly soft: Float32Array
-  /** Depth of the nearest place that is seen well, and how deep the model goes there. */
-  readonly edge: Float32Array
-  readonly end: Float32Array
+  /** What goes on beyond the contour, without detail; see `calmOf`. Null where other views show it. */
+  readonly calm: Calm | null
+  /** Depths of the nearest place that is seen well, and of the nearest one inside of the rim along the contour. */
+  readonly edge: Depths
+  readonly rim: Depths
 }
 
 /** How the far side is made: the near side again, or what its contour lets expect. */
@@ -51,9 +56,6 @@ const ENOUGH = 0.06
 const SOFT_SHARE = 0.03
 /** What lies so much behind a surface, as a share of the picture's side, lies beyond its end. */
 const BEHIND = 0.02
-/** Blur of the edge's depth, pixels. */
-const EDGE_BLUR = 2
-
 /**
  * Skins of the parts in one view, in their order; null for a part that cannot be seen. Only pixels well inside of what a part
  * shows count, so that neither background nor other parts bleed into it.
@@ -107,11 +109,6 @@ export function withReverseOf(skin: Skin, whole: Skin): Skin {
     reverse[3 * j + 2] = whole.reverse[3 * i + 2]
   })
   return { ...skin, reverse }
-}
-
-interface Box extends Size {
-  readonly left: number
-  readonly top: number
 }
 
 function boxOf({ positions }: SurfaceMesh, { toPixel, view }: PlacedView): Box {
@@ -188,14 +185,6 @@ function ownPixels(
   return { own: chosen, others, doubtful: findDoubtful({ part, owner, colour, typical }, chosen) }
 }
 
-function eachPixel(box: Box, stride: number, visit: (i: number, j: number) => void): void {
-  for (let y = 0; y < box.height; y += 1) {
-    for (let x = 0; x < box.width; x += 1) {
-      visit((box.top + y) * stride + box.left + x, y * box.width + x)
-    }
-  }
-}
-
 function cutSkin(
   box: Box,
   { own, ...known }: Own & { readonly isTurned: boolean },
@@ -207,7 +196,7 @@ function cutSkin(
   const { width, height } = box
   const colour = new Float32Array(width * height * 3)
   const nearest = findNearest(own, box)
-  const depths = new Float32Array(2 * width * height)
+  const depths = depthsAt(box, nearest.source, sight)
   const ends = new Uint8Array(own.length)
   const shining = new Uint8Array(own.length)
   const side = Math.max(photo.width, photo.height)
@@ -216,18 +205,14 @@ function cutSkin(
     colour[3 * j] = photo.colour[3 * i]
     colour[3 * j + 1] = photo.colour[3 * i + 1]
     colour[3 * j + 2] = photo.colour[3 * i + 2]
-    const source = nearest.source[j]
-    const row = Math.floor(source / width)
-    const from = (box.top + row) * photo.width + box.left + source - row * width
-    const isThere = sight.owner[from] >= 0
-    depths[2 * j] = isThere ? sight.depth[from] : 0
-    depths[2 * j + 1] = isThere ? sight.behind[from] : 0
-    ends[j] = own[j] === 0 && sight.depth[i] < depths[2 * j] - behindIt ? 1 : 0
+    ends[j] = own[j] === 0 && sight.depth[i] < depths.near[j] - behindIt ? 1 : 0
     shining[j] = lit[i]
   })
-  const smooth = blur(depths, box, { sigma: EDGE_BLUR, channels: 2 })
+  const edge = smoothDepths(depths, box)
   const surface = { width, height, colour, own, ...known, ends, lit: shining, side }
-  const features = reverse === 'mirror' ? null : featuresOf(surface, reverse)
+  const ground = groundOf(surface)
+  const features = reverse === 'mirror' ? null : featuresOf(surface, ground, reverse)
+  const calm = isAlone ? calmOf(ground, features?.known ?? ground.isSeen, surface) : null
   const by = features === null ? nearest : findNearest(features.surface, box)
   spread(colour, own, { from: features?.surface ?? own, nearest: by, size: box })
   const far = reverse === 'mirror' ? colour : (withoutMirrored(surface) ?? completeReverse(surface, features))
@@ -236,26 +221,11 @@ function cutSkin(
     front: colour,
     soft: isAlone ? colour : softened(colour, box, SOFT_SHARE * side),
     reverse: far,
-    edge: everySecond(smooth, 0),
-    end: everySecond(smooth, 1),
+    calm,
+    edge,
+    // Other views show what lies beyond the rim of one.
+    rim: isAlone ? rimDepths(box, own, { sight, placed, least: LEAST_SEEN }) : edge,
   }
-}
-
-function countOf(marked: Uint8Array): number {
-  let count = 0
-  for (let i = 0; i < marked.length; i += 1) {
-    count += marked[i]
-  }
-  return count
-}
-
-/** One of two values that take turns. */
-function everySecond(values: Float32Array, first: 0 | 1): Float32Array {
-  const result = new Float32Array(values.length / 2)
-  for (let i = 0; i < result.length; i += 1) {
-    result[i] = values[2 * i + first]
-  }
-  return result
 }
 
 function softened(colour: Float32Array, size: Size, sigma: number): Float32Array {
@@ -263,6 +233,7 @@ function softened(colour: Float32Array, size: Size, sigma: number): Float32Array
 }
 
 function blankSkin({ width, height }: Size): Skin {
+  const none = { near: new Float32Array(width * height), far: new Float32Array(width * height) }
   const grey = new Float32Array(width * height * 3).fill(0.4)
   return {
     left: 0,
@@ -272,7 +243,8 @@ function blankSkin({ width, height }: Size): Skin {
     front: grey,
     reverse: grey,
     soft: grey,
-    edge: new Float32Array(width * height),
-    end: new Float32Array(width * height),
+    calm: null,
+    edge: none,
+    rim: none,
   }
 }
