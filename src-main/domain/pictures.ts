@@ -5,13 +5,13 @@ import type { Digest, PictureSource } from './ports.ts'
 /** Judges every fetched picture by the acceptable-use policy: the generation then fails with `content_rejected`. */
 export function judgePictures(source: PictureSource, policy: Policy, digest: Digest): PictureSource {
   return {
-    async fetch(url, signal) {
-      const bytes = await source.fetch(url, signal)
+    async fetch(url, signal, number) {
+      const bytes = await source.fetch(url, signal, number)
       const hash = Array.from(digest.sha256(bytes), byte => byte.toString(16).padStart(2, '0')).join('')
       if (policy.isPictureRejected(hash)) {
         throw new BackendError({
           code: 'content_rejected',
-          message: 'A picture breaks the acceptable use policy. Use another one.',
+          message: `${number === undefined ? 'The picture' : `Picture ${number}`} breaks the acceptable use policy. Use another one.`,
         })
       }
       return bytes

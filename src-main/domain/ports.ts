@@ -48,7 +48,8 @@ export interface UrlGuard {
 
 /** Fetches one picture under the guard. Rejects with `BackendError` (`image_unreachable`, `image_unusable`). */
 export interface PictureSource {
-  fetch(url: string, signal: AbortSignal): Promise<Uint8Array>
+  /** `number`: which of several it is, from 1, for messages. */
+  fetch(url: string, signal: AbortSignal, number?: number): Promise<Uint8Array>
 }
 
 // ---------------------------------------------------------------- events

@@ -31,6 +31,35 @@ describe('what a mode requires', () => {
   })
 })
 
+describe('options.image_views in mode image', () => {
+  const two = [...image, 'https://example.com/b.png']
+  const named = (image_views: readonly string[], urls = two, mode = 'image') =>
+    validate({ mode, prompt: 'x', image_urls: urls, options: { image_views } })
+
+  it.each([
+    ['fewer names than pictures', ['front'], two],
+    ['no names', [], two],
+    ['a name twice', ['front', 'front'], two],
+    ['sides alone', ['left', 'right'], two],
+    ['one side alone', ['right'], image],
+  ])('%s: refused before anything is charged', (_, views, urls) => {
+    expect(() => named(views, urls)).toThrow(
+      expect.objectContaining({ code: 'invalid_request', param: 'options.image_views' })
+    )
+  })
+
+  it.each([
+    ['a back instead of a front', ['right', 'back']],
+    ['more names than pictures, which the generation warns of', ['front', 'right', 'back']],
+  ])('%s is taken', (_, views) => {
+    expect(named(views).imageUrls).toEqual(two)
+  })
+
+  it('says nothing in other modes', () => {
+    expect(named(['right'], image, 'text').mode).toBe('text')
+  })
+})
+
 describe('fields outside their mode', () => {
   it('are dropped and noted when well-formed', () => {
     const draft = validate({

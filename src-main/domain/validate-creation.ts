@@ -3,6 +3,7 @@ import { CreateGenerationBody as BodySchema } from '../contract/generation.ts'
 import type { OptionsInput } from '../contract/options.ts'
 import type { ServiceError } from './errors.ts'
 import { invalidRequest } from './errors.ts'
+import { checkViews } from './check-views.ts'
 
 /** What a creation asks for, its required fields present and the fields of other modes dropped. */
 export interface CreationDraft {
@@ -66,6 +67,9 @@ export function validateCreation(body: CreateGenerationBody, rules: CreationRule
   }
   if (isUsed('image_urls') && body.image_urls === undefined) {
     throw missing('image_urls', mode)
+  }
+  if (mode === 'image') {
+    checkViews(body)
   }
 
   const outside = MODE_FIELDS.filter(field => body[field] !== undefined && !isUsed(field))

@@ -132,6 +132,26 @@ describe('inputs', () => {
     expect(backend.tasks).toEqual([])
   })
 
+  it('asks for each of several by its number, and gives the others up when one cannot be had', async () => {
+    const asked: (number | undefined)[] = []
+    let isGivenUp = false
+    const pictures: PictureSource = {
+      fetch: (_url, signal, number) => {
+        asked.push(number)
+        signal.addEventListener('abort', () => {
+          isGivenUp = true
+        })
+        const failure = { code: 'image_unreachable', message: 'Picture 2 does not answer.' } as const
+        return number === 2 ? Promise.reject(new BackendError(failure)) : new Promise(() => {})
+      },
+    }
+    world.start({ backends: [createFakeBackend({ modes: ['image'] })], pictures })
+    await add({ request: image })
+    expect(asked).toEqual([1, 2])
+    expect(world.stored().status).toBe('failed')
+    expect(isGivenUp).toBe(true)
+  })
+
   it('hands the source model over', async () => {
     const glbHash = await world.blobs.put(new Uint8Array([9, 9]))
     store.assets.insert({

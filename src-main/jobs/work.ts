@@ -157,11 +157,29 @@ async function gatherInputs(
   return {
     generationId: id,
     request,
-    pictures: await Promise.all(urls.map(url => pictures.fetch(url, signal))),
+    pictures: await fetchAll(pictures, urls, signal),
     sourceGlb:
       request.sourceAssetId === null
         ? null
         : await readSource(store, blobs, accountId, request.sourceAssetId),
+  }
+}
+
+/** All at once; when one cannot be had, the others are not waited for. */
+async function fetchAll(
+  pictures: PictureSource,
+  urls: readonly string[],
+  signal: AbortSignal
+): Promise<Uint8Array[]> {
+  const failed = new AbortController()
+  const either = AbortSignal.any([signal, failed.signal])
+  try {
+    return await Promise.all(
+      urls.map((url, index) => pictures.fetch(url, either, urls.length > 1 ? index + 1 : undefined))
+    )
+  } catch (error) {
+    failed.abort()
+    throw error
   }
 }
 

@@ -45,6 +45,13 @@ describe('the picture source', () => {
     }
   )
 
+  it('names one of several by its number: their addresses may differ in what is not shown', async () => {
+    const server = await serve(response => response.writeHead(404).end())
+    await expect(source().fetch(`${server.origin}/a.png?view=2`, never, 2)).rejects.toMatchObject({
+      failure: { message: `Picture 2 (${server.origin}/a.png) could not be fetched: answered 404.` },
+    })
+  })
+
   it('goes by the content, not by the declared type', async () => {
     const server = await serveBytes(picture('jpeg'), 'application/octet-stream')
     expect((await source().fetch(server.origin, never)).byteLength).toBe(picture('jpeg').byteLength)

@@ -37,11 +37,12 @@ export interface PictureSourceDeps {
 export function createPictureSource(deps: PictureSourceDeps): PictureSource {
   const limits = { ...PICTURE_LIMITS, ...deps.limits }
   return {
-    async fetch(url, signal) {
-      const bytes = await (readOwn(deps, url) ?? download({ ...deps, limits }, url, signal))
+    async fetch(url, signal, number) {
+      const named = { url, number }
+      const bytes = await (readOwn(deps, named) ?? download({ ...deps, limits }, named, signal))
       const verdict = inspectPicture(bytes, limits)
       if ('problem' in verdict) {
-        throw pictureError('image_unusable', url, verdict.problem)
+        throw pictureError('image_unusable', named, verdict.problem)
       }
       return bytes
     },
@@ -81,14 +82,20 @@ const MEDIA_TYPES: Readonly<Record<PictureType, string>> = {
   WebP: 'image/webp',
 }
 
-function readOwn(deps: PictureSourceDeps, url: string): Promise<Uint8Array> | null {
-  const reading = deps.readUpload(url)
+/** A picture as the caller named it; of several, which one. */
+interface NamedPicture {
+  readonly url: string
+  readonly number: number | undefined
+}
+
+function readOwn(deps: PictureSourceDeps, named: NamedPicture): Promise<Uint8Array> | null {
+  const reading = deps.readUpload(named.url)
   if (reading === null) {
     return null
   }
   return reading.then(bytes => {
     if (bytes === null) {
-      throw pictureError('image_unreachable', url, 'is an upload that is no longer there.')
+      throw pictureError('image_unreachable', named, 'is an upload that is no longer there.')
     }
     return bytes
   })
@@ -96,14 +103,14 @@ function readOwn(deps: PictureSourceDeps, url: string): Promise<Uint8Array> | nu
 
 async function download(
   deps: { readonly guardedFetch: GuardedFetch; readonly limits: PictureLimits },
-  url: string,
+  named: NamedPicture,
   signal: AbortSignal
 ): Promise<Uint8Array> {
   const { maxBytes, maxRedirects, timeoutMs } = deps.limits
   let answer: GuardedAnswer
   try {
     answer = await deps.guardedFetch({
-      url,
+      url: named.url,
       method: 'GET',
       headers: { accept: 'image/png, image/jpeg, image/webp', 'accept-encoding': 'identity' },
       body: null,
@@ -116,18 +123,19 @@ async function download(
     signal.throwIfAborted()
     const { kind, message } = toOutboundError(error)
     if (kind === 'too_large') {
-      throw pictureError('image_unusable', url, `is ${message}; send a smaller one.`)
+      throw pictureError('image_unusable', named, `is ${message}; send a smaller one.`)
     }
-    throw pictureError('image_unreachable', url, `could not be fetched: ${message}.`)
+    throw pictureError('image_unreachable', named, `could not be fetched: ${message}.`)
   }
   if (answer.status === 200) {
     return answer.body
   }
-  throw pictureError('image_unreachable', url, `could not be fetched: answered ${answer.status}.`)
+  throw pictureError('image_unreachable', named, `could not be fetched: answered ${answer.status}.`)
 }
 
-function pictureError(code: FailureCode, url: string, problem: string): BackendError {
-  return new BackendError({ code, message: `The picture ${shortUrl(url)} ${problem}` })
+function pictureError(code: FailureCode, { url, number }: NamedPicture, problem: string): BackendError {
+  const name = number === undefined ? `The picture ${shortUrl(url)}` : `Picture ${number} (${shortUrl(url)})`
+  return new BackendError({ code, message: `${name} ${problem}` })
 }
 
 /** Enough of the URL to tell which picture is meant, without what may be a signature or a password. */
