@@ -14,6 +14,8 @@ export type Stage = (typeof STAGES)[number]
 export const MAX_PROMPT = 600
 /** Most pictures of one generation (spec §8). */
 export const MAX_IMAGES = 4
+/** Of one picture's file. */
+export const MAX_PICTURE_BYTES = 20_000_000
 
 /** ISO 8601 UTC with milliseconds, as every `created_at` here. */
 export const Timestamp = z.iso.datetime({ precision: 3 })

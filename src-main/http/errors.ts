@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { ERROR_STATUS, type ErrorBody } from '../contract/errors.ts'
+import { MAX_PICTURE_BYTES } from '../contract/generation.ts'
 import { ServiceError } from '../domain/errors.ts'
 import type { Ids, Logger } from '../domain/ports.ts'
 
@@ -50,8 +51,9 @@ export function toServiceError(error: unknown): ServiceError {
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return refuse(415, 'Send the header `Content-Type: application/json` (uploads: `multipart/form-data`).')
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-    case 'FST_REQ_FILE_TOO_LARGE':
       return refuse(413, 'The request is too large. Send less.')
+    case 'FST_REQ_FILE_TOO_LARGE':
+      return refuse(413, `The file is larger than ${MAX_PICTURE_BYTES / 1e6} MB. Send a smaller one.`)
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return refuse(400, 'The body is not valid JSON. Send one JSON object in UTF-8.')

@@ -3,6 +3,7 @@ import fastifyMultipart from '@fastify/multipart'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { MAX_PICTURE_BYTES } from '../contract/generation.ts'
 import { newCall, type Door } from './call.ts'
 import { answerClientError, sendError } from './errors.ts'
 import { strikeFault } from './fault.ts'
@@ -41,7 +42,6 @@ export interface ServerOptions {
 }
 
 const BODY_LIMIT_BYTES = 1_000_000
-const UPLOAD_LIMIT_BYTES = 20_000_000
 const MAX_PARAM_LENGTH = 1_000
 
 /** The whole door: checks, routes, one shape of error. Not listening yet. */
@@ -195,7 +195,7 @@ function registerRoutes(door: Door, services: Services): void {
 async function registerIntake(door: Door, services: Services): Promise<void> {
   await door.register(async scope => {
     await scope.register(fastifyMultipart, {
-      limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10 },
+      limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 10 },
     })
     const intake = scope.withTypeProvider<ZodTypeProvider>()
     registerUploadRoute(intake, services)

@@ -20,6 +20,11 @@ export function sniffType(bytes: Uint8Array): PictureType | { readonly other: st
   return { other: describeOther(bytes) }
 }
 
+/** RFC 9649 §2.7.1.1: the flag of animation in the VP8X chunk, which comes first. */
+export function isAnimatedWebp(bytes: Uint8Array): boolean {
+  return text(bytes, 12, 4) === 'VP8X' && bytes.length > 20 && (bytes[20] & 0x02) !== 0
+}
+
 const SIGNATURES: readonly (readonly [string, string])[] = [
   ['GIF8', 'a GIF'],
   ['BM', 'a BMP'],

@@ -36,6 +36,14 @@ function serveBytes(bytes: Uint8Array, type = 'image/png') {
   return serve(response => response.writeHead(200, { 'content-type': type }).end(bytes))
 }
 
+/** Its flags say that frames follow; those lie in chunks of their own, so that there is no size beside the canvas's. */
+function animatedWebp(): Buffer {
+  const bytes = picture('extendedWebp')
+  bytes[20] |= 0x02
+  bytes.write('ANMF', bytes.indexOf('VP8 '))
+  return bytes
+}
+
 describe('the picture source', () => {
   it.each(['png', 'jpeg', 'progressiveJpeg', 'webp', 'losslessWebp', 'extendedWebp'] as const)(
     'brings the bytes of %s as they are',
@@ -74,6 +82,7 @@ describe('the picture source', () => {
     ],
     ['a GIF', picture('gif'), 'is a GIF; send a PNG, JPEG or WebP.'],
     ['nothing', Buffer.alloc(0), 'is empty; send a PNG, JPEG or WebP.'],
+    ['a WebP that moves', animatedWebp(), 'is an animated WebP; send a still picture.'],
     [
       'half a header',
       picture('png').subarray(0, 20),

@@ -1,9 +1,10 @@
 import type { FailureCode } from '../contract/errors.ts'
+import { MAX_PICTURE_BYTES } from '../contract/generation.ts'
 import { type PictureSource } from '../domain/ports.ts'
 import { BackendError } from '../domain/ports-backend.ts'
 import { toOutboundError } from './failure.ts'
 import type { GuardedAnswer, GuardedFetch } from './guarded-fetch.ts'
-import { readSize, sniffType, type PictureType } from './picture-header.ts'
+import { isAnimatedWebp, readSize, sniffType, type PictureType } from './picture-header.ts'
 
 export interface PictureLimits {
   readonly maxBytes: number
@@ -16,7 +17,7 @@ export interface PictureLimits {
 }
 
 export const PICTURE_LIMITS: PictureLimits = {
-  maxBytes: 20_000_000,
+  maxBytes: MAX_PICTURE_BYTES,
   maxPixels: 40_000_000,
   maxSide: 16_384,
   maxRedirects: 5,
@@ -63,6 +64,9 @@ export function inspectPicture(
   const type = sniffType(bytes)
   if (typeof type !== 'string') {
     return { problem: `is ${type.other}; send a PNG, JPEG or WebP.` }
+  }
+  if (type === 'WebP' && isAnimatedWebp(bytes)) {
+    return { problem: 'is an animated WebP; send a still picture.' }
   }
   const size = readSize(bytes, type)
   if (size === null) {

@@ -145,7 +145,9 @@ describe('DESIGN §5 "uploads"', () => {
 
   test('another part than file is 400, too much is 413, no form is 415', async () => {
     expectError(await upload(strict, picture('png'), 'picture'), 'invalid_request', 'file')
-    expectError(await upload(strict, Buffer.alloc(20_000_001)), 'invalid_request', null, 413)
+    const large = await upload(strict, Buffer.alloc(20_000_001))
+    expectError(large, 'invalid_request', null, 413)
+    expect(large.body.error.message).toContain('20 MB')
     expectError(await strict.studio('POST', '/studio/uploads', {}), 'invalid_request', null, 415)
   })
 
