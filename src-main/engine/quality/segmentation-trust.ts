@@ -1,14 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { findCandidates, GRID, SURE, type Candidate } from '../image/segment/find-thing.ts'
 import { shrinkPicture, shrinkValues } from '../image/segment/raster.ts'
-import { evidenceOf, judgeOf, type Judge, type MaskKind, type Trust } from '../image/segment/trust.ts'
+import { evidenceOf, firstJudgeOf, judgeOf, type Judge, type MaskKind } from '../image/segment/judge.ts'
+import type { Trust } from '../image/segment/trust.ts'
 import { BACKDROPS } from '../image/testing/walls.ts'
 import { overlapWith, shotOf, stageKnown, wordOf } from './support/known-shots.ts'
 import { chanceOf, fitLogistic } from './support/logistic.ts'
 
 /**
  * `npm run segmentation -- --trust [--models N | --words a,b,c] [--share 1/2] [--cache FOLDER] [--cases FILE]
- * [--from FILE,FILE]`: fits the weights of segment/trust.ts. Every mask that segmentation takes into account, of known models
+ * [--from FILE,FILE]`: fits the weights of segment/judge.ts. Every mask that segmentation takes into account, of known models
  * before the opaque backdrops, half of them through a careless camera, is right or wrong by its overlap with the truth. Every
  * other model teaches a logistic model, the others try it: of each picture the mask that segmentation would choose. Prints
  * how many masks of each confidence are right and how many are accepted wrongly or refused wrongly, then the weights that
@@ -86,6 +87,9 @@ function weightsOf(pictures: readonly Measured[]): Weights {
     smooth: fit('smooth', RIGHT),
     rough: fit('rough', RIGHT),
     sole: fit('sole', RIGHT),
+    busyAlone: fit('busyAlone', FINE),
+    busySmooth: fit('busySmooth', RIGHT),
+    busyRough: fit('busyRough', RIGHT),
   }
 }
 
@@ -110,7 +114,7 @@ async function picturesOf(word: string, index: number): Promise<Measured[]> {
       name: `${backdrop} ${word}${isWorn ? '~' : ''}`,
       index,
       cases: [
-        ...(lone === null ? [] : [measure(lone, 'alone')]),
+        ...(lone === null ? [] : [measure(lone, firstJudgeOf(lone.trust))]),
         ...candidates.map(one => measure(one, judgeOf(one.kind, one.trust))),
       ],
     }
@@ -129,8 +133,9 @@ function chosenOf({ name, cases }: Measured, weights: Weights): Chosen {
     name,
     chance: chanceOf(weights[one.judge], evidenceOf(one.trust, one.kind)),
   }))
-  const lone = judged.find(one => one.judge === 'alone' && one.chance >= SURE)
-  return lone ?? judged.filter(one => one.judge !== 'alone').reduce((a, b) => (b.chance > a.chance ? b : a))
+  const isFirst = ({ judge }: Case): boolean => judge === 'alone' || judge === 'busyAlone'
+  const lone = judged.find(one => isFirst(one) && one.chance >= SURE)
+  return lone ?? judged.filter(one => !isFirst(one)).reduce((a, b) => (b.chance > a.chance ? b : a))
 }
 
 /** Reliability by confidence, and the two kinds of error at some thresholds. */
@@ -142,7 +147,7 @@ function report(weights: Weights, pictures: readonly Measured[]): void {
     const span = `${(bin / 10).toFixed(1)}–${((bin + 1) / 10).toFixed(1)}`
     process.stdout.write(`  ${span}  ${right} of ${own.length} right\n`)
   }
-  const lone = chosen.filter(one => one.judge === 'alone')
+  const lone = chosen.filter(one => one.judge === 'alone' || one.judge === 'busyAlone')
   const poor = lone.filter(one => one.overlap < FINE)
   process.stdout.write(
     `taken without another cut: ${lone.length} of ${chosen.length}, ${poor.length} of them below ${FINE}: ${named(poor)}\n`

@@ -7,11 +7,12 @@ import { shrinkRaster, type Raster } from './raster.ts'
 import { invert, squaredDistance } from './regions.ts'
 import { likelyThing } from './likely-thing.ts'
 import { cutOnRoughGround } from './rough-ground.ts'
-import { cutOnPattern, steadinessOf } from './pattern-ground.ts'
+import { cutOnPattern, retry, steadinessOf } from './pattern-ground.ts'
 import { cutOnSmoothGround, leaningOnSmoothGround, type Leaning } from './smooth-ground.ts'
 import { textureOf } from './texture.ts'
 import { chooseThing, type Choice } from './things.ts'
-import { confidenceOf, measureTrust, type MaskKind, type Trust } from './trust.ts'
+import { confidenceOf, firstJudgeOf, type MaskKind } from './judge.ts'
+import { measureTrust, type Trust } from './trust.ts'
 import { fieldOf, setOf } from './each.ts'
 
 /** Longer side of the small copy on which the thing is cut out, pixels. */
@@ -51,7 +52,7 @@ export function findThing(raster: Raster): Found {
   const { ground } = scene
   const lone = cutSmooth(scene)
   if (lone !== null) {
-    const confidence = confidenceOf(lone.trust, lone.kind, 'alone')
+    const confidence = confidenceOf(lone.trust, lone.kind, firstJudgeOf(lone.trust))
     if (confidence >= SURE) {
       return { raster, ground, ...lone, confidence }
     }
@@ -118,14 +119,20 @@ function compared(scene: Scene, smooth: Candidate | null): readonly Candidate[] 
   const { raster, likely } = scene
   const cut = cutRough(scene)
   const other = smooth?.labels ?? setOf(likely, value => value > 0)
+  const retries = retry(raster)
   const rough = {
     ...cut,
-    trust: measureTrust(raster, cut.labels, { ...scene, other }),
+    trust: {
+      ...measureTrust(raster, cut.labels, { ...scene, other }),
+      rivals: cut.rivals,
+      steady: steadinessOf(raster, cut.labels, retries),
+    },
   }
   if (smooth === null) {
-    return [{ ...rough, trust: { ...rough.trust, steady: steadinessOf(raster, cut.labels) } }]
+    return [{ ...rough, trust: { ...rough.trust, isSole: true } }]
   }
-  return [rough, { ...smooth, trust: { ...smooth.trust, agreement: rough.trust.agreement } }]
+  const steady = steadinessOf(raster, smooth.labels, retries)
+  return [rough, { ...smooth, trust: { ...smooth.trust, agreement: rough.trust.agreement, steady } }]
 }
 
 interface Cut extends Choice {
@@ -155,7 +162,10 @@ function cutSmooth(scene: Scene): Candidate | null {
   const drawn = ground.range < PAPER_RANGE ? fillDrawing(raster, cut, ground) : null
   const choice = chooseThing(drawn ?? closeFalseHoles(cut, raster, ground), raster)
   const other = setOf(likely, value => value > 0)
-  const trust = measureTrust(raster, choice.labels, { ...scene, other })
+  const trust = {
+    ...measureTrust(raster, choice.labels, { ...scene, other }),
+    rivals: choice.rivals,
+  }
   return { ...choice, kind: drawn === null ? 'smooth' : 'drawing', trust }
 }
 

@@ -15,19 +15,35 @@ export function cutOnPattern(raster: Raster, likely: Float32Array, texture: Floa
   return addStrangeParts(raster, cutOnRoughGround(raster, likely, texture))
 }
 
+/** Cuts from half as many pixels along each side, with what is likely thing and without, to compare masks with. */
+export interface Retries {
+  readonly small: Raster
+  readonly led: Uint8Array
+  readonly unled: Uint8Array
+}
+
+/** Cuts the thing out of a small copy of the picture twice. */
+export function retry(raster: Raster): Retries {
+  const small = shrinkRaster(raster, SMALL_GRID)
+  const texture = textureOf(small)
+  const likely = likelyThing(small)
+  return {
+    small,
+    led: cutOnPattern(small, likely, texture),
+    unled: cutOnPattern(small, new Float32Array(likely.length), texture),
+  }
+}
+
 /**
  * How far a mask of a `raster` is found again from other starts: a mask that hangs on the last detail of a pattern, or on what was
  * taken for likely at first, is seldom right.
  */
-export function steadinessOf(raster: Raster, labels: Uint8Array): Steadiness {
-  const small = shrinkRaster(raster, SMALL_GRID)
-  const { width, height } = raster
+export function steadinessOf(
+  { width, height }: Raster,
+  labels: Uint8Array,
+  { small, led, unled }: Retries
+): Steadiness {
   const shares = shrinkValues({ width, height, values: labels, channels: 1 }, small)
   const mask = setOf(shares, value => value >= 0.5)
-  const texture = textureOf(small)
-  const likely = likelyThing(small)
-  return {
-    halved: overlap(mask, cutOnPattern(small, likely, texture)),
-    unled: overlap(mask, cutOnPattern(small, new Float32Array(likely.length), texture)),
-  }
+  return { halved: overlap(mask, led), unled: overlap(mask, unled) }
 }

@@ -8,6 +8,8 @@ import { setOf } from './each.ts'
 export interface Choice {
   readonly labels: Uint8Array
   readonly notes: readonly string[]
+  /** Size of what was left out, as a share of what was kept. */
+  readonly rivals: number
 }
 
 /** Share of the picture below which a spot is dust. */
@@ -25,7 +27,7 @@ export function chooseThing(found: Uint8Array, raster: Raster): Choice {
   const { width, height } = raster
   const { labels, sizes, border } = findRegions(found, width, height, true)
   if (sizes.length === 0) {
-    return { labels: found, notes: [] }
+    return { labels: found, notes: [], rivals: 0 }
   }
   const scores = centrality(labels, sizes.length, width, height)
   const main = scores.reduce((best, score, label) => (score > scores[best] ? label : best), 0)
@@ -60,8 +62,10 @@ export function chooseThing(found: Uint8Array, raster: Raster): Choice {
   if (borderShare(kept, width, height) > 0.01) {
     notes.push('The thing is cut off by the edge of the picture; what lies outside is missing.')
   }
-  return { labels: kept, notes }
+  return { labels: kept, notes, rivals: sizeOf(found) / Math.max(1, sizeOf(kept)) - 1 }
 }
+
+const sizeOf = (labels: Uint8Array): number => labels.reduce((sum, value) => sum + value, 0)
 
 /** The one other region that makes a pair with the main one; null when there is none, or several. */
 function twinOf(raster: Raster, { labels, sizes, border }: Regions, main: number): number | null {

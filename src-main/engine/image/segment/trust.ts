@@ -1,4 +1,4 @@
-import { exp, log } from '../../kernel/det-math.ts'
+import { log } from '../../kernel/det-math.ts'
 import { setOf } from './each.ts'
 import type { Ground } from './ground.ts'
 import { overlap } from '../overlap.ts'
@@ -36,7 +36,13 @@ export interface Trust {
   readonly loose: number
   /** Places outside it that lack the ground's texture, as a share of its area. */
   readonly flat: number
-  /** How steady a mask is that no other cut is there to agree with; null where there is one. */
+  /** Logarithm of the usual step over the contour against the strongest steps elsewhere outside. */
+  readonly prominence: number
+  /** Size of what was found beside it and left out, as a share of its own. */
+  readonly rivals: number
+  /** Whether no other cut is there to agree with. */
+  readonly isSole: boolean
+  /** How steady it is; null where that was not looked at. */
   readonly steady: Steadiness | null
 }
 
@@ -54,6 +60,12 @@ const NEAR = 24
 const CLEAR = 5
 /** Evidence of its smoothness from which a place is hardly ground. */
 const FLAT = 4
+/** Share of the steps outside than which the strongest are stronger, and what noise adds to a step. */
+const STRONG = 0.95
+const NOISE = 0.02
+/** Pixels between the places where steps outside are measured, and their length. */
+const SPARSE = 3
+const STRIDE = 2
 
 /** What a mask is judged by. */
 export interface Witnesses {
@@ -106,8 +118,30 @@ export function measureTrust(
     ...separate(raster, labels, away),
     loose: looseEdges(ground.stops, shade, labels, away) / (steps.length + 1),
     flat: flatOutside({ width, height, labels }, coarse, texture),
+    prominence: log((quantile(steps, 0.5) + NOISE) / (strongestOutside(raster, shade, away) + NOISE)),
+    rivals: 0,
+    isSole: false,
     steady: null,
   }
+}
+
+/**
+ * Step in colour that only few outside the mask and its contour exceed: what was meant to be seen stands out more than what lies
+ * behind it.
+ */
+function strongestOutside({ width, height, rgb }: Raster, shade: Uint8Array, away: Float32Array): number {
+  const steps: number[] = []
+  for (let y = 0; y + STRIDE < height; y += SPARSE) {
+    for (let x = 0; x + STRIDE < width; x += SPARSE) {
+      const i = y * width + x
+      if (away[i] > CLEAR * CLEAR && shade[i] === 0) {
+        const beside = squaredStep(rgb, 3 * i, rgb, 3 * (i + STRIDE))
+        const below = squaredStep(rgb, 3 * i, rgb, 3 * (i + STRIDE * width))
+        steps.push(Math.sqrt(Math.max(beside, below)))
+      }
+    }
+  }
+  return quantile(steps, STRONG)
 }
 
 /** Step in colour over the contour after pixel `i`, over three pixels where both sides are so wide: a wire is not. */
@@ -163,85 +197,4 @@ function separate({ rgb }: Raster, labels: Uint8Array, away: Float32Array): { ow
     }
   }
   return { own: right[0] / asked[0], around: right[1] / asked[1] }
-}
-
-/** What cut a mask out: against a ground known everywhere, the same filled as a drawing, or between colour models. */
-export type MaskKind = 'smooth' | 'drawing' | 'rough'
-
-/** Beyond these, agreement and surroundings tell the most. */
-const AGREED = 0.85
-const APART = 0.9
-
-/** What a logistic model is fed: 1 and the marks, those that differ by factors as logarithms. */
-export function evidenceOf(trust: Trust, kind: MaskKind): number[] {
-  return [
-    1,
-    trust.agreement,
-    Math.max(0, trust.agreement - AGREED),
-    trust.contrast,
-    Math.min(1, 10 * trust.faintest),
-    trust.likelihood,
-    log(trust.length + 1),
-    Math.min(1, 4 * trust.stray),
-    trust.reach,
-    Math.min(1, 10 * trust.border),
-    log(trust.area + 1e-3),
-    trust.own,
-    trust.around,
-    Math.max(0, trust.around - APART),
-    kind === 'drawing' ? 1 : 0,
-    trust.reach * Math.min(1, trust.loose),
-    Math.min(1, 4 * trust.flat),
-    trust.steady?.halved ?? 0,
-    trust.steady?.unled ?? 0,
-  ]
-}
-
-/**
- * Which weights judge a mask: its kind, or `alone` before another cut is there to agree or not, or `sole` where there can be
- * none: agreement with what is likely thing tells far less than agreement with another cut.
- */
-export type Judge = 'alone' | 'smooth' | 'rough' | 'sole'
-
-/**
- * Weights of `evidenceOf`, fitted to masks of known models before ten grounds, half of them worn by a careless camera:
- * `npm run segmentation -- --trust` prints them (900 pictures of 56 models, eight of them of wires
- * and rods). Those of `sole` come from 254 pictures of 134 models before patterns, each model before two; as nothing else speaks for
- * such a mask, its constant is lowered so far that what counts as three to one is seventeen to three.
- */
-const WEIGHTS: Readonly<Record<Judge, readonly number[]>> = {
-  alone: [
-    3.62, 0.64, 1.72, 2.47, 2.84, 0.64, -1.96, -2.46, -1.3, -0.36, 1.09, 1.14, -0.18, 3.17, -0.92, -0.98,
-    -2.85, 0, 0,
-  ],
-  smooth: [
-    3.65, 0.48, 3.17, 3.02, 2, 0.24, -1.35, -2.09, -2.48, 0.7, 1.27, 1.36, 0.53, 3.26, -0.99, -1.27, -3.01, 0,
-    0,
-  ],
-  rough: [
-    -6.86, 3.2, 6.35, 1.63, 2.36, -1.55, -0.51, -3.12, -2.59, -0.69, 1.5, 6.9, 3.24, 2.43, 0, -0.96, 0.13, 0,
-    0,
-  ],
-  sole: [
-    -12.96, 0.01, 0.25, 2.99, 3.29, 0.01, -0.88, 0, -0.63, 1.04, 0.56, 4.02, 3.04, 1.94, 0, -0.63, -2.94, 1,
-    3.61,
-  ],
-}
-
-/** Who judges a mask once all others are there. */
-export function judgeOf(kind: MaskKind, trust: Trust): Judge {
-  if (trust.steady !== null) {
-    return 'sole'
-  }
-  return kind === 'rough' ? 'rough' : 'smooth'
-}
-
-/** How likely a mask with these marks is right (IoU of at least .85), 0–1. */
-export function confidenceOf(trust: Trust, kind: MaskKind, judge: Judge = judgeOf(kind, trust)): number {
-  if (trust.area < 0.002 || trust.area > 0.97) {
-    return 0
-  }
-  const weights = WEIGHTS[judge]
-  const sum = evidenceOf(trust, kind).reduce((all, value, k) => all + value * weights[k], 0)
-  return 1 / (1 + exp(-sum))
 }
