@@ -1,10 +1,12 @@
 import { clamp, smoothstep } from '../../kernel/det-math.ts'
 import type { Core } from './core.ts'
 import { extendedDown } from './ground.ts'
+import { addHeld } from './held.ts'
 import { runsOf, type Leg, type Run } from './legs.ts'
 import { blurredInside, continuedOutside, outlineOf, type Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
 import type { Relief } from './relief-mesh.ts'
+import { addRobe } from './robe.ts'
 import { extentOf } from './stance.ts'
 
 /** A standing or sitting figure seen from the front or a little from the side; rows and columns in cells. */
@@ -173,7 +175,7 @@ function footLeg({ from, to }: Run, ground: number, high: number): Leg {
 }
 
 /** Depth of a lean trunk and of a stout one over their width, and the shares of the height that count as such. */
-const LEAN = { depth: 0.74, radius: 0.11 } as const
+const LEAN = { depth: 0.7, radius: 0.11 } as const
 const STOUT = { depth: 0.9, radius: 0.24 } as const
 /** A trunk under a head so many times wider is a toy's: as deep as wide and more, or it would look like a pole. */
 const TOY = { depth: 1.25, from: 1.1, to: 1.9 } as const
@@ -207,27 +209,29 @@ export function figureRelief(seen: Outline, figure: Figure): Relief {
     const y = sheet.top - Math.floor(i / sheet.width) * cell
     centre[i] = 0.12 * headRadius * smoothstep(neckY - headRadius, neckY + headRadius, y)
   }
-  addFeet(outline, figure, half, centre)
+  addRobe(outline, figure, half)
+  addFeet(outline, figure, tall, { half, centre })
+  addHeld(outline, figure, { half, centre })
   const square = half.map(value => value * value)
   return { ...round, square: continuedOutside(outline, square), centre }
 }
 
-/** Length of a foot before the shin, of its width, and its bounds in frame units. */
-const FOOT = { length: 1.25, shortest: 0.035, longest: 0.13 } as const
+/** Length of a foot over its width, at most as a share of the figure's height, and over its width where it is wider still. */
+const FOOT = { length: 2.3, longest: 0.165, least: 1.2 } as const
 
-/** Lets the lowest part of each leg reach forward, the more the lower, and a little back for the heel. */
+/** Gives the lowest part of each leg a foot: from the shin's back as far forward as feet are long, the less the higher. */
 function addFeet(
   { sheet, distance }: Outline,
   { legs }: Figure,
-  half: Float32Array,
-  centre: Float32Array
+  tall: number,
+  { half, centre }: { readonly half: Float32Array; readonly centre: Float32Array }
 ): void {
   const { width, cell, top } = sheet
   for (const leg of legs) {
     const lowest = leg.runs.slice(0, Math.max(3, Math.round(0.03 / cell)))
     const [from, to] = [Math.min(...lowest.map(run => run.from)), Math.max(...lowest.map(run => run.to))]
     const wide = (to - from + 1) * cell
-    const length = clamp(FOOT.length * wide, FOOT.shortest, FOOT.longest)
+    const length = Math.min(FOOT.length * wide, Math.max(FOOT.longest * tall, FOOT.least * wide))
     const high = clamp(0.75 * wide, 0.03, 0.09)
     for (let i = 0; i < half.length; i += 1) {
       const y = top - Math.floor(i / width) * cell
@@ -235,10 +239,10 @@ function addFeet(
       if (isFoot) {
         const rise = clamp(y / high, 0, 1)
         const inward = clamp(distance[i] / (0.4 * wide), 0, 1)
-        const forward =
-          length * Math.sqrt(1 - rise * rise * rise) * Math.sqrt(1 - (1 - inward) * (1 - inward))
-        half[i] += 0.56 * forward
-        centre[i] += 0.44 * forward
+        const share = Math.sqrt(1 - rise * rise * rise) * Math.sqrt(1 - (1 - inward) * (1 - inward))
+        const more = Math.max(0, length - 2 * half[i]) * share
+        half[i] += more / 2
+        centre[i] += more / 2
       }
     }
   }
