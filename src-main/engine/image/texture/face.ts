@@ -1,5 +1,5 @@
 import type { Cells } from './coarse.ts'
-import { findNearest } from './grid.ts'
+import { findNearest, type Size } from './grid.ts'
 import { components, withEnclosed } from './components.ts'
 import { ringOf, type Area } from './contour.ts'
 import { findForeign, type Judged } from './foreign.ts'
@@ -25,6 +25,12 @@ const LEVEL = 0.4
 const JOINT = 3
 /** Gap between their middles, in their widths. */
 const GAP = [1.1, 7] as const
+/** Of what looks at the camera the nearer side of the head, beside the eyes, is this share of the wider one at least. */
+const AHEAD = 0.2
+/** … and the head of what is seen from the side is so far off its middle, as a share of its width. */
+const OFF_MIDDLE = 0.08
+/** A nose is no larger than so many eyes. */
+const SMALL = 1.5
 /** What looks like an eye more often than this is a pattern. */
 const MOST_EYES = 3
 /** The face goes on so far beside and above and below the eyes, in gaps. */
@@ -66,7 +72,72 @@ export function findFace(cells: Cells, area: Area, by: Judged): Uint8Array {
       group.cells.forEach(c => (face[c] = 1))
     }
   }
+  markAround(face, findEyes(groups, cells, isOwn), groups)
+  return grownFace(face, { isOwn, ring, width: cells.width }, cells)
+}
+
+/**
+ * The same of what is seen from the side: only a pair of eyes tells that it looks at the camera, and that the far side of its head
+ * has no face. One eye, a mouth, spots are on both sides.
+ */
+export function findTurnedFace(cells: Cells, area: Area, by: Judged): Uint8Array {
+  const { isOwn } = area
+  const face = new Uint8Array(isOwn.length)
+  const ring = ringOf(cells, area, { share: RING_SHARE, least: LEAST_RING })
+  if (ring === null) {
+    return face
+  }
+  const foreign = findForeign(cells, { isOwn, ring, least: FREQUENT }, by)
+  const groups = joinedGroups(foreign, cells)
+    .filter(({ length }) => length >= LEAST_EYE)
+    .map(list => describe(cells, list))
   const eyes = findEyes(groups, cells, isOwn)
+  if (eyes === null || !looksAhead(eyes, isOwn, cells)) {
+    return face
+  }
+  markAround(face, eyes, [...groups, ...smallRegions(cells, by, SMALL * eyes[0].cells.length)])
+  return grownFace(face, { isOwn, ring, width: cells.width }, cells)
+}
+
+/** What is small and does not reach the contour: a beak is as dark as spots of the wings, but beside eyes it is a beak. */
+function smallRegions(cells: Cells, { regions, reaching }: Judged, most: number): Group[] {
+  const lists = regions.sizes.map((): number[] => [])
+  regions.of.forEach((r, c) => {
+    if (r >= 0 && reaching[r] === 0 && regions.sizes[r] <= most) {
+      lists[r].push(c)
+    }
+  })
+  return lists.filter(list => list.length > 0).map(list => describe(cells, list))
+}
+
+/**
+ * Whether eyes lie in the upper half, about as far from both sides of what they are in, and towards one end of the whole: wheels do
+ * not, nor do two spots in the middle of a flank.
+ */
+function looksAhead([one, other]: readonly Group[], isOwn: Uint8Array, { width }: Size): boolean {
+  const [top, bottom] = [isOwn.indexOf(1), isOwn.lastIndexOf(1)].map(c => Math.floor(c / width))
+  const row = Math.round((one.y + other.y) / 2)
+  let left = Math.round(Math.min(one.x, other.x))
+  let right = Math.round(Math.max(one.x, other.x))
+  const [from, to] = [left, right]
+  while (left > 0 && isOwn[row * width + left - 1] === 1) {
+    left -= 1
+  }
+  while (right < width - 1 && isOwn[row * width + right + 1] === 1) {
+    right += 1
+  }
+  const [before, after] = [from - left, right - to]
+  let [first, last] = [width, 0]
+  isOwn.forEach((own, c) => {
+    first = own !== 0 ? Math.min(first, c % width) : first
+    last = own !== 0 ? Math.max(last, c % width) : last
+  })
+  const isAtEnd = Math.abs(one.x + other.x - first - last) >= 2 * OFF_MIDDLE * (last - first)
+  return isAtEnd && 2 * row < top + bottom && Math.min(before, after) >= AHEAD * Math.max(before, after)
+}
+
+/** Marks eyes and the groups near them. */
+function markAround(face: Uint8Array, eyes: readonly Group[] | null, groups: readonly Group[]): void {
   if (eyes !== null) {
     const gap = Math.abs(eyes[0].x - eyes[1].x)
     const [left, right] = [Math.min(eyes[0].x, eyes[1].x), Math.max(eyes[0].x, eyes[1].x)]
@@ -77,12 +148,20 @@ export function findFace(cells: Cells, area: Area, by: Judged): Uint8Array {
       }
     }
   }
+}
+
+/** A face with what lies close around it and what it encloses. */
+function grownFace(
+  face: Uint8Array,
+  within: { readonly isOwn: Uint8Array; readonly ring: Uint8Array; readonly width: number },
+  size: Size
+): Uint8Array {
   if (!face.includes(1)) {
     return face
   }
-  const { distance } = findNearest(face, cells)
-  const grown = isOwn.map((own, c) => (own !== 0 && distance[c] <= AROUND ? 1 : 0))
-  return withEnclosed(grown, { isOwn, ring, width: cells.width })
+  const { distance } = findNearest(face, size)
+  const grown = within.isOwn.map((own, c) => (own !== 0 && distance[c] <= AROUND ? 1 : 0))
+  return withEnclosed(grown, within)
 }
 
 /** Marks the cells of everything whose colours the outermost rim does not know, and what lies close around it. */

@@ -1,7 +1,7 @@
 import { findReaching } from './contact.ts'
 import { meanCells, type Cells } from './coarse.ts'
 import type { Area } from './contour.ts'
-import { findFace, findFeatures } from './face.ts'
+import { findFace, findFeatures, findTurnedFace } from './face.ts'
 import type { Judged } from './foreign.ts'
 import { findNearest, type Size } from './grid.ts'
 import { cutRegions, type Regions } from './regions.ts'
@@ -36,6 +36,11 @@ export interface Spread extends Size {
   /** Longer side of the whole picture. */
   readonly side: number
 }
+
+/** How the far side is made: what the contour lets expect, the same without any feature, the near side's mirror image. */
+export type ReverseKind = 'complete' | 'plain' | 'mirror'
+
+const FINDERS = { complete: findFace, plain: findFeatures, mirror: findTurnedFace } as const
 
 /** What of a surface is in front only. */
 export interface Features extends Ground {
@@ -74,7 +79,7 @@ export function groundOf(spread: Pick<Spread, 'colour' | 'own' | 'side' | 'width
  * the flesh of a cut fruit, while plaid, bands and stripes are the surface's own. `plain` finds every such feature: a cabinet has
  * its screen and its keys in front only. Null without any.
  */
-export function featuresOf(spread: Spread, ground: Ground, kind: 'complete' | 'plain'): Features | null {
+export function featuresOf(spread: Spread, ground: Ground, kind: ReverseKind): Features | null {
   const { own, doubtful, ends, others, isTurned, side } = spread
   const { cells, isSeen, regions } = ground
   const { cell } = cells
@@ -86,9 +91,11 @@ export function featuresOf(spread: Spread, ground: Ground, kind: 'complete' | 'p
     return null
   }
   const traces = { doubts: count(doubtful), others: count(others) }
-  const isOwn = withoutTraces(area, traces, { regions, reaching, side: side / cell }, cells)
-  const find = kind === 'plain' ? findFeatures : findFace
-  const face = find(cells, { ...area, isOwn }, { regions, reaching, side: side / cell })
+  const judged = { regions, reaching, side: side / cell }
+  // Traces of other parts are on both sides of what is its own mirror image.
+  const isOwn = kind === 'mirror' ? isSeen : withoutTraces(area, traces, judged, cells)
+  const find = FINDERS[kind]
+  const face = find(cells, { ...area, isOwn }, judged)
   const known = isOwn.map((value, c) => (value !== 0 && face[c] === 0 ? 1 : 0))
   const [left, all] = [known, isSeen].map(list => list.reduce((sum, value) => sum + value, 0))
   if (left < LEAST_KNOWN * all || left === all) {

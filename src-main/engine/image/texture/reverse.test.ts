@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featuresOf, groundOf, type Spread } from './features.ts'
+import { featuresOf, groundOf, type ReverseKind, type Spread } from './features.ts'
 import { completeReverse } from './reverse.ts'
 
 const SIDE = 96
@@ -24,7 +24,7 @@ function seen(
 }
 
 /** Colour behind a place, from the middle. */
-function behind(spread: Spread, kind: 'complete' | 'plain' = 'complete') {
+function behind(spread: Spread, kind: ReverseKind = 'complete') {
   const far = completeReverse(spread, featuresOf(spread, groundOf(spread), kind))
   return (x: number, y: number): number[] => {
     const at = 3 * ((y + SIDE / 2) * SIDE + x + SIDE / 2)
@@ -91,4 +91,26 @@ test('a panel within lines is its own paint behind, not as dark as the lines', (
     return isLine ? line : isMiddle ? [0.7, 0.1, 0.06] : [0.62, 0.16, 0.06]
   })
   expect(behind(ball)(0, 0)[0]).toBeGreaterThan(0.5)
+})
+
+test('what looks at the camera has no second face, but one eye and two wheels are on both sides', () => {
+  const spots = (places: readonly (readonly [number, number])[]) =>
+    seen((x, y) => (places.some(([u, v]) => Math.hypot(x - u, y - v) < 5) ? [0.02, 0.02, 0.02] : FLESH))
+  const [owl, pig, car] = [
+    [
+      [-24, -16],
+      [-2, -16],
+    ] as const,
+    [[-20, -16]] as const,
+    [
+      [-16, 22],
+      [16, 22],
+    ] as const,
+  ]
+  const eyes = behind(spots(owl), 'mirror')
+  owl.forEach(([x, y]) => expect(far(eyes(x, y), FLESH)).toBeLessThan(0.03))
+  for (const places of [pig, car]) {
+    const at = behind(spots(places), 'mirror')
+    places.forEach(([x, y]) => expect(far(at(x, y), FLESH)).toBeGreaterThan(0.4))
+  }
 })

@@ -6,7 +6,7 @@ import { findNearest, type Size } from './grid.ts'
 import { depthsAt, rimDepths, smoothDepths, type Depths } from './edges.ts'
 import { coreOf, depthInside, type Photo } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
-import { featuresOf, groundOf } from './features.ts'
+import { featuresOf, groundOf, type ReverseKind } from './features.ts'
 import { completeReverse } from './reverse.ts'
 import { withoutMirrored } from './glaze.ts'
 import { facingOf } from './shading.ts'
@@ -30,9 +30,6 @@ export interface Skin extends Size {
   readonly edge: Depths
   readonly rim: Depths
 }
-
-/** How the far side is made: the near side again, or what its contour lets expect. */
-export type ReverseKind = 'mirror' | 'complete' | 'plain'
 
 /** Pixels beside another part that may hold some of its colour. */
 const PART_RIM = 1.5
@@ -211,11 +208,11 @@ function cutSkin(
   const edge = smoothDepths(depths, box)
   const surface = { width, height, colour, own, ...known, ends, lit: shining, side }
   const ground = groundOf(surface)
-  const features = reverse === 'mirror' ? null : featuresOf(surface, ground, reverse)
+  const features = featuresOf(surface, ground, reverse)
   const calm = isAlone ? calmOf(ground, features?.known ?? ground.isSeen, surface) : null
   const by = features === null ? nearest : findNearest(features.surface, box)
   spread(colour, own, { from: features?.surface ?? own, nearest: by, size: box })
-  const far = reverse === 'mirror' ? colour : (withoutMirrored(surface) ?? completeReverse(surface, features))
+  const far = (reverse === 'mirror' ? null : withoutMirrored(surface)) ?? completeReverse(surface, features)
   return {
     ...box,
     front: colour,
