@@ -5,7 +5,7 @@ import { prepareGeometry } from '../kernel/wasm.ts'
 import { at, ball, box, cylinder, group } from '../shape/build.ts'
 import { compileShape } from '../shape/compile.ts'
 import { PREVIEW_TOLERANCE } from '../shape/tolerance.ts'
-import { symmetricModel } from './symmetry.ts'
+import { symmetricDepth, symmetricModel } from './symmetry.ts'
 
 beforeAll(prepareGeometry)
 
@@ -39,4 +39,14 @@ test('parts stay closed and wound outward', () => {
     expect(isClosed(part), part.name).toBe(true)
     expect(volumeOf(part), part.name).toBeGreaterThan(0)
   }
+})
+
+test('across the depth what stands out on either side stays, and the leg towards the viewer gets a twin', () => {
+  const { parts } = symmetricDepth(model())
+  expect(parts.map(({ name }) => name).sort()).toEqual(['handle', 'knob', 'leg_left', 'leg_right', 'pot'])
+  const before = boundsOf(...model().parts.map(({ positions }) => positions))
+  const { min, max } = boundsOf(...parts.map(({ positions }) => positions))
+  expect([min[0], max[0]]).toEqual([before.min[0], before.max[0]])
+  expect(min[2]).toBeCloseTo(-max[2], 4)
+  expect(parts.every(part => isClosed(part) && volumeOf(part) > 0)).toBe(true)
 })

@@ -25,6 +25,39 @@ export function symmetricModel(model: CompiledModel): CompiledModel {
   return { parts, joints }
 }
 
+/**
+ * The same across z instead of x: the half towards the viewer on both sides. For a thing seen from the side, whose plane of
+ * symmetry is the picture's.
+ */
+export function symmetricDepth(model: CompiledModel): CompiledModel {
+  return quarterTurned(symmetricModel(quarterTurned(model, 1)), -1)
+}
+
+/** A quarter about the upright axis: 1 brings z to x, −1 back again. */
+function quarterTurned({ parts, joints }: CompiledModel, way: 1 | -1): CompiledModel {
+  return {
+    parts: parts.map(part => ({
+      ...part,
+      positions: quarterTurnedList(part.positions, way),
+      ...(part.normals === undefined ? {} : { normals: quarterTurnedList(part.normals, way) }),
+    })),
+    joints: joints.map(joint => {
+      const [x, y, z] = joint.at
+      return { ...joint, at: [way * z, y, -way * x] as const }
+    }),
+  }
+}
+
+function quarterTurnedList(list: Float32Array, way: 1 | -1): Float32Array {
+  const turned = new Float32Array(list.length)
+  for (let i = 0; i < list.length; i += 3) {
+    turned[i] = way * list[i + 2]
+    turned[i + 1] = list[i + 1]
+    turned[i + 2] = -way * list[i]
+  }
+  return turned
+}
+
 function moved(part: Part, by: number): Part {
   return { ...part, positions: part.positions.map((value, i) => (i % 3 === 0 ? value + by : value)) }
 }

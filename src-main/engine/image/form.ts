@@ -123,6 +123,8 @@ function middleOf(mask: Mask): readonly [number, number] {
 
 function nameOf(prompt: string | null, concept: string | null): string {
   const text = prompt?.trim() || concept || 'Model from a picture'
-  const short = text.length <= LONGEST_NAME ? text : `${text.slice(0, LONGEST_NAME - 1)}…`
+  // Code points: an emoji must not be cut in half.
+  const letters = [...text]
+  const short = letters.length <= LONGEST_NAME ? text : `${letters.slice(0, LONGEST_NAME - 1).join('')}…`
   return short.charAt(0).toUpperCase() + short.slice(1)
 }

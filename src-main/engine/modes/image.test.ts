@@ -67,6 +67,26 @@ describe('one picture', () => {
     expect([min[1], max[1]].map(value => Number(value.toFixed(4)))).toEqual([-0.2, 0.2])
   })
 
+  it('says when so few triangles were asked for that no closed form has them, and cuts no letter of its name', async () => {
+    const [picture] = await photographs('a red vase', [0], 'alpha')
+    const task = { ...taskOf([picture], { targetTriangles: 1 }), prompt: `a ${'🏺'.repeat(100)}` }
+    const { name, report, warnings } = await run(task, { onProgress: () => undefined })
+    expect(warnings).toContainEqual(
+      expect.stringMatching(`target_triangles 1 .* the model has ${report.triangles}`)
+    )
+    expect(name).not.toMatch(/\p{Surrogate}/u)
+  })
+
+  it('seen from the side is evened across its depth: it does not lose its head for a second tail', async () => {
+    const [picture] = await photographs('brown horse', [90], 'alpha')
+    const [as, evened] = [await make([picture]), await make([picture], { symmetry: 'on' })]
+    const [x, y] = [0, 1].map(axis => as.report.boundingBox.max[axis] - as.report.boundingBox.min[axis])
+    const { min, max } = evened.report.boundingBox
+    expect((max[0] - min[0]) / x).toBeCloseTo(1, 1)
+    expect((max[1] - min[1]) / y).toBeCloseTo(1, 1)
+    expect(max[2]).toBeCloseTo(-min[2], 3)
+  })
+
   it.each(['voxel', 'gold'] as const)('takes the style %s', async style => {
     const [picture] = await photographs('a red vase', [0], 'alpha')
     const { glb, report } = await make([picture], { style })

@@ -1,7 +1,7 @@
 import { finishGeometry, type FinishedGeometry } from '../finish/finish.ts'
 import { boundsOfMeshes, mapBounds } from '../finish/frame.ts'
 import { applyStyle, limitOfStyle } from '../finish/style.ts'
-import { symmetricModel } from '../finish/symmetry.ts'
+import { symmetricDepth, symmetricModel } from '../finish/symmetry.ts'
 import type { Style } from '../../contract/options.ts'
 import { decodeUpright } from '../image/decode/decode.ts'
 import { formOf, type ModelledForm } from '../image/form.ts'
@@ -73,6 +73,7 @@ export async function runImage(task: EngineTask, hooks: EngineHooks): Promise<En
   form.notes.forEach(sentence => notes.say(sentence))
   noteUnused(task, notes)
   const { geometry, before } = await stages.run('finish', () => finish(form, task))
+  noteLimit(geometry, task, notes)
   const surfaced = MATERIAL_STYLES.has(task.options.style)
     ? await bakeSurfaces(geometry, task.options, stages)
     : await paint({ form, geometry, before, isDrawn: found.some(isDrawing) }, task, stages)
@@ -135,6 +136,16 @@ function noteUnused({ options, pictures, negativePrompt }: EngineTask, notes: No
   }
 }
 
+/** A closed form has a least number of triangles, whatever was asked for. */
+function noteLimit({ triangles }: FinishedGeometry, { options }: EngineTask, notes: Notes): void {
+  const { targetTriangles } = options
+  if (targetTriangles !== undefined && triangles > targetTriangles) {
+    notes.say(
+      `options.target_triangles ${targetTriangles} is too few for a closed form; the model has ${triangles}.`
+    )
+  }
+}
+
 interface FramedGeometry {
   readonly geometry: FinishedGeometry
   /** The box in the front view's frame that became the geometry's. */
@@ -156,7 +167,8 @@ function finish(form: ModelledForm, { options }: EngineTask): FramedGeometry {
     })),
     joints: [],
   }
-  const shaped = symmetry === 'on' ? symmetricModel(compiled) : compiled
+  const evened = form.isProfile ? symmetricDepth : symmetricModel
+  const shaped = symmetry === 'on' ? evened(compiled) : compiled
   const styled = applyStyle(shaped, style, limit)
   const heightMeters = options.heightMeters ?? form.heightMeters
   const geometry = finishGeometry(styled, {
