@@ -237,6 +237,11 @@ describe('a body', () => {
       'must be at most 4 items.',
     ],
     [{ mode: 'image', image_urls: ['https://a.example', 5] }, 'image_urls[1]', 'must be a string.'],
+    [
+      { mode: 'image', image_urls: [`data:image/png;base64,${'A'.repeat(3000)}`] },
+      'image_urls[0]',
+      'must be an address: data URIs are not taken.',
+    ],
     [{ mode: 'text', prompt: 'a', stage: 'final' }, 'stage', 'must be one of: preview, refine.'],
     [{ mode: 'text', prompt: 'a', webhook_url: 'http://example.com' }, 'webhook_url', 'must be an HTTPS URL'],
     [{ mode: 'text', prompt: 'a', webhook_url: 'https://10.0.0.1/' }, 'webhook_url', 'private'],
