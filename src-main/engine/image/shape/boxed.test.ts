@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { boxedOf, boxedParts } from './boxed.ts'
 import type { Colours } from './colours.ts'
-import { outlinesOf, type House } from './house.ts'
+import { eavesOf, outlinesOf, type House } from './house.ts'
 import { outlineOf } from './outline.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -55,6 +55,25 @@ describe('boxedOf', () => {
     expect(found?.house.roof).toBe('length')
     const parts = found === null ? [] : boxedParts(found, outline)
     expect(parts.map(part => part.name)).toEqual(['body', 'roof', 'attachment 1'])
+  })
+
+  it('sees a low roof by its eaves where the outline hardly tells it: a house was a crate with an oblique top', () => {
+    const house: House = {
+      ...{ yaw: 1.18, pitch: 0.15, length: 0.79, depth: 0.63, x: 0.03, y: 0.1 },
+      ...{ walls: 0.48, ridge: 0.75, overhang: 0.05, nearness: 0.2, roof: 'depth' },
+    }
+    const sheet = sheetOf(house)
+    const [[nearX, nearY], [farX, farY]] = eavesOf(house)
+    const painted = (roof: number): Colours => {
+      const plane = sheet.values.map((_, i) => {
+        const [x, y] = [sheet.left + (i % sheet.width) * CELL, sheet.top - Math.floor(i / sheet.width) * CELL]
+        const isRoof = y > nearY + ((x - nearX) * (farY - nearY)) / (farX - nearX)
+        return x > nearX ? 0.3 : isRoof ? roof : 0.6
+      })
+      return { ...sheet, planes: [plane, plane, plane] }
+    }
+    expect(boxedOf(outlineOf(sheet), painted(0.4))?.house.roof).toBe('depth')
+    expect(boxedOf(outlineOf(sheet), painted(0.6))?.house.roof).toBe('flat')
   })
 
   it('leaves a ball, and a hexagon of one colour, as they are', () => {

@@ -1,7 +1,7 @@
 import { clamp, cos, sin } from '../../kernel/det-math.ts'
 import type { Vec2 } from '../../kernel/types.ts'
 import type { FormPart } from '../types.ts'
-import { edgeShare, facesDiffer } from './box-faces.ts'
+import { eavesShare, edgeShare, facesDiffer } from './box-faces.ts'
 import type { Colours } from './colours.ts'
 import { signedDistance } from './distance.ts'
 import { meshesOf, outlinesOf, ROOFS, type House, type Roof } from './house.ts'
@@ -29,6 +29,8 @@ const ASKED: Readonly<Record<Roof, { overlap: number; gain: number; edge: number
 const ROUNDED = { overlap: 0.93, edge: 0.35 } as const
 /** An outline that agrees so well needs no edge between the walls, if not all faces are equally bright. */
 const EXACT = 0.975
+/** Eaves seen along so much of their length, under a slope of another colour, tell a roof that the outline hardly does: its gain then. */
+const EAVES = { share: 0.85, gain: 0.01, overlap: 0.95 } as const
 /** Least height of a roof over the walls' top. */
 const LEAST_RISE = 0.1
 /** Least height of the walls as a share of the ridge's: a roof on the ground is a bell's outline, or a cone's. */
@@ -54,13 +56,20 @@ export function boxedOf(outline: Outline, colours: Colours): Boxed | null {
       house.roof === 'flat' ||
       (house.ridge - house.walls > LEAST_RISE && house.walls > LEAST_WALLS * house.ridge)
     const isBetter =
-      overlap >= asked.overlap && (house.roof === 'flat' || overlap >= flat.overlap + asked.gain)
+      overlap >= asked.overlap &&
+      (house.roof === 'flat' || overlap >= flat.overlap + gainOf(house, overlap, colours))
     const edge = edgeShare(corner, house, colours)
     const isEdgeSeen = edge >= asked.edge || (edge >= ROUNDED.edge && overlap >= ROUNDED.overlap)
     return isRoof && isBetter && (isEdgeSeen || (overlap >= EXACT && facesDiffer(corner, house, colours)))
   })
   return fitting.reduce<Boxed | null>((a, b) => (a !== null && a.overlap >= b.overlap ? a : b), null)
 }
+
+/** By how much a roof's outline must agree better than a flat top's. */
+const gainOf = (house: House, overlap: number, colours: Colours): number =>
+  house.roof !== 'hip' && overlap >= EAVES.overlap && eavesShare(house, colours) >= EAVES.share
+    ? EAVES.gain
+    : ASKED[house.roof].gain
 
 /** The best end of the search from several heights of the walls. */
 function bestOf(outline: Outline, corner: Corner, roof: Roof, counts: Counts): Boxed {

@@ -103,6 +103,17 @@ export function outlinesOf(house: House): readonly (readonly Vec2[])[] {
   )
 }
 
+/** The ends in the picture's plane of the eaves under a ridged roof's slope that is seen, from the near corner on. */
+export function eavesOf(house: House): readonly [Vec2, Vec2] {
+  const [l, d] = [house.length / 2 + house.overhang, house.depth / 2 + house.overhang]
+  const far: Vec3 = house.roof === 'depth' ? [-l, d, house.walls] : [l, -d, house.walls]
+  const at = (corner: Vec3): Vec2 => {
+    const [x, y] = framed(house, corner)
+    return [x, y]
+  }
+  return [at([-l, -d, house.walls]), at(far)]
+}
+
 /** The bodies as closed meshes in the picture's frame, the middle of their depth at z = 0. */
 export function meshesOf(house: House): readonly { readonly name: string; readonly mesh: Mesh }[] {
   const middle = (Math.max(house.walls, house.ridge) / 2) * sin(house.pitch)
