@@ -1,4 +1,4 @@
-import type { Size } from './grid.ts'
+import type { Size } from '../nearest.ts'
 
 /** A rectangle of a view's pixels. */
 export interface Box extends Size {

@@ -1,4 +1,5 @@
-import { fillSmooth, type Size } from './grid.ts'
+import type { Size } from '../nearest.ts'
+import { fillSmooth } from './grid.ts'
 
 /** A picture brought to square cells of so many pixels. */
 export interface Cells extends Size {

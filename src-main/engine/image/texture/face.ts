@@ -1,6 +1,6 @@
 import type { Cells } from './coarse.ts'
-import { findNearest, type Size } from './grid.ts'
-import { components, withEnclosed } from './components.ts'
+import { findNearest, type Size } from '../nearest.ts'
+import { components, withEnclosed } from '../components.ts'
 import { ringOf, type Area } from './contour.ts'
 import { findForeign, type Judged } from './foreign.ts'
 

@@ -1,5 +1,6 @@
-import { boundsOf, components } from './components.ts'
-import { fillSmooth, findNearest, type Size } from './grid.ts'
+import { boundsOf, components } from '../components.ts'
+import { findNearest, type Size } from '../nearest.ts'
+import { fillSmooth } from './grid.ts'
 import { likeness } from './likeness.ts'
 import type { Regions } from './regions.ts'
 

@@ -1,6 +1,6 @@
 import { decodeSrgb } from '../../material/color-math.ts'
 import type { View } from '../types.ts'
-import { findNearest, type Size } from './grid.ts'
+import { findNearest, type Size } from '../nearest.ts'
 
 /** A view's picture in linear light. */
 export interface Photo extends Size {
