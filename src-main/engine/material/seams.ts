@@ -51,16 +51,16 @@ function solve(picture: Uint8Array, samples: SeamSamples, transfer: Transfer): v
     if (open.length === 0) {
       break
     }
-    if (round >= PATIENCE) {
-      calm(values, samples, neighbourhood.around(open))
-    }
     // In the order of their distance, not along the seams: the projections then agree in fewer rounds.
-    const near = neighbourhood.around(open, 2)
+    const [beside, near, moved] = neighbourhood.around(open)
+    if (round >= PATIENCE) {
+      calm(values, samples, beside)
+    }
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
       project(values, samples, { norms, near })
     }
     // Whatever was moved is checked again, and nothing else can have changed.
-    looked = neighbourhood.around(near)
+    looked = moved
   }
   const bytes = roundAgreeing(values, samples, transfer)
   for (let i = 0; i < touched.length; i++) {
@@ -107,35 +107,47 @@ function project(
   }
 }
 
+/** Samples through so many steps of sharing: to calm, to project, to look at again. */
+const STEPS = 3
+
 /** Finds the samples that share texels: what one moves, the next must answer. */
 class Neighbourhood {
   readonly #samples: SeamSamples
   /** By sample, the call that has listed it last: nothing is cleared between calls. */
   readonly #listed: Uint32Array
+  /** By texel, the call that has listed all its samples last. */
+  readonly #spread: Uint32Array
   readonly #list: Uint32Array
   #call = 0
 
   constructor(samples: SeamSamples) {
     this.#samples = samples
     this.#listed = new Uint32Array(samples.slots.length / 8)
+    this.#spread = new Uint32Array(samples.touched.length)
     this.#list = new Uint32Array(samples.slots.length / 8)
   }
 
-  /** The samples and all that share a texel with one of them, through `steps` of sharing. */
-  around(open: Uint32Array, steps = 1): Uint32Array {
+  /** The samples and all that share a texel with one of them, through one, two and three steps of sharing. */
+  around(open: Uint32Array): [Uint32Array, Uint32Array, Uint32Array] {
     const { slots, starts, users } = this.#samples
-    const [list, listed, call] = [this.#list, this.#listed, ++this.#call]
+    const [list, listed, spread, call] = [this.#list, this.#listed, this.#spread, ++this.#call]
     let count = 0
     for (const s of open) {
       listed[s >> 3] = call
       list[count++] = s
     }
+    const counts: number[] = []
     let first = 0
-    for (let step = 0; step < steps; step++) {
+    for (let step = 0; step < STEPS; step++) {
       const last = count
       for (; first < last; first++) {
         for (let k = list[first]; k < list[first] + 8; k++) {
-          for (let u = starts[slots[k]]; u < starts[slots[k] + 1]; u++) {
+          const slot = slots[k]
+          if (spread[slot] === call) {
+            continue
+          }
+          spread[slot] = call
+          for (let u = starts[slot]; u < starts[slot + 1]; u++) {
             const sample = users[u]
             if (listed[sample >> 3] !== call) {
               listed[sample >> 3] = call
@@ -144,8 +156,9 @@ class Neighbourhood {
           }
         }
       }
+      counts.push(count)
     }
-    return list.slice(0, count)
+    return [list.slice(0, counts[0]), list.slice(0, counts[1]), list.slice(0, counts[2])]
   }
 }
 
