@@ -61,7 +61,9 @@ function broadPaints({ cells, regions }: Ground, known: Uint8Array): Int8Array {
   if (!paints.some(paint => paint >= 0)) {
     return Int8Array.from(known, value => (value !== 0 ? 0 : -1))
   }
-  smoothBorders(paints, cells)
+  if (paints.some(paint => paint > 0)) {
+    smoothBorders(paints, cells)
+  }
   return paints
 }
 

@@ -131,7 +131,8 @@ export class Painter {
     const near = choice(Math.max(0, facing) + LEAST_FILL)
     const far = hasOpposite ? 0 : choice(Math.max(0, -facing) + LEAST_FILL)
     placed.toPixel(place.x, place.y, place.z, this.#at)
-    const [u, v] = this.#at
+    const u = this.#at[0]
+    const v = this.#at[1]
     const slant = Math.abs(facing)
     this.#unfold(place, placed, skin, depth, slant)
     // What none of several views sees are narrow strips, and tops: no place for a copy of the pattern beside it.

@@ -142,21 +142,27 @@ function fillHole(hole: readonly number[], paints: Int8Array, size: Size): void 
 
 /** Straightens the lines between paints: each cell takes what most around it have. Changes `paints`. */
 export function smoothBorders(paints: Int8Array, { width, height }: Size): void {
-  const votes = new Uint8Array(MOST_PAINTS)
+  // The window moves along a row: a column comes in, another leaves. What has no paint votes for the first place.
+  const votes = new Int32Array(MOST_PAINTS + 1)
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = paints.slice()
+    const count = (x: number, y: number, by: 1 | -1): void => {
+      for (let c = (y - REACH) * width + x; c <= (y + REACH) * width + x; c += width) {
+        votes[before[c] + 1] += by
+      }
+    }
     for (let y = REACH; y < height - REACH; y += 1) {
+      votes.fill(0)
+      for (let x = 0; x < 2 * REACH; x += 1) {
+        count(x, y, 1)
+      }
       for (let x = REACH; x < width - REACH; x += 1) {
-        votes.fill(0)
-        for (let c = (y - REACH) * width + x; c <= (y + REACH) * width + x; c += width) {
-          for (let n = c - REACH; n <= c + REACH; n += 1) {
-            votes[before[n]] += before[n] >= 0 ? 1 : 0
-          }
-        }
+        count(x + REACH, y, 1)
         const own = y * width + x
-        for (let paint = 0; paint < MOST_PAINTS; paint += 1) {
-          paints[own] = paints[own] >= 0 && votes[paint] > votes[paints[own]] ? paint : paints[own]
+        for (let paint = 0; paint < MOST_PAINTS && before[own] >= 0; paint += 1) {
+          paints[own] = votes[paint + 1] > votes[paints[own] + 1] ? paint : paints[own]
         }
+        count(x - REACH, y, -1)
       }
     }
   }
