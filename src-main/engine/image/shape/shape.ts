@@ -1,6 +1,4 @@
 import { clamp, PI } from '../../kernel/det-math.ts'
-import type { Stand } from '../hull/stand.ts'
-import { silhouetteOverlaps } from '../silhouettes.ts'
 import { frameOf } from '../frame.ts'
 import type { Form, Mask, View } from '../types.ts'
 import { animalParts } from './animal.ts'
@@ -10,6 +8,7 @@ import { boxedOf, boxedParts } from './boxed.ts'
 import { coloursOn, type Colours } from './colours.ts'
 import { coreOf, type Core } from './core.ts'
 import { corneredOf } from './cornered.ts'
+import { always, firstCovering, type Cover, type ShapedForm } from './covering.ts'
 import { discOf, discParts, heldDiscOf } from './disc.ts'
 import { shadingOf } from './evidence.ts'
 import { figureOf, figureRelief } from './figure.ts'
@@ -37,11 +36,6 @@ export interface ShapeHint {
   readonly symmetry: 'off' | 'auto' | 'on'
 }
 
-/** A form with the camera that saw it, where that is known: it stands upright then. */
-export interface ShapedForm extends Form {
-  readonly stand?: Stand
-}
-
 /** Cells along the silhouette's longer side. */
 const CELLS = 176
 /** Most triangles of the whole form. */
@@ -58,16 +52,16 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
   const shading = shadingOf(outline, colours)
   const turned = turnedForms(outline, core, { colours, shading, prompt: hint.prompt })
   const best = firstCovering(view, COVERING, [
-    () => boxedForm(outline, colours),
-    () => discForm(outline, colours),
-    () => framedForm(outline, colours),
-    () => firstCovering(view, CLOSE, turned),
-    () => figureForm(outline, core, { colours, shading }),
-    () => (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on')),
-    () => vehicleForm(outline),
-    () => standingForm(outline, core, colours),
-    () => heldForm(outline, { colours, shading }),
-    () => singleForm(outline, core, { colours, shading }, TRIANGLES),
+    always(() => boxedForm(outline, colours)),
+    always(() => discForm(outline, colours)),
+    always(() => framedForm(outline, colours)),
+    { make: () => firstCovering(view, CLOSE, turned.map(always)), least: TURNED },
+    always(() => figureForm(outline, core, { colours, shading })),
+    always(() => (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on'))),
+    always(() => vehicleForm(outline)),
+    always(() => standingForm(outline, core, colours)),
+    always(() => heldForm(outline, { colours, shading })),
+    always(() => singleForm(outline, core, { colours, shading }, TRIANGLES)),
   ])
   if (best === null) {
     throw new RangeError('The mask is too thin for a body.')
@@ -88,46 +82,12 @@ function cellsFor(mask: Mask): number {
   return Math.round(clamp(Math.min(finer, longer), CELLS, MOST_CELLS))
 }
 
-/** IoU with the mask from which on a form is right, and by how much a later one must cover it better when none does. */
-interface Cover {
-  readonly least: number
-  readonly better: number
-}
-
 /** What covers less is of another kind than the form takes it for. */
 const COVERING: Cover = { least: 0.93, better: 0.02 }
+/** A body of revolution is its profile: what its outline is not so exactly, others make better. */
+const TURNED = 0.95
 /** Turned bodies differ in how their ends are seen. */
 const CLOSE: Cover = { least: 0.965, better: 0.01 }
-/** Cells along the picture's longer side on which that is measured. */
-const COMPARED = 320
-
-/**
- * The first form whose silhouette is the mask; when there is none, the one that comes nearest to it. Every kind of form takes
- * something for granted (an axis, a corner, legs): where that is wrong the silhouette shows it. Null when there is no form.
- */
-function firstCovering(
-  view: View,
-  { least, better }: Cover,
-  makers: readonly (() => ShapedForm | null)[]
-): ShapedForm | null {
-  let best: { readonly form: ShapedForm; readonly overlap: number } | null = null
-  for (const make of makers) {
-    const form = make()
-    if (form === null) {
-      continue
-    }
-    const meshes = form.parts.map(({ mesh }) => mesh)
-    const stands = form.stand === undefined ? null : [form.stand]
-    const [overlap] = silhouetteOverlaps(meshes, [view], { stands, cells: COMPARED })
-    if (overlap >= least) {
-      return form
-    }
-    if (best === null || overlap > best.overlap + better) {
-      best = { form, overlap }
-    }
-  }
-  return best?.form ?? null
-}
 
 /** Boxes and houses seen over a corner. */
 function boxedForm(outline: Outline, colours: Colours): Form | null {
