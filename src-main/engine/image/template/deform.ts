@@ -28,8 +28,6 @@ const LONGEST_EDGE = 0.035
 const MOST_TRIANGLES = 60_000
 /** What comes this near the ground (share of the picture's longer side) stands on it. */
 const STANDING = 0.03
-/** Least IoU of a round body's silhouette with the mask: less, and the thing itself is not round. */
-const LEAST_ROUND = 0.95
 
 /** A part of a template in the view's frame. */
 export interface TemplatePart {
@@ -58,12 +56,10 @@ export function deformTemplate(match: Match, mask: Mask): Deformed {
   return deformed(match, mask, (_, bent) => bent)
 }
 
-/** The same with the main body kept round, when it is a turned one and its silhouette stays the mask's; null otherwise. */
+/** The same with the main body kept round; null when the template has no turned one. */
 export function deformTurned(match: Match, mask: Mask): Deformed | null {
   const body = turnedBody(partsOf(match))
-  const form =
-    body && deformed(match, mask, (laid, bent, bending) => keptRound(body, laid, bent, bending) ?? bent)
-  return form !== null && form.overlap >= LEAST_ROUND ? form : null
+  return body && deformed(match, mask, (laid, bent, bending) => keptRound(body, laid, bent, bending) ?? bent)
 }
 
 /** What becomes of the bent solids, before they are stood on the ground. `laid`: their vertices before, as from far away. */

@@ -60,3 +60,43 @@ test('an empty mask has no template', async () => {
   const picture = { width: 8, height: 8, data: new Uint8Array(256) }
   expect(await fitTemplate({ name: 'front', picture, mask }, 'a chair')).toBeNull()
 })
+
+/** A grey thing on a canvas of `SIZE`: inside where `isInside` of x and y from its middle, y up, says so. */
+function drawn(isInside: (x: number, y: number) => boolean): View {
+  const coverage = Float32Array.from({ length: SIZE * SIZE }, (_, i) =>
+    isInside((i % SIZE) - SIZE / 2, SIZE / 2 - Math.floor(i / SIZE)) ? 1 : 0
+  )
+  const picture = { width: SIZE, height: SIZE, data: new Uint8Array(SIZE * SIZE * 4).fill(128) }
+  return { name: 'front', picture, mask: { width: SIZE, height: SIZE, coverage } }
+}
+
+test('a word for something else of which only a neighbour is known does not hide what the picture shows', async () => {
+  expect((await fitTemplate(chair, 'a mosque'))?.family).toBe('chair')
+}, 20_000)
+
+test('a named jar whose picture only a dented one would cover is left to the lathe', async () => {
+  const jar = drawn((x, y) => {
+    const half = y > 50 ? 52 : y > 38 ? 46 : 60 - ((38 - y) / 98) ** 2 * 26
+    return y > -60 && y < 60 && Math.abs(x) < half
+  })
+  expect(await fitTemplate(jar, 'a honey jar')).toBeNull()
+}, 20_000)
+
+test('a named thing is not made without what hangs on it in the picture and on none of its kind', async () => {
+  const coverage = chair.mask.coverage.map((covered, i) =>
+    hypot((i % SIZE) - 40, Math.floor(i / SIZE) - 60) < 6 ? 1 : covered
+  )
+  expect(await fitTemplate({ ...chair, mask: { ...chair.mask, coverage } }, 'a chair')).toBeNull()
+}, 20_000)
+
+test('a named thing whose colours lie across its parts was laid from another side than it is seen from', async () => {
+  expect((await fitTemplate(chair, 'a chair'))?.family).toBe('chair')
+  const { width, height } = chair.mask
+  const data = Uint8Array.from({ length: width * height * 4 }, (_, i) => {
+    const [x, y] = [Math.floor(i / 4) % width, Math.floor(i / 4 / width)]
+    const isRed = (Math.floor(x / 12) + Math.floor(y / 12)) % 2 === 0
+    return i % 4 === 3 || (i % 4 === 0) === isRed ? 255 : 20
+  })
+  const patched: View = { ...chair, picture: { width, height, data } }
+  expect(await fitTemplate(patched, 'a chair')).toBeNull()
+}, 20_000)

@@ -12,9 +12,9 @@ import { understandScene } from '../../text/understand.ts'
 import type { Form, View } from '../types.ts'
 import { aimed } from './aim.ts'
 import { loadBank } from './bank.ts'
-import { kindsOf } from './kin.ts'
+import { areKin, kindsOf } from './kin.ts'
 import { deformTemplate, deformTurned } from './deform.ts'
-import { createTarget, FINE_GRID, type Target } from './lay.ts'
+import { createTarget, FINE_GRID, type Match, type Target } from './lay.ts'
 import { finished, refineCandidates } from './refine.ts'
 import { frameMask, retrieve } from './retrieve.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
@@ -46,6 +46,12 @@ export interface TemplateFit {
 
 /** Silhouettes taken from the bank for refinement. */
 const MOST_CANDIDATES = 60
+/** Least IoU of the finished form's silhouette with the mask when the caller named the thing: less, and something of it is lost. */
+const LEAST_NAMED = 0.93
+/** By how much more of the mask another of the named kind must cover than the thing itself: a hot dog is a sandwich, seldom meant. */
+const OTHER_KIND = 0.08
+/** Least IoU of a round body's silhouette: below the first it stays as it was bent, below the second a named thing is another. */
+const LEAST_ROUND = { kept: 0.95, keptNamed: 0.93, named: 0.88 } as const
 
 /**
  * Analysis by synthesis: the mask's outline is looked up among those of the engine's own models (`resources/silhouettes`), the
@@ -68,12 +74,20 @@ export async function fitTemplate(
   const allowed = named === null ? CONCEPTS.filter(isAllowed) : kindsOf(named)
   const candidates = retrieve(view.mask, loadBank(), new Set(allowed.map(({ name }) => name)))
   const matches = refineCandidates(candidates.slice(0, MOST_CANDIDATES), target)
-  const verdict = verdictOn(matches, view, named !== null)
+  const verdict = verdictOn(named === null ? matches : itselfFirst(matches, named), view, named !== null)
   if (verdict === null) {
     return null
   }
   const fine = createTarget(view.mask, target.frame, FINE_GRID) ?? target
-  return fitOf(keptRound(aimed(finelyLaid(verdict, view, fine), view, fine), view))
+  const bent = aimed(finelyLaid(verdict, view, fine), view, fine)
+  const round = keptRound(bent, view, named !== null)
+  return round === null || (named !== null && round.deformed.overlap < LEAST_NAMED) ? null : fitOf(round)
+}
+
+/** Matches with the named thing itself first, unless another of its kind covers the picture clearly better. */
+function itselfFirst(matches: readonly Match[], named: Concept): readonly Match[] {
+  const own = matches.find(({ concept }) => concept.name === named.name)
+  return own !== undefined && own.overlap > matches[0].overlap - OTHER_KIND ? [own, ...matches] : matches
 }
 
 /** The verdict with its match laid on a finer raster, when the mask is covered better by it. */
@@ -83,14 +97,29 @@ function finelyLaid(verdict: Verdict, view: View, fine: Target): Verdict {
   return deformed.overlap > verdict.deformed.overlap ? { ...verdict, match, deformed } : verdict
 }
 
-/** The verdict with a turned body round: a teapot's belly was dented where spout and handle join it. */
-function keptRound(verdict: Verdict, view: View): Verdict {
-  return { ...verdict, deformed: deformTurned(verdict.match, view.mask) ?? verdict.deformed }
+/**
+ * The verdict with a turned body round: a teapot's belly was dented where spout and handle join it. Null for a named thing that
+ * covers its picture only when it is dented: the picture shows another shape of its kind, which is better turned by itself.
+ */
+function keptRound(verdict: Verdict, view: View, isNamed: boolean): Verdict | null {
+  const deformed = deformTurned(verdict.match, view.mask)
+  if (deformed === null) {
+    return verdict
+  }
+  if (deformed.overlap >= (isNamed ? LEAST_ROUND.keptNamed : LEAST_ROUND.kept)) {
+    return { ...verdict, deformed }
+  }
+  return isNamed && deformed.overlap < LEAST_ROUND.named ? null : verdict
 }
 
-/** The first thing that a hint names and the engine makes. */
+/** The first thing that a hint names and the engine makes, or whose kind it makes: a mosque is no church's outline. */
 function conceptOf(hint: string): Concept | null {
-  return understandScene(parsePrompt(hint, KNOWN_NAMES)).subjects[0]?.concept ?? null
+  const first = understandScene(parsePrompt(hint, KNOWN_NAMES)).subjects[0]
+  if (first === undefined) {
+    return null
+  }
+  const { concept, how, subject } = first
+  return how !== 'climbed' || areKin(subject.noun, concept.name) ? concept : null
 }
 
 function fitOf({ match, deformed, score }: Verdict): TemplateFit {

@@ -65,8 +65,11 @@ const INSIDE = {
 /** Clothes have the outline of whoever wears them: they must lead by more. */
 const CLOTHES: ReadonlySet<string> = new Set(['top', 'worn', 'dress', 'trousers'])
 const CLOTHES_LEAD = 0.1
-/** The same for a thing that the caller names: the kind is given, only the view has to be right. */
-const NAMED = { overlap: 0.65, bent: 0.9, strain: 0.07 } as const
+/**
+ * The same for a thing that the caller names: the kind is given, only the view has to be right. More unrest than this, and the
+ * picture's windows lie beside the template's: it is seen from another side than it was laid.
+ */
+const NAMED = { overlap: 0.65, bent: 0.9, strain: 0.07, unrest: 0.4 } as const
 
 /**
  * Judges the best of some refined matches (best first). Without a name it must cover the mask, lead every other family, and
@@ -82,7 +85,8 @@ export function verdictOn(matches: readonly Match[], view: View, isNamed: boolea
   if (isNamed) {
     const deformed = deformTemplate(match, view.mask)
     const isBent = deformed.overlap >= NAMED.bent && deformed.strain <= NAMED.strain
-    return isBent ? { match, deformed, score: match.overlap } : null
+    const isRight = isBent && agreementOf(deformed.parts, view).unrest <= NAMED.unrest
+    return isRight ? { match, deformed, score: match.overlap } : null
   }
   const known = { ...IDEAL, overlap: match.overlap, lead: leadOf(matches), aspect: aspectOfMask(view.mask) }
   const isPlain = isLedEnough(match, known.lead) && isConvincing(known)
