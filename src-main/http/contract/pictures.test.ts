@@ -151,6 +151,20 @@ describe('DESIGN §5 "uploads"', () => {
     expectError(await strict.studio('POST', '/studio/uploads', {}), 'invalid_request', null, 415)
   })
 
+  test.each([
+    ['that ends in the middle of the file', (form: Buffer) => form.subarray(0, form.length - 60)],
+    ['that ends in a part’s header', (form: Buffer) => form.subarray(0, 60)],
+    ['without a part', () => Buffer.from('nonsense')],
+    ['of nothing', () => Buffer.alloc(0)],
+  ])('a form %s is 400, no crash', async (_name, cut) => {
+    for (const path of ['/studio/uploads', '/studio/imports']) {
+      const whole = multipart(picture('png'))
+      const form = { ...whole, raw: cut(Buffer.from(whole.raw ?? '')) }
+      const answer = await strict.call('POST', path, { key: strict.started.studioToken, ...form })
+      expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid_request'])
+    }
+  })
+
   test('a key cannot upload', async () => {
     const answer = await strict.call('POST', '/studio/uploads', {
       key: strict.ann.key,

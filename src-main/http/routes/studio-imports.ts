@@ -5,6 +5,7 @@ import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { invalidRequest, ServiceError } from '../../domain/errors.ts'
 import type { Imports } from '../../domain/imports.ts'
 import type { Door } from '../call.ts'
+import { readingForm } from '../form.ts'
 import { errorAnswers } from '../schema.ts'
 
 /** Models the studio takes into the library. */
@@ -20,7 +21,7 @@ export function registerImportRoute(door: Door, imports: Imports): void {
       response: { 201: StudioAsset.describe('The new asset.'), ...errorAnswers(400, 401, 404, 413, 415) },
     },
     async handler(request, reply) {
-      const { accountId, filename, bytes } = await readForm(request)
+      const { accountId, filename, bytes } = await readingForm(() => readForm(request))
       const asset = await imports.add({
         accountId,
         filename,

@@ -11,6 +11,7 @@ import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { invalidRequest, notFound } from '../../domain/errors.ts'
 import { getForStudio, listGenerations } from '../../domain/generations.ts'
 import type { Door } from '../call.ts'
+import { readingForm } from '../form.ts'
 import { callerOf } from '../gate.ts'
 import { errorAnswers, NoContent } from '../schema.ts'
 import type { Services } from '../services.ts'
@@ -144,11 +145,14 @@ export function registerUploadRoute(door: Door, { uploads }: Services): void {
       response: { 201: UploadAnswer.describe('Taken in.'), ...errorAnswers(400, 401, 413, 415) },
     },
     async handler(request, reply) {
-      const part = await request.file()
-      if (part?.fieldname !== 'file') {
+      const bytes = await readingForm(async () => {
+        const part = await request.file()
+        return part?.fieldname === 'file' ? part.toBuffer() : null
+      })
+      if (bytes === null) {
         throw invalidRequest('file', '`file` is required: send the picture as the multipart part `file`.')
       }
-      const upload = await uploads.add(LOCAL_ACCOUNT_ID, await part.toBuffer())
+      const upload = await uploads.add(LOCAL_ACCOUNT_ID, bytes)
       const { mediaType, sizeBytes } = upload
       return reply
         .code(201)
