@@ -29,6 +29,20 @@ describe('vehicleParts', () => {
     expect(min[1]).toBeGreaterThan(0.05)
   })
 
+  it('knows a car that is alike at both ends under its beacon, which is no bar across the roof: it was a pod', () => {
+    const isInside = (x: number, y: number): boolean =>
+      (x > 20 && x < 180 && y > 90 && y < 136) ||
+      (x > 50 && x < 150 && y > 50 && y <= 90) ||
+      (x > 95 && x < 105 && y > 24 && y <= 50) ||
+      [-1, 1].some(side => round(x, y, 100 + 50 * side))
+    const parts = vehicleParts(seen(isInside), 20_000, 0.004)
+    const body = parts?.[0].mesh.positions ?? new Float32Array()
+    const beacon = body.filter((_, i) => body[i - (i % 3) + 1] > 0.68)
+    const [whole, top] = [boundsOf(body), boundsOf(beacon)]
+    expect(whole.max[2] - whole.min[2]).toBeGreaterThan(0.35)
+    expect(top.max[2] - top.min[2]).toBeLessThan(0.15)
+  })
+
   it('leaves what stands on straight legs to others', () => {
     const leg = (x: number, y: number, at: number): boolean => Math.abs(x - at) < 8 && y > 120 && y < 150
     const table = seen((x, y) => body(x, y) || leg(x, y, 30) || leg(x, y, 170))

@@ -4,7 +4,7 @@ import { board } from './board.ts'
 import { runsOf, sizeOf, type Run } from './legs.ts'
 import { outlineOfValues, type Outline } from './outline.ts'
 import { NATURAL_DEPTH, pillow } from './pillow.ts'
-import { meshOfRelief } from './relief-mesh.ts'
+import { meshOfRelief, type Relief } from './relief-mesh.ts'
 import { extentOf, isTwin } from './stance.ts'
 
 /** A wheel that touches the ground: column and row of its axle, and radius; in cells. */
@@ -49,7 +49,8 @@ export function vehicleParts(outline: Outline, triangles: number, floor: number)
   const { sheet } = outline
   const extent = extentOf(outline)
   const { wide, tall } = extent
-  const isLong = wide >= (isTwin(outline) ? LONG.even : LONG.odd) * tall
+  const rows = bodyRows(outline, wide)
+  const isLong = wide >= (isTwin(outline) ? LONG.even : LONG.odd) * rows.length
   const wheels = isLong ? wheelsOf(outline, wide) : []
   if (
     wheels.length < 2 ||
@@ -71,7 +72,9 @@ export function vehicleParts(outline: Outline, triangles: number, floor: number)
     return null
   }
   const half = (Math.min(WIDEST * wide, WIDTH * tall) / 2) * sheet.cell
-  const body = board(outlineOfValues(sheet, withoutWheels(outline, usual)), half, 0, 0.16 * half)
+  const flanks = outlineOfValues(sheet, withoutWheels(outline, usual))
+  const roof = sheet.top - rows[0] * sheet.cell
+  const body = withRoundTop(board(flanks, half, 0, 0.16 * half), flanks, roof)
   const mesh = meshOfRelief({ ...body, floor }, 0.6 * triangles)
   if (mesh === null) {
     return null
@@ -86,6 +89,27 @@ export function vehicleParts(outline: Outline, triangles: number, floor: number)
     })
   })
   return [{ name: 'body', mesh }, ...tyres]
+}
+
+/** Rows in which a vehicle is at least so wide, as a share of its length, are its body: a beacon, an aerial or a funnel is none. */
+const BODY = 0.2
+
+/** Rows of the body. */
+function bodyRows({ sheet: { width, height, values } }: Outline, wide: number): readonly number[] {
+  const covered = (row: number): number =>
+    runsOf(values, row * width, width).reduce((sum, run) => sum + sizeOf(run), 0)
+  return Array.from({ length: height }, (_, row) => row).filter(row => covered(row) >= BODY * wide)
+}
+
+/** What stands on the roof is as deep as wide. */
+function withRoundTop(body: Relief, outline: Outline, roof: number): Relief {
+  const { square } = pillow(outline)
+  // Parts of the outline have rasters of their own, on the same cells.
+  const first = Math.round((body.top - roof) / body.cell)
+  return {
+    ...body,
+    square: body.square.map((value, i) => (i < first * body.width ? Math.min(value, square[i]) : value)),
+  }
 }
 
 /** Rounds on the ground from left to right: two chords above the ground tell the same circle. */
