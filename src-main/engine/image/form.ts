@@ -80,6 +80,10 @@ export async function formOf(
   return formOfFront(views, hint, isAllowed)
 }
 
+/** Said of a hint that nothing came of. */
+const NO_KNOWN_KIND =
+  'No known thing of the prompt’s name covers the picture: its form was read from the outline.'
+
 /** A known kind of thing fitted to the first view, else what its outline says. */
 async function formOfFront(
   views: readonly View[],
@@ -97,7 +101,8 @@ async function formOfFront(
   }
   const form = shapeFromView(front, hint)
   const stands = form.stand === undefined ? null : [form.stand]
-  return { ...form, ...ofUnknownKind(prompt), views, stands, pitch: form.pitch ?? 0 }
+  const notes = prompt === null ? form.notes : [...form.notes, NO_KNOWN_KIND]
+  return { ...form, ...ofUnknownKind(prompt), notes, views, stands, pitch: form.pitch ?? 0 }
 }
 
 /** What is said of a thing whose kind is not known. */

@@ -77,6 +77,15 @@ describe('one picture', () => {
     expect(name).not.toMatch(/\p{Surrogate}/u)
   })
 
+  it('says when nothing of the name that the prompt gives covers it', async () => {
+    const [picture] = await photographs('a red vase', [0], 'alpha')
+    const named = (prompt: string): Promise<EngineResult> =>
+      run({ ...taskOf([picture]), prompt }, { onProgress: () => undefined })
+    const said = expect.stringContaining('form was read from the outline')
+    expect((await named('a bicycle')).warnings).toContainEqual(said)
+    expect((await named('a vase')).warnings).not.toContainEqual(said)
+  })
+
   it('seen from the side is evened across its depth: it does not lose its head for a second tail', async () => {
     const [picture] = await photographs('brown horse', [90], 'alpha')
     const [as, evened] = [await make([picture]), await make([picture], { symmetry: 'on' })]

@@ -54,7 +54,7 @@ export function HintField({ text }: { readonly text: string }) {
     <div className={styles['prompt']}>
       <TextBox
         label="What is it?"
-        placeholder="Optional, e.g. a teapot"
+        placeholder="A name helps, e.g. a teapot"
         rows={1}
         text={text}
         onChange={value => changeDraft({ prompt: value })}
