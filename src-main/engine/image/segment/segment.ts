@@ -4,7 +4,8 @@ import { findThing, GRID, type Found } from './find-thing.ts'
 import { refineMask } from './matte.ts'
 import { shrinkPicture, shrinkValues, type Raster } from './raster.ts'
 import { grow } from './regions.ts'
-import { correctByStrokes, paintStrokes } from './strokes.ts'
+import { paintStrokes } from './paint-strokes.ts'
+import { correctByStrokes } from './strokes.ts'
 import { setOf } from './each.ts'
 
 /** Below this confidence a picture is not used without a hand's help: few wrong masks pass, some right ones do not. */
