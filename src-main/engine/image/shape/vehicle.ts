@@ -49,8 +49,9 @@ export function vehicleParts(outline: Outline, triangles: number, floor: number)
   const { sheet } = outline
   const extent = extentOf(outline)
   const { wide, tall } = extent
-  const rows = bodyRows(outline, wide)
-  const isLong = wide >= (isTwin(outline) ? LONG.even : LONG.odd) * rows.length
+  const roofRow = firstBodyRow(outline, wide)
+  const first = Math.floor(sheet.values.findIndex(value => value >= 0.5) / sheet.width)
+  const isLong = wide >= (isTwin(outline) ? LONG.even : LONG.odd) * (tall - roofRow + first)
   const wheels = isLong ? wheelsOf(outline, wide) : []
   if (
     wheels.length < 2 ||
@@ -73,7 +74,7 @@ export function vehicleParts(outline: Outline, triangles: number, floor: number)
   }
   const half = (Math.min(WIDEST * wide, WIDTH * tall) / 2) * sheet.cell
   const flanks = outlineOfValues(sheet, withoutWheels(outline, usual))
-  const roof = sheet.top - rows[0] * sheet.cell
+  const roof = sheet.top - roofRow * sheet.cell
   const body = withRoundTop(board(flanks, half, 0, 0.16 * half), flanks, roof)
   const mesh = meshOfRelief({ ...body, floor }, 0.6 * triangles)
   if (mesh === null) {
@@ -91,14 +92,13 @@ export function vehicleParts(outline: Outline, triangles: number, floor: number)
   return [{ name: 'body', mesh }, ...tyres]
 }
 
-/** Rows in which a vehicle is at least so wide, as a share of its length, are its body: a beacon, an aerial or a funnel is none. */
+/** The first row in which a vehicle is at least so wide, as a share of its length, is its roof: a beacon, an aerial or a funnel is none. */
 const BODY = 0.2
 
-/** Rows of the body. */
-function bodyRows({ sheet: { width, height, values } }: Outline, wide: number): readonly number[] {
+function firstBodyRow({ sheet: { width, height, values } }: Outline, wide: number): number {
   const covered = (row: number): number =>
     runsOf(values, row * width, width).reduce((sum, run) => sum + sizeOf(run), 0)
-  return Array.from({ length: height }, (_, row) => row).filter(row => covered(row) >= BODY * wide)
+  return Array.from({ length: height }, (_, row) => row).findIndex(row => covered(row) >= BODY * wide)
 }
 
 /** What stands on the roof is as deep as wide. */
