@@ -54,6 +54,16 @@ describe('figureRelief', () => {
     expect(front - back).toBeGreaterThan(0.75 * (86 / 180))
   })
 
+  it('takes shoulders and arms under a big head for no skirt: a disc hung around a robot’s neck', () => {
+    const robot: Inside = (x, y) =>
+      ellipse(x, y, [100, 70], [70, 55]) ||
+      (y > 115 && y < 145 && Math.abs(x - 100) < 8 + 1.1 * (y - 115)) ||
+      box(x, y, [66, 140], [90, 190]) ||
+      box(x, y, [110, 140], [134, 190])
+    const { back, front } = reachOf(robot, [40, 136], [160, 140])
+    expect(front - back).toBeLessThan(0.55 * (66 / 175))
+  })
+
   it('makes feet no longer than a sixth of a figure’s height, however wide a boot is', () => {
     const boots: Inside = (x, y) =>
       man(x, y) || box(x, y, [77, 176], [98, 190]) || box(x, y, [102, 176], [123, 190])

@@ -9,6 +9,8 @@ const WAIST = [0.2, 0.85] as const
 const FLARE = [1.25, 1.55] as const
 /** The hem is about the widest of what is below the waist. */
 const HEM = 0.9
+/** Least length of a skirt over its hem's width: what widens faster are a neck, shoulders and arms. */
+const LENGTH = 0.4
 /** Depth of a skirt over its width: cloth hangs around a pair of hips in an oval that is nearly a circle. */
 const OVAL = 0.9
 
@@ -28,7 +30,8 @@ export function addRobe({ sheet }: Outline, figure: Figure, half: Float32Array):
   const waist = narrowest(sizes, down(WAIST[0]), down(WAIST[1]))
   const below = Math.max(...sizes.slice(waist))
   const hem = Math.max(...sizes.slice(down(0.9)))
-  const flare = hem < HEM * below ? 0 : smoothstep(FLARE[0], FLARE[1], hem / sizes[waist])
+  const isSkirt = hem >= HEM * below && crotch - waist >= LENGTH * hem
+  const flare = isSkirt ? smoothstep(FLARE[0], FLARE[1], hem / sizes[waist]) : 0
   if (flare === 0) {
     return
   }
