@@ -10,6 +10,9 @@ const REACH = 0.15
 const PART = 0.25
 /** What borders on features with more than this share goes with them: a ring around an eye does so with its inner border. */
 const RING_OF = 0.35
+/** How often what lies beside features is looked for, and rings around what was found. */
+const PARTS_ROUNDS = 2
+const RINGS_ROUNDS = 4
 /** Share of a strip's border that is one of its two sides. */
 const ONE_SIDE = 0.25
 /** What features are judged by. */
@@ -69,14 +72,15 @@ function findSoftEdges({ of, sizes, thickness }: Regions, reaching: Uint8Array, 
 
 /**
  * Marks what belongs to marked regions: strips that touch them, their soft edges, what is small beside them, and rings
- * around them. Twice, for an eye's rings lie one within the other.
+ * around them. More than once, for an eye's rings lie one within the other; after `PARTS_ROUNDS` rings alone, or parts of
+ * parts of parts would be taken.
  */
 function addBeside(
   { of, sizes, thickness }: Regions,
   by: { readonly isMarked: Uint8Array; readonly reaching: Uint8Array; readonly width: number }
 ): void {
   const { isMarked, reaching, width } = by
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < RINGS_ROUNDS; round += 1) {
     const [all, marked, largest] = [0, 1, 2].map(() => new Int32Array(sizes.length))
     for (let c = 0; c < of.length; c += 1) {
       for (const n of [c - 1, c + 1, c - width, c + width]) {
@@ -89,7 +93,8 @@ function addBeside(
       }
     }
     for (let r = 0; r < sizes.length; r += 1) {
-      const isPart = (thickness[r] <= STRIP && marked[r] > 0) || sizes[r] < PART * largest[r]
+      const isPart =
+        round < PARTS_ROUNDS && ((thickness[r] <= STRIP && marked[r] > 0) || sizes[r] < PART * largest[r])
       isMarked[r] =
         isMarked[r] === 1 || (reaching[r] === 0 && (isPart || marked[r] > RING_OF * all[r])) ? 1 : 0
     }

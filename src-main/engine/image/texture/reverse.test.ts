@@ -114,3 +114,23 @@ test('what looks at the camera has no second face, but one eye and two wheels ar
     places.forEach(([x, y]) => expect(far(at(x, y), FLESH)).toBeGreaterThan(0.4))
   }
 })
+
+test('all rings of an eye stay in front, also those that have the colours of ears and cap', () => {
+  const rings: readonly Rgb[] = [
+    [0.3, 0.3, 0.32],
+    [0.05, 0.3, 0.5],
+    [0.15, 0.1, 0.08],
+  ]
+  const head = seen((x, y) => {
+    const from = Math.hypot(x, y)
+    if (from < 7) {
+      return [0.9, 0.02, 0.6]
+    }
+    const ring = Math.floor((from - 7) / 5)
+    return ring < 3 ? rings[ring] : from > 34 ? (rings[Math.floor(y / 14) + 1] ?? FLESH) : FLESH
+  })
+  const at = behind(head)
+  for (const x of [0, 9, 14, 19]) {
+    expect(far(at(x, 0), FLESH)).toBeLessThan(0.1)
+  }
+})
