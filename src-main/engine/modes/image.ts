@@ -208,6 +208,7 @@ async function paint(
       resolution,
       pbr,
       isProfile: form.isProfile,
+      isSameBehind: form.kind === 'box' && form.views.length === 1,
       pitch: form.pitch,
       // Devices and flat things have one front. Seen over a corner it is a house rather than a device, and windows go round.
       isPlainBehind: (form.kind === 'box' || form.kind === 'slab') && form.pitch === 0,

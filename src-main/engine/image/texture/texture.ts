@@ -7,6 +7,7 @@ import { dilate, EMPTY_RING, rasteriseTexels, type Texels } from '../../material
 import type { Texture, TextureSet } from '../../model/types.ts'
 import type { UnwrappedMesh } from '../../uv/unwrap.ts'
 import { dullGlaze } from './glaze.ts'
+import { halfTurnOf, turnedHalf, type HalfTurn } from './half-turn.ts'
 import { fillHighlights, type Gloss } from './highlights.ts'
 import { matchViews, type Exposed } from './match.ts'
 import { measureOpenness } from './openness.ts'
@@ -37,6 +38,8 @@ export interface ViewTextureOptions {
   readonly isProfile: boolean
   /** Whether what the front shows apart from its rim is in front only: screens, keys, doors. */
   readonly isPlainBehind?: boolean
+  /** Whether a form over a corner that half a turn leaves the same has behind what it shows: a crate, no device. */
+  readonly isSameBehind?: boolean
   /** Degrees by which the thing looks tipped towards the viewer of its only picture; default 0. */
   readonly pitch?: number
   /** `even` (default) takes shading and highlights out of the pictures; `keep` leaves them, for drawings. */
@@ -73,7 +76,9 @@ export function textureFromViews(
   const texels = rasteriseTexels(meshes, resolution)
   const surface = new Surface(texels, meshes, pbr ? occlusion : undefined)
   options.onProgress?.(0.5)
-  const { baseColor, orm, heights } = paintTexels(texels, { surface, prepared, options })
+  const halfTurn =
+    options.isSameBehind && meshes.length === 1 ? halfTurnOf(meshes[0], options.pitch ?? 0) : null
+  const { baseColor, orm, heights } = paintTexels(texels, { surface, prepared, halfTurn, options })
   const reach = Math.max(GUTTER, (GUTTER * resolution) / 1024)
   // Openness is soft and roughness the same everywhere: only the colours can step at a seam.
   equaliseSeams(meshes, [{ data: baseColor, storage: 'srgb' }], resolution)
@@ -212,6 +217,7 @@ function paintTexels(
   by: {
     readonly surface: Surface
     readonly prepared: readonly PreparedView[]
+    readonly halfTurn: HalfTurn | null
     readonly options: ViewTextureOptions
   }
 ): Painting {
@@ -222,7 +228,8 @@ function paintTexels(
   const painter = new Painter(by.prepared)
   const roughness = Math.round(255 * roughnessOf(by.prepared))
   const colour = new Float64Array(3)
-  const { surface } = by
+  const behind = new Float64Array(3)
+  const { surface, halfTurn } = by
   for (let y = 0; y < resolution; y += 1) {
     for (let x = 0; x < resolution; x += 1) {
       const texel = y * resolution + x
@@ -235,8 +242,14 @@ function paintTexels(
         continue
       }
       surface.read(x, y)
-      painter.paint(surface, meshOf[triangleOf[texel]], colour)
+      const part = meshOf[triangleOf[texel]]
+      const trust = painter.paint(surface, part, colour)
       heights[texel] = painter.height
+      if (halfTurn !== null && trust < 1) {
+        const share = (1 - trust) * painter.paint(turnedHalf(surface, halfTurn), part, behind)
+        behind.forEach((value, k) => (colour[k] += share * (value - colour[k])))
+        heights[texel] += share * (painter.height - heights[texel])
+      }
       baseColor[at] = encodeSrgbByte(colour[0])
       baseColor[at + 1] = encodeSrgbByte(colour[1])
       baseColor[at + 2] = encodeSrgbByte(colour[2])
