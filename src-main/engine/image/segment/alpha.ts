@@ -7,12 +7,18 @@ const LEAST_CLEAR = 0.015
 const LEAST_SOLID = 0.001
 /** Pixels above this are the thing itself, whatever lies around it. */
 const SOLID = 0.9
+/** Pixels below this show nothing. */
+const CLEAR = 0.06
+/** Glass is as dense as this where it begins, within so many pixels of the clear; a glow begins with nothing. */
+const GLASS = 0.18
+const RIM = 2.5
 /** Of the longer side: farther from the solid thing than this, half-transparent dark pixels are a shadow. */
 const SOFT_EDGE = 0.006
 
 /**
  * The mask that a picture brings along in its alpha channel, or null when it says nothing: opaque, or nearly empty. Soft
- * edges stay; a half-transparent dark shade around the solid thing is a shadow and goes.
+ * edges stay; a half-transparent dark shade around the solid thing is a shadow and goes; glass is as much of the thing as its
+ * stem.
  */
 export function maskFromAlpha({ width, height, data }: Picture): Mask | null {
   const count = width * height
@@ -29,6 +35,7 @@ export function maskFromAlpha({ width, height, data }: Picture): Mask | null {
     coverage[i] = data[4 * i + 3] / 255
   }
   dropShadow({ width, height, data }, coverage)
+  fillGlass({ width, height }, coverage)
   return { width, height, coverage }
 }
 
@@ -56,6 +63,36 @@ function dropShadow({ width, height, data }: Picture, coverage: Float32Array): v
   for (let i = 0; i < soft.length; i += 1) {
     if (labels[i] >= 0 && far[labels[i]] > 0.4 * sizes[labels[i]]) {
       coverage[i] = 0
+    }
+  }
+}
+
+/** Makes wide half-transparent regions with a crisp rim wholly covered: a wine glass has a bowl. */
+function fillGlass({ width, height }: { width: number; height: number }, coverage: Float32Array): void {
+  const away = squaredDistance(
+    setOf(coverage, alpha => alpha < CLEAR),
+    width,
+    height
+  )
+  const { labels, sizes } = findRegions(
+    setOf(coverage, alpha => alpha >= CLEAR && alpha < SOLID),
+    width,
+    height,
+    true
+  )
+  const [inside, rim, density] = [0, 1, 2].map(() => new Float32Array(sizes.length))
+  const isRim = (i: number): boolean => away[i] <= RIM * RIM
+  for (let i = 0; i < labels.length; i += 1) {
+    if (labels[i] >= 0) {
+      inside[labels[i]] += isRim(i) ? 0 : 1
+      rim[labels[i]] += isRim(i) ? 1 : 0
+      density[labels[i]] += isRim(i) ? coverage[i] : 0
+    }
+  }
+  for (let i = 0; i < labels.length; i += 1) {
+    const r = labels[i]
+    if (r >= 0 && inside[r] > rim[r] && density[r] >= GLASS * rim[r]) {
+      coverage[i] = isRim(i) ? Math.max(coverage[i], Math.min(1, coverage[i] / GLASS)) : 1
     }
   }
 }
