@@ -1,14 +1,12 @@
-import { decode as decodeJpeg } from 'jpeg-js'
 import { EngineError } from '../../task.ts'
 import type { Picture } from '../types.ts'
+import { readJpeg } from './jpeg.ts'
+import { checkSize, Refusal } from './limits.ts'
 import { readOrientation, turnUpright } from './orientation.ts'
 import { readPng } from './png.ts'
 import { shrunkToWork } from './shrink.ts'
 import { decodeWebp } from './webp.ts'
 
-const MAX_MEGAPIXELS = 40
-/** Working memory of the JPEG decoder: coefficients and rows of forty megapixels in four colours. */
-const JPEG_MEMORY_MB = 1024
 /** Below this there is nothing to see. */
 const LEAST_SIDE = 16
 
@@ -20,9 +18,6 @@ const LEAST_SIDE = 16
 export async function decodeUpright(bytes: Uint8Array, which: string): Promise<Picture> {
   const decoded = await decodeAny(bytes, which)
   const { width, height } = decoded
-  if (width * height > MAX_MEGAPIXELS * 1e6) {
-    throw unusable(`${which} has more than ${MAX_MEGAPIXELS} megapixels; send a smaller one.`)
-  }
   if (Math.min(width, height) < LEAST_SIDE) {
     throw unusable(
       `${which} is ${width} × ${height} pixels; send one of at least ${LEAST_SIDE} pixels a side, better 512.`
@@ -39,35 +34,28 @@ async function decodeAny(bytes: Uint8Array, which: string): Promise<Picture> {
     throw unusable(`${which} is no PNG, JPEG or WebP.`)
   }
   try {
-    return await decode(bytes)
-  } catch {
+    const decoded = await decode(bytes)
+    checkSize(decoded.width, decoded.height)
+    return decoded
+  } catch (error) {
     throw unusable(
-      `${which} is damaged, cut off or animated and cannot be read; save it again as a still picture.`
+      error instanceof Refusal
+        ? `${which} ${error.message}`
+        : `${which} is damaged, cut off or animated and cannot be read; save it again as a still picture.`
     )
   }
 }
 
-type Decoder = (bytes: Uint8Array) => Picture | Promise<Picture>
+type Decoder = (bytes: Uint8Array) => Promise<Picture>
 
 /** By the first bytes; names and declared types say nothing. */
 function decoderOf(bytes: Uint8Array): Decoder | null {
   if (bytes[0] === 0x89 && bytes[1] === 0x50 && bytes[2] === 0x4e && bytes[3] === 0x47) {
-    return given => readPng(given, MAX_MEGAPIXELS * 1e6)
+    return readPng
   }
   if (bytes[0] === 0xff && bytes[1] === 0xd8) {
     return readJpeg
   }
   const isRiff = bytes[0] === 0x52 && bytes[1] === 0x49 && bytes[8] === 0x57 && bytes[9] === 0x45
   return isRiff ? decodeWebp : null
-}
-
-function readJpeg(bytes: Uint8Array): Picture {
-  const { width, height, data } = decodeJpeg(bytes, {
-    useTArray: true,
-    formatAsRGBA: true,
-    tolerantDecoding: false,
-    maxMemoryUsageInMB: JPEG_MEMORY_MB,
-    maxResolutionInMP: MAX_MEGAPIXELS,
-  })
-  return { width, height, data }
 }
