@@ -6,6 +6,7 @@ import { nameViews } from './hull/align.ts'
 import { formOfSides } from './hull/sides.ts'
 import type { Stand } from './hull/stand.ts'
 import { boundsOfMask, heightOfMask } from './frame.ts'
+import { withoutPinholes } from './pinholes.ts'
 import { USABLE_CONFIDENCE } from './segment/segment.ts'
 import { shapeFromView, type ShapeHint } from './shape/shape.ts'
 import { fitTemplate } from './template/fit.ts'
@@ -90,7 +91,8 @@ async function formOfFront(
   hint: ShapeHint,
   isAllowed: (concept: Concept) => boolean
 ): Promise<ModelledForm> {
-  const [front] = views
+  // The texture keeps the mask as it is: what shines through has no colour of the thing.
+  const front = { ...views[0], mask: withoutPinholes(views[0].mask) }
   const { prompt } = hint
   const fit = await fitTemplate(front, prompt, isAllowed)
   if (fit !== null) {
