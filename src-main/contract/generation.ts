@@ -17,6 +17,13 @@ export const MAX_IMAGES = 4
 /** Of one picture's file. */
 export const MAX_PICTURE_BYTES = 20_000_000
 
+/** Its kind is looked at before its length, which is not what is wrong with a picture inside of its address. */
+const PictureUrl = z
+  .string()
+  .min(1)
+  .regex(/^(?!data:)/, 'must be an address: data URIs are not taken')
+  .max(2048)
+
 /** ISO 8601 UTC with milliseconds, as every `created_at` here. */
 export const Timestamp = z.iso.datetime({ precision: 3 })
 
@@ -35,7 +42,7 @@ export const CreateGenerationBody = z
         'Required for `text` and `texture`; in `image` it may say what the pictures show. At most 600 characters.'
       ),
     negative_prompt: z.string().max(MAX_PROMPT).optional().describe('Things to avoid.'),
-    image_urls: z.array(z.string().min(1).max(2048)).min(1).max(MAX_IMAGES).optional(),
+    image_urls: z.array(PictureUrl).min(1).max(MAX_IMAGES).optional(),
     source_asset_id: z.string().min(1).max(100).optional(),
     stage: z.enum(STAGES).optional().describe('Applies to mode `text`. Default `preview`.'),
     options: OptionsInput.optional(),

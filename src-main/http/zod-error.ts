@@ -33,10 +33,6 @@ function complaint(issue: Issue, value: unknown): string {
     case 'invalid_value':
       return `must be one of: ${issue.values.map(String).join(', ')}.`
     case 'too_big':
-      // Its length is not what is wrong with it.
-      if (typeof value === 'string' && value.startsWith('data:')) {
-        return 'must be an address: data URIs are not taken.'
-      }
       return `must be at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}.`
     case 'too_small':
       return issue.inclusive === false

@@ -29,6 +29,12 @@ test('a glow that begins with nothing stays as faint as it is', () => {
   expect(at(0, 50)).toBe(1)
 })
 
+test('haze all over the picture is no glass', () => {
+  const at = maskOf(() => 0.1)
+  expect(at(-30, 0)).toBeLessThan(0.2)
+  expect(at(0, 50)).toBe(1)
+})
+
 test('a soft edge stays soft', () => {
   const at = maskOf(distance => Math.min(1, Math.max(0, (31 - distance) / 3)))
   expect(at(-29, 0)).toBeCloseTo(0.66, 1)

@@ -67,14 +67,14 @@ function dropShadow({ width, height, data }: Picture, coverage: Float32Array): v
   }
 }
 
-/** Makes wide half-transparent regions with a crisp rim wholly covered: a wine glass has a bowl. */
+/** Makes wide half-transparent regions with a crisp rim wholly covered: a wine glass has a bowl. Haze runs out of the picture. */
 function fillGlass({ width, height }: { width: number; height: number }, coverage: Float32Array): void {
   const away = squaredDistance(
     setOf(coverage, alpha => alpha < CLEAR),
     width,
     height
   )
-  const { labels, sizes } = findRegions(
+  const { labels, sizes, border } = findRegions(
     setOf(coverage, alpha => alpha >= CLEAR && alpha < SOLID),
     width,
     height,
@@ -91,7 +91,7 @@ function fillGlass({ width, height }: { width: number; height: number }, coverag
   }
   for (let i = 0; i < labels.length; i += 1) {
     const r = labels[i]
-    if (r >= 0 && inside[r] > rim[r] && density[r] >= GLASS * rim[r]) {
+    if (r >= 0 && border[r] === 0 && inside[r] > rim[r] && density[r] >= GLASS * rim[r]) {
       coverage[i] = isRim(i) ? Math.max(coverage[i], Math.min(1, coverage[i] / GLASS)) : 1
     }
   }

@@ -11,7 +11,7 @@ import { cutOnPattern, retry, steadinessOf } from './pattern-ground.ts'
 import { cutOnSmoothGround, leaningOnSmoothGround, type Leaning } from './smooth-ground.ts'
 import { textureOf } from './texture.ts'
 import { chooseThing, type Choice } from './things.ts'
-import { confidenceOf, firstJudgeOf, type MaskKind } from './judge.ts'
+import { confidenceOf, firstJudgeOf, isBusy, type MaskKind } from './judge.ts'
 import { measureTrust, type Trust } from './trust.ts'
 import { fieldOf, setOf } from './each.ts'
 
@@ -114,25 +114,30 @@ function sceneOf(raster: Raster): Scene {
   return { raster, coarse, guess, likely, ground, texture: textureOf(coarse), leaning, shade }
 }
 
-/** Both cuts, or the only one, each judged by how far the other agrees. */
+/** Both cuts, or the only one, each judged by how far the other agrees, and where that tells little by further cuts. */
 function compared(scene: Scene, smooth: Candidate | null): readonly Candidate[] {
   const { raster, likely } = scene
   const cut = cutRough(scene)
   const other = smooth?.labels ?? setOf(likely, value => value > 0)
+  const measured = measureTrust(raster, cut.labels, { ...scene, other })
+  const rough = { ...cut, trust: { ...measured, rivals: cut.rivals, isSole: smooth === null } }
+  const agreed =
+    smooth === null
+      ? [rough]
+      : [rough, { ...smooth, trust: { ...smooth.trust, agreement: measured.agreement } }]
+  const asked = agreed.filter(({ trust }) => trust.isSole || isBusy(trust))
+  if (asked.length === 0) {
+    return agreed
+  }
   const retries = retry(raster)
-  const rough = {
-    ...cut,
-    trust: {
-      ...measureTrust(raster, cut.labels, { ...scene, other }),
-      rivals: cut.rivals,
-      steady: steadinessOf(raster, cut.labels, retries),
-    },
-  }
-  if (smooth === null) {
-    return [{ ...rough, trust: { ...rough.trust, isSole: true } }]
-  }
-  const steady = steadinessOf(raster, smooth.labels, retries)
-  return [rough, { ...smooth, trust: { ...smooth.trust, agreement: rough.trust.agreement, steady } }]
+  return agreed.map(candidate =>
+    asked.includes(candidate)
+      ? {
+          ...candidate,
+          trust: { ...candidate.trust, steady: steadinessOf(raster, candidate.labels, retries) },
+        }
+      : candidate
+  )
 }
 
 interface Cut extends Choice {

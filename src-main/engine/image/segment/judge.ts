@@ -90,7 +90,8 @@ const WEIGHTS: Readonly<Record<Judge, readonly number[]>> = {
 }
 
 /** Whether much besides the mask and a smooth ground is in the picture, or the mask may be ground that runs out of it. */
-const isBusy = ({ stray, border }: Trust): boolean => stray >= BUSY_STRAY || border >= BUSY_BORDER
+export const isBusy = ({ stray, border }: Pick<Trust, 'stray' | 'border'>): boolean =>
+  stray >= BUSY_STRAY || border >= BUSY_BORDER
 
 /** Who judges a mask once all others are there. */
 export function judgeOf(kind: MaskKind, trust: Trust): Judge {

@@ -58,14 +58,11 @@ interface Group {
 export function findFace(cells: Cells, area: Area, by: Judged): Uint8Array {
   const { isOwn } = area
   const face = new Uint8Array(isOwn.length)
-  const ring = ringOf(cells, area, { share: RING_SHARE, least: LEAST_RING })
-  if (ring === null) {
+  const found = foreignGroups(cells, area, by)
+  if (found === null) {
     return face
   }
-  const foreign = findForeign(cells, { isOwn, ring, least: FREQUENT }, by)
-  const groups = joinedGroups(foreign, cells)
-    .filter(({ length }) => length >= LEAST_EYE)
-    .map(list => describe(cells, list))
+  const { ring, groups } = found
   for (const group of groups) {
     // What comes once or in a pair is a feature: a dial, a badge, a nose. Dots and windows come in numbers.
     if (groups.filter(other => isAlike(group, other)).length < MOST_EYES) {
@@ -83,20 +80,34 @@ export function findFace(cells: Cells, area: Area, by: Judged): Uint8Array {
 export function findTurnedFace(cells: Cells, area: Area, by: Judged): Uint8Array {
   const { isOwn } = area
   const face = new Uint8Array(isOwn.length)
-  const ring = ringOf(cells, area, { share: RING_SHARE, least: LEAST_RING })
-  if (ring === null) {
+  const found = foreignGroups(cells, area, by)
+  if (found === null) {
     return face
   }
-  const foreign = findForeign(cells, { isOwn, ring, least: FREQUENT }, by)
-  const groups = joinedGroups(foreign, cells)
-    .filter(({ length }) => length >= LEAST_EYE)
-    .map(list => describe(cells, list))
+  const { ring, groups } = found
   const eyes = findEyes(groups, cells, isOwn)
   if (eyes === null || !looksAhead(eyes, isOwn, cells)) {
     return face
   }
   markAround(face, eyes, [...groups, ...smallRegions(cells, by, SMALL * eyes[0].cells.length)])
   return grownFace(face, { isOwn, ring, width: cells.width }, cells)
+}
+
+/** What the ring along the contour lacks, in groups, and that ring; null when the surface is too thin for one. */
+function foreignGroups(
+  cells: Cells,
+  area: Area,
+  by: Judged
+): { readonly ring: Uint8Array; readonly groups: readonly Group[] } | null {
+  const ring = ringOf(cells, area, { share: RING_SHARE, least: LEAST_RING })
+  if (ring === null) {
+    return null
+  }
+  const foreign = findForeign(cells, { isOwn: area.isOwn, ring, least: FREQUENT }, by)
+  const groups = joinedGroups(foreign, cells)
+    .filter(({ length }) => length >= LEAST_EYE)
+    .map(list => describe(cells, list))
+  return { ring, groups }
 }
 
 /** What is small and does not reach the contour: a beak is as dark as spots of the wings, but beside eyes it is a beak. */
