@@ -108,6 +108,37 @@ test('a picture becomes a model, after its thing was looked at and marked', asyn
   await expect(library.getByText('A red vase')).toBeVisible({ timeout: 120_000 })
 })
 
+test('marks that leave nothing of the thing are said to, and cannot be used until one is taken back', async ({
+  studio,
+}) => {
+  await studio.getByRole('tab', { name: 'Image' }).click()
+  const choosing = studio.waitForEvent('filechooser')
+  await studio.getByRole('button', { name: 'Front: add a picture' }).click()
+  await (await choosing).setFiles(vasePicture('vase.png'))
+  await studio.getByRole('button', { name: 'Mark the thing in the front picture' }).click()
+  const editor = studio.getByRole('dialog', { name: 'What is the thing?' })
+  await expect(editor).toContainText('% sure')
+  await editor.getByRole('radio', { name: 'Leave out' }).click()
+  await editor.getByRole('slider', { name: 'Size' }).press('End')
+  const box = await editor.getByRole('img').boundingBox()
+  if (box === null) {
+    throw new Error('The picture is not shown.')
+  }
+  await studio.mouse.move(box.x + box.width * 0.4, box.y)
+  await studio.mouse.down()
+  for (const across of [0.4, 0.5, 0.6]) {
+    await studio.mouse.move(box.x + box.width * across, box.y + box.height, { steps: 4 })
+    await studio.mouse.move(box.x + box.width * across, box.y, { steps: 4 })
+  }
+  await studio.mouse.up()
+  await expect(editor).toContainText('Nothing is left of the thing')
+  await expect(editor.getByRole('button', { name: 'Use this' })).toBeDisabled()
+
+  await editor.getByRole('button', { name: 'Undo' }).click()
+  await expect(editor).toContainText('% sure')
+  await expect(editor.getByRole('button', { name: 'Use this' })).toBeEnabled()
+})
+
 test('what is not a picture is refused with words', async ({ page, service }) => {
   await page.goto(service.studioUrl)
   await page.getByRole('tab', { name: 'Image' }).click()

@@ -89,8 +89,8 @@ function toCutPicture(answer: CutOutAnswer): CutPicture {
   if (!answer.ok) {
     throw new BackendError({ code: answer.code, message: answer.message })
   }
-  const { isUsable, notes, ...rest } = answer.cutOut
-  return { ...rest, is_usable: isUsable, notes: [...notes] }
+  const { hasThing, isUsable, notes, ...rest } = answer.cutOut
+  return { ...rest, has_thing: hasThing, is_usable: isUsable, notes: [...notes] }
 }
 
 function toRecipe(recipe: ModelRecipe | null): Recipe | null {

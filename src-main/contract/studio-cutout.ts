@@ -37,6 +37,7 @@ export const Cutout = z
     height: z.int().positive().max(16_384),
     mask: z.string().describe('PNG, base64: white where the thing is, black elsewhere.'),
     confidence: z.number().min(0).max(1).describe('How likely the mask is right.'),
+    has_thing: z.boolean().describe('false: nothing was found, or the marks leave nothing.'),
     is_usable: z.boolean().describe('false: a generation would refuse the picture as `image_unusable`.'),
     background: z.enum(['alpha', 'plain', 'graded', 'drawing', 'cluttered']),
     notes: z.array(z.string()),

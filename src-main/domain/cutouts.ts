@@ -6,7 +6,10 @@ import type { Uploads } from './uploads.ts'
 
 /** Things cut out of the studio's own pictures. */
 export interface Cutouts {
-  /** Throws `invalid_request` naming `url` for one that is no own upload, or whose picture cannot be read. */
+  /**
+   * Throws `invalid_request` naming `url` for one that is no own upload, or whose picture cannot be read, and `strokes` when a
+   * cut-out is to be kept and nothing is left in it.
+   */
   make(caller: Caller, body: CutoutBody): Promise<Cutout>
 }
 
@@ -23,6 +26,9 @@ export function createCutouts(deps: { readonly uploads: Uploads; readonly cutter
         )
       }
       const { mask, picture, ...told } = await cutIn(cutter, { bytes, strokes, withPicture: keep })
+      if (keep && !told.has_thing) {
+        throw invalidRequest('strokes', nothingToKeep(strokes.length > 0))
+      }
       const kept = picture === null ? null : await uploads.add(caller.accountId, picture)
       return {
         ...told,
@@ -32,6 +38,11 @@ export function createCutouts(deps: { readonly uploads: Uploads; readonly cutter
     },
   }
 }
+
+const nothingToKeep = (isMarked: boolean): string =>
+  isMarked
+    ? '`strokes` leave nothing of the thing in the picture. Take some back, or mark with `keep` what belongs to it.'
+    : 'No thing was found in the picture. Mark it in `strokes` with `keep`.'
 
 async function cutIn(cutter: PictureCutter, task: Parameters<PictureCutter['cut']>[0]): Promise<CutPicture> {
   try {

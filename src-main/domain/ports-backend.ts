@@ -87,7 +87,7 @@ export interface ModelImporter {
 export interface CutPicture extends Omit<Cutout, 'mask' | 'url'> {
   /** Grey PNG. */
   readonly mask: Uint8Array
-  /** PNG, transparent around the thing; null unless asked for. */
+  /** PNG, transparent around the thing; null unless asked for, and where nothing is left. */
   readonly picture: Uint8Array | null
 }
 

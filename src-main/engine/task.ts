@@ -147,11 +147,13 @@ export interface CutOut {
   readonly mask: Uint8Array
   /** 0–1. */
   readonly confidence: number
+  /** false: nothing was found, or marks leave nothing. */
+  readonly hasThing: boolean
   /** Whether mode `image` would take it. */
   readonly isUsable: boolean
   readonly background: 'alpha' | 'plain' | 'graded' | 'drawing' | 'cluttered'
   readonly notes: readonly string[]
-  /** PNG, transparent around the thing; null unless asked for. */
+  /** PNG, transparent around the thing; null unless asked for, and where nothing is left. */
   readonly picture: Uint8Array | null
 }
 

@@ -104,8 +104,8 @@ export function recipe({ bytes }: { readonly bytes: Uint8Array }): ModelRecipe |
 /** Its note tells the thread. */
 export function cut(): CutOutAnswer {
   const mask = { width: 1, height: 1, mask: new Uint8Array([5]), picture: null }
-  const told = { confidence: 1, isUsable: true, background: 'plain', notes: [`thread ${threadId}`] } as const
-  return { ok: true, cutOut: { ...mask, ...told } }
+  const told = { confidence: 1, hasThing: true, isUsable: true, background: 'plain' } as const
+  return { ok: true, cutOut: { ...mask, ...told, notes: [`thread ${threadId}`] } }
 }
 
 function answer(glb: Uint8Array): WorkerAnswer {

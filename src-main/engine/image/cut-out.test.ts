@@ -48,4 +48,11 @@ describe('cutOut', () => {
     expect(await cut(square(60))).toEqual(dark)
     expect(decodeUpright).toHaveBeenCalledTimes(4)
   })
+
+  it('of which marks leave nothing says so, and makes no picture of nothing', async () => {
+    const strokes = [{ kind: 'drop' as const, radius: 0.5, points: [0.5, 0.5] }]
+    const left = await cutOut({ bytes: square(40), strokes, withPicture: true })
+    expect(left).toMatchObject({ hasThing: false, isUsable: false, confidence: 0, picture: null })
+    expect(await cut(square(40))).toMatchObject({ hasThing: true, isUsable: true })
+  })
 })

@@ -3,6 +3,7 @@ import { encodePng } from '../model/png.ts'
 import type { CutOut, CutOutTask } from '../task.ts'
 import { decodeUpright } from './decode/decode.ts'
 import { segment, USABLE_CONFIDENCE } from './segment/segment.ts'
+import { showsThing } from './segment/shows-thing.ts'
 import type { Mask, Picture } from './types.ts'
 
 /** Longer side of the mask that is shown, pixels. */
@@ -10,18 +11,20 @@ const SHOWN_SIDE = 512
 
 /**
  * The thing in an encoded picture, corrected by the marks of a hand. The picture itself, transparent around the thing, comes
- * only when it is asked for: writing it takes longer than finding the thing. Rejects with `EngineError` `image_unusable`.
+ * only when it is asked for, for writing it takes longer than finding the thing, and when something is left to see. Rejects with `EngineError` `image_unusable`.
  */
 export async function cutOut({ bytes, strokes, withPicture }: CutOutTask): Promise<CutOut> {
   const picture = await decodedOnce(bytes)
   const { mask, confidence, background, notes } = segment(picture, { strokes })
+  const hasThing = showsThing(mask)
   return {
     ...shownMask(mask),
     confidence,
-    isUsable: confidence >= USABLE_CONFIDENCE && mask.coverage.some(value => value >= 0.5),
+    hasThing,
+    isUsable: hasThing && confidence >= USABLE_CONFIDENCE,
     background,
     notes,
-    picture: withPicture ? encodePng(transparentAround(picture, mask)) : null,
+    picture: withPicture && hasThing ? encodePng(transparentAround(picture, mask)) : null,
   }
 }
 

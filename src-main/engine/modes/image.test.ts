@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { GenerationOptions } from '../../contract/options.ts'
+import { decodeUpright } from '../image/decode/decode.ts'
 import { shoot, stage } from '../image/testing/truth.ts'
 import type { Backdrop } from '../image/testing/walls.ts'
 import { prepareEngine, run } from '../index.ts'
@@ -113,6 +114,16 @@ describe('one picture', () => {
 })
 
 describe('several pictures', () => {
+  it('of which one is transparent all over fail and name it: its hidden colours made a form', async () => {
+    const [front, side] = await photographs('a red vase', [0, 90], 'plain')
+    const { width, height, data } = await decodeUpright(side, 'The picture')
+    const hidden = encodePng({ width, height, data: data.map((value, i) => (i % 4 === 3 ? 0 : value)) })
+    await expect(make([front, hidden])).rejects.toMatchObject({
+      code: 'image_unusable',
+      message: expect.stringMatching(/^Picture 2 shows nothing/),
+    })
+  })
+
   it('from four sides give a form as deep as it is, not as deep as a guess', async () => {
     const pictures = await photographs('a wooden bench', [0, 90, 180, 270], 'alpha')
     const { report } = await make(pictures)

@@ -7,10 +7,11 @@ import { decodeUpright } from '../image/decode/decode.ts'
 import { formOf, type ModelledForm } from '../image/form.ts'
 import { frameOf } from '../image/frame.ts'
 import { segment, USABLE_CONFIDENCE } from '../image/segment/segment.ts'
+import { showsThing } from '../image/segment/shows-thing.ts'
 import { placeViews } from '../image/texture/placed-view.ts'
 import { textureFromViews } from '../image/texture/texture.ts'
 import type { Picture, Segmentation } from '../image/types.ts'
-import { unsurePicture } from '../image/unsure.ts'
+import { emptyPicture, unsurePicture } from '../image/unsure.ts'
 import { uprighted } from '../image/upright.ts'
 import type { Bounds } from '../kernel/mesh.ts'
 import { prepareGeometry } from '../kernel/wasm.ts'
@@ -107,7 +108,11 @@ function segmentAll(
     const found = segment(picture)
     // Among several pictures a doubtful one is used when it fits the others: the form says so.
     const isUsable = found.confidence >= USABLE_CONFIDENCE || pictures.length > 1
-    if (!isUsable || found.mask.coverage.every(value => value < 0.5)) {
+    const hasThing = showsThing(found.mask)
+    if (!hasThing && found.background === 'alpha') {
+      throw emptyPicture(index, pictures.length)
+    }
+    if (!isUsable || !hasThing) {
       throw unsurePicture(index, pictures.length, found.confidence)
     }
     const which = nameOf(index, pictures.length)

@@ -66,6 +66,14 @@ describe('the thing in a picture', () => {
 })
 
 describe('what cannot be cut', () => {
+  test('a picture of which marks leave nothing: shown as such, and not kept: 400 naming strokes', async () => {
+    const strokes = [{ kind: 'drop', radius: 0.5, points: [0.1, 0.5, 0.9, 0.5] }]
+    const { status, body } = await cut({ strokes })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ has_thing: false, is_usable: false, confidence: 0 })
+    expectError(await cut({ strokes, keep: true }), 'invalid_request', 'strokes')
+  })
+
   test('a picture that was not taken in here: 400 naming url', async () => {
     expectError(await cut({ url: 'https://pictures.example/a.png' }), 'invalid_request', 'url')
     expectError(await cut({ url: `${app.origin}/files/uploads/upl_none` }), 'invalid_request', 'url')

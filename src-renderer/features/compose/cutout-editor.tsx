@@ -63,7 +63,11 @@ export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={data === undefined || isKeeping} onClick={() => void keep()}>
+          <Button
+            look="primary"
+            disabled={!(data?.has_thing ?? false) || isKeeping}
+            onClick={() => void keep()}
+          >
             Use this
           </Button>
         </>
@@ -92,7 +96,7 @@ export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
             Undo
           </Button>
           <p className={styles['state']} aria-live="polite">
-            {data === undefined ? 'Looking at the picture …' : verdictOf(data)}
+            {data === undefined ? 'Looking at the picture …' : verdictOf(data, strokes.length > 0)}
           </p>
           {data?.notes.map(note => (
             <p key={note} className={styles['state']}>
@@ -106,7 +110,13 @@ export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
   )
 }
 
-function verdictOf({ confidence, is_usable: isUsable, background }: Cutout): string {
+function verdictOf(cutout: Cutout, isMarked: boolean): string {
+  const { confidence, has_thing: hasThing, is_usable: isUsable, background } = cutout
+  if (!hasThing) {
+    return isMarked
+      ? 'Nothing is left of the thing: undo, or draw over what belongs to it with Keep.'
+      : 'No thing was found: draw over it with Keep.'
+  }
   if (background === 'alpha') {
     return 'The picture brings its own outline.'
   }

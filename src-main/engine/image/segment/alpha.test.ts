@@ -39,3 +39,10 @@ test('a soft edge stays soft', () => {
   const at = maskOf(distance => Math.min(1, Math.max(0, (31 - distance) / 3)))
   expect(at(-29, 0)).toBeCloseTo(0.66, 1)
 })
+
+test('a picture that is transparent all over shows nothing: what was left out of a cut-out came back', () => {
+  const data = new Uint8Array(SIDE * SIDE * 4).fill(210).map((value, i) => (i % 4 === 3 ? 0 : value))
+  data[4 * 60 * SIDE + 3] = 255
+  const mask = maskFromAlpha({ width: SIDE, height: SIDE, data })
+  expect(mask?.coverage.reduce((sum, value) => sum + value, 0)).toBe(1)
+})

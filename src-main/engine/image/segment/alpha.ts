@@ -5,6 +5,8 @@ import { setOf } from './each.ts'
 /** Shares of the picture between which transparent pixels are taken for a cut-out. */
 const LEAST_CLEAR = 0.015
 const LEAST_SOLID = 0.001
+/** Where more is transparent, nothing is meant to be seen: opaque reading would show what was left out. */
+const ALL_CLEAR = 0.99
 /** Pixels above this are the thing itself, whatever lies around it. */
 const SOLID = 0.9
 /** Pixels below this show nothing. */
@@ -16,8 +18,8 @@ const RIM = 2.5
 const SOFT_EDGE = 0.006
 
 /**
- * The mask that a picture brings along in its alpha channel, or null when it says nothing: opaque, or nearly empty. Soft
- * edges stay; a half-transparent dark shade around the solid thing is a shadow and goes; glass is as much of the thing as its
+ * The mask that a picture brings along in its alpha channel, or null when it says nothing: opaque, or hazy all over. A
+ * picture that is all transparent has an empty mask: its hidden colours are nobody's thing. Soft edges stay; a half-transparent dark shade around the solid thing is a shadow and goes; glass is as much of the thing as its
  * stem.
  */
 export function maskFromAlpha({ width, height, data }: Picture): Mask | null {
@@ -27,7 +29,8 @@ export function maskFromAlpha({ width, height, data }: Picture): Mask | null {
     clear += data[i] < 0.25 * 255 ? 1 : 0
     covered += data[i] > 0.5 * 255 ? 1 : 0
   }
-  if (clear < LEAST_CLEAR * count || covered < LEAST_SOLID * count) {
+  const isHazy = covered < LEAST_SOLID * count && clear < ALL_CLEAR * count
+  if (clear < LEAST_CLEAR * count || isHazy) {
     return null
   }
   const coverage = new Float32Array(count)

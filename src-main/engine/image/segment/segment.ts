@@ -5,6 +5,7 @@ import { refineMask } from './matte.ts'
 import { shrinkPicture, shrinkValues, type Raster } from './raster.ts'
 import { grow } from './regions.ts'
 import { paintStrokes } from './paint-strokes.ts'
+import { showsThing } from './shows-thing.ts'
 import { correctByStrokes } from './strokes.ts'
 import { setOf } from './each.ts'
 
@@ -23,7 +24,8 @@ export interface Marks {
 
 /**
  * Finds the thing in a picture: its alpha channel if that says something, else what stands out from the ground around it.
- * The mask has the picture's size. Throws a RangeError when `marks.base` has another size.
+ * The mask has the picture's size. Where nothing is, or marks leave nothing, confidence is 0: see `showsThing`. Throws a
+ * RangeError when `marks.base` has another size.
  */
 export function segment(picture: Picture, marks?: Marks): Segmentation {
   const automatic = marks?.base === undefined ? segmentAlone(picture) : givenMask(picture, marks.base)
@@ -31,7 +33,9 @@ export function segment(picture: Picture, marks?: Marks): Segmentation {
     return automatic
   }
   const mask = applyStrokes(picture, automatic.mask, marks.strokes)
-  return { ...automatic, mask, confidence: Math.max(automatic.confidence, MARKED_CONFIDENCE) }
+  return showsThing(mask)
+    ? { ...automatic, mask, confidence: Math.max(automatic.confidence, MARKED_CONFIDENCE) }
+    : { ...automatic, mask, confidence: 0, notes: [] }
 }
 
 /** What was found in a picture before, and its small copy, so that further strokes on it cost little. */
@@ -50,8 +54,9 @@ function segmentAlone(picture: Picture): Segmentation {
     return before
   }
   const own = maskFromAlpha(picture)
-  const result: Segmentation =
+  const read: Segmentation =
     own === null ? segmentOpaque(picture) : { mask: own, confidence: 1, background: 'alpha', notes: [] }
+  const result = showsThing(read.mask) ? read : { ...read, confidence: 0, notes: [] }
   known.set(picture, result)
   return result
 }
