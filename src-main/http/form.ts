@@ -1,4 +1,45 @@
+import type { FastifyRequest } from 'fastify'
 import { invalidRequest, ServiceError } from '../domain/errors.ts'
+
+/** What a form of one file brought. */
+export interface FileForm {
+  /** null without a part `file` that is a file. */
+  readonly file: { readonly filename: string | undefined; readonly bytes: Buffer } | null
+  readonly fields: ReadonlyMap<string, string>
+}
+
+/**
+ * Reads a form whose part `file` is the one file that the request takes in; `maxBytes` is another limit than the usual one.
+ *
+ * @throws ServiceError `invalid_request` naming `file` for a second file, which would be lost without a word, and without a
+ *   name for a form that is no whole one. What has a code of the framework, such as a file that is too large, goes through.
+ */
+export const readFileForm = (request: FastifyRequest, maxBytes?: number): Promise<FileForm> =>
+  readingForm(async () => {
+    const fields = new Map<string, string>()
+    let file: FileForm['file'] = null
+    let count = 0
+    const limits = maxBytes === undefined ? {} : { limits: { fileSize: maxBytes } }
+    for await (const part of request.parts(limits)) {
+      if (part.type === 'field') {
+        fields.set(part.fieldname, String(part.value))
+        continue
+      }
+      count += 1
+      if (part.fieldname === 'file' && file === null) {
+        file = { filename: part.filename, bytes: await part.toBuffer() }
+      } else {
+        part.file.resume()
+      }
+    }
+    if (count > 1) {
+      throw invalidRequest(
+        'file',
+        `The form brings ${count} files: send each in a request of its own, as \`file\`.`
+      )
+    }
+    return { file, fields }
+  })
 
 /**
  * Runs what reads a multipart form. The parser's own errors have no code: they say that the caller's bytes are no whole form,
@@ -6,7 +47,7 @@ import { invalidRequest, ServiceError } from '../domain/errors.ts'
  *
  * @throws ServiceError `invalid_request` for such a form; what has a code of the framework goes through.
  */
-export async function readingForm<T>(read: () => Promise<T>): Promise<T> {
+async function readingForm<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {

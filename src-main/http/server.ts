@@ -195,7 +195,8 @@ function registerRoutes(door: Door, services: Services): void {
 async function registerIntake(door: Door, services: Services): Promise<void> {
   await door.register(async scope => {
     await scope.register(fastifyMultipart, {
-      limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 10 },
+      // One file is taken; with several the form is read on so that the answer can say so.
+      limits: { fileSize: MAX_PICTURE_BYTES, files: 100, fields: 10 },
     })
     const intake = scope.withTypeProvider<ZodTypeProvider>()
     registerUploadRoute(intake, services)

@@ -151,6 +151,15 @@ describe('DESIGN §5 "uploads"', () => {
     expectError(await strict.studio('POST', '/studio/uploads', {}), 'invalid_request', null, 415)
   })
 
+  test('a form of two files is 400 naming file: the second was lost without a word', async () => {
+    for (const path of ['/studio/uploads', '/studio/imports']) {
+      const form = multipart(picture('png'), 'file', 'a.png', 2)
+      const answer = await strict.call('POST', path, { key: strict.started.studioToken, ...form })
+      expectError(answer, 'invalid_request', 'file')
+      expect(answer.body.error.message).toContain('2 files')
+    }
+  })
+
   test.each([
     ['that ends in the middle of the file', (form: Buffer) => form.subarray(0, form.length - 60)],
     ['that ends in a part’s header', (form: Buffer) => form.subarray(0, 60)],

@@ -5,7 +5,7 @@ import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { invalidRequest, ServiceError } from '../../domain/errors.ts'
 import type { Imports } from '../../domain/imports.ts'
 import type { Door } from '../call.ts'
-import { readingForm } from '../form.ts'
+import { readFileForm } from '../form.ts'
 import { errorAnswers } from '../schema.ts'
 
 /** Models the studio takes into the library. */
@@ -17,11 +17,11 @@ export function registerImportRoute(door: Door, imports: Imports): void {
     schema: {
       tags: ['Studio'],
       summary:
-        'Take in a GLB: multipart/form-data with a part `file` and, if it is not the first account’s, `account_id`',
+        'Take in a GLB: multipart/form-data with one file, the part `file`, and, if it is not the first account’s, `account_id`',
       response: { 201: StudioAsset.describe('The new asset.'), ...errorAnswers(400, 401, 404, 413, 415) },
     },
     async handler(request, reply) {
-      const { accountId, filename, bytes } = await readingForm(() => readForm(request))
+      const { accountId, filename, bytes } = await readForm(request)
       const asset = await imports.add({
         accountId,
         filename,
@@ -41,18 +41,7 @@ interface ImportForm {
 }
 
 async function readForm(request: FastifyRequest): Promise<ImportForm> {
-  let accountId = LOCAL_ACCOUNT_ID
-  let file: Pick<ImportForm, 'filename' | 'bytes'> | null = null
-  try {
-    for await (const part of request.parts({ limits: { fileSize: MAX_IMPORT_BYTES } })) {
-      if (part.type === 'file') {
-        const bytes = await part.toBuffer()
-        file = part.fieldname === 'file' ? { filename: part.filename, bytes } : file
-      } else if (part.fieldname === 'account_id') {
-        accountId = String(part.value)
-      }
-    }
-  } catch (error) {
+  const { file, fields } = await readFileForm(request, MAX_IMPORT_BYTES).catch((error: unknown) => {
     throw isTooLarge(error)
       ? new ServiceError(
           'invalid_request',
@@ -63,11 +52,11 @@ async function readForm(request: FastifyRequest): Promise<ImportForm> {
           }
         )
       : error
-  }
+  })
   if (file === null) {
     throw invalidRequest('file', '`file` is required: send the GLB as the multipart part `file`.')
   }
-  return { accountId, ...file }
+  return { accountId: fields.get('account_id') ?? LOCAL_ACCOUNT_ID, ...file }
 }
 
 function isTooLarge(error: unknown): boolean {

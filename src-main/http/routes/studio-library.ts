@@ -11,7 +11,7 @@ import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { invalidRequest, notFound } from '../../domain/errors.ts'
 import { getForStudio, listGenerations } from '../../domain/generations.ts'
 import type { Door } from '../call.ts'
-import { readingForm } from '../form.ts'
+import { readFileForm } from '../form.ts'
 import { callerOf } from '../gate.ts'
 import { errorAnswers, NoContent } from '../schema.ts'
 import type { Services } from '../services.ts'
@@ -141,18 +141,15 @@ export function registerUploadRoute(door: Door, { uploads }: Services): void {
     config,
     schema: {
       tags,
-      summary: 'Take in a picture: multipart/form-data with a part `file`',
+      summary: 'Take in a picture: multipart/form-data with one file, the part `file`',
       response: { 201: UploadAnswer.describe('Taken in.'), ...errorAnswers(400, 401, 413, 415) },
     },
     async handler(request, reply) {
-      const bytes = await readingForm(async () => {
-        const part = await request.file()
-        return part?.fieldname === 'file' ? part.toBuffer() : null
-      })
-      if (bytes === null) {
+      const { file } = await readFileForm(request)
+      if (file === null) {
         throw invalidRequest('file', '`file` is required: send the picture as the multipart part `file`.')
       }
-      const upload = await uploads.add(LOCAL_ACCOUNT_ID, bytes)
+      const upload = await uploads.add(LOCAL_ACCOUNT_ID, file.bytes)
       const { mediaType, sizeBytes } = upload
       return reply
         .code(201)
