@@ -41,6 +41,7 @@ import { systemResolve } from './outbound/resolve.ts'
 import { createUrlGuard, type Resolve } from './outbound/url-guard.ts'
 import { openBlobStore } from './store/blobs.ts'
 import { openStore } from './store/open.ts'
+import { makePrivate } from './store/private-files.ts'
 
 export interface AppOptions {
   /** Folder of everything that is kept. One process at a time: the caller holds its lock. */
@@ -98,10 +99,13 @@ export interface House {
   setAddress(port: number): OwnAddress
 }
 
-/** Opens the profile's database and files. Throws `StoreError`. */
+/** Opens the profile's database and files, for their owner alone. Throws `StoreError`. */
 export function openGround(options: AppOptions): Ground {
   const { profileDir, logger, clock = systemClock, ids = systemIds } = options
   mkdirSync(profileDir, { recursive: true, mode: 0o700 })
+  if (!makePrivate(profileDir)) {
+    logger.warn('Other users of this machine may look into the profile folder', { profileDir })
+  }
   const store = openStore({ path: join(profileDir, 'plinth.db'), logger, now: clock.now() })
   const blobs = openBlobStore(join(profileDir, 'blobs'))
   return { store, blobs, clock, ids, digest: systemDigest, bus: createEventBus(logger), logger }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { get as getOverTls } from 'node:https'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -82,6 +82,18 @@ describe('a fresh profile', () => {
     expect((await fetch(`${started.baseUrl}/assets`, bearer('my-own-key-1'))).status).toBe(200)
     await close(first)
     expect((await (await open({ apiKey: 'my-own-key-1' })).listen()).firstApiKey).toBeNull()
+  })
+
+  it.skipIf(process.platform === 'win32')('is taken from other users of the machine', async () => {
+    const profile = join(folder.path, 'profile')
+    mkdirSync(join(profile, 'blobs'), { recursive: true })
+    for (const path of [profile, join(profile, 'blobs')]) {
+      chmodSync(path, 0o755)
+    }
+    await open()
+    const paths = ['', 'blobs', 'plinth.db', 'plinth.db-wal', 'plinth.db-shm']
+    const modes = paths.map(path => statSync(join(profile, path)).mode & 0o777)
+    expect(modes).toEqual([0o700, 0o700, 0o600, 0o600, 0o600])
   })
 
   it('keeps the signing secret from other users of the machine', async () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, unlinkSync, utime
 import { mkdir, open, readFile, rename, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { BlobStore } from '../domain/ports-store.ts'
+import { makePrivate } from './private-files.ts'
 
 /** A younger blob may belong to a transaction that is about to name it. */
 const GRACE_MS = 60 * 60 * 1000
@@ -17,6 +18,7 @@ export function openBlobStore(dir: string): BlobStore {
   const temporaryDir = join(dir, 'tmp')
   rmSync(temporaryDir, { recursive: true, force: true })
   mkdirSync(temporaryDir, { recursive: true, mode: 0o700 })
+  makePrivate(dir)
   let serial = 0
 
   const path = (hash: string) => {

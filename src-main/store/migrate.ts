@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Instant } from '../domain/entities.ts'
 import type { Connection } from './connection.ts'
 import { StoreError } from './error.ts'
+import { createPrivate, makePrivate } from './private-files.ts'
 import create from './migrations/0001_create.sql?raw'
 import keepImportWarnings from './migrations/0002_keep_import_warnings.sql?raw'
 
@@ -69,10 +70,12 @@ function apply(db: Connection, migration: Migration): void {
 /** VACUUM INTO a temporary name, flush, rename: a backup is whole or absent. */
 function backUp(db: Connection, version: number, { backupsDir, now }: MigrateOptions): void {
   mkdirSync(backupsDir, { recursive: true, mode: 0o700 })
+  makePrivate(backupsDir)
   const stamp = new Date(now).toISOString().replaceAll(':', '-')
   const target = join(backupsDir, `${stamp}-v${version}.db`)
   const temporary = `${target}.tmp`
   rmSync(temporary, { force: true })
+  createPrivate(temporary)
   db.prepare('VACUUM INTO ?').run(temporary)
   const file = openSync(temporary, 'r+')
   try {

@@ -13,6 +13,7 @@ import { createIdempotencyRepository } from './idempotency.ts'
 import { createKeyRepository } from './keys.ts'
 import { createLedgerRepository } from './ledger.ts'
 import { migrate, MIGRATIONS, type Migration } from './migrate.ts'
+import { createPrivate, makePrivate } from './private-files.ts'
 import { createRequestLogRepository } from './requests.ts'
 import { createSettingRepository } from './settings.ts'
 import { createUploadRepository } from './uploads.ts'
@@ -29,13 +30,20 @@ export interface OpenStoreOptions {
 }
 
 /**
- * Opens (and creates or migrates) the database.
+ * Opens (and creates or migrates) the database. Only its owner may read it: what an older version left to others is taken
+ * from them.
  *
  * @throws StoreError `newer_database` or `damaged_database`; the file is left as it was.
  */
 export function openStore(options: OpenStoreOptions): Store {
   const { path, backupsDir = join(dirname(path), 'backups'), migrations = MIGRATIONS, logger, now } = options
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  createPrivate(path)
+  // SQLite gives its log and its index the bits of the database when it makes them.
+  const files = [path, `${path}-wal`, `${path}-shm`]
+  if (!files.map(makePrivate).every(Boolean)) {
+    logger.warn('Other users of this machine may be able to read the database', { path })
+  }
   const wasUnclean = hasLeftoverLog(path)
   const db = connectOrExplain(path, backupsDir)
   try {
