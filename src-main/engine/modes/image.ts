@@ -24,6 +24,7 @@ import { EngineError, type EngineHooks, type EngineResult, type EngineTask } fro
 import { createNotes, type Notes } from '../text/notes.ts'
 import { unwrap, type UnwrappedMesh } from '../uv/unwrap.ts'
 import { ENGINE_VERSION } from '../version.ts'
+import { noteTriangles } from './options.ts'
 import { followStages, type Stages, type StageWeight } from './stages.ts'
 import { bakeSurfaces, type SurfacedModel } from './surfaces.ts'
 
@@ -74,7 +75,7 @@ export async function runImage(task: EngineTask, hooks: EngineHooks): Promise<En
   form.notes.forEach(sentence => notes.say(sentence))
   noteUnused(task, notes)
   const { geometry, before } = await stages.run('finish', () => finish(form, task))
-  noteLimit(geometry, task, notes)
+  noteTriangles(geometry.triangles, task.options, notes)
   const surfaced = MATERIAL_STYLES.has(task.options.style)
     ? await bakeSurfaces(geometry, task.options, stages)
     : await paint({ form, geometry, before, isDrawn: found.some(isDrawing) }, task, stages)
@@ -138,16 +139,6 @@ function noteUnused({ options, pictures, negativePrompt }: EngineTask, notes: No
   }
   if (options.imageViews !== undefined && options.imageViews.length > pictures.length) {
     notes.say('options.image_views names more views than there are pictures.')
-  }
-}
-
-/** A closed form has a least number of triangles, whatever was asked for. */
-function noteLimit({ triangles }: FinishedGeometry, { options }: EngineTask, notes: Notes): void {
-  const { targetTriangles } = options
-  if (targetTriangles !== undefined && triangles > targetTriangles) {
-    notes.say(
-      `options.target_triangles ${targetTriangles} is too few for a closed form; the model has ${triangles}.`
-    )
   }
 }
 

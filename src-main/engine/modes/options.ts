@@ -16,6 +16,29 @@ export function noteUnusedOptions(options: GenerationOptions, styles: readonly s
   }
 }
 
+/** A model that misses the wished number of triangles by more is told to: a share of it, and more than two boxes, the steps of small parts. */
+const TOLD_SHORTFALL = 0.02
+const TOLD_TRIANGLES = 24
+
+/**
+ * Says when a model has more triangles than were asked for, for closed parts have a least number, or clearly fewer, for the
+ * number is an upper bound that a form of flat faces or of little detail does not reach.
+ */
+export function noteTriangles(triangles: number, { targetTriangles }: GenerationOptions, notes: Notes): void {
+  if (targetTriangles === undefined) {
+    return
+  }
+  if (triangles > targetTriangles) {
+    notes.say(
+      `options.target_triangles ${targetTriangles} is too few for a closed form; the model has ${triangles}.`
+    )
+  } else if (targetTriangles - triangles > Math.max(TOLD_TRIANGLES, TOLD_SHORTFALL * targetTriangles)) {
+    notes.say(
+      `options.target_triangles ${targetTriangles} is an upper bound; the model has ${triangles}, as many as its form takes.`
+    )
+  }
+}
+
 /** The style of the options; when that is the default, the one that the prompt names ("a voxel castle"). */
 export function styleAsked(options: GenerationOptions, styles: readonly string[]): Style {
   const named = STYLES.find(style => styles.some(word => canonicalLook(word) === style))

@@ -96,6 +96,17 @@ describe('mode text', () => {
     expect([plain?.baseColor.width, plain?.normal, plain?.orm]).toEqual([512, undefined, undefined])
   })
 
+  it('says when a number of triangles cannot be had: too few for closed parts, more than flat faces take', async () => {
+    const few = await shape('a wooden crate', {}, { targetTriangles: 1 })
+    expect(few.warnings).toContainEqual(
+      expect.stringContaining(`closed form; the model has ${few.triangles}`)
+    )
+    const many = await shape('a wooden crate', {}, { targetTriangles: 300_000 })
+    expect(many.warnings).toContainEqual(expect.stringContaining(`bound; the model has ${many.triangles}`))
+    const met = await shape('a wooden crate', {}, { targetTriangles: 500 })
+    expect(met.warnings).toEqual([])
+  })
+
   it('never makes more triangles than asked for, and at most 5 000 in a preview that names no number', async () => {
     for (const targetTriangles of [300, 1000, 8000]) {
       expect((await shape('three cars', {}, { targetTriangles })).triangles).toBeLessThanOrEqual(

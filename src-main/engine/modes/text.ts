@@ -20,7 +20,7 @@ import { parseNegative, parsePrompt } from '../text/parse.ts'
 import { describeRepertoire, understandScene, type UnderstoodScene } from '../text/understand.ts'
 import type { Scene } from '../text/types.ts'
 import { extrasOf } from './extras.ts'
-import { noteUnusedOptions, styleAsked } from './options.ts'
+import { noteTriangles, noteUnusedOptions, styleAsked } from './options.ts'
 import { followStages, type StageWeight, type Stages } from './stages.ts'
 import { bakeSurfaces, needsTexture, paintParts, withoutHidden } from './surfaces.ts'
 
@@ -84,6 +84,7 @@ export async function modelText(task: EngineTask, stages: Stages, notes: Notes):
     })
   )
   const geometry = await shapeGeometry({ ...task, options }, composition, stages)
+  noteTriangles(geometry.triangles, options, notes)
   const isRefine = task.stage === 'refine'
   const surfaces = isRefine ? options : { ...options, ...PREVIEW_SURFACES }
   const isTextured = isRefine || geometry.parts.some(part => needsTexture(part.material))
