@@ -13,6 +13,7 @@ import { discOf, discParts, heldDiscOf } from './disc.ts'
 import { shadingOf } from './evidence.ts'
 import { figureOf } from './figure.ts'
 import { figureRelief } from './figure-relief.ts'
+import { isSheet, sheetRelief } from './flat.ts'
 import { isFramed } from './framed.ts'
 import { furnitureParts } from './furniture.ts'
 import { bodyOf } from './kinds.ts'
@@ -56,6 +57,7 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
     always(() => boxedForm(outline, colours)),
     always(() => discForm(outline, colours)),
     always(() => framedForm(outline, colours)),
+    always(() => sheetForm(outline, { colours, shading })),
     { make: () => firstCovering(view, CLOSE, turned.map(always)), least: TURNED },
     always(() => figureForm(outline, core, { colours, shading })),
     always(() => (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on'))),
@@ -138,6 +140,12 @@ function framedForm(outline: Outline, colours: Colours): Form | null {
   return mesh && { kind: 'slab', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
 }
 
+/** What shows that it is cut from a sheet: leaves, feathers, rulers, paper, clothes. */
+function sheetForm(outline: Outline, { colours, shading }: Omit<Evidence, 'prompt'>): Form | null {
+  const mesh = isSheet(outline, colours, shading.edges) ? meshOfRelief(sheetRelief(outline), TRIANGLES) : null
+  return mesh && { kind: 'slab', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
+}
+
 /** Furniture so much wider than high is a bench or a sofa. */
 const LONG = 1.3
 /** Least unevenness of what has a head and shoulders but no legs. */
@@ -188,7 +196,7 @@ function vehicleForm(outline: Outline): Form | null {
 }
 
 /** Things on legs: the legs stand at depths of their own. */
-function standingForm(seen: Outline, core: Core | null, colours: Colours): Form | null {
+function standingForm(seen: Outline, core: Core | null, colours: Colours): ShapedForm | null {
   const stance = stanceOf(seen, legsOf(seen.sheet), core)
   if (stance === 'other' || (stance === 'animal' && leans(seen))) {
     return null
