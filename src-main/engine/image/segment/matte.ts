@@ -8,6 +8,9 @@ import { fieldOf, setOf } from './each.ts'
 const BAND = 1.6
 /** Pixels along a wire within which one is looked for that it covers most. */
 const THIN = 2
+/** Measured share from which a pixel counts as half covered, above the middle of a quarter and a half. */
+const LEAST_HALF = 0.4
+const QUARTER = 0.25
 
 /**
  * The mask at the picture's own size: inside and outside are copied from the small grid; in a narrow band along the edge
@@ -91,7 +94,22 @@ function shareAt(
   const share = trust * Math.min(1, Math.max(0, byColour)) + (1 - trust) * byShape
   const limit = Math.min(1, Math.max(0, (BAND - Math.abs(depth)) / 0.5))
   const mixed = limit * share + (1 - limit) * (depth > 0 ? 1 : 0)
-  return Math.min(1, Math.max(0, (mixed - 0.06) / 0.88))
+  return halvesKept(Math.min(1, Math.max(0, (mixed - 0.06) / 0.88)))
+}
+
+/**
+ * Lifts shares from between a quarter and three quarters so that `LEAST_HALF` becomes a half. A pixel that is half covered is
+ * thing; its measured share scatters around a half by rounding, noise and a side colour that is not quite the one beside it,
+ * so that without a margin half of them would be lost: a row of pixels along every straight edge, and a third of a wire. A
+ * quarter, the next share that four samples per pixel give, stays what it is.
+ */
+const halvesKept = (share: number): number => {
+  if (share <= QUARTER || share >= 1 - QUARTER) {
+    return share
+  }
+  return share < LEAST_HALF
+    ? QUARTER + ((share - QUARTER) * (0.5 - QUARTER)) / (LEAST_HALF - QUARTER)
+    : 0.5 + ((share - LEAST_HALF) * (0.5 - QUARTER)) / (1 - QUARTER - LEAST_HALF)
 }
 
 /** The colour of one side, which lies at a `depth` above 0, continued over everything, 3 per pixel; `pure` pixels count in full. */
