@@ -2,6 +2,7 @@ import { atan2, clamp, hypot, log, PI } from '../../kernel/det-math.ts'
 import { board } from './board.ts'
 import type { Colours } from './colours.ts'
 import { brightness } from './evidence.ts'
+import { median } from './median.ts'
 import type { Outline } from './outline.ts'
 import type { Relief } from './relief-mesh.ts'
 import { boxFillOf, extentOf } from './stance.ts'
@@ -35,8 +36,10 @@ const FLAT = { inner: 0.08, edge: 0.1, contrast: 4, face: 0.11, most: 0.24 } as 
 const CUT = { edges: 0.15, end: 0.16 } as const
 /** The same of an upright rectangle: it may bear print, and a jar or a battery, which is one as well, turns more slowly. */
 const PAGE = { edges: 0.25, end: 0.1 } as const
-/** Share of its box from which on a silhouette is a rectangle. */
-const RECTANGLE = 0.86
+/** Brightness from which on a face is white. */
+const WHITE = 0.8
+/** Share of its box from which on a silhouette is a rectangle, and how much taller than wide paper is at most: beyond it stand cupboards. */
+const RECTANGLE = { fill: 0.86, tallest: 1.55 } as const
 
 /**
  * Whether a thing is cut from a sheet: its brightness changes over a narrow rounded edge along its outline and no farther in, but
@@ -44,24 +47,18 @@ const RECTANGLE = 0.86
  * all the way to its middle line, and what is blunt has no such edge.
  */
 export function isSheet(outline: Outline, colours: Colours, edges: number): boolean {
-  const asked = boxFillOf(outline) >= RECTANGLE ? PAGE : CUT
-  if (edges > asked.edges) {
+  const { wide, tall } = extentOf(outline)
+  const isRectangle = boxFillOf(outline) >= RECTANGLE.fill
+  const asked = isRectangle ? PAGE : CUT
+  if (edges > asked.edges || (isRectangle && tall > RECTANGLE.tallest * wide)) {
     return false
   }
   const changes = changesOf(outline, colours)
   const face = changes.filter(({ depth }) => depth >= FACE)
-  const trend = [
-    quantile(
-      face.map(({ x }) => x),
-      0.5
-    ),
-    quantile(
-      face.map(({ y }) => y),
-      0.5
-    ),
-  ] as const
-  const turns = face.map(({ x, y, radius }) => hypot(x - trend[0], y - trend[1]) * radius)
-  if (turns.length === 0 || quantile(turns, 0.5) > FLAT.face || quantile(turns, 0.75) > FLAT.most) {
+  const trend = [median(face.map(({ x }) => x)), median(face.map(({ y }) => y))] as const
+  const turning = face.map(({ x, y, radius }) => hypot(x - trend[0], y - trend[1]) * radius)
+  const upper = Float64Array.from(turning).sort()[Math.floor(0.75 * turning.length)]
+  if (turning.length === 0 || median(turning) > FLAT.face || upper > FLAT.most) {
     return false
   }
   const inward = changesInward(changes, trend)
@@ -69,7 +66,11 @@ export function isSheet(outline: Outline, colours: Colours, edges: number): bool
   const inner = most(inward.slice(...INNER))
   const isNarrow =
     most(inward.slice(...END)) <= asked.end && rim >= Math.max(FLAT.edge, FLAT.contrast * inner)
-  return inner <= FLAT.inner && isNarrow && !turnsAtRim(outline, colours, BANDS.deep)
+  // What is white is overexposed, and shaded along its outline alone.
+  const isWhite = median(face.map(({ light }) => light)) >= WHITE
+  const isTurning =
+    turnsAtRim(outline, colours, BANDS.deep) || (isWhite && turnsAtRim(outline, colours, BANDS.rim))
+  return inner <= FLAT.inner && isNarrow && !isTurning
 }
 
 /** Half the thickness of a sheet: a share of its narrower side, and its limits in frame units. */
@@ -84,6 +85,8 @@ export function sheetRelief(outline: Outline): Relief {
 
 /** How the brightness changes at a cell inside, away from edges. */
 interface Change {
+  /** The brightness itself, 0–1. */
+  readonly light: number
   /** Of its logarithm, per cell. */
   readonly x: number
   readonly y: number
@@ -109,6 +112,7 @@ function changesOf({ sheet, distance, radius }: Outline, colours: Colours): Chan
     const [gx, gy] = [distance[i + 1] - distance[i - 1], distance[i + width] - distance[i - width]]
     const length = hypot(gx, gy)
     changes.push({
+      light: bright[i],
       x: (light[i + REACH] - light[i - REACH]) / (2 * REACH),
       y: (light[i + REACH * width] - light[i - REACH * width]) / (2 * REACH),
       depth: distance[i] / radius[i],
@@ -141,7 +145,7 @@ function changesInward(
       .slice(tenth * DIRECTIONS, (tenth + 1) * DIRECTIONS)
       .filter(values => values.length >= FEWEST)
     const count = told.reduce((sum, values) => sum + values.length, 0)
-    const total = told.reduce((sum, values) => sum + Math.abs(quantile(values, 0.5)) * values.length, 0)
+    const total = told.reduce((sum, values) => sum + Math.abs(median(values)) * values.length, 0)
     return count > 0 ? total / count : null
   })
 }
@@ -149,8 +153,3 @@ function changesInward(
 /** The largest of what is seen; -1 where nothing is. */
 const most = (values: readonly (number | null)[]): number =>
   values.reduce<number>((largest, value) => Math.max(largest, value ?? -1), -1)
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = Float64Array.from(values).sort()
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
-}

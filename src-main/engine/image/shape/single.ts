@@ -6,6 +6,7 @@ import type { Core } from './core.ts'
 import { cushion } from './cushion.ts'
 import { isBall } from './disc.ts'
 import type { Shading } from './evidence.ts'
+import { sheetRelief } from './flat.ts'
 import { bodyOf, type Body } from './kinds.ts'
 import { legsOf } from './legs.ts'
 import type { Outline } from './outline.ts'
@@ -26,22 +27,39 @@ export function singleForm(
   const upright = kind === 'pillow' ? uprightRelief(outline, core, colours) : null
   const mesh = meshOfRelief({ floor: FLOOR, ...(upright ?? reliefOf(outline, kind)) }, triangles)
   const isProfile = kind === 'pillow' && (core === null || core.share < 0.75 || core.skew > 0.12)
-  return (
-    mesh && { kind: kind === 'block' ? 'box' : kind, parts: [{ name: 'body', mesh }], isProfile, notes: [] }
-  )
+  return mesh && { kind: NAMED[kind], parts: [{ name: 'body', mesh }], isProfile, notes: [] }
 }
+
+/** A block is a box that is deep, a card one that is thin. */
+type Kind = Body | 'block' | 'card'
+const NAMED = { slab: 'slab', card: 'slab', box: 'box', block: 'box', pillow: 'pillow' } as const
 
 function kindOf(
   outline: Outline,
   core: Core | null,
   { colours, shading }: { readonly colours: Colours; readonly shading: Shading }
-): Body | 'block' {
+): Kind {
   const seen = bodyOf(outline, shading, legsOf(outline.sheet).length > 1)
   if (seen === 'slab') {
     // A dark ball's brightness changes little, but by as much of itself as that of others; a tuber's along its outline alone.
     return isBall(outline, colours) || turnsAtRim(outline, colours, BANDS.rim) ? 'pillow' : seen
   }
+  if (seen === 'box' && isCard(outline)) {
+    return 'card'
+  }
   return seen === 'pillow' && isBlock(outline, core) ? 'block' : seen
+}
+
+/** Share of its box that a card fills at least, its corners rounded, and how much wider than tall it is. */
+const CARD = { fill: 0.98, wide: 1.3 } as const
+
+/**
+ * Whether a silhouette is a whole rectangle that lies across: a card, a letter, a banknote, a flag. What is deep and so wide shows
+ * its top, its feet or a handle in its outline; cupboards and houses, which show nothing but their front, are upright.
+ */
+function isCard(outline: Outline): boolean {
+  const { wide, tall } = extentOf(outline)
+  return wide >= CARD.wide * tall && boxFillOf(outline) >= CARD.fill
 }
 
 /** Share of walls from which on what stands on a straight edge is a block with flat faces, and how much of its box it fills. */
@@ -58,7 +76,7 @@ function isBlock(outline: Outline, core: Core | null): boolean {
   )
 }
 
-function reliefOf(outline: Outline, kind: Body | 'block'): Relief {
+function reliefOf(outline: Outline, kind: Kind): Relief {
   const { wide, tall } = extentOf(outline)
   const narrow = Math.min(wide, tall) * outline.sheet.cell
   switch (kind) {
@@ -66,6 +84,8 @@ function reliefOf(outline: Outline, kind: Body | 'block'): Relief {
       const depth = clamp(0.065 * narrow, 0.02, 0.05)
       return board(outline, depth, 0, 0.7 * depth)
     }
+    case 'card':
+      return sheetRelief(outline)
     case 'box': {
       const depth = clamp(0.4 * narrow, 0.05, 0.17)
       return board(outline, depth, 0, 0.012)
