@@ -1,13 +1,17 @@
-import { flipped } from '../../kernel/mesh.ts'
+import { boundsOf, flipped } from '../../kernel/mesh.ts'
+import type { Stand } from '../hull/stand.ts'
 import type { FormPart } from '../types.ts'
 import { board } from './board.ts'
-import { runsOf, sizeOf, type Leg } from './legs.ts'
-import { CRUMB, withoutHanging } from './hanging-rails.ts'
-import { legRelief, splitLegs } from './limbs.ts'
+import { groundAt, standOf } from './ground-camera.ts'
+import type { Leg } from './legs.ts'
+import { between, CRUMB, withoutHanging, type Placed } from './hanging-rails.ts'
+import { legRelief, onFoot, splitLegs } from './limbs.ts'
+import { levelBoard, levelOf, lookdownOf, placed, rowOf, type Level } from './lookdown.ts'
 import { outlineOfValues, type Outline } from './outline.ts'
 import { piecesOf, rootedIn } from './pieces.ts'
 import { pillow } from './pillow.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
+import { seatAndBack } from './seat-back.ts'
 import type { Sheet } from './sheet.ts'
 import { extentOf } from './stance.ts'
 
@@ -32,49 +36,48 @@ export function depthsOfLegs(legs: readonly Leg[], tall: number): number[][] {
   return legs.map((_, i) => [i === 0 || i === legs.length - 1 ? 1 : -1])
 }
 
+/** How far before the middle of a seat the place lies at which it is as wide as it is seen, of half its depth: its corners differ. */
+const EDGE = 0.6
+
+/** Parts that stand upright, with the camera that saw them; or parts in the view's frame. */
+export interface Furniture {
+  readonly parts: readonly FormPart[]
+  readonly stand?: Stand
+}
+
 /**
  * Furniture on legs: the legs stand at their depths, the seat or top is as deep as they stand apart, a back rises at the
- * rear. What lies between is a rule and not seen: the picture shows one side only.
+ * rear. What lies between is a rule and not seen: the picture shows one side only. Rear feet that are seen higher than front
+ * ones tell how far the camera looked down, and so how much of a seat's height in the picture is its depth.
  */
 export function furnitureParts(
   outline: Outline,
   found: readonly Leg[],
   triangles: number,
   floor: number
-): FormPart[] {
+): Furniture {
   const { sheet } = outline
-  const legs = levelled(outline, found)
-  const { wide, tall } = extentOf(outline)
-  const depth = Math.min(DEPTH * wide * sheet.cell, DEEPEST)
-  const split = splitLegs(outline, legs, Math.max(4, Math.round(0.05 * tall)))
+  const station = stationed(outline, found)
+  const { look, legs, depth, depths } = station
   const parts: FormPart[] = []
-  const add = (name: string, relief: Relief, share: number): void => {
-    const mesh = meshOfRelief({ ...relief, floor }, triangles * share)
+  const add: Add = (name, relief, share, edge) => {
+    const mesh = meshOfRelief(look ? relief : { ...relief, floor }, triangles * share)
     if (mesh) {
-      parts.push({ name, mesh })
+      parts.push({ name, mesh: look ? placed(mesh, look.camera, edge) : mesh })
     }
   }
-  const depths = depthsOfLegs(legs, tall)
-  const inset = Math.max(0, depth - 0.6 * legs[0].width * sheet.cell)
-  const [mass, ...rails] = piecesOf(sheet, split.mass)
-  rails
-    .filter(rail => rail.area * sheet.cell * sheet.cell > CRUMB)
-    .forEach((rail, i) => {
-      const own = rootedIn(rail.cells, sheet.values, sheet.width, 3)
-      for (const share of depths[0]) {
-        add(`rail ${i + 1}`, legRelief(outline, own, share * inset), 0.05)
-      }
-    })
-  const { seat, back } = seatAndBack(
-    outline,
-    split.mass.map((value, i) => (isAround(mass.cells, i, sheet.width) ? value : 0)),
-    legs
-  )
+  const { mass, rails } = massAndRails(outline, station, add)
+  const { seat, back } = seatAndBack(outline, mass, legs)
+  const { top, rails: hanging } = withoutHanging(sheet, seat, placesOf(station))
+  hanging.forEach((rail, i) => add(`rail ${rails + i + 1}`, rail, 0.05))
   const rim = 0.3 * Math.min(0.08, depth)
-  const placed = legs.map((leg, i) => ({ leg, z: depths[i][0] * inset }))
-  const { top, rails: hanging } = withoutHanging(sheet, seat, placed)
-  hanging.forEach((rail, i) => add(`rail ${rails.length + i + 1}`, rail, 0.05))
-  add('seat', board(outlineOfValues(sheet, top), depth, 0, rim), 0.3)
+  const wholeTop = outlineOfValues(sheet, top)
+  const level = look && levelOf(wholeTop.sheet, look.camera, depth)
+  if (look && level) {
+    add('seat', levelBoard(wholeTop, look.camera, level), 0.3, EDGE * depth)
+  } else {
+    add('seat', board(wholeTop, depth, 0, rim), 0.3)
+  }
   if (back !== null) {
     const upper = outlineOfValues(sheet, back.values)
     const relief = back.isOnTop
@@ -84,16 +87,92 @@ export function furnitureParts(
         : leaningBack(upper, depth)
     add('back', relief, 0.3)
   }
-  legs.forEach((_, i) => {
-    for (const share of depths[i]) {
-      add(
-        `leg ${i + 1}${share > 0 ? ' front' : ' back'}`,
-        legRelief(outline, split.legs[i], share * inset),
-        0.05
-      )
+  addLegs(outline, station, level, add)
+  const whole = [...parts, ...hiddenLeg(parts, legs, depths, sheet)]
+  return look ? { parts: whole, stand: standOf(look.camera) } : { parts: whole }
+}
+
+/** Adds a part as its relief says; see `placed` for `edge`. */
+type Add = (name: string, relief: Relief, share: number, edge?: number) => void
+
+type Station = ReturnType<typeof stationed>
+
+const placesOf = ({ legs, depths }: Station): readonly Placed[] =>
+  legs.map((leg, i) => ({ leg, z: depths[i][0] }))
+
+/** Adds the rails that touch legs alone; the coverage of all else above the legs, and how many rails there were. */
+function massAndRails(outline: Outline, station: Station, add: Add) {
+  const { sheet } = outline
+  const { width, cell, values } = sheet
+  const above = splitLegs(outline, station.legs, 0).mass
+  const [mass, ...rails] = piecesOf(sheet, above)
+  rails
+    .filter(rail => rail.area * cell * cell > CRUMB)
+    .forEach((rail, i) => {
+      const relief = legRelief(outline, rootedIn(rail.cells, values, width, 3), 0)
+      const ways = station.look
+        ? [railBetween(relief, sheet, placesOf(station))]
+        : station.depths[0].map(z => standingAt(relief, z))
+      ways.forEach(way => add(`rail ${i + 1}`, way, 0.05))
+    })
+  const own = above.map((value, i) => (isAround(mass.cells, i, width) ? value : 0))
+  return { mass: own, rails: rails.length }
+}
+
+/** Adds the legs: each reaches up to the level board where that is seen at its own depth. */
+function addLegs(outline: Outline, { look, legs, depths }: Station, level: Level | null, add: Add): void {
+  const { sheet } = outline
+  const roots =
+    look && level
+      ? legs.map(({ head }, i) => rootUnder(head, rowOf(sheet, look.camera, joint(level), depths[i][0])))
+      : Math.max(4, Math.round(0.05 * extentOf(outline).tall))
+  splitLegs(outline, legs, roots).legs.forEach((own, i) => {
+    for (const z of depths[i]) {
+      const whole = look ? onFoot(own, legs[i], sheet.width) : own
+      const sole = look ? { floor: sheet.top - (legs[i].foot + 0.5) * sheet.cell } : {}
+      add(`leg ${i + 1}${z > 0 ? ' front' : ' back'}`, { ...legRelief(outline, whole, z), ...sole }, 0.05)
     }
   })
-  return [...parts, ...hiddenLeg(parts, legs, depths, sheet)]
+}
+
+/** How far a leg reaches up into what it carries, of the board's thickness. */
+const JOINT = 0.7
+
+const joint = ({ under, upper }: Level): number => under + JOINT * (upper - under)
+
+/** Cells from a leg's head up to the row where it ends, at least a few. */
+const rootUnder = (head: number, row: number): number => Math.max(3, Math.round(head - row))
+
+const standingAt = (relief: Relief, z: number): Relief => ({ ...relief, centre: relief.centre.map(() => z) })
+
+/** A rail that runs from leg to leg. */
+function railBetween(relief: Relief, { left, cell }: Sheet, stands: readonly Placed[]): Relief {
+  const first = Math.round((relief.left - left) / cell)
+  return { ...relief, centre: relief.centre.map((_, i) => between(stands, first + (i % relief.width))) }
+}
+
+/** The camera, where it looks down; the legs, z of each (a leg that hides another has both), and half the depth of what they carry. */
+function stationed(outline: Outline, found: readonly Leg[]) {
+  const { cell, top } = outline.sheet
+  const { wide, tall } = extentOf(outline)
+  const usual = Math.min(DEPTH * wide * cell, DEEPEST)
+  const overhang = 0.6 * found[0].width * cell
+  const inset = Math.max(0, usual - overhang)
+  const shares = depthsOfLegs(found, tall)
+  const feet = found.map(({ foot }) => top - (foot + 0.5) * cell)
+  const [lowest, highest] = [Math.min(...feet), Math.max(...feet)]
+  const isFront = shares.every(([share], i) => feet[i] > lowest || share > 0)
+  const isPaired = shares.some(pair => pair.length > 1)
+  const look = isPaired || !isFront ? null : lookdownOf(lowest, highest, inset, tall * cell)
+  if (look === null) {
+    const legs = levelled(outline, found)
+    return { look, legs, depth: usual, depths: shares.map(pair => pair.map(share => share * inset)) }
+  }
+  const isLevel = shares.every(([share]) => Math.abs(share) === 1)
+  const depths = shares.map(([share], i) =>
+    isLevel ? [share * look.inset] : [groundAt(look.camera, [0, feet[i]])[1]]
+  )
+  return { look, legs: found, depth: look.inset + overhang, depths }
 }
 
 /** The partner of a lone back leg between two front ones, which hide it: its mirror image. */
@@ -101,15 +180,20 @@ function hiddenLeg(
   parts: readonly FormPart[],
   legs: readonly Leg[],
   depths: readonly (readonly number[])[],
-  { left, cell }: Sheet
+  { cell }: Sheet
 ): FormPart[] {
-  const lone = parts.filter(part => part.name.startsWith('leg') && part.name.endsWith('back'))
-  if (legs.length !== 3 || lone.length !== 1 || depths[1][0] > 0) {
+  const standing = parts.filter(part => part.name.startsWith('leg'))
+  const lone = standing.filter(part => part.name.endsWith('back'))
+  if (legs.length !== 3 || lone.length !== 1 || standing.length !== 3 || depths[1][0] > 0) {
     return []
   }
-  const axis = left + ((legs[0].middle + legs[2].middle) / 2) * cell
+  const [first, own, last] = standing.map(({ mesh }) => {
+    const { min, max } = boundsOf(mesh.positions)
+    return (min[0] + max[0]) / 2
+  })
+  const axis = (first + last) / 2
   const [{ mesh }] = lone
-  if (Math.abs(left + legs[1].middle * cell - axis) < legs[1].width * cell) {
+  if (Math.abs(own - axis) < legs[1].width * cell) {
     return []
   }
   const positions = mesh.positions.map((value, i) => (i % 3 === 0 ? 2 * axis - value : value))
@@ -146,81 +230,8 @@ const isAround = (cells: Uint8Array, i: number, width: number): boolean =>
 
 /** A back is a panel: as thick as its own thin members, at most a few hundredths, at the rear edge. */
 function leaningBack(upper: Outline, depth: number): Relief {
-  const relief = pillow(upper, radius => Math.min(radius, 0.045))
-  return { ...relief, centre: relief.centre.map(() => -depth + 0.045) }
-}
-
-/** Legs shorter than this share of what stands on them carry a cabinet or a television, whose upper half is no back. */
-const SHORT_LEGS = 0.4
-
-/** Whether what rises above the lower half is as solid as a cabinet's front. */
-function isCabinet(upper: readonly number[], widest: number, legs: number): boolean {
-  const solid = upper.filter(width => width > 0.72 * widest).length
-  return solid > 0.25 * widest && legs < SHORT_LEGS * solid
-}
-
-/** Share of a row's span that gaps between slats take, and least height of such rows as a share of the width. */
-const OPEN = { share: 0.12, high: 0.1 } as const
-
-/** The row above which a back of slats or bars begins, at or below `row`; null when there is none. */
-function openAbove(
-  { sheet, mass }: { readonly sheet: Sheet; readonly mass: Float32Array },
-  widths: readonly number[],
-  row: number
-): number | null {
-  const first = widths.findIndex(count => count > 0)
-  const widest = Math.max(...widths)
-  const isOpen = widths.map((count, at) => {
-    const runs = runsOf(mass, at * sheet.width, sheet.width)
-    const span = runs.length < 2 ? count : runs[runs.length - 1].to - runs[0].from + 1
-    return span - count > OPEN.share * span
-  })
-  const lowest = isOpen.lastIndexOf(true)
-  const open = isOpen.filter(value => value).length
-  const isBack = lowest > row && lowest - first > OPEN.high * widest && open > 0.3 * (lowest - first)
-  return isBack && widths.slice(lowest + 1).some(count => count > 0.6 * widest) ? lowest : null
-}
-
-/** Splits the mass above the legs where it narrows: below the seat (or the whole top), above the back. */
-function seatAndBack({ sheet }: Outline, mass: Float32Array, legs: readonly Leg[]) {
-  const { width, height, cell } = sheet
-  const widths = Array.from({ length: height }, (_, row) =>
-    runsOf(mass, row * width, width).reduce((sum, run) => sum + sizeOf(run), 0)
+  return standingAt(
+    pillow(upper, radius => Math.min(radius, 0.045)),
+    -depth + 0.045
   )
-  const widest = Math.max(...widths)
-  const first = widths.findIndex(count => count > 0)
-  const bottom = Math.max(...legs.map(leg => leg.head))
-  const isLow = bottom - first < 0.45 * widest
-  let row = bottom
-  // From the lowest full row upward to the first that is clearly narrower.
-  while (row > first && widths[row] < 0.86 * widest) {
-    row -= 1
-  }
-  while (row > first && widths[row] >= 0.86 * widest) {
-    row -= 1
-  }
-  const open = openAbove({ sheet, mass }, widths, row)
-  row = open ?? row
-  const hasGap = open !== null || widths[row] < 0.5 * widest
-  const tallest = Math.max(...legs.map(leg => leg.foot)) - bottom
-  if (isCabinet(widths.slice(first, row), widest, tallest)) {
-    return { seat: mass, back: null }
-  }
-  if (row - first < (hasGap ? 0.08 : 0.25) * widest || (isLow && !hasGap)) {
-    return { seat: mass, back: null }
-  }
-  const overlap = Math.round(0.02 / cell)
-  const part = (keeps: (at: number) => boolean): Float32Array =>
-    Float32Array.from(mass, (value, i) => (keeps(Math.floor(i / width)) ? value : 0))
-  const usual = [...widths.slice(first, row)].sort((a, b) => a - b)[(row - first) >> 1]
-  const backWidth = Math.max(...widths.slice(first, row - 4))
-  return {
-    seat: part(at => at >= row - 1),
-    back: {
-      values: part(at => at <= row + 2 * overlap),
-      isSeenFromSide: backWidth < 0.42 * widest,
-      // An aerial on a television.
-      isOnTop: isCabinet(widths.slice(row, bottom), widest, tallest) && usual < 0.5 * widest,
-    },
-  }
 }

@@ -29,7 +29,7 @@ export interface Footprint {
 }
 
 /** One over the camera's distance in frame units: a lens of about 30° near enough to fill the picture. */
-const NEARNESS = 0.3
+export const NEARNESS = 0.3
 /** Pitches among which the camera's is looked for, radians (a level one tells no footprint), and the search's halvings. */
 const PITCHES = [0.05, 0.8] as const
 const HALVINGS = 24

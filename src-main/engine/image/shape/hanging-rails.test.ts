@@ -25,7 +25,7 @@ it('puts a rear leg whose foot looks high on the ground behind, round: tables fr
   const legs = legsOf(outline.sheet)
   // That foot is too high for a leg.
   expect(legs).toHaveLength(3)
-  const parts = furnitureParts(outline, legs, 20_000, 0.004)
+  const { parts } = furnitureParts(outline, legs, 20_000, 0.004)
   const depthAround = (column: number): readonly [number, number] => {
     const zs = parts.flatMap(({ mesh: { positions } }) => {
       const rows = Array.from({ length: positions.length / 3 }, (_, i) =>

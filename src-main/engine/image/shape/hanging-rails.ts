@@ -72,7 +72,7 @@ function isBeside(cells: Uint8Array, { runs }: Leg, width: number): boolean {
 }
 
 /** Depth at a column, straight from leg to leg. */
-function between(placed: readonly Placed[], column: number): number {
+export function between(placed: readonly Placed[], column: number): number {
   const after = placed.findIndex(({ leg }) => leg.middle >= column)
   const [a, b] = [placed[Math.max(0, after - 1)], placed[after < 0 ? placed.length - 1 : after]]
   const share = (column - a.leg.middle) / Math.max(b.leg.middle - a.leg.middle, 1e-6)

@@ -3,15 +3,18 @@ import { outlineOfValues, type Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
 import type { Relief } from './relief-mesh.ts'
 
-/** Coverage of the silhouette without its legs, and of each leg with a root that reaches `root` cells up into the mass. */
+/**
+ * Coverage of the silhouette without its legs, and of each leg with a root that reaches `root` cells up into the mass, the same
+ * for all or one for each.
+ */
 export function splitLegs(
   { sheet }: Outline,
   legs: readonly Leg[],
-  root: number
+  root: number | readonly number[]
 ): { mass: Float32Array; legs: Float32Array[] } {
   const { width, values } = sheet
   const mass = Float32Array.from(values)
-  const single = legs.map(leg => {
+  const single = legs.map((leg, i) => {
     const own = new Float32Array(values.length)
     for (const { row, from, to, isAdded } of leg.runs) {
       if (isAdded) {
@@ -23,7 +26,7 @@ export function splitLegs(
         mass[row * width + x] = 0
       }
     }
-    addRoot(own, values, width, leg, root)
+    addRoot(own, values, width, leg, typeof root === 'number' ? root : root[i])
     return own
   })
   return { mass, legs: single }
@@ -54,4 +57,17 @@ function addRoot(own: Float32Array, values: Float32Array, width: number, leg: Le
 export function legRelief({ sheet }: Outline, own: Float32Array, z: number): Relief {
   const relief = pillow(outlineOfValues(sheet, own))
   return { ...relief, centre: relief.centre.map(() => z) }
+}
+
+/** A leg carried on below its foot by half its width, so that what is inflated from it and cut at the foot stands flat. */
+export function onFoot(own: Float32Array, { runs, foot, width }: Leg, columns: number): Float32Array {
+  const longer = Float32Array.from(own)
+  const [sole] = runs.slice(Math.min(2, runs.length - 1))
+  const last = Math.min(foot + Math.ceil(width / 2), own.length / columns - 2)
+  for (let row = foot - 1; row <= last; row += 1) {
+    for (let x = sole.from - 1; x <= sole.to + 1; x += 1) {
+      longer[row * columns + x] = Math.max(longer[row * columns + x], own[sole.row * columns + x])
+    }
+  }
+  return longer
 }

@@ -204,14 +204,15 @@ function standingForm(seen: Outline, core: Core | null, colours: Colours): Shape
   const parted = stance === 'animal' ? withoutTail(seen, colours) : null
   const outline = parted?.body ?? seen
   const legs = legsOf(outline.sheet)
-  const parts =
-    stance === 'furniture'
-      ? furnitureParts(outline, legs, TRIANGLES, FLOOR)
-      : animalParts(outline, legs, {
-          triangles: TRIANGLES,
-          floor: FLOOR,
-          isBird: stance === 'bird',
-          tail: parted?.tail ?? null,
-        })
-  return parts.length > 1 ? { kind: 'layers', parts, isProfile: stance !== 'furniture', notes: [] } : null
+  if (stance === 'furniture') {
+    const made = furnitureParts(outline, legs, TRIANGLES, FLOOR)
+    return made.parts.length > 1 ? { kind: 'layers', isProfile: false, notes: [], ...made } : null
+  }
+  const parts = animalParts(outline, legs, {
+    triangles: TRIANGLES,
+    floor: FLOOR,
+    isBird: stance === 'bird',
+    tail: parted?.tail ?? null,
+  })
+  return parts.length > 1 ? { kind: 'layers', parts, isProfile: true, notes: [] } : null
 }
