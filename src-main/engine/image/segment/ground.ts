@@ -23,6 +23,8 @@ export interface Ground {
   readonly reach: number
   /** How much the ground's colour changes over the picture: difference of the brightest and darkest twentieth. */
   readonly range: number
+  /** Whether the ground is painted in one exact colour: no shade lies on it. */
+  readonly isExact: boolean
 }
 
 const MOST_TOLERANCE = 0.06
@@ -49,6 +51,7 @@ export function findGround(raster: Raster, likely: Float32Array): Ground {
     tolerance,
     reach,
     range: rangeOf(raster, flooded),
+    isExact,
   }
 }
 

@@ -19,7 +19,7 @@ function barWith(share: number) {
   }
   const picture = { width: SIDE, height: SIDE, data }
   const labels = Uint8Array.from({ length: SIDE * SIDE }, (_, i) => (i % SIDE > 20 && i % SIDE < 44 ? 1 : 0))
-  return refineMask(picture, shrinkPicture(picture, SIDE), labels, 0.01)
+  return refineMask(picture, shrinkPicture(picture, SIDE), labels, { noise: 0.01, isExact: false })
 }
 
 const countOf = ({ coverage }: { coverage: Float32Array }): number => {

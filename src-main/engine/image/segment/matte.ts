@@ -1,4 +1,5 @@
 import type { Mask, Picture } from '../types.ts'
+import { nearShare } from './near-share.ts'
 import { pullPush } from './pull-push.ts'
 import { bilinear, cornersAt, squaredStep, type Raster } from './raster.ts'
 import { grow, invert, squaredDistance } from './regions.ts'
@@ -22,7 +23,7 @@ export function refineMask(
   picture: Picture,
   raster: Raster,
   labels: Uint8Array,
-  noise: number,
+  colours: Colours,
   within: Uint8Array | null = null
 ): Mask {
   const { width, height } = picture
@@ -33,7 +34,7 @@ export function refineMask(
   )
   const ground = sideColour(raster, toThing)
   const thing = sideColour(raster, toGround, purestOf(raster, toGround, ground))
-  const edge: Edge = { signed, thing, ground, noise }
+  const edge: Edge = { signed, thing, ground, ...colours }
   const coverage = new Float32Array(width * height)
   const [sx, sy] = [raster.width / width, raster.height / height]
   for (let y = 0; y < height; y += 1) {
@@ -57,21 +58,28 @@ export function refineMask(
   return { width, height, coverage }
 }
 
+/** What is known of a ground's colours. */
+export interface Colours {
+  /** Their noise beside an edge, sRGB 0–1. */
+  readonly noise: number
+  /** Whether they are one exact colour. */
+  readonly isExact: boolean
+}
+
 /** The edge band on the small grid. */
-interface Edge {
+interface Edge extends Colours {
   /** Distance to the contour, positive inside. */
   readonly signed: Float32Array
   /** Colours of the two sides, continued everywhere, 3 per pixel. */
   readonly thing: Float32Array
   readonly ground: Float32Array
-  readonly noise: number
 }
 
 /** How much of pixel `i`, at (u, v) of the small grid, is thing. */
 function shareAt(
-  { data }: Picture,
+  picture: Picture,
   { width, height }: Raster,
-  { signed, thing, ground, noise }: Edge,
+  { signed, thing, ground, noise, isExact }: Edge,
   { i, u, v }: { readonly i: number; readonly u: number; readonly v: number }
 ): number {
   const at = cornersAt(width, height, u, v)
@@ -79,11 +87,14 @@ function shareAt(
   if (Math.abs(depth) > BAND) {
     return depth > 0 ? 1 : 0
   }
+  const r = bilinear(ground, at, 3, 0)
+  const g = bilinear(ground, at, 3, 1)
+  const b = bilinear(ground, at, 3, 2)
   let [along, length, away] = [0, 0, 0]
   for (let k = 0; k < 3; k += 1) {
-    const far = bilinear(ground, at, 3, k)
+    const far = k === 0 ? r : k === 1 ? g : b
     const gap = bilinear(thing, at, 3, k) - far
-    const own = data[4 * i + k] / 255 - far
+    const own = picture.data[4 * i + k] / 255 - far
     along += own * gap
     length += gap * gap
     away += own * own
@@ -93,7 +104,8 @@ function shareAt(
   const trust = length / (length + 16 * noise * noise + 1e-4)
   const share = trust * Math.min(1, Math.max(0, byColour)) + (1 - trust) * byShape
   const limit = Math.min(1, Math.max(0, (BAND - Math.abs(depth)) / 0.5))
-  const mixed = limit * share + (1 - limit) * (depth > 0 ? 1 : 0)
+  const behind = { r: 255 * r, g: 255 * g, b: 255 * b, noise: 255 * noise, isExact }
+  const mixed = limit * nearShare(picture, i, behind, share) + (1 - limit) * (depth > 0 ? 1 : 0)
   return halvesKept(Math.min(1, Math.max(0, (mixed - 0.06) / 0.88)))
 }
 

@@ -1,7 +1,8 @@
 import type { BackgroundKind, Mask, Picture, Segmentation, Stroke } from '../types.ts'
 import { maskFromAlpha } from './alpha.ts'
 import { findThing, GRID, type Found } from './find-thing.ts'
-import { refineMask } from './matte.ts'
+import type { Ground } from './ground.ts'
+import { refineMask, type Colours } from './matte.ts'
 import { shrinkPicture, shrinkValues, type Raster } from './raster.ts'
 import { grow } from './regions.ts'
 import { paintStrokes } from './paint-strokes.ts'
@@ -64,12 +65,14 @@ function segmentAlone(picture: Picture): Segmentation {
 function segmentOpaque(picture: Picture): Segmentation {
   const found = findThing(rasterOf(picture))
   return {
-    mask: refineMask(picture, found.raster, found.labels, found.ground.tolerance / 3),
+    mask: refineMask(picture, found.raster, found.labels, coloursOf(found.ground)),
     confidence: found.confidence,
     background: kindOf(found),
     notes: found.notes,
   }
 }
+
+const coloursOf = ({ tolerance, isExact }: Ground): Colours => ({ noise: tolerance / 3, isExact })
 
 function givenMask(picture: Picture, mask: Mask): Segmentation {
   if (mask.width !== picture.width || mask.height !== picture.height) {
@@ -101,7 +104,7 @@ function applyStrokes(picture: Picture, base: Mask, strokes: readonly Stroke[]):
     raster.height,
     3
   )
-  const fresh = refineMask(picture, raster, after, USUAL_NOISE)
+  const fresh = refineMask(picture, raster, after, { noise: USUAL_NOISE, isExact: false })
   const painted = paintStrokes(strokes, width, height)
   const coverage = base.coverage.slice()
   for (let i = 0; i < coverage.length; i += 1) {
