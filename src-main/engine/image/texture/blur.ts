@@ -68,7 +68,7 @@ function boxLine(from: Float32Array, into: Float32Array, { start, count, radius,
   const reach = radius * channels
   for (let first = start; first < start + channels; first += 1) {
     const last = end - channels + first - start
-    let sum = from[first] * (radius + 1)
+    let sum = from[first] * radius
     for (let i = 0; i < radius; i += 1) {
       sum += from[Math.min(last, first + i * channels)]
     }

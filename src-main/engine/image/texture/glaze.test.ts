@@ -66,3 +66,15 @@ test('nothing white shines on fur: dark spots in its hue are no mirrored windows
   expect(dullGlaze(front)).toBe(false)
   expect(front.colour[3 * (10 * SIDE + 10)]).toBeCloseTo(0.225, 5)
 })
+
+test('a pink star on red cloth, and a belly paler than its back, are paint: what a glaze mirrors is white, and elsewhere it is one colour', () => {
+  const star = surface(() => RED)
+  for (let i = 0; i < star.own.length; i += 1) {
+    if (star.lit[i] === 1) {
+      star.colour.set([0.95, 0.42, 0.42], 3 * i)
+    }
+  }
+  expect(dullGlaze(star)).toBe(false)
+  const pale = RED.map(value => 0.12 + 0.7 * value)
+  expect(dullGlaze(surface((_, y) => (y < 48 ? RED : pale)))).toBe(false)
+})

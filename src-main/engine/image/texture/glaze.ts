@@ -15,9 +15,10 @@ const DARK = 0.12
 /** Largest share of that. */
 const MOST_DARK = 0.03
 /** What has less than this share of the glaze's saturation is paler; what is so without a lamp is paint: largest share of that. */
-const STRONG = 0.6
+const STRONG = 0.85
 const MOST_PALE = 0.08
-/** A lamp is white in its middle (Shafer 1985), pale fur nowhere: least share of what shines that is. */
+/** A lamp is white in its middle (Shafer 1985), pale fur and pink stars nowhere: white's share of that saturation, and how much of what shines is. */
+const WHITE = 0.4
 const LEAST_WHITE = 0.12
 /** Neighbours so many pixels apart differ by this share in fur and cloth, in this share of all places at most in a glaze. */
 const GRAIN_STEP = 2
@@ -87,7 +88,7 @@ interface Glaze {
 function glazeOf({ colour, own, lit }: Glazed): Glaze | null {
   const middle = middleOf(colour, own)
   const level = DARK * luminance(middle, 0)
-  const strength = STRONG * saturationOf(middle, 0)
+  const strength = saturationOf(middle, 0)
   let [count, alike, glossy, dark, rough, pale, white] = [0, 0, 0, 0, 0, 0, 0]
   for (let i = 0; i < own.length; i += 1) {
     if (own[i] === 0) {
@@ -98,9 +99,9 @@ function glazeOf({ colour, own, lit }: Glazed): Glaze | null {
     rough += Math.abs(here - beside) > GRAIN * (here + beside) ? 1 : 0
     dark += here < level ? 1 : 0
     glossy += lit[i]
-    const isPale = saturationOf(colour, 3 * i) < strength
-    white += isPale ? lit[i] : 0
-    pale += isPale ? 1 - lit[i] : 0
+    const hue = saturationOf(colour, 3 * i)
+    white += hue < WHITE * strength ? lit[i] : 0
+    pale += hue < STRONG * strength ? 1 - lit[i] : 0
     alike += hueLikeness(colour, 3 * i, middle) > SAME_HUE ? 1 : 0
   }
   const isSmooth = dark < MOST_DARK * count && rough < MOST_ROUGH * count && pale < MOST_PALE * count

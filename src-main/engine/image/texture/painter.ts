@@ -28,6 +28,8 @@ const UNFOLD = [0.45, 0.8] as const
 /** How much of the way behind the edge is laid out, and at most which share of the picture. */
 const UNFOLD_SHARE = 0.7
 const MOST_UNFOLD = 0.12
+/** Difference (of the roots of linear light) over which something else is told from grain and from soft shading. */
+const EDGE = 0.15
 /** What even a fill from the wrong side counts. */
 const LEAST_FILL = 0.03
 
@@ -44,6 +46,7 @@ export class Painter {
   readonly #blurred = new Float64Array(4)
   readonly #fill = new Float64Array(4)
   readonly #side = new Float64Array(4)
+  readonly #inside = new Float64Array(4)
 
   constructor(views: readonly PaintedView[]) {
     this.#views = views
@@ -114,7 +117,7 @@ export class Painter {
       this.#facing = Math.max(this.#facing, facing)
       this.#addSeen(skin, u, v, open * choice(facing))
     }
-    const raised = view.isMirrored ? 1 : trust
+    const raised = view.isMirrored ? smoothstep(TRUST[0], TRUST[1], Math.abs(facing)) : trust
     if (raised > 0) {
       this.height += (raised * placed.unit * reliefAt(view, u, v)) / this.#views.length
     }
@@ -137,7 +140,7 @@ export class Painter {
     this.#unfold(place, placed, skin, depth, slant)
     // What none of several views sees are narrow strips, and tops: no place for a copy of the pattern beside it.
     const layer = this.#views.length > 1 ? skin.soft : skin.reverse
-    addSample(this.#fill, skin, layer, this.#at[0], this.#at[1], near + far)
+    this.#addUnfolded(skin, layer, { u, v }, near + far)
     if (skin.calm === null || slant > CALM) {
       return
     }
@@ -152,6 +155,36 @@ export class Painter {
         this.#fill[k] += share * ((near + far) * this.#side[k] - this.#fill[k])
       }
     }
+  }
+
+  /**
+   * Adds what is laid out flat beside the rim. What differs from the rim by more than grain is an edge further inside, a window below
+   * a roof: it does not come twice.
+   */
+  #addUnfolded(
+    skin: Skin,
+    layer: Float32Array,
+    { u, v }: { readonly u: number; readonly v: number },
+    weight: number
+  ): void {
+    const [x, y] = [this.#at[0], this.#at[1]]
+    if (skin.calm === null || weight <= 0 || (x === u && y === v)) {
+      addSample(this.#fill, skin, layer, x, y, weight)
+      return
+    }
+    this.#side.fill(0)
+    this.#inside.fill(0)
+    addSample(this.#side, skin, layer, u, v, 1)
+    addSample(this.#inside, skin, layer, x, y, 1)
+    let most = 0
+    for (let k = 0; k < 3; k += 1) {
+      most = Math.max(most, Math.abs(root(this.#inside[k]) - root(this.#side[k])))
+    }
+    const other = smoothstep(skin.calm.grain, skin.calm.grain + EDGE, most)
+    for (let k = 0; k < 3; k += 1) {
+      this.#fill[k] += weight * (this.#inside[k] + other * (this.#side[k] - this.#inside[k]))
+    }
+    this.#fill[3] += weight
   }
 
   /**
@@ -198,6 +231,11 @@ export class Painter {
 /** Pixels by which a place so far behind the edge is laid out inside of it. */
 function wayInside({ view, unit }: PlacedView, behind: number): number {
   return Math.min(MOST_UNFOLD * view.picture.width, (UNFOLD_SHARE * behind) / unit)
+}
+
+/** Light as the eye compares it. */
+function root(value: number): number {
+  return Math.sqrt(Math.max(0, value))
 }
 
 /** Sharpness of the choice between views, and between fills: the fifth power. */

@@ -84,6 +84,7 @@ export function ringColour(
   const depth = axis.z * axis.cos + y * axis.sin
   const facing = Math.max(level * axis.sin, LEAST_FACING)
   const right = smoothstep(-BETWEEN, BETWEEN, x / radius)
+  const { calm, front } = skins[part]
   out.fill(0)
   for (const side of [-1, 1]) {
     placed.toPixel(axis.x + side * radius, y * axis.cos - axis.z * axis.sin, depth, spot)
@@ -91,12 +92,14 @@ export function ringColour(
     const open = shareSeen(sight, u, v, depth, facing, placed.unit)
     for (const along of open > 0 ? SOFTENED : []) {
       const weight = open * (side > 0 ? right + 1e-3 : 1.001 - right)
-      addSample(out, skins[part], skins[part].front, u + along, v, weight)
+      // A seed or a lamp of one place would be drawn out all round.
+      addSample(out, skins[part], calm?.colour ?? front, u + along, v, weight)
     }
   }
   const weight = out[3]
   for (let k = 0; k < 3 && weight > 0; k += 1) {
-    out[k] /= weight
+    const value = out[k] / weight
+    out[k] = calm ? value * value : value
   }
   return weight > 0
 }

@@ -103,9 +103,6 @@ interface PreparedView extends PaintedView {
   readonly isGlaze: boolean
 }
 
-/** Least share of a thing under highlights that makes it a mirror of its surroundings. */
-const LEAST_GLOSS = 0.002
-
 function lightView(
   meshes: readonly UnwrappedMesh[],
   placed: PlacedView,
@@ -121,7 +118,7 @@ function lightView(
   const gloss = fillHighlights(photo, sight, placed)
   const { inner, colour, width, height } = photo
   const shown = { width, height, colour, own: inner, lit: gloss.lit, side: Math.max(width, height) }
-  const isGlaze = gloss.share >= LEAST_GLOSS && dullGlaze(shown)
+  const isGlaze = dullGlaze(shown)
   evenLight({ photo, sight, open }, placed.direction)
   return { placed, photo, sight, open, gloss, isGlaze }
 }
