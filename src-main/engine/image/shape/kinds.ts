@@ -7,6 +7,7 @@ import { holesOf } from './pieces.ts'
 import { boxFillOf, isTwin } from './stance.ts'
 import { isArched, straightBase } from './straight-base.ts'
 import { wallsOf } from './upright.ts'
+import { isVase } from './vase.ts'
 
 /** Slower brightness changes than this belong to faces without curvature. */
 const FLAT_SLOPE = 0.004
@@ -53,6 +54,10 @@ export function isTurned(
   const isGrounded = profile[0][1] < 0.03
   const widest = profile.reduce((most, [r]) => Math.max(most, r), 0)
   if (isAcross && core.share >= LIT.share && core.skew <= LIT.skew) {
+    return isGrounded
+  }
+  // A drawing in flat colours shows no relief: its outline alone speaks.
+  if (shading.slope < FLAT_SLOPE && isVase(outline, core)) {
     return isGrounded
   }
   const walls = wallsOf(outline)

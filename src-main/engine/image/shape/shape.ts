@@ -30,6 +30,7 @@ import { turnedForms, type Evidence } from './turned.ts'
 import { BANDS, turnsAtRim } from './turning.ts'
 import { uprightRelief } from './upright.ts'
 import { vehicleParts } from './vehicle.ts'
+import { isVase } from './vase.ts'
 
 /** What the request says beside the picture. */
 export interface ShapeHint {
@@ -57,7 +58,7 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
     always(() => boxedForm(outline, colours)),
     always(() => discForm(outline, colours)),
     always(() => framedForm(outline, colours)),
-    always(() => sheetForm(outline, { colours, shading })),
+    always(() => sheetForm(outline, core, { colours, shading })),
     { make: () => firstCovering(view, CLOSE, turned.map(always)), least: TURNED },
     always(() => figureForm(outline, core, { colours, shading })),
     always(() => (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on'))),
@@ -141,8 +142,14 @@ function framedForm(outline: Outline, colours: Colours): Form | null {
 }
 
 /** What shows that it is cut from a sheet: leaves, feathers, rulers, paper, clothes. */
-function sheetForm(outline: Outline, { colours, shading }: Omit<Evidence, 'prompt'>): Form | null {
-  const mesh = isSheet(outline, colours, shading.edges) ? meshOfRelief(sheetRelief(outline), TRIANGLES) : null
+function sheetForm(
+  outline: Outline,
+  core: Core | null,
+  { colours, shading }: Omit<Evidence, 'prompt'>
+): Form | null {
+  // Drawn in flat colours a vase shows no relief: its outline tells more.
+  const isFlat = isSheet(outline, colours, shading.edges) && (core === null || !isVase(outline, core))
+  const mesh = isFlat ? meshOfRelief(sheetRelief(outline), TRIANGLES) : null
   return mesh && { kind: 'slab', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
 }
 
