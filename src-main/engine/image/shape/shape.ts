@@ -14,6 +14,7 @@ import { shadingOf } from './evidence.ts'
 import { figureOf } from './figure.ts'
 import { figureRelief } from './figure-relief.ts'
 import { isSheet, sheetRelief } from './flat.ts'
+import { fourLeggedOf, fourLeggedParts } from './four-legged.ts'
 import { isFramed } from './framed.ts'
 import { furnitureParts } from './furniture.ts'
 import { bodyOf } from './kinds.ts'
@@ -29,8 +30,8 @@ import { withoutTail } from './tail.ts'
 import { turnedForms, type Evidence } from './turned.ts'
 import { BANDS, turnsAtRim } from './turning.ts'
 import { uprightRelief } from './upright.ts'
-import { vehicleParts } from './vehicle.ts'
 import { isVase } from './vase.ts'
+import { vehicleParts } from './vehicle.ts'
 
 /** What the request says beside the picture. */
 export interface ShapeHint {
@@ -60,6 +61,7 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
     always(() => framedForm(outline, colours)),
     always(() => sheetForm(outline, core, { colours, shading })),
     { make: () => firstCovering(view, CLOSE, turned.map(always)), least: TURNED },
+    always(() => fourLeggedForm(outline, core, { colours, shading })),
     always(() => figureForm(outline, core, { colours, shading })),
     always(() => (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on'))),
     always(() => vehicleForm(outline)),
@@ -157,6 +159,19 @@ function sheetForm(
 const LONG = 1.3
 /** Least unevenness of what has a head and shoulders but no legs. */
 const EVEN = 0.005
+
+/** Animals on four legs, seen from straight ahead. */
+function fourLeggedForm(
+  outline: Outline,
+  core: Core | null,
+  { colours, shading }: Omit<Evidence, 'prompt'>
+): Form | null {
+  const found = fourLeggedOf(outline, legsOf(outline.sheet), core, colours)
+  if (found === null || bodyOf(outline, shading, true) !== 'pillow') {
+    return null
+  }
+  return { kind: 'layers', parts: fourLeggedParts(outline, found, TRIANGLES), isProfile: false, notes: [] }
+}
 
 /** People and what stands like them, seen from the front. */
 function figureForm(
