@@ -11,12 +11,16 @@ export interface Arrangement {
   readonly stands: readonly Stand[]
   /** Other cameras to try when a form does not hold under these; none when the outlines fit well. */
   readonly spare: readonly (readonly Stand[])[]
+  /** Mean distance, in heights, by which sight lines miss the others' cones. */
+  readonly misfit: number
 }
 
 /** A silhouette of one of the pictures. */
 export interface NumberedSilhouette extends NamedSilhouette {
   /** Of the picture as the caller counts, from 1. */
   readonly number: number
+  /** How much of its colours the picture has in common with the others; more is more like them. */
+  readonly kinship: number
 }
 
 /** Up to this misfit the outlines fit as far as pixels can tell. */
@@ -32,6 +36,13 @@ const VOUCHED_MISFIT = 0.002
 
 const EXCHANGED: Readonly<Partial<Record<ViewName, ViewName>>> = { left: 'right', right: 'left' }
 
+const OPPOSITES: Readonly<Record<ViewName, ViewName>> = {
+  front: 'back',
+  back: 'front',
+  left: 'right',
+  right: 'left',
+}
+
 /**
  * Finds the cameras of some views, the front or the back first. With `isNamed` false, right and left were only guessed from
  * the order of the pictures: what is nearer looks larger and lower, so exchanged sides do not fit as well, and are put right.
@@ -40,14 +51,20 @@ const EXCHANGED: Readonly<Partial<Record<ViewName, ViewName>>> = { left: 'right'
 export function arrange(views: readonly NumberedSilhouette[], isNamed: boolean): Arrangement {
   const { chosen, found } = bestOrder(views, isNamed)
   if (found.misfit > MOST_MISFIT) {
-    const worst = found.misfits.indexOf(Math.max(...found.misfits))
-    const { name, number } = chosen[worst]
+    const { name, number } = chosen[strangerAmong(chosen, found.misfits)]
     throw new EngineError(
       'image_unusable',
       `Picture ${number} (${name}) does not fit the others: no thing has all of these outlines. Take the pictures of one unmoved thing a quarter turn apart, or name the views in options.image_views.`
     )
   }
   return arrangementOf(chosen, found)
+}
+
+/** The worst fit of opposite outlines is either's fault: where the colours differ, it is the one's with the strange ones. */
+function strangerAmong(views: readonly NumberedSilhouette[], misfits: readonly number[]): number {
+  const worst = misfits.indexOf(Math.max(...misfits))
+  const opposite = views.findIndex(({ name }) => name === OPPOSITES[views[worst].name])
+  return opposite >= 0 && views[opposite].kinship < views[worst].kinship ? opposite : worst
 }
 
 /** The same where some outlines may be wrong: null unless all of them fit well. */
@@ -63,6 +80,7 @@ const arrangementOf = (
   names: chosen.map(({ name }) => name),
   stands,
   spare: misfit > DOUBTED_MISFIT ? spare : [],
+  misfit,
 })
 
 function bestOrder(

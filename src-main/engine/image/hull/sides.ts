@@ -6,6 +6,7 @@ import { areAlike } from './align.ts'
 import { arrange, arrangeVouched, type Arrangement, type NumberedSilhouette } from './arrange.ts'
 import type { Cone } from './carve.ts'
 import { smoothHull } from './hull.ts'
+import { agreementsOf, checkCameras, checkColours, kinshipOf } from './one-thing.ts'
 import { silhouetteOf, type Silhouette } from './silhouette.ts'
 import type { Stand } from './stand.ts'
 import { turnedAmong } from './turned.ts'
@@ -37,9 +38,16 @@ export interface SidesForm extends Form {
  * The form of a thing seen from the front or back, which comes first, and from a side: turned when it looks alike from
  * everywhere, else what the views leave of a block. Views whose thing was found without confidence are used when they fit the
  * others, else left out with a note; null when too few are left. With `isNamed` false right and left are only guessed. Throws
- * an `EngineError` `image_unusable` when views do not fit each other.
+ * an `EngineError` `image_unusable` when views do not fit each other, by their outlines or by their colours.
  */
 export function formOfSides(sides: readonly SideView[], hint: ShapeHint, isNamed: boolean): SidesForm | null {
+  const agreements = agreementsOf(sides.map(({ view }) => view))
+  const among = (list: readonly number[]): number[][] => list.map(i => list.map(j => agreements[i][j]))
+  const sure = [...sides.keys()].filter(at => sides[at].isSure)
+  checkColours(
+    sure.map(at => sides[at]),
+    among(sure)
+  )
   if (areAlike(sides.map(({ view }) => view.mask))) {
     const views = sides.map(({ view }) => view)
     const alone = shapeFromView(views[0], hint)
@@ -48,12 +56,14 @@ export function formOfSides(sides: readonly SideView[], hint: ShapeHint, isNamed
       return { ...turnedAmong(alone, names, heightIn(views[0])), views }
     }
   }
-  const silhouettes = sides.map(({ view: { name, mask }, number, share, aim }) => ({
+  const kinship = kinshipOf(agreements)
+  const silhouettes = sides.map(({ view: { name, mask }, number, share, aim }, at) => ({
     name,
     number,
     share,
     aim,
     silhouette: silhouetteOf(mask, SILHOUETTE_CELLS),
+    kinship: kinship[at],
   }))
   const vouched = sides.every(({ isSure }) => isSure)
     ? { kept: [...sides.keys()], arrangement: arrange(silhouettes, isNamed) }
@@ -63,6 +73,8 @@ export function formOfSides(sides: readonly SideView[], hint: ShapeHint, isNamed
   }
   const { kept, arrangement } = vouched
   const views = kept.map((at, i) => ({ ...sides[at].view, name: arrangement.names[i] }))
+  const shown = views.map((view, i) => ({ view, number: sides[kept[i]].number }))
+  checkCameras(shown, arrangement, among(kept))
   const own = kept.map(at => silhouettes[at].silhouette)
   const { form, stands, overlaps } = bestHull(own, views, arrangement)
   const left = sides.filter((_, at) => !kept.includes(at))
