@@ -9,6 +9,7 @@ import { paintStrokes } from './paint-strokes.ts'
 import { showsThing } from './shows-thing.ts'
 import { correctByStrokes } from './strokes.ts'
 import { setOf } from './each.ts'
+import { addWires } from './wires.ts'
 
 /** Below this confidence a picture is not used without a hand's help: few wrong masks pass, some right ones do not. */
 export const USABLE_CONFIDENCE = 0.75
@@ -64,8 +65,10 @@ function segmentAlone(picture: Picture): Segmentation {
 
 function segmentOpaque(picture: Picture): Segmentation {
   const found = findThing(rasterOf(picture))
+  const { raster, ground, trust } = found
+  const labels = found.kind === 'smooth' ? addWires(raster, ground, found.labels, trust.length) : found.labels
   return {
-    mask: refineMask(picture, found.raster, found.labels, coloursOf(found.ground)),
+    mask: refineMask(picture, raster, labels, coloursOf(ground)),
     confidence: found.confidence,
     background: kindOf(found),
     notes: found.notes,
