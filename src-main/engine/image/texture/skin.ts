@@ -7,6 +7,7 @@ import { depthsAt, rimDepths, smoothDepths, type Depths } from './edges.ts'
 import { coreOf, depthInside, type Photo } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
 import { featuresOf, groundOf, type ReverseKind } from './features.ts'
+import { showThrough } from './hidden.ts'
 import { completeReverse } from './reverse.ts'
 import { withoutMirrored } from './glaze.ts'
 import { facingOf } from './shading.ts'
@@ -91,7 +92,7 @@ export function cutWholeSkin(seen: {
   const { width, height, inner } = seen.photo
   const box = { left: 0, top: 0, width, height }
   const none = new Uint8Array(inner.length)
-  const skin = cutSkin(box, { own: inner, doubtful: none, others: none, isTurned: false }, seen)
+  const skin = cutSkin(box, { own: inner, doubtful: none, others: none, behind: none, isTurned: false }, seen)
   return skin ?? blankSkin(seen.photo)
 }
 
@@ -134,8 +135,9 @@ interface Own {
   readonly own: Uint8Array
   /** 1 for those of them that look like another part. */
   readonly doubtful: Uint8Array
-  /** 1 where another part is in front. */
+  /** 1 where another part is in front, and where that is a larger one. */
   readonly others: Uint8Array
+  readonly behind: Uint8Array
 }
 
 function ownPixels(
@@ -179,7 +181,9 @@ function ownPixels(
   })
   const chosen = goodCount >= Math.max(LEAST_SEEN, ENOUGH * count) ? good : own
   const others = Uint8Array.from(owner, other => (other >= 0 && other !== part ? 1 : 0))
-  return { own: chosen, others, doubtful: findDoubtful({ part, owner, colour, typical }, chosen) }
+  const { covered } = sight
+  const behind = Uint8Array.from(owner, other => (other >= 0 && covered[other] > covered[part] ? 1 : 0))
+  return { own: chosen, others, behind, doubtful: findDoubtful({ part, owner, colour, typical }, chosen) }
 }
 
 function cutSkin(
@@ -211,7 +215,11 @@ function cutSkin(
   const features = featuresOf(surface, ground, reverse)
   const calm = isAlone ? calmOf(ground, features?.known ?? ground.isSeen, surface) : null
   const by = features === null ? nearest : findNearest(features.surface, box)
+  const shown = reverse === 'mirror' && isAlone ? colour.slice() : null
   spread(colour, own, { from: features?.surface ?? own, nearest: by, size: box })
+  if (shown !== null) {
+    showThrough({ colour, calm }, shown, { own, behind: known.behind, size: box, side })
+  }
   const far = (reverse === 'mirror' ? null : withoutMirrored(surface)) ?? completeReverse(surface, features)
   return {
     ...box,
