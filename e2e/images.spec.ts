@@ -6,15 +6,17 @@ const FRONT = pictureFile('front.png', [200, 40, 40])
 const SIDE = pictureFile('side.png', [40, 40, 200])
 
 /** Drops files onto the group of slots, as from a folder window. */
-async function drop(page: Page, file: typeof FRONT): Promise<void> {
+async function drop(page: Page, ...files: readonly (typeof FRONT)[]): Promise<void> {
   const data = await page.evaluateHandle(
-    ({ name, mimeType, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))
+    list => {
       const transfer = new DataTransfer()
-      transfer.items.add(new File([bytes], name, { type: mimeType }))
+      for (const { name, mimeType, base64 } of list) {
+        const bytes = Uint8Array.from(atob(base64), sign => sign.charCodeAt(0))
+        transfer.items.add(new File([bytes], name, { type: mimeType }))
+      }
       return transfer
     },
-    { name: file.name, mimeType: file.mimeType, base64: file.buffer.toString('base64') }
+    files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') }))
   )
   const slots = page.getByRole('group', { name: 'Pictures' })
   await slots.dispatchEvent('dragover', { dataTransfer: data })
@@ -137,6 +139,21 @@ test('marks that leave nothing of the thing are said to, and cannot be used unti
   await editor.getByRole('button', { name: 'Undo' }).click()
   await expect(editor).toContainText('% sure')
   await expect(editor.getByRole('button', { name: 'Use this' })).toBeEnabled()
+})
+
+test('of files dropped at once the pictures are taken, and the one that is none is named', async ({
+  studio,
+}) => {
+  await studio.getByRole('tab', { name: 'Image' }).click()
+  await drop(
+    studio,
+    FRONT,
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+    SIDE
+  )
+  await expect(studio.getByText('notes.txt is not taken')).toBeVisible()
+  await expect(studio.getByRole('button', { name: 'Front: front.png. Replace it' })).toBeVisible()
+  await expect(studio.getByRole('button', { name: 'Right: side.png. Replace it' })).toBeVisible()
 })
 
 test('what is not a picture is refused with words', async ({ page, service }) => {

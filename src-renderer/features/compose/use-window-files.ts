@@ -55,14 +55,16 @@ function takeStray(data: DataTransfer | null, modes: readonly Mode[]): void {
   }
 }
 
-/** Takes what was dropped or chosen for a slot; says so when there is no picture in it. */
+/** Takes what was dropped or chosen for a slot; says what of it is no picture, beside pictures as well. */
 export function takeDropped(data: { readonly files: Iterable<File> } | null, slot: number | null): void {
   const pictures = picturesIn(data)
-  if (pictures.length === 0) {
-    const names = [...(data?.files ?? [])].map(({ name }) => name)
-    const subject = names.length === 1 ? `${names[0]} is` : 'These are'
-    showToast(`${subject} not taken: pictures have to be PNG, JPEG or WebP.`, { kind: 'bad' })
-    return
+  const others = [...(data?.files ?? [])].filter(file => !pictures.includes(file))
+  if (others.length > 0 || pictures.length === 0) {
+    const subject = others.length === 1 ? `${others[0]?.name ?? ''} is` : 'These are'
+    const which = others.length > 1 && pictures.length > 0 ? `${others.length} files are` : subject
+    showToast(`${which} not taken: pictures have to be PNG, JPEG or WebP.`, { kind: 'bad' })
   }
-  takeFiles(pictures, slot)
+  if (pictures.length > 0) {
+    takeFiles(pictures, slot)
+  }
 }
