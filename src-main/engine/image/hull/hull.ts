@@ -4,6 +4,7 @@ import { fillDiagonals, surfaceNets } from '../../kernel/surface-nets.ts'
 import { componentsOf } from '../../kernel/topology.ts'
 import type { Mesh } from '../../kernel/types.ts'
 import { carve, OUTSIDE, type Cone } from './carve.ts'
+import { cutEnd, type End } from './ends.ts'
 import type { HullGrid } from './grid.ts'
 import { fair, neighboursOf } from './neighbours.ts'
 import { fitRims } from './rims.ts'
@@ -11,6 +12,7 @@ import { roundSections, squarenessOf } from './rounding.ts'
 import { keepSightLines } from './sight-lines.ts'
 import type { Stand } from './stand.ts'
 import { withThickRods } from './thin.ts'
+import { flattenWalls } from './walls.ts'
 
 /** Cells along the longest side of the thing, and how many its silhouette covers: thin things have room for finer ones. */
 const LEAST_CELLS = 132
@@ -18,6 +20,10 @@ const MOST_CELLS = 216
 const COVERED = 12_000
 /** Half the thickness, in cells, that any line of samples hits and that smoothing leaves. */
 const ROD = 0.8
+/** From this squareness on the walls are those of boxes. */
+const BOXY = 0.9
+/** What stands on the ground is flat there; boxes are flat everywhere. */
+const ENDS: readonly End[] = ['-y', '+y', '-x', '+x', '-z', '+z']
 /** Empty cells around the thing. */
 const MARGIN = 4
 
@@ -35,7 +41,14 @@ export function smoothHull(cones: readonly Cone[]): Mesh {
       silhouette: withThickRods(silhouette, ROD * grid.cell * stand.scale),
     }))
   )
-  roundSections(grid, squarenessOf(cones.map(({ silhouette }) => silhouette)))
+  const squareness = squarenessOf(cones.map(({ silhouette }) => silhouette))
+  if (squareness >= BOXY) {
+    flattenWalls(grid, cones)
+  }
+  roundSections(grid, squareness)
+  for (const end of squareness >= BOXY ? ENDS : ENDS.slice(0, 1)) {
+    cutEnd(grid, cones, end)
+  }
   keepSightLines(grid, cones)
   keepApart(grid)
   fillDiagonals(grid)
