@@ -1,7 +1,6 @@
 import type { BackgroundKind, Mask, Picture, Segmentation, Stroke } from '../types.ts'
 import { maskFromAlpha } from './alpha.ts'
 import { findThing, GRID, type Found } from './find-thing.ts'
-import type { Ground } from './ground.ts'
 import { refineMask, type Colours } from './matte.ts'
 import { shrinkPicture, shrinkValues, type Raster } from './raster.ts'
 import { grow } from './regions.ts'
@@ -68,14 +67,18 @@ function segmentOpaque(picture: Picture): Segmentation {
   const { raster, ground, trust } = found
   const labels = found.kind === 'smooth' ? addWires(raster, ground, found.labels, trust.length) : found.labels
   return {
-    mask: refineMask(picture, raster, labels, coloursOf(ground)),
+    mask: refineMask(picture, raster, labels, coloursOf(found)),
     confidence: found.confidence,
     background: kindOf(found),
     notes: found.notes,
   }
 }
 
-const coloursOf = ({ tolerance, isExact }: Ground): Colours => ({ noise: tolerance / 3, isExact })
+/** A cut between colour models may leave ground beside wires in the mask: there not every other colour is thing. */
+const coloursOf = ({ kind, ground: { tolerance, isExact } }: Found): Colours => ({
+  noise: tolerance / 3,
+  isExact: isExact && kind !== 'rough',
+})
 
 function givenMask(picture: Picture, mask: Mask): Segmentation {
   if (mask.width !== picture.width || mask.height !== picture.height) {
