@@ -28,8 +28,8 @@ const RIM = [0, 3] as const
 const END = [2, 3] as const
 const INNER = [3, 6] as const
 /**
- * Most change behind the edge; least change of the edge, and how many times the former it is at least; most change of the face in any direction, of
- * its median cell and of three quarters; all over the local radius.
+ * Most change behind the edge; least change of the edge, and how many times the former it is at least; most change of the face in
+ * any direction, of its median cell and of three quarters; all over the local radius.
  */
 const FLAT = { inner: 0.08, edge: 0.1, contrast: 4, face: 0.11, most: 0.24 } as const
 /** Most share of edges (machines have more), and most change at the inner end of the edge. */
