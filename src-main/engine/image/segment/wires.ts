@@ -1,4 +1,4 @@
-import { cos, sin } from '../../kernel/det-math.ts'
+import { cos, PI, sin } from '../../kernel/det-math.ts'
 import { setOf } from './each.ts'
 import type { Ground } from './ground.ts'
 import type { Raster } from './raster.ts'
@@ -126,7 +126,7 @@ interface Way {
 
 function waysOf(width: number): Way[] {
   return Array.from({ length: DIRECTIONS }, (_, k): Way => {
-    const turn = (k * 3.14159265) / DIRECTIONS
+    const turn = (k * PI) / DIRECTIONS
     const [u, v] = [cos(turn), sin(turn)]
     const steps = Array.from({ length: 2 * HALF + 1 }, (__, at) => at - HALF)
     const line = (aside: number): Int32Array =>

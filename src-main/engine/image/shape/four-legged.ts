@@ -6,6 +6,7 @@ import type { Core } from './core.ts'
 import { extendedDown } from './ground.ts'
 import { runsOf, sizeOf, type Leg } from './legs.ts'
 import { legRelief, onFoot, splitLegs } from './limbs.ts'
+import { median } from './median.ts'
 import { outlineOf, outlineOfValues, type Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
 import { FLOOR, meshOfRelief, type Relief } from './relief-mesh.ts'
@@ -82,8 +83,6 @@ export function fourLeggedOf(
 const left = ({ runs }: Leg): number => median(runs.map(({ from }) => from))
 const right = ({ runs }: Leg): number => median(runs.map(({ to }) => to))
 const footOf = ({ runs }: Leg): number => Math.max(...runs.slice(1, 5).map(sizeOf))
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** The legs nearest to the axis on either side, when both stand on the ground and are alike. */
 function pairAt(found: readonly Leg[], axis: number, tall: number): readonly [Leg, Leg] | null {
