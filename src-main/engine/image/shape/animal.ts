@@ -3,7 +3,7 @@ import type { Leg } from './legs.ts'
 import { legRelief, splitLegs } from './limbs.ts'
 import { outlineOfValues, type Outline } from './outline.ts'
 import { NATURAL_DEPTH, pillow } from './pillow.ts'
-import { meshOfRelief } from './relief-mesh.ts'
+import { meshOfRelief, type Relief } from './relief-mesh.ts'
 import { extentOf } from './stance.ts'
 
 /** Where the legs' middles lie, as a share of half the body's depth; a bird's stand closer. */
@@ -45,8 +45,21 @@ export function soundLegs(legs: readonly Leg[], tall: number): Leg[] {
   const lowest = Math.max(...legs.map(leg => leg.foot))
   const usual = legs.map(leg => leg.width).sort((a, b) => a - b)[(legs.length - 1) >> 1]
   return legs.filter(
-    leg => lowest - leg.foot < 0.16 * tall && leg.width < 1.8 * usual && Math.abs(leanOf(leg)) < 0.8
+    (leg, i) =>
+      lowest - leg.foot < 0.16 * tall &&
+      leg.width < 1.8 * usual &&
+      Math.abs(leanOf(leg)) < 0.8 &&
+      !((i === 0 || i === legs.length - 1) && isTail(leg, { legs, usual, clear: lowest - 0.06 * tall }))
   )
+}
+
+/** Whether the outermost of an animal's legs is a tail: thinner, off the ground, and from higher up than any leg. */
+function isTail(
+  leg: Leg,
+  by: { readonly legs: readonly Leg[]; readonly usual: number; readonly clear: number }
+): boolean {
+  const isHighest = by.legs.every(other => other === leg || leg.head < other.head)
+  return leg.width < 0.7 * by.usual && leg.foot < by.clear && isHighest
 }
 
 /** How far a leg leans over its length: columns per row. */
@@ -65,6 +78,19 @@ export interface Making {
   readonly tail: Float32Array | null
 }
 
+/** How far from the middle a leg stands: `stride`, unless it would stand free beside a thin thigh there. */
+function touching(
+  { square, width, cell }: Relief,
+  { runs, head, width: thick }: Leg,
+  { stride, root }: { readonly stride: number; readonly root: number }
+): number {
+  const top = runs[runs.length - 1]
+  const column = Math.round((top.from + top.to) / 2)
+  const radius = (thick * cell) / 2
+  const thigh = Math.sqrt(Math.max(0, square[Math.max(0, head - root) * width + column]))
+  return thigh < stride - radius ? Math.max(thigh, radius) : stride
+}
+
 /** An animal seen from the side: a round body, and near and far legs beside its middle. */
 export function animalParts(
   outline: Outline,
@@ -75,8 +101,10 @@ export function animalParts(
   const { cell } = outline.sheet
   const thickest = outline.radius.reduce((most, value) => Math.max(most, value), 0)
   const depth = NATURAL_DEPTH(thickest)
-  const split = splitLegs(outline, legs, Math.round((0.5 * depth) / cell) + 2)
-  const body = meshOfRelief({ ...pillow(outlineOfValues(outline.sheet, split.mass)), floor }, triangles * 0.6)
+  const root = Math.round((0.5 * depth) / cell) + 2
+  const split = splitLegs(outline, legs, root)
+  const trunk = pillow(outlineOfValues(outline.sheet, split.mass))
+  const body = meshOfRelief({ ...trunk, floor }, triangles * 0.6)
   const parts: FormPart[] = body ? [{ name: 'body', mesh: body }] : []
   const slender = (radius: number): number => Math.min(NATURAL_DEPTH(radius), TAIL * depth)
   const tailMesh =
@@ -86,9 +114,10 @@ export function animalParts(
   }
   const sides = sidesOfLegs(legs, cell)
   legs.forEach((leg, i) => {
+    // Never so far in that a thick leg and its partner are one.
+    const stride = Math.max((isBird ? BIRD_STRIDE : STRIDE) * depth, 0.55 * leg.width * cell)
     for (const side of sides[i]) {
-      // Never so far out that a thick leg would leave the body.
-      const z = side * Math.max((isBird ? BIRD_STRIDE : STRIDE) * depth, 0.55 * leg.width * cell)
+      const z = side * touching(trunk, leg, { stride, root })
       const mesh = meshOfRelief({ ...legRelief(outline, split.legs[i], z), floor }, triangles * 0.08)
       if (mesh) {
         parts.push({ name: `leg ${i + 1}${side > 0 ? ' near' : ' far'}`, mesh })

@@ -1,6 +1,7 @@
 import { clamp, hypot } from '../../kernel/det-math.ts'
+import { soundLegs } from './animal.ts'
 import type { Colours } from './colours.ts'
-import { legsOf, runsOf } from './legs.ts'
+import { legsOf, runsOf, type LegRun } from './legs.ts'
 import { outlineOf, type Outline } from './outline.ts'
 import { rootedIn } from './pieces.ts'
 import { withValues } from './sheet.ts'
@@ -32,6 +33,8 @@ const HANGS = 0.3
 const CLEAR = 0.25
 /** How often the colours are read again. */
 const ROUNDS = 4
+/** A hind leg darker than the rump is no tail: most of a leg's cells that a tail beside it may have. */
+const MOST_LEG = 0.4
 /** How far the tail reaches into the body, in cells. */
 const ROOT = 3
 
@@ -80,8 +83,20 @@ function tailAt(outline: Outline, colours: Colours, side: number): Parted | null
       own[end.cellAt(row, inward)] = 1
     }
   })
+  const isWhole = soundLegs(legs, tall).every(({ runs }) => shareOf(runs, own, width) <= MOST_LEG)
+  if (!isWhole) {
+    return null
+  }
   const result = parted(outline, own)
   return legsOf(result.body.sheet).length < legsOf(outline.sheet).length ? null : result
+}
+
+/** Share of a leg's cells that are marked. */
+function shareOf(runs: readonly LegRun[], marked: Uint8Array, width: number): number {
+  const cells = runs.flatMap(({ row, from, to }) => [
+    ...marked.subarray(row * width + from, row * width + to + 1),
+  ])
+  return cells.reduce((sum, value) => sum + value, 0) / Math.max(1, cells.length)
 }
 
 /** One end of the silhouette. */
