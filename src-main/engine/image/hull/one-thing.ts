@@ -1,6 +1,6 @@
-import { pow } from '../../kernel/det-math.ts'
-import { decodeSrgb } from '../../material/color-math.ts'
+import { decodeSrgb, linearToOklab } from '../../material/color-math.ts'
 import { EngineError } from '../../task.ts'
+import { boundsOfMask, heightOfMask } from '../frame.ts'
 import type { View } from '../types.ts'
 import type { Stand } from './stand.ts'
 
@@ -47,18 +47,21 @@ export function agreementsOf(views: readonly View[]): readonly (readonly number[
   )
 }
 
-function tonesOf({ picture: { width, height, data }, mask: { coverage } }: View): readonly Tone[] {
+function tonesOf({ picture: { width, height, data }, mask }: View): readonly Tone[] {
   const step = Math.max(1, Math.round(Math.sqrt((width * height) / SAMPLES)))
   const counts = new Map<string, number>()
-  const rows = [...Array(height).keys()].filter(y => isCovered(coverage, y * width, width))
-  const [top, bottom] = [rows[0] ?? 0, (rows[rows.length - 1] ?? 0) + 1]
+  const { top, bottom } = boundsOfMask(mask) ?? { top: 0, bottom: 1 }
   let total = 0
   for (let y = top; y < bottom; y += step) {
     const band = Math.floor((BANDS * (y - top)) / (bottom - top))
     for (let x = 0; x < width; x += step) {
       const i = y * width + x
-      if (coverage[i] > SOLID) {
-        const [l, a, b] = labOf(data[4 * i], data[4 * i + 1], data[4 * i + 2])
+      if (mask.coverage[i] > SOLID) {
+        const [l, a, b] = linearToOklab([
+          LINEAR[data[4 * i]],
+          LINEAR[data[4 * i + 1]],
+          LINEAR[data[4 * i + 2]],
+        ])
         const key = [band, ...[l / CELL[0], a / CELL[1], b / CELL[1]].map(Math.round)].join()
         counts.set(key, (counts.get(key) ?? 0) + 1)
         total += 1
@@ -72,23 +75,8 @@ function tonesOf({ picture: { width, height, data }, mask: { coverage } }: View)
   return tones.map(tone => ({ ...tone, like: likeIn(tones, tone) }))
 }
 
-const isCovered = (coverage: Float32Array, from: number, count: number): boolean =>
-  coverage.subarray(from, from + count).some(value => value > SOLID)
-
+/** Linear light of a byte. */
 const LINEAR = Float64Array.from({ length: 256 }, (_, i) => decodeSrgb(i / 255))
-
-/** sRGB bytes → OKLab (Ottosson 2020). */
-function labOf(red: number, green: number, blue: number): readonly [number, number, number] {
-  const [r, g, b] = [LINEAR[red], LINEAR[green], LINEAR[blue]]
-  const l = pow(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b, 1 / 3)
-  const m = pow(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b, 1 / 3)
-  const s = pow(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b, 1 / 3)
-  return [
-    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
-    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
-    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
-  ]
-}
 
 /** Share of a view whose colours are found in another. */
 function shareFound(own: readonly Tone[], other: readonly Tone[]): number {
@@ -145,9 +133,9 @@ export function checkColours(shown: readonly ShownView[], agreements: readonly (
 }
 
 /** Of a view's thing, in squares of its height. */
-function areaOf({ mask: { width, height, coverage } }: View): number {
-  const rows = [...Array(height).keys()].filter(y => isCovered(coverage, y * width, width)).length
-  return coverage.reduce((sum, value) => sum + value, 0) / Math.max(1, rows * rows)
+function areaOf({ mask }: View): number {
+  const height = heightOfMask(mask)
+  return mask.coverage.reduce((sum, value) => sum + value, 0) / (height * height)
 }
 
 /** Numbers that hang together by links. */

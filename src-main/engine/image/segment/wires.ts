@@ -1,4 +1,5 @@
 import { cos, PI, sin } from '../../kernel/det-math.ts'
+import { boundsOf } from '../components.ts'
 import { setOf } from './each.ts'
 import type { Ground } from './ground.ts'
 import type { Raster } from './raster.ts'
@@ -63,32 +64,23 @@ export function addWires(
 
 /** How far apart the pixels of each region that are in a set lie, along a row or a column. */
 function spansOf(set: Uint8Array, regions: Int32Array, count: number, width: number): number[] {
-  const boxes = Array.from({ length: count }, () => ({
-    left: Infinity,
-    top: Infinity,
-    right: -1,
-    bottom: -1,
-  }))
+  const own = Array.from({ length: count }, (): number[] => [])
   for (let i = 0; i < set.length; i += 1) {
     if (set[i] === 1) {
-      const box = boxes[regions[i]]
-      const x = i % width
-      const y = (i - x) / width
-      boxes[regions[i]] = {
-        left: Math.min(box.left, x),
-        top: Math.min(box.top, y),
-        right: Math.max(box.right, x),
-        bottom: Math.max(box.bottom, y),
-      }
+      own[regions[i]].push(i)
     }
   }
-  return boxes.map(({ left, top, right, bottom }) => Math.max(right - left, bottom - top))
+  return own.map(pixels => {
+    const { left, top, right, bottom } = boundsOf(pixels, width)
+    return Math.max(right - left, bottom - top)
+  })
 }
 
 /** Contrast of the line through each pixel outside the thing but in its box, where it is the highest across it; 0 elsewhere. */
 function linesIn(raster: Raster, ground: GroundOfWires, labels: Uint8Array): Float32Array {
   const { width, height } = raster
-  const [left, top, right, bottom] = boxOf(labels, width, height)
+  const inside = [...labels.keys()].filter(i => labels[i] === 1)
+  const { left, top, right, bottom } = boundsOf(inside, width)
   const margin = HALF + BESIDE + 1
   const best = new Float32Array(labels.length)
   const across = new Int32Array(labels.length)
@@ -178,20 +170,4 @@ function contrastOf(sums: Float64Array, { tolerance, mean }: GroundOfWires, plac
   return isShade || square < LEAST * LEAST * tolerance * tolerance || step > MOST_STEP * MOST_STEP * square
     ? 0
     : Math.sqrt(square)
-}
-
-/** Left, top, right and bottom pixel of a set. */
-function boxOf(set: Uint8Array, width: number, height: number): [number, number, number, number] {
-  let [left, top, right, bottom] = [width, height, 0, 0]
-  for (let i = 0; i < set.length; i += 1) {
-    if (set[i] === 1) {
-      const x = i % width
-      const y = (i - x) / width
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
-    }
-  }
-  return [left, top, right, bottom]
 }
