@@ -114,7 +114,10 @@ test('a switch that the start turned on cannot be turned off here, and says why'
   }
 })
 
-test('a fault that has struck as often as it was to is no longer warned of', async ({ studio, service }) => {
+test('a fault that has injected as often as it was to is no longer warned of', async ({
+  studio,
+  service,
+}) => {
   await injectFault(service, { operation: 'read', code: 'internal_error', times: 1 })
   await expect(studio.getByRole('banner').getByText('1 fault on')).toBeVisible()
   expect((await firstClient(service).get('/generations/gen_x')).status).toBe(500)

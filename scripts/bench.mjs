@@ -20,7 +20,7 @@ async function benchWindow() {
     const { code } = await run(command, rest, { env: childEnv({ PLINTH_ELECTRON: window.electron }) })
     return code
   } finally {
-    runtime.giveBack()
+    runtime.release()
   }
 }
 

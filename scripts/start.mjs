@@ -1,7 +1,7 @@
 // npm start: installs and builds what is missing, then opens the studio in a window, else serves it to the browser
 import { spawn } from 'node:child_process'
 import { ensureBuilt } from './lib/build.mjs'
-import { obtainElectron, whyNoWindow } from './lib/electron.mjs'
+import { obtainElectron, noWindowReason } from './lib/electron.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
 import { childEnv, inRoot, root } from './lib/project.mjs'
@@ -29,7 +29,7 @@ function openWindow(electron, args) {
 await main(async args => {
   await ensureInstalled()
   await ensureBuilt()
-  let reason = whyNoWindow()
+  let reason = noWindowReason()
   if (!reason) {
     const electron = await obtainElectron()
     const code = electron && (await openWindow(electron, args))

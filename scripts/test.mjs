@@ -55,7 +55,7 @@ async function runJourneys(folder) {
     const isolation = runtime.folder === null ? [] : await withoutNetwork()
     return await runJourneysIn(folder, await findJourneyElectron(runtime.folder ?? undefined), isolation)
   } finally {
-    runtime.giveBack()
+    runtime.release()
   }
 }
 

@@ -7,7 +7,7 @@ import {
   verify,
 } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import type { Signatures } from './domain/page-keys.ts'
+import type { Signatures } from './domain/session-keys.ts'
 import type { Clock, Digest, Ids, SecretStore } from './domain/ports.ts'
 
 /** The ports of `domain` that the operating system answers. */

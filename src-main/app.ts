@@ -1,4 +1,4 @@
-import { openGround, wireHouse, type AppOptions, type House } from './app-house.ts'
+import { openInfrastructure, composeParts, type AppOptions, type AppParts } from './app-parts.ts'
 import { LOCAL_ACCOUNT_ID } from './domain/accounts.ts'
 import type { Keys } from './domain/keys.ts'
 import type { Logger } from './domain/ports.ts'
@@ -38,29 +38,29 @@ export interface App {
  * @throws StoreError when the database is damaged or of a newer version.
  */
 export async function createApp(options: AppOptions): Promise<App> {
-  const ground = openGround(options)
+  const infrastructure = openInfrastructure(options)
   try {
-    return await assemble(options, await wireHouse(options, ground))
+    return await assemble(options, await composeParts(options, infrastructure))
   } catch (error) {
-    ground.store.close()
+    infrastructure.store.close()
     throw error
   }
 }
 
-async function assemble(options: AppOptions, house: House): Promise<App> {
-  const { services, runner, courier, workers, setAddress } = house
-  const { store, session, ids, logger, drain, journal, signingSecret } = services
+async function assemble(options: AppOptions, parts: AppParts): Promise<App> {
+  const { services, runner, dispatcher, workers, setAddress } = parts
+  const { store, session, ids, logger, drain, requestLog, signingSecret } = services
   const tls = options.tls ?? null
   const firstApiKey = prepareProfile(options, services)
-  const door = await createServer(services, { rendererDir: options.rendererDir, tls })
+  const server = await createServer(services, { rendererDir: options.rendererDir, tls })
   let listening: Listening | null = null
   return {
     async listen(port = options.port) {
-      listening = await listenOnLoopback(door, { port, tls, ids, logger })
+      listening = await listenOnLoopback(server, { port, tls, ids, logger })
       const address = setAddress(listening.port)
       runner.start()
-      courier.start()
-      void tidy(services)
+      dispatcher.start()
+      void collectGarbage(services)
       return {
         port: address.port,
         origin: address.origin,
@@ -71,14 +71,14 @@ async function assemble(options: AppOptions, house: House): Promise<App> {
         signingSecret: signingSecret.current(),
       }
     },
-    warm: house.warm,
+    warm: parts.warm,
     async close({ graceMs }) {
       await drain.stop(REQUEST_GRACE_MS)
-      await (listening?.close() ?? door.close())
+      await (listening?.close() ?? server.close())
       await runner.stop({ graceMs })
-      await courier.stop()
+      await dispatcher.stop()
       await Promise.all(workers.map(worker => worker.close()))
-      journal.close()
+      requestLog.close()
       store.close()
     },
   }
@@ -110,7 +110,7 @@ function registerGiven(keys: Keys, secret: string, logger: Logger): string | nul
 }
 
 /** Removes what nobody can bring back any more: assets deleted a day ago, files that no row names. */
-async function tidy({ store, blobs, clock, logger }: Services): Promise<void> {
+async function collectGarbage({ store, blobs, clock, logger }: Services): Promise<void> {
   try {
     store.transact(() => store.assets.purgeDeleted(clock.now() - UNDO_MS))
     const removed = await blobs.collect(store.assets.listReferencedHashes())
@@ -118,6 +118,6 @@ async function tidy({ store, blobs, clock, logger }: Services): Promise<void> {
       logger.info('Removed files that nothing names any more.', { files: removed })
     }
   } catch (error) {
-    logger.warn('Tidying up failed; the next start tries again.', { error: String(error) })
+    logger.warn('Collecting garbage failed; the next start tries again.', { error: String(error) })
   }
 }

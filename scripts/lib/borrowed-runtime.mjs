@@ -11,17 +11,17 @@ const ADDON_FOLDER = inRoot('node_modules/better-sqlite3/build')
 /**
  * An Electron runtime for the journeys where the official one cannot be fetched. `PLINTH_ELECTRON_MAKER` names a program that
  * makes it: `maker --into DIR` prints the runtime's folder and puts an addon which that runtime can load into DIR/node_modules.
- * The addon stays only until `giveBack`, so that all that runs on Node meets the one that is shipped.
+ * The addon stays only until `release`, so that all that runs on Node meets the one that is shipped.
  *
- * @returns {Promise<{folder: string | null, giveBack: () => void}>} `folder` null: there is none, or one is here already
+ * @returns {Promise<{folder: string | null, release: () => void}>} `folder` null: there is none, or one is here already
  */
 export async function borrowRuntime() {
-  const nothing = { folder: null, giveBack: () => {} }
+  const nothing = { folder: null, release: () => {} }
   const maker = process.env.PLINTH_ELECTRON_MAKER
   if (!maker || process.platform !== 'linux' || process.env.ELECTRON_OVERRIDE_DIST_PATH || findElectron()) {
     return nothing
   }
-  const giveBack = () => rmSync(ADDON_FOLDER, { recursive: true, force: true })
+  const release = () => rmSync(ADDON_FOLDER, { recursive: true, force: true })
   // `timeout` ends what the maker started, too.
   const { code, output } = await run('timeout', [String(MAKE_LIMIT_S), maker, '--into', root], {
     env: outerEnv(),
@@ -30,18 +30,18 @@ export async function borrowRuntime() {
   const lines = output.trim().split('\n')
   const folder = lines.findLast(line => existsSync(line))
   if (code !== 0 || folder === undefined) {
-    giveBack()
+    release()
     const complaint = lines.find(line => /error/i.test(line)) ?? lines.at(-1)
     const why = code === 124 ? `it took longer than ${MAKE_LIMIT_S} s` : complaint
     process.stdout.write(`No Electron runtime could be made (${why}).\n`)
     return nothing
   }
   if (!(await loadsInNode())) {
-    giveBack()
+    release()
     process.stdout.write('The runtime’s addon does not load in Node, which serves the browser’s journeys.\n')
     return nothing
   }
-  return { folder, giveBack }
+  return { folder, release }
 }
 
 async function loadsInNode() {

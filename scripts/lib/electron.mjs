@@ -40,7 +40,7 @@ export async function obtainElectron() {
 }
 
 /** Why a window cannot be opened here, or null when it can. */
-export function whyNoWindow() {
+export function noWindowReason() {
   if (process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY) {
     return 'there is no display'
   }

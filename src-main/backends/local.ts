@@ -36,7 +36,7 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
       logger: options.logger,
     })
   )
-  const places = createPlaces(slots)
+  const freeSlots = createSlots(slots)
   /** false once the engine failed to load ahead of its tasks; each request for work then tries again. */
   let isLoadable = true
   const warm = async () => {
@@ -57,11 +57,11 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
       return isLoadable
     },
     run: async (task, hooks) => {
-      const slot = await places.take(hooks.signal)
+      const slot = await freeSlots.take(hooks.signal)
       try {
         return toResult(await runIn(slot, task, hooks))
       } finally {
-        places.giveBack(slot)
+        freeSlots.release(slot)
       }
     },
     warm,
@@ -99,13 +99,13 @@ function toResult(answer: WorkerAnswer): BackendResult {
   return { assets: [{ name, glb, thumbnail, facts: report }], warnings }
 }
 
-interface Places {
+interface Slots {
   /** A free slot; waits its turn, and rejects with an `AbortError` when aborted meanwhile. */
   take(signal: AbortSignal): Promise<WorkerSlot>
-  giveBack(slot: WorkerSlot): void
+  release(slot: WorkerSlot): void
 }
 
-function createPlaces(slots: readonly WorkerSlot[]): Places {
+function createSlots(slots: readonly WorkerSlot[]): Slots {
   const free = [...slots]
   const waiting: ((slot: WorkerSlot) => void)[] = []
 
@@ -128,7 +128,7 @@ function createPlaces(slots: readonly WorkerSlot[]): Places {
         waiting.push(accept)
         signal.addEventListener('abort', leave, { once: true })
       }),
-    giveBack: slot => {
+    release: slot => {
       const next = waiting.shift()
       // The worker used last is warm: it goes to the front.
       if (next === undefined) {

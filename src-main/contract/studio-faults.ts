@@ -19,8 +19,8 @@ export const CreateFaultBody = z
           'webhook: `timeout` or an HTTP status. null: only slow.'
       ),
     probability: z.number().min(0).max(1).optional().describe('Default 1.'),
-    seed: z.int().min(0).max(4_294_967_295).optional().describe('The same seed strikes the same calls.'),
-    times: z.int().min(1).max(1_000_000).optional().describe('Strikes this often, then no more.'),
+    seed: z.int().min(0).max(4_294_967_295).optional().describe('The same seed hits the same calls.'),
+    times: z.int().min(1).max(1_000_000).optional().describe('Injected this often, then no more.'),
     retry_after: z.int().min(0).max(86_400).optional().describe('Seconds.'),
     latency_ms: z.int().min(0).max(600_000).optional(),
   })
@@ -37,7 +37,7 @@ export const FaultRuleView = z
     times_left: Count.nullable(),
     retry_after: z.int().min(0).max(86_400).nullable(),
     latency_ms: z.int().min(0).max(600_000),
-    strikes: Count,
+    injected: Count,
   })
   .meta({ id: 'FaultRule' })
 export type FaultRuleView = z.infer<typeof FaultRuleView>

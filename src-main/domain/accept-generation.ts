@@ -27,7 +27,7 @@ const BACKEND_ANSWER_MS = 5_000
 
 /** Throws `content_rejected` when the prompt or an own upload breaks the acceptable use policy. */
 export function checkPolicy(deps: AcceptDeps, request: GenerationRequest, caller: Caller): void {
-  const term = request.prompt === null ? null : deps.policy.judgePrompt(request.prompt)
+  const term = request.prompt === null ? null : deps.policy.checkPrompt(request.prompt)
   if (term !== null) {
     throw new ServiceError(
       'content_rejected',

@@ -5,56 +5,56 @@ import { createFakeBus, createFakeIds } from './testing/fakes.ts'
 const newFaults = () => createFaults({ ids: createFakeIds(), bus: createFakeBus() })
 
 describe('injected faults', () => {
-  it('strike as often as asked and then no more', () => {
+  it('are injected as often as asked and then no more', () => {
     const faults = newFaults()
     faults.add({ operation: 'create', code: 'too_many_jobs', times: 2 })
-    expect([1, 2, 3].map(() => faults.draw('create')?.code)).toEqual([
+    expect([1, 2, 3].map(() => faults.next('create')?.code)).toEqual([
       'too_many_jobs',
       'too_many_jobs',
       undefined,
     ])
-    expect(faults.list()[0]).toMatchObject({ strikes: 2, times_left: 0 })
+    expect(faults.list()[0]).toMatchObject({ injected: 2, times_left: 0 })
   })
 
-  it('tell when their last strike is done, so that nobody is warned of a rule that strikes no more', () => {
+  it('tell when they are used up, so that nobody is warned of a rule that does nothing more', () => {
     const bus = createFakeBus()
     const faults = createFaults({ ids: createFakeIds(), bus })
     faults.add({ operation: 'create', code: 'too_many_jobs', times: 2 })
-    faults.draw('create')
+    faults.next('create')
     expect(bus.published).toHaveLength(1)
-    faults.draw('create')
+    faults.next('create')
     expect(bus.published).toEqual([{ type: 'settings' }, { type: 'settings' }])
   })
 
-  it('strike the same calls for the same seed, about as often as the probability says', () => {
+  it('hit the same calls for the same seed, about as often as the probability says', () => {
     const pattern = (seed: number) => {
       const faults = newFaults()
       faults.add({ operation: 'read', code: 'internal_error', probability: 0.25, seed })
-      return Array.from({ length: 400 }, () => faults.draw('read') !== null)
+      return Array.from({ length: 400 }, () => faults.next('read') !== null)
     }
     expect(pattern(7)).toEqual(pattern(7))
     expect(pattern(7)).not.toEqual(pattern(8))
-    const strikes = pattern(7).filter(Boolean).length
-    expect(strikes).toBeGreaterThan(70)
-    expect(strikes).toBeLessThan(130)
+    const injected = pattern(7).filter(Boolean).length
+    expect(injected).toBeGreaterThan(70)
+    expect(injected).toBeLessThan(130)
   })
 
-  it('strike their own operation only, the first rule first', () => {
+  it('hit their own operation only, the first rule first', () => {
     const faults = newFaults()
     faults.add({ operation: 'list', code: 'rate_limited', retry_after: 3 })
     faults.add({ operation: 'list', code: 'internal_error' })
-    expect(faults.draw('read')).toBeNull()
-    expect(faults.draw('list')).toEqual({ code: 'rate_limited', retryAfterSeconds: 3, latencyMs: 0 })
+    expect(faults.next('read')).toBeNull()
+    expect(faults.next('list')).toEqual({ code: 'rate_limited', retryAfterSeconds: 3, latencyMs: 0 })
   })
 
-  it('never strike with probability 0, and are gone when cleared', () => {
+  it('never hit with probability 0, and are gone when cleared', () => {
     const faults = newFaults()
     faults.add({ operation: 'read', code: 'internal_error', probability: 0 })
     faults.add({ operation: 'list', code: null, latency_ms: 5 })
-    expect(faults.draw('read')).toBeNull()
-    expect(faults.draw('list')).toEqual({ code: null, retryAfterSeconds: null, latencyMs: 5 })
+    expect(faults.next('read')).toBeNull()
+    expect(faults.next('list')).toEqual({ code: null, retryAfterSeconds: null, latencyMs: 5 })
     faults.clear()
-    expect(faults.draw('list')).toBeNull()
+    expect(faults.next('list')).toBeNull()
   })
 
   it.each([

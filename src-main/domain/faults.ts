@@ -21,10 +21,10 @@ interface Rule {
   readonly latencyMs: number
   readonly random: () => number
   timesLeft: number | null
-  strikes: number
+  injected: number
 }
 
-/** The first rule of the operation whose dice fall strikes. The same seed strikes the same calls. */
+/** The first rule of the operation whose dice fall is injected. The same seed hits the same calls. */
 export function createFaults(deps: { ids: Ids; bus: EventBus }): Faults {
   const { ids, bus } = deps
   let rules: Rule[] = []
@@ -41,7 +41,7 @@ export function createFaults(deps: { ids: Ids; bus: EventBus }): Faults {
         latencyMs: body.latency_ms ?? 0,
         random: mulberry32(seed),
         timesLeft: body.times ?? null,
-        strikes: 0,
+        injected: 0,
       }
       rules.push(rule)
       bus.publish({ type: 'settings' })
@@ -52,13 +52,13 @@ export function createFaults(deps: { ids: Ids; bus: EventBus }): Faults {
       rules = []
       bus.publish({ type: 'settings' })
     },
-    draw(operation) {
+    next(operation) {
       for (const rule of rules) {
         if (rule.operation !== operation || rule.timesLeft === 0) {
           continue
         }
         if (rule.random() < rule.probability) {
-          const fault = strike(rule)
+          const fault = inject(rule)
           if (rule.timesLeft === 0) {
             // One rule fewer is in force.
             bus.publish({ type: 'settings' })
@@ -71,8 +71,8 @@ export function createFaults(deps: { ids: Ids; bus: EventBus }): Faults {
   }
 }
 
-function strike(rule: Rule): Fault {
-  rule.strikes += 1
+function inject(rule: Rule): Fault {
+  rule.injected += 1
   if (rule.timesLeft !== null) {
     rule.timesLeft -= 1
   }
@@ -113,7 +113,7 @@ function present(rule: Rule): FaultRuleView {
     times_left: rule.timesLeft,
     retry_after: rule.retryAfterSeconds,
     latency_ms: rule.latencyMs,
-    strikes: rule.strikes,
+    injected: rule.injected,
   }
 }
 

@@ -222,7 +222,7 @@ describe('recovery', () => {
     addGeneration(store)
     for (const boot of ['a', 'b', 'c']) {
       clock.advance(1)
-      expect(lifecycle.giveBack(claim(boot))).toBe(true)
+      expect(lifecycle.release(claim(boot))).toBe(true)
     }
     claim('d')
     expect(lifecycle.recover('e')).toEqual({ requeued: 1, failed: 0 })
@@ -238,7 +238,7 @@ describe('recovery', () => {
     addGeneration(store, { id: 'gen_2' })
     const claimed = claim()
     lifecycle.cancel('acc_1', 'gen_2')
-    expect(lifecycle.giveBack(claimed)).toBe(true)
+    expect(lifecycle.release(claimed)).toBe(true)
     expect(stored('gen_2').failure?.code).toBe('canceled')
   })
 })

@@ -45,7 +45,7 @@ export interface Lifecycle {
   /** Ends a queued generation; marks a running one, whose runner then stops it. */
   cancel(accountId: string, generationId: string): CancelOutcome
   /** Running → queued on a graceful stop: the start does not count. One that is being canceled fails instead. */
-  giveBack(claimed: ClaimedGeneration): boolean
+  release(claimed: ClaimedGeneration): boolean
   /**
    * Takes in what a crash left running: queued again once, then failed `interrupted`. Run at start, before the first
    * claim, and now and then for leases that ran out.
@@ -101,11 +101,11 @@ export function createLifecycle(ports: LifecyclePorts): Lifecycle {
       events.publish({ type: 'generation', id: generationId, accountId })
       return 'stopping'
     },
-    giveBack: ({ generation, leaseToken }) => {
+    release: ({ generation, leaseToken }) => {
       if (store.generations.find(generation.id)?.cancelRequested) {
         return fail(generation.id, leaseToken, CANCELED)
       }
-      const isGiven = store.generations.giveBack(generation.id, leaseToken, false)
+      const isGiven = store.generations.release(generation.id, leaseToken, false)
       if (isGiven) {
         announce(events, generation)
       }
@@ -132,7 +132,7 @@ function recoverOne(ports: LifecyclePorts, generation: Generation): boolean {
     outcome: end === null ? 'queued again' : end.code,
   })
   const ended = store.transact(() => {
-    store.generations.giveBack(generation.id, null, true)
+    store.generations.release(generation.id, null, true)
     return end === null ? null : endAsFailed(ports, generation.id, null, end)
   })
   if (ended === null) {

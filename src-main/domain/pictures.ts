@@ -3,7 +3,7 @@ import { BackendError } from './ports-backend.ts'
 import type { Digest, PictureSource } from './ports.ts'
 
 /** Judges every fetched picture by the acceptable-use policy: the generation then fails with `content_rejected`. */
-export function judgePictures(source: PictureSource, policy: Policy, digest: Digest): PictureSource {
+export function checkPictures(source: PictureSource, policy: Policy, digest: Digest): PictureSource {
   return {
     async fetch(url, signal, number) {
       const bytes = await source.fetch(url, signal, number)

@@ -19,7 +19,7 @@ describe('judging a prompt', () => {
     ['please plinth-reject this', 'plinth-reject'],
     ['Plinth-Reject', 'plinth-reject'],
   ])('rejects %j', (prompt, term) => {
-    expect(policy.judgePrompt(prompt)).toBe(term)
+    expect(policy.checkPrompt(prompt)).toBe(term)
   })
 
   it.each([
@@ -31,7 +31,7 @@ describe('judging a prompt', () => {
     'plinth-rejects',
     '',
   ])('accepts %j: only whole words and whole phrases count', prompt => {
-    expect(policy.judgePrompt(prompt)).toBeNull()
+    expect(policy.checkPrompt(prompt)).toBeNull()
   })
 })
 

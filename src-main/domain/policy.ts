@@ -14,7 +14,7 @@ export const TEST_WORD = 'plinth-reject'
 /** The acceptable-use policy (spec §7, 422). */
 export interface Policy {
   /** The word or phrase that breaks the policy, or null. */
-  judgePrompt(prompt: string): string | null
+  checkPrompt(prompt: string): string | null
   /** Does a picture with this SHA-256 (hex) break the policy? */
   isPictureRejected(hash: string): boolean
 }
@@ -29,7 +29,7 @@ export function createPolicy(lists: {
   const expression = new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})(?![\\p{L}\\p{N}])`, 'u')
   const rejected = new Set(lists.pictures.sha256)
   return {
-    judgePrompt: prompt => expression.exec(fold(prompt))?.[0] ?? null,
+    checkPrompt: prompt => expression.exec(fold(prompt))?.[0] ?? null,
     isPictureRejected: hash => rejected.has(hash),
   }
 }

@@ -96,7 +96,7 @@ export interface GenerationRepository {
   /** Running (with its lease) or queued (`leaseToken` null) → failed; false when it was not in that state. */
   fail(id: string, leaseToken: string | null, failure: Failure, at: Instant): boolean
   /** Running → queued, progress kept, attempt kept: the job was given back (graceful stop) or is recovered. */
-  giveBack(id: string, leaseToken: string | null, countsAsAttempt: boolean): boolean
+  release(id: string, leaseToken: string | null, countsAsAttempt: boolean): boolean
   requestCancel(id: string): void
   /** Running rows of another boot, or whose lease is over at `now`. */
   listAbandoned(bootId: string, now: Instant): readonly Generation[]

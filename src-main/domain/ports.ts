@@ -63,7 +63,7 @@ export type StudioEvent =
   | { readonly type: 'request'; readonly id: string }
   | { readonly type: 'settings' }
 
-/** In-process publish/subscribe: wakes the runner and the courier, feeds GET /studio/events. */
+/** In-process publish/subscribe: wakes the runner and the dispatcher, feeds GET /studio/events. */
 export interface EventBus {
   publish(event: StudioEvent): void
   subscribe(listener: (event: StudioEvent) => void): () => void
@@ -74,7 +74,7 @@ export interface EventBus {
 export const FAULT_OPERATIONS = ['create', 'read', 'list', 'download', 'generate', 'webhook'] as const
 export type FaultOperation = (typeof FAULT_OPERATIONS)[number]
 
-/** An injected fault that struck: what to answer, and how late. */
+/** An injected fault that is injected: what to answer, and how late. */
 export interface Fault {
   /** Error code (HTTP operations), failure code (`generate`), or `timeout` / an HTTP status as text (`webhook`). null: only slow. */
   readonly code: string | null
@@ -84,5 +84,5 @@ export interface Fault {
 
 /** Draws from the rules set by POST /studio/faults; `rule` order is the order of creation, the first hit wins. */
 export interface FaultSource {
-  draw(operation: FaultOperation): Fault | null
+  next(operation: FaultOperation): Fault | null
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { GLB, makeGeneration, openInjectHouse, type InjectHouse } from './contract/inject-house.ts'
+import { GLB, makeGeneration, openInjectApp, type InjectApp } from './contract/inject-app.ts'
 
-let service: InjectHouse
+let service: InjectApp
 beforeEach(async () => {
-  service = await openInjectHouse()
+  service = await openInjectApp()
 })
 afterEach(() => service.remove())
 
-const studio = () => service.house.services.session.token
+const studio = () => service.parts.services.session.token
 const json = async (url: string, as?: string) => {
   const response = await service.call({ url, ...(as === undefined ? {} : { as }) })
   return response.json()
@@ -171,9 +171,9 @@ describe('injected faults', () => {
       times: 1,
     })
     const payload = { mode: 'text', prompt: 'a chair' }
-    const struck = await service.call({ method: 'POST', url: '/v1/generations', payload })
-    expect([struck.statusCode, struck.json().error.code]).toEqual([429, 'rate_limited'])
-    expect(struck.headers).toMatchObject({ 'x-plinth-fault': 'create:rate_limited', 'retry-after': '9' })
+    const injected = await service.call({ method: 'POST', url: '/v1/generations', payload })
+    expect([injected.statusCode, injected.json().error.code]).toEqual([429, 'rate_limited'])
+    expect(injected.headers).toMatchObject({ 'x-plinth-fault': 'create:rate_limited', 'retry-after': '9' })
     const next = await service.call({ method: 'POST', url: '/v1/generations', payload })
     expect(next.statusCode).toBe(202)
     expect((await json('/studio/requests', studio())).requests[1].notes).toEqual([
@@ -181,7 +181,7 @@ describe('injected faults', () => {
     ])
   })
 
-  it('strike only requests that would have been heard', async () => {
+  it('answer only requests that would have been heard', async () => {
     await send('POST', '/studio/faults', { operation: 'list', code: 'internal_error' })
     expect((await service.call({ url: '/v1/assets', as: null })).statusCode).toBe(401)
     expect((await service.call({ url: '/v1/assets' })).statusCode).toBe(500)

@@ -1,12 +1,12 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ErrorBody } from '../contract/errors.ts'
-import { textToSign } from '../domain/page-keys.ts'
-import { openInjectHouse, PORT, type InjectHouse } from './contract/inject-house.ts'
+import { textToSign } from '../domain/session-keys.ts'
+import { openInjectApp, PORT, type InjectApp } from './contract/inject-app.ts'
 
-let service: InjectHouse
+let service: InjectApp
 beforeEach(async () => {
-  service = await openInjectHouse()
+  service = await openInjectApp()
 })
 afterEach(() => service.remove())
 
@@ -82,7 +82,7 @@ describe('the credential', () => {
   })
 
   it('the studio’s token and cookie open both', async () => {
-    const as = service.house.services.session.token
+    const as = service.parts.services.session.token
     for (const url of ['/v1/assets', '/studio/state']) {
       expect((await service.call({ url, as })).statusCode).toBe(200)
       expect((await service.call({ url, as: null, headers: { cookie: service.cookie } })).statusCode).toBe(
@@ -104,7 +104,7 @@ describe('the credential', () => {
 
 describe('the studio’s session', () => {
   it('is handed over for the token as often as asked, in a cookie no script can read', async () => {
-    const { token } = service.house.services.session
+    const { token } = service.parts.services.session
     for (let count = 0; count < 2; count += 1) {
       const response = await service.call({ url: `/studio/session?token=${token}`, as: null })
       expect([response.statusCode, response.headers.location]).toEqual([303, '/'])
@@ -280,7 +280,7 @@ describe('paths and methods', () => {
 
 describe('a crash', () => {
   it('is a 500 whose message stays inside and in the log', async () => {
-    service.house.services.store.generations.findOwned = () => {
+    service.parts.services.store.generations.findOwned = () => {
       throw new Error('secret detail')
     }
     const response = await service.call({ url: '/v1/generations/gen_1' })

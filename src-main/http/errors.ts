@@ -21,7 +21,7 @@ export function sendError(
       error: error instanceof Error ? (error.stack ?? error.message) : String(error),
     })
   }
-  request.call.code = known.code
+  request.context.code = known.code
   void reply.header('x-request-id', request.id)
   if (known.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', known.retryAfterSeconds)

@@ -18,12 +18,12 @@ export function checkAddress(request: FastifyRequest, services: Pick<Services, '
   if (origin !== undefined && !address.isOwnOrigin(origin)) {
     throw new ServiceError(
       'forbidden',
-      'Requests from other web pages are refused: keys do not belong in client-side code. Call the API from a server.'
+      'Requests from other web pages are refused: keys do not belong in client-side code. RequestContext the API from a server.'
     )
   }
 }
 
-/** Then the credential. Leaves the caller in `request.call`. Throws `unauthorized`. */
+/** Then the credential. Leaves the caller in `request.context`. Throws `unauthorized`. */
 export function checkCredential(request: FastifyRequest, services: Services): void {
   const credential = request.routeOptions.config.credential ?? 'none'
   if (credential === 'none') {
@@ -35,15 +35,15 @@ export function checkCredential(request: FastifyRequest, services: Services): vo
     throw isStudioOnly ? studioOnly() : keyMissing()
   }
   if (caller.keyId !== null) {
-    services.journal.touchKey(caller.keyId)
+    services.requestLog.touchKey(caller.keyId)
   }
-  request.call.caller = caller
+  request.context.caller = caller
 }
 
 /** Then the rate. Throws `rate_limited`. */
 export function checkRate(request: FastifyRequest, reply: FastifyReply, services: Services): void {
   const { rate } = request.routeOptions.config
-  const { caller } = request.call
+  const { caller } = request.context
   if (rate === undefined || caller === null) {
     return
   }
@@ -64,7 +64,7 @@ export function checkRate(request: FastifyRequest, reply: FastifyReply, services
 
 /** The caller of an authorised route. */
 export function callerOf(request: FastifyRequest): Caller {
-  const { caller } = request.call
+  const { caller } = request.context
   if (caller === null) {
     throw new Error('A route without a credential asked for its caller.')
   }

@@ -39,13 +39,13 @@ export interface Listening {
  * the port is taken; it may then be called again with another one.
  */
 export async function listenOnLoopback(
-  door: FastifyInstance,
+  server: FastifyInstance,
   input: { port: number; tls: Tls; ids: Ids; logger: Logger }
 ): Promise<Listening> {
   const { tls, ids, logger } = input
-  await door.listen({ host: '127.0.0.1', port: input.port })
-  const { port } = door.server.address() as AddressInfo
-  const second = createNodeServer((request, response) => door.routing(request, response), tls)
+  await server.listen({ host: '127.0.0.1', port: input.port })
+  const { port } = server.server.address() as AddressInfo
+  const second = createNodeServer((request, response) => server.routing(request, response), tls)
   second.on('clientError', (error, socket) => answerClientError(error, socket as Socket, ids))
   const problem = await new Promise<Error | null>(resolve => {
     second.once('error', resolve)
@@ -65,7 +65,7 @@ export async function listenOnLoopback(
         }
       })
       second.closeAllConnections()
-      await Promise.all([closed, door.close()])
+      await Promise.all([closed, server.close()])
     },
   }
 }

@@ -8,7 +8,7 @@ const ALWAYS_KEPT = ['StudioEvent']
  * The emitter writes every schema twice, as it is sent (`XInput`) and as it is answered (`X`). Keeps the ones that
  * something refers to, and drops the suffix where only the sent one is left.
  */
-export function tidyComponents(document: Json): Json {
+export function normaliseComponents(document: Json): Json {
   const components = document['components'] as Json
   const schemas = components['schemas'] as Record<string, Json>
   const kept = reachable(JSON.stringify({ ...document, components: {} }), schemas)

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_CODES } from '../contract/errors.ts'
-import { openInjectHouse, type InjectHouse } from './contract/inject-house.ts'
+import { openInjectApp, type InjectApp } from './contract/inject-app.ts'
 
 interface Operation {
   readonly security?: readonly object[]
@@ -36,13 +36,13 @@ const REQUESTS = new Set(
   )
 )
 
-let service: InjectHouse
+let service: InjectApp
 let document: Document
 beforeAll(async () => {
-  service = await openInjectHouse()
+  service = await openInjectApp()
   const response = await service.call({
     url: '/studio/openapi.json',
-    as: service.house.services.session.token,
+    as: service.parts.services.session.token,
   })
   document = response.json()
 })

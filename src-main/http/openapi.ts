@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import type { Door } from './call.ts'
-import { tidyComponents } from './openapi-components.ts'
+import type { HttpServer } from './request-context.ts'
+import { normaliseComponents } from './openapi-components.ts'
 import type { Services } from './services.ts'
 
 type Json = Record<string, unknown>
@@ -19,8 +19,8 @@ const RETRY_AFTER = {
 }
 
 /** Describes every route from its zod schemas, OpenAPI 3.1; must be registered before the routes. */
-export async function registerOpenApi(door: Door, { version }: Services): Promise<void> {
-  await door.register(fastifySwagger, {
+export async function registerOpenApi(server: HttpServer, { version }: Services): Promise<void> {
+  await server.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -47,15 +47,15 @@ export async function registerOpenApi(door: Door, { version }: Services): Promis
 }
 
 /** GET /studio/openapi.json. */
-export function registerOpenApiRoute(door: Door, { address }: Services): void {
+export function registerOpenApiRoute(server: HttpServer, { address }: Services): void {
   let document: Json | null = null
-  door.route({
+  server.route({
     method: 'GET',
     url: '/studio/openapi.json',
     config: { credential: 'studio' },
     schema: { hide: true },
     async handler(_request, reply) {
-      document ??= complete(door.swagger() as unknown as Json, address().origin)
+      document ??= complete(server.swagger() as unknown as Json, address().origin)
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(document))
     },
   })
@@ -64,7 +64,7 @@ export function registerOpenApiRoute(door: Door, { address }: Services): void {
 /** Adds what schemas do not say: server, headers, the completion webhook. */
 function complete(document: Json, origin: string): Json {
   const paths = Object.entries(document['paths'] as Record<string, Record<string, Json>>)
-  return tidyComponents({
+  return normaliseComponents({
     ...document,
     servers: [{ url: origin }],
     paths: Object.fromEntries(paths.map(([path, item]) => [path, completePath(path, item)])),

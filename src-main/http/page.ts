@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Door } from './call.ts'
+import type { HttpServer } from './request-context.ts'
 import { giveSession } from './routes/studio-session.ts'
 import type { Services } from './services.ts'
 
@@ -24,12 +24,16 @@ export const PAGE_POLICY = [
  * The studio's page. It is served without a session too, and then explains how to open the studio; `?token=` gives it
  * one. Nothing is served while the page is not built.
  */
-export async function registerPage(door: Door, services: Services, rendererDir: string): Promise<void> {
+export async function registerPage(
+  server: HttpServer,
+  services: Services,
+  rendererDir: string
+): Promise<void> {
   if (!existsSync(join(rendererDir, 'index.html'))) {
     services.logger.warn('The studio page is not built; the API works without it.', { folder: rendererDir })
     return
   }
-  await door.register(fastifyStatic, {
+  await server.register(fastifyStatic, {
     root: rendererDir,
     serveDotFiles: false,
     cacheControl: false,
@@ -38,7 +42,7 @@ export async function registerPage(door: Door, services: Services, rendererDir: 
       void response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  door.get('/', { schema: { hide: true } }, (request, reply) => {
+  server.get('/', { schema: { hide: true } }, (request, reply) => {
     const { origin } = services.address()
     // Answers carry this one spelling of the address, and the page may load from its own origin only.
     if (`${request.protocol}://${request.headers.host ?? ''}` !== origin) {

@@ -11,7 +11,7 @@ export function noteUnknownQuery(request: FastifyRequest): void {
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   for (const name of given) {
     if (!known.includes(name)) {
-      request.call.notes.push(`${name.slice(0, 60)} is not a query parameter; ignored`)
+      request.context.notes.push(`${name.slice(0, 60)} is not a query parameter; ignored`)
     }
   }
 }

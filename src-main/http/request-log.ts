@@ -9,9 +9,9 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, service
   if (!isLogged(request)) {
     return
   }
-  const { caller, notes, code, responseBody } = request.call
+  const { caller, notes, code, responseBody } = request.context
   const isApi = request.url.startsWith('/v1')
-  services.journal.record({
+  services.requestLog.record({
     id: request.id,
     at: Math.round(services.clock.now() - reply.elapsedTime),
     method: request.method,
@@ -30,7 +30,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, service
 /** Keeps the start of a text answer of the API; the control plane's answers carry secrets and are not kept. */
 export function keepResponseBody(request: FastifyRequest, payload: unknown): void {
   if (typeof payload === 'string' && request.url.startsWith('/v1')) {
-    request.call.responseBody = shorten(payload)
+    request.context.responseBody = shorten(payload)
   }
 }
 

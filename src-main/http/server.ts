@@ -4,9 +4,9 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { MAX_PICTURE_BYTES } from '../contract/generation.ts'
-import { newCall, type Door } from './call.ts'
+import { newRequestContext, type HttpServer } from './request-context.ts'
 import { answerClientError, sendError } from './errors.ts'
-import { strikeFault } from './fault.ts'
+import { injectFault } from './fault.ts'
 import { checkAddress, checkCredential, checkRate } from './gate.ts'
 import { parseJson } from './json-body.ts'
 import { registerOpenApi, registerOpenApiRoute } from './openapi.ts'
@@ -32,7 +32,7 @@ import {
 import { registerResumeRoutes, registerSessionRoute } from './routes/studio-session.ts'
 import { registerSettingRoutes } from './routes/studio-settings.ts'
 import type { Services } from './services.ts'
-import { createRouteBook } from './unknown-route.ts'
+import { createMethodTable } from './method-table.ts'
 import { toInvalidRequest } from './zod-error.ts'
 
 export interface ServerOptions {
@@ -44,13 +44,13 @@ export interface ServerOptions {
 const BODY_LIMIT_BYTES = 1_000_000
 const MAX_PARAM_LENGTH = 1_000
 
-/** The whole door: checks, routes, one shape of error. Not listening yet. */
-export async function createServer(services: Services, options: ServerOptions): Promise<Door> {
+/** The whole server: checks, routes, one shape of error. Not listening yet. */
+export async function createServer(services: Services, options: ServerOptions): Promise<HttpServer> {
   const { logger, ids } = services
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     sendError(error, { request, reply, logger })
 
-  const door: Door = fastify({
+  const server: HttpServer = fastify({
     logger: false,
     genReqId: () => ids.next('req'),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -61,12 +61,12 @@ export async function createServer(services: Services, options: ServerOptions): 
     serverFactory: handler => createNodeServer(handler, options.tls),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, ids),
     frameworkErrors: (error, request, reply) => {
-      request.call = newCall()
+      request.context = newRequestContext()
       void answerError(addressErrorOf(request, services) ?? error, request, reply)
     },
   }).withTypeProvider<ZodTypeProvider>()
 
-  door.setValidatorCompiler(({ schema }) => data => {
+  server.setValidatorCompiler(({ schema }) => data => {
     const parse = (input: unknown) => (schema as z.ZodType).safeParse(input)
     const result = parse(data)
     if (result.success) {
@@ -77,17 +77,17 @@ export async function createServer(services: Services, options: ServerOptions): 
     const told = isAbsent ? (parse({}).error ?? result.error) : result.error
     return { error: toInvalidRequest(told, isAbsent ? {} : data) }
   })
-  door.setSerializerCompiler(serializerCompiler)
-  door.setErrorHandler(answerError)
-  registerParsers(door)
-  await registerChecks(door, services, answerError)
-  await registerOpenApi(door, services)
-  registerRoutes(door, services)
-  await registerIntake(door, services)
+  server.setSerializerCompiler(serializerCompiler)
+  server.setErrorHandler(answerError)
+  registerParsers(server)
+  await registerChecks(server, services, answerError)
+  await registerOpenApi(server, services)
+  registerRoutes(server, services)
+  await registerIntake(server, services)
   if (options.rendererDir !== null) {
-    await registerPage(door, services, options.rendererDir)
+    await registerPage(server, services, options.rendererDir)
   }
-  return door
+  return server
 }
 
 function addressErrorOf(request: FastifyRequest, services: Services): unknown {
@@ -99,9 +99,9 @@ function addressErrorOf(request: FastifyRequest, services: Services): unknown {
   }
 }
 
-function registerParsers(door: Door): void {
-  door.removeAllContentTypeParsers()
-  door.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+function registerParsers(server: HttpServer): void {
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
       done(null, parseJson(body as Buffer))
     } catch (error) {
@@ -112,15 +112,15 @@ function registerParsers(door: Door): void {
 
 /** Host and Origin → credential → rate → body and parameters → fault → the route (DESIGN §5 "order of checks"). */
 async function registerChecks(
-  door: Door,
+  server: HttpServer,
   services: Services,
   answerError: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 ): Promise<void> {
-  const book = createRouteBook()
-  door.addHook('onRoute', route => book.add(route))
-  door.decorateRequest('call')
-  door.addHook('onRequest', async (request, reply) => {
-    request.call = newCall()
+  const methods = createMethodTable()
+  server.addHook('onRoute', route => methods.add(route))
+  server.decorateRequest('context')
+  server.addHook('onRequest', async (request, reply) => {
+    request.context = newRequestContext()
     void reply.headers({
       'x-request-id': request.id,
       'x-content-type-options': 'nosniff',
@@ -131,27 +131,27 @@ async function registerChecks(
     checkAddress(request, services)
     if (isCounted(request)) {
       services.drain.enter()
-      request.call.isUnderWay = true
+      request.context.isUnderWay = true
     }
   })
-  await door.register(fastifyCookie)
-  door.addHook('onRequest', async (request, reply) => {
+  await server.register(fastifyCookie)
+  server.addHook('onRequest', async (request, reply) => {
     checkCredential(request, services)
     checkRate(request, reply, services)
   })
-  door.addHook('preValidation', async request => noteUnknownQuery(request))
-  door.addHook('preHandler', async (request, reply) => strikeFault(request, reply, services))
-  door.addHook('onSend', async (request, _reply, payload) => {
+  server.addHook('preValidation', async request => noteUnknownQuery(request))
+  server.addHook('preHandler', async (request, reply) => injectFault(request, reply, services))
+  server.addHook('onSend', async (request, _reply, payload) => {
     keepResponseBody(request, payload)
     return payload
   })
-  door.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', async (request, reply) => {
     leaveDrain(request, services)
     logRequest(request, reply, services)
   })
-  door.addHook('onRequestAbort', async request => leaveDrain(request, services))
-  door.setNotFoundHandler((request, reply) => {
-    const { error, allow } = book.judge(request)
+  server.addHook('onRequestAbort', async request => leaveDrain(request, services))
+  server.setNotFoundHandler((request, reply) => {
+    const { error, allow } = methods.missReason(request)
     if (allow !== null) {
       void reply.header('allow', allow)
     }
@@ -159,9 +159,9 @@ async function registerChecks(
   })
 }
 
-function leaveDrain({ call }: FastifyRequest, { drain }: Services): void {
-  if (call.isUnderWay) {
-    call.isUnderWay = false
+function leaveDrain({ context }: FastifyRequest, { drain }: Services): void {
+  if (context.isUnderWay) {
+    context.isUnderWay = false
     drain.leave()
   }
 }
@@ -171,29 +171,29 @@ function isCounted(request: FastifyRequest): boolean {
   return request.routeOptions.url !== '/studio/events'
 }
 
-function registerRoutes(door: Door, services: Services): void {
-  registerGenerationRoutes(door, services)
-  registerAssetRoutes(door, services)
-  registerFileRoutes(door, services)
-  registerAccountRoutes(door, services)
-  registerKeyRoutes(door, services)
-  registerStudioGenerationRoutes(door, services)
-  registerStudioAssetRoutes(door, services)
-  registerRecipeRoutes(door, services)
-  registerCutoutRoute(door, services)
-  registerFaultRoutes(door, services)
-  registerRequestLogRoutes(door, services)
-  registerWebhookRoutes(door, services)
-  registerSettingRoutes(door, services)
-  registerSessionRoute(door, services)
-  registerResumeRoutes(door, services)
-  registerEventRoute(door, services)
-  registerOpenApiRoute(door, services)
+function registerRoutes(server: HttpServer, services: Services): void {
+  registerGenerationRoutes(server, services)
+  registerAssetRoutes(server, services)
+  registerFileRoutes(server, services)
+  registerAccountRoutes(server, services)
+  registerKeyRoutes(server, services)
+  registerStudioGenerationRoutes(server, services)
+  registerStudioAssetRoutes(server, services)
+  registerRecipeRoutes(server, services)
+  registerCutoutRoute(server, services)
+  registerFaultRoutes(server, services)
+  registerRequestLogRoutes(server, services)
+  registerWebhookRoutes(server, services)
+  registerSettingRoutes(server, services)
+  registerSessionRoute(server, services)
+  registerResumeRoutes(server, services)
+  registerEventRoute(server, services)
+  registerOpenApiRoute(server, services)
 }
 
 /** In a scope of its own: everywhere else `multipart/form-data` is a wrong content type, 415. */
-async function registerIntake(door: Door, services: Services): Promise<void> {
-  await door.register(async scope => {
+async function registerIntake(server: HttpServer, services: Services): Promise<void> {
+  await server.register(async scope => {
     await scope.register(fastifyMultipart, {
       // One file is taken; with several the form is read on so that the answer can say so.
       limits: { fileSize: MAX_PICTURE_BYTES, files: 100, fields: 10 },

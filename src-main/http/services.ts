@@ -9,13 +9,13 @@ import type { DeliveryAttempt } from '../domain/entities.ts'
 import type { Cutouts } from '../domain/cutouts.ts'
 import type { Faults } from '../domain/faults.ts'
 import type { Imports } from '../domain/imports.ts'
-import type { Journal } from '../domain/journal.ts'
+import type { RequestLog } from '../domain/request-log.ts'
 import type { Keys } from '../domain/keys.ts'
 import type { Lifecycle } from '../domain/lifecycle.ts'
 import type { OwnAddress } from '../domain/own-address.ts'
 import type { Clock, EventBus, Ids, Logger } from '../domain/ports.ts'
 import type { BlobStore, Store } from '../domain/ports-store.ts'
-import type { PageKeys } from '../domain/page-keys.ts'
+import type { SessionKeys } from '../domain/session-keys.ts'
 import type { Recipes } from '../domain/recipes.ts'
 import type { RateLimiter } from '../domain/rate-limit.ts'
 import type { Settings } from '../domain/settings.ts'
@@ -24,7 +24,7 @@ import type { Uploads } from '../domain/uploads.ts'
 import type { Drain } from './drain.ts'
 import type { Session } from './session.ts'
 
-/** Everything the door opens to; built by `app.ts`. */
+/** Everything the server opens to; built by `app.ts`. */
 export interface Services {
   readonly version: string
   /** Own address; its port is 0 until the service listens. */
@@ -47,9 +47,9 @@ export interface Services {
   readonly imports: Imports | null
   readonly recipes: Recipes
   readonly cutouts: Cutouts
-  readonly pageKeys: PageKeys
+  readonly sessionKeys: SessionKeys
   readonly faults: Faults
-  readonly journal: Journal
+  readonly requestLog: RequestLog
   readonly rateLimiter: RateLimiter
   readonly lifecycle: Pick<Lifecycle, 'cancel'>
   readonly signingSecret: SigningSecret

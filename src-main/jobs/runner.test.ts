@@ -216,7 +216,7 @@ describe('failing', () => {
     expect(world.statuses('gen_1')).toEqual(['failed'])
   })
 
-  it('strikes with an injected fault, after its latency', async () => {
+  it('meets an injected fault, after its latency', async () => {
     const backend = createFakeBackend()
     world.start({
       backends: [backend],

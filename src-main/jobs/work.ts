@@ -117,7 +117,7 @@ async function make(
   progress: ProgressWriter,
   signal: AbortSignal
 ): Promise<Made> {
-  await applyFault(ports.faults.draw('generate'), ports.clock)
+  await applyFault(ports.faults.next('generate'), ports.clock)
   signal.throwIfAborted()
   const task = await gatherInputs(ports, claimed, progress, signal)
   signal.throwIfAborted()
@@ -216,7 +216,7 @@ function end(ports: WorkPorts, claimed: ClaimedGeneration, reason: StopReason | 
         lifecycle.fail(generation.id, leaseToken, TIMED_OUT)
         return
       case 'stopping':
-        lifecycle.giveBack(claimed)
+        lifecycle.release(claimed)
         return
       case 'lease_lost':
         logger.warn('The lease of a generation was lost; its work is dropped', {

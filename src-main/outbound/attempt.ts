@@ -83,7 +83,7 @@ function begin(deps: AttemptDeps, { delivery, trigger }: AttemptInput): Delivery
 async function send(deps: AttemptDeps, input: AttemptInput, signature: string): Promise<AttemptOutcome> {
   const { delivery, signal } = input
   const timeoutMs = deps.timeoutMs ?? WEBHOOK_TIMEOUT_MS
-  const fault = deps.faults.draw('webhook')
+  const fault = deps.faults.next('webhook')
   if (fault !== null) {
     await pause(deps.clock, fault.latencyMs, signal)
     if (fault.code !== null) {

@@ -29,7 +29,7 @@ function get(url: string, change: Partial<GuardedRequest> = {}): GuardedRequest 
   }
 }
 
-/** What a POST of the courier looks like. */
+/** What a POST of the dispatcher looks like. */
 function post(url: string, change: Partial<GuardedRequest> = {}): GuardedRequest {
   return get(url, {
     method: 'POST',

@@ -30,7 +30,7 @@ type Step =
       readonly hasWebhook: boolean
     }
   | { readonly do: 'claim' | 'restart' | 'expire' }
-  | { readonly do: 'succeed' | 'fail' | 'giveBack' | 'cancel' | 'progress'; readonly pick: number }
+  | { readonly do: 'succeed' | 'fail' | 'release' | 'cancel' | 'progress'; readonly pick: number }
   | { readonly do: 'wait'; readonly ms: number }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -44,7 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     do: fc.constantFrom('claim' as const, 'claim' as const, 'restart' as const, 'expire' as const),
   }),
   fc.record({
-    do: fc.constantFrom('succeed', 'fail', 'giveBack', 'cancel', 'progress'),
+    do: fc.constantFrom('succeed', 'fail', 'release', 'cancel', 'progress'),
     pick: fc.nat(1000),
   } as const),
   fc.record({ do: fc.constant('wait' as const), ms: fc.integer({ min: -5000, max: 5000 }) })
@@ -121,7 +121,7 @@ function apply(world: World, next: Step): void {
 
 function applyToClaim(
   { store, lifecycle }: World,
-  what: 'succeed' | 'fail' | 'giveBack' | 'progress',
+  what: 'succeed' | 'fail' | 'release' | 'progress',
   claimed: ClaimedGeneration
 ): void {
   const { id } = claimed.generation
@@ -134,8 +134,8 @@ function applyToClaim(
     case 'fail':
       lifecycle.fail(id, claimed.leaseToken, FAILURE)
       return
-    case 'giveBack':
-      lifecycle.giveBack(claimed)
+    case 'release':
+      lifecycle.release(claimed)
       return
     case 'progress':
       store.generations.setProgress(id, claimed.leaseToken, 50, 'build')

@@ -100,7 +100,7 @@ describe('claiming', () => {
     addGeneration(store)
     const first = mustClaim()
     expect(first.generation).toMatchObject({ status: 'running', attempt: 1, startedAt: EPOCH + 0 })
-    store.generations.giveBack('gen_1', null, true)
+    store.generations.release('gen_1', null, true)
     expect(claim({ now: EPOCH + 9000 })?.generation).toMatchObject({ attempt: 2, startedAt: EPOCH })
   })
 
@@ -114,7 +114,7 @@ describe('the fencing token', () => {
   it('shuts out the runner that lost its lease: its heartbeat, progress and endings change nothing', () => {
     addGeneration(store)
     const lost = mustClaim()
-    store.generations.giveBack('gen_1', null, true)
+    store.generations.release('gen_1', null, true)
     const owner = mustClaim()
     const before = stored()
     const { generations } = store
@@ -122,7 +122,7 @@ describe('the fencing token', () => {
     expect(generations.setProgress('gen_1', lost.leaseToken, 50, 'build')).toBe(false)
     expect(generations.succeed('gen_1', lost.leaseToken, [], EPOCH)).toBe(false)
     expect(generations.fail('gen_1', lost.leaseToken, FAILURE, EPOCH)).toBe(false)
-    expect(generations.giveBack('gen_1', lost.leaseToken, false)).toBe(false)
+    expect(generations.release('gen_1', lost.leaseToken, false)).toBe(false)
     expect(stored()).toEqual(before)
     expect(generations.succeed('gen_1', owner.leaseToken, [], EPOCH)).toBe(true)
   })
@@ -142,13 +142,13 @@ describe('a running generation', () => {
     store.generations.setProgress('gen_1', leaseToken, 60, 'paint')
     store.generations.setProgress('gen_1', leaseToken, 10, 'build')
     expect(stored()).toMatchObject({ progress: 60, progressStage: 'build' })
-    store.generations.giveBack('gen_1', leaseToken, true)
+    store.generations.release('gen_1', leaseToken, true)
     expect(stored()).toMatchObject({ status: 'queued', progress: 60, attempt: 1 })
   })
 
   it('is forgiven the start when it was given back on purpose', () => {
     addGeneration(store)
-    store.generations.giveBack('gen_1', mustClaim().leaseToken, false)
+    store.generations.release('gen_1', mustClaim().leaseToken, false)
     expect(stored().attempt).toBe(0)
   })
 
@@ -178,7 +178,7 @@ describe('a finished generation', () => {
     })
     expect(store.generations.fail('gen_1', leaseToken, FAILURE, EPOCH)).toBe(false)
     expect(store.generations.fail('gen_1', null, FAILURE, EPOCH)).toBe(false)
-    expect(store.generations.giveBack('gen_1', null, true)).toBe(false)
+    expect(store.generations.release('gen_1', null, true)).toBe(false)
     store.generations.requestCancel('gen_1')
     expect(stored()).toEqual(final)
   })

@@ -117,7 +117,7 @@ function createReads(db: Connection): Reads {
   }
 }
 
-type Leases = Pick<GenerationRepository, 'claim' | 'heartbeat' | 'setProgress' | 'giveBack' | 'requestCancel'>
+type Leases = Pick<GenerationRepository, 'claim' | 'heartbeat' | 'setProgress' | 'release' | 'requestCancel'>
 
 function createLeases(db: Connection): Leases {
   const claim = db.prepare<
@@ -140,7 +140,7 @@ function createLeases(db: Connection): Leases {
     `UPDATE generation SET progress = max(progress, ?), progress_stage = ?
      WHERE id = ? AND lease_token = ? AND status = 'running'`
   )
-  const giveBack = db.prepare<{ id: string; leaseToken: string | null; forgiven: 0 | 1 }>(
+  const release = db.prepare<{ id: string; leaseToken: string | null; forgiven: 0 | 1 }>(
     `UPDATE generation SET status = 'queued', attempt = attempt - @forgiven, ${NO_LEASE}
      WHERE id = @id AND status = 'running' AND (@leaseToken IS NULL OR lease_token = @leaseToken)`
   )
@@ -157,8 +157,8 @@ function createLeases(db: Connection): Leases {
       withoutFlush(db, () => heartbeat.run(leaseUntil, id, leaseToken).changes > 0),
     setProgress: (id, leaseToken, progress, stage) =>
       withoutFlush(db, () => setProgress.run(progress, stage, id, leaseToken).changes > 0),
-    giveBack: (id, leaseToken, countsAsAttempt) =>
-      giveBack.run({ id, leaseToken, forgiven: toFlag(!countsAsAttempt) }).changes > 0,
+    release: (id, leaseToken, countsAsAttempt) =>
+      release.run({ id, leaseToken, forgiven: toFlag(!countsAsAttempt) }).changes > 0,
     requestCancel: id => {
       requestCancel.run(id)
     },

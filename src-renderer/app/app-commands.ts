@@ -69,8 +69,8 @@ export function useAppCommands(): void {
   ])
 }
 
-const UNDO: Pick<Command, 'run' | 'whyNot'> = {
-  whyNot: () => (newestUndo() === null ? 'Nothing to undo' : null),
+const UNDO: Pick<Command, 'run' | 'disabledReason'> = {
+  disabledReason: () => (newestUndo() === null ? 'Nothing to undo' : null),
   run: () => {
     const toast = newestUndo()
     if (toast !== null) {

@@ -87,7 +87,7 @@ interface RowProps {
 }
 
 function PaletteRow({ id, command, isActive, heading, onPoint }: RowProps) {
-  const reason = command.whyNot?.() ?? null
+  const reason = command.disabledReason?.() ?? null
   return (
     <>
       {heading === null ? null : (
@@ -119,7 +119,7 @@ function scrollIntoView(row: HTMLElement | null): void {
 
 /** Closes first: a command may open something of its own, or move the focus. */
 function choose(command: Command | undefined): void {
-  if (command === undefined || (command.whyNot?.() ?? null) !== null) {
+  if (command === undefined || (command.disabledReason?.() ?? null) !== null) {
     return
   }
   showOverlay(null)

@@ -64,7 +64,7 @@ function handleKey(event: KeyboardEvent, isFocusByPointer: boolean): void {
   if (event.repeat) {
     return
   }
-  const reason = command.whyNot?.() ?? null
+  const reason = command.disabledReason?.() ?? null
   if (reason === null) {
     command.run()
   } else {

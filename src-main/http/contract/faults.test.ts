@@ -51,7 +51,7 @@ describe.each(OPERATIONS)('operation %s', operation => {
     expect(healthy.status).toBe({ create: 202, read: 404, list: 200, download: 200 }[operation])
   })
 
-  test('strikes this operation only', async () => {
+  test('is injected into this operation only', async () => {
     await add({ operation, code: 'internal_error' })
     for (const other of OPERATIONS.filter(candidate => candidate !== operation)) {
       expect((await ask[other]()).headers).not.toHaveProperty('x-plinth-fault')
@@ -70,7 +70,7 @@ describe.each(OPERATIONS)('operation %s', operation => {
     const waiting = ask[operation]().finally(() => (isAnswered = true))
     await app.until(async () => {
       const { body } = await app.studio('GET', '/studio/faults')
-      if (body.faults[0].strikes === 0) {
+      if (body.faults[0].injected === 0) {
         await ask[operation === 'list' ? 'read' : 'list']()
         return null
       }
@@ -82,7 +82,7 @@ describe.each(OPERATIONS)('operation %s', operation => {
   })
 })
 
-describe('a fault comes after the checks of the door', () => {
+describe('a fault comes after the checks of the server', () => {
   test('401 and 400 go first', async () => {
     await add({ operation: 'create', code: 'internal_error' })
     expectError(await app.call('POST', '/v1/generations', { json: {} }), 'unauthorized')
@@ -123,7 +123,7 @@ describe('operation webhook', () => {
 })
 
 describe('rules', () => {
-  test('probability 0 never strikes, 1 always', async () => {
+  test('probability 0 never injects, 1 always', async () => {
     await add({ operation: 'list', code: 'internal_error', probability: 0 })
     await add({ operation: 'read', code: 'internal_error', probability: 1 })
     for (let index = 0; index < 10; index += 1) {
@@ -132,7 +132,7 @@ describe('rules', () => {
     }
   })
 
-  test('the same seed strikes the same calls', async () => {
+  test('the same seed hits the same calls', async () => {
     const draw = async (): Promise<number[]> => {
       await app.studio('DELETE', '/studio/faults')
       await add({ operation: 'list', code: 'internal_error', probability: 0.5, seed: 11 })
@@ -147,12 +147,12 @@ describe('rules', () => {
     expect(await draw()).toEqual(first)
   })
 
-  test('GET lists them with their strikes, DELETE ends them all', async () => {
+  test('GET lists them with their counts, DELETE ends them all', async () => {
     await add({ operation: 'list', code: 'internal_error', times: 3 })
     await ask.list()
     const { body } = await app.studio('GET', '/studio/faults')
     expect(body.faults).toMatchObject([
-      { operation: 'list', code: 'internal_error', times_left: 2, strikes: 1 },
+      { operation: 'list', code: 'internal_error', times_left: 2, injected: 1 },
     ])
     expect((await app.studio('DELETE', '/studio/faults')).status).toBe(204)
     expect((await ask.list()).status).toBe(200)

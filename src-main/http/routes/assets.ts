@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { AssetPage, Download, ListAssetsQuery } from '../../contract/asset.ts'
 import { IdParams } from '../../contract/studio.ts'
-import type { Door } from '../call.ts'
+import type { HttpServer } from '../request-context.ts'
 import { callerOf } from '../gate.ts'
 import { errorAnswers } from '../schema.ts'
 import type { Services } from '../services.ts'
 
 /** GET /v1/assets and GET /v1/assets/{id}/download (spec §4). */
-export function registerAssetRoutes(door: Door, { assets }: Services): void {
-  door.route({
+export function registerAssetRoutes(server: HttpServer, { assets }: Services): void {
+  server.route({
     method: 'GET',
     url: '/v1/assets',
     config: { credential: 'api', rate: 'read', fault: 'list' },
@@ -22,7 +22,7 @@ export function registerAssetRoutes(door: Door, { assets }: Services): void {
     handler: async (request, reply) => reply.send(assets.page(callerOf(request), request.query)),
   })
 
-  door.route({
+  server.route({
     method: 'GET',
     url: '/v1/assets/:id/download',
     config: { credential: 'api', rate: 'read', fault: 'download' },

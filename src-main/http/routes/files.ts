@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { z } from 'zod'
 import { notFound } from '../../domain/errors.ts'
 import { IdParams } from '../../contract/studio.ts'
-import type { Door } from '../call.ts'
+import type { HttpServer } from '../request-context.ts'
 import { sendFile } from '../file-answer.ts'
 import { callerOf } from '../gate.ts'
 import { binary, errorAnswers } from '../schema.ts'
@@ -11,9 +11,9 @@ import type { Services } from '../services.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Bytes: models (same key as the API), thumbnails (no key, unguessable path), uploads (their owner). */
-export function registerFileRoutes(door: Door, services: Services): void {
+export function registerFileRoutes(server: HttpServer, services: Services): void {
   const { assets, uploads, blobs } = services
-  door.route({
+  server.route({
     method: 'GET',
     url: '/files/assets/:id.glb',
     config: { credential: 'api' },
@@ -45,7 +45,7 @@ export function registerFileRoutes(door: Door, services: Services): void {
     },
   })
 
-  door.route({
+  server.route({
     method: 'GET',
     url: '/files/thumbnails/:token.png',
     config: { credential: 'none' },
@@ -77,7 +77,7 @@ export function registerFileRoutes(door: Door, services: Services): void {
     },
   })
 
-  door.route({
+  server.route({
     method: 'GET',
     url: '/files/uploads/:id',
     config: { credential: 'api' },

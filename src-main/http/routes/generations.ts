@@ -1,7 +1,7 @@
 import { CreatedGeneration, CreateGenerationBody, Generation } from '../../contract/generation.ts'
 import { IdParams } from '../../contract/studio.ts'
 import { getGeneration } from '../../domain/generations.ts'
-import type { Door } from '../call.ts'
+import type { HttpServer } from '../request-context.ts'
 import { callerOf } from '../gate.ts'
 import { errorAnswers } from '../schema.ts'
 import type { Services } from '../services.ts'
@@ -9,8 +9,8 @@ import type { Services } from '../services.ts'
 const POLL_SECONDS = 1
 
 /** POST /v1/generations and GET /v1/generations/{id} (spec §4). */
-export function registerGenerationRoutes(door: Door, services: Services): void {
-  door.route({
+export function registerGenerationRoutes(server: HttpServer, services: Services): void {
+  server.route({
     method: 'POST',
     url: '/v1/generations',
     config: { credential: 'api', rate: 'create', fault: 'create' },
@@ -31,7 +31,7 @@ export function registerGenerationRoutes(door: Door, services: Services): void {
         body: request.body,
         idempotencyKey: typeof header === 'string' ? header : null,
       })
-      request.call.notes.push(...outcome.notes, ...outcome.extensions.map(name => `extension: ${name}`))
+      request.context.notes.push(...outcome.notes, ...outcome.extensions.map(name => `extension: ${name}`))
       if (outcome.extensions.length > 0) {
         void reply.header('x-plinth-extension', outcome.extensions.join(', '))
       }
@@ -39,7 +39,7 @@ export function registerGenerationRoutes(door: Door, services: Services): void {
     },
   })
 
-  door.route({
+  server.route({
     method: 'GET',
     url: '/v1/generations/:id',
     config: { credential: 'api', rate: 'read', fault: 'read' },

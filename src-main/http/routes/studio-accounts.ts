@@ -11,7 +11,7 @@ import {
 } from '../../contract/studio.ts'
 import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { presentAccount, presentKey, presentLedger } from '../../domain/present-studio.ts'
-import type { Door } from '../call.ts'
+import type { HttpServer } from '../request-context.ts'
 import { errorAnswers, NoContent } from '../schema.ts'
 import type { Services } from '../services.ts'
 
@@ -19,15 +19,15 @@ const config = { credential: 'studio' } as const
 const tags = ['Studio']
 
 /** Accounts, their plans and credits. */
-export function registerAccountRoutes(door: Door, { accounts }: Services): void {
-  door.route({
+export function registerAccountRoutes(server: HttpServer, { accounts }: Services): void {
+  server.route({
     method: 'GET',
     url: '/studio/accounts',
     config,
     schema: { tags, response: { 200: StudioAccounts.describe('All accounts.'), ...errorAnswers(401) } },
     handler: async (_request, reply) => reply.send({ accounts: accounts.list().map(presentAccount) }),
   })
-  door.route({
+  server.route({
     method: 'POST',
     url: '/studio/accounts',
     config,
@@ -38,7 +38,7 @@ export function registerAccountRoutes(door: Door, { accounts }: Services): void 
     },
     handler: async (request, reply) => reply.code(201).send(presentAccount(accounts.create(request.body))),
   })
-  door.route({
+  server.route({
     method: 'PATCH',
     url: '/studio/accounts/:id',
     config,
@@ -51,7 +51,7 @@ export function registerAccountRoutes(door: Door, { accounts }: Services): void 
     handler: async (request, reply) =>
       reply.send(presentAccount(accounts.change(request.params.id, request.body))),
   })
-  door.route({
+  server.route({
     method: 'GET',
     url: '/studio/accounts/:id/ledger',
     config,
@@ -65,15 +65,15 @@ export function registerAccountRoutes(door: Door, { accounts }: Services): void 
 }
 
 /** API keys of all accounts. */
-export function registerKeyRoutes(door: Door, { keys }: Services): void {
-  door.route({
+export function registerKeyRoutes(server: HttpServer, { keys }: Services): void {
+  server.route({
     method: 'GET',
     url: '/studio/keys',
     config,
     schema: { tags, response: { 200: StudioKeys.describe('All keys.'), ...errorAnswers(401) } },
     handler: async (_request, reply) => reply.send({ keys: keys.list().map(presentKey) }),
   })
-  door.route({
+  server.route({
     method: 'POST',
     url: '/studio/keys',
     config,
@@ -91,7 +91,7 @@ export function registerKeyRoutes(door: Door, { keys }: Services): void {
       return reply.code(201).send({ ...presentKey(key), key: secret })
     },
   })
-  door.route({
+  server.route({
     method: 'DELETE',
     url: '/studio/keys/:id',
     config,

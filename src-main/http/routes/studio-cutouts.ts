@@ -1,12 +1,12 @@
 import { Cutout, CutoutBody } from '../../contract/studio-cutout.ts'
-import type { Door } from '../call.ts'
+import type { HttpServer } from '../request-context.ts'
 import { callerOf } from '../gate.ts'
 import { errorAnswers } from '../schema.ts'
 import type { Services } from '../services.ts'
 
 /** What the picture editor of the image slots asks, stroke by stroke. */
-export function registerCutoutRoute(door: Door, { cutouts }: Services): void {
-  door.route({
+export function registerCutoutRoute(server: HttpServer, { cutouts }: Services): void {
+  server.route({
     method: 'POST',
     url: '/studio/cutouts',
     config: { credential: 'studio' },

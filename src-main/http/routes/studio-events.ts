@@ -1,6 +1,6 @@
 import type { StudioEventData } from '../../contract/studio.ts'
 import type { StudioEvent } from '../../domain/ports.ts'
-import type { Door } from '../call.ts'
+import type { HttpServer } from '../request-context.ts'
 import { errorAnswers, binary } from '../schema.ts'
 import type { Services } from '../services.ts'
 
@@ -10,8 +10,8 @@ const RECONNECT_MS = 1_000
 const MAX_BACKLOG_BYTES = 1_000_000
 
 /** GET /studio/events: server-sent. An event says what changed; the page then reads it. */
-export function registerEventRoute(door: Door, { bus, clock }: Services): void {
-  door.route({
+export function registerEventRoute(server: HttpServer, { bus, clock }: Services): void {
+  server.route({
     method: 'GET',
     url: '/studio/events',
     config: { credential: 'studio' },

@@ -1,5 +1,5 @@
 import { CreateFaultBody, FaultRules, FaultRuleView } from '../../contract/studio-faults.ts'
-import type { Door } from '../call.ts'
+import type { HttpServer } from '../request-context.ts'
 import { errorAnswers, NoContent } from '../schema.ts'
 import type { Services } from '../services.ts'
 
@@ -7,8 +7,8 @@ const config = { credential: 'studio' } as const
 const tags = ['Studio']
 
 /** Injected faults, for testing how a client takes them. */
-export function registerFaultRoutes(door: Door, { faults }: Services): void {
-  door.route({
+export function registerFaultRoutes(server: HttpServer, { faults }: Services): void {
+  server.route({
     method: 'GET',
     url: '/studio/faults',
     config,
@@ -18,7 +18,7 @@ export function registerFaultRoutes(door: Door, { faults }: Services): void {
     },
     handler: async (_request, reply) => reply.send({ faults: [...faults.list()] }),
   })
-  door.route({
+  server.route({
     method: 'POST',
     url: '/studio/faults',
     config,
@@ -29,7 +29,7 @@ export function registerFaultRoutes(door: Door, { faults }: Services): void {
     },
     handler: async (request, reply) => reply.code(201).send(faults.add(request.body)),
   })
-  door.route({
+  server.route({
     method: 'DELETE',
     url: '/studio/faults',
     config,

@@ -4,13 +4,13 @@ import { StudioAsset } from '../../contract/studio-assets.ts'
 import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { invalidRequest, ServiceError } from '../../domain/errors.ts'
 import type { Imports } from '../../domain/imports.ts'
-import type { Door } from '../call.ts'
+import type { HttpServer } from '../request-context.ts'
 import { readFileForm } from '../form.ts'
 import { errorAnswers } from '../schema.ts'
 
 /** Models the studio takes into the library. */
-export function registerImportRoute(door: Door, imports: Imports): void {
-  door.route({
+export function registerImportRoute(server: HttpServer, imports: Imports): void {
+  server.route({
     method: 'POST',
     url: '/studio/imports',
     config: { credential: 'studio' },
@@ -28,7 +28,9 @@ export function registerImportRoute(door: Door, imports: Imports): void {
         bytes,
         signal: abortedWithAnswer(reply),
       })
-      request.call.notes.push(...asset.import_warnings.map(warning => `Imported with a warning: ${warning}`))
+      request.context.notes.push(
+        ...asset.import_warnings.map(warning => `Imported with a warning: ${warning}`)
+      )
       return reply.code(201).send(asset)
     },
   })

@@ -7,7 +7,7 @@ import {
 } from '../../contract/studio-inspector.ts'
 import { notFound } from '../../domain/errors.ts'
 import { presentAttempt, presentDelivery, presentRequest } from '../../domain/present-studio.ts'
-import type { Door } from '../call.ts'
+import type { HttpServer } from '../request-context.ts'
 import { errorAnswers, NoContent } from '../schema.ts'
 import type { Services } from '../services.ts'
 
@@ -16,8 +16,8 @@ const tags = ['Studio']
 const DEFAULT_LIMIT = 100
 
 /** The log of answered requests. */
-export function registerRequestLogRoutes(door: Door, { journal }: Services): void {
-  door.route({
+export function registerRequestLogRoutes(server: HttpServer, { requestLog }: Services): void {
+  server.route({
     method: 'GET',
     url: '/studio/requests',
     config,
@@ -27,24 +27,24 @@ export function registerRequestLogRoutes(door: Door, { journal }: Services): voi
       response: { 200: LoggedRequests.describe('Newest first.'), ...errorAnswers(400, 401) },
     },
     handler: async (request, reply) =>
-      reply.send({ requests: journal.list(request.query.limit ?? DEFAULT_LIMIT).map(presentRequest) }),
+      reply.send({ requests: requestLog.list(request.query.limit ?? DEFAULT_LIMIT).map(presentRequest) }),
   })
-  door.route({
+  server.route({
     method: 'DELETE',
     url: '/studio/requests',
     config,
     schema: { tags, response: { 204: NoContent, ...errorAnswers(401) } },
     async handler(_request, reply) {
-      journal.clear()
+      requestLog.clear()
       return reply.code(204).send()
     },
   })
 }
 
 /** Webhook deliveries and the secret that signs them. */
-export function registerWebhookRoutes(door: Door, services: Services): void {
+export function registerWebhookRoutes(server: HttpServer, services: Services): void {
   const { store, redeliver, signingSecret } = services
-  door.route({
+  server.route({
     method: 'GET',
     url: '/studio/deliveries',
     config,
@@ -58,7 +58,7 @@ export function registerWebhookRoutes(door: Door, services: Services): void {
       return reply.send({ deliveries: found.map(presentDelivery) })
     },
   })
-  door.route({
+  server.route({
     method: 'GET',
     url: '/studio/deliveries/:id',
     config,
@@ -83,7 +83,7 @@ export function registerWebhookRoutes(door: Door, services: Services): void {
       })
     },
   })
-  door.route({
+  server.route({
     method: 'POST',
     url: '/studio/deliveries/:id/redeliver',
     config,
@@ -97,14 +97,14 @@ export function registerWebhookRoutes(door: Door, services: Services): void {
     },
     handler: async (request, reply) => reply.send(presentAttempt(await redeliver(request.params.id))),
   })
-  door.route({
+  server.route({
     method: 'GET',
     url: '/studio/signing-secret',
     config,
     schema: { tags, response: { 200: SigningSecret.describe('The secret.'), ...errorAnswers(401) } },
     handler: async (_request, reply) => reply.send({ secret: signingSecret.current() }),
   })
-  door.route({
+  server.route({
     method: 'POST',
     url: '/studio/signing-secret/rotate',
     config,

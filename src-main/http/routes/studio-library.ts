@@ -10,7 +10,7 @@ import { ListStudioAssetsQuery, StudioAsset, StudioAssetPage } from '../../contr
 import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { invalidRequest, notFound } from '../../domain/errors.ts'
 import { getForStudio, listGenerations } from '../../domain/generations.ts'
-import type { Door } from '../call.ts'
+import type { HttpServer } from '../request-context.ts'
 import { readFileForm } from '../form.ts'
 import { callerOf } from '../gate.ts'
 import { errorAnswers, NoContent } from '../schema.ts'
@@ -21,8 +21,8 @@ const tags = ['Studio']
 const DEFAULT_LIMIT = 100
 
 /** What the studio does with generations beyond the API. */
-export function registerStudioGenerationRoutes(door: Door, { store, lifecycle }: Services): void {
-  door.route({
+export function registerStudioGenerationRoutes(server: HttpServer, { store, lifecycle }: Services): void {
+  server.route({
     method: 'GET',
     url: '/studio/generations',
     config,
@@ -36,7 +36,7 @@ export function registerStudioGenerationRoutes(door: Door, { store, lifecycle }:
       return reply.send({ generations: [...listGenerations(store, accountId, limit)] })
     },
   })
-  door.route({
+  server.route({
     method: 'GET',
     url: '/studio/generations/:id',
     config,
@@ -47,7 +47,7 @@ export function registerStudioGenerationRoutes(door: Door, { store, lifecycle }:
     },
     handler: async (request, reply) => reply.send(getForStudio(store, request.params.id)),
   })
-  door.route({
+  server.route({
     method: 'POST',
     url: '/studio/generations/:id/cancel',
     config,
@@ -70,10 +70,10 @@ export function registerStudioGenerationRoutes(door: Door, { store, lifecycle }:
 }
 
 /** What the studio does with assets beyond the API. */
-export function registerStudioAssetRoutes(door: Door, services: Services): void {
+export function registerStudioAssetRoutes(server: HttpServer, services: Services): void {
   const { assets } = services
-  registerStudioAssetReads(door, services)
-  door.route({
+  registerStudioAssetReads(server, services)
+  server.route({
     method: 'DELETE',
     url: '/studio/assets/:id',
     config,
@@ -83,7 +83,7 @@ export function registerStudioAssetRoutes(door: Door, services: Services): void 
       return reply.code(204).send()
     },
   })
-  door.route({
+  server.route({
     method: 'POST',
     url: '/studio/assets/:id/restore',
     config,
@@ -94,7 +94,7 @@ export function registerStudioAssetRoutes(door: Door, services: Services): void 
     },
     handler: async (request, reply) => reply.send(assets.restore(request.params.id)),
   })
-  door.route({
+  server.route({
     method: 'PATCH',
     url: '/studio/assets/:id',
     config,
@@ -108,8 +108,8 @@ export function registerStudioAssetRoutes(door: Door, services: Services): void 
   })
 }
 
-function registerStudioAssetReads(door: Door, { assets }: Services): void {
-  door.route({
+function registerStudioAssetReads(server: HttpServer, { assets }: Services): void {
+  server.route({
     method: 'GET',
     url: '/studio/assets',
     config,
@@ -120,7 +120,7 @@ function registerStudioAssetReads(door: Door, { assets }: Services): void {
     },
     handler: async (request, reply) => reply.send(assets.studioPage(callerOf(request), request.query)),
   })
-  door.route({
+  server.route({
     method: 'GET',
     url: '/studio/assets/:id',
     config,
@@ -134,8 +134,8 @@ function registerStudioAssetReads(door: Door, { assets }: Services): void {
 }
 
 /** Pictures the studio takes in, for `image_urls`. */
-export function registerUploadRoute(door: Door, { uploads }: Services): void {
-  door.route({
+export function registerUploadRoute(server: HttpServer, { uploads }: Services): void {
+  server.route({
     method: 'POST',
     url: '/studio/uploads',
     config,

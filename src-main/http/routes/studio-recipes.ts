@@ -1,13 +1,13 @@
 import { IdParams } from '../../contract/studio.ts'
 import { AssetRecipe, CreatedVariations, VariationsBody } from '../../contract/studio-recipe.ts'
-import type { Door } from '../call.ts'
+import type { HttpServer } from '../request-context.ts'
 import { callerOf } from '../gate.ts'
 import { errorAnswers } from '../schema.ts'
 import type { Services } from '../services.ts'
 
 /** What a model remembers of its making, and more of its kind. */
-export function registerRecipeRoutes(door: Door, { recipes, createVariations }: Services): void {
-  door.route({
+export function registerRecipeRoutes(server: HttpServer, { recipes, createVariations }: Services): void {
+  server.route({
     method: 'GET',
     url: '/studio/assets/:id/recipe',
     config: { credential: 'studio' },
@@ -22,7 +22,7 @@ export function registerRecipeRoutes(door: Door, { recipes, createVariations }: 
     },
     handler: async (request, reply) => reply.send(await recipes.of(callerOf(request), request.params.id)),
   })
-  door.route({
+  server.route({
     method: 'POST',
     url: '/studio/assets/:id/variations',
     config: { credential: 'studio', rate: 'create' },

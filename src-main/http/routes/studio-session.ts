@@ -7,14 +7,14 @@ import {
   SessionChallenge,
 } from '../../contract/studio-session.ts'
 import { invalidRequest, ServiceError } from '../../domain/errors.ts'
-import type { Door } from '../call.ts'
+import type { HttpServer } from '../request-context.ts'
 import { errorAnswers, NoContent } from '../schema.ts'
 import type { Services } from '../services.ts'
 import { cookieName } from '../session.ts'
 
 /** `?token=` → cookie, then the page without the token in its address. */
-export function registerSessionRoute(door: Door, services: Services): void {
-  door.route({
+export function registerSessionRoute(server: HttpServer, services: Services): void {
+  server.route({
     method: 'GET',
     url: '/studio/session',
     config: { credential: 'none' },
@@ -37,9 +37,9 @@ export function giveSession(reply: FastifyReply, services: Services, token: stri
 }
 
 /** An open page leaves a key while it has the session, and gets the next start's session for what it signs with it. */
-export function registerResumeRoutes(door: Door, services: Services): void {
-  const { pageKeys, session, address } = services
-  door.route({
+export function registerResumeRoutes(server: HttpServer, services: Services): void {
+  const { sessionKeys, session, address } = services
+  server.route({
     method: 'POST',
     url: '/studio/session/keys',
     config: { credential: 'studio' },
@@ -49,21 +49,21 @@ export function registerResumeRoutes(door: Door, services: Services): void {
       response: { 201: PageKeyAnswer, ...errorAnswers(400, 401, 413, 415) },
     },
     async handler(request, reply) {
-      const keyId = pageKeys.add(request.body.public_key)
+      const keyId = sessionKeys.add(request.body.public_key)
       if (keyId === null) {
         throw invalidRequest('public_key', '`public_key` must be a P-256 key: SPKI in Base64.')
       }
       return reply.code(201).send({ key_id: keyId })
     },
   })
-  door.route({
+  server.route({
     method: 'GET',
     url: '/studio/session/challenge',
     config: { credential: 'none' },
     schema: { hide: true, response: { 200: SessionChallenge } },
-    handler: async (_request, reply) => reply.send({ challenge: pageKeys.challenge }),
+    handler: async (_request, reply) => reply.send({ challenge: sessionKeys.challenge }),
   })
-  door.route({
+  server.route({
     method: 'POST',
     url: '/studio/session/resume',
     config: { credential: 'none' },
@@ -74,7 +74,7 @@ export function registerResumeRoutes(door: Door, services: Services): void {
     },
     async handler(request, reply) {
       const { key_id: keyId, signature } = request.body
-      if (!pageKeys.isProven({ keyId, signature }, address().origin)) {
+      if (!sessionKeys.isProven({ keyId, signature }, address().origin)) {
         throw new ServiceError(
           'unauthorized',
           'This page has no session here. Open the studio’s address anew.'

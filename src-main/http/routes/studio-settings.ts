@@ -4,7 +4,7 @@ import { PatchSettingsBody, SettingsView } from '../../contract/studio-settings.
 import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { presentAccount } from '../../domain/present-studio.ts'
 import { CREATES_PER_MINUTE, READS_PER_MINUTE } from '../../domain/rate-limit.ts'
-import type { Door } from '../call.ts'
+import type { HttpServer } from '../request-context.ts'
 import { errorAnswers } from '../schema.ts'
 import type { Services } from '../services.ts'
 
@@ -12,9 +12,9 @@ const config = { credential: 'studio' } as const
 const tags = ['Studio']
 
 /** State, switches, health. */
-export function registerSettingRoutes(door: Door, services: Services): void {
+export function registerSettingRoutes(server: HttpServer, services: Services): void {
   const { settings, version } = services
-  door.route({
+  server.route({
     method: 'GET',
     url: '/studio/state',
     config,
@@ -24,14 +24,14 @@ export function registerSettingRoutes(door: Door, services: Services): void {
     },
     handler: async (_request, reply) => reply.send(stateOf(services)),
   })
-  door.route({
+  server.route({
     method: 'GET',
     url: '/studio/settings',
     config,
     schema: { tags, response: { 200: SettingsView.describe('As in force.'), ...errorAnswers(401) } },
     handler: async (_request, reply) => reply.send(settings.current()),
   })
-  door.route({
+  server.route({
     method: 'PATCH',
     url: '/studio/settings',
     config,
@@ -42,7 +42,7 @@ export function registerSettingRoutes(door: Door, services: Services): void {
     },
     handler: async (request, reply) => reply.send(settings.change(request.body)),
   })
-  door.route({
+  server.route({
     method: 'GET',
     url: '/studio/health',
     config,

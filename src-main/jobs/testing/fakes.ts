@@ -81,7 +81,7 @@ export const fakePictures: PictureSource = {
 export function createFakeFaults(faults: readonly Partial<Fault>[] = []): FaultSource {
   const left = [...faults]
   return {
-    draw: operation => {
+    next: operation => {
       const fault = operation === 'generate' ? left.shift() : undefined
       return fault === undefined ? null : { code: null, retryAfterSeconds: null, latencyMs: 0, ...fault }
     },

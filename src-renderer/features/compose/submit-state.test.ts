@@ -42,7 +42,10 @@ const MUG = draftOf({ prompt: 'a mug' })
 
 describe('the Generate button', () => {
   it('names the price of the mode and of the chosen stage', () => {
-    expect(judgeDraft('text', MUG, stateWith(100))).toEqual({ label: 'Generate · 20 credits', whyNot: null })
+    expect(judgeDraft('text', MUG, stateWith(100))).toEqual({
+      label: 'Generate · 20 credits',
+      disabledReason: null,
+    })
     expect(judgeDraft('text', draftOf({ prompt: 'a mug', stage: 'refine' }), stateWith(100)).label).toBe(
       'Generate · 30 credits'
     )
@@ -57,7 +60,7 @@ describe('the Generate button', () => {
       judgeDraft('text', draftOf({ prompt: ' \n' }), state),
       judgeDraft('image', draftOf({ images: [null, PICTURE, null, null] }), state),
       judgeDraft('remesh', EMPTY_DRAFT, state),
-    ].map(({ whyNot }) => whyNot)
+    ].map(({ disabledReason }) => disabledReason)
     expect(reasons).toEqual([
       'Say what to make first.',
       'Add a picture of the front first.',
@@ -67,8 +70,10 @@ describe('the Generate button', () => {
 
   it('does not ask an image for words, nor a rig for pictures', () => {
     const state = stateWith(100)
-    expect(judgeDraft('image', draftOf({ images: [PICTURE, null, null, null] }), state).whyNot).toBeNull()
-    expect(judgeDraft('rig', draftOf({ sourceAssetId: 'ast_1' }), state).whyNot).toBeNull()
+    expect(
+      judgeDraft('image', draftOf({ images: [PICTURE, null, null, null] }), state).disabledReason
+    ).toBeNull()
+    expect(judgeDraft('rig', draftOf({ sourceAssetId: 'ast_1' }), state).disabledReason).toBeNull()
   })
 
   it('shows on itself what stands in the way', () => {
@@ -77,7 +82,7 @@ describe('the Generate button', () => {
       judgeDraft('text', draftOf({ prompt: 'a'.repeat(601) }), stateWith(100)),
       judgeDraft('text', draftOf({ prompt: 'a mug', negativePrompt: '🪑'.repeat(602) }), stateWith(100)),
       judgeDraft('text', MUG, stateWith(100, [])),
-    ].map(({ label, whyNot }) => [label, whyNot !== null])
+    ].map(({ label, disabledReason }) => [label, disabledReason !== null])
     expect(labels).toEqual([
       ['Needs 30 credits, 29 credits left', true],
       ['1 character too long', true],

@@ -10,7 +10,7 @@ import { measurePrompt } from './prompt-length.ts'
 /** What the button says, and why it cannot be pressed; null when it can. */
 export interface SubmitState {
   readonly label: string
-  readonly whyNot: string | null
+  readonly disabledReason: string | null
 }
 
 /** What the form's generation would cost. */
@@ -25,24 +25,24 @@ export function judgeDraft(mode: Mode, draft: Draft, state: StudioState): Submit
   if (!state.modes.includes(mode)) {
     return {
       label: `No engine for ${mode} here`,
-      whyNot: `This service has no engine that ${MODE_WORDS[mode].does}.`,
+      disabledReason: `This service has no engine that ${MODE_WORDS[mode].does}.`,
     }
   }
   const tooLong = longestExcess(mode, draft)
   if (tooLong > 0) {
     const text = `${formatUnits(tooLong, 'character')} too long`
-    return { label: text, whyNot: `${text}: at most ${MAX_PROMPT} are taken.` }
+    return { label: text, disabledReason: `${text}: at most ${MAX_PROMPT} are taken.` }
   }
   const missing = whatIsMissing(mode, draft)
   if (missing !== null) {
-    return { label, whyNot: missing }
+    return { label, disabledReason: missing }
   }
   const { balance } = state.account
   if (balance < price) {
     const text = `Needs ${formatUnits(price, 'credit')}, ${formatUnits(balance, 'credit')} left`
-    return { label: text, whyNot: `${text}.` }
+    return { label: text, disabledReason: `${text}.` }
   }
-  return { label, whyNot: null }
+  return { label, disabledReason: null }
 }
 
 function longestExcess(mode: Mode, { prompt, negativePrompt }: Draft): number {

@@ -25,11 +25,11 @@ export function Submit({ mode, draft }: { readonly mode: Mode; readonly draft: D
   const [sent, setSent] = useState<Draft | null>(null)
   const isWaiting = mode === 'image' && uploads.some(upload => upload !== null && upload.problem === null)
   const judged = judgeDraft(mode, draft, state)
-  const whyNot = action.isBusy
+  const disabledReason = action.isBusy
     ? 'The request is being sent.'
     : isWaiting
       ? 'A picture is still being taken in.'
-      : judged.whyNot
+      : judged.disabledReason
   // Whoever presses it without a prompt is led to where it is written.
   const isUnwritten = MODE_FIELDS[mode].prompt === 'needed' && draft.prompt.trim() === ''
   const generate = (): void => {
@@ -43,7 +43,7 @@ export function Submit({ mode, draft }: { readonly mode: Mode; readonly draft: D
       group: 'Generate',
       shortcut: 'Mod+Enter',
       keywords: ['submit', 'create', 'make'],
-      whyNot: () => whyNot,
+      disabledReason: () => disabledReason,
       run: generate,
     },
   ])
@@ -53,8 +53,8 @@ export function Submit({ mode, draft }: { readonly mode: Mode; readonly draft: D
       <Button
         look="primary"
         className={styles['button']}
-        whyNot={whyNot}
-        title={whyNot === null ? `${commandKey()}Enter` : undefined}
+        disabledReason={disabledReason}
+        title={disabledReason === null ? `${commandKey()}Enter` : undefined}
         onClick={generate}
         onClickCapture={isUnwritten ? () => runCommand('compose.prompt') : undefined}
       >

@@ -17,7 +17,7 @@ export function CreateKey({ onCreated }: { readonly onCreated: (created: Created
       setName('')
     })
   }
-  const whyNot = action.isBusy
+  const disabledReason = action.isBusy
     ? 'It is being created.'
     : name.trim() === ''
       ? 'Name it first, after the client that will use it.'
@@ -31,7 +31,7 @@ export function CreateKey({ onCreated }: { readonly onCreated: (created: Created
         value={name}
         onChange={event => setName(event.target.value)}
       />
-      <Button type="submit" whyNot={whyNot}>
+      <Button type="submit" disabledReason={disabledReason}>
         Create key
       </Button>
       {action.error === null ? null : <ErrorNotice error={action.error} />}

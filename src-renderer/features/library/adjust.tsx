@@ -59,7 +59,7 @@ function AdjustForm({ recipe, generation }: Pick<AdjustProps, 'generation'> & { 
   const action = useAction()
   const count = Object.keys(changedOf(recipe, values)).length
   const credits = priceOfStage(recipe.stage, state.settings.prices)
-  const whyNot = action.isBusy ? 'The request is being sent.' : whyNotMake(count, credits, state)
+  const disabledReason = action.isBusy ? 'The request is being sent.' : whyNotMake(count, credits, state)
   const make = async (): Promise<void> => {
     await createGeneration(bodyOfAdjusted(recipe, values, generation?.options))
     showToast('Making it with other parameters')
@@ -87,12 +87,12 @@ function AdjustForm({ recipe, generation }: Pick<AdjustProps, 'generation'> & { 
       <div className={styles['makeRow']}>
         <Button
           look="quiet"
-          whyNot={count === 0 ? 'Nothing was changed.' : null}
+          disabledReason={count === 0 ? 'Nothing was changed.' : null}
           onClick={() => setValues({})}
         >
           <RotateCcw size={14} /> Reset
         </Button>
-        <Button look="primary" whyNot={whyNot} onClick={() => void action.run(make)}>
+        <Button look="primary" disabledReason={disabledReason} onClick={() => void action.run(make)}>
           <Hammer size={16} /> Make · {formatUnits(credits, 'credit')}
         </Button>
       </div>

@@ -15,7 +15,7 @@ import styles from './details.module.css'
 
 /** What can be done with the model: keep it, make it finer, make others of it. */
 export function AssetButtons({ asset }: { readonly asset: Asset }) {
-  const { isPreview, credits, whyNot } = useRefinement(asset)
+  const { isPreview, credits, disabledReason } = useRefinement(asset)
   const isBusy = useIsBeingRefined(asset.id)
   return (
     <div className={styles['actions']}>
@@ -25,7 +25,7 @@ export function AssetButtons({ asset }: { readonly asset: Asset }) {
       {isPreview ? (
         <Button
           look="primary"
-          whyNot={isBusy ? 'It is being refined.' : whyNot}
+          disabledReason={isBusy ? 'It is being refined.' : disabledReason}
           onClick={() => void refine(asset)}
         >
           <Sparkles size={16} /> Refine this · {formatUnits(credits, 'credit')}
@@ -46,17 +46,20 @@ function Others({ asset }: { readonly asset: Asset }) {
       <VariationsButton asset={asset} />
       <div className={styles['pair']}>
         <Button
-          whyNot={reason}
+          disabledReason={reason}
           title={reason === null ? 'The same request with another seed' : undefined}
           onClick={() => (generation === null ? undefined : void makeAgain(generation))}
         >
           <Repeat2 size={16} /> Make again
         </Button>
-        <Button whyNot={whyNotTexture(state)} onClick={() => startTexturing(asset)}>
+        <Button disabledReason={whyNotTexture(state)} onClick={() => startTexturing(asset)}>
           <Paintbrush size={16} /> Texture…
         </Button>
       </div>
-      <Button whyNot={reason} onClick={() => (generation === null ? undefined : reuseSettings(generation))}>
+      <Button
+        disabledReason={reason}
+        onClick={() => (generation === null ? undefined : reuseSettings(generation))}
+      >
         <SlidersHorizontal size={16} /> Reuse settings
       </Button>
     </>
@@ -65,10 +68,10 @@ function Others({ asset }: { readonly asset: Asset }) {
 
 function VariationsButton({ asset }: { readonly asset: Asset }) {
   const action = useAction()
-  const { isOffered, credits, whyNot } = useVariations(asset)
+  const { isOffered, credits, disabledReason } = useVariations(asset)
   return isOffered ? (
     <Button
-      whyNot={action.isBusy ? 'The request is being sent.' : whyNot}
+      disabledReason={action.isBusy ? 'The request is being sent.' : disabledReason}
       onClick={() => void action.run(() => makeVariations(asset))}
     >
       <Grid2x2 size={16} /> {formatUnits(DEFAULT_VARIATIONS, 'variation')} · {formatUnits(credits, 'credit')}

@@ -49,34 +49,34 @@ export function AssetMenu({ asset }: { readonly asset: Asset | null }) {
         <MenuItem
           label="Refine this"
           icon={<Sparkles size={16} />}
-          whyNot={refinement.whyNot}
+          disabledReason={refinement.disabledReason}
           onClick={() => void refine(asset)}
         />
       ) : null}
       <MenuItem
         label="Make again"
         icon={<Repeat2 size={16} />}
-        whyNot={reason}
+        disabledReason={reason}
         onClick={() => (generation === null ? undefined : void makeAgain(generation))}
       />
       {variations.isOffered ? (
         <MenuItem
           label={`Make ${formatUnits(DEFAULT_VARIATIONS, 'variation')}`}
           icon={<Grid2x2 size={16} />}
-          whyNot={variations.whyNot}
+          disabledReason={variations.disabledReason}
           onClick={() => void makeVariations(asset)}
         />
       ) : null}
       <MenuItem
         label="Texture…"
         icon={<Paintbrush size={16} />}
-        whyNot={whyNotTexture(state)}
+        disabledReason={whyNotTexture(state)}
         onClick={() => startTexturing(asset)}
       />
       <MenuItem
         label="Reuse the settings"
         icon={<SlidersHorizontal size={16} />}
-        whyNot={reason}
+        disabledReason={reason}
         onClick={() => (generation === null ? undefined : reuseSettings(generation))}
       />
       <MenuSeparator />

@@ -14,7 +14,7 @@ export function ImportPicker() {
       group: 'Library',
       shortcut: 'Mod+I',
       keywords: ['glb', 'gltf', 'open', 'add', 'file'],
-      whyNot: () => (imports === null ? 'This service takes no models in' : null),
+      disabledReason: () => (imports === null ? 'This service takes no models in' : null),
       run: () => input.current?.click(),
     },
   ])

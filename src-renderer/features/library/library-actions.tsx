@@ -33,7 +33,7 @@ function useLibraryCommands(): void {
   const state = useStudioState()
   const onAsset = (run: (asset: Asset) => void) => ({
     group: 'Library' as const,
-    whyNot: () => (asset === null ? 'No model is selected' : null),
+    disabledReason: () => (asset === null ? 'No model is selected' : null),
     run: () => (asset === null ? undefined : run(asset)),
   })
   useCommands([
@@ -62,11 +62,11 @@ function useLibraryCommands(): void {
       title: 'Refine the model',
       keywords: ['texture', 'finer'],
       ...onAsset(selected => void refine(selected)),
-      whyNot: () =>
+      disabledReason: () =>
         asset === null
           ? 'No model is selected'
           : refinement.isPreview
-            ? refinement.whyNot
+            ? refinement.disabledReason
             : 'Only a preview can be refined',
     },
     {
@@ -74,18 +74,18 @@ function useLibraryCommands(): void {
       title: 'Make the model again, with another seed',
       keywords: ['retry', 'variation', 'seed'],
       ...onAsset(() => (generation === null ? undefined : void makeAgain(generation))),
-      whyNot: () => (asset === null ? 'No model is selected' : whyNotAgain(asset, generation)),
+      disabledReason: () => (asset === null ? 'No model is selected' : whyNotAgain(asset, generation)),
     },
     {
       id: 'library.variations',
       title: 'Make four variations of the model',
       keywords: ['seed', 'others', 'several'],
       ...onAsset(selected => void makeVariations(selected)),
-      whyNot: () =>
+      disabledReason: () =>
         asset === null
           ? 'No model is selected'
           : variations.isOffered
-            ? variations.whyNot
+            ? variations.disabledReason
             : 'Only a model made from words has variations',
     },
     {
@@ -93,7 +93,7 @@ function useLibraryCommands(): void {
       title: 'Give the model other textures',
       keywords: ['material', 'colour', 'paint'],
       ...onAsset(startTexturing),
-      whyNot: () => (asset === null ? 'No model is selected' : whyNotTexture(state)),
+      disabledReason: () => (asset === null ? 'No model is selected' : whyNotTexture(state)),
     },
   ])
 }

@@ -80,14 +80,14 @@ function Nothing() {
   const action = useAction()
   const price = settings.prices.text_preview
   const make = async (): Promise<void> => void (await createGeneration({ mode: 'text', prompt: EXAMPLE }))
-  const whyNot = action.isBusy ? 'It is being made.' : null
+  const disabledReason = action.isBusy ? 'It is being made.' : null
   const isAffordable = account.balance >= price
   return (
     <EmptyState
       icon={<Box size={24} />}
       action={
         modes.includes('text') && isAffordable ? (
-          <Button whyNot={whyNot} onClick={() => void action.run(make)}>
+          <Button disabledReason={disabledReason} onClick={() => void action.run(make)}>
             Make {EXAMPLE} · {formatUnits(price, 'credit')}
           </Button>
         ) : undefined

@@ -33,11 +33,11 @@ it('offers to refine a preview, and nothing that is refined already or has no st
 
 it('says why a preview cannot be refined now', () => {
   const preview = { stage: 'preview' as const }
-  expect(judgeRefinement({ mode: 'text' }, preview, stateWith(30)).whyNot).toBeNull()
-  expect(judgeRefinement({ mode: 'text' }, preview, stateWith(29)).whyNot).toBe(
+  expect(judgeRefinement({ mode: 'text' }, preview, stateWith(30)).disabledReason).toBeNull()
+  expect(judgeRefinement({ mode: 'text' }, preview, stateWith(29)).disabledReason).toBe(
     'Needs 30 credits, 29 credits left'
   )
-  expect(judgeRefinement({ mode: 'text' }, preview, stateWith(100, [])).whyNot).toMatch(/no engine/)
+  expect(judgeRefinement({ mode: 'text' }, preview, stateWith(100, [])).disabledReason).toMatch(/no engine/)
 })
 
 it('tells a foreign model from one whose request is not read yet', () => {

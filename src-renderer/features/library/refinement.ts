@@ -9,7 +9,7 @@ import { formatUnits } from '../../shared/lib/format.ts'
 export interface Refinement {
   readonly isPreview: boolean
   readonly credits: number
-  readonly whyNot: string | null
+  readonly disabledReason: string | null
 }
 
 /** What the service would say to a refine of a model. */
@@ -31,13 +31,13 @@ export function judgeRefinement(
   const credits = settings.prices.text_refine
   const isPreview = asset?.mode === 'text' && generation?.stage === 'preview'
   if (!modes.includes('text')) {
-    return { isPreview, credits, whyNot: 'This service has no engine for text.' }
+    return { isPreview, credits, disabledReason: 'This service has no engine for text.' }
   }
   const isShort = account.balance < credits
   return {
     isPreview,
     credits,
-    whyNot: isShort
+    disabledReason: isShort
       ? `Needs ${formatUnits(credits, 'credit')}, ${formatUnits(account.balance, 'credit')} left`
       : null,
   }

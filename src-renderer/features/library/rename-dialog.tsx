@@ -38,7 +38,7 @@ export function RenameDialog({ asset }: { readonly asset: Asset }) {
             type="submit"
             form="rename-asset"
             look="primary"
-            whyNot={name.trim() === '' ? 'A model needs a name.' : null}
+            disabledReason={name.trim() === '' ? 'A model needs a name.' : null}
           >
             Rename
           </Button>

@@ -12,7 +12,7 @@ import styles from './result-bar.module.css'
 /** Over the model in sight, what comes after looking at it: refine a preview, save the file. */
 export function ResultBar() {
   const asset = useAsset(useSelectedAssetId())
-  const { isPreview, credits, whyNot } = useRefinement(asset)
+  const { isPreview, credits, disabledReason } = useRefinement(asset)
   const isBusy = useIsBeingRefined(asset?.id ?? null)
   if (asset === null) {
     return null
@@ -24,7 +24,7 @@ export function ResultBar() {
         <Button
           look="quiet"
           aria-label={`Refine the model for ${price}`}
-          whyNot={isBusy ? 'It is being refined.' : whyNot}
+          disabledReason={isBusy ? 'It is being refined.' : disabledReason}
           onClick={() => void refine(asset)}
         >
           <Sparkles size={16} aria-hidden="true" />

@@ -14,11 +14,11 @@ it('costs four of the stage the model was made at', () => {
   expect(judgeVariations(TEXT, { stage: 'preview' }, stateWith(80))).toEqual({
     isOffered: true,
     credits: 80,
-    whyNot: null,
+    disabledReason: null,
   })
   expect(judgeVariations(TEXT, { stage: 'refine' }, stateWith(119))).toMatchObject({
     credits: 120,
-    whyNot: 'Needs 120 credits, 119 credits left',
+    disabledReason: 'Needs 120 credits, 119 credits left',
   })
 })
 
@@ -28,8 +28,10 @@ it('is offered only for what words made', () => {
 })
 
 it('waits until the request is read, and says when there is no engine', () => {
-  expect(judgeVariations(TEXT, null, stateWith(500)).whyNot).toBe('Its request is not read yet.')
-  expect(judgeVariations(TEXT, { stage: 'preview' }, stateWith(500, ['image'])).whyNot).toContain('no engine')
+  expect(judgeVariations(TEXT, null, stateWith(500)).disabledReason).toBe('Its request is not read yet.')
+  expect(judgeVariations(TEXT, { stage: 'preview' }, stateWith(500, ['image'])).disabledReason).toContain(
+    'no engine'
+  )
   expect(whyNotTexture(stateWith(0))).toContain('no engine')
   expect(whyNotTexture(stateWith(0, ['texture']))).toBeNull()
 })

@@ -10,7 +10,7 @@ export interface Variations {
   /** Only what words made has others of its kind. */
   readonly isOffered: boolean
   readonly credits: number
-  readonly whyNot: string | null
+  readonly disabledReason: string | null
 }
 
 /** What the service would say to variations of a model. */
@@ -30,7 +30,7 @@ export function judgeVariations(
   return {
     isOffered: asset?.mode === 'text',
     credits,
-    whyNot: !modes.includes('text')
+    disabledReason: !modes.includes('text')
       ? 'This service has no engine for text.'
       : generation === null
         ? 'Its request is not read yet.'

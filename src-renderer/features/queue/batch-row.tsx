@@ -91,7 +91,7 @@ function BatchActions({ batch }: { readonly batch: Batch }) {
           label={`Cancel the variations of ${titleOf(first)}`}
           hint="Cancel those that are not made yet. Their credits are returned."
           icon={<X size={14} />}
-          whyNot={action.isBusy ? 'they are being stopped' : null}
+          disabledReason={action.isBusy ? 'they are being stopped' : null}
           side="left"
           onClick={() => void action.run(cancel)}
         />

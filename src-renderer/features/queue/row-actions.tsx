@@ -49,7 +49,7 @@ function Retry({ generation }: { readonly generation: StudioGeneration }) {
       hint="Retry with the same request"
       label={`Retry ${titleOf(generation)}`}
       icon={<RotateCw size={14} />}
-      whyNot={action.isBusy ? 'the request is being sent' : null}
+      disabledReason={action.isBusy ? 'the request is being sent' : null}
       side="left"
       onClick={() => void action.run(retry)}
     />
@@ -70,7 +70,7 @@ function Cancel({ generation }: { readonly generation: StudioGeneration }) {
       label={`Cancel ${titleOf(generation)}`}
       hint={CANCEL_HINT}
       icon={<X size={14} />}
-      whyNot={generation.cancel_requested ? 'it is being stopped' : null}
+      disabledReason={generation.cancel_requested ? 'it is being stopped' : null}
       side="left"
       onClick={() => void action.run(cancel)}
     />

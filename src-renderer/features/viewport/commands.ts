@@ -39,7 +39,7 @@ const view = ({ id, ...rest }: View, run: () => void): Command => ({
   id: `viewport.${id}`,
   ...rest,
   group: 'View',
-  whyNot: noModel,
+  disabledReason: noModel,
   run,
 })
 
@@ -50,7 +50,7 @@ const onCanvas = (about: View, run: (actions: CanvasActions) => void): Command =
       run(actions)
     }
   }),
-  whyNot: noCanvas,
+  disabledReason: noCanvas,
 })
 
 /** Every command of the viewport: buttons, shortcuts and palette take them from here. */

@@ -76,7 +76,7 @@ function Examples({ price }: { readonly price: number }) {
         {EXAMPLES.map(prompt => (
           <Button
             key={prompt}
-            whyNot={action.isBusy ? 'It is being made.' : null}
+            disabledReason={action.isBusy ? 'It is being made.' : null}
             onClick={() => make(prompt)}
           >
             {prompt}

@@ -51,7 +51,7 @@ function Toggle(props: { readonly command: string; readonly icon: ReactNode; rea
       icon={props.icon}
       shortcut={command.shortcut}
       side="top"
-      whyNot={command.whyNot?.() ?? null}
+      disabledReason={command.disabledReason?.() ?? null}
       {...(props.isOn === undefined ? {} : { isPressed: props.isOn })}
       onClick={() => runCommand(command.id)}
     />

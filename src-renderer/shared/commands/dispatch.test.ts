@@ -62,11 +62,11 @@ describe('a key press', () => {
   })
 
   it('goes to the command that can be done, where two share it', () => {
-    const commands = [command('first', 'S', { whyNot: () => 'No model' }), command('second', 'S')]
+    const commands = [command('first', 'S', { disabledReason: () => 'No model' }), command('second', 'S')]
     expect(find(commands, press('s'))).toBe('second')
   })
 
   it('finds the refused command too, so that its reason can be said', () => {
-    expect(find([command('only', 'S', { whyNot: () => 'No model' })], press('s'))).toBe('only')
+    expect(find([command('only', 'S', { disabledReason: () => 'No model' })], press('s'))).toBe('only')
   })
 })

@@ -28,7 +28,7 @@ export function findCommand(
     if (!shortcutsOf(command).some(text => isMeant(parseShortcut(text), press, focus, isMac))) {
       continue
     }
-    if ((command.whyNot?.() ?? null) === null) {
+    if ((command.disabledReason?.() ?? null) === null) {
       return command
     }
     refused ??= command

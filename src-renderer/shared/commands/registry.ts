@@ -17,7 +17,7 @@ export interface Command {
   /** Further keys that do the same. */
   readonly aliases?: readonly string[]
   /** Why it cannot be done now, in words; null when it can. */
-  whyNot?(): string | null
+  disabledReason?(): string | null
   run(): void
 }
 
@@ -54,7 +54,7 @@ export const listCommands = (): readonly Command[] => [...useRegistry.getState()
 /** Runs a command by id; nothing happens when it is unknown or cannot be done now. Tells whether it ran. */
 export function runCommand(id: string): boolean {
   const command = useRegistry.getState().commands.get(id)
-  if (command === undefined || (command.whyNot?.() ?? null) !== null) {
+  if (command === undefined || (command.disabledReason?.() ?? null) !== null) {
     return false
   }
   command.run()

@@ -13,7 +13,7 @@ export function useCommands(commands: readonly Command[]): void {
     return registerCommands(
       latest.current.map(command => ({
         ...command,
-        whyNot: () => find(command.id)?.whyNot?.() ?? null,
+        disabledReason: () => find(command.id)?.disabledReason?.() ?? null,
         run: () => find(command.id)?.run(),
       }))
     )

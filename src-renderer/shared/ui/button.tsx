@@ -6,12 +6,12 @@ import styles from './button.module.css'
 interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: 'primary' | 'plain' | 'quiet' | 'danger'
   /** Why it cannot be pressed now, shown at hover and focus; null when it can. Stays in the tab order either way. */
-  readonly whyNot?: string | null
+  readonly disabledReason?: string | null
 }
 
 /** A button of the studio. `primary` is the one thing a panel is for. */
-export function Button({ look = 'plain', className, whyNot, onClick, ...rest }: ButtonProps) {
-  const isOff = typeof whyNot === 'string'
+export function Button({ look = 'plain', className, disabledReason, onClick, ...rest }: ButtonProps) {
+  const isOff = typeof disabledReason === 'string'
   const button = (
     <button
       type="button"
@@ -21,5 +21,5 @@ export function Button({ look = 'plain', className, whyNot, onClick, ...rest }: 
       {...rest}
     />
   )
-  return isOff ? <Tooltip text={whyNot}>{button}</Tooltip> : button
+  return isOff ? <Tooltip text={disabledReason}>{button}</Tooltip> : button
 }

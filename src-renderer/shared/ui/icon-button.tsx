@@ -14,7 +14,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** For a button that switches something: whether it is on. */
   readonly isPressed?: boolean
   /** Why it cannot be pressed now; null when it can. */
-  readonly whyNot?: string | null
+  readonly disabledReason?: string | null
   readonly side?: 'top' | 'bottom' | 'left' | 'right'
 }
 
@@ -26,7 +26,7 @@ export function IconButton(props: IconButtonProps) {
     icon,
     shortcut,
     isPressed,
-    whyNot = null,
+    disabledReason = null,
     side,
     className,
     onClick,
@@ -34,7 +34,7 @@ export function IconButton(props: IconButtonProps) {
   } = props
   return (
     <Tooltip
-      text={whyNot === null ? hint : `${label}: ${whyNot}`}
+      text={disabledReason === null ? hint : `${label}: ${disabledReason}`}
       shortcut={shortcut}
       side={side ?? 'bottom'}
     >
@@ -42,9 +42,9 @@ export function IconButton(props: IconButtonProps) {
         type="button"
         aria-label={label}
         aria-pressed={isPressed}
-        aria-disabled={whyNot === null ? undefined : true}
+        aria-disabled={disabledReason === null ? undefined : true}
         className={classes(styles['button'], className)}
-        onClick={whyNot === null ? onClick : event => event.preventDefault()}
+        onClick={disabledReason === null ? onClick : event => event.preventDefault()}
         {...rest}
       >
         {icon}

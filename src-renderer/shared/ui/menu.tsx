@@ -54,23 +54,30 @@ interface MenuItemProps {
   readonly icon?: ReactNode
   readonly shortcut?: string | undefined
   /** Why it cannot be done now, shown below the label; null when it can. */
-  readonly whyNot?: string | null
+  readonly disabledReason?: string | null
   readonly isDanger?: boolean
   readonly onClick: () => void
 }
 
 /** One thing to do. */
-export function MenuItem({ label, icon, shortcut, whyNot = null, isDanger = false, onClick }: MenuItemProps) {
+export function MenuItem({
+  label,
+  icon,
+  shortcut,
+  disabledReason = null,
+  isDanger = false,
+  onClick,
+}: MenuItemProps) {
   return (
     <Base.Item
       className={classes(styles['item'], isDanger && styles['danger'])}
-      disabled={whyNot !== null}
+      disabled={disabledReason !== null}
       onClick={onClick}
     >
       {icon}
       <span className={styles['itemText']}>
         {label}
-        {whyNot === null ? null : <span className={styles['itemHint']}>{whyNot}</span>}
+        {disabledReason === null ? null : <span className={styles['itemHint']}>{disabledReason}</span>}
       </span>
       {shortcut === undefined ? null : <Kbd shortcut={shortcut} />}
     </Base.Item>

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemIds, systemSignatures } from '../app-system.ts'
-import { createPageKeys, textToSign, type PageKeys } from './page-keys.ts'
+import { createSessionKeys, textToSign, type SessionKeys } from './session-keys.ts'
 import type { SettingRepository } from './ports-store.ts'
 import { createFakeClock, type FakeClock } from './testing/fakes.ts'
 
@@ -17,14 +17,14 @@ beforeEach(() => {
 })
 
 /** A start of the service on the same profile. */
-const start = (): PageKeys =>
-  createPageKeys({ repository, ids: systemIds, clock, signatures: systemSignatures })
+const start = (): SessionKeys =>
+  createSessionKeys({ repository, ids: systemIds, clock, signatures: systemSignatures })
 
 function aPage(namedCurve = 'P-256') {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve })
   return {
     publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
-    sign: ({ challenge }: PageKeys, origin = HERE) =>
+    sign: ({ challenge }: SessionKeys, origin = HERE) =>
       sign('sha256', Buffer.from(textToSign(challenge, origin)), {
         key: privateKey,
         dsaEncoding: 'ieee-p1363',

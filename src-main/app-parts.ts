@@ -10,17 +10,17 @@ import { createVariations } from './domain/create-variations.ts'
 import { createEventBus } from './domain/events.ts'
 import { createFaults, type Faults } from './domain/faults.ts'
 import { createImports } from './domain/imports.ts'
-import { createJournal } from './domain/journal.ts'
+import { createRequestLog } from './domain/request-log.ts'
 import { createKeys } from './domain/keys.ts'
 import { createLifecycle, type Lifecycle } from './domain/lifecycle.ts'
 import { ownAddress, type OwnAddress } from './domain/own-address.ts'
-import { judgePictures } from './domain/pictures.ts'
+import { checkPictures } from './domain/pictures.ts'
 import { createPolicy, type Policy, PolicyPictures, PolicyWords } from './domain/policy.ts'
 import type { Clock, Digest, EventBus, Ids, Logger, SecretStore } from './domain/ports.ts'
 import type { Backend, ModelImporter, PictureCutter, RecipeReader } from './domain/ports-backend.ts'
 import type { BlobStore, Store } from './domain/ports-store.ts'
 import { createRateLimiter } from './domain/rate-limit.ts'
-import { createPageKeys } from './domain/page-keys.ts'
+import { createSessionKeys } from './domain/session-keys.ts'
 import { createCutouts } from './domain/cutouts.ts'
 import { createRecipes } from './domain/recipes.ts'
 import { createSettings, type Settings } from './domain/settings.ts'
@@ -34,7 +34,7 @@ import type { Services } from './http/services.ts'
 import { createSession } from './http/session.ts'
 import { createLocalQueue } from './jobs/queue.ts'
 import { createRunner, type Runner } from './jobs/runner.ts'
-import { createCourier, type Courier } from './outbound/courier.ts'
+import { createWebhookDispatcher, type WebhookDispatcher } from './outbound/webhook-dispatcher.ts'
 import { createGuardedFetch, type GuardedFetch } from './outbound/guarded-fetch.ts'
 import { createPictureSource, inspectPicture } from './outbound/pictures.ts'
 import { systemResolve } from './outbound/resolve.ts'
@@ -76,7 +76,7 @@ export interface AppOptions {
 }
 
 /** What everything else stands on. */
-export interface Ground {
+export interface Infrastructure {
   readonly store: Store
   readonly blobs: BlobStore
   readonly clock: Clock
@@ -87,10 +87,10 @@ export interface Ground {
 }
 
 /** Every room, wired and still at rest. */
-export interface House {
+export interface AppParts {
   readonly services: Services
   readonly runner: Runner
-  readonly courier: Courier
+  readonly dispatcher: WebhookDispatcher
   /** Everything that has a worker, to be closed. */
   readonly workers: readonly { close(): Promise<void> }[]
   /** Loads what the first generation would wait for. */
@@ -100,7 +100,7 @@ export interface House {
 }
 
 /** Opens the profile's database and files, for their owner alone. Throws `StoreError`. */
-export function openGround(options: AppOptions): Ground {
+export function openInfrastructure(options: AppOptions): Infrastructure {
   const { profileDir, logger, clock = systemClock, ids = systemIds } = options
   mkdirSync(profileDir, { recursive: true, mode: 0o700 })
   if (!makePrivate(profileDir)) {
@@ -112,7 +112,7 @@ export function openGround(options: AppOptions): Ground {
 }
 
 /** Rules and adapters that several rooms share. */
-interface Common extends Ground {
+interface Shared extends Infrastructure {
   readonly address: () => OwnAddress
   readonly origin: () => string
   readonly settings: Settings
@@ -124,24 +124,45 @@ interface Common extends Ground {
   readonly signingSecret: SigningSecret
 }
 
-/** Wires every room over the ground. */
-export async function wireHouse(options: AppOptions, ground: Ground): Promise<House> {
+/** Wires every room over the infrastructure. */
+export async function composeParts(options: AppOptions, infrastructure: Infrastructure): Promise<AppParts> {
   const isTls = options.tls !== undefined && options.tls !== null
   let address = ownAddress(0, isTls)
-  const common = await wireCommon(options, ground, () => address)
+  const common = await composeShared(options, infrastructure, () => address)
   const local =
     options.backends === undefined
-      ? createLocalBackend({ workerUrl: options.workerUrl, modes: ENGINE_MODES, logger: ground.logger })
+      ? createLocalBackend({
+          workerUrl: options.workerUrl,
+          modes: ENGINE_MODES,
+          logger: infrastructure.logger,
+        })
       : null
   const backends = options.backends ?? (local === null ? [] : [local])
-  const looker = createLocalImporter({ workerUrl: options.workerUrl, logger: ground.logger })
-  const { importer = looker, recipes = looker } = options
-  const courier = createCourier({ ...common, events: common.bus, secret: common.signingSecret.current })
+  const inspectionWorker = createLocalImporter({
+    workerUrl: options.workerUrl,
+    logger: infrastructure.logger,
+  })
+  const { importer = inspectionWorker, recipes = inspectionWorker } = options
+  const dispatcher = createWebhookDispatcher({
+    ...common,
+    events: common.bus,
+    secret: common.signingSecret.current,
+  })
   return {
-    services: wireServices(options, common, { backends, courier, importer, recipes, cutter: looker }),
-    runner: wireRunner(common, backends),
-    courier,
-    workers: [...backends, ...(importer === null || importer === looker ? [] : [importer]), looker],
+    services: composeServices(options, common, {
+      backends,
+      dispatcher,
+      importer,
+      recipes,
+      cutter: inspectionWorker,
+    }),
+    runner: composeRunner(common, backends),
+    dispatcher,
+    workers: [
+      ...backends,
+      ...(importer === null || importer === inspectionWorker ? [] : [importer]),
+      inspectionWorker,
+    ],
     warm: () => void local?.warm(),
     setAddress(port) {
       address = ownAddress(port, isTls)
@@ -150,8 +171,12 @@ export async function wireHouse(options: AppOptions, ground: Ground): Promise<Ho
   }
 }
 
-async function wireCommon(options: AppOptions, ground: Ground, address: () => OwnAddress): Promise<Common> {
-  const { store, ids, bus } = ground
+async function composeShared(
+  options: AppOptions,
+  infrastructure: Infrastructure,
+  address: () => OwnAddress
+): Promise<Shared> {
+  const { store, ids, bus } = infrastructure
   const origin = () => address().origin
   const { allowLocalTargets, extensions } = options
   const settings = createSettings({
@@ -162,15 +187,15 @@ async function wireCommon(options: AppOptions, ground: Ground, address: () => Ow
   const secrets = options.secrets ?? fileSecretStore(join(options.profileDir, 'signing-secret'))
   const isOwnOrigin = (candidate: string) => address().isOwnOrigin(candidate)
   return {
-    ...ground,
+    ...infrastructure,
     address,
     origin,
     settings,
     policy: readPolicy(options.resourcesDir),
     faults: createFaults({ ids, bus }),
-    lifecycle: createLifecycle({ ...ground, events: bus, origin }),
+    lifecycle: createLifecycle({ ...infrastructure, events: bus, origin }),
     uploads: createUploads({
-      ...ground,
+      ...infrastructure,
       settings,
       origin,
       isOwnOrigin,
@@ -185,29 +210,29 @@ async function wireCommon(options: AppOptions, ground: Ground, address: () => Ow
   }
 }
 
-function wireRunner(common: Common, backends: readonly Backend[]): Runner {
+function composeRunner(common: Shared, backends: readonly Backend[]): Runner {
   const { bus, ids, digest, policy, guardedFetch, uploads } = common
   const pictures = createPictureSource({ guardedFetch, readUpload: uploads.read })
   return createRunner({
     ...common,
     backends,
     queue: createLocalQueue({ ...common, events: bus, bootId: ids.next('boot') }),
-    pictures: judgePictures(pictures, policy, digest),
+    pictures: checkPictures(pictures, policy, digest),
   })
 }
 
-function wireServices(
+function composeServices(
   options: AppOptions,
-  common: Common,
+  common: Shared,
   workers: {
     backends: readonly Backend[]
-    courier: Courier
+    dispatcher: WebhookDispatcher
     importer: ModelImporter | null
     recipes: RecipeReader
     cutter: PictureCutter
   }
 ): Services {
-  const { backends, courier, importer, recipes, cutter } = workers
+  const { backends, dispatcher, importer, recipes, cutter } = workers
   const { settings, clock } = common
   const guard = createUrlGuard({
     resolve: options.resolver ?? systemResolve,
@@ -224,14 +249,18 @@ function wireServices(
     imports: importer === null ? null : createImports({ ...common, importer }),
     recipes: createRecipes({ ...common, recipes }),
     cutouts: createCutouts({ ...common, cutter }),
-    journal: createJournal(common),
+    requestLog: createRequestLog(common),
     rateLimiter: createRateLimiter(clock),
     session: createSession(common),
-    pageKeys: createPageKeys({ ...common, repository: common.store.settings, signatures: systemSignatures }),
+    sessionKeys: createSessionKeys({
+      ...common,
+      repository: common.store.settings,
+      signatures: systemSignatures,
+    }),
     drain: createDrain(clock),
     createGeneration: command => createGeneration({ ...common, guard, backends }, command),
     createVariations: command => createVariations({ ...common, backends }, command),
-    redeliver: generationId => courier.redeliver(generationId),
+    redeliver: generationId => dispatcher.redeliver(generationId),
   }
 }
 

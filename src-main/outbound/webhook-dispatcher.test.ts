@@ -10,7 +10,7 @@ import {
   settle,
   untilHeld,
   type CourierBench,
-} from './testing/courier-bench.ts'
+} from './testing/dispatcher-bench.ts'
 import { ATTEMPT_DELAYS_MS, signBody } from './webhook.ts'
 
 const MINUTE = 60_000

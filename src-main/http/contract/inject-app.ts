@@ -1,19 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { openGround, wireHouse, type AppOptions, type House } from '../../app-house.ts'
+import { openInfrastructure, composeParts, type AppOptions, type AppParts } from '../../app-parts.ts'
 import type { BackendAsset, Backend } from '../../domain/ports-backend.ts'
 import { createFakeClock, createFakeLogger, someFacts, type FakeClock } from '../../domain/testing/fakes.ts'
 import { makeTemporaryFolder } from '../../store/testing/harness.ts'
-import type { Door } from '../call.ts'
+import type { HttpServer } from '../request-context.ts'
 import { createServer } from '../server.ts'
 import { cookieName } from '../session.ts'
 
 export const PORT = 4747
 
-/** The wired service without a socket: real store, files, rules and door; fake clock and backend. */
-export interface InjectHouse {
-  readonly door: Door
-  readonly house: House
+/** The wired service without a socket: real store, files, rules and server; fake clock and backend. */
+export interface InjectApp {
+  readonly server: HttpServer
+  readonly parts: AppParts
   readonly clock: FakeClock
   readonly logLines: readonly string[]
   /** A key of the account `local`. */
@@ -43,7 +43,7 @@ export function instantBackend(change: Partial<Backend> = {}): Backend {
 }
 
 /** Opens a fresh profile. */
-export async function openInjectHouse(change: Partial<AppOptions> = {}): Promise<InjectHouse> {
+export async function openInjectApp(change: Partial<AppOptions> = {}): Promise<InjectApp> {
   const folder = makeTemporaryFolder()
   const clock = createFakeClock()
   const logger = createFakeLogger()
@@ -62,27 +62,27 @@ export async function openInjectHouse(change: Partial<AppOptions> = {}): Promise
     resolver: () => Promise.resolve(['93.184.215.14']),
     ...change,
   }
-  const house = await wireHouse(options, openGround(options))
-  house.setAddress(PORT)
-  const { services } = house
+  const parts = await composeParts(options, openInfrastructure(options))
+  parts.setAddress(PORT)
+  const { services } = parts
   services.accounts.ensureLocal()
   const { secret: key } = services.keys.create({ accountId: 'local', name: 'test' })
-  const door = await createServer(services, { rendererDir: options.rendererDir, tls: null })
+  const server = await createServer(services, { rendererDir: options.rendererDir, tls: null })
   return {
-    door,
-    house,
+    server,
+    parts,
     clock,
     logLines: logger.lines,
     key,
     call({ as = key, headers, ...request }) {
       const credential = as === null ? {} : { authorization: `Bearer ${as}` }
-      return door.inject({ ...request, headers: { host: `127.0.0.1:${PORT}`, ...credential, ...headers } })
+      return server.inject({ ...request, headers: { host: `127.0.0.1:${PORT}`, ...credential, ...headers } })
     },
     cookie: `${cookieName(PORT)}=${services.session.exchange(services.session.token) ?? ''}`,
     async remove() {
-      await door.close()
-      await house.runner.stop({ graceMs: 0 })
-      services.journal.close()
+      await server.close()
+      await parts.runner.stop({ graceMs: 0 })
+      services.requestLog.close()
       services.store.close()
       folder.remove()
     },
@@ -90,8 +90,8 @@ export async function openInjectHouse(change: Partial<AppOptions> = {}): Promise
 }
 
 /** Creates a generation and waits until the backend has finished it. Answers its id. */
-export async function makeGeneration(service: InjectHouse, as: string = service.key): Promise<string> {
-  const { services, runner } = service.house
+export async function makeGeneration(service: InjectApp, as: string = service.key): Promise<string> {
+  const { services, runner } = service.parts
   const created = await service.call({
     method: 'POST',
     url: '/v1/generations',

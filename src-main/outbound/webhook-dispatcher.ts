@@ -2,13 +2,13 @@ import type { Delivery, DeliveryAttempt } from '../domain/entities.ts'
 import { notFound } from '../domain/errors.ts'
 import { performAttempt, type AttemptDeps } from './attempt.ts'
 
-export interface CourierDeps extends AttemptDeps {
+export interface WebhookDispatcherDeps extends AttemptDeps {
   /** How long `stop` waits for the attempts in flight before it breaks them off; 3 s when absent. */
   readonly stopGraceMs?: number
 }
 
 /** Delivers the completion webhooks: at least once each, by the schedule, over restarts. */
-export interface Courier {
+export interface WebhookDispatcher {
   /** Takes up what is due, and from then on wakes by itself. */
   start(): void
   /** Starts nothing more, lets the attempts in flight end (bounded); the rest stays pending. */
@@ -25,9 +25,9 @@ const FIRST_PAGE = 64
 /** Due rows to look through for one whose host is free; a dead host's backlog must not hold up the others. */
 const LONGEST_PAGE = 4_096
 /** Timers stand still while a laptop sleeps, so the clock is read at least this often while something is due later. */
-const LONGEST_NAP_MS = 60_000
+const LONGEST_POLL_MS = 60_000
 /** Due rows that wait for a host or a slot hide the next due time; look again soon. */
-const SHORTEST_NAP_MS = 1_000
+const SHORTEST_POLL_MS = 1_000
 const DEFAULT_STOP_GRACE_MS = 3_000
 
 interface ManualRequest {
@@ -36,22 +36,22 @@ interface ManualRequest {
   reject(error: unknown): void
 }
 
-export function createCourier(deps: CourierDeps): Courier {
-  return new LocalCourier(deps)
+export function createWebhookDispatcher(deps: WebhookDispatcherDeps): WebhookDispatcher {
+  return new LocalWebhookDispatcher(deps)
 }
 
-class LocalCourier implements Courier {
-  readonly #deps: CourierDeps
+class LocalWebhookDispatcher implements WebhookDispatcher {
+  readonly #deps: WebhookDispatcherDeps
   /** Host → the attempt in flight there. */
   readonly #inFlight = new Map<string, Promise<void>>()
   readonly #manual: ManualRequest[] = []
   #breakOff = new AbortController()
   #isRunning = false
   #isPumpQueued = false
-  #cancelNap: () => void = () => {}
+  #cancelPoll: () => void = () => {}
   #unsubscribe: () => void = () => {}
 
-  constructor(deps: CourierDeps) {
+  constructor(deps: WebhookDispatcherDeps) {
     this.#deps = deps
   }
 
@@ -72,7 +72,7 @@ class LocalCourier implements Courier {
   async stop(): Promise<void> {
     this.#isRunning = false
     this.#unsubscribe()
-    this.#cancelNap()
+    this.#cancelPoll()
     for (const request of this.#manual.splice(0)) {
       request.reject(stopped())
     }
@@ -125,7 +125,7 @@ class LocalCourier implements Courier {
         break
       }
     }
-    this.#nap()
+    this.#schedulePoll()
   }
 
   #startManual(): void {
@@ -172,22 +172,22 @@ class LocalCourier implements Courier {
       return
     }
     this.#deps.logger.error('A webhook attempt failed inside the service.', { error: String(error) })
-    this.#napFor(SHORTEST_NAP_MS)
+    this.#pollAfter(SHORTEST_POLL_MS)
   }
 
-  #nap(): void {
+  #schedulePoll(): void {
     const nextAt = this.#deps.store.deliveries.nextDueAt()
     if (nextAt === null) {
-      return this.#cancelNap()
+      return this.#cancelPoll()
     }
     const untilDue = nextAt - this.#deps.clock.now()
-    this.#napFor(untilDue > 0 ? Math.min(untilDue, LONGEST_NAP_MS) : SHORTEST_NAP_MS)
+    this.#pollAfter(untilDue > 0 ? Math.min(untilDue, LONGEST_POLL_MS) : SHORTEST_POLL_MS)
   }
 
-  #napFor(delayMs: number): void {
-    this.#cancelNap()
+  #pollAfter(delayMs: number): void {
+    this.#cancelPoll()
     if (this.#isRunning) {
-      this.#cancelNap = this.#deps.clock.after(delayMs, () => this.#wake())
+      this.#cancelPoll = this.#deps.clock.after(delayMs, () => this.#wake())
     }
   }
 }

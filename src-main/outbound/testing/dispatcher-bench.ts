@@ -9,26 +9,30 @@ import {
   createFakeIds,
   createFakeLogger,
 } from '../../domain/testing/fakes.ts'
-import { createCourier, type Courier, type CourierDeps } from '../courier.ts'
+import {
+  createWebhookDispatcher,
+  type WebhookDispatcher,
+  type WebhookDispatcherDeps,
+} from '../webhook-dispatcher.ts'
 import { createGuardedFetch } from '../guarded-fetch.ts'
 
 export const SECRET = 'whsec_test'
 /** Not ASCII only, and spaced as no serialiser would: whoever parses and writes it again changes the bytes. */
 export const BODY = Buffer.from('{"id": "gen_1", "status":"succeeded", "name":"Stühle"}')
 
-/** A courier's surroundings over a real store: fake clock and bus, real network on loopback. */
+/** A dispatcher's surroundings over a real store: fake clock and bus, real network on loopback. */
 export function createCourierBench(store: Store) {
   const clock = createFakeClock()
   const bus = createFakeBus()
   const logger = createFakeLogger()
   const ids = createFakeIds()
-  const started: Courier[] = []
+  const started: WebhookDispatcher[] = []
   store.accounts.insert(anAccount())
 
   const attemptsOf = (id = 'gen_1') => store.deliveries.listAttempts(id)
   const deliveryOf = (id = 'gen_1') => store.deliveries.find(id)
 
-  /** Waits until something holds that an event announces, and lets the courier come to rest. */
+  /** Waits until something holds that an event announces, and lets the dispatcher come to rest. */
   async function until(holds: () => boolean): Promise<void> {
     await new Promise<void>(resolve => {
       const look = () => {
@@ -52,22 +56,22 @@ export function createCourierBench(store: Store) {
     until,
     /** Waits until `count` attempts have ended. */
     ended: (count: number, id = 'gen_1') => until(() => attemptsOf(id).filter(isEnded).length >= count),
-    /** Starts a courier for which every name is 127.0.0.1. */
-    start(change: Partial<CourierDeps> = {}, allowLocalTargets = true): Courier {
+    /** Starts a dispatcher for which every name is 127.0.0.1. */
+    start(change: Partial<WebhookDispatcherDeps> = {}, allowLocalTargets = true): WebhookDispatcher {
       const guardedFetch = createGuardedFetch({
         resolve: async () => ['127.0.0.1'],
         allowLocalTargets: () => allowLocalTargets,
         version: '1.2.3',
       })
-      const courier = createCourier({
+      const dispatcher = createWebhookDispatcher({
         ...{ store, guardedFetch, clock, ids, logger, events: bus, timeoutMs: 5_000 },
         secret: () => SECRET,
-        faults: { draw: () => null },
+        faults: { next: () => null },
         ...change,
       })
-      started.push(courier)
-      courier.start()
-      return courier
+      started.push(dispatcher)
+      dispatcher.start()
+      return dispatcher
     },
     /** A finished generation whose webhook is due now. */
     addDelivery(url: string, id = 'gen_1'): void {
@@ -79,9 +83,9 @@ export function createCourierBench(store: Store) {
       store.deliveries.insert({ ...delivery, state: 'pending', attempts: 0, nextAt: at })
       bus.publish({ type: 'delivery', generationId: id })
     },
-    /** Stops every courier at once, whether or not receivers hang. */
+    /** Stops every dispatcher at once, whether or not receivers hang. */
     async stop(): Promise<void> {
-      const stopping = started.splice(0).map(courier => courier.stop())
+      const stopping = started.splice(0).map(dispatcher => dispatcher.stop())
       clock.advance(60_000)
       await Promise.all(stopping)
     },

@@ -13,7 +13,7 @@ export interface Signatures {
  * Public keys of open pages. A page keeps the private half in its memory, unreadable; with it, it proves after a restart
  * that it had the session before. Nothing that is kept here opens anything.
  */
-export interface PageKeys {
+export interface SessionKeys {
   /** What a page has to sign, new at each start. */
   readonly challenge: string
   /** Keeps a page's key and returns its id; null for what is no such key. */
@@ -33,12 +33,12 @@ export const textToSign = (challenge: string, origin: string): string =>
   `plinth session\n${origin}\n${challenge}`
 
 /** The newest 32, for thirty days; they go with the profile. */
-export function createPageKeys(deps: {
+export function createSessionKeys(deps: {
   readonly repository: SettingRepository
   readonly ids: Ids
   readonly clock: Clock
   readonly signatures: Signatures
-}): PageKeys {
+}): SessionKeys {
   const { repository, ids, clock, signatures } = deps
   const challenge = ids.secret(CHALLENGE_LENGTH)
   let keys = StoredKeys.parse(JSON.parse(repository.get(SETTING) ?? '[]'))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addAccount, openTemporaryStore, type TemporaryStore } from '../store/testing/harness.ts'
 import type { RequestLogEntry } from './entities.ts'
-import { createJournal, type Journal } from './journal.ts'
+import { createRequestLog, type RequestLog } from './request-log.ts'
 import {
   createFakeBus,
   createFakeClock,
@@ -13,7 +13,7 @@ import {
 
 let temporary: TemporaryStore
 let clock: FakeClock
-let journal: Journal
+let requestLog: RequestLog
 let logger: FakeLogger
 
 const anEntry = (id: string): RequestLogEntry => ({
@@ -35,28 +35,28 @@ beforeEach(() => {
   temporary = openTemporaryStore()
   clock = createFakeClock()
   logger = createFakeLogger()
-  journal = createJournal({ store: temporary.store, clock, bus: createFakeBus(), logger })
+  requestLog = createRequestLog({ store: temporary.store, clock, bus: createFakeBus(), logger })
 })
 afterEach(() => temporary.remove())
 
 const stored = () => temporary.store.requests.list(1000).map(entry => entry.id)
 
 it('no request waits for the disk: the log is written a second later', () => {
-  journal.record(anEntry('req_1'))
-  journal.record(anEntry('req_2'))
+  requestLog.record(anEntry('req_1'))
+  requestLog.record(anEntry('req_2'))
   expect(stored()).toEqual([])
   clock.advance(1_000)
   expect(stored()).toEqual(['req_2', 'req_1'])
 })
 
 it('whoever looks sees the newest request', () => {
-  journal.record(anEntry('req_1'))
-  expect(journal.list(10).map(entry => entry.id)).toEqual(['req_1'])
+  requestLog.record(anEntry('req_1'))
+  expect(requestLog.list(10).map(entry => entry.id)).toEqual(['req_1'])
 })
 
 it('a flood is written before it fills the memory', () => {
   for (let number = 0; number < 500; number += 1) {
-    journal.record(anEntry(`req_${number}`))
+    requestLog.record(anEntry(`req_${number}`))
   }
   expect(stored()).toHaveLength(500)
 })
@@ -78,23 +78,23 @@ it('a key’s last use is written once, with the time of the last one', () => {
       new Uint8Array(32)
     )
   )
-  journal.touchKey('key_1')
+  requestLog.touchKey('key_1')
   clock.advance(400)
-  journal.touchKey('key_1')
+  requestLog.touchKey('key_1')
   expect(store.keys.find('key_1')?.lastUsedAt).toBeNull()
   clock.advance(600)
   expect(store.keys.find('key_1')?.lastUsedAt).toBe(EPOCH + 400)
 })
 
 it('clearing also forgets what was not written yet', () => {
-  journal.record(anEntry('req_1'))
-  journal.clear()
+  requestLog.record(anEntry('req_1'))
+  requestLog.clear()
   clock.advance(1_000)
   expect(stored()).toEqual([])
 })
 
 it('a log that cannot be written is reported and harms nobody', () => {
-  journal.record(anEntry('req_1'))
+  requestLog.record(anEntry('req_1'))
   temporary.store.requests.append = () => {
     throw new Error('disk full')
   }
@@ -103,9 +103,9 @@ it('a log that cannot be written is reported and harms nobody', () => {
 })
 
 it('closing writes what waits; a request that ends later is dropped', () => {
-  journal.record(anEntry('req_1'))
-  journal.close()
-  journal.record(anEntry('req_2'))
+  requestLog.record(anEntry('req_1'))
+  requestLog.close()
+  requestLog.record(anEntry('req_2'))
   clock.advance(1_000)
   expect(stored()).toEqual(['req_1'])
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Fault } from '../domain/ports.ts'
 import { EPOCH } from '../domain/testing/fakes.ts'
 import { openTemporaryStore, type TemporaryStore } from '../store/testing/harness.ts'
-import type { Courier } from './courier.ts'
+import type { WebhookDispatcher } from './webhook-dispatcher.ts'
 import { closeServers, serve } from './testing/loopback-server.ts'
 import {
   aFault,
@@ -12,7 +12,7 @@ import {
   settle,
   untilHeld,
   type CourierBench,
-} from './testing/courier-bench.ts'
+} from './testing/dispatcher-bench.ts'
 
 const MINUTE = 60_000
 
@@ -55,9 +55,9 @@ describe('stopping and starting', () => {
     const server = await serve(response => held.push(() => response.end()))
     bench.addDelivery(server.origin, 'gen_1')
     bench.addDelivery(server.origin, 'gen_2')
-    const courier = bench.start()
+    const dispatcher = bench.start()
     await untilHeld(held, 1)
-    const stopping = courier.stop()
+    const stopping = dispatcher.stop()
     held[0]()
     await stopping
     expect([bench.deliveryOf('gen_1')?.state, bench.deliveryOf('gen_2')?.state]).toEqual([
@@ -81,9 +81,9 @@ describe('stopping and starting', () => {
     const held: (() => void)[] = []
     const server = await serve(response => held.push(() => response.end()))
     bench.addDelivery(server.origin)
-    const courier = bench.start({ stopGraceMs: 2_000 })
+    const dispatcher = bench.start({ stopGraceMs: 2_000 })
     await untilHeld(held, 1)
-    const stopping = courier.stop()
+    const stopping = dispatcher.stop()
     bench.clock.advance(2_000)
     await stopping
     expect(bench.attemptsOf()).toMatchObject([
@@ -121,9 +121,9 @@ describe('manual redelivery', () => {
   it('sends the same bytes again, also when they were delivered', async () => {
     const server = await serve(response => response.end())
     bench.addDelivery(server.origin)
-    const courier = bench.start()
+    const dispatcher = bench.start()
     await bench.ended(1)
-    const attempt = await courier.redeliver('gen_1')
+    const attempt = await dispatcher.redeliver('gen_1')
     expect(attempt).toMatchObject({ number: 2, trigger: 'manual', status: 200, error: null })
     expect(server.requests[1].body.equals(BODY)).toBe(true)
     expect(bench.deliveryOf()).toMatchObject({ state: 'delivered', attempts: 1 })
@@ -132,11 +132,11 @@ describe('manual redelivery', () => {
   it('leaves the schedule as it is when it fails', async () => {
     const server = await serve(response => response.writeHead(500).end())
     bench.addDelivery(server.origin)
-    const courier = bench.start()
+    const dispatcher = bench.start()
     await bench.ended(1)
     const before = bench.deliveryOf()
     bench.clock.advance(1_000)
-    expect(await courier.redeliver('gen_1')).toMatchObject({ number: 2, error: 'answered 500' })
+    expect(await dispatcher.redeliver('gen_1')).toMatchObject({ number: 2, error: 'answered 500' })
     expect(bench.deliveryOf()).toEqual(before)
   })
 
@@ -144,8 +144,8 @@ describe('manual redelivery', () => {
     const server = await serve(response => response.end())
     bench.addDelivery(server.origin)
     bench.store.deliveries.update('gen_1', { state: 'exhausted', attempts: 8, nextAt: null })
-    const courier = bench.start()
-    await courier.redeliver('gen_1')
+    const dispatcher = bench.start()
+    await dispatcher.redeliver('gen_1')
     expect(bench.deliveryOf()).toMatchObject({ state: 'delivered', attempts: 8, nextAt: null })
   })
 
@@ -153,9 +153,9 @@ describe('manual redelivery', () => {
     const held: (() => void)[] = []
     const server = await serve(response => held.push(() => response.end()))
     bench.addDelivery(server.origin)
-    const courier = bench.start()
+    const dispatcher = bench.start()
     await untilHeld(held, 1)
-    const manual = courier.redeliver('gen_1')
+    const manual = dispatcher.redeliver('gen_1')
     await settle()
     expect(bench.attemptsOf().length).toBe(1)
     held[0]()
@@ -172,20 +172,20 @@ describe('manual redelivery', () => {
   it('does not hang on a service that stops', async () => {
     const server = await serve(() => {})
     bench.addDelivery(server.origin)
-    const courier = bench.start({ stopGraceMs: 0 })
+    const dispatcher = bench.start({ stopGraceMs: 0 })
     await bench.until(() => bench.attemptsOf().length === 1)
-    const waiting = courier.redeliver('gen_1')
+    const waiting = dispatcher.redeliver('gen_1')
     const refused = expect(waiting).rejects.toThrow('stopping')
     await bench.stop()
     await refused
-    await expect(courier.redeliver('gen_1')).rejects.toThrow('stopping')
+    await expect(dispatcher.redeliver('gen_1')).rejects.toThrow('stopping')
   })
 })
 
 describe('injected faults', () => {
-  function startWith(faults: Fault[]): Courier {
+  function startWith(faults: Fault[]): WebhookDispatcher {
     return bench.start({
-      faults: { draw: operation => (operation === 'webhook' ? (faults.shift() ?? null) : null) },
+      faults: { next: operation => (operation === 'webhook' ? (faults.shift() ?? null) : null) },
     })
   }
 

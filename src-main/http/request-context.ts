@@ -5,8 +5,8 @@ import type { Caller } from '../domain/entities.ts'
 import type { FaultOperation } from '../domain/ports.ts'
 import type { RateClass } from '../domain/rate-limit.ts'
 
-/** What the door learned about one request. */
-export interface Call {
+/** What the server learned about one request. */
+export interface RequestContext {
   caller: Caller | null
   /** For the request log: what was ignored, used or injected. */
   readonly notes: string[]
@@ -26,7 +26,7 @@ export type Credential = 'api' | 'studio' | 'none'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    call: Call
+    context: RequestContext
   }
   interface FastifyContextConfig {
     readonly credential?: Credential
@@ -36,7 +36,7 @@ declare module 'fastify' {
 }
 
 /** The server with zod as the type of bodies, parameters and answers. */
-export type Door = FastifyInstance<
+export type HttpServer = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
   ServerResponse,
@@ -44,6 +44,6 @@ export type Door = FastifyInstance<
   ZodTypeProvider
 >
 
-export function newCall(): Call {
+export function newRequestContext(): RequestContext {
   return { caller: null, notes: [], isUnderWay: false, code: null, responseBody: null }
 }

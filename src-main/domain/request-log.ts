@@ -7,7 +7,7 @@ const WRITE_DELAY_MS = 1_000
 const MAX_WAITING = 500
 
 /** Who asked for what, and which key was used when: kept in memory and written behind, so that no request waits. */
-export interface Journal {
+export interface RequestLog {
   record(entry: RequestLogEntry): void
   touchKey(keyId: string): void
   /** Newest first. */
@@ -18,7 +18,12 @@ export interface Journal {
 }
 
 /** A crash loses at most the last second of the log. */
-export function createJournal(deps: { store: Store; clock: Clock; bus: EventBus; logger: Logger }): Journal {
+export function createRequestLog(deps: {
+  store: Store
+  clock: Clock
+  bus: EventBus
+  logger: Logger
+}): RequestLog {
   const { store, clock, bus, logger } = deps
   let entries: RequestLogEntry[] = []
   const keyUses = new Map<string, Instant>()

@@ -2,13 +2,13 @@ import type { FastifyRequest, RouteOptions } from 'fastify'
 import { ServiceError } from '../domain/errors.ts'
 
 /** Remembers the routes, to tell a wrong path (404) from a wrong method (405 with `Allow`). */
-export interface RouteBook {
+export interface MethodTable {
   add(route: Pick<RouteOptions, 'method' | 'url'>): void
   /** The error for a request that no route took, and its `Allow` header. */
-  judge(request: Pick<FastifyRequest, 'method' | 'url'>): { error: ServiceError; allow: string | null }
+  missReason(request: Pick<FastifyRequest, 'method' | 'url'>): { error: ServiceError; allow: string | null }
 }
 
-export function createRouteBook(): RouteBook {
+export function createMethodTable(): MethodTable {
   const routes: { pattern: RegExp; methods: readonly string[] }[] = []
   return {
     add({ method, url }) {
@@ -19,7 +19,7 @@ export function createRouteBook(): RouteBook {
       const source = url.replace(/[.]/g, '\\.').replace(/:[A-Za-z_]+/g, '[^/]+')
       routes.push({ pattern: new RegExp(`^${source}$`), methods: [method].flat() })
     },
-    judge({ method, url }) {
+    missReason({ method, url }) {
       const path = url.split('?')[0]
       const methods = routes.filter(({ pattern }) => pattern.test(path)).flatMap(route => route.methods)
       if (methods.length === 0 || methods.includes(method)) {
