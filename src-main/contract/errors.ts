@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Error codes of the API (spec §7) with the HTTP status each one travels with, then the ones of DESIGN's table. */
+/** Error codes of the API (spec §7) with the HTTP status each one travels with, then our own (docs/api-behaviour.md). */
 export const ERROR_STATUS = {
   invalid_request: 400,
   unauthorized: 401,

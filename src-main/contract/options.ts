@@ -35,7 +35,7 @@ export const OPTION_DEFAULTS = {
   origin: 'bottom',
 } as const
 
-/** The `options` object of a request, as a client may send it (spec §2; decided key names in the README). */
+/** The `options` object of a request, as a client may send it (spec §2; key names: docs/api-behaviour.md). */
 export const OptionsInput = z
   .looseObject({
     style: z

@@ -22,7 +22,7 @@ export interface AcceptDeps {
   readonly backends: readonly Backend[]
 }
 
-/** A backend that takes longer to say yes or no "does not answer" (DESIGN §5 "503"). */
+/** A backend that takes longer to say yes or no "does not answer" (docs/api-behaviour.md "No engine for a mode"). */
 const BACKEND_ANSWER_MS = 5_000
 
 /** Throws `content_rejected` when the prompt or an own upload breaks the acceptable use policy. */

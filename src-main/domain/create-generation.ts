@@ -38,7 +38,7 @@ export interface CreateDeps extends AcceptDeps {
 }
 
 /**
- * POST /generations. The checks come in the order of DESIGN §5: 400 → 404 source → 422 → 402 → 429 jobs → 503; the
+ * POST /generations. The checks come in the order of docs/api-behaviour.md: 400 → 404 source → 422 → 402 → 429 jobs → 503; the
  * generation and the hold on its credits are then written in one transaction.
  *
  * @throws ServiceError with one of these codes, or `idempotency_conflict`.

@@ -65,7 +65,7 @@ export interface LifecyclePorts {
   readonly logger: Logger
 }
 
-/** The rules of a generation's life (DESIGN §5 "states"). Events are published after the commit. */
+/** The rules of a generation's life (docs/api-behaviour.md "States"). Events are published after the commit. */
 export function createLifecycle(ports: LifecyclePorts): Lifecycle {
   const { store, clock, events } = ports
 

@@ -40,7 +40,7 @@ export interface Logger {
 
 export type UrlVerdict = { readonly ok: true } | { readonly ok: false; readonly reason: string }
 
-/** The address guard (DESIGN §5 "webhook refused", §7). */
+/** The address guard (docs/api-behaviour.md "`webhook_url` refused"). */
 export interface UrlGuard {
   /** Judges a URL that a caller names, before anything is charged. */
   check(url: string): Promise<UrlVerdict>

@@ -24,7 +24,7 @@ export interface ResolvedOptions {
 const KNOWN_KEYS = new Set(Object.keys(OptionsSchema.shape))
 
 /**
- * Fills defaults and clamps (DESIGN §5 "options"). Types were checked by the schema before.
+ * Fills defaults and clamps (docs/api-behaviour.md "`options`"). Types were checked by the schema before.
  * `base` replaces the defaults, for a refine that takes over its preview's options.
  */
 export function resolveOptions(

@@ -15,7 +15,7 @@ export interface Uploads {
   find(id: string): Upload
   /** Address to put into `image_urls`. */
   urlOf(upload: Upload): string
-  /** The upload a URL names, null when it names none or this caller may not use it (DESIGN §5 "uploads"). */
+  /** The upload a URL names, null when it names none or this caller may not use it (docs/api-behaviour.md "Uploads"). */
   findNamed(url: string, caller: Pick<Caller, 'via'>): Upload | null
   /** Bytes of the upload a URL names, for the runner; null when it is no upload's URL. */
   read(url: string): Promise<Uint8Array | null> | null

@@ -110,7 +110,7 @@ function registerParsers(server: HttpServer): void {
   })
 }
 
-/** Host and Origin → credential → rate → body and parameters → fault → the route (DESIGN §5 "order of checks"). */
+/** Host and Origin → credential → rate → body and parameters → fault → the route (docs/api-behaviour.md "Order of checks"). */
 async function registerChecks(
   server: HttpServer,
   services: Services,

@@ -3,7 +3,7 @@ import { sendRaw, type Answer } from './testing/client.ts'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 
-/** Who gets in: Host and Origin, keys, plans (spec §1, §5; DESIGN §5 "order of checks", "plans", §7). */
+/** Who gets in: Host and Origin, keys, plans (spec §1, §5; docs/api-behaviour.md "Order of checks", "Plans", "Who gets in"). */
 
 let app: Harness
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function knock(lines: readonly string[], host?: string): Promise<Answer> {
 }
 const fill = (line: string): string => line.replace('PORT', String(app.port))
 
-describe('DESIGN §7: first the Host header', () => {
+describe('first the Host header', () => {
   test.each(['127.0.0.1:PORT', 'localhost:PORT', 'LocalHost:PORT', '[::1]:PORT'])(
     'Host %s is let in',
     async host => {
@@ -78,7 +78,7 @@ describe('DESIGN §7: first the Host header', () => {
   )
 })
 
-describe('DESIGN §7: then Origin', () => {
+describe('then Origin', () => {
   test.each(['http://127.0.0.1:PORT', 'http://localhost:PORT', 'http://[::1]:PORT'])(
     '%s is let in',
     async origin => {
@@ -99,7 +99,7 @@ describe('DESIGN §7: then Origin', () => {
     expectError(await knock(['Host: 127.0.0.1:PORT', `Origin: ${origin}`]), 'forbidden')
   })
 
-  test('DESIGN §5 "CORS": none, a preflight included', async () => {
+  test('no CORS, a preflight included', async () => {
     const preflight = { origin: 'http://example.com', 'access-control-request-method': 'POST' }
     const answer = await app.call('OPTIONS', '/v1/generations', { headers: preflight })
     expectError(answer, 'forbidden')
@@ -188,7 +188,7 @@ describe('spec §1: "The REST API is available on the Studio plan."', () => {
     expectError(await app.call('GET', '/v1/assets', { key }), 'unauthorized')
   })
 
-  test('DESIGN §5 "plans": the studio itself always works, on any plan', async () => {
+  test('the studio itself always works, on any plan', async () => {
     await app.studio('PATCH', '/studio/accounts/local', { plan: 'free' })
     const key = app.started.studioToken
     expect((await app.call('GET', '/v1/assets', { key })).status).toBe(200)

@@ -4,7 +4,7 @@ import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 import type { Json } from './testing/openapi.ts'
 
-/** GET /assets (spec §4, §8; DESIGN §5 "GET /assets", "created_at", "asset record"): a library of 250. */
+/** GET /assets (spec §4, §8; docs/api-behaviour.md "Assets"): a library of 250. */
 
 const COUNT = 250
 
@@ -43,7 +43,7 @@ async function walk(limit: number): Promise<Json[]> {
 }
 
 describe('order and uniqueness', () => {
-  test('spec §4: "newest first"; DESIGN §5: created_at strictly decreasing, also within one millisecond', () => {
+  test('spec §4: "newest first"; created_at strictly decreasing, also within one millisecond', () => {
     const times = library.map(asset => asset.created_at)
     expect(times).toHaveLength(COUNT)
     times.slice(1).forEach((time, index) => expect(Date.parse(time)).toBeLessThan(Date.parse(times[index])))
@@ -96,7 +96,7 @@ describe('order and uniqueness', () => {
 })
 
 describe('limit', () => {
-  test('DESIGN §5: default 20', async () => {
+  test('default 20', async () => {
     const { body } = await list()
     expect(ids(body.assets)).toEqual(ids(library).slice(0, 20))
     expect(body).toMatchObject({ has_more: true, next_before: library[19].created_at })
@@ -108,7 +108,7 @@ describe('limit', () => {
   })
 
   test.each(['0', '101', '-1', '1.5', '1e1', 'ten', '', ' ', '0x10', '99999999999999999999', '5&limit=6'])(
-    'DESIGN §5: "1–100, else 400": limit=%s',
+    '1–100, else 400: limit=%s',
     async limit => {
       expectError(await list(`?limit=${limit}`), 'invalid_request', 'limit')
     }
@@ -116,7 +116,7 @@ describe('limit', () => {
 })
 
 describe('before', () => {
-  test('DESIGN §5: exclusive: the asset itself is not in the page', async () => {
+  test('exclusive: the asset itself is not in the page', async () => {
     const { body } = await list(`?limit=5&before=${library[9].created_at}`)
     expect(ids(body.assets)).toEqual(ids(library).slice(10, 15))
   })
@@ -151,7 +151,7 @@ describe('before', () => {
     ['2026', COUNT],
     ['2026-01-01', COUNT],
     ['2025-12-31T23:59:59.999Z', COUNT],
-  ])('DESIGN §5: "any ISO 8601 precision": %s', async (text, skipped) => {
+  ])('any ISO 8601 precision: %s', async (text, skipped) => {
     const { body } = await list(`?limit=1&before=${encodeURIComponent(text)}`)
     expect(ids(body.assets)).toEqual(ids(library).slice(skipped, skipped + 1))
   })
@@ -185,7 +185,7 @@ describe('the asset record', () => {
     expect((await list('', key)).body).toEqual({ assets: [], has_more: false, next_before: null })
   })
 
-  test('DESIGN §5 "asset record": every field, and what it says', async () => {
+  test('asset record: every field, and what it says', async () => {
     const id = await app.accepted(app.bob.key, { prompt: 'a red mug' })
     const { assets = [] } = await app.finished(app.bob.key, id)
     const { body } = await list('?limit=1', app.bob.key)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 
-/** The control plane of DESIGN §4, path by path, with exactly the bodies named there. */
+/** docs/api-behaviour.md "The control plane", path by path, with exactly the bodies named there. */
 
 let app: Harness
 beforeAll(async () => {
@@ -175,7 +175,7 @@ describe('accounts', () => {
 })
 
 describe('keys', () => {
-  test('POST /studio/keys {name, account_id?} → {id, key, …}; DESIGN §7: pl_live_ + 32 base62', async () => {
+  test('POST /studio/keys {name, account_id?} → {id, key, …}; a key is pl_live_ + 32 base62', async () => {
     const { status, body } = await app.studio('POST', '/studio/keys', { name: 'CI' })
     expect([status, body.account_id, body.name]).toEqual([201, 'local', 'CI'])
     expect(body.key).toMatch(/^pl_live_[0-9A-Za-z]{32}$/)
@@ -270,7 +270,7 @@ describe('the rest', () => {
     })
   })
 
-  test('DESIGN §1: what the API does not have is never under /v1', async () => {
+  test('what the API does not have is never under /v1', async () => {
     const paths = Object.keys(app.judge.document.paths).filter(path => path.startsWith('/v1'))
     expect(paths.sort()).toEqual([
       '/v1/assets',

@@ -3,7 +3,7 @@ import type { GenerationRequest } from '../../domain/entities.ts'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 
-/** The request body of POST /generations, field by field (spec §4, §8; DESIGN §5 "mode", "fields outside", "prompt"). */
+/** The request body of POST /generations, field by field (spec §4, §8; docs/api-behaviour.md "Generations"). */
 
 let app: Harness
 let source: string
@@ -54,14 +54,14 @@ describe('mode', () => {
     }
   )
 
-  test('DESIGN §5 "mode": required; missing → 400 naming mode', async () => {
+  test('mode is required; missing → 400 naming mode', async () => {
     expectError(await post({ prompt: 'a chair' }), 'invalid_request', 'mode')
     expectError(await post({}), 'invalid_request', 'mode')
   })
 })
 
 describe('the answer', () => {
-  test('DESIGN §5: 202 with Location; spec §4: exactly id, status queued, mode, credits, created_at', async () => {
+  test('202 with Location; spec §4: exactly id, status queued, mode, credits, created_at', async () => {
     const answer = await post(least('text'))
     expect(answer.status).toBe(202)
     expect(Object.keys(answer.body).sort()).toEqual(['created_at', 'credits', 'id', 'mode', 'status'])
@@ -92,7 +92,7 @@ describe('prompt', () => {
     expectError(await post({ ...least('image'), prompt: 'plinth-reject' }), 'content_rejected', 'prompt')
   })
 
-  test.each(['text', 'texture'])('DESIGN §5 "prompt length": blank is missing, mode %s', async mode => {
+  test.each(['text', 'texture'])('a blank prompt is missing, mode %s', async mode => {
     for (const prompt of ['', ' ', '\n\t ', '\u00a0\u3000']) {
       expectError(await post({ ...least(mode), prompt }), 'invalid_request', 'prompt')
     }

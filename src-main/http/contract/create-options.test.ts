@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 
-/** The options object (spec §2; DESIGN §5 "options"). */
+/** The options object (spec §2; docs/api-behaviour.md "`options`"). */
 
 let app: Harness
 beforeAll(async () => {

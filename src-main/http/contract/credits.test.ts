@@ -4,7 +4,7 @@ import { createTestBackend } from './testing/backend.ts'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness, type Tenant } from './testing/harness.ts'
 
-/** Credits, plans and concurrent limits (spec §1, §7, §8; DESIGN §5 "credits", "plans", "503"). */
+/** Credits, plans and concurrent limits (spec §1, §7, §8; docs/api-behaviour.md "Credits", "Plans", "No engine for a mode"). */
 
 let app: Harness
 let source: string
@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const kinds = async ({ accountId }: Tenant) => (await app.ledger(accountId)).entries.map(entry => entry.kind)
 
-describe('DESIGN §5: "text preview 20, refine 30, image 30, texture 10, remesh 5, rig 5"', () => {
+describe('text preview 20, refine 30, image 30, texture 10, remesh 5, rig 5', () => {
   const bodies: [string, number, () => Record<string, unknown>][] = [
     ['text preview', 20, () => ({})],
     ['text refine', 30, () => ({ stage: 'refine' })],
@@ -51,7 +51,7 @@ describe('DESIGN §5: "text preview 20, refine 30, image 30, texture 10, remesh 
   })
 })
 
-describe('DESIGN §5: "held at acceptance, settled on success, returned on failure; ledger visible"', () => {
+describe('held at acceptance, settled on success, returned on failure; ledger visible', () => {
   test('held, then settled', async () => {
     const tenant = await app.newTenant({ credits: 50 })
     app.backend.behaviour = 'hold'
@@ -163,7 +163,7 @@ describe('spec §7: 503 provider_unavailable "No credits are charged."', () => {
     expect((await app.create(tenant.key)).status).toBe(202)
   })
 
-  test('DESIGN §5: "or the chosen one does not answer"', async () => {
+  test('503 too when the backend does not answer', async () => {
     const tenant = await app.newTenant({ credits: 100 })
     app.backend.answer = 'silent'
     const asked = app.backend.asked()
@@ -176,7 +176,7 @@ describe('spec §7: 503 provider_unavailable "No credits are charged."', () => {
 })
 
 describe('spec §7: 429 too_many_jobs "Retry when a job finishes."', () => {
-  test('DESIGN §5: "Concurrent (queued + running): … studio 20"', async () => {
+  test('unfinished generations (queued and running) on plan studio: 20', async () => {
     const tenant = await app.newTenant()
     app.backend.behaviour = 'hold'
     const made: string[] = []
@@ -196,7 +196,7 @@ describe('spec §7: 429 too_many_jobs "Retry when a job finishes."', () => {
   test.each([
     ['free', 1],
     ['pro', 10],
-  ])('DESIGN §5: the studio itself, on plan %s, has its limit of %i', async (plan, limit) => {
+  ])('the studio itself, on plan %s, has its limit of %i', async (plan, limit) => {
     const key = app.started.studioToken
     await app.studio('PATCH', '/studio/accounts/local', { plan })
     app.backend.behaviour = 'hold'

@@ -3,7 +3,7 @@ import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 
 /**
- * DESIGN §5: "What goes beyond the spec needs --extensions (or the studio's own session), and a header
+ * docs/api-behaviour.md: "What goes beyond the specification needs --extensions (or the studio's own session), and a header
  * x-plinth-extension names what was used."
  */
 

@@ -3,7 +3,7 @@ import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 import { closeReceivers, startReceiver } from './testing/receiver.ts'
 
-/** DESIGN §4 "POST /studio/faults": every operation fails in every way it can. */
+/** Injected faults (docs/api-behaviour.md "The control plane"): every operation fails in every way it can. */
 
 let app: Harness
 let asset: string

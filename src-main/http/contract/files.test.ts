@@ -5,7 +5,7 @@ import type { Ask } from './testing/client.ts'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 
-/** Download, the file behind it, thumbnails (spec §4, §9; DESIGN §5 "download", "thumbnail_url"). */
+/** Download, the file behind it, thumbnails (spec §4, §9; docs/api-behaviour.md "Assets"). */
 
 let app: Harness
 let asset: string
@@ -25,7 +25,7 @@ const file = (headers: Record<string, string> = {}, method = 'GET') =>
 const thumbnail = (ask: Ask = {}, method = 'GET') => app.call(method, new URL(thumbnailUrl).pathname, ask)
 
 describe('GET /assets/{id}/download', () => {
-  test('DESIGN §5: 200 {url, format, filename, size_bytes}', async () => {
+  test('200 {url, format, filename, size_bytes}', async () => {
     const answer = await download()
     expect(answer.body).toEqual({
       url: expect.stringContaining(app.origin),
@@ -86,7 +86,7 @@ describe('GET /assets/{id}/download', () => {
   })
 })
 
-describe('the file: DESIGN §5 "model/gltf-binary with length, ETag, Range"', () => {
+describe('the file: model/gltf-binary with length, ETag, Range', () => {
   test('401 without a key, 404 for another account’s', async () => {
     expectError(await app.call('GET', `/files/assets/${asset}.glb`), 'unauthorized')
     expectError(await app.call('GET', `/files/assets/${asset}.glb`, { key: app.bob.key }), 'not_found')
@@ -158,7 +158,7 @@ describe('the file: DESIGN §5 "model/gltf-binary with length, ETag, Range"', ()
   })
 })
 
-describe('the thumbnail: DESIGN §5 "own route, unguessable path, no key"', () => {
+describe('the thumbnail: own route, unguessable path, no key', () => {
   test('spec §2: "URL of a preview image": PNG without a key', async () => {
     expect(new URL(thumbnailUrl).origin).toBe(app.origin)
     const answer = await thumbnail()

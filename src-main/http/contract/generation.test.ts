@@ -5,7 +5,7 @@ import { makeAsset } from './testing/backend.ts'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 
-/** GET /generations/{id} and the states behind it (spec §2, §3, §4; DESIGN §5 "GET generation", "progress", "states"). */
+/** GET /generations/{id} and the states behind it (spec §2, §3, §4; docs/api-behaviour.md "Generations"). */
 
 let app: Harness
 beforeAll(async () => {
@@ -93,7 +93,7 @@ describe('queued → running → succeeded', () => {
   })
 })
 
-describe('DESIGN §5 "progress"', () => {
+describe('progress', () => {
   test('whole numbers from 0 to 99 that never fall while it runs', async () => {
     const { id, task } = await held()
     const seen: number[] = []
@@ -153,7 +153,7 @@ describe('→ failed', () => {
   })
 })
 
-describe('cancel (DESIGN §5 "states"; control plane)', () => {
+describe('cancel, over the control plane', () => {
   const cancel = (id: string) => app.studio('POST', `/studio/generations/${id}/cancel`)
 
   test('queued → failed canceled, at once, its credits returned', async () => {
@@ -190,7 +190,7 @@ describe('cancel (DESIGN §5 "states"; control plane)', () => {
   })
 })
 
-describe('DESIGN §5 "states": queued → failed (source deleted)', () => {
+describe('queued → failed (source deleted)', () => {
   test('deleting the source fails what is queued for it as source_unusable, its credits returned', async () => {
     const source = await app.asset(app.ann.key)
     const first = await held()

@@ -5,7 +5,7 @@ import { sendRaw } from './testing/client.ts'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 
-/** DESIGN §5 "error body" and "other HTTP errors", over the wire. */
+/** docs/api-behaviour.md "Errors" and "Other HTTP errors", over the wire. */
 
 let app: Harness
 beforeAll(async () => {

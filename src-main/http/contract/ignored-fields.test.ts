@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 
-/** DESIGN §5 "fields outside their mode, unknown fields": well-formed: ignored and noted; malformed: 400. */
+/** docs/api-behaviour.md "Fields of another mode, unknown fields": well-formed: ignored and noted; malformed: 400. */
 
 let app: Harness
 let source: string

@@ -3,7 +3,7 @@ import { createTestBackend } from './testing/backend.ts'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 
-/** DESIGN §5 "503": "no backend takes the mode …: nothing charged"; the modes of this version's own engine. */
+/** docs/api-behaviour.md "No engine for a mode": 503, nothing charged; the modes of this version's own engine. */
 
 let app: Harness
 let shipped: Harness
@@ -43,7 +43,7 @@ describe('a mode without an engine', () => {
     expect((await app.create(app.ann.key)).status).toBe(202)
   })
 
-  test('is still checked in the order of DESIGN §5 before that', async () => {
+  test('is still checked in the usual order before that', async () => {
     expectError(await app.create(app.ann.key, { mode: 'image' }), 'invalid_request', 'image_urls')
     const rig = { mode: 'rig', source_asset_id: 'ast_nowhere' }
     expectError(await app.create(app.ann.key, rig), 'not_found', 'source_asset_id')

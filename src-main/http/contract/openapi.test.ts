@@ -185,13 +185,13 @@ describe('the four endpoints of spec §4', () => {
     expect([...document.components.schemas[name].required].sort()).toEqual(required)
   })
 
-  test('DESIGN §5 "error body": code, message and request_id are required, param is not', () => {
+  test('error body: code, message and request_id are required, param is not', () => {
     const { error } = document.components.schemas.Error.properties
     expect([...error.required].sort()).toEqual(['code', 'message', 'request_id'])
     expect(Object.keys(error.properties).sort()).toEqual(['code', 'message', 'param', 'request_id'])
   })
 
-  test('spec §7 and DESIGN §5: every error code is listed, and every code of a failed generation', () => {
+  test('spec §7 and our own: every error code is listed, and every code of a failed generation', () => {
     expect([...document.components.schemas.Error.properties.error.properties.code.enum].sort()).toEqual(
       [
         ...['invalid_request', 'unauthorized', 'insufficient_credits', 'not_found', 'content_rejected'],

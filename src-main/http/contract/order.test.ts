@@ -3,7 +3,7 @@ import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 
 /**
- * DESIGN §5 "order of checks": Host/Origin 403 → 401 → 429 rate → 400 → 404 source → 422 → 402 → 429 jobs → 503.
+ * docs/api-behaviour.md "Order of checks": Host/Origin 403 → 401 → 429 rate → 400 → 404 source → 422 → 402 → 429 jobs → 503.
  * Each test breaks two neighbours at once: the earlier one is told. Each one's own test shows that the later one would be.
  */
 

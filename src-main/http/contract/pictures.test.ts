@@ -7,7 +7,7 @@ import { startHarness, type Harness } from './testing/harness.ts'
 import { multipart } from './testing/multipart.ts'
 import { closeReceivers, startReceiver, type Receiver } from './testing/receiver.ts'
 
-/** Mode image, uploads and the acceptable-use policy (spec §4, §7; DESIGN §5 "422", "uploads", "failed codes"). */
+/** Mode image, uploads and the acceptable-use policy (spec §4, §7; docs/api-behaviour.md "Acceptable use", "Uploads", "Why it failed"). */
 
 const REJECTED = readFileSync(new URL('../../../resources/policy/rejected-test-picture.png', import.meta.url))
 
@@ -97,7 +97,7 @@ describe('spec §7: 422 content_rejected "The prompt or an image breaks the acce
   })
 })
 
-describe('DESIGN §5 "uploads"', () => {
+describe('uploads', () => {
   test('POST /studio/uploads → {url} of this service, by content and not by name', async () => {
     const answer = await upload(strict, picture('webp'))
     expect(answer.status).toBe(201)

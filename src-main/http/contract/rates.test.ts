@@ -3,7 +3,7 @@ import type { Answer } from './testing/client.ts'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 
-/** Spec §7, §8 and DESIGN §5 "rate limits", on a clock that stands still between the requests. */
+/** Spec §7, §8 and docs/api-behaviour.md "Rates", on a clock that stands still between the requests. */
 
 let app: Harness
 let asset: string
@@ -83,7 +83,7 @@ describe('spec §8: "120 requests per minute per key" for read endpoints', () =>
   })
 })
 
-describe('DESIGN §5: "creates 60/min/key"', () => {
+describe('60 creations a minute and key', () => {
   test('the 60th is served, the 61st is 429 with Retry-After, and nothing is charged for it', async () => {
     const { key, accountId } = await app.newTenant()
     const served = await times(60, () => app.call('POST', '/v1/generations', { key, json: {} }))
@@ -113,7 +113,7 @@ describe('DESIGN §5: "creates 60/min/key"', () => {
   })
 })
 
-describe('DESIGN §5: "file bytes and thumbnails not counted"', () => {
+describe('file bytes and thumbnails are not counted', () => {
   test('200 of them, and the limit is untouched', async () => {
     const key = await app.newKey(app.ann.accountId)
     await times(100, () => app.call('GET', `/files/assets/${asset}.glb`, { key }))
@@ -130,7 +130,7 @@ describe('DESIGN §5: "file bytes and thumbnails not counted"', () => {
   })
 })
 
-describe('DESIGN §5: "the studio’s session has its own bucket"', () => {
+describe('the studio’s session has its own bucket', () => {
   test('it is no key’s bucket and no key’s limit', async () => {
     const key = await app.newKey('local')
     await times(121, () => list(key))

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestBackend } from './testing/backend.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 
-/** What a client sees of a restart: DESIGN §5 "states", "progress", "Idempotency-Key"; spec §5 keys. */
+/** What a client sees of a restart: docs/api-behaviour.md "States", "`progress`", "`Idempotency-Key`"; spec §5 keys. */
 
 const profileDir = mkdtempSync(join(tmpdir(), 'plinth-contract-'))
 afterAll(() => rmSync(profileDir, { recursive: true, force: true }))

@@ -6,7 +6,7 @@ import { GLB } from './testing/backend.ts'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 
-/** Spec §1: "All requests use HTTPS." DESIGN §5 "HTTPS": --tls-cert/--tls-key serves it. */
+/** Spec §1: "All requests use HTTPS." docs/api-behaviour.md "HTTPS": --tls-cert/--tls-key serves it. */
 
 const tls = createCertificate(['localhost'])
 

@@ -3,7 +3,7 @@ import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 import { closeReceivers, startReceiver } from './testing/receiver.ts'
 
-/** Spec §6: "The URL must be public HTTPS. Private and local addresses are refused." DESIGN §5 "webhook refused". */
+/** Spec §6: "The URL must be public HTTPS. Private and local addresses are refused." docs/api-behaviour.md "`webhook_url` refused". */
 
 /** Names of the tests; anything else does not resolve. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -143,7 +143,7 @@ describe('400 naming webhook_url', () => {
   })
 })
 
-describe('DESIGN §5 "local targets": off by default; on, http and private addresses are accepted', () => {
+describe('local targets: off by default; on, http and private addresses are accepted', () => {
   test.each([
     'http://127.0.0.1:9/hook',
     'http://localhost:9/hook',

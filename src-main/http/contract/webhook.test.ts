@@ -6,7 +6,7 @@ import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 import { closeReceivers, startReceiver, type Receiver } from './testing/receiver.ts'
 
-/** Spec §6, the completion webhook, against a real receiver on loopback; DESIGN §6 for its schedule. */
+/** Spec §6, the completion webhook, against a real receiver on loopback; docs/api-behaviour.md "Schedule". */
 
 let app: Harness
 let receiver: Receiver
@@ -107,7 +107,7 @@ describe('trigger, method, body, signature', () => {
 describe('spec §6: "Failed deliveries are retried with backoff for about 21 hours."', () => {
   const GAPS_S = [5, 60, 300, 1_800, 7_200, 21_600, 43_200]
 
-  test('eight attempts at the times of DESIGN §6, with the same bytes, then no more', async () => {
+  test('eight attempts at the times of the schedule, with the same bytes, then no more', async () => {
     receiver.reply = response => response.writeHead(500).end()
     const id = await create()
     const start = app.clock.now()

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Answer } from './client.ts'
 import type { Json } from './openapi.ts'
 
-/** The HTTP status of each code (spec §7, DESIGN §5), written out here and not taken from the code. */
+/** The HTTP status of each code (spec §7, docs/api-behaviour.md "Errors and limits"), written out here and not taken from the code. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   invalid_request: 400,
   unauthorized: 401,
