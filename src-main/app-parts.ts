@@ -176,14 +176,10 @@ async function composeShared(
   infrastructure: Infrastructure,
   address: () => OwnAddress
 ): Promise<Shared> {
-  const { store, ids, bus } = infrastructure
+  const { ids, bus } = infrastructure
   const origin = () => address().origin
   const { allowLocalTargets, extensions } = options
-  const settings = createSettings({
-    repository: store.settings,
-    bus,
-    start: { allowLocalTargets, extensions },
-  })
+  const settings = createSettings({ ...infrastructure, start: { allowLocalTargets, extensions } })
   const secrets = options.secrets ?? fileSecretStore(join(options.profileDir, 'signing-secret'))
   const isOwnOrigin = (candidate: string) => address().isOwnOrigin(candidate)
   return {

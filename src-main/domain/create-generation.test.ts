@@ -70,7 +70,7 @@ beforeEach(() => {
     ids: createFakeIds(),
     digest: systemDigest,
     settings: createSettings({
-      repository: store.settings,
+      store,
       bus,
       start: { allowLocalTargets: false, extensions: false },
     }),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { systemIds, systemSignatures } from '../app-system.ts'
 import { createSessionKeys, textToSign, type SessionKeys } from './session-keys.ts'
 import type { SettingRepository } from './ports-store.ts'
-import { createFakeClock, type FakeClock } from './testing/fakes.ts'
+import { createFakeClock, createFakeIds, type FakeClock } from './testing/fakes.ts'
 
 const DAY_MS = 86_400_000
 const HERE = 'http://127.0.0.1:4747'
@@ -38,6 +38,21 @@ describe('the key of an open page', () => {
     const keyId = start().add(page.publicKey) ?? ''
     const next = start()
     expect(next.isProven({ keyId, signature: page.sign(next) }, HERE)).toBe(true)
+  })
+
+  it('proves nothing when it could not be written: a full disk must not give what the next start would not know', () => {
+    const page = aPage()
+    const full: SettingRepository = {
+      get: () => null,
+      set: () => {
+        throw new Error('database or disk is full')
+      },
+    }
+    const ids = createFakeIds()
+    const keys = createSessionKeys({ repository: full, ids, clock, signatures: systemSignatures })
+    expect(() => keys.add(page.publicKey)).toThrow('full')
+    const keyId = `pgk_${'2'.padStart(24, '0')}`
+    expect(keys.isProven({ keyId, signature: page.sign(keys) }, HERE)).toBe(false)
   })
 
   it('proves nothing with what was signed for an earlier start: it may have been overheard', () => {

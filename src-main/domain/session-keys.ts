@@ -49,8 +49,9 @@ export function createSessionKeys(deps: {
         return null
       }
       const key = { id: ids.next('pgk'), public_key: publicKey, at: clock.now() }
-      keys = [...keys.filter(({ at }) => isYoung(at, clock)), key].slice(-KEPT)
-      repository.set(SETTING, JSON.stringify(keys))
+      const kept = [...keys.filter(({ at }) => isYoung(at, clock)), key].slice(-KEPT)
+      repository.set(SETTING, JSON.stringify(kept))
+      keys = kept
       return key.id
     },
     isProven({ keyId, signature }, origin) {

@@ -1,7 +1,7 @@
 import { PlanLimits, PriceList } from '../contract/studio-settings.ts'
 import type { PatchSettingsBody, SettingsView } from '../contract/studio-settings.ts'
 import type { EventBus } from './ports.ts'
-import type { SettingRepository } from './ports-store.ts'
+import type { SettingRepository, Store } from './ports-store.ts'
 import { DEFAULT_PLAN_LIMITS } from './plans.ts'
 import { DEFAULT_PRICES } from './pricing.ts'
 
@@ -14,61 +14,78 @@ export interface StartSwitches {
 /** Values that the studio edits; read often, so kept in memory. */
 export interface Settings {
   current(): SettingsView
+  /** All of the patch is stored and then in force, or, when it throws, none of it. */
   change(patch: PatchSettingsBody): SettingsView
 }
 
-type StoredSettings = Omit<SettingsView, 'fixed_by_start'>
+const SWITCHES = ['allow_local_targets', 'extensions'] as const
+const NUMBERS = ['prices', 'plan_limits'] as const
 
-/** Reads the stored values once; `change` writes through. */
+type NumberMap = Readonly<Record<string, number>>
+
+/**
+ * Reads the stored values once. What nobody set is not stored: it follows what a later version ships. A change is one
+ * transaction and reaches memory after it, so that what could not be written is not in force either.
+ */
 export function createSettings(deps: {
-  repository: SettingRepository
+  store: Pick<Store, 'transact'> & { readonly settings: SettingRepository }
   bus: EventBus
   start: StartSwitches
 }): Settings {
-  const { repository, bus, start } = deps
+  const { store, bus, start } = deps
+  const repository = store.settings
   const fixed = [
     ...(start.allowLocalTargets ? (['allow_local_targets'] as const) : []),
     ...(start.extensions ? (['extensions'] as const) : []),
   ]
-  let stored: StoredSettings = {
-    allow_local_targets: repository.get('allow_local_targets') === 'true',
-    extensions: repository.get('extensions') === 'true',
-    prices: PriceList.parse({ ...DEFAULT_PRICES, ...parseObject(repository.get('prices')) }),
-    plan_limits: PlanLimits.parse({ ...DEFAULT_PLAN_LIMITS, ...parseObject(repository.get('plan_limits')) }),
-  }
-  const current = (): SettingsView => ({
-    ...stored,
-    allow_local_targets: stored.allow_local_targets || start.allowLocalTargets,
-    extensions: stored.extensions || start.extensions,
-    fixed_by_start: [...fixed],
-  })
+  let view = readView(repository, start, fixed)
   return {
-    current,
+    current: () => view,
     change(patch) {
-      stored = {
-        allow_local_targets: patch.allow_local_targets ?? stored.allow_local_targets,
-        extensions: patch.extensions ?? stored.extensions,
-        prices: merge(stored.prices, patch.prices),
-        plan_limits: merge(stored.plan_limits, patch.plan_limits),
-      }
-      repository.set('allow_local_targets', String(stored.allow_local_targets))
-      repository.set('extensions', String(stored.extensions))
-      repository.set('prices', JSON.stringify(stored.prices))
-      repository.set('plan_limits', JSON.stringify(stored.plan_limits))
+      store.transact(() => {
+        for (const name of SWITCHES) {
+          const value = patch[name]
+          if (value !== undefined) {
+            repository.set(name, String(value))
+          }
+        }
+        for (const name of NUMBERS) {
+          const given = definedOf(patch[name])
+          if (Object.keys(given).length > 0) {
+            repository.set(name, JSON.stringify({ ...parseNumbers(repository.get(name)), ...given }))
+          }
+        }
+      })
+      view = readView(repository, start, fixed)
       bus.publish({ type: 'settings' })
-      return current()
+      return view
     },
   }
 }
 
-function parseObject(text: string | null): object {
-  return text === null ? {} : (JSON.parse(text) as object)
+function readView(
+  repository: SettingRepository,
+  start: StartSwitches,
+  fixed: SettingsView['fixed_by_start']
+): SettingsView {
+  return {
+    allow_local_targets: start.allowLocalTargets || repository.get('allow_local_targets') === 'true',
+    extensions: start.extensions || repository.get('extensions') === 'true',
+    prices: PriceList.parse({ ...DEFAULT_PRICES, ...parseNumbers(repository.get('prices')) }),
+    plan_limits: PlanLimits.parse({
+      ...DEFAULT_PLAN_LIMITS,
+      ...parseNumbers(repository.get('plan_limits')),
+    }),
+    fixed_by_start: fixed,
+  }
 }
 
-function merge<T extends Record<string, number>>(
-  base: T,
-  patch: { readonly [K in keyof T]?: number | undefined } | undefined
-): T {
-  const given = Object.entries(patch ?? {}).filter(([, value]) => value !== undefined)
-  return { ...base, ...Object.fromEntries(given) }
+function parseNumbers(text: string | null): NumberMap {
+  return text === null ? {} : (JSON.parse(text) as NumberMap)
+}
+
+function definedOf(patch: Readonly<Record<string, number | undefined>> = {}): NumberMap {
+  return Object.fromEntries(
+    Object.entries(patch).filter((entry): entry is [string, number] => entry[1] !== undefined)
+  )
 }
