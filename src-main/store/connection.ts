@@ -45,3 +45,14 @@ export function withoutFlush<T>(db: Connection, write: () => T): T {
 
 /** SQLite has no booleans; STRICT columns hold 0 and 1. */
 export const toFlag = (value: boolean): 0 | 1 => (value ? 1 : 0)
+
+/**
+ * The row that a write with RETURNING changed. `get` would say so too, but it swallows the error of a commit that fails, on
+ * a full disk for one: the caller would go on with what was never stored.
+ */
+export function changedRow<Parameters, Row>(
+  statement: Database.Statement<[Parameters], Row>,
+  parameters: Parameters
+): Row | undefined {
+  return statement.all(parameters).at(0)
+}

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Mode } from '../contract/generation.ts'
 import type { Generation } from '../domain/entities.ts'
 import type { ClaimedGeneration, Store } from '../domain/ports-store.ts'
-import { aRequest, EPOCH } from '../domain/testing/fakes.ts'
+import { aGeneration, aRequest, EPOCH } from '../domain/testing/fakes.ts'
 import { addAccount, addGeneration, openTemporaryStore, type TemporaryStore } from './testing/harness.ts'
 
 let temporary: TemporaryStore
@@ -108,6 +108,105 @@ describe('claiming', () => {
     const { createdAt } = addGeneration(store, { createdAt: EPOCH + 5000 })
     expect(claim({ now: EPOCH })?.generation.startedAt).toBe(createdAt)
   })
+})
+
+/** Queues `count` generations of an account, named `<account>-1` and on. */
+function queue(accountId: string, count: number): void {
+  for (let i = 1; i <= count; i++) {
+    addGeneration(store, { id: `${accountId}-${i}`, accountId, credits: 0 })
+  }
+}
+
+/** Claims everything and ends it, telling the ids in order. */
+function workOff(limit = Infinity): string[] {
+  const ids: string[] = []
+  for (let next = claim(); next !== null; next = ids.length < limit ? claim() : null) {
+    ids.push(next.generation.id)
+    store.generations.succeed(next.generation.id, next.leaseToken, [], EPOCH)
+  }
+  return ids
+}
+
+describe('accounts that share the queue', () => {
+  beforeEach(() => {
+    addAccount(store, { id: 'b', name: 'b' })
+    addAccount(store, { id: 'c', name: 'c' })
+  })
+
+  it('take turns, so that a hundred generations of one do not hold up the only one of another', () => {
+    queue('acc_1', 100)
+    expect(workOff(10)).toHaveLength(10)
+    queue('b', 2)
+    queue('c', 1)
+    expect(workOff(6)).toEqual(['b-1', 'c-1', 'acc_1-11', 'b-2', 'acc_1-12', 'acc_1-13'])
+  })
+
+  it('get no turn before others for having been idle, and lose none for having worked before', () => {
+    queue('acc_1', 50)
+    workOff()
+    addGeneration(store, { id: 'b-1', accountId: 'b' })
+    addGeneration(store, { id: 'b-2', accountId: 'b' })
+    addGeneration(store, { id: 'b-3', accountId: 'b' })
+    addGeneration(store, { id: 'again', accountId: 'acc_1' })
+    expect(workOff()).toEqual(['b-1', 'b-2', 'again', 'b-3'])
+  })
+
+  it('cannot keep a third one waiting by queueing one at a time, each after the other', () => {
+    queue('c', 3)
+    const served: string[] = []
+    for (let round = 0; round < 4; round++) {
+      addGeneration(store, { id: `a${round}`, accountId: 'acc_1', credits: 0 })
+      served.push(...workOff(1))
+      addGeneration(store, { id: `b${round}`, accountId: 'b', credits: 0 })
+      served.push(...workOff(1))
+    }
+    expect(served.filter(id => id.startsWith('c'))).toEqual(['c-1', 'c-2', 'c-3'])
+  })
+
+  it('are not set back by what they canceled', () => {
+    queue('acc_1', 100)
+    for (let i = 1; i <= 100; i++) {
+      store.generations.fail(`acc_1-${i}`, null, FAILURE, EPOCH)
+    }
+    queue('b', 3)
+    addGeneration(store, { id: 'again', accountId: 'acc_1' })
+    expect(workOff()).toEqual(['b-1', 'again', 'b-2', 'b-3'])
+  })
+
+  it('keep their own order when a generation is given back', () => {
+    queue('acc_1', 3)
+    const { generation, leaseToken } = mustClaim()
+    store.generations.release(generation.id, leaseToken, false)
+    expect(workOff()).toEqual(['acc_1-1', 'acc_1-2', 'acc_1-3'])
+  })
+
+  it('are told the position in which they will be served, whatever changed in between', () => {
+    queue('acc_1', 5)
+    queue('b', 3)
+    const told = new Map<string, number>()
+    const positions = () =>
+      ['acc_1-1', 'acc_1-2', 'acc_1-3', 'acc_1-4', 'acc_1-5', 'b-1', 'b-2', 'b-3', 'c-1']
+        .map(id => [id, store.generations.queuePosition(id)] as const)
+        .filter((entry): entry is [string, number] => entry[1] !== null)
+    positions()
+    store.generations.fail('acc_1-2', null, FAILURE, EPOCH)
+    const back = mustClaim()
+    queue('c', 1)
+    store.generations.release(back.generation.id, back.leaseToken, false)
+    expect(() =>
+      store.transact(() => {
+        addGenerationRow('rolled-back')
+        throw new Error('refused')
+      })
+    ).toThrow('refused')
+    positions().forEach(([id, position]) => told.set(id, position))
+    const order = [...told].sort((a, b) => a[1] - b[1]).map(([id]) => id)
+    expect([...told.values()].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(workOff()).toEqual(order)
+  })
+
+  const addGenerationRow = (id: string) =>
+    store.generations.insert(aGeneration({ id, createdAt: EPOCH + 1e9 }))
 })
 
 describe('the fencing token', () => {

@@ -2,7 +2,8 @@ import type { FailureCode } from '../contract/errors.ts'
 import type { GenerationStatus, Mode } from '../contract/generation.ts'
 import type { Failure, Generation, GenerationRequest } from '../domain/entities.ts'
 import type { GenerationRepository } from '../domain/ports-store.ts'
-import { type Connection, toFlag, withoutFlush } from './connection.ts'
+import { changedRow, type Connection, toFlag, withoutFlush } from './connection.ts'
+import type { QueueOrder, QueuePlace } from './queue-order.ts'
 
 interface GenerationRow {
   id: string
@@ -52,9 +53,15 @@ const NO_LEASE = 'lease_token = NULL, lease_until = NULL, boot_id = NULL'
 /** A clock that was set back never puts an end before its beginning. */
 const FINISHED_AT = 'finished_at = max(@at, coalesce(started_at, created_at))'
 
-/** Generations: the queue is the set of rows with status `queued`, in the order of `seq`. */
-export function createGenerationRepository(db: Connection): GenerationRepository {
-  return { ...createReads(db), ...createLeases(db), ...createEndings(db) }
+/** Where a row stands, or stood, in the queue. */
+const PLACE = 'turn, seq'
+
+/**
+ * Generations: the queue is the set of rows with status `queued`, in the order of `turn` and `seq`. An account's own come in
+ * the order of their creation, each in a turn of its own; the accounts take turns.
+ */
+export function createGenerationRepository(db: Connection, order: QueueOrder): GenerationRepository {
+  return { ...createReads(db, order), ...createLeases(db, order), ...createEndings(db, order) }
 }
 
 type Reads = Pick<
@@ -69,26 +76,24 @@ type Reads = Pick<
   | 'listQueuedWithSource'
 >
 
-function createReads(db: Connection): Reads {
-  const insert = db.prepare<GenerationRow>(
-    `INSERT INTO generation (${COLUMNS}) VALUES (${FIELDS.map(field => `@${field}`).join(', ')})`
+function createReads(db: Connection, order: QueueOrder): Reads {
+  const insert = db.prepare<GenerationRow & { served_turn: number }, QueuePlace>(
+    `INSERT INTO generation (${COLUMNS}, turn) VALUES (${FIELDS.map(field => `@${field}`).join(', ')}, max(
+       @served_turn,
+       1 + coalesce((SELECT served_turn FROM account WHERE id = @account_id), 0),
+       1 + coalesce((SELECT turn FROM generation WHERE status = 'queued' AND account_id = @account_id
+                     ORDER BY turn DESC LIMIT 1), 0)
+     ))
+     RETURNING ${PLACE}`
   )
   const find = db.prepare<[string], GenerationRow>(`SELECT ${COLUMNS} FROM generation WHERE id = ?`)
   const list = db.prepare<[string, number], GenerationRow>(
     `SELECT ${COLUMNS} FROM generation WHERE account_id = ? ORDER BY created_at DESC LIMIT ?`
   )
-  const countUnfinished = db
-    .prepare<[string], number>(
-      `SELECT count(*) FROM generation WHERE account_id = ? AND status IN ('queued', 'running')`
-    )
-    .pluck()
-  const queuePosition = db
-    .prepare<[string], number>(
-      `SELECT (SELECT count(*) FROM generation AS ahead
-               WHERE ahead.status = 'queued' AND ahead.seq <= own.seq)
-       FROM generation AS own WHERE own.id = ? AND own.status = 'queued'`
-    )
-    .pluck()
+  const countUnfinished = db.prepare<[string], number>('SELECT unfinished FROM account WHERE id = ?').pluck()
+  const findPlace = db.prepare<[string], QueuePlace>(
+    `SELECT ${PLACE} FROM generation WHERE id = ? AND status = 'queued'`
+  )
   const listAbandoned = db.prepare<[string, number], GenerationRow>(
     `SELECT ${COLUMNS} FROM generation
      WHERE status = 'running' AND (boot_id <> ? OR lease_until <= ?) ORDER BY seq`
@@ -99,7 +104,10 @@ function createReads(db: Connection): Reads {
 
   return {
     insert: generation => {
-      insert.run(toRow(generation))
+      const place = changedRow(insert, { ...toRow(generation), served_turn: order.servedTurn() })
+      if (place !== undefined && generation.status === 'queued') {
+        order.add(place)
+      }
     },
     find: id => toGeneration(find.get(id)),
     findOwned: (accountId, id) => {
@@ -107,10 +115,10 @@ function createReads(db: Connection): Reads {
       return generation?.accountId === accountId ? generation : null
     },
     list: (accountId, limit) => list.all(accountId, limit).map(mapRow),
-    countUnfinished: accountId => countUnfinished.get(accountId) as number,
+    countUnfinished: accountId => countUnfinished.get(accountId) ?? 0,
     queuePosition: id => {
-      const position = queuePosition.get(id)
-      return position === undefined ? null : position
+      const place = findPlace.get(id)
+      return place === undefined ? null : order.positionOf(place)
     },
     listAbandoned: (bootId, now) => listAbandoned.all(bootId, now).map(mapRow),
     listQueuedWithSource: assetId => listQueuedWithSource.all(assetId).map(mapRow),
@@ -119,19 +127,23 @@ function createReads(db: Connection): Reads {
 
 type Leases = Pick<GenerationRepository, 'claim' | 'heartbeat' | 'setProgress' | 'release' | 'requestCancel'>
 
-function createLeases(db: Connection): Leases {
+function createLeases(db: Connection, order: QueueOrder): Leases {
   const claim = db.prepare<
     { modes: string; leaseToken: string; leaseUntil: number; bootId: string; now: number },
-    GenerationRow
+    GenerationRow & QueuePlace
   >(
     `UPDATE generation SET
        status = 'running', attempt = attempt + 1, lease_token = @leaseToken, lease_until = @leaseUntil,
        boot_id = @bootId, started_at = coalesce(started_at, max(@now, created_at))
      WHERE seq = (
-       SELECT seq FROM generation INDEXED BY generation_queued
-       WHERE status = 'queued' AND mode IN (SELECT value FROM json_each(@modes)) ORDER BY seq LIMIT 1
+       SELECT head.seq FROM json_each(@modes) AS wanted
+       JOIN generation AS head ON head.seq = (
+         SELECT seq FROM generation INDEXED BY generation_queue
+         WHERE status = 'queued' AND mode = wanted.value ORDER BY turn, seq LIMIT 1
+       )
+       ORDER BY head.turn, head.seq LIMIT 1
      )
-     RETURNING ${COLUMNS}`
+     RETURNING ${COLUMNS}, ${PLACE}`
   )
   const heartbeat = db.prepare<[number, string, string]>(
     `UPDATE generation SET lease_until = ? WHERE id = ? AND lease_token = ? AND status = 'running'`
@@ -140,9 +152,10 @@ function createLeases(db: Connection): Leases {
     `UPDATE generation SET progress = max(progress, ?), progress_stage = ?
      WHERE id = ? AND lease_token = ? AND status = 'running'`
   )
-  const release = db.prepare<{ id: string; leaseToken: string | null; forgiven: 0 | 1 }>(
+  const release = db.prepare<{ id: string; leaseToken: string | null; forgiven: 0 | 1 }, QueuePlace>(
     `UPDATE generation SET status = 'queued', attempt = attempt - @forgiven, ${NO_LEASE}
-     WHERE id = @id AND status = 'running' AND (@leaseToken IS NULL OR lease_token = @leaseToken)`
+     WHERE id = @id AND status = 'running' AND (@leaseToken IS NULL OR lease_token = @leaseToken)
+     RETURNING ${PLACE}`
   )
   const requestCancel = db.prepare<[string]>(
     `UPDATE generation SET cancel_requested = 1 WHERE id = ? AND status IN ('queued', 'running')`
@@ -150,15 +163,24 @@ function createLeases(db: Connection): Leases {
 
   return {
     claim: ({ modes, ...lease }) => {
-      const row = claim.get({ ...lease, modes: JSON.stringify(modes) })
-      return row === undefined ? null : { generation: mapRow(row), leaseToken: lease.leaseToken }
+      const row = changedRow(claim, { ...lease, modes: JSON.stringify(modes) })
+      if (row === undefined) {
+        return null
+      }
+      order.serve(row)
+      return { generation: mapRow(row), leaseToken: lease.leaseToken }
     },
     heartbeat: (id, leaseToken, leaseUntil) =>
       withoutFlush(db, () => heartbeat.run(leaseUntil, id, leaseToken).changes > 0),
     setProgress: (id, leaseToken, progress, stage) =>
       withoutFlush(db, () => setProgress.run(progress, stage, id, leaseToken).changes > 0),
-    release: (id, leaseToken, countsAsAttempt) =>
-      release.run({ id, leaseToken, forgiven: toFlag(!countsAsAttempt) }).changes > 0,
+    release: (id, leaseToken, countsAsAttempt) => {
+      const place = changedRow(release, { id, leaseToken, forgiven: toFlag(!countsAsAttempt) })
+      if (place !== undefined) {
+        order.add(place)
+      }
+      return place !== undefined
+    },
     requestCancel: id => {
       requestCancel.run(id)
     },
@@ -167,31 +189,35 @@ function createLeases(db: Connection): Leases {
 
 type Endings = Pick<GenerationRepository, 'succeed' | 'fail'>
 
-function createEndings(db: Connection): Endings {
+function createEndings(db: Connection, order: QueueOrder): Endings {
   const succeed = db.prepare<{ id: string; leaseToken: string; warnings: string; at: number }>(
     `UPDATE generation SET
        status = 'succeeded', progress = 100, progress_stage = NULL, warnings = @warnings, ${NO_LEASE}, ${FINISHED_AT}
      WHERE id = @id AND lease_token = @leaseToken AND status = 'running'`
   )
-  const fail = db.prepare<{
-    id: string
-    leaseToken: string | null
-    code: FailureCode
-    message: string
-    at: number
-  }>(
+  const fail = db.prepare<
+    { id: string; leaseToken: string | null; code: FailureCode; message: string; at: number },
+    QueuePlace
+  >(
     `UPDATE generation SET
        status = 'failed', progress_stage = NULL, failure_code = @code, failure_message = @message, ${NO_LEASE},
        ${FINISHED_AT}
      WHERE id = @id AND (
        (@leaseToken IS NULL AND status = 'queued') OR (status = 'running' AND lease_token = @leaseToken)
-     )`
+     )
+     RETURNING ${PLACE}`
   )
 
   return {
     succeed: (id, leaseToken, warnings, at) =>
       succeed.run({ id, leaseToken, warnings: JSON.stringify(warnings), at }).changes > 0,
-    fail: (id, leaseToken, failure, at) => fail.run({ id, leaseToken, ...failure, at }).changes > 0,
+    fail: (id, leaseToken, failure, at) => {
+      const place = changedRow(fail, { id, leaseToken, ...failure, at })
+      if (place !== undefined) {
+        order.remove(place)
+      }
+      return place !== undefined
+    },
   }
 }
 

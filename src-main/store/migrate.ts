@@ -6,6 +6,7 @@ import { StoreError } from './error.ts'
 import { createPrivate, makePrivate } from './private-files.ts'
 import create from './migrations/0001_create.sql?raw'
 import keepImportWarnings from './migrations/0002_keep_import_warnings.sql?raw'
+import takeTurns from './migrations/0003_take_turns.sql?raw'
 
 export interface Migration {
   /** `user_version` of the database once it has run: 1, 2, 3 … */
@@ -19,6 +20,7 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: '0001_create', sql: create },
   { version: 2, name: '0002_keep_import_warnings', sql: keepImportWarnings },
+  { version: 3, name: '0003_take_turns', sql: takeTurns },
 ]
 
 /** Backups kept beside the database. */

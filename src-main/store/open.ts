@@ -14,6 +14,7 @@ import { createKeyRepository } from './keys.ts'
 import { createLedgerRepository } from './ledger.ts'
 import { migrate, MIGRATIONS, type Migration } from './migrate.ts'
 import { createPrivate, makePrivate } from './private-files.ts'
+import { createQueueOrder } from './queue-order.ts'
 import { createRequestLogRepository } from './requests.ts'
 import { createSettingRepository } from './settings.ts'
 import { createUploadRepository } from './uploads.ts'
@@ -62,11 +63,12 @@ export function openStore(options: OpenStoreOptions): Store {
 
 function assemble(db: Connection): Store {
   const run = db.transaction((work: () => unknown) => work())
+  const order = createQueueOrder(db)
   return {
     accounts: createAccountRepository(db),
     keys: createKeyRepository(db),
     ledger: createLedgerRepository(db),
-    generations: createGenerationRepository(db),
+    generations: createGenerationRepository(db, order),
     assets: createAssetRepository(db),
     deliveries: createDeliveryRepository(db),
     uploads: createUploadRepository(db),
@@ -77,7 +79,15 @@ function assemble(db: Connection): Store {
       if (db.inTransaction) {
         throw new Error('Store transactions must not be nested')
       }
-      return run.immediate(work) as T
+      const before = order.revision()
+      try {
+        return run.immediate(work) as T
+      } catch (error) {
+        if (order.revision() !== before) {
+          order.forget()
+        }
+        throw error
+      }
     },
     close: () => {
       db.close()

@@ -34,16 +34,21 @@ describe('queued → running → succeeded', () => {
       status: 'queued',
       stage: 'preview',
       progress: 0,
-      queue_position: 1,
+      // Ann was served just now: Bob's turn comes before her next one.
+      queue_position: 2,
       started_at: null,
       finished_at: null,
       warnings: [],
     })
     expect(answer.headers['retry-after']).toBe('1')
-    expect((await get(third, app.bob.key)).body.queue_position).toBe(2)
-    first.task.succeed()
-    await app.backend.held(second)
     expect((await get(third, app.bob.key)).body.queue_position).toBe(1)
+    first.task.succeed()
+    const bobs = await app.backend.held(third)
+    expect((await get(second)).body.queue_position).toBe(1)
+    bobs.succeed()
+    const last = await app.backend.held(second)
+    last.succeed()
+    await app.finished(app.ann.key, second)
   })
 
   test('running: its progress, when it started, no place in the queue, Retry-After: 1', async () => {

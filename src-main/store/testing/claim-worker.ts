@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../connection.ts'
 import { createGenerationRepository } from '../generations.ts'
+import { createQueueOrder } from '../queue-order.ts'
 
 /** A runner on a thread and a connection of its own: claims until nothing is left, then tells what it got. */
 const { path, name, arrivals, runners } = workerData as {
@@ -11,7 +12,7 @@ const { path, name, arrivals, runners } = workerData as {
   runners: number
 }
 const db = connect(path)
-const generations = createGenerationRepository(db)
+const generations = createGenerationRepository(db, createQueueOrder(db))
 const claimed: string[] = []
 Atomics.add(arrivals, 0, 1)
 Atomics.notify(arrivals, 0)
