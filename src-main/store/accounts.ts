@@ -18,7 +18,7 @@ export function createAccountRepository(db: Connection): AccountRepository {
   )
   const find = db.prepare<[string], AccountRow>(`SELECT ${COLUMNS} FROM account WHERE id = ?`)
   const findByName = db.prepare<[string], AccountRow>(
-    `SELECT ${COLUMNS} FROM account WHERE name = ? ORDER BY created_at, id LIMIT 1`
+    `SELECT ${COLUMNS} FROM account WHERE name = +? ORDER BY created_at, id LIMIT 1`
   )
   const list = db.prepare<[], AccountRow>(`SELECT ${COLUMNS} FROM account ORDER BY created_at, id`)
   const setPlan = db.prepare<[Plan, string]>('UPDATE account SET plan = ? WHERE id = ?')

@@ -70,14 +70,14 @@ function createReads(db: Connection): Reads {
     `SELECT ${COLUMNS} FROM asset WHERE thumbnail_token = ? AND deleted_at IS NULL`
   )
   const listByGeneration = db.prepare<[string], AssetRow>(
-    `SELECT ${COLUMNS} FROM asset WHERE generation_id = ? AND deleted_at IS NULL ORDER BY rowid`
+    `SELECT ${COLUMNS} FROM asset WHERE generation_id = +? AND deleted_at IS NULL ORDER BY rowid`
   )
   const newest = db.prepare<[string, number], AssetRow>(
-    `SELECT ${COLUMNS} FROM asset WHERE account_id = ? AND deleted_at IS NULL ORDER BY created_at DESC LIMIT ?`
+    `SELECT ${COLUMNS} FROM asset WHERE account_id = +? AND deleted_at IS NULL ORDER BY created_at DESC LIMIT +?`
   )
   const older = db.prepare<[string, number, number], AssetRow>(
-    `SELECT ${COLUMNS} FROM asset WHERE account_id = ? AND deleted_at IS NULL AND created_at < ?
-     ORDER BY created_at DESC LIMIT ?`
+    `SELECT ${COLUMNS} FROM asset WHERE account_id = +? AND deleted_at IS NULL AND created_at < +?
+     ORDER BY created_at DESC LIMIT +?`
   )
   const referencedHashes = db
     .prepare<[], string>(

@@ -9,6 +9,9 @@ const BUSY_TIMEOUT_MS = 5000
  * Opens the file with the settings that make a commit survive a power cut: WAL with `synchronous=FULL` (better-sqlite3
  * compiles WAL to NORMAL) and, on macOS, `fullfsync`, since a plain fsync there leaves data in the drive's cache.
  * `foreign_keys`, on in this build of SQLite, stays off until the migrations are through: they may rebuild tables.
+ *
+ * Statements write `+?` where the plan could depend on the bound value (a `LIMIT`, a partial index, an equality beside
+ * `ORDER BY`): SQLite would compile them again at every bind, 28 µs to 112 µs each. `statements.test.ts` finds those.
  */
 export function connect(path: string): Connection {
   const db = new Database(path, { timeout: BUSY_TIMEOUT_MS })

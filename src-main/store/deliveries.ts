@@ -43,14 +43,14 @@ function createDeliveries(db: Connection): Omit<DeliveryRepository, keyof Attemp
   )
   const find = db.prepare<[string], DeliveryRow>(`SELECT ${COLUMNS} FROM delivery WHERE generation_id = ?`)
   const listDue = db.prepare<[number, number], DeliveryRow>(
-    `SELECT ${COLUMNS} FROM delivery WHERE state = 'pending' AND next_at <= ? ORDER BY next_at, seq LIMIT ?`
+    `SELECT ${COLUMNS} FROM delivery WHERE state = 'pending' AND next_at <= +? ORDER BY next_at, seq LIMIT +?`
   )
   const nextDueAt = db
     .prepare<[], number | null>(
       `SELECT min(next_at) FROM delivery WHERE state = 'pending' AND next_at IS NOT NULL`
     )
     .pluck()
-  const list = db.prepare<[number], DeliveryRow>(`SELECT ${COLUMNS} FROM delivery ORDER BY seq DESC LIMIT ?`)
+  const list = db.prepare<[number], DeliveryRow>(`SELECT ${COLUMNS} FROM delivery ORDER BY seq DESC LIMIT +?`)
   const update = db.prepare<{
     generationId: string
     state: DeliveryState
@@ -96,7 +96,7 @@ function createAttempts(db: Connection): Attempts {
     'UPDATE delivery_attempt SET duration_ms = @durationMs, status = @status, error = @error WHERE id = @id'
   )
   const list = db.prepare<[string], AttemptRow>(
-    `SELECT ${ATTEMPT_COLUMNS} FROM delivery_attempt WHERE generation_id = ? ORDER BY seq`
+    `SELECT ${ATTEMPT_COLUMNS} FROM delivery_attempt WHERE generation_id = +? ORDER BY seq`
   )
 
   return {

@@ -88,18 +88,18 @@ function createReads(db: Connection, order: QueueOrder): Reads {
   )
   const find = db.prepare<[string], GenerationRow>(`SELECT ${COLUMNS} FROM generation WHERE id = ?`)
   const list = db.prepare<[string, number], GenerationRow>(
-    `SELECT ${COLUMNS} FROM generation WHERE account_id = ? ORDER BY created_at DESC LIMIT ?`
+    `SELECT ${COLUMNS} FROM generation WHERE account_id = +? ORDER BY created_at DESC LIMIT +?`
   )
   const countUnfinished = db.prepare<[string], number>('SELECT unfinished FROM account WHERE id = ?').pluck()
   const findPlace = db.prepare<[string], QueuePlace>(
     `SELECT ${PLACE} FROM generation WHERE id = ? AND status = 'queued'`
   )
   const listAbandoned = db.prepare<[string, number], GenerationRow>(
-    `SELECT ${COLUMNS} FROM generation
+    `SELECT ${COLUMNS} FROM generation INDEXED BY generation_running
      WHERE status = 'running' AND (boot_id <> ? OR lease_until <= ?) ORDER BY seq`
   )
   const listQueuedWithSource = db.prepare<[string], GenerationRow>(
-    `SELECT ${COLUMNS} FROM generation WHERE status = 'queued' AND source_asset_id = ? ORDER BY seq`
+    `SELECT ${COLUMNS} FROM generation WHERE status = 'queued' AND source_asset_id = +? ORDER BY seq`
   )
 
   return {

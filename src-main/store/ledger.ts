@@ -16,7 +16,7 @@ export function createLedgerRepository(db: Connection): LedgerRepository {
      VALUES (@account_id, @at, @kind, @credits, @generation_id)`
   )
   const list = db.prepare<[string], LedgerRow>(
-    'SELECT at, kind, credits, generation_id FROM ledger_entry WHERE account_id = ? ORDER BY seq'
+    'SELECT at, kind, credits, generation_id FROM ledger_entry WHERE account_id = +? ORDER BY seq'
   )
   const sums = db.prepare<[string], { balance: number; held: number }>(
     'SELECT balance, held FROM account WHERE id = ?'

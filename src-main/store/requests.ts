@@ -30,7 +30,7 @@ export function createRequestLogRepository(db: Connection): RequestLogRepository
   )
   const trim = db.prepare<[number]>('DELETE FROM request_log WHERE seq <= ?')
   const list = db.prepare<[number], RequestRow>(
-    `SELECT ${COLUMNS} FROM request_log ORDER BY seq DESC LIMIT ?`
+    `SELECT ${COLUMNS} FROM request_log ORDER BY seq DESC LIMIT +?`
   )
   const clear = db.prepare('DELETE FROM request_log')
 
