@@ -1,7 +1,7 @@
 /** The import rules of the project, one by one. `scripts/import-rules.test.ts` plants each violation and sees it found. */
 
 /** Tests, and the folders that only tests read from. They wire rooms as `app.ts` does. */
-const TEST = '[.]test[.]tsx?$|/(testing|quality)/|/(fixtures|sample-model)[.]ts$'
+const TEST = '[.]test[.]tsx?$|(^|/)(testing|quality)/|/(fixtures|sample-model)[.]ts$'
 /** Whole-API tests: they wire the service as `app.ts` does. */
 const API_TESTS = '^src-main/http/contract/'
 const CORE_OR_NPM = ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown']
@@ -133,6 +133,13 @@ module.exports = {
       to: { path: '^src-renderer/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'quality-knows-engine-and-contract-only',
+      comment: 'What measures the engine is no part of it, and needs neither service nor window.',
+      severity: 'error',
+      from: { path: '^quality/' },
+      to: { path: '^(src-main|src-renderer|e2e)/', pathNot: '^src-main/(engine|contract)/' },
+    },
     {
       name: 'no-tests-in-code',
       severity: 'error',

@@ -17,7 +17,12 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['src-main/**/*.test.ts', 'src-renderer/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            'src-main/**/*.test.ts',
+            'src-renderer/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'quality/**/*.test.ts',
+          ],
         },
       },
       {

@@ -90,6 +90,12 @@ const PLANTS: readonly Plant[] = [
   },
   { rule: 'no-unresolvable', from: 'src-main/cli/c.ts', line: "import './nowhere.ts'" },
   { rule: 'no-tests-in-code', from: 'src-main/cli/e.ts', line: "import '../domain/testing/ok.ts'" },
+  { rule: 'no-tests-in-code', from: 'src-main/engine/d.ts', line: "import '../../quality/ok.ts'" },
+  {
+    rule: 'quality-knows-engine-and-contract-only',
+    from: 'quality/a.ts',
+    line: "import '../src-main/domain/ok.ts'",
+  },
   { rule: 'shipped-code-uses-dependencies', from: 'src-main/cli/d.ts', line: "import 'playwright'" },
 ]
 
@@ -136,7 +142,7 @@ function makeTree(files: readonly Omit<Plant, 'rule'>[]): string {
   const harmless = [
     ...ROOMS.map(room => `src-main/${room}/ok.ts`),
     ...['src-main/engine/task.ts', 'src-main/app.ts', 'src-main/domain/testing/ok.ts'],
-    ...['src-renderer/shared/ok.ts', 'src-renderer/features/library/ok.ts'],
+    ...['src-renderer/shared/ok.ts', 'src-renderer/features/library/ok.ts', 'quality/ok.ts'],
   ]
   harmless.forEach(path => write(path, 'export const ok = 1\n'))
   files.forEach(file => write(file.from, `${file.line}\n`))
@@ -150,7 +156,7 @@ function cruise(folder: string): { exitCode: number | null; found: readonly stri
     [
       join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
       ...['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'],
-      ...['src-main', 'src-renderer'],
+      ...['src-main', 'src-renderer', 'quality'],
     ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 }
   )

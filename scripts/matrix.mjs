@@ -6,7 +6,7 @@ import { runNode } from './lib/run.mjs'
 
 await main(async () => {
   await ensureInstalled()
-  const runs = ['1/2', '2/2'].map(share => runNode(inRoot('src-main/engine/quality/matrix.ts'), [share]))
+  const runs = ['1/2', '2/2'].map(share => runNode(inRoot('quality/matrix.ts'), [share]))
   const codes = await Promise.all(runs)
   return Math.max(...codes.map(({ code }) => code ?? 1))
 })

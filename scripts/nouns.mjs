@@ -6,6 +6,6 @@ import { runNode } from './lib/run.mjs'
 
 await main(async args => {
   await ensureInstalled()
-  const { code } = await runNode(inRoot('src-main/engine/quality/nouns.ts'), args)
+  const { code } = await runNode(inRoot('quality/nouns.ts'), args)
   return code ?? 1
 })

@@ -6,6 +6,6 @@ import { runNode } from './lib/run.mjs'
 
 await main(async args => {
   await ensureInstalled()
-  const { code } = await runNode(inRoot('src-main/engine/quality/picture-texture.ts'), args)
+  const { code } = await runNode(inRoot('quality/picture-texture.ts'), args)
   return code ?? 1
 })

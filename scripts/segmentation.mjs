@@ -8,6 +8,6 @@ await main(async args => {
   await ensureInstalled()
   const cwd = process.env.INIT_CWD ?? process.cwd()
   const measure = args.includes('--trust') ? 'segmentation-trust.ts' : 'segmentation.ts'
-  const { code } = await runNode(inRoot('src-main/engine/quality', measure), args, { cwd })
+  const { code } = await runNode(inRoot('quality', measure), args, { cwd })
   return code
 })

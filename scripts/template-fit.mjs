@@ -6,6 +6,6 @@ import { runNode } from './lib/run.mjs'
 
 await main(async args => {
   await ensureInstalled()
-  const { code } = await runNode(inRoot('src-main/engine/quality/template-fit.ts'), args)
+  const { code } = await runNode(inRoot('quality/template-fit.ts'), args)
   return code ?? 1
 })

@@ -7,6 +7,6 @@ import { runNode } from './lib/run.mjs'
 await main(async args => {
   await ensureInstalled()
   const cwd = process.env.INIT_CWD ?? process.cwd()
-  const { code } = await runNode(inRoot('src-main/engine/quality/texturing.ts'), args, { cwd })
+  const { code } = await runNode(inRoot('quality/texturing.ts'), args, { cwd })
   return code
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { inRoot, plainEnv, toolPath } from './project.mjs'
 import { runNode } from './run.mjs'
 
-const SOURCES = ['src-main', 'src-renderer', 'e2e', 'scripts', 'bench']
+const SOURCES = ['src-main', 'src-renderer', 'e2e', 'scripts', 'bench', 'quality']
 
 /** Name → package, command, arguments. */
 const STEPS = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareGeometry } from '../kernel/wasm.ts'
-import { makeFile } from '../quality/support/make.ts'
+import { makeFile } from '../../../quality/support/make.ts'
 import { silhouetteOverlaps } from './silhouettes.ts'
 import { shapeFromView } from './shape/shape.ts'
 import { shoot, stage } from './testing/truth.ts'

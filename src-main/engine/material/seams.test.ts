@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createRandom } from '../kernel/random.ts'
 import { box, sphere } from '../model/fixtures.ts'
-import { measureSeams } from '../quality/support/seam-step.ts'
+import { measureSeams } from '../../../quality/support/seam-step.ts'
 import { unwrap } from '../uv/unwrap.ts'
 import { equaliseSeams } from './seams.ts'
 import { EMPTY_RING, rasteriseTexels } from './texels.ts'

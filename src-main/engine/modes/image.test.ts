@@ -6,8 +6,8 @@ import type { Backdrop } from '../image/testing/walls.ts'
 import { prepareEngine, run } from '../index.ts'
 import { encodePng } from '../model/png.ts'
 import { readGlb } from '../model/read-glb.ts'
-import { makeFile } from '../quality/support/make.ts'
-import { faultsOf } from '../quality/support/validate.ts'
+import { makeFile } from '../../../quality/support/make.ts'
+import { faultsOf } from '../../../quality/support/validate.ts'
 import type { EngineResult, EngineTask } from '../task.ts'
 
 // Whole generations: on a busy machine they take long.

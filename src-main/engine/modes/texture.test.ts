@@ -3,9 +3,9 @@ import type { Document } from '@gltf-transform/core'
 import { prepareEngine, run } from '../index.ts'
 import { openGlb } from '../model/file-scene.ts'
 import { readGlb } from '../model/read-glb.ts'
-import { makeFile } from '../quality/support/make.ts'
-import { measureUvs } from '../quality/support/uv-overlap.ts'
-import { faultsOf } from '../quality/support/validate.ts'
+import { makeFile } from '../../../quality/support/make.ts'
+import { measureUvs } from '../../../quality/support/uv-overlap.ts'
+import { faultsOf } from '../../../quality/support/validate.ts'
 import type { EngineResult } from '../task.ts'
 
 const OPTIONS = {

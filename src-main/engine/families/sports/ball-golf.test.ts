@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hypot } from '../../kernel/det-math.ts'
 import { weldByPosition } from '../../kernel/topology.ts'
 import type { SceneModel } from '../../model/read-glb.ts'
-import { makeFile } from '../../quality/support/make.ts'
+import { makeFile } from '../../../../quality/support/make.ts'
 
 /** Corners of a ball that lie nearer its middle, by a fiftieth of the radius, than every corner they share an edge with. */
 function dimplesOf({ parts }: SceneModel): number {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { makeFile } from '../../quality/support/make.ts'
+import { makeFile } from '../../../../quality/support/make.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
 import { boundsOf, volumeOf } from '../../kernel/mesh.ts'
 import { isClosed } from '../../kernel/topology.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeFile } from '../../quality/support/make.ts'
+import { makeFile } from '../../../../quality/support/make.ts'
 import { shoot, stage } from '../testing/truth.ts'
 import { cutView } from '../view.ts'
 import { fitTemplate } from './fit.ts'

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest'
+import { CONCEPTS } from '../src-main/engine/concepts/registry.ts'
+import { renderSilhouette, type Silhouette } from '../src-main/engine/render/coverage.ts'
+import { SHEET_VIEWS } from '../src-main/engine/render/views.ts'
+import { makeFile } from './support/make.ts'
+
+const SIZE = 96
+/** Above this two outlines are the same to a person. */
+const SAME = 0.95
+
+/** Things that are of one form by nature and told apart by size, colour and detail. */
+const ALIKE: readonly (readonly string[])[] = [
+  ['keg', 'oil drum', 'tin can', 'jar'],
+  ['die', 'letter block', 'puzzle cube', 'shipping crate'],
+  [
+    ...['baseball', 'basketball', 'beach ball', 'billiard ball', 'bowling ball', 'golf ball', 'soccer ball'],
+    ...['tennis ball', 'volleyball', 'full moon', 'planet'],
+  ],
+]
+
+const outlines = new Map<string, readonly Silhouette[]>()
+
+beforeAll(async () => {
+  for (const { name } of CONCEPTS) {
+    const { model } = await makeFile(name)
+    outlines.set(
+      name,
+      SHEET_VIEWS.map(view => renderSilhouette(model, view, SIZE))
+    )
+  }
+}, 600_000)
+
+test('no thing has the outlines of a thing of another family in all views', () => {
+  const doubles: string[] = []
+  for (const first of CONCEPTS) {
+    for (const second of CONCEPTS) {
+      if (first.name >= second.name || first.family === second.family || isMeant(first.name, second.name)) {
+        continue
+      }
+      const shares = (outlines.get(first.name) ?? []).map((a, view) => {
+        const b = outlines.get(second.name)?.[view]
+        return b === undefined ? 1 : overlap(a, b)
+      })
+      if (Math.min(...shares) > SAME) {
+        doubles.push(`${first.name} and ${second.name}: ${shares.map(share => share.toFixed(3)).join(' ')}`)
+      }
+    }
+  }
+  expect(doubles).toEqual([])
+})
+
+test('every picture shows something that fits into it', () => {
+  for (const [name, views] of outlines) {
+    for (const { mask } of views) {
+      const covered = mask.reduce((sum, value) => sum + value, 0) / mask.length
+      expect(covered, name).toBeGreaterThan(0.003)
+      expect(covered, name).toBeLessThan(0.9)
+    }
+  }
+})
+
+const isMeant = (a: string, b: string): boolean => ALIKE.some(names => names.includes(a) && names.includes(b))
+
+/** Intersection over union; 0 where the areas alone rule out that they are the same. */
+function overlap(a: Silhouette, b: Silhouette): number {
+  const [small, large] = [areaOf(a), areaOf(b)].sort((x, y) => x - y)
+  if (small < SAME * large) {
+    return 0
+  }
+  let [both, either] = [0, 0]
+  for (let i = 0; i < a.mask.length; i++) {
+    if (a.mask[i] + b.mask[i] > 0) {
+      either++
+    }
+    if (a.mask[i] + b.mask[i] > 1) {
+      both++
+    }
+  }
+  return both / either
+}
+
+const areas = new Map<Silhouette, number>()
+
+function areaOf(silhouette: Silhouette): number {
+  const known = areas.get(silhouette)
+  if (known !== undefined) {
+    return known
+  }
+  const area = silhouette.mask.reduce((sum, value) => sum + value, 0)
+  areas.set(silhouette, area)
+  return area
+}

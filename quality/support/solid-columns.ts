@@ -1,0 +1,90 @@
+import type { Mesh } from '../../src-main/engine/kernel/types.ts'
+
+/** What meshes fill, as intervals along z over a raster of columns: the union, however their parts overlap. */
+export interface Columns {
+  readonly size: number
+  /** Width of a column. */
+  readonly step: number
+  /** For each column z0, z1, z0, z1 … in rising order. */
+  readonly intervals: readonly (readonly number[])[]
+}
+
+/** Columns over the square from (−½, 0) to (½, 1), grown by a tenth on every side. */
+export function columnsOf(meshes: readonly Mesh[], size: number): Columns {
+  const step = 1.2 / size
+  const crossings: [number, number][][] = Array.from({ length: size * size }, () => [])
+  for (const { positions, indices } of meshes) {
+    for (let t = 0; t < indices.length; t += 3) {
+      const corner = [0, 1, 2].map(k => {
+        const at = indices[t + k] * 3
+        return [(positions[at] + 0.6) / step, (positions[at + 1] + 0.1) / step, positions[at + 2]]
+      })
+      addCrossings(crossings, corner, size)
+    }
+  }
+  return { size, step, intervals: crossings.map(insideOf) }
+}
+
+function addCrossings(
+  crossings: [number, number][][],
+  [[ax, ay, az], [bx, by, bz], [cx, cy, cz]]: number[][],
+  size: number
+): void {
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+  if (area === 0) {
+    return
+  }
+  const x1 = Math.min(size - 1, Math.floor(Math.max(ax, bx, cx) - 0.5))
+  const y1 = Math.min(size - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
+  for (let y = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5)); y <= y1; y += 1) {
+    for (let x = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5)); x <= x1; x += 1) {
+      // A hair aside, so that no column runs along an edge.
+      const [px, py] = [x + 0.5 + 1.3e-5, y + 0.5 + 2.9e-5]
+      const v = ((px - ax) * (cy - ay) - (py - ay) * (cx - ax)) / area
+      const w = ((bx - ax) * (py - ay) - (by - ay) * (px - ax)) / area
+      if (v >= 0 && w >= 0 && v + w <= 1) {
+        crossings[y * size + x].push([az + v * (bz - az) + w * (cz - az), area > 0 ? -1 : 1])
+      }
+    }
+  }
+}
+
+/** Where the winding number is not 0. */
+function insideOf(crossings: [number, number][]): number[] {
+  crossings.sort((a, b) => a[0] - b[0])
+  const intervals: number[] = []
+  let winding = 0
+  for (const [z, step] of crossings) {
+    const before = winding
+    winding += step
+    if ((before === 0) !== (winding === 0)) {
+      intervals.push(z)
+    }
+  }
+  return intervals.length % 2 === 0 ? intervals : intervals.slice(0, -1)
+}
+
+export function volumeOfColumns({ intervals, step }: Columns): number {
+  let sum = 0
+  for (const list of intervals) {
+    for (let i = 0; i < list.length; i += 2) {
+      sum += list[i + 1] - list[i]
+    }
+  }
+  return sum * step * step
+}
+
+/** Share of the union that both fill. */
+export function overlapOfColumns(a: Columns, b: Columns): number {
+  let both = 0
+  for (let c = 0; c < a.intervals.length; c += 1) {
+    const [p, q] = [a.intervals[c], b.intervals[c]]
+    for (let i = 0; i < p.length; i += 2) {
+      for (let k = 0; k < q.length; k += 2) {
+        both += Math.max(0, Math.min(p[i + 1], q[k + 1]) - Math.max(p[i], q[k]))
+      }
+    }
+  }
+  both *= a.step * a.step
+  return both / Math.max(1e-9, volumeOfColumns(a) + volumeOfColumns(b) - both)
+}
