@@ -64,6 +64,10 @@ export function toServiceError(error: unknown): ServiceError {
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return new ServiceError('not_found', 'There is nothing at this path.')
   }
+  // The page's folder refuses odd spellings of paths (dots, empty parts): there is nothing at them.
+  if (statusCode === 403) {
+    return new ServiceError('not_found', 'There is nothing at this path.')
+  }
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) {
     return new ServiceError('internal_error', 'The service failed on this request. Its log says more.')
   }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { invalidRequest, ServiceError } from '../domain/errors.ts'
+import { checkCoding } from './json-body.ts'
 
 /** What a form of one file brought. */
 export interface FileForm {
@@ -16,6 +17,7 @@ export interface FileForm {
  */
 export const readFileForm = (request: FastifyRequest, maxBytes?: number): Promise<FileForm> =>
   readingForm(async () => {
+    checkCoding(request)
     const fields = new Map<string, string>()
     let file: FileForm['file'] = null
     let count = 0

@@ -2,23 +2,45 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LOCAL_ACCOUNT_ID } from '../domain/accounts.ts'
 import type { Caller } from '../domain/entities.ts'
 import { ServiceError } from '../domain/errors.ts'
+import { authorityOf } from './request-target.ts'
 import type { Services } from './services.ts'
 import { cookieName } from './session.ts'
 
 /** First of all checks: a page of another site must not reach this service, by name (rebinding) or by request. */
 export function checkAddress(request: FastifyRequest, services: Pick<Services, 'address'>): void {
   const address = services.address()
-  if (!address.isOwnHost(request.headers.host)) {
+  if (!address.isOwnHost(request.headers.host) || hasSecondHost(request.raw.rawHeaders)) {
     throw new ServiceError(
       'forbidden',
-      `The Host header must be 127.0.0.1, localhost or [::1] with port ${address.port}.`
+      `There must be one Host header: 127.0.0.1, localhost or [::1] with port ${address.port}.`
+    )
+  }
+  const authority = authorityOf(request.originalUrl)
+  if (authority !== null && !address.isOwnOrigin(authority)) {
+    throw new ServiceError(
+      'forbidden',
+      `The request's target names another address than this service's, which is ${address.origin}.`
     )
   }
   const { origin } = request.headers
   if (origin !== undefined && !address.isOwnOrigin(origin)) {
     throw new ServiceError(
       'forbidden',
-      'Requests from other web pages are refused: keys do not belong in client-side code. RequestContext the API from a server.'
+      'Requests from other web pages are refused: keys do not belong in client-side code. Call the API from a server.'
+    )
+  }
+}
+
+/** The one expectation there is, as Node reads it. */
+const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i
+
+/** 417 for an expectation that nobody here can meet. */
+export function checkExpectation({ headers }: FastifyRequest): void {
+  if (headers.expect !== undefined && !CONTINUE.test(headers.expect)) {
+    throw new ServiceError(
+      'invalid_request',
+      'The header `Expect` asks for something that is not possible here; only `100-continue` is.',
+      { status: 417 }
     )
   }
 }
@@ -71,22 +93,38 @@ export function callerOf(request: FastifyRequest): Caller {
   return caller
 }
 
+/** Node keeps the first of several Host headers; what stands before or behind us may have gone by another one. */
+function hasSecondHost(rawHeaders: readonly string[]): boolean {
+  let count = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name.length === 4 && name.toLowerCase() === 'host') {
+      count += 1
+    }
+  }
+  return count > 1
+}
+
 const STUDIO: Caller = { accountId: LOCAL_ACCOUNT_ID, keyId: null, via: 'studio' }
 
 /** An `Authorization` header counts alone; without one, the studio's cookie does. */
 function identify(request: FastifyRequest, services: Services, isStudioOnly: boolean): Caller | null {
-  const { authorization } = request.headers
-  if (authorization === undefined) {
+  if (request.headers.authorization === undefined) {
     return hasSession(request, services) ? STUDIO : null
   }
-  const secret = /^Bearer +([\x21-\x7e]+) *$/i.exec(authorization)?.[1]
-  if (secret === undefined) {
+  const secret = bearerOf(request)
+  if (secret === null) {
     return null
   }
   if (services.session.isToken(secret)) {
     return STUDIO
   }
   return isStudioOnly ? null : services.keys.authenticate(secret)
+}
+
+/** The secret of the `Authorization` header; null without one of the right form. */
+export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  return /^Bearer +([\x21-\x7e]+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
 function hasSession(request: FastifyRequest, { session, address }: Services): boolean {

@@ -25,6 +25,8 @@ export function createNodeServer(handler: RequestListener, tls: Tls): Server {
   }
   const server: Server =
     tls === null ? createPlainServer(options, handler) : createTlsServer({ ...options, ...tls }, handler)
+  // Without a listener Node answers an expectation that it does not know itself, with 417 and no body.
+  server.on('checkExpectation', handler)
   server.setTimeout(IDLE_TIMEOUT_MS)
   return server
 }

@@ -35,9 +35,11 @@ export async function registerPage(
   }
   await server.register(fastifyStatic, {
     root: rendererDir,
-    serveDotFiles: false,
+    dotfiles: 'ignore',
     cacheControl: false,
+    // By the file and not by the route: `/index.html`, in any spelling, is the page too.
     setHeaders(response, path) {
+      void response.header('content-security-policy', PAGE_POLICY)
       const isHashed = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(path)
       void response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
@@ -52,6 +54,6 @@ export async function registerPage(
     if (typeof token === 'string' && giveSession(reply, services, token)) {
       return reply.redirect('/', 303)
     }
-    return reply.header('content-security-policy', PAGE_POLICY).sendFile('index.html')
+    return reply.sendFile('index.html')
   })
 }

@@ -1,36 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createRedactor, startOf, wholeWords } from '../domain/redact.ts'
+import { bearerOf } from './gate.ts'
 import type { Services } from './services.ts'
 
 const MAX_BODY = 4_096
 const MAX_PATH = 500
 
-/** Writes one line per answered request of the API and per change through the control plane. */
+/** Writes one line per answered request of the API and per change through the control plane; no secret is in it. */
 export function logRequest(request: FastifyRequest, reply: FastifyReply, services: Services): void {
   if (!isLogged(request)) {
     return
   }
   const { caller, notes, code, responseBody } = request.context
   const isApi = request.url.startsWith('/v1')
+  const redact = createRedactor(knownSecrets(request, services))
   services.requestLog.record({
     id: request.id,
     at: Math.round(services.clock.now() - reply.elapsedTime),
     method: request.method,
-    path: request.url.slice(0, MAX_PATH),
+    path: redact.path(request.url).slice(0, MAX_PATH),
     status: reply.statusCode,
     code,
     durationMs: Math.round(reply.elapsedTime * 1000) / 1000,
     accountId: caller?.accountId ?? null,
     keyId: caller?.keyId ?? null,
-    notes,
-    requestBody: isApi && request.body !== undefined ? shorten(JSON.stringify(request.body)) : null,
-    responseBody: isApi ? responseBody : null,
+    notes: notes.map(redact.text),
+    requestBody: isApi && request.body !== undefined ? redact.json(request.body, MAX_BODY) : null,
+    responseBody: isApi && responseBody !== null ? startOf(redact.text(responseBody), MAX_BODY) : null,
   })
 }
 
 /** Keeps the start of a text answer of the API; the control plane's answers carry secrets and are not kept. */
 export function keepResponseBody(request: FastifyRequest, payload: unknown): void {
   if (typeof payload === 'string' && request.url.startsWith('/v1')) {
-    request.context.responseBody = shorten(payload)
+    request.context.responseBody = wholeWords(payload, 2 * MAX_BODY)
   }
 }
 
@@ -42,6 +45,9 @@ function isLogged({ method, url }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD' && !url.startsWith('/studio/session')
 }
 
-function shorten(text: string): string {
-  return text.length <= MAX_BODY ? text : `${text.slice(0, MAX_BODY)}…`
+/** What let this request in, and what would let anybody in: wherever else it was written, it is not kept. */
+function knownSecrets(request: FastifyRequest, { session, signingSecret }: Services): readonly string[] {
+  const bearer = bearerOf(request)
+  const own = [session.token, session.cookie, signingSecret.current()]
+  return bearer === null ? own : [bearer, ...own]
 }

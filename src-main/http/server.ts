@@ -7,8 +7,8 @@ import { MAX_PICTURE_BYTES } from '../contract/generation.ts'
 import { newRequestContext, type HttpServer } from './request-context.ts'
 import { answerClientError, sendError } from './errors.ts'
 import { injectFault } from './fault.ts'
-import { checkAddress, checkCredential, checkRate } from './gate.ts'
-import { parseJson } from './json-body.ts'
+import { checkAddress, checkCredential, checkExpectation, checkRate } from './gate.ts'
+import { checkCoding, parseJson } from './json-body.ts'
 import { registerOpenApi, registerOpenApiRoute } from './openapi.ts'
 import { registerPage } from './page.ts'
 import { noteUnknownQuery } from './query-notes.ts'
@@ -33,6 +33,7 @@ import { registerResumeRoutes, registerSessionRoute } from './routes/studio-sess
 import { registerSettingRoutes } from './routes/studio-settings.ts'
 import type { Services } from './services.ts'
 import { createMethodTable } from './method-table.ts'
+import { toPath } from './request-target.ts'
 import { toInvalidRequest } from './zod-error.ts'
 
 export interface ServerOptions {
@@ -57,6 +58,7 @@ export async function createServer(services: Services, options: ServerOptions): 
     forceCloseConnections: true,
     // A request on a kept-alive connection during the stop is answered like any other.
     return503OnClosing: false,
+    rewriteUrl: ({ url = '/' }) => toPath(url),
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     serverFactory: handler => createNodeServer(handler, options.tls),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, ids),
@@ -101,8 +103,9 @@ function addressErrorOf(request: FastifyRequest, services: Services): unknown {
 
 function registerParsers(server: HttpServer): void {
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
+      checkCoding(request)
       done(null, parseJson(body as Buffer))
     } catch (error) {
       done(error as Error)
@@ -129,6 +132,7 @@ async function registerChecks(
       'cache-control': 'no-store',
     })
     checkAddress(request, services)
+    checkExpectation(request)
     if (isCounted(request)) {
       services.drain.enter()
       request.context.isUnderWay = true
