@@ -153,9 +153,13 @@ describe('the emitted document', () => {
     expect(responses['429'].headers).toHaveProperty('retry-after')
   })
 
-  it('describes the completion webhook with its signature', () => {
+  it('describes the completion webhook with its signature and its id', () => {
     const webhook = document.webhooks['generationFinished']['post']
-    expect(webhook.parameters.map(({ name }) => name)).toEqual(['service-signature'])
+    expect(webhook.parameters.map(({ name }) => name)).toEqual([
+      'service-signature',
+      'webhook-id',
+      'webhook-timestamp',
+    ])
     expect(webhook).toMatchObject({
       requestBody: {
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Generation' } } },

@@ -119,6 +119,20 @@ const WEBHOOK: Json = {
       description: 'Hex HMAC-SHA256 of the raw request body, keyed with the signing secret.',
       schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
     },
+    {
+      name: 'webhook-id',
+      in: 'header',
+      required: true,
+      description: 'The generation’s `id`: the same at every attempt (Standard Webhooks). Not signed.',
+      schema: { type: 'string' },
+    },
+    {
+      name: 'webhook-timestamp',
+      in: 'header',
+      required: true,
+      description: 'When the attempt was made, in whole seconds since 1970 (Standard Webhooks). Not signed.',
+      schema: { type: 'string', pattern: '^[0-9]+$' },
+    },
   ],
   requestBody: {
     required: true,

@@ -41,7 +41,7 @@ export async function performAttempt(deps: AttemptDeps, input: AttemptInput): Pr
   const attempt = begin(deps, input)
   deps.events.publish({ type: 'delivery', generationId: attempt.generationId })
   try {
-    const outcome = await send(deps, input, attempt.signature)
+    const outcome = await send(deps, input, attempt)
     return record(deps, attempt, outcome)
   } catch (error) {
     if (input.signal.aborted) {
@@ -80,7 +80,11 @@ function begin(deps: AttemptDeps, { delivery, trigger }: AttemptInput): Delivery
   })
 }
 
-async function send(deps: AttemptDeps, input: AttemptInput, signature: string): Promise<AttemptOutcome> {
+async function send(
+  deps: AttemptDeps,
+  input: AttemptInput,
+  { generationId, signature, startedAt }: DeliveryAttempt
+): Promise<AttemptOutcome> {
   const { delivery, signal } = input
   const timeoutMs = deps.timeoutMs ?? WEBHOOK_TIMEOUT_MS
   const fault = deps.faults.next('webhook')
@@ -92,7 +96,7 @@ async function send(deps: AttemptDeps, input: AttemptInput, signature: string): 
   }
   return sendWebhook(
     deps.guardedFetch,
-    { url: delivery.url, body: delivery.body, signature },
+    { generationId, url: delivery.url, body: delivery.body, signature, sentAt: startedAt },
     { timeoutMs, signal }
   )
 }

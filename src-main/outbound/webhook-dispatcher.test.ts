@@ -44,6 +44,8 @@ describe('a delivery', () => {
         'content-length': String(BODY.byteLength),
         'user-agent': 'Plinth/1.2.3',
         'service-signature': createHmac('sha256', SECRET).update(request.body).digest('hex'),
+        'webhook-id': 'gen_1',
+        'webhook-timestamp': String(EPOCH / 1000),
       },
     })
     expect(request.body.equals(BODY)).toBe(true)
@@ -79,7 +81,12 @@ describe('a delivery', () => {
       { number: 2, status: 200, error: null },
     ])
     expect(bench.deliveryOf()?.state).toBe('delivered')
-    expect(server.requests[0].body.equals(server.requests[1].body)).toBe(true)
+    const [first, second] = server.requests
+    expect(first.body.equals(second.body)).toBe(true)
+    // A receiver tells a repetition by its id, and how old it is by its time.
+    expect([first, second].map(({ headers }) => headers['webhook-id'])).toEqual(['gen_1', 'gen_1'])
+    const times = [first, second].map(({ headers }) => Number(headers['webhook-timestamp']))
+    expect(times).toEqual([EPOCH / 1000, EPOCH / 1000 + 5])
   })
 
   it('goes through the whole schedule and is then exhausted, never dropped', async () => {

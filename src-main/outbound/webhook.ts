@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Instant } from '../domain/entities.ts'
 import { toOutboundError } from './failure.ts'
 import type { GuardedFetch } from './guarded-fetch.ts'
 
@@ -15,6 +16,9 @@ export const MAX_JITTER = 0.04
 export const WEBHOOK_TIMEOUT_MS = 10_000
 /** Name of the header that carries the signature (spec §6). */
 export const SIGNATURE_HEADER = 'service-signature'
+/** Names of Standard Webhooks: which message it is, the same at every attempt, and when this attempt was made. */
+export const ID_HEADER = 'webhook-id'
+export const TIMESTAMP_HEADER = 'webhook-timestamp'
 
 /** Hex HMAC-SHA256 of the raw body, keyed with the signing secret (spec §6). */
 export function signBody(body: Uint8Array, secret: string): string {
@@ -57,17 +61,26 @@ export interface AttemptOutcome {
   readonly retryAfter: string | null
 }
 
-/** Posts the stored bytes once. Rejects only when `signal` is aborted. */
+/** One attempt's request. */
+export interface WebhookMessage {
+  readonly generationId: string
+  readonly url: string
+  readonly body: Uint8Array
+  readonly signature: string
+  readonly sentAt: Instant
+}
+
+/** Posts the bytes once. Rejects only when `signal` is aborted. */
 export async function sendWebhook(
   guardedFetch: GuardedFetch,
-  message: { readonly url: string; readonly body: Uint8Array; readonly signature: string },
+  message: WebhookMessage,
   context: { readonly timeoutMs: number; readonly signal: AbortSignal }
 ): Promise<AttemptOutcome> {
   try {
     const answer = await guardedFetch({
       url: message.url,
       method: 'POST',
-      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: message.signature },
+      headers: headersOf(message),
       body: message.body,
       timeoutMs: context.timeoutMs,
       maxBytes: null,
@@ -78,6 +91,15 @@ export async function sendWebhook(
   } catch (error) {
     context.signal.throwIfAborted()
     return { status: null, error: toOutboundError(error).message, retryAfter: null }
+  }
+}
+
+function headersOf(message: WebhookMessage): Readonly<Record<string, string>> {
+  return {
+    'content-type': 'application/json',
+    [SIGNATURE_HEADER]: message.signature,
+    [ID_HEADER]: message.generationId,
+    [TIMESTAMP_HEADER]: String(Math.floor(message.sentAt / 1000)),
   }
 }
 
