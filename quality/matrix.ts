@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     for (const style of ['realistic', ...stylesOf(index)] as const) {
       for (const seed of SEEDS) {
         made++
-        const found = await judge(name, style, seed)
+        const found = await check(name, style, seed)
         if (found.length > 0) {
           faults.push(`${name}, ${style}, seed ${seed}: ${found.join('; ')}`)
           process.stdout.write(`${faults.at(-1) ?? ''}\n`)
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
 const stylesOf = (index: number): readonly Style[] =>
   [0, 1, 2].map(step => OTHERS[(3 * index + step) % OTHERS.length] ?? 'clay')
 
-async function judge(name: string, style: Style, seed: number): Promise<readonly string[]> {
+async function check(name: string, style: Style, seed: number): Promise<readonly string[]> {
   try {
     const options = { style, seed }
     const { glb, model } = await makeFile(name, { options })

@@ -12,7 +12,7 @@ import type { Texture } from '../src-main/engine/model/types.ts'
 import { fitCamera, type Camera } from '../src-main/engine/render/camera.ts'
 import { createScene, type RenderModel } from '../src-main/engine/render/scene.ts'
 import { FILL, flatten, renderViews } from '../src-main/engine/render/thumbnail.ts'
-import type { View as Stand } from '../src-main/engine/render/views.ts'
+import type { View as ViewAngle } from '../src-main/engine/render/views.ts'
 import { unwrap, type UnwrappedMesh } from '../src-main/engine/uv/unwrap.ts'
 import { makeFile } from './support/make.ts'
 import { measureSeams } from './support/seam-step.ts'
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const [only, sheets, cache] = ['--only', '--sheets', '--cache'].map(optionOf)
   for (const one of CASES.filter(({ prompt }) => only === null || prompt.includes(only))) {
     const model = await modelOf(one.prompt, cache)
-    console.log(`${one.prompt}: ${await judge(one, model, sheets)}`)
+    console.log(`${one.prompt}: ${await measure(one, model, sheets)}`)
   }
 }
 
@@ -71,12 +71,12 @@ async function modelOf(prompt: string, folder: string | null): Promise<SceneMode
   }
 }
 
-async function judge(
+async function measure(
   { prompt, yaw, isProfile }: Case,
   model: SceneModel,
   sheets: string | null
 ): Promise<string> {
-  const front: Stand = { yaw, pitch: 0 }
+  const front: ViewAngle = { yaw, pitch: 0 }
   const shot = shoot(model, front, SIZE)
   const view: View = { name: 'front', picture: stage(shot, 'alpha', 1), mask: shot.mask }
   const frame = frameOf(shot.mask)

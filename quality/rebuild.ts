@@ -66,9 +66,9 @@ async function main(): Promise<void> {
     const { model } = await makeFile(prompt)
     for (const photographs of photographsOf({ kind, prompt, model }, size)) {
       for (const backdrop of backdrops) {
-        const judged = await judge({ ...photographs, backdrop })
-        tellCase(judged)
-        cases.push(judged)
+        const measured = await measure({ ...photographs, backdrop })
+        tellCase(measured)
+        cases.push(measured)
       }
     }
   }
@@ -95,7 +95,7 @@ function photographsOf(known: Known, size: number): Omit<Photographed, 'backdrop
       }))
 }
 
-async function judge(photographed: Photographed): Promise<Case> {
+async function measure(photographed: Photographed): Promise<Case> {
   const { known, label, backdrop, yaw, shots } = photographed
   const pictures = shots.map((shot, index) => stage(shot, backdrop, index + 1))
   const truths = shots.map(({ mask }) => mask)
@@ -126,9 +126,9 @@ async function judge(photographed: Photographed): Promise<Case> {
   const meshes = form.parts.map(({ mesh }) => mesh)
   const plain = plainInflation(form.views[0])
   const raw = shots.length > 1 ? rawVisualHull(views) : null
-  const score = (solids: typeof meshes, placed = solids, stands: ModelledForm['stands'] = null) => ({
+  const score = (solids: typeof meshes, placed = solids, poses: ModelledForm['poses'] = null) => ({
     silhouette:
-      solids.length === 0 ? 0 : Math.min(...silhouetteOverlaps(placed, views, { masks: seen, stands })),
+      solids.length === 0 ? 0 : Math.min(...silhouetteOverlaps(placed, views, { masks: seen, poses })),
     ...solidScore(solids, truth),
   })
   await look(photographed, pictures[0], masks[0], upright)
@@ -136,7 +136,7 @@ async function judge(photographed: Photographed): Promise<Case> {
     ...about,
     made: form.kind + (form.concept === null ? '' : ` ${form.concept}`),
     ways: {
-      ours: score(upright, meshes, form.stands),
+      ours: score(upright, meshes, form.poses),
       plain: score(plain),
       ...(raw ? { raw: score(raw) } : {}),
     },

@@ -2,20 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { findCandidates, GRID, SURE, type Candidate } from '../src-main/engine/image/segment/find-thing.ts'
 import { shrinkPicture, shrinkValues } from '../src-main/engine/image/segment/raster.ts'
 import {
-  evidenceOf,
-  firstJudgeOf,
-  judgeOf,
-  type Judge,
+  featureVectorOf,
+  firstConfidenceModelOf,
+  confidenceModelOf,
+  type ConfidenceModel,
   type MaskKind,
-} from '../src-main/engine/image/segment/judge.ts'
-import type { Trust } from '../src-main/engine/image/segment/trust.ts'
+} from '../src-main/engine/image/segment/confidence-model.ts'
+import type { MaskFeatures } from '../src-main/engine/image/segment/mask-features.ts'
 import { BACKDROPS } from '../src-main/engine/image/testing/walls.ts'
 import { overlapWith, shotOf, stageKnown, wordOf } from './support/known-shots.ts'
 import { chanceOf, fitLogistic } from './support/logistic.ts'
 
 /**
  * `npm run segmentation -- --trust [--models N | --words a,b,c] [--share 1/2] [--cache FOLDER] [--cases FILE]
- * [--from FILE,FILE]`: fits the weights of segment/judge.ts. Every mask that segmentation takes into account, of known models
+ * [--from FILE,FILE]`: fits the weights of segment/confidence-model.ts. Every mask that segmentation takes into account, of known models
  * before the opaque backdrops, half of them through a careless camera, is right or wrong by its overlap with the truth. Every
  * other model teaches a logistic model, the others try it: of each picture the mask that segmentation would choose. Prints
  * how many masks of each confidence are right and how many are accepted wrongly or refused wrongly, then the weights that
@@ -29,9 +29,9 @@ const PENALTY = 0.3
 /** One mask of a picture, measured. */
 interface Case {
   readonly kind: MaskKind
-  readonly judge: Judge
+  readonly model: ConfidenceModel
   readonly overlap: number
-  readonly trust: Trust
+  readonly features: MaskFeatures
 }
 
 interface Measured {
@@ -41,15 +41,15 @@ interface Measured {
   readonly cases: readonly Case[]
 }
 
-type Weights = Readonly<Record<Judge, readonly number[]>>
+type Weights = Readonly<Record<ConfidenceModel, readonly number[]>>
 
 async function main(): Promise<void> {
   const from = optionOf('--from')
   const pictures = from === null ? await measureAll() : await readAll(from.split(','))
   const isHeld = ({ index }: Measured): boolean => index % 2 === 1
   report(weightsOf(pictures.filter(picture => !isHeld(picture))), pictures.filter(isHeld))
-  for (const [judge, weights] of Object.entries(weightsOf(pictures))) {
-    process.stdout.write(`${judge}: [${weights.map(weight => weight.toFixed(2)).join(', ')}],\n`)
+  for (const [model, weights] of Object.entries(weightsOf(pictures))) {
+    process.stdout.write(`${model}: [${weights.map(weight => weight.toFixed(2)).join(', ')}],\n`)
   }
 }
 
@@ -78,12 +78,12 @@ async function measureAll(): Promise<Measured[]> {
 
 function weightsOf(pictures: readonly Measured[]): Weights {
   const cases = pictures.flatMap(picture => picture.cases)
-  const fit = (judge: Judge, least: number): number[] =>
+  const fit = (model: ConfidenceModel, least: number): number[] =>
     fitLogistic(
       cases
-        .filter(one => one.judge === judge)
-        .map(({ trust, kind, overlap }) => ({
-          evidence: evidenceOf(trust, kind),
+        .filter(one => one.model === model)
+        .map(({ features, kind, overlap }) => ({
+          evidence: featureVectorOf(features, kind),
           isRight: overlap >= least,
         })),
       PENALTY
@@ -110,18 +110,18 @@ async function picturesOf(word: string, index: number): Promise<Measured[]> {
     const wanted = shrinkValues({ width, height, values: truth, channels: 1 }, raster)
     const small = Uint8Array.from(wanted, value => (value >= 0.5 ? 1 : 0))
     const { lone, candidates } = findCandidates(raster)
-    const measure = ({ kind, trust, labels }: Candidate, judge: Judge): Case => ({
+    const measure = ({ kind, features, labels }: Candidate, model: ConfidenceModel): Case => ({
       kind,
-      judge,
-      trust,
+      model,
+      features,
       overlap: overlapWith(labels, small, 0.5),
     })
     return {
       name: `${backdrop} ${word}${isWorn ? '~' : ''}`,
       index,
       cases: [
-        ...(lone === null ? [] : [measure(lone, firstJudgeOf(lone.trust))]),
-        ...candidates.map(one => measure(one, judgeOf(one.kind, one.trust))),
+        ...(lone === null ? [] : [measure(lone, firstConfidenceModelOf(lone.features))]),
+        ...candidates.map(one => measure(one, confidenceModelOf(one.kind, one.features))),
       ],
     }
   })
@@ -134,14 +134,14 @@ interface Chosen extends Case {
 
 /** The mask that segmentation would choose with these weights. */
 function chosenOf({ name, cases }: Measured, weights: Weights): Chosen {
-  const judged = cases.map(one => ({
+  const measured = cases.map(one => ({
     ...one,
     name,
-    chance: chanceOf(weights[one.judge], evidenceOf(one.trust, one.kind)),
+    chance: chanceOf(weights[one.model], featureVectorOf(one.features, one.kind)),
   }))
-  const isFirst = ({ judge }: Case): boolean => judge === 'alone' || judge === 'busyAlone'
-  const lone = judged.find(one => isFirst(one) && one.chance >= SURE)
-  return lone ?? judged.filter(one => !isFirst(one)).reduce((a, b) => (b.chance > a.chance ? b : a))
+  const isFirst = ({ model }: Case): boolean => model === 'alone' || model === 'busyAlone'
+  const lone = measured.find(one => isFirst(one) && one.chance >= SURE)
+  return lone ?? measured.filter(one => !isFirst(one)).reduce((a, b) => (b.chance > a.chance ? b : a))
 }
 
 /** Reliability by confidence, and the two kinds of error at some thresholds. */
@@ -153,7 +153,7 @@ function report(weights: Weights, pictures: readonly Measured[]): void {
     const span = `${(bin / 10).toFixed(1)}–${((bin + 1) / 10).toFixed(1)}`
     process.stdout.write(`  ${span}  ${right} of ${own.length} right\n`)
   }
-  const lone = chosen.filter(one => one.judge === 'alone' || one.judge === 'busyAlone')
+  const lone = chosen.filter(one => one.model === 'alone' || one.model === 'busyAlone')
   const poor = lone.filter(one => one.overlap < FINE)
   process.stdout.write(
     `taken without another cut: ${lone.length} of ${chosen.length}, ${poor.length} of them below ${FINE}: ${named(poor)}\n`

@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   for (let index = part - 1; index < models; index += of) {
     const name = wordOf(index, models)
     const shot = await shotOf(name, index, { size, folder: optionOf('--cache') })
-    rows.push(...backdrops.map(backdrop => judge(name, backdrop, shot, { index, worn })))
+    rows.push(...backdrops.map(backdrop => measure(name, backdrop, shot, { index, worn })))
   }
   for (const backdrop of backdrops) {
     report(
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   reportReliability(opaque)
 }
 
-function judge(
+function measure(
   name: string,
   backdrop: Backdrop,
   shot: Shot,

@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     distances: [],
   }
   for (let i = 0; i < count; i += 1) {
-    await judge(random.pick(pool), random.fork(String(i)), tally)
+    await measure(random.pick(pool), random.fork(String(i)), tally)
   }
   const share = (part: number, whole: number): string => `${part}/${whole}`
   process.stdout.write(
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   )
 }
 
-async function judge(concept: Concept, random: Random, tally: Tally): Promise<void> {
+async function measure(concept: Concept, random: Random, tally: Tally): Promise<void> {
   const { model } = await makeFile(concept.name, { options: { seed: random.int(1, 1e6) } })
   const camera = { yaw: random.range(-60, 100), pitch: random.range(0, 28) }
   const shot = shoot(model, camera, SIZE)

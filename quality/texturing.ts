@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const cases = await listCases(optionOf('--models'))
   let misses = 0
   for (const one of cases.filter(({ name }) => only === null || name.includes(only))) {
-    const { line, faults } = await judge(one).catch((error: unknown): Verdict => ({
+    const { line, faults } = await measure(one).catch((error: unknown): Verdict => ({
       line: '',
       faults: [String(error)],
     }))
@@ -102,7 +102,7 @@ interface Verdict {
   readonly faults: readonly string[]
 }
 
-async function judge({ prompt, source }: Case): Promise<Verdict> {
+async function measure({ prompt, source }: Case): Promise<Verdict> {
   const before = await source()
   const { glb, times } = await dress(before, prompt)
   const model = await readGlb(glb)

@@ -3,7 +3,7 @@ import type { Mesh } from '../../src-main/engine/kernel/types.ts'
 import { boundsOfMask, frameOf } from '../../src-main/engine/image/frame.ts'
 import { continuedOutside, outlineOf } from '../../src-main/engine/image/shape/outline.ts'
 import { meshOfRelief } from '../../src-main/engine/image/shape/relief-mesh.ts'
-import { sheetOfMask } from '../../src-main/engine/image/shape/sheet.ts'
+import { coverageGridOf } from '../../src-main/engine/image/shape/coverage-grid.ts'
 import { placeViews } from '../../src-main/engine/image/texture/placed-view.ts'
 import type { Mask, View } from '../../src-main/engine/image/types.ts'
 
@@ -14,8 +14,8 @@ const HULL_CELLS = 112
 
 /** A silhouette blown up as a membrane (Poisson), no deeper than round; empty when the mask is too thin. */
 export function plainInflation({ mask }: View): Mesh[] {
-  const outline = outlineOf(sheetOfMask(mask, INFLATION_CELLS))
-  const { width, height, cell, left, top } = outline.sheet
+  const outline = outlineOf(coverageGridOf(mask, INFLATION_CELLS))
+  const { width, height, cell, left, top } = outline.grid
   const grown = outline.membrane.map(value => 0.78 * 0.78 * value)
   const mesh = meshOfRelief(
     {

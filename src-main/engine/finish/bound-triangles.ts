@@ -70,7 +70,7 @@ interface Attempt {
 }
 
 /** The kept triangles as a closed mesh of their own, cut apart where thin walls collapsed onto each other. */
-function closedMesh(mesh: BoundedMesh, indices: Uint32Array, hair: number): Attempt {
+function closedMesh(mesh: BoundedMesh, indices: Uint32Array, epsilon: number): Attempt {
   const thin = compactMesh({ ...mesh, indices })
   if (indices.length === 0 || isClosed(thin)) {
     return { mesh: indices.length === 0 ? null : thin, lost: 0 }
@@ -82,7 +82,7 @@ function closedMesh(mesh: BoundedMesh, indices: Uint32Array, hair: number): Atte
       indices: thin.indices,
       ...(normals ? { normals: Float64Array.from(normals) } : {}),
     },
-    hair
+    epsilon
   )
   const rounded: BoundedMesh = {
     positions: Float32Array.from(mended.positions),
@@ -102,12 +102,12 @@ const MOST_LOST = 3
  * One mesh at no more than `triangles`, still closed; a little fewer where the exact number would tear it. Mending removes
  * collapsed walls, so more are asked for when it takes many.
  */
-function thinned(mesh: BoundedMesh, triangles: number, hair: number): BoundedMesh {
+function thinned(mesh: BoundedMesh, triangles: number, epsilon: number): BoundedMesh {
   if (mesh.indices.length / 3 <= triangles) {
     return mesh
   }
   const attempt = (factor: number, isRegular: boolean): Attempt =>
-    closedMesh(mesh, simplifyIndices(mesh, { triangles: Math.floor(triangles * factor), isRegular }), hair)
+    closedMesh(mesh, simplifyIndices(mesh, { triangles: Math.floor(triangles * factor), isRegular }), epsilon)
   const fits = (result: BoundedMesh | null): result is BoundedMesh =>
     result !== null && result.indices.length / 3 <= triangles
   const plain = attempt(1, false)
@@ -174,10 +174,14 @@ function withoutSmallest(meshes: readonly BoundedMesh[], target: number): Bounde
 
 /**
  * The meshes with at most `target` triangles over all, each still closed. Detail is taken where it is seen least; when whole
- * shells are in the way of a very low target, the smallest ones go. A mesh may end up empty. `hair`: the distance by which
+ * shells are in the way of a very low target, the smallest ones go. A mesh may end up empty. `epsilon`: the distance by which
  * collapsed walls are kept apart.
  */
-export function boundTriangles(meshes: readonly BoundedMesh[], target: number, hair: number): BoundedMesh[] {
+export function boundTriangles(
+  meshes: readonly BoundedMesh[],
+  target: number,
+  epsilon: number
+): BoundedMesh[] {
   if (countTriangles(meshes) <= target) {
     return [...meshes]
   }
@@ -185,7 +189,7 @@ export function boundTriangles(meshes: readonly BoundedMesh[], target: number, h
   let wish = target
   for (let round = 0; round < MOST_SHARINGS && wish > target / 2; round++) {
     const shares = fairShares(meshes, wish)
-    thin = meshes.map((mesh, m) => thinned(mesh, shares[m], hair))
+    thin = meshes.map((mesh, m) => thinned(mesh, shares[m], epsilon))
     const excess = countTriangles(thin) - target
     if (excess <= 0) {
       return thin

@@ -1,7 +1,7 @@
 import type { Bounds } from '../kernel/mesh.ts'
 import type { SurfaceMesh, Vec3 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
-import { HAIR } from '../shape/merge.ts'
+import { SEPARATION_EPSILON } from '../shape/merge.ts'
 import type { CompiledModel, Joint, Part } from '../shape/types.ts'
 import { boundTriangles, countTriangles } from './bound-triangles.ts'
 import { boundsOfMeshes, framedBounds, mapBounds, type FrameOptions } from './frame.ts'
@@ -83,7 +83,7 @@ function thinnedModel(model: CompiledModel, target: number, isStyled: boolean): 
 function thinnedParts(parts: readonly Part[], target: number): readonly Part[] {
   const before = boundsOfMeshes(parts)
   const size = Math.max(...[0, 1, 2].map(axis => before.max[axis] - before.min[axis]))
-  const meshes = boundTriangles(parts, target, size * HAIR)
+  const meshes = boundTriangles(parts, target, size * SEPARATION_EPSILON)
   const thinned = parts
     .map(({ name, role, material, edge, creaseAngle }, i): Part => {
       return { name, role, material, edge, creaseAngle, ...meshes[i] }

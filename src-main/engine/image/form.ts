@@ -4,7 +4,7 @@ import type { Concept } from '../families/types.ts'
 import type { EngineError } from '../task.ts'
 import { nameViews } from './hull/align.ts'
 import { formOfSides } from './hull/sides.ts'
-import type { Stand } from './hull/stand.ts'
+import type { CameraPose } from './hull/camera-pose.ts'
 import { boundsOfMask, heightOfMask } from './frame.ts'
 import { withoutPinholes } from './pinholes.ts'
 import { USABLE_CONFIDENCE } from './segment/segment.ts'
@@ -32,7 +32,7 @@ export interface ModelledForm extends Form {
   /** The front view first. */
   readonly views: readonly View[]
   /** The cameras, aligned with the views; null when one view says everything, from before and far away. */
-  readonly stands: readonly Stand[] | null
+  readonly poses: readonly CameraPose[] | null
   /** The concept of the text engine that gave its structure; null when the form comes from the pictures alone. */
   readonly concept: string | null
   /** Of the whole thing, when its kind is known. */
@@ -99,12 +99,12 @@ async function formOfFront(
     const { form, concept, pitch } = fit
     const [least, most] = CONCEPTS.find(({ name }) => name === concept)?.height ?? [1, 1]
     const heightMeters = (least + most) / 2
-    return { ...form, name: nameOf(prompt, concept), views, stands: null, concept, heightMeters, pitch }
+    return { ...form, name: nameOf(prompt, concept), views, poses: null, concept, heightMeters, pitch }
   }
   const form = shapeFromView(front, hint)
-  const stands = form.stand === undefined ? null : [form.stand]
+  const poses = form.pose === undefined ? null : [form.pose]
   const notes = prompt === null ? form.notes : [...form.notes, NO_KNOWN_KIND]
-  return { ...form, ...ofUnknownKind(prompt), notes, views, stands, pitch: form.pitch ?? 0 }
+  return { ...form, ...ofUnknownKind(prompt), notes, views, poses, pitch: form.pitch ?? 0 }
 }
 
 /** What is said of a thing whose kind is not known. */

@@ -16,12 +16,12 @@ describe('silhouetteOverlaps', () => {
     const { parts } = shapeFromView(view, { prompt: null, symmetry: 'auto' })
     const meshes = parts.map(({ mesh }) => mesh)
     const [whole, coarse] = [undefined, 128].map(
-      cells => silhouetteOverlaps(meshes, [view], { stands: null, ...(cells ? { cells } : {}) })[0]
+      cells => silhouetteOverlaps(meshes, [view], { poses: null, ...(cells ? { cells } : {}) })[0]
     )
     expect(whole).toBeGreaterThan(0.95)
     expect(coarse).toBeGreaterThan(0.93)
     // Half of the form covers about half of the mask, whatever the raster.
-    const [half] = silhouetteOverlaps(meshes.slice(0, 1), [view], { stands: null, cells: 128 })
+    const [half] = silhouetteOverlaps(meshes.slice(0, 1), [view], { poses: null, cells: 128 })
     expect(half).toBeLessThan(coarse)
   })
 })

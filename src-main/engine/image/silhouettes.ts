@@ -1,6 +1,6 @@
 import type { Mesh } from '../kernel/types.ts'
 import { frameOf } from './frame.ts'
-import type { Stand } from './hull/stand.ts'
+import type { CameraPose } from './hull/camera-pose.ts'
 import { fillOutline, overlapOf, sampleMask } from './template/outline.ts'
 import { placeViews } from './texture/placed-view.ts'
 import type { Mask, View } from './types.ts'
@@ -10,7 +10,7 @@ export interface Comparison {
   /** One per view: what the form should cover. The views' own masks when absent. */
   readonly masks?: readonly Mask[]
   /** The cameras, aligned with the views; null: the first view's frame, level and from far away. */
-  readonly stands: readonly Stand[] | null
+  readonly poses: readonly CameraPose[] | null
   /** Cells along a picture's longer side; its pixels when absent. */
   readonly cells?: number
 }
@@ -22,10 +22,10 @@ export interface Comparison {
 export function silhouetteOverlaps(
   meshes: readonly Mesh[],
   views: readonly View[],
-  { masks, stands, cells }: Comparison
+  { masks, poses, cells }: Comparison
 ): number[] {
   const out = new Float64Array(2)
-  return placeViews(views, frameOf(views[0].mask), stands).map(({ toPixel, view }, index) => {
+  return placeViews(views, frameOf(views[0].mask), poses).map(({ toPixel, view }, index) => {
     const mask = masks?.[index] ?? view.mask
     const { width, height } = mask
     const share = cells === undefined ? 1 : Math.min(1, cells / Math.max(width, height))

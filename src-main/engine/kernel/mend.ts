@@ -212,8 +212,8 @@ function vertexNormals({ positions: p, indices }: Solid): Float64Array {
   return normals
 }
 
-/** Moves vertices that share their position with others a hair inward, each of them by one hair more. */
-function drawnApart(solid: Solid, remap: Uint32Array, hair: number): Solid {
+/** Moves vertices that share their position with others inward by `epsilon`, each of them by one more. */
+function separated(solid: Solid, remap: Uint32Array, epsilon: number): Solid {
   const rank = new Uint32Array(remap.length)
   const copies = new Uint32Array(remap.length)
   remap.forEach((first, vertex) => {
@@ -223,7 +223,7 @@ function drawnApart(solid: Solid, remap: Uint32Array, hair: number): Solid {
   const normals = vertexNormals(solid)
   const positions = Float64Array.from(solid.positions)
   for (let vertex = 0; vertex < remap.length; vertex += 1) {
-    const reach = copies[remap[vertex]] > 1 ? hair * (1 + rank[vertex]) : 0
+    const reach = copies[remap[vertex]] > 1 ? epsilon * (1 + rank[vertex]) : 0
     for (let axis = 0; axis < 3; axis += 1) {
       positions[vertex * 3 + axis] -= normals[vertex * 3 + axis] * reach
     }
@@ -235,10 +235,10 @@ const ROUNDS = 5
 
 /**
  * Where walls share an edge to the bit of a 32-bit float (stacked boxes, a copy of itself, a cut through a corner) they would
- * weld into an edge of four faces: such vertices are drawn apart by a hair, `hair` long. A mesh that is closed by its own
+ * weld into an edge of four faces: such vertices are drawn apart by `epsilon`. A mesh that is closed by its own
  * vertex numbers is closed by position afterwards.
  */
-export function separateWalls(solid: Solid, hair: number): Solid {
+export function separateWalls(solid: Solid, epsilon: number): Solid {
   let result = solid
   for (let round = 1; round <= ROUNDS; round += 1) {
     const rounded = { positions: Float32Array.from(result.positions), indices: result.indices }
@@ -247,17 +247,17 @@ export function separateWalls(solid: Solid, hair: number): Solid {
     if (nonManifold + degenerate === 0) {
       break
     }
-    result = drawnApart(result, remap, hair * round)
+    result = separated(result, remap, epsilon * round)
   }
   return result
 }
 
 /**
  * Makes a mesh manifold that has no borders but edges of more than two faces: cut apart along them so that every piece of
- * solid keeps its own vertices (Guéziec et al. 1998, cutting), then drawn apart by a hair. Only removes triangles.
+ * solid keeps its own vertices (Guéziec et al. 1998, cutting), then drawn apart by `epsilon`. Only removes triangles.
  */
-export function mendSolid(solid: Solid, hair: number): Solid {
+export function mendSolid(solid: Solid, epsilon: number): Solid {
   const remap = weldByPosition(Float32Array.from(solid.positions))
   const welded = solid.indices.map(vertex => remap[vertex])
-  return separateWalls(splitFans({ ...solid, indices: withoutFins(welded) }), hair)
+  return separateWalls(splitFans({ ...solid, indices: withoutFins(welded) }), epsilon)
 }

@@ -1,4 +1,4 @@
-import { EMPTY_RING, SKIRT } from './texels.ts'
+import { EMPTY_RING, GUTTER } from './texels.ts'
 import type { TexturedMesh, Texels } from './texels.ts'
 
 /** Steepest slope that a normal map shows: beyond it light models break down and seams begin to show. */
@@ -53,8 +53,8 @@ function difference(
   forward: number,
   backward: number
 ): number {
-  const hasNext = forward > 0 && rings[texel + forward] <= SKIRT
-  const hasLast = backward > 0 && rings[texel - backward] <= SKIRT
+  const hasNext = forward > 0 && rings[texel + forward] <= GUTTER
+  const hasLast = backward > 0 && rings[texel - backward] <= GUTTER
   if (hasNext && hasLast) {
     return (heights[texel + forward] - heights[texel - backward]) / 2
   }

@@ -7,7 +7,7 @@ import { EMPTY_RING, type TexturedMesh, type Texels } from './texels.ts'
 /** Occlusion and curvature are smooth: they are sampled once per block of texels this wide and interpolated. */
 const BLOCK = 4
 
-/** How far a texel of the skirt may lie beyond its triangle, in texels. */
+/** How far a texel of the gutter may lie beyond its triangle, in texels. */
 const FURTHEST = 3
 
 /** Radius of the ball in which curvature is measured, as a share of the model's diagonal, and in texels at least. */
@@ -55,7 +55,7 @@ export class SurfaceReader {
   }
 
   /**
-   * Place and normal of a texel of a chart or its skirt, with occlusion and curvature: interpolated inside a chart, sampled
+   * Place and normal of a texel of a chart or its gutter, with occlusion and curvature: interpolated inside a chart, sampled
    * on the spot near its border, so that both sides of a seam read the same.
    */
   read(x: number, y: number): void {

@@ -7,9 +7,9 @@ export type TexturedMesh = SurfaceMesh & { readonly uvs: Float32Array; readonly 
 /** Which triangle each texel shows, and the triangles of all meshes as one list. */
 export interface Texels {
   readonly resolution: number
-  /** Per texel a triangle number, -1 for none. Texels of the skirt name the triangle whose border is nearest. */
+  /** Per texel a triangle number, -1 for none. Texels of the gutter name the triangle whose border is nearest. */
   readonly triangleOf: Int32Array
-  /** Per texel the ring of the skirt: 0 covered, 1 … `SKIRT` around it; 255 empty. */
+  /** Per texel the ring of the gutter: 0 covered, 1 … `GUTTER` around it; 255 empty. */
   readonly rings: Uint8Array
   /** Per triangle: its mesh. */
   readonly meshOf: Uint16Array
@@ -20,12 +20,12 @@ export interface Texels {
 }
 
 /** Rings of texels around each chart that are evaluated on the surface beyond its border: filtering at a seam sees both. */
-export const SKIRT = 2
+export const GUTTER = 2
 
 /** Points per texel at which an edge looks which texels it passes between. */
 const EDGE_STEPS = 4
 
-/** Ring number of a texel outside every skirt. */
+/** Ring number of a texel outside every gutter. */
 export const EMPTY_RING = 255
 
 /** Draws all triangles into the texture's grid. A triangle without area in the texture covers nothing. */
@@ -60,7 +60,7 @@ export function rasteriseTexels(meshes: readonly TexturedMesh[], resolution: num
     }
   })
   lineEdges(texels, meshes)
-  growSkirt(texels)
+  growGutter(texels)
   return texels
 }
 
@@ -155,9 +155,9 @@ function writeWeights(weights: Float64Array, at: number, c: Float64Array): void 
   weights[at + 5] = values[2] * (0.5 - ax) + values[3] * (0.5 - ay)
 }
 
-function growSkirt(texels: Texels): void {
+function growGutter(texels: Texels): void {
   const { resolution, triangleOf, rings } = texels
-  for (let ring = 2; ring <= SKIRT; ring++) {
+  for (let ring = 2; ring <= GUTTER; ring++) {
     for (let y = 0; y < resolution; y++) {
       for (let x = 0; x < resolution; x++) {
         const texel = y * resolution + x
@@ -210,7 +210,7 @@ function neighbourOfRing(rings: Uint8Array, size: number, x: number, y: number, 
 }
 
 /**
- * Copies each picture's texels outward from the skirts, `reach` rings far, nearest first: what mipmaps and filters see
+ * Copies each picture's texels outward from the gutters, `reach` rings far, nearest first: what mipmaps and filters see
  * beside a chart is the chart. Pictures have 4 bytes per texel.
  */
 export function dilate(texels: Texels, pictures: readonly Uint8Array[], reach: number): void {
@@ -225,12 +225,12 @@ export function dilate(texels: Texels, pictures: readonly Uint8Array[], reach: n
   for (let texel = 0; texel < rings.length; texel++) {
     if (rings[texel] !== EMPTY_RING) {
       seen[texel] = 1
-      if (rings[texel] === SKIRT) {
+      if (rings[texel] === GUTTER) {
         front[count++] = texel
       }
     }
   }
-  for (let ring = SKIRT; ring < reach && count > 0; ring++) {
+  for (let ring = GUTTER; ring < reach && count > 0; ring++) {
     let found = 0
     for (let i = 0; i < count; i++) {
       const texel = front[i]

@@ -12,7 +12,7 @@ import { validateGlb } from './validate.ts'
 const MAX_DECODED_PIXELS = 4 * 4096 * 4096
 
 /**
- * Judges a foreign GLB and draws its picture: Khronos validator, limits, facts. Draco and meshopt compression are
+ * Checks a foreign GLB and draws its picture: Khronos validator, limits, facts. Draco and meshopt compression are
  * unpacked for measuring and drawing only: the model's bytes stay the caller's.
  * @throws {EngineError} `source_unusable` whose message begins with "It" and says what to do.
  */

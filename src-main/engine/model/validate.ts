@@ -6,7 +6,7 @@ const MAX_ISSUES = 200
 const TOLD = 3
 
 /**
- * The Khronos validator's judgement. Returns its warnings, one sentence each.
+ * Runs the Khronos validator. Returns its warnings, one sentence each.
  * @throws {EngineError} `source_unusable` that names the first errors.
  */
 export async function validateGlb(glb: Uint8Array): Promise<readonly string[]> {

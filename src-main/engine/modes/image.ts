@@ -199,7 +199,7 @@ async function paint(
       name: geometry.parts[index].name,
       mesh: asSeen({ ...mesh, positions: mapBounds(mesh.positions, geometry.bounds, before) }, form.pitch),
     }))
-    const views = placeViews(form.views, frameOf(form.views[0].mask), form.stands)
+    const views = placeViews(form.views, frameOf(form.views[0].mask), form.poses)
     return textureFromViews(parts, views, {
       resolution,
       pbr,

@@ -12,7 +12,7 @@ import { ballBoxes } from './measure.ts'
 import { dropInnerShells } from './shells.ts'
 import type { BlendBall, BlendShape } from './types.ts'
 
-/** Samples along one side of a block that is judged as a whole. */
+/** Samples along one side of a block that is tested as a whole. */
 const BLOCK = 8
 /** Most samples of one grid: 16 MB, a second of work. */
 const MAX_SAMPLES = 4_000_000

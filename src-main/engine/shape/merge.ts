@@ -2,7 +2,7 @@ import { appendSolids, type Solid } from '../kernel/mesh.ts'
 import { separateWalls } from '../kernel/mend.ts'
 
 /** Distance by which touching walls are drawn apart, relative to the model. Far below what can be seen. */
-export const HAIR = 2e-5
+export const SEPARATION_EPSILON = 2e-5
 
 interface RoundedMesh {
   readonly positions: Float32Array
@@ -34,7 +34,7 @@ export function mergeShells(solids: readonly Solid[], modelSize: number): Rounde
   const onGrid = (solid: Solid): Solid => {
     return { ...solid, positions: solid.positions.map(value => Math.round(value / step) * step + 0) }
   }
-  const merged = onGrid(separateWalls(onGrid(appendSolids(solids)), HAIR * modelSize))
+  const merged = onGrid(separateWalls(onGrid(appendSolids(solids)), SEPARATION_EPSILON * modelSize))
   return {
     positions: Float32Array.from(merged.positions),
     indices: merged.indices,

@@ -12,7 +12,7 @@ import type { Unfolding } from './unfold.ts'
 /** A mesh with UVs and tangents. */
 export type UnwrappedMesh = SurfaceMesh & { readonly uvs: Float32Array; readonly tangents: Float32Array }
 
-type LaidMesh = Omit<UnwrappedMesh, 'tangents'>
+type PackedMesh = Omit<UnwrappedMesh, 'tangents'>
 
 export interface Unwrapped {
   /** One for each given mesh, same triangles in the same order, vertices split where charts meet. */
@@ -48,10 +48,10 @@ export function unwrap(meshes: readonly SurfaceMesh[], options: UnwrapOptions): 
   const atlas = new Atlas(meshes, graphs, { side, texel: side / resolution })
   let packing = packCharts(atlas.outlines(), { resolution, gutter, area })
   for (let round = 0; ; round++) {
-    const laid = atlas.layOut(packing, resolution)
-    const hidden = findHidden(laid, resolution)
+    const packed = atlas.layOut(packing, resolution)
+    const hidden = findHidden(packed, resolution)
     if (hidden.every(faces => faces.length === 0) || round === REPAIR_ROUNDS) {
-      const done = laid.map(mesh => ({ ...mesh, tangents: computeTangents(mesh) }))
+      const done = packed.map(mesh => ({ ...mesh, tangents: computeTangents(mesh) }))
       return { meshes: done, texelsPerMetre: packing.scale, chartCount: atlas.chartCount() }
     }
     const apart = atlas.setApart(hidden)
@@ -98,7 +98,7 @@ class Atlas {
     return lists.map(list => ({ segments: Float64Array.from(list) }))
   }
 
-  layOut(packing: Packing, resolution: number): LaidMesh[] {
+  layOut(packing: Packing, resolution: number): PackedMesh[] {
     return this.#meshes.map((mesh, i) => applyPacking(mesh, this.#charts[i], { packing, resolution }))
   }
 
@@ -116,7 +116,7 @@ class Atlas {
 }
 
 /** Per mesh the faces that meet a texel which an earlier face covers: what the coarser checks of the charts let pass. */
-function findHidden(meshes: readonly LaidMesh[], resolution: number): number[][] {
+function findHidden(meshes: readonly PackedMesh[], resolution: number): number[][] {
   const covered = new Uint8Array(resolution * resolution)
   const raster = new TriangleRaster(resolution)
   const triangle = new Float64Array(6)
@@ -170,7 +170,7 @@ function applyPacking(
   mesh: SurfaceMesh,
   charts: Unfolding,
   into: { readonly packing: Packing; readonly resolution: number }
-): LaidMesh {
+): PackedMesh {
   const { scale, placements } = into.packing
   const split = new VertexSplitter(mesh)
   for (let corner = 0; corner < mesh.indices.length; corner++) {
@@ -228,7 +228,7 @@ class VertexSplitter {
     return this.#charts[vertex] === chart && this.#uvs[2 * vertex] === u && this.#uvs[2 * vertex + 1] === v
   }
 
-  finish(): LaidMesh {
+  finish(): PackedMesh {
     const positions = new Float32Array(this.#sources.length * 3)
     const normals = new Float32Array(this.#sources.length * 3)
     this.#sources.forEach((source, vertex) => {

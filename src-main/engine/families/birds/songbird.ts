@@ -95,7 +95,7 @@ function toucanFace(bird: Bird): Shape {
 }
 
 /** A toucan: the body leans forward on short legs. */
-function leaning(form: BirdForm): BirdForm {
+function unaryCosts(form: BirdForm): BirdForm {
   return {
     ...form,
     body: [
@@ -116,7 +116,7 @@ function leaning(form: BirdForm): BirdForm {
 
 function form(p: ParameterValues): BirdForm {
   const upright = uprightForm(p)
-  return p['beak'] === 'toucan' ? leaning(upright) : upright
+  return p['beak'] === 'toucan' ? unaryCosts(upright) : upright
 }
 
 function uprightForm(p: ParameterValues): BirdForm {

@@ -6,7 +6,7 @@ import { rowsOf, type RowProfile, type Stretch } from './rows.ts'
 const ROWS = 96
 /**
  * Opposite views must overlap by so much, mirrored: less is another thing. A sitting cat's by 0.69, its head is nearer to one
- * camera; finer judgement is `arrange`'s.
+ * camera; a finer estimate is `arrange`'s.
  */
 const LEAST_OVERLAP = 0.5
 /** By how much opposite outlines must agree better than in the usual order. */
@@ -27,7 +27,7 @@ export function nameViews(
   const names = asked === undefined ? guessNames(masks) : checkNames(asked, masks.length)
   const [front, back] = [names.indexOf('front'), names.indexOf('back')]
   const hasSide = names.includes('left') || names.includes('right')
-  // Beside a side the cameras are found, and judge more finely: wings seen edge-on are elsewhere in every picture.
+  // Beside a side the cameras are found, and compared more finely: wings seen edge-on are elsewhere in every picture.
   if (!hasSide && front >= 0 && back >= 0 && isSure(front) && isSure(back)) {
     checkPair(
       rowsOf(masks[front], ROWS, false),

@@ -2,15 +2,15 @@ import { EngineError } from '../../task.ts'
 import type { ViewName } from '../types.ts'
 import { calibrate, type Calibration } from './calibrate.ts'
 import type { NamedSilhouette } from './rig.ts'
-import type { Stand } from './stand.ts'
+import type { CameraPose } from './camera-pose.ts'
 
 /** Views as they stand around the thing. */
 export interface Arrangement {
   /** Aligned with the views, as the given names or with the sides exchanged. */
   readonly names: readonly ViewName[]
-  readonly stands: readonly Stand[]
+  readonly poses: readonly CameraPose[]
   /** Other cameras to try when a form does not hold under these; none when the outlines fit well. */
-  readonly spare: readonly (readonly Stand[])[]
+  readonly spare: readonly (readonly CameraPose[])[]
   /** Mean distance, in heights, by which sight lines miss the others' cones. */
   readonly misfit: number
 }
@@ -75,10 +75,10 @@ export function arrangeVouched(views: readonly NumberedSilhouette[], isNamed: bo
 
 const arrangementOf = (
   chosen: readonly NumberedSilhouette[],
-  { stands, misfit, spare }: Calibration
+  { poses, misfit, spare }: Calibration
 ): Arrangement => ({
   names: chosen.map(({ name }) => name),
-  stands,
+  poses,
   spare: misfit > DOUBTED_MISFIT ? spare : [],
   misfit,
 })

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { calibrate } from './calibrate.ts'
 import { silhouetteOf } from './silhouette.ts'
-import { levelStand, projection, type Stand } from './stand.ts'
+import { levelPose, projection, type CameraPose } from './camera-pose.ts'
 import { VIEW_NAMES, type Mask } from '../types.ts'
 import { boundsOfMask } from '../frame.ts'
 
 const SIZE = 160
 
 /** A lying thing of balls, far lower than it is long, as a near camera from above sees it, aimed at the picture's middle. */
-function maskOf(stand: Stand): Mask {
-  const project = projection(stand)
+function maskOf(pose: CameraPose): Mask {
+  const project = projection(pose)
   const at = new Float64Array(2)
   const balls = Array.from({ length: 24 }, (_, i) => {
     const t = i / 23 - 0.5
@@ -19,7 +19,7 @@ function maskOf(stand: Stand): Mask {
   for (const [x, y, z, radius] of balls) {
     project(x, y, z, at)
     const [c, r] = [SIZE / 2 + at[0] * 34, SIZE / 2 - at[1] * 34]
-    const far = radius * 34 * stand.scale
+    const far = radius * 34 * pose.scale
     for (let py = 0; py < SIZE; py += 1) {
       for (let px = 0; px < SIZE; px += 1) {
         const distance = Math.sqrt((px + 0.5 - c) * (px + 0.5 - c) + (py + 0.5 - r) * (py + 0.5 - r))
@@ -34,7 +34,7 @@ function maskOf(stand: Stand): Mask {
 it('finds cameras of a low long thing that look down: a search from cameras as near as to a high one ended inside it', () => {
   const pitch = 0.12
   const views = VIEW_NAMES.map(name => {
-    const mask = maskOf({ ...levelStand(name), pitch, nearness: 0.08 })
+    const mask = maskOf({ ...levelPose(name), pitch, nearness: 0.08 })
     const { left, right, top, bottom } = boundsOfMask(mask) ?? { left: 0, right: 1, top: 0, bottom: 1 }
     const height = bottom - top
     return {
@@ -44,7 +44,7 @@ it('finds cameras of a low long thing that look down: a search from cameras as n
       aim: [(SIZE - left - right) / 2 / height, (top + bottom - SIZE) / 2 / height] as const,
     }
   })
-  const { stands, misfit } = calibrate(views)
+  const { poses, misfit } = calibrate(views)
   expect(misfit).toBeLessThan(3e-4)
-  expect(Math.abs(stands[0].pitch - pitch)).toBeLessThan(0.06)
+  expect(Math.abs(poses[0].pitch - pitch)).toBeLessThan(0.06)
 })

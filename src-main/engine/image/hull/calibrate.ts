@@ -1,17 +1,17 @@
-import { byCost, descend, meanMiss, type Judged } from './descend.ts'
+import { byCost, descend, meanMiss, type Evaluation } from './descend.ts'
 import { createRig, PITCH, SIDES, type NamedSilhouette } from './rig.ts'
-import type { Stand } from './stand.ts'
+import type { CameraPose } from './camera-pose.ts'
 
 /** Cameras under which the silhouettes fit each other, and how well. */
 export interface Calibration {
   /** Aligned with the views. */
-  readonly stands: readonly Stand[]
+  readonly poses: readonly CameraPose[]
   /** Mean distance, in heights, by which sight lines of the silhouettes miss the others' cones; 0 when all agree. */
   readonly misfit: number
   /** The same for each view's own sight lines. */
   readonly misfits: readonly number[]
   /** Other cameras worth a trial when these do not hold: the best of another start, and level ones far away. */
-  readonly spare: readonly (readonly Stand[])[]
+  readonly spare: readonly (readonly CameraPose[])[]
 }
 
 /** Sight lines per view, at first and for the last steps. */
@@ -28,7 +28,7 @@ export function calibrate(views: readonly NamedSilhouette[]): Calibration {
     descend(rig, [...start, ...rig.start.slice(3)], { rounds: COARSE_ROUNDS, isHeld: at => at === SIDES })
   ).sort(byCost)
   const finer = createRig(views, FINE_RAYS)
-  const fine: Judged[] = []
+  const fine: Evaluation[] = []
   for (const { values } of coarse) {
     if (fine.every(({ misses }) => meanMiss(misses) > GOOD_ENOUGH)) {
       fine.push(descend(finer, values, { rounds: FINE_ROUNDS }))
@@ -45,10 +45,10 @@ export function calibrate(views: readonly NamedSilhouette[]): Calibration {
   const [best, ...others] = fine.sort(byCost)
   const misfits = views.map((_, index) => meanMiss(finer.partOf(best.misses, index)))
   return {
-    stands: finer.standsOf(best.values),
+    poses: finer.posesOf(best.values),
     misfit: misfits.reduce((sum, miss) => sum + miss, 0) / misfits.length,
     misfits,
-    spare: [...others.slice(0, 1).map(({ values }) => values), finer.start].map(finer.standsOf),
+    spare: [...others.slice(0, 1).map(({ values }) => values), finer.start].map(finer.posesOf),
   }
 }
 

@@ -1,17 +1,17 @@
 import { coneField, readPoint, sizeAt, type ConeField } from './cone-field.ts'
-import type { HullGrid } from './grid.ts'
+import type { VoxelGrid } from './voxel-grid.ts'
 import type { Silhouette } from './silhouette.ts'
-import type { Stand } from './stand.ts'
+import type { CameraPose } from './camera-pose.ts'
 
 /** A silhouette with the camera that saw it. */
 export interface Cone {
-  readonly stand: Stand
+  readonly pose: CameraPose
   readonly silhouette: Silhouette
 }
 
 /** Value of a place far outside, in heights. */
 export const OUTSIDE = 0.1
-/** Samples along the side of a block that is judged as a whole first. */
+/** Samples along the side of a block that is tested as a whole first. */
 const BLOCK = 4
 /** Cells from the surface up to which values are exact. */
 const EXACT = 2.2
@@ -24,21 +24,21 @@ const RADIUS = ((BLOCK - 1) / 2) * Math.sqrt(3)
  * The signed distance to the visual hull (Laurentini 1994): what lies in every silhouette's cone is negative. In heights, exact
  * near the surface; blocks that lie clearly on one side of it get their middle's value.
  */
-export function carve(grid: HullGrid, cones: readonly Cone[]): void {
-  const fields = cones.map(({ silhouette, stand }) => coneField(silhouette, stand))
-  const [nx, ny, nz] = grid.size
+export function carve(voxels: VoxelGrid, cones: readonly Cone[]): void {
+  const fields = cones.map(({ silhouette, pose }) => coneField(silhouette, pose))
+  const [nx, ny, nz] = voxels.size
   for (let z = 0; z < nz; z += BLOCK) {
     for (let y = 0; y < ny; y += BLOCK) {
       for (let x = 0; x < nx; x += BLOCK) {
-        carveBlock(grid, [x, y, z], fields)
+        carveBlock(voxels, [x, y, z], fields)
       }
     }
   }
-  closeBorder(grid)
+  closeBorder(voxels)
 }
 
 function carveBlock(
-  { values, size: [nx, ny, nz], cell, origin }: HullGrid,
+  { values, size: [nx, ny, nz], cell, origin }: VoxelGrid,
   [x0, y0, z0]: readonly [number, number, number],
   fields: readonly ConeField[]
 ): void {
@@ -73,7 +73,7 @@ function depthAt(fields: readonly ConeField[], x: number, y: number, z: number, 
 }
 
 /** The outermost samples are outside. */
-function closeBorder({ values, size: [nx, ny, nz] }: HullGrid): void {
+function closeBorder({ values, size: [nx, ny, nz] }: VoxelGrid): void {
   for (let z = 0; z < nz; z += 1) {
     for (let y = 0; y < ny; y += 1) {
       const isEdge = z === 0 || z === nz - 1 || y === 0 || y === ny - 1

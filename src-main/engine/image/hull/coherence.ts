@@ -1,5 +1,5 @@
 import { coneField, readField, type ConeField } from './cone-field.ts'
-import { axesOf, offAxis, type Stand } from './stand.ts'
+import { axesOf, offAxis, type CameraPose } from './camera-pose.ts'
 import type { Silhouette } from './silhouette.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 
@@ -22,8 +22,8 @@ export interface Bundle {
 }
 
 /** At most `count` sight lines through a silhouette, most of them near its outline. */
-export function bundleOf({ sheet, height, distance }: Silhouette, count: number): Bundle {
-  const { width, cell, left, top } = sheet
+export function bundleOf({ grid, height, distance }: Silhouette, count: number): Bundle {
+  const { width, cell, left, top } = grid
   const [near, deep]: [number[], number[]] = [[], []]
   distance.forEach((value, i) => {
     if (value > 0) {
@@ -51,7 +51,7 @@ export interface SightLines {
   readonly bundle: Bundle
   /** Of all views, with their cameras. */
   readonly silhouettes: readonly Silhouette[]
-  readonly stands: readonly Stand[]
+  readonly poses: readonly CameraPose[]
   readonly index: number
   /** How far from the middle the thing reaches at most. */
   readonly reach: number
@@ -70,10 +70,10 @@ export type Search = 'everywhere' | 'nearby'
  * silhouette coherence (Hernández, Schmitt & Cipolla 2007). Searching nearby, `out` tells the misses under similar cameras.
  */
 export function findMisses(lines: SightLines, search: Search, out: Float64Array): void {
-  const { bundle, silhouettes, stands, index, reach, enough } = lines
+  const { bundle, silhouettes, poses, index, reach, enough } = lines
   const { rays, met } = bundle
-  const own = stands[index]
-  const others = stands.flatMap((stand, i) => (i === index ? [] : [coneField(silhouettes[i], stand)]))
+  const own = poses[index]
+  const others = poses.flatMap((pose, i) => (i === index ? [] : [coneField(silhouettes[i], pose)]))
   const turns = others.map(field => turnsOf(own, field))
   const [across, above] = offAxis(own)
   const [u0, v0] = own.aim ?? own.shift
@@ -136,7 +136,7 @@ function climb(fields: readonly ConeField[], line: Float64Array, start: number, 
 }
 
 /** The axes of one camera in those of another: across, up and near, each for the first one's right, up and toward. */
-function turnsOf(own: Stand, { right, up, near }: ConeField): Float64Array {
+function turnsOf(own: CameraPose, { right, up, near }: ConeField): Float64Array {
   const axes = axesOf(own)
   return Float64Array.from(
     [right, up, near].flatMap(axis => [axes.right, axes.up, axes.toward].map(way => dot(axis, way)))

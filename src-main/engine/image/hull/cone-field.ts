@@ -1,4 +1,4 @@
-import { axesOf, offAxis, type Stand } from './stand.ts'
+import { axesOf, offAxis, type CameraPose } from './camera-pose.ts'
 import type { Silhouette } from './silhouette.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 
@@ -27,13 +27,13 @@ export interface ConeField {
 }
 
 /** The cone of a silhouette that a camera saw. */
-export function coneField({ sheet, height, distance }: Silhouette, stand: Stand): ConeField {
-  const { width, height: rows, cell, left, top } = sheet
+export function coneField({ grid, height, distance }: Silhouette, pose: CameraPose): ConeField {
+  const { width, height: rows, cell, left, top } = grid
   const cells = height / cell
-  const { right, up, toward } = axesOf(stand)
-  const { nearness, scale, shift } = stand
-  const [u, v] = stand.aim ?? shift
-  const [across, above] = offAxis(stand)
+  const { right, up, toward } = axesOf(pose)
+  const { nearness, scale, shift } = pose
+  const [u, v] = pose.aim ?? shift
+  const [across, above] = offAxis(pose)
   return {
     right,
     up,
@@ -76,6 +76,6 @@ export function readPoint(field: ConeField, x: number, y: number, z: number): nu
   )
 }
 
-/** Size in the picture of a length at a point, as `Stand` has it. */
+/** Size in the picture of a length at a point, as `CameraPose` has it. */
 export const sizeAt = ({ near, scale, perCell }: ConeField, x: number, y: number, z: number): number =>
   (scale * perCell) / (1 - near[0] * x - near[1] * y - near[2] * z)

@@ -17,19 +17,19 @@ const DAMPING = { first: 1e-2, least: 1e-6, most: 1e4 } as const
 const WORTH = 0.9995
 
 /** Numbers of a rig with what they are worth; the least cost is best. */
-export interface Judged {
+export interface Evaluation {
   readonly values: readonly number[]
   readonly cost: number
   readonly misses: Float64Array
 }
 
-export const byCost = (a: Judged, b: Judged): number => a.cost - b.cost
+export const byCost = (a: Evaluation, b: Evaluation): number => a.cost - b.cost
 
 /** Mean of misses, in heights; lines that meet the thing count as 0. */
 export const meanMiss = (misses: Float64Array): number =>
   misses.reduce((sum, miss) => sum + Math.max(0, miss - SLACK), 0) / Math.max(1, misses.length)
 
-function judge(rig: Rig, values: readonly number[]): Judged {
+function evaluate(rig: Rig, values: readonly number[]): Evaluation {
   const misses = new Float64Array(rig.count)
   rig.findMisses(values, 'everywhere', misses)
   let cost = 0
@@ -57,16 +57,16 @@ export function descend(
   rig: Rig,
   start: readonly number[],
   { rounds, isHeld = () => false }: { readonly rounds: number; readonly isHeld?: (at: number) => boolean }
-): Judged {
+): Evaluation {
   const free = [...rig.steps.keys()].filter(at => rig.steps[at] > 0 && !isHeld(at))
-  let best = judge(rig, start)
+  let best = evaluate(rig, start)
   let damping: number = DAMPING.first
   for (let round = 0; round < rounds; round += 1) {
     const slopes = slopesOf(rig, best, free)
     const before = best.cost
     while (damping < DAMPING.most && best.cost === before) {
       const values = stepFrom(rig, best, { free, slopes, damping })
-      const tried = rig.isAllowed(values) ? judge(rig, values) : best
+      const tried = rig.isAllowed(values) ? evaluate(rig, values) : best
       damping *= tried.cost < before ? 0.2 : 5
       best = tried.cost < before ? tried : best
     }
@@ -79,7 +79,11 @@ export function descend(
 }
 
 /** How each miss grows with each free number, in its usual differences. */
-function slopesOf(rig: Rig, { values, misses }: Judged, free: readonly number[]): readonly Float64Array[] {
+function slopesOf(
+  rig: Rig,
+  { values, misses }: Evaluation,
+  free: readonly number[]
+): readonly Float64Array[] {
   const base = misses.slice()
   rig.findMisses(values, 'nearby', base)
   return free.map(at => {
@@ -103,9 +107,9 @@ interface Normal {
  * Where the damped normal equations lead. A sight line counts where it misses, or would after the step: that set is found by
  * solving again.
  */
-function stepFrom(rig: Rig, judged: Judged, normal: Normal): readonly number[] {
+function stepFrom(rig: Rig, evaluation: Evaluation, normal: Normal): readonly number[] {
   const { free, slopes } = normal
-  const { misses, values } = judged
+  const { misses, values } = evaluation
   let moves: Float64Array = new Float64Array(free.length)
   let before = -1
   for (let round = 0; round < ACTIVE_ROUNDS; round += 1) {
@@ -123,7 +127,7 @@ function stepFrom(rig: Rig, judged: Judged, normal: Normal): readonly number[] {
       break
     }
     before = active.length
-    moves = solveFor(rig, judged, normal, active)
+    moves = solveFor(rig, evaluation, normal, active)
   }
   return values.map((value, at) => {
     const a = free.indexOf(at)
@@ -135,7 +139,7 @@ const ACTIVE_ROUNDS = 5
 
 function solveFor(
   { steps, count }: Rig,
-  { values, misses }: Judged,
+  { values, misses }: Evaluation,
   { free, slopes, damping }: Normal,
   active: readonly number[]
 ): Float64Array {

@@ -37,10 +37,10 @@ function hullOf(
 }
 
 /** IoU of what the form covers in each of its views with the view's mask. */
-function overlapsOf({ parts, views, stands }: ModelledForm): number[] {
+function overlapsOf({ parts, views, poses }: ModelledForm): number[] {
   const [{ mesh }] = parts
   const at = new Float64Array(2)
-  return placeViews(views, frameOf(views[0].mask), stands).map(({ view: { mask }, toPixel }) => {
+  return placeViews(views, frameOf(views[0].mask), poses).map(({ view: { mask }, toPixel }) => {
     const { width, height, coverage } = mask
     const plane = new Float32Array((mesh.positions.length / 3) * 2)
     for (let i = 0, o = 0; i < mesh.positions.length; i += 3, o += 2) {
@@ -86,9 +86,9 @@ describe('several views', () => {
 
   it('without names, in another order, are told apart: back by its mirror image, sides by what is nearer', async () => {
     const [front, right, back, left] = maskedModel('horse')
-    const { views, stands } = await hullOf([front, back, left, right])
+    const { views, poses } = await hullOf([front, back, left, right])
     expect(views.map(({ name }) => name)).toEqual(['front', 'back', 'left', 'right'])
-    expect(stands?.[0].pitch).toBeGreaterThan(0.03)
+    expect(poses?.[0].pitch).toBeGreaterThan(0.03)
   })
 
   it('with the front and a side exchanged fail and name a picture', async () => {

@@ -5,12 +5,12 @@ import { componentsOf } from '../../kernel/topology.ts'
 import type { Mesh } from '../../kernel/types.ts'
 import { carve, OUTSIDE, type Cone } from './carve.ts'
 import { cutEnd, type End } from './ends.ts'
-import type { HullGrid } from './grid.ts'
-import { fair, neighboursOf } from './neighbours.ts'
+import type { VoxelGrid } from './voxel-grid.ts'
+import { smoothTaubin, neighboursOf } from './taubin.ts'
 import { fitRims } from './rims.ts'
 import { roundSections, squarenessOf } from './rounding.ts'
 import { keepSightLines } from './sight-lines.ts'
-import type { Stand } from './stand.ts'
+import type { CameraPose } from './camera-pose.ts'
 import { withThickRods } from './thin.ts'
 import { flattenWalls } from './walls.ts'
 
@@ -30,33 +30,33 @@ const MARGIN = 4
 /**
  * A smooth hull of silhouettes from the front or back and from a side: their visual hull (Laurentini 1994) on a raster, whose
  * level sections are rounded so that they still touch every silhouette, see `roundSections`. In heights of the thing around
- * its middle, as `Stand` has it. Closed and manifold.
+ * its middle, as `CameraPose` has it. Closed and manifold.
  */
 export function smoothHull(cones: readonly Cone[]): Mesh {
-  const grid = emptyGrid(cones)
+  const voxels = emptyGrid(cones)
   carve(
-    grid,
-    cones.map(({ stand, silhouette }) => ({
-      stand,
-      silhouette: withThickRods(silhouette, ROD * grid.cell * stand.scale),
+    voxels,
+    cones.map(({ pose, silhouette }) => ({
+      pose,
+      silhouette: withThickRods(silhouette, ROD * voxels.cell * pose.scale),
     }))
   )
   const squareness = squarenessOf(cones.map(({ silhouette }) => silhouette))
   if (squareness >= BOXY) {
-    flattenWalls(grid, cones)
+    flattenWalls(voxels, cones)
   }
-  roundSections(grid, squareness)
+  roundSections(voxels, squareness)
   for (const end of squareness >= BOXY ? ENDS : ENDS.slice(0, 1)) {
-    cutEnd(grid, cones, end)
+    cutEnd(voxels, cones, end)
   }
-  keepSightLines(grid, cones)
-  keepApart(grid)
-  fillDiagonals(grid)
-  const net = surfaceNets(grid)
-  const positions = net.positions.map((value, i) => value * grid.cell + grid.origin[i % 3])
+  keepSightLines(voxels, cones)
+  keepApart(voxels)
+  fillDiagonals(voxels)
+  const net = surfaceNets(voxels)
+  const positions = net.positions.map((value, i) => value * voxels.cell + voxels.origin[i % 3])
   const neighbours = neighboursOf(net.indices, positions.length / 3)
-  fair(positions, neighbours, FAIRING)
-  fitRims({ positions, indices: net.indices }, neighbours, cones, grid.cell)
+  smoothTaubin(positions, neighbours, TAUBIN_STEPS)
+  fitRims({ positions, indices: net.indices }, neighbours, cones, voxels.cell)
   return withoutCrumbs({ positions: Float32Array.from(positions), indices: net.indices })
 }
 
@@ -76,7 +76,7 @@ function withoutCrumbs({ positions, indices }: Mesh): Mesh {
 }
 
 /** Samples on the surface itself would put neighbouring vertices in one place. */
-function keepApart({ values, cell }: HullGrid): void {
+function keepApart({ values, cell }: VoxelGrid): void {
   const least = 0.02 * cell
   for (let i = 0; i < values.length; i += 1) {
     if (Math.abs(values[i]) < least) {
@@ -86,19 +86,19 @@ function keepApart({ values, cell }: HullGrid): void {
 }
 
 /** Steps of smoothing forth and back that take ripples away and keep the size (Taubin 1995). */
-const FAIRING = [0.5, -0.53, 0.5, -0.53, 0.5, -0.53]
+const TAUBIN_STEPS = [0.5, -0.53, 0.5, -0.53, 0.5, -0.53]
 
 /** Whether a camera sees the thing from the side: width in its picture is depth. */
-const isSide = ({ yaw }: Stand): boolean => Math.abs(Math.abs(yaw - PI) - PI / 2) < PI / 4
+const isSide = ({ yaw }: CameraPose): boolean => Math.abs(Math.abs(yaw - PI) - PI / 2) < PI / 4
 
-function emptyGrid(cones: readonly Cone[]): HullGrid {
+function emptyGrid(cones: readonly Cone[]): VoxelGrid {
   const reach = (wanted: boolean): number =>
     Math.max(
       ...cones
-        .filter(({ stand }) => isSide(stand) === wanted)
-        .map(({ stand, silhouette }) => silhouette.width / 2 / stand.scale)
+        .filter(({ pose }) => isSide(pose) === wanted)
+        .map(({ pose, silhouette }) => silhouette.width / 2 / pose.scale)
     )
-  const tall = 0.5 / Math.min(...cones.map(({ stand }) => stand.scale))
+  const tall = 0.5 / Math.min(...cones.map(({ pose }) => pose.scale))
   const [x, y, z] = [reach(false), tall, reach(true)]
   const longest = 2 * Math.max(x, y, z)
   const area = cones.reduce((sum, cone) => sum + areaOf(cone), 0) / cones.length
@@ -114,7 +114,7 @@ function emptyGrid(cones: readonly Cone[]): HullGrid {
 }
 
 /** Of a silhouette, in heights of the thing. */
-const areaOf = ({ stand: { scale }, silhouette: { sheet, height, distance } }: Cone): number => {
-  const side = sheet.cell / height / scale
+const areaOf = ({ pose: { scale }, silhouette: { grid, height, distance } }: Cone): number => {
+  const side = grid.cell / height / scale
   return distance.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0) * side * side
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { View, ViewName } from '../types.ts'
 import { agreementsOf, checkCameras, checkColours } from './one-thing.ts'
-import { levelStand } from './stand.ts'
+import { levelPose } from './camera-pose.ts'
 
 const SIDE = 80
 
@@ -64,7 +64,7 @@ describe('checkCameras', () => {
     number: i + 1,
   }))
   const standing = (nearness: number) => ({
-    stands: shown.map(({ view: { name } }) => ({ ...levelStand(name), nearness })),
+    poses: shown.map(({ view: { name } }) => ({ ...levelPose(name), nearness })),
     misfit: 0,
   })
   const alike = [

@@ -2,7 +2,7 @@ import { decodeSrgb, linearToOklab } from '../../material/color-math.ts'
 import { EngineError } from '../../task.ts'
 import { boundsOfMask, heightOfMask } from '../frame.ts'
 import type { View } from '../types.ts'
-import type { Stand } from './stand.ts'
+import type { CameraPose } from './camera-pose.ts'
 
 /** A view with the number of its picture as the caller counts, from 1. */
 export interface ShownView {
@@ -167,10 +167,10 @@ const STRAINED = { agreement: 0.9, nearness: 0.9, misfit: 0.0015 } as const
  */
 export function checkCameras(
   shown: readonly ShownView[],
-  { stands, misfit }: { readonly stands: readonly Stand[]; readonly misfit: number },
+  { poses, misfit }: { readonly poses: readonly CameraPose[]; readonly misfit: number },
   agreements: readonly (readonly number[])[]
 ): void {
-  const nearness = Math.max(...stands.map(stand => stand.nearness))
+  const nearness = Math.max(...poses.map(pose => pose.nearness))
   const kinship = kinshipOf(agreements)
   const stranger = kinship.indexOf(Math.min(...kinship))
   const best = Math.max(...agreements[stranger].filter((_, i) => i !== stranger))

@@ -1,7 +1,7 @@
 import { exp } from '../../kernel/det-math.ts'
 import type { ViewName } from '../types.ts'
 import { bundleOf, findMisses, type Search } from './coherence.ts'
-import { levelStand, type Stand } from './stand.ts'
+import { levelPose, type CameraPose } from './camera-pose.ts'
 import type { Silhouette } from './silhouette.ts'
 
 /** A view's name with its silhouette. */
@@ -26,7 +26,7 @@ export interface Rig {
   readonly steps: readonly number[]
   /** Number of sight lines of all views. */
   readonly count: number
-  standsOf(values: readonly number[]): readonly Stand[]
+  posesOf(values: readonly number[]): readonly CameraPose[]
   /** Whether the cameras stand outside of the thing. */
   isAllowed(values: readonly number[]): boolean
   /** Writes by how much each sight line misses the others' cones, in heights, down to `-ENOUGH`; view by view. See `Search`. */
@@ -70,15 +70,15 @@ export function createRig(views: readonly NamedSilhouette[], rays: number): Rig 
   // The first view says where x and y begin and how long a height is, the first side view where z begins.
   const isFixed = (at: number): boolean =>
     (at >= GENERAL && at < GENERAL + PER_VIEW) || at === GENERAL + PER_VIEW * side + 1
-  const standsOf = (values: readonly number[]): Stand[] =>
-    views.map(({ name, share, aim }, index): Stand => {
+  const posesOf = (values: readonly number[]): CameraPose[] =>
+    views.map(({ name, share, aim }, index): CameraPose => {
       const [size, du, dv] = values.slice(GENERAL + PER_VIEW * index)
       const [opening, sides, pitch] = values
       const near = opening * share * (isSide(name) ? exp(sides) : 1) * exp(size)
       // What stands in front of the middle is larger: a first guess that keeps boxes as large as they are in the picture.
       const scale = exp(size) / (1 + 0.5 * near * depths[index])
       const nearness = near / (1 + 0.5 * near * depths[index])
-      return { ...levelStand(name), nearness, pitch, scale, shift: [du, dv], aim }
+      return { ...levelPose(name), nearness, pitch, scale, shift: [du, dv], aim }
     })
   const partOf = (misses: Float64Array, view: number): Float64Array =>
     misses.subarray(offsets[view], offsets[view + 1])
@@ -86,17 +86,17 @@ export function createRig(views: readonly NamedSilhouette[], rays: number): Rig 
     start: [0, 0, 0, ...views.flatMap(() => [0, 0, 0])],
     steps: [...STEPS, ...views.flatMap(() => VIEW_STEPS)].map((step, at) => (isFixed(at) ? 0 : step)),
     count: offsets[views.length],
-    standsOf,
+    posesOf,
     isAllowed: values =>
       values[0] >= 0 &&
       values[0] <= MOST_OPENING &&
       values[PITCH] >= LEAST_PITCH &&
       values[PITCH] <= MOST_PITCH &&
-      standsOf(values).every(({ nearness }, i) => nearness * depths[i] < MOST_DEPTH),
+      posesOf(values).every(({ nearness }, i) => nearness * depths[i] < MOST_DEPTH),
     findMisses: (values, search, out) => {
-      const stands = standsOf(values)
+      const poses = posesOf(values)
       bundles.forEach((bundle, index) => {
-        findMisses({ bundle, silhouettes, stands, index, reach, enough: ENOUGH }, search, partOf(out, index))
+        findMisses({ bundle, silhouettes, poses, index, reach, enough: ENOUGH }, search, partOf(out, index))
       })
     },
     partOf,

@@ -1,7 +1,7 @@
 import { coneField, readField, type ConeField } from './cone-field.ts'
 import type { Cone } from './carve.ts'
-import { fair, type Neighbours } from './neighbours.ts'
-import { axesOf, offAxis, type Stand } from './stand.ts'
+import { smoothTaubin, type Neighbours } from './taubin.ts'
+import { axesOf, offAxis, type CameraPose } from './camera-pose.ts'
 
 /** Rounds of moving rims; each goes by this share of the way. */
 const ROUNDS = 3
@@ -18,14 +18,14 @@ const LAST_REACH = 2.5
 const ROOM = 0.15
 const MOST_ROOM = 0.3
 /** Steps of smoothing forth and back after each round: where a wall runs along the sight lines, chance says what is rim. */
-const EVENING = [0.5, -0.52, 0.5, -0.52]
+const TAUBIN_STEPS = [0.5, -0.52, 0.5, -0.52]
 /** Passes in which what lies beside a rim goes along, and by how much from one vertex to the next. */
 const PASSES = 3
 const ALONG = 0.5
 
 /**
  * Moves the rims of a hull, where its surface turns away from a camera, in that camera's picture plane onto the outline, and
- * what lies outside an outline back into it: fairing and the raster's cells cost thin parts their width. `positions` are in
+ * what lies outside an outline back into it: smoothing and the raster's cells cost thin parts their width. `positions` are in
  * heights and are changed; `cell` is that of the raster.
  */
 export function fitRims(
@@ -34,7 +34,7 @@ export function fitRims(
   cones: readonly Cone[],
   cell: number
 ): void {
-  const finest = Math.min(...cones.map(({ silhouette: { sheet, height } }) => sheet.cell / height))
+  const finest = Math.min(...cones.map(({ silhouette: { grid, height } }) => grid.cell / height))
   const room = Math.min(ROOM * cell, MOST_ROOM * finest)
   const moves = new Float64Array(positions.length)
   const spread = new Float64Array(positions.length)
@@ -42,9 +42,9 @@ export function fitRims(
   for (let round = 0; round < ROUNDS; round += 1) {
     moves.fill(0)
     moved.fill(0)
-    for (const { silhouette, stand } of cones) {
-      const sides = facing(positions, indices, stand)
-      const field = coneField(silhouette, stand)
+    for (const { silhouette, pose } of cones) {
+      const sides = facing(positions, indices, pose)
+      const field = coneField(silhouette, pose)
       pullToOutline(positions, { sides, moves, moved }, { field, reach: REACH * cell, room })
     }
     for (let i = 0; i < moves.length; i += 1) {
@@ -57,13 +57,13 @@ export function fitRims(
       }
     }
     add(positions, moves)
-    fair(positions, neighbours, EVENING)
+    smoothTaubin(positions, neighbours, TAUBIN_STEPS)
   }
   const none = new Uint8Array(moved.length)
   for (let round = 0; round < LAST_ROUNDS; round += 1) {
-    for (const { silhouette, stand } of cones) {
+    for (const { silhouette, pose } of cones) {
       moves.fill(0)
-      const field = coneField(silhouette, stand)
+      const field = coneField(silhouette, pose)
       pullToOutline(positions, { sides: none, moves, moved }, { field, reach: LAST_REACH * cell, room })
       add(positions, moves)
     }
@@ -82,10 +82,10 @@ const AWAY = 2
 const RIM = TOWARDS | AWAY
 
 /** Per vertex whether its triangles face the camera, turn away, or both. */
-function facing(p: Float64Array, indices: Uint32Array, stand: Stand): Uint8Array {
-  const axes = axesOf(stand)
-  const { nearness } = stand
-  const [a, b] = offAxis(stand)
+function facing(p: Float64Array, indices: Uint32Array, pose: CameraPose): Uint8Array {
+  const axes = axesOf(pose)
+  const { nearness } = pose
+  const [a, b] = offAxis(pose)
   // To the camera from the origin, times the nearness; from elsewhere less the way there.
   const toward = axes.toward.map((way, k) => way - nearness * (a * axes.right[k] + b * axes.up[k]))
   const sides = new Uint8Array(p.length / 3)

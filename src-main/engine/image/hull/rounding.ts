@@ -1,5 +1,5 @@
 import { smoothstep } from '../../kernel/det-math.ts'
-import type { HullGrid } from './grid.ts'
+import type { VoxelGrid } from './voxel-grid.ts'
 import type { Silhouette } from './silhouette.ts'
 
 /** Exponents of the superellipse that a section becomes: round, and nearly a box. */
@@ -22,10 +22,10 @@ const LIMB_WIDTH = 1.3
  * that touches its four walls, or stays a box where `squarenessOf` says so. Limbs that hide before or behind a body are as
  * thick as they are wide. Values keep their unit, negative inside.
  */
-export function roundSections(grid: HullGrid, squareness: number): void {
-  const { values, size, cell } = grid
+export function roundSections(voxels: VoxelGrid, squareness: number): void {
+  const { values, size, cell } = voxels
   const [nx, ny, nz] = size
-  const isRound = isTurned(grid)
+  const isRound = isTurned(voxels)
   if (squareness > BOX && !isRound) {
     return
   }
@@ -74,7 +74,7 @@ function softened(values: Float32Array, nx: number): void {
 }
 
 /** Whether most levels are as deep as wide. */
-function isTurned({ values, size: [nx, ny, nz] }: HullGrid): boolean {
+function isTurned({ values, size: [nx, ny, nz] }: VoxelGrid): boolean {
   let [alike, all] = [0, 0]
   for (let y = 1; y < ny - 1; y += 1) {
     let [x0, x1, z0, z1] = [nx, -1, nz, -1]
@@ -102,7 +102,7 @@ const DIRECTION_CELLS = 176
 
 /** 0 for outlines that bend, 1 for those of boxes and furniture: how much of them runs straight up or across. */
 export function squarenessOf(silhouettes: readonly Silhouette[]): number {
-  const shares = silhouettes.map(({ sheet: { width, cell }, height, distance }) => {
+  const shares = silhouettes.map(({ grid: { width, cell }, height, distance }) => {
     let [straight, all] = [0, 0]
     const reach = Math.max(1, Math.round(1 / cell / DIRECTION_CELLS))
     const across = reach * width
@@ -128,7 +128,7 @@ interface Ways {
 }
 
 /** The stretches of inside samples along one axis. */
-function waysAlong(values: Float32Array, [nx, ny, nz]: HullGrid['size'], step: number): Ways {
+function waysAlong(values: Float32Array, [nx, ny, nz]: VoxelGrid['size'], step: number): Ways {
   const way = new Float32Array(values.length)
   const half = new Float32Array(values.length)
   const count = step === 1 ? nx : nz

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { View, ViewName } from '../types.ts'
 import { arrange } from './arrange.ts'
 import { formOfSides, type SideView } from './sides.ts'
-import { levelStand } from './stand.ts'
+import { levelPose } from './camera-pose.ts'
 
 vi.mock(import('./arrange.ts'), async load => ({ ...(await load()), arrange: vi.fn() }))
 
@@ -23,14 +23,14 @@ function letter(name: ViewName, number: number): SideView {
 
 it('takes spare cameras where the outlines do not hold under the first ones', () => {
   const names = ['front', 'left'] as const
-  const level = names.map(levelStand)
-  const tipped = level.map(stand => ({ ...stand, pitch: 0.5, shift: [0.1, 0.1] as const }))
+  const level = names.map(levelPose)
+  const tipped = level.map(pose => ({ ...pose, pitch: 0.5, shift: [0.1, 0.1] as const }))
   const form = (spare: readonly (typeof level)[]) => {
-    vi.mocked(arrange).mockReturnValue({ names, stands: tipped, spare, misfit: 0 })
+    vi.mocked(arrange).mockReturnValue({ names, poses: tipped, spare, misfit: 0 })
     const sides = names.map((name, i) => letter(name, i + 1))
     return formOfSides(sides, { prompt: null, symmetry: 'auto' }, true)
   }
   expect(form([])?.notes.join()).toContain('shows more or less than the form')
-  expect(form([level])).toMatchObject({ stands: level, notes: [] })
-  expect(form([tipped, level])).toMatchObject({ stands: level, notes: [] })
+  expect(form([level])).toMatchObject({ poses: level, notes: [] })
+  expect(form([tipped, level])).toMatchObject({ poses: level, notes: [] })
 })

@@ -8,7 +8,7 @@ import type { Cone } from './carve.ts'
 import { smoothHull } from './hull.ts'
 import { agreementsOf, checkCameras, checkColours, kinshipOf } from './one-thing.ts'
 import { silhouetteOf, type Silhouette } from './silhouette.ts'
-import type { Stand } from './stand.ts'
+import type { CameraPose } from './camera-pose.ts'
 import { turnedAmong } from './turned.ts'
 
 /** Cells along a silhouette's longer side. */
@@ -31,7 +31,7 @@ export interface SideView {
 export interface SidesForm extends Form {
   readonly views: readonly View[]
   /** Aligned with the views. */
-  readonly stands: readonly Stand[]
+  readonly poses: readonly CameraPose[]
 }
 
 /**
@@ -76,10 +76,10 @@ export function formOfSides(sides: readonly SideView[], hint: ShapeHint, isNamed
   const shown = views.map((view, i) => ({ view, number: sides[kept[i]].number }))
   checkCameras(shown, arrangement, among(kept))
   const own = kept.map(at => silhouettes[at].silhouette)
-  const { form, stands, overlaps } = bestHull(own, views, arrangement)
+  const { form, poses, overlaps } = bestHull(own, views, arrangement)
   const left = sides.filter((_, at) => !kept.includes(at))
   const lost = kept.flatMap((at, i) => (overlaps[i] < TOLD_OVERLAP ? [tellLost(sides[at], overlaps[i])] : []))
-  return { ...form, notes: [...left.map(tellLeftOut), ...lost], views, stands }
+  return { ...form, notes: [...left.map(tellLeftOut), ...lost], views, poses }
 }
 
 /** Other cameras are tried when the form's outline in a view is less like the view's than this. */
@@ -91,7 +91,7 @@ const CHECK_CELLS = 256
 
 interface CheckedHull {
   readonly form: Form
-  readonly stands: readonly Stand[]
+  readonly poses: readonly CameraPose[]
   /** IoU of the form's outline with each view's. */
   readonly overlaps: readonly number[]
 }
@@ -100,20 +100,20 @@ interface CheckedHull {
 function bestHull(
   silhouettes: readonly Silhouette[],
   views: readonly View[],
-  { stands, spare }: Arrangement
+  { poses, spare }: Arrangement
 ): CheckedHull {
-  const tryOut = (cameras: readonly Stand[]): CheckedHull => {
-    const cones = silhouettes.map((silhouette, i) => ({ silhouette, stand: cameras[i] }))
+  const tryOut = (cameras: readonly CameraPose[]): CheckedHull => {
+    const cones = silhouettes.map((silhouette, i) => ({ silhouette, pose: cameras[i] }))
     const form = hullOf(cones, heightIn(views[0]))
     const meshes = form.parts.map(({ mesh }) => mesh)
-    const overlaps = silhouetteOverlaps(meshes, views, { stands: cameras, cells: CHECK_CELLS })
-    return { form, stands: cameras, overlaps }
+    const overlaps = silhouetteOverlaps(meshes, views, { poses: cameras, cells: CHECK_CELLS })
+    return { form, poses: cameras, overlaps }
   }
   const least = ({ overlaps }: CheckedHull): number => Math.min(...overlaps)
   return spare.reduce((best, cameras) => {
     const other = least(best) < HOLDING_OVERLAP ? tryOut(cameras) : best
     return least(other) > least(best) ? other : best
-  }, tryOut(stands))
+  }, tryOut(poses))
 }
 
 const tellLost = ({ number, view: { name } }: SideView, overlap: number): string =>

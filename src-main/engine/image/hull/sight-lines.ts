@@ -1,6 +1,6 @@
-import type { HullGrid } from './grid.ts'
+import type { VoxelGrid } from './voxel-grid.ts'
 import type { Silhouette } from './silhouette.ts'
-import { axesOf, offAxis, type Stand } from './stand.ts'
+import { axesOf, offAxis, type CameraPose } from './camera-pose.ts'
 
 /** What is missed by more than this, in heights, is left out: the pictures do not agree there. */
 const MOST_MISS = 0.012
@@ -10,17 +10,17 @@ const DEEP = 4
 const SURE = 0.5
 
 /**
- * Every sight line through a silhouette must meet the thing. Those that meet nothing, because silhouettes differ by a hair or
+ * Every sight line through a silhouette must meet the thing. Those that meet nothing, because silhouettes differ by very little or
  * are thinner than a cell, get the sample that misses least.
  */
 export function keepSightLines(
-  grid: HullGrid,
-  views: readonly { readonly stand: Stand; readonly silhouette: Silhouette }[]
+  voxels: VoxelGrid,
+  views: readonly { readonly pose: CameraPose; readonly silhouette: Silhouette }[]
 ): void {
-  for (const { stand, silhouette } of views) {
-    const { sheet, height, distance } = silhouette
-    const { width, cell, left, top } = sheet
-    const march = marcher(grid, stand)
+  for (const { pose, silhouette } of views) {
+    const { grid, height, distance } = silhouette
+    const { width, cell, left, top } = grid
+    const march = marcher(voxels, pose)
     for (let i = 0; i < distance.length; i += 1) {
       const depth = (distance[i] * height) / cell
       // The outermost cell belongs to the rounding of the surface; deep inside, a line stands for its neighbours.
@@ -33,23 +33,23 @@ export function keepSightLines(
   }
 }
 
-function marcher(grid: HullGrid, stand: Stand): (u: number, v: number) => void {
-  const { values, size, cell, origin } = grid
+function marcher(voxels: VoxelGrid, pose: CameraPose): (u: number, v: number) => void {
+  const { values, size, cell, origin } = voxels
   const [nx, ny, nz] = size
-  const { right, up, toward } = axesOf(stand)
+  const { right, up, toward } = axesOf(pose)
   const reach = (Math.max(nx, nz) * cell) / 2 + 0.5 * Math.abs(toward[1])
   // Beside what is there already the rims are moved later: single samples would roughen a wall.
   const hasSurface = (at: number): boolean =>
     [1, -1, nx, -nx, nx * ny, -nx * ny].some(offset => values[at + offset] < 0)
-  const [u0, v0] = stand.aim ?? stand.shift
-  const [across, above] = offAxis(stand)
+  const [u0, v0] = pose.aim ?? pose.shift
+  const [across, above] = offAxis(pose)
   return (u, v) => {
-    const a = (u - u0) / stand.scale
-    const b = (v - v0) / stand.scale
+    const a = (u - u0) / pose.scale
+    const b = (v - v0) / pose.scale
     let [best, bestAt] = [MOST_MISS, -1]
     for (let d = -reach, step = 0.7 * cell; d <= reach; d += step) {
       step = 0.7 * cell
-      const wide = 1 - stand.nearness * d
+      const wide = 1 - pose.nearness * d
       const r = wide * a - across
       const s = wide * b - above
       const x = Math.round((d * toward[0] + r * right[0] + s * up[0] - origin[0]) / cell)

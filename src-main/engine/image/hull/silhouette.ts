@@ -1,31 +1,31 @@
 import { frameOf, heightOfMask } from '../frame.ts'
 import { signedDistance } from '../shape/distance.ts'
-import { sheetOfMask, type Sheet } from '../shape/sheet.ts'
+import { coverageGridOf, type CoverageGrid } from '../shape/coverage-grid.ts'
 import type { Mask } from '../types.ts'
 
-/** A silhouette in a picture's coordinates as `Stand` has them. */
+/** A silhouette in a picture's coordinates as `CameraPose` has them. */
 export interface Silhouette {
-  readonly sheet: Sheet
-  /** Height of the silhouette in the sheet's units. */
+  readonly grid: CoverageGrid
+  /** Height of the silhouette in the grid's units. */
   readonly height: number
   /** Width over height. */
   readonly width: number
-  /** Signed distance to the outline per cell of the sheet, in heights: positive inside. */
+  /** Signed distance to the outline per cell of the grid, in heights: positive inside. */
   readonly distance: Float32Array
 }
 
 /** Reads a mask on a raster of `cells` along its longer side. Throws `RangeError` for an empty mask. */
 export function silhouetteOf(mask: Mask, cells: number): Silhouette {
-  const sheet = sheetOfMask(mask, cells)
+  const grid = coverageGridOf(mask, cells)
   const height = heightOfMask(mask) * frameOf(mask).unit
-  const perHeight = sheet.cell / height
-  const distance = signedDistance(sheet).map(value => value * perHeight)
+  const perHeight = grid.cell / height
+  const distance = signedDistance(grid).map(value => value * perHeight)
   // The longer side is 1: what is higher than wide has a height of 1.
-  const width = height < 1 ? 1 / height : widthOf(sheet)
-  return { sheet, height, width, distance }
+  const width = height < 1 ? 1 / height : widthOf(grid)
+  return { grid, height, width, distance }
 }
 
-function widthOf({ values, width, cell }: Sheet): number {
+function widthOf({ values, width, cell }: CoverageGrid): number {
   let reach = 0
   values.forEach((value, i) => {
     if (value >= 0.5) {

@@ -22,7 +22,7 @@ it('thickens a rope to both sides and leaves a block with its corners: ropes fel
     100
   )
   const thick = withThickRods(roped, 0.06)
-  const { width, height } = roped.sheet
+  const { width, height } = roped.grid
   const widthIn = (distance: Float32Array, row: number): number =>
     distance.subarray(row * width, (row + 1) * width).filter(value => value > 0).length
   const [high, low] = [Math.round(height * 0.35), Math.round(height * 0.8)]

@@ -11,10 +11,10 @@ const ROD = 2
  * Serra 1982); corners, which it does not fill either, stay as they are.
  */
 export function withThickRods(silhouette: Silhouette, least: number): Silhouette {
-  const { sheet, height, distance } = silhouette
-  const { width } = sheet
-  const wayTo = (marked: Uint8Array): Float32Array => findNearest(marked, sheet).distance
-  const perCell = sheet.cell / height
+  const { grid, height, distance } = silhouette
+  const { width } = grid
+  const wayTo = (marked: Uint8Array): Float32Array => findNearest(marked, grid).distance
+  const perCell = grid.cell / height
   const radius = least / perCell
   const toThick = wayTo(Uint8Array.from(distance, value => (value >= least ? 1 : 0)))
   const thin = Uint8Array.from(distance, (value, i) => (value > 0 && toThick[i] > radius + 0.5 ? 1 : 0))

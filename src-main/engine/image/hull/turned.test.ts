@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { projection } from './stand.ts'
+import { projection } from './camera-pose.ts'
 import { turnedAmong } from './turned.ts'
 
 it('a turned form keeps its place in the picture when it is stood upright: colours would slip', () => {
@@ -12,7 +12,7 @@ it('a turned form keeps its place in the picture when it is stood upright: colou
   const at = new Float64Array(2)
   for (let i = 0; i < positions.length; i += 3) {
     const [x, y, z] = mesh.positions.subarray(i, i + 3)
-    projection(turned.stands[0])(x / height, y / height - 0.5, z / height, at)
+    projection(turned.poses[0])(x / height, y / height - 0.5, z / height, at)
     expect(at[0]).toBeCloseTo(positions[i] / height, 5)
     expect(at[1]).toBeCloseTo(positions[i + 1] / height - 0.5, 5)
   }

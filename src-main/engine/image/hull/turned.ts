@@ -2,7 +2,7 @@ import { cos, PI, sin } from '../../kernel/det-math.ts'
 import { boundsOf } from '../../kernel/mesh.ts'
 import type { Form, ViewName } from '../types.ts'
 import { uprighted } from '../upright.ts'
-import { levelStand, type Stand } from './stand.ts'
+import { levelPose, type CameraPose } from './camera-pose.ts'
 
 /**
  * A turned form of one view among equal others: upright around z = 0, and the cameras that all look down on it alike.
@@ -12,7 +12,7 @@ export function turnedAmong(
   form: Form,
   names: readonly ViewName[],
   height: number
-): Form & { readonly stands: readonly Stand[] } {
+): Form & { readonly poses: readonly CameraPose[] } {
   const degrees = form.pitch ?? 0
   const pitch = (degrees / 180) * PI
   const upright = form.parts.map(({ name, mesh }) => ({
@@ -27,6 +27,6 @@ export function turnedAmong(
   }))
   // The form's own picture stays where it was when the form is turned upright and moved to the middle.
   const shift = [0, 0.5 * cos(pitch) - 0.5 - (middle * sin(pitch)) / height] as const
-  const stands = names.map(name => ({ ...levelStand(name), pitch, shift }))
-  return { ...form, parts, pitch: 0, stands }
+  const poses = names.map(name => ({ ...levelPose(name), pitch, shift }))
+  return { ...form, parts, pitch: 0, poses }
 }

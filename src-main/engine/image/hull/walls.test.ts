@@ -5,9 +5,9 @@ import { fillOutline } from '../template/outline.ts'
 import type { Mask } from '../types.ts'
 import { carve, OUTSIDE, type Cone } from './carve.ts'
 import { cutEnd, type End } from './ends.ts'
-import type { HullGrid } from './grid.ts'
+import type { VoxelGrid } from './voxel-grid.ts'
 import { silhouetteOf } from './silhouette.ts'
-import { projection, type Stand } from './stand.ts'
+import { projection, type CameraPose } from './camera-pose.ts'
 import { flattenWalls } from './walls.ts'
 
 const PIXELS = 400
@@ -32,7 +32,7 @@ const TRIANGLES = Uint32Array.from(
 
 /** What a near camera that looks down by `pitch` sees of blocks from one side, as it would be found in its picture. */
 function coneOf(blocks: readonly Solid[], yaw: number, pitch: number): Cone {
-  const camera: Stand = { yaw, pitch, nearness: NEARNESS, scale: 1, shift: [0, 0] }
+  const camera: CameraPose = { yaw, pitch, nearness: NEARNESS, scale: 1, shift: [0, 0] }
   const project = projection(camera)
   const out = new Float64Array(2)
   const frame = { left: -1, right: 1, bottom: -1, top: 1 }
@@ -56,7 +56,7 @@ function coneOf(blocks: readonly Solid[], yaw: number, pitch: number): Cone {
     ((box.top + box.bottom) / 2 - PIXELS / 2) / height,
   ] as const
   return {
-    stand: { ...camera, scale: PIXELS / 2 / height, shift },
+    pose: { ...camera, scale: PIXELS / 2 / height, shift },
     silhouette: silhouetteOf(mask, 384),
   }
 }
@@ -64,18 +64,18 @@ function coneOf(blocks: readonly Solid[], yaw: number, pitch: number): Cone {
 const conesOf = (blocks: readonly Solid[], pitch: number): Cone[] =>
   [0, 0.5, 1, 1.5].map(turn => coneOf(blocks, turn * PI, pitch))
 
-function hullOf(cones: readonly Cone[]): HullGrid {
+function hullOf(cones: readonly Cone[]): VoxelGrid {
   const cell = 0.012
   const size = [111, 111, 111] as const
   const values = new Float32Array(size[0] * size[1] * size[2]).fill(OUTSIDE)
-  const grid: HullGrid = { values, size, cell, origin: [-55 * cell, -55 * cell, -55 * cell] }
-  carve(grid, cones)
-  return grid
+  const voxels: VoxelGrid = { values, size, cell, origin: [-55 * cell, -55 * cell, -55 * cell] }
+  carve(voxels, cones)
+  return voxels
 }
 
 /** From where to where, in heights, a line of samples near the middle of two axes is inside. */
 function extentAlong(
-  { values, size, cell, origin }: HullGrid,
+  { values, size, cell, origin }: VoxelGrid,
   axis: number,
   middle: readonly number[]
 ): readonly [number, number] {
@@ -92,35 +92,35 @@ function extentAlong(
   return [origin[axis] + crossing(from, from - 1) * cell, origin[axis] + crossing(to, to + 1) * cell]
 }
 
-const widthAt = (grid: HullGrid, y: number, z: number): number => {
-  const [from, to] = extentAlong(grid, 0, [0, y, z])
+const widthAt = (voxels: VoxelGrid, y: number, z: number): number => {
+  const [from, to] = extentAlong(voxels, 0, [0, y, z])
   return to - from
 }
 
 it('makes walls plane between the corners: between the cones of opposite cameras each wall had a ridge', () => {
   const cones = conesOf([block(0.8, 1, 0.6)], 0)
-  const grid = hullOf(cones)
-  expect(widthAt(grid, 0, 0)).toBeGreaterThan(0.86)
-  flattenWalls(grid, cones)
-  expect(widthAt(grid, 0, 0)).toBeCloseTo(0.8, 1.9)
-  expect(widthAt(grid, 0, 0.27)).toBeCloseTo(0.8, 1.9)
-  expect(widthAt(grid, 0.3, -0.2)).toBeCloseTo(0.8, 1.9)
+  const voxels = hullOf(cones)
+  expect(widthAt(voxels, 0, 0)).toBeGreaterThan(0.86)
+  flattenWalls(voxels, cones)
+  expect(widthAt(voxels, 0, 0)).toBeCloseTo(0.8, 1.9)
+  expect(widthAt(voxels, 0, 0.27)).toBeCloseTo(0.8, 1.9)
+  expect(widthAt(voxels, 0.3, -0.2)).toBeCloseTo(0.8, 1.9)
 })
 
 it('flattens a narrower block on a wider one for itself: one box around both would leave its ridges', () => {
   const cones = conesOf([block(0.9, 0.4, 0.9), block(0.5, 1, 0.4)], 0)
-  const grid = hullOf(cones)
-  flattenWalls(grid, cones)
-  expect(widthAt(grid, 0.3, 0)).toBeCloseTo(0.5, 1.9)
-  expect(widthAt(grid, -0.3, 0)).toBeCloseTo(0.9, 1.9)
+  const voxels = hullOf(cones)
+  flattenWalls(voxels, cones)
+  expect(widthAt(voxels, 0.3, 0)).toBeCloseTo(0.5, 1.9)
+  expect(widthAt(voxels, -0.3, 0)).toBeCloseTo(0.9, 1.9)
 })
 
 it('leaves the hull of two pictures as it is: beyond the far corners nothing is known', () => {
   const cones = conesOf([block(0.8, 1, 0.6)], 0).slice(0, 2)
-  const grid = hullOf(cones)
-  const before = grid.values.slice()
-  flattenWalls(grid, cones)
-  expect(grid.values).toEqual(before)
+  const voxels = hullOf(cones)
+  const before = voxels.values.slice()
+  flattenWalls(voxels, cones)
+  expect(voxels.values).toEqual(before)
 })
 
 it.each([
@@ -133,13 +133,13 @@ it.each([
   'cuts the end %s (axis %i) of a block flat under cameras that look down by %f: it had a point where cones met',
   (end: End, axis, pitch, place) => {
     const cones = conesOf([block(0.8, 1, 0.6)], pitch)
-    const grid = hullOf(cones)
+    const voxels = hullOf(cones)
     const read = (): number => {
-      const [from, to] = extentAlong(grid, axis, [0, 0, 0])
+      const [from, to] = extentAlong(voxels, axis, [0, 0, 0])
       return end[0] === '+' ? to : from
     }
     expect(Math.abs(read())).toBeGreaterThan(Math.abs(place) + 0.02)
-    cutEnd(grid, cones, end)
+    cutEnd(voxels, cones, end)
     expect(Math.abs(read() - place)).toBeLessThan(0.01)
   }
 )
@@ -147,8 +147,8 @@ it.each([
 it('cuts nothing off that a camera sees: of two feet the lower one stays', () => {
   const foot: Solid = block(0.2, 0.3, 0.2).map(([x, y, z]) => [x + 0.25, y - 0.1, z])
   const cones = conesOf([block(0.8, 0.5, 0.5).map(([x, y, z]) => [x, y + 0.1, z]), foot], 0)
-  const grid = hullOf(cones)
-  cutEnd(grid, cones, '-y')
-  const [lowest] = extentAlong(grid, 1, [0.25, 0, 0])
+  const voxels = hullOf(cones)
+  cutEnd(voxels, cones, '-y')
+  const [lowest] = extentAlong(voxels, 1, [0.25, 0, 0])
   expect(lowest).toBeLessThan(-0.58)
 })

@@ -1,8 +1,8 @@
 import { boundsOf, components } from '../components.ts'
 import type { Cone } from './carve.ts'
 import { coneField, readPoint, type ConeField } from './cone-field.ts'
-import type { HullGrid } from './grid.ts'
-import { axesOf } from './stand.ts'
+import type { VoxelGrid } from './voxel-grid.ts'
+import { axesOf } from './camera-pose.ts'
 
 /** Pieces of a level with fewer samples along a side have no walls to speak of. */
 const LEAST_SIDE = 5
@@ -20,21 +20,21 @@ type Corner = readonly [x: number, z: number]
  * meet, a visual hull has a ridge. The corners are where two cones touch the box itself; each piece of a level keeps what lies
  * between its four corners. Does nothing unless cameras stand on all four sides.
  */
-export function flattenWalls(grid: HullGrid, cones: readonly Cone[]): void {
+export function flattenWalls(voxels: VoxelGrid, cones: readonly Cone[]): void {
   const fields = sidesOf(cones)
   if (fields === null) {
     return
   }
-  const [nx, ny, nz] = grid.size
+  const [nx, ny, nz] = voxels.size
   const inside = new Uint8Array(nx * nz)
   for (let y = 1; y < ny - 1; y += 1) {
     for (let z = 0; z < nz; z += 1) {
       for (let x = 0; x < nx; x += 1) {
-        inside[z * nx + x] = grid.values[(z * ny + y) * nx + x] < 0 ? 1 : 0
+        inside[z * nx + x] = voxels.values[(z * ny + y) * nx + x] < 0 ? 1 : 0
       }
     }
     for (const piece of components(inside, nx)) {
-      flattenPiece(grid, { y, piece }, fields)
+      flattenPiece(voxels, { y, piece }, fields)
     }
   }
 }
@@ -44,29 +44,29 @@ type Sides = readonly [ConeField, ConeField, ConeField, ConeField]
 
 function sidesOf(cones: readonly Cone[]): Sides | null {
   const at = (x: number, z: number): ConeField | null => {
-    const cone = cones.find(({ stand }) => {
-      const { toward } = axesOf(stand)
+    const cone = cones.find(({ pose }) => {
+      const { toward } = axesOf(pose)
       return toward[0] * x + toward[2] * z > Math.SQRT1_2
     })
-    return cone ? coneField(cone.silhouette, cone.stand) : null
+    return cone ? coneField(cone.silhouette, cone.pose) : null
   }
   const [front, right, back, left] = [at(0, 1), at(1, 0), at(0, -1), at(-1, 0)]
   return front && right && back && left ? [front, right, back, left] : null
 }
 
 function flattenPiece(
-  grid: HullGrid,
+  voxels: VoxelGrid,
   { y, piece }: { readonly y: number; readonly piece: readonly number[] },
   sides: Sides
 ): void {
-  const { values, size, cell } = grid
+  const { values, size, cell } = voxels
   const [nx, ny] = size
   const { left, right, top, bottom } = boundsOf(piece, nx)
   const [wide, deep] = [right - left + 1, bottom - top + 1]
   if (Math.min(wide, deep) < LEAST_SIDE) {
     return
   }
-  const corners = cornersOf(grid, { y, piece, box: [wide, deep] }, sides)
+  const corners = cornersOf(voxels, { y, piece, box: [wide, deep] }, sides)
   if (corners === null) {
     return
   }
@@ -92,13 +92,13 @@ type Corners = readonly [Corner, Corner, Corner, Corner]
 
 /** The corners of a piece of level `y` around it: +x+z, +x−z, −x−z, −x+z; null when one of them is not found. */
 function cornersOf(
-  grid: HullGrid,
+  voxels: VoxelGrid,
   { y, piece, box }: { readonly y: number; readonly piece: readonly number[]; readonly box: Corner },
   [front, right, back, left]: Sides
 ): Corners | null {
   const corner = (sx: number, sz: number, ...fields: readonly ConeField[]): Corner | null => {
-    const guess = outermost(piece, grid.size[0], [sx / box[0], sz / box[1]])
-    return cornerOf(grid, { y, guess, fields })
+    const guess = outermost(piece, voxels.size[0], [sx / box[0], sz / box[1]])
+    return cornerOf(voxels, { y, guess, fields })
   }
   const a = corner(1, 1, right, front)
   const b = corner(1, -1, right, back)
@@ -139,7 +139,7 @@ function outermost(piece: readonly number[], nx: number, [dx, dz]: Corner): Corn
 
 /** Where the surfaces of two cones meet on a level, in samples (Newton); null when that is not near the guess. */
 function cornerOf(
-  { cell, origin }: HullGrid,
+  { cell, origin }: VoxelGrid,
   { y, guess, fields }: { readonly y: number; readonly guess: Corner; readonly fields: readonly ConeField[] }
 ): Corner | null {
   const read = (field: ConeField, x: number, z: number): number =>

@@ -48,7 +48,7 @@ export function fitColours(rgb: Float32Array, chosen: Uint8Array, parts: number)
 }
 
 /** −log of the likelihood of a colour, of its best component. */
-export function surprise(model: ColourModel, rgb: Float32Array, at: number): number {
+export function negativeLogLikelihood(model: ColourModel, rgb: Float32Array, at: number): number {
   let least = Infinity
   for (let k = 0; k < model.parts.length; k += 1) {
     least = Math.min(least, costOf(model.parts[k], rgb, at))

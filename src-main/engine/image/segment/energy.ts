@@ -4,7 +4,7 @@ import { squaredStep, type Raster } from './raster.ts'
 
 /** Whole-number units of one unit of cost. */
 const UNIT = 256
-/** Leaning of a pixel whose side is certain. */
+/** Unary cost of a pixel whose side is certain. */
 export const CERTAIN = 1000
 
 export interface CutOptions {
@@ -15,25 +15,25 @@ export interface CutOptions {
 }
 
 /**
- * The cheapest labelling: what each pixel leans to, against edges that are cheap where the colour changes (Boykov & Jolly,
+ * The cheapest labelling: unary costs of the pixels, against edges that are cheap where the colour changes (Boykov & Jolly,
  * "Interactive Graph Cuts", ICCV 2001).
  */
 export function cutRaster(
   { width, height, rgb }: Raster,
-  leaning: Float32Array,
+  unaryCosts: Float32Array,
   options: CutOptions
 ): Uint8Array {
   const links = (offset: number, shorter: number): Int32Array =>
     linksOf(rgb, offset, options.smoothness * shorter, options.edge)
-  const whole = new Int32Array(leaning.length)
+  const whole = new Int32Array(unaryCosts.length)
   for (let i = 0; i < whole.length; i += 1) {
-    whole[i] = Math.round(leaning[i] * UNIT)
+    whole[i] = Math.round(unaryCosts[i] * UNIT)
   }
   const diagonal = 0.70710678
   return cutGrid({
     width,
     height,
-    leaning: whole,
+    unaryCosts: whole,
     links: [links(1, 1), links(width, 1), links(width + 1, diagonal), links(width - 1, diagonal)],
   })
 }

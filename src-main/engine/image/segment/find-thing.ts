@@ -1,5 +1,5 @@
 import { CERTAIN, cutRaster } from './energy.ts'
-import { fitColours, surprise } from './colour-model.ts'
+import { fitColours, negativeLogLikelihood } from './colour-model.ts'
 import { fillDrawing } from './drawing.ts'
 import { findGround, type Ground } from './ground.ts'
 import { closeFalseHoles } from './holes.ts'
@@ -8,11 +8,11 @@ import { invert, squaredDistance } from './regions.ts'
 import { likelyThing } from './likely-thing.ts'
 import { cutOnRoughGround } from './rough-ground.ts'
 import { cutOnPattern, retry, steadinessOf } from './pattern-ground.ts'
-import { cutOnSmoothGround, leaningOnSmoothGround, type Leaning } from './smooth-ground.ts'
+import { cutOnSmoothGround, unaryCostsOnSmoothGround, type UnaryCosts } from './smooth-ground.ts'
 import { textureOf } from './texture.ts'
 import { chooseThing, type Choice } from './things.ts'
-import { confidenceOf, firstJudgeOf, isBusy, type MaskKind } from './judge.ts'
-import { measureTrust, type Trust } from './trust.ts'
+import { confidenceOf, firstConfidenceModelOf, isBusy, type MaskKind } from './confidence-model.ts'
+import { measureMaskFeatures, type MaskFeatures } from './mask-features.ts'
 import { fieldOf, setOf } from './each.ts'
 
 /** Longer side of the small copy on which the thing is cut out, pixels. */
@@ -36,7 +36,7 @@ export interface Candidate {
   readonly labels: Uint8Array
   readonly notes: readonly string[]
   readonly kind: MaskKind
-  readonly trust: Trust
+  readonly features: MaskFeatures
 }
 
 /** The thing on the small grid. */
@@ -46,20 +46,20 @@ export interface Found extends Candidate {
   readonly confidence: number
 }
 
-/** Finds the thing in an opaque picture, shrunk to `GRID`: the most trustworthy of the ways to cut it out. */
+/** Finds the thing in an opaque picture, shrunk to `GRID`: the way to cut it out with the highest confidence. */
 export function findThing(raster: Raster): Found {
   const scene = sceneOf(raster)
   const { ground } = scene
   const lone = cutSmooth(scene)
   if (lone !== null) {
-    const confidence = confidenceOf(lone.trust, lone.kind, firstJudgeOf(lone.trust))
+    const confidence = confidenceOf(lone.features, lone.kind, firstConfidenceModelOf(lone.features))
     if (confidence >= SURE) {
       return { raster, ground, ...lone, confidence }
     }
   }
   const [first, ...others] = compared(scene, lone).map(candidate => ({
     ...candidate,
-    confidence: confidenceOf(candidate.trust, candidate.kind),
+    confidence: confidenceOf(candidate.features, candidate.kind),
   }))
   const best = others.reduce((a, b) => {
     const isBetter = b.confidence > a.confidence || (b.confidence >= FAIR && addsShade(a, b, scene.shade))
@@ -81,7 +81,7 @@ function addsShade(one: Candidate, other: Candidate, shade: Uint8Array): boolean
 
 /**
  * Every way to cut the thing out: the cut between colour models, and the cut against a ground known everywhere where the
- * ground is smooth enough; the latter also as it is judged without the former.
+ * ground is smooth enough; the latter also as it is rated without the former.
  */
 export function findCandidates(raster: Raster): { lone: Candidate | null; candidates: readonly Candidate[] } {
   const scene = sceneOf(raster)
@@ -99,8 +99,8 @@ interface Scene {
   readonly ground: Ground
   /** How rough it is around each pixel of the coarse grid. */
   readonly texture: Float32Array
-  /** What each pixel leans to, and where the ground lies in shade; null where too little of the ground is smooth. */
-  readonly leaning: Leaning | null
+  /** Unary costs of the pixels, and where the ground lies in shade; null where too little of the ground is smooth. */
+  readonly unaryCosts: UnaryCosts | null
   readonly shade: Uint8Array
 }
 
@@ -109,23 +109,23 @@ function sceneOf(raster: Raster): Scene {
   const guess = likelyThing(coarse)
   const likely = enlarge(guess, coarse, raster)
   const ground = findGround(raster, likely)
-  const leaning = ground.reach < LEAST_REACH ? null : leaningOnSmoothGround(raster, ground, likely)
-  const shade = leaning?.shade ?? new Uint8Array(likely.length)
-  return { raster, coarse, guess, likely, ground, texture: textureOf(coarse), leaning, shade }
+  const unaryCosts = ground.reach < LEAST_REACH ? null : unaryCostsOnSmoothGround(raster, ground, likely)
+  const shade = unaryCosts?.shade ?? new Uint8Array(likely.length)
+  return { raster, coarse, guess, likely, ground, texture: textureOf(coarse), unaryCosts, shade }
 }
 
-/** Both cuts, or the only one, each judged by how far the other agrees, and where that tells little by further cuts. */
+/** Both cuts, or the only one, each rated by how far the other agrees, and where that tells little by further cuts. */
 function compared(scene: Scene, smooth: Candidate | null): readonly Candidate[] {
   const { raster, likely } = scene
   const cut = cutRough(scene)
   const other = smooth?.labels ?? setOf(likely, value => value > 0)
-  const measured = measureTrust(raster, cut.labels, { ...scene, other })
-  const rough = { ...cut, trust: { ...measured, rivals: cut.rivals, isSole: smooth === null } }
+  const measured = measureMaskFeatures(raster, cut.labels, { ...scene, other })
+  const rough = { ...cut, features: { ...measured, rivals: cut.rivals, isSole: smooth === null } }
   const agreed =
     smooth === null
       ? [rough]
-      : [rough, { ...smooth, trust: { ...smooth.trust, agreement: measured.agreement } }]
-  const asked = agreed.filter(({ trust }) => trust.isSole || isBusy(trust))
+      : [rough, { ...smooth, features: { ...smooth.features, agreement: measured.agreement } }]
+  const asked = agreed.filter(({ features }) => features.isSole || isBusy(features))
   if (asked.length === 0) {
     return agreed
   }
@@ -134,7 +134,7 @@ function compared(scene: Scene, smooth: Candidate | null): readonly Candidate[] 
     asked.includes(candidate)
       ? {
           ...candidate,
-          trust: { ...candidate.trust, steady: steadinessOf(raster, candidate.labels, retries) },
+          features: { ...candidate.features, steady: steadinessOf(raster, candidate.labels, retries) },
         }
       : candidate
   )
@@ -145,9 +145,9 @@ interface Cut extends Choice {
 }
 
 /** The mask of the coarse grid with its edge found once more on the fine one. */
-function cutRough({ raster, coarse, guess, ground, texture, leaning }: Scene): Cut {
+function cutRough({ raster, coarse, guess, ground, texture, unaryCosts }: Scene): Cut {
   const core =
-    leaning === null ? cutOnPattern(coarse, guess, texture) : cutOnRoughGround(coarse, guess, texture)
+    unaryCosts === null ? cutOnPattern(coarse, guess, texture) : cutOnRoughGround(coarse, guess, texture)
   const found = enlarge(core, coarse, raster)
   const cut = sharpen(
     raster,
@@ -157,21 +157,21 @@ function cutRough({ raster, coarse, guess, ground, texture, leaning }: Scene): C
   return { ...choice, kind: 'rough' }
 }
 
-/** The cut against a ground known everywhere, judged by what is likely alone; null where too little of the ground is smooth. */
+/** The cut against a ground known everywhere, rated by what is likely alone; null where too little of the ground is smooth. */
 function cutSmooth(scene: Scene): Candidate | null {
-  const { raster, likely, ground, leaning } = scene
-  if (leaning === null) {
+  const { raster, likely, ground, unaryCosts } = scene
+  if (unaryCosts === null) {
     return null
   }
-  const cut = cutOnSmoothGround(raster, ground, leaning.values)
+  const cut = cutOnSmoothGround(raster, ground, unaryCosts.values)
   const drawn = ground.range < PAPER_RANGE ? fillDrawing(raster, cut, ground) : null
   const choice = chooseThing(drawn ?? closeFalseHoles(cut, raster, ground), raster)
   const other = setOf(likely, value => value > 0)
-  const trust = {
-    ...measureTrust(raster, choice.labels, { ...scene, other }),
+  const features = {
+    ...measureMaskFeatures(raster, choice.labels, { ...scene, other }),
     rivals: choice.rivals,
   }
-  return { ...choice, kind: drawn === null ? 'smooth' : 'drawing', trust }
+  return { ...choice, kind: drawn === null ? 'smooth' : 'drawing', features }
 }
 
 /** The values of a small grid on a finer one. */
@@ -198,12 +198,12 @@ function sharpen(raster: Raster, labels: Uint8Array): Uint8Array {
   }
   const away = squaredDistance(labels, width, height)
   const deep = squaredDistance(outside, width, height)
-  const leaning = fieldOf(labels, (value, i) => {
+  const unaryCosts = fieldOf(labels, (value, i) => {
     if (Math.max(away[i], deep[i]) > 12) {
       return value === 1 ? CERTAIN : -CERTAIN
     }
-    const evidence = surprise(ground, rgb, 3 * i) - surprise(thing, rgb, 3 * i)
+    const evidence = negativeLogLikelihood(ground, rgb, 3 * i) - negativeLogLikelihood(thing, rgb, 3 * i)
     return Math.min(4, Math.max(-4, 0.6 * evidence))
   })
-  return cutRaster(raster, leaning, { smoothness: 8, edge: 0.08 })
+  return cutRaster(raster, unaryCosts, { smoothness: 8, edge: 0.08 })
 }

@@ -3,7 +3,7 @@ export interface GridEnergy {
   readonly width: number
   readonly height: number
   /** How much cheaper "thing" is than "ground", per pixel; whole numbers, negative for ground. */
-  readonly leaning: Int32Array
+  readonly unaryCosts: Int32Array
   /** What it costs to separate a pixel from its neighbour east, south, south-east and south-west; whole numbers ≥ 0. */
   readonly links: readonly [Int32Array, Int32Array, Int32Array, Int32Array]
 }
@@ -22,7 +22,7 @@ export class GridNetwork {
   /** Positive: from the source; negative: to the sink. */
   readonly terminal: Int32Array
 
-  constructor({ width, height, leaning, links }: GridEnergy) {
+  constructor({ width, height, unaryCosts, links }: GridEnergy) {
     this.width = width
     this.height = height
     this.stride = width + 2
@@ -33,7 +33,7 @@ export class GridNetwork {
     this.terminal = new Int32Array(this.count)
     for (let y = 0; y < height; y += 1) {
       for (let x = 0; x < width; x += 1) {
-        this.terminal[(y + 1) * s + x + 1] = leaning[y * width + x]
+        this.terminal[(y + 1) * s + x + 1] = unaryCosts[y * width + x]
       }
     }
     links.forEach((link, k) => {

@@ -101,8 +101,8 @@ function shareAt(
   }
   const byShape = Math.min(1, Math.max(0, 0.5 + depth / 1.4))
   const byColour = Math.max(along / (length + 1e-6), 0.8 * Math.sqrt(away / (length + 1e-6)))
-  const trust = length / (length + 16 * noise * noise + 1e-4)
-  const share = trust * Math.min(1, Math.max(0, byColour)) + (1 - trust) * byShape
+  const confidence = length / (length + 16 * noise * noise + 1e-4)
+  const share = confidence * Math.min(1, Math.max(0, byColour)) + (1 - confidence) * byShape
   const limit = Math.min(1, Math.max(0, (BAND - Math.abs(depth)) / 0.5))
   const behind = { r: 255 * r, g: 255 * g, b: 255 * b, noise: 255 * noise, isExact }
   const mixed = limit * nearShare(picture, i, behind, share) + (1 - limit) * (depth > 0 ? 1 : 0)

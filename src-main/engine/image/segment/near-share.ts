@@ -33,11 +33,11 @@ export function nearShare(picture: Picture, i: number, ground: GroundHere, share
   const b = data[4 * i + 2] - ground.b
   const other = ground.isExact ? r * r + g * g + b * b : squareBesideShade(data, 4 * i, ground)
   const noise = ground.noise * ground.noise
-  const trust = other / (other + CLEAR * CLEAR * noise + 1e-3)
+  const confidence = other / (other + CLEAR * CLEAR * noise + 1e-3)
   const square = r * r + g * g + b * b
   const most = farthestAround(picture, i, ground, [r, g, b]) - LARGEST * Math.sqrt(noise * square)
   const near = square / Math.max(square, most, 1e-6)
-  return near > share ? share + trust * (near - share) : share
+  return near > share ? share + confidence * (near - share) : share
 }
 
 /** The largest product of the neighbours' distances from the ground with one direction. */

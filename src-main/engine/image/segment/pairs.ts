@@ -1,7 +1,7 @@
 import { overlap } from '../overlap.ts'
 import type { Raster } from './raster.ts'
 
-/** Sides of the grid on which two shapes are laid over each other. */
+/** Sides of the grid on which two shapes are compared. */
 const CELLS = 40
 /** How much the boxes of two copies may differ in each direction, seen in perspective. */
 const MOST_STRETCH = 1.2

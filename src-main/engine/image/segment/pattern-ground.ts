@@ -4,7 +4,7 @@ import { shrinkRaster, shrinkValues, type Raster } from './raster.ts'
 import { cutOnRoughGround } from './rough-ground.ts'
 import { addStrangeParts } from './strange-parts.ts'
 import { textureOf } from './texture.ts'
-import type { Steadiness } from './trust.ts'
+import type { Steadiness } from './mask-features.ts'
 import { setOf } from './each.ts'
 
 /** Longer side of the copy on which a mask is found anew, pixels. */

@@ -1,5 +1,5 @@
 import { exp } from '../../kernel/det-math.ts'
-import { fitColours, surprise, type ColourModel } from './colour-model.ts'
+import { fitColours, negativeLogLikelihood, type ColourModel } from './colour-model.ts'
 import { CERTAIN, cutRaster } from './energy.ts'
 import { quantile, squaredStep, type Raster } from './raster.ts'
 import { findRegions, invert } from './regions.ts'
@@ -14,7 +14,7 @@ const MIDDLE = 0.8
 const LEAVING = 0.5
 /** Share of the shorter side from the border within which the ground's colours are learnt: parts of the thing are not. */
 const RIM = 0.22
-/** The thing's surprise at a colour that it has not shown yet, at most: it may have any. */
+/** The thing's negative log likelihood of a colour that it has not shown yet, at most: it may have any. */
 const FOREIGN = 0.5
 export const GROUND_PARTS = 8
 const THING_PARTS = 5
@@ -54,11 +54,11 @@ function iterate(raster: Raster, side: Side, start: Uint8Array): Uint8Array {
   const edge = Math.max(0.02, edgeScale(raster))
   let labels = start
   for (let round = 0; round < ROUNDS; round += 1) {
-    const leaning = leaningByColour(raster, labels, side)
-    if (leaning === null) {
+    const unaryCosts = unaryCostsByColour(raster, labels, side)
+    if (unaryCosts === null) {
       break
     }
-    const next = cutRaster(raster, leaning, { smoothness: SMOOTHNESS, edge })
+    const next = cutRaster(raster, unaryCosts, { smoothness: SMOOTHNESS, edge })
     const changed = next.reduce((sum, value, i) => sum + (value === labels[i] ? 0 : 1), 0)
     labels = next
     if (changed < next.length / 2000) {
@@ -113,7 +113,7 @@ function priorOf({ width, height }: Raster, likely: Float32Array): Float32Array 
   })
 }
 
-function leaningByColour(
+function unaryCostsByColour(
   { width, height, rgb }: Raster,
   labels: Uint8Array,
   { prior, seeds, texture, isStrict }: Side
@@ -126,7 +126,9 @@ function leaningByColour(
   }
   const lit = new Float32Array(3)
   const strange = fieldOf(prior, (_, i) =>
-    isStrict ? shadedSurprise(ground, rgb, 3 * i, { lit, shades: SHADES }) : surprise(ground, rgb, 3 * i)
+    isStrict
+      ? shadedNegativeLogLikelihood(ground, rgb, 3 * i, { lit, shades: SHADES })
+      : negativeLogLikelihood(ground, rgb, 3 * i)
   )
   const thing = fitColours(rgb, isStrict ? strangers(strange, labels, outside) : labels, THING_PARTS)
   if (thing === null) {
@@ -137,7 +139,7 @@ function leaningByColour(
     if (seeds[i] !== 0) {
       return -CERTAIN
     }
-    const evidence = strange[i] - Math.min(FOREIGN, surprise(thing, rgb, 3 * i))
+    const evidence = strange[i] - Math.min(FOREIGN, negativeLogLikelihood(thing, rgb, 3 * i))
     return Math.min(MOST_EVIDENCE, Math.max(-MOST_EVIDENCE, evidence)) + value + flatness(texture[i])
   })
 }
@@ -151,20 +153,20 @@ export function outerOf(outside: Uint8Array, width: number, height: number): Uin
   })
 }
 
-/** The ground's surprise at a colour, or at what it would be without a shadow on it; `lit` is overwritten. */
-export function shadedSurprise(
+/** The ground's negative log likelihood of a colour, or of what it would be without a shadow on it; `lit` is overwritten. */
+export function shadedNegativeLogLikelihood(
   ground: ColourModel,
   rgb: Float32Array,
   at: number,
   { lit, shades }: { readonly lit: Float32Array; readonly shades: readonly number[] }
 ): number {
-  let least = surprise(ground, rgb, at)
+  let least = negativeLogLikelihood(ground, rgb, at)
   for (const light of shades) {
     for (let k = 0; k < 3; k += 1) {
       lit[k] = rgb[at + k] / light
     }
     if (lit[0] < 1 && lit[1] < 1 && lit[2] < 1) {
-      least = Math.min(least, surprise(ground, lit, 0) + SHADE_COST)
+      least = Math.min(least, negativeLogLikelihood(ground, lit, 0) + SHADE_COST)
     }
   }
   return least

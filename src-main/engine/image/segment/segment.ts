@@ -64,8 +64,9 @@ function segmentAlone(picture: Picture): Segmentation {
 
 function segmentOpaque(picture: Picture): Segmentation {
   const found = findThing(rasterOf(picture))
-  const { raster, ground, trust } = found
-  const labels = found.kind === 'smooth' ? addWires(raster, ground, found.labels, trust.length) : found.labels
+  const { raster, ground, features } = found
+  const labels =
+    found.kind === 'smooth' ? addWires(raster, ground, found.labels, features.length) : found.labels
   return {
     mask: refineMask(picture, raster, labels, coloursOf(found)),
     confidence: found.confidence,

@@ -31,16 +31,16 @@ const SURFACE = 0.7
 /** Pixels from the flooded ground within which a region's rim lies. */
 const RIM = 4
 
-/** What each pixel leans to before a ground that is known everywhere. */
-export interface Leaning {
+/** Unary costs of the pixels before a ground that is known everywhere. */
+export interface UnaryCosts {
   /** Positive for thing. */
   readonly values: Float32Array
   /** 1 where it is the ground with less light on it, by its hue. */
   readonly shade: Uint8Array
 }
 
-/** What each pixel leans to; `likely` is −1 to 1. */
-export function leaningOnSmoothGround(raster: Raster, ground: Ground, likely: Float32Array): Leaning {
+/** What "ground" costs each pixel more than "thing"; `likely` is −1 to 1. */
+export function unaryCostsOnSmoothGround(raster: Raster, ground: Ground, likely: Float32Array): UnaryCosts {
   const { width, height } = raster
   const count = width * height
   const shade = shadeOf(raster, ground)
@@ -63,31 +63,31 @@ export function leaningOnSmoothGround(raster: Raster, ground: Ground, likely: Fl
   for (let i = 0; i < count; i += 1) {
     hue[i] *= faith
   }
-  const leaning = new Float32Array(count)
+  const unaryCosts = new Float32Array(count)
   const unsure = new Uint8Array(count)
   for (let i = 0; i < count; i += 1) {
     const limit = limits[i]
     if (ground.flooded[i] === 1) {
-      leaning[i] = -3
+      unaryCosts[i] = -3
     } else if (ground.enclosed[i] === 1) {
-      leaning[i] = ENCLOSED - Math.min(MOST_SHADOW, HUE * hue[i])
+      unaryCosts[i] = ENCLOSED - Math.min(MOST_SHADOW, HUE * hue[i])
     } else if (shaded[i] > limit && (open[i] === 0 || hue[i] < SURE_HUE)) {
-      leaning[i] = Math.min(4, 0.6 + (2 * (shaded[i] - limit)) / limit)
+      unaryCosts[i] = Math.min(4, 0.6 + (2 * (shaded[i] - limit)) / limit)
     } else if (full[i] < 0.7 * limit) {
-      leaning[i] = -1.2
+      unaryCosts[i] = -1.2
     } else {
       unsure[i] = 1
     }
   }
-  judgeUnsure(raster, ground, full, { leaning, unsure })
+  classifyUnsure(raster, ground, full, { unaryCosts, unsure })
   for (let i = 0; i < count; i += 1) {
     if (unsure[i] === 1) {
-      leaning[i] -= Math.min(MOST_SHADOW, HUE * hue[i])
+      unaryCosts[i] -= Math.min(MOST_SHADOW, HUE * hue[i])
     }
   }
   const doubt = UNLIKELY * Math.min(1, Math.max(0, (ground.range - ONE_GROUND) / ONE_GROUND))
   return {
-    values: leaning.map((value, i) => value + doubt * Math.min(0, likely[i])),
+    values: unaryCosts.map((value, i) => value + doubt * Math.min(0, likely[i])),
     shade: setOf(unsure, (value, i) => value === 1 && hue[i] > SURE_HUE),
   }
 }
@@ -120,13 +120,13 @@ function castsShadow({
 
 /**
  * Pixels that are ground but darker: shadow where they fade out softly into the ground, thing where they end in a sharp
- * step. Judged along the rim and continued inward; between a sharp side and a soft one the cut finds the edge.
+ * step. Decided along the rim and continued inward; between a sharp side and a soft one the cut finds the edge.
  */
-function judgeUnsure(
+function classifyUnsure(
   raster: Raster,
   ground: Ground,
   full: Float32Array,
-  { leaning, unsure }: { leaning: Float32Array; unsure: Uint8Array }
+  { unaryCosts, unsure }: { unaryCosts: Float32Array; unsure: Uint8Array }
 ): void {
   const { width, height } = raster
   const near = grow(ground.flooded, width, height, RIM)
@@ -149,7 +149,7 @@ function judgeUnsure(
   }
   const lean = pullPush({ width, height, channels: 1, values, weight })
   for (let i = 0; i < values.length; i += 1) {
-    if (unsure[i] === 0 && leaning[i] > 0) {
+    if (unsure[i] === 0 && unaryCosts[i] > 0) {
       values[i] = 1
       weight[i] = 1
       lean[i] = 1
@@ -162,7 +162,7 @@ function judgeUnsure(
     SURFACE * ground.tolerance
   )
   for (let i = 0; i < values.length; i += 1) {
-    leaning[i] = unsure[i] === 1 ? lean[i] : leaning[i]
+    unaryCosts[i] = unsure[i] === 1 ? lean[i] : unaryCosts[i]
   }
 }
 
@@ -185,6 +185,6 @@ function largestAround(values: Float32Array, { x, y, width, height }: Place, rad
 }
 
 /** Cuts the thing out of a smooth ground. */
-export function cutOnSmoothGround(raster: Raster, ground: Ground, leaning: Float32Array): Uint8Array {
-  return cutRaster(raster, leaning, { smoothness: 0.9, edge: Math.max(0.03, 2 * ground.tolerance) })
+export function cutOnSmoothGround(raster: Raster, ground: Ground, unaryCosts: Float32Array): Uint8Array {
+  return cutRaster(raster, unaryCosts, { smoothness: 0.9, edge: Math.max(0.03, 2 * ground.tolerance) })
 }

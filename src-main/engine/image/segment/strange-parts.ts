@@ -3,7 +3,7 @@ import { fieldOf, setOf } from './each.ts'
 import { cutRaster } from './energy.ts'
 import { quantile, type Raster } from './raster.ts'
 import { findRegions, invert } from './regions.ts'
-import { edgeScale, GROUND_PARTS, outerOf, shadedSurprise } from './rough-ground.ts'
+import { edgeScale, GROUND_PARTS, outerOf, shadedNegativeLogLikelihood } from './rough-ground.ts'
 import { borderShare } from './things.ts'
 
 /** Rounds: what was added no longer counts as ground. */
@@ -47,16 +47,18 @@ function addOnce(raster: Raster, found: Uint8Array): Uint8Array {
     return found
   }
   const lit = new Float32Array(3)
-  const strange = fieldOf(found, (_, i) => shadedSurprise(ground, rgb, 3 * i, { lit, shades: SHADES }))
+  const strange = fieldOf(found, (_, i) =>
+    shadedNegativeLogLikelihood(ground, rgb, 3 * i, { lit, shades: SHADES })
+  )
   const limit = quantile(
     strange.filter((_, i) => outer[i] === 1),
     NEARLY_ALL
   )
-  const leaning = fieldOf(strange, (value, i) =>
+  const unaryCosts = fieldOf(strange, (value, i) =>
     found[i] === 1 ? FOUND : Math.min(MOST_STRANGE, Math.max(-FOUND, STRANGE * (value - limit)))
   )
   const edge = Math.max(0.02, edgeScale(raster))
-  return cutRaster(raster, leaning, { smoothness: SMOOTHNESS, edge })
+  return cutRaster(raster, unaryCosts, { smoothness: SMOOTHNESS, edge })
 }
 
 /** The regions that reach what was found before. */

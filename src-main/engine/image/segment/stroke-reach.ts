@@ -1,5 +1,5 @@
 import type { Stroke } from '../types.ts'
-import { fitColours, surprise } from './colour-model.ts'
+import { fitColours, negativeLogLikelihood } from './colour-model.ts'
 import { fieldOf, setOf } from './each.ts'
 import { paintStrokes } from './paint-strokes.ts'
 import { quantile, squaredStep, type Raster } from './raster.ts'
@@ -58,7 +58,7 @@ function doubtOf({ rgb }: Raster, own: Uint8Array, { painted, value, labels }: M
   if (under === null) {
     return null
   }
-  const strange = fieldOf(own, (_, i) => surprise(under, rgb, 3 * i))
+  const strange = fieldOf(own, (_, i) => negativeLogLikelihood(under, rgb, 3 * i))
   const limit =
     MARGIN +
     quantile(
@@ -71,9 +71,10 @@ function doubtOf({ rgb }: Raster, own: Uint8Array, { painted, value, labels }: M
     other === 0 ? labels[i] !== wanted && strange[i] > limit : other !== value
   )
   const rival = fitColours(rgb, against, RIVAL_PARTS)
-  return fieldOf(strange, (surprised, i) => {
-    const other = rival === null || surprised > limit ? limit : Math.min(limit, surprise(rival, rgb, 3 * i))
-    return STRANGER * Math.min(1, Math.max(0, (surprised - other) / MARGIN))
+  return fieldOf(strange, (cost, i) => {
+    const other =
+      rival === null || cost > limit ? limit : Math.min(limit, negativeLogLikelihood(rival, rgb, 3 * i))
+    return STRANGER * Math.min(1, Math.max(0, (cost - other) / MARGIN))
   })
 }
 

@@ -14,12 +14,12 @@ export function correctByStrokes(raster: Raster, labels: Uint8Array, strokes: re
   const painted = paintStrokes(strokes, raster.width, raster.height)
   const keep = reachOfStrokes(raster, { strokes, painted, value: 2, labels })
   const drop = reachOfStrokes(raster, { strokes, painted, value: 1, labels })
-  const leaning = fieldOf(labels, (value, i) => {
+  const unaryCosts = fieldOf(labels, (value, i) => {
     if (painted[i] !== 0) {
       return painted[i] === 2 ? CERTAIN : -CERTAIN
     }
     const said = keep[i] - drop[i]
     return said === 0 ? (value === 1 ? CERTAIN : -CERTAIN) : (value === 1 ? OLD : -OLD) + NEW * said
   })
-  return cutRaster(raster, leaning, { smoothness: 0.9, edge: 0.06 })
+  return cutRaster(raster, unaryCosts, { smoothness: 0.9, edge: 0.06 })
 }

@@ -46,7 +46,7 @@ export function textureOf({ width, height, rgb }: Raster): Float32Array {
 }
 
 /**
- * What the texture of a place says for the thing, if it is less than the ground's: the surprise of a log-normal distribution
+ * What the texture of a place says for the thing, if it is less than the ground's: the negative log likelihood of a log-normal distribution
  * at it, so that a ground that is rough everywhere tells a smooth thing by that alone, and one with smooth patches does not.
  */
 export function flatnessOf(texture: Float32Array, outer: Uint8Array): (value: number) => number {

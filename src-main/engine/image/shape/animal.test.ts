@@ -5,7 +5,7 @@ import type { Mask } from '../types.ts'
 import { animalParts, soundLegs } from './animal.ts'
 import { legsOf, type Leg } from './legs.ts'
 import { outlineOf } from './outline.ts'
-import { sheetOfMask } from './sheet.ts'
+import { coverageGridOf } from './coverage-grid.ts'
 
 const SIZE = 200
 
@@ -38,9 +38,9 @@ describe('soundLegs', () => {
 })
 
 it('lets legs that part below a thin thigh stand beside the thigh: they stood free beside the animal', () => {
-  const outline = outlineOf(sheetOfMask(animal(), 176))
+  const outline = outlineOf(coverageGridOf(animal(), 176))
   const making = { triangles: 20_000, floor: 0, isBird: false, tail: null }
-  const parts = animalParts(outline, legsOf(outline.sheet), making)
+  const parts = animalParts(outline, legsOf(outline.grid), making)
   const reaches = parts
     .filter(({ name }) => /^leg [34]/.test(name))
     .map(({ mesh }) => {

@@ -98,17 +98,17 @@ export function animalParts(
   { triangles, floor, isBird, tail }: Making
 ): FormPart[] {
   const legs = soundLegs(found, extentOf(outline).tall)
-  const { cell } = outline.sheet
+  const { cell } = outline.grid
   const thickest = outline.radius.reduce((most, value) => Math.max(most, value), 0)
   const depth = NATURAL_DEPTH(thickest)
   const root = Math.round((0.5 * depth) / cell) + 2
   const split = splitLegs(outline, legs, root)
-  const trunk = pillow(outlineOfValues(outline.sheet, split.mass))
+  const trunk = pillow(outlineOfValues(outline.grid, split.mass))
   const body = meshOfRelief({ ...trunk, floor }, triangles * 0.6)
   const parts: FormPart[] = body ? [{ name: 'body', mesh: body }] : []
   const slender = (radius: number): number => Math.min(NATURAL_DEPTH(radius), TAIL * depth)
   const tailMesh =
-    tail && meshOfRelief({ ...pillow(outlineOfValues(outline.sheet, tail), slender), floor }, triangles * 0.1)
+    tail && meshOfRelief({ ...pillow(outlineOfValues(outline.grid, tail), slender), floor }, triangles * 0.1)
   if (tailMesh) {
     parts.push({ name: 'tail', mesh: tailMesh })
   }

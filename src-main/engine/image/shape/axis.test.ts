@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { leans } from './axis.ts'
 import { outlineOf, type Outline } from './outline.ts'
-import { sheetOfMask } from './sheet.ts'
+import { coverageGridOf } from './coverage-grid.ts'
 
 const SIZE = 200
 
@@ -10,7 +10,7 @@ function outlineWhere(isInside: (x: number, y: number) => boolean): Outline {
   const coverage = Float32Array.from({ length: SIZE * SIZE }, (_, i) =>
     isInside((i % SIZE) - 99.5, 99.5 - Math.floor(i / SIZE)) ? 1 : 0
   )
-  return outlineOf(sheetOfMask({ width: SIZE, height: SIZE, coverage }, 176))
+  return outlineOf(coverageGridOf({ width: SIZE, height: SIZE, coverage }, 176))
 }
 
 /** A horn with a handle below its middle, along the x axis. */

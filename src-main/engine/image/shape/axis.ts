@@ -15,8 +15,8 @@ const EVEN = 0.905
  * lying are: rockets, aeroplanes, megaphones. Nothing that stands on legs is.
  */
 export function leans(outline: Outline): boolean {
-  const { sheet } = outline
-  const { width, values } = sheet
+  const { grid } = outline
+  const { width, values } = grid
   const cells = [...values.keys()].filter(i => values[i] >= 0.5)
   const column = cells.reduce((sum, i) => sum + (i % width), 0) / cells.length
   const row = cells.reduce((sum, i) => sum + Math.floor(i / width), 0) / cells.length

@@ -18,8 +18,8 @@ const EDGE = 3
 const LEAST = 5
 
 /** The colours of the core's rows: what is turned is one colour all around, or banded, unless it is painted. */
-export function bandsOf({ sheet, distance }: Outline, core: Core, { planes }: Colours): Bands {
-  const { width, height, cell } = sheet
+export function bandsOf({ grid, distance }: Outline, core: Core, { planes }: Colours): Bands {
+  const { width, height, cell } = grid
   const all = planes.map(spread)
   let [within, cells] = [0, 0]
   for (let row = 0; row < height; row += 1) {

@@ -3,7 +3,7 @@ import type { Relief } from './relief-mesh.ts'
 
 /** A body of even depth with a rounded rim, between z − depth and z + depth. */
 export function board(outline: Outline, depth: number, z: number, rim: number): Relief {
-  const { width, height, cell, left, top } = outline.sheet
+  const { width, height, cell, left, top } = outline.grid
   const round = Math.min(rim, depth)
   const square = outline.distance.map(value => {
     if (value <= 0) {

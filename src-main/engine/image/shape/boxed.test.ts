@@ -3,12 +3,12 @@ import { boxedOf, boxedParts } from './boxed.ts'
 import type { Colours } from './colours.ts'
 import { eavesOf, outlinesOf, type House } from './house.ts'
 import { outlineOf } from './outline.ts'
-import type { Sheet } from './sheet.ts'
+import type { CoverageGrid } from './coverage-grid.ts'
 
 const CELL = 1 / 100
 
-/** The sheet that a house covers, with `more` beside it. */
-function sheetOf(house: House, more: (x: number, y: number) => boolean = () => false): Sheet {
+/** The coverage grid of a house, with `more` beside it. */
+function gridOf(house: House, more: (x: number, y: number) => boolean = () => false): CoverageGrid {
   const [width, height, left, top] = [131, 121, -0.65, 1.1]
   const outlines = outlinesOf(house)
   const values = Float32Array.from({ length: width * height }, (_, i) => {
@@ -25,9 +25,9 @@ function sheetOf(house: House, more: (x: number, y: number) => boolean = () => f
 }
 
 /** Two walls of different brightness that meet at x. */
-function colours(sheet: Sheet, at: number, step: number): Colours {
-  const plane = sheet.values.map((_, i) => (sheet.left + (i % sheet.width) * CELL < at ? 0.4 : 0.4 + step))
-  return { ...sheet, planes: [plane, plane, plane] }
+function colours(grid: CoverageGrid, at: number, step: number): Colours {
+  const plane = grid.values.map((_, i) => (grid.left + (i % grid.width) * CELL < at ? 0.4 : 0.4 + step))
+  return { ...grid, planes: [plane, plane, plane] }
 }
 
 const crate: House = {
@@ -38,8 +38,8 @@ const near = outlinesOf(crate)[0].reduce((a, b) => (b[1] < a[1] ? b : a))[0]
 
 describe('boxedOf', () => {
   it('finds the box, its camera and its footprint', () => {
-    const sheet = sheetOf(crate)
-    const found = boxedOf(outlineOf(sheet), colours(sheet, near, 0.2))
+    const grid = gridOf(crate)
+    const found = boxedOf(outlineOf(grid), colours(grid, near, 0.2))
     expect(found?.house.roof).toBe('flat')
     expect(found?.overlap).toBeGreaterThan(0.97)
     expect(found?.house.yaw).toBeCloseTo(0.8, 0)
@@ -49,9 +49,9 @@ describe('boxedOf', () => {
   it('puts a roof on a house and keeps its chimney', () => {
     const house: House = { ...crate, walls: 0.3, ridge: 0.52, overhang: 0.03, roof: 'length' }
     const highest = outlinesOf(house)[1].reduce((a, b) => (b[1] > a[1] ? b : a))
-    const sheet = sheetOf(house, (x, y) => Math.abs(x - highest[0]) < 0.03 && y > 0.6 && y < highest[1] + 0.1)
-    const outline = outlineOf(sheet)
-    const found = boxedOf(outline, colours(sheet, near, 0.2))
+    const grid = gridOf(house, (x, y) => Math.abs(x - highest[0]) < 0.03 && y > 0.6 && y < highest[1] + 0.1)
+    const outline = outlineOf(grid)
+    const found = boxedOf(outline, colours(grid, near, 0.2))
     expect(found?.house.roof).toBe('length')
     const parts = found === null ? [] : boxedParts(found, outline)
     expect(parts.map(part => part.name)).toEqual(['body', 'roof', 'attachment 1'])
@@ -62,32 +62,32 @@ describe('boxedOf', () => {
       ...{ yaw: 1.18, pitch: 0.15, length: 0.79, depth: 0.63, x: 0.03, y: 0.1 },
       ...{ walls: 0.48, ridge: 0.75, overhang: 0.05, nearness: 0.2, roof: 'depth' },
     }
-    const sheet = sheetOf(house)
+    const grid = gridOf(house)
     const [[nearX, nearY], [farX, farY]] = eavesOf(house)
     const painted = (roof: number): Colours => {
-      const plane = sheet.values.map((_, i) => {
-        const [x, y] = [sheet.left + (i % sheet.width) * CELL, sheet.top - Math.floor(i / sheet.width) * CELL]
+      const plane = grid.values.map((_, i) => {
+        const [x, y] = [grid.left + (i % grid.width) * CELL, grid.top - Math.floor(i / grid.width) * CELL]
         const isRoof = y > nearY + ((x - nearX) * (farY - nearY)) / (farX - nearX)
         return x > nearX ? 0.3 : isRoof ? roof : 0.6
       })
-      return { ...sheet, planes: [plane, plane, plane] }
+      return { ...grid, planes: [plane, plane, plane] }
     }
-    expect(boxedOf(outlineOf(sheet), painted(0.4))?.house.roof).toBe('depth')
-    expect(boxedOf(outlineOf(sheet), painted(0.6))?.house.roof).toBe('flat')
+    expect(boxedOf(outlineOf(grid), painted(0.4))?.house.roof).toBe('depth')
+    expect(boxedOf(outlineOf(grid), painted(0.6))?.house.roof).toBe('flat')
   })
 
   it('leaves a ball, and a hexagon of one colour, as they are', () => {
-    const ball = sheetOf({ ...crate, walls: 0.001, length: 0.001, depth: 0.001 }, (x, y) => {
+    const ball = gridOf({ ...crate, walls: 0.001, length: 0.001, depth: 0.001 }, (x, y) => {
       return x * x + (y - 0.5) * (y - 0.5) < 0.2
     })
     expect(boxedOf(outlineOf(ball), colours(ball, 0, 0.2))).toBeNull()
-    const sign = sheetOf(crate)
+    const sign = gridOf(crate)
     expect(boxedOf(outlineOf(sign), colours(sign, near, 0))).toBeNull()
   })
 
   it('finds a carton whose walls are alike by its lid: it was cut from a block with a crooked top', () => {
-    const sheet = sheetOf(crate)
-    const lit = sheet.values.map((_, i) => (Math.floor(i / sheet.width) < 56 ? 0.7 : 0.5))
-    expect(boxedOf(outlineOf(sheet), { ...sheet, planes: [lit, lit, lit] })?.house.roof).toBe('flat')
+    const grid = gridOf(crate)
+    const lit = grid.values.map((_, i) => (Math.floor(i / grid.width) < 56 ? 0.7 : 0.5))
+    expect(boxedOf(outlineOf(grid), { ...grid, planes: [lit, lit, lit] })?.house.roof).toBe('flat')
   })
 })

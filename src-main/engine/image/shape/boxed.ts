@@ -10,7 +10,7 @@ import { outlineOfValues, type Outline } from './outline.ts'
 import { piecesOf, rootedIn } from './pieces.ts'
 import { pillow } from './pillow.ts'
 import { meshOfRelief } from './relief-mesh.ts'
-import { withValues, type Sheet } from './sheet.ts'
+import { withValues, type CoverageGrid } from './coverage-grid.ts'
 
 /** A box found in a picture, and the IoU of its outline with the mask. */
 export interface Boxed {
@@ -47,7 +47,7 @@ export function boxedOf(outline: Outline, colours: Colours): Boxed | null {
   if (corner === null) {
     return null
   }
-  const counts = countsOf(outline.sheet)
+  const counts = countsOf(outline.grid)
   const tries = ROOFS.map(roof => bestOf(outline, corner, roof, counts))
   const [flat] = tries
   const fitting = tries.filter(({ house, overlap }) => {
@@ -79,12 +79,12 @@ function bestOf(outline: Outline, corner: Corner, roof: Roof, counts: Counts): B
   return starts.map(start => refined(start, counts)).reduce((a, b) => (b.overlap > a.overlap ? b : a))
 }
 
-function startOf({ sheet, distance }: Outline, corner: Corner, roof: Roof, share: number): House {
+function startOf({ grid, distance }: Outline, corner: Corner, roof: Roof, share: number): House {
   const { left, near, right, yaw, pitch } = corner
   const length = (right[0] - near[0]) / cos(yaw)
   const depth = (near[0] - left[0]) / sin(yaw)
   const first = distance.findIndex(value => value > 0)
-  const top = sheet.top - Math.floor(first / sheet.width) * sheet.cell
+  const top = grid.top - Math.floor(first / grid.width) * grid.cell
   const y = (left[1] + right[1]) / 2
   const back = length * sin(yaw) + depth * cos(yaw)
   const full = Math.max(0.05, (top - near[1] - back * sin(pitch)) / cos(pitch))
@@ -110,16 +110,16 @@ const MEASURES = [
 ] as const
 const HALVINGS = 5
 
-function refined(start: House, sheet: Counts): Boxed {
+function refined(start: House, grid: Counts): Boxed {
   const merit = ({ house, overlap }: Boxed): number => overlap - NEARNESS_PRICE * house.nearness
-  let best: Boxed = { house: start, overlap: overlapOf(start, sheet) }
+  let best: Boxed = { house: start, overlap: overlapOf(start, grid) }
   for (let scale = 1, round = 0; round < HALVINGS; round += 1, scale /= 2) {
     for (let turn = 0; turn < 3; turn += 1) {
       const before = best.overlap
       for (const [measure, step] of MEASURES) {
         for (const change of [step * scale, -step * scale]) {
           const house = bounded({ ...best.house, [measure]: best.house[measure] + change })
-          const next = { house, overlap: overlapOf(house, sheet) }
+          const next = { house, overlap: overlapOf(house, grid) }
           best = merit(next) > merit(best) ? next : best
         }
       }
@@ -149,14 +149,14 @@ function bounded(house: House): House {
 /** Every second row is compared. */
 const ROWS = 2
 
-/** The sheet's inside cells, counted along each row: what lies between two columns is a difference. */
-interface Counts extends Sheet {
+/** The grid's inside cells, counted along each row: what lies between two columns is a difference. */
+interface Counts extends CoverageGrid {
   readonly before: Int32Array
   readonly area: number
 }
 
-function countsOf(sheet: Sheet): Counts {
-  const { width, height, values } = sheet
+function countsOf(grid: CoverageGrid): Counts {
+  const { width, height, values } = grid
   const before = new Int32Array((width + 1) * height)
   let area = 0
   for (let row = 0; row < height; row += 1) {
@@ -166,10 +166,10 @@ function countsOf(sheet: Sheet): Counts {
       area += row % ROWS === 1 ? isInside : 0
     }
   }
-  return { ...sheet, before, area }
+  return { ...grid, before, area }
 }
 
-/** IoU of the house's outline and the sheet. */
+/** IoU of the house’s outline and the silhouette. */
 function overlapOf(house: House, { width, height, cell, left, top, before, area }: Counts): number {
   const outlines = outlinesOf(house)
   let [both, drawn] = [0, 0]
@@ -220,27 +220,27 @@ const STANDS_OUT = 0.045
 const ROOT = 0.03
 
 /** The box's parts, and what the mask shows beyond them (a chimney, an aerial) as round parts where they meet it. */
-export function boxedParts({ house }: Boxed, { sheet }: Outline): FormPart[] {
+export function boxedParts({ house }: Boxed, { grid }: Outline): FormPart[] {
   const bodies: FormPart[] = [...meshesOf(house)]
-  const { width, cell, left, top } = sheet
+  const { width, cell, left, top } = grid
   const outlines = outlinesOf(house)
   const isDrawn = (x: number, y: number): boolean =>
     outlines.some(outline => {
       const [from, to] = spanAt(outline, y)
       return x >= from - 1.5 * cell && x <= to + 1.5 * cell
     })
-  const drawn = sheet.values.map((_, i) =>
+  const drawn = grid.values.map((_, i) =>
     isDrawn(left + (i % width) * cell, top - Math.floor(i / width) * cell) ? 1 : 0
   )
-  const rest = sheet.values.map((value, i) => (drawn[i] > 0 ? 0 : value))
-  const away = signedDistance(withValues(sheet, drawn))
-  const pieces = piecesOf(sheet, rest).filter(
+  const rest = grid.values.map((value, i) => (drawn[i] > 0 ? 0 : value))
+  const away = signedDistance(withValues(grid, drawn))
+  const pieces = piecesOf(grid, rest).filter(
     piece =>
       piece.area * cell * cell > CRUMB &&
       away.some((value, i) => piece.cells[i] > 0 && -value * cell > STANDS_OUT)
   )
   return pieces.reduce((parts, piece, i) => {
-    const own = outlineOfValues(sheet, rootedIn(piece.cells, sheet.values, width, Math.round(ROOT / cell)))
+    const own = outlineOfValues(grid, rootedIn(piece.cells, grid.values, width, Math.round(ROOT / cell)))
     const z = depthUnder(bodies, own)
     const relief = pillow(own)
     const mesh = z === null ? null : meshOfRelief({ ...relief, centre: relief.centre.map(() => z) }, 3000)
@@ -249,8 +249,8 @@ export function boxedParts({ house }: Boxed, { sheet }: Outline): FormPart[] {
 }
 
 /** z of the bodies' front where a leftover overlaps them; null when it does not. */
-function depthUnder(bodies: readonly FormPart[], { sheet }: Outline): number | null {
-  const { width, cell, left, top, values } = sheet
+function depthUnder(bodies: readonly FormPart[], { grid }: Outline): number | null {
+  const { width, cell, left, top, values } = grid
   const found: number[] = []
   values.forEach((value, i) => {
     if (value >= 0.5) {

@@ -5,7 +5,7 @@ import type { Mesh, Vec3 } from '../../kernel/types.ts'
 import { seenFrom, type Footprint, type GroundCamera } from './ground-camera.ts'
 import type { Outline } from './outline.ts'
 import { lightened } from './relief-mesh.ts'
-import { sampleBilinear, withValues } from './sheet.ts'
+import { sampleBilinear, withValues } from './coverage-grid.ts'
 
 /** Samples along the block's longest side. */
 const CELLS = 112
@@ -94,8 +94,8 @@ interface Cuts {
 
 function cutsOf(outline: Outline, camera: GroundCamera, { size, place }: Samples): Cuts {
   const [nx, ny, nz] = size
-  const { cell, left, top } = outline.sheet
-  const distance = withValues(outline.sheet, outline.distance)
+  const { cell, left, top } = outline.grid
+  const distance = withValues(outline.grid, outline.distance)
   const seen = new Float32Array(nx * ny * nz)
   eachSample(size, (at, i, j, k) => {
     const [x, y] = seenFrom(camera, place(i, j, k))
@@ -169,10 +169,10 @@ function roundest(
 
 const countOf = (cells: Uint8Array): number => cells.reduce((sum, cell) => sum + cell, 0)
 
-function shownBy({ sheet }: Outline, camera: GroundCamera, samples: Samples, cuts: Cuts): Shown {
+function shownBy({ grid }: Outline, camera: GroundCamera, samples: Samples, cuts: Cuts): Shown {
   const { size, step, length, depth, place } = samples
   const [nx, ny, nz] = size
-  const { width, height, cell, left, top } = sheet
+  const { width, height, cell, left, top } = grid
   const shown: number[] = []
   const cells: number[] = []
   let highest = 0
@@ -201,8 +201,8 @@ function shownBy({ sheet }: Outline, camera: GroundCamera, samples: Samples, cut
 }
 
 /** The silhouette's cells that show a sample. */
-function cellsOf({ sheet }: Outline, { cells }: Shown, isInside: (at: number) => boolean): Uint8Array {
-  const isSeen = new Uint8Array(sheet.width * sheet.height)
+function cellsOf({ grid }: Outline, { cells }: Shown, isInside: (at: number) => boolean): Uint8Array {
+  const isSeen = new Uint8Array(grid.width * grid.height)
   cells.forEach((cell, at) => {
     if (isSeen[cell] === 0 && isInside(at)) {
       isSeen[cell] = 1
@@ -212,7 +212,7 @@ function cellsOf({ sheet }: Outline, { cells }: Shown, isInside: (at: number) =>
 }
 
 /** Share of the silhouette that the cells cover, each with those around it. */
-function coveredShare(seen: Uint8Array, { sheet: { width }, distance }: Outline): number {
+function coveredShare(seen: Uint8Array, { grid: { width }, distance }: Outline): number {
   let [both, all] = [0, 0]
   distance.forEach((value, i) => {
     const isSeen = [-width, 0, width].some(row => seen[i + row - 1] + seen[i + row] + seen[i + row + 1] > 0)

@@ -1,6 +1,6 @@
 import type { Outline } from './outline.ts'
 import { holesOf } from './pieces.ts'
-import { countInside } from './sheet.ts'
+import { countInside } from './coverage-grid.ts'
 
 /** The part of a silhouette that is its own mirror image in an upright axis, row by row. */
 export interface Core {
@@ -24,12 +24,12 @@ const NEAR = 14
 
 /** Finds the axis whose mirror-symmetric core is the largest. Null when the silhouette has no such axis near its middle. */
 export function coreOf(outline: Outline): Core | null {
-  const { width, height, values } = outline.sheet
+  const { width, height, values } = outline.grid
   const thickest = outline.radius.reduce((most, value) => Math.max(most, value), 0)
   const full = values
   const thickerThan = (share: number) => outline.radius.map(value => (value >= share * thickest ? 1 : 0))
   const [stout, solid] = [thickerThan(STOUT), thickerThan(THIN)]
-  const area = countInside(outline.sheet)
+  const area = countInside(outline.grid)
   let best: Core | null = null
   const middle = meanColumn(stout, width)
   const isBesideHole = rowsBesideHoles(outline, middle)
@@ -56,9 +56,9 @@ function meanColumn(values: Float32Array, width: number): number {
 const LEAST_HOLE = 12
 
 /** Rows in which the roots of handles lie: just above and below holes beside the axis. */
-function rowsBesideHoles({ sheet }: Outline, axis: number): boolean[] {
-  const isBeside = Array.from({ length: sheet.height }, () => false)
-  for (const { area, left, right, top, bottom } of holesOf(sheet)) {
+function rowsBesideHoles({ grid }: Outline, axis: number): boolean[] {
+  const isBeside = Array.from({ length: grid.height }, () => false)
+  for (const { area, left, right, top, bottom } of holesOf(grid)) {
     if (area >= LEAST_HOLE && (right < axis || left > axis)) {
       isBeside.fill(true, Math.max(0, top - NEAR), top)
       isBeside.fill(true, bottom + 1, bottom + 1 + NEAR)

@@ -9,7 +9,7 @@ import { corneredOf } from './cornered.ts'
 import { convexHull } from './house.ts'
 import { outlineOf } from './outline.ts'
 import { shapeFromView } from './shape.ts'
-import { sheetOfMask } from './sheet.ts'
+import { coverageGridOf } from './coverage-grid.ts'
 
 const SIZE = 200
 const [YAW, PITCH, NEARNESS] = [1.13, 0.14, 0.3]
@@ -38,7 +38,7 @@ describe('corneredOf', () => {
       ],
     ])
     const form = shapeFromView(car, { prompt: null, symmetry: 'auto' })
-    expect(form.stand?.pitch).toBeCloseTo(PITCH, 1)
+    expect(form.pose?.pitch).toBeCloseTo(PITCH, 1)
     expect(form.parts.every(({ mesh }) => isClosed(mesh))).toBe(true)
     const { min, max } = boundsOf(...form.parts.map(({ mesh }) => mesh.positions))
     expect((max[2] - min[2]) / (max[0] - min[0])).toBeGreaterThan(1)
@@ -46,7 +46,7 @@ describe('corneredOf', () => {
 
   it('turns it to face the front where symmetry is asked for: mirrored across x it was cut in pieces', () => {
     const outline = outlineOf(
-      sheetOfMask(
+      coverageGridOf(
         viewOf([
           [
             [-0.5, -0.2, -0.2],
@@ -59,12 +59,12 @@ describe('corneredOf', () => {
     const turned = corneredOf(outline, 4000, true)
     const { min, max } = boundsOf(...(turned?.parts ?? []).map(({ mesh }) => mesh.positions))
     expect((max[2] - min[2]) / (max[0] - min[0])).toBeGreaterThan(1.8)
-    expect(Math.abs(turned?.stand.yaw ?? 0)).toBeGreaterThan(0.3)
+    expect(Math.abs(turned?.pose.yaw ?? 0)).toBeGreaterThan(0.3)
   })
 
   it('rounds the corners that no outline shows, and those of a box not: a car was as high behind as in its middle', () => {
     const fillOf = (blocks: readonly Block[]): number => {
-      const parts = corneredOf(outlineOf(sheetOfMask(viewOf(blocks).mask, 120)), 8000, true)?.parts ?? []
+      const parts = corneredOf(outlineOf(coverageGridOf(viewOf(blocks).mask, 120)), 8000, true)?.parts ?? []
       const { min, max } = boundsOf(...parts.map(({ mesh }) => mesh.positions))
       const volume = parts.reduce((sum, { mesh }) => sum + volumeOf(mesh), 0)
       return volume / ((max[0] - min[0]) * (max[1] - min[1]) * (max[2] - min[2]))
@@ -99,7 +99,7 @@ describe('corneredOf', () => {
       leg(0.32, -0.16),
       leg(0.32, 0.1),
     ])
-    const outline = outlineOf(sheetOfMask(animal.mask, 120))
+    const outline = outlineOf(coverageGridOf(animal.mask, 120))
     const feet = (corneredOf(outline, 8000)?.parts ?? [])
       .filter(({ name }) => name.startsWith('leg'))
       .map(({ mesh }) => boundsOf(mesh.positions))
@@ -116,7 +116,9 @@ describe('corneredOf', () => {
       const back = 0.32 * SIZE * Math.sqrt(Math.max(0, 1 - (x / (0.42 * SIZE)) * (x / (0.42 * SIZE))))
       return y < back && y > 0.17 * Math.abs(x) - 0.08 * SIZE ? 1 : 0
     })
-    expect(corneredOf(outlineOf(sheetOfMask({ width: SIZE, height: SIZE, coverage }, 120)), 8000)).toBeNull()
+    expect(
+      corneredOf(outlineOf(coverageGridOf({ width: SIZE, height: SIZE, coverage }, 120)), 8000)
+    ).toBeNull()
   })
 })
 

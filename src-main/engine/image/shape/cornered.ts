@@ -2,14 +2,14 @@ import { atan2, clamp, hypot } from '../../kernel/det-math.ts'
 import { boundsOf, flipped } from '../../kernel/mesh.ts'
 import type { Mesh, Vec2 } from '../../kernel/types.ts'
 import { squarenessOf } from '../hull/rounding.ts'
-import type { Stand } from '../hull/stand.ts'
+import type { CameraPose } from '../hull/camera-pose.ts'
 import type { FormPart } from '../types.ts'
 import { carve, type Overhang } from './carved.ts'
 import {
   groundAt,
   groundCamera,
   pointAt,
-  standOf,
+  cameraPoseOf,
   type Footprint,
   type GroundCamera,
 } from './ground-camera.ts'
@@ -19,14 +19,14 @@ import { cornerOf, lowerEdge, type Corner } from './oblique.ts'
 import { outlineOf, outlineOfValues, type Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
 import { meshOfRelief } from './relief-mesh.ts'
-import { withValues } from './sheet.ts'
+import { withValues } from './coverage-grid.ts'
 import { extentOf } from './stance.ts'
 import { withoutThin } from './thin.ts'
 
 /** What stands upright on the ground and is seen from beside a corner, and the camera that saw it. */
 export interface Cornered {
   readonly parts: readonly FormPart[]
-  readonly stand: Stand
+  readonly pose: CameraPose
 }
 
 /** How far a thing may stand out beyond its feet, the least first. */
@@ -64,7 +64,7 @@ export function corneredOf(seen: Outline, triangles: number, facesFront = false)
   const whole = { body: seen, thin: [] }
   const stripped = legs.length > 1 ? whole : withoutThin(seen)
   const { body: outline, thin } = isOnFloor(stripped.body) ? stripped : whole
-  const feet = legsOf(outline.sheet)
+  const feet = legsOf(outline.grid)
   const corner = cornerOf(outline)
   const ground = corner === null ? null : groundCamera(outline, corner)
   const { wide, tall } = extentOf(outline)
@@ -78,10 +78,10 @@ export function corneredOf(seen: Outline, triangles: number, facesFront = false)
   }
   const root = Math.round(0.05 * tall)
   const split = legs.length > 1 ? splitLegs(outline, legs, root) : null
-  const mass = split === null ? outline : outlineOf(withValues(outline.sheet, split.mass))
+  const mass = split === null ? outline : outlineOf(withValues(outline.grid, split.mass))
   const height = -2.3 * camera.ground
-  const { sheet, distance } = outline
-  const roundness = 1 - squarenessOf([{ sheet, distance, height: 1, width: 1 }])
+  const { grid, distance } = outline
+  const roundness = 1 - squarenessOf([{ grid, distance, height: 1, width: 1 }])
   if (roundness >= ROUND && !isLongOnGround(outline, corner, footprint, feet.length)) {
     return null
   }
@@ -92,7 +92,7 @@ export function corneredOf(seen: Outline, triangles: number, facesFront = false)
       const standing =
         split === null ? [] : legsOn(outline, legs, split.legs, { camera, footprint, triangles })
       const hung = hungOn(outline, thin, { camera, footprint, triangles })
-      const found = { parts: [{ name: 'body', mesh }, ...standing, ...hung], stand: standOf(camera) }
+      const found = { parts: [{ name: 'body', mesh }, ...standing, ...hung], pose: cameraPoseOf(camera) }
       return facesFront ? turnedToFront(found, footprint) : found
     }
   }
@@ -116,10 +116,10 @@ const LEAST_TOUCHING = 1.1
  * an aeroplane's wing tips end hulls of outlines as well.
  */
 function isOnGround(outline: Outline, corner: Corner, legs: readonly Leg[]): boolean {
-  const { sheet } = outline
+  const { grid } = outline
   const feet = legs.map(({ runs: [{ from, to }], foot }): Vec2 => [
-    sheet.left + ((from + to) / 2) * sheet.cell,
-    sheet.top - foot * sheet.cell,
+    grid.left + ((from + to) / 2) * grid.cell,
+    grid.top - foot * grid.cell,
   ])
   const isFoot = ([x, y]: Vec2): boolean => feet.some(foot => hypot(foot[0] - x, foot[1] - y) <= NEAR_FOOT)
   if (legs.length >= LEGS) {
@@ -156,7 +156,7 @@ function touchOf(outline: Outline, { left, near, right }: Corner): number {
 }
 
 /** Turned about the upright axis, form and camera alike. */
-function turnedToFront({ parts, stand }: Cornered, { right: [x, z] }: Footprint): Cornered {
+function turnedToFront({ parts, pose }: Cornered, { right: [x, z] }: Footprint): Cornered {
   const turned = parts.map(({ name, mesh }) => {
     const positions = Float32Array.from(mesh.positions)
     for (let at = 0; at < positions.length; at += 3) {
@@ -166,11 +166,11 @@ function turnedToFront({ parts, stand }: Cornered, { right: [x, z] }: Footprint)
     }
     return { name, mesh: { positions, indices: mesh.indices } }
   })
-  return { parts: turned, stand: { ...stand, yaw: atan2(x, -z) } }
+  return { parts: turned, pose: { ...pose, yaw: atan2(x, -z) } }
 }
 
-function longLegs({ sheet }: Outline): readonly Leg[] {
-  const legs = legsOf(sheet)
+function longLegs({ grid }: Outline): readonly Leg[] {
+  const legs = legsOf(grid)
   return legs.every(({ foot, head, width }) => foot - head > LEGGY * width) ? legs : []
 }
 
@@ -190,7 +190,7 @@ function legsOn(
   values: readonly Float32Array[],
   { camera, footprint, triangles }: Standing
 ): FormPart[] {
-  const { left, cell, top } = outline.sheet
+  const { left, cell, top } = outline.grid
   const feet = legs.map(({ runs, foot }) =>
     groundAt(camera, [left + ((runs[0].from + runs[0].to) / 2) * cell, top - foot * cell])
   )
@@ -223,13 +223,13 @@ function legsOn(
 
 /** Thin parts as round ones in the thing's plane of symmetry, those beyond its ends at them. */
 function hungOn(
-  { sheet }: Outline,
+  { grid }: Outline,
   thin: readonly Float32Array[],
   { camera, footprint: { near, left, right, length, depth }, triangles }: Standing
 ): FormPart[] {
   const middle: Vec2 = [near[0] + (left[0] * depth) / 2, near[1] + (left[1] * depth) / 2]
   return thin.flatMap((values, i) => {
-    const mesh = meshOfRelief(pillow(outlineOfValues(sheet, values)), triangles * 0.06)
+    const mesh = meshOfRelief(pillow(outlineOfValues(grid, values)), triangles * 0.06)
     if (mesh === null) {
       return []
     }

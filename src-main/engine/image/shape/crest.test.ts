@@ -3,7 +3,7 @@ import type { Mask } from '../types.ts'
 import { coreOf, type Core } from './core.ts'
 import { withoutCrest } from './crest.ts'
 import { outlineOf, type Outline } from './outline.ts'
-import { sheetOfMask } from './sheet.ts'
+import { coverageGridOf } from './coverage-grid.ts'
 
 const SIZE = 200
 
@@ -15,7 +15,7 @@ function bodyWith(isOn: (x: number, y: number) => boolean): { outline: Outline; 
     return isBody || (y >= 90 && isOn(x, y)) ? 1 : 0
   })
   const mask: Mask = { width: SIZE, height: SIZE, coverage }
-  const outline = outlineOf(sheetOfMask(mask, 176))
+  const outline = outlineOf(coverageGridOf(mask, 176))
   return { outline, core: coreOf(outline) }
 }
 

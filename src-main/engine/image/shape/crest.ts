@@ -16,7 +16,7 @@ const BELOW = 0.15
  * Between it and the body the silhouette has a neck, and about the body's axis it is no mirror image.
  */
 export function withoutCrest(outline: Outline, core: Core): Core {
-  const { width, values } = outline.sheet
+  const { width, values } = outline.grid
   const widths = [...core.half.keys()].map(row =>
     runsOf(values, row * width, width).reduce((sum, run) => sum + sizeOf(run), 0)
   )
@@ -34,8 +34,8 @@ export function withoutCrest(outline: Outline, core: Core): Core {
 }
 
 /** For every row: the silhouette's cells from the top down to it, and those of them whose mirror image in the axis lies outside. */
-function lopsidedness({ sheet }: Outline, { axis }: Core): readonly [Float32Array, Float32Array] {
-  const { width, height, values } = sheet
+function lopsidedness({ grid }: Outline, { axis }: Core): readonly [Float32Array, Float32Array] {
+  const { width, height, values } = grid
   const [cells, single] = [new Float32Array(height), new Float32Array(height)]
   let [all, alone] = [0, 0]
   for (let i = 0; i < values.length; i += 1) {

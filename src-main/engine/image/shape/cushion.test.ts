@@ -6,19 +6,19 @@ import { cushion } from './cushion.ts'
 import { baseOf } from './ground.ts'
 import { outlineOf } from './outline.ts'
 import { meshOfRelief } from './relief-mesh.ts'
-import { sheetOfMask, type Sheet } from './sheet.ts'
+import { coverageGridOf, type CoverageGrid } from './coverage-grid.ts'
 
 const SIZE = 200
 
-function sheetOf(isInside: (x: number, y: number) => boolean): Sheet {
+function gridOf(isInside: (x: number, y: number) => boolean): CoverageGrid {
   const coverage = Float32Array.from({ length: SIZE * SIZE }, (_, i) =>
     isInside((i % SIZE) + 0.5, Math.floor(i / SIZE) + 0.5) ? 1 : 0
   )
-  return sheetOfMask({ width: SIZE, height: SIZE, coverage }, 120)
+  return coverageGridOf({ width: SIZE, height: SIZE, coverage }, 120)
 }
 
-function meshOf(sheet: Sheet): Mesh {
-  const mesh = meshOfRelief(cushion(outlineOf(sheet)), 20_000)
+function meshOf(grid: CoverageGrid): Mesh {
+  const mesh = meshOfRelief(cushion(outlineOf(grid)), 20_000)
   if (mesh === null) {
     throw new Error('No mesh.')
   }
@@ -37,12 +37,12 @@ function depthNear({ positions }: Mesh, isNear: (x: number, y: number) => boolea
 }
 
 /** A shoe's outline: a straight sole that falls by `slope` to the right, a round back above. */
-const shoe = (slope: number): Sheet =>
-  sheetOf((x, y) => {
+const shoe = (slope: number): CoverageGrid =>
+  gridOf((x, y) => {
     const sole = 150 + slope * (x - 100)
     return y < sole && ((x - 100) / 80) ** 2 + ((sole - y) / 70) ** 2 < 1
   })
-const ball = sheetOf((x, y) => Math.hypot(x - 100, y - 100) < 70)
+const ball = gridOf((x, y) => Math.hypot(x - 100, y - 100) < 70)
 
 beforeAll(prepareGeometry)
 
@@ -62,11 +62,11 @@ describe('cushion', () => {
   })
 
   it('gives a bag that fills its box blunt sides: they were as sharp as a lens', () => {
-    const bag = sheetOf((x, y) => ((x - 100) / 60) ** 6 + ((y - 100) / 80) ** 6 < 1)
-    const oval = sheetOf((x, y) => ((x - 100) / 60) ** 2 + ((y - 100) / 80) ** 2 < 1)
-    const nearRim = (sheet: Sheet): number => {
-      const right = Math.max(...meshOf(sheet).positions.filter((_, i) => i % 3 === 0))
-      return depthNear(meshOf(sheet), (x, y) => x > 0.93 * right && Math.abs(y - 0.5) < 0.2)
+    const bag = gridOf((x, y) => ((x - 100) / 60) ** 6 + ((y - 100) / 80) ** 6 < 1)
+    const oval = gridOf((x, y) => ((x - 100) / 60) ** 2 + ((y - 100) / 80) ** 2 < 1)
+    const nearRim = (grid: CoverageGrid): number => {
+      const right = Math.max(...meshOf(grid).positions.filter((_, i) => i % 3 === 0))
+      return depthNear(meshOf(grid), (x, y) => x > 0.93 * right && Math.abs(y - 0.5) < 0.2)
     }
     expect(nearRim(bag)).toBeGreaterThan(0.55)
     expect(nearRim(oval)).toBeLessThan(0.45)

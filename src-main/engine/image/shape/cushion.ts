@@ -30,17 +30,17 @@ export interface Standing {
 
 /** The outline carried on below the ground where it stands flat, and the plane on which it stands. */
 export function standing(outline: Outline): Standing {
-  const down = extendedDown(outline.sheet)
+  const down = extendedDown(outline.grid)
   const level = { floor: FLOOR, tilt: 0 }
-  if (down !== outline.sheet) {
+  if (down !== outline.grid) {
     return { outline: outlineOf(down), ...level }
   }
-  const base = baseOf(outline.sheet)
+  const base = baseOf(outline.grid)
   if (base === null) {
     return { outline, ...level }
   }
   return {
-    outline: outlineOf(extendedBelow(outline.sheet, base)),
+    outline: outlineOf(extendedBelow(outline.grid, base)),
     floor: base.at + FLOOR,
     tilt: base.slope,
   }

@@ -9,7 +9,7 @@ import { continuedOutside, outlineOfValues, type Outline } from './outline.ts'
 import { NATURAL_DEPTH, pillow } from './pillow.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
 import { raisedRingOf, ringOf } from './ring.ts'
-import { countInside } from './sheet.ts'
+import { countInside } from './coverage-grid.ts'
 import { isTwin } from './stance.ts'
 import { BANDS, turnsAtRim } from './turning.ts'
 
@@ -77,8 +77,8 @@ export function isBall(outline: Outline, colours: Colours): boolean {
 /** The round head that is most of a silhouette, and how its brightness changes. */
 function faceOf(outline: Outline, colours: Colours): ({ readonly head: Head } & Bend) | null {
   const head = headOf(outline)
-  const { cell } = outline.sheet
-  if (head === null || head.cells.length < LEAST_HEAD * countInside(outline.sheet)) {
+  const { cell } = outline.grid
+  if (head === null || head.cells.length < LEAST_HEAD * countInside(outline.grid)) {
     return null
   }
   const inner = head.cells.filter(i => outline.distance[i] > EDGE * head.radius * cell)
@@ -97,18 +97,18 @@ const RIBBON = { from: 0.4, depth: 0.6 } as const
 
 /** The disc with its raised rim, and round parts for what stands out of it. Null when it is too thin for the grid. */
 export function discParts(outline: Outline, disc: Disc, triangles: number): FormPart[] | null {
-  const { sheet } = outline
-  const { cell } = sheet
+  const { grid } = outline
+  const { cell } = grid
   const own = coinOf(outline, disc.head)
   const radius = disc.head.radius * cell
-  const rest = sheet.values.map((value, i) => (own[i] > 0 ? 0 : value))
-  const hung = hangingOn(sheet, rest)
+  const rest = grid.values.map((value, i) => (own[i] > 0 ? 0 : value))
+  const hung = hangingOn(grid, rest)
   const widths = hung.map(part => part.radius.reduce((most, value) => Math.max(most, value), 0))
   const handles = widths.filter(width => width < RIBBON.from * radius)
   const stoutest = handles.reduce((most, width) => Math.max(most, NATURAL_DEPTH(width)), 0)
   const natural = clamp(THICK.rim * (disc.rim ?? 0), THICK.least * radius, THICK.most * radius)
   const half = Math.max(natural, STOUTER * stoutest)
-  const mesh = meshOfRelief(coinRelief(outlineOfValues(sheet, own), half, disc.rim, radius), triangles * 0.6)
+  const mesh = meshOfRelief(coinRelief(outlineOfValues(grid, own), half, disc.rim, radius), triangles * 0.6)
   if (mesh === null) {
     return null
   }
@@ -122,7 +122,7 @@ export function discParts(outline: Outline, disc: Disc, triangles: number): Form
 }
 
 /** Coverage of the head alone. */
-function coinOf({ sheet: { values, width } }: Outline, { column, row, radius, isFree }: Head): Float32Array {
+function coinOf({ grid: { values, width } }: Outline, { column, row, radius, isFree }: Head): Float32Array {
   return values.map((value, i) => {
     const away = hypot((i % width) - column, Math.floor(i / width) - row)
     return away <= radius + 1 || (away <= 1.12 * radius && isFree(i)) ? value : 0
@@ -137,7 +137,7 @@ function coinRelief(outline: Outline, half: number, rim: number | null, radius: 
   if (!isRimmed) {
     return even
   }
-  const { cell } = outline.sheet
+  const { cell } = outline.grid
   const square = even.square.map((value, i) => {
     const sunk = 1 - (1 - SUNK) * smoothstep(rim - 1.5 * cell, rim + 1.5 * cell, outline.distance[i])
     return value > 0 ? value * sunk * sunk : value

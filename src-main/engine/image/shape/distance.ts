@@ -1,5 +1,5 @@
 import { hypot } from '../../kernel/det-math.ts'
-import type { Sheet } from './sheet.ts'
+import type { CoverageGrid } from './coverage-grid.ts'
 
 /** Far from any outline, in cells. */
 const FAR = 1e6
@@ -8,7 +8,7 @@ const FAR = 1e6
  * Signed distance to the level ½ in cells: positive inside. Crossings between neighbouring cells are the seeds; the nearest
  * seed is handed on from cell to cell (vector propagation: Danielsson 1980), exact to a small part of a cell.
  */
-export function signedDistance({ width, height, values }: Sheet): Float32Array {
+export function signedDistance({ width, height, values }: CoverageGrid): Float32Array {
   const seedX = new Float32Array(values.length).fill(FAR)
   const seedY = new Float32Array(values.length).fill(FAR)
   const offer = (cell: number, x: number, y: number): void => {

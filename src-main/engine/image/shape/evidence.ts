@@ -25,8 +25,8 @@ export function brightness({ planes }: Colours): Float32Array {
 }
 
 /** Edges and slow changes of the brightness inside the silhouette. */
-export function shadingOf({ sheet, distance, radius }: Outline, colours: Colours): Shading {
-  const { width, cell } = sheet
+export function shadingOf({ grid, distance, radius }: Outline, colours: Colours): Shading {
+  const { width, cell } = grid
   const light = brightness(colours)
   const scale = 1 / (256 * cell)
   let [count, edges, upright, slow] = [0, 0, 0, 0]

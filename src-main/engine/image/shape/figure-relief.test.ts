@@ -5,7 +5,7 @@ import { figureOf } from './figure.ts'
 import { figureRelief } from './figure-relief.ts'
 import { legsOf } from './legs.ts'
 import { outlineOf } from './outline.ts'
-import { sheetOfMask } from './sheet.ts'
+import { coverageGridOf } from './coverage-grid.ts'
 
 const SIZE = 200
 type Inside = (x: number, y: number) => boolean
@@ -25,8 +25,8 @@ function reachOf(isInside: Inside, [x0, y0]: readonly number[], [x1, y1]: readon
   )
   const mask = { width: SIZE, height: SIZE, coverage }
   const { unit, centerX, baseY } = frameOf(mask)
-  const outline = outlineOf(sheetOfMask(mask, 176))
-  const figure = figureOf(outline, legsOf(outline.sheet), coreOf(outline))
+  const outline = outlineOf(coverageGridOf(mask, 176))
+  const figure = figureOf(outline, legsOf(outline.grid), coreOf(outline))
   if (figure === null) {
     throw new Error('No figure.')
   }

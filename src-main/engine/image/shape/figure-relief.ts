@@ -19,9 +19,9 @@ const TOY = { depth: 1.25, from: 1.1, to: 1.9 } as const
  * ground and pointing forward.
  */
 export function figureRelief(seen: Outline, figure: Figure): Relief {
-  const { cell } = seen.sheet
-  const sheet = extendedDown(seen.sheet)
-  const outline = sheet === seen.sheet ? seen : outlineOf(sheet)
+  const { cell } = seen.grid
+  const grid = extendedDown(seen.grid)
+  const outline = grid === seen.grid ? seen : outlineOf(grid)
   const tall = extentOf(seen).tall * cell
   const { trunkRadius, headRadius } = figure
   const stoutness = smoothstep(LEAN.radius, STOUT.radius, trunkRadius / tall)
@@ -31,16 +31,16 @@ export function figureRelief(seen: Outline, figure: Figure): Relief {
   const share = blurredInside(
     outline,
     outline.radius.map((radius, i) => {
-      const isHead = Math.floor(i / sheet.width) <= figure.neck
+      const isHead = Math.floor(i / grid.width) <= figure.neck
       return isHead ? 1 : 1 - (1 - flat) * smoothstep(0.45 * trunkRadius, trunkRadius, radius)
     }),
     0.03 / cell
   )
   const half = round.square.map((square, i) => Math.sqrt(Math.max(0, square)) * share[i])
   const centre = new Float32Array(half.length)
-  const neckY = sheet.top - figure.neck * cell
+  const neckY = grid.top - figure.neck * cell
   for (let i = 0; i < half.length; i += 1) {
-    const y = sheet.top - Math.floor(i / sheet.width) * cell
+    const y = grid.top - Math.floor(i / grid.width) * cell
     centre[i] = 0.12 * headRadius * smoothstep(neckY - headRadius, neckY + headRadius, y)
   }
   addRobe(outline, figure, half)
@@ -55,12 +55,12 @@ const FOOT = { length: 2.3, longest: 0.165, least: 1.2 } as const
 
 /** Gives the lowest part of each leg a foot: from the shin's back as far forward as feet are long, the less the higher. */
 function addFeet(
-  { sheet, distance }: Outline,
+  { grid, distance }: Outline,
   { legs }: Figure,
   tall: number,
   { half, centre }: { readonly half: Float32Array; readonly centre: Float32Array }
 ): void {
-  const { width, cell, top } = sheet
+  const { width, cell, top } = grid
   for (const leg of legs) {
     const lowest = leg.runs.slice(0, Math.max(3, Math.round(0.03 / cell)))
     const [from, to] = [Math.min(...lowest.map(run => run.from)), Math.max(...lowest.map(run => run.to))]

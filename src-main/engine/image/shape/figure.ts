@@ -38,7 +38,7 @@ const WIDEST = 1.15
 
 /** Finds head, neck and legs; null when the outline is none of a figure. */
 export function figureOf(outline: Outline, found: readonly Leg[], core: Core | null): Figure | null {
-  const { sheet } = outline
+  const { grid } = outline
   const { wide, tall } = extentOf(outline)
   if (core === null || wide > WIDEST * tall) {
     return null
@@ -61,22 +61,22 @@ export function figureOf(outline: Outline, found: readonly Leg[], core: Core | n
   }
   const crotch = isBare ? top + tall : Math.min(...pair.map(leg => leg.head))
   const trunkRadius = outline.radius
-    .subarray(neck.row * sheet.width, crotch * sheet.width)
+    .subarray(neck.row * grid.width, crotch * grid.width)
     .reduce((most, value) => Math.max(most, value), 0)
-  if (trunkRadius < LEANEST * tall * sheet.cell) {
+  if (trunkRadius < LEANEST * tall * grid.cell) {
     return null
   }
-  const headRadius = (head / 2) * sheet.cell
+  const headRadius = (head / 2) * grid.cell
   const hasFeet = trunkRadius > 0.5 * headRadius && core.skew > EVEN
   const legs = isBare && hasFeet ? feetOf(outline, wide, tall) : pair
   return { top, neck: neck.row, headRadius, trunkRadius, axis: core.axis, legs, isOnLegs: !isBare }
 }
 
 /** Width of the run around the axis in every row, in cells, 0 where the axis is outside. */
-function widthsAt({ sheet }: Outline, axis: number): number[] {
-  const { width, height, values } = sheet
+function widthsAt({ grid }: Outline, axis: number): number[] {
+  const { width, height, values } = grid
   const middle = Math.round(axis)
-  const reach = Math.max(2, Math.round(0.02 / sheet.cell))
+  const reach = Math.max(2, Math.round(0.02 / grid.cell))
   return Array.from({ length: height }, (_, row) => {
     const inside = (x: number): boolean => x > 0 && x < width - 1 && values[row * width + x] >= 0.5
     const start = [0, -reach, reach].map(step => middle + step).find(inside)
@@ -141,8 +141,8 @@ const SOLE = 0.03
 const FEET = { least: 0.2, most: 0.75 } as const
 
 /** Feet of legs that touch each other: two runs at the ground, or the halves of one. */
-function feetOf({ sheet }: Outline, wide: number, tall: number): readonly Leg[] {
-  const { width, height, values } = sheet
+function feetOf({ grid }: Outline, wide: number, tall: number): readonly Leg[] {
+  const { width, height, values } = grid
   const rows = Array.from({ length: height }, (_, row) => runsOf(values, row * width, width))
   const ground = rows.findLastIndex(runs => runs.length > 0)
   const row = ground - Math.max(1, Math.round(0.4 * SOLE * tall))

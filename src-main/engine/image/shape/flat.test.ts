@@ -5,7 +5,7 @@ import { coloursOn } from './colours.ts'
 import { shadingOf } from './evidence.ts'
 import { isSheet } from './flat.ts'
 import { outlineOf } from './outline.ts'
-import { sheetOfMask } from './sheet.ts'
+import { coverageGridOf } from './coverage-grid.ts'
 
 const SIZE = 220
 const HALF = 40
@@ -41,8 +41,8 @@ function isFlat(light: Light, placeOn = onStrip): boolean {
   }
   const size = { width: SIZE, height: SIZE }
   const view: View = { name: 'front', picture: { ...size, data }, mask: { ...size, coverage } }
-  const outline = outlineOf(sheetOfMask(view.mask, 176))
-  const colours = coloursOn(outline.sheet, view)
+  const outline = outlineOf(coverageGridOf(view.mask, 176))
+  const colours = coloursOn(outline.grid, view)
   return isSheet(outline, colours, shadingOf(outline, colours).edges)
 }
 

@@ -79,7 +79,7 @@ const THICK = { share: 0.045, least: 0.015, most: 0.033 } as const
 /** A sheet of even thickness with a rounded edge. */
 export function sheetRelief(outline: Outline): Relief {
   const { wide, tall } = extentOf(outline)
-  const depth = clamp(THICK.share * Math.min(wide, tall) * outline.sheet.cell, THICK.least, THICK.most)
+  const depth = clamp(THICK.share * Math.min(wide, tall) * outline.grid.cell, THICK.least, THICK.most)
   return board(outline, depth, 0, 0.8 * depth)
 }
 
@@ -97,8 +97,8 @@ interface Change {
   readonly inward: readonly [x: number, y: number] | null
 }
 
-function changesOf({ sheet, distance, radius }: Outline, colours: Colours): Change[] {
-  const { width, cell } = sheet
+function changesOf({ grid, distance, radius }: Outline, colours: Colours): Change[] {
+  const { width, cell } = grid
   const bright = brightness(colours)
   const light = bright.map(value => log(value + BLACK))
   const thickest = distance.reduce((largest, value) => Math.max(largest, value), 0)

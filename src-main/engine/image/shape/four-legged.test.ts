@@ -7,7 +7,7 @@ import { coreOf } from './core.ts'
 import { fourLeggedOf, fourLeggedParts } from './four-legged.ts'
 import { legsOf } from './legs.ts'
 import { outlineOf } from './outline.ts'
-import { sheetOfMask } from './sheet.ts'
+import { coverageGridOf } from './coverage-grid.ts'
 
 beforeAll(prepareGeometry)
 
@@ -32,11 +32,11 @@ function seen(inside: Inside, light: (y: number) => number = () => 0.5) {
   const coverage = Float32Array.from({ length: SIZE * SIZE }, (_, i) =>
     inside((i % SIZE) + 0.5, Math.floor(i / SIZE) + 0.5) ? 1 : 0
   )
-  const outline = outlineOf(sheetOfMask({ width: SIZE, height: SIZE, coverage }, 176))
-  const { width, values } = outline.sheet
+  const outline = outlineOf(coverageGridOf({ width: SIZE, height: SIZE, coverage }, 176))
+  const { width, values } = outline.grid
   const plane = values.map((_, i) => light((SIZE * Math.floor(i / width)) / (values.length / width)))
-  const colours: Colours = { ...outline.sheet, planes: [plane, plane, plane] }
-  const found = fourLeggedOf(outline, legsOf(outline.sheet), coreOf(outline), colours)
+  const colours: Colours = { ...outline.grid, planes: [plane, plane, plane] }
+  const found = fourLeggedOf(outline, legsOf(outline.grid), coreOf(outline), colours)
   return { outline, found }
 }
 

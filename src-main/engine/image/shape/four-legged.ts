@@ -10,7 +10,7 @@ import { median } from './median.ts'
 import { outlineOf, outlineOfValues, type Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
 import { FLOOR, meshOfRelief, type Relief } from './relief-mesh.ts'
-import type { Sheet } from './sheet.ts'
+import type { CoverageGrid } from './coverage-grid.ts'
 import { boxFillOf, extentOf } from './stance.ts'
 
 /** An animal that stands on four legs and is seen from straight ahead; rows and columns in cells. */
@@ -64,13 +64,13 @@ export function fourLeggedOf(
     legs.every(leg => isWithin((leg.foot - leg.head) / tall, LENGTH) && footOf(leg) >= FOOT * leg.width) &&
     legs.every(leg => isWithin(leg.width / span, THICK)) &&
     isWithin(span / tall, SPAN)
-  const { sheet } = outline
-  const first = sheet.values.findIndex(value => value >= 0.5) / sheet.width
+  const { grid } = outline
+  const first = grid.values.findIndex(value => value >= 0.5) / grid.width
   if (!isLegs || crotch - first < ABOVE * span) {
     return null
   }
   const rows = Array.from({ length: Math.round(span) }, (_, up) =>
-    runsOf(sheet.values, (crotch - 1 - up) * sheet.width, sheet.width)
+    runsOf(grid.values, (crotch - 1 - up) * grid.width, grid.width)
   )
   const widest = Math.max(...rows.map(runs => Math.max(0, ...runs.map(sizeOf))))
   const isArmed = rows.filter(runs => runs.length !== 1).length > BESIDE * rows.length
@@ -106,12 +106,12 @@ interface Bounds {
 
 /** Whether thighs and trunk have the same usual colour. */
 function isOfOneColour(
-  { sheet, distance }: Outline,
+  { grid, distance }: Outline,
   { planes }: Colours,
   legs: readonly Leg[],
   { from, to, crotch, span }: Bounds
 ): boolean {
-  const { width, cell } = sheet
+  const { width, cell } = grid
   const isInside = (i: number): boolean => distance[i] > 2 * cell
   const thighs = legs.flatMap(({ runs }) =>
     runs
@@ -136,8 +136,8 @@ export function fourLeggedParts(
   { legs, crotch, axis, width }: FourLegged,
   triangles: number
 ): FormPart[] {
-  const { sheet } = outline
-  const { cell } = sheet
+  const { grid } = outline
+  const { cell } = grid
   const size = width * cell
   const parts: FormPart[] = []
   const add = (name: string, relief: Relief, share: number): void => {
@@ -146,8 +146,8 @@ export function fourLeggedParts(
       parts.push({ name, mesh })
     }
   }
-  const down = extendedDown(sheet)
-  const front = pillow(down === sheet ? outline : outlineOf(down), radius => 0.98 * radius)
+  const down = extendedDown(grid)
+  const front = pillow(down === grid ? outline : outlineOf(down), radius => 0.98 * radius)
   const [chest, head] = [crotch - 0.6 * width, crotch - 1.5 * width]
   const centre = front.centre.map((_, i) => {
     const row = Math.floor(i / front.width)
@@ -155,10 +155,10 @@ export function fourLeggedParts(
   })
   add('front', { ...front, centre }, 0.5)
   const half = ((BARREL.near - BARREL.far) / 2) * size
-  const barrel = outlineOfValues(sheet, barrelOf(sheet, { crotch, axis, width }))
+  const barrel = outlineOfValues(grid, barrelOf(grid, { crotch, axis, width }))
   add('body', board(barrel, half, ((BARREL.near + BARREL.far) / 2) * size, BARREL.rim * size), 0.3)
   splitLegs(outline, legs, Math.round(0.45 * width)).legs.forEach((own, i) => {
-    add(`hind leg ${i + 1}`, legRelief(outline, onFoot(own, legs[i], sheet.width), BARREL.hind * size), 0.08)
+    add(`hind leg ${i + 1}`, legRelief(outline, onFoot(own, legs[i], grid.width), BARREL.hind * size), 0.08)
   })
   return parts
 }
@@ -168,13 +168,13 @@ const BELOW_HEAD = 0.62
 const SECTION = 2.5
 
 /** The silhouette's part in the trunk's section: as wide as it is, round, on the legs. */
-function barrelOf(sheet: Sheet, { crotch, axis, width }: Omit<FourLegged, 'legs'>): Float32Array {
-  const first = Math.floor(sheet.values.findIndex(value => value >= 0.5) / sheet.width)
+function barrelOf(grid: CoverageGrid, { crotch, axis, width }: Omit<FourLegged, 'legs'>): Float32Array {
+  const first = Math.floor(grid.values.findIndex(value => value >= 0.5) / grid.width)
   const half = Math.min(BARREL.tall * width, BELOW_HEAD * (crotch - first)) / 2
   const middle = crotch - 0.9 * half
-  return sheet.values.map((value, i) => {
-    const x = Math.abs((i % sheet.width) - axis) / (width / 2)
-    const y = Math.abs(Math.floor(i / sheet.width) - middle) / half
+  return grid.values.map((value, i) => {
+    const x = Math.abs((i % grid.width) - axis) / (width / 2)
+    const y = Math.abs(Math.floor(i / grid.width) - middle) / half
     const away = pow(pow(x, SECTION) + pow(y, SECTION), 1 / SECTION)
     return Math.min(value, clamp((1 - away) * half + 0.5, 0, 1))
   })

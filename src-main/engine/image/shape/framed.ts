@@ -31,7 +31,7 @@ export function isFramed(outline: Outline, colours: Colours): boolean {
 
 function frontOf(outline: Outline): 'rectangle' | 'disc' | null {
   const { wide, tall, left } = extentOf(outline)
-  const { width, values } = outline.sheet
+  const { width, values } = outline.grid
   const top = Math.floor(values.findIndex(value => value >= 0.5) / width)
   let [area, both, round] = [0, 0, 0]
   values.forEach((value, i) => {
@@ -47,7 +47,7 @@ function frontOf(outline: Outline): 'rectangle' | 'disc' | null {
   return both >= DISC * (area + round - both) ? 'disc' : null
 }
 
-function hasBand({ distance, sheet: { cell } }: Outline, { planes }: Colours): boolean {
+function hasBand({ distance, grid: { cell } }: Outline, { planes }: Colours): boolean {
   const deepest = distance.reduce((most, value) => Math.max(most, value), 0)
   const [from, to] = [FROM * cell, FROM * cell + Math.max(2 * cell, WIDE * deepest)]
   const cells = [...distance.keys()]

@@ -1,8 +1,8 @@
 import { boundsOf, flipped } from '../../kernel/mesh.ts'
-import type { Stand } from '../hull/stand.ts'
+import type { CameraPose } from '../hull/camera-pose.ts'
 import type { FormPart } from '../types.ts'
 import { board } from './board.ts'
-import { groundAt, standOf } from './ground-camera.ts'
+import { groundAt, cameraPoseOf } from './ground-camera.ts'
 import type { Leg } from './legs.ts'
 import { between, CRUMB, withoutHanging, type Placed } from './hanging-rails.ts'
 import { legRelief, onFoot, splitLegs } from './limbs.ts'
@@ -12,7 +12,7 @@ import { piecesOf, rootedIn } from './pieces.ts'
 import { pillow } from './pillow.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
 import { seatAndBack } from './seat-back.ts'
-import type { Sheet } from './sheet.ts'
+import type { CoverageGrid } from './coverage-grid.ts'
 import { extentOf } from './stance.ts'
 
 /** Half the depth of furniture: of its width, and at most. */
@@ -42,7 +42,7 @@ const EDGE = 0.6
 /** Parts that stand upright, with the camera that saw them; or parts in the view's frame. */
 export interface Furniture {
   readonly parts: readonly FormPart[]
-  readonly stand?: Stand
+  readonly pose?: CameraPose
 }
 
 /**
@@ -56,7 +56,7 @@ export function furnitureParts(
   triangles: number,
   floor: number
 ): Furniture {
-  const { sheet } = outline
+  const { grid } = outline
   const station = stationed(outline, found)
   const { look, legs, depth, depths } = station
   const parts: FormPart[] = []
@@ -68,18 +68,18 @@ export function furnitureParts(
   }
   const { mass, rails } = massAndRails(outline, station, add)
   const { seat, back } = seatAndBack(outline, mass, legs)
-  const { top, rails: hanging } = withoutHanging(sheet, seat, placesOf(station))
+  const { top, rails: hanging } = withoutHanging(grid, seat, placesOf(station))
   hanging.forEach((rail, i) => add(`rail ${rails + i + 1}`, rail, 0.05))
   const rim = 0.3 * Math.min(0.08, depth)
-  const wholeTop = outlineOfValues(sheet, top)
-  const level = look && levelOf(wholeTop.sheet, look.camera, depth)
+  const wholeTop = outlineOfValues(grid, top)
+  const level = look && levelOf(wholeTop.grid, look.camera, depth)
   if (look && level) {
     add('seat', levelBoard(wholeTop, look.camera, level), 0.3, EDGE * depth)
   } else {
     add('seat', board(wholeTop, depth, 0, rim), 0.3)
   }
   if (back !== null) {
-    const upper = outlineOfValues(sheet, back.values)
+    const upper = outlineOfValues(grid, back.values)
     const relief = back.isOnTop
       ? pillow(upper)
       : back.isSeenFromSide
@@ -88,8 +88,8 @@ export function furnitureParts(
     add('back', relief, 0.3)
   }
   addLegs(outline, station, level, add)
-  const whole = [...parts, ...hiddenLeg(parts, legs, depths, sheet)]
-  return look ? { parts: whole, stand: standOf(look.camera) } : { parts: whole }
+  const whole = [...parts, ...hiddenLeg(parts, legs, depths, grid)]
+  return look ? { parts: whole, pose: cameraPoseOf(look.camera) } : { parts: whole }
 }
 
 /** Adds a part as its relief says; see `placed` for `edge`. */
@@ -102,16 +102,16 @@ const placesOf = ({ legs, depths }: Station): readonly Placed[] =>
 
 /** Adds the rails that touch legs alone; the coverage of all else above the legs, and how many rails there were. */
 function massAndRails(outline: Outline, station: Station, add: Add) {
-  const { sheet } = outline
-  const { width, cell, values } = sheet
+  const { grid } = outline
+  const { width, cell, values } = grid
   const above = splitLegs(outline, station.legs, 0).mass
-  const [mass, ...rails] = piecesOf(sheet, above)
+  const [mass, ...rails] = piecesOf(grid, above)
   rails
     .filter(rail => rail.area * cell * cell > CRUMB)
     .forEach((rail, i) => {
       const relief = legRelief(outline, rootedIn(rail.cells, values, width, 3), 0)
       const ways = station.look
-        ? [railBetween(relief, sheet, placesOf(station))]
+        ? [railBetween(relief, grid, placesOf(station))]
         : station.depths[0].map(z => standingAt(relief, z))
       ways.forEach(way => add(`rail ${i + 1}`, way, 0.05))
     })
@@ -121,15 +121,15 @@ function massAndRails(outline: Outline, station: Station, add: Add) {
 
 /** Adds the legs: each reaches up to the level board where that is seen at its own depth. */
 function addLegs(outline: Outline, { look, legs, depths }: Station, level: Level | null, add: Add): void {
-  const { sheet } = outline
+  const { grid } = outline
   const roots =
     look && level
-      ? legs.map(({ head }, i) => rootUnder(head, rowOf(sheet, look.camera, joint(level), depths[i][0])))
+      ? legs.map(({ head }, i) => rootUnder(head, rowOf(grid, look.camera, joint(level), depths[i][0])))
       : Math.max(4, Math.round(0.05 * extentOf(outline).tall))
   splitLegs(outline, legs, roots).legs.forEach((own, i) => {
     for (const z of depths[i]) {
-      const whole = look ? onFoot(own, legs[i], sheet.width) : own
-      const sole = look ? { floor: sheet.top - (legs[i].foot + 0.5) * sheet.cell } : {}
+      const whole = look ? onFoot(own, legs[i], grid.width) : own
+      const sole = look ? { floor: grid.top - (legs[i].foot + 0.5) * grid.cell } : {}
       add(`leg ${i + 1}${z > 0 ? ' front' : ' back'}`, { ...legRelief(outline, whole, z), ...sole }, 0.05)
     }
   })
@@ -146,14 +146,14 @@ const rootUnder = (head: number, row: number): number => Math.max(3, Math.round(
 const standingAt = (relief: Relief, z: number): Relief => ({ ...relief, centre: relief.centre.map(() => z) })
 
 /** A rail that runs from leg to leg. */
-function railBetween(relief: Relief, { left, cell }: Sheet, stands: readonly Placed[]): Relief {
+function railBetween(relief: Relief, { left, cell }: CoverageGrid, poses: readonly Placed[]): Relief {
   const first = Math.round((relief.left - left) / cell)
-  return { ...relief, centre: relief.centre.map((_, i) => between(stands, first + (i % relief.width))) }
+  return { ...relief, centre: relief.centre.map((_, i) => between(poses, first + (i % relief.width))) }
 }
 
 /** The camera, where it looks down; the legs, z of each (a leg that hides another has both), and half the depth of what they carry. */
 function stationed(outline: Outline, found: readonly Leg[]) {
-  const { cell, top } = outline.sheet
+  const { cell, top } = outline.grid
   const { wide, tall } = extentOf(outline)
   const usual = Math.min(DEPTH * wide * cell, DEEPEST)
   const overhang = 0.6 * found[0].width * cell
@@ -180,7 +180,7 @@ function hiddenLeg(
   parts: readonly FormPart[],
   legs: readonly Leg[],
   depths: readonly (readonly number[])[],
-  { cell }: Sheet
+  { cell }: CoverageGrid
 ): FormPart[] {
   const standing = parts.filter(part => part.name.startsWith('leg'))
   const lone = standing.filter(part => part.name.endsWith('back'))
@@ -204,9 +204,9 @@ function hiddenLeg(
 const ADDED = 0.03
 
 /** Legs carried down to the ground when that adds little: from above the rear feet look higher than they stand. */
-function levelled({ sheet }: Outline, legs: readonly Leg[]): readonly Leg[] {
+function levelled({ grid }: Outline, legs: readonly Leg[]): readonly Leg[] {
   const ground = Math.max(...legs.map(leg => leg.foot))
-  const area = sheet.values.reduce((sum, value) => sum + value, 0)
+  const area = grid.values.reduce((sum, value) => sum + value, 0)
   const longer = legs.map(leg => {
     const half = 0.3 * leg.width
     const foot = leg.runs[Math.min(3, leg.runs.length - 1)]

@@ -1,6 +1,6 @@
 import { cos, hypot, sin } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
-import type { Stand } from '../hull/stand.ts'
+import type { CameraPose } from '../hull/camera-pose.ts'
 import type { Corner } from './oblique.ts'
 import type { Outline } from './outline.ts'
 import { extentOf } from './stance.ts'
@@ -35,7 +35,7 @@ const PITCHES = [0.05, 0.8] as const
 const HALVINGS = 24
 
 /** The same camera as the stages for several views have it: in heights of the silhouette. */
-export function standOf({ pitch, centre }: GroundCamera): Stand {
+export function cameraPoseOf({ pitch, centre }: GroundCamera): CameraPose {
   return { yaw: 0, pitch, nearness: 2 * centre[1] * NEARNESS, scale: 1, shift: [0, 0] }
 }
 
@@ -70,9 +70,9 @@ export function groundCamera(
   outline: Outline,
   { left, near, right }: Corner
 ): { camera: GroundCamera; footprint: Footprint } | null {
-  const { sheet } = outline
+  const { grid } = outline
   const { tall } = extentOf(outline)
-  const top = tall * sheet.cell
+  const top = tall * grid.cell
   const base = (left[1] + right[1]) / 2
   const centre: Vec2 = [0, top / 2]
   const cameraAt = (pitch: number): GroundCamera => ({

@@ -1,5 +1,5 @@
 import { runsOf, sizeOf, type Run } from './legs.ts'
-import { withValues, type Sheet } from './sheet.ts'
+import { withValues, type CoverageGrid } from './coverage-grid.ts'
 
 /** Height at which soles are measured, and that of the row they are compared with, as shares of the longer side. */
 const SOLE = 0.012
@@ -10,7 +10,7 @@ const FLATNESS = { single: 0.6, several: 0.4 } as const
 const DEEPEST = 0.14
 
 /** What stands flat on the ground: runs of cells of the row just above it. */
-function solesOf({ width, height, cell, values }: Sheet): readonly (Run & { readonly row: number })[] {
+function solesOf({ width, height, cell, values }: CoverageGrid): readonly (Run & { readonly row: number })[] {
   const rows = Array.from({ length: height }, (_, row) => runsOf(values, row * width, width))
   const ground = rows.findLastIndex(runs => runs.length > 0)
   const row = ground - Math.max(1, Math.round(SOLE / cell))
@@ -24,28 +24,28 @@ function solesOf({ width, height, cell, values }: Sheet): readonly (Run & { read
 }
 
 /**
- * The sheet with its flat soles carried on below the ground, half as far as they are wide: what is inflated from it and cut at
- * the ground stands flat. Rows are added below; the rest keeps its place. The same sheet when nothing stands flat.
+ * The silhouette with its flat soles carried on below the ground, half as far as they are wide: what is inflated from it and cut at
+ * the ground stands flat. Rows are added below; the rest keeps its place. The same grid when nothing stands flat.
  */
-export function extendedDown(sheet: Sheet): Sheet {
-  const { width, height, cell } = sheet
-  const soles = solesOf(sheet)
+export function extendedDown(grid: CoverageGrid): CoverageGrid {
+  const { width, height, cell } = grid
+  const soles = solesOf(grid)
   if (soles.length === 0) {
-    return sheet
+    return grid
   }
   const deep = (run: Run): number => Math.min(Math.round(sizeOf(run) / 2), Math.round(DEEPEST / cell))
   const more = Math.max(4, ...soles.map(deep))
   const values = new Float32Array(width * (height + more))
-  values.set(sheet.values)
+  values.set(grid.values)
   for (const sole of soles) {
     const last = height - 6 + Math.max(4, deep(sole))
     for (let row = sole.row + 1; row <= last; row += 1) {
       for (let x = sole.from - 2; x <= sole.to + 2; x += 1) {
-        values[row * width + x] = Math.max(values[row * width + x], sheet.values[sole.row * width + x])
+        values[row * width + x] = Math.max(values[row * width + x], grid.values[sole.row * width + x])
       }
     }
   }
-  return withValues({ ...sheet, height: height + more }, values)
+  return withValues({ ...grid, height: height + more }, values)
 }
 
 /** A straight underside, as a line in frame units: y = `at` + `slope` · x. */
@@ -65,7 +65,7 @@ const STRAIGHT = 0.016
 const LEAST_STRAIGHT = 0.5
 
 /** The line below the silhouette on which most of its columns end; null when its underside is round or stands on points. */
-export function baseOf({ width, height, cell, left, top, values }: Sheet): Base | null {
+export function baseOf({ width, height, cell, left, top, values }: CoverageGrid): Base | null {
   const ends = Array.from({ length: width }, (_, x) => lowestOf(values, x, width, height))
   const columns = ends.flatMap((end, x) => (end < 0 ? [] : [x]))
   let best: Base | null = null
@@ -99,18 +99,18 @@ function lowestOf(values: Float32Array, x: number, width: number, height: number
   return row + (inner - 0.5) / Math.max(inner - outer, 1e-6)
 }
 
-/** The sheet with what ends on a straight underside carried on below it, as `extendedDown` does with flat soles. */
-export function extendedBelow(sheet: Sheet, { at, slope, from, to }: Base): Sheet {
-  const { width, height, cell, left, top } = sheet
+/** The silhouette with what ends on a straight underside carried on below it, as `extendedDown` does with flat soles. */
+export function extendedBelow(grid: CoverageGrid, { at, slope, from, to }: Base): CoverageGrid {
+  const { width, height, cell, left, top } = grid
   const deep = Math.min(Math.round((to - from) / 2), Math.round(DEEPEST / cell))
   const values = new Float32Array(width * (height + deep))
-  values.set(sheet.values)
+  values.set(grid.values)
   for (let x = from; x <= to; x += 1) {
     const line = (top - at - slope * (left + x * cell)) / cell
     const sole = Math.ceil(line - (2 * STRAIGHT) / cell)
-    for (let row = sole; row <= line + deep && sheet.values[sole * width + x] >= 0.5; row += 1) {
+    for (let row = sole; row <= line + deep && grid.values[sole * width + x] >= 0.5; row += 1) {
       values[row * width + x] = 1
     }
   }
-  return withValues({ ...sheet, height: height + deep }, values)
+  return withValues({ ...grid, height: height + deep }, values)
 }

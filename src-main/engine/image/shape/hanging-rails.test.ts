@@ -3,7 +3,7 @@ import { prepareGeometry } from '../../kernel/wasm.ts'
 import { furnitureParts } from './furniture.ts'
 import { legsOf } from './legs.ts'
 import { outlineOf } from './outline.ts'
-import { sheetOfMask } from './sheet.ts'
+import { coverageGridOf } from './coverage-grid.ts'
 
 beforeAll(prepareGeometry)
 
@@ -21,8 +21,8 @@ it('puts a rear leg whose foot looks high on the ground behind, round: tables fr
   const coverage = Float32Array.from({ length: SIZE * SIZE }, (_, i) =>
     isTable((i % SIZE) + 0.5, Math.floor(i / SIZE) + 0.5) ? 1 : 0
   )
-  const outline = outlineOf(sheetOfMask({ width: SIZE, height: SIZE, coverage }, 176))
-  const legs = legsOf(outline.sheet)
+  const outline = outlineOf(coverageGridOf({ width: SIZE, height: SIZE, coverage }, 176))
+  const legs = legsOf(outline.grid)
   // That foot is too high for a leg.
   expect(legs).toHaveLength(3)
   const { parts } = furnitureParts(outline, legs, 20_000, 0.004)

@@ -3,7 +3,7 @@ import { runsOf, sizeOf, type Leg } from './legs.ts'
 import { pillow } from './pillow.ts'
 import { piecesOf, rootedIn } from './pieces.ts'
 import type { Relief } from './relief-mesh.ts'
-import type { Sheet } from './sheet.ts'
+import type { CoverageGrid } from './coverage-grid.ts'
 
 /** Share of the greatest width that a seat or top has in all its rows. */
 const FULL = 0.6
@@ -32,8 +32,8 @@ export interface Bared {
  * Parts a seat or a top from what hangs below it and is as thin as a leg: rails, the upper half of a leg that a rail joins, a rear
  * leg whose foot looks too high for one. Rails run from leg to leg; what meets none stands where its foot is seen.
  */
-export function withoutHanging(sheet: Sheet, seat: Float32Array, placed: readonly Placed[]): Bared {
-  const { width, height, cell, values } = sheet
+export function withoutHanging(grid: CoverageGrid, seat: Float32Array, placed: readonly Placed[]): Bared {
+  const { width, height, cell, values } = grid
   const widths = Array.from({ length: height }, (_, row) =>
     runsOf(seat, row * width, width).reduce((sum, run) => sum + sizeOf(run), 0)
   )
@@ -41,11 +41,11 @@ export function withoutHanging(sheet: Sheet, seat: Float32Array, placed: readonl
   const below = seat.map((value, i) => (i > (last + 1) * width ? value : 0))
   const stoutest = Math.max(...placed.map(({ leg }) => leg.width))
   // What is lower than a leg is wide is the top's own rim.
-  const thin = piecesOf(sheet, below).filter(
+  const thin = piecesOf(grid, below).filter(
     ({ cells, area, top, bottom }) =>
       area * cell * cell > CRUMB &&
       bottom - top > stoutest &&
-      outlineOfValues(sheet, Float32Array.from(cells)).radius.every(
+      outlineOfValues(grid, Float32Array.from(cells)).radius.every(
         value => value <= (STOUT / 2) * stoutest * cell
       )
   )
@@ -53,8 +53,8 @@ export function withoutHanging(sheet: Sheet, seat: Float32Array, placed: readonl
     thin.some(({ cells }) => [0, -1, 1, -width, width].some(step => cells[i + step] > 0))
   const rails = thin.map(({ cells, bottom }): Relief => {
     const meets = placed.filter(({ leg }) => isBeside(cells, leg, width))
-    const relief = pillow(outlineOfValues(sheet, rootedIn(cells, values, width, ROOT)))
-    const first = Math.round((relief.left - sheet.left) / cell)
+    const relief = pillow(outlineOfValues(grid, rootedIn(cells, values, width, ROOT)))
+    const first = Math.round((relief.left - grid.left) / cell)
     const centre = relief.centre.map((_, i) =>
       meets.length > 0 ? between(placed, first + (i % relief.width)) : depthAt(bottom, placed)
     )

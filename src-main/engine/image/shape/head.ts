@@ -2,7 +2,7 @@ import { atan2, cos, hypot, PI, sin } from '../../kernel/det-math.ts'
 import { signedDistance } from './distance.ts'
 import type { Outline } from './outline.ts'
 import { holesOf } from './pieces.ts'
-import { withValues } from './sheet.ts'
+import { withValues } from './coverage-grid.ts'
 
 /** The round head of a silhouette: the whole of a coin, the part of a magnifying glass without its handle. */
 export interface Head {
@@ -31,14 +31,14 @@ const MOST_HOLES = 0.2
  * The largest circle inside a silhouette, holes filled, when the silhouette ends on it nearly all around. Null for any other
  * outline.
  */
-export function headOf({ sheet }: Outline): Head | null {
-  const { width, values } = sheet
-  const holes = holesOf(sheet)
+export function headOf({ grid }: Outline): Head | null {
+  const { width, values } = grid
+  const holes = holesOf(grid)
   const filled = Float32Array.from(values)
   for (const { cells } of holes) {
     cells.forEach((inside, i) => (filled[i] = inside > 0 ? 1 : filled[i]))
   }
-  const distance = signedDistance(withValues(sheet, filled))
+  const distance = signedDistance(withValues(grid, filled))
   const middle = distance.reduce((most, value, i) => (value > distance[most] ? i : most), 0)
   const [column, row, radius] = [middle % width, Math.floor(middle / width), distance[middle]]
   if (radius < LEAST_RADIUS) {

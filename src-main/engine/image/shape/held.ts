@@ -26,7 +26,7 @@ export function addHeld(
   figure: Figure,
   { half, centre }: { readonly half: Float32Array; readonly centre: Float32Array }
 ): void {
-  const { width, cell } = outline.sheet
+  const { width, cell } = outline.grid
   const forward = new Float32Array(outline.radius.length)
   for (const side of [-1, 1]) {
     addSide(outline, figure, side, forward)
@@ -43,7 +43,7 @@ export function addHeld(
 }
 
 /** Cells around the outline go as far forward as those inside next to them: the surface ends between both. */
-function continueAround(forward: Float32Array, { sheet: { width }, distance }: Outline): void {
+function continueAround(forward: Float32Array, { grid: { width }, distance }: Outline): void {
   for (let ring = 0; ring < 3; ring += 1) {
     const known = Float32Array.from(forward)
     for (let i = width + 1; i < known.length - width - 1; i += 1) {
@@ -59,8 +59,8 @@ const slopeAt = (values: Float32Array, i: number, step: number): number =>
   Math.min(Math.abs(values[i + step] - values[i]), Math.abs(values[i] - values[i - step]))
 
 function addSide(outline: Outline, figure: Figure, side: number, forward: Float32Array): void {
-  const { sheet, radius } = outline
-  const { width, cell, values } = sheet
+  const { grid, radius } = outline
+  const { width, cell, values } = grid
   const tall = extentOf(outline).tall
   const edge = figure.axis + (side * TRUNK * figure.trunkRadius) / cell
   const isBeside = (i: number): boolean => values[i] >= 0.5 && ((i % width) - edge) * side > 0

@@ -94,11 +94,11 @@ export function isTurned(
 const HANDLE_HOLE = 0.002
 
 /** Whether a handle stands out to one side: what has one is a vessel. */
-const hasHandle = ({ sheet }: Outline, { axis, half }: Core): boolean =>
-  holesOf(sheet).some(({ area, left, right, top, bottom }) => {
+const hasHandle = ({ grid }: Outline, { axis, half }: Core): boolean =>
+  holesOf(grid).some(({ area, left, right, top, bottom }) => {
     const body = half[Math.round((top + bottom) / 2)]
     const isBeside = left > axis + 0.8 * body || right < axis - 0.8 * body
-    return isBeside && area * sheet.cell * sheet.cell >= HANDLE_HOLE
+    return isBeside && area * grid.cell * grid.cell >= HANDLE_HOLE
   })
 
 /** Whether one colour or level bands speak for a turned thing: others are painted or have a front. */
@@ -168,12 +168,12 @@ export function hasBoxBase(
 }
 
 /** The lower edge is an arc: it widens like √, not at once (a box), not evenly (a point). */
-function hasRoundEnd(core: Core, { sheet }: Outline): boolean {
-  let row = sheet.height - 1
+function hasRoundEnd(core: Core, { grid }: Outline): boolean {
+  let row = grid.height - 1
   while (row > 0 && core.half[row] <= 0) {
     row -= 1
   }
-  const span = Math.max(5, Math.round(0.045 / sheet.cell))
+  const span = Math.max(5, Math.round(0.045 / grid.cell))
   const at = (share: number): number => core.half[Math.max(0, row - Math.round(span * share))]
   const wide = at(1)
   const widest = core.half.reduce((most, value) => Math.max(most, value), 0)

@@ -29,7 +29,7 @@ export interface Turned {
 
 /** Reads the profile of a body of revolution off its core; elliptic edges that a look from above gives are filled up. */
 export function turnedProfile(outline: Outline, core: Core): Turned | null {
-  const { cell, top } = outline.sheet
+  const { cell, top } = outline.grid
   const rows = [...core.half.keys()].filter(row => core.half[row] > 0).reverse()
   if (rows.length < 8) {
     return null
@@ -159,7 +159,7 @@ export type Opening = 'none' | 'shallow' | 'deep'
 /** The body of revolution around the core's axis. */
 export function latheMesh(outline: Outline, core: Core, turned: Turned, opening: Opening): Mesh {
   const profile = opening === 'none' ? turned.profile : withCavity(turned.profile, opening === 'deep')
-  const x = outline.sheet.left + core.axis * outline.sheet.cell
+  const x = outline.grid.left + core.axis * outline.grid.cell
   const solid = transformSolid(
     revolve(profile, { segments: SEGMENTS }),
     compose([x, 0, 0], [0, 0, 0], [1, 1, 1])
@@ -201,17 +201,17 @@ export function radiusAt(profile: readonly Vec2[], y: number): number {
 
 /** What hangs on the core: handles, spouts, leaves, as round parts that reach a little into it. */
 export function attachments(outline: Outline, core: Core, triangles: number): FormPart[] {
-  const { sheet } = outline
-  const { width } = sheet
+  const { grid } = outline
+  const { width } = grid
   const first = core.half.findIndex(half => half > 0)
-  const rest = Float32Array.from(sheet.values, (value, i) => {
+  const rest = Float32Array.from(grid.values, (value, i) => {
     const row = Math.floor(i / width)
     const half = core.half[row]
     // Above the body a bail crosses the axis.
     const isBeside = row < first || Math.abs((i % width) - core.axis) - half > 1.5
     return value >= 0.5 && isBeside ? value : 0
   })
-  return hangingOn(sheet, rest).flatMap((own, number) => {
+  return hangingOn(grid, rest).flatMap((own, number) => {
     const mesh = meshOfRelief(pillow(own), triangles)
     return mesh ? [{ name: `attachment ${number + 1}`, mesh }] : []
   })

@@ -1,4 +1,4 @@
-import type { Sheet } from './sheet.ts'
+import type { CoverageGrid } from './coverage-grid.ts'
 
 /** One run of inside cells of a row: columns from … to, both inside. */
 export interface Run {
@@ -36,7 +36,7 @@ const HIGHEST_FOOT = 0.26
 const TOES = 0.06
 
 /** The supports of a silhouette from left to right. */
-export function legsOf({ width, height, values }: Sheet): Leg[] {
+export function legsOf({ width, height, values }: CoverageGrid): Leg[] {
   const rows = Array.from({ length: height }, (_, row) => runsOf(values, row * width, width))
   const tall = rows.filter(runs => runs.length > 0).length
   const bottom = rows.findLastIndex(runs => runs.length > 0)

@@ -8,11 +8,11 @@ import type { Relief } from './relief-mesh.ts'
  * for all or one for each.
  */
 export function splitLegs(
-  { sheet }: Outline,
+  { grid }: Outline,
   legs: readonly Leg[],
   root: number | readonly number[]
 ): { mass: Float32Array; legs: Float32Array[] } {
-  const { width, values } = sheet
+  const { width, values } = grid
   const mass = Float32Array.from(values)
   const single = legs.map((leg, i) => {
     const own = new Float32Array(values.length)
@@ -54,8 +54,8 @@ function addRoot(own: Float32Array, values: Float32Array, width: number, leg: Le
 }
 
 /** A leg as a round part whose middle lies at `z`. */
-export function legRelief({ sheet }: Outline, own: Float32Array, z: number): Relief {
-  const relief = pillow(outlineOfValues(sheet, own))
+export function legRelief({ grid }: Outline, own: Float32Array, z: number): Relief {
+  const relief = pillow(outlineOfValues(grid, own))
   return { ...relief, centre: relief.centre.map(() => z) }
 }
 

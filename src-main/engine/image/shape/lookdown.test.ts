@@ -9,7 +9,7 @@ import { convexHull } from './house.ts'
 import { legsOf } from './legs.ts'
 import { lookdownOf } from './lookdown.ts'
 import { outlineOf } from './outline.ts'
-import { sheetOfMask } from './sheet.ts'
+import { coverageGridOf } from './coverage-grid.ts'
 
 beforeAll(prepareGeometry)
 
@@ -52,16 +52,16 @@ function table() {
     const at: Vec2 = [((i % SIZE) - 150) / 280, (200 - Math.floor(i / SIZE)) / 280]
     return blocks.some(block => isIn(block, at)) ? 1 : 0
   })
-  return outlineOf(sheetOfMask({ width: SIZE, height: SIZE, coverage }, 176))
+  return outlineOf(coverageGridOf({ width: SIZE, height: SIZE, coverage }, 176))
 }
 
 describe('furniture that is seen from above', () => {
   it('shows the upper side of its top: a table had a block for a top, three times too thick', () => {
     const outline = table()
-    const legs = legsOf(outline.sheet)
+    const legs = legsOf(outline.grid)
     expect(legs).toHaveLength(4)
-    const { parts, stand } = furnitureParts(outline, legs, 20_000, 0.004)
-    expect(stand?.pitch).toBeGreaterThan(0.1)
+    const { parts, pose } = furnitureParts(outline, legs, 20_000, 0.004)
+    expect(pose?.pitch).toBeGreaterThan(0.1)
     expect(parts.every(({ mesh }) => isClosed(mesh))).toBe(true)
     const { min, max } = boundsOf(parts.find(({ name }) => name === 'seat')?.mesh.positions ?? [])
     expect(max[1] - min[1]).toBeLessThan(1.5 * THICK)
@@ -70,7 +70,7 @@ describe('furniture that is seen from above', () => {
 
   it('stands on one ground and carries its top: rear legs had longer feet and ended below it', () => {
     const outline = table()
-    const { parts } = furnitureParts(outline, legsOf(outline.sheet), 20_000, 0.004)
+    const { parts } = furnitureParts(outline, legsOf(outline.grid), 20_000, 0.004)
     const seat = boundsOf(parts.find(({ name }) => name === 'seat')?.mesh.positions ?? [])
     const legs = parts
       .filter(({ name }) => name.startsWith('leg'))

@@ -3,7 +3,7 @@ import type { Mesh, Vec2 } from '../../kernel/types.ts'
 import { NEARNESS, pointAt, seenFrom, type GroundCamera } from './ground-camera.ts'
 import { continuedOutside, type Outline } from './outline.ts'
 import type { Relief } from './relief-mesh.ts'
-import type { Sheet } from './sheet.ts'
+import type { CoverageGrid } from './coverage-grid.ts'
 
 /** Steepest that a camera looks down on furniture, radians, and the search's halvings. */
 const STEEPEST = 0.6
@@ -81,8 +81,8 @@ const THINNEST = 0.016
 const EDGE = 0.3
 
 /** How thick a level board is that is seen at these cells: what else is seen of its height is its depth. */
-export function levelOf(sheet: Sheet, camera: GroundCamera, depth: number): Level {
-  const { width, height, values, top, cell } = sheet
+export function levelOf(grid: CoverageGrid, camera: GroundCamera, depth: number): Level {
+  const { width, height, values, top, cell } = grid
   const widths = Array.from({ length: height }, (_, row) =>
     values.subarray(row * width, (row + 1) * width).reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
   )
@@ -99,8 +99,8 @@ export function levelOf(sheet: Sheet, camera: GroundCamera, depth: number): Leve
  * A level board as its outline shows it: the visual hull (Laurentini 1994) of the outline between two level planes, for `placed`.
  */
 export function levelBoard(outline: Outline, camera: GroundCamera, level: Level): Relief {
-  const { sheet, distance } = outline
-  const { width, height, cell, left, top } = sheet
+  const { grid, distance } = outline
+  const { width, height, cell, left, top } = grid
   const { under, upper, depth } = level
   const square = new Float32Array(distance.length)
   const centre = new Float32Array(distance.length)
@@ -131,5 +131,5 @@ function depthOf({ pitch, centre }: GroundCamera, py: number, y: number, depth: 
 }
 
 /** The row, between rows, at which a height is seen at a depth. */
-export const rowOf = ({ top, cell }: Sheet, camera: GroundCamera, y: number, z: number): number =>
+export const rowOf = ({ top, cell }: CoverageGrid, camera: GroundCamera, y: number, z: number): number =>
   (top - seenFrom(camera, [0, y, z])[1]) / cell

@@ -1,6 +1,6 @@
 import { hypot } from '../../kernel/det-math.ts'
 import { piecesOf, type Piece } from './pieces.ts'
-import { withValues, type Sheet } from './sheet.ts'
+import { withValues, type CoverageGrid } from './coverage-grid.ts'
 
 /** Loose bits smaller than this share of the largest piece are dropped. */
 const CRUMB = 0.004
@@ -11,26 +11,26 @@ const LONGEST = 0.1
 const TALLEST = 0.45
 const HALF = 1.4
 
-/** The sheet in one piece where that is likely: crumbs dropped, what floats beside the thing joined to it by a thin bridge. */
-export function withoutLoose(sheet: Sheet): Sheet {
-  const pieces = piecesOf(sheet, sheet.values)
+/** The silhouette in one piece where that is likely: crumbs dropped, what floats beside the thing joined to it by a thin bridge. */
+export function withoutLoose(grid: CoverageGrid): CoverageGrid {
+  const pieces = piecesOf(grid, grid.values)
   if (pieces.length < 2) {
-    return sheet
+    return grid
   }
   const [main, ...others] = pieces
-  const values = Float32Array.from(sheet.values)
+  const values = Float32Array.from(grid.values)
   for (const piece of others) {
-    const bridge = bridgeTo(main, piece, sheet.width)
-    const isNear = bridge.length * sheet.cell < (isStacked(main, piece) ? TALLEST : LONGEST)
+    const bridge = bridgeTo(main, piece, grid.width)
+    const isNear = bridge.length * grid.cell < (isStacked(main, piece) ? TALLEST : LONGEST)
     if (piece.area < (isNear ? CRUMB : FAR_CRUMB) * main.area) {
       piece.cells.forEach((inside, i) => {
         values[i] = inside > 0 ? 0.4 : values[i]
       })
     } else if (isNear) {
-      draw(values, sheet.width, bridge)
+      draw(values, grid.width, bridge)
     }
   }
-  return withValues(sheet, values)
+  return withValues(grid, values)
 }
 
 /** Whether one lies above the other. */

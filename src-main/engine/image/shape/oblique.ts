@@ -61,8 +61,8 @@ export function cornerOf(outline: Outline): Corner | null {
 }
 
 /** The lowest inside point of every column, between the cells. */
-export function lowerEdge({ sheet }: Outline): Vec2[] {
-  const { width, height, values, left, top, cell } = sheet
+export function lowerEdge({ grid }: Outline): Vec2[] {
+  const { width, height, values, left, top, cell } = grid
   const points: Vec2[] = []
   for (let x = 0; x < width; x += 1) {
     for (let row = height - 2; row > 0; row -= 1) {

@@ -4,7 +4,7 @@ import type { Core } from './core.ts'
 import { radiusAt, type Opening, type Turned } from './lathe.ts'
 import type { Outline } from './outline.ts'
 import { holesOf } from './pieces.ts'
-import type { Sheet } from './sheet.ts'
+import type { CoverageGrid } from './coverage-grid.ts'
 
 /** Words of things that are open at the top. */
 const VESSELS =
@@ -28,7 +28,7 @@ const HANDLE = { hole: 0.0015, rim: 0.6 } as const
  * hole at its side. A wide rim alone stands up a little over what it holds: right for a full cup as for a drum.
  */
 export function openingOf(
-  { sheet }: Outline,
+  { grid }: Outline,
   core: Core,
   { turned, colours, prompt }: Readonly<{ turned: Turned; colours: Colours; prompt: string | null }>
 ): Opening {
@@ -41,7 +41,7 @@ export function openingOf(
     isDarkInside(core, turned, colours) ||
     widensToBrim(turned, widest) ||
     hasLip(turned, widest) ||
-    (turned.topRadius > HANDLE.rim * widest && hasHandle(sheet, core))
+    (turned.topRadius > HANDLE.rim * widest && hasHandle(grid, core))
   return isDeep ? 'deep' : turned.topBulge < RIM && turned.topRadius > 0.45 * widest ? 'shallow' : 'none'
 }
 
@@ -68,10 +68,10 @@ function hasLip({ profile, topRadius }: Turned, widest: number): boolean {
 }
 
 /** Whether the silhouette has a hole beside the body. */
-function hasHandle(sheet: Sheet, { axis, half }: Core): boolean {
-  return holesOf(sheet).some(
+function hasHandle(grid: CoverageGrid, { axis, half }: Core): boolean {
+  return holesOf(grid).some(
     ({ area, left, right, top, bottom }) =>
-      area * sheet.cell * sheet.cell > HANDLE.hole &&
+      area * grid.cell * grid.cell > HANDLE.hole &&
       Math.abs((left + right) / 2 - axis) > half[(top + bottom) >> 1] &&
       half[(top + bottom) >> 1] > 0
   )

@@ -1,11 +1,11 @@
 import { signedDistance } from './distance.ts'
 import { solvePoisson } from './poisson.ts'
-import { blurred, MARGIN, withValues, type Grid, type Sheet } from './sheet.ts'
+import { blurred, MARGIN, withValues, type Grid, type CoverageGrid } from './coverage-grid.ts'
 import { coveringDiscs } from './thickness.ts'
 
 /** A silhouette with what the stages measure on it, all in frame units. */
 export interface Outline {
-  readonly sheet: Sheet
+  readonly grid: CoverageGrid
   /** Distance to the outline, negative outside. */
   readonly distance: Float32Array
   /** Radius of the largest inner disc over each cell; 0 outside. */
@@ -16,16 +16,16 @@ export interface Outline {
   readonly crest: Float32Array
 }
 
-/** Measures a silhouette (inside where the sheet is at least ½). */
-export function outlineOf(sheet: Sheet): Outline {
-  const { cell } = sheet
-  const distance = signedDistance(sheet)
-  const discs = coveringDiscs(sheet, distance)
+/** Measures a silhouette (inside where the grid is at least ½). */
+export function outlineOf(grid: CoverageGrid): Outline {
+  const { cell } = grid
+  const distance = signedDistance(grid)
+  const discs = coveringDiscs(grid, distance)
   const reach = distance.reduce((most, value) => Math.max(most, value), 0)
-  const membrane = solvePoisson(sheet, reach)
+  const membrane = solvePoisson(grid, reach)
   const area = cell * cell
   return {
-    sheet,
+    grid,
     distance: distance.map(value => value * cell),
     radius: Float32Array.from(discs, disc => (disc < 0 ? 0 : distance[disc] * cell)),
     membrane: membrane.map(value => value * area),
@@ -35,14 +35,14 @@ export function outlineOf(sheet: Sheet): Outline {
 
 /** Blurs values over the inside alone; `sigma` in cells. */
 export function blurredInside(
-  { sheet, distance }: Outline,
+  { grid, distance }: Outline,
   values: Float32Array,
   sigma: number
 ): Float32Array {
   const inside = distance.map(value => (value > 0 ? 1 : 0))
-  const weights = blurred(sheet, inside, sigma)
+  const weights = blurred(grid, inside, sigma)
   const sums = blurred(
-    sheet,
+    grid,
     values.map((value, i) => value * inside[i]),
     sigma
   )
@@ -53,8 +53,8 @@ export function blurredInside(
  * Continues a field that is 0 on the outline to the cells outside, as steeply as it reaches the outline, so that the level 0
  * lies exactly there. Cells far away get −1.
  */
-export function continuedOutside({ sheet, distance }: Outline, values: Float32Array): Float32Array {
-  const { width, cell } = sheet
+export function continuedOutside({ grid, distance }: Outline, values: Float32Array): Float32Array {
+  const { width, cell } = grid
   const result = Float32Array.from(values)
   const slope = new Float32Array(values.length).fill(-1)
   for (let i = 0; i < values.length; i += 1) {
@@ -92,9 +92,9 @@ export function outlineOfValues(grid: Grid, values: Float32Array): Outline {
   return outlineOf(cropped(withValues(grid, values)))
 }
 
-/** The part of a sheet that has anything inside, with the usual margin. */
-function cropped(sheet: Sheet): Sheet {
-  const { width, height, cell, values } = sheet
+/** The part of a coverage grid that has anything inside, with the usual margin. */
+function cropped(grid: CoverageGrid): CoverageGrid {
+  const { width, height, cell, values } = grid
   let [left, right, top, bottom] = [width, 0, height, 0]
   for (let i = 0; i < values.length; i += 1) {
     if (values[i] >= 0.5) {
@@ -105,7 +105,7 @@ function cropped(sheet: Sheet): Sheet {
     }
   }
   if (right < left) {
-    return sheet
+    return grid
   }
   const [x0, y0] = [Math.max(0, left - MARGIN), Math.max(0, top - MARGIN)]
   const [x1, y1] = [Math.min(width - 1, right + MARGIN), Math.min(height - 1, bottom + MARGIN)]
@@ -115,5 +115,5 @@ function cropped(sheet: Sheet): Sheet {
     const from = (y + y0) * width + x0
     part.set(values.subarray(from, from + size.width), y * size.width)
   }
-  return { ...size, cell, left: sheet.left + x0 * cell, top: sheet.top - y0 * cell, values: part }
+  return { ...size, cell, left: grid.left + x0 * cell, top: grid.top - y0 * cell, values: part }
 }

@@ -1,4 +1,4 @@
-import type { Grid, Sheet } from './sheet.ts'
+import type { Grid, CoverageGrid } from './coverage-grid.ts'
 
 /** Cells that hang together by their sides. */
 export interface Piece {
@@ -26,9 +26,9 @@ export function piecesOf({ width, height }: Grid, values: ArrayLike<number>): Pi
 }
 
 /** Pieces of the ground that a silhouette encloses at both sides, the largest first: what is seen through handles. */
-export function holesOf(sheet: Sheet): Piece[] {
-  const ground = sheet.values.map(value => (value >= 0.5 ? 0 : 1))
-  return piecesOf(sheet, ground).filter(({ left, right }) => left > 0 && right < sheet.width - 1)
+export function holesOf(grid: CoverageGrid): Piece[] {
+  const ground = grid.values.map(value => (value >= 0.5 ? 0 : 1))
+  return piecesOf(grid, ground).filter(({ left, right }) => left > 0 && right < grid.width - 1)
 }
 
 function pieceFrom(

@@ -13,7 +13,7 @@ const LIMIT = 0.7
  * the crest of every part is as high as `law` says for that part's own width.
  */
 export function pillow(outline: Outline, law: DepthLaw = NATURAL_DEPTH): Relief {
-  const { width, height, cell, left, top } = outline.sheet
+  const { width, height, cell, left, top } = outline.grid
   const gain = outline.radius.map((radius, i) => {
     const depth = law(radius)
     return outline.crest[i] > 0 ? (depth * depth) / outline.crest[i] : 0

@@ -1,5 +1,5 @@
 import { clamp, PI, sin } from '../../kernel/det-math.ts'
-import type { Sheet } from './sheet.ts'
+import type { CoverageGrid } from './coverage-grid.ts'
 
 /** Shortest distance of a cell's centre to the outline that is believed, in cells: nearer ones make the system stiff. */
 const NEAREST = 0.05
@@ -12,7 +12,7 @@ const ROUNDS = 400
  * over-relaxation. 0 outside. With less `pull` between rows than 1 the curvature is that within the rows, and a band of half
  * width w gives about w² − x²: bodies round about an upright axis, with soft ends above and below.
  */
-export function solvePoisson({ width, values }: Sheet, reach: number, pull = 1): Float32Array {
+export function solvePoisson({ width, values }: CoverageGrid, reach: number, pull = 1): Float32Array {
   const height = new Float32Array(values.length)
   const colours: [number[], number[]] = [[], []]
   for (let i = 0; i < values.length; i += 1) {

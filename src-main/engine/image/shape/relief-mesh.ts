@@ -4,7 +4,7 @@ import { fillDiagonals, surfaceNets, type NetMesh } from '../../kernel/surface-n
 import { isClosed } from '../../kernel/topology.ts'
 import { simplifyIndices } from '../../kernel/simplify.ts'
 import type { Mesh } from '../../kernel/types.ts'
-import { sampleBilinear, withValues, type Grid, type Sheet } from './sheet.ts'
+import { sampleBilinear, withValues, type Grid, type CoverageGrid } from './coverage-grid.ts'
 
 /** Height at which what stands on the ground is cut flat, frame units. */
 export const FLOOR = 0.004
@@ -145,8 +145,8 @@ function projector(relief: Relief, back: number): (positions: Float64Array) => v
     relief.centre.map(value => value / cell)
   )
   const floorRow = floorOf(relief)
-  const slope = (sheet: Sheet, x: number, y: number, dx: number, dy: number): number =>
-    sampleBilinear(sheet, x + dx / 2, y + dy / 2) - sampleBilinear(sheet, x - dx / 2, y - dy / 2)
+  const slope = (grid: CoverageGrid, x: number, y: number, dx: number, dy: number): number =>
+    sampleBilinear(grid, x + dx / 2, y + dy / 2) - sampleBilinear(grid, x - dx / 2, y - dy / 2)
   return positions => {
     for (let i = 0; i < positions.length; i += 3) {
       const y = positions[i + 1]

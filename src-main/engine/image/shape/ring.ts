@@ -39,7 +39,7 @@ export function ringOf(
     )
     return isEdge && (!isSharp || isAlone)
   })
-  return found < 0 ? null : (found + 0.5) * outline.sheet.cell
+  return found < 0 ? null : (found + 0.5) * outline.grid.cell
 }
 
 /**
@@ -62,12 +62,12 @@ export function raisedRingOf(
     (share, at) =>
       share < 1 && share >= RAISED.share && isCalm(at - APART, at) && isCalm(at + 1, at + APART + 1)
   )
-  return found < 0 ? null : (found + 0.5) * outline.sheet.cell
+  return found < 0 ? null : (found + 0.5) * outline.grid.cell
 }
 
 /** Steps of the brightness inward, by the distance from the outline in cells. */
 function changesInward(
-  { distance, sheet: { width, cell } }: Outline,
+  { distance, grid: { width, cell } }: Outline,
   { planes }: Colours,
   counts: (cell: number) => boolean
 ): readonly (readonly number[])[] {

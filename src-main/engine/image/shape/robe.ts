@@ -18,8 +18,8 @@ const OVAL = 0.9
  * Half the depth of a figure whose trunk widens from the waist to a hem, legs or ground below: a skirt or a robe hangs all
  * around and is deepest at its hem, where an inflated outline closes. `half` is changed; frame units.
  */
-export function addRobe({ sheet }: Outline, figure: Figure, half: Float32Array): void {
-  const { width, cell, top, values } = sheet
+export function addRobe({ grid }: Outline, figure: Figure, half: Float32Array): void {
+  const { width, cell, top, values } = grid
   const ground = Math.round(top / cell) - 1
   const crotch = figure.isOnLegs ? Math.min(...figure.legs.map(leg => leg.head)) : ground
   const runs = Array.from({ length: crotch + 1 }, (_, row) =>

@@ -3,7 +3,7 @@ import { bendOf } from './bend.ts'
 import type { Colours } from './colours.ts'
 import type { Disc } from './disc.ts'
 import type { Outline } from './outline.ts'
-import { sampleBilinear, type Sheet } from './sheet.ts'
+import { sampleBilinear, type CoverageGrid } from './coverage-grid.ts'
 import { extentOf } from './stance.ts'
 
 /** Directions in which the silhouette's reach is measured, and the step outward in cells. */
@@ -34,7 +34,7 @@ export function isRosette(outline: Outline, colours: Colours): boolean {
   if (Math.max(wide, tall) > LONGEST * Math.min(wide, tall)) {
     return false
   }
-  const { width, values } = outline.sheet
+  const { width, values } = outline.grid
   const cells = [...values.keys()].filter(i => values[i] >= 0.5)
   const column = cells.reduce((sum, i) => sum + (i % width), 0) / cells.length
   const row = cells.reduce((sum, i) => sum + Math.floor(i / width), 0) / cells.length
@@ -71,11 +71,11 @@ const STALKED = { few: 0.85, many: 0.7, from: 8 } as const
  * it, and a face that does not turn away from the light. Null for anything else.
  */
 export function flowerOf(outline: Outline, colours: Colours): Disc | null {
-  const { sheet, distance } = outline
-  const { width, values, cell } = sheet
+  const { grid, distance } = outline
+  const { width, values, cell } = grid
   const middle = distance.reduce((most, value, i) => (value > distance[most] ? i : most), 0)
   const [column, row, inner] = [middle % width, Math.floor(middle / width), distance[middle] / cell]
-  const ends = Array.from({ length: RAYS }, (_, ray) => firstEnd(sheet, [column, row], ray) / inner)
+  const ends = Array.from({ length: RAYS }, (_, ray) => firstEnd(grid, [column, row], ray) / inner)
   const petals = ends.filter(end => end <= TIP)
   if (petals.length < (1 - STALK) * RAYS) {
     return null
@@ -97,10 +97,10 @@ export function flowerOf(outline: Outline, colours: Colours): Disc | null {
 }
 
 /** How far the silhouette reaches from a cell inside until it first ends, in cells. */
-function firstEnd(sheet: Sheet, [column, row]: readonly [number, number], ray: number): number {
+function firstEnd(grid: CoverageGrid, [column, row]: readonly [number, number], ray: number): number {
   const angle = (2 * PI * ray) / RAYS
   let reach = 0
-  while (sampleBilinear(sheet, column + reach * cos(angle), row + reach * sin(angle)) >= 0.5) {
+  while (sampleBilinear(grid, column + reach * cos(angle), row + reach * sin(angle)) >= 0.5) {
     reach += STEP
   }
   return reach
@@ -115,7 +115,7 @@ function reaches(outline: Outline, [column, row]: readonly [number, number]): nu
     const [dx, dy] = [(cos(angle) * wide) / longer, (sin(angle) * tall) / longer]
     let last = 0
     for (let reach = 0; reach < longer; reach += STEP) {
-      last = sampleBilinear(outline.sheet, column + reach * dx, row + reach * dy) >= 0.5 ? reach : last
+      last = sampleBilinear(outline.grid, column + reach * dx, row + reach * dy) >= 0.5 ? reach : last
     }
     return (2 * last) / longer
   })

@@ -1,6 +1,6 @@
 import { runsOf, sizeOf, type Leg } from './legs.ts'
 import type { Outline } from './outline.ts'
-import type { Sheet } from './sheet.ts'
+import type { CoverageGrid } from './coverage-grid.ts'
 
 /** Legs shorter than this share of what stands on them carry a cabinet or a television, whose upper half is no back. */
 const SHORT_LEGS = 0.4
@@ -16,14 +16,14 @@ const OPEN = { share: 0.12, high: 0.1 } as const
 
 /** The row above which a back of slats or bars begins, at or below `row`; null when there is none. */
 function openAbove(
-  { sheet, mass }: { readonly sheet: Sheet; readonly mass: Float32Array },
+  { grid, mass }: { readonly grid: CoverageGrid; readonly mass: Float32Array },
   widths: readonly number[],
   row: number
 ): number | null {
   const first = widths.findIndex(count => count > 0)
   const widest = Math.max(...widths)
   const isOpen = widths.map((count, at) => {
-    const runs = runsOf(mass, at * sheet.width, sheet.width)
+    const runs = runsOf(mass, at * grid.width, grid.width)
     const span = runs.length < 2 ? count : runs[runs.length - 1].to - runs[0].from + 1
     return span - count > OPEN.share * span
   })
@@ -34,8 +34,8 @@ function openAbove(
 }
 
 /** Splits the mass above the legs where it narrows: below the seat (or the whole top), above the back. */
-export function seatAndBack({ sheet }: Outline, mass: Float32Array, legs: readonly Leg[]) {
-  const { width, height, cell } = sheet
+export function seatAndBack({ grid }: Outline, mass: Float32Array, legs: readonly Leg[]) {
+  const { width, height, cell } = grid
   const widths = Array.from({ length: height }, (_, row) =>
     runsOf(mass, row * width, width).reduce((sum, run) => sum + sizeOf(run), 0)
   )
@@ -51,7 +51,7 @@ export function seatAndBack({ sheet }: Outline, mass: Float32Array, legs: readon
   while (row > first && widths[row] >= 0.86 * widest) {
     row -= 1
   }
-  const open = openAbove({ sheet, mass }, widths, row)
+  const open = openAbove({ grid, mass }, widths, row)
   row = open ?? row
   const hasGap = open !== null || widths[row] < 0.5 * widest
   const tallest = Math.max(...legs.map(leg => leg.foot)) - bottom

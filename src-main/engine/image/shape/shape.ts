@@ -8,7 +8,7 @@ import { boxedOf, boxedParts } from './boxed.ts'
 import { coloursOn, type Colours } from './colours.ts'
 import { coreOf, type Core } from './core.ts'
 import { corneredOf } from './cornered.ts'
-import { always, firstCovering, type Cover, type ShapedForm } from './covering.ts'
+import { hypothesis, firstCovering, type Cover, type ShapedForm } from './form-hypothesis.ts'
 import { discOf, discParts, heldDiscOf } from './disc.ts'
 import { shadingOf } from './evidence.ts'
 import { figureOf } from './figure.ts'
@@ -23,7 +23,7 @@ import { outlineOf, type Outline } from './outline.ts'
 import { withoutLoose } from './loose.ts'
 import { FLOOR, meshOfRelief } from './relief-mesh.ts'
 import { flowerOf, isRosette } from './rosette.ts'
-import { sheetOfMask } from './sheet.ts'
+import { coverageGridOf } from './coverage-grid.ts'
 import { singleForm } from './single.ts'
 import { extentOf, stanceOf } from './stance.ts'
 import { withoutTail } from './tail.ts'
@@ -50,24 +50,24 @@ const TRIANGLES = 40_000
  * mask. Throws `RangeError` for an empty mask.
  */
 export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
-  const outline = outlineOf(withoutLoose(sheetOfMask(view.mask, cellsFor(view.mask))))
+  const outline = outlineOf(withoutLoose(coverageGridOf(view.mask, cellsFor(view.mask))))
   const core = coreOf(outline)
-  const colours = coloursOn(outline.sheet, view)
+  const colours = coloursOn(outline.grid, view)
   const shading = shadingOf(outline, colours)
   const turned = turnedForms(outline, core, { colours, shading, prompt: hint.prompt })
   const best = firstCovering(view, COVERING, [
-    always(() => boxedForm(outline, colours)),
-    always(() => discForm(outline, colours)),
-    always(() => framedForm(outline, colours)),
-    always(() => sheetForm(outline, core, { colours, shading })),
-    { make: () => firstCovering(view, CLOSE, turned.map(always)), least: TURNED },
-    always(() => fourLeggedForm(outline, core, { colours, shading })),
-    always(() => figureForm(outline, core, { colours, shading })),
-    always(() => (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on'))),
-    always(() => vehicleForm(outline)),
-    always(() => standingForm(outline, core, colours)),
-    always(() => heldForm(outline, { colours, shading })),
-    always(() => singleForm(outline, core, { colours, shading }, TRIANGLES)),
+    hypothesis(() => boxedForm(outline, colours)),
+    hypothesis(() => discForm(outline, colours)),
+    hypothesis(() => framedForm(outline, colours)),
+    hypothesis(() => sheetForm(outline, core, { colours, shading })),
+    { make: () => firstCovering(view, CLOSE, turned.map(hypothesis)), least: TURNED },
+    hypothesis(() => fourLeggedForm(outline, core, { colours, shading })),
+    hypothesis(() => figureForm(outline, core, { colours, shading })),
+    hypothesis(() => (hint.symmetry === 'off' ? null : corneredForm(outline, core, hint.symmetry === 'on'))),
+    hypothesis(() => vehicleForm(outline)),
+    hypothesis(() => standingForm(outline, core, colours)),
+    hypothesis(() => heldForm(outline, { colours, shading })),
+    hypothesis(() => singleForm(outline, core, { colours, shading }, TRIANGLES)),
   ])
   if (best === null) {
     throw new RangeError('The mask is too thin for a body.')
@@ -113,7 +113,7 @@ function discForm(outline: Outline, colours: Colours): Form | null {
   const disc = discOf(outline, colours)
   if (disc === null && isRosette(outline, colours) && !turnsAtRim(outline, colours, BANDS.deep)) {
     const { wide, tall } = extentOf(outline)
-    const half = ROSETTE * Math.min(wide, tall) * outline.sheet.cell
+    const half = ROSETTE * Math.min(wide, tall) * outline.grid.cell
     const mesh = meshOfRelief(board(outline, half, 0, half), TRIANGLES)
     return mesh && { kind: 'slab', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
   }
@@ -138,7 +138,7 @@ function framedForm(outline: Outline, colours: Colours): Form | null {
     return null
   }
   const { wide, tall } = extentOf(outline)
-  const half = (FRAMED / 2) * Math.min(wide, tall) * outline.sheet.cell
+  const half = (FRAMED / 2) * Math.min(wide, tall) * outline.grid.cell
   const mesh = meshOfRelief(board(outline, half, 0, 0.5 * half), TRIANGLES)
   return mesh && { kind: 'slab', parts: [{ name: 'body', mesh }], isProfile: false, notes: [] }
 }
@@ -166,7 +166,7 @@ function fourLeggedForm(
   core: Core | null,
   { colours, shading }: Omit<Evidence, 'prompt'>
 ): Form | null {
-  const found = fourLeggedOf(outline, legsOf(outline.sheet), core, colours)
+  const found = fourLeggedOf(outline, legsOf(outline.grid), core, colours)
   if (found === null || bodyOf(outline, shading, true) !== 'pillow') {
     return null
   }
@@ -179,7 +179,7 @@ function figureForm(
   core: Core | null,
   { colours, shading }: Omit<Evidence, 'prompt'>
 ): Form | null {
-  const legs = legsOf(outline.sheet)
+  const legs = legsOf(outline.grid)
   const stance = stanceOf(outline, legs, core)
   const found = stance === 'other' || stance === 'bird' ? figureOf(outline, legs, core) : null
   // With a sword at one side a knight is as uneven as a bird; a bird's legs are no pair below head and shoulders.
@@ -200,7 +200,7 @@ const FACE = { share: 0.85, skew: 0.008 } as const
 function corneredForm(outline: Outline, core: Core | null, facesFront: boolean): ShapedForm | null {
   const { wide, tall } = extentOf(outline)
   // A chair's parts stand before and behind each other: its silhouette says little of them.
-  if (wide < LONG * tall && stanceOf(outline, legsOf(outline.sheet), core) === 'furniture') {
+  if (wide < LONG * tall && stanceOf(outline, legsOf(outline.grid), core) === 'furniture') {
     return null
   }
   // Seen over a corner, what is longer than deep is not its own mirror image: that is a face, its chin no corner.
@@ -219,13 +219,13 @@ function vehicleForm(outline: Outline): Form | null {
 
 /** Things on legs: the legs stand at depths of their own. */
 function standingForm(seen: Outline, core: Core | null, colours: Colours): ShapedForm | null {
-  const stance = stanceOf(seen, legsOf(seen.sheet), core)
+  const stance = stanceOf(seen, legsOf(seen.grid), core)
   if (stance === 'other' || (stance === 'animal' && leans(seen))) {
     return null
   }
   const parted = stance === 'animal' ? withoutTail(seen, colours) : null
   const outline = parted?.body ?? seen
-  const legs = legsOf(outline.sheet)
+  const legs = legsOf(outline.grid)
   if (stance === 'furniture') {
     const made = furnitureParts(outline, legs, TRIANGLES, FLOOR)
     return made.parts.length > 1 ? { kind: 'layers', isProfile: false, notes: [], ...made } : null

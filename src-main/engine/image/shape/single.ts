@@ -39,7 +39,7 @@ function kindOf(
   core: Core | null,
   { colours, shading }: { readonly colours: Colours; readonly shading: Shading }
 ): Kind {
-  const seen = bodyOf(outline, shading, legsOf(outline.sheet).length > 1)
+  const seen = bodyOf(outline, shading, legsOf(outline.grid).length > 1)
   if (seen === 'slab') {
     // A dark ball's brightness changes little, but by as much of itself as that of others; a tuber's along its outline alone.
     return isBall(outline, colours) || turnsAtRim(outline, colours, BANDS.rim) ? 'pillow' : seen
@@ -78,7 +78,7 @@ function isBlock(outline: Outline, core: Core | null): boolean {
 
 function reliefOf(outline: Outline, kind: Kind): Relief {
   const { wide, tall } = extentOf(outline)
-  const narrow = Math.min(wide, tall) * outline.sheet.cell
+  const narrow = Math.min(wide, tall) * outline.grid.cell
   switch (kind) {
     case 'slab': {
       const depth = clamp(0.065 * narrow, 0.02, 0.05)

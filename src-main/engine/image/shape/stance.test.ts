@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { coreOf } from './core.ts'
 import { legsOf } from './legs.ts'
 import { outlineOf } from './outline.ts'
-import { sheetOfMask } from './sheet.ts'
+import { coverageGridOf } from './coverage-grid.ts'
 import { stanceOf, type Stance } from './stance.ts'
 import { vehicleParts } from './vehicle.ts'
 
@@ -13,12 +13,12 @@ const outlined = (isInside: Inside) => {
   const coverage = Float32Array.from({ length: SIZE * SIZE }, (_, i) =>
     isInside((i % SIZE) + 0.5, Math.floor(i / SIZE) + 0.5) ? 1 : 0
   )
-  return outlineOf(sheetOfMask({ width: SIZE, height: SIZE, coverage }, 176))
+  return outlineOf(coverageGridOf({ width: SIZE, height: SIZE, coverage }, 176))
 }
 
 function standing(isInside: Inside): Stance {
   const outline = outlined(isInside)
-  return stanceOf(outline, legsOf(outline.sheet), coreOf(outline))
+  return stanceOf(outline, legsOf(outline.grid), coreOf(outline))
 }
 
 const ellipse = (x: number, y: number, [cx, cy]: readonly number[], [rx, ry]: readonly number[]): boolean =>

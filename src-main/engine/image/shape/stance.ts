@@ -1,7 +1,7 @@
 import { squarenessOf } from '../hull/rounding.ts'
 import type { Core } from './core.ts'
 import { sizeOf, type Leg } from './legs.ts'
-import { countInside } from './sheet.ts'
+import { countInside } from './coverage-grid.ts'
 import type { Outline } from './outline.ts'
 
 /** What stands on the legs that were found. */
@@ -21,7 +21,7 @@ export function stanceOf(outline: Outline, legs: readonly Leg[], core: Core | nu
   const isThin = legs.every(leg => leg.width <= 0.17 * wide)
   const isStraight = legs.every(leg => leg.bend <= 0.13)
   const isLong = Math.max(...legs.map(leg => leg.foot - leg.head)) > 0.1 * tall
-  const ground = outline.sheet.values.findLastIndex(value => value >= 0.5) / outline.sheet.width
+  const ground = outline.grid.values.findLastIndex(value => value >= 0.5) / outline.grid.width
   const standing = legs.filter(leg => ground - leg.foot < 0.11 * Math.max(wide, tall)).length
   if (isThin && isStraight && isLong && spread >= 0.62 && standing > 1 && !isRounded(outline, legs)) {
     return 'furniture'
@@ -47,13 +47,13 @@ const BELLY = 2
 
 /** Whether what stands on the legs has no straight edges and a belly: a deer's legs, or a crab's, are as thin and straight as a table's. */
 function isRounded(outline: Outline, legs: readonly Leg[]): boolean {
-  const { sheet, distance } = outline
-  const straightness = squarenessOf([{ sheet, distance, height: 1, width: 1 }])
+  const { grid, distance } = outline
+  const straightness = squarenessOf([{ grid, distance, height: 1, width: 1 }])
   return straightness < BUILT && hasBelly(outline, legs)
 }
 
-function hasBelly({ sheet, radius }: Outline, legs: readonly Leg[]): boolean {
-  const belly = (2 * radius.reduce((most, value) => Math.max(most, value), 0)) / sheet.cell
+function hasBelly({ grid, radius }: Outline, legs: readonly Leg[]): boolean {
+  const belly = (2 * radius.reduce((most, value) => Math.max(most, value), 0)) / grid.cell
   return belly > BELLY * Math.max(...legs.map(leg => leg.width))
 }
 
@@ -64,7 +64,7 @@ const TWIN = 0.9
 
 /** Whether the silhouette is its own mirror image about the middle of its box. */
 export function isTwin(outline: Outline): boolean {
-  const { width, values } = outline.sheet
+  const { width, values } = outline.grid
   const { wide, left } = extentOf(outline)
   let [both, all] = [0, 0]
   values.forEach((value, i) => {
@@ -81,11 +81,11 @@ export function isTwin(outline: Outline): boolean {
 const BIRD = { thin: 0.3, long: [0.13, 0.6], spread: 0.3, toes: 1.6 } as const
 
 /** A stout body on one or two thin legs below its middle. */
-function isBird(legs: readonly Leg[], { sheet, radius }: Outline, wide: number, tall: number): boolean {
+function isBird(legs: readonly Leg[], { grid, radius }: Outline, wide: number, tall: number): boolean {
   if (legs.length < 1 || legs.length > 2) {
     return false
   }
-  const body = (2 * radius.reduce((most, value) => Math.max(most, value), 0)) / sheet.cell
+  const body = (2 * radius.reduce((most, value) => Math.max(most, value), 0)) / grid.cell
   const spread = legs[legs.length - 1].middle - legs[0].middle
   // A trunk alone has no toes.
   if (legs.length === 1 && toesOf(legs[0], tall) < BIRD.toes * legs[0].width) {
@@ -107,12 +107,12 @@ const toesOf = ({ runs }: Leg, tall: number): number =>
 /** Share of its bounding box that a silhouette fills. */
 export function boxFillOf(outline: Outline): number {
   const { wide, tall } = extentOf(outline)
-  return countInside(outline.sheet) / (wide * tall)
+  return countInside(outline.grid) / (wide * tall)
 }
 
 /** Size of the silhouette in cells, and its first column. */
-export function extentOf({ sheet }: Outline): { wide: number; tall: number; left: number } {
-  const { width, values } = sheet
+export function extentOf({ grid }: Outline): { wide: number; tall: number; left: number } {
+  const { width, values } = grid
   let [left, right, top, bottom] = [Infinity, 0, Infinity, 0]
   for (let i = 0; i < values.length; i += 1) {
     if (values[i] >= 0.5) {

@@ -5,7 +5,7 @@ import type { View } from '../types.ts'
 import { coreOf } from './core.ts'
 import { outlineOf } from './outline.ts'
 import { shapeFromView } from './shape.ts'
-import { sheetOfMask } from './sheet.ts'
+import { coverageGridOf } from './coverage-grid.ts'
 import { isArched, straightBase } from './straight-base.ts'
 
 const SIZE = 240
@@ -26,7 +26,7 @@ function viewOf(edges: (x: number) => readonly [number, number] | null): View {
 }
 
 const baseOf = (view: View) => {
-  const outline = outlineOf(sheetOfMask(view.mask, 176))
+  const outline = outlineOf(coverageGridOf(view.mask, 176))
   const core = coreOf(outline)
   return core && straightBase(outline, core)
 }
@@ -61,7 +61,7 @@ describe('straightBase', () => {
 describe('isArched', () => {
   it('tells a car on two tyres from a cup: its front had been turned on a lathe', () => {
     const arched = (view: View): boolean => {
-      const outline = outlineOf(sheetOfMask(view.mask, 176))
+      const outline = outlineOf(coverageGridOf(view.mask, 176))
       const core = coreOf(outline)
       return core !== null && isArched(outline, core)
     }

@@ -37,7 +37,7 @@ const BROAD = 0.5
 /** Whether a body stands on something at both sides and on nothing in the middle (tyres, feet): no turned body does. */
 export function isArched(outline: Outline, core: Core): boolean {
   const { axis, half } = footOf(outline, core)
-  const widest = core.half.reduce((most, value) => Math.max(most, value), 0) * outline.sheet.cell
+  const widest = core.half.reduce((most, value) => Math.max(most, value), 0) * outline.grid.cell
   if (half < BROAD * widest) {
     return false
   }
@@ -53,8 +53,8 @@ export function isArched(outline: Outline, core: Core): boolean {
 }
 
 /** The axis and the half width of a body's lower part, frame units. */
-function footOf({ sheet }: Outline, core: Core): { readonly axis: number; readonly half: number } {
-  const { cell, left } = sheet
+function footOf({ grid }: Outline, core: Core): { readonly axis: number; readonly half: number } {
+  const { cell, left } = grid
   const first = core.half.findIndex(half => half > 0)
   const last = core.half.findLastIndex(half => half > 0)
   const from = Math.floor(last - FOOT * (last - first))
@@ -66,7 +66,7 @@ function footOf({ sheet }: Outline, core: Core): { readonly axis: number; readon
 export function straightBase(outline: Outline, core: Core): StraightBase | null {
   const { axis, half } = footOf(outline, core)
   const points = lowerEdge(outline).filter(([x]) => Math.abs(x - axis) < REACH * half)
-  const near = Math.max(NEAR.share * half, NEAR.cells * outline.sheet.cell)
+  const near = Math.max(NEAR.share * half, NEAR.cells * outline.grid.cell)
   let best = { slope: 0, share: 0 }
   for (let step = 0; step <= (2 * STEEPEST) / STEP; step += 1) {
     // Level first: of equal ones the least tilted is taken.

@@ -4,7 +4,7 @@ import type { Colours } from './colours.ts'
 import { legsOf, runsOf, type LegRun } from './legs.ts'
 import { outlineOf, type Outline } from './outline.ts'
 import { rootedIn } from './pieces.ts'
-import { withValues } from './sheet.ts'
+import { withValues } from './coverage-grid.ts'
 import { extentOf } from './stance.ts'
 
 /** An outline parted from a tail that hangs along it; both on the same raster. */
@@ -54,7 +54,7 @@ interface EndRow {
 }
 
 function tailAt(outline: Outline, colours: Colours, side: number): Parted | null {
-  const { width } = outline.sheet
+  const { width } = outline.grid
   const { wide, tall, left } = extentOf(outline)
   const most = Math.round(REACH * wide)
   const last = side > 0 ? left + wide - 1 : left
@@ -62,7 +62,7 @@ function tailAt(outline: Outline, colours: Colours, side: number): Parted | null
   if (rows.length < LONG * tall) {
     return null
   }
-  const legs = legsOf(outline.sheet)
+  const legs = legsOf(outline.grid)
   const leg = legs.map(found => found.width).sort((a, b) => a - b)[legs.length >> 1] ?? 0
   const end: End = { rows, most, leg, cellAt: (row, inward) => row * width + last - side * inward }
   const seam = seamAt(end, colours, wide)
@@ -77,7 +77,7 @@ function tailAt(outline: Outline, colours: Colours, side: number): Parted | null
   if (!hangs || count < LONG * tall || count < SLENDER * (area / Math.max(count, 1))) {
     return null
   }
-  const own = new Uint8Array(outline.sheet.values.length)
+  const own = new Uint8Array(outline.grid.values.length)
   rows.forEach(({ row, from }, i) => {
     for (let inward = from; inward < seam[i]; inward += 1) {
       own[end.cellAt(row, inward)] = 1
@@ -88,7 +88,7 @@ function tailAt(outline: Outline, colours: Colours, side: number): Parted | null
     return null
   }
   const result = parted(outline, own)
-  return legsOf(result.body.sheet).length < legsOf(outline.sheet).length ? null : result
+  return legsOf(result.body.grid).length < legsOf(outline.grid).length ? null : result
 }
 
 /** Share of a leg's cells that are marked. */
@@ -158,8 +158,8 @@ function clearness(
 }
 
 /** The longest stretch of rows that end near the silhouette's end. */
-function endRows({ sheet }: Outline, last: number, side: number, most: number): readonly EndRow[] {
-  const { width, height, values } = sheet
+function endRows({ grid }: Outline, last: number, side: number, most: number): readonly EndRow[] {
+  const { width, height, values } = grid
   let [best, current]: [EndRow[], EndRow[]] = [[], []]
   for (let row = 0; row < height; row += 1) {
     const run = runsOf(values, row * width, width).at(side > 0 ? -1 : 0)
@@ -220,9 +220,9 @@ function seamOf(likeness: readonly (readonly number[])[], most: number): readonl
     .toReversed()
 }
 
-function parted({ sheet }: Outline, own: Uint8Array): Parted {
-  const { values, width } = sheet
+function parted({ grid }: Outline, own: Uint8Array): Parted {
+  const { values, width } = grid
   const tail = rootedIn(own, values, width, ROOT)
   const rest = values.map((value, i) => (own[i] > 0 ? Math.min(value, 0.3) : value))
-  return { tail, body: outlineOf(withValues(sheet, rest)) }
+  return { tail, body: outlineOf(withValues(grid, rest)) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outlineOf } from './outline.ts'
-import { sheetOfMask } from './sheet.ts'
+import { coverageGridOf } from './coverage-grid.ts'
 import { withoutThin } from './thin.ts'
 
 const SIZE = 160
@@ -11,24 +11,24 @@ function outlineOfBoxes(...boxes: readonly (readonly [number, number, number, nu
     const [x, y] = [i % SIZE, Math.floor(i / SIZE)]
     return boxes.some(([x0, y0, x1, y1]) => x >= x0 && x < x1 && y >= y0 && y < y1) ? 1 : 0
   })
-  return outlineOf(sheetOfMask({ width: SIZE, height: SIZE, coverage }, 120))
+  return outlineOf(coverageGridOf({ width: SIZE, height: SIZE, coverage }, 120))
 }
 
 describe('withoutThin', () => {
   it('takes an aerial off a radio and leaves its corners: the block was as high as the aerial', () => {
     const { body, thin } = withoutThin(outlineOfBoxes([20, 80, 140, 150], [118, 15, 122, 80]))
     expect(thin).toHaveLength(1)
-    const { values, width } = body.sheet
+    const { values, width } = body.grid
     const box = outlineOfBoxes([20, 80, 140, 150])
     const areaOf = (some: Float32Array, cell: number): number =>
       some.reduce((sum, value) => sum + value, 0) * cell * cell
     // The radio alone fills its own frame; the aerial made it no wider.
-    expect(areaOf(values, body.sheet.cell) / areaOf(box.sheet.values, box.sheet.cell)).toBeCloseTo(
+    expect(areaOf(values, body.grid.cell) / areaOf(box.grid.values, box.grid.cell)).toBeCloseTo(
       (120 / 135) ** 2,
       1
     )
     const top = Math.floor(values.findIndex(value => value >= 0.5) / width)
-    expect(body.sheet.top - top * body.sheet.cell).toBeLessThan(0.56)
+    expect(body.grid.top - top * body.grid.cell).toBeLessThan(0.56)
   })
 
   it('leaves a box as it is', () => {

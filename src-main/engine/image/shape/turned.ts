@@ -58,7 +58,7 @@ export function turnedForms(
   if (vessel !== null) {
     return [() => ({ ...LATHE, ...vessel })]
   }
-  const figure = figureOf(outline, legsOf(outline.sheet), core)
+  const figure = figureOf(outline, legsOf(outline.grid), core)
   const isFigure = figure !== null && (figure.isOnLegs || shading.edges > BUSY)
   if (isFigure || !isTurned(outline, core, turned, inside)) {
     return []
@@ -89,7 +89,7 @@ const EAR = { top: 0.04, slender: 1.6 } as const
 
 /** Whether what hangs on a body are two ears: they end where the whole ends, as no handles do, and are no candles. */
 function isHead(hung: readonly FormPart[], outline: Outline): boolean {
-  const top = extentOf(outline).tall * outline.sheet.cell
+  const top = extentOf(outline).tall * outline.grid.cell
   return (
     hung.length === 2 &&
     hung.every(({ mesh }) => {

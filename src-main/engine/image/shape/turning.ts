@@ -26,11 +26,11 @@ const ROUND = 3
  * cells that face one direction, in several directions. What is flat does so at its rounded edge alone, its pattern here and there.
  */
 export function turnsAtRim(
-  { sheet, distance, radius }: Outline,
+  { grid, distance, radius }: Outline,
   colours: Colours,
   [outer, inner]: readonly [number, number]
 ): boolean {
-  const { width, cell } = sheet
+  const { width, cell } = grid
   const light = brightness(colours)
   const thickest = distance.reduce((most, value) => Math.max(most, value), 0)
   const changes = Array.from({ length: DIRECTIONS }, (): number[] => [])

@@ -96,7 +96,7 @@ it('keeps the hairs of what is slender: a rose lost its thorns', () => {
   const data = new Uint8Array(width * height * 4).fill(120)
   const view: View = { name: 'front', picture: { width, height, data }, mask: { width, height, coverage } }
   const meshes = made(view).parts.map(({ mesh }) => mesh)
-  expect(silhouetteOverlaps(meshes, [view], { stands: null })[0]).toBeGreaterThan(0.9)
+  expect(silhouetteOverlaps(meshes, [view], { poses: null })[0]).toBeGreaterThan(0.9)
 })
 
 it('keeps a bicycle as thin as its parts: its frame became a box between two walls', () => {

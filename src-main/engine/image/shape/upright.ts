@@ -11,7 +11,7 @@ import { blurredInside, continuedOutside, outlineOf, type Outline } from './outl
 import { pillow } from './pillow.ts'
 import { solvePoisson } from './poisson.ts'
 import type { Relief } from './relief-mesh.ts'
-import { blurred, countInside, withValues } from './sheet.ts'
+import { blurred, countInside, withValues } from './coverage-grid.ts'
 import { extentOf } from './stance.ts'
 import { isArched } from './straight-base.ts'
 
@@ -54,29 +54,29 @@ export function uprightRelief(outline: Outline, sharp: Core | null, colours: Col
   if (feet.length === 0 || fillOf(outline) < LEAST_FILL) {
     return null
   }
-  const stand = standing(outline)
-  if (stand.outline === outline && !isArched(outline, core)) {
+  const pose = standing(outline)
+  if (pose.outline === outline && !isArched(outline, core)) {
     return null
   }
   const bands = smoothstep(BANDS[0], BANDS[1], bandsOf(outline, core, colours).share)
   const depth = feet.length > 1 ? DEPTH.standing : DEPTH.plain + (DEPTH.banded - DEPTH.plain) * bands
   const squareness = smoothstep(WALLS[0], WALLS[1], wallsOf(outline)) * (1 - bands)
-  return bodyOn(stand, depth, 1 - (1 - SQUARE) * squareness)
+  return bodyOn(pose, depth, 1 - (1 - SQUARE) * squareness)
 }
 
 const isEven = (core: Core | null): core is Core =>
   core !== null && core.share >= LEAST_CORE && core.skew <= MOST_SKEW
 
 /** The outline without its twigs and folds: a tree is as even as a cone, though none of its twigs has a twin. */
-function softened({ sheet }: Outline): Outline {
-  return outlineOf(withValues(sheet, blurred(sheet, sheet.values, TWIGS / sheet.cell)))
+function softened({ grid }: Outline): Outline {
+  return outlineOf(withValues(grid, blurred(grid, grid.values, TWIGS / grid.cell)))
 }
 
 function bodyOn({ outline, floor, tilt }: Standing, depth: number, exponent: number): Relief {
-  const { sheet, radius } = outline
+  const { grid, radius } = outline
   const thickest = radius.reduce((most, value) => Math.max(most, value), 0)
-  const area = sheet.cell * sheet.cell
-  const rows = solvePoisson(sheet, extentOf(outline).wide / 2, PULL)
+  const area = grid.cell * grid.cell
+  const rows = solvePoisson(grid, extentOf(outline).wide / 2, PULL)
   const crest = blurredInside(outline, crestsOf(outline, rows), 4)
   const body = blurredInside(
     outline,
@@ -95,11 +95,11 @@ function bodyOn({ outline, floor, tilt }: Standing, depth: number, exponent: num
 }
 
 /** The highest value of the run of inside cells that each cell lies in. */
-function crestsOf({ sheet }: Outline, values: Float32Array): Float32Array {
-  const { width, height } = sheet
+function crestsOf({ grid }: Outline, values: Float32Array): Float32Array {
+  const { width, height } = grid
   const crests = new Float32Array(values.length)
   for (let row = 0; row < height; row += 1) {
-    for (const { from, to } of runsOf(sheet.values, row * width, width)) {
+    for (const { from, to } of runsOf(grid.values, row * width, width)) {
       const run = values.subarray(row * width + from, row * width + to + 1)
       const most = run.reduce((high, value) => Math.max(high, value), 0)
       crests.fill(most, row * width + from, row * width + to + 1)
@@ -110,7 +110,7 @@ function crestsOf({ sheet }: Outline, values: Float32Array): Float32Array {
 
 /** The runs of a low row, left to right, where they are wide enough to stand on; else none. */
 function feetOf(outline: Outline): readonly Run[] {
-  const { width, values } = outline.sheet
+  const { width, values } = outline.grid
   const { wide, tall } = extentOf(outline)
   const last = Math.floor(values.findLastIndex(value => value >= 0.5) / width)
   const runs = runsOf(values, (last - Math.round(0.015 * tall)) * width, width)
@@ -118,8 +118,8 @@ function feetOf(outline: Outline): readonly Run[] {
 }
 
 /** Share of its convex hull that a silhouette covers. */
-function fillOf({ sheet }: Outline): number {
-  const { width, height, values } = sheet
+function fillOf({ grid }: Outline): number {
+  const { width, height, values } = grid
   const ends = Array.from({ length: height }, (_, row) =>
     runsOf(values, row * width, width).map(run => [run, row] as const)
   )
@@ -130,12 +130,12 @@ function fillOf({ sheet }: Outline): number {
     [to + 1, row + 1],
   ])
   const area = areaOf(convexHull(points))
-  return countInside(sheet) / Math.max(area, 1)
+  return countInside(grid) / Math.max(area, 1)
 }
 
 /** Share of the height in which both outer sides run upright. */
 export function wallsOf(outline: Outline): number {
-  const { width, height, values } = outline.sheet
+  const { width, height, values } = outline.grid
   const { tall } = extentOf(outline)
   const reach = Math.max(2, Math.round((WALL * tall) / 2))
   const sides = Array.from({ length: height }, (_, row) => {

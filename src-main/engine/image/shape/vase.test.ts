@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { coreOf } from './core.ts'
 import { outlineOf } from './outline.ts'
-import { sheetOfMask } from './sheet.ts'
+import { coverageGridOf } from './coverage-grid.ts'
 import { isVase } from './vase.ts'
 
 const SIZE = 200
@@ -12,7 +12,7 @@ function isTurned(halfAt: (up: number) => number, top = 190): boolean {
     const [x, up] = [(i % SIZE) + 0.5 - SIZE / 2, SIZE - 5 - Math.floor(i / SIZE) - 0.5]
     return up >= 0 && up <= top && Math.abs(x) < halfAt(up) ? 1 : 0
   })
-  const outline = outlineOf(sheetOfMask({ width: SIZE, height: SIZE, coverage }, 176))
+  const outline = outlineOf(coverageGridOf({ width: SIZE, height: SIZE, coverage }, 176))
   const core = coreOf(outline)
   return core !== null && isVase(outline, core)
 }

@@ -21,7 +21,7 @@ const STICK = { narrow: 0.2, long: 0.15 } as const
  * such an outline is a drawing of one of them. Hearts, shields and leaves have no foot, guitars a stick for a neck, garments none.
  */
 export function isVase(outline: Outline, { half, share, skew }: Core): boolean {
-  const { values, width } = outline.sheet
+  const { values, width } = outline.grid
   const first = half.findIndex(value => value > 0)
   const last = half.findLastIndex(value => value > 0)
   const rows = Array.from({ length: last - first + 1 }, (_, i) => first + i)

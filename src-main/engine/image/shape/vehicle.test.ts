@@ -3,7 +3,7 @@ import { boundsOf } from '../../kernel/mesh.ts'
 import { isClosed } from '../../kernel/topology.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
 import { outlineOf, type Outline } from './outline.ts'
-import { sheetOfMask } from './sheet.ts'
+import { coverageGridOf } from './coverage-grid.ts'
 import { vehicleParts } from './vehicle.ts'
 
 const SIZE = 200
@@ -61,5 +61,5 @@ function seen(isInside: (x: number, y: number) => boolean): Outline {
   const coverage = Float32Array.from({ length: SIZE * SIZE }, (_, i) =>
     isInside((i % SIZE) + 0.5, Math.floor(i / SIZE) + 0.5) ? 1 : 0
   )
-  return outlineOf(sheetOfMask({ width: SIZE, height: SIZE, coverage }, 176))
+  return outlineOf(coverageGridOf({ width: SIZE, height: SIZE, coverage }, 176))
 }

@@ -46,11 +46,11 @@ const PROUD = 0.015
  * round stands on the ground.
  */
 export function vehicleParts(outline: Outline, triangles: number, floor: number): FormPart[] | null {
-  const { sheet } = outline
+  const { grid } = outline
   const extent = extentOf(outline)
   const { wide, tall } = extent
   const roofRow = firstBodyRow(outline, wide)
-  const first = Math.floor(sheet.values.findIndex(value => value >= 0.5) / sheet.width)
+  const first = Math.floor(grid.values.findIndex(value => value >= 0.5) / grid.width)
   const isLong = wide >= (isTwin(outline) ? LONG.even : LONG.odd) * (tall - roofRow + first)
   const wheels = isLong ? wheelsOf(outline, wide) : []
   if (
@@ -61,7 +61,7 @@ export function vehicleParts(outline: Outline, triangles: number, floor: number)
     return null
   }
   if (isSingleTrack(wheels, extent)) {
-    const thin = THIN_TRACK * wheels[0].radius * sheet.cell
+    const thin = THIN_TRACK * wheels[0].radius * grid.cell
     const frame = meshOfRelief(
       { ...pillow(outline, radius => Math.min(NATURAL_DEPTH(radius), thin)), floor },
       triangles
@@ -72,16 +72,16 @@ export function vehicleParts(outline: Outline, triangles: number, floor: number)
   if (wheels.some(({ row, radius }) => row + radius - usual > CLEARANCE * radius)) {
     return null
   }
-  const half = (Math.min(WIDEST * wide, WIDTH * tall) / 2) * sheet.cell
-  const flanks = outlineOfValues(sheet, withoutWheels(outline, usual))
-  const roof = sheet.top - roofRow * sheet.cell
+  const half = (Math.min(WIDEST * wide, WIDTH * tall) / 2) * grid.cell
+  const flanks = outlineOfValues(grid, withoutWheels(outline, usual))
+  const roof = grid.top - roofRow * grid.cell
   const body = withRoundTop(board(flanks, half, 0, 0.16 * half), flanks, roof)
   const mesh = meshOfRelief({ ...body, floor }, 0.6 * triangles)
   if (mesh === null) {
     return null
   }
   const tyres = wheels.flatMap((wheel, i) => {
-    const disc = outlineOfValues(sheet, discOf(outline, wheel))
+    const disc = outlineOfValues(grid, discOf(outline, wheel))
     return [1, -1].flatMap(side => {
       const thick = TYRE * half
       const relief = board(disc, thick / 2, side * (half - thick / 2 + PROUD * half), 0.2 * thick)
@@ -95,7 +95,7 @@ export function vehicleParts(outline: Outline, triangles: number, floor: number)
 /** The first row in which a vehicle is at least so wide, as a share of its length, is its roof: a beacon, an aerial or a funnel is none. */
 const BODY = 0.2
 
-function firstBodyRow({ sheet: { width, height, values } }: Outline, wide: number): number {
+function firstBodyRow({ grid: { width, height, values } }: Outline, wide: number): number {
   const covered = (row: number): number =>
     runsOf(values, row * width, width).reduce((sum, run) => sum + sizeOf(run), 0)
   return Array.from({ length: height }, (_, row) => row).findIndex(row => covered(row) >= BODY * wide)
@@ -113,8 +113,8 @@ function withRoundTop(body: Relief, outline: Outline, roof: number): Relief {
 }
 
 /** Rounds on the ground from left to right: two chords above the ground tell the same circle. */
-function wheelsOf({ sheet }: Outline, wide: number): readonly Wheel[] {
-  const { width, values } = sheet
+function wheelsOf({ grid }: Outline, wide: number): readonly Wheel[] {
+  const { width, values } = grid
   const ground = Math.floor(values.findLastIndex(value => value >= 0.5) / width)
   const [low, high] = CHORDS.map(share => Math.max(2, Math.round(share * wide)))
   const upper = runsOf(values, (ground - high) * width, width)
@@ -162,8 +162,8 @@ function isSingleTrack(wheels: readonly Wheel[], { wide, left }: ReturnType<type
 const radiusOf = (chord: number, height: number): number => (chord * chord) / (8 * height) + height / 2
 
 /** The row above which the body hangs between its wheels; below it wheels alone are seen. */
-function underside({ sheet }: Outline, wheels: readonly Wheel[]): number {
-  const { width, values } = sheet
+function underside({ grid }: Outline, wheels: readonly Wheel[]): number {
+  const { width, values } = grid
   const between = wheels.slice(1).flatMap((wheel, i) => {
     const before = wheels[i]
     const from = Math.ceil(before.column + before.radius)
@@ -173,7 +173,7 @@ function underside({ sheet }: Outline, wheels: readonly Wheel[]): number {
     )
   })
   const lowest = between.map(column => {
-    let row = sheet.height - 1
+    let row = grid.height - 1
     while (row > 0 && values[row * width + column] < 0.5) {
       row -= 1
     }
@@ -182,12 +182,12 @@ function underside({ sheet }: Outline, wheels: readonly Wheel[]): number {
   return lowest.sort((a, b) => a - b)[lowest.length >> 1] ?? Math.min(...wheels.map(({ row }) => row))
 }
 
-const withoutWheels = ({ sheet }: Outline, usual: number): Float32Array =>
-  sheet.values.map((value, i) => (Math.floor(i / sheet.width) > usual ? 0 : value))
+const withoutWheels = ({ grid }: Outline, usual: number): Float32Array =>
+  grid.values.map((value, i) => (Math.floor(i / grid.width) > usual ? 0 : value))
 
 /** Coverage of a wheel, where the silhouette shows it. */
-function discOf({ sheet }: Outline, { column, row, radius }: Wheel): Float32Array {
-  const { width, values } = sheet
+function discOf({ grid }: Outline, { column, row, radius }: Wheel): Float32Array {
+  const { width, values } = grid
   return values.map((value, i) => {
     const away = hypot((i % width) - column, Math.floor(i / width) - row)
     return Math.min(value, Math.max(0, Math.min(1, radius - away + 0.5)))

@@ -25,7 +25,7 @@ const MOST_BASE = 0.45
 export function vesselOf(outline: Outline, whole: Core, rim: Rim): Tipped | null {
   const first = topRow(whole)
   const core = { ...whole, half: whole.half.map((half, row) => (row < first ? 0 : half)) }
-  const { cell, left, top } = outline.sheet
+  const { cell, left, top } = outline.grid
   const sine = rim.high / rim.wide
   const pitch = asin(sine)
   const lowest = core.half.findLastIndex(half => half > 0)

@@ -1,8 +1,8 @@
 import type { View } from '../types.ts'
 import { agreementOf } from './appearance.ts'
 import { deformTemplate } from './deform.ts'
-import { laidPieces, piecesByMaterial } from './first-look.ts'
-import { draftOf, placed, type Draft, type Match, type Target } from './lay.ts'
+import { registeredPieces, piecesByMaterial } from './first-look.ts'
+import { draftOf, placed, type Draft, type Match, type Target } from './registration.ts'
 import { planeBox, projectPlane, type Pose } from './outline.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -32,7 +32,7 @@ export function aimed(verdict: Verdict, view: View, target: Target): Verdict {
   const pieces = piecesByMaterial(match)
   const turned = turner(match, draft, target)
   const worthOf = (of: Match): number => {
-    const { edges, unrest } = agreementOf(laidPieces(pieces, of, view.mask), view)
+    const { edges, unrest } = agreementOf(registeredPieces(pieces, of, view.mask), view)
     return of.score + EDGES_WEIGHT * edges - UNREST_WEIGHT * unrest
   }
   const start = worthOf(match)
@@ -53,7 +53,7 @@ export function aimed(verdict: Verdict, view: View, target: Target): Verdict {
 }
 
 /**
- * Lays a draft in other poses into the box that it fills in the match. (`laid` goes by the outline's bulk, which jumps as small
+ * Lays a draft in other poses into the box that it fills in the match. (`registered` goes by the outline's bulk, which jumps as small
  * things come into sight.)
  */
 function turner(match: Match, draft: Draft, target: Target): (pose: Pose) => Match {

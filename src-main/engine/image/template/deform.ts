@@ -11,8 +11,8 @@ import { Canvas } from './canvas.ts'
 import { contourOf } from './contour.ts'
 import { heightsOf, standFlat } from './ground.ts'
 import { lensOf, type Lens } from './outline.ts'
-import type { Match } from './lay.ts'
-import { drawNear, layOnMask, tiltOf } from './laying.ts'
+import type { Match } from './registration.ts'
+import { drawNear, registerPart, tiltOf } from './registered-part.ts'
 import { buildConcept } from './prior.ts'
 import { keptRound } from './rounded.ts'
 import { strayParts } from './stray.ts'
@@ -59,12 +59,15 @@ export function deformTemplate(match: Match, mask: Mask): Deformed {
 /** The same with the main body kept round; null when the template has no turned one. */
 export function deformTurned(match: Match, mask: Mask): Deformed | null {
   const body = turnedBody(partsOf(match))
-  return body && deformed(match, mask, (laid, bent, bending) => keptRound(body, laid, bent, bending) ?? bent)
+  return (
+    body &&
+    deformed(match, mask, (registered, bent, bending) => keptRound(body, registered, bent, bending) ?? bent)
+  )
 }
 
-/** What becomes of the bent solids, before they are stood on the ground. `laid`: their vertices before, as from far away. */
+/** What becomes of the bent solids, before they are stood on the ground. `registered`: their vertices before, as from far away. */
 type Afterwards = (
-  laid: readonly Float64Array[],
+  registered: readonly Float64Array[],
   bent: readonly Solid[],
   bending: Bending
 ) => readonly Solid[]
@@ -74,10 +77,10 @@ function deformed(match: Match, mask: Mask, afterwards: Afterwards): Deformed {
   const pitch = tiltOf(match)
   const { parts, lens } = shownParts(match, mask, pitch)
   const plain = splitParts(
-    parts.map(part => layOnMask(part, match)),
+    parts.map(part => registerPart(part, match)),
     LONGEST_EDGE / unit
   )
-  const laid = positionsOf(plain).map(positions => Float64Array.from(positions))
+  const registered = positionsOf(plain).map(positions => Float64Array.from(positions))
   for (const { positions } of plain) {
     drawNear(positions, lens, match)
   }
@@ -88,8 +91,8 @@ function deformed(match: Match, mask: Mask, afterwards: Afterwards): Deformed {
   for (const { positions } of plain) {
     canvas.bend(positions, warp)
   }
-  const solids = afterwards(laid, plain, { match, lens, canvas, before, warp })
-  standFlat(positionsOf(solids), heightsOf(laid, pitch), pitch)
+  const solids = afterwards(registered, plain, { match, lens, canvas, before, warp })
+  standFlat(positionsOf(solids), heightsOf(registered, pitch), pitch)
   centreDepth(positionsOf(solids))
   return {
     parts: parts.map(({ name, role, material }, i) => ({
@@ -128,14 +131,16 @@ function shownParts(
     parts.map(({ positions }) => positions),
     match.pose
   )
-  const laid = parts.map(part => layOnMask(part, match))
-  const lows = heightsOf(positionsOf(laid), pitch).map(heights => heights.reduce((a, b) => Math.min(a, b)))
+  const registered = parts.map(part => registerPart(part, match))
+  const lows = heightsOf(positionsOf(registered), pitch).map(heights =>
+    heights.reduce((a, b) => Math.min(a, b))
+  )
   const ground = Math.min(...lows)
   const stands = lows.map(low => low - ground < STANDING * Math.max(mask.width, mask.height))
-  for (const { positions } of laid) {
+  for (const { positions } of registered) {
     drawNear(positions, lens, match)
   }
-  const stray = strayParts(laid, mask, stands)
+  const stray = strayParts(registered, mask, stands)
   return { parts: parts.filter((_, index) => !stray[index]), lens }
 }
 

@@ -2,18 +2,22 @@ import type { Mesh } from '../../kernel/types.ts'
 import { frameOf } from '../frame.ts'
 import type { Mask, View } from '../types.ts'
 import { agreementOf, type Agreement } from './appearance.ts'
-import type { Match } from './lay.ts'
+import type { Match } from './registration.ts'
 import { lensOf, through, type Lens } from './outline.ts'
 import { buildConcept, joinParts } from './prior.ts'
 import { sketchOf } from './sketch.ts'
 
 /** How a match that is not yet bent agrees with the picture inside its outline: its sketch, one part for each material. */
 export function firstLook(match: Match, view: View): Agreement {
-  return agreementOf(laidPieces(piecesByMaterial(match), match, view.mask), view)
+  return agreementOf(registeredPieces(piecesByMaterial(match), match, view.mask), view)
 }
 
-/** Pieces of a template's sketch as they lie on the mask in a match, in the view's frame. */
-export function laidPieces(pieces: readonly Mesh[], match: Match, mask: Mask): readonly { mesh: Mesh }[] {
+/** Pieces of a template’s sketch, registered on the mask as a match says, in the view's frame. */
+export function registeredPieces(
+  pieces: readonly Mesh[],
+  match: Match,
+  mask: Mask
+): readonly { mesh: Mesh }[] {
   const lens = lensOf(
     pieces.map(({ positions }) => positions),
     match.pose
@@ -33,7 +37,7 @@ export function piecesByMaterial(match: Match): Mesh[] {
   return [...byMaterial.values()].map(joinParts)
 }
 
-/** A template's mesh, laid on the mask as the match says, in the view's frame. */
+/** A template's mesh, registered on the mask as the match says, in the view's frame. */
 function inFrame({ positions, indices }: Mesh, lens: Lens, { placement }: Match, mask: Mask): Mesh {
   const { unit, centerX, baseY } = frameOf(mask)
   const { scale, offset } = placement

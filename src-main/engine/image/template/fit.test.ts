@@ -89,7 +89,7 @@ test('a named thing is not made without what hangs on it in the picture and on n
   expect(await fitTemplate({ ...chair, mask: { ...chair.mask, coverage } }, 'a chair')).toBeNull()
 }, 20_000)
 
-test('a named thing whose colours lie across its parts was laid from another side than it is seen from', async () => {
+test('a named thing whose colours lie across its parts was registered from another side than it is seen from', async () => {
   expect((await fitTemplate(chair, 'a chair'))?.family).toBe('chair')
   const { width, height } = chair.mask
   const data = Uint8Array.from({ length: width * height * 4 }, (_, i) => {

@@ -4,7 +4,7 @@ import { mendSolid } from '../../kernel/mend.ts'
 import { isClosed } from '../../kernel/topology.ts'
 import type { Mesh } from '../../kernel/types.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
-import { HAIR } from '../../shape/merge.ts'
+import { SEPARATION_EPSILON } from '../../shape/merge.ts'
 import { CONCEPTS, KNOWN_NAMES } from '../../concepts/registry.ts'
 import type { MaterialSpec } from '../../material/types.ts'
 import { parsePrompt } from '../../text/parse.ts'
@@ -14,7 +14,7 @@ import { aimed } from './aim.ts'
 import { loadBank } from './bank.ts'
 import { areKin, kindsOf } from './kin.ts'
 import { deformTemplate, deformTurned } from './deform.ts'
-import { createTarget, FINE_GRID, type Match, type Target } from './lay.ts'
+import { createTarget, FINE_GRID, type Match, type Target } from './registration.ts'
 import { finished, refineCandidates } from './refine.ts'
 import { frameMask, retrieve } from './retrieve.ts'
 import { verdictOn, type Verdict } from './verdict.ts'
@@ -79,7 +79,7 @@ export async function fitTemplate(
     return null
   }
   const fine = createTarget(view.mask, target.frame, FINE_GRID) ?? target
-  const bent = aimed(finelyLaid(verdict, view, fine), view, fine)
+  const bent = aimed(finelyRegistered(verdict, view, fine), view, fine)
   const round = keptRound(bent, view, named !== null)
   return round === null || (named !== null && round.deformed.overlap < LEAST_NAMED) ? null : fitOf(round)
 }
@@ -90,8 +90,8 @@ function itselfFirst(matches: readonly Match[], named: Concept): readonly Match[
   return own !== undefined && own.overlap > matches[0].overlap - OTHER_KIND ? [own, ...matches] : matches
 }
 
-/** The verdict with its match laid on a finer raster, when the mask is covered better by it. */
-function finelyLaid(verdict: Verdict, view: View, fine: Target): Verdict {
+/** The verdict with its match registered on a finer raster, when the mask is covered better by it. */
+function finelyRegistered(verdict: Verdict, view: View, fine: Target): Verdict {
   const match = finished(verdict.match, fine)
   const deformed = deformTemplate(match, view.mask)
   return deformed.overlap > verdict.deformed.overlap ? { ...verdict, match, deformed } : verdict
@@ -144,14 +144,14 @@ function fitOf({ match, deformed, score }: Verdict): TemplateFit {
   }
 }
 
-/** Bending may lay walls of two pieces exactly onto each other: they are drawn apart by a hair. */
+/** Bending may lay walls of two pieces exactly onto each other: they are drawn apart by `SEPARATION_EPSILON`. */
 function mended(mesh: Mesh): Mesh {
   if (isClosed(mesh)) {
     return mesh
   }
   const { positions, indices } = mendSolid(
     { positions: Float64Array.from(mesh.positions), indices: mesh.indices },
-    HAIR
+    SEPARATION_EPSILON
   )
   return { positions: Float32Array.from(positions), indices }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { findConcept } from '../../concepts/registry.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
-import { draftOf } from './lay.ts'
+import { draftOf } from './registration.ts'
 import { fillClosedOutline } from './outline-edges.ts'
 import { fillOutline, planeBox, projectPlane } from './outline.ts'
 import { plainParameters } from './prior.ts'

@@ -1,6 +1,14 @@
 import { familyOf, findConcept } from '../../concepts/registry.ts'
 import type { ParameterSpec, ParameterValue, ParameterValues } from '../../families/types.ts'
-import { laid, placed, draftOf, type Match, type Placement, type Draft, type Target } from './lay.ts'
+import {
+  registered,
+  placed,
+  draftOf,
+  type Match,
+  type Placement,
+  type Draft,
+  type Target,
+} from './registration.ts'
 import type { Pose } from './outline.ts'
 import { ownOptions, plainParameters } from './prior.ts'
 import type { Candidate } from './retrieve.ts'
@@ -67,7 +75,7 @@ function posedOf(candidates: readonly Candidate[], target: Target): Found[] {
       return []
     }
     const draft = draftOf(concept, { ...plainParameters(concept), ...variant.values })
-    const match = laid(draft, { ...pose, nearness: NEARNESS }, target)
+    const match = registered(draft, { ...pose, nearness: NEARNESS }, target)
     return match === null ? [] : [{ match, draft }]
   })
   for (const [yaw, pitch, behind] of TURNS) {
@@ -92,7 +100,7 @@ function turned(start: Match, draft: Draft, [dy, dp]: readonly [number, number],
     { nearness: Math.min(NEAREST, nearness + NEARER) },
   ]
   return poses.reduce((best, pose) => {
-    const next = laid(draft, { ...start.pose, ...pose }, target)
+    const next = registered(draft, { ...start.pose, ...pose }, target)
     return next !== null && next.score > best.score ? next : best
   }, start)
 }
@@ -207,7 +215,7 @@ function attempt(
 ): Found | null {
   try {
     const draft = draftOf(concept, { ...parameters, ...changed })
-    const match = laid(draft, pose, target)
+    const match = registered(draft, pose, target)
     return match === null ? null : { match, draft }
   } catch {
     return null

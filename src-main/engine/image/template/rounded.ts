@@ -1,7 +1,7 @@
 import { cos, hypot, sin, smoothstep } from '../../kernel/det-math.ts'
 import type { Solid } from '../../kernel/mesh.ts'
 import { contourOf } from './contour.ts'
-import { scalesOf, tiltOf } from './laying.ts'
+import { scalesOf, tiltOf } from './registered-part.ts'
 import { enlargement, poseAxes } from './outline.ts'
 import { LEVELS, type TurnedBody } from './turned.ts'
 import { bentProfile, type Bending, type Profile } from './turned-profile.ts'
@@ -15,12 +15,12 @@ const ON_ITS_OWN = 0.4
 /**
  * A turned body stays turned when its template is bent onto a picture: of the bending it takes what keeps it round, one width and
  * one height per level of its axis, from the sides that are seen. What hangs on it follows at its wall, and farther away is bent
- * onto the outline once more. `laid` are the vertices before the bending as from far away, `bent` the solids after it. Null when
+ * onto the outline once more. `registered` are the vertices before the bending as from far away, `bent` the solids after it. Null when
  * too little of the body's sides is seen, or when it is round enough.
  */
 export function keptRound(
   body: TurnedBody,
-  laid: readonly Float64Array[],
+  registered: readonly Float64Array[],
   bent: readonly Solid[],
   bending: Bending
 ): Solid[] | null {
@@ -28,7 +28,7 @@ export function keptRound(
   if (profile === null) {
     return null
   }
-  const rounded = laid.map((positions, i) =>
+  const rounded = registered.map((positions, i) =>
     roundedOf(positions, bent[i].positions, { body, profile, bending })
   )
   const { canvas, match } = bending
@@ -61,7 +61,11 @@ interface Rounding {
 }
 
 /** Vertices on the round body, mixed with where the bending had moved them by how far they stand out of it. */
-function roundedOf(laid: Float64Array, bent: Float64Array, { body, profile, bending }: Rounding): Rounded {
+function roundedOf(
+  registered: Float64Array,
+  bent: Float64Array,
+  { body, profile, bending }: Rounding
+): Rounded {
   const { match, lens } = bending
   const [right, up, toward] = poseAxes(match.pose)
   const [sx, sy, sz] = scalesOf(match)
@@ -72,8 +76,12 @@ function roundedOf(laid: Float64Array, bent: Float64Array, { body, profile, bend
   const widest = widestOf(body)
   const positions = Float64Array.from(bent)
   const weights = new Float64Array(bent.length / 3)
-  for (let i = 0; i < laid.length; i += 3) {
-    const [vx, vy, vz] = [(laid[i] - offset[0]) / sx, (laid[i + 1] - offset[1]) / sy, laid[i + 2] / sz]
+  for (let i = 0; i < registered.length; i += 3) {
+    const [vx, vy, vz] = [
+      (registered[i] - offset[0]) / sx,
+      (registered[i + 1] - offset[1]) / sy,
+      registered[i + 2] / sz,
+    ]
     // The vertex in the template again, from the axis.
     const dx = vx * right[0] + vy * up[0] + vz * toward[0] - body.axis[0]
     const dz = vx * right[2] + vy * up[2] + vz * toward[2] - body.axis[1]

@@ -14,7 +14,7 @@ const SHARE = 0.25
 const SMALL = 0.07
 
 /**
- * Which parts of a template, laid on the mask (pixels, y up) but not yet bent, the pictured thing does not have: small ones that
+ * Which parts of a template, registered on the mask (pixels, y up) but not yet bent, the pictured thing does not have: small ones that
  * stand in the empty where nothing of the mask near them is left over for them, such as the stretchers of a chair that has
  * none. Bending would wind them around what is there. `stands`: parts that the rest stands on, never stray.
  */

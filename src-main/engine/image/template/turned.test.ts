@@ -9,7 +9,7 @@ import { makeFile } from '../../../../quality/support/make.ts'
 import type { Mask } from '../types.ts'
 import { uprighted } from '../upright.ts'
 import { deformTemplate, deformTurned, type Deformed } from './deform.ts'
-import { createTarget, draftOf, laid, type Match } from './lay.ts'
+import { createTarget, draftOf, registered, type Match } from './registration.ts'
 import { buildConcept, plainParameters } from './prior.ts'
 import { frameMask } from './retrieve.ts'
 import { turnedBody } from './turned.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const found =
     concept &&
     target &&
-    laid(draftOf(concept, plainParameters(concept)), { yaw: 0, pitch: 8, isMirrored: false }, target)
+    registered(draftOf(concept, plainParameters(concept)), { yaw: 0, pitch: 8, isMirrored: false }, target)
   if (!found) {
     throw new Error('the teapot does not lie on its own picture')
   }

@@ -5,7 +5,7 @@ import { agreementOf, type Agreement } from './appearance.ts'
 import { deformTemplate, type Deformed } from './deform.ts'
 import { firstLook } from './first-look.ts'
 import { areKin } from './kin.ts'
-import type { Match } from './lay.ts'
+import type { Match } from './registration.ts'
 import { firstOfEach } from './refine.ts'
 
 /** A match that is right, bent onto the mask, and how sure that is. */
@@ -67,12 +67,12 @@ const CLOTHES: ReadonlySet<string> = new Set(['top', 'worn', 'dress', 'trousers'
 const CLOTHES_LEAD = 0.1
 /**
  * The same for a thing that the caller names: the kind is given, only the view has to be right. More unrest than this, and the
- * picture's windows lie beside the template's: it is seen from another side than it was laid.
+ * picture's windows lie beside the template's: it is seen from another side than it was registered.
  */
 const NAMED = { overlap: 0.65, bent: 0.9, strain: 0.07, unrest: 0.4 } as const
 
 /**
- * Judges the best of some refined matches (best first). Without a name it must cover the mask, lead every other family, and
+ * Decides on the best of some refined matches (best first). Without a name it must cover the mask, lead every other family, and
  * its parts must agree with the colours and edges inside the outline; a wrong template is worse than none. Thresholds are
  * calibrated by `quality/template-fit.ts`: on known models, and on the same with their own family left out.
  */

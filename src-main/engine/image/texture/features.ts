@@ -91,11 +91,11 @@ export function featuresOf(spread: Spread, ground: Ground, kind: ReverseKind): F
     return null
   }
   const traces = { doubts: count(doubtful), others: count(others) }
-  const judged = { regions, reaching, side: side / cell }
+  const criteria = { regions, reaching, side: side / cell }
   // Traces of other parts are on both sides of what is its own mirror image.
-  const isOwn = kind === 'mirror' ? isSeen : withoutTraces(area, traces, judged, cells)
+  const isOwn = kind === 'mirror' ? isSeen : withoutTraces(area, traces, criteria, cells)
   const find = FINDERS[kind]
-  const face = find(cells, { ...area, isOwn }, judged)
+  const face = find(cells, { ...area, isOwn }, criteria)
   const known = isOwn.map((value, c) => (value !== 0 && face[c] === 0 ? 1 : 0))
   const [left, all] = [known, isSeen].map(list => list.reduce((sum, value) => sum + value, 0))
   if (left < LEAST_KNOWN * all || left === all) {

@@ -15,7 +15,7 @@ const PARTS_ROUNDS = 2
 const RINGS_ROUNDS = 4
 /** Share of a strip's border that is one of its two sides. */
 const ONE_SIDE = 0.25
-/** What features are judged by. */
+/** What features are compared by. */
 export interface Judged {
   readonly regions: Regions
   /** Per region 1 when it goes on round the contour; see `findReaching`. */

@@ -19,8 +19,8 @@ export interface PaintedView extends RingView {
   readonly hasOpposite: boolean
 }
 
-/** Cosines between which a seen surface turns from not to be trusted to trusted. */
-const TRUST = [0.06, 0.3] as const
+/** Cosines between which a seen surface turns from not reliable to reliable. */
+const CONFIDENT = [0.06, 0.3] as const
 /** Cosines between which detail is drawn out into strips, or not: where several views show the thing. */
 const STRETCHED = [0.15, 0.4] as const
 /** Cosines between which a surface is laid out flat beside the seen one, or not. */
@@ -59,12 +59,12 @@ export class Painter {
     }
     this.#facing = 0
     this.height = 0
-    let trust = 0
+    let confidence = 0
     for (const view of this.#views) {
-      trust = Math.max(trust, this.#addView(view, place, part))
+      confidence = Math.max(confidence, this.#addView(view, place, part))
     }
     // What some view shows fully needs no fill.
-    for (let v = 0; v < this.#views.length && trust < 1; v += 1) {
+    for (let v = 0; v < this.#views.length && confidence < 1; v += 1) {
       this.#addFill(this.#views[v], place, part)
     }
     const sharp = smoothstep(STRETCHED[0], STRETCHED[1], this.#facing)
@@ -72,14 +72,14 @@ export class Painter {
       const fill = this.#fill[3] > 0 ? this.#fill[k] / this.#fill[3] : 0
       const detail = this.#crisp[3] > 0 ? (sharp * (this.#crisp[k] - this.#blurred[k])) / this.#crisp[3] : 0
       const seen = this.#seen[3] > 0 ? Math.max(0, this.#seen[k] / this.#seen[3] + detail) : fill
-      out[k] = fill + (seen - fill) * trust
+      out[k] = fill + (seen - fill) * confidence
     }
     for (const view of this.#views) {
       if (view.axes[part] !== null) {
         this.#turn(view, place, part, out)
       }
     }
-    return trust
+    return confidence
   }
 
   /** Puts what a turned part's ring looks like over what stands before it. */
@@ -96,7 +96,7 @@ export class Painter {
     this.height *= 1 - share
   }
 
-  /** Adds what a view sees of the place; returns the share of it that is to be trusted. */
+  /** Adds what a view sees of the place; returns how far that can be relied on, 0–1. */
   #addView(view: PaintedView, place: Place, part: number): number {
     const { placed, sight } = view
     const { direction } = placed
@@ -110,18 +110,18 @@ export class Painter {
     const v = this.#at[1]
     const open = facing > 0 ? shareSeen(sight, u, v, depth, facing, placed.unit) : 0
     const skin = view.skins[part]
-    const sure = open * smoothstep(TRUST[0], TRUST[1], facing)
+    const sure = open * smoothstep(CONFIDENT[0], CONFIDENT[1], facing)
     const isRim = sure > 0 && skin.calm !== null && facing < CALM
-    const trust = isRim ? sure * (1 - calmShare(placed, wayBehindRim(skin, u, v, depth), facing)) : sure
+    const confidence = isRim ? sure * (1 - calmShare(placed, wayBehindRim(skin, u, v, depth), facing)) : sure
     if (open > 0) {
       this.#facing = Math.max(this.#facing, facing)
       this.#addSeen(skin, u, v, open * choice(facing))
     }
-    const raised = view.isMirrored ? smoothstep(TRUST[0], TRUST[1], Math.abs(facing)) : trust
+    const raised = view.isMirrored ? smoothstep(CONFIDENT[0], CONFIDENT[1], Math.abs(facing)) : confidence
     if (raised > 0) {
       this.height += (raised * placed.unit * reliefAt(view, u, v)) / this.#views.length
     }
-    return trust
+    return confidence
   }
 
   /** Adds what the part's own skin in a view has for a place that no view shows fully. */

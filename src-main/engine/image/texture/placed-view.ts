@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { boundsOfMask, frameOf, heightOfMask } from '../frame.ts'
-import { axesOf, projection, type Stand } from '../hull/stand.ts'
+import { axesOf, projection, type CameraPose } from '../hull/camera-pose.ts'
 import type { View, ViewFrame, ViewName } from '../types.ts'
 
 /** A view and where it stands around the thing. All views look level and from far away (no perspective). */
@@ -23,20 +23,20 @@ const STANDS: Readonly<Record<ViewName, { readonly direction: Vec3; readonly rig
 }
 
 /**
- * Stands the views around the thing, where their cameras stood when that is known (`stands`, aligned with the views). Else all
+ * Places the views around the thing, where their cameras were when that is known (`poses`, aligned with the views). Else all
  * look level and from far away: the front view by its frame, the others so that their silhouettes are as high as the front's
  * and their middles meet the model's.
  */
 export function placeViews(
   views: readonly View[],
   frame: ViewFrame,
-  stands: readonly Stand[] | null = null
+  poses: readonly CameraPose[] | null = null
 ): PlacedView[] {
   const front = views.find(({ name }) => name === 'front') ?? views[0]
   const height = heightOfMask(front.mask) * frame.unit
   return views.map((view, index) => {
-    if (stands !== null) {
-      return placeByStand(view, stands[index], height)
+    if (poses !== null) {
+      return placeByPose(view, poses[index], height)
     }
     if (view === front) {
       return placeView(view, frame)
@@ -59,15 +59,15 @@ export function placeView(view: View, { unit, centerX, baseY }: ViewFrame): Plac
   }
 }
 
-/** Stands one view by its camera; `height` is that of the thing in the frame. */
-function placeByStand(view: View, stand: Stand, height: number): PlacedView {
-  const project = projection(stand)
+/** Places one view by its camera pose; `height` is that of the thing in the frame. */
+function placeByPose(view: View, pose: CameraPose, height: number): PlacedView {
+  const project = projection(pose)
   const { left, right, top, bottom } = boundsOfMask(view.mask) ?? { left: 0, right: 1, top: 0, bottom: 1 }
   const pixels = bottom - top
   return {
     view,
-    direction: axesOf(stand).toward,
-    unit: height / pixels / stand.scale,
+    direction: axesOf(pose).toward,
+    unit: height / pixels / pose.scale,
     toPixel(x, y, z, out) {
       project(x / height, y / height - 0.5, z / height, out)
       out[0] = out[0] * pixels + (left + right) / 2

@@ -35,7 +35,7 @@ const NEARER = 0.5
 /** How far into a part another one's colours stray, as a share of the picture's side. */
 const STRAY_REACH = 0.07
 
-/** What a part's pixels are judged by. */
+/** What a part's pixels are compared with. */
 export interface Neighbourhood {
   readonly part: number
   /** Number of the part that each pixel of the box belongs to, -1 for none. */

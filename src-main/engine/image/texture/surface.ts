@@ -29,7 +29,7 @@ export class Surface {
     }
   }
 
-  /** Place and normal of a texel of a chart or its skirt: beyond its triangle the place runs on, the normal does not. */
+  /** Place and normal of a texel of a chart or its gutter: beyond its triangle the place runs on, the normal does not. */
   read(x: number, y: number): void {
     const { triangleOf, weights, vertices, meshOf, resolution } = this.#texels
     const triangle = triangleOf[y * resolution + x]

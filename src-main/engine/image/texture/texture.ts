@@ -240,10 +240,10 @@ function paintTexels(
       }
       surface.read(x, y)
       const part = meshOf[triangleOf[texel]]
-      const trust = painter.paint(surface, part, colour)
+      const confidence = painter.paint(surface, part, colour)
       heights[texel] = painter.height
-      if (halfTurn !== null && trust < 1) {
-        const share = (1 - trust) * painter.paint(turnedHalf(surface, halfTurn), part, behind)
+      if (halfTurn !== null && confidence < 1) {
+        const share = (1 - confidence) * painter.paint(turnedHalf(surface, halfTurn), part, behind)
         behind.forEach((value, k) => (colour[k] += share * (value - colour[k])))
         heights[texel] += share * (painter.height - heights[texel])
       }

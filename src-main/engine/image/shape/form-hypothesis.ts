@@ -1,10 +1,10 @@
-import type { Stand } from '../hull/stand.ts'
+import type { CameraPose } from '../hull/camera-pose.ts'
 import { silhouetteOverlaps } from '../silhouettes.ts'
 import type { Form, View } from '../types.ts'
 
 /** A form with the camera that saw it, where that is known: it stands upright then. */
 export interface ShapedForm extends Form {
-  readonly stand?: Stand
+  readonly pose?: CameraPose
 }
 
 /** IoU with the mask from which on a form is right, and by how much a later one must cover it better when none does. */
@@ -13,13 +13,14 @@ export interface Cover {
   readonly better: number
 }
 
-/** A way to a form; its silhouette has to cover at least so much, if that is more than others have to. */
-export interface Maker {
+/** A form that the outline may belong to, made when it is tried; its silhouette has to cover at least so much, if more than of others. */
+export interface FormHypothesis {
   readonly make: () => ShapedForm | null
   readonly least: number
 }
 
-export const always = (make: Maker['make']): Maker => ({ make, least: 0 })
+/** A hypothesis that has to cover no more than others. */
+export const hypothesis = (make: FormHypothesis['make']): FormHypothesis => ({ make, least: 0 })
 
 /** Cells along the picture's longer side on which that is measured. */
 const COMPARED = 320
@@ -31,17 +32,17 @@ const COMPARED = 320
 export function firstCovering(
   view: View,
   { least, better }: Cover,
-  makers: readonly Maker[]
+  hypotheses: readonly FormHypothesis[]
 ): ShapedForm | null {
   let best: { readonly form: ShapedForm; readonly overlap: number } | null = null
-  for (const { make, least: own } of makers) {
+  for (const { make, least: own } of hypotheses) {
     const form = make()
     if (form === null) {
       continue
     }
     const meshes = form.parts.map(({ mesh }) => mesh)
-    const stands = form.stand === undefined ? null : [form.stand]
-    const [overlap] = silhouetteOverlaps(meshes, [view], { stands, cells: COMPARED })
+    const poses = form.pose === undefined ? null : [form.pose]
+    const [overlap] = silhouetteOverlaps(meshes, [view], { poses, cells: COMPARED })
     if (overlap >= Math.max(least, own)) {
       return form
     }

@@ -2,7 +2,7 @@ import { PI, atan2, cos, sin } from '../../kernel/det-math.ts'
 import { flipped, type Solid } from '../../kernel/mesh.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import type { Part } from '../../shape/types.ts'
-import type { Match } from './lay.ts'
+import type { Match } from './registration.ts'
 import { enlargement, poseAxes, type Lens } from './outline.ts'
 
 /** Scales of a match along x, y and depth: pixels of the mask per unit of the template. */
@@ -13,7 +13,7 @@ export const scalesOf = ({ placement: { scale } }: Match): Vec3 => [
 ]
 
 /** A part in pixels of the mask, seen from far away: x right from the left edge, y up from the lower edge, z toward the viewer. */
-export function layOnMask(part: Part, match: Match): Solid {
+export function registerPart(part: Part, match: Match): Solid {
   const axes = poseAxes(match.pose)
   const scales = scalesOf(match)
   const { offset } = match.placement
@@ -28,7 +28,7 @@ export function layOnMask(part: Part, match: Match): Solid {
   return { positions, indices: match.pose.isMirrored ? flipped(part.indices) : part.indices }
 }
 
-/** Moves what was laid on the mask to where a near camera sees it; heights and depths stay. */
+/** Moves what was registered on the mask to where a near camera sees it; heights and depths stay. */
 export function drawNear(positions: Float64Array, { centre, strength }: Lens, match: Match): void {
   const [sx, , sz] = scalesOf(match)
   const cx = match.placement.offset[0] + sx * centre[0]

@@ -1,6 +1,6 @@
 import { exp, log } from '../../kernel/det-math.ts'
 import { quantile } from './raster.ts'
-import type { Trust } from './trust.ts'
+import type { MaskFeatures } from './mask-features.ts'
 
 /** What cut a mask out: against a ground known everywhere, the same filled as a drawing, or between colour models. */
 export type MaskKind = 'smooth' | 'drawing' | 'rough'
@@ -14,44 +14,44 @@ const MOST_PROMINENT = 2
 const BUSY_STRAY = 0.1
 const BUSY_BORDER = 0.02
 
-/** What a logistic model is fed: 1 and the marks, those that differ by factors as logarithms. */
-export function evidenceOf(trust: Trust, kind: MaskKind): number[] {
+/** Input of the logistic model: 1 and the features, those that differ by factors as logarithms. */
+export function featureVectorOf(features: MaskFeatures, kind: MaskKind): number[] {
   return [
     1,
-    trust.agreement,
-    Math.max(0, trust.agreement - AGREED),
-    trust.contrast,
-    Math.min(1, 10 * trust.faintest),
-    trust.likelihood,
-    log(trust.length + 1),
-    Math.min(1, 4 * trust.stray),
-    trust.reach,
-    Math.min(1, 10 * trust.border),
-    log(trust.area + 1e-3),
-    trust.own,
-    trust.around,
-    Math.max(0, trust.around - APART),
+    features.agreement,
+    Math.max(0, features.agreement - AGREED),
+    features.contrast,
+    Math.min(1, 10 * features.faintest),
+    features.likelihood,
+    log(features.length + 1),
+    Math.min(1, 4 * features.stray),
+    features.reach,
+    Math.min(1, 10 * features.border),
+    log(features.area + 1e-3),
+    features.own,
+    features.around,
+    Math.max(0, features.around - APART),
     kind === 'drawing' ? 1 : 0,
-    trust.reach * Math.min(1, trust.loose),
-    Math.min(1, 4 * trust.flat),
-    trust.steady?.halved ?? 0,
-    trust.steady?.unled ?? 0,
-    secondOpinion(trust),
-    Math.min(MOST_PROMINENT, Math.max(-MOST_PROMINENT, trust.prominence)),
-    Math.min(1, trust.rivals),
+    features.reach * Math.min(1, features.loose),
+    Math.min(1, 4 * features.flat),
+    features.steady?.halved ?? 0,
+    features.steady?.unled ?? 0,
+    medianAgreement(features),
+    Math.min(MOST_PROMINENT, Math.max(-MOST_PROMINENT, features.prominence)),
+    Math.min(1, features.rivals),
   ]
 }
 
 /** The median of three other cuts' agreement: two of three say no less. One may fail where the mask does not. */
-const secondOpinion = ({ agreement, steady }: Trust): number =>
+const medianAgreement = ({ agreement, steady }: MaskFeatures): number =>
   steady === null ? 0 : quantile([agreement, steady.halved, steady.unled], 0.5)
 
 /**
- * Which weights judge a mask: its kind, or `alone` before another cut is there to agree or not, or `sole` where there can be
+ * Which weights rate a mask: its kind, or `alone` before another cut is there to agree or not, or `sole` where there can be
  * none: agreement with what is likely thing tells far less than agreement with another cut. In busy pictures, where much that is no
- * ground lies around the mask or the mask runs into the border, the same marks mean less.
+ * ground lies around the mask or the mask runs into the border, the same features mean less.
  */
-export type Judge = 'alone' | 'smooth' | 'rough' | 'sole' | 'busyAlone' | 'busySmooth' | 'busyRough'
+export type ConfidenceModel = 'alone' | 'smooth' | 'rough' | 'sole' | 'busyAlone' | 'busySmooth' | 'busyRough'
 
 /**
  * Weights of `evidenceOf`, those left out being 0, fitted to masks of known models before ten grounds, half of them worn by a
@@ -60,7 +60,7 @@ export type Judge = 'alone' | 'smooth' | 'rough' | 'sole' | 'busyAlone' | 'busyS
  * such a mask, its constant is lowered so far that what counts as three to one is seventeen to three. Those of busy pictures come
  * from 480 pictures of 48 models and from 197 photographs of things put before photographs of eighteen scenes.
  */
-const WEIGHTS: Readonly<Record<Judge, readonly number[]>> = {
+const WEIGHTS: Readonly<Record<ConfidenceModel, readonly number[]>> = {
   alone: [
     3.62, 0.64, 1.72, 2.47, 2.84, 0.64, -1.96, -2.46, -1.3, -0.36, 1.09, 1.14, -0.18, 3.17, -0.92, -0.98,
     -2.85,
@@ -90,29 +90,34 @@ const WEIGHTS: Readonly<Record<Judge, readonly number[]>> = {
 }
 
 /** Whether much besides the mask and a smooth ground is in the picture, or the mask may be ground that runs out of it. */
-export const isBusy = ({ stray, border }: Pick<Trust, 'stray' | 'border'>): boolean =>
+export const isBusy = ({ stray, border }: Pick<MaskFeatures, 'stray' | 'border'>): boolean =>
   stray >= BUSY_STRAY || border >= BUSY_BORDER
 
-/** Who judges a mask once all others are there. */
-export function judgeOf(kind: MaskKind, trust: Trust): Judge {
-  if (trust.isSole) {
+/** The model for a mask once all others are there. */
+export function confidenceModelOf(kind: MaskKind, features: MaskFeatures): ConfidenceModel {
+  if (features.isSole) {
     return 'sole'
   }
-  if (isBusy(trust)) {
+  if (isBusy(features)) {
     return kind === 'rough' ? 'busyRough' : 'busySmooth'
   }
   return kind === 'rough' ? 'rough' : 'smooth'
 }
 
-/** Who judges a mask before any other is there. */
-export const firstJudgeOf = (trust: Trust): Judge => (isBusy(trust) ? 'busyAlone' : 'alone')
+/** The model for a mask before any other is there. */
+export const firstConfidenceModelOf = (features: MaskFeatures): ConfidenceModel =>
+  isBusy(features) ? 'busyAlone' : 'alone'
 
-/** How likely a mask with these marks is right (IoU of at least .85), 0–1. */
-export function confidenceOf(trust: Trust, kind: MaskKind, judge: Judge = judgeOf(kind, trust)): number {
-  if (trust.area < 0.002 || trust.area > 0.97) {
+/** How likely a mask with these features is right (IoU of at least .85), 0–1. */
+export function confidenceOf(
+  features: MaskFeatures,
+  kind: MaskKind,
+  model: ConfidenceModel = confidenceModelOf(kind, features)
+): number {
+  if (features.area < 0.002 || features.area > 0.97) {
     return 0
   }
-  const weights = WEIGHTS[judge]
-  const sum = evidenceOf(trust, kind).reduce((all, value, k) => all + value * (weights[k] ?? 0), 0)
+  const weights = WEIGHTS[model]
+  const sum = featureVectorOf(features, kind).reduce((all, value, k) => all + value * (weights[k] ?? 0), 0)
   return 1 / (1 + exp(-sum))
 }

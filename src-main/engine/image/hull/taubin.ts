@@ -35,8 +35,12 @@ export function neighboursOf(indices: Uint32Array, count: number): Neighbours {
   }
 }
 
-/** Moves every vertex by each step, in turn, of the way to its neighbours' mean: forth and back keeps the size (Taubin 1995). */
-export function fair(positions: Float64Array, neighbours: Neighbours, steps: readonly number[]): void {
+/** Taubin smoothing (1995): moves every vertex by each step, in turn, of the way to its neighbours’ mean; forth and back keeps the size. */
+export function smoothTaubin(
+  positions: Float64Array,
+  neighbours: Neighbours,
+  steps: readonly number[]
+): void {
   const means = new Float64Array(positions.length)
   for (const step of steps) {
     neighbours.mean(positions, means)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { View } from '../types.ts'
-import { always, firstCovering, type ShapedForm } from './covering.ts'
+import { hypothesis, firstCovering, type ShapedForm } from './form-hypothesis.ts'
 
 const SIZE = 100
 
@@ -26,17 +26,17 @@ const nameOf = (form: ShapedForm | null): string | undefined => form?.parts[0].n
 
 describe('firstCovering', () => {
   it('takes the first that covers enough', () => {
-    const makers = [plate(0.8), plate(0.94), plate(1)].map(form => always(() => form))
-    expect(nameOf(firstCovering(view, COVER, makers))).toBe('0.94')
+    const hypotheses = [plate(0.8), plate(0.94), plate(1)].map(form => hypothesis(() => form))
+    expect(nameOf(firstCovering(view, COVER, hypotheses))).toBe('0.94')
   })
 
   it('asks more where a kind has to be exact: a hammer was turned on a lathe', () => {
     const exact = { make: () => plate(0.94), least: 0.95 }
-    expect(nameOf(firstCovering(view, COVER, [exact, always(() => plate(1))]))).toBe('1')
+    expect(nameOf(firstCovering(view, COVER, [exact, hypothesis(() => plate(1))]))).toBe('1')
   })
 
   it('takes it all the same when nothing covers better', () => {
     const exact = { make: () => plate(0.94), least: 0.95 }
-    expect(nameOf(firstCovering(view, COVER, [exact, always(() => plate(0.9))]))).toBe('0.94')
+    expect(nameOf(firstCovering(view, COVER, [exact, hypothesis(() => plate(0.9))]))).toBe('0.94')
   })
 })

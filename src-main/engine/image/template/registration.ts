@@ -21,7 +21,7 @@ export interface Placement {
   readonly offset: readonly [number, number]
 }
 
-/** A concept with its parameters and pose, laid on the mask. */
+/** A concept with its parameters and pose, registered on the mask. */
 export interface Match {
   readonly concept: Concept
   readonly parameters: ParameterValues
@@ -89,8 +89,8 @@ function drawingOf({ mesh }: Draft, pose: Pose, { grid }: Target): Drawing | nul
   return { bitmap: fillClosedOutline(plane, mesh, box, [side, side]), box }
 }
 
-/** Lays a draft on the target by their robust frames; null when it shows nothing. */
-export function laid(draft: Draft, pose: Pose, target: Target): Match | null {
+/** Registers a draft on the target by their robust frames; null when it shows nothing. */
+export function registered(draft: Draft, pose: Pose, target: Target): Match | null {
   const drawing = drawingOf(draft, pose, target)
   const frame = drawing === null ? null : robustFrame(drawing.bitmap, drawing.box)
   if (drawing === null || frame === null) {
@@ -125,7 +125,7 @@ function rated(match: Omit<Match, 'overlap' | 'score'>, drawing: Drawing, target
   return { ...match, overlap, score: overlap - STRETCH_PRICE * stretch - oddityOf(match.pose) }
 }
 
-/** IoU of a drawing, laid on the target, with it: each pixel of the target looks up the drawing's nearest. */
+/** IoU of a drawing, registered on the target, with it: each pixel of the target looks up the drawing's nearest. */
 function overlapWith({ bitmap, box }: Drawing, { scale, offset }: Placement, target: Target): number {
   const { width, height, bits } = target.bitmap
   const columns = lookUp({ count: width, from: target.box.left, to: target.box.right }, x => {

@@ -3,13 +3,13 @@ import { setOf } from './each.ts'
 import type { Ground } from './ground.ts'
 import { overlap } from '../overlap.ts'
 import { quantile, shrinkValues, squaredStep, type Raster } from './raster.ts'
-import { fitColours, surprise } from './colour-model.ts'
+import { fitColours, negativeLogLikelihood } from './colour-model.ts'
 import { invert, squaredDistance } from './regions.ts'
 import { flatnessOf } from './texture.ts'
 import { borderShare } from './things.ts'
 
-/** What speaks for a mask and against it. */
-export interface Trust {
+/** What was measured of a mask: the input of the confidence models. */
+export interface MaskFeatures {
   /** IoU with a segmentation found another way. */
   readonly agreement: number
   /** Share of the contour that lies on a step in colour clearly above the ground's noise. */
@@ -67,8 +67,8 @@ const NOISE = 0.02
 const SPARSE = 3
 const STRIDE = 2
 
-/** What a mask is judged by. */
-export interface Witnesses {
+/** What a mask is compared with. */
+export interface MaskContext {
   /** The mask found another way. */
   readonly other: Uint8Array
   /** How likely each pixel is thing, −1 to 1. */
@@ -82,11 +82,11 @@ export interface Witnesses {
 }
 
 /** Measures a mask on the small grid against the picture and what else is known. */
-export function measureTrust(
+export function measureMaskFeatures(
   raster: Raster,
   labels: Uint8Array,
-  { other, likely, ground, coarse, texture, shade }: Witnesses
-): Trust {
+  { other, likely, ground, coarse, texture, shade }: MaskContext
+): MaskFeatures {
   const { width, height, rgb } = raster
   const steps: number[] = []
   let [inside, stray] = [0, 0]
@@ -191,7 +191,7 @@ function separate({ rgb }: Raster, labels: Uint8Array, away: Float32Array): { ow
   for (let i = 0; i < labels.length; i += 3) {
     const side = labels[i] === 1 ? 0 : 1
     if (side === 0 || (away[i] > 4 && away[i] < NEAR * NEAR)) {
-      const evidence = surprise(ground, rgb, 3 * i) - surprise(thing, rgb, 3 * i)
+      const evidence = negativeLogLikelihood(ground, rgb, 3 * i) - negativeLogLikelihood(thing, rgb, 3 * i)
       right[side] += evidence > 0 === (side === 0) ? 1 : 0
       asked[side] += 1
     }

@@ -12,8 +12,8 @@ export interface Grid {
   readonly top: number
 }
 
-/** A grid with one value per cell, row 0 at the top. */
-export interface Sheet extends Grid {
+/** A grid with one value per cell, row 0 at the top: as a rule how much of the cell the silhouette covers, 0–1. */
+export interface CoverageGrid extends Grid {
   readonly values: Float32Array
 }
 
@@ -21,20 +21,20 @@ export interface Sheet extends Grid {
 export const MARGIN = 5
 
 /** The same raster with other values. */
-export function withValues(grid: Grid, values: Float32Array): Sheet {
+export function withValues(grid: Grid, values: Float32Array): CoverageGrid {
   const { width, height, cell, left, top } = grid
   return { width, height, cell, left, top, values }
 }
 
 /** Number of cells that the silhouette covers at least half. */
-export const countInside = ({ values }: Sheet): number =>
+export const countInside = ({ values }: CoverageGrid): number =>
   values.reduce((sum, value) => sum + (value >= 0.5 ? 1 : 0), 0)
 
 /**
  * The mask at working resolution: its longer side covers `cells` cells. Coverage is averaged over each cell and smoothed a
  * little, so that the level ½ runs along the true outline between the cells.
  */
-export function sheetOfMask(mask: Mask, cells: number): Sheet {
+export function coverageGridOf(mask: Mask, cells: number): CoverageGrid {
   const { unit, centerX, baseY } = frameOf(mask)
   const cell = 1 / cells
   const pixels = cell / unit
@@ -123,7 +123,7 @@ function gaussian(sigma: number): Float64Array {
 }
 
 /** Value between the cells; the point is given in cells. Outside the grid the border repeats. */
-export function sampleBilinear({ width, height, values }: Sheet, column: number, row: number): number {
+export function sampleBilinear({ width, height, values }: CoverageGrid, column: number, row: number): number {
   const x = clamp(column, 0, width - 1.001)
   const y = clamp(row, 0, height - 1.001)
   const [ix, iy] = [Math.floor(x), Math.floor(y)]
