@@ -10,8 +10,10 @@ export type Mode = (typeof MODES)[number]
 export type GenerationStatus = (typeof STATUSES)[number]
 export type Stage = (typeof STAGES)[number]
 
-/** Longest prompt, in Unicode code points (spec §8). */
+/** Longest prompt of modes `text` and `texture`, in Unicode code points (spec §8); longer hints are shortened. */
 export const MAX_PROMPT = 600
+/** Every address that HTTP must be able to carry (RFC 9110 §4.1), such as a signed one. */
+const MAX_URL = 8_192
 /** Most pictures of one generation (spec §8). */
 export const MAX_IMAGES = 4
 /** Of one picture's file. */
@@ -22,7 +24,7 @@ const PictureUrl = z
   .string()
   .min(1)
   .regex(/^(?!data:)/, 'must be an address: data URIs are not taken')
-  .max(2048)
+  .max(MAX_URL)
 
 /** ISO 8601 UTC with milliseconds, as every `created_at` here. */
 export const Timestamp = z.iso.datetime({ precision: 3 })
@@ -36,17 +38,19 @@ export const CreateGenerationBody = z
     mode: z.enum(MODES),
     prompt: z
       .string()
-      .max(MAX_PROMPT)
       .optional()
       .describe(
-        'Required for `text` and `texture`; in `image` it may say what the pictures show. At most 600 characters.'
+        'Required for `text` and `texture`, at most 600 characters there; in `image` it may say what the pictures show.'
       ),
-    negative_prompt: z.string().max(MAX_PROMPT).optional().describe('Things to avoid.'),
+    negative_prompt: z
+      .string()
+      .optional()
+      .describe('Things to avoid. The first 600 characters count; a warning says so.'),
     image_urls: z.array(PictureUrl).min(1).max(MAX_IMAGES).optional(),
-    source_asset_id: z.string().min(1).max(100).optional(),
+    source_asset_id: z.string().min(1).optional(),
     stage: z.enum(STAGES).optional().describe('Applies to mode `text`. Default `preview`.'),
     options: OptionsInput.optional(),
-    webhook_url: z.string().min(1).max(2048).optional().describe('Public HTTPS URL.'),
+    webhook_url: z.string().min(1).max(MAX_URL).optional().describe('Public HTTPS URL.'),
   })
   .meta({ id: 'CreateGeneration' })
 export type CreateGenerationBody = z.infer<typeof CreateGenerationBody>

@@ -6,7 +6,13 @@ import { SettingsView } from './studio-settings.ts'
 
 /** Words of the control plane under `/studio`: the studio's own page, its command line and test scripts speak them. */
 
-const Credits = z.int().min(-1_000_000_000).max(1_000_000_000)
+/** Most credits an account can have, held ones included. */
+export const MAX_CREDITS = 1_000_000_000
+/** An older profile may have a little more than can be given now. */
+const Credits = z
+  .int()
+  .min(-2 * MAX_CREDITS)
+  .max(2 * MAX_CREDITS)
 const Count = z.int().min(0).max(2_000_000_000)
 const Id = z.string().min(1).max(100)
 
@@ -44,7 +50,7 @@ export const StudioAccounts = z
   .strictObject({ accounts: z.array(StudioAccount) })
   .meta({ id: 'StudioAccounts' })
 
-const Grant = z.int().min(0).max(1_000_000_000)
+const Grant = z.int().min(0).max(MAX_CREDITS)
 
 /** Body of POST /studio/accounts. */
 export const CreateAccountBody = z

@@ -24,6 +24,7 @@ export interface AcceptDeps {
 
 /** A backend that takes longer to say yes or no "does not answer" (docs/api-behaviour.md "No engine for a mode"). */
 const BACKEND_ANSWER_MS = 5_000
+const BACKEND_RETRY_SECONDS = 10
 
 /** Throws `content_rejected` when the prompt or an own upload breaks the acceptable use policy. */
 export function checkPolicy(deps: AcceptDeps, request: GenerationRequest, caller: Caller): void {
@@ -83,14 +84,20 @@ export function checkJobs(deps: AcceptDeps, { accountId }: Caller, count = 1): v
 /** Throws `provider_unavailable` when no backend takes the request now. */
 export async function checkBackend(deps: AcceptDeps, request: GenerationRequest): Promise<void> {
   const backend = deps.backends.find(candidate => candidate.modes.includes(request.mode))
-  if (backend !== undefined && (await answersYes(deps, backend, request))) {
-    return
+  if (backend === undefined) {
+    throw new ServiceError(
+      'provider_unavailable',
+      `No generation backend of this service takes mode ${request.mode}. Waiting does not help: use another mode. ` +
+        'No credits were charged.'
+    )
   }
-  const reason =
-    backend === undefined
-      ? `No generation backend of this service takes mode ${request.mode} yet.`
-      : 'The generation backend could not accept the job. Retry later.'
-  throw new ServiceError('provider_unavailable', `${reason} No credits were charged.`)
+  if (!(await answersYes(deps, backend, request))) {
+    throw new ServiceError(
+      'provider_unavailable',
+      'The generation backend could not accept the job. Retry later. No credits were charged.',
+      { retryAfterSeconds: BACKEND_RETRY_SECONDS }
+    )
+  }
 }
 
 async function answersYes(deps: AcceptDeps, backend: Backend, request: GenerationRequest): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { MAX_CREDITS } from '../contract/studio.ts'
 import type { Account, LedgerEntry, Plan } from './entities.ts'
 import { adjustBalance, grantCredits } from './credits.ts'
 import { invalidRequest, notFound } from './errors.ts'
@@ -68,7 +69,13 @@ export function createAccounts(deps: { store: Store; clock: Clock; ids: Ids; bus
       return find(id)
     },
     change(id, { plan, credits }) {
-      find(id)
+      const { held } = find(id)
+      if (credits !== undefined && credits + held > MAX_CREDITS) {
+        throw invalidRequest(
+          'credits',
+          `\`credits\` must be at most ${MAX_CREDITS - held}: ${held} more are held and may come back.`
+        )
+      }
       store.transact(() => {
         if (plan !== undefined) {
           store.accounts.setPlan(id, plan)

@@ -45,7 +45,7 @@ export interface CreateDeps extends AcceptDeps {
  */
 export async function createGeneration(deps: CreateDeps, command: CreateCommand): Promise<CreateOutcome> {
   const { caller, body } = command
-  const isExtended = caller.via === 'studio' || deps.settings.current().extensions
+  const isExtended = mayExtend(caller, deps.settings)
   const draft = validateCreation(body, {
     isExtended,
     isHttpAllowed: deps.settings.current().allow_local_targets,
@@ -84,7 +84,7 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
     const generation = newGeneration(deps, {
       caller,
       request,
-      warnings,
+      warnings: [...draft.warnings, ...warnings],
       credits,
       webhookUrl: draft.webhookUrl,
     })
@@ -99,6 +99,11 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
     deps.bus.publish({ type: 'account', id: caller.accountId })
   }
   return { ...outcome.answer, notes: [...notes, ...optionNotes], extensions }
+}
+
+/** May this caller use what goes beyond the API? */
+export function mayExtend({ via }: Pick<Caller, 'via'>, settings: AcceptDeps['settings']): boolean {
+  return via === 'studio' || settings.current().extensions
 }
 
 /** The address guard's word on everything this generation would contact. */

@@ -9,6 +9,16 @@ export const CREATES_PER_MINUTE = 60
 const SESSION_FACTOR = 10
 const WINDOW_MS = 60_000
 
+/** Of the read limit, what asking for unfinished generations may use up. */
+const POLL_SHARE = 0.75
+const LONGEST_POLL_SECONDS = 60
+
+/** `Retry-After` of an unfinished generation: who asks for all of an account's that often stays within the read limit. */
+export function pollSeconds(unfinished: number): number {
+  const seconds = Math.ceil((unfinished * 60) / (READS_PER_MINUTE * POLL_SHARE))
+  return Math.min(Math.max(1, seconds), LONGEST_POLL_SECONDS)
+}
+
 export interface RateDecision {
   readonly isAllowed: boolean
   readonly limit: number

@@ -1,5 +1,5 @@
 import type { CreateGenerationBody, Mode, Stage } from '../contract/generation.ts'
-import { CreateGenerationBody as BodySchema } from '../contract/generation.ts'
+import { CreateGenerationBody as BodySchema, MAX_PROMPT } from '../contract/generation.ts'
 import type { OptionsInput } from '../contract/options.ts'
 import type { ServiceError } from './errors.ts'
 import { invalidRequest } from './errors.ts'
@@ -18,6 +18,8 @@ export interface CreationDraft {
   readonly webhookUrl: string | null
   /** Extension: a refine of this preview. */
   readonly isRefineOfAsset: boolean
+  /** For the generation: what was shortened. */
+  readonly warnings: readonly string[]
   /** For the request log: what was ignored. */
   readonly notes: readonly string[]
 }
@@ -62,6 +64,9 @@ export function validateCreation(body: CreateGenerationBody, rules: CreationRule
   if (isUsed('prompt') && prompt === null && mode !== 'image' && !isRefineOfAsset) {
     throw missing('prompt', mode)
   }
+  if (PROMPT_MODES.has(mode) && prompt !== null && lengthOf(prompt) > MAX_PROMPT) {
+    throw invalidRequest('prompt', `\`prompt\` must be at most ${MAX_PROMPT} characters long.`)
+  }
   if (isUsed('source_asset_id') && body.source_asset_id === undefined) {
     throw missing('source_asset_id', mode)
   }
@@ -72,23 +77,48 @@ export function validateCreation(body: CreateGenerationBody, rules: CreationRule
     checkViews(body)
   }
 
+  const warnings: string[] = []
   const outside = MODE_FIELDS.filter(field => body[field] !== undefined && !isUsed(field))
   const unknown = Object.keys(body).filter(key => !KNOWN_KEYS.has(key))
   return {
     mode,
-    prompt: isUsed('prompt') ? prompt : null,
-    negativePrompt: body.negative_prompt ?? null,
+    prompt: isUsed('prompt') && prompt !== null ? shortened('prompt', prompt, warnings) : null,
+    negativePrompt:
+      body.negative_prompt === undefined
+        ? null
+        : shortened('negative_prompt', body.negative_prompt, warnings),
     imageUrls: isUsed('image_urls') ? (body.image_urls ?? []) : [],
     sourceAssetId: isUsed('source_asset_id') ? (body.source_asset_id ?? null) : null,
     stage,
     options: body.options,
     webhookUrl: body.webhook_url ?? null,
     isRefineOfAsset,
+    warnings,
     notes: [
       ...outside.map(field => `${field} does not apply to mode ${mode}; ignored`),
       ...unknown.map(key => `${key.slice(0, 60)} is not a field; ignored`),
     ],
   }
+}
+
+/** Modes whose prompt has the limit of spec §8. */
+const PROMPT_MODES: ReadonlySet<Mode> = new Set(['text', 'texture'])
+
+/** In Unicode code points. */
+function lengthOf(text: string): number {
+  // Counted only where it matters: a code point has one or two units.
+  return text.length <= MAX_PROMPT ? text.length : Array.from(text.slice(0, 2 * MAX_PROMPT + 2)).length
+}
+
+/** The start of a text that only hints: no limit is named for it, and no more of it is read. */
+function shortened(field: string, text: string, warnings: string[]): string {
+  if (lengthOf(text) <= MAX_PROMPT) {
+    return text
+  }
+  warnings.push(`${field} was shortened to its first ${MAX_PROMPT} characters.`)
+  return Array.from(text.slice(0, 2 * MAX_PROMPT))
+    .slice(0, MAX_PROMPT)
+    .join('')
 }
 
 const WHAT_TO_SEND: Record<'prompt' | 'source_asset_id' | 'image_urls', string> = {

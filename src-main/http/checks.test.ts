@@ -229,7 +229,7 @@ describe('a body', () => {
       'must be greater than 0.',
     ],
     [{ mode: 'text', prompt: 'a', options: { pbr: 'yes' } }, 'options.pbr', 'must be a boolean.'],
-    [{ mode: 'text', prompt: 'a', options: null }, 'options', 'must be an object.'],
+    [{ mode: 'text', prompt: 'a', options: 5 }, 'options', 'must be an object.'],
     [{ mode: 'image', image_urls: [] }, 'image_urls', 'must be at least 1 item.'],
     [
       { mode: 'image', image_urls: Array(5).fill('https://a.example') },

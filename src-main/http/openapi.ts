@@ -17,6 +17,12 @@ const RATE_HEADERS: Record<string, Json> = {
 const RETRY_AFTER = {
   'retry-after': { description: 'Seconds until another try makes sense.', schema: { type: 'integer' } },
 }
+const IGNORED = {
+  'x-plinth-ignored': {
+    description: 'Request headers that were ignored, such as `idempotency-key` without the extensions.',
+    schema: { type: 'string' },
+  },
+}
 
 /** Describes every route from its zod schemas, OpenAPI 3.1; must be registered before the routes. */
 export async function registerOpenApi(server: HttpServer, { version }: Services): Promise<void> {
@@ -94,7 +100,8 @@ function headersOf({ path, method, status }: { path: string; method: string; sta
   return {
     ...HEADERS,
     ...(isLimited ? RATE_HEADERS : {}),
-    ...(status === '429' || isUnfinished ? RETRY_AFTER : {}),
+    ...(status === '429' || status === '503' || isUnfinished ? RETRY_AFTER : {}),
+    ...(isApi && method === 'post' ? IGNORED : {}),
     ...(isApi && method === 'post' && status === '202'
       ? {
           location: { description: 'Path of the generation.', schema: { type: 'string' } },

@@ -34,7 +34,7 @@ import { registerSettingRoutes } from './routes/studio-settings.ts'
 import type { Services } from './services.ts'
 import { createMethodTable } from './method-table.ts'
 import { toPath } from './request-target.ts'
-import { toInvalidRequest } from './zod-error.ts'
+import { toInvalidRequest, withoutWrongNulls } from './zod-error.ts'
 
 export interface ServerOptions {
   /** Folder of the built page; null serves none. */
@@ -70,7 +70,12 @@ export async function createServer(services: Services, options: ServerOptions): 
 
   server.setValidatorCompiler(({ schema }) => data => {
     const parse = (input: unknown) => (schema as z.ZodType).safeParse(input)
-    const result = parse(data)
+    const first = parse(data)
+    if (first.success) {
+      return { value: first.data }
+    }
+    const rest = withoutWrongNulls(data, first.error)
+    const result = rest === null ? first : parse(rest)
     if (result.success) {
       return { value: result.data }
     }

@@ -23,6 +23,25 @@ export function toInvalidRequest(error: z.core.$ZodError, data: unknown): Servic
   return invalidRequest(field, `\`${field}\` ${complaint(issue, valueAt(data, issue.path))}`)
 }
 
+/**
+ * A copy of the body without the fields that are null where null is wrong: many clients send it for what they leave out.
+ * null when there are none.
+ */
+export function withoutWrongNulls(data: unknown, error: z.core.$ZodError): unknown {
+  const paths = error.issues
+    .map(({ path }) => path)
+    .filter(path => typeof path.at(-1) === 'string' && valueAt(data, path) === null)
+  if (paths.length === 0) {
+    return null
+  }
+  const copy = structuredClone(data)
+  for (const path of paths) {
+    const parent = valueAt(copy, path.slice(0, -1)) as Record<PropertyKey, unknown>
+    delete parent[path.at(-1) as string]
+  }
+  return copy
+}
+
 function complaint(issue: Issue, value: unknown): string {
   if (value === undefined) {
     return 'is required.'

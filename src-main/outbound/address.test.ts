@@ -50,7 +50,10 @@ const VECTORS: readonly (readonly [address: string, isPublic: boolean, reason: s
   ['::ffff:8.8.8.8', false, 'IPv4-mapped, refused whole'],
   ['::ffff:0:127.0.0.1', false, 'IPv4-translated (RFC 2765)'],
   ['64:ff9b::7f00:1', false, 'NAT64 to loopback'],
-  ['64:ff9b::8.8.8.8', false, 'NAT64, refused whole'],
+  ['64:ff9b::10.0.0.1', false, 'NAT64 to a private address'],
+  ['64:ff9b::169.254.169.254', false, 'NAT64 to a metadata service'],
+  ['64:ff9b::8.8.8.8', true, 'NAT64 to a public address, on a network without IPv4'],
+  ['64:ff9b:0:0:0:1:808:808', false, 'beside the prefix of NAT64'],
   ['64:ff9b:1::a00:1', false, 'local-use NAT64'],
   ['100::1', false, 'discard-only'],
   ['100:0:0:1::1', false, 'dummy prefix (RFC 9780)'],
@@ -116,9 +119,16 @@ function isPublicByRegistry(address: string): boolean {
   if (family === 4) {
     return !special4.check(address)
   }
+  if (nat64.check(address, 'ipv6')) {
+    const [high, low] = new URL(`http://[${address}]`).hostname.replace(']', '').split(':').slice(-2)
+    const bits = parseInt(high || '0', 16) * 65_536 + parseInt(low || '0', 16)
+    return isPublicByRegistry([24, 16, 8, 0].map(shift => (bits >>> shift) & 255).join('.'))
+  }
   return globalUnicast.check(address, 'ipv6') && !special6.check(address, 'ipv6')
 }
 
+const nat64 = new BlockList()
+nat64.addSubnet('64:ff9b::', 96, 'ipv6')
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 const special6 = new BlockList()

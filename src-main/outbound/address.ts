@@ -4,7 +4,8 @@ import ipaddr from 'ipaddr.js'
 /**
  * Ranges that no receiver and no picture host on the internet has, with the reason. Sources: IANA IPv4 and IPv6
  * Special-Purpose Address Registries (RFC 6890 and its updates). Ranges that carry an IPv4 address inside (mapped,
- * compatible, NAT64, 6to4, Teredo) are refused whole: what they lead to depends on the network that unwraps them.
+ * compatible, local NAT64, 6to4, Teredo) are refused whole: what they lead to depends on the network that unwraps them.
+ * Only the well-known prefix of NAT64 is judged by the address inside, for it leads to that one or nowhere.
  */
 export const REFUSED_RANGES: readonly (readonly [range: string, reason: string])[] = [
   ['0.0.0.0/8', 'this network (RFC 791); 0.0.0.0 reaches this machine'],
@@ -27,7 +28,7 @@ export const REFUSED_RANGES: readonly (readonly [range: string, reason: string])
   ['240.0.0.0/4', 'class E and limited broadcast (RFC 1112, RFC 919)'],
   [
     '::/3',
-    'below global unicast: unspecified, loopback, IPv4-compatible, IPv4-mapped, NAT64 64:ff9b::, discard 100::',
+    'below global unicast: unspecified, loopback, IPv4-compatible, IPv4-mapped, local NAT64 64:ff9b:1::, discard 100::',
   ],
   ['2001::/23', 'IETF protocol assignments: Teredo, benchmarking, ORCHID (RFC 2928)'],
   ['2001:db8::/32', 'documentation (RFC 3849)'],
@@ -48,10 +49,20 @@ export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) {
     return false
   }
-  const parsed = ipaddr.parse(address)
+  const parsed = withoutNat64(ipaddr.parse(address))
   // A second list, kept by others: it may learn of a range before ours does.
   if (parsed.range() !== 'unicast') {
     return false
   }
   return !refusedRanges.some(([base, bits]) => base.kind() === parsed.kind() && parsed.match(base, bits))
+}
+
+/** RFC 6052: on a network without IPv4 every host of IPv4 has an address of this prefix, its own in the last 32 bits. */
+const NAT64 = ipaddr.parseCIDR('64:ff9b::/96')
+
+function withoutNat64(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
+  const [prefix, bits] = NAT64
+  return address.kind() === 'ipv6' && address.match(prefix, bits)
+    ? new ipaddr.IPv4(address.toByteArray().slice(-4))
+    : address
 }

@@ -26,11 +26,12 @@ export type TargetVerdict =
 
 const DEFAULT_RESOLVE_TIMEOUT_MS = 3_000
 const LOCAL_SUFFIXES = ['.localhost', '.local', '.internal', '.home.arpa']
-const LOWEST_OPEN_PORT = 1024
-/** Above 1023 and never a web server: the rest of the Fetch standard's "bad ports". */
+/** Of other protocols: the Fetch standard's "bad ports", which browsers do not connect to either. */
 const FOREIGN_PORTS = new Set([
-  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
-  10080,
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
+  109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
+  526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049,
+  3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
 ])
 const LOCAL_HINT =
   'To reach a server on this machine or network while developing, allow local targets (`--allow-local-targets`, or the switch in the settings); the real service refuses them.'
@@ -90,9 +91,8 @@ function judgeScheme(url: URL, allowLocalTargets: boolean): string | null {
 }
 
 function judgeHost(url: URL): string | null {
-  const port = url.port === '' ? 443 : Number(url.port)
-  if (port !== 443 && (port < LOWEST_OPEN_PORT || FOREIGN_PORTS.has(port))) {
-    return `must use port 443 or a port from ${LOWEST_OPEN_PORT} up that is not reserved for another protocol; ${port} is not one.`
+  if (FOREIGN_PORTS.has(Number(url.port))) {
+    return `must not use port ${url.port}, which is another protocol's.`
   }
   const host = bareHost(url)
   if (isIP(host) !== 0) {

@@ -24,7 +24,7 @@ const BASE = ['created_at', 'credits', 'finished_at', 'id', 'mode', 'progress']
 const ALWAYS = [...BASE, 'queue_position', 'stage', 'started_at', 'status', 'warnings']
 
 describe('queued → running → succeeded', () => {
-  test('queued: a place in the queue, nothing started, Retry-After: 1', async () => {
+  test('queued: a place in the queue, nothing started, Retry-After: 2 beside another one', async () => {
     const first = await held()
     const second = await app.accepted(app.ann.key)
     const third = await app.accepted(app.bob.key)
@@ -40,7 +40,7 @@ describe('queued → running → succeeded', () => {
       finished_at: null,
       warnings: [],
     })
-    expect(answer.headers['retry-after']).toBe('1')
+    expect(answer.headers['retry-after']).toBe('2')
     expect((await get(third, app.bob.key)).body.queue_position).toBe(1)
     first.task.succeed()
     const bobs = await app.backend.held(third)

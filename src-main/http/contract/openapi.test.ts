@@ -155,7 +155,7 @@ describe('the four endpoints of spec §4', () => {
       'stage',
       'webhook_url',
     ])
-    expect(properties.prompt.maxLength).toBe(600)
+    expect(properties.prompt.description).toContain('at most 600 characters')
     expect(properties.image_urls).toMatchObject({ minItems: 1, maxItems: 4 })
     expect(properties.mode.enum).toEqual(['text', 'image', 'texture', 'remesh', 'rig'])
     expect(properties.stage.enum).toEqual(['preview', 'refine'])

@@ -115,7 +115,7 @@ describe('400 naming webhook_url', () => {
     expectError(await create(url), 'invalid_request', 'webhook_url')
   })
 
-  test.each([[5], [null], [['https://public.example/hook']], [{}], [true]])('no string: %j', async value => {
+  test.each([[5], [['https://public.example/hook']], [{}], [true]])('no string: %j', async value => {
     expectError(await create(value), 'invalid_request', 'webhook_url')
   })
 

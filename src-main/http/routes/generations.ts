@@ -1,12 +1,12 @@
 import { CreatedGeneration, CreateGenerationBody, Generation } from '../../contract/generation.ts'
 import { IdParams } from '../../contract/studio.ts'
+import { mayExtend } from '../../domain/create-generation.ts'
 import { getGeneration } from '../../domain/generations.ts'
+import { pollSeconds } from '../../domain/rate-limit.ts'
 import type { HttpServer } from '../request-context.ts'
 import { callerOf } from '../gate.ts'
 import { errorAnswers } from '../schema.ts'
 import type { Services } from '../services.ts'
-
-const POLL_SECONDS = 1
 
 /** POST /v1/generations and GET /v1/generations/{id} (spec §4). */
 export function registerGenerationRoutes(server: HttpServer, services: Services): void {
@@ -25,9 +25,14 @@ export function registerGenerationRoutes(server: HttpServer, services: Services)
       },
     },
     async handler(request, reply) {
+      const caller = callerOf(request)
       const header = request.headers['idempotency-key']
+      if (header !== undefined && !mayExtend(caller, services.settings)) {
+        // Also with a refusal: who relies on the key must learn that a second try would be a second generation.
+        void reply.header('x-plinth-ignored', 'idempotency-key')
+      }
       const outcome = await services.createGeneration({
-        caller: callerOf(request),
+        caller,
         body: request.body,
         idempotencyKey: typeof header === 'string' ? header : null,
       })
@@ -52,10 +57,12 @@ export function registerGenerationRoutes(server: HttpServer, services: Services)
     },
     async handler(request, reply) {
       const { origin } = services.address()
-      const view = getGeneration(services.store, callerOf(request), request.params.id, origin)
+      const caller = callerOf(request)
+      const view = getGeneration(services.store, caller, request.params.id, origin)
       const isFinal = view.status === 'succeeded' || view.status === 'failed'
       if (!isFinal) {
-        void reply.header('retry-after', POLL_SECONDS)
+        const unfinished = services.store.generations.countUnfinished(caller.accountId)
+        void reply.header('retry-after', pollSeconds(unfinished))
       }
       return reply.send(view)
     },
