@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileSecretStore, systemClock, systemDigest, systemIds, systemSignatures } from './app-system.ts'
 import { createLocalBackend } from './backends/local.ts'
-import { createLocalImporter } from './backends/local-importer.ts'
+import { createLocalImporter, createLocalLooker } from './backends/local-importer.ts'
+import { spawnNodeWorker } from './backends/node-process.ts'
+import type { SpawnWorker } from './backends/worker-process.ts'
 import { createAccounts } from './domain/accounts.ts'
 import { createAssets } from './domain/assets.ts'
 import { createGeneration } from './domain/create-generation.ts'
@@ -51,6 +53,8 @@ export interface AppOptions {
   readonly version: string
   /** The engine's worker file. */
   readonly workerUrl: URL
+  /** How a worker's process is started; default as a child of this Node. */
+  readonly spawnWorker?: SpawnWorker
   /** Folder of the built page; null serves none. */
   readonly rendererDir: string | null
   readonly resourcesDir: string
@@ -129,20 +133,20 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
   const isTls = options.tls !== undefined && options.tls !== null
   let address = ownAddress(0, isTls)
   const common = await composeShared(options, infrastructure, () => address)
+  const { workerUrl, spawnWorker: spawn = spawnNodeWorker } = options
+  const worker = { spawn, workerUrl, logger: infrastructure.logger }
   const local =
     options.backends === undefined
       ? createLocalBackend({
-          workerUrl: options.workerUrl,
+          ...worker,
+          workDir: infrastructure.blobs.incomingDir,
           modes: ENGINE_MODES,
-          logger: infrastructure.logger,
         })
       : null
   const backends = options.backends ?? (local === null ? [] : [local])
-  const inspectionWorker = createLocalImporter({
-    workerUrl: options.workerUrl,
-    logger: infrastructure.logger,
-  })
-  const { importer = inspectionWorker, recipes = inspectionWorker } = options
+  // An import may take minutes: who cuts a picture or opens a recipe does not wait for it.
+  const looker = createLocalLooker(worker)
+  const { importer = createLocalImporter(worker), recipes = looker } = options
   const dispatcher = createWebhookDispatcher({
     ...common,
     events: common.bus,
@@ -154,15 +158,11 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
       dispatcher,
       importer,
       recipes,
-      cutter: inspectionWorker,
+      cutter: looker,
     }),
     runner: composeRunner(common, backends),
     dispatcher,
-    workers: [
-      ...backends,
-      ...(importer === null || importer === inspectionWorker ? [] : [importer]),
-      inspectionWorker,
-    ],
+    workers: [...backends, ...(importer === null ? [] : [importer]), looker],
     warm: () => void local?.warm(),
     setAddress(port) {
       address = ownAddress(port, isTls)

@@ -14,6 +14,7 @@ import { menuTemplate } from './desktop/menu.ts'
 import { openVault, sealedSecretStore } from './desktop/sealed-secret.ts'
 import { serveDesktop, tellPage } from './desktop/serve-page.ts'
 import { createStudioWindow, loadStudio, whenShown } from './desktop/studio-window.ts'
+import { spawnUtilityWorker } from './desktop/utility-worker.ts'
 import type { SecretStore } from './domain/ports.ts'
 import { resourcePath } from './engine/resources.ts'
 
@@ -50,6 +51,7 @@ async function findStudio(args: ServeArguments, whenToWarm: Promise<void>): Prom
   const started = await startService(args, {
     workerUrl: new URL('./engine-worker.js', import.meta.url),
     rendererUrl: new URL('../renderer/', import.meta.url),
+    spawnWorker: spawnUtilityWorker,
     logger,
     secrets: await chooseSecrets(args.profile),
     whenToWarm,

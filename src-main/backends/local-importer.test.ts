@@ -1,34 +1,53 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AssetRecipe } from '../contract/studio-recipe.ts'
 import { createFakeLogger } from '../domain/testing/fakes.ts'
-import { createLocalImporter, type LocalImporter, type LocalImporterOptions } from './local-importer.ts'
+import { createLocalImporter, createLocalLooker, type LocalInspectorOptions } from './local-importer.ts'
+import { spawnNodeWorker } from './node-process.ts'
 
 const WORKER = new URL('./testing/fixture-worker.ts', import.meta.url)
 
-let opened: LocalImporter[] = []
+let folder: string
+let opened: { close(): Promise<void> }[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'plinth-looked-at-'))
+})
 afterEach(async () => {
-  await Promise.all(opened.map(importer => importer.close()))
+  await Promise.all(opened.map(one => one.close()))
   opened = []
+  rmSync(folder, { recursive: true })
 })
 
-function open(change: Partial<LocalImporterOptions> = {}): LocalImporter {
-  const importer = createLocalImporter({ workerUrl: WORKER, logger: createFakeLogger(), ...change })
-  opened.push(importer)
-  return importer
+function opening<T extends { close(): Promise<void> }>(create: (options: LocalInspectorOptions) => T) {
+  return (change: Partial<LocalInspectorOptions> = {}): T => {
+    const logger = createFakeLogger()
+    const one = create({ spawn: spawnNodeWorker, workerUrl: WORKER, logger, ...change })
+    opened.push(one)
+    return one
+  }
 }
+const open = opening(createLocalImporter)
+const openLooker = opening(createLocalLooker)
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+/** A file that says what the worker is to do with it. */
+function fileOf(text: string): string {
+  const file = join(folder, text)
+  writeFileSync(file, text)
+  return file
+}
 const still = () => new AbortController().signal
 
 describe('the local importer', () => {
   it('brings picture, facts and warnings back', async () => {
-    const model = await open().inspect(bytesOf('a model'), still())
+    const model = await open().inspect(fileOf('a model'), still())
     expect([...model.thumbnail]).toEqual([4])
     expect(model).toMatchObject({ facts: { triangles: 1, vertices: 3 }, warnings: ['w'] })
   })
 
   it('tells word for word why a model is refused', async () => {
-    await expect(open().inspect(bytesOf('refuse'), still())).rejects.toMatchObject({
+    await expect(open().inspect(fileOf('refuse'), still())).rejects.toMatchObject({
       name: 'BackendError',
       failure: { code: 'source_unusable', message: 'It is none.' },
     })
@@ -36,15 +55,25 @@ describe('the local importer', () => {
 
   it('ends a model that takes too long and says so', async () => {
     const importer = open({ timeLimitMs: 1 })
-    await expect(importer.inspect(bytesOf('never end'), still())).rejects.toMatchObject({
+    await expect(importer.inspect(fileOf('never end'), still())).rejects.toMatchObject({
       failure: { code: 'source_unusable', message: expect.stringContaining('took longer') },
+    })
+  })
+
+  it('says what to do when a model outgrows its worker', async () => {
+    const importer = open({ limits: { heapMb: 40, residentMb: 2000 } })
+    await expect(importer.inspect(fileOf('fill the heap'), still())).rejects.toMatchObject({
+      failure: {
+        code: 'source_unusable',
+        message: expect.stringContaining('more memory than one worker has'),
+      },
     })
   })
 
   it.each(['exit', 'throw'])('a worker that comes to grief fails its model alone: %s', async text => {
     const importer = open()
-    const bad = importer.inspect(bytesOf(text), still())
-    const good = importer.inspect(bytesOf('a model'), still())
+    const bad = importer.inspect(fileOf(text), still())
+    const good = importer.inspect(fileOf('a model'), still())
     await expect(bad).rejects.not.toMatchObject({ name: 'BackendError' })
     expect((await good).name).toContain('task 1')
   })
@@ -52,39 +81,39 @@ describe('the local importer', () => {
   it('a model whose sender is gone is stopped, and one that waits behind it is not', async () => {
     const importer = open()
     const sender = new AbortController()
-    const gone = importer.inspect(bytesOf('never end'), sender.signal)
-    const next = importer.inspect(bytesOf('a model'), still())
+    const gone = importer.inspect(fileOf('never end'), sender.signal)
+    const next = importer.inspect(fileOf('a model'), still())
     sender.abort()
     await expect(gone).rejects.toMatchObject({ name: 'AbortError' })
     expect((await next).facts.triangles).toBe(1)
   })
 
   it('brings what a model remembers under the names of the contract, and null for a foreign one', async () => {
-    const importer = open()
-    const recipe = await importer.read(bytesOf('a chair'))
+    const looker = openLooker()
+    const recipe = await looker.read(fileOf('a chair'))
     expect(AssetRecipe.parse({ recipe }).recipe).toMatchObject({
       prompt: 'a chair',
       negative_prompt: null,
       seed: 7,
       things: [{ parameters: [{ name: 'seat_height', value: 0.5 }, { value: 'plain' }] }],
     })
-    expect(await importer.read(bytesOf('foreign'))).toBeNull()
+    expect(await looker.read(fileOf('foreign'))).toBeNull()
   })
 
   it('one worker answers mark after mark: a new one would have to look at the picture anew', async () => {
-    const importer = open()
-    const task = { bytes: bytesOf('a picture'), strokes: [], withPicture: false }
-    const threads = new Set<string>()
+    const looker = openLooker()
+    const task = { file: fileOf('a picture'), strokes: [], withPicture: false }
+    const processes = new Set<string>()
     for (let i = 0; i < 30; i += 1) {
-      threads.add((await importer.cut(task)).notes[0])
+      processes.add((await looker.cut(task)).notes[0])
     }
-    expect(threads.size).toBe(1)
+    expect(processes.size).toBe(1)
   })
 
   it('a file that ends the worker costs its own recipe only', async () => {
-    const importer = open()
-    const bad = importer.read(bytesOf('exit'))
-    const good = importer.read(bytesOf('a chair'))
+    const looker = openLooker()
+    const bad = looker.read(fileOf('exit'))
+    const good = looker.read(fileOf('a chair'))
     await expect(bad).rejects.toThrow('ended')
     expect((await good)?.prompt).toBe('a chair')
   })

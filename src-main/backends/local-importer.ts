@@ -9,58 +9,97 @@ import {
   type RecipeReader,
 } from '../domain/ports-backend.ts'
 import type { CutOutAnswer, InspectionAnswer, ModelRecipe } from '../engine/task.ts'
-import { createWorkerSlot, isOutOfMemory, type WorkerSlot } from './worker-slot.ts'
+import { WORKER_LIMITS } from './memory.ts'
+import type { SpawnWorker, WorkerLimits } from './worker-process.ts'
+import { createWorkerSlot, WorkerDied, type WorkerSlot } from './worker-slot.ts'
 
-export interface LocalImporterOptions {
+export interface LocalInspectorOptions {
+  readonly spawn: SpawnWorker
   /** The engine's worker file. */
   readonly workerUrl: URL
   readonly logger: Logger
-  /** Longest work on one model. Default five minutes; two million triangles took 20 s, and 52 s beside other work. */
+  /** Longest work on one file; see the defaults below. */
   readonly timeLimitMs?: number
-  readonly memoryLimitMb?: number
+  readonly limits?: WorkerLimits
+  readonly idleMs?: number
 }
 
-const TIME_LIMIT_MS = 5 * 60_000
-const MEMORY_LIMIT_MB = 1536
+/** Two million triangles took 20 s, and 52 s beside other work; whatever takes longer is stopped. */
+const IMPORT_LIMIT_MS = 2 * 60_000
+/** A mark on a picture of twenty megapixels takes seconds. */
+const LOOK_LIMIT_MS = 60_000
+const IDLE_MS = 60_000
 /** What a large model unpacked stays with its worker. */
 const MODELS_PER_WORKER = 10
+/** A cut-out leaves little behind in its worker, and the next one on the same picture finds it there. */
+const TASKS_PER_LOOK = 1 / 20
 
-/** One worker that looks into files: it judges foreign models, reads what those made here remember and cuts things out of pictures. */
-export interface LocalImporter extends ModelImporter, RecipeReader, PictureCutter {}
+/** Reads recipes out of models made here and cuts things out of pictures: what a person waits for who looks at them. */
+export interface LocalLooker extends RecipeReader, PictureCutter {
+  close(): Promise<void>
+}
 
 /**
- * Looks into models in a worker of its own, one after the other: they wait for no generation and hold none up. The
- * worker starts with the first of them.
+ * Judges foreign models in a worker of its own, one after the other: they wait for no generation, and nothing but the next
+ * import waits for them. The worker starts with the first of them.
  */
-export function createLocalImporter(options: LocalImporterOptions): LocalImporter {
-  const { workerUrl, logger, timeLimitMs = TIME_LIMIT_MS, memoryLimitMb = MEMORY_LIMIT_MB } = options
-  const slot = createWorkerSlot({ workerUrl, tasksPerWorker: MODELS_PER_WORKER, memoryLimitMb, logger })
+export function createLocalImporter(options: LocalInspectorOptions): ModelImporter {
+  const { slot, inTurn } = openTurns(options)
+  const { timeLimitMs = IMPORT_LIMIT_MS } = options
+  return {
+    inspect: (file, signal) =>
+      inTurn(async () => toModel(await inspectIn(slot, file, { signal, timeLimitMs }))),
+    close: () => slot.close(),
+  }
+}
+
+/** Looks into files in a worker of its own, one after the other. It starts with the first of them. */
+export function createLocalLooker(options: LocalInspectorOptions): LocalLooker {
+  const { slot, inTurn } = openTurns(options)
+  const { timeLimitMs = LOOK_LIMIT_MS } = options
+  const limited = () => ({ signal: AbortSignal.timeout(timeLimitMs), weight: TASKS_PER_LOOK })
+  return {
+    read: file =>
+      inTurn(async () => toRecipe(await slot.call({ verb: 'recipe', input: { file }, ...limited() }))),
+    cut: task =>
+      inTurn(async () => toCutPicture(await slot.call({ verb: 'cut', input: task, ...limited() }))),
+    close: () => slot.close(),
+  }
+}
+
+function openTurns({
+  spawn,
+  workerUrl,
+  logger,
+  limits = WORKER_LIMITS,
+  idleMs = IDLE_MS,
+}: LocalInspectorOptions) {
+  const slot = createWorkerSlot({
+    ...{ spawn, workerUrl, logger, limits, idleMs },
+    tasksPerWorker: MODELS_PER_WORKER,
+    isKeptWarm: false,
+  })
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const result = last.then(work)
     last = result.catch(() => undefined)
     return result
   }
-  return {
-    inspect: (bytes, signal) =>
-      inTurn(async () => toModel(await inspectIn(slot, bytes, { signal, timeLimitMs }))),
-    read: glb => inTurn(async () => toRecipe(await slot.recipe(glb, AbortSignal.timeout(timeLimitMs)))),
-    cut: task => inTurn(async () => toCutPicture(await slot.cut(task, AbortSignal.timeout(timeLimitMs)))),
-    close: () => slot.close(),
-  }
+  return { slot, inTurn }
 }
 
 async function inspectIn(
   slot: WorkerSlot,
-  bytes: Uint8Array,
+  file: string,
   limits: { readonly signal: AbortSignal; readonly timeLimitMs: number }
 ): Promise<InspectionAnswer> {
   limits.signal.throwIfAborted()
   const timeLimit = AbortSignal.timeout(limits.timeLimitMs)
+  const signal = AbortSignal.any([limits.signal, timeLimit])
   try {
-    return await slot.inspect(bytes, AbortSignal.any([limits.signal, timeLimit]))
+    return await slot.call({ verb: 'inspect', input: { file }, signal })
   } catch (error) {
-    if (isOutOfMemory(error)) {
+    if (error instanceof WorkerDied && error.isOutOfMemory) {
       throw tooMuch('It needs more memory than one worker has.')
     }
     if (timeLimit.aborted && !limits.signal.aborted) {

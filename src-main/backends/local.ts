@@ -1,20 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import type { Mode } from '../contract/generation.ts'
+import type { Failure } from '../domain/entities.ts'
 import { type Logger } from '../domain/ports.ts'
-import { type Backend, BackendError, type BackendResult, type BackendTask } from '../domain/ports-backend.ts'
-import type { EngineTask, WorkerAnswer } from '../engine/task.ts'
-import { createWorkerSlot, isOutOfMemory, type SlotHooks, type WorkerSlot } from './worker-slot.ts'
+import {
+  type Backend,
+  BackendError,
+  BackendInterruption,
+  type BackendResult,
+  type BackendTask,
+} from '../domain/ports-backend.ts'
+import type { WorkerAnswer } from '../engine/task.ts'
+import { memoryOfMachine, roomForWorkers, WORKER_LIMITS, type MachineMemory } from './memory.ts'
+import type { SpawnWorker, WorkerLimits } from './worker-process.ts'
+import { createWorkerSlot, WorkerDied, type WorkerSlot } from './worker-slot.ts'
 
 export interface LocalBackendOptions {
+  readonly spawn: SpawnWorker
   /** The engine's worker file. */
   readonly workerUrl: URL
+  /** Where tasks' files lie while they are worked on; on the same disk as where they are kept. */
+  readonly workDir: string
   /** What the engine really works. */
   readonly modes: readonly Mode[]
   readonly logger: Logger
   /** Default: all cores but one, which stays with the requests. */
-  readonly threads?: number
+  readonly cores?: number
+  readonly memory?: () => MachineMemory
+  readonly limits?: WorkerLimits
   readonly tasksPerWorker?: number
-  readonly memoryLimitMb?: number
+  readonly idleMs?: number
 }
 
 export interface LocalBackend extends Backend {
@@ -22,23 +39,42 @@ export interface LocalBackend extends Backend {
   warm(): Promise<void>
 }
 
-const TASKS_PER_WORKER = 50
-const MEMORY_LIMIT_MB = 1536
+type Hooks = Parameters<Backend['run']>[1]
 
-/** The engine of this machine: a pool of workers, one task each. */
+const TASKS_PER_WORKER = 50
+/** A minute after the last task people have turned to something else, and a new worker is loaded in less than a second. */
+const IDLE_MS = 60_000
+
+const OUT_OF_MEMORY: Failure = {
+  code: 'generation_failed',
+  message:
+    'The model grew beyond the memory of one worker, twice. Its credits were returned; ask for fewer triangles or smaller textures.',
+}
+const DIED: Failure = {
+  code: 'interrupted',
+  message:
+    'The engine’s process ended twice while it worked on this generation. Its credits were returned; try again with another prompt or smaller options.',
+}
+
+/** The engine of this machine: workers in processes of their own, one task each, as many at once as cores and memory allow. */
 export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
-  const concurrency = options.threads ?? Math.max(1, availableParallelism() - 1)
-  const slots = Array.from({ length: concurrency }, () =>
+  const { workDir, memory = memoryOfMachine, cores = Math.max(1, availableParallelism() - 1) } = options
+  const most = Math.max(1, Math.min(cores, roomForWorkers(memory().totalBytes)))
+  const slots = Array.from({ length: most }, () =>
     createWorkerSlot({
+      spawn: options.spawn,
       workerUrl: options.workerUrl,
       tasksPerWorker: options.tasksPerWorker ?? TASKS_PER_WORKER,
-      memoryLimitMb: options.memoryLimitMb ?? MEMORY_LIMIT_MB,
+      limits: options.limits ?? WORKER_LIMITS,
+      idleMs: options.idleMs ?? IDLE_MS,
+      isKeptWarm: true,
       logger: options.logger,
     })
   )
   const freeSlots = createSlots(slots)
   /** false once the engine failed to load ahead of its tasks; each request for work then tries again. */
   let isLoadable = true
+  let running = 0
   const warm = async () => {
     isLoadable = await slots[0].warm()
   }
@@ -46,7 +82,10 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
   return {
     id: 'local',
     modes: options.modes,
-    concurrency,
+    /** A task that runs has its memory already; another one is taken on while there is memory for it, and one always. */
+    get concurrency() {
+      return Math.min(most, Math.max(1, running + roomForWorkers(memory().availableBytes)))
+    },
     accepts: async request => {
       if (!options.modes.includes(request.mode)) {
         return false
@@ -57,11 +96,16 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
       return isLoadable
     },
     run: async (task, hooks) => {
-      const slot = await freeSlots.take(hooks.signal)
+      running += 1
       try {
-        return toResult(await runIn(slot, task, hooks))
+        const slot = await freeSlots.take(hooks.signal)
+        try {
+          return await runIn(slot, workDir, task, hooks)
+        } finally {
+          freeSlots.release(slot)
+        }
       } finally {
-        freeSlots.release(slot)
+        running -= 1
       }
     },
     warm,
@@ -71,24 +115,36 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
   }
 }
 
-async function runIn(slot: WorkerSlot, task: BackendTask, hooks: SlotHooks): Promise<WorkerAnswer> {
+/** The task's files are the worker's while it runs; what it did not finish is removed. */
+async function runIn(
+  slot: WorkerSlot,
+  workDir: string,
+  task: BackendTask,
+  hooks: Hooks
+): Promise<BackendResult> {
+  const name = join(workDir, randomUUID())
+  const made = [`${name}-model`, `${name}-picture`] as const
+  const pictureFiles = task.pictures.map((_, index) => `${name}-input-${index}`)
   try {
-    return await slot.run(toEngineTask(task), hooks)
+    await Promise.all(
+      pictureFiles.map((file, index) => writeFile(file, task.pictures[index], { mode: 0o600 }))
+    )
+    const { mode, prompt, negativePrompt, stage, options } = task.request
+    const input = { mode, prompt, negativePrompt, stage, options, sourceFile: task.sourceFile }
+    const files = { pictureFiles, glbFile: made[0], thumbnailFile: made[1] }
+    return toResult(await slot.call({ verb: 'generate', input: { ...input, ...files }, ...hooks }))
   } catch (error) {
-    if (!isOutOfMemory(error)) {
-      throw error
-    }
-    throw new BackendError({
-      code: 'generation_failed',
-      message:
-        'The model grew beyond the memory of one worker. Its credits were returned; ask for fewer triangles or smaller textures.',
-    })
+    await remove(made)
+    throw error instanceof WorkerDied ? interruptionOf(error) : error
+  } finally {
+    await remove(pictureFiles)
   }
 }
 
-function toEngineTask({ request, pictures, sourceGlb }: BackendTask): EngineTask {
-  const { mode, prompt, negativePrompt, stage, options } = request
-  return { mode, prompt, negativePrompt, stage, options, pictures, sourceGlb }
+const remove = (files: readonly string[]) => Promise.all(files.map(file => rm(file, { force: true })))
+
+function interruptionOf(died: WorkerDied): BackendInterruption {
+  return new BackendInterruption(died.isOutOfMemory ? OUT_OF_MEMORY : DIED, died)
 }
 
 function toResult(answer: WorkerAnswer): BackendResult {

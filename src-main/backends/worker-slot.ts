@@ -1,208 +1,255 @@
-import { type MessagePort, MessageChannel, receiveMessageOnPort } from 'node:worker_threads'
-import { Tinypool } from 'tinypool'
 import type { Logger } from '../domain/ports.ts'
-import type {
-  CutOutAnswer,
-  CutOutTask,
-  EngineProgress,
-  EngineTask,
-  InspectionAnswer,
-  ModelRecipe,
-  WorkerAnswer,
-} from '../engine/task.ts'
-
-/** A cut-out leaves little behind in its worker, and the next one on the same picture finds it there. */
-const TASKS_PER_CUT = 1 / 20
+import type { EngineHooks, WorkerReply, WorkerRequest, WorkerVerbs } from '../engine/task.ts'
+import type { SpawnWorker, WorkerLimits } from './worker-process.ts'
 
 export interface WorkerSlotOptions {
-  /** The engine's worker: exports `generate`, `inspect`, `recipe`, `cut` and `prepare`. */
+  readonly spawn: SpawnWorker
+  /** The engine's worker: serves `WorkerVerbs`. */
   readonly workerUrl: URL
+  readonly limits: WorkerLimits
   /** A worker is replaced after this many tasks: the heaps of WASM modules grow and never shrink. */
   readonly tasksPerWorker: number
-  /** Of the JavaScript heap. */
-  readonly memoryLimitMb: number
+  /** A worker that has had nothing to do for this long is ended. */
+  readonly idleMs: number
+  /** Whether one that was replaced is followed at once by another, so that the next task finds it loaded. */
+  readonly isKeptWarm: boolean
   readonly logger: Logger
 }
 
-export interface SlotHooks {
-  onProgress(progress: EngineProgress): void
+/** What is asked of a worker. */
+export interface WorkerCall<Verb extends keyof WorkerVerbs> {
+  readonly verb: Verb
+  readonly input: Parameters<WorkerVerbs[Verb]>[0]
   readonly signal: AbortSignal
+  readonly onProgress?: EngineHooks['onProgress']
+  /** Share of a worker's tasks that this one counts for; default 1. */
+  readonly weight?: number
 }
 
-/** One place for one worker at a time. */
+/** What the verbs answer. */
+export type WorkerAnswers = { [Verb in keyof WorkerVerbs]: Awaited<ReturnType<WorkerVerbs[Verb]>> }
+
+/** One place for one worker at a time: a second one is started when the first is gone. */
 export interface WorkerSlot {
   /**
-   * Runs one task. Rejects with an `AbortError` once `signal` is aborted (the worker is ended: a busy one hears
-   * nothing), with anything else when the worker threw or died. The next task then meets a new worker.
+   * Asks the worker, which is started when there is none. Rejects with an `AbortError` once `signal` is aborted (the worker
+   * is killed: a busy one hears nothing), with a `WorkerDied` when it died, with anything else when it threw; in each case the
+   * worker is gone by then, and the next call meets a new one.
    */
-  run(task: EngineTask, hooks: SlotHooks): Promise<WorkerAnswer>
-  /** Judges a foreign model, under the same terms. */
-  inspect(bytes: Uint8Array, signal: AbortSignal): Promise<InspectionAnswer>
-  /** Reads what a model remembers of its making, under the same terms. */
-  recipe(bytes: Uint8Array, signal: AbortSignal): Promise<ModelRecipe | null>
-  /** Tells the thing in a picture from what is around it, under the same terms. */
-  cut(task: CutOutTask, signal: AbortSignal): Promise<CutOutAnswer>
+  call<Verb extends keyof WorkerVerbs>(call: WorkerCall<Verb>): Promise<WorkerAnswers[Verb]>
   /** Starts the worker and loads the engine, so that the first task need not. false: it could not be loaded. */
   warm(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** A started worker. `death` rejects when its thread ends by itself, which tinypool does not tell for an exit. */
-interface LiveWorker {
-  readonly pool: Tinypool
-  readonly death: Promise<never>
-  taskCount: number
-  isDiscarded: boolean
+/** A worker's process ended while it was asked something. */
+export class WorkerDied extends Error {
+  /** It outgrew its heap or its memory. */
+  readonly isOutOfMemory: boolean
+  constructor(how: string, complaint: string) {
+    super(`The engine's worker ended with ${how}${complaint === '' ? '' : `: ${complaint}`}`)
+    this.name = 'WorkerDied'
+    this.isOutOfMemory = /out of memory/i.test(complaint)
+  }
 }
 
-/** A place with a worker of its own: a tinypool of one thread, replaced as a whole whenever anything goes wrong in it. */
+/** Of the end of what a worker wrote to its standard error. */
+const COMPLAINT_LENGTH = 4_000
+
+/** A place with a worker of its own, replaced as a whole whenever anything goes wrong in it. */
 export function createWorkerSlot(options: WorkerSlotOptions): WorkerSlot {
   let live: LiveWorker | null = null
+  let lastEnd: Promise<void> = Promise.resolve()
   let isClosed = false
+  let callCount = 0
+  let idleTimer: NodeJS.Timeout | undefined
 
-  const current = (): LiveWorker => {
-    if (isClosed) {
-      throw new Error('The backend is closed')
+  const current = async (): Promise<LiveWorker> => {
+    while (live === null) {
+      await lastEnd
+      if (isClosed) {
+        throw new Error('The backend is closed')
+      }
+      live ??= start()
     }
-    if (live !== null) {
-      return live
-    }
-    const started = startWorker(options)
-    live = started
+    return live
+  }
+  const start = (): LiveWorker => {
+    const worker = startWorker(options)
     // One that dies while idle must not be asked again.
-    started.death.catch(() => {
-      if (live === started) {
-        live = null
-      }
-    })
-    return started
+    lastEnd = worker.ended.then(() => forget(worker))
+    return worker
   }
-  const discard = (worker: LiveWorker) => {
-    worker.isDiscarded = true
-    if (live === worker) {
-      live = null
-    }
-    void worker.pool.destroy().catch((error: unknown) => {
-      options.logger.warn('A worker did not end cleanly', { error: String(error) })
-    })
+  const forget = (worker: LiveWorker) => {
+    live = live === worker ? null : live
   }
-  const prepare = async (): Promise<boolean> => {
-    if (isClosed) {
-      return false
-    }
-    const worker = current()
+  const end = (worker: LiveWorker): Promise<void> => {
+    worker.kill()
+    forget(worker)
+    return worker.ended
+  }
+  /** Whoever uses the worker keeps it: it is ended when nobody has for a while. */
+  const using = async <T>(work: () => Promise<T>): Promise<T> => {
+    clearTimeout(idleTimer)
+    callCount += 1
     try {
-      await Promise.race([worker.pool.run(null, { name: 'prepare' }), worker.death])
-      return true
-    } catch (error) {
-      // Ended on purpose meanwhile: not a failure of the worker.
-      if (isClosed || worker.isDiscarded) {
-        return true
-      }
-      discard(worker)
-      options.logger.error('The engine could not be loaded', { error: String(error) })
-      return false
-    }
-  }
-  const replace = (worker: LiveWorker) => {
-    discard(worker)
-    if (!isClosed) {
-      void prepare()
-    }
-  }
-
-  const work = async <T>(
-    signal: AbortSignal,
-    ask: (pool: Tinypool) => Promise<T>,
-    taskCount = 1
-  ): Promise<T> => {
-    signal.throwIfAborted()
-    const worker = current()
-    let isAnswered = false
-    try {
-      const answer = await Promise.race([ask(worker.pool), worker.death, aborted(signal)])
-      isAnswered = true
-      return answer
+      return await work()
     } finally {
-      worker.taskCount += taskCount
-      if (!isAnswered || worker.taskCount >= options.tasksPerWorker) {
-        replace(worker)
+      callCount -= 1
+      if (callCount === 0) {
+        const worker = live
+        idleTimer = setTimeout(() => worker !== null && void end(worker), options.idleMs).unref()
       }
+    }
+  }
+  const warm = () =>
+    using(async () => {
+      if (isClosed) {
+        return false
+      }
+      const worker = await current()
+      try {
+        await worker.ask('prepare', [])
+        return true
+      } catch (error) {
+        // Ended on purpose meanwhile: not a failure of the worker.
+        if (worker.isKilled()) {
+          return true
+        }
+        options.logger.error('The engine could not be loaded', { error: String(error) })
+        await end(worker)
+        return false
+      }
+    })
+  const replace = async (worker: LiveWorker): Promise<void> => {
+    await end(worker)
+    if (options.isKeptWarm && !isClosed) {
+      // Beside whoever waits for the end of the old one.
+      void warm()
     }
   }
 
   return {
-    run: (task, { onProgress, signal }) => work(signal, pool => generate(pool, task, onProgress)),
-    inspect: (bytes, signal) =>
-      work(signal, async pool => (await pool.run({ bytes }, { name: 'inspect' })) as InspectionAnswer),
-    recipe: (bytes, signal) =>
-      work(signal, async pool => (await pool.run({ bytes }, { name: 'recipe' })) as ModelRecipe | null),
-    cut: (task, signal) =>
-      work(signal, async pool => (await pool.run(task, { name: 'cut' })) as CutOutAnswer, TASKS_PER_CUT),
-    warm: prepare,
+    call: <Verb extends keyof WorkerVerbs>(call: WorkerCall<Verb>) =>
+      using(async (): Promise<WorkerAnswers[Verb]> => {
+        const { verb, input, signal, onProgress, weight = 1 } = call
+        const worker = await orAborted(signal, current())
+        const abort = () => worker.kill()
+        signal.addEventListener('abort', abort, { once: true })
+        try {
+          const answer = await worker.ask(verb, input, onProgress)
+          worker.taskCount += weight
+          if (worker.taskCount >= options.tasksPerWorker) {
+            void replace(worker)
+          }
+          return answer as WorkerAnswers[Verb]
+        } catch (error) {
+          await replace(worker)
+          throw signal.aborted ? stopped() : error
+        } finally {
+          signal.removeEventListener('abort', abort)
+        }
+      }),
+    warm,
     close: async () => {
       isClosed = true
-      const worker = live
-      live = null
-      if (worker !== null) {
-        await Promise.race([worker.pool.destroy(), worker.death.catch(() => undefined)])
-      }
+      clearTimeout(idleTimer)
+      live?.kill()
+      await lastEnd
     },
   }
 }
 
-/** The worker died because its heap reached the limit. */
-export function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+/** A started worker. */
+interface LiveWorker {
+  /** Rejects with `WorkerDied` when it ends before it has answered. */
+  ask(verb: keyof WorkerVerbs, input: unknown, onProgress?: EngineHooks['onProgress']): Promise<unknown>
+  kill(): void
+  isKilled(): boolean
+  /** Resolves when its process is gone. */
+  readonly ended: Promise<void>
+  taskCount: number
 }
 
-function startWorker({ workerUrl, memoryLimitMb }: WorkerSlotOptions): LiveWorker {
-  const pool = new Tinypool({
-    filename: workerUrl.href,
-    name: 'generate',
-    minThreads: 1,
-    maxThreads: 1,
-    resourceLimits: { maxOldGenerationSizeMb: memoryLimitMb },
-    // A blocked event loop would keep an idle worker from finishing what its WASM modules load in the background.
-    useAtomics: false,
-  })
-  const death = new Promise<never>((_, reject) => {
-    pool.on('error', reject)
-    for (const thread of pool.threads) {
-      // First, so that the reason is told and not only the exit that follows it.
-      thread.once('error', reject)
-      thread.once('exit', code => reject(new Error(`The engine's worker ended with code ${String(code)}`)))
+interface Waiting {
+  readonly onProgress: EngineHooks['onProgress']
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+function startWorker({ spawn, workerUrl, limits }: WorkerSlotOptions): LiveWorker {
+  const waiting = new Map<number, Waiting>()
+  const { promise: ended, resolve: tellEnded } = withResolvers()
+  let complaint = ''
+  let death: WorkerDied | null = null
+  let isKilled = false
+  let lastId = 0
+  const process = spawn(
+    { file: workerUrl, limits },
+    {
+      onMessage: message => receive(waiting, message as WorkerReply),
+      onComplaint: text => (complaint = (complaint + text).slice(-COMPLAINT_LENGTH)),
+      onEnd: how => {
+        const died = new WorkerDied(how, complaint)
+        death = died
+        waiting.forEach(({ reject }) => reject(died))
+        tellEnded()
+      },
     }
-  })
-  return { pool, death, taskCount: 0, isDiscarded: false }
-}
-
-async function generate(
-  pool: Tinypool,
-  task: EngineTask,
-  onProgress: SlotHooks['onProgress']
-): Promise<WorkerAnswer> {
-  const { port1, port2 } = new MessageChannel()
-  port1.on('message', onProgress)
-  try {
-    const answer: unknown = await pool.run({ task, port: port2 }, { transferList: [port2] })
-    drain(port1, onProgress)
-    return answer as WorkerAnswer
-  } finally {
-    port1.close()
+  )
+  return {
+    ask: (verb, input, onProgress = () => undefined) =>
+      new Promise((resolve, reject) => {
+        if (death !== null) {
+          reject(death)
+          return
+        }
+        lastId += 1
+        waiting.set(lastId, { onProgress, resolve, reject })
+        const request: WorkerRequest = { id: lastId, verb, input }
+        process.send(request)
+      }),
+    kill: () => {
+      isKilled = true
+      process.kill()
+    },
+    isKilled: () => isKilled,
+    ended,
+    taskCount: 0,
   }
 }
 
-/** The answer comes by another port than progress and may overtake it. */
-function drain(port: MessagePort, onProgress: SlotHooks['onProgress']): void {
-  for (let entry = receiveMessageOnPort(port); entry !== undefined; entry = receiveMessageOnPort(port)) {
-    onProgress(entry.message as EngineProgress)
+function receive(waiting: Map<number, Waiting>, reply: WorkerReply): void {
+  const asker = waiting.get(reply.id)
+  if (reply.kind === 'progress') {
+    asker?.onProgress(reply.progress)
+    return
+  }
+  waiting.delete(reply.id)
+  if (reply.kind === 'answer') {
+    asker?.resolve(reply.answer)
+  } else {
+    asker?.reject(new Error(reply.message))
   }
 }
 
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const abort = () => reject(new DOMException('The work was stopped', 'AbortError'))
-    signal.addEventListener('abort', abort, { once: true })
+const stopped = () => new DOMException('The work was stopped', 'AbortError')
+
+/** Rejects as soon as `signal` is aborted, and at once when it is already. */
+function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(stopped())
+    if (signal.aborted) {
+      leave()
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
   })
+}
+
+/** `Promise.withResolvers`, which the oldest Electron's Node does not have. */
+function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => undefined
+  const promise = new Promise<void>(settle => (resolve = settle))
+  return { promise, resolve }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { version } from '../../package.json'
 import type { App, AppStarted } from '../app.ts'
+import type { SpawnWorker } from '../backends/worker-process.ts'
 import type { Logger, SecretStore } from '../domain/ports.ts'
 import { resourcePath } from '../engine/resources.ts'
 import type { ReadyLine } from './announce.ts'
@@ -15,6 +16,8 @@ import type { ServeArguments } from './serve-arguments.ts'
 export interface ServiceParts {
   readonly workerUrl: URL
   readonly rendererUrl: URL
+  /** How a worker's process is started; default as a child of this Node. */
+  readonly spawnWorker?: SpawnWorker
   readonly logger: Logger
   /** Where the signing secret is kept; default a file of the profile. */
   readonly secrets?: SecretStore
@@ -104,6 +107,7 @@ async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLoc
     port,
     version,
     workerUrl: parts.workerUrl,
+    ...(parts.spawnWorker === undefined ? {} : { spawnWorker: parts.spawnWorker }),
     rendererDir: fileURLToPath(parts.rendererUrl),
     resourcesDir: resourcePath('.'),
     allowLocalTargets,

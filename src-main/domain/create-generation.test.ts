@@ -82,6 +82,7 @@ beforeEach(() => {
     uploads: {
       add: () => Promise.reject(new Error('not used')),
       find: () => anUpload,
+      fileOf: () => '',
       urlOf: () => '',
       findNamed: url => (url.includes('/files/uploads/') ? anUpload : null),
       read: () => null,

@@ -18,14 +18,18 @@ export function createCutouts(deps: { readonly uploads: Uploads; readonly cutter
   const { uploads, cutter } = deps
   return {
     async make(caller, { url, strokes, keep }) {
-      const bytes = uploads.findNamed(url, caller) === null ? null : await uploads.read(url)
-      if (bytes === null) {
+      const upload = uploads.findNamed(url, caller)
+      if (upload === null) {
         throw invalidRequest(
           'url',
           '`url` is no picture of this studio; send it to POST /studio/uploads first.'
         )
       }
-      const { mask, picture, ...told } = await cutIn(cutter, { bytes, strokes, withPicture: keep })
+      const { mask, picture, ...told } = await cutIn(cutter, {
+        file: uploads.fileOf(upload),
+        strokes,
+        withPicture: keep,
+      })
       if (keep && !told.has_thing) {
         throw invalidRequest('strokes', nothingToKeep(strokes.length > 0))
       }

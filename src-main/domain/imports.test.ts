@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openBlobStore } from '../store/blobs.ts'
 import { addAccount, openTemporaryStore, type TemporaryStore } from '../store/testing/harness.ts'
 import { createImports, type ImportCommand, type Imports } from './imports.ts'
+import type { BlobStore } from './ports-store.ts'
 import { BackendError, type InspectedModel, type ModelImporter } from './ports-backend.ts'
 import {
   createFakeBus,
@@ -14,6 +16,7 @@ import {
 
 let temporary: TemporaryStore
 let bus: FakeBus
+let blobs: BlobStore
 let inspect: ModelImporter['inspect']
 let imports: Imports
 beforeEach(() => {
@@ -21,13 +24,14 @@ beforeEach(() => {
   addAccount(temporary.store)
   bus = createFakeBus()
   inspect = () => Promise.resolve(aModel())
+  blobs = openBlobStore(`${temporary.folder}/blobs`)
   imports = createImports({
     store: temporary.store,
-    blobs: openBlobStore(`${temporary.folder}/blobs`),
+    blobs,
     clock: createFakeClock(),
     ids: createFakeIds(),
     bus,
-    importer: { inspect: (bytes, signal) => inspect(bytes, signal), close: () => Promise.resolve() },
+    importer: { inspect: (file, signal) => inspect(file, signal), close: () => Promise.resolve() },
     origin: () => 'http://127.0.0.1:4747',
   })
 })
@@ -41,14 +45,21 @@ const aModel = (change: Partial<InspectedModel> = {}): InspectedModel => ({
   ...change,
 })
 
-const add = (change: Partial<ImportCommand> = {}) =>
+const add = async (change: Partial<ImportCommand> = {}) =>
   imports.add({
     accountId: 'acc_1',
     filename: 'chair.glb',
-    bytes: new Uint8Array([1, 2, 3]),
+    file: await imports.receive(pieces([1, 2], [3])),
     signal: new AbortController().signal,
     ...change,
   })
+
+async function* pieces(...parts: readonly number[][]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) {
+    await Promise.resolve()
+    yield Uint8Array.from(part)
+  }
+}
 
 const stored = () => temporary.store.assets.page('acc_1', null, 100)
 
@@ -89,7 +100,7 @@ describe('importing', () => {
     })
     inspect = () => Promise.reject(new Error('a defect'))
     await expect(add()).rejects.toThrow('a defect')
-    expect([stored(), bus.published]).toEqual([[], []])
+    expect([stored(), bus.published, readdirSync(blobs.incomingDir)]).toEqual([[], [], []])
   })
 
   it('a sender who left meanwhile finds nothing in the library', async () => {
@@ -99,6 +110,6 @@ describe('importing', () => {
       return Promise.resolve(aModel())
     }
     await expect(add({ signal: sender.signal })).rejects.toMatchObject({ name: 'AbortError' })
-    expect([stored(), bus.published]).toEqual([[], []])
+    expect([stored(), bus.published, readdirSync(blobs.incomingDir)]).toEqual([[], [], []])
   })
 })

@@ -218,6 +218,29 @@ describe('recovery', () => {
     expect(credits()).toEqual({ balance: 100, held: 0 })
   })
 
+  it('queues again once what died under its worker, then fails with the reason of the second death', () => {
+    addGeneration(store, { webhookUrl: HOOK })
+    const first = claim()
+    store.generations.setProgress('gen_1', first.leaseToken, 70, 'paint')
+    expect(lifecycle.interrupt(first, FAILURE)).toBe(true)
+    expect(stored()).toMatchObject({ status: 'queued', progress: 70 })
+    expect([credits(), bodyOf()]).toEqual([{ balance: 80, held: 20 }, null])
+    clock.advance(1)
+    const second = claim()
+    expect(lifecycle.interrupt(first, FAILURE), 'its lease is lost').toBe(false)
+    expect(lifecycle.interrupt(second, FAILURE)).toBe(true)
+    expect(bodyOf()).toMatchObject({ status: 'failed', error: FAILURE })
+    expect(credits()).toEqual({ balance: 100, held: 0 })
+  })
+
+  it('does not try again what was canceled when its worker died', () => {
+    addGeneration(store)
+    const claimed = claim()
+    lifecycle.cancel('acc_1', 'gen_1')
+    expect(lifecycle.interrupt(claimed, FAILURE)).toBe(true)
+    expect(stored().failure?.code).toBe('canceled')
+  })
+
   it('does not count a graceful stop as an interruption', () => {
     addGeneration(store)
     for (const boot of ['a', 'b', 'c']) {

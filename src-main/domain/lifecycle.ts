@@ -47,6 +47,11 @@ export interface Lifecycle {
   /** Running → queued on a graceful stop: the start does not count. One that is being canceled fails instead. */
   release(claimed: ClaimedGeneration): boolean
   /**
+   * What worked on it died: running → queued, once; the second time it fails with this failure. One that is being canceled
+   * is canceled. false: the lease is lost.
+   */
+  interrupt(claimed: ClaimedGeneration, failure: Failure): boolean
+  /**
    * Takes in what a crash left running: queued again once, then failed `interrupted`. Run at start, before the first
    * claim, and now and then for leases that ran out.
    */
@@ -111,6 +116,18 @@ export function createLifecycle(ports: LifecyclePorts): Lifecycle {
       }
       return isGiven
     },
+    interrupt: ({ generation, leaseToken }, failure) => {
+      const stored = store.generations.find(generation.id)
+      const end = stored === null ? null : failureAfterInterruption(stored, failure)
+      if (end !== null) {
+        return fail(generation.id, leaseToken, end)
+      }
+      const isGiven = store.generations.release(generation.id, leaseToken, true)
+      if (isGiven) {
+        announce(events, generation)
+      }
+      return isGiven
+    },
     recover: bootId => {
       const abandoned = store.generations.listAbandoned(bootId, clock.now())
       const requeued = abandoned.filter(generation => recoverOne(ports, generation)).length
@@ -125,7 +142,7 @@ export function createLifecycle(ports: LifecyclePorts): Lifecycle {
 /** true: queued again. The row is read and changed in one turn of a single-threaded process, so nothing comes between. */
 function recoverOne(ports: LifecyclePorts, generation: Generation): boolean {
   const { store, events, logger } = ports
-  const end = failureOnRecovery(generation)
+  const end = failureAfterInterruption(generation, INTERRUPTED)
   logger.warn('Found a generation whose runner is gone', {
     generation_id: generation.id,
     attempt: generation.attempt,
@@ -143,11 +160,12 @@ function recoverOne(ports: LifecyclePorts, generation: Generation): boolean {
   return ended === null
 }
 
-function failureOnRecovery(generation: Generation): Failure | null {
+/** null: it is tried once more. */
+function failureAfterInterruption(generation: Generation, failure: Failure): Failure | null {
   if (generation.cancelRequested) {
     return CANCELED
   }
-  return generation.attempt >= MAX_ATTEMPTS ? INTERRUPTED : null
+  return generation.attempt >= MAX_ATTEMPTS ? failure : null
 }
 
 function endAsSucceeded(

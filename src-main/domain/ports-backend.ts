@@ -2,15 +2,17 @@ import type { Mode } from '../contract/generation.ts'
 import type { Cutout, CutoutStroke } from '../contract/studio-cutout.ts'
 import type { Recipe } from '../contract/studio-recipe.ts'
 import type { Failure, GenerationRequest, ModelFacts } from './entities.ts'
+import type { BlobContent } from './ports-store.ts'
 
 /** What makes models, and what judges foreign ones. */
 
-/** Pictures and models are handed over as bytes: a backend never reaches for the network or the store. */
+/** A backend never reaches for the network or the store: pictures are handed over as bytes, a model as a file. */
 export interface BackendTask {
   readonly generationId: string
   readonly request: GenerationRequest
   readonly pictures: readonly Uint8Array[]
-  readonly sourceGlb: Uint8Array | null
+  /** Absolute path of a GLB, to be read only. */
+  readonly sourceFile: string | null
 }
 
 export interface BackendProgress {
@@ -22,9 +24,9 @@ export interface BackendProgress {
 
 export interface BackendAsset {
   readonly name: string
-  readonly glb: Uint8Array
+  readonly glb: BlobContent
   /** PNG. */
-  readonly thumbnail: Uint8Array
+  readonly thumbnail: BlobContent
   readonly facts: ModelFacts
 }
 
@@ -42,8 +44,8 @@ export interface Backend {
   /** Can it take this task now? A refusal is answered 503 `provider_unavailable` before anything is charged. */
   accepts(request: GenerationRequest): Promise<boolean>
   /**
-   * Rejects with a `BackendError` (its failure is shown to the caller), with an `AbortError` once `signal` is aborted,
-   * or with anything else, which becomes `internal_error`.
+   * Rejects with a `BackendError` (its failure is shown to the caller), with a `BackendInterruption` when what worked on it
+   * died, with an `AbortError` once `signal` is aborted, or with anything else, which becomes `internal_error`.
    */
   run(
     task: BackendTask,
@@ -62,6 +64,16 @@ export class BackendError extends Error {
   }
 }
 
+/** What worked on a task died under it: it is worth one more try. `failure` is shown to the caller when there is none left. */
+export class BackendInterruption extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure, cause: unknown) {
+    super(failure.message, { cause })
+    this.name = 'BackendInterruption'
+    this.failure = failure
+  }
+}
+
 /** What is learned of a foreign model. */
 export interface InspectedModel {
   /** Of its topmost node; may be empty. */
@@ -76,10 +88,10 @@ export interface InspectedModel {
 /** Judges models that were made elsewhere. */
 export interface ModelImporter {
   /**
-   * Rejects with a `BackendError` that says why the model cannot be taken in ("It …"), with an `AbortError` once `signal`
-   * is aborted, or with anything else, which becomes `internal_error`.
+   * Rejects with a `BackendError` that says why the model in `file` cannot be taken in ("It …"), with an `AbortError` once
+   * `signal` is aborted, or with anything else, which becomes `internal_error`.
    */
-  inspect(bytes: Uint8Array, signal: AbortSignal): Promise<InspectedModel>
+  inspect(file: string, signal: AbortSignal): Promise<InspectedModel>
   close(): Promise<void>
 }
 
@@ -95,7 +107,8 @@ export interface CutPicture extends Omit<Cutout, 'mask' | 'url'> {
 export interface PictureCutter {
   /** Rejects with a `BackendError` `image_unusable` for a picture that cannot be read. */
   cut(task: {
-    readonly bytes: Uint8Array
+    /** Absolute path of the picture. */
+    readonly file: string
     readonly strokes: readonly CutoutStroke[]
     readonly withPicture: boolean
   }): Promise<CutPicture>
@@ -104,5 +117,5 @@ export interface PictureCutter {
 /** Reads what a model made here remembers of its making. */
 export interface RecipeReader {
   /** null for any other file, unreadable ones included. Rejects only when the reader itself came to grief. */
-  read(glb: Uint8Array): Promise<Recipe | null>
+  read(file: string): Promise<Recipe | null>
 }

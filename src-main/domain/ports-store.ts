@@ -173,9 +173,27 @@ export interface SettingRepository {
 }
 
 /** Content-addressed files. */
+
+/** A file that is whole and flushed to the disk. */
+export interface WrittenFile {
+  readonly path: string
+  /** SHA-256 of its bytes in hex. */
+  readonly hash: string
+  readonly sizeBytes: number
+}
+
+/** Bytes, or a file in `BlobStore.incomingDir`, which the store takes from there. */
+export type BlobContent = Uint8Array | WrittenFile
+
 export interface BlobStore {
-  /** Writes to a temporary name, syncs, renames; returns the SHA-256 in hex. */
-  put(bytes: Uint8Array): Promise<string>
+  /** For files that are on their way in; what nobody takes is removed after an hour, and at the next start. */
+  readonly incomingDir: string
+  /** Writes to a temporary name, syncs, renames; returns the SHA-256 in hex. A file is only renamed. */
+  put(content: BlobContent): Promise<string>
+  /** Writes what arrives into `incomingDir`, piece by piece. When `chunks` throws, nothing stays. */
+  receive(chunks: AsyncIterable<Uint8Array>): Promise<WrittenFile>
+  /** Removes a file that `put` is not to take after all. */
+  discard(file: WrittenFile): Promise<void>
   /** Absolute path of an existing blob, for streaming. */
   path(hash: string): string
   read(hash: string): Promise<Uint8Array>

@@ -23,7 +23,7 @@ export function createRecipes(deps: {
       if (asset === null) {
         throw notFound('asset')
       }
-      return { recipe: await recipes.read(await blobs.read(asset.glbHash)) }
+      return { recipe: await recipes.read(blobs.path(asset.glbHash)) }
     },
   }
 }

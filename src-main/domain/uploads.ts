@@ -13,6 +13,8 @@ export interface Uploads {
   add(accountId: string, bytes: Uint8Array): Promise<Upload>
   /** Throws `not_found` for an unknown id. */
   find(id: string): Upload
+  /** Absolute path of its bytes. */
+  fileOf(upload: Upload): string
   /** Address to put into `image_urls`. */
   urlOf(upload: Upload): string
   /** The upload a URL names, null when it names none or this caller may not use it (docs/api-behaviour.md "Uploads"). */
@@ -69,6 +71,7 @@ export function createUploads(deps: UploadDeps): Uploads {
       }
       return upload
     },
+    fileOf: upload => blobs.path(upload.hash),
     urlOf: upload => `${origin()}/files/uploads/${upload.id}`,
     findNamed(url, caller) {
       return caller.via === 'studio' || settings.current().allow_local_targets ? match(url) : null

@@ -1,4 +1,3 @@
-import type { MessagePort } from 'node:worker_threads'
 import type { FailureCode } from '../contract/errors.ts'
 import type { Mode, Stage } from '../contract/generation.ts'
 import type { GenerationOptions } from '../contract/options.ts'
@@ -108,18 +107,32 @@ export class EngineError extends Error {
   }
 }
 
-/**
- * What the pool hands to a worker's `generate`. An `EngineProgress` is posted on `port` for each step; the pool transfers
- * the port and closes it.
- */
-export interface WorkerTask {
-  readonly task: EngineTask
-  readonly port: MessagePort
+/** What a worker's `generate` is asked. Everything large is a file: a message carries names only. */
+export interface WorkerTask extends Omit<EngineTask, 'pictures' | 'sourceGlb'> {
+  readonly pictureFiles: readonly string[]
+  readonly sourceFile: string | null
+  /** Written by the worker: the model, and its picture. */
+  readonly glbFile: string
+  readonly thumbnailFile: string
 }
 
-/** What comes back. Failures cross threads as data: a thrown error keeps only its message. */
+/** A file that is whole and flushed to the disk. */
+export interface WrittenFile {
+  readonly path: string
+  /** SHA-256 of its bytes in hex. */
+  readonly hash: string
+  readonly sizeBytes: number
+}
+
+/** A finished model whose bytes lie in files. */
+export interface FiledResult extends Omit<EngineResult, 'glb' | 'thumbnail'> {
+  readonly glb: WrittenFile
+  readonly thumbnail: WrittenFile
+}
+
+/** What comes back. Failures leave a worker as data: a thrown error keeps only its message. */
 export type WorkerAnswer =
-  | { readonly ok: true; readonly result: EngineResult }
+  | { readonly ok: true; readonly result: FiledResult }
   | { readonly ok: false; readonly code: FailureCode; readonly message: string }
 
 /** A mark of a hand on a picture; coordinates are shares of its width and height, the radius of its longer side. */
@@ -130,12 +143,17 @@ export interface PictureStroke {
   readonly points: readonly number[]
 }
 
-/** What a worker's `cut` is asked. */
+/** What `cutOut` is asked. */
 export interface CutOutTask {
   /** An encoded picture. */
   readonly bytes: Uint8Array
   readonly strokes: readonly PictureStroke[]
   readonly withPicture: boolean
+}
+
+/** What a worker's `cut` is asked: the picture is a file. */
+export interface WorkerCutTask extends Omit<CutOutTask, 'bytes'> {
+  readonly file: string
 }
 
 /** The thing in a picture. */
@@ -166,3 +184,30 @@ export type CutOutAnswer =
 export type InspectionAnswer =
   | { readonly ok: true; readonly inspection: ModelInspection }
   | { readonly ok: false; readonly code: FailureCode; readonly message: string }
+
+/** What a worker of the engine does for the process that started it. Each verb's answer can be sent as a message. */
+export interface WorkerVerbs {
+  /** Loads what every task needs. */
+  prepare(): Promise<null>
+  /** Runs one task. A failure that the engine explains is an answer; anything else rejects. */
+  generate(task: WorkerTask, onProgress: EngineHooks['onProgress']): Promise<WorkerAnswer>
+  /** Judges the foreign model in `file`. */
+  inspect(task: { readonly file: string }): Promise<InspectionAnswer>
+  /** What the file made here remembers; null for any other one, unreadable ones included. */
+  recipe(task: { readonly file: string }): Promise<ModelRecipe | null>
+  /** Tells the thing in a picture from what is around it. */
+  cut(task: WorkerCutTask): Promise<CutOutAnswer>
+}
+
+/** To a worker. */
+export interface WorkerRequest {
+  readonly id: number
+  readonly verb: keyof WorkerVerbs
+  readonly input: unknown
+}
+
+/** From a worker: any number of `progress`, then one of the others. `defect` is an error that nobody foresaw. */
+export type WorkerReply =
+  | { readonly id: number; readonly kind: 'progress'; readonly progress: EngineProgress }
+  | { readonly id: number; readonly kind: 'answer'; readonly answer: unknown; readonly residentBytes: number }
+  | { readonly id: number; readonly kind: 'defect'; readonly message: string }

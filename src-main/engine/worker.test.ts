@@ -1,65 +1,78 @@
-import { MessageChannel } from 'node:worker_threads'
-import { Tinypool } from 'tinypool'
+import { readFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { WORKER_LIMITS } from '../backends/memory.ts'
+import { spawnNodeWorker } from '../backends/node-process.ts'
+import { createWorkerSlot } from '../backends/worker-slot.ts'
+import { createFakeLogger } from '../domain/testing/fakes.ts'
 import { run } from './index.ts'
 import { inspectModel } from './model/import.ts'
 import { sampleModel } from './model/sample-model.ts'
 import { writeGlb } from './model/write-glb.ts'
-import type { EngineProgress, EngineTask, WorkerAnswer } from './task.ts'
+import type { EngineProgress, EngineTask } from './task.ts'
 
-const pool = new Tinypool({
-  filename: new URL('./worker.ts', import.meta.url).href,
-  minThreads: 1,
-  maxThreads: 1,
-  // The worker is started as the service starts it, without the test runner's own hooks.
-  execArgv: [],
+const folder = mkdtempSync(join(tmpdir(), 'plinth-worker-'))
+/** Started as the service starts it. */
+const slot = createWorkerSlot({
+  spawn: spawnNodeWorker,
+  workerUrl: new URL('./worker.ts', import.meta.url),
+  limits: WORKER_LIMITS,
+  tasksPerWorker: 50,
+  idleMs: 60_000,
+  isKeptWarm: false,
+  logger: createFakeLogger(),
 })
-afterAll(() => pool.destroy())
-
-const taskOf = (prompt: string): EngineTask => ({
-  mode: 'text',
-  prompt,
-  negativePrompt: null,
-  stage: 'preview',
-  options: {
-    style: 'realistic',
-    topology: 'triangle',
-    textureResolution: 512,
-    symmetry: 'auto',
-    pbr: true,
-    seed: 3,
-    origin: 'bottom',
-  },
-  pictures: [],
-  sourceGlb: null,
+afterAll(async () => {
+  await slot.close()
+  rmSync(folder, { recursive: true })
 })
 
-async function generate(prompt: string): Promise<{ answer: WorkerAnswer; reports: EngineProgress[] }> {
-  const { port1, port2 } = new MessageChannel()
+const { signal } = new AbortController()
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const taskOf = (prompt: string) =>
+  ({
+    mode: 'text',
+    prompt,
+    negativePrompt: null,
+    stage: 'preview',
+    options: {
+      style: 'realistic',
+      topology: 'triangle',
+      textureResolution: 512,
+      symmetry: 'auto',
+      pbr: true,
+      seed: 3,
+      origin: 'bottom',
+    },
+  }) as const satisfies Partial<EngineTask>
+
+async function generate(prompt: string) {
   const reports: EngineProgress[] = []
-  port1.on('message', (report: EngineProgress) => void reports.push(report))
-  const closed = new Promise(resolve => port1.once('close', resolve))
-  const input = { task: taskOf(prompt), port: port2 }
-  const answer = (await pool.run(input, { name: 'generate', transferList: [port2] })) as WorkerAnswer
-  // Messages that were posted before the close are delivered before it.
-  port1.close()
-  await closed
-  return { answer, reports }
+  const files = { glbFile: join(folder, `${prompt}.glb`), thumbnailFile: join(folder, `${prompt}.png`) }
+  const input = { ...taskOf(prompt), ...files, pictureFiles: [], sourceFile: null }
+  const onProgress = (report: EngineProgress) => void reports.push(report)
+  return { answer: await slot.call({ verb: 'generate', input, signal, onProgress }), reports }
 }
 
 describe('the worker', () => {
   it('loads the engine on request', async () => {
-    expect(await pool.run({}, { name: 'prepare' })).toBe(true)
+    expect(await slot.warm()).toBe(true)
   })
 
-  it('gives the bytes that the engine gives here, and its progress', async () => {
+  it('writes the bytes that the engine gives here, with their hashes, and tells its progress', async () => {
     const { answer, reports } = await generate('a wooden chair')
-    const here = await run(taskOf('a wooden chair'), { onProgress: () => undefined })
+    const task = { ...taskOf('a wooden chair'), pictures: [], sourceGlb: null }
+    const here = await run(task, { onProgress: () => undefined })
     expect(answer.ok).toBe(true)
     if (answer.ok) {
-      expect(Buffer.compare(answer.result.glb, here.glb)).toBe(0)
-      expect(Buffer.compare(answer.result.thumbnail, here.thumbnail)).toBe(0)
-      expect(answer.result.report).toEqual(here.report)
+      const { glb, thumbnail, report } = answer.result
+      expect(Buffer.compare(readFileSync(glb.path), here.glb)).toBe(0)
+      expect(Buffer.compare(readFileSync(thumbnail.path), here.thumbnail)).toBe(0)
+      expect(glb).toMatchObject({ hash: sha256(here.glb), sizeBytes: here.glb.byteLength })
+      expect(report).toEqual(here.report)
     }
     expect(reports.length).toBeGreaterThanOrEqual(5)
   })
@@ -71,11 +84,15 @@ describe('the worker', () => {
 
   it('judges a foreign model as the engine does here, and answers why it refuses one', async () => {
     const bytes = await writeGlb({ ...sampleModel(), textures: null })
-    expect(await pool.run({ bytes }, { name: 'inspect' })).toEqual({
-      ok: true,
-      inspection: await inspectModel(bytes),
-    })
-    const answer: unknown = await pool.run({ bytes: bytes.subarray(0, 99) }, { name: 'inspect' })
-    expect(answer).toMatchObject({ ok: false, code: 'source_unusable' })
+    const file = join(folder, 'foreign.glb')
+    writeFileSync(file, bytes)
+    const answer = await slot.call({ verb: 'inspect', input: { file }, signal })
+    const { thumbnail, ...found } = await inspectModel(bytes)
+    expect(answer).toMatchObject({ ok: true, inspection: found })
+    expect(answer.ok && Buffer.compare(answer.inspection.thumbnail, thumbnail)).toBe(0)
+
+    writeFileSync(file, bytes.subarray(0, 99))
+    const refusal = await slot.call({ verb: 'inspect', input: { file }, signal })
+    expect(refusal).toMatchObject({ ok: false, code: 'source_unusable' })
   })
 })

@@ -1,90 +1,69 @@
-import { Tinypool } from 'tinypool'
+import { createHash } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
 import { prepareEngine, run } from './index.ts'
 import { cutOut } from './image/cut-out.ts'
 import { inspectModel } from './model/import.ts'
 import { readRecipe } from './model/recipe.ts'
-import {
-  EngineError,
-  type CutOutAnswer,
-  type CutOutTask,
-  type EngineProgress,
-  type EngineResult,
-  type InspectionAnswer,
-  type ModelRecipe,
-  type WorkerAnswer,
-  type WorkerTask,
-} from './task.ts'
+import { EngineError, type EngineTask, type WorkerTask, type WrittenFile } from './task.ts'
+import { serveVerbs } from './worker-process.ts'
 
-type Movable = Parameters<typeof Tinypool.move>[0]
-
-/** Warm-up of a fresh worker: WASM and lexicon are loaded once. Resolves to true. */
-export async function prepare(): Promise<true> {
-  await prepareEngine()
-  return true
-}
-
-/**
- * Runs one task. An `EngineError` becomes an answer; anything else is a defect and rejects, so that the pool's owner can
- * log it. The result's buffers are transferred, not copied.
- */
-export async function generate({ task, port }: WorkerTask): Promise<WorkerAnswer> {
-  try {
-    const onProgress = (progress: EngineProgress): void => port.postMessage(progress)
-    const result = await run(task, { onProgress })
-    return transferred({ ...result, glb: ownBytes(result.glb), thumbnail: ownBytes(result.thumbnail) })
-  } catch (error) {
-    return refusalOf(error)
-  }
-}
-
-/** Judges a foreign model. Failures as in `generate`. */
-export async function inspect({ bytes }: { readonly bytes: Uint8Array }): Promise<InspectionAnswer> {
-  try {
-    return { ok: true, inspection: await inspectModel(bytes) }
-  } catch (error) {
-    return refusalOf(error)
-  }
-}
-
-/** Tells the thing in a picture from what is around it. Failures as in `generate`. */
-export async function cut(task: CutOutTask): Promise<CutOutAnswer> {
-  try {
-    return { ok: true, cutOut: await cutOut(task) }
-  } catch (error) {
-    return refusalOf(error)
-  }
-}
-
-/** What a file made here remembers; null for any other file, unreadable ones included. */
-export function recipe({ bytes }: { readonly bytes: Uint8Array }): ModelRecipe | null {
-  try {
-    return readRecipe(bytes)
-  } catch {
+/** The engine in a process of its own: the entry that a backend starts. */
+serveVerbs({
+  prepare: async () => {
+    await prepareEngine()
     return null
+  },
+  generate: async (task, onProgress) =>
+    explained(async () => {
+      const { glb, thumbnail, ...result } = await run(await readInputs(task), { onProgress })
+      const files = [writeWhole(task.glbFile, glb), writeWhole(task.thumbnailFile, thumbnail)] as const
+      const [glbFile, thumbnailFile] = await Promise.all(files)
+      return { ok: true, result: { ...result, glb: glbFile, thumbnail: thumbnailFile } }
+    }),
+  inspect: async ({ file }) =>
+    explained(async () => ({ ok: true, inspection: await inspectModel(await readFile(file)) })),
+  recipe: async ({ file }) => {
+    const bytes = await readFile(file)
+    try {
+      return readRecipe(bytes)
+    } catch {
+      return null
+    }
+  },
+  cut: async ({ file, ...task }) =>
+    explained(async () => ({ ok: true, cutOut: await cutOut({ ...task, bytes: await readFile(file) }) })),
+})
+
+interface Refusal {
+  readonly ok: false
+  readonly code: EngineError['code']
+  readonly message: string
+}
+
+/** An `EngineError` becomes an answer; anything else is a defect and rejects, so that the worker's owner can log it. */
+async function explained<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof EngineError)) {
+      throw error
+    }
+    return { ok: false, code: error.code, message: error.message }
   }
 }
 
-function refusalOf(error: unknown): { ok: false; code: EngineError['code']; message: string } {
-  if (!(error instanceof EngineError)) {
-    throw error
-  }
-  return { ok: false, code: error.code, message: error.message }
+async function readInputs({ pictureFiles, sourceFile, ...task }: WorkerTask): Promise<EngineTask> {
+  const pictures = await Promise.all(pictureFiles.map(file => readFile(file)))
+  return { ...task, pictures, sourceGlb: sourceFile === null ? null : await readFile(sourceFile) }
 }
 
-/** A view over a larger (pooled) buffer must not take its neighbours along when it is transferred. */
-function ownBytes(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  if (bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength) {
-    return new Uint8Array(bytes.buffer)
+async function writeWhole(path: string, bytes: Uint8Array): Promise<WrittenFile> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
   }
-  return new Uint8Array(bytes)
-}
-
-/** The answer, marked so that tinypool moves its buffers. Tinypool unwraps it: the caller sees a plain `WorkerAnswer`. */
-function transferred(result: EngineResult): WorkerAnswer {
-  const answer: WorkerAnswer = { ok: true, result }
-  const movable = {
-    [Tinypool.transferableSymbol]: [result.glb.buffer, result.thumbnail.buffer],
-    [Tinypool.valueSymbol]: answer,
-  }
-  return Tinypool.move(movable as unknown as Movable) as unknown as WorkerAnswer
+  return { path, hash: createHash('sha256').update(bytes).digest('hex'), sizeBytes: bytes.byteLength }
 }

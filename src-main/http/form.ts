@@ -3,10 +3,29 @@ import { invalidRequest, ServiceError } from '../domain/errors.ts'
 import { checkCoding } from './json-body.ts'
 
 /** What a form of one file brought. */
-export interface FileForm {
+export interface FileForm<Content> {
   /** null without a part `file` that is a file. */
-  readonly file: { readonly filename: string | undefined; readonly bytes: Buffer } | null
+  readonly file: { readonly filename: string | undefined; readonly content: Content } | null
   readonly fields: ReadonlyMap<string, string>
+}
+
+/** Where the file of a form goes while it arrives. */
+export interface FileSink<Content> {
+  take(chunks: AsyncIterable<Uint8Array>): Promise<Content>
+  /** The rest of the form was bad: what was taken is not wanted. */
+  discard(content: Content): Promise<void>
+}
+
+/** For files that fit into memory. */
+export const intoMemory: FileSink<Buffer> = {
+  take: async chunks => {
+    const parts: Uint8Array[] = []
+    for await (const chunk of chunks) {
+      parts.push(chunk)
+    }
+    return Buffer.concat(parts)
+  },
+  discard: () => Promise.resolve(),
 }
 
 /**
@@ -15,32 +34,44 @@ export interface FileForm {
  * @throws ServiceError `invalid_request` naming `file` for a second file, which would be lost without a word, and without a
  *   name for a form that is no whole one. What has a code of the framework, such as a file that is too large, goes through.
  */
-export const readFileForm = (request: FastifyRequest, maxBytes?: number): Promise<FileForm> =>
+export const readFileForm = <Content>(
+  request: FastifyRequest,
+  sink: FileSink<Content>,
+  maxBytes?: number
+): Promise<FileForm<Content>> =>
   readingForm(async () => {
     checkCoding(request)
     const fields = new Map<string, string>()
-    let file: FileForm['file'] = null
+    let file: FileForm<Content>['file'] = null
     let count = 0
     const limits = maxBytes === undefined ? {} : { limits: { fileSize: maxBytes } }
-    for await (const part of request.parts(limits)) {
-      if (part.type === 'field') {
-        fields.set(part.fieldname, String(part.value))
-        continue
+    try {
+      // A file beyond its limit ends early, and the form throws when its next part is asked for.
+      for await (const part of request.parts(limits)) {
+        if (part.type === 'field') {
+          fields.set(part.fieldname, String(part.value))
+          continue
+        }
+        count += 1
+        if (part.fieldname === 'file' && file === null) {
+          file = { filename: part.filename, content: await sink.take(part.file) }
+        } else {
+          part.file.resume()
+        }
       }
-      count += 1
-      if (part.fieldname === 'file' && file === null) {
-        file = { filename: part.filename, bytes: await part.toBuffer() }
-      } else {
-        part.file.resume()
+      if (count > 1) {
+        throw invalidRequest(
+          'file',
+          `The form brings ${count} files: send each in a request of its own, as \`file\`.`
+        )
       }
+      return { file, fields }
+    } catch (error) {
+      if (file !== null) {
+        await sink.discard(file.content)
+      }
+      throw error
     }
-    if (count > 1) {
-      throw invalidRequest(
-        'file',
-        `The form brings ${count} files: send each in a request of its own, as \`file\`.`
-      )
-    }
-    return { file, fields }
   })
 
 /**

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { BackendInterruption } from '../domain/ports-backend.ts'
 import type { Store } from '../domain/ports-store.ts'
 import {
   addAccount,
@@ -38,6 +39,23 @@ describe('canceling', () => {
     expect(world.stored('gen_1').failure?.code).toBe('canceled')
     expect(backend.tasks[0].signal.aborted).toBe(true)
     expect(world.statuses('gen_2')).toEqual(['running'])
+  })
+})
+
+describe('a worker that dies', () => {
+  it('costs its generation one more try at once, and the second death its end', async () => {
+    const backend = createFakeBackend()
+    world.start({ backends: [backend] })
+    await add()
+    const failure = { code: 'interrupted', message: 'Twice.' } as const
+    backend.tasks[0].fail(new BackendInterruption(failure, new Error('signal SIGSEGV')))
+    await rest()
+    expect([world.statuses('gen_1'), backend.tasks.length]).toEqual([['running'], 2])
+    expect(world.logger.lines.join()).toContain('SIGSEGV')
+    backend.tasks[1].fail(new BackendInterruption(failure, new Error('signal SIGSEGV')))
+    await rest()
+    expect(world.stored()).toMatchObject({ status: 'failed', failure })
+    expect([backend.tasks.length, store.ledger.held('acc_1')]).toEqual([2, 0])
   })
 })
 

@@ -174,7 +174,7 @@ describe('inputs', () => {
     const backend = createFakeBackend({ modes: ['rig'] })
     world.start({ backends: [backend] })
     await add({ request: rig })
-    expect(backend.tasks[0].task.sourceGlb).toEqual(new Uint8Array([9, 9]))
+    expect(backend.tasks[0].task.sourceFile).toBe(world.blobs.path(glbHash))
   })
 
   it('fails when the source is gone', async () => {

@@ -6,6 +6,7 @@ import {
   type Backend,
   type BackendAsset,
   BackendError,
+  BackendInterruption,
   type BackendProgress,
   type BackendTask,
 } from '../domain/ports-backend.ts'
@@ -158,10 +159,8 @@ async function gatherInputs(
     generationId: id,
     request,
     pictures: await fetchAll(pictures, urls, signal),
-    sourceGlb:
-      request.sourceAssetId === null
-        ? null
-        : await readSource(store, blobs, accountId, request.sourceAssetId),
+    sourceFile:
+      request.sourceAssetId === null ? null : findSource(store, blobs, accountId, request.sourceAssetId),
   }
 }
 
@@ -183,12 +182,7 @@ async function fetchAll(
   }
 }
 
-async function readSource(
-  store: Store,
-  blobs: BlobStore,
-  accountId: string,
-  assetId: string
-): Promise<Uint8Array> {
+function findSource(store: Store, blobs: BlobStore, accountId: string, assetId: string): string {
   const source = store.assets.findOwned(accountId, assetId)
   if (source === null || !blobs.has(source.glbHash)) {
     throw new BackendError({
@@ -196,12 +190,14 @@ async function readSource(
       message: 'The source asset is not there any more. Its credits were returned.',
     })
   }
-  return blobs.read(source.glbHash)
+  return blobs.path(source.glbHash)
 }
 
 async function storeFiles(blobs: BlobStore, asset: BackendAsset): Promise<StoredAsset> {
-  const [glbHash, thumbnailHash] = await Promise.all([blobs.put(asset.glb), blobs.put(asset.thumbnail)])
-  return { name: asset.name, glbHash, thumbnailHash, sizeBytes: asset.glb.byteLength, facts: asset.facts }
+  const { name, glb, thumbnail, facts } = asset
+  const [glbHash, thumbnailHash] = await Promise.all([blobs.put(glb), blobs.put(thumbnail)])
+  const sizeBytes = glb instanceof Uint8Array ? glb.byteLength : glb.sizeBytes
+  return { name, glbHash, thumbnailHash, sizeBytes, facts }
 }
 
 function end(ports: WorkPorts, claimed: ClaimedGeneration, reason: StopReason | null, error: unknown): void {
@@ -224,6 +220,14 @@ function end(ports: WorkPorts, claimed: ClaimedGeneration, reason: StopReason | 
         })
         return
       case null:
+        if (error instanceof BackendInterruption) {
+          logger.warn('What worked on a generation died', {
+            generation_id: generation.id,
+            error: describe(error),
+          })
+          lifecycle.interrupt(claimed, error.failure)
+          return
+        }
         lifecycle.fail(generation.id, leaseToken, explain(logger, generation.id, error))
         return
       default:
@@ -249,8 +253,13 @@ function explain(logger: Logger, generationId: string, error: unknown): Failure 
   return HIDDEN
 }
 
-const describe = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error)
+const describe = (error: unknown): string => {
+  if (!(error instanceof Error)) {
+    return String(error)
+  }
+  const cause = error.cause === undefined ? '' : `\n${describe(error.cause)}`
+  return `${error.stack ?? error.message}${cause}`
+}
 
 /** Rejects as soon as `signal` is aborted; what `work` does later is nobody's concern any more. */
 function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID, webcrypto } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, unlinkSync, utimesSync } from 'node:fs'
-import { mkdir, open, readFile, rename, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { BlobStore } from '../domain/ports-store.ts'
+import type { BlobContent, BlobStore, WrittenFile } from '../domain/ports-store.ts'
 import { makePrivate } from './private-files.ts'
 
 /** A younger blob may belong to a transaction that is about to name it. */
@@ -15,11 +15,11 @@ const HASH = /^[0-9a-f]{64}$/
  * removed at the next opening: one process per profile.
  */
 export function openBlobStore(dir: string): BlobStore {
-  const temporaryDir = join(dir, 'tmp')
-  rmSync(temporaryDir, { recursive: true, force: true })
-  mkdirSync(temporaryDir, { recursive: true, mode: 0o700 })
+  const incomingDir = join(dir, 'tmp')
+  rmSync(incomingDir, { recursive: true, force: true })
+  mkdirSync(incomingDir, { recursive: true, mode: 0o700 })
   makePrivate(dir)
-  let serial = 0
+  const newPath = () => join(incomingDir, randomUUID())
 
   const path = (hash: string) => {
     if (!HASH.test(hash)) {
@@ -28,20 +28,28 @@ export function openBlobStore(dir: string): BlobStore {
     return join(dir, hash.slice(0, 2), hash)
   }
 
-  const put = async (bytes: Uint8Array) => {
-    const hash = createHash('sha256').update(bytes).digest('hex')
-    if (!refresh(path(hash), bytes.byteLength)) {
-      await writeWhole(join(temporaryDir, `${hash}-${(serial += 1)}`), path(hash), bytes)
+  const put = async (content: BlobContent) => {
+    if (!(content instanceof Uint8Array)) {
+      await take(content, path(content.hash))
+      return content.hash
+    }
+    const hash = await sha256(content)
+    if (!refresh(path(hash), content.byteLength)) {
+      await take(await writeBytes(newPath(), content, hash), path(hash))
     }
     return hash
   }
 
   return {
+    incomingDir,
     put,
+    receive: chunks => writeChunks(newPath(), chunks),
+    discard: file => unlink(file.path).catch(() => undefined),
     path,
     read: hash => readFile(path(hash)),
     has: hash => existsSync(path(hash)),
     collect: async referenced => {
+      await removeOld(incomingDir)
       let removed = 0
       for (const shard of listShards(dir)) {
         removed += collectShard(shard, referenced)
@@ -66,24 +74,67 @@ function refresh(path: string, sizeBytes: number): boolean {
   return true
 }
 
-async function writeWhole(temporary: string, target: string, bytes: Uint8Array): Promise<void> {
+/** Hashed outside the event loop: twenty megabytes take as many milliseconds. */
+async function sha256(bytes: Uint8Array): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)).toString(
+    'hex'
+  )
+}
+
+const writeBytes = (path: string, bytes: Uint8Array, hash: string): Promise<WrittenFile> =>
+  writeFlushed(path, async file => {
+    await file.writeFile(bytes)
+    return { path, hash, sizeBytes: bytes.byteLength }
+  })
+
+const writeChunks = (path: string, chunks: AsyncIterable<Uint8Array>): Promise<WrittenFile> =>
+  writeFlushed(path, async file => {
+    const hash = createHash('sha256')
+    let sizeBytes = 0
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      sizeBytes += chunk.byteLength
+      await file.writeFile(chunk)
+    }
+    return { path, hash: hash.digest('hex'), sizeBytes }
+  })
+
+/** The file is flushed once `write` is done; when it throws, none stays. */
+async function writeFlushed(
+  path: string,
+  write: (file: FileHandle) => Promise<WrittenFile>
+): Promise<WrittenFile> {
   try {
-    const file = await open(temporary, 'wx', 0o600)
+    const file = await open(path, 'wx', 0o600)
     try {
-      await file.writeFile(bytes)
+      const written = await write(file)
       await file.sync()
+      return written
     } finally {
       await file.close()
     }
+  } catch (error) {
+    await unlink(path).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Renames a flushed file to its place; it is gone from where it was in any case. */
+async function take(file: WrittenFile, target: string): Promise<void> {
+  try {
+    if (refresh(target, file.sizeBytes)) {
+      await unlink(file.path)
+      return
+    }
     const folder = dirname(target)
     const created = await mkdir(folder, { recursive: true, mode: 0o700 })
-    await rename(temporary, target)
+    await rename(file.path, target)
     await flushFolder(folder)
     if (created !== undefined) {
       await flushFolder(dirname(folder))
     }
   } catch (error) {
-    await unlink(temporary).catch(() => undefined)
+    await unlink(file.path).catch(() => undefined)
     throw error
   }
 }
@@ -98,6 +149,17 @@ async function flushFolder(folder: string): Promise<void> {
     await handle.sync()
   } finally {
     await handle.close()
+  }
+}
+
+/** What was on its way in and nobody took, such as a model whose work was stopped. */
+async function removeOld(incomingDir: string): Promise<void> {
+  for (const name of await readdir(incomingDir)) {
+    const path = join(incomingDir, name)
+    const found = await stat(path).catch(() => null)
+    if (found !== null && Date.now() - found.mtimeMs > GRACE_MS) {
+      await unlink(path).catch(() => undefined)
+    }
   }
 }
 

@@ -1,90 +1,115 @@
-import { threadId } from 'node:worker_threads'
-import type {
-  CutOutAnswer,
-  InspectionAnswer,
-  ModelInspection,
-  ModelRecipe,
-  WorkerAnswer,
-  WorkerTask,
-} from '../../engine/task.ts'
+import type { ModelInspection } from '../../engine/task.ts'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { serveVerbs } from '../../engine/worker-process.ts'
+import type { WorkerAnswer, WorkerTask, WrittenFile } from '../../engine/task.ts'
 
-/** More reports than a port hands out in one turn of the event loop. */
+/** More reports than a channel holds. */
 const CHATTER = 5000
 
 /** Tasks this worker was given, to be seen from outside. */
 let taskCount = 0
+/** Memory that is never given back. */
+const hoard: unknown[] = []
 
-export function prepare(): true {
-  return true
-}
+/** A worker that does what the prompt or the file says. Its answer's name tells its process and how many tasks it has had. */
+serveVerbs({
+  prepare: () => Promise.resolve(null),
+  async generate(task, onProgress) {
+    taskCount += 1
+    switch (task.prompt) {
+      case 'never end':
+        onProgress({ stage: `process ${process.pid}`, progress: 1 })
+        return spin()
+      case 'tell':
+        onProgress({ stage: `process ${process.pid}`, progress: 1 })
+        return answer(task)
+      case 'chatter':
+        for (let i = 0; i < CHATTER; i++) {
+          onProgress({ stage: `stage ${i}`, progress: 1 })
+        }
+        return answer(task)
+      case 'a chair':
+        onProgress({ stage: 'build', progress: 10 })
+        onProgress({ stage: 'finish', progress: 90 })
+        return answer(task)
+      default:
+        await comeToGrief(task.prompt)
+        return { ok: false, code: 'generation_failed', message: 'Nothing in it can be made.' }
+    }
+  },
+  async inspect({ file }) {
+    taskCount += 1
+    const text = readFileSync(file, 'utf8')
+    await comeToGrief(text)
+    return text === 'refuse'
+      ? { ok: false, code: 'source_unusable', message: 'It is none.' }
+      : { ok: true, inspection: inspection() }
+  },
+  async recipe({ file }) {
+    const prompt = readFileSync(file, 'utf8')
+    await comeToGrief(prompt)
+    return prompt === 'foreign' ? null : recipeOf(prompt)
+  },
+  cut: () => {
+    const mask = { width: 1, height: 1, mask: new Uint8Array([5]), picture: null }
+    const told = { confidence: 1, hasThing: true, isUsable: true, background: 'plain' } as const
+    return Promise.resolve({ ok: true, cutOut: { ...mask, ...told, notes: [`process ${process.pid}`] } })
+  },
+})
 
-/** A worker that does what the prompt says. Its answer's name tells the thread and how many tasks it has had. */
-export async function generate({ task, port }: WorkerTask): Promise<WorkerAnswer> {
-  taskCount += 1
-  switch (task.prompt) {
+/** The ways in which a worker dies, or does not. */
+async function comeToGrief(how: string | null): Promise<void> {
+  switch (how ?? '') {
     case 'exit':
       return process.exit(3)
+    case 'be killed':
+      process.kill(process.pid, 'SIGSEGV')
+      return spin()
     case 'throw':
       throw new Error('a defect')
-    case 'refuse':
-      return { ok: false, code: 'generation_failed', message: 'Nothing in it can be made.' }
-    case 'fill the memory': {
-      const hoard: number[][] = []
+    case 'never end':
+      return spin()
+    case 'fill the heap':
       for (;;) {
         hoard.push(new Array<number>(100_000).fill(hoard.length))
       }
-    }
-    case 'never end':
-      port.postMessage({ stage: 'spin', progress: 1 })
+    case 'fill the memory':
+      // Outside of the heap, as WASM and buffers are; slowly, so that it is the watch that ends it.
       for (;;) {
-        taskCount += 1
+        hoard.push(Buffer.alloc(10_000_000, 1))
+        await new Promise(resolve => setTimeout(resolve, 5))
       }
-    case 'chatter':
-      for (let i = 0; i < CHATTER; i++) {
-        port.postMessage({ stage: `stage ${i}`, progress: 1 })
-      }
-      return answer(new Uint8Array([1]))
-    default:
-      port.postMessage({ stage: 'build', progress: 10 })
-      port.postMessage({ stage: 'finish', progress: 90 })
-      return answer(task.sourceGlb ?? new Uint8Array([1, 2, 3]))
   }
 }
 
-/** Does what the model says. */
-export function inspect({ bytes }: { readonly bytes: Uint8Array }): InspectionAnswer {
-  taskCount += 1
-  switch (new TextDecoder().decode(bytes)) {
-    case 'exit':
-      return process.exit(3)
-    case 'throw':
-      throw new Error('a defect')
-    case 'refuse':
-      return { ok: false, code: 'source_unusable', message: 'It is none.' }
-    case 'never end':
-      for (;;) {
-        taskCount += 1
-      }
-    default:
-      return { ok: true, inspection: inspectionOf(`thread ${threadId}, task ${taskCount}`) }
+function spin(): never {
+  for (;;) {
+    taskCount += 1
   }
 }
 
-/** A recipe whose prompt is the model's text; `foreign` has none. */
-export function recipe({ bytes }: { readonly bytes: Uint8Array }): ModelRecipe | null {
-  const prompt = new TextDecoder().decode(bytes)
-  if (prompt === 'exit') {
-    return process.exit(3)
-  }
-  if (prompt === 'foreign') {
-    return null
-  }
+function answer(task: WorkerTask): WorkerAnswer {
+  const { thumbnail, ...found } = inspection()
+  const inputs = [task.sourceFile ?? [], task.pictureFiles].flat().map(file => readFileSync(file))
+  const glb = write(task.glbFile, inputs.length === 0 ? new Uint8Array([1, 2, 3]) : Buffer.concat(inputs))
+  return { ok: true, result: { ...found, glb, thumbnail: write(task.thumbnailFile, thumbnail) } }
+}
+
+function write(path: string, bytes: Uint8Array): WrittenFile {
+  writeFileSync(path, bytes)
+  return { path, hash: createHash('sha256').update(bytes).digest('hex'), sizeBytes: bytes.byteLength }
+}
+
+/** A recipe whose prompt is the model's text. */
+function recipeOf(prompt: string) {
+  const unit = 'm'
   const seat = {
     kind: 'number',
     min: 0.3,
     max: 0.6,
     default: 0.45,
-    unit: 'm',
+    unit,
     help: 'How high one sits.',
   } as const
   const back = { kind: 'choice', options: ['slats', 'plain'], default: 'slats', help: 'The back.' } as const
@@ -92,29 +117,13 @@ export function recipe({ bytes }: { readonly bytes: Uint8Array }): ModelRecipe |
     { name: 'seat_height', spec: seat, value: 0.5 },
     { name: 'back', spec: back, value: 'plain' },
   ]
+  const things = [{ concept: 'chair', family: 'chair', parameters }]
+  return { prompt, negativePrompt: null, stage: 'preview', seed: 7, things } as const
+}
+
+function inspection(): ModelInspection {
   return {
-    prompt,
-    negativePrompt: null,
-    stage: 'preview',
-    seed: 7,
-    things: [{ concept: 'chair', family: 'chair', parameters }],
-  }
-}
-
-/** Its note tells the thread. */
-export function cut(): CutOutAnswer {
-  const mask = { width: 1, height: 1, mask: new Uint8Array([5]), picture: null }
-  const told = { confidence: 1, hasThing: true, isUsable: true, background: 'plain' } as const
-  return { ok: true, cutOut: { ...mask, ...told, notes: [`thread ${threadId}`] } }
-}
-
-function answer(glb: Uint8Array): WorkerAnswer {
-  return { ok: true, result: { ...inspectionOf(`thread ${threadId}, task ${taskCount}`), glb } }
-}
-
-function inspectionOf(name: string): ModelInspection {
-  return {
-    name,
+    name: `process ${process.pid}, task ${taskCount}`,
     thumbnail: new Uint8Array([4]),
     report: {
       triangles: 1,

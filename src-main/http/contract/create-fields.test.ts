@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GenerationRequest } from '../../domain/entities.ts'
 import { expectError } from './testing/expect-error.ts'
@@ -221,11 +222,7 @@ describe('source_asset_id', () => {
     const { body } = await post(least('remesh'))
     const { assets = [] } = await app.finished(app.ann.key, body.id)
     const task = app.backend.tasks.find(candidate => candidate.generationId === body.id)
-    expect(
-      Buffer.from(task?.sourceGlb ?? [])
-        .subarray(0, 4)
-        .toString()
-    ).toBe('glTF')
+    expect(readFileSync(task?.sourceFile ?? '', 'latin1').slice(0, 4)).toBe('glTF')
     const list = await app.call('GET', '/v1/assets?limit=1', { key: app.ann.key })
     expect(list.body.assets[0]).toMatchObject({ id: assets[0].id, mode: 'remesh', source_asset_id: source })
   })

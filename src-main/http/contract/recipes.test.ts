@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Recipe } from '../../contract/studio-recipe.ts'
 import { expectError } from './testing/expect-error.ts'
@@ -32,12 +33,12 @@ const RECIPE: Recipe = {
 
 let app: Harness
 let answer: Recipe | null = RECIPE
-const read: Uint8Array[] = []
+const read: string[] = []
 beforeAll(async () => {
   app = await startHarness({
     recipes: {
-      read: glb => {
-        read.push(glb)
+      read: file => {
+        read.push(file)
         return Promise.resolve(answer)
       },
     },
@@ -53,7 +54,7 @@ describe('the recipe of a model', () => {
     const download = await app.call('GET', `/files/assets/${asset}.glb`, {
       key: app.started.firstApiKey ?? '',
     })
-    expect(Buffer.from(read.at(-1) ?? []).length).toBe(Number(download.headers['content-length']))
+    expect(statSync(read.at(-1) ?? '').size).toBe(Number(download.headers['content-length']))
   })
 
   test('is null for a model without one, not an error', async () => {

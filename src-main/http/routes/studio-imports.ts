@@ -4,8 +4,9 @@ import { StudioAsset } from '../../contract/studio-assets.ts'
 import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { invalidRequest, ServiceError } from '../../domain/errors.ts'
 import type { Imports } from '../../domain/imports.ts'
+import type { WrittenFile } from '../../domain/ports-store.ts'
 import type { HttpServer } from '../request-context.ts'
-import { readFileForm } from '../form.ts'
+import { type FileSink, readFileForm } from '../form.ts'
 import { errorAnswers } from '../schema.ts'
 
 /** Models the studio takes into the library. */
@@ -21,11 +22,11 @@ export function registerImportRoute(server: HttpServer, imports: Imports): void 
       response: { 201: StudioAsset.describe('The new asset.'), ...errorAnswers(400, 401, 404, 413, 415) },
     },
     async handler(request, reply) {
-      const { accountId, filename, bytes } = await readForm(request)
+      const { accountId, filename, file } = await readForm(request, imports)
       const asset = await imports.add({
         accountId,
         filename,
-        bytes,
+        file,
         signal: abortedWithAnswer(reply),
       })
       request.context.notes.push(
@@ -39,11 +40,12 @@ export function registerImportRoute(server: HttpServer, imports: Imports): void 
 interface ImportForm {
   readonly accountId: string
   readonly filename: string | undefined
-  readonly bytes: Buffer
+  readonly file: WrittenFile
 }
 
-async function readForm(request: FastifyRequest): Promise<ImportForm> {
-  const { file, fields } = await readFileForm(request, MAX_IMPORT_BYTES).catch((error: unknown) => {
+async function readForm(request: FastifyRequest, imports: Imports): Promise<ImportForm> {
+  const sink: FileSink<WrittenFile> = { take: imports.receive, discard: imports.discard }
+  const { file, fields } = await readFileForm(request, sink, MAX_IMPORT_BYTES).catch((error: unknown) => {
     throw isTooLarge(error)
       ? new ServiceError(
           'invalid_request',
@@ -58,7 +60,8 @@ async function readForm(request: FastifyRequest): Promise<ImportForm> {
   if (file === null) {
     throw invalidRequest('file', '`file` is required: send the GLB as the multipart part `file`.')
   }
-  return { accountId: fields.get('account_id') ?? LOCAL_ACCOUNT_ID, ...file }
+  const accountId = fields.get('account_id') ?? LOCAL_ACCOUNT_ID
+  return { accountId, filename: file.filename, file: file.content }
 }
 
 function isTooLarge(error: unknown): boolean {

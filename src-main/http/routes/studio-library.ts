@@ -11,7 +11,7 @@ import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { invalidRequest, notFound } from '../../domain/errors.ts'
 import { getForStudio, listGenerations } from '../../domain/generations.ts'
 import type { HttpServer } from '../request-context.ts'
-import { readFileForm } from '../form.ts'
+import { intoMemory, readFileForm } from '../form.ts'
 import { callerOf } from '../gate.ts'
 import { errorAnswers, NoContent } from '../schema.ts'
 import type { Services } from '../services.ts'
@@ -145,11 +145,11 @@ export function registerUploadRoute(server: HttpServer, { uploads }: Services): 
       response: { 201: UploadAnswer.describe('Taken in.'), ...errorAnswers(400, 401, 413, 415) },
     },
     async handler(request, reply) {
-      const { file } = await readFileForm(request)
+      const { file } = await readFileForm(request, intoMemory)
       if (file === null) {
         throw invalidRequest('file', '`file` is required: send the picture as the multipart part `file`.')
       }
-      const upload = await uploads.add(LOCAL_ACCOUNT_ID, file.bytes)
+      const upload = await uploads.add(LOCAL_ACCOUNT_ID, file.content)
       const { mediaType, sizeBytes } = upload
       return reply
         .code(201)

@@ -60,11 +60,17 @@ export function createFakeBlobs(): BlobStore {
     return bytes === undefined ? Promise.reject(new Error(`No blob ${hash}`)) : Promise.resolve(bytes)
   }
   return {
+    incomingDir: '/incoming',
     put: bytes => {
+      if (!(bytes instanceof Uint8Array)) {
+        return Promise.reject(new Error('These blobs take no files'))
+      }
       const hash = Buffer.from(bytes).toString('hex')
       files.set(hash, bytes)
       return Promise.resolve(hash)
     },
+    receive: () => Promise.reject(new Error('These blobs take no files')),
+    discard: () => Promise.resolve(),
     path: hash => `/${hash}`,
     read,
     has: hash => files.has(hash),
