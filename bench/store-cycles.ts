@@ -65,7 +65,7 @@ function openServiceStore(path: string): Queue {
   const store = openStore({ path, logger: silent, now: clock.now() })
   const ids = createIds()
   const events = createEventBus(silent)
-  const lifecycle = createLifecycle({ store, clock, ids, events, origin: () => '', logger: silent })
+  const lifecycle = createLifecycle({ store, clock, ids, events, logger: silent })
   const account = anAccount()
   store.accounts.insert(account)
   store.ledger.append(account.id, { at: 0, kind: 'grant', credits: 1_000_000_000, generationId: null })

@@ -11,6 +11,7 @@ import { createGeneration } from './domain/create-generation.ts'
 import { createVariations } from './domain/create-variations.ts'
 import { createEventBus } from './domain/events.ts'
 import { createFaults, type Faults } from './domain/faults.ts'
+import { webhookBody } from './domain/generations.ts'
 import { createImports } from './domain/imports.ts'
 import { createRequestLog } from './domain/request-log.ts'
 import { createKeys } from './domain/keys.ts'
@@ -150,6 +151,8 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
   const dispatcher = createWebhookDispatcher({
     ...common,
     events: common.bus,
+    bodyOf: ({ accountId, generationId }) =>
+      webhookBody(common.store, { accountId, id: generationId }, common.origin()),
     secret: common.signingSecret.current,
   })
   return {
@@ -189,7 +192,7 @@ async function composeShared(
     settings,
     policy: readPolicy(options.resourcesDir),
     faults: createFaults({ ids, bus }),
-    lifecycle: createLifecycle({ ...infrastructure, events: bus, origin }),
+    lifecycle: createLifecycle({ ...infrastructure, events: bus }),
     uploads: createUploads({
       ...infrastructure,
       settings,

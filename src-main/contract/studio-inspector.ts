@@ -57,7 +57,7 @@ export type StudioDeliveryAttempt = z.infer<typeof StudioDeliveryAttempt>
 export const StudioDeliveryDetail = z
   .strictObject({
     ...deliveryFields,
-    body: z.string().describe('The exact text that is signed and sent.'),
+    body: z.string().describe('The text that an attempt signs and sends now: what GET answers.'),
     attempt_log: z.array(StudioDeliveryAttempt),
   })
   .meta({ id: 'StudioDeliveryDetail' })

@@ -31,6 +31,7 @@ export interface GenerationRequest {
   readonly mode: Mode
   readonly prompt: string | null
   readonly negativePrompt: string | null
+  /** Addresses; own uploads as `upload:<id>`, whose address is made when it is read. */
   readonly imageUrls: readonly string[]
   readonly sourceAssetId: string | null
   /** null unless mode `text`. */
@@ -120,13 +121,16 @@ export interface LedgerEntry {
 export const DELIVERY_STATES = ['pending', 'delivered', 'exhausted'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** The completion webhook of one generation: exactly one row, written in the transaction that ends the job. */
+/**
+ * The completion webhook of one generation: exactly one row, written in the transaction that ends the job. What it sends
+ * is made at each attempt: what GET answers then (spec §6 "the same JSON").
+ */
 export interface Delivery {
   readonly generationId: string
   readonly accountId: string
   readonly url: string
-  /** The exact bytes that are signed and sent, at every attempt. */
-  readonly body: Uint8Array
+  /** Of the URL: one receiver gets one request at a time. */
+  readonly host: string
   readonly state: DeliveryState
   /** Scheduled attempts made so far; manual ones do not count. */
   readonly attempts: number

@@ -7,7 +7,12 @@ import { presentGeneration, toTimestamp } from './present.ts'
 import { presentOptions } from './present-options.ts'
 
 /** GET /generations/{id}: the caller's own only. Throws `not_found`. */
-export function getGeneration(store: Store, caller: Caller, id: string, origin: string): GenerationView {
+export function getGeneration(
+  store: Store,
+  caller: Pick<Caller, 'accountId'>,
+  id: string,
+  origin: string
+): GenerationView {
   const generation = store.generations.findOwned(caller.accountId, id)
   if (generation === null) {
     throw notFound('generation')
@@ -15,6 +20,18 @@ export function getGeneration(store: Store, caller: Caller, id: string, origin: 
   const assets = generation.status === 'succeeded' ? store.assets.listByGeneration(id) : []
   const queuePosition = generation.status === 'queued' ? store.generations.queuePosition(id) : null
   return presentGeneration(generation, { assets, queuePosition }, { origin })
+}
+
+/**
+ * What a completion webhook sends now: the bytes that GET /generations/{id} answers its owner (spec §6 "the same JSON").
+ * Throws `not_found`.
+ */
+export function webhookBody(
+  store: Store,
+  { accountId, id }: { accountId: string; id: string },
+  origin: string
+): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(getGeneration(store, { accountId }, id, origin)))
 }
 
 /** Newest first, for the studio. */

@@ -6,6 +6,7 @@ import {
   type TemporaryStore,
 } from '../store/testing/harness.ts'
 import type { Generation } from './entities.ts'
+import { webhookBody } from './generations.ts'
 import { createLifecycle, type Lifecycle, type StoredAsset } from './lifecycle.ts'
 import type { ClaimedGeneration, Store } from './ports-store.ts'
 import { presentGeneration } from './present.ts'
@@ -38,7 +39,6 @@ beforeEach(() => {
     clock,
     ids: createFakeIds(),
     events,
-    origin: () => ORIGIN,
     logger: createFakeLogger(),
   })
   addAccount(store, {}, 100)
@@ -76,8 +76,9 @@ const stored = (id = 'gen_1'): Generation => {
 }
 const credits = () => ({ balance: store.ledger.balance('acc_1'), held: store.ledger.held('acc_1') })
 const bodyOf = (id = 'gen_1'): unknown => {
-  const delivery = store.deliveries.find(id)
-  return delivery === null ? null : JSON.parse(new TextDecoder().decode(delivery.body))
+  const { accountId } = stored(id)
+  const body = webhookBody(store, { accountId, id }, ORIGIN)
+  return store.deliveries.find(id) === null ? null : JSON.parse(new TextDecoder().decode(body))
 }
 
 describe('success', () => {
@@ -142,17 +143,17 @@ describe('success', () => {
   it('is undone as a whole when its last part cannot be written, and announces nothing', () => {
     addGeneration(store, { webhookUrl: HOOK })
     const claimed = claim()
+    const insert = () => {
+      throw new Error('the disk is full')
+    }
     const broken = createLifecycle({
-      store,
+      store: { ...store, deliveries: { ...store.deliveries, insert } },
       clock,
       ids: createFakeIds(),
       events,
-      origin: () => {
-        throw new Error('no address')
-      },
       logger: createFakeLogger(),
     })
-    expect(() => broken.succeed(claimed, [anAsset()], [])).toThrow('no address')
+    expect(() => broken.succeed(claimed, [anAsset()], [])).toThrow('the disk is full')
     expect(stored().status).toBe('running')
     expect(store.assets.page('acc_1', null, 9)).toEqual([])
     expect(credits()).toEqual({ balance: 80, held: 20 })

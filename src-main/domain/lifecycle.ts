@@ -1,7 +1,7 @@
 import type { Asset, Failure, Generation, Instant, ModelFacts } from './entities.ts'
 import type { Clock, EventBus, Ids, Logger } from './ports.ts'
 import type { ClaimedGeneration, Store } from './ports-store.ts'
-import { presentGeneration } from './present.ts'
+import { receiverHost } from './receiver-host.ts'
 
 /** A finished model whose files already lie in the blob store. */
 export interface StoredAsset {
@@ -65,8 +65,6 @@ export interface LifecyclePorts {
   readonly clock: Clock
   readonly ids: Ids
   readonly events: EventBus
-  /** Origin of this service, known once it listens: the webhook's body carries absolute thumbnail addresses. */
-  readonly origin: () => string
   readonly logger: Logger
 }
 
@@ -183,7 +181,7 @@ function endAsSucceeded(
   const assets = storedAssets.map(stored => insertAsset(ports, generation, stored, at))
   const { accountId } = generation
   store.ledger.append(accountId, { at, kind: 'settle', credits: 0, generationId: generation.id })
-  return { generation: insertDelivery(ports, generation.id, assets, at), assets }
+  return { generation: insertDelivery(ports, generation.id, at), assets }
 }
 
 function endAsFailed(
@@ -197,7 +195,7 @@ function endAsFailed(
   if (!store.generations.fail(generationId, leaseToken, failure, at)) {
     return null
   }
-  const generation = insertDelivery(ports, generationId, [], at)
+  const generation = insertDelivery(ports, generationId, at)
   store.ledger.append(generation.accountId, { at, kind: 'return', credits: generation.credits, generationId })
   return generation
 }
@@ -229,13 +227,8 @@ function insertAsset(
   return asset
 }
 
-/** Writes the webhook row, if one was asked for: its bytes are those of GET /generations/{id} at this moment (spec §6). */
-function insertDelivery(
-  { store, origin }: LifecyclePorts,
-  generationId: string,
-  assets: readonly Asset[],
-  at: Instant
-): Generation {
+/** Writes the webhook row, if one was asked for. */
+function insertDelivery({ store }: LifecyclePorts, generationId: string, at: Instant): Generation {
   const generation = store.generations.find(generationId)
   if (generation === null) {
     throw new Error(`Generation ${generationId} vanished inside its own transaction`)
@@ -243,12 +236,11 @@ function insertDelivery(
   if (generation.webhookUrl === null) {
     return generation
   }
-  const view = presentGeneration(generation, { assets, queuePosition: null }, { origin: origin() })
   store.deliveries.insert({
     generationId,
     accountId: generation.accountId,
     url: generation.webhookUrl,
-    body: new TextEncoder().encode(JSON.stringify(view)),
+    host: receiverHost(generation.webhookUrl),
     state: 'pending',
     attempts: 0,
     nextAt: at,

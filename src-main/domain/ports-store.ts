@@ -101,6 +101,10 @@ export interface GenerationRepository {
   /** Running rows of another boot, or whose lease is over at `now`. */
   listAbandoned(bootId: string, now: Instant): readonly Generation[]
   listQueuedWithSource(assetId: string): readonly Generation[]
+  /** Keeps a picture's bytes by hash until the generation ends, against garbage collection and a changed address. */
+  keepPicture(id: string, number: number, hash: string): void
+  /** Number (from 1) → hash of the pictures that are kept. */
+  listPictures(id: string): ReadonlyMap<number, string>
 }
 
 export interface AssetRepository {
@@ -118,27 +122,54 @@ export interface AssetRepository {
   restore(id: string): boolean
   /** Removes rows deleted before `at`. */
   purgeDeleted(at: Instant): void
-  /** Every hash that a row, deleted or not, still names (assets and uploads). */
+  /** Every hash that a row, deleted or not, still names (assets, uploads, pictures of unfinished generations). */
   listReferencedHashes(): ReadonlySet<string>
+}
+
+/** A delivery after an attempt. */
+export interface DeliveryChange {
+  readonly state: Delivery['state']
+  readonly attempts: number
+  readonly nextAt: Instant | null
+  /** When this was decided. */
+  readonly at: Instant
+  /** The host gave no answer. */
+  readonly isSilent: boolean
 }
 
 export interface DeliveryRepository {
   insert(delivery: Delivery): void
   find(generationId: string): Delivery | null
-  listDue(now: Instant, limit: number): readonly Delivery[]
-  nextDueAt(): Instant | null
+  /**
+   * What is due for the host that was served longest ago, its oldest first; `except` hosts and, unless asked for, silent
+   * ones stay out. One row, however many are due.
+   */
+  nextDue(input: {
+    now: Instant
+    except: readonly string[]
+    withSilent: boolean
+  }): { readonly delivery: Delivery; readonly isSilent: boolean } | null
+  /** When the first of all hosts but `except` is due; null when nothing is pending for them. */
+  nextDueAt(except: readonly string[]): Instant | null
+  /** Moves what was scheduled in the future of `now` along with a clock that was set back; the gaps stay. */
+  followClock(now: Instant): void
   /** Newest first. */
   list(limit: number): readonly Delivery[]
-  beginAttempt(attempt: DeliveryAttempt): void
+  /**
+   * Writes an attempt down, numbered after the earlier ones, and gives the host's turn to the others. Closes what a crash
+   * left without an end with the words `interrupted`. Flushed with the next commit: a power cut repeats an attempt.
+   */
+  beginAttempt(
+    attempt: Pick<DeliveryAttempt, 'id' | 'generationId' | 'trigger' | 'startedAt' | 'signature'>,
+    interrupted: string
+  ): DeliveryAttempt
+  /** Its end and what follows from it (null: nothing changes), in one transaction, flushed as `beginAttempt` is. */
   finishAttempt(
-    id: string,
-    outcome: { durationMs: number; status: number | null; error: string | null }
+    attempt: Pick<DeliveryAttempt, 'id' | 'generationId'>,
+    outcome: { durationMs: number; status: number | null; error: string | null },
+    change: DeliveryChange | null
   ): void
   listAttempts(generationId: string): readonly DeliveryAttempt[]
-  update(
-    generationId: string,
-    change: { state: Delivery['state']; attempts: number; nextAt: Instant | null }
-  ): void
 }
 
 export interface UploadRepository {

@@ -1,6 +1,6 @@
 import type { Delivery, DeliveryAttempt } from '../domain/entities.ts'
 import type { Clock, EventBus, Fault, FaultSource, Ids, Logger } from '../domain/ports.ts'
-import type { Store } from '../domain/ports-store.ts'
+import type { DeliveryChange, Store } from '../domain/ports-store.ts'
 import type { GuardedFetch } from './guarded-fetch.ts'
 import {
   describeStatus,
@@ -13,8 +13,10 @@ import {
 } from './webhook.ts'
 
 export interface AttemptDeps {
-  readonly store: Pick<Store, 'deliveries' | 'transact'>
+  readonly store: Pick<Store, 'deliveries'>
   readonly guardedFetch: GuardedFetch
+  /** The bytes to send, made anew for every attempt. */
+  readonly bodyOf: (delivery: Delivery) => Uint8Array
   /** The current signing secret; asked at every attempt. */
   readonly secret: () => string
   readonly faults: FaultSource
@@ -38,14 +40,15 @@ export interface AttemptInput {
  * in between leaves it due and it is sent again (at least once, spec §6). Rejects when broken off.
  */
 export async function performAttempt(deps: AttemptDeps, input: AttemptInput): Promise<DeliveryAttempt> {
-  const attempt = begin(deps, input)
+  const body = deps.bodyOf(input.delivery)
+  const attempt = begin(deps, input, body)
   deps.events.publish({ type: 'delivery', generationId: attempt.generationId })
   try {
-    const outcome = await send(deps, input, attempt)
+    const outcome = await send(deps, { ...input, body, attempt })
     return record(deps, attempt, outcome)
   } catch (error) {
     if (input.signal.aborted) {
-      finish(deps, attempt, { status: null, error: BROKEN_OFF, retryAfter: null })
+      finish(deps, attempt, { status: null, error: BROKEN_OFF, retryAfter: null }, null)
     }
     throw error
   }
@@ -54,38 +57,23 @@ export async function performAttempt(deps: AttemptDeps, input: AttemptInput): Pr
 const BROKEN_OFF = 'broken off: the service stopped before the answer came'
 const INTERRUPTED = 'interrupted: the service ended before the answer came'
 
-/** Also closes the attempts that a crash left without an end: no two of a delivery run at once. */
-function begin(deps: AttemptDeps, { delivery, trigger }: AttemptInput): DeliveryAttempt {
-  const { deliveries } = deps.store
-  return deps.store.transact(() => {
-    const earlier = deliveries.listAttempts(delivery.generationId)
-    for (const { id, durationMs } of earlier) {
-      if (durationMs === null) {
-        deliveries.finishAttempt(id, { durationMs: 0, status: null, error: INTERRUPTED })
-      }
-    }
-    const attempt: DeliveryAttempt = {
-      id: deps.ids.next('att'),
-      generationId: delivery.generationId,
-      number: 1 + Math.max(0, ...earlier.map(({ number }) => number)),
-      trigger,
-      startedAt: deps.clock.now(),
-      durationMs: null,
-      status: null,
-      error: null,
-      signature: signBody(delivery.body, deps.secret()),
-    }
-    deliveries.beginAttempt(attempt)
-    return attempt
-  })
+/** No two attempts of a delivery run at once, so one without an end was left by a crash. */
+function begin(deps: AttemptDeps, { delivery, trigger }: AttemptInput, body: Uint8Array): DeliveryAttempt {
+  const attempt = {
+    id: deps.ids.next('att'),
+    generationId: delivery.generationId,
+    trigger,
+    startedAt: deps.clock.now(),
+    signature: signBody(body, deps.secret()),
+  }
+  return deps.store.deliveries.beginAttempt(attempt, INTERRUPTED)
 }
 
 async function send(
   deps: AttemptDeps,
-  input: AttemptInput,
-  { generationId, signature, startedAt }: DeliveryAttempt
+  input: AttemptInput & { readonly body: Uint8Array; readonly attempt: DeliveryAttempt }
 ): Promise<AttemptOutcome> {
-  const { delivery, signal } = input
+  const { delivery, signal, body, attempt } = input
   const timeoutMs = deps.timeoutMs ?? WEBHOOK_TIMEOUT_MS
   const fault = deps.faults.next('webhook')
   if (fault !== null) {
@@ -94,11 +82,9 @@ async function send(
       return faultOutcome(fault, fault.code, timeoutMs)
     }
   }
-  return sendWebhook(
-    deps.guardedFetch,
-    { generationId, url: delivery.url, body: delivery.body, signature, sentAt: startedAt },
-    { timeoutMs, signal }
-  )
+  const { generationId, signature, startedAt: sentAt } = attempt
+  const message = { generationId, url: delivery.url, body, signature, sentAt }
+  return sendWebhook(deps.guardedFetch, message, { timeoutMs, signal })
 }
 
 /** An injected fault stands for the receiver: nothing is sent. */
@@ -110,14 +96,7 @@ function faultOutcome(fault: Fault, code: string, timeoutMs: number): AttemptOut
 }
 
 function record(deps: AttemptDeps, attempt: DeliveryAttempt, outcome: AttemptOutcome): DeliveryAttempt {
-  const finished = deps.store.transact(() => {
-    const ended = finish(deps, attempt, outcome)
-    const change = changeOf(deps, ended, outcome)
-    if (change !== null) {
-      deps.store.deliveries.update(attempt.generationId, change)
-    }
-    return ended
-  })
+  const finished = finish(deps, attempt, outcome, changeOf(deps, attempt, outcome))
   const { generationId, number, trigger, status, error, durationMs } = finished
   const fields = { generationId, number, trigger, status, error, durationMs }
   if (error === null) {
@@ -129,34 +108,43 @@ function record(deps: AttemptDeps, attempt: DeliveryAttempt, outcome: AttemptOut
   return finished
 }
 
-function finish(deps: AttemptDeps, attempt: DeliveryAttempt, outcome: AttemptOutcome): DeliveryAttempt {
+function finish(
+  deps: AttemptDeps,
+  attempt: DeliveryAttempt,
+  { status, error }: AttemptOutcome,
+  change: DeliveryChange | null
+): DeliveryAttempt {
   const durationMs = Math.max(0, deps.clock.now() - attempt.startedAt)
-  const { status, error } = outcome
-  deps.store.deliveries.finishAttempt(attempt.id, { durationMs, status, error })
+  deps.store.deliveries.finishAttempt(attempt, { durationMs, status, error }, change)
   return { ...attempt, durationMs, status, error }
 }
 
 /** What the attempt means for its delivery; null when nothing: a manual one that failed. */
-function changeOf(deps: AttemptDeps, attempt: DeliveryAttempt, outcome: AttemptOutcome) {
+function changeOf(
+  deps: AttemptDeps,
+  attempt: DeliveryAttempt,
+  outcome: AttemptOutcome
+): DeliveryChange | null {
   const current = deps.store.deliveries.find(attempt.generationId)
   if (current === null) {
     return null
   }
   const isScheduled = attempt.trigger === 'schedule'
   const attempts = current.attempts + (isScheduled ? 1 : 0)
+  const at = deps.clock.now()
+  const made = { attempts, at, isSilent: outcome.status === null }
   if (outcome.error === null) {
-    return { state: 'delivered' as const, attempts, nextAt: null }
+    return { ...made, state: 'delivered', nextAt: null }
   }
   if (!isScheduled) {
     return null
   }
-  const now = deps.clock.now()
-  const retryAfterMs = parseRetryAfter(outcome.retryAfter, now)
+  const retryAfterMs = parseRetryAfter(outcome.retryAfter, at)
   const delayMs = nextDelayMs(attempts, { retryAfterMs, random: deps.ids.random() })
   if (delayMs === null) {
-    return { state: 'exhausted' as const, attempts, nextAt: null }
+    return { ...made, state: 'exhausted', nextAt: null }
   }
-  return { state: 'pending' as const, attempts, nextAt: now + delayMs }
+  return { ...made, state: 'pending', nextAt: at + delayMs }
 }
 
 function pause(clock: Clock, delayMs: number, signal: AbortSignal): Promise<void> {

@@ -7,21 +7,21 @@ import { closeServers, serve } from './testing/loopback-server.ts'
 import {
   aFault,
   BODY,
-  createCourierBench,
+  createDispatcherBench,
   SECRET,
   settle,
   untilHeld,
-  type CourierBench,
+  type DispatcherBench,
 } from './testing/dispatcher-bench.ts'
 
 const MINUTE = 60_000
 
 let temporary: TemporaryStore
-let bench: CourierBench
+let bench: DispatcherBench
 
 beforeEach(() => {
   temporary = openTemporaryStore()
-  bench = createCourierBench(temporary.store)
+  bench = createDispatcherBench(temporary.store)
 })
 
 afterEach(async () => {
@@ -143,7 +143,7 @@ describe('manual redelivery', () => {
   it('ends the schedule when it succeeds, even after exhaustion', async () => {
     const server = await serve(response => response.end())
     bench.addDelivery(server.origin)
-    bench.store.deliveries.update('gen_1', { state: 'exhausted', attempts: 8, nextAt: null })
+    bench.move({ state: 'exhausted', attempts: 8, nextAt: null })
     const dispatcher = bench.start()
     await dispatcher.redeliver('gen_1')
     expect(bench.deliveryOf()).toMatchObject({ state: 'delivered', attempts: 8, nextAt: null })

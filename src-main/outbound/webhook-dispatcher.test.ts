@@ -5,22 +5,22 @@ import { openTemporaryStore, type TemporaryStore } from '../store/testing/harnes
 import { closeServers, findClosedPort, serve } from './testing/loopback-server.ts'
 import {
   BODY,
-  createCourierBench,
+  createDispatcherBench,
   SECRET,
   settle,
   untilHeld,
-  type CourierBench,
+  type DispatcherBench,
 } from './testing/dispatcher-bench.ts'
 import { ATTEMPT_DELAYS_MS, signBody } from './webhook.ts'
 
 const MINUTE = 60_000
 
 let temporary: TemporaryStore
-let bench: CourierBench
+let bench: DispatcherBench
 
 beforeEach(() => {
   temporary = openTemporaryStore()
-  bench = createCourierBench(temporary.store)
+  bench = createDispatcherBench(temporary.store)
 })
 
 afterEach(async () => {
@@ -161,7 +161,7 @@ describe('a delivery', () => {
   it('loses no attempt to a laptop that slept for three days', async () => {
     const server = await serve(response => response.writeHead(500).end())
     bench.addDelivery(server.origin)
-    bench.store.deliveries.update('gen_1', { state: 'pending', attempts: 4, nextAt: EPOCH })
+    bench.move({ state: 'pending', attempts: 4, nextAt: EPOCH })
     bench.start()
     await bench.ended(1)
     bench.clock.jumpTo(EPOCH + 3 * 24 * 60 * MINUTE)
@@ -173,7 +173,7 @@ describe('a delivery', () => {
 })
 
 describe('many deliveries', () => {
-  it('go out four at a time, one per host', async () => {
+  it('go out together, one per host', async () => {
     const held: (() => void)[] = []
     const server = await serve(response => held.push(() => response.end()))
     const hosts = ['a', 'a', 'a', 'b', 'c', 'd', 'e']
@@ -181,9 +181,9 @@ describe('many deliveries', () => {
       bench.addDelivery(`http://${host}.example.com:${server.port}/`, `gen_${index}`)
     )
     bench.start()
-    await untilHeld(held, 4)
+    await untilHeld(held, 5)
     const begun = hosts.filter((_, index) => bench.attemptsOf(`gen_${index}`).length > 0)
-    expect(begun).toEqual(['a', 'b', 'c', 'd'])
+    expect(begun).toEqual(['a', 'b', 'c', 'd', 'e'])
     for (let answered = 0; answered < hosts.length; answered += 1) {
       await untilHeld(held, 1)
       held.shift()?.()
@@ -218,5 +218,102 @@ describe('many deliveries', () => {
     await bench.ended(2, 'gen_failing')
     expect(bench.attemptsOf('gen_failing')[1].startedAt - EPOCH).toBeLessThanOrEqual(6_100)
     await bench.stop()
+  })
+})
+
+describe('healthy receivers', () => {
+  it('get all of theirs while four others hang with 250 due each and a dead one has 5 000', async () => {
+    const hanging = await serve(() => {})
+    const dead = await findClosedPort()
+    const quick = await serve(response => response.end())
+    const healthy = Array.from({ length: 23 }, (_, index) => `gen_healthy_${index}`)
+    const backlog = [
+      ...Array.from({ length: 1_000 }, (_, index) => `http://hang${index % 4}.example.com:${hanging.port}/`),
+      ...Array.from({ length: 5_000 }, () => `http://dead.example.com:${dead}/`),
+    ]
+    bench.addDeliveries(backlog.map((url, index) => ({ url, id: `gen_backlog_${index}` })))
+    // Last in line: they fall due after everything else.
+    bench.clock.advance(1_000)
+    bench.addDeliveries(
+      healthy.map((id, index) => ({ url: `http://well${index % 7}.example.com:${quick.port}/`, id }))
+    )
+    bench.start({ stopGraceMs: 0 })
+    await bench.until(() => healthy.every(id => bench.deliveryOf(id)?.state === 'delivered'))
+    // Nothing hung to its end: no clock was moved, and each of the others had at most one attempt of its own.
+    expect(hanging.requests.length).toBe(4)
+    expect(bench.countAttempts()).toBeLessThanOrEqual(healthy.length + 5)
+  })
+
+  it('keep their places when more receivers hang than there are places', async () => {
+    const hanging = await serve(() => {})
+    const quick = await serve(response => response.end())
+    const silent = Array.from({ length: 80 }, (_, index) => ({
+      url: `http://hang${index}.example.com:${hanging.port}/`,
+      id: `gen_silent_${index}`,
+    }))
+    bench.addDeliveries(silent)
+    for (const { id } of silent) {
+      bench.move({ state: 'pending', attempts: 1, nextAt: bench.clock.now(), isSilent: true }, id)
+    }
+    bench.addDeliveries([{ url: `http://well.example.com:${quick.port}/`, id: 'gen_well' }])
+    bench.start({ stopGraceMs: 0 })
+    await bench.ended(1, 'gen_well')
+    await untilHeld(hanging.requests, 8)
+    await settle()
+    expect(hanging.requests.length).toBe(8)
+  })
+
+  it('wait for no dead host whose refusals come back at once: it rests between two attempts', async () => {
+    const dead = await findClosedPort()
+    const ids = Array.from({ length: 20 }, (_, index) => `gen_dead_${index}`)
+    bench.addDeliveries(ids.map(id => ({ url: `http://127.0.0.1:${dead}/`, id })))
+    bench.start()
+    await bench.until(() => bench.countAttempts() === 1 && ids.some(id => bench.attemptsOf(id)[0]?.error))
+    await settle()
+    expect(bench.countAttempts()).toBe(1)
+    bench.clock.advance(100)
+    await bench.until(() => bench.countAttempts() === 2)
+  })
+})
+
+describe('what the dispatcher reads', () => {
+  it('is nothing when a job reports its progress', async () => {
+    let looks = 0
+    const { deliveries } = bench.store
+    const counted = {
+      ...deliveries,
+      nextDue: (input: Parameters<typeof deliveries.nextDue>[0]) => {
+        looks += 1
+        return deliveries.nextDue(input)
+      },
+    }
+    bench.start({ store: { deliveries: counted } })
+    await settle()
+    const before = looks
+    for (let index = 0; index < 50; index += 1) {
+      bench.publish({ type: 'generation', id: 'gen_1', accountId: 'acc_1' })
+      await settle()
+    }
+    expect(looks).toBe(before)
+    bench.publish({ type: 'delivery', generationId: 'gen_1' })
+    await settle()
+    expect(looks).toBe(before + 1)
+  })
+})
+
+describe('a clock that is set back by 30 days', () => {
+  it('leaves a retry five seconds away, not 30 days', async () => {
+    const statuses = [500, 200]
+    const server = await serve(response => response.writeHead(statuses.shift() ?? 200).end())
+    bench.addDelivery(server.origin)
+    bench.start()
+    await bench.ended(1)
+    bench.clock.jumpTo(EPOCH - 30 * 24 * 60 * MINUTE)
+    // The poll that was set before the jump comes, sees it, and the retry keeps its gap from then on.
+    bench.clock.advance(5_100)
+    await settle()
+    bench.clock.advance(5_100)
+    await bench.ended(2)
+    expect(bench.deliveryOf()?.state).toBe('delivered')
   })
 })

@@ -20,13 +20,17 @@ export interface WebhookDispatcher {
   redeliver(generationId: string): Promise<DeliveryAttempt>
 }
 
-const MAX_IN_FLIGHT = 4
-const FIRST_PAGE = 64
-/** Due rows to look through for one whose host is free; a dead host's backlog must not hold up the others. */
-const LONGEST_PAGE = 4_096
+/** One for each host; far more than hosts that hang at once, and each of those takes one for 10 s. */
+const MAX_IN_FLIGHT = 64
+/** Of these, at most so many to hosts whose last attempt brought no answer: they never take the places of the others. */
+const MAX_SILENT_IN_FLIGHT = 8
+/** A refused connection is back at once: without a rest, a dead host's backlog would be all that the service does. */
+const REST_AFTER_SILENCE_MS = 100
+/** Each start writes to the database; requests are served between two handfuls. */
+const STARTS_PER_TURN = 8
 /** Timers stand still while a laptop sleeps, so the clock is read at least this often while something is due later. */
 const LONGEST_POLL_MS = 60_000
-/** Due rows that wait for a host or a slot hide the next due time; look again soon. */
+/** After a failure of the service itself, and for what is due but has no place. */
 const SHORTEST_POLL_MS = 1_000
 const DEFAULT_STOP_GRACE_MS = 3_000
 
@@ -36,6 +40,12 @@ interface ManualRequest {
   reject(error: unknown): void
 }
 
+interface Launch {
+  readonly delivery: Delivery
+  readonly isSilent: boolean
+  readonly manual: ManualRequest | null
+}
+
 export function createWebhookDispatcher(deps: WebhookDispatcherDeps): WebhookDispatcher {
   return new LocalWebhookDispatcher(deps)
 }
@@ -43,7 +53,9 @@ export function createWebhookDispatcher(deps: WebhookDispatcherDeps): WebhookDis
 class LocalWebhookDispatcher implements WebhookDispatcher {
   readonly #deps: WebhookDispatcherDeps
   /** Host → the attempt in flight there. */
-  readonly #inFlight = new Map<string, Promise<void>>()
+  readonly #inFlight = new Map<string, { readonly isSilent: boolean; readonly work: Promise<void> }>()
+  /** Host → how to end its rest. */
+  readonly #resting = new Map<string, () => void>()
   readonly #manual: ManualRequest[] = []
   #breakOff = new AbortController()
   #isRunning = false
@@ -61,8 +73,9 @@ class LocalWebhookDispatcher implements WebhookDispatcher {
     }
     this.#isRunning = true
     this.#breakOff = new AbortController()
+    // A job's end publishes its delivery; its progress, ten times as often, is nothing to look up here.
     this.#unsubscribe = this.#deps.events.subscribe(event => {
-      if (event.type === 'delivery' || event.type === 'generation') {
+      if (event.type === 'delivery') {
         this.#wake()
       }
     })
@@ -73,13 +86,17 @@ class LocalWebhookDispatcher implements WebhookDispatcher {
     this.#isRunning = false
     this.#unsubscribe()
     this.#cancelPoll()
+    for (const endRest of this.#resting.values()) {
+      endRest()
+    }
+    this.#resting.clear()
     for (const request of this.#manual.splice(0)) {
       request.reject(stopped())
     }
     const cancelGrace = this.#deps.clock.after(this.#deps.stopGraceMs ?? DEFAULT_STOP_GRACE_MS, () =>
       this.#breakOff.abort(stopped())
     )
-    await Promise.all(this.#inFlight.values())
+    await Promise.all([...this.#inFlight.values()].map(({ work }) => work))
     cancelGrace()
   }
 
@@ -102,30 +119,53 @@ class LocalWebhookDispatcher implements WebhookDispatcher {
       return
     }
     this.#isPumpQueued = true
-    queueMicrotask(() => {
-      this.#isPumpQueued = false
-      if (this.#isRunning) {
-        this.#pump()
-      }
-    })
+    queueMicrotask(() => this.#pump())
   }
 
-  /** Starts every attempt that has a slot and a free host: manual ones first, then what is due, oldest first. */
+  /** Starts every attempt that has a place and a free host: manual ones first, then host by host what is due. */
   #pump(): void {
+    this.#isPumpQueued = false
+    if (!this.#isRunning) {
+      return
+    }
+    try {
+      this.#startAll()
+    } catch (error) {
+      this.#recover(error)
+    }
+  }
+
+  #startAll(): void {
     this.#startManual()
-    const { deliveries } = this.#deps.store
-    for (let limit = FIRST_PAGE; limit <= LONGEST_PAGE && this.#inFlight.size < MAX_IN_FLIGHT; limit *= 8) {
-      const due = deliveries.listDue(this.#deps.clock.now(), limit)
-      for (const delivery of due) {
-        if (this.#isFree(delivery)) {
-          this.#launch(delivery, null)
-        }
-      }
-      if (due.length < limit) {
-        break
+    this.#deps.store.deliveries.followClock(this.#deps.clock.now())
+    for (let started = 0; started < STARTS_PER_TURN; started += 1) {
+      if (!this.#startNext()) {
+        return this.#schedulePoll()
       }
     }
-    this.#schedulePoll()
+    this.#isPumpQueued = true
+    setImmediate(() => this.#pump())
+  }
+
+  /** One row is read for each start, however many are due. */
+  #startNext(): boolean {
+    if (this.#inFlight.size >= MAX_IN_FLIGHT) {
+      return false
+    }
+    const silent = [...this.#inFlight.values()].filter(({ isSilent }) => isSilent).length
+    const next = this.#deps.store.deliveries.nextDue({
+      now: this.#deps.clock.now(),
+      except: this.#unavailable(),
+      withSilent: silent < MAX_SILENT_IN_FLIGHT,
+    })
+    if (next !== null) {
+      this.#launch({ ...next, manual: null })
+    }
+    return next !== null
+  }
+
+  #unavailable(): readonly string[] {
+    return [...this.#inFlight.keys(), ...this.#resting.keys()]
   }
 
   #startManual(): void {
@@ -133,20 +173,16 @@ class LocalWebhookDispatcher implements WebhookDispatcher {
       const delivery = this.#deps.store.deliveries.find(request.generationId)
       if (delivery === null) {
         request.reject(notFound('webhook delivery'))
-      } else if (this.#isFree(delivery)) {
-        this.#launch(delivery, request)
+      } else if (this.#inFlight.size < MAX_IN_FLIGHT && !this.#inFlight.has(delivery.host)) {
+        this.#launch({ delivery, isSilent: false, manual: request })
       } else {
         this.#manual.push(request)
       }
     }
   }
 
-  #isFree(delivery: Delivery): boolean {
-    return this.#inFlight.size < MAX_IN_FLIGHT && !this.#inFlight.has(hostOf(delivery))
-  }
-
-  #launch(delivery: Delivery, manual: ManualRequest | null): void {
-    const host = hostOf(delivery)
+  #launch({ delivery, isSilent, manual }: Launch): void {
+    const { host } = delivery
     const work = performAttempt(this.#deps, {
       delivery,
       trigger: manual === null ? 'schedule' : 'manual',
@@ -155,6 +191,9 @@ class LocalWebhookDispatcher implements WebhookDispatcher {
       attempt => {
         manual?.resolve(attempt)
         this.#inFlight.delete(host)
+        if (attempt.error !== null && attempt.status === null) {
+          this.#rest(host)
+        }
         this.#wake()
       },
       (error: unknown) => {
@@ -163,7 +202,19 @@ class LocalWebhookDispatcher implements WebhookDispatcher {
         this.#recover(error)
       }
     )
-    this.#inFlight.set(host, work)
+    this.#inFlight.set(host, { isSilent, work })
+  }
+
+  #rest(host: string): void {
+    if (!this.#isRunning) {
+      return
+    }
+    this.#resting.get(host)?.()
+    const end = this.#deps.clock.after(REST_AFTER_SILENCE_MS, () => {
+      this.#resting.delete(host)
+      this.#wake()
+    })
+    this.#resting.set(host, end)
   }
 
   /** The delivery stays due. Waking at once would spin if, say, the disk is full. */
@@ -175,8 +226,9 @@ class LocalWebhookDispatcher implements WebhookDispatcher {
     this.#pollAfter(SHORTEST_POLL_MS)
   }
 
+  /** A host in flight or at rest wakes by itself. */
   #schedulePoll(): void {
-    const nextAt = this.#deps.store.deliveries.nextDueAt()
+    const nextAt = this.#deps.store.deliveries.nextDueAt(this.#unavailable())
     if (nextAt === null) {
       return this.#cancelPoll()
     }
@@ -190,11 +242,6 @@ class LocalWebhookDispatcher implements WebhookDispatcher {
       this.#cancelPoll = this.#deps.clock.after(delayMs, () => this.#wake())
     }
   }
-}
-
-/** Name and port: one receiver gets one request at a time. */
-function hostOf(delivery: Delivery): string {
-  return URL.canParse(delivery.url) ? new URL(delivery.url).host : delivery.url
 }
 
 function stopped(): Error {

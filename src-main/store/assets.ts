@@ -81,7 +81,8 @@ function createReads(db: Connection): Reads {
   )
   const referencedHashes = db
     .prepare<[], string>(
-      `SELECT glb_hash FROM asset UNION SELECT thumbnail_hash FROM asset UNION SELECT hash FROM upload`
+      `SELECT glb_hash FROM asset UNION SELECT thumbnail_hash FROM asset UNION SELECT hash FROM upload
+       UNION SELECT hash FROM generation_picture`
     )
     .pluck()
 

@@ -1,12 +1,12 @@
 import type { Delivery, DeliveryAttempt, DeliveryState } from '../domain/entities.ts'
 import type { DeliveryRepository } from '../domain/ports-store.ts'
-import type { Connection } from './connection.ts'
+import { type Connection, toFlag, withoutFlush } from './connection.ts'
 
 interface DeliveryRow {
   generation_id: string
   account_id: string
   url: string
-  body: Buffer
+  host: string
   state: DeliveryState
   attempts: number
   next_at: number | null
@@ -25,41 +25,34 @@ interface AttemptRow {
   signature: string
 }
 
-const COLUMNS = 'generation_id, account_id, url, body, state, attempts, next_at, created_at'
+const FIELDS = [
+  'generation_id',
+  'account_id',
+  'url',
+  'host',
+  'state',
+  'attempts',
+  'next_at',
+  'created_at',
+] as const satisfies readonly (keyof DeliveryRow)[]
+const COLUMNS = FIELDS.join(', ')
 const ATTEMPT_COLUMNS =
   'id, generation_id, attempt_number, started_by, started_at, duration_ms, status, error, signature'
 
-/** Completion webhooks and the log of their attempts. */
+/** Completion webhooks, whose turn it is, and the log of their attempts. */
 export function createDeliveryRepository(db: Connection): DeliveryRepository {
-  return { ...createDeliveries(db), ...createAttempts(db) }
+  return { ...createDeliveries(db), ...createTurns(db), ...createAttempts(db) }
 }
 
-type Attempts = Pick<DeliveryRepository, 'beginAttempt' | 'finishAttempt' | 'listAttempts'>
+type Deliveries = Pick<DeliveryRepository, 'insert' | 'find' | 'list'>
 
-function createDeliveries(db: Connection): Omit<DeliveryRepository, keyof Attempts> {
-  const insert = db.prepare<Omit<DeliveryRow, 'body'> & { body: Uint8Array }>(
-    `INSERT INTO delivery (${COLUMNS})
-     VALUES (@generation_id, @account_id, @url, @body, @state, @attempts, @next_at, @created_at)`
+function createDeliveries(db: Connection): Deliveries {
+  const insert = db.prepare<DeliveryRow>(
+    `INSERT INTO delivery (${COLUMNS}, scheduled_at)
+     VALUES (${FIELDS.map(field => `@${field}`).join(', ')}, @created_at)`
   )
   const find = db.prepare<[string], DeliveryRow>(`SELECT ${COLUMNS} FROM delivery WHERE generation_id = ?`)
-  const listDue = db.prepare<[number, number], DeliveryRow>(
-    `SELECT ${COLUMNS} FROM delivery WHERE state = 'pending' AND next_at <= +? ORDER BY next_at, seq LIMIT +?`
-  )
-  const nextDueAt = db
-    .prepare<[], number | null>(
-      `SELECT min(next_at) FROM delivery WHERE state = 'pending' AND next_at IS NOT NULL`
-    )
-    .pluck()
   const list = db.prepare<[number], DeliveryRow>(`SELECT ${COLUMNS} FROM delivery ORDER BY seq DESC LIMIT +?`)
-  const update = db.prepare<{
-    generationId: string
-    state: DeliveryState
-    attempts: number
-    nextAt: number | null
-  }>(
-    `UPDATE delivery SET state = @state, attempts = @attempts, next_at = @nextAt
-     WHERE generation_id = @generationId`
-  )
 
   return {
     insert: delivery => {
@@ -67,7 +60,7 @@ function createDeliveries(db: Connection): Omit<DeliveryRepository, keyof Attemp
         generation_id: delivery.generationId,
         account_id: delivery.accountId,
         url: delivery.url,
-        body: delivery.body,
+        host: delivery.host,
         state: delivery.state,
         attempts: delivery.attempts,
         next_at: delivery.nextAt,
@@ -78,44 +71,125 @@ function createDeliveries(db: Connection): Omit<DeliveryRepository, keyof Attemp
       const row = find.get(generationId)
       return row === undefined ? null : mapDelivery(row)
     },
-    listDue: (now, limit) => listDue.all(now, limit).map(mapDelivery),
-    nextDueAt: () => nextDueAt.get() as number | null,
     list: limit => list.all(limit).map(mapDelivery),
-    update: (generationId, change) => {
-      update.run({ generationId, ...change })
+  }
+}
+
+type Turns = Pick<DeliveryRepository, 'nextDue' | 'nextDueAt' | 'followClock'>
+
+function createTurns(db: Connection): Turns {
+  const nextDue = db.prepare<
+    { now: number; except: string; withSilent: 0 | 1 },
+    DeliveryRow & { is_silent: 0 | 1 }
+  >(
+    `SELECT ${FIELDS.map(field => `delivery.${field}`).join(', ')}, turn.is_silent
+     FROM delivery_host AS turn JOIN delivery ON delivery.seq = (
+       SELECT seq FROM delivery WHERE host = turn.host AND state = 'pending' AND next_at IS NOT NULL
+       ORDER BY next_at, seq LIMIT 1
+     )
+     WHERE turn.next_at <= +@now AND turn.is_silent <= +@withSilent
+       AND turn.host NOT IN (SELECT value FROM json_each(@except))
+     ORDER BY turn.turn LIMIT 1`
+  )
+  const nextDueAt = db
+    .prepare<[string], number>(
+      `SELECT next_at FROM delivery_host WHERE host NOT IN (SELECT value FROM json_each(?))
+       ORDER BY next_at LIMIT 1`
+    )
+    .pluck()
+  const lastScheduledAt = db
+    .prepare<[], number | null>(
+      `SELECT max(scheduled_at) FROM delivery WHERE state = 'pending' AND next_at IS NOT NULL`
+    )
+    .pluck()
+  const followClock = db.prepare<{ now: number }>(
+    `UPDATE delivery SET next_at = next_at - scheduled_at + @now, scheduled_at = @now
+     WHERE state = 'pending' AND next_at IS NOT NULL AND scheduled_at > +@now`
+  )
+
+  return {
+    nextDue: ({ now, except, withSilent }) => {
+      const row = nextDue.get({ now, except: JSON.stringify(except), withSilent: toFlag(withSilent) })
+      return row === undefined ? null : { delivery: mapDelivery(row), isSilent: row.is_silent === 1 }
+    },
+    nextDueAt: except => nextDueAt.get(JSON.stringify(except)) ?? null,
+    followClock: now => {
+      if ((lastScheduledAt.get() ?? now) > now) {
+        followClock.run({ now })
+      }
     },
   }
 }
 
+type Attempts = Pick<DeliveryRepository, 'beginAttempt' | 'finishAttempt' | 'listAttempts'>
+
 function createAttempts(db: Connection): Attempts {
-  const begin = db.prepare<AttemptRow>(
+  const closeOpen = db.prepare<[string, string]>(
+    `UPDATE delivery_attempt SET duration_ms = 0, error = ? WHERE generation_id = ? AND duration_ms IS NULL`
+  )
+  const begin = db.prepare<
+    Pick<AttemptRow, 'id' | 'generation_id' | 'started_by' | 'started_at' | 'signature'>,
+    AttemptRow
+  >(
     `INSERT INTO delivery_attempt (${ATTEMPT_COLUMNS})
-     VALUES (@id, @generation_id, @attempt_number, @started_by, @started_at, @duration_ms, @status, @error, @signature)`
+     SELECT @id, @generation_id, 1 + coalesce(max(attempt_number), 0), @started_by, @started_at, NULL, NULL, NULL,
+       @signature
+     FROM delivery_attempt WHERE generation_id = @generation_id
+     RETURNING ${ATTEMPT_COLUMNS}`
+  )
+  const passTurn = db.prepare<[string]>(
+    `UPDATE delivery_host SET turn = 1 + (SELECT max(turn) FROM delivery_host)
+     WHERE host = (SELECT host FROM delivery WHERE generation_id = ?)`
   )
   const finish = db.prepare<{ id: string; durationMs: number; status: number | null; error: string | null }>(
     'UPDATE delivery_attempt SET duration_ms = @durationMs, status = @status, error = @error WHERE id = @id'
   )
+  const update = db.prepare<{
+    generationId: string
+    state: DeliveryState
+    attempts: number
+    nextAt: number | null
+    at: number
+  }>(
+    `UPDATE delivery SET state = @state, attempts = @attempts, next_at = @nextAt, scheduled_at = @at
+     WHERE generation_id = @generationId`
+  )
+  const setSilent = db.prepare<[0 | 1, string]>(
+    `UPDATE delivery_host SET is_silent = ? WHERE host = (SELECT host FROM delivery WHERE generation_id = ?)`
+  )
   const list = db.prepare<[string], AttemptRow>(
     `SELECT ${ATTEMPT_COLUMNS} FROM delivery_attempt WHERE generation_id = +? ORDER BY seq`
   )
+  const together = db.transaction(<T>(work: () => T): T => work())
+  const write = <T>(work: () => T): T => withoutFlush(db, () => together.immediate(work) as T)
 
   return {
-    beginAttempt: attempt => {
-      begin.run({
-        id: attempt.id,
-        generation_id: attempt.generationId,
-        attempt_number: attempt.number,
-        started_by: attempt.trigger,
-        started_at: attempt.startedAt,
-        duration_ms: attempt.durationMs,
-        status: attempt.status,
-        error: attempt.error,
-        signature: attempt.signature,
-      })
-    },
-    finishAttempt: (id, outcome) => {
-      finish.run({ id, ...outcome, durationMs: Math.round(outcome.durationMs) })
-    },
+    beginAttempt: ({ id, generationId, trigger, startedAt, signature }, interrupted) =>
+      write(() => {
+        closeOpen.run(interrupted, generationId)
+        passTurn.run(generationId)
+        const fields = {
+          id,
+          generation_id: generationId,
+          started_by: trigger,
+          started_at: startedAt,
+          signature,
+        }
+        const row = begin.get(fields)
+        if (row === undefined) {
+          throw new Error('An insert returned no row')
+        }
+        return mapAttempt(row)
+      }),
+    finishAttempt: ({ id, generationId }, outcome, change) =>
+      write(() => {
+        finish.run({ id, ...outcome, durationMs: Math.round(outcome.durationMs) })
+        if (change !== null) {
+          const { isSilent, ...moved } = change
+          update.run({ generationId, ...moved })
+          setSilent.run(toFlag(isSilent), generationId)
+        }
+      }),
     listAttempts: generationId => list.all(generationId).map(mapAttempt),
   }
 }
@@ -125,7 +199,7 @@ function mapDelivery(row: DeliveryRow): Delivery {
     generationId: row.generation_id,
     accountId: row.account_id,
     url: row.url,
-    body: row.body,
+    host: row.host,
     state: row.state,
     attempts: row.attempts,
     nextAt: row.next_at,

@@ -64,7 +64,7 @@ function createWorld(store: Store): World {
   const clock = createFakeClock()
   const ports = { store, clock, ids: createFakeIds(), events: createFakeBus(), logger: createFakeLogger() }
   ACCOUNTS.forEach(id => addAccount(store, { id, name: id }, GRANT))
-  const lifecycle = createLifecycle({ ...ports, origin: () => 'http://127.0.0.1:4747' })
+  const lifecycle = createLifecycle(ports)
   return { store, lifecycle, clock, claims: [], created: [], boot: 0 }
 }
 

@@ -61,7 +61,12 @@ const PLACE = 'turn, seq'
  * the order of their creation, each in a turn of its own; the accounts take turns.
  */
 export function createGenerationRepository(db: Connection, order: QueueOrder): GenerationRepository {
-  return { ...createReads(db, order), ...createLeases(db, order), ...createEndings(db, order) }
+  return {
+    ...createReads(db, order),
+    ...createLeases(db, order),
+    ...createEndings(db, order),
+    ...createPictures(db),
+  }
 }
 
 type Reads = Pick<
@@ -218,6 +223,23 @@ function createEndings(db: Connection, order: QueueOrder): Endings {
       }
       return place !== undefined
     },
+  }
+}
+
+function createPictures(db: Connection): Pick<GenerationRepository, 'keepPicture' | 'listPictures'> {
+  // An end lets them go: what is kept after it would stay for ever.
+  const keep = db.prepare<{ id: string; number: number; hash: string }>(
+    `INSERT OR REPLACE INTO generation_picture (generation_id, number, hash)
+     SELECT id, @number, @hash FROM generation WHERE id = @id AND status IN ('queued', 'running')`
+  )
+  const list = db.prepare<[string], { number: number; hash: string }>(
+    'SELECT number, hash FROM generation_picture WHERE generation_id = ?'
+  )
+  return {
+    keepPicture: (id, number, hash) => {
+      keep.run({ id, number, hash })
+    },
+    listPictures: id => new Map(list.all(id).map(({ number, hash }) => [number, hash])),
   }
 }
 

@@ -1,12 +1,14 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Instant } from '../domain/entities.ts'
+import { receiverHost } from '../domain/receiver-host.ts'
 import type { Connection } from './connection.ts'
 import { StoreError } from './error.ts'
 import { createPrivate, makePrivate } from './private-files.ts'
 import create from './migrations/0001_create.sql?raw'
 import keepImportWarnings from './migrations/0002_keep_import_warnings.sql?raw'
 import takeTurns from './migrations/0003_take_turns.sql?raw'
+import keepIdsAndHosts from './migrations/0004_keep_ids_and_hosts.sql?raw'
 
 export interface Migration {
   /** `user_version` of the database once it has run: 1, 2, 3 … */
@@ -21,6 +23,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: '0001_create', sql: create },
   { version: 2, name: '0002_keep_import_warnings', sql: keepImportWarnings },
   { version: 3, name: '0003_take_turns', sql: takeTurns },
+  { version: 4, name: '0004_keep_ids_and_hosts', sql: keepIdsAndHosts },
 ]
 
 /** Backups kept beside the database. */
@@ -53,6 +56,8 @@ export function migrate(db: Connection, options: MigrateOptions): void {
   if (pending.length > 0 && found > 0) {
     backUp(db, found, options)
   }
+  // 0004 asks for it: the host of a URL is what the rest of the program takes for it.
+  db.function('receiver_host', { deterministic: true }, url => receiverHost(String(url)))
   for (const migration of pending) {
     apply(db, migration)
   }

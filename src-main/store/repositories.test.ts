@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ApiKey, Asset, Delivery, DeliveryAttempt, RequestLogEntry } from '../domain/entities.ts'
-import type { Store } from '../domain/ports-store.ts'
+import type { ApiKey, Asset, Delivery, RequestLogEntry } from '../domain/entities.ts'
+import type { DeliveryChange, Store } from '../domain/ports-store.ts'
 import { EPOCH, someFacts } from '../domain/testing/fakes.ts'
 import { addAccount, addGeneration, openTemporaryStore, type TemporaryStore } from './testing/harness.ts'
 
@@ -119,7 +119,7 @@ describe('deliveries', () => {
     generationId,
     accountId: 'acc_1',
     url: 'https://receiver.example',
-    body: new TextEncoder().encode('{"id":"ü"}'),
+    host: 'receiver.example',
     state: 'pending',
     attempts: 0,
     nextAt: EPOCH,
@@ -132,11 +132,31 @@ describe('deliveries', () => {
     }
   })
 
-  it('keep the very bytes that are signed', () => {
+  const pending = (nextAt: number, change: Partial<DeliveryChange> = {}): DeliveryChange => ({
+    ...{ state: 'pending', attempts: 1, nextAt, at: EPOCH, isSilent: false },
+    ...change,
+  })
+  const move = (id: string, change: DeliveryChange) => {
+    const outcome = { durationMs: 0, status: null, error: null }
+    store.deliveries.finishAttempt({ id: 'none', generationId: id }, outcome, change)
+  }
+  const ended = (state: 'delivered' | 'exhausted'): DeliveryChange => ({
+    ...pending(0),
+    state,
+    nextAt: null,
+  })
+  const next = (now: number, except: readonly string[] = [], withSilent = true) =>
+    store.deliveries.nextDue({ now, except, withSilent })?.delivery.generationId ?? null
+  let attempts = 0
+  const begin = (generationId: string) =>
+    store.deliveries.beginAttempt(
+      { id: `att_${(attempts += 1)}`, generationId, trigger: 'schedule', startedAt: EPOCH, signature: 'ab' },
+      'interrupted'
+    )
+
+  it('give back every field as it was', () => {
     store.deliveries.insert(aDelivery('gen_1'))
-    const found = store.deliveries.find('gen_1')
-    expect(Uint8Array.from(found?.body ?? [])).toEqual(aDelivery('gen_1').body)
-    expect({ ...found, body: null }).toEqual({ ...aDelivery('gen_1'), body: null })
+    expect(store.deliveries.find('gen_1')).toEqual(aDelivery('gen_1'))
   })
 
   it('exist once for each generation', () => {
@@ -148,37 +168,82 @@ describe('deliveries', () => {
     store.deliveries.insert(aDelivery('gen_1', { nextAt: EPOCH + 20 }))
     store.deliveries.insert(aDelivery('gen_2', { nextAt: EPOCH + 10 }))
     store.deliveries.insert(aDelivery('gen_3', { nextAt: EPOCH }))
-    store.deliveries.update('gen_3', { state: 'delivered', attempts: 1, nextAt: null })
-    const due = (now: number) => store.deliveries.listDue(now, 9).map(delivery => delivery.generationId)
-    expect(store.deliveries.nextDueAt()).toBe(EPOCH + 10)
-    expect(due(EPOCH + 9)).toEqual([])
-    expect(due(EPOCH + 20)).toEqual(['gen_2', 'gen_1'])
+    move('gen_3', ended('delivered'))
+    expect(store.deliveries.nextDueAt([])).toBe(EPOCH + 10)
+    expect([next(EPOCH + 9), next(EPOCH + 20)]).toEqual([null, 'gen_2'])
+    move('gen_2', ended('exhausted'))
+    expect(next(EPOCH + 20)).toBe('gen_1')
     expect(store.deliveries.list(2).map(delivery => delivery.generationId)).toEqual(['gen_3', 'gen_2'])
-    for (const id of ['gen_1', 'gen_2']) {
-      store.deliveries.update(id, { state: 'exhausted', attempts: 8, nextAt: null })
-    }
-    expect(store.deliveries.nextDueAt()).toBeNull()
+    move('gen_1', ended('exhausted'))
+    expect(store.deliveries.nextDueAt([])).toBeNull()
   })
 
-  it('log each attempt from its begin to its outcome', () => {
+  it('take turns by host: a backlog never goes before another host’s first', () => {
+    store.deliveries.insert(aDelivery('gen_1', { host: 'old', nextAt: EPOCH }))
+    store.deliveries.insert(aDelivery('gen_2', { host: 'old', nextAt: EPOCH + 1 }))
+    store.deliveries.insert(aDelivery('gen_3', { host: 'young', nextAt: EPOCH + 2 }))
+    const now = EPOCH + 9
+    expect(next(now)).toBe('gen_1')
+    begin('gen_1')
+    expect(next(now)).toBe('gen_3')
+    begin('gen_3')
+    expect(next(now)).toBe('gen_1')
+    expect([next(now, ['old']), next(now, ['old', 'young'])]).toEqual(['gen_3', null])
+    expect(store.deliveries.nextDueAt(['old'])).toBe(EPOCH + 2)
+  })
+
+  it('of a host that gave no answer stay out unless asked for, until it answers', () => {
     store.deliveries.insert(aDelivery('gen_1'))
-    const attempt: DeliveryAttempt = {
-      id: 'att_1',
-      generationId: 'gen_1',
-      number: 1,
-      trigger: 'schedule',
-      startedAt: EPOCH,
-      durationMs: null,
-      status: null,
-      error: null,
-      signature: 'ab',
-    }
-    store.deliveries.beginAttempt(attempt)
-    expect(store.deliveries.listAttempts('gen_1')).toEqual([attempt])
-    store.deliveries.finishAttempt('att_1', { durationMs: 12.4, status: 500, error: 'HTTP 500' })
+    store.deliveries.insert(aDelivery('gen_2'))
+    move('gen_1', pending(EPOCH + 5, { isSilent: true }))
+    expect([next(EPOCH, [], false), next(EPOCH)]).toEqual([null, 'gen_2'])
+    move('gen_1', pending(EPOCH + 5))
+    expect(next(EPOCH, [], false)).toBe('gen_2')
+  })
+
+  it('follow a clock that was set back by 30 days: the gap to the next attempt stays', () => {
+    const MONTH = 30 * 24 * 60 * 60_000
+    store.deliveries.insert(aDelivery('gen_1', { host: 'a' }))
+    store.deliveries.insert(aDelivery('gen_2', { host: 'b' }))
+    move('gen_1', pending(EPOCH + 5_000))
+    const before = EPOCH - MONTH
+    move('gen_2', pending(before + 7_000, { at: before }))
+    store.deliveries.followClock(before)
+    expect(store.deliveries.find('gen_1')?.nextAt).toBe(before + 5_000)
+    expect(store.deliveries.find('gen_2')?.nextAt).toBe(before + 7_000)
+    expect(store.deliveries.nextDueAt([])).toBe(before + 5_000)
+    store.deliveries.followClock(before + 1)
+    expect(store.deliveries.find('gen_1')?.nextAt).toBe(before + 5_000)
+  })
+
+  it('log each attempt from its begin to its outcome, and close what a crash left open', () => {
+    store.deliveries.insert(aDelivery('gen_1'))
+    const first = begin('gen_1')
+    expect(first).toMatchObject({ number: 1, durationMs: null, status: null, error: null, signature: 'ab' })
+    expect(store.deliveries.listAttempts('gen_1')).toEqual([first])
+    const second = begin('gen_1')
+    store.deliveries.finishAttempt(second, { durationMs: 12.4, status: 500, error: 'HTTP 500' }, null)
     expect(store.deliveries.listAttempts('gen_1')).toEqual([
-      { ...attempt, durationMs: 12, status: 500, error: 'HTTP 500' },
+      { ...first, durationMs: 0, error: 'interrupted' },
+      { ...second, number: 2, durationMs: 12, status: 500, error: 'HTTP 500' },
     ])
+  })
+})
+
+describe('pictures of a generation', () => {
+  it('are kept from garbage collection while it is unfinished, and let go at its end', () => {
+    addGeneration(store)
+    store.generations.keepPicture('gen_1', 1, 'first')
+    store.generations.keepPicture('gen_1', 2, 'second')
+    store.generations.keepPicture('gen_1', 2, 'again')
+    expect([...store.generations.listPictures('gen_1')]).toEqual([
+      [1, 'first'],
+      [2, 'again'],
+    ])
+    expect(store.assets.listReferencedHashes()).toEqual(new Set(['first', 'again']))
+    store.generations.fail('gen_1', null, { code: 'canceled', message: 'x' }, EPOCH)
+    store.generations.keepPicture('gen_1', 3, 'late')
+    expect([...store.assets.listReferencedHashes()]).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import {
   StudioDeliveryDetail,
 } from '../../contract/studio-inspector.ts'
 import { notFound } from '../../domain/errors.ts'
+import { webhookBody } from '../../domain/generations.ts'
 import { presentAttempt, presentDelivery, presentRequest } from '../../domain/present-studio.ts'
 import type { HttpServer } from '../request-context.ts'
 import { errorAnswers, NoContent } from '../schema.ts'
@@ -43,7 +44,7 @@ export function registerRequestLogRoutes(server: HttpServer, { requestLog }: Ser
 
 /** Webhook deliveries and the secret that signs them. */
 export function registerWebhookRoutes(server: HttpServer, services: Services): void {
-  const { store, redeliver, signingSecret } = services
+  const { store, redeliver, signingSecret, address } = services
   server.route({
     method: 'GET',
     url: '/studio/deliveries',
@@ -78,7 +79,9 @@ export function registerWebhookRoutes(server: HttpServer, services: Services): v
       }
       return reply.send({
         ...presentDelivery(delivery),
-        body: new TextDecoder().decode(delivery.body),
+        body: new TextDecoder().decode(
+          webhookBody(store, { accountId: delivery.accountId, id: delivery.generationId }, address().origin)
+        ),
         attempt_log: store.deliveries.listAttempts(request.params.id).map(presentAttempt),
       })
     },

@@ -49,7 +49,7 @@ export function createWorld(store: Store): World {
   const logger = createFakeLogger()
   const ids = createFakeIds()
   const blobs = createFakeBlobs()
-  const lifecycle = createLifecycle({ store, clock, ids, events, origin: () => 'http://127.0.0.1:1', logger })
+  const lifecycle = createLifecycle({ store, clock, ids, events, logger })
 
   const stored = (id = 'gen_1') => {
     const generation = store.generations.find(id)

@@ -1,6 +1,7 @@
 import type { DeliveryAttempt } from '../../domain/entities.ts'
 import type { Fault } from '../../domain/ports.ts'
-import type { Store } from '../../domain/ports-store.ts'
+import type { DeliveryChange, Store } from '../../domain/ports-store.ts'
+import { receiverHost } from '../../domain/receiver-host.ts'
 import {
   aGeneration,
   anAccount,
@@ -8,6 +9,7 @@ import {
   createFakeClock,
   createFakeIds,
   createFakeLogger,
+  EPOCH,
 } from '../../domain/testing/fakes.ts'
 import {
   createWebhookDispatcher,
@@ -21,7 +23,7 @@ export const SECRET = 'whsec_test'
 export const BODY = Buffer.from('{"id": "gen_1", "status":"succeeded", "name":"Stühle"}')
 
 /** A dispatcher's surroundings over a real store: fake clock and bus, real network on loopback. */
-export function createCourierBench(store: Store) {
+export function createDispatcherBench(store: Store) {
   const clock = createFakeClock()
   const bus = createFakeBus()
   const logger = createFakeLogger()
@@ -47,6 +49,25 @@ export function createCourierBench(store: Store) {
     await settle()
   }
 
+  const added: string[] = []
+  /** Finished generations whose webhooks are due now. */
+  function addDeliveries(deliveries: readonly { readonly url: string; readonly id: string }[]): void {
+    const at = clock.now()
+    store.transact(() => {
+      for (const { url, id } of deliveries) {
+        added.push(id)
+        store.generations.insert(aGeneration({ id, webhookUrl: url, createdAt: EPOCH + added.length }))
+        store.deliveries.insert({
+          ...{ generationId: id, accountId: 'acc_1', url, host: receiverHost(url) },
+          ...{ state: 'pending', attempts: 0, nextAt: at, createdAt: at },
+        })
+      }
+    })
+    for (const { id } of deliveries) {
+      bus.publish({ type: 'delivery', generationId: id })
+    }
+  }
+
   return {
     store,
     clock,
@@ -65,6 +86,7 @@ export function createCourierBench(store: Store) {
       })
       const dispatcher = createWebhookDispatcher({
         ...{ store, guardedFetch, clock, ids, logger, events: bus, timeoutMs: 5_000 },
+        bodyOf: () => BODY,
         secret: () => SECRET,
         faults: { next: () => null },
         ...change,
@@ -73,15 +95,16 @@ export function createCourierBench(store: Store) {
       dispatcher.start()
       return dispatcher
     },
-    /** A finished generation whose webhook is due now. */
-    addDelivery(url: string, id = 'gen_1'): void {
-      const at = clock.now()
-      store.generations.insert(
-        aGeneration({ id, webhookUrl: url, createdAt: at + store.deliveries.list(999).length })
-      )
-      const delivery = { generationId: id, accountId: 'acc_1', url, body: BODY, createdAt: at }
-      store.deliveries.insert({ ...delivery, state: 'pending', attempts: 0, nextAt: at })
-      bus.publish({ type: 'delivery', generationId: id })
+    addDelivery: (url: string, id = 'gen_1') => addDeliveries([{ url, id }]),
+    addDeliveries,
+    publish: bus.publish,
+    /** Of all deliveries, ended or not. */
+    countAttempts: () => added.reduce((count, id) => count + store.deliveries.listAttempts(id).length, 0),
+    /** Puts a delivery where so many attempts would have brought it. */
+    move(change: Omit<DeliveryChange, 'at' | 'isSilent'> & { isSilent?: boolean }, id = 'gen_1'): void {
+      const outcome = { durationMs: 0, status: null, error: null }
+      const all = { isSilent: false, ...change, at: clock.now() }
+      store.deliveries.finishAttempt({ id: 'none', generationId: id }, outcome, all)
     },
     /** Stops every dispatcher at once, whether or not receivers hang. */
     async stop(): Promise<void> {
@@ -92,7 +115,7 @@ export function createCourierBench(store: Store) {
   }
 }
 
-export type CourierBench = ReturnType<typeof createCourierBench>
+export type DispatcherBench = ReturnType<typeof createDispatcherBench>
 
 /** Lets everything that waits for no network run. */
 export function settle(): Promise<void> {

@@ -39,9 +39,18 @@ describe('the invariants', () => {
       'a finished generation with a webhook has its delivery',
     ],
     [
-      `INSERT INTO delivery (generation_id, account_id, url, body, state, attempts, created_at)
-       VALUES ('gen_1', 'acc_1', 'https://receiver.example', CAST('{"id":"gen_2","status":"queued"}' AS BLOB), 'delivered', 1, ${EPOCH})`,
-      'a delivery says what its generation says',
+      `INSERT INTO delivery (generation_id, account_id, url, host, state, attempts, created_at)
+       VALUES ('gen_1', 'acc_1', 'https://elsewhere.example', 'elsewhere.example', 'delivered', 1, ${EPOCH})`,
+      'a delivery goes where its generation says',
+    ],
+    [
+      `INSERT INTO delivery_host (host, next_at, turn) VALUES ('receiver.example', ${EPOCH}, 1)`,
+      'every host with something pending has its turn',
+    ],
+    [
+      `UPDATE generation SET status = 'failed', failure_code = 'canceled', failure_message = '', finished_at = 1;
+       INSERT INTO generation_picture (generation_id, number, hash) VALUES ('gen_1', 1, 'ab')`,
+      'only an unfinished generation keeps pictures',
     ],
     ['UPDATE generation SET attempt = 3', 'started more than twice'],
     [`UPDATE generation SET account_id = 'acc_9'`, 'foreign_key_check'],

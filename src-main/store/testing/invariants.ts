@@ -45,10 +45,21 @@ const RULES: readonly Rule[] = [
           WHERE (status IN ('succeeded', 'failed') AND webhook_url IS NOT NULL) <> (delivery.seq IS NOT NULL)`,
   },
   {
-    sentence: 'a delivery says what its generation says',
+    sentence: 'a delivery goes where its generation says',
     sql: `SELECT generation.id FROM delivery JOIN generation ON generation.id = delivery.generation_id
-          WHERE CAST(body AS TEXT) ->> 'id' <> generation.id
-            OR CAST(body AS TEXT) ->> 'status' <> generation.status OR url <> webhook_url`,
+          WHERE delivery.url <> webhook_url OR delivery.account_id <> generation.account_id`,
+  },
+  {
+    sentence: 'every host with something pending has its turn, and no other',
+    sql: `SELECT host, first, turn.next_at FROM
+            (SELECT host, min(next_at) AS first FROM delivery
+             WHERE state = 'pending' AND next_at IS NOT NULL GROUP BY host)
+          FULL JOIN delivery_host AS turn USING (host) WHERE first IS NOT turn.next_at`,
+  },
+  {
+    sentence: 'only an unfinished generation keeps pictures',
+    sql: `SELECT generation.id FROM generation_picture JOIN generation ON generation.id = generation_id
+          WHERE status NOT IN ('queued', 'running')`,
   },
   {
     sentence: 'only a succeeded generation has assets, in its own account',
