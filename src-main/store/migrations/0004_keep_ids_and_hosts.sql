@@ -51,12 +51,12 @@ BEGIN
 END;
 
 -- The studio's own pictures by id, as `upload:upl_…`, whatever port the service had then.
-UPDATE generation SET request = json_set(request, '$.imageUrls', (
-  SELECT json(json_group_array(coalesce('upload:' || upload.id, picture.value) ORDER BY picture.key))
+UPDATE generation SET request = json_set(request, '$.imageUrls', json((
+  SELECT json_group_array(coalesce('upload:' || upload.id, picture.value) ORDER BY picture.key)
   FROM json_each(request, '$.imageUrls') AS picture
   LEFT JOIN upload ON instr(picture.value, '/files/uploads/') > 0
     AND upload.id = substr(picture.value, instr(picture.value, '/files/uploads/') + length('/files/uploads/'))
-))
+)))
 WHERE instr(request, '/files/uploads/') > 0;
 
 -- The pictures of an unfinished generation: every attempt works on the bytes of the first.
