@@ -24,7 +24,12 @@ export function registerAccountRoutes(server: HttpServer, { accounts }: Services
     method: 'GET',
     url: '/studio/accounts',
     config,
-    schema: { tags, response: { 200: StudioAccounts.describe('All accounts.'), ...errorAnswers(401) } },
+    schema: {
+      operationId: 'listAccounts',
+      summary: 'List the accounts',
+      tags,
+      response: { 200: StudioAccounts.describe('All accounts.'), ...errorAnswers(401) },
+    },
     handler: async (_request, reply) => reply.send({ accounts: accounts.list().map(presentAccount) }),
   })
   server.route({
@@ -32,6 +37,8 @@ export function registerAccountRoutes(server: HttpServer, { accounts }: Services
     url: '/studio/accounts',
     config,
     schema: {
+      operationId: 'createAccount',
+      summary: 'Create an account',
       tags,
       body: CreateAccountBody,
       response: { 201: StudioAccount.describe('Created.'), ...errorAnswers(400, 401, 413, 415) },
@@ -43,6 +50,8 @@ export function registerAccountRoutes(server: HttpServer, { accounts }: Services
     url: '/studio/accounts/:id',
     config,
     schema: {
+      operationId: 'changeAccount',
+      summary: 'Change an account’s plan or credits',
       tags,
       params: IdParams,
       body: PatchAccountBody,
@@ -56,6 +65,8 @@ export function registerAccountRoutes(server: HttpServer, { accounts }: Services
     url: '/studio/accounts/:id/ledger',
     config,
     schema: {
+      operationId: 'getLedger',
+      summary: 'Read an account’s ledger',
       tags,
       params: IdParams,
       response: { 200: Ledger.describe('Every booking.'), ...errorAnswers(401, 404) },
@@ -70,7 +81,12 @@ export function registerKeyRoutes(server: HttpServer, { keys }: Services): void 
     method: 'GET',
     url: '/studio/keys',
     config,
-    schema: { tags, response: { 200: StudioKeys.describe('All keys.'), ...errorAnswers(401) } },
+    schema: {
+      operationId: 'listKeys',
+      summary: 'List the API keys of all accounts',
+      tags,
+      response: { 200: StudioKeys.describe('All keys.'), ...errorAnswers(401) },
+    },
     handler: async (_request, reply) => reply.send({ keys: keys.list().map(presentKey) }),
   })
   server.route({
@@ -78,6 +94,8 @@ export function registerKeyRoutes(server: HttpServer, { keys }: Services): void 
     url: '/studio/keys',
     config,
     schema: {
+      operationId: 'createKey',
+      summary: 'Make an API key',
       tags,
       body: CreateKeyBody,
       response: {
@@ -95,7 +113,13 @@ export function registerKeyRoutes(server: HttpServer, { keys }: Services): void 
     method: 'DELETE',
     url: '/studio/keys/:id',
     config,
-    schema: { tags, params: IdParams, response: { 204: NoContent, ...errorAnswers(401, 404) } },
+    schema: {
+      operationId: 'revokeKey',
+      summary: 'Revoke an API key',
+      tags,
+      params: IdParams,
+      response: { 204: NoContent, ...errorAnswers(401, 404) },
+    },
     async handler(request, reply) {
       keys.revoke(request.params.id)
       return reply.code(204).send()

@@ -11,8 +11,9 @@ export function registerCutoutRoute(server: HttpServer, { cutouts }: Services): 
     url: '/studio/cutouts',
     config: { credential: 'studio' },
     schema: {
+      operationId: 'makeCutout',
+      summary: 'Tell the thing in a picture from its ground',
       tags: ['Studio'],
-      summary: 'The thing in a picture, corrected by marks',
       body: CutoutBody,
       response: {
         200: Cutout.describe('How the picture would be read.'),

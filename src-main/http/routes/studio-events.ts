@@ -16,8 +16,9 @@ export function registerEventRoute(server: HttpServer, { bus, clock }: Services)
     url: '/studio/events',
     config: { credential: 'studio' },
     schema: {
-      tags: ['Studio'],
+      operationId: 'watchEvents',
       summary: 'Server-sent events; `data` is a StudioEvent',
+      tags: ['Studio'],
       response: { 200: binary('The stream.', 'text/event-stream'), ...errorAnswers(401) },
     },
     exposeHeadRoute: false,

@@ -13,6 +13,8 @@ export function registerFaultRoutes(server: HttpServer, { faults }: Services): v
     url: '/studio/faults',
     config,
     schema: {
+      operationId: 'listFaults',
+      summary: 'List the injected faults',
       tags,
       response: { 200: FaultRules.describe('In the order of drawing.'), ...errorAnswers(401) },
     },
@@ -23,6 +25,8 @@ export function registerFaultRoutes(server: HttpServer, { faults }: Services): v
     url: '/studio/faults',
     config,
     schema: {
+      operationId: 'injectFault',
+      summary: 'Inject a fault',
       tags,
       body: CreateFaultBody,
       response: { 201: FaultRuleView.describe('In force.'), ...errorAnswers(400, 401, 413, 415) },
@@ -33,7 +37,12 @@ export function registerFaultRoutes(server: HttpServer, { faults }: Services): v
     method: 'DELETE',
     url: '/studio/faults',
     config,
-    schema: { tags, response: { 204: NoContent, ...errorAnswers(401) } },
+    schema: {
+      operationId: 'clearFaults',
+      summary: 'End all injected faults',
+      tags,
+      response: { 204: NoContent, ...errorAnswers(401) },
+    },
     async handler(_request, reply) {
       faults.clear()
       return reply.code(204).send()

@@ -16,9 +16,9 @@ export function registerImportRoute(server: HttpServer, imports: Imports): void 
     url: '/studio/imports',
     config: { credential: 'studio' },
     schema: {
+      operationId: 'importAsset',
+      summary: 'Take a GLB into the library',
       tags: ['Studio'],
-      summary:
-        'Take in a GLB: multipart/form-data with one file, the part `file`, and, if it is not the first account’s, `account_id`',
       response: { 201: StudioAsset.describe('The new asset.'), ...errorAnswers(400, 401, 404, 413, 415) },
     },
     async handler(request, reply) {

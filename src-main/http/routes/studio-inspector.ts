@@ -23,6 +23,8 @@ export function registerRequestLogRoutes(server: HttpServer, { requestLog }: Ser
     url: '/studio/requests',
     config,
     schema: {
+      operationId: 'listRequests',
+      summary: 'Read the request log',
       tags,
       querystring: ListQuery,
       response: { 200: LoggedRequests.describe('Newest first.'), ...errorAnswers(400, 401) },
@@ -34,7 +36,12 @@ export function registerRequestLogRoutes(server: HttpServer, { requestLog }: Ser
     method: 'DELETE',
     url: '/studio/requests',
     config,
-    schema: { tags, response: { 204: NoContent, ...errorAnswers(401) } },
+    schema: {
+      operationId: 'clearRequests',
+      summary: 'Empty the request log',
+      tags,
+      response: { 204: NoContent, ...errorAnswers(401) },
+    },
     async handler(_request, reply) {
       requestLog.clear()
       return reply.code(204).send()
@@ -50,6 +57,8 @@ export function registerWebhookRoutes(server: HttpServer, services: Services): v
     url: '/studio/deliveries',
     config,
     schema: {
+      operationId: 'listDeliveries',
+      summary: 'List the webhook deliveries',
       tags,
       querystring: ListQuery,
       response: { 200: StudioDeliveries.describe('Newest first.'), ...errorAnswers(400, 401) },
@@ -64,8 +73,9 @@ export function registerWebhookRoutes(server: HttpServer, services: Services): v
     url: '/studio/deliveries/:id',
     config,
     schema: {
-      tags,
+      operationId: 'getDelivery',
       summary: 'The delivery of a generation, by its id',
+      tags,
       params: IdParams,
       response: {
         200: StudioDeliveryDetail.describe('With every attempt.'),
@@ -91,6 +101,8 @@ export function registerWebhookRoutes(server: HttpServer, services: Services): v
     url: '/studio/deliveries/:id/redeliver',
     config,
     schema: {
+      operationId: 'redeliver',
+      summary: 'Send a webhook once more',
       tags,
       params: IdParams,
       response: {
@@ -104,14 +116,24 @@ export function registerWebhookRoutes(server: HttpServer, services: Services): v
     method: 'GET',
     url: '/studio/signing-secret',
     config,
-    schema: { tags, response: { 200: SigningSecret.describe('The secret.'), ...errorAnswers(401) } },
+    schema: {
+      operationId: 'getSigningSecret',
+      summary: 'Read the secret that signs webhooks',
+      tags,
+      response: { 200: SigningSecret.describe('The secret.'), ...errorAnswers(401) },
+    },
     handler: async (_request, reply) => reply.send({ secret: signingSecret.current() }),
   })
   server.route({
     method: 'POST',
     url: '/studio/signing-secret/rotate',
     config,
-    schema: { tags, response: { 200: SigningSecret.describe('The new secret.'), ...errorAnswers(401) } },
+    schema: {
+      operationId: 'rotateSigningSecret',
+      summary: 'Make a new signing secret',
+      tags,
+      response: { 200: SigningSecret.describe('The new secret.'), ...errorAnswers(401) },
+    },
     handler: async (_request, reply) => reply.send({ secret: await signingSecret.rotate() }),
   })
 }

@@ -27,6 +27,8 @@ export function registerStudioGenerationRoutes(server: HttpServer, { store, life
     url: '/studio/generations',
     config,
     schema: {
+      operationId: 'listStudioGenerations',
+      summary: 'List the generations of an account',
       tags,
       querystring: ListQuery,
       response: { 200: StudioGenerations.describe('Newest first.'), ...errorAnswers(400, 401) },
@@ -41,6 +43,8 @@ export function registerStudioGenerationRoutes(server: HttpServer, { store, life
     url: '/studio/generations/:id',
     config,
     schema: {
+      operationId: 'getStudioGeneration',
+      summary: 'Get a generation of any account',
       tags,
       params: IdParams,
       response: { 200: StudioGeneration.describe('However old.'), ...errorAnswers(401, 404) },
@@ -52,6 +56,8 @@ export function registerStudioGenerationRoutes(server: HttpServer, { store, life
     url: '/studio/generations/:id/cancel',
     config,
     schema: {
+      operationId: 'cancelGeneration',
+      summary: 'Cancel a generation',
       tags,
       params: IdParams,
       response: {
@@ -77,7 +83,13 @@ export function registerStudioAssetRoutes(server: HttpServer, services: Services
     method: 'DELETE',
     url: '/studio/assets/:id',
     config,
-    schema: { tags, params: IdParams, response: { 204: NoContent, ...errorAnswers(401, 404) } },
+    schema: {
+      operationId: 'deleteAsset',
+      summary: 'Delete an asset; it can be restored for a day',
+      tags,
+      params: IdParams,
+      response: { 204: NoContent, ...errorAnswers(401, 404) },
+    },
     async handler(request, reply) {
       assets.remove(request.params.id)
       return reply.code(204).send()
@@ -88,6 +100,8 @@ export function registerStudioAssetRoutes(server: HttpServer, services: Services
     url: '/studio/assets/:id/restore',
     config,
     schema: {
+      operationId: 'restoreAsset',
+      summary: 'Bring a deleted asset back',
       tags,
       params: IdParams,
       response: { 200: StudioAsset.describe('It is in the library again.'), ...errorAnswers(401, 404) },
@@ -99,6 +113,8 @@ export function registerStudioAssetRoutes(server: HttpServer, services: Services
     url: '/studio/assets/:id',
     config,
     schema: {
+      operationId: 'renameAsset',
+      summary: 'Rename an asset',
       tags,
       params: IdParams,
       body: RenameAssetBody,
@@ -114,6 +130,8 @@ function registerStudioAssetReads(server: HttpServer, { assets }: Services): voi
     url: '/studio/assets',
     config,
     schema: {
+      operationId: 'listStudioAssets',
+      summary: 'List the library with what only the studio shows',
       tags,
       querystring: ListStudioAssetsQuery,
       response: { 200: StudioAssetPage.describe('Newest first.'), ...errorAnswers(400, 401) },
@@ -125,6 +143,8 @@ function registerStudioAssetReads(server: HttpServer, { assets }: Services): voi
     url: '/studio/assets/:id',
     config,
     schema: {
+      operationId: 'getStudioAsset',
+      summary: 'Get an asset with what only the studio shows',
       tags,
       params: IdParams,
       response: { 200: StudioAsset.describe('It is in the library.'), ...errorAnswers(401, 404) },
@@ -140,8 +160,9 @@ export function registerUploadRoute(server: HttpServer, { uploads }: Services): 
     url: '/studio/uploads',
     config,
     schema: {
+      operationId: 'uploadPicture',
+      summary: 'Take in a picture for `image_urls`',
       tags,
-      summary: 'Take in a picture: multipart/form-data with one file, the part `file`',
       response: { 201: UploadAnswer.describe('Taken in.'), ...errorAnswers(400, 401, 413, 415) },
     },
     async handler(request, reply) {

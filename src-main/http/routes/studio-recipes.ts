@@ -12,8 +12,9 @@ export function registerRecipeRoutes(server: HttpServer, { recipes, createVariat
     url: '/studio/assets/:id/recipe',
     config: { credential: 'studio' },
     schema: {
-      tags: ['Studio'],
+      operationId: 'getRecipe',
       summary: 'The parameters a model was made with',
+      tags: ['Studio'],
       params: IdParams,
       response: {
         200: AssetRecipe.describe('`recipe` is null for a model without one.'),
@@ -27,8 +28,9 @@ export function registerRecipeRoutes(server: HttpServer, { recipes, createVariat
     url: '/studio/assets/:id/variations',
     config: { credential: 'studio', rate: 'create' },
     schema: {
-      tags: ['Studio'],
+      operationId: 'createVariations',
       summary: 'The same request with other seeds, several times; all are accepted or none',
+      tags: ['Studio'],
       params: IdParams,
       body: VariationsBody,
       response: {

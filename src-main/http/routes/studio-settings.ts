@@ -19,6 +19,8 @@ export function registerSettingRoutes(server: HttpServer, services: Services): v
     url: '/studio/state',
     config,
     schema: {
+      operationId: 'getState',
+      summary: 'What the studio’s page needs first',
       tags,
       response: { 200: StudioState.describe('What the page needs first.'), ...errorAnswers(401) },
     },
@@ -28,7 +30,12 @@ export function registerSettingRoutes(server: HttpServer, services: Services): v
     method: 'GET',
     url: '/studio/settings',
     config,
-    schema: { tags, response: { 200: SettingsView.describe('As in force.'), ...errorAnswers(401) } },
+    schema: {
+      operationId: 'getSettings',
+      summary: 'Read the settings',
+      tags,
+      response: { 200: SettingsView.describe('As in force.'), ...errorAnswers(401) },
+    },
     handler: async (_request, reply) => reply.send(settings.current()),
   })
   server.route({
@@ -36,6 +43,8 @@ export function registerSettingRoutes(server: HttpServer, services: Services): v
     url: '/studio/settings',
     config,
     schema: {
+      operationId: 'changeSettings',
+      summary: 'Change settings',
       tags,
       body: PatchSettingsBody,
       response: { 200: SettingsView.describe('As in force now.'), ...errorAnswers(400, 401, 413, 415) },
@@ -46,7 +55,12 @@ export function registerSettingRoutes(server: HttpServer, services: Services): v
     method: 'GET',
     url: '/studio/health',
     config,
-    schema: { tags, response: { 200: Health.describe('It answers.'), ...errorAnswers(401) } },
+    schema: {
+      operationId: 'getHealth',
+      summary: 'Does it answer?',
+      tags,
+      response: { 200: Health.describe('It answers.'), ...errorAnswers(401) },
+    },
     handler: async (_request, reply) =>
       reply.send({ status: 'ok' as const, service: 'plinth' as const, version }),
   })
