@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageLimit } from './page-limit.ts'
 
 const MAX_COUNT = 2_000_000_000
 
@@ -44,13 +45,7 @@ export const MAX_PAGE = 100
 
 /** Query of GET /assets (spec §4). */
 export const ListAssetsQuery = z.object({
-  limit: z
-    .string()
-    .regex(/^[0-9]{1,6}$/, 'must be a whole number from 1 to 100')
-    .transform(Number)
-    .pipe(z.int().min(1).max(MAX_PAGE))
-    .optional()
-    .describe(`1 to ${MAX_PAGE}; default ${DEFAULT_PAGE}.`),
+  limit: pageLimit(MAX_PAGE).describe(`1 to ${MAX_PAGE}; default ${DEFAULT_PAGE}.`),
   before: z.string().min(1).optional().describe('A `created_at` value; exclusive.'),
 })
 

@@ -17,14 +17,17 @@ export const CutoutStroke = z.strictObject({
 })
 export type CutoutStroke = z.infer<typeof CutoutStroke>
 
-export const CutoutBody = z.strictObject({
-  url: z.string().min(1).max(2048).describe('Of a picture that was taken in by POST /studio/uploads.'),
-  strokes: z.array(CutoutStroke).max(200).default([]),
-  keep: z
-    .boolean()
-    .default(false)
-    .describe('true: the cut-out is taken in as a picture of its own, transparent around the thing.'),
-})
+/** Body of POST /studio/cutouts. */
+export const CutoutBody = z
+  .strictObject({
+    url: z.string().min(1).max(2048).describe('Of a picture that was taken in by POST /studio/uploads.'),
+    strokes: z.array(CutoutStroke).max(200).default([]),
+    keep: z
+      .boolean()
+      .default(false)
+      .describe('true: the cut-out is taken in as a picture of its own, transparent around the thing.'),
+  })
+  .meta({ id: 'MakeCutout' })
 export type CutoutBody = z.infer<typeof CutoutBody>
 
 export const Cutout = z

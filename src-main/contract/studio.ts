@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FAILURE_CODES } from './errors.ts'
 import { MODES, STAGES, STATUSES, Timestamp } from './generation.ts'
+import { pageLimit } from './page-limit.ts'
 import { ResolvedOptionsView, STYLES } from './options.ts'
 import { SettingsView } from './studio-settings.ts'
 
@@ -21,12 +22,7 @@ const PlanName = z.enum(PLAN_NAMES)
 
 /** A page of anything: newest first. */
 export const ListQuery = z.object({
-  limit: z
-    .string()
-    .regex(/^[0-9]{1,4}$/, 'must be a whole number from 1 to 500')
-    .transform(Number)
-    .pipe(z.int().min(1).max(500))
-    .optional(),
+  limit: pageLimit(500),
   account_id: Id.optional(),
 })
 

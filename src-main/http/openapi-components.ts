@@ -49,3 +49,30 @@ function reachable(start: string, schemas: Record<string, Json>): ReadonlySet<st
 function namesIn(text: string): readonly string[] {
   return [...text.matchAll(REFERENCE)].map(match => match[1])
 }
+
+/**
+ * Closes every object that names its fields, requests included: what is described is what may be sent, so that a
+ * misspelt field does not compile in a generated client. At run time unknown fields are ignored (docs/api-behaviour.md
+ * "Fields of another mode, unknown fields").
+ */
+export function closeObjects(document: Json): Json {
+  return mapObjects(document, node =>
+    node['type'] === 'object' && node['properties'] !== undefined
+      ? { ...node, additionalProperties: false }
+      : node
+  )
+}
+
+/** The same document with every object in it replaced by what `change` makes of it, innermost first. */
+export function mapObjects(document: Json, change: (node: Json) => Json): Json {
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      return value.map(visit)
+    }
+    if (typeof value !== 'object' || value === null) {
+      return value
+    }
+    return change(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, visit(inner)])))
+  }
+  return visit(document) as Json
+}

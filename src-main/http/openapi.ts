@@ -1,7 +1,10 @@
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { OwnAddress } from '../domain/own-address.ts'
 import type { HttpServer } from './request-context.ts'
-import { normaliseComponents } from './openapi-components.ts'
+import { closeObjects, normaliseComponents } from './openapi-components.ts'
+import { withExamples } from './openapi-examples.ts'
+import { ERROR_DESCRIPTIONS } from './schema.ts'
 import type { Services } from './services.ts'
 
 type Json = Record<string, unknown>
@@ -32,10 +35,15 @@ export async function registerOpenApi(server: HttpServer, { version }: Services)
       info: {
         title: 'Generation Service API, served by Plinth',
         version,
-        description: 'The API under /v1, and the control plane of this local service under /studio.',
+        description:
+          'The API: its paths are relative to its base address, which ends in /v1. Beside it the files that its answers ' +
+          'name, and the control plane of this local service under /studio, each with a server of its own. Fields that ' +
+          'are not described here are ignored by the service; the document closes its objects so that a misspelt one ' +
+          'does not compile.',
       },
       tags: [
         { name: 'API', description: 'The Generation Service API.' },
+        { name: 'Files', description: 'What answers of the API name by address.' },
         { name: 'Studio', description: 'Control plane of the local service; not part of the API.' },
       ],
       security: [{ apiKey: [] }],
@@ -46,48 +54,81 @@ export async function registerOpenApi(server: HttpServer, { version }: Services)
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRequest,
     transformObject: jsonSchemaTransformObject,
     hideUntagged: true,
   })
 }
 
+/** Adds what a route says of its request beside its schemas: headers, and a form that is read as a stream. */
+const describeRequest: typeof jsonSchemaTransform = input => {
+  const { schema, url } = jsonSchemaTransform(input)
+  const { headers, form } = input.route.config?.described ?? {}
+  return {
+    schema: {
+      ...schema,
+      ...(headers === undefined ? {} : { headers: { type: 'object', properties: headers } }),
+      ...(form === undefined ? {} : { body: form, consumes: ['multipart/form-data'] }),
+    },
+    url,
+  }
+}
+
+const DOCUMENT_PATH = '/studio/openapi.json'
+
 /** GET /studio/openapi.json. */
 export function registerOpenApiRoute(server: HttpServer, { address }: Services): void {
-  let document: Json | null = null
+  let text: string | null = null
   server.route({
     method: 'GET',
-    url: '/studio/openapi.json',
-    config: { credential: 'studio' },
+    url: DOCUMENT_PATH,
+    config: { credential: 'api' },
     schema: { hide: true },
     async handler(_request, reply) {
-      document ??= complete(server.swagger() as unknown as Json, address().origin)
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(document))
+      text ??= JSON.stringify(completeDocument(server.swagger() as unknown as Json, address()))
+      return reply.type('application/json; charset=utf-8').send(text)
     },
   })
 }
 
-/** Adds what schemas do not say: server, headers, the completion webhook. */
-function complete(document: Json, origin: string): Json {
-  const paths = Object.entries(document['paths'] as Record<string, Record<string, Json>>)
-  return normaliseComponents({
-    ...document,
-    servers: [{ url: origin }],
-    paths: Object.fromEntries(paths.map(([path, item]) => [path, completePath(path, item)])),
-    webhooks: { generationFinished: { post: WEBHOOK } },
-  })
+type Operations = Record<string, Json>
+
+/** Adds what schemas do not say: servers, headers, examples, the completion webhook, the document itself. */
+function completeDocument(document: Json, { origin, baseUrl }: OwnAddress): Json {
+  const emitted = document['paths'] as Record<string, Operations>
+  const paths = Object.entries({ ...emitted, [DOCUMENT_PATH]: { get: DOCUMENT } }).map(([path, operations]) =>
+    placePath(path, completePath(path, operations), origin)
+  )
+  return withExamples(
+    closeObjects(
+      normaliseComponents({
+        ...document,
+        servers: [{ url: baseUrl, description: 'Base address of the API.' }],
+        paths: Object.fromEntries(paths),
+        webhooks: { generationFinished: { post: WEBHOOK } },
+      })
+    )
+  )
 }
 
-function completePath(path: string, item: Record<string, Json>): Json {
-  const operations = Object.entries(item).map(([method, operation]) => {
-    const responses = Object.entries(operation['responses'] as Record<string, Json>).map(
-      ([status, response]) => [status, { ...response, headers: headersOf({ path, method, status }) }]
-    )
-    const security = path.startsWith('/studio') ? { security: [{ studioToken: [] }] } : {}
-    const described = Object.fromEntries(responses) as Json
-    return [method, { ...operation, ...security, responses: described }] as const
-  })
-  return Object.fromEntries(operations)
+/** Paths of the API are relative to its base address; the others have a server of their own. */
+function placePath(path: string, operations: Operations, origin: string): [string, Json] {
+  return path.startsWith('/v1/')
+    ? [path.slice('/v1'.length), operations]
+    : [path, { servers: [{ url: origin, description: 'This local service.' }], ...operations }]
+}
+
+function completePath(path: string, operations: Operations): Operations {
+  return Object.fromEntries(
+    Object.entries(operations).map(([method, operation]) => {
+      const responses = Object.entries(operation['responses'] as Record<string, Json>).map(
+        ([status, response]) => [status, { ...response, headers: headersOf({ path, method, status }) }]
+      )
+      const isStudio = path.startsWith('/studio') && operation['security'] === undefined
+      const security = isStudio ? { security: [{ studioToken: [] }] } : {}
+      return [method, { ...operation, ...security, responses: Object.fromEntries(responses) as Json }]
+    })
+  )
 }
 
 /** The one route of the control plane that creates, and is counted as the API's. */
@@ -146,4 +187,27 @@ const WEBHOOK: Json = {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Generation' } } },
   },
   responses: { '2XX': { description: 'Taken. Any other answer is tried again.' } },
+}
+
+/** The document tells of itself too. */
+const DOCUMENT: Json = {
+  operationId: 'getOpenApi',
+  summary: 'This document',
+  tags: ['Studio'],
+  security: [{ apiKey: [] }],
+  responses: {
+    '200': {
+      description: 'OpenAPI 3.1.',
+      content: { 'application/json': { schema: { type: 'object' }, example: { openapi: '3.1.0' } } },
+    },
+    ...Object.fromEntries(
+      [401, 403, 500].map(status => [
+        String(status),
+        {
+          description: ERROR_DESCRIPTIONS[status],
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+        },
+      ])
+    ),
+  },
 }

@@ -24,6 +24,14 @@ export interface RequestContext {
  */
 export type Credential = 'api' | 'studio' | 'none'
 
+/** What the emitted document says of a request beyond its zod schemas, as JSON Schema. Nothing is checked by it. */
+export interface DescribedRequest {
+  /** Header → schema; its description is the parameter's. */
+  readonly headers?: Readonly<Record<string, object>>
+  /** Of a `multipart/form-data` body, which is read as a stream and never parsed whole. */
+  readonly form?: object
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     context: RequestContext
@@ -32,6 +40,7 @@ declare module 'fastify' {
     readonly credential?: Credential
     readonly rate?: RateClass
     readonly fault?: FaultOperation
+    readonly described?: DescribedRequest
   }
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ErrorBody } from '../contract/errors.ts'
 
-const DESCRIPTIONS: Record<number, string> = {
+/** What each error status says. */
+export const ERROR_DESCRIPTIONS: Readonly<Record<number, string>> = {
   400: '`invalid_request`: a field is missing or malformed; the message names it.',
   401: '`unauthorized`: the API key is missing or revoked, or its plan has no API.',
   402: '`insufficient_credits`: not enough credits for the job.',
@@ -13,7 +14,7 @@ const DESCRIPTIONS: Record<number, string> = {
   422: '`content_rejected`: the prompt or an image breaks the acceptable use policy.',
   429: '`rate_limited` (with `Retry-After`) or `too_many_jobs`.',
   500: '`internal_error`.',
-  503: '`provider_unavailable`: the backend could not accept the job; nothing was charged.',
+  503: '`provider_unavailable`: the backend could not accept the job; nothing was charged. `Retry-After` when waiting helps.',
 }
 
 type ErrorSchemas<S extends number> = { readonly [K in S]: typeof ErrorBody } & {
@@ -23,7 +24,7 @@ type ErrorSchemas<S extends number> = { readonly [K in S]: typeof ErrorBody } & 
 /** Answers other than success that a route gives, each with the one error schema. */
 export function errorAnswers<const S extends number>(...statuses: readonly S[]): ErrorSchemas<S | 403 | 500> {
   const all = [...statuses, 403, 500]
-  const entries = all.map(status => [status, ErrorBody.describe(DESCRIPTIONS[status])])
+  const entries = all.map(status => [status, ErrorBody.describe(ERROR_DESCRIPTIONS[status])])
   const anyOther = ErrorBody.describe('Any other error, such as an injected fault.')
   return Object.fromEntries([...entries, ['default', anyOther]]) as ErrorSchemas<S | 403 | 500>
 }
@@ -32,6 +33,27 @@ export function errorAnswers<const S extends number>(...statuses: readonly S[]):
 export function binary(description: string, ...contentTypes: readonly string[]) {
   const schema = z.string().meta({ format: 'binary' })
   return { description, content: Object.fromEntries(contentTypes.map(type => [type, { schema }])) }
+}
+
+/** The header `Idempotency-Key`, for the document of a route that takes it. */
+export const IDEMPOTENCY_KEY = {
+  'idempotency-key': {
+    type: 'string',
+    pattern: '^[\\x21-\\x7e]{1,255}$',
+    description:
+      'Extension (`--extensions`, or the studio’s session; ignored otherwise): the same key and body repeat the stored ' +
+      'answer for 24 hours, another body is 409 `idempotency_conflict`.',
+  },
+} as const
+
+/** A form with the one file `file`, for the document of a route that takes it, and what else it may carry. */
+export function fileForm(description: string, fields: Readonly<Record<string, object>> = {}) {
+  return {
+    type: 'object',
+    properties: { file: { type: 'string', format: 'binary', description }, ...fields },
+    required: ['file'],
+    additionalProperties: false,
+  } as const
 }
 
 export const NoContent = z.undefined().describe('Done.')

@@ -8,6 +8,7 @@ import { callerOf } from '../gate.ts'
 import { binary, errorAnswers } from '../schema.ts'
 import type { Services } from '../services.ts'
 
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 const FOREVER = 'public, max-age=31536000, immutable'
 
 /** Bytes: models (same key as the API), thumbnails (no key, unguessable path), uploads (their owner). */
@@ -20,7 +21,7 @@ export function registerFileRoutes(server: HttpServer, services: Services): void
     schema: {
       operationId: 'getAssetFile',
       summary: 'The GLB of an asset',
-      tags: ['API'],
+      tags: ['Files'],
       params: IdParams,
       response: {
         200: binary('The whole file.', 'model/gltf-binary'),
@@ -52,7 +53,7 @@ export function registerFileRoutes(server: HttpServer, services: Services): void
     schema: {
       operationId: 'getThumbnail',
       summary: 'The preview image of an asset',
-      tags: ['API'],
+      tags: ['Files'],
       security: [],
       params: z.object({ token: z.string() }),
       response: {
@@ -81,7 +82,19 @@ export function registerFileRoutes(server: HttpServer, services: Services): void
     method: 'GET',
     url: '/files/uploads/:id',
     config: { credential: 'api' },
-    schema: { hide: true, params: IdParams },
+    schema: {
+      operationId: 'getUpload',
+      summary: 'A picture that was taken in',
+      tags: ['Files'],
+      params: IdParams,
+      response: {
+        200: binary('The whole file.', ...PICTURE_TYPES),
+        206: binary('The range asked for.', ...PICTURE_TYPES),
+        304: z.undefined().describe('The entity tag matches.'),
+        416: z.undefined().describe('No byte of the file is in the range.'),
+        ...errorAnswers(401, 404),
+      },
+    },
     async handler(request, reply) {
       const upload = uploads.find(request.params.id)
       if (upload.accountId !== callerOf(request).accountId) {

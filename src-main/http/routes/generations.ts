@@ -5,7 +5,7 @@ import { getGeneration } from '../../domain/generations.ts'
 import { pollSeconds } from '../../domain/rate-limit.ts'
 import type { HttpServer } from '../request-context.ts'
 import { callerOf } from '../gate.ts'
-import { errorAnswers } from '../schema.ts'
+import { errorAnswers, IDEMPOTENCY_KEY } from '../schema.ts'
 import type { Services } from '../services.ts'
 
 /** POST /v1/generations and GET /v1/generations/{id} (spec §4). */
@@ -13,7 +13,12 @@ export function registerGenerationRoutes(server: HttpServer, services: Services)
   server.route({
     method: 'POST',
     url: '/v1/generations',
-    config: { credential: 'api', rate: 'create', fault: 'create' },
+    config: {
+      credential: 'api',
+      rate: 'create',
+      fault: 'create',
+      described: { headers: IDEMPOTENCY_KEY },
+    },
     schema: {
       operationId: 'createGeneration',
       summary: 'Create a generation',

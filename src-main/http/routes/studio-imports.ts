@@ -7,14 +7,24 @@ import type { Imports } from '../../domain/imports.ts'
 import type { WrittenFile } from '../../domain/ports-store.ts'
 import type { HttpServer } from '../request-context.ts'
 import { type FileSink, readFileForm } from '../form.ts'
-import { errorAnswers } from '../schema.ts'
+import { errorAnswers, fileForm } from '../schema.ts'
 
 /** Models the studio takes into the library. */
 export function registerImportRoute(server: HttpServer, imports: Imports): void {
   server.route({
     method: 'POST',
     url: '/studio/imports',
-    config: { credential: 'studio' },
+    config: {
+      credential: 'studio',
+      described: {
+        form: fileForm('The GLB, up to 200 MB.', {
+          account_id: {
+            type: 'string',
+            description: 'Whose library takes it in. Default: the account `local`.',
+          },
+        }),
+      },
+    },
     schema: {
       operationId: 'importAsset',
       summary: 'Take a GLB into the library',

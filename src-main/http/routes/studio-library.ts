@@ -13,7 +13,7 @@ import { getForStudio, listGenerations } from '../../domain/generations.ts'
 import type { HttpServer } from '../request-context.ts'
 import { intoMemory, readFileForm } from '../form.ts'
 import { callerOf } from '../gate.ts'
-import { errorAnswers, NoContent } from '../schema.ts'
+import { errorAnswers, fileForm, NoContent } from '../schema.ts'
 import type { Services } from '../services.ts'
 
 const config = { credential: 'studio' } as const
@@ -158,7 +158,7 @@ export function registerUploadRoute(server: HttpServer, { uploads }: Services): 
   server.route({
     method: 'POST',
     url: '/studio/uploads',
-    config,
+    config: { ...config, described: { form: fileForm('PNG, JPEG or WebP, up to 20 MB.') } },
     schema: {
       operationId: 'uploadPicture',
       summary: 'Take in a picture for `image_urls`',

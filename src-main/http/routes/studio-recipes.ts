@@ -2,7 +2,7 @@ import { IdParams } from '../../contract/studio.ts'
 import { AssetRecipe, CreatedVariations, VariationsBody } from '../../contract/studio-recipe.ts'
 import type { HttpServer } from '../request-context.ts'
 import { callerOf } from '../gate.ts'
-import { errorAnswers } from '../schema.ts'
+import { errorAnswers, IDEMPOTENCY_KEY } from '../schema.ts'
 import type { Services } from '../services.ts'
 
 /** What a model remembers of its making, and more of its kind. */
@@ -26,7 +26,7 @@ export function registerRecipeRoutes(server: HttpServer, { recipes, createVariat
   server.route({
     method: 'POST',
     url: '/studio/assets/:id/variations',
-    config: { credential: 'studio', rate: 'create' },
+    config: { credential: 'studio', rate: 'create', described: { headers: IDEMPOTENCY_KEY } },
     schema: {
       operationId: 'createVariations',
       summary: 'The same request with other seeds, several times; all are accepted or none',

@@ -127,7 +127,7 @@ function judgeMediaType({ headers }: WireAnswer, what: string, allowed: readonly
   return mediaType
 }
 
-/** The operation of a request; HEAD is answered by GET's. */
+/** The operation of a request, below its server's address; HEAD is answered by GET's. */
 function findOperation(
   document: Json,
   { method, path }: WireAnswer
@@ -135,8 +135,10 @@ function findOperation(
   const bare = path.split('?')[0]
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase()
   const template = Object.keys(document.paths).find(candidate => {
-    const source = candidate.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')
-    return new RegExp(`^${source}$`).test(bare) && document.paths[candidate][verb] !== undefined
+    const item: Json = document.paths[candidate]
+    const base = new URL((item.servers ?? document.servers)[0].url).pathname.replace(/[/]$/, '')
+    const source = `${base}${candidate}`.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')
+    return new RegExp(`^${source}$`).test(bare) && item[verb] !== undefined
   })
   if (template === undefined) {
     return null

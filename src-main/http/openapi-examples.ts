@@ -1,0 +1,392 @@
+import type { Asset, AssetPage, Download } from '../contract/asset.ts'
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../contract/errors.ts'
+import type { CreatedGeneration, CreateGenerationBody, Generation } from '../contract/generation.ts'
+import type { CutoutBody, Cutout } from '../contract/studio-cutout.ts'
+import type { CreateFaultBody, FaultRuleView } from '../contract/studio-faults.ts'
+import type { LoggedRequest, StudioDelivery, StudioDeliveryAttempt } from '../contract/studio-inspector.ts'
+import type { AssetRecipe, CreatedVariations } from '../contract/studio-recipe.ts'
+import type { SettingsView } from '../contract/studio-settings.ts'
+import type { StudioAccount, StudioGeneration, StudioKey, StudioState } from '../contract/studio.ts'
+import type { StudioAsset } from '../contract/studio-assets.ts'
+
+/**
+ * Examples of the emitted document: one story, a chair that was asked for and made. A mock server answers with them, so
+ * each is a whole answer; the tests check every one by its schema.
+ */
+
+type Json = Record<string, unknown>
+
+const ORIGIN = 'http://127.0.0.1:4747'
+const AT = '2026-11-20T09:30:00.000Z'
+const STARTED = '2026-11-20T09:30:00.120Z'
+const FINISHED = '2026-11-20T09:30:02.480Z'
+const GENERATION_ID = 'gen_4kT9vQm2LxYb7RsD'
+const ASSET_ID = 'ast_Zp83NwHc5KfUe1Ga'
+const WEBHOOK_URL = 'https://client.example/hooks/models'
+
+const created: CreatedGeneration = {
+  id: GENERATION_ID,
+  status: 'queued',
+  mode: 'text',
+  credits: 20,
+  created_at: AT,
+}
+
+const summary: NonNullable<Generation['assets']>[number] = {
+  id: ASSET_ID,
+  thumbnail_url: `${ORIGIN}/files/thumbnails/hV3sXq9TzC0LmWbR7kYd.png`,
+  triangles: 3_184,
+}
+
+const generation: Generation = {
+  ...created,
+  status: 'succeeded',
+  stage: 'preview',
+  progress: 100,
+  started_at: STARTED,
+  finished_at: FINISHED,
+  queue_position: null,
+  warnings: [],
+  assets: [summary],
+}
+
+const asset: Asset = {
+  ...summary,
+  created_at: FINISHED,
+  generation_id: GENERATION_ID,
+  mode: 'text',
+  prompt: 'a wooden chair',
+  name: 'Wooden chair',
+  source_asset_id: null,
+  vertices: 2_240,
+  size_bytes: 482_316,
+  formats: ['glb'],
+  bounding_box: { min: [-0.23, 0, -0.26], max: [0.23, 0.92, 0.25] },
+  has_textures: true,
+  rigged: false,
+  animations: [],
+  watertight: true,
+}
+
+const studioAsset: StudioAsset = { ...asset, via: 'key', stage: 'preview', import_warnings: [] }
+
+const account: StudioAccount = {
+  id: 'local',
+  name: 'Local',
+  plan: 'studio',
+  balance: 9_980,
+  held: 0,
+  created_at: AT,
+}
+
+const key: StudioKey = {
+  id: 'key_Yc6RtB1oMv4JxE8s',
+  name: 'First key',
+  account_id: 'local',
+  hint: 'pl_live_4k…9Q',
+  created_at: AT,
+  last_used_at: FINISHED,
+  revoked_at: null,
+}
+
+const settings: SettingsView = {
+  allow_local_targets: false,
+  extensions: false,
+  prices: { text_preview: 20, text_refine: 30, image: 30, texture: 10, remesh: 5, rig: 5 },
+  plan_limits: { free: 1, pro: 10, studio: 20 },
+  fixed_by_start: [],
+}
+
+const studioGeneration: StudioGeneration = {
+  id: GENERATION_ID,
+  account_id: 'local',
+  status: 'succeeded',
+  mode: 'text',
+  stage: 'preview',
+  prompt: 'a wooden chair',
+  negative_prompt: null,
+  image_urls: [],
+  options: {
+    style: 'realistic',
+    topology: 'triangle',
+    texture_resolution: 1024,
+    symmetry: 'auto',
+    pbr: true,
+    seed: 0,
+    origin: 'bottom',
+  },
+  credits: 20,
+  progress: 100,
+  progress_stage: null,
+  queue_position: null,
+  created_at: AT,
+  started_at: STARTED,
+  finished_at: FINISHED,
+  warnings: [],
+  error: null,
+  asset_ids: [ASSET_ID],
+  source_asset_id: null,
+  batch_id: null,
+  webhook_url: WEBHOOK_URL,
+  cancel_requested: false,
+  via: 'key',
+}
+
+const delivery: StudioDelivery = {
+  generation_id: GENERATION_ID,
+  account_id: 'local',
+  url: WEBHOOK_URL,
+  state: 'delivered',
+  attempts: 1,
+  next_at: null,
+  created_at: FINISHED,
+}
+
+const attempt: StudioDeliveryAttempt = {
+  id: 'att_Gm2VdK7wQz5TnS0b',
+  number: 1,
+  trigger: 'schedule',
+  started_at: FINISHED,
+  duration_ms: 84.2,
+  status: 204,
+  error: null,
+  signature: 'b1946ac92492d2347c6235b4d2611184f0b5a8d6b0a1f3c47a2b9d5e6f708192',
+}
+
+const logged: LoggedRequest = {
+  id: 'req_Nb5YkW3xRc9FjL7p',
+  at: AT,
+  method: 'POST',
+  path: '/v1/generations',
+  status: 202,
+  code: null,
+  duration_ms: 3.4,
+  account_id: 'local',
+  key_id: key.id,
+  notes: [],
+  request_body: '{"mode":"text","prompt":"a wooden chair"}',
+  response_body: JSON.stringify(created),
+}
+
+const fault: FaultRuleView = {
+  id: 'flt_Dh4UzP8sVa1MqX6e',
+  operation: 'create',
+  code: 'rate_limited',
+  probability: 0.5,
+  seed: 7,
+  times_left: 10,
+  retry_after: 2,
+  latency_ms: 0,
+  injected: 0,
+}
+
+const state: StudioState = {
+  version: '0.1.0',
+  base_url: `${ORIGIN}/v1`,
+  account,
+  settings,
+  modes: ['text', 'image', 'texture'],
+  styles: ['realistic', 'low-poly', 'clay'],
+  imports: { max_bytes: 200_000_000 },
+  faults: 0,
+  rate_limits: { read_per_minute: 120, create_per_minute: 60 },
+}
+
+const cutout: Cutout = {
+  width: 384,
+  height: 256,
+  mask: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mP4DwABAQEAtq2mXQAAAABJRU5ErkJggg==',
+  confidence: 0.94,
+  has_thing: true,
+  is_usable: true,
+  background: 'plain',
+  notes: [],
+  url: null,
+}
+
+const recipe: AssetRecipe = {
+  recipe: {
+    prompt: 'a wooden chair',
+    negative_prompt: null,
+    stage: 'preview',
+    seed: 0,
+    things: [
+      {
+        concept: 'chair',
+        family: 'chair',
+        parameters: [
+          {
+            name: 'seat_height',
+            spec: {
+              kind: 'number',
+              min: 0.35,
+              max: 0.6,
+              default: 0.45,
+              unit: 'm',
+              help: 'Height of the seat.',
+            },
+            value: 0.45,
+          },
+        ],
+      },
+    ],
+  },
+}
+
+/** Schema of an answer → what a mock answers. */
+const ANSWERS: Readonly<Record<string, object>> = {
+  CreatedGeneration: created,
+  Generation: generation,
+  AssetPage: { assets: [asset], has_more: false, next_before: null } satisfies AssetPage,
+  Download: {
+    url: `${ORIGIN}/files/assets/${ASSET_ID}.glb`,
+    format: 'glb',
+    filename: 'wooden-chair.glb',
+    size_bytes: asset.size_bytes,
+  } satisfies Download,
+  StudioAccount: account,
+  StudioAccounts: { accounts: [account] },
+  Ledger: {
+    entries: [
+      { at: AT, kind: 'grant', credits: 10_000, generation_id: null },
+      { at: AT, kind: 'hold', credits: -20, generation_id: GENERATION_ID },
+      { at: FINISHED, kind: 'settle', credits: 0, generation_id: GENERATION_ID },
+    ],
+    balance: 9_980,
+    held: 0,
+  },
+  StudioKeys: { keys: [key] },
+  CreatedKey: { ...key, last_used_at: null, key: 'pl_live_EXAMPLEEXAMPLEEXAMPLEEXAMPLE0000' },
+  SigningSecret: { secret: 'whsec_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLE0000' },
+  StudioGeneration: studioGeneration,
+  StudioGenerations: { generations: [studioGeneration] },
+  StudioAsset: studioAsset,
+  StudioAssetPage: { assets: [studioAsset], has_more: false, next_before: null },
+  Upload: {
+    url: `${ORIGIN}/files/uploads/upl_Rw7LcJ2yTg5HxN9v`,
+    media_type: 'image/png',
+    size_bytes: 183_402,
+  },
+  AssetRecipe: recipe,
+  CreatedVariations: { generations: [created] } satisfies CreatedVariations,
+  Cutout: cutout,
+  FaultRule: fault,
+  FaultRules: { faults: [fault] },
+  LoggedRequests: { requests: [logged] },
+  StudioDeliveries: { deliveries: [delivery] },
+  StudioDelivery: delivery,
+  StudioDeliveryAttempt: attempt,
+  StudioDeliveryDetail: { ...delivery, body: JSON.stringify(generation), attempt_log: [attempt] },
+  StudioState: state,
+  Settings: settings,
+  Health: { status: 'ok', service: 'plinth', version: '0.1.0' },
+}
+
+/** Schema of a request → what a client sends. */
+const REQUESTS: Readonly<Record<string, object>> = {
+  CreateGeneration: {
+    mode: 'text',
+    prompt: 'a wooden chair',
+    options: { style: 'realistic', target_triangles: 20_000 },
+    webhook_url: WEBHOOK_URL,
+  } satisfies CreateGenerationBody,
+  CreateAccount: { name: 'Another client', plan: 'studio', credits: 10_000 },
+  PatchAccount: { credits: 5_000 },
+  CreateKey: { name: 'A key for tests' },
+  RenameAsset: { name: 'Kitchen chair' },
+  Variations: { count: 4 },
+  CreateFault: {
+    operation: 'create',
+    code: 'rate_limited',
+    probability: 0.5,
+    seed: 7,
+    times: 10,
+    retry_after: 2,
+  } satisfies CreateFaultBody,
+  PatchSettings: { extensions: true },
+  MakeCutout: {
+    url: `${ORIGIN}/files/uploads/upl_Rw7LcJ2yTg5HxN9v`,
+    strokes: [{ kind: 'keep', radius: 0.02, points: [0.4, 0.5, 0.42, 0.55] }],
+    keep: false,
+  } satisfies CutoutBody,
+}
+
+const MESSAGES: Partial<Record<ErrorCode, { message: string; param?: string }>> = {
+  invalid_request: { message: '`prompt` is required.', param: 'prompt' },
+  unauthorized: { message: 'The API key is missing. Send the header `Authorization: Bearer <API_KEY>`.' },
+  insufficient_credits: { message: 'This generation costs 20 credits and the account has 5.' },
+  forbidden: { message: 'The Host header must be 127.0.0.1, localhost or [::1] with port 4747.' },
+  not_found: { message: 'There is no generation with this id in the account.' },
+  idempotency_conflict: {
+    message: 'This `Idempotency-Key` was used for another body in the last 24 hours; use a new key.',
+    param: 'Idempotency-Key',
+  },
+  content_rejected: { message: 'The prompt breaks the acceptable use policy.', param: 'prompt' },
+  rate_limited: { message: 'Too many requests: 60 a minute. Retry after 12 s.' },
+  provider_unavailable: {
+    message: 'The generation backend could not accept the job. No credits were charged.',
+  },
+}
+
+/** What an error of this status looks like. `too_large` and the like keep their status with `invalid_request`. */
+function errorExample(status: string): ErrorBody {
+  const codes = Object.keys(ERROR_STATUS) as ErrorCode[]
+  const code =
+    codes.findLast(candidate => String(ERROR_STATUS[candidate]) === status) ??
+    (status === '413' || status === '415' ? 'invalid_request' : 'internal_error')
+  const { message, ...rest } =
+    status === '413'
+      ? { message: 'The request is too large. Send less.' }
+      : status === '415'
+        ? { message: 'Send the header `Content-Type: application/json`.' }
+        : (MESSAGES[code] ?? { message: 'The service failed on this request. Its log says more.' })
+  return { error: { code, message, ...rest, request_id: logged.id } }
+}
+
+/** Puts an example beside every JSON body of the document, so that a mock server can serve it and a reader can see it. */
+export function withExamples(document: Json): Json {
+  const paths = Object.entries(document['paths'] as Record<string, Json>)
+  const webhooks = Object.entries(document['webhooks'] as Record<string, Json>)
+  const fill = ([name, item]: [string, Json]) => [
+    name,
+    Object.fromEntries(Object.entries(item).map(([method, value]) => [method, fillOperation(value)])),
+  ]
+  return {
+    ...document,
+    paths: Object.fromEntries(paths.map(fill)),
+    webhooks: Object.fromEntries(webhooks.map(fill)),
+  }
+}
+
+function fillOperation(operation: unknown): unknown {
+  if (!isObject(operation) || !isObject(operation['responses'])) {
+    return operation
+  }
+  const responses = Object.entries(operation['responses']).map(([status, response]) => [
+    status,
+    fillBody(response, name => (name === 'Error' ? errorExample(status) : ANSWERS[name])),
+  ])
+  const { requestBody } = operation
+  return {
+    ...operation,
+    ...(requestBody === undefined
+      ? {}
+      : { requestBody: fillBody(requestBody, name => REQUESTS[name] ?? ANSWERS[name]) }),
+    responses: Object.fromEntries(responses) as Json,
+  }
+}
+
+function fillBody(body: unknown, exampleOf: (schemaName: string) => object | undefined): unknown {
+  const content = isObject(body) ? body['content'] : undefined
+  const json = isObject(content) ? content['application/json'] : undefined
+  const schema = isObject(json) ? json['schema'] : undefined
+  const name = isObject(schema) ? String(schema['$ref']).split('/').at(-1) : undefined
+  const example = name === undefined ? undefined : exampleOf(name)
+  if (!isObject(body) || !isObject(content) || !isObject(json) || example === undefined) {
+    return body
+  }
+  return { ...body, content: { ...content, 'application/json': { ...json, example } } }
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
