@@ -184,7 +184,6 @@ async function composeShared(
   const { allowLocalTargets, extensions } = options
   const settings = createSettings({ ...infrastructure, start: { allowLocalTargets, extensions } })
   const secrets = options.secrets ?? fileSecretStore(join(options.profileDir, 'signing-secret'))
-  const isOwnOrigin = (candidate: string) => address().isOwnOrigin(candidate)
   return {
     ...infrastructure,
     address,
@@ -197,7 +196,6 @@ async function composeShared(
       ...infrastructure,
       settings,
       origin,
-      isOwnOrigin,
       inspect: bytes => inspectPicture(bytes),
     }),
     guardedFetch: createGuardedFetch({

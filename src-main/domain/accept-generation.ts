@@ -27,7 +27,7 @@ const BACKEND_ANSWER_MS = 5_000
 const BACKEND_RETRY_SECONDS = 10
 
 /** Throws `content_rejected` when the prompt or an own upload breaks the acceptable use policy. */
-export function checkPolicy(deps: AcceptDeps, request: GenerationRequest, caller: Caller): void {
+export function checkPolicy(deps: AcceptDeps, request: GenerationRequest): void {
   const term = request.prompt === null ? null : deps.policy.checkPrompt(request.prompt)
   if (term !== null) {
     throw new ServiceError(
@@ -36,8 +36,8 @@ export function checkPolicy(deps: AcceptDeps, request: GenerationRequest, caller
       { param: 'prompt' }
     )
   }
-  request.imageUrls.forEach((url, index) => {
-    const upload = deps.uploads.findNamed(url, caller)
+  request.imageUrls.forEach((reference, index) => {
+    const upload = deps.uploads.findReferred(reference)
     if (upload !== null && deps.policy.isPictureRejected(upload.hash)) {
       throw new ServiceError(
         'content_rejected',

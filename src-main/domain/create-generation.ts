@@ -8,7 +8,7 @@ import {
   newGeneration,
   presentCreated,
 } from './accept-generation.ts'
-import type { Asset, Caller, GenerationRequest } from './entities.ts'
+import type { Asset, Caller, Generation, GenerationRequest } from './entities.ts'
 import { holdCredits } from './credits.ts'
 import { invalidRequest, notFound } from './errors.ts'
 import { prepareReplay } from './idempotent-replay.ts'
@@ -51,7 +51,7 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
     isHttpAllowed: deps.settings.current().allow_local_targets,
     isUsableUpload: url => deps.uploads.findNamed(url, caller) !== null,
   })
-  const replay = prepareReplay(deps, command, isExtended)
+  const replay = prepareReplay(deps, { ...command, body: withReferences(deps, command) }, isExtended)
   const notes = [...draft.notes, ...replay.notes]
   const extensions = [
     ...(replay.key === null ? [] : ['idempotency-key']),
@@ -64,7 +64,7 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
 
   await checkTargets(deps, draft, caller)
   const { request, warnings, optionNotes } = buildRequest(deps, draft, caller)
-  checkPolicy(deps, request, caller)
+  checkPolicy(deps, request)
   const credits = priceOf(request, deps.settings.current().prices)
   checkBalance(deps, caller, { credits })
   checkJobs(deps, caller)
@@ -89,6 +89,7 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
       webhookUrl: draft.webhookUrl,
     })
     deps.store.generations.insert(generation)
+    keepUploads(deps, generation)
     holdCredits(deps.store.ledger, generation)
     const answer = { view: presentCreated(generation), location: `/v1/generations/${generation.id}` }
     replay.store(answer)
@@ -104,6 +105,24 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
 /** May this caller use what goes beyond the API? */
 export function mayExtend({ via }: Pick<Caller, 'via'>, settings: AcceptDeps['settings']): boolean {
   return via === 'studio' || settings.current().extensions
+}
+
+/** The same picture at another port is the same body. */
+function withReferences(deps: CreateDeps, { body, caller }: CreateCommand): CreateGenerationBody {
+  const { image_urls: urls } = body
+  return urls === undefined
+    ? body
+    : { ...body, image_urls: urls.map(url => deps.uploads.referTo(url, caller)) }
+}
+
+/** Their bytes stay until the generation ends, whatever becomes of the uploads. */
+function keepUploads({ store, uploads }: CreateDeps, { id, request }: Generation): void {
+  request.imageUrls.forEach((reference, index) => {
+    const upload = uploads.findReferred(reference)
+    if (upload !== null) {
+      store.generations.keepPicture(id, index + 1, upload.hash)
+    }
+  })
 }
 
 /** The address guard's word on everything this generation would contact. */
@@ -138,7 +157,7 @@ function buildRequest(deps: CreateDeps, draft: CreationDraft, caller: Caller) {
     mode: draft.mode,
     prompt: draft.prompt ?? preview?.prompt ?? null,
     negativePrompt: draft.negativePrompt ?? preview?.negativePrompt ?? null,
-    imageUrls: draft.imageUrls,
+    imageUrls: draft.imageUrls.map(url => deps.uploads.referTo(url, caller)),
     sourceAssetId: draft.sourceAssetId,
     stage: draft.stage,
     options,

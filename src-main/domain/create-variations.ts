@@ -49,7 +49,7 @@ export async function createVariations(
     return earlier.view
   }
   const request = findRequest(deps, caller, assetId)
-  checkPolicy(deps, request, caller)
+  checkPolicy(deps, request)
   const credits = priceOf(request, deps.settings.current().prices)
   checkBalance(deps, caller, { credits, count })
   checkJobs(deps, caller, count)

@@ -5,6 +5,7 @@ import { notFound } from './errors.ts'
 import type { Store } from './ports-store.ts'
 import { presentGeneration, toTimestamp } from './present.ts'
 import { presentOptions } from './present-options.ts'
+import type { Uploads } from './uploads.ts'
 
 /** GET /generations/{id}: the caller's own only. Throws `not_found`. */
 export function getGeneration(
@@ -34,21 +35,31 @@ export function webhookBody(
   return new TextEncoder().encode(JSON.stringify(getGeneration(store, { accountId }, id, origin)))
 }
 
+/** What the studio's view of a generation is made from. */
+export interface StudioViewDeps {
+  readonly store: Store
+  readonly uploads: Pick<Uploads, 'addressOf'>
+}
+
 /** Newest first, for the studio. */
-export function listGenerations(store: Store, accountId: string, limit: number): readonly StudioGeneration[] {
-  return store.generations.list(accountId, limit).map(generation => presentForStudio(store, generation))
+export function listGenerations(
+  deps: StudioViewDeps,
+  accountId: string,
+  limit: number
+): readonly StudioGeneration[] {
+  return deps.store.generations.list(accountId, limit).map(generation => presentForStudio(deps, generation))
 }
 
 /** One generation of any account, for the studio. Throws `not_found`. */
-export function getForStudio(store: Store, id: string): StudioGeneration {
-  const generation = store.generations.find(id)
+export function getForStudio(deps: StudioViewDeps, id: string): StudioGeneration {
+  const generation = deps.store.generations.find(id)
   if (generation === null) {
     throw notFound('generation')
   }
-  return presentForStudio(store, generation)
+  return presentForStudio(deps, generation)
 }
 
-function presentForStudio(store: Store, generation: Generation): StudioGeneration {
+function presentForStudio({ store, uploads }: StudioViewDeps, generation: Generation): StudioGeneration {
   const { id, request, status } = generation
   const isFinal = status === 'succeeded' || status === 'failed'
   return {
@@ -59,7 +70,7 @@ function presentForStudio(store: Store, generation: Generation): StudioGeneratio
     stage: request.stage,
     prompt: request.prompt,
     negative_prompt: request.negativePrompt,
-    image_urls: [...request.imageUrls],
+    image_urls: request.imageUrls.map(uploads.addressOf),
     options: presentOptions(request.options),
     credits: generation.credits,
     progress: isFinal ? 100 : generation.progress,

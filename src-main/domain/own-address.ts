@@ -13,6 +13,11 @@ export interface OwnAddress {
 
 const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]']
 
+/** Is this host, as a URL spells it, one of the names of this machine for itself? */
+export function isLoopbackHost(hostname: string): boolean {
+  return LOOPBACK_HOSTS.includes(hostname)
+}
+
 /** The service's own names on `port`. */
 export function ownAddress(port: number, isTls: boolean): OwnAddress {
   const scheme = isTls ? 'https' : 'http'

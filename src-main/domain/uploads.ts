@@ -1,5 +1,6 @@
 import type { Caller, Upload } from './entities.ts'
 import { invalidRequest, notFound } from './errors.ts'
+import { isLoopbackHost } from './own-address.ts'
 import type { Clock, Ids } from './ports.ts'
 import type { BlobStore, Store } from './ports-store.ts'
 import type { Settings } from './settings.ts'
@@ -19,9 +20,24 @@ export interface Uploads {
   urlOf(upload: Upload): string
   /** The upload a URL names, null when it names none or this caller may not use it (docs/api-behaviour.md "Uploads"). */
   findNamed(url: string, caller: Pick<Caller, 'via'>): Upload | null
-  /** Bytes of the upload a URL names, for the runner; null when it is no upload's URL. */
-  read(url: string): Promise<Uint8Array | null> | null
+  /**
+   * What is stored for a URL that a caller names: `upload:<id>` for an upload, whose address changes with the service's
+   * port, else the URL.
+   */
+  referTo(url: string, caller: Pick<Caller, 'via'>): string
+  /** The address of today for what is stored. */
+  addressOf(reference: string): string
+  /** The upload that is referred to; null when it is gone, or for an address. */
+  findReferred(reference: string): Upload | null
+  /** Its bytes, for the runner: null for an address, a promise of null for an upload that is gone. */
+  read(reference: string): Promise<Uint8Array | null> | null
 }
+
+/** Of no address that a caller could name: only http and https are taken. */
+const SCHEME = 'upload:'
+
+const idIn = (reference: string): string | null =>
+  reference.startsWith(SCHEME) ? reference.slice(SCHEME.length) : null
 
 export interface UploadDeps {
   readonly store: Store
@@ -30,22 +46,24 @@ export interface UploadDeps {
   readonly ids: Ids
   readonly settings: Settings
   readonly inspect: InspectPicture
-  /** Own address, and every spelling of it. */
   readonly origin: () => string
-  readonly isOwnOrigin: (origin: string) => boolean
 }
 
 /** Pictures the studio took in; their address is unguessable and they are read from disk, never over the network. */
 export function createUploads(deps: UploadDeps): Uploads {
-  const { store, blobs, clock, ids, settings, inspect, origin, isOwnOrigin } = deps
+  const { store, blobs, clock, ids, settings, inspect, origin } = deps
+  const urlOf = (id: string) => `${origin()}/files/uploads/${id}`
+  /** At any port: an address that was given out before a restart names the same picture, and nobody can guess an id. */
   const match = (url: string): Upload | null => {
     if (!URL.canParse(url)) {
       return null
     }
     const parsed = new URL(url)
     const id = /^\/files\/uploads\/([A-Za-z0-9_]{1,100})$/.exec(parsed.pathname)?.[1]
-    return id === undefined || !isOwnOrigin(parsed.origin) ? null : store.uploads.find(id)
+    return id === undefined || !isLoopbackHost(parsed.hostname) ? null : store.uploads.find(id)
   }
+  const findNamed: Uploads['findNamed'] = (url, caller) =>
+    caller.via === 'studio' || settings.current().allow_local_targets ? match(url) : null
   return {
     async add(accountId, bytes) {
       const verdict = inspect(bytes)
@@ -72,13 +90,27 @@ export function createUploads(deps: UploadDeps): Uploads {
       return upload
     },
     fileOf: upload => blobs.path(upload.hash),
-    urlOf: upload => `${origin()}/files/uploads/${upload.id}`,
-    findNamed(url, caller) {
-      return caller.via === 'studio' || settings.current().allow_local_targets ? match(url) : null
+    urlOf: upload => urlOf(upload.id),
+    referTo(url, caller) {
+      const upload = findNamed(url, caller)
+      return upload === null ? url : SCHEME + upload.id
     },
-    read(url) {
-      const upload = match(url)
-      return upload === null ? null : blobs.read(upload.hash)
+    addressOf(reference) {
+      const id = idIn(reference)
+      return id === null ? reference : urlOf(id)
+    },
+    findReferred(reference) {
+      const id = idIn(reference)
+      return id === null ? null : store.uploads.find(id)
+    },
+    findNamed,
+    read(reference) {
+      const id = idIn(reference)
+      if (id === null) {
+        return null
+      }
+      const upload = store.uploads.find(id)
+      return upload !== null && blobs.has(upload.hash) ? blobs.read(upload.hash) : Promise.resolve(null)
     },
   }
 }

@@ -158,24 +158,31 @@ async function gatherInputs(
   return {
     generationId: id,
     request,
-    pictures: await fetchAll(pictures, urls, signal),
+    pictures: await gatherAll(urls, signal, async (url, either, number) => {
+      const kept = store.generations.listPictures(id).get(number)
+      if (kept !== undefined && blobs.has(kept)) {
+        return blobs.read(kept)
+      }
+      const bytes = await pictures.fetch(url, either, urls.length > 1 ? number : undefined)
+      // A second attempt, after a crash, may find another picture at the address, or none.
+      store.generations.keepPicture(id, number, await blobs.put(bytes))
+      return bytes
+    }),
     sourceFile:
       request.sourceAssetId === null ? null : findSource(store, blobs, accountId, request.sourceAssetId),
   }
 }
 
 /** All at once; when one cannot be had, the others are not waited for. */
-async function fetchAll(
-  pictures: PictureSource,
+async function gatherAll(
   urls: readonly string[],
-  signal: AbortSignal
+  signal: AbortSignal,
+  gather: (url: string, signal: AbortSignal, number: number) => Promise<Uint8Array>
 ): Promise<Uint8Array[]> {
   const failed = new AbortController()
   const either = AbortSignal.any([signal, failed.signal])
   try {
-    return await Promise.all(
-      urls.map((url, index) => pictures.fetch(url, either, urls.length > 1 ? index + 1 : undefined))
-    )
+    return await Promise.all(urls.map((url, index) => gather(url, either, index + 1)))
   } catch (error) {
     failed.abort()
     throw error

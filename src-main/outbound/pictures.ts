@@ -27,8 +27,8 @@ export const PICTURE_LIMITS: PictureLimits = {
 export interface PictureSourceDeps {
   readonly guardedFetch: GuardedFetch
   /**
-   * The bytes of one of this service's own uploads, from disk. Returns null when `url` is not an upload's (it is then
-   * fetched over the network), a promise of null when it is but its file is gone.
+   * The bytes of one of this service's own uploads (`upload:<id>`), from disk. Returns null for an address, which is
+   * fetched over the network; a promise of null when the upload's file is gone.
    */
   readonly readUpload: (url: string) => Promise<Uint8Array | null> | null
   readonly limits?: Partial<PictureLimits>
@@ -145,7 +145,8 @@ function pictureError(code: FailureCode, { url, number }: NamedPicture, problem:
 /** Enough of the URL to tell which picture is meant, without what may be a signature or a password. */
 function shortUrl(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : null
-  const shown = parsed === null ? url.split('?')[0] : parsed.origin + parsed.pathname
+  const shown =
+    parsed === null || parsed.origin === 'null' ? url.split('?')[0] : parsed.origin + parsed.pathname
   return shown.length > MAX_SHOWN_URL ? `${shown.slice(0, MAX_SHOWN_URL)}…` : shown
 }
 

@@ -237,7 +237,7 @@ function createPictures(db: Connection): Pick<GenerationRepository, 'keepPicture
   )
   return {
     keepPicture: (id, number, hash) => {
-      keep.run({ id, number, hash })
+      withoutFlush(db, () => keep.run({ id, number, hash }))
     },
     listPictures: id => new Map(list.all(id).map(({ number, hash }) => [number, hash])),
   }

@@ -21,7 +21,8 @@ const tags = ['Studio']
 const DEFAULT_LIMIT = 100
 
 /** What the studio does with generations beyond the API. */
-export function registerStudioGenerationRoutes(server: HttpServer, { store, lifecycle }: Services): void {
+export function registerStudioGenerationRoutes(server: HttpServer, services: Services): void {
+  const { lifecycle } = services
   server.route({
     method: 'GET',
     url: '/studio/generations',
@@ -35,7 +36,7 @@ export function registerStudioGenerationRoutes(server: HttpServer, { store, life
     },
     async handler(request, reply) {
       const { account_id: accountId = LOCAL_ACCOUNT_ID, limit = DEFAULT_LIMIT } = request.query
-      return reply.send({ generations: [...listGenerations(store, accountId, limit)] })
+      return reply.send({ generations: [...listGenerations(services, accountId, limit)] })
     },
   })
   server.route({
@@ -49,7 +50,7 @@ export function registerStudioGenerationRoutes(server: HttpServer, { store, life
       params: IdParams,
       response: { 200: StudioGeneration.describe('However old.'), ...errorAnswers(401, 404) },
     },
-    handler: async (request, reply) => reply.send(getForStudio(store, request.params.id)),
+    handler: async (request, reply) => reply.send(getForStudio(services, request.params.id)),
   })
   server.route({
     method: 'POST',
@@ -66,11 +67,11 @@ export function registerStudioGenerationRoutes(server: HttpServer, { store, life
       },
     },
     async handler(request, reply) {
-      const { account_id: accountId, id } = getForStudio(store, request.params.id)
+      const { account_id: accountId, id } = getForStudio(services, request.params.id)
       if (lifecycle.cancel(accountId, id) === 'not_found') {
         throw notFound('generation')
       }
-      return reply.send(getForStudio(store, id))
+      return reply.send(getForStudio(services, id))
     },
   })
 }
