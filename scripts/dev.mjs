@@ -21,7 +21,7 @@ function startService(profile, args) {
   const child = spawn(
     nodePath,
     [inRoot('out/main/headless.js'), '--port', '0', '--ready-json', ...args, '--profile', profile],
-    { env: childEnv(), stdio: ['ignore', 'pipe', 'inherit'] }
+    { env: childEnv({ PLINTH_CHECK_ANSWERS: '1' }), stdio: ['ignore', 'pipe', 'inherit'] }
   )
   return new Promise((done, fail) => {
     createInterface({ input: child.stdout }).once('line', line => {

@@ -70,6 +70,8 @@ export interface AppOptions {
   readonly secrets?: SecretStore
   readonly clock?: Clock
   readonly ids?: Ids
+  /** Checks every answer against its schema: default true, and false where speed counts. */
+  readonly checkAnswers?: boolean
   /** Instead of the local engine. */
   readonly backends?: readonly Backend[]
   /** Instead of the local engine; null takes no foreign models in. */

@@ -2,7 +2,8 @@ import {
   createHash,
   createPublicKey,
   type KeyObject,
-  randomBytes,
+  hash,
+  randomFillSync,
   timingSafeEqual,
   verify,
 } from 'node:crypto'
@@ -32,12 +33,13 @@ export const systemClock: Clock = {
 export const systemIds: Ids = {
   next: prefix => `${prefix}_${base62(ID_LENGTH)}`,
   secret: base62,
-  random: () => randomBytes(4).readUInt32BE() / 2 ** 32,
+  random: () => randomFillSync(new Uint32Array(1))[0] / 2 ** 32,
 }
 
 /** SHA-256 and comparison in constant time. */
 export const systemDigest: Digest = {
   sha256: data => createHash('sha256').update(data).digest(),
+  sha256Hex: text => hash('sha256', text),
   isEqual: (a, b) => a.length === b.length && timingSafeEqual(a, b),
 }
 
@@ -89,13 +91,27 @@ export function fileSecretStore(path: string): SecretStore {
   }
 }
 
+/** Random bytes fetched ahead, each used once: fetching a few costs as much as fetching many. */
+const pool = new Uint8Array(4096)
+let poolUsed = pool.length
+
+function randomByte(): number {
+  if (poolUsed === pool.length) {
+    randomFillSync(pool)
+    poolUsed = 0
+  }
+  const byte = pool[poolUsed]
+  pool[poolUsed] = 0
+  poolUsed += 1
+  return byte
+}
+
 function base62(length: number): string {
   let text = ''
   while (text.length < length) {
-    for (const byte of randomBytes(length - text.length + 8)) {
-      if (byte < FAIR_BYTES && text.length < length) {
-        text += BASE62[byte % BASE62.length]
-      }
+    const byte = randomByte()
+    if (byte < FAIR_BYTES) {
+      text += BASE62[byte % BASE62.length]
     }
   }
   return text

@@ -52,7 +52,11 @@ async function assemble(options: AppOptions, parts: AppParts): Promise<App> {
   const { store, session, ids, logger, drain, requestLog, signingSecret } = services
   const tls = options.tls ?? null
   const firstApiKey = prepareProfile(options, services)
-  const server = await createServer(services, { rendererDir: options.rendererDir, tls })
+  const server = await createServer(services, {
+    rendererDir: options.rendererDir,
+    tls,
+    checkAnswers: options.checkAnswers ?? true,
+  })
   let listening: Listening | null = null
   return {
     async listen(port = options.port) {

@@ -112,6 +112,8 @@ async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLoc
     resourcesDir: resourcePath('.'),
     allowLocalTargets,
     extensions,
+    // Tests and development check them; built and in use, a check of every answer costs a request more than the rest of it.
+    checkAnswers: process.env['PLINTH_CHECK_ANSWERS'] === '1',
     logger: parts.logger,
     apiKey,
     ...(parts.secrets === undefined ? {} : { secrets: parts.secrets }),

@@ -8,6 +8,8 @@ export interface Faults extends FaultSource {
   /** Throws `invalid_request` naming `code` when the operation cannot fail that way. */
   add(body: CreateFaultBody): FaultRuleView
   list(): readonly FaultRuleView[]
+  /** Could anything be injected at all? */
+  hasRules(): boolean
   clear(): void
 }
 
@@ -48,6 +50,7 @@ export function createFaults(deps: { ids: Ids; bus: EventBus }): Faults {
       return present(rule)
     },
     list: () => rules.map(present),
+    hasRules: () => rules.length > 0,
     clear() {
       rules = []
       bus.publish({ type: 'settings' })

@@ -39,7 +39,7 @@ export function prepareReplay<View = CreatedGeneration>(
       'The header `Idempotency-Key` takes 1 to 255 visible ASCII characters.'
     )
   }
-  const bodyHash = key === null ? '' : toHex(digest.sha256(JSON.stringify(sortKeys(body))))
+  const bodyHash = key === null ? '' : digest.sha256Hex(JSON.stringify(sortKeys(body)))
   return {
     key,
     notes: isIgnored ? ['Idempotency-Key is an extension and extensions are off; ignored'] : [],
@@ -87,8 +87,4 @@ function sortKeys(value: unknown): unknown {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, inner]) => [key, sortKeys(inner)])
   )
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }

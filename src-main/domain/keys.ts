@@ -1,11 +1,14 @@
 import type { Account, ApiKey, Caller } from './entities.ts'
 import { notFound, ServiceError } from './errors.ts'
+import { createKept } from './kept.ts'
 import { API_PLAN } from './plans.ts'
 import type { Clock, Digest, EventBus, Ids } from './ports.ts'
 import type { Store } from './ports-store.ts'
 
 const KEY_PREFIX = 'pl_live_'
 const KEY_RANDOM_LENGTH = 32
+/** Callers kept in memory. */
+const MAX_CALLERS = 10_000
 
 /** API keys of all accounts. A key is known to its holder only: the store has its SHA-256. */
 export interface Keys {
@@ -42,6 +45,20 @@ export function createKeys(deps: {
     bus.publish({ type: 'key', id: key.id })
     return key
   }
+  /** Who is let in by the key of this hash; a key that is not, is looked for at every request. */
+  const callers = createKept<Caller>(() => store.keys.revision() + store.accounts.revision(), MAX_CALLERS)
+  const findCaller = (secret: string): Caller => {
+    // What is compared is a SHA-256: its timing says nothing about the key that has to be guessed.
+    const key = store.keys.findByHash(digest.sha256(secret))
+    const account = key === null ? null : store.accounts.find(key.accountId)
+    if (key === null || account === null || key.revokedAt !== null) {
+      throw unknownKey()
+    }
+    if (account.plan !== API_PLAN) {
+      throw planWithoutApi(account)
+    }
+    return { accountId: account.id, keyId: key.id, via: 'key' }
+  }
   return {
     create({ accountId, name }) {
       if (store.accounts.find(accountId) === null) {
@@ -63,16 +80,14 @@ export function createKeys(deps: {
       }
     },
     authenticate(secret) {
-      // What is compared is a SHA-256: its timing says nothing about the key that has to be guessed.
-      const key = store.keys.findByHash(digest.sha256(secret))
-      const account = key === null ? null : store.accounts.find(key.accountId)
-      if (key === null || account === null || key.revokedAt !== null) {
-        throw unknownKey()
+      const name = digest.sha256Hex(secret)
+      const known = callers.get(name)
+      if (known !== undefined) {
+        return known
       }
-      if (account.plan !== API_PLAN) {
-        throw planWithoutApi(account)
-      }
-      return { accountId: account.id, keyId: key.id, via: 'key' }
+      const caller = findCaller(secret)
+      callers.set(name, caller)
+      return caller
     },
   }
 }

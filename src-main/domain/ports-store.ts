@@ -33,7 +33,13 @@ export interface Store {
   close(): void
 }
 
-export interface AccountRepository {
+/** What was kept in memory of these rows is old once the number has changed. */
+export interface Revised {
+  /** Raised by every write that changes or removes what may have been read before. */
+  revision(): number
+}
+
+export interface AccountRepository extends Revised {
   insert(account: Account): void
   find(id: string): Account | null
   findByName(name: string): Account | null
@@ -46,13 +52,14 @@ export interface AccountRepository {
   nextCreatedAt(id: string, now: Instant): Instant
 }
 
-export interface KeyRepository {
+export interface KeyRepository extends Revised {
   insert(key: ApiKey, hash: Uint8Array): void
   findByHash(hash: Uint8Array): ApiKey | null
   find(id: string): ApiKey | null
   list(): readonly ApiKey[]
   revoke(id: string, at: Instant): boolean
-  touch(id: string, at: Instant): void
+  /** Notes when each key was used last. */
+  touch(uses: ReadonlyMap<string, Instant>): void
 }
 
 export interface LedgerRepository {
@@ -107,7 +114,7 @@ export interface GenerationRepository {
   listPictures(id: string): ReadonlyMap<number, string>
 }
 
-export interface AssetRepository {
+export interface AssetRepository extends Revised {
   insert(asset: Asset): void
   /** Whoever owns it, deleted or not: for the control plane. */
   find(id: string): Asset | null
@@ -177,8 +184,11 @@ export interface UploadRepository {
   find(id: string): Upload | null
 }
 
+/** Entries of the request log that are kept. */
+export const KEPT_REQUESTS = 2_000
+
 export interface RequestLogRepository {
-  /** In one transaction, oldest first. Keeps the newest 2 000. */
+  /** In one transaction, oldest first. Keeps the newest `KEPT_REQUESTS`. */
   append(entries: readonly RequestLogEntry[]): void
   list(limit: number): readonly RequestLogEntry[]
   clear(): void

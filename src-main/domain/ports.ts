@@ -20,6 +20,7 @@ export interface Ids {
 /** One-way hashing and comparison that leaks no timing. */
 export interface Digest {
   sha256(data: string | Uint8Array): Uint8Array
+  sha256Hex(text: string): string
   /** Constant time; false when the lengths differ. */
   isEqual(a: Uint8Array, b: Uint8Array): boolean
 }

@@ -37,20 +37,17 @@ export interface RateLimiter {
  * twice the limit through around its edge; a client that waits for `Retry-After` is always served.
  */
 export function createRateLimiter(clock: Clock): RateLimiter {
-  const logs = new Map<string, Instant[]>()
+  const logs: Record<RateClass, Map<string, Instant[]>> = { read: new Map(), create: new Map() }
   return {
     take(subject, rateClass) {
       const base = rateClass === 'read' ? READS_PER_MINUTE : CREATES_PER_MINUTE
       const limit = subject.isSession ? base * SESSION_FACTOR : base
       const now = clock.now()
-      const name = `${rateClass} ${subject.id}`
-      // The upper bound forgets instants of the future: the clock was set back.
-      const log = (logs.get(name) ?? []).filter(at => at > now - WINDOW_MS && at <= now)
+      const log = windowOf(logs[rateClass], subject.id, now)
       const isAllowed = log.length < limit
       if (isAllowed) {
         log.push(now)
       }
-      logs.set(name, log)
       const oldest = log[0] ?? now
       return {
         isAllowed,
@@ -60,4 +57,21 @@ export function createRateLimiter(clock: Clock): RateLimiter {
       }
     },
   }
+}
+
+/** The subject's log without what has left the window; in place, for it is asked at every request. */
+function windowOf(logs: Map<string, Instant[]>, id: string, now: Instant): Instant[] {
+  const log = logs.get(id) ?? []
+  if (log.length === 0) {
+    logs.set(id, log)
+  }
+  // Instants of the future: the clock was set back.
+  while (log.length > 0 && log[log.length - 1] > now) {
+    log.pop()
+  }
+  const stale = log.findIndex(at => at > now - WINDOW_MS)
+  if (stale !== 0) {
+    log.splice(0, stale === -1 ? log.length : stale)
+  }
+  return log
 }

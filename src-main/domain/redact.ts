@@ -1,3 +1,5 @@
+import { createKept } from './kept.ts'
+
 /**
  * What a log may keep of what callers send: everything but secrets. A secret is told by the name it goes under (`token=`,
  * `"api_key":`), by its shape (a bearer, a key's prefix, a long random word, a user in a URL), or because it is known.
@@ -46,8 +48,11 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
   [/:\/\/[^\s/?#"'<>]*@/g, `://${REDACTED}@`],
 ]
 
+/** What every match of NAMED holds: asking for it first is cheaper. */
+const NAME_IN_TEXT = /token|secret|passw|passphrase|key|signature|credential|jwt|sig|auth|pwd|code/i
+
 const URL_WITH_PATH = /\bhttps?:\/\/[^\s"'<>\\]+/gi
-const LONG_WORD = /[\w-]{32,}/g
+const LONG_WORD = /(?<![\w-])[\w-]{32,}/g
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Ids of the service, such as `gen_` and 24 letters and digits. */
 const OWN_ID = /^[a-z]{3,4}_[A-Za-z0-9]{24}$/
@@ -59,6 +64,29 @@ const MAX_VALUES = 2_000
 /** Encoded this often, a value is still read. */
 const MAX_DECODINGS = 3
 
+/** Texts that come again and again, such as the parts of a polled path and its final answer. */
+const KEPT_TEXTS = 200
+const redacted = createKept<string>(() => 0, KEPT_TEXTS)
+
+/** Without what its name or its shape tells to be a secret. */
+function withoutSecrets(given: string): string {
+  const known = redacted.get(given)
+  if (known !== undefined) {
+    return known
+  }
+  let kept = given
+  for (const [shape, rest] of SHAPES) {
+    kept = kept.replace(shape, rest)
+  }
+  kept = kept.replace(URL_WITH_PATH, redactUrl)
+  if (NAME_IN_TEXT.test(kept)) {
+    kept = kept.replace(NAMED, `$1${REDACTED}`)
+  }
+  kept = kept.replace(LONG_WORD, word => (isRandom(word) ? REDACTED : word))
+  redacted.set(given, kept)
+  return kept
+}
+
 /** A redactor that also knows the secrets of the moment. */
 export function createRedactor(knownSecrets: readonly string[] = []): Redactor {
   const known = knownSecrets.filter(secret => secret.length >= MIN_KNOWN)
@@ -67,12 +95,7 @@ export function createRedactor(knownSecrets: readonly string[] = []): Redactor {
     for (const secret of known) {
       kept = kept.replaceAll(secret, REDACTED)
     }
-    for (const [shape, rest] of SHAPES) {
-      kept = kept.replace(shape, rest)
-    }
-    kept = kept.replace(URL_WITH_PATH, redactUrl)
-    kept = kept.replace(NAMED, `$1${REDACTED}`)
-    return kept.replace(LONG_WORD, word => (isRandom(word) ? REDACTED : word))
+    return withoutSecrets(kept)
   }
   const isClean = (encoded: string): boolean => {
     const plain = decode(encoded)

@@ -39,26 +39,62 @@ beforeEach(() => {
 })
 afterEach(() => temporary.remove())
 
-const stored = () => temporary.store.requests.list(1000).map(entry => entry.id)
+const stored = (limit = 1000) => temporary.store.requests.list(limit).map(entry => entry.id)
+const record = (id: string) => requestLog.record(id, () => anEntry(id))
 
 it('no request waits for the disk: the log is written a second later', () => {
-  requestLog.record(anEntry('req_1'))
-  requestLog.record(anEntry('req_2'))
+  record('req_1')
+  record('req_2')
   expect(stored()).toEqual([])
   clock.advance(1_000)
   expect(stored()).toEqual(['req_2', 'req_1'])
 })
 
 it('whoever looks sees the newest request', () => {
-  requestLog.record(anEntry('req_1'))
+  record('req_1')
   expect(requestLog.list(10).map(entry => entry.id)).toEqual(['req_1'])
 })
 
-it('a flood is written before it fills the memory', () => {
-  for (let number = 0; number < 500; number += 1) {
-    requestLog.record(anEntry(`req_${number}`))
+it('a flood leaves its newest requests, in their order, and what the log would not keep is never made', () => {
+  let described = 0
+  for (let number = 0; number < 9_000; number += 1) {
+    requestLog.record(`req_${number}`, () => {
+      described += 1
+      return anEntry(`req_${number}`)
+    })
   }
-  expect(stored()).toHaveLength(500)
+  clock.advance(1_000)
+  expect(stored(5_000)).toEqual(Array.from({ length: 2_000 }, (_, index) => `req_${8_999 - index}`))
+  expect(described).toBe(2_000)
+})
+
+it('requests that come while a batch is written follow it', () => {
+  for (let number = 0; number < 120; number += 1) {
+    requestLog.record(`req_${number}`, () => {
+      if (number === 60) {
+        record('req_late')
+      }
+      return anEntry(`req_${number}`)
+    })
+  }
+  clock.advance(1_000)
+  clock.advance(1_000)
+  expect(stored()).toHaveLength(121)
+  expect(stored()[0]).toBe('req_late')
+})
+
+it('whoever looks while a batch is written sees all of it', () => {
+  for (let number = 0; number < 120; number += 1) {
+    requestLog.record(`req_${number}`, () => {
+      if (number === 0) {
+        clock.after(0, () => expect(requestLog.list(200)).toHaveLength(120))
+      }
+      return anEntry(`req_${number}`)
+    })
+  }
+  clock.advance(1_000)
+  expect(stored()).toHaveLength(120)
+  expect.assertions(2)
 })
 
 it('a key’s last use is written once, with the time of the last one', () => {
@@ -87,14 +123,14 @@ it('a key’s last use is written once, with the time of the last one', () => {
 })
 
 it('clearing also forgets what was not written yet', () => {
-  requestLog.record(anEntry('req_1'))
+  record('req_1')
   requestLog.clear()
   clock.advance(1_000)
   expect(stored()).toEqual([])
 })
 
 it('a log that cannot be written is reported and harms nobody', () => {
-  requestLog.record(anEntry('req_1'))
+  record('req_1')
   temporary.store.requests.append = () => {
     throw new Error('disk full')
   }
@@ -103,9 +139,9 @@ it('a log that cannot be written is reported and harms nobody', () => {
 })
 
 it('closing writes what waits; a request that ends later is dropped', () => {
-  requestLog.record(anEntry('req_1'))
+  record('req_1')
   requestLog.close()
-  requestLog.record(anEntry('req_2'))
+  record('req_2')
   clock.advance(1_000)
   expect(stored()).toEqual(['req_1'])
 })

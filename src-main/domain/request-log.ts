@@ -1,14 +1,15 @@
 import type { Instant, RequestLogEntry } from './entities.ts'
 import type { Clock, EventBus, Logger } from './ports.ts'
-import type { Store } from './ports-store.ts'
+import { KEPT_REQUESTS, type Store } from './ports-store.ts'
 
 const WRITE_DELAY_MS = 1_000
-/** Under a flood the log is written sooner, so that memory stays bounded. */
-const MAX_WAITING = 500
+/** Written in one go: a flood's log comes in slices, so that no request waits for more than one of them. */
+const SLICE = 50
 
 /** Who asked for what, and which key was used when: kept in memory and written behind, so that no request waits. */
 export interface RequestLog {
-  record(entry: RequestLogEntry): void
+  /** @param describe Called when the entry is written, unless a flood has pushed it out of the log by then. */
+  record(id: string, describe: () => RequestLogEntry): void
   touchKey(keyId: string): void
   /** Newest first. */
   list(limit: number): readonly RequestLogEntry[]
@@ -25,66 +26,102 @@ export function createRequestLog(deps: {
   logger: Logger
 }): RequestLog {
   const { store, clock, bus, logger } = deps
-  let entries: RequestLogEntry[] = []
+  /** Came since the last time the log was written; of a flood only what the log would keep. */
+  let waiting: (() => RequestLogEntry)[] = []
+  /** Is being written, slice by slice. */
+  let batch: (() => RequestLogEntry)[] = []
   const keyUses = new Map<string, Instant>()
   let cancelTimer: (() => void) | null = null
   let isClosed = false
 
-  const flush = (): void => {
-    cancelTimer?.()
-    cancelTimer = null
-    const [waiting, uses] = [entries, [...keyUses]]
-    entries = []
-    keyUses.clear()
-    if (waiting.length > 0) {
-      store.requests.append(waiting)
+  const writeKeyUses = (): void => {
+    if (keyUses.size === 0) {
+      return
     }
-    for (const [id, at] of uses) {
-      store.keys.touch(id, at)
+    const uses = new Map(keyUses)
+    keyUses.clear()
+    store.keys.touch(uses)
+    for (const id of uses.keys()) {
       bus.publish({ type: 'key', id })
     }
   }
   /** A full disk costs lines of the log, never the service. */
-  const flushBehind = (): void => {
+  const unlessItFails = (write: () => void): void => {
     try {
-      flush()
+      write()
     } catch (error) {
       logger.warn('The request log could not be written.', { error: String(error) })
     }
   }
-  const schedule = (): void => {
-    cancelTimer ??= clock.after(WRITE_DELAY_MS, flushBehind)
+  const takeWaiting = (): void => {
+    batch = [...batch, ...waiting].slice(-KEPT_REQUESTS)
+    waiting = []
+  }
+  const writeSlice = (): void => {
+    const slice = batch.splice(0, SLICE)
+    if (slice.length > 0) {
+      unlessItFails(() => store.requests.append(slice.map(describe => describe())))
+    }
+  }
+  const schedule = (delayMs: number, run: () => void): void => {
+    cancelTimer ??= clock.after(delayMs, () => {
+      cancelTimer = null
+      run()
+    })
+  }
+  const writeBatch = (): void => {
+    writeSlice()
+    if (batch.length > 0) {
+      schedule(0, writeBatch)
+      return
+    }
+    unlessItFails(writeKeyUses)
+    if (waiting.length > 0) {
+      schedule(WRITE_DELAY_MS, writeBehind)
+    }
+  }
+  const writeBehind = (): void => {
+    takeWaiting()
+    writeBatch()
+  }
+  const flush = (): void => {
+    cancelTimer?.()
+    cancelTimer = null
+    takeWaiting()
+    while (batch.length > 0) {
+      writeSlice()
+    }
+    unlessItFails(writeKeyUses)
   }
   return {
-    record(entry) {
+    record(id, describe) {
       if (isClosed) {
         return
       }
-      entries.push(entry)
-      if (entries.length >= MAX_WAITING) {
-        flushBehind()
-      } else {
-        schedule()
+      waiting.push(describe)
+      if (waiting.length >= 2 * KEPT_REQUESTS) {
+        waiting = waiting.slice(-KEPT_REQUESTS)
       }
-      bus.publish({ type: 'request', id: entry.id })
+      schedule(WRITE_DELAY_MS, writeBehind)
+      bus.publish({ type: 'request', id })
     },
     touchKey(keyId) {
       if (isClosed) {
         return
       }
       keyUses.set(keyId, clock.now())
-      schedule()
+      schedule(WRITE_DELAY_MS, writeBehind)
     },
     list(limit) {
-      flushBehind()
+      flush()
       return store.requests.list(limit)
     },
     clear() {
-      flushBehind()
+      flush()
       store.requests.clear()
     },
     close() {
-      flushBehind()
+      flush()
       isClosed = true
     },
   }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCAL_ACCOUNT_ID } from '../domain/accounts.ts'
 import type { Caller } from '../domain/entities.ts'
 import { ServiceError } from '../domain/errors.ts'
@@ -46,8 +46,11 @@ export function checkExpectation({ headers }: FastifyRequest): void {
 }
 
 /** Then the credential. Leaves the caller in `request.context`. Throws `unauthorized`. */
-export function checkCredential(request: FastifyRequest, services: Services): void {
-  const credential = request.routeOptions.config.credential ?? 'none'
+export function checkCredential(
+  request: FastifyRequest,
+  { credential = 'none' }: FastifyContextConfig,
+  services: Services
+): void {
   if (credential === 'none') {
     return
   }
@@ -63,17 +66,21 @@ export function checkCredential(request: FastifyRequest, services: Services): vo
 }
 
 /** Then the rate. Throws `rate_limited`. */
-export function checkRate(request: FastifyRequest, reply: FastifyReply, services: Services): void {
-  const { rate } = request.routeOptions.config
-  const { caller } = request.context
+export function checkRate(
+  { context: { caller } }: FastifyRequest,
+  reply: FastifyReply,
+  { config: { rate }, services }: { config: FastifyContextConfig; services: Services }
+): void {
   if (rate === undefined || caller === null) {
     return
   }
   const isSession = caller.via === 'studio'
   const decision = services.rateLimiter.take({ id: caller.keyId ?? 'studio', isSession }, rate)
-  void reply.header('ratelimit-limit', decision.limit)
-  void reply.header('ratelimit-remaining', decision.remaining)
-  void reply.header('ratelimit-reset', decision.resetSeconds)
+  void reply.headers({
+    'ratelimit-limit': decision.limit,
+    'ratelimit-remaining': decision.remaining,
+    'ratelimit-reset': decision.resetSeconds,
+  })
   if (decision.isAllowed) {
     return
   }
@@ -128,7 +135,11 @@ export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
 }
 
 function hasSession(request: FastifyRequest, { session, address }: Services): boolean {
-  const cookie = request.cookies[cookieName(address().port)]
+  const { cookie: header } = request.headers
+  if (header === undefined) {
+    return false
+  }
+  const cookie = request.server.parseCookie(header)[cookieName(address().port)]
   // Another port of this machine is the same site to a browser, so SameSite lets its pages send the cookie.
   const site = request.headers['sec-fetch-site'] ?? 'same-origin'
   const isOwnPage = site === 'same-origin' || site === 'none'

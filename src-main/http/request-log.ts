@@ -6,27 +6,38 @@ import type { Services } from './services.ts'
 const MAX_BODY = 4_096
 const MAX_PATH = 500
 
-/** Writes one line per answered request of the API and per change through the control plane; no secret is in it. */
+/**
+ * Writes one line per answered request of the API and per change through the control plane; no secret is in it. The line
+ * is made when the log is written: until then only what it needs is held, the body as the text that it becomes.
+ */
 export function logRequest(request: FastifyRequest, reply: FastifyReply, services: Services): void {
-  if (!isLogged(request)) {
+  const { id, method, url } = request
+  if (!isLogged(method, url)) {
     return
   }
   const { caller, notes, code, responseBody } = request.context
-  const isApi = request.url.startsWith('/v1')
-  const redact = createRedactor(knownSecrets(request, services))
-  services.requestLog.record({
-    id: request.id,
-    at: Math.round(services.clock.now() - reply.elapsedTime),
-    method: request.method,
-    path: redact.path(request.url).slice(0, MAX_PATH),
-    status: reply.statusCode,
-    code,
-    durationMs: Math.round(reply.elapsedTime * 1000) / 1000,
-    accountId: caller?.accountId ?? null,
-    keyId: caller?.keyId ?? null,
-    notes: notes.map(redact.text),
-    requestBody: isApi && request.body !== undefined ? redact.json(request.body, MAX_BODY) : null,
-    responseBody: isApi && responseBody !== null ? startOf(redact.text(responseBody), MAX_BODY) : null,
+  const isApi = url.startsWith('/v1')
+  const secrets = knownSecrets(request, services)
+  const { statusCode: status, elapsedTime } = reply
+  const at = Math.round(services.clock.now() - elapsedTime)
+  const requestBody =
+    isApi && request.body !== undefined ? createRedactor(secrets).json(request.body, MAX_BODY) : null
+  services.requestLog.record(id, () => {
+    const redact = createRedactor(secrets)
+    return {
+      id,
+      at,
+      method,
+      path: redact.path(url).slice(0, MAX_PATH),
+      status,
+      code,
+      durationMs: Math.round(elapsedTime * 1000) / 1000,
+      accountId: caller?.accountId ?? null,
+      keyId: caller?.keyId ?? null,
+      notes: notes.map(redact.text),
+      requestBody,
+      responseBody: isApi && responseBody !== null ? startOf(redact.text(responseBody), MAX_BODY) : null,
+    }
   })
 }
 
@@ -38,7 +49,7 @@ export function keepResponseBody(request: FastifyRequest, payload: unknown): voi
 }
 
 /** The studio's own page, its pictures and its looking around would drown what a developer wants to see. */
-function isLogged({ method, url }: FastifyRequest): boolean {
+function isLogged(method: string, url: string): boolean {
   if (url.startsWith('/v1') || url.startsWith('/files/assets/')) {
     return true
   }

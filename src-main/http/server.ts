@@ -13,13 +13,14 @@ import { registerOpenApi, registerOpenApiRoute } from './openapi.ts'
 import { registerPage } from './page.ts'
 import { noteUnknownQuery } from './query-notes.ts'
 import { createNodeServer, type Tls } from './listener.ts'
+import { createRequestIds } from './request-ids.ts'
 import { keepResponseBody, logRequest } from './request-log.ts'
 import { registerAssetRoutes } from './routes/assets.ts'
 import { registerFileRoutes } from './routes/files.ts'
 import { registerGenerationRoutes } from './routes/generations.ts'
 import { registerAccountRoutes, registerKeyRoutes } from './routes/studio-accounts.ts'
 import { registerCutoutRoute } from './routes/studio-cutouts.ts'
-import { registerEventRoute } from './routes/studio-events.ts'
+import { EVENTS_PATH, registerEventRoute } from './routes/studio-events.ts'
 import { registerFaultRoutes } from './routes/studio-faults.ts'
 import { registerImportRoute } from './routes/studio-imports.ts'
 import { registerRecipeRoutes } from './routes/studio-recipes.ts'
@@ -40,6 +41,8 @@ export interface ServerOptions {
   /** Folder of the built page; null serves none. */
   readonly rendererDir: string | null
   readonly tls: Tls
+  /** Every answer is checked against its schema; one that does not match is a 500. */
+  readonly checkAnswers: boolean
 }
 
 const BODY_LIMIT_BYTES = 1_000_000
@@ -48,12 +51,13 @@ const MAX_PARAM_LENGTH = 1_000
 /** The whole server: checks, routes, one shape of error. Not listening yet. */
 export async function createServer(services: Services, options: ServerOptions): Promise<HttpServer> {
   const { logger, ids } = services
+  const nextRequestId = createRequestIds(ids)
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     sendError(error, { request, reply, logger })
 
   const server: HttpServer = fastify({
     logger: false,
-    genReqId: () => ids.next('req'),
+    genReqId: nextRequestId,
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: true,
     // A request on a kept-alive connection during the stop is answered like any other.
@@ -84,7 +88,7 @@ export async function createServer(services: Services, options: ServerOptions): 
     const told = isAbsent ? (parse({}).error ?? result.error) : result.error
     return { error: toInvalidRequest(told, isAbsent ? {} : data) }
   })
-  server.setSerializerCompiler(serializerCompiler)
+  server.setSerializerCompiler(options.checkAnswers ? serializerCompiler : () => JSON.stringify)
   server.setErrorHandler(answerError)
   registerParsers(server)
   await registerChecks(server, services, answerError)
@@ -127,7 +131,10 @@ async function registerChecks(
   const methods = createMethodTable()
   server.addHook('onRoute', route => methods.add(route))
   server.decorateRequest('context')
-  server.addHook('onRequest', async (request, reply) => {
+  await server.register(fastifyCookie, { hook: false })
+  // None of these is async unless it has to wait: a promise for each of them costs a request more than what they do.
+  server.addHook('onRequest', (request, reply, done) => {
+    const { url, config } = request.routeOptions
     request.context = newRequestContext()
     void reply.headers({
       'x-request-id': request.id,
@@ -138,27 +145,39 @@ async function registerChecks(
     })
     checkAddress(request, services)
     checkExpectation(request)
-    if (isCounted(request)) {
+    // An event stream ends when the service does; everything else is waited for.
+    if (url !== EVENTS_PATH) {
       services.drain.enter()
       request.context.isUnderWay = true
     }
+    checkCredential(request, config, services)
+    checkRate(request, reply, { config, services })
+    done()
   })
-  await server.register(fastifyCookie)
-  server.addHook('onRequest', async (request, reply) => {
-    checkCredential(request, services)
-    checkRate(request, reply, services)
+  server.addHook('preValidation', (request, _reply, done) => {
+    noteUnknownQuery(request)
+    done()
   })
-  server.addHook('preValidation', async request => noteUnknownQuery(request))
-  server.addHook('preHandler', async (request, reply) => injectFault(request, reply, services))
-  server.addHook('onSend', async (request, _reply, payload) => {
+  server.addHook('preHandler', (request, reply, done) => {
+    if (services.faults.hasRules()) {
+      injectFault(request, reply, services).then(() => done(), done)
+    } else {
+      done()
+    }
+  })
+  server.addHook('onSend', (request, _reply, payload, done) => {
     keepResponseBody(request, payload)
-    return payload
+    done()
   })
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     leaveDrain(request, services)
     logRequest(request, reply, services)
+    done()
   })
-  server.addHook('onRequestAbort', async request => leaveDrain(request, services))
+  server.addHook('onRequestAbort', (request, done) => {
+    leaveDrain(request, services)
+    done()
+  })
   server.setNotFoundHandler((request, reply) => {
     const { error, allow } = methods.missReason(request)
     if (allow !== null) {
@@ -173,11 +192,6 @@ function leaveDrain({ context }: FastifyRequest, { drain }: Services): void {
     context.isUnderWay = false
     drain.leave()
   }
-}
-
-/** An event stream ends when the service does; everything else is waited for. */
-function isCounted(request: FastifyRequest): boolean {
-  return request.routeOptions.url !== '/studio/events'
 }
 
 function registerRoutes(server: HttpServer, services: Services): void {

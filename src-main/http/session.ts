@@ -18,13 +18,18 @@ export function createSession(deps: { ids: Ids; digest: Digest }): Session {
   const { ids, digest } = deps
   const token = ids.secret(SECRET_LENGTH)
   const cookie = ids.secret(SECRET_LENGTH)
-  const isSame = (a: string, b: string) => digest.isEqual(digest.sha256(a), digest.sha256(b))
+  const encoder = new TextEncoder()
+  const comparison = (secret: string) => {
+    const bytes = encoder.encode(secret)
+    return (candidate: string) => digest.isEqual(encoder.encode(candidate), bytes)
+  }
+  const isToken = comparison(token)
   return {
     token,
     cookie,
-    exchange: candidate => (isSame(candidate, token) ? cookie : null),
-    isToken: candidate => isSame(candidate, token),
-    isCookie: candidate => isSame(candidate, cookie),
+    exchange: candidate => (isToken(candidate) ? cookie : null),
+    isToken,
+    isCookie: comparison(cookie),
   }
 }
 

@@ -26,7 +26,9 @@ export function createAccountRepository(db: Connection): AccountRepository {
     'UPDATE account SET last_created_at = max(last_created_at + 1, ?) WHERE id = ? RETURNING last_created_at'
   )
 
+  let revision = 0
   return {
+    revision: () => revision,
     insert: account => {
       insert.run({ id: account.id, name: account.name, plan: account.plan, created_at: account.createdAt })
     },
@@ -34,6 +36,7 @@ export function createAccountRepository(db: Connection): AccountRepository {
     findByName: name => toAccount(findByName.get(name)),
     list: () => list.all().map(mapRow),
     setPlan: (id, plan) => {
+      revision += 1
       setPlan.run(plan, id)
     },
     nextCreatedAt: (id, now) => {

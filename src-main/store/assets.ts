@@ -97,7 +97,10 @@ function createReads(db: Connection): Reads {
   }
 }
 
-type Writes = Pick<AssetRepository, 'insert' | 'rename' | 'markDeleted' | 'restore' | 'purgeDeleted'>
+type Writes = Pick<
+  AssetRepository,
+  'revision' | 'insert' | 'rename' | 'markDeleted' | 'restore' | 'purgeDeleted'
+>
 
 function createWrites(db: Connection): Writes {
   const insert = db.prepare<AssetRow>(
@@ -112,19 +115,25 @@ function createWrites(db: Connection): Writes {
   )
   const purgeDeleted = db.prepare<[number]>('DELETE FROM asset WHERE deleted_at < ?')
 
+  let revision = 0
+  const change = (write: () => { readonly changes: number }): number => {
+    revision += 1
+    return write().changes
+  }
   return {
+    revision: () => revision,
     insert: asset => {
       insert.run(toRow(asset))
     },
     rename: (id, name) => {
-      rename.run(name, id)
+      change(() => rename.run(name, id))
     },
     markDeleted: (id, at) => {
-      markDeleted.run(at, id)
+      change(() => markDeleted.run(at, id))
     },
-    restore: id => restore.run(id).changes > 0,
+    restore: id => change(() => restore.run(id)) > 0,
     purgeDeleted: at => {
-      purgeDeleted.run(at)
+      change(() => purgeDeleted.run(at))
     },
   }
 }

@@ -28,7 +28,15 @@ export function createKeyRepository(db: Connection): KeyRepository {
   )
   const touch = db.prepare<[number, string]>('UPDATE api_key SET last_used_at = ? WHERE id = ?')
 
+  const touchAll = db.transaction((uses: ReadonlyMap<string, number>) => {
+    for (const [id, at] of uses) {
+      touch.run(at, id)
+    }
+  })
+
+  let revision = 0
   return {
+    revision: () => revision,
     insert: (key, hash) => {
       insert.run({
         id: key.id,
@@ -44,9 +52,12 @@ export function createKeyRepository(db: Connection): KeyRepository {
     findByHash: hash => toKey(findByHash.get(hash)),
     find: id => toKey(find.get(id)),
     list: () => list.all().map(mapRow),
-    revoke: (id, at) => revoke.run(at, id).changes > 0,
-    touch: (id, at) => {
-      withoutFlush(db, () => touch.run(at, id))
+    revoke: (id, at) => {
+      revision += 1
+      return revoke.run(at, id).changes > 0
+    },
+    touch: uses => {
+      withoutFlush(db, () => touchAll(uses))
     },
   }
 }

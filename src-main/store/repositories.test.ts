@@ -109,7 +109,7 @@ describe('keys', () => {
     expect(store.keys.findByHash(new Uint8Array([1, 2]))).toBeNull()
     expect(store.keys.revoke('key_1', EPOCH + 1)).toBe(true)
     expect(store.keys.revoke('key_1', EPOCH + 2)).toBe(false)
-    store.keys.touch('key_1', EPOCH + 3)
+    store.keys.touch(new Map([['key_1', EPOCH + 3]]))
     expect(store.keys.findByHash(hash)).toEqual({ ...key, revokedAt: EPOCH + 1, lastUsedAt: EPOCH + 3 })
   })
 })

@@ -1,5 +1,5 @@
 import type { RequestLogEntry } from '../domain/entities.ts'
-import type { RequestLogRepository } from '../domain/ports-store.ts'
+import { KEPT_REQUESTS, type RequestLogRepository } from '../domain/ports-store.ts'
 import { type Connection, withoutFlush } from './connection.ts'
 
 interface RequestRow {
@@ -19,8 +19,6 @@ interface RequestRow {
 
 const COLUMNS =
   'id, at, method, path, status, code, duration_ms, account_id, key_id, notes, request_body, response_body'
-/** Entries kept. */
-const CAPACITY = 2000
 
 /** The log of answered requests: written without a disk flush of its own, so that it costs a request nothing. */
 export function createRequestLogRepository(db: Connection): RequestLogRepository {
@@ -39,7 +37,7 @@ export function createRequestLogRepository(db: Connection): RequestLogRepository
     for (const row of rows) {
       last = Number(insert.run(row).lastInsertRowid)
     }
-    trim.run(last - CAPACITY)
+    trim.run(last - KEPT_REQUESTS)
   })
 
   return {

@@ -67,7 +67,11 @@ export async function openInjectApp(change: Partial<AppOptions> = {}): Promise<I
   const { services } = parts
   services.accounts.ensureLocal()
   const { secret: key } = services.keys.create({ accountId: 'local', name: 'test' })
-  const server = await createServer(services, { rendererDir: options.rendererDir, tls: null })
+  const server = await createServer(services, {
+    rendererDir: options.rendererDir,
+    tls: null,
+    checkAnswers: true,
+  })
   return {
     server,
     parts,

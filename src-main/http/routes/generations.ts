@@ -2,11 +2,16 @@ import { CreatedGeneration, CreateGenerationBody, Generation } from '../../contr
 import { IdParams } from '../../contract/studio.ts'
 import { mayExtend } from '../../domain/create-generation.ts'
 import { getGeneration } from '../../domain/generations.ts'
+import { createKept } from '../../domain/kept.ts'
 import { pollSeconds } from '../../domain/rate-limit.ts'
 import type { HttpServer } from '../request-context.ts'
 import { callerOf } from '../gate.ts'
+import { sendText, textOf } from '../json-text.ts'
 import { errorAnswers, IDEMPOTENCY_KEY } from '../schema.ts'
 import type { Services } from '../services.ts'
+
+/** Final states kept in memory, as the text that is sent. */
+const MAX_FINALS = 500
 
 /** POST /v1/generations and GET /v1/generations/{id} (spec §4). */
 export function registerGenerationRoutes(server: HttpServer, services: Services): void {
@@ -49,6 +54,8 @@ export function registerGenerationRoutes(server: HttpServer, services: Services)
     },
   })
 
+  // A final state never changes; the assets that it names may.
+  const finals = createKept<string>(services.store.assets.revision, MAX_FINALS)
   server.route({
     method: 'GET',
     url: '/v1/generations/:id',
@@ -60,16 +67,24 @@ export function registerGenerationRoutes(server: HttpServer, services: Services)
       params: IdParams,
       response: { 200: Generation.describe('The generation.'), ...errorAnswers(401, 404, 429) },
     },
-    async handler(request, reply) {
+    handler(request, reply) {
       const { origin } = services.address()
       const caller = callerOf(request)
+      const name = `${caller.accountId} ${request.params.id} ${origin}`
+      const kept = finals.get(name)
+      if (kept !== undefined) {
+        sendText(reply, kept)
+        return
+      }
       const view = getGeneration(services.store, caller, request.params.id, origin)
-      const isFinal = view.status === 'succeeded' || view.status === 'failed'
-      if (!isFinal) {
+      const text = textOf(reply, view)
+      if (view.status === 'succeeded' || view.status === 'failed') {
+        finals.set(name, text)
+      } else {
         const unfinished = services.store.generations.countUnfinished(caller.accountId)
         void reply.header('retry-after', pollSeconds(unfinished))
       }
-      return reply.send(view)
+      sendText(reply, text)
     },
   })
 }

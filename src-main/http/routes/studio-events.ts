@@ -4,6 +4,8 @@ import type { HttpServer } from '../request-context.ts'
 import { errorAnswers, binary } from '../schema.ts'
 import type { Services } from '../services.ts'
 
+export const EVENTS_PATH = '/studio/events'
+
 const HEARTBEAT_MS = 15_000
 const RECONNECT_MS = 1_000
 /** A page that reads slower than this is cut off; it reconnects and reads the state anew. */
@@ -13,7 +15,7 @@ const MAX_BACKLOG_BYTES = 1_000_000
 export function registerEventRoute(server: HttpServer, { bus, clock }: Services): void {
   server.route({
     method: 'GET',
-    url: '/studio/events',
+    url: EVENTS_PATH,
     config: { credential: 'studio' },
     schema: {
       operationId: 'watchEvents',
