@@ -7,12 +7,15 @@ export interface GlbJson {
   readonly buffers: readonly Record<string, unknown>[]
   readonly images: readonly Record<string, unknown>[]
   readonly nodes: readonly Record<string, unknown>[]
+  readonly meshes: readonly Record<string, unknown>[]
 }
 
 const MAGIC = 0x46546c67
 const JSON_CHUNK = 0x4e4f534a
 const HEADER_BYTES = 12
 const CHUNK_HEADER_BYTES = 8
+/** Lists and objects in one another: what reads them one level at a time must not run out of stack. */
+const MAX_JSON_DEPTH = 512
 
 /**
  * Reads header and JSON chunk of a GLB (glTF 2.0 §4.4).
@@ -26,13 +29,20 @@ export function readGlbJson(bytes: Uint8Array): GlbJson {
   if (view.getUint32(HEADER_BYTES + 4, true) !== JSON_CHUNK || start + length > bytes.byteLength) {
     throw unusable('Its first chunk must be the JSON chunk. Export the model again as GLB.')
   }
-  const json = parse(bytes.subarray(start, start + length))
+  const chunk = bytes.subarray(start, start + length)
+  if (jsonDepth(chunk) > MAX_JSON_DEPTH) {
+    throw unusable(
+      `Its JSON has lists and objects more than ${MAX_JSON_DEPTH} deep in one another. Remove what is nested so, such as \`extras\`.`
+    )
+  }
+  const json = parse(chunk)
   return {
     accessors: records(json['accessors']),
     bufferViews: records(json['bufferViews']),
     buffers: records(json['buffers']),
     images: records(json['images']),
     nodes: records(json['nodes']),
+    meshes: records(json['meshes']),
   }
 }
 
@@ -80,6 +90,33 @@ function parse(bytes: Uint8Array): Record<string, unknown> {
   }
   throw unusable('Its JSON chunk is not a JSON object in UTF-8. Export the model again as GLB.')
 }
+
+/** How deep lists and objects lie in one another. Reads bytes, not values: nothing of it is unpacked yet. */
+function jsonDepth(text: Uint8Array): number {
+  let depth = 0
+  let deepest = 0
+  let isString = false
+  for (let i = 0; i < text.length; i++) {
+    const byte = text[i]
+    if (isString) {
+      if (byte === BACKSLASH) {
+        i += 1
+      } else if (byte === QUOTE) {
+        isString = false
+      }
+    } else if (byte === QUOTE) {
+      isString = true
+    } else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      depth += 1
+      deepest = Math.max(deepest, depth)
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) {
+      depth -= 1
+    }
+  }
+  return deepest
+}
+
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')
 
 function records(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : []

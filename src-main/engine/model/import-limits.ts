@@ -9,6 +9,13 @@ const MAX_TRIANGLES = 2_000_000
 const MAX_TEXTURE_SIDE = 16_384
 /** Numbers that the file's accessors may unpack to, filled or not: 400 MB of floats. */
 const MAX_UNPACKED_NUMBERS = 100_000_000
+/** Nodes of the file, and primitives as drawn: a mesh counts once for each node that has it. */
+const MAX_NODES = 50_000
+const MAX_DRAWN_PRIMITIVES = 50_000
+/** Nodes below one another; a skeleton has some dozens. Validators and writers take the square of it in time. */
+const MAX_NODE_DEPTH = 256
+/** All triangles' area by the square of the diagonal. A leafy tree has 10; drawing takes as long as there are layers. */
+const MAX_LAYERS = 300
 /** Bytes that compressed views may unpack to. */
 const MAX_UNPACKED_BYTES = 800_000_000
 /** Longest and shortest side of the whole model, metres: beyond them single precision and the picture fail. */
@@ -39,6 +46,7 @@ export function checkBeforeReading(json: GlbJson, sizeBytes: number): void {
       )
     }
   }
+  checkNodes(json)
   const numbers = json.accessors.reduce(
     (sum, { count, type }) => sum + countOf(count) * (COMPONENTS[String(type)] ?? 16),
     0
@@ -47,6 +55,44 @@ export function checkBeforeReading(json: GlbJson, sizeBytes: number): void {
   if (numbers > MAX_UNPACKED_NUMBERS || bytes > MAX_UNPACKED_BYTES) {
     throw unusable('It unpacks to more data than a model within the limits has. Reduce it and send it again.')
   }
+}
+
+/** Counted before anything is unfolded: a kilobyte of JSON can ask for a mesh a thousand times. */
+function checkNodes({ nodes, meshes }: GlbJson): void {
+  if (nodes.length > MAX_NODES) {
+    throw unusable(
+      `It has ${nodes.length} nodes; at most ${MAX_NODES} are taken in. Join what belongs together and export it again.`
+    )
+  }
+  const primitiveCounts = meshes.map(({ primitives }) => (Array.isArray(primitives) ? primitives.length : 0))
+  const drawn = nodes.reduce((sum, { mesh }) => sum + (primitiveCounts[Number(mesh)] ?? 0), 0)
+  if (drawn > MAX_DRAWN_PRIMITIVES) {
+    throw unusable(
+      `It draws ${drawn} primitives; at most ${MAX_DRAWN_PRIMITIVES} are taken in. Join meshes that share a material and export it again.`
+    )
+  }
+  if (isDeeperThan(nodes, MAX_NODE_DEPTH)) {
+    throw unusable(
+      `Its nodes lie more than ${MAX_NODE_DEPTH} deep in one another. Flatten its hierarchy and export it again.`
+    )
+  }
+}
+
+/** Walks up from each node; a ring of nodes has no end, which is deeper than anything. */
+function isDeeperThan(nodes: GlbJson['nodes'], limit: number): boolean {
+  const parents = new Map<number, number>()
+  for (const [index, { children }] of nodes.entries()) {
+    for (const child of Array.isArray(children) ? children : []) {
+      parents.set(Number(child), index)
+    }
+  }
+  return nodes.some((_, index) => {
+    let depth = 0
+    for (let at: number | undefined = index; at !== undefined && depth <= limit; depth++) {
+      at = parents.get(at)
+    }
+    return depth > limit
+  })
 }
 
 /**
@@ -98,6 +144,32 @@ export function checkBounds({ boundingBox }: ModelReport, parts: readonly Finish
   if (side < MIN_SIDE) {
     throw unusable('All of its points lie in one place: it has no size.')
   }
+  const layers = parts.reduce((sum, { mesh }) => sum + areaOf(mesh), 0) / squaredDiagonal(boundingBox)
+  if (layers > MAX_LAYERS) {
+    throw unusable(
+      `Its surfaces lie over one another ${Math.round(layers)} times; at most ${MAX_LAYERS} are drawn. Remove the copies in one place.`
+    )
+  }
+}
+
+function areaOf({ positions, indices }: FinishedPart['mesh']): number {
+  let area = 0
+  for (let i = 0; i + 2 < indices.length; i += 3) {
+    const [a, b, c] = [3 * indices[i], 3 * indices[i + 1], 3 * indices[i + 2]]
+    const ux = positions[b] - positions[a]
+    const uy = positions[b + 1] - positions[a + 1]
+    const uz = positions[b + 2] - positions[a + 2]
+    const vx = positions[c] - positions[a]
+    const vy = positions[c + 1] - positions[a + 1]
+    const vz = positions[c + 2] - positions[a + 2]
+    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+    area += Math.sqrt(x * x + y * y + z * z) / 2
+  }
+  return area
+}
+
+function squaredDiagonal({ min, max }: ModelReport['boundingBox']): number {
+  return max.reduce((sum, value, axis) => sum + (value - min[axis]) * (value - min[axis]), 0)
 }
 
 function unpackedBytes(extensions: unknown): number {

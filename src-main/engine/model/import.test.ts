@@ -269,3 +269,74 @@ describe('a model that is refused, in words that help', () => {
     expect(await scaled(1e-12)).toContain('no size')
   })
 })
+
+describe('files that are small and would take for ever', () => {
+  /** A triangle, and nodes that draw it. */
+  const file = (change: (json: Record<string, unknown>) => void): Uint8Array => {
+    const json: Record<string, unknown> = {
+      asset: { version: '2.0' },
+      scene: 0,
+      scenes: [{ nodes: [0] }],
+      nodes: [{ mesh: 0 }],
+      meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
+      accessors: [
+        { bufferView: 0, componentType: 5126, count: 3, type: 'VEC3', min: [0, 0, 0], max: [1, 1, 0] },
+      ],
+      bufferViews: [{ buffer: 0, byteLength: 36 }],
+      buffers: [{ byteLength: 36 }],
+    }
+    change(json)
+    return packed(JSON.stringify(json))
+  }
+  const packed = (json: string): Uint8Array => {
+    const text = Buffer.from(json.padEnd(4 * Math.ceil(json.length / 4)))
+    const points = Buffer.from(Float32Array.of(0, 0, 0, 1, 0, 0, 0, 1, 0).buffer)
+    const sizes = Uint32Array.of(0x46546c67, 2, 28 + text.length + 36, text.length, 0x4e4f534a)
+    const second = Buffer.from(Uint32Array.of(36, 0x004e4942).buffer)
+    return new Uint8Array(Buffer.concat([Buffer.from(sizes.buffer), text, second, points]))
+  }
+  const nodesOf = (count: number, node: (index: number) => object) => (json: Record<string, unknown>) => {
+    const nodes = Array.from({ length: count }, (_, index) => node(index))
+    const isNested = nodes.some(one => 'children' in one)
+    Object.assign(json, { nodes, scenes: [{ nodes: isNested ? [0] : nodes.map((_, index) => index) }] })
+  }
+
+  test('the smallest of them is taken in: what follows is refused for its count alone', async () => {
+    expect((await inspectModel(file(() => undefined))).report.triangles).toBe(1)
+  })
+
+  test('a hundred thousand nodes', async () => {
+    expect(await refusal(file(nodesOf(100_000, () => ({ mesh: 0 }))))).toMatch(/100000 nodes.*Join/)
+  })
+
+  test('a mesh of a thousand primitives that a hundred nodes have', async () => {
+    const primitives = Array.from({ length: 1000 }, () => ({ attributes: { POSITION: 0 } }))
+    const glb = file(json => {
+      nodesOf(100, () => ({ mesh: 0 }))(json)
+      json['meshes'] = [{ primitives }]
+    })
+    expect(await refusal(glb)).toMatch(/draws 100000 primitives/)
+  })
+
+  test('twenty thousand primitives in one place', async () => {
+    const primitives = Array.from({ length: 20_000 }, () => ({ attributes: { POSITION: 0 } }))
+    expect(await refusal(file(json => (json['meshes'] = [{ primitives }])))).toMatch(
+      /lie over one another 5000 times/
+    )
+  })
+
+  test('nodes far below one another, and a ring of them', async () => {
+    const chain = (count: number, last: object) =>
+      file(nodesOf(count, index => (index + 1 < count ? { children: [index + 1] } : last)))
+    expect(await refusal(chain(40_000, { mesh: 0 }))).toMatch(/256 deep.*Flatten/)
+    expect(await refusal(chain(20, { mesh: 0, children: [0] }))).toMatch(/256 deep/)
+  })
+
+  test('JSON of two hundred thousand lists in one another; brackets in a text are none', async () => {
+    const text = JSON.stringify({ asset: { version: '2.0' }, extras: 'DEEP' })
+    const deep = text.replace('"DEEP"', '['.repeat(200_000) + ']'.repeat(200_000))
+    expect(await refusal(packed(deep))).toMatch(/512 deep/)
+    const glb = file(json => (json['extras'] = `a \\" quote, ${'['.repeat(2000)}`))
+    expect((await inspectModel(glb)).report.triangles).toBe(1)
+  })
+})

@@ -103,6 +103,15 @@ describe('a model that is taken in', () => {
   })
 })
 
+/** A GLB of this JSON alone. */
+function hostile(json: string): Buffer {
+  const text = Buffer.from(json.padEnd(4 * Math.ceil(json.length / 4)))
+  const sizes = Uint32Array.of(0x46546c67, 2, 20 + text.length, text.length, 0x4e4f534a)
+  return Buffer.concat([Buffer.from(sizes.buffer), text])
+}
+const nested = (count: number): string =>
+  JSON.stringify({ nodes: Array.from({ length: count }, (_, index) => ({ children: [index + 1] })) })
+
 describe('what is refused leaves nothing behind', () => {
   test('a model that draws nothing, one that is cut short, and what is none: 400 naming file, with the reason', async () => {
     const [rows, files] = [(await library()).length, blobs()]
@@ -112,6 +121,9 @@ describe('what is refused leaves nothing behind', () => {
       [Buffer.from('{"asset":{"version":"2.0"}}'), 'JSON'],
       [Buffer.from('PNG or so'), 'not a GLB'],
       [Buffer.alloc(0), 'not a GLB'],
+      [hostile('['.repeat(200_000)), '512 deep'],
+      [hostile(nested(100_000)), '50000 are taken in'],
+      [hostile(nested(40_000)), '256 deep'],
     ] as const) {
       const answer = await send(bytes)
       expectError(answer, 'invalid_request', 'file')
