@@ -28,6 +28,60 @@ function roomRule(room) {
   }
 }
 
+/**
+ * The rooms of the engine, each with those that it may import from: what is above another may know it, never the other way. Every
+ * room may also read the files of the engine's own folder: the task's types, the version, where resources lie.
+ */
+const ENGINE_ROOMS = {
+  kernel: [],
+  uv: ['kernel'],
+  material: ['kernel', 'uv'],
+  shape: ['kernel', 'material'],
+  modifiers: ['kernel', 'shape'],
+  finish: ['kernel', 'material', 'shape'],
+  model: ['kernel', 'uv', 'material', 'shape'],
+  render: ['kernel', 'material', 'model'],
+  kit: ['kernel', 'material', 'shape'],
+  families: ['kernel', 'material', 'shape', 'kit'],
+  words: ['material'],
+  concepts: ['material', 'families', 'words'],
+  text: ['kernel', 'material', 'shape', 'modifiers', 'families', 'words', 'concepts'],
+  image: ['kernel', 'uv', 'material', 'shape', 'model', 'render', 'families', 'words', 'concepts', 'text'],
+  modes: [
+    ...['kernel', 'uv', 'material', 'shape', 'finish', 'model', 'render'],
+    ...['families', 'words', 'concepts', 'text', 'image'],
+  ],
+}
+
+/** Files that every room of the engine may read; `index.ts` and `worker.ts` stand above all rooms. */
+const ENGINE_BASE = '^src-main/engine/(task|resources|version)[.]ts$'
+
+function engineRoomRule([room, below]) {
+  return {
+    name: `engine-${room}-knows-rooms-below`,
+    comment: `engine/${room} → ${below.length === 0 ? 'no other room' : below.join(', ')}.`,
+    severity: 'error',
+    from: { path: `^src-main/engine/${room}/`, pathNot: TEST },
+    to: {
+      path: '^src-main/engine/',
+      pathNot: [`^src-main/engine/(${[room, ...below].join('|')})/`, ENGINE_BASE],
+    },
+  }
+}
+
+/** The rooms of mode image: they share what lies in `image/` itself, and only a hull of several views falls back on the form of one. */
+const PICTURE_ROOMS = ['decode', 'segment', 'template', 'texture', 'shape', 'hull']
+
+function pictureRoomRule(room) {
+  const others = PICTURE_ROOMS.filter(one => one !== room && !(room === 'hull' && one === 'shape'))
+  return {
+    name: `engine-image-${room}-is-an-island`,
+    severity: 'error',
+    from: { path: `^src-main/engine/image/${room}/`, pathNot: TEST },
+    to: { path: `^src-main/engine/image/(${others.join('|')})/` },
+  }
+}
+
 module.exports = {
   forbidden: [
     {
@@ -61,6 +115,22 @@ module.exports = {
       from: { path: '^src-main/engine/', pathNot: TEST },
       to: { path: [NOT_FOR_ENGINE, '^(node:)?(http|https|http2|net|tls|dgram|dns|sqlite|child_process)$'] },
     },
+    ...Object.entries(ENGINE_ROOMS).map(engineRoomRule),
+    {
+      name: 'engine-files-know-no-room',
+      comment: 'What every room reads must not read a room.',
+      severity: 'error',
+      from: { path: ENGINE_BASE },
+      to: { path: '^src-main/engine/', pathNot: ENGINE_BASE },
+    },
+    {
+      name: 'family-groups-are-islands',
+      comment: 'What two groups share is kit, or lies in families/ itself.',
+      severity: 'error',
+      from: { path: '^src-main/engine/families/([^/]+)/', pathNot: TEST },
+      to: { path: '^src-main/engine/families/[^/]+/', pathNot: '^src-main/engine/families/$1/' },
+    },
+    ...PICTURE_ROOMS.map(pictureRoomRule),
     ...['store', 'jobs', 'backends', 'outbound', 'http'].map(roomRule),
     {
       name: 'backends-take-only-types-from-engine',
@@ -95,6 +165,47 @@ module.exports = {
         pathNot: ['^src-main/(main|headless)[.]ts$', '^src-main/(cli|desktop)/', API_TESTS, TEST],
       },
       to: { path: '^src-main/(app|main|headless)[.]ts$' },
+    },
+    {
+      name: 'app-parts-is-for-app-only',
+      comment: 'Entries see the app; only `app.ts` sees its parts.',
+      severity: 'error',
+      from: {
+        path: '^src-main/',
+        pathNot: ['^src-main/(app|main|headless)[.]ts$', '^src-main/cli/', API_TESTS, TEST],
+      },
+      to: { path: '^src-main/app-parts[.]ts$' },
+    },
+    {
+      name: 'app-system-is-for-the-composition',
+      comment: 'Everyone else is handed clock, ids, digest and secrets as ports.',
+      severity: 'error',
+      from: { path: '^src-main/', pathNot: ['^src-main/(app-parts|main)[.]ts$', API_TESTS, TEST] },
+      to: { path: '^src-main/app-system[.]ts$' },
+    },
+    {
+      name: 'app-system-knows-domain-only',
+      severity: 'error',
+      from: { path: '^src-main/app-system[.]ts$' },
+      to: { path: '^(src-main|src-renderer)/', pathNot: '^src-main/(domain|contract)/' },
+    },
+    {
+      name: 'app-knows-parts-domain-and-http',
+      comment: 'What is composed is composed in `app-parts.ts`; `app.ts` starts and stops it.',
+      severity: 'error',
+      from: { path: '^src-main/app[.]ts$' },
+      to: {
+        path: '^(src-main|src-renderer)/',
+        pathNot: ['^src-main/(domain|contract|http)/', '^src-main/app-(parts|system)[.]ts$'],
+      },
+    },
+    {
+      name: 'service-loads-no-engine',
+      comment:
+        'The engine runs in workers: beside the server stand only its version, the types of its tasks and where resources lie.',
+      severity: 'error',
+      from: { path: ['^src-main/(app|app-parts|app-system|main|headless)[.]ts$', '^src-main/desktop/'] },
+      to: { path: '^src-main/engine/', pathNot: '^src-main/engine/(version|task|resources)[.]ts$' },
     },
     {
       name: 'renderer-knows-contract-only',

@@ -8,7 +8,7 @@ import { shoot, stage, type Shot } from '../src-main/engine/image/testing/truth.
 import type { View } from '../src-main/engine/image/types.ts'
 import type { SurfaceMesh } from '../src-main/engine/kernel/types.ts'
 import { readGlb, type SceneModel } from '../src-main/engine/model/read-glb.ts'
-import type { Texture } from '../src-main/engine/model/types.ts'
+import type { Texture } from '../src-main/engine/material/surface.ts'
 import { fitCamera, type Camera } from '../src-main/engine/render/camera.ts'
 import { createScene, type RenderModel } from '../src-main/engine/render/scene.ts'
 import { FILL, flatten, renderViews } from '../src-main/engine/render/thumbnail.ts'

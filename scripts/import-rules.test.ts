@@ -62,6 +62,58 @@ const PLANTS: readonly Plant[] = [
   { rule: 'shell-is-loaded-by-main-only', from: 'src-main/cli/a.ts', line: "import '../desktop/ok.ts'" },
   { rule: 'sqlite-in-the-store-only', from: 'src-main/jobs/b.ts', line: "import 'better-sqlite3'" },
   { rule: 'nobody-imports-the-composition-root', from: 'src-main/http/c.ts', line: "import '../app.ts'" },
+  { rule: 'app-parts-is-for-app-only', from: 'src-main/jobs/c.ts', line: "import '../app-parts.ts'" },
+  {
+    rule: 'app-system-is-for-the-composition',
+    from: 'src-main/http/d.ts',
+    line: "import '../app-system.ts'",
+  },
+  { rule: 'app-system-knows-domain-only', from: 'src-main/app-system.ts', line: "import './store/ok.ts'" },
+  { rule: 'app-knows-parts-domain-and-http', from: 'src-main/app.ts', line: "import './store/ok.ts'" },
+  { rule: 'service-loads-no-engine', from: 'src-main/app-parts.ts', line: "import './engine/finish/ok.ts'" },
+  {
+    rule: 'engine-files-know-no-room',
+    from: 'src-main/engine/resources.ts',
+    line: "import './kernel/ok.ts'",
+  },
+  ...[
+    ['kernel', '../shape/ok.ts'],
+    ['uv', '../material/ok.ts'],
+    ['material', '../shape/ok.ts'],
+    ['shape', '../finish/ok.ts'],
+    ['modifiers', '../finish/ok.ts'],
+    ['finish', '../kit/ok.ts'],
+    ['model', '../render/ok.ts'],
+    ['render', '../kit/ok.ts'],
+    ['kit', '../families/ok.ts'],
+    ['families', '../concepts/ok.ts'],
+    ['words', '../concepts/ok.ts'],
+    ['concepts', '../text/ok.ts'],
+    ['text', '../image/ok.ts'],
+    ['image', '../modes/ok.ts'],
+    ['modes', '../index.ts'],
+  ].map(([room, target]) => ({
+    rule: `engine-${room}-knows-rooms-below`,
+    from: `src-main/engine/${room}/a.ts`,
+    line: `import '${target}'`,
+  })),
+  {
+    rule: 'family-groups-are-islands',
+    from: 'src-main/engine/families/food/a.ts',
+    line: "import '../plants/ok.ts'",
+  },
+  ...[
+    ['decode', 'segment'],
+    ['segment', 'shape'],
+    ['template', 'texture'],
+    ['texture', 'template'],
+    ['shape', 'hull'],
+    ['hull', 'template'],
+  ].map(([room, target]) => ({
+    rule: `engine-image-${room}-is-an-island`,
+    from: `src-main/engine/image/${room}/a.ts`,
+    line: `import '../${target}/ok.ts'`,
+  })),
   {
     rule: 'renderer-knows-contract-only',
     from: 'src-renderer/shared/a.ts',
@@ -106,7 +158,20 @@ const ALLOWED: readonly Omit<Plant, 'rule'>[] = [
   { from: 'src-main/store/z.ts', line: "import '../domain/ok.ts'; import 'better-sqlite3'" },
   { from: 'src-main/http/z.ts', line: "import '../contract/ok.ts'; import 'fastify'" },
   { from: 'src-main/backends/z.ts', line: "import type { ok } from '../engine/task.ts'" },
-  { from: 'src-main/app.ts', line: "import './store/ok.ts'; import './http/ok.ts'; import './jobs/ok.ts'" },
+  { from: 'src-main/app.ts', line: "import './app-parts.ts'; import './http/ok.ts'" },
+  {
+    from: 'src-main/app-parts.ts',
+    line: "import './app-system.ts'; import './store/ok.ts'; import './jobs/ok.ts'; import './engine/version.ts'",
+  },
+  { from: 'src-main/app-system.ts', line: "import type { ok } from './domain/ok.ts'; import 'node:fs'" },
+  { from: 'src-main/engine/material/z.ts', line: "import '../kernel/ok.ts'; import '../task.ts'" },
+  { from: 'src-main/engine/concepts/z.ts', line: "import '../families/ok.ts'; import '../words/ok.ts'" },
+  { from: 'src-main/engine/modes/z.ts', line: "import '../text/ok.ts'; import '../image/ok.ts'" },
+  {
+    from: 'src-main/engine/families/food/z.ts',
+    line: "import './ok.ts'; import '../ok.ts'; import '../../kit/ok.ts'",
+  },
+  { from: 'src-main/engine/image/hull/z.ts', line: "import '../shape/ok.ts'; import '../ok.ts'" },
   { from: 'src-main/main.ts', line: "import 'electron'; import './app.ts'; import './desktop/ok.ts'" },
   { from: 'src-renderer/features/viewport/z.ts', line: "import 'three'; import '../../shared/ok.ts'" },
   { from: 'src-renderer/app/z.ts', line: "import '../features/library/ok.ts'; import '../shared/ok.ts'" },
@@ -114,6 +179,11 @@ const ALLOWED: readonly Omit<Plant, 'rule'>[] = [
 ]
 
 const ROOMS = ['contract', 'domain', 'store', 'jobs', 'backends', 'engine', 'outbound', 'http', 'desktop']
+const ENGINE_ROOMS = [
+  ...['kernel', 'uv', 'material', 'shape', 'modifiers', 'finish', 'model', 'render', 'kit'],
+  ...['families', 'families/food', 'families/plants', 'words', 'concepts', 'text', 'modes', 'image'],
+  ...['decode', 'segment', 'template', 'texture', 'shape', 'hull'].map(room => `image/${room}`),
+]
 const PACKAGES = ['zod', 'fastify', 'undici', 'electron', 'better-sqlite3', 'three']
 
 const folders: string[] = []
@@ -141,7 +211,14 @@ function makeTree(files: readonly Omit<Plant, 'rule'>[]): string {
   }
   const harmless = [
     ...ROOMS.map(room => `src-main/${room}/ok.ts`),
-    ...['src-main/engine/task.ts', 'src-main/app.ts', 'src-main/domain/testing/ok.ts'],
+    ...ENGINE_ROOMS.map(room => `src-main/engine/${room}/ok.ts`),
+    ...['task', 'version', 'index'].map(file => `src-main/engine/${file}.ts`),
+    ...[
+      'src-main/app.ts',
+      'src-main/app-parts.ts',
+      'src-main/app-system.ts',
+      'src-main/domain/testing/ok.ts',
+    ],
     ...['src-renderer/shared/ok.ts', 'src-renderer/features/library/ok.ts', 'quality/ok.ts'],
   ]
   harmless.forEach(path => write(path, 'export const ok = 1\n'))

@@ -3,7 +3,7 @@ import type { Mesh } from '../../src-main/engine/kernel/types.ts'
 import { boundsOfMask, frameOf } from '../../src-main/engine/image/frame.ts'
 import { continuedOutside, outlineOf } from '../../src-main/engine/image/shape/outline.ts'
 import { meshOfRelief } from '../../src-main/engine/image/shape/relief-mesh.ts'
-import { coverageGridOf } from '../../src-main/engine/image/shape/coverage-grid.ts'
+import { coverageGridOf } from '../../src-main/engine/image/coverage-grid.ts'
 import { placeViews } from '../../src-main/engine/image/texture/placed-view.ts'
 import type { Mask, View } from '../../src-main/engine/image/types.ts'
 

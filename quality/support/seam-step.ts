@@ -1,6 +1,6 @@
 import { weldByPosition } from '../../src-main/engine/kernel/topology.ts'
 import type { SurfaceMesh } from '../../src-main/engine/kernel/types.ts'
-import type { Texture } from '../../src-main/engine/model/types.ts'
+import type { Texture } from '../../src-main/engine/material/surface.ts'
 
 /** How far a texture's colour jumps where a surface runs on and its UVs do not, in 1/255 of sRGB. */
 export interface SeamSteps {

@@ -1,4 +1,4 @@
-import type { Texture } from '../engine/model/types.ts'
+import type { Texture } from '../engine/material/surface.ts'
 
 /** Pixels of one character: 5 wide, 7 high, one character apart. */
 const GLYPH_WIDTH = 5

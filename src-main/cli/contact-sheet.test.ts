@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Texture } from '../engine/model/types.ts'
+import type { Texture } from '../engine/material/surface.ts'
 import { drawText } from './bitmap-font.ts'
 import { composeSheet } from './contact-sheet.ts'
 import { UsageError } from './serve-arguments.ts'

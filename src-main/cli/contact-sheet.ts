@@ -1,4 +1,4 @@
-import type { Texture } from '../engine/model/types.ts'
+import type { Texture } from '../engine/material/surface.ts'
 import { flatten } from '../engine/render/thumbnail.ts'
 import { drawText } from './bitmap-font.ts'
 

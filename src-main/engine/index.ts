@@ -2,7 +2,7 @@ import { prepareGeometry } from './kernel/wasm.ts'
 import { runImage } from './modes/image.ts'
 import { runText } from './modes/text.ts'
 import { runTexture } from './modes/texture.ts'
-import { loadLexicon } from './text/lexicon.ts'
+import { loadLexicon } from './words/lexicon.ts'
 import { EngineError, type EngineHooks, type EngineResult, type EngineTask } from './task.ts'
 
 /** Written into every file's `extras`; a change of what the same input gives is a new version. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadLexicon, type Sense } from '../text/lexicon.ts'
+import { loadLexicon, type Sense } from '../words/lexicon.ts'
 import { BARRIERS, EXAMPLES, KINDS } from './kinds.ts'
 import { conceptRoots, findConcept, findExample, senseNamed } from './registry.ts'
 

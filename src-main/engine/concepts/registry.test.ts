@@ -9,7 +9,7 @@ import { createNotes } from '../text/notes.ts'
 import { parseNegative, parsePrompt } from '../text/parse.ts'
 import { partsOfShape } from '../text/prune.ts'
 import { understandScene } from '../text/understand.ts'
-import { MATERIAL_SPECS } from '../text/words/materials.ts'
+import { MATERIAL_SPECS } from '../words/materials.ts'
 import { CONCEPTS, familyOf, KNOWN_NAMES } from './registry.ts'
 
 function design(prompt: string, seed = 0) {

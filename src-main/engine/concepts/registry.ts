@@ -4,13 +4,12 @@ import { INSECTS_FAMILIES } from '../families/insects/families.ts'
 import { findFamily, listFamilies } from '../families/registry.ts'
 import { SEALIFE_FAMILIES } from '../families/sealife/families.ts'
 import type { Concept, Family } from '../families/types.ts'
-import { loadLexicon, type Sense } from '../text/lexicon.ts'
-import { singularCandidates } from '../text/plural.ts'
-import type { KnownNames } from '../text/tag.ts'
-import { MERE_COLORS, readColor } from '../text/words/colors.ts'
-import { FUNCTION_WORDS } from '../text/words/function-words.ts'
-import { LOOK_WORDS } from '../text/words/look-words.ts'
-import { materialSpec } from '../text/words/materials.ts'
+import { loadLexicon, type Sense } from '../words/lexicon.ts'
+import { singularCandidates } from '../words/plural.ts'
+import { MERE_COLORS, readColor } from '../words/colors.ts'
+import { FUNCTION_WORDS } from '../words/function-words.ts'
+import { LOOK_WORDS } from '../words/look-words.ts'
+import { materialSpec } from '../words/materials.ts'
 import { ANIMALS } from './animals.ts'
 import { BAGS } from './bags.ts'
 import { BIRDS } from './birds.ts'
@@ -162,6 +161,16 @@ const isLiving = ({ family }: Concept): boolean =>
   [...ANIMALS_FAMILIES, ...BIRDS_FAMILIES, ...SEALIFE_FAMILIES, ...INSECTS_FAMILIES].some(
     ({ name }) => name === family
   )
+
+/** Which nouns the engine has a use for: they win over other readings of the same words. */
+export interface KnownNames {
+  /** The singular, when the words name a concept; else null. */
+  concept(words: string): string | null
+  /** Does any family know the (singular) word as a part? */
+  isPart(word: string): boolean
+  /** Does the family of this thing know the (singular) word as a part? */
+  hasPart(thing: string, word: string): boolean
+}
 
 /** What the grammar must know of the engine's repertoire. */
 export const KNOWN_NAMES: KnownNames = {

@@ -7,7 +7,7 @@ import { at, blend, box, group, sharp } from '../shape/build.ts'
 import { compileShape } from '../shape/compile.ts'
 import { PREVIEW_TOLERANCE } from '../shape/tolerance.ts'
 import type { CompiledModel, Shape } from '../shape/types.ts'
-import { applyStyle, ENGINE_STYLES, limitOfStyle } from './style.ts'
+import { applyStyle, limitOfStyle } from './style.ts'
 
 /** A hard block with a thin rod, and a smooth ball on it. */
 const THING: Shape = group([
@@ -72,10 +72,6 @@ describe.each(STYLES)('style %s', style => {
 })
 
 describe('styles differ', () => {
-  it('every style of the API is made', () => {
-    expect(ENGINE_STYLES).toEqual(STYLES)
-  })
-
   it('a cast is of one material, a toy keeps the colours', () => {
     expect(colors(applyStyle(plain, 'gold', LIMIT)).size).toBe(1)
     expect(colors(applyStyle(plain, 'voxel', LIMIT)).size).toBe(3)

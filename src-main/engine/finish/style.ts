@@ -1,4 +1,4 @@
-import { STYLES, type Style } from '../../contract/options.ts'
+import type { Style } from '../../contract/options.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import type { CompiledModel } from '../shape/types.ts'
 import { fitToBounds } from './finish.ts'
@@ -56,9 +56,6 @@ const FACETS: Partial<Record<Style, number>> = {
   papercraft: PAPERCRAFT_TRIANGLES,
   origami: ORIGAMI_TRIANGLES,
 }
-
-/** The styles the engine makes: all that the API knows. */
-export const ENGINE_STYLES: readonly Style[] = STYLES
 
 /** Gives compiled parts a style: other materials, other facets, or other parts altogether, within `limit` triangles. */
 export function applyStyle(model: CompiledModel, style: Style, limit: number): CompiledModel {

@@ -1,5 +1,5 @@
 import type { Mesh } from '../kernel/types.ts'
-import type { Texture } from '../model/types.ts'
+import type { Texture } from '../material/surface.ts'
 
 /** A decoded picture: sRGB, 8-bit RGBA, row 0 at the top, upright. */
 export type Picture = Texture

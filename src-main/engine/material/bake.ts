@@ -1,6 +1,6 @@
 import { hashText } from '../kernel/random.ts'
 import type { Vec3 } from '../kernel/types.ts'
-import type { Texture, TextureSet } from '../model/types.ts'
+import type { Texture, TextureSet } from './surface.ts'
 import { encodeSrgbByte } from './color-math.ts'
 import { frameOf } from './frame.ts'
 import { writeNormals } from './normal-map.ts'

@@ -1,4 +1,4 @@
-import type { SurfaceMaterial } from '../model/types.ts'
+import type { SurfaceMaterial } from './surface.ts'
 import { hexToLinear } from './color-math.ts'
 import { findRecipe } from './recipes/table.ts'
 import type { MaterialSpec } from './types.ts'

@@ -1,7 +1,7 @@
 import type { Document, Material, Texture as FileTexture } from '@gltf-transform/core'
 import { KHRMaterialsEmissiveStrength, KHRMaterialsTransmission } from '@gltf-transform/extensions'
 import { encodePng } from './png.ts'
-import type { SurfaceMaterial, TextureSet } from './types.ts'
+import type { SurfaceMaterial, TextureSet } from '../material/surface.ts'
 
 /** Pictures of a file that one atlas was written to. */
 export interface AtlasTextures {

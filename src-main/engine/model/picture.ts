@@ -1,6 +1,6 @@
 import { decode } from 'jpeg-js'
 import { decodePng } from './png.ts'
-import type { Texture } from './types.ts'
+import type { Texture } from '../material/surface.ts'
 
 /** Working memory of the JPEG decoder; a progressive picture of 8192² needs most of it. */
 const JPEG_MEMORY_MB = 1024

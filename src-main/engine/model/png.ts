@@ -1,5 +1,5 @@
 import { convertIndexedToRgb, decode, encode } from 'fast-png'
-import type { Texture } from './types.ts'
+import type { Texture } from '../material/surface.ts'
 
 /**
  * Deflate level of every picture the engine writes. The three 1024² textures of a chair on one core: level 1 2.31 MB in

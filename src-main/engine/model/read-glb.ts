@@ -13,7 +13,8 @@ import {
 } from './file-scene.ts'
 import type { DrawnNode } from './file-scene.ts'
 import { decodePng } from './png.ts'
-import type { FinishedModel, FinishedPart, SurfaceMaterial, Texture, TextureSet } from './types.ts'
+import type { SurfaceMaterial, Texture, TextureSet } from '../material/surface.ts'
+import type { FinishedModel, FinishedPart } from './types.ts'
 
 /** A model read from a file: foreign files may have other textures for every material. */
 export interface SceneModel extends FinishedModel {

@@ -7,7 +7,7 @@ import { addMaterial, addTextures } from './file-materials.ts'
 import { triangleIndices } from './file-scene.ts'
 import { GENERATOR } from './generator.ts'
 import type { FileSurface } from './surfaces.ts'
-import type { SurfaceMaterial, TextureSet } from './types.ts'
+import type { SurfaceMaterial, TextureSet } from '../material/surface.ts'
 
 /** New UVs of a surface: vertices are split where charts meet, triangles stay in their order. */
 export interface NewUvs {

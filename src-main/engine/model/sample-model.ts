@@ -1,6 +1,7 @@
 import { unwrap } from '../uv/unwrap.ts'
 import { box, cylinder, sphere } from './fixtures.ts'
-import type { FinishedModel, SurfaceMaterial, Texture } from './types.ts'
+import type { SurfaceMaterial, Texture } from '../material/surface.ts'
+import type { FinishedModel } from './types.ts'
 
 /** One model with every kind of material, for the tests of this room. Not used by the engine itself. */
 export function sampleModel(): FinishedModel {

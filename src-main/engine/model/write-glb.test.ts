@@ -9,7 +9,8 @@ import { GENERATOR } from './generator.ts'
 import { measureGlb } from './measure.ts'
 import { readGlb } from './read-glb.ts'
 import { sampleModel } from './sample-model.ts'
-import type { FinishedModel, SurfaceMaterial } from './types.ts'
+import type { SurfaceMaterial } from '../material/surface.ts'
+import type { FinishedModel } from './types.ts'
 import { writeGlb } from './write-glb.ts'
 
 const PLAIN: SurfaceMaterial = {

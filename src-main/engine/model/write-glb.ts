@@ -4,7 +4,8 @@ import { KHRMaterialsEmissiveStrength, KHRMaterialsTransmission } from '@gltf-tr
 import type { SurfaceMesh } from '../kernel/types.ts'
 import { addMaterial, addTextures, type AtlasTextures } from './file-materials.ts'
 import { GENERATOR } from './generator.ts'
-import type { FinishedModel, FinishedPart, SurfaceMaterial } from './types.ts'
+import type { SurfaceMaterial } from '../material/surface.ts'
+import type { FinishedModel, FinishedPart } from './types.ts'
 
 /** Largest vertex count that 16-bit indices can address (65 535 is the primitive restart value). */
 const MAX_SHORT_VERTICES = 65_535

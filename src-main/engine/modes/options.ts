@@ -1,5 +1,5 @@
 import { STYLES, type GenerationOptions, type Style } from '../../contract/options.ts'
-import { canonicalLook } from '../text/words/look-words.ts'
+import { canonicalLook } from '../words/look-words.ts'
 import type { Notes } from '../text/notes.ts'
 
 /** Says which options and style words mode `text` does not honour yet: never silently. */

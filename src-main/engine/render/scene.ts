@@ -1,4 +1,5 @@
-import type { FinishedModel, SurfaceMaterial, TextureSet } from '../model/types.ts'
+import type { SurfaceMaterial, TextureSet } from '../material/surface.ts'
+import type { FinishedModel } from '../model/types.ts'
 import { reduceTextures } from './texture.ts'
 
 /** What can be rendered: the engine's own models, and files whose materials each have their own textures. */

@@ -1,4 +1,4 @@
-import type { SurfaceMaterial, TextureSet } from '../model/types.ts'
+import type { SurfaceMaterial, TextureSet } from '../material/surface.ts'
 import type { Camera } from './camera.ts'
 import type { Scene } from './scene.ts'
 import { FRACTION_OF_BYTE, LINEAR_OF_BYTE, sampleTexture } from './texture.ts'

@@ -1,6 +1,7 @@
 import { cos, PI, sin } from '../kernel/det-math.ts'
 import type { SurfaceMesh, Vec3 } from '../kernel/types.ts'
-import type { FinishedModel, SurfaceMaterial, TextureSet } from '../model/types.ts'
+import type { SurfaceMaterial, TextureSet } from '../material/surface.ts'
+import type { FinishedModel } from '../model/types.ts'
 
 /** Small models for the tests of this room. */
 export interface TestPart {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Texture, TextureSet } from '../model/types.ts'
+import type { Texture, TextureSet } from '../material/surface.ts'
 import { box, testModel } from './test-models.ts'
 import { FRACTION_OF_BYTE, LINEAR_OF_BYTE, reduceTextures, sampleTexture } from './texture.ts'
 import { renderViews } from './thumbnail.ts'

@@ -1,5 +1,5 @@
 import { pow } from '../kernel/det-math.ts'
-import type { Texture, TextureSet } from '../model/types.ts'
+import type { Texture, TextureSet } from '../material/surface.ts'
 
 /** Linear value of each sRGB byte (IEC 61966-2-1). */
 export const LINEAR_OF_BYTE = Float64Array.from({ length: 256 }, (_, byte) => {

@@ -1,5 +1,5 @@
 import { encode } from 'fast-png'
-import type { Texture } from '../model/types.ts'
+import type { Texture } from '../material/surface.ts'
 import { fitCamera } from './camera.ts'
 import { drawModel } from './draw.ts'
 import { studioTurn } from './environment.ts'

@@ -3,7 +3,7 @@ import { colorHex } from '../material/colors.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import { METALS } from './paint.ts'
 import type { Look } from './types.ts'
-import { materialSpec } from './words/materials.ts'
+import { materialSpec } from '../words/materials.ts'
 
 /** What stands in for a recipe or a colour that must not be used. */
 const SUBSTITUTES = ['wood', 'brushed-metal', 'plastic', 'ceramic', 'stone']

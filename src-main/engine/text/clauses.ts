@@ -2,7 +2,7 @@ import { readNounPhrase, type NounPhrase } from './phrase.ts'
 import { addLook, readLookOnly, startSubject, type Draft, type Reader } from './reader.ts'
 import type { Item } from './tag.ts'
 import { EMPTY_LOOK, mergeLooks, type Thing } from './types.ts'
-import { materialSpec } from './words/materials.ts'
+import { materialSpec } from '../words/materials.ts'
 
 /** Looks said behind a part: "handles made of brass", "the lid is blue". */
 export function readPartTail(reader: Reader, part: Thing): Thing {

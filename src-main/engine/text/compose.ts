@@ -16,7 +16,7 @@ import { withPose } from './pose.ts'
 import { chooseParameters, type Parameters } from './parameters.ts'
 import { mergeLooks, type Degreed, type Look, type Measure, type Scene } from './types.ts'
 import type { Understanding, UnderstoodScene } from './understand.ts'
-import { canonicalLook } from './words/look-words.ts'
+import { canonicalLook } from '../words/look-words.ts'
 
 /** Everything that was decided about one thing of the prompt: enough to build it again. */
 export interface Design {

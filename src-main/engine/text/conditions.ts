@@ -5,7 +5,7 @@ import type { Shape } from '../shape/types.ts'
 import type { Notes } from './notes.ts'
 import { METALS, type Materials } from './paint.ts'
 import type { Degreed, Look } from './types.ts'
-import { canonicalLook } from './words/look-words.ts'
+import { canonicalLook } from '../words/look-words.ts'
 
 /** What a condition does to every surface. */
 interface Mark {

@@ -8,7 +8,7 @@ import { conditioned } from './conditions.ts'
 import { applyLook, FIXED, type Materials } from './paint.ts'
 import { findTargets, followingSlots } from './targets.ts'
 import type { Look, Subject } from './types.ts'
-import { canonicalLook } from './words/look-words.ts'
+import { canonicalLook } from '../words/look-words.ts'
 
 /** Materials by slot, and by name of those parts that the prompt dresses apart from their slot. */
 export interface Dress {

@@ -1,4 +1,4 @@
-import { pluralOf } from './plural.ts'
+import { pluralOf } from '../words/plural.ts'
 import type { Thing } from './types.ts'
 
 const NUMBERS = [

@@ -17,9 +17,9 @@ import {
 } from './outfit-words.ts'
 import { applyLook, FIXED, isCloth, METAL_TINTS } from './paint.ts'
 import { parseLooks, parseNegative } from './parse.ts'
-import { singularCandidates } from './plural.ts'
+import { singularCandidates } from '../words/plural.ts'
 import { mergeLooks, type Look, type Subject, type Thing } from './types.ts'
-import { materialSpec } from './words/materials.ts'
+import { materialSpec } from '../words/materials.ts'
 
 /** A part of a model that gets a new surface. */
 export interface WearingPart {

@@ -4,8 +4,8 @@ import { PATTERN_NAMES } from '../material/patterns.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import type { Notes } from './notes.ts'
 import type { Look } from './types.ts'
-import { canonicalLook } from './words/look-words.ts'
-import { materialSpec } from './words/materials.ts'
+import { canonicalLook } from '../words/look-words.ts'
+import { materialSpec } from '../words/materials.ts'
 
 /** Materials by the name of a slot or a part. */
 export type Materials = Readonly<Record<string, MaterialSpec>>

@@ -5,7 +5,7 @@ import { isDamage } from './conditions.ts'
 import type { Notes } from './notes.ts'
 import { findTargets, followingSlots, type Targets } from './targets.ts'
 import type { Degreed, Subject, Thing } from './types.ts'
-import { canonicalLook } from './words/look-words.ts'
+import { canonicalLook } from '../words/look-words.ts'
 
 export type Parameters = Readonly<Record<string, ParameterValue>>
 

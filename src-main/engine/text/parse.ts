@@ -10,7 +10,8 @@ import {
   type Draft,
   type Reader,
 } from './reader.ts'
-import { tagTokens, type KnownNames } from './tag.ts'
+import type { KnownNames } from '../concepts/registry.ts'
+import { tagTokens } from './tag.ts'
 import { tokenise } from './tokens.ts'
 import { EMPTY_LOOK, mergeLooks, type Look, type Scene } from './types.ts'
 

@@ -7,9 +7,9 @@ import { compose } from './compose.ts'
 import { createNotes } from './notes.ts'
 import { parseNegative, parsePrompt } from './parse.ts'
 import { understandScene } from './understand.ts'
-import { FUNCTION_WORDS } from './words/function-words.ts'
-import { LOOK_WORDS } from './words/look-words.ts'
-import { MATERIAL_SPECS } from './words/materials.ts'
+import { FUNCTION_WORDS } from '../words/function-words.ts'
+import { LOOK_WORDS } from '../words/look-words.ts'
+import { MATERIAL_SPECS } from '../words/materials.ts'
 
 /** Every word the engine has a use for, by kind: chains of them meet every branch of grammar and composition. */
 const POOLS: readonly (readonly string[])[] = [

@@ -1,22 +1,13 @@
-import { loadLexicon } from './lexicon.ts'
+import type { KnownNames } from '../concepts/registry.ts'
+import { loadLexicon } from '../words/lexicon.ts'
 import { readMeasure } from './measures.ts'
-import { singularCandidates } from './plural.ts'
+import { singularCandidates } from '../words/plural.ts'
 import type { Token } from './tokens.ts'
 import type { Measure } from './types.ts'
-import { MERE_COLORS, readColor } from './words/colors.ts'
-import { FUNCTION_WORDS, type Meaning, type Role } from './words/function-words.ts'
-import { LOOK_WORDS } from './words/look-words.ts'
-import { materialSpec, readMaterial } from './words/materials.ts'
-
-/** Which nouns the engine has a use for: they win over other readings of the same words. */
-export interface KnownNames {
-  /** The singular, when the words name a concept; else null. */
-  concept(words: string): string | null
-  /** Does any family know the (singular) word as a part? */
-  isPart(word: string): boolean
-  /** Does the family of this thing know the (singular) word as a part? */
-  hasPart(thing: string, word: string): boolean
-}
+import { MERE_COLORS, readColor } from '../words/colors.ts'
+import { FUNCTION_WORDS, type Meaning, type Role } from '../words/function-words.ts'
+import { LOOK_WORDS } from '../words/look-words.ts'
+import { materialSpec, readMaterial } from '../words/materials.ts'
 
 /** A word or phrase of the prompt with what it can be. */
 export interface Item {

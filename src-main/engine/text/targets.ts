@@ -2,7 +2,7 @@ import { colorHex } from '../material/colors.ts'
 import type { Concept, Family } from '../families/types.ts'
 import { FIXED, isCloth, METAL_COLORS } from './paint.ts'
 import type { Look, Subject } from './types.ts'
-import { materialSpec } from './words/materials.ts'
+import { materialSpec } from '../words/materials.ts'
 
 /** Which slots the looks of a whole thing go to. */
 export interface Targets {

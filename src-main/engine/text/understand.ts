@@ -8,10 +8,10 @@ import {
   senseNamed,
 } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
-import { loadLexicon, type RankedSense, type Sense } from './lexicon.ts'
-import { pluralOf } from './plural.ts'
+import { loadLexicon, type RankedSense, type Sense } from '../words/lexicon.ts'
+import { pluralOf } from '../words/plural.ts'
 import type { Scene, Subject, Thing } from './types.ts'
-import { materialSpec } from './words/materials.ts'
+import { materialSpec } from '../words/materials.ts'
 
 /** What a noun was understood as, and how. */
 export interface Understanding {

@@ -2,7 +2,7 @@ import { EngineError } from '../../task.ts'
 import type { ViewName } from '../types.ts'
 import { calibrate, type Calibration } from './calibrate.ts'
 import type { NamedSilhouette } from './rig.ts'
-import type { CameraPose } from './camera-pose.ts'
+import type { CameraPose } from '../camera-pose.ts'
 
 /** Views as they stand around the thing. */
 export interface Arrangement {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { calibrate } from './calibrate.ts'
-import { silhouetteOf } from './silhouette.ts'
-import { levelPose, projection, type CameraPose } from './camera-pose.ts'
+import { silhouetteOf } from '../silhouette.ts'
+import { levelPose, projection, type CameraPose } from '../camera-pose.ts'
 import { VIEW_NAMES, type Mask } from '../types.ts'
 import { boundsOfMask } from '../frame.ts'
 

@@ -1,6 +1,6 @@
 import { byCost, descend, meanMiss, type Evaluation } from './descend.ts'
 import { createRig, PITCH, SIDES, type NamedSilhouette } from './rig.ts'
-import type { CameraPose } from './camera-pose.ts'
+import type { CameraPose } from '../camera-pose.ts'
 
 /** Cameras under which the silhouettes fit each other, and how well. */
 export interface Calibration {

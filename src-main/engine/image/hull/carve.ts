@@ -1,7 +1,7 @@
 import { coneField, readPoint, sizeAt, type ConeField } from './cone-field.ts'
 import type { VoxelGrid } from './voxel-grid.ts'
-import type { Silhouette } from './silhouette.ts'
-import type { CameraPose } from './camera-pose.ts'
+import type { Silhouette } from '../silhouette.ts'
+import type { CameraPose } from '../camera-pose.ts'
 
 /** A silhouette with the camera that saw it. */
 export interface Cone {

@@ -1,6 +1,6 @@
 import { coneField, readField, type ConeField } from './cone-field.ts'
-import { axesOf, offAxis, type CameraPose } from './camera-pose.ts'
-import type { Silhouette } from './silhouette.ts'
+import { axesOf, offAxis, type CameraPose } from '../camera-pose.ts'
+import type { Silhouette } from '../silhouette.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 
 /** Share of the sight lines in the band along the outline, and its width in heights. */

@@ -1,5 +1,5 @@
-import { axesOf, offAxis, type CameraPose } from './camera-pose.ts'
-import type { Silhouette } from './silhouette.ts'
+import { axesOf, offAxis, type CameraPose } from '../camera-pose.ts'
+import type { Silhouette } from '../silhouette.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 
 /**

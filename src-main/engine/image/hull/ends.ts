@@ -1,6 +1,6 @@
 import type { Cone } from './carve.ts'
 import type { VoxelGrid } from './voxel-grid.ts'
-import { axesOf, projection, type CameraPose } from './camera-pose.ts'
+import { axesOf, projection, type CameraPose } from '../camera-pose.ts'
 
 /** A side of the thing: down, up, and around it. */
 export type End = '-y' | '+y' | '-x' | '+x' | '-z' | '+z'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { View, ViewName } from '../types.ts'
 import { agreementsOf, checkCameras, checkColours } from './one-thing.ts'
-import { levelPose } from './camera-pose.ts'
+import { levelPose } from '../camera-pose.ts'
 
 const SIDE = 80
 

@@ -2,7 +2,7 @@ import { decodeSrgb, linearToOklab } from '../../material/color-math.ts'
 import { EngineError } from '../../task.ts'
 import { boundsOfMask, heightOfMask } from '../frame.ts'
 import type { View } from '../types.ts'
-import type { CameraPose } from './camera-pose.ts'
+import type { CameraPose } from '../camera-pose.ts'
 
 /** A view with the number of its picture as the caller counts, from 1. */
 export interface ShownView {

@@ -1,8 +1,8 @@
 import { exp } from '../../kernel/det-math.ts'
 import type { ViewName } from '../types.ts'
 import { bundleOf, findMisses, type Search } from './coherence.ts'
-import { levelPose, type CameraPose } from './camera-pose.ts'
-import type { Silhouette } from './silhouette.ts'
+import { levelPose, type CameraPose } from '../camera-pose.ts'
+import type { Silhouette } from '../silhouette.ts'
 
 /** A view's name with its silhouette. */
 export interface NamedSilhouette {

@@ -1,7 +1,7 @@
 import { coneField, readField, type ConeField } from './cone-field.ts'
 import type { Cone } from './carve.ts'
 import { smoothTaubin, type Neighbours } from './taubin.ts'
-import { axesOf, offAxis, type CameraPose } from './camera-pose.ts'
+import { axesOf, offAxis, type CameraPose } from '../camera-pose.ts'
 
 /** Rounds of moving rims; each goes by this share of the way. */
 const ROUNDS = 3

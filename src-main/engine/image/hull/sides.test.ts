@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { View, ViewName } from '../types.ts'
 import { arrange } from './arrange.ts'
 import { formOfSides, type SideView } from './sides.ts'
-import { levelPose } from './camera-pose.ts'
+import { levelPose } from '../camera-pose.ts'
 
 vi.mock(import('./arrange.ts'), async load => ({ ...(await load()), arrange: vi.fn() }))
 

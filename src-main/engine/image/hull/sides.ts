@@ -1,5 +1,5 @@
 import { frameOf, heightOfMask } from '../frame.ts'
-import { silhouetteOverlaps } from '../silhouettes.ts'
+import { silhouetteOverlaps } from '../silhouette-overlap.ts'
 import { shapeFromView, type ShapeHint } from '../shape/shape.ts'
 import type { Form, View, ViewName } from '../types.ts'
 import { areAlike } from './align.ts'
@@ -7,8 +7,8 @@ import { arrange, arrangeVouched, type Arrangement, type NumberedSilhouette } fr
 import type { Cone } from './carve.ts'
 import { smoothHull } from './hull.ts'
 import { agreementsOf, checkCameras, checkColours, kinshipOf } from './one-thing.ts'
-import { silhouetteOf, type Silhouette } from './silhouette.ts'
-import type { CameraPose } from './camera-pose.ts'
+import { silhouetteOf, type Silhouette } from '../silhouette.ts'
+import type { CameraPose } from '../camera-pose.ts'
 import { turnedAmong } from './turned.ts'
 
 /** Cells along a silhouette's longer side. */

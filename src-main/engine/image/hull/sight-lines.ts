@@ -1,6 +1,6 @@
 import type { VoxelGrid } from './voxel-grid.ts'
-import type { Silhouette } from './silhouette.ts'
-import { axesOf, offAxis, type CameraPose } from './camera-pose.ts'
+import type { Silhouette } from '../silhouette.ts'
+import { axesOf, offAxis, type CameraPose } from '../camera-pose.ts'
 
 /** What is missed by more than this, in heights, is left out: the pictures do not agree there. */
 const MOST_MISS = 0.012

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Mask } from '../types.ts'
-import { silhouetteOf } from './silhouette.ts'
+import { silhouetteOf } from '../silhouette.ts'
 import { withThickRods } from './thin.ts'
 
 const SIZE = 120

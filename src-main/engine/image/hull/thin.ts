@@ -1,6 +1,6 @@
 import { components } from '../components.ts'
 import { findNearest } from '../nearest.ts'
-import type { Silhouette } from './silhouette.ts'
+import type { Silhouette } from '../silhouette.ts'
 
 /** What reaches farther from everything thick than this many least half widths is a rod and no corner. */
 const ROD = 2

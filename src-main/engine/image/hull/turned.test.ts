@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { projection } from './camera-pose.ts'
+import { projection } from '../camera-pose.ts'
 import { turnedAmong } from './turned.ts'
 
 it('a turned form keeps its place in the picture when it is stood upright: colours would slip', () => {

@@ -2,7 +2,7 @@ import { cos, PI, sin } from '../../kernel/det-math.ts'
 import { boundsOf } from '../../kernel/mesh.ts'
 import type { Form, ViewName } from '../types.ts'
 import { uprighted } from '../upright.ts'
-import { levelPose, type CameraPose } from './camera-pose.ts'
+import { levelPose, type CameraPose } from '../camera-pose.ts'
 
 /**
  * A turned form of one view among equal others: upright around z = 0, and the cameras that all look down on it alike.

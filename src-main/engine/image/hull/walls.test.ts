@@ -6,8 +6,8 @@ import type { Mask } from '../types.ts'
 import { carve, OUTSIDE, type Cone } from './carve.ts'
 import { cutEnd, type End } from './ends.ts'
 import type { VoxelGrid } from './voxel-grid.ts'
-import { silhouetteOf } from './silhouette.ts'
-import { projection, type CameraPose } from './camera-pose.ts'
+import { silhouetteOf } from '../silhouette.ts'
+import { projection, type CameraPose } from '../camera-pose.ts'
 import { flattenWalls } from './walls.ts'
 
 const PIXELS = 400

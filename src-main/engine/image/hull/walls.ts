@@ -2,7 +2,7 @@ import { boundsOf, components } from '../components.ts'
 import type { Cone } from './carve.ts'
 import { coneField, readPoint, type ConeField } from './cone-field.ts'
 import type { VoxelGrid } from './voxel-grid.ts'
-import { axesOf } from './camera-pose.ts'
+import { axesOf } from '../camera-pose.ts'
 
 /** Pieces of a level with fewer samples along a side have no walls to speak of. */
 const LEAST_SIDE = 5

@@ -5,7 +5,7 @@ import type { Mask } from '../types.ts'
 import { animalParts, soundLegs } from './animal.ts'
 import { legsOf, type Leg } from './legs.ts'
 import { outlineOf } from './outline.ts'
-import { coverageGridOf } from './coverage-grid.ts'
+import { coverageGridOf } from '../coverage-grid.ts'
 
 const SIZE = 200
 

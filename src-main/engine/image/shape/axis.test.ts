@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { leans } from './axis.ts'
 import { outlineOf, type Outline } from './outline.ts'
-import { coverageGridOf } from './coverage-grid.ts'
+import { coverageGridOf } from '../coverage-grid.ts'
 
 const SIZE = 200
 

@@ -3,7 +3,7 @@ import { boxedOf, boxedParts } from './boxed.ts'
 import type { Colours } from './colours.ts'
 import { eavesOf, outlinesOf, type House } from './house.ts'
 import { outlineOf } from './outline.ts'
-import type { CoverageGrid } from './coverage-grid.ts'
+import type { CoverageGrid } from '../coverage-grid.ts'
 
 const CELL = 1 / 100
 

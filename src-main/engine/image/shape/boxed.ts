@@ -3,14 +3,14 @@ import type { Vec2 } from '../../kernel/types.ts'
 import type { FormPart } from '../types.ts'
 import { eavesShare, edgeShare, facesDiffer } from './box-faces.ts'
 import type { Colours } from './colours.ts'
-import { signedDistance } from './distance.ts'
+import { signedDistance } from '../distance.ts'
 import { meshesOf, outlinesOf, ROOFS, type House, type Roof } from './house.ts'
 import { cornerOf, type Corner } from './oblique.ts'
 import { outlineOfValues, type Outline } from './outline.ts'
 import { piecesOf, rootedIn } from './pieces.ts'
 import { pillow } from './pillow.ts'
 import { meshOfRelief } from './relief-mesh.ts'
-import { withValues, type CoverageGrid } from './coverage-grid.ts'
+import { withValues, type CoverageGrid } from '../coverage-grid.ts'
 
 /** A box found in a picture, and the IoU of its outline with the mask. */
 export interface Boxed {

@@ -5,7 +5,7 @@ import type { Mesh, Vec3 } from '../../kernel/types.ts'
 import { seenFrom, type Footprint, type GroundCamera } from './ground-camera.ts'
 import type { Outline } from './outline.ts'
 import { lightened } from './relief-mesh.ts'
-import { sampleBilinear, withValues } from './coverage-grid.ts'
+import { sampleBilinear, withValues } from '../coverage-grid.ts'
 
 /** Samples along the block's longest side. */
 const CELLS = 112

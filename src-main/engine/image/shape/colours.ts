@@ -1,6 +1,6 @@
 import { frameOf } from '../frame.ts'
 import type { View } from '../types.ts'
-import type { Grid } from './coverage-grid.ts'
+import type { Grid } from '../coverage-grid.ts'
 
 /** The picture at working resolution: sRGB 0–1, 3 planes over the grid; only meaningful inside the mask. */
 export interface Colours extends Grid {

@@ -1,6 +1,6 @@
 import type { Outline } from './outline.ts'
 import { holesOf } from './pieces.ts'
-import { countInside } from './coverage-grid.ts'
+import { countInside } from '../coverage-grid.ts'
 
 /** The part of a silhouette that is its own mirror image in an upright axis, row by row. */
 export interface Core {

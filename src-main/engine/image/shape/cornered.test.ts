@@ -9,7 +9,7 @@ import { corneredOf } from './cornered.ts'
 import { convexHull } from './house.ts'
 import { outlineOf } from './outline.ts'
 import { shapeFromView } from './shape.ts'
-import { coverageGridOf } from './coverage-grid.ts'
+import { coverageGridOf } from '../coverage-grid.ts'
 
 const SIZE = 200
 const [YAW, PITCH, NEARNESS] = [1.13, 0.14, 0.3]

@@ -3,7 +3,7 @@ import type { Mask } from '../types.ts'
 import { coreOf, type Core } from './core.ts'
 import { withoutCrest } from './crest.ts'
 import { outlineOf, type Outline } from './outline.ts'
-import { coverageGridOf } from './coverage-grid.ts'
+import { coverageGridOf } from '../coverage-grid.ts'
 
 const SIZE = 200
 

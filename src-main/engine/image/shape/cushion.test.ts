@@ -6,7 +6,7 @@ import { cushion } from './cushion.ts'
 import { baseOf } from './ground.ts'
 import { outlineOf } from './outline.ts'
 import { meshOfRelief } from './relief-mesh.ts'
-import { coverageGridOf, type CoverageGrid } from './coverage-grid.ts'
+import { coverageGridOf, type CoverageGrid } from '../coverage-grid.ts'
 
 const SIZE = 200
 

@@ -9,7 +9,7 @@ import { continuedOutside, outlineOfValues, type Outline } from './outline.ts'
 import { NATURAL_DEPTH, pillow } from './pillow.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
 import { raisedRingOf, ringOf } from './ring.ts'
-import { countInside } from './coverage-grid.ts'
+import { countInside } from '../coverage-grid.ts'
 import { isTwin } from './stance.ts'
 import { BANDS, turnsAtRim } from './turning.ts'
 

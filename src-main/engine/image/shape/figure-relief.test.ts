@@ -5,7 +5,7 @@ import { figureOf } from './figure.ts'
 import { figureRelief } from './figure-relief.ts'
 import { legsOf } from './legs.ts'
 import { outlineOf } from './outline.ts'
-import { coverageGridOf } from './coverage-grid.ts'
+import { coverageGridOf } from '../coverage-grid.ts'
 
 const SIZE = 200
 type Inside = (x: number, y: number) => boolean

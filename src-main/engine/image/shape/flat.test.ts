@@ -5,7 +5,7 @@ import { coloursOn } from './colours.ts'
 import { shadingOf } from './evidence.ts'
 import { isSheet } from './flat.ts'
 import { outlineOf } from './outline.ts'
-import { coverageGridOf } from './coverage-grid.ts'
+import { coverageGridOf } from '../coverage-grid.ts'
 
 const SIZE = 220
 const HALF = 40

@@ -1,5 +1,5 @@
-import type { CameraPose } from '../hull/camera-pose.ts'
-import { silhouetteOverlaps } from '../silhouettes.ts'
+import type { CameraPose } from '../camera-pose.ts'
+import { silhouetteOverlaps } from '../silhouette-overlap.ts'
 import type { Form, View } from '../types.ts'
 
 /** A form with the camera that saw it, where that is known: it stands upright then. */

@@ -7,7 +7,7 @@ import { coreOf } from './core.ts'
 import { fourLeggedOf, fourLeggedParts } from './four-legged.ts'
 import { legsOf } from './legs.ts'
 import { outlineOf } from './outline.ts'
-import { coverageGridOf } from './coverage-grid.ts'
+import { coverageGridOf } from '../coverage-grid.ts'
 
 beforeAll(prepareGeometry)
 

@@ -10,7 +10,7 @@ import { median } from './median.ts'
 import { outlineOf, outlineOfValues, type Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
 import { FLOOR, meshOfRelief, type Relief } from './relief-mesh.ts'
-import type { CoverageGrid } from './coverage-grid.ts'
+import type { CoverageGrid } from '../coverage-grid.ts'
 import { boxFillOf, extentOf } from './stance.ts'
 
 /** An animal that stands on four legs and is seen from straight ahead; rows and columns in cells. */

@@ -1,5 +1,5 @@
 import { boundsOf, flipped } from '../../kernel/mesh.ts'
-import type { CameraPose } from '../hull/camera-pose.ts'
+import type { CameraPose } from '../camera-pose.ts'
 import type { FormPart } from '../types.ts'
 import { board } from './board.ts'
 import { groundAt, cameraPoseOf } from './ground-camera.ts'
@@ -12,7 +12,7 @@ import { piecesOf, rootedIn } from './pieces.ts'
 import { pillow } from './pillow.ts'
 import { meshOfRelief, type Relief } from './relief-mesh.ts'
 import { seatAndBack } from './seat-back.ts'
-import type { CoverageGrid } from './coverage-grid.ts'
+import type { CoverageGrid } from '../coverage-grid.ts'
 import { extentOf } from './stance.ts'
 
 /** Half the depth of furniture: of its width, and at most. */

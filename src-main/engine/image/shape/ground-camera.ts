@@ -1,6 +1,6 @@
 import { cos, hypot, sin } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
-import type { CameraPose } from '../hull/camera-pose.ts'
+import type { CameraPose } from '../camera-pose.ts'
 import type { Corner } from './oblique.ts'
 import type { Outline } from './outline.ts'
 import { extentOf } from './stance.ts'

@@ -1,5 +1,5 @@
 import { runsOf, sizeOf, type Run } from './legs.ts'
-import { withValues, type CoverageGrid } from './coverage-grid.ts'
+import { withValues, type CoverageGrid } from '../coverage-grid.ts'
 
 /** Height at which soles are measured, and that of the row they are compared with, as shares of the longer side. */
 const SOLE = 0.012

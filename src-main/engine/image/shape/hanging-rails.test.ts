@@ -3,7 +3,7 @@ import { prepareGeometry } from '../../kernel/wasm.ts'
 import { furnitureParts } from './furniture.ts'
 import { legsOf } from './legs.ts'
 import { outlineOf } from './outline.ts'
-import { coverageGridOf } from './coverage-grid.ts'
+import { coverageGridOf } from '../coverage-grid.ts'
 
 beforeAll(prepareGeometry)
 

@@ -3,7 +3,7 @@ import { runsOf, sizeOf, type Leg } from './legs.ts'
 import { pillow } from './pillow.ts'
 import { piecesOf, rootedIn } from './pieces.ts'
 import type { Relief } from './relief-mesh.ts'
-import type { CoverageGrid } from './coverage-grid.ts'
+import type { CoverageGrid } from '../coverage-grid.ts'
 
 /** Share of the greatest width that a seat or top has in all its rows. */
 const FULL = 0.6

@@ -1,6 +1,6 @@
 import { outlineOfValues, type Outline } from './outline.ts'
 import { piecesOf, rootedIn } from './pieces.ts'
-import type { CoverageGrid } from './coverage-grid.ts'
+import type { CoverageGrid } from '../coverage-grid.ts'
 
 /** How far what hangs on a body reaches into it, frame units. */
 const ROOT = 0.035

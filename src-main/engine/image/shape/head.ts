@@ -1,8 +1,8 @@
 import { atan2, cos, hypot, PI, sin } from '../../kernel/det-math.ts'
-import { signedDistance } from './distance.ts'
+import { signedDistance } from '../distance.ts'
 import type { Outline } from './outline.ts'
 import { holesOf } from './pieces.ts'
-import { withValues } from './coverage-grid.ts'
+import { withValues } from '../coverage-grid.ts'
 
 /** The round head of a silhouette: the whole of a coin, the part of a magnifying glass without its handle. */
 export interface Head {

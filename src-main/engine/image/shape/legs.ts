@@ -1,4 +1,4 @@
-import type { CoverageGrid } from './coverage-grid.ts'
+import type { CoverageGrid } from '../coverage-grid.ts'
 
 /** One run of inside cells of a row: columns from … to, both inside. */
 export interface Run {

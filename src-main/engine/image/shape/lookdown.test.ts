@@ -9,7 +9,7 @@ import { convexHull } from './house.ts'
 import { legsOf } from './legs.ts'
 import { lookdownOf } from './lookdown.ts'
 import { outlineOf } from './outline.ts'
-import { coverageGridOf } from './coverage-grid.ts'
+import { coverageGridOf } from '../coverage-grid.ts'
 
 beforeAll(prepareGeometry)
 

@@ -3,7 +3,7 @@ import type { Mesh, Vec2 } from '../../kernel/types.ts'
 import { NEARNESS, pointAt, seenFrom, type GroundCamera } from './ground-camera.ts'
 import { continuedOutside, type Outline } from './outline.ts'
 import type { Relief } from './relief-mesh.ts'
-import type { CoverageGrid } from './coverage-grid.ts'
+import type { CoverageGrid } from '../coverage-grid.ts'
 
 /** Steepest that a camera looks down on furniture, radians, and the search's halvings. */
 const STEEPEST = 0.6

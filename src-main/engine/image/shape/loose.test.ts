@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withoutLoose } from './loose.ts'
 import { piecesOf } from './pieces.ts'
-import type { CoverageGrid } from './coverage-grid.ts'
+import type { CoverageGrid } from '../coverage-grid.ts'
 
 const SIDE = 100
 

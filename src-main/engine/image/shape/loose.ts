@@ -1,6 +1,6 @@
 import { hypot } from '../../kernel/det-math.ts'
 import { piecesOf, type Piece } from './pieces.ts'
-import { withValues, type CoverageGrid } from './coverage-grid.ts'
+import { withValues, type CoverageGrid } from '../coverage-grid.ts'
 
 /** Loose bits smaller than this share of the largest piece are dropped. */
 const CRUMB = 0.004

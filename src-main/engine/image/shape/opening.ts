@@ -4,7 +4,7 @@ import type { Core } from './core.ts'
 import { radiusAt, type Opening, type Turned } from './lathe.ts'
 import type { Outline } from './outline.ts'
 import { holesOf } from './pieces.ts'
-import type { CoverageGrid } from './coverage-grid.ts'
+import type { CoverageGrid } from '../coverage-grid.ts'
 
 /** Words of things that are open at the top. */
 const VESSELS =

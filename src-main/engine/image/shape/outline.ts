@@ -1,6 +1,6 @@
-import { signedDistance } from './distance.ts'
+import { signedDistance } from '../distance.ts'
 import { solvePoisson } from './poisson.ts'
-import { blurred, MARGIN, withValues, type Grid, type CoverageGrid } from './coverage-grid.ts'
+import { blurred, MARGIN, withValues, type Grid, type CoverageGrid } from '../coverage-grid.ts'
 import { coveringDiscs } from './thickness.ts'
 
 /** A silhouette with what the stages measure on it, all in frame units. */

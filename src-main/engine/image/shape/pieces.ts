@@ -1,4 +1,4 @@
-import type { Grid, CoverageGrid } from './coverage-grid.ts'
+import type { Grid, CoverageGrid } from '../coverage-grid.ts'
 
 /** Cells that hang together by their sides. */
 export interface Piece {

@@ -1,5 +1,5 @@
 import { clamp, PI, sin } from '../../kernel/det-math.ts'
-import type { CoverageGrid } from './coverage-grid.ts'
+import type { CoverageGrid } from '../coverage-grid.ts'
 
 /** Shortest distance of a cell's centre to the outline that is believed, in cells: nearer ones make the system stiff. */
 const NEAREST = 0.05

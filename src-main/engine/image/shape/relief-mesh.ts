@@ -4,7 +4,7 @@ import { fillDiagonals, surfaceNets, type NetMesh } from '../../kernel/surface-n
 import { isClosed } from '../../kernel/topology.ts'
 import { simplifyIndices } from '../../kernel/simplify.ts'
 import type { Mesh } from '../../kernel/types.ts'
-import { sampleBilinear, withValues, type Grid, type CoverageGrid } from './coverage-grid.ts'
+import { sampleBilinear, withValues, type Grid, type CoverageGrid } from '../coverage-grid.ts'
 
 /** Height at which what stands on the ground is cut flat, frame units. */
 export const FLOOR = 0.004

@@ -3,7 +3,7 @@ import { bendOf } from './bend.ts'
 import type { Colours } from './colours.ts'
 import type { Disc } from './disc.ts'
 import type { Outline } from './outline.ts'
-import { sampleBilinear, type CoverageGrid } from './coverage-grid.ts'
+import { sampleBilinear, type CoverageGrid } from '../coverage-grid.ts'
 import { extentOf } from './stance.ts'
 
 /** Directions in which the silhouette's reach is measured, and the step outward in cells. */

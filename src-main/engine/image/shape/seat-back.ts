@@ -1,6 +1,6 @@
 import { runsOf, sizeOf, type Leg } from './legs.ts'
 import type { Outline } from './outline.ts'
-import type { CoverageGrid } from './coverage-grid.ts'
+import type { CoverageGrid } from '../coverage-grid.ts'
 
 /** Legs shorter than this share of what stands on them carry a cabinet or a television, whose upper half is no back. */
 const SHORT_LEGS = 0.4

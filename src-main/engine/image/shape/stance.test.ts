@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { coreOf } from './core.ts'
 import { legsOf } from './legs.ts'
 import { outlineOf } from './outline.ts'
-import { coverageGridOf } from './coverage-grid.ts'
+import { coverageGridOf } from '../coverage-grid.ts'
 import { stanceOf, type Stance } from './stance.ts'
 import { vehicleParts } from './vehicle.ts'
 

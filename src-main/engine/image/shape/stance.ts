@@ -1,7 +1,7 @@
-import { squarenessOf } from '../hull/rounding.ts'
+import { squarenessOf } from '../squareness.ts'
 import type { Core } from './core.ts'
 import { sizeOf, type Leg } from './legs.ts'
-import { countInside } from './coverage-grid.ts'
+import { countInside } from '../coverage-grid.ts'
 import type { Outline } from './outline.ts'
 
 /** What stands on the legs that were found. */

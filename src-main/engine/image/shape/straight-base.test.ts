@@ -5,7 +5,7 @@ import type { View } from '../types.ts'
 import { coreOf } from './core.ts'
 import { outlineOf } from './outline.ts'
 import { shapeFromView } from './shape.ts'
-import { coverageGridOf } from './coverage-grid.ts'
+import { coverageGridOf } from '../coverage-grid.ts'
 import { isArched, straightBase } from './straight-base.ts'
 
 const SIZE = 240

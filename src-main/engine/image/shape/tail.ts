@@ -4,7 +4,7 @@ import type { Colours } from './colours.ts'
 import { legsOf, runsOf, type LegRun } from './legs.ts'
 import { outlineOf, type Outline } from './outline.ts'
 import { rootedIn } from './pieces.ts'
-import { withValues } from './coverage-grid.ts'
+import { withValues } from '../coverage-grid.ts'
 import { extentOf } from './stance.ts'
 
 /** An outline parted from a tail that hangs along it; both on the same raster. */

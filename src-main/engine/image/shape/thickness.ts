@@ -1,5 +1,5 @@
 import { hypot } from '../../kernel/det-math.ts'
-import type { Grid } from './coverage-grid.ts'
+import type { Grid } from '../coverage-grid.ts'
 
 /**
  * For every inside cell the centre (a cell number) of the largest disc inside the outline that covers it; −1 outside. The

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outlineOf } from './outline.ts'
-import { coverageGridOf } from './coverage-grid.ts'
+import { coverageGridOf } from '../coverage-grid.ts'
 import { withoutThin } from './thin.ts'
 
 const SIZE = 160

@@ -1,7 +1,7 @@
-import { signedDistance } from './distance.ts'
+import { signedDistance } from '../distance.ts'
 import { outlineOf, type Outline } from './outline.ts'
 import { piecesOf, rootedIn } from './pieces.ts'
-import { withValues } from './coverage-grid.ts'
+import { withValues } from '../coverage-grid.ts'
 
 /** What is thinner than this share of the thickest may stand out of a body: an aerial, a lever, a cable. */
 const THIN = 0.16

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { boundsOf } from '../../kernel/mesh.ts'
 import { isClosed } from '../../kernel/topology.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
-import { silhouetteOverlaps } from '../silhouettes.ts'
+import { silhouetteOverlaps } from '../silhouette-overlap.ts'
 import type { Form, View } from '../types.ts'
 import { shapeFromView } from './shape.ts'
 

@@ -11,7 +11,7 @@ import { blurredInside, continuedOutside, outlineOf, type Outline } from './outl
 import { pillow } from './pillow.ts'
 import { solvePoisson } from './poisson.ts'
 import type { Relief } from './relief-mesh.ts'
-import { blurred, countInside, withValues } from './coverage-grid.ts'
+import { blurred, countInside, withValues } from '../coverage-grid.ts'
 import { extentOf } from './stance.ts'
 import { isArched } from './straight-base.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { coreOf } from './core.ts'
 import { outlineOf } from './outline.ts'
-import { coverageGridOf } from './coverage-grid.ts'
+import { coverageGridOf } from '../coverage-grid.ts'
 import { isVase } from './vase.ts'
 
 const SIZE = 200

@@ -3,7 +3,7 @@ import { boundsOf } from '../../kernel/mesh.ts'
 import { isClosed } from '../../kernel/topology.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
 import { outlineOf, type Outline } from './outline.ts'
-import { coverageGridOf } from './coverage-grid.ts'
+import { coverageGridOf } from '../coverage-grid.ts'
 import { vehicleParts } from './vehicle.ts'
 
 const SIZE = 200

@@ -1,6 +1,6 @@
 import { CONCEPTS } from '../../concepts/registry.ts'
 import type { Concept } from '../../families/types.ts'
-import { loadLexicon, type Sense } from '../../text/lexicon.ts'
+import { loadLexicon, type Sense } from '../../words/lexicon.ts'
 
 /** Whether one noun is a kind of the other, at most two steps away: a throne does not speak against a chair. */
 export function areKin(a: string, b: string): boolean {

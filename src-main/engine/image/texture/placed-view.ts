@@ -1,6 +1,6 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { boundsOfMask, frameOf, heightOfMask } from '../frame.ts'
-import { axesOf, projection, type CameraPose } from '../hull/camera-pose.ts'
+import { axesOf, projection, type CameraPose } from '../camera-pose.ts'
 import type { View, ViewFrame, ViewName } from '../types.ts'
 
 /** A view and where it stands around the thing. All views look level and from far away (no perspective). */

@@ -1,6 +1,6 @@
-import { clamp, exp } from '../../kernel/det-math.ts'
-import { frameOf } from '../frame.ts'
-import type { Mask } from '../types.ts'
+import { clamp, exp } from '../kernel/det-math.ts'
+import { frameOf } from './frame.ts'
+import type { Mask } from './types.ts'
 
 /** A raster over the frame's plane: cell (column, row) has its centre at x = left + column · cell, y = top − row · cell. */
 export interface Grid {

@@ -1,6 +1,6 @@
 import type { Mesh } from '../kernel/types.ts'
 import { frameOf } from './frame.ts'
-import type { CameraPose } from './hull/camera-pose.ts'
+import type { CameraPose } from './camera-pose.ts'
 import { fillOutline, overlapOf, sampleMask } from './template/outline.ts'
 import { placeViews } from './texture/placed-view.ts'
 import type { Mask, View } from './types.ts'

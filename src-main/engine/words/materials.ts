@@ -1,6 +1,6 @@
-import { adjust, hexToLinear, linearToHex } from '../../material/color-math.ts'
-import { colorHex } from '../../material/colors.ts'
-import type { MaterialSpec } from '../../material/types.ts'
+import { adjust, hexToLinear, linearToHex } from '../material/color-math.ts'
+import { colorHex } from '../material/colors.ts'
+import type { MaterialSpec } from '../material/types.ts'
 
 const wood = (color: string): MaterialSpec => ({ recipe: 'wood', color })
 const polished = (color: string): MaterialSpec => ({ recipe: 'polished-metal', color })

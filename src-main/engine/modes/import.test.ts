@@ -4,10 +4,10 @@ import draco3d from 'draco3dgltf'
 import { encode } from 'jpeg-js'
 import { MeshoptEncoder } from 'meshoptimizer'
 import { describe, expect, test } from 'vitest'
-import { box } from './fixtures.ts'
+import { box } from '../model/fixtures.ts'
 import { inspectModel } from './import.ts'
-import { decodePng, encodePng } from './png.ts'
-import { readGlb } from './read-glb.ts'
+import { decodePng, encodePng } from '../model/png.ts'
+import { readGlb } from '../model/read-glb.ts'
 
 /** A box of 2 m × 1 m × 1 m as another program would write it. */
 function foreign(): { document: Document; primitive: Primitive } {

@@ -1,6 +1,6 @@
-import { cos, PI, sin } from '../../kernel/det-math.ts'
-import type { Vec3 } from '../../kernel/types.ts'
-import type { ViewName } from '../types.ts'
+import { cos, PI, sin } from '../kernel/det-math.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import type { ViewName } from './types.ts'
 
 /**
  * Where a camera stands around the thing. Lengths are heights of the thing, the origin is its middle, x and y and z as in the

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareGeometry } from '../kernel/wasm.ts'
 import { makeFile } from '../../../quality/support/make.ts'
-import { silhouetteOverlaps } from './silhouettes.ts'
+import { silhouetteOverlaps } from './silhouette-overlap.ts'
 import { shapeFromView } from './shape/shape.ts'
 import { shoot, stage } from './testing/truth.ts'
 import type { View } from './types.ts'

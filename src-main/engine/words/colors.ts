@@ -1,4 +1,4 @@
-import { findColor } from '../../material/colors.ts'
+import { findColor } from '../material/colors.ts'
 
 /** Colour names that mean a colour wherever they stand. Other names ("coffee", "mushroom") are things first. */
 const COLORS = new Set(

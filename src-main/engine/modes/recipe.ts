@@ -1,6 +1,6 @@
 import { findFamily } from '../families/registry.ts'
 import type { ModelRecipe, RecipeParameter, RecipeThing } from '../task.ts'
-import { readGlbJson, type GlbJson } from './glb-json.ts'
+import { readGlbJson, type GlbJson } from '../model/glb-json.ts'
 
 /**
  * What a file made here remembers of its making: things with their parameters, ranges and values. null for a file that

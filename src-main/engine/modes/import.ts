@@ -1,12 +1,12 @@
 import { renderThumbnail } from '../render/thumbnail.ts'
 import { EngineError, type ModelInspection } from '../task.ts'
-import { drawnNodes, openGlb } from './file-scene.ts'
-import { readGlbJson, unusable } from './glb-json.ts'
-import { checkBeforeReading, checkBounds, checkContent } from './import-limits.ts'
-import { measureDocument } from './measure.ts'
-import { decodePicture } from './picture.ts'
-import { readDocument, type PictureDecoder, type SceneModel } from './read-glb.ts'
-import { validateGlb } from './validate.ts'
+import { drawnNodes, openGlb } from '../model/file-scene.ts'
+import { readGlbJson, unusable } from '../model/glb-json.ts'
+import { checkBeforeReading, checkBounds, checkContent } from '../model/import-limits.ts'
+import { measureDocument } from '../model/measure.ts'
+import { decodePicture } from '../model/picture.ts'
+import { readDocument, type PictureDecoder, type SceneModel } from '../model/read-glb.ts'
+import { validateGlb } from '../model/validate.ts'
 
 /** Pixels of all textures together that are decoded for the picture: four of 4096². */
 const MAX_DECODED_PIXELS = 4 * 4096 * 4096

@@ -1,4 +1,4 @@
-import { hypot } from '../../kernel/det-math.ts'
+import { hypot } from '../kernel/det-math.ts'
 import type { CoverageGrid } from './coverage-grid.ts'
 
 /** Far from any outline, in cells. */

@@ -1,7 +1,7 @@
-import { frameOf, heightOfMask } from '../frame.ts'
-import { signedDistance } from '../shape/distance.ts'
-import { coverageGridOf, type CoverageGrid } from '../shape/coverage-grid.ts'
-import type { Mask } from '../types.ts'
+import { frameOf, heightOfMask } from './frame.ts'
+import { signedDistance } from './distance.ts'
+import { coverageGridOf, type CoverageGrid } from './coverage-grid.ts'
+import type { Mask } from './types.ts'
 
 /** A silhouette in a picture's coordinates as `CameraPose` has them. */
 export interface Silhouette {
