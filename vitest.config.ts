@@ -17,12 +17,24 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
+          // Every concept there is: `npm run test:concepts`.
+          exclude: ['quality/concepts/**'],
           include: [
             'src-main/**/*.test.ts',
             'src-renderer/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'quality/**/*.test.ts',
           ],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'concepts',
+          include: ['quality/concepts/*.test.ts'],
+          // Two workers on two cores make large models.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,6 +1,6 @@
 // npm test: unit, contract, store and engine tests, then the built service being killed and restarted, then the journeys
 // in a real browser and in the window. Ends with `N passed, N failed`. `--checks` runs format, lint, types and import rules first;
-// `--journeys` runs the journeys alone.
+// `--concepts` every concept whose proof is not on record last; `--journeys` runs the journeys alone.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { borrowRuntime, withoutNetwork } from './lib/borrowed-runtime.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { STATIC_CHECKS, runChecks } from './lib/checks.mjs'
 import { findChromium } from './lib/chromium.mjs'
+import { runConcepts } from './lib/concepts.mjs'
 import { findJourneyElectron } from './lib/electron.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
@@ -93,6 +94,7 @@ async function runAll(args, folder) {
     await runProject(folder, 'unit'),
     await runProject(folder, 'service'),
     await runJourneys(folder),
+    ...(args.includes('--concepts') ? [await runConcepts()] : []),
   ]
 }
 

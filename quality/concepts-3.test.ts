@@ -1,3 +1,0 @@
-import { testShare } from './support/concept-suite.ts'
-
-testShare(3)

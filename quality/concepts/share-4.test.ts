@@ -1,0 +1,3 @@
+import { testShare } from '../support/concept-suite.ts'
+
+testShare(4)

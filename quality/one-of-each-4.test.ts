@@ -1,0 +1,3 @@
+import { testOneOfEachFamily } from './support/concept-suite.ts'
+
+testOneOfEachFamily(4)

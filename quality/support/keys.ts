@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { CONCEPTS_BY_FAMILY, REFINED } from './families.ts'
+import { programOf } from './program.ts'
+import { hashSources } from './source-hash.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const SEEDS = [0, 7]
+const ENTRIES = [1, 2, 3, 4].map(share => `quality/concepts/share-${share}.test.ts`)
+
+/**
+ * Decides what the program is and no more: what these rooms come to stands in the programs themselves. Pictures and textures
+ * of a given model are no part of a concept's proof.
+ */
+const DECIDES = /^src-main\/engine\/((concepts|families|image|kit|text)\/|modes\/(image|texture)[.]ts)/
+
+let builders: string | null = null
+
+/** Fingerprint of the code that makes files of programs and judges them. */
+function keyOfBuilders(): string {
+  builders ??= hashSources(ROOT, ENTRIES, path => DECIDES.test(path)).digest
+  return builders
+}
+
+/** Fingerprint of all that the proof of a family's concepts depends on: their programs, and the code that builds and judges. */
+export function keyOfFamily(family: string): string {
+  const hash = createHash('sha256').update(keyOfBuilders())
+  for (const concept of CONCEPTS_BY_FAMILY.get(family) ?? []) {
+    const programs = SEEDS.map(seed => programOf(concept.name, seed))
+    hash.update(JSON.stringify([concept, programs]))
+  }
+  return hash
+    .update(REFINED.get(family) ?? '')
+    .digest('hex')
+    .slice(0, 24)
+}
+
+/** Fingerprint of all that the comparison of outlines between families depends on. */
+export function keyOfOutlines(families: ReadonlyMap<string, string>): string {
+  const judge = hashSources(ROOT, ['quality/concepts/outlines.test.ts'], path => DECIDES.test(path))
+  const hash = createHash('sha256').update(judge.digest)
+  families.forEach((key, family) => hash.update(`${family}\0${key}\0`))
+  return hash.digest('hex').slice(0, 24)
+}
