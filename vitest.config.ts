@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LONG_TESTS } from './quality/long-tests.ts'
 
 const shared = {
   environment: 'node' as const,
@@ -17,8 +18,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          // Every concept there is: `npm run test:concepts`.
-          exclude: ['quality/concepts/**'],
+          // Those are run by `npm run test:concepts`.
+          exclude: ['quality/concepts/**', ...LONG_TESTS],
           include: [
             'src-main/**/*.test.ts',
             'src-renderer/**/*.test.{ts,tsx}',
@@ -31,7 +32,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'concepts',
-          include: ['quality/concepts/*.test.ts'],
+          include: ['quality/concepts/*.test.ts', ...LONG_TESTS],
           // Two workers on two cores make large models.
           testTimeout: 120_000,
           hookTimeout: 120_000,

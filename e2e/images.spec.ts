@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './support/journey.ts'
 import { isRed, pictureFile, shareOf, vasePicture } from './support/pictures.ts'
 
+test.use({ engine: 'real' })
+
 const FRONT = pictureFile('front.png', [200, 40, 40])
 const SIDE = pictureFile('side.png', [40, 40, 200])
 

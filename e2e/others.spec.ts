@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 import { firstClient, makeModel } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
 
+test.use({ engine: 'real' })
+
 const SMALL = { options: { texture_resolution: 512, target_triangles: 1500 } }
 
 const models = (page: Page): Locator => page.getByRole('list', { name: 'Models' }).getByRole('listitem')

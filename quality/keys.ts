@@ -1,8 +1,16 @@
+import { LONG_TESTS } from './long-tests.ts'
 import { CONCEPTS_BY_FAMILY } from './support/families.ts'
-import { keyOfFamily, keyOfOutlines } from './support/keys.ts'
+import { keyOfFamily, keyOfOutlines, keyOfTest } from './support/keys.ts'
 
-/** Prints as JSON what the proof of each family's concepts depends on: what has its key in the record need not run again. */
+/**
+ * Prints as JSON what each proof of `npm run test:concepts` depends on: what has its key in the record need not run again. The
+ * families' concepts, the comparison of all outlines, and the engine's long tests by their paths.
+ */
 const families = new Map([...CONCEPTS_BY_FAMILY.keys()].map(family => [family, keyOfFamily(family)]))
-process.stdout.write(
-  `${JSON.stringify({ families: Object.fromEntries(families), outlines: keyOfOutlines(families) })}\n`
-)
+const tests = LONG_TESTS.map(path => [path, keyOfTest(path)])
+const keys = {
+  families: Object.fromEntries(families),
+  outlines: keyOfOutlines(families),
+  tests: Object.fromEntries(tests),
+}
+process.stdout.write(`${JSON.stringify(keys)}\n`)

@@ -14,11 +14,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
 import { childEnv, nodePath, plainEnv, readJson, root, toolPath } from './lib/project.mjs'
 import { run, runNode } from './lib/run.mjs'
-
-/** A suite that could not be loaded counts no test, yet is a failure. */
-function atLeastOneFailure(counts, code) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-}
+import { countsOf } from './lib/vitest-report.mjs'
 
 async function runProject(folder, project) {
   const report = join(folder, `${project}.json`)
@@ -26,13 +22,7 @@ async function runProject(folder, project) {
   const { code } = await runNode(toolPath('vitest'), ['run', `--project=${project}`, ...reporters], {
     env: plainEnv(),
   })
-  const result = readJson(report) ?? {}
-  const counts = {
-    passed: result.numPassedTests ?? 0,
-    failed: result.numFailedTests ?? 0,
-    skipped: (result.numPendingTests ?? 0) + (result.numTodoTests ?? 0),
-  }
-  return atLeastOneFailure(counts, code)
+  return countsOf(readJson(report) ?? {}, code)
 }
 
 const journeys = ['test', '-c', 'e2e']
@@ -80,7 +70,8 @@ async function runJourneysIn(folder, window, isolation) {
   const [command, ...rest] = [...isolation, ...(window.display ?? []), nodePath, ...args]
   const { code } = await run(command, rest, { env })
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readJson(report)?.stats ?? {}
-  return atLeastOneFailure({ passed: expected + flaky, failed: unexpected, skipped: skipped + unseen }, code)
+  const failed = code !== 0 && unexpected === 0 ? 1 : unexpected
+  return { passed: expected + flaky, failed, skipped: skipped + unseen }
 }
 
 async function runAll(args, folder) {

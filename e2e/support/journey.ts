@@ -1,7 +1,11 @@
 import { test as base, expect, type Page } from 'playwright/test'
-import { type RunningService, startService } from './service.ts'
+import { type RunningService, startQuickService, startService } from './service.ts'
+
+/** What makes the models: a backend that is done at once, or the engine as it is built. */
+type Engine = 'quick' | 'real'
 
 interface Fixtures {
+  readonly engine: Engine
   /** The file's service; a test that ends it starts its own instead. */
   readonly service: RunningService
   /** The page with the studio open. */
@@ -11,7 +15,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  readonly services: { of(file: string): Promise<RunningService> }
+  readonly services: { of(file: string, engine: Engine): Promise<RunningService> }
 }
 
 /** A journey: one service with a fresh profile for each file, and a page whose every request is watched. */
@@ -20,10 +24,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       let running: { readonly file: string; readonly service: RunningService } | null = null
       await use({
-        async of(file) {
+        async of(file, engine) {
           if (running?.file !== file) {
             await running?.service.stop()
-            running = { file, service: await startService() }
+            running = { file, service: await (engine === 'real' ? startService() : startQuickService()) }
           }
           return running.service
         },
@@ -32,8 +36,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  service: async ({ services }, use, info) => {
-    await use(await services.of(info.file))
+  // A file whose matter is the models says `test.use({ engine: 'real' })`.
+  engine: ['quick', { option: true }],
+  service: async ({ services, engine }, use, info) => {
+    await use(await services.of(info.file, engine))
   },
   studio: async ({ page, service }, use) => {
     await page.goto(service.studioUrl)

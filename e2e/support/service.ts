@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { builtEntry } from './program.ts'
 
 /** A real service in a process of its own, with a fresh profile. */
@@ -19,18 +20,27 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
+const QUICK = fileURLToPath(new URL('quick-service.ts', import.meta.url))
+
 /**
  * Starts the built service, on a free port unless `args` name one. A profile that is not given is a temporary one. Rejects
  * when the service ends before it is ready.
  */
-export async function startService(args: readonly string[] = [], given?: string): Promise<RunningService> {
+export function startService(args: readonly string[] = [], given?: string): Promise<RunningService> {
+  return startEntry(builtEntry('headless'), args, given)
+}
+
+/** Starts the service with a backend that is done at once in place of the engine. */
+export function startQuickService(): Promise<RunningService> {
+  return startEntry(QUICK, [])
+}
+
+async function startEntry(entry: string, args: readonly string[], given?: string): Promise<RunningService> {
   const profile = given ?? (await mkdtemp(join(tmpdir(), 'plinth-journey-')))
   const port = args.includes('--port') ? [] : ['--port', '0']
-  const child = spawn(
-    process.execPath,
-    [builtEntry('headless'), ...port, '--profile', profile, '--ready-json', ...args],
-    { stdio: ['ignore', 'pipe', 'inherit'] }
-  )
+  const child = spawn(process.execPath, [entry, ...port, '--profile', profile, '--ready-json', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const exit = new Promise<number | null>(resolve => child.once('exit', resolve))
   const ready = await readReadyLine(child)
   return {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CONCEPTS_BY_FAMILY, REFINED } from './families.ts'
 import { programOf } from './program.ts'
-import { hashSources } from './source-hash.ts'
+import { createSourceHasher } from './source-hash.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SEEDS = [0, 7]
@@ -14,11 +16,12 @@ const ENTRIES = [1, 2, 3, 4].map(share => `quality/concepts/share-${share}.test.
  */
 const DECIDES = /^src-main\/engine\/((concepts|families|image|kit|text)\/|modes\/(image|texture)[.]ts)/
 
+const hasher = createSourceHasher(ROOT)
 let builders: string | null = null
 
 /** Fingerprint of the code that makes files of programs and judges them. */
 function keyOfBuilders(): string {
-  builders ??= hashSources(ROOT, ENTRIES, path => DECIDES.test(path)).digest
+  builders ??= hasher.hash(ENTRIES, path => DECIDES.test(path)).digest
   return builders
 }
 
@@ -37,8 +40,29 @@ export function keyOfFamily(family: string): string {
 
 /** Fingerprint of all that the comparison of outlines between families depends on. */
 export function keyOfOutlines(families: ReadonlyMap<string, string>): string {
-  const judge = hashSources(ROOT, ['quality/concepts/outlines.test.ts'], path => DECIDES.test(path))
+  const judge = hasher.hash(['quality/concepts/outlines.test.ts'], path => DECIDES.test(path))
   const hash = createHash('sha256').update(judge.digest)
   families.forEach((key, family) => hash.update(`${family}\0${key}\0`))
   return hash.digest('hex').slice(0, 24)
+}
+
+/** Fingerprint of all that a test file of the engine depends on: everything it imports, and what the engine ships beside its code. */
+export function keyOfTest(path: string): string {
+  resources ??= digestOfResources()
+  const hash = createHash('sha256')
+    .update(hasher.hash([path]).digest)
+    .update(resources)
+  return hash.digest('hex').slice(0, 24)
+}
+
+let resources: string | null = null
+
+function digestOfResources(): string {
+  const hash = createHash('sha256')
+  for (const folder of ['lexicon', 'silhouettes']) {
+    for (const name of readdirSync(join(ROOT, 'resources', folder)).sort()) {
+      hash.update(`${name}\0`).update(readFileSync(join(ROOT, 'resources', folder, name)))
+    }
+  }
+  return hash.digest('hex')
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, plainEnv, readJson, toolPath } from './project.mjs'
 import { runNode } from './run.mjs'
+import { countsOf } from './vitest-report.mjs'
 
 /**
  * What was proved and needs no second proof: family → fingerprint of all that the proof of its concepts depends on. It is
@@ -11,40 +12,60 @@ const RECORD = inRoot('quality/concepts.proved.json')
 const FOLDER = inRoot('node_modules/.cache/plinth-concepts')
 
 /**
- * Proves every concept whose proof is not on record, two at a time, and puts it there.
+ * Proves what is not on record, two files at a time, and puts it there: the concepts of each family, the engine's long tests,
+ * the comparison of all outlines.
  * @param {{everything?: boolean, shard?: {index: number, count: number}}} options `everything`: what is on record, too;
  *   `shard`: this share of what is to be proved, 1 … count
  */
 export async function runConcepts({ everything = false, shard = { index: 1, count: 1 } } = {}) {
   const keys = await readKeys()
-  const record = everything ? {} : (readJson(RECORD) ?? {})
-  const isDue = family => record.families?.[family] !== keys.families[family]
-  const due = Object.keys(keys.families).filter(isDue)
-  const mine = due.filter((_, index) => index % shard.count === shard.index - 1)
-  const areOutlinesDue = record.outlines !== keys.outlines && shard.index === shard.count
-  const total = Object.keys(keys.families).length
-  process.stdout.write(
-    `Concepts: ${total - due.length} of ${total} families are proved, ${mine.length} now.\n`
-  )
+  const known = readJson(RECORD) ?? {}
+  const record = everything ? {} : known
+  const due = {
+    families: share(notOnRecord(keys.families, record.families), shard),
+    tests: share(notOnRecord(keys.tests, record.tests), shard),
+    // They are compared after they were drawn.
+    outlines: record.outlines !== keys.outlines && shard.index === shard.count,
+  }
+  say(keys, due)
 
-  const counts = { passed: 0, failed: 0, skipped: 0 }
-  const proved = { families: {}, outlines: record.outlines }
-  if (mine.length > 0) {
-    const report = await runFiles({ due: mine, keys: keys.families }, 'quality/concepts/share-')
-    add(counts, report)
-    for (const family of provedFamilies(report.result, mine)) {
-      proved.families[family] = keys.families[family]
-    }
+  const run = { due: due.families, keys: keys.families }
+  const files = [...(due.families.length > 0 ? ['quality/concepts/share-'] : []), ...due.tests]
+  const first = files.length > 0 ? await runFiles(run, files) : NOTHING
+  const last = due.outlines ? await runFiles(run, ['quality/concepts/outlines']) : NOTHING
+
+  const proved = {
+    outlines:
+      provedFiles(last.result, ['quality/concepts/outlines.test.ts']).length > 0
+        ? keys.outlines
+        : known.outlines,
+    families: pick(keys.families, provedFamilies(first.result, due.families)),
+    tests: pick(keys.tests, provedFiles(first.result, due.tests)),
   }
-  if (areOutlinesDue) {
-    const report = await runFiles({ due: [], keys: keys.families }, 'quality/concepts/outlines')
-    add(counts, report)
-    proved.outlines = report.counts.failed === 0 ? keys.outlines : undefined
+  if (files.length > 0 || due.outlines) {
+    writeRecord({
+      outlines: proved.outlines,
+      families: { ...stillTrue(known.families, keys.families), ...proved.families },
+      tests: { ...stillTrue(known.tests, keys.tests), ...proved.tests },
+    })
   }
-  if (mine.length > 0 || areOutlinesDue) {
-    writeRecord({ outlines: proved.outlines, families: { ...kept(record, keys), ...proved.families } })
-  }
-  return counts
+  return sum(first.counts, last.counts)
+}
+
+const NOTHING = { result: {}, counts: { passed: 0, failed: 0, skipped: 0 } }
+
+const notOnRecord = (keys, record = {}) => Object.keys(keys).filter(name => record[name] !== keys[name])
+const share = (names, { index, count }) => names.filter((_, at) => at % count === index - 1)
+const pick = (keys, names) => Object.fromEntries(names.map(name => [name, keys[name]]))
+const stillTrue = (record = {}, keys) =>
+  Object.fromEntries(Object.entries(record).filter(([name, key]) => keys[name] === key))
+
+function say(keys, due) {
+  const ofAll = (names, all, what) => `${names.length} of ${Object.keys(all).length} ${what}`
+  const parts = [ofAll(due.families, keys.families, 'families'), ofAll(due.tests, keys.tests, 'long tests')]
+  process.stdout.write(
+    `Concepts to be proved: ${[...parts, ...(due.outlines ? ['all outlines'] : [])].join(', ')}.\n`
+  )
 }
 
 async function readKeys() {
@@ -59,28 +80,18 @@ async function runFiles(run, files) {
   mkdirSync(FOLDER, { recursive: true })
   const [input, output] = [join(FOLDER, 'run.json'), join(FOLDER, 'report.json')]
   writeFileSync(input, JSON.stringify(run))
-  writeFileSync(output, '')
+  rmSync(output, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${output}`]
-  const { code } = await runNode(toolPath('vitest'), ['run', '--project=concepts', ...reporters, files], {
+  const args = ['run', '--project=concepts', ...reporters, ...files]
+  const { code } = await runNode(toolPath('vitest'), args, {
     env: { ...plainEnv(), PLINTH_CONCEPTS: input },
   })
   const result = readJson(output) ?? {}
-  const failed = result.numFailedTests ?? 0
-  return {
-    result,
-    counts: {
-      passed: result.numPassedTests ?? 0,
-      // A file that could not be loaded counts no test, yet is a failure.
-      failed: code !== 0 && failed === 0 ? 1 : failed,
-      skipped: (result.numPendingTests ?? 0) + (result.numTodoTests ?? 0),
-    },
-  }
+  return { result, counts: countsOf(result, code) }
 }
 
-function add(sum, { counts }) {
-  for (const name of Object.keys(sum)) {
-    sum[name] += counts[name]
-  }
+function sum(a, b) {
+  return Object.fromEntries(Object.keys(a).map(name => [name, a[name] + b[name]]))
 }
 
 /** The families of which tests ran and none failed: the outer name of each test is its family's. */
@@ -92,14 +103,17 @@ function provedFamilies(result, families) {
   })
 }
 
-/** Of the record, what still holds. */
-function kept(record, keys) {
-  const known = Object.entries(record.families ?? {})
-  return Object.fromEntries(known.filter(([family, key]) => keys.families[family] === key))
+/** The test files that ran and passed as a whole. */
+function provedFiles(result, paths) {
+  const passed = (result.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'passed' && assertionResults.length > 0
+  )
+  return paths.filter(path => passed.some(({ name }) => name.replaceAll('\\', '/').endsWith(path)))
 }
 
-function writeRecord({ outlines, families }) {
-  const sorted = Object.fromEntries(Object.entries(families).sort(([a], [b]) => (a < b ? -1 : 1)))
-  writeFileSync(RECORD, `${JSON.stringify({ outlines, families: sorted }, null, 2)}\n`)
+function writeRecord({ outlines, ...lists }) {
+  const sorted = list => Object.fromEntries(Object.entries(list).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const record = { outlines, families: sorted(lists.families), tests: sorted(lists.tests) }
+  writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
   process.stdout.write('quality/concepts.proved.json says what is proved now: commit it.\n')
 }
