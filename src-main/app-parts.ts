@@ -154,7 +154,7 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
     events: common.bus,
     bodyOf: ({ accountId, generationId }) =>
       webhookBody(common.store, { accountId, id: generationId }, common.origin()),
-    secret: common.signingSecret.current,
+    secrets: common.signingSecret.inForce,
   })
   return {
     services: composeServices(options, common, {
@@ -180,7 +180,7 @@ async function composeShared(
   infrastructure: Infrastructure,
   address: () => OwnAddress
 ): Promise<Shared> {
-  const { ids, bus } = infrastructure
+  const { clock, ids, bus } = infrastructure
   const origin = () => address().origin
   const { allowLocalTargets, extensions } = options
   const settings = createSettings({ ...infrastructure, start: { allowLocalTargets, extensions } })
@@ -204,7 +204,7 @@ async function composeShared(
       allowLocalTargets: () => settings.current().allow_local_targets,
       version: options.version,
     }),
-    signingSecret: await loadSigningSecret({ secrets, ids, bus }),
+    signingSecret: await loadSigningSecret({ secrets, clock, ids, bus }),
   }
 }
 

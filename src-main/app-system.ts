@@ -7,7 +7,8 @@ import {
   timingSafeEqual,
   verify,
 } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Signatures } from './domain/session-keys.ts'
 import type { Clock, Digest, Ids, SecretStore } from './domain/ports.ts'
 
@@ -83,11 +84,28 @@ export function fileSecretStore(path: string): SecretStore {
         throw error
       }
     },
-    async write(secret) {
-      const draft = `${path}.new`
-      await writeFile(draft, `${secret}\n`, { mode: 0o600, flush: true })
-      await rename(draft, path)
-    },
+    write: text => replacePrivateFile(path, `${text}\n`),
+  }
+}
+
+/**
+ * Puts a file that only its owner can read in the place of another: written beside it, flushed, renamed and the folder
+ * flushed, so that after a power cut the old one or the new one is there, whole.
+ */
+export async function replacePrivateFile(path: string, content: string | Uint8Array): Promise<void> {
+  const draft = `${path}.new`
+  // A draft that a crash left keeps its bits when it is written anew; it may be anybody's.
+  await rm(draft, { force: true })
+  await writeFile(draft, content, { mode: 0o600, flush: true })
+  await rename(draft, path)
+  // Windows cannot flush a folder and journals the rename itself.
+  if (process.platform !== 'win32') {
+    const folder = await open(dirname(path), 'r')
+    try {
+      await folder.sync()
+    } finally {
+      await folder.close()
+    }
   }
 }
 

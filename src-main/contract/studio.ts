@@ -106,7 +106,27 @@ export const CreateKeyBody = z
   })
   .meta({ id: 'CreateKey' })
 
-export const SigningSecret = z.strictObject({ secret: z.string() }).meta({ id: 'SigningSecret' })
+export const SigningSecret = z
+  .strictObject({
+    secret: z.string(),
+    previous_until: Timestamp.nullable().describe(
+      'Until then `service-signature-previous` carries the signature by the secret before; null: it does not.'
+    ),
+  })
+  .meta({ id: 'SigningSecret' })
+export type SigningSecret = z.infer<typeof SigningSecret>
+
+/** Body of POST /studio/signing-secret/rotate; may be absent. */
+export const RotateSecretBody = z
+  .object({
+    overlap: z
+      .boolean()
+      .optional()
+      .describe(
+        'Default true: the secret before signs beside the new one for 24 hours. false ends it at once.'
+      ),
+  })
+  .meta({ id: 'RotateSecret' })
 
 // ---------------------------------------------------------------- generations, assets, uploads
 

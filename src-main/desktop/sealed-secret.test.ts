@@ -45,6 +45,21 @@ describe('the sealed signing secret', () => {
     expect(statSync(join(folder, 'sealed')).mode & 0o777).toBe(0o600)
   })
 
+  it('comes back with the one before it, of which nothing is to be read either', async () => {
+    const both = 'whsec_new\nprevious whsec_old until 2026-01-02T00:00:00.000Z'
+    await store().write('whsec_old')
+    await store().write(both)
+    expect(await store().read()).toBe(both)
+    expect(readFileSync(join(folder, 'sealed'), 'latin1')).not.toContain('whsec')
+  })
+
+  it('stays the old one when the new one cannot be sealed', async () => {
+    await store().write('whsec_old')
+    const locked: Vault = { ...vault, encrypt: () => Promise.reject(new Error('the keychain is locked')) }
+    await expect(store(locked).write('whsec_new')).rejects.toThrow('locked')
+    expect(await store().read()).toBe('whsec_old')
+  })
+
   it('of a file stays the same when it is moved, and the file goes', async () => {
     writeFileSync(join(folder, 'plain'), 'whsec_file\n')
     expect(await store().read()).toBe('whsec_file')

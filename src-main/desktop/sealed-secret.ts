@@ -1,6 +1,7 @@
 import type { SafeStorage } from 'electron'
 import { existsSync } from 'node:fs'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { replacePrivateFile } from '../app-system.ts'
 import type { Logger, SecretStore } from '../domain/ports.ts'
 
 /** What encrypts with a key that the system keeps. */
@@ -68,9 +69,7 @@ export function sealedSecretStore(input: {
 }): SecretStore {
   const { vault, sealedPath, plainPath, plain, logger } = input
   const seal = async (secret: string): Promise<void> => {
-    const draft = `${sealedPath}.new`
-    await writeFile(draft, await vault.encrypt(secret), { mode: 0o600, flush: true })
-    await rename(draft, sealedPath)
+    await replacePrivateFile(sealedPath, await vault.encrypt(secret))
     await rm(plainPath, { force: true })
   }
   return {

@@ -28,7 +28,8 @@ export interface Digest {
 /** Where the signing secret lives: a file of the profile (0600) or the keychain of the OS. */
 export interface SecretStore {
   read(): Promise<string | null>
-  write(secret: string): Promise<void>
+  /** Whole or not at all: a crash leaves the old text or the new one. One at a time. */
+  write(text: string): Promise<void>
 }
 
 export interface Logger {

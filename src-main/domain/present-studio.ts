@@ -1,8 +1,9 @@
-import type { Ledger, StudioAccount, StudioKey } from '../contract/studio.ts'
+import type { Ledger, SigningSecret, StudioAccount, StudioKey } from '../contract/studio.ts'
 import type { LoggedRequest, StudioDelivery, StudioDeliveryAttempt } from '../contract/studio-inspector.ts'
 import type { AccountWithCredits } from './accounts.ts'
 import type { ApiKey, Delivery, DeliveryAttempt, Instant, LedgerEntry, RequestLogEntry } from './entities.ts'
 import { toTimestamp } from './present.ts'
+import type { RotatedSecret } from './signing-secret.ts'
 
 /** Entities as the control plane shows them. */
 
@@ -66,6 +67,10 @@ export function presentDelivery(delivery: Delivery): StudioDelivery {
     next_at: orNull(delivery.nextAt),
     created_at: toTimestamp(delivery.createdAt),
   }
+}
+
+export function presentSecret({ secret, previousUntil }: RotatedSecret): SigningSecret {
+  return { secret, previous_until: orNull(previousUntil) }
 }
 
 export function presentAttempt(attempt: DeliveryAttempt): StudioDeliveryAttempt {

@@ -257,7 +257,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   },
   StudioKeys: { keys: [key] },
   CreatedKey: { ...key, last_used_at: null, key: 'pl_live_EXAMPLEEXAMPLEEXAMPLEEXAMPLE0000' },
-  SigningSecret: { secret: 'whsec_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLE0000' },
+  SigningSecret: { secret: 'whsec_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLE0000', previous_until: null },
   StudioGeneration: studioGeneration,
   StudioGenerations: { generations: [studioGeneration] },
   StudioAsset: studioAsset,
@@ -304,6 +304,7 @@ const REQUESTS: Readonly<Record<string, object>> = {
     retry_after: 2,
   } satisfies CreateFaultBody,
   PatchSettings: { extensions: true },
+  RotateSecret: { overlap: true },
   MakeCutout: {
     url: `${ORIGIN}/files/uploads/upl_Rw7LcJ2yTg5HxN9v`,
     strokes: [{ kind: 'keep', radius: 0.02, points: [0.4, 0.5, 0.42, 0.55] }],

@@ -302,6 +302,7 @@ describe('the emitted document', () => {
     const webhook = document.webhooks['generationFinished']['post']
     expect(webhook.parameters.map(({ name }) => name)).toEqual([
       'service-signature',
+      'service-signature-previous',
       'webhook-id',
       'webhook-timestamp',
     ])

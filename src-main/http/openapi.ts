@@ -168,6 +168,13 @@ const WEBHOOK: Json = {
       schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
     },
     {
+      name: 'service-signature-previous',
+      in: 'header',
+      required: false,
+      description: 'The same by the secret before, for 24 hours after a rotation.',
+      schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    },
+    {
       name: 'webhook-id',
       in: 'header',
       required: true,

@@ -60,5 +60,9 @@ function isLogged(method: string, url: string): boolean {
 function knownSecrets(request: FastifyRequest, { session, signingSecret }: Services): readonly string[] {
   const bearer = bearerOf(request)
   const own = [session.token, session.cookie, signingSecret.current()]
+  const { previous } = signingSecret.inForce()
+  if (previous !== null) {
+    own.push(previous)
+  }
   return bearer === null ? own : [bearer, ...own]
 }

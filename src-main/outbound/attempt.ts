@@ -1,4 +1,5 @@
 import type { Delivery, DeliveryAttempt } from '../domain/entities.ts'
+import type { SecretsInForce } from '../domain/signing-secret.ts'
 import type { Clock, EventBus, Fault, FaultSource, Ids, Logger } from '../domain/ports.ts'
 import type { DeliveryChange, Store } from '../domain/ports-store.ts'
 import type { GuardedFetch } from './guarded-fetch.ts'
@@ -17,8 +18,8 @@ export interface AttemptDeps {
   readonly guardedFetch: GuardedFetch
   /** The bytes to send, made anew for every attempt. */
   readonly bodyOf: (delivery: Delivery) => Uint8Array
-  /** The current signing secret; asked at every attempt. */
-  readonly secret: () => string
+  /** What to sign with; asked at every attempt. */
+  readonly secrets: () => SecretsInForce
   readonly faults: FaultSource
   readonly clock: Clock
   readonly ids: Ids
@@ -41,10 +42,12 @@ export interface AttemptInput {
  */
 export async function performAttempt(deps: AttemptDeps, input: AttemptInput): Promise<DeliveryAttempt> {
   const body = deps.bodyOf(input.delivery)
-  const attempt = begin(deps, input, body)
+  const { current, previous } = deps.secrets()
+  const attempt = begin(deps, input, signBody(body, current))
+  const previousSignature = previous === null ? null : signBody(body, previous)
   deps.events.publish({ type: 'delivery', generationId: attempt.generationId })
   try {
-    const outcome = await send(deps, { ...input, body, attempt })
+    const outcome = await send(deps, { ...input, body, attempt, previousSignature })
     return record(deps, attempt, outcome)
   } catch (error) {
     if (input.signal.aborted) {
@@ -58,22 +61,26 @@ const BROKEN_OFF = 'broken off: the service stopped before the answer came'
 const INTERRUPTED = 'interrupted: the service ended before the answer came'
 
 /** No two attempts of a delivery run at once, so one without an end was left by a crash. */
-function begin(deps: AttemptDeps, { delivery, trigger }: AttemptInput, body: Uint8Array): DeliveryAttempt {
+function begin(deps: AttemptDeps, { delivery, trigger }: AttemptInput, signature: string): DeliveryAttempt {
   const attempt = {
     id: deps.ids.next('att'),
     generationId: delivery.generationId,
     trigger,
     startedAt: deps.clock.now(),
-    signature: signBody(body, deps.secret()),
+    signature,
   }
   return deps.store.deliveries.beginAttempt(attempt, INTERRUPTED)
 }
 
 async function send(
   deps: AttemptDeps,
-  input: AttemptInput & { readonly body: Uint8Array; readonly attempt: DeliveryAttempt }
+  input: AttemptInput & {
+    readonly body: Uint8Array
+    readonly attempt: DeliveryAttempt
+    readonly previousSignature: string | null
+  }
 ): Promise<AttemptOutcome> {
-  const { delivery, signal, body, attempt } = input
+  const { delivery, signal, body, attempt, previousSignature } = input
   const timeoutMs = deps.timeoutMs ?? WEBHOOK_TIMEOUT_MS
   const fault = deps.faults.next('webhook')
   if (fault !== null) {
@@ -83,7 +90,7 @@ async function send(
     }
   }
   const { generationId, signature, startedAt: sentAt } = attempt
-  const message = { generationId, url: delivery.url, body, signature, sentAt }
+  const message = { generationId, url: delivery.url, body, signature, previousSignature, sentAt }
   return sendWebhook(deps.guardedFetch, message, { timeoutMs, signal })
 }
 

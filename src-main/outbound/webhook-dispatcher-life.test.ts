@@ -101,12 +101,12 @@ describe('stopping and starting', () => {
     bench.addDelivery(server.origin)
     let calls = 0
     bench.start({
-      secret: () => {
+      secrets: () => {
         calls += 1
         if (calls === 1) {
           throw new Error('the keychain is locked')
         }
-        return SECRET
+        return { current: SECRET, previous: null }
       },
     })
     await settle()

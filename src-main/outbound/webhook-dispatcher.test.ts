@@ -143,18 +143,25 @@ describe('a delivery', () => {
     expect([server.connections(), bench.deliveryOf()?.state]).toEqual([0, 'pending'])
   })
 
-  it('is signed with the secret of the moment', async () => {
+  it('is signed with the secret of the moment, and with the one before while both count', async () => {
     const statuses = [500, 200]
     const server = await serve(response => response.writeHead(statuses.shift() ?? 200).end())
-    const secrets = ['whsec_old', 'whsec_new']
+    const secrets = [
+      { current: 'whsec_old', previous: null },
+      { current: 'whsec_new', previous: 'whsec_old' },
+    ]
     bench.addDelivery(server.origin)
-    bench.start({ secret: () => secrets.shift() ?? '' })
+    bench.start({ secrets: () => secrets.shift() ?? { current: '', previous: null } })
     await bench.ended(1)
     bench.clock.advance(6_000)
     await bench.ended(2)
     expect(server.requests.map(({ headers }) => headers['service-signature'])).toEqual([
       signBody(BODY, 'whsec_old'),
       signBody(BODY, 'whsec_new'),
+    ])
+    expect(server.requests.map(({ headers }) => headers['service-signature-previous'])).toEqual([
+      undefined,
+      signBody(BODY, 'whsec_old'),
     ])
   })
 

@@ -16,6 +16,8 @@ export const MAX_JITTER = 0.04
 export const WEBHOOK_TIMEOUT_MS = 10_000
 /** Name of the header that carries the signature (spec §6). */
 export const SIGNATURE_HEADER = 'service-signature'
+/** For a while after a rotation: the signature by the secret before, for receivers that have not changed over yet. */
+export const PREVIOUS_SIGNATURE_HEADER = 'service-signature-previous'
 /** Names of Standard Webhooks: which message it is, the same at every attempt, and when this attempt was made. */
 export const ID_HEADER = 'webhook-id'
 export const TIMESTAMP_HEADER = 'webhook-timestamp'
@@ -67,6 +69,8 @@ export interface WebhookMessage {
   readonly url: string
   readonly body: Uint8Array
   readonly signature: string
+  /** By the secret before; null unless a rotation is recent. */
+  readonly previousSignature: string | null
   readonly sentAt: Instant
 }
 
@@ -98,6 +102,7 @@ function headersOf(message: WebhookMessage): Readonly<Record<string, string>> {
   return {
     'content-type': 'application/json',
     [SIGNATURE_HEADER]: message.signature,
+    ...(message.previousSignature === null ? {} : { [PREVIOUS_SIGNATURE_HEADER]: message.previousSignature }),
     [ID_HEADER]: message.generationId,
     [TIMESTAMP_HEADER]: String(Math.floor(message.sentAt / 1000)),
   }

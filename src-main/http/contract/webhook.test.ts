@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { BackendError } from '../../domain/ports-backend.ts'
 import { makeAsset } from './testing/backend.ts'
@@ -80,12 +82,37 @@ describe('trigger, method, body, signature', () => {
     expect(headers['service-signature']).toBe(createHmac('sha256', secret).update(body).digest('hex'))
   })
 
-  test('a rotated secret signs from then on', async () => {
-    const { secret } = (await app.studio('POST', '/studio/signing-secret/rotate')).body
-    expect(secret).not.toBe(app.started.signingSecret)
+  test('a rotated secret signs from then on; for 24 hours the one before signs in a header of its own', async () => {
+    const sign = (secret: string, body: Buffer) => createHmac('sha256', secret).update(body).digest('hex')
+    const { body: before } = await app.studio('GET', '/studio/signing-secret')
+    const { body: after } = await app.studio('POST', '/studio/signing-secret/rotate')
+    expect(after.secret).not.toBe(before.secret)
+    expect(Date.parse(after.previous_until) - app.clock.now()).toBe(24 * 3_600_000)
     await create()
     const { body, headers } = await receiver.nth(1)
-    expect(headers['service-signature']).toBe(createHmac('sha256', secret).update(body).digest('hex'))
+    expect(headers['service-signature']).toBe(sign(after.secret, body))
+    expect(headers['service-signature-previous']).toBe(sign(before.secret, body))
+    app.judge.webhook(JSON.parse(body.toString()), headers)
+
+    const { body: alone } = await app.studio('POST', '/studio/signing-secret/rotate', { overlap: false })
+    expect(alone.previous_until).toBeNull()
+    await create()
+    const second = await receiver.nth(2)
+    expect(second.headers['service-signature']).toBe(sign(alone.secret, second.body))
+    expect(second.headers).not.toHaveProperty('service-signature-previous')
+  })
+
+  test('50 rotations at once are 50 secrets, and the last one signs', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => app.studio('POST', '/studio/signing-secret/rotate'))
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const secrets = answers.map(({ body }) => body.secret)
+    expect(new Set(secrets).size).toBe(50)
+    const { body } = await app.studio('GET', '/studio/signing-secret')
+    expect(secrets).toContain(body.secret)
+    const [stored] = readFileSync(join(app.profileDir, 'signing-secret'), 'utf8').split('\n')
+    expect(stored).toBe(body.secret)
   })
 
   test('spec §6: "sent only when the job was created with webhook_url", and only at the end', async () => {

@@ -1,4 +1,4 @@
-import { IdParams, ListQuery, SigningSecret } from '../../contract/studio.ts'
+import { IdParams, ListQuery, RotateSecretBody, SigningSecret } from '../../contract/studio.ts'
 import {
   LoggedRequests,
   StudioDeliveries,
@@ -7,7 +7,12 @@ import {
 } from '../../contract/studio-inspector.ts'
 import { notFound } from '../../domain/errors.ts'
 import { webhookBody } from '../../domain/generations.ts'
-import { presentAttempt, presentDelivery, presentRequest } from '../../domain/present-studio.ts'
+import {
+  presentAttempt,
+  presentDelivery,
+  presentRequest,
+  presentSecret,
+} from '../../domain/present-studio.ts'
 import type { HttpServer } from '../request-context.ts'
 import { errorAnswers, NoContent } from '../schema.ts'
 import type { Services } from '../services.ts'
@@ -122,18 +127,26 @@ export function registerWebhookRoutes(server: HttpServer, services: Services): v
       tags,
       response: { 200: SigningSecret.describe('The secret.'), ...errorAnswers(401) },
     },
-    handler: async (_request, reply) => reply.send({ secret: signingSecret.current() }),
+    handler: async (_request, reply) => reply.send(presentSecret(signingSecret.view())),
   })
   server.route({
     method: 'POST',
     url: '/studio/signing-secret/rotate',
     config,
+    // Without a body it is what most mean by it.
+    async preValidation(request) {
+      request.body ??= {}
+    },
     schema: {
       operationId: 'rotateSigningSecret',
       summary: 'Make a new signing secret',
       tags,
-      response: { 200: SigningSecret.describe('The new secret.'), ...errorAnswers(401) },
+      body: RotateSecretBody,
+      response: { 200: SigningSecret.describe('The new secret.'), ...errorAnswers(400, 401, 413, 415) },
     },
-    handler: async (_request, reply) => reply.send({ secret: await signingSecret.rotate() }),
+    async handler(request, reply) {
+      const { overlap = true } = request.body
+      return reply.send(presentSecret(await signingSecret.rotate({ overlap })))
+    },
   })
 }

@@ -87,7 +87,7 @@ export function createDispatcherBench(store: Store) {
       const dispatcher = createWebhookDispatcher({
         ...{ store, guardedFetch, clock, ids, logger, events: bus, timeoutMs: 5_000 },
         bodyOf: () => BODY,
-        secret: () => SECRET,
+        secrets: () => ({ current: SECRET, previous: null }),
         faults: { next: () => null },
         ...change,
       })

@@ -11,6 +11,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { Switch } from '../../shared/ui/switch.tsx'
 import styles from './developer.module.css'
 
 /** The secret that webhooks are signed with: hidden until somebody asks for it. */
@@ -56,13 +57,15 @@ function Secret({ onHide }: { readonly onHide: () => void }) {
   )
 }
 
-/** Asks first: receivers that still know the old secret will refuse what comes next. */
+/** Asks first: receivers have to be told. */
 function Rotate() {
   const [isAsking, setAsking] = useState(false)
+  const [hasOverlap, setOverlap] = useState(true)
   const client = useQueryClient()
   const action = useAction()
   const rotate = async (): Promise<void> => {
-    const { secret } = await call('/studio/signing-secret/rotate', SigningSecret, { method: 'POST' })
+    const body = { overlap: hasOverlap }
+    const { secret } = await call('/studio/signing-secret/rotate', SigningSecret, { method: 'POST', body })
     client.setQueryData(signingSecretQuery.queryKey, secret)
     setAsking(false)
     showToast('The signing secret is new. Give it to your receivers.', { kind: 'ok' })
@@ -72,7 +75,7 @@ function Rotate() {
       <Button onClick={() => setAsking(true)}>Rotate</Button>
       <Dialog
         title="Rotate the signing secret?"
-        description="Deliveries from now on are signed with the new one; receivers that know only the old one will refuse them. The old one cannot be brought back."
+        description="Deliveries from now on are signed with the new one. The old one cannot be brought back."
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         footer={
@@ -86,6 +89,17 @@ function Rotate() {
           </>
         }
       >
+        <Switch
+          label="Sign with the old one as well for 24 hours"
+          hint={
+            <>
+              In <code>service-signature-previous</code>, so that receivers can change over. Turn it off when
+              somebody else may know the old one.
+            </>
+          }
+          isOn={hasOverlap}
+          onChange={setOverlap}
+        />
         {action.error === null ? null : <ErrorNotice error={action.error} />}
       </Dialog>
     </>
