@@ -10,8 +10,10 @@ import { createAssets } from './domain/assets.ts'
 import { createGeneration } from './domain/create-generation.ts'
 import { createVariations } from './domain/create-variations.ts'
 import { createEventBus } from './domain/events.ts'
+import { createDiskWatch, type DiskWatch } from './domain/disk-watch.ts'
 import { createFaults, type Faults } from './domain/faults.ts'
 import { webhookBody } from './domain/generations.ts'
+import { createHealthReport, type HealthReport } from './domain/health.ts'
 import { createImports } from './domain/imports.ts'
 import { createRequestLog } from './domain/request-log.ts'
 import { createKeys } from './domain/keys.ts'
@@ -42,6 +44,7 @@ import { createPictureSource, inspectPicture } from './outbound/pictures.ts'
 import { systemResolve } from './outbound/resolve.ts'
 import { createUrlGuard, type Resolve } from './outbound/url-guard.ts'
 import { openBlobStore } from './store/blobs.ts'
+import { openDisk } from './store/disk.ts'
 import { openStore } from './store/open.ts'
 import { makePrivate } from './store/private-files.ts'
 
@@ -90,6 +93,8 @@ export interface Infrastructure {
   readonly digest: Digest
   readonly bus: EventBus
   readonly logger: Logger
+  readonly health: HealthReport
+  readonly disk: DiskWatch
 }
 
 /** Every room, wired and still at rest. */
@@ -114,7 +119,10 @@ export function openInfrastructure(options: AppOptions): Infrastructure {
   }
   const store = openStore({ path: join(profileDir, 'plinth.db'), logger, now: clock.now() })
   const blobs = openBlobStore(join(profileDir, 'blobs'))
-  return { store, blobs, clock, ids, digest: systemDigest, bus: createEventBus(logger), logger }
+  const bus = createEventBus(logger)
+  const health = createHealthReport(bus)
+  const disk = createDiskWatch({ disk: openDisk(profileDir, store.settings), health, clock, logger })
+  return { store, blobs, clock, ids, digest: systemDigest, bus, logger, health, disk }
 }
 
 /** Rules and adapters that several rooms share. */

@@ -49,7 +49,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 async function assemble(options: AppOptions, parts: AppParts): Promise<App> {
   const { services, runner, dispatcher, workers, setAddress } = parts
-  const { store, session, ids, logger, drain, requestLog, signingSecret } = services
+  const { store, session, ids, logger, drain, requestLog, signingSecret, disk } = services
   const tls = options.tls ?? null
   const firstApiKey = prepareProfile(options, services)
   const server = await createServer(services, {
@@ -64,6 +64,7 @@ async function assemble(options: AppOptions, parts: AppParts): Promise<App> {
       const address = setAddress(listening.port)
       runner.start()
       dispatcher.start()
+      disk.start()
       void collectGarbage(services)
       return {
         port: address.port,
@@ -79,6 +80,7 @@ async function assemble(options: AppOptions, parts: AppParts): Promise<App> {
     async close({ graceMs }) {
       await drain.stop(REQUEST_GRACE_MS)
       await (listening?.close() ?? server.close())
+      disk.stop()
       await runner.stop({ graceMs })
       await dispatcher.stop()
       await Promise.all(workers.map(worker => worker.close()))

@@ -45,8 +45,13 @@ describe.skipIf(process.platform === 'win32')('a disk that is full', () => {
         (error: unknown) => (refusal = String(error))
       )
     }
-    expect(refusal).toContain('500')
-    expect(refusal).toContain('internal_error')
+    expect(refusal).toContain('503')
+    expect(refusal).toContain('provider_unavailable')
+    expect(refusal).toContain('The disk of this service is full')
+    expect(await (await api.send('GET', '/studio/health')).json()).toMatchObject({
+      status: 'degraded',
+      problems: [{ code: 'disk_full' }],
+    })
     expect((await api.generations()).map(({ id }) => id).sort()).toEqual([...accepted].sort())
 
     service.signal('SIGTERM')

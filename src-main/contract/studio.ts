@@ -182,6 +182,15 @@ export type UploadAnswer = z.infer<typeof UploadAnswer>
 
 // ---------------------------------------------------------------- state
 
+/** Something is wrong with the service as a whole, and somebody has to do something. */
+export const Problem = z
+  .strictObject({
+    code: z.enum(['disk_low', 'disk_full', 'database_changed']),
+    message: z.string().describe('What it is and what to do, fit to be shown.'),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.infer<typeof Problem>
+
 export const StudioState = z
   .strictObject({
     version: z.string(),
@@ -195,14 +204,22 @@ export const StudioState = z
       .nullable()
       .describe('Whether foreign models are taken in, and how large they may be.'),
     faults: Count.describe('Fault rules in force.'),
+    problems: z.array(Problem).describe('What somebody has to see to; empty when all is well.'),
     rate_limits: z.strictObject({ read_per_minute: Count, create_per_minute: Count }),
   })
   .meta({ id: 'StudioState' })
 export type StudioState = z.infer<typeof StudioState>
 
 export const Health = z
-  .strictObject({ status: z.literal('ok'), service: z.literal('plinth'), version: z.string() })
+  .strictObject({
+    status: z.enum(['ok', 'degraded']).describe('`degraded` while there are problems.'),
+    service: z.literal('plinth'),
+    version: z.string(),
+    problems: z.array(Problem),
+    free_bytes: z.int().min(0).nullable().describe('Left on the disk of the profile, as last looked at.'),
+  })
   .meta({ id: 'Health' })
+export type Health = z.infer<typeof Health>
 
 // ---------------------------------------------------------------- events
 

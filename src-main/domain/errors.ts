@@ -28,6 +28,15 @@ export class ServiceError extends Error {
 export const invalidRequest = (param: string | undefined, message: string) =>
   new ServiceError('invalid_request', message, param === undefined ? {} : { param })
 
+/** 410: the record is there and its file is not, or is not what it was. `file` is its path in the profile. */
+export const fileGone = (what: string, file: string) =>
+  new ServiceError(
+    'not_found',
+    `The file of this ${what} is missing or damaged: ${file} in the folder of the profile. Put it back from a copy of the ` +
+      `folder, or delete the ${what}.`,
+    { status: 410 }
+  )
+
 /** 404: the id is not in the caller's account, or is nowhere; the two are not told apart (spec §5.6). */
 export const notFound = (what: string, param?: string) =>
   new ServiceError(

@@ -32,6 +32,14 @@ export interface SecretStore {
   write(text: string): Promise<void>
 }
 
+/** The disk that the profile lies on. */
+export interface Disk {
+  /** null where the system does not tell. */
+  freeBytes(): Promise<number | null>
+  /** Writes something small where everything is kept and takes it away again. Rejects as any other write would. */
+  tryWriting(): Promise<void>
+}
+
 export interface Logger {
   info(message: string, fields?: Record<string, unknown>): void
   warn(message: string, fields?: Record<string, unknown>): void

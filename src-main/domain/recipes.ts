@@ -1,3 +1,4 @@
+import { pathOfBlob } from './blob-files.ts'
 import type { AssetRecipe } from '../contract/studio-recipe.ts'
 import type { Caller } from './entities.ts'
 import { notFound } from './errors.ts'
@@ -23,7 +24,7 @@ export function createRecipes(deps: {
       if (asset === null) {
         throw notFound('asset')
       }
-      return { recipe: await recipes.read(blobs.path(asset.glbHash)) }
+      return { recipe: await recipes.read(pathOfBlob(blobs, 'asset', asset.glbHash)) }
     },
   }
 }

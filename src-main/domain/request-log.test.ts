@@ -35,7 +35,13 @@ beforeEach(() => {
   temporary = openTemporaryStore()
   clock = createFakeClock()
   logger = createFakeLogger()
-  requestLog = createRequestLog({ store: temporary.store, clock, bus: createFakeBus(), logger })
+  requestLog = createRequestLog({
+    store: temporary.store,
+    clock,
+    bus: createFakeBus(),
+    logger,
+    disk: { note: () => false },
+  })
 })
 afterEach(() => temporary.remove())
 

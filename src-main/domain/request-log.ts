@@ -1,3 +1,4 @@
+import type { DiskWatch } from './disk-watch.ts'
 import type { Instant, RequestLogEntry } from './entities.ts'
 import type { Clock, EventBus, Logger } from './ports.ts'
 import { KEPT_REQUESTS, type Store } from './ports-store.ts'
@@ -24,8 +25,9 @@ export function createRequestLog(deps: {
   clock: Clock
   bus: EventBus
   logger: Logger
+  disk: Pick<DiskWatch, 'note'>
 }): RequestLog {
-  const { store, clock, bus, logger } = deps
+  const { store, clock, bus, logger, disk } = deps
   /** Came since the last time the log was written; of a flood only what the log would keep. */
   let waiting: (() => RequestLogEntry)[] = []
   /** Is being written, slice by slice. */
@@ -50,6 +52,7 @@ export function createRequestLog(deps: {
     try {
       write()
     } catch (error) {
+      disk.note(error)
       logger.warn('The request log could not be written.', { error: String(error) })
     }
   }

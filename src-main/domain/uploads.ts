@@ -1,3 +1,4 @@
+import { pathOfBlob } from './blob-files.ts'
 import type { Caller, Upload } from './entities.ts'
 import { invalidRequest, notFound } from './errors.ts'
 import { isLoopbackHost } from './own-address.ts'
@@ -14,7 +15,7 @@ export interface Uploads {
   add(accountId: string, bytes: Uint8Array): Promise<Upload>
   /** Throws `not_found` for an unknown id. */
   find(id: string): Upload
-  /** Absolute path of its bytes. */
+  /** Absolute path of its bytes. Throws `fileGone` when they are not there any more. */
   fileOf(upload: Upload): string
   /** Address to put into `image_urls`. */
   urlOf(upload: Upload): string
@@ -89,7 +90,7 @@ export function createUploads(deps: UploadDeps): Uploads {
       }
       return upload
     },
-    fileOf: upload => blobs.path(upload.hash),
+    fileOf: upload => pathOfBlob(blobs, 'upload', upload.hash),
     urlOf: upload => urlOf(upload.id),
     referTo(url, caller) {
       const upload = findNamed(url, caller)

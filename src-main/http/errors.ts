@@ -3,15 +3,18 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { ERROR_STATUS, type ErrorBody } from '../contract/errors.ts'
 import { MAX_PICTURE_BYTES } from '../contract/generation.ts'
+import type { DiskWatch } from '../domain/disk-watch.ts'
 import { ServiceError } from '../domain/errors.ts'
 import type { Ids, Logger } from '../domain/ports.ts'
+import { diskFull, isStorageFailure } from '../domain/storage-failure.ts'
 
 /** Every answer other than success leaves through here, in the one shape of `contract/errors.ts`. */
 export function sendError(
   error: unknown,
-  context: { request: FastifyRequest; reply: FastifyReply; logger: Logger }
+  context: { request: FastifyRequest; reply: FastifyReply; logger: Logger; disk: Pick<DiskWatch, 'note'> }
 ): FastifyReply {
-  const { request, reply, logger } = context
+  const { request, reply, logger, disk } = context
+  disk.note(error)
   const known = toServiceError(error)
   if (known.code === 'internal_error' && !(error instanceof ServiceError)) {
     logger.error('A request crashed.', {
@@ -44,6 +47,9 @@ export function bodyOf(error: ServiceError, requestId: string): ErrorBody {
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) {
     return error
+  }
+  if (isStorageFailure(error)) {
+    return diskFull()
   }
   const { code, statusCode } = describe(error)
   switch (code) {

@@ -1,47 +1,74 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { isFileMissing } from '../domain/blob-files.ts'
+import { fileGone } from '../domain/errors.ts'
 
 export interface FileAnswer {
   readonly path: string
-  readonly sizeBytes: number
+  /** What it is the file of, and how it is named in the folder of the profile: for the answer when it is not there. */
+  readonly what: string
+  readonly name: string
+  /** null: whatever it has. */
+  readonly sizeBytes: number | null
   readonly mediaType: string
   /** SHA-256 of the content: a strong entity tag. */
   readonly hash: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Sends a file with length, entity tag and ranges (RFC 9110 §13, §14). */
+/**
+ * Sends a file with length, entity tag and ranges (RFC 9110 §13, §14). Throws `fileGone`, for HEAD as for GET, when the file
+ * is not there or has another length than its record says: the answer would be torn.
+ */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: FileAnswer
 ): Promise<FastifyReply> {
   const etag = `"${file.hash}"`
-  void reply.headers({ ...file.headers, etag, 'accept-ranges': 'bytes' })
-  if (matchesTag(request.headers['if-none-match'], etag)) {
-    return reply.code(304).send()
+  const handle = await openWhole(file)
+  let isHandedOn = false
+  try {
+    const { size } = await handle.stat()
+    if (file.sizeBytes !== null && size !== file.sizeBytes) {
+      throw fileGone(file.what, file.name)
+    }
+    void reply.headers({ ...file.headers, etag, 'accept-ranges': 'bytes' })
+    if (matchesTag(request.headers['if-none-match'], etag)) {
+      return await reply.code(304).send()
+    }
+    const ifRange = request.headers['if-range']
+    const isRangeWanted = ifRange === undefined || ifRange === etag
+    const range = isRangeWanted ? parseRange(request.headers.range, size) : null
+    if (range === 'unsatisfiable') {
+      return await reply.code(416).header('content-range', `bytes */${size}`).send()
+    }
+    const { start, end } = range ?? { start: 0, end: size - 1 }
+    void reply.type(file.mediaType).header('content-length', end - start + 1)
+    if (range !== null) {
+      void reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+    }
+    if (request.method === 'HEAD') {
+      // The framework drains what a HEAD would send and keeps the length; without a stream it would say 0.
+      return await reply.send(Readable.from([]))
+    }
+    isHandedOn = true
+    return await reply.send(createReadStream(file.path, { fd: handle, start, end }))
+  } finally {
+    if (!isHandedOn) {
+      await handle.close()
+    }
   }
+}
 
-  const ifRange = request.headers['if-range']
-  const isRangeWanted = ifRange === undefined || ifRange === etag
-  const range = isRangeWanted ? parseRange(request.headers.range, file.sizeBytes) : null
-  if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${file.sizeBytes}`).send()
+async function openWhole(file: FileAnswer): Promise<FileHandle> {
+  try {
+    return await open(file.path, 'r')
+  } catch (error) {
+    throw isFileMissing(error) ? fileGone(file.what, file.name) : error
   }
-  const { start, end } = range ?? { start: 0, end: file.sizeBytes - 1 }
-  void reply.type(file.mediaType).header('content-length', end - start + 1)
-  if (range !== null) {
-    void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.sizeBytes}`)
-  }
-  if (request.method === 'HEAD') {
-    // The framework drains what a HEAD would send and keeps the length; without a stream it would say 0.
-    return reply.send(Readable.from([]))
-  }
-  // Opened before the first byte leaves, so that a missing file is an error and not a torn answer.
-  const handle = await open(file.path, 'r')
-  return reply.send(createReadStream(file.path, { fd: handle, start, end }))
 }
 
 export interface ByteRange {

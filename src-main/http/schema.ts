@@ -9,12 +9,13 @@ export const ERROR_DESCRIPTIONS: Readonly<Record<number, string>> = {
   403: '`forbidden`: wrong Host or Origin header.',
   404: '`not_found`: no such resource in the account.',
   409: '`idempotency_conflict`: the Idempotency-Key was used for another body.',
+  410: '`not_found`: the record is there, but somebody took its file away.',
   413: '`invalid_request`: the request is too large.',
   415: '`invalid_request`: wrong content type.',
   422: '`content_rejected`: the prompt or an image breaks the acceptable use policy.',
   429: '`rate_limited` (with `Retry-After`) or `too_many_jobs`.',
   500: '`internal_error`.',
-  503: '`provider_unavailable`: the backend could not accept the job; nothing was charged. `Retry-After` when waiting helps.',
+  503: '`provider_unavailable`: the backend could not accept the job, or the disk is full; nothing was charged. `Retry-After` when waiting helps.',
 }
 
 type ErrorSchemas<S extends number> = { readonly [K in S]: typeof ErrorBody } & {
@@ -22,11 +23,14 @@ type ErrorSchemas<S extends number> = { readonly [K in S]: typeof ErrorBody } & 
 }
 
 /** Answers other than success that a route gives, each with the one error schema. */
-export function errorAnswers<const S extends number>(...statuses: readonly S[]): ErrorSchemas<S | 403 | 500> {
-  const all = [...statuses, 403, 500]
+export function errorAnswers<const S extends number>(
+  ...statuses: readonly S[]
+): ErrorSchemas<S | 403 | 500 | 503> {
+  // A full disk may show itself anywhere.
+  const all = [...statuses, 403, 500, 503]
   const entries = all.map(status => [status, ErrorBody.describe(ERROR_DESCRIPTIONS[status])])
   const anyOther = ErrorBody.describe('Any other error, such as an injected fault.')
-  return Object.fromEntries([...entries, ['default', anyOther]]) as ErrorSchemas<S | 403 | 500>
+  return Object.fromEntries([...entries, ['default', anyOther]]) as ErrorSchemas<S | 403 | 500 | 503>
 }
 
 /** A body that is no JSON. */

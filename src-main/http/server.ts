@@ -50,10 +50,10 @@ const MAX_PARAM_LENGTH = 1_000
 
 /** The whole server: checks, routes, one shape of error. Not listening yet. */
 export async function createServer(services: Services, options: ServerOptions): Promise<HttpServer> {
-  const { logger, ids } = services
+  const { logger, ids, disk } = services
   const nextRequestId = createRequestIds(ids)
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    sendError(error, { request, reply, logger })
+    sendError(error, { request, reply, logger, disk })
 
   const server: HttpServer = fastify({
     logger: false,

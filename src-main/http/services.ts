@@ -7,7 +7,9 @@ import type { CreateCommand, CreateOutcome } from '../domain/create-generation.t
 import type { VariationsCommand } from '../domain/create-variations.ts'
 import type { DeliveryAttempt } from '../domain/entities.ts'
 import type { Cutouts } from '../domain/cutouts.ts'
+import type { DiskWatch } from '../domain/disk-watch.ts'
 import type { Faults } from '../domain/faults.ts'
+import type { HealthReport } from '../domain/health.ts'
 import type { Imports } from '../domain/imports.ts'
 import type { RequestLog } from '../domain/request-log.ts'
 import type { Keys } from '../domain/keys.ts'
@@ -55,6 +57,8 @@ export interface Services {
   readonly signingSecret: SigningSecret
   readonly session: Session
   readonly drain: Drain
+  readonly health: HealthReport
+  readonly disk: DiskWatch
   readonly createGeneration: (command: CreateCommand) => Promise<CreateOutcome>
   readonly createVariations: (command: VariationsCommand) => Promise<CreatedVariations>
   /** Sends a webhook once more and answers with the finished attempt. Rejects with `not_found`. */

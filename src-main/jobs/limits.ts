@@ -11,3 +11,6 @@ export const TIME_LIMIT_MS: Readonly<Record<Mode, number>> = {
 
 /** A generation's progress is written this often at most while its stage stays the same. */
 export const PROGRESS_INTERVAL_MS = 250
+
+/** The end of a generation that a full disk did not take is written again after this. */
+export const WRITE_AGAIN_MS = 5_000

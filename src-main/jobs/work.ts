@@ -1,4 +1,6 @@
 import { FAILURE_CODES, type FailureCode } from '../contract/errors.ts'
+import { blobName } from '../domain/blob-files.ts'
+import type { DiskWatch } from '../domain/disk-watch.ts'
 import type { Failure } from '../domain/entities.ts'
 import { CANCELED, type Lifecycle, type StoredAsset } from '../domain/lifecycle.ts'
 import { type Clock, type Fault, type FaultSource, type Logger, type PictureSource } from '../domain/ports.ts'
@@ -11,8 +13,9 @@ import {
   type BackendTask,
 } from '../domain/ports-backend.ts'
 import { type BlobStore, type ClaimedGeneration, type Store } from '../domain/ports-store.ts'
-import { PROGRESS_INTERVAL_MS, TIME_LIMIT_MS } from './limits.ts'
+import { PROGRESS_INTERVAL_MS, TIME_LIMIT_MS, WRITE_AGAIN_MS } from './limits.ts'
 import { createProgressWriter, type ProgressWriter } from './progress.ts'
+import { DISK_FULL } from '../domain/storage-failure.ts'
 import type { JobQueue } from './queue.ts'
 
 /** Why work ends before its backend is done. `lease_lost`: somebody else has it now, so nothing is written. */
@@ -27,6 +30,7 @@ export interface WorkPorts {
   readonly faults: FaultSource
   readonly clock: Clock
   readonly logger: Logger
+  readonly disk: Pick<DiskWatch, 'note'>
 }
 
 /** One generation on its way through a backend. */
@@ -52,12 +56,13 @@ const TIMED_OUT: Failure = {
 export function startWork(ports: WorkPorts, backend: Backend, claimed: ClaimedGeneration): Work {
   const controller = new AbortController()
   let reason: StopReason | null = null
+  let isServiceStopping = false
+  let endPause = () => {}
   const stop = (why: StopReason) => {
-    if (reason !== null) {
-      return
-    }
-    reason = why
+    isServiceStopping ||= why === 'stopping'
+    reason ??= why
     controller.abort()
+    endPause()
   }
   const cancelLimit = ports.clock.after(TIME_LIMIT_MS[claimed.generation.request.mode], () =>
     stop('timed_out')
@@ -71,21 +76,48 @@ export function startWork(ports: WorkPorts, backend: Backend, claimed: ClaimedGe
       }
     },
   })
+  const pause = () =>
+    new Promise<void>(resolve => {
+      const cancel = ports.clock.after(WRITE_AGAIN_MS, resolve)
+      endPause = () => {
+        cancel()
+        resolve()
+      }
+    })
+  /** A full disk delays the end: it is written once there is space, and never lost but by the end of the service. */
+  const writeEnd = async (outcome: Outcome): Promise<void> => {
+    let toWrite = outcome
+    for (;;) {
+      try {
+        end(ports, claimed, reason, toWrite)
+        return
+      } catch (failure) {
+        ports.logger.error('The end of a generation could not be written', {
+          generation_id: claimed.generation.id,
+          error: describe(failure),
+        })
+        const isDisk = ports.disk.note(failure)
+        if ((!isDisk && 'error' in toWrite) || isServiceStopping) {
+          // The lease runs out, and recovery takes the generation up again.
+          return
+        }
+        if (!isDisk) {
+          toWrite = { error: failure }
+          continue
+        }
+      }
+      await pause()
+    }
+  }
 
   const finish = async () => {
-    try {
-      const made = await orAborted(
-        controller.signal,
-        make(ports, backend, claimed, progress, controller.signal)
-      )
-      progress.stop()
-      ports.lifecycle.succeed(claimed, made.assets, made.warnings)
-    } catch (error) {
-      progress.stop()
-      end(ports, claimed, reason, error)
-    } finally {
-      cancelLimit()
-    }
+    const outcome = await orAborted(
+      controller.signal,
+      make(ports, backend, claimed, progress, controller.signal)
+    ).catch((error: unknown) => ({ error }))
+    progress.stop()
+    cancelLimit()
+    await writeEnd(outcome)
   }
   return { claimed, stop, done: finish() }
 }
@@ -109,6 +141,8 @@ interface Made {
   readonly assets: readonly StoredAsset[]
   readonly warnings: readonly string[]
 }
+
+type Outcome = Made | { readonly error: unknown }
 
 /** The files are written before the transaction that names them; if that never comes, they are collected later. */
 async function make(
@@ -192,9 +226,13 @@ async function gatherAll(
 function findSource(store: Store, blobs: BlobStore, accountId: string, assetId: string): string {
   const source = store.assets.findOwned(accountId, assetId)
   if (source === null || !blobs.has(source.glbHash)) {
+    const missing =
+      source === null
+        ? 'The source asset is not there any more.'
+        : `The file of the source asset is missing: ${blobName(source.glbHash)} in the folder of the profile.`
     throw new BackendError({
       code: 'source_unusable',
-      message: 'The source asset is not there any more. Its credits were returned.',
+      message: `${missing} Its credits were returned.`,
     })
   }
   return blobs.path(source.glbHash)
@@ -207,51 +245,54 @@ async function storeFiles(blobs: BlobStore, asset: BackendAsset): Promise<Stored
   return { name, glbHash, thumbnailHash, sizeBytes, facts }
 }
 
-function end(ports: WorkPorts, claimed: ClaimedGeneration, reason: StopReason | null, error: unknown): void {
+/** Throws what kept it from being written. */
+function end(
+  ports: WorkPorts,
+  claimed: ClaimedGeneration,
+  reason: StopReason | null,
+  outcome: Outcome
+): void {
   const { lifecycle, logger } = ports
   const { generation, leaseToken } = claimed
-  try {
-    switch (reason) {
-      case 'canceled':
-        lifecycle.fail(generation.id, leaseToken, CANCELED)
-        return
-      case 'timed_out':
-        lifecycle.fail(generation.id, leaseToken, TIMED_OUT)
-        return
-      case 'stopping':
-        lifecycle.release(claimed)
-        return
-      case 'lease_lost':
-        logger.warn('The lease of a generation was lost; its work is dropped', {
+  switch (reason) {
+    case 'canceled':
+      lifecycle.fail(generation.id, leaseToken, CANCELED)
+      return
+    case 'timed_out':
+      lifecycle.fail(generation.id, leaseToken, TIMED_OUT)
+      return
+    case 'stopping':
+      lifecycle.release(claimed)
+      return
+    case 'lease_lost':
+      logger.warn('The lease of a generation was lost; its work is dropped', {
+        generation_id: generation.id,
+      })
+      return
+    case null:
+      if (!('error' in outcome)) {
+        lifecycle.succeed(claimed, outcome.assets, outcome.warnings)
+      } else if (outcome.error instanceof BackendInterruption) {
+        logger.warn('What worked on a generation died', {
           generation_id: generation.id,
+          error: describe(outcome.error),
         })
-        return
-      case null:
-        if (error instanceof BackendInterruption) {
-          logger.warn('What worked on a generation died', {
-            generation_id: generation.id,
-            error: describe(error),
-          })
-          lifecycle.interrupt(claimed, error.failure)
-          return
-        }
-        lifecycle.fail(generation.id, leaseToken, explain(logger, generation.id, error))
-        return
-      default:
-        assertNever(reason)
-    }
-  } catch (failure) {
-    // The disk is full, say. The lease runs out and recovery takes the generation up again.
-    logger.error('The end of a generation could not be written', {
-      generation_id: generation.id,
-      error: describe(failure),
-    })
+        lifecycle.interrupt(claimed, outcome.error.failure)
+      } else {
+        lifecycle.fail(generation.id, leaseToken, explain(ports, generation.id, outcome.error))
+      }
+      return
+    default:
+      assertNever(reason)
   }
 }
 
-function explain(logger: Logger, generationId: string, error: unknown): Failure {
+function explain({ disk, logger }: WorkPorts, generationId: string, error: unknown): Failure {
   if (error instanceof BackendError) {
     return error.failure
+  }
+  if (disk.note(error)) {
+    return DISK_FULL
   }
   logger.error('A generation failed inside the service', {
     generation_id: generationId,

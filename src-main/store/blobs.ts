@@ -105,6 +105,8 @@ async function writeFlushed(
   write: (file: FileHandle) => Promise<WrittenFile>
 ): Promise<WrittenFile> {
   try {
+    // Somebody may have cleared the folder away while the service runs.
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const file = await open(path, 'wx', 0o600)
     try {
       const written = await write(file)
@@ -154,7 +156,7 @@ async function flushFolder(folder: string): Promise<void> {
 
 /** What was on its way in and nobody took, such as a model whose work was stopped. */
 async function removeOld(incomingDir: string): Promise<void> {
-  for (const name of await readdir(incomingDir)) {
+  for (const name of await readdir(incomingDir).catch(() => [])) {
     const path = join(incomingDir, name)
     const found = await stat(path).catch(() => null)
     if (found !== null && Date.now() - found.mtimeMs > GRACE_MS) {
@@ -164,6 +166,9 @@ async function removeOld(incomingDir: string): Promise<void> {
 }
 
 function listShards(dir: string): readonly string[] {
+  if (!existsSync(dir)) {
+    return []
+  }
   return readdirSync(dir)
     .filter(name => /^[0-9a-f]{2}$/.test(name))
     .map(name => join(dir, name))

@@ -15,6 +15,7 @@ import { Boundary } from './boundary.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DesktopEffects } from './desktop-effects.tsx'
 import { Header } from './header.tsx'
+import { ProblemBanner } from './problem-banner.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTitle } from './use-title.ts'
 import styles from './app.module.css'
@@ -40,6 +41,7 @@ export function Layout() {
     <div className={styles['window']}>
       <Header />
       <ConnectionBanner />
+      <ProblemBanner />
       <div className={styles['zones']} data-sides={areSidesOpen} data-drawer={isDeveloperOpen}>
         {areSidesOpen ? <LeftZone /> : null}
         <main className={styles['centre']} aria-label="Viewport">

@@ -260,7 +260,13 @@ describe('GET /studio/events', () => {
 describe('the rest', () => {
   test('GET /studio/health', async () => {
     const { body } = await app.studio('GET', '/studio/health')
-    expect(body).toEqual({ status: 'ok', service: 'plinth', version: '0.0.0-test' })
+    expect(body).toEqual({
+      status: body.problems.length === 0 ? 'ok' : 'degraded',
+      service: 'plinth',
+      version: '0.0.0-test',
+      problems: expect.any(Array),
+      free_bytes: expect.any(Number),
+    })
   })
 
   test('GET /studio/state names the base address, which ends in /v1 (spec §1, §9)', async () => {

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
 import { z } from 'zod'
+import { blobName } from '../../domain/blob-files.ts'
 import { notFound } from '../../domain/errors.ts'
 import { IdParams } from '../../contract/studio.ts'
 import type { HttpServer } from '../request-context.ts'
@@ -28,13 +28,15 @@ export function registerFileRoutes(server: HttpServer, services: Services): void
         206: binary('The range asked for.', 'model/gltf-binary'),
         304: z.undefined().describe('The entity tag matches.'),
         416: z.undefined().describe('No byte of the file is in the range.'),
-        ...errorAnswers(401, 404),
+        ...errorAnswers(401, 404, 410),
       },
     },
     async handler(request, reply) {
       const asset = assets.find(callerOf(request), request.params.id)
       return sendFile(request, reply, {
         path: blobs.path(asset.glbHash),
+        what: 'asset',
+        name: blobName(asset.glbHash),
         sizeBytes: asset.sizeBytes,
         mediaType: 'model/gltf-binary',
         hash: asset.glbHash,
@@ -61,15 +63,16 @@ export function registerFileRoutes(server: HttpServer, services: Services): void
         206: binary('The range asked for.', 'image/png'),
         304: z.undefined().describe('The entity tag matches.'),
         416: z.undefined().describe('No byte of the file is in the range.'),
-        ...errorAnswers(404),
+        ...errorAnswers(404, 410),
       },
     },
     async handler(request, reply) {
       const { thumbnailHash } = assets.findByThumbnail(request.params.token)
-      const path = blobs.path(thumbnailHash)
       return sendFile(request, reply, {
-        path,
-        sizeBytes: statSync(path).size,
+        path: blobs.path(thumbnailHash),
+        what: 'asset',
+        name: blobName(thumbnailHash),
+        sizeBytes: null,
         mediaType: 'image/png',
         hash: thumbnailHash,
         // A page of any origin may show it: that is what its address is for.
@@ -102,6 +105,8 @@ export function registerFileRoutes(server: HttpServer, services: Services): void
       }
       return sendFile(request, reply, {
         path: blobs.path(upload.hash),
+        what: 'upload',
+        name: blobName(upload.hash),
         sizeBytes: upload.sizeBytes,
         mediaType: upload.mediaType,
         hash: upload.hash,

@@ -17,7 +17,7 @@ export function registerCutoutRoute(server: HttpServer, { cutouts }: Services): 
       body: CutoutBody,
       response: {
         200: Cutout.describe('How the picture would be read.'),
-        ...errorAnswers(400, 401, 413, 415),
+        ...errorAnswers(400, 401, 410, 413, 415),
       },
     },
     handler: async (request, reply) => reply.send(await cutouts.make(callerOf(request), request.body)),

@@ -18,7 +18,7 @@ export function registerRecipeRoutes(server: HttpServer, { recipes, createVariat
       params: IdParams,
       response: {
         200: AssetRecipe.describe('`recipe` is null for a model without one.'),
-        ...errorAnswers(401, 404),
+        ...errorAnswers(401, 404, 410),
       },
     },
     handler: async (request, reply) => reply.send(await recipes.of(callerOf(request), request.params.id)),

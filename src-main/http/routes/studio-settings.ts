@@ -61,9 +61,19 @@ export function registerSettingRoutes(server: HttpServer, services: Services): v
       tags,
       response: { 200: Health.describe('It answers.'), ...errorAnswers(401) },
     },
-    handler: async (_request, reply) =>
-      reply.send({ status: 'ok' as const, service: 'plinth' as const, version }),
+    handler: async (_request, reply) => reply.send(healthOf(services, version)),
   })
+}
+
+function healthOf({ health, disk }: Services, version: string): Health {
+  const problems = [...health.problems()]
+  return {
+    status: problems.length === 0 ? 'ok' : 'degraded',
+    service: 'plinth',
+    version,
+    problems,
+    free_bytes: disk.freeBytes(),
+  }
 }
 
 function stateOf(services: Services): StudioState {
@@ -76,6 +86,7 @@ function stateOf(services: Services): StudioState {
     styles: [...services.styles],
     imports: services.imports === null ? null : { max_bytes: MAX_IMPORT_BYTES },
     faults: services.faults.list().filter(rule => rule.times_left !== 0).length,
+    problems: [...services.health.problems()],
     rate_limits: { read_per_minute: READS_PER_MINUTE, create_per_minute: CREATES_PER_MINUTE },
   }
 }

@@ -2,6 +2,7 @@ import type { Generation } from '../../domain/entities.ts'
 import { createLifecycle, type Lifecycle } from '../../domain/lifecycle.ts'
 import type { Fault, PictureSource } from '../../domain/ports.ts'
 import type { BlobStore, Store } from '../../domain/ports-store.ts'
+import { isStorageFailure } from '../../domain/storage-failure.ts'
 import {
   createFakeBus,
   createFakeClock,
@@ -26,6 +27,9 @@ export interface RunnerSetup {
   readonly faults?: readonly Partial<Fault>[]
   readonly pictures?: PictureSource
   readonly bootId?: string
+  /** Instead of the world's own, for what goes wrong while something is stored. */
+  readonly lifecycle?: Lifecycle
+  readonly blobs?: BlobStore
 }
 
 /** A runner's surroundings over a real store: all but the store is fake and at once. */
@@ -49,6 +53,7 @@ export function createWorld(store: Store): World {
   const logger = createFakeLogger()
   const ids = createFakeIds()
   const blobs = createFakeBlobs()
+  const disk = { note: isStorageFailure }
   const lifecycle = createLifecycle({ store, clock, ids, events, logger })
 
   const stored = (id = 'gen_1') => {
@@ -62,7 +67,10 @@ export function createWorld(store: Store): World {
     const { backends = [createFakeBackend()], pictures = fakePictures, bootId = 'boot' } = setup
     const queue = createLocalQueue({ store, lifecycle, clock, ids, events, bootId })
     const faults = createFakeFaults(setup.faults)
-    const runner = createRunner({ queue, store, lifecycle, blobs, pictures, faults, clock, logger, backends })
+    const runner = createRunner({
+      ...{ queue, store, lifecycle: setup.lifecycle ?? lifecycle, blobs: setup.blobs ?? blobs },
+      ...{ pictures, faults, clock, logger, disk, backends },
+    })
     runner.start()
     return runner
   }

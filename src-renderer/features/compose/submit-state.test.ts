@@ -30,6 +30,7 @@ function stateWith(balance: number, modes: readonly Mode[] = ALL): StudioState {
     styles: ['realistic'],
     imports: null,
     faults: 0,
+    problems: [],
     rate_limits: { read_per_minute: 120, create_per_minute: 60 },
   }
 }
