@@ -45,7 +45,7 @@ import { systemResolve } from './outbound/resolve.ts'
 import { createUrlGuard, type Resolve } from './outbound/url-guard.ts'
 import { openBlobStore } from './store/blobs.ts'
 import { openDisk } from './store/disk.ts'
-import { openStore } from './store/open.ts'
+import { DATABASE_NAME, openStore } from './store/open.ts'
 import { makePrivate } from './store/private-files.ts'
 
 export interface AppOptions {
@@ -117,10 +117,15 @@ export function openInfrastructure(options: AppOptions): Infrastructure {
   if (!makePrivate(profileDir)) {
     logger.warn('Other users of this machine may look into the profile folder', { profileDir })
   }
-  const store = openStore({ path: join(profileDir, 'plinth.db'), logger, now: clock.now() })
-  const blobs = openBlobStore(join(profileDir, 'blobs'))
   const bus = createEventBus(logger)
   const health = createHealthReport(bus)
+  const store = openStore({
+    path: join(profileDir, DATABASE_NAME),
+    logger,
+    now: clock.now(),
+    onProblem: problem => health.tell(problem),
+  })
+  const blobs = openBlobStore(join(profileDir, 'blobs'))
   const disk = createDiskWatch({ disk: openDisk(profileDir, store.settings), health, clock, logger })
   return { store, blobs, clock, ids, digest: systemDigest, bus, logger, health, disk }
 }

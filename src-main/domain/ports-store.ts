@@ -30,6 +30,8 @@ export interface Store {
   readonly settings: SettingRepository
   /** Runs `work` in BEGIN IMMEDIATE … COMMIT; an exception rolls back. Must not be nested. */
   transact<T>(work: () => T): T
+  /** Copies the database beside it, once a day, while it is in use; the copy's name, null when this day has one. */
+  backUp(now: Instant): Promise<string | null>
   close(): void
 }
 

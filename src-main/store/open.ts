@@ -1,23 +1,30 @@
+import Database from 'better-sqlite3'
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Problem } from '../contract/studio.ts'
 import type { Instant } from '../domain/entities.ts'
 import type { Logger } from '../domain/ports.ts'
 import type { Store } from '../domain/ports-store.ts'
 import { createAccountRepository } from './accounts.ts'
 import { createAssetRepository } from './assets.ts'
+import { type Backup, backUpDay } from './backups.ts'
+import { dropChecksum, takeChecksum, writeChecksum } from './clean-stop.ts'
 import { connect, type Connection } from './connection.ts'
 import { createDeliveryRepository } from './deliveries.ts'
-import { StoreError } from './error.ts'
+import { adviseRestore, checkDatabase, type CheckDepth, explainingDamage } from './damage.ts'
 import { createGenerationRepository } from './generations.ts'
 import { createIdempotencyRepository } from './idempotency.ts'
 import { createKeyRepository } from './keys.ts'
 import { createLedgerRepository } from './ledger.ts'
-import { migrate, MIGRATIONS, type Migration } from './migrate.ts'
+import { migrate, MIGRATIONS, type Migration, refuseNewer } from './migrate.ts'
 import { createPrivate, makePrivate } from './private-files.ts'
 import { createQueueOrder } from './queue-order.ts'
 import { createRequestLogRepository } from './requests.ts'
 import { createSettingRepository } from './settings.ts'
 import { createUploadRepository } from './uploads.ts'
+
+/** In the folder of the profile. */
+export const DATABASE_NAME = 'plinth.db'
 
 export interface OpenStoreOptions {
   /** Database file; its folder is made when missing. */
@@ -28,6 +35,8 @@ export interface OpenStoreOptions {
   /** For the name of a backup. */
   readonly now: Instant
   readonly migrations?: readonly Migration[]
+  /** Told what is wrong with a database that can be used all the same. */
+  readonly onProblem?: (problem: Problem) => void
 }
 
 /**
@@ -45,23 +54,67 @@ export function openStore(options: OpenStoreOptions): Store {
   if (!files.map(makePrivate).every(Boolean)) {
     logger.warn('Other users of this machine may be able to read the database', { path })
   }
-  const wasUnclean = hasLeftoverLog(path)
-  const db = connectOrExplain(path, backupsDir)
+  const depth = depthOfCheck(options, path)
+  const suspect = { path, backupsDir, isChanged: depth === 'integrity_check' }
+  const db = explainingDamage(suspect, () => connect(path))
   try {
-    if (wasUnclean) {
-      logger.warn('The last stop was not clean; checking the database', { path })
-      check(db, path, backupsDir)
+    if (depth !== null) {
+      checkDatabase(db, path, backupsDir, depth)
     }
-    migrate(db, { path, backupsDir, now, migrations })
-    db.pragma('foreign_keys = ON')
-    return assemble(db)
+    if (depth === 'integrity_check') {
+      tellChange(options, path, backupsDir)
+    }
+    return explainingDamage(suspect, () => {
+      migrate(db, { path, backupsDir, now, migrations })
+      db.pragma('foreign_keys = ON')
+      return assemble(db, path, backupsDir)
+    })
   } catch (error) {
     db.close()
     throw error
   }
 }
 
-function assemble(db: Connection): Store {
+/** Throws `StoreError` unless a copy can be read by this program; the copy stays as it is. */
+export function verifyBackup({ path }: Backup): void {
+  const db = new Database(path, { readonly: true, fileMustExist: true })
+  try {
+    checkDatabase(db, path, dirname(path), 'quick_check')
+    refuseNewer(db, path, dirname(path), MIGRATIONS)
+  } finally {
+    db.close()
+  }
+}
+
+/** How closely the database is looked at before it is used; null when the last clean stop vouches for every byte. */
+function depthOfCheck({ logger }: OpenStoreOptions, path: string): CheckDepth | null {
+  const verdict = takeChecksum(path)
+  if (hasLeftoverLog(path)) {
+    logger.warn('The last stop was not clean; checking the database', { path })
+    return 'quick_check'
+  }
+  switch (verdict) {
+    case 'same':
+      return null
+    case 'changed':
+      logger.warn('The database was changed while nothing ran; checking it', { path })
+      return 'integrity_check'
+    case null:
+      return 'quick_check'
+  }
+}
+
+/** Its structure is sound; which of its values are, nobody can tell. */
+function tellChange({ onProblem }: OpenStoreOptions, path: string, backupsDir: string): void {
+  onProblem?.({
+    code: 'database_changed',
+    message:
+      'The database was changed while Plinth was not running. It can be read, but values in it may be wrong. Unless you ' +
+      `changed it yourself: ${adviseRestore(path, backupsDir)}`,
+  })
+}
+
+function assemble(db: Connection, path: string, backupsDir: string): Store {
   const run = db.transaction((work: () => unknown) => work())
   const order = createQueueOrder(db)
   return {
@@ -89,8 +142,15 @@ function assemble(db: Connection): Store {
         throw error
       }
     },
+    backUp: now => backUpDay(db, backupsDir, now),
     close: () => {
       db.close()
+      try {
+        writeChecksum(path)
+      } catch {
+        // A full disk: the next start checks the structure instead.
+        dropChecksum(path)
+      }
     },
   }
 }
@@ -99,45 +159,4 @@ function assemble(db: Connection): Store {
 function hasLeftoverLog(path: string): boolean {
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false })
   return log !== undefined && log.size > 0
-}
-
-function connectOrExplain(path: string, backupsDir: string): Connection {
-  try {
-    return connect(path)
-  } catch (error) {
-    if (isDamage(error)) {
-      throw damaged(path, backupsDir, error)
-    }
-    throw error
-  }
-}
-
-function check(db: Connection, path: string, backupsDir: string): void {
-  let findings: readonly string[]
-  try {
-    findings = db.prepare<[], string>('PRAGMA quick_check').pluck().all()
-  } catch (error) {
-    if (isDamage(error)) {
-      throw damaged(path, backupsDir, error)
-    }
-    throw error
-  }
-  if (findings.length !== 1 || findings[0] !== 'ok') {
-    throw damaged(path, backupsDir, new Error(findings.join('; ')))
-  }
-}
-
-function isDamage(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB')
-}
-
-function damaged(path: string, backupsDir: string, cause: unknown): StoreError {
-  return new StoreError(
-    'damaged_database',
-    path,
-    `The database ${path} is damaged and was not opened. Put back a copy from ${backupsDir}, ` +
-      'or move the file away to start empty; the models themselves are separate files.',
-    { cause }
-  )
 }
