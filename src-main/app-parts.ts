@@ -18,6 +18,7 @@ import { createImports } from './domain/imports.ts'
 import { createRequestLog } from './domain/request-log.ts'
 import { createKeys } from './domain/keys.ts'
 import { createLifecycle, type Lifecycle } from './domain/lifecycle.ts'
+import { createMaintenance, type Maintenance } from './domain/maintenance.ts'
 import { ownAddress, type OwnAddress } from './domain/own-address.ts'
 import { checkPictures } from './domain/pictures.ts'
 import { createPolicy, type Policy, PolicyPictures, PolicyWords } from './domain/policy.ts'
@@ -102,6 +103,7 @@ export interface AppParts {
   readonly services: Services
   readonly runner: Runner
   readonly dispatcher: WebhookDispatcher
+  readonly maintenance: Maintenance
   /** Everything that has a worker, to be closed. */
   readonly workers: readonly { close(): Promise<void> }[]
   /** Loads what the first generation would wait for. */
@@ -179,6 +181,7 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
     }),
     runner: composeRunner(common, backends),
     dispatcher,
+    maintenance: createMaintenance(infrastructure),
     workers: [...backends, ...(importer === null ? [] : [importer]), looker],
     warm: () => void local?.warm(),
     setAddress(port) {

@@ -6,8 +6,6 @@ import { listenOnLoopback, type Listening } from './http/listener.ts'
 import { createServer } from './http/server.ts'
 import type { Services } from './http/services.ts'
 
-/** A deleted asset can be brought back this long. */
-const UNDO_MS = 24 * 60 * 60 * 1000
 /** Requests under way get this long when the service stops. */
 const REQUEST_GRACE_MS = 2_000
 
@@ -48,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 async function assemble(options: AppOptions, parts: AppParts): Promise<App> {
-  const { services, runner, dispatcher, workers, setAddress } = parts
+  const { services, runner, dispatcher, maintenance, workers, setAddress } = parts
   const { store, session, ids, logger, drain, requestLog, signingSecret, disk } = services
   const tls = options.tls ?? null
   const firstApiKey = prepareProfile(options, services)
@@ -65,7 +63,7 @@ async function assemble(options: AppOptions, parts: AppParts): Promise<App> {
       runner.start()
       dispatcher.start()
       disk.start()
-      void collectGarbage(services)
+      maintenance.start()
       return {
         port: address.port,
         origin: address.origin,
@@ -81,6 +79,7 @@ async function assemble(options: AppOptions, parts: AppParts): Promise<App> {
       await drain.stop(REQUEST_GRACE_MS)
       await (listening?.close() ?? server.close())
       disk.stop()
+      await maintenance.stop()
       await runner.stop({ graceMs })
       await dispatcher.stop()
       await Promise.all(workers.map(worker => worker.close()))
@@ -113,17 +112,4 @@ function registerGiven(keys: Keys, secret: string, logger: Logger): string | nul
   }
   logger.info('The API key from the environment is registered already.')
   return null
-}
-
-/** Removes what nobody can bring back any more: assets deleted a day ago, files that no row names. */
-async function collectGarbage({ store, blobs, clock, logger }: Services): Promise<void> {
-  try {
-    store.transact(() => store.assets.purgeDeleted(clock.now() - UNDO_MS))
-    const removed = await blobs.collect(store.assets.listReferencedHashes())
-    if (removed > 0) {
-      logger.info('Removed files that nothing names any more.', { files: removed })
-    }
-  } catch (error) {
-    logger.warn('Collecting garbage failed; the next start tries again.', { error: String(error) })
-  }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Mode } from '../contract/generation.ts'
@@ -126,6 +126,8 @@ async function runIn(
   const made = [`${name}-model`, `${name}-picture`] as const
   const pictureFiles = task.pictures.map((_, index) => `${name}-input-${index}`)
   try {
+    // Somebody may have cleared the folder away while the service runs.
+    await mkdir(workDir, { recursive: true, mode: 0o700 })
     await Promise.all(
       pictureFiles.map((file, index) => writeFile(file, task.pictures[index], { mode: 0o600 }))
     )

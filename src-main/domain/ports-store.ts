@@ -32,6 +32,8 @@ export interface Store {
   transact<T>(work: () => T): T
   /** Copies the database beside it, once a day, while it is in use; the copy's name, null when this day has one. */
   backUp(now: Instant): Promise<string | null>
+  /** Every hash of a blob that a row, deleted or not, still names, page by page. */
+  pagesOfReferencedHashes(): Iterable<readonly string[]>
   close(): void
 }
 
@@ -129,10 +131,8 @@ export interface AssetRepository extends Revised {
   rename(id: string, name: string): void
   markDeleted(id: string, at: Instant): void
   restore(id: string): boolean
-  /** Removes rows deleted before `at`. */
-  purgeDeleted(at: Instant): void
-  /** Every hash that a row, deleted or not, still names (assets, uploads, pictures of unfinished generations). */
-  listReferencedHashes(): ReadonlySet<string>
+  /** Removes rows deleted before `at`, at most `limit`; how many. */
+  purgeDeleted(at: Instant, limit: number): number
 }
 
 /** A delivery after an attempt. */
@@ -184,6 +184,8 @@ export interface DeliveryRepository {
 export interface UploadRepository {
   insert(upload: Upload): void
   find(id: string): Upload | null
+  /** Removes rows made before `at` that no unfinished generation names, at most `limit`; how many. */
+  purge(at: Instant, limit: number): number
 }
 
 /** Entries of the request log that are kept. */
@@ -241,6 +243,6 @@ export interface BlobStore {
   path(hash: string): string
   read(hash: string): Promise<Uint8Array>
   has(hash: string): boolean
-  /** Deletes every blob that is not in `referenced` and older than an hour. */
-  collect(referenced: ReadonlySet<string>): Promise<number>
+  /** Deletes every blob that nothing references and that is older than an hour; how many. */
+  collect(isReferenced: (hash: string) => boolean): Promise<number>
 }

@@ -58,7 +58,7 @@ export function createAssetRepository(db: Connection): AssetRepository {
 
 type Reads = Pick<
   AssetRepository,
-  'find' | 'findOwned' | 'findByThumbnailToken' | 'listByGeneration' | 'page' | 'listReferencedHashes'
+  'find' | 'findOwned' | 'findByThumbnailToken' | 'listByGeneration' | 'page'
 >
 
 function createReads(db: Connection): Reads {
@@ -79,13 +79,6 @@ function createReads(db: Connection): Reads {
     `SELECT ${COLUMNS} FROM asset WHERE account_id = +? AND deleted_at IS NULL AND created_at < +?
      ORDER BY created_at DESC LIMIT +?`
   )
-  const referencedHashes = db
-    .prepare<[], string>(
-      `SELECT glb_hash FROM asset UNION SELECT thumbnail_hash FROM asset UNION SELECT hash FROM upload
-       UNION SELECT hash FROM generation_picture`
-    )
-    .pluck()
-
   return {
     find: id => toAsset(find.get(id)),
     findOwned: (accountId, id) => toAsset(findOwned.get(id, accountId)),
@@ -93,7 +86,6 @@ function createReads(db: Connection): Reads {
     listByGeneration: generationId => listByGeneration.all(generationId).map(mapRow),
     page: (accountId, before, limit) =>
       (before === null ? newest.all(accountId, limit) : older.all(accountId, before, limit)).map(mapRow),
-    listReferencedHashes: () => new Set(referencedHashes.all()),
   }
 }
 
@@ -113,7 +105,11 @@ function createWrites(db: Connection): Writes {
   const restore = db.prepare<[string]>(
     'UPDATE asset SET deleted_at = NULL WHERE id = ? AND deleted_at IS NOT NULL'
   )
-  const purgeDeleted = db.prepare<[number]>('DELETE FROM asset WHERE deleted_at < ?')
+  const purgeDeleted = db.prepare<[number, number]>(
+    `DELETE FROM asset WHERE rowid IN (
+       SELECT rowid FROM asset WHERE deleted_at IS NOT NULL AND deleted_at < +? ORDER BY deleted_at LIMIT +?
+     )`
+  )
 
   let revision = 0
   const change = (write: () => { readonly changes: number }): number => {
@@ -132,9 +128,7 @@ function createWrites(db: Connection): Writes {
       change(() => markDeleted.run(at, id))
     },
     restore: id => change(() => restore.run(id)) > 0,
-    purgeDeleted: at => {
-      change(() => purgeDeleted.run(at))
-    },
+    purgeDeleted: (at, limit) => change(() => purgeDeleted.run(at, limit)),
   }
 }
 

@@ -48,11 +48,11 @@ export function openBlobStore(dir: string): BlobStore {
     path,
     read: hash => readFile(path(hash)),
     has: hash => existsSync(path(hash)),
-    collect: async referenced => {
+    collect: async isReferenced => {
       await removeOld(incomingDir)
       let removed = 0
       for (const shard of listShards(dir)) {
-        removed += collectShard(shard, referenced)
+        removed += collectShard(shard, isReferenced)
         // Thousands of models must not hold up requests: one folder per turn of the event loop.
         await new Promise(resolve => setImmediate(resolve))
       }
@@ -175,11 +175,11 @@ function listShards(dir: string): readonly string[] {
 }
 
 /** Synchronous on purpose: nothing can refresh a blob between the look at its age and its removal. */
-function collectShard(shard: string, referenced: ReadonlySet<string>): number {
+function collectShard(shard: string, isReferenced: (hash: string) => boolean): number {
   let removed = 0
   for (const name of readdirSync(shard)) {
     const file = join(shard, name)
-    if (referenced.has(name) || Date.now() - statSync(file).mtimeMs < GRACE_MS) {
+    if (isReferenced(name) || Date.now() - statSync(file).mtimeMs < GRACE_MS) {
       continue
     }
     unlinkSync(file)

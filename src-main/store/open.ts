@@ -19,6 +19,7 @@ import { createLedgerRepository } from './ledger.ts'
 import { migrate, MIGRATIONS, type Migration, refuseNewer } from './migrate.ts'
 import { createPrivate, makePrivate } from './private-files.ts'
 import { createQueueOrder } from './queue-order.ts'
+import { createReferencedHashes } from './referenced-hashes.ts'
 import { createRequestLogRepository } from './requests.ts'
 import { createSettingRepository } from './settings.ts'
 import { createUploadRepository } from './uploads.ts'
@@ -142,6 +143,7 @@ function assemble(db: Connection, path: string, backupsDir: string): Store {
         throw error
       }
     },
+    pagesOfReferencedHashes: createReferencedHashes(db),
     backUp: now => backUpDay(db, backupsDir, now),
     close: () => {
       db.close()

@@ -68,9 +68,9 @@ describe('assets', () => {
     expect(seen()).toHaveLength(4)
 
     store.assets.markDeleted('ast_1', EPOCH)
-    store.assets.purgeDeleted(EPOCH)
+    store.assets.purgeDeleted(EPOCH, 10)
     expect(store.assets.find('ast_1')).not.toBeNull()
-    store.assets.purgeDeleted(EPOCH + 1)
+    store.assets.purgeDeleted(EPOCH + 1, 10)
     expect(store.assets.find('ast_1')).toBeNull()
   })
 
@@ -87,7 +87,7 @@ describe('assets', () => {
     }
     store.uploads.insert(upload)
     expect(store.uploads.find('upl_1')).toEqual(upload)
-    expect([...store.assets.listReferencedHashes()].sort()).toEqual(['glb-1', 'thumbnail-1', 'up'])
+    expect([...store.pagesOfReferencedHashes()].flat().sort()).toEqual(['glb-1', 'thumbnail-1', 'up'])
   })
 })
 

@@ -19,6 +19,15 @@ export function createUploadRepository(db: Connection): UploadRepository {
     `INSERT INTO upload (${COLUMNS}) VALUES (@id, @account_id, @hash, @media_type, @size_bytes, @created_at)`
   )
   const find = db.prepare<[string], UploadRow>(`SELECT ${COLUMNS} FROM upload WHERE id = ?`)
+  const purge = db.prepare<[number, number]>(
+    `DELETE FROM upload WHERE id IN (
+       SELECT id FROM upload WHERE created_at < +? AND NOT EXISTS (
+         SELECT 1 FROM generation WHERE status = 'queued' AND mode = 'image' AND instr(request, upload.id) > 0
+       ) AND NOT EXISTS (
+         SELECT 1 FROM generation WHERE status = 'running' AND instr(request, upload.id) > 0
+       ) ORDER BY created_at LIMIT +?
+     )`
+  )
 
   return {
     insert: upload => {
@@ -35,6 +44,7 @@ export function createUploadRepository(db: Connection): UploadRepository {
       const row = find.get(id)
       return row === undefined ? null : mapRow(row)
     },
+    purge: (at, limit) => purge.run(at, limit).changes,
   }
 }
 
