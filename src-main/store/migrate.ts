@@ -7,6 +7,7 @@ import create from './migrations/0001_create.sql?raw'
 import keepImportWarnings from './migrations/0002_keep_import_warnings.sql?raw'
 import takeTurns from './migrations/0003_take_turns.sql?raw'
 import keepIdsAndHosts from './migrations/0004_keep_ids_and_hosts.sql?raw'
+import indexUploads from './migrations/0005_index_uploads.sql?raw'
 
 export interface Migration {
   /** `user_version` of the database once it has run: 1, 2, 3 … */
@@ -22,6 +23,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 2, name: '0002_keep_import_warnings', sql: keepImportWarnings },
   { version: 3, name: '0003_take_turns', sql: takeTurns },
   { version: 4, name: '0004_keep_ids_and_hosts', sql: keepIdsAndHosts },
+  { version: 5, name: '0005_index_uploads', sql: indexUploads },
 ]
 
 export interface MigrateOptions {

@@ -25,9 +25,7 @@ export function createReferencedHashes(db: Connection): () => Iterable<readonly 
     )
   )
   // Of unfinished generations only: some thousands at most.
-  const pictures = db
-    .prepare<[], string>('SELECT hash FROM generation_picture')
-    .pluck()
+  const pictures = db.prepare<[], string>('SELECT hash FROM generation_picture').pluck()
   return function* () {
     yield pictures.all()
     for (const page of tables) {

@@ -240,10 +240,10 @@ describe('pictures of a generation', () => {
       [1, 'first'],
       [2, 'again'],
     ])
-    expect(store.assets.listReferencedHashes()).toEqual(new Set(['first', 'again']))
+    expect(new Set([...store.pagesOfReferencedHashes()].flat())).toEqual(new Set(['first', 'again']))
     store.generations.fail('gen_1', null, { code: 'canceled', message: 'x' }, EPOCH)
     store.generations.keepPicture('gen_1', 3, 'late')
-    expect([...store.assets.listReferencedHashes()]).toEqual([])
+    expect([...new Set([...store.pagesOfReferencedHashes()].flat())]).toEqual([])
   })
 })
 
