@@ -1,3 +1,4 @@
+import { fileGone } from '../domain/errors.ts'
 import type { Asset, AssetPage, Download } from '../contract/asset.ts'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../contract/errors.ts'
 import type { CreatedGeneration, CreateGenerationBody, Generation } from '../contract/generation.ts'
@@ -189,6 +190,7 @@ const state: StudioState = {
   styles: ['realistic', 'low-poly', 'clay'],
   imports: { max_bytes: 200_000_000 },
   faults: 0,
+  problems: [],
   rate_limits: { read_per_minute: 120, create_per_minute: 60 },
 }
 
@@ -279,7 +281,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   StudioDeliveryDetail: { ...delivery, body: JSON.stringify(generation), attempt_log: [attempt] },
   StudioState: state,
   Settings: settings,
-  Health: { status: 'ok', service: 'plinth', version: '0.1.0' },
+  Health: { status: 'ok', service: 'plinth', version: '0.1.0', problems: [], free_bytes: 82_000_000_000 },
 }
 
 /** Schema of a request → what a client sends. */
@@ -329,18 +331,24 @@ const MESSAGES: Partial<Record<ErrorCode, { message: string; param?: string }>> 
   },
 }
 
+/** Statuses that a code of another one travels with. */
+const OTHERS: Readonly<Record<string, { readonly code: ErrorCode; readonly message: string }>> = {
+  410: { code: 'not_found', message: fileGone('asset', 'blobs/3f/3f0a…').message },
+  413: { code: 'invalid_request', message: 'The request is too large. Send less.' },
+  415: { code: 'invalid_request', message: 'Send the header `Content-Type: application/json`.' },
+}
+
 /** What an error of this status looks like. `too_large` and the like keep their status with `invalid_request`. */
 function errorExample(status: string): ErrorBody {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[]
   const code =
     codes.findLast(candidate => String(ERROR_STATUS[candidate]) === status) ??
-    (status === '413' || status === '415' ? 'invalid_request' : 'internal_error')
+    OTHERS[status]?.code ??
+    'internal_error'
   const { message, ...rest } =
-    status === '413'
-      ? { message: 'The request is too large. Send less.' }
-      : status === '415'
-        ? { message: 'Send the header `Content-Type: application/json`.' }
-        : (MESSAGES[code] ?? { message: 'The service failed on this request. Its log says more.' })
+    status in OTHERS
+      ? { message: OTHERS[status].message }
+      : (MESSAGES[code] ?? { message: 'The service failed on this request. Its log says more.' })
   return { error: { code, message, ...rest, request_id: logged.id } }
 }
 

@@ -95,7 +95,7 @@ export function registerFileRoutes(server: HttpServer, services: Services): void
         206: binary('The range asked for.', ...PICTURE_TYPES),
         304: z.undefined().describe('The entity tag matches.'),
         416: z.undefined().describe('No byte of the file is in the range.'),
-        ...errorAnswers(401, 404),
+        ...errorAnswers(401, 404, 410),
       },
     },
     async handler(request, reply) {
