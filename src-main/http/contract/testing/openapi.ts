@@ -24,7 +24,11 @@ export interface Judge {
 
 const DOCUMENT_ID = 'https://plinth.test/openapi.json'
 
-export function createJudge(document: Json): Judge {
+/**
+ * A judge of one document. The answer `default` describes any error; it is enough only for injected faults and for the
+ * statuses `byDefault`.
+ */
+export function createJudge(document: Json, byDefault: readonly number[] = []): Judge {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
   addFormats(ajv)
   ajv.addFormat('binary', true)
@@ -54,7 +58,8 @@ export function createJudge(document: Json): Judge {
       const isFault = answer.headers['x-plinth-fault'] !== undefined
       const key = String(answer.status)
       const responses: Json = operation.value.responses
-      const status = responses[key] === undefined && isFault ? 'default' : key
+      const isAny = isFault || byDefault.includes(answer.status)
+      const status = responses[key] === undefined && isAny ? 'default' : key
       const response: Json = responses[status]
       if (response === undefined) {
         throw new Error(`${what} is not documented; ${Object.keys(responses).join(', ')} are`)
