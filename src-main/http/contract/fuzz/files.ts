@@ -38,7 +38,7 @@ export function png(width: number, height: number, rows: Uint8Array, colourType 
   ])
 }
 
-const goodPng = (): Buffer => png(4, 4, Buffer.alloc(4 * 17, 7))
+const goodPng = (): Buffer => png(64, 64, Buffer.alloc(64 * 257))
 
 const PICTURES: readonly (() => Buffer)[] = [
   goodPng,
@@ -163,6 +163,10 @@ function once(make: () => Buffer): Buffer {
   made.set(make, known)
   return known
 }
+
+/** A picture and a model that are taken in. */
+export const soundPicture = goodPng
+export const soundModel = (): Buffer => triangle()
 
 /** A hostile picture. */
 export const oddPicture = (random: Random): Buffer => damage(once(random.pick(PICTURES)), random)
