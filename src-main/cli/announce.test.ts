@@ -25,6 +25,11 @@ it('prints the studio’s address and the base address, and a key only when ther
   expect(welcome({ ...READY, api_key: 'pl_live_x' })).toContain('pl_live_x')
 })
 
-it('never prints the signing secret', () => {
-  expect(welcome({ ...READY, api_key: 'pl_live_x' })).not.toContain('whsec')
+it('shows the signing secret beside the first key, and afterwards only where it is', () => {
+  // Whoever started with `npm start` found it nowhere: only `--ready-json` told it.
+  expect(welcome({ ...READY, api_key: 'pl_live_x' })).toContain('whsec')
+  expect(welcome(READY)).not.toContain('whsec')
+  for (const text of [welcome(READY), welcome({ ...READY, api_key: 'pl_live_x' })]) {
+    expect(text).toContain('in the studio, Developer → Access')
+  }
 })

@@ -11,13 +11,24 @@ export interface ReadyLine {
   readonly version: string
 }
 
-/** Tells a person where everything is, and a new key the only time it can be seen. */
+/** Where the studio shows the signing secret, for as long as there is one. */
+const SECRET_PLACE = 'in the studio, Developer → Access'
+
+/**
+ * Tells a person where everything is. A new key is shown the only time it can be seen, and beside it the secret that
+ * webhooks are signed with: whoever writes a client needs both. Later starts only say where that secret is.
+ */
 export function printWelcome(ready: ReadyLine, out: { write(text: string): unknown }): void {
   const lines = [
     `Plinth ${ready.version}`,
     `  Studio        ${ready.studio_url}`,
     `  Base address  ${ready.base_url}`,
-    ...(ready.api_key === null ? [] : [`  First API key ${ready.api_key}   (shown this once)`]),
+    ...(ready.api_key === null
+      ? [`  Webhooks      are signed with the secret ${SECRET_PLACE}`]
+      : [
+          `  First API key  ${ready.api_key}   (shown this once)`,
+          `  Signing secret ${ready.signing_secret}   (of webhooks; also ${SECRET_PLACE})`,
+        ]),
     `  Profile       ${ready.profile}`,
   ]
   out.write(`${lines.join('\n')}\n`)

@@ -38,46 +38,57 @@ function javascript(baseUrl: string, body: CreateGenerationBody): string {
 
 const base = '${baseUrl}'
 const headers = { Authorization: \`Bearer \${process.env.${KEY}}\`, 'Content-Type': 'application/json' }
-const get = async url => (await fetch(url, { headers })).json()
 
-const created = await fetch(\`\${base}/generations\`, {
+async function call(path, init) {
+  const response = await fetch(base + path, { headers, ...init })
+  const body = await response.json()
+  if (!response.ok) throw new Error(\`\${body.error.code}: \${body.error.message}\`)
+  return [body, Number(response.headers.get('Retry-After') ?? 0)]
+}
+
+let [generation, wait] = await call('/generations', {
   method: 'POST',
-  headers,
   body: JSON.stringify(${indent(JSON.stringify(body, null, 2), 2)}),
 })
-if (!created.ok) throw new Error((await created.json()).error.message)
-let generation = await created.json()
 while (generation.status === 'queued' || generation.status === 'running') {
-  await new Promise(resolve => setTimeout(resolve, 1000))
-  generation = await get(\`\${base}/generations/\${generation.id}\`)
+  await new Promise(resolve => setTimeout(resolve, wait * 1000))
+  ;[generation, wait] = await call(\`/generations/\${generation.id}\`)
 }
-if (generation.status === 'failed') throw new Error(generation.error.message)
-const { url, filename } = await get(\`\${base}/assets/\${generation.assets[0].id}/download\`)
-await writeFile(filename, Buffer.from(await (await fetch(url, { headers })).arrayBuffer()))
-console.log(filename)
+if (generation.status === 'failed') throw new Error(\`\${generation.error.code}: \${generation.error.message}\`)
+const [file] = await call(\`/assets/\${generation.assets[0].id}/download\`)
+await writeFile(file.filename, Buffer.from(await (await fetch(file.url, { headers })).arrayBuffer()))
+console.log(file.filename)
 `
 }
 
 function python(baseUrl: string, body: CreateGenerationBody): string {
-  return `import json, os, time, urllib.request
+  return `import json, os, time, urllib.error, urllib.request
 
 BASE = "${baseUrl}"
 
-def call(url, body=None):
+def fetch(url, body=None):
     request = urllib.request.Request(url, data=None if body is None else json.dumps(body).encode())
     request.add_header("Authorization", "Bearer " + os.environ["${KEY}"])
     request.add_header("Content-Type", "application/json")
-    return urllib.request.urlopen(request)
+    try:
+        return urllib.request.urlopen(request)
+    except urllib.error.HTTPError as refusal:
+        error = json.load(refusal)["error"]
+        raise SystemExit(error["code"] + ": " + error["message"])
 
-generation = json.load(call(BASE + "/generations", ${pythonLiteral(body)}))
+def call(path, body=None):
+    answer = fetch(BASE + path, body)
+    return json.load(answer), int(answer.headers.get("Retry-After", 0))
+
+generation, wait = call("/generations", ${pythonLiteral(body)})
 while generation["status"] in ("queued", "running"):
-    time.sleep(1)
-    generation = json.load(call(BASE + "/generations/" + generation["id"]))
+    time.sleep(wait)
+    generation, wait = call("/generations/" + generation["id"])
 if generation["status"] == "failed":
-    raise SystemExit(generation["error"]["message"])
-download = json.load(call(BASE + "/assets/" + generation["assets"][0]["id"] + "/download"))
+    raise SystemExit(generation["error"]["code"] + ": " + generation["error"]["message"])
+download, _ = call("/assets/" + generation["assets"][0]["id"] + "/download")
 with open(download["filename"], "wb") as file:
-    file.write(call(download["url"]).read())
+    file.write(fetch(download["url"]).read())
 print(download["filename"])
 `
 }
