@@ -2,7 +2,7 @@ import { app, dialog, ipcMain, Menu, safeStorage, session, type BrowserWindow } 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fileSecretStore } from './app-system.ts'
+import { fileSecretStore, replacePrivateFile } from './app-system.ts'
 import { printWelcome } from './cli/announce.ts'
 import { createStderrLogger } from './cli/logger.ts'
 import { parseServeArguments, pickServeArguments, type ServeArguments } from './cli/serve-arguments.ts'
@@ -43,7 +43,14 @@ async function chooseSecrets(profile: string): Promise<SecretStore> {
     )
     return plain
   }
-  return sealedSecretStore({ vault, sealedPath: join(profile, SEALED_SECRET), plainPath, plain, logger })
+  return sealedSecretStore({
+    vault,
+    sealedPath: join(profile, SEALED_SECRET),
+    plainPath,
+    plain,
+    replaceFile: replacePrivateFile,
+    logger,
+  })
 }
 
 /** The address to show: of our own service, or of the one that holds the profile already. */

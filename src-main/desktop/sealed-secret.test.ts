@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fileSecretStore } from '../app-system.ts'
+import { fileSecretStore, replacePrivateFile } from '../app-system.ts'
 import { openVault, sealedSecretStore, type Vault } from './sealed-secret.ts'
 
 const SILENT = {
@@ -31,6 +31,7 @@ describe('the sealed signing secret', () => {
       sealedPath: join(folder, 'sealed'),
       plainPath: join(folder, 'plain'),
       plain: fileSecretStore(join(folder, 'plain')),
+      replaceFile: replacePrivateFile,
       logger: SILENT,
     })
   beforeEach(() => {

@@ -1,7 +1,6 @@
 import type { SafeStorage } from 'electron'
 import { existsSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
-import { replacePrivateFile } from '../app-system.ts'
 import type { Logger, SecretStore } from '../domain/ports.ts'
 
 /** What encrypts with a key that the system keeps. */
@@ -65,11 +64,13 @@ export function sealedSecretStore(input: {
   readonly sealedPath: string
   readonly plainPath: string
   readonly plain: SecretStore
+  /** Puts a file that only its owner can read in the place of another, whole. */
+  readonly replaceFile: (path: string, content: Uint8Array) => Promise<void>
   readonly logger: Logger
 }): SecretStore {
-  const { vault, sealedPath, plainPath, plain, logger } = input
+  const { vault, sealedPath, plainPath, plain, replaceFile, logger } = input
   const seal = async (secret: string): Promise<void> => {
-    await replacePrivateFile(sealedPath, await vault.encrypt(secret))
+    await replaceFile(sealedPath, await vault.encrypt(secret))
     await rm(plainPath, { force: true })
   }
   return {
