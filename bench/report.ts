@@ -10,8 +10,10 @@ export interface Row {
   /** The slow end: 99 of 100 are better. null where one number says it all. */
   readonly p99: number | null
   readonly count: number
-  /** What was promised about the median or, `of: 'p99'`, about the slow end. Lower is better. */
-  readonly bar?: { readonly of: 'median' | 'p99'; readonly below: number }
+  /** What was promised about the median or, `of: 'p99'`, about the slow end. */
+  readonly bar?:
+    | { readonly of: 'median' | 'p99'; readonly below: number }
+    | { readonly of: 'median'; readonly least: number }
 }
 
 /** A row out of single times in milliseconds. */
@@ -22,7 +24,11 @@ export function timesRow(measure: string, times: readonly number[], bar?: Row['b
 
 /** true: met; null: nothing was promised. */
 export function meetsBar({ bar, ...row }: Row): boolean | null {
-  return bar === undefined ? null : (row[bar.of] ?? Number.NaN) < bar.below
+  if (bar === undefined) {
+    return null
+  }
+  const value = row[bar.of] ?? Number.NaN
+  return 'least' in bar ? value >= bar.least : value < bar.below
 }
 
 const HEAD = ['Measure', 'Median', 'p99', 'Samples', 'Bar', 'Met']
@@ -36,7 +42,7 @@ export function formatTable(rows: readonly Row[]): string {
       withUnit(row.median, row.unit),
       row.p99 === null ? '' : withUnit(row.p99, row.unit),
       String(row.count),
-      row.bar === undefined ? '' : `${row.bar.of} < ${withUnit(row.bar.below, row.unit)}`,
+      describeBar(row),
       isMet === null ? '' : isMet ? 'yes' : 'NO',
     ]
   })
@@ -45,6 +51,15 @@ export function formatTable(rows: readonly Row[]): string {
     `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join(' | ')} |`
   const rule = `| ${widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`
   return [line(HEAD), rule, ...cells.map(line)].join('\n')
+}
+
+function describeBar({ bar, unit }: Row): string {
+  if (bar === undefined) {
+    return ''
+  }
+  return 'least' in bar
+    ? `${bar.of} ≥ ${withUnit(bar.least, unit)}`
+    : `${bar.of} < ${withUnit(bar.below, unit)}`
 }
 
 function withUnit(value: number, unit: Row['unit']): string {

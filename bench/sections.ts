@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { aRequest } from '../src-main/domain/testing/fakes.ts'
 import { type Client, openClient } from './client.ts'
 import { measureStages, PROMPTS } from './engine-stages.ts'
 import { getRequest, latencies, postRequest, requestsPerSecond } from './http-load.ts'
+import { addAssets } from './many-assets.ts'
 import { type Row, timesRow } from './report.ts'
 import { type Service, startService, withProfile } from './service.ts'
 import { median, timeMs } from './statistics.ts'
@@ -21,6 +23,7 @@ export interface Extent {
   readonly requestsPerRound: number
   readonly cyclesPerRound: number
   readonly accepts: number
+  readonly assets: number
   readonly cancels: number
 }
 
@@ -33,7 +36,8 @@ export const FULL: Extent = {
   loadRounds: 5,
   requestsPerRound: 2000,
   cyclesPerRound: 300,
-  accepts: 600,
+  accepts: 300,
+  assets: 100_000,
   cancels: 10,
 }
 
@@ -46,7 +50,8 @@ export const QUICK: Extent = {
   loadRounds: 3,
   requestsPerRound: 1000,
   cyclesPerRound: 100,
-  accepts: 120,
+  accepts: 100,
+  assets: 20_000,
   cancels: 3,
 }
 
@@ -67,7 +72,7 @@ export async function measureStarts({ starts }: Extent): Promise<readonly Row[]>
       times.push(service.readyMs)
       await service.stop()
     }
-    return [timesRow('serve: start to ready line', times, { of: 'median', below: 1500 })]
+    return [timesRow('serve: start to ready line', times, { of: 'median', below: 350 })]
   })
 }
 
@@ -128,61 +133,153 @@ export async function measureThumbnails({ thumbnailPrompts }: Extent): Promise<r
 export async function measureLoad(extent: Extent): Promise<readonly Row[]> {
   return withService(async (service, client) => {
     const { id } = await client.create({ mode: 'text', prompt: PROMPTS[0] })
-    const body = JSON.stringify(await client.untilOver(id))
-    const keys = await client.createKeys(
-      Math.ceil((extent.requestsPerRound * (extent.loadRounds + 1)) / READS_PER_KEY)
-    )
-    // An open event stream hears of every request, which is not what is measured here.
-    client.close()
-    const port = portOf(service)
-    let used = 0
-    const nextKey = () => keys[Math.floor(used++ / READS_PER_KEY)]
-    const texts = (to: number) =>
-      Array.from({ length: extent.requestsPerRound }, () =>
-        getRequest(to, `/v1/generations/${id}`, nextKey())
-      )
-    const ask = (to: number, requests: readonly string[]) =>
-      requestsPerSecond({ port: to, requests, connections: CONNECTIONS })
-    return withBareServer(body, async barePort => {
-      const bareTexts = Array.from({ length: extent.requestsPerRound }, () => getRequest(barePort, '/', ''))
-      await ask(port, texts(port))
-      await ask(barePort, bareTexts)
-      const ours: number[] = []
-      const bare: number[] = []
-      for (let round = 0; round < extent.loadRounds; round += 1) {
-        ours.push(await ask(port, texts(port)))
-        bare.push(await ask(barePort, bareTexts))
-      }
-      return ratioRows('GET generation', 'bare node:http', { ours, other: bare })
-    })
+    await client.untilOver(id)
+    const path = `/v1/generations/${id}`
+    return readBesideBare({ what: 'GET generation', service, client, paths: () => path, extent, least: 0.45 })
   })
 }
 
-/** Generations accepted per second over HTTP, each one a transaction flushed to the disk; the engine stands still. */
-export async function measureAccepts({ accepts }: Extent): Promise<readonly Row[]> {
+/**
+ * Pages of twenty of a large library beside the same bytes: its first page again and again, one deep page, and a walk in
+ * which no page comes twice, so that nothing of it is in memory.
+ */
+export async function measureLists(extent: Extent): Promise<readonly Row[]> {
+  return withProfile(async profile => {
+    await (await startService(profile)).stop()
+    const library = addAssets(join(profile, 'plinth.db'), extent.assets)
+    const service = await startService(profile)
+    const client = await openClient(service)
+    const size = extent.assets.toLocaleString('en-GB')
+    const deep = `/v1/assets?before=${library.instantAt(0.9)}`
+    const pages = Math.floor(extent.assets / 20)
+    const walk = (index: number) => `/v1/assets?before=${library.instantAt((index % pages) / pages)}`
+    try {
+      return [
+        ...(await readBesideBare({
+          ...{ what: `GET 20 of ${size} assets`, service, client, extent, least: 0.3 },
+          paths: () => '/v1/assets',
+        })),
+        ...(await readBesideBare({
+          ...{ what: '  deep in the library', service, client, extent, least: 0.3 },
+          paths: () => deep,
+        })),
+        ...(await readBesideBare({
+          ...{ what: '  each page once', service, client, extent, least: 0.3 },
+          paths: walk,
+        })),
+      ]
+    } finally {
+      client.close()
+      await service.stop()
+    }
+  })
+}
+
+interface Reading {
+  readonly what: string
+  readonly service: Service
+  readonly client: Client
+  readonly paths: (index: number) => string
+  readonly extent: Extent
+  readonly least: number
+}
+
+async function readBesideBare({
+  what,
+  service,
+  client,
+  paths,
+  extent,
+  least,
+}: Reading): Promise<readonly Row[]> {
+  const { loadRounds, requestsPerRound: count } = extent
+  const body = JSON.stringify(await client.send('GET', paths(0)))
+  const keys = await client.createKeys(Math.ceil((count * (loadRounds + 1)) / READS_PER_KEY))
+  const port = portOf(service)
+  let used = 0
+  const texts = () =>
+    Array.from({ length: count }, () => {
+      const index = used++
+      return getRequest(port, paths(index), keys[Math.floor(index / READS_PER_KEY)])
+    })
+  return withHelper('bare-server.ts', body, barePort => {
+    const bareTexts = new Array<string>(count).fill(getRequest(barePort, '/', ''))
+    return measureRatio({ what, other: 'bare node:http', rounds: loadRounds, least }, [
+      () => requestsPerSecond({ port, requests: texts(), connections: CONNECTIONS }),
+      () => requestsPerSecond({ port: barePort, requests: bareTexts, connections: CONNECTIONS }),
+    ])
+  })
+}
+
+/**
+ * Generations accepted per second over HTTP, on the disk before they are answered, beside a bare server that writes three
+ * statements in one flushed transaction for each; the engine stands still.
+ */
+export async function measureAccepts({ accepts, loadRounds }: Extent): Promise<readonly Row[]> {
   return withService(async (service, client) => {
     await client.send('PATCH', '/studio/settings', { plan_limits: { studio: 10_000 } })
     await client.send('POST', '/studio/faults', { operation: 'generate', code: null, latency_ms: 600_000 })
     const { account } = await client.send<{ account: { id: string } }>('GET', '/studio/state')
     await client.send('PATCH', `/studio/accounts/${account.id}`, { credits: 1_000_000 })
-    const keys = await client.createKeys(Math.ceil(accepts / CREATES_PER_KEY))
-    const port = portOf(service)
-    const requests = Array.from({ length: accepts }, (_, index) =>
+    const keys = await client.createKeys(Math.ceil((accepts * (loadRounds + 1)) / CREATES_PER_KEY))
+    client.close()
+    let used = 0
+    const request = (port: number) =>
       postRequest(port, '/v1/generations', {
-        key: keys[Math.floor(index / CREATES_PER_KEY)],
+        key: keys[Math.floor(used++ / CREATES_PER_KEY)] ?? '',
         body: { mode: 'text', prompt: PROMPTS[0] },
       })
+    const ask = (port: number) => () =>
+      requestsPerSecond({
+        port,
+        requests: Array.from({ length: accepts }, () => request(port)),
+        connections: CONNECTIONS,
+      })
+    const other = 'node:http with three statements, flushed'
+    return withProfile(folder =>
+      withHelper('plain-acceptor.ts', join(folder, 'plain.db'), plainPort => {
+        const plain = postRequest(plainPort, '/', { key: '', body: { mode: 'text', prompt: PROMPTS[0] } })
+        return measureRatio({ what: 'POST generation accepted', other, rounds: loadRounds, least: 0.6 }, [
+          ask(portOf(service)),
+          () =>
+            requestsPerSecond({
+              ...{ port: plainPort, connections: CONNECTIONS },
+              requests: new Array<string>(accepts).fill(plain),
+            }),
+        ])
+      })
     )
-    const rate = await requestsPerSecond({ port, requests, connections: CONNECTIONS })
-    return [{ measure: 'POST generation accepted', unit: '/s', median: rate, p99: null, count: accepts }]
   })
+}
+
+interface Comparison {
+  readonly what: string
+  readonly other: string
+  readonly rounds: number
+  /** The promised ratio. */
+  readonly least?: number
+}
+
+/** Both in turns, once unmeasured. */
+async function measureRatio(
+  { what, other, rounds, least }: Comparison,
+  [ours, theirs]: readonly [() => Promise<number>, () => Promise<number>]
+): Promise<readonly Row[]> {
+  await ours()
+  await theirs()
+  const rates = { ours: new Array<number>(), other: new Array<number>() }
+  for (let round = 0; round < rounds; round += 1) {
+    rates.ours.push(await ours())
+    rates.other.push(await theirs())
+  }
+  return ratioRows(what, other, rates, least)
 }
 
 /** Whole durable lives of a generation per second beside the same transactions in plain SQL, in this process. */
 export async function measureStore({ cyclesPerRound }: Extent): Promise<readonly Row[]> {
   // Loaded late: its imports need the hook that the entry registers.
   const { measureCycles } = await import('./store-cycles.ts')
-  return ratioRows('durable job cycles', 'plain better-sqlite3', measureCycles(cyclesPerRound))
+  return ratioRows('durable job cycles', 'plain better-sqlite3', measureCycles(cyclesPerRound), 0.75)
 }
 
 interface Rates {
@@ -190,7 +287,7 @@ interface Rates {
   readonly other: readonly number[]
 }
 
-function ratioRows(what: string, other: string, rates: Rates): readonly Row[] {
+function ratioRows(what: string, other: string, rates: Rates, least?: number): readonly Row[] {
   const row = (measure: string, values: readonly number[], unit: Row['unit']): Row => ({
     ...{ measure, unit, median: median(values), p99: null, count: values.length },
   })
@@ -198,7 +295,7 @@ function ratioRows(what: string, other: string, rates: Rates): readonly Row[] {
   return [
     row(what, rates.ours, '/s'),
     row(`  beside ${other}`, rates.other, '/s'),
-    row('  ratio', ratios, '×'),
+    { ...row('  ratio', ratios, '×'), ...(least === undefined ? {} : { bar: { of: 'median', least } }) },
   ]
 }
 
@@ -231,7 +328,7 @@ async function readBesideJob(service: Service, client: Client, { reads }: Extent
   const keys = await client.createKeys(Math.ceil(reads / READS_PER_KEY))
   const port = portOf(service)
   const times = { ours: new Array<number>(), bare: new Array<number>() }
-  await withBareServer('{}', async barePort => {
+  await withHelper('bare-server.ts', '{}', async barePort => {
     for (const [index, key] of keys.entries()) {
       const prompt = PROMPTS[index % PROMPTS.length]
       const { id } = await client.create({ mode: 'text', prompt, stage: 'refine', options: { seed: index } })
@@ -268,9 +365,10 @@ async function cancelRunning(client: Client, { cancels }: Extent): Promise<numbe
   return times
 }
 
-async function withBareServer<T>(body: string, work: (port: number) => Promise<T>): Promise<T> {
-  const file = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
-  const child = spawn(process.execPath, [file, body], { stdio: ['ignore', 'pipe', 'inherit'] })
+/** A server of this folder in a process of its own, which says its port. */
+async function withHelper<T>(name: string, argument: string, work: (port: number) => Promise<T>): Promise<T> {
+  const file = fileURLToPath(new URL(`./${name}`, import.meta.url))
+  const child = spawn(process.execPath, [file, argument], { stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     const line: unknown[] = await once(createInterface({ input: child.stdout }), 'line')
     return await work(Number(line[0]))

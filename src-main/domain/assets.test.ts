@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { AssetPage } from '../contract/asset.ts'
 import { addAccount, openTemporaryStore, type TemporaryStore } from '../store/testing/harness.ts'
 import { createAssets, type Assets } from './assets.ts'
 import type { Asset, Caller } from './entities.ts'
@@ -33,6 +34,8 @@ function insert(id: string, change: Partial<Asset> = {}): void {
   })
 }
 
+const pageOf = (...query: Parameters<Assets['page']>) => JSON.parse(assets.page(...query)) as AssetPage
+
 beforeEach(() => {
   temporary = openTemporaryStore()
   failedSources = []
@@ -57,7 +60,7 @@ describe('paging', () => {
     const seen: string[] = []
     let before: string | undefined
     do {
-      const page = assets.page(CALLER, { limit: 3, before })
+      const page = pageOf(CALLER, { limit: 3, before })
       seen.push(...page.assets.map(asset => asset.id))
       expect(page.has_more).toBe(page.next_before !== null)
       before = page.next_before ?? undefined
@@ -68,23 +71,21 @@ describe('paging', () => {
   it('has no more when the last page is exactly full', () => {
     insert('ast_1')
     insert('ast_2')
-    expect(assets.page(CALLER, { limit: 2 })).toMatchObject({ has_more: false, next_before: null })
+    expect(pageOf(CALLER, { limit: 2 })).toMatchObject({ has_more: false, next_before: null })
   })
 
   it('shows 20 unless asked, and takes `before` as exclusive', () => {
     for (let number = 0; number < 21; number += 1) {
       insert(`ast_${number}`)
     }
-    const page = assets.page(CALLER, {})
+    const page = pageOf(CALLER, {})
     expect(page.assets).toHaveLength(20)
-    const rest = assets.page(CALLER, { before: page.assets[19].created_at })
+    const rest = pageOf(CALLER, { before: page.assets[19].created_at })
     expect(rest.assets.map(asset => asset.id)).toEqual(['ast_0'])
   })
 
   it('refuses a `before` that is no instant, naming it', () => {
-    expect(() => assets.page(CALLER, { before: 'soon' })).toThrow(
-      expect.objectContaining({ param: 'before' })
-    )
+    expect(() => pageOf(CALLER, { before: 'soon' })).toThrow(expect.objectContaining({ param: 'before' }))
   })
 })
 
@@ -129,11 +130,11 @@ describe('deleting', () => {
     insert('ast_1')
     assets.remove('ast_1')
     expect(failedSources).toEqual(['ast_1'])
-    expect(assets.page(CALLER, {}).assets).toEqual([])
+    expect(pageOf(CALLER, {}).assets).toEqual([])
     expect(() => assets.find(CALLER, 'ast_1')).toThrow(expect.objectContaining({ code: 'not_found' }))
     expect(() => assets.remove('ast_1')).toThrow(expect.objectContaining({ code: 'not_found' }))
     expect(assets.restore('ast_1').id).toBe('ast_1')
     expect(assets.restore('ast_1').id).toBe('ast_1')
-    expect(assets.page(CALLER, {}).assets).toHaveLength(1)
+    expect(pageOf(CALLER, {}).assets).toHaveLength(1)
   })
 })

@@ -1,14 +1,18 @@
 import { DEFAULT_PAGE } from '../contract/asset.ts'
-import type { AssetPage, Download } from '../contract/asset.ts'
+import type { Download } from '../contract/asset.ts'
 import type { StudioAsset, StudioAssetPage } from '../contract/studio-assets.ts'
-import type { Asset, Caller } from './entities.ts'
+import type { Asset, Caller, Instant } from './entities.ts'
 import { invalidRequest, notFound } from './errors.ts'
 import { parseInstant } from './instant.ts'
+import { createKept } from './kept.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Clock, EventBus } from './ports.ts'
-import type { Store } from './ports-store.ts'
+import type { AssetKey, Store } from './ports-store.ts'
 import { presentAsset, toTimestamp } from './present.ts'
 import { presentStudioAsset } from './present-studio-asset.ts'
+
+/** Assets whose text is kept: twenty pages and more of what is looked at again and again. */
+const MAX_TEXTS = 2_000
 
 interface PageQuery {
   readonly limit?: number | undefined
@@ -17,8 +21,11 @@ interface PageQuery {
 
 /** The library. */
 export interface Assets {
-  /** GET /assets: newest first, older than `before` (exclusive). Throws `invalid_request` naming `before`. */
-  page(caller: Caller, query: PageQuery): AssetPage
+  /**
+   * GET /assets as the JSON text that is sent, an `AssetPage`: newest first, older than `before` (exclusive). Throws
+   * `invalid_request` naming `before`.
+   */
+  page(caller: Caller, query: PageQuery): string
   /** The same page, of the first account, with what only the studio shows. */
   studioPage(caller: Caller, query: PageQuery): StudioAssetPage
   /** The caller's own asset as the studio shows it. Throws `not_found`. */
@@ -63,14 +70,31 @@ export function createAssets(deps: AssetDeps): Assets {
     }
     return asset
   }
+  /** Records of the library as the text that is sent. */
+  const texts = createKept<string>(store.assets.revision, MAX_TEXTS)
+  const textOf = ({ id }: AssetKey): string => {
+    const name = `${id} ${origin()}`
+    const kept = texts.get(name)
+    if (kept !== undefined) {
+      return kept
+    }
+    const text = JSON.stringify(presentAsset(findAny(id), { origin: origin() }))
+    texts.set(name, text)
+    return text
+  }
   const view = (asset: Asset): StudioAsset => presentStudioAsset(store, asset, { origin: origin() })
   const changed = ({ id, accountId }: Asset): StudioAsset => {
     bus.publish({ type: 'asset', id, accountId })
     return view(findAny(id))
   }
   return {
-    page: (caller, query) => pageOf(store, caller, query, asset => presentAsset(asset, { origin: origin() })),
-    studioPage: (caller, query) => pageOf(store, caller, query, view),
+    page({ accountId }, query) {
+      const keys = (before: Instant | null, limit: number) => store.assets.pageKeys(accountId, before, limit)
+      const { assets, has_more: hasMore, next_before: nextBefore } = pageOf(query, keys, textOf)
+      return `{"assets":[${assets.join(',')}],"has_more":${hasMore},"next_before":${JSON.stringify(nextBefore)}}`
+    },
+    studioPage: ({ accountId }, query) =>
+      pageOf(query, (before, limit) => store.assets.page(accountId, before, limit), view),
     studioView: (caller, id) => view(find(caller, id)),
     download(caller, id, format) {
       if (format !== undefined && format !== 'glb') {
@@ -122,11 +146,10 @@ export function createAssets(deps: AssetDeps): Assets {
   }
 }
 
-function pageOf<View>(
-  store: Store,
-  caller: Caller,
+function pageOf<Row extends AssetKey, View>(
   query: PageQuery,
-  present: (asset: Asset) => View
+  read: (before: Instant | null, limit: number) => readonly Row[],
+  present: (row: Row) => View
 ): { assets: View[]; has_more: boolean; next_before: string | null } {
   const limit = query.limit ?? DEFAULT_PAGE
   const before = query.before === undefined ? null : parseInstant(query.before)
@@ -137,7 +160,7 @@ function pageOf<View>(
     )
   }
   // One more than asked for tells whether there is another page.
-  const found = store.assets.page(caller.accountId, before, limit + 1)
+  const found = read(before, limit + 1)
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   const hasMore = found.length > limit

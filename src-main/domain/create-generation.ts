@@ -70,7 +70,7 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
   checkJobs(deps, caller)
   await checkBackend(deps, request)
 
-  const outcome = deps.store.transact(() => {
+  const outcome = await deps.store.transactShared(() => {
     // The world may have moved while names were resolved and the backend was asked.
     const twin = replay.find()
     if (twin !== null) {

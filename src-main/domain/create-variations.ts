@@ -55,7 +55,7 @@ export async function createVariations(
   checkJobs(deps, caller, count)
   await checkBackend(deps, request)
 
-  const outcome = deps.store.transact(() => {
+  const outcome = await deps.store.transactShared(() => {
     // The world may have moved while the backend was asked.
     const twin = replay.find()
     if (twin !== null) {

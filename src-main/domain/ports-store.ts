@@ -30,6 +30,8 @@ export interface Store {
   readonly settings: SettingRepository
   /** Runs `work` in BEGIN IMMEDIATE … COMMIT; an exception rolls back. Must not be nested. */
   transact<T>(work: () => T): T
+  /** The same, its flush to the disk shared with commits of the same moment: resolves when it is over. */
+  transactShared<T>(work: () => T): Promise<T>
   /** Copies the database beside it, once a day, while it is in use; the copy's name, null when this day has one. */
   backUp(now: Instant): Promise<string | null>
   /** Every hash of a blob that a row, deleted or not, still names, page by page. */
@@ -118,6 +120,8 @@ export interface GenerationRepository {
   listPictures(id: string): ReadonlyMap<number, string>
 }
 
+export type AssetKey = Pick<Asset, 'id' | 'createdAt'>
+
 export interface AssetRepository extends Revised {
   insert(asset: Asset): void
   /** Whoever owns it, deleted or not: for the control plane. */
@@ -128,6 +132,8 @@ export interface AssetRepository extends Revised {
   listByGeneration(generationId: string): readonly Asset[]
   /** Newest first, `createdAt < before`, at most `limit`. */
   page(accountId: string, before: Instant | null, limit: number): readonly Asset[]
+  /** The same page, only what tells the assets apart. */
+  pageKeys(accountId: string, before: Instant | null, limit: number): readonly AssetKey[]
   rename(id: string, name: string): void
   markDeleted(id: string, at: Instant): void
   restore(id: string): boolean

@@ -1,5 +1,5 @@
-import type { Asset, BoundingBox } from '../domain/entities.ts'
-import type { AssetRepository } from '../domain/ports-store.ts'
+import type { Asset, BoundingBox, Instant } from '../domain/entities.ts'
+import type { AssetKey, AssetRepository } from '../domain/ports-store.ts'
 import { type Connection, toFlag } from './connection.ts'
 
 interface AssetRow {
@@ -58,7 +58,7 @@ export function createAssetRepository(db: Connection): AssetRepository {
 
 type Reads = Pick<
   AssetRepository,
-  'find' | 'findOwned' | 'findByThumbnailToken' | 'listByGeneration' | 'page'
+  'find' | 'findOwned' | 'findByThumbnailToken' | 'listByGeneration' | 'page' | 'pageKeys'
 >
 
 function createReads(db: Connection): Reads {
@@ -72,21 +72,30 @@ function createReads(db: Connection): Reads {
   const listByGeneration = db.prepare<[string], AssetRow>(
     `SELECT ${COLUMNS} FROM asset WHERE generation_id = +? AND deleted_at IS NULL ORDER BY rowid`
   )
-  const newest = db.prepare<[string, number], AssetRow>(
-    `SELECT ${COLUMNS} FROM asset WHERE account_id = +? AND deleted_at IS NULL ORDER BY created_at DESC LIMIT +?`
-  )
-  const older = db.prepare<[string, number, number], AssetRow>(
-    `SELECT ${COLUMNS} FROM asset WHERE account_id = +? AND deleted_at IS NULL AND created_at < +?
-     ORDER BY created_at DESC LIMIT +?`
-  )
+  const page = preparePage<AssetRow>(db, COLUMNS)
+  const pageKeys = preparePage<AssetKey>(db, 'id, created_at AS createdAt')
   return {
     find: id => toAsset(find.get(id)),
     findOwned: (accountId, id) => toAsset(findOwned.get(id, accountId)),
     findByThumbnailToken: token => toAsset(findByThumbnailToken.get(token)),
     listByGeneration: generationId => listByGeneration.all(generationId).map(mapRow),
-    page: (accountId, before, limit) =>
-      (before === null ? newest.all(accountId, limit) : older.all(accountId, before, limit)).map(mapRow),
+    page: (...query) => page(...query).map(mapRow),
+    pageKeys,
   }
+}
+
+/** Newest first, older than `before`. */
+function preparePage<Row>(
+  db: Connection,
+  columns: string
+): (accountId: string, before: Instant | null, limit: number) => readonly Row[] {
+  const ofAccount = `SELECT ${columns} FROM asset WHERE account_id = +? AND deleted_at IS NULL`
+  const newest = db.prepare<[string, number], Row>(`${ofAccount} ORDER BY created_at DESC LIMIT +?`)
+  const older = db.prepare<[string, number, number], Row>(
+    `${ofAccount} AND created_at < +? ORDER BY created_at DESC LIMIT +?`
+  )
+  return (accountId, before, limit) =>
+    before === null ? newest.all(accountId, limit) : older.all(accountId, before, limit)
 }
 
 type Writes = Pick<

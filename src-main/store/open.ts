@@ -9,7 +9,7 @@ import { createAccountRepository } from './accounts.ts'
 import { createAssetRepository } from './assets.ts'
 import { type Backup, backUpDay } from './backups.ts'
 import { dropChecksum, takeChecksum, writeChecksum } from './clean-stop.ts'
-import { connect, type Connection } from './connection.ts'
+import { connect, type Connection, withoutFlush } from './connection.ts'
 import { createDeliveryRepository } from './deliveries.ts'
 import { adviseRestore, checkDatabase, type CheckDepth, explainingDamage } from './damage.ts'
 import { createGenerationRepository } from './generations.ts'
@@ -22,6 +22,7 @@ import { createQueueOrder } from './queue-order.ts'
 import { createReferencedHashes } from './referenced-hashes.ts'
 import { createRequestLogRepository } from './requests.ts'
 import { createSettingRepository } from './settings.ts'
+import { createSharedFlush } from './shared-flush.ts'
 import { createUploadRepository } from './uploads.ts'
 
 /** In the folder of the profile. */
@@ -116,8 +117,23 @@ function tellChange({ onProblem }: OpenStoreOptions, path: string, backupsDir: s
 }
 
 function assemble(db: Connection, path: string, backupsDir: string): Store {
+  const sharedFlush = createSharedFlush(path)
   const run = db.transaction((work: () => unknown) => work())
   const order = createQueueOrder(db)
+  const transact = <T>(work: () => T): T => {
+    if (db.inTransaction) {
+      throw new Error('Store transactions must not be nested')
+    }
+    const before = order.revision()
+    try {
+      return run.immediate(work) as T
+    } catch (error) {
+      if (order.revision() !== before) {
+        order.forget()
+      }
+      throw error
+    }
+  }
   return {
     accounts: createAccountRepository(db),
     keys: createKeyRepository(db),
@@ -129,23 +145,16 @@ function assemble(db: Connection, path: string, backupsDir: string): Store {
     requests: createRequestLogRepository(db),
     idempotency: createIdempotencyRepository(db),
     settings: createSettingRepository(db),
-    transact: <T>(work: () => T): T => {
-      if (db.inTransaction) {
-        throw new Error('Store transactions must not be nested')
-      }
-      const before = order.revision()
-      try {
-        return run.immediate(work) as T
-      } catch (error) {
-        if (order.revision() !== before) {
-          order.forget()
-        }
-        throw error
-      }
+    transact,
+    transactShared: async work => {
+      const result = withoutFlush(db, () => transact(work))
+      await sharedFlush.flushed()
+      return result
     },
     pagesOfReferencedHashes: createReferencedHashes(db),
     backUp: now => backUpDay(db, backupsDir, now),
     close: () => {
+      sharedFlush.close()
       db.close()
       try {
         writeChecksum(path)

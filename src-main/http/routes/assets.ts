@@ -3,6 +3,7 @@ import { AssetPage, Download, ListAssetsQuery } from '../../contract/asset.ts'
 import { IdParams } from '../../contract/studio.ts'
 import type { HttpServer } from '../request-context.ts'
 import { callerOf } from '../gate.ts'
+import { sendText } from '../json-text.ts'
 import { errorAnswers } from '../schema.ts'
 import type { Services } from '../services.ts'
 
@@ -19,7 +20,9 @@ export function registerAssetRoutes(server: HttpServer, { assets }: Services): v
       querystring: ListAssetsQuery,
       response: { 200: AssetPage.describe('One page.'), ...errorAnswers(400, 401, 429) },
     },
-    handler: async (request, reply) => reply.send(assets.page(callerOf(request), request.query)),
+    handler(request, reply) {
+      sendText(reply, assets.page(callerOf(request), request.query))
+    },
   })
 
   server.route({
