@@ -1,4 +1,4 @@
-import { Client, type Dispatcher } from 'undici'
+import type { Dispatcher } from 'undici'
 import { isPublicAddress } from './address.ts'
 import { createConnector } from './connector.ts'
 import { OutboundError, toOutboundError } from './failure.ts'
@@ -160,6 +160,8 @@ interface Hop {
 /** One request on a connection of its own; a string is the place that a redirect to be followed names. */
 async function sendOnce(hop: Hop): Promise<GuardedAnswer | string> {
   const { deps, request, target } = hop
+  // Loaded with the first request that goes out: no start waits for it.
+  const { Client } = await import('undici')
   const client = new Client(target.url.origin, {
     connect: createConnector({
       host: target.host,
