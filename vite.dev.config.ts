@@ -1,21 +1,26 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import type { AddressInfo } from 'node:net'
+import { defineConfig, type Plugin } from 'vite'
+import { devProxy } from './scripts/lib/dev-gate.ts'
 
 const service = process.env['PLINTH_SERVICE'] ?? 'http://127.0.0.1:4747'
 const token = process.env['PLINTH_TOKEN'] ?? ''
 
-/** The page is served from here, everything else by the service, which accepts its own Host and Origin only. */
-const proxied = {
-  target: service,
-  changeOrigin: true,
-  headers: { origin: service, authorization: `Bearer ${token}` },
+const { plugins, server } = devProxy(service)
+
+/** Tells the address that gives the page its session. */
+const tellAddress: Plugin = {
+  name: 'plinth-dev-address',
+  configureServer({ httpServer }) {
+    httpServer?.once('listening', () => {
+      const { port } = httpServer.address() as AddressInfo
+      process.stdout.write(`Studio: http://127.0.0.1:${port}/studio/session?token=${token}\n`)
+    })
+  },
 }
 
 export default defineConfig({
   root: 'src-renderer',
-  plugins: [react()],
-  server: {
-    host: '127.0.0.1',
-    proxy: { '/v1': proxied, '/studio': proxied, '/files': proxied },
-  },
+  plugins: [react(), ...plugins, tellAddress],
+  server,
 })

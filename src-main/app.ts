@@ -24,6 +24,8 @@ export interface AppStarted {
 export interface App {
   /** Listens and starts to work, its engine not loaded yet. Rejects with `EADDRINUSE`; may then be called again with another port. */
   listen(port?: number): Promise<AppStarted>
+  /** An address that opens the studio once, within a minute, for a command line that other users may read. */
+  newLaunchUrl(): string
   /** Loads what the first generation would wait for; it takes a core for a moment. Never throws, does nothing once closed. */
   warm(): void
   /** Listeners, running work (given back after `graceMs`), webhooks in flight, workers, store: in this order. */
@@ -74,6 +76,7 @@ async function assemble(options: AppOptions, parts: AppParts): Promise<App> {
         signingSecret: signingSecret.current(),
       }
     },
+    newLaunchUrl: () => `${services.address().origin}/?launch=${session.newLaunchCode()}`,
     warm: parts.warm,
     async close({ graceMs }) {
       await drain.stop(REQUEST_GRACE_MS)

@@ -35,14 +35,15 @@ async function run(args: ServeArguments, parts: ServiceParts): Promise<number> {
     process.stderr.write(`${describeHolder(started.holder, args.profile)}\n`)
     return EXIT.held
   }
-  const { ready, close } = started.service
+  const { ready, newLaunchUrl, close } = started.service
   if (args.isReadyJson) {
     process.stdout.write(`${JSON.stringify(ready)}\n`)
   } else {
     printWelcome(ready, process.stdout)
   }
   if (args.isOpen) {
-    openInBrowser(ready.studio_url)
+    // The browser's command line can be read by every user of the machine, so the token must not be in it.
+    openInBrowser(newLaunchUrl())
   }
   await stop
   await close()

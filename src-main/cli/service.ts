@@ -27,6 +27,8 @@ export interface ServiceParts {
 
 export interface RunningService {
   readonly ready: ReadyLine
+  /** An address that opens the studio once, within a minute. */
+  newLaunchUrl(): string
   /** Running work is given back, listeners are closed, the profile is free. A second call waits for the first. */
   close(): Promise<void>
 }
@@ -127,7 +129,11 @@ async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLoc
     void Promise.resolve(parts.whenToWarm)
       .catch(() => undefined)
       .then(() => app.warm())
-    return { ready: toReadyLine(started, profile), close: closeOnce(app, lock) }
+    return {
+      ready: toReadyLine(started, profile),
+      newLaunchUrl: () => app.newLaunchUrl(),
+      close: closeOnce(app, lock),
+    }
   } catch (error) {
     await app.close({ graceMs: 0 })
     throw error

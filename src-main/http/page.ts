@@ -2,7 +2,8 @@ import fastifyStatic from '@fastify/static'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HttpServer } from './request-context.ts'
-import { giveSession } from './routes/studio-session.ts'
+import { isOwnPeer } from './peer-owner.ts'
+import { giveSession, launchSession } from './routes/studio-session.ts'
 import type { Services } from './services.ts'
 
 /** UX §3.2: a forgotten foreign address fails loudly. */
@@ -22,7 +23,7 @@ export const PAGE_POLICY = [
 
 /**
  * The studio's page. It is served without a session too, and then explains how to open the studio; `?token=` gives it
- * one. Nothing is served while the page is not built.
+ * one, and so does `?launch=`, once and to our own user only: that address stands in the list of processes. Nothing is served while the page is not built.
  */
 export async function registerPage(
   server: HttpServer,
@@ -50,8 +51,11 @@ export async function registerPage(
     if (`${request.protocol}://${request.headers.host ?? ''}` !== origin) {
       return reply.redirect(`${origin}${request.url}`, 302)
     }
-    const { token } = request.query as { token?: unknown }
-    if (typeof token === 'string' && giveSession(reply, services, token)) {
+    const { token, launch } = request.query as { token?: unknown; launch?: unknown }
+    const isOpened =
+      (typeof token === 'string' && giveSession(reply, services, token)) ||
+      (typeof launch === 'string' && isOwnPeer(request.raw.socket) && launchSession(reply, services, launch))
+    if (isOpened) {
       return reply.redirect('/', 303)
     }
     return reply.sendFile('index.html')

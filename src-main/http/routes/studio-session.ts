@@ -36,6 +36,16 @@ export function giveSession(reply: FastifyReply, services: Services, token: stri
   return true
 }
 
+/** Sets the session's cookie for a launch code, which is used up by it. */
+export function launchSession(reply: FastifyReply, services: Services, code: string): boolean {
+  const value = services.session.redeem(code)
+  if (value === null) {
+    return false
+  }
+  setCookie(reply, services, value)
+  return true
+}
+
 /** An open page leaves a key while it has the session, and gets the next start's session for what it signs with it. */
 export function registerResumeRoutes(server: HttpServer, services: Services): void {
   const { sessionKeys, session, address } = services

@@ -32,6 +32,8 @@ export interface Tenant {
 /** The real service on a free port, its time and its backend in the hands of the test. */
 export interface Harness {
   readonly started: AppStarted
+  /** An address for a browser's command line. */
+  newLaunchUrl(): string
   readonly origin: string
   readonly port: number
   readonly profileDir: string
@@ -129,6 +131,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   }
   const base = {
     started,
+    newLaunchUrl: () => app.newLaunchUrl(),
     origin: started.origin,
     port: started.port,
     profileDir,
