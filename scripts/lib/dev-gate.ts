@@ -43,6 +43,6 @@ function isOwn({ headers, socket }: IncomingMessage): boolean {
   return (
     names.includes(host.toLowerCase()) &&
     (origin === undefined || names.some(name => origin === `http://${name}`)) &&
-    OWN_SITES.includes(headers['sec-fetch-site'] as string | undefined)
+    OWN_SITES.includes(headers['sec-fetch-site'])
   )
 }
