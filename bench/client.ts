@@ -9,7 +9,8 @@ export interface GenerationView {
 /** The studio's session of a running service. */
 export interface Client {
   send<T>(method: string, path: string, body?: object): Promise<T>
-  create(body: object): Promise<GenerationView>
+  /** With the studio's session, or with a key and its own rate limit. */
+  create(body: object, key?: string): Promise<GenerationView>
   generation(id: string): Promise<GenerationView>
   /** Waits for the generation's end, by the service's own events. */
   untilOver(id: string): Promise<GenerationView>
@@ -24,10 +25,13 @@ export async function openClient({ origin, token }: Service): Promise<Client> {
   const waiting = new Set<() => void>()
   const headers = { authorization: `Bearer ${token}` }
 
-  const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
+  const send = async <T>(method: string, path: string, body?: object, key = token): Promise<T> => {
     const answer = await fetch(new URL(path, origin), {
       method,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
@@ -56,7 +60,7 @@ export async function openClient({ origin, token }: Service): Promise<Client> {
   void follow(events.body, () => waiting.forEach(wake => wake()))
   return {
     send,
-    create: body => send('POST', '/v1/generations', body),
+    create: (body, key) => send('POST', '/v1/generations', body, key),
     generation,
     untilOver: id => until(id, ({ status }) => status === 'succeeded' || status === 'failed'),
     untilRunning: async id => {

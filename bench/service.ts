@@ -1,13 +1,17 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { LoopDelay } from './loop-delay.ts'
+import { readTreeMemory, type TreeMemory } from './process-memory.ts'
 
 const out = process.env['PLINTH_OUT'] ?? fileURLToPath(new URL('../out', import.meta.url))
 const entry = join(out, 'main', 'headless.js')
+/** Arguments of Node that have a program's loop watched. */
+export const WATCHED: readonly string[] = ['--import', new URL('./loop-delay.ts', import.meta.url).href]
 
 /** The built service in a process of its own. */
 export interface Service {
@@ -18,8 +22,10 @@ export interface Service {
   readonly token: string
   /** The studio's address with the token in it. */
   readonly studioUrl: string
-  /** Greatest memory the process ever held, in bytes; null where the system does not tell. */
-  peakMemoryBytes(): Promise<number | null>
+  /** What it and its workers hold now; null where the system does not tell. */
+  memory(): TreeMemory | null
+  /** How long its loop was held since it was asked last. Only when it was started with `isLoopWatched`. */
+  loopDelay(): Promise<LoopDelay>
   /** Ends it in order. */
   stop(): Promise<void>
   /** Ends it at once. */
@@ -42,15 +48,29 @@ export async function withProfile<T>(work: (profile: string) => Promise<T>): Pro
   }
 }
 
-/** Starts the service. Rejects when it ends before it is ready; its log goes to our stderr. */
-export async function startService(profile: string): Promise<Service> {
+export interface ServiceOptions {
+  /** More arguments of `serve`. */
+  readonly args?: readonly string[]
+  readonly isLoopWatched?: boolean
+}
+
+/** Starts the service. Rejects when it ends before it is ready. */
+export async function startService(
+  profile: string,
+  { args = [], isLoopWatched = false }: ServiceOptions = {}
+): Promise<Service> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [entry, '--port', '0', '--profile', profile, '--ready-json'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  const serve = [entry, '--port', '0', '--profile', profile, '--ready-json', ...args]
+  const child = spawn(process.execPath, [...(isLoopWatched ? WATCHED : []), ...serve], {
+    stdio: isLoopWatched ? ['ignore', 'pipe', 'ignore', 'ipc'] : ['ignore', 'pipe', 'ignore'],
   })
+  const { stdout } = child
+  if (stdout === null) {
+    throw new Error('The service has no output')
+  }
   const exited = once(child, 'exit')
   const line = await Promise.race([
-    once(createInterface({ input: child.stdout }), 'line'),
+    once(createInterface({ input: stdout }), 'line'),
     exited.then(() => {
       throw new Error('The service ended before it was ready')
     }),
@@ -67,18 +87,17 @@ export async function startService(profile: string): Promise<Service> {
     origin: new URL(ready.base_url).origin,
     token: ready.studio_token,
     studioUrl: ready.studio_url,
-    peakMemoryBytes: () => readPeakMemory(child.pid ?? 0),
+    memory: () => readTreeMemory(child.pid ?? 0),
+    loopDelay: () => askLoopDelay(child),
     stop: end('SIGTERM'),
     kill: end('SIGKILL'),
   }
 }
 
-async function readPeakMemory(pid: number): Promise<number | null> {
-  try {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8')
-    const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]
-    return kilobytes === undefined ? null : Number(kilobytes) * 1024
-  } catch {
-    return null
-  }
+/** Of a program that was started with `WATCHED` and an IPC channel. */
+export async function askLoopDelay(child: ChildProcess): Promise<LoopDelay> {
+  const told = once(child, 'message')
+  child.send({})
+  const [delay] = (await told) as [LoopDelay]
+  return delay
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'playwright/test'
-import { electronPath } from './support/electron.ts'
+import { electronPath, SWITCHES } from './support/electron.ts'
 
 /** A packed program keeps its packages in one archive: what the engine's worker reads there by its path must be found. */
 
@@ -22,9 +22,8 @@ const wasmFiles = (): readonly string[] =>
     ])
     .map(found => found.groups?.['file'] ?? '')
 
-/** What `compileWasm` does, in a worker thread as the engine's. */
+/** What `compileWasm` does, in a process started as the engine's workers are. */
 const WORKER = `
-import { parentPort, workerData } from 'node:worker_threads'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 const resolve = createRequire(import.meta.url).resolve
@@ -33,12 +32,23 @@ const read = async file => {
   await WebAssembly.compile(await readFile(path))
   return path
 }
-parentPort.postMessage(await Promise.all(workerData.map(read)))
+process.parentPort.on('message', async ({ data }) => {
+  process.parentPort.postMessage(await Promise.all(data.map(read)))
+})
 `
+/** The archive's program: it starts a worker out of the archive, and tells what that says. */
 const MAIN = `
-import { Worker } from 'node:worker_threads'
-const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: JSON.parse(process.argv[2]) })
-worker.once('message', paths => process.stdout.write(JSON.stringify(paths)))
+import { app, utilityProcess } from 'electron'
+import { fileURLToPath } from 'node:url'
+app.whenReady().then(() => {
+  const worker = utilityProcess.fork(fileURLToPath(new URL('./worker.mjs', import.meta.url)))
+  worker.on('message', paths => {
+    process.stdout.write(JSON.stringify(paths) + '\\n')
+    app.exit()
+  })
+  worker.on('exit', code => app.exit(code))
+  worker.postMessage(JSON.parse(process.argv.at(-1)))
+})
 `
 
 test('the decoders of pictures are read out of the archive by a worker', () => {
@@ -53,7 +63,7 @@ test('the decoders of pictures are read out of the archive by a worker', () => {
       mkdirSync(target, { recursive: true })
       cpSync(join(root, 'node_modules', packageName), target, { recursive: true })
     }
-    writeFileSync(join(app, 'package.json'), '{"type":"module"}')
+    writeFileSync(join(app, 'package.json'), '{"type":"module","main":"main.mjs"}')
     writeFileSync(join(app, 'worker.mjs'), WORKER)
     writeFileSync(join(app, 'main.mjs'), MAIN)
     const archive = join(folder, 'app.asar')
@@ -64,11 +74,11 @@ test('the decoders of pictures are read out of the archive by a worker', () => {
       archive,
     ])
     rmSync(app, { recursive: true })
-    const output = execFileSync(electronPath ?? '', [join(archive, 'main.mjs'), JSON.stringify(files)], {
-      env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
+    const output = execFileSync(electronPath ?? '', [...SWITCHES, archive, JSON.stringify(files)], {
+      env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder },
       encoding: 'utf8',
     })
-    const paths = JSON.parse(output) as string[]
+    const paths = JSON.parse(output.trim().split('\n').at(-1) ?? '') as string[]
     expect(paths.map(path => path.startsWith(archive))).toEqual(files.map(() => true))
   } finally {
     rmSync(folder, { recursive: true, force: true })

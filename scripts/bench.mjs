@@ -1,4 +1,4 @@
-// npm run bench [-- --quick | --window]
+// npm run bench [-- --quick | --window | --studio | --processes]
 import { borrowRuntime, withoutNetwork } from './lib/borrowed-runtime.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { findJourneyElectron } from './lib/electron.mjs'
@@ -30,8 +30,8 @@ await main(async args => {
   if (args.includes('--window')) {
     return benchWindow()
   }
-  const isStudio = args.includes('--studio')
-  const rest = args.filter(argument => argument !== '--studio')
-  const { code } = await runNode(inRoot(isStudio ? 'bench/studio.ts' : 'bench/run.ts'), rest)
+  const kind = ['studio', 'processes'].find(name => args.includes(`--${name}`))
+  const rest = args.filter(argument => argument !== `--${kind}`)
+  const { code } = await runNode(inRoot(`bench/${kind ?? 'run'}.ts`), rest)
   return code
 })

@@ -11,7 +11,7 @@ const projectDir = fileURLToPath(new URL('../..', import.meta.url))
 export const preloadPath = fileURLToPath(new URL('../../out/preload/index.cjs', import.meta.url))
 
 /** Switches of the browser engine: WebGL without a graphics card, and root has no sandbox. */
-const SWITCHES = [
+export const SWITCHES: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--use-gl=angle',
   '--use-angle=swiftshader',

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Memory of a process and everything it started, in bytes; pages that several share count once in all. */
+export interface TreeMemory {
+  readonly totalBytes: number
+  /** Processes below the first one. */
+  readonly children: number
+}
+
+/** null where the system does not tell (no Linux). */
+export function readTreeMemory(pid: number): TreeMemory | null {
+  const sizes = familyOf(pid).map(readShare)
+  const known = sizes.filter(size => size !== null)
+  if (known.length === 0) {
+    return null
+  }
+  return { totalBytes: known.reduce((sum, size) => sum + size, 0), children: known.length - 1 }
+}
+
+function familyOf(pid: number): readonly number[] {
+  const parents = listProcesses()
+  const family = [pid]
+  for (const member of family) {
+    family.push(...parents.filter(({ parent }) => parent === member).map(one => one.pid))
+  }
+  return family
+}
+
+function listProcesses(): readonly { readonly pid: number; readonly parent: number }[] {
+  return listNumbers('/proc').map(pid => {
+    const parent = /^PPid:\s+(\d+)$/m.exec(readOrEmpty(`/proc/${pid}/status`))?.[1]
+    return { pid, parent: Number(parent ?? -1) }
+  })
+}
+
+function readShare(pid: number): number | null {
+  const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(readOrEmpty(`/proc/${pid}/smaps_rollup`))?.[1]
+  return kilobytes === undefined ? null : Number(kilobytes) * 1024
+}
+
+function listNumbers(folder: string): readonly number[] {
+  try {
+    return readdirSync(folder)
+      .filter(name => /^\d+$/.test(name))
+      .map(Number)
+  } catch {
+    return []
+  }
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    // The process has just ended.
+    return ''
+  }
+}
