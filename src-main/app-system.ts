@@ -6,6 +6,7 @@ import {
   randomFillSync,
   timingSafeEqual,
   verify,
+  webcrypto,
 } from 'node:crypto'
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -41,6 +42,8 @@ export const systemIds: Ids = {
 export const systemDigest: Digest = {
   sha256: data => createHash('sha256').update(data).digest(),
   sha256Hex: text => hash('sha256', text),
+  sha256OfLarge: async bytes =>
+    Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)).toString('hex'),
   isEqual: (a, b) => a.length === b.length && timingSafeEqual(a, b),
 }
 

@@ -7,8 +7,7 @@ export function checkPictures(source: PictureSource, policy: Policy, digest: Dig
   return {
     async fetch(url, signal, number) {
       const bytes = await source.fetch(url, signal, number)
-      const hash = Array.from(digest.sha256(bytes), byte => byte.toString(16).padStart(2, '0')).join('')
-      if (policy.isPictureRejected(hash)) {
+      if (policy.isPictureRejected(await digest.sha256OfLarge(bytes))) {
         throw new BackendError({
           code: 'content_rejected',
           message: `${number === undefined ? 'The picture' : `Picture ${number}`} breaks the acceptable use policy. Use another one.`,

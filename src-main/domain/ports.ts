@@ -21,6 +21,8 @@ export interface Ids {
 export interface Digest {
   sha256(data: string | Uint8Array): Uint8Array
   sha256Hex(text: string): string
+  /** The same of a large thing, outside the event loop. */
+  sha256OfLarge(bytes: Uint8Array): Promise<string>
   /** Constant time; false when the lengths differ. */
   isEqual(a: Uint8Array, b: Uint8Array): boolean
 }
