@@ -65,6 +65,20 @@ export const PatchAccountBody = z
   })
   .meta({ id: 'PatchAccount' })
 
+/** Entries of a ledger that come when no `limit` says otherwise; the most of one page. */
+export const LEDGER_PAGE = 200
+export const MAX_LEDGER_PAGE = 500
+
+/** Query of GET /studio/accounts/{id}/ledger. */
+export const LedgerQuery = z.object({
+  limit: pageLimit(MAX_LEDGER_PAGE).describe(`Default ${LEDGER_PAGE}.`),
+  before: z
+    .string()
+    .regex(/^[0-9]{1,15}$/, 'must be `next_before` of the page after it')
+    .transform(Number)
+    .optional(),
+})
+
 export const Ledger = z
   .strictObject({
     entries: z.array(
@@ -75,8 +89,10 @@ export const Ledger = z
         generation_id: z.string().nullable(),
       })
     ),
-    balance: Credits,
+    balance: Credits.describe('Of the account, whatever page this is.'),
     held: Count,
+    has_more: z.boolean().describe('There are older entries.'),
+    next_before: z.int().min(1).nullable().describe('Pass as `before` for the older ones.'),
   })
   .meta({ id: 'Ledger' })
 export type Ledger = z.infer<typeof Ledger>
@@ -229,6 +245,13 @@ export const StudioEventData = z
     type: z.enum(['generation', 'asset', 'account', 'key', 'delivery', 'request', 'settings']),
     id: z.string().nullable(),
     account_id: z.string().nullable(),
+    progress: z
+      .int()
+      .min(0)
+      .max(100)
+      .optional()
+      .describe('Of type `generation`, when nothing but its progress changed: there is nothing to read.'),
+    progress_stage: z.string().optional().describe('With `progress`.'),
   })
   .meta({ id: 'StudioEvent' })
 export type StudioEventData = z.infer<typeof StudioEventData>

@@ -36,7 +36,7 @@ describe('accounts', () => {
     const { id } = accounts.create({ name: 'a', plan: 'pro', credits: 50 })
     accounts.change(id, { credits: 20 })
     accounts.change(id, { credits: 20, plan: 'free' })
-    expect(accounts.ledger(id)).toMatchObject({
+    expect(accounts.ledger(id, {})).toMatchObject({
       balance: 20,
       entries: [
         { kind: 'grant', credits: 50 },
@@ -47,8 +47,9 @@ describe('accounts', () => {
   })
 
   it('an account without credits has an empty ledger', () => {
-    expect(accounts.ledger(accounts.create({ name: 'a', credits: 0 }).id)).toEqual({
+    expect(accounts.ledger(accounts.create({ name: 'a', credits: 0 }).id, {})).toEqual({
       entries: [],
+      hasMore: false,
       balance: 0,
       held: 0,
     })

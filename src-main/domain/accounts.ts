@@ -1,15 +1,25 @@
 import { MAX_CREDITS } from '../contract/studio.ts'
-import type { Account, LedgerEntry, Plan } from './entities.ts'
+import { LEDGER_PAGE } from '../contract/studio.ts'
+import type { Account, Plan } from './entities.ts'
 import { adjustBalance, grantCredits } from './credits.ts'
 import { invalidRequest, notFound } from './errors.ts'
 import type { Clock, EventBus, Ids } from './ports.ts'
-import type { Store } from './ports-store.ts'
+import type { Store, StoredLedgerEntry } from './ports-store.ts'
 
 /** The account of the studio itself; every profile has it. */
 export const LOCAL_ACCOUNT_ID = 'local'
 const FIRST_CREDITS = 10_000
 
 export interface AccountWithCredits extends Account {
+  readonly balance: number
+  readonly held: number
+}
+
+/** Part of a ledger. */
+export interface LedgerPage {
+  readonly entries: readonly StoredLedgerEntry[]
+  /** There are older ones. */
+  readonly hasMore: boolean
   readonly balance: number
   readonly held: number
 }
@@ -22,7 +32,8 @@ export interface Accounts {
   change(id: string, input: { plan?: Plan | undefined; credits?: number | undefined }): AccountWithCredits
   find(id: string): AccountWithCredits
   list(): readonly AccountWithCredits[]
-  ledger(id: string): { entries: readonly LedgerEntry[]; balance: number; held: number }
+  /** The newest entries, or those before one, in the order of their booking, with the sums of all. */
+  ledger(id: string, page: { limit?: number | undefined; before?: number | undefined }): LedgerPage
 }
 
 /** Rules of accounts over the store. */
@@ -89,9 +100,11 @@ export function createAccounts(deps: { store: Store; clock: Clock; ids: Ids; bus
     },
     find,
     list: () => store.accounts.list().map(withCredits),
-    ledger(id) {
+    ledger(id, { limit = LEDGER_PAGE, before }) {
       const { balance, held } = find(id)
-      return { entries: store.ledger.list(id), balance, held }
+      // One more than asked for tells whether there is another page.
+      const found = store.ledger.page(id, before ?? null, limit + 1)
+      return { entries: found.slice(0, limit).toReversed(), hasMore: found.length > limit, balance, held }
     },
   }
 }

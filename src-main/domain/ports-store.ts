@@ -68,10 +68,16 @@ export interface KeyRepository extends Revised {
   touch(uses: ReadonlyMap<string, Instant>): void
 }
 
+/** An entry with its place in the ledger. */
+export interface StoredLedgerEntry extends LedgerEntry {
+  readonly seq: number
+}
+
 export interface LedgerRepository {
   /** A second entry of the same kind for the same generation is refused by a UNIQUE constraint. */
   append(accountId: string, entry: LedgerEntry): void
-  list(accountId: string): readonly LedgerEntry[]
+  /** Newest first, made before the entry numbered `before`. */
+  page(accountId: string, before: number | null, limit: number): readonly StoredLedgerEntry[]
   balance(accountId: string): number
   held(accountId: string): number
 }

@@ -68,6 +68,14 @@ export interface PictureSource {
 
 export type StudioEvent =
   | { readonly type: 'generation'; readonly id: string; readonly accountId: string }
+  /** How far a running generation has come; nothing else about it changed. */
+  | {
+      readonly type: 'progress'
+      readonly id: string
+      readonly accountId: string
+      readonly progress: number
+      readonly stage: string
+    }
   | { readonly type: 'asset'; readonly id: string; readonly accountId: string }
   | { readonly type: 'account'; readonly id: string }
   | { readonly type: 'key'; readonly id: string }

@@ -1,7 +1,7 @@
 import type { Ledger, SigningSecret, StudioAccount, StudioKey } from '../contract/studio.ts'
 import type { LoggedRequest, StudioDelivery, StudioDeliveryAttempt } from '../contract/studio-inspector.ts'
-import type { AccountWithCredits } from './accounts.ts'
-import type { ApiKey, Delivery, DeliveryAttempt, Instant, LedgerEntry, RequestLogEntry } from './entities.ts'
+import type { AccountWithCredits, LedgerPage } from './accounts.ts'
+import type { ApiKey, Delivery, DeliveryAttempt, Instant, RequestLogEntry } from './entities.ts'
 import { toTimestamp } from './present.ts'
 import type { RotatedSecret } from './signing-secret.ts'
 
@@ -14,18 +14,21 @@ export function presentAccount(account: AccountWithCredits): StudioAccount {
   return { id, name, plan, balance, held, created_at: toTimestamp(createdAt) }
 }
 
-export function presentLedger(ledger: {
-  entries: readonly LedgerEntry[]
-  balance: number
-  held: number
-}): Ledger {
+export function presentLedger(ledger: LedgerPage): Ledger {
   const entries = ledger.entries.map(({ at, kind, credits, generationId }) => ({
     at: toTimestamp(at),
     kind,
     credits,
     generation_id: generationId,
   }))
-  return { entries, balance: ledger.balance, held: ledger.held }
+  const oldest = ledger.entries.at(0)
+  return {
+    entries,
+    balance: ledger.balance,
+    held: ledger.held,
+    has_more: ledger.hasMore,
+    next_before: ledger.hasMore && oldest !== undefined ? oldest.seq : null,
+  }
 }
 
 export function presentKey(key: ApiKey): StudioKey {

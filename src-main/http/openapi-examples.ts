@@ -256,6 +256,8 @@ const ANSWERS: Readonly<Record<string, object>> = {
     ],
     balance: 9_980,
     held: 0,
+    has_more: false,
+    next_before: null,
   },
   StudioKeys: { keys: [key] },
   CreatedKey: { ...key, last_used_at: null, key: 'pl_live_EXAMPLEEXAMPLEEXAMPLEEXAMPLE0000' },

@@ -55,7 +55,8 @@ export function createLocalQueue(ports: LocalQueuePorts): JobQueue {
     setProgress: ({ generation, leaseToken }, progress, stage) => {
       const isOurs = store.generations.setProgress(generation.id, leaseToken, progress, stage)
       if (isOurs) {
-        announce(generation)
+        const { id, accountId } = generation
+        events.publish({ type: 'progress', id, accountId, progress, stage })
       }
       return isOurs
     },

@@ -55,10 +55,10 @@ describe('the ledger', () => {
     expect(() => close('return', 20)).toThrow()
     expect(() => close('settle', 0)).toThrow()
     expect(sums()).toEqual([80, 0])
-    expect(store.ledger.list('acc_1').map(entry => [entry.kind, entry.credits])).toEqual([
-      ['grant', 100],
-      ['hold', -20],
+    expect(store.ledger.page('acc_1', null, 9).map(entry => [entry.kind, entry.credits])).toEqual([
       ['settle', 0],
+      ['hold', -20],
+      ['grant', 100],
     ])
   })
 

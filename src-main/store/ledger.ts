@@ -1,5 +1,5 @@
-import type { LedgerEntry, LedgerKind } from '../domain/entities.ts'
-import type { LedgerRepository } from '../domain/ports-store.ts'
+import type { LedgerKind } from '../domain/entities.ts'
+import type { LedgerRepository, StoredLedgerEntry } from '../domain/ports-store.ts'
 import type { Connection } from './connection.ts'
 
 interface LedgerRow {
@@ -15,8 +15,9 @@ export function createLedgerRepository(db: Connection): LedgerRepository {
     `INSERT INTO ledger_entry (account_id, at, kind, credits, generation_id)
      VALUES (@account_id, @at, @kind, @credits, @generation_id)`
   )
-  const list = db.prepare<[string], LedgerRow>(
-    'SELECT at, kind, credits, generation_id FROM ledger_entry WHERE account_id = +? ORDER BY seq'
+  const page = db.prepare<[string, number, number], LedgerRow & { seq: number }>(
+    `SELECT seq, at, kind, credits, generation_id FROM ledger_entry WHERE account_id = +? AND seq < +?
+     ORDER BY seq DESC LIMIT +?`
   )
   const sums = db.prepare<[string], { balance: number; held: number }>(
     'SELECT balance, held FROM account WHERE id = ?'
@@ -40,12 +41,12 @@ export function createLedgerRepository(db: Connection): LedgerRepository {
         generation_id: entry.generationId,
       })
     },
-    list: accountId => list.all(accountId).map(mapRow),
+    page: (accountId, before, limit) => page.all(accountId, before ?? Number.MAX_SAFE_INTEGER, limit).map(mapRow),
     balance: accountId => readSums(accountId).balance,
     held: accountId => readSums(accountId).held,
   }
 }
 
-function mapRow(row: LedgerRow): LedgerEntry {
-  return { at: row.at, kind: row.kind, credits: row.credits, generationId: row.generation_id }
+function mapRow(row: LedgerRow & { seq: number }): StoredLedgerEntry {
+  return { seq: row.seq, at: row.at, kind: row.kind, credits: row.credits, generationId: row.generation_id }
 }

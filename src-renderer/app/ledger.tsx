@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
+import { useState } from 'react'
 import type { StudioAccount } from '../../src-main/contract/studio.ts'
 import { generationsQuery, ledgerQuery } from '../shared/api/queries.ts'
 import { formatAgo, formatCount } from '../shared/lib/format.ts'
@@ -11,7 +12,9 @@ import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { describeLedger } from './ledger-lines.ts'
 import styles from './ledger.module.css'
 
+/** Lines at first, and with each press. */
 const SHOWN = 12
+const MORE = 50
 const TICK_MS = 30_000
 
 /** What is left to spend; opens what it was spent on. */
@@ -37,13 +40,24 @@ export function Credits({ account }: { readonly account: StudioAccount }) {
 function LedgerList({ accountId }: { readonly accountId: string }) {
   const now = useNow(TICK_MS)
   const { data: generations } = useQuery(generationsQuery)
-  const { data: ledger, error, refetch } = useQuery(ledgerQuery(accountId))
-  if (ledger === undefined) {
+  const query = useInfiniteQuery(ledgerQuery(accountId))
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const [limit, setLimit] = useState(SHOWN)
+  const ledger = data?.pages[0]
+  if (data === undefined || ledger === undefined) {
     return error === null ? (
       <Skeleton rows={5} rowClassName={styles['waiting']} />
     ) : (
       <ErrorNotice error={error} onRetry={() => void refetch()} />
     )
+  }
+  const entries = data.pages.toReversed().flatMap(page => page.entries)
+  const lines = describeLedger(entries, generations ?? [], limit + 1)
+  const showMore = (): void => {
+    setLimit(limit + MORE)
+    if (hasNextPage && lines.length <= limit + MORE) {
+      void fetchNextPage()
+    }
   }
   return (
     <>
@@ -52,7 +66,7 @@ function LedgerList({ accountId }: { readonly accountId: string }) {
         failed generation costs nothing.
       </p>
       <ul className={styles['lines']} aria-label="Movements">
-        {describeLedger(ledger.entries, generations ?? [], SHOWN).map(line => (
+        {lines.slice(0, limit).map(line => (
           <li key={`${line.at} ${line.words}`} className={styles['line']}>
             <span className={styles['words']}>
               {line.words}
@@ -63,6 +77,11 @@ function LedgerList({ accountId }: { readonly accountId: string }) {
           </li>
         ))}
       </ul>
+      {hasNextPage || lines.length > limit ? (
+        <Button disabledReason={isFetchingNextPage ? 'They are being loaded.' : null} onClick={showMore}>
+          Show older movements
+        </Button>
+      ) : null}
     </>
   )
 }

@@ -174,8 +174,36 @@ describe('accounts', () => {
       ],
       balance: 4,
       held: 0,
+      has_more: false,
+      next_before: null,
     })
     expectError(await app.studio('GET', '/studio/accounts/acc_x/ledger'), 'not_found')
+  })
+
+  test('a long ledger comes in pages, newest first, without a gap or a repetition, with the sums of all', async () => {
+    const { id } = (await app.studio('POST', '/studio/accounts', { name: fresh(), credits: 1 })).body
+    for (let credits = 2; credits <= 7; credits++) {
+      await app.studio('PATCH', `/studio/accounts/${id}`, { credits })
+    }
+    const pages: number[] = []
+    let before = ''
+    let seen: string[] = []
+    for (let more = true; more;) {
+      const { body } = await app.studio('GET', `/studio/accounts/${id}/ledger?limit=3${before}`)
+      expect(body.balance).toBe(7)
+      seen = [...body.entries.map((entry: { kind: string }) => entry.kind), ...seen]
+      pages.push(body.entries.length)
+      before = `&before=${body.next_before}`
+      more = body.has_more
+    }
+    expect(pages).toEqual([3, 3, 1])
+    expect(seen).toEqual(['grant', ...new Array<string>(6).fill('adjust')])
+    expectError(await app.studio('GET', `/studio/accounts/${id}/ledger?limit=0`), 'invalid_request', 'limit')
+    expectError(
+      await app.studio('GET', `/studio/accounts/${id}/ledger?before=x`),
+      'invalid_request',
+      'before'
+    )
   })
 })
 
@@ -254,6 +282,27 @@ describe('GET /studio/events', () => {
     }
     const data = { type: 'generation', id, account_id: app.ann.accountId }
     expect(text).toContain(`event: generation\ndata: ${JSON.stringify(data)}\n\n`)
+  })
+
+  test('progress comes in its event, so that nobody has to ask', async () => {
+    const { body } = await request(`${app.origin}/studio/events`, {
+      headers: { authorization: `Bearer ${app.started.studioToken}` },
+    })
+    app.backend.behaviour = 'hold'
+    const id = await app.accepted(app.ann.key)
+    const task = await app.backend.held(id)
+    task.report({ progress: 37, stage: 'build' })
+    const told = { progress: 37, progress_stage: 'build' }
+    const data = { type: 'generation', id, account_id: app.ann.accountId, ...told }
+    let text = ''
+    for await (const chunk of body) {
+      text += String(chunk)
+      if (text.includes('"progress":37')) {
+        break
+      }
+    }
+    expect(text).toContain(`event: generation\ndata: ${JSON.stringify(data)}\n\n`)
+    task.succeed()
   })
 })
 

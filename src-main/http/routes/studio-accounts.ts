@@ -4,6 +4,7 @@ import {
   CreateKeyBody,
   IdParams,
   Ledger,
+  LedgerQuery,
   PatchAccountBody,
   StudioAccount,
   StudioAccounts,
@@ -69,9 +70,14 @@ export function registerAccountRoutes(server: HttpServer, { accounts }: Services
       summary: 'Read an account’s ledger',
       tags,
       params: IdParams,
-      response: { 200: Ledger.describe('Every booking.'), ...errorAnswers(401, 404) },
+      querystring: LedgerQuery,
+      response: {
+        200: Ledger.describe('The newest bookings, in their order.'),
+        ...errorAnswers(400, 401, 404),
+      },
     },
-    handler: async (request, reply) => reply.send(presentLedger(accounts.ledger(request.params.id))),
+    handler: async (request, reply) =>
+      reply.send(presentLedger(accounts.ledger(request.params.id, request.query))),
   })
 }
 

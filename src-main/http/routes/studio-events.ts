@@ -42,7 +42,8 @@ export function registerEventRoute(server: HttpServer, { bus, clock }: Services)
       }
       write(`retry: ${RECONNECT_MS}\n\n`)
       const unsubscribe = bus.subscribe(event => {
-        write(`event: ${event.type}\ndata: ${JSON.stringify(presentEvent(event))}\n\n`)
+        const data = presentEvent(event)
+        write(`event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`)
       })
       let cancelBeat = () => {}
       const beat = (): void => {
@@ -63,6 +64,10 @@ function presentEvent(event: StudioEvent): StudioEventData {
     case 'generation':
     case 'asset':
       return { type: event.type, id: event.id, account_id: event.accountId }
+    case 'progress': {
+      const { id, accountId, progress, stage } = event
+      return { type: 'generation', id, account_id: accountId, progress, progress_stage: stage }
+    }
     case 'account':
     case 'key':
     case 'request':

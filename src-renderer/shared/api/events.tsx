@@ -2,9 +2,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { StudioEventData } from '../../../src-main/contract/studio.ts'
 import { refreshAssets } from './refresh-assets.ts'
-import { createRefresher, type Refresher } from './refresher.ts'
+import { patchProgress } from './patch-progress.ts'
+import { createRefresher } from './refresher.ts'
 import { keepSession, resumeSession } from './session.ts'
-import { STALE_AFTER } from './queries.ts'
+import { generationsQuery, STALE_AFTER } from './queries.ts'
 
 type StudioEventType = StudioEventData['type']
 
@@ -16,7 +17,10 @@ const REOPEN_AFTER_MS = 5000
 
 const ConnectionContext = createContext<ConnectionState>('connecting')
 
-/** One stream of events for the whole page: each event makes what it concerns stale, and so loads it anew. */
+/**
+ * One stream of events for the whole page: each event makes what it concerns stale, and so loads it anew. Progress comes in
+ * its event and is put where it belongs.
+ */
 export function EventsProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient()
   const [connection, setConnection] = useState<ConnectionState>('connecting')
@@ -36,7 +40,15 @@ function connect(client: QueryClient, report: (state: ConnectionState) => void):
   let wasDown = false
   let isOver = false
   const open = (): void => {
-    source = listen(refresher, {
+    source = listen({
+      onEvent(event) {
+        const patched = patchProgress(client.getQueryData(generationsQuery.queryKey), event)
+        if (patched === null) {
+          refresher.want(event.type, event.id)
+        } else {
+          client.setQueryData(generationsQuery.queryKey, patched)
+        }
+      },
       onOpen() {
         report('up')
         void keepSession()
@@ -76,21 +88,20 @@ function connect(client: QueryClient, report: (state: ConnectionState) => void):
   }
 }
 
-function listen(
-  refresher: Refresher,
-  hooks: { onOpen(): void; onBreak(isRefused: boolean): void }
-): EventSource {
+function listen(hooks: {
+  onEvent(event: StudioEventData): void
+  onOpen(): void
+  onBreak(isRefused: boolean): void
+}): EventSource {
   const source = new EventSource('/studio/events')
   source.onopen = () => hooks.onOpen()
   source.onerror = () => hooks.onBreak(source.readyState === EventSource.CLOSED)
   for (const type of TYPES) {
-    source.addEventListener(type, (event: MessageEvent<string>) => refresher.want(type, readId(event)))
+    source.addEventListener(type, ({ data }: MessageEvent<string>) =>
+      hooks.onEvent(StudioEventData.parse(JSON.parse(data)))
+    )
   }
   return source
-}
-
-function readId({ data }: MessageEvent<string>): string | null {
-  return StudioEventData.parse(JSON.parse(data)).id
 }
 
 function refresh(client: QueryClient, type: StudioEventType, ids: ReadonlySet<string>): void {

@@ -97,10 +97,18 @@ export const signingSecretQuery = queryOptions({
   gcTime: 0,
 })
 
+/** The newest movements first, page by page; each page in the order of its booking. */
 export const ledgerQuery = (accountId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['ledger', accountId],
-    queryFn: ({ signal }) => call(`/studio/accounts/${accountId}/ledger`, Ledger, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        `/studio/accounts/${accountId}/ledger?limit=${PAGE}${pageParam === null ? '' : `&before=${pageParam}`}`,
+        Ledger,
+        { signal }
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: page => page.next_before,
   })
 
 /** Which of the keys above an event makes stale. An asset's own is patched, where that is enough. */
