@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Asset, ListAssetsQuery } from './asset.ts'
-import { STAGES } from './generation.ts'
+import { MODES, STAGES } from './generation.ts'
 
 /** The library as the studio reads it: the API's records and what only the studio shows. */
 
@@ -16,13 +16,30 @@ export const StudioAsset = z
   .meta({ id: 'StudioAsset' })
 export type StudioAsset = z.infer<typeof StudioAsset>
 
-/** Query of GET /studio/assets: that of GET /v1/assets. */
-export const ListStudioAssetsQuery = ListAssetsQuery
+export const LIBRARY_ORDERS = ['newest', 'oldest', 'name', 'triangles', 'size'] as const
+
+/** Query of GET /studio/assets: that of GET /v1/assets, and what narrows the library down. */
+export const ListStudioAssetsQuery = z.object({
+  ...ListAssetsQuery.shape,
+  search: z.string().max(300).optional().describe('Words that are all in the name or the prompt.'),
+  mode: z.enum([...MODES, 'import']).optional(),
+  origin: z.enum(['studio', 'key']).optional().describe('Who asked for it; an import is the studio’s.'),
+  order: z.enum(LIBRARY_ORDERS).optional().describe('Default `newest`.'),
+  cursor: z
+    .string()
+    .max(2000)
+    .optional()
+    .describe('`next_cursor` of the page before, with the same order; instead of `before`.'),
+})
 
 export const StudioAssetPage = z
   .strictObject({
     assets: z.array(StudioAsset),
     has_more: z.boolean(),
+    next_cursor: z
+      .string()
+      .nullable()
+      .describe('Pass as `cursor` for the next page of a narrowed library, though this one may be short.'),
     next_before: z.iso.datetime({ precision: 3 }).nullable().describe('Pass as `before` for the next page.'),
   })
   .meta({ id: 'StudioAssetPage' })

@@ -1,13 +1,14 @@
+import { z } from 'zod'
 import { DEFAULT_PAGE } from '../contract/asset.ts'
 import type { Download } from '../contract/asset.ts'
-import type { StudioAsset, StudioAssetPage } from '../contract/studio-assets.ts'
+import type { ListStudioAssetsQuery, StudioAsset, StudioAssetPage } from '../contract/studio-assets.ts'
 import type { Asset, Caller, Instant } from './entities.ts'
 import { invalidRequest, notFound } from './errors.ts'
 import { parseInstant } from './instant.ts'
 import { createKept } from './kept.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Clock, EventBus } from './ports.ts'
-import type { AssetKey, Store } from './ports-store.ts'
+import type { AssetCursor, AssetKey, AssetOrder, Store } from './ports-store.ts'
 import { presentAsset, toTimestamp } from './present.ts'
 import { presentStudioAsset } from './present-studio-asset.ts'
 
@@ -19,6 +20,8 @@ interface PageQuery {
   readonly before?: string | undefined
 }
 
+type LibraryQuery = z.infer<typeof ListStudioAssetsQuery>
+
 /** The library. */
 export interface Assets {
   /**
@@ -27,7 +30,7 @@ export interface Assets {
    */
   page(caller: Caller, query: PageQuery): string
   /** The same page, of the first account, with what only the studio shows. */
-  studioPage(caller: Caller, query: PageQuery): StudioAssetPage
+  studioPage(caller: Caller, query: LibraryQuery): StudioAssetPage
   /** The caller's own asset as the studio shows it. Throws `not_found`. */
   studioView(caller: Caller, id: string): StudioAsset
   /** GET /assets/{id}/download. Throws `invalid_request` naming `format`, or `not_found`. */
@@ -93,8 +96,14 @@ export function createAssets(deps: AssetDeps): Assets {
       const { assets, has_more: hasMore, next_before: nextBefore } = pageOf(query, keys, textOf)
       return `{"assets":[${assets.join(',')}],"has_more":${hasMore},"next_before":${JSON.stringify(nextBefore)}}`
     },
-    studioPage: ({ accountId }, query) =>
-      pageOf(query, (before, limit) => store.assets.page(accountId, before, limit), view),
+    studioPage(caller, query) {
+      if (isNarrowed(query)) {
+        return searchPage(store, caller, query, view)
+      }
+      const page = (before: Instant | null, limit: number) =>
+        store.assets.page(caller.accountId, before, limit)
+      return { ...pageOf(query, page, view), next_cursor: null }
+    },
     studioView: (caller, id) => view(find(caller, id)),
     download(caller, id, format) {
       if (format !== undefined && format !== 'glb') {
@@ -168,6 +177,62 @@ function pageOf<Row extends AssetKey, View>(
     assets: shown.map(present),
     has_more: hasMore,
     next_before: hasMore && last !== undefined ? toTimestamp(last.createdAt) : null,
+  }
+}
+
+const isNarrowed = ({ search, mode, origin, order, cursor }: LibraryQuery): boolean =>
+  [search, mode, origin, order, cursor].some(value => value !== undefined)
+
+function searchPage(
+  store: Store,
+  caller: Caller,
+  query: LibraryQuery,
+  present: (asset: Asset) => StudioAsset
+): StudioAssetPage {
+  if (query.before !== undefined) {
+    throw invalidRequest(
+      'before',
+      '`before` pages the plain library; send `cursor` with a search or an order.'
+    )
+  }
+  const { order = 'newest' } = query
+  const found = store.assets.search({
+    accountId: caller.accountId,
+    words: (query.search ?? '').split(/\s+/).filter(Boolean),
+    mode: query.mode ?? null,
+    origin: query.origin ?? null,
+    order,
+    after: query.cursor === undefined ? null : readCursor(query.cursor, order),
+    limit: query.limit ?? DEFAULT_PAGE,
+  })
+  return {
+    assets: found.assets.map(present),
+    has_more: found.next !== null,
+    next_before: null,
+    next_cursor: found.next === null ? null : writeCursor(found.next, order),
+  }
+}
+
+const writeCursor = ({ key, createdAt }: AssetCursor, order: AssetOrder): string =>
+  Buffer.from(JSON.stringify([order, key, createdAt])).toString('base64url')
+
+const Cursor = z.tuple([z.string(), z.union([z.string(), z.int()]), z.int()])
+
+/** Throws `invalid_request` for what is no cursor of this order. */
+function readCursor(text: string, order: AssetOrder): AssetCursor {
+  const [of, key, createdAt] = parseCursor(text) ?? []
+  const isText = typeof key === 'string'
+  if (of !== order || key === undefined || createdAt === undefined || isText !== (order === 'name')) {
+    throw invalidRequest('cursor', '`cursor` must be `next_cursor` of a page with the same `order`.')
+  }
+  return { key, createdAt }
+}
+
+function parseCursor(text: string): z.infer<typeof Cursor> | null {
+  try {
+    return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+  } catch {
+    return null
   }
 }
 

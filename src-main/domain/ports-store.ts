@@ -1,4 +1,5 @@
 import type { Mode } from '../contract/generation.ts'
+import type { LIBRARY_ORDERS } from '../contract/studio-assets.ts'
 import type {
   Account,
   ApiKey,
@@ -128,7 +129,34 @@ export interface GenerationRepository {
 
 export type AssetKey = Pick<Asset, 'id' | 'createdAt'>
 
+export type AssetOrder = (typeof LIBRARY_ORDERS)[number]
+
+/** Place of an asset in an order: the value it is ordered by, then its creation. */
+export interface AssetCursor {
+  readonly key: string | number
+  readonly createdAt: Instant
+}
+
+/** The library as the studio narrows it down; null does not narrow. */
+export interface AssetSearch {
+  readonly accountId: string
+  /** All of them are in the name or in the prompt, in any case. */
+  readonly words: readonly string[]
+  readonly mode: Asset['mode'] | null
+  readonly origin: 'key' | 'studio' | null
+  readonly order: AssetOrder
+  readonly after: AssetCursor | null
+  readonly limit: number
+}
+
+export interface FoundAssets {
+  readonly assets: readonly Asset[]
+  /** Where to go on; null at the end. There may be more though few were found, or none. */
+  readonly next: AssetCursor | null
+}
+
 export interface AssetRepository extends Revised {
+  search(search: AssetSearch): FoundAssets
   insert(asset: Asset): void
   /** Whoever owns it, deleted or not: for the control plane. */
   find(id: string): Asset | null

@@ -265,7 +265,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   StudioGeneration: studioGeneration,
   StudioGenerations: { generations: [studioGeneration] },
   StudioAsset: studioAsset,
-  StudioAssetPage: { assets: [studioAsset], has_more: false, next_before: null },
+  StudioAssetPage: { assets: [studioAsset], has_more: false, next_cursor: null, next_before: null },
   Upload: {
     url: `${ORIGIN}/files/uploads/upl_Rw7LcJ2yTg5HxN9v`,
     media_type: 'image/png',

@@ -1,5 +1,7 @@
 import type { Asset, BoundingBox, Instant } from '../domain/entities.ts'
+import { nameKey } from '../domain/fold-text.ts'
 import type { AssetKey, AssetRepository } from '../domain/ports-store.ts'
+import { createAssetSearch } from './asset-search.ts'
 import { type Connection, toFlag } from './connection.ts'
 
 interface AssetRow {
@@ -58,7 +60,7 @@ export function createAssetRepository(db: Connection): AssetRepository {
 
 type Reads = Pick<
   AssetRepository,
-  'find' | 'findOwned' | 'findByThumbnailToken' | 'listByGeneration' | 'page' | 'pageKeys'
+  'find' | 'findOwned' | 'findByThumbnailToken' | 'listByGeneration' | 'page' | 'pageKeys' | 'search'
 >
 
 function createReads(db: Connection): Reads {
@@ -81,6 +83,7 @@ function createReads(db: Connection): Reads {
     listByGeneration: generationId => listByGeneration.all(generationId).map(mapRow),
     page: (...query) => page(...query).map(mapRow),
     pageKeys,
+    search: createAssetSearch(db, id => toAsset(find.get(id))),
   }
 }
 
@@ -104,10 +107,10 @@ type Writes = Pick<
 >
 
 function createWrites(db: Connection): Writes {
-  const insert = db.prepare<AssetRow>(
-    `INSERT INTO asset (${COLUMNS}) VALUES (${FIELDS.map(field => `@${field}`).join(', ')})`
+  const insert = db.prepare<AssetRow & { name_key: string }>(
+    `INSERT INTO asset (${COLUMNS}, name_key) VALUES (${FIELDS.map(field => `@${field}`).join(', ')}, @name_key)`
   )
-  const rename = db.prepare<[string, string]>('UPDATE asset SET name = ? WHERE id = ?')
+  const rename = db.prepare<[string, string, string]>('UPDATE asset SET name = ?, name_key = ? WHERE id = ?')
   const markDeleted = db.prepare<[number, string]>(
     'UPDATE asset SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL'
   )
@@ -128,10 +131,10 @@ function createWrites(db: Connection): Writes {
   return {
     revision: () => revision,
     insert: asset => {
-      insert.run(toRow(asset))
+      insert.run({ ...toRow(asset), name_key: nameKey(asset.name) })
     },
     rename: (id, name) => {
-      change(() => rename.run(name, id))
+      change(() => rename.run(name, nameKey(name), id))
     },
     markDeleted: (id, at) => {
       change(() => markDeleted.run(at, id))

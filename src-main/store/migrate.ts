@@ -1,4 +1,5 @@
 import type { Instant } from '../domain/entities.ts'
+import { nameKey } from '../domain/fold-text.ts'
 import { receiverHost } from '../domain/receiver-host.ts'
 import { backUpBeforeMigration } from './backups.ts'
 import type { Connection } from './connection.ts'
@@ -8,6 +9,7 @@ import keepImportWarnings from './migrations/0002_keep_import_warnings.sql?raw'
 import takeTurns from './migrations/0003_take_turns.sql?raw'
 import keepIdsAndHosts from './migrations/0004_keep_ids_and_hosts.sql?raw'
 import indexUploads from './migrations/0005_index_uploads.sql?raw'
+import orderLibrary from './migrations/0006_order_library.sql?raw'
 
 export interface Migration {
   /** `user_version` of the database once it has run: 1, 2, 3 … */
@@ -24,6 +26,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 3, name: '0003_take_turns', sql: takeTurns },
   { version: 4, name: '0004_keep_ids_and_hosts', sql: keepIdsAndHosts },
   { version: 5, name: '0005_index_uploads', sql: indexUploads },
+  { version: 6, name: '0006_order_library', sql: orderLibrary },
 ]
 
 export interface MigrateOptions {
@@ -46,6 +49,8 @@ export function migrate(db: Connection, options: MigrateOptions): void {
   }
   // 0004 asks for it: the host of a URL is what the rest of the program takes for it.
   db.function('receiver_host', { deterministic: true }, url => receiverHost(String(url)))
+  // 0006 asks for it.
+  db.function('name_key_of', { deterministic: true }, name => nameKey(String(name)))
   for (const migration of pending) {
     apply(db, migration)
   }

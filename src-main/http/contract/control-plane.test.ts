@@ -266,6 +266,38 @@ describe('generations and assets', () => {
   })
 })
 
+describe('the library narrowed down', () => {
+  const key = () => app.started.firstApiKey ?? ''
+  const list = (query: string) => app.studio('GET', `/studio/assets?${query}`)
+
+  test('by words, mode and origin; in another order; page by page with the cursor of the page before', async () => {
+    const [first, second] = [
+      await app.asset(key(), { prompt: 'a teal narwhal' }),
+      await app.asset(key(), { prompt: 'a teal heron' }),
+    ]
+    const found = async (query: string) =>
+      (await list(query)).body.assets.map((asset: { id: string }) => asset.id)
+    expect(await found('search=TEAL%20narwhal')).toEqual([first])
+    expect(await found('search=teal')).toEqual([second, first])
+    expect(await found('search=teal&order=oldest')).toEqual([first, second])
+    expect(await found('search=teal&mode=rig')).toEqual([])
+    expect(await found('search=teal&origin=studio')).toEqual([])
+    const page = (await list('search=teal&limit=1')).body
+    expect(page).toMatchObject({ has_more: true, next_before: null })
+    expect(await found(`search=teal&limit=1&cursor=${page.next_cursor}`)).toEqual([first])
+  })
+
+  test.each([
+    ['order=best', 'order'],
+    ['mode=chair', 'mode'],
+    ['order=size&cursor=nonsense', 'cursor'],
+    [`order=size&cursor=${Buffer.from('["name","a",1]').toString('base64url')}`, 'cursor'],
+    ['order=size&before=2026', 'before'],
+  ])('%s is 400 naming %s', async (query, param) => {
+    expectError(await list(query), 'invalid_request', param)
+  })
+})
+
 describe('GET /studio/events', () => {
   test('server-sent: each change by its type, with the id and the account', async () => {
     const { statusCode, headers, body } = await request(`${app.origin}/studio/events`, {

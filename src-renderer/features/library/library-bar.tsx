@@ -96,11 +96,11 @@ function SearchField({ text }: { readonly text: string }) {
 }
 
 function Count({ library, isNarrowed }: { readonly library: ShownLibrary; readonly isNarrowed: boolean }) {
-  const { assets, total, hasMore } = library
-  const all = hasMore ? `${formatCount(total)}+ models` : formatUnits(total, 'model')
+  const { assets, total, isTotalKnown, hasMore } = library
+  const all = isTotalKnown ? formatUnits(total, 'model') : `${formatCount(total)}+ models`
   return total === 0 ? null : (
     <p className={styles['count']} aria-live="polite">
-      {isNarrowed ? `${formatCount(assets.length)} of ${all}` : all}
+      {isNarrowed ? `${formatCount(assets.length)}${hasMore ? '+' : ''} of ${all}` : all}
     </p>
   )
 }

@@ -3,34 +3,45 @@ import { useEffect, useMemo } from 'react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
-import { assetsQuery, generationQuery } from '../../shared/api/queries.ts'
-import { filterAssets, isFiltering, sortAssets } from './filter-assets.ts'
+import { assetsQuery, generationQuery, narrowedAssetsQuery } from '../../shared/api/queries.ts'
+import { isNarrowed, toParameters } from './filter-assets.ts'
 import { useLibraryView } from './library-view.ts'
 
 /** The library as it is shown. */
 export interface ShownLibrary {
   readonly status: 'loading' | 'failed' | 'loaded'
   readonly error: Error | null
-  /** After the filter. */
+  /** After the filter, as far as they are loaded. */
   readonly assets: readonly StudioAsset[]
-  /** Loaded so far. */
+  /** Models without any filter, as far as they are loaded. */
   readonly total: number
+  readonly isTotalKnown: boolean
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   loadMore(): void
   retry(): void
 }
 
-/** The library, page by page. A filter and another order speak of all models: while one is set everything is loaded. */
+/** Fewer than these on a page: the next one is asked for at once. */
+const FEW = 20
+
+/** The library, page by page. A search, a filter or another order is the service's work: only what matches is loaded. */
 export function useLibrary(): ShownLibrary {
-  const query = useInfiniteQuery(assetsQuery)
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query
   const filter = useLibraryView(state => state.filter)
   const order = useLibraryView(state => state.order)
-  const all = useMemo(() => data?.pages.flatMap(page => page.assets) ?? [], [data])
-  const assets = useMemo(() => sortAssets(filterAssets(all, filter), order), [all, filter, order])
-  const needsAll = isFiltering(filter) || order !== 'newest'
-  const isWanted = needsAll && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const narrows = isNarrowed(filter, order)
+  const whole = useInfiniteQuery(assetsQuery)
+  const narrowed = useInfiniteQuery({
+    ...narrowedAssetsQuery(toParameters(filter, order)),
+    enabled: narrows,
+  })
+  const shown = narrows ? narrowed : whole
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = shown
+  const assets = useMemo(() => data?.pages.flatMap(page => page.assets) ?? [], [data])
+  const total = whole.data?.pages.reduce((sum, page) => sum + page.assets.length, 0) ?? 0
+  // A page of a search may hold little, or nothing, though there is more to look through.
+  const isShort = narrows && !narrowed.isPlaceholderData && (data?.pages.at(-1)?.assets.length ?? 0) < FEW
+  const isWanted = isShort && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     if (isWanted) {
       void fetchNextPage()
@@ -40,7 +51,8 @@ export function useLibrary(): ShownLibrary {
     status: data !== undefined ? 'loaded' : error === null ? 'loading' : 'failed',
     error,
     assets,
-    total: all.length,
+    total: Math.max(total, assets.length),
+    isTotalKnown: !whole.hasNextPage,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => {

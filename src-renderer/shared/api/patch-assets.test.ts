@@ -28,11 +28,17 @@ const anAsset = (minute: number, name = `Model ${minute}`): StudioAsset => ({
 /** Two pages, newest first: 40 30 | 20 10; more behind them or not. */
 const loaded = (hasMore: boolean): LoadedAssets => ({
   pages: [
-    { assets: [anAsset(40), anAsset(30)], has_more: true, next_before: anAsset(30).created_at },
+    {
+      assets: [anAsset(40), anAsset(30)],
+      has_more: true,
+      next_before: anAsset(30).created_at,
+      next_cursor: null,
+    },
     {
       assets: [anAsset(20), anAsset(10)],
       has_more: hasMore,
       next_before: hasMore ? anAsset(10).created_at : null,
+      next_cursor: null,
     },
   ],
   pageParams: [null, anAsset(30).created_at],

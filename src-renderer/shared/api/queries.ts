@@ -1,5 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { StudioAssetPage } from '../../../src-main/contract/studio-assets.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { StudioAsset, StudioAssetPage } from '../../../src-main/contract/studio-assets.ts'
 import { AssetRecipe } from '../../../src-main/contract/studio-recipe.ts'
 import {
   Ledger,
@@ -15,7 +15,7 @@ import {
   StudioDeliveries,
   StudioDeliveryDetail,
 } from '../../../src-main/contract/studio-inspector.ts'
-import { call } from './client.ts'
+import { ApiError, call } from './client.ts'
 
 /** Everything the page reads from the service: key, address and schema in one place. Server data lives here only. */
 
@@ -66,6 +66,38 @@ export const assetsQuery = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: page => page.next_before,
 })
+
+/** The library narrowed down or in another order, page by page, as the parameters of the address say. */
+export const narrowedAssetsQuery = (parameters: string) =>
+  infiniteQueryOptions({
+    queryKey: ['narrowed-assets', parameters],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        `/studio/assets?limit=${PAGE}&${parameters}${pageParam === null ? '' : `&cursor=${pageParam}`}`,
+        StudioAssetPage,
+        { signal }
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next_cursor,
+    // What was found for the word before stays until the new one is answered.
+    placeholderData: keepPreviousData,
+  })
+
+/** One asset, wherever in the library; null when it is there no more. */
+export const assetQuery = (assetId: string) =>
+  queryOptions({
+    queryKey: ['asset', assetId],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(`/studio/assets/${assetId}`, StudioAsset, { signal })
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) {
+          return null
+        }
+        throw error
+      }
+    },
+  })
 
 export const keysQuery = queryOptions({
   queryKey: ['keys'],

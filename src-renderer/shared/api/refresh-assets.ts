@@ -9,6 +9,9 @@ const ONE_BY_ONE = 8
 
 /** Reads the assets that changed and puts them into the loaded pages; all pages anew where that is not enough. */
 export async function refreshAssets(client: QueryClient, ids: ReadonlySet<string>): Promise<void> {
+  // Where it belongs in a search, or whether it does, only the service can say.
+  void client.invalidateQueries({ queryKey: ['narrowed-assets'] })
+  ids.forEach(id => void client.invalidateQueries({ queryKey: ['asset', id] }))
   const { queryKey } = assetsQuery
   const isLoading = (): boolean => client.isFetching({ queryKey }) > 0
   if (client.getQueryData(queryKey) === undefined || isLoading() || ids.size === 0 || ids.size > ONE_BY_ONE) {
