@@ -41,7 +41,8 @@ export function createLedgerRepository(db: Connection): LedgerRepository {
         generation_id: entry.generationId,
       })
     },
-    page: (accountId, before, limit) => page.all(accountId, before ?? Number.MAX_SAFE_INTEGER, limit).map(mapRow),
+    page: (accountId, before, limit) =>
+      page.all(accountId, before ?? Number.MAX_SAFE_INTEGER, limit).map(mapRow),
     balance: accountId => readSums(accountId).balance,
     held: accountId => readSums(accountId).held,
   }
