@@ -208,10 +208,10 @@ const DOCUMENT: Json = {
       content: { 'application/json': { schema: { type: 'object' }, example: { openapi: '3.1.0' } } },
     },
     ...Object.fromEntries(
-      [401, 403, 500].map(status => [
-        String(status),
+      ['401', '403', '500', 'default'].map(status => [
+        status,
         {
-          description: ERROR_DESCRIPTIONS[status],
+          description: ERROR_DESCRIPTIONS[Number(status)] ?? 'Any other error.',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },
       ])
