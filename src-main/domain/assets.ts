@@ -74,15 +74,18 @@ export function createAssets(deps: AssetDeps): Assets {
     return asset
   }
   /** Records of the library as the text that is sent. */
-  const texts = createKept<string>(store.assets.revision, MAX_TEXTS)
+  const texts = createKept<{ readonly origin: string; readonly text: string }>(
+    store.assets.revision,
+    MAX_TEXTS
+  )
   const textOf = ({ id }: AssetKey): string => {
-    const name = `${id} ${origin()}`
-    const kept = texts.get(name)
-    if (kept !== undefined) {
-      return kept
+    const context = { origin: origin() }
+    const kept = texts.get(id)
+    if (kept?.origin === context.origin) {
+      return kept.text
     }
-    const text = JSON.stringify(presentAsset(findAny(id), { origin: origin() }))
-    texts.set(name, text)
+    const text = JSON.stringify(presentAsset(findAny(id), context))
+    texts.set(id, { ...context, text })
     return text
   }
   const view = (asset: Asset): StudioAsset => presentStudioAsset(store, asset, { origin: origin() })

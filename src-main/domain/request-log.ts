@@ -5,7 +5,7 @@ import { KEPT_REQUESTS, type Store } from './ports-store.ts'
 
 const WRITE_DELAY_MS = 1_000
 /** Written in one go: a flood's log comes in slices, so that no request waits for more than one of them. */
-const SLICE = 50
+const SLICE = 100
 
 /** Who asked for what, and which key was used when: kept in memory and written behind, so that no request waits. */
 export interface RequestLog {

@@ -4,6 +4,8 @@ import { bearerOf } from './gate.ts'
 import type { Services } from './services.ts'
 
 const MAX_BODY = 4_096
+/** A body is read on by so much, for what is redacted in it is shorter then. */
+const SHRINKAGE = 500
 const MAX_PATH = 500
 
 /**
@@ -44,7 +46,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, service
 /** Keeps the start of a text answer of the API; the control plane's answers carry secrets and are not kept. */
 export function keepResponseBody(request: FastifyRequest, payload: unknown): void {
   if (typeof payload === 'string' && request.url.startsWith('/v1')) {
-    request.context.responseBody = wholeWords(payload, 2 * MAX_BODY)
+    request.context.responseBody = wholeWords(payload, MAX_BODY + SHRINKAGE)
   }
 }
 
