@@ -85,8 +85,8 @@ function createReads(db: Connection, order: QueueOrder): Reads {
   const insert = db.prepare<GenerationRow & { served_turn: number }, QueuePlace>(
     `INSERT INTO generation (${COLUMNS}, turn) VALUES (${FIELDS.map(field => `@${field}`).join(', ')}, max(
        @served_turn,
-       1 + coalesce((SELECT served_turn FROM account WHERE id = @account_id), 0),
-       1 + coalesce((SELECT turn FROM generation WHERE status = 'queued' AND account_id = @account_id
+       1 + coalesce((SELECT served_turn FROM account WHERE id = +@account_id), 0),
+       1 + coalesce((SELECT turn FROM generation WHERE status = 'queued' AND account_id = +@account_id
                      ORDER BY turn DESC LIMIT 1), 0)
      ))
      RETURNING ${PLACE}`
