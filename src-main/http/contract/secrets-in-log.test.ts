@@ -18,13 +18,13 @@ const canary = (() => {
   return () => `${RANDOM}${(count += 1)}Z`
 })()
 
-/** Is it in the database, its log of changes, or anything else of the profile? */
+/** Is it in the bytes of the database, its log of changes, or a copy of it? */
 function isStored(secret: string): boolean {
   // What waits in memory is written now.
   app.clock.advance(1_000)
-  return readdirSync(app.profileDir, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && entry.name !== 'signing-secret')
-    .some(entry => readFileSync(join(entry.parentPath, entry.name)).includes(secret))
+  return readdirSync(app.profileDir)
+    .filter(name => name.startsWith('plinth.db'))
+    .some(name => readFileSync(join(app.profileDir, name)).includes(secret))
 }
 
 test('what is looked for is found where it is stored: a prompt is', async () => {
