@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // Each file has a service of its own; each worker keeps one browser for all its files.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
     // The smallest window that is promised: nothing may need more, and drawing without a card takes half the time.

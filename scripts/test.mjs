@@ -16,10 +16,11 @@ import { childEnv, nodePath, plainEnv, readJson, root, toolPath } from './lib/pr
 import { run, runNode } from './lib/run.mjs'
 import { countsOf } from './lib/vitest-report.mjs'
 
-async function runProject(folder, project) {
-  const report = join(folder, `${project}.json`)
+async function runProjects(folder, projects) {
+  const report = join(folder, 'vitest.json')
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runNode(toolPath('vitest'), ['run', `--project=${project}`, ...reporters], {
+  rmSync(report, { force: true })
+  const { code } = await runNode(toolPath('vitest'), ['run', `--project=${projects}`, ...reporters], {
     env: plainEnv(),
   })
   return countsOf(readJson(report) ?? {}, code)
@@ -82,8 +83,8 @@ async function runAll(args, folder) {
   }
   return [
     ...(args.includes('--checks') ? [await runChecks(STATIC_CHECKS, root)] : []),
-    await runProject(folder, 'unit'),
-    await runProject(folder, 'service'),
+    await runProjects(folder, 'unit'),
+    await runProjects(folder, 'service'),
     await runJourneys(folder),
     ...(args.includes('--concepts') ? [await runConcepts()] : []),
   ]
