@@ -44,8 +44,11 @@ export function prepareReplay<View = CreatedGeneration>(
     key,
     notes: isIgnored ? ['Idempotency-Key is an extension and extensions are off; ignored'] : [],
     find(): Answer<View> | null {
-      const stored =
-        key === null ? null : store.idempotency.find(caller.accountId, key, clock.now() - REPLAY_MS)
+      const now = clock.now()
+      if (key !== null) {
+        store.idempotency.followClock(now)
+      }
+      const stored = key === null ? null : store.idempotency.find(caller.accountId, key, now - REPLAY_MS)
       if (stored === null) {
         return null
       }

@@ -249,6 +249,8 @@ export interface IdempotencyRepository {
   find(accountId: string, key: string, notBefore: Instant): StoredAnswer | null
   insert(accountId: string, key: string, answer: StoredAnswer, at: Instant): void
   purge(before: Instant): void
+  /** Answers from the future of `now`, given before a clock was set back, become of now: no key is taken for longer. */
+  followClock(now: Instant): void
 }
 
 /** Small persistent values: price list, plan limits, switches. */

@@ -20,6 +20,8 @@ export function createIdempotencyRepository(db: Connection): IdempotencyReposito
      VALUES (@account_id, @key, @body_hash, @status, @body, @location, @at)`
   )
   const purge = db.prepare<[number]>('DELETE FROM idempotent_answer WHERE at < ?')
+  const lastAt = db.prepare<[], number | null>('SELECT max(at) FROM idempotent_answer').pluck()
+  const followClock = db.prepare<{ now: number }>('UPDATE idempotent_answer SET at = @now WHERE at > +@now')
 
   return {
     find: (accountId, key, notBefore) => {
@@ -39,6 +41,11 @@ export function createIdempotencyRepository(db: Connection): IdempotencyReposito
     },
     purge: before => {
       purge.run(before)
+    },
+    followClock: now => {
+      if ((lastAt.get() ?? now) > now) {
+        followClock.run({ now })
+      }
     },
   }
 }

@@ -288,6 +288,15 @@ describe('stored answers', () => {
     store.idempotency.purge(EPOCH + 6)
     expect(store.idempotency.find('acc_1', 'k', 0)).toBeNull()
   })
+
+  it('take their key for 24 hours, not for 31 days, when the clock is set back by 30', () => {
+    const DAY = 24 * 60 * 60_000
+    store.idempotency.insert('acc_1', 'k', answer, EPOCH)
+    const now = EPOCH - 30 * DAY
+    store.idempotency.followClock(now)
+    expect(store.idempotency.find('acc_1', 'k', now)).toEqual(answer)
+    expect(store.idempotency.find('acc_1', 'k', now + 1)).toBeNull()
+  })
 })
 
 describe('settings', () => {
