@@ -1,5 +1,7 @@
 import type { Concept } from '../families/types.ts'
-import { bill, plume, SONGBIRDS } from './songbirds.ts'
+import { SONGBIRDS } from './songbirds.ts'
+import { plume } from './bird-looks.ts'
+import { bill } from './bird-looks.ts'
 
 /** Large birds and the nest. */
 const LARGE: readonly Concept[] = [

@@ -1,5 +1,5 @@
 import type { Concept } from '../families/types.ts'
-import { gem } from './jewelry.ts'
+import { gem } from './gem.ts'
 
 export const GEMSTONES: readonly Concept[] = [
   {

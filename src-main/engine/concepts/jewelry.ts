@@ -1,8 +1,5 @@
 import type { Concept } from '../families/types.ts'
-import type { MaterialSpec } from '../material/types.ts'
-
-/** The gem of a piece in one colour. */
-export const gem = (color: string): { readonly gem: MaterialSpec } => ({ gem: { recipe: 'gem', color } })
+import { gem } from './gem.ts'
 
 export const JEWELRY: readonly Concept[] = [
   {

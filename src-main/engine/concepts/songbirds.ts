@@ -1,10 +1,6 @@
 import type { Concept } from '../families/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
-
-/** Feathers of a colour. */
-export const plume = (color: string): MaterialSpec => ({ recipe: 'feathers', color, scale: 0.5 })
-/** Horn of a beak or of legs. */
-export const bill = (color: string): MaterialSpec => ({ recipe: 'bone', color })
+import { bill, plume } from './bird-looks.ts'
 
 /** Plumage of one colour with darker wings. */
 const dress = (

@@ -2,7 +2,7 @@ import type { Vec3 } from '../../kernel/types.ts'
 import { icosahedron, onBall } from '../../kit/ball-panels.ts'
 import type { BlendBall } from '../../shape/types.ts'
 import type { ParameterValues } from '../types.ts'
-import type { DogFrame } from './dog-frame.ts'
+import { neckLine, type DogFrame } from './dog-frame.ts'
 
 /** Muscles and bones as balls and cones; both sides. */
 export function flesh(f: DogFrame, p: ParameterValues, isTailless: boolean): BlendBall[] {
@@ -63,12 +63,6 @@ export function flesh(f: DogFrame, p: ParameterValues, isTailless: boolean): Ble
   const tail = isTailless ? [] : tailBalls(f, p['coat'] === 'curly')
   return [...middle, ...limbs, ...tail, ...(p['coat'] === 'curly' ? pompons(f) : [])]
 }
-
-/** From between the shoulders to the back of the skull. */
-export const neckLine = (f: DogFrame): { readonly from: Vec3; readonly to: Vec3 } => ({
-  from: [0, f.shoulder[1] + 0.045 * f.s, f.shoulder[2] + 0.03 * f.s],
-  to: [0, f.skull[1] - 0.03 * f.s, f.skull[2] - 0.035 * f.s],
-})
 
 const cheeks = (f: DogFrame, head: number): BlendBall[] =>
   [-1, 1].flatMap((side): BlendBall[] => [

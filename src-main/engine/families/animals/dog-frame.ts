@@ -173,3 +173,8 @@ export function joints(f: DogFrame): readonly Joint[] {
       .map((at, i): Joint => ({ name: `tail_${i + 1}`, at, parent: i === 0 ? 'hips' : `tail_${i}` })),
   ]
 }
+/** From between the shoulders to the back of the skull. */
+export const neckLine = (f: DogFrame): { readonly from: Vec3; readonly to: Vec3 } => ({
+  from: [0, f.shoulder[1] + 0.045 * f.s, f.shoulder[2] + 0.03 * f.s],
+  to: [0, f.skull[1] - 0.03 * f.s, f.skull[2] - 0.035 * f.s],
+})

@@ -6,7 +6,7 @@ import { inlay } from '../../kit/flesh.ts'
 import { at, cylinder, ellipsoid, group, loft, mirrored, sharp, sweep, tag } from '../../shape/build.ts'
 import type { BlendShape, Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { neckLine } from './dog-flesh.ts'
+import { neckLine } from './dog-frame.ts'
 import type { DogFrame } from './dog-frame.ts'
 
 /** Nose, eyes and mouth. */

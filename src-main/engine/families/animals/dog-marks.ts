@@ -2,7 +2,7 @@ import type { Vec3 } from '../../kernel/types.ts'
 import { blend, group } from '../../shape/build.ts'
 import type { BlendBall, Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { neckLine } from './dog-flesh.ts'
+import { neckLine } from './dog-frame.ts'
 import type { DogFrame } from './dog-frame.ts'
 
 /** Patches of another colour, a hair proud of the coat: paws, a light mask with chest and paws, or a dark saddle. */

@@ -1,15 +1,6 @@
 import { sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import {
-  bandOf,
-  clothRing,
-  clothShell,
-  patchOf,
-  seamOf,
-  sewnOn,
-  surfaceOf,
-  type ClothRing,
-} from '../../kit/cloth.ts'
+import { bandOf, clothShell, patchOf, seamOf, sewnOn, surfaceOf } from '../../kit/cloth.ts'
 import { roundedRect } from '../../kit/outlines.ts'
 import { shaded } from '../../kit/shades.ts'
 import { buckle, strap, zipper } from '../../kit/sewing.ts'
@@ -28,22 +19,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-
-/** Measures of a bag, metres. */
-export interface BagPlan {
-  readonly w: number
-  readonly h: number
-  readonly d: number
-}
-
-/** Rings of a bag that is boxy below and narrower on top. */
-export const bagRings = (
-  { w, h, d }: BagPlan,
-  rows: readonly (readonly [y: number, wide: number, deep: number])[]
-): readonly ClothRing[] =>
-  rows.map(([y, wide, deep]) =>
-    clothRing({ y: h * y, rx: (w / 2) * wide, rz: (d / 2) * deep, square: 5, points: 40 })
-  )
+import { bagRings, type BagPlan } from './bag-plan.ts'
 
 /** A body with a lid flap, front pocket, side pockets, two shoulder straps and a loop. */
 export function backpack(plan: BagPlan, context: FamilyContext): Shape[] {

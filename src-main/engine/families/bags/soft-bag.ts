@@ -18,7 +18,9 @@ import {
 import type { Shape } from '../../shape/types.ts'
 import { choice, flag, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { type BagPlan, bagRings, backpack, duffel } from './backpack.ts'
+import { backpack, duffel } from './backpack.ts'
+import { bagRings } from './bag-plan.ts'
+import { type BagPlan } from './bag-plan.ts'
 
 /** Bags of cloth or leather: backpack, handbag, tote, duffel, gift bag. Real size: a handbag is 30 cm wide. */
 export const softBag: Family = {

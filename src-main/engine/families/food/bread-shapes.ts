@@ -3,20 +3,7 @@ import { nugget } from '../../kit/servings.ts'
 import { at, box, extrude, group, scatter, sharp, soft, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-
-/** Tags of the crust. */
-export const crust = (context: FamilyContext) => ({
-  part: 'body',
-  role: 'body',
-  material: context.material('crust'),
-})
-
-/** Tags of what the crust hides. */
-export const crumb = (part: string, context: FamilyContext) => ({
-  part,
-  role: 'feature',
-  material: context.material('crumb'),
-})
+import { crumb, crust } from './bread-parts.ts'
 
 /** The section of a tin loaf: straight sides, a crown that swells over them. Units of its half width. */
 export const SLICE: readonly Vec2[] = [

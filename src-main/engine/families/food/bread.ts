@@ -5,7 +5,9 @@ import type { Shape } from '../../shape/types.ts'
 import { choice, count, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { croissant } from './croissant.ts'
-import { pretzel, toast, SLICE, crust, crumb } from './bread-shapes.ts'
+import { pretzel, toast, SLICE } from './bread-shapes.ts'
+import { crumb } from './bread-parts.ts'
+import { crust } from './bread-parts.ts'
 
 /** Baked dough lying along X: loaf, baguette, croissant, pretzel, toast. Real size: a loaf is 24 cm long. */
 export const bread: Family = {

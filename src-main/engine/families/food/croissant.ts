@@ -3,7 +3,8 @@ import type { Vec3 } from '../../kernel/types.ts'
 import { group, loft, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { crumb, crust } from './bread-shapes.ts'
+import { crumb } from './bread-parts.ts'
+import { crust } from './bread-parts.ts'
 
 /** Where the wraps of one half begin, from the tip (1) to the middle (0), and the thickness there in lengths. */
 const WRAPS: readonly (readonly [start: number, radius: number])[] = [

@@ -5,7 +5,7 @@ import { nugget } from '../../kit/servings.ts'
 import { at, box, cylinder, ellipsoid, extrude, group, loft, scatter, sharp, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { tags } from './deli-eggs.ts'
+import { tags } from './deli-parts.ts'
 
 /** A striped box that widens upward, filled over its rim. */
 function striped(s: number, wide: number, context: FamilyContext): Shape {

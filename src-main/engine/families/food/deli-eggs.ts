@@ -3,16 +3,7 @@ import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { at, ellipsoid, extrude, group, lathe, loft, soft } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-
-/** Tags of a part in the material of a slot. */
-export const tags = (part: string, slot: string, context: FamilyContext, role = 'body') => ({
-  part,
-  role,
-  material: context.material(slot),
-})
-
-/** How thick the piece is wanted. */
-export const girth = (context: FamilyContext): number => Number(context.parameters['girth'])
+import { girth, tags } from './deli-parts.ts'
 
 const EGG: readonly Vec2[] = [
   [0, 0],

@@ -4,7 +4,8 @@ import { nugget } from '../../kit/servings.ts'
 import { at, ball, blend, extrude, group, soft, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { tags, girth } from './deli-eggs.ts'
+import { girth } from './deli-parts.ts'
+import { tags } from './deli-parts.ts'
 
 /** Plump links in a row, tied at their ends. */
 export function sausage(s: number, context: FamilyContext): Shape {

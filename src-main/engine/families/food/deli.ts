@@ -18,7 +18,9 @@ import {
 import type { Shape } from '../../shape/types.ts'
 import { choice, count, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { egg, friedEgg, boiledEgg, tags, girth } from './deli-eggs.ts'
+import { egg, friedEgg, boiledEgg } from './deli-eggs.ts'
+import { girth } from './deli-parts.ts'
+import { tags } from './deli-parts.ts'
 import { popcorn, fries } from './deli-boxes.ts'
 import { steak, drumstick, sausage } from './deli-meats.ts'
 

@@ -18,6 +18,7 @@ import {
 import type { Shape } from '../../shape/types.ts'
 import { choice, count, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
+import { tags } from './content-tags.ts'
 
 /** A pizza, whole or one slice. Real size: 30 cm wide. */
 export const pizza: Family = {
@@ -67,12 +68,6 @@ function build(context: FamilyContext): Shape {
   const round = isMissing ? sector(r, EIGHTH, PI * 2, context) : disc(r, context)
   return isMissing ? group([round, at([r * 0.16, 0, r * 0.07], sector(r, 0, EIGHTH, context))]) : round
 }
-
-const tags = (part: string, slot: string, context: FamilyContext, role = 'content') => ({
-  part,
-  role,
-  material: context.material(slot),
-})
 
 function toppings(
   r: number,

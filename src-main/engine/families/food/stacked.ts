@@ -5,7 +5,9 @@ import { at, box, cylinder, group, lathe, scatter, sharp, soft, tag } from '../.
 import type { Shape } from '../../shape/types.ts'
 import { choice, count, flag, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { sandwich, hotdog, taco, pancakes, waffle, tags, wants } from './stacked-breads.ts'
+import { sandwich, hotdog, taco, pancakes, waffle } from './stacked-breads.ts'
+import { wants } from './content-tags.ts'
+import { tags } from './content-tags.ts'
 
 /** Bread with something between or on it: hamburger, sandwich, hot dog, taco, pancakes, waffle. Real size: a burger is 11 cm wide. */
 export const stacked: Family = {

@@ -17,13 +17,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-
-/** Tags of a part in the material of a slot. */
-export const tags = (part: string, slot: string, context: FamilyContext, role = 'content') => ({
-  part,
-  role,
-  material: context.material(slot),
-})
+import { tags } from './content-tags.ts'
 
 /** A rounded bar on a stick, two grooves down its face; bitten at a corner. */
 export function popsicle(h: number, context: FamilyContext): Shape {

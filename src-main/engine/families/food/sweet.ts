@@ -6,7 +6,8 @@ import { at, ball, box, cylinder, group, lathe, scatter, sharp, soft, sweep, tag
 import type { Shape } from '../../shape/types.ts'
 import { choice, count, flag, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { popsicle, lollipop, candyCane, chocolateBar, tags } from './sweet-bars.ts'
+import { popsicle, lollipop, candyCane, chocolateBar } from './sweet-bars.ts'
+import { tags } from './content-tags.ts'
 
 /** Ice cream and sweets: cone, sundae, popsicle, lollipop, candy cane, chocolate bar. Real size: a cone with a scoop is 17 cm tall. */
 export const sweet: Family = {

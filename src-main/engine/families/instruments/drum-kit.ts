@@ -17,7 +17,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { tunedDrum } from './drum-snare.ts'
+import { tunedDrum } from './drum-parts.ts'
 
 /** Bass drum with two toms on it, floor tom, snare on its stand, hi-hat, two cymbals, a stool behind: 1.6 m wide. */
 export function drumKit(wide: number, context: FamilyContext): Shape {

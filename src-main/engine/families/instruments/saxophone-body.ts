@@ -3,7 +3,7 @@ import { disc, rod } from '../../kit/plates.ts'
 import { at, ball, cylinder, group, lathe, rotated, sharp, soft, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { mouthpiece } from './saxophone-straight.ts'
+import { mouthpiece } from './saxophone-parts.ts'
 
 /** The tube from the neck's joint down, around the bow and up to the bell, in the plane z = 0, with its radius. */
 const BENT: readonly (readonly [x: number, y: number, r: number])[] = [

@@ -1,7 +1,7 @@
 import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Random, Vec3 } from '../../kernel/types.ts'
 import { shaded } from '../../kit/shades.ts'
-import { at, bevel, box, group, intersection, loft, sharp, tag } from '../../shape/build.ts'
+import { at, box, group, intersection, loft, sharp, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
@@ -142,25 +142,4 @@ function boulder(w: number, h: number, d: number, random: Random): Shape {
   ]
   const ground = at([0, 0.5, 0], box([3, 1, 3], { edge: sharp }))
   return at([0, 0, 0], intersection([...blocks, ground]), { scale: [w, h * 1.26, d] })
-}
-
-/** A broken boulder: few points, hard faces. */
-export function crag(w: number, h: number, d: number, random: Random): Shape {
-  const points = 9
-  const angles = Array.from({ length: points }, (_, i) => (TAU * (i + random.range(-0.28, 0.28))) / points)
-  const ring = (y: number, k: number, wild: number): Vec3[] =>
-    angles.map((a): Vec3 => {
-      const out = k * (1 + random.range(-wild, wild))
-      return [0.5 * w * out * cos(a), y * (1 + random.range(-wild, wild) * 0.6), 0.5 * d * out * sin(a)]
-    })
-  return loft(
-    [
-      ring(0, 0.95, 0.06),
-      ring(h * 0.22, 1.02, 0.08),
-      ring(h * 0.55, 0.9, 0.1),
-      ring(h * 0.84, 0.6, 0.14),
-      ring(h * 0.97, 0.22, 0.1),
-    ],
-    { edge: bevel(h * 0.012) }
-  )
 }

@@ -3,20 +3,8 @@ import { plate, rod, textRows } from '../../kit/plates.ts'
 import { at, bevel, box, extrude, group, rotated, row, sharp, soft, tag, torus } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
+import { bookSize, type BookSize } from './book-size.ts'
 import { star } from './parchment.ts'
-
-/** Size of one closed book. */
-export interface BookSize {
-  readonly tall: number
-  readonly wide: number
-  readonly thick: number
-}
-
-/** Reads the size from the parameters. */
-export function bookSize({ parameters: p }: FamilyContext): BookSize {
-  const tall = Number(p['height'])
-  return { tall, wide: tall * Number(p['width']), thick: tall * 0.16 * Number(p['thick']) }
-}
 
 /** A book that stands on its lower edge, its cover to +Z, the spine to −X. */
 export function closedBook(context: FamilyContext): Shape[] {

@@ -17,7 +17,8 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { bookSize, type BookSize } from './book-closed.ts'
+import { bookSize } from './book-size.ts'
+import { type BookSize } from './book-size.ts'
 
 /** A book that lies open, tilted to the reader as on a lectern: two swelling halves of pages with lines of text. */
 export function openBook(context: FamilyContext): Shape[] {

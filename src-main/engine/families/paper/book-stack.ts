@@ -2,7 +2,8 @@ import type { MaterialSpec } from '../../material/types.ts'
 import { at, group, rotated } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { bindingOf, bookSize } from './book-closed.ts'
+import { bindingOf } from './book-closed.ts'
+import { bookSize } from './book-size.ts'
 
 /** Covers of a pile, after the first one. */
 const COVERS = ['#2f5d50', '#c9903a', '#2b4a78', '#7a4a2c', '#6f2f55', '#3c3f46'] as const

@@ -15,7 +15,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { bodyOf } from './pen-sticks.ts'
+import { barrelTags } from './pen-tags.ts'
 
 /** Barrel and posted cap with rings and clip, section, split nib with its breather hole. */
 export function fountainPen(long: number, r: number, context: FamilyContext): Shape[] {
@@ -34,7 +34,7 @@ export function fountainPen(long: number, r: number, context: FamilyContext): Sh
     at([0, long * t, 0], cylinder(r * k, long * 0.012, { edge: soft(r * 0.08) }))
   return [
     tag(
-      bodyOf(context),
+      barrelTags(context),
       lathe(
         [
           [0, 0],
@@ -116,7 +116,7 @@ export function ballpoint(long: number, r: number, context: FamilyContext): Shap
   const metal = { role: 'ornament', material: { recipe: 'polished-metal', color: '#c9ccd0' } }
   return [
     tag(
-      bodyOf(context),
+      barrelTags(context),
       lathe(
         [
           [0, long * 0.06],
@@ -181,7 +181,7 @@ export function marker(long: number, r: number, context: FamilyContext): Shape[]
       ])
     ),
     tag(
-      bodyOf(context),
+      barrelTags(context),
       at([0, long * 0.02, 0], cylinder(r * 1.02, long * 0.04)),
       at([0, long * 0.66, 0], cylinder(r * 1.03, long * 0.04)),
       at([0, long * 0.36, 0], cylinder(r * 1.012, long * 0.3, { edge: sharp }))

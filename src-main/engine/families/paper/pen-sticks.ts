@@ -4,13 +4,7 @@ import { plate } from '../../kit/plates.ts'
 import { at, cylinder, lathe, loft, scaled, sharp, soft, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-
-/** Tags of a pen's barrel. */
-export const bodyOf = (context: FamilyContext) => ({
-  part: 'body',
-  role: 'body',
-  material: context.material('body'),
-})
+import { barrelTags } from './pen-tags.ts'
 
 /** A hexagonal shaft, sharpened cone with its scalloped edge and lead, ferrule with rings, eraser below. */
 export function pencil(long: number, r: number, context: FamilyContext): Shape[] {
@@ -28,7 +22,7 @@ export function pencil(long: number, r: number, context: FamilyContext): Shape[]
   const low = scallop.map(([x, , z]): Vec3 => [x * 1.001, long * 0.8, z * 1.001])
   return [
     tag(
-      bodyOf(context),
+      barrelTags(context),
       loft([hexagon(long * 0.115, 1), hexagon(long * 0.81, 1)]),
       loft([low, scallop], { edge: sharp })
     ),
@@ -98,7 +92,7 @@ export function crayon(long: number, r: number, context: FamilyContext): Shape[]
         [0, long],
       ])
     ),
-    tag(bodyOf(context), at([0, long * 0.4, 0], cylinder(r * 1.03, long * 0.74, { edge: sharp }))),
+    tag(barrelTags(context), at([0, long * 0.4, 0], cylinder(r * 1.03, long * 0.74, { edge: sharp }))),
     tag(
       { part: 'label', role: 'ornament', material: context.material('tip') },
       zigzag(long * 0.68),
@@ -141,7 +135,7 @@ export function brush(long: number, r: number, context: FamilyContext): Shape[] 
   })
   return [
     tag(
-      bodyOf(context),
+      barrelTags(context),
       lathe(
         [
           [0, 0],

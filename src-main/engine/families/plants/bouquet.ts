@@ -9,7 +9,8 @@ import { at, group, lathe, loft, scatter, sharp, tag } from '../../shape/build.t
 import type { Shape } from '../../shape/types.ts'
 import { choice, count, flag, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { FLOWER_KINDS, FLOWER_ONLY } from './flower.ts'
+import { FLOWER_ONLY } from './flower-words.ts'
+import { FLOWER_KINDS } from './flower-words.ts'
 import { headOf } from './flower-plant.ts'
 import type { HeadLook } from './head-parts.ts'
 

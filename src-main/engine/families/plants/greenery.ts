@@ -8,7 +8,7 @@ import type { ScatterShape, Shape } from '../../shape/types.ts'
 import { choice, count, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { crown, fruits, type Mass } from './crown.ts'
-import { sheaf } from './straw.ts'
+import { sheaf } from './sheaf.ts'
 
 type Place = ScatterShape['places'][number]
 

@@ -6,7 +6,7 @@ import { at, bevel, group, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { count, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { FLOWER_ONLY } from './flower.ts'
+import { FLOWER_ONLY } from './flower-words.ts'
 import { headLook, headOf } from './flower-plant.ts'
 
 /** A lotus or water lily on its floating pads. Real size: a bloom of 16 cm on pads of 26 cm. */

@@ -5,27 +5,7 @@ import { nugget } from '../../kit/servings.ts'
 import { around, at, ball, group, lathe, loft, scatter, sharp, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-
-/** Tags of the main part. */
-export const bodyTags = (context: FamilyContext) => ({
-  part: 'body',
-  role: 'body',
-  material: context.material('body'),
-})
-
-/** Tags of leaves. */
-export const leafTags = (context: FamilyContext) => ({
-  part: 'leaf',
-  role: 'feature',
-  material: context.material('leaf'),
-})
-
-/** Tags of what is neither. */
-export const detailTags = (part: string, context: FamilyContext) => ({
-  part,
-  role: 'support',
-  material: context.material('detail'),
-})
+import { bodyTags, detailTags, leafTags } from './vegetable-tags.ts'
 
 /** A forked stem under a cloud of buds. */
 export function broccoli(h: number, g: number, context: FamilyContext): Shape {

@@ -5,7 +5,8 @@ import { nugget } from '../../kit/servings.ts'
 import { at, group, lathe, loft, scatter, sharp, sweep, tag, torus } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { bodyTags, leafTags } from './vegetable-greens.ts'
+import { leafTags } from './vegetable-tags.ts'
+import { bodyTags } from './vegetable-tags.ts'
 
 /** A ringed root standing on its tip, feathery greens above. */
 export function carrot(h: number, g: number, context: FamilyContext): Shape {

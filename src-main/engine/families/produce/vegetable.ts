@@ -6,7 +6,10 @@ import { at, group, lathe, loft, rotated, scatter, sharp, tag } from '../../shap
 import type { Shape } from '../../shape/types.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { cabbage, asparagus, leek, broccoli, bodyTags, leafTags, detailTags } from './vegetable-greens.ts'
+import { cabbage, asparagus, leek, broccoli } from './vegetable-greens.ts'
+import { detailTags } from './vegetable-tags.ts'
+import { leafTags } from './vegetable-tags.ts'
+import { bodyTags } from './vegetable-tags.ts'
 import { carrot, corn, chili } from './vegetable-roots.ts'
 
 /** Vegetables that are more than one turned body: carrot, corn, broccoli, mushroom, pineapple, cabbage. */

@@ -4,7 +4,8 @@ import { at, group, lathe } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice, flag } from '../specs.ts'
 import type { Family, FamilyContext, ParameterValues } from '../types.ts'
-import { contents, cupBody } from './mug-contents.ts'
+import { contents } from './mug-contents.ts'
+import { cupBody } from './cup-body.ts'
 import { MUG_PARTS, MUG_WORDS } from './mug-words.ts'
 
 /** A drinking vessel with a handle: mug, cup, tankard. Real size: a coffee mug is 9.5 cm tall and holds a third of a litre. */

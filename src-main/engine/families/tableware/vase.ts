@@ -6,7 +6,7 @@ import { around, at, ellipsoid, group, lathe, mirrored, sharp, sweep, tag } from
 import type { Shape } from '../../shape/types.ts'
 import { choice, count, flag, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { cupBody } from './mug-contents.ts'
+import { cupBody } from './cup-body.ts'
 import { paintedFlowers, unpatterned } from './painting.ts'
 
 /** A vessel for flowers or ashes: vase, urn, amphora, ginger jar. Real size: a vase is 28 cm tall. */

@@ -17,7 +17,8 @@ import {
   tag,
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
-import { headTags, type HeadMaker } from './hafted-work.ts'
+import { headTags } from './hafted-head.ts'
+import { type HeadMaker } from './hafted-head.ts'
 
 /** A dished blade with a tread and a neck; narrower to its point. */
 function shovelBlade(s: number, isPointed: boolean): Shape {

@@ -22,7 +22,9 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { headTags, trimTags, type HeadMaker } from './hafted-work.ts'
+import { trimTags } from './hafted-head.ts'
+import { headTags } from './hafted-head.ts'
+import { type HeadMaker } from './hafted-head.ts'
 
 const point = (length: number, width: number): Shape =>
   blade({ length, width, thickness: width * 0.3, taper: 0.9, pointAt: 0.35, curve: 0, fuller: 0.1, edges: 2 })

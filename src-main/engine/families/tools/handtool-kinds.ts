@@ -19,13 +19,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-
-/** Name, role and material of a part. */
-export const tags = (context: FamilyContext, slot: string, part: string, role = 'body') => ({
-  part,
-  role,
-  material: context.material(slot),
-})
+import { tags } from './tool-tags.ts'
 
 /** A hand saw lying on its toothed edge, the handle to −X. */
 export function saw(context: FamilyContext): Shape[] {

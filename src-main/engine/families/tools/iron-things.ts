@@ -20,7 +20,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { tags } from './handtool-kinds.ts'
+import { tags } from './tool-tags.ts'
 
 const ringOf = (r: number, tube: number): Shape => rotated([PI / 2, 0, 0], torus(r, tube))
 

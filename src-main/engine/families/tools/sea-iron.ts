@@ -19,7 +19,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { tags } from './handtool-kinds.ts'
+import { tags } from './tool-tags.ts'
 
 /** A stocked anchor with flukes, ring and a rope around it. */
 export function anchor(context: FamilyContext): Shape[] {

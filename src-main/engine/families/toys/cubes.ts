@@ -17,6 +17,7 @@ import {
 import type { Shape } from '../../shape/types.ts'
 import { choice, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
+import { toyTags } from './toy-tags.ts'
 
 /** Small things of straight sides: dice, dominoes, puzzle cubes, letter blocks, building bricks, jigsaw pieces. */
 export const cubeToy: Family = {
@@ -49,11 +50,6 @@ export const cubeToy: Family = {
 }
 
 type Maker = (context: FamilyContext, round: number) => Shape
-const of = (context: FamilyContext, part: string, slot: string, role = 'feature') => ({
-  part,
-  role,
-  material: context.material(slot),
-})
 
 const PIPS: Readonly<Record<number, readonly Vec2[]>> = {
   1: [[0, 0]],
@@ -107,9 +103,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     at(
       [0, 0.5, 0],
       group([
-        tag(of(c, 'body', 'body', 'body'), box([1, 1, 1], { edge: soft(0.1 * r) })),
+        tag(toyTags(c, 'body', 'body', 'body'), box([1, 1, 1], { edge: soft(0.1 * r) })),
         tag(
-          of(c, 'pip', 'marks'),
+          toyTags(c, 'pip', 'marks'),
           ...onSides(i =>
             scatter(
               PIPS[[2, 3, 1, 6, 4, 5][i]].map(([x, y]) => ({
@@ -126,10 +122,13 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     at(
       [0, 0.5, 0],
       group([
-        tag(of(c, 'body', 'body', 'body'), box([0.5, 1, 0.14], { edge: soft(0.02 * r) })),
-        tag(of(c, 'line', 'marks', 'ornament'), at([0, 0, 0.07], box([0.4, 0.016, 0.012], { edge: sharp }))),
+        tag(toyTags(c, 'body', 'body', 'body'), box([0.5, 1, 0.14], { edge: soft(0.02 * r) })),
         tag(
-          of(c, 'pip', 'marks'),
+          toyTags(c, 'line', 'marks', 'ornament'),
+          at([0, 0, 0.07], box([0.4, 0.016, 0.012], { edge: sharp }))
+        ),
+        tag(
+          toyTags(c, 'pip', 'marks'),
           ...[
             [0.25, 5],
             [-0.25, 3],
@@ -152,7 +151,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return at(
       [0, 0.5, 0],
       group([
-        tag(of(c, 'body', 'marks', 'body'), box([1, 1, 1], { edge: bevel(0.03) })),
+        tag(toyTags(c, 'body', 'marks', 'body'), box([1, 1, 1], { edge: bevel(0.03) })),
         ...[0, 1, 2, 3, 4, 5].map(i =>
           tag(
             {
@@ -178,12 +177,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       [-0.5, 0.5].map(z => ({ at: [x * 0.25, 0.33, z * 0.25] as Vec3 }))
     )
     return group([
-      tag(of(c, 'body', 'body', 'body'), at([0, 0.15, 0], box([1, 0.3, 0.5], { edge: bevel(0.008) }))),
-      tag(of(c, 'stud', 'body'), scatter(studs, cylinder(0.075, 0.075, { edge: bevel(0.006) }))),
+      tag(toyTags(c, 'body', 'body', 'body'), at([0, 0.15, 0], box([1, 0.3, 0.5], { edge: bevel(0.008) }))),
+      tag(toyTags(c, 'stud', 'body'), scatter(studs, cylinder(0.075, 0.075, { edge: bevel(0.006) }))),
     ])
   },
   jigsaw: c =>
-    tag(of(c, 'body', 'body'), at([0, 0.62, 0], extrude(jigsawOutline(), 0.12, { edge: bevel(0.02) }))),
+    tag(toyTags(c, 'body', 'body'), at([0, 0.62, 0], extrude(jigsawOutline(), 0.12, { edge: bevel(0.02) }))),
 }
 
 const STROKES: Readonly<
@@ -230,7 +229,7 @@ function letterBlock(
   return at(
     [place[0], place[1] + 0.5, place[2]],
     group([
-      tag(of(c, 'body', 'body', 'body'), box([1, 1, 1], { edge: soft(0.05 * r) })),
+      tag(toyTags(c, 'body', 'body', 'body'), box([1, 1, 1], { edge: soft(0.05 * r) })),
       tag(
         { part: `letter_${letter.toLowerCase()}`, role: 'feature', material: paint },
         ...onSides(

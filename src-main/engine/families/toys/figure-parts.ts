@@ -21,13 +21,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-
-/** Tags of a part of that slot. */
-export const of = (context: FamilyContext, part: string, slot: string, role = 'feature') => ({
-  part,
-  role,
-  material: context.material(slot),
-})
+import { toyTags } from './toy-tags.ts'
 
 /** A wooden locomotive. */
 export function train(c: FamilyContext): Shape {
@@ -35,36 +29,36 @@ export function train(c: FamilyContext): Shape {
   const hub = (z: number, r: number): Shape => at([0, r, z], axle(r * 0.4, 0.56, { edge: sharp }))
   return group([
     tag(
-      of(c, 'body', 'body', 'body'),
+      toyTags(c, 'body', 'body', 'body'),
       at([0, 0.27, 0], box([0.42, 0.12, 1.3], { edge: soft(0.03) })),
       at([0, 0.52, 0.2], cylinder(0.2, 0.78), { rotate: [Math.PI / 2, 0, 0] })
     ),
     tag(
-      of(c, 'cab', 'third'),
+      toyTags(c, 'cab', 'third'),
       at([0, 0.58, -0.4], box([0.44, 0.54, 0.42], { edge: soft(0.03) })),
       at([0, 0.53, 0.59], cylinder(0.215, 0.06, { edge: bevel(0.015) }), { rotate: [Math.PI / 2, 0, 0] })
     ),
-    tag(of(c, 'roof', 'second'), at([0, 0.88, -0.4], box([0.54, 0.07, 0.54], { edge: soft(0.03) }))),
+    tag(toyTags(c, 'roof', 'second'), at([0, 0.88, -0.4], box([0.54, 0.07, 0.54], { edge: soft(0.03) }))),
     tag(
-      of(c, 'window', 'light'),
+      toyTags(c, 'window', 'light'),
       mirrored(at([0.22, 0.68, -0.4], box([0.02, 0.17, 0.2], { edge: sharp }))),
       at([0, 0.69, -0.61], box([0.24, 0.16, 0.02], { edge: sharp })),
       mirrored(at([0.13, 0.73, -0.185], box([0.1, 0.11, 0.02], { edge: sharp })))
     ),
     tag(
-      of(c, 'chimney', 'dark'),
+      toyTags(c, 'chimney', 'dark'),
       at([0, 0.78, 0.42], cylinder(0.07, 0.26)),
       at([0, 0.93, 0.42], cylinder(0.075, 0.12, { topRadius: 0.12 }))
     ),
     tag(
-      of(c, 'dome', 'metal', 'ornament'),
+      toyTags(c, 'dome', 'metal', 'ornament'),
       at([0, 0.74, 0.08], ellipsoid([0.09, 0.1, 0.09])),
       at([0, 0.54, 0.635], ellipsoid([0.07, 0.07, 0.04]))
     ),
-    tag(of(c, 'wheel', 'second'), wheel(0.4, 0.16), wheel(0.04, 0.16), wheel(-0.38, 0.2)),
-    tag(of(c, 'hub', 'metal', 'ornament'), hub(0.4, 0.16), hub(0.04, 0.16), hub(-0.38, 0.2)),
+    tag(toyTags(c, 'wheel', 'second'), wheel(0.4, 0.16), wheel(0.04, 0.16), wheel(-0.38, 0.2)),
+    tag(toyTags(c, 'hub', 'metal', 'ornament'), hub(0.4, 0.16), hub(0.04, 0.16), hub(-0.38, 0.2)),
     tag(
-      of(c, 'buffer', 'dark', 'ornament'),
+      toyTags(c, 'buffer', 'dark', 'ornament'),
       at([0, 0.2, 0.68], extrude(roundedRect(0.44, 0.14, 0.03, 2), 0.12, { taper: 0.6 })),
       at([0, 0.26, -0.68], box([0.1, 0.07, 0.1], { edge: soft(0.015) }))
     ),
@@ -82,13 +76,16 @@ export function nutcracker(c: FamilyContext): Shape {
     at([0.2, 0.5, 0], cylinder(0.045, 0.24), { rotate: [0, 0, 0.08] }),
     at([0.185, 0.61, 0], ball(0.06)),
   ])
-  const skin = of(c, 'head', 'light', 'body')
+  const skin = toyTags(c, 'head', 'light', 'body')
   return group([
-    tag(of(c, 'base', 'third', 'support'), at([0, 0.02, 0], box([0.4, 0.04, 0.32], { edge: bevel(0.01) }))),
-    tag(of(c, 'boot', 'dark', 'support'), mirrored(boot)),
-    tag(of(c, 'trousers', 'third', 'body'), mirrored(leg)),
     tag(
-      of(c, 'body', 'body', 'body'),
+      toyTags(c, 'base', 'third', 'support'),
+      at([0, 0.02, 0], box([0.4, 0.04, 0.32], { edge: bevel(0.01) }))
+    ),
+    tag(toyTags(c, 'boot', 'dark', 'support'), mirrored(boot)),
+    tag(toyTags(c, 'trousers', 'third', 'body'), mirrored(leg)),
+    tag(
+      toyTags(c, 'body', 'body', 'body'),
       at(
         [0, 0.49, 0],
         lathe(
@@ -106,7 +103,7 @@ export function nutcracker(c: FamilyContext): Shape {
       mirrored(arm)
     ),
     tag(
-      of(c, 'trim', 'metal', 'ornament'),
+      toyTags(c, 'trim', 'metal', 'ornament'),
       at([0, 0.43, 0], torus(0.162, 0.02)),
       mirrored(at([0.19, 0.645, 0], ellipsoid([0.085, 0.022, 0.075]))),
       ...[0.5, 0.555, 0.605].map(y => at([0, y, 0.155], ball(0.02))),
@@ -119,7 +116,7 @@ export function nutcracker(c: FamilyContext): Shape {
       mirrored(at([0.213, 0.365, 0.005], ball(0.042)))
     ),
     tag(
-      of(c, 'jaw', 'light'),
+      toyTags(c, 'jaw', 'light'),
       at([0, 0.668, 0.085], box([0.11, 0.06, 0.09], { edge: soft(0.015) })),
       at([0, 0.69, -0.14], box([0.05, 0.3, 0.03], { edge: soft(0.01) }))
     ),
@@ -144,17 +141,17 @@ export function nutcracker(c: FamilyContext): Shape {
       )
     ),
     tag(
-      of(c, 'eye', 'dark'),
+      toyTags(c, 'eye', 'dark'),
       mirrored(at([0.048, 0.785, 0.104], ellipsoid([0.018, 0.022, 0.014]))),
       mirrored(at([0.05, 0.818, 0.104], box([0.05, 0.012, 0.02], { edge: sharp }), { rotate: [0, 0.3, 0.2] }))
     ),
     tag(
-      of(c, 'hat', 'dark'),
+      toyTags(c, 'hat', 'dark'),
       at([0, 0.91, 0], cylinder(0.125, 0.18, { topRadius: 0.13, edge: bevel(0.012) })),
       at([0, 0.828, 0.1], ellipsoid([0.1, 0.012, 0.06]))
     ),
     tag(
-      of(c, 'badge', 'metal', 'ornament'),
+      toyTags(c, 'badge', 'metal', 'ornament'),
       at([0, 0.845, 0], torus(0.124, 0.014)),
       at([0, 0.985, 0], torus(0.126, 0.014)),
       at([0, 0.915, 0.125], ellipsoid([0.035, 0.045, 0.02]))
@@ -183,7 +180,7 @@ export function jackInTheBox(c: FamilyContext): Shape {
   })
   return group([
     tag(
-      of(c, 'box', 'third', 'body'),
+      toyTags(c, 'box', 'third', 'body'),
       wall(0.2, 0, 0.03, 0.43),
       wall(-0.2, 0, 0.03, 0.43),
       wall(0, 0.2, 0.43, 0.03),
@@ -192,7 +189,7 @@ export function jackInTheBox(c: FamilyContext): Shape {
       at([0, 0.575, -0.29], box([0.43, 0.03, 0.4], { edge: bevel(0.008) }), { rotate: [1.15, 0, 0] })
     ),
     tag(
-      of(c, 'panel', 'body', 'ornament'),
+      toyTags(c, 'panel', 'body', 'ornament'),
       ...[0, 1, 2, 3].map(i =>
         rotated(
           [0, (i * Math.PI) / 2, 0],
@@ -200,24 +197,24 @@ export function jackInTheBox(c: FamilyContext): Shape {
         )
       )
     ),
-    tag(of(c, 'spring', 'metal'), sweep(coil, 0.014, { smooth: true, caps: 'round' })),
+    tag(toyTags(c, 'spring', 'metal'), sweep(coil, 0.014, { smooth: true, caps: 'round' })),
     tag(
-      of(c, 'collar', 'second', 'ornament'),
+      toyTags(c, 'collar', 'second', 'ornament'),
       at([0, 0.6, 0], around(8, at([0, 0, 0.1], ellipsoid([0.055, 0.025, 0.075]))))
     ),
-    tag(of(c, 'head', 'light', 'body'), at([0, 0.72, 0], ball(0.13))),
+    tag(toyTags(c, 'head', 'light', 'body'), at([0, 0.72, 0], ball(0.13))),
     tag(
-      of(c, 'hat', 'body'),
+      toyTags(c, 'hat', 'body'),
       at([0, 0.86, -0.01], cylinder(0.115, 0.24, { topRadius: 0.015 }), { rotate: [-0.12, 0, 0] }),
       at([0, 0.715, 0.135], ball(0.034))
     ),
     tag(
-      of(c, 'pompon', 'second', 'ornament'),
+      toyTags(c, 'pompon', 'second', 'ornament'),
       at([0, 0.975, -0.025], ball(0.035)),
       mirrored(at([0.125, 0.755, -0.02], ellipsoid([0.06, 0.065, 0.07])))
     ),
     tag(
-      of(c, 'eye', 'dark'),
+      toyTags(c, 'eye', 'dark'),
       mirrored(at([0.045, 0.758, 0.115], ellipsoid([0.018, 0.025, 0.014]))),
       sweep(
         [
@@ -230,7 +227,7 @@ export function jackInTheBox(c: FamilyContext): Shape {
       )
     ),
     tag(
-      of(c, 'crank', 'metal', 'handle'),
+      toyTags(c, 'crank', 'metal', 'handle'),
       at([0.25, 0.2, 0], axle(0.014, 0.1)),
       at([0.295, 0.15, 0], box([0.014, 0.12, 0.03], { edge: sharp })),
       at([0.33, 0.1, 0], axle(0.025, 0.07))

@@ -18,7 +18,8 @@ import {
 import type { Shape } from '../../shape/types.ts'
 import { choice, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { jackInTheBox, nutcracker, of, train } from './figure-parts.ts'
+import { jackInTheBox, nutcracker, train } from './figure-parts.ts'
+import { toyTags } from './toy-tags.ts'
 import { puppet } from './puppet.ts'
 
 /** Toys of the shelf and the bath: rubber duck, piggy bank, train, nutcracker, jack-in-the-box, kite, pinwheel, puppet. */
@@ -69,7 +70,7 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
   duck: c =>
     group([
       tag(
-        of(c, 'body', 'body', 'body'),
+        toyTags(c, 'body', 'body', 'body'),
         blend(
           [
             ...lumpBalls([0, 0.27, -0.05, 0.36, 0.28, 0.42]),
@@ -84,16 +85,16 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
         )
       ),
       tag(
-        of(c, 'wing', 'body', 'ornament'),
+        toyTags(c, 'wing', 'body', 'ornament'),
         mirrored(at([0.33, 0.34, -0.1], ellipsoid([0.07, 0.13, 0.22]), { rotate: [0.35, 0.12, -0.15] }))
       ),
       tag(
-        of(c, 'beak', 'second'),
+        toyTags(c, 'beak', 'second'),
         at([0, 0.72, 0.42], ellipsoid([0.13, 0.05, 0.13]), { rotate: [-0.2, 0, 0] }),
         at([0, 0.665, 0.4], ellipsoid([0.11, 0.035, 0.1]), { rotate: [0.15, 0, 0] })
       ),
       tag(
-        of(c, 'eye', 'dark'),
+        toyTags(c, 'eye', 'dark'),
         mirrored(at([0.125, 0.83, 0.365], ellipsoid([0.042, 0.052, 0.035]), { rotate: [-0.2, 0.4, 0] }))
       ),
       tag(
@@ -104,7 +105,7 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
   piggy: c =>
     group([
       tag(
-        of(c, 'body', 'body', 'body'),
+        toyTags(c, 'body', 'body', 'body'),
         blend(
           [
             ...lumpBalls([0, 0.55, 0, 0.42, 0.4, 0.5]),
@@ -123,25 +124,31 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
         )
       ),
       tag(
-        of(c, 'snout', 'second'),
+        toyTags(c, 'snout', 'second'),
         at([0, 0.6, 0.63], cylinder(0.13, 0.12, { edge: soft(0.035) }), {
           rotate: [Math.PI / 2, 0, 0],
           scale: [1.1, 1, 0.9],
         })
       ),
       tag(
-        of(c, 'nostril', 'dark', 'ornament'),
+        toyTags(c, 'nostril', 'dark', 'ornament'),
         mirrored(at([0.05, 0.6, 0.69], ellipsoid([0.025, 0.04, 0.014])))
       ),
-      tag(of(c, 'eye', 'dark'), mirrored(at([0.13, 0.76, 0.535], ball(0.035)))),
+      tag(toyTags(c, 'eye', 'dark'), mirrored(at([0.13, 0.76, 0.535], ball(0.035)))),
       tag(
-        of(c, 'ear', 'second', 'ornament'),
+        toyTags(c, 'ear', 'second', 'ornament'),
         mirrored(at([0.19, 0.88, 0.36], ellipsoid([0.1, 0.13, 0.045]), { rotate: [0.45, 0.2, -0.4] }))
       ),
-      tag(of(c, 'slot', 'dark', 'feature'), at([0, 0.948, -0.02], box([0.045, 0.03, 0.26], { edge: sharp }))),
-      tag(of(c, 'coin', 'metal'), at([0, 1.0, -0.02], rotated([0, 0, Math.PI / 2], cylinder(0.13, 0.028)))),
       tag(
-        of(c, 'tail', 'second', 'ornament'),
+        toyTags(c, 'slot', 'dark', 'feature'),
+        at([0, 0.948, -0.02], box([0.045, 0.03, 0.26], { edge: sharp }))
+      ),
+      tag(
+        toyTags(c, 'coin', 'metal'),
+        at([0, 1.0, -0.02], rotated([0, 0, Math.PI / 2], cylinder(0.13, 0.028)))
+      ),
+      tag(
+        toyTags(c, 'tail', 'second', 'ornament'),
         sweep(
           [
             [0, 0.62, -0.48],
@@ -170,7 +177,7 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
       )
     )
     const pane = (slot: string, points: readonly (readonly [number, number])[]): Shape =>
-      tag(of(c, `sail_${slot}`, slot), extrude(points, 0.012, { edge: sharp }))
+      tag(toyTags(c, `sail_${slot}`, slot), extrude(points, 0.012, { edge: sharp }))
     return at(
       [0, 0, 0],
       group([
@@ -204,14 +211,14 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
               ].reverse() as unknown as readonly (readonly [number, number])[]
             ),
             tag(
-              of(c, 'frame', 'light', 'support'),
+              toyTags(c, 'frame', 'light', 'support'),
               at([0, -0.02, -0.008], box([frame, 0.8, frame], { edge: sharp })),
               at([0, 0.08, -0.008], box([0.68, frame, frame], { edge: sharp }))
             ),
           ])
         ),
         tag(
-          of(c, 'string', 'light', 'ornament'),
+          toyTags(c, 'string', 'light', 'ornament'),
           sweep(
             [
               [0, 0.2, 0.01],
@@ -226,7 +233,7 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
             { smooth: true }
           )
         ),
-        tag(of(c, 'tail', 'second'), ...bows),
+        tag(toyTags(c, 'tail', 'second'), ...bows),
       ])
     )
   },
@@ -243,20 +250,20 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
     )
     const sail = (slot: string, offset: number): Shape =>
       tag(
-        of(c, `blade_${slot}`, slot),
+        toyTags(c, `blade_${slot}`, slot),
         ...[0, 1, 2, 3].map(i =>
           rotated([0, 0, ((i + offset) * Math.PI) / 2], at([0, 0, 0.02], blade, { rotate: [0, -0.32, 0] }))
         )
       )
     return group([
-      tag(of(c, 'stick', 'light', 'support'), at([0, 0.33, 0], cylinder(0.014, 0.66))),
+      tag(toyTags(c, 'stick', 'light', 'support'), at([0, 0.33, 0], cylinder(0.014, 0.66))),
       at(
         [0, 0.67, 0.03],
         group([
           sail('body', 0),
           rotated([0, 0, Math.PI / 4], sail('third', 0)),
           tag(
-            of(c, 'pin', 'second'),
+            toyTags(c, 'pin', 'second'),
             at([0, 0, 0.0], cylinder(0.02, 0.1), { rotate: [Math.PI / 2, 0, 0] }),
             at([0, 0, 0.03], ellipsoid([0.045, 0.045, 0.035]))
           ),

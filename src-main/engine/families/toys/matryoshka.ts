@@ -15,13 +15,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-
-/** Tags of a part of that slot. */
-export const of = (context: FamilyContext, part: string, slot: string, role = 'feature') => ({
-  part,
-  role,
-  material: context.material(slot),
-})
+import { toyTags } from './toy-tags.ts'
 
 const DOLL: readonly Vec2[] = [
   [0, 0],
@@ -43,7 +37,7 @@ const DOLL: readonly Vec2[] = [
 export const matryoshka = (c: FamilyContext): Shape => {
   const band = (y: number, slot: string, lift = 0.004): Shape =>
     tag(
-      of(c, 'stripe', slot, 'ornament'),
+      toyTags(c, 'stripe', slot, 'ornament'),
       at([0, y, 0], torus(1, 0.05), {
         scale: [radiusAt(y) + lift - 0.012, 0.28, radiusAt(y) + lift - 0.012],
       })
@@ -63,14 +57,14 @@ export const matryoshka = (c: FamilyContext): Shape => {
     [0.13, 0.03],
   ]
   return group([
-    tag(of(c, 'body', 'body', 'body'), lathe(DOLL, { smooth: true, sharpAt: [1] })),
-    tag(of(c, 'face', 'face'), at([0, 0.785, 0.118], ellipsoid([0.15, 0.135, 0.145]))),
+    tag(toyTags(c, 'body', 'body', 'body'), lathe(DOLL, { smooth: true, sharpAt: [1] })),
+    tag(toyTags(c, 'face', 'face'), at([0, 0.785, 0.118], ellipsoid([0.15, 0.135, 0.145]))),
     tag(
-      of(c, 'hair', 'second', 'ornament'),
+      toyTags(c, 'hair', 'second', 'ornament'),
       mirrored(at([0.05, 0.872, 0.19], ellipsoid([0.075, 0.04, 0.06]), { rotate: [0.5, 0, -0.45] }))
     ),
     tag(
-      of(c, 'eye', 'dark'),
+      toyTags(c, 'eye', 'dark'),
       mirrored(at([0.052, 0.8, 0.25], ellipsoid([0.018, 0.024, 0.012]))),
       mirrored(
         sweep(
@@ -92,14 +86,14 @@ export const matryoshka = (c: FamilyContext): Shape => {
       { part: 'mouth', role: 'feature', material: { recipe: 'painted-wood', color: '#c3202f' } },
       at([0, 0.722, 0.242], ellipsoid([0.03, 0.013, 0.012]))
     ),
-    tag(of(c, 'apron', 'face', 'ornament'), at([0, 0.29, 0.1], ellipsoid([0.225, 0.17, 0.236]))),
+    tag(toyTags(c, 'apron', 'face', 'ornament'), at([0, 0.29, 0.1], ellipsoid([0.225, 0.17, 0.236]))),
     tag(
-      of(c, 'petal', 'third'),
+      toyTags(c, 'petal', 'third'),
       onSkirt(0, 0.3, flower, 1.15),
       ...garland.slice(1).map(angle => onSkirt(angle, 0.17, flower, 0.72))
     ),
     tag(
-      of(c, 'heart', 'second', 'ornament'),
+      toyTags(c, 'heart', 'second', 'ornament'),
       onSkirt(0, 0.3, ball(0.032)),
       ...garland.slice(1).map(angle => onSkirt(angle, 0.17, ball(0.022)))
     ),
@@ -111,7 +105,7 @@ export const matryoshka = (c: FamilyContext): Shape => {
       )
     ),
     tag(
-      of(c, 'kerchief', 'second', 'ornament'),
+      toyTags(c, 'kerchief', 'second', 'ornament'),
       band(0.625, 'second', 0.012),
       at([0, 0.64, -radiusAt(0.62) - 0.004], extrude(corner, 0.03, { edge: soft(0.01) }), {
         rotate: [0.42, 0, 0],
@@ -119,7 +113,7 @@ export const matryoshka = (c: FamilyContext): Shape => {
       ...garland.slice(2, 8).map(angle => onSkirt(angle, 0.84, ball(0.022)))
     ),
     band(0.035, 'second'),
-    tag(of(c, 'seam', 'dark', 'ornament'), at([0, 0.45, 0], torus(radiusAt(0.45) + 0.003, 0.007))),
+    tag(toyTags(c, 'seam', 'dark', 'ornament'), at([0, 0.45, 0], torus(radiusAt(0.45) + 0.003, 0.007))),
   ])
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
-import { of } from './figure-parts.ts'
+import { toyTags } from './toy-tags.ts'
 
 /** A wooden puppet, jointed at knees and elbows, that hangs by strings from its control of crossed sticks; 1 unit high. */
 export function puppet(c: FamilyContext): Shape {
@@ -27,7 +27,7 @@ export function puppet(c: FamilyContext): Shape {
   const bar = 0.955
   return group([
     tag(
-      of(c, 'limb', 'light', 'body'),
+      toyTags(c, 'limb', 'light', 'body'),
       mirrored(
         group([
           rods(
@@ -43,29 +43,32 @@ export function puppet(c: FamilyContext): Shape {
       )
     ),
     tag(
-      of(c, 'head', 'light'),
+      toyTags(c, 'head', 'light'),
       at([0, 0.665, 0], ellipsoid([0.088, 0.095, 0.085])),
       at([0, 0.655, 0.09], cylinder(0.015, 0.06, { topRadius: 0.01 }), { rotate: [Math.PI / 2, 0, 0] })
     ),
     tag(
-      of(c, 'shirt', 'body', 'body'),
+      toyTags(c, 'shirt', 'body', 'body'),
       at([0, 0.455, 0], box([0.17, 0.19, 0.11], { edge: soft(0.035) })),
       mirrored(rods({}, [[0.07, 0.525, 0], [0.178, 0.447, 0.045], 0.034]))
     ),
     tag(
-      of(c, 'trousers', 'second', 'body'),
+      toyTags(c, 'trousers', 'second', 'body'),
       at([0, 0.35, 0], box([0.155, 0.08, 0.1], { edge: soft(0.025) })),
       mirrored(rods({}, [[0.045, 0.35, 0], [0.073, 0.2, 0.042], 0.036]))
     ),
-    tag(of(c, 'shoe', 'dark', 'support'), mirrored(at([0.07, 0.028, 0.03], ellipsoid([0.036, 0.028, 0.06])))),
     tag(
-      of(c, 'button', 'third', 'ornament'),
+      toyTags(c, 'shoe', 'dark', 'support'),
+      mirrored(at([0.07, 0.028, 0.03], ellipsoid([0.036, 0.028, 0.06])))
+    ),
+    tag(
+      toyTags(c, 'button', 'third', 'ornament'),
       ...[0.42, 0.47].map(y => at([0, y, 0.055], ball(0.014))),
       mirrored(at([0.026, 0.535, 0.055], ellipsoid([0.03, 0.018, 0.016]), { rotate: [0, 0, 0.3] }))
     ),
-    tag(of(c, 'eye', 'dark'), mirrored(at([0.034, 0.685, 0.075], ball(0.013)))),
+    tag(toyTags(c, 'eye', 'dark'), mirrored(at([0.034, 0.685, 0.075], ball(0.013)))),
     tag(
-      of(c, 'mouth', 'dark', 'ornament'),
+      toyTags(c, 'mouth', 'dark', 'ornament'),
       sweep(
         [
           [-0.036, 0.618, 0.066],
@@ -77,18 +80,18 @@ export function puppet(c: FamilyContext): Shape {
       )
     ),
     tag(
-      of(c, 'cheek', 'body', 'ornament'),
+      toyTags(c, 'cheek', 'body', 'ornament'),
       mirrored(at([0.056, 0.645, 0.062], ellipsoid([0.018, 0.016, 0.01])))
     ),
     tag(
-      of(c, 'hat', 'third', 'ornament'),
+      toyTags(c, 'hat', 'third', 'ornament'),
       at([0, 0.775, -0.012], cylinder(0.082, 0.13, { topRadius: 0.012, edge: bevel(0.006) }), {
         rotate: [-0.12, 0, 0],
       }),
       at([0, 0.724, -0.005], cylinder(0.105, 0.02, { edge: bevel(0.005) }))
     ),
     tag(
-      { ...of(c, 'control', 'light'), edge: bevel(0.006) },
+      { ...toyTags(c, 'control', 'light'), edge: bevel(0.006) },
       at([0, bar, 0.02], box([0.035, 0.03, 0.34])),
       at([0, bar, 0.02], box([0.54, 0.03, 0.035])),
       at([0, bar, 0.16], box([0.26, 0.03, 0.03]))

@@ -19,7 +19,8 @@ import {
 import type { Shape } from '../../shape/types.ts'
 import { choice, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { matryoshka, of } from './matryoshka.ts'
+import { matryoshka } from './matryoshka.ts'
+import { toyTags } from './toy-tags.ts'
 
 /** Turned and round toys: nesting dolls, spinning tops, yo-yos, stacking rings, rattles, marbles. */
 export const turnedToy: Family = {
@@ -65,7 +66,7 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
   top: c =>
     group([
       tag(
-        of(c, 'body', 'body', 'body'),
+        toyTags(c, 'body', 'body', 'body'),
         lathe(
           [
             [0, 0.02],
@@ -81,17 +82,17 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
         )
       ),
       tag(
-        of(c, 'stripe', 'second'),
+        toyTags(c, 'stripe', 'second'),
         at([0, 0.47, 0], torus(0.385, 0.032)),
         at([0, 0.27, 0], torus(0.245, 0.025))
       ),
       tag(
-        of(c, 'band', 'third', 'ornament'),
+        toyTags(c, 'band', 'third', 'ornament'),
         at([0, 0.57, 0], torus(0.29, 0.03)),
         at([0, 0.16, 0], torus(0.145, 0.022))
       ),
       tag(
-        of(c, 'handle', 'second', 'handle'),
+        toyTags(c, 'handle', 'second', 'handle'),
         at([0, 0.78, 0], cylinder(0.035, 0.34)),
         at([0, 0.95, 0], ellipsoid([0.065, 0.05, 0.065]))
       ),
@@ -123,13 +124,13 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
     return at(
       [0, 0.45, 0],
       group([
-        tag(of(c, 'body', 'body', 'body'), mirrored(half, undefined, 'z')),
+        tag(toyTags(c, 'body', 'body', 'body'), mirrored(half, undefined, 'z')),
         tag(
-          of(c, 'disc', 'second'),
+          toyTags(c, 'disc', 'second'),
           mirrored(at([0, 0, 0.25], cylinder(0.27, 0.02), { rotate: [Math.PI / 2, 0, 0] }), undefined, 'z')
         ),
         tag(
-          of(c, 'star', 'third', 'ornament'),
+          toyTags(c, 'star', 'third', 'ornament'),
           mirrored(
             at(
               [0, 0, 0.26],
@@ -168,7 +169,7 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
     const colors = ['#c3202f', '#ee7a22', '#f2c531', '#2f9a4b', '#2f7fd6']
     return group([
       tag(
-        of(c, 'base', 'second', 'support'),
+        toyTags(c, 'base', 'second', 'support'),
         at([0, 0.05, 0], cylinder(0.36, 0.1, { edge: soft(0.03) })),
         at([0, 0.45, 0], cylinder(0.09, 0.8, { topRadius: 0.06 }))
       ),
@@ -178,21 +179,21 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
           at([0, 0.18 + i * 0.134, 0], torus(0.27 - i * 0.035, 0.09 - i * 0.005), { scale: [1, 0.9, 1] })
         )
       ),
-      tag(of(c, 'knob', 'body', 'ornament'), at([0, 0.91, 0], ball(0.1))),
+      tag(toyTags(c, 'knob', 'body', 'ornament'), at([0, 0.91, 0], ball(0.1))),
     ])
   },
   rattle: c =>
     at(
       [0, 0.5, 0],
       group([
-        tag(of(c, 'body', 'body', 'body'), at([0, 0.27, 0], ball(0.23))),
+        tag(toyTags(c, 'body', 'body', 'body'), at([0, 0.27, 0], ball(0.23))),
         tag(
-          of(c, 'stripe', 'second'),
+          toyTags(c, 'stripe', 'second'),
           at([0, 0.27, 0], torus(0.222, 0.024)),
           ...[0.12, -0.12].map(y => at([0, 0.27 + y, 0], torus(0.19, 0.018)))
         ),
         tag(
-          of(c, 'handle', 'third', 'handle'),
+          toyTags(c, 'handle', 'third', 'handle'),
           at([0, -0.13, 0], cylinder(0.045, 0.42)),
           at([0, -0.4, 0], torus(0.075, 0.03), { rotate: [Math.PI / 2, 0, 0] })
         ),
@@ -204,7 +205,7 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
       rotated(
         [Math.PI / 2 - 0.35, 0, 0],
         group([
-          tag(of(c, 'body', 'body'), at([0, 0, 0], ellipsoid([0.5, 0.06, 0.36]))),
+          tag(toyTags(c, 'body', 'body'), at([0, 0, 0], ellipsoid([0.5, 0.06, 0.36]))),
           tag(
             { part: 'nipple', role: 'feature', material: { recipe: 'rubber', color: '#e3b87a' } },
             lathe(
@@ -220,7 +221,7 @@ const MAKERS: Readonly<Record<string, (context: FamilyContext) => Shape>> = {
             )
           ),
           tag(
-            of(c, 'handle', 'second', 'handle'),
+            toyTags(c, 'handle', 'second', 'handle'),
             at([0, -0.14, 0.0], torus(0.2, 0.035), { rotate: [Math.PI / 2, 0, 0] }),
             at([0, -0.07, 0], cylinder(0.13, 0.08, { edge: bevel(0.02) }))
           ),

@@ -15,7 +15,7 @@ import {
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { type Frame } from './truck-parts.ts'
-import { beacons } from './truck-vans.ts'
+import { beacons } from './truck-parts.ts'
 
 export function boxTruck(f: Frame): Shape[] {
   const load = f.long * 0.68

@@ -1,6 +1,6 @@
 import { plainWheel } from '../../kit/spoked-wheels.ts'
 import { disc, rod } from '../../kit/plates.ts'
-import { at, box, mirrored, sharp, soft, tag } from '../../shape/build.ts'
+import { at, box, group, cylinder, mirrored, sharp, soft, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 
@@ -112,3 +112,15 @@ export const lights = (f: Frame, y: number): Shape =>
     RED,
     mirrored(at([f.half * 0.64, y - 0.02, -f.long * 0.481], box([0.22, 0.14, 0.1], { edge: soft(0.02) })))
   )
+export function beacons(f: Frame, y: number, z: number, color: string): Shape {
+  return group([
+    tag(
+      { part: 'beacon', role: 'light', material: { recipe: 'glow', color } },
+      mirrored(at([f.half * 0.6, y, z], cylinder(0.17, 0.3, { edge: soft(0.06) })))
+    ),
+    tag(
+      { part: 'beacon_bar', role: 'support', material: f.context.material('trim') },
+      at([0, y - 0.1, z], box([f.half * 1.7, 0.12, 0.34], { edge: soft(0.03) }))
+    ),
+  ])
+}

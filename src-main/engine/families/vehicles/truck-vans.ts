@@ -1,21 +1,8 @@
 import { PI } from '../../kernel/det-math.ts'
 import { disc, rod } from '../../kit/plates.ts'
-import { at, box, cylinder, group, mirrored, rotated, row, sharp, soft, tag } from '../../shape/build.ts'
+import { at, box, group, mirrored, rotated, row, sharp, soft, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
-import { type Frame, LAMP, RED } from './truck-parts.ts'
-
-export function beacons(f: Frame, y: number, z: number, color: string): Shape {
-  return group([
-    tag(
-      { part: 'beacon', role: 'light', material: { recipe: 'glow', color } },
-      mirrored(at([f.half * 0.6, y, z], cylinder(0.17, 0.3, { edge: soft(0.06) })))
-    ),
-    tag(
-      { part: 'beacon_bar', role: 'support', material: f.context.material('trim') },
-      at([0, y - 0.1, z], box([f.half * 1.7, 0.12, 0.34], { edge: soft(0.03) }))
-    ),
-  ])
-}
+import { beacons, type Frame, LAMP, RED } from './truck-parts.ts'
 
 /** A van: sloped nose under a tall body; with a cross and beacons it is an ambulance. */
 export function vanBody(f: Frame, isAmbulance: boolean): Shape[] {
