@@ -26,11 +26,14 @@ export const LoggedRequests = z
   .strictObject({ requests: z.array(LoggedRequest) })
   .meta({ id: 'LoggedRequests' })
 
+/** How a webhook is doing: attempts are due, one was taken, or none is left. */
+export const DELIVERY_STATES = ['pending', 'delivered', 'exhausted'] as const
+
 const deliveryFields = {
   generation_id: z.string(),
   account_id: z.string(),
   url: z.string(),
-  state: z.enum(['pending', 'delivered', 'exhausted']),
+  state: z.enum(DELIVERY_STATES),
   attempts: Count.describe('Scheduled attempts made so far.'),
   next_at: Timestamp.nullable(),
   created_at: Timestamp,

@@ -17,8 +17,12 @@ const Credits = z
 const Count = z.int().min(0).max(2_000_000_000)
 const Id = z.string().min(1).max(100)
 
-export const PLAN_NAMES = ['free', 'pro', 'studio'] as const
-const PlanName = z.enum(PLAN_NAMES)
+/** What an account pays for: how many generations may wait and run at once. */
+export const PLANS = ['free', 'pro', 'studio'] as const
+const PlanName = z.enum(PLANS)
+
+/** What a line of the ledger books. The table `ledger_entry` checks the same words. */
+export const LEDGER_KINDS = ['grant', 'hold', 'settle', 'return', 'adjust'] as const
 
 /** A page of anything: newest first. */
 export const ListQuery = z.object({
@@ -84,7 +88,7 @@ export const Ledger = z
     entries: z.array(
       z.strictObject({
         at: Timestamp,
-        kind: z.enum(['grant', 'hold', 'settle', 'return', 'adjust']),
+        kind: z.enum(LEDGER_KINDS),
         credits: Credits,
         generation_id: z.string().nullable(),
       })

@@ -1,11 +1,12 @@
 import type { FailureCode } from '../contract/errors.ts'
 import type { GenerationStatus, Mode, Stage } from '../contract/generation.ts'
 import type { GenerationOptions } from '../contract/options.ts'
+import type { LEDGER_KINDS, PLANS } from '../contract/studio.ts'
+import type { DELIVERY_STATES } from '../contract/studio-inspector.ts'
 
 /** All instants inside the service are milliseconds since the epoch, UTC. */
 export type Instant = number
 
-export const PLANS = ['free', 'pro', 'studio'] as const
 export type Plan = (typeof PLANS)[number]
 
 export interface Account {
@@ -104,7 +105,6 @@ export interface Asset extends ModelFacts {
   readonly deletedAt: Instant | null
 }
 
-export const LEDGER_KINDS = ['grant', 'hold', 'settle', 'return', 'adjust'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 /**
@@ -118,7 +118,6 @@ export interface LedgerEntry {
   readonly generationId: string | null
 }
 
-export const DELIVERY_STATES = ['pending', 'delivered', 'exhausted'] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 /**

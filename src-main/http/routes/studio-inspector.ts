@@ -1,4 +1,5 @@
 import { IdParams, ListQuery, RotateSecretBody, SigningSecret } from '../../contract/studio.ts'
+import { STUDIO_PAGE } from '../../contract/page-limit.ts'
 import {
   LoggedRequests,
   StudioDeliveries,
@@ -19,7 +20,6 @@ import type { Services } from '../services.ts'
 
 const config = { credential: 'studio' } as const
 const tags = ['Studio']
-const DEFAULT_LIMIT = 100
 
 /** The log of answered requests. */
 export function registerRequestLogRoutes(server: HttpServer, { requestLog }: Services): void {
@@ -35,7 +35,7 @@ export function registerRequestLogRoutes(server: HttpServer, { requestLog }: Ser
       response: { 200: LoggedRequests.describe('Newest first.'), ...errorAnswers(400, 401) },
     },
     handler: async (request, reply) =>
-      reply.send({ requests: requestLog.list(request.query.limit ?? DEFAULT_LIMIT).map(presentRequest) }),
+      reply.send({ requests: requestLog.list(request.query.limit ?? STUDIO_PAGE).map(presentRequest) }),
   })
   server.route({
     method: 'DELETE',
@@ -69,7 +69,7 @@ export function registerWebhookRoutes(server: HttpServer, services: Services): v
       response: { 200: StudioDeliveries.describe('Newest first.'), ...errorAnswers(400, 401) },
     },
     async handler(request, reply) {
-      const found = store.deliveries.list(request.query.limit ?? DEFAULT_LIMIT)
+      const found = store.deliveries.list(request.query.limit ?? STUDIO_PAGE)
       return reply.send({ deliveries: found.map(presentDelivery) })
     },
   })

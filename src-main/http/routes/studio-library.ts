@@ -6,6 +6,7 @@ import {
   StudioGenerations,
   UploadAnswer,
 } from '../../contract/studio.ts'
+import { STUDIO_PAGE } from '../../contract/page-limit.ts'
 import { ListStudioAssetsQuery, StudioAsset, StudioAssetPage } from '../../contract/studio-assets.ts'
 import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { invalidRequest, notFound } from '../../domain/errors.ts'
@@ -18,7 +19,6 @@ import type { Services } from '../services.ts'
 
 const config = { credential: 'studio' } as const
 const tags = ['Studio']
-const DEFAULT_LIMIT = 100
 
 /** What the studio does with generations beyond the API. */
 export function registerStudioGenerationRoutes(server: HttpServer, services: Services): void {
@@ -35,7 +35,7 @@ export function registerStudioGenerationRoutes(server: HttpServer, services: Ser
       response: { 200: StudioGenerations.describe('Newest first.'), ...errorAnswers(400, 401) },
     },
     async handler(request, reply) {
-      const { account_id: accountId = LOCAL_ACCOUNT_ID, limit = DEFAULT_LIMIT } = request.query
+      const { account_id: accountId = LOCAL_ACCOUNT_ID, limit = STUDIO_PAGE } = request.query
       return reply.send({ generations: [...listGenerations(services, accountId, limit)] })
     },
   })

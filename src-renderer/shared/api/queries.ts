@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { StudioAsset, StudioAssetPage } from '../../../src-main/contract/studio-assets.ts'
+import { STUDIO_PAGE } from '../../../src-main/contract/page-limit.ts'
 import { AssetRecipe } from '../../../src-main/contract/studio-recipe.ts'
 import {
   Ledger,
@@ -50,14 +51,12 @@ export const recipeQuery = (assetId: string) =>
     staleTime: Infinity,
   })
 
-const PAGE = 100
-
 /** The library, newest first, page by page. */
 export const assetsQuery = infiniteQueryOptions({
   queryKey: ['assets'],
   queryFn: ({ pageParam, signal }) =>
     call(
-      `/studio/assets?limit=${PAGE}${pageParam === null ? '' : `&before=${encodeURIComponent(pageParam)}`}`,
+      `/studio/assets?limit=${STUDIO_PAGE}${pageParam === null ? '' : `&before=${encodeURIComponent(pageParam)}`}`,
       StudioAssetPage,
       {
         signal,
