@@ -1,8 +1,6 @@
-/** Kinds of flowers that heads exist for. */
-
 import type { PartWord } from '../types.ts'
-import { flowers, petal, center } from './flower.ts'
 
+/** Kinds of flowers that heads exist for. */
 export const FLOWER_KINDS = [
   'daisy',
   'sunflower',
@@ -21,6 +19,10 @@ export const FLOWER_KINDS = [
   'orchid',
   'lotus',
 ] as const
+
+const petal: PartWord = { slot: 'petals', part: 'petal' }
+const flowers: PartWord = { slot: 'petals', part: 'petal', count: 'stems' }
+const center: PartWord = { slot: 'center', part: 'center' }
 
 /** Words for the parts that every bunch of flowers has. */
 export const FLOWER_ONLY: Readonly<Record<string, PartWord>> = {

@@ -3,9 +3,6 @@ import type { Family, PartWord } from '../types.ts'
 import { flowerPlant } from './flower-plant.ts'
 import { FLOWER_KINDS, FLOWER_ONLY } from './flower-words.ts'
 
-export const petal: PartWord = { slot: 'petals', part: 'petal' }
-export const flowers: PartWord = { slot: 'petals', part: 'petal', count: 'stems' }
-export const center: PartWord = { slot: 'center', part: 'center' }
 const leaf: PartWord = { slot: 'leaves', part: 'leaf', count: 'leaves' }
 
 /** Words for the parts of a flower that grows. */
