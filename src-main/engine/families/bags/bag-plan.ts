@@ -1,7 +1,6 @@
-/** Measures of a bag, metres. */
-
 import { type ClothRing, clothRing } from '../../kit/cloth.ts'
 
+/** Measures of a bag, metres. */
 export interface BagPlan {
   readonly w: number
   readonly h: number

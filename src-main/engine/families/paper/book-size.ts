@@ -1,7 +1,6 @@
-/** Size of one closed book. */
-
 import type { FamilyContext } from '../types.ts'
 
+/** Size of one closed book. */
 export interface BookSize {
   readonly tall: number
   readonly wide: number
