@@ -72,7 +72,7 @@ export const narrowedAssetsQuery = (parameters: string) =>
     queryKey: ['narrowed-assets', parameters],
     queryFn: ({ pageParam, signal }) =>
       call(
-        `/studio/assets?limit=${PAGE}&${parameters}${pageParam === null ? '' : `&cursor=${pageParam}`}`,
+        `/studio/assets?limit=${STUDIO_PAGE}&${parameters}${pageParam === null ? '' : `&cursor=${pageParam}`}`,
         StudioAssetPage,
         { signal }
       ),
@@ -134,7 +134,7 @@ export const ledgerQuery = (accountId: string) =>
     queryKey: ['ledger', accountId],
     queryFn: ({ pageParam, signal }) =>
       call(
-        `/studio/accounts/${accountId}/ledger?limit=${PAGE}${pageParam === null ? '' : `&before=${pageParam}`}`,
+        `/studio/accounts/${accountId}/ledger?limit=${STUDIO_PAGE}${pageParam === null ? '' : `&before=${pageParam}`}`,
         Ledger,
         { signal }
       ),
