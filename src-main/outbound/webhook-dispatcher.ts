@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryAttempt } from '../domain/entities.ts'
-import { notFound } from '../domain/errors.ts'
+import { notFound, ServiceError } from '../domain/errors.ts'
 import { performAttempt, type AttemptDeps } from './attempt.ts'
 
 export interface WebhookDispatcherDeps extends AttemptDeps {
@@ -244,6 +244,8 @@ class LocalWebhookDispatcher implements WebhookDispatcher {
   }
 }
 
-function stopped(): Error {
-  return new Error('The service is stopping.')
+function stopped(): ServiceError {
+  return new ServiceError('provider_unavailable', 'The service is stopping. Try again once it runs.', {
+    retryAfterSeconds: 5,
+  })
 }
