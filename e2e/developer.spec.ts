@@ -114,7 +114,7 @@ test('a switch that the start turned on cannot be turned off here, and says why'
   }
 })
 
-test('a fault that has injected as often as it was to is no longer warned of', async ({
+test('a fault that was injected as often as it was to be is no longer warned of', async ({
   studio,
   service,
 }) => {

@@ -1,5 +1,5 @@
 /**
- * Tests of the engine that take more than four seconds of a core each. They run with the concepts, where the engine has changed;
+ * Tests of the engine that take more than about three seconds of a core each. They run with the concepts, where the engine has changed;
  * all others, those of the service, the store, the kernel and the words among them, run with every `npm test`.
  */
 export const LONG_TESTS: readonly string[] = [
@@ -10,14 +10,27 @@ export const LONG_TESTS: readonly string[] = [
   'src-main/engine/image/segment/segment.test.ts',
   'src-main/engine/image/shape/cornered.test.ts',
   'src-main/engine/image/shape/disc.test.ts',
+  'src-main/engine/image/shape/figure-relief.test.ts',
+  'src-main/engine/image/shape/flat.test.ts',
+  'src-main/engine/image/shape/four-legged.test.ts',
+  'src-main/engine/image/shape/lookdown.test.ts',
   'src-main/engine/image/shape/shape.test.ts',
+  'src-main/engine/image/shape/stance.test.ts',
+  'src-main/engine/image/shape/straight-base.test.ts',
   'src-main/engine/image/shape/upright.test.ts',
+  'src-main/engine/image/shape/vehicle.test.ts',
   'src-main/engine/image/template/fit.test.ts',
   'src-main/engine/image/template/turned.test.ts',
+  'src-main/engine/image/texture/sides.test.ts',
   'src-main/engine/image/texture/texture.test.ts',
+  'src-main/engine/image/texture/turned.test.ts',
   'src-main/engine/material/bake.test.ts',
+  'src-main/engine/material/recipes.test.ts',
   'src-main/engine/modes/image.test.ts',
   'src-main/engine/modes/text.test.ts',
   'src-main/engine/modes/texture.test.ts',
+  'src-main/engine/render/thumbnail.test.ts',
   'src-main/engine/shape/compile.test.ts',
+  'src-main/engine/shape/forms.test.ts',
+  'src-main/engine/uv/unwrap.test.ts',
 ]
