@@ -80,6 +80,7 @@ test('while it is checked a model says so, and the palette offers the import', a
   })
   await studio.keyboard.press('Control+k')
   await studio.getByRole('combobox', { name: 'Command' }).fill('import')
+  await expect(studio.getByRole('option').first()).toContainText('Import')
   const choosing = studio.waitForEvent('filechooser')
   await studio.keyboard.press('Enter')
   await (await choosing).setFiles([pyramidFile('slow.glb')])

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { StudioEventData } from '../../../src-main/contract/studio.ts'
 import { refreshAssets } from './refresh-assets.ts'
+import { loadAnew } from './load-anew.ts'
 import { patchProgress } from './patch-progress.ts'
 import { createRefresher } from './refresher.ts'
 import { keepSession, resumeSession } from './session.ts'
@@ -37,7 +38,6 @@ function connect(client: QueryClient, report: (state: ConnectionState) => void):
   const refresher = createRefresher((type, ids) => refresh(client, type, ids))
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let wasDown = false
   let isOver = false
   const open = (): void => {
     source = listen({
@@ -52,14 +52,10 @@ function connect(client: QueryClient, report: (state: ConnectionState) => void):
       onOpen() {
         report('up')
         void keepSession()
-        if (wasDown) {
-          // Events were missed meanwhile.
-          wasDown = false
-          void client.invalidateQueries()
-        }
+        // What changed before is in no event: while it was down, or between the first loads and the opening of the stream.
+        void loadAnew(client)
       },
       onBreak(isRefused) {
-        wasDown = true
         report('down')
         if (isRefused) {
           void reopen()
@@ -110,6 +106,6 @@ function refresh(client: QueryClient, type: StudioEventType, ids: ReadonlySet<st
     return
   }
   for (const key of STALE_AFTER[type]) {
-    void client.invalidateQueries({ queryKey: [key] })
+    void loadAnew(client, { queryKey: [key] })
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StudioEventData, StudioGeneration } from '../../../src-main/contract/studio.ts'
-import { patchProgress } from './patch-progress.ts'
+import { keepProgress, patchProgress } from './patch-progress.ts'
 
 const one = (id: string, change: Partial<StudioGeneration> = {}): StudioGeneration => ({
   ...({ id, account_id: 'local', mode: 'text', progress: 10, progress_stage: 'build' } as StudioGeneration),
@@ -35,4 +35,14 @@ it('is not enough for an event of another kind, or of a generation that is not l
   expect(patchProgress([one('gen_1', { status: 'queued' })], event())).toBeNull()
   expect(patchProgress([one('gen_2')], event())).toBeNull()
   expect(patchProgress(undefined, event())).toBeNull()
+})
+
+it('does not go back when a list arrives that was read before the event came', () => {
+  const told = patchProgress([one('gen_1')], event()) ?? []
+  const late = [one('gen_2'), one('gen_1', { progress: 25, progress_stage: 'build' })]
+  const kept = keepProgress(told, late)
+  expect(kept[1]).toMatchObject({ progress: 40, progress_stage: 'paint' })
+  expect(kept[0]).toBe(late[0])
+  expect(keepProgress(told, [one('gen_1', { progress: 55 })])[0]).toMatchObject({ progress: 55 })
+  expect(keepProgress(undefined, late)).toEqual(late)
 })

@@ -22,3 +22,20 @@ export function patchProgress(
       : known
   )
 }
+
+/**
+ * The generations that were read, none with less progress than was told before: an answer that was on its way while an
+ * event came is older than the event.
+ */
+export function keepProgress(
+  known: readonly StudioGeneration[] | undefined,
+  read: readonly StudioGeneration[]
+): StudioGeneration[] {
+  const before = new Map(known?.map(({ id, progress, progress_stage: stage }) => [id, { progress, stage }]))
+  return read.map(generation => {
+    const told = before.get(generation.id)
+    return told !== undefined && told.progress > generation.progress
+      ? { ...generation, progress: told.progress, progress_stage: told.stage }
+      : generation
+  })
+}

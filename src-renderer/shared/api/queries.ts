@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { StudioAsset, StudioAssetPage } from '../../../src-main/contract/studio-assets.ts'
 import { STUDIO_PAGE } from '../../../src-main/contract/page-limit.ts'
 import { AssetRecipe } from '../../../src-main/contract/studio-recipe.ts'
@@ -17,6 +17,7 @@ import {
   StudioDeliveryDetail,
 } from '../../../src-main/contract/studio-inspector.ts'
 import { ApiError, call } from './client.ts'
+import { keepProgress } from './patch-progress.ts'
 
 /** Everything the page reads from the service: key, address and schema in one place. Server data lives here only. */
 
@@ -30,6 +31,11 @@ export const generationsQuery = queryOptions({
   queryKey: ['generations'],
   queryFn: async ({ signal }) =>
     (await call('/studio/generations?limit=200', StudioGenerations, { signal })).generations,
+  structuralSharing: (known, read) =>
+    replaceEqualDeep(
+      known,
+      keepProgress(known as StudioGeneration[] | undefined, read as readonly StudioGeneration[])
+    ),
 })
 
 /** One generation, however old. */

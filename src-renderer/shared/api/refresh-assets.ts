@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { ApiError, call } from './client.ts'
+import { loadAnew } from './load-anew.ts'
 import { patchAssets, type LoadedAssets } from './patch-assets.ts'
 import { assetsQuery } from './queries.ts'
 
@@ -10,18 +11,18 @@ const ONE_BY_ONE = 8
 /** Reads the assets that changed and puts them into the loaded pages; all pages anew where that is not enough. */
 export async function refreshAssets(client: QueryClient, ids: ReadonlySet<string>): Promise<void> {
   // Where it belongs in a search, or whether it does, only the service can say.
-  void client.invalidateQueries({ queryKey: ['narrowed-assets'] })
-  ids.forEach(id => void client.invalidateQueries({ queryKey: ['asset', id] }))
+  void loadAnew(client, { queryKey: ['narrowed-assets'] })
+  ids.forEach(id => void loadAnew(client, { queryKey: ['asset', id] }))
   const { queryKey } = assetsQuery
   const isLoading = (): boolean => client.isFetching({ queryKey }) > 0
   if (client.getQueryData(queryKey) === undefined || isLoading() || ids.size === 0 || ids.size > ONE_BY_ONE) {
-    return client.invalidateQueries({ queryKey })
+    return loadAnew(client, { queryKey })
   }
   try {
     const found = await Promise.all([...ids].map(async id => [id, await readAsset(id)] as const))
     // What was loaded meanwhile may be older than what was read.
     if (isLoading()) {
-      return await client.invalidateQueries({ queryKey })
+      return await loadAnew(client, { queryKey })
     }
     client.setQueryData<LoadedAssets>(queryKey, loaded =>
       loaded === undefined
@@ -29,7 +30,7 @@ export async function refreshAssets(client: QueryClient, ids: ReadonlySet<string
         : found.reduce((pages, [id, asset]) => patchAssets(pages, id, asset), loaded)
     )
   } catch {
-    await client.invalidateQueries({ queryKey })
+    await loadAnew(client, { queryKey })
   }
 }
 
