@@ -9,6 +9,6 @@ export async function loadAnew(client: QueryClient, filters: QueryFilters = {}):
     .getQueryCache()
     .findAll({ ...filters, fetchStatus: 'fetching' })
     .filter(query => query.state.data === undefined)
-  await Promise.allSettled(firstLoads.map(query => query.promise))
+  await Promise.allSettled(firstLoads.map(async query => query.promise))
   await client.invalidateQueries(filters)
 }
