@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { StudioAsset, StudioAssetPage } from '../../../src-main/contract/studio-assets.ts'
 import { STUDIO_PAGE } from '../../../src-main/contract/page-limit.ts'
 import { AssetRecipe } from '../../../src-main/contract/studio-recipe.ts'
@@ -29,13 +29,10 @@ export const studioStateQuery = queryOptions({
 /** The newest generations, of the studio and of API keys alike. */
 export const generationsQuery = queryOptions({
   queryKey: ['generations'],
-  queryFn: async ({ signal }) =>
-    (await call('/studio/generations?limit=200', StudioGenerations, { signal })).generations,
-  structuralSharing: (known, read) =>
-    replaceEqualDeep(
-      known,
-      keepProgress(known as StudioGeneration[] | undefined, read as readonly StudioGeneration[])
-    ),
+  queryFn: async ({ signal, client }) => {
+    const { generations } = await call('/studio/generations?limit=200', StudioGenerations, { signal })
+    return keepProgress(client.getQueryData<StudioGeneration[]>(['generations']), generations)
+  },
 })
 
 /** One generation, however old. */
