@@ -40,6 +40,7 @@ const ENGINE_ROOMS = {
   modifiers: ['kernel', 'shape'],
   finish: ['kernel', 'material', 'shape'],
   model: ['kernel', 'uv', 'material', 'shape'],
+  remesh: ['kernel', 'uv', 'material', 'model'],
   render: ['kernel', 'material', 'model'],
   kit: ['kernel', 'material', 'shape'],
   families: ['kernel', 'material', 'shape', 'kit'],
@@ -49,7 +50,7 @@ const ENGINE_ROOMS = {
   image: ['kernel', 'uv', 'material', 'shape', 'model', 'render', 'families', 'words', 'concepts', 'text'],
   modes: [
     ...['kernel', 'uv', 'material', 'shape', 'finish', 'model', 'render'],
-    ...['families', 'words', 'concepts', 'text', 'image'],
+    ...['families', 'words', 'concepts', 'text', 'image', 'remesh'],
   ],
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { MODES, STAGES } from '../contract/generation.ts'
+import { REMESH_METHODS } from '../contract/options.ts'
 import { defaultProfile } from './profile.ts'
 import { UsageError } from './serve-arguments.ts'
 
@@ -24,6 +25,8 @@ export const GENERATE_USAGE = `Usage: npm run generate -- "a wooden chair" -o ch
   --stage STAGE            ${STAGES.join(' or ')}, for text
   --negative TEXT          what to avoid
   --style NAME --seed N --triangles N --texture-resolution N --topology triangle|quad --symmetry off|auto|on
+  --remesh-method NAME     ${REMESH_METHODS.join(', ')}, for remesh
+  --levels-of-detail N     2 to 5 levels in one file, for remesh
   --profile DIR            whose service to use (default ${defaultProfile()})
   --help                   print this
 
@@ -44,6 +47,8 @@ const OPTIONS = {
   'texture-resolution': text,
   topology: text,
   symmetry: text,
+  'remesh-method': text,
+  'levels-of-detail': text,
   profile: text,
   help: { type: 'boolean', short: 'h', default: false },
 } as const
@@ -69,6 +74,8 @@ export function parseGenerateArguments(
     texture_resolution: toNumber('texture-resolution', values['texture-resolution']),
     topology: values.topology,
     symmetry: values.symmetry,
+    remesh_method: values['remesh-method'],
+    levels_of_detail: toNumber('levels-of-detail', values['levels-of-detail']),
   })
   return {
     body: withoutAbsent({

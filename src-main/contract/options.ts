@@ -22,6 +22,12 @@ export type Style = (typeof STYLES)[number]
 export const TEXTURE_RESOLUTIONS = [512, 1024, 2048, 4096] as const
 export const MAX_TRIANGLES = 300_000
 export const MAX_TEXTURE_RESOLUTION = 4096
+/** How mode remesh makes the new surface. */
+export const REMESH_METHODS = ['decimate', 'isotropic', 'quad', 'voxel'] as const
+export type RemeshMethod = (typeof REMESH_METHODS)[number]
+/** Levels of detail that one remesh makes, the full one counted. */
+export const MIN_LEVELS_OF_DETAIL = 2
+export const MAX_LEVELS_OF_DETAIL = 5
 export const IMAGE_VIEWS = ['front', 'right', 'back', 'left'] as const
 
 /** What a caller gets who says nothing; options that are not here depend on the mode. */
@@ -61,6 +67,21 @@ export const OptionsInput = z
     origin: z.enum(['bottom', 'center']).optional(),
     image_views: z.array(z.enum(IMAGE_VIEWS)).max(4).optional(),
     rig_names: z.enum(['vrm', 'mixamo']).optional(),
+    remesh_method: z
+      .enum(REMESH_METHODS)
+      .optional()
+      .describe(
+        'Mode remesh: fewer of the model’s own triangles (`decimate`, the default), even triangles (`isotropic`), ' +
+          'quads (`quad`, the default with topology quad), or one closed skin (`voxel`).'
+      ),
+    levels_of_detail: z
+      .int()
+      .min(MIN_LEVELS_OF_DETAIL)
+      .max(MAX_LEVELS_OF_DETAIL)
+      .optional()
+      .describe(
+        'Mode remesh: how many levels the file holds (MSFT_lod), each with half the triangles of the one before.'
+      ),
     parameters: z
       .record(z.string().min(1).max(64), z.union([z.number(), z.string().max(64)]))
       .optional()
@@ -102,6 +123,10 @@ export interface GenerationOptions {
   readonly origin: 'bottom' | 'center'
   readonly imageViews?: readonly (typeof IMAGE_VIEWS)[number][]
   readonly rigNames?: 'vrm' | 'mixamo'
+  /** Mode remesh; absent: `decimate`, or `quad` when that is the topology. */
+  readonly remeshMethod?: RemeshMethod
+  /** Mode remesh: 2–5; absent: the model alone. */
+  readonly levelsOfDetail?: number
   /** Mode text: values for parameters of the first thing's family, over what the prompt chooses. */
   readonly parameters?: Readonly<Record<string, number | string>>
 }

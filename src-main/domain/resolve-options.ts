@@ -40,6 +40,8 @@ export function resolveOptions(
   const heightMeters = given.height_meters ?? base.heightMeters
   const imageViews = given.image_views ?? base.imageViews
   const rigNames = given.rig_names ?? base.rigNames
+  const remeshMethod = given.remesh_method ?? base.remeshMethod
+  const levelsOfDetail = given.levels_of_detail ?? base.levelsOfDetail
   const parameters = given.parameters ?? base.parameters
   const options: GenerationOptions = {
     style,
@@ -54,6 +56,8 @@ export function resolveOptions(
     origin: given.origin ?? base.origin,
     ...(imageViews === undefined ? {} : { imageViews }),
     ...(rigNames === undefined ? {} : { rigNames }),
+    ...(remeshMethod === undefined ? {} : { remeshMethod }),
+    ...(levelsOfDetail === undefined ? {} : { levelsOfDetail }),
     ...(parameters === undefined ? {} : { parameters }),
   }
   const notes = Object.keys(given)

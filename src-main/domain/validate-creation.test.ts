@@ -31,6 +31,25 @@ describe('what a mode requires', () => {
   })
 })
 
+describe('options of mode remesh', () => {
+  const remesh = (options: object, mode = 'remesh') =>
+    validate({ mode, prompt: 'x', source_asset_id: 'a', options })
+
+  it.each([
+    ['triangles of quads', { topology: 'quad', remesh_method: 'decimate' }, 'options.remesh_method'],
+    ['levels of quads', { topology: 'quad', levels_of_detail: 2 }, 'options.levels_of_detail'],
+    ['levels of the method quad', { remesh_method: 'quad', levels_of_detail: 2 }, 'options.levels_of_detail'],
+  ])('%s: refused before anything is charged', (_, options, param) => {
+    expect(() => remesh(options)).toThrow(expect.objectContaining({ code: 'invalid_request', param }))
+    expect(() => remesh(options, 'texture')).not.toThrow()
+  })
+
+  it('quads may be asked for by method, and what the service answers for that is taken again', () => {
+    expect(() => remesh({ remesh_method: 'quad' })).not.toThrow()
+    expect(() => remesh({ remesh_method: 'quad', topology: 'triangle' })).not.toThrow()
+  })
+})
+
 describe('options.image_views in mode image', () => {
   const two = [...image, 'https://example.com/b.png']
   const named = (image_views: readonly string[], urls = two, mode = 'image') =>

@@ -3,6 +3,7 @@ import { CreateGenerationBody as BodySchema, MAX_PROMPT } from '../contract/gene
 import type { OptionsInput } from '../contract/options.ts'
 import type { ServiceError } from './errors.ts'
 import { invalidRequest } from './errors.ts'
+import { checkRemesh } from './check-remesh.ts'
 import { checkViews } from './check-views.ts'
 
 /** What a creation asks for, its required fields present and the fields of other modes dropped. */
@@ -75,6 +76,9 @@ export function validateCreation(body: CreateGenerationBody, rules: CreationRule
   }
   if (mode === 'image') {
     checkViews(body)
+  }
+  if (mode === 'remesh') {
+    checkRemesh(body)
   }
 
   const warnings: string[] = []

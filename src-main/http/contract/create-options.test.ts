@@ -56,6 +56,8 @@ describe('accepted values reach the backend without a warning', () => {
     ['origin', 'origin', 'center'],
     ['image_views', 'imageViews', ['front', 'left']],
     ['rig_names', 'rigNames', 'vrm'],
+    ['remesh_method', 'remeshMethod', 'voxel'],
+    ['levels_of_detail', 'levelsOfDetail', 3],
   ])('%s → %s: %j', async (key, name, value) => {
     const { options, warnings } = await resolve({ [key]: value })
     expect(options).toMatchObject({ [name]: value })
@@ -90,6 +92,10 @@ describe('"Wrong type or ≤ 0 → 400 naming options.x"', () => {
     ['height_meters', '2'],
     ['origin', 'top'],
     ['rig_names', 'other'],
+    ['remesh_method', 'melt'],
+    ['levels_of_detail', 1],
+    ['levels_of_detail', 6],
+    ['levels_of_detail', 2.5],
   ])('%s: %j', async (key, value) => {
     expectError(await post({ [key]: value }), 'invalid_request', `options.${key}`)
   })

@@ -1,0 +1,9 @@
+/** What a remesher returns: geometry alone; what the source carried is brought over afterwards by `transfer/`. */
+export interface RemeshedSurface {
+  /** 3 per vertex. */
+  readonly positions: Float32Array
+  /** 3 per triangle, wound as in the source. */
+  readonly indices: Uint32Array
+  /** Pairs of triangles at the beginning that are quads (a,b,c),(a,c,d). */
+  readonly quads: number
+}
