@@ -1,6 +1,6 @@
+import { nextEdge } from '../kernel/half-edges.ts'
 import { Occupancy } from './occupancy.ts'
 import type { Projection } from './project.ts'
-import { nextEdge } from './surface-graph.ts'
 import type { SurfaceGraph } from './surface-graph.ts'
 import type { Unfolding } from './unfold.ts'
 

@@ -1,3 +1,4 @@
+import { createHalfEdges, nextEdge } from '../kernel/half-edges.ts'
 import { weldByPosition } from '../kernel/topology.ts'
 import type { SurfaceMesh } from '../kernel/types.ts'
 
@@ -34,14 +35,9 @@ export function createSurfaceGraph(mesh: SurfaceMesh): SurfaceGraph {
   const weld = weldByPosition(mesh.positions)
   const corners = mesh.indices.map(vertex => weld[vertex])
   const { normals, areas } = measureFaces(mesh.positions, corners)
-  const twins = findTwins(corners, mesh.positions.length / 3)
+  const { twins } = createHalfEdges(corners, mesh.positions.length / 3)
   const creases = findCreases(mesh, normals, twins)
   return { positions: mesh.positions, corners, faceCount: corners.length / 3, twins, creases, normals, areas }
-}
-
-/** The next half-edge of the same face. */
-export function nextEdge(edge: number): number {
-  return edge % 3 === 2 ? edge - 2 : edge + 1
 }
 
 /** Borders, sharp folds and split normals; of a mesh shaded flat the sharp folds alone. */
@@ -131,40 +127,4 @@ function measureFaces(p: Float32Array, corners: Uint32Array): { normals: Float64
     normals[f + 2] = z / length
   }
   return { normals, areas }
-}
-
-/** Half-edges grouped by their first vertex; a twin must be the only one of its kind. */
-function findTwins(corners: Uint32Array, vertexCount: number): Int32Array {
-  const starts = new Uint32Array(vertexCount + 1)
-  for (const vertex of corners) {
-    starts[vertex + 1]++
-  }
-  for (let v = 0; v < vertexCount; v++) {
-    starts[v + 1] += starts[v]
-  }
-  const fill = starts.slice()
-  const outgoing = new Uint32Array(corners.length)
-  for (let edge = 0; edge < corners.length; edge++) {
-    outgoing[fill[corners[edge]]++] = edge
-  }
-  const find = (from: number, to: number): number => {
-    let found = -1
-    for (let i = starts[from]; i < starts[from + 1]; i++) {
-      if (corners[nextEdge(outgoing[i])] !== to) {
-        continue
-      }
-      if (found >= 0) {
-        return -1
-      }
-      found = outgoing[i]
-    }
-    return found
-  }
-  const twins = new Int32Array(corners.length)
-  for (let edge = 0; edge < corners.length; edge++) {
-    const from = corners[edge]
-    const to = corners[nextEdge(edge)]
-    twins[edge] = from === to || find(from, to) !== edge ? -1 : find(to, from)
-  }
-  return twins
 }

@@ -1,5 +1,5 @@
+import { nextEdge } from '../kernel/half-edges.ts'
 import { Queue } from './queue.ts'
-import { nextEdge } from './surface-graph.ts'
 import type { SurfaceGraph } from './surface-graph.ts'
 
 /** Charts under construction: which chart a face belongs to (-1: none yet) and where its corners lie in that chart, metres. */
