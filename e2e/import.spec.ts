@@ -78,10 +78,11 @@ test('while it is checked a model says so, and the palette offers the import', a
     await held
     await route.continue()
   })
+  // Asked for early: the browser has to know that the dialog is ours before it opens.
+  const choosing = studio.waitForEvent('filechooser')
   await studio.keyboard.press('Control+k')
   await studio.getByRole('combobox', { name: 'Command' }).fill('import')
   await expect(studio.getByRole('option').first()).toContainText('Import')
-  const choosing = studio.waitForEvent('filechooser')
   await studio.keyboard.press('Enter')
   await (await choosing).setFiles([pyramidFile('slow.glb')])
   await expect(imports(studio)).toContainText('slow.glb')

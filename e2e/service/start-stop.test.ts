@@ -52,7 +52,7 @@ describe('the ready line', () => {
     expect(ready).toEqual({
       base_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v1$/),
       studio_url: `${new URL(ready.base_url).origin}/?token=${ready.studio_token}`,
-      studio_token: expect.stringMatching(/^\w{40}$/),
+      studio_token: expect.stringMatching(/^\w{44}$/),
       api_key: expect.stringMatching(/^pl_live_\w{32}$/),
       signing_secret: expect.stringMatching(/^whsec_\w+$/),
       profile,

@@ -14,6 +14,8 @@ import { presentStudioAsset } from './present-studio-asset.ts'
 
 /** Assets whose text is kept: twenty pages and more of what is looked at again and again. */
 const MAX_TEXTS = 2_000
+/** Pages whose text is kept: what clients ask for again and again while the library stays as it is. */
+const MAX_PAGES = 100
 
 interface PageQuery {
   readonly limit?: number | undefined
@@ -88,6 +90,7 @@ export function createAssets(deps: AssetDeps): Assets {
     texts.set(id, { ...context, text })
     return text
   }
+  const pages = createKept<string>(store.assets.revision, MAX_PAGES)
   const view = (asset: Asset): StudioAsset => presentStudioAsset(store, asset, { origin: origin() })
   const changed = ({ id, accountId }: Asset): StudioAsset => {
     bus.publish({ type: 'asset', id, accountId })
@@ -95,9 +98,16 @@ export function createAssets(deps: AssetDeps): Assets {
   }
   return {
     page({ accountId }, query) {
+      const name = `${accountId} ${origin()} ${query.limit ?? ''} ${query.before ?? ''}`
+      const known = pages.get(name)
+      if (known !== undefined) {
+        return known
+      }
       const keys = (before: Instant | null, limit: number) => store.assets.pageKeys(accountId, before, limit)
       const { assets, has_more: hasMore, next_before: nextBefore } = pageOf(query, keys, textOf)
-      return `{"assets":[${assets.join(',')}],"has_more":${hasMore},"next_before":${JSON.stringify(nextBefore)}}`
+      const text = `{"assets":[${assets.join(',')}],"has_more":${hasMore},"next_before":${JSON.stringify(nextBefore)}}`
+      pages.set(name, text)
+      return text
     },
     studioPage(caller, query) {
       if (isNarrowed(query)) {

@@ -109,7 +109,7 @@ describe('the studio’s session', () => {
       const response = await service.call({ url: `/studio/session?token=${token}`, as: null })
       expect([response.statusCode, response.headers.location]).toEqual([303, '/'])
       const cookie = String(response.headers['set-cookie'])
-      expect(cookie).toMatch(new RegExp(`^plinth_session_${PORT}=[0-9A-Za-z]{40};`))
+      expect(cookie).toMatch(new RegExp(`^plinth_session_${PORT}=[0-9A-Za-z]{44};`))
       expect(cookie).toContain('HttpOnly')
       expect(cookie).toContain('SameSite=Strict')
       expect(cookie).not.toContain(token)

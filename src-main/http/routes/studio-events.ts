@@ -41,9 +41,10 @@ export function registerEventRoute(server: HttpServer, { bus, clock }: Services)
         }
       }
       write(`retry: ${RECONNECT_MS}\n\n`)
+      const send = gather(texts => write(texts.join('')))
       const unsubscribe = bus.subscribe(event => {
         const data = presentEvent(event)
-        write(`event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`)
+        send(`event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`)
       })
       let cancelBeat = () => {}
       const beat = (): void => {
@@ -57,6 +58,21 @@ export function registerEventRoute(server: HttpServer, { bus, clock }: Services)
       })
     },
   })
+}
+
+/** Hands over together what comes in one turn of the loop, each text once: a busy API must not cost a packet a request. */
+function gather(deliver: (texts: readonly string[]) => void): (text: string) => void {
+  const waiting = new Set<string>()
+  return text => {
+    if (waiting.size === 0) {
+      setImmediate(() => {
+        const texts = [...waiting]
+        waiting.clear()
+        deliver(texts)
+      })
+    }
+    waiting.add(text)
+  }
 }
 
 function presentEvent(event: StudioEvent): StudioEventData {
