@@ -13,19 +13,22 @@ export interface WindingNumber {
   isInside(x: number, y: number, z: number): boolean
 }
 
-/** A node is taken as a whole from this many of its radii on. At 2 its error is about a hundredth, at 3 a thousandth. */
-const FAR = 2.5
+/** A node is taken as a whole from this many of its radii on. Errors of the sum stay below a hundredth. */
+const FAR = 2
 
-/** Numbers per node: middle, radius², sum of areas × normals, and the symmetric moment of the first order. */
-const STRIDE = 13
+/**
+ * Numbers per node: middle, radius², the sum N of areas × normals, then the symmetric parts of the sums of N ⊗ d (xx yy zz xy yz zx, the
+ * mixed ones doubled) and of N ⊗ d ⊗ d (xxx yyy zzz xxy xxz yyx yyz zzx zzy xyz, the plain value of each).
+ */
+const STRIDE = 23
 
 /**
  * Generalized winding number by clusters: Barill, Dickson, Schmidt, Levin & Jacobson 2018, Fast winding numbers for soups and
- * clouds, with the expansion's first two terms. Near triangles are taken exactly (van Oosterom & Strackee 1983).
+ * clouds, with the expansion's first three terms. Near triangles are taken exactly (van Oosterom & Strackee 1983).
  */
 export function createWindingNumber(bvh: Bvh): WindingNumber {
   const { links, nodeCount } = bvh.tree
-  const moments = new Float64Array(STRIDE * nodeCount)
+  const moments = new Float32Array(STRIDE * nodeCount)
   gatherMoments(bvh, moments)
   const stack = new Uint32Array(bvh.tree.depth + 2)
   const at = (x: number, y: number, z: number): number => {
@@ -82,26 +85,35 @@ export function isInsideByRays(bvh: Bvh, x: number, y: number, z: number): boole
 const scratch = createHit()
 const ignore = (): void => undefined
 
-/** Four times π × the winding of a far cluster: its dipole and the next term, which tells how the dipole is spread. */
+/** Four times π × the winding of a far cluster: its dipole, and two terms that tell how the dipole is spread. */
 function clusterAngle(
-  moments: Float64Array,
+  moments: Float32Array,
   m: number,
-  rx: number,
-  ry: number,
-  rz: number,
+  x: number,
+  y: number,
+  z: number,
   square: number
 ): number {
-  const cubed = 1 / (square * Math.sqrt(square))
-  const dipole = rx * moments[m + 4] + ry * moments[m + 5] + rz * moments[m + 6]
+  const inverse = 1 / square
+  const dipole = x * moments[m + 4] + y * moments[m + 5] + z * moments[m + 6]
   const trace = moments[m + 7] + moments[m + 8] + moments[m + 9]
   const spread =
-    rx * rx * moments[m + 7] +
-    ry * ry * moments[m + 8] +
-    rz * rz * moments[m + 9] +
-    rx * ry * moments[m + 10] +
-    ry * rz * moments[m + 11] +
-    rz * rx * moments[m + 12]
-  return (dipole + trace - (3 * spread) / square) * cubed
+    x * x * moments[m + 7] +
+    y * y * moments[m + 8] +
+    z * z * moments[m + 9] +
+    x * y * moments[m + 10] +
+    y * z * moments[m + 11] +
+    z * x * moments[m + 12]
+  const [xxx, yyy, zzz] = [moments[m + 13], moments[m + 14], moments[m + 15]]
+  const [xxy, xxz, yyx] = [moments[m + 16], moments[m + 17], moments[m + 18]]
+  const [yyz, zzx, zzy] = [moments[m + 19], moments[m + 20], moments[m + 21]]
+  const traces = x * (xxx + yyx + zzx) + y * (yyy + xxy + zzy) + z * (zzz + xxz + yyz)
+  const cubic =
+    x * (x * (x * xxx + 3 * (y * xxy + z * xxz)) + 6 * y * z * moments[m + 22]) +
+    y * y * (y * yyy + 3 * (x * yyx + z * yyz)) +
+    z * z * (z * zzz + 3 * (x * zzx + y * zzy))
+  const curve = 7.5 * cubic * inverse - 4.5 * traces
+  return (dipole + trace + (curve - 3 * spread) * inverse) * inverse * Math.sqrt(inverse)
 }
 
 /** The angle under which a triangle is seen, positive from behind; 0 from its own plane. */
@@ -129,7 +141,7 @@ function solidAngle(p: Float32Array | Float64Array, at: number, x: number, y: nu
 }
 
 /** From the leaves up: children have higher numbers than their parents. */
-function gatherMoments({ tree, corners }: Bvh, moments: Float64Array): void {
+function gatherMoments({ tree, corners }: Bvh, moments: Float32Array): void {
   const { links, boxes, nodeCount } = tree
   const areas = new Float64Array(nodeCount)
   for (let node = nodeCount - 1; node >= 0; node -= 1) {
@@ -158,61 +170,76 @@ interface Leaf {
 }
 
 function leafMoments(
-  moments: Float64Array,
+  moments: Float32Array,
   areas: Float64Array,
   node: number,
   { corners: p, first, count }: Leaf
 ): void {
   const m = STRIDE * node
-  // Two rounds: the middle first, then the moments around it.
-  for (let round = 0; round < 2; round += 1) {
-    for (let at = 9 * first; at < 9 * (first + count); at += 9) {
-      const ux = p[at + 3] - p[at]
-      const uy = p[at + 4] - p[at + 1]
-      const uz = p[at + 5] - p[at + 2]
-      const vx = p[at + 6] - p[at]
-      const vy = p[at + 7] - p[at + 1]
-      const vz = p[at + 8] - p[at + 2]
-      const nx = (uy * vz - uz * vy) / 2
-      const ny = (uz * vx - ux * vz) / 2
-      const nz = (ux * vy - uy * vx) / 2
-      const x = (p[at] + p[at + 3] + p[at + 6]) / 3
-      const y = (p[at + 1] + p[at + 4] + p[at + 7]) / 3
-      const z = (p[at + 2] + p[at + 5] + p[at + 8]) / 3
-      if (round === 0) {
-        const area = Math.sqrt(nx * nx + ny * ny + nz * nz)
-        areas[node] += area
-        moments[m] += area * x
-        moments[m + 1] += area * y
-        moments[m + 2] += area * z
-      } else {
-        addDipole(moments, m, [nx, ny, nz], [x - moments[m], y - moments[m + 1], z - moments[m + 2]])
-      }
+  const middle = [0, 0, 0]
+  for (let at = 9 * first; at < 9 * (first + count); at += 9) {
+    const [nx, ny, nz] = areaNormal(p, at)
+    const area = Math.sqrt(nx * nx + ny * ny + nz * nz)
+    areas[node] += area
+    for (let axis = 0; axis < 3; axis += 1) {
+      middle[axis] += (area * (p[at + axis] + p[at + axis + 3] + p[at + axis + 6])) / 3
     }
-    if (round === 0) {
-      const area = areas[node]
-      for (let axis = 0; axis < 3; axis += 1) {
-        moments[m + axis] = area > 0 ? moments[m + axis] / area : p[9 * first + axis]
-      }
+  }
+  for (let axis = 0; axis < 3; axis += 1) {
+    moments[m + axis] = areas[node] > 0 ? middle[axis] / areas[node] : p[9 * first + axis]
+  }
+  for (let at = 9 * first; at < 9 * (first + count); at += 9) {
+    const normal = areaNormal(p, at).map(value => value / 3) as [number, number, number]
+    // Squares are integrated over a triangle exactly by the middles of its sides.
+    for (let side = 0; side < 3; side += 1) {
+      const from = at + 3 * side
+      const to = at + 3 * ((side + 1) % 3)
+      addSpread(moments, m, normal, [
+        (p[from] + p[to]) / 2 - moments[m],
+        (p[from + 1] + p[to + 1]) / 2 - moments[m + 1],
+        (p[from + 2] + p[to + 2]) / 2 - moments[m + 2],
+      ])
     }
   }
 }
 
-/** A dipole n at distance d from the middle, and its share of the symmetric moment n ⊗ d. */
-function addDipole(moments: Float64Array, m: number, n: readonly number[], d: readonly number[]): void {
-  moments[m + 4] += n[0]
-  moments[m + 5] += n[1]
-  moments[m + 6] += n[2]
-  moments[m + 7] += n[0] * d[0]
-  moments[m + 8] += n[1] * d[1]
-  moments[m + 9] += n[2] * d[2]
-  moments[m + 10] += n[0] * d[1] + n[1] * d[0]
-  moments[m + 11] += n[1] * d[2] + n[2] * d[1]
-  moments[m + 12] += n[2] * d[0] + n[0] * d[2]
+function areaNormal(p: Float32Array | Float64Array, at: number): [number, number, number] {
+  const ux = p[at + 3] - p[at]
+  const uy = p[at + 4] - p[at + 1]
+  const uz = p[at + 5] - p[at + 2]
+  const vx = p[at + 6] - p[at]
+  const vy = p[at + 7] - p[at + 1]
+  const vz = p[at + 8] - p[at + 2]
+  return [(uy * vz - uz * vy) / 2, (uz * vx - ux * vz) / 2, (ux * vy - uy * vx) / 2]
+}
+
+type Numbers3 = readonly [number, number, number]
+
+/** What a dipole n at distance d from the middle adds to a node's moments. */
+function addSpread(moments: Float32Array, m: number, [nx, ny, nz]: Numbers3, [x, y, z]: Numbers3): void {
+  moments[m + 4] += nx
+  moments[m + 5] += ny
+  moments[m + 6] += nz
+  moments[m + 7] += nx * x
+  moments[m + 8] += ny * y
+  moments[m + 9] += nz * z
+  moments[m + 10] += nx * y + ny * x
+  moments[m + 11] += ny * z + nz * y
+  moments[m + 12] += nz * x + nx * z
+  moments[m + 13] += nx * x * x
+  moments[m + 14] += ny * y * y
+  moments[m + 15] += nz * z * z
+  moments[m + 16] += (ny * x * x + 2 * nx * x * y) / 3
+  moments[m + 17] += (nz * x * x + 2 * nx * x * z) / 3
+  moments[m + 18] += (nx * y * y + 2 * ny * y * x) / 3
+  moments[m + 19] += (nz * y * y + 2 * ny * y * z) / 3
+  moments[m + 20] += (nx * z * z + 2 * nz * z * x) / 3
+  moments[m + 21] += (ny * z * z + 2 * nz * z * y) / 3
+  moments[m + 22] += (nx * y * z + ny * z * x + nz * x * y) / 3
 }
 
 function joinMoments(
-  moments: Float64Array,
+  moments: Float32Array,
   areas: Float64Array,
   node: number,
   children: readonly [number, number]
@@ -227,10 +254,31 @@ function joinMoments(
   }
   for (const child of children) {
     const c = STRIDE * child
-    const d = [moments[c] - moments[m], moments[c + 1] - moments[m + 1], moments[c + 2] - moments[m + 2]]
-    addDipole(moments, m, [moments[c + 4], moments[c + 5], moments[c + 6]], d)
-    for (let k = 7; k < 13; k += 1) {
+    const way: Numbers3 = [
+      moments[c] - moments[m],
+      moments[c + 1] - moments[m + 1],
+      moments[c + 2] - moments[m + 2],
+    ]
+    addSpread(moments, m, [moments[c + 4], moments[c + 5], moments[c + 6]], way)
+    addMoved(moments, m, c, way)
+    for (let k = 7; k < STRIDE; k += 1) {
       moments[m + k] += moments[c + k]
     }
   }
+}
+
+/** The third moment's part that comes of moving the child's second moment: twice the symmetric part of it ⊗ the way. */
+function addMoved(moments: Float32Array, m: number, c: number, [x, y, z]: Numbers3): void {
+  const [xx, yy, zz] = [moments[c + 7], moments[c + 8], moments[c + 9]]
+  const [xy, yz, zx] = [moments[c + 10] / 2, moments[c + 11] / 2, moments[c + 12] / 2]
+  moments[m + 13] += 2 * xx * x
+  moments[m + 14] += 2 * yy * y
+  moments[m + 15] += 2 * zz * z
+  moments[m + 16] += (2 / 3) * (xx * y + 2 * xy * x)
+  moments[m + 17] += (2 / 3) * (xx * z + 2 * zx * x)
+  moments[m + 18] += (2 / 3) * (yy * x + 2 * xy * y)
+  moments[m + 19] += (2 / 3) * (yy * z + 2 * yz * y)
+  moments[m + 20] += (2 / 3) * (zz * x + 2 * zx * z)
+  moments[m + 21] += (2 / 3) * (zz * y + 2 * yz * z)
+  moments[m + 22] += (2 / 3) * (xy * z + yz * x + zx * y)
 }
