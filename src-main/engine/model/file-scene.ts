@@ -138,21 +138,28 @@ function transformed(
   return result
 }
 
-/** Linear blend skinning: the weighted sum of the joints' matrices. */
+/** A skinned vertex goes where its joints go, any other where its node stands. */
 function vertexMatrix(drawn: DrawnNode, primitive: Primitive, index: number): mat4 {
   const joints = primitive.getAttribute('JOINTS_0')
   const weights = primitive.getAttribute('WEIGHTS_0')
   if (drawn.jointMatrices === null || joints === null || weights === null) {
     return drawn.world
   }
-  const names = joints.getElement(index, [])
-  const shares = weights.getElement(index, [])
+  return blendedMatrix(drawn.jointMatrices, joints.getElement(index, []), weights.getElement(index, []))
+}
+
+/** Linear blend skinning: the weighted sum of four joints' matrices. */
+export function blendedMatrix(
+  jointMatrices: readonly mat4[],
+  joints: ArrayLike<number>,
+  weights: ArrayLike<number>
+): mat4 {
   const sum = new Array<number>(16).fill(0)
   for (let k = 0; k < 4; k++) {
-    const matrix = drawn.jointMatrices[names[k]]
+    const matrix = jointMatrices[joints[k]]
     if (matrix !== undefined) {
       for (let e = 0; e < 16; e++) {
-        sum[e] += shares[k] * matrix[e]
+        sum[e] += weights[k] * matrix[e]
       }
     }
   }

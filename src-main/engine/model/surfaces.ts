@@ -10,6 +10,8 @@ import { meshOf } from './read-glb.ts'
 export interface FileSurface {
   readonly name: string
   readonly primitive: Primitive
+  /** Where it is drawn first. */
+  readonly drawn: DrawnNode
   readonly mesh: SurfaceMesh
   /** What it is made of, as far as the file tells. */
   readonly spec: MaterialSpec
@@ -32,10 +34,24 @@ export function listSurfaces(document: Document): readonly FileSurface[] {
   })
 }
 
+/** Corners of the mesh as vertices of the file: a mirrored node's triangles were turned round. */
+export function fileCorners({ primitive, isTurned }: FileSurface): Uint32Array {
+  const corners = triangleIndices(primitive)
+  if (isTurned) {
+    for (let t = 0; t < corners.length; t += 3) {
+      const second = corners[t + 1]
+      corners[t + 1] = corners[t + 2]
+      corners[t + 2] = second
+    }
+  }
+  return corners
+}
+
 function surfaceAt(drawn: DrawnNode, primitive: Primitive, name: string): FileSurface {
   return {
     name,
     primitive,
+    drawn,
     mesh: meshOf(drawn, primitive),
     spec: rememberedSpec(drawn.node) ?? specOfMaterial(primitive.getMaterial()),
     isTurned: drawn.jointMatrices === null && isMirrored(drawn.world),
