@@ -118,11 +118,14 @@ function labAt(picture: Float32Array, at: number): Lab {
   const x = (0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047
   const y = 0.2126729 * r + 0.7151522 * g + 0.072175 * b
   const z = (0.0193339 * r + 0.119192 * g + 0.9503041 * b) / 1.08883
-  const [fx, fy, fz] = [x, y, z].map(t => (t > 216 / 24389 ? pow(t, 1 / 3) : (24389 / 27) * (t / 116) + 16 / 116))
+  const [fx, fy, fz] = [x, y, z].map(t =>
+    t > 216 / 24389 ? pow(t, 1 / 3) : (24389 / 27) * (t / 116) + 16 / 116
+  )
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)]
 }
 
-const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4))
+const linear = (value: number): number =>
+  value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
 
 /** Sharma, Wu & Dalal 2005, "The CIEDE2000 color-difference formula", §2; the numbers in the test are of its table 1. */
 export function deltaE2000([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {

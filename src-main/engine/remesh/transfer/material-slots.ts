@@ -49,7 +49,10 @@ const LINEAR = 9729
 const LINEAR_MIPMAP_LINEAR = 9987
 
 /** Puts a picture (null: none) into a slot, read by the first set of texture coordinates as it stands. */
-export function fillSlot({ owner, name, info }: Omit<MaterialSlot, 'texture' | 'isColor'>, by: FileTexture | null): void {
+export function fillSlot(
+  { owner, name, info }: Omit<MaterialSlot, 'texture' | 'isColor'>,
+  by: FileTexture | null
+): void {
   const setter: unknown = Reflect.get(owner, `set${name[0].toUpperCase()}${name.slice(1)}`)
   if (typeof setter !== 'function') {
     throw new TypeError(`fillSlot: ${name} is no picture of ${owner.propertyType}`)

@@ -126,7 +126,8 @@ function halved({ width, height, data }: Texture, encoding: Encoding): Texture {
       const to = (y * w + x) * 4
       const [a, b, c, d] = [from, from + stepX, from + stepY, from + stepX + stepY]
       for (let k = 0; k < 3; k++) {
-        const mean = (decode[data[a + k]] + decode[data[b + k]] + decode[data[c + k]] + decode[data[d + k]]) / 4
+        const mean =
+          (decode[data[a + k]] + decode[data[b + k]] + decode[data[c + k]] + decode[data[d + k]]) / 4
         result[to + k] = encoding === 'srgb' ? encodeSrgbByte(mean) : (mean * 255 + 0.5) | 0
       }
       result[to + 3] = (data[a + 3] + data[b + 3] + data[c + 3] + data[d + 3] + 2) >> 2

@@ -36,7 +36,14 @@ export function createSoup(meshes: readonly SurfaceMesh[]): SourceSoup {
     vertex += mesh.positions.length
     corner += mesh.indices.length
   })
-  return { positions, normals, indices, faceNormals: faceNormalsOf(positions, indices), surfaceOf, firstTriangle }
+  return {
+    positions,
+    normals,
+    indices,
+    faceNormals: faceNormalsOf(positions, indices),
+    surfaceOf,
+    firstTriangle,
+  }
 }
 
 /** 3 per triangle, unit; zero without area. */

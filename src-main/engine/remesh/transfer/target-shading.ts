@@ -60,7 +60,11 @@ export function shadeLikeSource(surface: RemeshedSurface, options: ShadeOptions)
   const atVertices = sampler.atVertices(edges, directions)
   const hard = findHardEdges(edges, faces, sampler)
   const { mesh, corners } = splitAtHardEdges(surface.positions, edges, { faces, hard, sampler, atVertices })
-  const { reach, sourceTriangle, lean } = measureTriangles(mesh, edges.corners, { sampler, options, atVertices })
+  const { reach, sourceTriangle, lean } = measureTriangles(mesh, edges.corners, {
+    sampler,
+    options,
+    atVertices,
+  })
   return { mesh, corners, directions: spread(directions, weld), reach, sourceTriangle, lean }
 }
 
@@ -150,7 +154,9 @@ function smoothNormals(p: Float32Array, edges: HalfEdges, faces: Float32Array): 
     }
   }
   for (let v = 0; v < result.length; v += 3) {
-    const length = Math.sqrt(result[v] * result[v] + result[v + 1] * result[v + 1] + result[v + 2] * result[v + 2])
+    const length = Math.sqrt(
+      result[v] * result[v] + result[v + 1] * result[v + 1] + result[v + 2] * result[v + 2]
+    )
     if (length > 1e-6) {
       result[v] /= length
       result[v + 1] /= length
@@ -214,7 +220,11 @@ function findHardEdges(edges: HalfEdges, faces: Float32Array, sampler: ShadingSa
 /** Weights of the point beside the middle of a face's edge. */
 function beside(edge: number): readonly [number, number, number] {
   const apex = (edge + 2) % 3
-  const weights: [number, number, number] = [(1 - BESIDE_EDGE) / 2, (1 - BESIDE_EDGE) / 2, (1 - BESIDE_EDGE) / 2]
+  const weights: [number, number, number] = [
+    (1 - BESIDE_EDGE) / 2,
+    (1 - BESIDE_EDGE) / 2,
+    (1 - BESIDE_EDGE) / 2,
+  ]
   weights[apex] = BESIDE_EDGE
   return weights
 }
@@ -277,7 +287,7 @@ function groupAround(
 ): number[] {
   const group = [start]
   // Counter-clockwise: over the edge that comes in.
-  for (let incoming = previousEdge(start); hard[incoming] === 0 && twins[incoming] >= 0; ) {
+  for (let incoming = previousEdge(start); hard[incoming] === 0 && twins[incoming] >= 0;) {
     const corner = twins[incoming]
     if (corner === start) {
       return group
@@ -285,7 +295,7 @@ function groupAround(
     group.push(corner)
     incoming = previousEdge(corner)
   }
-  for (let corner = start; hard[corner] === 0 && twins[corner] >= 0; ) {
+  for (let corner = start; hard[corner] === 0 && twins[corner] >= 0;) {
     corner = nextEdge(twins[corner])
     if (corner === start) {
       break

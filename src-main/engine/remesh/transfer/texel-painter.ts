@@ -130,7 +130,8 @@ export class TexelPainter {
       open = this.#read(look.occlusion, corner, place, look)[0]
       open = isMerged ? 1 + occlusion * (open - 1) : open
     }
-    const rough = look.metallicRoughness === null ? null : this.#read(look.metallicRoughness, corner, place, look)
+    const rough =
+      look.metallicRoughness === null ? null : this.#read(look.metallicRoughness, corner, place, look)
     canvas[at] = toByte(open)
     canvas[at + 1] = toByte((rough === null ? 1 : rough[1]) * (isMerged ? roughness : 1))
     canvas[at + 2] = toByte((rough === null ? 1 : rough[2]) * (isMerged ? metallic : 1))
@@ -185,8 +186,7 @@ export class TexelPainter {
     const [tx, ty, tz] = tangent
     const z = n[0] * nx + n[1] * ny + n[2] * nz
     const x = n[0] * tx + n[1] * ty + n[2] * tz
-    const y =
-      side * (n[0] * (ny * tz - nz * ty) + n[1] * (nz * tx - nx * tz) + n[2] * (nx * ty - ny * tx))
+    const y = side * (n[0] * (ny * tz - nz * ty) + n[1] * (nz * tx - nx * tz) + n[2] * (nx * ty - ny * tx))
     // The back of a double-sided surface is shaded by its turned normal.
     const turn = z < -0.5 ? -1 : 1
     const across = Math.sqrt(x * x + y * y)

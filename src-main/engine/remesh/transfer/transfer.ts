@@ -63,7 +63,12 @@ export async function transferToRemeshed(
   const needs = whatIsNeeded(document, prepared, pictures)
   const isTextured = needs.baseColor || needs.orm || needs.normal || needs.emissive || needs.extra.size > 0
   const { resolution } = options
-  const layout = isTextured ? unwrap(pieces.map(piece => piece.mesh), { resolution }) : null
+  const layout = isTextured
+    ? unwrap(
+        pieces.map(piece => piece.mesh),
+        { resolution }
+      )
+    : null
   report('unwrap', 1)
   const canvases = createCanvases(needs, resolution)
   if (layout !== null) {
@@ -102,7 +107,10 @@ async function decodePictures(
     for (const { texture } of listSlots(document, material)) {
       if (!pictures.has(texture)) {
         const bytes = texture.getImage()
-        pictures.set(texture, bytes === null ? null : await decodeOrNull(decode, bytes, texture.getMimeType()))
+        pictures.set(
+          texture,
+          bytes === null ? null : await decodeOrNull(decode, bytes, texture.getMimeType())
+        )
       }
     }
   }
@@ -124,7 +132,9 @@ async function decodeOrNull(
 function lostPictures(pictures: DecodedPictures): string[] {
   return [...pictures].flatMap(([texture, picture]) =>
     picture === null
-      ? [`A texture of type ${texture.getMimeType()} could not be read and was left out: send it as PNG or JPEG.`]
+      ? [
+          `A texture of type ${texture.getMimeType()} could not be read and was left out: send it as PNG or JPEG.`,
+        ]
       : []
   )
 }
@@ -147,7 +157,12 @@ interface PreparedPart {
 function preparePart(part: RemeshedPart, onProgress: (share: number) => void): PreparedPart {
   const soup = createSoup(part.surfaces.map(({ mesh }) => mesh))
   const finder = new SourceFinder(soup)
-  const shaded = shadeLikeSource(part.remeshed, { soup, finder, size: diagonalOf(soup.positions), onProgress })
+  const shaded = shadeLikeSource(part.remeshed, {
+    soup,
+    finder,
+    size: diagonalOf(soup.positions),
+    onProgress,
+  })
   const groups = groupMaterials(part.surfaces)
   const ofSurface = groupOfSurfaces(part.surfaces, groups)
   const surfaceOfTriangle = Uint16Array.from(shaded.sourceTriangle, triangle => soup.surfaceOf[triangle])
@@ -183,7 +198,9 @@ function cutIntoPieces(prepared: PreparedPart): Piece[] {
         quads += triangle % 2 === 0 && triangle < 2 * part.remeshed.quads ? 1 : 0
       }
     })
-    return triangles.length === 0 ? [] : [{ of: prepared, group, quads, ...takeTriangles(prepared, triangles) }]
+    return triangles.length === 0
+      ? []
+      : [{ of: prepared, group, quads, ...takeTriangles(prepared, triangles) }]
   })
 }
 
@@ -277,7 +294,11 @@ function emissiveStrengthOf({ materials }: MaterialGroup): number {
 }
 
 function prepareTargets(
-  source: { readonly document: Document; readonly pieces: readonly Piece[]; readonly pictures: DecodedPictures },
+  source: {
+    readonly document: Document
+    readonly pieces: readonly Piece[]
+    readonly pictures: DecodedPictures
+  },
   into: {
     readonly canvases: Canvases
     readonly texelsPerMetre: number
@@ -375,7 +396,12 @@ function replaceAll(document: Document, { prepared, pieces, layout, atlas, pictu
     if (only === null && !group.isMerged && !colors && atlas.normal === null) {
       return null
     }
-    const numbers = group.materials.map(material => document.getRoot().listMaterials().indexOf(material as Material))
+    const numbers = group.materials.map(material =>
+      document
+        .getRoot()
+        .listMaterials()
+        .indexOf(material as Material)
+    )
     const key = `${numbers.join(' ')} ${colors} ${group.isMerged}`
     const options = {
       name: group.isMerged ? of.part.name : (only?.getName() ?? ''),

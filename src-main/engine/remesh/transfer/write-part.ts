@@ -2,12 +2,7 @@ import type { Accessor, Document, Material, Node, Primitive, mat4 } from '@gltf-
 import { blendedMatrix, isMirrored, type DrawnNode } from '../../model/file-scene.ts'
 import type { FileSurface } from '../../model/surfaces.ts'
 import type { SurfaceMesh } from '../../kernel/types.ts'
-import {
-  carryDeltas,
-  carrySkin,
-  type CarriedPlaces,
-  type CarriedSkin,
-} from './carried-attributes.ts'
+import { carryDeltas, carrySkin, type CarriedPlaces, type CarriedSkin } from './carried-attributes.ts'
 
 /** A piece of the new model as it goes into the file: one primitive. */
 export interface NewPiece {
@@ -180,7 +175,11 @@ interface LocalMesh {
 }
 
 /** Out of scene space into the primitive's own: back through the node's matrix, or through each vertex's joints. */
-function toLocal(mesh: SurfaceMesh, { world, jointMatrices }: DrawnNode, skin: CarriedSkin | null): LocalMesh {
+function toLocal(
+  mesh: SurfaceMesh,
+  { world, jointMatrices }: DrawnNode,
+  skin: CarriedSkin | null
+): LocalMesh {
   const count = mesh.positions.length / 3
   const positions = new Float32Array(count * 3)
   const normals = new Float32Array(count * 3)
@@ -249,13 +248,7 @@ function inverseOf(m: mat4): Float64Array {
   return result
 }
 
-function writeTurned(
-  into: Float32Array,
-  to: number,
-  m: Float64Array,
-  from: Float32Array,
-  at: number
-): void {
+function writeTurned(into: Float32Array, to: number, m: Float64Array, from: Float32Array, at: number): void {
   const [x, y, z] = [from[at], from[at + 1], from[at + 2]]
   for (let k = 0; k < 3; k++) {
     into[to + k] = m[k] * x + m[3 + k] * y + m[6 + k] * z
