@@ -1,4 +1,4 @@
-import type { Document, ExtensionProperty, Material, Texture as FileTexture } from '@gltf-transform/core'
+import type { Document, Material, Texture as FileTexture } from '@gltf-transform/core'
 import { KHRMaterialsEmissiveStrength, KHRMaterialsUnlit } from '@gltf-transform/extensions'
 import { fillSlot, listSlots } from './material-slots.ts'
 import type { MaterialGroup } from './material-groups.ts'
@@ -45,7 +45,7 @@ function keptMaterial(
 ): Material {
   const material = source.clone()
   for (const extension of source.listExtensions()) {
-    material.setExtension(extension.extensionName, extension.clone() as ExtensionProperty)
+    material.setExtension(extension.extensionName, extension.clone())
   }
   for (const slot of listSlots(document, material)) {
     if (lost.has(slot.texture)) {

@@ -91,7 +91,8 @@ function removeEmpty(nodes: readonly Node[]): void {
 /** `extras.plinth.quads` of a node tells how many pairs of triangles are quads, as in every file made here. */
 function setQuads(node: Node, pieces: readonly NewPiece[], isAlone: boolean): void {
   const extras = node.getExtras()
-  const { quads: _old, ...own } = ownExtras(extras)
+  const own = ownExtras(extras)
+  delete own['quads']
   const [piece] = pieces
   const quads = isAlone && piece !== undefined && piece.quads > 0 ? { quads: piece.quads } : {}
   if (Object.keys(own).length > 0 || Object.keys(quads).length > 0 || 'plinth' in extras) {
