@@ -2,6 +2,7 @@ import { WebIO } from '@gltf-transform/core'
 import type { Document, Node, Primitive, mat4 } from '@gltf-transform/core'
 import { ALL_EXTENSIONS, KHRDracoMeshCompression } from '@gltf-transform/extensions'
 import { MeshoptDecoder } from 'meshoptimizer'
+import { dropLevels, LodExtension } from './lod-extension.ts'
 
 /** A node of a file that draws something, with the matrices that its vertices go through at rest. */
 export interface DrawnNode {
@@ -12,19 +13,28 @@ export interface DrawnNode {
   readonly jointMatrices: readonly mat4[] | null
 }
 
+export interface OpenOptions {
+  /** Lower levels of detail stay in the document; else they are dropped, for what is changed would not be changed in them. */
+  readonly keepsLevels?: boolean
+}
+
 /**
  * Opens a GLB with every extension this library knows; Draco and meshopt compression are unpacked.
  * @throws {Error} when the bytes are no GLB.
  */
-export async function openGlb(glb: Uint8Array): Promise<Document> {
+export async function openGlb(glb: Uint8Array, { keepsLevels = false }: OpenOptions = {}): Promise<Document> {
   await MeshoptDecoder.ready
-  const io = new WebIO().registerExtensions(ALL_EXTENSIONS)
+  const io = new WebIO().registerExtensions([...ALL_EXTENSIONS, LodExtension])
   io.registerDependencies({ 'meshopt.decoder': MeshoptDecoder })
   const file = await io.binaryToJSON(glb)
   if (file.json.extensionsUsed?.includes(KHRDracoMeshCompression.EXTENSION_NAME)) {
     io.registerDependencies({ 'draco3d.decoder': await loadDraco() })
   }
-  return io.readJSON(file)
+  const document = await io.readJSON(file)
+  if (!keepsLevels) {
+    dropLevels(document)
+  }
+  return document
 }
 
 let draco: Promise<object> | null = null

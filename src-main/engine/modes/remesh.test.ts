@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { prepareEngine, run } from '../index.ts'
+import { openGlb } from '../model/file-scene.ts'
+import { countLevels, takeLevel } from '../remesh/levels-of-detail.ts'
+import { measureGlb } from '../model/measure.ts'
+import { makeFile } from '../../../quality/support/make.ts'
+import { faultsOf } from '../../../quality/support/validate.ts'
+import type { EngineResult } from '../task.ts'
+
+const OPTIONS = {
+  style: 'realistic',
+  topology: 'triangle',
+  textureResolution: 512,
+  symmetry: 'auto',
+  pbr: true,
+  seed: 0,
+  origin: 'bottom',
+} as const
+
+function remesh(sourceGlb: Uint8Array | null, options = {}): Promise<EngineResult> {
+  const task = { prompt: null, negativePrompt: null, stage: null, pictures: [], sourceGlb }
+  return run(
+    { mode: 'remesh', ...task, options: { ...OPTIONS, ...options } },
+    { onProgress: () => undefined }
+  )
+}
+
+let source: Uint8Array
+beforeAll(async () => {
+  await prepareEngine()
+  const options = { textureResolution: 512, targetTriangles: 12_000 } as const
+  source = (await makeFile('a teapot', { stage: 'refine', options })).glb
+}, 30_000)
+
+const namesOf = async (glb: Uint8Array): Promise<readonly string[]> => {
+  const root = (await openGlb(glb)).getRoot()
+  return [...root.listNodes(), ...root.listMaterials(), ...root.listTextures()]
+    .map(one => one.getName())
+    .sort()
+}
+
+describe('mode remesh', () => {
+  it('leaves at most the wished triangles and no fewer than 2 % below, closed, valid, with the parts and pictures that were there', async () => {
+    const before = await measureGlb(source)
+    for (const targetTriangles of [6000, 2000]) {
+      const { glb, report, warnings } = await remesh(source, { targetTriangles })
+      expect(report.triangles).toBeLessThanOrEqual(targetTriangles)
+      expect(report.triangles).toBeGreaterThanOrEqual(0.98 * targetTriangles)
+      expect(await measureGlb(glb)).toEqual(report)
+      expect([report.watertight, report.hasTextures]).toEqual([before.watertight, true])
+      expect(await faultsOf(glb)).toEqual([])
+      expect(await namesOf(glb)).toEqual(await namesOf(source))
+      expect(warnings).toEqual([])
+    }
+  })
+
+  it('gives the same bytes for the same model, and half the triangles when none are asked for', async () => {
+    const [once, again] = [await remesh(source), await remesh(source)]
+    expect(Buffer.compare(once.glb, again.glb)).toBe(0)
+    expect(once.report.triangles).toBe(Math.ceil((await measureGlb(source)).triangles / 2))
+  })
+
+  it('charts anew where the seams of the texture hold more triangles than are wished', async () => {
+    const { glb, report } = await remesh(source, { targetTriangles: 150 })
+    expect(report.triangles).toBeLessThanOrEqual(150)
+    expect(report.triangles).toBeGreaterThanOrEqual(147)
+    expect(report.hasTextures).toBe(true)
+    expect(await faultsOf(glb)).toEqual([])
+  })
+
+  it('makes levels of detail that each have half the triangles of the one before, and come out as files', async () => {
+    const { glb, report } = await remesh(source, { targetTriangles: 4000, levelsOfDetail: 3 })
+    expect(report.triangles).toBeGreaterThan(3920)
+    expect(await faultsOf(glb)).toEqual([])
+    expect(await countLevels(glb)).toBe(3)
+    for (const [level, triangles] of [report.triangles, 2000, 1000].entries()) {
+      const taken = await takeLevel(glb, level)
+      const facts = await measureGlb(taken)
+      expect(facts.triangles).toBeLessThanOrEqual(triangles)
+      expect(facts.triangles).toBeGreaterThanOrEqual(0.98 * triangles)
+      expect(await countLevels(taken)).toBe(1)
+      expect(await faultsOf(taken)).toEqual([])
+    }
+  })
+
+  it('says that a model with fewer triangles than are allowed was kept', async () => {
+    const { report, warnings } = await remesh(source, { targetTriangles: 100_000 })
+    expect(report.triangles).toBe((await measureGlb(source)).triangles)
+    expect(warnings).toEqual([expect.stringContaining('options.target_triangles allows 100000')])
+  })
+
+  it('refuses a source that is not there', async () => {
+    await expect(remesh(null)).rejects.toMatchObject({ code: 'source_unusable' })
+  })
+})

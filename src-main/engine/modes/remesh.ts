@@ -1,0 +1,198 @@
+import { VertexLayout, WebIO, type Document } from '@gltf-transform/core'
+import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
+import { MAX_TRIANGLES, type RemeshMethod } from '../../contract/options.ts'
+import { EngineError, type EngineHooks, type EngineResult, type EngineTask } from '../task.ts'
+import { openGlb } from '../model/file-scene.ts'
+import { GENERATOR } from '../model/generator.ts'
+import { LodExtension } from '../model/lod-extension.ts'
+import { measureDocument } from '../model/measure.ts'
+import { decodePicture } from '../model/picture.ts'
+import { readDocument } from '../model/read-glb.ts'
+import { listSurfaces } from '../model/surfaces.ts'
+import { decimateModel } from '../remesh/decimate-model.ts'
+import { addLevels } from '../remesh/levels-of-detail.ts'
+import { decimateParts, listParts, remeshParts, type Remesher } from '../remesh/remesh-parts.ts'
+import { transferToRemeshed, type RemeshedPart } from '../remesh/transfer/transfer.ts'
+import { renderThumbnail } from '../render/thumbnail.ts'
+import { createNotes, type Notes } from '../text/notes.ts'
+import { followStages, type StageWeight, type Step } from './stages.ts'
+
+/** Weights are milliseconds of processor time of a model of 200 000 triangles. */
+const STAGES: readonly StageWeight[] = [
+  { name: 'read', weight: 300 },
+  { name: 'remesh', weight: 1500 },
+  { name: 'transfer', weight: 900 },
+  { name: 'levels', weight: 200 },
+  { name: 'write', weight: 200 },
+  { name: 'thumbnail', weight: 500 },
+  { name: 'measure', weight: 40 },
+]
+
+/** Remeshers of geometry; what the source carried is brought over afterwards. */
+const REMESHERS: Readonly<Partial<Record<RemeshMethod, Remesher>>> = {}
+
+/**
+ * Mode `remesh`: the library's model in other triangles. Decimated, it keeps its texture coordinates, skins, morph targets, names and
+ * clips; where seams do not allow so few triangles, and with the other methods, the surface is charted anew and everything that
+ * the source carried is baked. Rejects with `EngineError`: `source_unusable` when the model has no surface.
+ */
+export async function runRemesh(task: EngineTask, hooks: EngineHooks): Promise<EngineResult> {
+  const stages = followStages(STAGES, hooks)
+  const notes = createNotes()
+  const source = await stages.run('read', () => readSource(task))
+  const wish = wishOf(task, source.triangles)
+  noteSource(source.triangles, wish, notes)
+  const made = await stages.run('remesh', step => remesh(source.document, wish, { step, notes }))
+  const document = await stages.run('transfer', async step => {
+    if (made.parts !== null) {
+      const decode = (bytes: Uint8Array) => decodePicture(bytes)
+      const resolution = task.options.textureResolution
+      const lost = await transferToRemeshed(made.document, made.parts, {
+        resolution,
+        decode,
+        onProgress: step,
+      })
+      for (const sentence of lost) {
+        notes.say(sentence)
+      }
+    }
+    return made.document
+  })
+  await stages.run('levels', step => {
+    if (wish.levels > 1) {
+      noteLevels(addLevels(document, { ...levelsOf(document, wish), onProgress: step }), notes)
+    }
+  })
+  const glb = await stages.run('write', () => write(document, wish))
+  const thumbnail = await stages.run('thumbnail', () => {
+    return renderThumbnail(readDocument(document, { decodePicture: decodeOrNull }))
+  })
+  const report = await stages.run('measure', () => measureDocument(document))
+  return { name: source.name, glb, thumbnail, report, warnings: notes.list() }
+}
+
+interface Source {
+  readonly document: Document
+  readonly name: string
+  readonly triangles: number
+}
+
+async function readSource({ sourceGlb }: EngineTask): Promise<Source> {
+  if (sourceGlb === null) {
+    throw new EngineError('source_unusable', 'The source model could not be found.')
+  }
+  const document = await openGlb(sourceGlb)
+  const { triangles } = measureDocument(document)
+  if (triangles === 0) {
+    throw new EngineError('source_unusable', 'The source model has no triangles to remesh.')
+  }
+  const { name } = readDocument(document, { decodePicture: () => null })
+  return { document, name, triangles }
+}
+
+interface Wish {
+  readonly method: RemeshMethod
+  readonly triangles: number
+  /** 1: the model alone. */
+  readonly levels: number
+  readonly sourceGlb: Uint8Array
+}
+
+/** Half the triangles when nothing is said; methods that make all triangles anew, as many as the source has. */
+function wishOf({ options, sourceGlb }: EngineTask, triangles: number): Wish {
+  const method = options.remeshMethod ?? (options.topology === 'quad' ? 'quad' : 'decimate')
+  const usual = method === 'decimate' ? Math.ceil(triangles / 2) : triangles
+  return {
+    method,
+    triangles: options.targetTriangles ?? Math.min(usual, MAX_TRIANGLES),
+    levels: options.levelsOfDetail ?? 1,
+    sourceGlb: sourceGlb ?? new Uint8Array(),
+  }
+}
+
+function noteSource(triangles: number, wish: Wish, notes: Notes): void {
+  if (wish.method === 'decimate' && triangles <= wish.triangles) {
+    notes.say(
+      `The source has ${triangles} triangles, and options.target_triangles allows ${wish.triangles}: it was kept as it is.`
+    )
+  }
+}
+
+/** The document to go on with; `parts` are new geometry that waits for what the source carried. */
+interface Remeshed {
+  readonly document: Document
+  readonly parts: readonly RemeshedPart[] | null
+}
+
+async function remesh(
+  document: Document,
+  wish: Wish,
+  { step, notes }: { readonly step: Step; readonly notes: Notes }
+): Promise<Remeshed> {
+  if (wish.method !== 'decimate') {
+    const remesher = REMESHERS[wish.method]
+    if (remesher === undefined) {
+      throw new EngineError(
+        'generation_failed',
+        `options.remesh_method ${wish.method} is not made by this version of the engine: use decimate.`
+      )
+    }
+    const parts = remeshParts(listParts(listSurfaces(document)), remesher, { ...wish, onProgress: step })
+    return { document, parts }
+  }
+  const { triangles } = decimateModel(document, { ...wish, onProgress: share => step(0.6 * share) })
+  if (triangles <= wish.triangles) {
+    return { document, parts: null }
+  }
+  // Seams of the texture coordinates hold more triangles than wished: without them, on the source as it was.
+  const fresh = await openGlb(wish.sourceGlb)
+  const { parts, lost } = decimateParts(listParts(listSurfaces(fresh)), {
+    triangles: wish.triangles,
+    onProgress: share => step(0.6 + 0.4 * share),
+  })
+  if (lost > 0) {
+    notes.say(
+      `options.target_triangles ${wish.triangles} is too few for every piece of the model: its ${lost} smallest pieces were left out.`
+    )
+  }
+  return { document: fresh, parts: parts.filter(({ remeshed }) => remeshed.indices.length > 0) }
+}
+
+function levelsOf(
+  document: Document,
+  { levels }: Wish
+): { readonly levels: number; readonly triangles: readonly number[] } {
+  const { triangles } = measureDocument(document)
+  return {
+    levels,
+    triangles: Array.from({ length: levels }, (_, level) => Math.max(1, triangles >> level)),
+  }
+}
+
+/** Levels that could not be made as small as they should be. */
+function noteLevels(triangles: readonly number[], notes: Notes): void {
+  notes.say(`Levels of detail: ${triangles.join(', ')} triangles.`)
+}
+
+function decodeOrNull(bytes: Uint8Array): ReturnType<typeof decodePicture> {
+  try {
+    return decodePicture(bytes)
+  } catch {
+    return null
+  }
+}
+
+async function write(document: Document, { method, triangles }: Wish): Promise<Uint8Array> {
+  const root = document.getRoot()
+  for (const scene of root.listScenes()) {
+    for (const node of scene.listChildren()) {
+      const extras = node.getExtras()
+      const own = extras['plinth']
+      const past = typeof own === 'object' && own !== null ? own : {}
+      node.setExtras({ ...extras, plinth: { ...past, remesh: { method, target_triangles: triangles } } })
+    }
+  }
+  root.getAsset().generator = GENERATOR
+  const io = new WebIO().registerExtensions([...ALL_EXTENSIONS, LodExtension])
+  return io.setVertexLayout(VertexLayout.SEPARATE).writeBinary(document)
+}

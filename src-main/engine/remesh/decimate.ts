@@ -1,0 +1,15 @@
+import type { AnyMesh } from '../kernel/mesh.ts'
+import { reduceSurface, type ReduceOptions } from './reduce.ts'
+import type { RemeshedSurface } from './types.ts'
+
+/**
+ * Fewer triangles for a surface without anything on it. Borders, hard edges and pieces stay, closed pieces keep their volume; what has
+ * no more triangles than wished keeps them. More are left only where the pieces cannot have fewer.
+ */
+export function decimate(source: AnyMesh, options: ReduceOptions): RemeshedSurface {
+  const { positions, corners } = reduceSurface(
+    { ...source, seams: null, columns: [], countOf: null },
+    options
+  )
+  return { positions: Float32Array.from(positions), indices: corners, quads: 0 }
+}

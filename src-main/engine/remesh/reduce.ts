@@ -1,0 +1,280 @@
+import { MeshoptSimplifier } from 'meshoptimizer'
+import { Groups } from '../kernel/groups.ts'
+import { boundsOf, type AnyMesh } from '../kernel/mesh.ts'
+import { weldByPosition } from '../kernel/topology.ts'
+import { carryRows } from './carried-rows.ts'
+import { collapseEdges, GONE } from './collapse.ts'
+import { connectCorners, type Connected, type Seams } from './connect.ts'
+import { keepVolumes } from './keep-volume.ts'
+import type { KeptSurface } from './kept-surface.ts'
+import { partTouching } from './part-touching.ts'
+import type { CarriedColumn } from './model-surface.ts'
+
+/** A surface to be reduced, with what is on it. */
+export interface SourceSurface extends AnyMesh {
+  /** null: nothing is on it. */
+  readonly seams: Seams | null
+  /** What vertices carry. */
+  readonly columns: readonly CarriedColumn[]
+  /** How often a vertex's triangles are drawn; null: once. */
+  readonly countOf: ((vertex: number) => number) | null
+}
+
+export interface ReduceOptions {
+  /** Most triangles that may be left, as drawn. */
+  readonly triangles: number
+  /** When not even the simplest form of every piece is allowed, the smallest ones go. */
+  readonly mayLosePieces?: boolean
+  readonly onProgress?: (share: number) => void
+}
+
+export interface ReducedSurface {
+  /** 3 per point. */
+  readonly positions: Float64Array
+  /** Per corner. */
+  readonly corners: Uint32Array
+  readonly wedges: Uint32Array
+  readonly flags: Uint8Array
+  /** Per wedge: a vertex of the source that lies in the same piece. */
+  readonly wedgeSource: Uint32Array
+  /** What wedges carry. */
+  readonly columns: readonly CarriedColumn[]
+  /** As drawn. */
+  readonly triangles: number
+  /** Pieces that are not there any more. */
+  readonly lostPieces: number
+}
+
+/** Above this many times the wished number, a quicker pass over the source's own vertices goes before. */
+const COARSE_FACTOR = 4
+const COARSE_FROM = 3_000
+/** Least triangles that the quick pass leaves: below, a few more are soon collapsed. */
+const COARSE_LEAST = 12_000
+
+/**
+ * Fewer triangles, at most as many as wished wherever pieces can have so few. Borders, hard edges, seams and pieces stay, closed
+ * pieces keep their volume. Deterministic; `prepareGeometry` must have finished.
+ */
+export function reduceSurface(source: SourceSurface, options: ReduceOptions): ReducedSurface {
+  const { triangles, onProgress, mayLosePieces = false } = options
+  const coarse = coarsen(source, triangles)
+  onProgress?.(0.3)
+  const connected = connectCorners(coarse, source.seams)
+  const scale = scaleOf(source.positions)
+  const points = scaledPoints(coarse.positions, connected.pointSource, scale)
+  const { columns, blend } = carryRows(source.columns, connected.wedgeSource)
+  const drawn = source.countOf === null ? null : drawnCounts(connected, coarse.indices, source.countOf)
+  const before = drawn === null ? connected.triangles.length : drawn.reduce((sum, count) => sum + count, 0)
+  let left = before
+  if (before > triangles) {
+    const uvs =
+      columns.find(({ semantic, target }) => semantic === 'TEXCOORD_0' && target < 0)?.values ?? null
+    const mesh = { points, ...connected, uvs, drawn }
+    const onStep = (now: number): void => onProgress?.(0.3 + (0.7 * (before - now)) / (before - triangles))
+    left = collapseEdges(mesh, {
+      triangles,
+      onStep,
+      ...(columns.length === 0 ? {} : { blend }),
+    }).triangles
+  }
+  const lost = mayLosePieces
+    ? dropPieces(points, connected.corners, left - triangles)
+    : { triangles: 0, pieces: 0 }
+  const kept = compact(points, connected)
+
+  if (source.indices.length > kept.corners.length) {
+    keepVolumes(kept, scaledSource(source, scale))
+  }
+  if (coarse.indices.length < source.indices.length) {
+    partTouching(kept)
+  }
+  for (let i = 0; i < kept.positions.length; i++) {
+    kept.positions[i] = kept.positions[i] / scale.factor + scale.center[i % 3]
+  }
+  const { positions, corners, wedges, flags } = kept
+  return {
+    positions,
+    corners,
+    wedges,
+    flags,
+    wedgeSource: connected.wedgeSource,
+    columns,
+    triangles: left - lost.triangles,
+    lostPieces: lost.pieces,
+  }
+}
+
+/** To a unit box around the origin, where the numbers have the most places. */
+interface Scale {
+  readonly center: readonly [number, number, number]
+  readonly factor: number
+}
+
+function scaleOf(positions: AnyMesh['positions']): Scale {
+  const { min, max } = boundsOf(positions)
+  const side = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
+  return {
+    center: [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2],
+    factor: side > 0 ? 1 / side : 1,
+  }
+}
+
+function scaledPoints(
+  positions: AnyMesh['positions'],
+  vertices: Uint32Array,
+  { center, factor }: Scale
+): Float64Array {
+  const points = new Float64Array(3 * vertices.length)
+  for (let point = 0; point < vertices.length; point++) {
+    for (let k = 0; k < 3; k++) {
+      points[3 * point + k] = (positions[3 * vertices[point] + k] - center[k]) * factor
+    }
+  }
+  return points
+}
+
+function drawnCounts(
+  { triangles }: Connected,
+  indices: Uint32Array,
+  countOf: (vertex: number) => number
+): Uint32Array | null {
+  const counts = Uint32Array.from(triangles, triangle => countOf(indices[3 * triangle]))
+  return counts.every(count => count === 1) ? null : counts
+}
+
+/**
+ * Vertices that neither a cut nor a hard edge divides are one, and vertex collapses bring the number near the wished one. They never open
+ * a closed surface; where they let it touch itself along an edge, `connectCorners` divides it again.
+ */
+function coarsen(source: SourceSurface, triangles: number): AnyMesh {
+  const { positions, indices, seams } = source
+  const place = weldByPosition(positions)
+  const same = seams === null ? place : weldUncut(place, seams)
+  const welded = new Uint32Array(indices.length)
+  for (let corner = 0; corner < indices.length; corner++) {
+    welded[corner] = same[indices[corner]]
+  }
+  const count = indices.length / 3
+  const wanted = Math.max(COARSE_LEAST, COARSE_FACTOR * triangles)
+  if (count < COARSE_FROM || count < 1.5 * wanted || source.countOf !== null) {
+    return { positions, indices }
+  }
+  const floats = positions instanceof Float32Array ? positions : Float32Array.from(positions)
+  const [fewer] = MeshoptSimplifier.simplify(welded, floats, 3, 3 * wanted, 1e9, ['ErrorAbsolute'])
+  return { positions, indices: fewer }
+}
+
+/** Of vertices in one place those that nothing divides share a number. */
+function weldUncut(place: Uint32Array, { isCut, isHard }: Seams): Uint32Array {
+  const same = new Uint32Array(place.length)
+  /** The next one of another kind in the same place. */
+  const next = new Int32Array(place.length).fill(-1)
+  for (let vertex = 0; vertex < place.length; vertex++) {
+    let at = place[vertex]
+    while (at !== vertex && (isCut(at, vertex) || isHard(at, vertex))) {
+      if (next[at] < 0) {
+        next[at] = vertex
+      }
+      at = next[at]
+    }
+    same[vertex] = at
+  }
+  return same
+}
+
+function scaledSource({ positions, indices }: SourceSurface, { center, factor }: Scale): AnyMesh {
+  const scaled = new Float64Array(positions.length)
+  for (let i = 0; i < positions.length; i++) {
+    scaled[i] = (positions[i] - center[i % 3]) * factor
+  }
+  return { positions: scaled, indices }
+}
+
+function compact(points: Float64Array, { corners, wedges, flags, pointSource }: Connected): KeptSurface {
+  const numbers = new Int32Array(points.length / 3).fill(-1)
+  const made = {
+    positions: new Float64Array(points.length),
+    corners: new Uint32Array(corners.length),
+    wedges: new Uint32Array(corners.length),
+    flags: new Uint8Array(corners.length),
+    pointSource: new Uint32Array(pointSource.length),
+  }
+  let corner = 0
+  let count = 0
+  for (let i = 0; i < corners.length; i++) {
+    const point = corners[i]
+    if (point === GONE) {
+      continue
+    }
+    if (numbers[point] < 0) {
+      numbers[point] = count
+      made.pointSource[count] = pointSource[point]
+      for (let k = 0; k < 3; k++) {
+        made.positions[3 * count + k] = points[3 * point + k]
+      }
+      count++
+    }
+    made.corners[corner] = numbers[point]
+    made.wedges[corner] = wedges[i]
+    made.flags[corner] = flags[i]
+    corner++
+  }
+  return {
+    positions: made.positions.slice(0, 3 * count),
+    corners: made.corners.slice(0, corner),
+    wedges: made.wedges.slice(0, corner),
+    flags: made.flags.slice(0, corner),
+    pointSource: made.pointSource.slice(0, count),
+  }
+}
+
+/** Takes the smallest pieces away until that many triangles are gone; the largest stays. */
+function dropPieces(
+  points: Float64Array,
+  corners: Uint32Array,
+  tooMany: number
+): { readonly triangles: number; readonly pieces: number } {
+  const lost = { triangles: 0, pieces: 0 }
+  if (tooMany <= 0) {
+    return lost
+  }
+  const groups = new Groups(points.length / 3)
+  for (let i = 0; i < corners.length; i += 3) {
+    if (corners[i] !== GONE) {
+      groups.join(corners[i + 1], corners[i])
+      groups.join(corners[i + 2], corners[i])
+    }
+  }
+  const pieces = new Map<number, { area: number; readonly triangles: number[] }>()
+  for (let i = 0; i < corners.length; i += 3) {
+    if (corners[i] !== GONE) {
+      const root = groups.find(corners[i])
+      const piece = pieces.get(root) ?? { area: 0, triangles: [] }
+      piece.area += areaAt(points, corners, i)
+      piece.triangles.push(i)
+      pieces.set(root, piece)
+    }
+  }
+  const smallest = [...pieces.values()]
+    .sort((a, b) => a.area - b.area || a.triangles[0] - b.triangles[0])
+    .slice(0, -1)
+  for (const { triangles } of smallest) {
+    if (lost.triangles >= tooMany) {
+      break
+    }
+    for (const first of triangles) {
+      corners.fill(GONE, first, first + 3)
+    }
+    lost.triangles += triangles.length
+    lost.pieces++
+  }
+  return lost
+}
+
+function areaAt(p: Float64Array, corners: Uint32Array, i: number): number {
+  const [a, b, c] = [3 * corners[i], 3 * corners[i + 1], 3 * corners[i + 2]]
+  const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
+  const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
+  const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+  return Math.sqrt(x * x + y * y + z * z) / 2
+}

@@ -1,0 +1,152 @@
+import type { AnyMesh } from '../kernel/mesh.ts'
+import type { FileSurface } from '../model/surfaces.ts'
+import { reduceSurface } from './reduce.ts'
+import type { RemeshedPart } from './transfer/transfer.ts'
+import type { RemeshedSurface } from './types.ts'
+
+/** Makes new geometry for one part. Deterministic, takes whatever is wrong with the source. */
+export type Remesher = (
+  source: AnyMesh,
+  options: { readonly triangles: number; readonly onProgress?: (share: number) => void }
+) => RemeshedSurface
+
+export interface PartsOptions {
+  /** Of all parts together. */
+  readonly triangles: number
+  readonly onProgress?: (share: number) => void
+}
+
+/** Surfaces of one node, in scene space. */
+export interface SourcePart {
+  readonly name: string
+  readonly surfaces: readonly FileSurface[]
+  readonly mesh: AnyMesh
+}
+
+/** Fewest triangles of a part: a closed one has four. */
+const LEAST = 4
+
+/** The nodes' surfaces, each node's joined to one. */
+export function listParts(surfaces: readonly FileSurface[]): readonly SourcePart[] {
+  const byNode = new Map<FileSurface['drawn']['node'], FileSurface[]>()
+  for (const surface of surfaces) {
+    const own = byNode.get(surface.drawn.node)
+    if (own === undefined) {
+      byNode.set(surface.drawn.node, [surface])
+    } else {
+      own.push(surface)
+    }
+  }
+  return [...byNode.values()].map(own => ({
+    name: own[0].name,
+    surfaces: own,
+    mesh: joinMeshes(own.map(({ mesh }) => mesh)),
+  }))
+}
+
+/** Every part made anew; each gets its share of the triangles by its area. */
+export function remeshParts(
+  parts: readonly SourcePart[],
+  remesh: Remesher,
+  { triangles, onProgress }: PartsOptions
+): readonly RemeshedPart[] {
+  const areas = parts.map(({ mesh }) => areaOf(mesh))
+  const total = areas.reduce((sum, area) => sum + area, 0)
+  const spare = Math.max(0, triangles - LEAST * parts.length)
+  let done = 0
+  return parts.map(({ name, surfaces, mesh }, i) => {
+    const share = total > 0 ? areas[i] / total : 1 / parts.length
+    const before = done
+    done += share
+    const remeshed = remesh(mesh, {
+      triangles: LEAST + Math.floor(share * spare),
+      onProgress: part => onProgress?.(before + share * part),
+    })
+    return { name, surfaces, remeshed }
+  })
+}
+
+/**
+ * Every part decimated, with one measure of error over all of them and no heed of what is on them. `lost` are the smallest pieces that had
+ * to go, where not even the simplest form of each was allowed.
+ */
+export function decimateParts(
+  parts: readonly SourcePart[],
+  { triangles, onProgress }: PartsOptions
+): { readonly parts: readonly RemeshedPart[]; readonly lost: number } {
+  const whole = joinMeshes(parts.map(({ mesh }) => mesh))
+  const partOf = new Uint32Array(whole.positions.length / 3)
+  let start = 0
+  parts.forEach(({ mesh }, i) => {
+    partOf.fill(i, start, start + mesh.positions.length / 3)
+    start += mesh.positions.length / 3
+  })
+  const isApart = (a: number, b: number): boolean => partOf[a] !== partOf[b]
+  const reduced = reduceSurface(
+    { ...whole, seams: { isCut: isApart, isHard: () => false }, columns: [], countOf: null },
+    { triangles, mayLosePieces: true, ...(onProgress === undefined ? {} : { onProgress }) }
+  )
+  const ofTriangle = (triangle: number): number => partOf[reduced.wedgeSource[reduced.wedges[3 * triangle]]]
+  const lists = parts.map((): number[] => [])
+  for (let triangle = 0; triangle < reduced.wedges.length / 3; triangle++) {
+    lists[ofTriangle(triangle)].push(triangle)
+  }
+  return {
+    lost: reduced.lostPieces,
+    parts: parts.map(({ name, surfaces }, i) => ({
+      name,
+      surfaces,
+      remeshed: takeTriangles(reduced, lists[i]),
+    })),
+  }
+}
+
+function takeTriangles(
+  { positions, corners }: { readonly positions: Float64Array; readonly corners: Uint32Array },
+  triangles: readonly number[]
+): RemeshedSurface {
+  const numbers = new Map<number, number>()
+  const points: number[] = []
+  const indices = new Uint32Array(3 * triangles.length)
+  triangles.forEach((triangle, t) => {
+    for (let k = 0; k < 3; k++) {
+      const point = corners[3 * triangle + k]
+      let number = numbers.get(point)
+      if (number === undefined) {
+        number = numbers.size
+        numbers.set(point, number)
+        points.push(positions[3 * point], positions[3 * point + 1], positions[3 * point + 2])
+      }
+      indices[3 * t + k] = number
+    }
+  })
+  return { positions: Float32Array.from(points), indices, quads: 0 }
+}
+
+function joinMeshes(meshes: readonly AnyMesh[]): AnyMesh {
+  const positions = new Float32Array(meshes.reduce((sum, mesh) => sum + mesh.positions.length, 0))
+  const indices = new Uint32Array(meshes.reduce((sum, mesh) => sum + mesh.indices.length, 0))
+  let vertex = 0
+  let corner = 0
+  for (const mesh of meshes) {
+    positions.set(mesh.positions, 3 * vertex)
+    for (let i = 0; i < mesh.indices.length; i++) {
+      indices[corner + i] = mesh.indices[i] + vertex
+    }
+    vertex += mesh.positions.length / 3
+    corner += mesh.indices.length
+  }
+  return { positions, indices }
+}
+
+function areaOf({ positions: p, indices }: AnyMesh): number {
+  let sum = 0
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a, b, c] = [3 * indices[i], 3 * indices[i + 1], 3 * indices[i + 2]]
+    const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
+    const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
+    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+    sum += Math.sqrt(x * x + y * y + z * z) / 2
+  }
+  return sum
+}
