@@ -41,6 +41,7 @@ const ENGINE_ROOMS = {
   finish: ['kernel', 'material', 'shape'],
   model: ['kernel', 'uv', 'material', 'shape'],
   remesh: ['kernel', 'uv', 'material', 'model'],
+  repair: ['kernel', 'model'],
   render: ['kernel', 'material', 'model'],
   kit: ['kernel', 'material', 'shape'],
   families: ['kernel', 'material', 'shape', 'kit'],
@@ -50,7 +51,7 @@ const ENGINE_ROOMS = {
   image: ['kernel', 'uv', 'material', 'shape', 'model', 'render', 'families', 'words', 'concepts', 'text'],
   modes: [
     ...['kernel', 'uv', 'material', 'shape', 'finish', 'model', 'render'],
-    ...['families', 'words', 'concepts', 'text', 'image', 'remesh'],
+    ...['families', 'words', 'concepts', 'text', 'image', 'remesh', 'repair'],
   ],
 }
 

@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileSecretStore, systemClock, systemDigest, systemIds, systemSignatures } from './app-system.ts'
 import { createLocalBackend } from './backends/local.ts'
+import { createLocalExaminer } from './backends/local-examiner.ts'
 import { createLocalImporter, createLocalLooker } from './backends/local-importer.ts'
 import { spawnNodeWorker } from './backends/node-process.ts'
 import type { SpawnWorker } from './backends/worker-process.ts'
 import { createAccounts } from './domain/accounts.ts'
 import { createAssets } from './domain/assets.ts'
 import { createGeneration } from './domain/create-generation.ts'
+import { createRepair } from './domain/create-repair.ts'
 import { createVariations } from './domain/create-variations.ts'
 import { createEventBus } from './domain/events.ts'
 import { createDiskWatch, type DiskWatch } from './domain/disk-watch.ts'
@@ -19,11 +21,18 @@ import { createRequestLog } from './domain/request-log.ts'
 import { createKeys } from './domain/keys.ts'
 import { createLifecycle, type Lifecycle } from './domain/lifecycle.ts'
 import { createMaintenance, type Maintenance } from './domain/maintenance.ts'
+import { createMeshHealths } from './domain/mesh-health.ts'
 import { ownAddress, type OwnAddress } from './domain/own-address.ts'
 import { checkPictures } from './domain/pictures.ts'
 import { createPolicy, type Policy, PolicyPictures, PolicyWords } from './domain/policy.ts'
 import type { Clock, Digest, EventBus, Ids, Logger, SecretStore } from './domain/ports.ts'
-import type { Backend, ModelImporter, PictureCutter, RecipeReader } from './domain/ports-backend.ts'
+import type {
+  Backend,
+  MeshExaminer,
+  ModelImporter,
+  PictureCutter,
+  RecipeReader,
+} from './domain/ports-backend.ts'
 import type { BlobStore, Store } from './domain/ports-store.ts'
 import { createRateLimiter } from './domain/rate-limit.ts'
 import { createSessionKeys } from './domain/session-keys.ts'
@@ -79,6 +88,8 @@ export interface AppOptions {
   readonly backends?: readonly Backend[]
   /** Instead of the local engine; null takes no foreign models in. */
   readonly importer?: ModelImporter | null
+  /** Instead of the local engine. */
+  readonly examiner?: MeshExaminer
   /** Instead of the local engine. */
   readonly recipes?: RecipeReader
   /** Instead of the system's name resolution. */
@@ -164,6 +175,7 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
   // An import may take minutes: who cuts a picture or opens a recipe does not wait for it.
   const looker = createLocalLooker(worker)
   const { importer = createLocalImporter(worker), recipes = looker } = options
+  const { examiner = createLocalExaminer(worker) } = options
   const dispatcher = createWebhookDispatcher({
     ...common,
     events: common.bus,
@@ -178,11 +190,12 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
       importer,
       recipes,
       cutter: looker,
+      examiner,
     }),
     runner: composeRunner(common, backends),
     dispatcher,
     maintenance: createMaintenance(infrastructure),
-    workers: [...backends, ...(importer === null ? [] : [importer]), looker],
+    workers: [...backends, ...(importer === null ? [] : [importer]), looker, examiner],
     warm: () => void local?.warm(),
     setAddress(port) {
       address = ownAddress(port, isTls)
@@ -244,9 +257,10 @@ function composeServices(
     importer: ModelImporter | null
     recipes: RecipeReader
     cutter: PictureCutter
+    examiner: MeshExaminer
   }
 ): Services {
-  const { backends, dispatcher, importer, recipes, cutter } = workers
+  const { backends, dispatcher, importer, recipes, cutter, examiner } = workers
   const { settings, clock } = common
   const guard = createUrlGuard({
     resolve: options.resolver ?? systemResolve,
@@ -263,6 +277,7 @@ function composeServices(
     imports: importer === null ? null : createImports({ ...common, importer }),
     recipes: createRecipes({ ...common, recipes }),
     cutouts: createCutouts({ ...common, cutter }),
+    meshHealths: createMeshHealths({ ...common, examiner }),
     requestLog: createRequestLog(common),
     rateLimiter: createRateLimiter(clock),
     session: createSession(common),
@@ -274,6 +289,7 @@ function composeServices(
     drain: createDrain(clock),
     createGeneration: command => createGeneration({ ...common, guard, backends }, command),
     createVariations: command => createVariations({ ...common, backends }, command),
+    createRepair: command => createRepair({ ...common, backends }, command),
     redeliver: generationId => dispatcher.redeliver(generationId),
   }
 }

@@ -11,7 +11,13 @@ import {
 import type { CutOutAnswer, InspectionAnswer, ModelRecipe } from '../engine/task.ts'
 import { WORKER_LIMITS } from './memory.ts'
 import type { SpawnWorker, WorkerLimits } from './worker-process.ts'
-import { createWorkerSlot, WorkerDied, type WorkerSlot } from './worker-slot.ts'
+import {
+  createWorkerSlot,
+  WorkerDied,
+  type WorkerAnswers,
+  type WorkerCall,
+  type WorkerSlot,
+} from './worker-slot.ts'
 
 export interface LocalInspectorOptions {
   readonly spawn: SpawnWorker
@@ -48,7 +54,9 @@ export function createLocalImporter(options: LocalInspectorOptions): ModelImport
   const { timeLimitMs = IMPORT_LIMIT_MS } = options
   return {
     inspect: (file, signal) =>
-      inTurn(async () => toModel(await inspectIn(slot, file, { signal, timeLimitMs }))),
+      inTurn(async () =>
+        toModel(await callWithin(slot, { verb: 'inspect', input: { file } }, { signal, timeLimitMs }))
+      ),
     close: () => slot.close(),
   }
 }
@@ -67,7 +75,8 @@ export function createLocalLooker(options: LocalInspectorOptions): LocalLooker {
   }
 }
 
-function openTurns({
+/** A worker of one's own, and turns at it. */
+export function openTurns({
   spawn,
   workerUrl,
   logger,
@@ -88,16 +97,17 @@ function openTurns({
   return { slot, inTurn }
 }
 
-async function inspectIn(
+/** What a worker answers about a large model, unless nobody waits for it any more. Rejects with a `BackendError` beyond its limits. */
+export async function callWithin<Verb extends 'inspect' | 'examine'>(
   slot: WorkerSlot,
-  file: string,
+  call: Pick<WorkerCall<Verb>, 'verb' | 'input'>,
   limits: { readonly signal: AbortSignal; readonly timeLimitMs: number }
-): Promise<InspectionAnswer> {
+): Promise<WorkerAnswers[Verb]> {
   limits.signal.throwIfAborted()
   const timeLimit = AbortSignal.timeout(limits.timeLimitMs)
   const signal = AbortSignal.any([limits.signal, timeLimit])
   try {
-    return await slot.call({ verb: 'inspect', input: { file }, signal })
+    return await slot.call({ ...call, signal })
   } catch (error) {
     if (error instanceof WorkerDied && error.isOutOfMemory) {
       throw tooMuch('It needs more memory than one worker has.')

@@ -131,8 +131,16 @@ async function runIn(
     await Promise.all(
       pictureFiles.map((file, index) => writeFile(file, task.pictures[index], { mode: 0o600 }))
     )
-    const { mode, prompt, negativePrompt, stage, options } = task.request
-    const input = { mode, prompt, negativePrompt, stage, options, sourceFile: task.sourceFile }
+    const { mode, prompt, negativePrompt, stage, options, repairs } = task.request
+    const asked = {
+      mode,
+      prompt,
+      negativePrompt,
+      stage,
+      options,
+      ...(repairs === undefined ? {} : { repairs }),
+    }
+    const input = { ...asked, sourceFile: task.sourceFile }
     const files = { pictureFiles, glbFile: made[0], thumbnailFile: made[1] }
     return toResult(await slot.call({ verb: 'generate', input: { ...input, ...files }, ...hooks }))
   } catch (error) {

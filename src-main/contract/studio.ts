@@ -1,3 +1,4 @@
+import { REPAIRS } from './studio-repair.ts'
 import { z } from 'zod'
 import { FAILURE_CODES } from './errors.ts'
 import { MODES, STAGES, STATUSES, Timestamp } from './generation.ts'
@@ -176,6 +177,10 @@ export const StudioGeneration = z
     asset_ids: z.array(z.string()),
     source_asset_id: z.string().nullable(),
     batch_id: z.string().nullable().describe('The same for all that were asked for in one call.'),
+    repairs: z
+      .array(z.enum(REPAIRS))
+      .nullable()
+      .describe('Of a repair, a generation of mode `remesh`; null for every other one.'),
     webhook_url: z.string().nullable(),
     cancel_requested: z.boolean(),
     via: z.enum(['key', 'studio']),

@@ -3,6 +3,7 @@ import type { GenerationStatus, Mode, Stage } from '../contract/generation.ts'
 import type { GenerationOptions } from '../contract/options.ts'
 import type { LEDGER_KINDS, PLANS } from '../contract/studio.ts'
 import type { DELIVERY_STATES } from '../contract/studio-inspector.ts'
+import type { Repair } from '../contract/studio-repair.ts'
 
 /** All instants inside the service are milliseconds since the epoch, UTC. */
 export type Instant = number
@@ -40,6 +41,10 @@ export interface GenerationRequest {
   readonly options: GenerationOptions
   /** Names what was asked for in one call, e.g. four variations; absent for one that was asked for alone. */
   readonly batchId?: string
+  /** Mode remesh: keeps every triangle but what these mend; absent for a new mesh. */
+  readonly repairs?: readonly Repair[]
+  /** Name of the model that it makes; absent where the engine names it. */
+  readonly assetName?: string
 }
 
 export interface Failure {

@@ -84,6 +84,7 @@ function presentForStudio({ store, uploads }: StudioViewDeps, generation: Genera
     asset_ids: status === 'succeeded' ? store.assets.listByGeneration(id).map(asset => asset.id) : [],
     source_asset_id: request.sourceAssetId,
     batch_id: request.batchId ?? null,
+    repairs: request.repairs === undefined ? null : [...request.repairs],
     webhook_url: generation.webhookUrl,
     cancel_requested: generation.cancelRequested,
     via: generation.via,

@@ -213,7 +213,7 @@ function insertAsset(
     generationId: id,
     mode: request.mode,
     prompt: request.prompt,
-    name: stored.name,
+    name: request.assetName ?? stored.name,
     sourceAssetId: request.sourceAssetId,
     warnings: [],
     sizeBytes: stored.sizeBytes,

@@ -1,6 +1,7 @@
 import type { Mode } from '../contract/generation.ts'
 import type { Cutout, CutoutStroke } from '../contract/studio-cutout.ts'
 import type { Recipe } from '../contract/studio-recipe.ts'
+import type { MeshHealth } from '../contract/studio-repair.ts'
 import type { Failure, GenerationRequest, ModelFacts } from './entities.ts'
 import type { BlobContent } from './ports-store.ts'
 
@@ -92,6 +93,19 @@ export interface ModelImporter {
    * `signal` is aborted, or with anything else, which becomes `internal_error`.
    */
   inspect(file: string, signal: AbortSignal): Promise<InspectedModel>
+  close(): Promise<void>
+}
+
+/** What is learned of a model's mesh. */
+export type ExaminedModel = Omit<MeshHealth, 'watertight'>
+
+/** Looks for what is wrong with meshes. */
+export interface MeshExaminer {
+  /**
+   * Rejects with a `BackendError` that says why the model in `file` cannot be examined, with an `AbortError` once `signal` is
+   * aborted, or with anything else, which becomes `internal_error`.
+   */
+  examine(file: string, signal: AbortSignal): Promise<ExaminedModel>
   close(): Promise<void>
 }
 

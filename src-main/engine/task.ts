@@ -1,6 +1,7 @@
 import type { FailureCode } from '../contract/errors.ts'
 import type { Mode, Stage } from '../contract/generation.ts'
 import type { GenerationOptions } from '../contract/options.ts'
+import type { MeshHealth, Repair } from '../contract/studio-repair.ts'
 
 /** What the engine is asked to make. It knows no account, no URL and no file. */
 export interface EngineTask {
@@ -14,6 +15,8 @@ export interface EngineTask {
   readonly pictures: readonly Uint8Array[]
   /** GLB, modes `texture`, `remesh`, `rig`. */
   readonly sourceGlb: Uint8Array | null
+  /** Mode `remesh`: mends these and keeps all else; absent for a new mesh. */
+  readonly repairs?: readonly Repair[]
 }
 
 /** Facts measured in the finished GLB. Lengths in metres. */
@@ -180,6 +183,14 @@ export type CutOutAnswer =
   | { readonly ok: true; readonly cutOut: CutOut }
   | { readonly ok: false; readonly code: FailureCode; readonly message: string }
 
+/** What is found in a model's mesh. */
+export type ModelExamination = Omit<MeshHealth, 'watertight'>
+
+/** What comes back from a worker's `examine`. */
+export type ExaminationAnswer =
+  | { readonly ok: true; readonly examination: ModelExamination }
+  | { readonly ok: false; readonly code: FailureCode; readonly message: string }
+
 /** What comes back from a worker's `inspect`. */
 export type InspectionAnswer =
   | { readonly ok: true; readonly inspection: ModelInspection }
@@ -193,6 +204,8 @@ export interface WorkerVerbs {
   generate(task: WorkerTask, onProgress: EngineHooks['onProgress']): Promise<WorkerAnswer>
   /** Judges the foreign model in `file`. */
   inspect(task: { readonly file: string }): Promise<InspectionAnswer>
+  /** Looks for what is wrong with the mesh of the model in `file`. */
+  examine(task: { readonly file: string }): Promise<ExaminationAnswer>
   /** What the file made here remembers; null for any other one, unreadable ones included. */
   recipe(task: { readonly file: string }): Promise<ModelRecipe | null>
   /** Tells the thing in a picture from what is around it. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { prepareEngine, run } from './index.ts'
 import { cutOut } from './image/cut-out.ts'
+import { examineModel } from './modes/examine.ts'
 import { inspectModel } from './modes/import.ts'
 import { readRecipe } from './modes/recipe.ts'
 import { EngineError, type EngineTask, type WorkerTask, type WrittenFile } from './task.ts'
@@ -22,6 +23,8 @@ serveVerbs({
     }),
   inspect: async ({ file }) =>
     explained(async () => ({ ok: true, inspection: await inspectModel(await readFile(file)) })),
+  examine: async ({ file }) =>
+    explained(async () => ({ ok: true, examination: await examineModel(await readFile(file)) })),
   recipe: async ({ file }) => {
     const bytes = await readFile(file)
     try {

@@ -6,6 +6,7 @@ import type { CutoutBody, Cutout } from '../contract/studio-cutout.ts'
 import type { CreateFaultBody, FaultRuleView } from '../contract/studio-faults.ts'
 import type { LoggedRequest, StudioDelivery, StudioDeliveryAttempt } from '../contract/studio-inspector.ts'
 import type { AssetRecipe, CreatedVariations } from '../contract/studio-recipe.ts'
+import type { MeshHealth } from '../contract/studio-repair.ts'
 import type { SettingsView } from '../contract/studio-settings.ts'
 import type { StudioAccount, StudioGeneration, StudioKey, StudioState } from '../contract/studio.ts'
 import type { StudioAsset } from '../contract/studio-assets.ts'
@@ -128,6 +129,7 @@ const studioGeneration: StudioGeneration = {
   asset_ids: [ASSET_ID],
   source_asset_id: null,
   batch_id: null,
+  repairs: null,
   webhook_url: WEBHOOK_URL,
   cancel_requested: false,
   via: 'key',
@@ -206,6 +208,42 @@ const cutout: Cutout = {
   url: null,
 }
 
+const health: MeshHealth = {
+  watertight: false,
+  faults: [
+    {
+      kind: 'hole',
+      is_meant: false,
+      count: 1,
+      is_complete: true,
+      repair: 'holes',
+      places: [
+        {
+          part: 'seat',
+          center: [0.1, 0.45, 0],
+          radius: 0.02,
+          count: 3,
+          length: 0.1,
+          lines: [
+            0.08, 0.45, 0, 0.12, 0.45, 0.02, 0.12, 0.45, 0.02, 0.12, 0.45, -0.02, 0.12, 0.45, -0.02, 0.08,
+            0.45, 0,
+          ],
+          triangles: [],
+        },
+      ],
+    },
+  ],
+  print: {
+    size_mm: [450, 900, 500],
+    shells: 12,
+    volume_cm3: 9_400,
+    surface_cm2: 14_200,
+    thinnest_wall: { thickness_mm: 18, at: [0, 0.7, -0.2], toward: [0, 0.7, -0.218] },
+    overhang: { area_cm2: 2_100, share: 0.148 },
+  },
+  repaired: null,
+}
+
 const recipe: AssetRecipe = {
   recipe: {
     prompt: 'a wooden chair',
@@ -272,6 +310,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
     size_bytes: 183_402,
   },
   AssetRecipe: recipe,
+  MeshHealth: health,
   CreatedVariations: { generations: [created] } satisfies CreatedVariations,
   Cutout: cutout,
   FaultRule: fault,
@@ -299,6 +338,7 @@ const REQUESTS: Readonly<Record<string, object>> = {
   CreateKey: { name: 'A key for tests' },
   RenameAsset: { name: 'Kitchen chair' },
   Variations: { count: 4 },
+  RepairBody: { repairs: ['holes', 'orientation'] },
   CreateFault: {
     operation: 'create',
     code: 'rate_limited',

@@ -35,7 +35,7 @@ interface Schema {
 
 /** What clients send: its numbers may be larger than the service's own. */
 const REQUESTS = new Set(
-  'CreateGeneration Options CreateAccount PatchAccount CreateKey RenameAsset CreateFault PatchSettings Variations'.split(
+  'CreateGeneration Options CreateAccount PatchAccount CreateKey RenameAsset CreateFault PatchSettings Variations RepairBody'.split(
     ' '
   )
 )
@@ -132,6 +132,7 @@ describe('the emitted document', () => {
     )
     expect(takers.map(({ name }) => name).sort()).toEqual([
       'POST /generations',
+      'POST /studio/assets/{id}/repair',
       'POST /studio/assets/{id}/variations',
     ])
   })

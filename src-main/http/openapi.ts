@@ -131,12 +131,12 @@ function completePath(path: string, operations: Operations): Operations {
   )
 }
 
-/** The one route of the control plane that creates, and is counted as the API's. */
-const VARIATIONS = '/studio/assets/{id}/variations'
+/** Routes of the control plane that create, and are counted as the API's. */
+const CREATING = ['/studio/assets/{id}/variations', '/studio/assets/{id}/repair']
 
 function headersOf({ path, method, status }: { path: string; method: string; status: string }): Json {
   const isApi = path.startsWith('/v1')
-  const isLimited = (isApi || path === VARIATIONS) && status !== '401' && status !== '403'
+  const isLimited = (isApi || CREATING.includes(path)) && status !== '401' && status !== '403'
   const isUnfinished = path === '/v1/generations/{id}' && status === '200'
   return {
     ...HEADERS,

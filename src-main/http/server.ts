@@ -24,6 +24,7 @@ import { EVENTS_PATH, registerEventRoute } from './routes/studio-events.ts'
 import { registerFaultRoutes } from './routes/studio-faults.ts'
 import { registerImportRoute } from './routes/studio-imports.ts'
 import { registerRecipeRoutes } from './routes/studio-recipes.ts'
+import { registerRepairRoutes } from './routes/studio-repair.ts'
 import { registerRequestLogRoutes, registerWebhookRoutes } from './routes/studio-inspector.ts'
 import {
   registerStudioAssetRoutes,
@@ -203,6 +204,7 @@ function registerRoutes(server: HttpServer, services: Services): void {
   registerStudioGenerationRoutes(server, services)
   registerStudioAssetRoutes(server, services)
   registerRecipeRoutes(server, services)
+  registerRepairRoutes(server, services)
   registerCutoutRoute(server, services)
   registerFaultRoutes(server, services)
   registerRequestLogRoutes(server, services)

@@ -1,9 +1,10 @@
-import type { Mode } from '../contract/generation.ts'
+import type { CreatedGeneration, Mode } from '../contract/generation.ts'
 import type { Style } from '../contract/options.ts'
 import type { CreatedVariations } from '../contract/studio-recipe.ts'
 import type { Accounts } from '../domain/accounts.ts'
 import type { Assets } from '../domain/assets.ts'
 import type { CreateCommand, CreateOutcome } from '../domain/create-generation.ts'
+import type { RepairCommand } from '../domain/create-repair.ts'
 import type { VariationsCommand } from '../domain/create-variations.ts'
 import type { DeliveryAttempt } from '../domain/entities.ts'
 import type { Cutouts } from '../domain/cutouts.ts'
@@ -14,6 +15,7 @@ import type { Imports } from '../domain/imports.ts'
 import type { RequestLog } from '../domain/request-log.ts'
 import type { Keys } from '../domain/keys.ts'
 import type { Lifecycle } from '../domain/lifecycle.ts'
+import type { MeshHealths } from '../domain/mesh-health.ts'
 import type { OwnAddress } from '../domain/own-address.ts'
 import type { Clock, EventBus, Ids, Logger } from '../domain/ports.ts'
 import type { BlobStore, Store } from '../domain/ports-store.ts'
@@ -49,6 +51,7 @@ export interface Services {
   readonly imports: Imports | null
   readonly recipes: Recipes
   readonly cutouts: Cutouts
+  readonly meshHealths: MeshHealths
   readonly sessionKeys: SessionKeys
   readonly faults: Faults
   readonly requestLog: RequestLog
@@ -61,6 +64,7 @@ export interface Services {
   readonly disk: DiskWatch
   readonly createGeneration: (command: CreateCommand) => Promise<CreateOutcome>
   readonly createVariations: (command: VariationsCommand) => Promise<CreatedVariations>
+  readonly createRepair: (command: RepairCommand) => Promise<CreatedGeneration>
   /** Sends a webhook once more and answers with the finished attempt. Rejects with `not_found`. */
   readonly redeliver: (generationId: string) => Promise<DeliveryAttempt>
 }

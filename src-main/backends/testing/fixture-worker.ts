@@ -1,4 +1,4 @@
-import type { ModelInspection } from '../../engine/task.ts'
+import type { ModelExamination, ModelInspection } from '../../engine/task.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { serveVerbs } from '../../engine/worker-process.ts'
@@ -45,6 +45,13 @@ serveVerbs({
     return text === 'refuse'
       ? { ok: false, code: 'source_unusable', message: 'It is none.' }
       : { ok: true, inspection: inspection() }
+  },
+  async examine({ file }) {
+    const text = readFileSync(file, 'utf8')
+    await comeToGrief(text)
+    return text === 'refuse'
+      ? { ok: false, code: 'source_unusable', message: 'It has no triangles.' }
+      : { ok: true, examination: examination() }
   },
   async recipe({ file }) {
     const prompt = readFileSync(file, 'utf8')
@@ -119,6 +126,20 @@ function recipeOf(prompt: string) {
   ]
   const things = [{ concept: 'chair', family: 'chair', parameters }]
   return { prompt, negativePrompt: null, stage: 'preview', seed: 7, things } as const
+}
+
+/** Of an empty model; its width is the number of the process. */
+function examination(): ModelExamination {
+  const overhang = { area_cm2: 0, share: 0 }
+  const print = {
+    size_mm: [process.pid, 1, 1],
+    shells: 1,
+    volume_cm3: null,
+    surface_cm2: 1,
+    thinnest_wall: null,
+    overhang,
+  }
+  return { faults: [], print, repaired: null }
 }
 
 function inspection(): ModelInspection {

@@ -3,7 +3,10 @@ export class Groups {
   readonly #parent: Uint32Array
 
   constructor(count: number) {
-    this.#parent = Uint32Array.from({ length: count }, (_, i) => i)
+    this.#parent = new Uint32Array(count)
+    for (let item = 0; item < count; item += 1) {
+      this.#parent[item] = item
+    }
   }
 
   /** The number that stands for an item's set. */

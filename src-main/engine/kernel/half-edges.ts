@@ -150,8 +150,11 @@ export function countEdges({ corners, kinds, twins, fans, starts, spokes }: Half
 
 const isOnBadEdge = (kind: number): boolean => kind === EDGE_NON_MANIFOLD || kind === EDGE_FLIPPED
 
-/** Half-edges so that those on the same pair of vertices stand together: counting sort by the higher, then by the lower vertex. */
-function sortByEdge(corners: Uint32Array, vertexCount: number, kinds: Uint8Array): Uint32Array {
+/**
+ * Half-edges so that those on the same pair of vertices stand together, whichever way they run: counting sort by the higher, then by
+ * the lower vertex. Faces that use a vertex twice are left out and marked in `kinds`.
+ */
+export function sortByEdge(corners: Uint32Array, vertexCount: number, kinds: Uint8Array): Uint32Array {
   let count = 0
   const listed = new Uint32Array(corners.length)
   for (let face = 0; face < corners.length; face += 3) {

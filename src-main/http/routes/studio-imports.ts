@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { MAX_IMPORT_BYTES } from '../../contract/asset.ts'
 import { StudioAsset } from '../../contract/studio-assets.ts'
 import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
@@ -6,6 +6,7 @@ import { invalidRequest, ServiceError } from '../../domain/errors.ts'
 import type { Imports } from '../../domain/imports.ts'
 import type { WrittenFile } from '../../domain/ports-store.ts'
 import type { HttpServer } from '../request-context.ts'
+import { abortedWithAnswer } from '../aborted-with-answer.ts'
 import { type FileSink, readFileForm } from '../form.ts'
 import { errorAnswers, fileForm } from '../schema.ts'
 
@@ -76,15 +77,4 @@ async function readForm(request: FastifyRequest, imports: Imports): Promise<Impo
 
 function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE'
-}
-
-/** Aborted when the connection ends before the answer: nobody would learn of the asset. */
-function abortedWithAnswer(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) {
-      controller.abort()
-    }
-  })
-  return controller.signal
 }

@@ -26,6 +26,7 @@ const QUEUED: StudioGeneration = {
   source_asset_id: null,
   webhook_url: null,
   batch_id: null,
+  repairs: null,
   cancel_requested: false,
   via: 'studio',
 }

@@ -30,6 +30,7 @@ const GENERATION: StudioGeneration = {
   source_asset_id: 'ast_1',
   webhook_url: 'https://example.com/hook',
   batch_id: null,
+  repairs: null,
   cancel_requested: false,
   via: 'key',
 }
