@@ -52,6 +52,20 @@ beforeEach(() => {
 afterEach(() => temporary.remove())
 
 describe('paging', () => {
+  it('shows a page that was asked for before as it is now: with the new asset, the new name, without the deleted one', () => {
+    const names = () => pageOf(CALLER, { limit: 2 }).assets.map(asset => asset.name)
+    insert('ast_1', { name: 'first' })
+    expect(names()).toEqual(['first'])
+    insert('ast_2', { name: 'second' })
+    expect(names()).toEqual(['second', 'first'])
+    assets.rename('ast_1', 'old')
+    expect(names()).toEqual(['second', 'old'])
+    assets.remove('ast_2')
+    expect(names()).toEqual(['old'])
+    assets.restore('ast_2')
+    expect(names()).toEqual(['second', 'old'])
+  })
+
   it('walks every asset exactly once, newest first, though all were made in one millisecond', () => {
     for (let number = 0; number < 7; number += 1) {
       insert(`ast_${number}`)

@@ -90,7 +90,7 @@ export function createAssets(deps: AssetDeps): Assets {
     texts.set(id, { ...context, text })
     return text
   }
-  const pages = createKept<string>(store.assets.revision, MAX_PAGES)
+  const pages = createKept<string>(store.assets.pagesRevision, MAX_PAGES)
   const view = (asset: Asset): StudioAsset => presentStudioAsset(store, asset, { origin: origin() })
   const changed = ({ id, accountId }: Asset): StudioAsset => {
     bus.publish({ type: 'asset', id, accountId })

@@ -156,6 +156,8 @@ export interface FoundAssets {
 }
 
 export interface AssetRepository extends Revised {
+  /** Raised by every write that changes a page of the library: by new assets too. */
+  pagesRevision(): number
   search(search: AssetSearch): FoundAssets
   insert(asset: Asset): void
   /** Whoever owns it, deleted or not: for the control plane. */

@@ -103,7 +103,7 @@ function preparePage<Row>(
 
 type Writes = Pick<
   AssetRepository,
-  'revision' | 'insert' | 'rename' | 'markDeleted' | 'restore' | 'purgeDeleted'
+  'revision' | 'pagesRevision' | 'insert' | 'rename' | 'markDeleted' | 'restore' | 'purgeDeleted'
 >
 
 function createWrites(db: Connection): Writes {
@@ -124,13 +124,16 @@ function createWrites(db: Connection): Writes {
   )
 
   let revision = 0
+  let inserted = 0
   const change = (write: () => { readonly changes: number }): number => {
     revision += 1
     return write().changes
   }
   return {
     revision: () => revision,
+    pagesRevision: () => revision + inserted,
     insert: asset => {
+      inserted += 1
       insert.run({ ...toRow(asset), name_key: nameKey(asset.name) })
     },
     rename: (id, name) => {

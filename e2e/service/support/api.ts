@@ -81,7 +81,7 @@ export function openApi(ready: ReadyLine): Api {
       const bytes = Buffer.from(await (await send('GET', told.url)).arrayBuffer())
       return { bytes, promisedBytes: told.size_bytes }
     },
-    ledger: async () => read(`/studio/accounts/${await accountId()}/ledger`),
+    ledger: async () => readLedger(read, await accountId()),
     setCredits: async credits => {
       await send('PATCH', `/studio/accounts/${await accountId()}`, { credits })
     },
@@ -92,6 +92,23 @@ export function openApi(ready: ReadyLine): Api {
       await send('POST', `/studio/generations/${id}/cancel`)
     },
   }
+}
+
+interface LedgerPage extends LedgerView {
+  readonly next_before: string | null
+}
+
+/** All entries of the account, page by page, with what the first page says of its balance. */
+async function readLedger(read: <T>(path: string) => Promise<T>, accountId: string): Promise<LedgerView> {
+  const path = `/studio/accounts/${accountId}/ledger?limit=500`
+  const first: LedgerPage = await read(path)
+  const entries = [...first.entries]
+  for (let before = first.next_before; before !== null;) {
+    const page: LedgerPage = await read(`${path}&before=${before}`)
+    entries.push(...page.entries)
+    before = page.next_before
+  }
+  return { ...first, entries }
 }
 
 interface AssetPage {

@@ -4,6 +4,7 @@ import { NeutralToneMapping, type Box3 } from 'three'
 import { showToast } from '../../shared/state/toasts.ts'
 import { CameraRig, type RigActions } from './camera-rig.tsx'
 import { offerCanvas } from './commands.ts'
+import { drawingPower } from './drawing-power.ts'
 import type { ViewModel } from './model.ts'
 import { savePicture } from './screenshot.ts'
 import { disposeShading } from './shading.ts'
@@ -29,6 +30,7 @@ export function ModelCanvas({ model, name, onContextLost }: ModelCanvasProps) {
     setBounds(model.bounds)
   }
   const isEmpty = model === null
+  const power = drawingPower()
   useEffect(() => disposeShading, [])
   useEffect(() => {
     if (rig === null || isEmpty) {
@@ -40,9 +42,9 @@ export function ModelCanvas({ model, name, onContextLost }: ModelCanvasProps) {
   return (
     <Canvas
       frameloop="demand"
-      dpr={[1, 2]}
-      shadows="variance"
-      gl={{ antialias: true, alpha: true, toneMapping: NeutralToneMapping }}
+      dpr={[1, power.maxPixelRatio]}
+      shadows={power.shadowKind}
+      gl={{ antialias: power.antialias, alpha: true, toneMapping: NeutralToneMapping }}
       onCreated={state => {
         root.current = state
       }}

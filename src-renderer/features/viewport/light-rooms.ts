@@ -11,6 +11,7 @@ import {
   type WebGLRenderTarget,
 } from 'three'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
+import { drawingPower } from './drawing-power.ts'
 import type { Light } from './view-settings.ts'
 
 /** A lamp of an authored room: where, how large, how bright. Metres around the model at the origin. */
@@ -55,7 +56,8 @@ export function createEnvironment(renderer: WebGLRenderer, light: Light): WebGLR
       : light === 'headlight'
         ? emptyRoom(0.16)
         : authoredRoom(ROOMS[light])
-  const environment = generator.fromScene(scene, 0.04)
+  const { environmentBlur, environmentSize } = drawingPower()
+  const environment = generator.fromScene(scene, environmentBlur, 0.1, 100, { size: environmentSize })
   generator.dispose()
   scene.traverse(node => {
     if (node instanceof Mesh) {

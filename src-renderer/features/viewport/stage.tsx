@@ -2,6 +2,7 @@ import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import type { Box3 } from 'three'
 import { Box3Helper, Color, Vector3 } from 'three'
+import { drawingPower } from './drawing-power.ts'
 import { Grid } from './grid.tsx'
 import { createEnvironment } from './light-rooms.ts'
 import { holdModel, type ViewModel } from './model.ts'
@@ -86,6 +87,7 @@ function GroundShadow({ bounds }: { readonly bounds: Box3 }) {
   const center = bounds.getCenter(new Vector3())
   const reach = Math.max(size.x, size.y, size.z)
   const { gl, invalidate } = useThree()
+  const { shadowSize } = drawingPower()
   // Lamp and model stand still: their shadow is drawn once, not at every turn of the camera.
   useEffect(() => {
     gl.shadowMap.autoUpdate = false
@@ -99,7 +101,7 @@ function GroundShadow({ bounds }: { readonly bounds: Box3 }) {
         intensity={0.5}
         position={[center.x - reach * 0.5, bounds.max.y + reach * 2, center.z + reach * 0.5]}
         target-position={[center.x, bounds.min.y, center.z]}
-        shadow-mapSize={[1024, 1024]}
+        shadow-mapSize={[shadowSize, shadowSize]}
         shadow-radius={7}
         shadow-blurSamples={8}
         shadow-bias={-0.0005}
