@@ -1,0 +1,68 @@
+import type { FieldLevel } from './hierarchy.ts'
+import type { LatticeSteps } from './lattice-steps.ts'
+import { canCollapse, collapse, compactNet, EVEN, nextOf, SAME, SHARP } from './triangle-net.ts'
+import type { TriangleNet } from './triangle-net.ts'
+import { vertexKinds } from './features.ts'
+
+/**
+ * One vertex for each lattice point: edges without a step are collapsed as long as the surface's kind does not change, so a closed
+ * surface stays closed and manifold whatever the fields look like (against Jakob et al. 2015, §4.4, where the mesh is read from a
+ * graph). Edges of an even number of steps are marked: they are the diagonals of quads.
+ */
+export function contractToLattice(source: TriangleNet, level: FieldLevel, steps: LatticeSteps): TriangleNet {
+  const net: TriangleNet = {
+    ...source,
+    positions: source.positions.slice(),
+    origin: source.origin.slice(),
+    twin: source.twin.slice(),
+    marks: source.marks.slice(),
+    leaving: source.leaving.slice(),
+  }
+  const p = net.positions
+  const kinds = vertexKinds(net)
+  const members = new Float64Array(net.vertexCount).fill(1)
+  for (let i = 0; i < net.vertexCount; i += 1) {
+    for (let axis = 0; axis < 3; axis += 1) {
+      p[i * 3 + axis] = level.lattice[i * 3 + axis]
+    }
+  }
+  for (let h = 0; h < net.halfEdgeCount; h += 1) {
+    const isEven = ((steps.x[h] + steps.y[h]) & 1) === 0
+    const isSame = steps.x[h] === 0 && steps.y[h] === 0
+    net.marks[h] = (net.marks[h] & SHARP) | (isEven ? EVEN : 0) | (isSame ? SAME : 0)
+  }
+  const merge = (h: number): void => {
+    const a = net.origin[h]
+    const b = net.origin[nextOf(h)]
+    const shareB =
+      kinds[a] > kinds[b] ? 0 : kinds[b] > kinds[a] ? 1 : members[b] / (members[a] + members[b])
+    collapse(net, h)
+    for (let axis = 0; axis < 3; axis += 1) {
+      p[a * 3 + axis] += (p[b * 3 + axis] - p[a * 3 + axis]) * shareB
+    }
+    members[a] = kinds[a] > kinds[b] ? members[a] : kinds[b] > kinds[a] ? members[b] : members[a] + members[b]
+    kinds[a] = Math.max(kinds[a], kinds[b])
+  }
+  // Within lines and off them first; then lines that lie in one lattice point may merge.
+  for (const keepsLines of [true, false]) {
+    for (let hasChanged = true; hasChanged; ) {
+      hasChanged = false
+      for (let h = 0; h < net.halfEdgeCount; h += 1) {
+        const a = net.origin[h]
+        if (a < 0 || !(net.marks[h] & SAME) || (net.twin[h] >= 0 && net.twin[h] < h)) {
+          continue
+        }
+        const b = net.origin[nextOf(h)]
+        const isSharp = (net.marks[h] & SHARP) !== 0
+        if (keepsLines && kinds[a] > 0 && kinds[b] > 0 && (!isSharp || (kinds[a] === 2 && kinds[b] === 2))) {
+          continue
+        }
+        if (canCollapse(net, h)) {
+          merge(h)
+          hasChanged = true
+        }
+      }
+    }
+  }
+  return compactNet(net).net
+}

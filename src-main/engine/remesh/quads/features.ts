@@ -1,0 +1,149 @@
+import { nextOf, previousOf, SHARP } from './triangle-net.ts'
+import type { TriangleNet } from './triangle-net.ts'
+
+/** A line of sharp edges ends where it turns by more than this: cosine of 50°. */
+const CORNER_COSINE = 0.643
+
+/** Half-edges of the sharp edges at a vertex, each the one that leaves it or, at a border's end, the one that comes in. */
+export function sharpEdgesAt(net: TriangleNet, vertex: number, list: number[]): number[] {
+  list.length = 0
+  const { twin, marks, leaving } = net
+  const start = leaving[vertex]
+  let h = start
+  while (h >= 0) {
+    if (marks[h] & SHARP) {
+      list.push(h)
+    }
+    const into = previousOf(h)
+    h = twin[into]
+    if (h < 0 && marks[into] & SHARP) {
+      list.push(into)
+    }
+    if (h === start) {
+      break
+    }
+  }
+  return list
+}
+
+/** The other end of half-edge `h` seen from `vertex`. */
+export function otherEnd(net: TriangleNet, h: number, vertex: number): number {
+  const a = net.origin[h]
+  return a === vertex ? net.origin[nextOf(h)] : a
+}
+
+/** What a vertex is among the sharp lines: 0 none, 1 on one line, 2 a corner: an end, a meeting of lines or a bend. */
+export function vertexKinds(net: TriangleNet): Uint8Array {
+  const kinds = new Uint8Array(net.vertexCount)
+  const list: number[] = []
+  for (let vertex = 0; vertex < net.vertexCount; vertex += 1) {
+    if (net.leaving[vertex] < 0) {
+      continue
+    }
+    sharpEdgesAt(net, vertex, list)
+    if (list.length === 2) {
+      kinds[vertex] = isBend(net, vertex, otherEnd(net, list[0], vertex), otherEnd(net, list[1], vertex)) ? 2 : 1
+    } else if (list.length > 0) {
+      kinds[vertex] = 2
+    }
+  }
+  return kinds
+}
+
+function isBend(net: TriangleNet, vertex: number, a: number, b: number): boolean {
+  const p = net.positions
+  let dot = 0
+  let sizeA = 0
+  let sizeB = 0
+  for (let axis = 0; axis < 3; axis += 1) {
+    const u = p[vertex * 3 + axis] - p[a * 3 + axis]
+    const v = p[b * 3 + axis] - p[vertex * 3 + axis]
+    dot += u * v
+    sizeA += u * u
+    sizeB += v * v
+  }
+  return dot < CORNER_COSINE * Math.sqrt(sizeA * sizeB)
+}
+
+function edgeLength(net: TriangleNet, h: number): number {
+  const p = net.positions
+  const a = net.origin[h] * 3
+  const b = net.origin[nextOf(h)] * 3
+  const x = p[b] - p[a]
+  const y = p[b + 1] - p[a + 1]
+  const z = p[b + 2] - p[a + 2]
+  return Math.sqrt(x * x + y * y + z * z)
+}
+
+/**
+ * Takes the mark from sharp lines that are shorter than `shortest(vertex)`: noise of a scan and details below one quad, which no
+ * edge of quads could follow. Borders stay.
+ */
+export function dropShortLines(net: TriangleNet, shortest: (vertex: number) => number): void {
+  for (let round = 0; round < 3; round += 1) {
+    if (!dropOnce(net, shortest)) {
+      return
+    }
+  }
+}
+
+function dropOnce(net: TriangleNet, shortest: (vertex: number) => number): boolean {
+  const kinds = vertexKinds(net)
+  const met = new Uint8Array(net.halfEdgeCount)
+  const list: number[] = []
+  let hasDropped = false
+  const meet = (h: number): void => {
+    met[h] = 1
+    if (net.twin[h] >= 0) {
+      met[net.twin[h]] = 1
+    }
+  }
+  /** Walks on from `vertex` over `first` to the line's end; its edges. */
+  const walk = (vertex: number, first: number): number[] => {
+    const line = [first]
+    meet(first)
+    let at = otherEnd(net, first, vertex)
+    let h = first
+    while (kinds[at] === 1) {
+      sharpEdgesAt(net, at, list)
+      const following = list[0] === h || list[0] === net.twin[h] ? list[1] : list[0]
+      if (met[following] === 1) {
+        break
+      }
+      meet(following)
+      line.push(following)
+      at = otherEnd(net, following, at)
+      h = following
+    }
+    return line
+  }
+  const judge = (line: number[]): void => {
+    let length = 0
+    let isBorder = false
+    for (const h of line) {
+      length += edgeLength(net, h)
+      isBorder ||= net.twin[h] < 0
+    }
+    if (!isBorder && length < shortest(net.origin[line[0]])) {
+      hasDropped = true
+      for (const h of line) {
+        net.marks[h] &= ~SHARP
+        net.marks[net.twin[h]] &= ~SHARP
+      }
+    }
+  }
+  // Lines between corners first, then what is left: rings.
+  for (const wanted of [2, 1]) {
+    for (let vertex = 0; vertex < net.vertexCount; vertex += 1) {
+      if (net.leaving[vertex] >= 0 && kinds[vertex] === wanted) {
+        for (const h of [...sharpEdgesAt(net, vertex, [])]) {
+          if (met[h] === 0) {
+            judge(walk(vertex, h))
+          }
+        }
+      }
+    }
+  }
+  return hasDropped
+}
+

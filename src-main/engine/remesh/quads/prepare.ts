@@ -1,0 +1,294 @@
+import { boundsOf } from '../../kernel/mesh.ts'
+import type { AnyMesh } from '../../kernel/mesh.ts'
+import { weldByPosition } from '../../kernel/topology.ts'
+import { createNet, SHARP } from './triangle-net.ts'
+import type { TriangleNet } from './triangle-net.ts'
+
+/** Vertices nearer than this share of the bounding box's diagonal are one. */
+const WELD_SHARE = 1e-6
+
+/** Triangles over welded vertices, without those that use a vertex twice and without doubles. */
+function weldedTriangles(source: AnyMesh): Uint32Array {
+  const { positions, indices } = source
+  const { min, max } = boundsOf(positions)
+  const diagonal = lengthAt([max[0] - min[0], max[1] - min[1], max[2] - min[2]], 0)
+  const step = diagonal > 0 ? 1 / (diagonal * WELD_SHARE) : 1
+  const rounded = new Float64Array(positions.length)
+  for (let i = 0; i < positions.length; i += 1) {
+    rounded[i] = Math.round(positions[i] * step)
+  }
+  const vertexOf = weldByPosition(rounded)
+  const kept = new Uint32Array(indices.length)
+  let size = 0
+  for (let i = 0; i + 2 < indices.length; i += 3) {
+    const a = vertexOf[indices[i]]
+    const b = vertexOf[indices[i + 1]]
+    const c = vertexOf[indices[i + 2]]
+    const isFinite =
+      Number.isFinite(rounded[a * 3] + rounded[a * 3 + 1] + rounded[a * 3 + 2]) &&
+      Number.isFinite(rounded[b * 3] + rounded[b * 3 + 1] + rounded[b * 3 + 2]) &&
+      Number.isFinite(rounded[c * 3] + rounded[c * 3 + 1] + rounded[c * 3 + 2])
+    if (a !== b && b !== c && a !== c && isFinite) {
+      // The smallest vertex first, so that doubles are found by comparing.
+      const turned = a < b && a < c ? [a, b, c] : b < c ? [b, c, a] : [c, a, b]
+      kept.set(turned, size)
+      size += 3
+    }
+  }
+  return withoutDoubles(kept.subarray(0, size), positions.length / 3)
+}
+
+/** Keeps the first of all triangles over the same three vertices, whichever way they face. */
+function withoutDoubles(triangles: Uint32Array, vertexCount: number): Uint32Array {
+  const first = new Int32Array(vertexCount).fill(-1)
+  const following = new Int32Array(triangles.length / 3).fill(-1)
+  const kept = new Uint32Array(triangles.length)
+  let size = 0
+  for (let i = 0; i < triangles.length; i += 3) {
+    const a = triangles[i]
+    const low = Math.min(triangles[i + 1], triangles[i + 2])
+    const high = Math.max(triangles[i + 1], triangles[i + 2])
+    let other = first[a]
+    while (other >= 0) {
+      const x = kept[other * 3 + 1]
+      const y = kept[other * 3 + 2]
+      if (Math.min(x, y) === low && Math.max(x, y) === high) {
+        break
+      }
+      other = following[other]
+    }
+    if (other < 0) {
+      const at = size / 3
+      following[at] = first[a]
+      first[a] = at
+      kept[size] = a
+      kept[size + 1] = triangles[i + 1]
+      kept[size + 2] = triangles[i + 2]
+      size += 3
+    }
+  }
+  return kept.slice(0, size)
+}
+
+/** Length of the vector that begins at `i`. */
+function lengthAt(v: ArrayLike<number>, i: number): number {
+  return Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2])
+}
+
+function after(h: number): number {
+  return h % 3 === 2 ? h - 2 : h + 1
+}
+
+/** Half-edges ordered so that those over the same two vertices stand together; `starts` are the groups' beginnings. */
+function edgeGroups(triangles: Uint32Array, vertexCount: number): { order: Uint32Array; starts: Uint32Array } {
+  const offsets = new Uint32Array(vertexCount + 1)
+  const count = triangles.length
+  for (let h = 0; h < count; h += 1) {
+    offsets[Math.min(triangles[h], triangles[after(h)]) + 1] += 1
+  }
+  for (let vertex = 0; vertex < vertexCount; vertex += 1) {
+    offsets[vertex + 1] += offsets[vertex]
+  }
+  const order = new Uint32Array(count)
+  const fill = offsets.slice(0, vertexCount)
+  for (let h = 0; h < count; h += 1) {
+    const low = Math.min(triangles[h], triangles[after(h)])
+    order[fill[low]] = h
+    fill[low] += 1
+  }
+  const highOf = (h: number): number => Math.max(triangles[h], triangles[after(h)])
+  const starts: number[] = []
+  for (let vertex = 0; vertex < vertexCount; vertex += 1) {
+    const [from, to] = [offsets[vertex], offsets[vertex + 1]]
+    for (let i = from + 1; i < to; i += 1) {
+      const h = order[i]
+      const high = highOf(h)
+      let j = i
+      while (j > from && highOf(order[j - 1]) > high) {
+        order[j] = order[j - 1]
+        j -= 1
+      }
+      order[j] = h
+    }
+    for (let i = from; i < to; i += 1) {
+      if (i === from || highOf(order[i]) !== highOf(order[i - 1])) {
+        starts.push(i)
+      }
+    }
+  }
+  starts.push(count)
+  return { order, starts: Uint32Array.from(starts) }
+}
+
+/** Area vectors of triangles, 3 numbers each. */
+function areaVectors(positions: ArrayLike<number>, triangles: Uint32Array): Float64Array {
+  const result = new Float64Array(triangles.length)
+  for (let i = 0; i < triangles.length; i += 3) {
+    const [a, b, c] = [triangles[i] * 3, triangles[i + 1] * 3, triangles[i + 2] * 3]
+    const ux = positions[b] - positions[a]
+    const uy = positions[b + 1] - positions[a + 1]
+    const uz = positions[b + 2] - positions[a + 2]
+    const vx = positions[c] - positions[a]
+    const vy = positions[c + 1] - positions[a + 1]
+    const vz = positions[c + 2] - positions[a + 2]
+    result[i] = (uy * vz - uz * vy) / 2
+    result[i + 1] = (uz * vx - ux * vz) / 2
+    result[i + 2] = (ux * vy - uy * vx) / 2
+  }
+  return result
+}
+
+/** Turns triangles in place so that neighbours over plain edges agree; each part keeps the facing of most of its area. */
+function agreeOnFacing(positions: ArrayLike<number>, triangles: Uint32Array): void {
+  const count = triangles.length / 3
+  const { order, starts } = edgeGroups(triangles, positions.length / 3)
+  const mate = new Int32Array(triangles.length).fill(-1)
+  let isAgreed = true
+  for (let g = 0; g + 1 < starts.length; g += 1) {
+    if (starts[g + 1] - starts[g] === 2) {
+      const [a, b] = [order[starts[g]], order[starts[g] + 1]]
+      mate[a] = b
+      mate[b] = a
+      isAgreed &&= triangles[a] !== triangles[b]
+    }
+  }
+  if (isAgreed) {
+    return
+  }
+  const areas = areaVectors(positions, triangles)
+  // 0 not met, 1 as it stands, 2 turned
+  const state = new Uint8Array(count)
+  const queue = new Uint32Array(count)
+  for (let seed = 0; seed < count; seed += 1) {
+    if (state[seed] !== 0) {
+      continue
+    }
+    let [head, tail, kept, turned] = [0, 1, 0, 0]
+    queue[0] = seed
+    state[seed] = 1
+    while (head < tail) {
+      const f = queue[head]
+      head += 1
+      const area = lengthAt(areas, f * 3)
+      kept += state[f] === 1 ? area : 0
+      turned += state[f] === 2 ? area : 0
+      for (let h = f * 3; h < f * 3 + 3; h += 1) {
+        const other = mate[h]
+        if (other >= 0) {
+          const g = Math.floor(other / 3)
+          if (state[g] === 0) {
+            const agrees = triangles[h] !== triangles[other]
+            state[g] = agrees ? state[f] : 3 - state[f]
+            queue[tail] = g
+            tail += 1
+          }
+        }
+      }
+    }
+    const toTurn = turned > kept ? 1 : 2
+    for (let i = 0; i < tail; i += 1) {
+      const f = queue[i]
+      if (state[f] === toTurn) {
+        const second = triangles[f * 3 + 1]
+        triangles[f * 3 + 1] = triangles[f * 3 + 2]
+        triangles[f * 3 + 2] = second
+      }
+    }
+  }
+}
+
+/** Pairs half-edges; where more than two meet, those whose triangles continue each other best. */
+function pairHalfEdges(positions: ArrayLike<number>, triangles: Uint32Array): { twin: Int32Array; crowded: Uint8Array } {
+  const twin = new Int32Array(triangles.length).fill(-1)
+  const crowded = new Uint8Array(triangles.length)
+  const { order, starts } = edgeGroups(triangles, positions.length / 3)
+  const areas = areaVectors(positions, triangles)
+  const flatness = (a: number, b: number): number => {
+    const [i, j] = [a - (a % 3), b - (b % 3)]
+    const dot = areas[i] * areas[j] + areas[i + 1] * areas[j + 1] + areas[i + 2] * areas[j + 2]
+    const size = lengthAt(areas, i) * lengthAt(areas, j)
+    return size > 0 ? dot / size : 0
+  }
+  for (let g = 0; g + 1 < starts.length; g += 1) {
+    const members = order.subarray(starts[g], starts[g + 1])
+    if (members.length > 2) {
+      for (const h of members) {
+        crowded[h] = 1
+      }
+    }
+    for (;;) {
+      let [best, bestA, bestB] = [-2, -1, -1]
+      for (const a of members) {
+        for (const b of members) {
+          if (a < b && twin[a] < 0 && twin[b] < 0 && triangles[a] !== triangles[b]) {
+            const value = members.length === 2 ? 0 : flatness(a, b)
+            if (value > best) {
+              ;[best, bestA, bestB] = [value, a, b]
+            }
+          }
+        }
+      }
+      if (bestA < 0) {
+        break
+      }
+      twin[bestA] = bestB
+      twin[bestB] = bestA
+      if (members.length === 2) {
+        break
+      }
+    }
+  }
+  return { twin, crowded }
+}
+
+/**
+ * The source as a manifold net: welded, without doubles, facing agreed, cut where more than two triangles meet and where fans
+ * touch in a point only. Borders, edges where more than two met, and edges whose sides meet at more than the angle with the
+ * given cosine are `SHARP`.
+ */
+export function manifoldNet(source: AnyMesh, sharpCosine: number): TriangleNet {
+  const triangles = weldedTriangles(source)
+  agreeOnFacing(source.positions, triangles)
+  const { twin, crowded } = pairHalfEdges(source.positions, triangles)
+  const origin = new Int32Array(triangles.length).fill(-1)
+  const positions: number[] = []
+  let vertices = 0
+  for (let seed = 0; seed < triangles.length; seed += 1) {
+    if (origin[seed] >= 0) {
+      continue
+    }
+    const vertex = triangles[seed]
+    positions.push(source.positions[vertex * 3], source.positions[vertex * 3 + 1], source.positions[vertex * 3 + 2])
+    // Round the fan one way, then the other when a border stopped the first.
+    let h = seed
+    do {
+      origin[h] = vertices
+      h = twin[h % 3 === 0 ? h + 2 : h - 1]
+    } while (h >= 0 && h !== seed)
+    if (h < 0) {
+      h = twin[seed]
+      while (h >= 0) {
+        h = after(h)
+        origin[h] = vertices
+        h = twin[h]
+      }
+    }
+    vertices += 1
+  }
+  const net = createNet(Float64Array.from(positions), origin, twin)
+  const areas = areaVectors(source.positions, triangles)
+  for (let h = 0; h < triangles.length; h += 1) {
+    const t = twin[h]
+    if (t < 0 || crowded[h] === 1) {
+      net.marks[h] = SHARP
+    } else {
+      const [i, j] = [h - (h % 3), t - (t % 3)]
+      const size = lengthAt(areas, i) * lengthAt(areas, j)
+      const dot = areas[i] * areas[j] + areas[i + 1] * areas[j + 1] + areas[i + 2] * areas[j + 2]
+      if (dot < sharpCosine * size) {
+        net.marks[h] = SHARP
+      }
+    }
+  }
+  return net
+}
