@@ -4,12 +4,18 @@ import { canCollapse, collapse, compactNet, EVEN, nextOf, SAME, SHARP } from './
 import type { TriangleNet } from './triangle-net.ts'
 import { vertexKinds } from './features.ts'
 
+export interface LatticeNet {
+  readonly net: TriangleNet
+  /** Vertices that are held in their places. */
+  readonly corners: readonly number[]
+}
+
 /**
  * One vertex for each lattice point: edges without a step are collapsed as long as the surface's kind does not change, so a closed
  * surface stays closed and manifold whatever the fields look like (against Jakob et al. 2015, §4.4, where the mesh is read from a
  * graph). Edges of an even number of steps are marked: they are the diagonals of quads.
  */
-export function contractToLattice(source: TriangleNet, level: FieldLevel, steps: LatticeSteps): TriangleNet {
+export function contractToLattice(source: TriangleNet, level: FieldLevel, steps: LatticeSteps): LatticeNet {
   const net: TriangleNet = {
     ...source,
     positions: source.positions.slice(),
@@ -34,8 +40,7 @@ export function contractToLattice(source: TriangleNet, level: FieldLevel, steps:
   const merge = (h: number): void => {
     const a = net.origin[h]
     const b = net.origin[nextOf(h)]
-    const shareB =
-      kinds[a] > kinds[b] ? 0 : kinds[b] > kinds[a] ? 1 : members[b] / (members[a] + members[b])
+    const shareB = kinds[a] > kinds[b] ? 0 : kinds[b] > kinds[a] ? 1 : members[b] / (members[a] + members[b])
     collapse(net, h)
     for (let axis = 0; axis < 3; axis += 1) {
       p[a * 3 + axis] += (p[b * 3 + axis] - p[a * 3 + axis]) * shareB
@@ -45,7 +50,7 @@ export function contractToLattice(source: TriangleNet, level: FieldLevel, steps:
   }
   // Within lines and off them first; then lines that lie in one lattice point may merge.
   for (const keepsLines of [true, false]) {
-    for (let hasChanged = true; hasChanged; ) {
+    for (let hasChanged = true; hasChanged;) {
       hasChanged = false
       for (let h = 0; h < net.halfEdgeCount; h += 1) {
         const a = net.origin[h]
@@ -64,5 +69,12 @@ export function contractToLattice(source: TriangleNet, level: FieldLevel, steps:
       }
     }
   }
-  return compactNet(net).net
+  const { net: compact, vertexOf } = compactNet(net)
+  const corners: number[] = []
+  for (let i = 0; i < vertexOf.length; i += 1) {
+    if (vertexOf[i] >= 0 && kinds[i] === 2) {
+      corners.push(vertexOf[i])
+    }
+  }
+  return { net: compact, corners }
 }

@@ -42,7 +42,9 @@ export function vertexKinds(net: TriangleNet): Uint8Array {
     }
     sharpEdgesAt(net, vertex, list)
     if (list.length === 2) {
-      kinds[vertex] = isBend(net, vertex, otherEnd(net, list[0], vertex), otherEnd(net, list[1], vertex)) ? 2 : 1
+      kinds[vertex] = isBend(net, vertex, otherEnd(net, list[0], vertex), otherEnd(net, list[1], vertex))
+        ? 2
+        : 1
     } else if (list.length > 0) {
       kinds[vertex] = 2
     }
@@ -146,4 +148,3 @@ function dropOnce(net: TriangleNet, shortest: (vertex: number) => number): boole
   }
   return hasDropped
 }
-

@@ -42,7 +42,8 @@ function normalise(v: Float64Array, i: number): boolean {
 
 /** Makes each direction square to its normal, or any that is when it has no length there. */
 function layDown(directions: Float64Array, normals: Float64Array, i: number): void {
-  const dot = directions[i] * normals[i] + directions[i + 1] * normals[i + 1] + directions[i + 2] * normals[i + 2]
+  const dot =
+    directions[i] * normals[i] + directions[i + 1] * normals[i + 1] + directions[i + 2] * normals[i + 2]
   directions[i] -= dot * normals[i]
   directions[i + 1] -= dot * normals[i + 1]
   directions[i + 2] -= dot * normals[i + 2]
@@ -277,7 +278,8 @@ function joinChildren(
   const s = second >= 0 ? second : first
   for (let axis = 0; axis < 3; axis += 1) {
     level.points[i + axis] = fine.points[first * 3 + axis] * share + fine.points[s * 3 + axis] * (1 - share)
-    level.normals[i + axis] = fine.normals[first * 3 + axis] * share + fine.normals[s * 3 + axis] * (1 - share)
+    level.normals[i + axis] =
+      fine.normals[first * 3 + axis] * share + fine.normals[s * 3 + axis] * (1 - share)
   }
   if (!normalise(level.normals, i)) {
     level.normals.set(fine.normals.subarray(first * 3, first * 3 + 3), i)
@@ -315,3 +317,12 @@ export function buildHierarchy(finest: FieldLevel): FieldLevel[] {
   }
 }
 
+/** Changes the wanted edge lengths of all levels by a factor; lattices begin anew. */
+export function scaleLevels(levels: readonly FieldLevel[], factor: number): void {
+  for (const level of levels) {
+    for (let i = 0; i < level.count; i += 1) {
+      level.scales[i] *= factor
+    }
+    level.lattice.set(level.points)
+  }
+}

@@ -15,7 +15,7 @@ export interface LatticeSteps {
 }
 
 /** Highest cost at which a loose line end is led to one that takes it up; dearer ones stay, in pairs. */
-const CANCEL_LIMITS = [0.6, 1.5, 3, 6]
+const CANCEL_LIMITS = [0.6, 1.5, 3, 6, 12, 30]
 /** Cost of each edge crossed, beside what the change of its steps costs. */
 const CROSSING = 0.05
 
@@ -78,7 +78,12 @@ function copyToTwin(steps: LatticeSteps, h: number, t: number): void {
  * opposite near enough are led to any other: then each triangle's sum is even, which is what pure quads need; a quad mesh takes up
  * an even rest by a vertex with three edges beside one with five. A triangle round which the cross turns needs an even sum too.
  */
-export function reconcileSteps(net: TriangleNet, steps: LatticeSteps, kinds: Uint8Array, tick: (share: number) => void): void {
+export function reconcileSteps(
+  net: TriangleNet,
+  steps: LatticeSteps,
+  kinds: Uint8Array,
+  tick: (share: number) => void
+): void {
   const faces = net.halfEdgeCount / 3
   const { turns, x, y, restX, restY } = steps
   const sumX = new Int16Array(faces)
@@ -188,7 +193,7 @@ export function reconcileSteps(net: TriangleNet, steps: LatticeSteps, kinds: Uin
     if (last >= 0) {
       change(last, node & 3)
     }
-    for (let at = node; cameFrom[at] >= 0; ) {
+    for (let at = node; cameFrom[at] >= 0;) {
       const from = Math.floor(cameFrom[at] / 3)
       change((from >> 2) * 3 + (cameFrom[at] % 3), from & 3)
       at = from

@@ -27,12 +27,20 @@ function shapeCost(net: TriangleNet, h: number): number {
   return sum / 2 + worst * 2
 }
 
+export interface PairedFaces {
+  /** 4 vertices a face; −1 in the fourth place of a triangle. */
+  readonly faces: Int32Array
+  /** By corner: 1 where the side that begins there lies on a sharp line. */
+  readonly sharp: Uint8Array
+  readonly positions: Float64Array
+}
+
 /**
  * Joins triangles to quads over their cheapest shared edges. What is left over is led to another left-over triangle by joining anew
  * along the way (augmenting paths, Berge 1957), or to a border, whose edge is halved: then every face is a quad. Faces are 4
  * vertices each; −1 in the fourth place where a triangle could not be helped. May add vertices to the net's positions.
  */
-export function pairTriangles(net: TriangleNet): { faces: Int32Array; positions: Float64Array } {
+export function pairTriangles(net: TriangleNet): PairedFaces {
   const count = net.halfEdgeCount / 3
   const mate = new Int32Array(count).fill(-1)
   /** Half-edge of each triangle over which it is joined. */
@@ -69,7 +77,7 @@ export function pairTriangles(net: TriangleNet): { faces: Int32Array; positions:
   const isHalved = new Uint8Array(count)
   const trace = (end: number, start: number): number[] => {
     const path: number[] = []
-    for (let at = end; at !== start; ) {
+    for (let at = end; at !== start;) {
       const h = cameOver[at]
       path.push(h)
       at = Math.floor(h / 3)
@@ -118,7 +126,11 @@ export function pairTriangles(net: TriangleNet): { faces: Int32Array; positions:
         }
         const following = mate[g]
         const next = cost + Math.max(0.1, costs[h] - costs[over[g]] + 1)
-        if (following !== f && (stamps[following] !== stamp || next < best[following]) && following !== start) {
+        if (
+          following !== f &&
+          (stamps[following] !== stamp || next < best[following]) &&
+          following !== start
+        ) {
           stamps[following] = stamp
           best[following] = next
           cameOver[following] = h
@@ -143,9 +155,15 @@ export function pairTriangles(net: TriangleNet): { faces: Int32Array; positions:
 function collectFaces(
   net: TriangleNet,
   pairing: { mate: Int32Array; over: Int32Array; halved: readonly number[] }
-): { faces: Int32Array; positions: Float64Array } {
+): PairedFaces {
   const { mate, over, halved } = pairing
   const faces: number[] = []
+  const sharp: number[] = []
+  const markOf = (...sides: readonly number[]): void => {
+    for (const side of sides) {
+      sharp.push(side >= 0 && net.marks[side] & SHARP ? 1 : 0)
+    }
+  }
   const positions = Array.from(net.positions.subarray(0, net.vertexCount * 3))
   const middleOf = new Map<number, number>()
   for (const h of halved) {
@@ -157,18 +175,25 @@ function collectFaces(
       const h = over[f]
       const t = net.twin[h]
       faces.push(net.origin[h], net.origin[previousOf(t)], net.origin[t], net.origin[previousOf(h)])
+      markOf(nextOf(t), previousOf(t), nextOf(h), previousOf(h))
     } else if (g < 0) {
       const h = middleOf.get(f)
       if (h === undefined) {
         faces.push(net.origin[f * 3], net.origin[f * 3 + 1], net.origin[f * 3 + 2], -1)
+        markOf(f * 3, f * 3 + 1, f * 3 + 2, -1)
       } else {
         const [a, b] = [net.origin[h], net.origin[nextOf(h)]]
         faces.push(a, positions.length / 3, b, net.origin[previousOf(h)])
+        markOf(h, h, nextOf(h), previousOf(h))
         for (let axis = 0; axis < 3; axis += 1) {
           positions.push((net.positions[a * 3 + axis] + net.positions[b * 3 + axis]) / 2)
         }
       }
     }
   }
-  return { faces: Int32Array.from(faces), positions: Float64Array.from(positions) }
+  return {
+    faces: Int32Array.from(faces),
+    sharp: Uint8Array.from(sharp),
+    positions: Float64Array.from(positions),
+  }
 }

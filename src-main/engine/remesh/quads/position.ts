@@ -78,13 +78,33 @@ function axesOf(level: FieldLevel, i: number, turns: number, out: number[]): voi
   const y0 = q[a + 1]
   const z0 = q[a + 2]
   if (turns === 0) {
-    out[0] = x0; out[1] = y0; out[2] = z0; out[3] = tx; out[4] = ty; out[5] = tz
+    out[0] = x0
+    out[1] = y0
+    out[2] = z0
+    out[3] = tx
+    out[4] = ty
+    out[5] = tz
   } else if (turns === 1) {
-    out[0] = tx; out[1] = ty; out[2] = tz; out[3] = -x0; out[4] = -y0; out[5] = -z0
+    out[0] = tx
+    out[1] = ty
+    out[2] = tz
+    out[3] = -x0
+    out[4] = -y0
+    out[5] = -z0
   } else if (turns === 2) {
-    out[0] = -x0; out[1] = -y0; out[2] = -z0; out[3] = -tx; out[4] = -ty; out[5] = -tz
+    out[0] = -x0
+    out[1] = -y0
+    out[2] = -z0
+    out[3] = -tx
+    out[4] = -ty
+    out[5] = -tz
   } else {
-    out[0] = -tx; out[1] = -ty; out[2] = -tz; out[3] = x0; out[4] = y0; out[5] = z0
+    out[0] = -tx
+    out[1] = -ty
+    out[2] = -tz
+    out[3] = x0
+    out[4] = y0
+    out[5] = z0
   }
 }
 
@@ -134,9 +154,16 @@ function nearestLatticePoints(
       const d = (px - qx) * (px - qx) + (py - qy) * (py - qy) + (pz - qz) * (pz - qz)
       if (d < best) {
         best = d
-        nearest[0] = px; nearest[1] = py; nearest[2] = pz
-        nearest[3] = qx; nearest[4] = qy; nearest[5] = qz
-        steps[0] = ix; steps[1] = iy; steps[2] = jx; steps[3] = jy
+        nearest[0] = px
+        nearest[1] = py
+        nearest[2] = pz
+        nearest[3] = qx
+        nearest[4] = qy
+        nearest[5] = qz
+        steps[0] = ix
+        steps[1] = iy
+        steps[2] = jx
+        steps[3] = jy
       }
     }
   }
@@ -144,7 +171,18 @@ function nearestLatticePoints(
 
 /** Moves every vertex's lattice towards its neighbours' (Jakob et al. 2015, §4.3 "Position field"). */
 function smoothLattice(level: FieldLevel): void {
-  const { count, points: p, normals: n, lattice: o, offsets, targets, weights, kinds, directions, scales } = level
+  const {
+    count,
+    points: p,
+    normals: n,
+    lattice: o,
+    offsets,
+    targets,
+    weights,
+    kinds,
+    directions,
+    scales,
+  } = level
   for (let i = 0; i < count; i += 1) {
     const a = i * 3
     if (kinds[i] === 2) {
@@ -167,7 +205,9 @@ function smoothLattice(level: FieldLevel): void {
       total += w
       if (kinds[i] === 1) {
         const along =
-          (sx - p[a]) * directions[a] + (sy - p[a + 1]) * directions[a + 1] + (sz - p[a + 2]) * directions[a + 2]
+          (sx - p[a]) * directions[a] +
+          (sy - p[a + 1]) * directions[a + 1] +
+          (sz - p[a + 2]) * directions[a + 2]
         sx = p[a] + along * directions[a]
         sy = p[a + 1] + along * directions[a + 1]
         sz = p[a + 2] + along * directions[a + 2]

@@ -80,7 +80,10 @@ function after(h: number): number {
 }
 
 /** Half-edges ordered so that those over the same two vertices stand together; `starts` are the groups' beginnings. */
-function edgeGroups(triangles: Uint32Array, vertexCount: number): { order: Uint32Array; starts: Uint32Array } {
+function edgeGroups(
+  triangles: Uint32Array,
+  vertexCount: number
+): { order: Uint32Array; starts: Uint32Array } {
   const offsets = new Uint32Array(vertexCount + 1)
   const count = triangles.length
   for (let h = 0; h < count; h += 1) {
@@ -198,7 +201,10 @@ function agreeOnFacing(positions: ArrayLike<number>, triangles: Uint32Array): vo
 }
 
 /** Pairs half-edges; where more than two meet, those whose triangles continue each other best. */
-function pairHalfEdges(positions: ArrayLike<number>, triangles: Uint32Array): { twin: Int32Array; crowded: Uint8Array } {
+function pairHalfEdges(
+  positions: ArrayLike<number>,
+  triangles: Uint32Array
+): { twin: Int32Array; crowded: Uint8Array } {
   const twin = new Int32Array(triangles.length).fill(-1)
   const crowded = new Uint8Array(triangles.length)
   const { order, starts } = edgeGroups(triangles, positions.length / 3)
@@ -246,10 +252,17 @@ function pairHalfEdges(positions: ArrayLike<number>, triangles: Uint32Array): { 
  * touch in a point only. Borders, edges where more than two met, and edges whose sides meet at more than the angle with the
  * given cosine are `SHARP`.
  */
-export function manifoldNet(source: AnyMesh, sharpCosine: number): TriangleNet {
+export function manifoldNet(
+  source: AnyMesh,
+  sharpCosine: number,
+  tick: (share: number) => void
+): TriangleNet {
   const triangles = weldedTriangles(source)
+  tick(0.3)
   agreeOnFacing(source.positions, triangles)
+  tick(0.6)
   const { twin, crowded } = pairHalfEdges(source.positions, triangles)
+  tick(0.8)
   const origin = new Int32Array(triangles.length).fill(-1)
   const positions: number[] = []
   let vertices = 0
@@ -258,7 +271,11 @@ export function manifoldNet(source: AnyMesh, sharpCosine: number): TriangleNet {
       continue
     }
     const vertex = triangles[seed]
-    positions.push(source.positions[vertex * 3], source.positions[vertex * 3 + 1], source.positions[vertex * 3 + 2])
+    positions.push(
+      source.positions[vertex * 3],
+      source.positions[vertex * 3 + 1],
+      source.positions[vertex * 3 + 2]
+    )
     // Round the fan one way, then the other when a border stopped the first.
     let h = seed
     do {

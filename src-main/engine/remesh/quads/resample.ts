@@ -28,7 +28,15 @@ function squaredLength(net: TriangleNet, a: number, b: number): number {
 }
 
 /** Whether moving `vertex` to (x, y, z) turns one of its triangles away; those that also use `except` are about to vanish. */
-function wouldTurn(net: TriangleNet, vertex: number, except: number, x: number, y: number, z: number, longest: number): boolean {
+function wouldTurn(
+  net: TriangleNet,
+  vertex: number,
+  except: number,
+  x: number,
+  y: number,
+  z: number,
+  longest: number
+): boolean {
   const { origin, positions: p, leaving } = net
   const start = leaving[vertex]
   let h = start
@@ -64,7 +72,13 @@ function wouldTurn(net: TriangleNet, vertex: number, except: number, x: number, 
 }
 
 /** Takes edges away that are shorter than `share` of the wanted length. */
-function takeShort(net: TriangleNet, lengthOf: Float64Array, partOf: Int32Array, kinds: Uint8Array, share: number): void {
+function takeShort(
+  net: TriangleNet,
+  lengthOf: Float64Array,
+  partOf: Int32Array,
+  kinds: Uint8Array,
+  share: number
+): void {
   const p = net.positions
   for (let h = 0; h < net.halfEdgeCount; h += 1) {
     const a = net.origin[h]
@@ -86,7 +100,11 @@ function takeShort(net: TriangleNet, lengthOf: Float64Array, partOf: Int32Array,
     const y = keepsA ? p[a * 3 + 1] : keepsB ? p[b * 3 + 1] : (p[a * 3 + 1] + p[b * 3 + 1]) / 2
     const z = keepsA ? p[a * 3 + 2] : keepsB ? p[b * 3 + 2] : (p[a * 3 + 2] + p[b * 3 + 2]) / 2
     const longest = LONGEST * LONGEST * wanted * wanted
-    if (!canCollapse(net, h) || wouldTurn(net, a, b, x, y, z, longest) || wouldTurn(net, b, a, x, y, z, longest)) {
+    if (
+      !canCollapse(net, h) ||
+      wouldTurn(net, a, b, x, y, z, longest) ||
+      wouldTurn(net, b, a, x, y, z, longest)
+    ) {
       continue
     }
     collapse(net, h)
@@ -131,7 +149,8 @@ function turnEdges(net: TriangleNet): void {
     }
     const m = normal(a, b, c)
     const n = normal(b, a, d)
-    const isThin = m[0] * m[0] + m[1] * m[1] + m[2] * m[2] === 0 || n[0] * n[0] + n[1] * n[1] + n[2] * n[2] === 0
+    const isThin =
+      m[0] * m[0] + m[1] * m[1] + m[2] * m[2] === 0 || n[0] * n[0] + n[1] * n[1] + n[2] * n[2] === 0
     const first = normal(d, c, a)
     const second = normal(c, d, b)
     if ((isThin || (agree(m, n, 0.9) && agree(first, second, 0.9))) && canFlip(net, h)) {

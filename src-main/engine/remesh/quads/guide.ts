@@ -1,0 +1,59 @@
+import { Bvh, createHit } from '../../kernel/bvh.ts'
+import type { AnyMesh } from '../../kernel/mesh.ts'
+import { nextOf, SHARP } from './triangle-net.ts'
+import type { TriangleNet } from './triangle-net.ts'
+
+/** The source that points are brought back to: its surface, and its sharp lines. Answers are in `point`. */
+export interface Guide {
+  readonly point: Float64Array
+  /** Nearest point of the surface that faces (nx, ny, nz) within `reach`; false when there is none. */
+  onSurface(x: number, y: number, z: number, nx: number, ny: number, nz: number, reach: number): boolean
+  /** Nearest point of the sharp lines and borders within `reach`; false when there is none. */
+  onLine(x: number, y: number, z: number, reach: number): boolean
+}
+
+export function createGuide(net: TriangleNet): Guide {
+  const surface: AnyMesh = { positions: net.positions, indices: Uint32Array.from(net.origin) }
+  const lines: number[] = []
+  for (let h = 0; h < net.halfEdgeCount; h += 1) {
+    if (net.marks[h] & SHARP && (net.twin[h] < 0 || net.twin[h] > h)) {
+      const b = net.origin[nextOf(h)]
+      lines.push(net.origin[h], b, b)
+    }
+  }
+  const surfaceTree = new Bvh(surface)
+  const lineTree = new Bvh({ positions: net.positions, indices: Uint32Array.from(lines) })
+  const hit = createHit()
+  const point = new Float64Array(3)
+  const p = net.positions
+  const { indices } = surface
+  return {
+    point,
+    onSurface(x, y, z, nx, ny, nz, reach) {
+      if (!surfaceTree.closestPoint(x, y, z, hit, reach)) {
+        return false
+      }
+      const i = hit.triangle * 3
+      const [a, b, c] = [indices[i] * 3, indices[i + 1] * 3, indices[i + 2] * 3]
+      const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
+      const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
+      const facing = (uy * vz - uz * vy) * nx + (uz * vx - ux * vz) * ny + (ux * vy - uy * vx) * nz
+      if (facing < 0) {
+        return false
+      }
+      point[0] = hit.x
+      point[1] = hit.y
+      point[2] = hit.z
+      return true
+    },
+    onLine(x, y, z, reach) {
+      if (!lineTree.closestPoint(x, y, z, hit, reach)) {
+        return false
+      }
+      point[0] = hit.x
+      point[1] = hit.y
+      point[2] = hit.z
+      return true
+    },
+  }
+}

@@ -1,0 +1,220 @@
+import { cos, PI } from '../../kernel/det-math.ts'
+import type { AnyMesh } from '../../kernel/mesh.ts'
+import type { RemeshedSurface } from '../types.ts'
+import { cleanQuads, collapseDownTo, countFaces } from './clean.ts'
+import { contractToLattice } from './contract.ts'
+import { dropShortLines, vertexKinds } from './features.ts'
+import { createGuide } from './guide.ts'
+import type { Guide } from './guide.ts'
+import { buildHierarchy, finestLevel, scaleLevels } from './hierarchy.ts'
+import type { FieldLevel } from './hierarchy.ts'
+import { measureSteps, reconcileSteps } from './lattice-steps.ts'
+import { alignCrosses } from './orientation.ts'
+import { pairTriangles } from './pairing.ts'
+import { alignLattices } from './position.ts'
+import { manifoldNet } from './prepare.ts'
+import { createQuadNet } from './quad-net.ts'
+import type { QuadNet } from './quad-net.ts'
+import { relaxQuads } from './relax.ts'
+import { findParts, resample } from './resample.ts'
+import type { TriangleNet } from './triangle-net.ts'
+
+export interface QuadOptions {
+  /** Triangles wanted at most, two a quad. */
+  readonly triangles: number
+  /** Told the share that is done, rising from 0 to 1. */
+  readonly onProgress?: (share: number) => void
+  /** Edges whose sides meet at more than this angle, in degrees, are followed by edges of quads. Default 40. */
+  readonly sharpAngle?: number
+}
+
+const SHARP_ANGLE = 40
+/** Edges of the working mesh to one edge of a quad. */
+const FINENESS = 2.4
+/** Quads that even the smallest piece gets. */
+const LEAST_QUADS = 8
+/** Tries at the wanted number, and what is good enough: this share below; above it, short diagonals are merged. */
+const TRIES = 5
+const ENOUGH = 0.96
+const AIM = 0.985
+const TOO_MANY = 1.03
+/** Sharp lines shorter than this many quad edges are not followed. */
+const SHORTEST_LINE = 1
+
+/** The working mesh with its fields, for one edge length of quads. */
+interface Workpiece {
+  readonly net: TriangleNet
+  readonly kinds: Uint8Array
+  readonly levels: readonly FieldLevel[]
+  /** Factor to the edge lengths that it was made for. */
+  scale: number
+}
+
+type Tick = (share: number) => void
+
+/** Calls `onProgress` with rising shares: `within(from, to)` hands out the part of a stage. */
+function createStages(onProgress: ((share: number) => void) | undefined): {
+  within: (from: number, to: number) => Tick
+} {
+  let last = 0
+  return {
+    within: (from, to) => share => {
+      const value = from + (to - from) * Math.max(0, Math.min(1, share))
+      if (value > last) {
+        last = value
+        onProgress?.(value)
+      }
+    },
+  }
+}
+
+/**
+ * Any mesh as quads of one size whose edges follow the surface's bending, its sharp edges and its borders. A closed source gives a
+ * closed manifold; the number of quads is at most half of `triangles` and within a twentieth below it, unless the source has so
+ * many pieces that each one's smallest number of quads is more. A field of crosses and one of lattices (Jakob, Tarini, Panozzo &
+ * Sorkine-Hornung 2015, "Instant field-aligned meshes") are made to hang together (after Huang, Zhou, Nießner, Shewchuk & Guibas
+ * 2018, "QuadriFlow"), the surface is contracted to the lattice's points, and what is not a quad is joined until it is.
+ *
+ * @returns faces without area are left out; a source without any gives an empty surface.
+ * @throws RangeError when `triangles` is below 2 or not a number.
+ */
+export function quadrangulate(source: AnyMesh, options: QuadOptions): RemeshedSurface {
+  if (!(options.triangles >= 2)) {
+    throw new RangeError(`A quad remesh needs room for at least 2 triangles, not ${options.triangles}.`)
+  }
+  const { within } = createStages(options.onProgress)
+  const raw = manifoldNet(source, cos(((options.sharpAngle ?? SHARP_ANGLE) * PI) / 180), within(0, 0.15))
+  const { partOf, areas } = findParts(raw)
+  const total = areas.reduce((sum, area) => sum + area, 0)
+  if (!(total > 0)) {
+    return { positions: new Float32Array(0), indices: new Uint32Array(0), quads: 0 }
+  }
+  const wanted = Math.floor(options.triangles / 2)
+  const edge = Math.sqrt(total / wanted)
+  dropShortLines(raw, () => edge * SHORTEST_LINE)
+  const guide = createGuide(raw)
+  within(0, 0.2)(1)
+  let best: QuadNet | null = null
+  let piece: Workpiece | null = null
+  let factor = 1
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const begin = 0.9 - 0.7 / (1 << attempt)
+    const end = 0.9 - 0.35 / (1 << attempt)
+    if (piece === null || Math.abs(factor / piece.scale - 1) > 0.15) {
+      const scaleOf = Float64Array.from(areas, area => Math.min(edge * factor, Math.sqrt(area / LEAST_QUADS)))
+      piece = prepare(raw, partOf, scaleOf, factor, within(begin, (begin + end) / 2))
+    } else {
+      scaleLevels(piece.levels, factor / piece.scale)
+      piece.scale = factor
+    }
+    const quads = extract(piece, guide, within((begin + end) / 2, end))
+    const count = countFaces(quads)
+    if (best === null || isBetter(count, countFaces(best), wanted)) {
+      best = quads
+    }
+    if (count >= wanted * ENOUGH && count <= wanted * TOO_MANY) {
+      break
+    }
+    factor *= Math.sqrt(count / (wanted * AIM))
+  }
+  if (best === null) {
+    return { positions: new Float32Array(0), indices: new Uint32Array(0), quads: 0 }
+  }
+  for (let round = 0; round < 4 && !collapseDownTo(best, wanted); round += 1) {
+    within(0, 0.9)(1)
+  }
+  relaxQuads(best, guide, {}, within(0.9, 1))
+  within(0, 1)(1)
+  return collect(best)
+}
+
+/** The working mesh with its crosses. */
+function prepare(
+  raw: TriangleNet,
+  partOf: Int32Array,
+  scaleOf: Float64Array,
+  scale: number,
+  tick: Tick
+): Workpiece {
+  const copy: TriangleNet = {
+    ...raw,
+    positions: raw.positions.slice(),
+    origin: raw.origin.slice(),
+    twin: raw.twin.slice(),
+    marks: raw.marks.slice(),
+    leaving: raw.leaving.slice(),
+  }
+  const lengthOf = scaleOf.map(edge => edge / FINENESS)
+  const { net, partOf: parts } = resample(copy, partOf, lengthOf, share => {
+    tick(share * 0.6)
+  })
+  const levels = buildHierarchy(finestLevel(net, parts, scaleOf))
+  tick(0.7)
+  let done = 0.7
+  alignCrosses(levels, () => {
+    done += 0.3 / 24
+    tick(done)
+  })
+  return { net, kinds: vertexKinds(net), levels, scale }
+}
+
+/** The quads of a working mesh, cleaned and near the source. */
+function extract({ net, kinds, levels }: Workpiece, guide: Guide, tick: Tick): QuadNet {
+  let done = 0
+  alignLattices(levels, () => {
+    done += 0.4 / 24
+    tick(Math.min(0.4, done))
+  })
+  const steps = measureSteps(net, levels[0])
+  reconcileSteps(net, steps, kinds, share => {
+    tick(0.4 + share * 0.2)
+  })
+  const { net: lattice, corners } = contractToLattice(net, levels[0], steps)
+  tick(0.7)
+  const quads = createQuadNet(pairTriangles(lattice), corners)
+  tick(0.75)
+  cleanQuads(quads)
+  relaxQuads(quads, guide, { squaring: 4, fitting: 0 }, share => {
+    tick(0.8 + share * 0.2)
+  })
+  cleanQuads(quads)
+  return quads
+}
+
+/** Whether `count` quads are nearer to what is wanted than `other`; a few too many can be taken away. */
+function isBetter(count: number, other: number, wanted: number): boolean {
+  const distance = (value: number): number => {
+    const share = value / wanted
+    return share > TOO_MANY ? share - 1 + 1 : share < ENOUGH ? 1 - share : 0
+  }
+  return distance(count) < distance(other)
+}
+
+/** Vertices that are used, and the faces: quads first, each cut over the diagonal that is shorter. */
+function collect(net: QuadNet): RemeshedSurface {
+  const vertexOf = new Int32Array(net.leaving.length).fill(-1)
+  const positions: number[] = []
+  const p = net.positions
+  const use = (vertex: number): number => {
+    if (vertexOf[vertex] < 0) {
+      vertexOf[vertex] = positions.length / 3
+      positions.push(p[vertex * 3], p[vertex * 3 + 1], p[vertex * 3 + 2])
+    }
+    return vertexOf[vertex]
+  }
+  const indices: number[] = []
+  let quads = 0
+  for (let f = 0; f < net.origin.length; f += 4) {
+    if (net.origin[f + 3] >= 0) {
+      const [a, b, c, d] = [0, 1, 2, 3].map(k => use(net.origin[f + k]))
+      indices.push(a, b, c, a, c, d)
+      quads += 1
+    }
+  }
+  for (let f = 0; f < net.origin.length; f += 4) {
+    if (net.origin[f] >= 0 && net.origin[f + 3] < 0) {
+      indices.push(use(net.origin[f]), use(net.origin[f + 1]), use(net.origin[f + 2]))
+    }
+  }
+  return { positions: Float32Array.from(positions), indices: Uint32Array.from(indices), quads }
+}

@@ -1,0 +1,120 @@
+import type { PairedFaces } from './pairing.ts'
+
+/** A changeable mesh of quads in half-edges, four to a face; a triangle leaves its fourth unused. */
+export interface QuadNet {
+  positions: Float64Array
+  /** Vertex at which each half-edge begins; −1 when it is unused. */
+  readonly origin: Int32Array
+  readonly twin: Int32Array
+  /** 1 where the edge lies on a sharp line or a border, equal on both sides. */
+  readonly sharp: Uint8Array
+  /** A half-edge that leaves each vertex, at a border the border's own; −1 when the vertex is gone. */
+  readonly leaving: Int32Array
+  /** 0 free, 1 on a line, 2 held in place. */
+  readonly kinds: Uint8Array
+}
+
+export function nextSide(net: QuadNet, h: number): number {
+  const k = h & 3
+  return k === 3 || (k === 2 && net.origin[h + 1] < 0) ? h - k : h + 1
+}
+
+export function previousSide(net: QuadNet, h: number): number {
+  const k = h & 3
+  return k > 0 ? h - 1 : net.origin[h + 3] < 0 ? h + 2 : h + 3
+}
+
+/** Next half-edge that leaves the same vertex; −1 behind the last at a border. */
+export function turnSide(net: QuadNet, h: number): number {
+  return net.twin[previousSide(net, h)]
+}
+
+/** Faces become a net. The faces must be manifold. `kindOf` tells each vertex's hold. */
+export function createQuadNet({ faces, sharp, positions }: PairedFaces, corners: readonly number[]): QuadNet {
+  const vertexCount = positions.length / 3
+  const twin = new Int32Array(faces.length).fill(-1)
+  const net: QuadNet = {
+    positions,
+    origin: faces,
+    twin,
+    sharp,
+    leaving: new Int32Array(vertexCount).fill(-1),
+    kinds: new Uint8Array(vertexCount),
+  }
+  const heads = new Int32Array(vertexCount).fill(-1)
+  const following = new Int32Array(faces.length).fill(-1)
+  for (let h = 0; h < faces.length; h += 1) {
+    if (faces[h] < 0) {
+      continue
+    }
+    const to = faces[nextSide(net, h)]
+    let other = heads[to]
+    let before = -1
+    while (other >= 0 && faces[nextSide(net, other)] !== faces[h]) {
+      before = other
+      other = following[other]
+    }
+    if (other >= 0) {
+      twin[h] = other
+      twin[other] = h
+      if (before < 0) {
+        heads[to] = following[other]
+      } else {
+        following[before] = following[other]
+      }
+    } else {
+      following[h] = heads[faces[h]]
+      heads[faces[h]] = h
+    }
+  }
+  for (let h = 0; h < faces.length; h += 1) {
+    if (faces[h] >= 0 && (net.leaving[faces[h]] < 0 || twin[h] < 0)) {
+      net.leaving[faces[h]] = h
+    }
+    if (faces[h] >= 0 && (twin[h] < 0 || sharp[h] === 1)) {
+      sharp[h] = 1
+      net.kinds[faces[h]] = 1
+      net.kinds[faces[nextSide(net, h)]] = 1
+    }
+  }
+  for (const corner of corners) {
+    net.kinds[corner] = 2
+  }
+  return net
+}
+
+/** Number of edges at a vertex. */
+export function valenceOf(net: QuadNet, vertex: number): number {
+  const start = net.leaving[vertex]
+  let count = 0
+  let h = start
+  while (h >= 0) {
+    count += 1
+    h = turnSide(net, h)
+    if (h === start) {
+      return count
+    }
+  }
+  return count + 1
+}
+
+export function isBorder(net: QuadNet, vertex: number): boolean {
+  const h = net.leaving[vertex]
+  return h >= 0 && net.twin[h] < 0
+}
+
+/** Makes the vertex at which `start` begins leave over the border, when it has one. */
+export function settleSide(net: QuadNet, start: number): void {
+  let h = start
+  for (;;) {
+    const other = net.twin[h]
+    if (other < 0) {
+      break
+    }
+    h = nextSide(net, other)
+    if (h === start) {
+      break
+    }
+  }
+  net.leaving[net.origin[h]] = h
+}
