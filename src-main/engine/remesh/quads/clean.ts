@@ -53,7 +53,7 @@ function link(net: QuadNet, a: number, b: number, sharp: number): void {
 /** A vertex inside with two edges only: its two faces become one. */
 function joinDoublet(net: QuadNet, vertex: number): boolean {
   const h = net.leaving[vertex]
-  if (h < 0 || net.twin[h] < 0 || net.kinds[vertex] === 2) {
+  if (h < 0 || net.twin[h] < 0 || net.kinds[vertex] > 0) {
     return false
   }
   const g = turnSide(net, h)
@@ -95,7 +95,8 @@ function collapseDiagonal(net: QuadNet, h: number, isForced: boolean): boolean {
     return false
   }
   const [va, vb, vc, vd] = [valenceOf(net, a), valenceOf(net, b), valenceOf(net, c), valenceOf(net, d)]
-  if (vb < 3 || vd < 3) {
+  const least = isForced ? 4 : 3
+  if (vb < (isBorder(net, b) ? 3 : least) || vd < (isBorder(net, d) ? 3 : least)) {
     return false
   }
   const isEdge = isBorder(net, a) || isBorder(net, c)

@@ -1,8 +1,11 @@
 import type { FieldLevel } from './hierarchy.ts'
 import type { LatticeSteps } from './lattice-steps.ts'
-import { canCollapse, collapse, compactNet, EVEN, nextOf, SAME, SHARP } from './triangle-net.ts'
+import { canCollapse, collapse, compactNet, EVEN, nextOf, previousOf, SAME, SHARP } from './triangle-net.ts'
 import type { TriangleNet } from './triangle-net.ts'
 import { vertexKinds } from './features.ts'
+
+/** Lines may merge when they are no farther apart than this share of an edge of quads. */
+const MERGING = 0.9
 
 export interface LatticeNet {
   readonly net: TriangleNet
@@ -37,6 +40,28 @@ export function contractToLattice(source: TriangleNet, level: FieldLevel, steps:
     const isSame = steps.x[h] === 0 && steps.y[h] === 0
     net.marks[h] = (net.marks[h] & SHARP) | (isEven ? EVEN : 0) | (isSame ? SAME : 0)
   }
+  const distance = (a: number, b: number): number => {
+    const [x, y, z] = [p[b * 3] - p[a * 3], p[b * 3 + 1] - p[a * 3 + 1], p[b * 3 + 2] - p[a * 3 + 2]]
+    return Math.sqrt(x * x + y * y + z * z)
+  }
+  /** Lets go of vertices between two ends that are about to be one: their line would be left with a loose end there. */
+  const freeSpikes = (h: number): void => {
+    for (const side of [h, net.twin[h]]) {
+      if (side < 0 || (net.marks[nextOf(side)] & net.marks[previousOf(side)] & SHARP) === 0) {
+        continue
+      }
+      const apex = net.origin[previousOf(side)]
+      if (kinds[apex] === 1) {
+        kinds[apex] = 0
+        for (const edge of [nextOf(side), previousOf(side)]) {
+          net.marks[edge] &= ~SHARP
+          if (net.twin[edge] >= 0) {
+            net.marks[net.twin[edge]] &= ~SHARP
+          }
+        }
+      }
+    }
+  }
   const merge = (h: number): void => {
     const a = net.origin[h]
     const b = net.origin[nextOf(h)]
@@ -62,7 +87,13 @@ export function contractToLattice(source: TriangleNet, level: FieldLevel, steps:
         if (keepsLines && kinds[a] > 0 && kinds[b] > 0 && (!isSharp || (kinds[a] === 2 && kinds[b] === 2))) {
           continue
         }
+        if (!keepsLines && kinds[a] > 0 && kinds[b] > 0 && distance(a, b) > MERGING * level.scales[a]) {
+          continue
+        }
         if (canCollapse(net, h)) {
+          if (!isSharp) {
+            freeSpikes(h)
+          }
           merge(h)
           hasChanged = true
         }

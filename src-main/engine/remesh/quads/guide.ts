@@ -3,13 +3,16 @@ import type { AnyMesh } from '../../kernel/mesh.ts'
 import { nextOf, SHARP } from './triangle-net.ts'
 import type { TriangleNet } from './triangle-net.ts'
 
+/** Square of the cosine of 40°: lines that differ by more are not the same. */
+const ALONG = 0.587
+
 /** The source that points are brought back to: its surface, and its sharp lines. Answers are in `point`. */
 export interface Guide {
   readonly point: Float64Array
   /** Nearest point of the surface that faces (nx, ny, nz) within `reach`; false when there is none. */
   onSurface(x: number, y: number, z: number, nx: number, ny: number, nz: number, reach: number): boolean
-  /** Nearest point of the sharp lines and borders within `reach`; false when there is none. */
-  onLine(x: number, y: number, z: number, reach: number): boolean
+  /** Nearest point of the sharp lines and borders, if they run along (dx, dy, dz) there; else false. */
+  onLine(x: number, y: number, z: number, dx: number, dy: number, dz: number): boolean
 }
 
 export function createGuide(net: TriangleNet): Guide {
@@ -46,8 +49,16 @@ export function createGuide(net: TriangleNet): Guide {
       point[2] = hit.z
       return true
     },
-    onLine(x, y, z, reach) {
-      if (!lineTree.closestPoint(x, y, z, hit, reach)) {
+    onLine(x, y, z, dx, dy, dz) {
+      if (!lineTree.closestPoint(x, y, z, hit)) {
+        return false
+      }
+      const [a, b] = [lines[hit.triangle * 3] * 3, lines[hit.triangle * 3 + 1] * 3]
+      const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
+      const dot = ux * dx + uy * dy + uz * dz
+      const squares = (ux * ux + uy * uy + uz * uz) * (dx * dx + dy * dy + dz * dz)
+      // At a corner the nearest line may be another than the one that the point came along.
+      if (dot * dot < ALONG * squares) {
         return false
       }
       point[0] = hit.x

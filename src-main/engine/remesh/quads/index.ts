@@ -33,11 +33,11 @@ const SHARP_ANGLE = 40
 const FINENESS = 2.4
 /** Quads that even the smallest piece gets. */
 const LEAST_QUADS = 8
-/** Tries at the wanted number, and what is good enough: this share below; above it, short diagonals are merged. */
+/** Tries at the wanted number, what is aimed at, and what is good enough; when all fail, short diagonals are merged. */
 const TRIES = 5
-const ENOUGH = 0.96
-const AIM = 0.985
-const TOO_MANY = 1.03
+const AIM = 0.98
+const ENOUGH = 0.955
+const TOO_MANY = 1.1
 /** Sharp lines shorter than this many quad edges are not followed. */
 const SHORTEST_LINE = 1
 
@@ -112,7 +112,7 @@ export function quadrangulate(source: AnyMesh, options: QuadOptions): RemeshedSu
     if (best === null || isBetter(count, countFaces(best), wanted)) {
       best = quads
     }
-    if (count >= wanted * ENOUGH && count <= wanted * TOO_MANY) {
+    if (count >= wanted * ENOUGH && count <= wanted) {
       break
     }
     factor *= Math.sqrt(count / (wanted * AIM))
@@ -120,8 +120,8 @@ export function quadrangulate(source: AnyMesh, options: QuadOptions): RemeshedSu
   if (best === null) {
     return { positions: new Float32Array(0), indices: new Uint32Array(0), quads: 0 }
   }
-  for (let round = 0; round < 4 && !collapseDownTo(best, wanted); round += 1) {
-    within(0, 0.9)(1)
+  for (let round = 0; round < 4 && countFaces(best) > wanted; round += 1) {
+    collapseDownTo(best, wanted)
   }
   relaxQuads(best, guide, {}, within(0.9, 1))
   within(0, 1)(1)
@@ -181,13 +181,13 @@ function extract({ net, kinds, levels }: Workpiece, guide: Guide, tick: Tick): Q
   return quads
 }
 
-/** Whether `count` quads are nearer to what is wanted than `other`; a few too many can be taken away. */
+/** Whether `count` quads serve better than `other`: too few are worse than some too many, which can be taken away. */
 function isBetter(count: number, other: number, wanted: number): boolean {
-  const distance = (value: number): number => {
+  const loss = (value: number): number => {
     const share = value / wanted
-    return share > TOO_MANY ? share - 1 + 1 : share < ENOUGH ? 1 - share : 0
+    return share > TOO_MANY ? share : share > 1 ? share - 1 : share < ENOUGH ? 1 - share : 0
   }
-  return distance(count) < distance(other)
+  return loss(count) < loss(other)
 }
 
 /** Vertices that are used, and the faces: quads first, each cut over the diagonal that is shorter. */

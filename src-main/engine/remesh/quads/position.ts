@@ -260,7 +260,7 @@ export function alignLattices(levels: readonly FieldLevel[], tick: (share: numbe
 /** How the lattices of two neighbours on the finest level hang together. */
 export function latticeStep(level: FieldLevel, i: number, j: number, out: LatticeStep): void {
   const o = level.lattice
-  const [a, b] = [i * 3, j * 3]
+  const a = i * 3
   out.turns = matchingTurns(level, i, j)
   axesOf(level, i, 0, axesI)
   nearestLatticePoints(level, i, j, out.turns, o[a], o[a + 1], o[a + 2])

@@ -29,7 +29,7 @@ export function turnSide(net: QuadNet, h: number): number {
   return net.twin[previousSide(net, h)]
 }
 
-/** Faces become a net. The faces must be manifold. `kindOf` tells each vertex's hold. */
+/** Faces become a net; `corners` are held in their places. The faces must be manifold. */
 export function createQuadNet({ faces, sharp, positions }: PairedFaces, corners: readonly number[]): QuadNet {
   const vertexCount = positions.length / 3
   const twin = new Int32Array(faces.length).fill(-1)
@@ -71,16 +71,54 @@ export function createQuadNet({ faces, sharp, positions }: PairedFaces, corners:
     if (faces[h] >= 0 && (net.leaving[faces[h]] < 0 || twin[h] < 0)) {
       net.leaving[faces[h]] = h
     }
-    if (faces[h] >= 0 && (twin[h] < 0 || sharp[h] === 1)) {
+    if (faces[h] >= 0 && twin[h] < 0) {
       sharp[h] = 1
-      net.kinds[faces[h]] = 1
-      net.kinds[faces[nextSide(net, h)]] = 1
     }
   }
-  for (const corner of corners) {
-    net.kinds[corner] = 2
-  }
+  holdLines(net, corners)
   return net
+}
+
+/** Marks what is on lines and what are corners; loose ends of lines that are no corners are let go, edge by edge. */
+function holdLines(net: QuadNet, corners: readonly number[]): void {
+  const { origin, twin, sharp, kinds } = net
+  for (const corner of corners) {
+    kinds[corner] = 2
+  }
+  const ends = new Int32Array(kinds.length)
+  for (let h = 0; h < origin.length; h += 1) {
+    if (origin[h] >= 0 && sharp[h] === 1 && twin[h] < h) {
+      ends[origin[h]] += 1
+      ends[origin[nextSide(net, h)]] += 1
+    }
+  }
+  for (let seed = 0; seed < kinds.length; seed += 1) {
+    for (let vertex = seed; vertex >= 0 && ends[vertex] === 1 && kinds[vertex] !== 2;) {
+      const h = sharpSideAt(net, vertex)
+      const other = net.origin[h] === vertex ? net.origin[nextSide(net, h)] : net.origin[h]
+      sharp[h] = 0
+      if (twin[h] >= 0) {
+        sharp[twin[h]] = 0
+      }
+      ends[vertex] = 0
+      ends[other] -= 1
+      vertex = other
+    }
+  }
+  for (let vertex = 0; vertex < kinds.length; vertex += 1) {
+    if (kinds[vertex] !== 2) {
+      kinds[vertex] = ends[vertex] > 0 ? 1 : 0
+    }
+  }
+}
+
+/** A sharp half-edge that leaves a vertex. */
+function sharpSideAt(net: QuadNet, vertex: number): number {
+  let h = net.leaving[vertex]
+  while (net.sharp[h] === 0) {
+    h = turnSide(net, h)
+  }
+  return h
 }
 
 /** Number of edges at a vertex. */

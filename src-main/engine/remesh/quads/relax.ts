@@ -1,5 +1,5 @@
 import type { Guide } from './guide.ts'
-import { nextSide } from './quad-net.ts'
+import { nextSide, previousSide } from './quad-net.ts'
 import type { QuadNet } from './quad-net.ts'
 
 /** Rounds of squaring, and of fitting to the source. */
@@ -114,7 +114,40 @@ function squareOnce(
   }
 }
 
-/** Puts vertex i where the source is nearest to (x, y, z), if that is no jump. */
+const tangent = [0, 0, 0]
+
+/** The direction of the line at a vertex on it, from one neighbour on the line to the other; false when there are not two. */
+function lineTangent(net: QuadNet, i: number): boolean {
+  let [first, second, count] = [-1, -1, 0]
+  const note = (vertex: number): void => {
+    count += 1
+    second = first
+    first = vertex
+  }
+  const start = net.leaving[i]
+  for (let h = start; h >= 0;) {
+    if (net.sharp[h] === 1) {
+      note(net.origin[nextSide(net, h)])
+    }
+    const into = previousSide(net, h)
+    h = net.twin[into]
+    if (h < 0) {
+      note(net.origin[into])
+    }
+    if (h === start) {
+      break
+    }
+  }
+  if (count !== 2) {
+    return false
+  }
+  for (let axis = 0; axis < 3; axis += 1) {
+    tangent[axis] = net.positions[first * 3 + axis] - net.positions[second * 3 + axis]
+  }
+  return true
+}
+
+/** Puts vertex i where the source is nearest to (x, y, z), on its line if it has one; it stays where that would be a jump. */
 function bringBack(
   net: QuadNet,
   guide: Guide,
@@ -126,18 +159,19 @@ function bringBack(
 ): void {
   const p = net.positions
   const at = i * 3
-  const [nx, ny, nz] = [normals[at], normals[at + 1], normals[at + 2]]
-  const isFound =
-    net.kinds[i] === 1 ? guide.onLine(x, y, z, Infinity) : guide.onSurface(x, y, z, nx, ny, nz, Infinity)
-  if (isFound) {
-    p[at] = guide.point[0]
-    p[at + 1] = guide.point[1]
-    p[at + 2] = guide.point[2]
-  } else {
+  if (net.kinds[i] === 1) {
+    if (!lineTangent(net, i) || !guide.onLine(x, y, z, tangent[0], tangent[1], tangent[2])) {
+      return
+    }
+  } else if (!guide.onSurface(x, y, z, normals[at], normals[at + 1], normals[at + 2], Infinity)) {
     p[at] = x
     p[at + 1] = y
     p[at + 2] = z
+    return
   }
+  p[at] = guide.point[0]
+  p[at + 1] = guide.point[1]
+  p[at + 2] = guide.point[2]
 }
 
 /**
