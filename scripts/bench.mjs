@@ -1,4 +1,4 @@
-// npm run bench [-- --quick | --window | --studio | --processes]
+// npm run bench [-- --quick | --window | --studio | --processes | --remesh]
 import { borrowRuntime, withoutNetwork } from './lib/borrowed-runtime.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { findJourneyElectron } from './lib/electron.mjs'
@@ -26,6 +26,14 @@ async function benchWindow() {
 
 await main(async args => {
   await ensureInstalled()
+  if (args.includes('--remesh')) {
+    // The engine alone, from its source.
+    const { code } = await runNode(
+      inRoot('bench/remesh.ts'),
+      args.filter(argument => argument !== '--remesh')
+    )
+    return code
+  }
   await ensureBuilt()
   if (args.includes('--window')) {
     return benchWindow()

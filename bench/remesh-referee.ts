@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AnyMesh } from '../src-main/engine/kernel/mesh.ts'
+
+/** What Blender is asked to do. */
+export type RefereeMethod = 'decimate' | 'voxel' | 'quad'
+
+/** What Blender made of a model. */
+export interface RefereeResult {
+  readonly asked: number
+  readonly mesh: AnyMesh
+  readonly faces: number
+  readonly quads: number
+  /** Processor time of the operation alone. */
+  readonly seconds: number
+}
+
+/** The program that is the referee; `PLINTH_BLENDER` names another one. */
+const BLENDER = process.env['PLINTH_BLENDER'] ?? 'blender'
+const SCRIPT = fileURLToPath(new URL('./blender-remesh.py', import.meta.url))
+const LIMIT_MS = 15 * 60_000
+
+/** The version line of the referee; null where there is none. */
+export function findReferee(): string | null {
+  const { status, stdout } = spawnSync(BLENDER, ['--version'], { encoding: 'utf8' })
+  return status === 0 ? (stdout.split('\n')[0] ?? BLENDER) : null
+}
+
+/** Has Blender work on a welded mesh. Targets for which it fails are left out. */
+export function askReferee(
+  mesh: AnyMesh,
+  method: RefereeMethod,
+  targets: readonly number[]
+): readonly RefereeResult[] {
+  const folder = mkdtempSync(join(tmpdir(), 'plinth-referee-'))
+  try {
+    writeFileSync(join(folder, 'source.positions'), bytesOf(Float32Array.from(mesh.positions)))
+    writeFileSync(join(folder, 'source.indices'), bytesOf(mesh.indices))
+    const args = ['-b', '-noaudio', '--python', SCRIPT, '--', folder, method, ...targets.map(String)]
+    const { stdout } = spawnSync(BLENDER, args, { encoding: 'utf8', timeout: LIMIT_MS, maxBuffer: 1e8 })
+    return stdout
+      .split('\n')
+      .flatMap(line => (line.startsWith('MADE ') ? readResult(folder, method, line.slice(5)) : []))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function readResult(folder: string, method: RefereeMethod, line: string): RefereeResult {
+  const told = JSON.parse(line) as Omit<RefereeResult, 'mesh'>
+  const path = join(folder, `${method}-${told.asked}`)
+  const positions = readFileSync(`${path}.positions`)
+  const indices = readFileSync(`${path}.indices`)
+  return {
+    ...told,
+    mesh: {
+      positions: new Float32Array(Uint8Array.from(positions).buffer),
+      indices: new Uint32Array(Uint8Array.from(indices).buffer),
+    },
+  }
+}
+
+const bytesOf = (list: Float32Array | Uint32Array) =>
+  new Uint8Array(list.buffer, list.byteOffset, list.byteLength)
