@@ -11,7 +11,7 @@ import { uprighted } from '../src-main/engine/image/upright.ts'
 import { prepareGeometry } from '../src-main/engine/kernel/wasm.ts'
 import { encodePng } from '../src-main/engine/model/png.ts'
 import type { SceneModel } from '../src-main/engine/model/read-glb.ts'
-import type { View as Camera } from '../src-main/engine/render/views.ts'
+import type { ViewAngle } from '../src-main/engine/render/views.ts'
 import { EngineError } from '../src-main/engine/task.ts'
 import { KNOWN_MODELS } from './support/known-models.ts'
 import { clayPicture, maskPicture, sideBySide } from './support/look.ts'
@@ -27,7 +27,7 @@ import { solidScore, truthOf } from './support/rebuilt.ts'
  * make of the same masks. Words choose models or classes. The model's own family is no template unless `--templates` is
  * given; `--masks true` gives the true masks instead of the found ones; `--look` writes pictures of every case.
  */
-const CAMERAS: readonly Camera[] = [
+const CAMERAS: readonly ViewAngle[] = [
   { yaw: 0, pitch: 8 },
   { yaw: 25, pitch: 8 },
 ]
@@ -83,7 +83,7 @@ function optionOf(name: string): string | null {
 }
 
 function photographsOf(known: Known, size: number): Omit<Photographed, 'backdrop'>[] {
-  const take = (camera: Camera): Shot => shoot(known.model, camera, size)
+  const take = (camera: ViewAngle): Shot => shoot(known.model, camera, size)
   return optionOf('--views') === '4'
     ? PITCHES.map(pitch => ({
         ...{ known, yaw: 0, label: `four at ${pitch}°` },

@@ -11,7 +11,7 @@ import type { Mask, View } from '../src-main/engine/image/types.ts'
 import { createRandom } from '../src-main/engine/kernel/random.ts'
 import type { Mesh, Random } from '../src-main/engine/kernel/types.ts'
 import { isClosed } from '../src-main/engine/kernel/topology.ts'
-import type { View as Camera } from '../src-main/engine/render/views.ts'
+import type { ViewAngle } from '../src-main/engine/render/views.ts'
 import { makeFile } from './support/make.ts'
 
 /**
@@ -117,7 +117,7 @@ function cropped({ name, picture, mask }: View): View {
 }
 
 /** A model in the frame of a picture from `camera`: longer side 1, lowest point 0, middle of width and of depth 0. */
-function seenFrom(mesh: Mesh, camera: Camera): Mesh {
+function seenFrom(mesh: Mesh, camera: ViewAngle): Mesh {
   const axes = poseAxes({ ...camera, isMirrored: false })
   const positions = Float32Array.from(mesh.positions, (_, i) => {
     const [axis, at] = [axes[i % 3], i - (i % 3)]

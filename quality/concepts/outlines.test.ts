@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { CONCEPTS } from '../../src-main/engine/concepts/registry.ts'
-import type { Silhouette } from '../../src-main/engine/render/coverage.ts'
+import type { SeenOutline } from '../../src-main/engine/render/coverage.ts'
 import { allOutlines, type Outlines } from '../support/outlines.ts'
 
 /** Above this two outlines are the same to a person. */
@@ -44,7 +44,7 @@ test('no thing has the outlines of a thing of another family in all views', () =
 const isMeant = (a: string, b: string): boolean => ALIKE.some(names => names.includes(a) && names.includes(b))
 
 /** Intersection over union; 0 where the areas alone rule out that they are the same. */
-function overlap(a: Silhouette, b: Silhouette): number {
+function overlap(a: SeenOutline, b: SeenOutline): number {
   const [small, large] = [areaOf(a), areaOf(b)].sort((x, y) => x - y)
   if (small < SAME * large) {
     return 0
@@ -61,9 +61,9 @@ function overlap(a: Silhouette, b: Silhouette): number {
   return both / either
 }
 
-const areas = new Map<Silhouette, number>()
+const areas = new Map<SeenOutline, number>()
 
-function areaOf(silhouette: Silhouette): number {
+function areaOf(silhouette: SeenOutline): number {
   const known = areas.get(silhouette)
   if (known !== undefined) {
     return known

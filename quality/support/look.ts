@@ -1,7 +1,7 @@
 import type { Mesh } from '../../src-main/engine/kernel/types.ts'
 import { shoot, stage } from '../../src-main/engine/image/testing/truth.ts'
 import type { Mask, Picture } from '../../src-main/engine/image/types.ts'
-import type { View as Camera } from '../../src-main/engine/render/views.ts'
+import type { ViewAngle } from '../../src-main/engine/render/views.ts'
 
 const GREY = {
   name: 'grey',
@@ -16,7 +16,7 @@ const GREY = {
 } as const
 
 /** Meshes in grey clay, every triangle lit by its own normal. */
-export function clayPicture(meshes: readonly Mesh[], camera: Camera, size: number): Picture {
+export function clayPicture(meshes: readonly Mesh[], camera: ViewAngle, size: number): Picture {
   const parts = meshes.map((mesh, index) => ({
     ...{ name: `part ${index}`, role: 'body', material: 0 },
     mesh: faceted(mesh),

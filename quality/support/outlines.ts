@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import {
   renderSilhouette,
-  type Silhouette,
+  type SeenOutline,
   type VisibleModel,
 } from '../../src-main/engine/render/coverage.ts'
 import { SHEET_VIEWS } from '../../src-main/engine/render/views.ts'
@@ -13,7 +13,7 @@ import { keyOfFamily } from './keys.ts'
 import { makeFile } from './make.ts'
 
 /** A model's outlines in all views of a sheet. */
-export type Outlines = readonly Silhouette[]
+export type Outlines = readonly SeenOutline[]
 
 const SIZE = 96
 /** What one run drew the next need not draw again: a file for each family, named by what it depends on. */

@@ -1,5 +1,7 @@
 import { cos, acos, clamp } from '../kernel/det-math.ts'
+import { EdgeTable } from '../kernel/edge-table.ts'
 import { Groups } from '../kernel/groups.ts'
+import { nextEdge } from '../kernel/half-edges.ts'
 import { weldByPosition } from '../kernel/topology.ts'
 import type { Mesh, SurfaceMesh } from '../kernel/types.ts'
 
@@ -53,15 +55,16 @@ function smoothingGroups(
   const { indices } = mesh
   const groups = new Groups(indices.length)
   const flattest = cos(creaseAngle)
-  const edges = new Map<number, number>()
+  const edges = new EdgeTable(indices.length)
+  const lastCorner = new Uint32Array(indices.length)
   const at = (corner: number): number => welded[indices[corner]]
-  const after = (corner: number): number => (corner % 3 === 2 ? corner - 2 : corner + 1)
   for (let corner = 0; corner < indices.length; corner += 1) {
-    edges.set(at(corner) * 4294967296 + at(after(corner)), corner)
+    lastCorner[edges.add(at(corner), at(nextEdge(corner)))] = corner
   }
   for (let corner = 0; corner < indices.length; corner += 1) {
-    const twin = edges.get(at(after(corner)) * 4294967296 + at(corner))
-    if (twin === undefined || twin < corner) {
+    const edge = edges.find(at(nextEdge(corner)), at(corner))
+    const twin = edge < 0 ? -1 : lastCorner[edge]
+    if (twin < corner) {
       continue
     }
     const [f, g] = [Math.floor(corner / 3) * 3, Math.floor(twin / 3) * 3]
@@ -69,8 +72,8 @@ function smoothingGroups(
     if (cosine < flattest) {
       continue
     }
-    groups.join(corner, after(twin))
-    groups.join(after(corner), twin)
+    groups.join(corner, nextEdge(twin))
+    groups.join(nextEdge(corner), twin)
   }
   return Uint32Array.from(indices, (_, corner) => groups.find(corner))
 }

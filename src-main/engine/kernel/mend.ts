@@ -1,5 +1,7 @@
 import { atan2, TAU } from './det-math.ts'
+import { EdgeTable } from './edge-table.ts'
 import { Groups } from './groups.ts'
+import { nextEdge } from './half-edges.ts'
 import type { Solid } from './mesh.ts'
 import { closednessOf, weldByPosition } from './topology.ts'
 import type { Vec3 } from './types.ts'
@@ -59,9 +61,6 @@ function firstAlike(indices: Uint32Array): Uint32Array {
 const isSameTriple = (list: Uint32Array, a: number, b: number): boolean =>
   list[a] === list[b] && list[a + 1] === list[b + 1] && list[a + 2] === list[b + 2]
 
-/** The corner that starts the next side of the same triangle. */
-const after = (corner: number): number => (corner % 3 === 2 ? corner - 2 : corner + 1)
-
 /** Sides (named by their first corner) along each edge, by direction. */
 interface EdgeSides {
   readonly forward: number[]
@@ -70,29 +69,11 @@ interface EdgeSides {
 
 /** By corner the number of the edge that its side lies on, whichever way: edges are numbered as they come. */
 function edgesOfSides(indices: Uint32Array): Uint32Array {
-  const edges = new Uint32Array(indices.length)
-  const capacity = 1 << Math.max(4, 33 - Math.clz32(indices.length * 2))
-  const keys = new Float64Array(capacity).fill(-1)
-  const numbers = new Uint32Array(capacity)
-  let count = 0
-  for (let corner = 0; corner < indices.length; corner += 1) {
-    const [from, to] = [indices[corner], indices[after(corner)]]
-    const low = from < to ? from : to
-    const high = from < to ? to : from
-    const key = low * 4294967296 + high
-    const hash = Math.imul(low, 0x9e3779b1) ^ Math.imul(high ^ 0x5bd1e995, 0x85ebca6b)
-    let slot = ((hash ^ (hash >>> 13)) >>> 0) & (capacity - 1)
-    while (keys[slot] !== -1 && keys[slot] !== key) {
-      slot = (slot + 1) & (capacity - 1)
-    }
-    if (keys[slot] === -1) {
-      keys[slot] = key
-      numbers[slot] = count
-      count += 1
-    }
-    edges[corner] = numbers[slot]
-  }
-  return edges
+  const table = new EdgeTable(indices.length)
+  return indices.map((from, corner) => {
+    const to = indices[nextEdge(corner)]
+    return from < to ? table.add(from, to) : table.add(to, from)
+  })
 }
 
 /** For every forward side of a crowded edge the backward side that bounds the same solid: the first one met through it. */
@@ -102,10 +83,10 @@ function pairThroughSolid(solid: Solid, { forward, backward }: EdgeSides): [numb
     return [solid.positions[v], solid.positions[v + 1], solid.positions[v + 2]]
   }
   const origin = at(forward[0])
-  const along = normalize(subtract(at(after(forward[0])), origin))
+  const along = normalize(subtract(at(nextEdge(forward[0])), origin))
   /** From the edge into the triangle, square to the edge. */
   const inward = (corner: number): Vec3 => {
-    const apex = subtract(at(after(after(corner))), origin)
+    const apex = subtract(at(nextEdge(nextEdge(corner))), origin)
     return normalize(addScaled(apex, along, -dot(apex, along)))
   }
   const free = new Set(backward)
@@ -133,8 +114,8 @@ function splitFans(solid: Solid): Solid {
   const { indices } = solid
   const fans = new Groups(indices.length)
   const join = (side: number, twin: number): void => {
-    fans.join(side, after(twin))
-    fans.join(after(side), twin)
+    fans.join(side, nextEdge(twin))
+    fans.join(nextEdge(side), twin)
   }
   const edges = edgesOfSides(indices)
   const last = new Int32Array(indices.length).fill(-1)
@@ -145,13 +126,13 @@ function splitFans(solid: Solid): Solid {
   const crowded = new Map<number, EdgeSides>()
   for (let corner = 0; corner < edges.length; corner += 1) {
     const edge = edges[corner]
-    const isForward = indices[corner] < indices[after(corner)]
+    const isForward = indices[corner] < indices[nextEdge(corner)]
     const twin = last[edge]
     if (counts[edge] > 2) {
       const sides = crowded.get(edge) ?? { forward: [], backward: [] }
       crowded.set(edge, sides)
       ;(isForward ? sides.forward : sides.backward).push(corner)
-    } else if (twin >= 0 && isForward !== indices[twin] < indices[after(twin)]) {
+    } else if (twin >= 0 && isForward !== indices[twin] < indices[nextEdge(twin)]) {
       join(corner, twin)
     }
     last[edge] = corner

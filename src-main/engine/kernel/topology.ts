@@ -1,3 +1,4 @@
+import { EdgeTable } from './edge-table.ts'
 import { Groups } from './groups.ts'
 import type { AnyMesh } from './mesh.ts'
 
@@ -53,53 +54,17 @@ export function weldByPosition(positions: ArrayLike<number>): Uint32Array {
   return remap
 }
 
-/** Counts of directed edges, in an open-addressing table keyed by the pair of vertices. */
-class EdgeTable {
-  readonly #keys: Float64Array
-  readonly #counts: Int32Array
-  readonly #mask: number
-  #size = 0
-
-  constructor(edges: number) {
-    const capacity = 1 << Math.max(4, 33 - Math.clz32(edges * 2))
-    this.#keys = new Float64Array(capacity).fill(-1)
-    this.#counts = new Int32Array(capacity)
-    this.#mask = capacity - 1
-  }
-
-  get size(): number {
-    return this.#size
-  }
-
-  #slot(from: number, to: number): number {
-    const key = from * 4294967296 + to
-    let slot = (Math.imul(from, 0x9e3779b1) ^ Math.imul(to ^ 0x5bd1e995, 0x85ebca6b)) >>> 0
-    slot = (slot ^ (slot >>> 13)) & this.#mask
-    while (this.#keys[slot] !== -1 && this.#keys[slot] !== key) {
-      slot = (slot + 1) & this.#mask
-    }
-    return slot
-  }
-
-  add(from: number, to: number): number {
-    const slot = this.#slot(from, to)
-    if (this.#keys[slot] === -1) {
-      this.#keys[slot] = from * 4294967296 + to
-      this.#size += 1
-    }
-    this.#counts[slot] += 1
-    return this.#counts[slot]
-  }
-
-  count(from: number, to: number): number {
-    return this.#counts[this.#slot(from, to)]
-  }
-}
-
 /** Measures how closed the mesh is after welding by position. */
 export function closednessOf(mesh: AnyMesh, remap = weldByPosition(mesh.positions)): Closedness {
   const { indices } = mesh
   const table = new EdgeTable(indices.length)
+  const counts = new Uint32Array(indices.length)
+  /** Counts a directed edge; 1 where it had come before. */
+  const repeat = (from: number, to: number): number => {
+    const edge = table.add(from, to)
+    counts[edge] += 1
+    return counts[edge] > 1 ? 1 : 0
+  }
   let degenerate = 0
   let nonManifold = 0
   for (let i = 0; i < indices.length; i += 3) {
@@ -108,15 +73,7 @@ export function closednessOf(mesh: AnyMesh, remap = weldByPosition(mesh.position
       degenerate += 1
       continue
     }
-    if (table.add(a, b) > 1) {
-      nonManifold += 1
-    }
-    if (table.add(b, c) > 1) {
-      nonManifold += 1
-    }
-    if (table.add(c, a) > 1) {
-      nonManifold += 1
-    }
+    nonManifold += repeat(a, b) + repeat(b, c) + repeat(c, a)
   }
   let border = 0
   for (let i = 0; i < indices.length; i += 3) {
@@ -124,13 +81,13 @@ export function closednessOf(mesh: AnyMesh, remap = weldByPosition(mesh.position
     if (a === b || b === c || c === a) {
       continue
     }
-    if (table.count(b, a) === 0) {
+    if (table.find(b, a) < 0) {
       border += 1
     }
-    if (table.count(c, b) === 0) {
+    if (table.find(c, b) < 0) {
       border += 1
     }
-    if (table.count(a, c) === 0) {
+    if (table.find(a, c) < 0) {
       border += 1
     }
   }

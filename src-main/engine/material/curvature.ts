@@ -1,3 +1,4 @@
+import { EdgeTable } from '../kernel/edge-table.ts'
 import { weldByPosition } from '../kernel/topology.ts'
 import type { SurfaceMesh } from '../kernel/types.ts'
 
@@ -88,7 +89,8 @@ export class CurvatureField {
 function sampleEdges(mesh: SurfaceMesh, spacing: number): Float64Array {
   const weld = weldByPosition(mesh.positions)
   const samples: number[] = []
-  const open = new Map<number, readonly [x: number, y: number, z: number, tip: number]>()
+  const edges = new EdgeTable(mesh.indices.length)
+  const beside: (readonly [x: number, y: number, z: number, tip: number])[] = []
   const { positions: p, indices } = mesh
   for (let t = 0; t < indices.length; t += 3) {
     const corners = [weld[indices[t]], weld[indices[t + 1]], weld[indices[t + 2]]]
@@ -100,11 +102,11 @@ function sampleEdges(mesh: SurfaceMesh, spacing: number): Float64Array {
       const a = corners[k]
       const b = corners[(k + 1) % 3]
       const tip = corners[(k + 2) % 3]
-      const twin = open.get(b * 4294967296 + a)
-      if (twin === undefined) {
-        open.set(a * 4294967296 + b, [...normal, tip])
+      const other = edges.find(b, a)
+      if (other < 0) {
+        beside[edges.add(a, b)] = [...normal, tip]
       } else {
-        addEdge(samples, { p, a, b, fold: foldOf(p, { normal, a, twin }), spacing })
+        addEdge(samples, { p, a, b, fold: foldOf(p, { normal, a, twin: beside[other] }), spacing })
       }
     }
   }

@@ -1,3 +1,5 @@
+import { EdgeTable } from '../kernel/edge-table.ts'
+import { nextEdge } from '../kernel/half-edges.ts'
 import { weldByPosition } from '../kernel/topology.ts'
 import type { TexturedMesh } from './texels.ts'
 
@@ -58,17 +60,18 @@ interface Seam {
 function findSeams(mesh: TexturedMesh): Seam[] {
   const { indices } = mesh
   const weld = weldByPosition(mesh.positions)
-  const open = new Map<number, readonly [number, number]>()
+  const edges = new EdgeTable(indices.length)
+  const lastCorner = new Uint32Array(indices.length)
   const seams: Seam[] = []
   for (let corner = 0; corner < indices.length; corner++) {
     const a = indices[corner]
-    const b = indices[corner % 3 === 2 ? corner - 2 : corner + 1]
-    const twin = open.get(weld[b] * 4294967296 + weld[a])
-    if (twin === undefined) {
-      open.set(weld[a] * 4294967296 + weld[b], [a, b])
+    const b = indices[nextEdge(corner)]
+    const other = edges.find(weld[b], weld[a])
+    if (other < 0) {
+      lastCorner[edges.add(weld[a], weld[b])] = corner
       continue
     }
-    const [d, c] = twin
+    const [d, c] = [indices[lastCorner[other]], indices[nextEdge(lastCorner[other])]]
     if (!isSameUv(mesh.uvs, a, c) || !isSameUv(mesh.uvs, b, d)) {
       seams.push({ a, b, c, d })
     }

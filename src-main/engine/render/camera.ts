@@ -2,7 +2,7 @@ import { viewAxes } from '../kernel/depth-map.ts'
 import { cos, PI, sin, tan } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { addScaled } from '../kernel/vector.ts'
-import type { View } from './views.ts'
+import type { ViewAngle } from './views.ts'
 
 /** A perspective camera with a square picture. */
 export interface Camera {
@@ -19,7 +19,7 @@ export interface Camera {
 const FIELD_OF_VIEW_DEGREES = 24
 
 /** Unit vector from the scene to a camera in `view`. */
-export function viewDirection({ yaw, pitch }: View): Vec3 {
+export function viewDirection({ yaw, pitch }: ViewAngle): Vec3 {
   const yawRadians = (yaw / 180) * PI
   const pitchRadians = (pitch / 180) * PI
   return [sin(yawRadians) * cos(pitchRadians), sin(pitchRadians), cos(yawRadians) * cos(pitchRadians)]
@@ -29,7 +29,7 @@ export function viewDirection({ yaw, pitch }: View): Vec3 {
  * The nearest camera in `view` that sees every position, centred: the longer side of what it sees fills the share `fill` of
  * the picture. Exact: the four planes of the opening each touch a vertex or lie outside of all.
  */
-export function fitCamera(positions: Float32Array, view: View, fill: number): Camera {
+export function fitCamera(positions: Float32Array, view: ViewAngle, fill: number): Camera {
   const toward = viewDirection(view)
   const { right, up } = viewAxes(toward)
   const halfAngle = (FIELD_OF_VIEW_DEGREES / 360) * PI

@@ -5,13 +5,13 @@ import type { Fragments } from './fragments.ts'
 import { createScene } from './scene.ts'
 import type { Scene } from './scene.ts'
 import { FILL } from './thumbnail.ts'
-import { SHEET_VIEWS, type View } from './views.ts'
+import { SHEET_VIEWS, type ViewAngle } from './views.ts'
 
 /** What can be seen of a model: its parts and what they let through. */
 export type VisibleModel = Pick<FinishedModel, 'parts' | 'materials'>
 
 /** One byte per pixel: 1 where the model is, 0 elsewhere. Row 0 at the top. */
-export interface Silhouette {
+export interface SeenOutline {
   readonly size: number
   readonly mask: Uint8Array
 }
@@ -19,7 +19,7 @@ export interface Silhouette {
 const MEASURING_SIZE = 256
 
 /** The model's outline in `size`² pixels, framed as in its picture from the same view. */
-export function renderSilhouette(model: VisibleModel, view: View, size: number): Silhouette {
+export function renderSilhouette(model: VisibleModel, view: ViewAngle, size: number): SeenOutline {
   const { fragments } = measure(model, view, size)
   const mask = new Uint8Array(size * size)
   for (let i = 0; i < mask.length; i++) {
@@ -34,7 +34,7 @@ export function renderSilhouette(model: VisibleModel, view: View, size: number):
  */
 export function visibleParts(
   model: VisibleModel,
-  view: View,
+  view: ViewAngle,
   size = MEASURING_SIZE
 ): ReadonlyMap<string, number> {
   const { scene, fragments } = measure(model, view, size)
@@ -61,7 +61,7 @@ export function visibleParts(
  * Share of the silhouette in which a part is seen. `partName` also stands for its mirrored and numbered copies (`leg` for
  * `leg_left` and `leg_2`); 0 when the model has no such part.
  */
-export function visiblePart(model: VisibleModel, partName: string, view: View): number {
+export function visiblePart(model: VisibleModel, partName: string, view: ViewAngle): number {
   let share = 0
   for (const [name, value] of visibleParts(model, view)) {
     if (name === partName || name.startsWith(`${partName}_`)) {
@@ -72,7 +72,7 @@ export function visiblePart(model: VisibleModel, partName: string, view: View): 
 }
 
 /** From a person's height, from above and from below: a bulb in its shade is seen from there only. */
-const ALL_ROUND: readonly View[] = [...SHEET_VIEWS, { yaw: 35, pitch: 75 }, { yaw: 215, pitch: -40 }]
+const ALL_ROUND: readonly ViewAngle[] = [...SHEET_VIEWS, { yaw: 35, pitch: 75 }, { yaw: 215, pitch: -40 }]
 
 /** A statue's pupils are smaller than a pixel of the first look: what it misses is looked for in a finer one. */
 const CLOSER_SIZE = 512
@@ -90,7 +90,7 @@ function missedBy(model: VisibleModel, size: number): readonly string[] {
     .filter(name => seen.every(shares => (shares.get(name) ?? 0) === 0))
 }
 
-function measure(model: VisibleModel, view: View, size: number) {
+function measure(model: VisibleModel, view: ViewAngle, size: number) {
   const scene = createScene(
     { ...model, textures: null, materialTextures: model.materials.map(() => null) },
     size

@@ -4,8 +4,8 @@ import type { Fragments } from './fragments.ts'
 import { MATRIX_SIZE } from './lighting.ts'
 import type { Lighting, LightMatrix } from './lighting.ts'
 import type { Scene } from './scene.ts'
-import { createSurfacePoint, readGeometry } from './surface-point.ts'
-import type { SurfacePoint } from './surface-point.ts'
+import { createShadedPoint, readGeometry } from './shaded-point.ts'
+import type { ShadedPoint } from './shaded-point.ts'
 
 /**
  * Light arriving at the opaque surface of each pixel. Neighbouring pixels ask different sets of lights (interleaved
@@ -14,7 +14,7 @@ import type { SurfacePoint } from './surface-point.ts'
  */
 export interface LightField {
   /** Light at a point seen in a pixel, into `out`. */
-  at(pixel: number, point: SurfacePoint, out: LightMatrix): void
+  at(pixel: number, point: ShadedPoint, out: LightMatrix): void
 }
 
 /** A square picture of `size` pixels, each with `supersampling`² samples. */
@@ -42,7 +42,7 @@ export function createLightField(
   const places = new Float32Array(size * size * PLACE_SIZE)
   const lights = new Float32Array(size * size * MATRIX_SIZE)
   const matrix = new Float64Array(MATRIX_SIZE)
-  const point = createSurfacePoint()
+  const point = createShadedPoint()
   const fragment = { triangle: 0, weightB: 0, weightC: 0 }
   for (let pixel = 0; pixel < size * size; pixel++) {
     const sample = firstCovered(surfaces.triangles, pixel, size, supersampling)
@@ -96,7 +96,7 @@ interface Field {
 function average(
   { places, lights, size, reach }: Field,
   pixel: number,
-  seen: SurfacePoint,
+  seen: ShadedPoint,
   out: LightMatrix
 ): boolean {
   const column = pixel % size

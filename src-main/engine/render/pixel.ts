@@ -7,8 +7,8 @@ import type { Lighting, LightMatrix } from './lighting.ts'
 import type { Scene } from './scene.ts'
 import { createShade, shade, solidityOf } from './shade.ts'
 import type { Shade } from './shade.ts'
-import { addPoint, copyPoint, createSurfacePoint, finishAverage, readSurface } from './surface-point.ts'
-import type { SurfacePoint } from './surface-point.ts'
+import { addPoint, copyPoint, createShadedPoint, finishAverage, readSurface } from './shaded-point.ts'
+import type { ShadedPoint } from './shaded-point.ts'
 
 /** What is photographed, from where, in which light. */
 export interface Stage {
@@ -19,7 +19,7 @@ export interface Stage {
 
 /** A piece of surface that several samples of a pixel share: shaded once. */
 interface Piece {
-  readonly point: SurfacePoint
+  readonly point: ShadedPoint
   readonly shade: Shade
   triangle: number
   count: number
@@ -57,7 +57,7 @@ export class PixelShader {
   readonly #glasses = createPieces(MOST_PIECES)
   readonly #pieceOf: Int32Array
   readonly #stack = new Int32Array(MOST_VEILS)
-  readonly #point = createSurfacePoint()
+  readonly #point = createShadedPoint()
   readonly #fragment = { triangle: 0, weightB: 0, weightC: 0 }
   #solidCount = 0
   #glassCount = 0
@@ -199,7 +199,7 @@ export class PixelShader {
 
 function createPieces(count: number): Piece[] {
   return Array.from({ length: count }, () => ({
-    point: createSurfacePoint(),
+    point: createShadedPoint(),
     shade: createShade(),
     triangle: -1,
     count: 0,
@@ -207,7 +207,7 @@ function createPieces(count: number): Piece[] {
 }
 
 /** Whether a point continues a piece, whose position and normals are sums of `count`. */
-function isSamePiece({ point, count }: Piece, other: SurfacePoint, reach: number): boolean {
+function isSamePiece({ point, count }: Piece, other: ShadedPoint, reach: number): boolean {
   if (point.material !== other.material) {
     return false
   }

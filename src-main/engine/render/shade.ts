@@ -2,7 +2,7 @@ import { exp } from '../kernel/det-math.ts'
 import { environment } from './environment.ts'
 import type { StudioTurn } from './environment.ts'
 import type { LightMatrix } from './lighting.ts'
-import type { SurfacePoint } from './surface-point.ts'
+import type { ShadedPoint } from './shaded-point.ts'
 
 /** What leaves a point toward the camera, and what it lets through from behind. Reused. */
 export interface Shade {
@@ -37,7 +37,7 @@ const GRAZING = Float64Array.from({ length: 257 }, (_, i) => exp((-9.28 * 0.6931
  * Matt light from the studio's lamps with their shadows, and its reflection as one GGX-like lobe of the environment: split
  * sum with Karis' fit of the second term ("Physically Based Shading on Mobile", 2014).
  */
-export function shade(point: SurfacePoint, light: LightMatrix, turn: StudioTurn, out: Shade): void {
+export function shade(point: ShadedPoint, light: LightMatrix, turn: StudioTurn, out: Shade): void {
   const { normal, toCamera } = point
   const facing = Math.max(0.02, normal[0] * toCamera[0] + normal[1] * toCamera[1] + normal[2] * toCamera[2])
   const fieldOpenness = light[9]
@@ -70,7 +70,7 @@ export function shade(point: SurfacePoint, light: LightMatrix, turn: StudioTurn,
  * Share of matt body, 0 clear … 1 solid. Falls with the square of what is not let through: a vessel shows up to four
  * surfaces, whose haze adds up.
  */
-export function solidityOf({ alpha, transmission }: SurfacePoint): number {
+export function solidityOf({ alpha, transmission }: ShadedPoint): number {
   return alpha * (1 - transmission) * (1 - transmission)
 }
 
@@ -84,7 +84,7 @@ function environmentTerm(roughness: number, facing: number): { readonly a: numbe
   return { a: z - 1.04 * grazing, b: w + 1.04 * grazing }
 }
 
-function reflect(point: SurfacePoint, facing: number, roughness: number, turn: StudioTurn): void {
+function reflect(point: ShadedPoint, facing: number, roughness: number, turn: StudioTurn): void {
   const { normal, toCamera } = point
   const x = 2 * facing * normal[0] - toCamera[0]
   const y = 2 * facing * normal[1] - toCamera[1]
@@ -108,7 +108,7 @@ function studio(
  * Glass: each of the four surfaces of a vessel takes a quarter of the tint, reflects by Schlick's Fresnel term, and bends a
  * part of the studio into view where it is seen from the side, which is what makes the rims of glass readable.
  */
-function letThrough(point: SurfacePoint, facing: number, turn: StudioTurn, out: Shade): void {
+function letThrough(point: ShadedPoint, facing: number, turn: StudioTurn, out: Shade): void {
   const { normal, toCamera, alpha, transmission } = point
   const solidity = solidityOf(point)
   const side = 1 - facing

@@ -10,13 +10,13 @@ import { createLighting } from './lighting.ts'
 import { createScene, isSeeThrough } from './scene.ts'
 import type { RenderModel } from './scene.ts'
 import { THREE_QUARTER } from './views.ts'
-import type { View } from './views.ts'
+import type { ViewAngle } from './views.ts'
 
 export interface ThumbnailOptions {
   /** Pixels along each side. Default 512. */
   readonly size?: number
   /** Default: three-quarter. */
-  readonly view?: View
+  readonly view?: ViewAngle
   /** `transparent` (default) or a plain colour, sRGB `[0–255, 0–255, 0–255]`. */
   readonly background?: Background
 }
@@ -37,7 +37,7 @@ export function renderThumbnail(model: RenderModel, options: ThumbnailOptions = 
 }
 
 /** Pictures of the model from each view, `size` pixels square, transparent, straight alpha. */
-export function renderViews(model: RenderModel, views: readonly View[], size: number): Texture[] {
+export function renderViews(model: RenderModel, views: readonly ViewAngle[], size: number): Texture[] {
   const scene = createScene(model, size)
   const isGlass = (material: number): boolean => isSeeThrough(model.materials[material])
   const solids = model.parts.filter(part => !isGlass(part.material)).map(part => part.mesh)

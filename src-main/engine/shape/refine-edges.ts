@@ -1,3 +1,4 @@
+import { EdgeTable } from '../kernel/edge-table.ts'
 import type { Solid } from '../kernel/mesh.ts'
 
 /**
@@ -9,23 +10,20 @@ export function splitLongEdges(solid: Solid, longest: number, maxTriangles: numb
   let indices = [...solid.indices]
   const limit = longest * longest
   for (let round = 0; round < 12 && indices.length / 3 < maxTriangles; round += 1) {
-    const middles = new Map<number, number>()
+    const table = new EdgeTable()
+    const first = positions.length / 3
     const middleOf = (a: number, b: number): number => {
       const [p, q] = a < b ? [a, b] : [b, a]
       const [x, y, z] = [0, 1, 2].map(axis => positions[p * 3 + axis] - positions[q * 3 + axis])
       if (x * x + y * y + z * z <= limit) {
         return -1
       }
-      const key = p * 4294967296 + q
-      const known = middles.get(key)
-      if (known !== undefined) {
-        return known
-      }
-      for (let axis = 0; axis < 3; axis += 1) {
+      const count = table.size
+      const middle = table.add(p, q)
+      for (let axis = 0; axis < 3 && middle === count; axis += 1) {
         positions.push((positions[p * 3 + axis] + positions[q * 3 + axis]) / 2)
       }
-      middles.set(key, positions.length / 3 - 1)
-      return positions.length / 3 - 1
+      return first + middle
     }
     const next: number[] = []
     for (let i = 0; i < indices.length; i += 3) {
@@ -33,7 +31,7 @@ export function splitLongEdges(solid: Solid, longest: number, maxTriangles: numb
       pushSplit(next, [a, b, c], [middleOf(a, b), middleOf(b, c), middleOf(c, a)])
     }
     indices = next
-    if (middles.size === 0) {
+    if (table.size === 0) {
       break
     }
   }

@@ -1,3 +1,4 @@
+import { EdgeTable } from '../kernel/edge-table.ts'
 import { boundsOf, type Solid } from '../kernel/mesh.ts'
 
 /** Faces of three or four vertices. */
@@ -33,26 +34,25 @@ function pushMean(positions: number[], vertices: readonly number[]): number {
 }
 
 interface EdgePoint {
-  readonly middle: number
   readonly vertices: readonly [number, number]
   readonly faces: number[]
 }
 
-function edgesOf(faces: Faces): Map<number, EdgePoint> {
-  const edges = new Map<number, EdgePoint>()
+function edgesOf(faces: Faces): { readonly table: EdgeTable; readonly edges: readonly EdgePoint[] } {
+  const table = new EdgeTable(2 * faces.length)
+  const edges: EdgePoint[] = []
   faces.forEach((face, f) => {
     face.forEach((from, i) => {
       const to = face[(i + 1) % face.length]
-      const key = Math.min(from, to) * 4294967296 + Math.max(from, to)
-      const edge = edges.get(key)
-      if (edge) {
-        edge.faces.push(f)
+      const number = table.add(Math.min(from, to), Math.max(from, to))
+      if (number < edges.length) {
+        edges[number].faces.push(f)
       } else {
-        edges.set(key, { middle: -1, vertices: [from, to], faces: [f] })
+        edges.push({ vertices: [from, to], faces: [f] })
       }
     })
   })
-  return edges
+  return { table, edges }
 }
 
 /** One step of Catmull & Clark 1978 on a closed mesh. */
@@ -60,7 +60,7 @@ function subdivideOnce(source: readonly number[], faces: Faces): { positions: nu
   const count = source.length / 3
   const positions = [...source]
   const centres = faces.map(face => pushMean(positions, face))
-  const edges = edgesOf(faces)
+  const { table, edges } = edgesOf(faces)
   const sums = {
     faces: new Float64Array(count * 3),
     edges: new Float64Array(count * 3),
@@ -74,16 +74,15 @@ function subdivideOnce(source: readonly number[], faces: Faces): { positions: nu
       }
     }
   })
-  const middles = new Map<number, number>()
-  for (const [key, { vertices, faces: beside }] of edges) {
+  const middles = edges.map(({ vertices, faces: beside }) => {
     for (const vertex of vertices) {
       for (let axis = 0; axis < 3; axis += 1) {
         sums.edges[vertex * 3 + axis] +=
           (positions[vertices[0] * 3 + axis] + positions[vertices[1] * 3 + axis]) / 2
       }
     }
-    middles.set(key, pushMean(positions, [...vertices, ...beside.map(f => centres[f])]))
-  }
+    return pushMean(positions, [...vertices, ...beside.map(f => centres[f])])
+  })
   for (let vertex = 0; vertex < count; vertex += 1) {
     const n = sums.valence[vertex]
     if (n === 0) {
@@ -94,8 +93,7 @@ function subdivideOnce(source: readonly number[], faces: Faces): { positions: nu
       positions[at] = (sums.faces[at] / n + (2 * sums.edges[at]) / n + (n - 3) * positions[at]) / n
     }
   }
-  const middleOf = (a: number, b: number): number =>
-    middles.get(Math.min(a, b) * 4294967296 + Math.max(a, b)) ?? a
+  const middleOf = (a: number, b: number): number => middles[table.find(Math.min(a, b), Math.max(a, b))]
   const next = faces.flatMap((face, f) =>
     face.map((vertex, i) => {
       const after = face[(i + 1) % face.length]

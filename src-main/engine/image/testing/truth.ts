@@ -7,7 +7,7 @@ import { createFloorShadow } from '../../render/floor-shadow.ts'
 import { createLighting } from '../../render/lighting.ts'
 import { createScene, isSeeThrough, type RenderModel, type Scene } from '../../render/scene.ts'
 import { FILL } from '../../render/thumbnail.ts'
-import type { View as Camera } from '../../render/views.ts'
+import type { ViewAngle } from '../../render/views.ts'
 import type { Mask, Picture } from '../types.ts'
 import { createWall, type Backdrop, type Colour } from './walls.ts'
 
@@ -22,7 +22,7 @@ export interface Shot {
 }
 
 /** Photographs a model through the renderer of the thumbnails, `size` pixels square. */
-export function shoot(model: RenderModel, view: Camera, size: number): Shot {
+export function shoot(model: RenderModel, view: ViewAngle, size: number): Shot {
   const scene = createScene(model, size)
   const camera = fitCamera(scene.positions, view, FILL)
   const lighting = createLighting(

@@ -7,7 +7,7 @@ import { FRACTION_OF_BYTE, LINEAR_OF_BYTE, sampleTexture } from './texture.ts'
 export type Triple = [number, number, number]
 
 /** Everything shading needs to know about one point of the model. Reused: filled again for each point. */
-export interface SurfacePoint {
+export interface ShadedPoint {
   readonly position: Triple
   /** Unit, on the camera's side of the surface, with the bumps of the normal map. */
   readonly normal: Triple
@@ -27,7 +27,7 @@ export interface SurfacePoint {
   material: number
 }
 
-export function createSurfacePoint(): SurfacePoint {
+export function createShadedPoint(): ShadedPoint {
   return {
     position: [0, 0, 0],
     normal: [0, 0, 0],
@@ -58,7 +58,7 @@ export interface Fragment {
 }
 
 /** Interpolates position, normal and direction to the camera; leaves the material alone. */
-export function readGeometry(scene: Scene, camera: Camera, fragment: Fragment, out: SurfacePoint): void {
+export function readGeometry(scene: Scene, camera: Camera, fragment: Fragment, out: ShadedPoint): void {
   const { positions, normals, indices } = scene
   const corner = 3 * fragment.triangle
   hit.a = indices[corner]
@@ -82,7 +82,7 @@ export function readGeometry(scene: Scene, camera: Camera, fragment: Fragment, o
 }
 
 /** Reads geometry, factors and textures of a place on a triangle. */
-export function readSurface(scene: Scene, camera: Camera, fragment: Fragment, out: SurfacePoint): void {
+export function readSurface(scene: Scene, camera: Camera, fragment: Fragment, out: ShadedPoint): void {
   readGeometry(scene, camera, fragment, out)
   out.material = scene.triangleMaterials[fragment.triangle]
   applyFactors(scene.materials[out.material], out)
@@ -100,7 +100,7 @@ function interpolate(values: Float32Array, stride: number, offset: number): numb
   )
 }
 
-function applyFactors(material: SurfaceMaterial, out: SurfacePoint): void {
+function applyFactors(material: SurfaceMaterial, out: ShadedPoint): void {
   for (let k = 0; k < 3; k++) {
     out.color[k] = material.baseColor[k]
     out.emissive[k] = material.emissive[k]
@@ -112,7 +112,7 @@ function applyFactors(material: SurfaceMaterial, out: SurfacePoint): void {
   out.transmission = material.transmission
 }
 
-function applyTextures(scene: Scene, textures: TextureSet, out: SurfacePoint): void {
+function applyTextures(scene: Scene, textures: TextureSet, out: ShadedPoint): void {
   place.u = interpolate(scene.uvs, 2, 0)
   place.v = interpolate(scene.uvs, 2, 1)
   sampleTexture(textures.baseColor, place, LINEAR_OF_BYTE, texel)
@@ -187,7 +187,7 @@ export function normalizeInPlace(vector: Triple): number {
 }
 
 /** Sums of points, for the average over the samples of a pixel. */
-export function addPoint(sum: SurfacePoint, point: SurfacePoint): void {
+export function addPoint(sum: ShadedPoint, point: ShadedPoint): void {
   for (let k = 0; k < 3; k++) {
     sum.position[k] += point.position[k]
     sum.normal[k] += point.normal[k]
@@ -202,7 +202,7 @@ export function addPoint(sum: SurfacePoint, point: SurfacePoint): void {
 }
 
 /** Makes a sum of `count` points their average. */
-export function finishAverage(sum: SurfacePoint, count: number): void {
+export function finishAverage(sum: ShadedPoint, count: number): void {
   for (let k = 0; k < 3; k++) {
     sum.position[k] /= count
     sum.color[k] /= count
@@ -217,7 +217,7 @@ export function finishAverage(sum: SurfacePoint, count: number): void {
 }
 
 /** Starts a sum with one point. */
-export function copyPoint(from: SurfacePoint, to: SurfacePoint): void {
+export function copyPoint(from: ShadedPoint, to: ShadedPoint): void {
   for (let k = 0; k < 3; k++) {
     to.position[k] = from.position[k]
     to.normal[k] = from.normal[k]
