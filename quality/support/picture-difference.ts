@@ -7,7 +7,7 @@ import { drawModel } from '../../src-main/engine/render/draw.ts'
 import { studioTurn } from '../../src-main/engine/render/environment.ts'
 import { createLighting } from '../../src-main/engine/render/lighting.ts'
 import { createScene, isSeeThrough, type RenderModel } from '../../src-main/engine/render/scene.ts'
-import type { View } from '../../src-main/engine/render/views.ts'
+import type { ViewAngle } from '../../src-main/engine/render/views.ts'
 
 /** How differently two models look: CIEDE2000, 0 equal, about 1 a difference that a trained eye just sees. */
 export interface LookDifference {
@@ -24,13 +24,13 @@ export interface LookDifference {
 }
 
 /** All round from above and, between those, from below. */
-export const EIGHT_VIEWS: readonly View[] = [0, 1, 2, 3, 4, 5, 6, 7].map(i => ({
+export const EIGHT_VIEWS: readonly ViewAngle[] = [0, 1, 2, 3, 4, 5, 6, 7].map(i => ({
   yaw: 35 + 45 * i,
   pitch: i % 2 === 0 ? 18 : -25,
 }))
 
 export interface LookOptions {
-  readonly views?: readonly View[]
+  readonly views?: readonly ViewAngle[]
   /** Pixels along each side. */
   readonly size?: number
 }
