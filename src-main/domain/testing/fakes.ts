@@ -1,5 +1,6 @@
 import type { Account, Generation, GenerationRequest, Instant, ModelFacts } from '../entities.ts'
 import type { Clock, EventBus, Ids, Logger, StudioEvent } from '../ports.ts'
+import type { ExaminedModel } from '../ports-backend.ts'
 
 /** A clock that only moves when told; timers run in order of their instant. */
 export interface FakeClock extends Clock {
@@ -147,4 +148,17 @@ export function someFacts(change: Partial<ModelFacts> = {}): ModelFacts {
     watertight: true,
     ...change,
   }
+}
+
+/** What an examiner says of a block of 10 × 20 × 10 cm without a fault. */
+export function someExamination(): ExaminedModel {
+  const print = {
+    size_mm: [100, 200, 100],
+    shells: 1,
+    volume_cm3: 2_000,
+    surface_cm2: 1_000,
+    thinnest_wall: null,
+    overhang: { area_cm2: 0, share: 0 },
+  } satisfies ExaminedModel['print']
+  return { faults: [], print, repaired: null }
 }

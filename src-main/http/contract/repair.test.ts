@@ -3,23 +3,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MeshHealth } from '../../contract/studio-repair.ts'
 import { BackendError, BackendInterruption, type ExaminedModel } from '../../domain/ports-backend.ts'
+import { someExamination } from '../../domain/testing/fakes.ts'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 
 /** GET /studio/assets/{id}/faults and POST /studio/assets/{id}/repair. */
 
-const FOUND: ExaminedModel = {
-  faults: [],
-  print: {
-    size_mm: [100, 200, 100],
-    shells: 1,
-    volume_cm3: 2_000,
-    surface_cm2: 1_000,
-    thinnest_wall: null,
-    overhang: { area_cm2: 0, share: 0 },
-  },
-  repaired: null,
-}
+const FOUND = someExamination()
 
 let app: Harness
 /** What the examiner does next, and the files it was given. */

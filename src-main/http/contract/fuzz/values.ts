@@ -201,7 +201,9 @@ export function mutate(value: unknown, random: Random): unknown {
     const copy: unknown[] = [...(value as readonly unknown[])]
     const at = random.below(copy.length + 1)
     copy[at] = mutate(copy[at], random)
-    return random.chance(0.1) ? Array.from({ length: 300 }, () => copy[0]) : copy
+    // Lists of long lists of long lists would be longer than a text can be.
+    const isRepeated = typeof copy[0] !== 'object' && random.chance(0.1)
+    return isRepeated ? Array.from({ length: 300 }, () => copy[0]) : copy
   }
   const entries = Object.entries(value)
   const at = random.below(entries.length + 1)
