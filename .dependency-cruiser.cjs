@@ -49,6 +49,7 @@ const ENGINE_ROOMS = {
   concepts: ['material', 'families', 'words'],
   text: ['kernel', 'material', 'shape', 'modifiers', 'families', 'words', 'concepts'],
   image: ['kernel', 'uv', 'material', 'shape', 'model', 'render', 'families', 'words', 'concepts', 'text'],
+  export: ['kernel', 'material', 'model', 'image'],
   modes: [
     ...['kernel', 'uv', 'material', 'shape', 'finish', 'model', 'render'],
     ...['families', 'words', 'concepts', 'text', 'image', 'remesh', 'repair'],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileSecretStore, systemClock, systemDigest, systemIds, systemSignatures } from './app-system.ts'
 import { createLocalBackend } from './backends/local.ts'
 import { createLocalExaminer } from './backends/local-examiner.ts'
+import { createLocalExporter } from './backends/local-exporter.ts'
 import { createLocalImporter, createLocalLooker } from './backends/local-importer.ts'
 import { spawnNodeWorker } from './backends/node-process.ts'
 import type { SpawnWorker } from './backends/worker-process.ts'
@@ -11,6 +12,7 @@ import { createAssets } from './domain/assets.ts'
 import { createGeneration } from './domain/create-generation.ts'
 import { createRepair } from './domain/create-repair.ts'
 import { createVariations } from './domain/create-variations.ts'
+import { createExports } from './domain/exports.ts'
 import { createEventBus } from './domain/events.ts'
 import { createDiskWatch, type DiskWatch } from './domain/disk-watch.ts'
 import { createFaults, type Faults } from './domain/faults.ts'
@@ -29,6 +31,7 @@ import type { Clock, Digest, EventBus, Ids, Logger, SecretStore } from './domain
 import type {
   Backend,
   MeshExaminer,
+  ModelExporter,
   ModelImporter,
   PictureCutter,
   RecipeReader,
@@ -54,6 +57,7 @@ import { createPictureSource, inspectPicture } from './outbound/pictures.ts'
 import { systemResolve } from './outbound/resolve.ts'
 import { createUrlGuard, type Resolve } from './outbound/url-guard.ts'
 import { openBlobStore } from './store/blobs.ts'
+import { openExportFolders } from './store/export-folders.ts'
 import { openDisk } from './store/disk.ts'
 import { DATABASE_NAME, openStore } from './store/open.ts'
 import { makePrivate } from './store/private-files.ts'
@@ -90,6 +94,8 @@ export interface AppOptions {
   readonly importer?: ModelImporter | null
   /** Instead of the local engine. */
   readonly examiner?: MeshExaminer
+  /** Instead of the local engine. */
+  readonly exporter?: ModelExporter
   /** Instead of the local engine. */
   readonly recipes?: RecipeReader
   /** Instead of the system's name resolution. */
@@ -176,6 +182,8 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
   const looker = createLocalLooker(worker)
   const { importer = createLocalImporter(worker), recipes = looker } = options
   const { examiner = createLocalExaminer(worker) } = options
+  // Neither does an export of many models hold up an import.
+  const { exporter = createLocalExporter(worker) } = options
   const dispatcher = createWebhookDispatcher({
     ...common,
     events: common.bus,
@@ -188,6 +196,7 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
       backends,
       dispatcher,
       importer,
+      exporter,
       recipes,
       cutter: looker,
       examiner,
@@ -195,7 +204,7 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
     runner: composeRunner(common, backends),
     dispatcher,
     maintenance: createMaintenance(infrastructure),
-    workers: [...backends, ...(importer === null ? [] : [importer]), looker, examiner],
+    workers: [...backends, ...(importer === null ? [] : [importer]), exporter, looker, examiner],
     warm: () => void local?.warm(),
     setAddress(port) {
       address = ownAddress(port, isTls)
@@ -255,12 +264,13 @@ function composeServices(
     backends: readonly Backend[]
     dispatcher: WebhookDispatcher
     importer: ModelImporter | null
+    exporter: ModelExporter
     recipes: RecipeReader
     cutter: PictureCutter
     examiner: MeshExaminer
   }
 ): Services {
-  const { backends, dispatcher, importer, recipes, cutter, examiner } = workers
+  const { backends, dispatcher, importer, exporter, recipes, cutter, examiner } = workers
   const { settings, clock } = common
   const guard = createUrlGuard({
     resolve: options.resolver ?? systemResolve,
@@ -275,6 +285,11 @@ function composeServices(
     keys: createKeys(common),
     assets: createAssets(common),
     imports: importer === null ? null : createImports({ ...common, importer }),
+    exports: createExports({
+      ...common,
+      exporter,
+      folders: openExportFolders(join(options.profileDir, 'exports')),
+    }),
     recipes: createRecipes({ ...common, recipes }),
     cutouts: createCutouts({ ...common, cutter }),
     meshHealths: createMeshHealths({ ...common, examiner }),

@@ -37,7 +37,7 @@ describe('a safe file name', () => {
         expect(stem).not.toMatch(/[<>:"/\\|?*\u0000-\u001f\u007f-\u009f\u202a-\u202e]|^[. ]|[. ]$/u)
         expect(stem.split('.')[0]).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d)$/i)
         expect(stem.normalize('NFC')).toBe(stem)
-        expect(stem.isWellFormed()).toBe(true)
+        expect(stem).not.toMatch(/\p{Cs}/u)
         expect(stem.length).toBeGreaterThan(0)
         expect(bytes(stem)).toBeLessThanOrEqual(101)
       })

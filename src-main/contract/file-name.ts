@@ -47,18 +47,18 @@ export function plainFileStem(name: string, fallback = 'model'): string {
 
 /** Gives names that no other name of the same folder equals on any system. */
 export interface FileNames {
-  /** `stem` itself the first time, then `stem-2`, `stem-3` …; told apart without regard to case and form. */
+  /** `stem` itself the first time, then with a number from 2 on; told apart without regard to case and form. */
   take(stem: string): string
 }
 
-/** Names of one folder. */
-export function createFileNames(): FileNames {
+/** Names of one folder, or of anything else; `joint` stands before the number. */
+export function createFileNames(joint = '-'): FileNames {
   const taken = new Set<string>()
   return {
     take(stem) {
       let name = stem
       for (let number = 2; taken.has(folded(name)); number += 1) {
-        name = `${stem}-${number}`
+        name = `${stem}${joint}${number}`
       }
       taken.add(folded(name))
       return name

@@ -1,9 +1,10 @@
 import type { Mode } from '../contract/generation.ts'
 import type { Cutout, CutoutStroke } from '../contract/studio-cutout.ts'
+import type { ExportFormat, ExportOptions } from '../contract/studio-exports.ts'
 import type { Recipe } from '../contract/studio-recipe.ts'
 import type { MeshHealth } from '../contract/studio-repair.ts'
 import type { Failure, GenerationRequest, ModelFacts } from './entities.ts'
-import type { BlobContent } from './ports-store.ts'
+import type { BlobContent, WrittenFile } from './ports-store.ts'
 
 /** What makes models, and what judges foreign ones. */
 
@@ -132,4 +133,36 @@ export interface PictureCutter {
 export interface RecipeReader {
   /** null for any other file, unreadable ones included. Rejects only when the reader itself came to grief. */
   read(file: string): Promise<Recipe | null>
+}
+
+/** What is to be written in another format. */
+export interface ExportTask {
+  /** Absolute paths of GLB files, and what they are called. */
+  readonly sources: readonly { readonly file: string; readonly name: string }[]
+  readonly format: ExportFormat
+  readonly options: ExportOptions
+  /** `zip`: what is more than one file becomes one ZIP. */
+  readonly pack: 'zip' | 'files'
+  /** Absolute path of an empty folder: everything goes there, nothing else is touched. */
+  readonly folder: string
+}
+
+export interface ExportedModels {
+  /** `name`: the path in the folder, with `/`. */
+  readonly files: readonly (WrittenFile & { readonly name: string })[]
+  /** What was left out or changed, one sentence each. */
+  readonly notes: readonly string[]
+}
+
+/** Writes models in other formats. */
+export interface ModelExporter {
+  /**
+   * Rejects with a `BackendError` that says why, with an `AbortError` once `signal` is aborted, or with anything else, which becomes
+   * `internal_error`; nobody writes into the folder any more then.
+   */
+  export(
+    task: ExportTask,
+    hooks: { onProgress(progress: BackendProgress): void; readonly signal: AbortSignal }
+  ): Promise<ExportedModels>
+  close(): Promise<void>
 }

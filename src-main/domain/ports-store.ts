@@ -290,3 +290,11 @@ export interface BlobStore {
   /** Deletes every blob that nothing references and that is older than an hour; how many. */
   collect(isReferenced: (hash: string) => boolean): Promise<number>
 }
+
+/** Where exports lie until they are fetched. Emptied at every start. */
+export interface ExportFolders {
+  /** Absolute path of a new empty folder. */
+  create(id: string): Promise<string>
+  /** With all that is in it; one that is not there is no error. */
+  remove(folder: string): Promise<void>
+}

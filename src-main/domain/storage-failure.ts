@@ -20,6 +20,12 @@ export const diskFull = () =>
     { retryAfterSeconds: RETRY_AFTER_SECONDS }
   )
 
+/** How an export ends that did not fit. */
+export const DISK_FULL_EXPORT: Failure = {
+  code: 'provider_unavailable',
+  message: 'The disk of this service is full: nothing was written. Free some space and export again.',
+}
+
 /** How a generation ends whose result could not be stored. */
 export const DISK_FULL: Failure = {
   code: 'provider_unavailable',

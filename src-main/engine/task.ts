@@ -2,6 +2,7 @@ import type { FailureCode } from '../contract/errors.ts'
 import type { Mode, Stage } from '../contract/generation.ts'
 import type { GenerationOptions } from '../contract/options.ts'
 import type { MeshHealth, Repair } from '../contract/studio-repair.ts'
+import type { ExportFormat, ExportOptions } from '../contract/studio-exports.ts'
 
 /** What the engine is asked to make. It knows no account, no URL and no file. */
 export interface EngineTask {
@@ -196,6 +197,35 @@ export type InspectionAnswer =
   | { readonly ok: true; readonly inspection: ModelInspection }
   | { readonly ok: false; readonly code: FailureCode; readonly message: string }
 
+/** What a worker's `export` is asked: models that lie in files, written into a folder in another format. */
+export interface WorkerExportTask {
+  /** GLB files, and what they are called. */
+  readonly sources: readonly { readonly file: string; readonly name: string }[]
+  readonly format: ExportFormat
+  readonly options: ExportOptions
+  /** `zip`: what is more than one file becomes one ZIP. */
+  readonly pack: 'zip' | 'files'
+  /** Exists and is empty. */
+  readonly folder: string
+}
+
+/** A file of an export. */
+export interface ExportedFile extends WrittenFile {
+  /** Its path in the folder, with `/`. */
+  readonly name: string
+}
+
+export interface Exported {
+  readonly files: readonly ExportedFile[]
+  /** What was left out or changed, one sentence each. */
+  readonly notes: readonly string[]
+}
+
+/** What comes back from a worker's `export`. */
+export type ExportAnswer =
+  | { readonly ok: true; readonly exported: Exported }
+  | { readonly ok: false; readonly code: FailureCode; readonly message: string }
+
 /** What a worker of the engine does for the process that started it. Each verb's answer can be sent as a message. */
 export interface WorkerVerbs {
   /** Loads what every task needs. */
@@ -210,6 +240,8 @@ export interface WorkerVerbs {
   recipe(task: { readonly file: string }): Promise<ModelRecipe | null>
   /** Tells the thing in a picture from what is around it. */
   cut(task: WorkerCutTask): Promise<CutOutAnswer>
+  /** Writes models in another format. */
+  export(task: WorkerExportTask, onProgress: EngineHooks['onProgress']): Promise<ExportAnswer>
 }
 
 /** To a worker. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
 import { prepareEngine, run } from './index.ts'
+import { exportModels } from './export/export-models.ts'
 import { cutOut } from './image/cut-out.ts'
 import { examineModel } from './modes/examine.ts'
 import { inspectModel } from './modes/import.ts'
@@ -35,7 +36,26 @@ serveVerbs({
   },
   cut: async ({ file, ...task }) =>
     explained(async () => ({ ok: true, cutOut: await cutOut({ ...task, bytes: await readFile(file) }) })),
+  export: async (task, onProgress) =>
+    explained(async () => ({
+      ok: true,
+      exported: await exportModels(task, { onProgress }).catch(explainDisk),
+    })),
 })
+
+/** What the system calls a disk that takes no more. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** A full disk is nobody's defect. */
+function explainDisk(error: unknown): never {
+  if (error instanceof Error && 'code' in error && FULL.has(String(error.code))) {
+    throw new EngineError(
+      'provider_unavailable',
+      'The disk is full: nothing was written. Free some space and export again.'
+    )
+  }
+  throw error
+}
 
 interface Refusal {
   readonly ok: false

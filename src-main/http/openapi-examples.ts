@@ -3,6 +3,7 @@ import type { Asset, AssetPage, Download } from '../contract/asset.ts'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../contract/errors.ts'
 import type { CreatedGeneration, CreateGenerationBody, Generation } from '../contract/generation.ts'
 import type { CutoutBody, Cutout } from '../contract/studio-cutout.ts'
+import type { ExportBody, StudioExport } from '../contract/studio-exports.ts'
 import type { CreateFaultBody, FaultRuleView } from '../contract/studio-faults.ts'
 import type { LoggedRequest, StudioDelivery, StudioDeliveryAttempt } from '../contract/studio-inspector.ts'
 import type { AssetRecipe, CreatedVariations } from '../contract/studio-recipe.ts'
@@ -273,6 +274,26 @@ const recipe: AssetRecipe = {
   },
 }
 
+const exported: StudioExport = {
+  id: 'exp_Lm5RtX8bWq2KzN7d',
+  asset_ids: [ASSET_ID],
+  format: 'obj',
+  status: 'succeeded',
+  progress: 100,
+  stage: null,
+  created_at: FINISHED,
+  expires_at: '2026-11-20T10:30:04.000Z',
+  files: [
+    {
+      name: 'Wooden chair.zip',
+      size_bytes: 2_811_302,
+      url: `${ORIGIN}/files/exports/exp_Lm5RtX8bWq2KzN7d/0`,
+    },
+  ],
+  notes: [],
+  error: null,
+}
+
 /** Schema of an answer → what a mock answers. */
 const ANSWERS: Readonly<Record<string, object>> = {
   CreatedGeneration: created,
@@ -313,6 +334,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   MeshHealth: health,
   CreatedVariations: { generations: [created] } satisfies CreatedVariations,
   Cutout: cutout,
+  StudioExport: exported,
   FaultRule: fault,
   FaultRules: { faults: [fault] },
   LoggedRequests: { requests: [logged] },
@@ -349,6 +371,12 @@ const REQUESTS: Readonly<Record<string, object>> = {
   } satisfies CreateFaultBody,
   PatchSettings: { extensions: true },
   RotateSecret: { overlap: true },
+  MakeExport: {
+    asset_ids: [ASSET_ID],
+    format: 'obj',
+    options: { texture_size: 1024, unit: 'cm' },
+    pack: 'zip',
+  } satisfies ExportBody,
   MakeCutout: {
     url: `${ORIGIN}/files/uploads/upl_Rw7LcJ2yTg5HxN9v`,
     strokes: [{ kind: 'keep', radius: 0.02, points: [0.4, 0.5, 0.42, 0.55] }],

@@ -21,6 +21,7 @@ import { registerGenerationRoutes } from './routes/generations.ts'
 import { registerAccountRoutes, registerKeyRoutes } from './routes/studio-accounts.ts'
 import { registerCutoutRoute } from './routes/studio-cutouts.ts'
 import { EVENTS_PATH, registerEventRoute } from './routes/studio-events.ts'
+import { registerExportRoutes } from './routes/studio-exports.ts'
 import { registerFaultRoutes } from './routes/studio-faults.ts'
 import { registerImportRoute } from './routes/studio-imports.ts'
 import { registerRecipeRoutes } from './routes/studio-recipes.ts'
@@ -206,6 +207,7 @@ function registerRoutes(server: HttpServer, services: Services): void {
   registerRecipeRoutes(server, services)
   registerRepairRoutes(server, services)
   registerCutoutRoute(server, services)
+  registerExportRoutes(server, services)
   registerFaultRoutes(server, services)
   registerRequestLogRoutes(server, services)
   registerWebhookRoutes(server, services)

@@ -8,6 +8,7 @@ import type { RepairCommand } from '../domain/create-repair.ts'
 import type { VariationsCommand } from '../domain/create-variations.ts'
 import type { DeliveryAttempt } from '../domain/entities.ts'
 import type { Cutouts } from '../domain/cutouts.ts'
+import type { Exports } from '../domain/exports.ts'
 import type { DiskWatch } from '../domain/disk-watch.ts'
 import type { Faults } from '../domain/faults.ts'
 import type { HealthReport } from '../domain/health.ts'
@@ -49,6 +50,7 @@ export interface Services {
   readonly uploads: Uploads
   /** null when nothing here judges foreign models. */
   readonly imports: Imports | null
+  readonly exports: Exports
   readonly recipes: Recipes
   readonly cutouts: Cutouts
   readonly meshHealths: MeshHealths

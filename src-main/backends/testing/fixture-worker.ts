@@ -63,6 +63,22 @@ serveVerbs({
     const told = { confidence: 1, hasThing: true, isUsable: true, background: 'plain' } as const
     return Promise.resolve({ ok: true, cutOut: { ...mask, ...told, notes: [`process ${process.pid}`] } })
   },
+  async export({ sources, folder }, onProgress) {
+    const [{ file, name }] = sources
+    onProgress({ stage: 'write', progress: 50 })
+    if (name === 'never end') {
+      return spin()
+    }
+    await comeToGrief(name)
+    const bytes = readFileSync(file)
+    const path = `${folder}/${name}.stl`
+    writeFileSync(path, bytes)
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    return {
+      ok: true,
+      exported: { files: [{ name: `${name}.stl`, path, hash, sizeBytes: bytes.length }], notes: [] },
+    }
+  },
 })
 
 /** The ways in which a worker dies, or does not. */

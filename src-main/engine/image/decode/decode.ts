@@ -46,6 +46,15 @@ async function decodeAny(bytes: Uint8Array, which: string): Promise<Picture> {
   }
 }
 
+/**
+ * A PNG, JPEG or WebP as it is stored: of any size, nothing turned or brought down; null for every other kind.
+ * @throws {Error} when it is damaged, cut off or animated, or has more than 40 megapixels.
+ */
+export async function decodePixels(bytes: Uint8Array): Promise<Picture | null> {
+  const decode = decoderOf(bytes)
+  return decode === null ? null : decode(bytes)
+}
+
 type Decoder = (bytes: Uint8Array) => Promise<Picture>
 
 /** By the first bytes; names and declared types say nothing. */

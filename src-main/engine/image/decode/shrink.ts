@@ -12,6 +12,16 @@ export function shrunkToWork(picture: Picture): Picture {
   if (scale <= 1) {
     return picture
   }
+  return shrunk(picture, scale)
+}
+
+/** The picture with its longer side at most `side` pixels, as above; the same one when it is no longer. */
+export function shrunkTo(picture: Picture, side: number): Picture {
+  const scale = Math.max(picture.width, picture.height) / side
+  return scale <= 1 ? picture : shrunk(picture, scale)
+}
+
+function shrunk(picture: Picture, scale: number): Picture {
   const width = Math.max(1, Math.round(picture.width / scale))
   const height = Math.max(1, Math.round(picture.height / scale))
   const data = new Uint8Array(width * height * 4)

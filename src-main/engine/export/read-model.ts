@@ -1,0 +1,260 @@
+import type { Document, Material, Primitive, Texture, TextureInfo } from '@gltf-transform/core'
+import type {
+  EmissiveStrength,
+  PBRSpecularGlossiness,
+  Transform,
+  Transmission,
+  Unlit,
+} from '@gltf-transform/extensions'
+import { createFileNames } from '../../contract/file-name.ts'
+import {
+  drawnNodes,
+  isMirrored,
+  triangleIndices,
+  worldNormals,
+  worldPositions,
+  type DrawnNode,
+} from '../model/file-scene.ts'
+import type { ExportMaterial, ExportModel, ExportPart, ExportPicture, Placement, Wrap } from './types.ts'
+
+/** Clear glass as alpha: what is seen of a pane is its gloss and a little of its colour. */
+const ALPHA_OF_CLEAR_GLASS = 0.25
+const CLAMP_TO_EDGE = 33071
+const MIRRORED_REPEAT = 33648
+
+/**
+ * What is drawn of a file, as the formats without a scene hold it: skins at rest, instances as parts of their own, mirrored nodes
+ * turned the right way round.
+ */
+export function readModel(document: Document, placement: Placement): ExportModel {
+  const root = document.getRoot()
+  const drawn = drawnNodes(document)
+  const fileMaterials = root.listMaterials()
+  const names = createFileNames()
+  const reader: PartReader = { materials: fileMaterials, placement, names }
+  const parts = drawn.flatMap(node => partsOf(node, reader))
+  const isBare = parts.some(part => part.material === fileMaterials.length)
+  const materialNames = createFileNames()
+  const materials = fileMaterials.map((material, at) => ({
+    ...materialOf(material),
+    name: materialNames.take(material.getName() || `material_${at + 1}`),
+  }))
+  return {
+    parts,
+    materials: isBare ? [...materials, BARE_MATERIAL] : materials,
+    notes: notesOf(document, drawn),
+  }
+}
+
+function notesOf(document: Document, drawn: readonly DrawnNode[]): string[] {
+  const root = document.getRoot()
+  const left = [
+    drawn.some(({ jointMatrices }) => jointMatrices !== null)
+      ? 'the rig (the model stands in its rest pose)'
+      : null,
+    drawn.some(({ primitives }) => primitives.some(one => one.listTargets().length > 0))
+      ? 'morph targets'
+      : null,
+    root.listAnimations().length > 0 ? 'animations' : null,
+    drawn.some(({ primitives }) => primitives.some(one => triangleIndices(one).length === 0))
+      ? 'points and lines'
+      : null,
+  ].filter(one => one !== null)
+  return left.length === 0 ? [] : [`Left out: ${left.join(', ')}.`]
+}
+
+interface PartReader {
+  readonly materials: readonly Material[]
+  readonly placement: Placement
+  readonly names: ReturnType<typeof createFileNames>
+}
+
+function partsOf(drawn: DrawnNode, { materials, placement, names }: PartReader): ExportPart[] {
+  const name = drawn.node.getName() || drawn.node.getMesh()?.getName() || 'part'
+  const solid = drawn.primitives.filter(primitive => triangleIndices(primitive).length > 0)
+  const isTurned = drawn.jointMatrices === null && isMirrored(drawn.world)
+  return solid.map((primitive, at) => {
+    const material = primitive.getMaterial()
+    const told = solid.length === 1 ? quadCountOf(drawn.node.getExtras()) : 0
+    const own = triangleIndices(primitive)
+    const normals = worldNormals(drawn, primitive)
+    return {
+      name: names.take(solid.length > 1 ? `${name}_${at + 1}` : name),
+      positions: placed(worldPositions(drawn, primitive), placement.up, placement.factor),
+      indices: isTurned ? turned(own) : own,
+      normals: normals === null ? null : placed(normals, placement.up, 1),
+      uvs: uvsOf(primitive, material),
+      colors: colorsOf(primitive),
+      quads: pairedQuads(own, told || quadCountOf(primitive.getExtras()), isTurned),
+      material: material === null ? materials.length : materials.indexOf(material),
+    }
+  })
+}
+
+function quadCountOf(extras: Record<string, unknown>): number {
+  const own = extras['plinth']
+  const quads = typeof own === 'object' && own !== null && 'quads' in own ? own.quads : 0
+  return typeof quads === 'number' && Number.isInteger(quads) && quads > 0 ? quads : 0
+}
+
+/** Corners of the quads that the first pairs of triangles (a, b, c), (a, c, d) are; up to the first pair that is none. */
+function pairedQuads(indices: Uint32Array, told: number, isTurned: boolean): Uint32Array {
+  const most = Math.min(told, Math.floor(indices.length / 6))
+  const corners = new Uint32Array(4 * most)
+  for (let quad = 0; quad < most; quad += 1) {
+    const [a, b, c, again, across, d] = indices.subarray(6 * quad, 6 * quad + 6)
+    if (again !== a || across !== c || a === b || b === c || c === d || d === a || b === d || a === c) {
+      return corners.slice(0, 4 * quad)
+    }
+    corners.set(isTurned ? [a, d, c, b] : [a, b, c, d], 4 * quad)
+  }
+  return corners
+}
+
+function turned(indices: Uint32Array): Uint32Array {
+  const result = Uint32Array.from(indices)
+  for (let t = 0; t < result.length; t += 3) {
+    const second = result[t + 1]
+    result[t + 1] = result[t + 2]
+    result[t + 2] = second
+  }
+  return result
+}
+
+/** In place: times the factor, and from Y up to Z up by a quarter turn about X. */
+function placed(vectors: Float32Array, up: 'y' | 'z', factor: number): Float32Array {
+  for (let i = 0; i < vectors.length; i += 3) {
+    const [x, y, z] = [vectors[i] * factor, vectors[i + 1] * factor, vectors[i + 2] * factor]
+    vectors[i] = x
+    vectors[i + 1] = up === 'z' ? -z : y
+    vectors[i + 2] = up === 'z' ? y : z
+  }
+  return vectors
+}
+
+/** The set that the base colour reads (else the first texture there is), moved as KHR_texture_transform says. */
+function uvsOf(primitive: Primitive, material: Material | null): Float32Array | null {
+  const info = material === null ? null : firstInfo(material)
+  const transform = info?.getExtension<Transform>('KHR_texture_transform') ?? null
+  const set = transform?.getTexCoord() ?? info?.getTexCoord() ?? 0
+  const accessor = primitive.getAttribute(`TEXCOORD_${set}`) ?? primitive.getAttribute('TEXCOORD_0')
+  if (accessor === null) {
+    return null
+  }
+  const uvs = new Float32Array(2 * accessor.getCount())
+  const [offset, scale] = [transform?.getOffset() ?? [0, 0], transform?.getScale() ?? [1, 1]]
+  const angle = transform?.getRotation() ?? 0
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  const element: number[] = []
+  for (let i = 0; i < accessor.getCount(); i += 1) {
+    const [u, v] = accessor.getElement(i, element)
+    uvs[2 * i] = cos * u * scale[0] + sin * v * scale[1] + offset[0]
+    uvs[2 * i + 1] = -sin * u * scale[0] + cos * v * scale[1] + offset[1]
+  }
+  return uvs
+}
+
+function firstInfo(material: Material): TextureInfo | null {
+  return (
+    material.getBaseColorTextureInfo() ??
+    material.getNormalTextureInfo() ??
+    material.getMetallicRoughnessTextureInfo() ??
+    material.getOcclusionTextureInfo() ??
+    material.getEmissiveTextureInfo()
+  )
+}
+
+function colorsOf(primitive: Primitive): Float32Array | null {
+  const accessor = primitive.getAttribute('COLOR_0')
+  if (accessor === null) {
+    return null
+  }
+  const colors = new Float32Array(4 * accessor.getCount()).fill(1)
+  const element: number[] = []
+  for (let i = 0; i < accessor.getCount(); i += 1) {
+    accessor.getElement(i, element)
+    colors.set(element.slice(0, accessor.getElementSize()), 4 * i)
+  }
+  return colors
+}
+
+/** What glTF prescribes for a primitive without a material, dull instead of metal: no other program shows it as a mirror. */
+const BARE_MATERIAL: ExportMaterial = {
+  name: 'default',
+  baseColor: [1, 1, 1],
+  alpha: 1,
+  alphaMode: 'OPAQUE',
+  alphaCutoff: 0.5,
+  metallic: 0,
+  roughness: 1,
+  emissive: [0, 0, 0],
+  normalScale: 1,
+  doubleSided: false,
+  pictures: { baseColor: null, metalRough: null, normal: null, occlusion: null, emissive: null },
+}
+
+function materialOf(material: Material): ExportMaterial {
+  const [r, g, b, a] = material.getBaseColorFactor()
+  const glow = material.getExtension<EmissiveStrength>('KHR_materials_emissive_strength')
+  const glass =
+    material.getExtension<Transmission>('KHR_materials_transmission')?.getTransmissionFactor() ?? 0
+  const strength = glow?.getEmissiveStrength() ?? 1
+  const [er, eg, eb] = material.getEmissiveFactor()
+  const isUnlit = material.getExtension<Unlit>('KHR_materials_unlit') !== null
+  const alpha = a * (1 - glass * (1 - ALPHA_OF_CLEAR_GLASS))
+  return {
+    name: material.getName(),
+    baseColor: [r, g, b],
+    alpha,
+    alphaMode: glass > 0 && material.getAlphaMode() === 'OPAQUE' ? 'BLEND' : material.getAlphaMode(),
+    alphaCutoff: material.getAlphaCutoff(),
+    metallic: isUnlit ? 0 : material.getMetallicFactor(),
+    roughness: isUnlit ? 1 : material.getRoughnessFactor(),
+    emissive: [er * strength, eg * strength, eb * strength],
+    normalScale: material.getNormalScale(),
+    doubleSided: material.getDoubleSided(),
+    pictures: {
+      baseColor: pictureOf(material.getBaseColorTexture(), material.getBaseColorTextureInfo()),
+      metalRough: pictureOf(
+        material.getMetallicRoughnessTexture(),
+        material.getMetallicRoughnessTextureInfo()
+      ),
+      normal: pictureOf(material.getNormalTexture(), material.getNormalTextureInfo()),
+      occlusion: pictureOf(material.getOcclusionTexture(), material.getOcclusionTextureInfo()),
+      emissive: pictureOf(material.getEmissiveTexture(), material.getEmissiveTextureInfo()),
+    },
+    ...specularGlossiness(material),
+  }
+}
+
+/** The model of old files: its diffuse colour is the base colour, its gloss the opposite of roughness. */
+function specularGlossiness(material: Material): Partial<ExportMaterial> {
+  const old = material.getExtension<PBRSpecularGlossiness>('KHR_materials_pbrSpecularGlossiness')
+  if (old === null) {
+    return {}
+  }
+  const [r, g, b, alpha] = old.getDiffuseFactor()
+  const { normal, occlusion, emissive } = {
+    normal: pictureOf(material.getNormalTexture(), material.getNormalTextureInfo()),
+    occlusion: pictureOf(material.getOcclusionTexture(), material.getOcclusionTextureInfo()),
+    emissive: pictureOf(material.getEmissiveTexture(), material.getEmissiveTextureInfo()),
+  }
+  const baseColor = pictureOf(old.getDiffuseTexture(), old.getDiffuseTextureInfo())
+  return {
+    baseColor: [r, g, b],
+    alpha,
+    metallic: 0,
+    roughness: 1 - old.getGlossinessFactor(),
+    pictures: { baseColor, metalRough: null, normal, occlusion, emissive },
+  }
+}
+
+function pictureOf(texture: Texture | null, info: TextureInfo | null): ExportPicture | null {
+  return texture === null || texture.getImage() === null
+    ? null
+    : { texture, wrapS: wrapOf(info?.getWrapS()), wrapT: wrapOf(info?.getWrapT()) }
+}
+
+function wrapOf(code: number | undefined): Wrap {
+  return code === CLAMP_TO_EDGE ? 'clamp' : code === MIRRORED_REPEAT ? 'mirror' : 'repeat'
+}
