@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Document, WebIO } from '@gltf-transform/core'
 import { unzipSync } from 'fflate'
-import { Box3, BufferGeometry, Mesh, Object3D } from 'three'
+import type { BufferGeometry, Mesh, Object3D } from 'three';
+import { Box3 } from 'three'
 import { OBJLoader } from 'three/examples/jsm/loaders/OBJLoader.js'
 import { PLYLoader } from 'three/examples/jsm/loaders/PLYLoader.js'
 import { STLLoader } from 'three/examples/jsm/loaders/STLLoader.js'
@@ -212,7 +213,7 @@ describe('a model as PLY', () => {
     const texture = document
       .createTexture()
       .setMimeType('image/png')
-      .setImage(encodePng({ width: 16, height: 16, data }) as Uint8Array<ArrayBuffer>)
+      .setImage(encodePng({ width: 16, height: 16, data }))
     const primitive = document
       .createPrimitive()
       .setAttribute('POSITION', list('VEC3', [0, 1, 0, 1, 1, 0, 0, 0, 0, 1, 0, 0]))
@@ -257,7 +258,7 @@ describe('a model as 3MF', () => {
       const corners = [...object.matchAll(/v1="(\d+)" v2="(\d+)" v3="(\d+)"/g)].flatMap(one =>
         one.slice(1).map(Number)
       )
-      places.forEach(([x, y, z]) => box.expandByPoint({ x, y, z } as Parameters<Box3['expandByPoint']>[0]))
+      places.forEach(([x, y, z]) => box.expandByPoint({ x, y, z }))
       triangles += corners.length / 3
       const { border, nonManifold } = closednessOf({
         positions: Float32Array.from(places.flat()),
@@ -316,7 +317,7 @@ describe('a model as USDZ', () => {
       [...list.matchAll(/\(([^)]*)\)/g)].map(([, point]) => point.split(', ').map(Number))
     )
     const box = new Box3()
-    points.forEach(([x, y, z]) => box.expandByPoint({ x, y, z } as Parameters<Box3['expandByPoint']>[0]))
+    points.forEach(([x, y, z]) => box.expandByPoint({ x, y, z }))
     expectBounds(box, { factor: 100, up: 'z' })
     const named = [...usd.matchAll(/@([^@]+)@/g)].map(([, name]) => name)
     expect(named.length).toBeGreaterThan(0)

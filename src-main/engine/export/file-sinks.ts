@@ -8,8 +8,8 @@ import type { Chunks, FileSink, FileWriter } from './types.ts'
 /** Chunks are gathered to about this much before they are written. */
 const BLOCK_BYTES = 1 << 20
 const DEFLATE_LEVEL = 5
-/** The same in every time zone, so that the same models give the same bytes; ZIP knows no time before 1980. */
-const ZIP_TIME = new Date(2000, 0, 1)
+/** Local time, which ZIP holds: the same bytes in every time zone. It knows none before 1980. */
+export const ZIP_TIME = '2000-01-01T12:00:00'
 /** Packed already. */
 const PACKED = /[.](png|jpe?g|webp|ktx2|glb|3mf|usdz)$/i
 

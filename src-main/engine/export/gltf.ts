@@ -40,7 +40,7 @@ export async function convertTextures(
     const stem = texture.getName() || texture.getURI() || `texture_${at + 1}`
     const file = await shop.file({ texture, stem, usesAlpha: usesAlpha(texture) })
     if (file !== null) {
-      texture.setImage(file.bytes as Uint8Array<ArrayBuffer>).setMimeType(file.mediaType)
+      texture.setImage(file.bytes).setMimeType(file.mediaType)
     }
     onTexture((at + 1) / textures.length)
   }

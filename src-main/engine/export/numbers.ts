@@ -4,9 +4,12 @@ const MOST_DECIMALS = 12
 
 /** Writes numbers of a model of this size (its largest coordinate) so short that nothing of single precision is lost. */
 export function numberWriter(largest: number): (value: number) => string {
-  const whole = largest > 0 && Number.isFinite(largest) ? Math.ceil(Math.log10(largest)) : 0
-  const decimals = Math.min(MOST_DECIMALS, Math.max(0, SIGNIFICANT - whole))
-  const unit = 10 ** decimals
+  let decimals = MOST_DECIMALS
+  // As many before the point are taken off; a power of ten is exact.
+  for (let bound = Number(`1e${SIGNIFICANT - MOST_DECIMALS}`); bound < largest && decimals > 0; bound *= 10) {
+    decimals -= 1
+  }
+  const unit = Number(`1e${decimals}`)
   return value => {
     const rounded = Math.round(value * unit) / unit
     // An exponent is not read everywhere.

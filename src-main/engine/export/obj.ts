@@ -172,7 +172,7 @@ async function materialLines(
     `Kd ${base.file === null ? srgb(material.baseColor) : '1 1 1'}\n`,
     `Ks ${grey(0.04 + 0.96 * material.metallic)}\n`,
     // Blinn's exponent for a roughness as Blender has it, so that it comes back as what it was.
-    `Ns ${writeShare(1000 * (1 - material.roughness) ** 2)}\n`,
+    `Ns ${writeShare(1000 * (1 - material.roughness) * (1 - material.roughness))}\n`,
     `Ke ${glow.file === null ? srgb(material.emissive) : '1 1 1'}\n`,
     'Ni 1.5\n',
     `d ${opacity.file === null ? writeShare(alpha) : '1'}\n`,

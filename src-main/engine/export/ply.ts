@@ -145,7 +145,7 @@ function smoothNormals({ positions, indices }: ExportPart): Float32Array {
     }
   }
   for (let i = 0; i < sums.length; i += 3) {
-    const length = Math.hypot(sums[i], sums[i + 1], sums[i + 2]) || 1
+    const length = Math.sqrt(sums[i] * sums[i] + sums[i + 1] * sums[i + 1] + sums[i + 2] * sums[i + 2]) || 1
     sums.set([sums[i] / length, sums[i + 1] / length, sums[i + 2] / length], i)
   }
   return sums
@@ -177,7 +177,8 @@ function sideFor({ indices }: ExportPart, uvs: Float32Array): number {
   let sum = 0
   for (let t = 0; t < indices.length; t += 3) {
     const [a, b] = indices.subarray(t, t + 2)
-    sum += Math.hypot(uvs[2 * a] - uvs[2 * b], uvs[2 * a + 1] - uvs[2 * b + 1])
+    const [du, dv] = [uvs[2 * a] - uvs[2 * b], uvs[2 * a + 1] - uvs[2 * b + 1]]
+    sum += Math.sqrt(du * du + dv * dv)
   }
   const edge = sum / Math.max(1, indices.length / 3)
   return Math.max(LEAST_SIDE, Math.ceil(2 / Math.max(edge, 1e-6)))

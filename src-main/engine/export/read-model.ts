@@ -7,6 +7,7 @@ import type {
   Unlit,
 } from '@gltf-transform/extensions'
 import { createFileNames } from '../../contract/file-name.ts'
+import { cos as detCos, sin as detSin } from '../kernel/det-math.ts'
 import {
   drawnNodes,
   isMirrored,
@@ -144,7 +145,7 @@ function uvsOf(primitive: Primitive, material: Material | null): Float32Array | 
   const uvs = new Float32Array(2 * accessor.getCount())
   const [offset, scale] = [transform?.getOffset() ?? [0, 0], transform?.getScale() ?? [1, 1]]
   const angle = transform?.getRotation() ?? 0
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  const [sin, cos] = [detSin(angle), detCos(angle)]
   const element: number[] = []
   for (let i = 0; i < accessor.getCount(); i += 1) {
     const [u, v] = accessor.getElement(i, element)

@@ -1,4 +1,5 @@
 import { zipSync, type Zippable } from 'fflate'
+import { ZIP_TIME } from './file-sinks.ts'
 import type { PictureFile } from './pictures.ts'
 import type { Chunks } from './types.ts'
 
@@ -8,8 +9,6 @@ const LOCAL_HEADER_BYTES = 30
 const EXTRA_HEADER_BYTES = 4
 /** Of the field that only fills; readers skip what they do not know. */
 const FILLER_ID = 0x1986
-/** ZIP knows no time before 1980; this one makes the same bytes in every time zone. */
-const ZIP_TIME = new Date(2000, 0, 1)
 
 /**
  * A USDZ package (Pixar, "Usdz File Format Specification" 1.3): a ZIP whose files are stored as they are, each beginning at a

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { StudioExport } from '../../contract/studio-exports.ts'
+import { StudioExport } from '../../contract/studio-exports.ts'
+import { someFacts } from '../../domain/testing/fakes.ts'
 import { sampleModel } from '../../engine/model/sample-model.ts'
 import { writeGlb } from '../../engine/model/write-glb.ts'
 import { expectError } from './testing/expect-error.ts'
@@ -16,24 +17,25 @@ const read = (app: Harness, id: string) => app.studio('GET', `/studio/exports/${
 const folders = (app: Harness) => readdirSync(join(app.profileDir, 'exports'))
 
 async function ended(app: Harness, id: string): Promise<StudioExport> {
-  let answer: StudioExport | null = null
-  await expect
-    .poll(
-      async () => {
-        answer = (await read(app, id)).body as unknown as StudioExport
-        return answer.status
-      },
-      { timeout: 20_000 }
-    )
-    .toMatch(/succeeded|failed/)
-  return answer as unknown as StudioExport
+  const status = async () => StudioExport.parse((await read(app, id)).body).status
+  await expect.poll(status, { timeout: 20_000 }).toMatch(/succeeded|failed/)
+  return StudioExport.parse((await read(app, id)).body)
 }
 
 describe('an export by the engine', () => {
   let app: Harness
   let asset: string
   beforeAll(async () => {
-    app = await startHarness({ workerUrl: new URL('../../engine/worker.ts', import.meta.url) })
+    const facts = someFacts()
+    const thumbnail = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+    app = await startHarness({
+      workerUrl: new URL('../../engine/worker.ts', import.meta.url),
+      // What is under test is the way out.
+      importer: {
+        inspect: () => Promise.resolve({ name: '', thumbnail, facts, warnings: [] }),
+        close: () => Promise.resolve(),
+      },
+    })
     const form = multipart(await writeGlb(sampleModel()), 'file', 'Grüner Stuhl.glb')
     const key = app.started.studioToken
     asset = (await app.call('POST', '/studio/imports', { key, ...form })).body.id
