@@ -31,7 +31,17 @@ export const DESKTOP_CHANNELS = {
   ),
   /** Goes on with a drag that the page began, with the asset's GLB as a file. */
   startDrag: channel(z.strictObject({ asset_id: AssetId }), Nothing),
-  /** Shows a file in the file manager; only one that `saveAsset` wrote since the start. */
+  /**
+   * Asks where to, and copies what was exported there: one file under its name, several into a folder. `path` is that of the file or
+   * of the folder, null when the user thought better of it.
+   */
+  saveExport: channel(
+    z.strictObject({ export_id: AssetId }),
+    z.strictObject({ path: z.string().nullable(), size_bytes: z.int().min(0) })
+  ),
+  /** Goes on with a drag that the page began, with the files of an export. */
+  startExportDrag: channel(z.strictObject({ export_id: AssetId }), Nothing),
+  /** Shows a file in the file manager; only one that was saved since the start. */
   revealInFolder: channel(z.strictObject({ path: z.string().min(1).max(4096) }), Nothing),
   /** A notification of the system, unless the window has the focus. A click brings it to the front, with the asset selected. */
   showNotification: channel(

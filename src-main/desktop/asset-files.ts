@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Download } from '../contract/asset.ts'
+import { safeFileName } from '../contract/file-name.ts'
+import { StudioExport } from '../contract/studio-exports.ts'
 import { DesktopFailure } from './answer.ts'
 
 /** The service as the desktop reads it: with the studio's session, over the same door as the page. */
@@ -15,23 +17,27 @@ export interface ServiceAccess {
   readonly fetch: (url: string, init: { headers: Record<string, string> }) => Promise<Response>
 }
 
+export type ExportedFile = StudioExport['files'][number]
+
 export interface AssetFiles {
   /** Name and size of an asset's GLB. Rejects with `DesktopFailure`. */
   describe(assetId: string): Promise<{ readonly filename: string; readonly sizeBytes: number }>
   /** Copies the GLB to a path, whole or not at all; what stood there is replaced only by a whole one. */
   copyTo(assetId: string, path: string): Promise<{ readonly sizeBytes: number }>
+  /** What a finished export made. Rejects with `DesktopFailure`. */
+  describeExport(exportId: string): Promise<StudioExport>
+  /** Copies one file of an export to a path, as `copyTo` does; folders above it are made. */
+  copyExportedTo(file: ExportedFile, path: string): Promise<void>
   /** The asset's picture as PNG; null when there is none to be had. */
   readPicture(assetId: string): Promise<Buffer | null>
 }
-
-const NOT_IN_NAMES = /[<>:"/\\|?*\u0000-\u001f]+/g
 
 export function createAssetFiles({ origin, token, fetch }: ServiceAccess): AssetFiles {
   const get = async (path: string): Promise<Response> => {
     const response = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } })
     if (!response.ok) {
       throw response.status === 404
-        ? new DesktopFailure('not_found', 'The model is not in the library any more.')
+        ? new DesktopFailure('not_found', 'It is not there any more. Nothing was written.')
         : new DesktopFailure('failed', `The service answered ${response.status}. Nothing was written.`)
     }
     return response
@@ -41,7 +47,7 @@ export function createAssetFiles({ origin, token, fetch }: ServiceAccess): Asset
   return {
     async describe(assetId) {
       const { filename, size_bytes: sizeBytes } = await find(assetId)
-      return { filename: safeFilename(filename), sizeBytes }
+      return { filename: safeFileName(filename, 'glb'), sizeBytes }
     },
     async copyTo(assetId, path) {
       const { url, size_bytes: sizeBytes } = await find(assetId)
@@ -51,6 +57,21 @@ export function createAssetFiles({ origin, token, fetch }: ServiceAccess): Asset
       }
       await writeWhole(Readable.fromWeb(body as ReadableStream), path, sizeBytes)
       return { sizeBytes }
+    },
+    async describeExport(exportId) {
+      const made = StudioExport.parse(await (await get(`/studio/exports/${exportId}`)).json())
+      if (made.status !== 'succeeded') {
+        throw new DesktopFailure('not_found', 'The export is not finished. Nothing was written.')
+      }
+      return made
+    },
+    async copyExportedTo({ url, size_bytes: sizeBytes }, path) {
+      const { body } = await get(new URL(url).pathname)
+      if (body === null) {
+        throw new DesktopFailure('failed', 'The service sent no file. Nothing was written.')
+      }
+      await mkdir(dirname(path), { recursive: true })
+      await writeWhole(Readable.fromWeb(body as ReadableStream), path, sizeBytes)
     },
     async readPicture(assetId) {
       try {
@@ -62,12 +83,6 @@ export function createAssetFiles({ origin, token, fetch }: ServiceAccess): Asset
       }
     },
   }
-}
-
-/** A name that every file system takes and that leads out of no folder. */
-export function safeFilename(name: string): string {
-  const plain = basename(name).replace(NOT_IN_NAMES, ' ').trim().replace(/^\.+/, '')
-  return plain === '' || plain === 'glb' ? 'model.glb' : plain
 }
 
 async function writeWhole(source: Readable, path: string, sizeBytes: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { app, dialog, nativeImage, Notification, shell, type BrowserWindow, type NativeImage } from 'electron'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { DesktopFailure } from './answer.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { tellPage, type DesktopHandlers } from './serve-page.ts'
@@ -21,6 +21,7 @@ export function createHandlers(deps: HandlerDeps): DesktopHandlers {
   const saver = createSaver(deps)
   return {
     saveAsset: ({ asset_id: assetId }, window) => saver.save(assetId, window),
+    saveExport: ({ export_id: exportId }, window) => saver.saveExport(exportId, window),
     async revealInFolder({ path }) {
       if (!saver.hasWritten(path)) {
         throw new DesktopFailure('not_found', 'Only a file that was saved since the start can be shown.')
@@ -30,6 +31,10 @@ export function createHandlers(deps: HandlerDeps): DesktopHandlers {
     },
     async startDrag({ asset_id: assetId }, window) {
       await dragOut(deps, assetId, window)
+      return null
+    },
+    async startExportDrag({ export_id: exportId }, window) {
+      await dragExportOut(deps, exportId, window)
       return null
     },
     showNotification: async (news, window) => ({ is_shown: notify(news, window) }),
@@ -67,7 +72,79 @@ function createSaver({ files }: HandlerDeps) {
       written.add(filePath)
       return { path: filePath, size_bytes: copied.sizeBytes }
     },
+    async saveExport(
+      exportId: string,
+      window: BrowserWindow
+    ): Promise<{ path: string | null; size_bytes: number }> {
+      const { files: made } = await files.describeExport(exportId)
+      const start = folder ?? app.getPath('downloads')
+      const sizeBytes = made.reduce((sum, file) => sum + file.size_bytes, 0)
+      const place = await (made.length === 1
+        ? askForFile(made[0].name, start, window)
+        : askForFolder(made, start, window))
+      if (place === null) {
+        return { path: null, size_bytes: sizeBytes }
+      }
+      for (const file of made) {
+        await files.copyExportedTo(file, made.length === 1 ? place : join(place, ...file.name.split('/')))
+      }
+      folder = made.length === 1 ? dirname(place) : place
+      // Of several files, the first shows where they all are.
+      const shown = made.length === 1 ? place : join(place, made[0].name.split('/')[0])
+      written.add(shown)
+      return { path: shown, size_bytes: sizeBytes }
+    },
   }
+}
+
+async function askForFile(name: string, start: string, window: BrowserWindow): Promise<string | null> {
+  const filename = basename(name)
+  const ending = extname(filename).slice(1)
+  const { canceled, filePath } = await dialog.showSaveDialog(window, {
+    defaultPath: join(start, filename),
+    filters: [{ name: ending.toUpperCase(), extensions: [ending] }],
+    properties: ['createDirectory', 'showOverwriteConfirmation'],
+  })
+  return canceled || filePath === '' ? null : filePath
+}
+
+/** Nothing that is there is written over: names that are taken are an error that says so. */
+async function askForFolder(
+  made: readonly { readonly name: string }[],
+  start: string,
+  window: BrowserWindow
+): Promise<string | null> {
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    defaultPath: start,
+    buttonLabel: 'Export here',
+    properties: ['openDirectory', 'createDirectory'],
+  })
+  if (canceled || filePaths.length === 0) {
+    return null
+  }
+  const [place] = filePaths
+  const tops = new Set(made.map(({ name }) => name.split('/')[0]))
+  const taken = [...tops].filter(name => existsSync(join(place, name)))
+  if (taken.length > 0) {
+    throw new DesktopFailure(
+      'failed',
+      `The folder already has ${taken.slice(0, 3).join(', ')}. Nothing was written: choose another folder.`
+    )
+  }
+  return place
+}
+
+/** Folders are handed over whole. */
+async function dragExportOut(deps: HandlerDeps, exportId: string, window: BrowserWindow): Promise<void> {
+  const { files, dragDir } = deps
+  const { files: made, asset_ids: assetIds } = await files.describeExport(exportId)
+  const folder = join(dragDir, exportId)
+  for (const file of made) {
+    await files.copyExportedTo(file, join(folder, ...file.name.split('/')))
+  }
+  const picture = await files.readPicture(assetIds[0])
+  const tops = [...new Set(made.map(({ name }) => join(folder, name.split('/')[0])))]
+  window.webContents.startDrag({ file: tops[0], files: tops, icon: dragIcon(picture, deps.iconPath) })
 }
 
 async function dragOut(deps: HandlerDeps, assetId: string, window: BrowserWindow): Promise<void> {

@@ -19,6 +19,8 @@ const bridge: DesktopBridge = {
   platform: process.platform,
   saveAsset: ask('saveAsset'),
   startDrag: ask('startDrag'),
+  saveExport: ask('saveExport'),
+  startExportDrag: ask('startExportDrag'),
   revealInFolder: ask('revealInFolder'),
   showNotification: ask('showNotification'),
   setProgress: ask('setProgress'),

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Compose } from '../features/compose/compose.tsx'
+import { Export } from '../features/export/export.tsx'
 import { Details } from '../features/library/details.tsx'
 import { LibraryActions } from '../features/library/library-actions.tsx'
 import { Library } from '../features/library/library.tsx'
@@ -60,6 +61,9 @@ export function Layout() {
       </div>
       <Boundary name="Renaming and deleting">
         <LibraryActions />
+      </Boundary>
+      <Boundary name="The export">
+        <Export />
       </Boundary>
       <Boundary name="The palette">
         <Palette />

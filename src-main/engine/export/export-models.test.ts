@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Document, WebIO } from '@gltf-transform/core'
 import { unzipSync } from 'fflate'
-import type { BufferGeometry, Mesh, Object3D } from 'three';
+import type { BufferGeometry, Mesh, Object3D } from 'three'
 import { Box3 } from 'three'
 import { OBJLoader } from 'three/examples/jsm/loaders/OBJLoader.js'
 import { PLYLoader } from 'three/examples/jsm/loaders/PLYLoader.js'

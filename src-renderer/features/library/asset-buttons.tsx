@@ -1,10 +1,11 @@
-import { Download, Grid2x2, Paintbrush, Repeat2, SlidersHorizontal, Sparkles } from 'lucide-react'
+import { Download, FileOutput, Grid2x2, Paintbrush, Repeat2, SlidersHorizontal, Sparkles } from 'lucide-react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import { DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
 import { reuseSettings } from '../../shared/api/reuse-settings.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { formatBytes, formatUnits } from '../../shared/lib/format.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
+import { openExport } from '../../shared/state/exporting.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { makeAgain, makeVariations, refine, save, startTexturing } from './asset-actions.ts'
 import { useIsBeingRefined } from './being-refined.ts'
@@ -21,6 +22,9 @@ export function AssetButtons({ asset }: { readonly asset: Asset }) {
     <div className={styles['actions']}>
       <Button look={isPreview ? 'plain' : 'primary'} onClick={() => void save(asset)}>
         <Download size={16} /> Save GLB · {formatBytes(asset.size_bytes)}
+      </Button>
+      <Button onClick={() => openExport([asset.id])}>
+        <FileOutput size={16} /> Export…
       </Button>
       {isPreview ? (
         <Button

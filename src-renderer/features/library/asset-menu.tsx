@@ -1,5 +1,6 @@
 import {
   Download,
+  FileOutput,
   Grid2x2,
   Paintbrush,
   Pencil,
@@ -13,6 +14,7 @@ import { DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
 import { reuseSettings } from '../../shared/api/reuse-settings.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { formatUnits } from '../../shared/lib/format.ts'
+import { openExport } from '../../shared/state/exporting.ts'
 import { MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
 import { makeAgain, makeVariations, refine, remove, save, startTexturing } from './asset-actions.ts'
 import { startRenaming } from './library-view.ts'
@@ -37,6 +39,12 @@ export function AssetMenu({ asset }: { readonly asset: Asset | null }) {
         icon={<Download size={16} />}
         shortcut="Mod+S"
         onClick={() => void save(asset)}
+      />
+      <MenuItem
+        label="Export…"
+        icon={<FileOutput size={16} />}
+        shortcut="Mod+E"
+        onClick={() => openExport([asset.id])}
       />
       <MenuItem
         label="Rename…"

@@ -1,6 +1,7 @@
-import { Download, Sparkles } from 'lucide-react'
+import { Download, FileOutput, Sparkles } from 'lucide-react'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { formatUnits } from '../../shared/lib/format.ts'
+import { openExport } from '../../shared/state/exporting.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Tooltip } from '../../shared/ui/tooltip.tsx'
@@ -37,6 +38,11 @@ export function ResultBar() {
       <Tooltip text="Save the GLB file" shortcut="Mod+S">
         <Button look="quiet" aria-label="Save the model as GLB" onClick={() => void save(asset)}>
           <Download size={16} aria-hidden="true" /> Save
+        </Button>
+      </Tooltip>
+      <Tooltip text="Export in another format" shortcut="Mod+E">
+        <Button look="quiet" aria-label="Export the model" onClick={() => openExport([asset.id])}>
+          <FileOutput size={16} aria-hidden="true" /> Export
         </Button>
       </Tooltip>
     </div>

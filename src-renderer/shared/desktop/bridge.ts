@@ -1,5 +1,7 @@
 import { Download } from '../../../src-main/contract/asset.ts'
 import type { DesktopAnswer, DesktopEvent, DesktopEvents } from '../../../src-main/contract/desktop.ts'
+import { safeFileName } from '../../../src-main/contract/file-name.ts'
+import type { StudioExport } from '../../../src-main/contract/studio-exports.ts'
 import { call, pathOf } from '../api/client.ts'
 
 /** What only a desktop can do, each with what a browser can do instead. */
@@ -28,7 +30,25 @@ export async function saveAsset(assetId: string): Promise<SaveOutcome> {
   return { kind: 'downloading' }
 }
 
-/** Shows a file that `saveAsset` wrote in the file manager. A browser cannot: nothing happens. */
+/**
+ * Keeps what was exported: a save dialog on the desktop (of a folder for several files), downloads in a browser. Throws with a
+ * message fit to be shown.
+ */
+export async function saveExport({ id, files }: StudioExport): Promise<SaveOutcome> {
+  if (window.desktop !== undefined) {
+    const { path } = unwrap(await window.desktop.saveExport({ export_id: id }))
+    return path === null ? { kind: 'canceled' } : { kind: 'saved', path }
+  }
+  for (const { url, name } of files) {
+    const link = document.createElement('a')
+    link.href = pathOf(url)
+    link.download = name.replace(/^.*\//, '')
+    link.click()
+  }
+  return { kind: 'downloading' }
+}
+
+/** Shows a file that was saved in the file manager. A browser cannot: nothing happens. */
 export async function revealInFolder(path: string): Promise<void> {
   if (window.desktop !== undefined) {
     unwrap(await window.desktop.revealInFolder({ path }))
@@ -57,11 +77,32 @@ export function dragAsset(
   }
   const url = `${location.origin}/files/assets/${asset.id}.glb`
   // The format takes neither colons nor slashes in the name.
-  const filename = `${asset.name.replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim() || 'model'}.glb`
+  const filename = safeFileName(asset.name, 'glb')
   if (event.dataTransfer !== null) {
     event.dataTransfer.effectAllowed = 'copy'
     event.dataTransfer.setData('DownloadURL', `model/gltf-binary:${filename}:${url}`)
     event.dataTransfer.setData('text/uri-list', url)
+  }
+}
+
+/** Makes a drag carry what was exported out of the window, as `dragAsset` does a model. */
+export function dragExport(
+  event: DragStart,
+  { id, files }: StudioExport,
+  onError: (error: Error) => void
+): void {
+  if (window.desktop !== undefined) {
+    event.preventDefault()
+    window.desktop.startExportDrag({ export_id: id }).then(unwrap).catch(onError)
+    return
+  }
+  if (event.dataTransfer !== null) {
+    const [{ name, url }] = files
+    const address = location.origin + pathOf(url)
+    const filename = name.replace(/^.*\//, '')
+    event.dataTransfer.effectAllowed = 'copy'
+    event.dataTransfer.setData('DownloadURL', `application/octet-stream:${filename}:${address}`)
+    event.dataTransfer.setData('text/uri-list', address)
   }
 }
 

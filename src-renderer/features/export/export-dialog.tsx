@@ -1,0 +1,181 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
+import { EXPORT_TRAITS, type StudioExport } from '../../../src-main/contract/studio-exports.ts'
+import { assetsQuery } from '../../shared/api/queries.ts'
+import { useAsset } from '../../shared/api/use-asset.ts'
+import { saveExport } from '../../shared/desktop/bridge.ts'
+import { openExport } from '../../shared/state/exporting.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Dialog } from '../../shared/ui/dialog.tsx'
+import { ErrorNotice } from '../../shared/ui/notice.tsx'
+import { ProgressBar } from '../../shared/ui/progress-bar.tsx'
+import { bodyOf, changeChoice, unitOf, upOf, useChoice, type ExportChoice } from './choice.ts'
+import { ExportOptions } from './export-options.tsx'
+import { ExportResult } from './export-result.tsx'
+import { FormatList } from './format-list.tsx'
+import { lossesOf, sizeInFile } from './losses.ts'
+import { useExport, type ExportRun } from './use-export.ts'
+import styles from './export.module.css'
+
+/** Writes models in another format: chosen, made with its progress in sight, and saved. */
+export function ExportDialog({ assetIds }: { readonly assetIds: readonly string[] }) {
+  const assets = useAssets(assetIds)
+  const choice = useChoice()
+  const run = useExport()
+  const saving = useSaving()
+  const [scale, setScale] = useState<number | null>(1)
+  const isSeveral = assetIds.length > 1 || EXPORT_TRAITS[choice.format].isFolder
+  const hasLevels = assets.some(({ mode }) => mode === 'remesh' || mode === 'import')
+  const { title } = EXPORT_TRAITS[choice.format]
+  const close = (): void => {
+    run.clear()
+    openExport([])
+  }
+  const forget = (): void => {
+    run.clear()
+    saving.clear()
+  }
+  const start = (): void => {
+    saving.clear()
+    run.start(bodyOf(choice, { assetIds, scale: scale ?? 1, hasLevels }), saving.save)
+  }
+  return (
+    <Dialog
+      title={assetIds.length === 1 ? `Export ${assets[0]?.name ?? ''}` : `Export ${assetIds.length} models`}
+      isOpen
+      size="large"
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={run.isRunning ? run.clear : close}>{run.isRunning ? 'Stop' : 'Close'}</Button>
+          <Button look="primary" disabledReason={whyNot(run.isRunning, scale)} onClick={start}>
+            Export {title}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['dialog']}>
+        <FormatList
+          value={choice.format}
+          onChange={format => {
+            forget()
+            changeChoice({ format })
+          }}
+        />
+        <div className={styles['side']}>
+          <ExportOptions
+            choice={choice}
+            scale={scale}
+            onScale={setScale}
+            hasLevels={hasLevels}
+            isSeveral={isSeveral}
+          />
+          <Facts assets={assets} choice={choice} scale={scale ?? 1} />
+          <Outcome run={run} saving={saving} onRetry={start} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function whyNot(isRunning: boolean, scale: number | null): string | null {
+  if (isRunning) {
+    return 'It is being written.'
+  }
+  return scale === null ? 'The scale is empty.' : null
+}
+
+/** Size in the file, and what is lost. */
+function Facts(props: {
+  readonly assets: readonly StudioAsset[]
+  readonly choice: ExportChoice
+  readonly scale: number
+}) {
+  const { assets, choice, scale } = props
+  const measured = { unit: unitOf(choice) ?? 'm', up: upOf(choice) ?? 'y', scale } as const
+  const losses = lossesOf(choice.format, assets)
+  return (
+    <div className={styles['facts']}>
+      {assets.length === 1 ? (
+        <p>
+          <span className={styles['use']}>Size in the file</span>{' '}
+          <strong>{sizeInFile(assets[0], measured)}</strong>
+        </p>
+      ) : null}
+      {losses.map(loss => (
+        <p key={loss} className={styles['note']}>
+          {loss}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** How far it is, what went wrong, or what was made: in place. */
+function Outcome(props: { readonly run: ExportRun; readonly saving: Saving; readonly onRetry: () => void }) {
+  const { run, saving, onRetry } = props
+  const { state, error, isRunning } = run
+  const failure = error ?? saving.error
+  if (failure !== null) {
+    return <ErrorNotice error={failure} onRetry={onRetry} />
+  }
+  if (isRunning) {
+    const { progress = 0, stage = null, status = 'queued' } = state ?? {}
+    const words = status === 'queued' ? 'Waiting for its turn' : (STAGES[stage ?? ''] ?? 'Writing')
+    return (
+      <div className={styles['progress']}>
+        <ProgressBar label="Export" value={progress} valueText={`${words} · ${progress} %`} />
+        <p className={styles['use']} aria-hidden="true">
+          {words} · {progress} %
+        </p>
+      </div>
+    )
+  }
+  if (state?.status === 'failed') {
+    return <ErrorNotice error={new Error(state.error?.message ?? 'The export failed.')} onRetry={onRetry} />
+  }
+  return state?.status === 'succeeded' ? (
+    <ExportResult made={state} path={saving.path} onSave={() => saving.save(state)} onError={saving.fail} />
+  ) : null
+}
+
+const STAGES: Readonly<Record<string, string>> = {
+  read: 'Reading the model',
+  textures: 'Writing textures',
+  write: 'Writing the file',
+}
+
+/** Where an export is kept. */
+interface Saving {
+  readonly path: string | null
+  readonly error: Error | null
+  readonly save: (made: StudioExport) => void
+  readonly fail: (error: Error) => void
+  readonly clear: () => void
+}
+
+function useSaving(): Saving {
+  const [path, setPath] = useState<string | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+  const save = (made: StudioExport): void => {
+    setError(null)
+    saveExport(made)
+      .then(outcome => setPath(before => (outcome.kind === 'saved' ? outcome.path : before)))
+      .catch(setError)
+  }
+  const clear = (): void => {
+    setPath(null)
+    setError(null)
+  }
+  return { path, error, save, fail: setError, clear }
+}
+
+/** The models' records, as far as they are loaded. */
+function useAssets(assetIds: readonly string[]): readonly StudioAsset[] {
+  const first = useAsset(assetIds[0] ?? null)
+  const { data } = useInfiniteQuery(assetsQuery)
+  const loaded = data?.pages.flatMap(page => page.assets) ?? []
+  const others = loaded.filter(asset => asset.id !== first?.id && assetIds.includes(asset.id))
+  return first === null ? others : [first, ...others]
+}
