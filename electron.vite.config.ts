@@ -21,6 +21,7 @@ export default defineConfig({
           main: 'src-main/main.ts',
           headless: 'src-main/headless.ts',
           generate: 'src-main/cli/generate.ts',
+          export: 'src-main/cli/export.ts',
           restore: 'src-main/restore.ts',
           'engine-worker': 'src-main/engine/worker.ts',
         },

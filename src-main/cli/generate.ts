@@ -1,57 +1,20 @@
 import { GENERATE_USAGE, type GenerateArguments, parseGenerateArguments } from './generate-arguments.ts'
-import { createStderrLogger } from './logger.ts'
+import { leaseService } from './lease-service.ts'
 import { makeModel } from './make-model.ts'
 import { createProgressLine } from './progress-line.ts'
-import { isAlive, readHolder } from './profile-lock.ts'
-import { parseServeArguments, UsageError } from './serve-arguments.ts'
-import { type RunningService, startService } from './service.ts'
+import { UsageError } from './serve-arguments.ts'
 import { waitForStopSignal } from './stop-signal.ts'
-import { createStudioClient, type ServiceAddress } from './studio-client.ts'
+import { createStudioClient } from './studio-client.ts'
 
 const INTERRUPTED = 130
-
-/** The service to use, and how to leave it: a running one is left alone, our own is closed. */
-interface Lease {
-  readonly address: ServiceAddress
-  close(): Promise<void>
-}
-
-async function leaseService(profile: string): Promise<Lease> {
-  const holder = readHolder(profile)
-  if (holder !== null && (await isAlive(holder))) {
-    const { port, studio_token: studioToken, is_tls: isTls, pid } = holder
-    if (port === null || studioToken === null) {
-      throw new Error(`Process ${pid} is using ${profile} and is not ready. Try again soon.`)
-    }
-    const origin = `${isTls ? 'https' : 'http'}://127.0.0.1:${port}`
-    return { address: { origin, studioToken }, close: () => Promise.resolve() }
-  }
-  const service = await startOwnService(profile)
-  const { base_url: baseUrl, studio_token: studioToken } = service.ready
-  return { address: { origin: new URL(baseUrl).origin, studioToken }, close: () => service.close() }
-}
-
-async function startOwnService(profile: string): Promise<RunningService> {
-  const args = parseServeArguments(['--port', '0', '--profile', profile], {})
-  if (args === 'help') {
-    throw new Error('no help was asked for')
-  }
-  const { warn, error } = createStderrLogger()
-  const started = await startService(args, {
-    workerUrl: new URL('./engine-worker.js', import.meta.url),
-    rendererUrl: new URL('../renderer/', import.meta.url),
-    logger: { info: () => undefined, warn, error },
-  })
-  if (!started.isStarted) {
-    throw new Error(`Process ${started.holder.pid} has just taken ${profile}. Try again.`)
-  }
-  return started.service
-}
 
 async function generate(args: GenerateArguments): Promise<number> {
   const interrupt = new AbortController()
   void waitForStopSignal().then(() => interrupt.abort())
-  const lease = await leaseService(args.profile)
+  const lease = await leaseService(args.profile, {
+    workerUrl: new URL('./engine-worker.js', import.meta.url),
+    rendererUrl: new URL('../renderer/', import.meta.url),
+  })
   const client = createStudioClient(lease.address)
   try {
     const progress = createProgressLine(process.stderr)

@@ -29,6 +29,10 @@ export interface StudioClient {
   notify(path: string): Promise<void>
   /** Bytes of one of the service's own addresses. */
   download(url: string): Promise<Uint8Array>
+  /** The same in pieces, for what may be large. */
+  stream(url: string): Promise<AsyncIterable<Uint8Array>>
+  /** DELETE. */
+  remove(path: string): Promise<void>
   /** Returns the address that goes into `image_urls`. */
   upload(file: string): Promise<string>
   close(): Promise<void>
@@ -60,6 +64,12 @@ export function createStudioClient({ origin, studioToken }: ServiceAddress): Stu
     },
     async download(url) {
       return new Uint8Array(await (await send(url)).arrayBuffer())
+    },
+    async stream(url) {
+      return (await send(url)).body ?? []
+    },
+    async remove(path) {
+      await send(path, { method: 'DELETE' })
     },
     async upload(file) {
       const form = new FormData()

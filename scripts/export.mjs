@@ -1,0 +1,15 @@
+// npm run export -- ast_… chair.glb --format obj --out folder
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { main } from './lib/main.mjs'
+import { inRoot } from './lib/project.mjs'
+import { runNode } from './lib/run.mjs'
+
+await main(async args => {
+  await ensureInstalled()
+  await ensureBuilt()
+  const { code } = await runNode(inRoot('out/main/export.js'), args, {
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+  })
+  return code
+})
