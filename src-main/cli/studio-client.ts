@@ -66,7 +66,8 @@ export function createStudioClient({ origin, studioToken }: ServiceAddress): Stu
       return new Uint8Array(await (await send(url)).arrayBuffer())
     },
     async stream(url) {
-      return (await send(url)).body ?? []
+      const { body } = await send(url)
+      return (body ?? new Blob([]).stream()) as AsyncIterable<Uint8Array>
     },
     async remove(path) {
       await send(path, { method: 'DELETE' })
