@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { volumeOf, type AnyMesh } from '../kernel/mesh.ts'
+import { closednessOf, componentsOf } from '../kernel/topology.ts'
+import { prepareGeometry } from '../kernel/wasm.ts'
+import { remeshIsotropic } from './isotropic.ts'
+
+beforeAll(prepareGeometry)
+
+/** A grid of quads, halved, whose ends may be sewn together. */
+function sheet(
+  [columns, rows]: readonly [number, number],
+  place: (u: number, v: number) => readonly number[],
+  isTube = false
+): AnyMesh {
+  const width = isTube ? columns : columns + 1
+  const positions: number[] = []
+  const indices: number[] = []
+  for (let row = 0; row <= rows; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      positions.push(...place(column / columns, row / rows))
+    }
+  }
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const a = row * width + column
+      const b = row * width + ((column + 1) % width)
+      indices.push(a, b, b + width, a, b + width, a + width)
+    }
+  }
+  return { positions: Float64Array.from(positions), indices: Uint32Array.from(indices) }
+}
+
+function join(...meshes: readonly AnyMesh[]): AnyMesh {
+  const positions: number[] = []
+  const indices: number[] = []
+  for (const mesh of meshes) {
+    const offset = positions.length / 3
+    positions.push(...mesh.positions)
+    indices.push(...Array.from(mesh.indices, vertex => vertex + offset))
+  }
+  return { positions: Float64Array.from(positions), indices: Uint32Array.from(indices) }
+}
+
+/** A box of six faces whose corners are not shared, as a file with flat normals has it. */
+function box([x, y, z]: readonly number[], [w, h, d]: readonly number[]): AnyMesh {
+  const face = (o: readonly number[], u: readonly number[], v: readonly number[]) =>
+    sheet([4, 4], (s, t) => [0, 1, 2].map(k => [x, y, z][k] + [w, h, d][k] * (o[k] + s * u[k] + t * v[k])))
+  return join(
+    face([0, 0, 1], [1, 0, 0], [0, 1, 0]),
+    face([1, 0, 0], [-1, 0, 0], [0, 1, 0]),
+    face([1, 0, 1], [0, 0, -1], [0, 1, 0]),
+    face([0, 0, 0], [0, 0, 1], [0, 1, 0]),
+    face([0, 1, 1], [1, 0, 0], [0, 0, -1]),
+    face([0, 0, 0], [1, 0, 0], [0, 0, 1])
+  )
+}
+
+function torus(rings: number, sides: number): AnyMesh {
+  const positions: number[] = []
+  const indices: number[] = []
+  for (let i = 0; i < rings; i += 1) {
+    for (let k = 0; k < sides; k += 1) {
+      const [a, b] = [(i / rings) * 2 * Math.PI, (k / sides) * 2 * Math.PI]
+      const r = 1 + 0.4 * Math.cos(b)
+      positions.push(r * Math.cos(a), 0.4 * Math.sin(b), -r * Math.sin(a))
+      const [at, next] = [i * sides, ((i + 1) % rings) * sides]
+      const up = (k + 1) % sides
+      indices.push(at + k, next + k, next + up, at + k, next + up, at + up)
+    }
+  }
+  return { positions: Float64Array.from(positions), indices: Uint32Array.from(indices) }
+}
+
+/** Mean of the triangles' smallest angles, in degrees. */
+function meanAngle({ positions: p, indices }: AnyMesh): number {
+  let sum = 0
+  for (let t = 0; t < indices.length; t += 3) {
+    let least = 180
+    for (let k = 0; k < 3; k += 1) {
+      const [a, b, c] = [0, 1, 2].map(i => 3 * indices[t + ((k + i) % 3)])
+      const u = [0, 1, 2].map(i => p[b + i] - p[a + i])
+      const v = [0, 1, 2].map(i => p[c + i] - p[a + i])
+      const dot = u[0] * v[0] + u[1] * v[1] + u[2] * v[2]
+      least = Math.min(least, (Math.acos(dot / (Math.hypot(...u) * Math.hypot(...v))) * 180) / Math.PI)
+    }
+    sum += least
+  }
+  return sum / (indices.length / 3)
+}
+
+describe('even triangles', () => {
+  test.each([700, 4001])('%i of a torus: the count, closed, its volume, well shaped', triangles => {
+    const source = torus(60, 30)
+    const made = remeshIsotropic(source, { triangles })
+    expect(made.indices.length / 3).toBeLessThanOrEqual(triangles)
+    expect(made.indices.length / 3).toBeGreaterThanOrEqual(0.98 * triangles)
+    expect(closednessOf(made)).toMatchObject({ border: 0, nonManifold: 0, degenerate: 0 })
+    expect(Math.abs(volumeOf(made) / volumeOf(source) - 1)).toBeLessThan(0.005)
+    expect(meanAngle(made)).toBeGreaterThan(45)
+  })
+
+  test('a box keeps its corners and its flat faces to the last digit that single precision has', () => {
+    const made = remeshIsotropic(box([0, 0, 0], [1, 2, 3]), { triangles: 1500 })
+    const places = new Set(
+      Array.from({ length: made.positions.length / 3 }, (_, v) =>
+        made.positions.slice(3 * v, 3 * v + 3).join()
+      )
+    )
+    for (const corner of ['0,0,0', '1,0,0', '0,2,0', '0,0,3', '1,2,3']) {
+      expect(places).toContain(corner)
+    }
+    expect(volumeOf(made)).toBeCloseTo(6, 4)
+  })
+
+  test('an open sheet keeps its border: its outline and the area within are the same', () => {
+    const source = sheet([20, 20], (u, v) => [u, 0.1 * Math.sin(5 * u) * Math.cos(4 * v), -v])
+    const made = remeshIsotropic(source, { triangles: 1200 })
+    const onEdge = Array.from(made.positions).filter(
+      (value, i) => i % 3 === 0 && (value === 0 || value === 1)
+    )
+    expect(onEdge.length).toBeGreaterThan(30)
+    expect(closednessOf(made).nonManifold).toBe(0)
+    expect(componentsOf(made.indices, made.positions.length / 3)).toHaveLength(1)
+  })
+
+  test('the two sides of a sheet thinner than its triangles neither tear nor fuse', () => {
+    const source = box([0, 0, 0], [2, 0.004, 2])
+    const made = remeshIsotropic(source, { triangles: 2000 })
+    expect(closednessOf(made)).toMatchObject({ border: 0, nonManifold: 0 })
+    expect(Math.abs(volumeOf(made) / volumeOf(source) - 1)).toBeLessThan(0.005)
+  })
+
+  test('parts of one model get shares by their area', () => {
+    const source = join(box([0, 0, 0], [1, 1, 1]), box([5, 0, 0], [2, 2, 2]))
+    const made = remeshIsotropic(source, { triangles: 3000 })
+    const shares = componentsOf(made.indices, made.positions.length / 3).map(piece => piece.length)
+    expect(shares).toHaveLength(2)
+    expect(Math.max(...shares) / Math.min(...shares)).toBeGreaterThan(3.2)
+    expect(Math.max(...shares) / Math.min(...shares)).toBeLessThan(5)
+  })
+
+  test('the same bytes again, and progress that never falls', () => {
+    const told: number[] = []
+    const once = remeshIsotropic(torus(40, 20), { triangles: 900, onProgress: share => told.push(share) })
+    const again = remeshIsotropic(torus(40, 20), { triangles: 900 })
+    expect(again).toStrictEqual(once)
+    expect(told).toStrictEqual([...told].sort((a, b) => a - b))
+    expect(told.at(-1)).toBe(1)
+  })
+
+  test('any soup of triangles comes out under the count, without a throw', () => {
+    const corner = fc.integer({ min: 0, max: 11 })
+    const soup = fc.array(fc.tuple(corner, corner, corner), { minLength: 1, maxLength: 40 })
+    const places = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 36, maxLength: 36 })
+    fc.assert(
+      fc.property(soup, places, fc.integer({ min: 20, max: 300 }), (triangles, positions, count) => {
+        const source = {
+          positions: Float64Array.from(positions),
+          indices: Uint32Array.from(triangles.flat()),
+        }
+        const made = remeshIsotropic(source, { triangles: count })
+        expect(made.indices.length / 3).toBeLessThanOrEqual(count)
+        expect(made.positions.every(value => Number.isFinite(value))).toBe(true)
+      }),
+      { numRuns: 60, seed: 17 }
+    )
+  })
+})

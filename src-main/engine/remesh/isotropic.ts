@@ -1,0 +1,211 @@
+import { PI } from '../kernel/det-math.ts'
+import type { AnyMesh } from '../kernel/mesh.ts'
+import { simplifyIndices } from '../kernel/simplify.ts'
+import { weldByPosition } from '../kernel/topology.ts'
+import { balance, restoreVolume } from './isotropic/balance.ts'
+import { EditableMesh } from './isotropic/editable-mesh.ts'
+import {
+  collapseShort,
+  flipEdges,
+  meanSmallestAngle,
+  splitLong,
+  splitLongest,
+} from './isotropic/edit-passes.ts'
+import { Guide, LineSet, lineEnds } from './isotropic/guide.ts'
+import { faceNormals, findLines, inheritLines } from './isotropic/lines.ts'
+import { manifoldPieces, type ManifoldPieces } from './isotropic/manifold-pieces.ts'
+import { edgeLengths } from './isotropic/sizing.ts'
+import { relax } from './isotropic/relax.ts'
+import { GENTLE, yieldLines } from './isotropic/yield-lines.ts'
+import type { RemeshedSurface } from './types.ts'
+
+export interface IsotropicOptions {
+  /** Triangles wanted: never more, and at most 2 % fewer. */
+  readonly triangles: number
+  /** Edges whose sides look further apart than this stay hard, in radians. Default 40°. */
+  readonly sharpAngle?: number
+  /** Told a share from 0 to 1, never falling. */
+  readonly onProgress?: (share: number) => void
+}
+
+const SHARP = (40 * PI) / 180
+
+/** Triangles of the guide for each one that is wanted: finer differs from the source by less than the result does. */
+const GUIDE_FINENESS = 4
+
+/** Share of an edge's length by which the mesh may differ from the source before it is made even. */
+const NARROW = 0.1
+
+/** Mean of the triangles' smallest angles from which they are good enough, in radians: 43°. */
+const FAIR = 0.75
+
+/** Below so many triangles what they cut off is large enough to be measured twice. */
+const SECOND_BALANCE = 20_000
+
+/** Rounds of cutting, joining, flipping and relaxing. */
+const ROUNDS = 5
+
+/**
+ * The same surface in even, well shaped triangles: Botsch & Kobbelt 2004, A remeshing approach to multiresolution modeling, §4
+ * (cut long edges, draw short ones together, flip, relax, project), begun from the source or, where that is finer, from its
+ * simplification. Hard edges, borders and corners stay. Afterwards the vertices are set off the surface so that the volume
+ * stays (`balance`). A source without any
+ * area gives an empty surface. Call `prepareGeometry` once before.
+ */
+export function remeshIsotropic(source: AnyMesh, options: IsotropicOptions): RemeshedSurface {
+  const { triangles, onProgress = () => undefined } = options
+  const pieces = guidePieces(source, triangles)
+  onProgress(0.2)
+  const area = areaOf(pieces)
+  if (!(area > 0) || triangles < 4) {
+    return { positions: new Float32Array(0), indices: new Uint32Array(0), quads: 0 }
+  }
+  const normals = faceNormals(pieces.corners, pieces.positions)
+  const edgeLength = edgeLengthFor(area, triangles)
+  const lines = findLines(pieces, normals, { sharpAngle: options.sharpAngle ?? SHARP, edgeLength })
+  const lengths = edgeLengths(pieces, normals, { lines, triangles })
+  const guide = new Guide(pieces, normals, lines, lengths)
+  onProgress(0.35)
+  const mesh = beginMesh(guide, triangles, edgeLength)
+  let scale = 1
+  for (let round = 0; round < ROUNDS; round += 1) {
+    splitLong(mesh, (4 / 3) * scale, 2 * triangles + 1000)
+    collapseShort(mesh, { shortest: 0.8 * scale, longest: (4 / 3) * scale, atLeast: 0 })
+    mesh.compact()
+    flipEdges(mesh)
+    relax(mesh, guide, edgeLength)
+    if (round > 0 && meanSmallestAngle(mesh) < FAIR) {
+      loosenLines(mesh, round)
+    }
+    scale *= Math.min(1.2, Math.max(0.8, Math.sqrt(mesh.liveFaces / (0.995 * triangles))))
+    onProgress(0.35 + (0.45 * (round + 1)) / ROUNDS)
+  }
+  reachCount(mesh, triangles)
+  for (let round = 0; round < 2; round += 1) {
+    flipEdges(mesh)
+    relax(mesh, guide, edgeLength)
+    onProgress(0.85 + round * 0.05)
+  }
+  flipEdges(mesh)
+  balance(mesh, guide, edgeLength)
+  if (triangles < SECOND_BALANCE) {
+    balance(mesh, guide, edgeLength)
+  }
+  restoreVolume(mesh, guide, edgeLength)
+  onProgress(1)
+  return finish(mesh, triangles)
+}
+
+/** The source, or where it is much finer than needed its simplification, as manifold pieces. */
+function guidePieces(source: AnyMesh, triangles: number): ManifoldPieces {
+  const enough = Math.max(GUIDE_FINENESS * triangles, 20_000)
+  if (source.indices.length / 3 < 1.5 * enough) {
+    return manifoldPieces(source)
+  }
+  const remap = weldByPosition(source.positions)
+  const welded = source.indices.map(vertex => remap[vertex])
+  const indices = simplifyIndices(
+    { positions: Float32Array.from(source.positions), indices: welded },
+    { triangles: enough }
+  )
+  return manifoldPieces({ positions: source.positions, indices }, true)
+}
+
+/** Length of an edge of `triangles` equilateral triangles that together have this area. */
+function edgeLengthFor(area: number, triangles: number): number {
+  return Math.sqrt((4 * area) / (Math.sqrt(3) * Math.max(1, triangles)))
+}
+
+function areaOf({ corners, positions: p }: ManifoldPieces): number {
+  let sum = 0
+  for (let i = 0; i < corners.length; i += 3) {
+    const a = 3 * corners[i]
+    const b = 3 * corners[i + 1]
+    const c = 3 * corners[i + 2]
+    const ux = p[b] - p[a]
+    const uy = p[b + 1] - p[a + 1]
+    const uz = p[b + 2] - p[a + 2]
+    const vx = p[c] - p[a]
+    const vy = p[c + 1] - p[a + 1]
+    const vz = p[c + 2] - p[a + 2]
+    const x = uy * vz - uz * vy
+    const y = uz * vx - ux * vz
+    const z = ux * vy - uy * vx
+    sum += Math.sqrt(x * x + y * y + z * z) / 2
+  }
+  return sum
+}
+
+/** What the rounds begin with: the guide's simplification, in which what is narrower than the edges to be made is one line. */
+function beginMesh(guide: Guide, triangles: number, edgeLength: number): EditableMesh {
+  const { pieces, lengths } = guide
+  const { positions, corners } = pieces
+  const single = Float32Array.from(positions)
+  const narrow = simplifyIndices(
+    { positions: single, indices: Uint32Array.from(corners) },
+    { triangles: 0, maxError: NARROW * edgeLength }
+  )
+  const indices =
+    narrow.length / 3 > 1.3 * triangles
+      ? simplifyIndices(
+          { positions: single, indices: narrow },
+          { triangles: 1.1 * triangles, isRegular: true }
+        )
+      : narrow
+  const coarse = manifoldPieces({ positions, indices }, true)
+  const size = Float32Array.from(coarse.origin, vertex => lengths[vertex])
+  const { line, kind } = yieldLines(
+    coarse,
+    { ...inheritLines(coarse, guide, edgeLength), lengths: size },
+    GENTLE
+  )
+  guide.softLines = new LineSet(coarse.positions, lineEnds(coarse.corners, coarse.twin, line))
+  return new EditableMesh(Float64Array.from(coarse.positions), coarse.corners, {
+    twin: coarse.twin,
+    line,
+    kind,
+    size,
+  })
+}
+
+/** Lets lines give way that stand so close that the triangles between them are slivers; more of them in later rounds. */
+function loosenLines(mesh: EditableMesh, round: number): void {
+  const { line, kind } = yieldLines(
+    {
+      positions: mesh.positions.subarray(0, 3 * mesh.vertexCount),
+      corners: mesh.from.subarray(0, 3 * mesh.faceCount),
+      twin: mesh.twin.subarray(0, 3 * mesh.faceCount),
+    },
+    { line: mesh.line, kind: mesh.kind, lengths: mesh.size },
+    { narrowStrip: 0.4 + 0.15 * round, firm: -0.2 }
+  )
+  mesh.line.set(line)
+  mesh.kind.set(kind)
+}
+
+/** Brings the mesh to the count: the shortest edges are drawn together, or the longest cut. */
+function reachCount(mesh: EditableMesh, triangles: number): void {
+  for (let round = 0; round < 4 && mesh.liveFaces > triangles; round += 1) {
+    collapseShort(mesh, { shortest: Infinity, longest: 2 + round, atLeast: triangles })
+    mesh.compact()
+    flipEdges(mesh)
+  }
+  splitLongest(mesh, triangles)
+}
+
+/** Own arrays of what lives; where lines and borders kept it above the count, simplified to it. */
+function finish(mesh: EditableMesh, triangles: number): RemeshedSurface {
+  mesh.compact()
+  const positions = Float32Array.from(mesh.positions.subarray(0, 3 * mesh.vertexCount))
+  const indices = Uint32Array.from(mesh.from.subarray(0, 3 * mesh.faceCount))
+  if (indices.length / 3 <= triangles) {
+    return { positions, indices, quads: 0 }
+  }
+  const fewer = simplifyIndices({ positions, indices }, { triangles })
+  const pieces = manifoldPieces({ positions, indices: fewer }, true)
+  return {
+    positions: Float32Array.from(pieces.positions),
+    indices: Uint32Array.from(pieces.corners),
+    quads: 0,
+  }
+}

@@ -1,0 +1,195 @@
+import { Bvh, createHit, type SurfaceHit } from '../../kernel/bvh.ts'
+import { EDGE_LINE } from './editable-mesh.ts'
+import type { Lines } from './lines.ts'
+import type { ManifoldPieces } from './manifold-pieces.ts'
+
+type Point = readonly [number, number, number]
+
+/** The surface that a remesher keeps its vertices on, and its lines. Answers are left in `hit`. */
+export class Guide {
+  readonly pieces: ManifoldPieces
+  readonly lines: Lines
+  /** 3 per triangle. */
+  readonly normals: Float32Array
+  /** Per vertex: how long edges should be there. */
+  readonly lengths: Float32Array
+  readonly hit: SurfaceHit = createHit()
+  readonly #surface: Bvh
+  /** Hard edges and borders of the surface itself. */
+  readonly hardLines: LineSet
+  /** Ridges and grooves narrower than the edges that are to be made: set once the mesh is begun. */
+  softLines: LineSet = new LineSet([], [])
+
+  constructor(pieces: ManifoldPieces, normals: Float32Array, lines: Lines, lengths: Float32Array) {
+    this.lengths = lengths
+    this.pieces = pieces
+    this.lines = lines
+    this.normals = normals
+    this.#surface = new Bvh({ positions: pieces.positions, indices: Uint32Array.from(pieces.corners) })
+    this.hardLines = new LineSet(pieces.positions, lineEnds(pieces.corners, pieces.twin, lines.line))
+  }
+
+  /** How long edges should be in a triangle of the surface. */
+  lengthAt(triangle: number): number {
+    const { corners } = this.pieces
+    const at = 3 * triangle
+    return (this.lengths[corners[at]] + this.lengths[corners[at + 1]] + this.lengths[corners[at + 2]]) / 3
+  }
+
+  /** Nearest place of the surface that looks to the same side as (nx, ny, nz), so that a thin sheet's back is not taken. */
+  onSurface(
+    [x, y, z]: readonly [number, number, number],
+    [nx, ny, nz]: readonly [number, number, number],
+    within: number
+  ): boolean {
+    const { hit, normals } = this
+    if (!this.#surface.closestPoint(x, y, z, hit, within)) {
+      return false
+    }
+    const at = 3 * hit.triangle
+    if (normals[at] * nx + normals[at + 1] * ny + normals[at + 2] * nz >= -0.2) {
+      return true
+    }
+    return this.#onSameSide(x, y, z, nx, ny, nz, Math.min(within, 4 * hit.distance + within / 4))
+  }
+
+  /** The same among the triangles of a small box that look to that side. */
+  #onSameSide(x: number, y: number, z: number, nx: number, ny: number, nz: number, reach: number): boolean {
+    const { normals, hit } = this
+    const { positions, corners } = this.pieces
+    let least = reach * reach
+    let found = false
+    this.#surface.inBox([x - reach, y - reach, z - reach, x + reach, y + reach, z + reach], triangle => {
+      const at = 3 * triangle
+      if (normals[at] * nx + normals[at + 1] * ny + normals[at + 2] * nz > 0) {
+        const square = nearestOnTriangle(positions, corners, at, [x, y, z])
+        if (square < least) {
+          least = square
+          found = true
+          hit.triangle = triangle
+          hit.distance = Math.sqrt(square)
+          hit.x = nearest[0]
+          hit.y = nearest[1]
+          hit.z = nearest[2]
+        }
+      }
+    })
+    return found
+  }
+
+  /** Nearest place of a hard line, else of a soft one, put onto the surface. */
+  onLine(place: Point, direction: Point, normal: Point, within: number): boolean {
+    const { hit } = this
+    if (this.hardLines.nearest(place, direction, within / 3, hit)) {
+      return true
+    }
+    if (!this.softLines.nearest(place, direction, within, hit)) {
+      return this.hardLines.nearest(place, direction, within, hit)
+    }
+    const { x, y, z } = hit
+    if (!this.onSurface([x, y, z], normal, within / 2)) {
+      hit.x = x
+      hit.y = y
+      hit.z = z
+    }
+    return true
+  }
+}
+
+/** Straight pieces of lines, to be found by place and direction. */
+export class LineSet {
+  readonly #tree: Bvh
+  /** Unit direction of each piece, 3 per piece. */
+  readonly #directions: Float32Array
+
+  /** @param ends two vertices per piece. */
+  constructor(positions: ArrayLike<number>, ends: readonly number[]) {
+    const indices = new Uint32Array((ends.length / 2) * 3)
+    this.#directions = new Float32Array(indices.length)
+    for (let i = 0; i < ends.length / 2; i += 1) {
+      const [a, b] = [ends[2 * i], ends[2 * i + 1]]
+      indices.set([a, b, b], 3 * i)
+      const d = [0, 1, 2].map(axis => positions[3 * b + axis] - positions[3 * a + axis])
+      const size = Math.sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]) || 1
+      this.#directions.set([d[0] / size, d[1] / size, d[2] / size], 3 * i)
+    }
+    this.#tree = new Bvh({ positions: Float64Array.from(positions), indices })
+  }
+
+  /** Nearest place, if the line runs along the direction there within 45°; written into `hit`. */
+  nearest([x, y, z]: Point, [dx, dy, dz]: Point, within: number, hit: SurfaceHit): boolean {
+    if (!this.#tree.closestPoint(x, y, z, hit, within)) {
+      return false
+    }
+    const at = 3 * hit.triangle
+    const d = this.#directions
+    const dot = d[at] * dx + d[at + 1] * dy + d[at + 2] * dz
+    return dot * dot >= 0.5 * (dx * dx + dy * dy + dz * dz)
+  }
+
+  /** Does a line run through this place? */
+  isAt([x, y, z]: Point, within: number, hit: SurfaceHit): boolean {
+    return this.#tree.closestPoint(x, y, z, hit, within)
+  }
+}
+
+/** The two ends of every line's edge. */
+export function lineEnds(corners: ArrayLike<number>, twin: ArrayLike<number>, line: Uint8Array): number[] {
+  const ends: number[] = []
+  for (let h = 0; h < corners.length; h += 1) {
+    if (line[h] === EDGE_LINE && h > twin[h]) {
+      ends.push(corners[h], corners[h % 3 === 2 ? h - 2 : h + 1])
+    }
+  }
+  return ends
+}
+
+const nearest = new Float64Array(3)
+
+/** Square of the distance to a triangle; the place goes to `nearest`. Ericson, Real-Time Collision Detection, §5.1.5. */
+function nearestOnTriangle(
+  p: ArrayLike<number>,
+  corners: ArrayLike<number>,
+  at: number,
+  [x, y, z]: readonly [number, number, number]
+): number {
+  const a = 3 * corners[at]
+  const b = 3 * corners[at + 1]
+  const c = 3 * corners[at + 2]
+  const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
+  const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
+  const [px, py, pz] = [x - p[a], y - p[a + 1], z - p[a + 2]]
+  const d1 = ux * px + uy * py + uz * pz
+  const d2 = vx * px + vy * py + vz * pz
+  const uu = ux * ux + uy * uy + uz * uz
+  const uv = ux * vx + uy * vy + uz * vz
+  const vv = vx * vx + vy * vy + vz * vz
+  const det = uu * vv - uv * uv
+  let s = det > 0 ? (vv * d1 - uv * d2) / det : -1
+  let t = det > 0 ? (uu * d2 - uv * d1) / det : -1
+  if (s < 0 || t < 0 || s + t > 1) {
+    const along = (value: number, size: number): number =>
+      Math.min(1, Math.max(0, size > 0 ? value / size : 0))
+    const onU = along(d1, uu)
+    const onV = along(d2, vv)
+    const onW = along(d2 - d1 + uu - uv, uu - 2 * uv + vv)
+    let least = Infinity
+    for (const [i, k] of [
+      [onU, 0],
+      [0, onV],
+      [1 - onW, onW],
+    ]) {
+      const square = i * i * uu + 2 * i * k * uv + k * k * vv - 2 * i * d1 - 2 * k * d2
+      if (square < least) {
+        least = square
+        s = i
+        t = k
+      }
+    }
+  }
+  const [qx, qy, qz] = [s * ux + t * vx, s * uy + t * vy, s * uz + t * vz]
+  nearest[0] = p[a] + qx
+  nearest[1] = p[a + 1] + qy
+  nearest[2] = p[a + 2] + qz
+  return (px - qx) ** 2 + (py - qy) ** 2 + (pz - qz) ** 2
+}
