@@ -10,6 +10,7 @@ import { decodePicture } from '../model/picture.ts'
 import { readDocument } from '../model/read-glb.ts'
 import { listSurfaces } from '../model/surfaces.ts'
 import { decimateModel } from '../remesh/decimate-model.ts'
+import { remeshIsotropic } from '../remesh/isotropic.ts'
 import { addLevels } from '../remesh/levels-of-detail.ts'
 import { decimateParts, listParts, remeshParts, type Remesher } from '../remesh/remesh-parts.ts'
 import { transferToRemeshed, type RemeshedPart } from '../remesh/transfer/transfer.ts'
@@ -29,7 +30,9 @@ const STAGES: readonly StageWeight[] = [
 ]
 
 /** Remeshers of geometry; what the source carried is brought over afterwards. */
-const REMESHERS: Readonly<Partial<Record<RemeshMethod, Remesher>>> = {}
+const REMESHERS: Readonly<Partial<Record<RemeshMethod, Remesher>>> = {
+  isotropic: remeshIsotropic,
+}
 
 /**
  * Mode `remesh`: the library's model in other triangles. Decimated, it keeps its texture coordinates, skins, morph targets, names and

@@ -1,6 +1,7 @@
 import { CORNER, EDGE_LINE, type EditableMesh, FREE } from './editable-mesh.ts'
 import type { Guide } from './guide.ts'
 import { stopFolds } from './relax.ts'
+import { lengthAt } from './lengths.ts'
 
 /** How often the small system is relaxed; it converges by half each time. */
 const SWEEPS = 4
@@ -84,7 +85,7 @@ export function balance(mesh: EditableMesh, guide: Guide, edgeLength: number): v
       p[at + 2] += pulls[at + 2]
       continue
     }
-    const size = Math.sqrt(normals[at] ** 2 + normals[at + 1] ** 2 + normals[at + 2] ** 2) || 1
+    const size = lengthAt(normals, at) || 1
     const most = 0.25 * edgeLength
     const by = Math.max(-most, Math.min(most, height[v])) / size
     p[at] += by * normals[at]
@@ -142,7 +143,7 @@ function pushOut(
   const by = area > 0 ? Math.max(-most, Math.min(most, missing / area)) : 0
   for (let v = 0; v < vertexCount; v += 1) {
     const at = 3 * v
-    const size = Math.sqrt(normals[at] ** 2 + normals[at + 1] ** 2 + normals[at + 2] ** 2)
+    const size = lengthAt(normals, at)
     if (isHeld[v] === 0 && size > 0) {
       for (let axis = 0; axis < 3; axis += 1) {
         p[at + axis] += (by * normals[at + axis]) / size

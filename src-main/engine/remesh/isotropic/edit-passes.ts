@@ -1,5 +1,6 @@
 import { acos } from '../../kernel/det-math.ts'
 import { CORNER, EDGE_LINE, type EditableMesh, ON_LINE } from './editable-mesh.ts'
+import { squareTo } from './lengths.ts'
 
 /**
  * Cuts every edge longer than `longest` in the middle, longer ones first, until none is left or `limit` triangles are there. (Botsch &
@@ -173,10 +174,6 @@ function staysFair(mesh: EditableMesh, vertex: number, gone: number, longest: nu
   return true
 }
 
-function squareTo(p: Float64Array, at: number, x: number, y: number, z: number): number {
-  return (p[at] - x) ** 2 + (p[at + 1] - y) ** 2 + (p[at + 2] - z) ** 2
-}
-
 type Point = readonly [number, number, number]
 
 /** Does the triangle (corner, b, c) look to about the same side when its corner moves? */
@@ -195,11 +192,8 @@ function keepsSide(p: Float64Array, [ox, oy, oz]: Point, [nx, ny, nz]: Point, b:
   const dot = ax * bx + ay * by + az * bz
   const old = ax * ax + ay * ay + az * az
   const now = bx * bx + by * by + bz * bz
-  return (
-    now > 1e-8 * (ex * ex + ey * ey + ez * ez) ** 2 &&
-    dot > 0 &&
-    (dot * dot >= TURN * TURN * old * now || old === 0)
-  )
+  const edge = ex * ex + ey * ey + ez * ez
+  return now > 1e-8 * edge * edge && dot > 0 && (dot * dot >= TURN * TURN * old * now || old === 0)
 }
 
 /** Cotangents of the corners opposite an edge, and whether the flipped edge's triangles look to the same side. */

@@ -2,6 +2,7 @@ import { Bvh, createHit, type SurfaceHit } from '../../kernel/bvh.ts'
 import { EDGE_LINE } from './editable-mesh.ts'
 import type { Lines } from './lines.ts'
 import type { ManifoldPieces } from './manifold-pieces.ts'
+import { squareTo } from './lengths.ts'
 
 type Point = readonly [number, number, number]
 
@@ -191,5 +192,5 @@ function nearestOnTriangle(
   nearest[0] = p[a] + qx
   nearest[1] = p[a + 1] + qy
   nearest[2] = p[a + 2] + qz
-  return (px - qx) ** 2 + (py - qy) ** 2 + (pz - qz) ** 2
+  return squareTo(nearest, 0, x, y, z)
 }

@@ -1,5 +1,6 @@
 import { CORNER, EDGE_LINE, type EditableMesh, FREE } from './editable-mesh.ts'
 import type { Guide } from './guide.ts'
+import { lengthAt } from './lengths.ts'
 
 /** Sums over the triangles around each vertex. */
 interface Stars {
@@ -59,7 +60,7 @@ function project(
   const p = mesh.positions
   const at = 3 * v
   const place = [p[at], p[at + 1], p[at + 2]] as const
-  const size = Math.sqrt(normals[at] ** 2 + normals[at + 1] ** 2 + normals[at + 2] ** 2) || 1
+  const size = lengthAt(normals, at) || 1
   const normal = [normals[at] / size, normals[at + 1] / size, normals[at + 2] / size] as const
   if (mesh.kind[v] === FREE) {
     if (!guide.onSurface(place, normal, edgeLength)) {

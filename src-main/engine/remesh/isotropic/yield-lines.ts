@@ -1,6 +1,7 @@
 import { EDGE_LINE, EDGE_SMOOTH, ON_LINE } from './editable-mesh.ts'
 import { faceNormals, kindsOf, type Lines } from './lines.ts'
 import type { ManifoldPieces } from './manifold-pieces.ts'
+import { squareTo } from './lengths.ts'
 
 /** How readily lines give way. */
 export interface Yielding {
@@ -137,7 +138,7 @@ function bendOf({ corners, twin, positions: p }: Pieces, normals: Float32Array, 
 
 function edgeSize(p: ArrayLike<number>, corners: ArrayLike<number>, h: number): number {
   const [a, b] = [3 * corners[h], 3 * corners[nextOf(h)]]
-  return Math.sqrt((p[a] - p[b]) ** 2 + (p[a + 1] - p[b + 1]) ** 2 + (p[a + 2] - p[b + 2]) ** 2)
+  return Math.sqrt(squareTo(p, a, p[b], p[b + 1], p[b + 2]))
 }
 
 /** Height of a half-edge's triangle above it. */
