@@ -98,7 +98,7 @@ async function resultScenes({ page, shooter }: Set): Promise<void> {
 }
 
 async function imageScenes({ page, shooter }: Set): Promise<void> {
-  for (const mode of ['Remesh', 'Rig']) {
+  for (const mode of ['Rig']) {
     await page.getByRole('tab', { name: mode, exact: true }).click()
     await shooter.shoot(page, `no-engine-${mode.toLowerCase()}`)
   }

@@ -18,6 +18,7 @@ import { Submit } from './submit.tsx'
 import { useDropGuard } from './use-window-files.ts'
 import styles from './compose.module.css'
 
+const RemeshFields = lazyPart(async () => (await import('./remesh-fields.tsx')).RemeshFields)
 const ImageSlots = lazyPart(async () => (await import('./image-slots.tsx')).ImageSlots)
 
 /** The form of each mode. */
@@ -82,10 +83,14 @@ function Form({ mode }: { readonly mode: Mode }) {
       {fields.prompt === 'hint' ? <HintField text={draft.prompt} /> : null}
       {HAS_STYLE[mode] ? <StyleChips options={draft.options} /> : null}
       {fields.hasStage ? <StageChoice draft={draft} /> : null}
-      <div className={styles['folded']}>
-        {fields.hasNegative ? <NegativeField text={draft.negativePrompt} /> : null}
-        <Options mode={mode} draft={draft} />
-      </div>
+      {mode === 'remesh' ? (
+        <RemeshFields draft={draft} />
+      ) : (
+        <div className={styles['folded']}>
+          {fields.hasNegative ? <NegativeField text={draft.negativePrompt} /> : null}
+          <Options mode={mode} draft={draft} />
+        </div>
+      )}
       <Submit mode={mode} draft={draft} />
     </div>
   )

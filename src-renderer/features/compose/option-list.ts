@@ -7,6 +7,8 @@ export type OptionName =
   | 'texture_resolution'
   | 'pbr'
   | 'symmetry'
+  | 'remesh_method'
+  | 'levels_of_detail'
   | 'height_meters'
   | 'origin'
   | 'rig_names'
@@ -20,7 +22,7 @@ export const OPTIONS_OF_MODE: Readonly<Record<Mode, readonly OptionName[]>> = {
   text: [...SHAPE, ...SURFACE, 'seed'],
   image: [...SHAPE, ...SURFACE, 'seed'],
   texture: [...SURFACE, 'seed'],
-  remesh: [...SHAPE, 'texture_resolution'],
+  remesh: ['target_triangles', 'remesh_method', 'texture_resolution', 'symmetry', 'levels_of_detail'],
   rig: ['rig_names'],
 }
 

@@ -8,11 +8,14 @@ import { drawingPower } from './drawing-power.ts'
 import type { ViewModel } from './model.ts'
 import { savePicture } from './screenshot.ts'
 import { disposeShading } from './shading.ts'
+import { SplitView } from './split-view.tsx'
 import { Lighting, Stage } from './stage.tsx'
 
 interface ModelCanvasProps {
   /** null while the next one is loaded: the canvas stays, empty. */
   readonly model: ViewModel | null
+  /** Drawn left of the border while two models are compared. */
+  readonly before: ViewModel | null
   readonly name: string
   readonly onContextLost: () => void
 }
@@ -21,7 +24,7 @@ interface ModelCanvasProps {
  * The drawn model. One canvas serves all models: a new one would cost a drawing context, its shaders and its light. Frames
  * are drawn when something changes, not all the time.
  */
-export function ModelCanvas({ model, name, onContextLost }: ModelCanvasProps) {
+export function ModelCanvas({ model, before, name, onContextLost }: ModelCanvasProps) {
   const [rig, setRig] = useState<RigActions | null>(null)
   const root = useRef<RootState | null>(null)
   // The camera stays where it is while there is nothing to look at.
@@ -52,6 +55,9 @@ export function ModelCanvas({ model, name, onContextLost }: ModelCanvasProps) {
       <ContextWatch onLost={onContextLost} />
       <Lighting />
       {model === null ? null : <Stage key={model.assetId} model={model} />}
+      {model === null || before === null ? null : (
+        <SplitView key={before.assetId} before={before} after={model} />
+      )}
       {bounds === null ? null : <CameraRig bounds={bounds} onReady={setRig} />}
     </Canvas>
   )

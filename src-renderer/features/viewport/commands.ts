@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { AxisView } from './camera.ts'
+import { toggleCompare, useCompare } from './compare.ts'
 import {
   changeView,
   LIGHTS,
@@ -29,6 +30,9 @@ const noModel = (): string | null => (selectedAssetId() === null ? 'Select a mod
 /** The camera and the picture need the canvas itself; how a model is drawn can be set while it loads. */
 const noCanvas = (): string | null =>
   noModel() ?? (useCanvas.getState().actions === null ? 'The model is still loading' : null)
+
+const noSource = (): string | null =>
+  useCompare.getState().sourceId === null ? 'This model was not made from another one that is here' : null
 
 const shade = (shading: Shading): void =>
   changeView({ shading: useViewSettings.getState().shading === shading ? 'material' : shading })
@@ -76,6 +80,11 @@ export const VIEWPORT_COMMANDS: readonly Command[] = [
     changeView({ light: nextOf(LIGHTS, useViewSettings.getState().light) })
   ),
   view({ id: 'turntable', title: 'Turntable', shortcut: 'T' }, () => toggleView('isTurning')),
+  {
+    ...view({ id: 'compare', title: 'Compare with the source', shortcut: '\\' }, toggleCompare),
+    keywords: ['before', 'after', 'split'],
+    disabledReason: () => noModel() ?? noSource(),
+  },
   onCanvas({ id: 'screenshot', title: 'Save a screenshot', shortcut: 'S' }, canvas =>
     canvas.saveScreenshot()
   ),

@@ -1,9 +1,21 @@
-import { Camera, Circle, Grid3x3, Grip, Layers, Maximize, Orbit, Palette, Ruler } from 'lucide-react'
+import {
+  Camera,
+  Circle,
+  Columns2,
+  Grid3x3,
+  Grip,
+  Layers,
+  Maximize,
+  Orbit,
+  Palette,
+  Ruler,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { runCommand, useCommandList } from '../../shared/commands/registry.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { useHasCanvas } from './commands.ts'
+import { useCompare } from './compare.ts'
 import { HelperMenu, LightPopover, ViewMenu } from './toolbar-menus.tsx'
 import { changeView, SHADINGS, useViewSettings, type Shading } from './view-settings.ts'
 import styles from './viewport.module.css'
@@ -35,8 +47,17 @@ export function Toolbar() {
       <LightPopover />
       <HelperMenu />
       <Toggle command="viewport.bounds" icon={<Ruler size={16} />} isOn={settings.hasBounds} />
+      <CompareToggle />
       <Toggle command="viewport.screenshot" icon={<Camera size={16} />} />
     </div>
+  )
+}
+
+/** Only for a model that was made from another. */
+function CompareToggle() {
+  const { isOn, sourceId } = useCompare()
+  return sourceId === null ? null : (
+    <Toggle command="viewport.compare" icon={<Columns2 size={16} />} isOn={isOn} />
   )
 }
 

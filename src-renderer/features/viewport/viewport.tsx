@@ -1,5 +1,5 @@
 import { MonitorX } from 'lucide-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { ApiError } from '../../shared/api/client.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
@@ -9,9 +9,11 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { ModelCanvas } from './canvas.tsx'
 import { VIEWPORT_COMMANDS } from './commands.ts'
+import { offerCompare, useCompare } from './compare.ts'
 import { hasUvs } from './measure.ts'
 import type { ViewModel } from './model.ts'
 import { NothingShown } from './nothing-shown.tsx'
+import { SplitBorder } from './split-border.tsx'
 import { Statistics } from './statistics.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useModel } from './use-model.ts'
@@ -35,9 +37,11 @@ export function Viewport({ result }: ViewportProps) {
     setCanvasThere(true)
   }
   useCommands(VIEWPORT_COMMANDS)
+  const before = useBefore(assetId)
   return (
     <div className={styles['viewport']} data-backdrop={backdrop} data-viewport>
-      {isCanvasThere ? <View model={model} /> : null}
+      {isCanvasThere ? <View model={model} before={before} /> : null}
+      {model === null || before === null ? null : <SplitBorder before={before} after={model} />}
       {loaded.state === 'empty' ? (
         <Middle>
           <NothingShown />
@@ -63,6 +67,20 @@ export function Viewport({ result }: ViewportProps) {
   )
 }
 
+/** The model that the shown one was made from, loaded while both are compared. */
+function useBefore(assetId: string | null): ViewModel | null {
+  const asset = useAsset(assetId)
+  const source = useAsset(asset?.source_asset_id ?? null)
+  const sourceId = source?.id ?? null
+  const isOn = useCompare(state => state.isOn)
+  useEffect(() => {
+    offerCompare(sourceId)
+    return () => offerCompare(null)
+  }, [sourceId])
+  const loaded = useModel(isOn ? sourceId : null)
+  return loaded.state === 'ready' ? loaded.model : null
+}
+
 /** What was shown last may have been deleted since. */
 function isGone(error: Error): boolean {
   return error instanceof ApiError && error.status === 404
@@ -72,7 +90,7 @@ function isGone(error: Error): boolean {
  * The canvas, drawn empty while there is no model: hiding one whose first frame is under way keeps the whole page from its
  * next frame. In its place stands a way on when the card took it away.
  */
-function View({ model }: { readonly model: ViewModel | null }) {
+function View({ model, before }: { readonly model: ViewModel | null; readonly before: ViewModel | null }) {
   const asset = useAsset(model?.assetId ?? null)
   const [lostCount, setLostCount] = useState(0)
   const [isLost, setLost] = useState(false)
@@ -98,7 +116,13 @@ function View({ model }: { readonly model: ViewModel | null }) {
       role="img"
       aria-label={`3D view of ${name}. Drag to turn, scroll to zoom.`}
     >
-      <ModelCanvas key={lostCount} model={model} name={name} onContextLost={() => setLost(true)} />
+      <ModelCanvas
+        key={lostCount}
+        model={model}
+        before={before}
+        name={name}
+        onContextLost={() => setLost(true)}
+      />
     </div>
   )
 }

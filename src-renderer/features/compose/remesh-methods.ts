@@ -1,0 +1,26 @@
+import type { OptionsInput, RemeshMethod } from '../../../src-main/contract/options.ts'
+import { setOption } from './option-list.ts'
+
+/** The methods in words. */
+export const METHOD_WORDS: Readonly<Record<RemeshMethod, { readonly label: string; readonly does: string }>> =
+  {
+    decimate: {
+      label: 'Decimate',
+      does: 'Fewer of the model’s own triangles. Keeps textures, edges and skeletons best.',
+    },
+    isotropic: { label: 'Even triangles', does: 'All of about one size. For sculpting and simulation.' },
+    quad: { label: 'Quads', does: 'Four-sided faces that follow the form. For modelling and subdivision.' },
+    voxel: { label: 'Closed skin', does: 'One watertight surface over all parts. For 3D printing.' },
+  }
+
+/** The method that the options mean. */
+export function methodOf(options: OptionsInput): RemeshMethod {
+  return options.remesh_method ?? (options.topology === 'quad' ? 'quad' : 'decimate')
+}
+
+/** The options with another method; what that one cannot make with it is left out. */
+export function chooseMethod(options: OptionsInput, method: RemeshMethod): OptionsInput {
+  const open = setOption(options, 'topology', undefined)
+  const chosen = setOption(open, 'remesh_method', method === 'decimate' ? undefined : method)
+  return method === 'quad' ? setOption(chosen, 'levels_of_detail', undefined) : chosen
+}
