@@ -77,6 +77,6 @@ test('before and after stand in one picture: a border that is dragged or moved b
   await studio.getByRole('button', { name: 'Compare with the source' }).click()
   await expect(border).toBeHidden()
   await studio.getByRole('tab', { name: 'Details' }).click()
-  await studio.getByRole('button', { name: 'Red cone' }).click()
+  await studio.getByRole('button', { name: 'Red cone', exact: true }).click()
   await expect(studio.getByRole('button', { name: 'Compare with the source' })).toBeHidden()
 })

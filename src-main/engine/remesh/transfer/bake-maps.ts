@@ -22,8 +22,8 @@ export interface BakeMapsOptions {
 /** Texels that charts are continued by at 1024², more at higher resolutions. */
 const GUTTER_TEXELS = 12
 
-/** Below this many texels' size between surface and source what a line meets first is the place meant. */
-const NEAR_TEXELS = 0.5
+/** Where the source lies nearer than this many texels' size, the triangle that the texel before met is taken without a look at others. */
+const NEAR_TEXELS = 0.75
 
 const ROWS_PER_REPORT = 32
 

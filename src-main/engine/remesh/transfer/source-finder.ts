@@ -7,6 +7,9 @@ const COMPATIBLE = 0.1
 /** A point of the source this many times nearer than what the ray met is the place meant: the ray passed a gap or a fold. */
 const MUCH_NEARER = 0.4
 
+/** What a line met within this share of its reach, which has room to spare, is the place meant. */
+const SURE = 0.4
+
 /** Weights by which a ray may pass an edge and still meet its triangle, so that no ray slips between two. */
 const EDGE_SLACK = 1e-5
 
@@ -49,7 +52,7 @@ export class SourceFinder {
     if (!isMet || this.#best > near) {
       isMet = this.#traverseLine(at, along) || isMet
     }
-    if (isMet && this.#best <= near) {
+    if (isMet && (this.#best <= near || this.#best <= SURE * reach)) {
       this.distance = this.#best
       return
     }
@@ -135,7 +138,9 @@ export class SourceFinder {
     const ix = 1 / (Math.abs(d[0]) < 1e-18 ? 1e-18 : d[0])
     const iy = 1 / (Math.abs(d[1]) < 1e-18 ? 1e-18 : d[1])
     const iz = 1 / (Math.abs(d[2]) < 1e-18 ? 1e-18 : d[2])
-    const [x, y, z] = at
+    const x = at[0]
+    const y = at[1]
+    const z = at[2]
     const stack = this.#stack
     let isMet = false
     let size = 1
@@ -219,9 +224,13 @@ export class SourceFinder {
     return isFound
   }
 
-  #boxDistance(node: number, [x, y, z]: Float64Array): number {
+  #boxDistance(node: number, at: Float64Array): number {
     const { boxes } = this.#tree
     const o = 6 * node
+    // By number: taking a typed array apart goes through its iterator.
+    const x = at[0]
+    const y = at[1]
+    const z = at[2]
     const dx = x < boxes[o] ? boxes[o] - x : x > boxes[o + 3] ? x - boxes[o + 3] : 0
     const dy = y < boxes[o + 1] ? boxes[o + 1] - y : y > boxes[o + 4] ? y - boxes[o + 4] : 0
     const dz = z < boxes[o + 2] ? boxes[o + 2] - z : z > boxes[o + 5] ? z - boxes[o + 5] : 0

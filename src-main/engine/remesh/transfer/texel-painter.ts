@@ -182,8 +182,12 @@ export class TexelPainter {
       this.#bend(n, spot.slot, spot)
     }
     const { normal, tangent, side } = spot.frame
-    const [nx, ny, nz] = normal
-    const [tx, ty, tz] = tangent
+    const nx = normal[0]
+    const ny = normal[1]
+    const nz = normal[2]
+    const tx = tangent[0]
+    const ty = tangent[1]
+    const tz = tangent[2]
     const z = n[0] * nx + n[1] * ny + n[2] * nz
     const x = n[0] * tx + n[1] * ty + n[2] * tz
     const y = side * (n[0] * (ny * tz - nz * ty) + n[1] * (nz * tx - nx * tz) + n[2] * (nx * ty - ny * tx))
@@ -235,14 +239,18 @@ export class TexelPainter {
     } else {
       const { uvs } = slot
       const { corners } = this.#looks[surface]
-      const [d, e, f] = [2 * corners[corner], 2 * corners[corner + 1], 2 * corners[corner + 2]]
+      const d = 2 * corners[corner]
+      const e = 2 * corners[corner + 1]
+      const f = 2 * corners[corner + 2]
       const bu = uvs[e] - uvs[d]
       const bv = uvs[e + 1] - uvs[d + 1]
       const cu = uvs[f] - uvs[d]
       const cv = uvs[f + 1] - uvs[d + 1]
       side = bu * cv - bv * cu > 0 ? -1 : 1
       const p = soup.positions
-      const [a, b, c] = [3 * soup.indices[at], 3 * soup.indices[at + 1], 3 * soup.indices[at + 2]]
+      const a = 3 * soup.indices[at]
+      const b = 3 * soup.indices[at + 1]
+      const c = 3 * soup.indices[at + 2]
       for (let k = 0; k < 3; k++) {
         t[k] = -side * ((p[b + k] - p[a + k]) * cv - (p[c + k] - p[a + k]) * bv)
       }
