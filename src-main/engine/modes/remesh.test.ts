@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareEngine, run } from '../index.ts'
+import type { Document } from '@gltf-transform/core'
+import type { Vec3 } from '../kernel/types.ts'
+import { listSurfaces } from '../model/surfaces.ts'
 import { openGlb } from '../model/file-scene.ts'
 import { countLevels, takeLevel } from '../remesh/levels-of-detail.ts'
 import { measureGlb } from '../model/measure.ts'
@@ -39,6 +42,17 @@ const namesOf = async (glb: Uint8Array): Promise<readonly string[]> => {
     .sort()
 }
 
+/** All vertices of the file in scene space. */
+function wholeOf(document: Document): { readonly positions: readonly Vec3[] } {
+  const positions = listSurfaces(document).flatMap(({ mesh }) =>
+    Array.from({ length: mesh.positions.length / 3 }, (_, v): Vec3 => {
+      const [x, y, z] = mesh.positions.subarray(3 * v, 3 * v + 3)
+      return [x, y, z]
+    })
+  )
+  return { positions }
+}
+
 describe('mode remesh', () => {
   it('leaves at most the wished triangles and no fewer than 2 % below, closed, valid, with the parts and pictures that were there', async () => {
     const before = await measureGlb(source)
@@ -52,6 +66,23 @@ describe('mode remesh', () => {
       expect(await namesOf(glb)).toEqual(await namesOf(source))
       expect(warnings).toEqual([])
     }
+  })
+
+  it('mirrors the model where symmetry is asked for, says so, and keeps its pictures', async () => {
+    const { glb, report, warnings } = await remesh(source, { targetTriangles: 3000, symmetry: 'on' })
+    expect(report.triangles).toBeLessThanOrEqual(3000)
+    expect(report.triangles).toBeGreaterThan(2700)
+    expect([report.watertight, report.hasTextures]).toEqual([true, true])
+    expect(await faultsOf(glb)).toEqual([])
+    // A teapot's spout and handle lie across x or apart: one of its sides is what counts.
+    expect(warnings.every(text => /symmetr/.test(text))).toBe(true)
+    const { positions } = wholeOf(await openGlb(glb))
+    const plane = 0.5 * (report.boundingBox.min[0] + report.boundingBox.max[0])
+    const key = (x: number, y: number, z: number): string =>
+      [x, y, z].map(v => Math.round(v * 1e4) + 0).join(' ')
+    const known = new Set(positions.map(([x, y, z]) => key(x - plane, y, z)))
+    const lone = positions.filter(([x, y, z]) => !known.has(key(plane - x, y, z)))
+    expect(lone.length / positions.length).toBeLessThan(0.02)
   })
 
   it('gives the same bytes for the same model, and half the triangles when none are asked for', async () => {

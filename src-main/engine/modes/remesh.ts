@@ -1,6 +1,6 @@
 import { VertexLayout, WebIO, type Document } from '@gltf-transform/core'
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
-import { MAX_TRIANGLES, type RemeshMethod } from '../../contract/options.ts'
+import { MAX_TRIANGLES, type GenerationOptions, type RemeshMethod } from '../../contract/options.ts'
 import { EngineError, type EngineHooks, type EngineResult, type EngineTask } from '../task.ts'
 import { openGlb } from '../model/file-scene.ts'
 import { GENERATOR } from '../model/generator.ts'
@@ -9,10 +9,18 @@ import { measureDocument } from '../model/measure.ts'
 import { decodePicture } from '../model/picture.ts'
 import { readDocument } from '../model/read-glb.ts'
 import { listSurfaces } from '../model/surfaces.ts'
+import { decimate } from '../remesh/decimate.ts'
 import { decimateModel } from '../remesh/decimate-model.ts'
 import { remeshIsotropic } from '../remesh/isotropic.ts'
 import { addLevels } from '../remesh/levels-of-detail.ts'
-import { decimateParts, listParts, remeshParts, type Remesher } from '../remesh/remesh-parts.ts'
+import {
+  decimateParts,
+  listParts,
+  remeshParts,
+  type Remesher,
+  type SourcePart,
+} from '../remesh/remesh-parts.ts'
+import { planSymmetry, type SymmetryPlan } from '../remesh/symmetry.ts'
 import { transferToRemeshed, type RemeshedPart } from '../remesh/transfer/transfer.ts'
 import { renderThumbnail } from '../render/thumbnail.ts'
 import { createNotes, type Notes } from '../text/notes.ts'
@@ -98,6 +106,7 @@ interface Wish {
   readonly triangles: number
   /** 1: the model alone. */
   readonly levels: number
+  readonly symmetry: GenerationOptions['symmetry']
   readonly sourceGlb: Uint8Array
 }
 
@@ -109,6 +118,7 @@ function wishOf({ options, sourceGlb }: EngineTask, triangles: number): Wish {
     method,
     triangles: options.targetTriangles ?? Math.min(usual, MAX_TRIANGLES),
     levels: options.levelsOfDetail ?? 1,
+    symmetry: options.symmetry,
     sourceGlb: sourceGlb ?? new Uint8Array(),
   }
 }
@@ -132,16 +142,19 @@ async function remesh(
   wish: Wish,
   { step, notes }: { readonly step: Step; readonly notes: Notes }
 ): Promise<Remeshed> {
-  if (wish.method !== 'decimate') {
-    const remesher = REMESHERS[wish.method]
+  const parts = listParts(listSurfaces(document))
+  const symmetry = symmetryOf(parts, wish, notes)
+  if (wish.method !== 'decimate' || symmetry !== null) {
+    const remesher = wish.method === 'decimate' ? decimate : REMESHERS[wish.method]
     if (remesher === undefined) {
       throw new EngineError(
         'generation_failed',
         `options.remesh_method ${wish.method} is not made by this version of the engine: use decimate.`
       )
     }
-    const parts = remeshParts(listParts(listSurfaces(document)), remesher, { ...wish, onProgress: step })
-    return { document, parts }
+    const closesBorders = wish.method === 'voxel'
+    const made = remeshParts(parts, remesher, { ...wish, symmetry, closesBorders, onProgress: step })
+    return { document, parts: made.filter(({ remeshed }) => remeshed.indices.length > 0) }
   }
   const { triangles } = decimateModel(document, { ...wish, onProgress: share => step(0.6 * share) })
   if (triangles <= wish.triangles) {
@@ -149,7 +162,7 @@ async function remesh(
   }
   // Seams of the texture coordinates hold more triangles than wished: without them, on the source as it was.
   const fresh = await openGlb(wish.sourceGlb)
-  const { parts, lost } = decimateParts(listParts(listSurfaces(fresh)), {
+  const { parts: reduced, lost } = decimateParts(listParts(listSurfaces(fresh)), {
     triangles: wish.triangles,
     onProgress: share => step(0.6 + 0.4 * share),
   })
@@ -158,7 +171,31 @@ async function remesh(
       `options.target_triangles ${wish.triangles} is too few for every piece of the model: its ${lost} smallest pieces were left out.`
     )
   }
-  return { document: fresh, parts: parts.filter(({ remeshed }) => remeshed.indices.length > 0) }
+  return { document: fresh, parts: reduced.filter(({ remeshed }) => remeshed.indices.length > 0) }
+}
+
+/** Below this share a model that is mirrored because it was asked for changes: its caller is told. */
+const SYMMETRICAL = 0.97
+
+/**
+ * How the model is mirrored; null: not at all. Decimating with `auto` leaves it as it lies, because that keeps the texture coordinates,
+ * which mirrored triangles would lose.
+ */
+function symmetryOf(
+  parts: readonly SourcePart[],
+  { method, symmetry }: Wish,
+  notes: Notes
+): SymmetryPlan | null {
+  if (method === 'decimate' && symmetry === 'auto') {
+    return null
+  }
+  const meshes = parts.map(({ mesh }) => mesh)
+  const plan = planSymmetry(meshes, symmetry)
+  if (plan !== null && plan.confidence < SYMMETRICAL) {
+    const percent = Math.round(100 * plan.confidence)
+    notes.say(`options.symmetry on: ${percent} % of the model was symmetrical; its side at +X was mirrored.`)
+  }
+  return plan
 }
 
 function levelsOf(

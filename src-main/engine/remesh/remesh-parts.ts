@@ -1,6 +1,7 @@
 import type { AnyMesh } from '../kernel/mesh.ts'
 import type { FileSurface } from '../model/surfaces.ts'
 import { reduceSurface } from './reduce.ts'
+import { remeshMirrored, type SymmetryPlan } from './symmetry.ts'
 import type { RemeshedPart } from './transfer/transfer.ts'
 import type { RemeshedSurface } from './types.ts'
 
@@ -14,6 +15,13 @@ export interface PartsOptions {
   /** Of all parts together. */
   readonly triangles: number
   readonly onProgress?: (share: number) => void
+}
+
+export interface RemeshPartsOptions extends PartsOptions {
+  /** Mirrored so; null: not at all. */
+  readonly symmetry: SymmetryPlan | null
+  /** The method closes whatever is open. */
+  readonly closesBorders?: boolean
 }
 
 /** Surfaces of one node, in scene space. */
@@ -48,22 +56,29 @@ export function listParts(surfaces: readonly FileSurface[]): readonly SourcePart
 export function remeshParts(
   parts: readonly SourcePart[],
   remesh: Remesher,
-  { triangles, onProgress }: PartsOptions
+  { triangles, symmetry, closesBorders = false, onProgress }: RemeshPartsOptions
 ): readonly RemeshedPart[] {
   const areas = parts.map(({ mesh }) => areaOf(mesh))
   const total = areas.reduce((sum, area) => sum + area, 0)
   const spare = Math.max(0, triangles - LEAST * parts.length)
+  const shares = areas.map(area => (total > 0 ? area / total : 1 / parts.length))
+  const budgets = shares.map(share => LEAST + Math.floor(share * spare))
   let done = 0
-  return parts.map(({ name, surfaces, mesh }, i) => {
-    const share = total > 0 ? areas[i] / total : 1 / parts.length
+  const make = (mesh: AnyMesh, most: number, i: number): RemeshedSurface => {
     const before = done
-    done += share
-    const remeshed = remesh(mesh, {
-      triangles: LEAST + Math.floor(share * spare),
-      onProgress: part => onProgress?.(before + share * part),
+    const made = remesh(mesh, {
+      triangles: most,
+      onProgress: part => onProgress?.(Math.min(1, before + shares[i] * part)),
     })
-    return { name, surfaces, remeshed }
-  })
+    done = before + shares[i]
+    return made
+  }
+  const meshes = parts.map(({ mesh }) => mesh)
+  const remeshed =
+    symmetry === null
+      ? meshes.map((mesh, i) => make(mesh, budgets[i], i))
+      : remeshMirrored(meshes, { plan: symmetry, triangles: budgets, closesBorders }, make)
+  return parts.map(({ name, surfaces }, i) => ({ name, surfaces, remeshed: remeshed[i] }))
 }
 
 /**

@@ -125,6 +125,24 @@ describe('remeshMirrored', () => {
     }
   })
 
+  test('a method that closes what is open is mirrored whole', () => {
+    const ball = dented(sphere(0.5, 60, 0))
+    const plan = planSymmetry([ball], 'on')
+    if (plan === null) {
+      throw new Error('no plan')
+    }
+    const seen: number[] = []
+    const [made] = remeshMirrored([ball], { plan, triangles: [800], closesBorders: true }, (part, most) => {
+      seen.push(closednessOf(part).border)
+      return simplify(part, most)
+    })
+    expect(seen.every(border => border === 0)).toBe(true)
+    expect(closednessOf(made)).toMatchObject({ border: 0, nonManifold: 0 })
+    expect(unmatched(made, plan.plane)).toBe(0)
+    expect(made.indices.length / 3).toBeLessThanOrEqual(800)
+    expect(made.indices.length / 3).toBeGreaterThan(720)
+  })
+
   test('an open sheet keeps its other borders open', () => {
     const cells = 20
     const positions: number[] = []

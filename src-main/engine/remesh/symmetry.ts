@@ -112,27 +112,43 @@ function mirrorGap(a: Bounds, b: Bounds, plane: number): number {
   )
 }
 
+/** Makes new geometry of a surface with at most so many triangles; `index` is the surface's. */
+export type SurfaceRemesher = (part: AnyMesh, triangles: number, index: number) => RemeshedSurface
+
+export interface MirrorOptions {
+  readonly plan: SymmetryPlan
+  /** For each surface. */
+  readonly triangles: readonly number[]
+  /** The method closes whatever is open: it takes whole surfaces, and its result is cut and mirrored. */
+  readonly closesBorders?: boolean
+}
+
 /**
  * Remeshes surfaces so that the result is mirrored in the plan's plane: a surface across it is cut there, one half remeshed,
- * mirrored and joined to its image along the cut; one with a twin is remeshed once. Never more triangles than asked.
- * @param triangles for each surface.
- * @param remesh any method that keeps open borders where they are.
+ * mirrored and joined to its image along the cut; one with a twin is remeshed once. Never more triangles than asked, as long as
+ * the method keeps to what it is asked.
+ * @param remesh keeps open borders where they are, unless it `closesBorders`.
  */
 export function remeshMirrored(
   surfaces: readonly AnyMesh[],
-  { plan, triangles }: { readonly plan: SymmetryPlan; readonly triangles: readonly number[] },
-  remesh: (part: AnyMesh, triangles: number, index: number) => RemeshedSurface
+  { plan, triangles, closesBorders = false }: MirrorOptions,
+  remesh: SurfaceRemesher
 ): RemeshedSurface[] {
+  const budgets = plan.roles.map((_, i) => {
+    const twin = plan.roles.findIndex(other => other.kind === 'twin' && other.of === i)
+    return twin < 0 ? triangles[i] : Math.min(triangles[i], triangles[twin])
+  })
   const made = surfaces.map((surface, i): RemeshedSurface | null => {
-    const role = plan.roles[i]
-    if (role.kind === 'twin') {
-      return null
+    switch (plan.roles[i].kind) {
+      case 'twin':
+        return null
+      case 'side':
+        return remesh(surface, budgets[i], i)
+      case 'across':
+        return closesBorders
+          ? cutAndMirrored(goal => remesh(surface, goal, i), budgets[i], plan)
+          : joinMirrored(remesh(cutHalf(surface, plan.plane, plan.size), Math.floor(budgets[i] / 2), i), plan)
     }
-    if (role.kind === 'side') {
-      return remesh(surface, triangles[i], i)
-    }
-    const half = cutHalf(surface, plan.plane, plan.size)
-    return joinMirrored(remesh(half, Math.floor(triangles[i] / 2), i), plan)
   })
   return surfaces.map((surface, i) => {
     const role = plan.roles[i]
@@ -142,6 +158,27 @@ export function remeshMirrored(
     }
     return role.kind === 'twin' ? mirrored(own, plan.plane) : own
   })
+}
+
+/** How often a whole surface is made until its half, mirrored, has the wished number of triangles. */
+const TRIALS = 4
+
+/** A whole result cut in the plane and mirrored; the cut adds triangles, so that fewer are asked for then. */
+function cutAndMirrored(
+  make: (triangles: number) => RemeshedSurface,
+  triangles: number,
+  plan: SymmetryPlan
+): RemeshedSurface {
+  let goal = triangles
+  for (let trial = 1; ; trial++) {
+    const { positions, indices } = cutHalf(make(goal), plan.plane, plan.size)
+    const joined = joinMirrored({ positions: Float32Array.from(positions), indices, quads: 0 }, plan)
+    const count = joined.indices.length / 3
+    if (count <= triangles || trial === TRIALS) {
+      return joined
+    }
+    goal = Math.floor((goal * triangles * 0.995) / count)
+  }
 }
 
 /** A vertex of the cut's border may have moved this share of its border's mean edge off the plane. */
