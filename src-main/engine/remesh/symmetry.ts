@@ -139,16 +139,16 @@ export function remeshMirrored(
     return twin < 0 ? triangles[i] : Math.min(triangles[i], triangles[twin])
   })
   const made = surfaces.map((surface, i): RemeshedSurface | null => {
-    switch (plan.roles[i].kind) {
-      case 'twin':
-        return null
-      case 'side':
-        return remesh(surface, budgets[i], i)
-      case 'across':
-        return closesBorders
-          ? cutAndMirrored(goal => remesh(surface, goal, i), budgets[i], plan)
-          : joinMirrored(remesh(cutHalf(surface, plan.plane, plan.size), Math.floor(budgets[i] / 2), i), plan)
+    const { kind } = plan.roles[i]
+    if (kind === 'twin') {
+      return null
     }
+    if (kind === 'side') {
+      return remesh(surface, budgets[i], i)
+    }
+    return closesBorders
+      ? cutAndMirrored(goal => remesh(surface, goal, i), budgets[i], plan)
+      : joinMirrored(remesh(cutHalf(surface, plan.plane, plan.size), Math.floor(budgets[i] / 2), i), plan)
   })
   return surfaces.map((surface, i) => {
     const role = plan.roles[i]
