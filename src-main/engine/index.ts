@@ -1,6 +1,7 @@
 import { prepareGeometry } from './kernel/wasm.ts'
 import { runImage } from './modes/image.ts'
 import { runRemesh } from './modes/remesh.ts'
+import { runRepair } from './modes/repair.ts'
 import { runText } from './modes/text.ts'
 import { runTexture } from './modes/texture.ts'
 import { loadLexicon } from './words/lexicon.ts'
@@ -22,7 +23,7 @@ export async function run(task: EngineTask, hooks: EngineHooks): Promise<EngineR
     case 'image':
       return runImage(task, hooks)
     case 'remesh':
-      return runRemesh(task, hooks)
+      return task.repairs === undefined ? runRemesh(task, hooks) : runRepair(task, task.repairs, hooks)
     case 'rig':
       throw new EngineError('provider_unavailable', `This engine does not work mode ${task.mode} yet.`)
     default:

@@ -1,5 +1,6 @@
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
+import { CreatedGeneration } from '../../../src-main/contract/generation.ts'
 import { CreatedVariations, DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
 import { call, send } from '../../shared/api/client.ts'
 import { createGeneration } from '../../shared/api/create-generation.ts'
@@ -108,6 +109,16 @@ export async function makeVariations({ id, name }: Asset): Promise<void> {
     })
     generations.slice(0, 1).forEach(first => awaitGeneration(first.id))
     showToast(`Making ${formatUnits(generations.length, 'variation')}`)
+  })
+}
+
+/** The model with a mended mesh beside it, free of charge. */
+export async function repair({ id, name }: Asset): Promise<void> {
+  await attempt(`${name} is not repaired`, async () => {
+    const body = {}
+    const created = await call(`/studio/assets/${id}/repair`, CreatedGeneration, { method: 'POST', body })
+    awaitGeneration(created.id)
+    showToast(`Repairing ${name}`)
   })
 }
 

@@ -9,6 +9,7 @@ import { AssetButtons } from './asset-buttons.tsx'
 import { FactList } from './fact-list.tsx'
 import { factsOf, originOf } from './facts.ts'
 import { Lineage } from './lineage.tsx'
+import { MeshHealth } from './mesh-health.tsx'
 import { startRenaming } from './library-view.ts'
 import { useGenerationOf } from './use-library.ts'
 import styles from './details.module.css'
@@ -41,6 +42,7 @@ export function AssetDetails({ asset }: { readonly asset: StudioAsset }) {
       </header>
       <AssetButtons asset={asset} />
       {hasRecipe(asset) ? <Adjust asset={asset} generation={generation} /> : null}
+      <MeshHealth asset={asset} />
       {asset.prompt === null ? null : (
         <div className={styles['part']}>
           <h3 className={styles['partTitle']}>

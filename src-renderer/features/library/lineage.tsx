@@ -2,16 +2,18 @@ import type { Asset } from '../../../src-main/contract/asset.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { selectAsset } from '../../shared/state/selection.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
+import { useGenerationOf } from './use-library.ts'
 import styles from './details.module.css'
 
 /** What a model was made from, and the names by which the API knows it. */
 export function Lineage({ asset }: { readonly asset: Asset }) {
   const source = useAsset(asset.source_asset_id)
+  const isRepaired = (useGenerationOf(asset)?.repairs ?? null) !== null
   return (
     <>
       {asset.source_asset_id === null ? null : (
         <div>
-          <dt>{asset.mode === 'texture' ? 'Textured from' : 'Made from'}</dt>
+          <dt>{asset.mode === 'texture' ? 'Textured from' : isRepaired ? 'Repaired from' : 'Made from'}</dt>
           <dd>
             {source === null ? (
               'A model that is no longer here'

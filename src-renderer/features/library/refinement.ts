@@ -49,7 +49,7 @@ export function whyNotAgain(
   generation: StudioGeneration | null
 ): string | null {
   if (generation !== null) {
-    return null
+    return generation.repairs === null ? null : 'A repair is asked for at the model that it mended.'
   }
   return asset.generation_id === null ? 'It was not made here.' : 'Its request is not read yet.'
 }

@@ -13,6 +13,9 @@ const STEP_WORDS: Readonly<Record<string, string>> = {
   write: 'writing',
   thumbnail: 'drawing',
   measure: 'measuring',
+  examine: 'examining',
+  mend: 'mending',
+  check: 'checking',
 }
 
 /** Characters that fit in three lines of a row. */
@@ -50,9 +53,12 @@ export function describeReturn({ credits }: Pick<StudioGeneration, 'credits'>): 
 }
 
 /** What a generation was made from, in a few words. */
-export function titleOf({ prompt, mode, image_urls }: StudioGeneration): string {
+export function titleOf({ prompt, mode, image_urls, repairs }: StudioGeneration): string {
   if (prompt !== null) {
     return prompt
+  }
+  if (repairs !== null) {
+    return 'repair'
   }
   return mode === 'image' ? formatUnits(image_urls.length, 'picture') : mode
 }

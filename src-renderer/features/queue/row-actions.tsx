@@ -1,10 +1,12 @@
 import { RotateCw, SlidersHorizontal, X } from 'lucide-react'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
-import { send } from '../../shared/api/client.ts'
+import { CreatedGeneration } from '../../../src-main/contract/generation.ts'
+import { call, send } from '../../shared/api/client.ts'
 import { createGeneration } from '../../shared/api/create-generation.ts'
 import { bodyOfGeneration } from '../../shared/api/generation-body.ts'
 import { reuseSettings } from '../../shared/api/reuse-settings.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
+import { awaitGeneration } from '../../shared/state/awaited.ts'
 import { showToast } from '../../shared/state/toasts.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { isUnfinished, titleOf } from './describe-generation.ts'
@@ -22,13 +24,15 @@ export function RowActions({ generation }: { readonly generation: StudioGenerati
       ) : (
         <>
           {generation.status === 'failed' ? <Retry generation={generation} /> : null}
-          <IconButton
-            hint="Reuse the settings"
-            label={`Reuse the settings of ${titleOf(generation)}`}
-            icon={<SlidersHorizontal size={14} />}
-            side="left"
-            onClick={() => reuseSettings(generation)}
-          />
+          {generation.repairs === null ? (
+            <IconButton
+              hint="Reuse the settings"
+              label={`Reuse the settings of ${titleOf(generation)}`}
+              icon={<SlidersHorizontal size={14} />}
+              side="left"
+              onClick={() => reuseSettings(generation)}
+            />
+          ) : null}
         </>
       )}
     </div>
@@ -39,7 +43,9 @@ function Retry({ generation }: { readonly generation: StudioGeneration }) {
   const action = useAction()
   const retry = async (): Promise<void> => {
     try {
-      await createGeneration(bodyOfGeneration(generation))
+      await (generation.repairs === null
+        ? createGeneration(bodyOfGeneration(generation))
+        : repairAgain(generation))
     } catch (error) {
       showToast(`Not accepted: ${wordsOf(error)}`, { kind: 'bad' })
     }
@@ -54,6 +60,15 @@ function Retry({ generation }: { readonly generation: StudioGeneration }) {
       onClick={() => void action.run(retry)}
     />
   )
+}
+
+/** The same repairs of the same model. */
+async function repairAgain({ source_asset_id: id, repairs }: StudioGeneration): Promise<void> {
+  const created = await call(`/studio/assets/${id}/repair`, CreatedGeneration, {
+    method: 'POST',
+    body: { repairs },
+  })
+  awaitGeneration(created.id)
 }
 
 function Cancel({ generation }: { readonly generation: StudioGeneration }) {

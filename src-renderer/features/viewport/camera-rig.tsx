@@ -1,6 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { OrthographicCamera, PerspectiveCamera, Vector3, type Box3 } from 'three'
+import { Box3, OrthographicCamera, PerspectiveCamera, Sphere, Vector3 } from 'three'
 import type { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import {
   AXIS_VIEWS,
@@ -16,11 +16,15 @@ import { lookDirection, useFraming } from './use-framing.ts'
 import { useViewSettings } from './view-settings.ts'
 
 const MOVE_SECONDS = 0.25
+/** Smallest place that is framed, as a share of the model. */
+const NEAREST = 0.08
 
 /** What the region around the canvas may ask of the camera. */
 export interface RigActions {
   lookFrom(view: AxisView): void
   frame(): void
+  /** Looks at a ball from where one looks now. */
+  frameBall(center: readonly number[], radius: number): void
 }
 
 interface RigProps {
@@ -40,12 +44,13 @@ export function CameraRig({ bounds, onReady }: RigProps) {
   const glide = useRef<{ from: Framing; to: Framing; time: number } | null>(null)
 
   const moveTo = useCallback(
-    (direction: Vector3, isInstant: boolean) => {
-      const to = frameBox(bounds, direction, aspect)
+    (direction: Vector3, isInstant: boolean, box = bounds) => {
+      const to = frameBox(box, direction, aspect)
       const from = currentFraming(camera, controls)
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       glide.current = isInstant || isCalm ? null : { from, to, time: 0 }
-      isFramed.current = true
+      // A part of the model is somebody's choice: it stays when the canvas changes.
+      isFramed.current = box === bounds
       if (glide.current === null) {
         applyFraming(camera, controls, { ...to, aspect })
       }
@@ -60,9 +65,16 @@ export function CameraRig({ bounds, onReady }: RigProps) {
     onReady({
       lookFrom: view => moveTo(new Vector3(...AXIS_VIEWS[view]), false),
       frame: () => moveTo(lookDirection(camera, controls.target), false),
+      frameBall: ([x = 0, y = 0, z = 0], radius) => {
+        // So near that the place fills the picture, but never inside of the model's skin.
+        const reach = Math.max(radius, bounds.getBoundingSphere(new Sphere()).radius * NEAREST)
+        const side = 2 * reach
+        const box = new Box3().setFromCenterAndSize(new Vector3(x, y, z), new Vector3(side, side, side))
+        moveTo(lookDirection(camera, controls.target), false, box)
+      },
     })
     return () => onReady(null)
-  }, [onReady, moveTo, camera, controls])
+  }, [onReady, moveTo, camera, controls, bounds])
 
   useFrame((_, delta) => {
     const move = glide.current

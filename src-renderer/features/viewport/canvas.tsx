@@ -1,6 +1,7 @@
 import { Canvas, useThree, type RootState } from '@react-three/fiber'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { NeutralToneMapping, type Box3 } from 'three'
+import { useShownFaults } from '../../shared/state/shown-faults.ts'
 import { showToast } from '../../shared/state/toasts.ts'
 import { CameraRig, type RigActions } from './camera-rig.tsx'
 import { offerCanvas } from './commands.ts'
@@ -34,6 +35,12 @@ export function ModelCanvas({ model, before, name, onContextLost }: ModelCanvasP
   }
   const isEmpty = model === null
   const power = drawingPower()
+  const focus = useShownFaults(state => state.focus)
+  useEffect(() => {
+    if (rig !== null && focus !== null) {
+      rig.frameBall(focus.place.center, focus.place.radius)
+    }
+  }, [rig, focus])
   useEffect(() => disposeShading, [])
   useEffect(() => {
     if (rig === null || isEmpty) {

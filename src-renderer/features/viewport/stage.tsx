@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { Box3 } from 'three'
 import { Box3Helper, Color, Vector3 } from 'three'
 import { drawingPower } from './drawing-power.ts'
+import { FaultOverlay } from './fault-overlay.tsx'
 import { Grid } from './grid.tsx'
 import { createEnvironment } from './light-rooms.ts'
 import { holdModel, type ViewModel } from './model.ts'
@@ -15,6 +16,7 @@ export function Stage({ model }: { readonly model: ViewModel }) {
   return (
     <>
       <Model model={model} />
+      <FaultOverlay assetId={model.assetId} />
       {hasShadow ? <GroundShadow bounds={model.bounds} /> : null}
       {hasGrid ? <Grid bounds={model.bounds} /> : null}
       {hasBounds ? <Bounds bounds={model.bounds} /> : null}

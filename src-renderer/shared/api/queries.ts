@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { StudioAsset, StudioAssetPage } from '../../../src-main/contract/studio-assets.ts'
 import { STUDIO_PAGE } from '../../../src-main/contract/page-limit.ts'
+import { MeshHealth } from '../../../src-main/contract/studio-repair.ts'
 import { AssetRecipe } from '../../../src-main/contract/studio-recipe.ts'
 import {
   Ledger,
@@ -50,6 +51,15 @@ export const recipeQuery = (assetId: string) =>
     queryKey: ['recipe', assetId],
     queryFn: async ({ signal }) =>
       (await call(`/studio/assets/${assetId}/recipe`, AssetRecipe, { signal })).recipe,
+    // A file never changes.
+    staleTime: Infinity,
+  })
+
+/** What is wrong with a model's mesh, and what it prints as. */
+export const meshHealthQuery = (assetId: string) =>
+  queryOptions({
+    queryKey: ['mesh-health', assetId],
+    queryFn: ({ signal }) => call(`/studio/assets/${assetId}/faults`, MeshHealth, { signal }),
     // A file never changes.
     staleTime: Infinity,
   })
