@@ -41,6 +41,7 @@ export const LONG_TESTS: readonly string[] = [
   'src-main/engine/material/recipes.test.ts',
   'src-main/engine/modes/image.test.ts',
   'src-main/engine/modes/remesh.test.ts',
+  'src-main/engine/modes/repair.test.ts',
   'src-main/engine/modes/text.test.ts',
   'src-main/engine/modes/texture.test.ts',
   'src-main/engine/render/thumbnail.test.ts',
