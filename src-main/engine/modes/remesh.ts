@@ -177,6 +177,9 @@ async function remesh(
 /** Below this share a model that is mirrored because it was asked for changes: its caller is told. */
 const SYMMETRICAL = 0.97
 
+/** Parts that one sentence names. */
+const NAMED = 4
+
 /**
  * How the model is mirrored; null: not at all. Decimating with `auto` leaves it as it lies, because that keeps the texture coordinates,
  * which mirrored triangles would lose.
@@ -194,6 +197,17 @@ function symmetryOf(
   if (plan !== null && plan.confidence < SYMMETRICAL) {
     const percent = Math.round(100 * plan.confidence)
     notes.say(`options.symmetry on: ${percent} % of the model was symmetrical; its side at +X was mirrored.`)
+  }
+  const lone = parts.filter((_, i) => {
+    const role = plan?.roles[i]
+    return role?.kind === 'side' && !role.hasTwin
+  })
+  if (lone.length > 0) {
+    const names = lone.slice(0, NAMED).map(({ name }) => `“${name}”`)
+    const others = lone.length > NAMED ? ` and ${lone.length - NAMED} others` : ''
+    notes.say(
+      `options.symmetry: without a twin on the other side, and therefore left there: ${names.join(', ')}${others}.`
+    )
   }
   return plan
 }

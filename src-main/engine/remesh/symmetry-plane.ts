@@ -10,13 +10,15 @@ export interface SymmetryPlane {
 }
 
 const SAMPLES = 1500
-const ROUNDS = 6
 
 /** A mirror image this near, as a share of the model's diagonal, lies on the surface. */
 const ON_SURFACE = 0.004
 
-/** Samples farther than this say nothing of where the plane lies: what they show has no twin. */
-const NEIGHBOURHOOD = 0.05
+/**
+ * By round: samples farther than this, as a share of the diagonal, say nothing of where the plane lies, because what they show has no
+ * twin. It narrows, so that a handle on one side does not draw the plane out of the middle of its pot.
+ */
+const NEIGHBOURHOODS = [0.05, 0.05, 0.03, 0.015, 0.008, 0.008]
 
 /** A plane this near to x = 0, as a share of the diagonal, is x = 0: then mirroring is exact to the bit. */
 const ORIGIN = 1e-4
@@ -37,7 +39,7 @@ export function findSymmetryPlane(source: AnyMesh): SymmetryPlane | null {
   const matcher = new MirrorMatcher(source, samples, diagonal)
   const guesses = [(min[0] + max[0]) / 2, samples.centre, 0]
   const found = guesses
-    .map(guess => matcher.settle(guess))
+    .flatMap(guess => [guess, matcher.settle(guess)])
     .map(x => (Math.abs(x) <= ORIGIN * diagonal ? 0 : x))
     .map(x => ({ x, confidence: matcher.match(x) }))
   return found.reduce((best, one) => (one.confidence > best.confidence ? one : best))
@@ -106,13 +108,13 @@ class MirrorMatcher {
   /** The plane near the guess in which mirrored samples lie nearest to the surface. */
   settle(guess: number): number {
     let x = guess
-    for (let round = 0; round < ROUNDS; round++) {
+    for (const neighbourhood of NEIGHBOURHOODS) {
       let slope = 0
       let weight = 0
       this.#visit(x, distance => {
         const nx = this.#normalX()
         const along = this.#alongNormal
-        if (distance < NEIGHBOURHOOD * this.#diagonal) {
+        if (distance < neighbourhood * this.#diagonal) {
           slope += nx * along
           weight += nx * nx
         }

@@ -9,8 +9,8 @@ import type { RemeshedSurface } from './types.ts'
 export type SymmetryRole =
   /** It lies across the plane: its half at greater x is remeshed and mirrored. */
   | { readonly kind: 'across' }
-  /** It lies at greater x and has a twin on the other side, or none. */
-  | { readonly kind: 'side' }
+  /** It lies on one side and has a twin on the other that is its mirror image, or none: then it stays as it is. */
+  | { readonly kind: 'side'; readonly hasTwin: boolean }
   /** It is the mirror image of that surface. */
   | { readonly kind: 'twin'; readonly of: number }
 
@@ -99,7 +99,10 @@ function rolesOf(
   })
   return boxes.map((_, i) => {
     const of = twinOf.get(i)
-    return of !== undefined ? { kind: 'twin', of } : { kind: isAcross[i] ? 'across' : 'side' }
+    if (of !== undefined) {
+      return { kind: 'twin', of }
+    }
+    return isAcross[i] ? { kind: 'across' } : { kind: 'side', hasTwin: taken.has(i) }
   })
 }
 
