@@ -101,7 +101,11 @@ describe('planSymmetry', () => {
   test('parts on both sides are twins of one another', () => {
     const ear = sphere(0.1, 12, 0)
     const plan = planSymmetry([moved(ear, 0.6), sphere(0.5, 30, 0), moved(ear, -0.6)], 'auto')
-    expect(plan?.roles).toEqual([{ kind: 'side', hasTwin: true }, { kind: 'across' }, { kind: 'twin', of: 0 }])
+    expect(plan?.roles).toEqual([
+      { kind: 'side', hasTwin: true },
+      { kind: 'across' },
+      { kind: 'twin', of: 0 },
+    ])
   })
 })
 
