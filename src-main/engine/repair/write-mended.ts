@@ -1,4 +1,4 @@
-import { VertexLayout, WebIO, type Accessor, type Document, type Primitive } from '@gltf-transform/core'
+import { Mesh, VertexLayout, WebIO, type Accessor, type Document, type Primitive } from '@gltf-transform/core'
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import type { RepairReport } from '../../contract/studio-repair.ts'
 import { GENERATOR } from '../model/generator.ts'
@@ -19,13 +19,11 @@ export function putBack(document: Document, primitives: readonly Primitive[], me
     }
     const { vertices, indices } = gatherPiece(mesh, piece)
     if (indices.length === 0) {
-      primitive.listParents().forEach(parent => {
-        if (parent.propertyType === 'Mesh') {
-          Reflect.apply(Reflect.get(parent, 'removePrimitive') as (one: Primitive) => void, parent, [
-            primitive,
-          ])
+      for (const parent of primitive.listParents()) {
+        if (parent instanceof Mesh) {
+          parent.removePrimitive(primitive)
         }
-      })
+      }
       return
     }
     writePrimitive(document, primitive, {
@@ -137,7 +135,7 @@ function gather(
   const accessor = document
     .createAccessor(old.getName())
     .setType(old.getType())
-    .setArray(values as Float32Array<ArrayBuffer>)
+    .setArray(values)
     .setNormalized(!isPlain && old.getNormalized())
     .setBuffer(old.getBuffer())
   vertices.forEach(({ made, position }, vertex) => {
