@@ -1,4 +1,4 @@
-import fastifySwagger from '@fastify/swagger'
+import fastify, { type RouteOptions } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OwnAddress } from '../domain/own-address.ts'
 import type { HttpServer } from './request-context.ts'
@@ -27,8 +27,37 @@ const IGNORED = {
   },
 }
 
-/** Describes every route from its zod schemas, OpenAPI 3.1; must be registered before the routes. */
-export async function registerOpenApi(server: HttpServer, { version }: Services): Promise<void> {
+/** Remembers each route that is registered after it, and serves their description: GET /studio/openapi.json. */
+export function registerOpenApi(server: HttpServer, { version, address }: Services): void {
+  const routes: RouteOptions[] = []
+  server.addHook('onRoute', route => {
+    // One of these comes with each GET.
+    if (route.method !== 'HEAD') {
+      routes.push(route)
+    }
+  })
+  let text: string | null = null
+  server.route({
+    method: 'GET',
+    url: DOCUMENT_PATH,
+    config: { credential: 'api' },
+    schema: { hide: true },
+    async handler(_request, reply) {
+      text ??= JSON.stringify(completeDocument(await describe(routes, version), address()))
+      return reply.type('application/json; charset=utf-8').send(text)
+    },
+  })
+}
+
+/**
+ * Describes routes from their zod schemas, OpenAPI 3.1. On a server of its own that never listens: what describes is loaded and
+ * run when somebody asks, and no start waits for it.
+ */
+async function describe(routes: readonly RouteOptions[], version: string): Promise<Json> {
+  const { default: fastifySwagger } = await import('@fastify/swagger')
+  const server = fastify({ logger: false, exposeHeadRoutes: false })
+  server.setValidatorCompiler(() => () => true)
+  server.setSerializerCompiler(() => JSON.stringify)
   await server.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -58,6 +87,11 @@ export async function registerOpenApi(server: HttpServer, { version }: Services)
     transformObject: jsonSchemaTransformObject,
     hideUntagged: true,
   })
+  for (const { method, url, schema = {}, config = {} } of routes) {
+    server.route({ method, url, schema, config, handler: () => null })
+  }
+  await server.ready()
+  return server.swagger() as unknown as Json
 }
 
 /** Adds what a route says of its request beside its schemas: headers, and a form that is read as a stream. */
@@ -75,21 +109,6 @@ const describeRequest: typeof jsonSchemaTransform = input => {
 }
 
 const DOCUMENT_PATH = '/studio/openapi.json'
-
-/** GET /studio/openapi.json. */
-export function registerOpenApiRoute(server: HttpServer, { address }: Services): void {
-  let text: string | null = null
-  server.route({
-    method: 'GET',
-    url: DOCUMENT_PATH,
-    config: { credential: 'api' },
-    schema: { hide: true },
-    async handler(_request, reply) {
-      text ??= JSON.stringify(completeDocument(server.swagger() as unknown as Json, address()))
-      return reply.type('application/json; charset=utf-8').send(text)
-    },
-  })
-}
 
 type Operations = Record<string, Json>
 

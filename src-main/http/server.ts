@@ -9,7 +9,7 @@ import { answerClientError, sendError } from './errors.ts'
 import { injectFault } from './fault.ts'
 import { checkAddress, checkCredential, checkExpectation, checkRate } from './gate.ts'
 import { checkCoding, parseJson } from './json-body.ts'
-import { registerOpenApi, registerOpenApiRoute } from './openapi.ts'
+import { registerOpenApi } from './openapi.ts'
 import { registerPage } from './page.ts'
 import { noteUnknownQuery } from './query-notes.ts'
 import { createNodeServer, type Tls } from './listener.ts'
@@ -94,7 +94,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   server.setErrorHandler(answerError)
   registerParsers(server)
   await registerChecks(server, services, answerError)
-  await registerOpenApi(server, services)
+  registerOpenApi(server, services)
   registerRoutes(server, services)
   await registerIntake(server, services)
   if (options.rendererDir !== null) {
@@ -215,7 +215,6 @@ function registerRoutes(server: HttpServer, services: Services): void {
   registerSessionRoute(server, services)
   registerResumeRoutes(server, services)
   registerEventRoute(server, services)
-  registerOpenApiRoute(server, services)
 }
 
 /** In a scope of its own: everywhere else `multipart/form-data` is a wrong content type, 415. */
