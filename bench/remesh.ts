@@ -6,6 +6,7 @@ import { prepareEngine } from '../src-main/engine/index.ts'
 import { volumeOf, type AnyMesh } from '../src-main/engine/kernel/mesh.ts'
 import { decimate } from '../src-main/engine/remesh/decimate.ts'
 import { remeshIsotropic } from '../src-main/engine/remesh/isotropic.ts'
+import { quadrangulate } from '../src-main/engine/remesh/quads/index.ts'
 import type { RemeshedSurface } from '../src-main/engine/remesh/types.ts'
 import { createMeter, faultsOfMesh, meanLeastAngle, quadFacts, type DistanceMeter } from './remesh-metrics.ts'
 import { makeHostile, makeRefines, readModels, type BenchModel } from './remesh-models.ts'
@@ -19,6 +20,7 @@ interface Method {
 const METHODS: Readonly<Record<string, Method>> = {
   decimate: { referee: 'decimate', remesh: decimate },
   isotropic: { referee: 'voxel', remesh: remeshIsotropic },
+  quad: { referee: 'quad', remesh: quadrangulate },
 }
 
 const SAMPLES = 100_000

@@ -54,6 +54,15 @@ function verticesOf(document: Document, names: readonly string[]): readonly Vec3
     )
 }
 
+/** As the file says it, for OBJ and USD: pairs of triangles that are faces of four. */
+async function quadsOf(glb: Uint8Array): Promise<number> {
+  const meshes = (await openGlb(glb)).getRoot().listMeshes()
+  return meshes
+    .flatMap(mesh => mesh.listPrimitives())
+    .map(one => (one.getExtras()['plinth'] as { readonly quads?: number } | undefined)?.quads ?? 0)
+    .reduce((sum, count) => sum + count, 0)
+}
+
 describe('mode remesh', () => {
   it('leaves at most the wished triangles and no fewer than 2 % below, closed, valid, with the parts and pictures that were there', async () => {
     const before = await measureGlb(source)
@@ -117,6 +126,15 @@ describe('mode remesh', () => {
       expect(await countLevels(taken)).toBe(1)
       expect(await faultsOf(taken)).toEqual([])
     }
+  })
+
+  it('makes quads of the wished number, with its pictures baked anew', async () => {
+    const { glb, report } = await remesh(source, { topology: 'quad', targetTriangles: 4000 })
+    expect(report.triangles).toBeLessThanOrEqual(4000)
+    expect(report.triangles).toBeGreaterThanOrEqual(3800)
+    expect([report.watertight, report.hasTextures]).toEqual([true, true])
+    expect(await quadsOf(glb)).toBeGreaterThanOrEqual(0.95 * (report.triangles / 2))
+    expect(await faultsOf(glb)).toEqual([])
   })
 
   it('says that a model with fewer triangles than are allowed was kept', async () => {

@@ -13,6 +13,7 @@ import { decimate } from '../remesh/decimate.ts'
 import { decimateModel } from '../remesh/decimate-model.ts'
 import { remeshIsotropic } from '../remesh/isotropic.ts'
 import { addLevels } from '../remesh/levels-of-detail.ts'
+import { quadrangulate } from '../remesh/quads/index.ts'
 import {
   decimateParts,
   listParts,
@@ -40,6 +41,7 @@ const STAGES: readonly StageWeight[] = [
 /** Remeshers of geometry; what the source carried is brought over afterwards. */
 const REMESHERS: Readonly<Partial<Record<RemeshMethod, Remesher>>> = {
   isotropic: remeshIsotropic,
+  quad: quadrangulate,
 }
 
 /**
