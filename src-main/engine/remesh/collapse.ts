@@ -1,4 +1,6 @@
 import { EdgeHeap } from './edge-heap.ts'
+import { EdgeRanks } from './edge-ranks.ts'
+import { GONE } from './gone.ts'
 
 /** The edge from corner k to the next one of a triangle separates texture coordinates, colours or materials. */
 export const SEAM = 1
@@ -42,8 +44,6 @@ export interface Collapsed {
   readonly triangles: number
 }
 
-export const GONE = 0xffffffff
-
 /** Weight of the planes that hold a border in its place, beside those of its triangles. */
 const BORDER_WEIGHT = 3
 const SEAM_WEIGHT = 1
@@ -55,6 +55,13 @@ const LENGTH_WEIGHT = 1e-7
 /** Least cosine between a triangle's normal before and after. */
 const MIN_TURN = 0.2
 const STEP_EVERY = 512
+/** Rounds end where this many times the wished triangles are left, or so many more. */
+const ROUNDS_LEAVE = 1.3
+const ROUNDS_LEAVE_LEAST = 2_000
+/** Share of the triangles that a round takes away at most, edges to choose from for each that is collapsed, and what it must reach of its goal. */
+const ROUND_SHARE = 0.2
+const ROUND_CHOICE = 1.6
+const ROUND_WORTH = 0.1
 
 const NO_SEAM = 0
 const SEAM_PASSES = 1
@@ -121,10 +128,11 @@ class Collapse {
     this.#heap = new EdgeHeap(Math.ceil(mesh.corners.length / 2) + 16)
     this.#link()
     this.#weighPlanes(mesh.twins)
-    this.#fillHeap(mesh.twins)
   }
 
   run(): Collapsed {
+    this.#collapseInRounds()
+    this.#fillHeap()
     const heap = this.#heap
     const stamp = this.#stamp
     let sinceTold = 0
@@ -138,7 +146,13 @@ class Collapse {
       if (stamp[u] !== heap.fromStamp[entry] || stamp[v] !== heap.toStamp[entry]) {
         continue
       }
-      if (this.#collapse(u, v) && ++sinceTold === STEP_EVERY) {
+      const kept = this.#collapse(u, v)
+      if (kept < 0) {
+        continue
+      }
+      this.#pushAround(kept)
+      sinceTold++
+      if (sinceTold === STEP_EVERY) {
         sinceTold = 0
         this.#options.onStep?.(this.#left)
       }
@@ -275,12 +289,85 @@ class Collapse {
     return count
   }
 
-  #fillHeap(twins: Int32Array): void {
+  /**
+   * Collapses the cheapest edges of the whole together, each point at most once, and begins again: near the wished number the order of
+   * single collapses decides, far from it only which edges are cheap.
+   */
+  #collapseInRounds(): void {
+    const { triangles, onStep } = this.#options
+    const most = Math.max(ROUNDS_LEAVE * triangles, triangles + ROUNDS_LEAVE_LEAST)
+    if (this.#left <= most) {
+      return
+    }
+    const t = this.#t
+    const touched = new Uint8Array(this.#head.length).fill(1)
+    const edges = new EdgeRanks(t)
+    while (this.#left > most) {
+      const before = this.#left
+      const goal = Math.min(before - most, Math.ceil(ROUND_SHARE * before))
+      this.#weighTouched(edges, touched)
+      touched.fill(0)
+      const chosen = edges.cheapest((ROUND_CHOICE * goal) / 2)
+      for (let i = 0; i < chosen.length && before - this.#left < goal; i++) {
+        const corner = chosen[i]
+        const u = t[corner]
+        const v = u === GONE ? GONE : t[corner % 3 === 2 ? corner - 2 : corner + 1]
+        if (u === GONE || touched[u] === 1 || touched[v] === 1) {
+          continue
+        }
+        if (this.#collapse(u, v) >= 0) {
+          touched[u] = 1
+          touched[v] = 1
+        } else {
+          edges.costs[corner] = Infinity
+        }
+      }
+      onStep?.(this.#left)
+      if (before - this.#left < ROUND_WORTH * goal) {
+        break
+      }
+    }
+  }
+
+  /** Costs of the edges with an end that was moved. */
+  #weighTouched(edges: EdgeRanks, touched: Uint8Array): void {
+    const t = this.#t
+    const { costs } = edges
+    edges.dropGone()
+    const { live } = edges
+    for (let i = 0; i < live.length; i++) {
+      const first = live[i]
+      const [a, b, c] = [t[first], t[first + 1], t[first + 2]]
+      const [isA, isB, isC] = [touched[a] === 1, touched[b] === 1, touched[c] === 1]
+      if (isA || isB) {
+        costs[first] = this.#rankOf(a, b, first)
+      }
+      if (isB || isC) {
+        costs[first + 1] = this.#rankOf(b, c, first + 1)
+      }
+      if (isC || isA) {
+        costs[first + 2] = this.#rankOf(c, a, first + 2)
+      }
+    }
+  }
+
+  /** Cost of the edge from u to v; Infinity for its other side, which says the same. */
+  #rankOf(u: number, v: number, corner: number): number {
+    return u > v && (this.#isRim[u] === 0 || this.#isRim[v] === 0)
+      ? Infinity
+      : this.#weigh(u, v, (this.#f[corner] & SEAM) !== 0)
+  }
+
+  #fillHeap(): void {
     const t = this.#t
     for (let corner = 0; corner < t.length; corner++) {
-      if (twins[corner] < corner) {
-        const v = t[corner % 3 === 2 ? corner - 2 : corner + 1]
-        this.#push(t[corner], v, (this.#f[corner] & SEAM) !== 0)
+      const u = t[corner]
+      if (u === GONE) {
+        continue
+      }
+      const v = t[corner % 3 === 2 ? corner - 2 : corner + 1]
+      if (u < v || (this.#isRim[u] === 1 && this.#isRim[v] === 1)) {
+        this.#push(u, v, (this.#f[corner] & SEAM) !== 0)
       }
     }
     this.#heap.build()
@@ -412,8 +499,8 @@ class Collapse {
     this.#at[2] = mz + dz
   }
 
-  /** Joins u and v when nothing breaks. */
-  #collapse(u: number, v: number): boolean {
+  /** Joins u and v when nothing breaks: the one that is left, or -1. */
+  #collapse(u: number, v: number): number {
     const t = this.#t
     const shared = this.#shared
     shared.length = 0
@@ -432,24 +519,24 @@ class Collapse {
       }
     }
     if (shared.length === 0 || this.#weigh(u, v, isSeam) === Infinity) {
-      return false
+      return -1
     }
     // The one with more seams stays.
     const isTurned = this.#seams[u] > this.#seams[v]
     const from = isTurned ? v : u
     const to = isTurned ? u : v
     if (!this.#keepsTopology(from, to, shared)) {
-      return false
+      return -1
     }
     const [x, y, z] = this.#at
     if (this.#turns(from, to, x, y, z) || this.#turns(to, from, x, y, z)) {
-      return false
+      return -1
     }
     if (!this.#joinWedges(from, to, x, y, z)) {
-      return false
+      return -1
     }
     this.#join(from, to, x, y, z)
-    return true
+    return to
   }
 
   #keepsTopology(u: number, v: number, shared: readonly number[]): boolean {
@@ -574,6 +661,13 @@ class Collapse {
   #joinWedges(u: number, v: number, x: number, y: number, z: number): boolean {
     const t = this.#t
     const w = this.#w
+    if (this.#seams[u] === NO_SEAM && this.#seams[v] === NO_SEAM && this.#options.blend === undefined) {
+      const own = w[this.#head[v]]
+      for (let corner = this.#head[u]; corner >= 0; corner = this.#next[corner]) {
+        w[corner] = own
+      }
+      return true
+    }
     /** From u's wedge to the one that it becomes. */
     const pairs: number[] = []
     for (const first of this.#shared) {
@@ -730,7 +824,6 @@ class Collapse {
     this.#seams[v] = Math.max(this.#seams[u], this.#seams[v])
     this.#stamp[u]++
     this.#stamp[v]++
-    this.#pushAround(v)
   }
 
   /** The two edges that become one keep what either was. */

@@ -1,13 +1,11 @@
-import { MeshoptSimplifier } from 'meshoptimizer'
 import { Groups } from '../kernel/groups.ts'
 import { boundsOf, type AnyMesh } from '../kernel/mesh.ts'
-import { weldByPosition } from '../kernel/topology.ts'
 import { carryRows } from './carried-rows.ts'
-import { collapseEdges, GONE } from './collapse.ts'
+import { collapseEdges } from './collapse.ts'
+import { GONE } from './gone.ts'
 import { connectCorners, type Connected, type Seams } from './connect.ts'
 import { keepVolumes } from './keep-volume.ts'
 import type { KeptSurface } from './kept-surface.ts'
-import { partTouching } from './part-touching.ts'
 import type { CarriedColumn } from './model-surface.ts'
 
 /** A surface to be reduced, with what is on it. */
@@ -45,25 +43,18 @@ export interface ReducedSurface {
   readonly lostPieces: number
 }
 
-/** Above this many times the wished number, a quicker pass over the source's own vertices goes before. */
-const COARSE_FACTOR = 4
-const COARSE_FROM = 3_000
-/** Least triangles that the quick pass leaves: below, a few more are soon collapsed. */
-const COARSE_LEAST = 12_000
-
 /**
  * Fewer triangles, at most as many as wished wherever pieces can have so few. Borders, hard edges, seams and pieces stay, closed
  * pieces keep their volume. Deterministic; `prepareGeometry` must have finished.
  */
 export function reduceSurface(source: SourceSurface, options: ReduceOptions): ReducedSurface {
   const { triangles, onProgress, mayLosePieces = false } = options
-  const coarse = coarsen(source, triangles)
+  const connected = connectCorners(source, source.seams)
   onProgress?.(0.3)
-  const connected = connectCorners(coarse, source.seams)
   const scale = scaleOf(source.positions)
-  const points = scaledPoints(coarse.positions, connected.pointSource, scale)
+  const points = scaledPoints(source.positions, connected.pointSource, scale)
   const { columns, blend } = carryRows(source.columns, connected.wedgeSource)
-  const drawn = source.countOf === null ? null : drawnCounts(connected, coarse.indices, source.countOf)
+  const drawn = source.countOf === null ? null : drawnCounts(connected, source.indices, source.countOf)
   const before = drawn === null ? connected.triangles.length : drawn.reduce((sum, count) => sum + count, 0)
   let left = before
   if (before > triangles) {
@@ -84,9 +75,6 @@ export function reduceSurface(source: SourceSurface, options: ReduceOptions): Re
 
   if (source.indices.length > kept.corners.length) {
     keepVolumes(kept, scaledSource(source, scale))
-  }
-  if (coarse.indices.length < source.indices.length) {
-    partTouching(kept)
   }
   for (let i = 0; i < kept.positions.length; i++) {
     kept.positions[i] = kept.positions[i] / scale.factor + scale.center[i % 3]
@@ -140,46 +128,6 @@ function drawnCounts(
 ): Uint32Array | null {
   const counts = Uint32Array.from(triangles, triangle => countOf(indices[3 * triangle]))
   return counts.every(count => count === 1) ? null : counts
-}
-
-/**
- * Vertices that neither a cut nor a hard edge divides are one, and vertex collapses bring the number near the wished one. They never open
- * a closed surface; where they let it touch itself along an edge, `connectCorners` divides it again.
- */
-function coarsen(source: SourceSurface, triangles: number): AnyMesh {
-  const { positions, indices, seams } = source
-  const place = weldByPosition(positions)
-  const same = seams === null ? place : weldUncut(place, seams)
-  const welded = new Uint32Array(indices.length)
-  for (let corner = 0; corner < indices.length; corner++) {
-    welded[corner] = same[indices[corner]]
-  }
-  const count = indices.length / 3
-  const wanted = Math.max(COARSE_LEAST, COARSE_FACTOR * triangles)
-  if (count < COARSE_FROM || count < 1.5 * wanted || source.countOf !== null) {
-    return { positions, indices }
-  }
-  const floats = positions instanceof Float32Array ? positions : Float32Array.from(positions)
-  const [fewer] = MeshoptSimplifier.simplify(welded, floats, 3, 3 * wanted, 1e9, ['ErrorAbsolute'])
-  return { positions, indices: fewer }
-}
-
-/** Of vertices in one place those that nothing divides share a number. */
-function weldUncut(place: Uint32Array, { isCut, isHard }: Seams): Uint32Array {
-  const same = new Uint32Array(place.length)
-  /** The next one of another kind in the same place. */
-  const next = new Int32Array(place.length).fill(-1)
-  for (let vertex = 0; vertex < place.length; vertex++) {
-    let at = place[vertex]
-    while (at !== vertex && (isCut(at, vertex) || isHard(at, vertex))) {
-      if (next[at] < 0) {
-        next[at] = vertex
-      }
-      at = next[at]
-    }
-    same[vertex] = at
-  }
-  return same
 }
 
 function scaledSource({ positions, indices }: SourceSurface, { center, factor }: Scale): AnyMesh {

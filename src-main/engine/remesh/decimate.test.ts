@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { volumeOf, type AnyMesh } from '../kernel/mesh.ts'
+import { boxMesh, sphereMesh, torusMesh, triangleSoup } from '../kernel/testing/foreign-meshes.ts'
+import { closednessOf, componentsOf } from '../kernel/topology.ts'
+import { decimate } from './decimate.ts'
+
+function join(...meshes: readonly AnyMesh[]): AnyMesh {
+  const positions: number[] = []
+  const indices: number[] = []
+  for (const mesh of meshes) {
+    const offset = positions.length / 3
+    positions.push(...mesh.positions)
+    indices.push(...Array.from(mesh.indices, vertex => vertex + offset))
+  }
+  return { positions: Float64Array.from(positions), indices: Uint32Array.from(indices) }
+}
+
+const countOf = ({ indices }: AnyMesh): number => indices.length / 3
+const isClosed = (mesh: AnyMesh): boolean => {
+  const { border, nonManifold, degenerate } = closednessOf(mesh)
+  return border + nonManifold + degenerate === 0
+}
+
+// An edge of four triangles came into being where many edges were collapsed at once, and the volume went with it.
+test('closed stays closed, in as many pieces, with its volume, at any number', () => {
+  const source = join(torusMesh(90), sphereMesh(40, 0.3, [0, 0.2, 0]), boxMesh([2, 0, 0], [2.2, 0.3, 0.1]))
+  const volume = volumeOf(source)
+  fc.assert(
+    fc.property(fc.integer({ min: 400, max: countOf(source) - 1 }), triangles => {
+      const made = decimate(source, { triangles })
+      expect(countOf(made)).toBeLessThanOrEqual(triangles)
+      expect(countOf(made)).toBeGreaterThanOrEqual(0.98 * triangles)
+      expect(isClosed(made)).toBe(true)
+      expect(componentsOf(made.indices, made.positions.length / 3)).toHaveLength(3)
+      expect(Math.abs(volumeOf(made) / volume - 1)).toBeLessThan(0.005)
+    }),
+    { numRuns: 12 }
+  )
+})
+
+// A small piece beside a large one was collapsed to nothing: an ear, an eye.
+test('the smallest pieces are there at the lowest number', () => {
+  const balls = Array.from({ length: 20 }, (_, i) => sphereMesh(12, 0.01, [3 + 0.1 * i, 0, 0]))
+  const made = decimate(join(sphereMesh(80), ...balls), { triangles: 200 })
+  expect(countOf(made)).toBeLessThanOrEqual(200)
+  expect(componentsOf(made.indices, made.positions.length / 3)).toHaveLength(21)
+})
+
+// The rim of an open sheet crept inwards.
+test('a flat sheet keeps its outline', () => {
+  const n = 60
+  const positions: number[] = []
+  const indices: number[] = []
+  for (let i = 0; i <= n; i++) {
+    for (let k = 0; k <= n; k++) {
+      positions.push(i / n, 0, k / n)
+      if (i < n && k < n) {
+        const a = i * (n + 1) + k
+        indices.push(a, a + 1, a + n + 1, a + 1, a + n + 2, a + n + 1)
+      }
+    }
+  }
+  const sheet = { positions: Float64Array.from(positions), indices: Uint32Array.from(indices) }
+  const { positions: p, indices: made } = decimate(sheet, { triangles: 20 })
+  let area = 0
+  for (let i = 0; i < made.length; i += 3) {
+    const [a, b, c] = [3 * made[i], 3 * made[i + 1], 3 * made[i + 2]]
+    area += Math.abs((p[b] - p[a]) * (p[c + 2] - p[a + 2]) - (p[c] - p[a]) * (p[b + 2] - p[a + 2])) / 2
+  }
+  expect(area).toBeCloseTo(1, 3)
+})
+
+test('triangles that hang together by nothing are no reason to fail, and all comes out the same twice', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 500 }), (seed, triangles) => {
+      const soup = triangleSoup(seed, 300)
+      const made = decimate(soup, { triangles })
+      expect(made.positions.every(Number.isFinite)).toBe(true)
+      expect(decimate(soup, { triangles })).toEqual(made)
+    }),
+    { numRuns: 10 }
+  )
+})
