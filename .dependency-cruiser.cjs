@@ -8,7 +8,7 @@ const CORE_OR_NPM = ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-
 
 /** What the engine must not reach for: the door, the memory, the network, the window. */
 const NOT_FOR_ENGINE =
-  'node_modules/(@fastify/|fastify|better-sqlite3|undici|ipaddr[.]js|electron|react|three|@react-three/)'
+  'node_modules/(@fastify/|fastify|better-sqlite3|undici|ipaddr[.]js|electron|react|@react-three/)'
 
 /** A room that imports from the words and the rules only. */
 function roomRule(room) {
@@ -117,6 +117,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src-main/engine/', pathNot: TEST },
       to: { path: [NOT_FOR_ENGINE, '^(node:)?(http|https|http2|net|tls|dgram|dns|sqlite|child_process)$'] },
+    },
+    {
+      name: 'engine-three-in-formats-only',
+      comment: 'Its loaders read foreign formats; what they give is a glTF document from there on.',
+      severity: 'error',
+      from: { path: '^src-main/engine/', pathNot: [TEST, '^src-main/engine/model/formats/'] },
+      to: { path: 'node_modules/three/' },
     },
     ...Object.entries(ENGINE_ROOMS).map(engineRoomRule),
     {

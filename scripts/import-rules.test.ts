@@ -23,6 +23,7 @@ const PLANTS: readonly Plant[] = [
   { rule: 'engine-knows-contract-only', from: 'src-main/engine/a.ts', line: "import '../domain/ok.ts'" },
   { rule: 'engine-knows-no-service', from: 'src-main/engine/b.ts', line: "import 'undici'" },
   { rule: 'engine-knows-no-service', from: 'src-main/engine/c.ts', line: "import 'node:http'" },
+  { rule: 'engine-three-in-formats-only', from: 'src-main/engine/model/z.ts', line: "import 'three'" },
   {
     rule: 'store-knows-domain-and-contract-only',
     from: 'src-main/store/a.ts',
@@ -173,6 +174,7 @@ const ALLOWED: readonly Omit<Plant, 'rule'>[] = [
   },
   { from: 'src-main/engine/image/hull/z.ts', line: "import '../shape/ok.ts'; import '../ok.ts'" },
   { from: 'src-main/main.ts', line: "import 'electron'; import './app.ts'; import './desktop/ok.ts'" },
+  { from: 'src-main/engine/model/formats/z.ts', line: "import 'three'; import '../ok.ts'" },
   { from: 'src-renderer/features/viewport/z.ts', line: "import 'three'; import '../../shared/ok.ts'" },
   { from: 'src-renderer/app/z.ts', line: "import '../features/library/ok.ts'; import '../shared/ok.ts'" },
   { from: 'src-renderer/shared/z.ts', line: "import '../../src-main/contract/ok.ts'" },

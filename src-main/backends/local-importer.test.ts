@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AssetRecipe } from '../contract/studio-recipe.ts'
+import type { ImportedModel, UnitQuestion } from '../domain/ports-backend.ts'
 import { createFakeLogger } from '../domain/testing/fakes.ts'
 import { createLocalImporter, createLocalLooker, type LocalInspectorOptions } from './local-importer.ts'
 import { spawnNodeWorker } from './node-process.ts'
@@ -37,17 +38,25 @@ function fileOf(text: string): string {
   writeFileSync(file, text)
   return file
 }
+const taskOf = (text: string) => ({ files: [{ path: fileOf(text), name: 'a.glb' }], main: null, unit: null })
 const still = () => new AbortController().signal
+
+function made(answer: ImportedModel | UnitQuestion): ImportedModel {
+  if (answer.kind === 'question') {
+    throw new Error('It was asked.')
+  }
+  return answer
+}
 
 describe('the local importer', () => {
   it('brings picture, facts and warnings back', async () => {
-    const model = await open().inspect(fileOf('a model'), still())
+    const model = made(await open().import(taskOf('a model'), still()))
     expect([...model.thumbnail]).toEqual([4])
-    expect(model).toMatchObject({ facts: { triangles: 1, vertices: 3 }, warnings: ['w'] })
+    expect(model).toMatchObject({ facts: { triangles: 1, vertices: 3 }, warnings: ['w'], repairs: ['r'] })
   })
 
   it('tells word for word why a model is refused', async () => {
-    await expect(open().inspect(fileOf('refuse'), still())).rejects.toMatchObject({
+    await expect(open().import(taskOf('refuse'), still())).rejects.toMatchObject({
       name: 'BackendError',
       failure: { code: 'source_unusable', message: 'It is none.' },
     })
@@ -55,14 +64,14 @@ describe('the local importer', () => {
 
   it('ends a model that takes too long and says so', async () => {
     const importer = open({ timeLimitMs: 1 })
-    await expect(importer.inspect(fileOf('never end'), still())).rejects.toMatchObject({
+    await expect(importer.import(taskOf('never end'), still())).rejects.toMatchObject({
       failure: { code: 'source_unusable', message: expect.stringContaining('took longer') },
     })
   })
 
   it('says what to do when a model outgrows its worker', async () => {
     const importer = open({ limits: { heapMb: 40, residentMb: 2000 } })
-    await expect(importer.inspect(fileOf('fill the heap'), still())).rejects.toMatchObject({
+    await expect(importer.import(taskOf('fill the heap'), still())).rejects.toMatchObject({
       failure: {
         code: 'source_unusable',
         message: expect.stringContaining('more memory than one worker has'),
@@ -72,20 +81,20 @@ describe('the local importer', () => {
 
   it.each(['exit', 'throw'])('a worker that comes to grief fails its model alone: %s', async text => {
     const importer = open()
-    const bad = importer.inspect(fileOf(text), still())
-    const good = importer.inspect(fileOf('a model'), still())
+    const bad = importer.import(taskOf(text), still())
+    const good = importer.import(taskOf('a model'), still())
     await expect(bad).rejects.not.toMatchObject({ name: 'BackendError' })
-    expect((await good).name).toContain('task 1')
+    expect(made(await good).name).toContain('task 1')
   })
 
   it('a model whose sender is gone is stopped, and one that waits behind it is not', async () => {
     const importer = open()
     const sender = new AbortController()
-    const gone = importer.inspect(fileOf('never end'), sender.signal)
-    const next = importer.inspect(fileOf('a model'), still())
+    const gone = importer.import(taskOf('never end'), sender.signal)
+    const next = importer.import(taskOf('a model'), still())
     sender.abort()
     await expect(gone).rejects.toMatchObject({ name: 'AbortError' })
-    expect((await next).facts.triangles).toBe(1)
+    expect(made(await next).facts.triangles).toBe(1)
   })
 
   it('brings what a model remembers under the names of the contract, and null for a foreign one', async () => {

@@ -1,14 +1,16 @@
+import { unlink } from 'node:fs/promises'
 import type { Recipe, RecipeParameterSpec } from '../contract/studio-recipe.ts'
 import { type Logger } from '../domain/ports.ts'
 import {
   BackendError,
-  type InspectedModel,
   type CutPicture,
+  type ImportedModel,
   type ModelImporter,
   type PictureCutter,
   type RecipeReader,
+  type UnitQuestion,
 } from '../domain/ports-backend.ts'
-import type { CutOutAnswer, InspectionAnswer, ModelRecipe } from '../engine/task.ts'
+import type { CutOutAnswer, ImportAnswer, ModelRecipe } from '../engine/task.ts'
 import { WORKER_LIMITS } from './memory.ts'
 import type { SpawnWorker, WorkerLimits } from './worker-process.ts'
 import {
@@ -46,17 +48,26 @@ export interface LocalLooker extends RecipeReader, PictureCutter {
 }
 
 /**
- * Judges foreign models in a worker of its own, one after the other: they wait for no generation, and nothing but the next
+ * Takes foreign models in, in a worker of its own, one after the other: they wait for no generation, and nothing but the next
  * import waits for them. The worker starts with the first of them.
  */
 export function createLocalImporter(options: LocalInspectorOptions): ModelImporter {
   const { slot, inTurn } = openTurns(options)
   const { timeLimitMs = IMPORT_LIMIT_MS } = options
   return {
-    inspect: (file, signal) =>
-      inTurn(async () =>
-        toModel(await callWithin(slot, { verb: 'inspect', input: { file } }, { signal, timeLimitMs }))
-      ),
+    import: (task, signal) =>
+      inTurn(async () => {
+        const beside = task.files[0]?.path ?? ''
+        const made = { glbFile: `${beside}-model`, archiveFile: `${beside}-sent` }
+        try {
+          const call = { verb: 'import', input: { ...task, ...made } } as const
+          return toModel(await callWithin(slot, call, { signal, timeLimitMs }))
+        } catch (error) {
+          // What it had begun to write goes with it.
+          await Promise.all(Object.values(made).map(path => unlink(path).catch(() => undefined)))
+          throw error
+        }
+      }),
     close: () => slot.close(),
   }
 }
@@ -98,7 +109,7 @@ export function openTurns({
 }
 
 /** What a worker answers about a large model, unless nobody waits for it any more. Rejects with a `BackendError` beyond its limits. */
-export async function callWithin<Verb extends 'inspect' | 'examine'>(
+export async function callWithin<Verb extends 'import' | 'examine'>(
   slot: WorkerSlot,
   call: Pick<WorkerCall<Verb>, 'verb' | 'input'>,
   limits: { readonly signal: AbortSignal; readonly timeLimitMs: number }
@@ -126,12 +137,16 @@ function tooMuch(reason: string): BackendError {
   })
 }
 
-function toModel(answer: InspectionAnswer): InspectedModel {
+function toModel(answer: ImportAnswer): ImportedModel | UnitQuestion {
   if (!answer.ok) {
     throw new BackendError({ code: answer.code, message: answer.message })
   }
-  const { name, thumbnail, report, warnings } = answer.inspection
-  return { name, thumbnail, facts: report, warnings }
+  if (answer.result.kind === 'question') {
+    return answer.result
+  }
+  const { inspection, ...made } = answer.result
+  const { name, thumbnail, report, warnings } = inspection
+  return { ...made, name, thumbnail, facts: report, warnings }
 }
 
 function toCutPicture(answer: CutOutAnswer): CutPicture {

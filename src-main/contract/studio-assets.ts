@@ -11,10 +11,45 @@ export const StudioAsset = z
     stage: z.enum(STAGES).nullable().describe('Of mode `text`; null for every other model.'),
     import_warnings: z
       .array(z.string())
-      .describe('What an imported file does that others may not understand; empty for a model made here.'),
+      .describe(
+        'What an imported file does that others may not understand, and what of it was left out; empty for a model made here.'
+      ),
+    import_repairs: z
+      .array(z.string())
+      .describe(
+        'What was mended in an imported file, which was then written anew; empty where it was kept as sent.'
+      ),
+    import_original: z
+      .strictObject({
+        format: z.string(),
+        filename: z.string(),
+        size_bytes: z.int().min(0),
+        is_kept_as_sent: z.boolean().describe('The GLB of the asset is the file that was sent.'),
+      })
+      .nullable()
+      .describe(
+        'The bytes that were sent, to be had from `/studio/assets/{id}/original`; null for a model made here.'
+      ),
   })
   .meta({ id: 'StudioAsset' })
 export type StudioAsset = z.infer<typeof StudioAsset>
+
+/** Units that an import may name, in metres. */
+export const IMPORT_UNITS = { mm: 0.001, cm: 0.01, m: 1, in: 0.0254, ft: 0.3048 } as const
+export type ImportUnit = keyof typeof IMPORT_UNITS
+
+/** Endings of the files that are models; others come with them. */
+export const IMPORT_ENDINGS = ['glb', 'gltf', 'fbx', 'obj', 'dae', 'stl', 'ply', '3mf'] as const
+
+/** Answer to an import with `unit` `ask` of a format that does not say how long a unit is. Nothing is stored. */
+export const ImportQuestion = z
+  .strictObject({
+    question: z.literal('unit'),
+    size: z.array(z.number()).length(3).describe('Of the whole model, in units of the file.'),
+    usual_unit: z.enum(['mm', 'cm', 'm', 'in', 'ft']).describe('What a unit mostly is in this format.'),
+  })
+  .meta({ id: 'ImportQuestion' })
+export type ImportQuestion = z.infer<typeof ImportQuestion>
 
 export const LIBRARY_ORDERS = ['newest', 'oldest', 'name', 'triangles', 'size'] as const
 

@@ -112,6 +112,18 @@ export interface Asset extends ModelFacts {
 
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
+/** What an imported model was made from. */
+export interface AssetOrigin {
+  /** As people call it, e.g. `FBX`. */
+  readonly format: string
+  /** What was mended, one sentence a kind of fault. */
+  readonly repairs: readonly string[]
+  /** SHA-256 (hex) of the bytes that were sent, in the blob store; several files are one archive. */
+  readonly hash: string
+  readonly filename: string
+  readonly sizeBytes: number
+}
+
 /**
  * One line of an account's ledger; balance = Σ credits, held = Σ of holds neither settled nor returned.
  * `hold` is negative (credits leave the balance at acceptance), `return` positive, `settle` is 0: it closes the hold.

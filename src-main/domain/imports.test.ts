@@ -4,20 +4,20 @@ import { openBlobStore } from '../store/blobs.ts'
 import { addAccount, openTemporaryStore, type TemporaryStore } from '../store/testing/harness.ts'
 import { createImports, type ImportCommand, type Imports } from './imports.ts'
 import type { BlobStore } from './ports-store.ts'
-import { BackendError, type InspectedModel, type ModelImporter } from './ports-backend.ts'
+import { BackendError, type ImportedModel, type ModelImporter } from './ports-backend.ts'
 import {
   createFakeBus,
   createFakeClock,
   createFakeIds,
   EPOCH,
-  someFacts,
+  someImport,
   type FakeBus,
 } from './testing/fakes.ts'
 
 let temporary: TemporaryStore
 let bus: FakeBus
 let blobs: BlobStore
-let inspect: ModelImporter['inspect']
+let inspect: ModelImporter['import']
 let imports: Imports
 beforeEach(() => {
   temporary = openTemporaryStore()
@@ -31,28 +31,32 @@ beforeEach(() => {
     clock: createFakeClock(),
     ids: createFakeIds(),
     bus,
-    importer: { inspect: (file, signal) => inspect(file, signal), close: () => Promise.resolve() },
+    importer: { import: (task, signal) => inspect(task, signal), close: () => Promise.resolve() },
     origin: () => 'http://127.0.0.1:4747',
   })
 })
 afterEach(() => temporary.remove())
 
-const aModel = (change: Partial<InspectedModel> = {}): InspectedModel => ({
-  name: 'Root node',
-  thumbnail: new Uint8Array([4]),
-  facts: someFacts(),
-  warnings: [],
-  ...change,
-})
+const aModel = (change: Partial<ImportedModel> = {}): ImportedModel =>
+  someImport({ name: 'Root node', thumbnail: new Uint8Array([4]), ...change })
 
-const add = async (change: Partial<ImportCommand> = {}) =>
-  imports.add({
+const add = async ({
+  filename = 'chair.glb',
+  ...change
+}: Partial<ImportCommand> & { filename?: string | undefined } = {}) => {
+  const outcome = await imports.add({
     accountId: 'acc_1',
-    filename: 'chair.glb',
-    file: await imports.receive(pieces([1, 2], [3])),
+    files: [{ filename, file: await imports.receive(pieces([1, 2], [3])) }],
+    main: null,
+    unit: null,
     signal: new AbortController().signal,
     ...change,
   })
+  if (outcome.kind === 'question') {
+    throw new Error('It was asked.')
+  }
+  return outcome.asset
+}
 
 async function* pieces(...parts: readonly number[][]): AsyncGenerator<Uint8Array> {
   for (const part of parts) {
@@ -70,7 +74,6 @@ describe('importing', () => {
     ['C:\\models\\a.b.glb', 'a.b'],
     ['ta\u0000b\u202ele\n.glb', 'ta b le'],
     ['.glb', 'Root node'],
-    [undefined, 'Root node'],
     [`${'😀'.repeat(300)}.glb`, '😀'.repeat(200)],
   ])('names %j as %j', async (filename, name) => {
     expect((await add({ filename })).name).toBe(name)

@@ -76,24 +76,50 @@ export class BackendInterruption extends Error {
   }
 }
 
-/** What is learned of a foreign model. */
-export interface InspectedModel {
+/** What is made of a foreign model. */
+export interface ImportedModel {
+  readonly kind: 'model'
   /** Of its topmost node; may be empty. */
   readonly name: string
   /** PNG. */
   readonly thumbnail: Uint8Array
   readonly facts: ModelFacts
-  /** What its file does that others may not understand, one sentence each. */
+  /** What its file does that others may not understand, and what of it was left out, one sentence each. */
   readonly warnings: readonly string[]
+  /** What was mended, one sentence a kind of fault. */
+  readonly repairs: readonly string[]
+  readonly format: string
+  /** What is to be kept; null where the one file that was sent is it. */
+  readonly glb: WrittenFile | null
+  /** Several files that were sent, as one archive. */
+  readonly archive: WrittenFile | null
 }
 
-/** Judges models that were made elsewhere. */
+/** Its format does not say how long a unit is, and it was asked. */
+export interface UnitQuestion {
+  readonly kind: 'question'
+  /** In units of the file. */
+  readonly size: readonly [number, number, number]
+  /** Metres of what a unit mostly is. */
+  readonly usual: number
+}
+
+export interface ImportTask {
+  /** `path` absolute, `name` as it was sent, folders included. */
+  readonly files: readonly { readonly path: string; readonly name: string }[]
+  /** Which of them is the model; null where it can be told. */
+  readonly main: string | null
+  /** Metres of a unit, for formats that do not say; null for what is usual, `ask` for a question. */
+  readonly unit: number | 'ask' | null
+}
+
+/** Takes in models that were made elsewhere. */
 export interface ModelImporter {
   /**
-   * Rejects with a `BackendError` that says why the model in `file` cannot be taken in ("It …"), with an `AbortError` once
-   * `signal` is aborted, or with anything else, which becomes `internal_error`.
+   * Rejects with a `BackendError` that says why the model cannot be taken in ("It …"), with an `AbortError` once `signal` is
+   * aborted, or with anything else, which becomes `internal_error`. What it writes lies beside the first file.
    */
-  inspect(file: string, signal: AbortSignal): Promise<InspectedModel>
+  import(task: ImportTask, signal: AbortSignal): Promise<ImportedModel | UnitQuestion>
   close(): Promise<void>
 }
 

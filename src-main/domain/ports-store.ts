@@ -4,6 +4,7 @@ import type {
   Account,
   ApiKey,
   Asset,
+  AssetOrigin,
   Delivery,
   DeliveryAttempt,
   Failure,
@@ -160,6 +161,10 @@ export interface AssetRepository extends Revised {
   pagesRevision(): number
   search(search: AssetSearch): FoundAssets
   insert(asset: Asset): void
+  /** Of an imported model, in the transaction that inserts it. */
+  insertOrigin(id: string, origin: AssetOrigin): void
+  /** null for a model made here, and for one that was imported before originals were kept. */
+  findOrigin(id: string): AssetOrigin | null
   /** Whoever owns it, deleted or not: for the control plane. */
   find(id: string): Asset | null
   /** Not the deleted ones. */

@@ -5,15 +5,26 @@ import { presentAsset, type PresentContext } from './present.ts'
 
 /** The record of the library with who asked for it and what its import noticed. */
 export function presentStudioAsset(
-  store: Pick<Store, 'generations'>,
+  store: Pick<Store, 'generations' | 'assets'>,
   asset: Asset,
   context: PresentContext
 ): StudioAsset {
   const generation = asset.generationId === null ? null : store.generations.find(asset.generationId)
+  const origin = asset.mode === 'import' ? store.assets.findOrigin(asset.id) : null
   return {
     ...presentAsset(asset, context),
     via: generation?.via ?? null,
     stage: generation?.request.stage ?? null,
     import_warnings: [...asset.warnings],
+    import_repairs: [...(origin?.repairs ?? [])],
+    import_original:
+      origin === null
+        ? null
+        : {
+            format: origin.format,
+            filename: origin.filename,
+            size_bytes: origin.sizeBytes,
+            is_kept_as_sent: origin.hash === asset.glbHash,
+          },
   }
 }

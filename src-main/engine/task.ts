@@ -46,6 +46,34 @@ export interface ModelInspection {
   readonly warnings: readonly string[]
 }
 
+/** One file of what somebody sent, with the name that it was sent under. */
+export interface SentFile {
+  /** With its folders, `/` between them. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** What becomes of a foreign model. */
+export type ModelImport =
+  | {
+      readonly kind: 'model'
+      readonly inspection: ModelInspection
+      /** What is to be kept; null where the bytes that were sent are kept as they are. */
+      readonly glb: Uint8Array | null
+      /** What was mended, one sentence a kind of fault. */
+      readonly repairs: readonly string[]
+      /** As people call it, e.g. `FBX`. */
+      readonly format: string
+    }
+  /** Its format does not say how long a unit is, and it was asked. */
+  | {
+      readonly kind: 'question'
+      /** In units of the file. */
+      readonly size: readonly [number, number, number]
+      /** Metres of what a unit mostly is in this format. */
+      readonly usual: number
+    }
+
 /** How a parameter may be set: a number in a range, or one of several words. */
 export type RecipeParameterSpec =
   | {
@@ -192,9 +220,30 @@ export type ExaminationAnswer =
   | { readonly ok: true; readonly examination: ModelExamination }
   | { readonly ok: false; readonly code: FailureCode; readonly message: string }
 
-/** What comes back from a worker's `inspect`. */
-export type InspectionAnswer =
-  | { readonly ok: true; readonly inspection: ModelInspection }
+/** What a worker's `import` is asked: files that were sent, and where to write what is made of them. */
+export interface WorkerImportTask {
+  /** `path` on the disk, `name` as it was sent. */
+  readonly files: readonly { readonly path: string; readonly name: string }[]
+  /** Which of them is the model; null where it can be told. */
+  readonly main: string | null
+  /** Metres of a unit, for formats that do not say; null for what is usual; `ask` takes nothing in and answers the size. */
+  readonly unit: number | 'ask' | null
+  /** Written by the worker, where there is need: the model, and several files as one archive. */
+  readonly glbFile: string
+  readonly archiveFile: string
+}
+
+/** A foreign model that is taken in; bytes lie in files. */
+export interface FiledImport extends Omit<Extract<ModelImport, { kind: 'model' }>, 'glb'> {
+  /** null where the one file that was sent is the model. */
+  readonly glb: WrittenFile | null
+  /** All files that were sent, where they are several. */
+  readonly archive: WrittenFile | null
+}
+
+/** What comes back from a worker's `import`. */
+export type ImportAnswer =
+  | { readonly ok: true; readonly result: FiledImport | Extract<ModelImport, { kind: 'question' }> }
   | { readonly ok: false; readonly code: FailureCode; readonly message: string }
 
 /** What a worker's `export` is asked: models that lie in files, written into a folder in another format. */
@@ -232,10 +281,10 @@ export interface WorkerVerbs {
   prepare(): Promise<null>
   /** Runs one task. A failure that the engine explains is an answer; anything else rejects. */
   generate(task: WorkerTask, onProgress: EngineHooks['onProgress']): Promise<WorkerAnswer>
-  /** Judges the foreign model in `file`. */
-  inspect(task: { readonly file: string }): Promise<InspectionAnswer>
   /** Looks for what is wrong with the mesh of the model in `file`. */
   examine(task: { readonly file: string }): Promise<ExaminationAnswer>
+  /** Takes a foreign model in: measured, drawn, and written anew where it is not a sound GLB. */
+  import(task: WorkerImportTask): Promise<ImportAnswer>
   /** What the file made here remembers; null for any other one, unreadable ones included. */
   recipe(task: { readonly file: string }): Promise<ModelRecipe | null>
   /** Tells the thing in a picture from what is around it. */

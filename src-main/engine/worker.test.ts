@@ -8,7 +8,7 @@ import { spawnNodeWorker } from '../backends/node-process.ts'
 import { createWorkerSlot } from '../backends/worker-slot.ts'
 import { createFakeLogger } from '../domain/testing/fakes.ts'
 import { run } from './index.ts'
-import { inspectModel } from './modes/import.ts'
+import { importModel } from './modes/import.ts'
 import { sampleModel } from './model/sample-model.ts'
 import { writeGlb } from './model/write-glb.ts'
 import type { EngineProgress, EngineTask } from './task.ts'
@@ -86,13 +86,19 @@ describe('the worker', () => {
     const bytes = await writeGlb({ ...sampleModel(), textures: null })
     const file = join(folder, 'foreign.glb')
     writeFileSync(file, bytes)
-    const answer = await slot.call({ verb: 'inspect', input: { file }, signal })
-    const { thumbnail, ...found } = await inspectModel(bytes)
-    expect(answer).toMatchObject({ ok: true, inspection: found })
-    expect(answer.ok && Buffer.compare(answer.inspection.thumbnail, thumbnail)).toBe(0)
+    const made = { glbFile: `${file}-model`, archiveFile: `${file}-sent`, main: null, unit: null }
+    const task = { files: [{ path: file, name: 'a.glb' }], ...made }
+    const answer = await slot.call({ verb: 'import', input: task, signal })
+    const own = await importModel([{ name: 'a.glb', bytes }], { main: null, unit: null })
+    if (!answer.ok || answer.result.kind !== 'model' || own.kind !== 'model') {
+      throw new Error('It was not taken in.')
+    }
+    const { thumbnail, ...found } = own.inspection
+    expect(answer.result).toMatchObject({ inspection: found, glb: null, archive: null })
+    expect(Buffer.compare(answer.result.inspection.thumbnail, thumbnail)).toBe(0)
 
     writeFileSync(file, bytes.subarray(0, 99))
-    const refusal = await slot.call({ verb: 'inspect', input: { file }, signal })
+    const refusal = await slot.call({ verb: 'import', input: task, signal })
     expect(refusal).toMatchObject({ ok: false, code: 'source_unusable' })
   })
 })

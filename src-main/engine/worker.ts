@@ -4,10 +4,20 @@ import { prepareEngine, run } from './index.ts'
 import { exportModels } from './export/export-models.ts'
 import { cutOut } from './image/cut-out.ts'
 import { examineModel } from './modes/examine.ts'
-import { inspectModel } from './modes/import.ts'
+import { importModel } from './modes/import.ts'
 import { readRecipe } from './modes/recipe.ts'
-import { EngineError, type EngineTask, type WorkerTask, type WrittenFile } from './task.ts'
+import { packFiles } from './model/formats/sent-files.ts'
+import {
+  EngineError,
+  type EngineTask,
+  type ImportAnswer,
+  type WorkerImportTask,
+  type WorkerTask,
+  type WrittenFile,
+} from './task.ts'
 import { serveVerbs } from './worker-process.ts'
+
+type Imported = Extract<ImportAnswer, { ok: true }>['result']
 
 /** The engine in a process of its own: the entry that a backend starts. */
 serveVerbs({
@@ -22,10 +32,9 @@ serveVerbs({
       const [glbFile, thumbnailFile] = await Promise.all(files)
       return { ok: true, result: { ...result, glb: glbFile, thumbnail: thumbnailFile } }
     }),
-  inspect: async ({ file }) =>
-    explained(async () => ({ ok: true, inspection: await inspectModel(await readFile(file)) })),
   examine: async ({ file }) =>
     explained(async () => ({ ok: true, examination: await examineModel(await readFile(file)) })),
+  import: async task => explained(async () => ({ ok: true, result: await importFiles(task) })),
   recipe: async ({ file }) => {
     const bytes = await readFile(file)
     try {
@@ -55,6 +64,17 @@ function explainDisk(error: unknown): never {
     )
   }
   throw error
+}
+
+async function importFiles({ files, main, unit, glbFile, archiveFile }: WorkerImportTask): Promise<Imported> {
+  const sent = await Promise.all(files.map(async ({ path, name }) => ({ name, bytes: await readFile(path) })))
+  const result = await importModel(sent, { main, unit })
+  if (result.kind === 'question') {
+    return result
+  }
+  const glb = result.glb === null ? null : await writeWhole(glbFile, result.glb)
+  const archive = sent.length === 1 ? null : await writeWhole(archiveFile, packFiles(sent))
+  return { ...result, glb, archive }
 }
 
 interface Refusal {

@@ -74,6 +74,49 @@ export const readFileForm = <Content>(
     }
   })
 
+/** A form of several files, each a part `file`. */
+export interface FilesForm<Content> {
+  readonly files: readonly { readonly filename: string | undefined; readonly content: Content }[]
+  readonly fields: ReadonlyMap<string, string>
+}
+
+/**
+ * Reads a form whose parts `file` belong together; their names keep the folders that the sender wrote. Files of other parts are
+ * read past. `maxBytes` is the limit of each, `maxFiles` of how many there are.
+ *
+ * @throws ServiceError `invalid_request` without a name for a form that is no whole one. What has a code of the framework, such as
+ *   a file that is too large, goes through; what was taken until then is discarded.
+ */
+export const readFilesForm = <Content>(
+  request: FastifyRequest,
+  sink: FileSink<Content>,
+  limits: { readonly maxBytes: number; readonly maxFiles: number }
+): Promise<FilesForm<Content>> =>
+  readingForm(async () => {
+    checkCoding(request)
+    const fields = new Map<string, string>()
+    const files: { filename: string | undefined; content: Content }[] = []
+    const parts = request.parts({
+      limits: { fileSize: limits.maxBytes, files: limits.maxFiles },
+      preservePath: true,
+    })
+    try {
+      for await (const part of parts) {
+        if (part.type === 'field') {
+          fields.set(part.fieldname, String(part.value))
+        } else if (part.fieldname === 'file') {
+          files.push({ filename: part.filename, content: await sink.take(part.file) })
+        } else {
+          part.file.resume()
+        }
+      }
+      return { files, fields }
+    } catch (error) {
+      await Promise.all(files.map(({ content }) => sink.discard(content)))
+      throw error
+    }
+  })
+
 /**
  * Runs what reads a multipart form. The parser's own errors have no code: they say that the caller's bytes are no whole form,
  * which is his to mend and no crash of ours.

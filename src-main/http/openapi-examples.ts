@@ -10,7 +10,7 @@ import type { AssetRecipe, CreatedVariations } from '../contract/studio-recipe.t
 import type { MeshHealth } from '../contract/studio-repair.ts'
 import type { SettingsView } from '../contract/studio-settings.ts'
 import type { StudioAccount, StudioGeneration, StudioKey, StudioState } from '../contract/studio.ts'
-import type { StudioAsset } from '../contract/studio-assets.ts'
+import type { ImportQuestion, StudioAsset } from '../contract/studio-assets.ts'
 
 /**
  * Examples of the emitted document: one story, a chair that was asked for and made. A mock server answers with them, so
@@ -71,7 +71,14 @@ const asset: Asset = {
   watertight: true,
 }
 
-const studioAsset: StudioAsset = { ...asset, via: 'key', stage: 'preview', import_warnings: [] }
+const studioAsset: StudioAsset = {
+  ...asset,
+  via: 'key',
+  stage: 'preview',
+  import_warnings: [],
+  import_repairs: [],
+  import_original: null,
+}
 
 const account: StudioAccount = {
   id: 'local',
@@ -324,6 +331,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   StudioGeneration: studioGeneration,
   StudioGenerations: { generations: [studioGeneration] },
   StudioAsset: studioAsset,
+  ImportQuestion: { question: 'unit', size: [120, 80, 64.5], usual_unit: 'mm' } satisfies ImportQuestion,
   StudioAssetPage: { assets: [studioAsset], has_more: false, next_cursor: null, next_before: null },
   Upload: {
     url: `${ORIGIN}/files/uploads/upl_Rw7LcJ2yTg5HxN9v`,

@@ -23,7 +23,7 @@ import { registerCutoutRoute } from './routes/studio-cutouts.ts'
 import { EVENTS_PATH, registerEventRoute } from './routes/studio-events.ts'
 import { registerExportRoutes } from './routes/studio-exports.ts'
 import { registerFaultRoutes } from './routes/studio-faults.ts'
-import { registerImportRoute } from './routes/studio-imports.ts'
+import { registerImportRoute, registerOriginalRoute } from './routes/studio-imports.ts'
 import { registerRecipeRoutes } from './routes/studio-recipes.ts'
 import { registerRepairRoutes } from './routes/studio-repair.ts'
 import { registerRequestLogRoutes, registerWebhookRoutes } from './routes/studio-inspector.ts'
@@ -200,6 +200,9 @@ function registerRoutes(server: HttpServer, services: Services): void {
   registerGenerationRoutes(server, services)
   registerAssetRoutes(server, services)
   registerFileRoutes(server, services)
+  if (services.imports !== null) {
+    registerOriginalRoute(server, services.imports, services.blobs)
+  }
   registerAccountRoutes(server, services)
   registerKeyRoutes(server, services)
   registerStudioGenerationRoutes(server, services)

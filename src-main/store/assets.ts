@@ -1,4 +1,4 @@
-import type { Asset, BoundingBox, Instant } from '../domain/entities.ts'
+import type { Asset, AssetOrigin, BoundingBox, Instant } from '../domain/entities.ts'
 import { nameKey } from '../domain/fold-text.ts'
 import type { AssetKey, AssetRepository } from '../domain/ports-store.ts'
 import { createAssetSearch } from './asset-search.ts'
@@ -60,7 +60,14 @@ export function createAssetRepository(db: Connection): AssetRepository {
 
 type Reads = Pick<
   AssetRepository,
-  'find' | 'findOwned' | 'findByThumbnailToken' | 'listByGeneration' | 'page' | 'pageKeys' | 'search'
+  | 'find'
+  | 'findOwned'
+  | 'findOrigin'
+  | 'findByThumbnailToken'
+  | 'listByGeneration'
+  | 'page'
+  | 'pageKeys'
+  | 'search'
 >
 
 function createReads(db: Connection): Reads {
@@ -74,11 +81,15 @@ function createReads(db: Connection): Reads {
   const listByGeneration = db.prepare<[string], AssetRow>(
     `SELECT ${COLUMNS} FROM asset WHERE generation_id = +? AND deleted_at IS NULL ORDER BY rowid`
   )
+  const findOrigin = db.prepare<[string], OriginRow>(
+    'SELECT format, repairs, original_hash, original_name, original_size FROM asset_import WHERE asset_id = ?'
+  )
   const page = preparePage<AssetRow>(db, COLUMNS)
   const pageKeys = preparePage<AssetKey>(db, 'id, created_at AS createdAt')
   return {
     find: id => toAsset(find.get(id)),
     findOwned: (accountId, id) => toAsset(findOwned.get(id, accountId)),
+    findOrigin: id => toOrigin(findOrigin.get(id)),
     findByThumbnailToken: token => toAsset(findByThumbnailToken.get(token)),
     listByGeneration: generationId => listByGeneration.all(generationId).map(mapRow),
     page: (...query) => page(...query).map(mapRow),
@@ -103,12 +114,23 @@ function preparePage<Row>(
 
 type Writes = Pick<
   AssetRepository,
-  'revision' | 'pagesRevision' | 'insert' | 'rename' | 'markDeleted' | 'restore' | 'purgeDeleted'
+  | 'revision'
+  | 'pagesRevision'
+  | 'insert'
+  | 'insertOrigin'
+  | 'rename'
+  | 'markDeleted'
+  | 'restore'
+  | 'purgeDeleted'
 >
 
 function createWrites(db: Connection): Writes {
   const insert = db.prepare<AssetRow & { name_key: string }>(
     `INSERT INTO asset (${COLUMNS}, name_key) VALUES (${FIELDS.map(field => `@${field}`).join(', ')}, @name_key)`
+  )
+  const insertOrigin = db.prepare<OriginRow & { asset_id: string }>(
+    `INSERT INTO asset_import (asset_id, format, repairs, original_hash, original_name, original_size)
+     VALUES (@asset_id, @format, @repairs, @original_hash, @original_name, @original_size)`
   )
   const rename = db.prepare<[string, string, string]>('UPDATE asset SET name = ?, name_key = ? WHERE id = ?')
   const markDeleted = db.prepare<[number, string]>(
@@ -135,6 +157,16 @@ function createWrites(db: Connection): Writes {
     insert: asset => {
       inserted += 1
       insert.run({ ...toRow(asset), name_key: nameKey(asset.name) })
+    },
+    insertOrigin: (id, { format, repairs, hash, filename, sizeBytes }) => {
+      insertOrigin.run({
+        asset_id: id,
+        format,
+        repairs: JSON.stringify(repairs),
+        original_hash: hash,
+        original_name: filename,
+        original_size: sizeBytes,
+      })
     },
     rename: (id, name) => {
       change(() => rename.run(name, nameKey(name), id))
@@ -171,6 +203,22 @@ function toRow(asset: Asset): AssetRow {
     created_at: asset.createdAt,
     deleted_at: asset.deletedAt,
   }
+}
+
+interface OriginRow {
+  format: string
+  repairs: string
+  original_hash: string
+  original_name: string
+  original_size: number
+}
+
+function toOrigin(row: OriginRow | undefined): AssetOrigin | null {
+  if (row === undefined) {
+    return null
+  }
+  const { format, repairs, original_hash: hash, original_name: filename, original_size: sizeBytes } = row
+  return { format, repairs: JSON.parse(repairs) as string[], hash, filename, sizeBytes }
 }
 
 function toAsset(row: AssetRow | undefined): Asset | null {

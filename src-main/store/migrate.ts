@@ -10,6 +10,7 @@ import takeTurns from './migrations/0003_take_turns.sql?raw'
 import keepIdsAndHosts from './migrations/0004_keep_ids_and_hosts.sql?raw'
 import indexUploads from './migrations/0005_index_uploads.sql?raw'
 import orderLibrary from './migrations/0006_order_library.sql?raw'
+import keepOriginals from './migrations/0007_keep_originals.sql?raw'
 
 export interface Migration {
   /** `user_version` of the database once it has run: 1, 2, 3 … */
@@ -27,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 4, name: '0004_keep_ids_and_hosts', sql: keepIdsAndHosts },
   { version: 5, name: '0005_index_uploads', sql: indexUploads },
   { version: 6, name: '0006_order_library', sql: orderLibrary },
+  { version: 7, name: '0007_keep_originals', sql: keepOriginals },
 ]
 
 export interface MigrateOptions {

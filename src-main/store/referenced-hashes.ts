@@ -16,6 +16,7 @@ export function createReferencedHashes(db: Connection): () => Iterable<readonly 
   const tables = [
     { table: 'asset', columns: ['glb_hash', 'thumbnail_hash'] },
     { table: 'upload', columns: ['hash'] },
+    { table: 'asset_import', columns: ['original_hash'] },
   ].map(({ table, columns }) =>
     db.prepare<[number], Page>(
       `SELECT max(id) AS last, group_concat(hashes) AS hashes FROM (

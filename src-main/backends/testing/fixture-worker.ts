@@ -38,13 +38,19 @@ serveVerbs({
         return { ok: false, code: 'generation_failed', message: 'Nothing in it can be made.' }
     }
   },
-  async inspect({ file }) {
+  async import({ files }) {
     taskCount += 1
-    const text = readFileSync(file, 'utf8')
+    const text = readFileSync(files[0].path, 'utf8')
     await comeToGrief(text)
     return text === 'refuse'
       ? { ok: false, code: 'source_unusable', message: 'It is none.' }
-      : { ok: true, inspection: inspection() }
+      : {
+          ok: true,
+          result: {
+            ...{ kind: 'model', inspection: inspection() },
+            ...{ repairs: ['r'], format: 'GLB', glb: null, archive: null },
+          },
+        }
   },
   async examine({ file }) {
     const text = readFileSync(file, 'utf8')

@@ -1,6 +1,6 @@
 import type { Account, Generation, GenerationRequest, Instant, ModelFacts } from '../entities.ts'
 import type { Clock, EventBus, Ids, Logger, StudioEvent } from '../ports.ts'
-import type { ExaminedModel } from '../ports-backend.ts'
+import type { ExaminedModel, ImportedModel } from '../ports-backend.ts'
 
 /** A clock that only moves when told; timers run in order of their instant. */
 export interface FakeClock extends Clock {
@@ -161,4 +161,20 @@ export function someExamination(): ExaminedModel {
     overhang: { area_cm2: 0, share: 0 },
   } satisfies ExaminedModel['print']
   return { faults: [], print, repaired: null }
+}
+
+/** What an importer makes of a GLB without a fault. */
+export function someImport(change: Partial<ImportedModel> = {}): ImportedModel {
+  return {
+    kind: 'model',
+    name: '',
+    thumbnail: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    facts: someFacts(),
+    warnings: [],
+    repairs: [],
+    format: 'GLB',
+    glb: null,
+    archive: null,
+    ...change,
+  }
 }

@@ -40,7 +40,7 @@ export async function openGlb(glb: Uint8Array, { keepsLevels = false }: OpenOpti
 let draco: Promise<object> | null = null
 
 /** Loaded with the first file that needs it, once per worker. */
-function loadDraco(): Promise<object> {
+export function loadDraco(): Promise<object> {
   draco ??= import('draco3dgltf').then(({ default: draco3d }) => draco3d.createDecoderModule())
   return draco
 }

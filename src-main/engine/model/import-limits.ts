@@ -32,19 +32,12 @@ const COMPONENTS: Readonly<Record<string, number>> = {
 }
 
 /**
- * What must hold before anything is unpacked: everything in the one file, and no list that unpacks to more than fits.
+ * What must hold before anything is unpacked: no list that unpacks to more than fits.
  * @throws {EngineError} `source_unusable`
  */
 export function checkBeforeReading(json: GlbJson, sizeBytes: number): void {
   if (sizeBytes > MAX_IMPORT_BYTES) {
     throw unusable(`It has ${sizeBytes} bytes; at most ${MAX_IMPORT_BYTES} are taken in.`)
-  }
-  for (const { uri } of [...json.buffers, ...json.images]) {
-    if (typeof uri === 'string' && !uri.startsWith('data:')) {
-      throw unusable(
-        `It refers to the file \`${uri.slice(0, 80)}\` beside it. Pack everything into the GLB and send it again.`
-      )
-    }
   }
   checkNodes(json)
   const numbers = json.accessors.reduce(
@@ -78,7 +71,7 @@ function checkNodes({ nodes, meshes }: GlbJson): void {
   }
 }
 
-/** Walks up from each node; a ring of nodes has no end, which is deeper than anything. */
+/** Walks up from each node until the top, or until a ring closes: that one is opened later. */
 function isDeeperThan(nodes: GlbJson['nodes'], limit: number): boolean {
   const parents = new Map<number, number>()
   for (const [index, { children }] of nodes.entries()) {
@@ -87,11 +80,14 @@ function isDeeperThan(nodes: GlbJson['nodes'], limit: number): boolean {
     }
   }
   return nodes.some((_, index) => {
-    let depth = 0
-    for (let at: number | undefined = index; at !== undefined && depth <= limit; depth++) {
-      at = parents.get(at)
+    const path = new Set<number>()
+    for (let at: number | undefined = index; at !== undefined && !path.has(at); at = parents.get(at)) {
+      path.add(at)
+      if (path.size > limit + 1) {
+        return true
+      }
     }
-    return depth > limit
+    return false
   })
 }
 

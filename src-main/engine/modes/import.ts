@@ -1,56 +1,247 @@
+import type { Document } from '@gltf-transform/core'
+import { readJpeg } from '../image/decode/jpeg.ts'
+import { readPng } from '../image/decode/png.ts'
+import { decodeWebp } from '../image/decode/webp.ts'
+import type { Texture } from '../material/surface.ts'
 import { renderThumbnail } from '../render/thumbnail.ts'
-import { EngineError, type ModelInspection } from '../task.ts'
+import { EngineError, type ModelImport, type ModelInspection, type SentFile } from '../task.ts'
 import { drawnNodes, openGlb } from '../model/file-scene.ts'
-import { readGlbJson, unusable } from '../model/glb-json.ts'
+import type { ForeignModel } from '../model/formats/foreign-file.ts'
+import {
+  endingOf,
+  findModel,
+  formatOf,
+  isZip,
+  plainName,
+  shortName,
+  unpackArchive,
+} from '../model/formats/sent-files.ts'
+import { listsOf, parseJson, readGlbChunks, unusable } from '../model/glb-json.ts'
 import { checkBeforeReading, checkBounds, checkContent } from '../model/import-limits.ts'
 import { measureDocument } from '../model/measure.ts'
+import { readGltfSource } from '../model/mend/gltf-source.ts'
+import { mendDocument, mendGltf } from '../model/mend/mend-gltf.ts'
+import { pictureTypeOf } from '../model/mend/mend-looks.ts'
+import { MendReport } from '../model/mend/mend-report.ts'
+import { writeAnew } from '../model/mend/write-anew.ts'
 import { decodePicture } from '../model/picture.ts'
 import { readDocument, type PictureDecoder, type SceneModel } from '../model/read-glb.ts'
-import { validateGlb } from '../model/validate.ts'
+import { validateGlb, validateWritten, type Validation } from '../model/validate.ts'
 
 /** Pixels of all textures together that are decoded for the picture: four of 4096². */
 const MAX_DECODED_PIXELS = 4 * 4096 * 4096
 
+export interface ImportOptions {
+  /** Which of the files is the model; null where it can be told. */
+  readonly main: string | null
+  /** Metres of a unit, for formats that do not say; null for what is usual; `ask` measures and takes nothing in. */
+  readonly unit: number | 'ask' | null
+}
+
 /**
- * Checks a foreign GLB and draws its picture: Khronos validator, limits, facts. Draco and meshopt compression are
- * unpacked for measuring and drawing only: the model's bytes stay the caller's.
+ * Takes a foreign model in: one file, several that belong together, or an archive of them, in any of the formats of
+ * `MODEL_ENDINGS`. A GLB without a fault is kept as it is; whatever else is written anew as core glTF in metres with +Y up, and
+ * what was mended or left out is told.
  * @throws {EngineError} `source_unusable` whose message begins with "It" and says what to do.
  */
-export async function inspectModel(bytes: Uint8Array): Promise<ModelInspection> {
-  checkBeforeReading(readGlbJson(bytes), bytes.byteLength)
-  const validatorWarnings = await validateGlb(bytes)
+export async function importModel(sent: readonly SentFile[], options: ImportOptions): Promise<ModelImport> {
   try {
-    return await inspectValid(bytes, validatorWarnings)
+    return await importSent(sent, options)
   } catch (error) {
     if (error instanceof EngineError) {
       throw error
     }
-    // What the validator does not know, such as compressed data, is met here.
     const reason = error instanceof Error ? error.message : String(error)
-    throw unusable(`It could not be read: ${reason.slice(0, 200)}`)
+    throw unusable(
+      `It could not be read: ${reason.slice(0, 200)} Open it in the program it was made with and export it again.`
+    )
   }
 }
 
-async function inspectValid(
-  bytes: Uint8Array,
-  validatorWarnings: readonly string[]
-): Promise<ModelInspection> {
-  const document = await openGlb(bytes)
+async function importSent(
+  sent: readonly SentFile[],
+  { main: wanted, unit }: ImportOptions
+): Promise<ModelImport> {
+  const report = new MendReport()
+  const files = unpacked(sent, report)
+  const main = findModel(files, wanted)
+  if (main.bytes.byteLength === 0) {
+    throw unusable('It is empty: it has no bytes. Send the whole file.')
+  }
+  const format = await formatOfFile(main)
+  const model: ForeignModel = {
+    main,
+    files,
+    metresPerUnit: typeof unit === 'number' ? unit : null,
+    report,
+    decodePicture: decodeAnyPicture,
+  }
+  if (format === 'glb' || format === 'gltf') {
+    const isAlone = sent.length === 1 && sent[0].bytes.byteLength === main.bytes.byteLength
+    return importGltf(model, { isBinary: format === 'glb', isAlone })
+  }
+  const { readForeign, UNITLESS } = await import('../model/formats/read-foreign.ts')
+  const isAsked = unit === 'ask' && UNITLESS[format] !== undefined
+  const document = await readForeign(format, isAsked ? { ...model, metresPerUnit: 1 } : model)
+  if (isAsked) {
+    return { kind: 'question', size: sizeOf(document), usual: UNITLESS[format] ?? 1 }
+  }
+  checkContent(document, drawnNodes(document))
+  await mendDocument(document, model, false)
+  return written(document, model, format)
+}
+
+/** What an archive holds, or what was sent. */
+function unpacked(sent: readonly SentFile[], report: MendReport): readonly SentFile[] {
+  // Of their own kind: a Node buffer's `slice` is no copy.
+  const files = sent.map(({ name, bytes }) => ({
+    name: plainName(name),
+    bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  }))
+  const isArchive = files.length === 1 && isZip(files[0].bytes) && endingOf(files[0].name) !== '3mf'
+  const found = isArchive ? unpackArchive(files[0].bytes, report) : files
+  if (isArchive && found.some(({ name }) => name.startsWith('3D/') && name.endsWith('.model'))) {
+    // A 3MF under another name.
+    return files
+  }
+  if (found.length === 0) {
+    throw unusable('Its archive holds no file that could be read. Pack the model with its files again.')
+  }
+  return found
+}
+
+/** Content first: a name may be wrong or missing. */
+async function formatOfFile(main: SentFile): Promise<NonNullable<ReturnType<typeof formatOf>>> {
+  const { sniffFormat } = await import('../model/formats/read-foreign.ts')
+  const named = formatOf(main.name)
+  const found = sniffFormat(main.bytes) ?? (isZip(main.bytes) ? '3mf' : named)
+  if (named === 'glb' && found !== 'glb' && found !== null && !isZip(main.bytes)) {
+    return found
+  }
+  if (found === null) {
+    throw unusable(
+      `It is no model of a kind that is read: \`${shortName(main.name)}\`. Send GLB, glTF, FBX, OBJ, DAE, STL, PLY or 3MF.`
+    )
+  }
+  return found
+}
+
+async function importGltf(
+  model: ForeignModel,
+  { isBinary, isAlone }: { isBinary: boolean; isAlone: boolean }
+): Promise<ModelImport> {
+  const { main, report } = model
+  const isPlainGlb = isBinary && isAlone
+  const json = parseJson(isBinary ? readGlbChunks(main.bytes).json : main.bytes)
+  checkBeforeReading(listsOf(json), main.bytes.byteLength)
+  const validation = isPlainGlb ? await validateGlb(main.bytes) : null
+  if (validation !== null && !validation.isMendable && !refersOutside(json)) {
+    return {
+      kind: 'model',
+      glb: null,
+      ...(await inspected(main.bytes, { report, validation, format: 'GLB' })),
+    }
+  }
+  if (validation !== null && validation.errorCount > 0) {
+    const [rules, verb] =
+      validation.errorCount === 1 ? ['One rule', 'was'] : [`${validation.errorCount} rules`, 'were']
+    report.headline(`${rules} of glTF 2.0 ${verb} broken in it; it was written anew.`)
+  }
+  const document = await mendGltf(readGltfSource(model), model, validation?.hasBadPicture ?? true)
+  checkContent(document, drawnNodes(document))
+  return written(document, model, isPlainGlb ? 'GLB' : 'glTF')
+}
+
+/** Anything that lies beside the file. */
+function refersOutside(json: Record<string, unknown>): boolean {
+  const { buffers, images } = listsOf(json)
+  return [...buffers, ...images].some(({ uri }) => typeof uri === 'string' && !uri.startsWith('data:'))
+}
+
+async function written(document: Document, { report }: ForeignModel, format: string): Promise<ModelImport> {
+  const glb = await writeAnew(document, report)
+  const warnings = await validateWritten(glb)
+  const about = await inspected(glb, { report, validation: { warnings }, format: format.toUpperCase() })
+  return { kind: 'model', glb, ...about }
+}
+
+interface Inspected {
+  readonly inspection: ModelInspection
+  readonly repairs: readonly string[]
+  readonly format: string
+}
+
+async function inspected(
+  glb: Uint8Array,
+  {
+    report,
+    validation,
+    format,
+  }: { report: MendReport; validation: Pick<Validation, 'warnings'>; format: string }
+): Promise<Inspected> {
+  const document = await openGlb(glb)
   checkContent(document, drawnNodes(document))
   const left: string[] = []
-  const model = readDocument(document, { decodePicture: createDecoder(left) })
-  const report = measureDocument(document)
-  checkBounds(report, model.parts)
+  const pictures = await decodeAhead(document)
+  const model = readDocument(document, { decodePicture: createDecoder(left, pictures) })
+  const facts = measureDocument(document)
+  checkBounds(facts, model.parts)
   return {
-    name: model.name,
-    thumbnail: renderThumbnail(centered(model, report.boundingBox)),
-    report,
-    warnings: [...validatorWarnings, ...left],
+    inspection: {
+      name: model.name,
+      thumbnail: renderThumbnail(centered(model, facts.boundingBox)),
+      report: facts,
+      warnings: [...report.remarks, ...validation.warnings, ...left],
+    },
+    repairs: report.repairs,
+    format: format === 'GLTF' ? 'glTF' : format,
   }
+}
+
+/** Longest sides in the file's own units. */
+function sizeOf(document: Document): readonly [number, number, number] {
+  const { min, max } = measureDocument(document).boundingBox
+  return [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
+}
+
+/** PNG, JPEG, WebP and KTX2, and what editors write; null for any other kind. */
+async function decodeAnyPicture(bytes: Uint8Array): Promise<Texture | null> {
+  switch (pictureTypeOf(bytes)) {
+    case 'image/png':
+      return readPng(bytes)
+    case 'image/jpeg':
+      return readJpeg(bytes)
+    case 'image/webp':
+      return decodeWebp(bytes)
+    case 'image/ktx2':
+      return (await import('../model/formats/ktx2-picture.ts')).decodeKtx2(bytes)
+    case 'image/avif':
+      return null
+    default:
+      return (await import('../model/formats/editor-pictures.ts')).decodeEditorPicture(bytes)
+  }
+}
+
+/** Kinds whose decoders answer later, decoded before anything is drawn; null for what is damaged. */
+async function decodeAhead(document: Document): Promise<ReadonlyMap<Uint8Array, Texture | null>> {
+  const found = new Map<Uint8Array, Texture | null>()
+  for (const texture of document.getRoot().listTextures()) {
+    const bytes = texture.getImage()
+    const [width, height] = texture.getSize() ?? [0, 0]
+    const type = bytes === null ? null : pictureTypeOf(bytes)
+    if (
+      bytes !== null &&
+      (type === 'image/webp' || type === 'image/ktx2') &&
+      width * height <= MAX_DECODED_PIXELS
+    ) {
+      found.set(bytes, await decodeAnyPicture(bytes).catch(() => null))
+    }
+  }
+  return found
 }
 
 /** Decodes what it can within the budget; what it cannot is told in `left`, and the factors stand for it. */
-function createDecoder(left: string[]): PictureDecoder {
+function createDecoder(left: string[], ahead: ReadonlyMap<Uint8Array, Texture | null>): PictureDecoder {
   let pixels = 0
   return (bytes, { mimeType, size }) => {
     pixels += size === null ? 0 : size[0] * size[1]
@@ -59,9 +250,9 @@ function createDecoder(left: string[]): PictureDecoder {
       return null
     }
     try {
-      const picture = decodePicture(bytes)
+      const picture = ahead.has(bytes) ? damaged(ahead.get(bytes) ?? null) : decodePicture(bytes)
       if (picture === null) {
-        left.push(`A texture of type ${mimeType} was left out of the picture: PNG and JPEG are drawn there.`)
+        left.push(`A texture of type ${mimeType} was left out of the picture: it is not decoded there.`)
       }
       return picture
     } catch {
@@ -69,6 +260,13 @@ function createDecoder(left: string[]): PictureDecoder {
       return null
     }
   }
+}
+
+function damaged(picture: Texture | null): Texture {
+  if (picture === null) {
+    throw new Error('It is damaged.')
+  }
+  return picture
 }
 
 /** In the middle of the world: far from it single precision would tear the picture. */

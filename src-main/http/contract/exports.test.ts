@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StudioExport } from '../../contract/studio-exports.ts'
-import { someFacts } from '../../domain/testing/fakes.ts'
+import { someImport } from '../../domain/testing/fakes.ts'
 import { sampleModel } from '../../engine/model/sample-model.ts'
 import { writeGlb } from '../../engine/model/write-glb.ts'
 import { expectError } from './testing/expect-error.ts'
@@ -26,13 +26,11 @@ describe('an export by the engine', () => {
   let app: Harness
   let asset: string
   beforeAll(async () => {
-    const facts = someFacts()
-    const thumbnail = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
     app = await startHarness({
       workerUrl: new URL('../../engine/worker.ts', import.meta.url),
       // What is under test is the way out.
       importer: {
-        inspect: () => Promise.resolve({ name: '', thumbnail, facts, warnings: [] }),
+        import: () => Promise.resolve(someImport()),
         close: () => Promise.resolve(),
       },
     })

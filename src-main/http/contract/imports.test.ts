@@ -60,8 +60,16 @@ describe('a model that is taken in', () => {
       formats: ['glb'],
     })
     expect(answer.body.triangles).toBeGreaterThan(0)
-    const { via, stage, import_warnings: warnings, ...record } = answer.body
-    expect([via, stage, warnings]).toEqual([null, null, []])
+    const {
+      via,
+      stage,
+      import_warnings: warnings,
+      import_repairs: repairs,
+      import_original: original,
+      ...record
+    } = answer.body
+    expect([via, stage, warnings, repairs]).toEqual([null, null, [], []])
+    expect(original).toMatchObject({ format: 'GLB', is_kept_as_sent: true })
     expect((await library())[0]).toEqual(record)
   })
 
@@ -118,9 +126,9 @@ describe('what is refused leaves nothing behind', () => {
     for (const [bytes, reason] of [
       [GLB, 'no triangle'],
       [model.subarray(0, model.length - 5), 'cut short'],
-      [Buffer.from('{"asset":{"version":"2.0"}}'), 'JSON'],
+      [Buffer.from('{"asset":{"version":"2.0"}}'), 'no triangle'],
       [Buffer.from('PNG or so'), 'not a GLB'],
-      [Buffer.alloc(0), 'not a GLB'],
+      [Buffer.alloc(0), 'empty'],
       [hostile('['.repeat(200_000)), '512 deep'],
       [hostile(nested(100_000)), '50000 are taken in'],
       [hostile(nested(40_000)), '256 deep'],

@@ -23,6 +23,8 @@ const anAsset = (minute: number, name = `Model ${minute}`): StudioAsset => ({
   via: null,
   stage: null,
   import_warnings: [],
+  import_repairs: [],
+  import_original: null,
 })
 
 /** Two pages, newest first: 40 30 | 20 10; more behind them or not. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BackendError } from '../../../domain/ports-backend.ts'
 import type { Ids } from '../../../domain/ports.ts'
-import { someExamination, someFacts } from '../../../domain/testing/fakes.ts'
+import { someExamination, someImport } from '../../../domain/testing/fakes.ts'
 import { openInjectApp, type InjectApp } from '../inject-app.ts'
 import { createJudge, type Judge } from '../testing/openapi.ts'
 import { createRandom, type Random } from './random.ts'
@@ -47,9 +47,9 @@ async function openApp(random: Random): Promise<InjectApp> {
     ids: seededIds(random),
     resolver: () => Promise.reject(new Error('ENOTFOUND')),
     importer: {
-      inspect: file =>
-        statSync(file).size > 100
-          ? Promise.resolve({ name: '', thumbnail: new Uint8Array(8), facts: someFacts(), warnings: [] })
+      import: ({ files }) =>
+        statSync(files[0].path).size > 100
+          ? Promise.resolve(someImport())
           : Promise.reject(new BackendError({ code: 'source_unusable', message: 'It is too small.' })),
       close: () => Promise.resolve(),
     },
