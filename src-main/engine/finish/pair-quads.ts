@@ -1,3 +1,4 @@
+import { EdgeTable } from '../kernel/edge-table.ts'
 import type { SurfaceMesh } from '../kernel/types.ts'
 
 /** A mesh whose first `2 × quads` triangles are the halves of quads, each (a, b, c), (a, c, d). */
@@ -47,17 +48,18 @@ export function pairQuads(mesh: SurfaceMesh): PairedMesh {
 
 /** Every pair of triangles that share an edge and make an acceptable quad. */
 function candidates({ positions, indices }: SurfaceMesh): Pair[] {
-  const open = new Map<number, number>()
-  const vertices = positions.length / 3
+  const edges = new EdgeTable(indices.length)
+  const lastCorner = new Uint32Array(indices.length)
   const pairs: Pair[] = []
   for (let corner = 0; corner < indices.length; corner++) {
     const face = Math.floor(corner / 3)
     const [a, b, c] = [0, 1, 2].map(k => indices[3 * face + ((corner + k) % 3)])
-    const twin = open.get(b * vertices + a)
-    if (twin === undefined) {
-      open.set(a * vertices + b, corner)
+    const edge = edges.find(b, a)
+    if (edge < 0) {
+      lastCorner[edges.add(a, b)] = corner
       continue
     }
+    const twin = lastCorner[edge]
     // The twin runs b → a; its own third corner lies across the edge.
     const other = Math.floor(twin / 3)
     const d = indices[3 * other + ((twin + 2) % 3)]

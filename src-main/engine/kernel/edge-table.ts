@@ -10,7 +10,7 @@ export class EdgeTable {
 
   /** @param expected roughly how many pairs will come: the table grows where there are more. */
   constructor(expected = 0) {
-    const capacity = 1 << Math.max(4, 33 - Math.clz32(expected * 2))
+    const capacity = 1 << Math.max(4, 33 - Math.clz32(expected))
     this.#keys = new Float64Array(capacity).fill(-1)
     this.#numbers = new Uint32Array(capacity)
     this.#mask = capacity - 1

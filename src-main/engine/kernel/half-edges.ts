@@ -1,3 +1,5 @@
+import { EdgeTable } from './edge-table.ts'
+
 /** What a half-edge lies on. */
 export const EDGE_INNER = 0
 /** One face alone: a border of the surface. */
@@ -116,7 +118,7 @@ export interface EdgeCounts {
 /** Counts what the structure found. */
 export function countEdges({ corners, kinds, twins, fans, starts, spokes }: HalfEdges): EdgeCounts {
   let [inner, border, flipped, collapsed] = [0, 0, 0, 0]
-  const crowded = new Set<number>()
+  const crowded = new EdgeTable()
   for (let edge = 0; edge < kinds.length; edge += 1) {
     const kind = kinds[edge]
     inner += kind === EDGE_INNER && twins[edge] > edge ? 1 : 0
@@ -125,7 +127,7 @@ export function countEdges({ corners, kinds, twins, fans, starts, spokes }: Half
     collapsed += kind === EDGE_COLLAPSED ? 1 : 0
     if (kind === EDGE_NON_MANIFOLD) {
       const [a, b] = [corners[edge], corners[nextEdge(edge)]]
-      crowded.add(Math.min(a, b) * 4294967296 + Math.max(a, b))
+      crowded.add(Math.min(a, b), Math.max(a, b))
     }
   }
   let [nonManifoldVertices, unusedVertices] = [0, 0]

@@ -1,3 +1,4 @@
+import { EdgeTable } from './edge-table.ts'
 import { createHalfEdges, nextEdge, previousEdge } from './half-edges.ts'
 
 /** Triangles over a hole. Numbers below `first` are the mesh's vertices; from there on they are the patch's own. */
@@ -54,7 +55,9 @@ class GrowingPatch {
   readonly #rim: number[]
   readonly #points: number[]
   readonly #sizes: number[]
-  readonly #edges = new Set<number>()
+  /** Every edge that was there once, the lower vertex first; by its number 1 while it is there. */
+  readonly #edges = new EdgeTable()
+  readonly #isThere: number[] = []
   readonly #task: RefinementTask
 
   constructor(task: RefinementTask) {
@@ -70,7 +73,7 @@ class GrowingPatch {
     this.#twins = [...createHalfEdges(Uint32Array.from(this.corners), local.size).twins]
     this.#points = this.#rim.flatMap(v => [0, 1, 2].map(axis => task.positions[3 * v + axis]))
     this.#sizes = this.#rim.map(vertex => task.sizeAt(vertex))
-    this.corners.forEach((vertex, edge) => this.#edges.add(this.#key(vertex, this.corners[nextEdge(edge)])))
+    this.corners.forEach((vertex, edge) => this.#setEdge(vertex, this.corners[nextEdge(edge)], 1))
   }
 
   get pointCount(): number {
@@ -106,7 +109,7 @@ class GrowingPatch {
     this.#pair(second + 1, third + 2)
     this.#pair(third + 1, 3 * face + 2)
     for (const other of [a, b, c]) {
-      this.#edges.add(this.#key(other, vertex))
+      this.#setEdge(other, vertex, 1)
     }
     for (const edge of [3 * face, second, third]) {
       this.#turn(edge)
@@ -136,8 +139,8 @@ class GrowingPatch {
     }
   }
 
-  #key(a: number, b: number): number {
-    return Math.min(a, b) * 4294967296 + Math.max(a, b)
+  #setEdge(a: number, b: number, isThere: 0 | 1): void {
+    this.#isThere[this.#edges.add(Math.min(a, b), Math.max(a, b))] = isThere
   }
 
   #pair(edge: number, twin: number): void {
@@ -176,15 +179,15 @@ class GrowingPatch {
     this.#pair(ad, outerCa)
     this.#pair(db, outerAd)
     this.#pair(edge, twin)
-    this.#edges.delete(this.#key(a, b))
-    this.#edges.add(this.#key(c, d))
+    this.#setEdge(a, b, 0)
+    this.#setEdge(c, d, 1)
     return true
   }
 
   #isTaken(a: number, b: number): boolean {
     const rim = this.#rim
     const isInMesh = a < rim.length && b < rim.length && this.#task.isTaken(rim[a], rim[b])
-    return isInMesh || this.#edges.has(this.#key(a, b))
+    return isInMesh || this.#isThere[this.#edges.find(Math.min(a, b), Math.max(a, b))] === 1
   }
 
   /** Of the angle at `tip` between two other vertices. */

@@ -1,3 +1,4 @@
+import { EdgeTable } from './edge-table.ts'
 import { fairPatch } from './fairing.ts'
 import {
   borderLoops,
@@ -91,8 +92,8 @@ class Filling {
   #indices: Uint32Array
   vertexCount: number
   triangleCount: number
-  /** Edges that patches made, by the pair of their vertices. */
-  readonly #made = new Set<number>()
+  /** Edges that patches made, the lower vertex first. */
+  readonly #made = new EdgeTable()
 
   constructor({ positions, indices }: AnyMesh, half: HalfEdges) {
     this.#half = half
@@ -139,12 +140,13 @@ class Filling {
     this.vertexCount += points.length / 3
     this.triangleCount += indices.length / 3
     for (let i = 0; i < indices.length; i += 1) {
-      this.#made.add(keyOf(indices[i], indices[nextEdge(i)]))
+      const [a, b] = [indices[i], indices[nextEdge(i)]]
+      this.#made.add(Math.min(a, b), Math.max(a, b))
     }
   }
 
   #hasEdge(a: number, b: number): boolean {
-    return this.#made.has(keyOf(a, b)) || this.#sourceNeighbours(a).includes(b)
+    return this.#made.find(Math.min(a, b), Math.max(a, b)) >= 0 || this.#sourceNeighbours(a).includes(b)
   }
 
   /** Vertices that share an edge with one in the mesh as it was. */
@@ -194,8 +196,6 @@ class Filling {
     }
   }
 }
-
-const keyOf = (a: number, b: number): number => Math.min(a, b) * 4294967296 + Math.max(a, b)
 
 function withRoom<A extends Uint32Array | Float64Array>(
   list: A,

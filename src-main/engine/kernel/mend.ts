@@ -1,3 +1,4 @@
+import { firstAlike } from './alike-triangles.ts'
 import { atan2, TAU } from './det-math.ts'
 import { EdgeTable } from './edge-table.ts'
 import { Groups } from './groups.ts'
@@ -35,31 +36,6 @@ function withoutFins(indices: Uint32Array): Uint32Array {
   }
   return kept.slice(0, count)
 }
-
-/** Per triangle the first one on the same three vertices, by open addressing. */
-function firstAlike(indices: Uint32Array): Uint32Array {
-  const first = new Uint32Array(indices.length / 3)
-  const sorted = Uint32Array.from(indices)
-  const capacity = 1 << Math.max(4, 33 - Math.clz32(first.length * 2))
-  const table = new Int32Array(capacity).fill(-1)
-  for (let t = 0; t < first.length; t += 1) {
-    const corners = sorted.subarray(3 * t, 3 * t + 3).sort()
-    let hash = Math.imul(corners[0], 0x9e3779b1) ^ Math.imul(corners[1] ^ 0x5bd1e995, 0x85ebca6b)
-    hash = Math.imul(hash ^ corners[2] ^ (hash >>> 15), 0xc2b2ae35)
-    let slot = ((hash ^ (hash >>> 13)) >>> 0) & (capacity - 1)
-    while (table[slot] >= 0 && !isSameTriple(sorted, 3 * table[slot], 3 * t)) {
-      slot = (slot + 1) & (capacity - 1)
-    }
-    if (table[slot] < 0) {
-      table[slot] = t
-    }
-    first[t] = table[slot]
-  }
-  return first
-}
-
-const isSameTriple = (list: Uint32Array, a: number, b: number): boolean =>
-  list[a] === list[b] && list[a + 1] === list[b + 1] && list[a + 2] === list[b + 2]
 
 /** Sides (named by their first corner) along each edge, by direction. */
 interface EdgeSides {

@@ -1,4 +1,5 @@
 import { Bvh, createHit, type SurfaceHit } from './bvh.ts'
+import { EdgeTable } from './edge-table.ts'
 import { createHalfEdges, EDGE_FLIPPED, nextEdge, type HalfEdges } from './half-edges.ts'
 import type { AnyMesh } from './mesh.ts'
 import { createWindingNumber } from './winding-number.ts'
@@ -86,16 +87,16 @@ interface Shell {
 /** By half-edge of kind `EDGE_FLIPPED` the other one of the two, -1 for all others. */
 function findMates({ corners, kinds }: HalfEdges): Int32Array {
   const mates = new Int32Array(corners.length).fill(-1)
-  const open = new Map<number, number>()
+  const pairs = new EdgeTable()
+  const first: number[] = []
   for (let edge = 0; edge < corners.length; edge += 1) {
     if (kinds[edge] === EDGE_FLIPPED) {
-      const key = corners[edge] * 4294967296 + corners[nextEdge(edge)]
-      const mate = open.get(key)
-      if (mate === undefined) {
-        open.set(key, edge)
+      const pair = pairs.add(corners[edge], corners[nextEdge(edge)])
+      if (pair === first.length) {
+        first.push(edge)
       } else {
-        mates[edge] = mate
-        mates[mate] = edge
+        mates[edge] = first[pair]
+        mates[first[pair]] = edge
       }
     }
   }

@@ -17,7 +17,7 @@ export interface Closedness {
 export function weldByPosition(positions: ArrayLike<number>): Uint32Array {
   const count = positions.length / 3
   const remap = new Uint32Array(count)
-  const capacity = 1 << Math.max(4, 33 - Math.clz32(count * 2))
+  const capacity = 1 << Math.max(4, 33 - Math.clz32(count))
   const table = new Int32Array(capacity).fill(-1)
   const bits = new Float64Array(3)
   const words = new Uint32Array(bits.buffer)

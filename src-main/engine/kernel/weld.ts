@@ -74,7 +74,7 @@ function representatives(positions: Float64Array | Float32Array, tolerance: numb
   }
   const count = positions.length / 3
   const nearest = new Uint32Array(count)
-  const capacity = 1 << Math.max(4, 33 - Math.clz32(count * 2))
+  const capacity = 1 << Math.max(4, 33 - Math.clz32(count))
   const heads = new Int32Array(capacity).fill(-1)
   const nexts = new Int32Array(count).fill(-1)
   // Cells of two tolerances: a ball around a point meets eight of them at most.

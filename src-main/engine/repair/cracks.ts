@@ -1,3 +1,4 @@
+import { EdgeTable } from '../kernel/edge-table.ts'
 import { Groups } from '../kernel/groups.ts'
 import { endsOf, type PartStudy } from './study.ts'
 
@@ -53,19 +54,19 @@ export function joinBorders(study: PartStudy): Uint32Array | null {
 /** Edges whose two borders become one when their vertices are joined as `joinBorders` says. */
 export function crackEdges(study: PartStudy, joined: Uint32Array): ReadonlySet<number> {
   const { edges } = study
-  const open = new Map<string, number>()
+  const open = new EdgeTable()
+  const first: number[] = []
   const found = new Set<number>()
   for (let edge = 0; edge < edges.count; edge += 1) {
     if (edges.uses[edge] !== 1) {
       continue
     }
     const [a, b] = endsOf(study, edges.first[edge]).map(vertex => joined[vertex])
-    const key = a < b ? `${a},${b}` : `${b},${a}`
-    const twin = open.get(key)
-    if (twin === undefined) {
-      open.set(key, edge)
+    const pair = open.add(Math.min(a, b), Math.max(a, b))
+    if (pair === first.length) {
+      first.push(edge)
     } else {
-      found.add(edge).add(twin)
+      found.add(edge).add(first[pair])
     }
   }
   return found

@@ -1,3 +1,5 @@
+import { firstAlike } from '../../kernel/alike-triangles.ts'
+import { nextEdge, sortByEdge } from '../../kernel/half-edges.ts'
 import { boundsOf } from '../../kernel/mesh.ts'
 import type { AnyMesh } from '../../kernel/mesh.ts'
 import { weldByPosition } from '../../kernel/topology.ts'
@@ -35,39 +37,13 @@ function weldedTriangles(source: AnyMesh): Uint32Array {
       size += 3
     }
   }
-  return withoutDoubles(kept.subarray(0, size), positions.length / 3)
+  return withoutDoubles(kept.subarray(0, size))
 }
 
 /** Keeps the first of all triangles over the same three vertices, whichever way they face. */
-function withoutDoubles(triangles: Uint32Array, vertexCount: number): Uint32Array {
-  const first = new Int32Array(vertexCount).fill(-1)
-  const following = new Int32Array(triangles.length / 3).fill(-1)
-  const kept = new Uint32Array(triangles.length)
-  let size = 0
-  for (let i = 0; i < triangles.length; i += 3) {
-    const a = triangles[i]
-    const low = Math.min(triangles[i + 1], triangles[i + 2])
-    const high = Math.max(triangles[i + 1], triangles[i + 2])
-    let other = first[a]
-    while (other >= 0) {
-      const x = kept[other * 3 + 1]
-      const y = kept[other * 3 + 2]
-      if (Math.min(x, y) === low && Math.max(x, y) === high) {
-        break
-      }
-      other = following[other]
-    }
-    if (other < 0) {
-      const at = size / 3
-      following[at] = first[a]
-      first[a] = at
-      kept[size] = a
-      kept[size + 1] = triangles[i + 1]
-      kept[size + 2] = triangles[i + 2]
-      size += 3
-    }
-  }
-  return kept.slice(0, size)
+function withoutDoubles(triangles: Uint32Array): Uint32Array {
+  const alike = firstAlike(triangles)
+  return triangles.filter((_, corner) => alike[Math.floor(corner / 3)] === Math.floor(corner / 3))
 }
 
 /** Length of the vector that begins at `i`. */
@@ -75,52 +51,26 @@ function lengthAt(v: ArrayLike<number>, i: number): number {
   return Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2])
 }
 
-function after(h: number): number {
-  return h % 3 === 2 ? h - 2 : h + 1
-}
-
 /** Half-edges ordered so that those over the same two vertices stand together; `starts` are the groups' beginnings. */
 function edgeGroups(
   triangles: Uint32Array,
   vertexCount: number
 ): { order: Uint32Array; starts: Uint32Array } {
-  const offsets = new Uint32Array(vertexCount + 1)
-  const count = triangles.length
-  for (let h = 0; h < count; h += 1) {
-    offsets[Math.min(triangles[h], triangles[after(h)]) + 1] += 1
-  }
-  for (let vertex = 0; vertex < vertexCount; vertex += 1) {
-    offsets[vertex + 1] += offsets[vertex]
-  }
-  const order = new Uint32Array(count)
-  const fill = offsets.slice(0, vertexCount)
-  for (let h = 0; h < count; h += 1) {
-    const low = Math.min(triangles[h], triangles[after(h)])
-    order[fill[low]] = h
-    fill[low] += 1
-  }
-  const highOf = (h: number): number => Math.max(triangles[h], triangles[after(h)])
-  const starts: number[] = []
-  for (let vertex = 0; vertex < vertexCount; vertex += 1) {
-    const [from, to] = [offsets[vertex], offsets[vertex + 1]]
-    for (let i = from + 1; i < to; i += 1) {
-      const h = order[i]
-      const high = highOf(h)
-      let j = i
-      while (j > from && highOf(order[j - 1]) > high) {
-        order[j] = order[j - 1]
-        j -= 1
-      }
-      order[j] = h
-    }
-    for (let i = from; i < to; i += 1) {
-      if (i === from || highOf(order[i]) !== highOf(order[i - 1])) {
-        starts.push(i)
-      }
+  const order = sortByEdge(triangles, vertexCount, new Uint8Array(triangles.length))
+  const starts = new Uint32Array(order.length + 1)
+  let count = 0
+  let [low, high] = [-1, -1]
+  for (let i = 0; i < order.length; i += 1) {
+    const [a, b] = [triangles[order[i]], triangles[nextEdge(order[i])]]
+    if (Math.min(a, b) !== low || Math.max(a, b) !== high) {
+      low = Math.min(a, b)
+      high = Math.max(a, b)
+      starts[count] = i
+      count += 1
     }
   }
-  starts.push(count)
-  return { order, starts: Uint32Array.from(starts) }
+  starts[count] = order.length
+  return { order, starts: starts.slice(0, count + 1) }
 }
 
 /** Area vectors of triangles, 3 numbers each. */
@@ -285,7 +235,7 @@ export function manifoldNet(
     if (h < 0) {
       h = twin[seed]
       while (h >= 0) {
-        h = after(h)
+        h = nextEdge(h)
         origin[h] = vertices
         h = twin[h]
       }
