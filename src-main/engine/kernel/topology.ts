@@ -1,5 +1,5 @@
-import { EdgeTable } from './edge-table.ts'
 import { Groups } from './groups.ts'
+import { EDGE_COLLAPSED, nextEdge, sortByEdge } from './half-edges.ts'
 import type { AnyMesh } from './mesh.ts'
 
 /** How closed a mesh is, once equal positions are one vertex. All zero but `edges` for a closed manifold. */
@@ -56,42 +56,34 @@ export function weldByPosition(positions: ArrayLike<number>): Uint32Array {
 
 /** Measures how closed the mesh is after welding by position. */
 export function closednessOf(mesh: AnyMesh, remap = weldByPosition(mesh.positions)): Closedness {
-  const { indices } = mesh
-  const table = new EdgeTable(indices.length)
-  const counts = new Uint32Array(indices.length)
-  /** Counts a directed edge; 1 where it had come before. */
-  const repeat = (from: number, to: number): number => {
-    const edge = table.add(from, to)
-    counts[edge] += 1
-    return counts[edge] > 1 ? 1 : 0
+  const corners = mesh.indices.map(vertex => remap[vertex])
+  const kinds = new Uint8Array(corners.length)
+  const order = sortByEdge(corners, remap.length, kinds)
+  let [border, nonManifold, edges] = [0, 0, 0]
+  let first = 0
+  while (first < order.length) {
+    const from = corners[order[first]]
+    const to = corners[nextEdge(order[first])]
+    let [along, against] = [0, 0]
+    let end = first
+    for (; end < order.length; end += 1) {
+      const a = corners[order[end]]
+      const b = corners[nextEdge(order[end])]
+      if (a === from && b === to) {
+        along += 1
+      } else if (a === to && b === from) {
+        against += 1
+      } else {
+        break
+      }
+    }
+    border += against === 0 ? along : 0
+    nonManifold += along - 1 + Math.max(0, against - 1)
+    edges += against === 0 ? 1 : 2
+    first = end
   }
-  let degenerate = 0
-  let nonManifold = 0
-  for (let i = 0; i < indices.length; i += 3) {
-    const [a, b, c] = [remap[indices[i]], remap[indices[i + 1]], remap[indices[i + 2]]]
-    if (a === b || b === c || c === a) {
-      degenerate += 1
-      continue
-    }
-    nonManifold += repeat(a, b) + repeat(b, c) + repeat(c, a)
-  }
-  let border = 0
-  for (let i = 0; i < indices.length; i += 3) {
-    const [a, b, c] = [remap[indices[i]], remap[indices[i + 1]], remap[indices[i + 2]]]
-    if (a === b || b === c || c === a) {
-      continue
-    }
-    if (table.find(b, a) < 0) {
-      border += 1
-    }
-    if (table.find(c, b) < 0) {
-      border += 1
-    }
-    if (table.find(a, c) < 0) {
-      border += 1
-    }
-  }
-  return { border, nonManifold, degenerate, edges: table.size }
+  const degenerate = kinds.reduce((sum, kind) => sum + (kind === EDGE_COLLAPSED ? 1 : 0), 0) / 3
+  return { border, nonManifold, degenerate, edges }
 }
 
 /** True when welding leaves no border, no edge of more than two faces and no collapsed triangle. */
