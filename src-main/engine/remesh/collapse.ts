@@ -42,6 +42,8 @@ export interface CollapseOptions {
 export interface Collapsed {
   /** As drawn. */
   readonly triangles: number
+  /** Per point the one that it was joined to, itself where it is still there. */
+  readonly joinedTo: Uint32Array
 }
 
 /** Weight of the planes that hold a border in its place, beside those of its triangles. */
@@ -93,6 +95,8 @@ class Collapse {
   readonly #next: Int32Array
   readonly #tail: Int32Array
   readonly #stamp: Int32Array
+  /** The point that a point was joined to, itself before. */
+  readonly #into: Uint32Array
   /** Seams at the point: none, one that passes, or a place where seams end or meet. */
   readonly #seams: Uint8Array
   /** At a border. */
@@ -121,6 +125,7 @@ class Collapse {
     this.#tail = new Int32Array(count).fill(-1)
     this.#next = new Int32Array(mesh.corners.length).fill(-1)
     this.#stamp = new Int32Array(count)
+    this.#into = Uint32Array.from({ length: count }, (_, point) => point)
     this.#seams = new Uint8Array(count)
     this.#isRim = new Uint8Array(count)
     this.#mark = new Int32Array(count)
@@ -157,7 +162,20 @@ class Collapse {
         this.#options.onStep?.(this.#left)
       }
     }
-    return { triangles: this.#left }
+    return { triangles: this.#left, joinedTo: this.#joinedTo() }
+  }
+
+  #joinedTo(): Uint32Array {
+    const into = this.#into
+    for (let point = 0; point < into.length; point++) {
+      let end = into[point]
+      while (into[end] !== end) {
+        into[end] = into[into[end]]
+        end = into[end]
+      }
+      into[point] = end
+    }
+    return into
   }
 
   #link(): void {
@@ -822,6 +840,7 @@ class Collapse {
     }
     this.#isRim[v] |= this.#isRim[u]
     this.#seams[v] = Math.max(this.#seams[u], this.#seams[v])
+    this.#into[u] = v
     this.#stamp[u]++
     this.#stamp[v]++
   }

@@ -4,6 +4,7 @@ import { carryRows } from './carried-rows.ts'
 import { collapseEdges } from './collapse.ts'
 import { GONE } from './gone.ts'
 import { connectCorners, type Connected, type Seams } from './connect.ts'
+import { fitToSource } from './fit-to-source.ts'
 import { keepVolumes } from './keep-volume.ts'
 import type { KeptSurface } from './kept-surface.ts'
 import type { CarriedColumn } from './model-surface.ts'
@@ -57,23 +58,27 @@ export function reduceSurface(source: SourceSurface, options: ReduceOptions): Re
   const drawn = source.countOf === null ? null : drawnCounts(connected, source.indices, source.countOf)
   const before = drawn === null ? connected.triangles.length : drawn.reduce((sum, count) => sum + count, 0)
   let left = before
+  let joinedTo: Uint32Array | null = null
+  const whole = before > triangles ? { positions: points.slice(), indices: connected.corners.slice() } : null
   if (before > triangles) {
     const uvs =
       columns.find(({ semantic, target }) => semantic === 'TEXCOORD_0' && target < 0)?.values ?? null
     const mesh = { points, ...connected, uvs, drawn }
     const onStep = (now: number): void => onProgress?.(0.3 + (0.7 * (before - now)) / (before - triangles))
-    left = collapseEdges(mesh, {
+    const collapsed = collapseEdges(mesh, {
       triangles,
       onStep,
       ...(columns.length === 0 ? {} : { blend }),
-    }).triangles
+    })
+    left = collapsed.triangles
+    joinedTo = collapsed.joinedTo
   }
   const lost = mayLosePieces
     ? dropPieces(points, connected.corners, left - triangles)
     : { triangles: 0, pieces: 0 }
-  const kept = compact(points, connected)
-
-  if (source.indices.length > kept.corners.length) {
+  const { kept, numbers } = compact(points, connected)
+  if (whole !== null && joinedTo !== null) {
+    fitToSource(kept, { ...whole, pointOf: Int32Array.from(joinedTo, point => numbers[point]) })
     keepVolumes(kept, scaledSource(source, scale))
   }
   for (let i = 0; i < kept.positions.length; i++) {
@@ -138,7 +143,13 @@ function scaledSource({ positions, indices }: SourceSurface, { center, factor }:
   return { positions: scaled, indices }
 }
 
-function compact(points: Float64Array, { corners, wedges, flags, pointSource }: Connected): KeptSurface {
+interface Compacted {
+  readonly kept: KeptSurface
+  /** Per point before: its number now, -1 for one that is not there any more. */
+  readonly numbers: Int32Array
+}
+
+function compact(points: Float64Array, { corners, wedges, flags, pointSource }: Connected): Compacted {
   const numbers = new Int32Array(points.length / 3).fill(-1)
   const made = {
     positions: new Float64Array(points.length),
@@ -167,13 +178,14 @@ function compact(points: Float64Array, { corners, wedges, flags, pointSource }: 
     made.flags[corner] = flags[i]
     corner++
   }
-  return {
+  const kept = {
     positions: made.positions.slice(0, 3 * count),
     corners: made.corners.slice(0, corner),
     wedges: made.wedges.slice(0, corner),
     flags: made.flags.slice(0, corner),
     pointSource: made.pointSource.slice(0, count),
   }
+  return { kept, numbers }
 }
 
 /** Takes the smallest pieces away until that many triangles are gone; the largest stays. */

@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import type { AxisView } from './camera.ts'
 import { toggleCompare, useCompare } from './compare.ts'
+import { showNextLevel, useShownLevel } from './detail-levels.ts'
 import {
   changeView,
   LIGHTS,
@@ -84,6 +85,12 @@ export const VIEWPORT_COMMANDS: readonly Command[] = [
     ...view({ id: 'compare', title: 'Compare with the source', shortcut: '\\' }, toggleCompare),
     keywords: ['before', 'after', 'split'],
     disabledReason: () => noModel() ?? noSource(),
+  },
+  {
+    ...view({ id: 'level', title: 'Next level of detail', shortcut: 'Shift+L' }, showNextLevel),
+    keywords: ['lod', 'coarse'],
+    disabledReason: () =>
+      noModel() ?? (useShownLevel.getState().count === 1 ? 'This model has one level of detail only' : null),
   },
   onCanvas({ id: 'screenshot', title: 'Save a screenshot', shortcut: 'S' }, canvas =>
     canvas.saveScreenshot()

@@ -13,12 +13,12 @@ export interface ModelStatistics {
   readonly textureSize: number
 }
 
-/** Counts once per model, never per frame. */
+/** Counts what is drawn of it; once per model and level of detail, never per frame. */
 export function measureScene(scene: Object3D): ModelStatistics {
   const materials = new Set<Material>()
   const textures = new Set<Texture>()
   const count = { triangles: 0, vertices: 0, meshes: 0 }
-  scene.traverse(node => {
+  scene.traverseVisible(node => {
     if (!isMesh(node)) {
       return
     }

@@ -12,7 +12,8 @@ it('a model is freed, with its materials and pictures, when the last of its hold
   material.addEventListener('dispose', () => freed.push('material'))
   map.addEventListener('dispose', () => freed.push('map'))
   const scene = new Group().add(new Mesh(geometry, material))
-  const model: ViewModel = { assetId: 'ast_1', scene, bounds: new Box3(), sizeBytes: 1 }
+  const levels = { count: 1, show: () => undefined }
+  const model: ViewModel = { assetId: 'ast_1', scene, bounds: new Box3(), sizeBytes: 1, levels }
 
   const page = holdModel(model)
   const canvas = holdModel(model)

@@ -2,6 +2,7 @@ import { Box3, type Material, Mesh, type Object3D, Texture } from 'three'
 import { GLTFLoader, type GLTF } from 'three/addons/loaders/GLTFLoader.js'
 import { Download } from '../../../src-main/contract/asset.ts'
 import { call, pathOf, send } from '../../shared/api/client.ts'
+import { loadDetailLevels, type DetailLevels } from './detail-levels.ts'
 
 /** A model in the viewport: the scene, where it is, and how to let go of it. */
 export interface ViewModel {
@@ -9,6 +10,7 @@ export interface ViewModel {
   readonly scene: Object3D
   readonly bounds: Box3
   readonly sizeBytes: number
+  readonly levels: DetailLevels
 }
 
 /** Fetches the asset's file through the API and parses it. Nothing is cached by address: a model is its asset's id. */
@@ -18,6 +20,8 @@ export async function loadModel(assetId: string, signal: AbortSignal): Promise<V
   const bytes = await response.arrayBuffer()
   const gltf: GLTF = await new GLTFLoader().parseAsync(bytes, '')
   gltf.scene.updateMatrixWorld(true)
+  const bounds = new Box3().setFromObject(gltf.scene, true)
+  const levels = await loadDetailLevels(gltf)
   gltf.scene.traverse(node => {
     if (isMesh(node)) {
       node.castShadow = true
@@ -26,8 +30,9 @@ export async function loadModel(assetId: string, signal: AbortSignal): Promise<V
   return {
     assetId,
     scene: gltf.scene,
-    bounds: new Box3().setFromObject(gltf.scene, true),
+    bounds,
     sizeBytes: bytes.byteLength,
+    levels,
   }
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { Box3 } from 'three'
 import { Box3Helper, Color, Vector3 } from 'three'
 import { drawingPower } from './drawing-power.ts'
+import { useShownLevel } from './detail-levels.ts'
 import { FaultOverlay } from './fault-overlay.tsx'
 import { Grid } from './grid.tsx'
 import { createEnvironment } from './light-rooms.ts'
@@ -26,7 +27,8 @@ export function Stage({ model }: { readonly model: ViewModel }) {
 
 function Model({ model }: { readonly model: ViewModel }) {
   const { shading, hasWireframe } = useViewSettings()
-  const invalidate = useThree(state => state.invalidate)
+  const level = useShownLevel(state => state.level)
+  const { gl, invalidate } = useThree()
   useEffect(() => {
     applyShading(model.scene, shading)
     invalidate()
@@ -38,6 +40,13 @@ function Model({ model }: { readonly model: ViewModel }) {
     invalidate()
     return () => applyWireframe(model.scene, false)
   }, [model, hasWireframe, invalidate])
+  useEffect(() => {
+    model.levels.show(level)
+    // The shadow is drawn once, and is the level's own.
+    gl.shadowMap.needsUpdate = true
+    invalidate()
+    return () => model.levels.show(0)
+  }, [model, level, gl, invalidate])
   // Last, so that it lets go when the scene is as it was; the empty stage is drawn once more.
   useEffect(() => {
     const letGo = holdModel(model)

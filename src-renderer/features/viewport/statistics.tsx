@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Vector3 } from 'three'
 import { formatBytes, formatCount } from '../../shared/lib/format.ts'
+import { useShownLevel } from './detail-levels.ts'
 import { formatLength, measureScene, unitFor } from './measure.ts'
 import type { ViewModel } from './model.ts'
 import { useViewSettings, type Unit } from './view-settings.ts'
@@ -16,7 +17,11 @@ interface Line {
 /** What the model is made of and how large it is; always in sight. */
 export function Statistics({ model }: { readonly model: ViewModel }) {
   const unit = useViewSettings(state => state.unit)
-  const counts = useMemo(() => measureScene(model.scene), [model])
+  const level = useShownLevel(state => state.level)
+  const counts = useMemo(() => {
+    model.levels.show(level)
+    return measureScene(model.scene)
+  }, [model, level])
   const size = useMemo(() => model.bounds.getSize(new Vector3()), [model])
   const { textures, textureSize } = counts
   const lines: readonly Line[] = [

@@ -16,6 +16,7 @@ import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { useHasCanvas } from './commands.ts'
 import { useCompare } from './compare.ts'
+import { showLevel, useShownLevel } from './detail-levels.ts'
 import { HelperMenu, LightPopover, ViewMenu } from './toolbar-menus.tsx'
 import { changeView, SHADINGS, useViewSettings, type Shading } from './view-settings.ts'
 import styles from './viewport.module.css'
@@ -48,8 +49,27 @@ export function Toolbar() {
       <HelperMenu />
       <Toggle command="viewport.bounds" icon={<Ruler size={16} />} isOn={settings.hasBounds} />
       <CompareToggle />
+      <LevelChoice />
       <Toggle command="viewport.screenshot" icon={<Camera size={16} />} />
     </div>
+  )
+}
+
+/** Only for a model with levels of detail. */
+function LevelChoice() {
+  const { level, count } = useShownLevel()
+  return count === 1 ? null : (
+    <Segmented
+      label="Level of detail"
+      value={String(level)}
+      options={Array.from({ length: count }, (_, value) => ({
+        value: String(value),
+        label: `LOD ${value}`,
+        icon: <span>{value}</span>,
+        shortcut: 'Shift+L',
+      }))}
+      onChange={value => showLevel(Number(value))}
+    />
   )
 }
 

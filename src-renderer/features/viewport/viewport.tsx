@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { ModelCanvas } from './canvas.tsx'
 import { VIEWPORT_COMMANDS } from './commands.ts'
 import { offerCompare, useCompare } from './compare.ts'
+import { offerLevels } from './detail-levels.ts'
 import { hasUvs } from './measure.ts'
 import type { ViewModel } from './model.ts'
 import { NothingShown } from './nothing-shown.tsx'
@@ -37,6 +38,10 @@ export function Viewport({ result }: ViewportProps) {
     setCanvasThere(true)
   }
   useCommands(VIEWPORT_COMMANDS)
+  useEffect(() => {
+    offerLevels(model?.levels.count ?? 1)
+    return () => offerLevels(1)
+  }, [model])
   const before = useBefore(assetId)
   return (
     <div className={styles['viewport']} data-backdrop={backdrop} data-viewport>
