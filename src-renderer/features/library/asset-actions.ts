@@ -122,10 +122,10 @@ export async function repair({ id, name }: Asset): Promise<void> {
   })
 }
 
-/** Brings the form for new textures into sight, with this model as its source. */
-export function startTexturing({ id }: Asset): void {
-  changeDraftOf('texture', () => ({ sourceAssetId: id }))
-  showMode('texture')
+/** Brings the form of a mode that works on a model into sight, with this one as its source. */
+export function startMode(mode: 'texture' | 'remesh', { id }: Asset): void {
+  changeDraftOf(mode, () => ({ sourceAssetId: id }))
+  showMode(mode)
   // The form of another mode comes with the next paint.
   requestAnimationFrame(() => requestAnimationFrame(() => void runCommand('compose.prompt')))
 }

@@ -1,4 +1,13 @@
-import { Download, FileOutput, Grid2x2, Paintbrush, Repeat2, SlidersHorizontal, Sparkles } from 'lucide-react'
+import {
+  Download,
+  FileOutput,
+  Grid2x2,
+  Paintbrush,
+  Repeat2,
+  SlidersHorizontal,
+  Sparkles,
+  Triangle,
+} from 'lucide-react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import { DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
 import { reuseSettings } from '../../shared/api/reuse-settings.ts'
@@ -7,11 +16,11 @@ import { formatBytes, formatUnits } from '../../shared/lib/format.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { openExport } from '../../shared/state/exporting.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { makeAgain, makeVariations, refine, save, startTexturing } from './asset-actions.ts'
+import { makeAgain, makeVariations, refine, save, startMode } from './asset-actions.ts'
 import { useIsBeingRefined } from './being-refined.ts'
 import { useRefinement, whyNotAgain } from './refinement.ts'
 import { useGenerationOf } from './use-library.ts'
-import { useVariations, whyNotTexture } from './variations.ts'
+import { useVariations, whyNotMode } from './variations.ts'
 import styles from './details.module.css'
 
 /** What can be done with the model: keep it, make it finer, make others of it. */
@@ -56,16 +65,21 @@ function Others({ asset }: { readonly asset: Asset }) {
         >
           <Repeat2 size={16} /> Make again
         </Button>
-        <Button disabledReason={whyNotTexture(state)} onClick={() => startTexturing(asset)}>
-          <Paintbrush size={16} /> Texture…
+        <Button
+          disabledReason={reason}
+          onClick={() => (generation === null ? undefined : reuseSettings(generation))}
+        >
+          <SlidersHorizontal size={16} /> Reuse settings
         </Button>
       </div>
-      <Button
-        disabledReason={reason}
-        onClick={() => (generation === null ? undefined : reuseSettings(generation))}
-      >
-        <SlidersHorizontal size={16} /> Reuse settings
-      </Button>
+      <div className={styles['pair']}>
+        <Button disabledReason={whyNotMode('texture', state)} onClick={() => startMode('texture', asset)}>
+          <Paintbrush size={16} /> Texture…
+        </Button>
+        <Button disabledReason={whyNotMode('remesh', state)} onClick={() => startMode('remesh', asset)}>
+          <Triangle size={16} /> Remesh…
+        </Button>
+      </div>
     </>
   )
 }

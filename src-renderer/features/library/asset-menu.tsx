@@ -8,6 +8,7 @@ import {
   SlidersHorizontal,
   Sparkles,
   Trash2,
+  Triangle,
 } from 'lucide-react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import { DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
@@ -16,11 +17,11 @@ import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { formatUnits } from '../../shared/lib/format.ts'
 import { openExport } from '../../shared/state/exporting.ts'
 import { MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
-import { makeAgain, makeVariations, refine, remove, save, startTexturing } from './asset-actions.ts'
+import { makeAgain, makeVariations, refine, remove, save, startMode } from './asset-actions.ts'
 import { startRenaming } from './library-view.ts'
 import { useRefinement, whyNotAgain } from './refinement.ts'
 import { useGenerationOf } from './use-library.ts'
-import { useVariations, whyNotTexture } from './variations.ts'
+import { useVariations, whyNotMode } from './variations.ts'
 
 /** What can be done with a model, at the second mouse button. */
 export function AssetMenu({ asset }: { readonly asset: Asset | null }) {
@@ -78,8 +79,14 @@ export function AssetMenu({ asset }: { readonly asset: Asset | null }) {
       <MenuItem
         label="Texture…"
         icon={<Paintbrush size={16} />}
-        disabledReason={whyNotTexture(state)}
-        onClick={() => startTexturing(asset)}
+        disabledReason={whyNotMode('texture', state)}
+        onClick={() => startMode('texture', asset)}
+      />
+      <MenuItem
+        label="Remesh…"
+        icon={<Triangle size={16} />}
+        disabledReason={whyNotMode('remesh', state)}
+        onClick={() => startMode('remesh', asset)}
       />
       <MenuItem
         label="Reuse the settings"

@@ -4,12 +4,12 @@ import { useCommands } from '../../shared/commands/use-commands.ts'
 import { lazyPart } from '../../shared/lib/lazy-part.tsx'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
-import { makeAgain, makeVariations, refine, remove, save, startTexturing } from './asset-actions.ts'
+import { makeAgain, makeVariations, refine, remove, save, startMode } from './asset-actions.ts'
 import { ImportPicker } from './import-picker.tsx'
 import { startRenaming, useLibraryView } from './library-view.ts'
 import { useRefinement, whyNotAgain } from './refinement.ts'
 import { useGenerationOf } from './use-library.ts'
-import { useVariations, whyNotTexture } from './variations.ts'
+import { useVariations, whyNotMode } from './variations.ts'
 
 const RenameDialog = lazyPart(async () => (await import('./rename-dialog.tsx')).RenameDialog)
 
@@ -92,8 +92,15 @@ function useLibraryCommands(): void {
       id: 'library.texture',
       title: 'Give the model other textures',
       keywords: ['material', 'colour', 'paint'],
-      ...onAsset(startTexturing),
-      disabledReason: () => (asset === null ? 'No model is selected' : whyNotTexture(state)),
+      ...onAsset(selected => startMode('texture', selected)),
+      disabledReason: () => (asset === null ? 'No model is selected' : whyNotMode('texture', state)),
+    },
+    {
+      id: 'library.remesh',
+      title: 'Give the model other triangles',
+      keywords: ['remesh', 'decimate', 'quads', 'reduce', 'voxel', 'print', 'detail'],
+      ...onAsset(selected => startMode('remesh', selected)),
+      disabledReason: () => (asset === null ? 'No model is selected' : whyNotMode('remesh', state)),
     },
   ])
 }

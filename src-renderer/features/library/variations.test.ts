@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StudioState } from '../../../src-main/contract/studio.ts'
-import { judgeVariations, whyNotTexture } from './variations.ts'
+import { judgeVariations, whyNotMode } from './variations.ts'
 
 const stateWith = (balance: number, modes: StudioState['modes'] = ['text']): StudioState =>
   ({
@@ -32,6 +32,6 @@ it('waits until the request is read, and says when there is no engine', () => {
   expect(judgeVariations(TEXT, { stage: 'preview' }, stateWith(500, ['image'])).disabledReason).toContain(
     'no engine'
   )
-  expect(whyNotTexture(stateWith(0))).toContain('no engine')
-  expect(whyNotTexture(stateWith(0, ['texture']))).toBeNull()
+  expect(whyNotMode('texture', stateWith(0))).toContain('no engine')
+  expect(whyNotMode('texture', stateWith(0, ['texture']))).toBeNull()
 })

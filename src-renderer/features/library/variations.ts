@@ -40,7 +40,7 @@ export function judgeVariations(
   }
 }
 
-/** Why a model cannot be given other textures; null when it can. The form itself says what that costs. */
-export function whyNotTexture({ modes }: Pick<StudioState, 'modes'>): string | null {
-  return modes.includes('texture') ? null : 'This service has no engine for texture.'
+/** Why a model cannot be the source of a mode; null when it can. The form itself says what that costs. */
+export function whyNotMode(mode: 'texture' | 'remesh', { modes }: Pick<StudioState, 'modes'>): string | null {
+  return modes.includes(mode) ? null : `This service has no engine for ${mode}.`
 }
