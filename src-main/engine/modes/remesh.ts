@@ -17,12 +17,14 @@ import { quadrangulate } from '../remesh/quads/index.ts'
 import {
   decimateParts,
   listParts,
+  remeshAsOne,
   remeshParts,
   type Remesher,
   type SourcePart,
 } from '../remesh/remesh-parts.ts'
 import { planSymmetry, type SymmetryPlan } from '../remesh/symmetry.ts'
 import { transferToRemeshed, type RemeshedPart } from '../remesh/transfer/transfer.ts'
+import { remeshVoxel } from '../remesh/voxel.ts'
 import { renderThumbnail } from '../render/thumbnail.ts'
 import { createNotes, type Notes } from '../text/notes.ts'
 import { followStages, type StageWeight, type Step } from './stages.ts'
@@ -42,6 +44,7 @@ const STAGES: readonly StageWeight[] = [
 const REMESHERS: Readonly<Partial<Record<RemeshMethod, Remesher>>> = {
   isotropic: remeshIsotropic,
   quad: quadrangulate,
+  voxel: remeshVoxel,
 }
 
 /**
@@ -53,7 +56,7 @@ export async function runRemesh(task: EngineTask, hooks: EngineHooks): Promise<E
   const stages = followStages(STAGES, hooks)
   const notes = createNotes()
   const source = await stages.run('read', () => readSource(task))
-  const wish = wishOf(task, source.triangles)
+  const wish = wishOf(task, source)
   noteSource(source.triangles, wish, notes)
   const made = await stages.run('remesh', step => remesh(source.document, wish, { step, notes }))
   const document = await stages.run('transfer', async step => {
@@ -104,6 +107,8 @@ async function readSource({ sourceGlb }: EngineTask): Promise<Source> {
 }
 
 interface Wish {
+  /** The model's, for a part that stands for all. */
+  readonly name: string
   readonly method: RemeshMethod
   readonly triangles: number
   /** 1: the model alone. */
@@ -113,10 +118,11 @@ interface Wish {
 }
 
 /** Half the triangles when nothing is said; methods that make all triangles anew, as many as the source has. */
-function wishOf({ options, sourceGlb }: EngineTask, triangles: number): Wish {
+function wishOf({ options, sourceGlb }: EngineTask, { name, triangles }: Source): Wish {
   const method = options.remeshMethod ?? (options.topology === 'quad' ? 'quad' : 'decimate')
   const usual = method === 'decimate' ? Math.ceil(triangles / 2) : triangles
   return {
+    name,
     method,
     triangles: options.targetTriangles ?? Math.min(usual, MAX_TRIANGLES),
     levels: options.levelsOfDetail ?? 1,
@@ -154,8 +160,9 @@ async function remesh(
         `options.remesh_method ${wish.method} is not made by this version of the engine: use decimate.`
       )
     }
-    const closesBorders = wish.method === 'voxel'
-    const made = remeshParts(parts, remesher, { ...wish, symmetry, closesBorders, onProgress: step })
+    const how = { ...wish, symmetry, onProgress: step }
+    const made =
+      wish.method === 'voxel' ? [remeshAsOne(parts, remesher, how)] : remeshParts(parts, remesher, how)
     return { document, parts: made.filter(({ remeshed }) => remeshed.indices.length > 0) }
   }
   const { triangles } = decimateModel(document, { ...wish, onProgress: share => step(0.6 * share) })
@@ -184,14 +191,14 @@ const NAMED = 4
 
 /**
  * How the model is mirrored; null: not at all. Decimating with `auto` leaves it as it lies, because that keeps the texture coordinates,
- * which mirrored triangles would lose.
+ * which mirrored triangles would lose; one closed skin is cut in two only when it is asked for.
  */
 function symmetryOf(
   parts: readonly SourcePart[],
   { method, symmetry }: Wish,
   notes: Notes
 ): SymmetryPlan | null {
-  if (method === 'decimate' && symmetry === 'auto') {
+  if ((method === 'decimate' || method === 'voxel') && symmetry === 'auto') {
     return null
   }
   const meshes = parts.map(({ mesh }) => mesh)

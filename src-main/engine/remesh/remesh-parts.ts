@@ -20,8 +20,6 @@ export interface PartsOptions {
 export interface RemeshPartsOptions extends PartsOptions {
   /** Mirrored so; null: not at all. */
   readonly symmetry: SymmetryPlan | null
-  /** The method closes whatever is open. */
-  readonly closesBorders?: boolean
 }
 
 /** Surfaces of one node, in scene space. */
@@ -56,7 +54,7 @@ export function listParts(surfaces: readonly FileSurface[]): readonly SourcePart
 export function remeshParts(
   parts: readonly SourcePart[],
   remesh: Remesher,
-  { triangles, symmetry, closesBorders = false, onProgress }: RemeshPartsOptions
+  { triangles, symmetry, onProgress }: RemeshPartsOptions
 ): readonly RemeshedPart[] {
   const areas = parts.map(({ mesh }) => areaOf(mesh))
   const total = areas.reduce((sum, area) => sum + area, 0)
@@ -77,8 +75,35 @@ export function remeshParts(
   const remeshed =
     symmetry === null
       ? meshes.map((mesh, i) => make(mesh, budgets[i], i))
-      : remeshMirrored(meshes, { plan: symmetry, triangles: budgets, closesBorders }, make)
+      : remeshMirrored(meshes, { plan: symmetry, triangles: budgets }, make)
   return parts.map(({ name, surfaces }, i) => ({ name, surfaces, remeshed: remeshed[i] }))
+}
+
+/** One surface made anew around all parts together by a method that closes whatever is open; mirrored as a whole. */
+export function remeshAsOne(
+  parts: readonly SourcePart[],
+  remesh: Remesher,
+  { name, triangles, symmetry, onProgress }: RemeshPartsOptions & { readonly name: string }
+): RemeshedPart {
+  const whole = joinMeshes(parts.map(({ mesh }) => mesh))
+  let left = 1
+  const make = (mesh: AnyMesh, most: number): RemeshedSurface => {
+    // Mirrored, it may be made more than once: each time takes half of the way that is left.
+    const way = symmetry === null ? left : left / 2
+    const before = 1 - left
+    left -= way
+    return remesh(mesh, { triangles: most, onProgress: share => onProgress?.(before + way * share) })
+  }
+  const [remeshed] =
+    symmetry === null
+      ? [make(whole, triangles)]
+      : remeshMirrored(
+          [whole],
+          { plan: { ...symmetry, roles: [{ kind: 'across' }] }, triangles: [triangles], closesBorders: true },
+          make
+        )
+  const surfaces = parts.flatMap(part => part.surfaces)
+  return { name: parts.length === 1 ? parts[0].name : name, surfaces, remeshed }
 }
 
 /**

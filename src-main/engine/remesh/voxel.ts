@@ -14,6 +14,8 @@ export interface VoxelOptions {
   readonly triangles: number
   /** Walls thinner than this are made as thick, metres. Default: 1/160 of the longest side, as thick as 0.6 mm of a print of 10 cm. */
   readonly wall?: number
+  /** Cells along the longest side, at least. Default 160. */
+  readonly cellsAlong?: number
   /** Told a share from 0 to 1, never falling. */
   readonly onProgress?: (share: number) => void
 }
@@ -23,8 +25,9 @@ const WALL = 1 / 160
 /** Cells across a wall that is just thick enough. */
 const CELLS_PER_WALL = 1.6
 
-/** Cells along the longest side at least, and at most. */
-const LEAST_ALONG = 160
+const CELLS_ALONG = 160
+
+/** Cells along the longest side at most. */
 const MOST_ALONG = 2000
 
 /** Side of a cell in sides of the square that two of the wanted triangles have: the skin has then about eight for each wanted. */
@@ -47,14 +50,17 @@ export function remeshVoxel(source: AnyMesh, options: VoxelOptions): RemeshedSur
   const split = splitSource(source, diagonal)
   onProgress(0.1)
   const wall = options.wall ?? WALL * longest
-  const coarsest = Math.min(longest / LEAST_ALONG, FINENESS * Math.sqrt(area / triangles))
+  const coarsest = Math.min(
+    longest / (options.cellsAlong ?? CELLS_ALONG),
+    FINENESS * Math.sqrt(area / triangles)
+  )
   const thinnest = Math.max(wall, thinnestWall(split, CELLS_PER_WALL * coarsest))
   const cell = allowedCell(source, wall, Math.min(coarsest, thinnest / CELLS_PER_WALL))
   const grid = new SolidGrid(split, { cell, wall, onProgress: share => onProgress(0.1 + 0.45 * share) })
   const skin = contour(grid, share => onProgress(0.55 + 0.2 * share))
   const fine = skin.indices.length / 3 < triangles - 1 ? cutToCount(skin, triangles) : skin
   const { positions, corners } = reduceSurface(
-    { ...fine, seams: null, columns: [], countOf: () => 1 },
+    { ...fine, seams: null, columns: [], countOf: null },
     { triangles, mayLosePieces: true, onProgress: share => onProgress(0.75 + 0.25 * share) }
   )
   onProgress(1)
