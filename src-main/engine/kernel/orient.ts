@@ -171,7 +171,12 @@ function tellShells(mesh: AnyMesh, shells: readonly Shell[], shellOf: Uint32Arra
       const free = freeRays(whole, samples)
       return { form: 'sheet', depth, isHollow: false, isTurnedOver: free < 0 }
     }
-    const isHollow = shell.isClosed && depth % 2 === 1 && winding < 0
+    // One that only sticks in another lies in it with some of its samples.
+    const isHollow =
+      shell.isClosed &&
+      depth % 2 === 1 &&
+      winding < 0 &&
+      samples.every(sample => depthOf(whole, sample, { shells, shellOf, number }) % 2 === 1)
     return { form: 'solid', depth, isHollow, isTurnedOver: winding < 0 && !isHollow }
   })
 }

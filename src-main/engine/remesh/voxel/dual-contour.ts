@@ -12,6 +12,9 @@ const ROUNDS = 4
 /** How near to its cell's sides a vertex may come, in cells: two on one side would be one. */
 const RIM = 0.02
 
+/** How far a grown skin's crossing may lie from where it should, in cells, unless it is the wall's end. */
+const RIM_GAP = 0.2
+
 /** What the three numbers of a place along the axes are called in turn. */
 type Triple = [number, number, number]
 
@@ -151,7 +154,32 @@ class Skin {
     this.#normal[0] = (place[0] - x) / distance
     this.#normal[1] = (place[1] - y) / distance
     this.#normal[2] = (place[2] - z) / distance
+    if (Math.abs(distance - this.#growthAt(inner)) > RIM_GAP) {
+      // Where a grown wall ends: not along its skin, but across.
+      this.#takeSlope(outer)
+    }
     return true
+  }
+
+  /** By how much the skin was moved out at a sample, in cells. */
+  #growthAt(sample: number): number {
+    const { values, marks, surface } = this.#grid
+    if (!surface.closestPoint(...this.#grid.placeOf(sample), this.#hit)) {
+      return 0
+    }
+    const { distance } = this.#hit
+    return ((marks[sample] & INSIDE) === 0 ? distance : -distance) - values[sample]
+  }
+
+  #takeSlope(sample: number): void {
+    const { values } = this.#grid
+    const slope = this.#steps.map(step => values[sample + step] - values[sample - step])
+    const size = Math.sqrt(slope[0] * slope[0] + slope[1] * slope[1] + slope[2] * slope[2])
+    if (size > 0) {
+      this.#normal[0] = slope[0] / size
+      this.#normal[1] = slope[1] / size
+      this.#normal[2] = slope[2] / size
+    }
   }
 
   #takeNormal(triangle: number, normals: Float32Array, isFront: boolean): void {

@@ -229,7 +229,8 @@ export class SolidGrid {
       this.marks[sample] |= GROWN | SHEET
       return distance - this.#wall / 2
     }
-    if (isSheet || distance >= this.#wall / 2 || distance < 1e-9) {
+    // Outside too where it is too far to be filled: the skin is sought between such a sample and one that is.
+    if (isSheet || distance < 1e-9 || (sign < 0 && distance >= this.#wall / 2)) {
       return sign * distance
     }
     const scale = -sign / distance
