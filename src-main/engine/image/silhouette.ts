@@ -1,5 +1,5 @@
 import { frameOf, heightOfMask } from './frame.ts'
-import { signedDistance } from './distance.ts'
+import { signedDistance } from './nearest-seed.ts'
 import { coverageGridOf, type CoverageGrid } from './coverage-grid.ts'
 import type { Mask } from './types.ts'
 

@@ -1,5 +1,5 @@
 import type { SurfaceMesh } from '../kernel/types.ts'
-import { TriangleRaster } from '../uv/raster.ts'
+import { TriangleRaster } from '../kernel/triangle-raster.ts'
 
 /** A mesh with UVs and tangents, as unwrapping gives it. */
 export type TexturedMesh = SurfaceMesh & { readonly uvs: Float32Array; readonly tangents: Float32Array }

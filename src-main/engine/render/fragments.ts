@@ -1,3 +1,4 @@
+import { TriangleRaster, type SpanVisitor } from '../kernel/triangle-raster.ts'
 import type { Camera } from './camera.ts'
 import type { Scene } from './scene.ts'
 
@@ -43,9 +44,6 @@ export interface SampleRaster {
   readonly isRotated: boolean
 }
 
-/** How far samples of a rotated grid are moved: makes four equal steps across a block. */
-const ROTATION = 0.25
-
 /** Draws a picture of samples, row 0 at the top: opaque triangles into a depth buffer, the others before them. */
 export function rasterise(scene: Scene, camera: Camera, raster: SampleRaster): Fragments {
   const { size } = raster
@@ -53,12 +51,9 @@ export function rasterise(scene: Scene, camera: Camera, raster: SampleRaster): F
   const surfaces = createSurfaces(size * size)
   const veils = createVeils(size * size, surfaces.nearness)
   const triangles = scene.indices.length / 3
-  for (let t = 0; t < scene.opaqueTriangles; t++) {
-    drawTriangle(projected, scene.indices, { t, raster }, surfaces)
-  }
-  for (let t = scene.opaqueTriangles; t < triangles; t++) {
-    drawTriangle(projected, scene.indices, { t, raster }, veils)
-  }
+  const opaque = scene.opaqueTriangles
+  drawTriangles(projected, scene.indices, { first: 0, end: opaque, raster }, surfaces)
+  drawTriangles(projected, scene.indices, { first: opaque, end: triangles, raster }, veils)
   return { surfaces, veils }
 }
 
@@ -132,47 +127,37 @@ function projectVertices(positions: Float32Array, camera: Camera, size: number):
   return projected
 }
 
-function drawTriangle(
+/** Draws the triangles from `first` up to `end`, that one left out. */
+function drawTriangles(
   projected: Float32Array,
   indices: Uint32Array,
-  { t, raster }: { readonly t: number; readonly raster: SampleRaster },
+  { first, end, raster }: { readonly first: number; readonly end: number; readonly raster: SampleRaster },
   sink: FragmentSink
 ): void {
-  const { size } = raster
-  const shift = raster.isRotated ? ROTATION : 0
-  const a = indices[3 * t] * 3
-  const b = indices[3 * t + 1] * 3
-  const c = indices[3 * t + 2] * 3
-  const ax = projected[a]
-  const ay = projected[a + 1]
-  const bx = projected[b] - ax
-  const by = projected[b + 1] - ay
-  const cx = projected[c] - ax
-  const cy = projected[c + 1] - ay
-  const x0 = Math.max(0, Math.ceil(Math.min(0, bx, cx) + ax - 0.5 - shift))
-  const x1 = Math.min(size - 1, Math.floor(Math.max(0, bx, cx) + ax - 0.5 + shift))
-  const y0 = Math.max(0, Math.ceil(Math.min(0, by, cy) + ay - 0.5 - shift))
-  const y1 = Math.min(size - 1, Math.floor(Math.max(0, by, cy) + ay - 0.5 + shift))
-  const area = bx * cy - by * cx
-  if (x1 < x0 || y1 < y0 || area === 0) {
-    return
-  }
-  const nearA = projected[a + 2]
-  const nearB = projected[b + 2]
-  const nearC = projected[c + 2]
-  for (let y = y0; y <= y1; y++) {
-    const rowShift = y % 2 === 0 ? shift : -shift
-    for (let x = x0; x <= x1; x++) {
-      const px = x + 0.5 + rowShift - ax
-      const py = y + 0.5 + (x % 2 === 0 ? -shift : shift) - ay
-      const wb = (cy * px - cx * py) / area
-      const wc = (bx * py - by * px) / area
-      const wa = 1 - wb - wc
-      if (wb < -EDGE_SLACK || wc < -EDGE_SLACK || wa < -EDGE_SLACK) {
-        continue
-      }
-      const near = wa * nearA + wb * nearB + wc * nearC
-      sink.write(y * size + x, t, (wb * nearB) / near, (wc * nearC) / near, near)
+  const { size, isRotated } = raster
+  const samples = new TriangleRaster(size, size, { slack: EDGE_SLACK, isRotated })
+  const corners = new Float64Array(6)
+  let [triangle, nearA, nearB, nearC] = [0, 0, 0, 0]
+  const writeSpan: SpanVisitor = (y, from, to, stride) => {
+    for (let x = from; x <= to; x += stride) {
+      const wb = samples.weightB(x, y)
+      const wc = samples.weightC(x, y)
+      const near = (1 - wb - wc) * nearA + wb * nearB + wc * nearC
+      sink.write(y * size + x, triangle, (wb * nearB) / near, (wc * nearC) / near, near)
     }
+  }
+  for (triangle = first; triangle < end; triangle++) {
+    const a = indices[3 * triangle] * 3
+    const b = indices[3 * triangle + 1] * 3
+    const c = indices[3 * triangle + 2] * 3
+    for (let k = 0; k < 2; k++) {
+      corners[k] = projected[a + k]
+      corners[2 + k] = projected[b + k]
+      corners[4 + k] = projected[c + k]
+    }
+    nearA = projected[a + 2]
+    nearB = projected[b + 2]
+    nearC = projected[c + 2]
+    samples.visit(corners, writeSpan)
   }
 }

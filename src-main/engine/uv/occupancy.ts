@@ -1,4 +1,4 @@
-import { TriangleRaster } from './raster.ts'
+import { TriangleRaster } from '../kernel/triangle-raster.ts'
 
 /** Free cells kept around what is covered, so that small additions do not grow the grid each time. */
 const MARGIN = 48

@@ -1,4 +1,4 @@
-import { TriangleRaster } from './raster.ts'
+import { TriangleRaster } from '../kernel/triangle-raster.ts'
 import type { Unfolding } from './unfold.ts'
 
 /** The finest grid on which a chart is checked against itself. */

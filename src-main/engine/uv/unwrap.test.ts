@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { componentsOf, isClosed } from '../kernel/topology.ts'
 import type { SurfaceMesh } from '../kernel/types.ts'
 import { box, cylinder, sphere, torus } from '../model/fixtures.ts'
-import { TriangleRaster } from './raster.ts'
+import { TriangleRaster } from '../kernel/triangle-raster.ts'
 import { unwrap } from './unwrap.ts'
 import type { UnwrappedMesh } from './unwrap.ts'
 

@@ -1,5 +1,5 @@
 import type { SurfaceMesh } from '../kernel/types.ts'
-import { TriangleRaster } from './raster.ts'
+import { TriangleRaster } from '../kernel/triangle-raster.ts'
 
 /** Rounding that files bring along: UVs this little outside of the square are on its border. */
 const SLACK = 1e-4

@@ -1,5 +1,5 @@
 import { components } from '../components.ts'
-import { findNearest } from '../nearest.ts'
+import { findNearest } from '../nearest-seed.ts'
 import type { Silhouette } from '../silhouette.ts'
 
 /** What reaches farther from everything thick than this many least half widths is a rod and no corner. */

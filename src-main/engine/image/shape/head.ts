@@ -1,5 +1,5 @@
 import { atan2, cos, hypot, PI, sin } from '../../kernel/det-math.ts'
-import { signedDistance } from '../distance.ts'
+import { signedDistance } from '../nearest-seed.ts'
 import type { Outline } from './outline.ts'
 import { holesOf } from './pieces.ts'
 import { withValues } from '../coverage-grid.ts'

@@ -1,4 +1,4 @@
-import { signedDistance } from '../distance.ts'
+import { signedDistance } from '../nearest-seed.ts'
 import { solvePoisson } from './poisson.ts'
 import { blurred, MARGIN, withValues, type Grid, type CoverageGrid } from '../coverage-grid.ts'
 import { coveringDiscs } from './thickness.ts'

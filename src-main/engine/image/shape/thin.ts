@@ -1,4 +1,4 @@
-import { signedDistance } from '../distance.ts'
+import { signedDistance } from '../nearest-seed.ts'
 import { outlineOf, type Outline } from './outline.ts'
 import { piecesOf, rootedIn } from './pieces.ts'
 import { withValues } from '../coverage-grid.ts'

@@ -1,3 +1,4 @@
+import { TriangleRaster, type SpanVisitor } from '../../kernel/triangle-raster.ts'
 import type { Mesh } from '../../kernel/types.ts'
 import type { Picture, View } from '../types.ts'
 import { frameOf } from '../frame.ts'
@@ -81,31 +82,34 @@ function partMap(parts: readonly Placed[], { mask }: View): PartMap {
   return map
 }
 
+/** Slack at the edges of triangles, so that neighbours leave no gap. */
+const EDGE_SLACK = 1e-5
+
 function drawPart(map: PartMap, p: Float32Array, indices: Uint32Array, label: number): void {
-  for (let t = 0; t < indices.length; t += 3) {
-    const [a, b, c] = [3 * indices[t], 3 * indices[t + 1], 3 * indices[t + 2]]
-    const [bx, by, cx, cy] = [p[b] - p[a], p[b + 1] - p[a + 1], p[c] - p[a], p[c + 1] - p[a + 1]]
-    const area = bx * cy - by * cx
-    if (area === 0) {
-      continue
-    }
-    const x0 = Math.max(0, Math.ceil(Math.min(p[a], p[b], p[c]) - 0.5))
-    const x1 = Math.min(map.width - 1, Math.floor(Math.max(p[a], p[b], p[c]) - 0.5))
-    const y0 = Math.max(0, Math.ceil(Math.min(p[a + 1], p[b + 1], p[c + 1]) - 0.5))
-    const y1 = Math.min(map.height - 1, Math.floor(Math.max(p[a + 1], p[b + 1], p[c + 1]) - 0.5))
-    for (let y = y0; y <= y1; y += 1) {
-      for (let x = x0; x <= x1; x += 1) {
-        const [px, py] = [x + 0.5 - p[a], y + 0.5 - p[a + 1]]
-        const wb = (px * cy - py * cx) / area
-        const wc = (bx * py - by * px) / area
-        const at = y * map.width + x
-        const depth = p[a + 2] + wb * (p[b + 2] - p[a + 2]) + wc * (p[c + 2] - p[a + 2])
-        if (wb >= -1e-5 && wc >= -1e-5 && wb + wc <= 1 + 1e-5 && depth > map.depths[at]) {
-          map.depths[at] = depth
-          map.labels[at] = label
-        }
+  const raster = new TriangleRaster(map.width, map.height, { slack: EDGE_SLACK })
+  const corners = new Float64Array(6)
+  let [a, b, c] = [0, 0, 0]
+  const drawSpan: SpanVisitor = (y, from, to) => {
+    for (let x = from; x <= to; x += 1) {
+      const at = y * map.width + x
+      const depth =
+        p[a + 2] + raster.weightB(x, y) * (p[b + 2] - p[a + 2]) + raster.weightC(x, y) * (p[c + 2] - p[a + 2])
+      if (depth > map.depths[at]) {
+        map.depths[at] = depth
+        map.labels[at] = label
       }
     }
+  }
+  for (let t = 0; t < indices.length; t += 3) {
+    a = 3 * indices[t]
+    b = 3 * indices[t + 1]
+    c = 3 * indices[t + 2]
+    for (let k = 0; k < 2; k += 1) {
+      corners[k] = p[a + k]
+      corners[2 + k] = p[b + k]
+      corners[4 + k] = p[c + k]
+    }
+    raster.visit(corners, drawSpan)
   }
 }
 

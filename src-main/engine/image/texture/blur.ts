@@ -1,5 +1,5 @@
 import { enlarge, meanCells } from './coarse.ts'
-import type { Size } from '../nearest.ts'
+import type { Size } from '../nearest-seed.ts'
 
 /** Three box blurs, near a Gaussian of this sigma (Wells 1986); `channels` values per pixel, borders repeated. A new array. */
 export function blur(

@@ -1,4 +1,4 @@
-import type { Size } from '../nearest.ts'
+import type { Size } from '../nearest-seed.ts'
 
 /** A rectangle of a view's pixels. */
 export interface Box extends Size {

@@ -1,7 +1,7 @@
 import { blur } from './blur.ts'
 import { enlarge, type Cells } from './coarse.ts'
 import type { Ground } from './features.ts'
-import { findNearest, type Size } from '../nearest.ts'
+import { findNearest, type Size } from '../nearest-seed.ts'
 import { findPaints, smoothBorders } from './paints.ts'
 import { STRIP } from './regions.ts'
 import { GRAIN, usualGrain } from './reverse.ts'

@@ -1,4 +1,4 @@
-import type { Size } from '../nearest.ts'
+import type { Size } from '../nearest-seed.ts'
 import { fillSmooth } from './grid.ts'
 
 /** A picture brought to square cells of so many pixels. */

@@ -1,6 +1,6 @@
 import type { Cells } from './coarse.ts'
 import { ringOf, type Area } from './contour.ts'
-import type { Size } from '../nearest.ts'
+import type { Size } from '../nearest-seed.ts'
 import { likeness } from './likeness.ts'
 import { middlesOf, type Regions } from './regions.ts'
 

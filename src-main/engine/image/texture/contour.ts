@@ -1,5 +1,5 @@
 import type { Cells } from './coarse.ts'
-import { findNearest } from '../nearest.ts'
+import { findNearest } from '../nearest-seed.ts'
 import { depthInside } from './photo.ts'
 
 /** What is nowhere deeper than this, in cells, is all ring. */

@@ -1,6 +1,6 @@
 import { blur } from './blur.ts'
 import { countOf, eachPixel, type Box } from './box.ts'
-import { findNearest } from '../nearest.ts'
+import { findNearest } from '../nearest-seed.ts'
 import { depthInside } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
 import { facingOf } from './shading.ts'

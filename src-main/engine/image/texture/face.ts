@@ -1,5 +1,5 @@
 import type { Cells } from './coarse.ts'
-import { findNearest, type Size } from '../nearest.ts'
+import { findNearest, type Size } from '../nearest-seed.ts'
 import { components, withEnclosed } from '../components.ts'
 import { ringOf, type Area } from './contour.ts'
 import { findForeign, type Judged } from './foreign.ts'

@@ -3,7 +3,7 @@ import { meanCells, type Cells } from './coarse.ts'
 import type { Area } from './contour.ts'
 import { findFace, findFeatures, findTurnedFace } from './face.ts'
 import type { Judged } from './foreign.ts'
-import { findNearest, type Size } from '../nearest.ts'
+import { findNearest, type Size } from '../nearest-seed.ts'
 import { cutRegions, type Regions } from './regions.ts'
 
 /** Cells along the longer side of the picture. */

@@ -1,6 +1,6 @@
 import { smoothstep } from '../../kernel/det-math.ts'
 import { blurWeighted } from './blur.ts'
-import { findNearest, type Size } from '../nearest.ts'
+import { findNearest, type Size } from '../nearest-seed.ts'
 import { luminance } from './photo.ts'
 
 /** A glaze of one colour: this share of what is seen has its hue, and a share between these mirrors a lamp. */

@@ -1,4 +1,4 @@
-import type { Size } from '../nearest.ts'
+import type { Size } from '../nearest-seed.ts'
 
 /** Sweeps on each level of the pyramid. */
 const SWEEPS = 6

@@ -1,7 +1,7 @@
 import { blurWeighted } from './blur.ts'
 import type { Calm } from './calm.ts'
 import { countOf } from './box.ts'
-import type { Size } from '../nearest.ts'
+import type { Size } from '../nearest-seed.ts'
 
 /** Below this spread of its colours (see `spreadOf`) a part is of one colour, which goes on where it is hidden. */
 const ONE_COLOUR = 0.23

@@ -1,7 +1,7 @@
 import { smoothstep } from '../../kernel/det-math.ts'
 import { boundsOf, components } from '../components.ts'
 import { blurWeighted } from './blur.ts'
-import { findNearest } from '../nearest.ts'
+import { findNearest } from '../nearest-seed.ts'
 import { fillSmooth } from './grid.ts'
 import { luminance, type Photo } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'

@@ -1,5 +1,5 @@
 import { boundsOf, components } from '../components.ts'
-import { findNearest, type Size } from '../nearest.ts'
+import { findNearest, type Size } from '../nearest-seed.ts'
 import { fillSmooth } from './grid.ts'
 import { likeness } from './likeness.ts'
 import type { Regions } from './regions.ts'

@@ -1,6 +1,6 @@
 import { decodeSrgb } from '../../material/color-math.ts'
 import type { View } from '../types.ts'
-import { findNearest, type Size } from '../nearest.ts'
+import { findNearest, type Size } from '../nearest-seed.ts'
 
 /** A view's picture in linear light. */
 export interface Photo extends Size {

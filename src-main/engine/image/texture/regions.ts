@@ -1,5 +1,5 @@
 import type { Cells } from './coarse.ts'
-import { findNearest, type Size } from '../nearest.ts'
+import { findNearest, type Size } from '../nearest-seed.ts'
 import { likeness } from './likeness.ts'
 
 /** Cells of one colour that hang together. */

@@ -2,7 +2,7 @@ import { clamp, smoothstep } from '../../kernel/det-math.ts'
 import { enlarge, type Cells } from './coarse.ts'
 import { fillPaints } from './paints.ts'
 import type { Features, Spread } from './features.ts'
-import { findNearest } from '../nearest.ts'
+import { findNearest } from '../nearest-seed.ts'
 
 /** Detail stronger than so many times the median is no grain: the rim of an eye, a mouth. */
 export const GRAIN = 2.5

@@ -1,6 +1,6 @@
 import { smoothstep } from '../../kernel/det-math.ts'
 import type { Place } from '../../material/place-list.ts'
-import { findNearest } from '../nearest.ts'
+import { findNearest } from '../nearest-seed.ts'
 import type { Photo } from './photo.ts'
 import type { PlacedView } from './placed-view.ts'
 import { addSample } from './sample.ts'

@@ -1,3 +1,4 @@
+import { TriangleRaster, type SpanVisitor } from '../../kernel/triangle-raster.ts'
 import type { SurfaceMesh } from '../../kernel/types.ts'
 import type { PlacedView } from './placed-view.ts'
 
@@ -49,44 +50,35 @@ function drawMesh(mesh: SurfaceMesh, number: number, { placed, sight }: Into): v
   const { indices } = mesh
   const p = project(mesh.positions, placed)
   const { width, height } = sight
-  for (let t = 0; t < indices.length; t += 3) {
-    const a = 3 * indices[t]
-    const b = 3 * indices[t + 1]
-    const c = 3 * indices[t + 2]
-    const ax = p[a]
-    const ay = p[a + 1]
-    const bx = p[b] - ax
-    const by = p[b + 1] - ay
-    const cx = p[c] - ax
-    const cy = p[c + 1] - ay
-    const area = bx * cy - by * cx
-    if (area === 0) {
-      continue
-    }
-    const x0 = Math.max(0, Math.ceil(Math.min(0, bx, cx) + ax - 0.5))
-    const x1 = Math.min(width - 1, Math.floor(Math.max(0, bx, cx) + ax - 0.5))
-    const y0 = Math.max(0, Math.ceil(Math.min(0, by, cy) + ay - 0.5))
-    const y1 = Math.min(height - 1, Math.floor(Math.max(0, by, cy) + ay - 0.5))
-    for (let y = y0; y <= y1; y += 1) {
-      const py = y + 0.5 - ay
-      for (let x = x0; x <= x1; x += 1) {
-        const px = x + 0.5 - ax
-        const wb = (px * cy - py * cx) / area
-        const wc = (bx * py - by * px) / area
-        const wa = 1 - wb - wc
-        if (wa >= -EDGE_SLACK && wb >= -EDGE_SLACK && wc >= -EDGE_SLACK) {
-          sight.covered[number] += area < 0 ? 1 : 0
-          const here = wa * p[a + 2] + wb * p[b + 2] + wc * p[c + 2]
-          const i = y * width + x
-          sight.behind[i] = here < sight.behind[i] ? here : sight.behind[i]
-          if (here > sight.depth[i]) {
-            sight.depth[i] = here
-            sight.owner[i] = number
-            show(sight, i, mesh, { a, b, c, wb, wc })
-          }
-        }
+  const raster = new TriangleRaster(width, height, { slack: EDGE_SLACK })
+  const corners = new Float64Array(6)
+  let [a, b, c, area] = [0, 0, 0, 0]
+  const showSpan: SpanVisitor = (y, from, to) => {
+    sight.covered[number] += area < 0 ? to - from + 1 : 0
+    for (let x = from; x <= to; x += 1) {
+      const wb = raster.weightB(x, y)
+      const wc = raster.weightC(x, y)
+      const here = (1 - wb - wc) * p[a + 2] + wb * p[b + 2] + wc * p[c + 2]
+      const i = y * width + x
+      sight.behind[i] = here < sight.behind[i] ? here : sight.behind[i]
+      if (here > sight.depth[i]) {
+        sight.depth[i] = here
+        sight.owner[i] = number
+        show(sight, i, mesh, { a, b, c, wb, wc })
       }
     }
+  }
+  for (let t = 0; t < indices.length; t += 3) {
+    a = 3 * indices[t]
+    b = 3 * indices[t + 1]
+    c = 3 * indices[t + 2]
+    for (let k = 0; k < 2; k += 1) {
+      corners[k] = p[a + k]
+      corners[2 + k] = p[b + k]
+      corners[4 + k] = p[c + k]
+    }
+    area = (p[b] - p[a]) * (p[c + 1] - p[a + 1]) - (p[b + 1] - p[a + 1]) * (p[c] - p[a])
+    raster.visit(corners, showSpan)
   }
 }
 

@@ -1,5 +1,5 @@
 import { fillCoarsely } from './coarse.ts'
-import type { Nearest, Size } from '../nearest.ts'
+import type { Nearest, Size } from '../nearest-seed.ts'
 
 /** Strips beyond the rim are copies of the nearest colour up to here, and smooth from there on. */
 const NEAR = 3

@@ -1,5 +1,5 @@
 import type { Photo } from './photo.ts'
-import { findNearest, type Size } from '../nearest.ts'
+import { findNearest, type Size } from '../nearest-seed.ts'
 
 /** Typical colour of each part: medians of the roots of linear RGB, 3 per part; negative for a part without pixels. */
 export function typicalColours(owner: Int16Array, { colour, inner }: Photo, parts: number): Float32Array {
