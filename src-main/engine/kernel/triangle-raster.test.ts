@@ -64,7 +64,7 @@ describe('TriangleRaster', () => {
         raster.visit(Float64Array.from([...a, ...b, ...c]), (y, from, to, stride) => {
           for (let x = from; x <= to; x += stride) {
             visited[y * width + x] += 1
-            const [wb, wc] = [raster.weightB(x, y), raster.weightC(x, y)]
+            const [wb, wc] = [raster.weightB(x), raster.weightC(x)]
             const wa = 1 - wb - wc
             const [px, py] = placeOf(x, y)
             expect(wa * a[0] + wb * b[0] + wc * c[0]).toBeCloseTo(px, 6)

@@ -28,14 +28,8 @@ export class TriangleRaster {
   readonly #shift: number
   /** Without slack 6 per edge: origin x, y, direction x, y, sign, whether a sample on the edge counts. */
   readonly #edges = new Float64Array(18)
-  /** With slack: first corner, the sides that leave it, twice the area. */
-  #ax = 0
-  #ay = 0
-  #bx = 0
-  #by = 0
-  #cx = 0
-  #cy = 0
-  #area = 0
+  /** With slack, for the row that is being visited: where its weights are measured from, their rates and starts, and twice the area. */
+  readonly #row = new Float64Array(7)
 
   /** @param width, height of the picture in samples: what lies outside is not visited. */
   constructor(width: number, height = width, options: RasterOptions | null = null) {
@@ -54,26 +48,16 @@ export class TriangleRaster {
     }
   }
 
-  /** With slack: the weight of the second corner at a sample of the triangle that is being visited. */
-  weightB(x: number, y: number): number {
-    const px = x + 0.5 + this.#shiftX(y) - this.#ax
-    const py = y + 0.5 + this.#shiftY(x) - this.#ay
-    return (this.#cy * px - this.#cx * py) / this.#area
+  /** With slack: the weight of the second corner at a sample of the row that is being visited. */
+  weightB(x: number): number {
+    const r = this.#row
+    return (r[2] * (x + r[1] - r[0]) - r[3]) / r[6]
   }
 
   /** With slack: the weight of the third corner. */
-  weightC(x: number, y: number): number {
-    const px = x + 0.5 + this.#shiftX(y) - this.#ax
-    const py = y + 0.5 + this.#shiftY(x) - this.#ay
-    return (this.#bx * py - this.#by * px) / this.#area
-  }
-
-  #shiftX(y: number): number {
-    return y % 2 === 0 ? this.#shift : -this.#shift
-  }
-
-  #shiftY(x: number): number {
-    return x % 2 === 0 ? -this.#shift : this.#shift
+  weightC(x: number): number {
+    const r = this.#row
+    return (r[4] - r[5] * (x + r[1] - r[0])) / r[6]
   }
 
   #visitWithSlack(t: Float64Array, span: SpanVisitor): void {
@@ -96,37 +80,45 @@ export class TriangleRaster {
     if (y1 < y0 || area === 0) {
       return
     }
-    this.#ax = ax
-    this.#ay = ay
-    this.#bx = bx
-    this.#by = by
-    this.#cx = cx
-    this.#cy = cy
-    this.#area = area
+    const row = this.#row
+    row[0] = ax
+    row[2] = cy
+    row[5] = by
+    row[6] = area
+    const outside = -this.#slack
     const stride = shift === 0 ? 1 : 2
     for (let y = y0; y <= y1; y++) {
+      const middle = 0.5 + (y % 2 === 0 ? shift : -shift)
       for (let lane = 0; lane < stride; lane++) {
         const first = x0 + lane
-        let from = first
-        while (from <= x1 && !this.#isCovered(from, y)) {
-          from += stride
+        const py = y + 0.5 + (first % 2 === 0 ? -shift : shift) - ay
+        const startB = cx * py
+        const startC = bx * py
+        let [from, to] = [first, x1 - ((x1 - first) % stride)]
+        for (; from <= to; from += stride) {
+          const px = from + middle - ax
+          const b = (cy * px - startB) / area
+          const c = (startC - by * px) / area
+          if (b >= outside && c >= outside && 1 - b - c >= outside) {
+            break
+          }
         }
-        if (from > x1) {
-          continue
+        for (; to > from; to -= stride) {
+          const px = to + middle - ax
+          const b = (cy * px - startB) / area
+          const c = (startC - by * px) / area
+          if (b >= outside && c >= outside && 1 - b - c >= outside) {
+            break
+          }
         }
-        let to = x1 - ((x1 - first) % stride)
-        while (!this.#isCovered(to, y)) {
-          to -= stride
+        if (from <= to) {
+          row[1] = middle
+          row[3] = startB
+          row[4] = startC
+          span(y, from, to, stride)
         }
-        span(y, from, to, stride)
       }
     }
-  }
-
-  #isCovered(x: number, y: number): boolean {
-    const b = this.weightB(x, y)
-    const c = this.weightC(x, y)
-    return b >= -this.#slack && c >= -this.#slack && 1 - b - c >= -this.#slack
   }
 
   #visitExactly(t: Float64Array, span: SpanVisitor): void {

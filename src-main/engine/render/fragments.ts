@@ -140,8 +140,8 @@ function drawTriangles(
   let [triangle, nearA, nearB, nearC] = [0, 0, 0, 0]
   const writeSpan: SpanVisitor = (y, from, to, stride) => {
     for (let x = from; x <= to; x += stride) {
-      const wb = samples.weightB(x, y)
-      const wc = samples.weightC(x, y)
+      const wb = samples.weightB(x)
+      const wc = samples.weightC(x)
       const near = (1 - wb - wc) * nearA + wb * nearB + wc * nearC
       sink.write(y * size + x, triangle, (wb * nearB) / near, (wc * nearC) / near, near)
     }

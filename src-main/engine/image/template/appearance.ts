@@ -93,7 +93,7 @@ function drawPart(map: PartMap, p: Float32Array, indices: Uint32Array, label: nu
     for (let x = from; x <= to; x += 1) {
       const at = y * map.width + x
       const depth =
-        p[a + 2] + raster.weightB(x, y) * (p[b + 2] - p[a + 2]) + raster.weightC(x, y) * (p[c + 2] - p[a + 2])
+        p[a + 2] + raster.weightB(x) * (p[b + 2] - p[a + 2]) + raster.weightC(x) * (p[c + 2] - p[a + 2])
       if (depth > map.depths[at]) {
         map.depths[at] = depth
         map.labels[at] = label

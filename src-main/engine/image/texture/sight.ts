@@ -56,8 +56,8 @@ function drawMesh(mesh: SurfaceMesh, number: number, { placed, sight }: Into): v
   const showSpan: SpanVisitor = (y, from, to) => {
     sight.covered[number] += area < 0 ? to - from + 1 : 0
     for (let x = from; x <= to; x += 1) {
-      const wb = raster.weightB(x, y)
-      const wc = raster.weightC(x, y)
+      const wb = raster.weightB(x)
+      const wc = raster.weightC(x)
       const here = (1 - wb - wc) * p[a + 2] + wb * p[b + 2] + wc * p[c + 2]
       const i = y * width + x
       sight.behind[i] = here < sight.behind[i] ? here : sight.behind[i]
