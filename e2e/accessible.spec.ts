@@ -44,6 +44,18 @@ test('every state is free of serious faults of access, and nothing is cut off at
   await expectNothingSerious(studio, 'with a model')
   await expectNothingCutOff(studio, 'with a model')
 
+  await studio.keyboard.press('Control+e')
+  const formats = studio.getByRole('radiogroup', { name: 'Format' })
+  for (const format of ['STL', 'OBJ']) {
+    await formats.getByRole('radio', { name: format }).click()
+    await expectNothingSerious(studio, `export as ${format}`)
+  }
+  for (const size of SIZES) {
+    await studio.setViewportSize(size)
+    await expect(studio.getByRole('button', { name: 'Export OBJ' })).toBeInViewport({ ratio: 1 })
+  }
+  await studio.keyboard.press('Escape')
+
   await studio.getByRole('button', { name: 'Developer' }).click()
   await expectNothingSerious(studio, 'developer')
   for (const tab of ['Access', 'Snippet', 'Requests', 'Deliveries']) {

@@ -100,6 +100,35 @@ test('a tile that the mouse drags is handed to the system as a file with the byt
   expect([...sha256]).toEqual(served)
 })
 
+test('an export that the mouse drags out of its dialog is handed to the system as a whole file', async () => {
+  const { app, page } = studio
+  const readDrags = () => app.evaluate(() => (globalThis as World).handed.drags)
+  const before = (await readDrags()).length
+  await tiles().first().getByRole('button').first().click()
+  await page.keyboard.press('Control+e')
+  const dialog = page.getByRole('dialog', { name: /^Export/ })
+  await dialog.getByRole('radio', { name: 'STL', exact: true }).click()
+  // A save dialog of the system would wait for somebody: canceled, the export stays to be dragged.
+  await app.evaluate(({ dialog: system }) => {
+    system.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' })
+  })
+  await dialog.getByRole('button', { name: 'Export STL' }).click()
+  const file = dialog.getByTitle('Drag it into another program or folder')
+  await file.hover()
+  await page.mouse.down()
+  await page.mouse.move(300, 200, { steps: 5 })
+  await expect.poll(async () => (await readDrags()).length).toBe(before + 1)
+  await page.mouse.up()
+  const drag = (await readDrags()).at(-1)
+  expect(drag?.isIconEmpty).toBe(false)
+  expect(basename(drag?.file ?? '')).toMatch(/chair.*[.]stl$/i)
+  const bytes = readFileSync(drag?.file ?? '')
+  expect(bytes.byteLength).toBe(84 + 50 * bytes.readUInt32LE(80))
+  expect(bytes.readUInt32LE(80)).toBeGreaterThan(100)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
 test('who looks elsewhere is told that a model is finished, and a click on it leads there', async () => {
   const { app, page } = studio
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide())

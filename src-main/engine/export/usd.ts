@@ -135,7 +135,7 @@ function* meshPrim(
   corners.set(left, quads.length)
   const isShared = quadCount > 0
   const welded = isShared ? weldEqual([{ data: positions, size: 3 }]) : null
-  yield `        def Mesh "${name}" (\n            prepend apiSchemas = ["MaterialBindingAPI"]\n        )\n        {\n`
+  yield `        def Mesh "${name}" (\n            prepend apiSchemas = ["MaterialBindingAPI"]\n            displayName = ${quoted(part.name)}\n        )\n        {\n`
   yield `            uniform bool doubleSided = ${material.doubleSided ? 1 : 0}\n`
   yield `            float3[] extent = [${extentOf(positions, write)}]\n`
   yield* array('int[] faceVertexCounts', quadCount + left.length / 3, at => (at < quadCount ? '4' : '3'))
