@@ -2,6 +2,7 @@
 # JOBS.json: [{"id", "format", "file", "per_metre", "up"}]; one line of JSON for each: what Blender finds in the file, in metres with
 # Z up, as its own readers understand it.
 import json
+import re
 import sys
 
 import bpy
@@ -39,8 +40,10 @@ def open_file(job):
 
 
 def meshes():
-    """Objects that are drawn; the glTF reader keeps shapes of bones outside the scene."""
-    return [one for one in bpy.context.scene.objects if one.type == "MESH"]
+    """Objects that are drawn; the glTF reader shows lower levels of detail beside the full one."""
+    return [
+        one for one in bpy.context.scene.objects if one.type == "MESH" and not re.search(r"_LOD\d+$", one.name)
+    ]
 
 
 def at_rest():
@@ -83,6 +86,11 @@ def read_surface():
         sizes = np.empty(len(mesh.polygons), dtype=np.int32)
         mesh.polygons.foreach_get("loop_total", sizes)
         quads += int((sizes == 4).sum())
+        if len(mesh.color_attributes) > 0:
+            layer = mesh.color_attributes[0]
+            own = np.empty(4 * len(layer.data))
+            layer.data.foreach_get("color", own)
+            colors.append(own.reshape(-1, 4))
         if mesh.uv_layers.active is not None:
             own = np.empty(2 * len(mesh.loops))
             mesh.uv_layers.active.data.foreach_get("uv", own)
@@ -90,16 +98,15 @@ def read_surface():
             mesh.loop_triangles.foreach_get("loops", loops)
             which = np.empty(len(mesh.loop_triangles), dtype=np.int32)
             mesh.loop_triangles.foreach_get("material_index", which)
+            if not own.any():
+                # Joined with objects that have coordinates; it has none itself.
+                made.to_mesh_clear()
+                continue
             own = own.reshape(-1, 2)[loops].reshape(-1, 3, 2)
             for index, slot in enumerate(one.material_slots):
                 own[which == index] = moved(own[which == index], slot.material)
             uvs.append(np.column_stack([own.mean(axis=1), np.linalg.norm(normals, axis=1)]))
             corner_uvs.append(own.reshape(-1, 2))
-        if len(mesh.color_attributes) > 0:
-            layer = mesh.color_attributes[0]
-            own = np.empty(4 * len(layer.data))
-            layer.data.foreach_get("color", own)
-            colors.append(own.reshape(-1, 4))
         made.to_mesh_clear()
     return {
         "bounds": [*low.tolist(), *high.tolist()],

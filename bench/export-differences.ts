@@ -87,6 +87,8 @@ function sameNames(made: readonly string[], source: readonly string[]): boolean 
         name
           .normalize('NFKD')
           .replace(/[.]\d{3}$/, '')
+          // What Blender calls a mesh without a name.
+          .replace(/^Mesh_0$/, '')
           .replace(/[^A-Za-z0-9]+/g, '')
           .replace(/\d+$/, '')
           .toLowerCase()

@@ -80,7 +80,8 @@ export function openInBlender(files: readonly ExportFile[]): ReadonlyMap<string,
 export async function openThreeMf({ file, perMetre, up }: ExportFile): Promise<OpenedFacts> {
   const { CWrapper, FS, eModelUnit } = await lib3mf()
   FS.writeFile('/model.3mf', readFileSync(file))
-  const model = new CWrapper().CreateModel()
+  const wrapper = new CWrapper()
+  const model = wrapper.CreateModel()
   const reader = model.QueryReader('3mf')
   reader.SetStrictModeActive(true)
   reader.ReadFromFile('/model.3mf')
@@ -103,25 +104,33 @@ export async function openThreeMf({ file, perMetre, up }: ExportFile): Promise<O
     const points = Array.from({ length: object.GetVertexCount() }, (_, index) => {
       const at = object.GetVertex(index)
       const [x, y, z] = [at.get_Coordinates0(), at.get_Coordinates1(), at.get_Coordinates2()]
+      at.delete()
       return new Vector3(x, up === 'y' ? -z : y, up === 'y' ? y : z).divideScalar(perMetre)
     })
     for (let index = 0; index < object.GetTriangleCount(); index += 1) {
       const corners = object.GetTriangle(index)
       const places = [corners.get_Indices0(), corners.get_Indices1(), corners.get_Indices2()]
+      corners.delete()
       surface.add(places.map(place => points[place]))
     }
+    object.delete()
   }
   const files = unzipSync(readFileSync(file))
   const pictures: PictureFact[] = []
   const textures = model.GetTexture2Ds()
   while (textures.MoveNext()) {
-    const path = textures.GetCurrentTexture2D().GetAttachment().GetPath().slice(1)
+    const texture = textures.GetCurrentTexture2D()
+    const attachment = texture.GetAttachment()
+    const path = attachment.GetPath().slice(1)
+    attachment.delete()
+    texture.delete()
     pictures.push(factOf(files[path] === undefined ? null : await decodePixels(files[path])))
   }
   textures.delete()
   objects.delete()
   reader.delete()
   model.delete()
+  wrapper.delete()
   const bare = { uv: null, color: null, materials: [], bones: 0, clips: {}, shapes: 0, quads: 0 }
   return { ...bare, ...surface.facts(), names: names.sort(), pictures: { 'Base Color': pictures } }
 }
@@ -184,8 +193,11 @@ export async function openUsdz({ file }: ExportFile): Promise<OpenedFacts> {
   for (const [slot, key] of Object.entries(slots)) {
     for (const material of materials) {
       const texture = (material as MeshPhysicalMaterial)[key as 'map'] as Texture<Picture> | null
-      if (texture !== null && texture !== undefined) {
-        pictures[slot] = [...(pictures[slot] ?? []), factOf(texture.image)]
+      // This reader makes a material for each mesh.
+      const fact = texture === null || texture === undefined ? null : factOf(texture.image)
+      const known = pictures[slot] ?? []
+      if (fact !== null && !known.some(other => JSON.stringify(other) === JSON.stringify(fact))) {
+        pictures[slot] = [...known, fact]
       }
     }
   }

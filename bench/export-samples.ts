@@ -103,7 +103,8 @@ interface Builder {
 function createBuilder(): Builder {
   const document = new Document()
   const buffer = document.createBuffer()
-  const list = (array: Float32Array | Uint16Array | Uint8Array, type: Parameters<Accessor['setType']>[0]) =>
+  type Numbers = Float32Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint8Array<ArrayBuffer>
+  const list = (array: Numbers, type: Parameters<Accessor['setType']>[0]) =>
     document.createAccessor().setType(type).setArray(array).setBuffer(buffer)
   return {
     document,

@@ -80,7 +80,7 @@ async function exportAll({ name, glb }: ExportSample): Promise<Made[]> {
       const into = join(folder, id)
       mkdirSync(into, { recursive: true })
       const sourceFile = { file: sourceOf(name), name }
-      const { files } = await exportModels(
+      const { files, notes } = await exportModels(
         { sources: [sourceFile], format, options: wish, pack: 'files', folder: into },
         { onProgress: () => undefined }
       )
@@ -92,11 +92,16 @@ async function exportAll({ name, glb }: ExportSample): Promise<Made[]> {
       const perMetre = UNITS_PER_METRE[wish.unit ?? unit ?? 'm']
       result.push({
         ...{ id, sample: name, format, file: main.path, perMetre },
-        ...{ up: wish.up ?? up ?? 'y', scale: wish.scale ?? 1, quads: quadsIn(glb) },
+        ...{ up: wish.up ?? up ?? 'y', scale: wish.scale ?? 1, quads: quadsIn(glb) - cutQuads(notes) },
       })
     }
   }
   return result
+}
+
+/** Quads that the export says it wrote as triangles. */
+function cutQuads(notes: readonly string[]): number {
+  return notes.reduce((sum, note) => sum + Number(/^Quads across.*: (\d+)[.]$/.exec(note)?.[1] ?? 0), 0)
 }
 
 /** Pairs of triangles that the file says are quads: `extras.plinth.quads` of a node or of its primitives. */

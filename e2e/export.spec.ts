@@ -81,7 +81,10 @@ test('several models of one name come as one ZIP in which no name is another’s
   await importModels(studio, ['Stall.glb', 'STALL.glb'])
   const models = studio.getByRole('list', { name: 'Models' }).getByRole('listitem')
   for (const model of await models.filter({ hasText: /^stall/i }).all()) {
-    await model.getByRole('button').first().click({ modifiers: ['Control'] })
+    await model
+      .getByRole('button')
+      .first()
+      .click({ modifiers: ['Control'] })
   }
   await studio.getByRole('button', { name: 'Export…' }).first().click()
   await expect(dialog(studio)).toContainText('Export 2 models')

@@ -175,7 +175,9 @@ export const ExportOptions = z
     levels: z
       .enum(['finest', 'all'])
       .optional()
-      .describe('`all`: of a model with levels of detail, each one as a file of its own. Default `finest`.'),
+      .describe(
+        '`all`: of a model with levels of detail, each one as a file of its own. Default `finest`: that one alone; GLB and glTF keep the others inside.'
+      ),
   })
   .meta({ id: 'ExportOptions' })
 export type ExportOptions = z.infer<typeof ExportOptions>

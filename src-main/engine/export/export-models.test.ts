@@ -13,6 +13,7 @@ import type { ExportFormat, ExportOptions } from '../../contract/studio-exports.
 import { pairQuads } from '../finish/pair-quads.ts'
 import { closednessOf } from '../kernel/topology.ts'
 import { openGlb } from '../model/file-scene.ts'
+import { levelsBelow } from '../model/lod-extension.ts'
 import { measureGlb } from '../model/measure.ts'
 import { decodePng } from '../model/png.ts'
 import { sampleModel } from '../model/sample-model.ts'
@@ -423,7 +424,64 @@ describe('an export', () => {
     }
     expect((await openGlb(glbs.read('Tree_lod1.glb'))).getRoot().listMeshes()).toHaveLength(1)
   })
+
+  it('keeps the levels inside a GLB that is only made larger', async () => {
+    const file = join(root, 'lod.glb')
+    writeFileSync(file, await withLevels())
+    const made = await make('glb', { scale: 3 }, { sources: [{ file, name: 'Tree' }] })
+    const document = await openGlb(made.read('Tree.glb'), { keepsLevels: true })
+    const [fine] = document.getRoot().listScenes()[0].listChildren()
+    expect([fine, ...levelsBelow(fine)].map(node => node.getScale())).toEqual([
+      [3, 3, 3],
+      [3, 3, 3],
+    ])
+    expect(await validateGlb(made.read('Tree.glb'))).toEqual([])
+  })
+
+  it('keeps quads after one that a seam of the texture cuts, which becomes two triangles', async () => {
+    const file = join(root, 'seam.glb')
+    writeFileSync(file, await withCutQuad())
+    const made = await make('obj', {}, { sources: [{ file, name: 'Strip' }] })
+    const faces = text(made.read('Strip/Strip.obj'))
+      .split('\n')
+      .filter(line => line.startsWith('f '))
+      .map(line => line.split(' ').length - 1)
+    expect(faces).toEqual([4, 4, 3, 3, 3])
+    expect(made.notes).toEqual([
+      'Quads across which a seam of the texture runs were written as two triangles each: 1.',
+    ])
+  })
 })
+
+/** Three squares in a row, told to be quads, and a triangle; the diagonal of the second is a seam. */
+async function withCutQuad(): Promise<Uint8Array> {
+  const document = new Document()
+  const buffer = document.createBuffer()
+  const list = (values: number[], type: 'VEC2' | 'VEC3') =>
+    document.createAccessor().setType(type).setArray(Float32Array.from(values)).setBuffer(buffer)
+  const places = [0, 1, 2, 3].flatMap(x => [x, 0, 0, x, 1, 0])
+  // The second square's first and third corner again, with other coordinates, and the third square's with the same.
+  const positions = [...places, 1, 0, 0, 2, 1, 0, 2, 0, 0, 3, 1, 0]
+  const uvs = Array.from({ length: positions.length / 3 }, (_, i) => [
+    positions[3 * i] / 4 + (i === 8 || i === 9 ? 0.2 : 0),
+    positions[3 * i + 1] / 4,
+  ])
+  const square = (x: number, [a, c] = [2 * x, 2 * x + 3]) => [
+    ...[2 * x, 2 * x + 2, 2 * x + 3],
+    ...[a, c, 2 * x + 1],
+  ]
+  const indices = [...square(0), ...square(1, [8, 9]), ...square(2, [10, 11]), 0, 3, 6]
+  const primitive = document
+    .createPrimitive()
+    .setAttribute('POSITION', list(positions, 'VEC3'))
+    .setAttribute('TEXCOORD_0', list(uvs.flat(), 'VEC2'))
+    .setIndices(
+      document.createAccessor().setType('SCALAR').setArray(Uint16Array.from(indices)).setBuffer(buffer)
+    )
+  const node = document.createNode('Strip').setMesh(document.createMesh().addPrimitive(primitive))
+  document.createScene().addChild(node.setExtras({ plinth: { quads: 3 } }))
+  return new WebIO().writeBinary(document)
+}
 
 /** A square of two triangles that one triangle stands in for. */
 async function withLevels(): Promise<Uint8Array> {

@@ -94,17 +94,18 @@ async function exportSource(
     await writeFile(sink, `${names.take(safeFileStem(name))}.glb`, [bytes])
     return []
   }
+  const isScene = format === 'glb' || format === 'gltf'
   const levels = options.levels === 'all' ? splitLevels(bytes) : [bytes]
   const notes: string[] = []
   for (const [level, glb] of levels.entries()) {
     const stem = names.take(`${safeFileStem(name)}${levels.length > 1 ? `_lod${level}` : ''}`)
-    const document = await openGlb(glb)
+    const document = await openGlb(glb, { keepsLevels: isScene && levels.length === 1 })
     if (levels.length > 1) {
       dropUnused(document)
     }
     meter.at('read', (level + 1) / levels.length)
     const item: Item = { task, sink, meter, document, name, stem }
-    notes.push(...(format === 'glb' || format === 'gltf' ? await exportScene(item) : await exportShape(item)))
+    notes.push(...(isScene ? await exportScene(item) : await exportShape(item)))
   }
   return [...new Set(notes)]
 }
@@ -165,7 +166,12 @@ async function exportShape(item: Item): Promise<readonly string[]> {
   const shop = openShop(task)
   await writeShape(item, { model, shop, unit, up, traits })
   item.meter.at('write', 1)
-  return [...model.notes, ...shop.notes]
+  const { cutQuads } = model
+  const cut =
+    traits.keepsQuads && cutQuads > 0
+      ? [`Quads across which a seam of the texture runs were written as two triangles each: ${cutQuads}.`]
+      : []
+  return [...model.notes, ...cut, ...shop.notes]
 }
 
 interface Shape {

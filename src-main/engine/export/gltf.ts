@@ -13,6 +13,7 @@ import {
   KHRDracoMeshCompression,
 } from '@gltf-transform/extensions'
 import { createFileNames, plainFileStem } from '../../contract/file-name.ts'
+import { levelsBelow, LodExtension } from '../model/lod-extension.ts'
 import { formatOf, type PictureShop } from './pictures.ts'
 
 /** Compression of the source: what is written is core glTF. */
@@ -84,11 +85,13 @@ export function scaleScene(document: Document, factor: number): void {
     const isOwn = (node: Node): boolean => !moved.has(node) && !joints.has(node)
     if (top.length === 1 && isOwn(top[0])) {
       // The model's own node remembers what it was made from: it stays on top.
-      const [x, y, z] = top[0].getTranslation()
-      const [sx, sy, sz] = top[0].getScale()
-      top[0]
-        .setTranslation([x * factor, y * factor, z * factor])
-        .setScale([sx * factor, sy * factor, sz * factor])
+      for (const node of [top[0], ...levelsBelow(top[0])]) {
+        const [x, y, z] = node.getTranslation()
+        const [sx, sy, sz] = node.getScale()
+        node
+          .setTranslation([x * factor, y * factor, z * factor])
+          .setScale([sx * factor, sy * factor, sz * factor])
+      }
       continue
     }
     const above = document.createNode(scene.getName()).setScale([factor, factor, factor])
@@ -131,7 +134,7 @@ export async function toGltfFiles(
 }
 
 function openWriter(): WebIO {
-  return new WebIO().registerExtensions(ALL_EXTENSIONS)
+  return new WebIO().registerExtensions([...ALL_EXTENSIONS, LodExtension])
 }
 
 function unpack(document: Document): void {

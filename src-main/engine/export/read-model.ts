@@ -32,7 +32,9 @@ export function readModel(document: Document, placement: Placement): ExportModel
   const drawn = drawnNodes(document)
   const fileMaterials = root.listMaterials()
   const names = createFileNames()
-  const reader: PartReader = { materials: fileMaterials, placement, names }
+  let cutQuads = 0
+  const onCutQuads = (pairs: number): void => void (cutQuads += pairs)
+  const reader: PartReader = { materials: fileMaterials, placement, names, onCutQuads }
   const parts = drawn.flatMap(node => partsOf(node, reader))
   const isBare = parts.some(part => part.material === fileMaterials.length)
   const materialNames = createFileNames()
@@ -44,6 +46,7 @@ export function readModel(document: Document, placement: Placement): ExportModel
     parts,
     materials: isBare ? [...materials, BARE_MATERIAL] : materials,
     notes: notesOf(document, drawn),
+    cutQuads,
   }
 }
 
@@ -68,25 +71,33 @@ interface PartReader {
   readonly materials: readonly Material[]
   readonly placement: Placement
   readonly names: ReturnType<typeof createFileNames>
+  readonly onCutQuads: (pairs: number) => void
 }
 
-function partsOf(drawn: DrawnNode, { materials, placement, names }: PartReader): ExportPart[] {
+function partsOf(drawn: DrawnNode, { materials, placement, names, onCutQuads }: PartReader): ExportPart[] {
   const name = drawn.node.getName() || drawn.node.getMesh()?.getName() || 'part'
   const solid = drawn.primitives.filter(primitive => triangleIndices(primitive).length > 0)
   const isTurned = drawn.jointMatrices === null && isMirrored(drawn.world)
   return solid.map((primitive, at) => {
     const material = primitive.getMaterial()
     const told = solid.length === 1 ? quadCountOf(drawn.node.getExtras()) : 0
-    const own = triangleIndices(primitive)
     const normals = worldNormals(drawn, primitive)
+    const positions = placed(worldPositions(drawn, primitive), placement.up, placement.factor)
+    const uvs = uvsOf(primitive, material)
+    const { indices, quads, cut } = pairedQuads(
+      triangleIndices(primitive),
+      told || quadCountOf(primitive.getExtras()),
+      sameCorner(positions, uvs)
+    )
+    onCutQuads(cut)
     return {
       name: names.take(solid.length > 1 ? `${name}_${at + 1}` : name),
-      positions: placed(worldPositions(drawn, primitive), placement.up, placement.factor),
-      indices: isTurned ? turned(own) : own,
+      positions,
+      indices: isTurned ? turned(indices) : indices,
       normals: normals === null ? null : placed(normals, placement.up, 1),
-      uvs: uvsOf(primitive, material),
+      uvs,
       colors: colorsOf(primitive),
-      quads: pairedQuads(own, told || quadCountOf(primitive.getExtras()), isTurned),
+      quads: isTurned ? turnedQuads(quads) : quads,
       material: material === null ? materials.length : materials.indexOf(material),
     }
   })
@@ -98,18 +109,59 @@ function quadCountOf(extras: Record<string, unknown>): number {
   return typeof quads === 'number' && Number.isInteger(quads) && quads > 0 ? quads : 0
 }
 
-/** Corners of the quads that the first pairs of triangles (a, b, c), (a, c, d) are; up to the first pair that is none. */
-function pairedQuads(indices: Uint32Array, told: number, isTurned: boolean): Uint32Array {
+/** Triangles with those first that make quads, and the quads' corners. */
+interface Paired {
+  readonly indices: Uint32Array
+  readonly quads: Uint32Array
+  /** Pairs that were told to be quads and are none that a corner's one texture coordinate can say. */
+  readonly cut: number
+}
+
+/**
+ * Quads among the first `told` pairs of triangles (a, b, c), (a, c, d). Where a seam of the texture runs along the diagonal, its ends
+ * have two texture coordinates each: such a pair stays two triangles, after all quads.
+ */
+function pairedQuads(indices: Uint32Array, told: number, isSame: (i: number, j: number) => boolean): Paired {
   const most = Math.min(told, Math.floor(indices.length / 6))
-  const corners = new Uint32Array(4 * most)
-  for (let quad = 0; quad < most; quad += 1) {
-    const [a, b, c, again, across, d] = indices.subarray(6 * quad, 6 * quad + 6)
-    if (again !== a || across !== c || a === b || b === c || c === d || d === a || b === d || a === c) {
-      return corners.slice(0, 4 * quad)
+  const corners: number[] = []
+  const first: number[] = []
+  const rest: number[] = []
+  for (let pair = 0; pair < most; pair += 1) {
+    const both = indices.subarray(6 * pair, 6 * pair + 6)
+    const [a, b, c, again, across, d] = both
+    const isQuad = isSame(a, again) && isSame(c, across) && new Set([a, b, c, d]).size === 4
+    if (isQuad) {
+      corners.push(a, b, c, d)
+      first.push(a, b, c, a, c, d)
+    } else {
+      rest.push(...both)
     }
-    corners.set(isTurned ? [a, d, c, b] : [a, b, c, d], 4 * quad)
   }
-  return corners
+  const ordered = new Uint32Array(indices.length)
+  ordered.set(first)
+  ordered.set(rest, first.length)
+  ordered.set(indices.subarray(6 * most), 6 * most)
+  return { indices: ordered, quads: Uint32Array.from(corners), cut: rest.length / 6 }
+}
+
+/** Whether two vertices are one but for their normals. */
+function sameCorner(positions: Float32Array, uvs: Float32Array | null): (i: number, j: number) => boolean {
+  return (i, j) =>
+    i === j ||
+    (positions[3 * i] === positions[3 * j] &&
+      positions[3 * i + 1] === positions[3 * j + 1] &&
+      positions[3 * i + 2] === positions[3 * j + 2] &&
+      (uvs === null || (uvs[2 * i] === uvs[2 * j] && uvs[2 * i + 1] === uvs[2 * j + 1])))
+}
+
+/** Each quad from its first corner the other way round. */
+function turnedQuads(corners: Uint32Array): Uint32Array {
+  const result = Uint32Array.from(corners)
+  for (let at = 0; at < result.length; at += 4) {
+    result[at + 1] = corners[at + 3]
+    result[at + 3] = corners[at + 1]
+  }
+  return result
 }
 
 function turned(indices: Uint32Array): Uint32Array {

@@ -59,6 +59,8 @@ export interface ExportModel {
   readonly materials: readonly ExportMaterial[]
   /** What the format cannot keep of it, one sentence each. */
   readonly notes: readonly string[]
+  /** Quads that are two triangles each, because a seam of the texture runs along their diagonal. */
+  readonly cutQuads: number
 }
 
 /** How the numbers of a file come from metres with Y up. */
