@@ -193,11 +193,8 @@ export async function openUsdz({ file }: ExportFile): Promise<OpenedFacts> {
   for (const [slot, key] of Object.entries(slots)) {
     for (const material of materials) {
       const texture = (material as MeshPhysicalMaterial)[key as 'map'] as Texture<Picture> | null
-      // This reader makes a material for each mesh.
-      const fact = texture === null || texture === undefined ? null : factOf(texture.image)
-      const known = pictures[slot] ?? []
-      if (fact !== null && !known.some(other => JSON.stringify(other) === JSON.stringify(fact))) {
-        pictures[slot] = [...known, fact]
+      if (texture !== null && texture !== undefined) {
+        pictures[slot] = [...(pictures[slot] ?? []), factOf(texture.image)]
       }
     }
   }

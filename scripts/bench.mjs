@@ -1,4 +1,4 @@
-// npm run bench [-- --quick | --window | --studio | --processes | --remesh]
+// npm run bench [-- --quick | --window | --studio | --processes | --remesh | --exports]
 import { borrowRuntime, withoutNetwork } from './lib/borrowed-runtime.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { findJourneyElectron } from './lib/electron.mjs'
@@ -26,11 +26,12 @@ async function benchWindow() {
 
 await main(async args => {
   await ensureInstalled()
-  if (args.includes('--remesh')) {
+  const engine = ['remesh', 'exports'].find(name => args.includes(`--${name}`))
+  if (engine !== undefined) {
     // The engine alone, from its source.
     const { code } = await runNode(
-      inRoot('bench/remesh.ts'),
-      args.filter(argument => argument !== '--remesh')
+      inRoot(`bench/${engine}.ts`),
+      args.filter(argument => argument !== `--${engine}`)
     )
     return code
   }

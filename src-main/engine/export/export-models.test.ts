@@ -275,6 +275,32 @@ describe('a model as 3MF', () => {
     expect(text(files['3D/_rels/3dmodel.model.rels'])).toContain(path)
     expect(text(files['[Content_Types].xml'])).toContain('Extension="png"')
   })
+
+  it('has the colours of the vertices where there is no texture', async () => {
+    const file = join(root, 'painted.glb')
+    const document = new Document()
+    const buffer = document.createBuffer()
+    const list = (values: number[]) =>
+      document.createAccessor().setType('VEC3').setArray(Float32Array.from(values)).setBuffer(buffer)
+    const primitive = document
+      .createPrimitive()
+      .setAttribute('POSITION', list([0, 0, 0, 1, 0, 0, 0, 1, 0]))
+      .setAttribute('COLOR_0', list([1, 0, 0, 0, 1, 0, 0, 0, 0.2158605]))
+      .setMaterial(document.createMaterial().setBaseColorFactor([1, 0, 1, 1]))
+    const node = document.createNode('Flag').setMesh(document.createMesh().addPrimitive(primitive))
+    document.createScene().addChild(node)
+    writeFileSync(file, await new WebIO().writeBinary(document))
+    const made = await make('3mf', {}, { sources: [{ file, name: 'Flag' }] })
+    const xml = text(unzipSync(made.read('Flag.3mf'))['3D/3dmodel.model'])
+    const [, id, colors] = /<m:colorgroup id="(\d+)">([\s\S]*?)<\/m:colorgroup>/.exec(xml) ?? []
+    // Linear 0.2158605 is 128 in sRGB; the material's colour takes all green.
+    expect([...colors.matchAll(/color="(#\w+)"/g)].map(one => one[1])).toEqual([
+      '#FF0000',
+      '#000000',
+      '#000080',
+    ])
+    expect(xml).toContain(`<triangle v1="0" v2="1" v3="2" pid="${id}" p1="0" p2="1" p3="2"/>`)
+  })
 })
 
 /** Entries of a ZIP by its local headers. */

@@ -37,7 +37,7 @@ export interface ThreeMfWork {
 }
 
 /**
- * A 3MF package (3MF Core Specification 1.3, with base colours and textures of its Materials and Properties Extension 1.2): one
+ * A 3MF package (3MF Core Specification 1.3, with base colours, textures and colours of vertices of its Materials and Properties Extension 1.2): one
  * object for each part, its vertices joined where they lie in the same place, triangles that vanish thereby left out, as a printer
  * needs it.
  */
@@ -137,15 +137,15 @@ function* modelXml(
   const write = numberWriter(largestOf(model.parts.map(part => part.positions)))
   for (const part of model.parts) {
     const texture = groups.get(part.material)
-    if (texture === undefined || part.uvs === null) {
-      id += 1
-      yield* objectXml(part, { id, write, properties: null })
-    } else {
-      const group = id + 1
+    const group = id + 1
+    const hasGroup = (texture !== undefined && part.uvs !== null) || part.colors !== null
+    if (texture !== undefined && part.uvs !== null) {
       yield* coordinatesXml(part.uvs, group, texture)
-      id += 2
-      yield* objectXml(part, { id, write, properties: group })
+    } else if (part.colors !== null) {
+      yield* colorsXml(part.colors, group, model.materials[part.material])
     }
+    id += hasGroup ? 2 : 1
+    yield* objectXml(part, { id, write, properties: hasGroup ? group : null })
     objects.push(id)
   }
   yield '</resources>\n<build>\n'
@@ -160,6 +160,16 @@ function* coordinatesXml(uvs: Float32Array, id: number, texture: number): Chunks
     i => `<m:tex2coord u="${writeShare(uvs[2 * i])}" v="${writeShare(1 - uvs[2 * i + 1])}"/>`
   )
   yield '</m:texture2dgroup>\n'
+}
+
+/** Colours of vertices, each times the material's. */
+function* colorsXml(colors: Float32Array, id: number, { baseColor }: ExportMaterial): Chunks {
+  yield `<m:colorgroup id="${id}">\n`
+  yield* lines(colors.length / 4, i => {
+    const [r, g, b] = baseColor.map((value, k) => value * colors[4 * i + k])
+    return `<m:color color="${linearToHex([r, g, b]).toUpperCase()}"/>`
+  })
+  yield '</m:colorgroup>\n'
 }
 
 function* objectXml(
