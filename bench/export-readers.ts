@@ -5,7 +5,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import lib3mf from '@3mfconsortium/lib3mf'
 import { unzipSync } from 'fflate'
-import { ImageLoader, Mesh, Vector3, type Material, type MeshPhysicalMaterial, type Texture } from 'three'
+import {
+  ImageLoader,
+  Mesh,
+  Vector3,
+  type BufferGeometry,
+  type Material,
+  type MeshPhysicalMaterial,
+  type Texture,
+} from 'three'
 import { USDLoader } from 'three/examples/jsm/loaders/USDLoader.js'
 import type { ExportFormat } from '../src-main/contract/studio-exports.ts'
 import { decodePixels } from '../src-main/engine/image/decode/decode.ts'
@@ -165,11 +173,11 @@ export async function openUsdz({ file }: ExportFile): Promise<OpenedFacts> {
       return
     }
     names.push(object.name)
-    const { geometry } = object
+    const geometry = object.geometry as BufferGeometry
     const own = Array.isArray(object.material) ? object.material : [object.material]
     own.forEach(material => materials.add(material as Material))
     const positions = geometry.getAttribute('position')
-    const uvs = geometry.getAttribute('uv')
+    const uvs = geometry.hasAttribute('uv') ? geometry.getAttribute('uv') : null
     const count = geometry.index?.count ?? positions.count
     for (let i = 0; i < count; i += 3) {
       const corners = [0, 1, 2].map(k => geometry.index?.getX(i + k) ?? i + k)
@@ -179,7 +187,7 @@ export async function openUsdz({ file }: ExportFile): Promise<OpenedFacts> {
       // From Y up to Z up.
       surface.add(
         points.map(({ x, y, z }) => new Vector3(x, -z, y)),
-        uvs === undefined ? null : corners.map(corner => [uvs.getX(corner), uvs.getY(corner)])
+        uvs === null ? null : corners.map(corner => [uvs.getX(corner), uvs.getY(corner)])
       )
     }
   })

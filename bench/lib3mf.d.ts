@@ -45,5 +45,6 @@ declare module '@3mfconsortium/lib3mf' {
       Record<'MilliMeter' | 'CentiMeter' | 'Meter' | 'Inch' | 'Foot', { readonly value: number }>
     >
   }
-  export default function lib3mf(): Promise<Library>
+  const lib3mf: () => Promise<Library>
+  export = lib3mf
 }

@@ -17,7 +17,7 @@ import { levelsBelow } from '../model/lod-extension.ts'
 import { measureGlb } from '../model/measure.ts'
 import { decodePng } from '../model/png.ts'
 import { sampleModel } from '../model/sample-model.ts'
-import { validateGlb } from '../model/validate.ts'
+import { validateWritten } from '../model/validate.ts'
 import { writeGlb } from '../model/write-glb.ts'
 import { decodePixels } from '../image/decode/decode.ts'
 import type { EngineProgress, Exported, ModelReport } from '../task.ts'
@@ -363,7 +363,7 @@ describe('a model as glTF', () => {
     async format => {
       const made = await make('glb', { texture_size: 512, texture_format: format, scale: 3 })
       const glb = made.read('Sample.glb')
-      expect(await validateGlb(glb)).toEqual([])
+      expect(await validateWritten(glb)).toEqual([])
       const document = await openGlb(glb)
       const textures = document.getRoot().listTextures()
       expect(textures).toHaveLength(3)
@@ -446,7 +446,7 @@ describe('an export', () => {
     expect(counts).toEqual([2, 1])
     const glbs = await make('glb', { levels: 'all' }, { sources: [{ file, name: 'Tree' }] })
     for (const name of glbs.names) {
-      expect(await validateGlb(glbs.read(name))).toEqual([])
+      expect(await validateWritten(glbs.read(name))).toEqual([])
     }
     expect((await openGlb(glbs.read('Tree_lod1.glb'))).getRoot().listMeshes()).toHaveLength(1)
   })
@@ -461,7 +461,7 @@ describe('an export', () => {
       [3, 3, 3],
       [3, 3, 3],
     ])
-    expect(await validateGlb(made.read('Tree.glb'))).toEqual([])
+    expect(await validateWritten(made.read('Tree.glb'))).toEqual([])
   })
 
   it('keeps quads after one that a seam of the texture cuts, which becomes two triangles', async () => {
