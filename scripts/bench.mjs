@@ -39,7 +39,7 @@ await main(async args => {
   if (args.includes('--window')) {
     return benchWindow()
   }
-  const kind = ['studio', 'processes'].find(name => args.includes(`--${name}`))
+  const kind = ['studio', 'processes', 'remesh-service'].find(name => args.includes(`--${name}`))
   const rest = args.filter(argument => argument !== `--${kind}`)
   const { code } = await runNode(inRoot(`bench/${kind ?? 'run'}.ts`), rest)
   return code

@@ -38,6 +38,7 @@ describe('options of mode remesh', () => {
   it.each([
     ['triangles of quads', { topology: 'quad', remesh_method: 'decimate' }, 'options.remesh_method'],
     ['levels of quads', { topology: 'quad', levels_of_detail: 2 }, 'options.levels_of_detail'],
+    ['fewer triangles than a closed surface has', { target_triangles: 3 }, 'options.target_triangles'],
     ['levels of the method quad', { remesh_method: 'quad', levels_of_detail: 2 }, 'options.levels_of_detail'],
   ])('%s: refused before anything is charged', (_, options, param) => {
     expect(() => remesh(options)).toThrow(expect.objectContaining({ code: 'invalid_request', param }))

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareEngine, run } from '../index.ts'
-import type { Document } from '@gltf-transform/core'
+import { Document, WebIO } from '@gltf-transform/core'
+import { sphereMesh } from '../kernel/testing/foreign-meshes.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { listSurfaces } from '../model/surfaces.ts'
 import { openGlb } from '../model/file-scene.ts'
@@ -52,6 +53,27 @@ function verticesOf(document: Document, names: readonly string[]): readonly Vec3
         return [x, y, z]
       })
     )
+}
+
+/** Balls beside each other, each a part and a piece of its own. */
+async function manyBalls(count: number): Promise<Uint8Array> {
+  const document = new Document()
+  const buffer = document.createBuffer()
+  const scene = document.createScene()
+  for (let i = 0; i < count; i++) {
+    const { positions, indices } = sphereMesh(6, 0.1 + 0.002 * i, [0.5 * i, 0, 0])
+    const primitive = document
+      .createPrimitive()
+      .setAttribute(
+        'POSITION',
+        document.createAccessor().setType('VEC3').setArray(Float32Array.from(positions)).setBuffer(buffer)
+      )
+      .setIndices(
+        document.createAccessor().setType('SCALAR').setArray(Uint32Array.from(indices)).setBuffer(buffer)
+      )
+    scene.addChild(document.createNode(`ball ${i}`).setMesh(document.createMesh().addPrimitive(primitive)))
+  }
+  return new WebIO().writeBinary(document)
 }
 
 /** As the file says it, for OBJ and USD: pairs of triangles that are faces of four. */
@@ -136,6 +158,21 @@ describe('mode remesh', () => {
     expect(await quadsOf(glb)).toBeGreaterThanOrEqual(0.95 * (report.triangles / 2))
     expect(await faultsOf(glb)).toEqual([])
   })
+
+  it.each(['decimate', 'isotropic', 'quad'] as const)(
+    '%s: never above the wished number, where many pieces need more together, and it says what was left out',
+    async remeshMethod => {
+      const { report, glb, warnings } = await remesh(await manyBalls(40), {
+        remeshMethod,
+        targetTriangles: 100,
+      })
+      expect(report.triangles).toBeLessThanOrEqual(100)
+      expect(report.triangles).toBeGreaterThan(90)
+      expect(warnings).toContainEqual(expect.stringContaining('options.target_triangles 100 is too few'))
+      expect(await faultsOf(glb)).toEqual([])
+    },
+    20_000
+  )
 
   it('says that a model with fewer triangles than are allowed was kept', async () => {
     const { report, warnings } = await remesh(source, { targetTriangles: 100_000 })

@@ -11,10 +11,12 @@ import { readDocument } from '../model/read-glb.ts'
 import { listSurfaces } from '../model/surfaces.ts'
 import { decimate } from '../remesh/decimate.ts'
 import { decimateModel } from '../remesh/decimate-model.ts'
+import { dropPacking } from '../remesh/drop-packing.ts'
 import { remeshIsotropic } from '../remesh/isotropic.ts'
 import { addLevels } from '../remesh/levels-of-detail.ts'
 import { quadrangulate } from '../remesh/quads/index.ts'
 import {
+  boundParts,
   decimateParts,
   listParts,
   remeshAsOne,
@@ -41,7 +43,8 @@ const STAGES: readonly StageWeight[] = [
 ]
 
 /** Remeshers of geometry; what the source carried is brought over afterwards. */
-const REMESHERS: Readonly<Partial<Record<RemeshMethod, Remesher>>> = {
+const REMESHERS: Readonly<Record<RemeshMethod, Remesher>> = {
+  decimate,
   isotropic: remeshIsotropic,
   quad: quadrangulate,
   voxel: remeshVoxel,
@@ -153,17 +156,11 @@ async function remesh(
   const parts = listParts(listSurfaces(document))
   const symmetry = symmetryOf(parts, wish, notes)
   if (wish.method !== 'decimate' || symmetry !== null) {
-    const remesher = wish.method === 'decimate' ? decimate : REMESHERS[wish.method]
-    if (remesher === undefined) {
-      throw new EngineError(
-        'generation_failed',
-        `options.remesh_method ${wish.method} is not made by this version of the engine: use decimate.`
-      )
-    }
+    const remesher = REMESHERS[wish.method]
     const how = { ...wish, symmetry, onProgress: step }
     const made =
       wish.method === 'voxel' ? [remeshAsOne(parts, remesher, how)] : remeshParts(parts, remesher, how)
-    return { document, parts: made.filter(({ remeshed }) => remeshed.indices.length > 0) }
+    return { document, parts: dropEmpty(withinBound(made, wish, notes)) }
   }
   const { triangles } = decimateModel(document, { ...wish, onProgress: share => step(0.6 * share) })
   if (triangles <= wish.triangles) {
@@ -175,12 +172,48 @@ async function remesh(
     triangles: wish.triangles,
     onProgress: share => step(0.6 + 0.4 * share),
   })
-  if (lost > 0) {
+  noteLost(lost, wish, notes)
+  return { document: fresh, parts: dropEmpty(reduced) }
+}
+
+/** Parts of which nothing is left are not drawn any more. */
+function dropEmpty(parts: readonly RemeshedPart[]): readonly RemeshedPart[] {
+  const isThere = ({ remeshed }: RemeshedPart): boolean => remeshed.indices.length > 0
+  for (const { surfaces } of parts.filter(part => !isThere(part))) {
+    for (const { drawn } of surfaces) {
+      const mesh = drawn.node.getMesh()
+      drawn.node.setMesh(null).setSkin(null)
+      if (mesh !== null && mesh.listParents().every(({ propertyType }) => propertyType === 'Root')) {
+        mesh.listPrimitives().forEach(primitive => primitive.dispose())
+        mesh.dispose()
+      }
+    }
+  }
+  return parts.filter(isThere)
+}
+
+/** What a method made, with no more triangles than are allowed: each piece needs some, and there may be many. */
+function withinBound(made: readonly RemeshedPart[], wish: Wish, notes: Notes): readonly RemeshedPart[] {
+  const bound = boundParts(made, wish.triangles)
+  if (bound === null) {
+    return made
+  }
+  if (wish.method === 'quad') {
     notes.say(
-      `options.target_triangles ${wish.triangles} is too few for every piece of the model: its ${lost} smallest pieces were left out.`
+      `options.target_triangles ${wish.triangles} is too few for quads on every piece of the model: it was made of triangles.`
     )
   }
-  return { document: fresh, parts: reduced.filter(({ remeshed }) => remeshed.indices.length > 0) }
+  noteLost(bound.lost, wish, notes)
+  return bound.parts
+}
+
+function noteLost(lost: number, { triangles }: Wish, notes: Notes): void {
+  if (lost > 0) {
+    const [pieces, were] = lost === 1 ? ['smallest piece', 'was'] : [`${lost} smallest pieces`, 'were']
+    notes.say(
+      `options.target_triangles ${triangles} is too few for every piece of the model: its ${pieces} ${were} left out.`
+    )
+  }
 }
 
 /** Below this share a model that is mirrored because it was asked for changes: its caller is told. */
@@ -255,6 +288,7 @@ async function write(document: Document, { method, triangles }: Wish): Promise<U
       node.setExtras({ ...extras, plinth: { ...past, remesh: { method, target_triangles: triangles } } })
     }
   }
+  dropPacking(document)
   root.getAsset().generator = GENERATOR
   const io = new WebIO().registerExtensions([...ALL_EXTENSIONS, LodExtension])
   return io.setVertexLayout(VertexLayout.SEPARATE).writeBinary(document)

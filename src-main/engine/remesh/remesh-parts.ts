@@ -141,6 +141,23 @@ export function decimateParts(
   }
 }
 
+/**
+ * Parts that a method made of more triangles than are allowed, because each piece needs some, decimated to that number; null where they
+ * are few enough. Quads are triangles then.
+ */
+export function boundParts(
+  made: readonly RemeshedPart[],
+  triangles: number
+): ReturnType<typeof decimateParts> | null {
+  const count = made.reduce((sum, { remeshed }) => sum + remeshed.indices.length / 3, 0)
+  return count <= triangles
+    ? null
+    : decimateParts(
+        made.map(({ name, surfaces, remeshed }) => ({ name, surfaces, mesh: remeshed })),
+        { triangles }
+      )
+}
+
 function takeTriangles(
   { positions, corners }: { readonly positions: Float64Array; readonly corners: Uint32Array },
   triangles: readonly number[]

@@ -23,7 +23,7 @@ export interface NewSurface {
 
 /**
  * Puts the new triangles into the primitives that they came from: material, node, skin and names stay. Normals are made anew between
- * hard edges where the primitive had any, tangents where it had those.
+ * hard edges where the primitive had any, tangents where it had those or a normal map needs them.
  */
 export function writeSurface(document: Document, pieces: readonly SurfacePiece[], surface: NewSurface): void {
   const shading = shadeSmooth(surface, pieces)
@@ -87,7 +87,8 @@ interface Part {
 function writePiece(document: Document, { primitive, drawn }: SurfacePiece, part: Part): void {
   const { surface, shading, triangles } = part
   const isShaded = primitive.getAttribute('NORMAL') !== null
-  const hadTangents = primitive.getAttribute('TANGENT') !== null
+  const hasNormalMap = (primitive.getMaterial()?.getNormalTexture() ?? null) !== null
+  const needsTangents = hasNormalMap || primitive.getAttribute('TANGENT') !== null
   const vertices = new Map<number, number>()
   const cornerOf: number[] = []
   const indices = new Uint32Array(3 * triangles.length)
@@ -132,7 +133,7 @@ function writePiece(document: Document, { primitive, drawn }: SurfacePiece, part
     setAttribute(primitive, 'NORMAL', newAccessor(document, 'VEC3', normals))
   }
   const uvs = surface.columns.find(({ semantic, target }) => semantic === 'TEXCOORD_0' && target < 0)
-  if (hadTangents) {
+  if (needsTangents) {
     const own = uvs === undefined ? null : Float32Array.from(rowsOf(uvs, wedgeOf))
     const tangents =
       own === null || normals === null ? null : computeTangents({ positions, normals, uvs: own, indices })

@@ -5,6 +5,7 @@ import type { Texture } from '../../material/surface.ts'
 import { encodePng } from '../../model/png.ts'
 import type { FileSurface } from '../../model/surfaces.ts'
 import { unwrap, type UnwrappedMesh } from '../../uv/unwrap.ts'
+import { dropPacking } from '../drop-packing.ts'
 import type { RemeshedSurface } from '../types.ts'
 import { bakeMaps, type BakeTarget } from './bake-maps.ts'
 import { placesOf } from './carried-attributes.ts'
@@ -435,9 +436,6 @@ function replaceAll(document: Document, { prepared, pieces, layout, atlas, pictu
   return warnings
 }
 
-/** Extensions that compress what was written anew, or that no picture needs any more. */
-const PACKING = /^(KHR_draco_|EXT_meshopt_|KHR_meshopt_)/
-
 /** Removes what nothing refers to any more. */
 function tidy(document: Document): void {
   const root = document.getRoot()
@@ -450,9 +448,5 @@ function tidy(document: Document): void {
       }
     }
   }
-  for (const extension of root.listExtensionsUsed()) {
-    if (PACKING.test(extension.extensionName)) {
-      extension.dispose()
-    }
-  }
+  dropPacking(document)
 }
