@@ -607,7 +607,8 @@ class Collapse {
         if (!isBetween && this.#f[first + k] & SEAM) {
           seams++
         }
-        if (!isBetween && this.#trianglesAt(a, b) > 1) {
+        const isInner = this.#isRim[a] === 0 || this.#isRim[b] === 0
+        if (!isBetween && isAlone && (isInner || this.#trianglesAt(a, b) > 1)) {
           isAlone = false
         }
       }
