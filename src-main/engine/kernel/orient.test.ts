@@ -95,3 +95,16 @@ test('a Möbius strip has a contradiction and is not lost', () => {
   expect(shells).toHaveLength(1)
   expect(shells[0].contradictions).toBeGreaterThan(0)
 })
+
+/** Catches a volume that is measured far from the shell, or of the wrong triangles, where there are many. */
+test('of many closed bodies far from the origin, each is turned by itself', () => {
+  const bodies = Array.from({ length: 60 }, (_, i) => {
+    const solid = sphereMesh(4, 0.01, [100 + i, 50, -70])
+    return i % 3 === 0 ? { ...solid, indices: flipped(solid.indices) } : solid
+  })
+  const { shells } = orientShells(appendSolids(bodies))
+  expect(shells.map(({ turned, triangleCount }) => turned / triangleCount)).toEqual(
+    bodies.map((_, i) => (i % 3 === 0 ? 1 : 0))
+  )
+  expect(shells.every(({ form, depth }) => form === 'solid' && depth === 0)).toBe(true)
+})

@@ -38,7 +38,7 @@ const SAMPLES = 96
 
 /**
  * Winds the faces of each shell alike, and outward: by the mean of the generalized winding number over the shell itself (Jacobson,
- * Kavan & Sorkine-Hornung 2013), which is ½ on a closed surface that looks outward. Sheets look to the side from which more rays
+ * Kavan & Sorkine-Hornung 2013), which is ½ on a closed surface that looks outward; there its volume tells the same at once. Sheets look to the side from which more rays
  * come free (Takayama, Jacobson, Kavan & Sorkine-Hornung 2014), and stay as most of their faces are where that is even. Shells in an
  * odd number of others that look inward all over are walls of hollows and stay so. Weld first: seams part shells.
  */
@@ -162,13 +162,17 @@ interface ToldShell {
 }
 
 function tellShells(mesh: AnyMesh, shells: readonly Shell[], shellOf: Uint32Array): readonly ToldShell[] {
-  const whole = new Bvh(mesh)
+  let tree: Bvh | null = null
+  const whole = (): Bvh => (tree ??= new Bvh(mesh))
+  const isAlone = shells.length === 1
   return shells.map((shell, number) => {
     const samples = sampleFaces(mesh, shell.faces)
-    const winding = meanWinding(mesh, shell, samples)
-    const depth = depthOf(whole, samples[0], { shells, shellOf, number })
+    const winding =
+      windingByVolume(mesh, shell) ??
+      meanWinding(isAlone ? whole() : new Bvh(trianglesOf(mesh, shell)), samples)
+    const depth = isAlone ? 0 : depthOf(whole(), samples[0], { shells, shellOf, number })
     if (Math.abs(winding) < SHEET) {
-      const free = freeRays(whole, samples)
+      const free = freeRays(whole(), samples)
       return { form: 'sheet', depth, isHollow: false, isTurnedOver: free < 0 }
     }
     // One that only sticks in another lies in it with some of its samples.
@@ -176,7 +180,7 @@ function tellShells(mesh: AnyMesh, shells: readonly Shell[], shellOf: Uint32Arra
       shell.isClosed &&
       depth % 2 === 1 &&
       winding < 0 &&
-      samples.every(sample => depthOf(whole, sample, { shells, shellOf, number }) % 2 === 1)
+      samples.every(sample => depthOf(whole(), sample, { shells, shellOf, number }) % 2 === 1)
     return { form: 'solid', depth, isHollow, isTurnedOver: winding < 0 && !isHollow }
   })
 }
@@ -212,13 +216,52 @@ function sampleFaces({ positions: p, indices }: AnyMesh, faces: Uint32Array): re
   return samples.sort((a, b) => b.area - a.area)
 }
 
-/** Mean over the shell's surface of its own winding number, which jumps there: the mean of both sides. */
-function meanWinding({ positions, indices }: AnyMesh, { faces }: Shell, samples: readonly Sample[]): number {
+/** A closed shell that encloses less than this share of its area to the power of 3/2 (a sphere: 0.094) may as well be folded on itself. */
+const FOLDED = 1e-6
+
+/**
+ * ½ or −½ by the sign of what a closed shell encloses: its volume is the integral of its winding number over all space. Null where it is not
+ * closed, not of one sense, or encloses next to nothing.
+ */
+function windingByVolume(mesh: AnyMesh, { faces, isClosed, contradictions }: Shell): number | null {
+  if (!isClosed || contradictions > 0) {
+    return null
+  }
+  const { positions: p, indices } = mesh
+  const o = 3 * indices[3 * faces[0]]
+  let [volume, area] = [0, 0]
+  for (const face of faces) {
+    const a = 3 * indices[3 * face]
+    const b = 3 * indices[3 * face + 1]
+    const c = 3 * indices[3 * face + 2]
+    const ux = p[b] - p[a]
+    const uy = p[b + 1] - p[a + 1]
+    const uz = p[b + 2] - p[a + 2]
+    const vx = p[c] - p[a]
+    const vy = p[c + 1] - p[a + 1]
+    const vz = p[c + 2] - p[a + 2]
+    const nx = uy * vz - uz * vy
+    const ny = uz * vx - ux * vz
+    const nz = ux * vy - uy * vx
+    volume += ((p[a] - p[o]) * nx + (p[a + 1] - p[o + 1]) * ny + (p[a + 2] - p[o + 2]) * nz) / 6
+    area += Math.sqrt(nx * nx + ny * ny + nz * nz) / 2
+  }
+  return Math.abs(volume) > FOLDED * area * Math.sqrt(area) ? Math.sign(volume) / 2 : null
+}
+
+function trianglesOf({ positions, indices }: AnyMesh, { faces }: Shell): AnyMesh {
   const own = new Uint32Array(3 * faces.length)
-  faces.forEach((face, i) => {
-    own.set(indices.subarray(3 * face, 3 * face + 3), 3 * i)
-  })
-  const winding = createWindingNumber(new Bvh({ positions, indices: own }))
+  for (let i = 0; i < faces.length; i += 1) {
+    own[3 * i] = indices[3 * faces[i]]
+    own[3 * i + 1] = indices[3 * faces[i] + 1]
+    own[3 * i + 2] = indices[3 * faces[i] + 2]
+  }
+  return { positions, indices: own }
+}
+
+/** Mean over the shell's surface of its own winding number, which jumps there: the mean of both sides. */
+function meanWinding(own: Bvh, samples: readonly Sample[]): number {
+  const winding = createWindingNumber(own)
   let [sum, total] = [0, 0]
   for (const { at, normal, area } of samples) {
     // Beside the surface by a hair: in its own plane a face counts as nothing, on a neighbour's edge as too much.
