@@ -1,11 +1,14 @@
 import type { Accessor, Document, Primitive, PrimitiveTarget, mat4 } from '@gltf-transform/core'
-import { Groups } from '../kernel/groups.ts'
-import { createHalfEdges, nextEdge } from '../kernel/half-edges.ts'
+import { boundsOf } from '../kernel/mesh.ts'
 import { blendedMatrix, isMirrored } from '../model/file-scene.ts'
+import { meshOf } from '../model/read-glb.ts'
 import { computeTangents } from '../uv/tangents.ts'
 import { HARD } from './collapse.ts'
 import { toLocalNormal, toLocalPoint } from './local-space.ts'
 import type { CarriedColumn, SurfacePiece } from './model-surface.ts'
+import { SourceFinder } from './transfer/source-finder.ts'
+import { createSoup } from './transfer/source-soup.ts'
+import { normalsLikeSource } from './transfer/target-shading.ts'
 
 /** A whole model's new triangles. */
 export interface NewSurface {
@@ -22,14 +25,13 @@ export interface NewSurface {
 }
 
 /**
- * Puts the new triangles into the primitives that they came from: material, node, skin and names stay. Normals are made anew between
- * hard edges where the primitive had any, tangents where it had those or a normal map needs them.
+ * Puts the new triangles into the primitives that they came from: material, node, skin and names stay. Where the primitive had normals
+ * they are those of its old surface at that place, parted at hard edges; tangents are made anew where it had those or its normal map asks for them.
  */
 export function writeSurface(document: Document, pieces: readonly SurfacePiece[], surface: NewSurface): void {
-  const shading = shadeSmooth(surface, pieces)
   const byPiece = trianglesByPiece(surface, pieces.length)
   pieces.forEach((piece, number) => {
-    writePiece(document, piece, { surface, shading, triangles: byPiece[number] })
+    writePiece(document, piece, { surface, triangles: byPiece[number] })
   })
 }
 
@@ -39,68 +41,85 @@ function trianglesByPiece({ pieceOf }: NewSurface, count: number): readonly (rea
   return lists
 }
 
+/** Of one piece: by corner of its triangles, in their order, the vertex that shades it, and 3 numbers per such vertex. */
 interface Shading {
-  /** Per corner: the number of the corners around its point that no hard edge divides. */
-  readonly groups: Uint32Array
-  /** 3 per group: sum of its triangles' normals in scene space, by their areas. */
-  readonly normals: Float64Array
+  readonly vertices: Uint32Array
+  /** Scene space, unit. */
+  readonly normals: Float32Array
 }
 
-function shadeSmooth(
-  { corners, positions: p, flags, pieceOf }: NewSurface,
-  pieces: readonly SurfacePiece[]
+/** Corners of a triangle of a mirrored node in the order that makes it face outward in the scene. */
+const TURNED = [0, 2, 1] as const
+const STRAIGHT = [0, 1, 2] as const
+
+/** How the piece's old surface, which its primitive still holds, shades the new triangles. */
+function shadePiece(
+  { primitive, drawn }: SurfacePiece,
+  { surface, triangles }: { readonly surface: NewSurface; readonly triangles: readonly number[] }
 ): Shading {
-  const { twins } = createHalfEdges(corners, p.length / 3)
-  const joined = new Groups(corners.length)
-  for (let edge = 0; edge < twins.length; edge++) {
-    const twin = twins[edge]
-    if (twin > edge && ((flags[edge] | flags[twin]) & HARD) === 0) {
-      joined.join(edge, nextEdge(twin))
-      joined.join(nextEdge(edge), twin)
-    }
-  }
-  const groups = Uint32Array.from(corners, (_, corner) => joined.find(corner))
-  const normals = new Float64Array(3 * corners.length)
-  for (let i = 0; i < corners.length; i += 3) {
-    const [a, b, c] = [3 * corners[i], 3 * corners[i + 1], 3 * corners[i + 2]]
-    const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
-    const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
-    const { drawn } = pieces[pieceOf[i / 3]]
-    // The file's triangles of a mirrored node are wound the other way round in the scene.
-    const sign = drawn.jointMatrices === null && isMirrored(drawn.world) ? -1 : 1
+  const { corners, flags, positions: p } = surface
+  const isTurned = drawn.jointMatrices === null && isMirrored(drawn.world)
+  const order = isTurned ? TURNED : STRAIGHT
+  const numbers = new Map<number, number>()
+  const positions: number[] = []
+  const indices = new Uint32Array(3 * triangles.length)
+  triangles.forEach((triangle, t) => {
     for (let k = 0; k < 3; k++) {
-      const at = 3 * groups[i + k]
-      normals[at] += sign * (uy * vz - uz * vy)
-      normals[at + 1] += sign * (uz * vx - ux * vz)
-      normals[at + 2] += sign * (ux * vy - uy * vx)
+      const point = corners[3 * triangle + order[k]]
+      let number = numbers.get(point)
+      if (number === undefined) {
+        number = numbers.size
+        numbers.set(point, number)
+        positions.push(p[3 * point], p[3 * point + 1], p[3 * point + 2])
+      }
+      indices[3 * t + k] = number
     }
-  }
-  return { groups, normals }
+  })
+  // Turned round, the edge from corner k on is the one that came into it: (0, 2), (2, 1), (1, 0).
+  const edgeAt = isTurned ? [2, 1, 0] : STRAIGHT
+  const isHard = (corner: number): boolean =>
+    (flags[3 * triangles[Math.floor(corner / 3)] + edgeAt[corner % 3]] & HARD) !== 0
+  const soup = createSoup([meshOf(drawn, primitive)])
+  const finder = new SourceFinder(soup)
+  const about = { soup, finder, size: diagonalOf(soup.positions), onProgress: () => undefined }
+  const mesh = normalsLikeSource({ positions: Float32Array.from(positions), indices }, about, isHard)
+  const vertices = mesh.indices.map((_, corner) => mesh.indices[corner - (corner % 3) + order[corner % 3]])
+  return { vertices, normals: mesh.normals }
+}
+
+function diagonalOf(positions: Float32Array): number {
+  const { min, max } = boundsOf(positions)
+  const [x, y, z] = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
+  return Math.sqrt(x * x + y * y + z * z)
 }
 
 interface Part {
   readonly surface: NewSurface
-  readonly shading: Shading
   readonly triangles: readonly number[]
 }
 
-function writePiece(document: Document, { primitive, drawn }: SurfacePiece, part: Part): void {
-  const { surface, shading, triangles } = part
-  const isShaded = primitive.getAttribute('NORMAL') !== null
-  const hasNormalMap = (primitive.getMaterial()?.getNormalTexture() ?? null) !== null
-  const needsTangents = hasNormalMap || primitive.getAttribute('TANGENT') !== null
+function writePiece(document: Document, piece: SurfacePiece, part: Part): void {
+  const { primitive, drawn } = piece
+  const { surface, triangles } = part
+  const shading = primitive.getAttribute('NORMAL') === null ? null : shadePiece(piece, part)
+  const needsTangents =
+    primitive.getAttribute('TANGENT') !== null ||
+    (primitive.getMaterial()?.getNormalTexture() ?? null) !== null
   const vertices = new Map<number, number>()
   const cornerOf: number[] = []
+  const shadedBy: number[] = []
   const indices = new Uint32Array(3 * triangles.length)
   triangles.forEach((triangle, t) => {
     for (let k = 0; k < 3; k++) {
       const corner = 3 * triangle + k
-      const key = surface.wedges[corner] * 4_294_967_296 + (isShaded ? shading.groups[corner] : 0)
+      const shade = shading === null ? 0 : shading.vertices[3 * t + k]
+      const key = surface.wedges[corner] * 4_294_967_296 + shade
       let vertex = vertices.get(key)
       if (vertex === undefined) {
         vertex = cornerOf.length
         vertices.set(key, vertex)
         cornerOf.push(corner)
+        shadedBy.push(shade)
       }
       indices[3 * t + k] = vertex
     }
@@ -108,13 +127,16 @@ function writePiece(document: Document, { primitive, drawn }: SurfacePiece, part
   const count = cornerOf.length
   const wedgeOf = Uint32Array.from(cornerOf, corner => surface.wedges[corner])
   const positions = new Float32Array(3 * count)
-  const normals = isShaded ? new Float32Array(3 * count) : null
+  const normals = shading !== null ? new Float32Array(3 * count) : null
   cornerOf.forEach((corner, vertex) => {
     const matrix = matrixOf(drawn, surface, wedgeOf[vertex])
     const point = 3 * surface.corners[corner]
     const at = [surface.positions[point], surface.positions[point + 1], surface.positions[point + 2]] as const
     positions.set(toLocalPoint(matrix, at), 3 * vertex)
-    normals?.set(toLocalNormal(matrix, shading.normals.subarray(3 * shading.groups[corner])), 3 * vertex)
+    if (shading !== null) {
+      const normal = shading.normals.subarray(3 * shadedBy[vertex], 3 * shadedBy[vertex] + 3)
+      normals?.set(toLocalNormal(matrix, normal), 3 * vertex)
+    }
   })
   for (const target of [primitive, ...primitive.listTargets()]) {
     const number = target === primitive ? -1 : primitive.listTargets().indexOf(target as PrimitiveTarget)

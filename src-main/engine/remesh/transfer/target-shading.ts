@@ -51,21 +51,53 @@ const PER_REPORT = 4096
  * is hard when it folds and the source's normals right beside it differ.
  */
 export function shadeLikeSource(surface: RemeshedSurface, options: ShadeOptions): ShadedTarget {
-  const weld = weldByPosition(surface.positions)
-  const welded = surface.indices.map(vertex => weld[vertex])
-  const edges = createHalfEdges(welded, surface.positions.length / 3)
-  const faces = faceNormalsOf(surface.positions, welded)
-  const sampler = new ShadingSampler(surface.positions, faces, options)
-  const directions = smoothNormals(surface.positions, edges, faces)
-  const atVertices = sampler.atVertices(edges, directions)
-  const hard = findHardEdges(edges, faces, sampler)
-  const { mesh, corners } = splitAtHardEdges(surface.positions, edges, { faces, hard, sampler, atVertices })
+  const { mesh, edges, sampler, atVertices, directions, weld } = splitLikeSource(surface, options)
   const { reach, sourceTriangle, lean } = measureTriangles(mesh, edges.corners, {
     sampler,
     options,
     atVertices,
   })
-  return { mesh, corners, directions: spread(directions, weld), reach, sourceTriangle, lean }
+  return {
+    mesh,
+    corners: edges.corners,
+    directions: spread(directions, weld),
+    reach,
+    sourceTriangle,
+    lean,
+  }
+}
+
+/**
+ * The same for a surface that no normal map will be baked for: only the normals, with the vertices that they split. Large faces stay
+ * level: where the source's normal at a vertex is that of a narrow rounding beside them, theirs counts.
+ * @param isHard by corner: the edge from there on is hard whatever the source's normals say.
+ */
+export function normalsLikeSource(
+  surface: Pick<RemeshedSurface, 'positions' | 'indices'>,
+  options: ShadeOptions,
+  isHard: (corner: number) => boolean
+): SurfaceMesh {
+  return splitLikeSource(surface, options, { isHard, isLevel: true }).mesh
+}
+
+function splitLikeSource(
+  { positions, indices }: Pick<RemeshedSurface, 'positions' | 'indices'>,
+  options: ShadeOptions,
+  { isHard, isLevel }: Pick<SplitSource, 'isLevel'> & { readonly isHard: (corner: number) => boolean } = {
+    isHard: () => false,
+    isLevel: false,
+  }
+) {
+  const weld = weldByPosition(positions)
+  const welded = indices.map(vertex => weld[vertex])
+  const edges = createHalfEdges(welded, positions.length / 3)
+  const faces = faceNormalsOf(positions, welded)
+  const sampler = new ShadingSampler(positions, faces, options)
+  const directions = smoothNormals(positions, edges, faces)
+  const atVertices = sampler.atVertices(edges, directions)
+  const hard = findHardEdges(edges, faces, { sampler, isHard })
+  const mesh = splitAtHardEdges(positions, edges, { faces, hard, sampler, atVertices, isLevel })
+  return { mesh, edges, sampler, atVertices, directions, weld }
 }
 
 /** What the source's shading is at places of the new surface. */
@@ -189,7 +221,28 @@ function cornerAngle(p: Float32Array, corners: Uint32Array, corner: number): num
   return length > 0 ? 1 - (ux * vx + uy * vy + uz * vz) / length : 0
 }
 
-function findHardEdges(edges: HalfEdges, faces: Float32Array, sampler: ShadingSampler): Uint8Array {
+/** Twice the area of the face. */
+function cornerArea(p: Float32Array, corners: Uint32Array, corner: number): number {
+  const a = 3 * corners[corner]
+  const b = 3 * corners[nextEdge(corner)]
+  const c = 3 * corners[previousEdge(corner)]
+  const ux = p[b] - p[a]
+  const uy = p[b + 1] - p[a + 1]
+  const uz = p[b + 2] - p[a + 2]
+  const vx = p[c] - p[a]
+  const vy = p[c + 1] - p[a + 1]
+  const vz = p[c + 2] - p[a + 2]
+  const x = uy * vz - uz * vy
+  const y = uz * vx - ux * vz
+  const z = ux * vy - uy * vx
+  return Math.sqrt(x * x + y * y + z * z)
+}
+
+function findHardEdges(
+  edges: HalfEdges,
+  faces: Float32Array,
+  { sampler, isHard }: { readonly sampler: ShadingSampler; readonly isHard: (corner: number) => boolean }
+): Uint8Array {
   const { twins, corners } = edges
   const hard = new Uint8Array(twins.length)
   const first = new Float64Array(3)
@@ -200,6 +253,10 @@ function findHardEdges(edges: HalfEdges, faces: Float32Array, sampler: ShadingSa
       continue
     }
     if (twin < edge) {
+      continue
+    }
+    if (isHard(edge) || isHard(twin)) {
+      hard[edge] = hard[twin] = 1
       continue
     }
     const f = Math.floor(edge / 3)
@@ -240,14 +297,15 @@ interface SplitSource {
   readonly hard: Uint8Array
   readonly sampler: ShadingSampler
   readonly atVertices: { readonly normals: Float32Array }
+  /** Faces count by their areas, and the source's normal at a vertex only where theirs agree with it. */
+  readonly isLevel: boolean
 }
 
+/** Cosine between the source's normal at a vertex and the mean of those inside the faces around it: 8°. */
+const LEVEL_COSINE = 0.99
+
 /** One vertex for each group of corners that no hard edge parts. */
-function splitAtHardEdges(
-  positions: Float32Array,
-  edges: HalfEdges,
-  source: SplitSource
-): { mesh: SurfaceMesh; corners: Uint32Array } {
+function splitAtHardEdges(positions: Float32Array, edges: HalfEdges, source: SplitSource): SurfaceMesh {
   const { corners, twins } = edges
   const vertexOf = new Int32Array(corners.length).fill(-1)
   const owners: number[] = []
@@ -272,12 +330,7 @@ function splitAtHardEdges(
   owners.forEach((owner, vertex) => {
     split.set(positions.subarray(3 * owner, 3 * owner + 3), 3 * vertex)
   })
-  const mesh = {
-    positions: split,
-    normals: Float32Array.from(normals),
-    indices: Uint32Array.from(vertexOf),
-  }
-  return { mesh, corners }
+  return { positions: split, normals: Float32Array.from(normals), indices: Uint32Array.from(vertexOf) }
 }
 
 /** Corners of one vertex that hang together over soft edges. A corner is the half-edge that leaves it. */
@@ -315,24 +368,29 @@ function chooseNormal(
   by: SplitSource & { readonly group: readonly number[]; readonly isWhole: boolean },
   out: Float64Array
 ): void {
-  const { group, faces } = by
-  if (by.isWhole) {
-    const at = 3 * corners[group[0]]
+  const { group, faces, isLevel } = by
+  const isUpright = (cosine: number): boolean =>
+    group.every(corner => dot3(out, 0, faces, 3 * Math.floor(corner / 3)) > cosine)
+  const at = 3 * corners[group[0]]
+  if (by.isWhole && !isLevel) {
     out.set(by.atVertices.normals.subarray(at, at + 3))
-    if (group.every(corner => dot3(out, 0, faces, 3 * Math.floor(corner / 3)) > 0.5)) {
+    if (isUpright(0.5)) {
       return
     }
   }
   out.fill(0)
   for (const corner of group) {
     by.sampler.inFace(Math.floor(corner / 3), corners, NEAR_CORNER[corner % 3])
-    const angle = cornerAngle(positions, corners, corner)
+    const share = isLevel ? cornerArea(positions, corners, corner) : cornerAngle(positions, corners, corner)
     for (let k = 0; k < 3; k++) {
-      out[k] += angle * by.sampler.normal[k]
+      out[k] += share * by.sampler.normal[k]
     }
   }
   const isUsable = normalise(out)
-  if (isUsable && group.every(corner => dot3(out, 0, faces, 3 * Math.floor(corner / 3)) > 0.05)) {
+  if (by.isWhole && isLevel && dot3(out, 0, by.atVertices.normals, at) > LEVEL_COSINE) {
+    out.set(by.atVertices.normals.subarray(at, at + 3))
+  }
+  if (isUsable && isUpright(0.05)) {
     return
   }
   out.fill(0)
