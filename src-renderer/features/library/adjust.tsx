@@ -26,7 +26,7 @@ interface AdjustProps {
 /** The model once more with other parameters, folded; what it was made with is read when somebody looks. */
 export function Adjust(props: AdjustProps) {
   return (
-    <div className={styles['adjust']}>
+    <div>
       <Disclosure label="Adjust">
         <AdjustBody {...props} />
       </Disclosure>

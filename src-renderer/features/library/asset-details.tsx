@@ -41,8 +41,10 @@ export function AssetDetails({ asset }: { readonly asset: StudioAsset }) {
         </div>
       </header>
       <AssetButtons asset={asset} />
-      {hasRecipe(asset) ? <Adjust asset={asset} generation={generation} /> : null}
-      <MeshHealth asset={asset} />
+      <div className={styles['folds']}>
+        {hasRecipe(asset) ? <Adjust asset={asset} generation={generation} /> : null}
+        <MeshHealth asset={asset} />
+      </div>
       {asset.prompt === null ? null : (
         <div className={styles['part']}>
           <h3 className={styles['partTitle']}>

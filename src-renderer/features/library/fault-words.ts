@@ -67,7 +67,10 @@ export function factsOfPrint(print: PrintFacts, heightMm: number | null): readon
     { name: 'Surface', value: `${formatAmount(print.surface_cm2 * scale * scale)} cm²` },
     {
       name: 'Overhangs',
-      value: `${formatAmount(print.overhang.area_cm2 * scale * scale)} cm², ${Math.round(print.overhang.share * 100)} %`,
+      value:
+        print.overhang.area_cm2 === 0
+          ? 'None'
+          : `${formatAmount(print.overhang.area_cm2 * scale * scale)} cm², ${Math.round(print.overhang.share * 100)} %`,
     },
   ]
 }

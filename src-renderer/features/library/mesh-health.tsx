@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bandage } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
@@ -6,13 +6,13 @@ import type { MeshFault, MeshHealth as Health, PrintFacts } from '../../../src-m
 import { meshHealthQuery } from '../../shared/api/queries.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { FAULT_COLORS } from '../../shared/lib/fault-colors.ts'
+import { formatUnits } from '../../shared/lib/format.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { frameFault, hideFaults, showFaults } from '../../shared/state/shown-faults.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Disclosure } from '../../shared/ui/disclosure.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { NumberField } from '../../shared/ui/number-field.tsx'
-import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
 import { repair } from './asset-actions.ts'
 import { FactList } from './fact-list.tsx'
@@ -22,7 +22,7 @@ import styles from './mesh-health.module.css'
 /** What is wrong with the mesh, shown on the model, and what it prints as; folded, and looked for when somebody asks. */
 export function MeshHealth({ asset }: { readonly asset: Asset }) {
   return (
-    <div className={styles['health']}>
+    <div>
       <Disclosure label="Mesh health">
         <HealthBody asset={asset} />
       </Disclosure>
@@ -31,11 +31,24 @@ export function MeshHealth({ asset }: { readonly asset: Asset }) {
 }
 
 function HealthBody({ asset }: { readonly asset: Asset }) {
-  const { data: health, error, refetch } = useQuery(meshHealthQuery(asset.id))
+  const query = meshHealthQuery(asset.id)
+  const client = useQueryClient()
+  const { data: health, error, refetch, fetchStatus } = useQuery(query)
+  if (health === undefined && fetchStatus === 'idle' && error === null) {
+    return (
+      <div className={styles['working']}>
+        <p className={styles['fine']}>The search was stopped.</p>
+        <Button onClick={() => void refetch()}>Look again</Button>
+      </div>
+    )
+  }
   if (health === undefined) {
     return error === null ? (
-      <div role="status" aria-label="Looking at the mesh">
-        <Skeleton rows={4} />
+      <div className={styles['working']}>
+        <p role="status" className={styles['fine']}>
+          Looking at {formatUnits(asset.triangles, 'triangle')}…
+        </p>
+        <Button onClick={() => void client.cancelQueries({ queryKey: query.queryKey })}>Stop</Button>
       </div>
     ) : (
       <ErrorNotice error={error} onRetry={() => void refetch()} />

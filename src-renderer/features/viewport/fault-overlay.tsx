@@ -5,13 +5,15 @@ import {
   DoubleSide,
   Float32BufferAttribute,
   Group,
-  LineBasicMaterial,
-  LineSegments,
+  type Material,
   Mesh,
   MeshBasicMaterial,
   Points,
   PointsMaterial,
 } from 'three'
+import { LineMaterial } from 'three/addons/lines/LineMaterial.js'
+import { LineSegments2 } from 'three/addons/lines/LineSegments2.js'
+import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js'
 import type { MeshFault } from '../../../src-main/contract/studio-repair.ts'
 import { FAULT_COLORS } from '../../shared/lib/fault-colors.ts'
 import { useShownFaults } from '../../shared/state/shown-faults.ts'
@@ -33,6 +35,11 @@ export function FaultOverlay({ assetId }: { readonly assetId: string }) {
   return group === null ? null : <primitive object={group} dispose={null} />
 }
 
+/** Pixels. */
+const LINE_WIDTH = 2
+const EDGE_WIDTH = 4
+const EDGE = '#101214'
+
 /** Everything that is drawn for a list of faults; exported for its test. */
 export function drawFaults(faults: readonly MeshFault[]): Group {
   const group = new Group()
@@ -44,7 +51,12 @@ export function drawFaults(faults: readonly MeshFault[]): Group {
     // Drawn over the skin: what is wrong lies behind it as often as on it.
     const over = { color, depthTest: false, depthWrite: false, transparent: true }
     if (lines.length > 0) {
-      group.add(new LineSegments(geometryOf(lines), new LineBasicMaterial(over)))
+      const geometry = new LineSegmentsGeometry().setPositions(lines)
+      // The dark edge keeps a line apart from a surface of its own colour.
+      group.add(
+        new LineSegments2(geometry, new LineMaterial({ ...over, color: EDGE, linewidth: EDGE_WIDTH }))
+      )
+      group.add(new LineSegments2(geometry, new LineMaterial({ ...over, linewidth: LINE_WIDTH })))
     }
     if (triangles.length > 0) {
       group.add(
@@ -56,7 +68,7 @@ export function drawFaults(faults: readonly MeshFault[]): Group {
       group.add(new Points(geometryOf(bare.flatMap(place => place.center)), material))
     }
   }
-  group.children.forEach(child => (child.renderOrder = 10))
+  group.children.forEach((child, i) => (child.renderOrder = 10 + i))
   return group
 }
 
@@ -66,8 +78,8 @@ function geometryOf(values: readonly number[]): BufferGeometry {
 
 function dispose(group: Group): void {
   group.children.forEach(child => {
-    if (child instanceof Mesh || child instanceof LineSegments || child instanceof Points) {
-      const drawn = child as Mesh<BufferGeometry, MeshBasicMaterial>
+    if (child instanceof Mesh || child instanceof Points) {
+      const drawn = child as Mesh<BufferGeometry, Material>
       drawn.geometry.dispose()
       drawn.material.dispose()
     }
