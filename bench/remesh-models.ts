@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { GenerationOptions } from '../src-main/contract/options.ts'
 import { run } from '../src-main/engine/index.ts'
 import type { AnyMesh } from '../src-main/engine/kernel/mesh.ts'
 import { weldByPosition } from '../src-main/engine/kernel/topology.ts'
@@ -18,49 +19,52 @@ const REFINES = [
   ['sword', 'a steel sword', 60_000],
 ] as const
 
+export const REFINE_OPTIONS: GenerationOptions = {
+  style: 'realistic',
+  topology: 'triangle',
+  textureResolution: 512,
+  symmetry: 'auto',
+  pbr: true,
+  seed: 0,
+  origin: 'bottom',
+}
+
+/** What the engine makes of a prompt. */
+export async function makeRefineFile(
+  prompt: string,
+  options: Partial<GenerationOptions>
+): Promise<Uint8Array> {
+  const task = { prompt, negativePrompt: null, stage: 'refine', pictures: [], sourceGlb: null } as const
+  const hooks = { onProgress: () => undefined }
+  const { glb } = await run({ mode: 'text', ...task, options: { ...REFINE_OPTIONS, ...options } }, hooks)
+  return glb
+}
+
 /** Four of the engine's own refines. */
 export async function makeRefines(): Promise<readonly BenchModel[]> {
   const models: BenchModel[] = []
   for (const [name, prompt, targetTriangles] of REFINES) {
-    const { glb } = await run(
-      {
-        mode: 'text',
-        prompt,
-        negativePrompt: null,
-        stage: 'refine',
-        pictures: [],
-        sourceGlb: null,
-        options: {
-          style: 'realistic',
-          targetTriangles,
-          topology: 'triangle',
-          textureResolution: 512,
-          symmetry: 'auto',
-          pbr: true,
-          seed: 0,
-          origin: 'bottom',
-        },
-      },
-      { onProgress: () => undefined }
-    )
-    models.push({ name, mesh: await readMesh(glb) })
+    models.push({ name, mesh: await readMesh(await makeRefineFile(prompt, { targetTriangles })) })
   }
   return models
 }
 
 /** Every GLB of a folder. */
 export async function readModels(folder: string): Promise<readonly BenchModel[]> {
+  return Promise.all(readFiles(folder).map(async ({ name, glb }) => ({ name, mesh: await readMesh(glb) })))
+}
+
+/** The bytes of every GLB of a folder, by name. */
+export function readFiles(folder: string): readonly { readonly name: string; readonly glb: Uint8Array }[] {
   const files = readdirSync(folder).filter(file => file.endsWith('.glb'))
-  return Promise.all(
-    files.sort().map(async file => ({
-      name: file.replace(/[.]glb$/, ''),
-      mesh: await readMesh(readFileSync(join(folder, file))),
-    }))
-  )
+  return files.sort().map(file => ({
+    name: file.replace(/[.]glb$/, ''),
+    glb: new Uint8Array(readFileSync(join(folder, file))),
+  }))
 }
 
 async function readMesh(glb: Uint8Array): Promise<AnyMesh> {
-  const { parts } = await readGlb(new Uint8Array(glb), { decodePicture: () => null })
+  const { parts } = await readGlb(glb, { decodePicture: () => null })
   const positions = new Float32Array(parts.reduce((sum, { mesh }) => sum + mesh.positions.length, 0))
   const indices = new Uint32Array(parts.reduce((sum, { mesh }) => sum + mesh.indices.length, 0))
   let [vertex, corner] = [0, 0]

@@ -11,7 +11,7 @@ import type { ViewAngle } from '../../src-main/engine/render/views.ts'
 
 /** How differently two models look: CIEDE2000, 0 equal, about 1 a difference that a trained eye just sees. */
 export interface LookDifference {
-  /** Mean of all pixels that both models cover, over all views. */
+  /** Mean of all pixels that both models cover, over all views; glass is seen over a light grey. */
   readonly mean: number
   /** Of the worst view. */
   readonly worstView: number
@@ -62,9 +62,9 @@ export async function lookDifference(
     })
     const own: number[] = []
     for (let at = 0; at < size * size * 4; at += 4) {
-      const [a, b] = drawn.map(picture => picture[at + 3])
-      either += a > 0.5 || b > 0.5 ? 1 : 0
-      if (a > 0.999 && b > 0.999) {
+      const [a, b] = drawn.map(picture => picture[at + 3] > 0.5)
+      either += a || b ? 1 : 0
+      if (a && b) {
         own.push(deltaE2000(labAt(drawn[0], at), labAt(drawn[1], at)))
       }
     }
@@ -102,7 +102,7 @@ function sideBySide(drawn: readonly Float32Array[], size: number): Texture {
     for (let p = 0; p < size * size; p++) {
       const to = 4 * (Math.floor(p / size) * width + i * size + (p % size))
       for (let k = 0; k < 3; k++) {
-        data[to + k] = Math.round(255 * Math.min(1, picture[4 * p + k] + 0.93 * (1 - picture[4 * p + 3])))
+        data[to + k] = Math.round(255 * onBackground(picture, 4 * p, k))
       }
       data[to + 3] = 255
     }
@@ -110,11 +110,18 @@ function sideBySide(drawn: readonly Float32Array[], size: number): Texture {
   return { width, height: size, data }
 }
 
+/** Light grey shows behind glass, and at outlines. */
+const BACKGROUND = 0.93
+
+/** A display value, 0 … 1; the picture's are multiplied with its alpha. */
+const onBackground = (picture: Float32Array, at: number, k: number): number =>
+  Math.min(1, Math.max(0, picture[at + k] + BACKGROUND * (1 - picture[at + 3])))
+
 type Lab = readonly [number, number, number]
 
 /** CIE L*a*b* (D65) of a display value, IEC 61966-2-1. */
 function labAt(picture: Float32Array, at: number): Lab {
-  const [r, g, b] = [0, 1, 2].map(k => linear(Math.min(1, Math.max(0, picture[at + k]))))
+  const [r, g, b] = [0, 1, 2].map(k => linear(onBackground(picture, at, k)))
   const x = (0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047
   const y = 0.2126729 * r + 0.7151522 * g + 0.072175 * b
   const z = (0.0193339 * r + 0.119192 * g + 0.9503041 * b) / 1.08883
