@@ -1,4 +1,4 @@
-// npm run bench -- --remesh [--models FOLDER] [--method decimate|isotropic|quad] [--only NAME,NAME] [--targets N,N]: what the
+// npm run bench -- --remesh [--models FOLDER] [--method decimate|isotropic|quad|voxel] [--only NAME,NAME] [--targets N,N]: what the
 // remeshers make of twelve models beside what Blender makes of them in the same run, and what it takes. Without Blender only our
 // own figures are told. Times are processor time of the work alone; ours is the better of two runs in a warm process.
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ import { decimate } from '../src-main/engine/remesh/decimate.ts'
 import { remeshIsotropic } from '../src-main/engine/remesh/isotropic.ts'
 import { quadrangulate } from '../src-main/engine/remesh/quads/index.ts'
 import type { RemeshedSurface } from '../src-main/engine/remesh/types.ts'
+import { remeshVoxel } from '../src-main/engine/remesh/voxel.ts'
 import { createMeter, faultsOfMesh, meanLeastAngle, quadFacts, type DistanceMeter } from './remesh-metrics.ts'
 import { makeHostile, makeRefines, readModels, type BenchModel } from './remesh-models.ts'
 import { askReferee, findReferee, type RefereeMethod, type RefereeResult } from './remesh-referee.ts'
@@ -20,6 +21,7 @@ interface Method {
 const METHODS: Readonly<Record<string, Method>> = {
   decimate: { referee: 'decimate', remesh: decimate },
   isotropic: { referee: 'voxel', remesh: remeshIsotropic },
+  voxel: { referee: 'voxel', remesh: remeshVoxel },
   quad: { referee: 'quad', remesh: quadrangulate },
 }
 

@@ -121,6 +121,22 @@ describe('mode remesh', () => {
     expect(lone.length / positions.length).toBeLessThan(0.02)
   })
 
+  it.each(['isotropic', 'voxel'] as const)(
+    'makes the count, closed, valid and with pictures, by the method %s',
+    async remeshMethod => {
+      const { glb, report } = await remesh(source, { targetTriangles: 3000, remeshMethod })
+      expect(report.triangles).toBeLessThanOrEqual(3000)
+      expect(report.triangles).toBeGreaterThanOrEqual(2940)
+      expect([report.watertight, report.hasTextures]).toEqual([true, true])
+      expect(await faultsOf(glb)).toEqual([])
+      const parts = (await openGlb(glb))
+        .getRoot()
+        .listNodes()
+        .filter(node => node.getMesh() !== null)
+      expect(parts.length === 1).toBe(remeshMethod === 'voxel')
+    }
+  )
+
   it('gives the same bytes for the same model, and half the triangles when none are asked for', async () => {
     const [once, again] = [await remesh(source), await remesh(source)]
     expect(Buffer.compare(once.glb, again.glb)).toBe(0)

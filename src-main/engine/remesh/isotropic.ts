@@ -2,6 +2,7 @@ import { PI } from '../kernel/det-math.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
 import { simplifyIndices } from '../kernel/simplify.ts'
 import { weldByPosition } from '../kernel/topology.ts'
+import { decimate } from './decimate.ts'
 import { balance, restoreVolume } from './isotropic/balance.ts'
 import { EditableMesh } from './isotropic/editable-mesh.ts'
 import {
@@ -49,10 +50,18 @@ const ROUNDS = 5
  * The same surface in even, well shaped triangles: Botsch & Kobbelt 2004, A remeshing approach to multiresolution modeling, §4
  * (cut long edges, draw short ones together, flip, relax, project), begun from the source or, where that is finer, from its
  * simplification. Hard edges, borders and corners stay. Afterwards the vertices are set off the surface so that the volume
- * stays (`balance`). A source without any
- * area gives an empty surface. Call `prepareGeometry` once before.
+ * stays (`balance`). Where so few
+ * triangles are wanted that none could be even, the source is decimated. Call `prepareGeometry` once before.
  */
 export function remeshIsotropic(source: AnyMesh, options: IsotropicOptions): RemeshedSurface {
+  const made = makeEven(source, options)
+  // So few triangles that none could be even: then those that say most.
+  return made.indices.length > 0
+    ? made
+    : decimate(source, { triangles: options.triangles, mayLosePieces: true })
+}
+
+function makeEven(source: AnyMesh, options: IsotropicOptions): RemeshedSurface {
   const { triangles, onProgress = () => undefined } = options
   const pieces = guidePieces(source, triangles)
   onProgress(0.2)

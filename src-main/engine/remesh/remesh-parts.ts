@@ -32,6 +32,9 @@ export interface SourcePart {
 /** Fewest triangles of a part: a closed one has four. */
 const LEAST = 4
 
+/** Triangles that a part keeps, if it has so many, where the whole has four times as many for each. */
+const ENOUGH = 64
+
 /** The nodes' surfaces, each node's joined to one. */
 export function listParts(surfaces: readonly FileSurface[]): readonly SourcePart[] {
   const byNode = new Map<FileSurface['drawn']['node'], FileSurface[]>()
@@ -58,9 +61,12 @@ export function remeshParts(
 ): readonly RemeshedPart[] {
   const areas = parts.map(({ mesh }) => areaOf(mesh))
   const total = areas.reduce((sum, area) => sum + area, 0)
-  const spare = Math.max(0, triangles - LEAST * parts.length)
   const shares = areas.map(area => (total > 0 ? area / total : 1 / parts.length))
-  const budgets = shares.map(share => LEAST + Math.floor(share * spare))
+  // Eyes and buttons keep their form, though they are but a small share of the whole.
+  const enough = Math.max(LEAST, Math.min(ENOUGH, Math.floor(triangles / (4 * parts.length))))
+  const least = parts.map(({ mesh }) => Math.max(LEAST, Math.min(enough, mesh.indices.length / 3)))
+  const spare = Math.max(0, triangles - least.reduce((sum, count) => sum + count, 0))
+  const budgets = shares.map((share, i) => least[i] + Math.floor(share * spare))
   let done = 0
   const make = (mesh: AnyMesh, most: number, i: number): RemeshedSurface => {
     const before = done

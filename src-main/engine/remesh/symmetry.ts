@@ -1,6 +1,6 @@
 import { createHalfEdges, nextEdge } from '../kernel/half-edges.ts'
 import { boundsOf, type AnyMesh, type Bounds } from '../kernel/mesh.ts'
-import { weldByPosition } from '../kernel/topology.ts'
+import { isClosed, weldByPosition } from '../kernel/topology.ts'
 import { cutHalf } from './cut-half.ts'
 import { findSymmetryPlane } from './symmetry-plane.ts'
 import type { RemeshedSurface } from './types.ts'
@@ -149,9 +149,11 @@ export function remeshMirrored(
     if (kind === 'side') {
       return remesh(surface, budgets[i], i)
     }
-    return closesBorders
+    const joined = closesBorders
       ? cutAndMirrored(goal => remesh(surface, goal, i), budgets[i], plan)
       : joinMirrored(remesh(cutHalf(surface, plan.plane, plan.size), Math.floor(budgets[i] / 2), i), plan)
+    // A closed skin matters more than its two sides' being alike.
+    return !isClosed(joined) && isClosed(surface) ? remesh(surface, budgets[i], i) : joined
   })
   return surfaces.map((surface, i) => {
     const role = plan.roles[i]
