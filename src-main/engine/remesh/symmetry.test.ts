@@ -98,6 +98,13 @@ describe('planSymmetry', () => {
     expect(planSymmetry([sphere(0.5, 30, 0)], 'auto')?.plane).toBe(0)
   })
 
+  test('auto leaves a small part as it is that reaches farther to one side: an umbrella has one hook', () => {
+    const canopy = sphere(0.5, 40, 0)
+    const hook = moved(sphere(0.05, 12, 0), 0.03)
+    expect(planSymmetry([canopy, hook], 'auto')?.roles.map(role => role.kind)).toEqual(['across', 'side'])
+    expect(planSymmetry([canopy, hook], 'on')?.roles.map(role => role.kind)).toEqual(['across', 'across'])
+  })
+
   test('parts on both sides are twins of one another', () => {
     const ear = sphere(0.1, 12, 0)
     const plan = planSymmetry([moved(ear, 0.6), sphere(0.5, 30, 0), moved(ear, -0.6)], 'auto')

@@ -50,9 +50,13 @@ export function planSymmetry(surfaces: readonly AnyMesh[], wish: 'off' | 'auto' 
   const size = Math.sqrt(w * w + h * h + d * d)
   // Where hardly anything is symmetrical the best plane may lie anywhere: the middle is what is expected.
   const plane = found.confidence < 0.5 ? (min[0] + max[0]) / 2 : found.x
-  const roles = rolesOf(
-    surfaces.map(surface => boundsOf(surface.positions)),
-    { plane, size }
+  const boxes = surfaces.map(surface => boundsOf(surface.positions))
+  const planned = rolesOf(boxes, { plane, size })
+  // What is symmetrical but for a small part, as an umbrella but for its hook, keeps that part as it is.
+  const isLopsided = (i: number): boolean =>
+    wish === 'auto' && mirrorGap(boxes[i], boxes[i], plane) > TWIN * size
+  const roles = planned.map((role, i): SymmetryRole =>
+    role.kind === 'across' && isLopsided(i) ? { kind: 'side', hasTwin: false } : role
   )
   return { plane, confidence: found.confidence, size, roles }
 }
