@@ -10,6 +10,8 @@ interface How {
   readonly scale: number
   /** Quads that the source says it holds. */
   readonly quads: number
+  /** Its colours are those of its vertices alone: PLY has them times material and texture. */
+  readonly isPainted: boolean
 }
 
 /**
@@ -19,7 +21,7 @@ interface How {
 export function findDifferences(
   source: OpenedFacts,
   made: OpenedFacts,
-  { format, scale, quads }: How
+  { format, scale, quads, isPainted }: How
 ): { readonly differences: readonly string[]; readonly bounds: number } {
   const { surface, keepsRig, keepsQuads } = EXPORT_TRAITS[format]
   const differences: string[] = []
@@ -50,15 +52,15 @@ export function findDifferences(
   if (surface === 'materials' || surface === 'base colour') {
     const slots = surface === 'materials' ? ['Base Color', 'Normal', 'Roughness', 'Emission'] : ['Base Color']
     for (const slot of slots) {
-      const [found, expected] = [made, source].map(facts => distinct(facts.pictures[slot] ?? []))
+      // OBJ and 3MF have no factors beside a picture: with each factor it is another one, of the same size.
+      const key = format === 'obj' || format === '3mf' ? sizeOf : JSON.stringify
+      const [found, expected] = [made, source].map(facts => distinct(facts.pictures[slot] ?? [], key))
       // A factor may have gone into the picture: then only its size is told.
       check(samePictures(found, expected, slot === 'Normal'), `pictures of ${slot}`, found, expected)
     }
   }
-  if (
-    source.color !== null &&
-    (format === 'ply' || format === 'obj' || format === 'glb' || format === 'gltf')
-  ) {
+  const holdsColors = format === 'obj' || format === 'glb' || format === 'gltf'
+  if (source.color !== null && (holdsColors || (format === 'ply' && isPainted))) {
     const isKept = source.color.every(
       (value, k) => Math.abs(value - (made.color?.[k] ?? NaN)) < TOLERANCE.color
     )
@@ -100,9 +102,11 @@ function sameNames(made: readonly string[], source: readonly string[]): boolean 
   return JSON.stringify(found) === JSON.stringify(wanted)
 }
 
+const sizeOf = ([width, height, mean]: PictureFact): string => `${width}x${height}${mean === null ? '?' : ''}`
+
 /** Materials share pictures, and readers differ in how many materials they make. */
-function distinct(facts: readonly PictureFact[]): PictureFact[] {
-  return [...new Map(facts.map(fact => [JSON.stringify(fact), fact])).values()]
+function distinct(facts: readonly PictureFact[], key: (fact: PictureFact) => string): PictureFact[] {
+  return [...new Map(facts.map(fact => [key(fact), fact])).values()]
 }
 
 function samePictures(
@@ -110,11 +114,7 @@ function samePictures(
   source: readonly PictureFact[],
   comparesColors: boolean
 ): boolean {
-  const sizes = (facts: readonly PictureFact[]): string =>
-    facts
-      .map(([width, height, mean]) => `${width}x${height}${mean === null ? '?' : ''}`)
-      .sort()
-      .join(' ')
+  const sizes = (facts: readonly PictureFact[]): string => facts.map(sizeOf).sort().join(' ')
   if (sizes(made) !== sizes(source)) {
     return false
   }
