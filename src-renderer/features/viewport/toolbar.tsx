@@ -49,27 +49,26 @@ export function Toolbar() {
       <HelperMenu />
       <Toggle command="viewport.bounds" icon={<Ruler size={16} />} isOn={settings.hasBounds} />
       <CompareToggle />
-      <LevelChoice />
       <Toggle command="viewport.screenshot" icon={<Camera size={16} />} />
     </div>
   )
 }
 
-/** Only for a model with levels of detail. */
-function LevelChoice() {
+/** Over the toolbar, and only for a model with levels of detail. */
+export function LevelChoice() {
   const { level, count } = useShownLevel()
   return count === 1 ? null : (
-    <Segmented
-      label="Level of detail"
-      value={String(level)}
-      options={Array.from({ length: count }, (_, value) => ({
-        value: String(value),
-        label: `LOD ${value}`,
-        icon: <span>{value}</span>,
-        shortcut: 'Shift+L',
-      }))}
-      onChange={value => showLevel(Number(value))}
-    />
+    <div className={styles['levels']}>
+      <Segmented
+        label="Level of detail"
+        value={String(level)}
+        options={Array.from({ length: count }, (_, value) => ({
+          value: String(value),
+          label: `LOD ${value}`,
+        }))}
+        onChange={value => showLevel(Number(value))}
+      />
+    </div>
   )
 }
 

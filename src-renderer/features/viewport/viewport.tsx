@@ -16,7 +16,7 @@ import type { ViewModel } from './model.ts'
 import { NothingShown } from './nothing-shown.tsx'
 import { SplitBorder } from './split-border.tsx'
 import { Statistics } from './statistics.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { LevelChoice, Toolbar } from './toolbar.tsx'
 import { useModel } from './use-model.ts'
 import { useViewSettings } from './view-settings.ts'
 import styles from './viewport.module.css'
@@ -67,6 +67,7 @@ export function Viewport({ result }: ViewportProps) {
         </Middle>
       ) : null}
       {model === null ? null : <About model={model} result={result} />}
+      <LevelChoice />
       {loaded.state === 'empty' ? null : <Toolbar />}
     </div>
   )
