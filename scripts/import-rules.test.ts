@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -85,6 +86,8 @@ const PLANTS: readonly Plant[] = [
     ['modifiers', '../finish/ok.ts'],
     ['finish', '../kit/ok.ts'],
     ['model', '../render/ok.ts'],
+    ['remesh', '../render/ok.ts'],
+    ['repair', '../remesh/ok.ts'],
     ['render', '../kit/ok.ts'],
     ['kit', '../families/ok.ts'],
     ['families', '../concepts/ok.ts'],
@@ -92,6 +95,7 @@ const PLANTS: readonly Plant[] = [
     ['concepts', '../text/ok.ts'],
     ['text', '../image/ok.ts'],
     ['image', '../modes/ok.ts'],
+    ['export', '../modes/ok.ts'],
     ['modes', '../index.ts'],
   ].map(([room, target]) => ({
     rule: `engine-${room}-knows-rooms-below`,
@@ -183,6 +187,7 @@ const ALLOWED: readonly Omit<Plant, 'rule'>[] = [
 const ROOMS = ['contract', 'domain', 'store', 'jobs', 'backends', 'engine', 'outbound', 'http', 'desktop']
 const ENGINE_ROOMS = [
   ...['kernel', 'uv', 'material', 'shape', 'modifiers', 'finish', 'model', 'render', 'kit'],
+  ...['remesh', 'repair', 'export'],
   ...['families', 'families/food', 'families/plants', 'words', 'concepts', 'text', 'modes', 'image'],
   ...['decode', 'segment', 'template', 'texture', 'shape', 'hull'].map(room => `image/${room}`),
 ]
@@ -263,6 +268,25 @@ describe('the import rules', () => {
 
   it('find two files that import each other', () => {
     expect(planted.found).toContain('no-cycles: src-main/http/first.ts')
+  })
+
+  it('list the rooms of the engine from below: none may import from one that stands after it', () => {
+    const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
+      forbidden: { name: string; to: { pathNot?: string | string[] } }[]
+    }
+    const rooms = forbidden.flatMap(({ name, to }) => {
+      const room = /^engine-(\w+)-knows-rooms-below$/.exec(name)?.[1]
+      const allowed = /\(([\w|]+)\)/.exec(String(to.pathNot))?.[1].split('|') ?? []
+      return room === undefined ? [] : [{ room, allowed }]
+    })
+    const order = rooms.map(({ room }) => room)
+    expect(order).toContain('kernel')
+    for (const { room, allowed } of rooms) {
+      const above = allowed.filter(one => order.indexOf(one) > order.indexOf(room) || !order.includes(one))
+      expect(`${room} → ${above.join(', ')}`).toBe(`${room} → `)
+    }
+    const folders = readdirSync(join(root, 'src-main/engine'), { withFileTypes: true })
+    expect(order.toSorted()).toEqual(folders.flatMap(one => (one.isDirectory() ? [one.name] : [])).toSorted())
   })
 
   it('allow what the layout allows', () => {
