@@ -1,6 +1,17 @@
+import { zipSync } from 'fflate'
 import type { Locator, Page } from 'playwright/test'
 import { downloadModel, firstClient } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
+import { packedGlb, picture } from '../quality/support/foreign-gltf.ts'
+import {
+  daeText,
+  fbxText,
+  MTL,
+  objText,
+  plyText,
+  stlText,
+  threeMfFiles,
+} from '../quality/support/foreign-meshes.ts'
 import { pyramidFile } from './support/models.ts'
 
 const library = (page: Page): Locator => page.getByRole('region', { name: 'Library' })
@@ -92,6 +103,69 @@ test('while it is checked a model says so, and the palette offers the import', a
   await expect(models(studio).first()).toContainText('slow')
 })
 
+const dropped = (name: string, bytes: Uint8Array) => ({
+  name,
+  mimeType: name.endsWith('.png') ? 'image/png' : '',
+  buffer: Buffer.from(bytes),
+})
+
+test('models of every format are dropped with what belongs to them; what a file does not say is asked once', async ({
+  studio,
+}) => {
+  await expect(library(studio)).toBeVisible()
+  await drop(library(studio), [
+    dropped('obj box.obj', objText()),
+    dropped('box.mtl', MTL),
+    dropped('wood.png', picture()),
+    dropped('fbx box.fbx', fbxText()),
+    dropped('dae box.dae', daeText()),
+    dropped('3mf box.3mf', zipSync(threeMfFiles())),
+    dropped('zip box.zip', zipSync({ 'in/box.obj': objText(), 'in/box.mtl': MTL, 'in/wood.png': picture() })),
+    dropped('ply box.ply', plyText()),
+    dropped('stl one.stl', stlText()),
+    dropped('stl two.stl', stlText()),
+  ])
+  for (const name of ['fbx box', 'dae box', '3mf box']) {
+    await expect(models(studio).filter({ hasText: name })).toHaveCount(1, { timeout: 30_000 })
+  }
+  // Each of those that do not say how long a unit is asks, and the two of one format are answered together.
+  await expect(imports(studio).filter({ hasText: 'How large is it?' })).toHaveCount(5, { timeout: 30_000 })
+  const one = imports(studio).filter({ hasText: 'stl one' })
+  await expect(one).toContainText('2 × 1 × 1 mm')
+  await one.getByRole('combobox', { name: 'One unit is in' }).click()
+  await studio.getByRole('option', { name: /Centimetres/ }).click()
+  await one.getByRole('button', { name: 'Import', exact: true }).click()
+  for (const name of ['obj box', 'zip box', 'ply box']) {
+    await imports(studio)
+      .filter({ hasText: name })
+      .getByRole('button', { name: 'Import', exact: true })
+      .click()
+  }
+  await expect(imports(studio)).toHaveCount(0, { timeout: 60_000 })
+  await models(studio).filter({ hasText: 'stl two' }).getByRole('button').click()
+  await studio.getByRole('tab', { name: 'Details' }).click()
+  await expect(studio.getByText('2.0 × 1.0 × 1.0 cm')).toBeVisible()
+  await expect(studio.getByRole('link', { name: 'stl two.stl' })).toBeVisible()
+  await studio.getByRole('tab', { name: 'Library' }).click()
+  await models(studio).filter({ hasText: 'obj box' }).getByRole('button').click()
+  await expect(studio.getByRole('img', { name: '3D view of obj box' })).toBeVisible()
+})
+
+test('what is packed by Draco and meshopt is shown', async ({ studio }) => {
+  await drop(library(studio), [
+    dropped('draco.glb', await packedGlb('draco')),
+    dropped('meshopt.glb', await packedGlb('meshopt')),
+  ])
+  for (const name of ['draco', 'meshopt']) {
+    await expect(models(studio).filter({ hasText: name })).toHaveCount(1, { timeout: 30_000 })
+  }
+  await expect(imports(studio)).toHaveCount(0)
+  for (const name of ['draco', 'meshopt']) {
+    await models(studio).filter({ hasText: name }).getByRole('button').click()
+    await expect(studio.getByRole('img', { name: `3D view of ${name}` })).toBeVisible()
+  }
+})
+
 test('where the service takes no models in, nothing offers it', async ({ page, service }) => {
   await page.route('**/studio/state', async route => {
     const answer = await route.fetch()
@@ -121,6 +195,6 @@ async function drop(
     return transfer
   }, plain)
   await target.dispatchEvent('dragover', { dataTransfer: data })
-  await expect(target).toContainText('Drop GLB files to import them')
+  await expect(target).toContainText('Drop models to import them')
   await target.dispatchEvent('drop', { dataTransfer: data })
 }

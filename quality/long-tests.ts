@@ -5,6 +5,7 @@
 export const LONG_TESTS: readonly string[] = [
   'quality/options.test.ts',
   'quality/prompts.test.ts',
+  'src-main/backends/foreign-files.test.ts',
   'src-main/engine/families/animals/postures.test.ts',
   'src-main/engine/families/sports/ball-golf.test.ts',
   'src-main/engine/image/hull/hull.test.ts',

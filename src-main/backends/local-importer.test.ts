@@ -38,7 +38,12 @@ function fileOf(text: string): string {
   writeFileSync(file, text)
   return file
 }
-const taskOf = (text: string) => ({ files: [{ path: fileOf(text), name: 'a.glb' }], main: null, unit: null })
+const taskOf = (text: string) => ({
+  files: [{ path: fileOf(text), name: 'a.glb' }],
+  main: null,
+  unit: null,
+  up: null,
+})
 const still = () => new AbortController().signal
 
 function made(answer: ImportedModel | UnitQuestion): ImportedModel {

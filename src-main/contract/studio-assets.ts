@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LENGTH_UNITS, UP_AXES } from './studio-exports.ts'
 import { Asset, ListAssetsQuery } from './asset.ts'
 import { MODES, STAGES } from './generation.ts'
 
@@ -34,19 +35,22 @@ export const StudioAsset = z
   .meta({ id: 'StudioAsset' })
 export type StudioAsset = z.infer<typeof StudioAsset>
 
-/** Units that an import may name, in metres. */
-export const IMPORT_UNITS = { mm: 0.001, cm: 0.01, m: 1, in: 0.0254, ft: 0.3048 } as const
-export type ImportUnit = keyof typeof IMPORT_UNITS
+/** Endings of the files that are models, the fullest format first; others come with them. */
+export const IMPORT_ENDINGS = ['glb', 'gltf', 'fbx', 'dae', '3mf', 'obj', 'ply', 'stl'] as const
 
-/** Endings of the files that are models; others come with them. */
-export const IMPORT_ENDINGS = ['glb', 'gltf', 'fbx', 'obj', 'dae', 'stl', 'ply', '3mf'] as const
-
-/** Answer to an import with `unit` `ask` of a format that does not say how long a unit is. Nothing is stored. */
+/**
+ * Answer to an import with `unit` `ask` of a format that says neither how long a unit is nor which axis points up. Nothing is
+ * stored.
+ */
 export const ImportQuestion = z
   .strictObject({
     question: z.literal('unit'),
-    size: z.array(z.number()).length(3).describe('Of the whole model, in units of the file.'),
-    usual_unit: z.enum(['mm', 'cm', 'm', 'in', 'ft']).describe('What a unit mostly is in this format.'),
+    size: z
+      .array(z.number())
+      .length(3)
+      .describe('Of the whole model along its own axes, in units of the file.'),
+    usual_unit: z.enum(LENGTH_UNITS).describe('What a unit mostly is in this format.'),
+    usual_up: z.enum(UP_AXES).describe('Which axis mostly points up in this format.'),
   })
   .meta({ id: 'ImportQuestion' })
 export type ImportQuestion = z.infer<typeof ImportQuestion>

@@ -49,6 +49,7 @@ const add = async ({
     files: [{ filename, file: await imports.receive(pieces([1, 2], [3])) }],
     main: null,
     unit: null,
+    up: null,
     signal: new AbortController().signal,
     ...change,
   })

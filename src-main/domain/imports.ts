@@ -1,9 +1,5 @@
-import {
-  IMPORT_UNITS,
-  type ImportQuestion,
-  type ImportUnit,
-  type StudioAsset,
-} from '../contract/studio-assets.ts'
+import { IMPORT_ENDINGS, type ImportQuestion, type StudioAsset } from '../contract/studio-assets.ts'
+import { UNITS_PER_METRE, type LengthUnit, type UpAxis } from '../contract/studio-exports.ts'
 import type { Asset, AssetOrigin } from './entities.ts'
 import { invalidRequest, notFound } from './errors.ts'
 import { type Clock, type EventBus, type Ids } from './ports.ts'
@@ -26,7 +22,9 @@ export interface ImportCommand {
   /** Which of them is the model; null where it can be told. */
   readonly main: string | null
   /** For formats that do not say; null for what is usual in them, `ask` to be asked. */
-  readonly unit: ImportUnit | 'ask' | null
+  readonly unit: LengthUnit | 'ask' | null
+  /** Which axis points up, for formats that do not say; null for what is usual in them. */
+  readonly up: UpAxis | null
   /** Aborted when nobody waits for the answer any more: then nothing is stored. */
   readonly signal: AbortSignal
 }
@@ -126,7 +124,7 @@ export function createImports(deps: ImportDeps): Imports {
 
 async function imported(
   { store, importer }: ImportDeps,
-  { accountId, files, main, unit, signal }: ImportCommand
+  { accountId, files, main, unit, up, signal }: ImportCommand
 ): Promise<ImportedModel | UnitQuestion> {
   if (store.accounts.find(accountId) === null) {
     throw notFound('account', 'account_id')
@@ -135,9 +133,9 @@ async function imported(
     path: file.path,
     name: filename ?? `file-${at + 1}`,
   }))
-  const metres = unit === null || unit === 'ask' ? unit : IMPORT_UNITS[unit]
+  const metres = unit === null || unit === 'ask' ? unit : 1 / UNITS_PER_METRE[unit]
   try {
-    return await importer.import({ files: sent, main, unit: metres }, signal)
+    return await importer.import({ files: sent, main, unit: metres, up }, signal)
   } catch (error) {
     if (error instanceof BackendError) {
       throw invalidRequest('file', `The model in \`file\` cannot be taken in. ${error.failure.message}`)
@@ -147,7 +145,8 @@ async function imported(
 }
 
 function presentQuestion({ size, usual }: UnitQuestion): ImportQuestion {
-  return { question: 'unit', size: [...size], usual_unit: usual === 1 ? 'm' : 'mm' }
+  const { metres, up } = usual
+  return { question: 'unit', size: [...size], usual_unit: metres === 1 ? 'm' : 'mm', usual_up: up }
 }
 
 function insert(
@@ -176,7 +175,7 @@ function insert(
   })
 }
 
-const MODEL_ENDING = /\.(glb|gltf|fbx|obj|dae|stl|ply|3mf|zip)$/i
+const MODEL_ENDING = new RegExp(`\\.(${[...IMPORT_ENDINGS, 'zip'].join('|')})$`, 'i')
 
 /** Of several files the one that is the model: the named one, else the first with a model's ending. */
 function modelNameOf({ files, main }: ImportCommand): string | undefined {

@@ -100,8 +100,8 @@ export interface UnitQuestion {
   readonly kind: 'question'
   /** In units of the file. */
   readonly size: readonly [number, number, number]
-  /** Metres of what a unit mostly is. */
-  readonly usual: number
+  /** What a unit mostly is, metres, and which axis mostly points up. */
+  readonly usual: { readonly metres: number; readonly up: 'y' | 'z' }
 }
 
 export interface ImportTask {
@@ -111,6 +111,8 @@ export interface ImportTask {
   readonly main: string | null
   /** Metres of a unit, for formats that do not say; null for what is usual, `ask` for a question. */
   readonly unit: number | 'ask' | null
+  /** Which axis points up, for formats that do not say; null for what is usual. */
+  readonly up: 'y' | 'z' | null
 }
 
 /** Takes in models that were made elsewhere. */

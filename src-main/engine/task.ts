@@ -70,8 +70,8 @@ export type ModelImport =
       readonly kind: 'question'
       /** In units of the file. */
       readonly size: readonly [number, number, number]
-      /** Metres of what a unit mostly is in this format. */
-      readonly usual: number
+      /** What a unit mostly is in this format, metres, and which axis mostly points up. */
+      readonly usual: { readonly metres: number; readonly up: 'y' | 'z' }
     }
 
 /** How a parameter may be set: a number in a range, or one of several words. */
@@ -228,6 +228,8 @@ export interface WorkerImportTask {
   readonly main: string | null
   /** Metres of a unit, for formats that do not say; null for what is usual; `ask` takes nothing in and answers the size. */
   readonly unit: number | 'ask' | null
+  /** Which axis points up, for formats that do not say; null for what is usual. */
+  readonly up: 'y' | 'z' | null
   /** Written by the worker, where there is need: the model, and several files as one archive. */
   readonly glbFile: string
   readonly archiveFile: string

@@ -86,10 +86,10 @@ describe('the worker', () => {
     const bytes = await writeGlb({ ...sampleModel(), textures: null })
     const file = join(folder, 'foreign.glb')
     writeFileSync(file, bytes)
-    const made = { glbFile: `${file}-model`, archiveFile: `${file}-sent`, main: null, unit: null }
+    const made = { glbFile: `${file}-model`, archiveFile: `${file}-sent`, main: null, unit: null, up: null }
     const task = { files: [{ path: file, name: 'a.glb' }], ...made }
     const answer = await slot.call({ verb: 'import', input: task, signal })
-    const own = await importModel([{ name: 'a.glb', bytes }], { main: null, unit: null })
+    const own = await importModel([{ name: 'a.glb', bytes }], { main: null, unit: null, up: null })
     if (!answer.ok || answer.result.kind !== 'model' || own.kind !== 'model') {
       throw new Error('It was not taken in.')
     }

@@ -66,9 +66,9 @@ function explainDisk(error: unknown): never {
   throw error
 }
 
-async function importFiles({ files, main, unit, glbFile, archiveFile }: WorkerImportTask): Promise<Imported> {
+async function importFiles({ glbFile, archiveFile, files, ...options }: WorkerImportTask): Promise<Imported> {
   const sent = await Promise.all(files.map(async ({ path, name }) => ({ name, bytes: await readFile(path) })))
-  const result = await importModel(sent, { main, unit })
+  const result = await importModel(sent, options)
   if (result.kind === 'question') {
     return result
   }

@@ -331,7 +331,12 @@ const ANSWERS: Readonly<Record<string, object>> = {
   StudioGeneration: studioGeneration,
   StudioGenerations: { generations: [studioGeneration] },
   StudioAsset: studioAsset,
-  ImportQuestion: { question: 'unit', size: [120, 80, 64.5], usual_unit: 'mm' } satisfies ImportQuestion,
+  ImportQuestion: {
+    question: 'unit',
+    size: [120, 80, 64.5],
+    usual_unit: 'mm',
+    usual_up: 'z',
+  } satisfies ImportQuestion,
   StudioAssetPage: { assets: [studioAsset], has_more: false, next_cursor: null, next_before: null },
   Upload: {
     url: `${ORIGIN}/files/uploads/upl_Rw7LcJ2yTg5HxN9v`,

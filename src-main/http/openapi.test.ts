@@ -123,7 +123,7 @@ describe('the emitted document', () => {
         properties: { file: { type: 'string', format: 'binary' } },
       })
     }
-    expect(Object.keys(forms[1]?.properties ?? {})).toEqual(['file', 'account_id', 'main', 'unit'])
+    expect(Object.keys(forms[1]?.properties ?? {})).toEqual(['file', 'account_id', 'main', 'unit', 'up'])
   })
 
   it('describes Idempotency-Key exactly where the service reads it', () => {

@@ -28,7 +28,7 @@ function foreign(): { document: Document; primitive: Primitive } {
 
 /** A GLB that is taken in; its picture and facts. */
 async function inspectModel(bytes: Uint8Array) {
-  const made = await importModel([{ name: 'a.glb', bytes }], { main: null, unit: null })
+  const made = await importModel([{ name: 'a.glb', bytes }], { main: null, unit: null, up: null })
   if (made.kind === 'question') {
     throw new Error('It was asked.')
   }

@@ -20,7 +20,7 @@ import { listsOf, parseJson, readGlbChunks, unusable } from '../model/glb-json.t
 import { checkBeforeReading, checkBounds, checkContent } from '../model/import-limits.ts'
 import { measureDocument } from '../model/measure.ts'
 import { readGltfSource } from '../model/mend/gltf-source.ts'
-import { mendDocument, mendGltf } from '../model/mend/mend-gltf.ts'
+import { isUnderstood, mendDocument, mendGltf } from '../model/mend/mend-gltf.ts'
 import { pictureTypeOf } from '../model/mend/mend-looks.ts'
 import { MendReport } from '../model/mend/mend-report.ts'
 import { writeAnew } from '../model/mend/write-anew.ts'
@@ -36,6 +36,8 @@ export interface ImportOptions {
   readonly main: string | null
   /** Metres of a unit, for formats that do not say; null for what is usual; `ask` measures and takes nothing in. */
   readonly unit: number | 'ask' | null
+  /** Which axis points up, for formats that do not say; null for what is usual. */
+  readonly up: 'y' | 'z' | null
 }
 
 /**
@@ -60,7 +62,7 @@ export async function importModel(sent: readonly SentFile[], options: ImportOpti
 
 async function importSent(
   sent: readonly SentFile[],
-  { main: wanted, unit }: ImportOptions
+  { main: wanted, unit, up }: ImportOptions
 ): Promise<ModelImport> {
   const report = new MendReport()
   const files = unpacked(sent, report)
@@ -73,6 +75,7 @@ async function importSent(
     main,
     files,
     metresPerUnit: typeof unit === 'number' ? unit : null,
+    up,
     report,
     decodePicture: decodeAnyPicture,
   }
@@ -81,10 +84,11 @@ async function importSent(
     return importGltf(model, { isBinary: format === 'glb', isAlone })
   }
   const { readForeign, UNITLESS } = await import('../model/formats/read-foreign.ts')
-  const isAsked = unit === 'ask' && UNITLESS[format] !== undefined
-  const document = await readForeign(format, isAsked ? { ...model, metresPerUnit: 1 } : model)
-  if (isAsked) {
-    return { kind: 'question', size: sizeOf(document), usual: UNITLESS[format] ?? 1 }
+  const usual = unit === 'ask' ? UNITLESS[format] : undefined
+  const asked = usual === undefined ? {} : ({ metresPerUnit: 1, up: 'y' } as const)
+  const document = await readForeign(format, { ...model, ...asked })
+  if (usual !== undefined) {
+    return { kind: 'question', size: sizeOf(document), usual }
   }
   checkContent(document, drawnNodes(document))
   await mendDocument(document, model, false)
@@ -135,7 +139,8 @@ async function importGltf(
   const json = parseJson(isBinary ? readGlbChunks(main.bytes).json : main.bytes)
   checkBeforeReading(listsOf(json), main.bytes.byteLength)
   const validation = isPlainGlb ? await validateGlb(main.bytes) : null
-  if (validation !== null && !validation.isMendable && !refersOutside(json)) {
+  const isWhole = !refersOutside(json) && isUnderstood(json)
+  if (validation !== null && !validation.isMendable && isWhole) {
     return {
       kind: 'model',
       glb: null,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MAX_IMPORT_BYTES } from '../../contract/asset.ts'
-import { IMPORT_UNITS, ImportQuestion, StudioAsset, type ImportUnit } from '../../contract/studio-assets.ts'
+import { ImportQuestion, StudioAsset } from '../../contract/studio-assets.ts'
+import { LENGTH_UNITS, UP_AXES } from '../../contract/studio-exports.ts'
 import { IdParams } from '../../contract/studio.ts'
 import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { blobName } from '../../domain/blob-files.ts'
@@ -14,7 +15,7 @@ import { binary, errorAnswers, fileForm } from '../schema.ts'
 
 /** A model of parts with its textures; whoever has more sends an archive. */
 const MAX_FILES = 1000
-const UNITS = Object.keys(IMPORT_UNITS) as ImportUnit[]
+const UNITS = [...LENGTH_UNITS, 'ask'] as const
 
 /** Models the studio takes into the library. */
 export function registerImportRoute(server: HttpServer, imports: Imports): void {
@@ -38,10 +39,16 @@ export function registerImportRoute(server: HttpServer, imports: Imports): void 
             },
             unit: {
               type: 'string',
-              enum: [...UNITS, 'ask'],
+              enum: [...UNITS],
               description:
                 'What a unit of the file is, for formats that do not say: STL, OBJ, PLY. Default: millimetres for STL, metres ' +
                 'for the others, told in `import_warnings`. `ask` answers 200 with the size in units and stores nothing.',
+            },
+            up: {
+              type: 'string',
+              enum: [...UP_AXES],
+              description:
+                'The axis that points up, for formats that do not say. Default: `z` for STL, `y` for OBJ and PLY.',
             },
           }
         ),
@@ -123,16 +130,29 @@ async function readForm(request: FastifyRequest, imports: Imports): Promise<Omit
   if (files.length === 0) {
     throw invalidRequest('file', '`file` is required: send the model as the multipart part `file`.')
   }
-  const unit = fields.get('unit') ?? null
-  if (unit !== null && unit !== 'ask' && !UNITS.some(one => one === unit)) {
-    return discarded(invalidRequest('unit', `\`unit\` must be one of ${UNITS.join(', ')}, or \`ask\`.`))
+  const unit = oneOf(UNITS, fields.get('unit'))
+  if (unit === undefined) {
+    return discarded(invalidRequest('unit', `\`unit\` must be one of ${UNITS.join(', ')}.`))
+  }
+  const up = oneOf(UP_AXES, fields.get('up'))
+  if (up === undefined) {
+    return discarded(invalidRequest('up', `\`up\` must be one of ${UP_AXES.join(', ')}.`))
   }
   return {
     accountId: fields.get('account_id') ?? LOCAL_ACCOUNT_ID,
     files: files.map(({ filename, content }) => ({ filename, file: content })),
     main: fields.get('main') ?? null,
-    unit: unit as ImportCommand['unit'],
+    unit,
+    up,
   }
+}
+
+/** One of the values; null where nothing is said, undefined for another one. */
+function oneOf<Value extends string>(
+  values: readonly Value[],
+  said: string | undefined
+): Value | null | undefined {
+  return said === undefined ? null : values.find(value => value === said)
 }
 
 /** Several files have the limit of one. */

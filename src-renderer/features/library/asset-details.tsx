@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { pathOf } from '../../shared/api/client.ts'
+import { formatBytes } from '../../shared/lib/format.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Adjust } from './adjust.tsx'
@@ -55,11 +56,13 @@ export function AssetDetails({ asset }: { readonly asset: StudioAsset }) {
         </div>
       )}
       <Remarks title="Remarks of the engine" remarks={generation?.warnings ?? []} />
+      <Remarks title="Repaired in the import" remarks={asset.import_repairs} />
       <Remarks title="Remarks on the file" remarks={asset.import_warnings} />
       <FactList title="Model" facts={factsOf(asset)} />
       <FactList title="Origin" facts={originOf(asset, generation)}>
         <Lineage asset={asset} />
       </FactList>
+      <Original asset={asset} />
     </>
   )
 }
@@ -67,6 +70,19 @@ export function AssetDetails({ asset }: { readonly asset: StudioAsset }) {
 /** Words made it, here or in the studio it was imported from: only its file can tell. */
 function hasRecipe({ mode }: StudioAsset): boolean {
   return mode === 'text' || mode === 'import'
+}
+
+/** The file that was sent, where another one was made of it. */
+function Original({ asset: { id, import_original: original } }: { readonly asset: StudioAsset }) {
+  return original === null || original.is_kept_as_sent ? null : (
+    <p className={styles['quiet']}>
+      Made from {original.format}:{' '}
+      <a href={`/studio/assets/${id}/original`} download={original.filename}>
+        {original.filename}
+      </a>{' '}
+      ({formatBytes(original.size_bytes)}), kept as it was sent.
+    </p>
+  )
 }
 
 /** What somebody noticed about the model. */

@@ -1,6 +1,8 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { showToast } from '../../shared/state/toasts.ts'
+import { droppedFiles } from './dropped-files.ts'
+import type { ChosenFile } from './group-files.ts'
 import { importFiles } from './imports.ts'
 import hint from './imports.module.css'
 import styles from './library.module.css'
@@ -27,7 +29,8 @@ export function ImportDrop({ children }: { readonly children: ReactNode }) {
     setOver(false)
     if (isMeant(event)) {
       event.preventDefault()
-      takeDropped([...event.dataTransfer.files], imports?.max_bytes ?? 0)
+      const maxBytes = imports?.max_bytes ?? 0
+      void droppedFiles(event.dataTransfer).then(files => takeDropped(files, maxBytes), tellUnread)
     }
   }
   return (
@@ -39,18 +42,22 @@ export function ImportDrop({ children }: { readonly children: ReactNode }) {
       onDrop={onDrop}
     >
       {children}
-      {isOver ? <p className={hint['dropHint']}>Drop GLB files to import them</p> : null}
+      {isOver ? (
+        <p className={hint['dropHint']}>Drop models to import them: files, a folder or a ZIP</p>
+      ) : null}
     </section>
   )
 }
 
-/** A picture that lands here was meant for the form. */
-function takeDropped(files: readonly File[], maxBytes: number): void {
-  const models = files.filter(({ type }) => !type.startsWith('image/'))
-  if (models.length < files.length) {
-    showToast('Pictures are dropped on the form, in mode image. The library takes GLB files.', {
-      kind: 'bad',
-    })
+/** Pictures alone that land here were meant for the form; with a model they belong to it. */
+function takeDropped(files: readonly ChosenFile[], maxBytes: number): void {
+  if (files.length > 0 && files.every(({ file }) => file.type.startsWith('image/'))) {
+    showToast('Pictures are dropped on the form, in mode image. The library takes models.', { kind: 'bad' })
+    return
   }
-  importFiles(models, maxBytes)
+  importFiles(files, maxBytes)
+}
+
+function tellUnread(): void {
+  showToast('What was dropped could not be read. Import it with the button of the library.', { kind: 'bad' })
 }

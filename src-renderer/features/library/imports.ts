@@ -1,44 +1,79 @@
 import { create } from 'zustand'
-import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
+import { persist } from 'zustand/middleware'
+import type { ImportQuestion, StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { formatBytes, formatUnits } from '../../shared/lib/format.ts'
 import { selectAsset } from '../../shared/state/selection.ts'
 import { showToast } from '../../shared/state/toasts.ts'
-import { importModel } from './import-model.ts'
+import { endingOf, groupFiles, type ChosenFile, type ModelFiles } from './group-files.ts'
+import { importModel, type Measure } from './import-model.ts'
 
 /** A model on its way into the library. */
 export interface ModelImport {
   readonly id: number
-  readonly file: File
-  /** Sent so far, 0–1; at 1 the service judges it. */
+  readonly name: string
+  readonly files: ModelFiles
+  /** Of one choice or one drop: what is answered for one of them holds for those of the same format. */
+  readonly batch: number
+  /** Sent so far, 0–1; at 1 the service reads it. */
   readonly share: number
+  /** What its format does not say; null where nothing is asked. */
+  readonly question: ImportQuestion | null
   /** Why it was not taken in; null while it is on its way. */
   readonly problem: string | null
   readonly abort: AbortController
 }
 
 const useImportStore = create<{ readonly imports: readonly ModelImport[] }>()(() => ({ imports: [] }))
+/** What was answered last for each format. */
+const useMeasureStore = create<{ readonly last: Readonly<Record<string, Measure | undefined>> }>()(
+  persist(() => ({ last: {} }), { name: 'plinth.import-measures', version: 1 })
+)
+/** By batch and format. */
+const answers = new Map<string, Measure>()
 let next = 1
 let last: Promise<void> = Promise.resolve()
 
 /** What is on its way, or was refused and is not dismissed yet. */
 export const useImports = (): readonly ModelImport[] => useImportStore(state => state.imports)
 
-/** Takes files in, one after the other. What is too large for the service is refused before it is sent. */
-export function importFiles(files: readonly File[], maxBytes: number): void {
-  for (const file of files) {
+/** How a question about this import was answered last; null for the first of its format. */
+export const useLastMeasure = ({ name }: ModelImport): Measure | null =>
+  useMeasureStore(state => state.last[endingOf(name)] ?? null)
+
+/** Takes models in with what belongs to them, one after the other. What is too large for the service is refused before it is sent. */
+export function importFiles(chosen: readonly ChosenFile[], maxBytes: number): void {
+  const batch = next
+  for (const files of groupFiles(chosen)) {
+    const sizeBytes = files.reduce((sum, { file }) => sum + file.size, 0)
     const entry: ModelImport = {
       id: next++,
-      file,
+      name: files[0].file.name,
+      files,
+      batch,
       share: 0,
+      question: null,
       problem:
-        file.size > maxBytes
-          ? `It has ${formatBytes(file.size)}; at most ${formatBytes(maxBytes)} are taken in.`
+        sizeBytes > maxBytes
+          ? `It has ${formatBytes(sizeBytes)}; at most ${formatBytes(maxBytes)} are taken in.`
           : null,
       abort: new AbortController(),
     }
     useImportStore.setState(({ imports }) => ({ imports: [...imports, entry] }))
     if (entry.problem === null) {
-      last = last.then(() => run(entry))
+      enqueue(entry)
+    }
+  }
+}
+
+/** Answers what an import asked, and for those of its format that came with it. */
+export function answerImport(entry: ModelImport, measure: Measure): void {
+  const key = keyOf(entry)
+  answers.set(key, measure)
+  useMeasureStore.setState(({ last: known }) => ({ last: { ...known, [endingOf(entry.name)]: measure } }))
+  for (const one of useImportStore.getState().imports) {
+    if (one.question !== null && keyOf(one) === key) {
+      change(one.id, { question: null, share: 0 })
+      enqueue(one)
     }
   }
 }
@@ -52,26 +87,45 @@ export function dismissImport(id: number): void {
   useImportStore.setState(({ imports }) => ({ imports: imports.filter(entry => entry.id !== id) }))
 }
 
-async function run({ id, file, abort }: ModelImport): Promise<void> {
+const keyOf = ({ batch, name }: ModelImport): string => `${batch}/${endingOf(name)}`
+
+function enqueue(entry: ModelImport): void {
+  last = last.then(() => run(entry))
+}
+
+async function run(entry: ModelImport): Promise<void> {
+  const { id, files, abort } = entry
   if (abort.signal.aborted) {
     return
   }
   try {
-    const asset = await importModel(file, share => change(id, { share }), abort.signal)
+    const answer = await importModel(files, {
+      measure: answers.get(keyOf(entry)) ?? null,
+      onProgress: share => change(id, { share }),
+      signal: abort.signal,
+    })
+    if ('question' in answer) {
+      change(id, { question: answer })
+      return
+    }
     dismissImport(id)
-    tell(asset)
+    tell(answer)
   } catch (error) {
     change(id, { problem: error instanceof Error ? error.message : String(error) })
   }
 }
 
 function tell(asset: StudioAsset): void {
-  const { length } = asset.import_warnings
+  const { import_repairs: repairs, import_warnings: remarks } = asset
+  const told = [
+    ...(repairs.length === 0 ? [] : [formatUnits(repairs.length, 'repair')]),
+    ...(remarks.length === 0 ? [] : [formatUnits(remarks.length, 'remark')]),
+  ]
   selectAsset(asset.id)
   showToast(
-    length === 0
+    told.length === 0
       ? `${asset.name} imported`
-      : `${asset.name} imported with ${formatUnits(length, 'remark')}: see Details`,
+      : `${asset.name} imported with ${told.join(' and ')}: see Details`,
     { kind: 'ok' }
   )
 }

@@ -3,6 +3,7 @@ import { GLTFLoader, type GLTF } from 'three/addons/loaders/GLTFLoader.js'
 import { Download } from '../../../src-main/contract/asset.ts'
 import { call, pathOf, send } from '../../shared/api/client.ts'
 import { loadDetailLevels, type DetailLevels } from './detail-levels.ts'
+import { prepareToUnpack } from './unpacking.ts'
 
 /** A model in the viewport: the scene, where it is, and how to let go of it. */
 export interface ViewModel {
@@ -18,7 +19,9 @@ export async function loadModel(assetId: string, signal: AbortSignal): Promise<V
   const { url } = await call(`/v1/assets/${assetId}/download`, Download, { signal })
   const response = await send(pathOf(url), { signal })
   const bytes = await response.arrayBuffer()
-  const gltf: GLTF = await new GLTFLoader().parseAsync(bytes, '')
+  const loader = new GLTFLoader()
+  await prepareToUnpack(loader, bytes)
+  const gltf: GLTF = await loader.parseAsync(bytes, '')
   gltf.scene.updateMatrixWorld(true)
   const bounds = new Box3().setFromObject(gltf.scene, true)
   const levels = await loadDetailLevels(gltf)

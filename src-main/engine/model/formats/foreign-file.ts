@@ -15,6 +15,8 @@ export interface ForeignModel {
   readonly files: readonly ForeignFile[]
   /** Metres that one unit of the file is worth, where the format does not say; null takes the format's usual one. */
   readonly metresPerUnit: number | null
+  /** Which axis points up, where the format does not say; null takes what is usual in it. */
+  readonly up: 'y' | 'z' | null
   readonly report: MendReport
   /** Any picture as 8-bit RGBA; null for a kind that is not read. Rejects when it is damaged. */
   readonly decodePicture: (bytes: Uint8Array) => Promise<Texture | null>

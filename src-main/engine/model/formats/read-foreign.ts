@@ -29,8 +29,15 @@ import { sceneOf, sceneToDocument } from './scene-document.ts'
 import { checkArchive, endingOf, findFile, isZip, shortName, type ModelFormat } from './sent-files.ts'
 import { stlText, type StlText } from './stl-text.ts'
 
-/** Formats that say nothing about how long a unit is, with what a unit mostly is in them, metres. */
-export const UNITLESS: Readonly<Partial<Record<ModelFormat, number>>> = { stl: 0.001, obj: 1, ply: 1 }
+/** Formats that say neither how long a unit is, metres, nor which axis points up, with what is usual in them. */
+const USUAL = {
+  stl: { metres: 0.001, up: 'z' },
+  obj: { metres: 1, up: 'y' },
+  ply: { metres: 1, up: 'y' },
+} as const
+export const UNITLESS: Readonly<
+  Partial<Record<ModelFormat, { readonly metres: number; readonly up: 'y' | 'z' }>>
+> = USUAL
 
 /** Vertices or faces that a text announces; more do not fit into a worker. */
 const MAX_ANNOUNCED = 8_000_000
@@ -176,7 +183,7 @@ function readObj(model: ForeignModel): Loaded {
     looksOfMtl(info).forEach((look, key) => looks.set(key, look))
   }
   withNormals(root)
-  return { root, toMetres: scaleOf(model, 'obj'), looks }
+  return { root, toMetres: toMetresOf(model, 'obj'), looks }
 }
 
 function readPly(model: ForeignModel): Loaded {
@@ -193,7 +200,7 @@ function readPly(model: ForeignModel): Loaded {
       'It is a cloud of points without a face. Make a surface of it (for example with Poisson reconstruction) and send that.'
     )
   }
-  return { root: surface(geometry), toMetres: scaleOf(model, 'ply') }
+  return { root: surface(geometry), toMetres: toMetresOf(model, 'ply') }
 }
 
 function readStl(model: ForeignModel): Loaded {
@@ -229,7 +236,7 @@ function stlScene(geometry: BufferGeometry, model: ForeignModel): Loaded {
   // The normals of an STL are one a face, and often wrong or zero: the corners' order tells them better.
   geometry.deleteAttribute('normal')
   geometry.clearGroups()
-  return { root: surface(geometry), toMetres: scaleOf(model, 'stl') }
+  return { root: surface(geometry), toMetres: toMetresOf(model, 'stl') }
 }
 
 /** A binary STL that has as many triangles as it says. */
@@ -264,14 +271,21 @@ function withNormals(root: Object3D): void {
   })
 }
 
-function scaleOf({ metresPerUnit, report }: ForeignModel, format: 'stl' | 'obj' | 'ply'): Matrix4 {
-  const usual = UNITLESS[format] ?? 1
-  const metres = metresPerUnit ?? usual
-  if (metresPerUnit === null) {
-    const unit = usual === 1 ? 'metres' : 'millimetres'
-    report.remark(`${format.toUpperCase()} files do not say how long a unit is; ${unit} were assumed.`)
+function toMetresOf({ metresPerUnit, up, report }: ForeignModel, format: keyof typeof USUAL): Matrix4 {
+  const usual = USUAL[format]
+  const assumed = [
+    ...(metresPerUnit === null ? [usual.metres === 1 ? 'metres' : 'millimetres'] : []),
+    ...(up === null ? [`${usual.up.toUpperCase()} upwards`] : []),
+  ]
+  if (assumed.length > 0) {
+    const told = metresPerUnit === null ? 'how long a unit is' : 'which axis points up'
+    report.remark(
+      `${format.toUpperCase()} files do not say ${told}: ${assumed.join(', ')} ${assumed.length > 1 ? 'were' : 'was'} assumed.`
+    )
   }
-  return new Matrix4().makeScale(metres, metres, metres)
+  const size = metresPerUnit ?? usual.metres
+  const turn = (up ?? usual.up) === 'z' ? UPRIGHT : new Quaternion()
+  return new Matrix4().compose(new Vector3(), turn, new Vector3(size, size, size))
 }
 
 function tellWhatStaysBehind(root: Object3D, { report }: ForeignModel): void {

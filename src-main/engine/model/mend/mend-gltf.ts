@@ -101,6 +101,11 @@ function pictures(json: JsonObject, source: GltfSource): Record<string, Uint8Arr
   return found
 }
 
+/** Needs nothing that nobody here knows. */
+export function isUnderstood(json: JsonObject): boolean {
+  return listOf(json['extensionsRequired']).every(name => KNOWN.has(String(name)))
+}
+
 /**
  * Extensions that are known are declared where they are used; unknown ones go. One that is required and holds geometry cannot.
  * @throws {EngineError} `source_unusable` for the last.
