@@ -149,6 +149,21 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.isolated.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'vi',
+          property: 'mock',
+          message:
+            'Other files of the same worker would meet it: hand it in, or name the file `.isolated.test.ts`.',
+        },
+      ],
+    },
+  },
+  {
     files: ['*.config.{js,ts}', '*.cjs', 'e2e/playwright.config.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   }

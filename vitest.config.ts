@@ -9,6 +9,9 @@ const shared = {
   hookTimeout: 30_000,
 }
 
+/** Tests that put another module in a module's place: they share none with other files. */
+const ISOLATED = 'src-*/**/*.isolated.test.ts'
+
 export default defineConfig({
   test: {
     // One worker for each core: with one core left free, the engine's tests took twice as long on two cores.
@@ -18,8 +21,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          // Those are run by `npm run test:concepts`.
-          exclude: ['quality/concepts/**', ...LONG_TESTS],
+          // The files of a worker share their modules: the engine is read and compiled once for each core, not for each file.
+          isolate: false,
+          unstubGlobals: true,
+          // Long tests are run by `npm run test:concepts`.
+          exclude: ['quality/concepts/**', ISOLATED, ...LONG_TESTS],
           include: [
             'src-main/**/*.test.ts',
             'src-renderer/**/*.test.{ts,tsx}',
@@ -28,6 +34,7 @@ export default defineConfig({
           ],
         },
       },
+      { test: { ...shared, name: 'unit-isolated', include: [ISOLATED], exclude: [...LONG_TESTS] } },
       {
         test: {
           ...shared,

@@ -9,7 +9,7 @@ export const LONG_TESTS: readonly string[] = [
   'src-main/engine/families/animals/postures.test.ts',
   'src-main/engine/families/sports/ball-golf.test.ts',
   'src-main/engine/image/hull/hull.test.ts',
-  'src-main/engine/image/hull/sides.test.ts',
+  'src-main/engine/image/hull/sides.isolated.test.ts',
   'src-main/engine/image/hull/walls.test.ts',
   'src-main/engine/image/segment/confidence-model.test.ts',
   'src-main/engine/image/segment/scenes.test.ts',

@@ -83,7 +83,7 @@ async function runAll(args, folder) {
   }
   return [
     ...(args.includes('--checks') ? [await runChecks(STATIC_CHECKS, root)] : []),
-    await runProjects(folder, 'unit'),
+    await runProjects(folder, 'unit*'),
     await runProjects(folder, 'service'),
     await runJourneys(folder),
     ...(args.includes('--concepts') ? [await runConcepts()] : []),

@@ -11,7 +11,7 @@ const STEPS = {
   lint: ['eslint', 'eslint', ['--max-warnings=0', '.']],
   types: ['typescript', 'tsc', ['--noEmit', '-p', '.']],
   imports: ['dependency-cruiser', 'depcruise', ['--config', inRoot('.dependency-cruiser.cjs')]],
-  unit: ['vitest', 'vitest', ['run', '--project=unit', '--reporter=dot']],
+  unit: ['vitest', 'vitest', ['run', '--project=unit*', '--reporter=dot']],
 }
 
 /** All there are. */
