@@ -16,14 +16,23 @@ import { childEnv, nodePath, plainEnv, readJson, root, toolPath } from './lib/pr
 import { run, runNode } from './lib/run.mjs'
 import { countsOf } from './lib/vitest-report.mjs'
 
-async function runProjects(folder, projects) {
-  const report = join(folder, 'vitest.json')
+async function runProjects(folder, projects, options = {}) {
+  const report = join(folder, `${projects.replace('*', '')}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  rmSync(report, { force: true })
-  const { code } = await runNode(toolPath('vitest'), ['run', `--project=${projects}`, ...reporters], {
+  const { code, output } = await runNode(toolPath('vitest'), ['run', `--project=${projects}`, ...reporters], {
     env: plainEnv(),
+    ...options,
   })
-  return countsOf(readJson(report) ?? {}, code)
+  return { ...countsOf(readJson(report) ?? {}, code), output }
+}
+
+/** The unit tests keep every core busy; the killed service waits most of its time, so it does that beside them. */
+async function runVitest(folder) {
+  const service = runProjects(folder, 'service', { capture: true })
+  const unit = await runProjects(folder, 'unit*')
+  const { output, ...counts } = await service
+  process.stdout.write(output)
+  return [unit, counts]
 }
 
 const journeys = ['test', '-c', 'e2e']
@@ -83,8 +92,7 @@ async function runAll(args, folder) {
   }
   return [
     ...(args.includes('--checks') ? [await runChecks(STATIC_CHECKS, root)] : []),
-    await runProjects(folder, 'unit*'),
-    await runProjects(folder, 'service'),
+    ...(await runVitest(folder)),
     await runJourneys(folder),
     ...(args.includes('--concepts') ? [await runConcepts()] : []),
   ]
