@@ -5,7 +5,7 @@ import { sphereMesh } from '../kernel/testing/foreign-meshes.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { listSurfaces } from '../model/surfaces.ts'
 import { openGlb } from '../model/file-scene.ts'
-import { countLevels, takeLevel } from '../remesh/levels-of-detail.ts'
+import { splitLevels } from '../export/levels.ts'
 import { measureGlb } from '../model/measure.ts'
 import { makeFile } from '../../../quality/support/make.ts'
 import { faultsOf } from '../../../quality/support/validate.ts'
@@ -155,14 +155,14 @@ describe('mode remesh', () => {
     const { glb, report } = await remesh(source, { targetTriangles: 4000, levelsOfDetail: 3 })
     expect(report.triangles).toBeGreaterThan(3920)
     expect(await faultsOf(glb)).toEqual([])
-    expect(await countLevels(glb)).toBe(3)
+    const files = splitLevels(glb)
+    expect(files).toHaveLength(3)
     for (const [level, triangles] of [report.triangles, 2000, 1000].entries()) {
-      const taken = await takeLevel(glb, level)
-      const facts = await measureGlb(taken)
+      const facts = await measureGlb(files[level])
       expect(facts.triangles).toBeLessThanOrEqual(triangles)
       expect(facts.triangles).toBeGreaterThanOrEqual(0.98 * triangles)
-      expect(await countLevels(taken)).toBe(1)
-      expect(await faultsOf(taken)).toEqual([])
+      expect(splitLevels(files[level])).toHaveLength(1)
+      expect(await faultsOf(files[level])).toEqual([])
     }
   })
 

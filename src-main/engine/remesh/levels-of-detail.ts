@@ -1,7 +1,6 @@
-import { VertexLayout, WebIO, type Document, type Mesh, type Node } from '@gltf-transform/core'
-import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
-import { drawnNodes, openGlb, type DrawnNode } from '../model/file-scene.ts'
-import { dropLevels, levelsBelow, LodExtension } from '../model/lod-extension.ts'
+import type { Document, Mesh, Node } from '@gltf-transform/core'
+import { drawnNodes, type DrawnNode } from '../model/file-scene.ts'
+import { LodExtension } from '../model/lod-extension.ts'
 import { decimateDrawn } from './decimate-model.ts'
 
 /** Share of the screen's height down to which the last level is drawn; each one before is down to half of its own. */
@@ -100,40 +99,4 @@ function copyOf(document: Document, mesh: Mesh): Mesh {
     copy.addPrimitive(own)
   }
   return copy
-}
-
-/**
- * One level of detail as a file of its own: 0 is the full one; a number beyond the last level gives the last. A file without levels is
- * answered as it is.
- *
- * @throws {Error} when the bytes are no GLB.
- */
-export async function takeLevel(glb: Uint8Array, level: number): Promise<Uint8Array> {
-  const document = await openGlb(glb, { keepsLevels: true })
-  const nodes = document.getRoot().listNodes()
-  if (nodes.every(node => levelsBelow(node).length === 0)) {
-    return glb
-  }
-  for (const node of nodes) {
-    const below = levelsBelow(node)
-    const chosen = level === 0 ? null : below[Math.min(level, below.length) - 1]
-    if (chosen !== undefined && chosen !== null) {
-      node.setMesh(chosen.getMesh())
-    }
-  }
-  dropLevels(document)
-  return new WebIO()
-    .registerExtensions(ALL_EXTENSIONS)
-    .setVertexLayout(VertexLayout.SEPARATE)
-    .writeBinary(document)
-}
-
-/** How many levels a model has: 1 without any. */
-export async function countLevels(glb: Uint8Array): Promise<number> {
-  const document = await openGlb(glb, { keepsLevels: true })
-  const counts = document
-    .getRoot()
-    .listNodes()
-    .map(node => levelsBelow(node).length)
-  return 1 + Math.max(0, ...counts)
 }
