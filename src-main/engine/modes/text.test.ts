@@ -248,7 +248,7 @@ describe('mode text', () => {
 })
 
 describe('other modes', () => {
-  it.each(['remesh', 'rig'] as const)('%s is refused: no engine works it', async mode => {
-    await expect(make('a chair', { mode })).rejects.toMatchObject({ code: 'provider_unavailable' })
+  it('rig is refused: no engine works it', async () => {
+    await expect(make('a chair', { mode: 'rig' })).rejects.toMatchObject({ code: 'provider_unavailable' })
   })
 })
