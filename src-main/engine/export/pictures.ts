@@ -105,7 +105,7 @@ async function encodeWish(
 ): Promise<{ readonly format: TextureFormat; readonly bytes: Uint8Array } | null> {
   const source = texture.getImage()
   const own = source === null ? null : formatOf(source)
-  const size = texture.getSize()
+  const size = sizeOf(texture)
   const isSmall = maxSide === null || (size !== null && Math.max(...size) <= maxSide)
   const isKept = own !== null && allowed.includes(own) && (format === null || format === own)
   if (source !== null && own !== null && isKept && isSmall && edit === null) {
@@ -196,4 +196,13 @@ function opaque(picture: Texture): Texture {
     data[i] = 255
   }
   return { ...picture, data }
+}
+
+/** Null where the bytes do not tell: the readers of some containers throw for what is none of theirs. */
+function sizeOf(texture: FileTexture): readonly [number, number] | null {
+  try {
+    return texture.getSize()
+  } catch {
+    return null
+  }
 }
