@@ -16,7 +16,7 @@ export interface Nearest {
 /** Far from any seed, in cells. */
 const FAR = 1e6
 
-/** Nearest marked pixel by dead reckoning (Grevera 2004): two passes, exact but for rare fractions of a pixel. */
+/** Nearest marked pixel by dead reckoning (Grevera 2004): two passes, at rare pixels too far by one or two. */
 export function findNearest(marked: Uint8Array, size: Size): Nearest {
   const seeds = createSeeds(size)
   const { width } = size
