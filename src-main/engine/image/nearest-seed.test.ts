@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findNearest, signedDistance } from './nearest-seed.ts'
 
 /** Catches seeds that are not handed on in one of the directions, rows that wrap, and distances of another pixel than the source. */
-test('the nearest marked pixel is marked, as far away as told, and hardly one lies nearer', () => {
+test('the nearest marked pixel is marked, as far away as told, and none lies nearer by a tenth of a pixel', () => {
   const size = fc.integer({ min: 1, max: 24 })
   fc.assert(
     fc.property(size, size, fc.array(fc.nat(), { maxLength: 12 }), (width, height, places) => {
@@ -13,19 +13,15 @@ test('the nearest marked pixel is marked, as far away as told, and hardly one li
       const away = (i: number, j: number): number =>
         Math.hypot((j % width) - (i % width), Math.floor(j / width) - Math.floor(i / width))
       const all = [...marked.keys()].filter(i => marked[i] === 1)
-      let [unmarked, wrong, most, sum] = [0, 0, 0, 0]
+      let [unmarked, wrong, excess] = [0, 0, 0]
       for (let i = 0; i < marked.length && all.length > 0; i += 1) {
         unmarked += marked[source[i]] === 1 ? 0 : 1
         wrong = Math.max(wrong, Math.abs(distance[i] - away(i, source[i])))
-        const excess = distance[i] - Math.min(...all.map(j => away(i, j)))
-        most = Math.max(most, excess)
-        sum += excess
+        excess = Math.max(excess, distance[i] - Math.min(...all.map(j => away(i, j))))
       }
       expect(unmarked).toBe(0)
       expect(wrong).toBeLessThan(1e-5)
-      // The worst of 200 000 pictures: 1.55 at a pixel, .14 on average over the picture.
-      expect(most).toBeLessThan(2)
-      expect(sum / marked.length).toBeLessThan(0.25)
+      expect(excess).toBeLessThan(0.1)
       expect(all.length > 0 || source.every(one => one === -1)).toBe(true)
     }),
     { numRuns: 50 }

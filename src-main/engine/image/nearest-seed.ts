@@ -16,7 +16,7 @@ export interface Nearest {
 /** Far from any seed, in cells. */
 const FAR = 1e6
 
-/** Nearest marked pixel by dead reckoning (Grevera 2004): two passes, at rare pixels too far by one or two. */
+/** Nearest marked pixel (vector propagation: Danielsson 1980): exact but for a few hundredths of a pixel at rare places. */
 export function findNearest(marked: Uint8Array, size: Size): Nearest {
   const seeds = createSeeds(size)
   const { width } = size
@@ -27,8 +27,8 @@ export function findNearest(marked: Uint8Array, size: Size): Nearest {
       seeds.reach[cell] = 0
     }
   }
-  handOn(seeds, 1, ALONG)
-  handOn(seeds, -1, BACK)
+  handOn(seeds, 1, FORTH_AND_BACK)
+  handOn(seeds, -1, FORTH_AND_BACK)
   const source = new Int32Array(marked.length).fill(-1)
   const distance = new Float32Array(marked.length).fill(1e9)
   for (let cell = 0; cell < marked.length; cell += 1) {
@@ -110,8 +110,6 @@ interface Way {
   readonly hasRowBefore: boolean
 }
 
-const ALONG: readonly Way[] = [{ step: 1, hasRowBefore: true }]
-const BACK: readonly Way[] = [{ step: -1, hasRowBefore: true }]
 const FORTH_AND_BACK: readonly Way[] = [
   { step: 1, hasRowBefore: true },
   { step: -1, hasRowBefore: false },
