@@ -33,6 +33,8 @@ test.beforeAll(async () => {
     }
     // The smallest there is: drawing without a card takes most of a core.
     window.setBounds({ width: 1100, height: 700 })
+    // Without a window manager nobody gives a window the focus, or it is taken again at any time: who sees it looks at it.
+    window.isFocused = () => window.isVisible()
     // The system's own loop of a drag ends with a real pointer's release, which there is none of here.
     window.webContents.startDrag = ({ file, icon }) =>
       handed.drags.push({ file, isIconEmpty: typeof icon === 'string' || icon.isEmpty() })
@@ -150,14 +152,6 @@ test('who looks elsewhere is told that a model is finished, and a click on it le
 })
 
 test('who looks at the window is told nothing', async () => {
-  const { app } = studio
-  await app.evaluate(({ BrowserWindow }) => {
-    const [window] = BrowserWindow.getAllWindows()
-    // Without a window manager nobody gives a window the focus, or it is taken again at any time.
-    if (window !== undefined) {
-      window.isFocused = () => true
-    }
-  })
   const before = (await readProgress()).length
   await generate('a wooden chest')
   await expect.poll(async () => (await readProgress()).slice(before).at(-1)).toBe(-1)
