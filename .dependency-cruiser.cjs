@@ -42,6 +42,7 @@ const ENGINE_ROOMS = {
   model: ['kernel', 'uv', 'material', 'shape'],
   remesh: ['kernel', 'uv', 'material', 'model'],
   repair: ['kernel', 'model'],
+  rig: ['kernel', 'shape', 'model'],
   render: ['kernel', 'material', 'model'],
   kit: ['kernel', 'material', 'shape'],
   families: ['kernel', 'material', 'shape', 'kit'],
@@ -52,7 +53,7 @@ const ENGINE_ROOMS = {
   export: ['kernel', 'material', 'model', 'image'],
   modes: [
     ...['kernel', 'uv', 'material', 'shape', 'finish', 'model', 'render'],
-    ...['families', 'words', 'concepts', 'text', 'image', 'remesh', 'repair'],
+    ...['families', 'words', 'concepts', 'text', 'image', 'remesh', 'repair', 'rig'],
   ],
 }
 

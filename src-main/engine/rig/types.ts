@@ -1,0 +1,95 @@
+import type { AnyMesh } from '../kernel/mesh.ts'
+import type { Vec3 } from '../kernel/types.ts'
+
+/** A rotation as a unit quaternion: x, y, z, w. */
+export type Quat = readonly [number, number, number, number]
+
+/** What kind of body a skeleton is made for: it decides names, clips and how joints may bend. */
+export const BODY_CLASSES = [
+  'humanoid',
+  'quadruped',
+  'bird',
+  'fish',
+  'snake',
+  'many-legged',
+  'machine',
+  'chain',
+] as const
+export type BodyClass = (typeof BODY_CLASSES)[number]
+
+/** How a joint moves. Axes in model space, of unit length; a hinge turns right-handed about its axis. */
+export type JointMotion =
+  | { readonly kind: 'ball' }
+  /** Radians from rest; ±Infinity: turns round and round (a wheel, a propeller). */
+  | { readonly kind: 'hinge'; readonly axis: Vec3; readonly min: number; readonly max: number }
+  /** Metres from rest. */
+  | { readonly kind: 'slide'; readonly axis: Vec3; readonly min: number; readonly max: number }
+
+/** A bone in rest. Model space: metres, +Y up, front +Z, the body's left +X. */
+export interface Bone {
+  /** Canonical (`bone-names.ts`), unique in its skeleton. */
+  readonly name: string
+  /** Index of the bone that carries it, always smaller than its own; -1: a root. */
+  readonly parent: number
+  /** Its joint. */
+  readonly head: Vec3
+  /** The joint of the next bone of its limb, or the tip of the limb. */
+  readonly tail: Vec3
+  /** Its axes in model space: +Y runs from head to tail, +Z as near to the model's front as it can be (to up where the bone runs forth or back). */
+  readonly rotation: Quat
+  readonly motion: JointMotion
+  /** Names of parts that follow this bone and no other: eyes, a hat, a wheel. Of a part in several pieces, those nearest to this bone. */
+  readonly parts: readonly string[]
+}
+
+export interface Skeleton {
+  readonly bodyClass: BodyClass
+  /** 0–1; 1 where the model itself said so. */
+  readonly confidence: number
+  readonly bones: readonly Bone[]
+}
+
+/** A named range of a source's vertices and triangles. */
+export interface RigPart {
+  readonly name: string
+  /** Of the engine's own models, e.g. `feature`; empty where nobody knows. */
+  readonly role: string
+  readonly firstVertex: number
+  readonly vertexCount: number
+  readonly firstIndex: number
+  readonly indexCount: number
+}
+
+/** Everything that a model draws in rest, in model space, as one mesh; vertices as they lie in the file (not welded). */
+export interface RigSource extends AnyMesh {
+  readonly positions: Float32Array
+  readonly indices: Uint32Array
+  readonly parts: readonly RigPart[]
+}
+
+/** Which bones move a vertex: four slots each, strongest first, unused ones 0; weights of a vertex sum to 1. */
+export interface SkinWeights {
+  readonly joints: Uint16Array
+  readonly weights: Float32Array
+}
+
+/** How one bone moves in a clip, relative to its parent as glTF wants it. */
+export interface BoneTrack {
+  /** Index into the skeleton. */
+  readonly bone: number
+  /** Seconds, ascending, the first 0. */
+  readonly times: Float32Array
+  /** Local rotations, four numbers a time. */
+  readonly rotations?: Float32Array
+  /** Local positions, metres, three numbers a time. */
+  readonly translations?: Float32Array
+}
+
+export interface Clip {
+  /** e.g. `walk`. */
+  readonly name: string
+  readonly seconds: number
+  /** Its last frame is its first. */
+  readonly loops: boolean
+  readonly tracks: readonly BoneTrack[]
+}
