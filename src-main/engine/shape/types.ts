@@ -33,11 +33,27 @@ export interface Anchor {
   readonly normal: Vec3
 }
 
-/** A joint of a body, for rig mode. `parent` names another joint; the root has null. */
+/** How a joint may turn or slide where it is no ball; the axis in the space of what carries it, of unit length. */
+export type Motion =
+  /** Turns right-handed about the axis, radians from rest; without a range it goes round and round, as a wheel does. */
+  | { readonly kind: 'hinge'; readonly axis: Vec3; readonly range?: readonly [least: number, most: number] }
+  /** Metres along the axis from rest. */
+  | { readonly kind: 'slide'; readonly axis: Vec3; readonly range: readonly [least: number, most: number] }
+
+/**
+ * A joint of a body or of something that moves, for rig mode. Names are those of `rig/bone-names.ts`; `parent` names another joint,
+ * the root has null.
+ */
 export interface Joint {
   readonly name: string
   readonly at: Vec3
   readonly parent: string | null
+  /** Where its bone ends, when no joint of its limb is there: the fingertips, the crown of the head. */
+  readonly tip?: Vec3
+  /** Absent: a ball, which turns every way. */
+  readonly motion?: Motion
+  /** Names of the parts that follow this joint and no other. */
+  readonly parts?: readonly string[]
 }
 
 /** What every node may carry. `part`, `role`, `material` and `edge` are inherited by children that do not set them. */

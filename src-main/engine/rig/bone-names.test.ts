@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { bodyClassOf, chainOf, limbOf, mirroredName, sideOf } from './bone-names.ts'
+import { canonicalJoints, readKnownJoints } from './known-joints.ts'
+import type { Joint } from '../shape/types.ts'
+
+const joint = (name: string, parent: string | null): Joint => ({ name, parent, at: [0, 0, 0] })
+const named = (joints: readonly Joint[] | null): unknown => joints?.map(({ name, parent }) => [name, parent])
+
+describe('names of bones', () => {
+  test('a name on one side has its twin on the other; a middle bone that begins like a side has none', () => {
+    expect(mirroredName('leftFrontUpperLeg')).toBe('rightFrontUpperLeg')
+    expect(mirroredName('rightEar2')).toBe('leftEar2')
+    expect(mirroredName('leftover')).toBe('leftover')
+    expect(sideOf('chest')).toBeNull()
+  })
+
+  test('a finger hangs on its arm, a hind leg is no front leg, and each of six legs is a limb of its own', () => {
+    expect(limbOf('leftIndexDistal')).toBe('leftArm')
+    expect(limbOf('rightHindFoot')).toBe('rightHindLeg')
+    expect(limbOf('leftLeg2Lower')).toBe('leftLeg2')
+    expect(limbOf('tail3')).toBe('tail')
+    expect(limbOf('neck2')).toBe('trunk')
+    expect(chainOf('leftLeg2Lower')).toBeNull()
+  })
+
+  test('bones tell the kind of body', () => {
+    expect(bodyClassOf(['hips', 'leftUpperLeg', 'leftUpperArm', 'leftWing1'])).toBe('humanoid')
+    expect(bodyClassOf(['hips', 'leftUpperLeg', 'leftWing1'])).toBe('bird')
+    expect(bodyClassOf(['hips', 'leftHindUpperLeg', 'leftWing1', 'tail1'])).toBe('quadruped')
+    expect(bodyClassOf(['thorax', 'leftLeg1Upper'])).toBe('many-legged')
+    expect(bodyClassOf(['spine1', 'spine2', 'spine3', 'head', 'tail1'])).toBe('fish')
+    expect(bodyClassOf(['spine1', 'spine2', 'spine3', 'head'])).toBe('snake')
+    expect(bodyClassOf(['body', 'frontLeftWheel', 'wheel1', 'wheel2'])).toBe('machine')
+    expect(bodyClassOf(['root', 'rope1', 'rope2'])).toBe('chain')
+  })
+})
+
+describe('joints of files', () => {
+  test('names of the first versions are understood, with their parents', () => {
+    const old = [
+      joint('chest', null),
+      joint('upper_arm_left', 'chest'),
+      joint('wing_shoulder_right', 'chest'),
+      joint('wing_tip_right', 'wing_shoulder_right'),
+      joint('hind_hock_left', 'chest'),
+      joint('leg_2_left_knee', 'chest'),
+      joint('tail_2', 'chest'),
+      joint('arm_3_2', 'chest'),
+    ]
+    expect(named(canonicalJoints(old))).toEqual([
+      ['chest', null],
+      ['leftUpperArm', 'chest'],
+      ['rightWing1', 'chest'],
+      ['rightWing2', 'rightWing1'],
+      ['leftHindFoot', 'chest'],
+      ['leftLeg2Lower', 'chest'],
+      ['tail2', 'chest'],
+      ['armC2', 'chest'],
+    ])
+  })
+
+  test("an old snake's spine carries its head, and the joint at an old beak's point is the tip of the head", () => {
+    expect(
+      named(canonicalJoints([joint('head', null), joint('spine_1', 'head'), joint('spine_2', 'spine_1')]))
+    ).toEqual([
+      ['head', 'spine1'],
+      ['spine1', null],
+      ['spine2', 'spine1'],
+    ])
+    const bird = canonicalJoints([joint('head', null), { name: 'beak', at: [0, 1, 2], parent: 'head' }])
+    expect(bird).toEqual([{ name: 'head', at: [0, 0, 0], parent: null, tip: [0, 1, 2] }])
+  })
+
+  test('joints that make no tree or have no place are not believed', () => {
+    const loop = [joint('a', 'b'), joint('b', 'a')]
+    expect(readKnownJoints({ joints: loop })).toBeNull()
+    expect(readKnownJoints({ joints: [joint('a', 'nobody')] })).toBeNull()
+    expect(readKnownJoints({ joints: [{ ...joint('a', null), at: [0, null, 0] }] })).toBeNull()
+    expect(readKnownJoints({ joints: [{ ...joint('a', null), motion: { kind: 'hinge' } }] })).toEqual([
+      joint('a', null),
+    ])
+    expect(readKnownJoints({})).toBeNull()
+  })
+})
