@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { MODES, STAGES } from '../contract/generation.ts'
-import { REMESH_METHODS } from '../contract/options.ts'
+import { EXISTING_RIGS, REMESH_METHODS, RIG_NAMES, RIG_POSES } from '../contract/options.ts'
 import { defaultProfile } from './profile.ts'
 import { UsageError } from './serve-arguments.ts'
 
@@ -27,6 +27,9 @@ export const GENERATE_USAGE = `Usage: npm run generate -- "a wooden chair" -o ch
   --style NAME --seed N --triangles N --texture-resolution N --topology triangle|quad --symmetry off|auto|on
   --remesh-method NAME     ${REMESH_METHODS.join(', ')}, for remesh
   --levels-of-detail N     2 to 5 levels in one file, for remesh
+  --rig-names NAME         ${RIG_NAMES.join(', ')}, for rig
+  --pose NAME              ${RIG_POSES.join(', ')}, for rig
+  --existing-rig NAME      ${EXISTING_RIGS.join(' or ')}, for rig
   --profile DIR            whose service to use (default ${defaultProfile()})
   --help                   print this
 
@@ -49,6 +52,9 @@ const OPTIONS = {
   symmetry: text,
   'remesh-method': text,
   'levels-of-detail': text,
+  'rig-names': text,
+  pose: text,
+  'existing-rig': text,
   profile: text,
   help: { type: 'boolean', short: 'h', default: false },
 } as const
@@ -76,6 +82,9 @@ export function parseGenerateArguments(
     symmetry: values.symmetry,
     remesh_method: values['remesh-method'],
     levels_of_detail: toNumber('levels-of-detail', values['levels-of-detail']),
+    rig_names: values['rig-names'],
+    pose: values.pose,
+    existing_rig: values['existing-rig'],
   })
   return {
     body: withoutAbsent({

@@ -28,6 +28,17 @@ export type RemeshMethod = (typeof REMESH_METHODS)[number]
 /** Levels of detail that one remesh makes, the full one counted. */
 export const MIN_LEVELS_OF_DETAIL = 2
 export const MAX_LEVELS_OF_DETAIL = 5
+/** What bones are called in a rigged file. */
+export const RIG_NAMES = ['vrm', 'mixamo', 'unreal'] as const
+export type RigNames = (typeof RIG_NAMES)[number]
+/** How a humanoid stands in a rigged file. */
+export const RIG_POSES = ['t', 'a', 'rest'] as const
+export type RigPose = (typeof RIG_POSES)[number]
+/** What becomes of a rig that the source has already. */
+export const EXISTING_RIGS = ['keep', 'replace'] as const
+export type ExistingRig = (typeof EXISTING_RIGS)[number]
+/** Most joints that one request may put somewhere else. */
+export const MAX_JOINTS = 512
 export const IMAGE_VIEWS = ['front', 'right', 'back', 'left'] as const
 
 /** What a caller gets who says nothing; options that are not here depend on the mode. */
@@ -62,11 +73,31 @@ export const OptionsInput = z
     symmetry: z.enum(['off', 'auto', 'on']).optional(),
     pbr: z.boolean().optional().describe('false delivers base colour only.'),
     seed: z.int().min(0).max(4_294_967_295).optional(),
-    pose: z.string().optional(),
+    pose: z
+      .string()
+      .optional()
+      .describe(`Mode rig: ${RIG_POSES.join(', ')}; rest, the default, is as the source stands.`),
     height_meters: z.number().positive().max(1000).optional(),
     origin: z.enum(['bottom', 'center']).optional(),
     image_views: z.array(z.enum(IMAGE_VIEWS)).max(4).optional(),
-    rig_names: z.enum(['vrm', 'mixamo']).optional(),
+    rig_names: z
+      .enum(RIG_NAMES)
+      .optional()
+      .describe('Mode rig: what the bones of a humanoid are called; absent: as VRM calls them.'),
+    existing_rig: z
+      .enum(EXISTING_RIGS)
+      .optional()
+      .describe(
+        'Mode rig: a rig that the source has is kept (`keep`, the default) or made anew (`replace`).'
+      ),
+    joints: z
+      .record(z.string().min(1).max(64), z.array(z.number().min(-10_000).max(10_000)).length(3))
+      .refine(joints => Object.keys(joints).length <= MAX_JOINTS, `at most ${MAX_JOINTS} joints`)
+      .optional()
+      .describe(
+        'Mode rig: where joints are instead of where they were found, in metres of the model by bone, ' +
+          'e.g. {"leftLowerArm": [0.45, 1.3, 0]}; `POST /studio/rigs/preview` tells the found ones.'
+      ),
     remesh_method: z
       .enum(REMESH_METHODS)
       .optional()
@@ -122,7 +153,11 @@ export interface GenerationOptions {
   readonly heightMeters?: number
   readonly origin: 'bottom' | 'center'
   readonly imageViews?: readonly (typeof IMAGE_VIEWS)[number][]
-  readonly rigNames?: 'vrm' | 'mixamo'
+  readonly rigNames?: RigNames
+  /** Mode rig; absent: `keep`. */
+  readonly existingRig?: ExistingRig
+  /** Mode rig: corrected joints by canonical bone name, metres in model space. */
+  readonly joints?: Readonly<Record<string, readonly number[]>>
   /** Mode remesh; absent: `decimate`, or `quad` when that is the topology. */
   readonly remeshMethod?: RemeshMethod
   /** Mode remesh: 2–5; absent: the model alone. */

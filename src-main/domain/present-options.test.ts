@@ -16,6 +16,8 @@ const EVERY_OPTION: OptionsInput = {
   origin: 'center',
   image_views: ['front', 'left'],
   rig_names: 'vrm',
+  existing_rig: 'replace',
+  joints: { leftLowerArm: [0.4, 1.3, 0] },
   remesh_method: 'isotropic',
   levels_of_detail: 3,
   parameters: { seat_height: 0.5, back: 'ladder' },

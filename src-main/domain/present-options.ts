@@ -3,7 +3,7 @@ import type { GenerationOptions, ResolvedOptionsView } from '../contract/options
 /** Resolved options under the API's names: as the options of a request they resolve to the same again. */
 export function presentOptions(options: GenerationOptions): ResolvedOptionsView {
   const { targetTriangles, pose, heightMeters, imageViews, rigNames, parameters } = options
-  const { remeshMethod, levelsOfDetail } = options
+  const { remeshMethod, levelsOfDetail, existingRig, joints } = options
   return {
     style: options.style,
     ...(targetTriangles === undefined ? {} : { target_triangles: targetTriangles }),
@@ -17,8 +17,14 @@ export function presentOptions(options: GenerationOptions): ResolvedOptionsView 
     origin: options.origin,
     ...(imageViews === undefined ? {} : { image_views: [...imageViews] }),
     ...(rigNames === undefined ? {} : { rig_names: rigNames }),
+    ...(existingRig === undefined ? {} : { existing_rig: existingRig }),
+    ...(joints === undefined ? {} : { joints: jointsOf(joints) }),
     ...(remeshMethod === undefined ? {} : { remesh_method: remeshMethod }),
     ...(levelsOfDetail === undefined ? {} : { levels_of_detail: levelsOfDetail }),
     ...(parameters === undefined ? {} : { parameters: { ...parameters } }),
   }
+}
+
+function jointsOf(joints: Readonly<Record<string, readonly number[]>>): Record<string, number[]> {
+  return Object.fromEntries(Object.entries(joints).map(([bone, at]) => [bone, [...at]]))
 }

@@ -40,6 +40,8 @@ export function resolveOptions(
   const heightMeters = given.height_meters ?? base.heightMeters
   const imageViews = given.image_views ?? base.imageViews
   const rigNames = given.rig_names ?? base.rigNames
+  const existingRig = given.existing_rig ?? base.existingRig
+  const joints = given.joints ?? base.joints
   const remeshMethod = given.remesh_method ?? base.remeshMethod
   const levelsOfDetail = given.levels_of_detail ?? base.levelsOfDetail
   const parameters = given.parameters ?? base.parameters
@@ -56,6 +58,8 @@ export function resolveOptions(
     origin: given.origin ?? base.origin,
     ...(imageViews === undefined ? {} : { imageViews }),
     ...(rigNames === undefined ? {} : { rigNames }),
+    ...(existingRig === undefined ? {} : { existingRig }),
+    ...(joints === undefined ? {} : { joints }),
     ...(remeshMethod === undefined ? {} : { remeshMethod }),
     ...(levelsOfDetail === undefined ? {} : { levelsOfDetail }),
     ...(parameters === undefined ? {} : { parameters }),

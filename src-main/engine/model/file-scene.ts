@@ -149,7 +149,7 @@ function transformed(
 }
 
 /** A skinned vertex goes where its joints go, any other where its node stands. */
-function vertexMatrix(drawn: DrawnNode, primitive: Primitive, index: number): mat4 {
+export function vertexMatrix(drawn: DrawnNode, primitive: Primitive, index: number): mat4 {
   const joints = primitive.getAttribute('JOINTS_0')
   const weights = primitive.getAttribute('WEIGHTS_0')
   if (drawn.jointMatrices === null || joints === null || weights === null) {

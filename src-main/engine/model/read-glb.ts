@@ -12,6 +12,7 @@ import {
   worldTangents,
 } from './file-scene.ts'
 import type { DrawnNode } from './file-scene.ts'
+import { plinthExtras } from './plinth-extras.ts'
 import { decodePng } from './png.ts'
 import type { SurfaceMaterial, Texture, TextureSet } from '../material/surface.ts'
 import type { FinishedModel, FinishedPart } from './types.ts'
@@ -189,7 +190,7 @@ function surfaceOf(material: Material, set: TextureSet | null): SurfaceMaterial 
 
 function partsOf(node: DrawnNode, materials: readonly Material[], bare: number): FinishedPart[] {
   const name = node.node.getName() || node.node.getMesh()?.getName() || 'part'
-  const marked = plinthExtras(node.node.getExtras())['role']
+  const marked = plinthExtras(node.node)['role']
   const role = typeof marked === 'string' ? marked : ''
   const solid = node.primitives.filter(primitive => triangleIndices(primitive).length > 0)
   return solid.map((primitive, i) => {
@@ -266,9 +267,11 @@ function flatShaded(source: Float32Array, indices: Uint32Array, primitive: Primi
   return { positions, indices: own, normals, uvs }
 }
 
-/** The root above the first drawn node. */
-function topNode(drawn: readonly DrawnNode[]): DrawnNode['node'] | null {
-  let top: DrawnNode['node'] | null = drawn[0]?.node ?? null
+/** The root above the first drawn node; of a skinned one, which stands beside it, the root above its bones. */
+export function topNode(drawn: readonly DrawnNode[]): DrawnNode['node'] | null {
+  const first = drawn[0]?.node ?? null
+  const skin = first?.getSkin() ?? null
+  let top = skin?.getSkeleton() ?? skin?.listJoints()[0] ?? first
   for (let above = top?.getParentNode() ?? null; above !== null; above = above.getParentNode()) {
     top = above
   }
@@ -279,11 +282,7 @@ function modelName(drawn: readonly DrawnNode[]): string {
   return topNode(drawn)?.getName() || 'model'
 }
 
-function readExtras(drawn: readonly DrawnNode[]): Record<string, unknown> {
-  return plinthExtras(topNode(drawn)?.getExtras() ?? {})
-}
-
-function plinthExtras(extras: Record<string, unknown>): Record<string, unknown> {
-  const own = extras['plinth']
-  return typeof own === 'object' && own !== null ? (own as Record<string, unknown>) : {}
+function readExtras(drawn: readonly DrawnNode[]): Readonly<Record<string, unknown>> {
+  const top = topNode(drawn)
+  return top === null ? {} : plinthExtras(top)
 }

@@ -56,6 +56,9 @@ describe('accepted values reach the backend without a warning', () => {
     ['origin', 'origin', 'center'],
     ['image_views', 'imageViews', ['front', 'left']],
     ['rig_names', 'rigNames', 'vrm'],
+    ['rig_names', 'rigNames', 'unreal'],
+    ['existing_rig', 'existingRig', 'replace'],
+    ['joints', 'joints', { leftHand: [0.7, 1.4, 0] }],
     ['remesh_method', 'remeshMethod', 'voxel'],
     ['levels_of_detail', 'levelsOfDetail', 3],
   ])('%s → %s: %j', async (key, name, value) => {
@@ -92,6 +95,8 @@ describe('"Wrong type or ≤ 0 → 400 naming options.x"', () => {
     ['height_meters', '2'],
     ['origin', 'top'],
     ['rig_names', 'other'],
+    ['existing_rig', 'other'],
+    ['joints', [1, 2, 3]],
     ['remesh_method', 'melt'],
     ['levels_of_detail', 1],
     ['levels_of_detail', 6],
