@@ -1,0 +1,113 @@
+import type { SkinWeights } from '../types.ts'
+
+/** Bones that one place can hold while weights are made; four remain. */
+export const SLOTS = 8
+/** Bones of a vertex in the file. */
+const KEPT = 4
+/** A bone with less than this does not move a vertex: it would cost a slot and move nothing that is seen. */
+const LEAST = 0.004
+
+/** Per place (a vertex, a cell) a few bones with what each has in it; not yet of sum 1. */
+export class BoneShares {
+  /** `SLOTS` per place, -1 where a slot is free. */
+  readonly bones: Int16Array
+  readonly values: Float32Array
+
+  constructor(count: number) {
+    this.bones = new Int16Array(SLOTS * count).fill(-1)
+    this.values = new Float32Array(SLOTS * count)
+  }
+
+  /** Where all slots are taken, the least bone goes. */
+  add(place: number, bone: number, value: number): void {
+    let least = SLOTS * place
+    for (let slot = SLOTS * place; slot < SLOTS * place + SLOTS; slot += 1) {
+      if (this.bones[slot] === bone) {
+        this.values[slot] += value
+        return
+      }
+      if (this.values[slot] < this.values[least]) {
+        least = slot
+      }
+    }
+    if (value > this.values[least]) {
+      this.bones[least] = bone
+      this.values[least] = value
+    }
+  }
+
+  /** One bone alone. */
+  set(place: number, bone: number): void {
+    this.bones.fill(-1, SLOTS * place, SLOTS * place + SLOTS)
+    this.values.fill(0, SLOTS * place, SLOTS * place + SLOTS)
+    this.bones[SLOTS * place] = bone
+    this.values[SLOTS * place] = 1
+  }
+
+  isEmpty(place: number): boolean {
+    return this.values.subarray(SLOTS * place, SLOTS * place + SLOTS).every(value => value === 0)
+  }
+}
+
+/**
+ * The four greatest of each place, strongest first, as weights that are whole multiples of 1/65535 and sum to 1 exactly, so
+ * that a file may hold them as normalised 16-bit numbers without another rounding.
+ *
+ * @param placeOf per vertex of the file its place.
+ * @param rigid per vertex of the file the one bone that moves it whatever its place says; -1: none.
+ */
+export function sharesToSkin(
+  { bones, values }: BoneShares,
+  placeOf: Uint32Array,
+  rigid: Int16Array
+): SkinWeights {
+  const count = values.length / SLOTS
+  const placeBones = new Uint16Array(KEPT * count)
+  const placeWeights = new Float32Array(KEPT * count)
+  const slots: number[] = []
+  for (let place = 0; place < count; place += 1) {
+    slots.length = 0
+    for (let slot = SLOTS * place; slot < SLOTS * place + SLOTS; slot += 1) {
+      if (values[slot] > 0) {
+        slots.push(slot)
+      }
+    }
+    slots.sort((a, b) => values[b] - values[a] || bones[a] - bones[b])
+    writeFour({ bones, values }, slots, placeBones, placeWeights, KEPT * place)
+  }
+  const joints = new Uint16Array(KEPT * placeOf.length)
+  const weights = new Float32Array(KEPT * placeOf.length)
+  placeOf.forEach((place, vertex) => {
+    if (rigid[vertex] >= 0) {
+      joints[KEPT * vertex] = rigid[vertex]
+      weights[KEPT * vertex] = 1
+      return
+    }
+    joints.set(placeBones.subarray(KEPT * place, KEPT * place + KEPT), KEPT * vertex)
+    weights.set(placeWeights.subarray(KEPT * place, KEPT * place + KEPT), KEPT * vertex)
+  })
+  return { joints, weights }
+}
+
+const UNITS = 65535
+
+function writeFour(
+  { bones, values }: Pick<BoneShares, 'bones' | 'values'>,
+  slots: readonly number[],
+  joints: Uint16Array,
+  weights: Float32Array,
+  at: number
+): void {
+  const sum = slots.slice(0, KEPT).reduce((total, slot) => total + values[slot], 0)
+  const kept = slots.slice(0, KEPT).filter(slot => values[slot] >= LEAST * sum)
+  const rest = kept.reduce((total, slot) => total + values[slot], 0)
+  let left = UNITS
+  kept.forEach((slot, i) => {
+    const units = Math.round((UNITS * values[slot]) / rest)
+    joints[at + i] = bones[slot]
+    weights[at + i] = units / UNITS
+    left -= units
+  })
+  // What rounding left over goes to the strongest.
+  weights[at] = (Math.round(weights[at] * UNITS) + left) / UNITS
+}

@@ -1,0 +1,107 @@
+import { Groups } from '../../kernel/groups.ts'
+import type { Bone, RigPart, RigSource, Skeleton } from '../types.ts'
+
+/**
+ * Per vertex of the file the one bone that moves it; -1 where the body bends. Parts named by bones follow these: of a part in
+ * several connected pieces, each piece the nearest bone that names it. What no bone of a machine names follows its root.
+ */
+export function rigidBones(
+  { parts, indices, positions }: RigSource,
+  vertexOf: Uint32Array,
+  { bones, bodyClass }: Skeleton
+): Int16Array {
+  const result = new Int16Array(vertexOf.length).fill(bodyClass === 'machine' ? 0 : -1)
+  const owners = ownersOf(bones)
+  for (const part of parts) {
+    const candidates = owners.get(part.name)
+    if (candidates === undefined) {
+      continue
+    }
+    for (const piece of candidates.length === 1 ? [allOf(part)] : piecesOf(part, indices, vertexOf)) {
+      const bone = candidates.length === 1 ? candidates[0] : nearestBone(bones, candidates, positions, piece)
+      for (const vertex of piece) {
+        result[vertex] = bone
+      }
+    }
+  }
+  return result
+}
+
+function allOf({ firstVertex, vertexCount }: RigPart): number[] {
+  return Array.from({ length: vertexCount }, (_, i) => firstVertex + i)
+}
+
+/** Vertices of a part by connected pieces; those at one place are one. */
+function piecesOf(
+  { firstVertex, vertexCount, firstIndex, indexCount }: RigPart,
+  indices: Uint32Array,
+  vertexOf: Uint32Array
+): number[][] {
+  const groups = new Groups(vertexCount)
+  const firsts = new Map<number, number>()
+  for (let i = 0; i < vertexCount; i += 1) {
+    const place = vertexOf[firstVertex + i]
+    const first = firsts.get(place)
+    if (first === undefined) {
+      firsts.set(place, i)
+    } else {
+      groups.join(i, first)
+    }
+  }
+  for (let t = firstIndex; t < firstIndex + indexCount; t += 3) {
+    groups.join(indices[t + 1] - firstVertex, indices[t] - firstVertex)
+    groups.join(indices[t + 2] - firstVertex, indices[t] - firstVertex)
+  }
+  const pieces = new Map<number, number[]>()
+  for (let i = 0; i < vertexCount; i += 1) {
+    const piece = groups.find(i)
+    const list = pieces.get(piece)
+    if (list) {
+      list.push(firstVertex + i)
+    } else {
+      pieces.set(piece, [firstVertex + i])
+    }
+  }
+  return [...pieces.values()]
+}
+
+function ownersOf(bones: readonly Bone[]): Map<string, number[]> {
+  const owners = new Map<string, number[]>()
+  bones.forEach(({ parts }, bone) => {
+    for (const part of parts) {
+      owners.set(part, [...(owners.get(part) ?? []), bone])
+    }
+  })
+  return owners
+}
+
+/** The one to which the points are nearest on average. */
+function nearestBone(
+  bones: readonly Bone[],
+  candidates: readonly number[],
+  positions: ArrayLike<number>,
+  vertices: readonly number[]
+): number {
+  let [best, least] = [candidates[0], Infinity]
+  for (const candidate of candidates) {
+    let sum = 0
+    for (const vertex of vertices) {
+      sum += distanceToBone(bones[candidate], positions, 3 * vertex)
+    }
+    if (sum < least) {
+      ;[best, least] = [candidate, sum]
+    }
+  }
+  return best
+}
+
+/** Metres from a point to the segment between a bone's ends. */
+export function distanceToBone({ head, tail }: Bone, positions: ArrayLike<number>, at: number): number {
+  const [wx, wy, wz] = [tail[0] - head[0], tail[1] - head[1], tail[2] - head[2]]
+  const [dx, dy, dz] = [positions[at] - head[0], positions[at + 1] - head[1], positions[at + 2] - head[2]]
+  const square = wx * wx + wy * wy + wz * wz
+  const along = square > 0 ? (dx * wx + dy * wy + dz * wz) / square : 0
+  const t = Math.min(1, Math.max(0, along))
+  const [x, y, z] = [dx - t * wx, dy - t * wy, dz - t * wz]
+  return Math.sqrt(x * x + y * y + z * z)
+}

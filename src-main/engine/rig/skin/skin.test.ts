@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { boxMesh, sphereMesh } from '../../kernel/testing/foreign-meshes.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+import type { Bone, BodyClass, RigSource, Skeleton, SkinWeights } from '../types.ts'
+import { bindSkin } from './index.ts'
+
+interface Piece {
+  readonly positions: ArrayLike<number>
+  readonly indices: ArrayLike<number>
+}
+
+/** A source of named parts. */
+function sourceOf(pieces: Readonly<Record<string, Piece>>): RigSource {
+  const positions: number[] = []
+  const indices: number[] = []
+  const parts = Object.entries(pieces).map(([name, piece]) => {
+    const [firstVertex, firstIndex] = [positions.length / 3, indices.length]
+    positions.push(...Array.from(piece.positions))
+    indices.push(...Array.from(piece.indices, index => index + firstVertex))
+    const [vertexCount, indexCount] = [piece.positions.length / 3, piece.indices.length]
+    return { name, role: '', firstVertex, vertexCount, firstIndex, indexCount }
+  })
+  return { positions: Float32Array.from(positions), indices: Uint32Array.from(indices), parts }
+}
+
+/** An upright tube with caps around a line from `low` to `high`. */
+function tube(at: readonly [number, number], radius: number, low: number, high: number): Piece {
+  const positions: number[] = []
+  const indices: number[] = []
+  const [rows, around] = [40, 24]
+  for (let j = 0; j <= rows; j += 1) {
+    for (let i = 0; i < around; i += 1) {
+      const angle = (2 * Math.PI * i) / around
+      positions.push(at[0] + radius * Math.cos(angle), low + ((high - low) * j) / rows, at[1])
+      positions[positions.length - 1] -= radius * Math.sin(angle)
+    }
+  }
+  const place = (j: number, i: number): number => j * around + (i % around)
+  for (let j = 0; j < rows; j += 1) {
+    for (let i = 0; i < around; i += 1) {
+      indices.push(place(j, i), place(j, i + 1), place(j + 1, i + 1))
+      indices.push(place(j, i), place(j + 1, i + 1), place(j + 1, i))
+    }
+  }
+  const bottom = positions.length / 3
+  positions.push(at[0], low, at[1], at[0], high, at[1])
+  for (let i = 0; i < around; i += 1) {
+    indices.push(bottom, place(0, i + 1), place(0, i), bottom + 1, place(rows, i), place(rows, i + 1))
+  }
+  return { positions, indices }
+}
+
+function boneOf(name: string, parent: number, head: Vec3, tail: Vec3, parts: readonly string[] = []): Bone {
+  return { name, parent, head, tail, rotation: [0, 0, 0, 1], motion: { kind: 'ball' }, parts }
+}
+
+const skeletonOf = (bones: readonly Bone[], bodyClass: BodyClass = 'humanoid'): Skeleton => ({
+  bodyClass,
+  confidence: 1,
+  bones,
+})
+
+/** What a bone has in a vertex. */
+function weightOf({ joints, weights }: SkinWeights, vertex: number, bone: number): number {
+  let sum = 0
+  for (let slot = 4 * vertex; slot < 4 * vertex + 4; slot += 1) {
+    sum += joints[slot] === bone ? weights[slot] : 0
+  }
+  return sum
+}
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i)
+
+describe('bindSkin', () => {
+  const legs = {
+    right: tube([-0.1, 0], 0.1, 0, 0.8),
+    left: tube([0.1, 0], 0.1, 0, 0.8),
+    hips: boxMesh([-0.22, 0.75, -0.12], [0.22, 1, 0.12]),
+  }
+  const legBones = [
+    boneOf('hips', -1, [0, 0.85, 0], [0, 1, 0]),
+    boneOf('rightUpperLeg', 0, [-0.1, 0.8, 0], [-0.1, 0.4, 0]),
+    boneOf('rightLowerLeg', 1, [-0.1, 0.4, 0], [-0.1, 0, 0]),
+    boneOf('leftUpperLeg', 0, [0.1, 0.8, 0], [0.1, 0.4, 0]),
+    boneOf('leftLowerLeg', 3, [0.1, 0.4, 0], [0.1, 0, 0]),
+  ]
+
+  it('gives weights that sum to 1 as 16-bit numbers too, strongest first, the unused slots empty', () => {
+    const { joints, weights } = bindSkin(sourceOf(legs), skeletonOf(legBones))
+    for (let at = 0; at < weights.length; at += 4) {
+      const units = range(4).map(k => weights[at + k] * 65535)
+      expect(units.reduce((sum, unit) => sum + Math.round(unit), 0)).toBe(65535)
+      range(4).forEach(k => expect(units[k]).toBeCloseTo(Math.round(units[k]), 2))
+      range(3).forEach(k => expect(weights[at + k]).toBeGreaterThanOrEqual(weights[at + k + 1]))
+      range(4).forEach(k => expect(weights[at + k] > 0 || joints[at + k] === 0).toBe(true))
+    }
+  })
+
+  it('gives vertices at one place the same weights, so that seams stay shut', () => {
+    const leg = tube([0.1, 0], 0.1, 0, 0.8)
+    const split = Array.from(leg.indices)
+    const positions = split.flatMap(i => [0, 1, 2].map(axis => leg.positions[3 * i + axis]))
+    const source = sourceOf({ leg: { positions, indices: range(split.length) } })
+    const { joints, weights } = bindSkin(
+      source,
+      skeletonOf(legBones.slice(3).map((bone, i) => ({ ...bone, parent: i - 1 })))
+    )
+    const seen = new Map<string, string>()
+    for (let vertex = 0; vertex < source.positions.length / 3; vertex += 1) {
+      const place = source.positions.subarray(3 * vertex, 3 * vertex + 3).join()
+      const own = `${joints.subarray(4 * vertex, 4 * vertex + 4).join()} ${weights.subarray(4 * vertex, 4 * vertex + 4).join()}`
+      expect(seen.get(place) ?? own).toBe(own)
+      seen.set(place, own)
+    }
+    expect(seen.size).toBeLessThan(source.positions.length / 6)
+  })
+
+  it('moves a part that a bone names by this bone alone, and of a part in two pieces each by the nearer bone', () => {
+    const [one, two] = [sphereMesh(6, 0.05, [-0.1, 0.1, 0.1]), sphereMesh(6, 0.05, [0.1, 0.1, 0.1])]
+    const both = sourceOf({ one, two })
+    const shoes = { positions: both.positions, indices: both.indices }
+    const bones = legBones.map(bone =>
+      bone.name.endsWith('LowerLeg') ? { ...bone, parts: ['shoes'] } : bone
+    )
+    const source = sourceOf({ ...legs, shoes })
+    const skin = bindSkin(source, skeletonOf(bones))
+    const { firstVertex, vertexCount } = source.parts[3]
+    for (let i = 0; i < vertexCount; i += 1) {
+      expect(weightOf(skin, firstVertex + i, i < vertexCount / 2 ? 2 : 4)).toBe(1)
+    }
+  })
+
+  it('keeps a machine rigid: each part follows its bone, what no bone names follows the root', () => {
+    const car = { body: boxMesh([-1, 0.2, -2], [1, 1, 2]), wheel: sphereMesh(6, 0.3, [1, 0.3, 1]) }
+    const bones = [
+      boneOf('body', -1, [0, 0.5, 0], [0, 1, 0]),
+      boneOf('wheel', 0, [1, 0.3, 1], [1.2, 0.3, 1], ['wheel']),
+    ]
+    const source = sourceOf(car)
+    const skin = bindSkin(source, skeletonOf(bones, 'machine'))
+    range(source.positions.length / 3).forEach(v => expect(weightOf(skin, v, v < 8 ? 0 : 1)).toBe(1))
+  })
+
+  it('gives the same bytes for the same input', () => {
+    const source = sourceOf(legs)
+    const [a, b] = [bindSkin(source, skeletonOf(legBones)), bindSkin(source, skeletonOf(legBones))]
+    expect(a.weights).toEqual(b.weights)
+    expect(a.joints).toEqual(b.joints)
+  })
+})
