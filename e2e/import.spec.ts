@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import type { Locator, Page } from 'playwright/test'
 import { downloadModel, firstClient } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
-import { packedGlb, picture } from '../quality/support/foreign-gltf.ts'
+import { basisGlb, packedGlb, picture } from '../quality/support/foreign-gltf.ts'
 import {
   daeText,
   fbxText,
@@ -13,6 +13,7 @@ import {
   threeMfFiles,
 } from '../quality/support/foreign-meshes.ts'
 import { pyramidFile } from './support/models.ts'
+import { isRed, shareOf } from './support/pictures.ts'
 
 const library = (page: Page): Locator => page.getByRole('region', { name: 'Library' })
 const models = (page: Page): Locator => page.getByRole('list', { name: 'Models' }).getByRole('listitem')
@@ -151,19 +152,23 @@ test('models of every format are dropped with what belongs to them; what a file 
   await expect(studio.getByRole('img', { name: '3D view of obj box' })).toBeVisible()
 })
 
-test('what is packed by Draco and meshopt is shown', async ({ studio }) => {
+test('what is packed by Draco, meshopt and KTX2 is shown, with its colours', async ({ studio }) => {
   await drop(library(studio), [
     dropped('draco.glb', await packedGlb('draco')),
     dropped('meshopt.glb', await packedGlb('meshopt')),
+    dropped('ktx2.glb', await basisGlb()),
   ])
-  for (const name of ['draco', 'meshopt']) {
+  for (const name of ['draco', 'meshopt', 'ktx2']) {
     await expect(models(studio).filter({ hasText: name })).toHaveCount(1, { timeout: 30_000 })
   }
   await expect(imports(studio)).toHaveCount(0)
-  for (const name of ['draco', 'meshopt']) {
+  for (const name of ['draco', 'meshopt', 'ktx2']) {
     await models(studio).filter({ hasText: name }).getByRole('button').click()
     await expect(studio.getByRole('img', { name: `3D view of ${name}` })).toBeVisible()
   }
+  // A texture that cannot be decoded leaves the model grey, and nothing else tells of it.
+  const view = studio.getByRole('img', { name: '3D view of ktx2' })
+  await expect.poll(() => shareOf(view, isRed)).toBeGreaterThan(0.02)
 })
 
 test('where the service takes no models in, nothing offers it', async ({ page, service }) => {

@@ -179,11 +179,11 @@ export function picture(): Uint8Array {
   return encodePng({ width: 16, height: 16, data })
 }
 
-/** A crate whose picture is packed as Basis Universal (KTX2), as the glTF tools for the web do. */
-export async function basisGlb(): Promise<Uint8Array> {
+/** A crate whose picture is packed as Basis Universal (KTX2), as the glTF tools for the web do; or what a broken download leaves of it. */
+export async function basisGlb(picture: Uint8Array = ktx2()): Promise<Uint8Array> {
   const document = bare()
   document.createExtension(KHRTextureBasisu).setRequired(true)
-  document.getRoot().listTextures()[0].setImage(ktx2()).setMimeType('image/ktx2')
+  document.getRoot().listTextures()[0].setImage(picture).setMimeType('image/ktx2')
   return new WebIO().registerExtensions([KHRTextureBasisu]).writeBinary(document)
 }
 

@@ -76,6 +76,11 @@ const GLB: readonly Row[] = [
     files: async () => ({ 'a.glb': await basisGlb() }),
     told: /image\/ktx2/,
   },
+  {
+    name: 'with a picture in Basis Universal that is cut off within its head',
+    files: async () => ({ 'a.glb': await basisGlb(Uint8Array.of(0xab, 0x4b, 0x54, 0x58, 0x20, 0x32)) }),
+    told: /One picture that cannot be read was left out/,
+  },
   { name: 'under a wrong name', files: async () => ({ 'model.fbx': await glbOf(crate()) }), told: /^$/ },
   {
     name: 'whose normals have any length',

@@ -22,6 +22,13 @@ export const PAGE_POLICY = [
 ].join('; ')
 
 /**
+ * Of the one file that decodes KTX2: its decoder makes functions from text, which the page itself may not. A worker has the policy
+ * that its file came with, no window and no document; it may fetch the decoder and nothing from elsewhere.
+ */
+const KTX2_WORKER_POLICY = "default-src 'none'; script-src 'self' 'unsafe-eval'; connect-src 'self'"
+const KTX2_WORKER = /[\\/]ktx2-worker-[^\\/]+[.]js$/
+
+/**
  * The studio's page. It is served without a session too, and then explains how to open the studio; `?token=` gives it
  * one, and so does `?launch=`, once and to our own user only: that address stands in the list of processes. Nothing is served while the page is not built.
  */
@@ -40,7 +47,10 @@ export async function registerPage(
     cacheControl: false,
     // By the file and not by the route: `/index.html`, in any spelling, is the page too.
     setHeaders(response, path) {
-      void response.header('content-security-policy', PAGE_POLICY)
+      void response.header(
+        'content-security-policy',
+        KTX2_WORKER.test(path) ? KTX2_WORKER_POLICY : PAGE_POLICY
+      )
       const isHashed = /-[A-Za-z0-9_-]{8,}\.[a-z0-9]+$/.test(path)
       void response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

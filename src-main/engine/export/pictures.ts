@@ -6,6 +6,7 @@ import { encodePicture } from '../image/encode.ts'
 import { shrunkTo } from '../image/decode/shrink.ts'
 import { encodeSrgbByte, decodeSrgb } from '../material/color-math.ts'
 import type { Texture } from '../material/surface.ts'
+import { textureSize } from '../model/texture-size.ts'
 
 /** What becomes of a picture before it is written; null leaves its pixels. */
 export type PictureEdit =
@@ -105,7 +106,7 @@ async function encodeWish(
 ): Promise<{ readonly format: TextureFormat; readonly bytes: Uint8Array } | null> {
   const source = texture.getImage()
   const own = source === null ? null : formatOf(source)
-  const size = sizeOf(texture)
+  const size = textureSize(texture)
   const isSmall = maxSide === null || (size !== null && Math.max(...size) <= maxSide)
   const isKept = own !== null && allowed.includes(own) && (format === null || format === own)
   if (source !== null && own !== null && isKept && isSmall && edit === null) {
@@ -196,13 +197,4 @@ function opaque(picture: Texture): Texture {
     data[i] = 255
   }
   return { ...picture, data }
-}
-
-/** Null where the bytes do not tell: the readers of some containers throw for what is none of theirs. */
-function sizeOf(texture: FileTexture): readonly [number, number] | null {
-  try {
-    return texture.getSize()
-  } catch {
-    return null
-  }
 }

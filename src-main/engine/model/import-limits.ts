@@ -3,6 +3,7 @@ import { MAX_IMPORT_BYTES } from '../../contract/asset.ts'
 import type { ModelReport } from '../task.ts'
 import type { DrawnNode } from './file-scene.ts'
 import { unusable, type GlbJson } from './glb-json.ts'
+import { textureSize } from './texture-size.ts'
 import type { FinishedPart } from './types.ts'
 
 const MAX_TRIANGLES = 2_000_000
@@ -111,7 +112,7 @@ export function checkContent(document: Document, drawn: readonly DrawnNode[]): v
     throw unusable(`It draws ${triangles} triangles; at most ${MAX_TRIANGLES} are taken in. Reduce it first.`)
   }
   for (const texture of document.getRoot().listTextures()) {
-    const [width, height] = texture.getSize() ?? [0, 0]
+    const [width, height] = textureSize(texture) ?? [0, 0]
     if (Math.max(width, height) > MAX_TEXTURE_SIDE) {
       const name = texture.getName() || 'a texture'
       throw unusable(

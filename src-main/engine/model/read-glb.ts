@@ -15,6 +15,7 @@ import type { DrawnNode } from './file-scene.ts'
 import { plinthExtras } from './plinth-extras.ts'
 import { decodePng } from './png.ts'
 import type { SurfaceMaterial, Texture, TextureSet } from '../material/surface.ts'
+import { textureSize } from './texture-size.ts'
 import type { FinishedModel, FinishedPart } from './types.ts'
 
 /** A model read from a file: foreign files may have other textures for every material. */
@@ -91,7 +92,7 @@ function decodeAll(materials: readonly Material[], decode: PictureDecoder): Map<
     if (!texture || !bytes) {
       continue
     }
-    const picture = decode(bytes, { mimeType: texture.getMimeType(), size: texture.getSize() })
+    const picture = decode(bytes, { mimeType: texture.getMimeType(), size: textureSize(texture) })
     if (picture !== null) {
       decoded.set(texture, picture)
     }

@@ -26,6 +26,7 @@ import { MendReport } from '../model/mend/mend-report.ts'
 import { writeAnew } from '../model/mend/write-anew.ts'
 import { decodePicture } from '../model/picture.ts'
 import { readDocument, type PictureDecoder, type SceneModel } from '../model/read-glb.ts'
+import { textureSize } from '../model/texture-size.ts'
 import { validateGlb, validateWritten, type Validation } from '../model/validate.ts'
 
 /** Pixels of all textures together that are decoded for the picture: four of 4096². */
@@ -232,7 +233,7 @@ async function decodeAhead(document: Document): Promise<ReadonlyMap<Uint8Array, 
   const found = new Map<Uint8Array, Texture | null>()
   for (const texture of document.getRoot().listTextures()) {
     const bytes = texture.getImage()
-    const [width, height] = texture.getSize() ?? [0, 0]
+    const [width, height] = textureSize(texture) ?? [0, 0]
     const type = bytes === null ? null : pictureTypeOf(bytes)
     if (
       bytes !== null &&
