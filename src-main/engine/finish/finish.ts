@@ -1,8 +1,10 @@
 import type { Bounds } from '../kernel/mesh.ts'
-import type { SurfaceMesh, Vec3 } from '../kernel/types.ts'
+import type { Matrix } from '../kernel/matrix.ts'
+import type { SurfaceMesh } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import { SEPARATION_EPSILON } from '../shape/merge.ts'
-import type { CompiledModel, Joint, Part } from '../shape/types.ts'
+import { transformRig } from '../shape/moved-rig.ts'
+import type { CompiledModel, Joint, Part, PartLobes } from '../shape/types.ts'
 import { boundTriangles, countTriangles } from './bound-triangles.ts'
 import { boundsOfMeshes, framedBounds, mapBounds, type FrameOptions } from './frame.ts'
 import { withNormals } from './normals.ts'
@@ -33,24 +35,25 @@ export interface GeometryPart {
 export interface FinishedGeometry {
   readonly parts: readonly GeometryPart[]
   readonly joints: readonly Joint[]
+  readonly lobes?: readonly PartLobes[]
   readonly bounds: Bounds
   readonly triangles: number
 }
 
-function mapPoint(point: Vec3, from: Bounds, to: Bounds): Vec3 {
-  const at = (axis: number): number => {
+function mapOfBoxes(from: Bounds, to: Bounds): Matrix {
+  const factor = (axis: number): number => {
     const extent = from.max[axis] - from.min[axis]
-    const factor = extent > 0 ? (to.max[axis] - to.min[axis]) / extent : 1
-    return to.min[axis] + (point[axis] - from.min[axis]) * factor
+    return extent > 0 ? (to.max[axis] - to.min[axis]) / extent : 1
   }
-  return [at(0), at(1), at(2)]
+  const shift = (axis: number): number => to.min[axis] - from.min[axis] * factor(axis)
+  return [factor(0), 0, 0, shift(0), 0, factor(1), 0, shift(1), 0, 0, factor(2), shift(2)]
 }
 
 /** Moves and stretches compiled parts and joints so that their box becomes `to`. */
 function reframed(model: CompiledModel, from: Bounds, to: Bounds): CompiledModel {
   return {
     parts: model.parts.map(part => ({ ...part, positions: mapBounds(part.positions, from, to) })),
-    joints: model.joints.map(joint => ({ ...joint, at: mapPoint(joint.at, from, to) })),
+    ...transformRig(model, mapOfBoxes(from, to)),
   }
 }
 
@@ -110,6 +113,7 @@ export function finishGeometry(model: CompiledModel, options: FinishOptions): Fi
       return { name, role, material, ...(options.topology === 'quad' ? pairQuads(mesh) : { mesh }) }
     }),
     joints: framed.joints,
+    ...(framed.lobes === undefined ? {} : { lobes: framed.lobes }),
     bounds: boundsOfMeshes(framed.parts),
     triangles: countTriangles(framed.parts),
   }

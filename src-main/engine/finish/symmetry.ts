@@ -2,6 +2,7 @@ import { boundsOf, flipped } from '../kernel/mesh.ts'
 import { mirrorHalf } from '../shape/boolean.ts'
 import { ShapeError } from '../shape/errors.ts'
 import { mergeShells } from '../shape/merge.ts'
+import { transformRig } from '../shape/moved-rig.ts'
 import type { CompiledModel, Part } from '../shape/types.ts'
 import { boundsOfMeshes } from './frame.ts'
 import { bare } from './styles/bare.ts'
@@ -18,11 +19,7 @@ export function symmetricModel(model: CompiledModel): CompiledModel {
   const size = Math.max(...[0, 1, 2].map(axis => max[axis] - min[axis]))
   const middle = (min[0] + max[0]) / 2
   const parts = model.parts.map(part => moved(part, -middle)).flatMap(part => symmetricPart(part, size))
-  const joints = model.joints.map(joint => {
-    const [x, y, z] = joint.at
-    return { ...joint, at: [x - middle, y, z] as const }
-  })
-  return { parts, joints }
+  return { parts, ...transformRig(model, [1, 0, 0, -middle, 0, 1, 0, 0, 0, 0, 1, 0]) }
 }
 
 /**
@@ -34,17 +31,14 @@ export function symmetricDepth(model: CompiledModel): CompiledModel {
 }
 
 /** A quarter about the upright axis: 1 brings z to x, −1 back again. */
-function quarterTurned({ parts, joints }: CompiledModel, way: 1 | -1): CompiledModel {
+function quarterTurned(model: CompiledModel, way: 1 | -1): CompiledModel {
   return {
-    parts: parts.map(part => ({
+    parts: model.parts.map(part => ({
       ...part,
       positions: quarterTurnedList(part.positions, way),
       ...(part.normals === undefined ? {} : { normals: quarterTurnedList(part.normals, way) }),
     })),
-    joints: joints.map(joint => {
-      const [x, y, z] = joint.at
-      return { ...joint, at: [way * z, y, -way * x] as const }
-    }),
+    ...transformRig(model, [0, 0, way, 0, 0, 1, 0, 0, -way, 0, 0, 0]),
   }
 }
 

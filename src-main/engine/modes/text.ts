@@ -10,6 +10,7 @@ import type { FinishedModel } from '../model/types.ts'
 import { writeGlb } from '../model/write-glb.ts'
 import { renderThumbnail } from '../render/thumbnail.ts'
 import { compileWithin } from '../shape/compile-within.ts'
+import { packLobes } from '../shape/pack-lobes.ts'
 import { compileShape } from '../shape/compile.ts'
 import { ShapeError } from '../shape/errors.ts'
 import { PREVIEW_TOLERANCE, REFINE_TOLERANCE } from '../shape/tolerance.ts'
@@ -89,7 +90,8 @@ export async function modelText(task: EngineTask, stages: Stages, notes: Notes):
   const surfaces = isRefine ? options : { ...options, ...PREVIEW_SURFACES }
   const isTextured = isRefine || geometry.parts.some(part => needsTexture(part.material))
   const model = isTextured ? await bakeSurfaces(geometry, surfaces, stages) : paintParts(geometry)
-  return { ...model, name: composition.name, extras: extrasOf(composition, task) }
+  const lobes = geometry.lobes === undefined ? {} : { lobes: packLobes(geometry.lobes) }
+  return { ...model, name: composition.name, extras: { ...extrasOf(composition, task), ...lobes } }
 }
 
 interface ReadTask {

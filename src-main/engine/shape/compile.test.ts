@@ -116,10 +116,10 @@ describe('parts', () => {
     expect(model.parts.map(part => part.name)).toEqual(['leg_left', 'leg_right'])
     expect(model.joints.map(({ name, parent, at }) => [name, parent, at[0]])).toEqual([
       ['spine', null, 0],
-      ['hip_left', 'spine', 2],
-      ['knee_left', 'hip_left', 2],
-      ['hip_right', 'spine', -2],
-      ['knee_right', 'hip_right', -2],
+      ['leftHip', 'spine', 2],
+      ['leftKnee', 'leftHip', 2],
+      ['rightHip', 'spine', -2],
+      ['rightKnee', 'rightHip', -2],
     ])
   })
 

@@ -1,4 +1,4 @@
-import { IDENTITY, maxStretch, multiply, transformPoint, type Matrix } from '../kernel/matrix.ts'
+import { IDENTITY, maxStretch, multiply, type Matrix } from '../kernel/matrix.ts'
 import { appendSolids, transformSolid, type Solid } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { dot, length } from '../kernel/vector.ts'
@@ -6,18 +6,23 @@ import { compileBlend } from './blend.ts'
 import { combineSolids } from './boolean.ts'
 import { deformSolids } from './deform.ts'
 import type { Detail } from './detail.ts'
+import { DraftJoint, type BoneTag } from './draft-joint.ts'
 import { ShapeError } from './errors.ts'
 import { withoutExcess } from './excess.ts'
 import { compileExtrude } from './extrude.ts'
 import { compileLathe } from './lathe.ts'
+import { camelCase, mirroredName } from './joint-names.ts'
 import { assertCompilable } from './limits.ts'
 import { compileLoft } from './loft.ts'
 import { sizeOf } from './measure.ts'
-import { named, partsOf, withKnownParents, type Piece, type Tags } from './parts.ts'
+import { lobesOf } from './lobes.ts'
+import { transformJoint, transformLobe } from './moved-rig.ts'
+import { groupPieces, partOf, type Piece, type Tags } from './parts.ts'
 import { compilePrimitive } from './primitive.ts'
+import { finishRig, mirroredJoint } from './rig-parts.ts'
 import { smoothSolid } from './subdivide.ts'
 import { compileSweep } from './sweep.ts'
-import type { CompiledModel, Edge, Joint, Shape, ShapeTags, Tolerance } from './types.ts'
+import type { CompiledModel, Edge, Moving, Shape, ShapeTags, Tolerance } from './types.ts'
 import { childMaps } from './walk.ts'
 
 interface Context {
@@ -28,6 +33,8 @@ interface Context {
   readonly outerStretch: number
   /** Below a subdivision: edges are plain chamfers, which the smoothing makes round. */
   readonly isCage: boolean
+  /** On the far side of a mirror that names no sides: what is left above is right here. */
+  readonly isMirrored: boolean
 }
 
 /** What a wrapper does to the solids of its child. */
@@ -39,7 +46,7 @@ interface InsideWork {
 
 interface Collected {
   readonly pieces: readonly Piece[]
-  readonly joints: readonly Joint[]
+  readonly joints: readonly DraftJoint[]
 }
 
 /** Relative size of the bevel on forms that name none. */
@@ -72,6 +79,19 @@ function withSuffix(context: Context, suffix: string | undefined): Context {
   return { ...context, tags: { ...tags, suffix: tags.suffix === '' ? suffix : `${tags.suffix}_${suffix}` } }
 }
 
+function boneTag(name: string, { tags, isMirrored }: Context): BoneTag {
+  return { name: isMirrored ? mirroredName(name) : name, suffix: tags.suffix }
+}
+
+function draftMoving({ name, at, motion }: Moving, { tags, matrix, isMirrored }: Context): DraftJoint {
+  const own = camelCase(name ?? tags.part)
+  const joint = transformJoint(
+    { name: isMirrored ? mirroredName(own) : own, at, parent: null, motion },
+    matrix
+  )
+  return new DraftJoint(joint, tags.suffix, tags.bone)
+}
+
 class Compiler {
   readonly #tolerance: Tolerance
   readonly #chord: number
@@ -85,19 +105,19 @@ class Compiler {
 
   compile(shape: Shape, context: Context): Collected {
     const stretch = context.outerStretch * maxStretch(context.matrix)
+    const { isMirrored } = context
+    const { suffix } = context.tags
+    const own = (shape.joints ?? []).map(joint => {
+      const { name, parent } = isMirrored ? mirroredJoint(joint) : joint
+      return new DraftJoint({ ...transformJoint(joint, context.matrix), name, parent }, suffix)
+    })
     const tags = inherit(context.tags, shape, stretch)
-    const below: Context = { ...context, tags }
-    const joints = (shape.joints ?? []).map(joint => this.#placeJoint(joint, below))
-    const inner = this.#compileNode(shape, below, stretch)
+    const moving = shape.moves === undefined ? [] : [draftMoving(shape.moves, { ...context, tags })]
+    const bone =
+      moving.length > 0 ? moving[0] : shape.bone === undefined ? tags.bone : boneTag(shape.bone, context)
+    const inner = this.#compileNode(shape, { ...context, tags: { ...tags, bone } }, stretch)
+    const joints = [...own, ...moving]
     return joints.length === 0 ? inner : { pieces: inner.pieces, joints: [...joints, ...inner.joints] }
-  }
-
-  #placeJoint(joint: Joint, { matrix, tags }: Context): Joint {
-    return {
-      name: named(joint.name, tags.suffix),
-      at: transformPoint(matrix, joint.at),
-      parent: joint.parent === null ? null : named(joint.parent, tags.suffix),
-    }
   }
 
   #compileNode(shape: Shape, context: Context, stretch: number): Collected {
@@ -133,7 +153,7 @@ class Compiler {
 
   #compileChildren(shape: Shape, context: Context): Collected {
     const pieces: Piece[] = []
-    const joints: Joint[] = []
+    const joints: DraftJoint[] = []
     for (const { child, maps } of childMaps(shape)) {
       for (const map of maps) {
         const inner = this.compile(child, { ...context, matrix: multiply(context.matrix, map) })
@@ -147,7 +167,11 @@ class Compiler {
   #compileMirror(shape: Extract<Shape, { op: 'mirror' }>, context: Context): Collected {
     const [{ child, maps }] = childMaps(shape)
     const sides = maps.map((map, i) => {
-      const own = withSuffix(context, shape.suffix?.[i])
+      const isFar = i === 1 && shape.axis === 'x' && shape.suffix === undefined
+      const own = {
+        ...withSuffix(context, shape.suffix?.[i]),
+        isMirrored: isFar ? !context.isMirrored : context.isMirrored,
+      }
       return this.compile(child, { ...own, matrix: multiply(context.matrix, map) })
     })
     return { pieces: sides.flatMap(side => side.pieces), joints: sides.flatMap(side => side.joints) }
@@ -175,9 +199,10 @@ class Compiler {
       ...piece,
       solid: transformSolid(solids[i], context.matrix),
       isOrganic: piece.isOrganic || makesOrganic,
+      lobes: piece.lobes.map(lobe => transformLobe(lobe, context.matrix)),
     }))
-    const joints = inner.joints.map(joint => ({ ...joint, at: transformPoint(context.matrix, joint.at) }))
-    return { pieces, joints }
+    inner.joints.forEach(joint => joint.move(context.matrix))
+    return { pieces, joints: inner.joints }
   }
 
   #subdivide(solid: Solid, levels: number, detail: Detail): Solid {
@@ -199,9 +224,12 @@ class Compiler {
       context.matrix
     )
     const joints = children.flatMap(child => child.joints)
+    joints.forEach(joint => joint.move(context.matrix))
+    const filled = shape.kind === 'union' ? children : [children[0]]
+    const lobes = filled.flatMap(child => child.pieces.flatMap(piece => piece.lobes))
     return {
-      pieces: [{ ...first, solid }],
-      joints: joints.map(joint => ({ ...joint, at: transformPoint(context.matrix, joint.at) })),
+      pieces: [{ ...first, solid, lobes: lobes.map(lobe => transformLobe(lobe, context.matrix)) }],
+      joints,
     }
   }
 
@@ -216,7 +244,8 @@ class Compiler {
     const key = `${step}/${tags.edge.kind}/${edgeSize}/${isCage}`
     const solid = known.get(key) ?? compileSolid(shape, this.#detail(tags, step, isCage))
     known.set(key, solid)
-    return { tags, solid: transformSolid(solid, matrix), isOrganic: shape.op === 'blend' }
+    const lobes = tags.bone === null ? lobesOf(shape).map(lobe => transformLobe(lobe, matrix)) : []
+    return { tags, solid: transformSolid(solid, matrix), isOrganic: shape.op === 'blend', lobes }
   }
 }
 
@@ -283,6 +312,7 @@ export function compileShape(shape: Shape, tolerance: Tolerance): CompiledModel 
     material: { recipe: 'plastic' },
     edge: { kind: 'bevel', size: DEFAULT_BEVEL * modelSize },
     suffix: '',
+    bone: null,
   }
   const compiler = new Compiler(tolerance, modelSize)
   const { pieces, joints } = compiler.compile(shape, {
@@ -290,10 +320,12 @@ export function compileShape(shape: Shape, tolerance: Tolerance): CompiledModel 
     matrix: IDENTITY,
     outerStretch: 1,
     isCage: false,
+    isMirrored: false,
   })
   const solid = pieces.filter(piece => piece.solid.indices.length > 0)
   if (solid.length === 0) {
     throw new ShapeError('the program makes no solid')
   }
-  return { parts: partsOf(solid, modelSize), joints: withKnownParents(joints) }
+  const groups = groupPieces(solid)
+  return { parts: groups.map(group => partOf(group, modelSize)), ...finishRig(groups, joints) }
 }

@@ -1,7 +1,8 @@
 import type { Solid } from '../kernel/mesh.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import { mergeShells } from './merge.ts'
-import type { Edge, Joint, Part } from './types.ts'
+import type { BoneTag } from './draft-joint.ts'
+import type { Edge, Lobe, Part } from './types.ts'
 
 /** What nodes inherit. Edge sizes are in metres of the finished model. */
 export interface Tags {
@@ -11,6 +12,8 @@ export interface Tags {
   readonly edge: Edge
   /** Added to the names of parts and joints below a mirror. */
   readonly suffix: string
+  /** What moves everything below; null: the body that bends, or nothing. */
+  readonly bone: BoneTag | null
 }
 
 /** One solid on its way into a part. */
@@ -18,15 +21,23 @@ export interface Piece {
   readonly tags: Tags
   readonly solid: Solid
   readonly isOrganic: boolean
+  /** What it fills, in the space of the solid. */
+  readonly lobes: readonly Lobe[]
+}
+
+/** The pieces of one part, under the name that it has in the file. */
+export interface PieceGroup {
+  readonly name: string
+  readonly pieces: readonly Piece[]
 }
 
 /** Dihedral angles above which edges are drawn sharp. */
 const CREASE = { sharp: 0.62, bevel: 0.84, soft: 1.05, organic: 1.4 } as const
-/** A part's or joint's name below a mirror. */
+/** A part's name below a mirror. */
 export const named = (name: string, suffix: string): string => (suffix === '' ? name : `${name}_${suffix}`)
 
 /** Pieces of one name and one material become one part; the same name in another material gets a number. */
-export function partsOf(pieces: readonly Piece[], modelSize: number): Part[] {
+export function groupPieces(pieces: readonly Piece[]): PieceGroup[] {
   const groups = new Map<string, Piece[]>()
   for (const piece of pieces) {
     const key = JSON.stringify([named(piece.tags.part, piece.tags.suffix), piece.tags.material])
@@ -43,30 +54,23 @@ export function partsOf(pieces: readonly Piece[], modelSize: number): Part[] {
     const base = named(tags.part, tags.suffix)
     const number = (used.get(base) ?? 0) + 1
     used.set(base, number)
-    const mesh = mergeShells(
-      group.map(piece => piece.solid),
-      modelSize
-    )
-    return {
-      name: number === 1 ? base : `${base}_${number}`,
-      role: tags.role,
-      material: tags.material,
-      edge: tags.edge,
-      ...mesh,
-      creaseAngle: group[0].isOrganic ? CREASE.organic : CREASE[tags.edge.kind],
-    }
+    return { name: number === 1 ? base : `${base}_${number}`, pieces: group }
   })
 }
 
-/** Below a mirror a parent is first looked for on the same side, then in the middle. */
-export function withKnownParents(joints: readonly Joint[]): Joint[] {
-  const names = new Set(joints.map(joint => joint.name))
-  return joints.map(joint => {
-    let parent = joint.parent
-    while (parent !== null && !names.has(parent)) {
-      const cut = parent.lastIndexOf('_')
-      parent = cut > 0 ? parent.slice(0, cut) : null
-    }
-    return { ...joint, parent }
-  })
+/** The pieces of a part as one closed mesh. */
+export function partOf({ name, pieces }: PieceGroup, modelSize: number): Part {
+  const [{ tags, isOrganic }] = pieces
+  const mesh = mergeShells(
+    pieces.map(piece => piece.solid),
+    modelSize
+  )
+  return {
+    name,
+    role: tags.role,
+    material: tags.material,
+    edge: tags.edge,
+    ...mesh,
+    creaseAngle: isOrganic ? CREASE.organic : CREASE[tags.edge.kind],
+  }
 }

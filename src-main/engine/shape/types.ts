@@ -54,6 +54,45 @@ export interface Joint {
   readonly motion?: Motion
   /** Names of the parts that follow this joint and no other. */
   readonly parts?: readonly string[]
+  /** Of parts that it moves only pieces of: the box around these pieces. */
+  readonly pieces?: readonly PartPiece[]
+}
+
+/** Those connected pieces of a part that lie within a box, metres in model space. */
+export interface PartPiece {
+  readonly part: string
+  readonly min: Vec3
+  readonly max: Vec3
+}
+
+/** What is below turns or slides as one: compile makes a joint of it, and the root of the model (or what holds it) its parent. */
+export interface Moving {
+  /** Of the joint; absent: the name of the part. Copies are told apart by where they stand, or numbered. */
+  readonly name?: string
+  /** On the axis of a hinge. */
+  readonly at: Vec3
+  readonly motion: Motion
+}
+
+/**
+ * Roughly what a piece of a bending body fills: a swelling, or two balls with their common tangent cone. A vertex of the part is
+ * moved by bones that run through the lobes around it, and by no other.
+ */
+export type Lobe =
+  /** The image of the unit ball under these axes. */
+  | { readonly kind: 'ball'; readonly at: Vec3; readonly axes: readonly [Vec3, Vec3, Vec3] }
+  | {
+      readonly kind: 'cone'
+      readonly from: Vec3
+      readonly to: Vec3
+      readonly r0: number
+      readonly r1: number
+    }
+
+/** The lobes of a part, model space. */
+export interface PartLobes {
+  readonly part: string
+  readonly lobes: readonly Lobe[]
 }
 
 /** What every node may carry. `part`, `role`, `material` and `edge` are inherited by children that do not set them. */
@@ -66,6 +105,10 @@ export interface ShapeTags {
   readonly edge?: Edge
   readonly anchors?: Readonly<Record<string, Anchor>>
   readonly joints?: readonly Joint[]
+  /** What is below follows this joint and no other: a hat the `head`. Below a mirror it is that of the side. */
+  readonly bone?: string
+  /** What is below is a door, a wheel, a hand of a clock. */
+  readonly moves?: Moving
 }
 
 export interface GroupShape extends ShapeTags {
@@ -263,4 +306,6 @@ export interface Part {
 export interface CompiledModel {
   readonly parts: readonly Part[]
   readonly joints: readonly Joint[]
+  /** Of the parts of a body that bends; absent where nothing does. */
+  readonly lobes?: readonly PartLobes[]
 }

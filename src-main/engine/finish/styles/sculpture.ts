@@ -1,3 +1,4 @@
+import { transformRig } from '../../shape/moved-rig.ts'
 import { roundedBox } from '../../shape/rounded-box.ts'
 import type { CompiledModel, Part } from '../../shape/types.ts'
 import type { MaterialSpec } from '../../material/types.ts'
@@ -38,7 +39,7 @@ export function sculptureModel(model: CompiledModel): CompiledModel {
   }
   return {
     parts: [...carved, plinth],
-    joints: model.joints.map(joint => ({ ...joint, at: [joint.at[0], joint.at[1] + lift, joint.at[2]] })),
+    ...transformRig(model, [1, 0, 0, 0, 0, 1, 0, lift, 0, 0, 1, 0]),
   }
 }
 

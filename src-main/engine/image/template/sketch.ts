@@ -26,6 +26,8 @@ const UNFORMED = {
   material: undefined,
   anchors: undefined,
   joints: undefined,
+  bone: undefined,
+  moves: undefined,
 }
 const SHARP: Edge = { kind: 'sharp' }
 
