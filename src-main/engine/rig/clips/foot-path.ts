@@ -1,0 +1,85 @@
+import type { Vec3 } from '../../kernel/types.ts'
+import { add, subtract } from '../../kernel/vector.ts'
+import { turnVector } from '../quaternions.ts'
+import { bump, ease, softHermite, wrapPhase } from './curves.ts'
+import type { Leg } from './leg.ts'
+import { pitchTurn } from './turns.ts'
+
+/** How one leg goes in a gait. */
+export interface Step {
+  /** Phase of the cycle at which this foot comes down. */
+  readonly phase: number
+  /** Share of the cycle that it stays on the floor. */
+  readonly duty: number
+  /** Metres that the body goes in a cycle. */
+  readonly stride: number
+  /** Where its ankle stands in the middle of its stance: metres to the side and forth. */
+  readonly track: readonly [x: number, z: number]
+  /** Metres that the foot is lifted as it swings. */
+  readonly lift: number
+  /** Radians that the foot is turned down (its heel or hock up) at a phase of its own cycle, 0: it comes down. */
+  readonly pitch: (phase: number) => number
+}
+
+export interface FootPlace {
+  /** In model space, the floor at 0. */
+  readonly ankle: Vec3
+  readonly pitch: number
+  /** Radians that toes are turned down; 0 as long as they are on the floor. */
+  readonly toePitch: number
+}
+
+/** Where a foot is at a phase of the whole cycle. It rolls over heel and ball as it stands and does not slide. */
+export function footAt(leg: Leg, step: Step, phase: number): FootPlace {
+  const own = wrapPhase(phase - step.phase)
+  return own < step.duty ? standing(leg, step, own) : swinging(leg, step, own)
+}
+
+function standing(leg: Leg, step: Step, own: number): FootPlace {
+  const pitch = step.pitch(own)
+  const forth = step.track[1] + step.stride * (step.duty / 2 - own)
+  const pivot = pivotOf(leg, pitch)
+  const lever = turnVector(pitchTurn(pitch), [-pivot[0], -pivot[1], -pivot[2]])
+  // The ankle of a flat foot stands above the track; the pivot keeps its place as the foot rolls.
+  const ankle = add([step.track[0] + pivot[0], 0, forth + pivot[2]], lever)
+  return { ankle, pitch, toePitch: leg.toes >= 0 ? Math.min(0, pitch) : pitch }
+}
+
+/** What of the sole is on the floor: heel, or where the toes bend, or their tip where they do not. */
+function pivotOf({ sole, toes }: Leg, pitch: number): Vec3 {
+  return pitch < 0 ? sole.heel : toes >= 0 ? sole.ball : sole.toe
+}
+
+/** A small part of the cycle, over which speeds are measured. */
+const MOMENT = 1e-4
+
+function swinging(leg: Leg, step: Step, own: number): FootPlace {
+  const width = 1 - step.duty
+  const t = (own - step.duty) / width
+  const [off, on] = [standing(leg, step, step.duty), standing(leg, step, 0)]
+  const slope = (at: number): Vec3 => {
+    const [before, after] = [standing(leg, step, at), standing(leg, step, at + MOMENT)].map(
+      ({ ankle }) => ankle
+    )
+    const [x, y, z] = subtract(after, before)
+    const k = width / MOMENT
+    return [x * k, y * k, z * k]
+  }
+  const [leave, land] = [slope(step.duty - MOMENT), slope(0)]
+  const path = (axis: 0 | 1 | 2): number =>
+    softHermite([off.ankle[axis], on.ankle[axis]], [leave[axis], land[axis]], t)
+  const pitch = step.pitch(own)
+  const free = path(1) + step.lift * bump(t)
+  const clear = 0.25 * step.lift * bump(t) - lowest(leg, pitch)
+  return {
+    ankle: [path(0), Math.max(free, clear), path(2)],
+    pitch,
+    toePitch: leg.toes >= 0 ? pitch * ease(0, 0.6, t) : pitch,
+  }
+}
+
+/** The lowest point of a pitched foot, relative to its ankle. */
+function lowest({ sole }: Leg, pitch: number): number {
+  const turn = pitchTurn(pitch)
+  return Math.min(...[sole.heel, sole.ball, sole.toe].map(point => turnVector(turn, point)[1]))
+}

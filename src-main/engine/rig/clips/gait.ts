@@ -1,0 +1,91 @@
+import { coswave, wave } from './curves.ts'
+import { footAt, type Step } from './foot-path.ts'
+import type { Leg } from './leg.ts'
+import { ModelPose } from './model-pose.ts'
+import type { Body } from './body.ts'
+import { pitchTurn, turnsInOrder } from './turns.ts'
+import { reach, reachOf } from './two-bone.ts'
+
+/** A way of going: what each foot does, and how the trunk moves above. */
+export interface Gait {
+  readonly body: Body
+  readonly root: number
+  readonly legs: readonly Leg[]
+  /** One for each leg. */
+  readonly steps: readonly Step[]
+  /** Turns the trunk and moves it to the side; its height is found here. */
+  readonly trunk: (pose: ModelPose, phase: number) => void
+  /** Metres up and down; absent: as the legs ask for, highest where they stand upright. */
+  readonly bob?: (phase: number) => number
+  /** How straight legs may become, 1: quite. */
+  readonly straightest: number
+}
+
+const SAMPLES = 32
+
+/** The height to which the root must be lifted (metres from where the trunk puts it) so that every foot reaches its place. */
+export function rootHeight(gait: Gait): (phase: number) => number {
+  const ceilings = Array.from({ length: SAMPLES }, (_, k) => ceilingAt(gait, k / SAMPLES))
+  const bob = gait.bob ?? bobUnder(ceilings)
+  const base = Math.min(...ceilings.map((ceiling, k) => ceiling - bob(k / SAMPLES)))
+  return phase => base + bob(phase)
+}
+
+/** How high the root may be at most; −∞ where a foot is out of reach at any height. */
+function ceilingAt(gait: Gait, phase: number): number {
+  const pose = new ModelPose(gait.body)
+  gait.trunk(pose, phase)
+  return Math.min(
+    ...gait.legs.map((leg, i) => {
+      const [x, y, z] = pose.joints[leg.upper]
+      const { ankle } = footAt(leg, gait.steps[i], phase)
+      const far = reachOf(leg) * gait.straightest
+      const rise = far * far - (ankle[0] - x) * (ankle[0] - x) - (ankle[2] - z) * (ankle[2] - z)
+      return rise > 0 ? ankle[1] + Math.sqrt(rise) - y : -Infinity
+    })
+  )
+}
+
+/** The first two waves of a cycle of heights: smooth where the heights themselves have corners. */
+function bobUnder(heights: readonly number[]): (phase: number) => number {
+  const part = (harmonic: number): readonly [number, number] => {
+    let [c, s] = [0, 0]
+    heights.forEach((height, k) => {
+      const phase = (harmonic * k) / heights.length
+      c += (2 * height * coswave(phase)) / heights.length
+      s += (2 * height * wave(phase)) / heights.length
+    })
+    return Number.isFinite(c) && Number.isFinite(s) ? [c, s] : [0, 0]
+  }
+  const [first, second] = [part(1), part(2)]
+  return phase =>
+    first[0] * coswave(phase) +
+    first[1] * wave(phase) +
+    second[0] * coswave(2 * phase) +
+    second[1] * wave(2 * phase)
+}
+
+/** Lowest height of the root in a cycle, metres; −∞ where the strides are too long. */
+export const lowestRoot = (gait: Gait): number => {
+  const height = rootHeight(gait)
+  return Math.min(...Array.from({ length: SAMPLES }, (_, k) => height(k / SAMPLES)))
+}
+
+/** The pose at a phase, its root lifted to a height. */
+export function poseGait(gait: Gait, pose: ModelPose, phase: number, height: number): void {
+  gait.trunk(pose, phase)
+  const [x, y, z] = pose.joints[gait.root]
+  pose.move(gait.root, [x, y + height, z])
+  gait.legs.forEach((leg, i) => placeFoot(pose, leg, footAt(leg, gait.steps[i], phase)))
+}
+
+/** Sets a foot down: leg, foot and toes. */
+export function placeFoot(
+  pose: ModelPose,
+  leg: Leg,
+  { ankle, pitch, toePitch }: ReturnType<typeof footAt>
+): void {
+  reach(pose, leg, ankle, leg.pole)
+  pose.turn(leg.foot, turnsInOrder(leg.flat, pitchTurn(pitch)))
+  pose.turn(leg.toes, turnsInOrder(leg.flat, pitchTurn(toePitch)))
+}

@@ -1,0 +1,182 @@
+import { cycleThrough, coswave, DEGREE, wave } from './curves.ts'
+import type { Step } from './foot-path.ts'
+import { lowestRoot, poseGait, rootHeight, type Gait } from './gait.ts'
+import { poseArm, poseTrunk, type Human } from './human.ts'
+import type { Leg } from './leg.ts'
+import type { Motion } from './motion.ts'
+import { strideOf, GRAVITY } from './stride.ts'
+import { pitchTurn, rollTurn, turnsInOrder, yawTurn } from './turns.ts'
+
+/** What makes a walk a walk and a run a run; angles in radians, the rest as shares of leg length. */
+interface Manner {
+  readonly name: string
+  readonly froude: number
+  readonly duty: number
+  readonly lift: number
+  /** Downward turn of the foot at its own phase, 0: it comes down. */
+  readonly pitch: (phase: number) => number
+  readonly lean: number
+  readonly hipYaw: number
+  readonly chestYaw: number
+  readonly list: number
+  readonly sway: number
+  readonly armSwing: number
+  readonly armForth: number
+  readonly elbow: readonly [least: number, more: number]
+  readonly straightest: number
+  /** How far hips may sink below standing. */
+  readonly sink: number
+}
+
+const WALK: Manner = {
+  name: 'walk',
+  froude: 0.2,
+  duty: 0.62,
+  lift: 0.06,
+  pitch: cycleThrough([
+    [0, -16 * DEGREE],
+    [0.09, 0],
+    [0.36, 0],
+    [0.62, 42 * DEGREE],
+    [0.68, 46 * DEGREE],
+    [0.86, -6 * DEGREE],
+    [0.97, -17 * DEGREE],
+  ]),
+  lean: 2 * DEGREE,
+  hipYaw: 6 * DEGREE,
+  chestYaw: 6 * DEGREE,
+  list: 3 * DEGREE,
+  sway: 0.022,
+  armSwing: 22 * DEGREE,
+  armForth: 3 * DEGREE,
+  elbow: [14 * DEGREE, 16 * DEGREE],
+  straightest: 0.992,
+  sink: 0.07,
+}
+
+const RUN: Manner = {
+  name: 'run',
+  froude: 1.3,
+  duty: 0.36,
+  lift: 0.3,
+  pitch: cycleThrough([
+    [0, -4 * DEGREE],
+    [0.05, 0],
+    [0.16, 0],
+    [0.36, 48 * DEGREE],
+    [0.55, 75 * DEGREE],
+    [0.8, 10 * DEGREE],
+    [0.95, -5 * DEGREE],
+  ]),
+  lean: 9 * DEGREE,
+  hipYaw: 8 * DEGREE,
+  chestYaw: 10 * DEGREE,
+  list: 3 * DEGREE,
+  sway: 0.012,
+  armSwing: 42 * DEGREE,
+  armForth: 0,
+  elbow: [75 * DEGREE, 25 * DEGREE],
+  straightest: 0.985,
+  sink: 0.1,
+}
+
+export const walkOf = (human: Human): Motion => gaitMotion(human, WALK)
+export const runOf = (human: Human): Motion => gaitMotion(human, RUN)
+
+function gaitMotion(human: Human, manner: Manner): Motion {
+  const wanted = strideOf(manner.froude, human.height)
+  // Strides are shortened until hips need not sink too far: for short legs under wide hips, stiff boots, long robes.
+  let share = 1
+  let gait = gaitOf(human, manner, wanted)
+  const standing = standingHeight(human)
+  while (share > 0.3 && lowestRoot(gait) < standing - manner.sink * human.leg) {
+    share *= 0.95
+    gait = gaitOf(human, manner, { length: wanted.length * share, seconds: wanted.seconds })
+  }
+  const seconds = wanted.seconds * Math.sqrt(share)
+  const height = rootHeight(gait)
+  return {
+    name: manner.name,
+    seconds,
+    speed: (wanted.length * share) / seconds,
+    pose: (pose, phase) => poseGait(gait, pose, phase, height(phase)),
+  }
+}
+
+/** Metres by which the root is lifted when the body stands. */
+export function standingHeight(human: Human, straightest = 0.998): number {
+  const { legs, stance, body } = human
+  return Math.min(
+    ...legs.map(({ sole, upper }, i) => {
+      const hip = body.bones[upper].head
+      const far = straightest * human.leg
+      const aside = stance[i][0] - hip[0]
+      return -sole.ball[1] + Math.sqrt(Math.max(0, far * far - aside * aside)) - hip[1]
+    })
+  )
+}
+
+function gaitOf(
+  human: Human,
+  manner: Manner,
+  stride: { readonly length: number; readonly seconds: number }
+): Gait {
+  const { legs, body, hips } = human
+  const steps = legs.map((leg, i): Step => ({
+    phase: leg.side === 1 ? 0 : 0.5,
+    duty: manner.duty,
+    stride: stride.length,
+    track: [trackOf(human, leg, i), human.stance[i][1]],
+    lift: manner.lift * human.leg,
+    pitch: manner.pitch,
+  }))
+  const flight = 0.5 - manner.duty
+  const rise = flight > 0 ? (GRAVITY * flight * flight * stride.seconds * stride.seconds) / 8 : 0
+  const middle = manner.duty / 2
+  return {
+    body,
+    root: hips,
+    legs,
+    steps,
+    straightest: manner.straightest,
+    trunk: (pose, phase) => poseGoing(human, manner, pose, phase),
+    ...(flight > 0 && {
+      bob: (phase: number) => -(0.5 * rise + 0.02 * human.leg) * coswave(2 * (phase - middle)),
+    }),
+  }
+}
+
+/** Feet go nearer to the middle than they stand, as near as their own width allows. */
+function trackOf({ stance, hipWidth }: Human, { sole, side }: Leg, i: number): number {
+  const apart = stance[i][0] * side
+  const foot = 0.3 * (sole.toe[2] - sole.heel[2])
+  return side * Math.min(apart, Math.max(0.65 * hipWidth, foot * 0.75))
+}
+
+function poseGoing(human: Human, manner: Manner, pose: Parameters<Motion['pose']>[0], phase: number): void {
+  const turn = coswave(phase)
+  const aside = wave(phase - 0.03)
+  const lean = pitchTurn(manner.lean)
+  poseTrunk(human, pose, {
+    hips: turnsInOrder(
+      pitchTurn(manner.lean * 0.5),
+      rollTurn(manner.list * wave(phase + 0.04)),
+      yawTurn(-manner.hipYaw * turn)
+    ),
+    chest: turnsInOrder(
+      lean,
+      rollTurn(-0.5 * manner.list * wave(phase + 0.02)),
+      yawTurn(manner.chestYaw * turn)
+    ),
+    head: turnsInOrder(pitchTurn(manner.lean * 0.3), yawTurn(0.1 * manner.chestYaw * turn)),
+    shift: [manner.sway * human.leg * aside, 0, 0],
+  })
+  for (const arm of human.arms) {
+    const swing = -arm.side * coswave(phase - 0.02)
+    const [least, more] = manner.elbow
+    poseArm(pose, arm, {
+      forth: manner.armForth + manner.armSwing * swing,
+      flex: least + more * (0.5 - 0.5 * arm.side * coswave(phase - 0.08)),
+    })
+  }
+}

@@ -1,0 +1,241 @@
+import { atan2, cos, sin } from '../../kernel/det-math.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+import { distance, subtract } from '../../kernel/vector.ts'
+import { sided, TRUNK_BONES } from '../bone-names.ts'
+import { NO_TURN, turnBetween, turnVector } from '../quaternions.ts'
+import type { Quat } from '../types.ts'
+import type { Body } from './body.ts'
+import { DEGREE } from './curves.ts'
+import { readLeg, type Leg } from './leg.ts'
+import type { ModelPose } from './model-pose.ts'
+import { pitchTurn, slerpTurns, turnsInOrder } from './turns.ts'
+import { reachOf, type TwoBones } from './two-bone.ts'
+
+export interface Arm extends TwoBones {
+  readonly side: 1 | -1
+  readonly hand: number
+  /** Radians from straight down at which it hangs free of the body. */
+  readonly spread: number
+  /** It holds something, or is bent to hold something: it stays as it is in rest. */
+  readonly holds: boolean
+}
+
+/** A humanoid in rest as its clips need it. */
+export interface Human {
+  readonly body: Body
+  readonly hips: number
+  /** From the lowest to the highest bone above the hips and below the neck. */
+  readonly spine: readonly number[]
+  readonly neck: number
+  readonly head: number
+  readonly legs: readonly Leg[]
+  readonly arms: readonly Arm[]
+  /** How hips, with the trunk, and head must be turned from rest to be upright. */
+  readonly upright: { readonly trunk: Quat; readonly head: Quat }
+  /** Metres: half the distance between the hips; length of a leg from hip to ankle; from hip to sole. */
+  readonly hipWidth: number
+  readonly leg: number
+  readonly height: number
+  /** Metres to the side and forth at which each foot stands. */
+  readonly stance: readonly (readonly [number, number])[]
+}
+
+/** Trunks that lean less than this are meant to; others lie or bow and are set upright. */
+const LEANS = 25 * DEGREE
+
+/** @returns null where a humanoid lacks hips or both legs. */
+export function readHuman(body: Body): Human | null {
+  const hips = body.find('hips')
+  const legs = ([1, -1] as const).flatMap(side => readHumanLeg(body, side) ?? [])
+  if (hips < 0 || legs.length < 2) {
+    return null
+  }
+  const spine = TRUNK_BONES.slice(1, 4).flatMap(name => (body.find(name) < 0 ? [] : [body.find(name)]))
+  const [neck, head] = [body.find('neck'), body.find('head')]
+  const upright = uprightTurns(body, hips, { neck, head })
+  const arms = ([1, -1] as const).flatMap(side => readArm(body, side) ?? [])
+  const hipWidth = distance(legs[0].joints[0], legs[1].joints[0]) / 2
+  const leg = Math.min(...legs.map(reachOf))
+  const drop = Math.max(...legs.map(({ sole }) => -sole.ball[1]))
+  return {
+    body,
+    hips,
+    spine,
+    neck,
+    head,
+    legs,
+    arms,
+    upright,
+    hipWidth,
+    leg,
+    height: leg + drop,
+    stance: legs.map(each => stanceOf(body, each, { hips, hipWidth })),
+  }
+}
+
+function readHumanLeg(body: Body, side: 1 | -1): Leg | null {
+  const name = (part: string): string => sided(side === 1 ? 'left' : 'right', part)
+  const names = {
+    upper: name('upperLeg'),
+    lower: name('lowerLeg'),
+    foot: name('foot'),
+    toes: name('toes'),
+  }
+  return readLeg(body, names, { side, usualPole: [0, 0, 1] })
+}
+
+function uprightTurns(
+  body: Body,
+  hips: number,
+  { neck, head }: { readonly neck: number; readonly head: number }
+): Human['upright'] {
+  const top = neck >= 0 ? neck : head
+  const up: Vec3 = [0, 1, 0]
+  const rise = top < 0 ? up : subtract(body.bones[top].head, body.bones[hips].head)
+  const trunk = leanOf(rise) < LEANS ? NO_TURN : turnBetween(rise, up)
+  const skull = head < 0 ? up : body.directions[head]
+  return { trunk, head: leanOf(skull) < 50 * DEGREE ? NO_TURN : turnBetween(skull, up) }
+}
+
+const leanOf = ([x, y, z]: Vec3): number => atan2(Math.sqrt(x * x + z * z), y)
+
+/** Where a foot stands: as in rest, but neither astride nor further behind than a body can hold itself. */
+function stanceOf(
+  { bones }: Body,
+  { joints, side, stands }: Leg,
+  { hips, hipWidth }: { readonly hips: number; readonly hipWidth: number }
+): readonly [number, number] {
+  const [hip, , ankle] = joints
+  const size = distance(joints[0], joints[1]) + distance(joints[1], joints[2])
+  if (!stands) {
+    return [side * hipWidth, bones[hips].head[2]]
+  }
+  const apart = Math.min(
+    Math.max(ankle[0] * side, 0.6 * hipWidth),
+    Math.max(1.5 * hipWidth, hipWidth + 0.12 * size)
+  )
+  const forth = Math.min(Math.max(ankle[2] - hip[2], -0.1 * size), 0.1 * size)
+  return [side * apart, hip[2] + forth]
+}
+
+function readArm(body: Body, side: 1 | -1): Arm | null {
+  const name = (part: string): string => sided(side === 1 ? 'left' : 'right', part)
+  const [upper, lower, hand] = ['upperArm', 'lowerArm', 'hand'].map(part => body.find(name(part)))
+  if (upper < 0 || lower < 0) {
+    return null
+  }
+  const { bones } = body
+  const wrist = hand >= 0 ? bones[hand].head : bones[lower].tail
+  const joints = [bones[upper].head, bones[lower].head, wrist] as const
+  return {
+    side,
+    upper,
+    lower,
+    hand,
+    joints,
+    hinge: null,
+    spread: hangingSpread(body, joints, side),
+    holds: hand >= 0 && bones[hand].parts.some(part => !WORN.test(part)),
+  }
+}
+
+const WORN = /hand|glove|cuff|sleeve|ring|bracelet|watch|nail|finger|arm|mitten|gauntlet|paw/i
+
+/**
+ * How far an arm must be spread to hang free of the trunk: as little as the surface beside it allows, and not much more than
+ * in a rest pose in which it hangs.
+ */
+function hangingSpread(
+  { source }: Body,
+  [shoulder, elbow, wrist]: readonly [Vec3, Vec3, Vec3],
+  side: 1 | -1
+): number {
+  const size = distance(shoulder, elbow) + distance(elbow, wrist)
+  const rest = atan2((wrist[0] - shoulder[0]) * side, shoulder[1] - wrist[1])
+  const most = rest < 75 * DEGREE ? Math.max(rest + 2 * DEGREE, 6 * DEGREE) : 40 * DEGREE
+  let spread = 6 * DEGREE
+  const thick = 0.09 * size
+  for (let at = 0; at < source.positions.length; at += 3) {
+    const drop = shoulder[1] - source.positions[at + 1]
+    const out = source.positions[at] * side - shoulder[0] * side
+    const forth = source.positions[at + 2] - shoulder[2]
+    // Only what stands beside the hanging arm, and is no part of an arm that is held out.
+    if (drop < 0.45 * size || drop > 1.1 * size || Math.abs(forth) > 0.25 * size) {
+      continue
+    }
+    const angle = atan2(out + thick, drop)
+    if (angle > spread && angle <= most && !nearArm(source.positions, at, { elbow, wrist, shoulder, size })) {
+      spread = angle
+    }
+  }
+  return Math.min(spread, most)
+}
+
+function nearArm(
+  positions: ArrayLike<number>,
+  at: number,
+  {
+    shoulder,
+    elbow,
+    wrist,
+    size,
+  }: { readonly shoulder: Vec3; readonly elbow: Vec3; readonly wrist: Vec3; readonly size: number }
+): boolean {
+  const point: Vec3 = [positions[at], positions[at + 1], positions[at + 2]]
+  const past: Vec3 = [2 * wrist[0] - elbow[0], 2 * wrist[1] - elbow[1], 2 * wrist[2] - elbow[2]]
+  return toSegment(point, shoulder, elbow) < 0.17 * size || toSegment(point, elbow, past) < 0.17 * size
+}
+
+function toSegment(point: Vec3, from: Vec3, to: Vec3): number {
+  const [way, apart] = [subtract(to, from), subtract(point, from)]
+  const long = way[0] * way[0] + way[1] * way[1] + way[2] * way[2]
+  const t = (apart[0] * way[0] + apart[1] * way[1] + apart[2] * way[2]) / Math.max(long, 1e-12)
+  const k = Math.min(1, Math.max(0, t))
+  return distance(apart, [way[0] * k, way[1] * k, way[2] * k])
+}
+
+/** What the trunk of a humanoid does: turns from upright, radians; metres from where its hips are in rest. */
+export interface TrunkPose {
+  readonly hips: Quat
+  readonly chest: Quat
+  readonly head?: Quat
+  readonly shift?: Vec3
+}
+
+/** Sets hips, spine, neck and head; bones between them share what is between. */
+export function poseTrunk(
+  human: Human,
+  pose: ModelPose,
+  { hips, chest, head = NO_TURN, shift = [0, 0, 0] }: TrunkPose
+): void {
+  const { upright, body, spine, neck } = human
+  const [x, y, z] = body.bones[human.hips].head
+  pose.move(human.hips, [x + shift[0], y + shift[1], z + shift[2]])
+  pose.turn(human.hips, turnsInOrder(upright.trunk, hips))
+  spine.forEach((bone, i) => {
+    pose.turn(bone, turnsInOrder(upright.trunk, slerpTurns(hips, chest, (i + 1) / spine.length)))
+  })
+  pose.turn(neck, turnsInOrder(upright.trunk, slerpTurns(chest, head, 0.5)))
+  pose.turn(human.head, turnsInOrder(upright.head, head))
+}
+
+/** How an arm hangs: radians forth (negative: back) from straight down, of elbow flexion, and more spread than it needs. */
+export interface ArmPose {
+  readonly forth: number
+  readonly flex: number
+  readonly out?: number
+}
+
+/** Lets an arm hang or swing; one that holds something goes with the chest and swings a little. */
+export function poseArm(pose: ModelPose, arm: Arm, { forth, flex, out = 0 }: ArmPose): void {
+  if (arm.holds) {
+    pose.turnBy(arm.upper, pitchTurn(-0.2 * forth))
+    return
+  }
+  const spread = arm.spread + out
+  const hanging: Vec3 = [arm.side * sin(spread), -cos(spread), 0]
+  pose.aim(arm.upper, turnVector(pitchTurn(-forth), hanging))
+  // The forearm hangs a little nearer to the body than the upper arm.
+  const inner: Vec3 = [arm.side * sin(spread * 0.6), -cos(spread * 0.6), 0]
+  pose.aim(arm.lower, turnVector(pitchTurn(-forth - flex), inner))
+}

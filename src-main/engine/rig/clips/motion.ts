@@ -1,0 +1,96 @@
+import { turnVector, inverseTurn, multiplyTurns, unitTurn } from '../quaternions.ts'
+import { subtract } from '../../kernel/vector.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+import type { BoneTrack, Clip, Quat } from '../types.ts'
+import type { Body } from './body.ts'
+import { followChains } from './follow.ts'
+import { keepNeeded } from './keys.ts'
+import { ModelPose } from './model-pose.ts'
+import { nearSign } from './turns.ts'
+
+/** A movement as a rule: the pose at a phase of it, 0–1; at 1 it is again what it was at 0. */
+export interface Motion {
+  readonly name: string
+  readonly seconds: number
+  readonly pose: (pose: ModelPose, phase: number) => void
+  /** Metres a second that the body goes, forth; what hangs on it is blown back. */
+  readonly speed?: number
+}
+
+/** Frames a second at which motions are sampled. */
+export const FRAME_RATE = 30
+
+/** Samples a motion into tracks: the last frame is the first one, quaternions keep their sign, needless keys are left out. */
+export function sampleMotion(body: Body, motion: Motion): Clip {
+  const steps = Math.max(2, Math.round(motion.seconds * FRAME_RATE))
+  const frames = Array.from({ length: steps }, (_, i) => {
+    const pose = new ModelPose(body)
+    motion.pose(pose, i / steps)
+    return pose
+  })
+  followChains(body, frames, motion.speed ?? 0)
+  return clipOfFrames(body, motion.name, [...frames, frames[0]])
+}
+
+/** Poses at equal distances in time as a clip; parts of it that do not move are left out. */
+export function clipOfFrames(body: Body, name: string, frames: readonly ModelPose[]): Clip {
+  const seconds = (frames.length - 1) / FRAME_RATE
+  const size = body.bounds.max[1] - body.bounds.min[1]
+  const tracks: BoneTrack[] = []
+  body.bones.forEach((_, index) => {
+    const rotations = localTurns(body, frames, index)
+    const turns = keepNeeded(rotations, localRest(body, index), 'turn', ANGLE)
+    const places = keepNeeded(localPlaces(body, frames, index), restPlace(body, index), 'place', PLACE * size)
+    if (turns !== null) {
+      tracks.push({ bone: index, times: timesOf(turns.at), rotations: turns.values })
+    }
+    if (places !== null) {
+      tracks.push({ bone: index, times: timesOf(places.at), translations: places.values })
+    }
+  })
+  return { name, seconds, loops: true, tracks }
+}
+
+/** Radians, and shares of the height, by which a clip may differ from its samples. */
+const ANGLE = 0.0007
+const PLACE = 0.0002
+
+const timesOf = (frames: readonly number[]): Float32Array => Float32Array.from(frames, i => i / FRAME_RATE)
+
+function localRest({ bones }: Pick<Body, 'bones'>, index: number): Quat {
+  const { parent, rotation } = bones[index]
+  return unitTurn(parent < 0 ? rotation : multiplyTurns(inverseTurn(bones[parent].rotation), rotation))
+}
+
+function localTurns({ bones }: Body, frames: readonly ModelPose[], index: number): Quat[] {
+  const { parent, rotation } = bones[index]
+  const result: Quat[] = []
+  for (const { turns } of frames) {
+    const own = multiplyTurns(turns[index], rotation)
+    const local = unitTurn(
+      parent < 0 ? own : multiplyTurns(inverseTurn(multiplyTurns(turns[parent], bones[parent].rotation)), own)
+    )
+    result.push(nearSign(local, result.at(-1) ?? localRest({ bones }, index)))
+  }
+  return result
+}
+
+/** Where a joint stands relative to its parent's axes in rest. */
+function restPlace({ bones }: Body, index: number): Vec3 {
+  const { parent, head } = bones[index]
+  return parent < 0
+    ? head
+    : turnVector(inverseTurn(bones[parent].rotation), subtract(head, bones[parent].head))
+}
+
+function localPlaces({ bones }: Body, frames: readonly ModelPose[], index: number): Vec3[] {
+  const { parent } = bones[index]
+  return frames.map(({ joints, turns }) =>
+    parent < 0
+      ? joints[index]
+      : turnVector(
+          inverseTurn(multiplyTurns(turns[parent], bones[parent].rotation)),
+          subtract(joints[index], joints[parent])
+        )
+  )
+}
