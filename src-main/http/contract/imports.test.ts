@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampleModel } from '../../engine/model/sample-model.ts'
 import { writeGlb } from '../../engine/model/write-glb.ts'
+import { brokenGlb, offsetOf } from '../../../quality/support/foreign-gltf.ts'
 import { GLB } from './testing/backend.ts'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
@@ -81,6 +82,33 @@ describe('a model that is taken in', () => {
     expect(Buffer.compare(Buffer.from(await file.arrayBuffer()), Buffer.from(model))).toBe(0)
     const thumbnail = Buffer.from(await (await fetch(asset.thumbnail_url)).arrayBuffer())
     expect(thumbnail.subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  test('a mended one keeps the sender’s own bytes beside it, whole and in ranges', async () => {
+    const broken = Buffer.from(
+      await brokenGlb((json, bytes) => bytes.setFloat32(offsetOf(json, 'NORMAL'), 7, true))
+    )
+    const { body: asset } = await send(broken, 'file', 'Stühle – alt.glb')
+    expect(asset.import_original).toMatchObject({ format: 'GLB', is_kept_as_sent: false })
+    expect(asset.size_bytes).not.toBe(broken.length)
+    const original = (headers: Record<string, string> = {}) =>
+      fetch(`${app.started.origin}/studio/assets/${asset.id}/original`, {
+        headers: { authorization: `Bearer ${app.started.studioToken}`, ...headers },
+      })
+    const whole = await original()
+    expect(whole.status).toBe(200)
+    expect(whole.headers.get('content-disposition')).toContain(encodeURIComponent('Stühle – alt.glb'))
+    expect(Buffer.compare(Buffer.from(await whole.arrayBuffer()), broken)).toBe(0)
+    const part = await original({ range: 'bytes=0-3' })
+    expect([part.status, await part.text()]).toEqual([206, 'glTF'])
+  })
+
+  test('there is no original of what was not imported, and none for a key of the API', async () => {
+    const { body: asset } = await send(model)
+    const path = `/studio/assets/${asset.id}/original`
+    expectError(await app.call('GET', path, { key: app.bob.key }), 'unauthorized')
+    const made = await app.call('GET', '/studio/assets/ast_x/original', { key: app.started.studioToken })
+    expectError(made, 'not_found')
   })
 
   test('a file beyond the limit of JSON bodies is taken in', async () => {
