@@ -1,5 +1,5 @@
 import { Bvh, createHit } from './bvh.ts'
-import { boundsOf, type AnyMesh } from './mesh.ts'
+import { boundsOf, type AnyMesh, type Bounds } from './mesh.ts'
 
 export const VOXEL_OUTSIDE = 0
 /** A triangle touches the cell. */
@@ -36,14 +36,23 @@ const MOST_CELLS = 536_870_912
  * @throws RangeError for a cell that is not above 0, or so small that the grid would have more than 2²⁹ cells.
  */
 export function voxelise(mesh: AnyMesh, { cell, fill = 'flood' }: VoxelOptions): VoxelGrid {
-  const grid = emptyGrid(mesh, cell)
-  markSurface(mesh, grid)
+  const grid = createVoxelGrid(drawnBounds(mesh), cell)
+  const { states } = grid
+  visitTouchedCells(mesh, grid, {
+    wants: at => states[at] === VOXEL_OUTSIDE,
+    visit: at => (states[at] = VOXEL_SURFACE),
+  })
+  fillInside(mesh, grid, fill)
+  return grid
+}
+
+/** Marks what lies inside of a grid whose surface cells are marked. */
+export function fillInside(mesh: AnyMesh, grid: VoxelGrid, fill: 'flood' | 'votes'): void {
   if (fill === 'flood') {
     floodInside(grid)
   } else {
     voteInside(mesh, grid)
   }
-  return grid
 }
 
 /** The side of a cell with which a mesh's longest side has this many. */
@@ -69,17 +78,26 @@ export function cellCentre({ size, origin, cell }: VoxelGrid, number: number): [
   return [origin[0] + (i + 0.5) * cell, origin[1] + (j + 0.5) * cell, origin[2] + (k + 0.5) * cell]
 }
 
-function emptyGrid({ positions, indices }: AnyMesh, cell: number): VoxelGrid {
-  if (!(cell > 0 && cell < Infinity)) {
-    throw new RangeError(`The side of a voxel is a length above 0, not ${cell}.`)
-  }
+/** The box around all vertices that triangles use. */
+function drawnBounds({ positions, indices }: AnyMesh): Bounds {
   const used = new Float64Array(3 * indices.length)
   for (let i = 0; i < indices.length; i += 1) {
     used[3 * i] = positions[3 * indices[i]]
     used[3 * i + 1] = positions[3 * indices[i] + 1]
     used[3 * i + 2] = positions[3 * indices[i] + 2]
   }
-  const { min, max } = indices.length === 0 ? { min: [0, 0, 0], max: [0, 0, 0] } : boundsOf(used)
+  return indices.length === 0 ? { min: [0, 0, 0], max: [0, 0, 0] } : boundsOf(used)
+}
+
+/**
+ * A grid around a box, with all cells outside.
+ *
+ * @throws RangeError for a cell that is not above 0, or so small that the grid would have more than 2²⁹ cells.
+ */
+export function createVoxelGrid({ min, max }: Bounds, cell: number): VoxelGrid {
+  if (!(cell > 0 && cell < Infinity)) {
+    throw new RangeError(`The side of a voxel is a length above 0, not ${cell}.`)
+  }
   const size = [0, 1, 2].map(axis => Math.floor((max[axis] - min[axis]) / cell) + 4) as [
     number,
     number,
@@ -100,8 +118,18 @@ function emptyGrid({ positions, indices }: AnyMesh, cell: number): VoxelGrid {
   return { size, origin, cell, states: new Uint8Array(count) }
 }
 
-function markSurface({ positions: p, indices }: AnyMesh, grid: VoxelGrid): void {
-  const { size, origin, cell, states } = grid
+export interface TouchVisitor {
+  /** Cells that need no look are not tested. */
+  wants(cell: number): boolean
+  visit(cell: number, triangle: number): void
+}
+
+/** Tells each triangle's cells, triangle by triangle: all that it touches, those at their very rim too. */
+export function visitTouchedCells(
+  { positions: p, indices }: AnyMesh,
+  { size, origin, cell }: VoxelGrid,
+  { wants, visit }: TouchVisitor
+): void {
   const corners = new Float64Array(9)
   for (let t = 0; t < indices.length; t += 3) {
     for (let corner = 0; corner < 3; corner += 1) {
@@ -121,8 +149,8 @@ function markSurface({ positions: p, indices }: AnyMesh, grid: VoxelGrid): void 
       for (let j = j0; j <= j1; j += 1) {
         for (let i = i0; i <= i1; i += 1) {
           const at = i + size[0] * (j + size[1] * k)
-          if (states[at] === VOXEL_OUTSIDE && (isOne || touchesCube(corners, i + 0.5, j + 0.5, k + 0.5))) {
-            states[at] = VOXEL_SURFACE
+          if (wants(at) && (isOne || touchesCube(corners, i + 0.5, j + 0.5, k + 0.5))) {
+            visit(at, t / 3)
           }
         }
       }

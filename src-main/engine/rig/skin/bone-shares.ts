@@ -4,8 +4,11 @@ import type { SkinWeights } from '../types.ts'
 export const SLOTS = 8
 /** Bones of a vertex in the file. */
 const KEPT = 4
-/** A bone with less than this does not move a vertex: it would cost a slot and move nothing that is seen. */
-const LEAST = 0.004
+/**
+ * This share is taken from each bone: far ends of a bone's reach, which no eye sees, then move nothing at all. Where there are more than
+ * four bones the fifth's share is, so that nothing jumps where another bone becomes the fifth.
+ */
+const LEAST = 0.015
 
 /** Per place (a vertex, a cell) a few bones with what each has in it; not yet of sum 1. */
 export class BoneShares {
@@ -98,12 +101,14 @@ function writeFour(
   weights: Float32Array,
   at: number
 ): void {
-  const sum = slots.slice(0, KEPT).reduce((total, slot) => total + values[slot], 0)
-  const kept = slots.slice(0, KEPT).filter(slot => values[slot] >= LEAST * sum)
-  const rest = kept.reduce((total, slot) => total + values[slot], 0)
+  const all = slots.reduce((total, slot) => total + values[slot], 0)
+  const fifth = slots.length > KEPT ? values[slots[KEPT]] : 0
+  const floor = Math.max(LEAST * all, fifth)
+  const kept = slots.slice(0, KEPT).filter(slot => values[slot] > floor)
+  const rest = kept.reduce((total, slot) => total + values[slot] - floor, 0)
   let left = UNITS
   kept.forEach((slot, i) => {
-    const units = Math.round((UNITS * values[slot]) / rest)
+    const units = Math.round((UNITS * (values[slot] - floor)) / rest)
     joints[at + i] = bones[slot]
     weights[at + i] = units / UNITS
     left -= units

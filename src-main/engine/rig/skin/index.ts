@@ -1,12 +1,19 @@
-import { cellAt, cellFor, voxelise } from '../../kernel/voxel-grid.ts'
-import { cellsAround, geodesicDistances } from '../../kernel/voxel-geodesics.ts'
+import { firstAlike } from '../../kernel/alike-triangles.ts'
+import { boundsOf, type AnyMesh, type Bounds } from '../../kernel/mesh.ts'
 import { weldVertices } from '../../kernel/weld.ts'
-import type { RigSource, Skeleton, SkinWeights } from '../types.ts'
+import type { Bone, RigSource, Skeleton, SkinWeights } from '../types.ts'
 import { BoneShares, sharesToSkin } from './bone-shares.ts'
+import { findNearestBones } from './nearest-bones.ts'
+import { cutIntoPortions } from './portions.ts'
 import { rigidBones } from './rigid-pieces.ts'
+import { sampleVertices } from './sample-vertices.ts'
+import { spreadHeat } from './spread-heat.ts'
 
-/** Cells along the longest side. */
-const CELLS_ALONG = 96
+/** So many cells hold the surface, as many as it has triangles in these bounds: at most, they measure about a centimetre on a person. */
+const LEAST_CELLS = 12_000
+const MOST_CELLS = 40_000
+/** Cells that a surface touches by area: those beside it too. */
+const CELLS_BY_AREA = 2
 
 /**
  * How much each bone moves each vertex: four bones at most, whose weights sum to 1. Vertices at one place get the same, so that
@@ -15,27 +22,53 @@ const CELLS_ALONG = 96
 export function bindSkin(source: RigSource, skeleton: Skeleton): SkinWeights {
   const welded = weldVertices(source, 0)
   const rigid = rigidBones(source, welded.vertexOf, skeleton)
-  const soft = source.indices.filter((_, corner) => rigid[source.indices[corner - (corner % 3)]] < 0)
-  const shares = new BoneShares(welded.firstOf.length)
-  if (soft.length > 0) {
-    const mesh = { positions: source.positions, indices: soft }
-    const grid = voxelise(mesh, { cell: cellFor(source, CELLS_ALONG) })
-    skeleton.bones.forEach(({ head, tail }, bone) => {
-      const near = geodesicDistances(grid, cellsAround(grid, head, tail, 4 * grid.cell))
-      for (let vertex = 0; vertex < welded.firstOf.length; vertex += 1) {
-        const [x, y, z] = welded.positions.subarray(3 * vertex, 3 * vertex + 3)
-        const cell = cellAt(grid, x, y, z)
-        const d = cell < 0 ? Infinity : near[cell] + grid.cell
-        if (d < Infinity) {
-          shares.add(vertex, bone, 1 / (d * d * d * d))
-        }
-      }
-    })
-  }
+  const bending = welded.indices.filter((_, corner) => {
+    return rigid[source.indices[3 * welded.triangleOf[Math.floor(corner / 3)]]] < 0
+  })
+  // Of cloth with two faces one is enough.
+  const first = firstAlike(bending)
+  const indices = bending.filter((_, corner) => first[Math.floor(corner / 3)] === Math.floor(corner / 3))
+  const shares = bendingShares({ positions: welded.positions, indices }, skeleton)
   for (let place = 0; place < welded.firstOf.length; place += 1) {
     if (shares.isEmpty(place)) {
       shares.set(place, 0)
     }
   }
   return sharesToSkin(shares, welded.vertexOf, rigid)
+}
+
+function bendingShares(mesh: AnyMesh, { bones }: Skeleton): BoneShares {
+  const cells = Math.min(MOST_CELLS, Math.max(LEAST_CELLS, mesh.indices.length / 3))
+  const cell = Math.sqrt((CELLS_BY_AREA * areaOf(mesh)) / cells)
+  if (!(cell > 0)) {
+    return new BoneShares(mesh.positions.length / 3)
+  }
+  const portions = cutIntoPortions(mesh, evenBounds(mesh, bones, cell), { cell, fill: 'flood' })
+  const nearest = findNearestBones(portions, bones)
+  return sampleVertices(portions, spreadHeat(portions, nearest), mesh.positions)
+}
+
+/** The mesh's box, widened to one side so that the skeleton's middle lies between two cells: left and right then fall into cells alike. */
+function evenBounds({ positions, indices }: AnyMesh, bones: readonly Bone[], cell: number): Bounds {
+  const used = new Float64Array(3 * indices.length)
+  for (let i = 0; i < used.length; i += 1) {
+    used[i] = positions[3 * indices[Math.floor(i / 3)] + (i % 3)]
+  }
+  const { min, max } = boundsOf(used)
+  const middle = bones[0].head[0]
+  const reach = Math.max(max[0] - middle, middle - min[0])
+  const half = (Math.ceil(reach / cell) + 0.25) * cell
+  return { min: [middle - half, min[1], min[2]], max: [middle + half, max[1], max[2]] }
+}
+
+function areaOf({ positions: p, indices }: AnyMesh): number {
+  let sum = 0
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = [3 * indices[t], 3 * indices[t + 1], 3 * indices[t + 2]]
+    const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
+    const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
+    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+    sum += Math.sqrt(x * x + y * y + z * z) / 2
+  }
+  return sum
 }

@@ -141,6 +141,39 @@ describe('bindSkin', () => {
     range(source.positions.length / 3).forEach(v => expect(weightOf(skin, v, v < 8 ? 0 : 1)).toBe(1))
   })
 
+  it('keeps legs that touch along all their length apart: no bone of one moves the other', () => {
+    const source = sourceOf(legs)
+    const skin = bindSkin(source, skeletonOf(legBones))
+    const half = source.parts[0].vertexCount
+    for (let vertex = 0; vertex < 2 * half; vertex += 1) {
+      const [x, y] = source.positions.subarray(3 * vertex, 3 * vertex + 2)
+      // Where both have a vertex at one place they must stay together there.
+      if (y < 0.45 && Math.abs(x) > 1e-6) {
+        const [upper, lower] = vertex < half ? [3, 4] : [1, 2]
+        expect(weightOf(skin, vertex, upper) + weightOf(skin, vertex, lower)).toBe(0)
+      }
+    }
+  })
+
+  it('gives left and right of a body that is alike the same', () => {
+    const source = sourceOf(legs)
+    const skin = bindSkin(source, skeletonOf(legBones))
+    const half = source.parts[0].vertexCount
+    const keyOf = (vertex: number, side: number): string =>
+      [0, 1, 2].map(k => Math.round((k === 0 ? side : 1) * 1e4 * source.positions[3 * vertex + k]) + 0).join()
+    const mirrored = new Map(range(half).map(i => [keyOf(half + i, -1), half + i]))
+    for (let vertex = 0; vertex < half; vertex += 1) {
+      const other = mirrored.get(keyOf(vertex, 1)) ?? -1
+      for (const [left, right] of [
+        [0, 0],
+        [1, 3],
+        [2, 4],
+      ] as const) {
+        expect(Math.abs(weightOf(skin, other, right) - weightOf(skin, vertex, left))).toBeLessThan(0.01)
+      }
+    }
+  })
+
   it('gives the same bytes for the same input', () => {
     const source = sourceOf(legs)
     const [a, b] = [bindSkin(source, skeletonOf(legBones)), bindSkin(source, skeletonOf(legBones))]

@@ -1,0 +1,268 @@
+import { cos, sin } from '../src-main/engine/kernel/det-math.ts'
+import { boundsOf, volumeOf, type AnyMesh } from '../src-main/engine/kernel/mesh.ts'
+import type { Vec3 } from '../src-main/engine/kernel/types.ts'
+import { cellCentre, cellFor, voxelise, VOXEL_OUTSIDE } from '../src-main/engine/kernel/voxel-grid.ts'
+import { deformPositions, restPose, skinMatrices, turnBone } from '../src-main/engine/rig/pose.ts'
+import { turnVector } from '../src-main/engine/rig/quaternions.ts'
+import type { Bone, Quat, RigSource, Skeleton, SkinWeights } from '../src-main/engine/rig/types.ts'
+
+/** What one joint does to a model when it is bent. */
+export interface Bend {
+  readonly bone: string
+  /** Change of the whole volume, share. */
+  readonly volume: number
+  /** The same change as a share of the volume around the two bones of the joint. */
+  readonly localVolume: number
+  /** Triangles whose normal points the other way than what moves them would turn it, share of all. */
+  readonly flipped: number
+  /** The farthest that a vertex of another limb moved, share of the height. */
+  readonly others: number
+  /** The limb that moved most. */
+  readonly other: string
+}
+
+export const BEND = Math.PI / 3
+
+/** The axis that a joint bends about: its hinge's own, else across the bone; `twist` turns about the bone itself. */
+export function bendAxis({ motion, rotation }: Bone, kind: 'bend' | 'side' | 'twist'): Vec3 {
+  if (kind === 'bend' && motion.kind === 'hinge') {
+    return motion.axis
+  }
+  return turnVector(rotation, kind === 'bend' ? [1, 0, 0] : kind === 'side' ? [0, 0, 1] : [0, 1, 0])
+}
+
+export function turnOf(axis: Vec3, angle: number): Quat {
+  const s = sin(angle / 2)
+  return [axis[0] * s, axis[1] * s, axis[2] * s, cos(angle / 2)]
+}
+
+/** The source with one joint turned from rest. */
+export function bent(
+  source: RigSource,
+  skeleton: Skeleton,
+  skin: SkinWeights,
+  { bone, turn }: { readonly bone: number; readonly turn: Quat }
+): Float32Array {
+  const pose = turnBone(skeleton, restPose(skeleton), bone, turn)
+  return deformPositions(source.positions, skin, skinMatrices(skeleton, pose))
+}
+
+/** Bends each joint below the root by 60°. */
+export function measureBends(
+  source: RigSource,
+  skeleton: Skeleton,
+  skin: SkinWeights,
+  kind: 'bend' | 'side' | 'twist' = 'bend'
+): readonly Bend[] {
+  const { bones } = skeleton
+  const whole = volumeOf(source)
+  const volumes = volumesOfBones(source, bones)
+  const nearest = nearestBones(source, bones)
+  const { min, max } = boundsOf(source.positions)
+  const height = max[1] - min[1]
+  return bones.flatMap((bone, index) => {
+    if (bone.parent < 0) {
+      return []
+    }
+    const turn = turnOf(bendAxis(bone, kind), BEND)
+    const positions = bent(source, skeleton, skin, { bone: index, turn })
+    const change = Math.abs(volumeOf({ positions, indices: source.indices }) - whole)
+    const { most, limb } = movedOthers(source, { positions, bones, index, nearest })
+    return [
+      {
+        bone: bone.name,
+        volume: change / Math.abs(whole),
+        localVolume: change / (volumes[index] + volumes[bone.parent]),
+        flipped: flippedShare(source, skin, { positions, bones, index, turn }),
+        others: most / height,
+        other: limb < 0 ? '' : bones[limb].name,
+      },
+    ]
+  })
+}
+
+/** Volume of the cells nearest to each bone, m³. */
+function volumesOfBones(source: AnyMesh, bones: readonly Bone[]): Float64Array {
+  const grid = voxelise(source, { cell: cellFor(source, 72) })
+  const volumes = new Float64Array(bones.length).fill(1e-12)
+  grid.states.forEach((state, at) => {
+    if (state !== VOXEL_OUTSIDE) {
+      volumes[nearestBone(cellCentre(grid, at), bones).bone] += (state === 1 ? 0.5 : 1) * grid.cell ** 3
+    }
+  })
+  return volumes
+}
+
+interface Near {
+  readonly bone: number
+  readonly distance: number
+}
+
+function nearestBones(source: RigSource, bones: readonly Bone[]): readonly Near[] {
+  return Array.from({ length: source.positions.length / 3 }, (_, vertex) =>
+    nearestBone(source.positions.subarray(3 * vertex, 3 * vertex + 3), bones)
+  )
+}
+
+function nearestBone(point: ArrayLike<number>, bones: readonly Bone[]): Near {
+  let best = 0
+  let least = Infinity
+  bones.forEach(({ head, tail }, bone) => {
+    const way = [0, 1, 2].map(axis => tail[axis] - head[axis])
+    const from = [0, 1, 2].map(axis => point[axis] - head[axis])
+    const square = way.reduce((sum, value) => sum + value * value, 0)
+    const dot = way.reduce((sum, value, axis) => sum + value * from[axis], 0)
+    const along = square > 0 ? Math.min(1, Math.max(0, dot / square)) : 0
+    const distance = from.reduce((sum, value, axis) => sum + (value - along * way[axis]) ** 2, 0)
+    if (distance < least) {
+      least = distance
+      best = bone
+    }
+  })
+  return { bone: best, distance: Math.sqrt(least) }
+}
+
+interface Bent {
+  readonly positions: Float32Array
+  readonly bones: readonly Bone[]
+  readonly index: number
+}
+
+function isBelow(bones: readonly Bone[], bone: number, top: number): boolean {
+  let at = bone
+  while (at > top) {
+    at = bones[at].parent
+  }
+  return at === top
+}
+
+/** A vertex is another limb's where that is nearer than what turns by this factor. */
+const CLEARLY = 0.6
+
+/** Of vertices that clearly lie at another limb: neither the turned bone's own nor on the way to the root. */
+function movedOthers(
+  source: RigSource,
+  { positions, bones, index, nearest }: Bent & { readonly nearest: readonly Near[] }
+): { readonly most: number; readonly limb: number } {
+  let [most, limb] = [0, -1]
+  const turned = bones.filter((_, bone) => isBelow(bones, bone, index))
+  nearest.forEach(({ bone, distance }, vertex) => {
+    if (isBelow(bones, bone, index) || isBelow(bones, index, bone)) {
+      return
+    }
+    const at = 3 * vertex
+    const d = [0, 1, 2].map(axis => positions[at + axis] - source.positions[at + axis])
+    const moved = Math.sqrt(d[0] ** 2 + d[1] ** 2 + d[2] ** 2)
+    if (moved > most) {
+      const other = nearestBone(source.positions.subarray(at, at + 3), turned)
+      if (distance < CLEARLY * other.distance) {
+        ;[most, limb] = [moved, bone]
+      }
+    }
+  })
+  return { most, limb }
+}
+
+function flippedShare(
+  source: RigSource,
+  { joints, weights }: SkinWeights,
+  { positions, bones, index, turn }: Bent & { readonly turn: Quat }
+): number {
+  const { indices } = source
+  let flipped = 0
+  for (let t = 0; t < indices.length; t += 3) {
+    let share = 0
+    for (let corner = 0; corner < 3; corner += 1) {
+      for (let slot = 4 * indices[t + corner]; slot < 4 * indices[t + corner] + 4; slot += 1) {
+        share += weights[slot] > 0 && isBelow(bones, joints[slot], index) ? weights[slot] / 3 : 0
+      }
+    }
+    if (share === 0) {
+      continue
+    }
+    const before = normalOf(source.positions, indices, t)
+    const after = normalOf(positions, indices, t)
+    const turned = turnVector(turn, before)
+    const wanted = [0, 1, 2].map(axis => (1 - share) * before[axis] + share * turned[axis])
+    flipped += wanted[0] * after[0] + wanted[1] * after[1] + wanted[2] * after[2] < 0 ? 1 : 0
+  }
+  return (3 * flipped) / indices.length
+}
+
+function normalOf(p: ArrayLike<number>, indices: Uint32Array, t: number): Vec3 {
+  const [a, b, c] = [3 * indices[t], 3 * indices[t + 1], 3 * indices[t + 2]]
+  const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
+  const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
+  return [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+}
+
+/** How differently two skins move vertices: half the sum of all differences of weights, 0 the same, 1 nothing in common; mean over vertices. */
+export function skinDifference(a: SkinWeights, b: SkinWeights): number {
+  const count = a.weights.length / 4
+  let sum = 0
+  for (let vertex = 0; vertex < count; vertex += 1) {
+    sum += vertexDifference(a, vertex, weightsAt(b, vertex))
+  }
+  return sum / count
+}
+
+function weightsAt({ joints, weights }: SkinWeights, vertex: number): Map<number, number> {
+  const result = new Map<number, number>()
+  for (let slot = 4 * vertex; slot < 4 * vertex + 4; slot += 1) {
+    if (weights[slot] > 0) {
+      result.set(joints[slot], (result.get(joints[slot]) ?? 0) + weights[slot])
+    }
+  }
+  return result
+}
+
+function vertexDifference(a: SkinWeights, vertex: number, other: Map<number, number>): number {
+  const own = weightsAt(a, vertex)
+  let sum = 0
+  for (const bone of new Set([...own.keys(), ...other.keys()])) {
+    sum += Math.abs((own.get(bone) ?? 0) - (other.get(bone) ?? 0))
+  }
+  return sum / 2
+}
+
+/** The bone of the other side; a bone of the middle is its own. */
+export function mirrorBones(bones: readonly Bone[]): readonly number[] {
+  return bones.map(({ name }, index) => {
+    const other = name
+      .replace(/left|right/i, side => (side.toLowerCase() === 'left' ? 'right' : 'left'))
+      .replace(/^Left|^Right/, side => side.toLowerCase())
+    const found = bones.findIndex(bone => bone.name === other)
+    return found < 0 ? index : found
+  })
+}
+
+/** Left against right where the mesh has a vertex at the mirrored place: mean and greatest difference, and the share of vertices that have one. */
+export function mirrorDifference(
+  source: RigSource,
+  { bones }: Skeleton,
+  skin: SkinWeights
+): { readonly mean: number; readonly most: number; readonly paired: number } {
+  const mirror = mirrorBones(bones)
+  const middle = bones[0].head[0]
+  const { min, max } = boundsOf(source.positions)
+  const step = (max[1] - min[1]) * 1e-4
+  const keyOf = (x: number, y: number, z: number): string =>
+    `${Math.round(x / step) + 0} ${Math.round(y / step) + 0} ${Math.round(z / step) + 0}`
+  const places = new Map<string, number>()
+  const p = source.positions
+  for (let vertex = 0; vertex < p.length / 3; vertex += 1) {
+    places.set(keyOf(p[3 * vertex] - middle, p[3 * vertex + 1], p[3 * vertex + 2]), vertex)
+  }
+  let [sum, most, count] = [0, 0, 0]
+  for (let vertex = 0; vertex < p.length / 3; vertex += 1) {
+    const other = places.get(keyOf(middle - p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]))
+    if (other !== undefined) {
+      const wanted = new Map([...weightsAt(skin, other)].map(([bone, weight]) => [mirror[bone], weight]))
+      const difference = vertexDifference(skin, vertex, wanted)
+      sum += difference
+      most = Math.max(most, difference)
+      count += 1
+    }
+  }
+  return { mean: count > 0 ? sum / count : 0, most, paired: (3 * count) / p.length }
+}
