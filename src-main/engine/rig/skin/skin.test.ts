@@ -156,7 +156,8 @@ describe('bindSkin', () => {
   })
 
   it('gives left and right of a body that is alike the same', () => {
-    const source = sourceOf(legs)
+    const apart = { right: tube([-0.12, 0], 0.1, 0, 0.8), left: tube([0.12, 0], 0.1, 0, 0.8) }
+    const source = sourceOf({ ...apart, hips: legs.hips })
     const skin = bindSkin(source, skeletonOf(legBones))
     const half = source.parts[0].vertexCount
     const keyOf = (vertex: number, side: number): string =>
