@@ -47,6 +47,19 @@ export interface Skeleton {
   /** 0–1; 1 where the model itself said so. */
   readonly confidence: number
   readonly bones: readonly Bone[]
+  /**
+   * Turns a body that stands up along +Y and faces +Z into this model; absent where the model stands so. Files of other programs may
+   * have Z up or face another way: `turnUpright` takes source and skeleton to where everything else is worked out.
+   */
+  readonly facing?: Quat
+}
+
+/** Why a model can have no skeleton, in words for its owner. */
+export interface Refusal {
+  /** A sentence, e.g. `The model is a flat sheet.` */
+  readonly reason: string
+  /** A sentence that says what would help. */
+  readonly help: string
 }
 
 /** A named range of a source's vertices and triangles. */

@@ -1,0 +1,148 @@
+import type { Vec3 } from '../../kernel/types.ts'
+import { addScaled, mix, normalize, subtract } from '../../kernel/vector.ts'
+import { pairTips, wayFrom, type BodyView, type Tip, type TipPair } from './body-view.ts'
+import { bump, chainBones, pulledInside, type DraftBone, type Reading } from './draft.ts'
+import { limbStart, groundPairs } from './legs.ts'
+import { Walk } from './polyline-walk.ts'
+
+interface Build {
+  readonly view: BodyView
+  readonly legs: TipPair | null
+  /** Wings that stand out from the body; folded ones cannot be told from it. */
+  readonly wings: TipPair | null
+  readonly head: Tip
+  readonly tail: Tip | null
+}
+
+/** Reads a body as a bird's: thin or short legs, one pair, under a stout trunk that leans forward, or wings spread wide. */
+export function readBird(view: BodyView): Reading | null {
+  const { nodes, size, span } = view
+  const pairs = groundPairs(view)
+  const legs = pairs.reduce<TipPair | null>(
+    (best, pair) => (best === null || legRank(view, pair) > legRank(view, best) ? pair : best),
+    null
+  )
+  const own = new Set(legs === null ? [] : [legs.left, legs.right])
+  const rest = view.tips.filter(tip => !own.has(tip))
+  const [head] = [...rest].sort((a, b) => headRank(b) - headRank(a) || a.node - b.node)
+  if (head === undefined) {
+    return null
+  }
+  const [back] = [...rest].sort((a, b) => tailRank(b) - tailRank(a) || a.node - b.node)
+  const tail = back !== undefined && back !== head && back.at[2] < -0.1 * size[2] ? back : null
+  const spread = pairTips(
+    view,
+    rest.filter(tip => Math.abs(tip.at[0]) > 0.5 * span * 0.55 && tip !== head),
+    0.15 * span
+  )
+  const wings =
+    spread.sort((a, b) => b.left.at[0] - b.right.at[0] - (a.left.at[0] - a.right.at[0]))[0] ?? null
+  if (legs === null && wings === null) {
+    return null
+  }
+  const build: Build = { view, legs, wings, head, tail }
+  const body = nodes[head.way[0]].radius
+  const stout = bump(body / size[1], 0.1, 0.2)
+  const thin = legs === null ? 0.4 : 1 - bump(legThick(legs) / body, 0.18, 0.45)
+  const long = bump(size[2] / size[1], 0.4, 0.8)
+  const flies = wings === null ? 0 : bump(size[0] / Math.max(size[1], size[2]), 1, 1.6)
+  const only = 1 - 0.3 * Math.max(0, pairs.length - 1)
+  const stands = only * (0.1 + 0.35 * thin + 0.3 * stout + 0.25 * long)
+  const score = Math.max(legs === null ? 0 : stands, 0.3 + 0.5 * flies)
+  return { bodyClass: 'bird', score, view, build: () => bonesOf(build) }
+}
+
+const legRank = (view: BodyView, { left, right, fork }: TipPair): number =>
+  view.nodes[fork].at[1] - (left.at[1] + right.at[1]) / 2 - 2 * (left.thick + right.thick)
+
+const legThick = ({ left, right }: TipPair): number => (left.thick + right.thick) / 2
+
+const headRank = ({ at: [x, y, z] }: Tip): number => y + 0.7 * z - 2.5 * Math.abs(x)
+const tailRank = ({ at: [x, y, z] }: Tip): number => -z - 0.2 * y - 2 * Math.abs(x)
+
+function bonesOf({ view, legs, wings, head, tail }: Build): readonly DraftBone[] {
+  const { nodes, span, size } = view
+  const root = nodes[head.way[0]]
+  const middle = (p: Vec3): Vec3 => pulledInside(view, [0, p[1], p[2]], 0.05 * span)
+  const hips = middle(addScaled(root.at, [0, -0.1, -1], 0.35 * root.radius))
+  const chest = middle(addScaled(root.at, [0, 0.1, 1], 0.35 * root.radius))
+  const neckWay = new Walk(head.way.map(i => nodes[i].at))
+  const from = Math.min(root.radius, 0.4 * neckWay.length)
+  const rest = neckWay.length - from
+  const neck = middle(neckWay.at(from + 0.25 * rest))
+  const headAt = middle(neckWay.at(from + 0.7 * rest))
+  const beak = addScaled(head.at, normalize(subtract(head.at, headAt)), nodes[head.node].radius)
+  const bones: DraftBone[] = [
+    { name: 'hips', parent: null, head: hips, tail: chest },
+    { name: 'chest', parent: 'hips', head: chest, tail: neck },
+    { name: 'neck', parent: 'chest', head: neck, tail: headAt },
+    { name: 'head', parent: 'neck', head: headAt, tail: beak },
+  ]
+  for (const side of ['left', 'right'] as const) {
+    bones.push(...chainBones(`${side}Wing`, 'chest', wingLine(view, wings, side, chest, hips, root.radius)))
+  }
+  if (legs !== null) {
+    for (const side of ['left', 'right'] as const) {
+      const tip = legs[side]
+      const way = wayFrom(tip, legs.fork)
+      const walk = new Walk(way.map(i => nodes[i].at))
+      const start = limbStart(view, way, walk)
+      // The way ends in a toe: the ankle lies before it, a little above the floor.
+      let ankle = walk.length
+      while (ankle > start + 0.4 * (walk.length - start) && walk.at(ankle)[1] < 0.045 * size[1]) {
+        ankle -= 0.01 * span
+      }
+      const [hip, foot] = [walk.at(start), walk.at(ankle)]
+      const bend = walk.elbowBetween(start + 0.2 * (ankle - start), start + 0.8 * (ankle - start), 0.08)
+      const knee = walk.at(bend ?? start + 0.5 * (ankle - start))
+      const end = addScaled(tip.at, normalize(subtract(tip.at, foot), [0, 0, 1]), nodes[tip.node].radius)
+      const toes = mix(foot, end, 0.5)
+      bones.push(
+        { name: `${side}UpperLeg`, parent: 'hips', head: hip, tail: knee },
+        { name: `${side}LowerLeg`, parent: `${side}UpperLeg`, head: knee, tail: foot },
+        { name: `${side}Foot`, parent: `${side}LowerLeg`, head: foot, tail: toes },
+        { name: `${side}Toes`, parent: `${side}Foot`, head: toes, tail: end }
+      )
+    }
+  }
+  if (tail !== null) {
+    const walk = new Walk(tail.way.map(i => nodes[i].at))
+    const start = Math.min(root.radius, 0.5 * walk.length)
+    const points = [0, 0.5, 1].map(t => middle(walk.at(start + t * (walk.length - start))))
+    bones.push(...chainBones('tail', 'hips', points))
+  }
+  return bones
+}
+
+/** The joints of a wing: along its way where it is spread, else along the flank. */
+function wingLine(
+  view: BodyView,
+  wings: TipPair | null,
+  side: 'left' | 'right',
+  chest: Vec3,
+  hips: Vec3,
+  radius: number
+): readonly Vec3[] {
+  const sign = side === 'left' ? 1 : -1
+  if (wings !== null) {
+    const way = wayFrom(wings[side], wings.fork)
+    const walk = new Walk(way.map(i => view.nodes[i].at))
+    const start = Math.min(0.8 * radius, 0.3 * walk.length)
+    return [0, 0.36, 0.72, 1].map(t => walk.at(start + t * (walk.length - start)))
+  }
+  const away = subtract(hips, chest)
+  const shoulder = pulledInside(
+    view,
+    [sign * 0.75 * radius, chest[1] + 0.25 * radius, chest[2]],
+    0.5 * radius
+  )
+  return [0, 0.9, 1.8].map((t, i) =>
+    i === 0
+      ? shoulder
+      : pulledInside(
+          view,
+          [sign * 0.8 * radius, shoulder[1] + away[1] * t, shoulder[2] - t * radius],
+          0.6 * radius
+        )
+  )
+}

@@ -1,0 +1,61 @@
+import type { Vec3 } from '../../kernel/types.ts'
+import { hypot } from '../../kernel/det-math.ts'
+import { cellCentre } from '../../kernel/voxel-grid.ts'
+import type { BodyClass, JointMotion } from '../types.ts'
+import type { BodyView } from './body-view.ts'
+import { nearestFilled } from './volume.ts'
+
+/** A bone before its axes are known, in the view's space. */
+export interface DraftBone {
+  readonly name: string
+  /** Name of the bone that carries it; null: the root. */
+  readonly parent: string | null
+  readonly head: Vec3
+  readonly tail: Vec3
+  readonly motion?: JointMotion
+  readonly parts?: readonly string[]
+}
+
+/** What a reader of one class makes of a body. */
+export interface Reading {
+  readonly bodyClass: BodyClass
+  /** How well the body fits the class, 0–1. */
+  readonly score: number
+  readonly view: BodyView
+  /** The bones, parents first. */
+  build(): readonly DraftBone[]
+}
+
+/**
+ * A point of the view moved into the body: to the nearest place that is a little deep, by at most `reach` metres. What is already
+ * deep enough stays.
+ */
+export function pulledInside(view: BodyView, point: Vec3, reach: number): Vec3 {
+  const { volume } = view
+  const least = Math.min(2 * volume.grid.cell, 0.25 * reach)
+  if (view.depthAt(point) >= least) {
+    return point
+  }
+  const model = view.toModel(point)
+  const cell = nearestFilled(volume, model, { reach, least })
+  if (cell < 0) {
+    return point
+  }
+  return view.toView(cellCentre(volume.grid, cell))
+}
+
+/** Bones of a chain along points: `name1` … `nameN`, one fewer than there are points. */
+export function chainBones(name: string, parent: string | null, points: readonly Vec3[]): DraftBone[] {
+  return points.slice(0, -1).map((head, i): DraftBone => ({
+    name: `${name}${i + 1}`,
+    parent: i === 0 ? parent : `${name}${i}`,
+    head,
+    tail: points[i + 1],
+  }))
+}
+
+/** Horizontal distance. */
+export const flatDistance = (a: Vec3, b: Vec3): number => hypot(a[0] - b[0], a[2] - b[2])
+
+export const bump = (value: number, low: number, high: number): number =>
+  Math.min(1, Math.max(0, (value - low) / (high - low)))

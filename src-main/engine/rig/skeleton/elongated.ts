@@ -1,0 +1,151 @@
+import type { Vec3 } from '../../kernel/types.ts'
+import { addScaled, distance, mix, normalize, subtract } from '../../kernel/vector.ts'
+import { wayFrom, type BodyView, type Tip } from './body-view.ts'
+import { bump, chainBones, pulledInside, type DraftBone, type Reading } from './draft.ts'
+import { groundPairs } from './legs.ts'
+import { Walk } from './polyline-walk.ts'
+import type { SurfaceLine } from './surface-line.ts'
+
+/** Reads a body as a fish's: no legs, an axis that lies, thickest before its middle, with thin fins in the middle plane or a fluke. */
+export function readFish(view: BodyView): Reading | null {
+  const { nodes, size, span } = view
+  const [head] = [...view.tips].sort((a, b) => endRank(b, 1) - endRank(a, 1) || a.node - b.node)
+  const [tail] = [...view.tips].sort((a, b) => endRank(b, -1) - endRank(a, -1) || a.node - b.node)
+  if (
+    head === undefined ||
+    tail === undefined ||
+    head === tail ||
+    size[2] < 1.15 * Math.max(size[0], size[1])
+  ) {
+    return null
+  }
+  const body = nodes[head.way[0]]
+  const fins = view.tips.filter(tip => tip !== head && tip.thick < 0.4 * body.radius)
+  const upright = fins.filter(tip => Math.abs(tip.at[0]) < 0.04 * span)
+  const hasBackFin = upright.some(tip => tip.at[1] > body.at[1] + body.radius)
+  const fluke = fins.filter(tip => tip.at[2] < view.min[2] + 0.3 * size[2]).length
+  const legs = groundPairs(view).filter(
+    ({ left, fork }) =>
+      nodes[fork].at[1] - left.at[1] > 0.25 * size[1] && Math.abs(left.at[0]) < 0.3 * size[2]
+  )
+  const noseShare = bump((body.at[2] - view.min[2]) / size[2], 0.35, 0.6)
+  const slim = bump(body.radius / size[2], 0.24, 0.16) * bump(body.radius / size[2], 0.03, 0.06)
+  const score =
+    0.25 * noseShare +
+    0.2 * slim +
+    (hasBackFin ? 0.25 : 0) +
+    Math.min(0.2, 0.07 * fluke) +
+    (legs.length === 0 ? 0.1 : -0.25 * legs.length)
+  return { bodyClass: 'fish', score, view, build: () => fishBones(view, head, tail, fins) }
+}
+
+const endRank = ({ at: [x, y, z] }: Tip, sign: number): number =>
+  sign * z - 0.5 * Math.abs(x) - 0.1 * Math.abs(y)
+
+const FISH_PLACES = [0.35, 0.52, 0.68, 0.84] as const
+
+function fishBones(view: BodyView, head: Tip, tail: Tip, fins: readonly Tip[]): readonly DraftBone[] {
+  const { nodes, span } = view
+  const line = new Walk([...[...head.way].reverse(), ...tail.way.slice(1)].map(i => nodes[i].at))
+  const middle = (p: Vec3): Vec3 => pulledInside(view, [0, p[1], p[2]], 0.05 * span)
+  const at = (t: number): Vec3 => middle(line.at(t * line.length))
+  const [one, two, three, four] = FISH_PLACES.map(at)
+  const [skull, nose, end] = [at(0.2), at(0), at(1)]
+  const bones: DraftBone[] = [
+    { name: 'spine1', parent: null, head: one, tail: two },
+    { name: 'spine2', parent: 'spine1', head: two, tail: three },
+    { name: 'spine3', parent: 'spine2', head: three, tail: four },
+    { name: 'tail1', parent: 'spine3', head: four, tail: mix(four, end, 0.6) },
+    { name: 'tail2', parent: 'tail1', head: mix(four, end, 0.6), tail: end },
+    { name: 'head', parent: 'spine1', head: skull, tail: nose },
+  ]
+  for (const side of ['left', 'right'] as const) {
+    const sign = side === 'left' ? 1 : -1
+    const own = fins
+      .filter(tip => sign * tip.at[0] > 0.05 * span && tip.at[2] > view.min[2] + 0.35 * view.size[2])
+      .sort((a, b) => b.free - a.free)[0]
+    if (own !== undefined) {
+      const way = wayFrom(own, own.way[Math.max(0, own.base)])
+      const walk = new Walk(way.map(i => nodes[i].at))
+      const from = Math.min(nodes[way[0]].radius, 0.5 * walk.length)
+      bones.push(
+        ...chainBones(`${side}Fin`, 'spine1', [walk.at(from), walk.at((from + walk.length) / 2), own.at])
+      )
+    }
+  }
+  return bones
+}
+
+/** Readers for one long tube whose line runs over its surface: a snake or worm where it lies, a chain where it stands or hangs. */
+export function readTube(view: BodyView, line: SurfaceLine | null): Reading | null {
+  if (line === null) {
+    return null
+  }
+  const { toView } = view
+  const points = line.points.map(toView)
+  const inner = line.radii.slice(2, -2)
+  const thickest = Math.max(...inner)
+  const slender = line.length / Math.max(1e-9, thickest)
+  const rise = Math.abs(points[0][1] - points[points.length - 1][1]) / line.length
+  const isCoiled = distance(points[0], points[points.length - 1]) < 0.6 * line.length
+  const standing = rise > 0.75 && !isCoiled
+  const flat = view.size[1] < 0.9 * Math.max(view.size[0], view.size[2])
+  const score = bump(slender, 9, 16) * (standing || !flat ? 0.85 : 0.95)
+  if (score === 0) {
+    return null
+  }
+  const bodyClass = standing ? 'chain' : 'snake'
+  return { bodyClass, score, view, build: () => tubeBones(view, line, points, bodyClass) }
+}
+
+/** Bones of a snake or chain. */
+const SNAKE_BONES = 12
+const CHAIN_BONES = 8
+
+function tubeBones(
+  view: BodyView,
+  line: SurfaceLine,
+  points: readonly Vec3[],
+  bodyClass: 'snake' | 'chain'
+): readonly DraftBone[] {
+  const walk = new Walk(points)
+  const inside = (p: Vec3): Vec3 => pulledInside(view, p, 0.05 * view.span)
+  if (bodyClass === 'chain') {
+    const fromTop = points[0][1] > points[points.length - 1][1]
+    // A chain that stands grows from the floor; one whose upper end is the thicker one hangs.
+    const quarter = Math.floor(line.radii.length / 4)
+    const ends = [line.radii.slice(1, quarter), line.radii.slice(-quarter, -1)].map(
+      list => list.reduce((sum, value) => sum + value, 0) / Math.max(1, list.length)
+    )
+    const isReversed = Math.abs(ends[0] - ends[1]) > 0.15 * (ends[0] + ends[1]) ? ends[1] > ends[0] : fromTop
+    const at = (t: number): Vec3 => inside(walk.at((isReversed ? 1 - t : t) * walk.length))
+    return chainBones(
+      'link',
+      null,
+      Array.from({ length: CHAIN_BONES + 1 }, (_, i) => at(i / CHAIN_BONES))
+    )
+  }
+  const isReversed = headEnd(line) === 'last'
+  const at = (t: number): Vec3 => inside(walk.at((isReversed ? 1 - t : t) * walk.length))
+  const places = Array.from({ length: SNAKE_BONES + 1 }, (_, i) => at(0.07 + (0.92 * i) / SNAKE_BONES))
+  const [skull, nose] = [at(0.05), at(0)]
+  const bones = chainBones('spine', null, places)
+  return [
+    bones[0],
+    {
+      name: 'head',
+      parent: 'spine1',
+      head: skull,
+      tail: addScaled(nose, normalize(subtract(nose, skull)), 1e-6),
+    },
+    ...bones.slice(1),
+  ]
+}
+
+/** The head is the end that stays thick longest: a tail runs out thin. */
+function headEnd({ radii }: SurfaceLine): 'first' | 'last' {
+  const count = Math.max(2, Math.floor(radii.length / 5))
+  const mean = (list: readonly number[]): number =>
+    list.reduce((sum, value) => sum + value, 0) / Math.max(1, list.length)
+  return mean(radii.slice(1, count)) >= mean(radii.slice(-count, -1)) ? 'first' : 'last'
+}

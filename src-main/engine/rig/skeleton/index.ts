@@ -1,0 +1,104 @@
+import { boundsOf } from '../../kernel/mesh.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+import type { Joint } from '../../shape/types.ts'
+import { boneRotation } from '../bone-rotation.ts'
+import { exactSkeleton } from '../exact/exact-skeleton.ts'
+import type { Refusal, RigSource, Skeleton } from '../types.ts'
+import { facingOf } from '../upright.ts'
+import { viewBody } from './body-view.ts'
+import type { DraftBone, Reading } from './draft.ts'
+import { readBird } from './bird.ts'
+import { readFish, readTube } from './elongated.ts'
+import { findDiscs, readMachine } from './machine.ts'
+import { readManyLegged } from './many-legged.ts'
+import { surfaceLine } from './surface-line.ts'
+import { readHumanoid } from './humanoid.ts'
+import { traceLimbs } from './limb-tree.ts'
+import { readQuadruped } from './quadruped.ts'
+import { findStances } from './stances.ts'
+import { volumeOf } from './volume.ts'
+
+/** A body that fits no class better than this has none. */
+const LEAST_SCORE = 0.5
+
+const READERS = [readHumanoid, readQuadruped, readBird, readFish, readManyLegged] as const
+
+/**
+ * The skeleton of a model: as it tells itself where it knows its joints, else read from its shape. The volume is traced for limbs,
+ * every way in which it may stand is looked at as every class of body, and the one that fits best is built.
+ */
+export function findSkeleton(source: RigSource, known: readonly Joint[] | null): Skeleton | Refusal {
+  if (known !== null && known.length > 0) {
+    return exactSkeleton(known)
+  }
+  if (!hasExtent(source)) {
+    return {
+      reason: 'The model has no surface that a skeleton could move.',
+      help: 'Choose a model with triangles.',
+    }
+  }
+  const best = readBody(source)[0]
+  if (best === undefined || valueOf(best) < LEAST_SCORE) {
+    return {
+      reason: 'The model has neither limbs nor an axis along which it could bend.',
+      help: 'Rig a character, an animal or something with wheels, doors or joints, with its limbs clear of its body.',
+    }
+  }
+  return skeletonOf(best)
+}
+
+function hasExtent({ positions, indices }: RigSource): boolean {
+  const { min, max } = boundsOf(positions)
+  const longest = Math.max(max[0] - min[0], max[1] - min[1], max[2] - min[2])
+  return indices.length > 0 && longest > 0 && longest < Infinity
+}
+
+/** Everything that a model's shape could be read as, the best first. */
+export function readBody(source: RigSource): readonly Reading[] {
+  const volume = volumeOf(source)
+  const tree = traceLimbs(volume)
+  const discs = findDiscs(source)
+  const line = surfaceLine(source)
+  return findStances(volume)
+    .flatMap((stance): Reading[] => {
+      const view = viewBody(volume, tree, stance)
+      return [...READERS.map(read => read(view)), readTube(view, line), readMachine(view, discs)].filter(
+        reading => reading !== null
+      )
+    })
+    .map((reading, i) => ({ reading, i }))
+    .sort((a, b) => valueOf(b.reading) - valueOf(a.reading) || a.i - b.i)
+    .map(({ reading }) => reading)
+}
+
+/** The score with what is likely beforehand: +Y up, a middle plane in which the body mirrors itself. */
+export function valueOf({ score, view: { stance } }: Reading): number {
+  const upright = stance.up[1] === 1 ? 1 : 0.88
+  return score * upright * (0.7 + 0.3 * stance.symmetry)
+}
+
+function skeletonOf(reading: Reading): Skeleton {
+  const drafts = reading.build()
+  const place = new Map(drafts.map((draft, i) => [draft.name, i]))
+  const { stance } = reading.view
+  const toModel = (p: Vec3): Vec3 => reading.view.toModel(p)
+  return {
+    bodyClass: reading.bodyClass,
+    confidence: Math.min(1, valueOf(reading)),
+    ...(isUpright(stance.up, stance.front) ? {} : { facing: facingOf(stance.up, stance.front) }),
+    bones: drafts.map((draft: DraftBone) => {
+      const [head, tail] = [toModel(draft.head), toModel(draft.tail)]
+      return {
+        name: draft.name,
+        parent: draft.parent === null ? -1 : (place.get(draft.parent) ?? -1),
+        head,
+        tail,
+        rotation: boneRotation(head, tail),
+        motion: draft.motion ?? { kind: 'ball' },
+        parts: draft.parts ?? [],
+      }
+    }),
+  }
+}
+
+const isUpright = (up: Vec3, front: Vec3): boolean => up[1] === 1 && front[2] > 0.999

@@ -1,0 +1,156 @@
+import type { Vec3 } from '../../kernel/types.ts'
+import { addScaled, distance, mix, normalize, subtract } from '../../kernel/vector.ts'
+import { forkOf, wayFrom, type BodyView, type Tip, type TipPair } from './body-view.ts'
+import { bump, chainBones, pulledInside, type DraftBone, type Reading } from './draft.ts'
+import { groundPairs, limbStart } from './legs.ts'
+import { Walk } from './polyline-walk.ts'
+
+interface Build {
+  readonly view: BodyView
+  readonly front: TipPair
+  readonly hind: TipPair
+  readonly head: Tip
+  readonly tail: Tip | null
+}
+
+/** Reads a body as one on four legs: two pairs of legs under a trunk that lies, with a head before the front pair. */
+export function readQuadruped(view: BodyView): Reading | null {
+  const pairs = groundPairs(view)
+  if (pairs.length < 2) {
+    return null
+  }
+  const { nodes } = view
+  const z = (pair: TipPair): number => (pair.left.at[2] + pair.right.at[2]) / 2
+  const byPlace = [...pairs].sort((a, b) => z(b) - z(a))
+  const [front, hind] = [byPlace[0], byPlace[byPlace.length - 1]]
+  const taken = new Set([front.left, front.right, hind.left, hind.right])
+  const ends = view.tips.filter(tip => !taken.has(tip))
+  const middleZ = (nodes[front.fork].at[2] + nodes[hind.fork].at[2]) / 2
+  const head = bestOf(ends, tip => (tip.at[2] > middleZ ? headValue(view, tip, front) : 0))
+  const tail = bestOf(ends, tip => (tip.at[2] < middleZ ? tailValue(view, tip, hind) : 0))
+  if (head === null || z(front) - z(hind) < 0.12 * view.span) {
+    return null
+  }
+  const build: Build = { view, front, hind, head, tail }
+  return { bodyClass: 'quadruped', score: scoreOf(build, pairs.length), view, build: () => bonesOf(build) }
+}
+
+function bestOf(tips: readonly Tip[], valueOf: (tip: Tip) => number): Tip | null {
+  let best: Tip | null = null
+  let most = 0
+  for (const tip of tips) {
+    const value = valueOf(tip)
+    if (value > most) {
+      best = tip
+      most = value
+    }
+  }
+  return best
+}
+
+function headValue(view: BodyView, tip: Tip, front: TipPair): number {
+  const from = view.nodes[front.fork].at
+  return (
+    tip.at[2] -
+    from[2] +
+    0.5 * (tip.at[1] - from[1]) +
+    2 * tip.thick -
+    3 * Math.abs(tip.at[0]) +
+    0.2 * view.span
+  )
+}
+
+function tailValue(view: BodyView, tip: Tip, hind: TipPair): number {
+  return view.nodes[hind.fork].at[2] - tip.at[2] - 3 * Math.abs(tip.at[0])
+}
+
+function scoreOf({ view, front, hind, head, tail }: Build, pairCount: number): number {
+  const { nodes } = view
+  const [a, b] = [nodes[front.fork].at, nodes[hind.fork].at]
+  const lying = 1 - bump(Math.abs(a[1] - b[1]) / Math.max(1e-9, Math.abs(a[2] - b[2])), 0.6, 1.6)
+  const headEnd = head.thick + 0.15 * (head.at[1] - a[1])
+  const tailEnd = tail === null ? 0 : tail.thick + 0.15 * (tail.at[1] - b[1])
+  // The head is the thicker end, and the higher one.
+  const faces = bump(headEnd - tailEnd, -0.04 * view.span, 0.04 * view.span)
+  const legs = pairCount === 2 ? 1 : pairCount === 3 ? 0.5 : 0.2
+  return 0.45 * legs + 0.25 * lying + 0.3 * faces
+}
+
+const LEG_PLACES = { Front: [0.42, 0.75, 0.93], Hind: [0.36, 0.68, 0.92] } as const
+
+function bonesOf({ view, front, hind, head, tail }: Build): readonly DraftBone[] {
+  const { nodes } = view
+  const trunk = new Walk(wayBetween(front.left, hind.left).map(i => nodes[i].at))
+  const inside = (p: Vec3): Vec3 => pulledInside(view, [0, p[1], p[2]], 0.05 * view.span)
+  const hips = inside(nodes[hind.fork].at)
+  const chest = inside(nodes[front.fork].at)
+  const spine = inside(trunk.at(trunk.length / 2))
+  const neckWay = new Walk(wayFrom(head, forkOf(head, front.left)).map(i => nodes[i].at))
+  const neck = inside(neckWay.at(0.4 * neckWay.length))
+  const headAt = inside(neckWay.at(0.72 * neckWay.length))
+  const nose = addScaled(head.at, normalize(subtract(head.at, headAt)), nodes[head.node].radius)
+  const bones: DraftBone[] = [
+    { name: 'hips', parent: null, head: hips, tail: spine },
+    { name: 'spine', parent: 'hips', head: spine, tail: chest },
+    { name: 'chest', parent: 'spine', head: chest, tail: neck },
+    { name: 'neck', parent: 'chest', head: neck, tail: headAt },
+    { name: 'head', parent: 'neck', head: headAt, tail: nose },
+  ]
+  for (const [name, pair, parent] of [
+    ['Front', front, 'chest'],
+    ['Hind', hind, 'hips'],
+  ] as const) {
+    for (const side of ['left', 'right'] as const) {
+      bones.push(...legBones(view, `${side}${name}`, parent, pair[side], pair.fork, LEG_PLACES[name]))
+    }
+  }
+  if (tail !== null) {
+    const walk = new Walk(wayFrom(tail, forkOf(tail, hind.left)).map(i => nodes[i].at))
+    const from = Math.min(nodes[forkOf(tail, hind.left)].radius, 0.5 * walk.length)
+    const count = walk.length - from > 0.2 * view.span ? 4 : 3
+    const points = Array.from({ length: count + 1 }, (_, i) =>
+      walk.at(from + ((walk.length - from) * i) / count)
+    )
+    bones.push(...chainBones('tail', 'hips', points))
+  }
+  return bones
+}
+
+/** Nodes from the place where one way leaves the other's, from the hind fork to the front one. */
+function wayBetween(front: Tip, hind: Tip): readonly number[] {
+  const fork = forkOf(front, hind)
+  return [...wayFrom(hind, fork)].reverse().concat(wayFrom(front, fork).slice(1))
+}
+
+/** Upper leg, lower leg, foot and toes along a way that leaves the trunk. */
+function legBones(
+  view: BodyView,
+  name: string,
+  parent: string,
+  tip: Tip,
+  fork: number,
+  places: readonly [number, number, number]
+): DraftBone[] {
+  const { nodes } = view
+  const way = wayFrom(tip, fork)
+  const walk = new Walk(way.map(i => nodes[i].at))
+  const end = addScaled(
+    tip.at,
+    normalize(subtract(tip.at, walk.at(walk.length - 3 * nodes[tip.node].radius))),
+    nodes[tip.node].radius
+  )
+  const leave = limbStart(view, way, walk)
+  const reach = walk.length - leave
+  const [upper, lower, foot, toes] = [0, ...places].map(t => walk.at(leave + t * reach))
+  return [
+    { name: `${name}UpperLeg`, parent, head: upper, tail: lower },
+    { name: `${name}LowerLeg`, parent: `${name}UpperLeg`, head: lower, tail: foot },
+    { name: `${name}Foot`, parent: `${name}LowerLeg`, head: foot, tail: toes },
+    {
+      name: `${name}Toes`,
+      parent: `${name}Foot`,
+      head: toes,
+      tail: distance(toes, end) > 1e-6 ? end : mix(toes, end, 2),
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import { atan2, cos, sin } from '../kernel/det-math.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { cross, dot } from '../kernel/vector.ts'
+import { boneRotation } from './bone-rotation.ts'
+import { inverseTurn, multiplyTurns, turnBetween, turnVector, unitTurn } from './quaternions.ts'
+import type { JointMotion, Quat, RigSource, Skeleton } from './types.ts'
+
+/** The rotation that takes a body that stands up (+Y) and faces +Z to one with this up and this front, unit vectors square to each other. */
+export function facingOf(up: Vec3, front: Vec3): Quat {
+  const raised = turnBetween([0, 1, 0], up)
+  const ahead = turnVector(raised, [0, 0, 1])
+  const half = atan2(dot(cross(ahead, front), up), dot(ahead, front)) / 2
+  const [x, y, z] = up.map(part => part * sin(half))
+  return unitTurn(multiplyTurns([x, y, z, cos(half)], raised))
+}
+
+/** Source and skeleton turned so that the body stands up along +Y and faces +Z; themselves where they stand so already. */
+export function turnUpright(
+  source: RigSource,
+  skeleton: Skeleton
+): { readonly source: RigSource; readonly skeleton: Skeleton } {
+  const { facing, ...rest } = skeleton
+  if (facing === undefined) {
+    return { source, skeleton }
+  }
+  const back = inverseTurn(facing)
+  const turn = (p: Vec3): Vec3 => turnVector(back, p)
+  const positions = new Float32Array(source.positions.length)
+  for (let i = 0; i < positions.length; i += 3) {
+    positions.set(turn([source.positions[i], source.positions[i + 1], source.positions[i + 2]]), i)
+  }
+  const turnMotion = (motion: JointMotion): JointMotion =>
+    motion.kind === 'ball' ? motion : { ...motion, axis: turn(motion.axis) }
+  return {
+    source: { ...source, positions },
+    skeleton: {
+      ...rest,
+      bones: skeleton.bones.map(bone => {
+        const [head, tail] = [turn(bone.head), turn(bone.tail)]
+        return { ...bone, head, tail, rotation: boneRotation(head, tail), motion: turnMotion(bone.motion) }
+      }),
+    },
+  }
+}
