@@ -2,12 +2,12 @@ import type { Vec3 } from '../../kernel/types.ts'
 import { addScaled, mix, normalize, subtract } from '../../kernel/vector.ts'
 import { pairTips, wayFrom, type BodyView, type Tip, type TipPair } from './body-view.ts'
 import { bump, chainBones, pulledInside, type DraftBone, type Reading } from './draft.ts'
-import { limbStart, groundPairs } from './legs.ts'
+import { groundPairs, limbStart, type LegPair } from './legs.ts'
 import { Walk } from './polyline-walk.ts'
 
 interface Build {
   readonly view: BodyView
-  readonly legs: TipPair | null
+  readonly legs: LegPair | null
   /** Wings that stand out from the body; folded ones cannot be told from it. */
   readonly wings: TipPair | null
   readonly head: Tip
@@ -18,7 +18,7 @@ interface Build {
 export function readBird(view: BodyView): Reading | null {
   const { nodes, size, span } = view
   const pairs = groundPairs(view)
-  const legs = pairs.reduce<TipPair | null>(
+  const legs = pairs.reduce<LegPair | null>(
     (best, pair) => (best === null || legRank(view, pair) > legRank(view, best) ? pair : best),
     null
   )
@@ -31,7 +31,6 @@ export function readBird(view: BodyView): Reading | null {
   const [back] = [...rest].sort((a, b) => tailRank(b) - tailRank(a) || a.node - b.node)
   const tail = back !== undefined && back !== head && back.at[2] < -0.1 * size[2] ? back : null
   const spread = pairTips(
-    view,
     rest.filter(tip => Math.abs(tip.at[0]) > 0.5 * span * 0.55 && tip !== head),
     0.15 * span
   )
@@ -42,20 +41,19 @@ export function readBird(view: BodyView): Reading | null {
   }
   const build: Build = { view, legs, wings, head, tail }
   const body = nodes[head.way[0]].radius
-  const stout = bump(body / size[1], 0.1, 0.2)
-  const thin = legs === null ? 0.4 : 1 - bump(legThick(legs) / body, 0.18, 0.45)
+  const stout = bump(body / size[1], 0.09, 0.18)
+  const thin = legs === null ? 0.4 : 1 - bump(legs.radius / body, 0.2, 0.45)
   const long = bump(size[2] / size[1], 0.4, 0.8)
-  const flies = wings === null ? 0 : bump(size[0] / Math.max(size[1], size[2]), 1, 1.6)
+  const flat = wings === null ? 0 : 1 - bump((wings.left.thick + wings.right.thick) / span, 0.02, 0.06)
+  const flies = flat * bump(size[0] / Math.max(size[1], size[2]), 1.05, 1.5)
   const only = 1 - 0.3 * Math.max(0, pairs.length - 1)
   const stands = only * (0.1 + 0.35 * thin + 0.3 * stout + 0.25 * long)
-  const score = Math.max(legs === null ? 0 : stands, 0.3 + 0.5 * flies)
+  const score = Math.max(legs === null ? 0 : stands, 0.35 + 0.5 * flies)
   return { bodyClass: 'bird', score, view, build: () => bonesOf(build) }
 }
 
 const legRank = (view: BodyView, { left, right, fork }: TipPair): number =>
   view.nodes[fork].at[1] - (left.at[1] + right.at[1]) / 2 - 2 * (left.thick + right.thick)
-
-const legThick = ({ left, right }: TipPair): number => (left.thick + right.thick) / 2
 
 const headRank = ({ at: [x, y, z] }: Tip): number => y + 0.7 * z - 2.5 * Math.abs(x)
 const tailRank = ({ at: [x, y, z] }: Tip): number => -z - 0.2 * y - 2 * Math.abs(x)

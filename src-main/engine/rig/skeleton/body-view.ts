@@ -155,7 +155,7 @@ export function wayFrom(tip: Tip, node: number): readonly number[] {
 }
 
 /** Tips that mirror each other within `reach` metres, nearest to each other's image first; each tip is in one pair at most. */
-export function pairTips(view: BodyView, tips: readonly Tip[], reach: number): TipPair[] {
+export function pairTips(tips: readonly Tip[], reach: number): TipPair[] {
   const found: TipPair[] = []
   for (const left of tips) {
     for (const right of tips) {

@@ -3,6 +3,7 @@ import { add, addScaled, distance, mix, normalize, subtract } from '../../kernel
 import type { Side } from '../bone-names.ts'
 import { forkOf, wayFrom, type BodyView, type Tip } from './body-view.ts'
 import { bump, pulledInside, type DraftBone, type Reading } from './draft.ts'
+import { gapBetween, LEAST_GAP } from './legs.ts'
 import { Walk } from './polyline-walk.ts'
 
 /** Proportions of a grown body as shares of its stature (Winter 2009, Biomechanics and motor control of human movement, fig. 4.1). */
@@ -36,6 +37,32 @@ export function readHumanoid(view: BodyView): Reading | null {
   return { bodyClass: 'humanoid', score: scoreOf(build), view, build: () => bonesOf(build) }
 }
 
+/** Nodes from between the legs, or from the lowest that the head's way has, up to the crown. The root may lie in any of them. */
+function spineOf(head: Tip, legs: Legs | null): readonly number[] {
+  if (legs === null) {
+    return head.way
+  }
+  const down = legs.left.way.slice(0, legs.left.way.indexOf(legs.fork) + 1)
+  let shared = 0
+  while (
+    shared + 1 < down.length &&
+    shared + 1 < head.way.length &&
+    down[shared + 1] === head.way[shared + 1]
+  ) {
+    shared += 1
+  }
+  return [...down.slice(shared).reverse(), ...head.way.slice(shared + 1)]
+}
+
+/** A limb's way from where it leaves the spine. */
+function wayOffSpine(tip: Tip, spine: readonly number[]): readonly number[] {
+  let last = 0
+  tip.way.forEach((node, i) => {
+    last = spine.includes(node) ? i : last
+  })
+  return tip.way.slice(last)
+}
+
 const rank = ({ at: [x, y] }: Tip): number => y - 2 * Math.abs(x)
 
 function findLegs(view: BodyView, head: Tip): Legs | null {
@@ -66,6 +93,9 @@ function findLegs(view: BodyView, head: Tip): Legs | null {
 /** How well two ways from a fork look like a pair of legs; 0: not at all. */
 function legValue(view: BodyView, left: Tip, right: Tip, fork: number): number {
   const { nodes, size } = view
+  if (gapBetween(view, left, right) < LEAST_GAP) {
+    return 0
+  }
   const walks = [left, right].map(tip => new Walk(wayFrom(tip, fork).map(i => nodes[i].at)))
   const from = nodes[fork]
   const lengths = walks.map(walk => walk.length)
@@ -106,29 +136,47 @@ function findArm(view: BodyView, head: Tip, legs: Legs | null, stature: number, 
     ...(legs === null ? [] : wayFrom(legs.right, legs.fork).slice(1)),
   ])
   const hipY = legs === null ? 0.45 * stature : Math.min(nodes[legs.fork].at[1], 0.5 * view.size[1])
+  const spine = spineOf(head, legs)
   let best: Tip | null = null
   let most = 0
   for (const tip of tips) {
-    const fork = forkOf(tip, head)
-    const way = wayFrom(tip, fork)
+    const way = wayOffSpine(tip, spine)
     const isOwn = tip !== head && way.every(i => !legNodes.has(i))
-    if (!isOwn || tip.at[0] * side < 0.03 * stature || nodes[fork].at[1] < hipY + 0.08 * stature) {
+    if (!isOwn || tip.at[0] * side < 0.03 * stature) {
       continue
     }
-    // A hat's brim or a braid starts in the head.
-    if (nodes[fork].at[1] > head.at[1] - 0.12 * stature) {
+    // A skirt's hem starts at the hips, a hat's brim or a braid in the head.
+    const start = armStart(view, way)
+    const { at } = nodes[way[start]]
+    if (at[1] < hipY + 0.12 * stature || at[1] > head.at[1] - 0.08 * stature || at[0] * side <= 0) {
       continue
     }
-    const length = armWalk(view, way).length
-    const behind = nodes[fork].at[2] - tip.at[2] - 0.15 * stature
+    const length = armWalk(view, way.slice(start)).length
+    const behind = nodes[way[0]].at[2] - tip.at[2] - 0.15 * stature
     const value =
       Math.min(length, 0.5 * stature) * bump(tip.thick, 0.002 * stature, 0.02 * stature) - Math.max(0, behind)
-    if (length > 0.16 * stature && value > most) {
+    if (length > 0.13 * stature && length > 2.2 * nodes[way[start]].radius && value > most) {
       most = value
       best = tip
     }
   }
   return best
+}
+
+/** Where a way out of the trunk has become as thin as the arm that it follows: index into the way. */
+function armStart({ nodes, size }: BodyView, way: readonly number[]): number {
+  const radii = way.map(i => nodes[i].radius)
+  const outer = radii.slice(Math.floor(radii.length / 2)).sort((a, b) => a - b)
+  const arm = outer[Math.floor(0.75 * outer.length)] ?? 0
+  let start = radii.length - 1
+  while (
+    start > 0 &&
+    radii[start - 1] <= 1.6 * arm &&
+    Math.abs(nodes[way[start - 1]].at[0]) > 0.04 * size[1]
+  ) {
+    start -= 1
+  }
+  return start
 }
 
 /** The way of an arm without what its hand holds: it ends where it gets far thinner than an arm and stays so. */
@@ -150,17 +198,26 @@ function scoreOf({ view, head, legs, arms, stature }: Build): number {
   const upright = bump(trunk[1] / Math.max(1e-9, distance(head.at, base)), 0.6, 0.9)
   const armCount = (arms.left === null ? 0 : 1) + (arms.right === null ? 0 : 1)
   const legScore =
-    legs === null ? 0.35 : bump((nodes[legs.fork].at[1] - legs.left.at[1]) / stature, 0.05, 0.25)
-  const armScore = [0.25, 0.6, 1][armCount]
+    legs === null ? 0.3 : bump((nodes[legs.fork].at[1] - legs.left.at[1]) / stature, 0.05, 0.25)
+  const armScore = [0.1, 0.6, 1][armCount]
   const lean = 1 - bump(size[2] / size[1], 0.7, 1.3)
-  return 0.3 * upright + 0.3 * legScore + 0.25 * armScore + 0.15 * lean
+  const ahead = legs === null ? 0 : (toeReach(view, legs.left, legs) + toeReach(view, legs.right, legs)) / 2
+  const toes = bump(ahead / stature, -0.03, 0.03)
+  const neck = 1 - bump(neckOf(view, spineOf(head, legs), base[1] + 0.45 * trunk[1]).narrowness, 0.7, 0.95)
+  return 0.15 * upright + 0.33 * legScore + 0.25 * armScore + 0.09 * lean + 0.06 * toes + 0.12 * neck
+}
+
+/** How far a foot points forward of its shin, metres. */
+function toeReach({ nodes }: BodyView, tip: Tip, { fork }: Legs): number {
+  const walk = new Walk(wayFrom(tip, fork).map(i => nodes[i].at))
+  return tip.at[2] - walk.at(0.82 * walk.length)[2]
 }
 
 function bonesOf(build: Build): readonly DraftBone[] {
   const { view, head, legs, stature } = build
-  const legJoints = { left: legJointsOf(build, 'left'), right: legJointsOf(build, 'right') }
+  const neckY = neckHeight(build)
+  const legJoints = { left: legJointsOf(build, 'left', neckY), right: legJointsOf(build, 'right', neckY) }
   const hipMiddle = mix(legJoints.left.hip, legJoints.right.hip, 0.5)
-  const neckY = neckHeight(build, hipMiddle)
   const armJoints = { left: armJointsOf(build, 'left', neckY), right: armJointsOf(build, 'right', neckY) }
   const shoulders = mix(armJoints.left.upper, armJoints.right.upper, 0.5)
   const trunkZ = trunkLine(view, head, legs)
@@ -207,67 +264,62 @@ interface LegJoints {
   readonly tip: Vec3
 }
 
-function legJointsOf({ view, legs, stature }: Build, side: Side): LegJoints {
+function legJointsOf({ view, legs, stature }: Build, side: Side, neckY: number): LegJoints {
   const sign = side === 'left' ? 1 : -1
+  const height = neckY / SHARE.neck
   if (legs === null) {
-    const x = sign * Math.min(0.09 * stature, 0.35 * view.size[0])
-    const at = (y: number, z = 0): Vec3 => pulledInside(view, [x, y * stature, z], 0.1 * stature)
+    const x = sign * Math.min(0.07 * height, 0.35 * view.size[0])
+    const at = (y: number, z = 0): Vec3 => pulledInside(view, [x, y * height, z], 0.1 * height)
     return {
-      hip: at(SHARE.legs + 0.005),
+      hip: at(SHARE.legs),
       knee: at(0.26),
       ankle: at(SHARE.ankle),
-      toes: at(0.025, 0.06 * stature),
-      tip: [x, 0.02 * stature, 0.12 * stature],
+      toes: at(0.025, 0.06 * height),
+      tip: [x, 0.02 * height, 0.12 * height],
     }
   }
   const { nodes } = view
   const tip = side === 'left' ? legs.left : legs.right
   const walk = new Walk(wayFrom(tip, legs.fork).map(i => nodes[i].at))
-  const ankleAt = anklePlace(walk, stature)
+  const ankleAt = anklePlace(walk, nodes[tip.node].radius, stature)
   const ankle = walk.at(ankleAt)
   const hipAt = hipPlace(view, legs, stature)
-  const found = walk.at(hipAt)
   const reach = ankleAt - hipAt
-  // Where legs leave a skirt is no hip.
-  const lack = 0.42 * stature - reach
-  const hip: Vec3 =
-    lack > 0.06 * stature && found[1] < 0.42 * stature
-      ? pulledInside(view, [ankle[0] * 0.9, found[1] + lack, found[2]], 0.08 * stature)
-      : found
-  const isLifted = hip !== found
-  const bend = isLifted ? null : walk.elbowBetween(hipAt + 0.3 * reach, hipAt + 0.7 * reach, 0.05)
-  const knee = isLifted
-    ? pulledInside(view, mix(hip, ankle, 0.5), 0.08 * stature)
-    : walk.at(bend ?? hipAt + 0.5 * reach)
+  const found = walk.at(hipAt)
+  const below = walk.at(hipAt + 0.25 * reach)
+  const hipX = sign * Math.max(sign * found[0], 0.8 * sign * below[0])
   const end = addScaled(
     walk.at(walk.length),
     normalize(subtract(walk.at(walk.length), ankle)),
     nodes[tip.node].radius
   )
-  return { hip, knee, ankle, toes: mix(ankle, end, 0.62), tip: end }
+  const foot = { ankle, toes: mix(ankle, end, 0.62), tip: end }
+  // Where legs leave a skirt is no hip: it would lie far below the neck.
+  if (found[1] < 0.42 * neckY && below[1] < found[1] - 0.15 * reach) {
+    const hip = pulledInside(view, [0.9 * ankle[0], 0.57 * neckY, found[2]], 0.08 * stature)
+    return { hip, knee: pulledInside(view, mix(hip, ankle, 0.5), 0.08 * stature), ...foot }
+  }
+  const bend = walk.elbowBetween(hipAt + 0.3 * reach, hipAt + 0.7 * reach, 0.05)
+  return { hip: [hipX, found[1], found[2]], knee: walk.at(bend ?? hipAt + 0.5 * reach), ...foot }
 }
 
-/** How far along a leg its ankle lies: at the bend into the foot, else by its height. */
-function anklePlace(walk: Walk, stature: number): number {
-  let best = 0.75
-  let found = -1
-  for (let back = 0.03; back <= 0.16; back += 0.01) {
-    const place = walk.length - back * stature
-    const bend = walk.bendAt(place, 0.045 * stature)
-    if (bend < best) {
-      best = bend
-      found = place
+/** How far along a leg its ankle lies: where it is an ankle's height over the sole, or before that at the bend into the foot. */
+function anklePlace(walk: Walk, tipRadius: number, stature: number): number {
+  const sole = walk.at(walk.length)[1] - tipRadius
+  let back = 0.05 * stature
+  while (back < 0.16 * stature && walk.at(walk.length - back)[1] < sole + SHARE.ankle * stature) {
+    back += 0.005 * stature
+  }
+  let sharpest = 0.75
+  let bend = 0
+  for (let reach = 0.05; reach <= 0.14; reach += 0.01) {
+    const turn = walk.bendAt(walk.length - reach * stature, 0.045 * stature)
+    if (turn < sharpest) {
+      sharpest = turn
+      bend = reach * stature
     }
   }
-  if (found >= 0) {
-    return found
-  }
-  const floor = walk.at(walk.length)[1]
-  let place = walk.length
-  while (place > 0 && walk.at(place)[1] < floor + (SHARE.ankle - 0.02) * stature) {
-    place -= 0.005 * stature
-  }
-  return place
+  return walk.length - Math.max(back, bend)
 }
 
 /** How far along both legs their hips lie: a little before the legs part. */
@@ -291,9 +343,9 @@ function hipPlace(view: BodyView, { left, right, fork }: Legs, stature: number):
 
 /** z of the trunk's middle by height; null where the trunk's line does not reach. */
 function trunkLine(view: BodyView, head: Tip, legs: Legs | null): (y: number) => number | null {
-  const { nodes } = view
-  const lower = legs === null ? [] : legs.left.way.slice(0, legs.left.way.indexOf(legs.fork) + 1)
-  const points = [...lower, ...head.way].map(i => nodes[i].at).sort((a, b) => a[1] - b[1])
+  const points = spineOf(head, legs)
+    .map(i => view.nodes[i].at)
+    .sort((a, b) => a[1] - b[1])
   return y => {
     const above = points.findIndex(p => p[1] >= y)
     if (above < 0) {
@@ -303,27 +355,43 @@ function trunkLine(view: BodyView, head: Tip, legs: Legs | null): (y: number) =>
   }
 }
 
+/** Where the body is narrowest between a height and the crown, with something thicker above; 1: nowhere. */
+function neckOf(
+  view: BodyView,
+  spine: readonly number[],
+  low: number
+): { readonly y: number | null; readonly narrowness: number } {
+  const crown = Math.max(...spine.map(i => view.nodes[i].at[1] + view.nodes[i].radius))
+  const above = spine
+    .map(i => view.nodes[i])
+    .filter(({ at }) => at[1] > low && at[1] < crown - 0.05 * view.size[1])
+  let best: { y: number | null; narrowness: number } = { y: null, narrowness: 1 }
+  let skull = 0
+  for (let i = above.length - 1; i >= 0; i -= 1) {
+    const { at, radius } = above[i]
+    skull = Math.max(skull, radius)
+    const narrowness = radius / skull
+    if (narrowness < Math.min(0.9, best.narrowness)) {
+      best = { y: at[1], narrowness }
+    }
+  }
+  return best
+}
+
 /** Height of the neck's root: where the body is narrowest between chest and head, else by proportion. */
-function neckHeight({ view, head, arms, stature }: Build, hips: Vec3): number {
+function neckHeight({ view, head, legs, arms, stature }: Build): number {
   const { nodes } = view
   const crown = head.at[1] + nodes[head.node].radius
-  const up = head.way.map(i => nodes[i])
-  const forks = (['left', 'right'] as const).flatMap(side => {
+  const spine = spineOf(head, legs)
+  const leaves = (['left', 'right'] as const).flatMap(side => {
     const tip = arms[side]
-    return tip === null ? [] : [nodes[forkOf(tip, head)].at[1]]
+    const way = tip === null ? [] : wayOffSpine(tip, spine)
+    return tip === null ? [] : [nodes[way[armStart(view, way)]].at[1]]
   })
-  const low = forks.length > 0 ? Math.max(...forks) : hips[1] + 0.55 * (crown - hips[1])
-  const above = up.filter(({ at }) => at[1] > low && at[1] < crown - 0.05 * stature)
-  let narrowest: (typeof above)[number] | null = null
-  above.forEach((node, i) => {
-    const isBelowSkull = above.slice(i + 1).some(later => later.radius > 1.12 * node.radius)
-    if (isBelowSkull && (narrowest === null || node.radius < narrowest.radius)) {
-      narrowest = node
-    }
-  })
-  const byProportion = hips[1] + 0.62 * (crown - hips[1])
-  const found = (narrowest as (typeof above)[number] | null)?.at[1]
-  return found === undefined ? Math.max(low + 0.02 * stature, byProportion) : found - 0.01 * stature
+  const hipY = legs === null ? 0.45 * crown : Math.max(0.35 * crown, 0.85 * nodes[legs.fork].at[1])
+  const low = leaves.length > 0 ? Math.max(Math.min(...leaves), hipY) : hipY + 0.4 * (crown - hipY)
+  const { y } = neckOf(view, spine, low)
+  return y === null ? Math.max(low + 0.02 * stature, hipY + 0.62 * (crown - hipY)) : y - 0.01 * stature
 }
 
 interface ArmJoints {
@@ -334,10 +402,10 @@ interface ArmJoints {
   readonly tip: Vec3
 }
 
-function armJointsOf({ view, head, arms, stature }: Build, side: Side, neckY: number): ArmJoints {
+function armJointsOf({ view, head, legs, arms, stature }: Build, side: Side, neckY: number): ArmJoints {
   const sign = side === 'left' ? 1 : -1
   const tip = arms[side]
-  const shoulderY = neckY - 0.035 * stature
+  const shoulderY = neckY - 0.04 * stature
   const inner = (upper: Vec3): Vec3 =>
     pulledInside(view, [0.25 * upper[0], upper[1], upper[2]], 0.06 * stature)
   if (tip === null) {
@@ -347,18 +415,31 @@ function armJointsOf({ view, head, arms, stature }: Build, side: Side, neckY: nu
     const upper = at(0, 0.01)
     return { shoulder: inner(upper), upper, lower: at(0.02, 0.17), hand: at(0.03, 0.31), tip: at(0.03, 0.39) }
   }
-  const way = wayFrom(tip, forkOf(tip, head))
+  const way = wayOffSpine(tip, spineOf(head, legs))
   const walk = armWalk(view, way)
-  const radii = way.map(i => view.nodes[i].radius)
-  const sorted = [...radii].sort((a, b) => a - b)
-  const arm = sorted[Math.floor(0.4 * sorted.length)] ?? 0
-  let start = radii.findIndex(radius => radius <= 1.4 * arm)
-  start = Math.max(0, start < 0 ? 0 : start)
-  let upperAt = Math.min(walk.lengths[Math.min(start, walk.lengths.length - 1)] ?? 0, 0.5 * walk.length)
-  upperAt = Math.max(0, upperAt - 0.2 * arm)
+  const start = armStart(view, way)
+  // Where trunk and arm are equally thick it is told by the breadth of the shoulders.
+  const leastX = Math.min(
+    0.095 * stature,
+    0.8 * halfWidth(view, view.nodes[way[start]].at[1] - 0.1 * stature, sign)
+  )
+  let upperAt = Math.max(
+    0,
+    Math.min(walk.lengths[Math.min(start, walk.lengths.length - 1)] ?? 0, 0.5 * walk.length) -
+      0.3 * view.nodes[way[start]].radius
+  )
+  while (upperAt < 0.4 * walk.length && walk.at(upperAt)[0] * sign < leastX) {
+    upperAt += 0.005 * stature
+  }
   const reach = Math.min(walk.length - upperAt, (SHARE.armReach + 0.03) * stature)
   const bend = walk.elbowBetween(upperAt + 0.25 * reach, upperAt + 0.62 * reach, 0.06)
-  const upper = walk.at(upperAt)
+  const leaving = walk.at(upperAt)
+  // An arm that hangs leaves the trunk in its armpit: its joint lies above.
+  const hangs = walk.directionAt(upperAt + 0.06 * stature, 0.05 * stature)[1] < -0.6
+  const upper: Vec3 =
+    hangs && leaving[1] < shoulderY
+      ? pulledInside(view, [0.88 * leaving[0], shoulderY, leaving[2]], 0.06 * stature)
+      : leaving
   return {
     shoulder: inner(upper),
     upper,

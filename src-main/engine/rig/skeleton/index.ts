@@ -19,7 +19,7 @@ import { findStances } from './stances.ts'
 import { volumeOf } from './volume.ts'
 
 /** A body that fits no class better than this has none. */
-const LEAST_SCORE = 0.5
+const LEAST_SCORE = 0.55
 
 const READERS = [readHumanoid, readQuadruped, readBird, readFish, readManyLegged] as const
 
@@ -71,9 +71,9 @@ export function readBody(source: RigSource): readonly Reading[] {
     .map(({ reading }) => reading)
 }
 
-/** The score with what is likely beforehand: +Y up, a middle plane in which the body mirrors itself. */
+/** The score with what is likely beforehand: +Y up, +Z before, a middle plane in which the body mirrors itself. */
 export function valueOf({ score, view: { stance } }: Reading): number {
-  const upright = stance.up[1] === 1 ? 1 : 0.88
+  const upright = (stance.up[1] === 1 ? 1 : 0.76) * (stance.front[2] > 0.999 || stance.up[1] !== 1 ? 1 : 0.95)
   return score * upright * (0.7 + 0.3 * stance.symmetry)
 }
 

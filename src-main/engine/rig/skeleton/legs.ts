@@ -1,31 +1,72 @@
+import { mix } from '../../kernel/vector.ts'
 import { forkOf, pairTips, wayFrom, type BodyView, type Tip, type TipPair } from './body-view.ts'
 import { Walk } from './polyline-walk.ts'
 
-/** Pairs of ways that lead down to the floor, one for each pair of legs: the ends of toes of one foot count once. */
-export function groundPairs(view: BodyView): TipPair[] {
-  const { nodes, size } = view
+/** Two legs that mirror each other and stand on the floor. */
+export interface LegPair extends TipPair {
+  /** Mean radius of the legs outside the trunk, metres. */
+  readonly radius: number
+  /** Length outside the trunk by mean radius. */
+  readonly slender: number
+  /** How far they lead down, as a share of their length. */
+  readonly steep: number
+}
+
+/** A limb's tips fork off it, not off the trunk: where they do lies at least so far out, as a share of the tip's place. */
+const ON_LIMB = 0.4
+
+/** Between two feet there is air: at least this share of the way from one to the other. */
+export const LEAST_GAP = 0.1
+
+/** Pairs of ways that lead down to the floor, one for each pair of legs: the toes of one foot count once. */
+export function groundPairs(view: BodyView): LegPair[] {
+  const { nodes, size, span } = view
   const low = view.tips.filter(tip => {
     const isDown = tip.at[1] - nodes[tip.node].radius < 0.1 * size[1]
-    return isDown && Math.abs(tip.at[0]) > 0.015 * view.span
+    return isDown && Math.abs(tip.at[0]) > 0.015 * span
   })
   const feet: Tip[] = []
   for (const tip of [...low].sort((a, b) => b.reach - a.reach || a.node - b.node)) {
     const isSame = feet.some(foot => {
-      const fork = forkOf(foot, tip)
-      const rest = wayFrom(tip, fork).map(i => nodes[i].at)
-      return (
-        new Walk(rest).length < 0.3 * Math.max(tip.free, 1e-9) + 0.06 * view.span ||
-        nodes[fork].at[1] < 0.2 * size[1]
-      )
+      const fork = nodes[forkOf(foot, tip)].at
+      return fork[0] * tip.at[0] > 0 && Math.abs(fork[0]) > ON_LIMB * Math.abs(tip.at[0])
     })
     if (!isSame) {
       feet.push(tip)
     }
   }
-  return pairTips(view, feet, 0.3 * view.span).filter(pair => {
-    const drop = nodes[pair.fork].at[1] - (pair.left.at[1] + pair.right.at[1]) / 2
-    return drop > 0.08 * size[1]
-  })
+  return pairTips(feet, 0.3 * span)
+    .filter(({ left, right }) => gapBetween(view, left, right) > LEAST_GAP)
+    .map(pair => measured(view, pair))
+    .filter(
+      ({ fork, left, right, slender }) =>
+        nodes[fork].at[1] - (left.at[1] + right.at[1]) / 2 > 0.08 * size[1] && slender > 1.8
+    )
+}
+
+/** Share of the way between two tips, outside their own surroundings, that runs through air. */
+export function gapBetween(view: BodyView, a: Tip, b: Tip): number {
+  const count = 24
+  let air = 0
+  for (let i = 1; i < count; i += 1) {
+    air += view.depthAt(mix(a.at, b.at, i / count)) > 0 ? 0 : 1
+  }
+  return air / (count - 1)
+}
+
+function measured(view: BodyView, pair: TipPair): LegPair {
+  const { nodes } = view
+  let [radius, length, drop] = [0, 0, 0]
+  for (const tip of [pair.left, pair.right]) {
+    const way = wayFrom(tip, pair.fork)
+    const walk = new Walk(way.map(i => nodes[i].at))
+    const start = limbStart(view, way, walk)
+    const own = way.filter((_, i) => walk.lengths[i] >= start).map(i => nodes[i].radius)
+    radius += own.reduce((sum, value) => sum + value, 0) / Math.max(1, own.length) / 2
+    length += (walk.length - start) / 2
+    drop += (nodes[pair.fork].at[1] - tip.at[1]) / Math.max(1e-9, walk.length) / 2
+  }
+  return { ...pair, radius, slender: length / Math.max(1e-9, radius), steep: drop }
 }
 
 /** How far along a way it has come as far out to the side as the limb lies. */

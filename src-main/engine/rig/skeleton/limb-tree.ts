@@ -36,6 +36,9 @@ export interface LimbTree {
 const COVER = 1.25
 const COVER_CELLS = 2.5
 
+/** A way that comes this near to a node, in its radii, joins it. */
+const CORE = 0.9
+
 /** A limb sticks out of its carrier by at least this share of the longest reach, and by this many of its own radii. */
 const LEAST_FREE = 0.045
 const LEAST_RADII = 1.1
@@ -89,35 +92,38 @@ export function traceLimbs(volume: Volume): LimbTree {
 
   const order = farthestFirst(far.reach)
   const isCovered = new Uint8Array(states.length)
-  const nodeOf = new Map<number, number>()
+  // Per cell the node in whose core it lies, by number from 1: a way that comes there joins it, and never runs beside another.
+  const cores = new Int32Array(states.length)
   const cells: number[] = []
   const parents: number[] = []
   const raw: { nodes: number[]; parent: number }[] = []
   const branchOf: number[] = []
   const longest = order.length > 0 ? far.reach[order[0]] : 0
-  const cover = (at: number): void => coverBall(volume, at, isCovered)
+  const cover = (at: number, node: number): void => {
+    fillBall(volume, at, COVER * (depth[at] / cell) + COVER_CELLS, isCovered, 1)
+    fillBall(volume, at, CORE * (depth[at] / cell) + 0.4, cores, node + 1)
+  }
   for (const tip of order) {
     if (isCovered[tip] === 1) {
       continue
     }
     const way: number[] = []
     let at = tip
-    while (at >= 0 && !nodeOf.has(at)) {
+    while (at >= 0 && cores[at] === 0) {
       way.push(at)
       at = cheap.from[at]
     }
-    const base = at >= 0 ? (nodeOf.get(at) ?? -1) : -1
+    const base = at >= 0 ? cores[at] - 1 : -1
     let carrier = base
     const nodes = base >= 0 ? [base] : []
     for (const on of way.reverse()) {
-      nodeOf.set(on, cells.length)
       cells.push(on)
       parents.push(carrier)
       branchOf.push(raw.length)
       carrier = cells.length - 1
       nodes.push(carrier)
-      cover(on)
     }
+    way.forEach((on, i) => cover(on, nodes[nodes.length - way.length + i]))
     if (nodes.length > 1 || raw.length === 0) {
       raw.push({ nodes, parent: base >= 0 ? branchOf[base] : -1 })
     }
@@ -140,9 +146,14 @@ function farthestFirst(reach: Float32Array): Uint32Array {
   return Uint32Array.from(cells).sort((a, b) => reach[b] - reach[a] || a - b)
 }
 
-function coverBall({ grid, depth }: Volume, at: number, isCovered: Uint8Array): void {
-  const { size } = grid
-  const r = COVER * (depth[at] / grid.cell) + COVER_CELLS
+/** Writes a value into all cells of a ball around a cell that have none yet; its radius is in cells. */
+function fillBall(
+  { grid: { size } }: Volume,
+  at: number,
+  r: number,
+  target: Uint8Array | Int32Array,
+  value: number
+): void {
   const [ci, cj, ck] = [
     at % size[0],
     Math.floor(at / size[0]) % size[1],
@@ -157,7 +168,10 @@ function coverBall({ grid, depth }: Volume, at: number, isCovered: Uint8Array): 
       }
       const m = Math.floor(Math.sqrt(rest))
       const row = size[0] * (j + size[1] * k)
-      isCovered.fill(1, row + Math.max(0, ci - m), row + Math.min(size[0] - 1, ci + m) + 1)
+      const last = row + Math.min(size[0] - 1, ci + m)
+      for (let to = row + Math.max(0, ci - m); to <= last; to += 1) {
+        target[to] = target[to] === 0 ? value : target[to]
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import { atan2, TAU } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { addScaled, normalize, subtract } from '../../kernel/vector.ts'
 import { wayFrom, type BodyView, type Tip } from './body-view.ts'
@@ -13,8 +14,8 @@ export function readManyLegged(view: BodyView): Reading | null {
   const { nodes, span } = view
   const pairs = groundPairs(view)
   if (pairs.length >= 3) {
-    const slim = pairs.filter(({ left, right }) => left.thick + right.thick < 0.09 * span)
-    const score = 0.55 + 0.35 * bump(slim.length, 2, 3.5)
+    const slim = pairs.filter(({ radius, slender }) => radius < 0.042 * span && slender > 7)
+    const score = 0.35 + 0.6 * bump(slim.length, 1, 3)
     return {
       bodyClass: 'many-legged',
       score,
@@ -27,12 +28,19 @@ export function readManyLegged(view: BodyView): Reading | null {
     }
   }
   const root = nodes[0]
-  const arms = view.tips.filter(tip => tip.free > 1.2 * root.radius && tip.free > 0.22 * span)
-  const isFlatStar = arms.length >= 5 && arms.every(tip => tip.free > 0.5 * arms[0].free)
-  if (!isFlatStar) {
-    return null
-  }
-  return { bodyClass: 'many-legged', score: 0.75, view, build: () => starBones(view, arms) }
+  const far = Math.max(...view.tips.map(tip => tip.free))
+  const arms = view.tips.filter(tip => tip.free > 1.5 * root.radius && tip.free > 0.6 * far)
+  // Around the middle: in every third of a turn there is one, seen from above or from before.
+  const isStar = arms.length >= 5 && (isAround(arms, root.at, 2) || isAround(arms, root.at, 1))
+  return isStar ? { bodyClass: 'many-legged', score: 0.8, view, build: () => starBones(view, arms) } : null
+}
+
+/** Do tips lie in all directions around a point, seen along y (2: over x and z) or along z (1: over x and y)? */
+function isAround(tips: readonly Tip[], centre: Vec3, other: 1 | 2): boolean {
+  const sixths = new Set(
+    tips.map(({ at }) => Math.floor((atan2(at[other] - centre[other], at[0] - centre[0]) / TAU + 1) * 6) % 6)
+  )
+  return sixths.size >= 5
 }
 
 function leggedBones(view: BodyView, pairs: ReturnType<typeof groundPairs>): readonly DraftBone[] {

@@ -2,13 +2,13 @@ import type { Vec3 } from '../../kernel/types.ts'
 import { addScaled, distance, mix, normalize, subtract } from '../../kernel/vector.ts'
 import { forkOf, wayFrom, type BodyView, type Tip, type TipPair } from './body-view.ts'
 import { bump, chainBones, pulledInside, type DraftBone, type Reading } from './draft.ts'
-import { groundPairs, limbStart } from './legs.ts'
+import { gapBetween, groundPairs, limbStart, type LegPair } from './legs.ts'
 import { Walk } from './polyline-walk.ts'
 
 interface Build {
   readonly view: BodyView
-  readonly front: TipPair
-  readonly hind: TipPair
+  readonly front: LegPair
+  readonly hind: LegPair
   readonly head: Tip
   readonly tail: Tip | null
 }
@@ -65,6 +65,7 @@ function tailValue(view: BodyView, tip: Tip, hind: TipPair): number {
 }
 
 function scoreOf({ view, front, hind, head, tail }: Build, pairCount: number): number {
+  const apart = bump(gapBetween(view, front.left, hind.left), 0.1, 0.4)
   const { nodes } = view
   const [a, b] = [nodes[front.fork].at, nodes[hind.fork].at]
   const lying = 1 - bump(Math.abs(a[1] - b[1]) / Math.max(1e-9, Math.abs(a[2] - b[2])), 0.6, 1.6)
@@ -73,7 +74,8 @@ function scoreOf({ view, front, hind, head, tail }: Build, pairCount: number): n
   // The head is the thicker end, and the higher one.
   const faces = bump(headEnd - tailEnd, -0.04 * view.span, 0.04 * view.span)
   const legs = pairCount === 2 ? 1 : pairCount === 3 ? 0.5 : 0.2
-  return 0.45 * legs + 0.25 * lying + 0.3 * faces
+  const steep = bump((front.steep + hind.steep) / 2, 0.1, 0.3)
+  return (0.3 * legs + 0.15 * apart + 0.25 * lying + 0.3 * faces) * (0.5 + 0.5 * steep)
 }
 
 const LEG_PLACES = { Front: [0.42, 0.75, 0.93], Hind: [0.36, 0.68, 0.92] } as const

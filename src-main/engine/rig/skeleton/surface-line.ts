@@ -14,10 +14,17 @@ export interface SurfaceLine {
 
 const BANDS = 40
 
+/** The largest piece's box reaches at least so far, as a share of the whole model's. */
+const WHOLE = 0.85
+
+/** Bands without a vertex say that the mesh is too coarse to tell. */
+const LEAST_BANDS = 0.6 * BANDS
+
 /**
  * Distances over the surface of the largest piece from one of its far ends fall into bands; the middles of the bands are the line
  * (level sets of a geodesic distance, Verroust & Lazarus 2000, Extracting skeletal curves from 3D scattered data). What touches itself
- * in space is still far apart on its surface. Null for a mesh whose largest piece is less than half of it.
+ * in space is still far apart on its surface. Null for a mesh of several pieces of
+ * which none is the body, and for one too coarse to tell.
  */
 export function surfaceLine(mesh: AnyMesh): SurfaceLine | null {
   const { positions: p } = mesh
@@ -25,9 +32,9 @@ export function surfaceLine(mesh: AnyMesh): SurfaceLine | null {
   const indices = mesh.indices.map(vertex => remap[vertex])
   const pieces = componentsOf(indices, p.length / 3)
   const extents = pieces.map(list => boxOf(p, indices, list))
-  const all = Math.max(...extents, 0)
-  const largest = pieces[extents.indexOf(all)]
-  if (largest === undefined) {
+  const longest = Math.max(...extents, 0)
+  const largest = pieces[extents.indexOf(longest)]
+  if (largest === undefined || longest < WHOLE * boxOf(p, indices, pieces.flat())) {
     return null
   }
   const edges = edgesOf(p, indices, largest)
@@ -66,7 +73,7 @@ export function surfaceLine(mesh: AnyMesh): SurfaceLine | null {
       radii.push(spreads[band] / sums[band][3])
     }
   })
-  return { points, radii, length: reach }
+  return points.length < LEAST_BANDS ? null : { points, radii, length: reach }
 }
 
 function boxOf(p: ArrayLike<number>, indices: Uint32Array, list: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { pow } from '../../kernel/det-math.ts'
 import { boundsOf } from '../../kernel/mesh.ts'
 import { DistanceHeap } from '../../kernel/distance-heap.ts'
 import {
@@ -45,7 +46,7 @@ export function volumeOf(mesh: AnyMesh): Volume {
   const filled = filledCells(coarse).length
   // Thin bodies are nearly all surface, whose cells grow with the square of their number along a side.
   const finer = Math.sqrt(ENOUGH / Math.max(1, filled))
-  const along = Math.min(FINEST, Math.max(COARSE, Math.round(COARSE * Math.max(1, Math.cbrt(finer * finer)))))
+  const along = Math.min(FINEST, Math.max(COARSE, Math.round(COARSE * Math.max(1, pow(finer, 2 / 3)))))
   const grid = along === COARSE ? coarse : voxelise(mesh, { cell: longest / along })
   if (grid !== coarse) {
     fillShutIn(grid)
