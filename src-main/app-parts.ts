@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileSecretStore, systemClock, systemDigest, systemIds, systemSignatures } from './app-system.ts'
 import { createLocalBackend } from './backends/local.ts'
 import { createLocalExaminer } from './backends/local-examiner.ts'
+import { createLocalRigFinder } from './backends/local-rig-finder.ts'
 import { createLocalExporter } from './backends/local-exporter.ts'
 import { createLocalImporter, createLocalLooker } from './backends/local-importer.ts'
 import { spawnNodeWorker } from './backends/node-process.ts'
@@ -24,6 +25,7 @@ import { createKeys } from './domain/keys.ts'
 import { createLifecycle, type Lifecycle } from './domain/lifecycle.ts'
 import { createMaintenance, type Maintenance } from './domain/maintenance.ts'
 import { createMeshHealths } from './domain/mesh-health.ts'
+import { createRigPreviews } from './domain/rig-previews.ts'
 import { ownAddress, type OwnAddress } from './domain/own-address.ts'
 import { checkPictures } from './domain/pictures.ts'
 import { createPolicy, type Policy, PolicyPictures, PolicyWords } from './domain/policy.ts'
@@ -35,6 +37,7 @@ import type {
   ModelImporter,
   PictureCutter,
   RecipeReader,
+  RigFinder,
 } from './domain/ports-backend.ts'
 import type { BlobStore, Store } from './domain/ports-store.ts'
 import { createRateLimiter } from './domain/rate-limit.ts'
@@ -94,6 +97,8 @@ export interface AppOptions {
   readonly importer?: ModelImporter | null
   /** Instead of the local engine. */
   readonly examiner?: MeshExaminer
+  /** Instead of the local engine. */
+  readonly rigFinder?: RigFinder
   /** Instead of the local engine. */
   readonly exporter?: ModelExporter
   /** Instead of the local engine. */
@@ -181,7 +186,7 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
   // An import may take minutes: who cuts a picture or opens a recipe does not wait for it.
   const looker = createLocalLooker(worker)
   const { importer = createLocalImporter(worker), recipes = looker } = options
-  const { examiner = createLocalExaminer(worker) } = options
+  const { examiner = createLocalExaminer(worker), rigFinder = createLocalRigFinder(worker) } = options
   // Neither does an export of many models hold up an import.
   const { exporter = createLocalExporter(worker) } = options
   const dispatcher = createWebhookDispatcher({
@@ -200,11 +205,12 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
       recipes,
       cutter: looker,
       examiner,
+      rigFinder,
     }),
     runner: composeRunner(common, backends),
     dispatcher,
     maintenance: createMaintenance(infrastructure),
-    workers: [...backends, ...(importer === null ? [] : [importer]), exporter, looker, examiner],
+    workers: [...backends, ...(importer === null ? [] : [importer]), exporter, looker, examiner, rigFinder],
     warm: () => void local?.warm(),
     setAddress(port) {
       address = ownAddress(port, isTls)
@@ -268,9 +274,10 @@ function composeServices(
     recipes: RecipeReader
     cutter: PictureCutter
     examiner: MeshExaminer
+    rigFinder: RigFinder
   }
 ): Services {
-  const { backends, dispatcher, importer, exporter, recipes, cutter, examiner } = workers
+  const { backends, dispatcher, importer, exporter, recipes, cutter, examiner, rigFinder } = workers
   const { settings, clock } = common
   const guard = createUrlGuard({
     resolve: options.resolver ?? systemResolve,
@@ -293,6 +300,7 @@ function composeServices(
     recipes: createRecipes({ ...common, recipes }),
     cutouts: createCutouts({ ...common, cutter }),
     meshHealths: createMeshHealths({ ...common, examiner }),
+    rigPreviews: createRigPreviews({ ...common, rigFinder }),
     requestLog: createRequestLog(common),
     rateLimiter: createRateLimiter(clock),
     session: createSession(common),

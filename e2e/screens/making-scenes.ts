@@ -98,17 +98,6 @@ async function resultScenes({ page, shooter }: Set): Promise<void> {
 }
 
 async function imageScenes({ page, shooter }: Set): Promise<void> {
-  for (const mode of ['Rig']) {
-    await page.getByRole('tab', { name: mode, exact: true }).click()
-    await shooter.shoot(page, `no-engine-${mode.toLowerCase()}`)
-  }
-  await page.route('**/studio/state', async route => {
-    const response = await route.fetch()
-    const state = (await response.json()) as { modes: string[] }
-    const modes = ['text', 'image', 'texture', 'remesh', 'rig']
-    await route.fulfill({ response, json: { ...state, modes } })
-  })
-  await page.reload()
   for (const mode of ['Texture', 'Remesh', 'Rig', 'Image']) {
     await page.getByRole('tab', { name: mode, exact: true }).click()
     await shooter.shoot(page, `form-${mode.toLowerCase()}`)
@@ -129,7 +118,6 @@ async function imageScenes({ page, shooter }: Set): Promise<void> {
   await page.getByText('% sure').waitFor()
   await shooter.shoot(page, 'image-cutout')
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.unroute('**/studio/state')
   await page.getByRole('tab', { name: 'Text', exact: true }).click()
   await page.reload()
 }

@@ -4,6 +4,7 @@ import { startService } from '../support/service.ts'
 import { developerScenes } from './developer-scenes.ts'
 import { makingScenes } from './making-scenes.ts'
 import { othersScenes } from './others-scenes.ts'
+import { rigScenes } from './rig-scenes.ts'
 import { createShooter } from './shooter.ts'
 import { viewScenes } from './view-scenes.ts'
 
@@ -32,6 +33,7 @@ try {
   await makingScenes({ page, service, shooter })
   await viewScenes({ page, service, shooter })
   await othersScenes({ page, service, shooter })
+  await rigScenes({ page, service, shooter })
   await developerScenes({ page, service, shooter })
   process.stdout.write(`${shooter.count} pictures in ${folder}\n`)
 } finally {

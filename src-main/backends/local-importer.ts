@@ -109,7 +109,7 @@ export function openTurns({
 }
 
 /** What a worker answers about a large model, unless nobody waits for it any more. Rejects with a `BackendError` beyond its limits. */
-export async function callWithin<Verb extends 'import' | 'examine'>(
+export async function callWithin<Verb extends 'import' | 'examine' | 'skeleton'>(
   slot: WorkerSlot,
   call: Pick<WorkerCall<Verb>, 'verb' | 'input'>,
   limits: { readonly signal: AbortSignal; readonly timeLimitMs: number }

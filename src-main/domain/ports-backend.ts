@@ -2,6 +2,8 @@ import type { Mode } from '../contract/generation.ts'
 import type { Cutout, CutoutStroke } from '../contract/studio-cutout.ts'
 import type { ExportFormat, ExportOptions } from '../contract/studio-exports.ts'
 import type { Recipe } from '../contract/studio-recipe.ts'
+import type { ExistingRig } from '../contract/options.ts'
+import type { RigPreview } from '../contract/studio-rig.ts'
 import type { MeshHealth } from '../contract/studio-repair.ts'
 import type { Failure, GenerationRequest, ModelFacts } from './entities.ts'
 import type { BlobContent, WrittenFile } from './ports-store.ts'
@@ -135,6 +137,19 @@ export interface MeshExaminer {
    * aborted, or with anything else, which becomes `internal_error`.
    */
   examine(file: string, signal: AbortSignal): Promise<ExaminedModel>
+  close(): Promise<void>
+}
+
+/** Finds the skeletons that mode rig would make. */
+export interface RigFinder {
+  /**
+   * Rejects with a `BackendError` that says why the model in `file` cannot be rigged, with an `AbortError` once `signal` is
+   * aborted, or with anything else, which becomes `internal_error`.
+   */
+  find(
+    task: { readonly file: string; readonly existingRig: ExistingRig },
+    signal: AbortSignal
+  ): Promise<RigPreview>
   close(): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 import { prepareGeometry } from './kernel/wasm.ts'
 import { runImage } from './modes/image.ts'
 import { runRemesh } from './modes/remesh.ts'
+import { runRig } from './modes/rig.ts'
 import { runRepair } from './modes/repair.ts'
 import { runText } from './modes/text.ts'
 import { runTexture } from './modes/texture.ts'
@@ -25,7 +26,7 @@ export async function run(task: EngineTask, hooks: EngineHooks): Promise<EngineR
     case 'remesh':
       return task.repairs === undefined ? runRemesh(task, hooks) : runRepair(task, task.repairs, hooks)
     case 'rig':
-      throw new EngineError('provider_unavailable', `This engine does not work mode ${task.mode} yet.`)
+      return runRig(task, hooks)
     default:
       return assertNever(task.mode)
   }

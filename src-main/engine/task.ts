@@ -1,6 +1,7 @@
 import type { FailureCode } from '../contract/errors.ts'
 import type { Mode, Stage } from '../contract/generation.ts'
-import type { GenerationOptions } from '../contract/options.ts'
+import type { ExistingRig, GenerationOptions } from '../contract/options.ts'
+import type { RIG_CLASSES } from '../contract/studio-rig.ts'
 import type { MeshHealth, Repair } from '../contract/studio-repair.ts'
 import type { ExportFormat, ExportOptions } from '../contract/studio-exports.ts'
 
@@ -220,6 +221,28 @@ export type ExaminationAnswer =
   | { readonly ok: true; readonly examination: ModelExamination }
   | { readonly ok: false; readonly code: FailureCode; readonly message: string }
 
+/** A skeleton before any weights. */
+export interface FoundSkeleton {
+  readonly bodyClass: (typeof RIG_CLASSES)[number]
+  readonly confidence: number
+  /** The file has this rig already. */
+  readonly isExisting: boolean
+  /** Carriers before what they carry; places in metres of the scene. */
+  readonly bones: readonly {
+    readonly name: string
+    readonly parent: string | null
+    readonly head: readonly [number, number, number]
+    readonly tail: readonly [number, number, number]
+    /** The same bone on the other side. */
+    readonly twin: string | null
+  }[]
+}
+
+/** What comes back from a worker's `skeleton`. */
+export type SkeletonAnswer =
+  | { readonly ok: true; readonly skeleton: FoundSkeleton }
+  | { readonly ok: false; readonly code: FailureCode; readonly message: string }
+
 /** What a worker's `import` is asked: files that were sent, and where to write what is made of them. */
 export interface WorkerImportTask {
   /** `path` on the disk, `name` as it was sent. */
@@ -285,6 +308,8 @@ export interface WorkerVerbs {
   generate(task: WorkerTask, onProgress: EngineHooks['onProgress']): Promise<WorkerAnswer>
   /** Looks for what is wrong with the mesh of the model in `file`. */
   examine(task: { readonly file: string }): Promise<ExaminationAnswer>
+  /** Finds the skeleton that mode rig would give the model in `file`. */
+  skeleton(task: { readonly file: string; readonly existingRig: ExistingRig }): Promise<SkeletonAnswer>
   /** Takes a foreign model in: measured, drawn, and written anew where it is not a sound GLB. */
   import(task: WorkerImportTask): Promise<ImportAnswer>
   /** What the file made here remembers; null for any other one, unreadable ones included. */

@@ -5,7 +5,7 @@ import { STYLES, type Style } from '../contract/options.ts'
 export const ENGINE_VERSION = '1.0.0'
 
 /** Modes this engine really works; the others are refused (503 `provider_unavailable`) before anything is charged. */
-export const ENGINE_MODES = ['text', 'image', 'texture', 'remesh'] as const satisfies readonly Mode[]
+export const ENGINE_MODES = ['text', 'image', 'texture', 'remesh', 'rig'] as const satisfies readonly Mode[]
 
 /** The styles the engine makes: all that the API knows. */
 export const ENGINE_STYLES: readonly Style[] = STYLES

@@ -6,6 +6,7 @@ import { cutOut } from './image/cut-out.ts'
 import { examineModel } from './modes/examine.ts'
 import { importModel } from './modes/import.ts'
 import { readRecipe } from './modes/recipe.ts'
+import { previewRig } from './modes/rig.ts'
 import { packFiles } from './model/formats/sent-files.ts'
 import {
   EngineError,
@@ -34,6 +35,8 @@ serveVerbs({
     }),
   examine: async ({ file }) =>
     explained(async () => ({ ok: true, examination: await examineModel(await readFile(file)) })),
+  skeleton: async ({ file, existingRig }) =>
+    explained(async () => ({ ok: true, skeleton: await previewRig(await readFile(file), existingRig) })),
   import: async task => explained(async () => ({ ok: true, result: await importFiles(task) })),
   recipe: async ({ file }) => {
     const bytes = await readFile(file)

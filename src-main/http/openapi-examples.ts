@@ -7,6 +7,7 @@ import type { ExportBody, StudioExport } from '../contract/studio-exports.ts'
 import type { CreateFaultBody, FaultRuleView } from '../contract/studio-faults.ts'
 import type { LoggedRequest, StudioDelivery, StudioDeliveryAttempt } from '../contract/studio-inspector.ts'
 import type { AssetRecipe, CreatedVariations } from '../contract/studio-recipe.ts'
+import type { RigPreview } from '../contract/studio-rig.ts'
 import type { MeshHealth } from '../contract/studio-repair.ts'
 import type { SettingsView } from '../contract/studio-settings.ts'
 import type { StudioAccount, StudioGeneration, StudioKey, StudioState } from '../contract/studio.ts'
@@ -204,6 +205,22 @@ const state: StudioState = {
   rate_limits: { read_per_minute: 120, create_per_minute: 60 },
 }
 
+const rigPreview: RigPreview = {
+  class: 'humanoid',
+  confidence: 1,
+  is_existing: false,
+  joints: [
+    { name: 'hips', parent: null, head: [0, 0.92, 0], tail: [0, 1.05, 0], twin: null },
+    {
+      name: 'leftUpperLeg',
+      parent: 'hips',
+      head: [0.09, 0.88, 0],
+      tail: [0.1, 0.47, 0],
+      twin: 'rightUpperLeg',
+    },
+  ],
+}
+
 const cutout: Cutout = {
   width: 384,
   height: 256,
@@ -345,6 +362,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
   },
   AssetRecipe: recipe,
   MeshHealth: health,
+  RigPreview: rigPreview,
   CreatedVariations: { generations: [created] } satisfies CreatedVariations,
   Cutout: cutout,
   StudioExport: exported,
@@ -373,6 +391,7 @@ const REQUESTS: Readonly<Record<string, object>> = {
   CreateKey: { name: 'A key for tests' },
   RenameAsset: { name: 'Kitchen chair' },
   Variations: { count: 4 },
+  RigPreviewBody: { asset_id: 'ast_Rw7LcJ2yTg5HxN9v' },
   RepairBody: { repairs: ['holes', 'orientation'] },
   CreateFault: {
     operation: 'create',

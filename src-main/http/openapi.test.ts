@@ -35,7 +35,7 @@ interface Schema {
 
 /** What clients send: its numbers may be larger than the service's own. */
 const REQUESTS = new Set(
-  'CreateGeneration Options CreateAccount PatchAccount CreateKey RenameAsset CreateFault PatchSettings Variations RepairBody'.split(
+  'CreateGeneration Options CreateAccount PatchAccount CreateKey RenameAsset CreateFault PatchSettings Variations RepairBody RigPreviewBody'.split(
     ' '
   )
 )

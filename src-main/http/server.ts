@@ -26,6 +26,7 @@ import { registerFaultRoutes } from './routes/studio-faults.ts'
 import { registerImportRoute, registerOriginalRoute } from './routes/studio-imports.ts'
 import { registerRecipeRoutes } from './routes/studio-recipes.ts'
 import { registerRepairRoutes } from './routes/studio-repair.ts'
+import { registerRigRoute } from './routes/studio-rigs.ts'
 import { registerRequestLogRoutes, registerWebhookRoutes } from './routes/studio-inspector.ts'
 import {
   registerStudioAssetRoutes,
@@ -209,6 +210,7 @@ function registerRoutes(server: HttpServer, services: Services): void {
   registerStudioAssetRoutes(server, services)
   registerRecipeRoutes(server, services)
   registerRepairRoutes(server, services)
+  registerRigRoute(server, services)
   registerCutoutRoute(server, services)
   registerExportRoutes(server, services)
   registerFaultRoutes(server, services)

@@ -22,6 +22,7 @@ import type { Clock, EventBus, Ids, Logger } from '../domain/ports.ts'
 import type { BlobStore, Store } from '../domain/ports-store.ts'
 import type { SessionKeys } from '../domain/session-keys.ts'
 import type { Recipes } from '../domain/recipes.ts'
+import type { RigPreviews } from '../domain/rig-previews.ts'
 import type { RateLimiter } from '../domain/rate-limit.ts'
 import type { Settings } from '../domain/settings.ts'
 import type { SigningSecret } from '../domain/signing-secret.ts'
@@ -54,6 +55,7 @@ export interface Services {
   readonly recipes: Recipes
   readonly cutouts: Cutouts
   readonly meshHealths: MeshHealths
+  readonly rigPreviews: RigPreviews
   readonly sessionKeys: SessionKeys
   readonly faults: Faults
   readonly requestLog: RequestLog

@@ -59,6 +59,13 @@ serveVerbs({
       ? { ok: false, code: 'source_unusable', message: 'It has no triangles.' }
       : { ok: true, examination: examination() }
   },
+  async skeleton({ file }) {
+    const text = readFileSync(file, 'utf8')
+    await comeToGrief(text)
+    return text === 'refuse'
+      ? { ok: false, code: 'source_unusable', message: 'It has no limbs.' }
+      : { ok: true, skeleton: { bodyClass: 'chain', confidence: 1, isExisting: false, bones: [] } }
+  },
   async recipe({ file }) {
     const prompt = readFileSync(file, 'utf8')
     await comeToGrief(prompt)

@@ -246,9 +246,3 @@ describe('mode text', () => {
     expect(warnings.join(' ')).toContain('“zeitgeist”')
   })
 })
-
-describe('other modes', () => {
-  it('rig is refused: no engine works it', async () => {
-    await expect(make('a chair', { mode: 'rig' })).rejects.toMatchObject({ code: 'provider_unavailable' })
-  })
-})

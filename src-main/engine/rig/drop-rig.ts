@@ -1,30 +1,24 @@
-import type { Accessor, Document, mat4, Node, Primitive } from '@gltf-transform/core'
-import {
-  drawnNodes,
-  vertexMatrix,
-  worldNormals,
-  worldPositions,
-  worldTangents,
-  type DrawnNode,
-} from '../model/file-scene.ts'
+import type { Document, Node } from '@gltf-transform/core'
+import { drawnNodes } from '../model/file-scene.ts'
+import { bakeRest } from './bake-rest.ts'
 import { dropUnusedSamplers } from './write-rig.ts'
 
 /** Takes the skins out of a file, and the bones and clips that are only theirs; what they held stays where it was at rest. */
 export function dropRig(document: Document): void {
-  const skinned = drawnNodes(document).filter(({ jointMatrices }) => jointMatrices !== null)
-  const joints = new Set(
-    document
-      .getRoot()
-      .listSkins()
-      .flatMap(skin => skin.listJoints())
-  )
-  const places = skinned.map(drawn => drawn.primitives.map(primitive => restOf(drawn, primitive)))
-  skinned.forEach((drawn, n) => standAtRest(document, drawn, places[n]))
-  document
-    .getRoot()
-    .listSkins()
-    .forEach(skin => skin.dispose())
-  for (const animation of document.getRoot().listAnimations()) {
+  const root = document.getRoot()
+  const joints = new Set(root.listSkins().flatMap(skin => skin.listJoints()))
+  bakeRest(document)
+  drawnNodes(document).forEach(({ node, primitives }) => {
+    node.setSkin(null)
+    primitives.forEach(primitive => {
+      primitive
+        .listSemantics()
+        .filter(semantic => /^(JOINTS|WEIGHTS)_/.test(semantic))
+        .forEach(semantic => primitive.setAttribute(semantic, null))
+    })
+  })
+  root.listSkins().forEach(skin => skin.dispose())
+  for (const animation of root.listAnimations()) {
     for (const channel of animation.listChannels()) {
       const target = channel.getTargetNode()
       if (target !== null && joints.has(target)) {
@@ -38,94 +32,6 @@ export function dropRig(document: Document): void {
   }
   // From the tips: a bone that carried nothing but bones is nothing without them.
   ;[...joints].reverse().forEach(joint => dropEmptyBone(joint, joints))
-}
-
-type Values = ReadonlyMap<string, Float32Array>
-
-interface Rest {
-  readonly attributes: Values
-  readonly targets: readonly Values[]
-}
-
-function restOf(drawn: DrawnNode, primitive: Primitive): Rest {
-  const attributes = new Map<string, Float32Array>()
-  const take = (semantic: string, values: Float32Array | null): void => {
-    if (values !== null) {
-      attributes.set(semantic, values)
-    }
-  }
-  take('POSITION', worldPositions(drawn, primitive))
-  take('NORMAL', worldNormals(drawn, primitive))
-  take('TANGENT', worldTangents(drawn, primitive))
-  const targets = primitive.listTargets().map(target => {
-    const moved = new Map<string, Float32Array>()
-    target.listSemantics().forEach(semantic => {
-      const accessor = target.getAttribute(semantic)
-      if (accessor !== null && semantic !== 'TEXCOORD_0') {
-        moved.set(semantic, turned(drawn, primitive, accessor))
-      }
-    })
-    return moved
-  })
-  return { attributes, targets }
-}
-
-/** Differences go where their vertex goes, without its place. */
-function turned(drawn: DrawnNode, primitive: Primitive, accessor: Accessor): Float32Array {
-  const values = new Float32Array(3 * accessor.getCount())
-  const element: number[] = []
-  for (let v = 0; v < accessor.getCount(); v += 1) {
-    const [x, y, z] = accessor.getElement(v, element)
-    const m: mat4 = vertexMatrix(drawn, primitive, v)
-    for (let row = 0; row < 3; row += 1) {
-      values[3 * v + row] = m[row] * x + m[4 + row] * y + m[8 + row] * z
-    }
-  }
-  return values
-}
-
-function standAtRest(document: Document, { node, primitives }: DrawnNode, rests: readonly Rest[]): void {
-  const mesh = node.getMesh()
-  if (mesh === null) {
-    return
-  }
-  const own = document.createMesh().copy(mesh)
-  primitives.forEach((primitive, n) => {
-    const copy = document.createPrimitive().copy(primitive)
-    copy.listTargets().forEach((target, t) => {
-      const fresh = document.createPrimitiveTarget().copy(target)
-      rests[n].targets[t].forEach((values, semantic) => {
-        fresh.setAttribute(semantic, vectors(document, values, 3))
-      })
-      copy.removeTarget(target).addTarget(fresh)
-    })
-    rests[n].attributes.forEach((values, semantic) => {
-      copy.setAttribute(semantic, vectors(document, values, semantic === 'TANGENT' ? 4 : 3))
-    })
-    copy
-      .listSemantics()
-      .filter(semantic => /^(JOINTS|WEIGHTS)_/.test(semantic))
-      .forEach(semantic => copy.setAttribute(semantic, null))
-    own.swap(primitive, copy)
-  })
-  node.setMesh(own).setSkin(null)
-  node.setTranslation([0, 0, 0]).setRotation([0, 0, 0, 1]).setScale([1, 1, 1])
-  const scene = document.getRoot().getDefaultScene() ?? document.getRoot().listScenes()[0]
-  node.getParentNode()?.removeChild(node)
-  scene.addChild(node)
-  if (mesh.listParents().every(({ propertyType }) => propertyType === 'Root')) {
-    mesh.listPrimitives().forEach(primitive => primitive.dispose())
-    mesh.dispose()
-  }
-}
-
-function vectors(document: Document, array: Float32Array, size: 3 | 4): Accessor {
-  const buffer = document.getRoot().listBuffers()[0] ?? document.createBuffer()
-  return document
-    .createAccessor()
-    .setType(size === 3 ? 'VEC3' : 'VEC4')
-    .setArray(new Float32Array(array))
-    .setBuffer(buffer)
 }
 
 function dropEmptyBone(node: Node, joints: ReadonlySet<Node>): void {

@@ -7,8 +7,9 @@ import {
   worldPositions,
   type DrawnNode,
 } from '../model/file-scene.ts'
-import { isRecord, plinthExtras } from '../model/plinth-extras.ts'
+import { plinthExtras } from '../model/plinth-extras.ts'
 import { topNode } from '../model/read-glb.ts'
+import { readKnownJoints } from './known-joints.ts'
 import type { RigPart, RigSource } from './types.ts'
 
 /** A primitive of the file, and where its vertices lie in the source. */
@@ -94,20 +95,10 @@ function roleOf(node: Node): string {
   return typeof role === 'string' ? role : ''
 }
 
-/** Joints that the root remembers; a list that is damaged counts as none. */
+/** Joints that the root remembers. */
 function knownJoints(drawn: readonly DrawnNode[]): readonly Joint[] | null {
   const top = topNode(drawn)
-  const joints = top === null ? undefined : plinthExtras(top)['joints']
-  return Array.isArray(joints) && joints.length > 0 && joints.every(isJoint) ? joints : null
-}
-
-function isJoint(value: unknown): value is Joint {
-  if (!isRecord(value)) {
-    return false
-  }
-  const { name, at, parent } = value
-  const isPlace = Array.isArray(at) && at.length === 3 && at.every(part => Number.isFinite(part))
-  return typeof name === 'string' && isPlace && (parent === null || typeof parent === 'string')
+  return top === null ? null : readKnownJoints(plinthExtras(top))
 }
 
 function joinFloats(arrays: readonly Float32Array[], length: number): Float32Array {

@@ -2,13 +2,16 @@ import type { Accessor, Animation, Buffer, Document, mat4, Mesh, Node, Skin } fr
 import type { Primitive } from '@gltf-transform/core'
 import { isMirrored, triangleIndices } from '../model/file-scene.ts'
 import { addPlinthExtras } from '../model/plinth-extras.ts'
-import { inverseTurn, multiplyTurns, turnVector, unitTurn } from './quaternions.ts'
+import { inverseTurn, multiplyTurns, NO_TURN, turnVector, unitTurn } from './quaternions.ts'
 import type { RigPiece, RigScene } from './read-source.ts'
-import type { Bone, BoneTrack, Clip, Skeleton, SkinWeights } from './types.ts'
+import type { Bone, BoneTrack, Clip, Quat, Skeleton, SkinWeights } from './types.ts'
 
 /** What is written into a file. */
 export interface Rig {
+  /** Standing up along +Y and facing +Z. */
   readonly skeleton: Skeleton
+  /** Turns that body to how the model stands; absent where it stands so. */
+  readonly facing?: Quat | undefined
   readonly weights: SkinWeights
   readonly clips: readonly Clip[]
   /** What a bone is called in the file, by its canonical name. */
@@ -87,7 +90,8 @@ function isUnmoved(node: Node): boolean {
   return !isMoving && node.getMatrix().every((value, i) => Math.abs(value - IDENTITY[i]) < 1e-9)
 }
 
-function addBones(document: Document, top: Node, { skeleton, nameOf }: Rig): readonly Node[] {
+function addBones(document: Document, top: Node, { skeleton, facing, nameOf }: Rig): readonly Node[] {
+  const root = facing === undefined ? top : turnedNode(document, top, facing)
   const nodes: Node[] = []
   skeleton.bones.forEach((bone, index) => {
     const parent = skeleton.bones[bone.parent] as Bone | undefined
@@ -95,11 +99,19 @@ function addBones(document: Document, top: Node, { skeleton, nameOf }: Rig): rea
     const node = document.createNode(nameOf(bone.name)).setTranslation(translation).setRotation(rotation)
     addPlinthExtras(node, { bone: bone.name, length: lengthOf(bone), ...motionOf(bone) })
     nodes[index] = node
-    const above = parent === undefined ? top : nodes[bone.parent]
+    const above = parent === undefined ? root : nodes[bone.parent]
     above.addChild(node)
   })
   addPlinthExtras(top, { rig: { class: skeleton.bodyClass, confidence: skeleton.confidence } })
   return nodes
+}
+
+/** Carries the bones of a body that lies or faces elsewhere, so that they and their clips are as those of one that stands. */
+function turnedNode(document: Document, top: Node, facing: Quat): Node {
+  const node = document.createNode('upright').setRotation([...facing])
+  addPlinthExtras(node, { facing: true })
+  top.addChild(node)
+  return node
 }
 
 function motionOf({ motion }: Bone): Record<string, unknown> {
@@ -231,9 +243,10 @@ function addSkin(
     readonly buffer: Buffer
   }
 ): Skin {
-  const { bones } = at.rig.skeleton
+  const { facing = NO_TURN, skeleton } = at.rig
+  const { bones } = skeleton
   const matrices = new Float32Array(16 * bones.length)
-  bones.forEach((bone, index) => matrices.set(inverseBind(bone, at.world), 16 * index))
+  bones.forEach((bone, index) => matrices.set(inverseBind(bone, at.world, facing), 16 * index))
   const accessor = document.createAccessor().setType('MAT4').setArray(matrices).setBuffer(at.buffer)
   const skin = document.createSkin(at.top.getName()).setSkeleton(at.top).setInverseBindMatrices(accessor)
   at.bones.forEach(node => skin.addJoint(node))
@@ -241,11 +254,13 @@ function addSkin(
 }
 
 /** From the mesh's space over the model's into the bone's, column-major. */
-function inverseBind({ head, rotation }: Bone, world: mat4): number[] {
+function inverseBind({ head, rotation }: Bone, world: mat4, facing: Quat): number[] {
   const back = inverseTurn(unitTurn(rotation))
+  const upright = inverseTurn(facing)
   const matrix: number[] = []
   for (let column = 0; column < 4; column += 1) {
-    const [x, y, z] = world.slice(4 * column, 4 * column + 3)
+    const [a, b, c] = world.slice(4 * column, 4 * column + 3)
+    const [x, y, z] = turnVector(upright, [a, b, c])
     const isPlace = column === 3
     const moved = isPlace ? ([x - head[0], y - head[1], z - head[2]] as const) : ([x, y, z] as const)
     matrix.push(...turnVector(back, moved), isPlace ? 1 : 0)
@@ -341,7 +356,8 @@ function carriesAnything(node: Node): boolean {
   )
 }
 
-function addClip(
+/** Writes a clip whose turns and places are those of these nodes. */
+export function addClip(
   document: Document,
   clip: Clip,
   { bones, buffer }: { readonly bones: readonly Node[]; readonly buffer: Buffer }

@@ -19,6 +19,7 @@ import { useDropGuard } from './use-window-files.ts'
 import styles from './compose.module.css'
 
 const RemeshFields = lazyPart(async () => (await import('./remesh-fields.tsx')).RemeshFields)
+const RigFields = lazyPart(async () => (await import('./rig-fields.tsx')).RigFields)
 const ImageSlots = lazyPart(async () => (await import('./image-slots.tsx')).ImageSlots)
 
 /** The form of each mode. */
@@ -85,6 +86,8 @@ function Form({ mode }: { readonly mode: Mode }) {
       {fields.hasStage ? <StageChoice draft={draft} /> : null}
       {mode === 'remesh' ? (
         <RemeshFields draft={draft} />
+      ) : mode === 'rig' ? (
+        <RigFields draft={draft} />
       ) : (
         <div className={styles['folded']}>
           {fields.hasNegative ? <NegativeField text={draft.negativePrompt} /> : null}

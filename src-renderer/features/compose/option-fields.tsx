@@ -104,19 +104,3 @@ export function Size({ options, set }: FieldProps) {
     </div>
   )
 }
-
-/** Whose names the bones have. */
-export function RigNames({ options, set }: FieldProps) {
-  return (
-    <Segmented
-      label="Bone names"
-      isLabelHidden={false}
-      value={options.rig_names ?? 'vrm'}
-      options={[
-        { value: 'vrm', label: 'VRM' },
-        { value: 'mixamo', label: 'Mixamo' },
-      ]}
-      onChange={value => set('rig_names', value)}
-    />
-  )
-}

@@ -12,6 +12,9 @@ export type OptionName =
   | 'height_meters'
   | 'origin'
   | 'rig_names'
+  | 'pose'
+  | 'existing_rig'
+  | 'joints'
   | 'seed'
 
 const SHAPE: readonly OptionName[] = ['target_triangles', 'topology', 'symmetry', 'height_meters', 'origin']
@@ -23,7 +26,7 @@ export const OPTIONS_OF_MODE: Readonly<Record<Mode, readonly OptionName[]>> = {
   image: [...SHAPE, ...SURFACE, 'seed'],
   texture: [...SURFACE, 'seed'],
   remesh: ['target_triangles', 'remesh_method', 'texture_resolution', 'symmetry', 'levels_of_detail'],
-  rig: ['rig_names'],
+  rig: ['rig_names', 'pose', 'existing_rig', 'joints'],
 }
 
 /** How many options of a form differ from what the engine does by itself. */

@@ -2,7 +2,7 @@ import { Box, Replace, X } from 'lucide-react'
 import { pathOf } from '../../shared/api/client.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { formatUnits } from '../../shared/lib/format.ts'
-import { changeDraft, type Draft } from '../../shared/state/draft.ts'
+import { changeSource, type Draft } from '../../shared/state/draft.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
@@ -43,7 +43,7 @@ function SourceTools({ kept, selected }: { readonly kept: string | null; readonl
   const other = useAsset(selected)
   if (kept === null) {
     return selected === null ? null : (
-      <Button look="quiet" onClick={() => changeDraft({ sourceAssetId: selected })}>
+      <Button look="quiet" onClick={() => changeSource(selected)}>
         Keep
       </Button>
     )
@@ -55,13 +55,13 @@ function SourceTools({ kept, selected }: { readonly kept: string | null; readonl
           label={`Take ${other.name} instead`}
           hint={`Take the selected model instead: ${other.name}`}
           icon={<Replace size={16} />}
-          onClick={() => changeDraft({ sourceAssetId: selected })}
+          onClick={() => changeSource(selected)}
         />
       )}
       <IconButton
         label="Follow the selection instead"
         icon={<X size={16} />}
-        onClick={() => changeDraft({ sourceAssetId: null })}
+        onClick={() => changeSource(null)}
       />
     </span>
   )

@@ -9,7 +9,7 @@ import { formatUnits } from '../../shared/lib/format.ts'
 import { hasDesktop, revealInFolder, saveAsset } from '../../shared/desktop/bridge.ts'
 import { runCommand } from '../../shared/commands/registry.ts'
 import { awaitGeneration } from '../../shared/state/awaited.ts'
-import { changeDraftOf, showMode } from '../../shared/state/draft.ts'
+import { changeSourceOf, showMode } from '../../shared/state/draft.ts'
 import { selectAsset, selectedAssetId } from '../../shared/state/selection.ts'
 import { showToast, UNDO_LABEL } from '../../shared/state/toasts.ts'
 import { clearMarks } from './marks.ts'
@@ -123,8 +123,8 @@ export async function repair({ id, name }: Asset): Promise<void> {
 }
 
 /** Brings the form of a mode that works on a model into sight, with this one as its source. */
-export function startMode(mode: 'texture' | 'remesh', { id }: Asset): void {
-  changeDraftOf(mode, () => ({ sourceAssetId: id }))
+export function startMode(mode: 'texture' | 'remesh' | 'rig', { id }: Asset): void {
+  changeSourceOf(mode, id)
   showMode(mode)
   // The form of another mode comes with the next paint.
   requestAnimationFrame(() => requestAnimationFrame(() => void runCommand('compose.prompt')))

@@ -1,4 +1,5 @@
 import {
+  Bone,
   Download,
   FileOutput,
   Grid2x2,
@@ -78,6 +79,9 @@ function Others({ asset }: { readonly asset: Asset }) {
         </Button>
         <Button disabledReason={whyNotMode('remesh', state)} onClick={() => startMode('remesh', asset)}>
           <Triangle size={16} /> Remesh…
+        </Button>
+        <Button disabledReason={whyNotMode('rig', state)} onClick={() => startMode('rig', asset)}>
+          <Bone size={16} /> Rig…
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import {
+  Bone,
   Download,
   FileOutput,
   Grid2x2,
@@ -87,6 +88,12 @@ export function AssetMenu({ asset }: { readonly asset: Asset | null }) {
         icon={<Triangle size={16} />}
         disabledReason={whyNotMode('remesh', state)}
         onClick={() => startMode('remesh', asset)}
+      />
+      <MenuItem
+        label="Rig…"
+        icon={<Bone size={16} />}
+        disabledReason={whyNotMode('rig', state)}
+        onClick={() => startMode('rig', asset)}
       />
       <MenuItem
         label="Reuse the settings"

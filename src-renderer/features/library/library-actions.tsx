@@ -102,5 +102,12 @@ function useLibraryCommands(): void {
       ...onAsset(selected => startMode('remesh', selected)),
       disabledReason: () => (asset === null ? 'No model is selected' : whyNotMode('remesh', state)),
     },
+    {
+      id: 'library.rig',
+      title: 'Give the model a skeleton',
+      keywords: ['rig', 'bones', 'skin', 'animation', 'walk', 'pose'],
+      ...onAsset(selected => startMode('rig', selected)),
+      disabledReason: () => (asset === null ? 'No model is selected' : whyNotMode('rig', state)),
+    },
   ])
 }

@@ -41,6 +41,9 @@ export function judgeVariations(
 }
 
 /** Why a model cannot be the source of a mode; null when it can. The form itself says what that costs. */
-export function whyNotMode(mode: 'texture' | 'remesh', { modes }: Pick<StudioState, 'modes'>): string | null {
+export function whyNotMode(
+  mode: 'texture' | 'remesh' | 'rig',
+  { modes }: Pick<StudioState, 'modes'>
+): string | null {
   return modes.includes(mode) ? null : `This service has no engine for ${mode}.`
 }

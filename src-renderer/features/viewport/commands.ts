@@ -2,6 +2,8 @@ import { create } from 'zustand'
 import type { AxisView } from './camera.ts'
 import { toggleCompare, useCompare } from './compare.ts'
 import { showNextLevel, useShownLevel } from './detail-levels.ts'
+import { togglePlaying, usePlayback } from './playback.ts'
+import { useShownRig } from './shown-rig.ts'
 import {
   changeView,
   LIGHTS,
@@ -58,6 +60,13 @@ const onCanvas = (about: View, run: (actions: CanvasActions) => void): Command =
   disabledReason: noCanvas,
 })
 
+const onRig = (about: View, run: () => void): Command => ({
+  ...view(about, run),
+  keywords: ['rig', 'bones', 'skin'],
+  disabledReason: () =>
+    noModel() ?? (useShownRig.getState().bones === 0 ? 'This model has no bones: rig it first' : null),
+})
+
 /** Every command of the viewport: buttons, shortcuts and palette take them from here. */
 export const VIEWPORT_COMMANDS: readonly Command[] = [
   onCanvas({ id: 'frame', title: 'Frame the model', shortcut: 'F' }, canvas => canvas.frame()),
@@ -67,7 +76,7 @@ export const VIEWPORT_COMMANDS: readonly Command[] = [
   onCanvas({ id: 'top', title: 'Top view', shortcut: '7' }, canvas => canvas.lookFrom('top')),
   view({ id: 'ortho', title: 'Orthographic view', shortcut: '5' }, () => toggleView('isOrthographic')),
   view({ id: 'shading', title: 'Next shading', shortcut: 'Z' }, () =>
-    changeView({ shading: nextOf(SHADINGS, useViewSettings.getState().shading) })
+    changeView({ shading: nextOf<Shading>(SHADINGS, useViewSettings.getState().shading) })
   ),
   view({ id: 'wireframe', title: 'Wireframe over the surface', shortcut: 'Shift+Z' }, () =>
     toggleView('hasWireframe')
@@ -91,6 +100,17 @@ export const VIEWPORT_COMMANDS: readonly Command[] = [
     keywords: ['lod', 'coarse'],
     disabledReason: () =>
       noModel() ?? (useShownLevel.getState().count === 1 ? 'This model has one level of detail only' : null),
+  },
+  onRig({ id: 'skeleton', title: 'Skeleton', shortcut: 'K' }, () => toggleView('hasSkeleton')),
+  onRig({ id: 'boneNames', title: 'Names of the bones', shortcut: 'Shift+K' }, () =>
+    toggleView('hasBoneNames')
+  ),
+  onRig({ id: 'weights', title: 'Weights, a colour per bone', shortcut: 'W' }, () => shade('weights')),
+  {
+    ...view({ id: 'play', title: 'Play or pause the clip', shortcut: 'Space' }, togglePlaying),
+    keywords: ['animation', 'walk', 'stop'],
+    disabledReason: () =>
+      noModel() ?? (usePlayback.getState().clips.length === 0 ? 'This model has no clips' : null),
   },
   onCanvas({ id: 'screenshot', title: 'Save a screenshot', shortcut: 'S' }, canvas =>
     canvas.saveScreenshot()

@@ -1,5 +1,6 @@
 import type { Material, Object3D, Texture } from 'three'
 import { isMesh, isTexture, listMaterials } from './model.ts'
+import { isWire } from './shading.ts'
 import type { Unit } from './view-settings.ts'
 
 /** What the model is made of, as the graphics card sees it. */
@@ -19,7 +20,7 @@ export function measureScene(scene: Object3D): ModelStatistics {
   const textures = new Set<Texture>()
   const count = { triangles: 0, vertices: 0, meshes: 0 }
   scene.traverseVisible(node => {
-    if (!isMesh(node)) {
+    if (!isMesh(node) || isWire(node)) {
       return
     }
     const { index, attributes } = node.geometry

@@ -1,4 +1,4 @@
-import { Box3, BufferGeometry, Group, Mesh, MeshStandardMaterial, Texture } from 'three'
+import { type AnimationClip, Box3, BufferGeometry, Group, Mesh, MeshStandardMaterial, Texture } from 'three'
 import { expect, it, vi } from 'vitest'
 import { holdModel, type ViewModel } from './model.ts'
 
@@ -13,7 +13,8 @@ it('a model is freed, with its materials and pictures, when the last of its hold
   map.addEventListener('dispose', () => freed.push('map'))
   const scene = new Group().add(new Mesh(geometry, material))
   const levels = { count: 1, show: () => undefined }
-  const model: ViewModel = { assetId: 'ast_1', scene, bounds: new Box3(), sizeBytes: 1, levels }
+  const clips: readonly AnimationClip[] = []
+  const model: ViewModel = { assetId: 'ast_1', scene, bounds: new Box3(), sizeBytes: 1, levels, clips }
 
   const page = holdModel(model)
   const canvas = holdModel(model)

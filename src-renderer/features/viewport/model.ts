@@ -1,4 +1,4 @@
-import { Box3, type Material, Mesh, type Object3D, Texture } from 'three'
+import { type AnimationClip, Box3, type Material, Mesh, type Object3D, SkinnedMesh, Texture } from 'three'
 import { GLTFLoader, type GLTF } from 'three/addons/loaders/GLTFLoader.js'
 import { Download } from '../../../src-main/contract/asset.ts'
 import { call, pathOf, send } from '../../shared/api/client.ts'
@@ -12,6 +12,7 @@ export interface ViewModel {
   readonly bounds: Box3
   readonly sizeBytes: number
   readonly levels: DetailLevels
+  readonly clips: readonly AnimationClip[]
 }
 
 /** Fetches the asset's file through the API and parses it. Nothing is cached by address: a model is its asset's id. */
@@ -28,6 +29,8 @@ export async function loadModel(assetId: string, signal: AbortSignal): Promise<V
   gltf.scene.traverse(node => {
     if (isMesh(node)) {
       node.castShadow = true
+      // Its clips may take it out of where it rests.
+      node.frustumCulled = !(node instanceof SkinnedMesh)
     }
   })
   return {
@@ -36,6 +39,7 @@ export async function loadModel(assetId: string, signal: AbortSignal): Promise<V
     bounds,
     sizeBytes: bytes.byteLength,
     levels,
+    clips: gltf.animations,
   }
 }
 

@@ -5,15 +5,18 @@ import {
   LineSegments,
   type Material,
   type Mesh,
+  MeshBasicMaterial,
   MeshNormalMaterial,
   MeshStandardMaterial,
   NearestFilter,
   type Object3D,
   RepeatWrapping,
+  SkinnedMesh,
   SRGBColorSpace,
   WireframeGeometry,
 } from 'three'
 import { isMesh } from './model.ts'
+import { createWeightMaterial } from './weight-colors.ts'
 import type { Shading } from './view-settings.ts'
 
 const originals = new WeakMap<Mesh, Material | Material[]>()
@@ -25,13 +28,15 @@ const WIRE = 'plinth-wireframe'
  */
 export function applyShading(scene: Object3D, shading: Shading): void {
   scene.traverse(node => {
-    if (!isMesh(node)) {
+    if (!isMesh(node) || isWire(node)) {
       return
     }
     const original = originals.get(node) ?? node.material
     originals.set(node, original)
     // The checker on a part without coordinates would be one flat colour that says nothing.
-    const isBare = shading === 'uv' && !('uv' in node.geometry.attributes)
+    const isBare =
+      (shading === 'uv' && !('uv' in node.geometry.attributes)) ||
+      (shading === 'weights' && !(node instanceof SkinnedMesh))
     node.material = overrideFor(isBare ? 'clay' : shading) ?? original
   })
 }
@@ -39,7 +44,7 @@ export function applyShading(scene: Object3D, shading: Shading): void {
 /** Puts the lines of all triangles over the surface, or takes them away again. */
 export function applyWireframe(scene: Object3D, isOn: boolean): void {
   const meshes: Mesh[] = []
-  const lines: LineSegments[] = []
+  const lines: Wire[] = []
   scene.traverse(node => {
     if (isWire(node)) {
       lines.push(node)
@@ -48,12 +53,14 @@ export function applyWireframe(scene: Object3D, isOn: boolean): void {
     }
   })
   lines.forEach(line => {
-    line.geometry.dispose()
+    if (line instanceof LineSegments) {
+      line.geometry.dispose()
+    }
     line.removeFromParent()
   })
   if (isOn) {
     meshes.forEach(mesh => {
-      const line = new LineSegments(new WireframeGeometry(mesh.geometry), lineMaterial())
+      const line = drawWire(mesh)
       line.name = WIRE
       line.raycast = () => undefined
       mesh.add(line)
@@ -61,9 +68,30 @@ export function applyWireframe(scene: Object3D, isOn: boolean): void {
   }
 }
 
-const isWire = (node: Object3D): node is LineSegments => node instanceof LineSegments && node.name === WIRE
+type Wire = LineSegments | SkinnedMesh
 
-let cache: { clay?: Material; normals?: Material; uv?: Material; line?: LineBasicMaterial } = {}
+/** The wireframe is no part of the model. */
+export const isWire = (node: Object3D): node is Wire => node.name === WIRE
+
+/** Lines of a mesh that stands still, or the same mesh drawn as lines, which its bones move. */
+function drawWire(mesh: Mesh): Wire {
+  if (!(mesh instanceof SkinnedMesh)) {
+    return new LineSegments(new WireframeGeometry(mesh.geometry), lineMaterial())
+  }
+  const wire = new SkinnedMesh(mesh.geometry, skinnedLineMaterial())
+  wire.bind(mesh.skeleton, mesh.bindMatrix)
+  wire.frustumCulled = false
+  return wire
+}
+
+let cache: {
+  clay?: Material
+  normals?: Material
+  uv?: Material
+  weights?: Material
+  line?: LineBasicMaterial
+  skinnedLine?: Material
+} = {}
 
 function overrideFor(shading: Shading): Material | null {
   switch (shading) {
@@ -75,6 +103,8 @@ function overrideFor(shading: Shading): Material | null {
       return (cache.normals ??= new MeshNormalMaterial({ side: DoubleSide }))
     case 'uv':
       return (cache.uv ??= new MeshStandardMaterial({ map: checker(), roughness: 0.8, side: DoubleSide }))
+    case 'weights':
+      return (cache.weights ??= createWeightMaterial())
     default:
       return shading satisfies never
   }
@@ -83,6 +113,18 @@ function overrideFor(shading: Shading): Material | null {
 function lineMaterial(): LineBasicMaterial {
   return (cache.line ??= new LineBasicMaterial({
     color: 0x0b0d12,
+    transparent: true,
+    opacity: 0.55,
+    depthWrite: false,
+    polygonOffset: true,
+    polygonOffsetFactor: -1,
+  }))
+}
+
+function skinnedLineMaterial(): Material {
+  return (cache.skinnedLine ??= new MeshBasicMaterial({
+    color: 0x0b0d12,
+    wireframe: true,
     transparent: true,
     opacity: 0.55,
     depthWrite: false,

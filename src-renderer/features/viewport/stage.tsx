@@ -4,11 +4,14 @@ import type { Box3 } from 'three'
 import { Box3Helper, Color, Vector3 } from 'three'
 import { drawingPower } from './drawing-power.ts'
 import { useShownLevel } from './detail-levels.ts'
+import { ClipPlayer } from './clip-player.tsx'
 import { FaultOverlay } from './fault-overlay.tsx'
 import { Grid } from './grid.tsx'
 import { createEnvironment } from './light-rooms.ts'
+import { JointEditor } from './joint-editor.tsx'
 import { holdModel, type ViewModel } from './model.ts'
 import { applyShading, applyWireframe } from './shading.ts'
+import { SkeletonOverlay } from './skeleton-overlay.tsx'
 import { useViewSettings } from './view-settings.ts'
 
 /** What stands in the light: the model as it is to be drawn, and what helps to judge its size. */
@@ -17,6 +20,9 @@ export function Stage({ model }: { readonly model: ViewModel }) {
   return (
     <>
       <Model model={model} />
+      <ClipPlayer model={model} />
+      <SkeletonOverlay model={model} />
+      <JointEditor assetId={model.assetId} />
       <FaultOverlay assetId={model.assetId} />
       {hasShadow ? <GroundShadow bounds={model.bounds} /> : null}
       {hasGrid ? <Grid bounds={model.bounds} /> : null}

@@ -18,10 +18,12 @@ import { useHasCanvas } from './commands.ts'
 import { useCompare } from './compare.ts'
 import { showLevel, useShownLevel } from './detail-levels.ts'
 import { HelperMenu, LightPopover, ViewMenu } from './toolbar-menus.tsx'
-import { changeView, SHADINGS, useViewSettings, type Shading } from './view-settings.ts'
+import { changeView, SHADINGS, useViewSettings } from './view-settings.ts'
 import styles from './viewport.module.css'
 
-const SHADING_WORDS: Readonly<Record<Shading, { label: string; icon: ReactNode; shortcut?: string }>> = {
+const SHADING_WORDS: Readonly<
+  Record<(typeof SHADINGS)[number], { label: string; icon: ReactNode; shortcut?: string }>
+> = {
   material: { label: 'Material', icon: <Palette size={16} /> },
   clay: { label: 'Clay', icon: <Circle size={16} />, shortcut: 'M' },
   normals: { label: 'Normals', icon: <Layers size={16} />, shortcut: 'N' },

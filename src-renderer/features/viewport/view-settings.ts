@@ -3,7 +3,8 @@ import { persist } from 'zustand/middleware'
 
 /** How the model's surface is drawn. Overrides never touch the file. */
 export const SHADINGS = ['material', 'clay', 'normals', 'uv'] as const
-export type Shading = (typeof SHADINGS)[number]
+/** `weights`: the colours of the bones that move it, for models that have some. */
+export type Shading = (typeof SHADINGS)[number] | 'weights'
 
 /** Light rooms, all made here: nothing is loaded. */
 export const LIGHTS = ['room', 'softbox', 'contrast', 'headlight'] as const
@@ -27,6 +28,8 @@ export interface ViewSettings {
   readonly hasShadow: boolean
   readonly isOrthographic: boolean
   readonly isTurning: boolean
+  readonly hasSkeleton: boolean
+  readonly hasBoneNames: boolean
   readonly backdrop: Backdrop
   readonly unit: Unit
 }
@@ -41,6 +44,8 @@ export const DEFAULT_SETTINGS: ViewSettings = {
   hasShadow: true,
   isOrthographic: false,
   isTurning: false,
+  hasSkeleton: false,
+  hasBoneNames: false,
   backdrop: 'neutral',
   unit: 'auto',
 }
@@ -49,8 +54,12 @@ export const DEFAULT_SETTINGS: ViewSettings = {
 export const useViewSettings = create<ViewSettings>()(
   persist(() => DEFAULT_SETTINGS, {
     name: 'plinth.viewport',
-    // A turntable that starts by itself would be in the way.
-    partialize: settings => ({ ...settings, isTurning: false }),
+    // A turntable that starts by itself would be in the way; few models have weights to show.
+    partialize: settings => ({
+      ...settings,
+      isTurning: false,
+      shading: settings.shading === 'weights' ? 'material' : settings.shading,
+    }),
   })
 )
 
@@ -60,7 +69,15 @@ export function changeView(change: Partial<ViewSettings>): void {
 
 /** Switches one of the yes-or-no settings. */
 export function toggleView(
-  name: 'hasWireframe' | 'hasGrid' | 'hasBounds' | 'hasShadow' | 'isOrthographic' | 'isTurning'
+  name:
+    | 'hasWireframe'
+    | 'hasGrid'
+    | 'hasBounds'
+    | 'hasShadow'
+    | 'isOrthographic'
+    | 'isTurning'
+    | 'hasSkeleton'
+    | 'hasBoneNames'
 ): void {
   useViewSettings.setState(state => ({ [name]: !state[name] }))
 }

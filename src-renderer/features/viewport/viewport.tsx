@@ -14,6 +14,9 @@ import { offerLevels } from './detail-levels.ts'
 import { hasUvs } from './measure.ts'
 import type { ViewModel } from './model.ts'
 import { NothingShown } from './nothing-shown.tsx'
+import { offerClips } from './playback.ts'
+import { RigBar } from './rig-bar.tsx'
+import { listBones, offerRig } from './shown-rig.ts'
 import { SplitBorder } from './split-border.tsx'
 import { Statistics } from './statistics.tsx'
 import { LevelChoice, Toolbar } from './toolbar.tsx'
@@ -40,7 +43,13 @@ export function Viewport({ result }: ViewportProps) {
   useCommands(VIEWPORT_COMMANDS)
   useEffect(() => {
     offerLevels(model?.levels.count ?? 1)
-    return () => offerLevels(1)
+    offerRig(model === null ? 0 : listBones(model.scene).length)
+    offerClips((model?.clips ?? []).map(({ name, duration }) => ({ name, seconds: duration })))
+    return () => {
+      offerLevels(1)
+      offerRig(0)
+      offerClips([])
+    }
   }, [model])
   const before = useBefore(assetId)
   return (
@@ -67,7 +76,10 @@ export function Viewport({ result }: ViewportProps) {
         </Middle>
       ) : null}
       {model === null ? null : <About model={model} result={result} />}
-      <LevelChoice />
+      <div className={styles['over']}>
+        <LevelChoice />
+        <RigBar />
+      </div>
       {loaded.state === 'empty' ? null : <Toolbar />}
     </div>
   )

@@ -62,6 +62,24 @@ export function changeDraft(change: Partial<Draft>): void {
   changeDraftOf(mode, () => change)
 }
 
+/** Takes another source in the draft that is shown, or the one that is selected (null). */
+export function changeSource(sourceAssetId: string | null): void {
+  changeSourceOf(useDrafts.getState().mode, sourceAssetId)
+}
+
+/** Another source in one mode's draft; joints that were put right belong to the source before. */
+export function changeSourceOf(mode: Mode, sourceAssetId: string | null): void {
+  changeDraftOf(mode, draft => {
+    const isSame = draft.sourceAssetId === sourceAssetId
+    return { sourceAssetId, options: isSame ? draft.options : withoutJoints(draft.options) }
+  })
+}
+
+/** The same options for joints where they are found. */
+export function withoutJoints(options: OptionsInput): OptionsInput {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'joints'))
+}
+
 /** Changes fields of one mode's draft, shown or not, from what it is by then: for what ends later, e.g. an upload. */
 export function changeDraftOf(mode: Mode, change: (draft: Draft) => Partial<Draft>): void {
   useDrafts.setState(({ drafts }) => ({

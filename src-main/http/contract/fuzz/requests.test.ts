@@ -57,6 +57,10 @@ async function openApp(random: Random): Promise<InjectApp> {
       examine: () => Promise.resolve(someExamination()),
       close: () => Promise.resolve(),
     },
+    rigFinder: {
+      find: () => Promise.resolve({ class: 'chain', confidence: 1, is_existing: false, joints: [] }),
+      close: () => Promise.resolve(),
+    },
     recipes: { read: () => Promise.resolve(null) },
   })
   app.parts.runner.start()

@@ -1,0 +1,215 @@
+import { VertexLayout, WebIO, type Document } from '@gltf-transform/core'
+import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
+import { RIG_POSES, type ExistingRig, type GenerationOptions, type RigPose } from '../../contract/options.ts'
+import {
+  EngineError,
+  type EngineHooks,
+  type EngineResult,
+  type EngineTask,
+  type FoundSkeleton,
+} from '../task.ts'
+import { openGlb } from '../model/file-scene.ts'
+import { GENERATOR } from '../model/generator.ts'
+import { dropUnused } from '../model/drop-unused.ts'
+import { measureDocument } from '../model/measure.ts'
+import { decodePicture } from '../model/picture.ts'
+import { readDocument } from '../model/read-glb.ts'
+import { dropPacking } from '../remesh/drop-packing.ts'
+import { renderThumbnail } from '../render/thumbnail.ts'
+import { mirroredName } from '../rig/bone-names.ts'
+import { makeClips } from '../rig/clips/index.ts'
+import { dropRig } from '../rig/drop-rig.ts'
+import { addClips } from '../rig/file-clips.ts'
+import { moveJoints } from '../rig/move-joints.ts'
+import { poseRig } from '../rig/pose-rig.ts'
+import { readRig, type FileRig } from '../rig/read-rig.ts'
+import { readRigSource, type RigScene } from '../rig/read-source.ts'
+import { nameIn } from '../rig/rig-names.ts'
+import { findSkeleton } from '../rig/skeleton/index.ts'
+import { bindSkin } from '../rig/skin/index.ts'
+import type { Skeleton } from '../rig/types.ts'
+import { turnUpright } from '../rig/upright.ts'
+import { writeRig } from '../rig/write-rig.ts'
+import { createNotes, type Notes } from '../text/notes.ts'
+import { followStages, type StageWeight } from './stages.ts'
+
+/** Weights are milliseconds of processor time of a model of 50 000 triangles. */
+const STAGES: readonly StageWeight[] = [
+  { name: 'read', weight: 200 },
+  { name: 'skeleton', weight: 900 },
+  { name: 'skin', weight: 900 },
+  { name: 'clips', weight: 200 },
+  { name: 'write', weight: 200 },
+  { name: 'thumbnail', weight: 500 },
+  { name: 'measure', weight: 40 },
+]
+
+/**
+ * Mode `rig`: the library's model with a skeleton, weights and clips. Geometry, textures, names and morph targets stay as they are; a rig
+ * that is there already is kept, unless `options.existing_rig` says `replace`, and gets clips where it has none. Rejects with
+ * `EngineError`: `source_unusable` when the model has no surface, or nothing that could bend or turn.
+ */
+export async function runRig(task: EngineTask, hooks: EngineHooks): Promise<EngineResult> {
+  const stages = followStages(STAGES, hooks)
+  const notes = createNotes()
+  const { options } = task
+  // Joints that were put right are for a skeleton of our own.
+  const isNew = options.existingRig === 'replace' || options.joints !== undefined
+  const { document, name } = await stages.run('read', () => readSource({ ...task, isNew }))
+  const kept = readRig(document)
+  if (kept === null) {
+    const scene = readRigSource(document)
+    const skeleton = await stages.run('skeleton', () => skeletonOf(scene, options, notes))
+    // Bodies that lie or face elsewhere are worked out standing, and stand in the file as they did.
+    const upright = turnUpright(scene.source, skeleton)
+    const weights = await stages.run('skin', () => bindSkin(upright.source, upright.skeleton))
+    const clips = await stages.run('clips', () => makeClips(upright.source, upright.skeleton))
+    const lost = writeRig(document, scene, {
+      skeleton: upright.skeleton,
+      facing: skeleton.facing,
+      weights,
+      clips,
+      nameOf: namesFor(skeleton, options, notes),
+    })
+    if (lost.length > 0) {
+      notes.say(`The model's own clips moved its parts, which the new bones move now: ${lost.join(', ')}.`)
+    }
+  } else {
+    await stages.run('clips', () => keepRig(document, kept, options, notes))
+  }
+  standAs(document, options, notes)
+  const glb = await stages.run('write', () => write(document))
+  const thumbnail = await stages.run('thumbnail', () => {
+    return renderThumbnail(readDocument(document, { decodePicture: decodeOrNull }))
+  })
+  const report = await stages.run('measure', () => measureDocument(document))
+  return { name, glb, thumbnail, report, warnings: notes.list() }
+}
+
+/** The skeleton that `runRig` would make, before any weights: what somebody looks at and puts right. */
+export async function previewRig(sourceGlb: Uint8Array, existingRig: ExistingRig): Promise<FoundSkeleton> {
+  const { document } = await readSource({ sourceGlb, isNew: existingRig === 'replace' })
+  const kept = readRig(document)
+  const { bodyClass, confidence, bones } =
+    kept?.skeleton ?? skeletonOf(readRigSource(document), {}, createNotes())
+  const names = new Set(bones.map(({ name }) => name))
+  return {
+    bodyClass,
+    confidence,
+    isExisting: kept !== null,
+    bones: bones.map(({ name, parent, head, tail }) => {
+      const twin = mirroredName(name)
+      const above = parent < 0 ? null : bones[parent].name
+      return { name, parent: above, head, tail, twin: twin !== name && names.has(twin) ? twin : null }
+    }),
+  }
+}
+
+async function readSource({
+  sourceGlb,
+  isNew,
+}: {
+  readonly sourceGlb: Uint8Array | null
+  /** A rig that is there goes. */
+  readonly isNew: boolean
+}): Promise<{ readonly document: Document; readonly name: string }> {
+  if (sourceGlb === null) {
+    throw new EngineError('source_unusable', 'The source model could not be found.')
+  }
+  const document = await openGlb(sourceGlb)
+  if (measureDocument(document).triangles === 0) {
+    throw new EngineError('source_unusable', 'The source model has no triangles to rig.')
+  }
+  const { name } = readDocument(document, { decodePicture: () => null })
+  if (isNew) {
+    dropRig(document)
+  }
+  return { document, name }
+}
+
+function skeletonOf(
+  { source, known }: RigScene,
+  options: Pick<GenerationOptions, 'joints'>,
+  notes: Notes
+): Skeleton {
+  const found = findSkeleton(source, known)
+  if ('reason' in found) {
+    throw new EngineError('source_unusable', `This model cannot be rigged: ${found.reason} ${found.help}`)
+  }
+  const { skeleton, unknown } = moveJoints(found, options.joints ?? {})
+  if (unknown.length > 0) {
+    notes.say(
+      `options.joints names bones that the skeleton does not have: ${unknown.slice(0, 4).join(', ')}.`
+    )
+  }
+  return skeleton
+}
+
+/** What bones are called in the file: other programs' names are for humanoids. */
+function namesFor(
+  { bodyClass }: Skeleton,
+  { rigNames }: GenerationOptions,
+  notes: Notes
+): (bone: string) => string {
+  if (rigNames === undefined) {
+    return bone => bone
+  }
+  if (bodyClass !== 'humanoid') {
+    notes.say(
+      `options.rig_names ${rigNames} is for humanoids; the bones of this ${bodyClass} have their own names.`
+    )
+    return bone => bone
+  }
+  return bone => nameIn(rigNames, bone)
+}
+
+/** The rig stays; its bones are renamed when that was asked for, and clips are added where there are none. */
+function keepRig(document: Document, rig: FileRig, options: GenerationOptions, notes: Notes): void {
+  const { skeleton, nodes } = rig
+  const count = `${nodes.length} ${nodes.length === 1 ? 'bone' : 'bones'}`
+  notes.say(
+    `The model has a rig of ${count} already: it was kept. options.existing_rig replace makes a new one.`
+  )
+  if (options.rigNames !== undefined) {
+    const nameOf = namesFor(skeleton, options, notes)
+    skeleton.bones.forEach(({ name }, index) => nodes[index].setName(nameOf(name)))
+  }
+  if (document.getRoot().listAnimations().length === 0) {
+    const upright = turnUpright(readRigSource(document).source, skeleton)
+    addClips(document, rig, upright.skeleton, makeClips(upright.source, upright.skeleton))
+  }
+}
+
+/** The pose that was asked for becomes the rest of the file. */
+function standAs(document: Document, { pose }: GenerationOptions, notes: Notes): void {
+  if (pose === undefined || pose === 'rest') {
+    return
+  }
+  if (!isPose(pose)) {
+    notes.say(
+      `options.pose “${pose.slice(0, 60)}” is not known in mode rig: ${RIG_POSES.join(', ')}. The model stands as it did.`
+    )
+    return
+  }
+  if (!poseRig(document, pose)) {
+    notes.say(`options.pose ${pose} is for humanoids with arms or legs; the model stands as it did.`)
+  }
+}
+
+const isPose = (pose: string): pose is Exclude<RigPose, 'rest'> => pose === 't' || pose === 'a'
+
+function decodeOrNull(bytes: Uint8Array): ReturnType<typeof decodePicture> {
+  try {
+    return decodePicture(bytes)
+  } catch {
+    return null
+  }
+}
+
+async function write(document: Document): Promise<Uint8Array> {
+  dropUnused(document)
+  dropPacking(document)
+  document.getRoot().getAsset().generator = GENERATOR
+  const io = new WebIO().registerExtensions(ALL_EXTENSIONS)
+  return io.setVertexLayout(VertexLayout.SEPARATE).writeBinary(document)
+}
