@@ -36,12 +36,20 @@ export function footAt(leg: Leg, step: Step, phase: number): FootPlace {
 }
 
 function standing(leg: Leg, step: Step, own: number): FootPlace {
-  const pitch = step.pitch(own)
-  const forth = step.track[1] + step.stride * (step.duty / 2 - own)
+  const [aside, forth] = step.track
+  return rolledFoot(leg, [aside, forth + step.stride * (step.duty / 2 - own)], step.pitch(own))
+}
+
+/**
+ * A foot on the floor, rolled over its heel or its toes.
+ * @param track metres to the side and forth at which its ankle stands while it is flat.
+ * @param pitch radians that it is turned down.
+ */
+export function rolledFoot(leg: Leg, track: readonly [number, number], pitch: number): FootPlace {
   const pivot = pivotOf(leg, pitch)
   const lever = turnVector(pitchTurn(pitch), [-pivot[0], -pivot[1], -pivot[2]])
   // The ankle of a flat foot stands above the track; the pivot keeps its place as the foot rolls.
-  const ankle = add([step.track[0] + pivot[0], 0, forth + pivot[2]], lever)
+  const ankle = add([track[0] + pivot[0], 0, track[1] + pivot[2]], lever)
   return { ankle, pitch, toePitch: leg.toes >= 0 ? Math.min(0, pitch) : pitch }
 }
 

@@ -1,7 +1,7 @@
 import { cycleThrough, coswave, DEGREE, wave } from './curves.ts'
 import type { Step } from './foot-path.ts'
 import { lowestRoot, poseGait, rootHeight, type Gait } from './gait.ts'
-import { poseArm, poseTrunk, type Human } from './human.ts'
+import { poseArm, poseTrunk, standingHeight, type Human } from './human.ts'
 import type { Leg } from './leg.ts'
 import type { Motion } from './motion.ts'
 import { strideOf, GRAVITY } from './stride.ts'
@@ -26,6 +26,8 @@ interface Manner {
   readonly straightest: number
   /** How far hips may sink below standing. */
   readonly sink: number
+  /** Seconds of its shortest cycle: what is small as a toy is not seen to hurry. */
+  readonly quickest: number
 }
 
 const WALK: Manner = {
@@ -52,6 +54,7 @@ const WALK: Manner = {
   elbow: [14 * DEGREE, 16 * DEGREE],
   straightest: 0.992,
   sink: 0.07,
+  quickest: 0.6,
 }
 
 const RUN: Manner = {
@@ -78,13 +81,14 @@ const RUN: Manner = {
   elbow: [75 * DEGREE, 25 * DEGREE],
   straightest: 0.985,
   sink: 0.1,
+  quickest: 0.45,
 }
 
 export const walkOf = (human: Human): Motion => gaitMotion(human, WALK)
 export const runOf = (human: Human): Motion => gaitMotion(human, RUN)
 
 function gaitMotion(human: Human, manner: Manner): Motion {
-  const wanted = strideOf(manner.froude, human.height)
+  const wanted = strideOf(manner.froude, human.height, manner.quickest)
   // Strides are shortened until hips need not sink too far: for short legs under wide hips, stiff boots, long robes.
   let share = 1
   let gait = gaitOf(human, manner, wanted)
@@ -93,7 +97,7 @@ function gaitMotion(human: Human, manner: Manner): Motion {
     share *= 0.95
     gait = gaitOf(human, manner, { length: wanted.length * share, seconds: wanted.seconds })
   }
-  const seconds = wanted.seconds * Math.sqrt(share)
+  const seconds = Math.max(manner.quickest, wanted.seconds * Math.sqrt(share))
   const height = rootHeight(gait)
   return {
     name: manner.name,
@@ -101,19 +105,6 @@ function gaitMotion(human: Human, manner: Manner): Motion {
     speed: (wanted.length * share) / seconds,
     pose: (pose, phase) => poseGait(gait, pose, phase, height(phase)),
   }
-}
-
-/** Metres by which the root is lifted when the body stands. */
-export function standingHeight(human: Human, straightest = 0.998): number {
-  const { legs, stance, body } = human
-  return Math.min(
-    ...legs.map(({ sole, upper }, i) => {
-      const hip = body.bones[upper].head
-      const far = straightest * human.leg
-      const aside = stance[i][0] - hip[0]
-      return -sole.ball[1] + Math.sqrt(Math.max(0, far * far - aside * aside)) - hip[1]
-    })
-  )
 }
 
 function gaitOf(

@@ -1,7 +1,6 @@
 import { coswave, DEGREE, wave } from './curves.ts'
 import { placeFoot } from './gait.ts'
-import { poseArm, poseTrunk, type ArmPose, type Human, type TrunkPose } from './human.ts'
-import { standingHeight } from './human-gaits.ts'
+import { poseArm, poseTrunk, standingHeight, type ArmPose, type Human, type TrunkPose } from './human.ts'
 import type { ModelPose } from './model-pose.ts'
 import type { Motion } from './motion.ts'
 import { pitchTurn, rollTurn, turnsInOrder, yawTurn } from './turns.ts'

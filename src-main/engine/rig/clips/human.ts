@@ -239,3 +239,21 @@ export function poseArm(pose: ModelPose, arm: Arm, { forth, flex, out = 0 }: Arm
   const inner: Vec3 = [arm.side * sin(spread * 0.6), -cos(spread * 0.6), 0]
   pose.aim(arm.lower, turnVector(pitchTurn(-forth - flex), inner))
 }
+
+/** Metres by which the root is lifted when the body stands. */
+export function standingHeight(human: Human, straightest = 0.998): number {
+  const { legs, stance, body } = human
+  return Math.min(
+    ...legs.map(({ sole, upper }, i) => {
+      const hip = body.bones[upper].head
+      const far = straightest * human.leg
+      const aside = stance[i][0] - hip[0]
+      return -sole.ball[1] + Math.sqrt(Math.max(0, far * far - aside * aside)) - hip[1]
+    })
+  )
+}
+
+/** Whether a hand can be laid on a place without stretching the arm. */
+export function armReaches(pose: ModelPose, arm: Arm, to: Vec3): boolean {
+  return distance(pose.joints[arm.upper], to) < 0.99 * reachOf(arm)
+}

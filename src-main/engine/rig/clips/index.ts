@@ -2,6 +2,7 @@ import type { Clip, RigSource, Skeleton } from '../types.ts'
 import { readBody } from './body.ts'
 import { readHuman } from './human.ts'
 import { runOf, walkOf } from './human-gaits.ts'
+import { jumpOf, sitOf, waveOf } from './human-gestures.ts'
 import { idleOf } from './human-standing.ts'
 import { sampleMotion, type Motion } from './motion.ts'
 import type { Body } from './body.ts'
@@ -19,9 +20,11 @@ function motionsOf(body: Body): Motion[] {
   switch (body.skeleton.bodyClass) {
     case 'humanoid': {
       const human = readHuman(body)
-      return human === null ? [] : [idleOf(human), walkOf(human), runOf(human)]
+      return human === null ? [] : [idleOf(human), walkOf(human), runOf(human), jumpOf(human), ...nullable(waveOf(human)), sitOf(human)]
     }
     default:
       return []
   }
 }
+
+const nullable = (motion: Motion | null): Motion[] => (motion === null ? [] : [motion])

@@ -14,9 +14,10 @@ export interface Stride {
  * The stride of a body of that hip height at a Froude number v² / (g h): bodies of any size move alike at equal Froude numbers,
  * and relative stride length is 2.3 Fr^0.3 (Alexander, Estimates of speeds of dinosaurs, 1976).
  * @param height metres from the floor to the hip.
+ * @param quickest seconds that a cycle takes at least.
  */
-export function strideOf(froude: number, height: number): Stride {
+export function strideOf(froude: number, height: number, quickest: number): Stride {
   const speed = Math.sqrt(froude * GRAVITY * height)
   const length = 2.3 * pow(froude, 0.3) * height
-  return { length, seconds: length / speed }
+  return { length, seconds: Math.max(quickest, length / speed) }
 }

@@ -1,0 +1,98 @@
+import type { AnyMesh } from '../src-main/engine/kernel/mesh.ts'
+
+export interface Picture {
+  readonly width: number
+  readonly height: number
+  /** RGBA. */
+  readonly data: Uint8Array
+}
+
+/** Where one looks from: a little to the left of the side, a little from above. */
+const YAW = 0.95
+const PITCH = 0.16
+
+/** A frame of a clip in plain grey on a floor line, all frames of the clip at one scale. */
+export function drawFrame(mesh: AnyMesh, frames: readonly ArrayLike<number>[], size: number): Uint8Array {
+  const look = viewOf()
+  const [low, high] = extentOf(frames, look)
+  const scale = (0.92 * size) / Math.max(high[0] - low[0], high[1] - low[1], 1e-6)
+  const [cx, cy] = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2]
+  const data = new Uint8Array(4 * size * size)
+  const depth = new Float64Array(size * size).fill(-Infinity)
+  for (let i = 0; i < size * size; i += 1) {
+    const floor = (size / 2 - Math.floor(i / size)) / scale + cy < 0
+    data.set(floor ? [205, 210, 214, 255] : [235, 238, 240, 255], 4 * i)
+  }
+  const projected = new Float64Array(mesh.positions.length)
+  for (let at = 0; at < projected.length; at += 3) {
+    const [x, y, z] = look(mesh.positions[at], mesh.positions[at + 1], mesh.positions[at + 2])
+    projected[at] = size / 2 + (x - cx) * scale
+    projected[at + 1] = size / 2 - (y - cy) * scale
+    projected[at + 2] = z * scale
+  }
+  for (let t = 0; t < mesh.indices.length; t += 3) {
+    fillTriangle(projected, mesh.indices.subarray(t, t + 3), { data, depth, size })
+  }
+  return data
+}
+
+type Look = (x: number, y: number, z: number) => readonly [number, number, number]
+
+function viewOf(): Look {
+  const [cy, sy, cp, sp] = [Math.cos(YAW), Math.sin(YAW), Math.cos(PITCH), Math.sin(PITCH)]
+  return (x, y, z) => {
+    const [right, near] = [x * cy - z * sy, x * sy + z * cy]
+    return [right, y * cp - near * sp, near * cp + y * sp]
+  }
+}
+
+function extentOf(frames: readonly ArrayLike<number>[], look: Look): [[number, number], [number, number]] {
+  const [low, high]: [[number, number], [number, number]] = [
+    [Infinity, 0],
+    [-Infinity, -Infinity],
+  ]
+  for (const positions of frames) {
+    for (let at = 0; at < positions.length; at += 3) {
+      const [x, y] = look(positions[at], positions[at + 1], positions[at + 2])
+      low[0] = Math.min(low[0], x)
+      low[1] = Math.min(low[1], y)
+      high[0] = Math.max(high[0], x)
+      high[1] = Math.max(high[1], y)
+    }
+  }
+  return [low, high]
+}
+
+function fillTriangle(
+  p: Float64Array,
+  corners: ArrayLike<number>,
+  { data, depth, size }: { readonly data: Uint8Array; readonly depth: Float64Array; readonly size: number }
+): void {
+  const [a, b, c] = [3 * corners[0], 3 * corners[1], 3 * corners[2]]
+  const [abx, aby, abz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
+  const [acx, acy, acz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
+  const area = abx * acy - aby * acx
+  if (area === 0) {
+    return
+  }
+  const normal = [aby * acz - abz * acy, abz * acx - abx * acz, area]
+  const long = Math.sqrt(normal[0] * normal[0] + normal[1] * normal[1] + normal[2] * normal[2])
+  const light = Math.abs(0.35 * normal[0] - 0.5 * normal[1] + 0.75 * normal[2]) / long
+  const shade = Math.round(70 + 150 * Math.min(1, light))
+  const [x0, x1] = [Math.min(p[a], p[b], p[c]), Math.max(p[a], p[b], p[c])]
+  const [y0, y1] = [Math.min(p[a + 1], p[b + 1], p[c + 1]), Math.max(p[a + 1], p[b + 1], p[c + 1])]
+  for (let y = Math.max(0, Math.ceil(y0)); y <= Math.min(size - 1, y1); y += 1) {
+    for (let x = Math.max(0, Math.ceil(x0)); x <= Math.min(size - 1, x1); x += 1) {
+      const [dx, dy] = [x - p[a], y - p[a + 1]]
+      const [u, v] = [(dx * acy - dy * acx) / area, (abx * dy - aby * dx) / area]
+      if (u < 0 || v < 0 || u + v > 1) {
+        continue
+      }
+      const z = p[a + 2] + u * abz + v * acz
+      if (z > depth[y * size + x]) {
+        depth[y * size + x] = z
+        data.set([shade, shade, Math.min(255, shade + 8), 255], 4 * (y * size + x))
+      }
+    }
+  }
+}

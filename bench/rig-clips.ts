@@ -1,0 +1,166 @@
+import { mkdirSync, readFileSync, writeFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { encode } from 'fast-png'
+import type { Vec3 } from '../src-main/engine/kernel/types.ts'
+import { openGlb } from '../src-main/engine/model/file-scene.ts'
+import { makeClips } from '../src-main/engine/rig/clips/index.ts'
+import { poseAt } from '../src-main/engine/rig/clips/play.ts'
+import { measureContact, type Contact } from '../src-main/engine/rig/clips/testing/measure-clip.ts'
+import { exactSkeleton } from '../src-main/engine/rig/exact/exact-skeleton.ts'
+import { canonicalJoints } from '../src-main/engine/rig/known-joints.ts'
+import { deformPositions, skinMatrices } from '../src-main/engine/rig/pose.ts'
+import { readRigSource } from '../src-main/engine/rig/read-source.ts'
+import { bindSkin } from '../src-main/engine/rig/skin/index.ts'
+import type { Clip, RigSource, Skeleton, SkinWeights } from '../src-main/engine/rig/types.ts'
+import { drawFrame, type Picture } from './rig-clips-picture.ts'
+
+/**
+ * Clips of rigged models: how far feet slide, whether loops close, whether anything goes under the floor or jumps; and, with
+ * `--sheets`, five frames of every clip as a picture. Usage: node bench/rig-clips.ts FOLDER [--sheets FOLDER] [--only NAME]
+ */
+interface BoundModel {
+  readonly name: string
+  readonly source: RigSource
+  readonly skeleton: Skeleton
+  readonly weights: SkinWeights
+}
+
+const FRAMES = 5
+const CELL = 200
+/** Names of clips whose feet carry the body over the floor. */
+const GAITS = /^(walk|run|trot|gallop|crawl|idle|sit|wave)$/
+
+async function readModel(folder: string, file: string): Promise<BoundModel | null> {
+  const document = await openGlb(new Uint8Array(readFileSync(join(folder, file))))
+  const { source, known } = readRigSource(document)
+  if (known === null || known.length === 0) {
+    return null
+  }
+  const skeleton = exactSkeleton(canonicalJoints(known))
+  return { name: file.replace(/[.]glb$/, ''), source, skeleton, weights: bindSkin(source, skeleton) }
+}
+
+interface Figures {
+  readonly contact: Contact | null
+  /** Shares of the body's height. */
+  readonly seam: number
+  readonly under: number
+  /** Degrees that a bone turns from one frame to the next beyond what it did before. */
+  readonly jerk: number
+}
+
+function measure({ source, skeleton, weights }: BoundModel, clip: Clip, leg: number): Figures {
+  const steps = Math.max(8, Math.round(clip.seconds * 60))
+  const kept = footVertices(source, skeleton, weights)
+  const frames = Array.from({ length: steps + 1 }, (_, i) => {
+    const matrices = skinMatrices(skeleton, poseAt(skeleton, clip, (clip.seconds * i) / steps))
+    return { matrices, points: kept.map(each => pointOf(source, weights, each, matrices)) }
+  })
+  const paths = frames.map(({ points }) => points)
+  const ground = Math.min(...paths.flatMap(points => points.map(([, y]) => y)), 0)
+  const contact =
+    GAITS.test(clip.name) && kept.length > 0 ? measureContact(paths, clip.seconds, 0.005 * leg) : null
+  const [first, last] = [frames[0].matrices, frames[steps].matrices]
+  const seam = Math.max(...first.map((value, i) => Math.abs(value - last[i])))
+  const jerk = Math.max(
+    ...frames.slice(2).flatMap(({ matrices }, i) => {
+      const [a, b] = [frames[i].matrices, frames[i + 1].matrices]
+      return Array.from(matrices, (value, k) => (k % 4 === 3 ? 0 : Math.abs(value - 2 * b[k] + a[k])))
+    })
+  )
+  return { contact, seam, under: -ground / leg, jerk: (jerk * 180) / Math.PI }
+}
+
+/** Vertices that only a foot or its toes move, and that stand lowest: the sole. */
+function footVertices(source: RigSource, { bones }: Skeleton, { joints, weights }: SkinWeights): number[] {
+  const feet = new Map<number, number[]>()
+  bones.forEach(({ name }, index) => {
+    if (/(Foot|Toes)$/.test(name)) {
+      feet.set(index, [])
+    }
+  })
+  for (let vertex = 0; 3 * vertex < source.positions.length; vertex += 1) {
+    if (weights[4 * vertex] > 0.97) {
+      feet.get(joints[4 * vertex])?.push(vertex)
+    }
+  }
+  return [...feet.values()].flatMap(vertices => {
+    const height = (vertex: number): number => source.positions[3 * vertex + 1]
+    const low = Math.min(...vertices.map(height))
+    const high = Math.max(...vertices.map(height))
+    const sole = vertices.filter(vertex => height(vertex) < low + 0.1 * (high - low))
+    return sole.filter((_, i) => i % Math.ceil(sole.length / 24) === 0)
+  })
+}
+
+function pointOf({ positions }: RigSource, { joints, weights }: SkinWeights, vertex: number, m: Float64Array): Vec3 {
+  const [x, y, z] = [positions[3 * vertex], positions[3 * vertex + 1], positions[3 * vertex + 2]]
+  const out = [0, 0, 0]
+  for (let slot = 4 * vertex; slot < 4 * vertex + 4; slot += 1) {
+    for (let row = 0; row < 3; row += 1) {
+      const o = 12 * joints[slot] + 4 * row
+      out[row] += weights[slot] * (m[o] * x + m[o + 1] * y + m[o + 2] * z + m[o + 3])
+    }
+  }
+  return [out[0], out[1], out[2]]
+}
+
+function legOf({ bones }: Skeleton, height: number): number {
+  const hip = bones.find(({ name }) => /^left(Hind)?UpperLeg$/.test(name))
+  return hip === undefined ? height / 2 : hip.head[1]
+}
+
+function sheetOf(model: BoundModel, clips: readonly Clip[]): Picture {
+  const width = CELL * FRAMES
+  const data = new Uint8Array(4 * width * CELL * clips.length).fill(255)
+  clips.forEach((clip, row) => {
+    const frames = Array.from({ length: FRAMES }, (_, column) => {
+      const pose = poseAt(model.skeleton, clip, (clip.seconds * column) / FRAMES)
+      return deformPositions(model.source.positions, model.weights, skinMatrices(model.skeleton, pose))
+    })
+    frames.forEach((positions, column) => {
+      const cell = drawFrame({ positions, indices: model.source.indices }, frames, CELL)
+      for (let y = 0; y < CELL; y += 1) {
+        data.set(cell.subarray(4 * y * CELL, 4 * (y + 1) * CELL), 4 * ((row * CELL + y) * width + column * CELL))
+      }
+    })
+  })
+  return { width, height: CELL * clips.length, data }
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(2)} %`
+
+async function main(): Promise<void> {
+  const [folder, ...flags] = process.argv.slice(2)
+  const flag = (name: string): string | null => (flags.includes(name) ? flags[flags.indexOf(name) + 1] : null)
+  const [sheets, only] = [flag('--sheets'), flag('--only')]
+  for (const file of readdirSync(folder).filter(name => name.endsWith('.glb')).sort()) {
+    if (only !== null && !only.split(',').some(word => file.includes(word))) {
+      continue
+    }
+    const model = await readModel(folder, file)
+    if (model === null) {
+      continue
+    }
+    const { skeleton, source } = model
+    const start = performance.now()
+    const clips = makeClips(source, skeleton)
+    const spent = performance.now() - start
+    const bytes = clips.flatMap(({ tracks }) => tracks).reduce((sum, track) => sum + 4 * (track.times.length + (track.rotations?.length ?? 0) + (track.translations?.length ?? 0)), 0)
+    console.log(`${model.name}: ${skeleton.bodyClass}, ${skeleton.bones.length} bones, ${spent.toFixed(0)} ms, ${(bytes / 1024).toFixed(0)} KiB`)
+    const heights = Array.from({ length: source.positions.length / 3 }, (_, i) => source.positions[3 * i + 1])
+    const leg = legOf(skeleton, heights.reduce((most, y) => Math.max(most, y), 0))
+    for (const clip of clips) {
+      const { contact, seam, under, jerk } = measure(model, clip, leg)
+      const feet = contact === null ? '' : ` slide ${percent(contact.slide / leg)} speed ${contact.speed.toFixed(2)} m/s duty ${contact.duty.toFixed(2)}`
+      console.log(`  ${clip.name.padEnd(7)} ${clip.seconds.toFixed(2)} s seam ${seam.toExponential(1)} jerk ${jerk.toFixed(1)}° under ${percent(under)}${feet}`)
+    }
+    if (sheets !== null && clips.length > 0) {
+      mkdirSync(sheets, { recursive: true })
+      const { width, height, data } = sheetOf(model, clips)
+      writeFileSync(join(sheets, `${model.name}.png`), encode({ width, height, data, channels: 4, depth: 8 }))
+    }
+  }
+}
+
+await main()
