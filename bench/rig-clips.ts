@@ -57,43 +57,50 @@ function measure({ source, skeleton, weights }: BoundModel, clip: Clip, leg: num
     return { matrices, points: kept.map(each => pointOf(source, weights, each, matrices)) }
   })
   const paths = frames.map(({ points }) => points)
-  const ground = Math.min(...paths.flatMap(points => points.map(([, y]) => y)), 0)
+  const ground = paths.reduce((low, points) => points.reduce((least, [, y]) => Math.min(least, y), low), 0)
   const contact =
     GAITS.test(clip.name) && kept.length > 0 ? measureContact(paths, clip.seconds, 0.005 * leg) : null
   const [first, last] = [frames[0].matrices, frames[steps].matrices]
-  const seam = Math.max(...first.map((value, i) => Math.abs(value - last[i])))
-  const jerk = Math.max(
-    ...frames.slice(2).flatMap(({ matrices }, i) => {
-      const [a, b] = [frames[i].matrices, frames[i + 1].matrices]
-      return Array.from(matrices, (value, k) => (k % 4 === 3 ? 0 : Math.abs(value - 2 * b[k] + a[k])))
-    })
-  )
+  const seam = first.reduce((most, value, i) => Math.max(most, Math.abs(value - last[i])), 0)
+  let jerk = 0
+  for (let i = 2; i < frames.length; i += 1) {
+    const [a, b, c] = [frames[i - 2].matrices, frames[i - 1].matrices, frames[i].matrices]
+    c.forEach((value, k) => (jerk = k % 4 === 3 ? jerk : Math.max(jerk, Math.abs(value - 2 * b[k] + a[k]))))
+  }
   return { contact, seam, under: -ground / leg, jerk: (jerk * 180) / Math.PI }
 }
 
-/** Vertices that only a foot or its toes move, and that stand lowest: the sole. */
+/** Vertices that feet and toes move more than anything else does, and that stand lowest: the soles. */
 function footVertices(source: RigSource, { bones }: Skeleton, { joints, weights }: SkinWeights): number[] {
-  const feet = new Map<number, number[]>()
-  bones.forEach(({ name }, index) => {
-    if (/(Foot|Toes)$/.test(name)) {
-      feet.set(index, [])
-    }
-  })
+  const sides = new Map<string, number[]>()
+  const footOf = bones.map(({ name }) =>
+    /(Foot|Toes)$/.test(name) ? name.replace(/(Foot|Toes)$/, '') : null
+  )
   for (let vertex = 0; 3 * vertex < source.positions.length; vertex += 1) {
-    if (weights[4 * vertex] > 0.97) {
-      feet.get(joints[4 * vertex])?.push(vertex)
+    let share = 0
+    for (let slot = 4 * vertex; slot < 4 * vertex + 4; slot += 1) {
+      share += footOf[joints[slot]] === null ? 0 : weights[slot]
+    }
+    const name = footOf[joints[4 * vertex]]
+    if (name !== null && share > 0.9) {
+      sides.set(name, [...(sides.get(name) ?? []), vertex])
     }
   }
-  return [...feet.values()].flatMap(vertices => {
+  return [...sides.values()].flatMap(vertices => {
     const height = (vertex: number): number => source.positions[3 * vertex + 1]
-    const low = Math.min(...vertices.map(height))
-    const high = Math.max(...vertices.map(height))
-    const sole = vertices.filter(vertex => height(vertex) < low + 0.1 * (high - low))
+    const low = vertices.reduce((least, vertex) => Math.min(least, height(vertex)), Infinity)
+    const high = vertices.reduce((most, vertex) => Math.max(most, height(vertex)), -Infinity)
+    const sole = vertices.filter(vertex => height(vertex) < low + 0.12 * (high - low))
     return sole.filter((_, i) => i % Math.ceil(sole.length / 24) === 0)
   })
 }
 
-function pointOf({ positions }: RigSource, { joints, weights }: SkinWeights, vertex: number, m: Float64Array): Vec3 {
+function pointOf(
+  { positions }: RigSource,
+  { joints, weights }: SkinWeights,
+  vertex: number,
+  m: Float64Array
+): Vec3 {
   const [x, y, z] = [positions[3 * vertex], positions[3 * vertex + 1], positions[3 * vertex + 2]]
   const out = [0, 0, 0]
   for (let slot = 4 * vertex; slot < 4 * vertex + 4; slot += 1) {
@@ -121,7 +128,10 @@ function sheetOf(model: BoundModel, clips: readonly Clip[]): Picture {
     frames.forEach((positions, column) => {
       const cell = drawFrame({ positions, indices: model.source.indices }, frames, CELL)
       for (let y = 0; y < CELL; y += 1) {
-        data.set(cell.subarray(4 * y * CELL, 4 * (y + 1) * CELL), 4 * ((row * CELL + y) * width + column * CELL))
+        data.set(
+          cell.subarray(4 * y * CELL, 4 * (y + 1) * CELL),
+          4 * ((row * CELL + y) * width + column * CELL)
+        )
       }
     })
   })
@@ -134,7 +144,9 @@ async function main(): Promise<void> {
   const [folder, ...flags] = process.argv.slice(2)
   const flag = (name: string): string | null => (flags.includes(name) ? flags[flags.indexOf(name) + 1] : null)
   const [sheets, only] = [flag('--sheets'), flag('--only')]
-  for (const file of readdirSync(folder).filter(name => name.endsWith('.glb')).sort()) {
+  for (const file of readdirSync(folder)
+    .filter(name => name.endsWith('.glb'))
+    .sort()) {
     if (only !== null && !only.split(',').some(word => file.includes(word))) {
       continue
     }
@@ -146,14 +158,30 @@ async function main(): Promise<void> {
     const start = performance.now()
     const clips = makeClips(source, skeleton)
     const spent = performance.now() - start
-    const bytes = clips.flatMap(({ tracks }) => tracks).reduce((sum, track) => sum + 4 * (track.times.length + (track.rotations?.length ?? 0) + (track.translations?.length ?? 0)), 0)
-    console.log(`${model.name}: ${skeleton.bodyClass}, ${skeleton.bones.length} bones, ${spent.toFixed(0)} ms, ${(bytes / 1024).toFixed(0)} KiB`)
+    const bytes = clips
+      .flatMap(({ tracks }) => tracks)
+      .reduce(
+        (sum, track) =>
+          sum + 4 * (track.times.length + (track.rotations?.length ?? 0) + (track.translations?.length ?? 0)),
+        0
+      )
+    console.log(
+      `${model.name}: ${skeleton.bodyClass}, ${skeleton.bones.length} bones, ${spent.toFixed(0)} ms, ${(bytes / 1024).toFixed(0)} KiB`
+    )
     const heights = Array.from({ length: source.positions.length / 3 }, (_, i) => source.positions[3 * i + 1])
-    const leg = legOf(skeleton, heights.reduce((most, y) => Math.max(most, y), 0))
+    const leg = legOf(
+      skeleton,
+      heights.reduce((most, y) => Math.max(most, y), 0)
+    )
     for (const clip of clips) {
       const { contact, seam, under, jerk } = measure(model, clip, leg)
-      const feet = contact === null ? '' : ` slide ${percent(contact.slide / leg)} speed ${contact.speed.toFixed(2)} m/s duty ${contact.duty.toFixed(2)}`
-      console.log(`  ${clip.name.padEnd(7)} ${clip.seconds.toFixed(2)} s seam ${seam.toExponential(1)} jerk ${jerk.toFixed(1)}° under ${percent(under)}${feet}`)
+      const feet =
+        contact === null
+          ? ''
+          : ` slide ${percent(contact.slide / leg)} speed ${contact.speed.toFixed(2)} m/s duty ${contact.duty.toFixed(2)}`
+      console.log(
+        `  ${clip.name.padEnd(7)} ${clip.seconds.toFixed(2)} s seam ${seam.toExponential(1)} jerk ${jerk.toFixed(1)}° under ${percent(under)}${feet}`
+      )
     }
     if (sheets !== null && clips.length > 0) {
       mkdirSync(sheets, { recursive: true })

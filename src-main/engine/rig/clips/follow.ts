@@ -1,15 +1,19 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { addScaled, distance, mix, normalize, subtract } from '../../kernel/vector.ts'
 import { chainOf, withoutSide } from '../bone-names.ts'
+import type { BodyClass } from '../types.ts'
 import type { Body } from './body.ts'
 import type { ModelPose } from './model-pose.ts'
 
 /** Numbered bones that are no chains: they are posed by the clip itself. */
 const POSED = /^(spine|neck|leg|wing|fin|arm)/i
 
+/** Bodies that are all chain, or have none. */
+const NO_CHAINS: ReadonlySet<BodyClass> = new Set(['fish', 'snake', 'chain', 'machine'])
+
 /** Bones of chains that hang on a body and follow it (tail, hair, ears, cape, skirt), parents first. */
 export function chainBones({ bones, skeleton }: Pick<Body, 'bones' | 'skeleton'>): number[] {
-  if (skeleton.bodyClass === 'machine') {
+  if (NO_CHAINS.has(skeleton.bodyClass)) {
     return []
   }
   return bones.flatMap(({ name, parent }, index) => {

@@ -49,14 +49,12 @@ export function rolledFoot(leg: Leg, track: readonly [number, number], pitch: nu
   const pivot = pivotOf(leg, pitch)
   const lever = turnVector(pitchTurn(pitch), [-pivot[0], -pivot[1], -pivot[2]])
   // The ankle of a flat foot stands above the track; the pivot keeps its place as the foot rolls.
-  const ankle = add([track[0] + pivot[0], 0, track[1] + pivot[2]], lever)
+  const ankle = add([track[0] + pivot[0], pivot[1] - lowestOf(leg), track[1] + pivot[2]], lever)
   return { ankle, pitch, toePitch: leg.toes >= 0 ? Math.min(0, pitch) : pitch }
 }
 
-/** What of the sole is on the floor: heel, or where the toes bend, or their tip where they do not. */
-function pivotOf({ sole, toes }: Leg, pitch: number): Vec3 {
-  return pitch < 0 ? sole.heel : toes >= 0 ? sole.ball : sole.toe
-}
+/** About what a foot rolls: its heel, or where its toes bend. */
+const pivotOf = ({ sole }: Leg, pitch: number): Vec3 => (pitch < 0 ? sole.heel : sole.bend)
 
 /** A small part of the cycle, over which speeds are measured. */
 const MOMENT = 1e-4
@@ -91,3 +89,6 @@ function lowest({ sole }: Leg, pitch: number): number {
   const turn = pitchTurn(pitch)
   return Math.min(...[sole.heel, sole.ball, sole.toe].map(point => turnVector(turn, point)[1]))
 }
+
+/** The height of a flat sole, relative to its ankle. */
+export const lowestOf = ({ sole }: Leg): number => Math.min(sole.heel[1], sole.ball[1], sole.toe[1])

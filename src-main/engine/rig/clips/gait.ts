@@ -1,3 +1,4 @@
+import { cross, normalize, subtract } from '../../kernel/vector.ts'
 import { coswave, wave } from './curves.ts'
 import { footAt, type Step } from './foot-path.ts'
 import type { Leg } from './leg.ts'
@@ -17,6 +18,8 @@ export interface Gait {
   readonly trunk: (pose: ModelPose, phase: number) => void
   /** Metres up and down; absent: as the legs ask for, highest where they stand upright. */
   readonly bob?: (phase: number) => number
+  /** Metres that the root is lifted at most: legs that are bent in rest stay so. */
+  readonly highest?: number
   /** How straight legs may become, 1: quite. */
   readonly straightest: number
 }
@@ -28,7 +31,8 @@ export function rootHeight(gait: Gait): (phase: number) => number {
   const ceilings = Array.from({ length: SAMPLES }, (_, k) => ceilingAt(gait, k / SAMPLES))
   const bob = gait.bob ?? bobUnder(ceilings)
   const base = Math.min(...ceilings.map((ceiling, k) => ceiling - bob(k / SAMPLES)))
-  return phase => base + bob(phase)
+  const held = Math.min(base, gait.highest ?? Infinity)
+  return phase => held + bob(phase)
 }
 
 /** How high the root may be at most; −∞ where a foot is out of reach at any height. */
@@ -85,7 +89,8 @@ export function placeFoot(
   leg: Leg,
   { ankle, pitch, toePitch }: ReturnType<typeof footAt>
 ): void {
-  reach(pose, leg, ankle, leg.pole)
+  const way = normalize(subtract(ankle, pose.joints[leg.upper]), [0, -1, 0])
+  reach(pose, leg, ankle, cross(way, leg.axis))
   pose.turn(leg.foot, turnsInOrder(leg.flat, pitchTurn(pitch)))
   pose.turn(leg.toes, turnsInOrder(leg.flat, pitchTurn(toePitch)))
 }

@@ -44,7 +44,11 @@ export function waveOf(human: Human): Motion | null {
   }
 }
 
-function liftHand(pose: ModelPose, arm: Arm, { up, swing }: { readonly up: number; readonly swing: number }): void {
+function liftHand(
+  pose: ModelPose,
+  arm: Arm,
+  { up, swing }: { readonly up: number; readonly swing: number }
+): void {
   const inPlane = (angle: number, forth: number): Vec3 =>
     turnVector(pitchTurn(-forth), [arm.side * sin(angle), -cos(angle), 0])
   pose.aim(arm.upper, inPlane(mixed(arm.spread, 88 * DEGREE, up), mixed(2 * DEGREE, 25 * DEGREE, up)))
@@ -181,7 +185,14 @@ function poseJump(human: Human, pose: ModelPose, { height, stage, t, tall, crouc
     })
   })
   const back = stage === 1 ? ease(0, 1, t) : stage === 2 ? 1 - ease(0, 1, t) : 0
-  const up = stage === 2 ? ease(0.1, 1, t) : stage === 3 ? 1 - 0.65 * ease(0.35, 1, t) : stage > 3 ? 0.35 * (1 - ease(0, 1, stage === 4 ? t * 0.6 : 0.6 + 0.4 * t)) : 0
+  const up =
+    stage === 2
+      ? ease(0.1, 1, t)
+      : stage === 3
+        ? 1 - 0.65 * ease(0.35, 1, t)
+        : stage > 3
+          ? 0.35 * (1 - ease(0, 1, stage === 4 ? t * 0.6 : 0.6 + 0.4 * t))
+          : 0
   for (const arm of human.arms) {
     poseArm(pose, arm, {
       forth: 2 * DEGREE - 48 * DEGREE * back + 135 * DEGREE * up,

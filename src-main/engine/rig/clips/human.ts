@@ -46,7 +46,7 @@ const LEANS = 25 * DEGREE
 /** @returns null where a humanoid lacks hips or both legs. */
 export function readHuman(body: Body): Human | null {
   const hips = body.find('hips')
-  const legs = ([1, -1] as const).flatMap(side => readHumanLeg(body, side) ?? [])
+  const legs = readHumanLegs(body)
   if (hips < 0 || legs.length < 2) {
     return null
   }
@@ -73,7 +73,22 @@ export function readHuman(body: Body): Human | null {
   }
 }
 
-function readHumanLeg(body: Body, side: 1 | -1): Leg | null {
+/** Both legs; a foot that stands higher than the other in rest, in the middle of a step, is flat as that one is. */
+function readHumanLegs(body: Body): Leg[] {
+  const legs = ([1, -1] as const).flatMap(side => readHumanLeg(body, side) ?? [])
+  const heights = legs.map(({ joints }) => joints[2][1] - body.bounds.min[1])
+  const flattest = heights.indexOf(Math.min(...heights))
+  return legs.map((leg, i) => {
+    const other = legs[flattest]
+    if (!leg.stands || !other.stands || other.foot < 0 || heights[i] < 1.2 * heights[flattest]) {
+      return leg
+    }
+    const [x, y, z] = body.directions[other.foot]
+    return readHumanLeg(body, leg.side, [-x, y, z]) ?? leg
+  })
+}
+
+function readHumanLeg(body: Body, side: 1 | -1, footPoints?: Vec3): Leg | null {
   const name = (part: string): string => sided(side === 1 ? 'left' : 'right', part)
   const names = {
     upper: name('upperLeg'),
@@ -81,7 +96,7 @@ function readHumanLeg(body: Body, side: 1 | -1): Leg | null {
     foot: name('foot'),
     toes: name('toes'),
   }
-  return readLeg(body, names, { side, usualPole: [0, 0, 1] })
+  return readLeg(body, names, { side, usualPole: [0, 0, 1], ...(footPoints !== undefined && { footPoints }) })
 }
 
 function uprightTurns(

@@ -1,5 +1,12 @@
 import type { Clip, RigSource, Skeleton } from '../types.ts'
+import { birdAsBeast, flapOf, glideOf, readWings } from './bird.ts'
+import { crawlerIdle, crawlOf, readCrawler } from './crawler.ts'
+import { machineMotions } from './machine.ts'
+import { lieOf, slitherOf, swayOf, swimOf } from './swimmer.ts'
 import { readBody } from './body.ts'
+import { beastGaits } from './beast-gaits.ts'
+import { beastIdle, beastSit } from './beast-standing.ts'
+import { readBeast } from './beast.ts'
 import { readHuman } from './human.ts'
 import { runOf, walkOf } from './human-gaits.ts'
 import { jumpOf, sitOf, waveOf } from './human-gestures.ts'
@@ -17,14 +24,72 @@ export function makeClips(source: RigSource, skeleton: Skeleton): Clip[] {
 }
 
 function motionsOf(body: Body): Motion[] {
-  switch (body.skeleton.bodyClass) {
-    case 'humanoid': {
-      const human = readHuman(body)
-      return human === null ? [] : [idleOf(human), walkOf(human), runOf(human), jumpOf(human), ...nullable(waveOf(human)), sitOf(human)]
-    }
+  const { bodyClass } = body.skeleton
+  switch (bodyClass) {
+    case 'humanoid':
+      return humanMotions(body)
+    case 'quadruped':
+      return beastMotions(body)
+    case 'bird':
+      return birdMotions(body)
+    case 'fish':
+      return [swimOf(body)]
+    case 'snake':
+      return [lieOf(body), slitherOf(body)]
+    case 'many-legged':
+      return crawlerMotions(body)
+    case 'machine':
+      return machineMotions(body)
+    case 'chain':
+      return [swayOf(body)]
     default:
-      return []
+      return assertNever(bodyClass)
   }
 }
 
-const nullable = (motion: Motion | null): Motion[] => (motion === null ? [] : [motion])
+function humanMotions(body: Body): Motion[] {
+  const human = readHuman(body)
+  if (human === null) {
+    return []
+  }
+  const wave = waveOf(human)
+  return [
+    idleOf(human),
+    walkOf(human),
+    runOf(human),
+    jumpOf(human),
+    ...(wave === null ? [] : [wave]),
+    sitOf(human),
+  ]
+}
+
+function beastMotions(body: Body): Motion[] {
+  const beast = readBeast(body)
+  if (beast === null) {
+    return []
+  }
+  const sit = beastSit(beast)
+  return [beastIdle(beast), ...beastGaits(beast), ...(sit === null ? [] : [sit])]
+}
+
+function birdMotions(body: Body): Motion[] {
+  const standing = birdAsBeast(body)
+  const wings = readWings(body)
+  return [
+    ...(standing === null ? [] : [beastIdle(standing), ...beastGaits(standing)]),
+    ...(wings.length === 0 ? [] : [flapOf(body, wings), glideOf(body, wings)]),
+  ]
+}
+
+function crawlerMotions(body: Body): Motion[] {
+  const crawler = readCrawler(body)
+  const wings = readWings(body)
+  return [
+    ...(crawler === null ? [] : [crawlerIdle(crawler), crawlOf(crawler)]),
+    ...(wings.length === 0 ? [] : [flapOf(body, wings)]),
+  ]
+}
+
+function assertNever(bodyClass: never): never {
+  throw new Error(`no clips are known for a body of class ${String(bodyClass)}`)
+}

@@ -1,5 +1,14 @@
 import type { Vec3 } from '../../kernel/types.ts'
-import { cross, distance, dot, length, normalize, perpendicular, subtract } from '../../kernel/vector.ts'
+import {
+  addScaled,
+  cross,
+  distance,
+  dot,
+  length,
+  normalize,
+  perpendicular,
+  subtract,
+} from '../../kernel/vector.ts'
 import { NO_TURN, turnBetween, turnVector } from '../quaternions.ts'
 import type { Quat } from '../types.ts'
 import type { Body } from './body.ts'
@@ -12,6 +21,8 @@ export interface Sole {
   /** Where the toes bend. */
   readonly ball: Vec3
   readonly toe: Vec3
+  /** The joint about which the foot turns while its toes stay on the floor; the tip of the sole where it has no toes. */
+  readonly bend: Vec3
 }
 
 /** A leg in rest, from its hip to its toes. */
@@ -25,8 +36,9 @@ export interface Leg extends TwoBones {
   /** How the foot must be turned from rest to stand flat and face forth. */
   readonly flat: Quat
   readonly sole: Sole
-  readonly pole: Vec3
   readonly hinge: Vec3
+  /** The axis about which it bends as it stands, in model space: its plane stays the same wherever the foot goes. */
+  readonly axis: Vec3
   /** It stands on the floor in rest, more or less straight below its hip. */
   readonly stands: boolean
 }
@@ -38,18 +50,27 @@ export interface LegNames {
   readonly toes: string
 }
 
+export interface LegManner {
+  readonly side: 1 | -1
+  /** Where its bend usually points: forth for a knee, back for an elbow. */
+  readonly usualPole: Vec3
+  /** It may stand out to the side: then it bends where it bends in rest, and it stands where its foot is on the floor. */
+  readonly isSprawling?: boolean
+  /** Where its foot points when it stands, of a body that does not stand in rest. */
+  readonly footPoints?: Vec3
+}
+
 /** Bent less than this, the plane in which a limb bends in rest says nothing. */
 const BENT = 0.2
 
 /**
  * Reads a leg.
- * @param usualPole where its bend usually points: forth for a knee, back for an elbow.
  * @returns null where one of its two long bones is missing.
  */
 export function readLeg(
   body: Body,
   names: LegNames,
-  { side, usualPole }: { readonly side: 1 | -1; readonly usualPole: Vec3 }
+  { side, usualPole, isSprawling = false, footPoints }: LegManner
 ): Leg | null {
   const [upper, lower] = [body.find(names.upper), body.find(names.lower)]
   if (upper < 0 || lower < 0) {
@@ -64,12 +85,19 @@ export function readLeg(
   const bend = cross(first, second)
   const usualHinge = normalize(cross(usualPole, [0, -1, 0]))
   const isBent = length(bend) > BENT
-  const hinge = isBent ? normalize(bend) : perpendicular(first, usualHinge)
-  // The side of the plane to which a bent limb bends is kept: a bird's knee, a faun's.
-  const pole: Vec3 =
-    isBent && dot(hinge, usualHinge) < -0.5 ? [-usualPole[0], -usualPole[1], -usualPole[2]] : usualPole
-  const stands = first[1] < -0.6 && second[1] < -0.5
-  const flat = flatTurn(body, { foot, hinge, pole, second, stands })
+  const hinge: Vec3 = isBent ? normalize(bend) : perpendicular(first, usualHinge)
+  // The side to which a bent limb bends is kept: a bird's knee, a faun's.
+  const pole = isBent ? bentPole(joints, usualPole, isSprawling) : usualPole
+  const tip = foot >= 0 ? bones[foot].tail : ankle
+  const rise = body.bounds.max[1] - body.bounds.min[1]
+  const standsFree =
+    Math.min(tip[1], ankle[1]) - body.bounds.min[1] < 0.12 * rise && straightness(joints) > 0.55
+  const standsBelow = first[1] < -0.6 && second[1] < -0.5
+  const stands = footPoints === undefined && (isSprawling ? standsFree : standsBelow)
+  const flat =
+    footPoints !== undefined && foot >= 0
+      ? turnBetween(body.directions[foot], footPoints)
+      : flatTurn(body, { foot, hinge, pole, second, stands })
   return {
     side,
     upper,
@@ -78,12 +106,27 @@ export function readLeg(
     toes,
     joints,
     hinge,
-    pole,
+    axis: isSprawling && stands && isBent ? hinge : normalize(cross(pole, [0, -1, 0])),
     flat,
     stands,
     sole: readSole(body, { foot, toes, ankle, flat, side, stands }),
   }
 }
+
+/** Where a limb that is bent in rest bends to. */
+function bentPole([hip, knee, ankle]: readonly [Vec3, Vec3, Vec3], usual: Vec3, isFree: boolean): Vec3 {
+  const way = normalize(subtract(ankle, hip), [0, -1, 0])
+  const out = subtract(knee, hip)
+  const aside = normalize(addScaled(out, way, -dot(out, way)), usual)
+  if (isFree) {
+    return aside
+  }
+  return dot(aside, usual) < -0.5 ? [-usual[0], -usual[1], -usual[2]] : usual
+}
+
+/** How far a limb is stretched in rest, 1: straight. */
+const straightness = ([a, b, c]: readonly [Vec3, Vec3, Vec3]): number =>
+  distance(a, c) / Math.max(distance(a, b) + distance(b, c), 1e-9)
 
 interface FootInRest {
   readonly foot: number
@@ -122,21 +165,22 @@ function readSole(
   const turned = (point: Vec3): Vec3 => turnVector(flat, subtract(point, ankle))
   if (foot < 0) {
     const drop = rest.stands ? Math.min(0, bounds.min[1] - ankle[1]) : 0
-    return { heel: [0, drop, 0], ball: [0, drop, 0], toe: [0, drop, 0] }
+    return { heel: [0, drop, 0], ball: [0, drop, 0], toe: [0, drop, 0], bend: [0, drop, 0] }
   }
   const ball = turned(toes >= 0 ? bones[toes].head : bones[foot].tail)
   const tip = turned(toes >= 0 ? bones[toes].tail : bones[foot].tail)
   const size = Math.max(length(tip), 1e-6)
-  const near = 0.75 * size
+  // Feet under a thick sole or in a box: what is between the ankle and the floor is theirs.
+  const above = rest.stands ? ankle[1] - bounds.min[1] : 0
+  const near = Math.max(0.75 * size, 1.5 * above)
+  const wide = Math.max(2 * size, 1.6 * above)
+  // Of a foot that is turned far from rest, what lies around it in rest is not its sole.
+  const isSeen = Math.abs(flat[3]) > 0.94
   let [low, heel, toe] = [Infinity, Infinity, -Infinity]
   const points: Vec3[] = []
-  for (let at = 0; at < source.positions.length; at += 3) {
+  for (let at = 0; isSeen && at < source.positions.length; at += 3) {
     const [x, y, z] = [source.positions[at], source.positions[at + 1], source.positions[at + 2]]
-    if (
-      Math.abs(x - ankle[0]) > 2 * size ||
-      Math.abs(y - ankle[1]) > 2 * size ||
-      Math.abs(z - ankle[2]) > 2 * size
-    ) {
+    if (Math.abs(x - ankle[0]) > wide || Math.abs(y - ankle[1]) > wide || Math.abs(z - ankle[2]) > wide) {
       continue
     }
     if (ankle[0] * rest.side > 0 && x * rest.side < -0.1 * size) {
@@ -149,8 +193,13 @@ function readSole(
     }
   }
   if (points.length < 4) {
-    const drop = rest.stands ? Math.min(tip[1], bounds.min[1] - ankle[1]) : Math.min(tip[1], -0.3 * size)
-    return { heel: [0, drop, -0.3 * size], ball: [ball[0], drop, ball[2]], toe: [tip[0], drop, tip[2]] }
+    const lifted = bones[toes >= 0 ? toes : foot].tail[1] - bounds.min[1]
+    const thick = Math.min(Math.max(lifted, 0), 0.25 * size)
+    const drop = rest.stands
+      ? Math.min(tip[1], bounds.min[1] - ankle[1])
+      : Math.min(tip[1] - thick, -0.3 * size)
+    const toe: Vec3 = [tip[0], drop, tip[2]]
+    return { heel: [0, drop, -0.3 * size], ball: [ball[0], drop, ball[2]], toe, bend: toes >= 0 ? ball : toe }
   }
   const layer = low + Math.min(0.35 * Math.max(0, -low), 0.15 * size)
   for (const [, y, z] of points) {
@@ -161,7 +210,8 @@ function readSole(
   }
   const middle = (heel + toe) / 2
   const bendAt = toes >= 0 && ball[2] > heel && ball[2] < toe ? ball[2] : middle + 0.2 * (toe - heel)
-  return { heel: [0, low, heel], ball: [ball[0], low, bendAt], toe: [tip[0], low, toe] }
+  const end: Vec3 = [tip[0], low, toe]
+  return { heel: [0, low, heel], ball: [ball[0], low, bendAt], toe: end, bend: toes >= 0 ? ball : end }
 }
 
 /** Distance from a point to the segment between the origin and `end`. */

@@ -89,6 +89,6 @@ export function measureContact(paths: readonly (readonly Vec3[])[], seconds: num
   for (let i = 0; i < steps; i += 1) {
     touching += Array.from({ length: count }, (_, k) => k).some(k => down(i, k)) ? 1 : 0
   }
-  const under = Math.max(0, ...paths.flatMap(points => points.map(([, y]) => -y)))
+  const under = paths.reduce((most, points) => points.reduce((deep, [, y]) => Math.max(deep, -y), most), 0)
   return { slide, under, speed, duty: touching / steps }
 }

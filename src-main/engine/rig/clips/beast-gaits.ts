@@ -1,0 +1,195 @@
+import { distance } from '../../kernel/vector.ts'
+import type { Beast, BeastLeg } from './beast.ts'
+import { poseBeast } from './beast.ts'
+import { coswave, cycleThrough, DEGREE, wave } from './curves.ts'
+import type { Step } from './foot-path.ts'
+import { lowestRoot, poseGait, rootHeight, type Gait } from './gait.ts'
+import type { ModelPose } from './model-pose.ts'
+import type { Motion } from './motion.ts'
+import { strideOf, type Stride } from './stride.ts'
+import { pitchTurn, rollTurn, turnsInOrder, yawTurn } from './turns.ts'
+
+/** What makes a gait: when each foot comes down, how long it stays, and what the trunk does. */
+interface Manner {
+  readonly name: string
+  readonly froude: number
+  readonly duty: number
+  /** Phase of the footfall of each foot: left hind, left front, right hind, right front. */
+  readonly footfalls: readonly [number, number, number, number]
+  readonly lift: number
+  readonly quickest: number
+  /** Shares of the height of the legs that the trunk rises and sinks, so many times a cycle. */
+  readonly bob: number
+  readonly bobs: 1 | 2
+  readonly bobAt: number
+  /** Radians that the back bends up and down, once a cycle, and to the sides. */
+  readonly gather: number
+  readonly bend: number
+  readonly nod: number
+  /** Share of the height of the legs that the trunk may sink below standing. */
+  readonly sink: number
+}
+
+// Footfalls and duty factors of dogs and horses (Hildebrand, Symmetrical gaits of horses, 1965; Alexander 1984).
+const WALK: Manner = {
+  name: 'walk',
+  froude: 0.17,
+  duty: 0.65,
+  footfalls: [0, 0.25, 0.5, 0.75],
+  lift: 0.1,
+  quickest: 0.65,
+  bob: 0.008,
+  bobs: 2,
+  bobAt: 0.1,
+  gather: 0,
+  bend: 3 * DEGREE,
+  nod: 3 * DEGREE,
+  sink: 0.1,
+}
+const TROT: Manner = {
+  name: 'trot',
+  froude: 0.75,
+  duty: 0.46,
+  footfalls: [0, 0.5, 0.5, 0],
+  lift: 0.18,
+  quickest: 0.48,
+  bob: 0.03,
+  bobs: 2,
+  bobAt: 0.24,
+  gather: 0,
+  bend: 2 * DEGREE,
+  nod: 1.5 * DEGREE,
+  sink: 0.13,
+}
+const GALLOP: Manner = {
+  name: 'gallop',
+  froude: 2.4,
+  duty: 0.3,
+  footfalls: [0, 0.45, 0.1, 0.56],
+  lift: 0.26,
+  quickest: 0.42,
+  bob: 0.035,
+  bobs: 1,
+  bobAt: 0.32,
+  gather: 6 * DEGREE,
+  bend: 0,
+  nod: 5 * DEGREE,
+  sink: 0.17,
+}
+
+/** Metres: what has longer legs, an elephant, never gallops. */
+const HEAVY = 1.75
+
+/** The walk, and where the legs are made for it trot and gallop. */
+export function beastGaits(beast: Beast): Motion[] {
+  const walk = gaitMotion(beast, beast.legs.length === 2 ? { ...WALK, duty: 0.62, nod: 2 * DEGREE } : WALK)
+  const runs = beast.legs.length === 4 && !beast.sprawls
+  if (!runs) {
+    return [walk]
+  }
+  const trot = gaitMotion(beast, TROT)
+  const gallop = gaitMotion(beast, GALLOP)
+  // Legs that are folded or short under a long trunk take no strides that would be faster than the gait before.
+  const isFaster = (one: Motion, other: Motion): boolean => (one.speed ?? 0) > 1.15 * (other.speed ?? 0)
+  const trots = isFaster(trot, walk) && strideIn(trot) > 0.6 * beast.height
+  const gallops = trots && beast.height < HEAVY && isFaster(gallop, trot)
+  return [walk, ...(trots ? [trot] : []), ...(gallops ? [gallop] : [])]
+}
+
+const strideIn = ({ speed = 0, seconds }: Motion): number => speed * seconds
+
+function gaitMotion(beast: Beast, manner: Manner): Motion {
+  const wanted = strideOf(manner.froude, beast.height, manner.quickest)
+  let share = 1
+  let gait = gaitOf(beast, manner, wanted)
+  while (share > 0.12 && lowestRoot(gait) < -manner.sink * beast.height) {
+    share *= 0.93
+    gait = gaitOf(beast, manner, { ...wanted, length: wanted.length * share })
+  }
+  const seconds = Math.max(manner.quickest, wanted.seconds * Math.sqrt(Math.max(share, 0.3)))
+  const height = rootHeight(gait)
+  return {
+    name: manner.name,
+    seconds,
+    speed: (wanted.length * share) / seconds,
+    pose: (pose, phase) => poseGait(gait, pose, phase, height(phase)),
+  }
+}
+
+const footfallOf = ({ footfalls }: Manner, { leg, isFront }: BeastLeg): number =>
+  footfalls[(leg.side === 1 ? 0 : 2) + (isFront ? 1 : 0)]
+
+function gaitOf(beast: Beast, manner: Manner, stride: Stride): Gait {
+  const { body, hips, legs } = beast
+  const pitch = pitchOf(manner.duty)
+  return {
+    body,
+    root: hips,
+    legs: legs.map(({ leg }) => leg),
+    steps: legs.map((each): Step => ({
+      phase: footfallOf(manner, each),
+      duty: manner.duty,
+      stride: stride.length,
+      track: each.stance,
+      lift: manner.lift * Math.min(beast.height, 1.6 * riseOf(each)) * (each.isFront ? 1 : 0.85),
+      pitch: phase => rollOf(beast, each) * pitch(phase),
+    })),
+    trunk: (pose, phase) => poseGoing(beast, manner, pose, phase),
+    bob: phase => -manner.bob * beast.height * coswave(manner.bobs * (phase - manner.bobAt)),
+    highest: 0,
+    straightest: 0.995,
+  }
+}
+
+/** Metres from wrist or hock to where the leg begins. */
+const riseOf = ({ leg: { joints } }: BeastLeg): number => Math.max(joints[0][1] - joints[2][1], 0)
+
+/** How much of its roll a foot has: feet that lie long on the floor, and those of sprawling legs, are lifted flat. */
+function rollOf({ body, sprawls }: Beast, { leg: { foot, toes, joints } }: BeastLeg): number {
+  if (sprawls || foot < 0) {
+    return 0.4
+  }
+  const lies = body.directions[foot][1] > -0.5
+  const long = distance(body.bones[foot].head, body.bones[foot].tail) > 0.6 * distance(joints[0], joints[2])
+  return (lies && long ? 0.3 : 1) * (toes >= 0 ? 1 : 0.6)
+}
+
+/** A foot comes down somewhat upright, rolls over its toes, folds as it is lifted and is stretched forth again. */
+const pitchOf = (duty: number): ((phase: number) => number) =>
+  cycleThrough([
+    [0, -4 * DEGREE],
+    [0.12 * duty, 0],
+    [0.62 * duty, 0],
+    [duty, 30 * DEGREE],
+    [duty + 0.35 * (1 - duty), 62 * DEGREE],
+    [duty + 0.8 * (1 - duty), 2 * DEGREE],
+  ])
+
+function poseGoing(beast: Beast, manner: Manner, pose: ModelPose, phase: number): void {
+  const { bend, gather, nod, bobs } = manner
+  const side = coswave(phase)
+  const arch = gather * coswave(phase - 0.62)
+  const rolls = beast.legs.length === 2 ? 3 * DEGREE : 1.5 * DEGREE
+  const more = beast.sprawls ? 2.5 : 1
+  poseBeast(beast, pose, {
+    hips: turnsInOrder(pitchTurn(-0.5 * arch), rollTurn(-rolls * wave(phase)), yawTurn(-bend * more * side)),
+    chest: turnsInOrder(pitchTurn(arch), rollTurn(rolls * wave(phase)), yawTurn(bend * more * side)),
+    head: turnsInOrder(pitchTurn(nod * wave(bobs * phase + 0.1) + 0.3 * arch), yawTurn(0.4 * bend * side)),
+    shift: beast.legs.length === 2 ? [0.03 * beast.height * wave(phase), 0, 0] : [0, 0, 0],
+  })
+  poseTail(beast, pose, (i, count) =>
+    turnsInOrder(
+      yawTurn(((5 * DEGREE) / count) * (1 + i) * wave(phase - 0.08 * i)),
+      pitchTurn(((6 * DEGREE) / count) * wave(bobs * phase - 0.1 * i))
+    )
+  )
+}
+
+/** Turns each bone of the tail by so much more than the one before it. */
+export function poseTail(
+  { tail }: Beast,
+  pose: ModelPose,
+  turn: (i: number, count: number) => ReturnType<typeof yawTurn>
+): void {
+  tail.forEach((bone, i) => pose.turnBy(bone, turn(i, tail.length)))
+}

@@ -1,0 +1,127 @@
+import { asin, clamp } from '../../kernel/det-math.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+import { add, distance, subtract } from '../../kernel/vector.ts'
+import { turnBetween } from '../quaternions.ts'
+import { poseBeast, type Beast, type BeastLeg, type BeastTrunk } from './beast.ts'
+import { poseTail } from './beast-gaits.ts'
+import { DEGREE, wave } from './curves.ts'
+import { lowestOf } from './foot-path.ts'
+import { placeFoot } from './gait.ts'
+import { breathAt, breathOf } from './human-standing.ts'
+import type { ModelPose } from './model-pose.ts'
+import type { Motion } from './motion.ts'
+import { pitchTurn, rollTurn, turnsInOrder, yawTurn } from './turns.ts'
+import { reach } from './two-bone.ts'
+
+/** Stands, breathes, looks about and moves its tail. */
+export function beastIdle(beast: Beast): Motion {
+  return {
+    name: 'idle',
+    seconds: 2 * breathOf(beast.height),
+    pose: (pose, phase) => {
+      poseStanding(beast, pose, calmTrunk(beast, phase))
+      poseTail(beast, pose, (i, count) => yawTurn(((16 * DEGREE) / count) * wave(2 * phase - 0.12 * i)))
+    },
+  }
+}
+
+function calmTrunk(beast: Beast, phase: number): BeastTrunk {
+  const breath = breathAt(2 * phase)
+  return {
+    hips: rollTurn(0.7 * DEGREE * wave(phase)),
+    chest: turnsInOrder(pitchTurn(0.8 * DEGREE * breath), rollTurn(-0.4 * DEGREE * wave(phase))),
+    head: turnsInOrder(
+      pitchTurn(2 * DEGREE * wave(2 * phase - 0.1)),
+      yawTurn(6 * DEGREE * wave(phase - 0.1) + 2 * DEGREE * wave(3 * phase))
+    ),
+    shift: [0.012 * beast.height * wave(phase), -0.006 * beast.height * (1 + breath), 0],
+  }
+}
+
+function poseStanding(beast: Beast, pose: ModelPose, trunk: BeastTrunk): void {
+  poseBeast(beast, pose, trunk)
+  for (const { leg, stance } of beast.legs) {
+    const low = lowestOf(leg)
+    placeFoot(pose, leg, { ankle: [stance[0], -low, stance[1]], pitch: 0, toePitch: 0 })
+  }
+}
+
+/** Sine of the steepest back of a body that sits. */
+const STEEPEST = 0.72
+
+/** What has hooves, or legs too long for its back, does not sit on its haunches. */
+function isTall({ body }: Beast, front: BeastLeg, hind: BeastLeg): boolean {
+  if (body.source.parts.some(({ name }) => /hoof|hooves/i.test(name))) {
+    return true
+  }
+  const long = distance(front.leg.joints[0], hind.leg.joints[0])
+  return 0.6 * (front.leg.joints[0][1] - body.bounds.min[1]) > STEEPEST * long
+}
+
+/** Sits on its haunches, front legs upright; null where the legs are not made for it. */
+export function beastSit(beast: Beast): Motion | null {
+  const front = beast.legs.filter(({ isFront }) => isFront)
+  const hind = beast.legs.filter(({ isFront }) => !isFront)
+  if (beast.sprawls || front.length < 2 || hind.length < 2 || isTall(beast, front[0], hind[0])) {
+    return null
+  }
+  return {
+    name: 'sit',
+    seconds: 2 * breathOf(beast.height),
+    pose: (pose, phase) => poseSitting(beast, pose, phase),
+  }
+}
+
+function poseSitting(beast: Beast, pose: ModelPose, phase: number): void {
+  const { body } = beast
+  const front = beast.legs.filter(({ isFront }) => isFront)
+  const hind = beast.legs.filter(({ isFront }) => !isFront)
+  const breath = breathAt(2 * phase)
+  const calm = calmTrunk(beast, phase)
+  poseBeast(beast, pose, calm)
+  const shoulder = pose.joints[front[0].leg.upper]
+  const hip = pose.joints[hind[0].leg.upper]
+  // The rump comes down as far as the belly lets it; the front legs stay as they stand.
+  const way = subtract(shoulder, hip)
+  const long = Math.sqrt(way[1] * way[1] + way[2] * way[2])
+  const seat = Math.max(0.42 * hip[1], shoulder[1] - STEEPEST * long)
+  const now = asin(clamp(way[1] / long, -1, 1))
+  const wished = asin(clamp((shoulder[1] * 1.04 - seat) / long, -0.95, 0.95))
+  const tilt = pitchTurn(now - wished)
+  poseBeast(beast, pose, {
+    hips: turnsInOrder(calm.hips, tilt),
+    chest: turnsInOrder(pitchTurn(0.8 * DEGREE * breath), tilt),
+    head: calm.head,
+  })
+  const sunk = pose.joints[hind[0].leg.upper]
+  const moved = pose.joints[front[0].leg.upper]
+  const root = pose.joints[beast.hips]
+  pose.move(beast.hips, add(root, [0, seat - sunk[1], shoulder[2] - moved[2]]))
+  for (const { leg, stance } of front) {
+    const low = lowestOf(leg)
+    placeFoot(pose, leg, { ankle: [stance[0], -low, stance[1]], pitch: 0, toePitch: 0 })
+  }
+  for (const { leg } of hind) {
+    const at = pose.joints[leg.upper]
+    const thigh = distance(leg.joints[0], leg.joints[1])
+    const lie =
+      leg.foot < 0 ? pitchTurn(0) : turnBetween(body.directions[leg.foot], [0.12 * leg.side, -0.12, 1])
+    const thick = 0.1 * thigh
+    const foot = leg.foot < 0 ? 0 : distance(body.bones[leg.foot].head, body.bones[leg.foot].tail)
+    const toes = Math.max(0, leg.sole.bend[1] - lowestOf(leg))
+    const hock: Vec3 = [
+      at[0] + leg.side * 0.25 * thigh,
+      Math.max(thick, 0.12 * foot + toes),
+      at[2] - 0.1 * thigh,
+    ]
+    reach(pose, leg, hock, [leg.side * 0.45, 0.5, 1])
+    pose.turn(leg.foot, lie)
+    pose.turn(leg.toes, pitchTurn(0))
+  }
+  poseTail(beast, pose, (i, count) =>
+    turnsInOrder(
+      pitchTurn(i === 0 ? -0.6 * (wished - now) : 0),
+      yawTurn(((14 * DEGREE) / count) * wave(2 * phase - 0.12 * i))
+    )
+  )
+}

@@ -1,0 +1,181 @@
+import { atan2, clamp } from '../../kernel/det-math.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+import { distance, subtract } from '../../kernel/vector.ts'
+import { sided } from '../bone-names.ts'
+import type { Beast } from './beast.ts'
+import type { Body } from './body.ts'
+import { DEGREE, wave } from './curves.ts'
+import { readLeg, type Leg } from './leg.ts'
+import type { ModelPose } from './model-pose.ts'
+import type { Motion } from './motion.ts'
+import { multiplyTurns, NO_TURN, turnBetween } from '../quaternions.ts'
+import { pitchTurn, rollTurn, turnOfFrames, turnsInOrder, yawTurn } from './turns.ts'
+
+/** A wing from its root to its tip. */
+export interface Wing {
+  readonly side: 1 | -1
+  readonly bones: readonly number[]
+}
+
+/** Wings of a bird, a bat or an insect, as far as it has them. */
+export function readWings(body: Body): Wing[] {
+  return ([1, -1] as const).flatMap(side => {
+    const name = sided(side === 1 ? 'left' : 'right', 'Wing')
+    const bones = body.bones.flatMap((bone, index) =>
+      bone.name.startsWith(name) && /^\d+$/.test(bone.name.slice(name.length)) ? [index] : []
+    )
+    return bones.length > 0 ? [{ side, bones }] : []
+  })
+}
+
+/** The legs of a bird as of a body that goes on two. */
+export function birdLegs(body: Body): Leg[] {
+  return ([1, -1] as const).flatMap(side => {
+    const name = (part: string): string => sided(side === 1 ? 'left' : 'right', part)
+    const names = { upper: name('UpperLeg'), lower: name('LowerLeg'), foot: name('Foot'), toes: name('Toes') }
+    const leg = readLeg(body, names, { side, usualPole: [0, 0, 1], isSprawling: true })
+    return leg === null ? [] : [leg]
+  })
+}
+
+/** A bird that stands on its legs as a beast on two; null where it has not both. */
+export function birdAsBeast(body: Body): Beast | null {
+  const legs = birdLegs(body)
+  const hips = body.find('hips')
+  if (legs.length < 2 || hips < 0 || !legs.every(({ stands }) => stands)) {
+    return null
+  }
+  const named = (pattern: RegExp): number[] =>
+    body.bones.flatMap(({ name }, index) => (pattern.test(name) ? [index] : []))
+  return {
+    body,
+    hips,
+    spine: named(/^(spine|chest|upperChest)\d*$/),
+    neck: named(/^neck\d*$/),
+    head: body.find('head'),
+    jaw: body.find('jaw'),
+    tail: named(/^tail\d+$/),
+    legs: legs.map(leg => ({ leg, isFront: false, stance: [leg.joints[2][0], leg.joints[2][2]] as const })),
+    stand: [0, 0, 0, 1],
+    shift: [0, -body.bounds.min[1], 0],
+    height: legs.reduce((sum, { joints }) => sum + joints[0][1], 0) / legs.length - body.bounds.min[1],
+    sprawls: false,
+  }
+}
+
+/** Beats its wings; small wings beat faster. */
+export function flapOf(body: Body, wings: readonly Wing[]): Motion {
+  const span = spanOf(body, wings)
+  // Beats a second fall with size as in birds: some 3 a second at half a metre of wing (Pennycuick 1990 has the exact law).
+  const seconds = Math.min(0.9, Math.max(0.24, 0.46 * Math.sqrt(span / 0.5)))
+  return {
+    name: 'flap',
+    seconds,
+    pose: (pose, phase) => {
+      poseFlight(body, pose, 0.05 * span * wave(phase + 0.25))
+      for (const wing of wings) {
+        spread(pose, wing, i => ({
+          rise:
+            6 * DEGREE +
+            (wing.bones.length === 1 ? 52 : i === 0 ? 34 : 44) * DEGREE * wave(phase - 0.09 * i) -
+            (i > 0 ? 12 * DEGREE * Math.max(0, wave(phase + 0.3)) : 0),
+          back: (4 + 9 * i) * DEGREE + 8 * DEGREE * i * wave(phase + 0.25),
+          twist: -14 * DEGREE * wave(phase + 0.25),
+        }))
+      }
+    },
+  }
+}
+
+/** Holds its wings out and rocks a little. */
+export function glideOf(body: Body, wings: readonly Wing[]): Motion {
+  const span = spanOf(body, wings)
+  return {
+    name: 'glide',
+    seconds: 4,
+    pose: (pose, phase) => {
+      poseFlight(body, pose, 0.03 * span * wave(phase))
+      const root = rootOf(body)
+      pose.turnBy(root, rollTurn(5 * DEGREE * wave(phase + 0.2)))
+      for (const wing of wings) {
+        spread(pose, wing, i => ({
+          rise:
+            5 * DEGREE +
+            (3 + 3 * i) * DEGREE +
+            2 * DEGREE * wave(2 * phase - 0.1 * i) +
+            wing.side * 5 * DEGREE * wave(phase + 0.2),
+          back: (3 + 8 * i) * DEGREE,
+          twist: -2 * DEGREE,
+        }))
+      }
+    },
+  }
+}
+
+const rootOf = ({ bones }: Body): number => bones.findIndex(({ parent }) => parent < 0)
+
+function spanOf({ bones }: Body, wings: readonly Wing[]): number {
+  return Math.max(
+    1e-6,
+    ...wings.map(wing =>
+      wing.bones.reduce((sum, bone) => sum + distance(bones[bone].head, bones[bone].tail), 0)
+    )
+  )
+}
+
+interface WingBone {
+  /** Radians that it points up from level. */
+  readonly rise: number
+  /** Radians that it points back. */
+  readonly back: number
+  /** Radians that its front edge is turned up. */
+  readonly twist: number
+}
+
+/** Spreads a wing, folded or not in rest: its bones point to the side and its upper face points up. */
+function spread(pose: ModelPose, { side, bones }: Wing, at: (i: number) => WingBone): void {
+  const { body } = pose
+  bones.forEach((bone, i) => {
+    const { rise, back, twist } = at(i)
+    const rest = body.directions[bone]
+    const out: Vec3 = [side, 0, 0]
+    // Folded at the body, a wing lies with its upper face to the side.
+    const isFolded = rest[0] * side < 0.5
+    const flat = isFolded
+      ? turnOfFrames([rest, [side, 0, 0]], [out, [0, 1, 0]])
+      : turnBetween(rest, [side * Math.max(rest[0] * side, 0.2), 0, rest[2]])
+    const sweep = isFolded ? back : 0
+    const turn = turnsInOrder(flat, pitchTurn(twist), yawBack(side, sweep), rollTurn(side * rise))
+    pose.turn(bone, multiplyTurns(turnOf(pose), turn))
+  })
+}
+
+const yawBack = (side: 1 | -1, angle: number): ReturnType<typeof pitchTurn> => yawTurn(side * angle)
+
+/** How far the body is turned that carries the wings. */
+const turnOf = (pose: ModelPose): ModelPose['turns'][number] => pose.turns[rootOf(pose.body)]
+
+/** The body in the air: level, feet drawn back. */
+function poseFlight(body: Body, pose: ModelPose, rise: number): void {
+  const root = rootOf(body)
+  const [x, y, z] = body.bones[root].head
+  pose.move(root, [x, y + rise, z])
+  pose.turn(root, pitchTurn(levelling(body, root)))
+  pose.turn(body.find('head'), NO_TURN)
+  for (const leg of birdLegs(body)) {
+    pose.aim(leg.upper, [0, -0.55, -0.8])
+    pose.aim(leg.lower, [0, -0.25, -0.95])
+    pose.aim(leg.foot, [0, -0.2, -0.98])
+    pose.aim(leg.toes, [0, -0.45, -0.9])
+  }
+}
+
+/** Radians that a body which stands upright is bent forth to fly. */
+function levelling({ bones, find }: Body, root: number): number {
+  const head = find('head')
+  if (head < 0) {
+    return 0
+  }
+  const [, y, z] = subtract(bones[head].head, bones[root].head)
+  return clamp(atan2(y, Math.max(z, 0)) - 30 * DEGREE, 0, 50 * DEGREE)
+}
