@@ -42,35 +42,39 @@ test('shortcuts are listed, rest while somebody types, and open what they name',
   await expect(studio.getByRole('region', { name: 'New model' })).toBeVisible()
 })
 
-test('the view answers its keys: clay takes the colour away, and a screenshot shows the model alone', async ({
-  studio,
-  service,
-}) => {
-  await makeModel(firstClient(service), 'a red mug')
-  await studio.getByRole('button', { name: 'Show Red mug' }).click()
-  const canvas = studio.getByRole('img', { name: /^3D view of/ })
-  await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(0.02)
+test.describe('the drawn view', () => {
+  test.use({ draws: true })
 
-  await studio.keyboard.press('m')
-  await expect.poll(() => shareOf(canvas, isRed)).toBeLessThan(0.001)
-  await studio.keyboard.press('m')
-  await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(0.02)
+  test('the view answers its keys: clay takes the colour away, and a screenshot shows the model alone', async ({
+    studio,
+    service,
+  }) => {
+    await makeModel(firstClient(service), 'a red mug')
+    await studio.getByRole('button', { name: 'Show Red mug' }).click()
+    const canvas = studio.getByRole('img', { name: /^3D view of/ })
+    await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(0.02)
 
-  const downloading = studio.waitForEvent('download')
-  await studio.keyboard.press('s')
-  const picture = decode(await readFile(await (await downloading).path()))
-  expect(picture.channels).toBe(4)
-  expect(picture.data[3], 'alpha of a corner').toBe(0)
-  const share = (of: (at: number) => boolean): number => {
-    let hits = 0
-    for (let at = 0; at < picture.data.length; at += 4) {
-      hits += of(at) ? 1 : 0
+    await studio.keyboard.press('m')
+    await expect.poll(() => shareOf(canvas, isRed)).toBeLessThan(0.001)
+    await studio.keyboard.press('m')
+    await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(0.02)
+
+    const downloading = studio.waitForEvent('download')
+    await studio.keyboard.press('s')
+    const picture = decode(await readFile(await (await downloading).path()))
+    expect(picture.channels).toBe(4)
+    expect(picture.data[3], 'alpha of a corner').toBe(0)
+    const share = (of: (at: number) => boolean): number => {
+      let hits = 0
+      for (let at = 0; at < picture.data.length; at += 4) {
+        hits += of(at) ? 1 : 0
+      }
+      return hits / (picture.width * picture.height)
     }
-    return hits / (picture.width * picture.height)
-  }
-  const { data } = picture
-  expect(
-    share(at => data[at + 3] === 255 && isRed(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
-  ).toBeGreaterThan(0.02)
-  await expect.poll(() => shareOf(canvas, isRed), 'the view is as it was').toBeGreaterThan(0.02)
+    const { data } = picture
+    expect(
+      share(at => data[at + 3] === 255 && isRed(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0))
+    ).toBeGreaterThan(0.02)
+    await expect.poll(() => shareOf(canvas, isRed), 'the view is as it was').toBeGreaterThan(0.02)
+  })
 })

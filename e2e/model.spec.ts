@@ -3,7 +3,7 @@ import { downloadModel, firstClient } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
 import { isRed, shareOf } from './support/pictures.ts'
 
-test.use({ engine: 'real' })
+test.use({ engine: 'real', draws: true })
 
 test('words become a model: progress, the model drawn, the file byte for byte', async ({
   studio,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { BROWSER_ARGUMENTS } from './support/browser-arguments.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -13,19 +14,14 @@ export default defineConfig({
     // The smallest window that is promised: nothing may need more, and drawing without a card takes half the time.
     viewport: { width: 1100, height: 700 },
     colorScheme: 'dark',
+    // Panels and dialogs are there at once; the window's journeys see them move.
+    contextOptions: { reducedMotion: 'reduce' },
     // A picture and the page's own tree tell most failures; recording every step takes a third of the time.
     trace: process.env['PLINTH_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['PLINTH_CHROMIUM'] ? { executablePath: process.env['PLINTH_CHROMIUM'] } : {}),
-      // WebGL without a graphics card.
-      args: [
-        '--no-sandbox',
-        '--use-gl=angle',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        '--disable-background-networking',
-      ],
+      args: [...BROWSER_ARGUMENTS],
     },
   },
 })

@@ -2,7 +2,7 @@ import { downloadModel, firstClient } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
 import { isRed, shareOf } from './support/pictures.ts'
 
-test.use({ engine: 'real' })
+test.use({ engine: 'real', draws: true })
 
 test('a mug is remade in fewer triangles and compared with what it was', async ({ studio, service }) => {
   await studio.getByRole('textbox', { name: 'Prompt' }).fill('a red mug')

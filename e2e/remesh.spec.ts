@@ -40,43 +40,47 @@ test('the form of a remesh names the source, its triangles, four methods and the
   expect((await sent).postDataJSON().options).not.toHaveProperty('levels_of_detail')
 })
 
-test('before and after stand in one picture: a border that is dragged or moved by keys', async ({
-  studio,
-}) => {
-  await openForm(studio)
-  await studio.getByRole('button', { name: /^Generate/ }).click()
-  const canvas = studio.getByRole('img', { name: /^3D view of Model/ })
-  await expect(canvas).toBeVisible()
-  await expect.poll(() => shareOf(canvas, isRed)).toBe(0)
+test.describe('the drawn view', () => {
+  test.use({ draws: true })
 
-  await canvas.focus()
-  await studio.keyboard.press('\\')
-  const border = studio.getByRole('slider', { name: 'Before and after' })
-  await expect(border).toHaveAttribute('aria-valuenow', '50')
-  await expect(studio.getByText('Before 6 triangles')).toBeVisible()
-  await expect(studio.getByText('After 6 triangles')).toBeVisible()
-  await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(0.01)
-  const half = await shareOf(canvas, isRed)
+  test('before and after stand in one picture: a border that is dragged or moved by keys', async ({
+    studio,
+  }) => {
+    await openForm(studio)
+    await studio.getByRole('button', { name: /^Generate/ }).click()
+    const canvas = studio.getByRole('img', { name: /^3D view of Model/ })
+    await expect(canvas).toBeVisible()
+    await expect.poll(() => shareOf(canvas, isRed)).toBe(0)
 
-  await border.focus()
-  await studio.keyboard.press('End')
-  await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(1.5 * half)
-  await studio.keyboard.press('Home')
-  await expect.poll(() => shareOf(canvas, isRed)).toBe(0)
+    await canvas.focus()
+    await studio.keyboard.press('\\')
+    const border = studio.getByRole('slider', { name: 'Before and after' })
+    await expect(border).toHaveAttribute('aria-valuenow', '50')
+    await expect(studio.getByText('Before 6 triangles')).toBeVisible()
+    await expect(studio.getByText('After 6 triangles')).toBeVisible()
+    await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(0.01)
+    const half = await shareOf(canvas, isRed)
 
-  const box = await canvas.boundingBox()
-  if (box === null) {
-    throw new Error('no canvas')
-  }
-  await studio.mouse.move(box.x + 2, box.y + box.height / 2)
-  await studio.mouse.down()
-  await studio.mouse.move(box.x + box.width * 0.7, box.y + box.height / 2, { steps: 4 })
-  await studio.mouse.up()
-  await expect(border).toHaveAttribute('aria-valuenow', '70')
+    await border.focus()
+    await studio.keyboard.press('End')
+    await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(1.5 * half)
+    await studio.keyboard.press('Home')
+    await expect.poll(() => shareOf(canvas, isRed)).toBe(0)
 
-  await studio.getByRole('button', { name: 'Compare with the source' }).click()
-  await expect(border).toBeHidden()
-  await studio.getByRole('tab', { name: 'Details' }).click()
-  await studio.getByRole('button', { name: 'Red cone', exact: true }).click()
-  await expect(studio.getByRole('button', { name: 'Compare with the source' })).toBeHidden()
+    const box = await canvas.boundingBox()
+    if (box === null) {
+      throw new Error('no canvas')
+    }
+    await studio.mouse.move(box.x + 2, box.y + box.height / 2)
+    await studio.mouse.down()
+    await studio.mouse.move(box.x + box.width * 0.7, box.y + box.height / 2, { steps: 4 })
+    await studio.mouse.up()
+    await expect(border).toHaveAttribute('aria-valuenow', '70')
+
+    await studio.getByRole('button', { name: 'Compare with the source' }).click()
+    await expect(border).toBeHidden()
+    await studio.getByRole('tab', { name: 'Details' }).click()
+    await studio.getByRole('button', { name: 'Red cone', exact: true }).click()
+    await expect(studio.getByRole('button', { name: 'Compare with the source' })).toBeHidden()
+  })
 })

@@ -1,14 +1,16 @@
 import { firstClient, makeModel } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
-import { startService } from './support/service.ts'
+import { type Service, startQuickService } from './support/service.ts'
+
+const portOf = ({ origin }: Service): number => Number(new URL(origin).port)
 
 for (const end of ['SIGTERM', 'SIGKILL'] as const) {
   test(`the open page goes on by itself after the service ended by ${end} and came back`, async ({
     page,
   }, info) => {
     const profile = info.outputPath('profile')
-    const first = await startService([], profile)
-    const port = new URL(first.origin).port
+    const first = await startQuickService(profile)
+    const port = portOf(first)
     await makeModel(firstClient(first), 'a wooden chair')
     const kept = page.waitForResponse(answer => answer.url().endsWith('/studio/session/keys'))
     await page.goto(first.studioUrl)
@@ -23,7 +25,7 @@ for (const end of ['SIGTERM', 'SIGKILL'] as const) {
     await expect(state).toHaveText('Reconnecting')
     await expect(page.getByRole('alert').filter({ hasText: 'Reconnecting' })).toBeVisible()
 
-    const second = await startService(['--port', port], profile)
+    const second = await startQuickService(profile, port)
     try {
       await expect(state).toHaveText('Running')
       await expect(page.getByRole('alert')).toHaveCount(0)
@@ -48,11 +50,11 @@ test('a page that has no key of its own gets no session after a restart, and say
 }, info) => {
   const profile = info.outputPath('profile')
   await page.route('**/studio/session/keys', route => route.abort())
-  const first = await startService([], profile)
+  const first = await startQuickService(profile)
   await page.goto(first.studioUrl)
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Running')
   await first.stop()
-  const second = await startService(['--port', new URL(first.origin).port], profile)
+  const second = await startQuickService(profile, portOf(first))
   try {
     await expect(page.getByRole('heading', { name: 'This page has no session' })).toBeVisible()
     await page.goto(second.studioUrl)
@@ -63,7 +65,7 @@ test('a page that has no key of its own gets no session after a restart, and say
 })
 
 test('what is sent while the service is gone is said not to have arrived', async ({ page }, info) => {
-  const service = await startService([], info.outputPath('profile'))
+  const service = await startQuickService(info.outputPath('profile'))
   await page.goto(service.studioUrl)
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Running')
   await service.stop()

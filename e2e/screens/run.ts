@@ -1,5 +1,6 @@
 // npm run screens -- [FOLDER] [part of a name]: pictures of every state of the studio, in both sizes and themes, to be looked at
 import { chromium } from 'playwright'
+import { BROWSER_ARGUMENTS } from '../support/browser-arguments.ts'
 import { startService } from '../support/service.ts'
 import { developerScenes } from './developer-scenes.ts'
 import { makingScenes } from './making-scenes.ts'
@@ -11,13 +12,7 @@ import { viewScenes } from './view-scenes.ts'
 const [folder = 'test-results/screens', only = ''] = process.argv.slice(2)
 const browser = await chromium.launch({
   ...(process.env['PLINTH_CHROMIUM'] ? { executablePath: process.env['PLINTH_CHROMIUM'] } : {}),
-  args: [
-    '--no-sandbox',
-    '--use-gl=angle',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--disable-background-networking',
-  ],
+  args: [...BROWSER_ARGUMENTS],
 })
 const service = await startService()
 try {

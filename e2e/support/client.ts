@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import type { RunningService } from './service.ts'
+import type { Service } from './service.ts'
 
 /** A program that uses the API with a key, and nothing of the studio's. */
 export interface Client {
@@ -9,7 +9,7 @@ export interface Client {
 }
 
 /** A client with the given key. */
-export function clientOf({ baseUrl }: RunningService, key: string): Client {
+export function clientOf({ baseUrl }: Service, key: string): Client {
   const headers = { authorization: `Bearer ${key}` }
   return {
     get: path => fetch(baseUrl + path, { headers }),
@@ -24,7 +24,7 @@ export function clientOf({ baseUrl }: RunningService, key: string): Client {
 }
 
 /** A client with the key that the first start showed. */
-export function firstClient(service: RunningService): Client {
+export function firstClient(service: Service): Client {
   return clientOf(service, service.apiKey ?? '')
 }
 
@@ -58,10 +58,7 @@ export async function downloadModel(client: Client, assetId: string): Promise<Bu
 }
 
 /** Lets the service fail on purpose: the rule of POST /studio/faults. */
-export async function injectFault(
-  service: RunningService,
-  rule: Readonly<Record<string, unknown>>
-): Promise<void> {
+export async function injectFault(service: Service, rule: Readonly<Record<string, unknown>>): Promise<void> {
   const answer = await fetch(`${service.origin}/studio/faults`, {
     method: 'POST',
     headers: { authorization: `Bearer ${service.studioToken}`, 'content-type': 'application/json' },

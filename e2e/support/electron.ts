@@ -1,6 +1,7 @@
 import { _electron, type ElectronApplication, type Page } from 'playwright'
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { SOFTWARE_DRAWING } from './browser-arguments.ts'
 
 /** The Electron program that the journeys run in; without one they are skipped. */
 export const electronPath = process.env['PLINTH_ELECTRON'] ?? null
@@ -13,9 +14,7 @@ export const preloadPath = fileURLToPath(new URL('../../out/preload/index.cjs', 
 /** Switches of the browser engine: WebGL without a graphics card, and root has no sandbox. */
 export const SWITCHES: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-  '--use-gl=angle',
-  '--use-angle=swiftshader',
-  '--enable-unsafe-swiftshader',
+  ...SOFTWARE_DRAWING,
   '--disable-background-networking',
 ]
 

@@ -1,43 +1,61 @@
 import { test as base, expect, type Page } from 'playwright/test'
-import { type RunningService, startQuickService, startService } from './service.ts'
+import { drawNothing } from './drawing.ts'
+import { type QuickProcess, startQuickProcess } from './quick-process.ts'
+import { openQuickService, type Service, startService } from './service.ts'
 
 /** What makes the models: a backend that is done at once, or the engine as it is built. */
 type Engine = 'quick' | 'real'
 
 interface Fixtures {
   readonly engine: Engine
+  /** Is the canvas drawn? Only where its pixels are looked at: they take more time than all else. */
+  readonly draws: boolean
   /** The file's service; a test that ends it starts its own instead. */
-  readonly service: RunningService
+  readonly service: Service
   /** The page with the studio open. */
   readonly studio: Page
-  /** Requests of the page that left this machine's loopback address. */
+  /** Requests of the page that were not for this machine's loopback address; the browser is given no way out (`browser-arguments.ts`). */
   readonly strayRequests: readonly string[]
 }
 
 interface WorkerFixtures {
-  readonly services: { of(file: string, engine: Engine): Promise<RunningService> }
+  readonly services: { of(file: string, engine: Engine): Promise<Service> }
 }
 
 /** A journey: one service with a fresh profile for each file, and a page whose every request is watched. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   services: [
     async ({}, use) => {
-      let running: { readonly file: string; readonly service: RunningService } | null = null
+      let running: { readonly file: string; readonly service: Service } | null = null
+      let quick: QuickProcess | null = null
+      const start = (engine: Engine): Promise<Service> =>
+        engine === 'real' ? startService() : openQuickService((quick ??= startQuickProcess()))
       await use({
         async of(file, engine) {
           if (running?.file !== file) {
             await running?.service.stop()
-            running = { file, service: await (engine === 'real' ? startService() : startQuickService()) }
+            running = { file, service: await start(engine) }
           }
           return running.service
         },
       })
-      await (running as { service: RunningService } | null)?.service.stop()
+      await (running as { service: Service } | null)?.service.stop()
+      const process = quick as QuickProcess | null
+      process?.signal('SIGTERM')
+      await process?.exit
     },
     { scope: 'worker' },
   ],
   // A file whose matter is the models says `test.use({ engine: 'real' })`.
   engine: ['quick', { option: true }],
+  // A file or group that looks at the canvas says `test.use({ draws: true })`.
+  draws: [false, { option: true }],
+  page: async ({ page, draws }, use) => {
+    if (!draws) {
+      await drawNothing(page)
+    }
+    await use(page)
+  },
   service: async ({ services, engine }, use, info) => {
     await use(await services.of(info.file, engine))
   },
@@ -49,15 +67,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   strayRequests: [
     async ({ page }, use) => {
       const stray: string[] = []
-      await page.route(
-        url => !isLocal(url),
-        async (route, request) => {
+      page.context().on('request', request => {
+        if (!isLocal(new URL(request.url()))) {
           stray.push(request.url())
-          await route.abort()
         }
-      )
+      })
       await use(stray)
-      expect(stray, 'requests that left this machine').toEqual([])
+      expect(stray, 'requests that wanted to leave this machine').toEqual([])
     },
     { auto: true },
   ],

@@ -3,53 +3,52 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { builtEntry } from './program.ts'
+import { type QuickProcess, type QuickReady, startQuickProcess } from './quick-process.ts'
 
-/** A real service in a process of its own, with a fresh profile. */
-export interface RunningService {
+/** A service that listens, with a profile. */
+export interface Service {
   readonly baseUrl: string
   readonly studioUrl: string
   readonly origin: string
   readonly studioToken: string
   readonly apiKey: string | null
   readonly profile: string
-  /** Exit code, once it has ended; null after a signal that it did not handle. */
-  readonly exit: Promise<number | null>
-  signal(name: NodeJS.Signals): void
+  /** Ends it; a profile that was made for it goes, too. */
   stop(): Promise<void>
 }
 
-const QUICK = fileURLToPath(new URL('quick-service.ts', import.meta.url))
+/** A service in a process of its own. */
+export interface RunningService extends Service {
+  /** Exit code, once it has ended; null after a signal that it did not handle. */
+  readonly exit: Promise<number | null>
+  signal(name: NodeJS.Signals): void
+}
 
 /**
  * Starts the built service, on a free port unless `args` name one. A profile that is not given is a temporary one. Rejects
  * when the service ends before it is ready.
  */
-export function startService(args: readonly string[] = [], given?: string): Promise<RunningService> {
-  return startEntry(builtEntry('headless'), args, given)
-}
-
-/** Starts the service with a backend that is done at once in place of the engine. */
-export function startQuickService(): Promise<RunningService> {
-  return startEntry(QUICK, [])
-}
-
-async function startEntry(entry: string, args: readonly string[], given?: string): Promise<RunningService> {
-  const profile = given ?? (await mkdtemp(join(tmpdir(), 'plinth-journey-')))
+export async function startService(args: readonly string[] = [], given?: string): Promise<RunningService> {
+  const profile = given ?? (await makeProfile())
   const port = args.includes('--port') ? [] : ['--port', '0']
-  const child = spawn(process.execPath, [entry, ...port, '--profile', profile, '--ready-json', ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [builtEntry('headless'), ...port, '--profile', profile, '--ready-json', ...args],
+    { stdio: ['ignore', 'pipe', 'inherit'] }
+  )
   const exit = new Promise<number | null>(resolve => child.once('exit', resolve))
   const ready = await readReadyLine(child)
   return {
-    baseUrl: ready.base_url,
-    studioUrl: ready.studio_url,
-    origin: new URL(ready.base_url).origin,
-    studioToken: ready.studio_token,
-    apiKey: ready.api_key,
-    profile,
+    ...describe(
+      {
+        baseUrl: ready.base_url,
+        studioUrl: ready.studio_url,
+        studioToken: ready.studio_token,
+        apiKey: ready.api_key,
+      },
+      profile
+    ),
     exit,
     signal: name => void child.kill(name),
     async stop() {
@@ -60,6 +59,38 @@ async function startEntry(entry: string, args: readonly string[], given?: string
       }
     },
   }
+}
+
+/** Starts the service with a backend that is done at once in place of the engine, on a profile that stays. */
+export async function startQuickService(profile: string, port = 0): Promise<RunningService> {
+  const { open, exit, signal } = startQuickProcess()
+  return {
+    ...describe(await open(profile, port), profile),
+    exit,
+    signal,
+    async stop() {
+      signal('SIGTERM')
+      await exit
+    },
+  }
+}
+
+/** The same in a process that is running already, with a fresh profile in place of what it served before. */
+export async function openQuickService({ open, close }: QuickProcess): Promise<Service> {
+  const profile = await makeProfile()
+  return {
+    ...describe(await open(profile), profile),
+    async stop() {
+      await close()
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}
+
+const makeProfile = (): Promise<string> => mkdtemp(join(tmpdir(), 'plinth-journey-'))
+
+function describe(ready: QuickReady, profile: string) {
+  return { ...ready, origin: new URL(ready.baseUrl).origin, profile }
 }
 
 interface ReadyLine {

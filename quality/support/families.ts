@@ -37,3 +37,12 @@ export function thisRun(): ConceptRun | null {
   const path = process.env['PLINTH_CONCEPTS']
   return path === undefined ? null : (JSON.parse(readFileSync(path, 'utf8')) as ConceptRun)
 }
+
+const RECORD = new URL('../concepts.proved.json', import.meta.url)
+let record: Readonly<Record<string, string>> | null = null
+
+/** Family → what it depended on when all of it was proved last (`keys.ts`). */
+export function recordedKeys(): Readonly<Record<string, string>> {
+  record ??= (JSON.parse(readFileSync(RECORD, 'utf8')) as { families: Record<string, string> }).families
+  return record
+}

@@ -11,7 +11,7 @@ import {
   type WebGLRenderTarget,
 } from 'three'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
-import { drawingPower } from './drawing-power.ts'
+import { drawingPower, type DrawingPower } from './drawing-power.ts'
 import type { Light } from './view-settings.ts'
 
 /** A lamp of an authored room: where, how large, how bright. Metres around the model at the origin. */
@@ -45,18 +45,32 @@ const ROOMS: Readonly<Record<'softbox' | 'contrast', Room>> = {
 }
 
 /**
+ * three makes no map smaller than 256 pixels, which takes a processor ten seconds of its work; this one makes the size that is
+ * asked for. The map's shaders read its size and levels from the map itself.
+ */
+class SizedGenerator extends PMREMGenerator {
+  /** Called by `fromScene`, whose own one raises small sizes. */
+  protected _setSize(size: number): void {
+    Object.assign(this, { _cubeSize: size })
+  }
+}
+
+/**
  * The environment that lights the model: `texture` is a prefiltered map, `dispose` frees all of it. The headlight's room is
  * dim: its lamp is on the camera.
  */
-export function createEnvironment(renderer: WebGLRenderer, light: Light): WebGLRenderTarget {
-  const generator = new PMREMGenerator(renderer)
+export function createEnvironment(
+  renderer: WebGLRenderer,
+  light: Light,
+  { environmentBlur, environmentSize }: DrawingPower = drawingPower()
+): WebGLRenderTarget {
+  const generator = new SizedGenerator(renderer)
   const scene =
     light === 'room'
       ? new RoomEnvironment()
       : light === 'headlight'
         ? emptyRoom(0.16)
         : authoredRoom(ROOMS[light])
-  const { environmentBlur, environmentSize } = drawingPower()
   const environment = generator.fromScene(scene, environmentBlur, 0.1, 100, { size: environmentSize })
   generator.dispose()
   scene.traverse(node => {

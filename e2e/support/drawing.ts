@@ -1,0 +1,19 @@
+import type { BrowserContext } from 'playwright'
+
+/**
+ * Draws nothing on the canvas of pages that are opened from now on. All else stays as it is: the context, the model's file,
+ * its buffers, shaders and textures, every frame that is asked for. Without a graphics card a model's pixels take more time
+ * than the rest of a journey.
+ */
+export function drawNothing(context: Pick<BrowserContext, 'addInitScript'>): Promise<unknown> {
+  return context.addInitScript(() => {
+    const nothing = (): void => undefined
+    Object.assign(WebGL2RenderingContext.prototype, {
+      clear: nothing,
+      drawArrays: nothing,
+      drawArraysInstanced: nothing,
+      drawElements: nothing,
+      drawElementsInstanced: nothing,
+    })
+  })
+}
