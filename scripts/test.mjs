@@ -1,6 +1,6 @@
 // npm test: unit, contract, store and engine tests, then the built service being killed and restarted, then the journeys
 // in a real browser and in the window. Ends with `N passed, N failed`. `--checks` runs format, lint, types and import rules first;
-// `--concepts` every concept whose proof is not on record last; `--journeys` runs the journeys alone.
+// `--concepts` every concept whose proof is not on record last; `--journeys [part of a file's name …]` runs the journeys alone, or those.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { runConcepts } from './lib/concepts.mjs'
 import { findJourneyElectron } from './lib/electron.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
+import { temporaryFilesInMemory } from './lib/memory-folder.mjs'
 import { childEnv, nodePath, plainEnv, readJson, root, toolPath } from './lib/project.mjs'
 import { run, runNode } from './lib/run.mjs'
 import { countsOf } from './lib/vitest-report.mjs'
@@ -20,7 +21,7 @@ async function runProjects(folder, projects, options = {}) {
   const report = join(folder, `${projects.replace('*', '')}.json`)
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const { code, output } = await runNode(toolPath('vitest'), ['run', `--project=${projects}`, ...reporters], {
-    env: plainEnv(),
+    env: { ...plainEnv(), ...temporaryFilesInMemory() },
     ...options,
   })
   return { ...countsOf(readJson(report) ?? {}, code), output }
@@ -50,17 +51,18 @@ async function countJourneys(files) {
 }
 
 /** Chromium's journeys and the window's. What is missing for either is said in a line; those are skipped. */
-async function runJourneys(folder) {
+async function runJourneys(folder, only = []) {
   const runtime = await borrowRuntime()
   try {
     const isolation = runtime.folder === null ? [] : await withoutNetwork()
-    return await runJourneysIn(folder, await findJourneyElectron(runtime.folder ?? undefined), isolation)
+    const window = await findJourneyElectron(runtime.folder ?? undefined)
+    return await runJourneysIn({ folder, only, window, isolation })
   } finally {
     runtime.release()
   }
 }
 
-async function runJourneysIn(folder, window, isolation) {
+async function runJourneysIn({ folder, only, window, isolation }) {
   const chromium = await findChromium()
   if (window.reason) {
     process.stdout.write(`The window's journeys are skipped: ${window.reason}.\n`)
@@ -68,10 +70,11 @@ async function runJourneysIn(folder, window, isolation) {
   if (chromium === null) {
     process.stdout.write('The browser journeys are skipped: no Chromium starts here.\n')
   }
-  const files = chromium === null ? ['electron'] : []
+  const files = chromium === null ? ['electron'] : only
   const unseen = chromium === null ? (await countJourneys([])) - (await countJourneys(files)) : 0
   const report = join(folder, 'journeys.json')
   const env = childEnv({
+    ...temporaryFilesInMemory(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     ...(chromium === null ? {} : { PLINTH_CHROMIUM: chromium }),
     ...(window.electron ? { PLINTH_ELECTRON: window.electron } : {}),
@@ -88,7 +91,8 @@ async function runAll(args, folder) {
   await ensureInstalled()
   await ensureBuilt()
   if (args.includes('--journeys')) {
-    return [await runJourneys(folder)]
+    const only = args.filter(arg => !arg.startsWith('--'))
+    return [await runJourneys(folder, only)]
   }
   return [
     ...(args.includes('--checks') ? [await runChecks(STATIC_CHECKS, root)] : []),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFilesInMemory } from './memory-folder.mjs'
 import { inRoot, plainEnv, toolPath } from './project.mjs'
 import { runNode } from './run.mjs'
 
@@ -26,7 +27,7 @@ async function check(name, folder) {
   const startedAt = Date.now()
   const { code, output } = await runNode(toolPath(packageName, command), [...args, ...folders], {
     cwd: folder,
-    env: plainEnv(),
+    env: { ...plainEnv(), ...temporaryFilesInMemory() },
     capture: true,
   })
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
