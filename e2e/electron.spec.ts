@@ -74,7 +74,7 @@ async function generate(prompt: string): Promise<void> {
   const before = await tiles().count()
   await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
   await page.getByRole('button', { name: /^Generate/ }).click()
-  await expect(tiles()).toHaveCount(before + 1, { timeout: 30_000 })
+  await expect(tiles()).toHaveCount(before + 1)
 }
 
 const readProgress = (): Promise<number[]> =>

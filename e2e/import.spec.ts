@@ -127,10 +127,10 @@ test('models of every format are dropped with what belongs to them; what a file 
     dropped('stl two.stl', stlText()),
   ])
   for (const name of ['fbx box', 'dae box', '3mf box']) {
-    await expect(models(studio).filter({ hasText: name })).toHaveCount(1, { timeout: 30_000 })
+    await expect(models(studio).filter({ hasText: name })).toHaveCount(1)
   }
   // Each of those that do not say how long a unit is asks, and the two of one format are answered together.
-  await expect(imports(studio).filter({ hasText: 'How large is it?' })).toHaveCount(5, { timeout: 30_000 })
+  await expect(imports(studio).filter({ hasText: 'How large is it?' })).toHaveCount(5)
   const one = imports(studio).filter({ hasText: 'stl one' })
   await expect(one).toContainText('2 × 1 × 1 mm')
   await one.getByRole('combobox', { name: 'One unit is in' }).click()
@@ -159,7 +159,7 @@ test('what is packed by Draco, meshopt and KTX2 is shown, with its colours', asy
     dropped('ktx2.glb', await basisGlb()),
   ])
   for (const name of ['draco', 'meshopt', 'ktx2']) {
-    await expect(models(studio).filter({ hasText: name })).toHaveCount(1, { timeout: 30_000 })
+    await expect(models(studio).filter({ hasText: name })).toHaveCount(1)
   }
   await expect(imports(studio)).toHaveCount(0)
   for (const name of ['draco', 'meshopt', 'ktx2']) {

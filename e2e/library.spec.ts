@@ -130,7 +130,7 @@ test('a preview is refined from its details, and the finer one names what it was
   await details.getByRole('button', { name: /^Refine this · [0-9]+ credits$/ }).click()
   const row = studio.getByRole('list', { name: 'Generations' }).getByRole('listitem').first()
   await expect(row).toContainText('Refine')
-  await expect(row).toContainText('Succeeded', { timeout: 40_000 })
+  await expect(row).toContainText('Succeeded')
   await row.getByRole('button', { name: /^Show/ }).click()
   await expect(details).toContainText('Made from')
   await expect(details.getByRole('button', { name: /^Refine this/ })).toHaveCount(0)

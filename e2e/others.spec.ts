@@ -40,7 +40,7 @@ test('a model is given other textures from its details, and the new one names wh
   await form.getByRole('button', { name: 'Generate · 10 credits' }).click()
 
   await expect(firstRow(studio)).toContainText('Texture')
-  await expect(firstRow(studio)).toContainText('Succeeded', { timeout: 40_000 })
+  await expect(firstRow(studio)).toContainText('Succeeded')
   await expect(details).toContainText('Textured from')
   await expect(details.getByRole('button', { name: 'Wooden chair', exact: true })).toBeVisible()
   await studio.getByRole('tab', { name: 'Library' }).click()
@@ -110,7 +110,7 @@ test('four variations are one press and one row, and each opens its model', asyn
 
   const row = firstRow(studio)
   await expect(row).toContainText('4 variations')
-  await expect(row).toContainText('4 made', { timeout: 40_000 })
+  await expect(row).toContainText('4 made')
   await row.getByRole('button', { name: 'Show variation 3 of a wooden stool' }).click()
   await expect(row.getByRole('button', { name: 'Show variation 3 of a wooden stool' })).toHaveAttribute(
     'aria-current',

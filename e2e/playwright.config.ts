@@ -7,8 +7,9 @@ export default defineConfig({
   outputDir: '../test-results',
   // Each file has a service of its own; each worker keeps one browser for all its files.
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Long enough for a machine with ten times the work: only what fails waits so long.
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
     // The smallest window that is promised: nothing may need more, and drawing without a card takes half the time.
