@@ -128,7 +128,8 @@ async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLoc
     lock.publish({ port: started.port, isTls: tls !== null, studioToken: started.studioToken })
     void Promise.resolve(parts.whenToWarm)
       .catch(() => undefined)
-      .then(() => app.warm())
+      // In a turn of its own: whoever waits for the ready line has it first.
+      .then(() => setImmediate(() => app.warm()))
     return {
       ready: toReadyLine(started, profile),
       newLaunchUrl: () => app.newLaunchUrl(),

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AssetPage } from '../contract/asset.ts'
 import { addAccount, openTemporaryStore, type TemporaryStore } from '../store/testing/harness.ts'
 import { createAssets, type Assets } from './assets.ts'
 import type { Asset, Caller } from './entities.ts'
+import { presentAsset } from './present.ts'
 import { createFakeBus, createFakeClock, EPOCH, someFacts } from './testing/fakes.ts'
 
 const CALLER: Caller = { accountId: 'acc_1', keyId: 'key_1', via: 'key' }
@@ -33,6 +35,11 @@ function insert(id: string, change: Partial<Asset> = {}): void {
     })
   })
 }
+
+/** Zero has no sign in JSON. */
+const coordinate = fc.double({ noNaN: true, noDefaultInfinity: true }).map(value => value + 0)
+const vector = fc.tuple(coordinate, coordinate, coordinate)
+let made = 0
 
 const pageOf = (...query: Parameters<Assets['page']>) => JSON.parse(assets.page(...query)) as AssetPage
 
@@ -80,6 +87,34 @@ describe('paging', () => {
       before = page.next_before ?? undefined
     } while (before !== undefined)
     expect(seen).toEqual(['ast_6', 'ast_5', 'ast_4', 'ast_3', 'ast_2', 'ast_1', 'ast_0'])
+  })
+
+  it('tells of every asset what its record says, whatever it is called and was made of', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 60 })
+    const change = fc.record({
+      name: text,
+      prompt: fc.option(text),
+      sourceAssetId: fc.constantFrom(null, 'ast_source'),
+      hasTextures: fc.boolean(),
+      rigged: fc.boolean(),
+      watertight: fc.boolean(),
+      animations: fc.array(text, { maxLength: 3 }),
+      boundingBox: fc.record({ min: vector, max: vector }),
+    })
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 4 }), changes => {
+        const ids = changes.map((each, index) => {
+          const id = `ast_${(made += 1)}_${index}`
+          insert(id, each)
+          return id
+        })
+        const context = { origin: 'http://127.0.0.1:4747' }
+        const told = pageOf(CALLER, { limit: Math.max(1, ids.length) }).assets
+        const expected = ids.toReversed().map(id => presentAsset(assets.find(CALLER, id), context))
+        expect(told.slice(0, ids.length)).toEqual(expected)
+      }),
+      { numRuns: 60 }
+    )
   })
 
   it('has no more when the last page is exactly full', () => {

@@ -8,12 +8,10 @@ import { parseInstant } from './instant.ts'
 import { createKept } from './kept.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Clock, EventBus } from './ports.ts'
-import type { AssetCursor, AssetKey, AssetOrder, Store } from './ports-store.ts'
-import { presentAsset, toTimestamp } from './present.ts'
+import type { AssetCursor, AssetOrder, Store } from './ports-store.ts'
+import { assetText, toTimestamp } from './present.ts'
 import { presentStudioAsset } from './present-studio-asset.ts'
 
-/** Assets whose text is kept: twenty pages and more of what is looked at again and again. */
-const MAX_TEXTS = 2_000
 /** Pages whose text is kept: what clients ask for again and again while the library stays as it is. */
 const MAX_PAGES = 100
 
@@ -75,21 +73,6 @@ export function createAssets(deps: AssetDeps): Assets {
     }
     return asset
   }
-  /** Records of the library as the text that is sent. */
-  const texts = createKept<{ readonly origin: string; readonly text: string }>(
-    store.assets.revision,
-    MAX_TEXTS
-  )
-  const textOf = ({ id }: AssetKey): string => {
-    const context = { origin: origin() }
-    const kept = texts.get(id)
-    if (kept?.origin === context.origin) {
-      return kept.text
-    }
-    const text = JSON.stringify(presentAsset(findAny(id), context))
-    texts.set(id, { ...context, text })
-    return text
-  }
   const pages = createKept<string>(store.assets.pagesRevision, MAX_PAGES)
   const view = (asset: Asset): StudioAsset => presentStudioAsset(store, asset, { origin: origin() })
   const changed = ({ id, accountId }: Asset): StudioAsset => {
@@ -103,8 +86,14 @@ export function createAssets(deps: AssetDeps): Assets {
       if (known !== undefined) {
         return known
       }
-      const keys = (before: Instant | null, limit: number) => store.assets.pageKeys(accountId, before, limit)
-      const { assets, has_more: hasMore, next_before: nextBefore } = pageOf(query, keys, textOf)
+      const context = { origin: origin() }
+      const read = (before: Instant | null, limit: number) =>
+        store.assets.pageRecords(accountId, before, limit)
+      const {
+        assets,
+        has_more: hasMore,
+        next_before: nextBefore,
+      } = pageOf(query, read, record => assetText(record, context))
       const text = `{"assets":[${assets.join(',')}],"has_more":${hasMore},"next_before":${JSON.stringify(nextBefore)}}`
       pages.set(name, text)
       return text
@@ -168,7 +157,7 @@ export function createAssets(deps: AssetDeps): Assets {
   }
 }
 
-function pageOf<Row extends AssetKey, View>(
+function pageOf<Row extends Pick<Asset, 'createdAt'>, View>(
   query: PageQuery,
   read: (before: Instant | null, limit: number) => readonly Row[],
   present: (row: Row) => View

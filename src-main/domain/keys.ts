@@ -20,6 +20,8 @@ export interface Keys {
   revoke(id: string): void
   /** Throws `unauthorized`: unknown, revoked, or of an account whose plan has no API. */
   authenticate(secret: string): Caller
+  /** Raised by everything that may change what `authenticate` says of a key. */
+  revision(): number
 }
 
 /** Rules of keys over the store. */
@@ -46,7 +48,8 @@ export function createKeys(deps: {
     return key
   }
   /** Who is let in by the key of this hash; a key that is not, is looked for at every request. */
-  const callers = createKept<Caller>(() => store.keys.revision() + store.accounts.revision(), MAX_CALLERS)
+  const revision = () => store.keys.revision() + store.accounts.revision()
+  const callers = createKept<Caller>(revision, MAX_CALLERS)
   const findCaller = (secret: string): Caller => {
     // What is compared is a SHA-256: its timing says nothing about the key that has to be guessed.
     const key = store.keys.findByHash(digest.sha256(secret))
@@ -89,6 +92,7 @@ export function createKeys(deps: {
       callers.set(name, caller)
       return caller
     },
+    revision,
   }
 }
 

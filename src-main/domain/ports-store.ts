@@ -128,7 +128,14 @@ export interface GenerationRepository {
   listPictures(id: string): ReadonlyMap<number, string>
 }
 
-export type AssetKey = Pick<Asset, 'id' | 'createdAt'>
+/** What the API's list tells of an asset; what is stored as JSON stays JSON. */
+export interface AssetRecord extends Omit<
+  Asset,
+  'accountId' | 'boundingBox' | 'animations' | 'warnings' | 'glbHash' | 'thumbnailHash' | 'deletedAt'
+> {
+  readonly boundingBoxJson: string
+  readonly animationsJson: string
+}
 
 export type AssetOrder = (typeof LIBRARY_ORDERS)[number]
 
@@ -173,8 +180,8 @@ export interface AssetRepository extends Revised {
   listByGeneration(generationId: string): readonly Asset[]
   /** Newest first, `createdAt < before`, at most `limit`. */
   page(accountId: string, before: Instant | null, limit: number): readonly Asset[]
-  /** The same page, only what tells the assets apart. */
-  pageKeys(accountId: string, before: Instant | null, limit: number): readonly AssetKey[]
+  /** The same page, only what the API's list tells. */
+  pageRecords(accountId: string, before: Instant | null, limit: number): readonly AssetRecord[]
   rename(id: string, name: string): void
   markDeleted(id: string, at: Instant): void
   restore(id: string): boolean

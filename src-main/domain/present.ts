@@ -1,6 +1,7 @@
 import type { Asset as AssetView, AssetSummary } from '../contract/asset.ts'
 import type { Generation as GenerationView } from '../contract/generation.ts'
 import type { Asset, Generation, Instant } from './entities.ts'
+import type { AssetRecord } from './ports-store.ts'
 
 /** What the views need beside the entity. */
 export interface PresentContext {
@@ -71,3 +72,18 @@ export function presentAsset(asset: Asset, context: PresentContext): AssetView {
     watertight: asset.watertight,
   }
 }
+
+/** The same record as JSON, made of what is stored without reading it first: a page of the list is twenty of them or more. */
+export function assetText(record: AssetRecord, { origin }: PresentContext): string {
+  return (
+    `{"id":"${record.id}","thumbnail_url":"${origin}/files/thumbnails/${record.thumbnailToken}.png",` +
+    `"triangles":${record.triangles},"created_at":"${toTimestamp(record.createdAt)}",` +
+    `"generation_id":${quoted(record.generationId)},"mode":"${record.mode}","prompt":${quoted(record.prompt)},` +
+    `"name":${quoted(record.name)},"source_asset_id":${quoted(record.sourceAssetId)},` +
+    `"vertices":${record.vertices},"size_bytes":${record.sizeBytes},"formats":["glb"],` +
+    `"bounding_box":${record.boundingBoxJson},"has_textures":${record.hasTextures},"rigged":${record.rigged},` +
+    `"animations":${record.animationsJson},"watertight":${record.watertight}}`
+  )
+}
+
+const quoted = (text: string | null): string => (text === null ? 'null' : JSON.stringify(text))

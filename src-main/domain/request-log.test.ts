@@ -69,9 +69,24 @@ it('a flood leaves its newest requests, in their order, and what the log would n
       return anEntry(`req_${number}`)
     })
   }
-  clock.advance(1_000)
+  clock.advance(6_000)
   expect(stored(5_000)).toEqual(Array.from({ length: 2_000 }, (_, index) => `req_${8_999 - index}`))
   expect(described).toBe(2_000)
+})
+
+it('a flood that goes on is written every five seconds, and no line twice', () => {
+  let described = 0
+  for (let second = 0; second < 12; second += 1) {
+    for (let number = 0; number < 1_000; number += 1) {
+      requestLog.record(`req_${second}_${number}`, () => {
+        described += 1
+        return anEntry(`req_${second}_${number}`)
+      })
+    }
+    clock.advance(1_000)
+  }
+  expect(stored(1)[0]).toMatch(/^req_(9|10|11)_/)
+  expect(described).toBeLessThanOrEqual(3 * 2_000)
 })
 
 it('requests that come while a batch is written follow it', () => {

@@ -4,6 +4,9 @@ import type { Clock, EventBus, Logger } from './ports.ts'
 import { KEPT_REQUESTS, type Store } from './ports-store.ts'
 
 const WRITE_DELAY_MS = 1_000
+/** In a flood lines push each other out of the log before anybody reads them: so many wait, up to so long. */
+const FLOOD = 400
+const FLOOD_DELAY_MS = 5_000
 /** Written in one go: a flood's log comes in slices, so that no request waits for more than one of them. */
 const SLICE = 100
 
@@ -19,7 +22,7 @@ export interface RequestLog {
   close(): void
 }
 
-/** A crash loses at most the last second of the log. */
+/** A crash loses at most the last second of the log; in a flood the last five. */
 export function createRequestLog(deps: {
   store: Store
   clock: Clock
@@ -30,6 +33,7 @@ export function createRequestLog(deps: {
   const { store, clock, bus, logger, disk } = deps
   /** Came since the last time the log was written; of a flood only what the log would keep. */
   let waiting: (() => RequestLogEntry)[] = []
+  let waitsSince: Instant = 0
   /** Is being written, slice by slice. */
   let batch: (() => RequestLogEntry)[] = []
   const keyUses = new Map<string, Instant>()
@@ -84,6 +88,12 @@ export function createRequestLog(deps: {
     }
   }
   const writeBehind = (): void => {
+    // A clock that was set back makes nobody wait.
+    const waits = Math.abs(clock.now() - waitsSince)
+    if (waiting.length > FLOOD && waits < FLOOD_DELAY_MS) {
+      schedule(WRITE_DELAY_MS, writeBehind)
+      return
+    }
     takeWaiting()
     writeBatch()
   }
@@ -101,8 +111,11 @@ export function createRequestLog(deps: {
       if (isClosed) {
         return
       }
+      if (waiting.length === 0) {
+        waitsSince = clock.now()
+      }
       waiting.push(describe)
-      if (waiting.length >= 2 * KEPT_REQUESTS) {
+      if (waiting.length >= KEPT_REQUESTS + FLOOD) {
         waiting = waiting.slice(-KEPT_REQUESTS)
       }
       schedule(WRITE_DELAY_MS, writeBehind)

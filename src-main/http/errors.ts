@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { ERROR_STATUS, type ErrorBody } from '../contract/errors.ts'
 import { MAX_PICTURE_BYTES } from '../contract/generation.ts'
@@ -7,6 +6,7 @@ import type { DiskWatch } from '../domain/disk-watch.ts'
 import { ServiceError } from '../domain/errors.ts'
 import type { Ids, Logger } from '../domain/ports.ts'
 import { diskFull, isStorageFailure } from '../domain/storage-failure.ts'
+import { STATUS_CODES } from './node-http.ts'
 
 /** Every answer other than success leaves through here, in the one shape of `contract/errors.ts`. */
 export function sendError(

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { createServer as createPlainServer, type RequestListener, type Server } from 'node:http'
-import { createServer as createTlsServer } from 'node:https'
+import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Ids, Logger } from '../domain/ports.ts'
 import { answerClientError } from './errors.ts'
+import { createPlainServer, createTlsServer } from './node-http.ts'
 
 /** PEM texts; null serves plain HTTP. */
 export type Tls = { readonly cert: string; readonly key: string } | null

@@ -19,13 +19,15 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, service
   }
   const { caller, notes, code, responseBody } = request.context
   const isApi = url.startsWith('/v1')
-  const secrets = knownSecrets(request, services)
+  const { authorization } = request.headers
   const { statusCode: status, elapsedTime } = reply
   const at = Math.round(services.clock.now() - elapsedTime)
   const requestBody =
-    isApi && request.body !== undefined ? createRedactor(secrets).json(request.body, MAX_BODY) : null
+    isApi && request.body !== undefined
+      ? createRedactor(knownSecrets(authorization, services)).json(request.body, MAX_BODY)
+      : null
   services.requestLog.record(id, () => {
-    const redact = createRedactor(secrets)
+    const redact = createRedactor(knownSecrets(authorization, services))
     return {
       id,
       at,
@@ -59,8 +61,11 @@ function isLogged(method: string, url: string): boolean {
 }
 
 /** What let this request in, and what would let anybody in: wherever else it was written, it is not kept. */
-function knownSecrets(request: FastifyRequest, { session, signingSecret }: Services): readonly string[] {
-  const bearer = bearerOf(request)
+function knownSecrets(
+  authorization: string | undefined,
+  { session, signingSecret }: Services
+): readonly string[] {
+  const bearer = bearerOf(authorization)
   const own = [session.token, session.cookie, signingSecret.current()]
   const { previous } = signingSecret.inForce()
   if (previous !== null) {

@@ -66,6 +66,7 @@ export async function createServer(services: Services, options: ServerOptions): 
     // A request on a kept-alive connection during the stop is answered like any other.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => toPath(url),
+    schemaController: { compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema } },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     serverFactory: handler => createNodeServer(handler, options.tls),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, ids),
@@ -102,6 +103,11 @@ export async function createServer(services: Services, options: ServerOptions): 
     await registerPage(server, services, options.rendererDir)
   }
   return server
+}
+
+/** In the place of the framework's own compilers, which would be loaded at each start and never asked. */
+function noJsonSchema(): never {
+  throw new Error('Schemas of this server are made with zod')
 }
 
 function addressErrorOf(request: FastifyRequest, services: Services): unknown {

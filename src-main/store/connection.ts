@@ -53,9 +53,9 @@ export const toFlag = (value: boolean): 0 | 1 => (value ? 1 : 0)
  * The row that a write with RETURNING changed. `get` would say so too, but it swallows the error of a commit that fails, on
  * a full disk for one: the caller would go on with what was never stored.
  */
-export function changedRow<Parameters, Row>(
-  statement: Database.Statement<[Parameters], Row>,
-  parameters: Parameters
+export function changedRow<Parameters extends unknown[], Row>(
+  statement: Database.Statement<Parameters, Row>,
+  ...parameters: Parameters
 ): Row | undefined {
-  return statement.all(parameters).at(0)
+  return statement.all(...parameters).at(0)
 }

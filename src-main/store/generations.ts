@@ -2,6 +2,7 @@ import type { FailureCode } from '../contract/errors.ts'
 import type { GenerationStatus, Mode } from '../contract/generation.ts'
 import type { Failure, Generation, GenerationRequest } from '../domain/entities.ts'
 import type { GenerationRepository } from '../domain/ports-store.ts'
+import { valuesOf } from './columns.ts'
 import { changedRow, type Connection, toFlag, withoutFlush } from './connection.ts'
 import type { QueueOrder, QueuePlace } from './queue-order.ts'
 
@@ -82,11 +83,12 @@ type Reads = Pick<
 >
 
 function createReads(db: Connection, order: QueueOrder): Reads {
-  const insert = db.prepare<GenerationRow & { served_turn: number }, QueuePlace>(
-    `INSERT INTO generation (${COLUMNS}, turn) VALUES (${FIELDS.map(field => `@${field}`).join(', ')}, max(
-       @served_turn,
-       1 + coalesce((SELECT served_turn FROM account WHERE id = +@account_id), 0),
-       1 + coalesce((SELECT turn FROM generation WHERE status = 'queued' AND account_id = +@account_id
+  // The last three values: the turn that was served last, and the account twice.
+  const insert = db.prepare<[readonly unknown[], number, string, string], QueuePlace>(
+    `INSERT INTO generation (${COLUMNS}, turn) VALUES (${FIELDS.map(() => '?').join(', ')}, max(
+       ?,
+       1 + coalesce((SELECT served_turn FROM account WHERE id = +?), 0),
+       1 + coalesce((SELECT turn FROM generation WHERE status = 'queued' AND account_id = +?
                      ORDER BY turn DESC LIMIT 1), 0)
      ))
      RETURNING ${PLACE}`
@@ -109,7 +111,9 @@ function createReads(db: Connection, order: QueueOrder): Reads {
 
   return {
     insert: generation => {
-      const place = changedRow(insert, { ...toRow(generation), served_turn: order.servedTurn() })
+      const { accountId } = generation
+      const values = valuesOf(toRow(generation), FIELDS)
+      const place = changedRow(insert, values, order.servedTurn(), accountId, accountId)
       if (place !== undefined && generation.status === 'queued') {
         order.add(place)
       }

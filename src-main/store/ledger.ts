@@ -11,9 +11,8 @@ interface LedgerRow {
 
 /** The append-only ledger. The sums stand in `account`, kept by a trigger, so that reading them never scans. */
 export function createLedgerRepository(db: Connection): LedgerRepository {
-  const append = db.prepare<LedgerRow & { account_id: string }>(
-    `INSERT INTO ledger_entry (account_id, at, kind, credits, generation_id)
-     VALUES (@account_id, @at, @kind, @credits, @generation_id)`
+  const append = db.prepare<[string, number, LedgerKind, number, string | null]>(
+    'INSERT INTO ledger_entry (account_id, at, kind, credits, generation_id) VALUES (?, ?, ?, ?, ?)'
   )
   const page = db.prepare<[string, number, number], LedgerRow & { seq: number }>(
     `SELECT seq, at, kind, credits, generation_id FROM ledger_entry WHERE account_id = +? AND seq < +?
@@ -32,14 +31,8 @@ export function createLedgerRepository(db: Connection): LedgerRepository {
   }
 
   return {
-    append: (accountId, entry) => {
-      append.run({
-        account_id: accountId,
-        at: entry.at,
-        kind: entry.kind,
-        credits: entry.credits,
-        generation_id: entry.generationId,
-      })
+    append: (accountId, { at, kind, credits, generationId }) => {
+      append.run(accountId, at, kind, credits, generationId)
     },
     page: (accountId, before, limit) =>
       page.all(accountId, before ?? Number.MAX_SAFE_INTEGER, limit).map(mapRow),

@@ -1,6 +1,7 @@
 import type { RequestLogEntry } from '../domain/entities.ts'
 import { KEPT_REQUESTS, type RequestLogRepository } from '../domain/ports-store.ts'
 import { type Connection, withoutFlush } from './connection.ts'
+import { insertInto, valuesOf } from './columns.ts'
 
 interface RequestRow {
   id: string
@@ -17,15 +18,25 @@ interface RequestRow {
   response_body: string | null
 }
 
-const COLUMNS =
-  'id, at, method, path, status, code, duration_ms, account_id, key_id, notes, request_body, response_body'
+const FIELDS = [
+  'id',
+  'at',
+  'method',
+  'path',
+  'status',
+  'code',
+  'duration_ms',
+  'account_id',
+  'key_id',
+  'notes',
+  'request_body',
+  'response_body',
+] as const satisfies readonly (keyof RequestRow)[]
+const COLUMNS = FIELDS.join(', ')
 
 /** The log of answered requests: written without a disk flush of its own, so that it costs a request nothing. */
 export function createRequestLogRepository(db: Connection): RequestLogRepository {
-  const insert = db.prepare<RequestRow>(
-    `INSERT INTO request_log (${COLUMNS}) VALUES (@id, @at, @method, @path, @status, @code, @duration_ms,
-       @account_id, @key_id, @notes, @request_body, @response_body)`
-  )
+  const insert = db.prepare(insertInto('request_log', FIELDS))
   const trim = db.prepare<[number]>('DELETE FROM request_log WHERE seq <= ?')
   const list = db.prepare<[number], RequestRow>(
     `SELECT ${COLUMNS} FROM request_log ORDER BY seq DESC LIMIT +?`
@@ -35,7 +46,7 @@ export function createRequestLogRepository(db: Connection): RequestLogRepository
   const append = db.transaction((rows: readonly RequestRow[]) => {
     let last = 0
     for (const row of rows) {
-      last = Number(insert.run(row).lastInsertRowid)
+      last = Number(insert.run(valuesOf(row, FIELDS)).lastInsertRowid)
     }
     trim.run(last - KEPT_REQUESTS)
   })

@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendRaw, type Answer } from './testing/client.ts'
 import { expectError } from './testing/expect-error.ts'
@@ -20,6 +21,12 @@ async function knock(lines: readonly string[], host?: string): Promise<Answer> {
   return answer
 }
 const fill = (line: string): string => line.replace('PORT', String(app.port))
+
+async function revoke(key: string): Promise<void> {
+  const { body } = await app.studio('GET', '/studio/keys')
+  const { id } = body.keys.find((row: { hint: string }) => row.hint.endsWith(key.slice(-4)))
+  await app.studio('DELETE', `/studio/keys/${id}`)
+}
 
 describe('first the Host header', () => {
   test.each(['127.0.0.1:PORT', 'localhost:PORT', 'LocalHost:PORT', '[::1]:PORT'])(
@@ -156,11 +163,30 @@ describe('spec §5: the credential', () => {
     expectError(await app.call('GET', `/v1/assets?api_key=${app.ann.key}`), 'unauthorized')
   })
 
+  test('over one connection, each request is let in by its own key, and by none that was revoked meanwhile', async () => {
+    const first = await app.newKey(app.ann.accountId)
+    const second = await app.newKey(app.bob.accountId)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const status = (key: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { authorization: `Bearer ${key}` }
+        get(`${app.origin}/v1/assets`, { agent, headers }, response => {
+          response.resume().on('end', () => resolve(response.statusCode))
+        }).on('error', reject)
+      })
+    expect(await status(first)).toBe(200)
+    expect(await status(`${first}x`)).toBe(401)
+    expect(await status(second)).toBe(200)
+    expect(await status(first)).toBe(200)
+    await revoke(first)
+    expect(await status(first)).toBe(401)
+    expect(await status(second)).toBe(200)
+    agent.destroy()
+  })
+
   test('an unknown key and a revoked key are told alike', async () => {
     const key = await app.newKey(app.ann.accountId)
-    const { body } = await app.studio('GET', '/studio/keys')
-    const { id } = body.keys.find((row: { hint: string }) => row.hint.endsWith(key.slice(-4)))
-    await app.studio('DELETE', `/studio/keys/${id}`)
+    await revoke(key)
     const revoked = await app.call('GET', '/v1/assets', { key })
     const unknown = await app.call('GET', '/v1/assets', { key: `pl_live_${'0'.repeat(32)}` })
     expect(revoked.body.error.message).toBe(unknown.body.error.message)

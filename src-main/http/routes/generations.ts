@@ -13,6 +13,13 @@ import type { Services } from '../services.ts'
 /** Final states kept in memory, as the text that is sent. */
 const MAX_FINALS = 500
 
+/** A final answer, with whom it is for and the address that it was made with. */
+interface Final {
+  readonly accountId: string
+  readonly origin: string
+  readonly text: string
+}
+
 /** POST /v1/generations and GET /v1/generations/{id} (spec §4). */
 export function registerGenerationRoutes(server: HttpServer, services: Services): void {
   server.route({
@@ -55,7 +62,7 @@ export function registerGenerationRoutes(server: HttpServer, services: Services)
   })
 
   // A final state never changes; the assets that it names may.
-  const finals = createKept<string>(services.store.assets.revision, MAX_FINALS)
+  const finals = createKept<Final>(services.store.assets.revision, MAX_FINALS)
   server.route({
     method: 'GET',
     url: '/v1/generations/:id',
@@ -70,18 +77,19 @@ export function registerGenerationRoutes(server: HttpServer, services: Services)
     handler(request, reply) {
       const { origin } = services.address()
       const caller = callerOf(request)
-      const name = `${caller.accountId} ${request.params.id} ${origin}`
-      const kept = finals.get(name)
-      if (kept !== undefined) {
-        sendText(reply, kept)
+      const { accountId } = caller
+      const { id } = request.params
+      const kept = finals.get(id)
+      if (kept !== undefined && kept.accountId === accountId && kept.origin === origin) {
+        sendText(reply, kept.text)
         return
       }
-      const view = getGeneration(services.store, caller, request.params.id, origin)
+      const view = getGeneration(services.store, caller, id, origin)
       const text = textOf(reply, view)
       if (view.status === 'succeeded' || view.status === 'failed') {
-        finals.set(name, text)
+        finals.set(id, { accountId, origin, text })
       } else {
-        const unfinished = services.store.generations.countUnfinished(caller.accountId)
+        const unfinished = services.store.generations.countUnfinished(accountId)
         void reply.header('retry-after', pollSeconds(unfinished))
       }
       sendText(reply, text)
