@@ -50,7 +50,7 @@ const ENGINE_ROOMS = {
   concepts: ['material', 'families', 'words'],
   text: ['kernel', 'material', 'shape', 'modifiers', 'families', 'words', 'concepts'],
   image: ['kernel', 'uv', 'material', 'shape', 'model', 'render', 'families', 'words', 'concepts', 'text'],
-  export: ['kernel', 'material', 'model', 'image'],
+  export: ['kernel', 'material', 'model', 'image', 'rig'],
   modes: [
     ...['kernel', 'uv', 'material', 'shape', 'finish', 'model', 'render'],
     ...['families', 'words', 'concepts', 'text', 'image', 'remesh', 'repair', 'rig'],

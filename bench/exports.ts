@@ -33,7 +33,8 @@ const { values } = parseArgs({
 if (findReferee() === null) {
   throw new Error('Blender is not installed, and it is what opens the exports.')
 }
-const formats = EXPORT_FORMATS.filter(name => values.formats?.split(',').includes(name) ?? true)
+// The samples have no humanoid's bones, without which there is no VRM.
+const formats = EXPORT_FORMATS.filter(name => values.formats?.split(',').includes(name) ?? name !== 'vrm')
 const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'plinth-exports-'))
 await prepareEngine()
 const samples = await makeExportSamples(values.models, values.only?.split(','))

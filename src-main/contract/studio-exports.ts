@@ -3,7 +3,7 @@ import { FAILURE_CODES } from './errors.ts'
 
 /** Models in the formats of other programs. The API itself delivers GLB alone. */
 
-export const EXPORT_FORMATS = ['glb', 'gltf', 'obj', 'stl', '3mf', 'ply', 'usdz'] as const
+export const EXPORT_FORMATS = ['glb', 'gltf', 'obj', 'stl', '3mf', 'ply', 'usdz', 'vrm'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export const TEXTURE_SIZES = [512, 1024, 2048, 4096] as const
@@ -148,6 +148,20 @@ export const EXPORT_TRAITS: Readonly<Record<ExportFormat, ExportTraits>> = {
     textureFormats: ['png', 'jpeg'],
     unit: 'm',
     up: 'y',
+  },
+  vrm: {
+    title: 'VRM',
+    ending: 'vrm',
+    mediaType: 'model/gltf-binary',
+    use: 'Avatars: a rigged humanoid for VR and video',
+    surface: 'materials',
+    keepsRig: true,
+    keepsQuads: false,
+    saysUnit: true,
+    isFolder: false,
+    textureFormats: ['png', 'jpeg'],
+    unit: null,
+    up: null,
   },
 }
 

@@ -8,11 +8,12 @@ import {
   type ExportTraits,
   type LengthUnit,
 } from '../../contract/studio-exports.ts'
+import { dropUnused } from '../model/drop-unused.ts'
 import { openGlb } from '../model/file-scene.ts'
 import { GENERATOR } from '../model/generator.ts'
 import { EngineError, type EngineHooks, type Exported, type WorkerExportTask } from '../task.ts'
 import { createFolderSink, createZipSink, writeFile } from './file-sinks.ts'
-import { convertTextures, dropUnused, scaleScene, toGlb, toGltfFiles } from './gltf.ts'
+import { convertTextures, scaleScene, toGlb, toGltfFiles } from './gltf.ts'
 import { splitLevels } from './levels.ts'
 import { createMeter, type Meter } from './meter.ts'
 import { writeMtl, writeObj } from './obj.ts'
@@ -24,6 +25,7 @@ import { writeThreeMf } from './three-mf.ts'
 import type { Chunks, ExportModel, FileSink } from './types.ts'
 import { writeUsd } from './usd.ts'
 import { packUsdz } from './usdz.ts'
+import { makeVrm } from './vrm.ts'
 
 /** Bytes that a vertex and a triangle take in the formats that are written piece by piece: only to tell how far they are. */
 const BYTES_OF = {
@@ -94,12 +96,13 @@ async function exportSource(
     await writeFile(sink, `${names.take(safeFileStem(name))}.glb`, [bytes])
     return []
   }
-  const isScene = format === 'glb' || format === 'gltf'
+  const isScene = isSceneFormat(format)
   const levels = options.levels === 'all' ? splitLevels(bytes) : [bytes]
   const notes: string[] = []
   for (const [level, glb] of levels.entries()) {
     const stem = names.take(`${safeFileStem(name)}${levels.length > 1 ? `_lod${level}` : ''}`)
-    const document = await openGlb(glb, { keepsLevels: isScene && levels.length === 1 })
+    const keepsLevels = isScene && format !== 'vrm' && levels.length === 1
+    const document = await openGlb(glb, { keepsLevels })
     if (levels.length > 1) {
       dropUnused(document)
     }
@@ -127,17 +130,22 @@ function openShop({ format, options }: WorkerExportTask): PictureShop {
 }
 
 /** glTF keeps everything: only what was asked for is changed. */
-async function exportScene({ task, sink, meter, document, stem }: Item): Promise<readonly string[]> {
+async function exportScene({ task, sink, meter, document, name, stem }: Item): Promise<readonly string[]> {
   const { format, options } = task
+  const isAvatar = format === 'vrm'
+  const told = isAvatar ? makeVrm(document, name) : []
+  if (isAvatar) {
+    dropUnused(document)
+  }
   const shop = openShop(task)
-  if (options.texture_size !== undefined || options.texture_format !== undefined) {
+  if (isAvatar || options.texture_size !== undefined || options.texture_format !== undefined) {
     await convertTextures(document, shop, share => meter.at('textures', share))
   }
   if (options.scale !== undefined && options.scale !== 1) {
     scaleScene(document, options.scale)
   }
-  if (format === 'glb') {
-    await writeFile(sink, `${stem}.glb`, [await toGlb(document)])
+  if (format === 'glb' || format === 'vrm') {
+    await writeFile(sink, `${stem}.${format}`, [await toGlb(document)])
   } else {
     const { json, files } = await toGltfFiles(document, stem)
     await writeFile(sink, `${stem}/${stem}.gltf`, [json])
@@ -146,7 +154,7 @@ async function exportScene({ task, sink, meter, document, stem }: Item): Promise
     }
   }
   meter.at('write', 1)
-  return shop.notes.map(note => note.replace(/^Left out: /, 'Left as they are: '))
+  return [...told, ...shop.notes.map(note => note.replace(/^Left out: /, 'Left as they are: '))]
 }
 
 /** Everything else is parts with materials at most. */
@@ -220,12 +228,18 @@ async function writeShape({ task, sink, meter, name, stem }: Item, shape: Shape)
     }
     case 'glb':
     case 'gltf':
+    case 'vrm':
       throw new Error(`${task.format} is written as a scene`)
   }
 }
 
+/** What stays the scene that the source is; everything else is its parts. */
+function isSceneFormat(format: WorkerExportTask['format']): format is 'glb' | 'gltf' | 'vrm' {
+  return format === 'glb' || format === 'gltf' || format === 'vrm'
+}
+
 function expectedBytes(model: ExportModel, format: WorkerExportTask['format']): number {
-  const size = format === 'glb' || format === 'gltf' ? { vertex: 0, triangle: 0 } : BYTES_OF[format]
+  const size = isSceneFormat(format) ? { vertex: 0, triangle: 0 } : BYTES_OF[format]
   return model.parts.reduce(
     (sum, { positions, indices }) =>
       sum + (size.vertex * positions.length + size.triangle * indices.length) / 3,

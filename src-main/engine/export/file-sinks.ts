@@ -11,7 +11,7 @@ const DEFLATE_LEVEL = 5
 /** Local time, which ZIP holds: the same bytes in every time zone. It knows none before 1980. */
 export const ZIP_TIME = '2000-01-01T12:00:00'
 /** Packed already. */
-const PACKED = /[.](png|jpe?g|webp|ktx2|glb|3mf|usdz)$/i
+const PACKED = /[.](png|jpe?g|webp|ktx2|glb|3mf|usdz|vrm)$/i
 
 /** A folder of files, and what was written there. */
 export interface FolderSink extends FileSink {

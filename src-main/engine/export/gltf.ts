@@ -1,11 +1,4 @@
-import {
-  WebIO,
-  type Document,
-  type Material,
-  type Node,
-  type Property,
-  type Texture,
-} from '@gltf-transform/core'
+import { WebIO, type Document, type Material, type Node, type Texture } from '@gltf-transform/core'
 import {
   ALL_EXTENSIONS,
   EXTMeshoptCompression,
@@ -15,6 +8,7 @@ import {
 import { createFileNames, plainFileStem } from '../../contract/file-name.ts'
 import { levelsBelow, LodExtension } from '../model/lod-extension.ts'
 import { formatOf, type PictureShop } from './pictures.ts'
+import { VrmExtension } from './vrm.ts'
 
 /** Compression of the source: what is written is core glTF. */
 const UNPACKED: ReadonlySet<string> = new Set([
@@ -81,7 +75,8 @@ export function scaleScene(document: Document, factor: number): void {
   )
   const joints = new Set(root.listSkins().flatMap(skin => skin.listJoints()))
   for (const scene of root.listScenes()) {
-    const top = scene.listChildren()
+    // A skinned node stands where its joints are; it stays a root, as glTF wants it.
+    const top = scene.listChildren().filter(node => node.getSkin() === null || node.listChildren().length > 0)
     const isOwn = (node: Node): boolean => !moved.has(node) && !joints.has(node)
     if (top.length === 1 && isOwn(top[0])) {
       // The model's own node remembers what it was made from: it stays on top.
@@ -134,7 +129,7 @@ export async function toGltfFiles(
 }
 
 function openWriter(): WebIO {
-  return new WebIO().registerExtensions([...ALL_EXTENSIONS, LodExtension])
+  return new WebIO().registerExtensions([...ALL_EXTENSIONS, LodExtension, VrmExtension])
 }
 
 function unpack(document: Document): void {
@@ -144,26 +139,3 @@ function unpack(document: Document): void {
     .filter(({ extensionName }) => UNPACKED.has(extensionName))
     .forEach(extension => extension.dispose())
 }
-
-/** Takes out what no scene shows, such as other levels of detail: nodes, and then what only they used. */
-export function dropUnused(document: Document): void {
-  const root = document.getRoot()
-  const shown = new Set<Node>()
-  root.listScenes().forEach(scene => scene.traverse(node => shown.add(node)))
-  root.listSkins().forEach(skin => skin.listJoints().forEach(joint => shown.add(joint)))
-  root
-    .listNodes()
-    .filter(node => !shown.has(node))
-    .forEach(node => node.dispose())
-  for (const mesh of root.listMeshes().filter(isUnused)) {
-    mesh.listPrimitives().forEach(primitive => primitive.dispose())
-    mesh.dispose()
-  }
-  const lists = [root.listSkins(), root.listMaterials(), root.listTextures(), root.listAccessors()]
-  for (const list of lists) {
-    list.filter(isUnused).forEach(property => property.dispose())
-  }
-}
-
-const isUnused = (property: Property): boolean =>
-  property.listParents().every(parent => parent.propertyType === 'Root')

@@ -1,7 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
-import { EXPORT_TRAITS, type StudioExport } from '../../../src-main/contract/studio-exports.ts'
+import {
+  EXPORT_TRAITS,
+  type ExportFormat,
+  type StudioExport,
+} from '../../../src-main/contract/studio-exports.ts'
 import { assetsQuery } from '../../shared/api/queries.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { saveExport } from '../../shared/desktop/bridge.ts'
@@ -49,7 +53,11 @@ export function ExportDialog({ assetIds }: { readonly assetIds: readonly string[
       footer={
         <>
           <Button onClick={run.isRunning ? run.clear : close}>{run.isRunning ? 'Stop' : 'Close'}</Button>
-          <Button look="primary" disabledReason={whyNot(run.isRunning, scale)} onClick={start}>
+          <Button
+            look="primary"
+            disabledReason={whyNot(run.isRunning, scale, { format: choice.format, assets })}
+            onClick={start}
+          >
             Export {title}
           </Button>
         </>
@@ -79,9 +87,16 @@ export function ExportDialog({ assetIds }: { readonly assetIds: readonly string[
   )
 }
 
-function whyNot(isRunning: boolean, scale: number | null): string | null {
+function whyNot(
+  isRunning: boolean,
+  scale: number | null,
+  { format, assets }: { readonly format: ExportFormat; readonly assets: readonly StudioAsset[] }
+): string | null {
   if (isRunning) {
     return 'It is being written.'
+  }
+  if (format === 'vrm' && assets.some(({ rigged }) => !rigged)) {
+    return 'VRM is for rigged humanoids: give the model a rig first.'
   }
   return scale === null ? 'The scale is empty.' : null
 }

@@ -15,7 +15,7 @@ export function Export() {
       title: 'Export the model in another format',
       group: 'Library',
       shortcut: 'Mod+E',
-      keywords: ['save', 'obj', 'stl', '3mf', 'usdz', 'ply', 'gltf', 'print', 'convert'],
+      keywords: ['save', 'obj', 'stl', '3mf', 'usdz', 'ply', 'gltf', 'vrm', 'avatar', 'print', 'convert'],
       disabledReason: () => (selected === null ? 'No model is selected' : null),
       run: () => (selected === null ? undefined : openExport([selected])),
     },
