@@ -5,8 +5,9 @@ const shared = {
   environment: 'node' as const,
   // Tests talk to loopback only; whatever a machine has set as its proxy must not be asked.
   env: { NO_PROXY: '*', no_proxy: '*' },
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  // Long enough for a machine with ten times the work: only what hangs waits so long.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 }
 
 /** Tests that put another module in a module's place: they share none with other files. */
@@ -40,9 +41,6 @@ export default defineConfig({
           ...shared,
           name: 'concepts',
           include: ['quality/concepts/*.test.ts', ...LONG_TESTS],
-          // Two workers on two cores make large models.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {

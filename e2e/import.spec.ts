@@ -152,23 +152,27 @@ test('models of every format are dropped with what belongs to them; what a file 
   await expect(studio.getByRole('img', { name: '3D view of obj box' })).toBeVisible()
 })
 
-test('what is packed by Draco, meshopt and KTX2 is shown, with its colours', async ({ studio }) => {
-  await drop(library(studio), [
-    dropped('draco.glb', await packedGlb('draco')),
-    dropped('meshopt.glb', await packedGlb('meshopt')),
-    dropped('ktx2.glb', await basisGlb()),
-  ])
-  for (const name of ['draco', 'meshopt', 'ktx2']) {
-    await expect(models(studio).filter({ hasText: name })).toHaveCount(1)
-  }
-  await expect(imports(studio)).toHaveCount(0)
-  for (const name of ['draco', 'meshopt', 'ktx2']) {
-    await models(studio).filter({ hasText: name }).getByRole('button').click()
-    await expect(studio.getByRole('img', { name: `3D view of ${name}` })).toBeVisible()
-  }
-  // A texture that cannot be decoded leaves the model grey, and nothing else tells of it.
-  const view = studio.getByRole('img', { name: '3D view of ktx2' })
-  await expect.poll(() => shareOf(view, isRed)).toBeGreaterThan(0.02)
+test.describe('the drawn view', () => {
+  test.use({ draws: true })
+
+  test('what is packed by Draco, meshopt and KTX2 is shown, with its colours', async ({ studio }) => {
+    await drop(library(studio), [
+      dropped('draco.glb', await packedGlb('draco')),
+      dropped('meshopt.glb', await packedGlb('meshopt')),
+      dropped('ktx2.glb', await basisGlb()),
+    ])
+    for (const name of ['draco', 'meshopt', 'ktx2']) {
+      await expect(models(studio).filter({ hasText: name })).toHaveCount(1)
+    }
+    await expect(imports(studio)).toHaveCount(0)
+    for (const name of ['draco', 'meshopt', 'ktx2']) {
+      await models(studio).filter({ hasText: name }).getByRole('button').click()
+      await expect(studio.getByRole('img', { name: `3D view of ${name}` })).toBeVisible()
+    }
+    // A texture that cannot be decoded leaves the model grey, and nothing else tells of it.
+    const view = studio.getByRole('img', { name: '3D view of ktx2' })
+    await expect.poll(() => shareOf(view, isRed)).toBeGreaterThan(0.02)
+  })
 })
 
 test('where the service takes no models in, nothing offers it', async ({ page, service }) => {

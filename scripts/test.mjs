@@ -13,7 +13,7 @@ import { findJourneyElectron } from './lib/electron.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
 import { temporaryFilesInMemory } from './lib/memory-folder.mjs'
-import { childEnv, nodePath, plainEnv, readJson, root, toolPath } from './lib/project.mjs'
+import { childEnv, inRoot, nodePath, plainEnv, readJson, root, toolPath } from './lib/project.mjs'
 import { run, runNode } from './lib/run.mjs'
 import { countsOf } from './lib/vitest-report.mjs'
 
@@ -27,10 +27,18 @@ async function runProjects(folder, projects, options = {}) {
   return { ...countsOf(readJson(report) ?? {}, code), output }
 }
 
+/** Where processes that are started from the sources, the engine's workers above all, find what Node compiled of them. */
+const COMPILED = inRoot('node_modules/.cache/node-compiled')
+const COMPILE_ENGINE = ['--input-type=module', '-e', "await import('./src-main/engine/index.ts')"]
+
 /** The unit tests keep every core busy; the killed service waits most of its time, so it does that beside them. */
 async function runVitest(folder) {
   const service = runProjects(folder, 'service', { capture: true })
-  const unit = await runProjects(folder, 'unit*')
+  const env = { ...plainEnv(), ...temporaryFilesInMemory(), NODE_COMPILE_CACHE: COMPILED }
+  // Only a process that ends by itself leaves what it compiled; the tests' workers are killed.
+  const compiling = run(nodePath, COMPILE_ENGINE, { env, capture: true })
+  const unit = await runProjects(folder, 'unit*', { env })
+  await compiling
   const { output, ...counts } = await service
   process.stdout.write(output)
   return [unit, counts]
