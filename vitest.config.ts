@@ -8,6 +8,7 @@ const shared = {
   // Long enough for a machine with ten times the work: only what hangs waits so long.
   testTimeout: 120_000,
   hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
 }
 
 /** Tests that put another module in a module's place: they share none with other files. */

@@ -55,3 +55,14 @@ test('a service that is overloaded refuses, and the form says when to come back'
   await expect(form.getByRole('alert')).toContainText('provider_unavailable')
   await expect(form).toContainText('No credits were charged')
 })
+
+test('a mode without an engine says so, from the service’s own answer', async ({ studio }) => {
+  // The quick backend has none for this mode.
+  await studio.getByRole('tab', { name: 'Rig' }).click()
+  const form = studio.getByRole('region', { name: 'New model' })
+  await expect(form).toContainText('this service has no engine for it yet')
+  await expect(form.getByRole('button', { name: /^Generate/ })).toHaveCount(0)
+
+  await form.getByRole('button', { name: 'Use text' }).click()
+  await expect(studio.getByRole('textbox', { name: 'Prompt' })).toBeVisible()
+})

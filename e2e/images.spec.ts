@@ -25,16 +25,6 @@ async function drop(page: Page, ...files: readonly (typeof FRONT)[]): Promise<vo
   await slots.dispatchEvent('drop', { dataTransfer: data })
 }
 
-test('a mode without an engine says so, from the service’s own answer', async ({ studio }) => {
-  await studio.getByRole('tab', { name: 'Rig' }).click()
-  const form = studio.getByRole('region', { name: 'New model' })
-  await expect(form).toContainText('this service has no engine for it yet')
-  await expect(form.getByRole('button', { name: /^Generate/ })).toHaveCount(0)
-
-  await form.getByRole('button', { name: 'Use text' }).click()
-  await expect(studio.getByRole('textbox', { name: 'Prompt' })).toBeVisible()
-})
-
 test('pictures are chosen and dropped, change places, go, and what is no thing fails and gives the credits back', async ({
   page,
   service,

@@ -51,7 +51,7 @@ async function killWorkers(id: string): Promise<void> {
     childrenOf(service.pid).forEach(pid => process.kill(pid, 'SIGKILL'))
     return (await api.generation(id)).status
   }
-  await expect.poll(isOver, { timeout: 60_000, interval: 200 }).not.toBe('running')
+  await expect.poll(isOver, { interval: 200 }).not.toBe('running')
 }
 
 describe.skipIf(process.platform !== 'linux')('a worker that is killed', () => {
@@ -85,6 +85,6 @@ describe.skipIf(process.platform !== 'linux')('a worker that is killed', () => {
     const workers = childrenOf(service.pid)
     expect(workers.length).toBeGreaterThan(0)
     await world.kill()
-    await expect.poll(() => workers.filter(pid => statusOf(pid) !== ''), { timeout: 5_000 }).toEqual([])
+    await expect.poll(() => workers.filter(pid => statusOf(pid) !== '')).toEqual([])
   }, 120_000)
 })

@@ -26,15 +26,16 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   services: [
     async ({}, use) => {
-      let running: { readonly file: string; readonly service: Service } | null = null
+      let running: { readonly of: string; readonly service: Service } | null = null
       let quick: QuickProcess | null = null
       const start = (engine: Engine): Promise<Service> =>
         engine === 'real' ? startService() : openQuickService((quick ??= startQuickProcess()))
       await use({
         async of(file, engine) {
-          if (running?.file !== file) {
+          const wanted = `${engine} ${file}`
+          if (running?.of !== wanted) {
             await running?.service.stop()
-            running = { file, service: await start(engine) }
+            running = { of: wanted, service: await start(engine) }
           }
           return running.service
         },

@@ -18,7 +18,7 @@ const folders = (app: Harness) => readdirSync(join(app.profileDir, 'exports'))
 
 async function ended(app: Harness, id: string): Promise<StudioExport> {
   const status = async () => StudioExport.parse((await read(app, id)).body).status
-  await expect.poll(status, { timeout: 20_000 }).toMatch(/succeeded|failed/)
+  await expect.poll(status).toMatch(/succeeded|failed/)
   return StudioExport.parse((await read(app, id)).body)
 }
 
@@ -118,7 +118,7 @@ describe('an export that comes to grief', () => {
 
   test('is stopped by DELETE while it is being worked on, and nothing of it stays; the next one is made', async () => {
     const endless = (await start(app, { asset_ids: [await named('never end')], format: 'stl' })).body.id
-    await expect.poll(async () => (await read(app, endless)).body.status, { timeout: 10_000 }).toBe('running')
+    await expect.poll(async () => (await read(app, endless)).body.status).toBe('running')
     const next = (await start(app, { asset_ids: [await named('chair')], format: 'stl' })).body.id
     expect((await read(app, next)).body.status).toBe('queued')
     expect((await app.studio('DELETE', `/studio/exports/${endless}`)).status).toBe(204)
