@@ -7,6 +7,7 @@ import time
 
 import bpy
 import numpy as np
+from mathutils import Matrix
 
 folder, method, *targets = sys.argv[sys.argv.index("--") + 1 :]
 positions = np.fromfile(folder + "/source.positions", dtype="<f4").reshape(-1, 3)
@@ -69,15 +70,25 @@ def voxel(source, triangles):
 
 
 def quad(source, triangles):
+    """Enlarged for the while, because QuadriFlow refuses edges below 0.0001. What it refuses stays as it is: that is no result."""
+    growth = 1000 / max(positions.max(axis=0) - positions.min(axis=0))
+    source.data.transform(Matrix.Scale(growth, 4))
+    before = len(source.data.polygons)
     start = time.process_time()
     bpy.ops.object.quadriflow_remesh(mode="FACES", target_faces=triangles // 2, seed=0)
-    return time.process_time() - start, source.data
+    seconds = time.process_time() - start
+    if len(source.data.polygons) == before:
+        return seconds, None
+    source.data.transform(Matrix.Scale(1 / growth, 4))
+    return seconds, source.data
 
 
 for text in targets:
     triangles = int(text)
     source = make_source()
     seconds, mesh = {"decimate": decimate, "voxel": voxel, "quad": quad}[method](source, triangles)
+    if mesh is None:
+        continue
     mesh.calc_loop_triangles()
     corners = np.empty(len(mesh.loop_triangles) * 3, "i4")
     mesh.loop_triangles.foreach_get("vertices", corners)

@@ -110,3 +110,69 @@ export function areaOf([a, b, c]: readonly (readonly number[])[]): number {
   const [p, q] = [b, c].map((corner): Vec3 => [corner[0] - a[0], corner[1] - a[1], corner[2] - a[2]])
   return length(cross(p, q)) / 2
 }
+
+/**
+ * Writes the cross product of two sides of the triangle over vertices a, b and c into `out` from `at` on: across the triangle as it
+ * is wound.
+ *
+ * @returns its length, twice the triangle's area.
+ */
+export function crossSides(
+  p: ArrayLike<number>,
+  a: number,
+  b: number,
+  c: number,
+  out: Float64Array | Float32Array,
+  at = 0
+): number {
+  const i = 3 * a
+  const j = 3 * b
+  const k = 3 * c
+  const ux = p[j] - p[i]
+  const uy = p[j + 1] - p[i + 1]
+  const uz = p[j + 2] - p[i + 2]
+  const vx = p[k] - p[i]
+  const vy = p[k + 1] - p[i + 1]
+  const vz = p[k + 2] - p[i + 2]
+  const x = uy * vz - uz * vy
+  const y = uz * vx - ux * vz
+  const z = ux * vy - uy * vx
+  out[at] = x
+  out[at + 1] = y
+  out[at + 2] = z
+  return Math.sqrt(x * x + y * y + z * z)
+}
+
+/** Per triangle its normal, 3 numbers, and its area. */
+export interface MeasuredFaces {
+  /** Unit; zero without area. */
+  readonly normals: Float64Array
+  readonly areas: Float64Array
+}
+
+/**
+ * Normals and areas of triangles.
+ *
+ * @param corners 3 vertices each; triangles whose first is below 0 are left out.
+ * @param least twice the area below which a triangle has no side that it looks to.
+ */
+export function measureFaces(
+  p: ArrayLike<number>,
+  corners: ArrayLike<number>,
+  least = 1e-300
+): MeasuredFaces {
+  const normals = new Float64Array(corners.length)
+  const areas = new Float64Array(corners.length / 3)
+  for (let f = 0; f < corners.length; f += 3) {
+    if (corners[f] < 0) {
+      continue
+    }
+    const length = crossSides(p, corners[f], corners[f + 1], corners[f + 2], normals, f)
+    areas[f / 3] = length / 2
+    const isFlat = length < least
+    normals[f] = isFlat ? 0 : normals[f] / length
+    normals[f + 1] = isFlat ? 0 : normals[f + 1] / length
+    normals[f + 2] = isFlat ? 0 : normals[f + 2] / length
+  }
+  return { normals, areas }
+}

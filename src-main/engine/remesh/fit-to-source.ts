@@ -1,3 +1,4 @@
+import { crossSides } from '../kernel/triangles.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
 
 /** Points of the source that are looked at for each point that is left, at most. */
@@ -206,12 +207,10 @@ function areasOf(p: AnyMesh['positions'], indices: Uint32Array): Float64Array {
   return areas
 }
 
+const cross = new Float64Array(3)
+
 function doubleAreaAt(p: AnyMesh['positions'], indices: Uint32Array, i: number): number {
-  const [a, b, c] = [3 * indices[i], 3 * indices[i + 1], 3 * indices[i + 2]]
-  const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
-  const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
-  const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
-  return Math.sqrt(x * x + y * y + z * z)
+  return crossSides(p, indices[i], indices[i + 1], indices[i + 2], cross)
 }
 
 /** First corners of the triangles at each point: point i has those from `starts[i]` to before `starts[i + 1]`. */

@@ -2,6 +2,7 @@ import { PI } from '../kernel/det-math.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
 import { simplifyIndices } from '../kernel/simplify.ts'
 import { weldByPosition } from '../kernel/topology.ts'
+import { measureFaces } from '../kernel/triangles.ts'
 import { decimate } from './decimate.ts'
 import { balance, restoreVolume } from './isotropic/balance.ts'
 import { EditableMesh } from './isotropic/editable-mesh.ts'
@@ -13,7 +14,7 @@ import {
   splitLongest,
 } from './isotropic/edit-passes.ts'
 import { Guide, LineSet, lineEnds } from './isotropic/guide.ts'
-import { faceNormals, findLines, inheritLines } from './isotropic/lines.ts'
+import { findLines, inheritLines } from './isotropic/lines.ts'
 import { manifoldPieces, type ManifoldPieces } from './isotropic/manifold-pieces.ts'
 import { edgeLengths } from './isotropic/sizing.ts'
 import { relax } from './isotropic/relax.ts'
@@ -65,14 +66,14 @@ function makeEven(source: AnyMesh, options: IsotropicOptions): RemeshedSurface {
   const { triangles, onProgress = () => undefined } = options
   const pieces = guidePieces(source, triangles)
   onProgress(0.2)
-  const area = areaOf(pieces)
+  const { normals, areas } = measureFaces(pieces.positions, pieces.corners)
+  const area = areas.reduce((sum, one) => sum + one, 0)
   if (!(area > 0) || triangles < 4) {
     return { positions: new Float32Array(0), indices: new Uint32Array(0), quads: 0 }
   }
-  const normals = faceNormals(pieces.corners, pieces.positions)
   const edgeLength = edgeLengthFor(area, triangles)
   const lines = findLines(pieces, normals, { sharpAngle: options.sharpAngle ?? SHARP, edgeLength })
-  const lengths = edgeLengths(pieces, normals, { lines, triangles })
+  const lengths = edgeLengths(pieces, { normals, areas }, { lines, triangles })
   const guide = new Guide(pieces, normals, lines, lengths)
   onProgress(0.35)
   const mesh = beginMesh(guide, triangles, edgeLength)
@@ -123,26 +124,6 @@ function guidePieces(source: AnyMesh, triangles: number): ManifoldPieces {
 /** Length of an edge of `triangles` equilateral triangles that together have this area. */
 function edgeLengthFor(area: number, triangles: number): number {
   return Math.sqrt((4 * area) / (Math.sqrt(3) * Math.max(1, triangles)))
-}
-
-function areaOf({ corners, positions: p }: ManifoldPieces): number {
-  let sum = 0
-  for (let i = 0; i < corners.length; i += 3) {
-    const a = 3 * corners[i]
-    const b = 3 * corners[i + 1]
-    const c = 3 * corners[i + 2]
-    const ux = p[b] - p[a]
-    const uy = p[b + 1] - p[a + 1]
-    const uz = p[b + 2] - p[a + 2]
-    const vx = p[c] - p[a]
-    const vy = p[c + 1] - p[a + 1]
-    const vz = p[c + 2] - p[a + 2]
-    const x = uy * vz - uz * vy
-    const y = uz * vx - ux * vz
-    const z = ux * vy - uy * vx
-    sum += Math.sqrt(x * x + y * y + z * z) / 2
-  }
-  return sum
 }
 
 /** What the rounds begin with: the guide's simplification, in which what is narrower than the edges to be made is one line. */

@@ -1,3 +1,4 @@
+import { crossSides } from '../kernel/triangles.ts'
 import { Groups } from '../kernel/groups.ts'
 import { boundsOf, type AnyMesh } from '../kernel/mesh.ts'
 import { carryRows } from './carried-rows.ts'
@@ -205,12 +206,13 @@ function dropPieces(
       groups.join(corners[i + 2], corners[i])
     }
   }
+  const cross = new Float64Array(3)
   const pieces = new Map<number, { area: number; readonly triangles: number[] }>()
   for (let i = 0; i < corners.length; i += 3) {
     if (corners[i] !== GONE) {
       const root = groups.find(corners[i])
       const piece = pieces.get(root) ?? { area: 0, triangles: [] }
-      piece.area += areaAt(points, corners, i)
+      piece.area += crossSides(points, corners[i], corners[i + 1], corners[i + 2], cross) / 2
       piece.triangles.push(i)
       pieces.set(root, piece)
     }
@@ -229,12 +231,4 @@ function dropPieces(
     lost.pieces++
   }
   return lost
-}
-
-function areaAt(p: Float64Array, corners: Uint32Array, i: number): number {
-  const [a, b, c] = [3 * corners[i], 3 * corners[i + 1], 3 * corners[i + 2]]
-  const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
-  const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
-  const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
-  return Math.sqrt(x * x + y * y + z * z) / 2
 }

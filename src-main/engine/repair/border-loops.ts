@@ -1,4 +1,4 @@
-import { nextCorner } from './part-edges.ts'
+import { nextEdge } from '../kernel/half-edges.ts'
 import { endsOf, previousCorner, type PartStudy } from './study.ts'
 
 /** A way around a hole, or around an open surface. */
@@ -117,7 +117,7 @@ function nextBorder({ corners, edges }: PartStudy, border: number, vertex: numbe
   // A fan has no more triangles than there are; a broken one must not turn for ever.
   for (let step = 0; step < edges.edgeOf.length; step += 1) {
     // The triangle's other side at this vertex.
-    const other = corners[side] === vertex ? previousCorner(side) : nextCorner(side)
+    const other = corners[side] === vertex ? previousCorner(side) : nextEdge(side)
     const edge = edges.edgeOf[other]
     if (edges.uses[edge] === 1) {
       return other

@@ -1,5 +1,5 @@
+import { nextEdge } from '../kernel/half-edges.ts'
 import { fillHoles, type Hole } from '../kernel/holes.ts'
-import { nextCorner } from './part-edges.ts'
 import { examineNow, type MendOptions, type WorkingMesh } from './working-mesh.ts'
 
 /** A patch may share its rim's normal up to this fold: the cosine of 40°. */
@@ -83,7 +83,7 @@ function rimOf(mesh: WorkingMesh, { edges }: Hole, piece: number): ReadonlyMap<n
   const own = new Map<number, number>()
   const foreign = new Map<number, number>()
   for (const edge of edges) {
-    for (const corner of [edge, nextCorner(edge)]) {
+    for (const corner of [edge, nextEdge(edge)]) {
       const into = mesh.pieces[Math.floor(corner / 3)] === piece ? own : foreign
       into.set(mesh.corners[corner], into.get(mesh.corners[corner]) ?? mesh.vertices[corner])
     }
@@ -111,7 +111,7 @@ function runsAcrossSeam(mesh: WorkingMesh, { edges }: Hole, uvs: Float32Array | 
   }
   const at = new Map<number, number>()
   for (const edge of edges) {
-    for (const corner of [edge, nextCorner(edge)]) {
+    for (const corner of [edge, nextEdge(edge)]) {
       const source = mesh.sourceOf(mesh.vertices[corner])
       const before = at.get(mesh.corners[corner])
       if (

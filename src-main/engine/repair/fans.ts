@@ -1,5 +1,5 @@
+import { nextEdge } from '../kernel/half-edges.ts'
 import { Groups } from '../kernel/groups.ts'
-import { nextCorner } from './part-edges.ts'
 import type { PartStudy } from './study.ts'
 
 /** Corners that belong to one fan: triangles around a point that hang together by edges, crowded ones too. */
@@ -7,8 +7,8 @@ export function joinFans({ corners, edges }: PartStudy): Groups {
   const fans = new Groups(corners.length)
   const join = (side: number, twin: number): void => {
     const isAlike = corners[side] === corners[twin]
-    fans.join(side, isAlike ? twin : nextCorner(twin))
-    fans.join(nextCorner(side), isAlike ? nextCorner(twin) : twin)
+    fans.join(side, isAlike ? twin : nextEdge(twin))
+    fans.join(nextEdge(side), isAlike ? nextEdge(twin) : twin)
   }
   for (let edge = 0; edge < edges.count; edge += 1) {
     if (edges.uses[edge] === 2) {

@@ -1,6 +1,6 @@
+import { nextEdge } from '../kernel/half-edges.ts'
 import type { FaultKind, FaultPlace, MeshFault, Repair } from '../../contract/studio-repair.ts'
 import { MAX_FAULT_PLACES } from '../../contract/studio-repair.ts'
-import { nextCorner } from './part-edges.ts'
 import type { PartStudy } from './study.ts'
 
 /** Something found at one place of a part. */
@@ -130,7 +130,7 @@ function short(value: number): number {
 /** Both ends of a side. */
 export function pushSide({ part, corners }: PartStudy, side: number, lines: number[]): void {
   pushPoint(part.positions, corners[side], lines)
-  pushPoint(part.positions, corners[nextCorner(side)], lines)
+  pushPoint(part.positions, corners[nextEdge(side)], lines)
 }
 
 /** All corners of a triangle. */

@@ -1,7 +1,4 @@
-import { sortByEdge } from '../kernel/half-edges.ts'
-
-/** The corner that starts the next side of the same triangle. */
-export const nextCorner = (corner: number): number => (corner % 3 === 2 ? corner - 2 : corner + 1)
+import { sortByEdge, nextEdge } from '../kernel/half-edges.ts'
 
 /**
  * Edges of triangles whichever way they run. A side is named by the corner that it starts at; sides of triangles that were
@@ -36,7 +33,7 @@ export function findEdges(corners: Uint32Array, vertexCount: number, isLeftOut: 
   let high = -1
   for (const side of order) {
     const a = corners[side]
-    const b = corners[nextCorner(side)]
+    const b = corners[nextEdge(side)]
     const from = a < b ? a : b
     const to = a < b ? b : a
     if (from !== low || to !== high) {

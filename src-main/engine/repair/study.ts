@@ -1,6 +1,7 @@
+import { nextEdge } from '../kernel/half-edges.ts'
 import { weldByPosition } from '../kernel/topology.ts'
 import { BACK, COLLAPSED, COPY, findLeftOut } from './left-out.ts'
-import { findEdges, nextCorner, type PartEdges } from './part-edges.ts'
+import { findEdges, type PartEdges } from './part-edges.ts'
 import type { PartMesh } from './part-mesh.ts'
 
 /** A piece of surface that hangs together by edges of exactly two triangles. */
@@ -200,5 +201,5 @@ export const previousCorner = (corner: number): number => (corner % 3 === 0 ? co
 
 /** Both vertices of a side. */
 export function endsOf({ corners }: Pick<PartStudy, 'corners'>, side: number): readonly [number, number] {
-  return [corners[side], corners[nextCorner(side)]]
+  return [corners[side], corners[nextEdge(side)]]
 }

@@ -1,6 +1,7 @@
 import { Mesh, VertexLayout, WebIO, type Accessor, type Document, type Primitive } from '@gltf-transform/core'
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import type { RepairReport } from '../../contract/studio-repair.ts'
+import { dropPacking } from '../model/drop-packing.ts'
 import { GENERATOR } from '../model/generator.ts'
 import type { MadeVertex, WorkingMesh } from './working-mesh.ts'
 
@@ -214,17 +215,10 @@ function dropUnused(accessor: Accessor | null): void {
   }
 }
 
-/** Compression is unpacked: what was mended is written plainly. */
-const GONE = /^(KHR_draco_mesh_compression|EXT_meshopt_compression|KHR_meshopt_compression)$/
-
 /** The mended file, which remembers what was done under `extras.plinth.repair` of its first node. */
 export async function writeMended(document: Document, report: RepairReport): Promise<Uint8Array> {
   const root = document.getRoot()
-  for (const extension of root.listExtensionsUsed()) {
-    if (GONE.test(extension.extensionName)) {
-      extension.dispose()
-    }
-  }
+  dropPacking(document)
   const scene = root.getDefaultScene() ?? root.listScenes()[0]
   const [node] = scene?.listChildren() ?? []
   if (node !== undefined) {

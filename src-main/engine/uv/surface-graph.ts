@@ -1,5 +1,6 @@
 import { createHalfEdges, nextEdge } from '../kernel/half-edges.ts'
 import { weldByPosition } from '../kernel/topology.ts'
+import { measureFaces } from '../kernel/triangles.ts'
 import type { SurfaceMesh } from '../kernel/types.ts'
 
 /** Triangles of a mesh with their neighbours. Half-edge 3f + k runs from corner k of face f to the next corner. */
@@ -18,6 +19,9 @@ export interface SurfaceGraph {
   readonly areas: Float64Array
 }
 
+/** Twice the area, in square metres, of a face that counts as none. */
+const NO_AREA = 1e-20
+
 /** Cosine of the fold above which an edge counts as a crease even when its normals are smooth: 50°. */
 const CREASE_COSINE = 0.64
 
@@ -34,7 +38,7 @@ const FLAT_SHADED_SHARE = 0.8
 export function createSurfaceGraph(mesh: SurfaceMesh): SurfaceGraph {
   const weld = weldByPosition(mesh.positions)
   const corners = mesh.indices.map(vertex => weld[vertex])
-  const { normals, areas } = measureFaces(mesh.positions, corners)
+  const { normals, areas } = measureFaces(mesh.positions, corners, NO_AREA)
   const { twins } = createHalfEdges(corners, mesh.positions.length / 3)
   const creases = findCreases(mesh, normals, twins)
   return { positions: mesh.positions, corners, faceCount: corners.length / 3, twins, creases, normals, areas }
@@ -99,32 +103,4 @@ function hasOtherNormal(normals: Float32Array, a: number, b: number): boolean {
     normals[3 * a + 1] * normals[3 * b + 1] +
     normals[3 * a + 2] * normals[3 * b + 2]
   return cosine < SAME_NORMAL_COSINE
-}
-
-function measureFaces(p: Float32Array, corners: Uint32Array): { normals: Float64Array; areas: Float64Array } {
-  const normals = new Float64Array(corners.length)
-  const areas = new Float64Array(corners.length / 3)
-  for (let f = 0; f < corners.length; f += 3) {
-    const a = 3 * corners[f]
-    const b = 3 * corners[f + 1]
-    const c = 3 * corners[f + 2]
-    const ux = p[b] - p[a]
-    const uy = p[b + 1] - p[a + 1]
-    const uz = p[b + 2] - p[a + 2]
-    const vx = p[c] - p[a]
-    const vy = p[c + 1] - p[a + 1]
-    const vz = p[c + 2] - p[a + 2]
-    const x = uy * vz - uz * vy
-    const y = uz * vx - ux * vz
-    const z = ux * vy - uy * vx
-    const length = Math.sqrt(x * x + y * y + z * z)
-    areas[f / 3] = length / 2
-    if (length < 1e-20) {
-      continue
-    }
-    normals[f] = x / length
-    normals[f + 1] = y / length
-    normals[f + 2] = z / length
-  }
-  return { normals, areas }
 }

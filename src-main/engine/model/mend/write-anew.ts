@@ -1,21 +1,15 @@
 import { VertexLayout, WebIO } from '@gltf-transform/core'
 import type { Document } from '@gltf-transform/core'
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
+import { dropPacking } from '../drop-packing.ts'
 import { GENERATOR } from '../generator.ts'
 import type { MendReport } from './mend-report.ts'
-
-/** How data was packed: what is written anew is core glTF, which everything reads. */
-const PACKING = ['KHR_draco_mesh_compression', 'EXT_meshopt_compression', 'KHR_meshopt_compression']
 
 /** A document as one GLB: one buffer, nothing that is not used, lists one after the other. */
 export async function writeAnew(document: Document, report: MendReport): Promise<Uint8Array> {
   const root = document.getRoot()
   root.getAsset().generator = GENERATOR
-  for (const extension of root.listExtensionsUsed()) {
-    if (PACKING.includes(extension.extensionName)) {
-      extension.dispose()
-    }
-  }
+  dropPacking(document)
   dropUnused(document, report)
   const [first = document.createBuffer(), ...others] = root.listBuffers()
   root.listAccessors().forEach(accessor => accessor.setBuffer(first))

@@ -1,3 +1,4 @@
+import { measureFaces } from '../../kernel/triangles.ts'
 import { CORNER, EDGE_LINE, type EditableMesh, FREE } from './editable-mesh.ts'
 import type { Guide } from './guide.ts'
 import { stopFolds } from './relax.ts'
@@ -15,11 +16,9 @@ const SWEEPS = 4
 export function balance(mesh: EditableMesh, guide: Guide, edgeLength: number): void {
   const { vertexCount, faceCount, positions: p, from, twin, line, kind } = mesh
   const count = 3 * faceCount
-  const areas = new Float64Array(faceCount)
-  const faceNormal = new Float64Array(count)
+  const { areas, normals: faceNormal } = measureFaces(p, from.subarray(0, count))
   const normals = new Float64Array(3 * vertexCount)
   for (let h = 0; h < count; h += 3) {
-    measureFace(mesh, h, areas, faceNormal)
     for (let k = 0; k < 3; k += 1) {
       const at = 3 * from[h + k]
       normals[at] += faceNormal[h] * areas[h / 3]
@@ -126,12 +125,10 @@ function pushOut(
   { missing, most }: { readonly missing: number; readonly most: number }
 ): void {
   const { vertexCount, faceCount, from, positions: p } = mesh
-  const areas = new Float64Array(faceCount)
-  const faceNormal = new Float64Array(3 * faceCount)
+  const { areas, normals: faceNormal } = measureFaces(p, from.subarray(0, 3 * faceCount))
   const normals = new Float64Array(3 * vertexCount)
   let area = 0
   for (let h = 0; h < 3 * faceCount; h += 3) {
-    measureFace(mesh, h, areas, faceNormal)
     for (let k = 0; k < 3; k += 1) {
       const at = 3 * from[h + k]
       area += isHeld[from[h + k]] === 0 ? areas[h / 3] / 3 : 0
@@ -176,33 +173,6 @@ function heldVertices(mesh: EditableMesh, guide: Guide, edgeLength: number): Uin
     }
   }
   return isHeld
-}
-
-function measureFace(
-  { positions: p, from }: EditableMesh,
-  h: number,
-  areas: Float64Array,
-  normals: Float64Array
-): void {
-  const a = 3 * from[h]
-  const b = 3 * from[h + 1]
-  const c = 3 * from[h + 2]
-  const ux = p[b] - p[a]
-  const uy = p[b + 1] - p[a + 1]
-  const uz = p[b + 2] - p[a + 2]
-  const vx = p[c] - p[a]
-  const vy = p[c + 1] - p[a + 1]
-  const vz = p[c + 2] - p[a + 2]
-  const x = uy * vz - uz * vy
-  const y = uz * vx - ux * vz
-  const z = ux * vy - uy * vx
-  const size = Math.sqrt(x * x + y * y + z * z)
-  areas[h / 3] = size / 2
-  if (size > 0) {
-    normals[h] = x / size
-    normals[h + 1] = y / size
-    normals[h + 2] = z / size
-  }
 }
 
 /**

@@ -11,7 +11,7 @@ export class Guide {
   readonly pieces: ManifoldPieces
   readonly lines: Lines
   /** 3 per triangle. */
-  readonly normals: Float32Array
+  readonly normals: Float64Array
   /** Per vertex: how long edges should be there. */
   readonly lengths: Float32Array
   readonly hit: SurfaceHit = createHit()
@@ -21,7 +21,7 @@ export class Guide {
   /** Ridges and grooves narrower than the edges that are to be made: set once the mesh is begun. */
   softLines: LineSet = new LineSet([], [])
 
-  constructor(pieces: ManifoldPieces, normals: Float32Array, lines: Lines, lengths: Float32Array) {
+  constructor(pieces: ManifoldPieces, normals: Float64Array, lines: Lines, lengths: Float32Array) {
     this.lengths = lengths
     this.pieces = pieces
     this.lines = lines

@@ -1,3 +1,5 @@
+import { measureFaces } from '../../kernel/triangles.ts'
+import { nextEdge } from '../../kernel/half-edges.ts'
 import { cos } from '../../kernel/det-math.ts'
 import type { ManifoldPieces } from './manifold-pieces.ts'
 import { CORNER, EDGE_LINE, ON_LINE } from './editable-mesh.ts'
@@ -19,42 +21,14 @@ export interface LineOptions {
   readonly marked?: Uint8Array
 }
 
-const nextOf = (h: number): number => (h % 3 === 2 ? h - 2 : h + 1)
-
 /** A line that turns further than this has a corner there (cosine of 50°). */
 const STRAIGHT = 0.642
 
 /** Junctions for each edge length of hard edges above which these are the roughness of a scan. */
 const ROUGH = 1.2
 
-/** Unit normals of the triangles, 3 each; zero where a triangle has no area. */
-export function faceNormals(corners: ArrayLike<number>, p: ArrayLike<number>): Float32Array {
-  const normals = new Float32Array(corners.length)
-  for (let i = 0; i < corners.length; i += 3) {
-    const a = 3 * corners[i]
-    const b = 3 * corners[i + 1]
-    const c = 3 * corners[i + 2]
-    const ux = p[b] - p[a]
-    const uy = p[b + 1] - p[a + 1]
-    const uz = p[b + 2] - p[a + 2]
-    const vx = p[c] - p[a]
-    const vy = p[c + 1] - p[a + 1]
-    const vz = p[c + 2] - p[a + 2]
-    const x = uy * vz - uz * vy
-    const y = uz * vx - ux * vz
-    const z = ux * vy - uy * vx
-    const size = Math.sqrt(x * x + y * y + z * z)
-    if (size > 1e-300) {
-      normals[i] = x / size
-      normals[i + 1] = y / size
-      normals[i + 2] = z / size
-    }
-  }
-  return normals
-}
-
 /** Finds the lines of a surface: by the angle between neighbours and by its borders. */
-export function findLines(pieces: ManifoldPieces, normals: Float32Array, options: LineOptions): Lines {
+export function findLines(pieces: ManifoldPieces, normals: Float64Array, options: LineOptions): Lines {
   const { corners, twin, positions } = pieces
   const line = new Uint8Array(corners.length)
   const limit = cos(options.sharpAngle)
@@ -104,7 +78,7 @@ function dropRoughness(
   const each = (visit: (h: number, a: number, b: number) => void): void => {
     for (let h = 0; h < corners.length; h += 1) {
       if (line[h] === EDGE_LINE && (twin[h] < 0 || h < twin[h])) {
-        visit(h, corners[h], corners[nextOf(h)])
+        visit(h, corners[h], corners[nextEdge(h)])
       }
     }
   }
@@ -170,8 +144,8 @@ export function kindsOf(
   }
   for (let h = 0; h < corners.length; h += 1) {
     if (line[h] === EDGE_LINE && (twin[h] < 0 || h < twin[h])) {
-      meet(corners[h], corners[nextOf(h)])
-      meet(corners[nextOf(h)], corners[h])
+      meet(corners[h], corners[nextEdge(h)])
+      meet(corners[nextEdge(h)], corners[h])
     }
   }
   for (let v = 0; v < count; v += 1) {
@@ -206,7 +180,7 @@ export function inheritLines(
   const directions = lineDirections(fine, lines.line)
   // What is bent within less than an edge is a line for the mesh that is to be made, though not for the source.
   const options = { sharpAngle: RIDGE, edgeLength }
-  const { line } = findLines(coarse, faceNormals(corners, p), options)
+  const { line } = findLines(coarse, measureFaces(p, corners).normals, options)
   for (let h = 0; h < corners.length; h += 1) {
     const t = twin[h]
     if (t < 0) {
@@ -214,14 +188,14 @@ export function inheritLines(
       continue
     }
     const a = origin[corners[h]]
-    const b = origin[corners[nextOf(h)]]
+    const b = origin[corners[nextEdge(h)]]
     if (h < t || lines.kind[a] === 0 || lines.kind[b] === 0) {
       continue
     }
-    const size = distance(p, corners[h], corners[nextOf(h)])
+    const size = distance(p, corners[h], corners[nextEdge(h)])
     const isAlong = (v: number): boolean =>
       lines.kind[v] === CORNER ||
-      Math.abs(dotAlong(directions, v, p, corners[h], corners[nextOf(h)])) > ALONG * size
+      Math.abs(dotAlong(directions, v, p, corners[h], corners[nextEdge(h)])) > ALONG * size
     if (isAlong(a) && isAlong(b)) {
       line[h] = EDGE_LINE
       line[t] = EDGE_LINE
@@ -243,7 +217,7 @@ function lineDirections({ corners, positions: p }: ManifoldPieces, line: Uint8Ar
   const directions = new Float32Array(p.length)
   for (let h = 0; h < corners.length; h += 1) {
     if (line[h] === EDGE_LINE) {
-      const [a, b] = [corners[h], corners[nextOf(h)]]
+      const [a, b] = [corners[h], corners[nextEdge(h)]]
       const size = distance(p, a, b) || 1
       for (let axis = 0; axis < 3; axis += 1) {
         const value = (p[3 * b + axis] - p[3 * a + axis]) / size

@@ -1,3 +1,4 @@
+import { nextEdge, previousEdge } from '../../kernel/half-edges.ts'
 import type { AnyMesh } from '../../kernel/mesh.ts'
 import { weldByPosition } from '../../kernel/topology.ts'
 
@@ -63,20 +64,17 @@ interface EdgeGroups {
   readonly edges: Int32Array
 }
 
-const nextOf = (h: number): number => (h % 3 === 2 ? h - 2 : h + 1)
-const previousOf = (h: number): number => (h % 3 === 0 ? h + 2 : h - 1)
-
 function edgeGroups(corners: Int32Array, vertexCount: number): EdgeGroups {
   const starts = new Int32Array(vertexCount + 2)
   for (let h = 0; h < corners.length; h += 1) {
-    starts[Math.min(corners[h], corners[nextOf(h)]) + 2] += 1
+    starts[Math.min(corners[h], corners[nextEdge(h)]) + 2] += 1
   }
   for (let v = 2; v < starts.length; v += 1) {
     starts[v] += starts[v - 1]
   }
   const edges = new Int32Array(corners.length)
   for (let h = 0; h < corners.length; h += 1) {
-    const low = Math.min(corners[h], corners[nextOf(h)]) + 1
+    const low = Math.min(corners[h], corners[nextEdge(h)]) + 1
     edges[starts[low]] = h
     starts[low] += 1
   }
@@ -95,12 +93,12 @@ function eachEdge(
       if (edges[i] < 0) {
         continue
       }
-      const high = Math.max(corners[edges[i]], corners[nextOf(edges[i])])
+      const high = Math.max(corners[edges[i]], corners[nextEdge(edges[i])])
       let count = 1
       list[0] = edges[i]
       for (let k = i + 1; k < starts[v + 1]; k += 1) {
         const h = edges[k]
-        if (h >= 0 && Math.max(corners[h], corners[nextOf(h)]) === high) {
+        if (h >= 0 && Math.max(corners[h], corners[nextEdge(h)]) === high) {
           list[count] = h
           count += 1
           edges[k] = -1 - h
@@ -130,7 +128,7 @@ function withoutDoubles(corners: Int32Array, groups: EdgeGroups, cancels: boolea
         const [face, other] = [Math.floor(list[i] / 3), Math.floor(list[k] / 3)]
         if (
           isGone[face] + isGone[other] > 0 ||
-          corners[previousOf(list[i])] !== corners[previousOf(list[k])]
+          corners[previousEdge(list[i])] !== corners[previousEdge(list[k])]
         ) {
           continue
         }
@@ -236,12 +234,12 @@ function pairAround(
   p: ArrayLike<number>,
   twin: Int32Array
 ): void {
-  const low = Math.min(corners[list[0]], corners[nextOf(list[0])])
-  const high = Math.max(corners[list[0]], corners[nextOf(list[0])])
+  const low = Math.min(corners[list[0]], corners[nextEdge(list[0])])
+  const high = Math.max(corners[list[0]], corners[nextEdge(list[0])])
   const axis = [0, 1, 2].map(k => p[3 * high + k] - p[3 * low + k])
   const size = axis[0] * axis[0] + axis[1] * axis[1] + axis[2] * axis[2]
   const wing = (h: number): number[] => {
-    const apex = 3 * corners[previousOf(h)]
+    const apex = 3 * corners[previousEdge(h)]
     const w = [0, 1, 2].map(k => p[apex + k] - p[3 * low + k])
     const along = (w[0] * axis[0] + w[1] * axis[1] + w[2] * axis[2]) / (size || 1)
     return w.map((value, k) => value - along * axis[k])
@@ -297,12 +295,12 @@ function cutFans(
     let h = start
     do {
       fan[h] = name
-      h = twin[previousOf(h)]
+      h = twin[previousEdge(h)]
     } while (h >= 0 && h !== start)
     if (h < 0) {
       h = twin[start]
       while (h >= 0) {
-        h = nextOf(h)
+        h = nextEdge(h)
         fan[h] = name
         h = twin[h]
       }

@@ -1,3 +1,4 @@
+import { crossSides } from '../../kernel/triangles.ts'
 import { CORNER, EDGE_LINE, type EditableMesh, FREE } from './editable-mesh.ts'
 import type { Guide } from './guide.ts'
 import { lengthAt } from './lengths.ts'
@@ -171,13 +172,13 @@ export function stopFolds(mesh: EditableMesh, old: Float64Array): void {
       if (from[h] < 0) {
         continue
       }
-      const [a, b, c] = [3 * from[h], 3 * from[h + 1], 3 * from[h + 2]]
-      const was = normalInto(before, old, a, b, c)
-      const is = normalInto(now, p, a, b, c)
+      const [a, b, c] = [from[h], from[h + 1], from[h + 2]]
+      const was = crossSides(old, a, b, c, before)
+      const is = crossSides(p, a, b, c, now)
       const dot = before[0] * now[0] + before[1] * now[1] + before[2] * now[2]
       if (dot < 0.26 * was * is || is < 0.02 * was) {
         folds += 1
-        for (const at of [a, b, c]) {
+        for (const at of [3 * a, 3 * b, 3 * c]) {
           p[at] = old[at]
           p[at + 1] = old[at + 1]
           p[at + 2] = old[at + 2]
@@ -188,17 +189,4 @@ export function stopFolds(mesh: EditableMesh, old: Float64Array): void {
       return
     }
   }
-}
-
-function normalInto(into: Float64Array, p: Float64Array, a: number, b: number, c: number): number {
-  const ux = p[b] - p[a]
-  const uy = p[b + 1] - p[a + 1]
-  const uz = p[b + 2] - p[a + 2]
-  const vx = p[c] - p[a]
-  const vy = p[c + 1] - p[a + 1]
-  const vz = p[c + 2] - p[a + 2]
-  into[0] = uy * vz - uz * vy
-  into[1] = uz * vx - ux * vz
-  into[2] = ux * vy - uy * vx
-  return Math.sqrt(into[0] * into[0] + into[1] * into[1] + into[2] * into[2])
 }

@@ -1,3 +1,4 @@
+import type { MeasuredFaces } from '../../kernel/triangles.ts'
 import { EDGE_LINE } from './editable-mesh.ts'
 import type { Lines } from './lines.ts'
 import type { ManifoldPieces } from './manifold-pieces.ts'
@@ -17,10 +18,14 @@ const GROWTH = 0.35
  */
 export function edgeLengths(
   pieces: ManifoldPieces,
-  normals: Float32Array,
+  { normals, areas: faceAreas }: MeasuredFaces,
   { lines, triangles }: { readonly lines: Lines; readonly triangles: number }
 ): Float32Array {
-  const areas = vertexAreas(pieces)
+  // A third of the area of the triangles around each vertex.
+  const areas = new Float64Array(pieces.positions.length / 3)
+  pieces.corners.forEach((vertex, h) => {
+    areas[vertex] += faceAreas[Math.floor(h / 3)] / 3
+  })
   const total = areas.reduce((sum, area) => sum + area, 0)
   const even = Math.sqrt((4 * total) / (Math.sqrt(3) * Math.max(1, triangles)))
   const radii = bendRadii(pieces, normals, lines, SHORTEST * even)
@@ -58,37 +63,13 @@ function countOf(areas: Float64Array, lengths: Float32Array): number {
   return (sum * 4) / Math.sqrt(3)
 }
 
-/** A third of the area of the triangles around each vertex. */
-function vertexAreas({ corners, positions: p }: ManifoldPieces): Float64Array {
-  const areas = new Float64Array(p.length / 3)
-  for (let i = 0; i < corners.length; i += 3) {
-    const a = 3 * corners[i]
-    const b = 3 * corners[i + 1]
-    const c = 3 * corners[i + 2]
-    const ux = p[b] - p[a]
-    const uy = p[b + 1] - p[a + 1]
-    const uz = p[b + 2] - p[a + 2]
-    const vx = p[c] - p[a]
-    const vy = p[c + 1] - p[a + 1]
-    const vz = p[c + 2] - p[a + 2]
-    const x = uy * vz - uz * vy
-    const y = uz * vx - ux * vz
-    const z = ux * vy - uy * vx
-    const third = Math.sqrt(x * x + y * y + z * z) / 6
-    areas[a / 3] += third
-    areas[b / 3] += third
-    areas[c / 3] += third
-  }
-  return areas
-}
-
 /**
  * The smallest radius by which the surface bends at each vertex, across its smooth edges: the distance of the two triangles' middles
  * over the angle between them. Nothing is told apart below `least`.
  */
 function bendRadii(
   { corners, twin, positions: p }: ManifoldPieces,
-  normals: Float32Array,
+  normals: Float64Array,
   { line }: Lines,
   least: number
 ): Float32Array {

@@ -1,5 +1,7 @@
+import { measureFaces } from '../../kernel/triangles.ts'
+import { nextEdge, previousEdge } from '../../kernel/half-edges.ts'
 import { EDGE_LINE, EDGE_SMOOTH, ON_LINE } from './editable-mesh.ts'
-import { faceNormals, kindsOf, type Lines } from './lines.ts'
+import { kindsOf, type Lines } from './lines.ts'
 import type { ManifoldPieces } from './manifold-pieces.ts'
 import { squareTo } from './lengths.ts'
 
@@ -33,7 +35,7 @@ export function yieldLines(
   { narrowStrip, firm }: Yielding
 ): Lines {
   const { corners, twin, positions: p } = pieces
-  const normals = faceNormals(corners, p)
+  const normals = measureFaces(p, corners).normals
   const chains = chainsOf(pieces, { line, kind })
   const owner = new Map<number, Set<Chain>>()
   for (const chain of chains) {
@@ -41,7 +43,7 @@ export function yieldLines(
       const size = edgeSize(p, corners, h)
       chain.length += size
       chain.weight += size * bendOf(pieces, normals, h)
-      for (const v of [corners[h], corners[nextOf(h)]]) {
+      for (const v of [corners[h], corners[nextEdge(h)]]) {
         const owners = owner.get(v) ?? new Set()
         owner.set(v, owners.add(chain))
       }
@@ -55,7 +57,7 @@ export function yieldLines(
     let crowded = 0
     for (const h of chain.edges) {
       const isCrowded = [h, twin[h]].some(side => {
-        const apex = corners[previousOf(side)]
+        const apex = corners[previousEdge(side)]
         const others = owner.get(apex)
         return (
           others !== undefined &&
@@ -70,15 +72,12 @@ export function yieldLines(
         line[h] = EDGE_SMOOTH
         line[twin[h]] = EDGE_SMOOTH
         owner.get(corners[h])?.delete(chain)
-        owner.get(corners[nextOf(h)])?.delete(chain)
+        owner.get(corners[nextEdge(h)])?.delete(chain)
       }
     }
   }
   return { line, kind: kindsOf(corners, p, line, twin) }
 }
-
-const nextOf = (h: number): number => (h % 3 === 2 ? h - 2 : h + 1)
-const previousOf = (h: number): number => (h % 3 === 0 ? h + 2 : h - 1)
 
 /** Inner lines from corner to corner. */
 function chainsOf({ corners, twin, positions }: Pieces, { line, kind }: Lines): Chain[] {
@@ -87,7 +86,7 @@ function chainsOf({ corners, twin, positions }: Pieces, { line, kind }: Lines): 
   const second = new Int32Array(positions.length / 3).fill(-1)
   for (let h = 0; h < corners.length; h += 1) {
     if (isLine(h)) {
-      for (const v of [corners[h], corners[nextOf(h)]]) {
+      for (const v of [corners[h], corners[nextEdge(h)]]) {
         if (first[v] < 0) {
           first[v] = h
         } else {
@@ -104,7 +103,7 @@ function chainsOf({ corners, twin, positions }: Pieces, { line, kind }: Lines): 
     }
     isTaken[start] = 1
     const edges = [start]
-    for (const end of [corners[start], corners[nextOf(start)]]) {
+    for (const end of [corners[start], corners[nextEdge(start)]]) {
       let v = end
       let h = start
       while (kind[v] === ON_LINE) {
@@ -114,7 +113,7 @@ function chainsOf({ corners, twin, positions }: Pieces, { line, kind }: Lines): 
         }
         isTaken[h] = 1
         edges.push(h)
-        v = corners[h] === v ? corners[nextOf(h)] : corners[h]
+        v = corners[h] === v ? corners[nextEdge(h)] : corners[h]
       }
     }
     chains.push({ edges, length: 0, weight: 0 })
@@ -123,10 +122,10 @@ function chainsOf({ corners, twin, positions }: Pieces, { line, kind }: Lines): 
 }
 
 /** Cosine of the angle at an edge that stands out; 1 in a groove. */
-function bendOf({ corners, twin, positions: p }: Pieces, normals: Float32Array, h: number): number {
+function bendOf({ corners, twin, positions: p }: Pieces, normals: Float64Array, h: number): number {
   const f = h - (h % 3)
   const g = twin[h] - (twin[h] % 3)
-  const apex = 3 * corners[previousOf(twin[h])]
+  const apex = 3 * corners[previousEdge(twin[h])]
   const a = 3 * corners[h]
   const rise =
     normals[f] * (p[apex] - p[a]) +
@@ -137,13 +136,13 @@ function bendOf({ corners, twin, positions: p }: Pieces, normals: Float32Array, 
 }
 
 function edgeSize(p: ArrayLike<number>, corners: ArrayLike<number>, h: number): number {
-  const [a, b] = [3 * corners[h], 3 * corners[nextOf(h)]]
+  const [a, b] = [3 * corners[h], 3 * corners[nextEdge(h)]]
   return Math.sqrt(squareTo(p, a, p[b], p[b + 1], p[b + 2]))
 }
 
 /** Height of a half-edge's triangle above it. */
 function altitude(p: ArrayLike<number>, corners: ArrayLike<number>, h: number): number {
-  const [a, b, c] = [3 * corners[h], 3 * corners[nextOf(h)], 3 * corners[previousOf(h)]]
+  const [a, b, c] = [3 * corners[h], 3 * corners[nextEdge(h)], 3 * corners[previousEdge(h)]]
   const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
   const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
   const x = uy * vz - uz * vy

@@ -1,4 +1,4 @@
-import { isBorder, nextSide, previousSide, settleSide, turnSide, valenceOf } from './quad-net.ts'
+import { countFaces, isBorder, nextSide, previousSide, settleSide, turnSide, valenceOf } from './quad-net.ts'
 import type { QuadNet } from './quad-net.ts'
 
 /** Passes over all faces; each ends early when it changes nothing. */
@@ -316,13 +316,4 @@ export function collapseDownTo(net: QuadNet, count: number): boolean {
     }
   }
   return left <= count
-}
-
-/** Number of faces that are there. */
-export function countFaces(net: QuadNet): number {
-  let count = 0
-  for (let h = 0; h < net.origin.length; h += 4) {
-    count += net.origin[h] >= 0 ? 1 : 0
-  }
-  return count
 }

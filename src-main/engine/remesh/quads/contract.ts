@@ -1,6 +1,7 @@
+import { nextEdge, previousEdge } from '../../kernel/half-edges.ts'
 import type { FieldLevel } from './hierarchy.ts'
 import type { LatticeSteps } from './lattice-steps.ts'
-import { canCollapse, collapse, compactNet, EVEN, nextOf, previousOf, SAME, SHARP } from './triangle-net.ts'
+import { canCollapse, collapse, compactNet, EVEN, SAME, SHARP } from './triangle-net.ts'
 import type { TriangleNet } from './triangle-net.ts'
 import { vertexKinds } from './features.ts'
 
@@ -47,13 +48,13 @@ export function contractToLattice(source: TriangleNet, level: FieldLevel, steps:
   /** Lets go of vertices between two ends that are about to be one: their line would be left with a loose end there. */
   const freeSpikes = (h: number): void => {
     for (const side of [h, net.twin[h]]) {
-      if (side < 0 || (net.marks[nextOf(side)] & net.marks[previousOf(side)] & SHARP) === 0) {
+      if (side < 0 || (net.marks[nextEdge(side)] & net.marks[previousEdge(side)] & SHARP) === 0) {
         continue
       }
-      const apex = net.origin[previousOf(side)]
+      const apex = net.origin[previousEdge(side)]
       if (kinds[apex] === 1) {
         kinds[apex] = 0
-        for (const edge of [nextOf(side), previousOf(side)]) {
+        for (const edge of [nextEdge(side), previousEdge(side)]) {
           net.marks[edge] &= ~SHARP
           if (net.twin[edge] >= 0) {
             net.marks[net.twin[edge]] &= ~SHARP
@@ -64,7 +65,7 @@ export function contractToLattice(source: TriangleNet, level: FieldLevel, steps:
   }
   const merge = (h: number): void => {
     const a = net.origin[h]
-    const b = net.origin[nextOf(h)]
+    const b = net.origin[nextEdge(h)]
     const shareB = kinds[a] > kinds[b] ? 0 : kinds[b] > kinds[a] ? 1 : members[b] / (members[a] + members[b])
     collapse(net, h)
     for (let axis = 0; axis < 3; axis += 1) {
@@ -82,7 +83,7 @@ export function contractToLattice(source: TriangleNet, level: FieldLevel, steps:
         if (a < 0 || !(net.marks[h] & SAME) || (net.twin[h] >= 0 && net.twin[h] < h)) {
           continue
         }
-        const b = net.origin[nextOf(h)]
+        const b = net.origin[nextEdge(h)]
         const isSharp = (net.marks[h] & SHARP) !== 0
         if (keepsLines && kinds[a] > 0 && kinds[b] > 0 && (!isSharp || (kinds[a] === 2 && kinds[b] === 2))) {
           continue

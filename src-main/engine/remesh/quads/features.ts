@@ -1,4 +1,5 @@
-import { nextOf, previousOf, SHARP } from './triangle-net.ts'
+import { nextEdge, previousEdge } from '../../kernel/half-edges.ts'
+import { SHARP } from './triangle-net.ts'
 import type { TriangleNet } from './triangle-net.ts'
 
 /** A line of sharp edges ends where it turns by more than this: cosine of 50°. */
@@ -14,7 +15,7 @@ export function sharpEdgesAt(net: TriangleNet, vertex: number, list: number[]): 
     if (marks[h] & SHARP) {
       list.push(h)
     }
-    const into = previousOf(h)
+    const into = previousEdge(h)
     h = twin[into]
     if (h < 0 && marks[into] & SHARP) {
       list.push(into)
@@ -29,7 +30,7 @@ export function sharpEdgesAt(net: TriangleNet, vertex: number, list: number[]): 
 /** The other end of half-edge `h` seen from `vertex`. */
 export function otherEnd(net: TriangleNet, h: number, vertex: number): number {
   const a = net.origin[h]
-  return a === vertex ? net.origin[nextOf(h)] : a
+  return a === vertex ? net.origin[nextEdge(h)] : a
 }
 
 /** What a vertex is among the sharp lines: 0 none, 1 on one line, 2 a corner: an end, a meeting of lines or a bend. */
@@ -70,7 +71,7 @@ function isBend(net: TriangleNet, vertex: number, a: number, b: number): boolean
 function edgeLength(net: TriangleNet, h: number): number {
   const p = net.positions
   const a = net.origin[h] * 3
-  const b = net.origin[nextOf(h)] * 3
+  const b = net.origin[nextEdge(h)] * 3
   const x = p[b] - p[a]
   const y = p[b + 1] - p[a + 1]
   const z = p[b + 2] - p[a + 2]

@@ -1,6 +1,7 @@
+import { nextEdge } from '../../kernel/half-edges.ts'
 import { Bvh, createHit } from '../../kernel/bvh.ts'
 import type { AnyMesh } from '../../kernel/mesh.ts'
-import { nextOf, SHARP } from './triangle-net.ts'
+import { SHARP } from './triangle-net.ts'
 import type { TriangleNet } from './triangle-net.ts'
 
 /** Square of the cosine of 40°: lines that differ by more are not the same. */
@@ -20,7 +21,7 @@ export function createGuide(net: TriangleNet): Guide {
   const lines: number[] = []
   for (let h = 0; h < net.halfEdgeCount; h += 1) {
     if (net.marks[h] & SHARP && (net.twin[h] < 0 || net.twin[h] > h)) {
-      const b = net.origin[nextOf(h)]
+      const b = net.origin[nextEdge(h)]
       lines.push(net.origin[h], b, b)
     }
   }

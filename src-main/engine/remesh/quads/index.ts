@@ -1,7 +1,8 @@
 import { cos, PI } from '../../kernel/det-math.ts'
 import type { AnyMesh } from '../../kernel/mesh.ts'
 import type { RemeshedSurface } from '../types.ts'
-import { cleanQuads, collapseDownTo, countFaces } from './clean.ts'
+import { cutChords } from './chords.ts'
+import { cleanQuads, collapseDownTo } from './clean.ts'
 import { contractToLattice } from './contract.ts'
 import { dropShortLines, vertexKinds } from './features.ts'
 import { createGuide } from './guide.ts'
@@ -13,7 +14,7 @@ import { alignCrosses } from './orientation.ts'
 import { pairTriangles } from './pairing.ts'
 import { alignLattices } from './position.ts'
 import { manifoldNet } from './prepare.ts'
-import { createQuadNet } from './quad-net.ts'
+import { countFaces, createQuadNet } from './quad-net.ts'
 import type { QuadNet } from './quad-net.ts'
 import { relaxQuads } from './relax.ts'
 import { findParts, resample } from './resample.ts'
@@ -33,11 +34,14 @@ const SHARP_ANGLE = 40
 const FINENESS = 2.4
 /** Quads that even the smallest piece gets. */
 const LEAST_QUADS = 8
-/** Tries at the wanted number, what is aimed at, and what is good enough; when all fail, short diagonals are merged. */
+/** Tries at the wanted number and what they aim at. */
 const TRIES = 5
-const AIM = 0.98
+const AIM = 0.97
+/** Shares of the wanted number: what is missing is made by cutting rows of quads, down to which it is enough. */
+const FULL = 0.965
 const ENOUGH = 0.955
-const TOO_MANY = 1.1
+/** `lossOf` from which a try is good. */
+const GOOD = 0.12
 /** Sharp lines shorter than this many quad edges are not followed. */
 const SHORTEST_LINE = 1
 
@@ -95,8 +99,11 @@ export function quadrangulate(source: AnyMesh, options: QuadOptions): RemeshedSu
   const guide = createGuide(raw)
   within(0, 0.2)(1)
   let best: QuadNet | null = null
+  let least = Infinity
   let piece: Workpiece | null = null
   let factor = 1
+  // Factors that gave too many and too few: lattices change in jumps, so that the next one is sought between them.
+  let [fine, coarse] = [0, Infinity]
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const begin = 0.9 - 0.7 / (1 << attempt)
     const end = 0.9 - 0.35 / (1 << attempt)
@@ -108,14 +115,20 @@ export function quadrangulate(source: AnyMesh, options: QuadOptions): RemeshedSu
       piece.scale = factor
     }
     const quads = extract(piece, guide, within((begin + end) / 2, end))
-    const count = countFaces(quads)
-    if (best === null || isBetter(count, countFaces(best), wanted)) {
-      best = quads
+    const share = countFaces(quads) / wanted
+    const cut = cutChords(quads, wanted * FULL, wanted)
+    const loss = lossOf(share, countFaces(cut) / wanted)
+    if (loss < least) {
+      best = cut
+      least = loss
     }
-    if (count >= wanted * ENOUGH && count <= wanted) {
+    if (loss <= GOOD) {
       break
     }
-    factor *= Math.sqrt(count / (wanted * AIM))
+    fine = share > 1 ? Math.max(fine, factor) : fine
+    coarse = share > 1 ? coarse : Math.min(coarse, factor)
+    const next = factor * Math.sqrt(share / AIM)
+    factor = next > fine && next < coarse ? next : Math.sqrt(fine * coarse)
   }
   if (best === null) {
     return { positions: new Float32Array(0), indices: new Uint32Array(0), quads: 0 }
@@ -181,13 +194,12 @@ function extract({ net, kinds, levels }: Workpiece, guide: Guide, tick: Tick): Q
   return quads
 }
 
-/** Whether `count` quads serve better than `other`: too few are worse than some too many, which can be taken away. */
-function isBetter(count: number, other: number, wanted: number): boolean {
-  const loss = (value: number): number => {
-    const share = value / wanted
-    return share > TOO_MANY ? share : share > 1 ? share - 1 : share < ENOUGH ? 1 - share : 0
-  }
-  return loss(count) < loss(other)
+/**
+ * How much had to be mended at a share of the wanted number: merging diagonals spoils more than cutting rows. Where cutting did not
+ * help enough, the number is missed, which is worse than either.
+ */
+function lossOf(share: number, afterCutting: number): number {
+  return (share > 1 ? 4 * (share - 1) : 1 - share) + (afterCutting < ENOUGH ? 1 : 0)
 }
 
 /** Vertices that are used, and the faces: quads first, each cut over the diagonal that is shorter. */

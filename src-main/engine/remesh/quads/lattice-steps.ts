@@ -1,7 +1,8 @@
+import { nextEdge } from '../../kernel/half-edges.ts'
 import { createHeap } from './heap.ts'
 import type { FieldLevel } from './hierarchy.ts'
 import { latticeStep } from './position.ts'
-import { nextOf, SHARP } from './triangle-net.ts'
+import { SHARP } from './triangle-net.ts'
 import type { TriangleNet } from './triangle-net.ts'
 
 /** Whole lattice steps along every half-edge, in the cross of the vertex at which it begins. */
@@ -47,7 +48,7 @@ export function measureSteps(net: TriangleNet, level: FieldLevel): LatticeSteps 
     if (t >= 0 && t < h) {
       continue
     }
-    latticeStep(level, net.origin[h], net.origin[nextOf(h)], step)
+    latticeStep(level, net.origin[h], net.origin[nextEdge(h)], step)
     const x = bound(step.x)
     const y = bound(step.y)
     steps.turns[h] = step.turns

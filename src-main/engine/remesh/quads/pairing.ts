@@ -1,5 +1,6 @@
+import { nextEdge, previousEdge } from '../../kernel/half-edges.ts'
 import { createHeap } from './heap.ts'
-import { EVEN, nextOf, previousOf, SHARP } from './triangle-net.ts'
+import { EVEN, SHARP } from './triangle-net.ts'
 import type { TriangleNet } from './triangle-net.ts'
 
 /** Beside its shape's cost: an edge that is no diagonal of the lattice, and one that lies on a sharp line. */
@@ -10,7 +11,7 @@ const SHARP_COST = 20
 function shapeCost(net: TriangleNet, h: number): number {
   const t = net.twin[h]
   const p = net.positions
-  const corners = [net.origin[h], net.origin[previousOf(t)], net.origin[t], net.origin[previousOf(h)]]
+  const corners = [net.origin[h], net.origin[previousEdge(t)], net.origin[t], net.origin[previousEdge(h)]]
   let worst = 0
   let sum = 0
   for (let i = 0; i < 4; i += 1) {
@@ -49,7 +50,7 @@ export function pairTriangles(net: TriangleNet): PairedFaces {
   const edges: number[] = []
   for (let h = 0; h < net.halfEdgeCount; h += 1) {
     const t = net.twin[h]
-    if (t > h && net.origin[previousOf(h)] !== net.origin[previousOf(t)]) {
+    if (t > h && net.origin[previousEdge(h)] !== net.origin[previousEdge(t)]) {
       const mark = net.marks[h]
       costs[h] = shapeCost(net, h) + (mark & EVEN ? 0 : ODD_COST) + (mark & SHARP ? SHARP_COST : 0)
       costs[t] = costs[h]
@@ -174,17 +175,17 @@ function collectFaces(
     if (g > f) {
       const h = over[f]
       const t = net.twin[h]
-      faces.push(net.origin[h], net.origin[previousOf(t)], net.origin[t], net.origin[previousOf(h)])
-      markOf(nextOf(t), previousOf(t), nextOf(h), previousOf(h))
+      faces.push(net.origin[h], net.origin[previousEdge(t)], net.origin[t], net.origin[previousEdge(h)])
+      markOf(nextEdge(t), previousEdge(t), nextEdge(h), previousEdge(h))
     } else if (g < 0) {
       const h = middleOf.get(f)
       if (h === undefined) {
         faces.push(net.origin[f * 3], net.origin[f * 3 + 1], net.origin[f * 3 + 2], -1)
         markOf(f * 3, f * 3 + 1, f * 3 + 2, -1)
       } else {
-        const [a, b] = [net.origin[h], net.origin[nextOf(h)]]
-        faces.push(a, positions.length / 3, b, net.origin[previousOf(h)])
-        markOf(h, h, nextOf(h), previousOf(h))
+        const [a, b] = [net.origin[h], net.origin[nextEdge(h)]]
+        faces.push(a, positions.length / 3, b, net.origin[previousEdge(h)])
+        markOf(h, h, nextEdge(h), previousEdge(h))
         for (let axis = 0; axis < 3; axis += 1) {
           positions.push((net.positions[a * 3 + axis] + net.positions[b * 3 + axis]) / 2)
         }

@@ -1,3 +1,4 @@
+import { crossSides } from '../../kernel/triangles.ts'
 import { firstAlike } from '../../kernel/alike-triangles.ts'
 import { nextEdge, sortByEdge } from '../../kernel/half-edges.ts'
 import { boundsOf } from '../../kernel/mesh.ts'
@@ -73,20 +74,11 @@ function edgeGroups(
   return { order, starts: starts.slice(0, count + 1) }
 }
 
-/** Area vectors of triangles, 3 numbers each. */
+/** Across each triangle, as long as twice its area; 3 numbers each. */
 function areaVectors(positions: ArrayLike<number>, triangles: Uint32Array): Float64Array {
   const result = new Float64Array(triangles.length)
   for (let i = 0; i < triangles.length; i += 3) {
-    const [a, b, c] = [triangles[i] * 3, triangles[i + 1] * 3, triangles[i + 2] * 3]
-    const ux = positions[b] - positions[a]
-    const uy = positions[b + 1] - positions[a + 1]
-    const uz = positions[b + 2] - positions[a + 2]
-    const vx = positions[c] - positions[a]
-    const vy = positions[c + 1] - positions[a + 1]
-    const vz = positions[c + 2] - positions[a + 2]
-    result[i] = (uy * vz - uz * vy) / 2
-    result[i + 1] = (uz * vx - ux * vz) / 2
-    result[i + 2] = (ux * vy - uy * vx) / 2
+    crossSides(positions, triangles[i], triangles[i + 1], triangles[i + 2], result, i)
   }
   return result
 }

@@ -156,3 +156,12 @@ export function settleSide(net: QuadNet, start: number): void {
   }
   net.leaving[net.origin[h]] = h
 }
+
+/** Number of faces that are there. */
+export function countFaces(net: QuadNet): number {
+  let count = 0
+  for (let h = 0; h < net.origin.length; h += 4) {
+    count += net.origin[h] >= 0 ? 1 : 0
+  }
+  return count
+}

@@ -1,21 +1,18 @@
+import { crossSides } from '../../kernel/triangles.ts'
+import { nextEdge, previousEdge } from '../../kernel/half-edges.ts'
 import { vertexKinds } from './features.ts'
-import {
-  canCollapse,
-  canFlip,
-  collapse,
-  compactNet,
-  flip,
-  nextOf,
-  previousOf,
-  SHARP,
-  split,
-  turn,
-} from './triangle-net.ts'
+import { canCollapse, canFlip, collapse, compactNet, flip, SHARP, split, turn } from './triangle-net.ts'
 import type { TriangleNet } from './triangle-net.ts'
 
 /** Edges are kept between these shares of the wanted length. */
 const LONGEST = 1.35
 const SHORTEST = 0.62
+/** Beyond that the wanted length is nothing beside the mesh. */
+const MOST_HALVINGS = 24
+/** Half-edges between two reports of progress. */
+const TOLD_EVERY = 1 << 15
+/** Rounds of cutting and taking away after the last halving. */
+const EVENING = 2
 /** Triangles may turn by at most this while edges are taken away: cosine of 60°. */
 const TURN_COSINE = 0.5
 
@@ -41,8 +38,8 @@ function wouldTurn(
   const start = leaving[vertex]
   let h = start
   while (h >= 0) {
-    const b = origin[nextOf(h)]
-    const c = origin[previousOf(h)]
+    const b = origin[nextEdge(h)]
+    const c = origin[previousEdge(h)]
     if (b !== except && c !== except) {
       const [ux, uy, uz] = [p[c * 3] - p[b * 3], p[c * 3 + 1] - p[b * 3 + 1], p[c * 3 + 2] - p[b * 3 + 2]]
       const [vx, vy, vz] = [
@@ -76,16 +73,20 @@ function takeShort(
   net: TriangleNet,
   lengthOf: Float64Array,
   partOf: Int32Array,
-  kinds: Uint8Array,
-  share: number
+  share: number,
+  tick: (share: number) => void
 ): void {
   const p = net.positions
+  const kinds = vertexKinds(net)
   for (let h = 0; h < net.halfEdgeCount; h += 1) {
+    if (h % TOLD_EVERY === 0) {
+      tick(h / net.halfEdgeCount)
+    }
     const a = net.origin[h]
     if (a < 0 || (net.twin[h] >= 0 && net.twin[h] < h)) {
       continue
     }
-    const b = net.origin[nextOf(h)]
+    const b = net.origin[nextEdge(h)]
     const wanted = lengthOf[partOf[a]]
     if (squaredLength(net, a, b) > share * share * wanted * wanted) {
       continue
@@ -141,8 +142,8 @@ function turnEdges(net: TriangleNet): void {
     }
     const a = net.origin[h]
     const b = net.origin[t]
-    const c = net.origin[previousOf(h)]
-    const d = net.origin[previousOf(t)]
+    const c = net.origin[previousEdge(h)]
+    const d = net.origin[previousEdge(t)]
     // Angles opposite the edge sum to more than 180° exactly when the sum of these cosines is negative.
     if (cosineAt(c, a, b) + cosineAt(d, a, b) >= -1e-3) {
       continue
@@ -159,30 +160,57 @@ function turnEdges(net: TriangleNet): void {
   }
 }
 
-/** Cuts edges that are longer than wanted. Returns the part of each vertex, new ones included. */
-function cutLong(net: TriangleNet, lengthOf: Float64Array, partOf: Int32Array): Int32Array {
-  const parts = Array.from(partOf.subarray(0, net.vertexCount))
+/** The longest edge in wanted lengths. */
+function longestEdge(net: TriangleNet, lengthOf: Float64Array, partOf: Int32Array): number {
+  let most = 0
   for (let h = 0; h < net.halfEdgeCount; h += 1) {
-    if (net.origin[h] < 0) {
-      continue
+    const a = net.origin[h]
+    if (a >= 0) {
+      const wanted = lengthOf[partOf[a]]
+      most = Math.max(most, squaredLength(net, a, net.origin[nextEdge(h)]) / (wanted * wanted))
     }
+  }
+  return Math.sqrt(most)
+}
+
+/** Cuts edges that are longer than `share` of the wanted length. Returns the part of each vertex, new ones included. */
+function cutLong(net: TriangleNet, lengthOf: Float64Array, partOf: Int32Array, share: number): Int32Array {
+  const parts = Array.from(partOf)
+  for (let h = 0; h < net.halfEdgeCount; h += 1) {
+    const part = parts[net.origin[h]]
+    const wanted = share * lengthOf[part]
     for (;;) {
-      // The longest side of the triangle is cut first: needles become even.
-      const n = nextOf(h)
-      const q = previousOf(h)
+      // The longest side of the triangle is cut first: other orders need not end.
+      const n = nextEdge(h)
+      const q = previousEdge(h)
       const [a, b, c] = [net.origin[h], net.origin[n], net.origin[q]]
       const [ab, bc, ca] = [squaredLength(net, a, b), squaredLength(net, b, c), squaredLength(net, c, a)]
       const longest = ab >= bc && ab >= ca ? h : bc >= ca ? n : q
-      const wanted = lengthOf[parts[a]] * LONGEST
       if (!(Math.max(ab, bc, ca) > wanted * wanted)) {
         break
       }
-      const part = parts[a]
       split(net, longest)
       parts.push(part)
     }
   }
   return Int32Array.from(parts)
+}
+
+interface Sampled {
+  readonly net: TriangleNet
+  readonly partOf: Int32Array
+}
+
+/** Without what is gone. */
+function compacted(net: TriangleNet, partOf: Int32Array): Sampled {
+  const { net: compact, vertexOf } = compactNet(net)
+  const parts = new Int32Array(compact.vertexCount)
+  for (let vertex = 0; vertex < vertexOf.length; vertex += 1) {
+    if (vertexOf[vertex] >= 0) {
+      parts[vertexOf[vertex]] = partOf[vertex]
+    }
+  }
+  return { net: compact, partOf: parts }
 }
 
 /** Connected pieces: the number of each vertex's, and each one's area. */
@@ -192,6 +220,7 @@ export function findParts(net: TriangleNet): { partOf: Int32Array; areas: number
   const stack: number[] = []
   const faceMet = new Uint8Array(net.halfEdgeCount / 3)
   const p = net.positions
+  const cross = new Float64Array(3)
   for (let f = 0; f < faceMet.length; f += 1) {
     if (faceMet[f] === 1 || net.origin[f * 3] < 0) {
       continue
@@ -203,10 +232,7 @@ export function findParts(net: TriangleNet): { partOf: Int32Array; areas: number
     while (stack.length > 0) {
       const at = Number(stack.pop())
       const [a, b, c] = [net.origin[at * 3], net.origin[at * 3 + 1], net.origin[at * 3 + 2]]
-      const [ux, uy, uz] = [p[b * 3] - p[a * 3], p[b * 3 + 1] - p[a * 3 + 1], p[b * 3 + 2] - p[a * 3 + 2]]
-      const [vx, vy, vz] = [p[c * 3] - p[a * 3], p[c * 3 + 1] - p[a * 3 + 1], p[c * 3 + 2] - p[a * 3 + 2]]
-      const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
-      area += Math.sqrt(x * x + y * y + z * z) / 2
+      area += crossSides(p, a, b, c, cross) / 2
       partOf[a] = part
       partOf[b] = part
       partOf[c] = part
@@ -228,33 +254,40 @@ export function findParts(net: TriangleNet): { partOf: Int32Array; areas: number
 
 /**
  * The net with edges of nearly the wanted length of each part: long ones cut, short ones taken away, the rest turned (after Botsch
- * & Kobbelt 2004, "A Remeshing Approach to Multiresolution Modeling", without moving vertices). Sharp lines stay.
+ * & Kobbelt 2004, "A Remeshing Approach to Multiresolution Modeling", without moving vertices). Sharp lines stay. Long edges are
+ * halved together and what that leaves is evened out before the next halving: cut to the end at once, the needles of a simplified
+ * surface become a hundred times the triangles that are needed.
  */
 export function resample(
   net: TriangleNet,
   partOf: Int32Array,
   lengthOf: Float64Array,
   tick: (share: number) => void
-): { net: TriangleNet; partOf: Int32Array } {
-  let kinds = vertexKinds(net)
-  for (const share of [0.15, 0.35, SHORTEST]) {
-    takeShort(net, lengthOf, partOf, kinds, share)
+): Sampled {
+  const coarsening = [0.15, 0.35, SHORTEST]
+  for (const [i, share] of coarsening.entries()) {
+    takeShort(net, lengthOf, partOf, share, done => {
+      tick((0.5 * (i + done)) / coarsening.length)
+    })
     turnEdges(net)
-    tick(share)
   }
-  const parts = cutLong(net, lengthOf, partOf)
-  tick(0.8)
-  kinds = vertexKinds(net)
-  turnEdges(net)
-  takeShort(net, lengthOf, parts, kinds, SHORTEST)
-  turnEdges(net)
-  const { net: compact, vertexOf } = compactNet(net)
-  const compactParts = new Int32Array(compact.vertexCount)
-  for (let vertex = 0; vertex < vertexOf.length; vertex += 1) {
-    if (vertexOf[vertex] >= 0) {
-      compactParts[vertexOf[vertex]] = parts[vertex]
-    }
+  let sampled = compacted(net, partOf)
+  const most = longestEdge(sampled.net, lengthOf, sampled.partOf) / LONGEST
+  let halvings = 0
+  while (halvings < MOST_HALVINGS && most > 1 << halvings) {
+    halvings += 1
+  }
+  const rounds = halvings + EVENING
+  for (let round = 1; round <= rounds; round += 1) {
+    const share = LONGEST * (1 << Math.max(0, halvings - round))
+    const parts = cutLong(sampled.net, lengthOf, sampled.partOf, share)
+    turnEdges(sampled.net)
+    takeShort(sampled.net, lengthOf, parts, SHORTEST, done => {
+      tick(0.5 + (0.5 * (round - 1 + done)) / rounds)
+    })
+    turnEdges(sampled.net)
+    sampled = compacted(sampled.net, parts)
   }
   tick(1)
-  return { net: compact, partOf: compactParts }
+  return sampled
 }

@@ -1,3 +1,4 @@
+import { nextEdge, previousEdge } from '../../kernel/half-edges.ts'
 /**
  * A changeable triangle mesh in half-edges that is manifold at every moment: each change is refused where it would not stay so.
  * Half-edges 3f, 3f + 1 and 3f + 2 run round triangle f.
@@ -24,14 +25,6 @@ export const EVEN = 2
 /** Both ends of the edge belong to one lattice point. */
 export const SAME = 4
 const BOTH = EVEN | SAME
-
-export function nextOf(h: number): number {
-  return h % 3 === 2 ? h - 2 : h + 1
-}
-
-export function previousOf(h: number): number {
-  return h % 3 === 0 ? h + 2 : h - 1
-}
 
 /** The net of triangles whose half-edges are already paired; every vertex must have one fan only. */
 export function createNet(positions: Float64Array, origin: Int32Array, twin: Int32Array): TriangleNet {
@@ -79,7 +72,7 @@ function reserve(net: TriangleNet, halfEdges: number, vertices: number): void {
 
 /** The next half-edge round the vertex at which `h` begins, −1 behind the last one at a border. */
 export function turn(net: TriangleNet, h: number): number {
-  return net.twin[previousOf(h)]
+  return net.twin[previousEdge(h)]
 }
 
 /** Makes `h`'s vertex start at the border, when it has one. */
@@ -90,7 +83,7 @@ function settleLeaving(net: TriangleNet, start: number): void {
     if (other < 0) {
       break
     }
-    h = nextOf(other)
+    h = nextEdge(other)
     if (h === start) {
       break
     }
@@ -109,8 +102,8 @@ export function neighboursOf(net: TriangleNet, vertex: number, list: number[]): 
   const start = net.leaving[vertex]
   let h = start
   while (h >= 0) {
-    list.push(net.origin[nextOf(h)])
-    const into = previousOf(h)
+    list.push(net.origin[nextEdge(h)])
+    const into = previousEdge(h)
     h = net.twin[into]
     if (h < 0) {
       list.push(net.origin[into])
@@ -150,17 +143,17 @@ function degreeOf(net: TriangleNet, vertex: number): number {
 export function canCollapse(net: TriangleNet, h: number): boolean {
   const { origin, twin } = net
   const a = origin[h]
-  const b = origin[nextOf(h)]
+  const b = origin[nextEdge(h)]
   const t = twin[h]
   if (t >= 0 && isBorderVertex(net, a) && isBorderVertex(net, b)) {
     return false
   }
-  const c = origin[previousOf(h)]
+  const c = origin[previousEdge(h)]
   if (degreeOf(net, c) <= (isBorderVertex(net, c) ? 2 : 3)) {
     return false
   }
   if (t >= 0) {
-    const d = origin[previousOf(t)]
+    const d = origin[previousEdge(t)]
     if (c === d || degreeOf(net, d) <= (isBorderVertex(net, d) ? 2 : 3)) {
       return false
     }
@@ -179,8 +172,8 @@ export function canCollapse(net: TriangleNet, h: number): boolean {
 /** Closes triangle of `h` onto its other two sides; the sides become one edge. */
 function zip(net: TriangleNet, h: number): void {
   const { origin, twin, marks } = net
-  const n = nextOf(h)
-  const p = previousOf(h)
+  const n = nextEdge(h)
+  const p = previousEdge(h)
   const tn = twin[n]
   const tp = twin[p]
   const mark = ((marks[n] | marks[p]) & SHARP) | (marks[n] & marks[p] & BOTH)
@@ -201,11 +194,11 @@ function zip(net: TriangleNet, h: number): void {
 export function collapse(net: TriangleNet, h: number): void {
   const { origin, twin } = net
   const a = origin[h]
-  const b = origin[nextOf(h)]
+  const b = origin[nextEdge(h)]
   const t = twin[h]
-  const outer = [twin[nextOf(h)], twin[previousOf(h)]]
+  const outer = [twin[nextEdge(h)], twin[previousEdge(h)]]
   if (t >= 0) {
-    outer.push(twin[nextOf(t)], twin[previousOf(t)])
+    outer.push(twin[nextEdge(t)], twin[previousEdge(t)])
   }
   const start = net.leaving[b]
   let i = start
@@ -226,7 +219,7 @@ export function collapse(net: TriangleNet, h: number): void {
   for (const side of outer) {
     if (side >= 0) {
       settleLeaving(net, side)
-      settleLeaving(net, nextOf(side))
+      settleLeaving(net, nextEdge(side))
     }
   }
 }
@@ -238,8 +231,8 @@ export function canFlip(net: TriangleNet, h: number): boolean {
   if (t < 0 || marks[h] & SHARP) {
     return false
   }
-  const c = origin[previousOf(h)]
-  const d = origin[previousOf(t)]
+  const c = origin[previousEdge(h)]
+  const d = origin[previousEdge(t)]
   if (c === d) {
     return false
   }
@@ -250,7 +243,7 @@ export function canFlip(net: TriangleNet, h: number): boolean {
 export function flip(net: TriangleNet, h: number): void {
   const { origin, twin, marks, leaving } = net
   const t = twin[h]
-  const [hn, hp, tn, tp] = [nextOf(h), previousOf(h), nextOf(t), previousOf(t)]
+  const [hn, hp, tn, tp] = [nextEdge(h), previousEdge(h), nextEdge(t), previousEdge(t)]
   const a = origin[h]
   const b = origin[t]
   const c = origin[hp]
@@ -301,17 +294,17 @@ export function split(net: TriangleNet, h: number): number {
   const middle = net.vertexCount
   net.vertexCount += 1
   const a = origin[h]
-  const b = origin[nextOf(h)]
+  const b = origin[nextEdge(h)]
   for (let axis = 0; axis < 3; axis += 1) {
     positions[middle * 3 + axis] = (positions[a * 3 + axis] + positions[b * 3 + axis]) / 2
   }
   const mark = marks[h]
   // Cuts the triangle of `edge` (x→y, apex z) to (x, m, z) in place and (m, y, z) anew; the new half-edge m→y.
   const cut = (edge: number): number => {
-    const n = nextOf(edge)
+    const n = nextEdge(edge)
     const fresh = net.halfEdgeCount
     net.halfEdgeCount += 3
-    const apex = origin[previousOf(edge)]
+    const apex = origin[previousEdge(edge)]
     origin[fresh] = middle
     origin[fresh + 1] = origin[n]
     origin[fresh + 2] = apex
@@ -336,13 +329,13 @@ export function split(net: TriangleNet, h: number): number {
     twin[second] = h
     twin[t] = first
     twin[first] = t
-    settleLeaving(net, nextOf(second))
-    settleLeaving(net, previousOf(second))
+    settleLeaving(net, nextEdge(second))
+    settleLeaving(net, previousEdge(second))
   }
   leaving[middle] = first
   settleLeaving(net, first)
-  settleLeaving(net, nextOf(first))
-  settleLeaving(net, previousOf(first))
+  settleLeaving(net, nextEdge(first))
+  settleLeaving(net, previousEdge(first))
   settleLeaving(net, h)
   return middle
 }

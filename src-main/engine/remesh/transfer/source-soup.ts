@@ -1,3 +1,4 @@
+import { measureFaces } from '../../kernel/triangles.ts'
 import type { SurfaceMesh } from '../../kernel/types.ts'
 
 /** Surfaces of the source as one list of triangles, in scene space. */
@@ -40,34 +41,8 @@ export function createSoup(meshes: readonly SurfaceMesh[]): SourceSoup {
     positions,
     normals,
     indices,
-    faceNormals: faceNormalsOf(positions, indices),
+    faceNormals: Float32Array.from(measureFaces(positions, indices).normals),
     surfaceOf,
     firstTriangle,
   }
-}
-
-/** 3 per triangle, unit; zero without area. */
-export function faceNormalsOf(p: Float32Array, indices: Uint32Array): Float32Array {
-  const result = new Float32Array(indices.length)
-  for (let t = 0; t < indices.length; t += 3) {
-    const a = 3 * indices[t]
-    const b = 3 * indices[t + 1]
-    const c = 3 * indices[t + 2]
-    const ux = p[b] - p[a]
-    const uy = p[b + 1] - p[a + 1]
-    const uz = p[b + 2] - p[a + 2]
-    const vx = p[c] - p[a]
-    const vy = p[c + 1] - p[a + 1]
-    const vz = p[c + 2] - p[a + 2]
-    const x = uy * vz - uz * vy
-    const y = uz * vx - ux * vz
-    const z = ux * vy - uy * vx
-    const length = Math.sqrt(x * x + y * y + z * z)
-    if (length > 1e-30) {
-      result[t] = x / length
-      result[t + 1] = y / length
-      result[t + 2] = z / length
-    }
-  }
-  return result
 }

@@ -1,9 +1,10 @@
+import { measureFaces } from '../../kernel/triangles.ts'
 import { createHalfEdges, nextEdge, previousEdge, type HalfEdges } from '../../kernel/half-edges.ts'
 import { weldByPosition } from '../../kernel/topology.ts'
 import type { SurfaceMesh } from '../../kernel/types.ts'
 import type { RemeshedSurface } from '../types.ts'
 import type { SourceFinder } from './source-finder.ts'
-import { faceNormalsOf, type SourceSoup } from './source-soup.ts'
+import { type SourceSoup } from './source-soup.ts'
 
 /** New geometry shaded as the source is, with what the bake needs to know of its distance to it. */
 export interface ShadedTarget {
@@ -91,7 +92,7 @@ function splitLikeSource(
   const weld = weldByPosition(positions)
   const welded = indices.map(vertex => weld[vertex])
   const edges = createHalfEdges(welded, positions.length / 3)
-  const faces = faceNormalsOf(positions, welded)
+  const faces = Float32Array.from(measureFaces(positions, welded).normals)
   const sampler = new ShadingSampler(positions, faces, options)
   const directions = smoothNormals(positions, edges, faces)
   const atVertices = sampler.atVertices(edges, directions)
