@@ -145,9 +145,14 @@ function movedOthers(
   { positions, bones, index, nearest }: Bent & { readonly nearest: readonly Near[] }
 ): { readonly most: number; readonly limb: number } {
   let [most, limb] = [0, -1]
+  const radii = bones.map((_, bone) => {
+    const own = nearest.flatMap(near => (near.bone === bone ? [near.distance] : [])).sort((a, b) => a - b)
+    return own[Math.floor(own.length / 4)] ?? 0
+  })
   const turned = bones.filter((_, bone) => isBelow(bones, bone, index))
   nearest.forEach(({ bone, distance }, vertex) => {
-    if (isBelow(bones, bone, index) || isBelow(bones, index, bone)) {
+    const isAtLimb = distance <= 1.5 * radii[bone]
+    if (!isAtLimb || isBelow(bones, bone, index) || isBelow(bones, index, bone)) {
       return
     }
     const at = 3 * vertex

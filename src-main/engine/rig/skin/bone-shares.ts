@@ -39,10 +39,28 @@ export class BoneShares {
     }
   }
 
-  /** One bone alone. */
-  set(place: number, bone: number): void {
+  /** What a place has, times a factor, to what another place (of another list) has. */
+  addTo(other: BoneShares, otherPlace: number, place: number, factor: number): void {
+    for (let slot = SLOTS * place; slot < SLOTS * place + SLOTS; slot += 1) {
+      if (this.values[slot] > 0) {
+        other.add(otherPlace, this.bones[slot], factor * this.values[slot])
+      }
+    }
+  }
+
+  copy(place: number, from: number, source: BoneShares = this): void {
+    this.bones.set(source.bones.subarray(SLOTS * from, SLOTS * from + SLOTS), SLOTS * place)
+    this.values.set(source.values.subarray(SLOTS * from, SLOTS * from + SLOTS), SLOTS * place)
+  }
+
+  clear(place: number): void {
     this.bones.fill(-1, SLOTS * place, SLOTS * place + SLOTS)
     this.values.fill(0, SLOTS * place, SLOTS * place + SLOTS)
+  }
+
+  /** One bone alone. */
+  set(place: number, bone: number): void {
+    this.clear(place)
     this.bones[SLOTS * place] = bone
     this.values[SLOTS * place] = 1
   }

@@ -3,6 +3,10 @@ import { boundsOf, type AnyMesh, type Bounds } from '../../kernel/mesh.ts'
 import { weldVertices } from '../../kernel/weld.ts'
 import type { Bone, RigSource, Skeleton, SkinWeights } from '../types.ts'
 import { BoneShares, sharesToSkin } from './bone-shares.ts'
+import { followNearest } from './follow-nearest.ts'
+import { findLostPortions } from './lost-portions.ts'
+import { findMatterNeighbours } from './matter-neighbours.ts'
+import { findPieces, keepSmallPiecesRigid, turnOutward } from './mesh-pieces.ts'
 import { findNearestBones } from './nearest-bones.ts'
 import { cutIntoPortions } from './portions.ts'
 import { rigidBones } from './rigid-pieces.ts'
@@ -10,8 +14,8 @@ import { sampleVertices } from './sample-vertices.ts'
 import { spreadHeat } from './spread-heat.ts'
 
 /** So many cells hold the surface, as many as it has triangles in these bounds: at most, they measure about a centimetre on a person. */
-const LEAST_CELLS = 12_000
-const MOST_CELLS = 40_000
+const LEAST_CELLS = 10_000
+const MOST_CELLS = 28_000
 /** Cells that a surface touches by area: those beside it too. */
 const CELLS_BY_AREA = 2
 
@@ -37,15 +41,28 @@ export function bindSkin(source: RigSource, skeleton: Skeleton): SkinWeights {
   return sharesToSkin(shares, welded.vertexOf, rigid)
 }
 
-function bendingShares(mesh: AnyMesh, { bones }: Skeleton): BoneShares {
-  const cells = Math.min(MOST_CELLS, Math.max(LEAST_CELLS, mesh.indices.length / 3))
-  const cell = Math.sqrt((CELLS_BY_AREA * areaOf(mesh)) / cells)
+function bendingShares(welded: AnyMesh, { bones }: Skeleton): BoneShares {
+  const cells = Math.min(MOST_CELLS, Math.max(LEAST_CELLS, welded.indices.length / 3))
+  const cell = Math.sqrt((CELLS_BY_AREA * areaOf(welded)) / cells)
   if (!(cell > 0)) {
-    return new BoneShares(mesh.positions.length / 3)
+    return new BoneShares(welded.positions.length / 3)
   }
-  const portions = cutIntoPortions(mesh, evenBounds(mesh, bones, cell), { cell, fill: 'flood' })
+  const found = findMatterNeighbours(welded)
+  const pieces = findPieces(welded, found)
+  const mesh = turnOutward(welded, pieces)
+  const portions = cutIntoPortions(mesh, {
+    bounds: evenBounds(mesh, bones, cell),
+    cell,
+    neighbours: mesh === welded ? found : findMatterNeighbours(mesh),
+    isOpen: pieces.isClosed.includes(false),
+  })
   const nearest = findNearestBones(portions, bones)
-  return sampleVertices(portions, spreadHeat(portions, nearest), mesh.positions)
+  const isLost = findLostPortions(portions, nearest, bones)
+  const heat = spreadHeat(portions, nearest, isLost)
+  followNearest(portions, heat, isLost)
+  const shares = sampleVertices(portions, heat, mesh.positions)
+  keepSmallPiecesRigid(mesh, pieces, shares)
+  return shares
 }
 
 /** The mesh's box, widened to one side so that the skeleton's middle lies between two cells: left and right then fall into cells alike. */

@@ -1,5 +1,5 @@
 import { DistanceHeap } from '../../kernel/distance-heap.ts'
-import { cellAt, cellCentre } from '../../kernel/voxel-grid.ts'
+import { cellAt, VOXEL_OUTSIDE, type VoxelGrid } from '../../kernel/voxel-grid.ts'
 import { march } from '../../kernel/voxel-geodesics.ts'
 import type { Bone } from '../types.ts'
 import type { Portions } from './portions.ts'
@@ -16,22 +16,35 @@ export interface NearestBones {
 const EXACT_CELLS = 3
 /** A bone that runs outside of all matter holds on to what is at most this much farther from it than the nearest. */
 const GRIP = 1.3
+/** A bone has what lies within so many radii of its limb; what lies farther only where no other bone comes as near by its own measure. */
+const REACH = 2.2
+const LEAST_REACH_CELLS = 3
 
 /**
  * The nearest bone of each portion, by the way through matter only (Dionne & de Lasa 2013, Geodesic voxel binding): one front from all
- * bones at once, marched as Sethian 1996 does.
+ * bones at once, marched as Sethian 1996 does. Where a thin limb meets a thick one, as a spider's leg its body, the skin
+ * of the thick one is nearer to the thin limb's bone than to its own; so each bone's front stops at a few radii of its limb until all
+ * others have.
  */
 export function findNearestBones(portions: Portions, bones: readonly Bone[]): NearestBones {
   const { grid, count, cellOf, starts, links } = portions
   const distances = new Float32Array(count).fill(Infinity)
+  const keys = new Float32Array(count).fill(Infinity)
   const owners = new Int16Array(count).fill(-1)
   const isDone = new Uint8Array(count)
   const heap = new DistanceHeap()
+  const late = grid.cell * (grid.size[0] + grid.size[1] + grid.size[2])
+  const rim = rimOf(portions)
+  const reaches = bones.map(bone => {
+    return Math.max(LEAST_REACH_CELLS * grid.cell, REACH * radiusAround(grid, rim, bone))
+  })
   const offer = (portion: number, distance: number, bone: number): void => {
-    if (distance < distances[portion]) {
+    const key = distance > reaches[bone] ? distance + late : distance
+    if (key < keys[portion]) {
       distances[portion] = distance
+      keys[portion] = key
       owners[portion] = bone
-      heap.push(portion, distances[portion])
+      heap.push(portion, keys[portion])
     }
   }
   bones.forEach((bone, index) => {
@@ -39,23 +52,18 @@ export function findNearestBones(portions: Portions, bones: readonly Bone[]): Ne
   })
   const nx = grid.size[0]
   const front = new Float64Array(3)
-  const update = (portion: number): void => {
+  /** Tells a portion what comes to it from the neighbours that one bone has. */
+  const update = (portion: number, bone: number): void => {
     front.fill(Infinity)
-    let [nearest, owner] = [Infinity, -1]
     for (let i = starts[portion]; i < starts[portion + 1]; i += 1) {
       const other = links[i]
-      if (isDone[other] === 0) {
-        continue
-      }
-      const step = Math.abs(cellOf[other] - cellOf[portion])
-      const axis = step === 1 ? 0 : step === nx ? 1 : 2
-      front[axis] = Math.min(front[axis], distances[other])
-      if (distances[other] < nearest) {
-        nearest = distances[other]
-        owner = owners[other]
+      if (isDone[other] === 1 && owners[other] === bone) {
+        const step = Math.abs(cellOf[other] - cellOf[portion])
+        const axis = step === 1 ? 0 : step === nx ? 1 : 2
+        front[axis] = Math.min(front[axis], distances[other])
       }
     }
-    offer(portion, march(front[0], front[1], front[2], grid.cell), owner)
+    offer(portion, march(front[0], front[1], front[2], grid.cell), bone)
   }
   while (heap.pop()) {
     const portion = heap.topCell
@@ -65,17 +73,64 @@ export function findNearestBones(portions: Portions, bones: readonly Bone[]): Ne
     isDone[portion] = 1
     for (let i = starts[portion]; i < starts[portion + 1]; i += 1) {
       if (isDone[links[i]] === 0) {
-        update(links[i])
+        update(links[i], owners[portion])
       }
     }
   }
   return { bones: owners, distances }
 }
 
+/** Places along a bone at which its limb is measured: not at its joint, where it is in another one. */
+const PLACES = [0.3, 0.45, 0.6, 0.75, 0.9]
+
+/** Cells that outside begins beside: a sleeve's, not those of the arm in it. Three whole numbers each. */
+function rimOf({ grid, cellOf, surfaceCount }: Portions): Uint16Array {
+  const [nx, ny] = grid.size
+  const rim: number[] = []
+  for (let portion = 0; portion < surfaceCount; portion += 1) {
+    const at = cellOf[portion]
+    const isRim = [1, -1, nx, -nx, nx * ny, -nx * ny].some(step => grid.states[at + step] === VOXEL_OUTSIDE)
+    if (isRim && at !== cellOf[portion - 1]) {
+      rim.push(at % nx, Math.floor(at / nx) % ny, Math.floor(at / (nx * ny)))
+    }
+  }
+  return Uint16Array.from(rim)
+}
+
+/** How far from a bone outside is, metres: the median along it. */
+function radiusAround(grid: VoxelGrid, rim: Uint16Array, { head, tail }: Bone): number {
+  const points = PLACES.map(t =>
+    head.map((from, axis) => {
+      return (from + t * (tail[axis] - from) - grid.origin[axis]) / grid.cell - 0.5
+    })
+  )
+  const squares = points.map(() => Infinity)
+  for (let at = 0; at < rim.length; at += 3) {
+    for (let place = 0; place < points.length; place += 1) {
+      const [x, y, z] = points[place]
+      const [dx, dy, dz] = [x - rim[at], y - rim[at + 1], z - rim[at + 2]]
+      const square = dx * dx + dy * dy + dz * dz
+      if (square < squares[place]) {
+        squares[place] = square
+      }
+    }
+  }
+  squares.sort((a, b) => a - b)
+  return Math.sqrt(squares[PLACES.length >> 1]) * grid.cell
+}
+
 /** Offers a bone's own surroundings with their exact distances. */
 function seedBone(portions: Portions, bone: Bone, offer: (portion: number, distance: number) => void): void {
   const { grid, cellOf, firstOf, starts, links, surfaceCount } = portions
-  const distanceOf = (portion: number): number => distanceToBone(bone, cellCentre(grid, cellOf[portion]), 0)
+  const [nx, ny] = grid.size
+  const centre = new Float64Array(3)
+  const distanceOf = (portion: number): number => {
+    const at = cellOf[portion]
+    centre[0] = grid.origin[0] + ((at % nx) + 0.5) * grid.cell
+    centre[1] = grid.origin[1] + ((Math.floor(at / nx) % ny) + 0.5) * grid.cell
+    centre[2] = grid.origin[2] + (Math.floor(at / (nx * ny)) + 0.5) * grid.cell
+    return distanceToBone(bone, centre, 0)
+  }
   const { head, tail } = bone
   const way = [tail[0] - head[0], tail[1] - head[1], tail[2] - head[2]]
   const length = Math.sqrt(way[0] * way[0] + way[1] * way[1] + way[2] * way[2])

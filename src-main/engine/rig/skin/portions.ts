@@ -31,17 +31,29 @@ export interface Portions {
   readonly portionOf: Int32Array
 }
 
+export interface PortionOptions {
+  readonly bounds: Bounds
+  /** Side of a cell, metres. */
+  readonly cell: number
+  /** Of `findMatterNeighbours`. */
+  readonly neighbours: Int32Array
+  /** Some of it has a border. */
+  readonly isOpen: boolean
+}
+
 /** @param mesh welded, its faces outward where it encloses something. */
 export function cutIntoPortions(
   mesh: AnyMesh,
-  bounds: Bounds,
-  { cell, fill }: { readonly cell: number; readonly fill: 'flood' | 'votes' }
+  { bounds, cell, neighbours, isOpen }: PortionOptions
 ): Portions {
   const grid = createVoxelGrid(bounds, cell)
   const touches = listTouches(mesh, grid)
-  fillInside(mesh, grid, fill)
+  fillInside(mesh, grid, 'flood')
+  if (isOpen && !hasInside(grid)) {
+    fillInside(mesh, grid, 'votes')
+  }
   const portionOf = new Int32Array(mesh.positions.length / 3).fill(-1)
-  const sheets = new Sheets(mesh, grid)
+  const sheets = new Sheets(mesh, neighbours, grid)
   const surface = splitCells(mesh, sheets, touches, portionOf)
   const firstOf = new Int32Array(grid.states.length).fill(-1)
   for (let portion = surface.cellOf.length - 1; portion >= 0; portion -= 1) {
@@ -70,6 +82,18 @@ export function cutIntoPortions(
     links,
     portionOf,
   }
+}
+
+/** Less inside than this share of the cells at the surface means that outside runs in through holes. */
+const HOLLOW = 0.3
+
+function hasInside({ states }: VoxelGrid): boolean {
+  let [inside, surface] = [0, 0]
+  for (const state of states) {
+    inside += state === VOXEL_INSIDE ? 1 : 0
+    surface += state === VOXEL_SURFACE ? 1 : 0
+  }
+  return inside > HOLLOW * surface
 }
 
 /** Triangles by the surface cells that they touch, cells ascending. */

@@ -1,7 +1,6 @@
 import { nextEdge } from '../../kernel/half-edges.ts'
 import type { AnyMesh } from '../../kernel/mesh.ts'
 import type { VoxelGrid } from '../../kernel/voxel-grid.ts'
-import { findMatterNeighbours } from './matter-neighbours.ts'
 
 /** Share of a cell that a shared edge may lie outside of it and still hold two triangles together in it. */
 const MARGIN = 0.25
@@ -23,15 +22,15 @@ export class Sheets {
   readonly #places: Int32Array
   readonly #near = new Float64Array(3)
 
-  constructor(mesh: AnyMesh, { size, origin, cell }: VoxelGrid) {
-    const { positions, indices } = mesh
+  /** @param neighbours of `findMatterNeighbours` */
+  constructor({ positions, indices }: AnyMesh, neighbours: Int32Array, { size, origin, cell }: VoxelGrid) {
     this.#points = new Float64Array(positions.length)
     for (let i = 0; i < positions.length; i += 1) {
       this.#points[i] = (positions[i] - origin[i % 3]) / cell
     }
     this.#indices = indices
     this.#size = size
-    this.#neighbours = findMatterNeighbours(mesh)
+    this.#neighbours = neighbours
     this.#stamps = new Float64Array(indices.length / 3).fill(-1)
     this.#places = new Int32Array(indices.length / 3)
   }

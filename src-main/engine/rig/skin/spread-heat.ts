@@ -6,7 +6,7 @@ import { BoneShares } from './bone-shares.ts'
 /** How strongly a place is held by its nearest bone: heat flows as far along the surface as that bone is away, divided by the root of this. */
 const HOLD = 2
 /** Beyond so many of these lengths, counted from cell to cell, from what a bone holds nothing of its heat is left. */
-const FAR = 8
+const FAR = 6
 const MOST_STEPS = 200
 const EXACT = 1e-3
 /** Heat below this is not kept. */
@@ -17,14 +17,20 @@ const LEAST = 1e-3
  * characters, §4): each bone in turn is hot, and so is what it is nearest to, the others are cold; −Δw + H w = H p with
  * H = 1/d². Here heat runs through cells at the surface, so that it crosses seams, parts that run through each other and triangles of
  * any size alike, and the nearest bone is the one that is nearest through matter, seen or not.
+ *
+ * @param isLost per portion of the surface 1 where it is left out.
  */
-export function spreadHeat(portions: Portions, { bones, distances }: NearestBones): BoneShares {
+export function spreadHeat(
+  portions: Portions,
+  { bones, distances }: NearestBones,
+  isLost: Uint8Array
+): BoneShares {
   const { surfaceCount, grid } = portions
   const shares = new BoneShares(surfaceCount)
   const hold = new Float64Array(surfaceCount)
   const held = new Map<number, number[]>()
   for (let portion = 0; portion < surfaceCount; portion += 1) {
-    if (bones[portion] < 0) {
+    if (isLost[portion] === 1) {
       continue
     }
     const cells = Math.max(0.5, distances[portion] / grid.cell)
@@ -51,111 +57,78 @@ export function spreadHeat(portions: Portions, { bones, distances }: NearestBone
 class HeatSolver {
   readonly #starts: Uint32Array
   readonly #links: Uint32Array
-  readonly #surfaceCount: number
   readonly #hold: Float64Array
+  /** Portions that heat reaches, those that are held first, and how many. */
+  readonly #active: Uint32Array
+  #count = 0
   /** Place in `#active`, -1 outside of it. */
   readonly #placeOf: Int32Array
+  /** How many lengths that heat flows lie between a portion and the border of what is held, on either side. */
   readonly #depth: Float64Array
+  /** Links between active portions by their places, as in `Portions`. */
+  readonly #rowStarts: Uint32Array
+  readonly #rowLinks: Uint32Array
+  readonly #diagonal: Float64Array
+  readonly #x: Float64Array
+  readonly #r: Float64Array
+  readonly #p: Float64Array
+  readonly #q: Float64Array
 
-  constructor({ starts, links, surfaceCount }: Portions, hold: Float64Array) {
+  constructor(portions: Portions, hold: Float64Array) {
+    const { surfaceCount } = portions
+    const { starts, links } = surfaceLinks(portions, hold)
     this.#starts = starts
     this.#links = links
-    this.#surfaceCount = surfaceCount
     this.#hold = hold
+    this.#active = new Uint32Array(surfaceCount)
     this.#placeOf = new Int32Array(surfaceCount).fill(-1)
     this.#depth = new Float64Array(surfaceCount)
+    this.#rowStarts = new Uint32Array(surfaceCount + 1)
+    this.#rowLinks = new Uint32Array(links.length)
+    this.#diagonal = new Float64Array(surfaceCount)
+    this.#x = new Float64Array(surfaceCount)
+    this.#r = new Float64Array(surfaceCount)
+    this.#p = new Float64Array(surfaceCount)
+    this.#q = new Float64Array(surfaceCount)
   }
 
   solve(held: readonly number[], tell: (portion: number, heat: number) => void): void {
-    const active = this.#reach(held)
-    const count = active.length
-    const { starts, links } = this.#matrix(active)
-    const diagonal = new Float64Array(count)
-    const x = new Float64Array(count)
-    const r = new Float64Array(count)
-    for (let i = 0; i < count; i += 1) {
-      diagonal[i] = this.#hold[active[i]] + this.#degree(active[i])
-    }
-    // Starts near the end: heat falls to both sides of the border by the lengths that lie between.
-    for (let i = 0; i < count; i += 1) {
-      const fall = 0.5 * exp(-this.#depth[active[i]])
-      x[i] = i < held.length ? 1 - fall : fall
-      r[i] = i < held.length ? this.#hold[active[i]] : 0
-    }
-    const first = norm(r)
-    for (let i = 0; i < count; i += 1) {
-      let sum = diagonal[i] * x[i]
-      for (let k = starts[i]; k < starts[i + 1]; k += 1) {
-        sum -= x[links[k]]
-      }
-      r[i] -= sum
-    }
-    const z = new Float64Array(count)
-    const p = new Float64Array(count)
-    const q = new Float64Array(count)
-    let rz = 0
-    for (let i = 0; i < count; i += 1) {
-      z[i] = r[i] / diagonal[i]
-      p[i] = z[i]
-      rz += r[i] * z[i]
-    }
-    for (let step = 0; step < MOST_STEPS && rz > 0 && norm(r) > EXACT * first; step += 1) {
-      let pq = 0
-      for (let i = 0; i < count; i += 1) {
-        let sum = diagonal[i] * p[i]
-        for (let k = starts[i]; k < starts[i + 1]; k += 1) {
-          sum -= p[links[k]]
-        }
-        q[i] = sum
-        pq += p[i] * sum
-      }
-      const alpha = rz / pq
-      let next = 0
-      for (let i = 0; i < count; i += 1) {
-        x[i] += alpha * p[i]
-        r[i] -= alpha * q[i]
-        z[i] = r[i] / diagonal[i]
-        next += r[i] * z[i]
-      }
-      const beta = next / rz
-      rz = next
-      for (let i = 0; i < count; i += 1) {
-        p[i] = z[i] + beta * p[i]
-      }
-    }
-    for (let i = 0; i < count; i += 1) {
-      tell(active[i], x[i])
-    }
-    for (const portion of active) {
-      this.#placeOf[portion] = -1
+    this.#reach(held)
+    this.#linkActive()
+    this.#start(held.length)
+    this.#iterate(held.length)
+    for (let i = 0; i < this.#count; i += 1) {
+      tell(this.#active[i], this.#x[i])
+      this.#placeOf[this.#active[i]] = -1
     }
   }
 
   /** What is held, and what lies so near to it that heat gets there: counted in lengths that heat flows at each place. */
-  #reach(held: readonly number[]): readonly number[] {
-    const active: number[] = [...held]
-    held.forEach((portion, i) => (this.#placeOf[portion] = i))
+  #reach(held: readonly number[]): void {
+    const active = this.#active
+    held.forEach((portion, i) => {
+      active[i] = portion
+      this.#placeOf[portion] = i
+    })
     this.#measureInside(held)
-    for (let i = 0; i < active.length; i += 1) {
+    let count = held.length
+    for (let i = 0; i < count; i += 1) {
       const portion = active[i]
+      const before = i < held.length ? 0 : this.#depth[portion]
       for (let k = this.#starts[portion]; k < this.#starts[portion + 1]; k += 1) {
         const other = this.#links[k]
-        if (other >= this.#surfaceCount || this.#placeOf[other] >= 0 || this.#hold[other] === 0) {
-          continue
-        }
-        const before = i < held.length ? 0 : this.#depth[portion]
         const depth = before + Math.sqrt(this.#hold[other])
-        if (depth < FAR) {
+        if (this.#placeOf[other] < 0 && depth < FAR) {
           this.#depth[other] = depth
-          this.#placeOf[other] = active.length
-          active.push(other)
+          this.#placeOf[other] = count
+          active[count] = other
+          count += 1
         }
       }
     }
-    return active
+    this.#count = count
   }
 
-  /** Depth of what is held below its own border. */
   #measureInside(held: readonly number[]): void {
     const queue: number[] = []
     for (const portion of held) {
@@ -169,8 +142,7 @@ class HeatSolver {
     }
     for (const portion of held) {
       for (let k = this.#starts[portion]; k < this.#starts[portion + 1]; k += 1) {
-        const other = this.#links[k]
-        if (other < this.#surfaceCount && this.#placeOf[other] < 0) {
+        if (this.#placeOf[this.#links[k]] < 0) {
           offer(portion, 0.5 * Math.sqrt(this.#hold[portion]))
         }
       }
@@ -179,51 +151,106 @@ class HeatSolver {
       const portion = queue[i]
       for (let k = this.#starts[portion]; k < this.#starts[portion + 1]; k += 1) {
         const other = this.#links[k]
-        if (other < this.#surfaceCount && this.#placeOf[other] >= 0) {
+        if (this.#placeOf[other] >= 0) {
           offer(other, this.#depth[portion] + Math.sqrt(this.#hold[other]))
         }
       }
     }
   }
 
-  #degree(portion: number): number {
-    let degree = 0
-    for (let k = this.#starts[portion]; k < this.#starts[portion + 1]; k += 1) {
-      const other = this.#links[k]
-      degree += other < this.#surfaceCount && this.#hold[other] > 0 ? 1 : 0
+  /** Portions beyond the reach stay cold. */
+  #linkActive(): void {
+    let filled = 0
+    for (let i = 0; i < this.#count; i += 1) {
+      const portion = this.#active[i]
+      const [start, end] = [this.#starts[portion], this.#starts[portion + 1]]
+      this.#diagonal[i] = this.#hold[portion] + end - start
+      this.#rowStarts[i] = filled
+      for (let k = start; k < end; k += 1) {
+        const place = this.#placeOf[this.#links[k]]
+        if (place >= 0) {
+          this.#rowLinks[filled] = place
+          filled += 1
+        }
+      }
     }
-    return degree
+    this.#rowStarts[this.#count] = filled
   }
 
-  #matrix(active: readonly number[]): { starts: Uint32Array; links: Uint32Array } {
-    const starts = new Uint32Array(active.length + 1)
-    const links = new Uint32Array(6 * active.length + 64)
-    let list = links
-    let filled = 0
-    active.forEach((portion, i) => {
-      for (let k = this.#starts[portion]; k < this.#starts[portion + 1]; k += 1) {
-        const other = this.#links[k]
-        if (other >= this.#surfaceCount || this.#placeOf[other] < 0) {
-          continue
-        }
-        if (filled === list.length) {
-          const longer = new Uint32Array(2 * filled)
-          longer.set(list)
-          list = longer
-        }
-        list[filled] = this.#placeOf[other]
-        filled += 1
+  /** Begins near the end: heat falls to both sides of the border by the lengths that lie between. */
+  #start(heldCount: number): void {
+    for (let i = 0; i < this.#count; i += 1) {
+      const fall = 0.5 * exp(-this.#depth[this.#active[i]])
+      this.#x[i] = i < heldCount ? 1 - fall : fall
+    }
+  }
+
+  #iterate(heldCount: number): void {
+    const [count, diagonal] = [this.#count, this.#diagonal]
+    const [x, r, p, q] = [this.#x, this.#r, this.#p, this.#q]
+    let wanted = 0
+    let rest = 0
+    this.#multiply(x, q)
+    let rz = 0
+    for (let i = 0; i < count; i += 1) {
+      const right = i < heldCount ? this.#hold[this.#active[i]] : 0
+      wanted += right * right
+      r[i] = right - q[i]
+      rest += r[i] * r[i]
+      p[i] = r[i] / diagonal[i]
+      rz += r[i] * p[i]
+    }
+    for (let step = 0; step < MOST_STEPS && rest > EXACT * EXACT * wanted; step += 1) {
+      const alpha = rz / this.#multiply(p, q)
+      let next = 0
+      rest = 0
+      for (let i = 0; i < count; i += 1) {
+        x[i] += alpha * p[i]
+        r[i] -= alpha * q[i]
+        rest += r[i] * r[i]
+        next += (r[i] * r[i]) / diagonal[i]
       }
-      starts[i + 1] = filled
-    })
-    return { starts, links: list }
+      const beta = next / rz
+      rz = next
+      for (let i = 0; i < count; i += 1) {
+        p[i] = r[i] / diagonal[i] + beta * p[i]
+      }
+    }
+  }
+
+  /** The matrix times a vector, into `result`; the product of both vectors. */
+  #multiply(vector: Float64Array, result: Float64Array): number {
+    const [count, starts, links, diagonal] = [this.#count, this.#rowStarts, this.#rowLinks, this.#diagonal]
+    let product = 0
+    for (let i = 0; i < count; i += 1) {
+      let sum = diagonal[i] * vector[i]
+      const end = starts[i + 1]
+      for (let k = starts[i]; k < end; k += 1) {
+        sum -= vector[links[k]]
+      }
+      result[i] = sum
+      product += vector[i] * sum
+    }
+    return product
   }
 }
 
-function norm(values: Float64Array): number {
-  let sum = 0
-  for (const value of values) {
-    sum += value * value
+/** Links between portions of the surface that some bone holds. */
+function surfaceLinks(
+  { starts, links, surfaceCount }: Portions,
+  hold: Float64Array
+): { readonly starts: Uint32Array; readonly links: Uint32Array } {
+  const newStarts = new Uint32Array(surfaceCount + 1)
+  const newLinks = new Uint32Array(starts[surfaceCount])
+  let filled = 0
+  for (let portion = 0; portion < surfaceCount; portion += 1) {
+    for (let k = starts[portion]; hold[portion] > 0 && k < starts[portion + 1]; k += 1) {
+      if (links[k] < surfaceCount && hold[links[k]] > 0) {
+        newLinks[filled] = links[k]
+        filled += 1
+      }
+    }
+    newStarts[portion + 1] = filled
   }
-  return Math.sqrt(sum)
+  return { starts: newStarts, links: newLinks.slice(0, filled) }
 }
