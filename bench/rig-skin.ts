@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { weldVertices } from '../src-main/engine/kernel/weld.ts'
 import { openGlb } from '../src-main/engine/model/file-scene.ts'
 import { exactSkeleton } from '../src-main/engine/rig/exact/exact-skeleton.ts'
+import { canonicalJoints } from '../src-main/engine/rig/known-joints.ts'
 import { readRigSource } from '../src-main/engine/rig/read-source.ts'
 import { bindSkin } from '../src-main/engine/rig/skin/index.ts'
 import type { RigSource, Skeleton, SkinWeights } from '../src-main/engine/rig/types.ts'
@@ -55,7 +56,7 @@ for (const { name, glb } of readFiles(values.models)) {
     console.log(`${name}: no joints`)
     continue
   }
-  const skeleton = exactSkeleton(known)
+  const skeleton = exactSkeleton(canonicalJoints(known))
   const before = process.cpuUsage()
   const skin = bindSkin(source, skeleton)
   const { user, system } = process.cpuUsage(before)
