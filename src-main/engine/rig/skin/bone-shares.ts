@@ -127,7 +127,7 @@ function writeFour(
   let left = UNITS
   kept.forEach((slot, i) => {
     const units = Math.round((UNITS * (values[slot] - floor)) / rest)
-    joints[at + i] = bones[slot]
+    joints[at + i] = units > 0 ? bones[slot] : 0
     weights[at + i] = units / UNITS
     left -= units
   })
