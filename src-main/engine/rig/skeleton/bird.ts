@@ -2,6 +2,7 @@ import type { Vec3 } from '../../kernel/types.ts'
 import { addScaled, mix, normalize, subtract } from '../../kernel/vector.ts'
 import { pairTips, wayFrom, type BodyView, type Tip, type TipPair } from './body-view.ts'
 import { bump, chainBones, pulledInside, type DraftBone, type Reading } from './draft.ts'
+import { extentAlong, trunkRatio } from './body-shape.ts'
 import { groundPairs, limbStart, type LegPair } from './legs.ts'
 import { Walk } from './polyline-walk.ts'
 
@@ -42,14 +43,31 @@ export function readBird(view: BodyView): Reading | null {
   const build: Build = { view, legs, wings, head, tail }
   const body = nodes[head.way[0]].radius
   const stout = bump(body / size[1], 0.09, 0.18)
-  const thin = legs === null ? 0.4 : 1 - bump(legs.radius / body, 0.2, 0.45)
+  const thin =
+    legs === null
+      ? 0
+      : (1 - bump(legs.radius / body, 0.2, 0.4)) *
+        bump(legs.steep, 0.35, 0.55) *
+        (1 - 0.8 * bump(legs.plate, 2.2, 4)) *
+        bump(legs.gap, 0.04, 0.2)
   const long = bump(size[2] / size[1], 0.4, 0.8)
-  const flat = wings === null ? 0 : 1 - bump((wings.left.thick + wings.right.thick) / span, 0.02, 0.06)
-  const flies = flat * bump(size[0] / Math.max(size[1], size[2]), 1.05, 1.5)
-  const only = 1 - 0.3 * Math.max(0, pairs.length - 1)
-  const stands = only * (0.1 + 0.35 * thin + 0.3 * stout + 0.25 * long)
-  const score = Math.max(legs === null ? 0 : stands, 0.35 + 0.5 * flies)
-  return { bodyClass: 'bird', score, view, build: () => bonesOf(build) }
+  const ratio = trunkRatio(view)
+  const deep = bump(ratio, 0.55, 1.2) * (1 - 0.7 * bump(ratio, 2.4, 3.5))
+  const others = pairs.filter(pair => pair !== legs && pair.steep > 0.4 && pair.radius > 0.16 * body).length
+  const stands = (others > 0 ? 0.75 : 1) * (1 - 0.4 * bump(ratio, 2.4, 3.5)) * (0.5 + 0.5 * thin) * (0.4 * thin + 0.2 * stout + 0.1 * long + 0.3 * deep)
+  const score = Math.max(thin < 0.25 ? 0 : stands, wings === null ? 0 : 0.95 * flatness(view, wings))
+  return score === 0 ? null : { bodyClass: 'bird', score, view, build: () => bonesOf(build) }
+}
+
+/** How much wider than thick spread wings are, from 0 (as thick as arms) to 1, for wings that reach farther than the body is long. */
+function flatness(view: BodyView, { left, right, fork }: TipPair): number {
+  const ratios = [left, right].map(tip => {
+    const way = wayFrom(tip, fork)
+    const { at } = view.nodes[way[Math.floor(0.55 * way.length)]]
+    return extentAlong(view, at, [0, 0, 1]) / extentAlong(view, at, [0, 1, 0])
+  })
+  const span = view.size[0] / Math.max(view.size[1], view.size[2])
+  return bump(Math.min(ratios[0], ratios[1]), 1.8, 3.5) * bump(span, 0.9, 1.3)
 }
 
 const legRank = (view: BodyView, { left, right, fork }: TipPair): number =>

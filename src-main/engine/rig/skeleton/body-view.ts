@@ -12,6 +12,8 @@ export interface Stance {
   readonly middle: Vec3
   /** Share of the body whose mirror image lies in the body, 0–1. */
   readonly symmetry: number
+  /** The same for the plane between front and back. */
+  readonly across: number
 }
 
 /** The end of a limb and the way there. Lengths are metres. */
@@ -51,6 +53,8 @@ export interface BodyView {
   readonly size: Vec3
   readonly min: Vec3
   readonly max: Vec3
+  /** Share of the surface that faces its six commonest directions. */
+  readonly flatness: number
   /** Longest side of the box, metres. */
   readonly span: number
   /** How deep a point lies in the body, metres; 0 outside. */
@@ -59,7 +63,7 @@ export interface BodyView {
   toView(point: Vec3): Vec3
 }
 
-export function viewBody(volume: Volume, tree: LimbTree, stance: Stance): BodyView {
+export function viewBody(volume: Volume, tree: LimbTree, stance: Stance, flatness: number): BodyView {
   const { up, front } = stance
   const left = cross(up, front)
   const rotate = (p: Vec3): Vec3 => [dot(p, left), dot(p, up), dot(p, front)]
@@ -91,6 +95,7 @@ export function viewBody(volume: Volume, tree: LimbTree, stance: Stance): BodyVi
     min: [min[0] - plane, 0, min[2] - depthMiddle],
     max: [max[0] - plane, size[1], max[2] - depthMiddle],
     span,
+    flatness,
     depthAt: point => {
       const [x, y, z] = toModel(point)
       const at = cellAt(volume.grid, x, y, z)

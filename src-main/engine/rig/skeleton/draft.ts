@@ -57,5 +57,6 @@ export function chainBones(name: string, parent: string | null, points: readonly
 /** Horizontal distance. */
 export const flatDistance = (a: Vec3, b: Vec3): number => hypot(a[0] - b[0], a[2] - b[2])
 
-export const bump = (value: number, low: number, high: number): number =>
-  Math.min(1, Math.max(0, (value - low) / (high - low)))
+/** 0 up to the one, 1 from the other on, straight between; from 1 to 0 where they are given the other way round. */
+export const bump = (value: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (to - from)))

@@ -1,8 +1,9 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { addScaled, distance, mix, normalize, subtract } from '../../kernel/vector.ts'
-import { wayFrom, type BodyView, type Tip } from './body-view.ts'
+import { forkOf, pairTips, wayFrom, type BodyView, type Tip } from './body-view.ts'
 import { bump, chainBones, pulledInside, type DraftBone, type Reading } from './draft.ts'
-import { groundPairs } from './legs.ts'
+import { extentAlong, trunkRatio } from './body-shape.ts'
+import { groundPairs, plateRatio } from './legs.ts'
 import { Walk } from './polyline-walk.ts'
 import type { SurfaceLine } from './surface-line.ts'
 
@@ -22,21 +23,46 @@ export function readFish(view: BodyView): Reading | null {
   const body = nodes[head.way[0]]
   const fins = view.tips.filter(tip => tip !== head && tip.thick < 0.4 * body.radius)
   const upright = fins.filter(tip => Math.abs(tip.at[0]) < 0.04 * span)
-  const hasBackFin = upright.some(tip => tip.at[1] > body.at[1] + body.radius)
-  const fluke = fins.filter(tip => tip.at[2] < view.min[2] + 0.3 * size[2]).length
+  const fluke = fins.filter(tip => tip.at[2] < view.min[2] + 0.3 * size[2])
   const legs = groundPairs(view).filter(
-    ({ left, fork }) =>
-      nodes[fork].at[1] - left.at[1] > 0.25 * size[1] && Math.abs(left.at[0]) < 0.3 * size[2]
+    ({ steep, slender, radius }) => steep > 0.55 && slender > 3 && radius > 0.2 * body.radius
   )
-  const noseShare = bump((body.at[2] - view.min[2]) / size[2], 0.35, 0.6)
-  const slim = bump(body.radius / size[2], 0.24, 0.16) * bump(body.radius / size[2], 0.03, 0.06)
-  const score =
-    0.25 * noseShare +
-    0.2 * slim +
-    (hasBackFin ? 0.25 : 0) +
-    Math.min(0.2, 0.07 * fluke) +
-    (legs.length === 0 ? 0.1 : -0.25 * legs.length)
+  const place = (body.at[2] - view.min[2]) / size[2]
+  const noseShare = bump(place, 0.35, 0.6) * bump(place, 0.88, 0.78)
+  // A fish is as high as broad, or higher; a body that lies on its back is broader.
+  const high = bump(extentAlong(view, body.at, [0, 1, 0]) / extentAlong(view, body.at, [1, 0, 0]), 0.5, 0.8)
+  const slim = bump(body.radius / size[2], 0.28, 0.2) * bump(body.radius / size[2], 0.025, 0.05)
+  const fits =
+    0.35 * bump(trunkRatio(view), 1.6, 2.6) +
+    0.2 * noseShare +
+    0.15 * slim +
+    0.15 * bump(upright.length + fluke.length, 0, 3) +
+    0.15 * (legs.length === 0 ? 1 : 0)
+  const isSplit = bump(forkedTail(view, view.tips.filter(tip => tip.at[2] < view.min[2] + 0.15 * size[2])) + sideLimbs(view) * (1 - high), 0.2, 0.8)
+  const score = fits * (legs.length === 0 ? 1 : 0.7) * (0.6 + 0.4 * high) * (1 - 0.45 * isSplit)
   return { bodyClass: 'fish', score, view, build: () => fishBones(view, head, tail, fins) }
+}
+
+/** Round limbs in a pair that reach far out to the sides, 0–1. */
+function sideLimbs(view: BodyView): number {
+  const pairs = pairTips(
+    view.tips.filter(tip => tip.thick > 0.012 * view.span && tip.free > 0.16 * view.span),
+    0.1 * view.span
+  ).filter(({ left, fork }) => plateRatio(view, wayFrom(left, fork)) < 2)
+  return pairs.length > 0 ? 1 : 0
+}
+
+/** How far a body is split at its end, as legs are and a tail fin is not, 0–1. */
+function forkedTail(view: BodyView, tips: readonly Tip[]): number {
+  let longest = 0
+  for (const left of tips) {
+    for (const right of tips) {
+      if (left.at[0] > 0.02 * view.span && right.at[0] < -0.02 * view.span) {
+        longest = Math.max(longest, view.nodes[forkOf(left, right)].at[2] - Math.max(left.at[2], right.at[2]))
+      }
+    }
+  }
+  return bump(longest / view.size[2], 0.28, 0.38)
 }
 
 const endRank = ({ at: [x, y, z] }: Tip, sign: number): number =>

@@ -3,7 +3,8 @@ import { add, addScaled, distance, mix, normalize, subtract } from '../../kernel
 import type { Side } from '../bone-names.ts'
 import { forkOf, wayFrom, type BodyView, type Tip } from './body-view.ts'
 import { bump, pulledInside, type DraftBone, type Reading } from './draft.ts'
-import { gapBetween, LEAST_GAP } from './legs.ts'
+import { trunkRatio } from './body-shape.ts'
+import { gapBetween, groundPairs, LEAST_GAP } from './legs.ts'
 import { Walk } from './polyline-walk.ts'
 
 /** Proportions of a grown body as shares of its stature (Winter 2009, Biomechanics and motor control of human movement, fig. 4.1). */
@@ -106,7 +107,7 @@ function legValue(view: BodyView, left: Tip, right: Tip, fork: number): number {
   const drops = [left, right].map(tip => from.at[1] - tip.at[1])
   const steepness = Math.min(drops[0] / lengths[0], drops[1] / lengths[1])
   const slender = shorter / Math.max(from.radius, 1e-9)
-  if (!(steepness > 0.68 || (slender > 4 && steepness > 0.1))) {
+  if (!(steepness > 0.68 || (slender > 2.7 && steepness > 0.1))) {
     return 0
   }
   const thick = Math.max(left.thick, right.thick) / Math.max(1e-9, Math.min(left.thick, right.thick))
@@ -197,14 +198,32 @@ function scoreOf({ view, head, legs, arms, stature }: Build): number {
   const trunk = subtract(head.at, base)
   const upright = bump(trunk[1] / Math.max(1e-9, distance(head.at, base)), 0.6, 0.9)
   const armCount = (arms.left === null ? 0 : 1) + (arms.right === null ? 0 : 1)
+  const narrow = neckOf(view, spineOf(head, legs), base[1] + 0.45 * trunk[1]).narrowness
+  const neck = 1 - bump(narrow, 0.7, 0.95)
+  // Under a skirt that is widest at its hem no legs show.
+  const skirt = bump(nodes[0].at[1] / size[1], 0.4, 0.25) * Math.max(neck, armCount / 2)
   const legScore =
-    legs === null ? 0.3 : bump((nodes[legs.fork].at[1] - legs.left.at[1]) / stature, 0.05, 0.25)
+    legs === null
+      ? 0.25 + 0.55 * skirt
+      : bump((nodes[legs.fork].at[1] - legs.left.at[1]) / stature, 0.05, 0.25)
   const armScore = [0.1, 0.6, 1][armCount]
   const lean = 1 - bump(size[2] / size[1], 0.7, 1.3)
   const ahead = legs === null ? 0 : (toeReach(view, legs.left, legs) + toeReach(view, legs.right, legs)) / 2
   const toes = bump(ahead / stature, -0.03, 0.03)
-  const neck = 1 - bump(neckOf(view, spineOf(head, legs), base[1] + 0.45 * trunk[1]).narrowness, 0.7, 0.95)
-  return 0.15 * upright + 0.33 * legScore + 0.25 * armScore + 0.09 * lean + 0.06 * toes + 0.12 * neck
+  const fits =
+    0.15 * upright + 0.33 * legScore + 0.25 * armScore + 0.09 * lean + 0.06 * toes + 0.12 * neck
+  const solid = 0.75 + 0.25 * bump(nodes[0].radius / stature, 0.045, 0.065)
+  return fits * solid * likelihood(view, legs)
+}
+
+/** What speaks against a human body: a trunk longer than broad, legs thin as sticks under it, more than one pair of legs. */
+function likelihood(view: BodyView, legs: Legs | null): number {
+  const broad = 1 - 0.4 * bump(trunkRatio(view), 1.15, 1.8)
+  const pairs = groundPairs(view)
+  const own = pairs.find(({ left, right }) => left === legs?.left || right === legs?.right)
+  const stout = own === undefined ? 1 : 0.7 + 0.3 * bump(own.radius / view.nodes[0].radius, 0.14, 0.22)
+  const others = pairs.filter(pair => pair !== own && pair.steep > 0.5 && pair.slender > 3.5).length
+  return broad * stout * (others > 0 ? 0.75 : 1)
 }
 
 /** How far a foot points forward of its shin, metres. */

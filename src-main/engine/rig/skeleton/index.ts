@@ -6,8 +6,9 @@ import { exactSkeleton } from '../exact/exact-skeleton.ts'
 import type { Refusal, RigSource, Skeleton } from '../types.ts'
 import { facingOf } from '../upright.ts'
 import { viewBody } from './body-view.ts'
-import type { DraftBone, Reading } from './draft.ts'
+import { bump, type DraftBone, type Reading } from './draft.ts'
 import { readBird } from './bird.ts'
+import { flatShare } from './body-shape.ts'
 import { readFish, readTube } from './elongated.ts'
 import { findDiscs, readMachine } from './machine.ts'
 import { readManyLegged } from './many-legged.ts'
@@ -19,7 +20,10 @@ import { findStances } from './stances.ts'
 import { volumeOf } from './volume.ts'
 
 /** A body that fits no class better than this has none. */
-const LEAST_SCORE = 0.55
+const LEAST_SCORE = 0.6
+
+/** A model whose shortest side is less than this share of its longest is a sheet. */
+const FLAT = 0.012
 
 const READERS = [readHumanoid, readQuadruped, readBird, readFish, readManyLegged] as const
 
@@ -37,11 +41,25 @@ export function findSkeleton(source: RigSource, known: readonly Joint[] | null):
       help: 'Choose a model with triangles.',
     }
   }
-  const best = readBody(source)[0]
+  const { min, max } = boundsOf(source.positions)
+  const sides = [max[0] - min[0], max[1] - min[1], max[2] - min[2]].sort((a, b) => a - b)
+  if (sides[0] < FLAT * sides[2]) {
+    return {
+      reason: 'The model is a flat sheet: it has no volume in which bones could lie.',
+      help: 'Give it some thickness, or choose a model with a body and limbs.',
+    }
+  }
+  const [best] = readBody(source)
+  if (best !== undefined && best.view.volume.bodies > 1 && best.bodyClass !== 'machine') {
+    return {
+      reason: `The model holds ${best.view.volume.bodies} bodies that stand apart from each other.`,
+      help: 'Rig one body at a time: split the model into a file for each.',
+    }
+  }
   if (best === undefined || valueOf(best) < LEAST_SCORE) {
     return {
-      reason: 'The model has neither limbs nor an axis along which it could bend.',
-      help: 'Rig a character, an animal or something with wheels, doors or joints, with its limbs clear of its body.',
+      reason: 'The model has neither limbs nor an axis along which it could bend, as far as its shape tells.',
+      help: 'Rig a character, an animal or something on wheels, with limbs clear of the body and not fused to it.',
     }
   }
   return skeletonOf(best)
@@ -57,12 +75,13 @@ function hasExtent({ positions, indices }: RigSource): boolean {
 export function readBody(source: RigSource): readonly Reading[] {
   const volume = volumeOf(source)
   const tree = traceLimbs(volume)
+  const flatness = flatShare(source)
   const discs = findDiscs(source)
   const line = surfaceLine(source)
   return findStances(volume)
     .flatMap((stance): Reading[] => {
-      const view = viewBody(volume, tree, stance)
-      return [...READERS.map(read => read(view)), readTube(view, line), readMachine(view, discs)].filter(
+      const view = viewBody(volume, tree, stance, flatness)
+      return [...READERS.map(read => read(view)), readTube(view, line), readMachine(view, source, discs)].filter(
         reading => reading !== null
       )
     })
@@ -71,10 +90,20 @@ export function readBody(source: RigSource): readonly Reading[] {
     .map(({ reading }) => reading)
 }
 
-/** The score with what is likely beforehand: +Y up, +Z before, a middle plane in which the body mirrors itself. */
-export function valueOf({ score, view: { stance } }: Reading): number {
-  const upright = (stance.up[1] === 1 ? 1 : 0.76) * (stance.front[2] > 0.999 || stance.up[1] !== 1 ? 1 : 0.95)
-  return score * upright * (0.7 + 0.3 * stance.symmetry)
+/**
+ * The score with what is likely beforehand: +Y up, +Z before, a middle plane in which the body mirrors itself. What mirrors itself
+ * from front to back as well, or is all boards, was built and never lived.
+ */
+export function valueOf({ bodyClass, score, view }: Reading): number {
+  const { stance, flatness } = view
+  const upright = (stance.up[1] === 1 ? 1 : 0.72) * (stance.front[2] > 0.999 || stance.up[1] !== 1 ? 1 : 0.95)
+  const middle = 0.7 + 0.3 * stance.symmetry
+  if (bodyClass === 'machine' || bodyClass === 'snake' || bodyClass === 'chain') {
+    return score * upright * middle
+  }
+  const built = bump(flatness, 0.52, 0.72)
+  const twice = bump(stance.across, 0.975, 0.99)
+  return score * upright * middle * (1 - 0.3 * built) * (1 - 0.3 * twice)
 }
 
 function skeletonOf(reading: Reading): Skeleton {

@@ -1,5 +1,6 @@
 import { mix } from '../../kernel/vector.ts'
 import { forkOf, pairTips, wayFrom, type BodyView, type Tip, type TipPair } from './body-view.ts'
+import { extentAlong } from './body-shape.ts'
 import { Walk } from './polyline-walk.ts'
 
 /** Two legs that mirror each other and stand on the floor. */
@@ -10,6 +11,10 @@ export interface LegPair extends TipPair {
   readonly slender: number
   /** How far they lead down, as a share of their length. */
   readonly steep: number
+  /** How much wider than thick they are across; 1: round. */
+  readonly plate: number
+  /** Share of the way from one foot to the other that runs through air. */
+  readonly gap: number
 }
 
 /** A limb's tips fork off it, not off the trunk: where they do lies at least so far out, as a share of the tip's place. */
@@ -36,15 +41,15 @@ export function groundPairs(view: BodyView): LegPair[] {
     }
   }
   return pairTips(feet, 0.3 * span)
-    .filter(({ left, right }) => gapBetween(view, left, right) > LEAST_GAP)
     .map(pair => measured(view, pair))
     .filter(
-      ({ fork, left, right, slender }) =>
+      ({ fork, left, right, slender, gap }) =>
+        gap > LEAST_GAP &&
         nodes[fork].at[1] - (left.at[1] + right.at[1]) / 2 > 0.08 * size[1] && slender > 1.8
     )
 }
 
-/** Share of the way between two tips, outside their own surroundings, that runs through air. */
+/** Share of the way between two tips that runs through air. */
 export function gapBetween(view: BodyView, a: Tip, b: Tip): number {
   const count = 24
   let air = 0
@@ -54,9 +59,20 @@ export function gapBetween(view: BodyView, a: Tip, b: Tip): number {
   return air / (count - 1)
 }
 
+/** How much wider than thick a limb is across, 1: round. Fins and flippers are plates. */
+export function plateRatio(view: BodyView, way: readonly number[]): number {
+  const { at } = view.nodes[way[Math.floor(0.75 * (way.length - 1))]]
+  const extents = [
+    extentAlong(view, at, [1, 0, 0]),
+    extentAlong(view, at, [0, 1, 0]),
+    extentAlong(view, at, [0, 0, 1]),
+  ].sort((a, b) => a - b)
+  return extents[1] / extents[0]
+}
+
 function measured(view: BodyView, pair: TipPair): LegPair {
   const { nodes } = view
-  let [radius, length, drop] = [0, 0, 0]
+  let [radius, length, drop, plate] = [0, 0, 0, 0]
   for (const tip of [pair.left, pair.right]) {
     const way = wayFrom(tip, pair.fork)
     const walk = new Walk(way.map(i => nodes[i].at))
@@ -64,9 +80,10 @@ function measured(view: BodyView, pair: TipPair): LegPair {
     const own = way.filter((_, i) => walk.lengths[i] >= start).map(i => nodes[i].radius)
     radius += own.reduce((sum, value) => sum + value, 0) / Math.max(1, own.length) / 2
     length += (walk.length - start) / 2
+    plate += plateRatio(view, way) / 2
     drop += (nodes[pair.fork].at[1] - tip.at[1]) / Math.max(1e-9, walk.length) / 2
   }
-  return { ...pair, radius, slender: length / Math.max(1e-9, radius), steep: drop }
+  return { ...pair, radius, slender: length / Math.max(1e-9, radius), steep: drop, plate, gap: gapBetween(view, pair.left, pair.right) }
 }
 
 /** How far along a way it has come as far out to the side as the limb lies. */

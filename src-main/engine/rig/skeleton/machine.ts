@@ -1,6 +1,7 @@
 import { atan2, TAU } from '../../kernel/det-math.ts'
 import { componentsOf, weldByPosition } from '../../kernel/topology.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { distance } from '../../kernel/vector.ts'
 import type { RigSource } from '../types.ts'
 import type { BodyView } from './body-view.ts'
 import type { DraftBone, Reading } from './draft.ts'
@@ -75,14 +76,70 @@ function discOf(p: ArrayLike<number>, vertices: readonly number[]): Omit<Disc, '
   return null
 }
 
-/** Reads a model as a machine: it stands on wheels. */
-export function readMachine(view: BodyView, discs: readonly Disc[]): Reading | null {
+/** Names of parts that only a machine has. */
+const MACHINE_PART =
+  /(^|[^a-z])(wheel|tyre|tire|propeller|rotor|fuselage|chassis|turret|cockpit|windscreen|windshield|handlebar)s?([^a-z]|$)/i
+
+/** Reads a model as a machine: it stands on wheels, or its parts say so. */
+export function readMachine(view: BodyView, source: RigSource, discs: readonly Disc[]): Reading | null {
   const wheels = wheelsOf(view, discs)
-  if (wheels.length < 2) {
+  const equal = wheels.filter(wheel =>
+    wheels.some(
+      other =>
+        other !== wheel &&
+        Math.abs(other.radius - wheel.radius) < 0.35 * wheel.radius &&
+        distance(other.middle, wheel.middle) > 1.2 * wheel.radius
+    )
+  )
+  const turning = source.parts.filter(part => SPINNING_PART.test(part.name))
+  const isNamed = source.parts.filter(part => MACHINE_PART.test(part.name)).length > 0
+  if (equal.length < 2 && !(isNamed && turning.length > 0)) {
     return null
   }
-  const score = wheels.length >= 3 ? 0.95 : 0.85
-  return { bodyClass: 'machine', score, view, build: () => machineBones(view, wheels) }
+  // A sword's pommel or a lamp's foot may be round as well: two alone only count where up is sure.
+  const rolls = equal.length >= 3 ? 0.98 : equal.length === 2 && view.stance.up[1] === 1 ? 0.93 : 0.6
+  const score = Math.max(rolls, isNamed && turning.length > 0 ? 0.97 : 0)
+  return { bodyClass: 'machine', score, view, build: () => machineBones(view, equal, spinners(view, source)) }
+}
+
+/** Parts that turn about their own axis, by their name. */
+const SPINNING_PART = /(^|[^a-z])(wheel|tyre|tire|propeller|rotor|turbine)s?([^a-z]|$)/i
+
+/** A part that turns, and the axis that it is thinnest along. */
+interface Spinner {
+  readonly name: string
+  readonly at: Vec3
+  readonly axis: Vec3
+  readonly size: number
+}
+
+/** What turns by name and is no wheel on the floor: propellers, rotors, the sails of a mill. */
+function spinners(view: BodyView, source: RigSource): Spinner[] {
+  return source.parts
+    .filter(({ name, vertexCount }) => SPINNING_PART.test(name) && !/wheel|ty?i?re/i.test(name) && vertexCount > 2)
+    .map(({ name, firstVertex, vertexCount }): Spinner => {
+      const min = [Infinity, Infinity, Infinity]
+      const max = [-Infinity, -Infinity, -Infinity]
+      for (let i = firstVertex; i < firstVertex + vertexCount; i += 1) {
+        const p = view.toView([
+          source.positions[3 * i],
+          source.positions[3 * i + 1],
+          source.positions[3 * i + 2],
+        ])
+        for (let k = 0; k < 3; k += 1) {
+          min[k] = Math.min(min[k], p[k])
+          max[k] = Math.max(max[k], p[k])
+        }
+      }
+      const size = [0, 1, 2].map(k => max[k] - min[k])
+      const thin = size.indexOf(Math.min(...size))
+      return {
+        name,
+        at: [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2],
+        axis: [thin === 0 ? 1 : 0, thin === 1 ? 1 : 0, thin === 2 ? 1 : 0],
+        size: Math.max(...size),
+      }
+    })
 }
 
 interface Wheel extends Disc {
@@ -100,7 +157,7 @@ function wheelsOf(view: BodyView, discs: readonly Disc[]): Wheel[] {
     const isLevel = Math.abs(axis[0] * up[0] + axis[1] * up[1] + axis[2] * up[2]) < 0.1
     const middle = view.toView(disc.at)
     const touches = Math.abs(middle[1] - disc.radius) < 0.15 * disc.radius + 0.01 * view.span
-    if (!isLevel || !touches || disc.radius < 0.02 * view.span) {
+    if (!isLevel || !touches || disc.radius < 0.03 * view.span) {
       continue
     }
     const isInner = wheels.some(
@@ -118,26 +175,32 @@ function wheelsOf(view: BodyView, discs: readonly Disc[]): Wheel[] {
     : wheels
 }
 
-function machineBones(view: BodyView, wheels: readonly Wheel[]): readonly DraftBone[] {
+function machineBones(
+  view: BodyView,
+  wheels: readonly Wheel[],
+  turning: readonly Spinner[]
+): readonly DraftBone[] {
   const ordered = [...wheels].sort((a, b) => b.middle[2] - a.middle[2] || b.middle[0] - a.middle[0])
   const centre: Vec3 = [0, 0.4 * view.size[1], 0]
   const bones: DraftBone[] = [
     { name: 'body', parent: null, head: centre, tail: [0, 0.4 * view.size[1], 0.3 * view.size[2]] },
   ]
-  const front = ordered[0].middle[2]
-  const back = ordered[ordered.length - 1].middle[2]
-  const used = new Map<string, number>()
+  const front = ordered[0]?.middle[2] ?? 0
+  const back = ordered[ordered.length - 1]?.middle[2] ?? 0
+  const used = new Map<string, number>([['body', 1]])
+  const unique = (plain: string): string => {
+    const count = (used.get(plain) ?? 0) + 1
+    used.set(plain, count)
+    return count === 1 ? plain : `${plain}${String.fromCharCode(64 + count)}`
+  }
   for (const wheel of ordered) {
     const { middle } = wheel
     const t = front > back ? (middle[2] - back) / (front - back) : 1
     const row = t > 0.8 ? 'front' : t < 0.2 ? 'rear' : 'middle'
     const side = Math.abs(middle[0]) < 0.03 * view.span ? '' : middle[0] > 0 ? 'Left' : 'Right'
-    const plain = `${row}${side}Wheel`
-    const count = (used.get(plain) ?? 0) + 1
-    used.set(plain, count)
     const axis: Vec3 = wheel.alongX ? [1, 0, 0] : [0, 0, 1]
     bones.push({
-      name: count === 1 ? plain : `${plain}${String.fromCharCode(64 + count)}`,
+      name: unique(`${row}${side}Wheel`),
       parent: 'body',
       head: middle,
       tail: [
@@ -149,5 +212,20 @@ function machineBones(view: BodyView, wheels: readonly Wheel[]): readonly DraftB
       parts: wheel.part === '' ? [] : [wheel.part],
     })
   }
+  for (const { name, at, axis, size } of turning) {
+    bones.push({
+      name: unique(camelCase(name)),
+      parent: 'body',
+      head: at,
+      tail: [at[0] + 0.3 * axis[0] * size, at[1] + 0.3 * axis[1] * size, at[2] + 0.3 * axis[2] * size],
+      motion: { kind: 'hinge', axis, min: -Infinity, max: Infinity },
+      parts: [name],
+    })
+  }
   return bones
 }
+
+const camelCase = (name: string): string =>
+  name
+    .replace(/[^A-Za-z0-9]+(.)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '')
+    .replace(/^[A-Z]/, letter => letter.toLowerCase()) || 'part'

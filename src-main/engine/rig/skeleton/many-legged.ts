@@ -14,7 +14,10 @@ export function readManyLegged(view: BodyView): Reading | null {
   const { nodes, span } = view
   const pairs = groundPairs(view)
   if (pairs.length >= 3) {
-    const slim = pairs.filter(({ radius, slender }) => radius < 0.042 * span && slender > 7)
+    const slim = pairs.filter(({ radius, slender, left }) => {
+      // Feet stand beside the body; fins hang under it.
+      return radius < 0.042 * span && slender > 7 && left.at[0] > 0.9 * nodes[0].radius
+    })
     const score = 0.35 + 0.6 * bump(slim.length, 1, 3)
     return {
       bodyClass: 'many-legged',
@@ -29,7 +32,7 @@ export function readManyLegged(view: BodyView): Reading | null {
   }
   const root = nodes[0]
   const far = Math.max(...view.tips.map(tip => tip.free))
-  const arms = view.tips.filter(tip => tip.free > 1.5 * root.radius && tip.free > 0.6 * far)
+  const arms = view.tips.filter(tip => tip.free > 1.5 * root.radius && tip.free > 0.6 * far && tip.free > 5 * tip.thick)
   // Around the middle: in every third of a turn there is one, seen from above or from before.
   const isStar = arms.length >= 5 && (isAround(arms, root.at, 2) || isAround(arms, root.at, 1))
   return isStar ? { bodyClass: 'many-legged', score: 0.8, view, build: () => starBones(view, arms) } : null

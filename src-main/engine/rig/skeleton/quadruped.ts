@@ -1,7 +1,9 @@
 import type { Vec3 } from '../../kernel/types.ts'
+import { cellCentre } from '../../kernel/voxel-grid.ts'
 import { addScaled, distance, mix, normalize, subtract } from '../../kernel/vector.ts'
-import { forkOf, wayFrom, type BodyView, type Tip, type TipPair } from './body-view.ts'
+import { forkOf, pairTips, wayFrom, type BodyView, type Tip, type TipPair } from './body-view.ts'
 import { bump, chainBones, pulledInside, type DraftBone, type Reading } from './draft.ts'
+import { trunkRatio } from './body-shape.ts'
 import { gapBetween, groundPairs, limbStart, type LegPair } from './legs.ts'
 import { Walk } from './polyline-walk.ts'
 
@@ -64,18 +66,43 @@ function tailValue(view: BodyView, tip: Tip, hind: TipPair): number {
   return view.nodes[hind.fork].at[2] - tip.at[2] - 3 * Math.abs(tip.at[0])
 }
 
-function scoreOf({ view, front, hind, head, tail }: Build, pairCount: number): number {
+function scoreOf({ view, front, hind }: Build, pairCount: number): number {
   const apart = bump(gapBetween(view, front.left, hind.left), 0.1, 0.4)
   const { nodes } = view
   const [a, b] = [nodes[front.fork].at, nodes[hind.fork].at]
   const lying = 1 - bump(Math.abs(a[1] - b[1]) / Math.max(1e-9, Math.abs(a[2] - b[2])), 0.6, 1.6)
-  const headEnd = head.thick + 0.15 * (head.at[1] - a[1])
-  const tailEnd = tail === null ? 0 : tail.thick + 0.15 * (tail.at[1] - b[1])
-  // The head is the thicker end, and the higher one.
-  const faces = bump(headEnd - tailEnd, -0.04 * view.span, 0.04 * view.span)
+  const faces = facing(view, a, b, [front.left, front.right, hind.left, hind.right])
   const legs = pairCount === 2 ? 1 : pairCount === 3 ? 0.5 : 0.2
   const steep = bump((front.steep + hind.steep) / 2, 0.1, 0.3)
-  return (0.3 * legs + 0.15 * apart + 0.25 * lying + 0.3 * faces) * (0.5 + 0.5 * steep)
+  // A bird's legs are sticks under its trunk, a seat's corners are no legs.
+  const stout = bump(Math.min(front.radius, hind.radius) / nodes[0].radius, 0.1, 0.2)
+  const slender = bump(Math.min(front.slender, hind.slender), 2.4, 3.6)
+  const long = bump(trunkRatio(view), 0.5, 0.9)
+  const gap = bump(Math.min(front.gap, hind.gap), 0.08, 0.3)
+  const fits = 0.3 * legs + 0.15 * apart + 0.25 * lying + 0.3 * faces
+  return fits * (0.5 + 0.5 * steep) * (0.6 + 0.4 * stout) * (0.6 + 0.4 * slender) * (0.7 + 0.3 * long) * (0.65 + 0.35 * gap)
+}
+
+/**
+ * Which end is the head, 0 (the other one) to 1: it holds more of the body than a tail, stands higher, and ears, horns or tusks
+ * come in pairs there.
+ */
+function facing(view: BodyView, front: Vec3, hind: Vec3, legs: readonly Tip[]): number {
+  const { grid, cells } = view.volume
+  let [before, behind] = [1, 1]
+  for (let i = 0; i < cells.length; i += 3) {
+    const z = view.toView(cellCentre(grid, cells[i]))[2]
+    before += z > front[2] + 0.06 * view.span ? 1 : 0
+    behind += z < hind[2] - 0.06 * view.span ? 1 : 0
+  }
+  const pairs = pairTips(
+    view.tips.filter(tip => !legs.includes(tip) && Math.abs(tip.at[0]) > 0.02 * view.span),
+    0.06 * view.span
+  ).filter(({ left }) => left.at[1] > 0.3 * view.size[1])
+  const ahead = pairs.filter(({ left }) => left.at[2] > (front[2] + hind[2]) / 2).length
+  const back = pairs.length - ahead
+  const mass = (before - behind) / (before + behind)
+  return bump(0.55 * mass + 0.35 * Math.sign(ahead - back), -0.4, 0.4)
 }
 
 const LEG_PLACES = { Front: [0.42, 0.75, 0.93], Hind: [0.36, 0.68, 0.92] } as const

@@ -29,7 +29,8 @@ export function findStances(volume: Volume): Stance[] {
     const planes = planesOf(volume, points, up, centre)
     return planes.flatMap(({ normal, middle, share }) => {
       const front = cross(normal, up)
-      return [front, scale(front, -1)].map((way): Stance => ({ up, front: way, middle, symmetry: share }))
+      const across = settle(volume, points, front, centre).share
+      return [front, scale(front, -1)].map((way): Stance => ({ up, front: way, middle, symmetry: share, across }))
     })
   })
 }

@@ -19,6 +19,8 @@ export interface Volume {
   readonly depth: Float32Array
   /** Share of all filled cells that hang together with the largest piece, 0–1; the others are emptied. */
   readonly connected: number
+  /** Pieces that stand beside each other and are each as large as a body of its own. */
+  readonly bodies: number
   /** Numbers of the filled cells, ascending. */
   readonly cells: Uint32Array
 }
@@ -51,8 +53,8 @@ export function volumeOf(mesh: AnyMesh): Volume {
   if (grid !== coarse) {
     fillShutIn(grid)
   }
-  const connected = joinPieces(grid, BRIDGE * longest)
-  return { grid, depth: depthsOf(grid), connected, cells: filledCells(grid) }
+  const { connected, bodies } = joinPieces(grid, BRIDGE * longest)
+  return { grid, depth: depthsOf(grid), connected, bodies, cells: filledCells(grid) }
 }
 
 function filledCells({ states }: VoxelGrid): Uint32Array {
@@ -101,13 +103,14 @@ function fillShutIn({ size, states }: VoxelGrid): void {
 }
 
 /** Joins pieces that lie within `reach` metres of the largest one and empties the others; answers the share that is left. */
-function joinPieces(grid: VoxelGrid, reach: number): number {
+function joinPieces(grid: VoxelGrid, reach: number): { readonly connected: number; readonly bodies: number } {
   const { states, cell } = grid
   const pieces = labelPieces(grid)
   const all = pieces.sizes.reduce((sum, size) => sum + size, 0)
   if (pieces.sizes.length < 2) {
-    return 1
+    return { connected: 1, bodies: 1 }
   }
+  const bodies = countBodies(grid, pieces)
   const largest = pieces.sizes.indexOf(Math.max(...pieces.sizes))
   const isJoined = new Uint8Array(pieces.sizes.length)
   const neighbours = neighboursOf(grid.size)
@@ -157,7 +160,36 @@ function joinPieces(grid: VoxelGrid, reach: number): number {
       states[at] = VOXEL_OUTSIDE
     }
   })
-  return left / all
+  return { connected: left / all, bodies }
+}
+
+/** A piece is a body of its own when it holds this share of the largest one's cells and reaches this share of its height. */
+const OWN_CELLS = 0.4
+const OWN_HEIGHT = 0.6
+
+/** Large pieces whose boxes stand beside each other. */
+function countBodies(
+  { size }: VoxelGrid,
+  { labels, sizes }: { readonly labels: Int32Array; readonly sizes: readonly number[] }
+): number {
+  const least = OWN_CELLS * Math.max(...sizes)
+  const boxes = sizes.map(() => ({ min: [Infinity, Infinity, Infinity], max: [-1, -1, -1] }))
+  labels.forEach((label, at) => {
+    if (label >= 0 && sizes[label] >= least) {
+      const { min, max } = boxes[label]
+      const place = [at % size[0], Math.floor(at / size[0]) % size[1], Math.floor(at / (size[0] * size[1]))]
+      place.forEach((value, axis) => {
+        min[axis] = Math.min(min[axis], value)
+        max[axis] = Math.max(max[axis], value)
+      })
+    }
+  })
+  const large = boxes.filter(({ max }, label) => sizes[label] >= least && max[0] >= 0)
+  const highest = Math.max(...large.map(({ min, max }) => max[1] - min[1]))
+  const tall = large.filter(({ min, max }) => max[1] - min[1] >= OWN_HEIGHT * highest)
+  const isApart = (a: (typeof boxes)[number], b: (typeof boxes)[number]): boolean =>
+    [0, 2].some(axis => a.min[axis] > b.max[axis] || b.min[axis] > a.max[axis])
+  return tall.every((a, i) => tall.slice(i + 1).every(b => isApart(a, b))) ? tall.length : 1
 }
 
 function isRim({ size }: VoxelGrid, at: number): boolean {
