@@ -54,7 +54,11 @@ export function readBird(view: BodyView): Reading | null {
   const ratio = trunkRatio(view)
   const deep = bump(ratio, 0.55, 1.2) * (1 - 0.7 * bump(ratio, 2.4, 3.5))
   const others = pairs.filter(pair => pair !== legs && pair.steep > 0.4 && pair.radius > 0.16 * body).length
-  const stands = (others > 0 ? 0.75 : 1) * (1 - 0.4 * bump(ratio, 2.4, 3.5)) * (0.5 + 0.5 * thin) * (0.4 * thin + 0.2 * stout + 0.1 * long + 0.3 * deep)
+  const stands =
+    (others > 0 ? 0.75 : 1) *
+    (1 - 0.4 * bump(ratio, 2.4, 3.5)) *
+    (0.5 + 0.5 * thin) *
+    (0.4 * thin + 0.2 * stout + 0.1 * long + 0.3 * deep)
   const score = Math.max(thin < 0.25 ? 0 : stands, wings === null ? 0 : 0.95 * flatness(view, wings))
   return score === 0 ? null : { bodyClass: 'bird', score, view, build: () => bonesOf(build) }
 }

@@ -38,7 +38,15 @@ export function readFish(view: BodyView): Reading | null {
     0.15 * slim +
     0.15 * bump(upright.length + fluke.length, 0, 3) +
     0.15 * (legs.length === 0 ? 1 : 0)
-  const isSplit = bump(forkedTail(view, view.tips.filter(tip => tip.at[2] < view.min[2] + 0.15 * size[2])) + sideLimbs(view) * (1 - high), 0.2, 0.8)
+  const isSplit = bump(
+    forkedTail(
+      view,
+      view.tips.filter(tip => tip.at[2] < view.min[2] + 0.15 * size[2])
+    ) +
+      sideLimbs(view) * (1 - high),
+    0.2,
+    0.8
+  )
   const score = fits * (legs.length === 0 ? 1 : 0.7) * (0.6 + 0.4 * high) * (1 - 0.45 * isSplit)
   return { bodyClass: 'fish', score, view, build: () => fishBones(view, head, tail, fins) }
 }

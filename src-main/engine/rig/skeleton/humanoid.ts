@@ -210,8 +210,7 @@ function scoreOf({ view, head, legs, arms, stature }: Build): number {
   const lean = 1 - bump(size[2] / size[1], 0.7, 1.3)
   const ahead = legs === null ? 0 : (toeReach(view, legs.left, legs) + toeReach(view, legs.right, legs)) / 2
   const toes = bump(ahead / stature, -0.03, 0.03)
-  const fits =
-    0.15 * upright + 0.33 * legScore + 0.25 * armScore + 0.09 * lean + 0.06 * toes + 0.12 * neck
+  const fits = 0.15 * upright + 0.33 * legScore + 0.25 * armScore + 0.09 * lean + 0.06 * toes + 0.12 * neck
   const solid = 0.75 + 0.25 * bump(nodes[0].radius / stature, 0.045, 0.065)
   return fits * solid * likelihood(view, legs)
 }

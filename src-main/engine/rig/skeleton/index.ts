@@ -21,6 +21,8 @@ import { volumeOf } from './volume.ts'
 
 /** A body that fits no class better than this has none. */
 const LEAST_SCORE = 0.6
+/** The same where up is not +Y, which costs a reading some of its value. */
+const LEAST_LYING = 0.48
 
 /** A model whose shortest side is less than this share of its longest is a sheet. */
 const FLAT = 0.012
@@ -56,7 +58,7 @@ export function findSkeleton(source: RigSource, known: readonly Joint[] | null):
       help: 'Rig one body at a time: split the model into a file for each.',
     }
   }
-  if (best === undefined || valueOf(best) < LEAST_SCORE) {
+  if (best === undefined || valueOf(best) < (best.view.stance.up[1] === 1 ? LEAST_SCORE : LEAST_LYING)) {
     return {
       reason: 'The model has neither limbs nor an axis along which it could bend, as far as its shape tells.',
       help: 'Rig a character, an animal or something on wheels, with limbs clear of the body and not fused to it.',
@@ -81,9 +83,11 @@ export function readBody(source: RigSource): readonly Reading[] {
   return findStances(volume)
     .flatMap((stance): Reading[] => {
       const view = viewBody(volume, tree, stance, flatness)
-      return [...READERS.map(read => read(view)), readTube(view, line), readMachine(view, source, discs)].filter(
-        reading => reading !== null
-      )
+      return [
+        ...READERS.map(read => read(view)),
+        readTube(view, line),
+        readMachine(view, source, discs),
+      ].filter(reading => reading !== null)
     })
     .map((reading, i) => ({ reading, i }))
     .sort((a, b) => valueOf(b.reading) - valueOf(a.reading) || a.i - b.i)
@@ -103,7 +107,7 @@ export function valueOf({ bodyClass, score, view }: Reading): number {
   }
   const built = bump(flatness, 0.52, 0.72)
   const twice = bump(stance.across, 0.975, 0.99)
-  return score * upright * middle * (1 - 0.3 * built) * (1 - 0.3 * twice)
+  return score * upright * middle * (1 - 0.25 * built) * (1 - 0.3 * twice)
 }
 
 function skeletonOf(reading: Reading): Skeleton {

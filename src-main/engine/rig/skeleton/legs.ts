@@ -45,7 +45,8 @@ export function groundPairs(view: BodyView): LegPair[] {
     .filter(
       ({ fork, left, right, slender, gap }) =>
         gap > LEAST_GAP &&
-        nodes[fork].at[1] - (left.at[1] + right.at[1]) / 2 > 0.08 * size[1] && slender > 1.8
+        nodes[fork].at[1] - (left.at[1] + right.at[1]) / 2 > 0.08 * size[1] &&
+        slender > 1.8
     )
 }
 
@@ -83,7 +84,14 @@ function measured(view: BodyView, pair: TipPair): LegPair {
     plate += plateRatio(view, way) / 2
     drop += (nodes[pair.fork].at[1] - tip.at[1]) / Math.max(1e-9, walk.length) / 2
   }
-  return { ...pair, radius, slender: length / Math.max(1e-9, radius), steep: drop, plate, gap: gapBetween(view, pair.left, pair.right) }
+  return {
+    ...pair,
+    radius,
+    slender: length / Math.max(1e-9, radius),
+    steep: drop,
+    plate,
+    gap: gapBetween(view, pair.left, pair.right),
+  }
 }
 
 /** How far along a way it has come as far out to the side as the limb lies. */

@@ -116,7 +116,9 @@ interface Spinner {
 /** What turns by name and is no wheel on the floor: propellers, rotors, the sails of a mill. */
 function spinners(view: BodyView, source: RigSource): Spinner[] {
   return source.parts
-    .filter(({ name, vertexCount }) => SPINNING_PART.test(name) && !/wheel|ty?i?re/i.test(name) && vertexCount > 2)
+    .filter(
+      ({ name, vertexCount }) => SPINNING_PART.test(name) && !/wheel|ty?i?re/i.test(name) && vertexCount > 2
+    )
     .map(({ name, firstVertex, vertexCount }): Spinner => {
       const min = [Infinity, Infinity, Infinity]
       const max = [-Infinity, -Infinity, -Infinity]

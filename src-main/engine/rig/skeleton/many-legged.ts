@@ -32,7 +32,9 @@ export function readManyLegged(view: BodyView): Reading | null {
   }
   const root = nodes[0]
   const far = Math.max(...view.tips.map(tip => tip.free))
-  const arms = view.tips.filter(tip => tip.free > 1.5 * root.radius && tip.free > 0.6 * far && tip.free > 5 * tip.thick)
+  const arms = view.tips.filter(
+    tip => tip.free > 1.5 * root.radius && tip.free > 0.6 * far && tip.free > 5 * tip.thick
+  )
   // Around the middle: in every third of a turn there is one, seen from above or from before.
   const isStar = arms.length >= 5 && (isAround(arms, root.at, 2) || isAround(arms, root.at, 1))
   return isStar ? { bodyClass: 'many-legged', score: 0.8, view, build: () => starBones(view, arms) } : null

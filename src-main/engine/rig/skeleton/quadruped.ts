@@ -80,7 +80,14 @@ function scoreOf({ view, front, hind }: Build, pairCount: number): number {
   const long = bump(trunkRatio(view), 0.5, 0.9)
   const gap = bump(Math.min(front.gap, hind.gap), 0.08, 0.3)
   const fits = 0.3 * legs + 0.15 * apart + 0.25 * lying + 0.3 * faces
-  return fits * (0.5 + 0.5 * steep) * (0.6 + 0.4 * stout) * (0.6 + 0.4 * slender) * (0.7 + 0.3 * long) * (0.65 + 0.35 * gap)
+  return (
+    fits *
+    (0.5 + 0.5 * steep) *
+    (0.6 + 0.4 * stout) *
+    (0.6 + 0.4 * slender) *
+    (0.7 + 0.3 * long) *
+    (0.65 + 0.35 * gap)
+  )
 }
 
 /**
@@ -105,7 +112,8 @@ function facing(view: BodyView, front: Vec3, hind: Vec3, legs: readonly Tip[]): 
   return bump(0.55 * mass + 0.35 * Math.sign(ahead - back), -0.4, 0.4)
 }
 
-const LEG_PLACES = { Front: [0.42, 0.75, 0.93], Hind: [0.36, 0.68, 0.92] } as const
+/** Elbow, wrist and toes, or knee, hock and toes, as shares of the way from the leg's root to the floor. */
+const LEG_PLACES = { Front: [0.36, 0.84, 0.95], Hind: [0.35, 0.78, 0.95] } as const
 
 function bonesOf({ view, front, hind, head, tail }: Build): readonly DraftBone[] {
   const { nodes } = view
@@ -169,8 +177,11 @@ function legBones(
     nodes[tip.node].radius
   )
   const leave = limbStart(view, way, walk)
-  const reach = walk.length - leave
-  const [upper, lower, foot, toes] = [0, ...places].map(t => walk.at(leave + t * reach))
+  const [x, , z] = walk.at(leave)
+  // The leg turns in the trunk, at the height where its way leaves the spine.
+  const root = pulledInside(view, [0.9 * x, nodes[fork].at[1], z], 0.05 * view.span)
+  const leg = new Walk([root, ...walk.points.filter((_, i) => walk.lengths[i] > leave)])
+  const [upper, lower, foot, toes] = [0, ...places].map(t => leg.at(t * leg.length))
   return [
     { name: `${name}UpperLeg`, parent, head: upper, tail: lower },
     { name: `${name}LowerLeg`, parent: `${name}UpperLeg`, head: lower, tail: foot },

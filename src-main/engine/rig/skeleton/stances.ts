@@ -30,7 +30,13 @@ export function findStances(volume: Volume): Stance[] {
     return planes.flatMap(({ normal, middle, share }) => {
       const front = cross(normal, up)
       const across = settle(volume, points, front, centre).share
-      return [front, scale(front, -1)].map((way): Stance => ({ up, front: way, middle, symmetry: share, across }))
+      return [front, scale(front, -1)].map((way): Stance => ({
+        up,
+        front: way,
+        middle,
+        symmetry: share,
+        across,
+      }))
     })
   })
 }
