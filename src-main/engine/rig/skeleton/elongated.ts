@@ -25,7 +25,7 @@ export function readFish(view: BodyView): Reading | null {
   const upright = fins.filter(tip => Math.abs(tip.at[0]) < 0.04 * span)
   const fluke = fins.filter(tip => tip.at[2] < view.min[2] + 0.3 * size[2])
   const legs = groundPairs(view).filter(
-    ({ steep, slender, radius }) => steep > 0.55 && slender > 3 && radius > 0.2 * body.radius
+    ({ steep, slender, radius }) => steep > 0.28 && slender > 3 && radius > 0.2 * body.radius
   )
   const place = (body.at[2] - view.min[2]) / size[2]
   const noseShare = bump(place, 0.35, 0.6) * bump(place, 0.88, 0.78)
@@ -159,7 +159,9 @@ function tubeBones(
       Array.from({ length: CHAIN_BONES + 1 }, (_, i) => at(i / CHAIN_BONES))
     )
   }
-  const isReversed = headEnd(line) === 'last'
+  const rise = points[points.length - 1][1] - points[0][1]
+  // A snake raises its head; one that lies flat is thicker there.
+  const isReversed = Math.abs(rise) > 0.2 * view.span ? rise > 0 : headEnd(line) === 'last'
   const at = (t: number): Vec3 => inside(walk.at((isReversed ? 1 - t : t) * walk.length))
   const places = Array.from({ length: SNAKE_BONES + 1 }, (_, i) => at(0.07 + (0.92 * i) / SNAKE_BONES))
   const [skull, nose] = [at(0.05), at(0)]

@@ -12,7 +12,11 @@ const MOST_LEGS = 24
 /** Reads a body as one on three or more pairs of legs, or with five or more arms around its middle. */
 export function readManyLegged(view: BodyView): Reading | null {
   const { nodes, span } = view
-  const pairs = groundPairs(view)
+  const all = groundPairs(view)
+  const standing = all.filter(
+    ({ left, right }) => (left.at[1] + right.at[1]) / 2 - nodes[left.node].radius < 0.045 * view.size[1]
+  )
+  const pairs = standing.length >= 3 ? standing : all
   if (pairs.length >= 3) {
     const slim = pairs.filter(({ radius, slender, left }) => {
       // Feet stand beside the body; fins hang under it.
@@ -97,7 +101,7 @@ function legBones(view: BodyView, name: string, tip: Tip, fork: number): DraftBo
   const reach = walk.length - start
   const bend = walk.elbowBetween(start + 0.15 * reach, start + 0.75 * reach, 0.08)
   const [root, knee] = [walk.at(start), walk.at(bend ?? start + 0.45 * reach)]
-  const foot = walk.at(walk.length - 0.12 * reach)
+  const foot = walk.at(walk.length - 0.08 * reach)
   const end = addScaled(tip.at, normalize(subtract(tip.at, foot)), view.nodes[tip.node].radius)
   return [
     { name: `${name}Upper`, parent: 'thorax', head: root, tail: knee },

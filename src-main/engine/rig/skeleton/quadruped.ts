@@ -115,17 +115,19 @@ function facing(view: BodyView, front: Vec3, hind: Vec3, legs: readonly Tip[]): 
 /** Elbow, wrist and toes, or knee, hock and toes, as shares of the way from the leg's root to the floor. */
 const LEG_PLACES = { Front: [0.36, 0.84, 0.95], Hind: [0.35, 0.78, 0.95] } as const
 
-function bonesOf({ view, front, hind, head, tail }: Build): readonly DraftBone[] {
+function bonesOf(build: Build): readonly DraftBone[] {
+  const { view, front, hind, head, tail } = build
   const { nodes } = view
   const trunk = new Walk(wayBetween(front.left, hind.left).map(i => nodes[i].at))
   const inside = (p: Vec3): Vec3 => pulledInside(view, [0, p[1], p[2]], 0.05 * view.span)
-  const hips = inside(nodes[hind.fork].at)
-  const chest = inside(nodes[front.fork].at)
+  const hips = inside([0, nodes[hind.fork].at[1], legZ(view, hind)])
+  const chest = inside([0, nodes[front.fork].at[1], legZ(view, front)])
   const spine = inside(trunk.at(trunk.length / 2))
   const neckWay = new Walk(wayFrom(head, forkOf(head, front.left)).map(i => nodes[i].at))
   const neck = inside(neckWay.at(0.4 * neckWay.length))
   const headAt = inside(neckWay.at(0.72 * neckWay.length))
-  const nose = addScaled(head.at, normalize(subtract(head.at, headAt)), nodes[head.node].radius)
+  const snout: Vec3 = [0, head.at[1], head.at[2]]
+  const nose = addScaled(snout, normalize(subtract(snout, headAt)), nodes[head.node].radius)
   const bones: DraftBone[] = [
     { name: 'hips', parent: null, head: hips, tail: spine },
     { name: 'spine', parent: 'hips', head: spine, tail: chest },
@@ -141,6 +143,7 @@ function bonesOf({ view, front, hind, head, tail }: Build): readonly DraftBone[]
       bones.push(...legBones(view, `${side}${name}`, parent, pair[side], pair.fork, LEG_PLACES[name]))
     }
   }
+  bones.push(...earBones(view, build, headAt))
   if (tail !== null) {
     const walk = new Walk(wayFrom(tail, forkOf(tail, hind.left)).map(i => nodes[i].at))
     const from = Math.min(nodes[forkOf(tail, hind.left)].radius, 0.5 * walk.length)
@@ -151,6 +154,40 @@ function bonesOf({ view, front, hind, head, tail }: Build): readonly DraftBone[]
     bones.push(...chainBones('tail', 'hips', points))
   }
   return bones
+}
+
+/** Where along the body a pair of legs leaves the trunk. */
+function legZ(view: BodyView, { left, right, fork }: LegPair): number {
+  const places = [left, right].map(tip => {
+    const way = wayFrom(tip, fork)
+    const walk = new Walk(way.map(i => view.nodes[i].at))
+    return walk.at(limbStart(view, way, walk))[2]
+  })
+  return (places[0] + places[1]) / 2
+}
+
+/** Ears, horns or antlers: pairs that stand up from the head. */
+function earBones(view: BodyView, { front, hind, head }: Build, headAt: Vec3): DraftBone[] {
+  const { nodes, span } = view
+  const legs = [front.left, front.right, hind.left, hind.right]
+  const [ears] = pairTips(
+    view.tips.filter(tip => !legs.includes(tip) && tip !== head),
+    0.05 * span
+  )
+    .filter(({ left }) => {
+      const isAtHead = distance([0, left.at[1], left.at[2]], headAt) < 0.3 * span
+      return isAtHead && left.at[1] > headAt[1] + 0.01 * span && left.free > 0.04 * span
+    })
+    .sort((a, b) => b.left.free - a.left.free)
+  if (ears === undefined) {
+    return []
+  }
+  return (['left', 'right'] as const).map((side): DraftBone => {
+    const way = ears[side].way.slice(ears[side].base)
+    const walk = new Walk(way.map(i => nodes[i].at))
+    const start = walk.at(Math.min(nodes[way[0]].radius, 0.4 * walk.length))
+    return { name: `${side}Ear1`, parent: 'head', head: start, tail: ears[side].at }
+  })
 }
 
 /** Nodes from the place where one way leaves the other's, from the hind fork to the front one. */
