@@ -1,3 +1,4 @@
+import { run } from '../src-main/engine/index.ts'
 import { openGlb } from '../src-main/engine/model/file-scene.ts'
 import { createRandom } from '../src-main/engine/kernel/random.ts'
 import type { Vec3 } from '../src-main/engine/kernel/types.ts'
@@ -5,7 +6,7 @@ import { exactSkeleton } from '../src-main/engine/rig/exact/exact-skeleton.ts'
 import { readRigSource } from '../src-main/engine/rig/read-source.ts'
 import type { BodyClass, RigSource } from '../src-main/engine/rig/types.ts'
 import type { Joint } from '../src-main/engine/shape/types.ts'
-import { makeRefineFile } from './remesh-models.ts'
+import { REFINE_OPTIONS } from './remesh-models.ts'
 
 /** A model without its joints, and what is known about it. */
 export interface RigModel {
@@ -57,7 +58,12 @@ export async function makeRefused(wanted: (name: string) => boolean): Promise<re
 }
 
 async function makeModel(prompt: string, classes: readonly BodyClass[]): Promise<RigModel> {
-  const glb = await makeRefineFile(prompt, { targetTriangles: 12_000 })
+  // Shape is all that counts: a preview has no textures to be baked.
+  const task = { prompt, negativePrompt: null, stage: 'preview', pictures: [], sourceGlb: null } as const
+  const { glb } = await run(
+    { mode: 'text', ...task, options: REFINE_OPTIONS },
+    { onProgress: () => undefined }
+  )
   return { ...(await readModel(prompt, glb)), classes }
 }
 

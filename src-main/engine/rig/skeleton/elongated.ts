@@ -132,8 +132,9 @@ export function readTube(view: BodyView, line: SurfaceLine | null): Reading | nu
   return { bodyClass, score, view, build: () => tubeBones(view, line, points, bodyClass) }
 }
 
-/** Bones of a snake or chain. */
-const SNAKE_BONES = 12
+/** Bones of a snake: one for so many of its radii, so that coils are followed. */
+const RADII_A_BONE = 2.2
+const SNAKE_BONES = { least: 8, most: 32 } as const
 const CHAIN_BONES = 8
 
 function tubeBones(
@@ -163,7 +164,9 @@ function tubeBones(
   // A snake raises its head; one that lies flat is thicker there.
   const isReversed = Math.abs(rise) > 0.2 * view.span ? rise > 0 : headEnd(line) === 'last'
   const at = (t: number): Vec3 => inside(walk.at((isReversed ? 1 - t : t) * walk.length))
-  const places = Array.from({ length: SNAKE_BONES + 1 }, (_, i) => at(0.07 + (0.92 * i) / SNAKE_BONES))
+  const wished = Math.round(line.length / Math.max(1e-9, RADII_A_BONE * Math.max(...line.radii)))
+  const count = Math.min(SNAKE_BONES.most, Math.max(SNAKE_BONES.least, wished))
+  const places = Array.from({ length: count + 1 }, (_, i) => at(0.07 + (0.92 * i) / count))
   const [skull, nose] = [at(0.05), at(0)]
   const bones = chainBones('spine', null, places)
   return [

@@ -3,7 +3,7 @@ import type { Vec3 } from '../../kernel/types.ts'
 import { addScaled, normalize, subtract } from '../../kernel/vector.ts'
 import { wayFrom, type BodyView, type Tip } from './body-view.ts'
 import { bump, chainBones, pulledInside, type DraftBone, type Reading } from './draft.ts'
-import { groundPairs, limbStart } from './legs.ts'
+import { groundPairs } from './legs.ts'
 import { Walk } from './polyline-walk.ts'
 
 /** Most legs of one side that get bones of their own. */
@@ -97,7 +97,9 @@ function endOf(tips: readonly Tip[], sign: number): Tip | undefined {
 function legBones(view: BodyView, name: string, tip: Tip, fork: number): DraftBone[] {
   const way = wayFrom(tip, fork)
   const walk = new Walk(way.map(i => view.nodes[i].at))
-  const start = limbStart(view, way, walk)
+  // A leg that sprawls leaves the trunk where it has become as thin as a leg.
+  const thin = way.findIndex(i => view.nodes[i].radius <= 1.7 * tip.thick)
+  const start = Math.min(walk.lengths[Math.max(0, thin)] ?? 0, 0.45 * walk.length)
   const reach = walk.length - start
   const bend = walk.elbowBetween(start + 0.15 * reach, start + 0.75 * reach, 0.08)
   const [root, knee] = [walk.at(start), walk.at(bend ?? start + 0.45 * reach)]

@@ -12,13 +12,13 @@ export interface SurfaceLine {
   readonly length: number
 }
 
-const BANDS = 40
+const BANDS = 64
 
 /** The largest piece's box reaches at least so far, as a share of the whole model's. */
 const WHOLE = 0.85
 
 /** Bands without a vertex say that the mesh is too coarse to tell. */
-const LEAST_BANDS = 0.6 * BANDS
+const LEAST_BANDS = 0.5 * BANDS
 
 /**
  * Distances over the surface of the largest piece from one of its far ends fall into bands; the middles of the bands are the line
