@@ -26,7 +26,9 @@ async function benchWindow() {
 
 await main(async args => {
   await ensureInstalled()
-  const engine = ['remesh', 'remesh-look', 'rig', 'rig-skin', 'exports'].find(name => args.includes(`--${name}`))
+  const engine = ['remesh', 'remesh-look', 'rig', 'rig-skin', 'exports'].find(name =>
+    args.includes(`--${name}`)
+  )
   if (engine !== undefined) {
     // The engine alone, from its source.
     const { code } = await runNode(
