@@ -3,13 +3,14 @@ import type { Vec3 } from '../../kernel/types.ts'
 import { distance } from '../../kernel/vector.ts'
 import type { Clip, Skeleton } from '../types.ts'
 import { makeClips } from './index.ts'
-import { handHuman, NO_SURFACE } from './testing/hand-skeletons.ts'
+import { NO_SOURCE } from './no-source.ts'
+import { handHuman } from './testing/hand-skeletons.ts'
 import { markerPaths, measureContact, type Marker } from './testing/measure-clip.ts'
 
 const LEG = 0.84
 
 function clipOf(skeleton: Skeleton, name: string): Clip {
-  const found = makeClips(NO_SURFACE, skeleton).find(clip => clip.name === name)
+  const found = makeClips(NO_SOURCE, skeleton).find(clip => clip.name === name)
   if (found === undefined) {
     throw new Error(`no clip ${name}`)
   }
@@ -69,7 +70,7 @@ describe.each(['t', 'a', 'hanging'] as const)('a human at rest with arms: %s', p
 
 describe('every clip of a human', () => {
   const skeleton = handHuman('a')
-  const clips = makeClips(NO_SURFACE, skeleton)
+  const clips = makeClips(NO_SOURCE, skeleton)
 
   test.each(clips.map(clip => [clip.name, clip] as const))(
     '%s meets its own beginning in place and speed',

@@ -29,12 +29,18 @@ export function sampleMotion(body: Body, motion: Motion): Clip {
     return pose
   })
   followChains(body, frames, motion.speed ?? 0)
-  return clipOfFrames(body, motion.name, [...frames, frames[0]])
+  const { name } = motion
+  return clipOfFrames(body, { name, seconds: steps / FRAME_RATE, loops: true }, [...frames, frames[0]])
 }
 
-/** Poses at equal distances in time as a clip; parts of it that do not move are left out. */
-export function clipOfFrames(body: Body, name: string, frames: readonly ModelPose[]): Clip {
-  const seconds = (frames.length - 1) / FRAME_RATE
+/** Poses at equal distances in time, the last at the clip's end, as a clip; what does not move is left out. */
+export function clipOfFrames(
+  body: Body,
+  { name, seconds, loops }: Pick<Clip, 'name' | 'seconds' | 'loops'>,
+  frames: readonly ModelPose[]
+): Clip {
+  const timesOf = (kept: readonly number[]): Float32Array =>
+    Float32Array.from(kept, i => (i * seconds) / (frames.length - 1))
   const size = body.bounds.max[1] - body.bounds.min[1]
   const tracks: BoneTrack[] = []
   body.bones.forEach((_, index) => {
@@ -48,14 +54,12 @@ export function clipOfFrames(body: Body, name: string, frames: readonly ModelPos
       tracks.push({ bone: index, times: timesOf(places.at), translations: places.values })
     }
   })
-  return { name, seconds, loops: true, tracks }
+  return { name, seconds, loops, tracks }
 }
 
 /** Radians, and shares of the height, by which a clip may differ from its samples. */
 const ANGLE = 0.0007
 const PLACE = 0.0002
-
-const timesOf = (frames: readonly number[]): Float32Array => Float32Array.from(frames, i => i / FRAME_RATE)
 
 function localRest({ bones }: Pick<Body, 'bones'>, index: number): Quat {
   const { parent, rotation } = bones[index]

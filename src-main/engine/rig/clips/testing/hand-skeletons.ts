@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../../kernel/types.ts'
 import { normalize, subtract } from '../../../kernel/vector.ts'
 import { frameTurn } from '../turns.ts'
-import type { Bone, BodyClass, JointMotion, RigSource, Skeleton } from '../../types.ts'
+import type { Bone, BodyClass, JointMotion, Skeleton } from '../../types.ts'
 
 /** A bone as a test writes it: its name, its parent's, its joint and its tip. */
 export type HandBone = readonly [
@@ -27,13 +27,6 @@ export function handSkeleton(bodyClass: BodyClass, bones: readonly HandBone[]): 
       parts: [],
     })),
   }
-}
-
-/** A source without a surface: what is measured on a surface is taken from the bones instead. */
-export const NO_SURFACE: RigSource = {
-  positions: new Float32Array(0),
-  indices: new Uint32Array(0),
-  parts: [],
 }
 
 const mirrored = ([x, y, z]: Vec3): Vec3 => [-x, y, z]
