@@ -6,10 +6,10 @@ import { openGlb } from '../src-main/engine/model/file-scene.ts'
 import { makeClips } from '../src-main/engine/rig/clips/index.ts'
 import { poseAt } from '../src-main/engine/rig/clips/play.ts'
 import { measureContact, type Contact } from '../src-main/engine/rig/clips/testing/measure-clip.ts'
-import { exactSkeleton } from '../src-main/engine/rig/exact/exact-skeleton.ts'
-import { canonicalJoints } from '../src-main/engine/rig/known-joints.ts'
 import { deformPositions, skinMatrices } from '../src-main/engine/rig/pose.ts'
 import { readRigSource } from '../src-main/engine/rig/read-source.ts'
+import { findSkeleton } from '../src-main/engine/rig/skeleton/index.ts'
+import { turnUpright } from '../src-main/engine/rig/upright.ts'
 import { bindSkin } from '../src-main/engine/rig/skin/index.ts'
 import type { Clip, RigSource, Skeleton, SkinWeights } from '../src-main/engine/rig/types.ts'
 import { drawFrame, type Picture } from './rig-clips-picture.ts'
@@ -32,11 +32,12 @@ const GAITS = /^(walk|run|trot|gallop|crawl|idle|sit|wave)$/
 
 async function readModel(folder: string, file: string): Promise<BoundModel | null> {
   const document = await openGlb(new Uint8Array(readFileSync(join(folder, file))))
-  const { source, known } = readRigSource(document)
-  if (known === null || known.length === 0) {
+  const scene = readRigSource(document)
+  const found = findSkeleton(scene.source, scene.known)
+  if ('reason' in found) {
     return null
   }
-  const skeleton = exactSkeleton(canonicalJoints(known))
+  const { source, skeleton } = turnUpright(scene.source, found)
   return { name: file.replace(/[.]glb$/, ''), source, skeleton, weights: bindSkin(source, skeleton) }
 }
 

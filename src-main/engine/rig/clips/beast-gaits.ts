@@ -144,10 +144,10 @@ function gaitOf(beast: Beast, manner: Manner, stride: Stride): Gait {
 /** Metres from wrist or hock to where the leg begins. */
 const riseOf = ({ leg: { joints } }: BeastLeg): number => Math.max(joints[0][1] - joints[2][1], 0)
 
-/** How much of its roll a foot has: feet that lie long on the floor, and those of sprawling legs, are lifted flat. */
-function rollOf({ body, sprawls }: Beast, { leg: { foot, toes, joints } }: BeastLeg): number {
-  if (sprawls || foot < 0) {
-    return 0.4
+/** How much of its roll a foot has: those of sprawling legs and of birds are lifted flat, those that lie long on the floor nearly so. */
+function rollOf({ body, sprawls, hasFlatFeet }: Beast, { leg: { foot, toes, joints } }: BeastLeg): number {
+  if (hasFlatFeet || sprawls || foot < 0) {
+    return 0
   }
   const lies = body.directions[foot][1] > -0.5
   const long = distance(body.bones[foot].head, body.bones[foot].tail) > 0.6 * distance(joints[0], joints[2])

@@ -38,6 +38,8 @@ export interface Beast {
   readonly height: number
   /** Legs stand out to the sides, as a crocodile's do. */
   readonly sprawls: boolean
+  /** It sets its feet down flat and lifts them flat: toes of birds are spread too wide to be rolled over. */
+  readonly hasFlatFeet: boolean
 }
 
 /** @returns null where it lacks hips or has less than two legs to stand on. */
@@ -99,6 +101,7 @@ export function readBeast(body: Body): Beast | null {
     shift,
     height: placed.reduce((sum, { leg }) => sum + standing(leg.joints[0])[1], 0) / placed.length,
     sprawls,
+    hasFlatFeet: false,
   }
 }
 
@@ -132,6 +135,7 @@ function readBeastLeg(
     side,
     usualPole: isFront ? [0, 0, -1] : [0, 0, 1],
     isSprawling: !seated,
+    alwaysStands: !seated && liesFlat(body, names),
     ...(seated && { footPoints: isFront ? [0, -1, 0.2] : [0, -0.9, 0.45] }),
   })
 }
@@ -214,4 +218,14 @@ export function poseBeast(
     pose.turn(bone, turnsInOrder(slerpTurns(stand, NO_TURN, share), slerpTurns(chest, head, share)))
   })
   pose.turn(beast.head, head)
+}
+
+/** Whether a leg is held out level, as a turtle's. */
+function liesFlat({ bones, find }: Body, names: { readonly upper: string; readonly lower: string }): boolean {
+  const [upper, lower] = [find(names.upper), find(names.lower)]
+  if (upper < 0 || lower < 0) {
+    return false
+  }
+  const [x, y, z] = subtract(bones[lower].tail, bones[upper].head)
+  return Math.abs(y) < 0.4 * Math.sqrt(x * x + z * z)
 }

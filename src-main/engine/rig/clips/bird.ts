@@ -60,6 +60,7 @@ export function birdAsBeast(body: Body): Beast | null {
     shift: [0, -body.bounds.min[1], 0],
     height: legs.reduce((sum, { joints }) => sum + joints[0][1], 0) / legs.length - body.bounds.min[1],
     sprawls: false,
+    hasFlatFeet: true,
   }
 }
 
@@ -133,7 +134,7 @@ interface WingBone {
 }
 
 /** Spreads a wing, folded or not in rest: its bones point to the side and its upper face points up. */
-function spread(pose: ModelPose, { side, bones }: Wing, at: (i: number) => WingBone): void {
+function spread(pose: ModelPose, { side, bones }: Wing, at: (i: number) => WingBone, roll = 0): void {
   const { body } = pose
   bones.forEach((bone, i) => {
     const { rise, back, twist } = at(i)
@@ -145,8 +146,17 @@ function spread(pose: ModelPose, { side, bones }: Wing, at: (i: number) => WingB
       ? turnOfFrames([rest, [side, 0, 0]], [out, [0, 1, 0]])
       : turnBetween(rest, [side * Math.max(rest[0] * side, 0.2), 0, rest[2]])
     const sweep = isFolded ? back : 0
-    const turn = turnsInOrder(flat, pitchTurn(twist), yawBack(side, sweep), rollTurn(side * rise))
-    pose.turn(bone, multiplyTurns(turnOf(pose), turn))
+    // Wings that are spread in rest go with the body as it is bent forth; folded ones are laid out level.
+    const carried = isFolded ? NO_TURN : turnOf(pose)
+    pose.turn(
+      bone,
+      turnsInOrder(
+        multiplyTurns(flat, carried),
+        pitchTurn(twist),
+        yawBack(side, sweep),
+        rollTurn(side * rise + roll)
+      )
+    )
   })
 }
 

@@ -4,13 +4,25 @@ import { distance } from '../../kernel/vector.ts'
 import type { Clip, Skeleton } from '../types.ts'
 import { makeClips } from './index.ts'
 import { NO_SOURCE } from './no-source.ts'
-import { handHuman } from './testing/hand-skeletons.ts'
+import {
+  handBeetle,
+  handCart,
+  handDog,
+  handFish,
+  handHuman,
+  handSkeleton,
+  handSnake,
+} from './testing/hand-skeletons.ts'
 import { markerPaths, measureContact, type Marker } from './testing/measure-clip.ts'
 
 const LEG = 0.84
 
+const made = new Map<Skeleton, readonly Clip[]>()
+
 function clipOf(skeleton: Skeleton, name: string): Clip {
-  const found = makeClips(NO_SOURCE, skeleton).find(clip => clip.name === name)
+  const clips = made.get(skeleton) ?? makeClips(NO_SOURCE, skeleton)
+  made.set(skeleton, clips)
+  const found = clips.find(clip => clip.name === name)
   if (found === undefined) {
     throw new Error(`no clip ${name}`)
   }
@@ -68,13 +80,25 @@ describe.each(['t', 'a', 'hanging'] as const)('a human at rest with arms: %s', p
   })
 })
 
-describe('every clip of a human', () => {
-  const skeleton = handHuman('a')
+const BODIES: readonly (readonly [string, Skeleton, readonly string[]])[] = [
+  ['human', handHuman('a'), ['idle', 'walk', 'run', 'jump', 'wave', 'sit']],
+  ['dog', handDog(), ['idle', 'walk', 'trot', 'gallop', 'sit']],
+  ['beetle', handBeetle(), ['idle', 'crawl']],
+  ['fish', handFish(), ['swim']],
+  ['snake', handSnake(), ['idle', 'slither']],
+  ['cart', handCart(), ['roll', 'open']],
+]
+
+describe.each(BODIES)('a %s', (_, skeleton, names) => {
   const clips = makeClips(NO_SOURCE, skeleton)
 
-  test.each(clips.map(clip => [clip.name, clip] as const))(
-    '%s meets its own beginning in place and speed',
-    (_, clip) => {
+  test('has the clips of its kind, all of which loop', () => {
+    expect(clips.map(({ name }) => name)).toEqual(names)
+    expect(clips.every(({ loops }) => loops)).toBe(true)
+  })
+
+  test('meets its own beginning in place and speed', () => {
+    for (const clip of clips) {
       const steps = Math.round(clip.seconds * 60)
       const paths = markerPaths(skeleton, clip, jointsOf(skeleton), steps)
       const [first, last] = [paths[0], paths[steps]]
@@ -84,7 +108,114 @@ describe('every clip of a human', () => {
       expect(fastest(first, last)).toBeLessThan(1e-5)
       expect(seam).toBeLessThan(1.1 * Math.max(...jumps) + 1e-5)
     }
-  )
+  })
+
+  test('moves no joint by leaps', () => {
+    const size = Math.max(...skeleton.bones.map(({ tail }) => Math.max(...tail.map(Math.abs))))
+    for (const clip of clips) {
+      const steps = Math.round(clip.seconds * 60)
+      const paths = markerPaths(skeleton, clip, jointsOf(skeleton), steps)
+      const jumps = paths.slice(2).map((points, i) => jump(paths[i], paths[i + 1], points))
+      expect(Math.max(...jumps)).toBeLessThan(0.1 * size)
+    }
+  })
+
+  test('is the same whenever it is made', () => {
+    expect(makeClips(NO_SOURCE, skeleton)).toEqual(clips)
+  })
+})
+
+describe('a dog', () => {
+  const skeleton = handDog()
+  const paws = (side: string): Marker[] => {
+    const bone = boneOf(skeleton, `${side}Toes`)
+    return [{ bone, at: [skeleton.bones[bone].head[0], 0, skeleton.bones[bone].head[2]] }]
+  }
+
+  test.each(['walk', 'trot', 'gallop'])('does not slide as it goes: %s', name => {
+    const clip = clipOf(skeleton, name)
+    for (const side of ['leftFront', 'rightHind']) {
+      const paths = markerPaths(skeleton, clip, paws(side), Math.round(clip.seconds * 120))
+      const { slide, speed } = measureContact(paths, clip.seconds, 0.004)
+      expect(speed).toBeGreaterThan(0.3)
+      expect(slide).toBeLessThan(0.01 * 0.55)
+    }
+  })
+
+  test('walks with its feet in the order of mammals: hind, front, hind, front', () => {
+    const clip = clipOf(skeleton, 'walk')
+    const falls = ['leftHind', 'leftFront', 'rightHind', 'rightFront'].map(side => {
+      const heights = markerPaths(skeleton, clip, paws(side), 60).map(([[, y]]) => y)
+      return heights.findIndex((y, i) => y < 0.003 && heights[(i + 59) % 60] >= 0.003)
+    })
+    const since = falls.map(fall => ((fall - falls[0] + 60) % 60) / 60)
+    ;[0, 0.25, 0.5, 0.75].forEach((phase, i) => expect(Math.abs(since[i] - phase)).toBeLessThan(0.06))
+  })
+
+  test('sits with its rump near the floor and its front legs upright', () => {
+    const clip = clipOf(skeleton, 'sit')
+    const [[hips, wrist, shoulder]] = markerPaths(
+      skeleton,
+      clip,
+      ['hips', 'leftFrontFoot', 'leftFrontUpperLeg'].map(name => {
+        const bone = boneOf(skeleton, name)
+        return { bone, at: skeleton.bones[bone].head }
+      }),
+      1
+    )
+    expect(hips[1]).toBeLessThan(0.35)
+    expect(Math.abs(shoulder[2] - wrist[2])).toBeLessThan(0.12)
+  })
+})
+
+describe('knees and elbows', () => {
+  test.each(['walk', 'run', 'jump', 'sit'])('bend the way they are made for: %s', name => {
+    const skeleton = handHuman('t')
+    const clip = clipOf(skeleton, name)
+    const joints = ['leftUpperLeg', 'leftLowerLeg', 'leftFoot'].map(bone => {
+      const index = boneOf(skeleton, bone)
+      return { bone: index, at: skeleton.bones[index].head }
+    })
+    for (const [hip, knee, ankle] of markerPaths(skeleton, clip, joints, 48)) {
+      // A knee is never behind the line from hip to ankle, seen along that line.
+      const [shin, thigh] = [
+        [ankle[1] - hip[1], ankle[2] - hip[2]],
+        [knee[1] - hip[1], knee[2] - hip[2]],
+      ]
+      expect(thigh[0] * shin[1] - thigh[1] * shin[0]).toBeGreaterThan(-1e-3)
+    }
+  })
+})
+
+describe('a cart', () => {
+  const skeleton = handCart()
+
+  test('rolls forth, its wheels as fast as they are small', () => {
+    const clip = clipOf(skeleton, 'roll')
+    const top = (name: string, radius: number): Marker => {
+      const bone = boneOf(skeleton, name)
+      const [x, y, z] = skeleton.bones[bone].head
+      return { bone, at: [x, y + radius, z] }
+    }
+    const paths = markerPaths(skeleton, clip, [top('rearWheel', 0.4), top('frontWheel', 0.2)], 200)
+    const moved = [0, 1].map(k => paths[1][k][2] - paths[0][k][2])
+    expect(moved[0]).toBeGreaterThan(0)
+    expect(moved[1]).toBeCloseTo(moved[0], 2)
+  })
+
+  test('opens its door and its drawer as far as they go, and closes them', () => {
+    const clip = clipOf(skeleton, 'open')
+    const drawer = boneOf(skeleton, 'drawer')
+    const handle: Marker = { bone: drawer, at: skeleton.bones[drawer].tail }
+    const out = markerPaths(skeleton, clip, [handle], 40).map(([[, , z]]) => z)
+    expect(Math.max(...out)).toBeCloseTo(0.7, 3)
+    expect(out[40]).toBeCloseTo(0.3, 4)
+  })
+})
+
+test('a body of which nothing is known but a root has no clips that need more', () => {
+  const root = handSkeleton('humanoid', [['hips', null, [0, 1, 0], [0, 1.1, 0]]])
+  expect(makeClips(NO_SOURCE, root)).toEqual([])
 })
 
 const fastest = (a: readonly Vec3[], b: readonly Vec3[]): number =>

@@ -25,7 +25,7 @@ export function readCrawler(body: Body): Crawler | null {
       const leg = readLeg(
         body,
         { upper: name('Upper'), lower: name('Lower'), foot: name('Foot'), toes: name('Toes') },
-        { side, usualPole: [0, 1, 0], isSprawling: true }
+        { side, usualPole: [0, 1, 0], isSprawling: true, alwaysStands: true }
       )
       return leg === null ? [] : [{ ...leg, row }]
     })

@@ -35,7 +35,7 @@ export function rootHeight(gait: Gait): (phase: number) => number {
   return phase => held + bob(phase)
 }
 
-/** How high the root may be at most; −∞ where a foot is out of reach at any height. */
+/** How high the root may be at most; down at the ankle where a foot is out of reach at any height. */
 function ceilingAt(gait: Gait, phase: number): number {
   const pose = new ModelPose(gait.body)
   gait.trunk(pose, phase)
@@ -45,7 +45,7 @@ function ceilingAt(gait: Gait, phase: number): number {
       const { ankle } = footAt(leg, gait.steps[i], phase)
       const far = reachOf(leg) * gait.straightest
       const rise = far * far - (ankle[0] - x) * (ankle[0] - x) - (ankle[2] - z) * (ankle[2] - z)
-      return rise > 0 ? ankle[1] + Math.sqrt(rise) - y : -Infinity
+      return ankle[1] + Math.sqrt(Math.max(rise, 0)) - y
     })
   )
 }
@@ -59,7 +59,7 @@ function bobUnder(heights: readonly number[]): (phase: number) => number {
       c += (2 * height * coswave(phase)) / heights.length
       s += (2 * height * wave(phase)) / heights.length
     })
-    return Number.isFinite(c) && Number.isFinite(s) ? [c, s] : [0, 0]
+    return [c, s]
   }
   const [first, second] = [part(1), part(2)]
   return phase =>
@@ -69,7 +69,7 @@ function bobUnder(heights: readonly number[]): (phase: number) => number {
     second[1] * wave(2 * phase)
 }
 
-/** Lowest height of the root in a cycle, metres; −∞ where the strides are too long. */
+/** Lowest height of the root in a cycle, metres: very low where the strides are too long. */
 export const lowestRoot = (gait: Gait): number => {
   const height = rootHeight(gait)
   return Math.min(...Array.from({ length: SAMPLES }, (_, k) => height(k / SAMPLES)))

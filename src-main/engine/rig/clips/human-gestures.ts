@@ -141,7 +141,12 @@ export function jumpOf(human: Human): Motion {
                 : stage === 5
                   ? -0.8 * crouch * (1 - ease(0, 1, t))
                   : 0
-      poseJump(human, pose, { height, stage, t, tall, crouch })
+      // Arms swing back as it crouches, forth through leap and flight, and down as it lands.
+      const back = ease(ends[0], ends[1], at)
+      const forth = ease(ends[1] - 0.3 * marks[1], ends[2] + 0.45 * marks[3], at)
+      const down = ease(ends[2] + 0.45 * marks[3], ends[4] + 0.5 * marks[5], at)
+      const swing = -48 * DEGREE * back * (1 - forth) + 120 * DEGREE * forth * (1 - down)
+      poseJump(human, pose, { height, stage, t, tall, crouch, swing })
     },
   }
 }
@@ -152,9 +157,11 @@ interface Leap {
   readonly t: number
   readonly tall: number
   readonly crouch: number
+  /** Radians that arms are swung forth, negative: back. */
+  readonly swing: number
 }
 
-function poseJump(human: Human, pose: ModelPose, { height, stage, t, tall, crouch }: Leap): void {
+function poseJump(human: Human, pose: ModelPose, { height, stage, t, tall, crouch, swing }: Leap): void {
   const bent = Math.min(1, Math.max(0, -height / crouch))
   const lean = pitchTurn(34 * DEGREE * bent)
   poseTrunk(human, pose, {
@@ -184,20 +191,12 @@ function poseJump(human: Human, pose: ModelPose, { height, stage, t, tall, crouc
       toePitch: stage === 3 && leg.toes >= 0 ? pitch * bump(t) * 0.8 : place.toePitch,
     })
   })
-  const back = stage === 1 ? ease(0, 1, t) : stage === 2 ? 1 - ease(0, 1, t) : 0
-  const up =
-    stage === 2
-      ? ease(0.1, 1, t)
-      : stage === 3
-        ? 1 - 0.65 * ease(0.35, 1, t)
-        : stage > 3
-          ? 0.35 * (1 - ease(0, 1, stage === 4 ? t * 0.6 : 0.6 + 0.4 * t))
-          : 0
+  const share = Math.abs(swing) / (120 * DEGREE)
   for (const arm of human.arms) {
     poseArm(pose, arm, {
-      forth: 2 * DEGREE - 48 * DEGREE * back + 135 * DEGREE * up,
-      flex: 14 * DEGREE + 16 * DEGREE * (back + up),
-      out: 14 * DEGREE * up,
+      forth: 2 * DEGREE + swing,
+      flex: 14 * DEGREE + 16 * DEGREE * share,
+      out: 14 * DEGREE * share,
     })
   }
 }

@@ -56,6 +56,8 @@ export interface LegManner {
   readonly usualPole: Vec3
   /** It may stand out to the side: then it bends where it bends in rest, and it stands where its foot is on the floor. */
   readonly isSprawling?: boolean
+  /** However it is bent in rest, that is how it stands: an insect's. */
+  readonly alwaysStands?: boolean
   /** Where its foot points when it stands, of a body that does not stand in rest. */
   readonly footPoints?: Vec3
 }
@@ -70,7 +72,7 @@ const BENT = 0.2
 export function readLeg(
   body: Body,
   names: LegNames,
-  { side, usualPole, isSprawling = false, footPoints }: LegManner
+  { side, usualPole, isSprawling = false, alwaysStands = false, footPoints }: LegManner
 ): Leg | null {
   const [upper, lower] = [body.find(names.upper), body.find(names.lower)]
   if (upper < 0 || lower < 0) {
@@ -93,7 +95,7 @@ export function readLeg(
   const standsFree =
     Math.min(tip[1], ankle[1]) - body.bounds.min[1] < 0.12 * rise && straightness(joints) > 0.55
   const standsBelow = first[1] < -0.6 && second[1] < -0.5
-  const stands = footPoints === undefined && (isSprawling ? standsFree : standsBelow)
+  const stands = footPoints === undefined && (alwaysStands || (isSprawling ? standsFree : standsBelow))
   const flat =
     footPoints !== undefined && foot >= 0
       ? turnBetween(body.directions[foot], footPoints)
@@ -109,7 +111,7 @@ export function readLeg(
     axis: isSprawling && stands && isBent ? hinge : normalize(cross(pole, [0, -1, 0])),
     flat,
     stands,
-    sole: readSole(body, { foot, toes, ankle, flat, side, stands }),
+    sole: readSole(body, { foot, toes, ankle, flat, side, stands, isOnFloor: stands && isSprawling }),
   }
 }
 
@@ -158,6 +160,8 @@ function readSole(
     readonly flat: Quat
     readonly side: 1 | -1
     readonly stands: boolean
+    /** Its sole is on the floor, whatever was measured. */
+    readonly isOnFloor: boolean
   }
 ): Sole {
   const { foot, toes, ankle, flat } = rest
@@ -192,14 +196,8 @@ function readSole(
       low = Math.min(low, point[1])
     }
   }
-  if (points.length < 4) {
-    const lifted = bones[toes >= 0 ? toes : foot].tail[1] - bounds.min[1]
-    const thick = Math.min(Math.max(lifted, 0), 0.25 * size)
-    const drop = rest.stands
-      ? Math.min(tip[1], bounds.min[1] - ankle[1])
-      : Math.min(tip[1] - thick, -0.3 * size)
-    const toe: Vec3 = [tip[0], drop, tip[2]]
-    return { heel: [0, drop, -0.3 * size], ball: [ball[0], drop, ball[2]], toe, bend: toes >= 0 ? ball : toe }
+  if (rest.isOnFloor) {
+    low = bounds.min[1] - ankle[1]
   }
   const layer = low + Math.min(0.35 * Math.max(0, -low), 0.15 * size)
   for (const [, y, z] of points) {
@@ -207,6 +205,16 @@ function readSole(
       heel = Math.min(heel, z)
       toe = Math.max(toe, z)
     }
+  }
+  if (points.length < 4 || heel > toe) {
+    const lifted = bones[toes >= 0 ? toes : foot].tail[1] - bounds.min[1]
+    const thick = Math.min(Math.max(lifted, 0), 0.25 * size)
+    const drop = rest.stands
+      ? Math.min(tip[1], bounds.min[1] - ankle[1])
+      : Math.min(tip[1] - thick, -0.3 * size)
+    const front: Vec3 = [tip[0], drop, tip[2]]
+    const bend = toes >= 0 ? ball : front
+    return { heel: [0, drop, -0.3 * size], ball: [ball[0], drop, ball[2]], toe: front, bend }
   }
   const middle = (heel + toe) / 2
   const bendAt = toes >= 0 && ball[2] > heel && ball[2] < toe ? ball[2] : middle + 0.2 * (toe - heel)

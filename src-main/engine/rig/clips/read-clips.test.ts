@@ -23,7 +23,10 @@ function aFile(): Document {
   const primitive = document.createPrimitive().setAttribute('POSITION', accessor)
   const node = document.createNode('body').setMesh(document.createMesh('mesh').addPrimitive(primitive))
   document.createScene('scene').addChild(node)
-  const weights = { joints: new Uint16Array(12), weights: new Float32Array([1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]) }
+  const weights = {
+    joints: new Uint16Array(12),
+    weights: new Float32Array([1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0]),
+  }
   writeRig(document, readRigSource(document), {
     skeleton,
     weights,
@@ -37,7 +40,9 @@ const jointsOf = ({ bones }: Skeleton): Marker[] => bones.map(({ head }, bone) =
 
 const fastest = (a: Clip, b: Clip, other: Skeleton): number => {
   const paths = [markerPaths(skeleton, a, jointsOf(skeleton), 30), markerPaths(other, b, jointsOf(other), 30)]
-  return Math.max(...paths[0].flatMap((points, i) => points.map((point, k) => distance(point, paths[1][i][k]))))
+  return Math.max(
+    ...paths[0].flatMap((points, i) => points.map((point, k) => distance(point, paths[1][i][k])))
+  )
 }
 
 test('a clip comes out of a file as it was written', () => {
@@ -57,7 +62,10 @@ test('a clip comes out of a file as it was written', () => {
 test('what lies above the bones is taken into account: a scaled, turned armature', () => {
   const document = aFile()
   const [scene] = document.getRoot().listScenes()
-  const armature = document.createNode('armature').setScale([0.01, 0.01, 0.01]).setRotation([-Math.SQRT1_2, 0, 0, Math.SQRT1_2])
+  const armature = document
+    .createNode('armature')
+    .setScale([0.01, 0.01, 0.01])
+    .setRotation([-Math.SQRT1_2, 0, 0, Math.SQRT1_2])
   scene.listChildren().forEach(child => armature.addChild(child))
   scene.addChild(armature)
   const rig = readRig(document)

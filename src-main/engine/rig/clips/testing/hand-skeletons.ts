@@ -98,3 +98,82 @@ export function handHuman(pose: HandPose): Skeleton {
     ]),
   ])
 }
+
+/** A dog 0.6 m high at its back. */
+export function handDog(): Skeleton {
+  return handSkeleton('quadruped', [
+    ['hips', null, [0, 0.56, -0.3], [0, 0.57, 0]],
+    ['spine', 'hips', [0, 0.57, 0], [0, 0.56, 0.25]],
+    ['chest', 'spine', [0, 0.56, 0.25], [0, 0.6, 0.35]],
+    ['neck', 'chest', [0, 0.6, 0.35], [0, 0.74, 0.45]],
+    ['head', 'neck', [0, 0.74, 0.45], [0, 0.74, 0.65]],
+    ['tail1', 'hips', [0, 0.57, -0.34], [0, 0.55, -0.5]],
+    ['tail2', 'tail1', [0, 0.55, -0.5], [0, 0.5, -0.65]],
+    ...bothSides([
+      ['leftFrontUpperLeg', 'chest', [0.1, 0.5, 0.28], [0.1, 0.32, 0.2]],
+      ['leftFrontLowerLeg', 'leftFrontUpperLeg', [0.1, 0.32, 0.2], [0.1, 0.12, 0.24]],
+      ['leftFrontFoot', 'leftFrontLowerLeg', [0.1, 0.12, 0.24], [0.1, 0.03, 0.27]],
+      ['leftFrontToes', 'leftFrontFoot', [0.1, 0.03, 0.27], [0.1, 0, 0.33]],
+      ['leftHindUpperLeg', 'hips', [0.1, 0.52, -0.3], [0.1, 0.33, -0.2]],
+      ['leftHindLowerLeg', 'leftHindUpperLeg', [0.1, 0.33, -0.2], [0.1, 0.17, -0.38]],
+      ['leftHindFoot', 'leftHindLowerLeg', [0.1, 0.17, -0.38], [0.1, 0.03, -0.33]],
+      ['leftHindToes', 'leftHindFoot', [0.1, 0.03, -0.33], [0.1, 0, -0.27]],
+    ]),
+  ])
+}
+
+/** A beetle on six legs, 10 cm long. */
+export function handBeetle(): Skeleton {
+  return handSkeleton('many-legged', [
+    ['thorax', null, [0, 0.03, 0], [0, 0.03, 0.03]],
+    ['head', 'thorax', [0, 0.03, 0.03], [0, 0.03, 0.05]],
+    ['abdomen', 'thorax', [0, 0.03, -0.01], [0, 0.03, -0.05]],
+    ...[1, 2, 3].flatMap(row => {
+      const z = 0.04 - 0.02 * row
+      return bothSides([
+        [`leftLeg${row}Upper`, 'thorax', [0.01, 0.03, z], [0.03, 0.045, 1.5 * z]],
+        [`leftLeg${row}Lower`, `leftLeg${row}Upper`, [0.03, 0.045, 1.5 * z], [0.05, 0.01, 2 * z]],
+        [`leftLeg${row}Foot`, `leftLeg${row}Lower`, [0.05, 0.01, 2 * z], [0.055, 0, 2.1 * z]],
+      ])
+    }),
+  ])
+}
+
+/** A fish half a metre long. */
+export function handFish(): Skeleton {
+  const at = (z: number): Vec3 => [0, 0.1, z]
+  return handSkeleton('fish', [
+    ['spine1', null, at(0.1), at(0)],
+    ['head', 'spine1', at(0.1), at(0.25)],
+    ['spine2', 'spine1', at(0), at(-0.1)],
+    ['tail1', 'spine2', at(-0.1), at(-0.18)],
+    ['tail2', 'tail1', at(-0.18), at(-0.25)],
+  ])
+}
+
+/** A snake a metre long, stretched out along Z. */
+export function handSnake(): Skeleton {
+  const at = (i: number): Vec3 => [0, 0.02, 0.5 - 0.1 * i]
+  return handSkeleton('snake', [
+    ['spine1', null, at(0), at(1)],
+    ['head', 'spine1', at(0), at(-0.6)],
+    ...Array.from({ length: 8 }, (_, i): HandBone => [
+      `spine${i + 2}`,
+      `spine${i + 1}`,
+      at(i + 1),
+      at(i + 2),
+    ]),
+  ])
+}
+
+/** A cart with a large and a small wheel, a door and a drawer. */
+export function handCart(): Skeleton {
+  const round = { kind: 'hinge', axis: [1, 0, 0], min: -Infinity, max: Infinity } as const
+  return handSkeleton('machine', [
+    ['body', null, [0, 0.5, 0], [0, 1, 0]],
+    ['rearWheel', 'body', [0.5, 0.4, -0.6], [0.6, 0.4, -0.6], round],
+    ['frontWheel', 'body', [0.5, 0.2, 0.6], [0.6, 0.2, 0.6], round],
+    ['door', 'body', [0.4, 0.7, 0.2], [0.4, 0.7, -0.3], { kind: 'hinge', axis: [0, 1, 0], min: 0, max: 1.2 }],
+    ['drawer', 'body', [0, 0.7, 0], [0, 0.7, 0.3], { kind: 'slide', axis: [0, 0, 1], min: 0, max: 0.4 }],
+  ])
+}
