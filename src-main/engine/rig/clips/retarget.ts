@@ -77,7 +77,7 @@ function fitOf(source: Body, target: Body, pairs: ReadonlyMap<number, number>): 
     laid,
     size: hipHeight(target, top[0]) / Math.max(hipHeight(source, top[1]), 1e-9),
     root: top,
-    legs: legsOf(source, target, pairs),
+    legs: legsOf(target, pairs),
   }
 }
 
@@ -147,7 +147,7 @@ function wayOfPair(source: Body, target: Body, bone: number, pairs: ReadonlyMap<
 const nextOf = (bones: Body['bones'], bone: number, pairs: ReadonlyMap<number, number>): number =>
   bones.findIndex(({ parent }, index) => parent === bone && pairs.has(index))
 
-function legsOf(source: Body, target: Body, pairs: ReadonlyMap<number, number>): FittedLeg[] {
+function legsOf(target: Body, pairs: ReadonlyMap<number, number>): FittedLeg[] {
   return target.bones.flatMap(({ name }, foot): FittedLeg[] => {
     if (!/Foot$/.test(name)) {
       return []
