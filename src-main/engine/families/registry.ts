@@ -26,10 +26,11 @@ import { TOOLS_FAMILIES } from './tools/families.ts'
 import { TOYS_FAMILIES } from './toys/families.ts'
 import { VEHICLES_FAMILIES } from './vehicles/families.ts'
 import { WEAPONS_FAMILIES } from './weapons/families.ts'
+import { motionsOf } from './motions.ts'
 import type { Family } from './types.ts'
 
 /** Every parametric archetype the engine has; each group lists its own. */
-const FAMILIES: readonly Family[] = [
+const GIVEN_FAMILIES: readonly Family[] = [
   ...FURNITURE_FAMILIES,
   ...HOUSEHOLD_FAMILIES,
   ...STORAGE_FAMILIES,
@@ -59,6 +60,18 @@ const FAMILIES: readonly Family[] = [
   ...BUILDINGS_FAMILIES,
   ...STRUCTURES_FAMILIES,
 ]
+
+/** A family whose model tells what of it moves. */
+const withMotions = (family: Family): Family => ({
+  ...family,
+  build: context => {
+    const swings = motionsOf(family.name, context.parameters)
+    const shape = family.build(context)
+    return swings.length === 0 ? shape : { ...shape, swings }
+  },
+})
+
+const FAMILIES = GIVEN_FAMILIES.map(withMotions)
 
 const byName: ReadonlyMap<string, Family> = new Map(FAMILIES.map(family => [family.name, family]))
 

@@ -17,6 +17,7 @@ import {
 } from '../shape/build.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import type { Shape, ShapeTags } from '../shape/types.ts'
+import { hung } from './motions.ts'
 import { roundedRect } from './outlines.ts'
 
 /** Fronts and fittings of cabinets. Fronts face +Z; their back lies in z = 0, their middle on the axis. */
@@ -142,23 +143,37 @@ export function drawerFront(options: FrontOptions): Shape {
       )
     )
   )
-  return group([
-    tag(
-      { part: options.part ?? 'drawer', role: 'feature', material: options.material, edge: bevel(0.004) },
-      at([0, 0, thick / 2], box([w, h, thick])),
-      ...(options.isPanelled === true
-        ? [at([0, 0, thick], box([w - 0.05, h - 0.05, 0.008], { edge: bevel(0.003) }))]
-        : [])
-    ),
-    ...(options.pull === 'none'
-      ? []
-      : [tag({ part: 'handle', role: 'handle', material: options.metal }, ...pulls)]),
-  ])
+  return group(
+    [
+      tag(
+        { part: options.part ?? 'drawer', role: 'feature', material: options.material, edge: bevel(0.004) },
+        at([0, 0, thick / 2], box([w, h, thick])),
+        ...(options.isPanelled === true
+          ? [at([0, 0, thick], box([w - 0.05, h - 0.05, 0.008], { edge: bevel(0.003) }))]
+          : [])
+      ),
+      ...(options.pull === 'none'
+        ? []
+        : [tag({ part: 'handle', role: 'handle', material: options.metal }, ...pulls)]),
+    ],
+    {
+      moves: {
+        name: options.part ?? 'drawer',
+        at: [0, 0, 0],
+        motion: { kind: 'slide', axis: [0, 0, 1], range: [0, 0.6 * w] },
+      },
+    }
+  )
 }
 
 /** A door leaf with frame and field; its handle sits at the side `hand` (1: +X). Parts `door`, `handle`. */
 export function doorFront(
-  options: FrontOptions & { readonly hand: 1 | -1; readonly fields?: number }
+  options: FrontOptions & {
+    readonly hand: 1 | -1
+    readonly fields?: number
+    /** A side of a leaf that moves as a whole. */
+    readonly isFixed?: boolean
+  }
 ): Shape {
   const { width: w, height: h, thick, hand } = options
   const fields = options.fields ?? 1
@@ -173,7 +188,7 @@ export function doorFront(
         at([0, 0, 0.005], box([w - stile * 2 - 0.05, tall - 0.05, 0.014], { edge: bevel(0.012) })),
       ])
     )
-  return group([
+  const leaf = group([
     tag(
       { part: options.part ?? 'door', role: 'feature', material: options.material, edge: bevel(0.004) },
       at([0, 0, thick / 2], box([w, h, thick])),
@@ -186,6 +201,7 @@ export function doorFront(
       )
     ),
   ])
+  return options.isFixed === true ? leaf : hung(leaf, (-hand * w) / 2, options.part ?? 'door')
 }
 
 /** Four legs under a case of `width` × `depth`; `leg` stands at the origin, foot at y = 0. */

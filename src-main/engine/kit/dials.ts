@@ -3,6 +3,7 @@ import type { Vec2 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import { at, box, cylinder, extrude, group, rotated, sharp, tag } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
+import { turning } from './motions.ts'
 import { disc } from './plates.ts'
 
 /** Faces of clocks. They face +Z, their middle at the origin. */
@@ -129,10 +130,18 @@ export function clockDial({ radius: r, face, ink, time, marks }: DialOptions): S
     ),
     tag(
       { part: 'hand', role: 'detail', material: ink },
-      at([0, 0, thick * 1.4], hand(r * 0.48, r * 0.085, thick * 0.5), {
-        rotate: [0, 0, turn((hours + minutes / 60) / 12)],
-      }),
-      at([0, 0, thick * 1.8], hand(r * 0.72, r * 0.06, thick * 0.5), { rotate: [0, 0, turn(minutes / 60)] }),
+      turning(
+        at([0, 0, thick * 1.4], hand(r * 0.48, r * 0.085, thick * 0.5), {
+          rotate: [0, 0, turn((hours + minutes / 60) / 12)],
+        }),
+        'hourHand'
+      ),
+      turning(
+        at([0, 0, thick * 1.8], hand(r * 0.72, r * 0.06, thick * 0.5), {
+          rotate: [0, 0, turn(minutes / 60)],
+        }),
+        'minuteHand'
+      ),
       at([0, 0, thick * 1.4], cylinder(r * 0.06, thick * 2), { rotate: [Math.PI / 2, 0, 0] })
     ),
   ])

@@ -130,7 +130,10 @@ function eyes(look: FaceLook): Shape {
       group([
         at(
           [x, y, z],
-          eye({ ball: white, iris: look.iris, pupil: { recipe: 'glossy-plastic', color: '#15110f' } }),
+          tag(
+            { bone: 'leftEye' },
+            eye({ ball: white, iris: look.iris, pupil: { recipe: 'glossy-plastic', color: '#15110f' } })
+          ),
           { rotate: [-0.02, 0.16, 0], scale: [0.082 * size, 0.088 * size, 0.06] }
         ),
         ...(look.isMasked === true

@@ -3,6 +3,7 @@ import type { Vec2 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import { at, ball, bevel, box, extrude, group, mirrored, sharp, soft, tag } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
+import { hung } from './motions.ts'
 
 /** Windows and doors: set into a wall whose outer face is the plane z = 0, sill or threshold at y = 0, centred on x = 0. */
 
@@ -49,8 +50,8 @@ export function framedWindow(options: WindowOptions): Shape {
     parts.push(
       tag(
         { part: 'shutter', role: 'opening', material: options.shutter },
-        at([-w * 0.76, 0, 0.02], leaf),
-        at([w * 0.76, 0, 0.02], leaf)
+        at([-w * 0.76, 0, 0.02], hung(leaf, w * 0.25, 'shutter')),
+        at([w * 0.76, 0, 0.02], hung(leaf, -w * 0.25, 'shutter'))
       )
     )
   }
@@ -102,15 +103,23 @@ export function panelledDoor(options: DoorOptions): Shape {
       material: options.frame,
       edge: bevel(0.012),
     }),
-    tag(
-      { part: 'door', role: 'feature', material: options.leaf },
-      at([0, h / 2, 0], box([w, h, 0.06], { edge: bevel(0.008) })),
-      ...[-1, 1].flatMap(side => [
-        panel(side * w * 0.23, h * 0.26, w * 0.34, h * 0.36),
-        panel(side * w * 0.23, h * 0.71, w * 0.34, h * 0.4),
-      ])
+    hung(
+      group([
+        tag(
+          { part: 'door', role: 'feature', material: options.leaf },
+          at([0, h / 2, 0], box([w, h, 0.06], { edge: bevel(0.008) })),
+          ...[-1, 1].flatMap(side => [
+            panel(side * w * 0.23, h * 0.26, w * 0.34, h * 0.36),
+            panel(side * w * 0.23, h * 0.71, w * 0.34, h * 0.4),
+          ])
+        ),
+        at(
+          [w * 0.41, h * 0.46, 0.08],
+          ball(0.055, { part: 'knob', role: 'ornament', material: options.knob })
+        ),
+      ]),
+      -w / 2
     ),
-    at([w * 0.41, h * 0.46, 0.08], ball(0.055, { part: 'knob', role: 'ornament', material: options.knob })),
   ])
 }
 
@@ -144,7 +153,9 @@ export function barnDoor({ width, height, wings, leaf, frame }: BarnDoorOptions)
       brace(-lean, 0.048)
     ),
   ])
-  return wings === 1 ? wing : group([at([-w / 2, 0, 0], wing), at([w / 2, 0, 0], wing)])
+  return wings === 1
+    ? hung(wing, -w / 2)
+    : group([at([-w / 2, 0, 0], hung(wing, -w / 2)), at([w / 2, 0, 0], hung(wing, w / 2))])
 }
 
 /** Counter-clockwise rectangle standing on y = `lift`, centred on x = 0. */

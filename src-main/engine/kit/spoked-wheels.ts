@@ -3,6 +3,7 @@ import type { Vec2, Vec3 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import { around, at, box, cylinder, group, lathe, rotated, sharp, soft, tag, torus } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
+import { rolling } from './motions.ts'
 import { rod, wire } from './plates.ts'
 
 /** Wheels with spokes and plain ones, around the X axis, centred at the origin, their outer face towards +X. */
@@ -38,19 +39,21 @@ export function spokedWheel({ radius: r, tube, spokes, tyre, rim }: SpokedWheelO
     [inner + tube * 0.7, wide],
     [inner, wide * 0.7],
   ]
-  return rotated(
-    STOOD,
-    group([
-      torus(r - tube, tube, { part: 'tyre', role: 'feature', material: tyre }),
-      tag(
-        { part: 'rim', role: 'support', material: rim },
-        lathe(ring, { closed: true }),
-        cylinder(r * 0.055, half * 2),
-        at([0, half * 0.72, 0], cylinder(r * 0.1, 0.008)),
-        at([0, -half * 0.72, 0], cylinder(r * 0.1, 0.008))
-      ),
-      tag({ part: 'spoke', role: 'feature', material: rim }, spoke(1, 0), spoke(-1, PI / spokes)),
-    ])
+  return rolling(
+    rotated(
+      STOOD,
+      group([
+        torus(r - tube, tube, { part: 'tyre', role: 'feature', material: tyre }),
+        tag(
+          { part: 'rim', role: 'support', material: rim },
+          lathe(ring, { closed: true }),
+          cylinder(r * 0.055, half * 2),
+          at([0, half * 0.72, 0], cylinder(r * 0.1, 0.008)),
+          at([0, -half * 0.72, 0], cylinder(r * 0.1, 0.008))
+        ),
+        tag({ part: 'spoke', role: 'feature', material: rim }, spoke(1, 0), spoke(-1, PI / spokes)),
+      ])
+    )
   )
 }
 
@@ -71,35 +74,37 @@ export function cartWheel({ radius: r, width: w, spokes, wood, iron }: CartWheel
     [a, h],
   ]
   const spoke = rod([0, 0, r * 0.1], [0, 0, r * 0.86], [r * 0.05, r * 0.042])
-  return rotated(
-    STOOD,
-    group([
-      lathe(ring(r * 0.82, r * 0.975, w / 2), {
-        closed: true,
-        part: 'felloe',
-        role: 'feature',
-        material: wood,
-        edge: soft(r * 0.012),
-      }),
-      lathe(ring(r * 0.96, r, w * 0.52), { closed: true, part: 'tyre', role: 'support', material: iron }),
-      tag({ part: 'spoke', role: 'feature', material: wood }, around(spokes, spoke)),
-      lathe(
-        [
-          [0, -w * 1.1],
-          [r * 0.1, -w * 1.1],
-          [r * 0.16, -w * 0.4],
-          [r * 0.16, w * 0.4],
-          [r * 0.1, w * 1.1],
-          [0, w * 1.1],
-        ],
-        { part: 'nave', role: 'support', material: wood }
-      ),
-      tag(
-        { part: 'hub_band', role: 'ornament', material: iron },
-        at([0, w * 0.95, 0], cylinder(r * 0.125, w * 0.2)),
-        at([0, w * 1.15, 0], cylinder(r * 0.05, w * 0.2))
-      ),
-    ])
+  return rolling(
+    rotated(
+      STOOD,
+      group([
+        lathe(ring(r * 0.82, r * 0.975, w / 2), {
+          closed: true,
+          part: 'felloe',
+          role: 'feature',
+          material: wood,
+          edge: soft(r * 0.012),
+        }),
+        lathe(ring(r * 0.96, r, w * 0.52), { closed: true, part: 'tyre', role: 'support', material: iron }),
+        tag({ part: 'spoke', role: 'feature', material: wood }, around(spokes, spoke)),
+        lathe(
+          [
+            [0, -w * 1.1],
+            [r * 0.1, -w * 1.1],
+            [r * 0.16, -w * 0.4],
+            [r * 0.16, w * 0.4],
+            [r * 0.1, w * 1.1],
+            [0, w * 1.1],
+          ],
+          { part: 'nave', role: 'support', material: wood }
+        ),
+        tag(
+          { part: 'hub_band', role: 'ornament', material: iron },
+          at([0, w * 0.95, 0], cylinder(r * 0.125, w * 0.2)),
+          at([0, w * 1.15, 0], cylinder(r * 0.05, w * 0.2))
+        ),
+      ])
+    )
   )
 }
 
@@ -135,31 +140,33 @@ export function plainWheel(options: PlainWheelOptions): Shape {
     at([0, side * h * 0.46, r * 0.92], box([r * 0.1, h * 0.98, r * 0.27], { edge: sharp }), {
       rotate: [0, 0, side * 0.6],
     })
-  return rotated(
-    STOOD,
-    group([
-      tag(
-        { part: 'tyre', role: 'support', material: tyre },
-        lathe(rubber, { closed: true }),
-        ...(lugs > 0 ? [around(lugs, lug(1)), rotated([0, PI / lugs, 0], around(lugs, lug(-1)))] : [])
-      ),
-      tag(
-        { part: 'rim', role: 'support', material: rim },
-        lathe([
-          [0, -h * 0.7],
-          [inner, -h * 0.82],
-          [inner, h * 0.86],
-          [inner * 0.9, h * 0.86],
-          [inner * 0.82, h * 0.5],
-          [inner * 0.4, h * 0.55],
-          [inner * 0.3, h * 0.8],
-          [0, h * 0.8],
-        ]),
-        ...Array.from({ length: nuts }, (_, i): Shape => {
-          const a = (TAU * i) / nuts
-          return at([inner * 0.6 * cos(a), h * 0.55, inner * 0.6 * sin(a)], cylinder(inner * 0.07, h * 0.2))
-        })
-      ),
-    ])
+  return rolling(
+    rotated(
+      STOOD,
+      group([
+        tag(
+          { part: 'tyre', role: 'support', material: tyre },
+          lathe(rubber, { closed: true }),
+          ...(lugs > 0 ? [around(lugs, lug(1)), rotated([0, PI / lugs, 0], around(lugs, lug(-1)))] : [])
+        ),
+        tag(
+          { part: 'rim', role: 'support', material: rim },
+          lathe([
+            [0, -h * 0.7],
+            [inner, -h * 0.82],
+            [inner, h * 0.86],
+            [inner * 0.9, h * 0.86],
+            [inner * 0.82, h * 0.5],
+            [inner * 0.4, h * 0.55],
+            [inner * 0.3, h * 0.8],
+            [0, h * 0.8],
+          ]),
+          ...Array.from({ length: nuts }, (_, i): Shape => {
+            const a = (TAU * i) / nuts
+            return at([inner * 0.6 * cos(a), h * 0.55, inner * 0.6 * sin(a)], cylinder(inner * 0.07, h * 0.2))
+          })
+        ),
+      ])
+    )
   )
 }

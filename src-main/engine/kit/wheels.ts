@@ -2,6 +2,7 @@ import type { Vec2 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import { around, at, box, cylinder, group, lathe, sharp, soft, tag } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
+import { rolling } from './motions.ts'
 
 export interface WheelOptions {
   /** Outside of the tyre. */
@@ -55,5 +56,5 @@ export function carWheel({ radius: r, width: w, spokes, tyre, rim }: WheelOption
       })
     ),
   ])
-  return { op: 'place', rotate: [0, 0, -Math.PI / 2], child: turned }
+  return rolling({ op: 'place', rotate: [0, 0, -Math.PI / 2], child: turned })
 }

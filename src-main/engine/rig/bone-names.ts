@@ -92,14 +92,12 @@ export function bodyClassOf(names: Iterable<string>): BodyClass {
   if (has(/^(left|right)Wing1$/)) {
     return 'bird'
   }
-  if (has(/^(hips|chest)$/) && has(/^(left|right)UpperArm$/)) {
-    return 'humanoid'
-  }
   if (has(/[fF]in\d*$/) || (has(/^tail1$/) && has(/^(spine1|hips)$/))) {
     return 'fish'
   }
   if (all.filter(name => /^spine\d+$/.test(name)).length >= 3) {
     return 'snake'
   }
-  return has(/[A-Za-z]1$/) && has(/[A-Za-z]2$/) && !has(/[wW]heel/) ? 'chain' : 'machine'
+  const isAlive = has(/^(hips|chest|head)$/) || (has(/[A-Za-z]1$/) && has(/[A-Za-z]2$/) && !has(/[wW]heel/))
+  return isAlive ? 'chain' : 'machine'
 }

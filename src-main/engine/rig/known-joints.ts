@@ -1,5 +1,5 @@
 import type { Vec3 } from '../kernel/types.ts'
-import type { Joint, Motion } from '../shape/types.ts'
+import type { Joint, Motion, PartPiece } from '../shape/types.ts'
 import { sided, type Side } from './bone-names.ts'
 
 /** Most joints that are read from a file. */
@@ -129,6 +129,7 @@ function readJoint(entry: unknown): Joint | null {
   const tip = readPoint(entry['tip'])
   const motion = readMotion(entry['motion'])
   const parts = entry['parts']
+  const pieces = readPieces(entry['pieces'])
   const isBound = Array.isArray(parts) && parts.every(part => typeof part === 'string')
   return {
     name,
@@ -137,7 +138,16 @@ function readJoint(entry: unknown): Joint | null {
     ...(tip === null ? {} : { tip }),
     ...(motion === null ? {} : { motion }),
     ...(isBound ? { parts } : {}),
+    ...(pieces.length === 0 ? {} : { pieces }),
   }
+}
+
+function readPieces(value: unknown): readonly PartPiece[] {
+  return (Array.isArray(value) ? (value as readonly unknown[]) : []).flatMap(entry => {
+    const { part, min, max } = isRecord(entry) ? entry : {}
+    const [low, high] = [readPoint(min), readPoint(max)]
+    return typeof part === 'string' && low !== null && high !== null ? [{ part, min: low, max: high }] : []
+  })
 }
 
 function readMotion(value: unknown): Motion | null {

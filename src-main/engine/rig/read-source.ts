@@ -1,4 +1,5 @@
 import type { Accessor, Document, Node, Primitive } from '@gltf-transform/core'
+import { unpackLobes } from '../shape/pack-lobes.ts'
 import type { Joint } from '../shape/types.ts'
 import {
   drawnNodes,
@@ -73,7 +74,13 @@ export function readRigSource(document: Document): RigScene {
     indices: joinIndices(indices, corners),
     parts,
   }
-  return { source, known: knownJoints(drawn), pieces }
+  const plinth = rootExtras(drawn)
+  const lobes = unpackLobes(plinth['lobes'])
+  return {
+    source: lobes === null ? source : { ...source, lobes },
+    known: readKnownJoints(plinth),
+    pieces,
+  }
 }
 
 function outwardIndices(drawn: DrawnNode, primitive: Primitive): Uint32Array {
@@ -95,10 +102,10 @@ function roleOf(node: Node): string {
   return typeof role === 'string' ? role : ''
 }
 
-/** Joints that the root remembers. */
-function knownJoints(drawn: readonly DrawnNode[]): readonly Joint[] | null {
+/** What the engine wrote into the root when it made the file: joints, and what of a bending body its parts fill. */
+function rootExtras(drawn: readonly DrawnNode[]): Readonly<Record<string, unknown>> {
   const top = topNode(drawn)
-  return top === null ? null : readKnownJoints(plinthExtras(top))
+  return top === null ? {} : plinthExtras(top)
 }
 
 function joinFloats(arrays: readonly Float32Array[], length: number): Float32Array {

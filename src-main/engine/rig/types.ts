@@ -1,5 +1,6 @@
 import type { AnyMesh } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
+import type { PartLobes, PartPiece } from '../shape/types.ts'
 
 /** A rotation as a unit quaternion: x, y, z, w. */
 export type Quat = readonly [number, number, number, number]
@@ -40,6 +41,8 @@ export interface Bone {
   readonly motion: JointMotion
   /** Names of parts that follow this bone and no other: eyes, a hat, a wheel. Of a part in several pieces, those nearest to this bone. */
   readonly parts: readonly string[]
+  /** Of parts that it moves only pieces of: those that lie within these boxes. */
+  readonly pieces?: readonly PartPiece[]
 }
 
 export interface Skeleton {
@@ -78,6 +81,8 @@ export interface RigSource extends AnyMesh {
   readonly positions: Float32Array
   readonly indices: Uint32Array
   readonly parts: readonly RigPart[]
+  /** What of a bending body its parts fill, where the model itself says so. */
+  readonly lobes?: readonly PartLobes[]
 }
 
 /** Which bones move a vertex: four slots each, strongest first, unused ones 0; weights of a vertex sum to 1. */

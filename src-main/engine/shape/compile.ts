@@ -2,6 +2,7 @@ import { IDENTITY, maxStretch, multiply, type Matrix } from '../kernel/matrix.ts
 import { appendSolids, transformSolid, type Solid } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { dot, length } from '../kernel/vector.ts'
+import { axisOf, resampled } from './axis.ts'
 import { compileBlend } from './blend.ts'
 import { combineSolids } from './boolean.ts'
 import { deformSolids } from './deform.ts'
@@ -22,7 +23,8 @@ import { compilePrimitive } from './primitive.ts'
 import { finishRig, mirroredJoint } from './rig-parts.ts'
 import { smoothSolid } from './subdivide.ts'
 import { compileSweep } from './sweep.ts'
-import type { CompiledModel, Edge, Moving, Shape, ShapeTags, Tolerance } from './types.ts'
+import { swingParts } from './swing-parts.ts'
+import type { Bending, CompiledModel, Edge, Moving, Shape, ShapeTags, Tolerance } from './types.ts'
 import { childMaps } from './walk.ts'
 
 interface Context {
@@ -83,6 +85,11 @@ function boneTag(name: string, { tags, isMirrored }: Context): BoneTag {
   return { name: isMirrored ? mirroredName(name) : name, suffix: tags.suffix }
 }
 
+function ownBone({ bone, bends }: ShapeTags, context: Context): BoneTag | null {
+  const name = bone ?? bends?.name
+  return name === undefined ? null : boneTag(name, context)
+}
+
 function draftMoving({ name, at, motion }: Moving, { tags, matrix, isMirrored }: Context): DraftJoint {
   const own = camelCase(name ?? tags.part)
   const joint = transformJoint(
@@ -90,6 +97,28 @@ function draftMoving({ name, at, motion }: Moving, { tags, matrix, isMirrored }:
     matrix
   )
   return new DraftJoint(joint, tags.suffix, tags.bone)
+}
+
+function draftChain(
+  { name, parent, joints, isFromTip }: Bending,
+  pieces: readonly Piece[],
+  { tags, isMirrored }: Context
+): DraftJoint[] {
+  const path = axisOf(pieces)
+  const points = resampled(isFromTip === true ? path.reverse() : path, joints)
+  const own = (base: string): string => (isMirrored ? mirroredName(base) : base)
+  return points.slice(0, -1).map(
+    (at, i) =>
+      new DraftJoint(
+        {
+          name: own(`${name}${i + 1}`),
+          at,
+          parent: own(i === 0 ? parent : `${name}${i}`),
+          ...(i === points.length - 2 ? { tip: points[i + 1] } : {}),
+        },
+        tags.suffix
+      )
+  )
 }
 
 class Compiler {
@@ -113,11 +142,12 @@ class Compiler {
     })
     const tags = inherit(context.tags, shape, stretch)
     const moving = shape.moves === undefined ? [] : [draftMoving(shape.moves, { ...context, tags })]
-    const bone =
-      moving.length > 0 ? moving[0] : shape.bone === undefined ? tags.bone : boneTag(shape.bone, context)
+    const bone = moving.at(0) ?? ownBone(shape, context) ?? tags.bone
     const inner = this.#compileNode(shape, { ...context, tags: { ...tags, bone } }, stretch)
-    const joints = [...own, ...moving]
-    return joints.length === 0 ? inner : { pieces: inner.pieces, joints: [...joints, ...inner.joints] }
+    const chain = shape.bends === undefined ? [] : draftChain(shape.bends, inner.pieces, context)
+    const swinging = swingParts(shape.swings ?? [], inner.pieces, context)
+    const joints = [...own, ...moving, ...chain, ...swinging.joints]
+    return joints.length === 0 ? inner : { pieces: swinging.pieces, joints: [...joints, ...inner.joints] }
   }
 
   #compileNode(shape: Shape, context: Context, stretch: number): Collected {
@@ -244,7 +274,7 @@ class Compiler {
     const key = `${step}/${tags.edge.kind}/${edgeSize}/${isCage}`
     const solid = known.get(key) ?? compileSolid(shape, this.#detail(tags, step, isCage))
     known.set(key, solid)
-    const lobes = tags.bone === null ? lobesOf(shape).map(lobe => transformLobe(lobe, matrix)) : []
+    const lobes = lobesOf(shape).map(lobe => transformLobe(lobe, matrix))
     return { tags, solid: transformSolid(solid, matrix), isOrganic: shape.op === 'blend', lobes }
   }
 }

@@ -1,13 +1,19 @@
 import type { Vec3 } from '../kernel/types.ts'
 import type { Lobe, PartLobes } from './types.ts'
 
-/**
- * Lobes as a file carries them: per part a list of number lists. 8 numbers: the ends and radii of a cone; 6: the middle and the
- * radii of an upright ball; 12: the middle and the three axes of a turned one. Four significant digits.
- */
-export function packLobes(lobes: readonly PartLobes[]): Readonly<Record<string, readonly number[][]>> {
-  return Object.fromEntries(lobes.map(({ part, lobes: own }) => [part, own.map(pack)]))
+/** Lobes as a file carries them; an entry is one part, or what one limb moves of it. */
+export interface PackedLobes {
+  readonly part: string
+  readonly limb?: string
+  /**
+   * 8 numbers: the ends and radii of a cone; 6: the middle and the radii of an upright ball; 12: the middle and the three axes of
+   * a turned one. Metres, four significant digits.
+   */
+  readonly lobes: readonly (readonly number[])[]
 }
+
+export const packLobes = (parts: readonly PartLobes[]): readonly PackedLobes[] =>
+  parts.map(part => ({ ...part, lobes: part.lobes.map(pack) }))
 
 function pack(lobe: Lobe): number[] {
   if (lobe.kind === 'cone') {
@@ -23,15 +29,16 @@ const rounded = (value: number): number => (Math.abs(value) < 1e-9 ? 0 : Number(
 /** Most lobes that are read from a file. */
 const MAX_LOBES = 20_000
 
-/** The lobes of a file, by part; null where it carries none. Anybody may have written it: what is no lobe makes all of them untrue. */
-export function unpackLobes(packed: unknown): ReadonlyMap<string, readonly Lobe[]> | null {
-  if (typeof packed !== 'object' || packed === null || Array.isArray(packed)) {
+/** The lobes of a file; null where it carries none. Anybody may have written it: what is no lobe makes all of them untrue. */
+export function unpackLobes(packed: unknown): readonly PartLobes[] | null {
+  if (!Array.isArray(packed) || packed.length === 0) {
     return null
   }
-  const parts = new Map<string, readonly Lobe[]>()
+  const parts: PartLobes[] = []
   let count = 0
-  for (const [part, list] of Object.entries(packed)) {
-    if (!Array.isArray(list)) {
+  for (const entry of packed as readonly unknown[]) {
+    const { part, limb, lobes: list } = (entry ?? {}) as Readonly<Record<string, unknown>>
+    if (typeof part !== 'string' || !Array.isArray(list)) {
       return null
     }
     count += list.length
@@ -39,9 +46,9 @@ export function unpackLobes(packed: unknown): ReadonlyMap<string, readonly Lobe[
     if (count > MAX_LOBES || !lobes.every(lobe => lobe !== null)) {
       return null
     }
-    parts.set(part, lobes)
+    parts.push({ part, ...(typeof limb === 'string' ? { limb } : {}), lobes })
   }
-  return parts.size === 0 ? null : parts
+  return parts
 }
 
 function unpack(value: unknown): Lobe | null {

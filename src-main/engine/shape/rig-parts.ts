@@ -4,7 +4,7 @@ import { DraftJoint, type BoneTag } from './draft-joint.ts'
 import { mirroredName, suffixedName, thingOf, wordsOf } from './joint-names.ts'
 import type { Rig } from './moved-rig.ts'
 import type { Piece, PieceGroup } from './parts.ts'
-import type { Joint, PartPiece } from './types.ts'
+import type { Joint, Lobe, PartLobes, PartPiece } from './types.ts'
 
 /** The joint's name and parent on the far side of a mirror that names no sides. */
 export const mirroredJoint = ({ name, parent }: Joint): Pick<Joint, 'name' | 'parent'> => ({
@@ -31,13 +31,27 @@ export function finishRig(groups: readonly PieceGroup[], drafts: readonly DraftJ
   const joints = [...roots.values(), ...drafts.map(draft => settled(draft, { names, taken, roots, drafts }))]
   const lobes = groups.flatMap(({ name, pieces }) => {
     const soft = pieces.filter(piece => boneOf(piece) === null && living.has(thingOf(piece.tags.suffix)))
-    const own = soft.flatMap(piece => piece.lobes)
-    return own.length === 0 ? [] : [{ part: name, lobes: own }]
+    return lobesByLimb(name, soft)
   })
+  const unique = joints.filter((joint, i) => joints.findIndex(({ name }) => name === joint.name) === i)
   return {
-    joints: joints.map(joint => ({ ...joint, ...bound.get(joint.name) })),
+    joints: unique.map(joint => ({ ...joint, ...bound.get(joint.name) })),
     ...(lobes.length === 0 ? {} : { lobes }),
   }
+}
+
+/** What no joint of that name moves alone is left to the limb of that name. */
+function lobesByLimb(part: string, pieces: readonly Piece[]): PartLobes[] {
+  const limbs = new Map<string, Lobe[]>()
+  for (const { tags, lobes } of pieces) {
+    const { bone } = tags
+    const limb =
+      bone === null || bone instanceof DraftJoint ? '' : suffixedName(bone.name, wordsOf(bone.suffix))
+    limbs.set(limb, [...(limbs.get(limb) ?? []), ...lobes])
+  }
+  return [...limbs]
+    .filter(([, lobes]) => lobes.length > 0)
+    .map(([limb, lobes]) => ({ part, ...(limb === '' ? {} : { limb }), lobes }))
 }
 
 /** A body's own joints keep their names; copies of what moves are told apart. */
@@ -55,10 +69,18 @@ function nameJoints(drafts: readonly DraftJoint[]): Map<DraftJoint, string> {
     }
   }
   for (const [name, copies] of moving) {
-    const labels = copies.length === 1 ? [name] : labelsOf(name, copies)
-    copies.forEach((copy, i) => {
+    // Tyre and hub of one wheel may each say that they turn: about one axis they are one joint.
+    const places = new Map<string, DraftJoint[]>()
+    for (const copy of copies) {
+      const place = JSON.stringify(copy.joint.at.map(value => Math.round(value * 1e4)))
+      places.set(place, [...(places.get(place) ?? []), copy])
+    }
+    const joints = [...places.values()]
+    const firsts = joints.map(([first]) => first)
+    const labels = joints.length === 1 ? [name] : labelsOf(name, firsts)
+    joints.forEach((joint, i) => {
       const own = freeName(labels[i], taken)
-      names.set(copy, own)
+      joint.forEach(copy => names.set(copy, own))
       taken.add(own)
     })
   }

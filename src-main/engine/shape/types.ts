@@ -74,6 +74,30 @@ export interface Moving {
   readonly motion: Motion
 }
 
+/** Parts that turn or slide together, told by their names: compile lays the axis by the box of the first of them. */
+export interface PartMotion {
+  readonly parts: readonly string[]
+  /** Of the joint; absent: the name of the first part. */
+  readonly name?: string
+  readonly kind: 'hinge' | 'slide'
+  readonly axis: Vec3
+  /** Where the axis lies in the box: 0 is its least, 1 its most along x, y and z; absent: the middle. */
+  readonly through?: Vec3
+  /** Radians, or shares of the box along the axis; absent: a hinge goes round and round. */
+  readonly range?: readonly [least: number, most: number]
+}
+
+/** What is below bends like a tail: compile lays a chain of joints along its longest sweep, limb or loft. */
+export interface Bending {
+  /** Of the chain: `tail` becomes `tail1`, `tail2` … */
+  readonly name: string
+  /** The joint that carries it. */
+  readonly parent: string
+  readonly joints: number
+  /** The path begins at the tip. */
+  readonly isFromTip?: boolean
+}
+
 /**
  * Roughly what a piece of a bending body fills: a swelling, or two balls with their common tangent cone. A vertex of the part is
  * moved by bones that run through the lobes around it, and by no other.
@@ -92,6 +116,8 @@ export type Lobe =
 /** The lobes of a part, model space. */
 export interface PartLobes {
   readonly part: string
+  /** The limb or chain whose bones alone may move it. */
+  readonly limb?: string
   readonly lobes: readonly Lobe[]
 }
 
@@ -105,10 +131,17 @@ export interface ShapeTags {
   readonly edge?: Edge
   readonly anchors?: Readonly<Record<string, Anchor>>
   readonly joints?: readonly Joint[]
-  /** What is below follows this joint and no other: a hat the `head`. Below a mirror it is that of the side. */
+  /**
+   * What is below follows this joint and no other: a hat the `head`. The name of a limb or chain (`leftLeg`, `tail`) leaves it to
+   * those joints. Below a mirror it is that of the side.
+   */
   readonly bone?: string
   /** What is below is a door, a wheel, a hand of a clock. */
   readonly moves?: Moving
+  /** Of the parts below, those that move. */
+  readonly swings?: readonly PartMotion[]
+  /** What is below is a tail, an ear, a rope. */
+  readonly bends?: Bending
 }
 
 export interface GroupShape extends ShapeTags {

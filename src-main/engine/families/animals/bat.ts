@@ -1,3 +1,4 @@
+import { bothSides, LEG, limbJoints, scaledJoints, sideChains, spineJoints } from '../../kit/joints.ts'
 import { leafEar } from '../../kit/ears.ts'
 import { eye } from '../../kit/eyes.ts'
 import { limbBalls, lumpBalls } from '../../kit/flesh.ts'
@@ -38,17 +39,25 @@ export const bat: Family = {
 }
 
 const JOINTS: readonly Joint[] = [
-  { name: 'hips', at: [0, 0.2, 0], parent: null },
-  { name: 'chest', at: [0, 0.42, 0], parent: 'hips' },
-  { name: 'head', at: [0, 0.68, 0.04], parent: 'chest' },
-  ...(['left', 'right'] as const).flatMap((name, i): Joint[] => {
-    const side = i === 0 ? 1 : -1
-    return [
-      { name: `wing_shoulder_${name}`, at: [0.12 * side, 0.46, -0.02], parent: 'chest' },
-      { name: `wing_wrist_${name}`, at: [0.5 * side, 0.76, -0.04], parent: `wing_shoulder_${name}` },
-      { name: `wing_tip_${name}`, at: [1.05 * side, 0.95, -0.06], parent: `wing_wrist_${name}` },
-    ]
-  }),
+  ...spineJoints({ hips: [0, 0.2, 0], chest: [0, 0.42, 0], head: [0, 0.6, 0.03] }, [0, 0.84, 0.04]),
+  ...sideChains(
+    'Wing',
+    bothSides([
+      [0.12, 0.46, -0.02],
+      [0.5, 0.76, -0.04],
+      [1.05, 0.95, -0.06],
+    ]),
+    'chest'
+  ),
+  ...limbJoints(
+    LEG,
+    bothSides([
+      [0.08, 0.16, 0],
+      [0.12, 0.06, 0.04],
+      [0.11, 0.025, 0.08],
+    ]),
+    'hips'
+  ),
 ]
 
 function build(context: FamilyContext): Shape {
@@ -72,7 +81,8 @@ function build(context: FamilyContext): Shape {
     { blend: 0.06, detail: 0.03 }
   )
   const { bones, membrane } = membraneWing(1.06, 4)
-  const wing = (shape: Shape): Shape => mirrored(at([0.1, 0.44, -0.02], shape, { rotate: [0, 0.08, 0] }))
+  const wing = (shape: Shape): Shape =>
+    mirrored(at([0.1, 0.44, -0.02], tag({ bone: 'leftWing' }, shape), { rotate: [0, 0.08, 0] }))
   return group(
     [
       at(
@@ -81,12 +91,12 @@ function build(context: FamilyContext): Shape {
           tag({ part: 'body', role: 'body', material: context.material('coat') }, body),
           tag({ part: 'wing_bone', role: 'support', material: context.material('coat') }, wing(bones)),
           tag({ part: 'wing', role: 'feature', material: context.material('wings') }, wing(membrane)),
-          face(context),
+          tag({ bone: 'head' }, face(context)),
         ]),
         { scale: s }
       ),
     ],
-    { joints: JOINTS.map(joint => ({ ...joint, at: [joint.at[0] * s, joint.at[1] * s, joint.at[2] * s] })) }
+    { joints: scaledJoints(JOINTS, s) }
   )
 }
 

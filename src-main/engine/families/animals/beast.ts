@@ -1,9 +1,10 @@
 import { cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { scaledJoints } from '../../kit/joints.ts'
 import { inlay, limbBalls, lumpBalls, type Knot, type Lump } from '../../kit/flesh.ts'
 import { shaded } from '../../kit/shades.ts'
 import type { MaterialSpec } from '../../material/types.ts'
-import { at, ball, blend, group, scaled } from '../../shape/build.ts'
+import { at, ball, blend, group, scaled, tag } from '../../shape/build.ts'
 import type { Anchor, BlendBall, BlendShape, Shape } from '../../shape/types.ts'
 import { choice, ratio } from '../specs.ts'
 import type { Family, FamilyContext, ParameterSpec, PartWord, Slot } from '../types.ts'
@@ -109,10 +110,7 @@ function postureWords({ postures = [], isHoofed }: BeastPlan): Family['adjective
 function assemble(plan: BeastPlan, context: FamilyContext): Shape {
   const beast = bodyOf(plan, context)
   return group([beast.body, ...plan.parts(beast).filter(part => !isLeftOut(part, context.without))], {
-    joints: jointsOf(beast.anatomy).map(joint => ({
-      ...joint,
-      at: [joint.at[0] * beast.s, joint.at[1] * beast.s, joint.at[2] * beast.s],
-    })),
+    joints: scaledJoints(jointsOf(beast.anatomy), beast.s),
     anchors: { temple: templeOf(beast) },
   })
 }
@@ -159,7 +157,7 @@ function bodyOf(plan: BeastPlan, context: FamilyContext): Beast {
     number,
     is: (name, value) => context.parameters[name] === value,
     onHead: (...shapes) =>
-      at([0, head.at[0] * s, head.at[1] * s], group(shapes), {
+      at([0, head.at[0] * s, head.at[1] * s], tag({ bone: 'head' }, ...shapes), {
         rotate: [head.pitch, 0, 0],
         scale: head.size * s,
       }),

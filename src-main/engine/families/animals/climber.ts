@@ -1,5 +1,6 @@
 import { cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { bothSides, FRONT_LEG, HIND_LEG, limbJoints, spineJoints } from '../../kit/joints.ts'
 import { eye } from '../../kit/eyes.ts'
 import { limbBalls, lumpBalls } from '../../kit/flesh.ts'
 import {
@@ -16,7 +17,7 @@ import {
   sweep,
   tag,
 } from '../../shape/build.ts'
-import type { Shape } from '../../shape/types.ts'
+import type { Joint, Shape } from '../../shape/types.ts'
 import { buildKind, type KindMaker } from '../kind-maker.ts'
 import { choice, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
@@ -39,6 +40,36 @@ const dark = (context: FamilyContext) => ({
   pupil: context.material('eyes'),
   shape: 'none' as const,
 })
+
+/** A koala's limbs where its flesh has them. */
+const KOALA: readonly Joint[] = [
+  { name: 'ground', at: [0, 0, 0], parent: null, tip: [0, 0.1, 0] },
+  ...spineJoints(
+    { hips: [0, 0.27, 0], spine: [0, 0.36, 0], chest: [0, 0.5, 0.02], head: [0, 0.59, 0.03] },
+    [0, 0.84, 0.06],
+    'ground'
+  ),
+  ...limbJoints(
+    FRONT_LEG.slice(0, 3),
+    bothSides([
+      [0.15, 0.52, 0.04],
+      [0.21, 0.4, 0.12],
+      [0.09, 0.41, 0.225],
+      [0.05, 0.415, 0.28],
+    ]),
+    'chest'
+  ),
+  ...limbJoints(
+    HIND_LEG.slice(0, 3),
+    bothSides([
+      [0.13, 0.27, 0.03],
+      [0.2, 0.3, 0.19],
+      [0.16, 0.17, 0.25],
+      [0.16, 0.16, 0.36],
+    ]),
+    'hips'
+  ),
+]
 
 /** It sits on a log with a sprig of eucalyptus before its belly, its round ears full of white hair. */
 const koala: KindMaker = (slot, context) => {
@@ -75,13 +106,15 @@ const koala: KindMaker = (slot, context) => {
     )
   })
   return [
+    group([], { joints: KOALA }),
     body,
     tag(
       slot('belly', 'belly', 'ornament'),
       at([0, 0.42, 0.095], ellipsoid([0.115, 0.16, 0.085]), { rotate: [-0.15, 0, 0] })
     ),
     mirrored(
-      group([
+      tag(
+        { bone: 'head' },
         tag(
           slot('ear', 'coat', 'feature'),
           at([0.185, 0.79, 0.02], ellipsoid([0.1, 0.1, 0.045]), { rotate: [0, 0.25, 0] })
@@ -90,20 +123,27 @@ const koala: KindMaker = (slot, context) => {
           slot('ear_hair', 'belly', 'ornament'),
           at([0.19, 0.785, 0.05], ellipsoid([0.066, 0.064, 0.03]), { rotate: [0, 0.25, 0] })
         ),
-        at([0.075, 0.715, 0.17], eye(dark(context)), { scale: 0.024 }),
-      ])
+        at([0.075, 0.715, 0.17], eye(dark(context)), { scale: 0.024 })
+      )
     ),
-    tag(slot('nose', 'nose', 'feature'), at([0, 0.665, 0.2], ellipsoid([0.042, 0.062, 0.04]))),
+    tag(
+      { ...slot('nose', 'nose', 'feature'), bone: 'head' },
+      at([0, 0.665, 0.2], ellipsoid([0.042, 0.062, 0.04]))
+    ),
     tag(
       slot('claw', 'nose', 'ornament'),
       mirrored(group([-0.03, 0, 0.03].map(x => at([0.16 + x, 0.14, 0.36], ellipsoid([0.008, 0.01, 0.026])))))
     ),
     tag(
-      { ...slot('log', 'wood', 'support'), edge: soft(0.015) },
+      { ...slot('log', 'wood', 'support'), edge: soft(0.015), bone: 'ground' },
       at([0, 0.095, 0.02], cylinder(0.095, 0.96), { rotate: [0, 0, Math.PI / 2] })
     ),
-    sweep(sprig, [0.01, 0.01, 0.008, 0.004], { smooth: true, ...slot('twig', 'wood', 'support') }),
-    tag(slot('leaf', 'leaf', 'ornament'), ...leaves),
+    sweep(sprig, [0.01, 0.01, 0.008, 0.004], {
+      smooth: true,
+      bone: 'ground',
+      ...slot('twig', 'wood', 'support'),
+    }),
+    tag({ ...slot('leaf', 'leaf', 'ornament'), bone: 'ground' }, ...leaves),
   ]
 }
 
@@ -147,8 +187,28 @@ const sloth: KindMaker = (slot, context) => {
     })
   )
   const face: Vec3 = [0.42, 0.62, 0.13]
-  const onFace = (shape: Shape): Shape => at(face, shape, { rotate: [0, 0.2, -0.12] })
+  const limb = (names: readonly string[], shoulder: Vec3, bend: Vec3, hand: Vec3): readonly Joint[] =>
+    limbJoints(names.slice(0, 3), [[shoulder, bend, hand], []], names === FRONT_LEG ? 'chest' : 'hips')
+  const flipSide = (joint: Joint): Joint => ({
+    ...joint,
+    name: joint.name.replace('left', 'right'),
+    parent: joint.parent === null ? null : joint.parent.replace('left', 'right'),
+  })
+  const joints: readonly Joint[] = [
+    { name: 'ground', at: [-0.7, 0, 0], parent: null, tip: [-0.7, 0.4, 0] },
+    ...spineJoints(
+      { hips: [-0.2, 0.54, 0], spine: [-0.05, 0.53, 0], chest: [0.15, 0.53, 0], head: [0.33, 0.59, 0.03] },
+      [0.5, 0.63, 0.08],
+      'ground'
+    ),
+    ...limb(FRONT_LEG, [0.2, 0.58, 0.1], [0.33, 0.78, 0.14], hands[0]),
+    ...limb(FRONT_LEG, [0.16, 0.58, -0.1], [0.1, 0.8, -0.14], hands[1]).map(flipSide),
+    ...limb(HIND_LEG, [-0.26, 0.6, 0.09], [-0.14, 0.8, 0.13], hands[2]),
+    ...limb(HIND_LEG, [-0.28, 0.6, -0.09], [-0.42, 0.8, -0.12], hands[3]).map(flipSide),
+  ]
+  const onFace = (shape: Shape): Shape => at(face, tag({ bone: 'head' }, shape), { rotate: [0, 0.2, -0.12] })
   return [
+    group([], { joints }),
     blend(balls, { blend: 0.06, detail: 0.034, ...slot('body', 'coat', 'body') }),
     onFace(
       group([
@@ -172,7 +232,7 @@ const sloth: KindMaker = (slot, context) => {
     ),
     tag(slot('claw', 'claws', 'ornament'), ...claws),
     tag(
-      slot('tree', 'wood', 'support'),
+      { ...slot('tree', 'wood', 'support'), bone: 'ground' },
       sweep(
         [
           [-0.74, 0, -0.02],
@@ -197,7 +257,7 @@ const sloth: KindMaker = (slot, context) => {
       )
     ),
     tag(
-      slot('leaf', 'leaf', 'ornament'),
+      { ...slot('leaf', 'leaf', 'ornament'), bone: 'ground' },
       ...[0, 1, 2, 3, 4].map(i =>
         at([0.7, branch + 0.045, 0], rotated([0, i * 1.25, 0], rotated([0.9, 0, 0], leafOf(0.24))))
       ),

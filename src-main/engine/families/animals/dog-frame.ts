@@ -1,4 +1,13 @@
 import type { Vec3 } from '../../kernel/types.ts'
+import {
+  bothSides,
+  chainJoints,
+  FRONT_LEG,
+  HIND_LEG,
+  limbJoints,
+  spineJoints,
+  type LimbPair,
+} from '../../kit/joints.ts'
 import type { Joint } from '../../shape/types.ts'
 import type { ParameterValues } from '../types.ts'
 
@@ -147,32 +156,37 @@ const tailPath = (kind: string, root: Vec3, s: number): readonly Vec3[] =>
 
 /** The skeleton for rig mode. */
 export function joints(f: DogFrame): readonly Joint[] {
-  const side = (name: string, sign: number): Joint[] => {
-    const m = ([x, y, z]: Vec3): Vec3 => [x * sign, y, z]
-    return [
-      { name: `front_shoulder_${name}`, at: m(f.shoulder), parent: 'chest' },
-      { name: `front_elbow_${name}`, at: m(f.elbow), parent: `front_shoulder_${name}` },
-      { name: `front_wrist_${name}`, at: m(f.wrist), parent: `front_elbow_${name}` },
-      { name: `front_paw_${name}`, at: m(f.frontPaw), parent: `front_wrist_${name}` },
-      { name: `hind_hip_${name}`, at: m(f.hip), parent: 'hips' },
-      { name: `hind_knee_${name}`, at: m(f.knee), parent: `hind_hip_${name}` },
-      { name: `hind_hock_${name}`, at: m(f.hock), parent: `hind_knee_${name}` },
-      { name: `hind_paw_${name}`, at: m(f.hindPaw), parent: `hind_hock_${name}` },
-    ]
+  const limb = (points: readonly Vec3[]): LimbPair => {
+    const [x, y, z] = points[points.length - 1]
+    return bothSides([...points, [x, y, z + 0.04 * f.s]])
   }
+  const [, sy, sz] = f.skull
+  const [, my, mz] = f.muzzle
+  const root = neckLine(f).from
   return [
-    { name: 'hips', at: [0, f.hip[1], f.hip[2]], parent: null },
-    { name: 'chest', at: [0, f.shoulder[1], f.shoulder[2]], parent: 'hips' },
-    { name: 'neck', at: f.neck, parent: 'chest' },
-    { name: 'head', at: f.skull, parent: 'neck' },
-    { name: 'jaw', at: f.muzzle, parent: 'head' },
-    ...side('left', 1),
-    ...side('right', -1),
-    ...f.tail
-      .slice(0, -1)
-      .map((at, i): Joint => ({ name: `tail_${i + 1}`, at, parent: i === 0 ? 'hips' : `tail_${i}` })),
+    ...spineJoints(
+      {
+        hips: [0, f.hip[1], f.hip[2]],
+        spine: [0, (f.hip[1] + f.shoulder[1]) / 2, f.hip[2] + 0.4 * (f.shoulder[2] - f.hip[2])],
+        chest: [0, f.shoulder[1], f.shoulder[2]],
+        neck: root,
+        neck2: f.neck,
+        head: neckLine(f).to,
+      },
+      f.muzzle
+    ),
+    {
+      name: 'jaw',
+      at: [0, sy + 0.4 * (my - sy) - 0.02 * f.s, sz + 0.4 * (mz - sz)],
+      parent: 'head',
+      tip: [0, my - 0.02 * f.s, mz],
+    },
+    ...limbJoints(FRONT_LEG, limb([f.shoulder, f.elbow, f.wrist, f.frontPaw]), 'chest'),
+    ...limbJoints(HIND_LEG, limb([f.hip, f.knee, f.hock, f.hindPaw]), 'hips'),
+    ...(f.tail.length < 2 ? [] : chainJoints('tail', f.tail, 'hips')),
   ]
 }
+
 /** From between the shoulders to the back of the skull. */
 export const neckLine = (f: DogFrame): { readonly from: Vec3; readonly to: Vec3 } => ({
   from: [0, f.shoulder[1] + 0.045 * f.s, f.shoulder[2] + 0.03 * f.s],

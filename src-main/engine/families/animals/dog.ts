@@ -1,4 +1,4 @@
-import { blend, group, mirrored } from '../../shape/build.ts'
+import { blend, group, mirrored, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { choice } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
@@ -114,9 +114,9 @@ function build(context: FamilyContext): Shape {
     role: 'body',
     material: context.material('coat'),
   })
-  const parts: Shape[] = [body, face(f, Number(p['head']), context), marks(f, context)]
+  const parts: Shape[] = [body, tag({ bone: 'head' }, face(f, Number(p['head']), context)), marks(f, context)]
   if (!context.without.has('ear')) {
-    parts.push(mirrored(ear(f, context), ['left', 'right']))
+    parts.push(mirrored(tag({ bone: 'head' }, ear(f, context)), ['left', 'right']))
   }
   if (p['collar'] === 'yes' && !context.without.has('collar')) {
     parts.push(collar(f, body, context))

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
+import { bothSides, FRONT_LEG, HIND_LEG, limbJoints, sideChains, spineJoints } from '../../kit/joints.ts'
 import { limbBalls, lumpBalls } from '../../kit/flesh.ts'
 import { membraneWing } from '../../kit/wings.ts'
 import {
@@ -15,7 +16,7 @@ import {
   sweep,
   tag,
 } from '../../shape/build.ts'
-import type { Shape } from '../../shape/types.ts'
+import type { Joint, Shape } from '../../shape/types.ts'
 import { slotTags } from '../slot-tags.ts'
 import { meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
@@ -51,7 +52,7 @@ function parts(context: FamilyContext): readonly Shape[] {
   const slot = slotTags(context)
   const { bones, membrane } = membraneWing(0.72 * Number(context.parameters['wings']), 4)
   const onBack = (shape: Shape): Shape =>
-    mirrored(at([0.06, 0.62, -0.13], shape, { rotate: [-0.1, 0.62, 0.42] }))
+    mirrored(at([0.06, 0.62, -0.13], tag({ bone: 'leftWing' }, shape), { rotate: [-0.1, 0.62, 0.42] }))
   const horn = Number(context.parameters['horns'])
   const claw = (x: number, y: number, z: number): Shape =>
     at([x, y, z], cylinder(0.016, 0.07, { topRadius: 0.002, edge: sharp }), { rotate: [1.9, 0, 0] })
@@ -63,11 +64,12 @@ function parts(context: FamilyContext): readonly Shape[] {
     [0.28, 0.21, 0.2],
   ]
   return [
+    group([], { joints: JOINTS }),
     blend(body(), { blend: 0.05, detail: 0.03, ...slot('body', 'body', 'body') }),
     tag(slot('wing_bone', 'body', 'support'), onBack(bones)),
     tag(slot('wing', 'wings', 'feature'), onBack(membrane)),
     tag(
-      slot('horn', 'wings', 'ornament'),
+      { ...slot('horn', 'wings', 'ornament'), bone: 'head' },
       mirrored(
         sweep(
           [
@@ -84,10 +86,11 @@ function parts(context: FamilyContext): readonly Shape[] {
       smooth: true,
       caps: 'round',
       ...slot('tail', 'body', 'ornament'),
+      bends: { name: 'tail', parent: 'hips', joints: 4 },
     }),
-    tag(slot('eye', 'eye', 'feature'), mirrored(at([0.062, 0.815, 0.275], ball(0.025)))),
+    tag({ ...slot('eye', 'eye', 'feature'), bone: 'head' }, mirrored(at([0.062, 0.815, 0.275], ball(0.025)))),
     tag(
-      slot('tooth', 'wings', 'ornament'),
+      { ...slot('tooth', 'wings', 'ornament'), bone: 'head' },
       mirrored(at([0.045, 0.722, 0.35], cylinder(0.012, 0.055, { topRadius: 0.001, edge: sharp })))
     ),
     tag(
@@ -96,12 +99,59 @@ function parts(context: FamilyContext): readonly Shape[] {
       mirrored(group([0.05, 0.085, 0.12].map(x => claw(x, 0.19, 0.395))))
     ),
     tag(
-      { ...slot('ledge', 'ledge', 'support'), edge: bevel(0.012) },
+      { ...slot('ledge', 'ledge', 'support'), edge: bevel(0.012), bone: 'ground' },
       at([0, 0.13, 0.04], box([0.66, 0.08, 0.76])),
       at([0, 0.045, 0.02], box([0.54, 0.1, 0.62]))
     ),
   ]
 }
+
+const JOINTS: readonly Joint[] = [
+  { name: 'ground', at: [0, 0, 0.04], parent: null, tip: [0, 0.1, 0.04] },
+  ...spineJoints(
+    {
+      hips: [0, 0.34, -0.06],
+      spine: [0, 0.46, -0.03],
+      chest: [0, 0.6, 0.05],
+      neck: [0, 0.68, 0.08],
+      head: [0, 0.77, 0.15],
+    },
+    [0, 0.92, 0.2],
+    'ground'
+  ),
+  { name: 'jaw', at: [0, 0.75, 0.2], parent: 'head', tip: [0, 0.73, 0.38] },
+  ...limbJoints(
+    FRONT_LEG,
+    bothSides([
+      [0.19, 0.66, 0.05],
+      [0.25, 0.46, 0.2],
+      [0.11, 0.25, 0.285],
+      [0.09, 0.2, 0.33],
+      [0.085, 0.19, 0.4],
+    ]),
+    'chest'
+  ),
+  ...limbJoints(
+    HIND_LEG,
+    bothSides([
+      [0.15, 0.32, -0.06],
+      [0.23, 0.45, 0.14],
+      [0.21, 0.24, 0.16],
+      [0.2, 0.19, 0.26],
+      [0.2, 0.185, 0.35],
+    ]),
+    'hips'
+  ),
+  ...sideChains(
+    'Wing',
+    bothSides([
+      [0.06, 0.62, -0.13],
+      [0.3, 0.85, -0.25],
+      [0.55, 0.95, -0.4],
+    ]),
+    'chest'
+  ),
+]
 
 /** Haunches drawn up beside the belly, arms down between the knees, a beaked muzzle under a heavy brow. */
 function body() {

@@ -1,5 +1,6 @@
 import { cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { crawlingJoints, scaledJoints } from '../../kit/joints.ts'
 import { eye } from '../../kit/eyes.ts'
 import { lumpBalls, type Knot } from '../../kit/flesh.ts'
 import { at, blend, ellipsoid, group, mirrored, sweep, tag } from '../../shape/build.ts'
@@ -126,7 +127,7 @@ function build(context: FamilyContext): Shape {
   ])
   const isCobra = p['hood'] === 'yes'
   const head = (...shapes: Shape[]): Shape =>
-    at([hx, hy, hz], group(shapes), { rotate: [spine.pitch, 0, 0], scale: k })
+    at([hx, hy, hz], tag({ bone: 'head' }, ...shapes), { rotate: [spine.pitch, 0, 0], scale: k })
   const parts: Shape[] = [
     tag({ part: 'body', role: 'body', material: context.material('coat') }, body),
     head(face(context)),
@@ -229,9 +230,5 @@ const rattle = (context: FamilyContext, { knots }: Spine): Shape => {
 function joints({ knots, head }: Spine, s: number): readonly Joint[] {
   const picked = knots.filter((_, i) => i % 4 === 0).reverse()
   const chain: readonly Vec3[] = [head, ...picked.map(([x, y, z]): Vec3 => [x, y, z])]
-  return chain.map(([x, y, z], i) => ({
-    name: i === 0 ? 'head' : `spine_${i}`,
-    at: [x * s, y * s, z * s],
-    parent: i === 0 ? null : i === 1 ? 'head' : `spine_${i - 1}`,
-  }))
+  return scaledJoints(crawlingJoints(chain), s)
 }

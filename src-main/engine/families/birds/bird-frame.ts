@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../kernel/types.ts'
+import { scaledJoints } from '../../kit/joints.ts'
 import { inlay, limbBalls, lumpBalls, type Knot, type Lump } from '../../kit/flesh.ts'
-import { at, blend, group } from '../../shape/build.ts'
+import { at, blend, group, tag } from '../../shape/build.ts'
 import type { BlendShape, Shape } from '../../shape/types.ts'
 import { choice, ratio } from '../specs.ts'
 import type { Bird, BirdForm } from './bird-form.ts'
@@ -89,7 +90,9 @@ function assemble(plan: BirdPlan, context: FamilyContext): Shape {
     is: (name, value) => context.parameters[name] === value,
     number: name => Number(context.parameters[name]),
     onHead: (...shapes) =>
-      at([0, form.head.at[0] * s, form.head.at[1] * s], group(shapes), { scale: form.head.size * s }),
+      at([0, form.head.at[0] * s, form.head.at[1] * s], tag({ bone: 'head' }, ...shapes), {
+        scale: form.head.size * s,
+      }),
     onBody: (...shapes) => at([0, 0, 0], group(shapes), { scale: s }),
     mark: (part, slot, regions, lift = 0.006) =>
       context.material(slot).color === context.material('plumage').color
@@ -103,10 +106,10 @@ function assemble(plan: BirdPlan, context: FamilyContext): Shape {
   }
   const own = plan.parts?.(bird) ?? []
   return group([plumage, face(bird), legs(bird), wings(bird), ...tailOf(bird), ...own], {
-    joints: jointsOf(form).map(joint => ({
-      ...joint,
-      at: [joint.at[0] * s, joint.at[1] * s, joint.at[2] * s],
-    })),
+    joints: scaledJoints(
+      jointsOf(form, { isSpread: bird.is('wings', 'spread'), build: bird.number('build') }),
+      s
+    ),
     anchors: { temple: { at: templeOf(form, s), normal: [0, 1, 0] } },
   })
 }

@@ -1,6 +1,8 @@
+import { cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { eye, type EyeLook } from '../../kit/eyes.ts'
 import { birdFoot } from '../../kit/feet.ts'
+import { bothSides, chainJoints, limbJoints, sideChains, spineJoints } from '../../kit/joints.ts'
 import { beak } from '../../kit/limbs.ts'
 import { feather, featherFan, foldedWing, spreadWing, type WingParts } from '../../kit/wings.ts'
 import { at, group, mirrored, sweep, tag } from '../../shape/build.ts'
@@ -36,7 +38,8 @@ export function legs(bird: Bird): Shape {
     { part: 'leg', role: 'support', material: bird.context.material('legs') },
     bird.onBody(
       mirrored(
-        group([
+        tag(
+          { bone: 'leftLeg' },
           sweep(
             [
               hip,
@@ -53,8 +56,8 @@ export function legs(bird: Bird): Shape {
           ),
           at([x, 0, z], birdFoot({ toe, thick: thick * 0.9, ...(isWebbed ? { isWebbed } : {}) }), {
             rotate: [0, 0.15, 0],
-          }),
-        ])
+          })
+        )
       )
     )
   )
@@ -81,7 +84,7 @@ export function wings(bird: Bird): Shape {
       mirrored(
         at(
           [place[0] * 0.6, shoulder[1] + width * 0.1, shoulder[2]],
-          spreadWing(length * 1.35, width * 1.3, parts),
+          tag({ bone: 'leftWing' }, spreadWing(length * 1.35, width * 1.3, parts)),
           {
             rotate: [-0.15, 0, 0.26],
           }
@@ -90,7 +93,11 @@ export function wings(bird: Bird): Shape {
     )
   }
   return bird.onBody(
-    mirrored(at(place, foldedWing(length, width, parts), { rotate: [-drop, splay ?? 0.06, 0.08] }))
+    mirrored(
+      at(place, tag({ bone: 'leftWing' }, foldedWing(length, width, parts)), {
+        rotate: [-drop, splay ?? 0.06, 0.08],
+      })
+    )
   )
 }
 
@@ -108,39 +115,78 @@ export function tailOf(bird: Bird): Shape[] {
   )
   return [
     tag(
-      { part: 'tail', role: 'ornament', material: bird.context.material('tail') },
+      { part: 'tail', role: 'ornament', material: bird.context.material('tail'), bone: 'tail1' },
       bird.onBody(at([0, tail.at[0], tail.at[1]], fan, { rotate: [-Math.PI / 2 + tail.rise, 0, 0] }))
     ),
   ]
 }
 
-/** Joints of a bird: body, neck, head, wings and legs. */
-export function jointsOf({ body, neck, head, leg, beak: bill, ...form }: BirdForm): readonly Joint[] {
+/** Joints of a bird, in units of the bird: those of its wings lie in them, folded or spread. */
+export function jointsOf(
+  { body, neck, head, leg, tail, ...form }: BirdForm,
+  wings: WingPose
+): readonly Joint[] {
   const [, y, z] = body[0]
   const middle = neck[Math.floor(neck.length / 2)]
-  const wing = form.wing ?? { at: [0.15, y, z] as Vec3, length: 0.3, drop: 1.4 }
-  const side = (name: string, sign: number): Joint[] => [
-    { name: `wing_shoulder_${name}`, at: [wing.at[0] * sign, wing.at[1], wing.at[2]], parent: 'chest' },
-    {
-      name: `wing_tip_${name}`,
-      at: [wing.at[0] * sign, wing.at[1] - wing.drop * 0.5 * wing.length, wing.at[2] - wing.length],
-      parent: `wing_shoulder_${name}`,
-    },
-    { name: `leg_hip_${name}`, at: [leg.hip[0] * sign, leg.hip[1], leg.hip[2]], parent: 'hips' },
-    {
-      name: `leg_knee_${name}`,
-      at: [leg.foot[0] * sign, leg.hip[1] * 0.5, leg.foot[1]],
-      parent: `leg_hip_${name}`,
-    },
-    { name: `leg_foot_${name}`, at: [leg.foot[0] * sign, 0.02, leg.foot[1]], parent: `leg_knee_${name}` },
-  ]
+  const [x, foot] = leg.foot
   return [
-    { name: 'hips', at: [0, y, z - 0.08], parent: null },
-    { name: 'chest', at: [0, y, z + 0.05], parent: 'hips' },
-    { name: 'neck', at: [0, middle[1], middle[2]], parent: 'chest' },
-    { name: 'head', at: [0, head.at[0], head.at[1]], parent: 'neck' },
-    { name: 'beak', at: [0, head.at[0], head.at[1] + head.size * (1 + bill.length * 0.5)], parent: 'head' },
-    ...side('left', 1),
-    ...side('right', -1),
+    ...spineJoints(
+      {
+        hips: [0, y, z - 0.08],
+        chest: [0, y, z + 0.05],
+        neck: [0, middle[1], middle[2]],
+        head: [0, head.at[0] - 0.35 * head.size, head.at[1] - 0.25 * head.size],
+      },
+      [0, head.at[0] + 0.2 * head.size, head.at[1] + head.size]
+    ),
+    ...limbJoints(
+      ['UpperLeg', 'LowerLeg', 'Foot', 'Toes'],
+      bothSides([
+        leg.hip,
+        [(leg.hip[0] + x) / 2 + leg.thick * 0.3, leg.hip[1] * 0.5, foot - leg.hip[1] * 0.1],
+        [x, 1.5 * leg.thick, foot],
+        [x, 0.5 * leg.thick, foot + 0.45 * leg.toe],
+        [x, 0.3 * leg.thick, foot + leg.toe],
+      ]),
+      'hips'
+    ),
+    ...(form.wing === undefined ? [] : sideChains('Wing', bothSides(wingPoints(form.wing, wings)), 'chest')),
+    ...(tail === undefined
+      ? []
+      : chainJoints(
+          'tail',
+          [
+            [0, tail.at[0], tail.at[1]],
+            [0, tail.at[0] + tail.length * sin(tail.rise), tail.at[1] - tail.length * cos(tail.rise)],
+          ],
+          'hips'
+        )),
   ]
 }
+
+/** How a bird holds its wings, and how stout it is. */
+export interface WingPose {
+  readonly isSpread: boolean
+  readonly build: number
+}
+
+/** Shoulder, elbow, wrist and tip of the left wing. */
+function wingPoints(
+  { at: shoulder, length, width, drop }: Wing,
+  { isSpread, build }: WingPose
+): readonly Vec3[] {
+  const [x, y, z] = [shoulder[0] * build, shoulder[1], shoulder[2]]
+  if (isSpread) {
+    const root: Vec3 = [x * 0.6, y + width * 0.1, z]
+    const along = (t: number): Vec3 => [
+      root[0] + 1.35 * length * t * cos(0.26),
+      root[1] + 1.35 * length * t * sin(0.26),
+      root[2],
+    ]
+    return [along(0.04), along(0.34), along(0.66), along(1)]
+  }
+  const along = (t: number): Vec3 => [x, y - length * t * sin(drop), z - length * t * cos(drop)]
+  return [along(0.05), along(0.35), along(0.65), along(1)]
+}
+
+type Wing = NonNullable<BirdForm['wing']>

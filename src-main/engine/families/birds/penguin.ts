@@ -1,3 +1,4 @@
+import { bothSides, scaledJoints, sideChains } from '../../kit/joints.ts'
 import { at, ellipsoid, group, mirrored, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { flag } from '../specs.ts'
@@ -54,13 +55,25 @@ const collar = (bird: Bird): Shape =>
   bird.onBody(mirrored(at([0.12, 0.82, 0.02], ellipsoid([0.05, 0.085, 0.05]), { rotate: [0.4, 0, 0] })))
 
 function flippers(bird: Bird): Shape {
+  const x = 0.205 * bird.number('build')
+  const wing = sideChains(
+    'Wing',
+    bothSides([
+      [x - 0.05, 0.64, 0],
+      [x + 0.055, 0.26, 0],
+    ]),
+    'chest'
+  )
   return tag(
-    { part: 'flipper', role: 'feature', material: bird.context.material('wings') },
+    {
+      part: 'flipper',
+      role: 'feature',
+      material: bird.context.material('wings'),
+      joints: scaledJoints(wing, bird.s),
+    },
     bird.onBody(
       mirrored(
-        at([0.205 * bird.number('build'), 0.46, 0], ellipsoid([0.03, 0.21, 0.085]), {
-          rotate: [0.1, 0, 0.3],
-        })
+        at([x, 0.46, 0], ellipsoid([0.03, 0.21, 0.085], { bone: 'leftWing1' }), { rotate: [0.1, 0, 0.3] })
       )
     )
   )

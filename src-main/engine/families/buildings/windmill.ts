@@ -1,6 +1,7 @@
 import { cos, PI, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { archedDoor, archedWindow, flight } from '../../kit/masonry.ts'
+import { turning } from '../../kit/motions.ts'
 import { disc } from '../../kit/plates.ts'
 import {
   around,
@@ -115,7 +116,7 @@ function build(context: FamilyContext): Shape {
       ? [gallery(context, h, galleryY, faceAt(galleryY))]
       : []),
     cap(context, h, top),
-    at([0, h * 0.81, h * 0.235], rotor(context, h), { rotate: [0.06, 0, 0] }),
+    at([0, h * 0.81, h * 0.235], turning(rotor(context, h), 'sails'), { rotate: [0.06, 0, 0] }),
   ])
 }
 

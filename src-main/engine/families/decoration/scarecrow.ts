@@ -1,5 +1,6 @@
 import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { ARM, bothSides, limbJoints, spineJoints } from '../../kit/joints.ts'
 import { GOLDEN_ANGLE } from '../../kit/growth.ts'
 import { rods } from '../../kit/assembly.ts'
 import {
@@ -18,7 +19,7 @@ import {
   sweep,
   tag,
 } from '../../shape/build.ts'
-import type { Shape } from '../../shape/types.ts'
+import type { Joint, Shape } from '../../shape/types.ts'
 import { slotTags } from '../slot-tags.ts'
 import { flag, meters } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
@@ -60,8 +61,9 @@ function parts(context: FamilyContext): readonly Shape[] {
     Array.from({ length: 12 }, (_, i): Vec3 => [x + rx * cos((TAU * i) / 12), y, -rz * sin((TAU * i) / 12)])
   const hasHat = context.parameters['hat'] === 'yes' && !context.without.has('hat')
   return [
+    group([], { joints: JOINTS }),
     rods(
-      slot('pole', 'pole', 'support'),
+      { ...slot('pole', 'pole', 'support'), bone: 'hips' },
       [[0, 0, -0.02], [0, 1.6, -0.02], 0.03],
       [[-0.86, 1.34, -0.02], [0.86, 1.34, -0.02], 0.024]
     ),
@@ -108,8 +110,7 @@ function parts(context: FamilyContext): readonly Shape[] {
       0.014,
       { closed: true, ...slot('rope', 'straw', 'ornament') }
     ),
-    ...head(context),
-    ...(hasHat ? [hat(context)] : []),
+    tag({ bone: 'head' }, ...head(context), ...(hasHat ? [hat(context)] : [])),
     tag(
       slot('straw', 'straw', 'feature'),
       mirrored(at([0.7, 1.31, 0], rotated([0, 0, -Math.PI / 2], tuft(14, 0.08, 0.24)))),
@@ -191,3 +192,31 @@ function hat(context: FamilyContext): Shape {
     { rotate: [-0.08, 0, 0.1] }
   )
 }
+
+/** A body on a pole: its arms and legs are straw. */
+const JOINTS: readonly Joint[] = [
+  ...spineJoints(
+    { hips: [0, 0.84, 0], spine: [0, 1, 0], chest: [0, 1.2, 0], neck: [0, 1.4, 0], head: [0, 1.46, 0] },
+    [0, 1.78, 0]
+  ),
+  ...limbJoints(
+    ARM,
+    bothSides([
+      [0.17, 1.34, 0],
+      [0.42, 1.34, 0],
+      [0.66, 1.32, 0],
+      [0.9, 1.31, 0],
+    ]),
+    'chest'
+  ),
+  ...limbJoints(
+    ['UpperLeg', 'LowerLeg', 'Foot'],
+    bothSides([
+      [0.1, 0.78, 0],
+      [0.12, 0.55, 0],
+      [0.14, 0.34, 0],
+      [0.145, 0.15, 0],
+    ]),
+    'hips'
+  ),
+]

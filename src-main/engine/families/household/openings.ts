@@ -1,4 +1,5 @@
 import { framedWindow } from '../../kit/openings.ts'
+import { hung } from '../../kit/motions.ts'
 import { doorFront, knob, rectFrame } from '../../kit/casework.ts'
 import { extrude, at, bevel, box, group, mirrored, rotated, tag, torus } from '../../shape/build.ts'
 import type { MaterialSpec } from '../../material/types.ts'
@@ -54,11 +55,11 @@ function buildDoor(context: FamilyContext): Shape {
   const face =
     p['kind'] === 'boards'
       ? boards(w, h, context)
-      : doorFront({ ...look, hand: 1, fields: Number(p['fields']) })
+      : doorFront({ ...look, isFixed: true, hand: 1, fields: Number(p['fields']) })
   const back =
     p['kind'] === 'boards'
       ? boards(w, h, context)
-      : doorFront({ ...look, hand: -1, fields: Number(p['fields']) })
+      : doorFront({ ...look, isFixed: true, hand: -1, fields: Number(p['fields']) })
   const hinge = at([-w / 2 + 0.004, 0, thick], box([0.03, 0.1, 0.014], { edge: bevel(0.003) }))
   const swing = p['open'] === 'yes' ? -0.6 : 0
   const wing = at(
@@ -88,7 +89,7 @@ function buildDoor(context: FamilyContext): Shape {
     [-w / 2 - post, h + post],
   ]
   return group([
-    wing,
+    hung(wing, -w / 2),
     extrude(frame, 0.13, {
       part: 'frame',
       role: 'support',

@@ -65,7 +65,7 @@ function build(context: FamilyContext): Shape {
   })
   const slot = slotTags(context)
   const parts: Shape[] = [
-    ...head(context),
+    tag({ bone: 'head' }, ...head(context)),
     ...trunk(context, w),
     tag(slot('leg', 'legs', 'support'), legPairs(stances, 0.024)),
     ...(p['wings'] === 'none'
@@ -80,7 +80,15 @@ function build(context: FamilyContext): Shape {
         [0, Y, 0.13],
         [0, Y, -0.2],
       ],
-      stances
+      stances,
+      p['wings'] === 'none'
+        ? []
+        : [
+            [
+              [0.03, Y + 0.02 + 0.115 * w, 0.12],
+              [0.55, Y + 0.2 + 0.115 * w, 0.3],
+            ],
+          ]
     ),
   })
 }
@@ -155,5 +163,11 @@ const bands = (skin: Shape, y: number, back: number): Shape =>
 function wings(y: number, build: number, hasFour: boolean): Shape {
   const wing = (length: number, width: number, turn: number, z: number): Shape =>
     at([0.03, y + 0.02 + 0.115 * build, z], bladeWing(length, width, 0.012), { rotate: [0, turn, 0.42] })
-  return mirrored(group([wing(0.62, 0.22, 0.35, 0.14), ...(hasFour ? [wing(0.42, 0.17, 0.8, 0.06)] : [])]))
+  return mirrored(
+    tag(
+      { bone: 'leftWing1' },
+      wing(0.62, 0.22, 0.35, 0.14),
+      ...(hasFour ? [wing(0.42, 0.17, 0.8, 0.06)] : [])
+    )
+  )
 }

@@ -91,18 +91,18 @@ function build(context: FamilyContext): Shape {
       at([0, body.y + 0.03, 0.29], ellipsoid([body.wide * 0.82, body.high * 0.68, 0.15]))
     ),
     tag(
-      slot('head', isRound ? 'legs' : 'shield', 'body'),
+      { ...slot('head', isRound ? 'legs' : 'shield', 'body'), bone: 'head' },
       at([0, body.y + 0.01, 0.43], ellipsoid([body.wide * 0.5, body.high * 0.46, 0.11]))
     ),
     tag(
-      slot('eye', isRound ? 'face' : 'eyes', 'ornament'),
+      { ...slot('eye', isRound ? 'face' : 'eyes', 'ornament'), bone: 'head' },
       mirrored(at([body.wide * 0.42, body.y + 0.05, 0.47], ball(0.042)))
     ),
     tag(slot('leg', 'legs', 'support'), legPairs(stances, 0.03)),
     tag(slot('antenna', 'legs', 'ornament'), antennae(body), ...(p['horns'] === 'none' ? jaws(body) : [])),
     ...(p['horns'] === 'none'
       ? []
-      : [tag(slot('horn', 'shield', 'feature'), horns(String(p['horns']), body))]),
+      : [tag({ ...slot('horn', 'shield', 'feature'), bone: 'head' }, horns(String(p['horns']), body))]),
     ...(p['spots'] === 'yes' ? [tag(slot('spot', 'spots', 'feature'), spots(body))] : []),
     ...(isRound
       ? [

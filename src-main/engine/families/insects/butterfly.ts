@@ -155,7 +155,11 @@ function build(context: FamilyContext): Shape {
   const y = 0.16
   const slot = slotTags(context)
   const onWing = (shape: Shape): Shape =>
-    mirrored(at([0.035, y + 0.05, 0.04], rotated([-Math.PI / 2, 0, 0], shape), { rotate: [0, 0, raise] }))
+    mirrored(
+      at([0.035, y + 0.05, 0.04], tag({ bone: 'leftWing1' }, rotated([-Math.PI / 2, 0, 0], shape)), {
+        rotate: [0, 0, raise],
+      })
+    )
   const isPlain = p['markings'] === 'plain'
   const kind = String(p['markings'])
   const stances = fannedLegs({
@@ -174,7 +178,10 @@ function build(context: FamilyContext): Shape {
       at([0, y + 0.02, 0.08], ellipsoid([0.065, 0.07, 0.14])),
       at([0, y + 0.02, 0.25], ball(0.056))
     ),
-    tag(slot('eye', 'eyes', 'ornament'), mirrored(at([0.042, y + 0.03, 0.275], ball(0.03)))),
+    tag(
+      { ...slot('eye', 'eyes', 'ornament'), bone: 'head' },
+      mirrored(at([0.042, y + 0.03, 0.275], ball(0.03)))
+    ),
     tag(slot('leg', 'legs', 'support'), legPairs(stances, 0.013)),
     tag(slot('antenna', 'legs', 'ornament'), ...antennae(p['feelers'] === 'feathered', y)),
     tag(slot(isPlain ? 'wing' : 'rim', isPlain ? 'wings' : 'veins', 'feature'), onWing(sheets(0))),
@@ -195,13 +202,14 @@ function build(context: FamilyContext): Shape {
           [0, y, 0.08],
           [0, y, -0.25],
         ],
-        stances
+        stances,
+        [
+          [
+            [0.04, y + 0.05, 0.04],
+            [0.7, y + 0.3, 0.1],
+          ],
+        ]
       ),
-      ...([1, -1] as const).map(side => ({
-        name: `wing_${side === 1 ? 'left' : 'right'}`,
-        at: [0.04 * side * s, (y + 0.05) * s, 0.04 * s] as const,
-        parent: 'thorax',
-      })),
     ],
   })
 }

@@ -1,7 +1,8 @@
 import { sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { crawlingJoints, scaledJoints } from '../../kit/joints.ts'
 import { at, ball, cylinder, ellipsoid, group, mirrored, sharp, sweep, tag } from '../../shape/build.ts'
-import type { Joint, Shape } from '../../shape/types.ts'
+import type { Shape } from '../../shape/types.ts'
 import { choice, count, meters, ratio } from '../specs.ts'
 import { slotTags, type SlotTags } from '../slot-tags.ts'
 import type { Family, FamilyContext } from '../types.ts'
@@ -56,11 +57,7 @@ function build(context: FamilyContext): Shape {
   const slot = slotTags(context)
   const parts =
     kind === 'worm' ? worm(slot, spine, r) : segmented(slot, spine, { r, isCentipede: kind === 'centipede' })
-  const joints = spine.map(([x, y, z], i): Joint => ({
-    name: i === 0 ? 'head' : `spine_${i}`,
-    at: [x * s, y * s, z * s],
-    parent: i === 0 ? null : i === 1 ? 'head' : `spine_${i - 1}`,
-  }))
+  const joints = scaledJoints(crawlingJoints(spine), s)
   return group([at([0, 0, 0], group(parts), { scale: s })], { joints })
 }
 
@@ -133,11 +130,11 @@ function segmented(
       ...body.map(([x, y, z], i) => at([x, y, z], ellipsoid([size(i), size(i), size(i) * 0.86])))
     ),
     tag(slot('ring', 'rings', 'ornament'), ...rings),
-    tag(slot('head', 'head', 'feature'), at(head, ball(r * 1.12))),
-    tag(slot('antenna', 'head', 'ornament'), at([hx, 0, 0], feelers)),
+    tag({ ...slot('head', 'head', 'feature'), bone: 'head' }, at(head, ball(r * 1.12))),
+    tag({ ...slot('antenna', 'head', 'ornament'), bone: 'head' }, at([hx, 0, 0], feelers)),
     tag(slot('leg', 'legs', 'support'), ...pairs),
     tag(
-      slot('eye', 'eyes', 'ornament'),
+      { ...slot('eye', 'eyes', 'ornament'), bone: 'head' },
       at([hx, 0, 0], mirrored(at([r * 0.5, hy + r * 0.35, hz + r * 0.9], ball(r * 0.26))))
     ),
   ]

@@ -69,10 +69,29 @@ function build(context: FamilyContext): Shape {
     ),
     tag(slot('ring', 'rings', 'ornament'), ...rings),
     tag(slot('head', 'rings', 'body'), at([0, y + 0.01, 0.36], ellipsoid([0.055, 0.05, 0.05]))),
-    tag(slot('eye', 'eyes', 'ornament'), mirrored(at([0.045, y + 0.03, 0.37], ball(0.052)))),
+    tag(
+      { ...slot('eye', 'eyes', 'ornament'), bone: 'head' },
+      mirrored(at([0.045, y + 0.03, 0.37], ball(0.052)))
+    ),
     tag(slot('leg', 'legs', 'support'), legPairs(stances, 0.014)),
-    tag(slot('wing', 'wings', 'feature'), mirrored(group([wing(0.27, -0.18, 0.15), wing(0.16, 0.22, 0.18)]))),
-    tag(slot('wing_mark', 'marks', 'ornament'), mirrored(group([mark(0.27, -0.18), mark(0.16, 0.22)]))),
+    tag(
+      slot('wing', 'wings', 'feature'),
+      mirrored(
+        group([
+          tag({ bone: 'leftForeWing1' }, wing(0.27, -0.18, 0.15)),
+          tag({ bone: 'leftHindWing1' }, wing(0.16, 0.22, 0.18)),
+        ])
+      )
+    ),
+    tag(
+      slot('wing_mark', 'marks', 'ornament'),
+      mirrored(
+        group([
+          tag({ bone: 'leftForeWing1' }, mark(0.27, -0.18)),
+          tag({ bone: 'leftHindWing1' }, mark(0.16, 0.22)),
+        ])
+      )
+    ),
   ]
   return group([at([0, 0, 0], group(parts), { scale: s })], {
     joints: insectJoints(
@@ -82,7 +101,17 @@ function build(context: FamilyContext): Shape {
         [0, y, 0.22],
         [0, y, -0.2],
       ],
-      stances
+      stances,
+      [
+        [
+          [0.05, y + 0.06, 0.27],
+          [0.75, y + 0.06, 0.35],
+        ],
+        [
+          [0.05, y + 0.06, 0.16],
+          [0.75, y + 0.06, 0],
+        ],
+      ]
     ),
   })
 }

@@ -109,7 +109,10 @@ function hopper(slot: SlotTags, w: number): Shape[] {
     ),
     tag(slot('thigh', 'legs', 'feature'), mirrored(thigh)),
     tag(slot('shin', 'shins', 'ornament'), mirrored(shin)),
-    tag(slot('eye', 'eyes', 'ornament'), mirrored(at([0.06, 0.3, 0.41], ellipsoid([0.028, 0.042, 0.032])))),
+    tag(
+      { ...slot('eye', 'eyes', 'ornament'), bone: 'head' },
+      mirrored(at([0.06, 0.3, 0.41], ellipsoid([0.028, 0.042, 0.032])))
+    ),
     tag(
       slot('antenna', 'legs', 'ornament'),
       feelers(
@@ -175,7 +178,10 @@ function mantis(slot: SlotTags, w: number): Shape[] {
       at([0, 0.275, -0.26], ellipsoid([0.085 * w, 0.05, 0.38]), { rotate: [0.03, 0, 0] })
     ),
     tag(slot('arm', 'legs', 'feature'), mirrored(arm)),
-    tag(slot('eye', 'eyes', 'ornament'), mirrored(at([0.075, 0.66, 0.37], ellipsoid([0.028, 0.036, 0.03])))),
+    tag(
+      { ...slot('eye', 'eyes', 'ornament'), bone: 'head' },
+      mirrored(at([0.075, 0.66, 0.37], ellipsoid([0.028, 0.036, 0.03])))
+    ),
     tag(
       slot('antenna', 'legs', 'ornament'),
       feelers(

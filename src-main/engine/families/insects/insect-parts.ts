@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../kernel/types.ts'
+import { bothSides, limbJoints, scaledJoints, sideChains } from '../../kit/joints.ts'
 import { jointedLeg } from '../../kit/limbs.ts'
-import { group, mirrored, sweep } from '../../shape/build.ts'
+import { group, mirrored, sweep, tag } from '../../shape/build.ts'
 import type { Joint, Shape } from '../../shape/types.ts'
 import { ratio } from '../specs.ts'
 import type { ParameterSpec, PartWord } from '../types.ts'
@@ -19,8 +20,11 @@ export interface LegStance {
 export const legPairs = (stances: readonly LegStance[], thick: number): Shape =>
   mirrored(
     group(
-      stances.map(({ root, knee, ankle, tip }) =>
-        jointedLeg([root, knee, ankle, tip], [thick, thick * 0.9, thick * 0.6, thick * 0.4])
+      stances.map(({ root, knee, ankle, tip }, i) =>
+        tag(
+          { bone: `leftLeg${i + 1}` },
+          jointedLeg([root, knee, ankle, tip], [thick, thick * 0.9, thick * 0.6, thick * 0.4])
+        )
       )
     )
   )
@@ -52,35 +56,46 @@ export function fannedLegs(how: {
 /** A pair of feelers through their points (left side), `thick` at the root. */
 export const feelers = (path: readonly Vec3[], thick: number): Shape =>
   mirrored(
-    sweep(
-      path,
-      path.map((_, i) => thick * (1 - 0.5 * (i / (path.length - 1)))),
-      { smooth: true, caps: 'round' }
+    tag(
+      { bends: { name: 'leftAntenna', parent: 'head', joints: 2 } },
+      sweep(
+        path,
+        path.map((_, i) => thick * (1 - 0.5 * (i / (path.length - 1)))),
+        { smooth: true, caps: 'round' }
+      )
     )
   )
 
-/** Joints of a body in three parts with its legs. */
+/** Joints of a body in three parts with its legs, and with wings where it has any: their roots and tips. */
 export function insectJoints(
   s: number,
   [head, thorax, abdomen]: readonly [Vec3, Vec3, Vec3],
-  stances: readonly LegStance[]
+  stances: readonly LegStance[],
+  wings: readonly (readonly [root: Vec3, tip: Vec3])[] = []
 ): readonly Joint[] {
-  const by = ([x, y, z]: Vec3, side = 1): Vec3 => [x * s * side, y * s, z * s]
-  return [
-    { name: 'thorax', at: by(thorax), parent: null },
-    { name: 'head', at: by(head), parent: 'thorax' },
-    { name: 'abdomen', at: by(abdomen), parent: 'thorax' },
-    ...([1, -1] as const).flatMap(side =>
-      stances.flatMap(({ root, knee, tip }, i): Joint[] => {
-        const name = `leg_${i + 1}_${side === 1 ? 'left' : 'right'}`
-        return [
-          { name, at: by(root, side), parent: 'thorax' },
-          { name: `${name}_knee`, at: by(knee, side), parent: name },
-          { name: `${name}_foot`, at: by(tip, side), parent: `${name}_knee` },
-        ]
-      })
-    ),
+  const mix = (from: Vec3, to: Vec3, t: number): Vec3 => [
+    from[0] + (to[0] - from[0]) * t,
+    from[1] + (to[1] - from[1]) * t,
+    from[2] + (to[2] - from[2]) * t,
   ]
+  return scaledJoints(
+    [
+      { name: 'thorax', at: thorax, parent: null },
+      { name: 'head', at: mix(thorax, head, 0.6), parent: 'thorax', tip: mix(thorax, head, 1.4) },
+      { name: 'abdomen', at: mix(thorax, abdomen, 0.4), parent: 'thorax', tip: mix(thorax, abdomen, 1.7) },
+      ...stances.flatMap(({ root, knee, ankle, tip }, i) =>
+        limbJoints(
+          [`Leg${i + 1}Upper`, `Leg${i + 1}Lower`, `Leg${i + 1}Foot`],
+          bothSides([root, knee, ankle, tip]),
+          'thorax'
+        )
+      ),
+      ...wings.flatMap((wing, i) =>
+        sideChains(wings.length === 1 ? 'Wing' : i === 0 ? 'ForeWing' : 'HindWing', bothSides(wing), 'thorax')
+      ),
+    ],
+    s
+  )
 }
 
 /** Parameters of every insect. */

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
+import { chainJoints, scaledJoints } from '../../kit/joints.ts'
 import { horn } from '../../kit/horns.ts'
 import { at, ball, ellipsoid, group, mirrored, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
@@ -85,9 +86,12 @@ function build(context: FamilyContext): Shape {
       )
     ),
     tag(slot('leg', 'legs', 'support'), legPairs(stances, 0.03)),
-    tag(slot('pincer', 'claws', 'feature'), mirrored(pincer(y))),
     tag(
-      slot('eye', 'eyes', 'ornament'),
+      slot('pincer', 'claws', 'feature'),
+      mirrored(tag({ bends: { name: 'leftPincer', parent: 'thorax', joints: 2 } }, pincer(y)))
+    ),
+    tag(
+      { ...slot('eye', 'eyes', 'ornament'), bone: 'head' },
       mirrored(group([at([0.045, y + 0.095, 0.3], ball(0.026)), at([0.1, y + 0.06, 0.38], ball(0.018))]))
     ),
   ]
@@ -102,11 +106,14 @@ function build(context: FamilyContext): Shape {
         ],
         stances
       ),
-      ...TAIL.map(([ty, tz], i) => ({
-        name: `tail_${i + 1}`,
-        at: [0, ty * s, tz * s] as const,
-        parent: i === 0 ? 'abdomen' : `tail_${i}`,
-      })),
+      ...scaledJoints(
+        chainJoints(
+          'tail',
+          TAIL.map(([ty, tz]): Vec3 => [0, ty, tz]),
+          'abdomen'
+        ),
+        s
+      ),
     ],
   })
 }

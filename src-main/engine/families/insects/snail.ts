@@ -1,5 +1,6 @@
 import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { chainJoints, scaledJoints } from '../../kit/joints.ts'
 import { limbBalls, lumpBalls } from '../../kit/flesh.ts'
 import { at, ball, blend, group, mirrored, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
@@ -80,16 +81,28 @@ function build(context: FamilyContext): Shape {
         ])
       )
     ),
-    tag(slot('eye', 'eyes', 'feature'), mirrored(at([0.1, 0.465, 0.6], ball(0.034)))),
-    ...(hasShell ? shell(context) : []),
+    tag({ ...slot('eye', 'eyes', 'feature'), bone: 'head' }, mirrored(at([0.1, 0.465, 0.6], ball(0.034)))),
+    ...(hasShell ? [tag({ bone: 'spine1' }, ...shell(context))] : []),
   ]
   return group([at([0, 0, 0], group(parts), { scale: s })], {
-    joints: [
-      { name: 'foot', at: [0, 0.06 * s, 0], parent: null },
-      { name: 'neck', at: [0, 0.1 * s, 0.28 * s], parent: 'foot' },
-      { name: 'head', at: [0, 0.24 * s, 0.5 * s], parent: 'neck' },
-      { name: 'tail', at: [0, 0.05 * s, -0.35 * s], parent: 'foot' },
-    ],
+    joints: scaledJoints(
+      [
+        { name: 'spine1', at: [0, 0.06, 0.05], parent: null },
+        { name: 'neck', at: [0, 0.1, 0.28], parent: 'spine1' },
+        { name: 'head', at: [0, 0.24, 0.5], parent: 'neck', tip: [0, 0.3, 0.6] },
+        ...chainJoints(
+          'spine',
+          [
+            [0, 0.06, 0.05],
+            [0, 0.05, -0.2],
+            [0, 0.05, -0.4],
+            [0, 0.03, -0.6],
+          ],
+          null
+        ).slice(1),
+      ],
+      s
+    ),
   })
 }
 

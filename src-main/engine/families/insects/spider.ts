@@ -96,7 +96,7 @@ function build(context: FamilyContext): Shape {
       )
     ),
     tag(
-      slot('eye', 'eyes', 'ornament'),
+      { ...slot('eye', 'eyes', 'ornament'), bone: 'head' },
       mirrored(group(dots.map(([x, ey, z, r]) => at([x, ey, z], ball(r)))))
     ),
     ...(p['mark'] === 'yes' ? [tag(slot('mark', 'mark', 'ornament'), mark(y, w))] : []),

@@ -1,4 +1,5 @@
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
+import { pivoted } from '../../kit/motions.ts'
 import { at, cylinder, group, lathe, mirrored, soft, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import { meters } from '../specs.ts'
@@ -62,6 +63,7 @@ function build(context: FamilyContext): Shape {
   const joint = (p: Vec3) =>
     at(p, cylinder(0.013, 0.042, { edge: soft(0.002) }), { rotate: [0, 0, Math.PI / 2] })
   const paint = { material: context.material('base') }
+  const metal = { part: 'joint', role: 'support', material: context.material('metal') } as const
   return group([
     tag(
       { ...paint, part: 'base', role: 'body', edge: soft(0.006) },
@@ -75,14 +77,30 @@ function build(context: FamilyContext): Shape {
         [0, 0.045],
       ])
     ),
-    tag({ ...paint, part: 'arm', role: 'support' }, rods(hip, elbow), rods(elbow, wrist)),
-    tag(
-      { part: 'joint', role: 'support', material: context.material('metal') },
-      joint(hip),
-      joint(elbow),
-      joint(wrist)
+    pivoted(
+      group([
+        tag({ ...paint, part: 'arm', role: 'support' }, rods(hip, elbow)),
+        tag(metal, joint(hip)),
+        pivoted(
+          group([
+            tag({ ...paint, part: 'arm', role: 'support' }, rods(elbow, wrist)),
+            tag(metal, joint(elbow)),
+            pivoted(
+              group([
+                tag(metal, joint(wrist)),
+                at([0, wrist[1] - 0.012, wrist[2] + 0.014], reflector(r, context), { rotate: [-0.62, 0, 0] }),
+              ]),
+              'shade',
+              { at: wrist, axis: [1, 0, 0], range: [-1.2, 1.2] }
+            ),
+          ]),
+          'upperArm',
+          { at: elbow, axis: [1, 0, 0], range: [-1.4, 1.4] }
+        ),
+      ]),
+      'lowerArm',
+      { at: hip, axis: [1, 0, 0], range: [-1, 1] }
     ),
-    at([0, wrist[1] - 0.012, wrist[2] + 0.014], reflector(r, context), { rotate: [-0.62, 0, 0] }),
   ])
 }
 

@@ -1,4 +1,5 @@
 import { cos, sin } from '../../kernel/det-math.ts'
+import { pivoted } from '../../kit/motions.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { turnedLeg } from '../../kit/legs.ts'
 import { rod } from '../../kit/plates.ts'
@@ -93,10 +94,16 @@ function build(context: FamilyContext): Shape {
       rotated(
         [0, 0, TILT],
         group([
-          ball(r, { part: 'sea', role: 'feature', material: context.material('sea') }),
-          tag(
-            { part: 'land', role: 'feature', material: context.material('land') },
-            rotated([0, 0.1, 0], lands(r))
+          pivoted(
+            group([
+              ball(r, { part: 'sea', role: 'feature', material: context.material('sea') }),
+              tag(
+                { part: 'land', role: 'feature', material: context.material('land') },
+                rotated([0, 0.1, 0], lands(r))
+              ),
+            ]),
+            'globe',
+            { at: [0, 0, 0], axis: [0, 1, 0] }
           ),
           tag(metal, ring, axis),
         ])

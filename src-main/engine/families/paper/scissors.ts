@@ -1,4 +1,5 @@
 import { cos, sin } from '../../kernel/det-math.ts'
+import { pivoted } from '../../kit/motions.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { disc } from '../../kit/plates.ts'
 import { at, bevel, extrude, group, rotated, sharp, sweep, tag } from '../../shape/build.ts'
@@ -43,7 +44,11 @@ function build(context: FamilyContext): Shape {
   const isRound = p['blades'] === 'round'
   const pivot = long * 0.5
   const half = (side: 1 | -1): Shape =>
-    at([0, 0, side * long * 0.0085], rotated([0, 0, side * turn], arm(long, side, isRound, context)))
+    pivoted(
+      at([0, 0, side * long * 0.0085], rotated([0, 0, side * turn], arm(long, side, isRound, context))),
+      side === 1 ? 'leftBlade' : 'rightBlade',
+      { at: [0, 0, 0], axis: [0, 0, side], range: [-turn, 0.5] }
+    )
   const thick = long * 0.05
   return at(
     [0, pivot - long * 0.014, 0],

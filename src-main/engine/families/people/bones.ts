@@ -119,9 +119,9 @@ export const skeleton: Family = {
   build: context => {
     const b = readBody(context.parameters)
     const bones = group([
-      at(b.head, skull(context, 1), { scale: b.headSize }),
+      at(b.head, tag({ bone: 'head' }, skull(context, 1)), { scale: b.headSize }),
       tag({ part: 'bone', role: 'body', material: context.material('bone') }, ...limbs(b), spine(b)),
-      tag({ part: 'rib', role: 'feature', material: context.material('bone') }, ...ribs(b)),
+      tag({ part: 'rib', role: 'feature', material: context.material('bone'), bone: 'chest' }, ...ribs(b)),
     ])
     return group([at([0, 0, 0], bones, { scale: b.s })], {
       joints: bodyJoints(b),
@@ -147,10 +147,11 @@ function limbs(b: Body): Shape[] {
         { caps: 'round' }
       )
     )
+    const part = side > 0 ? 'left' : 'right'
     return [
-      bone(arm.shoulder, arm.elbow, 0.0125),
-      bone(arm.elbow, arm.wrist, 0.0105),
-      ...fingers,
+      tag({ bone: `${part}UpperArm` }, bone(arm.shoulder, arm.elbow, 0.0125)),
+      tag({ bone: `${part}LowerArm` }, bone(arm.elbow, arm.wrist, 0.0105)),
+      tag({ bone: `${part}Hand` }, ...fingers),
       sweep(
         [
           [arm.shoulder[0], arm.shoulder[1] + 0.006, 0],
@@ -161,18 +162,21 @@ function limbs(b: Body): Shape[] {
     ]
   })
   const leg = group([
-    bone(b.hip, b.knee, 0.0165),
-    bone(b.knee, b.ankle, 0.0135),
-    sweep([b.ankle, [b.ankle[0], 0.014, b.ankle[2] - 0.025]], 0.014, { caps: 'round' }),
-    ...[-1, 0, 1].map(k =>
-      sweep(
-        [
-          b.ankle,
-          [b.ankle[0] + k * 0.018, 0.012, b.ankle[2] + 0.055],
-          [b.ankle[0] + k * 0.022, 0.009, b.ankle[2] + 0.095],
-        ],
-        0.009,
-        { caps: 'round' }
+    tag({ bone: 'leftUpperLeg' }, bone(b.hip, b.knee, 0.0165)),
+    tag({ bone: 'leftLowerLeg' }, bone(b.knee, b.ankle, 0.0135)),
+    tag(
+      { bone: 'leftFoot' },
+      sweep([b.ankle, [b.ankle[0], 0.014, b.ankle[2] - 0.025]], 0.014, { caps: 'round' }),
+      ...[-1, 0, 1].map(k =>
+        sweep(
+          [
+            b.ankle,
+            [b.ankle[0] + k * 0.018, 0.012, b.ankle[2] + 0.055],
+            [b.ankle[0] + k * 0.022, 0.009, b.ankle[2] + 0.095],
+          ],
+          0.009,
+          { caps: 'round' }
+        )
       )
     ),
   ])
@@ -188,7 +192,7 @@ function limbs(b: Body): Shape[] {
     ],
     { blend: 0.015, detail: 0.02 }
   )
-  return [...arms, mirrored(leg), pelvis]
+  return [...arms, mirrored(leg), tag({ bone: 'hips' }, pelvis)]
 }
 
 function spine(b: Body): Shape {

@@ -1,8 +1,9 @@
 import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
+import { ARM, bothSides, chainJoints, limbJoints, spineJoints } from '../../kit/joints.ts'
 import { limbBalls, lumpBalls } from '../../kit/flesh.ts'
 import { at, blend, ellipsoid, group, loft, mirrored, sweep, tag } from '../../shape/build.ts'
-import type { Shape } from '../../shape/types.ts'
+import type { Joint, Shape } from '../../shape/types.ts'
 import { flag, meters, ratio } from '../specs.ts'
 import type { Family } from '../types.ts'
 
@@ -60,32 +61,62 @@ export const gingerbread: Family = {
       )
     return at(
       [0, 0, 0],
-      group([
-        tag({ part: 'body', role: 'body', material: context.material('dough') }, dough),
-        tag(
-          { part: 'icing', role: 'feature', material: context.material('icing') },
-          mirrored(
-            group([
-              at([0.065, 0.815, z], ellipsoid([0.026, 0.03, 0.022])),
-              zig(0.38, 0.52, 0.004, 0.05),
-              zig(0.2, 0.12, 0.05, 0.012),
+      group(
+        [
+          tag({ part: 'body', role: 'body', material: context.material('dough') }, dough),
+          tag(
+            { part: 'icing', role: 'feature', material: context.material('icing') },
+            mirrored(
+              group([
+                at([0.065, 0.815, z], ellipsoid([0.026, 0.03, 0.022])),
+                zig(0.38, 0.52, 0.004, 0.05),
+                zig(0.2, 0.12, 0.05, 0.012),
+              ])
+            ),
+            line([
+              [-0.085, 0.73, z],
+              [0, 0.685, z],
+              [0.085, 0.73, z],
             ])
           ),
-          line([
-            [-0.085, 0.73, z],
-            [0, 0.685, z],
-            [0.085, 0.73, z],
-          ])
-        ),
-        tag(
-          { part: 'button', role: 'feature', material: context.material('buttons') },
-          ...[0.54, 0.44, 0.34].map(y => at([0, y, z], ellipsoid([0.034, 0.034, 0.028])))
-        ),
-      ]),
+          tag(
+            { part: 'button', role: 'feature', material: context.material('buttons') },
+            ...[0.54, 0.44, 0.34].map(y => at([0, y, z], ellipsoid([0.034, 0.034, 0.028])))
+          ),
+        ],
+        { joints: GINGERBREAD }
+      ),
       { scale: s / 0.96 }
     )
   },
 }
+
+const GINGERBREAD: readonly Joint[] = [
+  ...spineJoints(
+    { hips: [0, 0.3, 0], spine: [0, 0.4, 0], chest: [0, 0.5, 0], neck: [0, 0.6, 0], head: [0, 0.64, 0] },
+    [0, 0.96, 0]
+  ),
+  ...limbJoints(
+    ARM,
+    bothSides([
+      [0.13, 0.545, 0],
+      [0.24, 0.535, 0],
+      [0.34, 0.523, 0],
+      [0.45, 0.51, 0],
+    ]),
+    'chest'
+  ),
+  ...limbJoints(
+    ['UpperLeg', 'LowerLeg', 'Foot'],
+    bothSides([
+      [0.09, 0.28, 0],
+      [0.145, 0.19, 0],
+      [0.19, 0.12, 0],
+      [0.23, 0.03, 0],
+    ]),
+    'hips'
+  ),
+]
 
 /** A ghost under a sheet: folds to the hem, two dark eyes, arms raised beneath the cloth. 1.6 m. */
 export const ghost: Family = {
@@ -131,21 +162,48 @@ export const ghost: Family = {
       { smooth: true }
     )
     const arm = at([0.19, 0.6, 0.08], ellipsoid([0.07, 0.065, 0.15]), { rotate: [-0.25, 0.35, 0] })
-    const parts = group([
-      tag({ part: 'sheet', role: 'body', material: context.material('sheet') }, sheet, mirrored(arm)),
-      tag(
-        { part: 'eye', role: 'feature', material: context.material('eyes') },
-        mirrored(at([0.065, 0.83, 0.125], ellipsoid([0.033, 0.048, 0.03])))
-      ),
-      ...(p['mouth'] === 'yes'
-        ? [
-            tag(
-              { part: 'mouth', role: 'feature', material: context.material('eyes') },
-              at([0, 0.715, 0.168], ellipsoid([0.03, 0.042, 0.024]))
-            ),
-          ]
-        : []),
-    ])
+    const parts = group(
+      [
+        tag({ part: 'sheet', role: 'body', material: context.material('sheet') }, sheet, mirrored(arm)),
+        tag(
+          { part: 'eye', role: 'feature', material: context.material('eyes'), bone: 'head' },
+          mirrored(at([0.065, 0.83, 0.125], ellipsoid([0.033, 0.048, 0.03])))
+        ),
+        ...(p['mouth'] === 'yes'
+          ? [
+              tag(
+                { part: 'mouth', role: 'feature', material: context.material('eyes'), bone: 'head' },
+                at([0, 0.715, 0.168], ellipsoid([0.03, 0.042, 0.024]))
+              ),
+            ]
+          : []),
+      ],
+      { joints: GHOST }
+    )
     return at([0, 0, 0], parts, { scale: Number(p['height']) })
   },
 }
+
+/** It has no legs: its sheet waves below the chest. */
+const GHOST: readonly Joint[] = [
+  { name: 'chest', at: [0, 0.55, 0], parent: null },
+  { name: 'head', at: [0, 0.72, 0], parent: 'chest', tip: [0, 1, 0] },
+  ...limbJoints(
+    ['UpperArm'],
+    bothSides([
+      [0.15, 0.6, 0.02],
+      [0.24, 0.63, 0.21],
+    ]),
+    'chest'
+  ),
+  ...chainJoints(
+    'skirt',
+    [
+      [0, 0.5, 0],
+      [0, 0.35, 0],
+      [0, 0.18, 0],
+      [0, 0.02, 0],
+    ],
+    'chest'
+  ),
+]

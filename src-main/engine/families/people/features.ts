@@ -53,21 +53,24 @@ export function faceAndHair(b: Body, context: FamilyContext): Shape {
   const wears = hat !== 'none' && !context.without.has('hat')
   return at(
     b.head,
-    group([
-      ...(isHelm ? [] : [humanHead(lookOf(context))]),
-      ...(locks === null ? [] : [locks]),
-      ...(whiskers === null || isHelm ? [] : [whiskers]),
-      ...(wears
-        ? [
-            headwear(hat, {
-              main: context.material('hat'),
-              trim: context.material('trim'),
-              metal: context.material('metal'),
-            }),
-          ]
-        : []),
-      ...special(context),
-    ]),
+    group(
+      [
+        ...(isHelm ? [] : [humanHead(lookOf(context))]),
+        ...(locks === null ? [] : [locks]),
+        ...(whiskers === null || isHelm ? [] : [whiskers]),
+        ...(wears
+          ? [
+              headwear(hat, {
+                main: context.material('hat'),
+                trim: context.material('trim'),
+                metal: context.material('metal'),
+              }),
+            ]
+          : []),
+        ...special(context),
+      ],
+      { bone: 'head' }
+    ),
     { scale: b.headSize }
   )
 }

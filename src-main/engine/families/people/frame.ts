@@ -1,5 +1,8 @@
+import { cos, sin } from '../../kernel/det-math.ts'
 import { addScaled, distance, mix, normalize, subtract } from '../../kernel/vector.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { FACE } from '../../kit/human-head.ts'
+import { ARM, bothSides, LEG, limbJoints, scaledJoints, spineJoints } from '../../kit/joints.ts'
 import type { Joint } from '../../shape/types.ts'
 import type { ParameterValues } from '../types.ts'
 import { POSED_ARMS, POSED_LEGS, poseOf, type LegPose } from './poses.ts'
@@ -198,29 +201,53 @@ const SEAT = 0.062
 
 const sunk = ([x, y, z]: Vec3, drop: number): Vec3 => [x, y - drop, z]
 
-/** The skeleton for rig mode: the names of the VRM convention, in this project's spelling. */
+/** The skeleton for rig mode, with eyes where the face has them. */
 export function bodyJoints(b: Body): readonly Joint[] {
-  const by = ([x, y, z]: Vec3): Vec3 => [x * b.s, y * b.s, z * b.s]
-  const side = (name: string, arm: Arm, { hip, knee, ankle }: Leg, sign: number): Joint[] => {
-    const leg = ([x, y, z]: Vec3): Vec3 => by([x * sign, y, z])
-    return [
-      { name: `upper_arm_${name}`, at: by(arm.shoulder), parent: 'chest' },
-      { name: `lower_arm_${name}`, at: by(arm.elbow), parent: `upper_arm_${name}` },
-      { name: `hand_${name}`, at: by(arm.wrist), parent: `lower_arm_${name}` },
-      { name: `upper_leg_${name}`, at: leg(hip), parent: 'hips' },
-      { name: `lower_leg_${name}`, at: leg(knee), parent: `upper_leg_${name}` },
-      { name: `foot_${name}`, at: leg(ankle), parent: `lower_leg_${name}` },
-    ]
-  }
-  return [
-    { name: 'hips', at: by([0, b.hips, 0]), parent: null },
-    { name: 'spine', at: by([0, b.waist, 0]), parent: 'hips' },
-    { name: 'chest', at: by([0, b.chest, 0]), parent: 'spine' },
-    { name: 'neck', at: by([0, b.neck, 0]), parent: 'chest' },
-    { name: 'head', at: by(b.head), parent: 'neck' },
-    ...side('left', b.left, b.legs[0], 1),
-    ...side('right', b.right, b.legs[1], -1),
+  const [, y, z] = b.head
+  const size = b.headSize
+  const arm = ({ shoulder, elbow, wrist }: Arm): readonly Vec3[] => [
+    shoulder,
+    elbow,
+    wrist,
+    addScaled(wrist, normalize(subtract(wrist, elbow)), HAND),
   ]
+  const leg = ({ hip, knee, ankle, toe }: Leg, side: number): readonly Vec3[] =>
+    [hip, knee, ankle, onFoot(ankle, toe, 0.055), onFoot(ankle, toe, 0.098)].map(([px, py, pz]): Vec3 => [
+      px * side,
+      py,
+      pz,
+    ])
+  const [ex, ey, ez] = FACE.eye
+  const eyeAt = (forth: number): Vec3 => [ex * size, y + ey * size, z + (ez - EYE_DEPTH + forth) * size]
+  return scaledJoints(
+    [
+      ...spineJoints(
+        {
+          hips: [0, b.hips, 0],
+          spine: [0, b.waist, 0],
+          chest: [0, b.chest, 0],
+          neck: [0, b.neck, 0],
+          head: [0, Math.max(y - 0.3 * size, b.neck + 0.1 * size), z - 0.04 * size],
+        },
+        [0, y + 0.5 * size, z]
+      ),
+      ...limbJoints(['Eye'], bothSides([eyeAt(0), eyeAt(0.15)]), 'head'),
+      ...limbJoints(ARM, [arm(b.left), arm(b.right)], 'chest'),
+      ...limbJoints(LEG, [leg(b.legs[0], 1), leg(b.legs[1], -1)], 'hips'),
+    ],
+    b.s
+  )
+}
+
+/** From the wrist to the knuckles. */
+const HAND = 0.075
+/** From the surface of the eye to its middle, heads. */
+const EYE_DEPTH = 0.06
+
+/** A point of the sole's middle line, `forth` before the ankle of a foot that points down by `toe`. */
+function onFoot([x, y, z]: Vec3, toe: number, forth: number): Vec3 {
+  const down = -0.028
+  return [x * 1.03, y + down * cos(toe) - forth * sin(toe), z + down * sin(toe) + forth * cos(toe)]
 }
 
 /** A point between two others. */

@@ -253,7 +253,12 @@ export function cape(b: Body, hem: number, tags: ShapeTags): Shape {
     0.009,
     { smooth: true, caps: 'round' }
   )
-  return tag(tags, { op: 'loft', sections, smooth: true }, clasp, cord)
+  return tag(
+    tags,
+    { op: 'loft', sections, smooth: true, bends: { name: 'cape', parent: 'chest', joints: 3 } },
+    clasp,
+    cord
+  )
 }
 
 /** A stand-up collar, a ruff or a scarf around the neck. */

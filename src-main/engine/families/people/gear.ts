@@ -1,3 +1,4 @@
+import { bothSides, sideChains } from '../../kit/joints.ts'
 import type { MaterialSpec } from '../../material/types.ts'
 import {
   at,
@@ -10,9 +11,10 @@ import {
   rotated,
   sharp,
   sweep,
+  tag,
   torus,
 } from '../../shape/build.ts'
-import type { Shape } from '../../shape/types.ts'
+import type { Joint, Shape } from '../../shape/types.ts'
 import type { Arm, Body } from './frame.ts'
 import { HELD, piece } from './gear-held.ts'
 
@@ -44,7 +46,9 @@ export function inHand(kind: Gear, arm: Arm, side: number, glow: MaterialSpec): 
   const isLong = kind === 'staff' || kind === 'trident' || kind === 'broom' || kind === 'shovel'
   const lean = isLong || kind === 'hose' || kind === 'bag' ? 0 : -0.14 * side
   const forward = kind === 'sword' || kind === 'katana' || kind === 'axe' ? 0.25 : 0
-  return at(arm.hand, HELD[kind](glow, -arm.hand[1]), { rotate: [forward, 0, lean] })
+  return at(arm.hand, tag({ bone: side > 0 ? 'leftHand' : 'rightHand' }, HELD[kind](glow, -arm.hand[1])), {
+    rotate: [forward, 0, lean],
+  })
 }
 
 /** A shield on the forearm, facing front: a heater or round. */
@@ -92,8 +96,11 @@ export function shield(b: Body, isRound: boolean, main: MaterialSpec, trim: Mate
           )
         ),
       ])
-  return at([x + 0.02, y, z + 0.03], form, { rotate: [0, 0.3, 0] })
+  return at([x + 0.02, y, z + 0.03], tag({ bone: 'leftLowerArm' }, form), { rotate: [0, 0.3, 0] })
 }
+
+/** A wing moves as a whole about its root. */
+const FLAPPING = { bone: 'leftWing1' } as const
 
 export const WINGS = ['none', 'fairy', 'angel', 'bat'] as const
 export type Wings = (typeof WINGS)[number]
@@ -127,7 +134,7 @@ export function wings(kind: Wings, b: Body, material: MaterialSpec): Shape {
         )
       ),
     ])
-    return piece('wing', material, mirrored(one))
+    return piece('wing', material, mirrored(tag(FLAPPING, one)))
   }
   if (kind === 'bat') {
     const one = extrude(
@@ -145,7 +152,11 @@ export function wings(kind: Wings, b: Body, material: MaterialSpec): Shape {
       ],
       0.012
     )
-    return piece('wing', material, mirrored(at([0, y, z - 0.015], one, { rotate: [0, 0.35, 0] })))
+    return piece(
+      'wing',
+      material,
+      mirrored(at([0, y, z - 0.015], tag(FLAPPING, one), { rotate: [0, 0.35, 0] }))
+    )
   }
   const pane = (length: number, wide: number): Shape =>
     extrude(
@@ -165,10 +176,11 @@ export function wings(kind: Wings, b: Body, material: MaterialSpec): Shape {
     'wing',
     material,
     mirrored(
-      group([
+      tag(
+        FLAPPING,
         at([0.012, y, z - 0.008], pane(0.33, 0.17), { rotate: [0, 0.4, 0.75] }),
-        at([0.012, y - 0.02, z - 0.012], pane(0.23, 0.13), { rotate: [0, 0.4, -0.45] }),
-      ])
+        at([0.012, y - 0.02, z - 0.012], pane(0.23, 0.13), { rotate: [0, 0.4, -0.45] })
+      )
     )
   )
 }
@@ -177,3 +189,14 @@ const feather = (x: number, y: number, z: number, long: number, lean: number): S
   at([x, y, z], at([0, -long / 2, 0], ellipsoid([0.034, long * 0.56, 0.011])), {
     rotate: [0, 0, lean + 0.25],
   })
+
+/** Roots and tips of the wings between the shoulder blades. */
+export const wingJoints = (b: Body): readonly Joint[] =>
+  sideChains(
+    'Wing',
+    bothSides([
+      [0.02 * b.s, (b.chest + 0.03) * b.s, -0.062 * b.s],
+      [0.36 * b.s, (b.chest + 0.15) * b.s, -0.14 * b.s],
+    ]),
+    'chest'
+  )

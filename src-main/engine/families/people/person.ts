@@ -5,7 +5,7 @@ import { at, bevel, box, group } from '../../shape/build.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { ARM_POSES, bodyJoints, readBody, type Body } from './frame.ts'
-import { GEAR, WINGS } from './gear.ts'
+import { GEAR, wingJoints, WINGS } from './gear.ts'
 import { HATS } from './hats.ts'
 import { POSES, poseOf, posesOf } from './poses.ts'
 import { dressed, OUTFITS } from './outfits.ts'
@@ -186,7 +186,7 @@ function standing(context: FamilyContext): Shape {
   const figure = group([...dressed(b, context), faceAndHair(b, context)])
   const crown = (b.head[1] + b.headSize * 0.53) * b.s
   return group([at([0, 0, 0], figure, { scale: b.s })], {
-    joints: bodyJoints(b),
+    joints: [...bodyJoints(b), ...(context.parameters['wings'] === 'none' ? [] : wingJoints(b))],
     anchors: {
       head: { at: [0, crown, 0], normal: [0, 1, 0] },
       ...(poseOf(context.parameters) === 'seated'

@@ -34,7 +34,7 @@ describe('a pose moves bones and does not stretch them', () => {
   test.each(POSES)('%s', pose => {
     const joints = jointsIn(pose)
     for (const side of ['left', 'right']) {
-      for (const bone of [`lower_leg_${side}`, `foot_${side}`, `lower_arm_${side}`, `hand_${side}`]) {
+      for (const bone of [`${side}LowerLeg`, `${side}Foot`, `${side}LowerArm`, `${side}Hand`]) {
         const [now, before] = [boneLength(joints, bone), boneLength(natural, bone)]
         expect([pose, bone, Math.abs(now / before - 1) < 0.04]).toEqual([pose, bone, true])
       }
@@ -44,15 +44,15 @@ describe('a pose moves bones and does not stretch them', () => {
 
   test('arms are level in the T, half way down in the A', () => {
     const at = (pose: string, name: string) => jointsIn(pose).get(name)?.at ?? [0, 0, 0]
-    expect(at('t-pose', 'hand_left')[1]).toBeCloseTo(at('t-pose', 'upper_arm_left')[1], 6)
-    const drop = at('a-pose', 'upper_arm_left')[1] - at('a-pose', 'hand_left')[1]
-    expect(drop).toBeCloseTo(at('a-pose', 'hand_left')[0] - at('a-pose', 'upper_arm_left')[0], 6)
+    expect(at('t-pose', 'leftHand')[1]).toBeCloseTo(at('t-pose', 'leftUpperArm')[1], 6)
+    const drop = at('a-pose', 'leftUpperArm')[1] - at('a-pose', 'leftHand')[1]
+    expect(drop).toBeCloseTo(at('a-pose', 'leftHand')[0] - at('a-pose', 'leftUpperArm')[0], 6)
   })
 
   test('who sits is low, who runs has one knee before the other', () => {
     expect(jointsIn('sitting').get('hips')?.at[1] ?? 9).toBeLessThan(0.3)
     const running = jointsIn('running')
-    const ahead = (running.get('lower_leg_left')?.at[2] ?? 0) - (running.get('lower_leg_right')?.at[2] ?? 0)
+    const ahead = (running.get('leftLowerLeg')?.at[2] ?? 0) - (running.get('rightLowerLeg')?.at[2] ?? 0)
     expect(ahead).toBeGreaterThan(0.3)
   })
 

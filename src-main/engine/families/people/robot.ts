@@ -1,3 +1,4 @@
+import { ARM, bothSides, LEG, limbJoints, scaledJoints, spineJoints } from '../../kit/joints.ts'
 import {
   at,
   ball,
@@ -104,22 +105,26 @@ function build(context: FamilyContext): Shape {
   const figure = group([
     tag(
       m('body', 'body'),
-      at([0, 0.57, 0], shell(form, [0.31 * g, 0.36, 0.22 * g], 0.022)),
-      at([0, 0.37, 0], shell(form, [0.22 * g, 0.1, 0.17 * g], 0.014)),
-      mirrored(foot),
-      mirrored(at([0.17 * g, 0.71, 0], ball(0.058)))
+      tag({ bone: 'chest' }, at([0, 0.57, 0], shell(form, [0.31 * g, 0.36, 0.22 * g], 0.022))),
+      tag({ bone: 'hips' }, at([0, 0.37, 0], shell(form, [0.22 * g, 0.1, 0.17 * g], 0.014))),
+      mirrored(tag({ bone: 'leftFoot' }, foot)),
+      mirrored(tag({ bone: 'leftUpperArm' }, at([0.17 * g, 0.71, 0], ball(0.058))))
     ),
     tag(
-      m('head', 'body'),
+      { ...m('head', 'body'), bone: 'head' },
       at([0, top + 0.1 * k, 0], shell(form, [0.25 * k, 0.2 * k, 0.21 * k], 0.02)),
       mirrored(at([0.13 * k, top + 0.1 * k, 0], cylinder(0.04 * k, 0.035), { rotate: [0, 0, Math.PI / 2] }))
     ),
-    tag(m('arm', 'joints'), mirrored(group([arm, ...rings, leg])), at([0, 0.78, 0], cylinder(0.05, 0.1))),
-    tag(m('gripper', 'accent'), mirrored(grip)),
-    face(context, top, k),
-    chest(context, g),
-    ...(p['antennae'] === 'yes' ? [antennae(context, top + 0.195 * k)] : []),
-    ...(p['key'] === 'yes' ? [key(context, g)] : []),
+    tag(
+      m('arm', 'joints'),
+      mirrored(group([tag({ bone: 'leftArm' }, arm, ...rings), tag({ bone: 'leftLeg' }, leg)])),
+      tag({ bone: 'neck' }, at([0, 0.78, 0], cylinder(0.05, 0.1)))
+    ),
+    tag(m('gripper', 'accent'), mirrored(tag({ bone: 'leftHand' }, grip))),
+    tag({ bone: 'head' }, face(context, top, k)),
+    tag({ bone: 'chest' }, chest(context, g)),
+    ...(p['antennae'] === 'yes' ? [tag({ bone: 'head' }, antennae(context, top + 0.195 * k))] : []),
+    ...(p['key'] === 'yes' ? [tag({ bone: 'chest' }, key(context, g))] : []),
   ])
   return group([at([0, 0, 0], figure, { scale: s })], {
     joints: robotJoints(g, top, s),
@@ -207,7 +212,12 @@ const antennae = (context: FamilyContext, y: number): Shape =>
 
 const key = (context: FamilyContext, g: number): Shape =>
   tag(
-    { part: 'key', role: 'feature', material: context.material('metal') },
+    {
+      part: 'key',
+      role: 'feature',
+      material: context.material('metal'),
+      moves: { at: [0, 0.58, 0], motion: { kind: 'hinge', axis: [0, 0, -1] } },
+    },
     at(
       [0, 0.58, -0.11 * g],
       group([
@@ -218,21 +228,40 @@ const key = (context: FamilyContext, g: number): Shape =>
   )
 
 function robotJoints(g: number, top: number, s: number): readonly Joint[] {
-  const side = (name: string, x: number): Joint[] => [
-    { name: `upper_arm_${name}`, at: [x * 0.17 * g * s, 0.71 * s, 0], parent: 'chest' },
-    { name: `lower_arm_${name}`, at: [x * 0.245 * g * s, 0.56 * s, 0], parent: `upper_arm_${name}` },
-    { name: `hand_${name}`, at: [x * 0.25 * g * s, 0.44 * s, 0.05 * s], parent: `lower_arm_${name}` },
-    { name: `upper_leg_${name}`, at: [x * 0.078 * g * s, 0.36 * s, 0], parent: 'hips' },
-    { name: `lower_leg_${name}`, at: [x * 0.078 * g * s, 0.23 * s, 0], parent: `upper_leg_${name}` },
-    { name: `foot_${name}`, at: [x * 0.08 * g * s, 0.09 * s, 0], parent: `lower_leg_${name}` },
-  ]
-  return [
-    { name: 'hips', at: [0, 0.37 * s, 0], parent: null },
-    { name: 'spine', at: [0, 0.44 * s, 0], parent: 'hips' },
-    { name: 'chest', at: [0, 0.6 * s, 0], parent: 'spine' },
-    { name: 'neck', at: [0, 0.78 * s, 0], parent: 'chest' },
-    { name: 'head', at: [0, (top + 0.08) * s, 0], parent: 'neck' },
-    ...side('left', 1),
-    ...side('right', -1),
-  ]
+  return scaledJoints(
+    [
+      ...spineJoints(
+        {
+          hips: [0, 0.37, 0],
+          spine: [0, 0.44, 0],
+          chest: [0, 0.6, 0],
+          neck: [0, 0.78, 0],
+          head: [0, top, 0],
+        },
+        [0, top + 0.2, 0]
+      ),
+      ...limbJoints(
+        ARM,
+        bothSides([
+          [0.17 * g, 0.71, 0],
+          [0.248 * g, 0.57, 0.005],
+          [0.25 * g, 0.452, 0.045],
+          [0.25 * g, 0.36, 0.1],
+        ]),
+        'chest'
+      ),
+      ...limbJoints(
+        LEG,
+        bothSides([
+          [0.078 * g, 0.36, 0],
+          [0.078 * g, 0.23, 0],
+          [0.08 * g, 0.09, 0],
+          [0.081 * g, 0.04, 0.07],
+          [0.082 * g, 0.04, 0.12],
+        ]),
+        'hips'
+      ),
+    ],
+    s
+  )
 }

@@ -1,3 +1,4 @@
+import { bothSides, limbJoints, scaledJoints, spineJoints } from '../../kit/joints.ts'
 import { lumpBalls } from '../../kit/flesh.ts'
 import {
   at,
@@ -12,7 +13,7 @@ import {
   tag,
   torus,
 } from '../../shape/build.ts'
-import type { Shape } from '../../shape/types.ts'
+import type { Joint, Shape } from '../../shape/types.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 
@@ -113,10 +114,12 @@ function buildSnowman(context: FamilyContext): Shape {
       coal(0, 0.47, 0.186 * g)
     ),
     tag(
-      m('carrot', 'carrot'),
+      { ...m('carrot', 'carrot'), bone: 'head' },
       at([0, 0.81, 0.205], cylinder(0.03, 0.17, { topRadius: 0.004 }), { rotate: [Math.PI / 2, 0, 0] })
     ),
-    ...(p['arms'] === 'yes' ? [tag(m('twig', 'twigs', 'ornament'), mirrored(twig))] : []),
+    ...(p['arms'] === 'yes'
+      ? [tag(m('twig', 'twigs', 'ornament'), mirrored(tag({ bone: 'leftArm' }, twig)))]
+      : []),
     ...(p['scarf'] === 'yes'
       ? [
           tag(
@@ -126,10 +129,11 @@ function buildSnowman(context: FamilyContext): Shape {
           ),
         ]
       : []),
-    ...(p['hat'] === 'none' ? [] : [hat(context, p['hat'] === 'bucket')]),
+    ...(p['hat'] === 'none' ? [] : [tag({ bone: 'head' }, hat(context, p['hat'] === 'bucket'))]),
   ])
   const s = Number(p['height']) / 0.96
   return group([at([0, 0, 0], figure, { scale: s })], {
+    joints: scaledJoints(SNOWMAN, s),
     anchors: {
       head: { at: [0, 0.955 * s, 0], normal: [0, 1, 0] },
       temple: { at: [0.118 * s, 0.9 * s, 0], normal: [0, 1, 0] },
@@ -155,3 +159,17 @@ function hat(context: FamilyContext, isBucket: boolean): Shape {
     { rotate: [-0.06, 0, 0.08] }
   )
 }
+
+/** Three balls and two twigs. */
+const SNOWMAN: readonly Joint[] = [
+  ...spineJoints({ hips: [0, 0.05, 0], chest: [0, 0.42, 0], head: [0, 0.7, 0] }, [0, 0.96, 0]),
+  ...limbJoints(
+    ['UpperArm', 'LowerArm'],
+    bothSides([
+      [0.17, 0.56, 0],
+      [0.32, 0.64, 0.02],
+      [0.44, 0.74, 0.04],
+    ]),
+    'chest'
+  ),
+]

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
+import { bothSides, limbJoints, scaledJoints, sideChains } from '../../kit/joints.ts'
 import { horn } from '../../kit/horns.ts'
 import { jointedLeg } from '../../kit/limbs.ts'
 import {
@@ -61,9 +62,20 @@ function buildCrab(context: FamilyContext): Shape {
     tag(slot('belly', 'belly', 'body'), at([0, Y - 0.04, 0], ellipsoid([0.47, 0.13, 0.34]))),
     tag(
       slot('leg', 'legs', 'support'),
-      mirrored(group(LEGS.map(path => jointedLeg(path, [0.06, 0.055, 0.042, 0.02]))))
+      mirrored(
+        group(
+          LEGS.map((path, i) =>
+            tag({ bone: `leftLeg${i + 1}` }, jointedLeg(path, [0.06, 0.055, 0.042, 0.02]))
+          )
+        )
+      )
     ),
-    tag(slot('claw', 'legs', 'feature'), mirrored(group([jointedLeg(ARM, [0.07, 0.08, 0.07]), hand]))),
+    tag(
+      slot('claw', 'legs', 'feature'),
+      mirrored(
+        tag({ bone: 'leftPincer' }, jointedLeg(ARM, [0.07, 0.08, 0.07]), tag({ bone: 'leftPincer3' }, hand))
+      )
+    ),
     tag(slot('stalk', 'legs', 'ornament'), mirrored(sweep(stalk, 0.026, { caps: 'round' }))),
     tag(slot('eye', 'eyes', 'ornament'), mirrored(at([0.13, Y + 0.22, 0.345], ball(0.046)))),
     tag(
@@ -116,15 +128,14 @@ function shell(high: number): readonly Shape[] {
   ]
 }
 
-const joints = (s: number): readonly Joint[] => [
-  { name: 'body', at: [0, Y * s, 0], parent: null },
-  ...([1, -1] as const).flatMap(side =>
-    [...LEGS, ARM].flatMap(([root, knee], i): Joint[] => {
-      const name = `${i === LEGS.length ? 'claw' : `leg_${i + 1}`}_${side === 1 ? 'left' : 'right'}`
-      return [
-        { name, at: [root[0] * s * side, root[1] * s, root[2] * s], parent: 'body' },
-        { name: `${name}_knee`, at: [knee[0] * s * side, knee[1] * s, knee[2] * s], parent: name },
-      ]
-    })
-  ),
-]
+const joints = (s: number): readonly Joint[] =>
+  scaledJoints(
+    [
+      { name: 'thorax', at: [0, Y, 0], parent: null },
+      ...LEGS.flatMap((path, i) =>
+        limbJoints([`Leg${i + 1}Upper`, `Leg${i + 1}Lower`, `Leg${i + 1}Foot`], bothSides(path), 'thorax')
+      ),
+      ...sideChains('Pincer', bothSides([...ARM, [0.5, Y + 0.3, 0.72]]), 'thorax'),
+    ],
+    s
+  )

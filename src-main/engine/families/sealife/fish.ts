@@ -65,11 +65,14 @@ function build(context: FamilyContext): Shape {
   const parts: Shape[] = [
     tag(slot('body', 'body', 'body'), body),
     tag(slot('fin', 'fins', 'ornament'), ...fins(d, k)),
-    tag(slot('tail', 'fins', 'feature'), at([0, 0.005, -0.46], tail(String(p['tail']), k))),
+    tag(
+      { ...slot('tail', 'fins', 'feature'), bone: 'tail' },
+      at([0, 0.005, -0.46], tail(String(p['tail']), k))
+    ),
     mirrored(
       at(
         [0.078, 0.055 * d, 0.31],
-        eye({ ball: context.material('eyes'), pupil: context.material('pupils') }),
+        tag({ bone: 'head' }, eye({ ball: context.material('eyes'), pupil: context.material('pupils') })),
         {
           rotate: [0, 1.25, 0],
           scale: 0.052,
@@ -96,7 +99,9 @@ function build(context: FamilyContext): Shape {
     ),
     ...marks(context, body, slot),
   ]
-  return group([at([0, 0, 0], group(parts), { scale: s })], { joints: swimmerJoints(s, 0.42, -0.46) })
+  return group([at([0, 0, 0], group(parts), { scale: s })], {
+    joints: swimmerJoints(s, 0.42, -0.46, [0.1, -0.05 * d, 0.13]),
+  })
 }
 
 function fins(d: number, k: number): readonly Shape[] {
@@ -130,7 +135,12 @@ function fins(d: number, k: number): readonly Shape[] {
     upright(0.165 * d, 0.02, back),
     upright(-0.125 * d, -0.2, under),
     mirrored(at([0.03, -0.17 * d, 0.16], fin(under, 0.016), { rotate: [0.1, -Math.PI / 2, 0.3] })),
-    mirrored(at([0.1, -0.05 * d, 0.13], fin(side, 0.016), { rotate: [0, -Math.PI / 2 + 0.65, 0] })),
+    mirrored(
+      tag(
+        { bone: 'leftFin1' },
+        at([0.1, -0.05 * d, 0.13], fin(side, 0.016), { rotate: [0, -Math.PI / 2 + 0.65, 0] })
+      )
+    ),
   ]
 }
 

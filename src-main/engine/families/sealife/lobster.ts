@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
+import { bothSides, chainJoints, limbJoints, scaledJoints } from '../../kit/joints.ts'
 import { horn } from '../../kit/horns.ts'
 import { jointedLeg } from '../../kit/limbs.ts'
 import { feather, featherFan } from '../../kit/wings.ts'
@@ -64,11 +65,30 @@ function buildLobster(context: FamilyContext): Shape {
     tag(slot('ring', 'rings', 'ornament'), ...rings(links)),
     tag(
       slot('leg', 'legs', 'support'),
-      mirrored(group(LEGS.map(path => jointedLeg(path, [0.02, 0.018, 0.013, 0.007]))))
+      mirrored(
+        group(
+          LEGS.map((path, i) =>
+            tag({ bone: `leftLeg${i + 1}` }, jointedLeg(path, [0.02, 0.018, 0.013, 0.007]))
+          )
+        )
+      )
     ),
-    tag(slot('antenna', 'legs', 'ornament'), mirrored(antennae())),
-    tag(slot('eye', 'eyes', 'ornament'), mirrored(at([0.055, Y + 0.065, 0.26], ball(0.022)))),
-    ...(claws > 0.05 ? [tag(slot('claw', 'shell', 'feature'), mirrored(arm(claws)))] : []),
+    tag(
+      slot('antenna', 'legs', 'ornament'),
+      mirrored(tag({ bends: { name: 'leftAntenna', parent: 'head', joints: 2 } }, antennae()))
+    ),
+    tag(
+      { ...slot('eye', 'eyes', 'ornament'), bone: 'head' },
+      mirrored(at([0.055, Y + 0.065, 0.26], ball(0.022)))
+    ),
+    ...(claws > 0.05
+      ? [
+          tag(
+            slot('claw', 'shell', 'feature'),
+            mirrored(tag({ bends: { name: 'leftPincer', parent: 'thorax', joints: 2 } }, arm(claws)))
+          ),
+        ]
+      : []),
   ]
   return group([at([0, 0, 0], group(parts), { scale: s })], { joints: joints(links, s) })
 }
@@ -125,11 +145,15 @@ function arm(size: number): Shape {
 }
 
 const joints = (links: readonly Vec3[], s: number): readonly Joint[] => [
-  { name: 'body', at: [0, Y * s, 0.08 * s], parent: null },
-  { name: 'head', at: [0, Y * s, 0.24 * s], parent: 'body' },
-  ...links.map(([, y, z], i): Joint => ({
-    name: `tail_${i + 1}`,
-    at: [0, y * s, z * s],
-    parent: i === 0 ? 'body' : `tail_${i}`,
-  })),
+  ...scaledJoints(
+    [
+      { name: 'thorax', at: [0, Y, 0.08], parent: null },
+      { name: 'head', at: [0, Y + 0.02, 0.2], parent: 'thorax', tip: [0, Y + 0.05, 0.34] },
+      ...chainJoints('tail', [...links, [0, links[5][1], links[5][2] - 0.12]], 'thorax'),
+      ...LEGS.flatMap((path, i) =>
+        limbJoints([`Leg${i + 1}Upper`, `Leg${i + 1}Lower`, `Leg${i + 1}Foot`], bothSides(path), 'thorax')
+      ),
+    ],
+    s
+  ),
 ]

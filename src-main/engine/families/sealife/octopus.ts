@@ -1,5 +1,6 @@
 import { cos, sin, TAU } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { chainJoints, scaledJoints } from '../../kit/joints.ts'
 import { eye } from '../../kit/eyes.ts'
 import { limbBalls, lumpBalls, type Knot } from '../../kit/flesh.ts'
 import { at, ball, blend, ellipsoid, group, lathe, mirrored, sweep, tag } from '../../shape/build.ts'
@@ -73,14 +74,14 @@ function build(context: FamilyContext): Shape {
     ],
     { blend: 0.07, detail: 0.036 }
   )
-  const tubes = paths.map(path =>
+  const tubes = paths.map((path, i) =>
     sweep(
       path.map(([x, y, z]): Vec3 => [x, y, z]),
       path.map(([, , , r]) => r),
-      { smooth: true, caps: 'round' }
+      { smooth: true, caps: 'round', bone: armName(i) }
     )
   )
-  const suckers = paths.flatMap(path =>
+  const suckers = paths.flatMap((path, arm) =>
     path.slice(2, 6).flatMap(([x, y, z, r], i) => {
       const next = path[i + 3]
       return [0, 0.5].map(t => {
@@ -88,7 +89,7 @@ function build(context: FamilyContext): Shape {
         const out = Math.sqrt(px * px + pz * pz)
         return at(
           [px + (px / out) * r * 0.82, py + r * 0.45, pz + (pz / out) * r * 0.82],
-          ellipsoid([r * 0.5, r * 0.5, r * 0.5])
+          ellipsoid([r * 0.5, r * 0.5, r * 0.5], { bone: armName(arm) })
         )
       })
     })
@@ -100,7 +101,10 @@ function build(context: FamilyContext): Shape {
     mirrored(
       at(
         [0.155, 0.52, 0.17],
-        eye({ ball: context.material('eyes'), pupil: context.material('pupils'), shape: 'bar' }),
+        tag(
+          { bone: 'head' },
+          eye({ ball: context.material('eyes'), pupil: context.material('pupils'), shape: 'bar' })
+        ),
         { rotate: [-0.1, 0.45, 0], scale: 0.062 }
       )
     ),
@@ -108,15 +112,21 @@ function build(context: FamilyContext): Shape {
   return group([at([0, 0, 0], group(parts), { scale: s })], { joints: joints(paths, s) })
 }
 
+/** Arms count in letters, so that the number stays that of the joint along the arm. */
+const armName = (i: number): string => `arm${String.fromCharCode(65 + i)}`
+
 const joints = (paths: readonly (readonly Knot[])[], s: number): readonly Joint[] => [
   { name: 'body', at: [0, 0.38 * s, 0], parent: null },
-  { name: 'head', at: [0, 0.62 * s, -0.06 * s], parent: 'body' },
-  ...paths.flatMap((path, i): Joint[] =>
-    [0, 2, 4, 6].map((k, n) => ({
-      name: `arm_${i + 1}_${n + 1}`,
-      at: [path[k][0] * s, path[k][1] * s, path[k][2] * s],
-      parent: n === 0 ? 'body' : `arm_${i + 1}_${n}`,
-    }))
+  { name: 'head', at: [0, 0.5 * s, -0.04 * s], parent: 'body', tip: [0, 0.9 * s, -0.15 * s] },
+  ...paths.flatMap((path, i) =>
+    scaledJoints(
+      chainJoints(
+        armName(i),
+        [0, 2, 4, 6, path.length - 1].map((k): Vec3 => [path[k][0], path[k][1], path[k][2]]),
+        'body'
+      ),
+      s
+    )
   ),
 ]
 
@@ -196,7 +206,7 @@ function buildJellyfish(context: FamilyContext): Shape {
       at(
         [0, 0, 0],
         group([
-          tag(slot('bell', 'body', 'feature'), bell),
+          tag({ ...slot('bell', 'body', 'feature'), bone: 'bell' }, bell),
           tag(slot('arm', 'arms', 'ornament'), ...arms),
           tag(slot('thread', 'threads', 'ornament'), ...threads, ...beads),
         ]),
@@ -206,8 +216,14 @@ function buildJellyfish(context: FamilyContext): Shape {
     {
       joints: [
         { name: 'bell', at: [0, 0.85 * s, 0], parent: null },
-        { name: 'arms_1', at: [0, 0.65 * s, 0], parent: 'bell' },
-        { name: 'arms_2', at: [0, 0.35 * s, 0], parent: 'arms_1' },
+        ...scaledJoints(
+          chainJoints(
+            'arms',
+            [0.65, 0.45, 0.25, 0].map((y): Vec3 => [0, y, 0]),
+            'bell'
+          ),
+          s
+        ),
       ],
     }
   )

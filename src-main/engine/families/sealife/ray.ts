@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../kernel/types.ts'
+import { bothSides, chainJoints, scaledJoints, sideChains } from '../../kit/joints.ts'
 import { at, ball, ellipsoid, group, loft, mirrored, sweep, tag } from '../../shape/build.ts'
-import type { Joint, Shape } from '../../shape/types.ts'
+import type { Shape } from '../../shape/types.ts'
 import { meters, ratio } from '../specs.ts'
 import { slotTags } from '../slot-tags.ts'
 import type { Family, FamilyContext } from '../types.ts'
@@ -66,7 +67,7 @@ function buildRay(context: FamilyContext): Shape {
     ),
     tag(slot('belly', 'belly', 'body'), at([0, 0.175, 0], ellipsoid([0.3, 0.06, 0.38]))),
     tag(
-      slot('tail', 'body', 'feature'),
+      { ...slot('tail', 'body', 'feature'), bone: 'tail' },
       sweep(
         [
           [0, 0.22, -0.36],
@@ -80,7 +81,7 @@ function buildRay(context: FamilyContext): Shape {
       )
     ),
     tag(slot('spot', 'spots', 'ornament'), ...dots),
-    tag(slot('eye', 'eyes', 'ornament'), mirrored(at([0.115, 0.3, 0.26], ball(0.032)))),
+    tag({ ...slot('eye', 'eyes', 'ornament'), bone: 'head' }, mirrored(at([0.115, 0.3, 0.26], ball(0.032)))),
     tag(
       slot('lobe', 'body', 'ornament'),
       mirrored(
@@ -97,17 +98,31 @@ function buildRay(context: FamilyContext): Shape {
     ),
   ]
   return group([at([0, 0, 0], group(parts), { scale: s })], {
-    joints: [
-      { name: 'body', at: [0, 0.22 * s, 0], parent: null },
-      ...([1, -1] as const).flatMap((side): Joint[] => {
-        const name = side === 1 ? 'left' : 'right'
-        return [
-          { name: `wing_${name}`, at: [0.3 * side * s, 0.22 * s, 0], parent: 'body' },
-          { name: `wing_tip_${name}`, at: [0.7 * side * s, 0.28 * s, -0.08 * s], parent: `wing_${name}` },
-        ]
-      }),
-      { name: 'tail_1', at: [0, 0.2 * s, -0.5 * s], parent: 'body' },
-      { name: 'tail_2', at: [0.03 * s, 0.15 * s, -1.0 * s], parent: 'tail_1' },
-    ],
+    joints: scaledJoints(
+      [
+        { name: 'spine1', at: [0, 0.22, 0], parent: null },
+        { name: 'head', at: [0, 0.22, 0.22], parent: 'spine1', tip: [0, 0.22, 0.45] },
+        ...sideChains(
+          'Fin',
+          bothSides([
+            [0.22, 0.22, 0],
+            [0.5, 0.25, -0.04],
+            [0.95, 0.32, -0.12],
+          ]),
+          'spine1'
+        ),
+        ...chainJoints(
+          'tail',
+          [
+            [0, 0.22, -0.36],
+            [0, 0.19, -0.7],
+            [0.05, 0.14, -1.1],
+            [0.2, 0.1, -1.75],
+          ],
+          'spine1'
+        ),
+      ],
+      s
+    ),
   })
 }

@@ -1,9 +1,10 @@
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
+import { crawlingJoints, scaledJoints } from '../../kit/joints.ts'
 import { eye } from '../../kit/eyes.ts'
 import { type Knot } from '../../kit/flesh.ts'
 import { fin } from '../../kit/limbs.ts'
 import { at, cylinder, ellipsoid, group, mirrored, sharp, sweep, tag } from '../../shape/build.ts'
-import type { Joint, Shape } from '../../shape/types.ts'
+import type { Shape } from '../../shape/types.ts'
 import { meters, ratio } from '../specs.ts'
 import { slotTags } from '../slot-tags.ts'
 import type { Family, FamilyContext } from '../types.ts'
@@ -111,10 +112,9 @@ function buildSeahorse(context: FamilyContext): Shape {
     ),
   ]
   return group([at([0, 0, 0], group(parts), { scale: s })], {
-    joints: SPINE.filter((_, i) => i % 2 === 0).map(([x, y, z], i): Joint => ({
-      name: i === 0 ? 'head' : `spine_${i}`,
-      at: [x * s, y * s, z * s],
-      parent: i === 0 ? null : i === 1 ? 'head' : `spine_${i - 1}`,
-    })),
+    joints: scaledJoints(
+      crawlingJoints(SPINE.filter((_, i) => i % 2 === 0).map(([x, y, z]): Vec3 => [x, y, z])),
+      s
+    ),
   })
 }

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
+import { bothSides, chainJoints, scaledJoints, sideChains, spineJoints } from '../../kit/joints.ts'
 import { eye } from '../../kit/eyes.ts'
 import { inlay, limbBalls, lumpBalls } from '../../kit/flesh.ts'
 import { horn } from '../../kit/horns.ts'
@@ -48,19 +49,29 @@ function build(context: FamilyContext): Shape {
   const body = flesh(w)
   const throat = at([0, 0.16, 0.3], ellipsoid([0.09, 0.15, 0.16]), { rotate: [-0.3, 0, 0] })
   const flippers = group([
-    at([0.19 * w, 0.05, 0.14], ellipsoid([0.13, 0.022, 0.06]), { rotate: [0, 0.45, -0.3] }),
-    at([0.06, 0.035, -0.53], ellipsoid([0.035, 0.016, 0.085]), { rotate: [0, -0.5, 0] }),
+    tag(
+      { bone: 'leftFin1' },
+      at([0.19 * w, 0.05, 0.14], ellipsoid([0.13, 0.022, 0.06]), { rotate: [0, 0.45, -0.3] })
+    ),
+    tag(
+      { bone: 'tail' },
+      at([0.06, 0.035, -0.53], ellipsoid([0.035, 0.016, 0.085]), { rotate: [0, -0.5, 0] })
+    ),
   ])
   const parts = [
     tag(slot('body', 'body', 'body'), body),
     inlay(body, [throat], { lift: 0.005, ...slot('belly', 'belly', 'ornament') }),
     tag(slot('flipper', 'body', 'feature'), mirrored(flippers)),
-    ...face(context),
-    ...(p['tusks'] === 'yes' ? [tag(slot('tusk', 'tusks', 'feature'), mirrored(horn(TUSK, 0.018)))] : []),
-    ...(p['ball'] === 'yes' ? [tag(slot('ball', 'ball', 'ornament'), at([0, 0.545, 0.45], ball(0.08)))] : []),
+    tag({ bone: 'head' }, ...face(context)),
+    ...(p['tusks'] === 'yes'
+      ? [tag({ ...slot('tusk', 'tusks', 'feature'), bone: 'head' }, mirrored(horn(TUSK, 0.018)))]
+      : []),
+    ...(p['ball'] === 'yes'
+      ? [tag({ ...slot('ball', 'ball', 'ornament'), bone: 'head' }, at([0, 0.545, 0.45], ball(0.08)))]
+      : []),
   ]
   return group([at([0, 0, 0], group(parts), { scale: s })], {
-    joints: JOINTS.map(joint => ({ ...joint, at: [joint.at[0] * s, joint.at[1] * s, joint.at[2] * s] })),
+    joints: scaledJoints(JOINTS, s),
   })
 }
 
@@ -115,11 +126,25 @@ function face(context: FamilyContext): readonly Shape[] {
 }
 
 const JOINTS: readonly Joint[] = [
-  { name: 'hips', at: [0, 0.12, -0.2], parent: null },
-  { name: 'chest', at: [0, 0.17, 0.1], parent: 'hips' },
-  { name: 'neck', at: [0, 0.32, 0.26], parent: 'chest' },
-  { name: 'head', at: [0, 0.45, 0.33], parent: 'neck' },
-  { name: 'flipper_left', at: [0.12, 0.07, 0.16], parent: 'chest' },
-  { name: 'flipper_right', at: [-0.12, 0.07, 0.16], parent: 'chest' },
-  { name: 'tail_1', at: [0, 0.06, -0.42], parent: 'hips' },
+  ...spineJoints(
+    { hips: [0, 0.12, -0.2], chest: [0, 0.17, 0.1], neck: [0, 0.3, 0.25], head: [0, 0.41, 0.3] },
+    [0, 0.47, 0.44]
+  ),
+  ...sideChains(
+    'Fin',
+    bothSides([
+      [0.12, 0.07, 0.16],
+      [0.3, 0.03, 0.1],
+    ]),
+    'chest'
+  ),
+  ...chainJoints(
+    'tail',
+    [
+      [0, 0.08, -0.36],
+      [0, 0.05, -0.48],
+      [0, 0.035, -0.62],
+    ],
+    'hips'
+  ),
 ]

@@ -1,7 +1,9 @@
 import { cos, sin, TAU } from '../../kernel/det-math.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+import { chainJoints, scaledJoints } from '../../kit/joints.ts'
 import { limbBalls, lumpBalls, type Knot } from '../../kit/flesh.ts'
 import { at, ball, blend, ellipsoid, group, scatter, tag } from '../../shape/build.ts'
-import type { Joint, Shape } from '../../shape/types.ts'
+import type { Shape } from '../../shape/types.ts'
 import { count, meters, ratio } from '../specs.ts'
 import { slotTags } from '../slot-tags.ts'
 import type { Family, FamilyContext } from '../types.ts'
@@ -84,11 +86,16 @@ function buildStarfish(context: FamilyContext): Shape {
     {
       joints: [
         { name: 'body', at: [0, 0.14 * s, 0], parent: null },
-        ...angles.map((a, i): Joint => ({
-          name: `arm_${i + 1}`,
-          at: [0.4 * cos(a) * s, 0.12 * s, 0.4 * sin(a) * s],
-          parent: 'body',
-        })),
+        ...angles.flatMap((a, i) =>
+          scaledJoints(
+            chainJoints(
+              `arm${'ABCDEFGHIJ'.charAt(i)}`,
+              [0.25, 0.55, 0.95].map((r): Vec3 => [r * cos(a), 0.12, r * sin(a)]),
+              'body'
+            ),
+            s
+          )
+        ),
       ],
     }
   )

@@ -89,17 +89,22 @@ function build(context: FamilyContext): Shape {
       ...slot('belly', 'belly', 'ornament'),
     }),
     tag(slot('fin', 'fins', 'feature'), ...fins(kind, thick)),
-    tag(slot('fluke', 'fins', 'feature'), fluke(kind)),
+    tag({ ...slot('fluke', 'fins', 'feature'), bone: 'tail' }, fluke(kind)),
     mirrored(
       at(
         kind === 'whale' ? [0.145 * w, -0.03, 0.32] : [0.066 * thick, 0.02, 0.33],
-        eye({ ball: context.material('eyes'), pupil: context.material('eyes'), shape: 'none' }),
+        tag(
+          { bone: 'head' },
+          eye({ ball: context.material('eyes'), pupil: context.material('eyes'), shape: 'none' })
+        ),
         { rotate: [0, 1.3, 0], scale: 0.016 }
       )
     ),
     ...face(kind, slot, w),
   ]
-  return group([at([0, 0, 0], group(parts), { scale: s })], { joints: swimmerJoints(s, 0.4, -0.48) })
+  return group([at([0, 0, 0], group(parts), { scale: s })], {
+    joints: swimmerJoints(s, 0.4, -0.48, [(kind === 'whale' ? 0.11 : 0.06) * thick, -0.05, 0.16]),
+  })
 }
 
 /** White behind the eye. */
@@ -132,7 +137,12 @@ function fins(kind: string, w: number): readonly Shape[] {
   return [
     ...(kind === 'whale' ? [upright(0.098, -0.22, 0.45)] : [upright(0.09 * (0.4 + 0.6 * w), 0.02, 1)]),
     ...(kind === 'shark' ? [upright(0.06, -0.3, 0.4)] : []),
-    mirrored(at([root * w, -0.05, 0.16], fin(side, 0.022), { rotate: [-Math.PI / 2, 0, -0.35] })),
+    mirrored(
+      tag(
+        { bone: 'leftFin1' },
+        at([root * w, -0.05, 0.16], fin(side, 0.022), { rotate: [-Math.PI / 2, 0, -0.35] })
+      )
+    ),
     ...(kind === 'shark'
       ? [
           mirrored(

@@ -1,3 +1,6 @@
+import type { Vec3 } from '../../kernel/types.ts'
+import { addScaled, subtract } from '../../kernel/vector.ts'
+import { bothSides, limbJoints, scaledJoints, spineJoints } from '../../kit/joints.ts'
 import { limbBalls, lumpBalls, type Knot, type Lump } from '../../kit/flesh.ts'
 import { tiedBow } from '../../kit/sewing.ts'
 import {
@@ -12,7 +15,7 @@ import {
   tag,
   torus,
 } from '../../shape/build.ts'
-import type { BlendBall, Shape } from '../../shape/types.ts'
+import type { BlendBall, Joint, Shape } from '../../shape/types.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { plushFace } from './plush-face.ts'
@@ -119,18 +122,41 @@ function build(context: FamilyContext): Shape {
   const parts: Shape[] = [
     tag({ part: 'body', role: 'body', material: context.material('fur') }, body),
     pads(context, girth),
-    plushFace(context, head),
+    tag({ bone: 'head' }, plushFace(context, head)),
     ...(p['kind'] === 'panda' ? [pandaLimbs(slim)] : []),
     ...extras(context, girth, head),
     tail(context, girth),
   ]
   const crown = (0.246 + 0.103 * head) * s
   return group([at([0, 0, 0], group(parts), { scale: s })], {
+    joints: scaledJoints(plushJoints(girth, head, p['heart'] === 'yes' ? HUG : ARM), s),
     anchors: {
       head: { at: [0, crown, 0], normal: [0, 1, 0] },
       temple: { at: [0.058 * head * s, (0.245 + 0.08 * head) * s, 0.004 * s], normal: [0, 1, 0] },
     },
   })
+}
+
+/** A sitting body; arms and legs run through the middles of theirs. */
+function plushJoints(girth: number, head: number, arm: readonly Knot[]): readonly Joint[] {
+  const limb = (knots: readonly Knot[]): readonly Vec3[] => {
+    const points = knots.map(([x, y, z]): Vec3 => [x * (0.4 + 0.6 * girth), y, z])
+    return [...points, addScaled(points[2], subtract(points[2], points[1]), 0.4)]
+  }
+  return [
+    ...spineJoints(
+      {
+        hips: [0, 0.05, 0],
+        spine: [0, 0.095, 0],
+        chest: [0, 0.15, 0],
+        neck: [0, 0.2, 0.003],
+        head: [0, 0.215, 0.005],
+      },
+      [0, 0.246 + 0.103 * head, 0.008]
+    ),
+    ...limbJoints(['UpperArm', 'LowerArm', 'Hand'], bothSides(limb(arm)), 'chest'),
+    ...limbJoints(['UpperLeg', 'LowerLeg', 'Foot'], bothSides(limb(LEG)), 'hips'),
+  ]
 }
 
 /** Soles, a belly patch with a seam, and claws' stitches. */

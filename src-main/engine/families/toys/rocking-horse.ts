@@ -120,6 +120,12 @@ function build(context: FamilyContext): Shape {
   ]
   const s = Number(p['height']) / 0.8
   return group([at([0, 0, 0], group(parts), { scale: s })], {
+    // Its bows are arcs of 1.05 units.
+    moves: {
+      name: 'horse',
+      at: [0, 1.075 * s, 0],
+      motion: { kind: 'hinge', axis: [1, 0, 0], range: [-0.28, 0.28] },
+    },
     anchors: { top: { at: [0, 0.62 * s, -0.02 * s], normal: [0, 1, 0] } },
   })
 }

@@ -1,4 +1,5 @@
 import { PI } from '../../kernel/det-math.ts'
+import { pivoted } from '../../kit/motions.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { pan } from '../../kit/pans.ts'
 import { rod } from '../../kit/plates.ts'
@@ -14,36 +15,40 @@ import { trolley } from './shopping-cart.ts'
 /** A wheel around Z: rubber tyre and a dished disc with a hub. */
 function wheel(slot: Parameters<KindMaker>[0], r: number, w: number): Shape {
   const h = w / 2
-  return rotated(
-    [PI / 2, 0, 0],
-    group([
-      lathe(
-        [
-          [r * 0.7, -h * 0.8],
-          [r * 0.92, -h],
-          [r, -h * 0.55],
-          [r, h * 0.55],
-          [r * 0.92, h],
-          [r * 0.7, h * 0.8],
-        ],
-        { closed: true, ...slot('tyre', 'tyre', 'support') }
-      ),
-      lathe(
-        [
-          [0, -h * 1.15],
-          [r * 0.2, -h * 1.15],
-          [r * 0.24, -h * 0.5],
-          [r * 0.6, -h * 0.45],
-          [r * 0.72, -h * 0.85],
-          [r * 0.72, h * 0.85],
-          [r * 0.6, h * 0.45],
-          [r * 0.24, h * 0.5],
-          [r * 0.2, h * 1.15],
-          [0, h * 1.15],
-        ],
-        slot('rim', 'rim', 'support')
-      ),
-    ])
+  return pivoted(
+    rotated(
+      [PI / 2, 0, 0],
+      group([
+        lathe(
+          [
+            [r * 0.7, -h * 0.8],
+            [r * 0.92, -h],
+            [r, -h * 0.55],
+            [r, h * 0.55],
+            [r * 0.92, h],
+            [r * 0.7, h * 0.8],
+          ],
+          { closed: true, ...slot('tyre', 'tyre', 'support') }
+        ),
+        lathe(
+          [
+            [0, -h * 1.15],
+            [r * 0.2, -h * 1.15],
+            [r * 0.24, -h * 0.5],
+            [r * 0.6, -h * 0.45],
+            [r * 0.72, -h * 0.85],
+            [r * 0.72, h * 0.85],
+            [r * 0.6, h * 0.45],
+            [r * 0.24, h * 0.5],
+            [r * 0.2, h * 1.15],
+            [0, h * 1.15],
+          ],
+          slot('rim', 'rim', 'support')
+        ),
+      ])
+    ),
+    'wheel',
+    { at: [0, 0, 0], axis: [0, 0, -1] }
   )
 }
 

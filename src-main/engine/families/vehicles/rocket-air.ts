@@ -1,4 +1,5 @@
 import { cos, PI, pow, sin, TAU } from '../../kernel/det-math.ts'
+import { pivoted } from '../../kit/motions.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { fuselage, uprightFin } from '../../kit/hulls.ts'
 import { rod } from '../../kit/plates.ts'
@@ -155,12 +156,21 @@ export const helicopter: Maker = context => {
     ),
     tag(
       { part: 'rotor', role: 'feature', material: { recipe: 'plastic', color: '#2b2e33' } },
-      at([0, y + 1.9, -0.2], group([0, 1, 2, 3].map(blade))),
-      ...[0, 1, 2, 3].map(i =>
-        at(
-          [0.2, y + 1.2, -6.05],
-          rotated([(PI / 2) * i + 0.4, 0, 0], at([0, 0.48, 0], box([0.04, 0.85, 0.14])))
-        )
+      at(
+        [0, y + 1.9, -0.2],
+        pivoted(group([0, 1, 2, 3].map(blade)), 'rotor', { at: [0, 0, 0], axis: [0, 1, 0] })
+      ),
+      pivoted(
+        group(
+          [0, 1, 2, 3].map(i =>
+            at(
+              [0.2, y + 1.2, -6.05],
+              rotated([(PI / 2) * i + 0.4, 0, 0], at([0, 0.48, 0], box([0.04, 0.85, 0.14])))
+            )
+          )
+        ),
+        'tailRotor',
+        { at: [0.2, y + 1.2, -6.05], axis: [1, 0, 0] }
       )
     ),
     tag(

@@ -1,4 +1,5 @@
 import { PI, pow } from '../../kernel/det-math.ts'
+import { pivoted } from '../../kit/motions.ts'
 import type { Vec2, Vec3 } from '../../kernel/types.ts'
 import { rod } from '../../kit/plates.ts'
 import {
@@ -113,7 +114,14 @@ function truck(r: number, width: number, top: number, context: FamilyContext): S
     { closed: true, part: 'wheel', role: 'feature', material: context.material('wheel') }
   )
   return group([
-    mirrored(at([0, r, track / 2], rotated([PI / 2, 0, 0], wheel)), undefined, 'z'),
+    mirrored(
+      at(
+        [0, r, track / 2],
+        pivoted(rotated([PI / 2, 0, 0], wheel), 'wheel', { at: [0, 0, 0], axis: [0, 0, -1] })
+      ),
+      undefined,
+      'z'
+    ),
     tag(
       { part: 'truck', role: 'support', material: context.material('metal') },
       rod([0, r, -track / 2 - r * 0.5], [0, r, track / 2 + r * 0.5], r * 0.32),

@@ -28,6 +28,7 @@ const UNFORMED = {
   joints: undefined,
   bone: undefined,
   moves: undefined,
+  bends: undefined,
 }
 const SHARP: Edge = { kind: 'sharp' }
 

@@ -27,6 +27,7 @@ export function exactSkeleton(known: readonly Joint[]): Skeleton {
         rotation: boneRotation(joint.at, tail),
         motion: motionOf(joint),
         parts: joint.parts ?? [],
+        ...(joint.pieces === undefined ? {} : { pieces: joint.pieces }),
       }
     }),
   }

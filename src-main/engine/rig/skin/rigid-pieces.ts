@@ -1,4 +1,5 @@
 import { Groups } from '../../kernel/groups.ts'
+import { distance } from '../../kernel/vector.ts'
 import type { Bone, RigPart, RigSource, Skeleton } from '../types.ts'
 
 /**
@@ -13,6 +14,7 @@ export function rigidBones(
   const result = new Int16Array(vertexOf.length).fill(bodyClass === 'machine' ? 0 : -1)
   const owners = ownersOf(bones)
   for (const part of parts) {
+    bindBoxedPieces(part, { indices, positions, vertexOf, bones }, result)
     const candidates = owners.get(part.name)
     if (candidates === undefined) {
       continue
@@ -25,6 +27,46 @@ export function rigidBones(
     }
   }
   return result
+}
+
+interface Geometry extends Pick<RigSource, 'indices' | 'positions'> {
+  readonly vertexOf: Uint32Array
+  readonly bones: readonly Bone[]
+}
+
+/** Of a box's diagonal: how far a piece may reach out of it, as after simplification. */
+const OUTSIDE = 0.02
+
+/** A piece of a part follows the bone whose box holds it, the smallest of several: hands of a clock lie in each other's. */
+function bindBoxedPieces(
+  part: RigPart,
+  { indices, positions, vertexOf, bones }: Geometry,
+  result: Int16Array
+): void {
+  const boxes = bones.flatMap(({ pieces = [] }, bone) =>
+    pieces
+      .filter(piece => piece.part === part.name)
+      .map(({ min, max }) => ({ bone, min, max, size: distance(min, max) }))
+  )
+  if (boxes.length === 0) {
+    return
+  }
+  boxes.sort((a, b) => a.size - b.size)
+  for (const piece of piecesOf(part, indices, vertexOf)) {
+    const box = boxes.find(({ min, max, size }) =>
+      piece.every(vertex =>
+        [0, 1, 2].every(axis => {
+          const value = positions[3 * vertex + axis]
+          return value >= min[axis] - OUTSIDE * size && value <= max[axis] + OUTSIDE * size
+        })
+      )
+    )
+    if (box !== undefined) {
+      for (const vertex of piece) {
+        result[vertex] = box.bone
+      }
+    }
+  }
 }
 
 function allOf({ firstVertex, vertexCount }: RigPart): number[] {

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { CONCEPTS } from '../concepts/registry.ts'
+import { buildConcept, plainParameters } from '../image/template/prior.ts'
+import { bodyClassOf } from '../rig/bone-names.ts'
+import { canonicalJoints } from '../rig/known-joints.ts'
+import type { Joint, Shape } from '../shape/types.ts'
+import { ANIMALS_FAMILIES } from './animals/families.ts'
+import { BIRDS_FAMILIES } from './birds/families.ts'
+import { INSECTS_FAMILIES } from './insects/families.ts'
+import { MOVING_FAMILIES, motionsOf } from './motions.ts'
+import { PEOPLE_FAMILIES } from './people/families.ts'
+import { SEALIFE_FAMILIES } from './sealife/families.ts'
+
+/** What stands among the living and is not alive, or has no body. */
+const LIFELESS: ReadonlySet<string> = new Set(['nest', 'tortoise-shell', 'head_bust', 'skull'])
+
+const LIVING = [
+  ...[ANIMALS_FAMILIES, BIRDS_FAMILIES, SEALIFE_FAMILIES, INSECTS_FAMILIES, PEOPLE_FAMILIES].flatMap(group =>
+    group.map(({ name }) => name).filter(name => !LIFELESS.has(name))
+  ),
+  'plush',
+  'scarecrow',
+]
+
+function walk(shape: Shape, visit: (shape: Shape) => void): void {
+  visit(shape)
+  if ('children' in shape) {
+    shape.children.forEach(child => {
+      walk(child, visit)
+    })
+  } else if ('child' in shape) {
+    walk(shape.child, visit)
+  }
+}
+
+function jointsOf(shape: Shape): Joint[] {
+  const joints: Joint[] = []
+  walk(shape, node => joints.push(...(node.joints ?? [])))
+  return joints
+}
+
+const builtOf = (family: string): Shape[] =>
+  CONCEPTS.filter(concept => concept.family === family)
+    .slice(0, 2)
+    .map(concept => buildConcept(concept, plainParameters(concept)))
+
+describe('whatever lives has joints', () => {
+  test.each(LIVING)('%s', family => {
+    const shapes = builtOf(family)
+    expect(shapes.length).toBeGreaterThan(0)
+    for (const shape of shapes) {
+      const joints = jointsOf(shape)
+      // In the vocabulary already, in one tree, and of a body that is no machine.
+      expect(canonicalJoints(joints)).toEqual(joints)
+      expect(joints.filter(({ parent }) => parent === null)).toHaveLength(1)
+      const names = joints.map(({ name }) => name)
+      expect(new Set(names).size).toBe(names.length)
+      expect(joints.filter(({ parent }) => parent !== null && !names.includes(parent))).toEqual([])
+      expect(bodyClassOf(names)).not.toBe('machine')
+    }
+  })
+})
+
+describe('what moves is there', () => {
+  test.each(MOVING_FAMILIES)('%s', entry => {
+    const [family, kind] = entry.split('/')
+    const concepts = CONCEPTS.filter(
+      concept =>
+        concept.family === family && (kind === undefined || plainParameters(concept)['kind'] === kind)
+    )
+    const parts = new Set<string>()
+    for (const concept of concepts) {
+      walk(buildConcept(concept, plainParameters(concept)), node => {
+        if (node.part !== undefined) {
+          parts.add(node.part)
+        }
+      })
+    }
+    const first = motionsOf(family, kind === undefined ? {} : { kind }).map(motion => motion.parts[0])
+    expect(first.filter(part => !parts.has(part))).toEqual([])
+  })
+})
