@@ -44,8 +44,8 @@ const OPTIONAL = [
 ]
 
 /**
- * Chains that swing by themselves, with how stiff they are, how heavy and how much the air holds them: what looks like hair and like
- * cloth, tried by eye in a player. Radius in metres.
+ * Chains that swing by themselves, with how stiff they are, how heavy and how much the air holds them: hair stiffer than cloth, both within
+ * the ranges of the specification (`VRMC_springBone` 1.0: stiffness from 0, drag 0–1). Not yet tried in a player. Radius in metres.
  */
 const SWINGING: readonly {
   readonly chain: RegExp
