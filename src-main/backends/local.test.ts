@@ -47,6 +47,7 @@ const aTask = (prompt: string, change: Partial<BackendTask> = {}): BackendTask =
   request: aRequest({ prompt }),
   pictures: [],
   sourceFile: null,
+  clipsFile: null,
   ...change,
 })
 

@@ -140,7 +140,7 @@ async function runIn(
       options,
       ...(repairs === undefined ? {} : { repairs }),
     }
-    const input = { ...asked, sourceFile: task.sourceFile }
+    const input = { ...asked, sourceFile: task.sourceFile, clipsFile: task.clipsFile }
     const files = { pictureFiles, glbFile: made[0], thumbnailFile: made[1] }
     return toResult(await slot.call({ verb: 'generate', input: { ...input, ...files }, ...hooks }))
   } catch (error) {

@@ -30,6 +30,7 @@ export const GENERATE_USAGE = `Usage: npm run generate -- "a wooden chair" -o ch
   --rig-names NAME         ${RIG_NAMES.join(', ')}, for rig
   --pose NAME              ${RIG_POSES.join(', ')}, for rig
   --existing-rig NAME      ${EXISTING_RIGS.join(' or ')}, for rig
+  --clips-from ID          the rigged asset whose clips are carried over, for rig
   --profile DIR            whose service to use (default ${defaultProfile()})
   --help                   print this
 
@@ -55,6 +56,7 @@ const OPTIONS = {
   'rig-names': text,
   pose: text,
   'existing-rig': text,
+  'clips-from': text,
   profile: text,
   help: { type: 'boolean', short: 'h', default: false },
 } as const
@@ -85,6 +87,7 @@ export function parseGenerateArguments(
     rig_names: values['rig-names'],
     pose: values.pose,
     existing_rig: values['existing-rig'],
+    clips_from: values['clips-from'],
   })
   return {
     body: withoutAbsent({

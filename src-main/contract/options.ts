@@ -98,6 +98,14 @@ export const OptionsInput = z
         'Mode rig: where joints are instead of where they were found, in metres of the model by bone, ' +
           'e.g. {"leftLowerArm": [0.45, 1.3, 0]}; `POST /studio/rigs/preview` tells the found ones.'
       ),
+    clips_from: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'Mode rig: id of a rigged asset of the library with clips, of the same kind of body. Its clips are carried over, under ' +
+          'their names and instead of those that the engine makes.'
+      ),
     remesh_method: z
       .enum(REMESH_METHODS)
       .optional()
@@ -158,6 +166,8 @@ export interface GenerationOptions {
   readonly existingRig?: ExistingRig
   /** Mode rig: corrected joints by canonical bone name, metres in model space. */
   readonly joints?: Readonly<Record<string, readonly number[]>>
+  /** Mode rig: asset of the caller whose clips are carried over; absent: the engine makes clips. */
+  readonly clipsFrom?: string
   /** Mode remesh; absent: `decimate`, or `quad` when that is the topology. */
   readonly remeshMethod?: RemeshMethod
   /** Mode remesh: 2–5; absent: the model alone. */

@@ -8,6 +8,7 @@ import {
   newGeneration,
   presentCreated,
 } from './accept-generation.ts'
+import { checkClipsAsset } from './clips-source.ts'
 import type { Asset, Caller, Generation, GenerationRequest } from './entities.ts'
 import { holdCredits } from './credits.ts'
 import { invalidRequest, notFound } from './errors.ts'
@@ -64,6 +65,7 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
 
   await checkTargets(deps, draft, caller)
   const { request, warnings, optionNotes } = buildRequest(deps, draft, caller)
+  checkClipsAsset(deps.store, caller.accountId, request)
   checkPolicy(deps, request)
   const credits = priceOf(request, deps.settings.current().prices)
   checkBalance(deps, caller, { credits })
@@ -79,6 +81,7 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
     if (request.sourceAssetId !== null) {
       findSource(deps, caller, request.sourceAssetId)
     }
+    checkClipsAsset(deps.store, caller.accountId, request)
     checkBalance(deps, caller, { credits })
     checkJobs(deps, caller)
     const generation = newGeneration(deps, {

@@ -17,6 +17,8 @@ export interface BackendTask {
   readonly pictures: readonly Uint8Array[]
   /** Absolute path of a GLB, to be read only. */
   readonly sourceFile: string | null
+  /** Absolute path of the GLB whose clips mode rig carries over, to be read only. */
+  readonly clipsFile: string | null
 }
 
 export interface BackendProgress {

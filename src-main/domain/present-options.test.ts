@@ -18,6 +18,7 @@ const EVERY_OPTION: OptionsInput = {
   rig_names: 'vrm',
   existing_rig: 'replace',
   joints: { leftLowerArm: [0.4, 1.3, 0] },
+  clips_from: 'ast_dancer',
   remesh_method: 'isotropic',
   levels_of_detail: 3,
   parameters: { seat_height: 0.5, back: 'ladder' },

@@ -3,7 +3,7 @@ import type { GenerationOptions, ResolvedOptionsView } from '../contract/options
 /** Resolved options under the API's names: as the options of a request they resolve to the same again. */
 export function presentOptions(options: GenerationOptions): ResolvedOptionsView {
   const { targetTriangles, pose, heightMeters, imageViews, rigNames, parameters } = options
-  const { remeshMethod, levelsOfDetail, existingRig, joints } = options
+  const { remeshMethod, levelsOfDetail, existingRig, joints, clipsFrom } = options
   return {
     style: options.style,
     ...(targetTriangles === undefined ? {} : { target_triangles: targetTriangles }),
@@ -19,6 +19,7 @@ export function presentOptions(options: GenerationOptions): ResolvedOptionsView 
     ...(rigNames === undefined ? {} : { rig_names: rigNames }),
     ...(existingRig === undefined ? {} : { existing_rig: existingRig }),
     ...(joints === undefined ? {} : { joints: jointsOf(joints) }),
+    ...(clipsFrom === undefined ? {} : { clips_from: clipsFrom }),
     ...(remeshMethod === undefined ? {} : { remesh_method: remeshMethod }),
     ...(levelsOfDetail === undefined ? {} : { levels_of_detail: levelsOfDetail }),
     ...(parameters === undefined ? {} : { parameters: { ...parameters } }),

@@ -42,6 +42,7 @@ export function resolveOptions(
   const rigNames = given.rig_names ?? base.rigNames
   const existingRig = given.existing_rig ?? base.existingRig
   const joints = given.joints ?? base.joints
+  const clipsFrom = given.clips_from ?? base.clipsFrom
   const remeshMethod = given.remesh_method ?? base.remeshMethod
   const levelsOfDetail = given.levels_of_detail ?? base.levelsOfDetail
   const parameters = given.parameters ?? base.parameters
@@ -60,6 +61,7 @@ export function resolveOptions(
     ...(rigNames === undefined ? {} : { rigNames }),
     ...(existingRig === undefined ? {} : { existingRig }),
     ...(joints === undefined ? {} : { joints }),
+    ...(clipsFrom === undefined ? {} : { clipsFrom }),
     ...(remeshMethod === undefined ? {} : { remeshMethod }),
     ...(levelsOfDetail === undefined ? {} : { levelsOfDetail }),
     ...(parameters === undefined ? {} : { parameters }),

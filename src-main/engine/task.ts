@@ -17,6 +17,8 @@ export interface EngineTask {
   readonly pictures: readonly Uint8Array[]
   /** GLB, modes `texture`, `remesh`, `rig`. */
   readonly sourceGlb: Uint8Array | null
+  /** GLB whose clips mode `rig` carries over; absent or null: the engine makes clips. */
+  readonly clipsGlb?: Uint8Array | null
   /** Mode `remesh`: mends these and keeps all else; absent for a new mesh. */
   readonly repairs?: readonly Repair[]
 }
@@ -141,9 +143,10 @@ export class EngineError extends Error {
 }
 
 /** What a worker's `generate` is asked. Everything large is a file: a message carries names only. */
-export interface WorkerTask extends Omit<EngineTask, 'pictures' | 'sourceGlb'> {
+export interface WorkerTask extends Omit<EngineTask, 'pictures' | 'sourceGlb' | 'clipsGlb'> {
   readonly pictureFiles: readonly string[]
   readonly sourceFile: string | null
+  readonly clipsFile: string | null
   /** Written by the worker: the model, and its picture. */
   readonly glbFile: string
   readonly thumbnailFile: string

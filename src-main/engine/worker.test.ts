@@ -52,7 +52,7 @@ const taskOf = (prompt: string) =>
 async function generate(prompt: string) {
   const reports: EngineProgress[] = []
   const files = { glbFile: join(folder, `${prompt}.glb`), thumbnailFile: join(folder, `${prompt}.png`) }
-  const input = { ...taskOf(prompt), ...files, pictureFiles: [], sourceFile: null }
+  const input = { ...taskOf(prompt), ...files, pictureFiles: [], sourceFile: null, clipsFile: null }
   const onProgress = (report: EngineProgress) => void reports.push(report)
   return { answer: await slot.call({ verb: 'generate', input, signal, onProgress }), reports }
 }

@@ -98,9 +98,11 @@ async function explained<T>(work: () => Promise<T>): Promise<T | Refusal> {
   }
 }
 
-async function readInputs({ pictureFiles, sourceFile, ...task }: WorkerTask): Promise<EngineTask> {
+async function readInputs({ pictureFiles, sourceFile, clipsFile, ...task }: WorkerTask): Promise<EngineTask> {
   const pictures = await Promise.all(pictureFiles.map(file => readFile(file)))
-  return { ...task, pictures, sourceGlb: sourceFile === null ? null : await readFile(sourceFile) }
+  const readModel = async (file: string | null) => (file === null ? null : readFile(file))
+  const [sourceGlb, clipsGlb] = await Promise.all([readModel(sourceFile), readModel(clipsFile)])
+  return { ...task, pictures, sourceGlb, clipsGlb }
 }
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<WrittenFile> {

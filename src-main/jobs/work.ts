@@ -1,5 +1,6 @@
 import { FAILURE_CODES, type FailureCode } from '../contract/errors.ts'
 import { blobName } from '../domain/blob-files.ts'
+import { clipsAssetOf } from '../domain/clips-source.ts'
 import type { DiskWatch } from '../domain/disk-watch.ts'
 import type { Failure } from '../domain/entities.ts'
 import { CANCELED, type Lifecycle, type StoredAsset } from '../domain/lifecycle.ts'
@@ -202,8 +203,12 @@ async function gatherInputs(
       store.generations.keepPicture(id, number, await blobs.put(bytes))
       return bytes
     }),
-    sourceFile:
-      request.sourceAssetId === null ? null : findSource(store, blobs, accountId, request.sourceAssetId),
+    sourceFile: findModel(store, blobs, { accountId, id: request.sourceAssetId, what: 'source asset' }),
+    clipsFile: findModel(store, blobs, {
+      accountId,
+      id: clipsAssetOf(request),
+      what: 'asset of options.clips_from',
+    }),
   }
 }
 
@@ -223,19 +228,26 @@ async function gatherAll(
   }
 }
 
-function findSource(store: Store, blobs: BlobStore, accountId: string, assetId: string): string {
-  const source = store.assets.findOwned(accountId, assetId)
-  if (source === null || !blobs.has(source.glbHash)) {
+function findModel(
+  store: Store,
+  blobs: BlobStore,
+  { accountId, id, what }: { readonly accountId: string; readonly id: string | null; readonly what: string }
+): string | null {
+  if (id === null) {
+    return null
+  }
+  const asset = store.assets.findOwned(accountId, id)
+  if (asset === null || !blobs.has(asset.glbHash)) {
     const missing =
-      source === null
-        ? 'The source asset is not there any more.'
-        : `The file of the source asset is missing: ${blobName(source.glbHash)} in the folder of the profile.`
+      asset === null
+        ? `The ${what} is not there any more.`
+        : `The file of the ${what} is missing: ${blobName(asset.glbHash)} in the folder of the profile.`
     throw new BackendError({
       code: 'source_unusable',
       message: `${missing} Its credits were returned.`,
     })
   }
-  return blobs.path(source.glbHash)
+  return blobs.path(asset.glbHash)
 }
 
 async function storeFiles(blobs: BlobStore, asset: BackendAsset): Promise<StoredAsset> {

@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeFile } from '../../../quality/support/make.ts'
 import { faultsOf } from '../../../quality/support/validate.ts'
 import { Document, WebIO } from '@gltf-transform/core'
+import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
 import { prepareEngine, run } from '../index.ts'
 import { drawnNodes, openGlb, worldPositions } from '../model/file-scene.ts'
 import { readRig } from '../rig/read-rig.ts'
+import { nameIn } from '../rig/rig-names.ts'
 import type { EngineResult } from '../task.ts'
 import { previewRig } from './rig.ts'
 
@@ -172,4 +174,72 @@ it('the preview names the twin of every limb and whether the model has the rig a
   expect(found.bones.find(({ name }) => name === 'hips')).toMatchObject({ parent: null, twin: null })
   expect((await previewRig(rigged.glb, 'keep')).isExisting).toBe(true)
   expect((await previewRig(rigged.glb, 'replace')).isExisting).toBe(false)
+})
+
+describe('clips of another model', () => {
+  const carried = (source: Uint8Array, clipsGlb: Uint8Array, options = {}): Promise<EngineResult> => {
+    const task = {
+      prompt: null,
+      negativePrompt: null,
+      stage: null,
+      pictures: [],
+      sourceGlb: source,
+      clipsGlb,
+    }
+    return run({ mode: 'rig', ...task, options: { ...OPTIONS, ...options } }, { onProgress: () => undefined })
+  }
+  const clipNames = async (glb: Uint8Array): Promise<readonly string[]> =>
+    (await openGlb(glb))
+      .getRoot()
+      .listAnimations()
+      .map(animation => animation.getName())
+
+  /** The rigged person with two clips of other names, as a file of another program has them. */
+  async function dancer(names: readonly string[], rename: (bone: string) => string): Promise<Uint8Array> {
+    const document = await openGlb(rigged.glb)
+    const root = document.getRoot()
+    root.listAnimations().forEach((animation, i) => {
+      if (i < names.length) {
+        animation.setName(names[i])
+      } else {
+        animation.dispose()
+      }
+    })
+    root.listNodes().forEach(node => {
+      node.setName(rename(node.getName())).setExtras({})
+    })
+    return new WebIO().registerExtensions(ALL_EXTENSIONS).writeBinary(document)
+  }
+  const asMixamo = (bone: string): string => nameIn('mixamo', bone)
+  let child: Uint8Array
+  beforeAll(async () => {
+    child = (await makeFile('a girl', { options: { targetTriangles: 3_000 } })).glb
+  }, 30_000)
+
+  it('come under their names, instead of our own, from bones that Mixamo named', async () => {
+    const { glb, report, warnings } = await carried(child, await dancer(['salsa', 'bow'], asMixamo))
+    expect(report.animations).toEqual(['salsa', 'bow'])
+    expect(warnings).toEqual([])
+    expect(await faultsOf(glb)).toEqual([])
+  })
+
+  it('stand beside the clips of a rig that is kept, in place of those of the same name', async () => {
+    const { glb } = await rig(child)
+    const own = await clipNames(glb)
+    const { report, warnings } = await carried(glb, await dancer(['walk', 'salsa'], asMixamo))
+    expect([...report.animations].sort()).toEqual([...own, 'salsa'].sort())
+    expect(warnings.join(' ')).toContain('replaced by those of options.clips_from: walk')
+  })
+
+  it('of another kind of body are refused with the reason, as is a model without bones', async () => {
+    const dog = (await rig((await makeFile('a dog', { options: { targetTriangles: 2_000 } })).glb)).glb
+    await expect(carried(child, dog)).rejects.toMatchObject({
+      code: 'source_unusable',
+      message: expect.stringMatching(/move a quadruped, and this model is a humanoid/),
+    })
+    await expect(carried(child, person)).rejects.toMatchObject({
+      code: 'source_unusable',
+      message: expect.stringMatching(/has no bones/),
+    })
+  })
 })

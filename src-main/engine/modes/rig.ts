@@ -17,6 +17,7 @@ import { readDocument } from '../model/read-glb.ts'
 import { dropPacking } from '../model/drop-packing.ts'
 import { renderThumbnail } from '../render/thumbnail.ts'
 import { mirroredName } from '../rig/bone-names.ts'
+import { carryClips, readClipGiver, type ClipGiver } from '../rig/clips/given-clips.ts'
 import { makeClips } from '../rig/clips/index.ts'
 import { dropRig } from '../rig/drop-rig.ts'
 import { addClips } from '../rig/file-clips.ts'
@@ -27,7 +28,7 @@ import { readRigSource, type RigScene } from '../rig/read-source.ts'
 import { nameIn } from '../rig/rig-names.ts'
 import { findSkeleton } from '../rig/skeleton/index.ts'
 import { bindSkin } from '../rig/skin/index.ts'
-import type { Skeleton } from '../rig/types.ts'
+import type { Clip, Refusal, RigSource, Skeleton } from '../rig/types.ts'
 import { turnUpright } from '../rig/upright.ts'
 import { writeRig } from '../rig/write-rig.ts'
 import { createNotes, type Notes } from '../text/notes.ts'
@@ -46,8 +47,9 @@ const STAGES: readonly StageWeight[] = [
 
 /**
  * Mode `rig`: the library's model with a skeleton, weights and clips. Geometry, textures, names and morph targets stay as they are; a rig
- * that is there already is kept, unless `options.existing_rig` says `replace`, and gets clips where it has none. Rejects with
- * `EngineError`: `source_unusable` when the model has no surface, or nothing that could bend or turn.
+ * that is there already is kept, unless `options.existing_rig` says `replace`, and gets clips where it has none. Clips are those of
+ * `clipsGlb` where it is given. Rejects with `EngineError`: `source_unusable` when the model has no surface, nothing that could bend
+ * or turn, or when the clips do not fit its body.
  */
 export async function runRig(task: EngineTask, hooks: EngineHooks): Promise<EngineResult> {
   const stages = followStages(STAGES, hooks)
@@ -55,7 +57,10 @@ export async function runRig(task: EngineTask, hooks: EngineHooks): Promise<Engi
   const { options } = task
   // Joints that were put right are for a skeleton of our own.
   const isNew = options.existingRig === 'replace' || options.joints !== undefined
-  const { document, name } = await stages.run('read', () => readSource({ ...task, isNew }))
+  const { document, name, giver } = await stages.run('read', async () => ({
+    ...(await readSource({ ...task, isNew })),
+    giver: await readGiver(task, notes),
+  }))
   const kept = readRig(document)
   if (kept === null) {
     const scene = readRigSource(document)
@@ -63,7 +68,7 @@ export async function runRig(task: EngineTask, hooks: EngineHooks): Promise<Engi
     // Bodies that lie or face elsewhere are worked out standing, and stand in the file as they did.
     const upright = turnUpright(scene.source, skeleton)
     const weights = await stages.run('skin', () => bindSkin(upright.source, upright.skeleton))
-    const clips = await stages.run('clips', () => makeClips(upright.source, upright.skeleton))
+    const clips = await stages.run('clips', () => clipsFor(upright, giver))
     const lost = writeRig(document, scene, {
       skeleton: upright.skeleton,
       facing: skeleton.facing,
@@ -75,7 +80,7 @@ export async function runRig(task: EngineTask, hooks: EngineHooks): Promise<Engi
       notes.say(`The model's own clips moved its parts, which the new bones move now: ${lost.join(', ')}.`)
     }
   } else {
-    await stages.run('clips', () => keepRig(document, kept, options, notes))
+    await stages.run('clips', () => keepRig(document, kept, { options, notes, giver }))
   }
   standAs(document, options, notes)
   const glb = await stages.run('write', () => write(document))
@@ -163,8 +168,55 @@ function namesFor(
   return bone => nameIn(rigNames, bone)
 }
 
-/** The rig stays; its bones are renamed when that was asked for, and clips are added where there are none. */
-function keepRig(document: Document, rig: FileRig, options: GenerationOptions, notes: Notes): void {
+/** Whose clips are carried over; null where the engine makes them. */
+async function readGiver({ clipsGlb = null }: EngineTask, notes: Notes): Promise<ClipGiver | null> {
+  if (clipsGlb === null) {
+    return null
+  }
+  const giver = readClipGiver(await openGlb(clipsGlb))
+  if ('reason' in giver) {
+    throw unusable(giver)
+  }
+  if (giver.tooMany > 0) {
+    const { length } = giver.clips
+    notes.say(
+      `The asset of options.clips_from has ${length + giver.tooMany} clips; the first ${length} were carried over.`
+    )
+  }
+  return giver
+}
+
+/** Those of another model, or our own. */
+function clipsFor(
+  { source, skeleton }: { readonly source: RigSource; readonly skeleton: Skeleton },
+  giver: ClipGiver | null
+): readonly Clip[] {
+  if (giver === null) {
+    return makeClips(source, skeleton)
+  }
+  const clips = carryClips(giver, source, skeleton)
+  if ('reason' in clips) {
+    throw unusable(clips)
+  }
+  return clips
+}
+
+const unusable = ({ reason, help }: Refusal): EngineError =>
+  new EngineError('source_unusable', `${reason} ${help}`)
+
+/**
+ * The rig stays; its bones are renamed when that was asked for. Clips are added where there are none, or where those of another model
+ * are asked for: they stand beside its own, in place of those of the same name.
+ */
+function keepRig(
+  document: Document,
+  rig: FileRig,
+  {
+    options,
+    notes,
+    giver,
+  }: { readonly options: GenerationOptions; readonly notes: Notes; readonly giver: ClipGiver | null }
+): void {
   const { skeleton, nodes } = rig
   const count = `${nodes.length} ${nodes.length === 1 ? 'bone' : 'bones'}`
   notes.say(
@@ -174,10 +226,20 @@ function keepRig(document: Document, rig: FileRig, options: GenerationOptions, n
     const nameOf = namesFor(skeleton, options, notes)
     skeleton.bones.forEach(({ name }, index) => nodes[index].setName(nameOf(name)))
   }
-  if (document.getRoot().listAnimations().length === 0) {
-    const upright = turnUpright(readRigSource(document).source, skeleton)
-    addClips(document, rig, upright.skeleton, makeClips(upright.source, upright.skeleton))
+  const own = document.getRoot().listAnimations()
+  if (own.length > 0 && giver === null) {
+    return
   }
+  const upright = turnUpright(readRigSource(document).source, skeleton)
+  const clips = clipsFor(upright, giver)
+  const names = new Set(clips.map(({ name }) => name))
+  const replaced = own.filter(animation => names.has(animation.getName()))
+  if (replaced.length > 0) {
+    const list = replaced.map(animation => animation.getName()).slice(0, 8)
+    notes.say(`Clips of the model were replaced by those of options.clips_from: ${list.join(', ')}.`)
+  }
+  replaced.forEach(animation => animation.dispose())
+  addClips(document, rig, upright.skeleton, clips)
 }
 
 /** The pose that was asked for becomes the rest of the file. */

@@ -109,5 +109,7 @@ export interface Clip {
   readonly seconds: number
   /** Its last frame is its first. */
   readonly loops: boolean
+  /** Metres a second at which a program moves the body forth while it plays in place; absent: it stays. */
+  readonly speed?: number
   readonly tracks: readonly BoneTrack[]
 }

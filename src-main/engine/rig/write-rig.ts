@@ -362,7 +362,9 @@ export function addClip(
   clip: Clip,
   { bones, buffer }: { readonly bones: readonly Node[]; readonly buffer: Buffer }
 ): void {
-  const animation = document.createAnimation(clip.name).setExtras({ plinth: { loops: clip.loops } })
+  const { loops, speed } = clip
+  const told = { loops, ...(speed === undefined ? {} : { speed: Math.round(1e4 * speed) / 1e4 }) }
+  const animation = document.createAnimation(clip.name).setExtras({ plinth: told })
   const shared = new Map<string, Accessor>()
   const timesOf = (times: Float32Array): Accessor => {
     const key = times.join(' ')

@@ -59,6 +59,7 @@ describe('accepted values reach the backend without a warning', () => {
     ['rig_names', 'rigNames', 'unreal'],
     ['existing_rig', 'existingRig', 'replace'],
     ['joints', 'joints', { leftHand: [0.7, 1.4, 0] }],
+    ['clips_from', 'clipsFrom', 'ast_of_another_mode'],
     ['remesh_method', 'remeshMethod', 'voxel'],
     ['levels_of_detail', 'levelsOfDetail', 3],
   ])('%s → %s: %j', async (key, name, value) => {
@@ -97,6 +98,8 @@ describe('"Wrong type or ≤ 0 → 400 naming options.x"', () => {
     ['rig_names', 'other'],
     ['existing_rig', 'other'],
     ['joints', [1, 2, 3]],
+    ['clips_from', 7],
+    ['clips_from', ''],
     ['remesh_method', 'melt'],
     ['levels_of_detail', 1],
     ['levels_of_detail', 6],

@@ -1,7 +1,8 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { distance } from '../../kernel/vector.ts'
+import { bodyClassOf } from '../bone-names.ts'
 import { canonicalOf } from '../rig-names.ts'
-import type { Bone, Skeleton } from '../types.ts'
+import type { BodyClass, Bone, Skeleton } from '../types.ts'
 
 /**
  * Which bone of `from` each bone of `to` goes with: those of one canonical name; for humanoids whose names no table knows, those
@@ -9,12 +10,35 @@ import type { Bone, Skeleton } from '../types.ts'
  * @returns indices of `to` to indices of `from`.
  */
 export function matchBones(from: Skeleton, to: Skeleton): ReadonlyMap<number, number> {
-  const byName = pairsOf(canonicalNames(from), canonicalNames(to))
+  const [there, here] = [canonicalNames(from), canonicalNames(to)]
+  const byName = pairsOf(there, here)
   if (byName.size >= 0.5 * Math.min(from.bones.length, to.bones.length, 12)) {
     return byName
   }
-  const byPlace = pairsOf(placesOf(from.bones), canonicalNames(to))
-  return byPlace.size > byName.size ? byPlace : byName
+  const [placedThere, placedHere] = [placedNames(from, there), placedNames(to, here)]
+  const others = [
+    pairsOf(placedThere, here),
+    pairsOf(there, placedHere),
+    pairsOf(placedThere, placedHere),
+  ] as const
+  return others.reduce((most, pairs) => (pairs.size > most.size ? pairs : most), byName)
+}
+
+/** Names by place of what may be a humanoid, else those that it has. */
+function placedNames(skeleton: Skeleton, names: readonly string[]): readonly string[] {
+  return skeleton.bodyClass === 'humanoid' || classOfBones(skeleton) === null
+    ? placesOf(skeleton.bones)
+    : names
+}
+
+/** Those are the classes of what nothing is known of. */
+const isTold = (bodyClass: BodyClass): boolean => bodyClass !== 'chain' && bodyClass !== 'machine'
+
+/** What body its bones make; null for a file of another program whose names tell nothing. */
+export function classOfBones(skeleton: Skeleton): BodyClass | null {
+  const { bodyClass, confidence } = skeleton
+  const told = confidence === 1 || isTold(bodyClass) ? bodyClass : bodyClassOf(canonicalNames(skeleton))
+  return confidence === 1 || isTold(told) ? told : null
 }
 
 function pairsOf(from: readonly string[], to: readonly string[]): ReadonlyMap<number, number> {

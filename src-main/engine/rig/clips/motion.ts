@@ -13,7 +13,7 @@ export interface Motion {
   readonly name: string
   readonly seconds: number
   readonly pose: (pose: ModelPose, phase: number) => void
-  /** Metres a second that the body goes, forth; what hangs on it is blown back. */
+  /** Metres a second that the body goes, forth: it is told in the file, and what hangs on the body is blown back. */
   readonly speed?: number
 }
 
@@ -29,18 +29,18 @@ export function sampleMotion(body: Body, motion: Motion): Clip {
     return pose
   })
   followChains(body, frames, motion.speed ?? 0)
-  const { name } = motion
-  return clipOfFrames(body, { name, seconds: steps / FRAME_RATE, loops: true }, [...frames, frames[0]])
+  const { name, speed = 0 } = motion
+  const told = speed > 0 ? { speed } : {}
+  return clipOfFrames(body, { name, seconds: steps / FRAME_RATE, loops: true, ...told }, [
+    ...frames,
+    frames[0],
+  ])
 }
 
 /** Poses at equal distances in time, the last at the clip's end, as a clip; what does not move is left out. */
-export function clipOfFrames(
-  body: Body,
-  { name, seconds, loops }: Pick<Clip, 'name' | 'seconds' | 'loops'>,
-  frames: readonly ModelPose[]
-): Clip {
+export function clipOfFrames(body: Body, about: Omit<Clip, 'tracks'>, frames: readonly ModelPose[]): Clip {
   const timesOf = (kept: readonly number[]): Float32Array =>
-    Float32Array.from(kept, i => (i * seconds) / (frames.length - 1))
+    Float32Array.from(kept, i => (i * about.seconds) / (frames.length - 1))
   const size = body.bounds.max[1] - body.bounds.min[1]
   const tracks: BoneTrack[] = []
   body.bones.forEach((_, index) => {
@@ -54,7 +54,7 @@ export function clipOfFrames(
       tracks.push({ bone: index, times: timesOf(places.at), translations: places.values })
     }
   })
-  return { name, seconds, loops, tracks }
+  return { ...about, tracks }
 }
 
 /** Radians, and shares of the height, by which a clip may differ from its samples. */

@@ -1,8 +1,10 @@
-import type { Animation, AnimationSampler, Document, Node } from '@gltf-transform/core'
+import type { Accessor, Animation, AnimationSampler, Document, Node } from '@gltf-transform/core'
 import type { Vec3 } from '../../kernel/types.ts'
-import { inverseTurn, multiplyTurns, turnVector, unitTurn } from '../quaternions.ts'
+import { isRecord } from '../../model/plinth-extras.ts'
+import { inverseTurn, multiplyTurns, NO_TURN, turnVector, unitTurn } from '../quaternions.ts'
 import type { FileRig } from '../read-rig.ts'
 import type { Clip, Quat } from '../types.ts'
+import { turnUpright } from '../upright.ts'
 import { readBody } from './body.ts'
 import { hermite } from './curves.ts'
 import { ModelPose } from './model-pose.ts'
@@ -15,10 +17,12 @@ const LONGEST = 120
 
 /**
  * The clips of a rigged file, by its bones: sampled at 30 frames a second, whatever nodes, axes and kinds of interpolation the file
- * has, and told as every clip here is, relative to the axes of `rig.skeleton`. Clips that move none of its bones are left out.
+ * has, and told as every clip here is, relative to the axes of the skeleton as it stands upright (`turnUpright`). Clips that move
+ * none of its bones are left out.
  */
 export function readClips(document: Document, rig: FileRig): Clip[] {
-  const body = readBody(NO_SOURCE, rig.skeleton)
+  const body = readBody(NO_SOURCE, turnUpright(NO_SOURCE, rig.skeleton).skeleton)
+  const upright = inverseTurn(rig.skeleton.facing ?? NO_TURN)
   return document
     .getRoot()
     .listAnimations()
@@ -28,20 +32,30 @@ export function readClips(document: Document, rig: FileRig): Clip[] {
       if (seconds <= 0) {
         return []
       }
+      const channels = readChannels(animation)
       const frames = Array.from({ length: steps + 1 }, (_, i) => {
-        const worlds = worldsAt(animation, (seconds * i) / steps)
+        const worlds = worldsAt(channels, (seconds * i) / steps)
         const pose = new ModelPose(body)
         rig.nodes.forEach((node, bone) => {
           const world = worlds(node)
-          pose.turns[bone] = unitTurn(multiplyTurns(world.turn, inverseTurn(rig.turns[bone])))
-          pose.joints[bone] = world.place
+          const away = multiplyTurns(world.turn, inverseTurn(rig.turns[bone]))
+          pose.turns[bone] = unitTurn(multiplyTurns(multiplyTurns(upright, away), inverseTurn(upright)))
+          pose.joints[bone] = turnVector(upright, world.place)
         })
         return pose
       })
       const name = animation.getName() === '' ? `clip${index + 1}` : animation.getName()
-      const clip = clipOfFrames(body, { name, seconds, loops: meets(frames) }, frames)
+      const about = { name, seconds, loops: meets(frames), ...speedOf(animation) }
+      const clip = clipOfFrames(body, about, frames)
       return clip.tracks.length === 0 ? [] : [clip]
     })
+}
+
+/** What this engine wrote beside a clip. */
+function speedOf(animation: Animation): Pick<Clip, 'speed'> {
+  const own = animation.getExtras()['plinth']
+  const speed = isRecord(own) ? own['speed'] : undefined
+  return typeof speed === 'number' && Number.isFinite(speed) && speed > 0 ? { speed } : {}
 }
 
 /** Whether a clip ends as it begins. */
@@ -66,14 +80,34 @@ interface World {
   readonly size: Vec3
 }
 
-/** Where every node is at a time of an animation. */
-function worldsAt(animation: Animation, time: number): (node: Node) => World {
-  const moved = new Map<Node, Partial<Record<string, readonly number[]>>>()
-  for (const channel of animation.listChannels()) {
+/** What moves a node, its keys read once. */
+interface Channel {
+  readonly node: Node
+  readonly path: 'translation' | 'rotation' | 'scale'
+  readonly times: readonly number[]
+  readonly sampler: AnimationSampler
+}
+
+function readChannels(animation: Animation): readonly Channel[] {
+  const timesOf = new Map<Accessor, readonly number[]>()
+  return animation.listChannels().flatMap((channel): Channel[] => {
     const [node, sampler, path] = [channel.getTargetNode(), channel.getSampler(), channel.getTargetPath()]
-    if (node !== null && sampler !== null && path !== null && path !== 'weights') {
-      moved.set(node, { ...moved.get(node), [path]: valueAt(sampler, path === 'rotation', time) })
+    const input = sampler?.getInput() ?? null
+    if (node === null || sampler === null || path === null || path === 'weights' || input === null) {
+      return []
     }
+    const times = timesOf.get(input) ?? Array.from({ length: input.getCount() }, (_, i) => input.getScalar(i))
+    timesOf.set(input, times)
+    return [{ node, path, times, sampler }]
+  })
+}
+
+/** Where every node is at a time of an animation. */
+function worldsAt(channels: readonly Channel[], time: number): (node: Node) => World {
+  const moved = new Map<Node, Partial<Record<string, readonly number[]>>>()
+  for (const channel of channels) {
+    const { node, path } = channel
+    moved.set(node, { ...moved.get(node), [path]: valueAt(channel, time) })
   }
   const known = new Map<Node, World>()
   const worldOf = (node: Node): World => {
@@ -108,20 +142,20 @@ function carried(above: World, own: World): World {
 }
 
 /** The value of a sampler at a time: held, straight, slerped or as a cubic, as the file says (glTF 2.0, appendix C). */
-function valueAt(sampler: AnimationSampler, isTurn: boolean, time: number): readonly number[] {
-  const [input, output] = [sampler.getInput(), sampler.getOutput()]
-  if (input === null || output === null || input.getCount() === 0) {
-    return isTurn ? [0, 0, 0, 1] : [0, 0, 0]
+function valueAt({ sampler, path, times }: Channel, time: number): readonly number[] {
+  const isTurn = path === 'rotation'
+  const output = sampler.getOutput()
+  if (output === null || times.length === 0) {
+    return isTurn ? [0, 0, 0, 1] : path === 'scale' ? [1, 1, 1] : [0, 0, 0]
   }
-  const times = Array.from({ length: input.getCount() }, (_, i) => input.getScalar(i))
   const isCubic = sampler.getInterpolation() === 'CUBICSPLINE'
   const at = (key: number, part = isCubic ? 1 : 0): number[] =>
     output.getElement(isCubic ? 3 * key + part : key, [])
-  const after = times.findIndex(each => each > time)
+  const after = firstAfter(times, time)
   if (after === 0) {
     return at(0)
   }
-  if (after < 0) {
+  if (after === times.length) {
     return at(times.length - 1)
   }
   const [from, to] = [at(after - 1), at(after)]
@@ -137,4 +171,18 @@ function valueAt(sampler: AnimationSampler, isTurn: boolean, time: number): read
   return isTurn
     ? slerpTurns(unitTurn(from as unknown as Quat), unitTurn(to as unknown as Quat), t)
     : from.map((value, k) => value + (to[k] - value) * t)
+}
+
+/** Index of the first time that is later; their number where none is. */
+function firstAfter(times: readonly number[], time: number): number {
+  let [low, high] = [0, times.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (times[middle] > time) {
+      high = middle
+    } else {
+      low = middle + 1
+    }
+  }
+  return low
 }

@@ -4,10 +4,14 @@ import { distance } from '../../kernel/vector.ts'
 import { nameIn } from '../rig-names.ts'
 import type { Clip, Skeleton } from '../types.ts'
 import { makeClips } from './index.ts'
-import { retarget } from './retarget.ts'
+import { retarget as carry } from './retarget.ts'
 import { NO_SOURCE } from './no-source.ts'
 import { handHuman } from './testing/hand-skeletons.ts'
 import { markerPaths, measureContact, type Marker } from './testing/measure-clip.ts'
+
+/** Bodies of bones alone. */
+const retarget = (clips: readonly Clip[], from: Skeleton, to: Skeleton): Clip[] =>
+  carry(clips, { skeleton: from, source: NO_SOURCE }, { skeleton: to, source: NO_SOURCE })
 
 const here = handHuman('t')
 const there = handHuman('a')

@@ -3,42 +3,52 @@ import type { Vec3 } from '../../kernel/types.ts'
 import { add, distance, mix, normalize, scale, subtract } from '../../kernel/vector.ts'
 import { skinMatrices } from '../pose.ts'
 import { inverseTurn, multiplyTurns, NO_TURN, turnBetween, turnVector, unitTurn } from '../quaternions.ts'
-import type { Clip, Quat, Skeleton } from '../types.ts'
+import type { Clip, Quat, RigSource, Skeleton } from '../types.ts'
 import { readBody, type Body } from './body.ts'
 import { matchBones } from './bone-match.ts'
 import { followChains } from './follow.ts'
 import { ModelPose } from './model-pose.ts'
 import { clipOfFrames, FRAME_RATE } from './motion.ts'
-import { NO_SOURCE } from './no-source.ts'
 import { poseAt } from './play.ts'
 import { turnOfAxes, turnsInOrder, yawTurn } from './turns.ts'
-import { reach, type TwoBones } from './two-bone.ts'
+import { reach, reachOf, type TwoBones } from './two-bone.ts'
+
+/** A skeleton and the surface that it moves, from which the floor is known. */
+export interface ClipBody {
+  readonly skeleton: Skeleton
+  readonly source: RigSource
+}
 
 /**
- * Clips of one skeleton on another: what a bone turns away from rest there, it turns here, after the rest poses have been laid
- * over each other; hips go as far as their height allows, and feet are set by inverse kinematics where theirs were, so that what
- * stands there stands here. Bones are matched by name, and by structure where names say nothing. Clips that move nothing here are
- * left out.
+ * Clips of one body on another, both upright: what a bone turns away from rest there, it turns here, after the rest poses have been
+ * laid over each other; hips go as far as their height allows, and feet are set by inverse kinematics so that the part of the sole
+ * that stands there stands here, on longer legs or shorter feet. Bones are matched by name, and by structure where names say nothing.
+ * Clips that move nothing here are left out.
  * @returns as many clips as could be carried over, none where the skeletons have too little in common.
  */
-export function retarget(clips: readonly Clip[], from: Skeleton, to: Skeleton): Clip[] {
-  const pairs = matchBones(from, to)
+export function retarget(clips: readonly Clip[], from: ClipBody, to: ClipBody): Clip[] {
+  const pairs = matchBones(from.skeleton, to.skeleton)
   if (pairs.size < 2) {
     return []
   }
-  const [source, target] = [readBody(NO_SOURCE, from), readBody(NO_SOURCE, to)]
+  const [source, target] = [readBody(from.source, from.skeleton), readBody(to.source, to.skeleton)]
   const fit = fitOf(source, target, pairs)
   return clips.flatMap(clip => {
     const steps = Math.max(1, Math.round(clip.seconds * FRAME_RATE))
-    const frames = Array.from({ length: steps + 1 }, (_, i) =>
-      carriedPose(fit, posedBody(source, clip, (clip.seconds * i) / steps))
+    const there = Array.from({ length: steps + 1 }, (_, i) =>
+      posedBody(source, clip, (clip.seconds * i) / steps)
     )
+    const frames = there.map(pose => carriedPose(fit, pose))
+    const feet = frames.map((pose, i) => fit.legs.map(leg => footPlace(fit, leg, pose, there[i])))
+    lowerHips(fit, frames, feet)
+    frames.forEach((pose, i) => fit.legs.forEach((leg, k) => placeFoot(leg, pose, feet[i][k])))
     if (clip.loops) {
       followChains(target, frames.slice(0, -1), 0)
       frames[steps] = frames[0]
     }
-    const { name, seconds, loops } = clip
-    const carried = clipOfFrames(target, { name, seconds, loops }, frames)
+    const { name, seconds, loops, speed } = clip
+    const told = speed === undefined ? {} : { speed: speed * fit.size }
+    const carried = clipOfFrames(target, { name, seconds, loops, ...told }, frames)
     return carried.tracks.length === 0 ? [] : [carried]
   })
 }
@@ -61,8 +71,21 @@ interface Fit {
 interface FittedLeg {
   readonly limb: TwoBones
   readonly foot: number
+  readonly toes: number
   /** Hip, knee and ankle of the source. */
   readonly source: readonly [number, number, number]
+  /** Points of the sole, here and there; the ankle alone of feet that do not stand at rest. */
+  readonly points: readonly FootPoint[]
+  /** Metres above its place at rest within which a point of the source's sole stands. */
+  readonly near: number
+}
+
+/** A point of a foot in rest, and the bone that it goes with. */
+interface FootPoint {
+  readonly bone: number
+  readonly at: Vec3
+  readonly sourceBone: number
+  readonly sourceAt: Vec3
 }
 
 function fitOf(source: Body, target: Body, pairs: ReadonlyMap<number, number>): Fit {
@@ -77,15 +100,13 @@ function fitOf(source: Body, target: Body, pairs: ReadonlyMap<number, number>): 
     laid,
     size: hipHeight(target, top[0]) / Math.max(hipHeight(source, top[1]), 1e-9),
     root: top,
-    legs: legsOf(target, pairs),
+    legs: legsOf(source, target, pairs),
   }
 }
 
-/** Metres from the lowest joint to one. */
-function hipHeight({ bones }: Body, hips: number): number {
-  const low = Math.min(...bones.flatMap(({ head, tail }) => [head[1], tail[1]]))
-  return Math.max(bones[hips].head[1] - low, 1e-6)
-}
+/** Metres from the floor, on which a body stands at rest, to a joint. */
+const hipHeight = (body: Body, hips: number): number =>
+  Math.max(body.bones[hips].head[1] - body.bounds.min[1], 1e-6)
 
 /** How a body is turned about the upright: from the line between its hips or shoulders; as it is where it has no sides. */
 function facingOf({ bones, find }: Body): Quat {
@@ -147,7 +168,7 @@ function wayOfPair(source: Body, target: Body, bone: number, pairs: ReadonlyMap<
 const nextOf = (bones: Body['bones'], bone: number, pairs: ReadonlyMap<number, number>): number =>
   bones.findIndex(({ parent }, index) => parent === bone && pairs.has(index))
 
-function legsOf(target: Body, pairs: ReadonlyMap<number, number>): FittedLeg[] {
+function legsOf(source: Body, target: Body, pairs: ReadonlyMap<number, number>): FittedLeg[] {
   return target.bones.flatMap(({ name }, foot): FittedLeg[] => {
     if (!/Foot$/.test(name)) {
       return []
@@ -159,8 +180,51 @@ function legsOf(target: Body, pairs: ReadonlyMap<number, number>): FittedLeg[] {
       return []
     }
     const joints = [target.bones[upper].head, target.bones[lower].head, target.bones[foot].head] as const
-    return [{ limb: { upper, lower, joints, hinge: null }, foot, source: [hip, knee, ankle] }]
+    const toes = nextOf(target.bones, foot, pairs)
+    const [here, there] = [soleOf(target, foot, toes), soleOf(source, ankle, pairs.get(toes) ?? -1)]
+    const stands = here !== null && there !== null
+    const points = (stands ? here : [joints[2]]).map((at, i): FootPoint => {
+      const isToe = stands && i === TOE && toes >= 0
+      return {
+        at,
+        bone: isToe ? toes : foot,
+        sourceBone: isToe ? (pairs.get(toes) ?? ankle) : ankle,
+        sourceAt: stands ? there[i] : source.bones[ankle].head,
+      }
+    })
+    const near = 0.12 * distance(source.bones[ankle].head, points[points.length - 1].sourceAt)
+    return [
+      {
+        limb: { upper, lower, joints, hinge: null },
+        foot,
+        toes,
+        source: [hip, knee, ankle],
+        points,
+        near: Math.max(near, 1e-6),
+      },
+    ]
   })
+}
+
+/** Place of the toe's tip among the points of a sole. */
+const TOE = 2
+/** Share of a leg's length above which an ankle does not stand on the floor. */
+const HIGH = 0.3
+
+/** Heel, ball and tip of a foot on the floor, straight below its bones; null of one that is not on the floor. */
+function soleOf({ bones, bounds }: Body, foot: number, toes: number): readonly Vec3[] | null {
+  const { head: ankle, tail, parent } = bones[foot]
+  const floor = bounds.min[1]
+  const [ball, tip] = toes < 0 ? [tail, tail] : [bones[toes].head, bones[toes].tail]
+  const leg = parent < 0 ? Infinity : distance(bones[parent].head, ankle)
+  const [x, , z] = subtract(tip, ankle)
+  const flat = Math.sqrt(x * x + z * z)
+  const drop = ankle[1] - floor
+  if (drop > 2 * HIGH * leg || flat < 0.5 * (ankle[1] - tip[1])) {
+    return null
+  }
+  const heel: Vec3 = [ankle[0] - 0.3 * x, floor, ankle[2] - 0.3 * z]
+  return [heel, [ball[0], floor, ball[2]], [tip[0], floor, tip[2]]]
 }
 
 /** A skeleton of the source at a time of its clip. */
@@ -194,18 +258,84 @@ function carriedPose(fit: Fit, there: ModelPose): ModelPose {
       pose.turn(bone, unitTurn(multiplyTurns(turn, laid[bone])))
     }
   })
-  for (const { limb, foot, source: leg } of fit.legs) {
-    const [hip, knee, ankle] = leg.map(bone => there.joints[bone])
-    const rest = source.bones[leg[2]].head
-    const to = add(target.bones[foot].head, scale(inTarget(subtract(ankle, rest)), size))
-    const bend = inTarget(subtract(knee, mix(hip, ankle, share(hip, knee, ankle))))
-    const bent = distance(knee, mix(hip, ankle, share(hip, knee, ankle))) > 0.02 * distance(hip, ankle)
-    const held = pose.turns[foot]
-    const hanging = turnVector(pose.turns[limb.upper], [0, 0, 1])
-    reach(pose, limb, to, bent ? bend : hanging)
-    pose.turn(foot, held)
-  }
   return pose
+}
+
+/** Where a foot of the target belongs, and how it is held. */
+interface FootPlace {
+  readonly ankle: Vec3
+  readonly turn: Quat
+  readonly toeTurn: Quat | null
+  /** Which way its knee points. */
+  readonly pole: Vec3
+  /** 0–1: how far the foot of the source stands on the floor. */
+  readonly stands: number
+}
+
+/** Every point of the sole would have the ankle somewhere; the one that is nearest to the floor has most to say. */
+function footPlace(fit: Fit, leg: FittedLeg, pose: ModelPose, there: ModelPose): FootPlace {
+  const { across, size, source } = fit
+  const [hip, knee, ankle] = leg.source.map(bone => there.joints[bone])
+  const inTarget = (vector: Vec3): Vec3 => turnVector(across, vector)
+  const places = leg.points.map(({ sourceBone, sourceAt }) => there.at(sourceBone, sourceAt))
+  const heights = places.map(([, y], i) => y - leg.points[i].sourceAt[1])
+  const lowest = Math.min(...heights)
+  const sum = { weight: 0, ankle: [0, 0, 0] as Vec3 }
+  leg.points.forEach(({ bone, at, sourceAt }, i) => {
+    const share = (heights[i] - lowest) / leg.near
+    const weight = 1 / ((1 + share * share) * (1 + share * share))
+    const wished = add(at, scale(inTarget(subtract(places[i], sourceAt)), size))
+    const reaches = subtract(pose.at(bone, at), pose.joints[leg.foot])
+    sum.weight += weight
+    sum.ankle = add(sum.ankle, scale(subtract(wished, reaches), weight))
+  })
+  const bend = inTarget(subtract(knee, mix(hip, ankle, share(hip, knee, ankle))))
+  const bent = distance(knee, mix(hip, ankle, share(hip, knee, ankle))) > 0.02 * distance(hip, ankle)
+  const lift = Math.max(0, lowest) / (0.05 * hipHeight(source, leg.source[0]))
+  return {
+    ankle: scale(sum.ankle, 1 / sum.weight),
+    turn: pose.turns[leg.foot],
+    toeTurn: leg.toes < 0 ? null : pose.turns[leg.toes],
+    pole: bent ? bend : turnVector(pose.turns[leg.limb.upper], [0, 0, 1]),
+    stands: Math.max(0, 1 - lift),
+  }
+}
+
+/** Legs reach no further than this share of their length, as on people who walk. */
+const STRAIGHTEST = 0.998
+/** Hips are lowered by no more than this share of a leg. */
+const LOWEST = 0.12
+
+/** Lowers the hips through the whole clip, as little as lets every foot that stands reach its place: a foot out of reach would slide. */
+function lowerHips(
+  { root, legs }: Fit,
+  frames: readonly ModelPose[],
+  feet: readonly (readonly FootPlace[])[]
+): void {
+  let drop = 0
+  frames.forEach((pose, i) =>
+    legs.forEach(({ limb }, k) => {
+      const { ankle, stands } = feet[i][k]
+      const [x, y, z] = subtract(ankle, pose.joints[limb.upper])
+      const far = STRAIGHTEST * reachOf(limb)
+      const below = Math.sqrt(Math.max(0, far * far - x * x - z * z))
+      drop = Math.max(drop, stands * Math.min(-y - below, LOWEST * far))
+    })
+  )
+  if (root !== null && drop > 0) {
+    for (const pose of frames) {
+      const [x, y, z] = pose.joints[root[0]]
+      pose.move(root[0], [x, y - drop, z])
+    }
+  }
+}
+
+function placeFoot({ limb, foot, toes }: FittedLeg, pose: ModelPose, place: FootPlace): void {
+  reach(pose, limb, place.ankle, place.pole)
+  pose.turn(foot, place.turn)
+  if (place.toeTurn !== null) {
+    pose.turn(toes, place.toeTurn)
+  }
 }
 
 /** How far along the line from hip to ankle the knee is. */
