@@ -63,6 +63,7 @@ export const ListStudioAssetsQuery = z.object({
   search: z.string().max(300).optional().describe('Words that are all in the name or the prompt.'),
   mode: z.enum([...MODES, 'import']).optional(),
   origin: z.enum(['studio', 'key']).optional().describe('Who asked for it; an import is the studio’s.'),
+  rigged: z.enum(['true']).optional().describe('Only rigged models with clips, for `options.clips_from`.'),
   order: z.enum(LIBRARY_ORDERS).optional().describe('Default `newest`.'),
   cursor: z
     .string()

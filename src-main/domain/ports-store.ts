@@ -152,6 +152,8 @@ export interface AssetSearch {
   readonly words: readonly string[]
   readonly mode: Asset['mode'] | null
   readonly origin: 'key' | 'studio' | null
+  /** Only rigged models with clips. */
+  readonly isRigged: boolean
   readonly order: AssetOrder
   readonly after: AssetCursor | null
   readonly limit: number

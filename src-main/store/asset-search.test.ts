@@ -37,7 +37,15 @@ function add(id: string, change: Partial<Asset> & { via?: 'key' | 'studio' } = {
   })
 }
 
-const ALL = { accountId: 'acc_1', words: [], mode: null, origin: null, order: 'newest', limit: 2 } as const
+const ALL = {
+  accountId: 'acc_1',
+  words: [],
+  mode: null,
+  origin: null,
+  isRigged: false,
+  order: 'newest',
+  limit: 2,
+} as const
 
 /** Ids of all pages. */
 function ids(change: Partial<AssetSearch> = {}): string[] {
@@ -77,6 +85,13 @@ describe('a small library', () => {
     expect(ids({ origin: 'key' })).toEqual(['chair'])
     expect(ids({ origin: 'studio' })).toEqual(['cafe', 'rig', 'dog'])
     expect(ids({ origin: 'key', words: ['table'] })).toEqual([])
+  })
+
+  it('finds those whose clips can be carried over: bones alone or clips alone are not enough', () => {
+    add('statue', { rigged: true, animations: [] })
+    add('windmill', { rigged: false, animations: ['turn'] })
+    add('dancer', { rigged: true, animations: ['salsa'] })
+    expect(ids({ isRigged: true })).toEqual(['dancer'])
   })
 
   it.each([

@@ -15,6 +15,7 @@ export type OptionName =
   | 'pose'
   | 'existing_rig'
   | 'joints'
+  | 'clips_from'
   | 'seed'
 
 const SHAPE: readonly OptionName[] = ['target_triangles', 'topology', 'symmetry', 'height_meters', 'origin']
@@ -26,7 +27,7 @@ export const OPTIONS_OF_MODE: Readonly<Record<Mode, readonly OptionName[]>> = {
   image: [...SHAPE, ...SURFACE, 'seed'],
   texture: [...SURFACE, 'seed'],
   remesh: ['target_triangles', 'remesh_method', 'texture_resolution', 'symmetry', 'levels_of_detail'],
-  rig: ['rig_names', 'pose', 'existing_rig', 'joints'],
+  rig: ['rig_names', 'pose', 'existing_rig', 'joints', 'clips_from'],
 }
 
 /** How many options of a form differ from what the engine does by itself. */

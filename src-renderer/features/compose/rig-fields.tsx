@@ -25,6 +25,7 @@ import { NumberField } from '../../shared/ui/number-field.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
+import { ClipsField } from './clips-field.tsx'
 import type { FieldProps } from './option-fields.tsx'
 import { setOption } from './option-list.ts'
 import styles from './rig-fields.module.css'
@@ -42,10 +43,15 @@ export function RigFields({ draft }: { readonly draft: Draft }) {
       {source?.rigged === true ? <ExistingRig {...field} /> : null}
       <Names {...field} />
       <Pose {...field} />
+      <ClipsField sourceId={draft.sourceAssetId} isKept={keepsRig(source, options)} {...field} />
       {source === null ? null : <Joints key={source.id} assetId={source.id} {...field} />}
     </>
   )
 }
+
+/** Does the model stay with the rig that it has? Joints that were put right are for a new one. */
+const keepsRig = (source: { readonly rigged: boolean } | null, options: Draft['options']): boolean =>
+  source?.rigged === true && options.joints === undefined && options.existing_rig !== 'replace'
 
 const EXISTING_WORDS = { keep: 'Keep', replace: 'Make anew' } as const
 
