@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import module from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { version } from '../../package.json'
@@ -42,6 +43,8 @@ export const SEALED_SECRET = 'signing-secret.sealed'
 /** In the profile: the signing secret as a file. */
 export const PLAIN_SECRET = 'signing-secret'
 
+/** In the profile: the service's code as the engine of this Node compiled it. It can be deleted. */
+const COMPILED_CODE = 'compiled-code'
 /** Ports tried after a busy default one. */
 const NEXT_PORTS = 20
 /** Running work gets this long to finish when the service stops; then it is given back and runs at the next start. */
@@ -95,6 +98,8 @@ export function studioUrlOf(holder: LockContent): string | null {
 }
 
 async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLock): Promise<RunningService> {
+  // A fifth of a start is compiling; a Node that is too old to keep what it compiled does it each time.
+  module.enableCompileCache?.(join(args.profile, COMPILED_CODE))
   // Loaded here: a start that finds the profile taken, or only prints help, needs none of it.
   const { createApp } = await import('../app.ts')
   if (parts.secrets === undefined && existsSync(join(args.profile, SEALED_SECRET))) {

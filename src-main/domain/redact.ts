@@ -52,7 +52,9 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
 const NAME_IN_TEXT = /token|secret|passw|passphrase|key|signature|credential|jwt|sig|auth|pwd|code/i
 
 const URL_WITH_PATH = /\bhttps?:\/\/[^\s"'<>\\]+/gi
-const LONG_WORD = /(?<![\w-])[\w-]{32,}/g
+const LONG_WORD = 32
+/** By character code: letters, digits, `_` and `-`. */
+const IN_WORD = Array.from({ length: 128 }, (_, code) => /[\w-]/.test(String.fromCharCode(code)))
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Ids of the service, such as `gen_` and 24 letters and digits. */
 const OWN_ID = /^[a-z]{3,4}_[A-Za-z0-9]{24}$/
@@ -82,9 +84,27 @@ function withoutSecrets(given: string): string {
   if (NAME_IN_TEXT.test(kept)) {
     kept = kept.replace(NAMED, `$1${REDACTED}`)
   }
-  kept = kept.replace(LONG_WORD, word => (isRandom(word) ? REDACTED : word))
+  kept = withoutLongRandomWords(kept)
   redacted.set(given, kept)
   return kept
+}
+
+/** Read by hand: as a regular expression it takes ten times as long, half of what a line of the log costs. */
+function withoutLongRandomWords(text: string): string {
+  let kept = ''
+  let [copied, start] = [0, 0]
+  for (let index = 0; index <= text.length; index += 1) {
+    // The end of the text is no character: NaN is in no table.
+    if (IN_WORD[text.charCodeAt(index)]) {
+      continue
+    }
+    if (index - start >= LONG_WORD && isRandom(text.slice(start, index))) {
+      kept += text.slice(copied, start) + REDACTED
+      copied = index
+    }
+    start = index + 1
+  }
+  return copied === 0 ? text : kept + text.slice(copied)
 }
 
 /** A redactor that also knows the secrets of the moment. */

@@ -134,7 +134,7 @@ function createAttempts(db: Connection): Attempts {
     `INSERT INTO delivery_attempt (${ATTEMPT_COLUMNS})
      SELECT @id, @generation_id, 1 + coalesce(max(attempt_number), 0), @started_by, @started_at, NULL, NULL, NULL,
        @signature
-     FROM delivery_attempt WHERE generation_id = @generation_id
+     FROM delivery_attempt WHERE generation_id = +@generation_id
      RETURNING ${ATTEMPT_COLUMNS}`
   )
   const passTurn = db.prepare<[string]>(

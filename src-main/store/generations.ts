@@ -2,9 +2,9 @@ import type { FailureCode } from '../contract/errors.ts'
 import type { GenerationStatus, Mode } from '../contract/generation.ts'
 import type { Failure, Generation, GenerationRequest } from '../domain/entities.ts'
 import type { GenerationRepository } from '../domain/ports-store.ts'
-import { valuesOf } from './columns.ts'
+import { insertInto, valuesOf } from './columns.ts'
 import { changedRow, type Connection, toFlag, withoutFlush } from './connection.ts'
-import type { QueueOrder, QueuePlace } from './queue-order.ts'
+import { QUEUED_PLACE, type QueuedPlace, type QueueOrder } from './queue-order.ts'
 
 interface GenerationRow {
   id: string
@@ -54,9 +54,6 @@ const NO_LEASE = 'lease_token = NULL, lease_until = NULL, boot_id = NULL'
 /** A clock that was set back never puts an end before its beginning. */
 const FINISHED_AT = 'finished_at = max(@at, coalesce(started_at, created_at))'
 
-/** Where a row stands, or stood, in the queue. */
-const PLACE = 'turn, seq'
-
 /**
  * Generations: the queue is the set of rows with status `queued`, in the order of `turn` and `seq`. An account's own come in
  * the order of their creation, each in a turn of its own; the accounts take turns.
@@ -83,26 +80,17 @@ type Reads = Pick<
 >
 
 function createReads(db: Connection, order: QueueOrder): Reads {
-  // The last three values: the turn that was served last, and the account twice.
-  const insert = db.prepare<[readonly unknown[], number, string, string], QueuePlace>(
-    `INSERT INTO generation (${COLUMNS}, turn) VALUES (${FIELDS.map(() => '?').join(', ')}, max(
-       ?,
-       1 + coalesce((SELECT served_turn FROM account WHERE id = +?), 0),
-       1 + coalesce((SELECT turn FROM generation WHERE status = 'queued' AND account_id = +?
-                     ORDER BY turn DESC LIMIT 1), 0)
-     ))
-     RETURNING ${PLACE}`
-  )
+  const insert = db.prepare<[readonly unknown[], number]>(insertInto('generation', [...FIELDS, 'turn']))
   const find = db.prepare<[string], GenerationRow>(`SELECT ${COLUMNS} FROM generation WHERE id = ?`)
   const list = db.prepare<[string, number], GenerationRow>(
     `SELECT ${COLUMNS} FROM generation WHERE account_id = +? ORDER BY created_at DESC LIMIT +?`
   )
   const countUnfinished = db.prepare<[string], number>('SELECT unfinished FROM account WHERE id = ?').pluck()
-  const findPlace = db.prepare<[string], QueuePlace>(
-    `SELECT ${PLACE} FROM generation WHERE id = ? AND status = 'queued'`
+  const findPlace = db.prepare<[string], QueuedPlace>(
+    `SELECT ${QUEUED_PLACE} FROM generation WHERE id = ? AND status = 'queued'`
   )
   const listAbandoned = db.prepare<[string, number], GenerationRow>(
-    `SELECT ${COLUMNS} FROM generation INDEXED BY generation_running
+    `SELECT ${COLUMNS} FROM generation INDEXED BY generation_unfinished
      WHERE status = 'running' AND (boot_id <> ? OR lease_until <= ?) ORDER BY seq`
   )
   const listQueuedWithSource = db.prepare<[string], GenerationRow>(
@@ -112,10 +100,10 @@ function createReads(db: Connection, order: QueueOrder): Reads {
   return {
     insert: generation => {
       const { accountId } = generation
-      const values = valuesOf(toRow(generation), FIELDS)
-      const place = changedRow(insert, values, order.servedTurn(), accountId, accountId)
-      if (place !== undefined && generation.status === 'queued') {
-        order.add(place)
+      const turn = order.nextTurnOf(accountId)
+      const { lastInsertRowid } = insert.run(valuesOf(toRow(generation), FIELDS), turn)
+      if (generation.status === 'queued') {
+        order.add({ turn, seq: Number(lastInsertRowid), account_id: accountId })
       }
     },
     find: id => toGeneration(find.get(id)),
@@ -139,7 +127,7 @@ type Leases = Pick<GenerationRepository, 'claim' | 'heartbeat' | 'setProgress' |
 function createLeases(db: Connection, order: QueueOrder): Leases {
   const claim = db.prepare<
     { modes: string; leaseToken: string; leaseUntil: number; bootId: string; now: number },
-    GenerationRow & QueuePlace
+    GenerationRow & QueuedPlace
   >(
     `UPDATE generation SET
        status = 'running', attempt = attempt + 1, lease_token = @leaseToken, lease_until = @leaseUntil,
@@ -147,12 +135,12 @@ function createLeases(db: Connection, order: QueueOrder): Leases {
      WHERE seq = (
        SELECT head.seq FROM json_each(@modes) AS wanted
        JOIN generation AS head ON head.seq = (
-         SELECT seq FROM generation INDEXED BY generation_queue
+         SELECT seq FROM generation INDEXED BY generation_unfinished
          WHERE status = 'queued' AND mode = wanted.value ORDER BY turn, seq LIMIT 1
        )
        ORDER BY head.turn, head.seq LIMIT 1
      )
-     RETURNING ${COLUMNS}, ${PLACE}`
+     RETURNING ${COLUMNS}, turn, seq`
   )
   const heartbeat = db.prepare<[number, string, string]>(
     `UPDATE generation SET lease_until = ? WHERE id = ? AND lease_token = ? AND status = 'running'`
@@ -161,10 +149,10 @@ function createLeases(db: Connection, order: QueueOrder): Leases {
     `UPDATE generation SET progress = max(progress, ?), progress_stage = ?
      WHERE id = ? AND lease_token = ? AND status = 'running'`
   )
-  const release = db.prepare<{ id: string; leaseToken: string | null; forgiven: 0 | 1 }, QueuePlace>(
+  const release = db.prepare<{ id: string; leaseToken: string | null; forgiven: 0 | 1 }, QueuedPlace>(
     `UPDATE generation SET status = 'queued', attempt = attempt - @forgiven, ${NO_LEASE}
      WHERE id = @id AND status = 'running' AND (@leaseToken IS NULL OR lease_token = @leaseToken)
-     RETURNING ${PLACE}`
+     RETURNING ${QUEUED_PLACE}`
   )
   const requestCancel = db.prepare<[string]>(
     `UPDATE generation SET cancel_requested = 1 WHERE id = ? AND status IN ('queued', 'running')`
@@ -207,7 +195,7 @@ function createEndings(db: Connection, order: QueueOrder): Endings {
   )
   const fail = db.prepare<
     { id: string; leaseToken: string | null; code: FailureCode; message: string; at: number },
-    QueuePlace
+    QueuedPlace
   >(
     `UPDATE generation SET
        status = 'failed', progress_stage = NULL, failure_code = @code, failure_message = @message, ${NO_LEASE},
@@ -215,7 +203,7 @@ function createEndings(db: Connection, order: QueueOrder): Endings {
      WHERE id = @id AND (
        (@leaseToken IS NULL AND status = 'queued') OR (status = 'running' AND lease_token = @leaseToken)
      )
-     RETURNING ${PLACE}`
+     RETURNING ${QUEUED_PLACE}`
   )
 
   return {

@@ -11,8 +11,10 @@ interface LedgerRow {
 
 /** The append-only ledger. The sums stand in `account`, kept by a trigger, so that reading them never scans. */
 export function createLedgerRepository(db: Connection): LedgerRepository {
-  const append = db.prepare<[string, number, LedgerKind, number, string | null]>(
-    'INSERT INTO ledger_entry (account_id, at, kind, credits, generation_id) VALUES (?, ?, ?, ?, ?)'
+  // Numbered from 1 in each account.
+  const append = db.prepare<[string, string, number, LedgerKind, number, string | null]>(
+    `INSERT INTO ledger_entry (account_id, seq, at, kind, credits, generation_id)
+     VALUES (?, 1 + coalesce((SELECT max(seq) FROM ledger_entry WHERE account_id = +?), 0), ?, ?, ?, ?)`
   )
   const page = db.prepare<[string, number, number], LedgerRow & { seq: number }>(
     `SELECT seq, at, kind, credits, generation_id FROM ledger_entry WHERE account_id = +? AND seq < +?
@@ -32,7 +34,7 @@ export function createLedgerRepository(db: Connection): LedgerRepository {
 
   return {
     append: (accountId, { at, kind, credits, generationId }) => {
-      append.run(accountId, at, kind, credits, generationId)
+      append.run(accountId, accountId, at, kind, credits, generationId)
     },
     page: (accountId, before, limit) =>
       page.all(accountId, before ?? Number.MAX_SAFE_INTEGER, limit).map(mapRow),

@@ -11,6 +11,7 @@ import keepIdsAndHosts from './migrations/0004_keep_ids_and_hosts.sql?raw'
 import indexUploads from './migrations/0005_index_uploads.sql?raw'
 import orderLibrary from './migrations/0006_order_library.sql?raw'
 import keepOriginals from './migrations/0007_keep_originals.sql?raw'
+import writeFewerPages from './migrations/0008_write_fewer_pages.sql?raw'
 
 export interface Migration {
   /** `user_version` of the database once it has run: 1, 2, 3 … */
@@ -29,6 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 5, name: '0005_index_uploads', sql: indexUploads },
   { version: 6, name: '0006_order_library', sql: orderLibrary },
   { version: 7, name: '0007_keep_originals', sql: keepOriginals },
+  { version: 8, name: '0008_write_fewer_pages', sql: writeFewerPages },
 ]
 
 export interface MigrateOptions {

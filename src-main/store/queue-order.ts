@@ -6,6 +6,14 @@ export interface QueuePlace {
   readonly seq: number
 }
 
+/** A place with the account whose generation stands there. */
+export interface QueuedPlace extends QueuePlace {
+  readonly account_id: string
+}
+
+/** Columns of a `QueuedPlace`. */
+export const QUEUED_PLACE = 'turn, seq, account_id'
+
 /**
  * The order of the queue in memory, so that a position is a binary search and not a count of rows. It follows from the
  * table: `forget` after a rollback reads it anew.
@@ -13,34 +21,44 @@ export interface QueuePlace {
 export interface QueueOrder {
   /** 1 = next. Of a generation that is queued. */
   positionOf(place: QueuePlace): number
-  add(place: QueuePlace): void
+  add(place: QueuedPlace): void
   /** Does nothing when it is not in the queue. */
   remove(place: QueuePlace): void
   /** Taken by a runner: no account may get a turn before this one any more. */
-  serve(place: QueuePlace): void
-  /** The turn that was served last: who queues something now begins here. */
-  servedTurn(): number
+  serve(place: QueuedPlace): void
+  /** Of what the account queues next: after its own last one, queued or served, and not before what was served last of all. */
+  nextTurnOf(accountId: string): number
   /** Rises with every change. */
   revision(): number
   forget(): void
 }
 
 interface State {
-  readonly places: QueuePlace[]
-  servedTurn: number
+  readonly places: QueuedPlace[]
+  /** By account, the last turn. */
+  readonly served: Map<string, number>
+  lastServed: number
 }
 
 /** Reads the queue when it is first asked for. */
 export function createQueueOrder(db: Connection): QueueOrder {
-  const listPlaces = db.prepare<[], QueuePlace>(
-    `SELECT turn, seq FROM generation WHERE status = 'queued' ORDER BY turn, seq`
+  const listPlaces = db.prepare<[], QueuedPlace>(
+    `SELECT ${QUEUED_PLACE} FROM generation WHERE status = 'queued' ORDER BY turn, seq`
   )
-  const lastServed = db.prepare<[], number>('SELECT coalesce(max(served_turn), 0) FROM account').pluck()
+  // The account learns of a turn when its work ends.
+  const listServed = db.prepare<[], { account_id: string; turn: number }>(
+    `SELECT id AS account_id, served_turn AS turn FROM account WHERE served_turn > 0
+     UNION ALL SELECT account_id, turn FROM generation WHERE status = 'running'`
+  )
   let state: State | null = null
   let revision = 0
 
-  const current = (): State =>
-    (state ??= { places: listPlaces.all(), servedTurn: lastServed.get() as number })
+  const read = (): State => {
+    const known: State = { places: listPlaces.all(), served: new Map(), lastServed: 0 }
+    listServed.all().forEach(({ account_id: accountId, turn }) => noteServed(known, accountId, turn))
+    return known
+  }
+  const current = (): State => (state ??= read())
   /** A change to what was not read yet will be found in the table. */
   const change = (apply: (known: State) => void): void => {
     revision += 1
@@ -48,7 +66,7 @@ export function createQueueOrder(db: Connection): QueueOrder {
       apply(state)
     }
   }
-  const remove = (places: QueuePlace[], place: QueuePlace): void => {
+  const remove = (places: QueuedPlace[], place: QueuePlace): void => {
     const index = rankOf(places, place)
     if (places[index]?.seq === place.seq) {
       places.splice(index, 1)
@@ -62,14 +80,23 @@ export function createQueueOrder(db: Connection): QueueOrder {
     serve: place =>
       change(known => {
         remove(known.places, place)
-        known.servedTurn = Math.max(known.servedTurn, place.turn)
+        noteServed(known, place.account_id, place.turn)
       }),
-    servedTurn: () => current().servedTurn,
+    nextTurnOf(accountId) {
+      const { places, served, lastServed } = current()
+      const queued = places.findLast(({ account_id: owner }) => owner === accountId)?.turn ?? 0
+      return Math.max(lastServed, 1 + queued, 1 + (served.get(accountId) ?? 0))
+    },
     revision: () => revision,
     forget: () => {
       state = null
     },
   }
+}
+
+function noteServed(known: State, accountId: string, turn: number): void {
+  known.served.set(accountId, Math.max(known.served.get(accountId) ?? 0, turn))
+  known.lastServed = Math.max(known.lastServed, turn)
 }
 
 /** How many places come before this one. */

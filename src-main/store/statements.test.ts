@@ -26,7 +26,9 @@ beforeEach(() => {
 })
 afterEach(() => temporary.remove())
 
-const hasPlan = (sql: string) => /[?@]/.test(sql) && /^\s*(SELECT|UPDATE|DELETE)\b/.test(sql)
+/** An insert has a plan where it looks for something first. */
+const hasPlan = (sql: string) =>
+  /[?@]/.test(sql) && /^\s*(SELECT|UPDATE|DELETE|INSERT\b[^]*\bWHERE)\b/.test(sql)
 
 test('no statement of the store is compiled again when values are bound', () => {
   const probed = statements.filter(hasPlan).map(probe)
@@ -103,10 +105,17 @@ function probe(sql: string): Probed {
 function prepareWithProbe(db: Connection, sql: string): (value: number) => void {
   const statement = db.prepare(withProbe(sql))
   return value => {
-    if (statement.reader) {
-      statement.all(...valuesOf(sql, value))
-    } else {
-      statement.run(...valuesOf(sql, value))
+    try {
+      if (statement.reader) {
+        statement.all(...valuesOf(sql, value))
+      } else {
+        statement.run(...valuesOf(sql, value))
+      }
+    } catch (error) {
+      // An insert of such values breaks a rule of its table, after it has looked.
+      if (!(error instanceof Database.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT'))) {
+        throw error
+      }
     }
   }
 }
