@@ -53,8 +53,10 @@ const NAME_IN_TEXT = /token|secret|passw|passphrase|key|signature|credential|jwt
 
 const URL_WITH_PATH = /\bhttps?:\/\/[^\s"'<>\\]+/gi
 const LONG_WORD = 32
-/** By character code: letters, digits, `_` and `-`. */
-const IN_WORD = Array.from({ length: 128 }, (_, code) => /[\w-]/.test(String.fromCharCode(code)))
+/** By character code: 1 for letters, digits, `_` and `-`. */
+const IN_WORD = Uint8Array.from({ length: 128 }, (_, code) => Number(/[\w-]/.test(String.fromCharCode(code))))
+/** The code of a blank: no word goes on behind the text. */
+const END = 32
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Ids of the service, such as `gen_` and 24 letters and digits. */
 const OWN_ID = /^[a-z]{3,4}_[A-Za-z0-9]{24}$/
@@ -91,11 +93,13 @@ function withoutSecrets(given: string): string {
 
 /** Read by hand: as a regular expression it takes ten times as long, half of what a line of the log costs. */
 function withoutLongRandomWords(text: string): string {
+  const { length } = text
   let kept = ''
-  let [copied, start] = [0, 0]
-  for (let index = 0; index <= text.length; index += 1) {
-    // The end of the text is no character: NaN is in no table.
-    if (IN_WORD[text.charCodeAt(index)]) {
+  let copied = 0
+  let start = 0
+  for (let index = 0; index <= length; index += 1) {
+    const code = index < length ? text.charCodeAt(index) : END
+    if (code < IN_WORD.length && IN_WORD[code] === 1) {
       continue
     }
     if (index - start >= LONG_WORD && isRandom(text.slice(start, index))) {

@@ -4,6 +4,8 @@ import { bearerOf } from './gate.ts'
 import type { Services } from './services.ts'
 
 const MAX_BODY = 4_096
+/** Whole but for pages of a list, of which the first entries tell what there is to know. */
+const MAX_ANSWER = 2_000
 /** A body is read on by so much, for what is redacted in it is shorter then. */
 const SHRINKAGE = 500
 const MAX_PATH = 500
@@ -40,7 +42,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, service
       keyId: caller?.keyId ?? null,
       notes: notes.map(redact.text),
       requestBody,
-      responseBody: isApi && responseBody !== null ? startOf(redact.text(responseBody), MAX_BODY) : null,
+      responseBody: isApi && responseBody !== null ? startOf(redact.text(responseBody), MAX_ANSWER) : null,
     }
   })
 }
@@ -48,7 +50,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, service
 /** Keeps the start of a text answer of the API; the control plane's answers carry secrets and are not kept. */
 export function keepResponseBody(request: FastifyRequest, payload: unknown): void {
   if (typeof payload === 'string' && request.url.startsWith('/v1')) {
-    request.context.responseBody = wholeWords(payload, MAX_BODY + SHRINKAGE)
+    request.context.responseBody = wholeWords(payload, MAX_ANSWER + SHRINKAGE)
   }
 }
 
