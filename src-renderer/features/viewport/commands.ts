@@ -3,9 +3,12 @@ import type { AxisView } from './camera.ts'
 import { toggleCompare, useCompare } from './compare.ts'
 import { showNextLevel, useShownLevel } from './detail-levels.ts'
 import { togglePlaying, usePlayback } from './playback.ts'
+import { CHANNEL_WORDS } from './shading-note.ts'
 import { useShownRig } from './shown-rig.ts'
 import {
   changeView,
+  CHANNELS,
+  isChannel,
   LIGHTS,
   nextOf,
   SHADINGS,
@@ -39,6 +42,11 @@ const noSource = (): string | null =>
 
 const shade = (shading: Shading): void =>
   changeView({ shading: useViewSettings.getState().shading === shading ? 'material' : shading })
+
+function showNextChannel(): void {
+  const { shading } = useViewSettings.getState()
+  changeView({ shading: isChannel(shading) ? nextOf(CHANNELS, shading) : CHANNELS[0] })
+}
 
 type View = Pick<Command, 'id' | 'title' | 'shortcut'>
 
@@ -84,6 +92,16 @@ export const VIEWPORT_COMMANDS: readonly Command[] = [
   view({ id: 'uv', title: 'UV checker', shortcut: 'U' }, () => shade('uv')),
   view({ id: 'normals', title: 'Normals', shortcut: 'N' }, () => shade('normals')),
   view({ id: 'clay', title: 'Clay', shortcut: 'M' }, () => shade('clay')),
+  view({ id: 'matcap', title: 'Matcap' }, () => shade('matcap')),
+  view({ id: 'wires', title: 'Wireframe alone' }, () => shade('wires')),
+  view({ id: 'vertexColors', title: 'Vertex colours' }, () => shade('vertexColors')),
+  view({ id: 'flat', title: 'Flat shading' }, () => toggleView('isFlat')),
+  ...CHANNELS.map(channel => ({
+    ...view({ id: channel, title: `Channel: ${CHANNEL_WORDS[channel].toLowerCase()}` }, () => shade(channel)),
+    keywords: ['texture', 'map'],
+  })),
+  view({ id: 'nextChannel', title: 'Next channel', shortcut: 'C' }, showNextChannel),
+  view({ id: 'uvLayout', title: 'UV layout', shortcut: 'Shift+U' }, () => toggleView('hasUvLayout')),
   view({ id: 'grid', title: 'Grid', shortcut: 'G' }, () => toggleView('hasGrid')),
   view({ id: 'bounds', title: 'Bounding box', shortcut: 'B' }, () => toggleView('hasBounds')),
   view({ id: 'light', title: 'Next light', shortcut: 'L' }, () =>

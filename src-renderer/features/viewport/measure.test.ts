@@ -1,6 +1,6 @@
 import { BoxGeometry, DataTexture, Group, Mesh, MeshStandardMaterial } from 'three'
 import { describe, expect, it } from 'vitest'
-import { formatLength, gridStep, hasUvs, measureScene, unitFor } from './measure.ts'
+import { formatLength, gridStep, hasAttribute, measureScene, unitFor } from './measure.ts'
 
 describe('the statistics of a model', () => {
   it('count a shared material and a picture that is used twice only once', () => {
@@ -60,8 +60,8 @@ describe('the coordinates for pictures', () => {
     bare.deleteAttribute('uv')
     const scene = new Group()
     scene.add(new Mesh(bare))
-    expect(hasUvs(scene)).toBe(false)
+    expect(hasAttribute(scene, 'uv')).toBe(false)
     scene.add(new Mesh(new BoxGeometry()))
-    expect(hasUvs(scene)).toBe(true)
+    expect(hasAttribute(scene, 'uv')).toBe(true)
   })
 })

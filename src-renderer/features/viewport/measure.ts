@@ -1,6 +1,6 @@
 import type { Material, Object3D, Texture } from 'three'
-import { isMesh, isTexture, listMaterials } from './model.ts'
-import { isWire } from './shading.ts'
+import { isMesh, isTexture } from './model.ts'
+import { isWire, ownMaterials } from './shading.ts'
 import type { Unit } from './view-settings.ts'
 
 /** What the model is made of, as the graphics card sees it. */
@@ -28,7 +28,7 @@ export function measureScene(scene: Object3D): ModelStatistics {
     count.meshes += 1
     count.vertices += vertices
     count.triangles += (index?.count ?? vertices) / 3
-    for (const material of listMaterials(node)) {
+    for (const material of ownMaterials(node)) {
       materials.add(material)
       Object.values(material).forEach(value => {
         if (isTexture(value)) {
@@ -69,11 +69,11 @@ export function gridStep(largestSide: number): number {
   return factor * power
 }
 
-/** Has any part coordinates for a picture? A preview has none. */
-export function hasUvs(scene: Object3D): boolean {
+/** Has any part of the model values of this kind at its vertices? A preview has no coordinates for a picture. */
+export function hasAttribute(scene: Object3D, name: 'uv' | 'color'): boolean {
   let isFound = false
   scene.traverse(node => {
-    isFound ||= isMesh(node) && 'uv' in node.geometry.attributes
+    isFound ||= isMesh(node) && name in node.geometry.attributes
   })
   return isFound
 }

@@ -15,30 +15,73 @@ import {
   SRGBColorSpace,
   WireframeGeometry,
 } from 'three'
+import { createChannelMaterial } from './channels.ts'
+import { createMatcapMaterial } from './matcap.ts'
 import { isMesh } from './model.ts'
+import { isChannel, type Shading } from './view-settings.ts'
 import { createWeightMaterial } from './weight-colors.ts'
-import type { Shading } from './view-settings.ts'
 
 const originals = new WeakMap<Mesh, Material | Material[]>()
+/** The materials that show a channel of a model, by the scene they are made for. */
+const channelMaterials = new WeakMap<Object3D, Map<Material, Material>>()
 const WIRE = 'plinth-wireframe'
 
+/** How a surface is drawn. */
+export interface SurfaceLook {
+  readonly shading: Shading
+  /** Every triangle in one tone. */
+  readonly isFlat: boolean
+}
+
+/** As the file says. */
+export const OWN_LOOK: SurfaceLook = { shading: 'material', isFlat: false }
+
 /**
- * Draws the model in another way: swaps materials and remembers the file's own, so that `material` brings them back
- * exactly. One override material serves all meshes.
+ * Draws the model in another way: swaps materials and remembers the file's own, so that `OWN_LOOK` brings them back
+ * exactly. One override material serves all meshes, but for channels: those are one for each of the file's materials.
  */
-export function applyShading(scene: Object3D, shading: Shading): void {
+export function applyShading(scene: Object3D, { shading, isFlat }: SurfaceLook): void {
+  const before = channelMaterials.get(scene)
+  const made = new Map<Material, Material>()
+  channelMaterials.set(scene, made)
+  const change = (mesh: Mesh, original: Material): Material => {
+    const material = overrideFor(suited(mesh, shading), original, made) ?? original
+    setFlat(material, isFlat)
+    return material
+  }
   scene.traverse(node => {
     if (!isMesh(node) || isWire(node)) {
       return
     }
     const original = originals.get(node) ?? node.material
     originals.set(node, original)
-    // The checker on a part without coordinates would be one flat colour that says nothing.
-    const isBare =
-      (shading === 'uv' && !('uv' in node.geometry.attributes)) ||
-      (shading === 'weights' && !(node instanceof SkinnedMesh))
-    node.material = overrideFor(isBare ? 'clay' : shading) ?? original
+    node.material = Array.isArray(original)
+      ? original.map(material => change(node, material))
+      : change(node, original)
   })
+  before?.forEach(material => material.dispose())
+}
+
+/** The file's own materials of a mesh, however it is drawn now. */
+export function ownMaterials(mesh: Mesh): readonly Material[] {
+  const own = originals.get(mesh) ?? mesh.material
+  return Array.isArray(own) ? own : [own]
+}
+
+/** What a mesh lacks cannot be drawn: a checker without coordinates would be one flat colour that says nothing. */
+function suited(mesh: Mesh, shading: Shading): Shading {
+  const isBare =
+    (shading === 'uv' && !('uv' in mesh.geometry.attributes)) ||
+    (shading === 'vertexColors' && !('color' in mesh.geometry.attributes)) ||
+    (shading === 'weights' && !(mesh instanceof SkinnedMesh))
+  return isBare ? 'clay' : shading
+}
+
+function setFlat(material: Material, isFlat: boolean): void {
+  if ('flatShading' in material && material.flatShading !== isFlat) {
+    material.flatShading = isFlat
+    material.needsUpdate = true
+  }
 }
 
 /** Puts the lines of all triangles over the surface, or takes them away again. */
@@ -89,11 +132,24 @@ let cache: {
   normals?: Material
   uv?: Material
   weights?: Material
+  matcap?: Material
+  wires?: Material
+  vertexColors?: Material
   line?: LineBasicMaterial
   skinnedLine?: Material
 } = {}
 
-function overrideFor(shading: Shading): Material | null {
+/** The material that shows `original` in another way; null where that is itself. `made` gains those that are its own. */
+function overrideFor(
+  shading: Shading,
+  original: Material,
+  made: Map<Material, Material>
+): Material | null {
+  if (isChannel(shading)) {
+    const known = made.get(original) ?? createChannelMaterial(original, shading)
+    made.set(original, known)
+    return known
+  }
   switch (shading) {
     case 'material':
       return null
@@ -105,6 +161,16 @@ function overrideFor(shading: Shading): Material | null {
       return (cache.uv ??= new MeshStandardMaterial({ map: checker(), roughness: 0.8, side: DoubleSide }))
     case 'weights':
       return (cache.weights ??= createWeightMaterial())
+    case 'matcap':
+      return (cache.matcap ??= createMatcapMaterial())
+    case 'wires':
+      return (cache.wires ??= new MeshBasicMaterial({ color: 0x9db4d8, wireframe: true, toneMapped: false }))
+    case 'vertexColors':
+      return (cache.vertexColors ??= new MeshBasicMaterial({
+        vertexColors: true,
+        side: DoubleSide,
+        toneMapped: false,
+      }))
     default:
       return shading satisfies never
   }

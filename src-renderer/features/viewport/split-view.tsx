@@ -2,7 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect } from 'react'
 import { useCompare } from './compare.ts'
 import { holdModel, type ViewModel } from './model.ts'
-import { applyShading, applyWireframe } from './shading.ts'
+import { applyShading, applyWireframe, OWN_LOOK } from './shading.ts'
 import { useViewSettings } from './view-settings.ts'
 
 interface SplitViewProps {
@@ -15,20 +15,20 @@ interface SplitViewProps {
  * the canvas while it is there.
  */
 export function SplitView({ before, after }: SplitViewProps) {
-  const { shading, hasWireframe } = useViewSettings()
+  const { shading, isFlat, hasWireframe } = useViewSettings()
   const split = useCompare(state => state.split)
   const invalidate = useThree(state => state.invalidate)
   const gl = useThree(state => state.gl)
   useEffect(() => holdModel(before), [before])
   useEffect(() => {
-    applyShading(before.scene, shading)
+    applyShading(before.scene, { shading, isFlat })
     applyWireframe(before.scene, hasWireframe)
     invalidate()
     return () => {
       applyWireframe(before.scene, false)
-      applyShading(before.scene, 'material')
+      applyShading(before.scene, OWN_LOOK)
     }
-  }, [before, shading, hasWireframe, invalidate])
+  }, [before, shading, isFlat, hasWireframe, invalidate])
   useEffect(() => {
     invalidate()
   }, [split, invalidate])

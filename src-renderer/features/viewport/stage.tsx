@@ -10,7 +10,7 @@ import { Grid } from './grid.tsx'
 import { createEnvironment } from './light-rooms.ts'
 import { JointEditor } from './joint-editor.tsx'
 import { holdModel, type ViewModel } from './model.ts'
-import { applyShading, applyWireframe } from './shading.ts'
+import { applyShading, applyWireframe, OWN_LOOK } from './shading.ts'
 import { SkeletonOverlay } from './skeleton-overlay.tsx'
 import { useViewSettings } from './view-settings.ts'
 
@@ -32,15 +32,15 @@ export function Stage({ model }: { readonly model: ViewModel }) {
 }
 
 function Model({ model }: { readonly model: ViewModel }) {
-  const { shading, hasWireframe } = useViewSettings()
+  const { shading, isFlat, hasWireframe } = useViewSettings()
   const level = useShownLevel(state => state.level)
   const { gl, invalidate } = useThree()
   useEffect(() => {
-    applyShading(model.scene, shading)
+    applyShading(model.scene, { shading, isFlat })
     invalidate()
     // The file's own materials are what is freed with it.
-    return () => applyShading(model.scene, 'material')
-  }, [model, shading, invalidate])
+    return () => applyShading(model.scene, OWN_LOOK)
+  }, [model, shading, isFlat, invalidate])
   useEffect(() => {
     applyWireframe(model.scene, hasWireframe)
     invalidate()

@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { runCommand, useCommandList } from '../../shared/commands/registry.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
+import { ChannelMenu } from './channel-menu.tsx'
 import { useHasCanvas } from './commands.ts'
 import { useCompare } from './compare.ts'
 import { showLevel, useShownLevel } from './detail-levels.ts'
@@ -41,6 +42,7 @@ export function Toolbar() {
         options={SHADINGS.map(value => ({ value, ...SHADING_WORDS[value] }))}
         onChange={shading => changeView({ shading })}
       />
+      <ChannelMenu />
       <Toggle command="viewport.wireframe" icon={<Grid3x3 size={16} />} isOn={settings.hasWireframe} />
       <span className={styles['divider']} />
       <Toggle command="viewport.frame" icon={<Maximize size={16} />} />

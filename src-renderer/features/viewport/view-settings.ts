@@ -3,8 +3,23 @@ import { persist } from 'zustand/middleware'
 
 /** How the model's surface is drawn. Overrides never touch the file. */
 export const SHADINGS = ['material', 'clay', 'normals', 'uv'] as const
-/** `weights`: the colours of the bones that move it, for models that have some. */
-export type Shading = (typeof SHADINGS)[number] | 'weights'
+/** Asked for less often. `weights`: the colours of the bones that move it, for models that have some. */
+export const OTHER_SHADINGS = ['matcap', 'wires', 'vertexColors', 'weights'] as const
+/** One input of the material alone, without light. */
+export const CHANNELS = [
+  'baseColor',
+  'roughness',
+  'metalness',
+  'normalMap',
+  'occlusion',
+  'emissive',
+  'alpha',
+] as const
+export type Channel = (typeof CHANNELS)[number]
+export type Shading = (typeof SHADINGS)[number] | (typeof OTHER_SHADINGS)[number] | Channel
+
+export const isChannel = (shading: Shading): shading is Channel =>
+  (CHANNELS as readonly string[]).includes(shading)
 
 /** Light rooms, all made here: nothing is loaded. */
 export const LIGHTS = ['room', 'softbox', 'contrast', 'headlight'] as const
@@ -20,6 +35,10 @@ export interface ViewSettings {
   readonly shading: Shading
   /** Lines of the triangles over the surface. */
   readonly hasWireframe: boolean
+  /** Every triangle in one tone, whatever the normals of its corners. */
+  readonly isFlat: boolean
+  /** The charts of the texture in a panel beside the model. */
+  readonly hasUvLayout: boolean
   readonly light: Light
   /** Stops: 0 as authored, +1 twice as bright. */
   readonly exposure: number
@@ -37,6 +56,8 @@ export interface ViewSettings {
 export const DEFAULT_SETTINGS: ViewSettings = {
   shading: 'material',
   hasWireframe: false,
+  isFlat: false,
+  hasUvLayout: false,
   light: 'room',
   exposure: 0,
   hasGrid: true,
@@ -50,15 +71,19 @@ export const DEFAULT_SETTINGS: ViewSettings = {
   unit: 'auto',
 }
 
+const isLasting = (shading: Shading): boolean => (SHADINGS as readonly Shading[]).includes(shading)
+
 /** The viewport's settings, kept between starts. */
 export const useViewSettings = create<ViewSettings>()(
   persist(() => DEFAULT_SETTINGS, {
     name: 'plinth.viewport',
-    // A turntable that starts by itself would be in the way; few models have weights to show.
+    version: 1,
+    migrate: stored => stored as ViewSettings,
+    // A turntable that starts by itself would be in the way; a channel is looked at for a moment.
     partialize: settings => ({
       ...settings,
       isTurning: false,
-      shading: settings.shading === 'weights' ? 'material' : settings.shading,
+      shading: isLasting(settings.shading) ? settings.shading : 'material',
     }),
   })
 )
@@ -71,6 +96,8 @@ export function changeView(change: Partial<ViewSettings>): void {
 export function toggleView(
   name:
     | 'hasWireframe'
+    | 'isFlat'
+    | 'hasUvLayout'
     | 'hasGrid'
     | 'hasBounds'
     | 'hasShadow'

@@ -11,16 +11,17 @@ import { ModelCanvas } from './canvas.tsx'
 import { VIEWPORT_COMMANDS } from './commands.ts'
 import { offerCompare, useCompare } from './compare.ts'
 import { offerLevels } from './detail-levels.ts'
-import { hasUvs } from './measure.ts'
 import type { ViewModel } from './model.ts'
 import { NothingShown } from './nothing-shown.tsx'
 import { offerClips } from './playback.ts'
 import { RigBar } from './rig-bar.tsx'
+import { shadingNote } from './shading-note.ts'
 import { listBones, offerRig } from './shown-rig.ts'
 import { SplitBorder } from './split-border.tsx'
 import { Statistics } from './statistics.tsx'
 import { LevelChoice, Toolbar } from './toolbar.tsx'
 import { useModel } from './use-model.ts'
+import { UvLayout } from './uv-layout.tsx'
 import { useViewSettings } from './view-settings.ts'
 import styles from './viewport.module.css'
 
@@ -77,9 +78,11 @@ export function Viewport({ result }: ViewportProps) {
       ) : null}
       {model === null ? null : <About model={model} result={result} />}
       <div className={styles['over']}>
+        {model === null ? null : <ShadingNote model={model} />}
         <LevelChoice />
         <RigBar />
       </div>
+      {model === null ? null : <UvLayout model={model} />}
       {loaded.state === 'empty' ? null : <Toolbar />}
     </div>
   )
@@ -148,25 +151,22 @@ function View({ model, before }: { readonly model: ViewModel | null; readonly be
 /** What there is to know of the model, and what can be done with it, over the picture. */
 function About({ model, result }: ViewportProps & { readonly model: ViewModel }) {
   return (
-    <>
-      <div className={styles['top']}>
-        <Statistics model={model} />
-        {result}
-      </div>
-      <BareNote model={model} />
-    </>
+    <div className={styles['top']}>
+      <Statistics model={model} />
+      {result}
+    </div>
   )
 }
 
-/** The checker needs coordinates; without them it would seem broken. */
-function BareNote({ model }: { readonly model: ViewModel }) {
-  const isAsked = useViewSettings(state => state.shading === 'uv')
-  const isBare = useMemo(() => !hasUvs(model.scene), [model])
-  return isAsked && isBare ? (
-    <p role="status" className={styles['bare']}>
-      This model has no UVs, so there is no checker to show. Refining a preview makes them.
+/** What the tones of a channel mean, or why there is nothing to see. */
+function ShadingNote({ model }: { readonly model: ViewModel }) {
+  const shading = useViewSettings(state => state.shading)
+  const note = useMemo(() => shadingNote(model.scene, shading), [model, shading])
+  return note === null ? null : (
+    <p role="status" className={styles['note']}>
+      {note}
     </p>
-  ) : null
+  )
 }
 
 /** In place of the picture, in its middle. */
