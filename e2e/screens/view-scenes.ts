@@ -64,6 +64,13 @@ async function shadingScenes({ page, shooter }: Set): Promise<void> {
   await page.keyboard.press('Shift+Z')
   await press('u', 'shade-uv')
   await page.keyboard.press('u')
+  for (const channel of ['base-colour', 'roughness']) {
+    await press('c', `channel-${channel}`)
+  }
+  await press('Shift+U', 'uv-layout')
+  await page.keyboard.press('Shift+U')
+  await page.keyboard.press('n')
+  await page.keyboard.press('n')
   for (const light of ['softbox', 'contrast', 'headlight']) {
     await press('l', `light-${light}`)
   }
@@ -75,9 +82,9 @@ async function shadingScenes({ page, shooter }: Set): Promise<void> {
 
 async function menuScenes({ page, shooter }: Set): Promise<void> {
   const toolbar = page.getByRole('toolbar', { name: 'View' })
-  for (const name of ['Light', 'Views', 'Helpers']) {
+  for (const name of ['Channels and more', 'Light', 'Views', 'Helpers', 'Picture or film']) {
     await toolbar.getByRole('button', { name, exact: true }).click()
-    await shooter.shoot(page, `menu-${name.toLowerCase()}`)
+    await shooter.shoot(page, `menu-${name.toLowerCase().replaceAll(' ', '-')}`)
     await page.keyboard.press('Escape')
   }
   await toolbar.getByRole('button', { name: 'Helpers', exact: true }).click()

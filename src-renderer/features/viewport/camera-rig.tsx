@@ -5,13 +5,16 @@ import type { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import {
   AXIS_VIEWS,
   dampingFor,
-  FIELD_OF_VIEW,
+  dolly,
   frameBox,
+  orbit,
   setClipping,
+  standBack,
   type AxisView,
   type Framing,
 } from './camera.ts'
 import { applyFraming, createControls, currentFraming, mixFraming, type ViewCamera } from './framing.ts'
+import { tellOrientation } from './orientation.ts'
 import { lookDirection, useFraming } from './use-framing.ts'
 import { useViewSettings } from './view-settings.ts'
 
@@ -25,6 +28,17 @@ export interface RigActions {
   frame(): void
   /** Looks at a ball from where one looks now. */
   frameBall(center: readonly number[], radius: number): void
+  /** Looks from the other side. */
+  lookFromBehind(): void
+  /** Turns around the model: angles in radians, to the right and upwards. */
+  orbit(toRight: number, upwards: number): void
+  /** Goes nearer (below 1) or away. */
+  dolly(factor: number): void
+  /** Makes a point the middle of the picture, which turns go around. */
+  turnAround(point: Vector3): void
+  currentLook(): Framing
+  /** Shows a look turned to the right by so many radians, at once. */
+  showTurned(look: Framing, angle: number): void
 }
 
 interface RigProps {
@@ -35,35 +49,51 @@ interface RigProps {
 /** The camera and how it is moved; moves between views are short glides. */
 export function CameraRig({ bounds, onReady }: RigProps) {
   const { size, invalidate } = useThree()
-  const { isOrthographic, isTurning } = useViewSettings()
+  const { isOrthographic, isTurning, fieldOfView } = useViewSettings()
   const aspect = size.width / Math.max(1, size.height)
-  const camera = useCamera(isOrthographic)
+  const camera = useCamera(isOrthographic, fieldOfView)
   /** Nobody has moved the camera since the model was framed. */
   const isFramed = useRef(false)
   const controls = useControls(camera, bounds, isFramed)
   const glide = useRef<{ from: Framing; to: Framing; time: number } | null>(null)
 
-  const moveTo = useCallback(
-    (direction: Vector3, isInstant: boolean, box = bounds) => {
-      const to = frameBox(box, direction, aspect)
-      const from = currentFraming(camera, controls)
+  const goTo = useCallback(
+    (to: Framing, isInstant: boolean) => {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      const from = currentFraming(camera, controls)
       glide.current = isInstant || isCalm ? null : { from, to, time: 0 }
-      // A part of the model is somebody's choice: it stays when the canvas changes.
-      isFramed.current = box === bounds
       if (glide.current === null) {
         applyFraming(camera, controls, { ...to, aspect })
       }
       // The first frames of a new canvas may come before its size is known.
       invalidate(3)
     },
-    [bounds, aspect, camera, controls, invalidate]
+    [aspect, camera, controls, invalidate]
+  )
+  const moveTo = useCallback(
+    (direction: Vector3, isInstant: boolean, box = bounds) => {
+      goTo(frameBox(box, direction, aspect, fieldOfView), isInstant)
+      // A part of the model is somebody's choice: it stays when the canvas changes.
+      isFramed.current = box === bounds
+    },
+    [bounds, aspect, fieldOfView, goTo]
+  )
+  const takeOver = useCallback(
+    (framing: Framing) => goTo(standBack(framing, fieldOfView), true),
+    [fieldOfView, goTo]
   )
 
-  useFraming({ bounds, camera, controls, isFramed, moveTo })
+  useFraming({ bounds, camera, controls, isFramed, moveTo, takeOver })
   useEffect(() => {
+    // Where a move under way will end: two quick presses of a key turn twice.
+    const ahead = (): Framing => glide.current?.to ?? currentFraming(camera, controls)
+    const goByHand = (to: Framing): void => {
+      isFramed.current = false
+      goTo(to, false)
+    }
     onReady({
       lookFrom: view => moveTo(new Vector3(...AXIS_VIEWS[view]), false),
+      lookFromBehind: () => goByHand(orbit(ahead(), Math.PI, 0)),
       frame: () => moveTo(lookDirection(camera, controls.target), false),
       frameBall: ([x = 0, y = 0, z = 0], radius) => {
         // So near that the place fills the picture, but never inside of the model's skin.
@@ -72,9 +102,17 @@ export function CameraRig({ bounds, onReady }: RigProps) {
         const box = new Box3().setFromCenterAndSize(new Vector3(x, y, z), new Vector3(side, side, side))
         moveTo(lookDirection(camera, controls.target), false, box)
       },
+      orbit: (toRight, upwards) => goByHand(orbit(ahead(), toRight, upwards)),
+      dolly: factor => goByHand(dolly(ahead(), factor)),
+      turnAround: point => {
+        const { position, target, halfHeight } = ahead()
+        goByHand({ position: position.clone().add(point).sub(target), target: point, halfHeight })
+      },
+      currentLook: () => currentFraming(camera, controls),
+      showTurned: (look, angle) => goTo(orbit(look, angle, 0), true),
     })
     return () => onReady(null)
-  }, [onReady, moveTo, camera, controls, bounds])
+  }, [onReady, moveTo, goTo, camera, controls, bounds])
 
   useFrame((_, delta) => {
     const move = glide.current
@@ -85,6 +123,7 @@ export function CameraRig({ bounds, onReady }: RigProps) {
       invalidate()
     }
     controls.dampingFactor = dampingFor(delta)
+    tellOrientation(camera.quaternion)
     if (controls.update(delta) || isTurning) {
       invalidate()
     }
@@ -118,11 +157,12 @@ function useControls(camera: ViewCamera, bounds: Box3, isFramed: { current: bool
   return controls
 }
 
-function useCamera(isOrthographic: boolean): ViewCamera {
+function useCamera(isOrthographic: boolean, fieldOfView: number): ViewCamera {
   const { size } = useThree()
+  // Another lens is another camera, which takes over the look of the one before.
   const camera = useMemo(
-    () => (isOrthographic ? new OrthographicCamera() : new PerspectiveCamera(FIELD_OF_VIEW)),
-    [isOrthographic]
+    () => (isOrthographic ? new OrthographicCamera() : new PerspectiveCamera(fieldOfView)),
+    [isOrthographic, fieldOfView]
   )
   useEffect(() => {
     if (camera instanceof PerspectiveCamera) {

@@ -1,6 +1,18 @@
 import { Box3, PerspectiveCamera, Vector3 } from 'three'
 import { describe, expect, it } from 'vitest'
-import { AXIS_VIEWS, dampingFor, FIELD_OF_VIEW, frameBox, isAlike, type AxisView } from './camera.ts'
+import {
+  AXIS_VIEWS,
+  dampingFor,
+  dolly,
+  FIELD_OF_VIEW,
+  frameBox,
+  isAlike,
+  orbit,
+  seenHalfHeight,
+  standBack,
+  type AxisView,
+  type Framing,
+} from './camera.ts'
 
 const BOXES = [
   new Box3(new Vector3(-0.5, 0, -0.5), new Vector3(0.5, 1, 0.5)),
@@ -54,4 +66,35 @@ it('a turn comes to rest in the same time at any number of frames a second', () 
   expect(dampingFor(1 / 60)).toBeCloseTo(0.12)
   expect(leftAfterASecond(5)).toBeCloseTo(leftAfterASecond(60), 6)
   expect(dampingFor(10)).toBeLessThan(0.9)
+})
+
+describe('a look', () => {
+  const look = { position: new Vector3(3, 2, 4), target: new Vector3(0, 1, 0), halfHeight: 1.3 }
+
+  it('through another lens shows what is looked at as large as before', () => {
+    for (const fieldOfView of [15, 45, 70]) {
+      const { position, target } = standBack(look, fieldOfView)
+      expect(seenHalfHeight(position.distanceTo(target), fieldOfView)).toBeCloseTo(look.halfHeight)
+      const direction = position.clone().sub(target).normalize()
+      expect(direction.dot(look.position.clone().sub(look.target).normalize())).toBeCloseTo(1)
+    }
+  })
+
+  it('is back where it was after 24 steps around, and never goes over the top', () => {
+    let turned: Framing = look
+    for (let step = 0; step < 24; step++) {
+      turned = orbit(turned, Math.PI / 12, 0)
+    }
+    expect(turned.position.distanceTo(look.position)).toBeCloseTo(0)
+    const above = orbit(look, 0, 10)
+    expect(above.position.y).toBeGreaterThan(above.target.y)
+    expect(Math.hypot(above.position.x, above.position.z)).toBeGreaterThan(0)
+  })
+
+  it('from nearer shows less, around the same point', () => {
+    const near = dolly(look, 0.5)
+    expect(near.target).toEqual(look.target)
+    expect(near.position.distanceTo(near.target)).toBeCloseTo(look.position.distanceTo(look.target) / 2)
+    expect(near.halfHeight).toBeCloseTo(look.halfHeight / 2)
+  })
 })

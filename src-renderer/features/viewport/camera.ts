@@ -1,5 +1,5 @@
 import type { Box3, PerspectiveCamera } from 'three'
-import { OrthographicCamera, Sphere, Vector3 } from 'three'
+import { OrthographicCamera, Sphere, Spherical, Vector3 } from 'three'
 
 /** Directions to look from; the three-quarter view is the thumbnail's. */
 export const AXIS_VIEWS = {
@@ -8,9 +8,12 @@ export const AXIS_VIEWS = {
   right: [1, 0, 0],
   top: [0, 1, 0.0001],
   back: [0, 0, -1],
+  left: [-1, 0, 0],
+  bottom: [0, -1, 0.0001],
 } as const
 export type AxisView = keyof typeof AXIS_VIEWS
 
+/** Degrees from the lower to the upper edge of the picture, unless somebody chose another lens. */
 export const FIELD_OF_VIEW = 30
 const MARGIN = 1.14
 
@@ -21,17 +24,58 @@ export interface Framing {
   readonly halfHeight: number
 }
 
+/** Half of the picture's height at a distance of 1. */
+const slopeOf = (fieldOfView: number): number => Math.tan(((fieldOfView / 2) * Math.PI) / 180)
+
+/** How much of the world is seen above the point that is looked at, at its distance. */
+export function seenHalfHeight(distance: number, fieldOfView: number): number {
+  return distance * slopeOf(fieldOfView)
+}
+
+/** The same look through another lens: the point that is looked at stays as large as it is. */
+export function standBack({ position, target, halfHeight }: Framing, fieldOfView: number): Framing {
+  const forward = position.clone().sub(target).normalize()
+  const distance = halfHeight / slopeOf(fieldOfView)
+  return { position: target.clone().addScaledVector(forward, distance), target, halfHeight }
+}
+
+/** How steeply one may look: straight down has no up. */
+const STEEPEST = 0.001
+
+/** The camera turned around what it looks at: angles in radians, to the right and upwards. */
+export function orbit(framing: Framing, toRight: number, upwards: number): Framing {
+  const { target, halfHeight } = framing
+  const place = new Spherical().setFromVector3(framing.position.clone().sub(target))
+  place.theta += toRight
+  place.phi = Math.min(Math.PI - STEEPEST, Math.max(STEEPEST, place.phi - upwards))
+  return { position: new Vector3().setFromSpherical(place).add(target), target, halfHeight }
+}
+
+/** The camera nearer to what it looks at (`factor` below 1) or farther away. */
+export function dolly({ position, target, halfHeight }: Framing, factor: number): Framing {
+  return {
+    position: position.clone().sub(target).multiplyScalar(factor).add(target),
+    target,
+    halfHeight: halfHeight * factor,
+  }
+}
+
 /**
  * Frames a box from a direction: every corner is inside the picture, the widest fills it up to a margin. `aspect` is
  * width over height.
  */
-export function frameBox(box: Box3, direction: Vector3, aspect: number): Framing {
+export function frameBox(
+  box: Box3,
+  direction: Vector3,
+  aspect: number,
+  fieldOfView: number = FIELD_OF_VIEW
+): Framing {
   const target = box.getCenter(new Vector3())
   const forward = direction.clone().normalize()
   const side = new Vector3(0, 1, 0).cross(forward)
   const right = side.lengthSq() < 1e-6 ? new Vector3(1, 0, 0) : side.normalize()
   const up = forward.clone().cross(right)
-  const slope = Math.tan(((FIELD_OF_VIEW / 2) * Math.PI) / 180)
+  const slope = slopeOf(fieldOfView)
   let distance = 0
   let halfHeight = 0
   for (const corner of cornersOf(box)) {

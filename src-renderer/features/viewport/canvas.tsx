@@ -1,13 +1,13 @@
 import { Canvas, useThree, type RootState } from '@react-three/fiber'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { NeutralToneMapping, type Box3 } from 'three'
+import type { Box3 } from 'three'
 import { useShownFaults } from '../../shared/state/shown-faults.ts'
-import { showToast } from '../../shared/state/toasts.ts'
 import { CameraRig, type RigActions } from './camera-rig.tsx'
+import { pointUnder } from './canvas-gestures.ts'
+import { copyPicture, filmTurntable, savePicture } from './canvas-pictures.ts'
 import { offerCanvas } from './commands.ts'
 import { drawingPower } from './drawing-power.ts'
 import type { ViewModel } from './model.ts'
-import { savePicture } from './screenshot.ts'
 import { disposeShading } from './shading.ts'
 import { SplitView } from './split-view.tsx'
 import { Lighting, Stage } from './stage.tsx'
@@ -33,7 +33,6 @@ export function ModelCanvas({ model, before, name, onContextLost }: ModelCanvasP
   if (model !== null && model.bounds !== bounds) {
     setBounds(model.bounds)
   }
-  const isEmpty = model === null
   const power = drawingPower()
   const focus = useShownFaults(state => state.focus)
   useEffect(() => {
@@ -43,18 +42,38 @@ export function ModelCanvas({ model, before, name, onContextLost }: ModelCanvasP
   }, [rig, focus])
   useEffect(() => disposeShading, [])
   useEffect(() => {
-    if (rig === null || isEmpty) {
+    if (rig === null || model === null) {
       return
     }
-    offerCanvas({ ...rig, saveScreenshot: () => void takePicture(root.current, name) })
+    // The state of the first moment has another camera than the one that is looked through now.
+    const withStudio = (work: typeof savePicture): void => {
+      const state = root.current?.get()
+      if (state !== undefined) {
+        void work({ state, rig, name })
+      }
+    }
+    offerCanvas({
+      ...rig,
+      turnAroundPointer: place => {
+        const state = root.current?.get()
+        const point =
+          state === undefined ? null : pointUnder(place, state.gl.domElement, state.camera, model.scene)
+        if (point !== null) {
+          rig.turnAround(point)
+        }
+      },
+      savePicture: () => withStudio(savePicture),
+      copyPicture: () => withStudio(copyPicture),
+      filmTurntable: () => withStudio(filmTurntable),
+    })
     return () => offerCanvas(null)
-  }, [rig, name, isEmpty])
+  }, [rig, name, model])
   return (
     <Canvas
       frameloop="demand"
       dpr={[1, power.maxPixelRatio]}
       shadows={power.shadowKind}
-      gl={{ antialias: power.antialias, alpha: true, toneMapping: NeutralToneMapping }}
+      gl={{ antialias: power.antialias, alpha: true }}
       onCreated={state => {
         root.current = state
       }}
@@ -86,23 +105,4 @@ function ContextWatch({ onLost }: { readonly onLost: () => void }) {
     return () => domElement.removeEventListener('webglcontextlost', report)
   }, [gl, report])
   return null
-}
-
-async function takePicture(state: RootState | null, name: string): Promise<void> {
-  if (state === null) {
-    return
-  }
-  // The state of the first moment has another camera than the one that is looked through now.
-  const { gl, scene, camera } = state.get()
-  try {
-    await savePicture({ renderer: gl, scene, camera, name })
-    showToast('Screenshot saved', { kind: 'ok' })
-  } catch (error) {
-    showToast(
-      `The screenshot could not be saved: ${error instanceof Error ? error.message : String(error)}`,
-      {
-        kind: 'bad',
-      }
-    )
-  }
 }

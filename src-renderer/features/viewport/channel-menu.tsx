@@ -30,7 +30,12 @@ export function ChannelMenu() {
     <Menu
       side="top"
       trigger={
-        <IconButton label="Channels and more" side="top" isPressed={isOther} icon={<SwatchBook size={16} />} />
+        <IconButton
+          label="Channels and more"
+          side="top"
+          isPressed={isOther}
+          icon={<SwatchBook size={16} />}
+        />
       }
     >
       <MenuChoice<Shading>

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { AxisView } from './camera.ts'
+import type { RigActions } from './camera-rig.tsx'
 import { toggleCompare, useCompare } from './compare.ts'
 import { showNextLevel, useShownLevel } from './detail-levels.ts'
 import { togglePlaying, usePlayback } from './playback.ts'
@@ -20,13 +20,26 @@ import type { Command } from '../../shared/commands/registry.ts'
 import { selectedAssetId } from '../../shared/state/selection.ts'
 
 /** What only the canvas can do; it hangs itself in here while it is there. */
-export interface CanvasActions {
-  lookFrom(view: AxisView): void
-  frame(): void
-  saveScreenshot(): void
+export interface CanvasActions extends Omit<
+  RigActions,
+  'frameBall' | 'turnAround' | 'currentLook' | 'showTurned'
+> {
+  /** Makes the point of the model under the pointer the middle of the picture; beside the model nothing happens. */
+  turnAroundPointer(place: { readonly clientX: number; readonly clientY: number }): void
+  savePicture(): void
+  copyPicture(): void
+  filmTurntable(): void
 }
 
 const useCanvas = create<{ readonly actions: CanvasActions | null }>()(() => ({ actions: null }))
+/** Does something with the canvas, if there is one. */
+export function withCanvas(run: (actions: CanvasActions) => void): void {
+  const { actions } = useCanvas.getState()
+  if (actions !== null) {
+    run(actions)
+  }
+}
+
 export const offerCanvas = (actions: CanvasActions | null): void => useCanvas.setState({ actions })
 
 /** Is there a canvas to act on? The tools follow it. */
@@ -59,12 +72,7 @@ const view = ({ id, ...rest }: View, run: () => void): Command => ({
 })
 
 const onCanvas = (about: View, run: (actions: CanvasActions) => void): Command => ({
-  ...view(about, () => {
-    const { actions } = useCanvas.getState()
-    if (actions !== null) {
-      run(actions)
-    }
-  }),
+  ...view(about, () => withCanvas(run)),
   disabledReason: noCanvas,
 })
 
@@ -82,6 +90,12 @@ export const VIEWPORT_COMMANDS: readonly Command[] = [
   onCanvas({ id: 'front', title: 'Front view', shortcut: '1' }, canvas => canvas.lookFrom('front')),
   onCanvas({ id: 'right', title: 'Right view', shortcut: '3' }, canvas => canvas.lookFrom('right')),
   onCanvas({ id: 'top', title: 'Top view', shortcut: '7' }, canvas => canvas.lookFrom('top')),
+  onCanvas({ id: 'back', title: 'Back view' }, canvas => canvas.lookFrom('back')),
+  onCanvas({ id: 'left', title: 'Left view' }, canvas => canvas.lookFrom('left')),
+  onCanvas({ id: 'bottom', title: 'Bottom view' }, canvas => canvas.lookFrom('bottom')),
+  onCanvas({ id: 'opposite', title: 'Look from the opposite side', shortcut: '9' }, canvas =>
+    canvas.lookFromBehind()
+  ),
   view({ id: 'ortho', title: 'Orthographic view', shortcut: '5' }, () => toggleView('isOrthographic')),
   view({ id: 'shading', title: 'Next shading', shortcut: 'Z' }, () =>
     changeView({ shading: nextOf<Shading>(SHADINGS, useViewSettings.getState().shading) })
@@ -130,7 +144,9 @@ export const VIEWPORT_COMMANDS: readonly Command[] = [
     disabledReason: () =>
       noModel() ?? (usePlayback.getState().clips.length === 0 ? 'This model has no clips' : null),
   },
-  onCanvas({ id: 'screenshot', title: 'Save a screenshot', shortcut: 'S' }, canvas =>
-    canvas.saveScreenshot()
+  onCanvas({ id: 'screenshot', title: 'Save a screenshot', shortcut: 'S' }, canvas => canvas.savePicture()),
+  onCanvas({ id: 'copyPicture', title: 'Copy the picture', shortcut: 'Shift+S' }, canvas =>
+    canvas.copyPicture()
   ),
+  onCanvas({ id: 'film', title: 'Film one turn' }, canvas => canvas.filmTurntable()),
 ]

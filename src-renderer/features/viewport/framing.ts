@@ -1,6 +1,6 @@
 import { OrthographicCamera, type PerspectiveCamera } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import type { Framing } from './camera.ts'
+import { seenHalfHeight, type Framing } from './camera.ts'
 
 export type ViewCamera = PerspectiveCamera | OrthographicCamera
 
@@ -18,7 +18,10 @@ export function currentFraming(camera: ViewCamera, controls: OrbitControls): Fra
   return {
     position: camera.position.clone(),
     target: controls.target.clone(),
-    halfHeight: camera instanceof OrthographicCamera ? camera.top / camera.zoom : 1,
+    halfHeight:
+      camera instanceof OrthographicCamera
+        ? camera.top / camera.zoom
+        : seenHalfHeight(camera.position.distanceTo(controls.target), camera.fov),
   }
 }
 

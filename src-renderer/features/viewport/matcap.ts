@@ -40,7 +40,11 @@ function shadeAt(x: number, y: number): [number, number, number] {
   // Outside of the ball its edge goes on: filtered texels never mix with a background.
   const reach = Math.hypot(x, y)
   const scale = reach > 0.995 ? 0.995 / reach : 1
-  const normal = [x * scale, y * scale, Math.sqrt(Math.max(0, 1 - (x * scale) ** 2 - (y * scale) ** 2))] as const
+  const normal = [
+    x * scale,
+    y * scale,
+    Math.sqrt(Math.max(0, 1 - (x * scale) ** 2 - (y * scale) ** 2)),
+  ] as const
   const rim = RIM * (1 - normal[2]) ** 3
   const color: [number, number, number] = [AMBIENT[0] + rim, AMBIENT[1] + rim, AMBIENT[2] + rim]
   for (const { to, color: light, power, strength } of LAMPS) {

@@ -15,6 +15,9 @@ describe('the statistics of a model', () => {
       materials: 1,
       textures: 1,
       textureSize: 8,
+      drawCalls: 2,
+      // 8 × 4 pixels of four bytes; data textures have no smaller copies.
+      textureBytes: 128,
     })
   })
 

@@ -1,4 +1,10 @@
-import type { Material, Object3D, Texture } from 'three'
+import {
+  CompressedTexture,
+  type CompressedTextureMipmap,
+  type Material,
+  type Object3D,
+  type Texture,
+} from 'three'
 import { isMesh, isTexture } from './model.ts'
 import { isWire, ownMaterials } from './shading.ts'
 import type { Unit } from './view-settings.ts'
@@ -12,13 +18,17 @@ export interface ModelStatistics {
   readonly textures: number
   /** Longest side of the largest texture, pixels; 0 without one. */
   readonly textureSize: number
+  /** What one frame asks of the graphics card: one for each mesh, or for each of its groups. */
+  readonly drawCalls: number
+  /** Bytes of the textures on the graphics card, smaller copies included. */
+  readonly textureBytes: number
 }
 
 /** Counts what is drawn of it; once per model and level of detail, never per frame. */
 export function measureScene(scene: Object3D): ModelStatistics {
   const materials = new Set<Material>()
   const textures = new Set<Texture>()
-  const count = { triangles: 0, vertices: 0, meshes: 0 }
+  const count = { triangles: 0, vertices: 0, meshes: 0, drawCalls: 0 }
   scene.traverseVisible(node => {
     if (!isMesh(node) || isWire(node)) {
       return
@@ -26,6 +36,7 @@ export function measureScene(scene: Object3D): ModelStatistics {
     const { index, attributes } = node.geometry
     const vertices = attributes['position']?.count ?? 0
     count.meshes += 1
+    count.drawCalls += Math.max(1, Array.isArray(node.material) ? node.geometry.groups.length : 1)
     count.vertices += vertices
     count.triangles += (index?.count ?? vertices) / 3
     for (const material of ownMaterials(node)) {
@@ -38,12 +49,34 @@ export function measureScene(scene: Object3D): ModelStatistics {
     }
   })
   const sizes = [...textures].map(texture => {
-    const image = texture.image as { width?: number; height?: number } | null
-    return Math.max(image?.width ?? 0, image?.height ?? 0)
+    const { width, height } = sizeOf(texture)
+    return Math.max(width, height)
   })
   // glTF names one picture several times (roughness and metalness): a picture counts once.
-  const pictures = new Set([...textures].map(texture => texture.source.uuid))
-  return { ...count, materials: materials.size, textures: pictures.size, textureSize: Math.max(0, ...sizes) }
+  const pictures = new Map([...textures].map(texture => [texture.source.uuid, texture]))
+  const textureBytes = [...pictures.values()].reduce((sum, texture) => sum + bytesOf(texture), 0)
+  return {
+    ...count,
+    materials: materials.size,
+    textures: pictures.size,
+    textureSize: Math.max(0, ...sizes),
+    textureBytes,
+  }
+}
+
+function sizeOf(texture: Texture): { width: number; height: number } {
+  const { width = 0, height = 0 } = (texture.image ?? {}) as { width?: number; height?: number }
+  return { width, height }
+}
+
+/** A compressed texture is as large as its levels; others take four bytes a pixel and a third more for smaller copies. */
+function bytesOf(texture: Texture): number {
+  if (texture instanceof CompressedTexture) {
+    const levels = texture.mipmaps as readonly CompressedTextureMipmap[]
+    return levels.reduce((sum, { data }) => sum + data.byteLength, 0)
+  }
+  const { width, height } = sizeOf(texture)
+  return Math.round(width * height * 4 * (texture.generateMipmaps ? 4 / 3 : 1))
 }
 
 const PER_METRE = { m: 1, cm: 100, mm: 1000, in: 1 / 0.0254 } as const

@@ -140,11 +140,7 @@ let cache: {
 } = {}
 
 /** The material that shows `original` in another way; null where that is itself. `made` gains those that are its own. */
-function overrideFor(
-  shading: Shading,
-  original: Material,
-  made: Map<Material, Material>
-): Material | null {
+function overrideFor(shading: Shading, original: Material, made: Map<Material, Material>): Material | null {
   if (isChannel(shading)) {
     const known = made.get(original) ?? createChannelMaterial(original, shading)
     made.set(original, known)

@@ -1,7 +1,16 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import type { Box3 } from 'three'
-import { Box3Helper, Color, Vector3 } from 'three'
+import {
+  ACESFilmicToneMapping,
+  AgXToneMapping,
+  Box3Helper,
+  Color,
+  LinearToneMapping,
+  NeutralToneMapping,
+  type ToneMapping,
+  Vector3,
+} from 'three'
 import { drawingPower } from './drawing-power.ts'
 import { useShownLevel } from './detail-levels.ts'
 import { ClipPlayer } from './clip-player.tsx'
@@ -10,9 +19,10 @@ import { Grid } from './grid.tsx'
 import { createEnvironment } from './light-rooms.ts'
 import { JointEditor } from './joint-editor.tsx'
 import { holdModel, type ViewModel } from './model.ts'
+import { HELPERS } from './screenshot.ts'
 import { applyShading, applyWireframe, OWN_LOOK } from './shading.ts'
 import { SkeletonOverlay } from './skeleton-overlay.tsx'
-import { useViewSettings } from './view-settings.ts'
+import { useViewSettings, type Tone } from './view-settings.ts'
 
 /** What stands in the light: the model as it is to be drawn, and what helps to judge its size. */
 export function Stage({ model }: { readonly model: ViewModel }) {
@@ -21,12 +31,14 @@ export function Stage({ model }: { readonly model: ViewModel }) {
     <>
       <Model model={model} />
       <ClipPlayer model={model} />
-      <SkeletonOverlay model={model} />
-      <JointEditor assetId={model.assetId} />
-      <FaultOverlay assetId={model.assetId} />
       {hasShadow ? <GroundShadow bounds={model.bounds} /> : null}
-      {hasGrid ? <Grid bounds={model.bounds} /> : null}
-      {hasBounds ? <Bounds bounds={model.bounds} /> : null}
+      <group name={HELPERS}>
+        <SkeletonOverlay model={model} />
+        <JointEditor assetId={model.assetId} />
+        <FaultOverlay assetId={model.assetId} />
+        {hasGrid ? <Grid bounds={model.bounds} /> : null}
+        {hasBounds ? <Bounds bounds={model.bounds} /> : null}
+      </group>
     </>
   )
 }
@@ -64,9 +76,16 @@ function Model({ model }: { readonly model: ViewModel }) {
   return <primitive object={model.scene} dispose={null} />
 }
 
+const TONE_MAPPINGS: Readonly<Record<Tone, ToneMapping>> = {
+  neutral: NeutralToneMapping,
+  agx: AgXToneMapping,
+  aces: ACESFilmicToneMapping,
+  linear: LinearToneMapping,
+}
+
 /** The light that all models stand in, one after the other. */
 export function Lighting() {
-  const { light, exposure } = useViewSettings()
+  const { light, exposure, tone, lightTurn, lightStrength } = useViewSettings()
   const { gl, scene, invalidate } = useThree()
   useEffect(() => {
     const environment = createEnvironment(gl, light)
@@ -79,8 +98,11 @@ export function Lighting() {
   }, [gl, scene, light, invalidate])
   useEffect(() => {
     gl.toneMappingExposure = 2 ** exposure
+    gl.toneMapping = TONE_MAPPINGS[tone]
+    scene.environmentRotation.set(0, (lightTurn * Math.PI) / 180, 0)
+    scene.environmentIntensity = lightStrength
     invalidate()
-  }, [gl, exposure, invalidate])
+  }, [gl, scene, exposure, tone, lightTurn, lightStrength, invalidate])
   return light === 'headlight' ? <Headlight /> : null
 }
 

@@ -1,19 +1,24 @@
 import { Lightbulb, Rotate3d, Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { runCommand } from '../../shared/commands/registry.ts'
+import { Button } from '../../shared/ui/button.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Menu, MenuCheck, MenuChoice, MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
 import { Popover } from '../../shared/ui/popover.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Slider } from '../../shared/ui/slider.tsx'
+import { FIELD_OF_VIEW } from './camera.ts'
 import {
   BACKDROPS,
   changeView,
+  DEFAULT_SETTINGS,
   LIGHTS,
   toggleView,
+  TONES,
   UNITS,
   useViewSettings,
   type Light,
+  type Tone,
 } from './view-settings.ts'
 import styles from './viewport.module.css'
 
@@ -24,10 +29,18 @@ const LIGHT_WORDS: Readonly<Record<Light, string>> = {
   headlight: 'Headlight',
 }
 
-/** Where to look from. */
+/** Fields of view from the lower to the upper edge. */
+const LENSES = [
+  { name: 'Tele', degrees: 15 },
+  { name: 'Portrait', degrees: FIELD_OF_VIEW },
+  { name: 'Normal', degrees: 45 },
+  { name: 'Wide', degrees: 70 },
+] as const
+
+/** Where to look from, and through which lens. */
 export function ViewMenu() {
-  const { isOrthographic } = useViewSettings()
-  const item = (id: string, label: string, shortcut: string): ReactNode => (
+  const { isOrthographic, fieldOfView } = useViewSettings()
+  const item = (id: string, label: string, shortcut?: string): ReactNode => (
     <MenuItem label={label} shortcut={shortcut} onClick={() => runCommand(`viewport.${id}`)} />
   )
   return (
@@ -36,15 +49,39 @@ export function ViewMenu() {
       {item('front', 'Front', '1')}
       {item('right', 'Right', '3')}
       {item('top', 'Top', '7')}
+      {item('back', 'Back')}
+      {item('left', 'Left')}
+      {item('bottom', 'Bottom')}
+      {item('opposite', 'Opposite side', '9')}
       <MenuSeparator />
       <MenuCheck label="Orthographic" isOn={isOrthographic} onChange={() => toggleView('isOrthographic')} />
+      <MenuChoice
+        label="Lens"
+        value={String(fieldOfView)}
+        options={LENSES.map(({ degrees, name }) => ({
+          value: String(degrees),
+          label: `${name} · ${degrees}°`,
+        }))}
+        onChange={value => changeView({ fieldOfView: Number(value) })}
+      />
     </Menu>
   )
 }
 
-/** The room and how bright it is. */
+const TONE_WORDS: Readonly<Record<Tone, string>> = {
+  neutral: 'Neutral',
+  agx: 'AgX',
+  aces: 'ACES',
+  linear: 'Linear',
+}
+
+/** The light as a new profile has it. */
+const { light: FIRST_LIGHT, exposure, tone, lightTurn, lightStrength } = DEFAULT_SETTINGS
+const AUTHORED_LIGHT = { light: FIRST_LIGHT, exposure, tone, lightTurn, lightStrength }
+
+/** The room, how bright it is and where it shines from. */
 export function LightPopover() {
-  const { light, exposure } = useViewSettings()
+  const { light, exposure, tone, lightTurn, lightStrength } = useViewSettings()
   return (
     <Popover
       title="Light"
@@ -67,6 +104,34 @@ export function LightPopover() {
           format={value => `${value > 0 ? '+' : ''}${value.toFixed(1)} stops`}
           onChange={value => changeView({ exposure: value })}
         />
+        <Slider
+          label="Strength of the room's light"
+          value={lightStrength}
+          min={0}
+          max={3}
+          step={0.05}
+          format={value => `${Math.round(value * 100)} %`}
+          onChange={value => changeView({ lightStrength: value })}
+        />
+        <Slider
+          label="Turn the light"
+          value={lightTurn}
+          min={-180}
+          max={180}
+          step={5}
+          format={value => `${value}°`}
+          onChange={value => changeView({ lightTurn: value })}
+        />
+        <Segmented
+          label="Tone mapping"
+          isLabelHidden={false}
+          value={tone}
+          options={TONES.map(value => ({ value, label: TONE_WORDS[value] }))}
+          onChange={value => changeView({ tone: value })}
+        />
+        <Button look="quiet" onClick={() => changeView(AUTHORED_LIGHT)}>
+          Reset the light
+        </Button>
       </div>
     </Popover>
   )

@@ -1,15 +1,4 @@
-import {
-  Camera,
-  Circle,
-  Columns2,
-  Grid3x3,
-  Grip,
-  Layers,
-  Maximize,
-  Orbit,
-  Palette,
-  Ruler,
-} from 'lucide-react'
+import { Circle, Columns2, Grid3x3, Grip, Layers, Maximize, Orbit, Palette, Ruler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { runCommand, useCommandList } from '../../shared/commands/registry.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
@@ -18,6 +7,7 @@ import { ChannelMenu } from './channel-menu.tsx'
 import { useHasCanvas } from './commands.ts'
 import { useCompare } from './compare.ts'
 import { showLevel, useShownLevel } from './detail-levels.ts'
+import { PicturePopover } from './picture-popover.tsx'
 import { HelperMenu, LightPopover, ViewMenu } from './toolbar-menus.tsx'
 import { changeView, SHADINGS, useViewSettings } from './view-settings.ts'
 import styles from './viewport.module.css'
@@ -53,7 +43,7 @@ export function Toolbar() {
       <HelperMenu />
       <Toggle command="viewport.bounds" icon={<Ruler size={16} />} isOn={settings.hasBounds} />
       <CompareToggle />
-      <Toggle command="viewport.screenshot" icon={<Camera size={16} />} />
+      <PicturePopover />
     </div>
   )
 }

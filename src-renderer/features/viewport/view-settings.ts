@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { FIELD_OF_VIEW } from './camera.ts'
 
 /** How the model's surface is drawn. Overrides never touch the file. */
 export const SHADINGS = ['material', 'clay', 'normals', 'uv'] as const
@@ -25,6 +26,10 @@ export const isChannel = (shading: Shading): shading is Channel =>
 export const LIGHTS = ['room', 'softbox', 'contrast', 'headlight'] as const
 export type Light = (typeof LIGHTS)[number]
 
+/** From how bright the light is to how bright the screen is. */
+export const TONES = ['neutral', 'agx', 'aces', 'linear'] as const
+export type Tone = (typeof TONES)[number]
+
 export const BACKDROPS = ['neutral', 'black', 'grey', 'white'] as const
 export type Backdrop = (typeof BACKDROPS)[number]
 
@@ -42,6 +47,13 @@ export interface ViewSettings {
   readonly light: Light
   /** Stops: 0 as authored, +1 twice as bright. */
   readonly exposure: number
+  readonly tone: Tone
+  /** Degrees that the light is turned around the model. */
+  readonly lightTurn: number
+  /** How bright the light's room is beside what was authored: 1. */
+  readonly lightStrength: number
+  /** Degrees from the lower to the upper edge of the picture. */
+  readonly fieldOfView: number
   readonly hasGrid: boolean
   readonly hasBounds: boolean
   readonly hasShadow: boolean
@@ -60,6 +72,10 @@ export const DEFAULT_SETTINGS: ViewSettings = {
   hasUvLayout: false,
   light: 'room',
   exposure: 0,
+  tone: 'neutral',
+  lightTurn: 0,
+  lightStrength: 1,
+  fieldOfView: FIELD_OF_VIEW,
   hasGrid: true,
   hasBounds: false,
   hasShadow: true,

@@ -1,5 +1,5 @@
 import { MonitorX } from 'lucide-react'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { ApiError } from '../../shared/api/client.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
@@ -7,8 +7,10 @@ import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
+import { AxisGizmo } from './axis-gizmo.tsx'
 import { ModelCanvas } from './canvas.tsx'
-import { VIEWPORT_COMMANDS } from './commands.ts'
+import { gestureOf } from './canvas-gestures.ts'
+import { VIEWPORT_COMMANDS, withCanvas } from './commands.ts'
 import { offerCompare, useCompare } from './compare.ts'
 import { offerLevels } from './detail-levels.ts'
 import type { ViewModel } from './model.ts'
@@ -82,6 +84,7 @@ export function Viewport({ result }: ViewportProps) {
         <LevelChoice />
         <RigBar />
       </div>
+      {model === null ? null : <AxisGizmo />}
       {model === null ? null : <UvLayout model={model} />}
       {loaded.state === 'empty' ? null : <Toolbar />}
     </div>
@@ -135,7 +138,9 @@ function View({ model, before }: { readonly model: ViewModel | null; readonly be
       aria-hidden={model === null}
       tabIndex={model === null ? -1 : 0}
       role="img"
-      aria-label={`3D view of ${name}. Drag to turn, scroll to zoom.`}
+      aria-label={`3D view of ${name}. Drag or press the arrow keys to turn, scroll or press plus and minus to zoom.`}
+      onDoubleClick={event => withCanvas(canvas => canvas.turnAroundPointer(event))}
+      onKeyDown={turnByKey}
     >
       <ModelCanvas
         key={lostCount}
@@ -146,6 +151,14 @@ function View({ model, before }: { readonly model: ViewModel | null; readonly be
       />
     </div>
   )
+}
+
+function turnByKey(event: KeyboardEvent): void {
+  const gesture = event.ctrlKey || event.metaKey || event.altKey ? null : gestureOf(event.key)
+  if (gesture !== null) {
+    event.preventDefault()
+    withCanvas(gesture)
+  }
 }
 
 /** What there is to know of the model, and what can be done with it, over the picture. */

@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { decode } from 'fast-png'
+import type { Page } from 'playwright/test'
+import { expect, test } from './support/journey.ts'
+import { isRed, shareOf } from './support/pictures.ts'
+
+const canvasOf = (studio: Page) => studio.getByRole('img', { name: /^3D view of/ })
+
+async function makePyramid(studio: Page): Promise<void> {
+  const prompt = studio.getByRole('textbox', { name: 'Prompt' })
+  await prompt.fill('a red pyramid')
+  await prompt.press('Control+Enter')
+  await expect(canvasOf(studio)).toBeVisible()
+  await canvasOf(studio).focus()
+}
+
+test.describe('what is seen of a surface', () => {
+  test.use({ draws: true })
+
+  test('channels are as they are stored, without light or tone mapping; keys, axes and lenses move the camera', async ({
+    studio,
+  }) => {
+    await makePyramid(studio)
+    const canvas = canvasOf(studio)
+    await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(0.02)
+
+    await studio.keyboard.press('c')
+    await expect(studio.getByText('Base colour: the surface without light.')).toBeVisible()
+    // Linear 0.6 and 0.02 are 203 and 39 on a screen.
+    const isPaint = (red: number, green: number, blue: number): boolean =>
+      Math.abs(red - 203) < 3 && Math.abs(green - 39) < 3 && Math.abs(blue - 39) < 3
+    await expect.poll(() => shareOf(canvas, isPaint)).toBeGreaterThan(0.02)
+
+    await studio.keyboard.press('c')
+    await expect(studio.getByText(/^Roughness: black is a mirror/)).toContainText('No map: one value')
+    const isRough = (red: number, green: number, blue: number): boolean =>
+      Math.abs(red - 204) < 3 && Math.abs(green - 204) < 3 && Math.abs(blue - 204) < 3
+    await expect.poll(() => shareOf(canvas, isRough)).toBeGreaterThan(0.02)
+
+    await studio.getByRole('button', { name: 'Channels and more' }).click()
+    await studio.getByRole('menuitemradio', { name: 'Matcap' }).click()
+    await expect.poll(() => shareOf(canvas, isRough)).toBeLessThan(0.02)
+
+    await studio.getByRole('radio', { name: 'Material' }).click()
+    await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(0.02)
+
+    // Arrow keys, the axes and the opposite side turn the picture; a long lens keeps its size.
+    await canvas.focus()
+    // Where the ends of the axes are says how the camera is turned, to a tenth of a pixel.
+    const axes = studio.getByRole('group', { name: 'Axes' })
+    const look = (): Promise<string[]> =>
+      axes.locator('g').evaluateAll(ends => ends.map(end => end.getAttribute('transform') ?? ''))
+
+    const first = await look()
+    const picture = await canvas.screenshot()
+    await studio.keyboard.press('ArrowLeft')
+    await expect.poll(look).not.toEqual(first)
+    expect(picture.equals(await canvas.screenshot())).toBe(false)
+    await studio.keyboard.press('ArrowRight')
+    await expect.poll(look).toEqual(first)
+
+    await axes.locator('g', { hasText: 'Y' }).locator('circle').click()
+    await expect.poll(look).not.toEqual(first)
+    const above = await look()
+
+    await canvas.focus()
+    await studio.keyboard.press('1')
+    await expect.poll(look).not.toEqual(above)
+    const share = await shareOf(canvas, isRed)
+    await studio.getByRole('button', { name: 'Views' }).click()
+    await studio.getByRole('menuitemradio', { name: /^Tele/ }).click()
+    // From the front the pyramid's face leans back: a long lens shows a little more of it, never half or twice of it.
+    await expect(studio.getByRole('menuitemradio', { name: /^Tele/ })).toBeHidden()
+    expect(Math.abs((await shareOf(canvas, isRed)) - share)).toBeLessThan(share * 0.15)
+  })
+})
+
+test('a layout without UVs says so; pictures have the size that was chosen, a film is one', async ({
+  studio,
+}) => {
+  await makePyramid(studio)
+  await studio.keyboard.press('Shift+U')
+  const panel = studio.getByRole('region', { name: 'UV layout' })
+  await expect(panel).toContainText('This model has no UVs')
+  await panel.getByRole('button', { name: 'Close the UV layout' }).click()
+  await expect(panel).toBeHidden()
+
+  const takePicture = async (): Promise<Buffer> => {
+    const saving = studio.waitForEvent('download')
+    await studio.getByRole('button', { name: 'Save PNG' }).click()
+    return readFile(await (await saving).path())
+  }
+  await studio.getByRole('button', { name: 'Picture or film' }).click()
+  await studio.getByRole('radio', { name: '1 ×' }).click()
+  const small = decode(await takePicture())
+  await studio.getByRole('radio', { name: '4 ×' }).click()
+  await studio.getByRole('switch', { name: 'Background' }).click()
+  const large = decode(await takePicture())
+  expect([large.width, large.height]).toEqual([4 * small.width, 4 * small.height])
+
+  await studio.getByRole('radio', { name: '3 s' }).click()
+  const filming = studio.waitForEvent('download')
+  await studio.getByRole('button', { name: 'Save WebM' }).click()
+  const film = await filming
+  expect(film.suggestedFilename()).toMatch(/[.]webm$/)
+  // EBML, which every WebM file begins with.
+  expect((await readFile(await film.path())).readUInt32BE(0)).toBe(0x1a45dfa3)
+})
