@@ -1,16 +1,16 @@
 // npm run bench -- --rig-skin --models FOLDER [--only NAME,NAME] [--referee] [--pictures FOLDER] [--kind bend|side|twist]:
-// how well the skins of rigged models bend. FOLDER holds GLBs with the joints that the engine writes. Each joint is turned by 60°.
+// how well the skins of models bend. FOLDER holds GLBs; skeletons are those of mode rig. Each joint is turned by 60°.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { prepareEngine } from '../src-main/engine/index.ts'
 import { weldVertices } from '../src-main/engine/kernel/weld.ts'
 import { openGlb } from '../src-main/engine/model/file-scene.ts'
-import { exactSkeleton } from '../src-main/engine/rig/exact/exact-skeleton.ts'
-import { canonicalJoints } from '../src-main/engine/rig/known-joints.ts'
 import { readRigSource } from '../src-main/engine/rig/read-source.ts'
+import { findSkeleton } from '../src-main/engine/rig/skeleton/index.ts'
 import { bindSkin } from '../src-main/engine/rig/skin/index.ts'
 import type { RigSource, Skeleton, SkinWeights } from '../src-main/engine/rig/types.ts'
 import { readFiles } from './remesh-models.ts'
@@ -43,6 +43,7 @@ if (values.models === undefined || kind === undefined) {
   throw new Error('--models names a folder of rigged GLBs; --kind is bend, side or twist.')
 }
 const only = values.only?.split(',')
+await prepareEngine()
 
 console.log(
   'model triangles bones | cpu s | volume % (bone) · flipped % (bone) · others % (bone → limb) | left/right'
@@ -52,11 +53,11 @@ for (const { name, glb } of readFiles(values.models)) {
     continue
   }
   const { source, known } = readRigSource(await openGlb(glb))
-  if (known === null) {
-    console.log(`${name}: no joints`)
+  const skeleton = findSkeleton(source, known)
+  if ('reason' in skeleton) {
+    console.log(`${name}: ${skeleton.reason}`)
     continue
   }
-  const skeleton = exactSkeleton(canonicalJoints(known))
   const before = process.cpuUsage()
   const skin = bindSkin(source, skeleton)
   const { user, system } = process.cpuUsage(before)

@@ -80,23 +80,40 @@ const MOST_TRIANGLES = 10_000
 /** How far that may move a surface, as a share of the mesh's diagonal: half a texel of a map 256 wide. */
 const COARSENING = 0.002
 
+/** How coarse an occluder may be. */
+export interface Coarseness {
+  /** As many triangles remain as `error` needs, but no fewer than these. */
+  readonly triangles: number
+  /** Metres that its surface may move. */
+  readonly error: number
+}
+
 /**
  * Vertices that differ by normal or UV only are one here: each is projected once for every map. Fine meshes are simplified
  * where the geometry libraries are loaded.
+ *
+ * @param coarseness Default: a quarter of the triangles of meshes of more than 10 000.
  */
-export function createOccluder({ positions, indices }: Mesh): Occluder {
+export function createOccluder(mesh: Mesh, coarseness?: Coarseness): Occluder {
+  const { positions, indices } = mesh
   const weld = weldByPosition(positions)
   const welded = { positions, indices: indices.map(index => weld[index]) }
-  const drawn = compactMesh(isGeometryReady() ? coarsened(compactMesh(welded)) : welded)
+  const drawn = compactMesh(isGeometryReady() ? coarsened(compactMesh(welded), coarseness) : welded)
   return { ...drawn, isClosed: isClosedSurface(drawn) }
 }
 
-function coarsened(mesh: Mesh): Mesh {
-  if (mesh.indices.length <= 3 * MOST_TRIANGLES) {
+function coarsened(mesh: Mesh, coarseness: Coarseness | undefined): Mesh {
+  const count = mesh.indices.length / 3
+  if (coarseness === undefined && count <= MOST_TRIANGLES) {
     return mesh
   }
-  const maxError = COARSENING * 2 * boundingSphere([mesh]).radius
-  return { ...mesh, indices: simplifyIndices(mesh, { triangles: mesh.indices.length / 12, maxError }) }
+  const { triangles, error } = coarseness ?? {
+    triangles: count / 4,
+    error: COARSENING * 2 * boundingSphere([mesh]).radius,
+  }
+  return count <= triangles
+    ? mesh
+    : { ...mesh, indices: simplifyIndices(mesh, { triangles, maxError: error }) }
 }
 
 /** Draws the occluders as seen from `toward` (unit vector). */

@@ -71,7 +71,11 @@ test('the directions are unit vectors that balance to nothing', () => {
 test('a depth map keeps the surface nearest to the viewer and leaves the rest empty', () => {
   const meshes = [floor, box(0.25)]
   const sphere = boundingSphere(meshes)
-  const map = createDepthMap(meshes.map(createOccluder), [0, 1, 0], { sphere, resolution: 64 })
+  const map = createDepthMap(
+    meshes.map(mesh => createOccluder(mesh)),
+    [0, 1, 0],
+    { sphere, resolution: 64 }
+  )
   expect(map.depths[32 * 64 + 32]).toBeCloseTo(0.25, 5)
   expect(map.depths[0]).toBe(EMPTY_DEPTH)
 })

@@ -44,7 +44,7 @@ export function createOcclusion(meshes: readonly Mesh[], options: OcclusionOptio
   const { directions = 128, resolution = 256 } = options
   const towards = fibonacciSphere(directions)
   const frame = { sphere: boundingSphere(meshes), resolution }
-  const occluders = meshes.map(createOccluder)
+  const occluders = meshes.map(mesh => createOccluder(mesh))
   const maps: DepthMap[] = []
   const mapOf = (i: number): DepthMap => (maps[i] ??= createDepthMap(occluders, towards[i], frame))
   const sampleAll = (places: Float64Array): Float32Array => {

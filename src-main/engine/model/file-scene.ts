@@ -1,5 +1,5 @@
 import { WebIO } from '@gltf-transform/core'
-import type { Document, Node, Primitive, mat4 } from '@gltf-transform/core'
+import type { Accessor, Document, Node, Primitive, mat4 } from '@gltf-transform/core'
 import { ALL_EXTENSIONS, KHRDracoMeshCompression } from '@gltf-transform/extensions'
 import { MeshoptDecoder } from 'meshoptimizer'
 import { dropLevels, LodExtension } from './lod-extension.ts'
@@ -131,21 +131,57 @@ function transformed(
     return null
   }
   const size = semantic === 'TANGENT' ? 4 : 3
+  const values = elementsOf(accessor)
+  const matrixOf = vertexMatrices(drawn, primitive)
+  const place = semantic === 'POSITION' ? putPoint : semantic === 'NORMAL' ? putNormal : putVector
   const result = new Float32Array(accessor.getCount() * size)
-  const element: number[] = []
-  for (let i = 0; i < accessor.getCount(); i++) {
-    const matrix = vertexMatrix(drawn, primitive, i)
-    const [x, y, z, w] = accessor.getElement(i, element)
-    const moved =
-      semantic === 'POSITION'
-        ? applyPoint(matrix, x, y, z)
-        : unit(semantic === 'NORMAL' ? applyNormal(matrix, x, y, z) : applyVector(matrix, x, y, z))
-    result.set(moved, i * size)
+  const moved = new Float64Array(3)
+  for (let i = 0, at = 0; at < result.length; i++, at += size) {
+    const matrix = matrixOf(i)
+    place(matrix, values, at, moved)
+    if (semantic !== 'POSITION') {
+      makeUnit(moved)
+    }
+    result.set(moved, at)
     if (size === 4) {
-      result[i * size + 3] = isMirrored(matrix) ? -w : w
+      result[at + 3] = isMirrored(matrix) ? -values[at + 3] : values[at + 3]
     }
   }
   return result
+}
+
+/** All numbers of an accessor; normalised whole numbers as the fractions that they stand for. */
+function elementsOf(accessor: Accessor): ArrayLike<number> {
+  const array = accessor.getArray()
+  if (array !== null && !accessor.getNormalized()) {
+    return array
+  }
+  const size = accessor.getElementSize()
+  const values = new Float64Array(accessor.getCount() * size)
+  const element: number[] = []
+  for (let i = 0; i < accessor.getCount(); i++) {
+    accessor.getElement(i, element)
+    for (let k = 0; k < size; k++) {
+      values[i * size + k] = element[k]
+    }
+  }
+  return values
+}
+
+/** What `vertexMatrix` tells of each vertex; the answer is good until the next one. */
+function vertexMatrices({ world, jointMatrices }: DrawnNode, primitive: Primitive): (index: number) => mat4 {
+  const jointNumbers = primitive.getAttribute('JOINTS_0')
+  const shares = primitive.getAttribute('WEIGHTS_0')
+  if (jointMatrices === null || jointNumbers === null || shares === null) {
+    return () => world
+  }
+  const joints = elementsOf(jointNumbers)
+  const weights = elementsOf(shares)
+  const sum = new Array<number>(16).fill(0) as unknown as mat4
+  return index => {
+    addMatrices(jointMatrices, joints, weights, 4 * index, sum)
+    return sum
+  }
 }
 
 /** A skinned vertex goes where its joints go, any other where its node stands. */
@@ -164,43 +200,66 @@ export function blendedMatrix(
   joints: ArrayLike<number>,
   weights: ArrayLike<number>
 ): mat4 {
-  const sum = new Array<number>(16).fill(0)
-  for (let k = 0; k < 4; k++) {
+  const sum = new Array<number>(16) as unknown as mat4
+  addMatrices(jointMatrices, joints, weights, 0, sum)
+  return sum
+}
+
+function addMatrices(
+  jointMatrices: readonly mat4[],
+  joints: ArrayLike<number>,
+  weights: ArrayLike<number>,
+  at: number,
+  sum: mat4
+): void {
+  sum.fill(0)
+  for (let k = at; k < at + 4; k++) {
     const matrix = jointMatrices[joints[k]]
-    if (matrix !== undefined) {
+    const weight = weights[k]
+    if (matrix !== undefined && weight !== 0) {
       for (let e = 0; e < 16; e++) {
-        sum[e] += weights[k] * matrix[e]
+        sum[e] += weight * matrix[e]
       }
     }
   }
-  return sum as unknown as mat4
 }
 
-function applyPoint(m: mat4, x: number, y: number, z: number): [number, number, number] {
-  const [a, b, c] = applyVector(m, x, y, z)
-  return [a + m[12], b + m[13], c + m[14]]
+/** A turned and moved point, read at a place of a list. */
+function putPoint(m: mat4, values: ArrayLike<number>, at: number, moved: Float64Array): void {
+  const [x, y, z] = [values[at], values[at + 1], values[at + 2]]
+  moved[0] = m[0] * x + m[4] * y + m[8] * z + m[12]
+  moved[1] = m[1] * x + m[5] * y + m[9] * z + m[13]
+  moved[2] = m[2] * x + m[6] * y + m[10] * z + m[14]
 }
 
-function applyVector(m: mat4, x: number, y: number, z: number): [number, number, number] {
-  return [m[0] * x + m[4] * y + m[8] * z, m[1] * x + m[5] * y + m[9] * z, m[2] * x + m[6] * y + m[10] * z]
+function putVector(m: mat4, values: ArrayLike<number>, at: number, moved: Float64Array): void {
+  const [x, y, z] = [values[at], values[at + 1], values[at + 2]]
+  moved[0] = m[0] * x + m[4] * y + m[8] * z
+  moved[1] = m[1] * x + m[5] * y + m[9] * z
+  moved[2] = m[2] * x + m[6] * y + m[10] * z
 }
 
 /** Normals go through the inverse transpose: the cofactors, up to a positive factor. */
-function applyNormal(m: mat4, x: number, y: number, z: number): [number, number, number] {
+function putNormal(m: mat4, values: ArrayLike<number>, at: number, moved: Float64Array): void {
+  const [x, y, z] = [values[at], values[at + 1], values[at + 2]]
   const sign = isMirrored(m) ? -1 : 1
-  return [
+  moved[0] =
     sign *
-      ((m[5] * m[10] - m[6] * m[9]) * x + (m[2] * m[9] - m[1] * m[10]) * y + (m[1] * m[6] - m[2] * m[5]) * z),
+    ((m[5] * m[10] - m[6] * m[9]) * x + (m[2] * m[9] - m[1] * m[10]) * y + (m[1] * m[6] - m[2] * m[5]) * z)
+  moved[1] =
     sign *
-      ((m[6] * m[8] - m[4] * m[10]) * x + (m[0] * m[10] - m[2] * m[8]) * y + (m[2] * m[4] - m[0] * m[6]) * z),
+    ((m[6] * m[8] - m[4] * m[10]) * x + (m[0] * m[10] - m[2] * m[8]) * y + (m[2] * m[4] - m[0] * m[6]) * z)
+  moved[2] =
     sign *
-      ((m[4] * m[9] - m[5] * m[8]) * x + (m[1] * m[8] - m[0] * m[9]) * y + (m[0] * m[5] - m[1] * m[4]) * z),
-  ]
+    ((m[4] * m[9] - m[5] * m[8]) * x + (m[1] * m[8] - m[0] * m[9]) * y + (m[0] * m[5] - m[1] * m[4]) * z)
 }
 
-function unit([x, y, z]: [number, number, number]): [number, number, number] {
+function makeUnit(vector: Float64Array): void {
+  const [x, y, z] = [vector[0], vector[1], vector[2]]
   const length = Math.sqrt(x * x + y * y + z * z)
-  return length > 0 ? [x / length, y / length, z / length] : [0, 0, 1]
+  vector[0] = length > 0 ? x / length : 0
+  vector[1] = length > 0 ? y / length : 0
+  vector[2] = length > 0 ? z / length : 1
 }
 
 function determinant(m: mat4): number {

@@ -40,6 +40,15 @@ export function decodePng(bytes: Uint8Array): Texture {
   const shift = !indexed && png.depth === 16 ? 8 : 0
   const spread = !indexed && png.depth < 8 ? 255 / ((1 << png.depth) - 1) : 1
   const data = new Uint8Array(pixels * 4)
+  if (shift === 0 && spread === 1 && channels >= 3) {
+    for (let p = 0, from = 0; p < data.length; p += 4, from += channels) {
+      data[p] = source[from]
+      data[p + 1] = source[from + 1]
+      data[p + 2] = source[from + 2]
+      data[p + 3] = channels === 4 ? source[from + 3] : 255
+    }
+    return { width: png.width, height: png.height, data }
+  }
   const level = (index: number): number => (source[index] >> shift) * spread
   for (let p = 0; p < pixels; p++) {
     const from = p * channels

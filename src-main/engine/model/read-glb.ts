@@ -230,8 +230,11 @@ function uvsOf(primitive: Primitive): { uvs?: Float32Array } {
     return {}
   }
   const uvs = new Float32Array(accessor.getCount() * 2)
+  const element: number[] = []
   for (let i = 0; i < accessor.getCount(); i++) {
-    uvs.set(accessor.getElement(i, []).slice(0, 2), 2 * i)
+    accessor.getElement(i, element)
+    uvs[2 * i] = element[0]
+    uvs[2 * i + 1] = element[1]
   }
   return { uvs }
 }

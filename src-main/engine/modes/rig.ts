@@ -8,12 +8,12 @@ import {
   type EngineTask,
   type FoundSkeleton,
 } from '../task.ts'
-import { openGlb } from '../model/file-scene.ts'
+import { drawnNodes, openGlb, triangleIndices } from '../model/file-scene.ts'
 import { GENERATOR } from '../model/generator.ts'
 import { dropUnused } from '../model/drop-unused.ts'
 import { measureDocument } from '../model/measure.ts'
 import { decodePicture } from '../model/picture.ts'
-import { readDocument } from '../model/read-glb.ts'
+import { readDocument, type SceneModel } from '../model/read-glb.ts'
 import { dropPacking } from '../model/drop-packing.ts'
 import { renderThumbnail } from '../render/thumbnail.ts'
 import { mirroredName } from '../rig/bone-names.ts'
@@ -57,10 +57,10 @@ export async function runRig(task: EngineTask, hooks: EngineHooks): Promise<Engi
   const { options } = task
   // Joints that were put right are for a skeleton of our own.
   const isNew = options.existingRig === 'replace' || options.joints !== undefined
-  const { document, name, giver } = await stages.run('read', async () => ({
-    ...(await readSource({ ...task, isNew })),
-    giver: await readGiver(task, notes),
-  }))
+  const { document, model, giver } = await stages.run('read', async () => {
+    const opened = await readSource({ ...task, isNew })
+    return { document: opened, model: readLook(opened), giver: await readGiver(task, notes) }
+  })
   const kept = readRig(document)
   if (kept === null) {
     const scene = readRigSource(document)
@@ -82,18 +82,19 @@ export async function runRig(task: EngineTask, hooks: EngineHooks): Promise<Engi
   } else {
     await stages.run('clips', () => keepRig(document, kept, { options, notes, giver }))
   }
-  standAs(document, options, notes)
+  const isPosed = standAs(document, options, notes)
   const glb = await stages.run('write', () => write(document))
+  // At rest bones hold the model where it was: what was read shows it already.
   const thumbnail = await stages.run('thumbnail', () => {
-    return renderThumbnail(readDocument(document, { decodePicture: decodeOrNull }))
+    return renderThumbnail(isPosed ? readLook(document) : model)
   })
   const report = await stages.run('measure', () => measureDocument(document))
-  return { name, glb, thumbnail, report, warnings: notes.list() }
+  return { name: model.name, glb, thumbnail, report, warnings: notes.list() }
 }
 
 /** The skeleton that `runRig` would make, before any weights: what somebody looks at and puts right. */
 export async function previewRig(sourceGlb: Uint8Array, existingRig: ExistingRig): Promise<FoundSkeleton> {
-  const { document } = await readSource({ sourceGlb, isNew: existingRig === 'replace' })
+  const document = await readSource({ sourceGlb, isNew: existingRig === 'replace' })
   const kept = readRig(document)
   const { bodyClass, confidence, bones } =
     kept?.skeleton ?? skeletonOf(readRigSource(document), {}, createNotes())
@@ -117,20 +118,22 @@ async function readSource({
   readonly sourceGlb: Uint8Array | null
   /** A rig that is there goes. */
   readonly isNew: boolean
-}): Promise<{ readonly document: Document; readonly name: string }> {
+}): Promise<Document> {
   if (sourceGlb === null) {
     throw new EngineError('source_unusable', 'The source model could not be found.')
   }
   const document = await openGlb(sourceGlb)
-  if (measureDocument(document).triangles === 0) {
+  const drawn = drawnNodes(document).flatMap(({ primitives }) => primitives)
+  if (drawn.every(primitive => triangleIndices(primitive).length === 0)) {
     throw new EngineError('source_unusable', 'The source model has no triangles to rig.')
   }
-  const { name } = readDocument(document, { decodePicture: () => null })
   if (isNew) {
     dropRig(document)
   }
-  return { document, name }
+  return document
 }
+
+const readLook = (document: Document): SceneModel => readDocument(document, { decodePicture: decodeOrNull })
 
 function skeletonOf(
   { source, known }: RigScene,
@@ -242,20 +245,22 @@ function keepRig(
   addClips(document, rig, upright.skeleton, clips)
 }
 
-/** The pose that was asked for becomes the rest of the file. */
-function standAs(document: Document, { pose }: GenerationOptions, notes: Notes): void {
+/** The pose that was asked for becomes the rest of the file; true where the model stands in it now. */
+function standAs(document: Document, { pose }: GenerationOptions, notes: Notes): boolean {
   if (pose === undefined || pose === 'rest') {
-    return
+    return false
   }
   if (!isPose(pose)) {
     notes.say(
       `options.pose “${pose.slice(0, 60)}” is not known in mode rig: ${RIG_POSES.join(', ')}. The model stands as it did.`
     )
-    return
+    return false
   }
-  if (!poseRig(document, pose)) {
+  const isPosed = poseRig(document, pose)
+  if (!isPosed) {
     notes.say(`options.pose ${pose} is for humanoids with arms or legs; the model stands as it did.`)
   }
+  return isPosed
 }
 
 const isPose = (pose: string): pose is Exclude<RigPose, 'rest'> => pose === 't' || pose === 'a'

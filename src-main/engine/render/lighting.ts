@@ -36,6 +36,9 @@ interface LightSet {
 }
 
 const MAP_RESOLUTION = 192
+/** Scenes of more triangles than this are drawn into the maps with about so few: surfaces move by at most half a texel. */
+const MOST_TRIANGLES = 10_000
+const FEW_TRIANGLES = 6_000
 /** Glass only shades the floor: coarse maps do. */
 const VEIL_RESOLUTION = 96
 /** How much of the light a see-through surface takes away from the floor. */
@@ -43,10 +46,11 @@ const VEIL_SHADE = 0.45
 
 /** Lights `solid` meshes; `veils` (glass) shade the floor only, and little. */
 export function createLighting(solid: readonly Mesh[], veils: readonly Mesh[], turn: StudioTurn): Lighting {
-  const occluders = { solid: solid.map(createOccluder), veils: veils.map(createOccluder) }
-  const sets = studioLights(turn).map(lights => createSet(lights, occluders))
   const all = [...solid, ...veils]
   const { centre, radius } = boundingSphere(all)
+  const occluderOf = occluderMaker(all, radius)
+  const occluders = { solid: solid.map(occluderOf), veils: veils.map(occluderOf) }
+  const sets = studioLights(turn).map(lights => createSet(lights, occluders))
   const floor = all.reduce((least, mesh) => Math.min(least, lowest(mesh)), Infinity)
   return {
     turn,
@@ -57,6 +61,16 @@ export function createLighting(solid: readonly Mesh[], veils: readonly Mesh[], t
       gather(sets[set], { point, normal, height: (point[1] - floor) / radius }, out),
     floorLight: (set, point) => floorLight(sets[set], point),
   }
+}
+
+/** Each mesh gets its part of the triangles that the maps of this scene can show. */
+function occluderMaker(meshes: readonly Mesh[], radius: number): (mesh: Mesh) => Occluder {
+  const all = meshes.reduce((sum, { indices }) => sum + indices.length / 3, 0)
+  if (all <= MOST_TRIANGLES) {
+    return mesh => createOccluder(mesh)
+  }
+  const error = radius / MAP_RESOLUTION
+  return mesh => createOccluder(mesh, { triangles: (FEW_TRIANGLES * mesh.indices.length) / (3 * all), error })
 }
 
 function createSet(
