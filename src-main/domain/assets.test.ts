@@ -109,9 +109,11 @@ describe('paging', () => {
           return id
         })
         const context = { origin: 'http://127.0.0.1:4747' }
-        const told = pageOf(CALLER, { limit: Math.max(1, ids.length) }).assets
-        const expected = ids.toReversed().map(id => presentAsset(assets.find(CALLER, id), context))
-        expect(told.slice(0, ids.length)).toEqual(expected)
+        const told = () => pageOf(CALLER, { limit: Math.max(1, ids.length) }).assets.slice(0, ids.length)
+        const expected = () => ids.toReversed().map(id => presentAsset(assets.find(CALLER, id), context))
+        expect(told()).toEqual(expected())
+        ids.forEach((id, index) => assets.rename(id, `${changes[index].name}"`))
+        expect(told()).toEqual(expected())
       }),
       { numRuns: 60 }
     )

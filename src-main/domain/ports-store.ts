@@ -128,13 +128,10 @@ export interface GenerationRepository {
   listPictures(id: string): ReadonlyMap<number, string>
 }
 
-/** What the API's list tells of an asset; what is stored as JSON stays JSON. */
-export interface AssetRecord extends Omit<
-  Asset,
-  'accountId' | 'boundingBox' | 'animations' | 'warnings' | 'glbHash' | 'thumbnailHash' | 'deletedAt'
-> {
-  readonly boundingBoxJson: string
-  readonly animationsJson: string
+/** What the API's list tells of an asset. */
+export interface AssetRecord extends Pick<Asset, 'id' | 'thumbnailToken' | 'createdAt'> {
+  /** The rest as JSON, from `"triangles":` to the brace at its end. */
+  readonly listed: string
 }
 
 export type AssetOrder = (typeof LIBRARY_ORDERS)[number]

@@ -54,28 +54,9 @@ const FIELDS = [
 ] as const satisfies readonly (keyof AssetRow)[]
 const COLUMNS = FIELDS.join(', ')
 
-/** Columns of `RecordRow`, in its order. */
-const RECORD_COLUMNS =
-  'id, thumbnail_token, triangles, created_at, generation_id, mode, prompt, name, source_asset_id, vertices, size_bytes, ' +
-  'bounding_box, has_textures, rigged, animations, watertight'
-type RecordRow = readonly [
-  id: string,
-  thumbnailToken: string,
-  triangles: number,
-  createdAt: number,
-  generationId: string | null,
-  mode: Asset['mode'],
-  prompt: string | null,
-  name: string,
-  sourceAssetId: string | null,
-  vertices: number,
-  sizeBytes: number,
-  boundingBox: string,
-  hasTextures: 0 | 1,
-  rigged: 0 | 1,
-  animations: string,
-  watertight: 0 | 1,
-]
+/** Columns of `RecordRow`, in its order. The database keeps `listed` itself. */
+const RECORD_COLUMNS = 'id, thumbnail_token, created_at, listed'
+type RecordRow = readonly [id: string, thumbnailToken: string, createdAt: number, listed: string]
 
 /** The library. A deleted asset is hidden at once, can be restored, and is purged later. */
 export function createAssetRepository(db: Connection): AssetRepository {
@@ -279,23 +260,6 @@ function mapRow(row: AssetRow): Asset {
   }
 }
 
-function mapRecord(row: RecordRow): AssetRecord {
-  return {
-    id: row[0],
-    thumbnailToken: row[1],
-    triangles: row[2],
-    createdAt: row[3],
-    generationId: row[4],
-    mode: row[5],
-    prompt: row[6],
-    name: row[7],
-    sourceAssetId: row[8],
-    vertices: row[9],
-    sizeBytes: row[10],
-    boundingBoxJson: row[11],
-    hasTextures: row[12] === 1,
-    rigged: row[13] === 1,
-    animationsJson: row[14],
-    watertight: row[15] === 1,
-  }
+function mapRecord([id, thumbnailToken, createdAt, listed]: RecordRow): AssetRecord {
+  return { id, thumbnailToken, createdAt, listed }
 }

@@ -12,6 +12,7 @@ import indexUploads from './migrations/0005_index_uploads.sql?raw'
 import orderLibrary from './migrations/0006_order_library.sql?raw'
 import keepOriginals from './migrations/0007_keep_originals.sql?raw'
 import writeFewerPages from './migrations/0008_write_fewer_pages.sql?raw'
+import keepListTexts from './migrations/0009_keep_list_texts.sql?raw'
 
 export interface Migration {
   /** `user_version` of the database once it has run: 1, 2, 3 … */
@@ -31,6 +32,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 6, name: '0006_order_library', sql: orderLibrary },
   { version: 7, name: '0007_keep_originals', sql: keepOriginals },
   { version: 8, name: '0008_write_fewer_pages', sql: writeFewerPages },
+  { version: 9, name: '0009_keep_list_texts', sql: keepListTexts },
 ]
 
 export interface MigrateOptions {
