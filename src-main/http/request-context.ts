@@ -14,8 +14,8 @@ export interface RequestContext {
   isUnderWay: boolean
   /** Error code of the answer. */
   code: string | null
-  /** Start of the answer's body. */
-  responseBody: string | null
+  /** Start of the answer's body, in UTF-8 where it is a part of it. */
+  responseBody: string | Buffer | null
 }
 
 /**

@@ -42,7 +42,8 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, service
       keyId: caller?.keyId ?? null,
       notes: notes.map(redact.text),
       requestBody,
-      responseBody: isApi && responseBody !== null ? startOf(redact.text(responseBody), MAX_ANSWER) : null,
+      responseBody:
+        isApi && responseBody !== null ? startOf(redact.text(responseBody.toString()), MAX_ANSWER) : null,
     }
   })
 }
@@ -50,7 +51,9 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, service
 /** Keeps the start of a text answer of the API; the control plane's answers carry secrets and are not kept. */
 export function keepResponseBody(request: FastifyRequest, payload: unknown): void {
   if (typeof payload === 'string' && request.url.startsWith('/v1')) {
-    request.context.responseBody = wholeWords(payload, MAX_ANSWER + SHRINKAGE)
+    const start = wholeWords(payload, MAX_ANSWER + SHRINKAGE)
+    // As bytes: a part of a string would keep the whole of it in memory until the log is written.
+    request.context.responseBody = start === payload ? start : Buffer.from(start)
   }
 }
 
