@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutChords } from './chords.ts'
+import { cutChords, dropChords } from './chords.ts'
 import { countFaces, createQuadNet, isBorder, nextSide, valenceOf } from './quad-net.ts'
 import type { QuadNet } from './quad-net.ts'
 
@@ -78,5 +78,36 @@ describe('cutChords', () => {
     const made = cutChords(net, 40, 40)
     const inner = made.sharp.reduce((sum, sharp, h) => sum + (made.twin[h] >= 0 ? sharp : 0), 0)
     expect(inner % 4).toBe(0)
+  })
+})
+
+describe('dropChords', () => {
+  it('takes flat rows away before those that carry the form, and leaves every inner vertex four edges', () => {
+    const net = grid(8, 4, false)
+    // A ridge along the sheet: the columns beside it are flat.
+    for (let vertex = 0; vertex < net.leaving.length; vertex += 1) {
+      net.positions[3 * vertex + 2] = net.positions[3 * vertex] === 4 ? 2 : 0
+    }
+    const made = dropChords(net, 20, 24)
+    expect(countFaces(made)).toBe(24)
+    expectSound(made)
+    expect(Math.max(...Array.from(made.positions).filter((_value, i) => i % 3 === 2))).toBe(2)
+    for (let vertex = 0; vertex < made.leaving.length; vertex += 1) {
+      if (made.leaving[vertex] >= 0 && !isBorder(made, vertex)) {
+        expect(valenceOf(made, vertex)).toBe(4)
+      }
+    }
+  })
+
+  it('never makes fewer than the least', () => {
+    expect(countFaces(dropChords(grid(8, 4, false), 30, 31))).toBe(32)
+  })
+
+  it('leaves a box its six faces', () => {
+    const faces = [0, 3, 2, 1, 4, 5, 6, 7, 0, 1, 5, 4, 1, 2, 6, 5, 2, 3, 7, 6, 3, 0, 4, 7]
+    const places = [0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0, 0, 0, 1, 1, 0, 1, 1, 1, 1, 0, 1, 1]
+    const sharp = new Uint8Array(faces.length)
+    const box = { faces: Int32Array.from(faces), sharp, positions: Float64Array.from(places) }
+    expect(countFaces(dropChords(createQuadNet(box, []), 1, 2))).toBe(6)
   })
 })

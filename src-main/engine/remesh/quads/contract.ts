@@ -1,12 +1,16 @@
 import { nextEdge, previousEdge } from '../../kernel/half-edges.ts'
 import type { FieldLevel } from './hierarchy.ts'
 import type { LatticeSteps } from './lattice-steps.ts'
-import { canCollapse, collapse, compactNet, EVEN, SAME, SHARP } from './triangle-net.ts'
+import { canCollapse, collapse, compactNet, EVEN, isBorderVertex, SAME, SHARP } from './triangle-net.ts'
 import type { TriangleNet } from './triangle-net.ts'
 import { vertexKinds } from './features.ts'
+import { findParts } from './resample.ts'
 
 /** Lines may merge when they are no farther apart than this share of an edge of quads. */
 const MERGING = 0.9
+/** Vertices that a piece keeps: a cube's, and those of one quad with borders. */
+const LEAST_CLOSED = 8
+const LEAST_OPEN = 4
 
 export interface LatticeNet {
   readonly net: TriangleNet
@@ -41,6 +45,8 @@ export function contractToLattice(source: TriangleNet, level: FieldLevel, steps:
     const isSame = steps.x[h] === 0 && steps.y[h] === 0
     net.marks[h] = (net.marks[h] & SHARP) | (isEven ? EVEN : 0) | (isSame ? SAME : 0)
   }
+  const { partOf } = findParts(net)
+  const spare = spareVertices(net, partOf)
   const distance = (a: number, b: number): number => {
     const [x, y, z] = [p[b * 3] - p[a * 3], p[b * 3 + 1] - p[a * 3 + 1], p[b * 3 + 2] - p[a * 3 + 2]]
     return Math.sqrt(x * x + y * y + z * z)
@@ -83,6 +89,9 @@ export function contractToLattice(source: TriangleNet, level: FieldLevel, steps:
         if (a < 0 || !(net.marks[h] & SAME) || (net.twin[h] >= 0 && net.twin[h] < h)) {
           continue
         }
+        if (spare[partOf[a]] === 0) {
+          continue
+        }
         const b = net.origin[nextEdge(h)]
         const isSharp = (net.marks[h] & SHARP) !== 0
         if (keepsLines && kinds[a] > 0 && kinds[b] > 0 && (!isSharp || (kinds[a] === 2 && kinds[b] === 2))) {
@@ -96,6 +105,7 @@ export function contractToLattice(source: TriangleNet, level: FieldLevel, steps:
             freeSpikes(h)
           }
           merge(h)
+          spare[partOf[a]] -= 1
           hasChanged = true
         }
       }
@@ -109,4 +119,20 @@ export function contractToLattice(source: TriangleNet, level: FieldLevel, steps:
     }
   }
   return { net: compact, corners }
+}
+
+/** How many vertices each piece may lose. */
+function spareVertices(net: TriangleNet, partOf: Int32Array): Int32Array {
+  const sizes: number[] = []
+  const isOpen: boolean[] = []
+  for (let vertex = 0; vertex < net.vertexCount; vertex += 1) {
+    if (net.leaving[vertex] >= 0) {
+      const part = partOf[vertex]
+      sizes[part] = (sizes[part] ?? 0) + 1
+      isOpen[part] = (isOpen[part] ?? false) || isBorderVertex(net, vertex)
+    }
+  }
+  return Int32Array.from(sizes, (size = 0, part) =>
+    Math.max(0, size - (isOpen[part] ? LEAST_OPEN : LEAST_CLOSED))
+  )
 }

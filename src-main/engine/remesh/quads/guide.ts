@@ -1,6 +1,7 @@
 import { nextEdge } from '../../kernel/half-edges.ts'
 import { Bvh, createHit } from '../../kernel/bvh.ts'
 import type { AnyMesh } from '../../kernel/mesh.ts'
+import { crossSides } from '../../kernel/triangles.ts'
 import { SHARP } from './triangle-net.ts'
 import type { TriangleNet } from './triangle-net.ts'
 
@@ -14,6 +15,8 @@ export interface Guide {
   onSurface(x: number, y: number, z: number, nx: number, ny: number, nz: number, reach: number): boolean
   /** Nearest point of the sharp lines and borders, if they run along (dx, dy, dz) there; else false. */
   onLine(x: number, y: number, z: number, dx: number, dy: number, dz: number): boolean
+  /** About so many places spread over the surface by its area: 3 numbers for the place, 3 for its unit normal. */
+  samples(count: number): Float64Array
 }
 
 export function createGuide(net: TriangleNet): Guide {
@@ -33,6 +36,7 @@ export function createGuide(net: TriangleNet): Guide {
   const { indices } = surface
   return {
     point,
+    samples: count => samplesOf(surface, count),
     onSurface(x, y, z, nx, ny, nz, reach) {
       if (!surfaceTree.closestPoint(x, y, z, hit, reach)) {
         return false
@@ -68,4 +72,31 @@ export function createGuide(net: TriangleNet): Guide {
       return true
     },
   }
+}
+
+/** The same for the same surface: inside triangles by the additive recurrence of Roberts (2018). */
+function samplesOf({ positions: p, indices }: AnyMesh, count: number): Float64Array {
+  const cross = new Float64Array(3)
+  let total = 0
+  for (let i = 0; i < indices.length; i += 3) {
+    total += crossSides(p, indices[i], indices[i + 1], indices[i + 2], cross)
+  }
+  const samples = new Float64Array(6 * count)
+  let [made, sum] = [0, 0]
+  for (let i = 0; i < indices.length; i += 3) {
+    const [a, b, c] = [indices[i], indices[i + 1], indices[i + 2]]
+    const area = crossSides(p, a, b, c, cross)
+    sum += area
+    for (; made < count && (made + 0.5) * total < sum * count; made += 1) {
+      let [s, r] = [(made * 0.7548776662466927) % 1, (made * 0.5698402909980532) % 1]
+      if (s + r > 1) {
+        ;[s, r] = [1 - s, 1 - r]
+      }
+      for (let axis = 0; axis < 3; axis += 1) {
+        samples[6 * made + axis] = (1 - s - r) * p[3 * a + axis] + s * p[3 * b + axis] + r * p[3 * c + axis]
+        samples[6 * made + 3 + axis] = cross[axis] / area
+      }
+    }
+  }
+  return samples.subarray(0, 6 * made)
 }

@@ -102,6 +102,30 @@ describe('quadrangulate', () => {
     expect(heights.filter(y => Math.abs(y - rim) < 1e-3).length).toBeGreaterThanOrEqual(facts.border)
   })
 
+  it('reaches the far ends of thin parts with few quads', () => {
+    const made = quadrangulate(spindle(), { triangles: 200 })
+    expect(factsOf(made)).toMatchObject({ border: 0, nonManifold: 0, quadShare: 1 })
+    const heights = Array.from(made.positions).filter((_value, i) => i % 3 === 1)
+    // Even squares alone draw back to 0.7 of the height.
+    expect(Math.max(...heights)).toBeGreaterThan(0.9 * SPINDLE_HEIGHT)
+    expect(Math.min(...heights)).toBeLessThan(-0.9 * SPINDLE_HEIGHT)
+  })
+
+  it('keeps each closed part of many closed, with a room inside, however few quads there are', () => {
+    const parts: AnyMesh[] = Array.from({ length: 9 }, (_, i) =>
+      boxMesh([3 * i, 0, 0], [3 * i + (i === 0 ? 2 : 0.3), 0.3, 0.3])
+    )
+    const merged = parts.reduce((all, part) => ({
+      positions: Float64Array.from([...all.positions, ...part.positions]),
+      indices: Uint32Array.from([...all.indices, ...part.indices.map(v => v + all.positions.length / 3)]),
+    }))
+    const made = quadrangulate(merged, { triangles: 120 })
+    expect(factsOf(made)).toMatchObject({ border: 0, nonManifold: 0, quadShare: 1 })
+    expect(made.quads).toBeLessThanOrEqual(60)
+    expect(made.quads).toBeGreaterThanOrEqual(54)
+    expect(Math.abs(volumeOf(made) - volumeOf(merged))).toBeLessThan(0.1 * volumeOf(merged))
+  })
+
   it('gives the same bytes for the same mesh', () => {
     const one = quadrangulate(torusMesh(40), { triangles: 500 })
     const two = quadrangulate(torusMesh(40), { triangles: 500 })
@@ -150,6 +174,22 @@ describe('quadrangulate', () => {
     )
   })
 })
+
+const SPINDLE_HEIGHT = 3
+
+/** A ball drawn out to two thin points. */
+function spindle(): AnyMesh {
+  const { positions, indices } = sphereMesh(48)
+  const drawn = Float64Array.from(positions)
+  for (let i = 0; i < drawn.length; i += 3) {
+    const y = drawn[i + 1]
+    const width = 0.25 + 0.75 * (1 - Math.abs(y)) ** 3
+    drawn[i] *= width
+    drawn[i + 1] *= SPINDLE_HEIGHT
+    drawn[i + 2] *= width
+  }
+  return { positions: drawn, indices }
+}
 
 function surfaceArea({ positions: p, indices }: RemeshedSurface): number {
   let sum = 0

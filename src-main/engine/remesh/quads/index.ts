@@ -1,9 +1,10 @@
 import { cos, PI } from '../../kernel/det-math.ts'
 import type { AnyMesh } from '../../kernel/mesh.ts'
 import type { RemeshedSurface } from '../types.ts'
-import { cutChords } from './chords.ts'
+import { cutChords, dropChords } from './chords.ts'
 import { cleanQuads, collapseDownTo } from './clean.ts'
 import { contractToLattice } from './contract.ts'
+import { evenValences } from './even-valences.ts'
 import { dropShortLines, vertexKinds } from './features.ts'
 import { createGuide } from './guide.ts'
 import type { Guide } from './guide.ts'
@@ -16,6 +17,7 @@ import { alignLattices } from './position.ts'
 import { manifoldNet } from './prepare.ts'
 import { countFaces, createQuadNet } from './quad-net.ts'
 import type { QuadNet } from './quad-net.ts'
+import { pullToSource } from './pull-to-source.ts'
 import { relaxQuads } from './relax.ts'
 import { findParts, resample } from './resample.ts'
 import type { TriangleNet } from './triangle-net.ts'
@@ -37,9 +39,13 @@ const LEAST_QUADS = 8
 /** Tries at the wanted number and what they aim at. */
 const TRIES = 5
 const AIM = 0.97
-/** Shares of the wanted number: what is missing is made by cutting rows of quads, down to which it is enough. */
+/** Shares of the wanted number: up to which rows of quads are cut, and which is enough. */
 const FULL = 0.965
 const ENOUGH = 0.955
+/** Share of the wanted number down to which rows are taken away; what is missing then is made by cutting others. */
+const LEAST = 0.8
+/** Rounds in which the source pulls at the result. */
+const PULLS = 6
 /** `lossOf` from which a try is good. */
 const GOOD = 0.12
 /** Sharp lines shorter than this many quad edges are not followed. */
@@ -116,10 +122,10 @@ export function quadrangulate(source: AnyMesh, options: QuadOptions): RemeshedSu
     }
     const quads = extract(piece, guide, within((begin + end) / 2, end))
     const share = countFaces(quads) / wanted
-    const cut = cutChords(quads, wanted * FULL, wanted)
-    const loss = lossOf(share, countFaces(cut) / wanted)
+    const counted = reachCount(quads, wanted)
+    const loss = lossOf(share, countFaces(counted) / wanted)
     if (loss < least) {
-      best = cut
+      best = counted
       least = loss
     }
     if (loss <= GOOD) {
@@ -136,7 +142,9 @@ export function quadrangulate(source: AnyMesh, options: QuadOptions): RemeshedSu
   for (let round = 0; round < 4 && countFaces(best) > wanted; round += 1) {
     collapseDownTo(best, wanted)
   }
+  best = reachCount(evenValences(best, guide), wanted)
   relaxQuads(best, guide, {}, within(0.9, 1))
+  pullToSource(best, guide, PULLS)
   within(0, 1)(1)
   return collect(best)
 }
@@ -194,12 +202,18 @@ function extract({ net, kinds, levels }: Workpiece, guide: Guide, tick: Tick): Q
   return quads
 }
 
+/** Cuts rows of quads, or takes some away, until there are as many as wanted. */
+function reachCount(quads: QuadNet, wanted: number): QuadNet {
+  const fewer = countFaces(quads) > wanted ? dropChords(quads, wanted * LEAST, wanted) : quads
+  return cutChords(fewer, wanted * FULL, wanted)
+}
+
 /**
- * How much had to be mended at a share of the wanted number: merging diagonals spoils more than cutting rows. Where cutting did not
- * help enough, the number is missed, which is worse than either.
+ * How much had to be mended at a share of the wanted number: taking rows away spoils less than cutting some, and what is made too fine keeps
+ * thin parts. Where that did not help enough, the number is missed, which is worse.
  */
-function lossOf(share: number, afterCutting: number): number {
-  return (share > 1 ? 4 * (share - 1) : 1 - share) + (afterCutting < ENOUGH ? 1 : 0)
+function lossOf(share: number, reached: number): number {
+  return (share > 1 ? (share - 1) / 10 : 1 - share) + (reached < ENOUGH || reached > 1 ? 1 : 0)
 }
 
 /** Vertices that are used, and the faces: quads first, each cut over the diagonal that is shorter. */

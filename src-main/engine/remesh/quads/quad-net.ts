@@ -12,7 +12,14 @@ export interface QuadNet {
   readonly leaving: Int32Array
   /** 0 free, 1 on a line, 2 held in place. */
   readonly kinds: Uint8Array
+  /** The piece that each vertex belongs to, and how many faces each piece may still lose. */
+  readonly pieceOf: Int32Array
+  readonly spare: Int32Array
 }
+
+/** Faces that a closed piece keeps, a cube's: two quads back to back would enclose nothing. */
+const LEAST_CLOSED = 6
+const LEAST_OPEN = 1
 
 export function nextSide(net: QuadNet, h: number): number {
   const k = h & 3
@@ -40,6 +47,8 @@ export function createQuadNet({ faces, sharp, positions }: PairedFaces, corners:
     sharp,
     leaving: new Int32Array(vertexCount).fill(-1),
     kinds: new Uint8Array(vertexCount),
+    pieceOf: new Int32Array(vertexCount).fill(-1),
+    spare: new Int32Array(0),
   }
   const heads = new Int32Array(vertexCount).fill(-1)
   const following = new Int32Array(faces.length).fill(-1)
@@ -76,7 +85,36 @@ export function createQuadNet({ faces, sharp, positions }: PairedFaces, corners:
     }
   }
   holdLines(net, corners)
-  return net
+  return { ...net, spare: findPieces(net) }
+}
+
+/** Numbers the pieces in `pieceOf`; how many faces each one may lose. */
+function findPieces({ origin, twin, pieceOf }: QuadNet): Int32Array {
+  const spare: number[] = []
+  const stack: number[] = []
+  const isMet = new Uint8Array(origin.length / 4)
+  for (let seed = 0; seed < origin.length; seed += 4) {
+    if (origin[seed] < 0 || isMet[seed >> 2] === 1) {
+      continue
+    }
+    let [faces, isOpen] = [0, false]
+    isMet[seed >> 2] = 1
+    stack.push(seed)
+    for (let first = stack.pop(); first !== undefined; first = stack.pop()) {
+      faces += 1
+      for (let h = first; h < first + 4 && origin[h] >= 0; h += 1) {
+        pieceOf[origin[h]] = spare.length
+        const face = twin[h] >> 2
+        isOpen ||= face < 0
+        if (face >= 0 && isMet[face] === 0) {
+          isMet[face] = 1
+          stack.push(4 * face)
+        }
+      }
+    }
+    spare.push(Math.max(0, faces - (isOpen ? LEAST_OPEN : LEAST_CLOSED)))
+  }
+  return Int32Array.from(spare)
 }
 
 /** Marks what is on lines and what are corners; loose ends of lines that are no corners are let go, edge by edge. */
@@ -119,6 +157,23 @@ function sharpSideAt(net: QuadNet, vertex: number): number {
     h = turnSide(net, h)
   }
   return h
+}
+
+/** Is the half-edge's face one of four corners? */
+export function isQuad(net: QuadNet, h: number): boolean {
+  return net.origin[h | 3] >= 0
+}
+
+/** Makes two half-edges each other's twins; −1 stands for a border. */
+export function link(net: QuadNet, a: number, b: number, sharp: number): void {
+  if (a >= 0) {
+    net.twin[a] = b
+    net.sharp[a] = sharp
+  }
+  if (b >= 0) {
+    net.twin[b] = a
+    net.sharp[b] = sharp
+  }
 }
 
 /** Number of edges at a vertex. */
