@@ -14,6 +14,8 @@ interface Manner {
   readonly name: string
   readonly froude: number
   readonly duty: number
+  /** Of front feet, where theirs is another one. */
+  readonly frontDuty?: number
   /** Phase of the footfall of each foot: left hind, left front, right hind, right front. */
   readonly footfalls: readonly [number, number, number, number]
   readonly lift: number
@@ -77,11 +79,48 @@ const GALLOP: Manner = {
   sink: 0.17,
 }
 
+/** Both hind feet push off together; the front comes down on one paw after the other, and the hind feet swing past it. */
+const HOP: Manner = {
+  name: 'hop',
+  froude: 0.35,
+  duty: 0.4,
+  frontDuty: 0.26,
+  footfalls: [0, 0.54, 0, 0.62],
+  lift: 0.3,
+  quickest: 0.5,
+  bob: 0.1,
+  bobs: 1,
+  bobAt: 0.97,
+  gather: 9 * DEGREE,
+  bend: 0,
+  nod: 3 * DEGREE,
+  sink: 0.25,
+}
+
+/** On hind feet alone, as a kangaroo: a long flight, the body low as it lands. */
+const LEAP: Manner = {
+  ...HOP,
+  froude: 0.9,
+  duty: 0.42,
+  footfalls: [0, 0, 0, 0],
+  quickest: 0.55,
+  bob: 0.11,
+  bobAt: 0.21,
+  gather: 7 * DEGREE,
+  nod: 2 * DEGREE,
+}
+
 /** Metres: what has longer legs, an elephant, never gallops. */
 const HEAVY = 1.75
 
-/** The walk, and where the legs are made for it trot and gallop. */
+/** The walk, and where the legs are made for it trot and gallop; the hop of what leaps; none of what sits upright. */
 export function beastGaits(beast: Beast): Motion[] {
+  if (beast.staysUpright) {
+    return []
+  }
+  if (beast.hops) {
+    return [gaitMotion(beast, beast.legs.length === 2 ? LEAP : HOP)]
+  }
   const walk = gaitMotion(beast, beast.legs.length === 2 ? { ...WALK, duty: 0.62, nod: 2 * DEGREE } : WALK)
   const runs = beast.legs.length === 4 && !beast.sprawls
   if (!runs) {
@@ -121,18 +160,17 @@ const footfallOf = ({ footfalls }: Manner, { leg, isFront }: BeastLeg): number =
 
 function gaitOf(beast: Beast, manner: Manner, stride: Stride): Gait {
   const { body, hips, legs } = beast
-  const pitch = pitchOf(manner.duty)
   return {
     body,
     root: hips,
     legs: legs.map(({ leg }) => leg),
     steps: legs.map((each): Step => ({
       phase: footfallOf(manner, each),
-      duty: manner.duty,
+      duty: dutyOf(manner, each),
       stride: stride.length,
-      track: each.stance,
+      track: [each.stance[0], each.stance[1] - trailOf(manner, each) * stride.length],
       lift: manner.lift * Math.min(beast.height, 1.6 * riseOf(each)) * (each.isFront ? 1 : 0.85),
-      pitch: phase => rollOf(beast, each) * pitch(phase),
+      pitch: rolled(pitchOf(dutyOf(manner, each)), rollOf(beast, each)),
     })),
     trunk: (pose, phase) => poseGoing(beast, manner, pose, phase),
     bob: phase => -manner.bob * beast.height * coswave(manner.bobs * (phase - manner.bobAt)),
@@ -140,6 +178,18 @@ function gaitOf(beast: Beast, manner: Manner, stride: Stride): Gait {
     straightest: 0.995,
   }
 }
+
+/** How far behind its place at rest a foot has the middle of its stance, as a share of the stride: hind feet push from behind. */
+const trailOf = ({ frontDuty }: Manner, { isFront }: BeastLeg): number =>
+  frontDuty === undefined || isFront ? 0 : 0.14
+
+const dutyOf = ({ duty, frontDuty = duty }: Manner, { isFront }: BeastLeg): number =>
+  isFront ? frontDuty : duty
+
+const rolled =
+  (pitch: (phase: number) => number, share: number): ((phase: number) => number) =>
+  phase =>
+    share * pitch(phase)
 
 /** Metres from wrist or hock to where the leg begins. */
 const riseOf = ({ leg: { joints } }: BeastLeg): number => Math.max(joints[0][1] - joints[2][1], 0)
@@ -169,13 +219,13 @@ function poseGoing(beast: Beast, manner: Manner, pose: ModelPose, phase: number)
   const { bend, gather, nod, bobs } = manner
   const side = coswave(phase)
   const arch = gather * coswave(phase - 0.62)
-  const rolls = beast.legs.length === 2 ? 3 * DEGREE : 1.5 * DEGREE
+  const rolls = beast.hops ? 0 : beast.legs.length === 2 ? 3 * DEGREE : 1.5 * DEGREE
   const more = beast.sprawls ? 2.5 : 1
   poseBeast(beast, pose, {
     hips: turnsInOrder(pitchTurn(-0.5 * arch), rollTurn(-rolls * wave(phase)), yawTurn(-bend * more * side)),
     chest: turnsInOrder(pitchTurn(arch), rollTurn(rolls * wave(phase)), yawTurn(bend * more * side)),
     head: turnsInOrder(pitchTurn(nod * wave(bobs * phase + 0.1) + 0.3 * arch), yawTurn(0.4 * bend * side)),
-    shift: beast.legs.length === 2 ? [0.03 * beast.height * wave(phase), 0, 0] : [0, 0, 0],
+    shift: beast.legs.length === 2 && !beast.hops ? [0.03 * beast.height * wave(phase), 0, 0] : [0, 0, 0],
   })
   poseTail(beast, pose, (i, count) =>
     turnsInOrder(

@@ -1,6 +1,6 @@
 import { asin, clamp } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { add, distance, subtract } from '../../kernel/vector.ts'
+import { add, distance, mix, subtract } from '../../kernel/vector.ts'
 import { turnBetween } from '../quaternions.ts'
 import { poseBeast, type Beast, type BeastLeg, type BeastTrunk } from './beast.ts'
 import { poseTail } from './beast-gaits.ts'
@@ -19,9 +19,32 @@ export function beastIdle(beast: Beast): Motion {
     name: 'idle',
     seconds: 2 * breathOf(beast.height),
     pose: (pose, phase) => {
-      poseStanding(beast, pose, calmTrunk(beast, phase))
+      if (beast.staysUpright) {
+        poseResting(beast, pose, phase)
+      } else {
+        poseStanding(beast, pose, calmTrunk(beast, phase))
+      }
       poseTail(beast, pose, (i, count) => yawTurn(((16 * DEGREE) / count) * wave(2 * phase - 0.12 * i)))
     },
+  }
+}
+
+/** As it is in rest, with a breath and a look about; hands and feet stay where they are. */
+function poseResting({ spine, head, legs }: Beast, pose: ModelPose, phase: number): void {
+  const breath = breathAt(2 * phase)
+  for (const bone of spine) {
+    pose.turn(bone, pitchTurn(0.6 * DEGREE * breath))
+  }
+  pose.turn(
+    head,
+    turnsInOrder(pitchTurn(2 * DEGREE * wave(2 * phase - 0.1)), yawTurn(7 * DEGREE * wave(phase)))
+  )
+  for (const { leg, isFront } of legs) {
+    if (isFront) {
+      const [shoulder, elbow, wrist] = leg.joints
+      reach(pose, { ...leg, hinge: null }, wrist, subtract(elbow, mix(shoulder, wrist, 0.5)))
+      pose.turn(leg.foot, pitchTurn(0))
+    }
   }
 }
 
@@ -58,18 +81,27 @@ function isTall({ body }: Beast, front: BeastLeg, hind: BeastLeg): boolean {
   return 0.6 * (front.leg.joints[0][1] - body.bounds.min[1]) > STEEPEST * long
 }
 
-/** Sits on its haunches, front legs upright; null where the legs are not made for it. */
+/** Sits on its haunches, front legs upright; null where the legs are not made for it, and of what crouches as it stands. */
 export function beastSit(beast: Beast): Motion | null {
   const front = beast.legs.filter(({ isFront }) => isFront)
   const hind = beast.legs.filter(({ isFront }) => !isFront)
-  if (beast.sprawls || front.length < 2 || hind.length < 2 || isTall(beast, front[0], hind[0])) {
+  const seconds = 2 * breathOf(beast.height)
+  if (beast.seated && !beast.staysUpright) {
+    return {
+      name: 'sit',
+      seconds,
+      pose: (pose, phase) => {
+        poseResting(beast, pose, phase)
+        poseTail(beast, pose, (i, count) => yawTurn(((14 * DEGREE) / count) * wave(2 * phase - 0.12 * i)))
+      },
+    }
+  }
+  if (beast.staysUpright || beast.sprawls || beast.hops || front.length < 2 || hind.length < 2) {
     return null
   }
-  return {
-    name: 'sit',
-    seconds: 2 * breathOf(beast.height),
-    pose: (pose, phase) => poseSitting(beast, pose, phase),
-  }
+  return isTall(beast, front[0], hind[0])
+    ? null
+    : { name: 'sit', seconds, pose: (pose, phase) => poseSitting(beast, pose, phase) }
 }
 
 function poseSitting(beast: Beast, pose: ModelPose, phase: number): void {
@@ -124,4 +156,22 @@ function poseSitting(beast: Beast, pose: ModelPose, phase: number): void {
       yawTurn(((14 * DEGREE) / count) * wave(2 * phase - 0.12 * i))
     )
   )
+  layTail(beast, pose)
+}
+
+/** A tail that would hang into the floor lies on it. */
+function layTail({ tail, body }: Beast, pose: ModelPose): void {
+  for (const bone of tail) {
+    const { head, tail: tip } = body.bones[bone]
+    const long = distance(head, tip)
+    const [x, y, z] = pose.direction(bone)
+    const from = pose.joints[bone][1]
+    const thick = Math.min(0.12 * long, Math.max(0, tip[1] - body.bounds.min[1]))
+    const wished = clamp((thick - from) / Math.max(long, 1e-9), -1, 1)
+    if (y < wished) {
+      const flat = Math.sqrt(x * x + z * z)
+      const level = Math.sqrt(1 - wished * wished)
+      pose.aim(bone, flat < 0.2 ? [0, wished, -level] : [(x / flat) * level, wished, (z / flat) * level])
+    }
+  }
 }

@@ -38,6 +38,14 @@ export interface Beast {
   readonly height: number
   /** Legs stand out to the sides, as a crocodile's do. */
   readonly sprawls: boolean
+  /** It sits in rest. */
+  readonly seated: boolean
+  /** It goes in leaps: hind legs folded under a small front, as a rabbit's and a frog's, or a tall trunk on long hind feet alone, as a kangaroo's. */
+  readonly hops: boolean
+  /** Its trunk is upright in rest and its arms are no legs it could stand on: it stays as it sits, as a koala. */
+  readonly staysUpright: boolean
+  /** Its legs are flippers held out level, as a sea turtle's. */
+  readonly paddles: boolean
   /** It sets its feet down flat and lifts them flat: toes of birds are spread too wide to be rolled over. */
   readonly hasFlatFeet: boolean
 }
@@ -59,11 +67,12 @@ export function readBeast(body: Body): Beast | null {
   // Arms that cannot reach the floor are none of the legs: a tyrannosaur's, a kangaroo's.
   const legs = all.filter(
     ({ leg, isFront }) =>
-      !isFront || leg.stands || fullReach(body, leg) > 0.72 * (leg.joints[0][1] - bounds.min[1])
+      !isFront || leg.stands || fullReach(body, leg) > ARM_REACH * (leg.joints[0][1] - bounds.min[1])
   )
   if (legs.length < 2) {
     return null
   }
+  const slope = slopeOf(legs.length < all.length ? all : legs)
   const stand = standTurn(legs)
   const sprawls = legs.every(({ leg }) => {
     const [hip, , wrist] = leg.joints
@@ -101,8 +110,37 @@ export function readBeast(body: Body): Beast | null {
     shift,
     height: placed.reduce((sum, { leg }) => sum + standing(leg.joints[0])[1], 0) / placed.length,
     sprawls,
+    seated,
+    hops: hopsOn(body, legs, { front: all.length - legs.length, slope }),
+    staysUpright: slope > UPRIGHT,
+    paddles: legs.length === 4 && legs.every(({ leg }) => isHeldLevel(body, leg)),
     hasFlatFeet: false,
   }
+}
+
+/** Hind legs so many times as long as front legs are made for leaps. */
+const LEAPING = 1.8
+/** Trunks steeper than this are those of apes and koalas that sit. */
+const UPRIGHT = 75 * DEGREE
+
+function hopsOn(
+  body: Body,
+  legs: readonly { readonly leg: Leg; readonly isFront: boolean }[],
+  { front, slope }: { readonly front: number; readonly slope: number }
+): boolean {
+  const hind = legs.filter(({ isFront }) => !isFront)
+  if (legs.length === 2) {
+    return hind.length === 2 && front === 2 && slope > STEEP
+  }
+  const longest = (isFront: boolean): number =>
+    Math.max(0, ...legs.filter(each => each.isFront === isFront).map(({ leg }) => fullReach(body, leg)))
+  return hind.length === 2 && longest(false) > LEAPING * longest(true)
+}
+
+/** From its root to its tip: short legs that sprawl have their feet on the floor. */
+function isHeldLevel({ bones }: Body, { joints, foot }: Leg): boolean {
+  const [x, y, z] = subtract(foot < 0 ? joints[2] : bones[foot].tail, joints[0])
+  return Math.abs(y) < 0.22 * Math.sqrt(x * x + z * z)
 }
 
 const isNumbered = (name: string, chain: string): boolean =>
@@ -110,13 +148,24 @@ const isNumbered = (name: string, chain: string): boolean =>
 
 const isLevel = (turn: Quat): boolean => turn[3] > 0.9999
 
+/** Share of its shoulder's height that a leg reaches at least. */
+const ARM_REACH = 0.72
 /** Trunks steeper than this sit or rear in rest. */
 const STEEP = 35 * DEGREE
 
-/** Whether its trunk is steep in rest though it has legs at both ends of it. */
-function isSeated({ bones, find }: Body): boolean {
-  const [front, hind] = [find('leftFrontUpperLeg'), find('leftHindUpperLeg')]
-  if (front < 0 || hind < 0) {
+/** Whether its trunk is steep in rest though it has legs at both ends of it: arms that cannot reach the floor are none. */
+function isSeated({ bones, bounds, find }: Body): boolean {
+  const [front, hind, lower] = [
+    find('leftFrontUpperLeg'),
+    find('leftHindUpperLeg'),
+    find('leftFrontLowerLeg'),
+  ]
+  if (front < 0 || hind < 0 || lower < 0) {
+    return false
+  }
+  const arm =
+    distance(bones[front].head, bones[lower].head) + 1.3 * distance(bones[lower].head, bones[lower].tail)
+  if (arm < ARM_REACH * (bones[front].head[1] - bounds.min[1])) {
     return false
   }
   const [, y, z] = subtract(bones[front].head, bones[hind].head)
@@ -135,7 +184,7 @@ function readBeastLeg(
     side,
     usualPole: isFront ? [0, 0, -1] : [0, 0, 1],
     isSprawling: !seated,
-    alwaysStands: !seated && liesFlat(body, names),
+    alwaysStands: !seated && (liesFlat(body, names) || (!isFront && crouches(body, names))),
     ...(seated && { footPoints: isFront ? [0, -1, 0.2] : [0, -0.9, 0.45] }),
   })
 }
@@ -148,6 +197,17 @@ const fullReach = ({ bones }: Body, leg: Leg): number =>
 function standingReach(leg: Leg): number {
   const wrist = -Math.min(leg.sole.heel[1], leg.sole.ball[1], leg.sole.toe[1])
   return 0.93 * reachOf(leg) + wrist
+}
+
+/** Radians by which the line from hips to shoulders rises to the front; 0 where it has not both. */
+function slopeOf(legs: readonly { readonly leg: Leg; readonly isFront: boolean }[]): number {
+  const front = legs.find(({ isFront }) => isFront)
+  const hind = legs.find(({ isFront }) => !isFront)
+  if (front === undefined || hind === undefined) {
+    return 0
+  }
+  const [, y, z] = subtract(front.leg.joints[0], hind.leg.joints[0])
+  return atan2(y, Math.max(z, 0))
 }
 
 function standTurn(legs: readonly { readonly leg: Leg; readonly isFront: boolean }[]): Quat {
@@ -218,6 +278,21 @@ export function poseBeast(
     pose.turn(bone, turnsInOrder(slerpTurns(stand, NO_TURN, share), slerpTurns(chest, head, share)))
   })
   pose.turn(beast.head, head)
+}
+
+/** Whether a leg is folded with its foot on the floor, as a rabbit's: that is how it stands. */
+function crouches(
+  { bones, bounds, find }: Body,
+  names: { readonly upper: string; readonly lower: string; readonly foot: string }
+): boolean {
+  const [upper, lower, foot] = [find(names.upper), find(names.lower), find(names.foot)]
+  if (upper < 0 || lower < 0 || foot < 0) {
+    return false
+  }
+  const low = Math.min(bones[foot].head[1], bones[foot].tail[1]) - bounds.min[1]
+  const reach = distance(bones[upper].head, bones[lower].head) + distance(bones[lower].head, bones[foot].head)
+  const folded = distance(bones[upper].head, bones[foot].head) < 0.56 * reach
+  return folded && low < 0.12 * (bounds.max[1] - bounds.min[1])
 }
 
 /** Whether a leg is held out level, as a turtle's. */

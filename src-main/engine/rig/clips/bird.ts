@@ -60,8 +60,24 @@ export function birdAsBeast(body: Body): Beast | null {
     shift: [0, -body.bounds.min[1], 0],
     height: legs.reduce((sum, { joints }) => sum + joints[0][1], 0) / legs.length - body.bounds.min[1],
     sprawls: false,
+    seated: false,
+    hops: false,
+    staysUpright: false,
+    paddles: false,
     hasFlatFeet: true,
   }
+}
+
+/** Wings of one bone that hang at an upright body are flippers: a penguin stands and beats them. */
+function areFlippers({ bones, find }: Body, wings: readonly Wing[]): boolean {
+  const isStanding = find('leftUpperLeg') >= 0
+  return (
+    isStanding &&
+    wings.every(({ bones: [first, ...others], side }) => {
+      const [x, y, z] = subtract(bones[first].tail, bones[first].head)
+      return others.length === 0 && x * side < 0.5 * distance([x, y, z], [0, 0, 0]) && y < 0
+    })
+  )
 }
 
 /** Beats its wings; small wings beat faster. */
@@ -69,11 +85,24 @@ export function flapOf(body: Body, wings: readonly Wing[]): Motion {
   const span = spanOf(body, wings)
   // Beats a second fall with size as in birds: some 3 a second at half a metre of wing (Pennycuick 1990 has the exact law).
   const seconds = Math.min(0.9, Math.max(0.24, 0.46 * Math.sqrt(span / 0.5)))
+  if (areFlippers(body, wings)) {
+    return {
+      name: 'flap',
+      seconds: 1.5 * seconds,
+      pose: (pose, phase) => {
+        pose.turnBy(rootOf(body), pitchTurn(-2 * DEGREE * wave(phase + 0.2)))
+        for (const { side, bones } of wings) {
+          pose.turnBy(bones[0], rollTurn(side * (17 * DEGREE + 15 * DEGREE * wave(phase))))
+        }
+      },
+    }
+  }
+  const aloft = clearance(body, span)
   return {
     name: 'flap',
     seconds,
     pose: (pose, phase) => {
-      poseFlight(body, pose, 0.05 * span * wave(phase + 0.25))
+      poseFlight(body, pose, aloft + 0.05 * span * wave(phase + 0.25))
       for (const wing of wings) {
         spread(pose, wing, i => ({
           rise:
@@ -88,14 +117,24 @@ export function flapOf(body: Body, wings: readonly Wing[]): Motion {
   }
 }
 
-/** Holds its wings out and rocks a little. */
-export function glideOf(body: Body, wings: readonly Wing[]): Motion {
+/** Metres that a body is lifted so that its wings clear the floor on the stroke down. */
+function clearance(body: Body, span: number): number {
+  const height = body.bones[rootOf(body)].head[1] - body.bounds.min[1]
+  return Math.max(0, 0.9 * span - height)
+}
+
+/** Holds its wings out and rocks a little; null for flippers. */
+export function glideOf(body: Body, wings: readonly Wing[]): Motion | null {
+  if (areFlippers(body, wings)) {
+    return null
+  }
   const span = spanOf(body, wings)
+  const aloft = clearance(body, span)
   return {
     name: 'glide',
     seconds: 4,
     pose: (pose, phase) => {
-      poseFlight(body, pose, 0.03 * span * wave(phase))
+      poseFlight(body, pose, aloft + 0.03 * span * wave(phase))
       const root = rootOf(body)
       pose.turnBy(root, rollTurn(5 * DEGREE * wave(phase + 0.2)))
       for (const wing of wings) {

@@ -7,6 +7,7 @@ import { readBody } from './body.ts'
 import { beastGaits } from './beast-gaits.ts'
 import { beastIdle, beastSit } from './beast-standing.ts'
 import { readBeast } from './beast.ts'
+import { paddleOf } from './paddle.ts'
 import { readHuman } from './human.ts'
 import { runOf, walkOf } from './human-gaits.ts'
 import { jumpOf, sitOf, waveOf } from './human-gestures.ts'
@@ -68,6 +69,9 @@ function beastMotions(body: Body): Motion[] {
   if (beast === null) {
     return []
   }
+  if (beast.paddles) {
+    return [beastIdle(beast), paddleOf(beast)]
+  }
   const sit = beastSit(beast)
   return [beastIdle(beast), ...beastGaits(beast), ...(sit === null ? [] : [sit])]
 }
@@ -75,9 +79,11 @@ function beastMotions(body: Body): Motion[] {
 function birdMotions(body: Body): Motion[] {
   const standing = birdAsBeast(body)
   const wings = readWings(body)
+  const glide = wings.length === 0 ? null : glideOf(body, wings)
   return [
     ...(standing === null ? [] : [beastIdle(standing), ...beastGaits(standing)]),
-    ...(wings.length === 0 ? [] : [flapOf(body, wings), glideOf(body, wings)]),
+    ...(wings.length === 0 ? [] : [flapOf(body, wings)]),
+    ...(glide === null ? [] : [glide]),
   ]
 }
 

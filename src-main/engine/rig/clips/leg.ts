@@ -5,6 +5,7 @@ import {
   distance,
   dot,
   length,
+  mix,
   normalize,
   perpendicular,
   subtract,
@@ -78,7 +79,8 @@ export function readLeg(
   if (upper < 0 || lower < 0) {
     return null
   }
-  const [foot, toes] = [body.find(names.foot), body.find(names.toes)]
+  const foot = body.find(names.foot)
+  const toes = bends(body, body.find(names.toes), foot) ? body.find(names.toes) : -1
   const { bones } = body
   const ankle = foot >= 0 ? bones[foot].head : bones[lower].tail
   const joints = [bones[upper].head, bones[lower].head, ankle] as const
@@ -113,6 +115,15 @@ export function readLeg(
     stands,
     sole: readSole(body, { foot, toes, ankle, flat, side, stands, isOnFloor: stands && isSprawling }),
   }
+}
+
+/** Toes of a foot that is one stiff piece, a robot's, move nothing: it rolls over its tip. */
+function bends({ bones }: Body, toes: number, foot: number): boolean {
+  if (toes < 0 || foot < 0 || (bones[toes].pieces ?? []).length > 0 || bones[toes].parts.length > 0) {
+    return true
+  }
+  const [, y, z] = mix(bones[toes].head, bones[toes].tail, 0.7)
+  return !(bones[foot].pieces ?? []).some(({ min, max }) => z < max[2] && y > min[1] && y < max[1])
 }
 
 /** Where a limb that is bent in rest bends to. */
