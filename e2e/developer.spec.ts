@@ -30,8 +30,8 @@ test('a webhook reaches a receiver on this machine, signed with the secret that 
   const receiver = await startReceiver()
   try {
     await studio.getByRole('button', { name: 'Developer' }).click()
-    await studio.getByRole('switch', { name: 'Local targets' }).click()
-    await expect(studio.getByRole('banner').getByText('Local targets allowed')).toBeVisible()
+    await studio.getByRole('switch', { name: 'Allow localhost webhooks' }).click()
+    await expect(studio.getByRole('banner').getByText('Localhost webhooks allowed')).toBeVisible()
     await studio.getByRole('button', { name: 'Reveal' }).click()
     const secret =
       (await studio.getByRole('code').and(studio.getByLabel('Signing secret')).textContent()) ?? ''
@@ -55,8 +55,8 @@ test('a webhook reaches a receiver on this machine, signed with the secret that 
     await expect(attempts.filter({ hasText: 'sent by hand' })).toHaveCount(1)
     expect(receiver.received[1]).toEqual(first)
     await studio.getByRole('tab', { name: 'Access' }).click()
-    await studio.getByRole('switch', { name: 'Local targets' }).click()
-    await expect(studio.getByRole('banner').getByText('Local targets allowed')).toBeHidden()
+    await studio.getByRole('switch', { name: 'Allow localhost webhooks' }).click()
+    await expect(studio.getByRole('banner').getByText('Localhost webhooks allowed')).toBeHidden()
     const refused = await firstClient(service).post('/generations', {
       mode: 'text',
       prompt: 'a mug',
@@ -102,9 +102,9 @@ test('a switch that the start turned on cannot be turned off here, and says why'
   const service = await startService(['--allow-local-targets'], info.outputPath('profile'))
   try {
     await page.goto(service.studioUrl)
-    await expect(page.getByRole('banner').getByText('Local targets allowed')).toBeVisible()
+    await expect(page.getByRole('banner').getByText('Localhost webhooks allowed')).toBeVisible()
     await page.getByRole('button', { name: 'Developer' }).click()
-    const fixed = page.getByRole('switch', { name: 'Local targets' })
+    const fixed = page.getByRole('switch', { name: 'Allow localhost webhooks' })
     await expect(fixed).toBeChecked()
     await expect(fixed).toBeDisabled()
     await expect(fixed).toHaveAccessibleDescription(/started with --allow-local-targets/)

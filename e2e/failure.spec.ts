@@ -63,6 +63,6 @@ test('a mode without an engine says so, from the service’s own answer', async 
   await expect(form).toContainText('this service has no engine for it yet')
   await expect(form.getByRole('button', { name: /^Generate/ })).toHaveCount(0)
 
-  await form.getByRole('button', { name: 'Use text' }).click()
+  await form.getByRole('button', { name: 'Back to Text' }).click()
   await expect(studio.getByRole('textbox', { name: 'Prompt' })).toBeVisible()
 })

@@ -75,7 +75,7 @@ test('a picture becomes a model, after its thing was looked at and marked', asyn
   expect(shown?.height).toBeLessThanOrEqual((await slot.boundingBox())?.height ?? 0)
 
   await studio.getByRole('button', { name: 'Mark the thing in the front picture' }).click()
-  const editor = studio.getByRole('dialog', { name: 'What is the thing?' })
+  const editor = studio.getByRole('dialog', { name: 'Edit cut-out' })
   await expect(editor).toContainText('% sure')
   const canvas = editor.getByRole('img')
   const before = await shareOf(canvas, isRed)
@@ -110,7 +110,7 @@ test('marks that leave nothing of the thing are said to, and cannot be used unti
   await studio.getByRole('button', { name: 'Front: add a picture' }).click()
   await (await choosing).setFiles(vasePicture('vase.png'))
   await studio.getByRole('button', { name: 'Mark the thing in the front picture' }).click()
-  const editor = studio.getByRole('dialog', { name: 'What is the thing?' })
+  const editor = studio.getByRole('dialog', { name: 'Edit cut-out' })
   await expect(editor).toContainText('% sure')
   await editor.getByRole('radio', { name: 'Leave out' }).click()
   await editor.getByRole('slider', { name: 'Size' }).press('End')

@@ -49,16 +49,19 @@ test('what the check noticed stays with the model and is read in its details', a
   await studio
     .getByLabel('Models to import')
     .setInputFiles([pyramidFile('odd.glb', { materials: [{ alphaCutoff: 0.5 }] })])
-  await expect(studio.getByRole('region', { name: 'Notifications' })).toContainText('imported with 1 remark')
+  await expect(studio.getByRole('region', { name: 'Notifications' })).toContainText('imported with 1 warning')
   await studio.getByRole('tab', { name: 'Details' }).click()
-  await expect(studio.getByRole('list', { name: 'Remarks on the file' })).toContainText('Alpha cutoff')
+  await expect(studio.getByRole('list', { name: 'Warnings on the file' })).toContainText('Alpha cutoff')
 
   await studio.reload()
   await studio.getByRole('tab', { name: 'Library' }).click()
   await models(studio).filter({ hasText: 'odd' }).getByRole('button').click()
   await studio.getByRole('tab', { name: 'Details' }).click()
-  await expect(studio.getByRole('list', { name: 'Remarks on the file' })).toContainText('Alpha cutoff')
-  await expect(studio.getByRole('button', { name: 'Make again' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(studio.getByRole('list', { name: 'Warnings on the file' })).toContainText('Alpha cutoff')
+  await expect(studio.getByRole('button', { name: 'Regenerate, new seed' })).toHaveAttribute(
+    'aria-disabled',
+    'true'
+  )
   await studio.getByRole('tab', { name: 'Library' }).click()
 })
 

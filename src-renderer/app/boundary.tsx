@@ -37,7 +37,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
           />
         ) : (
           <ErrorNotice
-            error={new Error(`${name} met a defect and stopped. The rest works.`, { cause: error })}
+            error={new Error(`${name} crashed. The rest works.`, { cause: error })}
             onRetry={() => this.setState({ error: null })}
           />
         )}

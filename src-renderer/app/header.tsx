@@ -39,7 +39,7 @@ export function Header() {
       <div className={styles['badges']}>
         {settings.allow_local_targets ? (
           <Badge kind="warn" title="http and private addresses are accepted. The real service refuses them.">
-            Local targets allowed
+            Localhost webhooks allowed
           </Badge>
         ) : null}
         {faults > 0 ? (

@@ -35,7 +35,7 @@ function Sheet() {
         ))}
       </div>
       <p className={styles['note']}>
-        Letters rest while you type. Tab moves the focus as everywhere; only after a click into the viewport
+        Shortcuts pause while typing. Tab moves the focus as everywhere; only after a click into the viewport
         it hides the side panels.
       </p>
     </>

@@ -23,7 +23,7 @@ export function createNotes(): Notes {
       const more = words.size > MOST_WORDS ? ` and ${words.size - MOST_WORDS} more words` : ''
       return shown.length === 0
         ? [...sentences]
-        : [...sentences, `These words changed nothing: ${shown.join(', ')}${more}.`]
+        : [...sentences, `Ignored words: ${shown.join(', ')}${more}.`]
     },
   }
 }

@@ -60,7 +60,7 @@ function NoEngine({ mode, modes }: { readonly mode: Mode; readonly modes: readon
         icon={<ImageOff size={24} />}
         action={
           other === undefined ? undefined : (
-            <Button onClick={() => showMode(other)}>Use {MODE_WORDS[other].label.toLowerCase()}</Button>
+            <Button onClick={() => showMode(other)}>Back to {MODE_WORDS[other].label}</Button>
           )
         }
       >

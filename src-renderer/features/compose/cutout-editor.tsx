@@ -55,7 +55,7 @@ export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
   const trouble = problem ?? error
   return (
     <Dialog
-      title="What is the thing?"
+      title="Edit cut-out"
       description="Only what is not covered becomes the model. Draw over what belongs to it, or over what does not."
       isOpen
       onClose={onClose}
@@ -122,6 +122,6 @@ function verdictOf(cutout: Cutout, isMarked: boolean): string {
   }
   const percent = `${Math.round(confidence * 100)} %`
   return isUsable
-    ? `Told from its ground, ${percent} sure.`
+    ? `Background removed (${percent}).`
     : `Only ${percent} sure: mark the thing before it is used.`
 }

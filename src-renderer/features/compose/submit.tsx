@@ -28,7 +28,7 @@ export function Submit({ mode, draft }: { readonly mode: Mode; readonly draft: D
   const disabledReason = action.isBusy
     ? 'The request is being sent.'
     : isWaiting
-      ? 'A picture is still being taken in.'
+      ? 'Uploading picture…'
       : judged.disabledReason
   // Whoever presses it without a prompt is led to where it is written.
   const isUnwritten = MODE_FIELDS[mode].prompt === 'needed' && draft.prompt.trim() === ''

@@ -9,6 +9,7 @@ import styles from './compose.module.css'
 
 /** How fine the textures are, and which. */
 export function Textures({ options, set, isPreview }: FieldProps & { readonly isPreview: boolean }) {
+  const pbr = options.pbr ?? OPTION_DEFAULTS.pbr
   return (
     <>
       <Select
@@ -20,9 +21,13 @@ export function Textures({ options, set, isPreview }: FieldProps & { readonly is
       <Switch
         label="PBR maps"
         hint={
-          isPreview ? 'Textures come with Refine; a preview has plain colours.' : 'Off: base colour only.'
+          isPreview
+            ? 'Textures come with Refine; a preview has plain colours.'
+            : pbr
+              ? 'Adds roughness, metal and normal maps.'
+              : 'Base colour only.'
         }
-        isOn={options.pbr ?? OPTION_DEFAULTS.pbr}
+        isOn={pbr}
         onChange={value => set('pbr', value)}
       />
     </>

@@ -46,9 +46,9 @@ function Server() {
         for each key.
       </p>
       <Switch
-        label="Local targets"
+        label="Allow localhost webhooks"
         hint={hintOf(
-          'Accept http and private addresses for webhooks and pictures. The real service refuses them.',
+          'Webhooks and pictures may use http and private addresses. The real service refuses them.',
           isFixed('allow_local_targets') ? '--allow-local-targets' : null
         )}
         isOn={settings.allow_local_targets}

@@ -16,7 +16,7 @@ const TICK_MS = 1000
 const STATES = {
   pending: { kind: 'warn', word: 'Pending' },
   delivered: { kind: 'ok', word: 'Delivered' },
-  exhausted: { kind: 'bad', word: 'Given up' },
+  exhausted: { kind: 'bad', word: 'Exhausted' },
 } as const
 
 interface DeliveryRowProps {

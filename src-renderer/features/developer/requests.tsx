@@ -14,7 +14,7 @@ import { RequestRow } from './request-row.tsx'
 import styles from './developer.module.css'
 
 const FILTER_WORDS: Readonly<Record<RequestFilter, string>> = {
-  api: 'Of API keys',
+  api: 'API',
   errors: 'Refused',
   all: 'All',
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { kept } from '../../shared/state/kept.ts'
 import {
   EXPORT_TRAITS,
   type ExportBody,
@@ -37,7 +38,7 @@ export const FIRST_CHOICE: ExportChoice = {
 }
 
 /** Kept between starts. The scale is not: who forgets it sends a giant to the printer. */
-export const useChoice = create<ExportChoice>()(persist(() => FIRST_CHOICE, { name: 'plinth.export' }))
+export const useChoice = create<ExportChoice>()(persist(() => FIRST_CHOICE, kept('export')))
 
 export function changeChoice(change: Partial<ExportChoice>): void {
   useChoice.setState(change)

@@ -36,7 +36,7 @@ export function ExportResult({ made, path, onSave, onError }: ExportResultProps)
           ? `Saved to ${path}`
           : isDesktop
             ? 'Ready. Save it, or drag it into another program.'
-            : 'It goes to your downloads.'}
+            : 'Saving to your downloads.'}
       </p>
       {notes.map(note => (
         <p key={note} className={styles['note']}>

@@ -25,7 +25,7 @@ export async function save({ id, name }: Asset): Promise<void> {
       const reveal = { label: 'Show in folder', run: () => void revealInFolder(path) }
       showToast(`${name} saved`, { kind: 'ok', action: hasDesktop() ? reveal : null })
     } else if (outcome.kind === 'downloading') {
-      showToast(`${name} goes to your downloads`, { kind: 'ok' })
+      showToast(`Saving ${name} …`, { kind: 'ok' })
     }
   })
 }
@@ -92,7 +92,7 @@ export async function refine({ id, name }: Asset): Promise<void> {
 
 /** The same request with another seed: the same thing, made differently. */
 export async function makeAgain(generation: StudioGeneration): Promise<void> {
-  await attempt('It is not made again', async () => {
+  await attempt('Not regenerated', async () => {
     const body = bodyOfGeneration(generation)
     const seed = Math.floor(Math.random() * 2 ** 32)
     await createGeneration({ ...body, options: { ...body.options, seed } })

@@ -64,7 +64,7 @@ function Others({ asset }: { readonly asset: Asset }) {
           title={reason === null ? 'The same request with another seed' : undefined}
           onClick={() => (generation === null ? undefined : void makeAgain(generation))}
         >
-          <Repeat2 size={16} /> Make again
+          <Repeat2 size={16} /> Regenerate, new seed
         </Button>
         <Button
           disabledReason={reason}

@@ -55,9 +55,9 @@ export function AssetDetails({ asset }: { readonly asset: StudioAsset }) {
           {negative === null ? null : <p className={styles['quiet']}>Avoid: {negative}</p>}
         </div>
       )}
-      <Remarks title="Remarks of the engine" remarks={generation?.warnings ?? []} />
-      <Remarks title="Repaired in the import" remarks={asset.import_repairs} />
-      <Remarks title="Remarks on the file" remarks={asset.import_warnings} />
+      <Warnings title="Warnings of the engine" warnings={generation?.warnings ?? []} />
+      <Warnings title="Repaired in the import" warnings={asset.import_repairs} />
+      <Warnings title="Warnings on the file" warnings={asset.import_warnings} />
       <FactList title="Model" facts={factsOf(asset)} />
       <FactList title="Origin" facts={originOf(asset, generation)}>
         <Lineage asset={asset} />
@@ -86,13 +86,13 @@ function Original({ asset: { id, import_original: original } }: { readonly asset
 }
 
 /** What somebody noticed about the model. */
-function Remarks({ title, remarks }: { readonly title: string; readonly remarks: readonly string[] }) {
-  return remarks.length === 0 ? null : (
+function Warnings({ title, warnings }: { readonly title: string; readonly warnings: readonly string[] }) {
+  return warnings.length === 0 ? null : (
     <div className={styles['part']}>
       <h3 className={styles['partTitle']}>{title}</h3>
-      <ul aria-label={title} className={styles['remarks']}>
-        {remarks.map(remark => (
-          <li key={remark}>{remark}</li>
+      <ul aria-label={title} className={styles['warnings']}>
+        {warnings.map(warning => (
+          <li key={warning}>{warning}</li>
         ))}
       </ul>
     </div>

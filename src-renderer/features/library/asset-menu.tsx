@@ -64,7 +64,7 @@ export function AssetMenu({ asset }: { readonly asset: Asset | null }) {
         />
       ) : null}
       <MenuItem
-        label="Make again"
+        label="Regenerate, new seed"
         icon={<Repeat2 size={16} />}
         disabledReason={reason}
         onClick={() => (generation === null ? undefined : void makeAgain(generation))}

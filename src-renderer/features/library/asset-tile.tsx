@@ -78,7 +78,7 @@ function Tile({ asset, place, isMarked, isSelected, isTabStop, onOpen }: TilePro
 function TileBadges({ asset: { via, stage, mode } }: { readonly asset: StudioAsset }) {
   return (
     <span className={styles['tileBadges']}>
-      {via === 'key' ? <Badge title="Asked for by a client of the API">API</Badge> : null}
+      {via === 'key' ? <Badge title="Source: a client of the API">API</Badge> : null}
       {stage === 'refine' ? <Badge title="The finer model, with textures">Refined</Badge> : null}
       {mode === 'texture' ? <Badge title="A model under other textures">Textured</Badge> : null}
     </span>

@@ -41,7 +41,7 @@ export function originOf(asset: Asset, generation: StudioGeneration | null): rea
       value: generation === null || generation.stage === null ? '' : STAGES[generation.stage],
     },
     {
-      name: 'Asked for by',
+      name: 'Source',
       value: generation === null ? '' : generation.via === 'key' ? 'A client of the API' : 'The studio',
     },
     { name: 'Seed', value: generation === null ? '' : String(generation.options.seed) },

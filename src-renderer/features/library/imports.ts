@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { kept } from '../../shared/state/kept.ts'
 import type { ImportQuestion, StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { formatBytes, formatUnits } from '../../shared/lib/format.ts'
 import { selectAsset } from '../../shared/state/selection.ts'
@@ -26,7 +27,7 @@ export interface ModelImport {
 const useImportStore = create<{ readonly imports: readonly ModelImport[] }>()(() => ({ imports: [] }))
 /** What was answered last for each format. */
 const useMeasureStore = create<{ readonly last: Readonly<Record<string, Measure | undefined>> }>()(
-  persist(() => ({ last: {} }), { name: 'plinth.import-measures', version: 1 })
+  persist(() => ({ last: {} }), kept('import-measures'))
 )
 /** By batch and format. */
 const answers = new Map<string, Measure>()
@@ -116,10 +117,10 @@ async function run(entry: ModelImport): Promise<void> {
 }
 
 function tell(asset: StudioAsset): void {
-  const { import_repairs: repairs, import_warnings: remarks } = asset
+  const { import_repairs: repairs, import_warnings: warnings } = asset
   const told = [
     ...(repairs.length === 0 ? [] : [formatUnits(repairs.length, 'repair')]),
-    ...(remarks.length === 0 ? [] : [formatUnits(remarks.length, 'remark')]),
+    ...(warnings.length === 0 ? [] : [formatUnits(warnings.length, 'warning')]),
   ]
   selectAsset(asset.id)
   showToast(

@@ -22,7 +22,7 @@ const MODES = [
   { value: 'import', label: MADE_BY.import },
 ] as const
 const ORIGINS = [
-  { value: 'all', label: 'Anyone' },
+  { value: 'all', label: 'All sources' },
   { value: 'studio', label: 'Studio' },
   { value: 'key', label: 'API' },
 ] as const
@@ -60,7 +60,7 @@ export function LibraryBar({ library }: { readonly library: ShownLibrary }) {
           onChange={mode => changeFilter({ mode })}
         />
         <Select
-          label="Asked for by"
+          label="Source"
           isLabelHidden
           value={filter.origin}
           options={ORIGINS}

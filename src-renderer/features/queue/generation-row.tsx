@@ -82,7 +82,7 @@ function Badges({ generation: { mode, stage, via } }: { readonly generation: Stu
     <span className={styles['badges']}>
       {stage === 'refine' ? <Badge>Refine</Badge> : null}
       {mode === 'texture' ? <Badge>Texture</Badge> : null}
-      {via === 'key' ? <Badge title="Asked for by a client of the API">API</Badge> : null}
+      {via === 'key' ? <Badge title="Source: a client of the API">API</Badge> : null}
     </span>
   ) : null
 }
@@ -90,7 +90,7 @@ function Badges({ generation: { mode, stage, via } }: { readonly generation: Stu
 function Warnings({ warnings }: { readonly warnings: readonly string[] }) {
   return (
     <details className={styles['warnings']}>
-      <summary>{warnings.length === 1 ? '1 remark' : `${warnings.length} remarks`}</summary>
+      <summary>{warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`}</summary>
       <ul>
         {warnings.map(warning => (
           <li key={warning}>{warning}</li>

@@ -1,6 +1,7 @@
 import { Color, Vector2, type Camera, type Scene, type WebGLRenderer } from 'three'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { kept } from '../../shared/state/kept.ts'
 
 /** Times the pixels of the canvas on the screen. */
 export const PICTURE_SCALES = [1, 2, 4] as const
@@ -19,10 +20,10 @@ export interface PictureSettings {
 
 /** How pictures are taken, kept between starts. */
 export const usePictureSettings = create<PictureSettings>()(
-  persist((): PictureSettings => ({ scale: 2, hasBackground: false, hasHelpers: false, filmSeconds: 6 }), {
-    name: 'plinth.pictures',
-    version: 1,
-  })
+  persist(
+    (): PictureSettings => ({ scale: 2, hasBackground: false, hasHelpers: false, filmSeconds: 6 }),
+    kept('pictures')
+  )
 )
 
 /** The name of what in the scene is no part of the model. */

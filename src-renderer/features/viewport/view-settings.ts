@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { kept } from '../../shared/state/kept.ts'
 import { FIELD_OF_VIEW } from './camera.ts'
 
 /** How the model's surface is drawn. Overrides never touch the file. */
@@ -92,9 +93,7 @@ const isLasting = (shading: Shading): boolean => (SHADINGS as readonly Shading[]
 /** The viewport's settings, kept between starts. */
 export const useViewSettings = create<ViewSettings>()(
   persist(() => DEFAULT_SETTINGS, {
-    name: 'plinth.viewport',
-    version: 1,
-    migrate: stored => stored as ViewSettings,
+    ...kept<ViewSettings>('viewport'),
     // A turntable that starts by itself would be in the way; a channel is looked at for a moment.
     partialize: settings => ({
       ...settings,

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { kept } from './kept.ts'
 import type { Mode, Stage } from '../../../src-main/contract/generation.ts'
 import type { OptionsInput } from '../../../src-main/contract/options.ts'
 
@@ -48,7 +49,7 @@ export const useDrafts = create<Drafts>()(
         rig: EMPTY_DRAFT,
       },
     }),
-    { name: 'plinth.drafts' }
+    kept('drafts')
   )
 )
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { kept } from './kept.ts'
 
 export type RightTab = 'library' | 'details'
 export type Theme = 'dark' | 'light'
@@ -15,9 +16,7 @@ interface Panels {
 export const usePanels = create<Panels>()(
   persist(
     (): Panels => ({ areSidesOpen: true, isDeveloperOpen: false, rightTab: 'library', theme: 'dark' }),
-    {
-      name: 'plinth.panels',
-    }
+    kept('panels')
   )
 )
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { kept } from './kept.ts'
 
 interface Selection {
   /** The asset in the viewport and in the details. */
@@ -7,9 +8,7 @@ interface Selection {
 }
 
 /** Kept between starts: the studio opens with the model one looked at last. */
-const useSelection = create<Selection>()(
-  persist((): Selection => ({ assetId: null }), { name: 'plinth.selection' })
-)
+const useSelection = create<Selection>()(persist((): Selection => ({ assetId: null }), kept('selection')))
 
 /** The selected asset's id. */
 export const useSelectedAssetId = (): string | null => useSelection(state => state.assetId)
