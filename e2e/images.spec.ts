@@ -76,7 +76,7 @@ test('a picture becomes a model, after its thing was looked at and marked', asyn
 
   await studio.getByRole('button', { name: 'Mark the thing in the front picture' }).click()
   const editor = studio.getByRole('dialog', { name: 'Edit cut-out' })
-  await expect(editor).toContainText('% sure')
+  await expect(editor).toContainText('Background removed')
   const canvas = editor.getByRole('img')
   const before = await shareOf(canvas, isRed)
   const box = await canvas.boundingBox()
@@ -111,7 +111,7 @@ test('marks that leave nothing of the thing are said to, and cannot be used unti
   await (await choosing).setFiles(vasePicture('vase.png'))
   await studio.getByRole('button', { name: 'Mark the thing in the front picture' }).click()
   const editor = studio.getByRole('dialog', { name: 'Edit cut-out' })
-  await expect(editor).toContainText('% sure')
+  await expect(editor).toContainText('Background removed')
   await editor.getByRole('radio', { name: 'Leave out' }).click()
   await editor.getByRole('slider', { name: 'Size' }).press('End')
   const box = await editor.getByRole('img').boundingBox()
@@ -129,7 +129,7 @@ test('marks that leave nothing of the thing are said to, and cannot be used unti
   await expect(editor.getByRole('button', { name: 'Use this' })).toBeDisabled()
 
   await editor.getByRole('button', { name: 'Undo' }).click()
-  await expect(editor).toContainText('% sure')
+  await expect(editor).toContainText('Background removed')
   await expect(editor.getByRole('button', { name: 'Use this' })).toBeEnabled()
 })
 
