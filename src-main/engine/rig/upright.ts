@@ -14,6 +14,22 @@ export function facingOf(up: Vec3, front: Vec3): Quat {
   return unitTurn(multiplyTurns([x, y, z, cos(half)], raised))
 }
 
+/** The box around a box that was turned. */
+function turnedBox(
+  { min, max }: { readonly min: Vec3; readonly max: Vec3 },
+  turn: (p: Vec3) => Vec3
+): { readonly min: Vec3; readonly max: Vec3 } {
+  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map(corner =>
+    turn([corner & 1 ? max[0] : min[0], corner & 2 ? max[1] : min[1], corner & 4 ? max[2] : min[2]])
+  )
+  const of = (pick: (...values: number[]) => number): Vec3 => [
+    pick(...corners.map(p => p[0])),
+    pick(...corners.map(p => p[1])),
+    pick(...corners.map(p => p[2])),
+  ]
+  return { min: of(Math.min), max: of(Math.max) }
+}
+
 /** Source and skeleton turned so that the body stands up along +Y and faces +Z; themselves where they stand so already. */
 export function turnUpright(
   source: RigSource,
@@ -37,7 +53,17 @@ export function turnUpright(
       ...rest,
       bones: skeleton.bones.map(bone => {
         const [head, tail] = [turn(bone.head), turn(bone.tail)]
-        return { ...bone, head, tail, rotation: boneRotation(head, tail), motion: turnMotion(bone.motion) }
+        const { pieces } = bone
+        return {
+          ...bone,
+          head,
+          tail,
+          rotation: boneRotation(head, tail),
+          motion: turnMotion(bone.motion),
+          ...(pieces === undefined
+            ? {}
+            : { pieces: pieces.map(piece => ({ ...piece, ...turnedBox(piece, turn) })) }),
+        }
       }),
     },
   }

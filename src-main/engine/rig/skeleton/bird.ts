@@ -59,8 +59,32 @@ export function readBird(view: BodyView): Reading | null {
     (1 - 0.4 * bump(ratio, 2.4, 3.5)) *
     (0.5 + 0.5 * thin) *
     (0.4 * thin + 0.2 * stout + 0.1 * long + 0.3 * deep)
-  const score = Math.max(thin < 0.25 ? 0 : stands, wings === null ? 0 : 0.95 * flatness(view, wings))
-  return score === 0 ? null : { bodyClass: 'bird', score, view, build: () => bonesOf(build) }
+  const flat = wings === null ? 0 : flatness(view, wings)
+  const measures = [
+    legs === null ? 0 : legs.radius / body,
+    legs?.steep ?? 0,
+    legs?.plate ?? 0,
+    legs?.gap ?? 0,
+    legs?.slender ?? 0,
+    legs === null ? 0 : nodes[legs.fork].at[1] / size[1],
+    legs === null ? 0 : (legs.left.at[2] + legs.right.at[2]) / (2 * size[2]),
+    pairs.length,
+    others,
+    ratio,
+    body / size[1],
+    flat,
+    wings === null ? 0 : (wings.left.at[0] - wings.right.at[0]) / span,
+    wings === null ? 0 : wings.left.thick / body,
+    head.at[1] / size[1],
+    head.at[2] / size[2],
+    head.thick / body,
+    head.free / span,
+    tail === null ? 0 : tail.at[1] / size[1],
+    tail === null ? 0 : tail.at[2] / size[2],
+    tail === null ? 0 : tail.thick / body,
+  ]
+  const score = Math.max(thin < 0.25 ? 0 : stands, 0.95 * flat)
+  return { bodyClass: 'bird', score, measures, view, build: () => bonesOf(build) }
 }
 
 /** How much wider than thick spread wings are, from 0 (as thick as arms) to 1, for wings that reach farther than the body is long. */
@@ -98,8 +122,15 @@ function bonesOf({ view, legs, wings, head, tail }: Build): readonly DraftBone[]
     { name: 'neck', parent: 'chest', head: neck, tail: headAt },
     { name: 'head', parent: 'neck', head: headAt, tail: beak },
   ]
+  const spread = wings !== null && isSpread(view, wings) ? wings : null
   for (const side of ['left', 'right'] as const) {
-    bones.push(...chainBones(`${side}Wing`, 'chest', wingLine(view, wings, side, chest, hips, root.radius)))
+    bones.push(
+      ...chainBones(
+        `${side}Wing`,
+        'chest',
+        wingLine(view, spread, side, { chest, hips, neck, radius: root.radius })
+      )
+    )
   }
   if (legs !== null) {
     for (const side of ['left', 'right'] as const) {
@@ -109,7 +140,7 @@ function bonesOf({ view, legs, wings, head, tail }: Build): readonly DraftBone[]
       const start = limbStart(view, way, walk)
       // The way ends in a toe: the ankle lies before it, a little above the floor.
       let ankle = walk.length
-      while (ankle > start + 0.4 * (walk.length - start) && walk.at(ankle)[1] < 0.045 * size[1]) {
+      while (ankle > start + 0.4 * (walk.length - start) && walk.at(ankle)[1] < 0.06 * size[1]) {
         ankle -= 0.01 * span
       }
       const [hip, foot] = [walk.at(start), walk.at(ankle)]
@@ -134,14 +165,24 @@ function bonesOf({ view, legs, wings, head, tail }: Build): readonly DraftBone[]
   return bones
 }
 
-/** The joints of a wing: along its way where it is spread, else along the flank. */
+/** Wings that stand out from the body, and do not hang at its sides. */
+const isSpread = ({ size, nodes }: BodyView, { left, right, fork }: TipPair): boolean =>
+  left.at[0] - right.at[0] > 0.9 * size[1] || (left.at[1] + right.at[1]) / 2 > nodes[fork].at[1]
+
+interface Trunk {
+  readonly chest: Vec3
+  readonly hips: Vec3
+  readonly neck: Vec3
+  /** Of the trunk at its thickest, metres. */
+  readonly radius: number
+}
+
+/** The joints of a wing: along its way where it is spread, else along the flank; down from the neck where the bird stands upright. */
 function wingLine(
   view: BodyView,
   wings: TipPair | null,
   side: 'left' | 'right',
-  chest: Vec3,
-  hips: Vec3,
-  radius: number
+  { chest, hips, neck, radius }: Trunk
 ): readonly Vec3[] {
   const sign = side === 'left' ? 1 : -1
   if (wings !== null) {
@@ -150,19 +191,18 @@ function wingLine(
     const start = Math.min(0.8 * radius, 0.3 * walk.length)
     return [0, 0.36, 0.72, 1].map(t => walk.at(start + t * (walk.length - start)))
   }
-  const away = subtract(hips, chest)
-  const shoulder = pulledInside(
-    view,
-    [sign * 0.75 * radius, chest[1] + 0.25 * radius, chest[2]],
-    0.5 * radius
+  const upright = bump(view.size[1] / view.size[2], 1.1, 1.6)
+  const lying: Vec3 = [sign * 0.75 * radius, chest[1] + 0.25 * radius, chest[2]]
+  const standing: Vec3 = [lying[0], chest[1] + 0.75 * (neck[1] - chest[1]), mix(chest, hips, 0.5)[2]]
+  const shoulder = pulledInside(view, mix(lying, standing, upright), 0.5 * radius)
+  const away = mix(
+    [0, hips[1] - chest[1], -radius],
+    [0, -0.5 * Math.max(radius, neck[1] - chest[1]), -0.25 * radius],
+    upright
   )
   return [0, 0.9, 1.8].map((t, i) =>
     i === 0
       ? shoulder
-      : pulledInside(
-          view,
-          [sign * 0.8 * radius, shoulder[1] + away[1] * t, shoulder[2] - t * radius],
-          0.6 * radius
-        )
+      : pulledInside(view, addScaled([sign * 0.8 * radius, shoulder[1], shoulder[2]], away, t), 0.6 * radius)
   )
 }

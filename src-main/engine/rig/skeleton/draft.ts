@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { hypot } from '../../kernel/det-math.ts'
 import { cellCentre } from '../../kernel/voxel-grid.ts'
+import type { PartPiece } from '../../shape/types.ts'
 import type { BodyClass, JointMotion } from '../types.ts'
 import type { BodyView } from './body-view.ts'
 import { nearestFilled } from './volume.ts'
@@ -14,6 +15,8 @@ export interface DraftBone {
   readonly tail: Vec3
   readonly motion?: JointMotion
   readonly parts?: readonly string[]
+  /** In model space. */
+  readonly pieces?: readonly PartPiece[]
 }
 
 /** What a reader of one class makes of a body. */
@@ -21,6 +24,8 @@ export interface Reading {
   readonly bodyClass: BodyClass
   /** How well the body fits the class, 0–1. */
   readonly score: number
+  /** What the reader measured of limbs and proportions, as many numbers for every body of the class. */
+  readonly measures: readonly number[]
   readonly view: BodyView
   /** The bones, parents first. */
   build(): readonly DraftBone[]

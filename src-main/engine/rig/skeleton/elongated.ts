@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
-import { addScaled, distance, mix, normalize, subtract } from '../../kernel/vector.ts'
+import { addScaled, distance, normalize, subtract } from '../../kernel/vector.ts'
 import { forkOf, pairTips, wayFrom, type BodyView, type Tip } from './body-view.ts'
 import { bump, chainBones, pulledInside, type DraftBone, type Reading } from './draft.ts'
 import { extentAlong, trunkRatio } from './body-shape.ts'
@@ -16,7 +16,7 @@ export function readFish(view: BodyView): Reading | null {
     head === undefined ||
     tail === undefined ||
     head === tail ||
-    size[2] < 1.15 * Math.max(size[0], size[1])
+    size[2] < 0.8 * Math.max(size[0], size[1])
   ) {
     return null
   }
@@ -38,17 +38,31 @@ export function readFish(view: BodyView): Reading | null {
     0.15 * slim +
     0.15 * bump(upright.length + fluke.length, 0, 3) +
     0.15 * (legs.length === 0 ? 1 : 0)
-  const isSplit = bump(
-    forkedTail(
-      view,
-      view.tips.filter(tip => tip.at[2] < view.min[2] + 0.15 * size[2])
-    ) +
-      sideLimbs(view) * (1 - high),
-    0.2,
-    0.8
+  const forked = forkedTail(
+    view,
+    view.tips.filter(tip => tip.at[2] < view.min[2] + 0.15 * size[2])
   )
+  const limbs = sideLimbs(view)
+  const isSplit = bump(forked + limbs * (1 - high), 0.2, 0.8)
   const score = fits * (legs.length === 0 ? 1 : 0.7) * (0.6 + 0.4 * high) * (1 - 0.45 * isSplit)
-  return { bodyClass: 'fish', score, view, build: () => fishBones(view, head, tail, fins) }
+  const measures = [
+    place,
+    high,
+    body.radius / size[2],
+    upright.length,
+    fluke.length,
+    fins.length,
+    legs.length,
+    forked,
+    limbs,
+    head.at[1] / size[1],
+    tail.at[1] / size[1],
+    head.thick / body.radius,
+    tail.thick / body.radius,
+    Math.abs(head.at[0]) / span,
+    Math.abs(tail.at[0]) / span,
+  ]
+  return { bodyClass: 'fish', score, measures, view, build: () => fishBones(view, head, tail, fins) }
 }
 
 /** Round limbs in a pair that reach far out to the sides, 0–1. */
@@ -76,21 +90,29 @@ function forkedTail(view: BodyView, tips: readonly Tip[]): number {
 const endRank = ({ at: [x, y, z] }: Tip, sign: number): number =>
   sign * z - 0.5 * Math.abs(x) - 0.1 * Math.abs(y)
 
-const FISH_PLACES = [0.35, 0.52, 0.68, 0.84] as const
+/** Skull, spine and tail as shares of the way from the nose to where the tail fin begins. */
+const FISH_PLACES = [0.345, 0.42, 0.59, 0.75, 0.875, 1] as const
+/** A tail fin is thinner than this share of the body's greatest radius. */
+const FIN_RADIUS = 0.22
 
 function fishBones(view: BodyView, head: Tip, tail: Tip, fins: readonly Tip[]): readonly DraftBone[] {
   const { nodes, span } = view
-  const line = new Walk([...[...head.way].reverse(), ...tail.way.slice(1)].map(i => nodes[i].at))
+  const way = [...[...head.way].reverse(), ...tail.way.slice(1)]
+  const thinnest = Math.max(FIN_RADIUS * nodes[head.way[0]].radius, 1.2 * view.volume.grid.cell)
+  const fin = way.findIndex((node, i) => i >= head.way.length && nodes[node].radius < thinnest)
+  const line = new Walk(way.slice(0, fin < 0 ? way.length : fin + 1).map(i => nodes[i].at))
+  const nose = addScaled(line.at(0), [0, 0, 1], nodes[way[0]].radius)
+  // Where no fin is told from the body the line ends at its tip.
+  const length = fin < 0 ? 0.9 * line.length : line.length
   const middle = (p: Vec3): Vec3 => pulledInside(view, [0, p[1], p[2]], 0.05 * span)
-  const at = (t: number): Vec3 => middle(line.at(t * line.length))
-  const [one, two, three, four] = FISH_PLACES.map(at)
-  const [skull, nose, end] = [at(0.2), at(0), at(1)]
+  const [skull, one, two, three, four, five] = FISH_PLACES.map(t => middle(line.at(t * length)))
+  const end: Vec3 = [0, five[1], Math.min(tail.at[2], five[2] - 0.02 * span)]
   const bones: DraftBone[] = [
     { name: 'spine1', parent: null, head: one, tail: two },
     { name: 'spine2', parent: 'spine1', head: two, tail: three },
     { name: 'spine3', parent: 'spine2', head: three, tail: four },
-    { name: 'tail1', parent: 'spine3', head: four, tail: mix(four, end, 0.6) },
-    { name: 'tail2', parent: 'tail1', head: mix(four, end, 0.6), tail: end },
+    { name: 'tail1', parent: 'spine3', head: four, tail: five },
+    { name: 'tail2', parent: 'tail1', head: five, tail: end },
     { name: 'head', parent: 'spine1', head: skull, tail: nose },
   ]
   for (const side of ['left', 'right'] as const) {
@@ -129,7 +151,9 @@ export function readTube(view: BodyView, line: SurfaceLine | null): Reading | nu
     return null
   }
   const bodyClass = standing ? 'chain' : 'snake'
-  return { bodyClass, score, view, build: () => tubeBones(view, line, points, bodyClass) }
+  const spread = distance(points[0], points[points.length - 1]) / line.length
+  const measures = [slender, rise, spread, Math.min(...inner) / thickest, points[0][1] / view.span]
+  return { bodyClass, score, measures, view, build: () => tubeBones(view, line, points, bodyClass) }
 }
 
 /** Bones of a snake: one for so many of its radii, so that coils are followed. */

@@ -1,28 +1,30 @@
 import { boundsOf } from '../../kernel/mesh.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { add, normalize, subtract } from '../../kernel/vector.ts'
 import type { Joint } from '../../shape/types.ts'
 import { boneRotation } from '../bone-rotation.ts'
 import { exactSkeleton } from '../exact/exact-skeleton.ts'
-import type { Refusal, RigSource, Skeleton } from '../types.ts'
+import type { JointMotion, Refusal, RigSource, Skeleton } from '../types.ts'
 import { facingOf } from '../upright.ts'
-import { viewBody } from './body-view.ts'
+import { viewBody, type BodyView } from './body-view.ts'
 import { bump, type DraftBone, type Reading } from './draft.ts'
 import { readBird } from './bird.ts'
 import { flatShare } from './body-shape.ts'
 import { readFish, readTube } from './elongated.ts'
-import { findDiscs, readMachine } from './machine.ts'
+import { readMachine } from './machine.ts'
 import { readManyLegged } from './many-legged.ts'
+import { findPieces } from './pieces.ts'
 import { surfaceLine } from './surface-line.ts'
 import { readHumanoid } from './humanoid.ts'
+import { trustOf, withFeatures, type Judged } from './judge.ts'
 import { traceLimbs } from './limb-tree.ts'
 import { readQuadruped } from './quadruped.ts'
 import { findStances } from './stances.ts'
+import { bodyFacts, viewFeatures } from './view-features.ts'
 import { volumeOf } from './volume.ts'
 
-/** A body that fits no class better than this has none. */
-const LEAST_SCORE = 0.6
-/** The same where up is not +Y, which costs a reading some of its value. */
-const LEAST_LYING = 0.48
+/** A body of which it is less sure than this has no class. */
+const LEAST_TRUST = 0.25
 
 /** A model whose shortest side is less than this share of its longest is a sheet. */
 const FLAT = 0.012
@@ -51,20 +53,20 @@ export function findSkeleton(source: RigSource, known: readonly Joint[] | null):
       help: 'Give it some thickness, or choose a model with a body and limbs.',
     }
   }
-  const [best] = readBody(source)
-  if (best !== undefined && best.view.volume.bodies > 1 && best.bodyClass !== 'machine') {
+  const { reading: best, trust } = bestReading(source)
+  if (best !== null && best.view.volume.bodies > 1 && best.bodyClass !== 'machine') {
     return {
       reason: `The model holds ${best.view.volume.bodies} bodies that stand apart from each other.`,
       help: 'Rig one body at a time: split the model into a file for each.',
     }
   }
-  if (best === undefined || valueOf(best) < (best.view.stance.up[1] === 1 ? LEAST_SCORE : LEAST_LYING)) {
+  if (best === null || trust < LEAST_TRUST) {
     return {
       reason: 'The model has neither limbs nor an axis along which it could bend, as far as its shape tells.',
       help: 'Rig a character, an animal or something on wheels, with limbs clear of the body and not fused to it.',
     }
   }
-  return skeletonOf(best)
+  return skeletonOf(best, trust)
 }
 
 function hasExtent({ positions, indices }: RigSource): boolean {
@@ -73,25 +75,37 @@ function hasExtent({ positions, indices }: RigSource): boolean {
   return indices.length > 0 && longest > 0 && longest < Infinity
 }
 
-/** Everything that a model's shape could be read as, the best first. */
-export function readBody(source: RigSource): readonly Reading[] {
+/** Everything that a model's shape could be read as, with what it is judged by. */
+export function judgeReadings(source: RigSource): readonly Judged[] {
   const volume = volumeOf(source)
   const tree = traceLimbs(volume)
   const flatness = flatShare(source)
-  const discs = findDiscs(source)
+  const pieces = findPieces(source)
   const line = surfaceLine(source)
-  return findStances(volume)
-    .flatMap((stance): Reading[] => {
-      const view = viewBody(volume, tree, stance, flatness)
-      return [
-        ...READERS.map(read => read(view)),
-        readTube(view, line),
-        readMachine(view, source, discs),
-      ].filter(reading => reading !== null)
-    })
-    .map((reading, i) => ({ reading, i }))
-    .sort((a, b) => valueOf(b.reading) - valueOf(a.reading) || a.i - b.i)
-    .map(({ reading }) => reading)
+  const facts = bodyFacts(volume, pieces.filter(({ disc }) => disc !== null).length, line)
+  const features = new Map<BodyView, readonly number[]>()
+  const readings = findStances(volume).flatMap((stance): Reading[] => {
+    const view = viewBody(volume, tree, stance, flatness)
+    features.set(view, viewFeatures(view, facts))
+    return [...READERS.map(read => read(view)), readTube(view, line), readMachine(view, pieces)].filter(
+      reading => reading !== null
+    )
+  })
+  return withFeatures(readings, valueOf, ({ view }) => features.get(view) ?? [])
+}
+
+/** The reading that is surest, and how sure it is; of equal ones the one that the rules like best. */
+function bestReading(source: RigSource): { readonly reading: Reading | null; readonly trust: number } {
+  let best: Reading | null = null
+  let trust = 0
+  for (const judged of judgeReadings(source)) {
+    const own = trustOf(judged)
+    if (own > trust || (own === trust && best !== null && valueOf(judged.reading) > valueOf(best))) {
+      best = judged.reading
+      trust = own
+    }
+  }
+  return { reading: best, trust }
 }
 
 /**
@@ -110,14 +124,14 @@ export function valueOf({ bodyClass, score, view }: Reading): number {
   return score * upright * middle * (1 - 0.25 * built) * (1 - 0.3 * twice)
 }
 
-function skeletonOf(reading: Reading): Skeleton {
+function skeletonOf(reading: Reading, confidence: number): Skeleton {
   const drafts = reading.build()
   const place = new Map(drafts.map((draft, i) => [draft.name, i]))
   const { stance } = reading.view
   const toModel = (p: Vec3): Vec3 => reading.view.toModel(p)
   return {
     bodyClass: reading.bodyClass,
-    confidence: Math.min(1, valueOf(reading)),
+    confidence,
     ...(isUpright(stance.up, stance.front) ? {} : { facing: facingOf(stance.up, stance.front) }),
     bones: drafts.map((draft: DraftBone) => {
       const [head, tail] = [toModel(draft.head), toModel(draft.tail)]
@@ -127,11 +141,18 @@ function skeletonOf(reading: Reading): Skeleton {
         head,
         tail,
         rotation: boneRotation(head, tail),
-        motion: draft.motion ?? { kind: 'ball' },
+        motion: motionInModel(draft, toModel),
         parts: draft.parts ?? [],
+        ...(draft.pieces === undefined ? {} : { pieces: draft.pieces }),
       }
     }),
   }
+}
+
+function motionInModel({ head, motion }: DraftBone, toModel: (p: Vec3) => Vec3): JointMotion {
+  return motion === undefined || motion.kind === 'ball'
+    ? { kind: 'ball' }
+    : { ...motion, axis: normalize(subtract(toModel(add(head, motion.axis)), toModel(head))) }
 }
 
 const isUpright = (up: Vec3, front: Vec3): boolean => up[1] === 1 && front[2] > 0.999

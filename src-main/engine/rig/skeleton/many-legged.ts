@@ -17,6 +17,29 @@ export function readManyLegged(view: BodyView): Reading | null {
     ({ left, right }) => (left.at[1] + right.at[1]) / 2 - nodes[left.node].radius < 0.045 * view.size[1]
   )
   const pairs = standing.length >= 3 ? standing : all
+  const root = nodes[0]
+  const far = Math.max(...view.tips.map(tip => tip.free))
+  const arms = view.tips.filter(
+    tip => tip.free > 1.5 * root.radius && tip.free > 0.6 * far && tip.free > 5 * tip.thick
+  )
+  // Around the middle: in every third of a turn there is one, seen from above or from before.
+  const isStar = arms.length >= 5 && (isAround(arms, root.at, 2) || isAround(arms, root.at, 1))
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  const measuresOf = (slim: number): readonly number[] => [
+    all.length,
+    standing.length,
+    slim,
+    arms.length,
+    isStar ? 1 : 0,
+    mean(pairs.map(({ radius }) => radius / span)),
+    mean(pairs.map(({ slender }) => slender)),
+    mean(pairs.map(({ steep }) => steep)),
+    mean(pairs.map(({ left, right }) => (left.at[0] - right.at[0]) / span)),
+    mean(pairs.map(({ gap }) => gap)),
+    root.radius / span,
+    mean(arms.map(({ thick }) => thick / root.radius)),
+  ]
   if (pairs.length >= 3) {
     const slim = pairs.filter(({ radius, slender, left }) => {
       // Feet stand beside the body; fins hang under it.
@@ -26,6 +49,7 @@ export function readManyLegged(view: BodyView): Reading | null {
     return {
       bodyClass: 'many-legged',
       score,
+      measures: measuresOf(slim.length),
       view,
       build: () =>
         leggedBones(
@@ -34,14 +58,15 @@ export function readManyLegged(view: BodyView): Reading | null {
         ),
     }
   }
-  const root = nodes[0]
-  const far = Math.max(...view.tips.map(tip => tip.free))
-  const arms = view.tips.filter(
-    tip => tip.free > 1.5 * root.radius && tip.free > 0.6 * far && tip.free > 5 * tip.thick
-  )
-  // Around the middle: in every third of a turn there is one, seen from above or from before.
-  const isStar = arms.length >= 5 && (isAround(arms, root.at, 2) || isAround(arms, root.at, 1))
-  return isStar ? { bodyClass: 'many-legged', score: 0.8, view, build: () => starBones(view, arms) } : null
+  return isStar
+    ? {
+        bodyClass: 'many-legged',
+        score: 0.8,
+        measures: measuresOf(0),
+        view,
+        build: () => starBones(view, arms),
+      }
+    : null
 }
 
 /** Do tips lie in all directions around a point, seen along y (2: over x and z) or along z (1: over x and y)? */

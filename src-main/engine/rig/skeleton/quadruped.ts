@@ -6,6 +6,7 @@ import { bump, chainBones, pulledInside, type DraftBone, type Reading } from './
 import { trunkRatio } from './body-shape.ts'
 import { gapBetween, groundPairs, limbStart, type LegPair } from './legs.ts'
 import { Walk } from './polyline-walk.ts'
+import { sideChains } from './side-chains.ts'
 
 interface Build {
   readonly view: BodyView
@@ -34,7 +35,8 @@ export function readQuadruped(view: BodyView): Reading | null {
     return null
   }
   const build: Build = { view, front, hind, head, tail }
-  return { bodyClass: 'quadruped', score: scoreOf(build, pairs.length), view, build: () => bonesOf(build) }
+  const { score, measures } = judge(build, pairs.length)
+  return { bodyClass: 'quadruped', score, measures, view, build: () => bonesOf(build) }
 }
 
 function bestOf(tips: readonly Tip[], valueOf: (tip: Tip) => number): Tip | null {
@@ -66,35 +68,67 @@ function tailValue(view: BodyView, tip: Tip, hind: TipPair): number {
   return view.nodes[hind.fork].at[2] - tip.at[2] - 3 * Math.abs(tip.at[0])
 }
 
-function scoreOf({ view, front, hind }: Build, pairCount: number): number {
-  const apart = bump(gapBetween(view, front.left, hind.left), 0.1, 0.4)
-  const { nodes } = view
+function judge(
+  { view, front, hind, head, tail }: Build,
+  pairCount: number
+): Pick<Reading, 'score' | 'measures'> {
+  const { nodes, size, span } = view
+  const apart = gapBetween(view, front.left, hind.left)
   const [a, b] = [nodes[front.fork].at, nodes[hind.fork].at]
-  const lying = 1 - bump(Math.abs(a[1] - b[1]) / Math.max(1e-9, Math.abs(a[2] - b[2])), 0.6, 1.6)
+  const slope = Math.abs(a[1] - b[1]) / Math.max(1e-9, Math.abs(a[2] - b[2]))
   const faces = facing(view, a, b, [front.left, front.right, hind.left, hind.right])
   const legs = pairCount === 2 ? 1 : pairCount === 3 ? 0.5 : 0.2
-  const steep = bump((front.steep + hind.steep) / 2, 0.1, 0.3)
+  const steep = (front.steep + hind.steep) / 2
   // A bird's legs are sticks under its trunk, a seat's corners are no legs.
-  const stout = bump(Math.min(front.radius, hind.radius) / nodes[0].radius, 0.1, 0.2)
-  const slender = bump(Math.min(front.slender, hind.slender), 2.4, 3.6)
-  const long = bump(trunkRatio(view), 0.5, 0.9)
-  const gap = bump(Math.min(front.gap, hind.gap), 0.08, 0.3)
-  const fits = 0.3 * legs + 0.15 * apart + 0.25 * lying + 0.3 * faces
-  return (
+  const stout = Math.min(front.radius, hind.radius) / nodes[0].radius
+  const slender = Math.min(front.slender, hind.slender)
+  const gap = Math.min(front.gap, hind.gap)
+  const fits =
+    0.3 * legs + 0.15 * bump(apart, 0.1, 0.4) + 0.25 * (1 - bump(slope, 0.6, 1.6)) + 0.3 * faces.share
+  const score =
     fits *
-    (0.5 + 0.5 * steep) *
-    (0.6 + 0.4 * stout) *
-    (0.6 + 0.4 * slender) *
-    (0.7 + 0.3 * long) *
-    (0.65 + 0.35 * gap)
-  )
+    (0.5 + 0.5 * bump(steep, 0.1, 0.3)) *
+    (0.6 + 0.4 * bump(stout, 0.1, 0.2)) *
+    (0.6 + 0.4 * bump(slender, 2.4, 3.6)) *
+    (0.7 + 0.3 * bump(trunkRatio(view), 0.5, 0.9)) *
+    (0.65 + 0.35 * bump(gap, 0.08, 0.3))
+  return {
+    score,
+    measures: [
+      pairCount,
+      apart,
+      slope,
+      faces.mass,
+      faces.pairs,
+      steep,
+      stout,
+      slender,
+      gap,
+      front.radius / hind.radius,
+      front.slender / hind.slender,
+      (a[2] - b[2]) / span,
+      (a[1] + b[1]) / (2 * size[1]),
+      head.at[1] / size[1],
+      head.at[2] / size[2],
+      head.thick / nodes[0].radius,
+      Math.abs(head.at[0]) / span,
+      tail === null ? 0 : tail.thick / nodes[0].radius,
+      tail === null ? 0 : tail.at[1] / size[1],
+      Math.max(front.left.at[0] - front.right.at[0], hind.left.at[0] - hind.right.at[0]) / span,
+    ],
+  }
 }
 
 /**
  * Which end is the head, 0 (the other one) to 1: it holds more of the body than a tail, stands higher, and ears, horns or tusks
  * come in pairs there.
  */
-function facing(view: BodyView, front: Vec3, hind: Vec3, legs: readonly Tip[]): number {
+function facing(
+  view: BodyView,
+  front: Vec3,
+  hind: Vec3,
+  legs: readonly Tip[]
+): { readonly share: number; readonly mass: number; readonly pairs: number } {
   const { grid, cells } = view.volume
   let [before, behind] = [1, 1]
   for (let i = 0; i < cells.length; i += 3) {
@@ -109,7 +143,8 @@ function facing(view: BodyView, front: Vec3, hind: Vec3, legs: readonly Tip[]): 
   const ahead = pairs.filter(({ left }) => left.at[2] > (front[2] + hind[2]) / 2).length
   const back = pairs.length - ahead
   const mass = (before - behind) / (before + behind)
-  return bump(0.55 * mass + 0.35 * Math.sign(ahead - back), -0.4, 0.4)
+  const share = bump(0.55 * mass + 0.35 * Math.sign(ahead - back), -0.4, 0.4)
+  return { share, mass, pairs: ahead - back }
 }
 
 /** Elbow, wrist and toes, or knee, hock and toes, as shares of the way from the leg's root to the floor. */
@@ -123,11 +158,14 @@ function bonesOf(build: Build): readonly DraftBone[] {
   const hips = inside([0, nodes[hind.fork].at[1], legZ(view, hind)])
   const chest = inside([0, nodes[front.fork].at[1], legZ(view, front)])
   const spine = inside(trunk.at(trunk.length / 2))
-  const neckWay = new Walk(wayFrom(head, forkOf(head, front.left)).map(i => nodes[i].at))
+  const headWay = wayFrom(head, forkOf(head, front.left))
+  const skullEnd = skullEndOf(view, headWay)
+  const neckWay = new Walk(headWay.slice(0, skullEnd + 1).map(i => nodes[i].at))
   const neck = inside(neckWay.at(0.4 * neckWay.length))
   const headAt = inside(neckWay.at(0.72 * neckWay.length))
-  const snout: Vec3 = [0, head.at[1], head.at[2]]
-  const nose = addScaled(snout, normalize(subtract(snout, headAt)), nodes[head.node].radius)
+  const last = nodes[headWay[skullEnd]]
+  const snout: Vec3 = [0, last.at[1], last.at[2]]
+  const nose = addScaled(snout, normalize(subtract(snout, headAt)), last.radius)
   const bones: DraftBone[] = [
     { name: 'hips', parent: null, head: hips, tail: spine },
     { name: 'spine', parent: 'hips', head: spine, tail: chest },
@@ -153,7 +191,40 @@ function bonesOf(build: Build): readonly DraftBone[] {
     )
     bones.push(...chainBones('tail', 'hips', points))
   }
-  return bones
+  if (skullEnd < headWay.length - 1) {
+    const trunkWalk = new Walk(headWay.slice(skullEnd).map(i => nodes[i].at))
+    const points = [0, 0.25, 0.5, 0.75, 1].map(t => trunkWalk.at(t * trunkWalk.length))
+    bones.push(...chainBones('trunk', 'head', points))
+  }
+  const limbs = [front.left, front.right, hind.left, hind.right]
+  const chains = sideChains(view, {
+    used: [head, ...limbs, ...(tail === null ? [] : [tail])],
+    limbs,
+    neck,
+    hips,
+    chest: 'chest',
+    isUpright: false,
+    unit: view.span,
+    taken: new Set(['ear', 'tail', 'trunk']),
+  })
+  return [...bones, ...chains]
+}
+
+/** A head that goes on as something this much thinner than itself, and hanging, ends there: the rest is a trunk. */
+const THIN_SNOUT = 0.5
+const LEAST_TRUNK = 0.16
+
+/** Index into the head's way of the last node that lies in the skull. */
+function skullEndOf({ nodes, span }: BodyView, way: readonly number[]): number {
+  const end = way.length - 1
+  const outer = way.slice(Math.floor(0.3 * way.length))
+  const skull = Math.max(...outer.map(i => nodes[i].radius))
+  let at = end
+  while (at > 1 && nodes[way[at]].radius < THIN_SNOUT * skull) {
+    at -= 1
+  }
+  const drop = nodes[way[at]].at[1] - nodes[way[end]].at[1]
+  return drop > LEAST_TRUNK * span ? at : end
 }
 
 /** Where along the body a pair of legs leaves the trunk. */
