@@ -140,7 +140,7 @@ function bonesOf({ view, legs, wings, head, tail }: Build): readonly DraftBone[]
       const start = limbStart(view, way, walk)
       // The way ends in a toe: the ankle lies before it, a little above the floor.
       let ankle = walk.length
-      while (ankle > start + 0.4 * (walk.length - start) && walk.at(ankle)[1] < 0.06 * size[1]) {
+      while (ankle > start + 0.4 * (walk.length - start) && walk.at(ankle)[1] < 0.05 * size[1]) {
         ankle -= 0.01 * span
       }
       const [hip, foot] = [walk.at(start), walk.at(ankle)]
@@ -194,7 +194,7 @@ function wingLine(
   const upright = bump(view.size[1] / view.size[2], 1.1, 1.6)
   const lying: Vec3 = [sign * 0.75 * radius, chest[1] + 0.25 * radius, chest[2]]
   const standing: Vec3 = [lying[0], chest[1] + 0.75 * (neck[1] - chest[1]), mix(chest, hips, 0.5)[2]]
-  const shoulder = pulledInside(view, mix(lying, standing, upright), 0.5 * radius)
+  const shoulder = pulledInside(view, mix(lying, standing, upright), 0.8 * radius)
   const away = mix(
     [0, hips[1] - chest[1], -radius],
     [0, -0.5 * Math.max(radius, neck[1] - chest[1]), -0.25 * radius],
@@ -203,6 +203,6 @@ function wingLine(
   return [0, 0.9, 1.8].map((t, i) =>
     i === 0
       ? shoulder
-      : pulledInside(view, addScaled([sign * 0.8 * radius, shoulder[1], shoulder[2]], away, t), 0.6 * radius)
+      : pulledInside(view, addScaled([sign * 0.8 * radius, shoulder[1], shoulder[2]], away, t), 0.9 * radius)
   )
 }

@@ -134,7 +134,7 @@ function anklePlace(walk: Walk, tipRadius: number, stature: number): number {
 }
 
 /** Ways of two legs that run side by side in the trunk for so much of the stature started above the hips. */
-const LONG_TRUNK = 0.09
+const LONG_TRUNK = 0.13
 
 /** How far along both legs their hips lie: a little before the legs part. */
 function hipPlace(view: BodyView, { left, right, fork }: Legs, stature: number): number {
