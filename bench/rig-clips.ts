@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { encode } from 'fast-png'
 import type { Vec3 } from '../src-main/engine/kernel/types.ts'
 import { openGlb } from '../src-main/engine/model/file-scene.ts'
-import { makeClips } from '../src-main/engine/rig/clips/index.ts'
+import { makeSoundClips } from '../src-main/engine/rig/clips/index.ts'
 import { poseAt } from '../src-main/engine/rig/clips/play.ts'
 import { measureContact, type Contact } from '../src-main/engine/rig/clips/testing/measure-clip.ts'
 import { deformPositions, skinMatrices } from '../src-main/engine/rig/pose.ts'
@@ -157,7 +157,7 @@ async function main(): Promise<void> {
     }
     const { skeleton, source } = model
     const start = performance.now()
-    const clips = makeClips(source, skeleton)
+    const { clips, torn } = makeSoundClips(source, skeleton, model.weights)
     const spent = performance.now() - start
     const bytes = clips
       .flatMap(({ tracks }) => tracks)
@@ -169,6 +169,9 @@ async function main(): Promise<void> {
     console.log(
       `${model.name}: ${skeleton.bodyClass}, ${skeleton.bones.length} bones, ${spent.toFixed(0)} ms, ${(bytes / 1024).toFixed(0)} KiB`
     )
+    if (torn.length > 0) {
+      console.log(`  left out, for it would tear: ${torn.join(', ')}`)
+    }
     const heights = Array.from({ length: source.positions.length / 3 }, (_, i) => source.positions[3 * i + 1])
     const leg = legOf(
       skeleton,

@@ -18,7 +18,7 @@ import { dropPacking } from '../model/drop-packing.ts'
 import { renderThumbnail } from '../render/thumbnail.ts'
 import { mirroredName } from '../rig/bone-names.ts'
 import { carryClips, readClipGiver, type ClipGiver } from '../rig/clips/given-clips.ts'
-import { makeClips } from '../rig/clips/index.ts'
+import { makeClips, makeSoundClips } from '../rig/clips/index.ts'
 import { dropRig } from '../rig/drop-rig.ts'
 import { addClips } from '../rig/file-clips.ts'
 import { moveJoints } from '../rig/move-joints.ts'
@@ -28,7 +28,7 @@ import { readRigSource, type RigScene } from '../rig/read-source.ts'
 import { nameIn } from '../rig/rig-names.ts'
 import { findSkeleton } from '../rig/skeleton/index.ts'
 import { bindSkin } from '../rig/skin/index.ts'
-import type { Clip, Refusal, RigSource, Skeleton } from '../rig/types.ts'
+import type { Clip, Refusal, RigSource, Skeleton, SkinWeights } from '../rig/types.ts'
 import { turnUpright } from '../rig/upright.ts'
 import { writeRig } from '../rig/write-rig.ts'
 import { createNotes, type Notes } from '../text/notes.ts'
@@ -68,7 +68,7 @@ export async function runRig(task: EngineTask, hooks: EngineHooks): Promise<Engi
     // Bodies that lie or face elsewhere are worked out standing, and stand in the file as they did.
     const upright = turnUpright(scene.source, skeleton)
     const weights = await stages.run('skin', () => bindSkin(upright.source, upright.skeleton))
-    const clips = await stages.run('clips', () => clipsFor(upright, giver))
+    const clips = await stages.run('clips', () => newClips(upright, weights, { giver, notes }))
     const lost = writeRig(document, scene, {
       skeleton: upright.skeleton,
       facing: skeleton.facing,
@@ -187,6 +187,24 @@ async function readGiver({ clipsGlb = null }: EngineTask, notes: Notes): Promise
     )
   }
   return giver
+}
+
+/** Clips of a new rig: those of another model, or our own that its skin can follow. */
+function newClips(
+  upright: { readonly source: RigSource; readonly skeleton: Skeleton },
+  weights: SkinWeights,
+  { giver, notes }: { readonly giver: ClipGiver | null; readonly notes: Notes }
+): readonly Clip[] {
+  if (giver !== null) {
+    return clipsFor(upright, giver)
+  }
+  const { clips, torn } = makeSoundClips(upright.source, upright.skeleton, weights)
+  if (torn.length > 0) {
+    notes.say(
+      `Left out, because the model would tear: ${torn.join(', ')}. Its limbs lie at its body or at each other; one that stands free gets them.`
+    )
+  }
+  return clips
 }
 
 /** Those of another model, or our own. */

@@ -9,7 +9,7 @@ import { readLeg, type Leg } from './leg.ts'
 import type { ModelPose } from './model-pose.ts'
 import type { Motion } from './motion.ts'
 import { multiplyTurns, NO_TURN, turnBetween } from '../quaternions.ts'
-import { pitchTurn, rollTurn, turnOfFrames, turnsInOrder, yawTurn } from './turns.ts'
+import { pitchTurn, rollTurn, slerpTurns, turnOfFrames, turnsInOrder, yawTurn } from './turns.ts'
 
 /** A wing from its root to its tip. */
 export interface Wing {
@@ -98,24 +98,46 @@ export function flapOf(body: Body, wings: readonly Wing[]): Motion {
     }
   }
   const aloft = clearance(body, span)
-  return {
-    name: 'flap',
-    seconds,
-    pose: (pose, phase) => {
-      poseFlight(body, pose, aloft + 0.05 * span * wave(phase + 0.25))
-      for (const wing of wings) {
-        spread(pose, wing, i => ({
+  const stroke = (pose: ModelPose, phase: number, opening: number): void => {
+    for (const wing of wings) {
+      spread(
+        pose,
+        wing,
+        i => ({
           rise:
             6 * DEGREE +
             (wing.bones.length === 1 ? 52 : i === 0 ? 34 : 44) * DEGREE * wave(phase - 0.09 * i) -
             (i > 0 ? 12 * DEGREE * Math.max(0, wave(phase + 0.3)) : 0),
           back: (4 + 9 * i) * DEGREE + 8 * DEGREE * i * wave(phase + 0.25),
           twist: -14 * DEGREE * wave(phase + 0.25),
-        }))
-      }
+        }),
+        opening
+      )
+    }
+  }
+  const standing = (opening: number, gentler?: Motion): Motion => ({
+    name: 'flap',
+    seconds,
+    pose: (pose, phase) => stroke(pose, phase, opening),
+    ...(gentler !== undefined && { gentler }),
+  })
+  return {
+    name: 'flap',
+    seconds,
+    pose: (pose, phase) => {
+      poseFlight(body, pose, aloft + 0.05 * span * wave(phase + 0.25))
+      stroke(pose, phase, 1)
     },
+    // Wings that grew together with the side at rest open as far as they can, on a bird that stands.
+    ...(wings.some(wing => isFolded(body, wing)) && {
+      gentler: standing(0.55, standing(0.35, standing(0.2))),
+    }),
   }
 }
+
+/** Whether a wing lies at the body in rest. */
+const isFolded = ({ directions }: Body, { side, bones }: Wing): boolean =>
+  directions[bones[0]][0] * side < 0.5
 
 /** Metres that a body is lifted so that its wings clear the floor on the stroke down. */
 function clearance(body: Body, span: number): number {
@@ -172,30 +194,31 @@ interface WingBone {
   readonly twist: number
 }
 
-/** Spreads a wing, folded or not in rest: its bones point to the side and its upper face points up. */
-function spread(pose: ModelPose, { side, bones }: Wing, at: (i: number) => WingBone, roll = 0): void {
+/**
+ * Spreads a wing, folded or not in rest: its bones point to the side and its upper face points up.
+ * @param opening 0–1: how far from rest to there.
+ */
+function spread(pose: ModelPose, { side, bones }: Wing, at: (i: number) => WingBone, opening = 1): void {
   const { body } = pose
   bones.forEach((bone, i) => {
     const { rise, back, twist } = at(i)
     const rest = body.directions[bone]
     const out: Vec3 = [side, 0, 0]
     // Folded at the body, a wing lies with its upper face to the side.
-    const isFolded = rest[0] * side < 0.5
-    const flat = isFolded
+    const lies = rest[0] * side < 0.5
+    const flat = lies
       ? turnOfFrames([rest, [side, 0, 0]], [out, [0, 1, 0]])
       : turnBetween(rest, [side * Math.max(rest[0] * side, 0.2), 0, rest[2]])
-    const sweep = isFolded ? back : 0
+    const sweep = lies ? back : 0
     // Wings that are spread in rest go with the body as it is bent forth; folded ones are laid out level.
-    const carried = isFolded ? NO_TURN : turnOf(pose)
-    pose.turn(
-      bone,
-      turnsInOrder(
-        multiplyTurns(flat, carried),
-        pitchTurn(twist),
-        yawBack(side, sweep),
-        rollTurn(side * rise + roll)
-      )
+    const carried = lies ? NO_TURN : turnOf(pose)
+    const open = turnsInOrder(
+      multiplyTurns(flat, carried),
+      pitchTurn(twist),
+      yawBack(side, sweep),
+      rollTurn(side * rise)
     )
+    pose.turn(bone, slerpTurns(pose.turns[rootOf(body)], open, opening))
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Clip, RigSource, Skeleton } from '../types.ts'
+import type { Clip, RigSource, Skeleton, SkinWeights } from '../types.ts'
 import { birdAsBeast, flapOf, glideOf, readWings } from './bird.ts'
 import { crawlerIdle, crawlOf, readCrawler } from './crawler.ts'
 import { machineMotions } from './machine.ts'
@@ -14,6 +14,8 @@ import { jumpOf, sitOf, waveOf } from './human-gestures.ts'
 import { idleOf } from './human-standing.ts'
 import { sampleMotion, type Motion } from './motion.ts'
 import type { Body } from './body.ts'
+import { restingOf } from './resting.ts'
+import { tearTest } from './torn-clips.ts'
 
 /**
  * The clips that a body of this kind can use, e.g. idle and walk for a humanoid: in place, looping, for whatever pose the
@@ -22,6 +24,46 @@ import type { Body } from './body.ts'
 export function makeClips(source: RigSource, skeleton: Skeleton): Clip[] {
   const body = readBody(source, skeleton)
   return motionsOf(body).map(motion => sampleMotion(body, motion))
+}
+
+/** What was made, and the names of what was left out. */
+export interface SoundClips {
+  readonly clips: readonly Clip[]
+  readonly torn: readonly string[]
+}
+
+/** The same clips, without those that would tear the skin: a gentler one stands in for it, where there is one. */
+export function makeSoundClips(source: RigSource, skeleton: Skeleton, weights: SkinWeights): SoundClips {
+  const body = readBody(source, skeleton)
+  const isTorn = tearTest(source, skeleton, weights)
+  const clips: Clip[] = []
+  const torn: string[] = []
+  for (const motion of motionsOf(body)) {
+    const clip = soundest(body, motion, isTorn)
+    if (clip === null) {
+      torn.push(motion.name)
+    } else {
+      clips.push(clip)
+    }
+  }
+  if (torn.includes('idle')) {
+    // Nearly at rest, which no skin tears at.
+    return {
+      clips: [sampleMotion(body, restingOf(body)), ...clips],
+      torn: torn.filter(name => name !== 'idle'),
+    }
+  }
+  return { clips, torn }
+}
+
+function soundest(body: Body, motion: Motion, isTorn: (clip: Clip) => boolean): Clip | null {
+  for (let at: Motion | undefined = motion; at !== undefined; at = at.gentler) {
+    const clip = sampleMotion(body, at)
+    if (!isTorn(clip)) {
+      return clip
+    }
+  }
+  return null
 }
 
 function motionsOf(body: Body): Motion[] {

@@ -15,6 +15,8 @@ export interface Motion {
   readonly pose: (pose: ModelPose, phase: number) => void
   /** Metres a second that the body goes, forth: it is told in the file, and what hangs on the body is blown back. */
   readonly speed?: number
+  /** The same movement with less of it, for a skin that would tear. */
+  readonly gentler?: Motion
 }
 
 /** Frames a second at which motions are sampled. */

@@ -136,6 +136,50 @@ describe('a walk of one human on another', () => {
   })
 })
 
+/** The same human with other feet: so many times as long, from the ankle on. */
+function withFeet(factor: number): Skeleton {
+  const { bones, ...rest } = here
+  const ankle = here.bones[here.bones.findIndex(({ name }) => name === 'leftFoot')].head[2]
+  const longer = ([x, y, z]: Vec3): Vec3 => [x, y, ankle + factor * (z - ankle)]
+  return {
+    ...rest,
+    bones: bones.map(bone =>
+      /(Foot|Toes)$/.test(bone.name) ? { ...bone, head: longer(bone.head), tail: longer(bone.tail) } : bone
+    ),
+  }
+}
+
+describe.each([0.5, 1.7])('feet of %s times the length', factor => {
+  const other = withFeet(factor)
+  const [carried] = retarget([walk], there, other)
+
+  test('roll over their own tips: they neither slide nor sink', () => {
+    const steps = Math.round(carried.seconds * 120)
+    const foot = other.bones.findIndex(({ name }) => name === 'leftFoot')
+    const toes = other.bones.findIndex(({ name }) => name === 'leftToes')
+    const floor = Math.min(...other.bones.map(({ tail }) => tail[1]))
+    const markers: Marker[] = [
+      { bone: foot, at: [other.bones[toes].head[0], floor, other.bones[toes].head[2]] },
+      { bone: toes, at: other.bones[toes].tail },
+    ]
+    const paths = markerPaths(other, carried, markers, steps).map(points =>
+      points.map(([x, y, z]): Vec3 => [x, y - floor, z])
+    )
+    const { slide, under } = measureContact(paths, carried.seconds, 0.004)
+    expect(slide).toBeLessThan(0.012)
+    expect(under).toBeLessThan(0.012)
+  })
+})
+
+test('the speed of a walk grows with the body that it is carried to', () => {
+  const [carried] = retarget(
+    [walk],
+    there,
+    changed(here, name => name, bigger)
+  )
+  expect((carried.speed ?? 0) / (walk.speed ?? 1)).toBeCloseTo(1.6, 1)
+})
+
 test('skeletons that have nothing in common carry nothing over', () => {
   const wheel: Skeleton = { ...here, bodyClass: 'machine', bones: [{ ...here.bones[0], name: 'frontWheel' }] }
   expect(retarget([walk], there, wheel)).toEqual([])

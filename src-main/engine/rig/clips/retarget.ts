@@ -192,7 +192,7 @@ function legsOf(source: Body, target: Body, pairs: ReadonlyMap<number, number>):
         sourceAt: stands ? there[i] : source.bones[ankle].head,
       }
     })
-    const near = 0.12 * distance(source.bones[ankle].head, points[points.length - 1].sourceAt)
+    const near = 0.06 * distance(source.bones[ankle].head, points[points.length - 1].sourceAt)
     return [
       {
         limb: { upper, lower, joints, hinge: null },

@@ -122,6 +122,24 @@ export function handDog(): Skeleton {
   ])
 }
 
+/** A rabbit 0.3 m long: small front legs, hind legs folded under it. */
+export function handRabbit(): Skeleton {
+  return handSkeleton('quadruped', [
+    ['hips', null, [0, 0.13, -0.1], [0, 0.15, 0]],
+    ['spine', 'hips', [0, 0.15, 0], [0, 0.12, 0.08]],
+    ['chest', 'spine', [0, 0.12, 0.08], [0, 0.14, 0.12]],
+    ['head', 'chest', [0, 0.16, 0.14], [0, 0.2, 0.22]],
+    ...bothSides([
+      ['leftFrontUpperLeg', 'chest', [0.03, 0.08, 0.1], [0.03, 0.045, 0.09]],
+      ['leftFrontLowerLeg', 'leftFrontUpperLeg', [0.03, 0.045, 0.09], [0.03, 0.012, 0.1]],
+      ['leftFrontFoot', 'leftFrontLowerLeg', [0.03, 0.012, 0.1], [0.03, 0, 0.12]],
+      ['leftHindUpperLeg', 'hips', [0.04, 0.1, -0.1], [0.05, 0.06, -0.03]],
+      ['leftHindLowerLeg', 'leftHindUpperLeg', [0.05, 0.06, -0.03], [0.045, 0.03, -0.1]],
+      ['leftHindFoot', 'leftHindLowerLeg', [0.045, 0.03, -0.1], [0.045, 0, -0.03]],
+    ]),
+  ])
+}
+
 /** A beetle on six legs, 10 cm long. */
 export function handBeetle(): Skeleton {
   return handSkeleton('many-legged', [

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { Vec3 } from '../../kernel/types.ts'
+import type { RigSource, SkinWeights } from '../types.ts'
+import { makeClips, makeSoundClips } from './index.ts'
+import { NO_SOURCE } from './no-source.ts'
+import { handHuman } from './testing/hand-skeletons.ts'
+import { tearTest } from './torn-clips.ts'
+
+const skeleton = handHuman('hanging')
+const boneOf = (name: string): number => skeleton.bones.findIndex(bone => bone.name === name)
+
+/** A body of a thousand specks and a strip between two bones, of so many triangles; the strip lies where the first bone ends. */
+function strip(first: string, second: string, triangles: number): [RigSource, SkinWeights] {
+  const [a, b] = [boneOf(first), boneOf(second)]
+  const [x, y, z] = skeleton.bones[a].tail
+  const corners: { readonly at: Vec3; readonly bone: number }[] = [
+    { at: [0, 0, 0], bone: 0 },
+    { at: [0.001, 0, 0], bone: 0 },
+    { at: [0, 1.75, 0], bone: boneOf('head') },
+  ]
+  for (let i = 0; i < triangles; i += 1) {
+    const forth = z + 0.02 * i
+    corners.push({ at: [x, y, forth], bone: a }, { at: [x - 0.02, y, forth], bone: b })
+    corners.push({ at: [x, y, forth + 0.02], bone: a })
+  }
+  const weights = new Float32Array(4 * corners.length)
+  const joints = new Uint16Array(4 * corners.length)
+  corners.forEach(({ bone }, i) => {
+    joints[4 * i] = bone
+    weights[4 * i] = 1
+  })
+  const positions = Float32Array.from(corners.flatMap(({ at }) => at))
+  const indices = Uint32Array.from(corners.keys())
+  return [
+    { positions, indices, parts: [] },
+    { joints, weights },
+  ]
+}
+
+const waving = makeClips(NO_SOURCE, skeleton).filter(({ name }) => name === 'wave')
+const calm = makeClips(NO_SOURCE, skeleton).filter(({ name }) => name === 'idle')
+
+test('a hand that grew together with the thigh tears the skin as it waves, and not as it hangs', () => {
+  const isTorn = tearTest(...asArguments(strip('rightHand', 'rightUpperLeg', 40)))
+  expect(waving.map(isTorn)).toEqual([true])
+  expect(calm.map(isTorn)).toEqual([false])
+})
+
+test('a skin that hangs on one bone is never torn, nor are a few triangles of cloth', () => {
+  expect(waving.map(tearTest(...asArguments(strip('rightHand', 'rightHand', 40))))).toEqual([false])
+  expect(waving.map(tearTest(...asArguments(strip('rightHand', 'rightUpperLeg', 4))))).toEqual([false])
+})
+
+test('what would tear is left out by name, and the rest is made', () => {
+  const [source, weights] = strip('rightHand', 'rightUpperLeg', 40)
+  const { clips, torn } = makeSoundClips(source, skeleton, weights)
+  expect(torn).toContain('wave')
+  expect(clips.map(({ name }) => name)).toContain('idle')
+  expect(clips.map(({ name }) => name)).not.toContain('wave')
+})
+
+function asArguments([source, weights]: [RigSource, SkinWeights]): Parameters<typeof tearTest> {
+  return [source, skeleton, weights]
+}
