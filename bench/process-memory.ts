@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 /** Memory of a process and everything it started, in bytes; pages that several share count once in all. */
 export interface TreeMemory {
@@ -15,6 +15,29 @@ export function readTreeMemory(pid: number): TreeMemory | null {
     return null
   }
   return { totalBytes: known.reduce((sum, size) => sum + size, 0), children: known.length - 1 }
+}
+
+/**
+ * From now on: by how many bytes one process alone, without those it started, held more than it does now, at most. null where
+ * the system does not tell.
+ */
+export function watchPeak(pid: number): () => number | null {
+  try {
+    // Sets the highest resident size back to the present one (proc(5)).
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  } catch {
+    return () => null
+  }
+  const before = readStatus(pid, 'VmRSS')
+  return () => {
+    const highest = readStatus(pid, 'VmHWM')
+    return highest === null || before === null ? null : highest - before
+  }
+}
+
+function readStatus(pid: number, name: 'VmRSS' | 'VmHWM'): number | null {
+  const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(readOrEmpty(`/proc/${pid}/status`))?.[1]
+  return kilobytes === undefined ? null : Number(kilobytes) * 1024
 }
 
 function familyOf(pid: number): readonly number[] {

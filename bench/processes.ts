@@ -15,9 +15,13 @@ import { askLoopDelay, startService, WATCHED, withProfile, type Service } from '
 
 const MEGABYTE = 2 ** 20
 const IMPORT_BYTES = 199_000_000
+/** Bytes that come in go to a file: the service itself grows by much less than they are. */
+const GROWTH_MB = 100
 const PICTURE_BYTES = 19_000_000
 const CREATES_PER_KEY = 55
 const READS_PER_KEY = 110
+const IDLE_MB = 140
+const WORKED_MB = 700
 /** Longer than an idle worker is kept. */
 const IDLE_LIMIT_MS = 100_000
 
@@ -59,12 +63,26 @@ async function measureLoop(): Promise<readonly Row[]> {
       ]
       for (const [what, work] of works) {
         await Promise.all([service.loopDelay(), askLoopDelay(bare)])
+        const peak = service.watchPeak()
         await work()
+        const grown = peak()
         const [ours, nothing] = await Promise.all([service.loopDelay(), askLoopDelay(bare)])
         found.push(
           { measure: `loop held, longest: ${what}`, unit: 'ms', median: ours.max, p99: ours.p99, count: 1 },
           { measure: '  beside a bare loop', unit: 'ms', median: nothing.max, p99: nothing.p99, count: 1 }
         )
+        if (grown !== null) {
+          const measure = '  memory of the service alone, more at most'
+          const median = grown / MEGABYTE
+          found.push({
+            measure,
+            unit: 'MB',
+            median,
+            p99: null,
+            count: 1,
+            bar: { of: 'median', below: GROWTH_MB },
+          })
+        }
         told(what)
       }
       return found
@@ -168,11 +186,19 @@ async function measureMemory(): Promise<readonly Row[]> {
   return withProfile(async profile => {
     const service = await startService(profile)
     const found: Row[] = []
-    const note = (measure: string) => {
+    const note = (measure: string, below?: number) => {
       const memory = service.memory()
       if (memory !== null) {
         const median = memory.totalBytes / MEGABYTE
-        found.push({ measure: `memory: ${measure}`, unit: 'MB', median, p99: null, count: memory.children })
+        const bar = below === undefined ? {} : { bar: { of: 'median', below } as const }
+        found.push({
+          measure: `memory: ${measure}`,
+          unit: 'MB',
+          median,
+          p99: null,
+          count: memory.children,
+          ...bar,
+        })
         told(`${measure}: ${median.toFixed(0)} MB, ${memory.children} workers`)
       }
     }
@@ -181,11 +207,11 @@ async function measureMemory(): Promise<readonly Row[]> {
     try {
       const asset = await work(client, { mode: 'text', prompt: PROMPTS[0] })
       await untilIdle(service)
-      note('served, and idle')
+      note('served, and idle', IDLE_MB)
       for (let job = 1; job <= extent.jobs; job += 1) {
         await work(client, mixedJob(job, asset))
         if (job % Math.ceil(extent.jobs / 6) === 0 || job === extent.jobs) {
-          note(`after ${job} mixed jobs`)
+          note(`after ${job} mixed jobs`, WORKED_MB)
         }
       }
       await untilIdle(service)
