@@ -23,6 +23,15 @@ export interface Bend {
 
 export const BEND = Math.PI / 3
 
+/** How far a joint bends: 60° as its hinge can, at most as far as that reaches. */
+export function bendAngle({ motion }: Bone): number {
+  if (motion.kind !== 'hinge') {
+    return BEND
+  }
+  const [back, forth] = [Math.max(-BEND, motion.min), Math.min(BEND, motion.max)]
+  return forth >= -back ? forth : back
+}
+
 /** The axis that a joint bends about: its hinge's own, else across the bone; `twist` turns about the bone itself. */
 export function bendAxis({ motion, rotation }: Bone, kind: 'bend' | 'side' | 'twist'): Vec3 {
   if (kind === 'bend' && motion.kind === 'hinge') {
@@ -58,16 +67,17 @@ export function measureBends(
   const whole = volumeOf(source)
   const volumes = volumesOfBones(source, bones)
   const nearest = nearestBones(source, bones)
+  const named = verticesOfNamedParts(source, bones)
   const { min, max } = boundsOf(source.positions)
   const height = max[1] - min[1]
   return bones.flatMap((bone, index) => {
     if (bone.parent < 0) {
       return []
     }
-    const turn = turnOf(bendAxis(bone, kind), BEND)
+    const turn = turnOf(bendAxis(bone, kind), kind === 'bend' ? bendAngle(bone) : BEND)
     const positions = bent(source, skeleton, skin, { bone: index, turn })
     const change = Math.abs(volumeOf({ positions, indices: source.indices }) - whole)
-    const { most, limb } = movedOthers(source, { positions, bones, index, nearest })
+    const { most, limb } = movedOthers(source, { positions, bones, index, nearest, named })
     return [
       {
         bone: bone.name,
@@ -91,6 +101,20 @@ function volumesOfBones(source: AnyMesh, bones: readonly Bone[]): Float64Array {
     }
   })
   return volumes
+}
+
+/** Of parts that bones name: they lie where they like, hair over a shoulder, ears over a leg. */
+function verticesOfNamedParts({ parts, positions }: RigSource, bones: readonly Bone[]): Uint8Array {
+  const names = new Set(
+    bones.flatMap(bone => [...bone.parts, ...(bone.pieces ?? []).map(({ part }) => part)])
+  )
+  const named = new Uint8Array(positions.length / 3)
+  for (const { name, firstVertex, vertexCount } of parts) {
+    if (names.has(name)) {
+      named.fill(1, firstVertex, firstVertex + vertexCount)
+    }
+  }
+  return named
 }
 
 interface Near {
@@ -142,7 +166,13 @@ const CLEARLY = 0.6
 /** Of vertices that clearly lie at another limb: neither the turned bone's own nor on the way to the root. */
 function movedOthers(
   source: RigSource,
-  { positions, bones, index, nearest }: Bent & { readonly nearest: readonly Near[] }
+  {
+    positions,
+    bones,
+    index,
+    nearest,
+    named,
+  }: Bent & { readonly nearest: readonly Near[]; readonly named: Uint8Array }
 ): { readonly most: number; readonly limb: number } {
   let [most, limb] = [0, -1]
   const radii = bones.map((_, bone) => {
@@ -152,7 +182,7 @@ function movedOthers(
   const turned = bones.filter((_, bone) => isBelow(bones, bone, index))
   nearest.forEach(({ bone, distance }, vertex) => {
     const isAtLimb = distance <= 1.5 * radii[bone]
-    if (!isAtLimb || isBelow(bones, bone, index) || isBelow(bones, index, bone)) {
+    if (named[vertex] === 1 || !isAtLimb || isBelow(bones, bone, index) || isBelow(bones, index, bone)) {
       return
     }
     const at = 3 * vertex

@@ -1,7 +1,7 @@
 import type { Document, Node } from '@gltf-transform/core'
 import { drawnNodes } from '../model/file-scene.ts'
 import { bakeRest } from './bake-rest.ts'
-import { dropUnusedSamplers } from './write-rig.ts'
+import { dropUnusedSamplers } from './write-clip.ts'
 
 /** Takes the skins out of a file, and the bones and clips that are only theirs; what they held stays where it was at rest. */
 export function dropRig(document: Document): void {

@@ -3,7 +3,8 @@ import type { Vec3 } from '../kernel/types.ts'
 import { inverseTurn, multiplyTurns, NO_TURN, turnVector, unitTurn } from './quaternions.ts'
 import type { FileRig } from './read-rig.ts'
 import type { Bone, BoneTrack, Clip, Quat, Skeleton } from './types.ts'
-import { addClip, localOf } from './write-rig.ts'
+import { localOf } from './write-bones.ts'
+import { addClip } from './write-clip.ts'
 
 /**
  * Adds clips of the canonical skeleton, standing upright, to a file whose bones have axes of their own. What a bone does to the model, a

@@ -6,7 +6,8 @@ import { readDocument } from '../model/read-glb.ts'
 import { dropRig } from './drop-rig.ts'
 import { readRigSource } from './read-source.ts'
 import type { Bone, Skeleton, SkinWeights } from './types.ts'
-import { quantise, writeRig } from './write-rig.ts'
+import { writeRig } from './write-rig.ts'
+import { quantise } from './write-weights.ts'
 
 const bone = (name: string, parent: number, head: Bone['head'], tail: Bone['tail']): Bone => ({
   name,

@@ -1,9 +1,11 @@
 import { firstAlike } from '../../kernel/alike-triangles.ts'
 import { boundsOf, type AnyMesh, type Bounds } from '../../kernel/mesh.ts'
 import { weldVertices } from '../../kernel/weld.ts'
-import type { Bone, RigSource, Skeleton, SkinWeights } from '../types.ts'
+import type { Bone, RigPart, RigSource, Skeleton, SkinWeights } from '../types.ts'
 import { BoneShares, sharesToSkin } from './bone-shares.ts'
 import { followNearest } from './follow-nearest.ts'
+import { findKnownLimbs, partLimbs } from './known-limbs.ts'
+import { limitFolding } from './limit-folding.ts'
 import { findLostPortions } from './lost-portions.ts'
 import { findMatterNeighbours } from './matter-neighbours.ts'
 import { findPieces, keepSmallPiecesRigid, turnOutward } from './mesh-pieces.ts'
@@ -32,7 +34,10 @@ export function bindSkin(source: RigSource, skeleton: Skeleton): SkinWeights {
   // Of cloth with two faces one is enough.
   const first = firstAlike(bending)
   const indices = bending.filter((_, corner) => first[Math.floor(corner / 3)] === Math.floor(corner / 3))
-  const shares = bendingShares({ positions: welded.positions, indices }, skeleton)
+  const shares = bendingShares({ positions: welded.positions, indices }, skeleton, {
+    ...source,
+    firstOf: welded.firstOf,
+  })
   for (let place = 0; place < welded.firstOf.length; place += 1) {
     if (shares.isEmpty(place)) {
       shares.set(place, 0)
@@ -41,7 +46,12 @@ export function bindSkin(source: RigSource, skeleton: Skeleton): SkinWeights {
   return sharesToSkin(shares, welded.vertexOf, rigid)
 }
 
-function bendingShares(welded: AnyMesh, { bones }: Skeleton): BoneShares {
+interface Said extends Pick<RigSource, 'parts' | 'lobes'> {
+  /** Per vertex of the mesh its first one in the source. */
+  readonly firstOf: Uint32Array
+}
+
+function bendingShares(welded: AnyMesh, { bones }: Skeleton, said: Said): BoneShares {
   const cells = Math.min(MOST_CELLS, Math.max(LEAST_CELLS, welded.indices.length / 3))
   const cell = Math.sqrt((CELLS_BY_AREA * areaOf(welded)) / cells)
   if (!(cell > 0)) {
@@ -50,19 +60,34 @@ function bendingShares(welded: AnyMesh, { bones }: Skeleton): BoneShares {
   const found = findMatterNeighbours(welded)
   const pieces = findPieces(welded, found)
   const mesh = turnOutward(welded, pieces)
-  const portions = cutIntoPortions(mesh, {
+  const whole = cutIntoPortions(mesh, {
     bounds: evenBounds(mesh, bones, cell),
     cell,
     neighbours: mesh === welded ? found : findMatterNeighbours(mesh),
     isOpen: pieces.isClosed.includes(false),
   })
-  const nearest = findNearestBones(portions, bones)
+  const limbs = findKnownLimbs(said, bones, whole, partsOf(said.parts, said.firstOf))
+  const portions = limbs === null ? whole : partLimbs(whole, limbs, bones)
+  const nearest = findNearestBones(portions, bones, limbs)
   const isLost = findLostPortions(portions, nearest, bones)
   const heat = spreadHeat(portions, nearest, isLost)
   followNearest(portions, heat, isLost)
+  limitFolding(portions, heat, bones)
   const shares = sampleVertices(portions, heat, mesh.positions)
   keepSmallPiecesRigid(mesh, pieces, shares)
   return shares
+}
+
+function partsOf(parts: readonly RigPart[], firstOf: Uint32Array): Int32Array {
+  const starts = parts.map(({ firstVertex }) => firstVertex)
+  let part = 0
+  return Int32Array.from(firstOf, vertex => {
+    // Vertices come in the source's order.
+    while (part + 1 < starts.length && starts[part + 1] <= vertex) {
+      part += 1
+    }
+    return part
+  })
 }
 
 /** The mesh's box, widened to one side so that the skeleton's middle lies between two cells: left and right then fall into cells alike. */

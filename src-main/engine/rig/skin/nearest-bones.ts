@@ -2,6 +2,7 @@ import { DistanceHeap } from '../../kernel/distance-heap.ts'
 import { cellAt, VOXEL_OUTSIDE, type VoxelGrid } from '../../kernel/voxel-grid.ts'
 import { march } from '../../kernel/voxel-geodesics.ts'
 import type { Bone } from '../types.ts'
+import { mayHold, type KnownLimbs } from './known-limbs.ts'
 import type { Portions } from './portions.ts'
 import { distanceToBone } from './rigid-pieces.ts'
 
@@ -24,9 +25,13 @@ const LEAST_REACH_CELLS = 3
  * The nearest bone of each portion, by the way through matter only (Dionne & de Lasa 2013, Geodesic voxel binding): one front from all
  * bones at once, marched as Sethian 1996 does. Where a thin limb meets a thick one, as a spider's leg its body, the skin
  * of the thick one is nearer to the thin limb's bone than to its own; so each bone's front stops at a few radii of its limb until all
- * others have.
+ * others have. What is known to be one limb's is offered to its bones alone.
  */
-export function findNearestBones(portions: Portions, bones: readonly Bone[]): NearestBones {
+export function findNearestBones(
+  portions: Portions,
+  bones: readonly Bone[],
+  limbs: KnownLimbs | null = null
+): NearestBones {
   const { grid, count, cellOf, starts, links } = portions
   const distances = new Float32Array(count).fill(Infinity)
   const keys = new Float32Array(count).fill(Infinity)
@@ -39,6 +44,9 @@ export function findNearestBones(portions: Portions, bones: readonly Bone[]): Ne
     return Math.max(LEAST_REACH_CELLS * grid.cell, REACH * radiusAround(grid, rim, bone))
   })
   const offer = (portion: number, distance: number, bone: number): void => {
+    if (limbs !== null && !mayHold(limbs, bone, portion)) {
+      return
+    }
     const key = distance > reaches[bone] ? distance + late : distance
     if (key < keys[portion]) {
       distances[portion] = distance

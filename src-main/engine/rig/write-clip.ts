@@ -1,0 +1,81 @@
+import type { Accessor, Animation, Buffer, Document, Node } from '@gltf-transform/core'
+import type { RigScene } from './read-source.ts'
+import type { BoneTrack, Clip } from './types.ts'
+
+/** Writes a clip whose turns and places are those of these nodes. */
+export function addClip(
+  document: Document,
+  clip: Clip,
+  { bones, buffer }: { readonly bones: readonly Node[]; readonly buffer: Buffer }
+): void {
+  const { loops, speed } = clip
+  const told = { loops, ...(speed === undefined ? {} : { speed: Math.round(1e4 * speed) / 1e4 }) }
+  const animation = document.createAnimation(clip.name).setExtras({ plinth: told })
+  const shared = new Map<string, Accessor>()
+  const timesOf = (times: Float32Array): Accessor => {
+    const key = times.join(' ')
+    const known =
+      shared.get(key) ??
+      document.createAccessor().setType('SCALAR').setArray(new Float32Array(times)).setBuffer(buffer)
+    shared.set(key, known)
+    return known
+  }
+  const add = (track: BoneTrack, path: 'rotation' | 'translation', values: Float32Array): void => {
+    const type = path === 'rotation' ? 'VEC4' : 'VEC3'
+    const output = document
+      .createAccessor()
+      .setType(type)
+      .setArray(new Float32Array(values))
+      .setBuffer(buffer)
+    const sampler = document.createAnimationSampler().setInput(timesOf(track.times)).setOutput(output)
+    const channel = document.createAnimationChannel().setTargetNode(bones[track.bone]).setTargetPath(path)
+    animation.addSampler(sampler).addChannel(channel.setSampler(sampler))
+  }
+  for (const track of clip.tracks) {
+    if (track.rotations !== undefined) {
+      add(track, 'rotation', track.rotations)
+    }
+    if (track.translations !== undefined) {
+      add(track, 'translation', track.translations)
+    }
+  }
+}
+
+/** Channels that move nothing any more go, for what they moved hangs from the bones now; a clip without channels goes too. */
+export function dropStrayChannels(document: Document, { pieces }: RigScene): readonly string[] {
+  const drawing = new Set(pieces.map(({ drawn }) => drawn.node))
+  const lost: string[] = []
+  for (const animation of document.getRoot().listAnimations()) {
+    for (const channel of animation.listChannels()) {
+      const target = channel.getTargetNode()
+      const isMorph = channel.getTargetPath() === 'weights'
+      if (target !== null && !isMorph && (drawing.has(target) || !carriesAnything(target))) {
+        channel.dispose()
+      }
+    }
+    dropUnusedSamplers(animation)
+    if (animation.listChannels().length === 0) {
+      lost.push(animation.getName())
+      animation.dispose()
+    }
+  }
+  return lost
+}
+
+export function dropUnusedSamplers(animation: Animation): void {
+  for (const sampler of animation.listSamplers()) {
+    if (sampler.listParents().every(({ propertyType }) => propertyType !== 'AnimationChannel')) {
+      sampler.dispose()
+    }
+  }
+}
+
+/** Is there anything below a node, or at it, that is seen, lights or looks? */
+function carriesAnything(node: Node): boolean {
+  return (
+    node.getMesh() !== null ||
+    node.getCamera() !== null ||
+    node.listExtensions().length > 0 ||
+    node.listChildren().some(carriesAnything)
+  )
+}
