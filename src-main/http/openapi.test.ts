@@ -147,6 +147,14 @@ describe('the emitted document', () => {
     expect(bare).toEqual([])
   })
 
+  it('tells of every file that there may be nothing new (304) or nothing in the range (416)', () => {
+    const files = operations().filter(({ operation }) => '206' in operation.responses)
+    expect(files.length).toBeGreaterThan(4)
+    for (const { name, operation } of files) {
+      expect(Object.keys(operation.responses), name).toEqual(expect.arrayContaining(['200', '304', '416']))
+    }
+  })
+
   it('gives every JSON body an example, whole and valid, that a mock server can answer with', () => {
     const ajv = new Ajv2020({ strict: false, allErrors: true })
     addFormats(ajv)

@@ -39,6 +39,16 @@ export function binary(description: string, ...contentTypes: readonly string[]) 
   return { description, content: Object.fromEntries(contentTypes.map(type => [type, { schema }])) }
 }
 
+/** What `sendFile` answers with: the whole file, a range of it, or that there is nothing new or nothing there (RFC 9110 §13, §14). */
+export function fileAnswers(description: string, ...contentTypes: readonly string[]) {
+  return {
+    200: binary(description, ...contentTypes),
+    206: binary('The range asked for.', ...contentTypes),
+    304: z.undefined().describe('The entity tag matches.'),
+    416: z.undefined().describe('No byte of the file is in the range.'),
+  }
+}
+
 /** The header `Idempotency-Key`, for the document of a route that takes it. */
 export const IDEMPOTENCY_KEY = {
   'idempotency-key': {

@@ -5,7 +5,7 @@ import { IdParams } from '../../contract/studio.ts'
 import type { HttpServer } from '../request-context.ts'
 import { sendFile } from '../file-answer.ts'
 import { callerOf } from '../gate.ts'
-import { binary, errorAnswers } from '../schema.ts'
+import { errorAnswers, fileAnswers } from '../schema.ts'
 import type { Services } from '../services.ts'
 
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
@@ -24,10 +24,7 @@ export function registerFileRoutes(server: HttpServer, services: Services): void
       tags: ['Files'],
       params: IdParams,
       response: {
-        200: binary('The whole file.', 'model/gltf-binary'),
-        206: binary('The range asked for.', 'model/gltf-binary'),
-        304: z.undefined().describe('The entity tag matches.'),
-        416: z.undefined().describe('No byte of the file is in the range.'),
+        ...fileAnswers('The whole file.', 'model/gltf-binary'),
         ...errorAnswers(401, 404, 410),
       },
     },
@@ -59,10 +56,7 @@ export function registerFileRoutes(server: HttpServer, services: Services): void
       security: [],
       params: z.object({ token: z.string() }),
       response: {
-        200: binary('PNG, 512 × 512.', 'image/png'),
-        206: binary('The range asked for.', 'image/png'),
-        304: z.undefined().describe('The entity tag matches.'),
-        416: z.undefined().describe('No byte of the file is in the range.'),
+        ...fileAnswers('PNG, 512 × 512.', 'image/png'),
         ...errorAnswers(404, 410),
       },
     },
@@ -91,10 +85,7 @@ export function registerFileRoutes(server: HttpServer, services: Services): void
       tags: ['Files'],
       params: IdParams,
       response: {
-        200: binary('The whole file.', ...PICTURE_TYPES),
-        206: binary('The range asked for.', ...PICTURE_TYPES),
-        304: z.undefined().describe('The entity tag matches.'),
-        416: z.undefined().describe('No byte of the file is in the range.'),
+        ...fileAnswers('The whole file.', ...PICTURE_TYPES),
         ...errorAnswers(401, 404, 410),
       },
     },

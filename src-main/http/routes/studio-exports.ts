@@ -4,7 +4,7 @@ import { EXPORT_TRAITS, ExportBody, StudioExport } from '../../contract/studio-e
 import { sendFile } from '../file-answer.ts'
 import { callerOf } from '../gate.ts'
 import type { HttpServer } from '../request-context.ts'
-import { binary, errorAnswers, NoContent } from '../schema.ts'
+import { errorAnswers, fileAnswers, NoContent } from '../schema.ts'
 import type { Services } from '../services.ts'
 
 const config = { credential: 'studio' } as const
@@ -82,10 +82,7 @@ export function registerExportRoutes(server: HttpServer, { exports }: Services):
       tags: ['Files'],
       params: FileParams,
       response: {
-        200: binary('The whole file.', ...MEDIA_TYPES),
-        206: binary('The range asked for.', ...MEDIA_TYPES),
-        304: z.undefined().describe('The entity tag matches.'),
-        416: z.undefined().describe('No byte of the file is in the range.'),
+        ...fileAnswers('The whole file.', ...MEDIA_TYPES),
         ...errorAnswers(401, 404, 410),
       },
     },

@@ -11,7 +11,7 @@ import type { BlobStore, WrittenFile } from '../../domain/ports-store.ts'
 import type { HttpServer } from '../request-context.ts'
 import { sendFile } from '../file-answer.ts'
 import { type FileSink, readFilesForm } from '../form.ts'
-import { binary, errorAnswers, fileForm } from '../schema.ts'
+import { errorAnswers, fileAnswers, fileForm } from '../schema.ts'
 
 /** A model of parts with its textures; whoever has more sends an archive. */
 const MAX_FILES = 1000
@@ -92,11 +92,10 @@ export function registerOriginalRoute(server: HttpServer, imports: Imports, blob
       tags: ['Studio'],
       params: IdParams,
       response: {
-        200: binary(
+        ...fileAnswers(
           'The whole file; several that were sent together as one ZIP.',
           'application/octet-stream'
         ),
-        206: binary('The range asked for.', 'application/octet-stream'),
         ...errorAnswers(401, 404, 410),
       },
     },
