@@ -1,4 +1,6 @@
+import { firstClient, makeModel } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
+import { shareChanged } from './support/pictures.ts'
 
 test.use({ engine: 'real' })
 
@@ -82,4 +84,51 @@ test('what has no limbs fails with the reason and what would help, and its credi
   await studio.getByRole('button', { name: /^Generate/ }).click()
   await expect(studio.getByText(/cannot be rigged/).first()).toBeVisible()
   await expect(credits).toHaveAccessibleName(balance)
+})
+
+test.describe('the drawn view', () => {
+  test.use({ draws: true })
+
+  test('clips of another rigged model are carried over, and one that plays moves the model in the view', async ({
+    studio,
+    service,
+  }) => {
+    const client = firstClient(service)
+    const [girl, man] = [await makeModel(client, 'a girl'), await makeModel(client, 'a man')]
+    await makeModel(client, '', { mode: 'rig', source_asset_id: man })
+    await studio.getByRole('button', { name: 'Show Girl' }).click()
+    await studio.getByRole('tab', { name: 'Rig', exact: true }).click()
+    const form = studio.getByRole('region', { name: 'New model' })
+    await expect(form.getByRole('group', { name: 'Source model' })).toContainText('Girl')
+    await form.getByRole('combobox', { name: 'Clips from…' }).click()
+    // The newest one comes first; the one of the journey before may be there, too.
+    await studio
+      .getByRole('option', { name: /^Man.*clips/ })
+      .first()
+      .click()
+    await expect(form.getByText(/walk, run/)).toBeVisible()
+
+    const sent = studio.waitForRequest(
+      request => request.method() === 'POST' && /generations$/.test(request.url())
+    )
+    await form.getByRole('button', { name: /^Generate/ }).click()
+    const body = (await sent).postDataJSON() as {
+      readonly source_asset_id: string
+      readonly options: { readonly clips_from?: string }
+    }
+    expect(body.source_asset_id).toBe(girl)
+    expect(body.options.clips_from).not.toBe(man)
+
+    const bar = studio.getByRole('toolbar', { name: 'Rig' })
+    await expect(bar).toBeVisible()
+    await bar.getByRole('combobox', { name: 'Clip' }).click()
+    await studio.getByRole('option', { name: /^walk/ }).click()
+    await bar.getByRole('button', { name: 'Pause' }).click()
+    const view = studio.getByRole('img', { name: /^3D view of/ })
+    await bar.getByRole('slider', { name: 'Time' }).fill('0')
+    const still = await view.screenshot()
+    expect(await shareChanged(view, still), 'a clip that is held').toBeLessThan(0.001)
+    await bar.getByRole('button', { name: 'Play' }).click()
+    await expect.poll(() => shareChanged(view, still)).toBeGreaterThan(0.005)
+  })
 })

@@ -49,6 +49,17 @@ export async function shareOf(part: Locator, fits: (...rgb: Rgb) => boolean): Pr
   return hits / (width * height)
 }
 
+/** How much of a part of the screen is another colour than it was in an earlier screenshot of it, 0–1. */
+export async function shareChanged(part: Locator, before: Buffer): Promise<number> {
+  const [was, is] = [decode(before), decode(await part.screenshot())]
+  let changed = 0
+  for (let at = 0; at < is.data.length; at += is.channels) {
+    const apart = [0, 1, 2].map(k => Math.abs((was.data[at + k] ?? 0) - (is.data[at + k] ?? 0)))
+    changed += Math.max(...apart) > 24 ? 1 : 0
+  }
+  return changed / (is.width * is.height)
+}
+
 /** The red of a red model, lit or in its own shade; nothing of the studio is red. */
 export const isRed = (red: number, green: number, blue: number): boolean =>
   red > 60 && red > 2 * green && red > 2 * blue

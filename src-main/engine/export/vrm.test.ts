@@ -76,6 +76,43 @@ describe('an avatar of a rigged person', () => {
   })
 })
 
+/** How far tips of chains hang from where they hung at rest, radians, at each of so many frames of a sixtieth of a second. */
+function swings(vrm: VRM, frames: number, move: (seconds: number) => number): number[] {
+  const joints = [...(vrm.springBoneManager?.joints ?? [])]
+  const way = (joint: (typeof joints)[number]): Vector3 => {
+    const from = joint.bone.getWorldPosition(new Vector3())
+    return (joint.child ?? joint.bone).getWorldPosition(new Vector3()).sub(from).normalize()
+  }
+  vrm.scene.updateMatrixWorld(true)
+  const rest = joints.map(way)
+  return Array.from({ length: frames }, (_, i) => {
+    vrm.scene.position.z = move(i / 60)
+    vrm.update(1 / 60)
+    vrm.scene.updateMatrixWorld(true)
+    return Math.max(...joints.map((joint, k) => way(joint).angleTo(rest[k])))
+  })
+}
+
+it('a cape is calm at rest, swings as its wearer stops, and settles, in a player of avatars', async () => {
+  const document = await openGlb(await rigged('a man with a cape'))
+  makeVrm(document, 'Hero')
+  // Node has no pictures of its own, and none is needed here.
+  document
+    .getRoot()
+    .listTextures()
+    .forEach(texture => texture.dispose())
+  dropUnused(document)
+  const vrm = await play(await toGlb(document))
+  const calm = swings(vrm, 180, () => 0)
+  expect(Math.max(...calm)).toBeLessThan(0.2)
+  // A metre in half a second, then a stop.
+  const swung = swings(vrm, 300, seconds => Math.min(1, 2 * seconds))
+  expect(Math.max(...swung)).toBeGreaterThan(0.3)
+  expect(Math.max(...swung)).toBeLessThan(1.4)
+  const end = swung.slice(240)
+  expect(Math.max(...end) - Math.min(...end)).toBeLessThan(0.005)
+}, 30_000)
+
 it('a model in another size keeps its skinned meshes as roots, and its bones with them', async () => {
   const document = await openGlb(person)
   scaleScene(document, 2)
