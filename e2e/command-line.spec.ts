@@ -13,14 +13,14 @@ async function expectModel(file: string): Promise<void> {
 
 test('generate without a running service starts its own, writes model and picture, and leaves nothing behind', async ({}, info) => {
   const profile = info.outputPath('profile')
-  const file = info.outputPath('chair.glb')
+  const file = info.outputPath('pencil.glb')
 
-  const first = await runEntry('generate', ['a wooden chair', '-o', file, '--profile', profile])
+  const first = await runEntry('generate', ['a pencil', '-o', file, '--profile', profile])
   expect(first).toMatchObject({ code: 0, stdout: `${file}\n${file.replace(/glb$/, 'png')}\n` })
   await expectModel(file)
 
   const again = info.outputPath('again.glb')
-  expect(await runEntry('generate', ['a wooden chair', '-o', again, '--profile', profile])).toMatchObject({
+  expect(await runEntry('generate', ['a pencil', '-o', again, '--profile', profile])).toMatchObject({
     code: 0,
   })
   expect(await readFile(again)).toEqual(await readFile(file))
@@ -29,15 +29,15 @@ test('generate without a running service starts its own, writes model and pictur
 test('generate uses the running service of its profile, and explains a failure', async ({}, info) => {
   const service = await startService()
   try {
-    const file = info.outputPath('mug.glb')
-    expect(await runEntry('generate', ['a red mug', '-o', file, '--profile', service.profile])).toMatchObject(
-      { code: 0 }
-    )
+    const file = info.outputPath('ladder.glb')
+    expect(
+      await runEntry('generate', ['a red ladder', '-o', file, '--profile', service.profile])
+    ).toMatchObject({ code: 0 })
     await expectModel(file)
     const page = await fetch(`${service.baseUrl}/assets`, {
       headers: { authorization: `Bearer ${service.studioToken}` },
     })
-    expect(await page.json()).toMatchObject({ assets: [{ prompt: 'a red mug' }] })
+    expect(await page.json()).toMatchObject({ assets: [{ prompt: 'a red ladder' }] })
 
     const refused = await runEntry('generate', ['plinth-reject', '--profile', service.profile])
     expect(refused.code).toBe(1)

@@ -194,22 +194,27 @@ test('who looks elsewhere is told that a model is finished, and a click on it le
     fetch('/v1/generations', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ mode: 'text', prompt: 'a red mug' }),
+      body: JSON.stringify({ mode: 'text', prompt: 'a red ladder' }),
     }).then(response => response.status)
   )
   expect(answer).toBe(202)
-  await expect.poll(readNotes).toEqual([{ title: 'Model finished', body: 'a red mug' }])
+  await expect.poll(readNotes).toEqual([{ title: 'Model finished', body: 'a red ladder' }])
   await app.evaluate(() => (globalThis as World).handed.notes[0]?.click())
   await expect
     .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible()))
     .toBe(true)
-  await expect(tiles().filter({ hasText: /mug/i }).getByRole('button').first()).toBeVisible()
-  await expect(page.getByRole('img', { name: /3D view of .*mug/i })).toBeVisible()
+  await expect(
+    tiles()
+      .filter({ hasText: /ladder/i })
+      .getByRole('button')
+      .first()
+  ).toBeVisible()
+  await expect(page.getByRole('img', { name: /3D view of .*ladder/i })).toBeVisible()
 })
 
 test('who looks at the window is told nothing', async () => {
   const before = (await readProgress()).length
-  await generate('a wooden chest')
+  await generate('a wooden ladder')
   await expect.poll(async () => (await readProgress()).slice(before).at(-1)).toBe(-1)
   expect(await readNotes()).toHaveLength(1)
 })

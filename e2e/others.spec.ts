@@ -52,16 +52,16 @@ test('a prompt that says nothing of looks is refused in words, its credits are b
   service,
 }) => {
   const client = firstClient(service)
-  await makeModel(client, 'a white mug', SMALL)
-  await makeModel(client, 'a black mug', SMALL)
+  await makeModel(client, 'a white ladder', SMALL)
+  await makeModel(client, 'a black ladder', SMALL)
   const credits = studio.getByRole('button', { name: /^Credits/ })
-  const details = await openDetails(studio, 'White mug')
+  const details = await openDetails(studio, 'White ladder')
   await details.getByRole('button', { name: 'Texture…' }).click()
-  await openDetails(studio, 'Black mug')
+  await openDetails(studio, 'Black ladder')
   const source = studio.getByRole('group', { name: 'Source model' })
-  await expect(source).toContainText('White mug')
-  await source.getByRole('button', { name: 'Take Black mug instead' }).click()
-  await expect(source).toContainText('Black mug')
+  await expect(source).toContainText('White ladder')
+  await source.getByRole('button', { name: 'Take Black ladder instead' }).click()
+  await expect(source).toContainText('Black ladder')
 
   const before = (await credits.textContent()) ?? ''
   await studio.getByRole('textbox', { name: 'Prompt' }).fill('something nice')
@@ -101,22 +101,22 @@ test('a chair is made again with another parameter, and reset brings the origina
 })
 
 test('four variations are one press and one row, and each opens its model', async ({ studio, service }) => {
-  await makeModel(firstClient(service), 'a wooden stool', SMALL)
+  await makeModel(firstClient(service), 'a wooden ladder', SMALL)
   // The list hears of it a moment later.
-  await expect(models(studio).filter({ hasText: 'Wooden stool' }).first()).toBeVisible()
+  await expect(models(studio).filter({ hasText: 'Wooden ladder' }).first()).toBeVisible()
   const all = await models(studio).count()
-  const details = await openDetails(studio, 'Wooden stool')
+  const details = await openDetails(studio, 'Wooden ladder')
   await details.getByRole('button', { name: '4 variations · 80 credits' }).click()
 
   const row = firstRow(studio)
   await expect(row).toContainText('4 variations')
   await expect(row).toContainText('4 made')
-  await row.getByRole('button', { name: 'Show variation 3 of a wooden stool' }).click()
-  await expect(row.getByRole('button', { name: 'Show variation 3 of a wooden stool' })).toHaveAttribute(
+  await row.getByRole('button', { name: 'Show variation 3 of a wooden ladder' }).click()
+  await expect(row.getByRole('button', { name: 'Show variation 3 of a wooden ladder' })).toHaveAttribute(
     'aria-current',
     'true'
   )
-  await expect(studio.getByRole('img', { name: /^3D view of Wooden stool/ })).toBeVisible()
+  await expect(studio.getByRole('img', { name: /^3D view of Wooden ladder/ })).toBeVisible()
   await studio.getByRole('tab', { name: 'Library' }).click()
   await expect(models(studio)).toHaveCount(all + 4)
 })

@@ -27,18 +27,14 @@ async function runProjects(folder, projects, options = {}) {
   return { ...countsOf(readJson(report) ?? {}, code), output }
 }
 
-/** Where processes that are started from the sources, the engine's workers above all, find what Node compiled of them. */
-const COMPILED = inRoot('node_modules/.cache/node-compiled')
-const COMPILE_ENGINE = ['--input-type=module', '-e', "await import('./src-main/engine/index.ts')"]
+/** Built a moment ago: it loads in a quarter of the time that its sources take. */
+const BUILT_WORKER = inRoot('out/main/engine-worker.js')
 
 /** The unit tests keep every core busy; the killed service waits most of its time, so it does that beside them. */
 async function runVitest(folder) {
   const service = runProjects(folder, 'service', { capture: true })
-  const env = { ...plainEnv(), ...temporaryFilesInMemory(), NODE_COMPILE_CACHE: COMPILED }
-  // Only a process that ends by itself leaves what it compiled; the tests' workers are killed.
-  const compiling = run(nodePath, COMPILE_ENGINE, { env, capture: true })
+  const env = { ...plainEnv(), ...temporaryFilesInMemory(), PLINTH_BUILT_WORKER: BUILT_WORKER }
   const unit = await runProjects(folder, 'unit*', { env })
-  await compiling
   const { output, ...counts } = await service
   process.stdout.write(output)
   return [unit, counts]

@@ -38,7 +38,7 @@ async function live(port = 0): Promise<Life> {
   return life
 }
 
-const text = { mode: 'text', prompt: 'a red mug' }
+const text = { mode: 'text', prompt: 'a red ladder' }
 /** Holds whatever runs, long beyond any test. */
 const stall = { operation: 'generate', code: null, latency_ms: 600_000 }
 

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 
 /**
  * Draws nothing on the canvas of pages that are opened from now on. All else stays as it is: the context, the model's file,
@@ -6,14 +6,22 @@ import type { BrowserContext } from 'playwright'
  * than the rest of a journey.
  */
 export function drawNothing(context: Pick<BrowserContext, 'addInitScript'>): Promise<unknown> {
-  return context.addInitScript(() => {
-    const nothing = (): void => undefined
-    Object.assign(WebGL2RenderingContext.prototype, {
-      clear: nothing,
-      drawArrays: nothing,
-      drawArraysInstanced: nothing,
-      drawElements: nothing,
-      drawElementsInstanced: nothing,
-    })
+  return context.addInitScript(leaveUndrawn)
+}
+
+/** The same for a page that is open already, until it is loaded anew. */
+export function drawNothingMore(page: Page): Promise<unknown> {
+  return page.evaluate(leaveUndrawn)
+}
+
+/** Runs in the page. */
+function leaveUndrawn(): void {
+  const nothing = (): void => undefined
+  Object.assign(WebGL2RenderingContext.prototype, {
+    clear: nothing,
+    drawArrays: nothing,
+    drawArraysInstanced: nothing,
+    drawElements: nothing,
+    drawElementsInstanced: nothing,
   })
 }

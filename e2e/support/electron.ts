@@ -2,6 +2,7 @@ import { _electron, type ElectronApplication, type Page } from 'playwright'
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { SOFTWARE_DRAWING } from './browser-arguments.ts'
+import { drawNothingMore } from './drawing.ts'
 
 /** The Electron program that the journeys run in; without one they are skipped. */
 export const electronPath = process.env['PLINTH_ELECTRON'] ?? null
@@ -35,7 +36,7 @@ export interface OpenStudio {
   readonly strayRequests: readonly string[]
 }
 
-/** Starts the built studio in Electron and waits for its page. */
+/** Starts the built studio in Electron and waits for its page, which draws nothing on its canvas from then on. */
 export async function openStudio(profile: string): Promise<OpenStudio> {
   if (electronPath === null) {
     throw new Error('there is no Electron runtime')
@@ -54,6 +55,7 @@ export async function openStudio(profile: string): Promise<OpenStudio> {
   })
   const page = await app.firstWindow()
   await page.getByRole('heading', { name: 'Plinth' }).waitFor()
+  await drawNothingMore(page)
   return { app, page, strayRequests }
 }
 

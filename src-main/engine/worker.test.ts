@@ -3,21 +3,21 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { ENGINE_WORKER } from '../../quality/support/engine-worker.ts'
 import { WORKER_LIMITS } from '../backends/memory.ts'
 import { spawnNodeWorker } from '../backends/node-process.ts'
 import { createWorkerSlot } from '../backends/worker-slot.ts'
 import { createFakeLogger } from '../domain/testing/fakes.ts'
 import { run } from './index.ts'
 import { importModel } from './modes/import.ts'
-import { sampleModel } from './model/sample-model.ts'
-import { writeGlb } from './model/write-glb.ts'
+import { slenderGlb } from '../../quality/support/slender-model.ts'
 import type { EngineProgress, EngineTask } from './task.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'plinth-worker-'))
 /** Started as the service starts it. */
 const slot = createWorkerSlot({
   spawn: spawnNodeWorker,
-  workerUrl: new URL('./worker.ts', import.meta.url),
+  workerUrl: ENGINE_WORKER,
   limits: WORKER_LIMITS,
   tasksPerWorker: 50,
   idleMs: 60_000,
@@ -83,7 +83,7 @@ describe('the worker', () => {
   })
 
   it('judges a foreign model as the engine does here, and answers why it refuses one', async () => {
-    const bytes = await writeGlb({ ...sampleModel(), textures: null })
+    const bytes = await slenderGlb()
     const file = join(folder, 'foreign.glb')
     writeFileSync(file, bytes)
     const made = { glbFile: `${file}-model`, archiveFile: `${file}-sent`, main: null, unit: null, up: null }

@@ -9,8 +9,8 @@ import { launchServe, type ServeProcess } from './serve-process.ts'
 import { openStudioEvents, type StudioEvents } from './studio-events.ts'
 import { createWitness, type Witness } from './witness.ts'
 
-/** Cheap for the engine, so that many lives fit into little time. */
-const PROMPT = 'a red mug'
+/** Slender, so that its picture has few pixels: a third of the engine's time for a mug, and many lives fit into little of it. */
+const PROMPT = 'a red ladder'
 const GRANT = 1_000_000
 
 /** One start of the service. */

@@ -1,5 +1,6 @@
 import { decode, encode } from 'fast-png'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINE_WORKER } from '../../../quality/support/engine-worker.ts'
 import { expectError } from './testing/expect-error.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
 import { multipart } from './testing/multipart.ts'
@@ -26,7 +27,7 @@ const picture = (() => {
 let app: Harness
 let url: string
 beforeAll(async () => {
-  app = await startHarness({ workerUrl: new URL('../../engine/worker.ts', import.meta.url) })
+  app = await startHarness({ workerUrl: ENGINE_WORKER })
   const form = multipart(picture, 'file', 'disc.png')
   url = (await app.call('POST', '/studio/uploads', { key: app.started.studioToken, ...form })).body.url
 })

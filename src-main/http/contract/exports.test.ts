@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINE_WORKER } from '../../../quality/support/engine-worker.ts'
 import { StudioExport } from '../../contract/studio-exports.ts'
 import { someImport } from '../../domain/testing/fakes.ts'
 import { sampleModel } from '../../engine/model/sample-model.ts'
@@ -27,7 +28,7 @@ describe('an export by the engine', () => {
   let asset: string
   beforeAll(async () => {
     app = await startHarness({
-      workerUrl: new URL('../../engine/worker.ts', import.meta.url),
+      workerUrl: ENGINE_WORKER,
       // What is under test is the way out.
       importer: {
         import: () => Promise.resolve(someImport()),

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sampleModel } from '../../engine/model/sample-model.ts'
-import { writeGlb } from '../../engine/model/write-glb.ts'
+import { ENGINE_WORKER } from '../../../quality/support/engine-worker.ts'
+import { slenderGlb } from '../../../quality/support/slender-model.ts'
 import { brokenGlb, offsetOf } from '../../../quality/support/foreign-gltf.ts'
 import { GLB } from './testing/backend.ts'
 import { expectError } from './testing/expect-error.ts'
@@ -14,8 +14,8 @@ import { multipart } from './testing/multipart.ts'
 let app: Harness
 let model: Uint8Array
 beforeAll(async () => {
-  app = await startHarness({ workerUrl: new URL('../../engine/worker.ts', import.meta.url) })
-  model = await writeGlb({ ...sampleModel(), textures: null })
+  app = await startHarness({ workerUrl: ENGINE_WORKER })
+  model = await slenderGlb()
 })
 beforeEach(() => app.reset())
 afterAll(() => app.close())
@@ -134,7 +134,7 @@ describe('a model that is taken in', () => {
     const before = blobs()
     // Counted on the disk: a request would itself be an event, and asking after each of them runs into the rate limit.
     const heard = app.until(() => Promise.resolve(blobs() > before ? true : null))
-    await send(await writeGlb({ ...sampleModel(), textures: null, name: 'Never seen before' }))
+    await send(await slenderGlb('Never seen before'))
     expect(await heard).toBe(true)
   })
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ENGINE_WORKER } from '../../../quality/support/engine-worker.ts'
 import { picture } from '../../outbound/testing/pictures.ts'
 import { createTestBackend } from './testing/backend.ts'
 import { startHarness, type Harness } from './testing/harness.ts'
@@ -30,8 +31,13 @@ afterEach(async () => {
 function start(): Promise<Harness> {
   const backend = createTestBackend()
   backend.behaviour = 'hold'
-  const workerUrl = new URL('../../engine/worker.ts', import.meta.url)
-  return startHarness({ profileDir, allowLocalTargets: true, extensions: true, backend, workerUrl })
+  return startHarness({
+    profileDir,
+    allowLocalTargets: true,
+    extensions: true,
+    backend,
+    workerUrl: ENGINE_WORKER,
+  })
 }
 async function restart(): Promise<Harness> {
   await first.close()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ENGINE_WORKER } from '../../../../quality/support/engine-worker.ts'
 import { openInjectApp, type InjectApp } from '../inject-app.ts'
 import { createJudge, type Judge } from '../testing/openapi.ts'
 import { multipart } from '../testing/multipart.ts'
@@ -12,7 +13,7 @@ let app: InjectApp
 let judge: Judge
 let token: string
 beforeAll(async () => {
-  app = await openInjectApp({ workerUrl: new URL('../../../engine/worker.ts', import.meta.url) })
+  app = await openInjectApp({ workerUrl: ENGINE_WORKER })
   token = app.parts.services.session.token
   judge = createJudge((await app.call({ url: '/studio/openapi.json', as: token })).json())
 }, 60_000)
