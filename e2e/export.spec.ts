@@ -79,7 +79,10 @@ test('several models of one name come as one ZIP in which no name is another’s
   studio,
 }) => {
   await importModels(studio, ['Stall.glb', 'STALL.glb'])
-  const models = studio.getByRole('list', { name: 'Models' }).getByRole('listitem').filter({ hasText: /^stall/i })
+  const models = studio
+    .getByRole('list', { name: 'Models' })
+    .getByRole('listitem')
+    .filter({ hasText: /^stall/i })
   // Both are told of before both are in the list.
   await expect(models).toHaveCount(2)
   for (const model of await models.all()) {
