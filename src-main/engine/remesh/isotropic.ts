@@ -44,8 +44,9 @@ const FAIR = 0.75
 /** Below so many triangles what they cut off is large enough to be measured twice. */
 const SECOND_BALANCE = 20_000
 
-/** Rounds of cutting, joining, flipping and relaxing. */
+/** Rounds of cutting, joining, flipping and relaxing, and how many there are at most until the angles are good enough. */
 const ROUNDS = 5
+const MOST_ROUNDS = 8
 
 /**
  * The same surface in even, well shaped triangles: Botsch & Kobbelt 2004, A remeshing approach to multiresolution modeling, §4
@@ -78,17 +79,18 @@ function makeEven(source: AnyMesh, options: IsotropicOptions): RemeshedSurface {
   onProgress(0.35)
   const mesh = beginMesh(guide, triangles, edgeLength)
   let scale = 1
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0, isFair = false; round < (isFair ? ROUNDS : MOST_ROUNDS); round += 1) {
     splitLong(mesh, (4 / 3) * scale, 2 * triangles + 1000)
     collapseShort(mesh, { shortest: 0.8 * scale, longest: (4 / 3) * scale, atLeast: 0 })
     mesh.compact()
     flipEdges(mesh)
     relax(mesh, guide, edgeLength)
-    if (round > 0 && meanSmallestAngle(mesh) < FAIR) {
+    isFair = meanSmallestAngle(mesh) >= FAIR
+    if (round > 0 && !isFair) {
       loosenLines(mesh, round)
     }
     scale *= Math.min(1.2, Math.max(0.8, Math.sqrt(mesh.liveFaces / (0.995 * triangles))))
-    onProgress(0.35 + (0.45 * (round + 1)) / ROUNDS)
+    onProgress(0.35 + (0.45 * (round + 1)) / MOST_ROUNDS)
   }
   reachCount(mesh, triangles)
   for (let round = 0; round < 2; round += 1) {
@@ -129,20 +131,7 @@ function edgeLengthFor(area: number, triangles: number): number {
 /** What the rounds begin with: the guide's simplification, in which what is narrower than the edges to be made is one line. */
 function beginMesh(guide: Guide, triangles: number, edgeLength: number): EditableMesh {
   const { pieces, lengths } = guide
-  const { positions, corners } = pieces
-  const single = Float32Array.from(positions)
-  const narrow = simplifyIndices(
-    { positions: single, indices: Uint32Array.from(corners) },
-    { triangles: 0, maxError: NARROW * edgeLength }
-  )
-  const indices =
-    narrow.length / 3 > 1.3 * triangles
-      ? simplifyIndices(
-          { positions: single, indices: narrow },
-          { triangles: 1.1 * triangles, isRegular: true }
-        )
-      : narrow
-  const coarse = manifoldPieces({ positions, indices }, true)
+  const coarse = simplifiedPieces(pieces, triangles, edgeLength)
   const size = Float32Array.from(coarse.origin, vertex => lengths[vertex])
   const { line, kind } = yieldLines(
     coarse,
@@ -150,12 +139,38 @@ function beginMesh(guide: Guide, triangles: number, edgeLength: number): Editabl
     GENTLE
   )
   guide.softLines = new LineSet(coarse.positions, lineEnds(coarse.corners, coarse.twin, line))
-  return new EditableMesh(Float64Array.from(coarse.positions), coarse.corners, {
-    twin: coarse.twin,
+  return new EditableMesh(Float64Array.from(coarse.positions), coarse.corners.slice(), {
+    twin: coarse.twin.slice(),
     line,
     kind,
     size,
   })
+}
+
+/** Simplified as far as a closed surface stays closed: what is very thin would open. */
+function simplifiedPieces(pieces: ManifoldPieces, triangles: number, edgeLength: number): ManifoldPieces {
+  const { positions, corners } = pieces
+  const isOpen = pieces.twin.includes(-1)
+  const single = Float32Array.from(positions)
+  const narrow = simplifyIndices(
+    { positions: single, indices: Uint32Array.from(corners) },
+    { triangles: 0, maxError: NARROW * edgeLength }
+  )
+  if (narrow.length / 3 > 1.3 * triangles) {
+    const indices = simplifyIndices(
+      { positions: single, indices: narrow },
+      { triangles: 1.1 * triangles, isRegular: true }
+    )
+    const coarse = manifoldPieces({ positions, indices }, true)
+    if (isOpen || !coarse.twin.includes(-1)) {
+      return coarse
+    }
+  }
+  const coarse = manifoldPieces({ positions, indices: narrow }, true)
+  if (isOpen || !coarse.twin.includes(-1)) {
+    return coarse
+  }
+  return { ...pieces, origin: Int32Array.from({ length: positions.length / 3 }, (_, vertex) => vertex) }
 }
 
 /** Lets lines give way that stand so close that the triangles between them are slivers; more of them in later rounds. */
@@ -183,7 +198,7 @@ function reachCount(mesh: EditableMesh, triangles: number): void {
   splitLongest(mesh, triangles)
 }
 
-/** Own arrays of what lives; where lines and borders kept it above the count, simplified to it. */
+/** Own arrays of what lives; where lines and borders kept it above the count, decimated to it, which opens nothing. */
 function finish(mesh: EditableMesh, triangles: number): RemeshedSurface {
   mesh.compact()
   const positions = Float32Array.from(mesh.positions.subarray(0, 3 * mesh.vertexCount))
@@ -191,11 +206,5 @@ function finish(mesh: EditableMesh, triangles: number): RemeshedSurface {
   if (indices.length / 3 <= triangles) {
     return { positions, indices, quads: 0 }
   }
-  const fewer = simplifyIndices({ positions, indices }, { triangles })
-  const pieces = manifoldPieces({ positions, indices: fewer }, true)
-  return {
-    positions: Float32Array.from(pieces.positions),
-    indices: Uint32Array.from(pieces.corners),
-    quads: 0,
-  }
+  return decimate({ positions, indices }, { triangles, mayLosePieces: true })
 }

@@ -89,6 +89,9 @@ function edgesByLength(mesh: EditableMesh, limit: number): Uint32Array {
   return Uint32Array.from(found).sort((a, b) => squares[a] - squares[b] || a - b)
 }
 
+/** Corners of one line that are nearer than this share of an edge's length become one: no even triangle fits between them. */
+const CORNERS_APART = 0.7
+
 /** Draws one edge together if the surface allows it. */
 export function collapseEdge(mesh: EditableMesh, edge: number, longest: number): boolean {
   const { kind, from, line } = mesh
@@ -102,10 +105,11 @@ export function collapseEdge(mesh: EditableMesh, edge: number, longest: number):
   }
   const a = from[h]
   const b = from[mesh.next(h)]
-  if (kind[a] === CORNER || (kind[a] === ON_LINE && line[h] !== EDGE_LINE) || !mesh.canCollapse(h)) {
+  if (kind[a] === CORNER && !(kind[b] === CORNER && mesh.square(h) < CORNERS_APART * CORNERS_APART)) {
     return false
   }
-  if (kind[a] === ON_LINE && meetsLine(mesh, h)) {
+  const isBound = kind[a] === ON_LINE || kind[a] === CORNER
+  if ((isBound && line[h] !== EDGE_LINE) || !mesh.canCollapse(h) || (isBound && meetsLine(mesh, h))) {
     return false
   }
   const isMiddle = kind[a] === kind[b]

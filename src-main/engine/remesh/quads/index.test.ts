@@ -106,7 +106,7 @@ describe('quadrangulate', () => {
     const made = quadrangulate(spindle(), { triangles: 200 })
     expect(factsOf(made)).toMatchObject({ border: 0, nonManifold: 0, quadShare: 1 })
     const heights = Array.from(made.positions).filter((_value, i) => i % 3 === 1)
-    // Even squares alone draw back to 0.7 of the height.
+    // Even squares alone draw back to 0.8 of the height.
     expect(Math.max(...heights)).toBeGreaterThan(0.9 * SPINDLE_HEIGHT)
     expect(Math.min(...heights)).toBeLessThan(-0.9 * SPINDLE_HEIGHT)
   })

@@ -6,6 +6,7 @@ import { cleanQuads, collapseDownTo } from './clean.ts'
 import { contractToLattice } from './contract.ts'
 import { evenValences } from './even-valences.ts'
 import { dropShortLines, vertexKinds } from './features.ts'
+import { faceAsSource } from './face-as-source.ts'
 import { createGuide } from './guide.ts'
 import type { Guide } from './guide.ts'
 import { buildHierarchy, finestLevel, scaleLevels } from './hierarchy.ts'
@@ -142,7 +143,7 @@ export function quadrangulate(source: AnyMesh, options: QuadOptions): RemeshedSu
   for (let round = 0; round < 4 && countFaces(best) > wanted; round += 1) {
     collapseDownTo(best, wanted)
   }
-  best = reachCount(evenValences(best, guide), wanted)
+  best = faceAsSource(reachCount(evenValences(best, guide), wanted), guide)
   relaxQuads(best, guide, {}, within(0.9, 1))
   pullToSource(best, guide, PULLS)
   within(0, 1)(1)
@@ -192,7 +193,7 @@ function extract({ net, kinds, levels }: Workpiece, guide: Guide, tick: Tick): Q
   })
   const { net: lattice, corners } = contractToLattice(net, levels[0], steps)
   tick(0.7)
-  const quads = createQuadNet(pairTriangles(lattice), corners)
+  const quads = faceAsSource(createQuadNet(pairTriangles(lattice), corners), guide)
   tick(0.75)
   cleanQuads(quads)
   relaxQuads(quads, guide, { squaring: 4, fitting: 0 }, share => {
