@@ -19,7 +19,8 @@ export function followNearest(portions: Portions, shares: BoneShares, isLost: Ui
   if (lost.length === 0 || lost.length === isLost.length) {
     return
   }
-  const hosts = findHosts(portions, isLost)
+  const found = findHosts(portions, lost, isLost)
+  const hosts = (portion: number): Host => found.get(portion) ?? { portion, distance: 0 }
   const { grid } = portions
   const longest = Math.max(...grid.size)
   for (const group of groupsOf(portions, lost, isLost)) {
@@ -28,7 +29,7 @@ export function followNearest(portions: Portions, shares: BoneShares, isLost: Ui
       moveAsOne(shares, group, hosts)
     } else {
       for (const portion of group) {
-        shares.copy(portion, hosts[portion].portion)
+        shares.copy(portion, hosts(portion).portion)
       }
       smooth(portions, shares, group)
     }
@@ -41,57 +42,68 @@ interface Host {
   readonly distance: number
 }
 
-/** Per lost portion the nearest other one, by a front over all cells that carries the place it came from. */
-function findHosts(portions: Portions, isLost: Uint8Array): readonly Host[] {
-  const { grid, cellOf, surfaceCount } = portions
+/** Beyond so many cells all others are looked at instead of ever greater cubes of cells. */
+const FAR_CELLS = 10
+
+/** Per lost portion the nearest other one, the first of several that are equally near. */
+function findHosts(
+  { grid, cellOf, surfaceCount, firstOf }: Portions,
+  lost: readonly number[],
+  isLost: Uint8Array
+): ReadonlyMap<number, Host> {
   const [nx, ny, nz] = grid.size
-  const source = new Int32Array(grid.states.length).fill(-1)
-  const awaited = new Set<number>()
-  let front: number[] = []
-  for (let portion = 0; portion < surfaceCount; portion += 1) {
-    const at = cellOf[portion]
-    if (isLost[portion] === 1) {
-      awaited.add(at)
-    } else if (source[at] < 0) {
-      source[at] = portion
-      front.push(at)
+  const placeOf = (at: number): readonly [number, number, number] => [
+    at % nx,
+    Math.floor(at / nx) % ny,
+    Math.floor(at / (nx * ny)),
+  ]
+  let [best, least] = [-1, Infinity]
+  let [i, j, k] = [0, 0, 0]
+  const offer = (portion: number, at: number): void => {
+    const [a, b, c] = placeOf(at)
+    const square = (a - i) * (a - i) + (b - j) * (b - j) + (c - k) * (c - k)
+    if (square < least || (square === least && portion < best)) {
+      ;[best, least] = [portion, square]
     }
   }
-  const squareOf = (at: number, portion: number): number => {
-    const from = cellOf[portion]
-    const x = (at % nx) - (from % nx)
-    const y = (Math.floor(at / nx) % ny) - (Math.floor(from / nx) % ny)
-    const z = Math.floor(at / (nx * ny)) - Math.floor(from / (nx * ny))
-    return x * x + y * y + z * z
+  const lookAt = (at: number): void => {
+    for (let portion = firstOf[at]; portion >= 0 && portion < surfaceCount; portion += 1) {
+      if (cellOf[portion] !== at) {
+        return
+      }
+      if (isLost[portion] === 0) {
+        offer(portion, at)
+      }
+    }
   }
-  for (const at of front) {
-    awaited.delete(at)
-  }
-  // Two more steps after the last was met: a front of cells meets some from behind first.
-  for (let more = 2; front.length > 0 && more > 0; more -= awaited.size === 0 ? 1 : 0) {
-    const next: number[] = []
-    for (const at of front) {
-      const [i, j, k] = [at % nx, Math.floor(at / nx) % ny, Math.floor(at / (nx * ny))]
-      const portion = source[at]
-      for (let c = Math.max(0, k - 1); c <= Math.min(nz - 1, k + 1); c += 1) {
-        for (let b = Math.max(0, j - 1); b <= Math.min(ny - 1, j + 1); b += 1) {
-          for (let a = Math.max(0, i - 1); a <= Math.min(nx - 1, i + 1); a += 1) {
-            const to = a + nx * (b + ny * c)
-            if (source[to] < 0 || squareOf(to, portion) < squareOf(to, source[to])) {
-              source[to] = portion
-              awaited.delete(to)
-              next.push(to)
+  const hosts = new Map<number, Host>()
+  for (const portion of lost) {
+    ;[i, j, k] = placeOf(cellOf[portion])
+    ;[best, least] = [-1, Infinity]
+    // Cubes around the cell, each without the one before; in one of this size nothing nearer can be missed.
+    for (let reach = 0; reach <= FAR_CELLS && reach * reach <= least; reach += 1) {
+      for (let c = Math.max(0, k - reach); c <= Math.min(nz - 1, k + reach); c += 1) {
+        for (let b = Math.max(0, j - reach); b <= Math.min(ny - 1, j + reach); b += 1) {
+          const isFace = c === k - reach || c === k + reach || b === j - reach || b === j + reach
+          const step = isFace || reach === 0 ? 1 : 2 * reach
+          for (let a = i - reach; a <= i + reach; a += step) {
+            if (a >= 0 && a < nx) {
+              lookAt(a + nx * (b + ny * c))
             }
           }
         }
       }
     }
-    front = next
+    if (least > FAR_CELLS * FAR_CELLS) {
+      for (let other = 0; other < surfaceCount; other += 1) {
+        if (isLost[other] === 0) {
+          offer(other, cellOf[other])
+        }
+      }
+    }
+    hosts.set(portion, { portion: best, distance: Math.sqrt(least) })
   }
-  return Array.from({ length: surfaceCount }, (_, portion) => {
-    const host = source[cellOf[portion]]
-    return { portion: host, distance: Math.sqrt(squareOf(cellOf[portion], host)) }
-  })
+  return hosts
 }
 
 function neighboursOf({ starts, links, surfaceCount }: Portions, portion: number): readonly number[] {
@@ -136,12 +148,12 @@ function extentOf({ grid, cellOf }: Portions, group: readonly number[]): number 
 }
 
 /** All of a group gets what it lies on has on average. */
-function moveAsOne(shares: BoneShares, group: readonly number[], hosts: readonly Host[]): void {
-  const least = group.reduce((low, portion) => Math.min(low, hosts[portion].distance), Infinity)
-  const touched = group.filter(portion => hosts[portion].distance <= least + CONTACT_CELLS)
+function moveAsOne(shares: BoneShares, group: readonly number[], hosts: (portion: number) => Host): void {
+  const least = group.reduce((low, portion) => Math.min(low, hosts(portion).distance), Infinity)
+  const touched = group.filter(portion => hosts(portion).distance <= least + CONTACT_CELLS)
   const sum = new BoneShares(1)
   for (const portion of touched) {
-    shares.addTo(sum, 0, hosts[portion].portion, 1 / touched.length)
+    shares.addTo(sum, 0, hosts(portion).portion, 1 / touched.length)
   }
   for (const portion of group) {
     shares.copy(portion, 0, sum)

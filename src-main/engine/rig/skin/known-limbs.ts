@@ -153,16 +153,21 @@ function limbsOfPortions(
       grid.origin[1] + ((Math.floor(at / nx) % ny) + 0.5) * grid.cell,
       grid.origin[2] + (Math.floor(at / (nx * ny)) + 0.5) * grid.cell,
     ]
-    let least = Infinity
-    for (const { shape, limb } of own) {
-      const depth = shape(place)
-      if (depth < least) {
-        least = depth
-        result[portion] = limb
-      }
-    }
+    result[portion] = limbAt(own, place, grid.cell)
   }
   return result
+}
+
+/** The limb of the lobe that a place lies deepest in; any, where one of another limb is as near within a cell: in the crotch, say. */
+function limbAt(
+  lobes: readonly { readonly shape: LobeShape; readonly limb: number }[],
+  place: Vec3,
+  cell: number
+): number {
+  const depths = lobes.map(({ shape }) => shape(place))
+  const least = depths.reduce((low, depth) => Math.min(low, depth), Infinity)
+  const near = new Set(lobes.flatMap(({ limb }, i) => (depths[i] < least + cell ? [limb] : [])))
+  return near.size === 1 ? [...near][0] : ANY
 }
 
 /** Metres that a point lies outside of a lobe, about; negative inside. */
