@@ -66,7 +66,7 @@ export function withFeatures(
  * (`bench/rig-judge.ts`).
  */
 export function trustOf({ reading: { bodyClass }, features }: Judged): number {
-  const model = modelOf(bodyClass)
+  const model = judgeModelOf(bodyClass)
   return model === null ? 0 : chanceBy(model, features)
 }
 
@@ -84,7 +84,8 @@ export function chanceBy({ bias, weights, trees }: JudgeModel, features: readonl
 
 const models = new Map<BodyClass, JudgeModel>()
 
-function modelOf(bodyClass: BodyClass): JudgeModel | null {
+/** What was taught for a class; null: nothing. */
+export function judgeModelOf(bodyClass: BodyClass): JudgeModel | null {
   const text = JUDGE_TABLE[bodyClass]
   if (text === undefined) {
     return null

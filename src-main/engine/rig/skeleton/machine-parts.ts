@@ -27,6 +27,9 @@ export const MACHINE_PART =
 
 export const ROLLING_PART = /(^|[^a-z])(wheel|tyre|tire|castor|caster)s?([^a-z]|$)/i
 
+/** What of a view machines need. */
+export type MachineView = Pick<BodyView, 'toView' | 'size' | 'span'>
+
 /** Some pieces, in the view's space. */
 interface Group {
   readonly name: string
@@ -37,7 +40,7 @@ interface Group {
 
 /** Bones for what moves by its name and is no wheel on the floor; `unique` makes names. */
 export function machineParts(
-  view: BodyView,
+  view: MachineView,
   pieces: readonly Piece[],
   unique: (name: string) => string
 ): readonly DraftBone[] {
@@ -69,7 +72,7 @@ export function machineParts(
 export const movesByName = (pieces: readonly Piece[]): boolean =>
   pieces.some(({ part }) => SPINS.test(part) || SLEWS.test(part) || LIFTS[0].test(part))
 
-function groupOf(view: BodyView, name: string, pieces: readonly Piece[]): Group {
+function groupOf(view: MachineView, name: string, pieces: readonly Piece[]): Group {
   const corners = pieces.flatMap(({ min, max }) => [view.toView(min), view.toView(max)])
   const of = (pick: (...values: number[]) => number): Vec3 => [
     pick(...corners.map(p => p[0])),
@@ -99,7 +102,7 @@ export const boxesOf = (pieces: readonly Piece[]): PartPiece[] =>
 const NEAR = 0.18
 
 /** Pieces whose boxes nearly touch belong to one rotor; two engines have one each. */
-function rotorsOf(view: BodyView, { name, pieces }: Group): Group[] {
+function rotorsOf(view: MachineView, { name, pieces }: Group): Group[] {
   const groups: Piece[][] = []
   const touches = (a: Piece, b: Piece): boolean =>
     [0, 1, 2].every(k => {
@@ -115,7 +118,7 @@ function rotorsOf(view: BodyView, { name, pieces }: Group): Group[] {
 }
 
 function spinBones(
-  view: BodyView,
+  view: MachineView,
   groups: readonly Group[],
   pieces: readonly Piece[],
   unique: (name: string) => string
@@ -174,7 +177,7 @@ const LIFT_RANGE = 0.6
 
 /** A boom and what hangs on it, each turning about a level axis where it meets what carries it. */
 function liftBones(
-  view: BodyView,
+  view: MachineView,
   named: (is: (name: string) => boolean) => Group[],
   unique: (name: string) => string
 ): DraftBone[] {
@@ -204,7 +207,7 @@ function liftBones(
   return bones
 }
 
-function sidedName(view: BodyView, name: string, [x]: Vec3): string {
+function sidedName(view: MachineView, name: string, [x]: Vec3): string {
   const plain = camelCase(name)
   const side = Math.abs(x) < 0.03 * view.span ? null : x > 0 ? 'left' : 'right'
   return side === null ? plain : `${side}${plain.charAt(0).toUpperCase()}${plain.slice(1)}`

@@ -76,7 +76,8 @@ function kindOf(
   const isOnHead = isUpright ? from[1] > neck[1] : from[2] > neck[2] && from[1] > hips[1] - 0.2 * unit
   if (isOnHead) {
     if (drop < 0) {
-      return isPair ? { name: 'ear', parent: 'head' } : null
+      // A hat's brim does not rise.
+      return isPair && -drop > 0.5 * tip.free ? { name: 'ear', parent: 'head' } : null
     }
     if (!isLong || drop < 0.5 * tip.free) {
       return null

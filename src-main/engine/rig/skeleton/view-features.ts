@@ -64,7 +64,8 @@ export function viewFeatures(view: BodyView, facts: BodyFacts): number[] {
     stance.front[2],
     stance.symmetry,
     stance.across,
-    view.flatness,
+    // Flat faces had this place. They tell furniture from bodies, and refuse figures made of blocks.
+    0,
     facts.holes,
     facts.thickness,
     facts.connected,
