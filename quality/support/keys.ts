@@ -11,17 +11,18 @@ const SEEDS = [0, 7]
 const ENTRIES = [1, 2, 3, 4].map(share => `quality/concepts/share-${share}.test.ts`)
 
 /**
- * Decides what the program is and no more: what these rooms come to stands in the programs themselves. Pictures and textures
- * of a given model are no part of a concept's proof.
+ * No part of what builds a concept's files: what these rooms come to stands in the programs themselves, and a proof asks for
+ * mode text alone, never for the modes that begin with a picture or a model.
  */
-const DECIDES = /^src-main\/engine\/((concepts|families|image|kit|text)\/|modes\/(image|texture)[.]ts)/
+const LEFT_OUT =
+  /^src-main\/engine\/((concepts|families|image|kit|text)\/|modes\/(image|remesh|repair|rig|texture)[.]ts)/
 
 const hasher = createSourceHasher(ROOT)
 let builders: string | null = null
 
 /** Fingerprint of the code that makes files of programs and judges them. */
 function keyOfBuilders(): string {
-  builders ??= hasher.hash(ENTRIES, path => DECIDES.test(path)).digest
+  builders ??= hasher.hash(ENTRIES, path => LEFT_OUT.test(path)).digest
   return builders
 }
 
@@ -40,7 +41,7 @@ export function keyOfFamily(family: string): string {
 
 /** Fingerprint of all that the comparison of outlines between families depends on. */
 export function keyOfOutlines(families: ReadonlyMap<string, string>): string {
-  const judge = hasher.hash(['quality/concepts/outlines.test.ts'], path => DECIDES.test(path))
+  const judge = hasher.hash(['quality/concepts/outlines.test.ts'], path => LEFT_OUT.test(path))
   const hash = createHash('sha256').update(judge.digest)
   families.forEach((key, family) => hash.update(`${family}\0${key}\0`))
   return hash.digest('hex').slice(0, 24)
