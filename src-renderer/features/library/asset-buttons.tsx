@@ -60,11 +60,12 @@ function Others({ asset }: { readonly asset: Asset }) {
       <VariationsButton asset={asset} />
       <div className={styles['pair']}>
         <Button
+          aria-label="Regenerate, new seed"
           disabledReason={reason}
           title={reason === null ? 'The same request with another seed' : undefined}
           onClick={() => (generation === null ? undefined : void makeAgain(generation))}
         >
-          <Repeat2 size={16} /> Regenerate, new seed
+          <Repeat2 size={16} /> Regenerate
         </Button>
         <Button
           disabledReason={reason}
