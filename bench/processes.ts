@@ -1,6 +1,6 @@
-// npm run bench -- --processes [--quick]: how long the service's loop is held under each kind of work, beside a bare Node that
-// does nothing at the same time (what the machine's other load costs both), and what service and workers hold in memory.
-// PLINTH_OUT names another build.
+// npm run bench -- --processes [--quick] [--kinds NAME,NAME]: how long the service's loop is held under each kind of work,
+// beside a bare Node that does nothing at the same time (what the machine's other load costs both), and what service and
+// workers hold in memory. Kinds are idle, import, uploads, refines, library, deliveries and jobs. PLINTH_OUT names another build.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -26,7 +26,9 @@ const WORKED_MB = 700
 const IDLE_LIMIT_MS = 100_000
 
 registerRawImports()
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, kinds: { type: 'string' } },
+})
 const extent = values.quick
   ? { deliveries: 500, rows: 2_000, refines: 1, jobs: 30 }
   : { deliveries: 5_000, rows: 10_000, refines: 3, jobs: 150 }
@@ -34,10 +36,14 @@ const startedAt = performance.now()
 const told = (what: string) =>
   process.stderr.write(`${((performance.now() - startedAt) / 1000).toFixed(0)} s: ${what}\n`)
 
-const rows = [...(await measureLoop()), ...(await measureMemory())]
+/** Absent: all of them. */
+const kinds = values.kinds?.split(',')
+const isWanted = (kind: string) => kinds === undefined || kinds.includes(kind)
+
+const rows = [...(await measureLoop()), ...(isWanted('jobs') ? await measureMemory() : [])]
 const results = `${describeRun(0, performance.now() - startedAt)}\n\n${formatTable(rows)}`
 process.stdout.write(`${results}\n`)
-if (!values.quick && process.env['PLINTH_OUT'] === undefined) {
+if (!values.quick && kinds === undefined && process.env['PLINTH_OUT'] === undefined) {
   writeResults(new URL('./README.md', import.meta.url), results, 'processes')
 }
 
@@ -53,15 +59,15 @@ async function measureLoop(): Promise<readonly Row[]> {
     })
     try {
       const found: Row[] = []
-      const works: readonly (readonly [string, () => Promise<void>])[] = [
-        ['nothing to do', () => pause(3_000)],
-        [`import of ${IMPORT_BYTES / 1e6} MB`, () => importLarge(service)],
-        [`five uploads of ${PICTURE_BYTES / 1e6} MB`, () => uploadLarge(service)],
-        [`${extent.refines} refines`, () => refine(client)],
-        [`library of ${extent.rows} rows, page by page`, () => readLibrary(service, client)],
-        [`${extent.deliveries} deliveries`, () => deliver(client)],
+      const works: readonly (readonly [kind: string, what: string, work: () => Promise<void>])[] = [
+        ['idle', 'nothing to do', () => pause(3_000)],
+        ['import', `import of ${IMPORT_BYTES / 1e6} MB`, () => importLarge(service)],
+        ['uploads', `five uploads of ${PICTURE_BYTES / 1e6} MB`, () => uploadLarge(service)],
+        ['refines', `${extent.refines} refines`, () => refine(client)],
+        ['library', `library of ${extent.rows} rows, page by page`, () => readLibrary(service, client)],
+        ['deliveries', `${extent.deliveries} deliveries`, () => deliver(client)],
       ]
-      for (const [what, work] of works) {
+      for (const [, what, work] of works.filter(([kind]) => isWanted(kind))) {
         await Promise.all([service.loopDelay(), askLoopDelay(bare)])
         const peak = service.watchPeak()
         await work()

@@ -18,8 +18,20 @@ const WORKER_BYTES = 1024 * MEGABYTE
  */
 export const WORKER_LIMITS: WorkerLimits = { heapMb: 1536, residentMb: 3072 }
 
-/** Asked anew each time: other programs come and go. */
+/** Other programs come and go, but not faster; asking a container's limits reads files, half a millisecond each time. */
+const KEPT_MS = 1_000
+let kept: { readonly memory: MachineMemory; readonly at: number } | null = null
+
+/** As of a second ago at most. */
 export function memoryOfMachine(): MachineMemory {
+  const now = performance.now()
+  if (kept === null || now - kept.at >= KEPT_MS) {
+    kept = { memory: readMemory(), at: now }
+  }
+  return kept.memory
+}
+
+function readMemory(): MachineMemory {
   // Of a container; 0 or more than there is means no limit.
   const limit = process.constrainedMemory()
   if (limit > 0 && limit < totalmem()) {

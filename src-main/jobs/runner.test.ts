@@ -233,4 +233,20 @@ describe('failing', () => {
     await rest()
     expect(backend.tasks).toHaveLength(1)
   })
+
+  it('lets the loop go between jobs that end at once, however many wait', async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => `gen_${index + 1}`)
+    for (const id of ids) {
+      addGeneration(store, { id })
+    }
+    world.start({ faults: ids.map(() => ({ code: 'generation_failed' })) })
+    const ended = () => world.statuses(...ids).filter(status => status === 'failed').length
+    let turns = 0
+    for (let before = -1; ended() > before; turns += 1) {
+      expect(ended() - Math.max(before, 0)).toBeLessThanOrEqual(4)
+      before = ended()
+      await rest()
+    }
+    expect([ended(), turns > 7]).toEqual([30, true])
+  })
 })

@@ -26,6 +26,8 @@ interface Placed {
   readonly work: Work
 }
 
+/** Each claim writes to the database, and work that fails at once writes its end too; requests are served between two handfuls. */
+const CLAIMS_PER_TURN = 4
 /** Leases are renewed, and lost events made up for, this often. */
 const TICK_MS = LEASE_MS / 3
 
@@ -55,20 +57,30 @@ export function createRunner(ports: RunnerPorts): Runner {
   }
   const pump = () => {
     isPumpDue = false
+    let claims = 0
     for (const backend of ports.backends) {
-      let mayHaveMore = isClaiming
-      while (mayHaveMore && hasPlace(backend)) {
-        mayHaveMore = claimFor(backend)
+      while (isClaiming && hasPlace(backend)) {
+        if (claims === CLAIMS_PER_TURN) {
+          pumpSoon()
+          return
+        }
+        if (!claimFor(backend)) {
+          break
+        }
+        claims += 1
       }
     }
   }
-  /** Events come from the middle of other work: claims wait for the end of it, and many events make one pump. */
+  /**
+   * Events come from the middle of other work: claims wait for the end of it, and many events make one pump. A queue whose
+   * work fails at once would never let go of the loop if one end brought the next claim in the same turn.
+   */
   const pumpSoon = () => {
     if (isPumpDue || !isClaiming) {
       return
     }
     isPumpDue = true
-    queueMicrotask(guarded('claim', pump))
+    setImmediate(guarded('claim', pump))
   }
   const wake = (id: string) => {
     for (const placed of active) {

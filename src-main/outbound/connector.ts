@@ -1,12 +1,14 @@
 import { BlockList, connect as connectTcp, isIP, type LookupFunction, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import type { buildConnector } from 'undici'
 import { isPublicAddress } from './address.ts'
-import { OutboundError } from './failure.ts'
+import { CLOSED, OutboundError } from './failure.ts'
 
 export interface ConnectorInput {
   /** Name or literal, without brackets. */
   readonly host: string
+  readonly port: number
+  /** By TLS. */
+  readonly isSecure: boolean
   /** The addresses of `host` that were checked; no other is contacted. */
   readonly addresses: readonly string[]
   readonly allowLocalTargets: boolean
@@ -17,63 +19,42 @@ export interface ConnectorInput {
 }
 
 /**
- * A connector for undici that can reach only addresses which were checked before. It pins the lookup, and looks at the
- * peer again once the connection stands and before anything is sent: no lookup happens for address literals.
+ * Connects to one of the addresses that were checked before, and to no other. The lookup is pinned, and the peer is looked at
+ * again once the connection stands and before anything is sent: no lookup happens for address literals. Resolves once the
+ * connection is ready for a request (after TLS, which has verified the name); rejects with what the socket says, or with
+ * `OutboundError`.
  */
-export function createConnector(input: ConnectorInput): buildConnector.connector {
-  return (options, callback) => {
-    const isSecure = options.protocol === 'https:'
-    const port = Number(options.port) || (isSecure ? 443 : 80)
-    const target = { host: input.host, port, lookup: pinnedLookup(input.addresses) }
-    const socket: Socket = isSecure
-      ? connectTls({
-          ...target,
-          ALPNProtocols: ['http/1.1'],
-          ...(isIP(input.host) === 0 ? { servername: input.host } : {}),
-          ...(input.ca === undefined ? {} : { ca: input.ca }),
-        })
-      : connectTcp(target)
-    const onAbort = () => socket.destroy(new OutboundError('timed_out', 'the connection was given up'))
-    input.signal.addEventListener('abort', onAbort, { once: true })
-    socket
-      .setNoDelay(true)
-      // Before TLS says hello, which another listener of this event does.
-      .prependOnceListener('connect', () => {
-        if (!isCheckedPeer(input, socket.remoteAddress)) {
-          socket.destroy(
-            new OutboundError('refused', 'the connection led to an address that was not checked')
-          )
-        }
+export function connectChecked(input: ConnectorInput): Promise<Socket> {
+  const target = { host: input.host, port: input.port, lookup: pinnedLookup(input.addresses) }
+  const socket: Socket = input.isSecure
+    ? connectTls({
+        ...target,
+        ALPNProtocols: ['http/1.1'],
+        ...(isIP(input.host) === 0 ? { servername: input.host } : {}),
+        ...(input.ca === undefined ? {} : { ca: input.ca }),
       })
-      .once('close', () => input.signal.removeEventListener('abort', onAbort))
-    reportOnce(socket, isSecure ? 'secureConnect' : 'connect', callback)
-  }
-}
-
-/** Tells undici once whether the socket is ready, failed, or closed without a word. */
-function reportOnce(socket: Socket, readyEvent: string, callback: buildConnector.Callback): void {
-  let isReported = false
-  const report = (error: Error | null) => {
-    if (isReported) {
-      return
-    }
-    isReported = true
-    if (error === null) {
-      callback(null, socket)
-    } else {
-      callback(error, null)
-    }
-  }
+    : connectTcp(target)
+  const onAbort = () => socket.destroy(new OutboundError('timed_out', 'the connection was given up'))
+  input.signal.addEventListener('abort', onAbort, { once: true })
   socket
-    .once(readyEvent, () => {
-      if (!socket.destroyed) {
-        report(null)
+    .setNoDelay(true)
+    // Before TLS says hello, which another listener of this event does.
+    .prependOnceListener('connect', () => {
+      if (!isCheckedPeer(input, socket.remoteAddress)) {
+        socket.destroy(new OutboundError('refused', 'the connection led to an address that was not checked'))
       }
     })
-    .on('error', report)
-    .once('close', () =>
-      report(new OutboundError('unreachable', 'connection closed before the answer was complete'))
-    )
+    .once('close', () => input.signal.removeEventListener('abort', onAbort))
+  return new Promise((resolve, reject) => {
+    socket
+      .once(input.isSecure ? 'secureConnect' : 'connect', () => {
+        if (!socket.destroyed) {
+          resolve(socket)
+        }
+      })
+      .on('error', reject)
+      .once('close', () => reject(CLOSED))
+  })
 }
 
 /** Under local targets any peer is accepted: 0.0.0.0, for one, is reached as 127.0.0.1. */

@@ -24,11 +24,14 @@ export class OutboundError extends Error {
   }
 }
 
+const CLOSED_EARLY = 'connection closed before the answer was complete'
+/** One for all: each connection's end would make one, of which next to none is ever read, and its stack costs more than its request. */
+export const CLOSED = new OutboundError('unreachable', CLOSED_EARLY)
+
 const WORDS: Readonly<Record<string, readonly [OutboundFailureKind, string]>> = {
   ECONNREFUSED: ['unreachable', 'connection refused'],
-  ECONNRESET: ['unreachable', 'connection closed before the answer was complete'],
-  EPIPE: ['unreachable', 'connection closed before the answer was complete'],
-  UND_ERR_SOCKET: ['unreachable', 'connection closed before the answer was complete'],
+  ECONNRESET: ['unreachable', CLOSED_EARLY],
+  EPIPE: ['unreachable', CLOSED_EARLY],
   EHOSTUNREACH: ['unreachable', 'no route to the host'],
   ENETUNREACH: ['unreachable', 'no network route: this machine may be offline'],
   EADDRNOTAVAIL: ['unreachable', 'no network route: this machine may be offline'],
@@ -45,8 +48,7 @@ const WORDS: Readonly<Record<string, readonly [OutboundFailureKind, string]>> = 
   EPROTO: ['tls', 'TLS handshake failed'],
   ERR_SSL_WRONG_VERSION_NUMBER: ['tls', 'the port does not speak TLS'],
   ERR_SSL_PACKET_LENGTH_TOO_LONG: ['tls', 'the port does not speak TLS'],
-  UND_ERR_HEADERS_OVERFLOW: ['protocol', 'the answer has too many headers'],
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: ['unreachable', 'connection closed before the answer was complete'],
+  HPE_HEADER_OVERFLOW: ['protocol', 'the answer has too many headers'],
 }
 
 /** Puts an error of sockets, TLS or the HTTP parser into words. */
@@ -59,7 +61,7 @@ export function toOutboundError(error: unknown): OutboundError {
   if (known !== undefined) {
     return new OutboundError(known[0], known[1])
   }
-  if (code.startsWith('HPE_') || nameOf(error) === 'HTTPParserError') {
+  if (code.startsWith('HPE_')) {
     return new OutboundError('protocol', 'the answer is not HTTP')
   }
   if (code.startsWith('ERR_SSL_')) {
@@ -81,8 +83,4 @@ function codeOf(error: unknown): string {
     return error.errors.map(codeOf).find(found => found !== '') ?? ''
   }
   return codeOf(error.cause)
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : ''
 }

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createGuardedFetch, type GuardedRequest } from './guarded-fetch.ts'
 import { closeServers, findClosedPort, serve, serveRaw } from './testing/loopback-server.ts'
@@ -166,6 +167,32 @@ describe('guarded fetch under local targets', () => {
     const closed = { message: 'connection closed before the answer was complete' }
     await expect(fetcher()(post(reset.origin))).rejects.toMatchObject(closed)
     await expect(fetcher()(post(mute.origin))).rejects.toMatchObject(closed)
+  })
+
+  it('survives a body that breaks in the same packet as its head, and an answer that nobody asked for', async () => {
+    const head = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n'
+    const broken = await serveRaw(socket => socket.once('data', () => socket.end(`${head}no length\r\n`)))
+    await expect(fetcher()(get(broken.origin))).rejects.toThrow()
+    expect((await fetcher()(post(broken.origin))).status).toBe(200)
+    const change = 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: chat\r\n\r\n'
+    const upgraded = await serveRaw(socket => socket.once('data', () => socket.write(change)))
+    await expect(fetcher()(post(upgraded.origin))).rejects.toMatchObject({ kind: 'unreachable' })
+  })
+
+  it('reads no head beyond 16 KB', async () => {
+    const server = await serve(response => response.writeHead(200, { 'x-long': 'x'.repeat(17_000) }).end())
+    await expect(fetcher()(get(server.origin))).rejects.toMatchObject({
+      kind: 'protocol',
+      message: 'the answer has too many headers',
+    })
+  })
+
+  it('leaves nothing behind on the signal of its caller, which outlives thousands of requests', async () => {
+    const { signal } = new AbortController()
+    const server = await serve(response => response.end())
+    await fetcher()(post(server.origin, { signal }))
+    await expect(fetcher()(post('http://127.0.0.1:1/', { signal }))).rejects.toThrow()
+    expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
   it('notices an answer that is cut short', async () => {

@@ -1,7 +1,8 @@
-import type { Dispatcher } from 'undici'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import type { Socket } from 'node:net'
 import { isPublicAddress } from './address.ts'
-import { createConnector } from './connector.ts'
-import { OutboundError, toOutboundError } from './failure.ts'
+import { connectChecked } from './connector.ts'
+import { CLOSED, OutboundError, toOutboundError } from './failure.ts'
 import { judgeUrl, NOT_PUBLIC, type Resolve, type Target } from './url-guard.ts'
 
 export interface GuardedFetchDeps {
@@ -51,22 +52,27 @@ const DISCARD_MS = 250
 export function createGuardedFetch(deps: GuardedFetchDeps): GuardedFetch {
   return async request => {
     request.signal.throwIfAborted()
-    const deadline = startDeadline(request.timeoutMs)
-    const signal = AbortSignal.any([request.signal, deadline.signal])
+    const limit = startLimit(request)
     try {
-      return await followHops(deps, { ...request, signal }, deadline.restart)
+      return await followHops(deps, { ...request, signal: limit.signal }, limit.restart)
     } catch (error) {
       request.signal.throwIfAborted()
-      throw deadline.signal.aborted ? deadline.signal.reason : toOutboundError(error)
+      throw limit.signal.aborted ? limit.signal.reason : toOutboundError(error)
     } finally {
-      deadline.clear()
+      limit.end()
     }
   }
 }
 
-/** The name server has the same time to itself: `restart` begins the limit anew when the first connection is made. */
-function startDeadline(timeoutMs: number) {
+/**
+ * What breaks a request off: its own signal, or the time that it has. The name server has the same time to itself: `restart`
+ * begins the limit anew when the first connection is made. (`AbortSignal.any` would leave a trace of every request in the
+ * dispatcher's signal, which lives as long as the service.)
+ */
+function startLimit({ signal, timeoutMs }: GuardedRequest) {
   const controller = new AbortController()
+  const onAbort = () => controller.abort(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
   const expire = () =>
     controller.abort(new OutboundError('timed_out', `timed out after ${timeoutMs / 1000} s`))
   let timer = setTimeout(expire, timeoutMs)
@@ -76,8 +82,9 @@ function startDeadline(timeoutMs: number) {
       clearTimeout(timer)
       timer = setTimeout(expire, timeoutMs)
     },
-    clear() {
+    end() {
       clearTimeout(timer)
+      signal.removeEventListener('abort', onAbort)
     },
   }
 }
@@ -158,71 +165,90 @@ interface Hop {
 }
 
 /** One request on a connection of its own; a string is the place that a redirect to be followed names. */
-async function sendOnce(hop: Hop): Promise<GuardedAnswer | string> {
-  const { deps, request, target } = hop
-  // Loaded with the first request that goes out: no start waits for it.
-  const { Client } = await import('undici')
-  const client = new Client(target.url.origin, {
-    connect: createConnector({
-      host: target.host,
-      addresses: hop.addresses,
-      allowLocalTargets: hop.allowLocal,
-      signal: request.signal,
-      ...(deps.ca === undefined ? {} : { ca: deps.ca }),
-    }),
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    maxHeaderSize: MAX_HEADER_BYTES,
+async function sendOnce({
+  deps,
+  request,
+  target,
+  addresses,
+  allowLocal,
+}: Hop): Promise<GuardedAnswer | string> {
+  const { host, url } = target
+  const isSecure = url.protocol === 'https:'
+  const socket = await connectChecked({
+    host,
+    port: Number(url.port) || (isSecure ? 443 : 80),
+    isSecure,
+    addresses,
+    allowLocalTargets: allowLocal,
+    signal: request.signal,
+    ...(deps.ca === undefined ? {} : { ca: deps.ca }),
   })
   try {
-    const response = await client.request({
-      path: target.url.pathname + target.url.search,
-      method: request.method,
-      headers: { 'user-agent': `Plinth/${deps.version}`, ...request.headers },
-      body: request.body,
-      signal: request.signal,
-    })
-    // Destroying the client ends an unread body with an error that nobody waits for.
-    response.body.on('error', () => {})
-    return await readAnswer(request, response)
+    const headers = { host: url.host, 'user-agent': `Plinth/${deps.version}`, ...request.headers }
+    return await readAnswer(request, await exchange(socket, url, { ...request, headers }))
   } finally {
-    await client.destroy()
+    socket.destroy()
   }
+}
+
+/** Sends the request and waits for the status; the abort of its signal destroys the socket, and so ends both. */
+function exchange(
+  socket: Socket,
+  url: URL,
+  { method, headers, body }: Pick<GuardedRequest, 'method' | 'headers' | 'body'>
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    requestHttp({
+      method,
+      path: url.pathname + url.search,
+      headers,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      createConnection: () => socket,
+    })
+      .once('response', response => {
+        // At once: destroying the socket, or a broken body, ends it with an error that nobody may be waiting for.
+        response.on('error', () => {})
+        resolve(response)
+      })
+      .on('error', reject)
+      // After a change of protocol, which nobody asked for, there is neither an answer nor an error.
+      .once('close', () => reject(CLOSED))
+      .end(body ?? undefined)
+  })
 }
 
 async function readAnswer(
   request: GuardedRequest,
-  response: Dispatcher.ResponseData
+  response: IncomingMessage
 ): Promise<GuardedAnswer | string> {
-  const status = response.statusCode
+  const status = response.statusCode ?? 0
   if (request.maxRedirects > 0 && REDIRECTS.has(status)) {
     return readLocation(response)
   }
-  const retryAfter = firstHeader(response, 'retry-after')
+  const retryAfter = response.headers['retry-after'] ?? null
   if (request.maxBytes !== null) {
     return { status, retryAfter, body: await readBody(response, request.maxBytes) }
   }
-  await response.body.dump({ limit: DISCARD_BYTES, signal: AbortSignal.timeout(DISCARD_MS) }).catch(() => {})
+  await readPast(response)
   return { status, retryAfter, body: new Uint8Array() }
 }
 
-function readLocation(response: Dispatcher.ResponseData): string {
-  const location = firstHeader(response, 'location')
-  if (location === null) {
+function readLocation({ headers }: IncomingMessage): string {
+  if (headers.location === undefined) {
     throw new OutboundError('redirect', 'a redirect that does not say where to')
   }
-  return location
+  return headers.location
 }
 
 /** The announced length is believed only as a reason to stop early. */
-async function readBody(response: Dispatcher.ResponseData, maxBytes: number): Promise<Uint8Array> {
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = new OutboundError('too_large', `larger than ${Math.round(maxBytes / 1e6)} MB`)
-  if (Number(firstHeader(response, 'content-length') ?? 0) > maxBytes) {
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
     throw tooLarge
   }
   const chunks: Uint8Array[] = []
   let sizeBytes = 0
-  for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
     sizeBytes += chunk.byteLength
     if (sizeBytes > maxBytes) {
       throw tooLarge
@@ -232,7 +258,21 @@ async function readBody(response: Dispatcher.ResponseData, maxBytes: number): Pr
   return Buffer.concat(chunks)
 }
 
-function firstHeader(response: Dispatcher.ResponseData, name: string): string | null {
-  const value = response.headers[name]
-  return (Array.isArray(value) ? value[0] : value) ?? null
+/** Resolves when the body is over, too long, or takes too long; never rejects. */
+function readPast(response: IncomingMessage): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, DISCARD_MS)
+    let sizeBytes = 0
+    response
+      .on('data', (chunk: Uint8Array) => {
+        sizeBytes += chunk.byteLength
+        if (sizeBytes > DISCARD_BYTES) {
+          resolve()
+        }
+      })
+      .once('close', () => {
+        clearTimeout(timer)
+        resolve()
+      })
+  })
 }
