@@ -16,7 +16,7 @@ export default defineConfig({
           'fastify-type-provider-zod',
           // A hundred and fifty more, the router's and the parsers' with them: a tenth of a start.
           'fastify',
-          '@fastify/cookie',
+          'cookie',
           '@fastify/multipart',
         ],
       },

@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie'
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { LOCAL_ACCOUNT_ID } from '../domain/accounts.ts'
@@ -166,7 +167,7 @@ function hasSession(request: FastifyRequest, { session, address }: Services): bo
   if (header === undefined) {
     return false
   }
-  const cookie = request.server.parseCookie(header)[cookieName(address().port)]
+  const cookie = parseCookie(header)[cookieName(address().port)]
   // Another port of this machine is the same site to a browser, so SameSite lets its pages send the cookie.
   const site = request.headers['sec-fetch-site'] ?? 'same-origin'
   const isOwnPage = site === 'same-origin' || site === 'none'

@@ -10,6 +10,8 @@ export interface RequestContext {
   caller: Caller | null
   /** For the request log: what was ignored, used or injected. */
   readonly notes: string[]
+  /** By `performance.now()`. */
+  readonly startedAt: number
   /** Counted by the drain. */
   isUnderWay: boolean
   /** Error code of the answer. */
@@ -54,5 +56,12 @@ export type HttpServer = FastifyInstance<
 >
 
 export function newRequestContext(): RequestContext {
-  return { caller: null, notes: [], isUnderWay: false, code: null, responseBody: null }
+  return {
+    caller: null,
+    notes: [],
+    startedAt: performance.now(),
+    isUnderWay: false,
+    code: null,
+    responseBody: null,
+  }
 }

@@ -19,10 +19,11 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, service
   if (!isLogged(method, url)) {
     return
   }
-  const { caller, notes, code, responseBody } = request.context
+  const { caller, notes, startedAt, code, responseBody } = request.context
   const isApi = url.startsWith('/v1')
   const { authorization } = request.headers
-  const { statusCode: status, elapsedTime } = reply
+  const { statusCode: status } = reply
+  const elapsedTime = performance.now() - startedAt
   const at = Math.round(services.clock.now() - elapsedTime)
   const requestBody =
     isApi && request.body !== undefined

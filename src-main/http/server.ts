@@ -1,7 +1,7 @@
-import fastifyCookie from '@fastify/cookie'
 import fastifyMultipart from '@fastify/multipart'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { MAX_PICTURE_BYTES } from '../contract/generation.ts'
 import { newRequestContext, type HttpServer } from './request-context.ts'
@@ -140,7 +140,6 @@ async function registerChecks(
   const methods = createMethodTable()
   server.addHook('onRoute', route => methods.add(route))
   server.decorateRequest('context')
-  await server.register(fastifyCookie, { hook: false })
   // None of these is async unless it has to wait: a promise for each of them costs a request more than what they do.
   server.addHook('onRequest', (request, reply, done) => {
     const { url, config } = request.routeOptions
@@ -152,6 +151,13 @@ async function registerChecks(
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
     })
+    // Also of a request that is refused. Listened for here: the framework's hooks for the two cost a request more.
+    reply.raw.on('finish', () => {
+      leaveDrain(request, services)
+      logRequest(request, reply, services)
+    })
+    // The caller may have gone before its answer.
+    reply.raw.on('close', () => leaveDrain(request, services))
     checkAddress(request, services)
     checkExpectation(request)
     // An event stream ends when the service does; everything else is waited for.
@@ -163,9 +169,11 @@ async function registerChecks(
     checkRate(request, reply, { config, services })
     done()
   })
-  server.addHook('preValidation', (request, _reply, done) => {
+  server.addHook('preParsing', (request, _reply, payload, done) => {
     noteUnknownQuery(request)
-    done()
+    // A request without a body comes with a stream that is over (listener.ts): the parser would wait for its end for ever.
+    const isOver = request.raw.readableEnded && request.headers['content-type'] !== undefined
+    done(null, isOver ? Readable.from([]) : payload)
   })
   server.addHook('preHandler', (request, reply, done) => {
     if (services.faults.hasRules()) {
@@ -176,15 +184,6 @@ async function registerChecks(
   })
   server.addHook('onSend', (request, _reply, payload, done) => {
     keepResponseBody(request, payload)
-    done()
-  })
-  server.addHook('onResponse', (request, reply, done) => {
-    leaveDrain(request, services)
-    logRequest(request, reply, services)
-    done()
-  })
-  server.addHook('onRequestAbort', (request, done) => {
-    leaveDrain(request, services)
     done()
   })
   server.setNotFoundHandler((request, reply) => {

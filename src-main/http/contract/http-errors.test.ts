@@ -138,6 +138,37 @@ describe('a body that is no JSON object is 400', () => {
   })
 })
 
+describe('a content type without a body, which curl sends with -X POST and no data, waits for nothing', () => {
+  const ask = (method: string, path: string, type: string) =>
+    sendRaw(app.port, [
+      `${method} ${path} HTTP/1.1`,
+      `Host: 127.0.0.1:${app.port}`,
+      `Authorization: Bearer ${app.started.studioToken}`,
+      `Content-Type: ${type}`,
+      'Connection: close',
+    ])
+
+  test('JSON: the message names mode', async () => {
+    expectError(await ask('POST', '/v1/generations', 'application/json'), 'invalid_request', 'mode')
+  })
+
+  test('JSON with DELETE', async () => {
+    expectError(await ask('DELETE', '/studio/keys/key_none', 'application/json'), 'not_found')
+  })
+
+  test('a path that there is not', async () => {
+    expectError(await ask('POST', '/v1/nothing', 'application/json'), 'not_found')
+  })
+
+  test('a form', async () => {
+    expectError(
+      await ask('POST', '/studio/uploads', 'multipart/form-data; boundary=x'),
+      'invalid_request',
+      'file'
+    )
+  })
+})
+
 describe('what is no valid HTTP request is answered in the same shape', () => {
   test.each(['/v1/generations/%zz', '/v1/%', '/v1/assets/%E0%A4%A/download', '/files/assets/%.glb'])(
     'bad percent-encoding: %s',

@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import {
@@ -98,10 +99,13 @@ export function registerResumeRoutes(server: HttpServer, services: Services): vo
 
 function setCookie(reply: FastifyReply, services: Services, value: string): void {
   const { port, origin } = services.address()
-  void reply.setCookie(cookieName(port), value, {
+  const cookie = stringifySetCookie({
+    name: cookieName(port),
+    value,
     path: '/',
     httpOnly: true,
     sameSite: 'strict',
     secure: origin.startsWith('https:'),
   })
+  void reply.header('set-cookie', cookie)
 }
