@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { licenceList } from './scripts/lib/licence-list.ts'
 
 export default defineConfig({
   main: {
@@ -43,7 +44,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src-renderer',
-    plugins: [react()],
+    plugins: [react(), licenceList(import.meta.dirname)],
     build: { minify: true, rollupOptions: { input: 'src-renderer/index.html' } },
   },
 })

@@ -17,14 +17,25 @@ async function expectNothingSerious(page: Page, state: string): Promise<void> {
   expect(words, state).toEqual([])
 }
 
-/** At both sizes nothing is wider than the window, and what is always there lies inside it. */
+/** At both sizes the window has no scrollbar of its own. */
+async function expectFits(page: Page, state: string): Promise<void> {
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    const sides = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement
+      return [scrollWidth, scrollHeight]
+    })
+    expect(sides, state).toEqual([size.width, size.height])
+  }
+}
+
+/** Fits, and what is always there lies inside the window. */
 async function expectNothingCutOff(page: Page, state: string): Promise<void> {
+  await expectFits(page, state)
   const always = page.getByRole('button', { name: /^(Generate|Credits|All commands|Developer)/ })
   for (const size of SIZES) {
     await page.setViewportSize(size)
     const where = `${state}, ${size.width} × ${size.height}`
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width, where).toBe(size.width)
     for (const button of await always.all()) {
       await expect(button, where).toBeInViewport({ ratio: 1 })
     }
@@ -60,10 +71,24 @@ test('every state is free of serious faults of access, and nothing is cut off at
 
   await studio.getByRole('button', { name: 'Developer' }).click()
   await expectNothingSerious(studio, 'developer')
-  for (const tab of ['Access', 'Snippet', 'Requests', 'Deliveries']) {
+  for (const tab of ['Keys', 'Requests', 'Deliveries', 'Faults', 'Snippet']) {
     await studio.getByRole('tab', { name: tab }).click()
+    await expectNothingSerious(studio, `developer, ${tab}`)
     await expectNothingCutOff(studio, `developer, ${tab}`)
   }
-  await studio.getByRole('button', { name: 'Use the light theme' }).click()
+
+  const settings = studio.getByRole('region', { name: 'Settings' })
+  await studio.keyboard.press('Control+,')
+  await settings.getByRole('tab').first().waitFor()
+  for (const section of await settings.getByRole('tab').all()) {
+    await section.click()
+    const name = (await section.textContent()) ?? ''
+    await expectNothingSerious(studio, `settings, ${name}`)
+    await expectFits(studio, `settings, ${name}`)
+  }
+  await settings.getByRole('tab', { name: 'Appearance' }).click()
+  await settings.getByRole('radio', { name: 'Light' }).click()
+  await expectNothingSerious(studio, 'settings, light')
+  await studio.keyboard.press('Escape')
   await expectNothingSerious(studio, 'light')
 })

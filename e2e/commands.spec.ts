@@ -11,17 +11,17 @@ test('the palette finds a command by its words and runs it', async ({ studio }) 
   await expect(palette.getByRole('option').first()).toContainText('Use the light theme')
   await studio.keyboard.press('Enter')
   await expect(palette).toBeHidden()
-  await expect(studio.getByRole('button', { name: 'Use the dark theme' })).toBeVisible()
+  await expect(studio.locator('html')).toHaveAttribute('data-theme', 'light')
 })
 
 test('shortcuts are listed, rest while somebody types, and open what they name', async ({ studio }) => {
   await studio.getByRole('textbox', { name: 'Prompt' }).pressSequentially('dd?')
-  await expect(studio.getByRole('complementary', { name: 'Developer' })).toBeHidden()
+  await expect(studio.getByRole('region', { name: 'Developer' })).toBeHidden()
   await expect(studio.getByRole('textbox', { name: 'Prompt' })).toHaveValue('dd?')
 
   await studio.getByRole('button', { name: 'All commands' }).focus()
   await studio.keyboard.press('?')
-  const sheet = studio.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const sheet = studio.getByRole('region', { name: 'Settings' })
   await expect(sheet).toContainText('Frame the model')
   await expect(sheet).toBeFocused()
   await studio.keyboard.press('Escape')
@@ -32,9 +32,9 @@ test('shortcuts are listed, rest while somebody types, and open what they name',
   await expect(sheet).toBeHidden()
   // Not because it was still on its way: the keys are free again.
   await studio.keyboard.press('d')
-  await expect(studio.getByRole('complementary', { name: 'Developer' })).toBeVisible()
+  await expect(studio.getByRole('region', { name: 'Developer' })).toBeVisible()
   await studio.keyboard.press('d')
-  await expect(studio.getByRole('complementary', { name: 'Developer' })).toBeHidden()
+  await expect(studio.getByRole('region', { name: 'Developer' })).toBeHidden()
 
   await studio.keyboard.press('Control+b')
   await expect(studio.getByRole('region', { name: 'New model' })).toBeHidden()

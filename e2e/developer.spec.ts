@@ -29,9 +29,10 @@ test('a webhook reaches a receiver on this machine, signed with the secret that 
 }) => {
   const receiver = await startReceiver()
   try {
-    await studio.getByRole('button', { name: 'Developer' }).click()
+    await studio.keyboard.press('Control+,')
     await studio.getByRole('switch', { name: 'Allow localhost webhooks' }).click()
     await expect(studio.getByRole('banner').getByText('Localhost webhooks allowed')).toBeVisible()
+    await studio.getByRole('button', { name: 'Developer' }).click()
     await studio.getByRole('button', { name: 'Reveal' }).click()
     const secret =
       (await studio.getByRole('code').and(studio.getByLabel('Signing secret')).textContent()) ?? ''
@@ -54,7 +55,7 @@ test('a webhook reaches a receiver on this machine, signed with the secret that 
     await expect(attempts).toHaveCount(2)
     await expect(attempts.filter({ hasText: 'sent by hand' })).toHaveCount(1)
     expect(receiver.received[1]).toEqual(first)
-    await studio.getByRole('tab', { name: 'Access' }).click()
+    await studio.getByRole('banner').getByRole('button', { name: 'Localhost webhooks allowed' }).click()
     await studio.getByRole('switch', { name: 'Allow localhost webhooks' }).click()
     await expect(studio.getByRole('banner').getByText('Localhost webhooks allowed')).toBeHidden()
     const refused = await firstClient(service).post('/generations', {
@@ -103,7 +104,7 @@ test('a switch that the start turned on cannot be turned off here, and says why'
   try {
     await page.goto(service.studioUrl)
     await expect(page.getByRole('banner').getByText('Localhost webhooks allowed')).toBeVisible()
-    await page.getByRole('button', { name: 'Developer' }).click()
+    await page.keyboard.press('Control+,')
     const fixed = page.getByRole('switch', { name: 'Allow localhost webhooks' })
     await expect(fixed).toBeChecked()
     await expect(fixed).toBeDisabled()
@@ -112,6 +113,31 @@ test('a switch that the start turned on cannot be turned off here, and says why'
   } finally {
     await service.stop()
   }
+})
+
+test('a rule of faults is made, warned of, and ended where its warning leads', async ({
+  studio,
+  service,
+}) => {
+  await studio.getByRole('button', { name: 'Developer' }).click()
+  await studio.getByRole('tab', { name: 'Faults' }).click()
+  const form = studio.getByRole('form', { name: 'New fault' })
+  await form.getByRole('combobox', { name: 'Operation' }).click()
+  await studio.getByRole('option', { name: 'List' }).click()
+  await form.getByRole('combobox', { name: 'Answer' }).click()
+  await studio.getByRole('option', { name: 'rate_limited' }).click()
+  await form.getByRole('textbox', { name: 'Retry-After' }).fill('7')
+  await form.getByRole('button', { name: 'Add rule' }).click()
+  const rules = studio.getByRole('table', { name: 'Faults' }).getByRole('row')
+  await expect(rules).toHaveCount(2)
+  const refused = await firstClient(service).get('/assets')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7'])
+
+  await studio.keyboard.press('Escape')
+  await studio.getByRole('banner').getByRole('button', { name: '1 fault on' }).click()
+  await rules.getByRole('button', { name: 'Remove the rule for List' }).click()
+  await expect(studio.getByText('No faults:')).toBeVisible()
+  expect((await firstClient(service).get('/assets')).status).toBe(200)
 })
 
 test('a fault that was injected as often as it was to be is no longer warned of', async ({

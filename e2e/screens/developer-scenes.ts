@@ -2,15 +2,16 @@ import { clientOf, firstClient, injectFault, makeModel } from '../support/client
 import { startReceiver } from '../support/receiver.ts'
 import type { Set } from './making-scenes.ts'
 
-/** The developer's drawer, each of its tabs empty and filled, and what is left when the service goes away. */
+/** The developer's page, each of its tabs empty and filled, and what is left when the service goes away. */
 export async function developerScenes(set: Set): Promise<void> {
   const { page, shooter } = set
   await page.getByRole('button', { name: 'Developer', exact: true }).click()
-  await shooter.shoot(page, 'dev-access')
+  await shooter.shoot(page, 'dev-keys')
   await keyScenes(set)
   await snippetScenes(set)
   await requestScenes(set)
   await deliveryScenes(set)
+  await faultScenes(set)
   await goneScenes(set)
 }
 
@@ -24,8 +25,6 @@ async function keyScenes({ page, service, shooter }: Set): Promise<void> {
   await dialog.getByRole('button', { name: 'I stored it' }).click()
   await clientOf(service, key).get('/assets')
   await page.getByRole('button', { name: 'Reveal' }).click()
-  await page.getByRole('switch', { name: 'Allow localhost webhooks' }).click()
-  await page.getByText('Localhost webhooks allowed').waitFor()
   await page.getByRole('button', { name: 'Revoke build server' }).click()
   await shooter.shoot(page, 'dev-revoke')
   await page.getByRole('button', { name: 'Revoke for good' }).click()
@@ -55,6 +54,11 @@ async function requestScenes({ page, service, shooter }: Set): Promise<void> {
 async function deliveryScenes({ page, service, shooter }: Set): Promise<void> {
   await page.getByRole('tab', { name: 'Deliveries' }).click()
   await shooter.shoot(page, 'dev-deliveries-empty')
+  await fetch(`${service.origin}/studio/settings`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${service.studioToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ allow_local_targets: true }),
+  })
   const receiver = await startReceiver()
   const client = firstClient(service)
   await makeModel(client, 'a wooden chair', { webhook_url: receiver.url })
@@ -69,8 +73,18 @@ async function deliveryScenes({ page, service, shooter }: Set): Promise<void> {
   receiver.close()
 }
 
+async function faultScenes({ page, service, shooter }: Set): Promise<void> {
+  await page.getByRole('tab', { name: 'Faults' }).click()
+  await shooter.shoot(page, 'dev-faults-none')
+  await injectFault(service, { operation: 'create', code: 'rate_limited', probability: 0.2, retry_after: 7 })
+  await injectFault(service, { operation: 'webhook', code: 'timeout', times: 3 })
+  await injectFault(service, { operation: 'generate', code: null, latency_ms: 5000, seed: 11 })
+  await page.getByRole('row').nth(3).waitFor()
+  await shooter.shoot(page, 'dev-faults')
+}
+
 async function goneScenes({ page, service, shooter }: Set): Promise<void> {
-  await page.getByRole('button', { name: 'Close the developer panel' }).click()
+  await page.getByRole('button', { name: 'Close developer' }).click()
   await service.stop()
   await page.getByText('The service does not answer').waitFor()
   await shooter.shoot(page, 'service-down')

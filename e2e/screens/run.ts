@@ -6,6 +6,7 @@ import { developerScenes } from './developer-scenes.ts'
 import { makingScenes } from './making-scenes.ts'
 import { othersScenes } from './others-scenes.ts'
 import { rigScenes } from './rig-scenes.ts'
+import { settingsScenes } from './settings-scenes.ts'
 import { createShooter } from './shooter.ts'
 import { viewScenes } from './view-scenes.ts'
 
@@ -29,6 +30,7 @@ try {
   await viewScenes({ page, service, shooter })
   await othersScenes({ page, service, shooter })
   await rigScenes({ page, service, shooter })
+  await settingsScenes({ page, service, shooter })
   await developerScenes({ page, service, shooter })
   process.stdout.write(`${shooter.count} pictures in ${folder}\n`)
 } finally {

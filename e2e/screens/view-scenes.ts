@@ -94,9 +94,6 @@ async function menuScenes({ page, shooter }: Set): Promise<void> {
   await toolbar.getByRole('button', { name: 'Helpers', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Neutral' }).click()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^Credits/ }).click()
-  await shooter.shoot(page, 'credits')
-  await page.keyboard.press('Escape')
 }
 
 async function commandScenes({ page, shooter }: Set): Promise<void> {
@@ -104,11 +101,6 @@ async function commandScenes({ page, shooter }: Set): Promise<void> {
   await shooter.shoot(page, 'palette')
   await page.keyboard.type('ref')
   await shooter.shoot(page, 'palette-typed')
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.keyboard.press('Shift+?')
-  await page.getByRole('dialog').waitFor()
-  await shooter.shoot(page, 'shortcuts')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('Control+b')

@@ -5,7 +5,14 @@ import { inRoot, root, toolPath } from './project.mjs'
 import { runNode } from './run.mjs'
 
 const STAMP = inRoot('out/.sources')
-const INPUTS = ['src-main', 'src-renderer', 'electron.vite.config.ts', 'tsconfig.json', 'package-lock.json']
+const INPUTS = [
+  'src-main',
+  'src-renderer',
+  'scripts/lib/licence-list.ts',
+  'electron.vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+]
 const RESULTS = [
   'out/main/main.js',
   'out/main/headless.js',

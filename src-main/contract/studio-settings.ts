@@ -16,12 +16,25 @@ export const PriceList = z
   .meta({ id: 'PriceList' })
 export type PriceList = z.infer<typeof PriceList>
 
+/** Credits per generation as shipped. */
+export const DEFAULT_PRICES: PriceList = {
+  text_preview: 20,
+  text_refine: 30,
+  image: 30,
+  texture: 10,
+  remesh: 5,
+  rig: 5,
+}
+
 const Concurrency = z.int().min(0).max(10_000)
 /** Queued and running generations an account of the plan may have. */
 export const PlanLimits = z
   .strictObject({ free: Concurrency, pro: Concurrency, studio: Concurrency })
   .meta({ id: 'PlanLimits' })
 export type PlanLimits = z.infer<typeof PlanLimits>
+
+/** As shipped. */
+export const DEFAULT_PLAN_LIMITS: PlanLimits = { free: 1, pro: 10, studio: 20 }
 
 export const SettingsView = z
   .strictObject({

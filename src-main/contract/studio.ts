@@ -10,6 +10,8 @@ import { SettingsView } from './studio-settings.ts'
 
 /** Most credits an account can have, held ones included. */
 export const MAX_CREDITS = 1_000_000_000
+/** What an account has at first, unless something else was said. */
+export const FIRST_CREDITS = 10_000
 /** An older profile may have a little more than can be given now. */
 const Credits = z
   .int()
@@ -67,8 +69,10 @@ export const PatchAccountBody = z
   .object({
     plan: PlanName.optional(),
     credits: Grant.optional().describe('The new balance; the difference is booked as `adjust`.'),
+    add_credits: Grant.optional().describe('Booked as `grant`, after `credits`.'),
   })
   .meta({ id: 'PatchAccount' })
+export type PatchAccountBody = z.infer<typeof PatchAccountBody>
 
 /** Entries of a ledger that come when no `limit` says otherwise; the most of one page. */
 export const LEDGER_PAGE = 200

@@ -1,5 +1,4 @@
-import { MAX_CREDITS } from '../contract/studio.ts'
-import { LEDGER_PAGE } from '../contract/studio.ts'
+import { FIRST_CREDITS, LEDGER_PAGE, MAX_CREDITS } from '../contract/studio.ts'
 import type { Account, Plan } from './entities.ts'
 import { adjustBalance, grantCredits } from './credits.ts'
 import { invalidRequest, notFound } from './errors.ts'
@@ -8,7 +7,6 @@ import type { Store, StoredLedgerEntry } from './ports-store.ts'
 
 /** The account of the studio itself; every profile has it. */
 export const LOCAL_ACCOUNT_ID = 'local'
-const FIRST_CREDITS = 10_000
 
 export interface AccountWithCredits extends Account {
   readonly balance: number
@@ -24,12 +22,21 @@ export interface LedgerPage {
   readonly held: number
 }
 
+/** What of an account is to change. */
+export interface AccountChange {
+  readonly plan?: Plan | undefined
+  /** The new balance. */
+  readonly credits?: number | undefined
+  /** On top of the balance, the new one where there is one. */
+  readonly addCredits?: number | undefined
+}
+
 /** Accounts and their credits. */
 export interface Accounts {
   /** Creates the account `local` in a fresh profile. true when it did. */
   ensureLocal(): boolean
   create(input: { name: string; plan?: Plan | undefined; credits?: number | undefined }): AccountWithCredits
-  change(id: string, input: { plan?: Plan | undefined; credits?: number | undefined }): AccountWithCredits
+  change(id: string, input: AccountChange): AccountWithCredits
   find(id: string): AccountWithCredits
   list(): readonly AccountWithCredits[]
   /** The newest entries, or those before one, in the order of their booking, with the sums of all. */
@@ -79,12 +86,19 @@ export function createAccounts(deps: { store: Store; clock: Clock; ids: Ids; bus
       insert({ id, name, plan: plan ?? 'studio', createdAt: clock.now() }, credits ?? FIRST_CREDITS)
       return find(id)
     },
-    change(id, { plan, credits }) {
-      const { held } = find(id)
-      if (credits !== undefined && credits + held > MAX_CREDITS) {
+    change(id, { plan, credits, addCredits = 0 }) {
+      const { held, balance } = find(id)
+      const room = MAX_CREDITS - held
+      if (credits !== undefined && credits > room) {
         throw invalidRequest(
           'credits',
-          `\`credits\` must be at most ${MAX_CREDITS - held}: ${held} more are held and may come back.`
+          `\`credits\` must be at most ${room}: ${held} more are held and may come back.`
+        )
+      }
+      if (addCredits > 0 && (credits ?? balance) + addCredits > room) {
+        throw invalidRequest(
+          'add_credits',
+          `\`add_credits\` must be at most ${Math.max(0, room - (credits ?? balance))}: an account has at most ${MAX_CREDITS} credits.`
         )
       }
       store.transact(() => {
@@ -93,6 +107,9 @@ export function createAccounts(deps: { store: Store; clock: Clock; ids: Ids; bus
         }
         if (credits !== undefined) {
           adjustBalance(store.ledger, id, credits, clock.now())
+        }
+        if (addCredits > 0) {
+          grantCredits(store.ledger, id, addCredits, clock.now())
         }
       })
       bus.publish({ type: 'account', id })

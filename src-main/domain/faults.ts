@@ -1,6 +1,6 @@
 import { ERROR_CODES, FAILURE_CODES } from '../contract/errors.ts'
 import type { CreateFaultBody, FaultRuleView } from '../contract/studio-faults.ts'
-import { invalidRequest } from './errors.ts'
+import { invalidRequest, notFound } from './errors.ts'
 import type { EventBus, Fault, FaultOperation, FaultSource, Ids } from './ports.ts'
 
 /** Rules of injected faults: in memory, so a restart is always clean. */
@@ -10,6 +10,8 @@ export interface Faults extends FaultSource {
   list(): readonly FaultRuleView[]
   /** Could anything be injected at all? */
   hasRules(): boolean
+  /** Ends one rule. Throws `not_found`. */
+  remove(id: string): void
   clear(): void
 }
 
@@ -51,6 +53,14 @@ export function createFaults(deps: { ids: Ids; bus: EventBus }): Faults {
     },
     list: () => rules.map(present),
     hasRules: () => rules.length > 0,
+    remove(id) {
+      const left = rules.filter(rule => rule.id !== id)
+      if (left.length === rules.length) {
+        throw notFound('fault')
+      }
+      rules = left
+      bus.publish({ type: 'settings' })
+    },
     clear() {
       rules = []
       bus.publish({ type: 'settings' })

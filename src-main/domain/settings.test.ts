@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { DEFAULT_PLAN_LIMITS } from '../contract/studio-settings.ts'
 import type { SettingRepository, Store } from './ports-store.ts'
-import { DEFAULT_PLAN_LIMITS } from './plans.ts'
 import { createSettings } from './settings.ts'
 import { createFakeBus } from './testing/fakes.ts'
 

@@ -1,9 +1,7 @@
-import { PlanLimits, PriceList } from '../contract/studio-settings.ts'
+import { DEFAULT_PLAN_LIMITS, DEFAULT_PRICES, PlanLimits, PriceList } from '../contract/studio-settings.ts'
 import type { PatchSettingsBody, SettingsView } from '../contract/studio-settings.ts'
 import type { EventBus } from './ports.ts'
 import type { SettingRepository, Store } from './ports-store.ts'
-import { DEFAULT_PLAN_LIMITS } from './plans.ts'
-import { DEFAULT_PRICES } from './pricing.ts'
 
 /** Switches given at the start: on for as long as the process lives, whatever is stored. */
 export interface StartSwitches {

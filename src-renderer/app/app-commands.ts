@@ -1,12 +1,13 @@
 import type { Command } from '../shared/commands/registry.ts'
 import { useCommands } from '../shared/commands/use-commands.ts'
 import { useStudioState } from '../shared/api/studio-state.tsx'
+import { changeAppearance, shownTheme, useAppearance } from '../shared/state/appearance.ts'
 import {
+  closePage,
   openDeveloper,
+  openSettings,
   showRightTab,
-  toggleDeveloper,
   toggleSides,
-  toggleTheme,
   usePanels,
 } from '../shared/state/panels.ts'
 import { newestUndo, runToastAction, showToast } from '../shared/state/toasts.ts'
@@ -14,7 +15,11 @@ import { showOverlay } from './overlays.ts'
 
 /** What the window itself offers. */
 export function useAppCommands(): void {
-  const { theme, areSidesOpen, isDeveloperOpen } = usePanels()
+  const { areSidesOpen, page, settingsSection } = usePanels()
+  const theme = shownTheme(
+    useAppearance(state => state.theme),
+    matchMedia('(prefers-color-scheme: light)').matches
+  )
   const { base_url: baseUrl } = useStudioState()
   useCommands([
     {
@@ -31,7 +36,16 @@ export function useAppCommands(): void {
       group: 'App',
       shortcut: '?',
       keywords: ['keys', 'help'],
-      run: () => showOverlay('shortcuts'),
+      run: () =>
+        page === 'settings' && settingsSection === 'shortcuts' ? closePage() : openSettings('shortcuts'),
+    },
+    {
+      id: 'app.settings',
+      title: page === 'settings' ? 'Close the settings' : 'Settings',
+      group: 'App',
+      shortcut: 'Mod+,',
+      keywords: ['preferences', 'options', 'credits', 'prices', 'profile', 'backup', 'licences'],
+      run: () => (page === 'settings' ? closePage() : openSettings()),
     },
     { id: 'app.undo', title: 'Undo', group: 'App', shortcut: 'Mod+Z', ...UNDO },
     {
@@ -39,7 +53,7 @@ export function useAppCommands(): void {
       title: theme === 'dark' ? 'Use the light theme' : 'Use the dark theme',
       group: 'App',
       keywords: ['theme', 'colours', 'dark', 'light'],
-      run: toggleTheme,
+      run: () => changeAppearance({ theme: theme === 'dark' ? 'light' : 'dark' }),
     },
     {
       id: 'app.sides',
@@ -53,11 +67,11 @@ export function useAppCommands(): void {
     ...rightTabCommands(),
     {
       id: 'developer.toggle',
-      title: isDeveloperOpen ? 'Close the developer panel' : 'Open the developer panel',
+      title: page === 'developer' ? 'Close the developer page' : 'Open the developer page',
       group: 'Developer',
       shortcut: 'D',
-      keywords: ['api', 'keys', 'webhooks', 'requests'],
-      run: toggleDeveloper,
+      keywords: ['api', 'keys', 'webhooks', 'requests', 'deliveries', 'faults', 'snippet'],
+      run: () => (page === 'developer' ? closePage() : openDeveloper()),
     },
     {
       id: 'developer.copyBaseUrl',
@@ -84,7 +98,7 @@ function rightTabCommands(): readonly Command[] {
     if (!usePanels.getState().areSidesOpen) {
       toggleSides()
     }
-    openDeveloper(false)
+    closePage()
     showRightTab(tab)
   }
   return [

@@ -5,10 +5,11 @@ import { runCommand } from '../shared/commands/registry.ts'
 import { useCommands } from '../shared/commands/use-commands.ts'
 import { hasDesktop, notify, onDesktop, openProfileFolder, showProgress } from '../shared/desktop/bridge.ts'
 import { selectAsset } from '../shared/state/selection.ts'
+import { useNotices } from '../shared/state/notices.ts'
 import { showToast } from '../shared/state/toasts.ts'
 import { newsSince, overallProgress, seenOf, type Seen } from './generation-news.ts'
 
-/** What the window does on a desktop: menu, notifications, taskbar. Shows nothing; in a browser it rests. */
+/** Notifications, and what only the window does: menu, taskbar. Shows nothing. */
 export function DesktopEffects() {
   useNews()
   useTaskbar()
@@ -31,11 +32,14 @@ export function DesktopEffects() {
 }
 
 function useNews(): void {
-  const { data } = useQuery({ ...generationsQuery, enabled: hasDesktop() })
+  const { data } = useQuery(generationsQuery)
   const seen = useRef<Seen>(new Map())
   useEffect(() => {
     if (data !== undefined) {
-      newsSince(seen.current, data).forEach(news => void notify(news).catch(report))
+      const { tellsFinished, tellsFailed } = useNotices.getState()
+      newsSince(seen.current, data)
+        .filter(({ isFailure }) => (isFailure ? tellsFailed : tellsFinished))
+        .forEach(news => void notify(news, selectAsset).catch(report))
       seen.current = seenOf(data)
     }
   }, [data])

@@ -19,7 +19,7 @@ const done = generation('gen_1', { status: 'succeeded', progress: 100, asset_ids
 describe('news of generations', () => {
   it('is told once, when one ends that was seen under way', () => {
     expect(newsSince(seenOf([running]), [done])).toEqual([
-      { title: 'Model finished', body: 'a red mug', assetId: 'ast_1' },
+      { isFailure: false, title: 'Model finished', body: 'a red mug', assetId: 'ast_1' },
     ])
     expect(newsSince(seenOf([done]), [done])).toEqual([])
   })
@@ -35,7 +35,7 @@ describe('news of generations', () => {
         error: { code, message: 'The engine gave up.' } as StudioGeneration['error'],
       })
     expect(newsSince(seenOf([running]), [failed('generation_failed')])).toEqual([
-      { title: 'Generation failed', body: 'a red mug: The engine gave up.', assetId: null },
+      { isFailure: true, title: 'Generation failed', body: 'a red mug: The engine gave up.', assetId: null },
     ])
     expect(newsSince(seenOf([running]), [failed('canceled')])).toEqual([])
   })

@@ -6,6 +6,7 @@ type Status = StudioGeneration['status']
 export interface News {
   readonly title: string
   readonly body: string
+  readonly isFailure: boolean
   /** What there is to see. */
   readonly assetId: string | null
 }
@@ -41,11 +42,12 @@ function toNews(generation: StudioGeneration): News {
   const what = shorten(prompt ?? `Mode ${mode}`, 120)
   return status === 'failed'
     ? {
+        isFailure: true,
         title: 'Generation failed',
         body: shorten(`${what}: ${error?.message ?? 'no reason was given'}`, 280),
         assetId: null,
       }
-    : { title: 'Model finished', body: what, assetId: assetIds[0] ?? null }
+    : { isFailure: false, title: 'Model finished', body: what, assetId: assetIds[0] ?? null }
 }
 
 function shorten(text: string, limit: number): string {

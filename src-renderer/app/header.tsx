@@ -1,9 +1,10 @@
-import { Code, Keyboard, Moon, Sun } from 'lucide-react'
+import { Code, Coins, Settings } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useConnection, type ConnectionState } from '../shared/api/events.tsx'
 import { useStudioState } from '../shared/api/studio-state.tsx'
 import { runCommand } from '../shared/commands/registry.ts'
-import { formatUnits } from '../shared/lib/format.ts'
-import { usePanels } from '../shared/state/panels.ts'
+import { formatCount, formatUnits } from '../shared/lib/format.ts'
+import { openDeveloper, openSettings, usePanels } from '../shared/state/panels.ts'
 import { Badge } from '../shared/ui/badge.tsx'
 import { Button } from '../shared/ui/button.tsx'
 import { CopyButton } from '../shared/ui/copy-button.tsx'
@@ -11,7 +12,6 @@ import { IconButton } from '../shared/ui/icon-button.tsx'
 import { Kbd } from '../shared/ui/kbd.tsx'
 import { Tooltip } from '../shared/ui/tooltip.tsx'
 import iconUrl from './icon.svg'
-import { Credits } from './ledger.tsx'
 import styles from './header.module.css'
 
 const WORDS: Record<ConnectionState, string> = {
@@ -38,17 +38,23 @@ export function Header() {
       </div>
       <div className={styles['badges']}>
         {settings.allow_local_targets ? (
-          <Badge kind="warn" title="http and private addresses are accepted. The real service refuses them.">
+          <BadgeButton
+            title="http and private addresses are accepted. The real service refuses them. Open the settings"
+            onClick={() => openSettings('server')}
+          >
             Localhost webhooks allowed
-          </Badge>
+          </BadgeButton>
         ) : null}
         {faults > 0 ? (
-          <Badge kind="warn" title="The service fails on purpose: a rule was set over its control plane.">
+          <BadgeButton
+            title="The service fails on purpose. Open the rules"
+            onClick={() => openDeveloper('faults')}
+          >
             {formatUnits(faults, 'fault')} on
-          </Badge>
+          </BadgeButton>
         ) : null}
       </div>
-      <Credits account={account} />
+      <Credits balance={account.balance} held={account.held} />
       <WindowButtons />
     </header>
   )
@@ -64,15 +70,46 @@ function ServerState() {
   )
 }
 
+/** A warning that leads to where it is settled. */
+function BadgeButton(props: {
+  readonly title: string
+  readonly onClick: () => void
+  readonly children: ReactNode
+}) {
+  return (
+    <button type="button" className={styles['badgeButton']} title={props.title} onClick={props.onClick}>
+      <Badge kind="warn">{props.children}</Badge>
+    </button>
+  )
+}
+
+/** What is left to spend; leads to what it was spent on, and to more of it. */
+function Credits({ balance, held }: { readonly balance: number; readonly held: number }) {
+  return (
+    <Button
+      look="quiet"
+      aria-label={`Credits: ${formatCount(balance)}, ${formatCount(held)} held`}
+      onClick={() => openSettings('accounts')}
+    >
+      <Coins size={16} aria-hidden="true" />
+      <span className={styles['balance']}>{formatCount(balance)}</span> credits
+      {held > 0 ? <span> · {formatCount(held)} held</span> : null}
+    </Button>
+  )
+}
+
 function WindowButtons() {
-  const { theme, isDeveloperOpen } = usePanels()
+  const page = usePanels(state => state.page)
   return (
     <div className={styles['buttons']}>
-      <Tooltip text={isDeveloperOpen ? 'Close the developer panel' : 'Open the developer panel'} shortcut="D">
+      <Tooltip
+        text={page === 'developer' ? 'Close the developer page' : 'Open the developer page'}
+        shortcut="D"
+      >
         <Button
           look="quiet"
           className={styles['developer']}
-          aria-pressed={isDeveloperOpen}
+          aria-pressed={page === 'developer'}
           onClick={() => runCommand('developer.toggle')}
         >
           <Code size={16} aria-hidden="true" />
@@ -80,15 +117,11 @@ function WindowButtons() {
         </Button>
       </Tooltip>
       <IconButton
-        label={theme === 'dark' ? 'Use the light theme' : 'Use the dark theme'}
-        icon={theme === 'dark' ? <Sun size={16} /> : <Moon size={16} />}
-        onClick={() => runCommand('app.theme')}
-      />
-      <IconButton
-        label="Keyboard shortcuts"
-        shortcut="?"
-        icon={<Keyboard size={16} />}
-        onClick={() => runCommand('app.shortcuts')}
+        label="Settings"
+        shortcut="Mod+,"
+        isPressed={page === 'settings'}
+        icon={<Settings size={16} />}
+        onClick={() => runCommand('app.settings')}
       />
       <Tooltip text="All commands" shortcut="Mod+K">
         <Button look="quiet" aria-label="All commands" onClick={() => runCommand('app.palette')}>

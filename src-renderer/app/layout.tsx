@@ -27,13 +27,13 @@ const Viewport = lazy(async () => {
   return { default: (await import('../features/viewport/viewport.tsx')).Viewport }
 })
 
-const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer)
+const DeveloperPage = lazyPart(async () => (await import('./developer-page.tsx')).DeveloperPage)
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
-const ShortcutSheet = lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet)
+const SettingsPage = lazyPart(async () => (await import('./settings-page.tsx')).SettingsPage)
 
-/** One window, three zones: compose and queue, viewport, library and details; the developer's drawer over the right. */
+/** One window, three zones: compose and queue, viewport, library and details; a page covers some of them. */
 export function Layout() {
-  const { areSidesOpen, isDeveloperOpen } = usePanels()
+  const { areSidesOpen, page } = usePanels()
   useAppCommands()
   useShortcuts()
   useTitle()
@@ -43,7 +43,7 @@ export function Layout() {
       <Header />
       <ConnectionBanner />
       <ProblemBanner />
-      <div className={styles['zones']} data-sides={areSidesOpen} data-drawer={isDeveloperOpen}>
+      <div className={styles['zones']} data-sides={areSidesOpen} data-page={page}>
         {areSidesOpen ? <LeftZone /> : null}
         <main className={styles['centre']} aria-label="Viewport">
           <Boundary name="The viewport">
@@ -52,12 +52,11 @@ export function Layout() {
             </Suspense>
           </Boundary>
         </main>
-        {areSidesOpen ? <RightZone isCovered={isDeveloperOpen} /> : null}
-        {isDeveloperOpen ? (
-          <Boundary name="The developer panel">
-            <Drawer />
-          </Boundary>
-        ) : null}
+        {areSidesOpen ? <RightZone /> : null}
+        <Boundary name="The page">
+          {page === 'developer' ? <DeveloperPage /> : null}
+          {page === 'settings' ? <SettingsPage /> : null}
+        </Boundary>
       </div>
       <Boundary name="Renaming and deleting">
         <LibraryActions />
@@ -67,9 +66,6 @@ export function Layout() {
       </Boundary>
       <Boundary name="The palette">
         <Palette />
-      </Boundary>
-      <Boundary name="The list of shortcuts">
-        <ShortcutSheet />
       </Boundary>
       <DesktopEffects />
     </div>
@@ -93,8 +89,7 @@ function LeftZone() {
   )
 }
 
-/** Under the drawer it keeps its place in the list. */
-function RightZone({ isCovered }: { readonly isCovered: boolean }) {
+function RightZone() {
   const tab = usePanels(state => state.rightTab)
   const library = (
     <Boundary name="The library">
@@ -107,7 +102,7 @@ function RightZone({ isCovered }: { readonly isCovered: boolean }) {
     </Boundary>
   )
   return (
-    <aside className={styles['right']} aria-label="Library and details" hidden={isCovered}>
+    <aside className={styles['right']} aria-label="Library and details">
       <Tabs
         label="Right panel"
         value={tab}

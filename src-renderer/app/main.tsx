@@ -4,7 +4,7 @@ import './base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { followTheme } from './theme.ts'
+import { followAppearance } from './follow-appearance.ts'
 
 const root = document.getElementById('root')
 if (root === null) {
@@ -14,7 +14,7 @@ if (root === null) {
 if (location.search.includes('token=')) {
   history.replaceState(null, '', location.pathname)
 }
-followTheme()
+followAppearance()
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-type Overlay = 'palette' | 'shortcuts'
+type Overlay = 'palette'
 
 interface Overlays {
   /** What lies over the whole window, if anything. */

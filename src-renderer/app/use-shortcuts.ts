@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { findCommand, type FocusState } from '../shared/commands/dispatch.ts'
 import { listCommands } from '../shared/commands/registry.ts'
 import { isMac } from '../shared/desktop/platform.ts'
+import { usePanels } from '../shared/state/panels.ts'
 import { showToast } from '../shared/state/toasts.ts'
 import { closeOverlay } from './overlays.ts'
 
@@ -77,6 +78,7 @@ function readFocus(target: EventTarget | null, isFocusByPointer: boolean): Focus
     isTyping: isInside(target, TEXT_FIELD),
     isOnControl: isInside(target, CONTROL),
     isInPopup: isInside(target, POPUP),
+    isOnPage: usePanels.getState().page !== 'studio',
     isOnViewportByPointer: isFocusByPointer && isInside(target, VIEWPORT),
   }
 }

@@ -29,6 +29,7 @@ describe('the credential: "session cookie, or Authorization: Bearer <studio_toke
     ['DELETE', '/studio/assets/ast_x'],
     ['POST', '/studio/faults'],
     ['DELETE', '/studio/faults'],
+    ['DELETE', '/studio/faults/flt_x'],
     ['GET', '/studio/events'],
     ['GET', '/studio/health'],
     ['GET', '/studio/requests'],

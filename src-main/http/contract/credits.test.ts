@@ -136,6 +136,26 @@ describe('spec §7: 402 insufficient_credits "Not enough credits for the job."',
     expect((await app.ledger(tenant.accountId)).balance).toBe(0)
   })
 
+  test('credits are added to what is there, booked as granted, up to what an account can have', async () => {
+    const tenant = await app.newTenant({ credits: 5 })
+    const path = `/studio/accounts/${tenant.accountId}`
+    expect((await app.studio('PATCH', path, { add_credits: 15 })).body.balance).toBe(20)
+    expect((await app.studio('PATCH', path, { credits: 1, add_credits: 2 })).body.balance).toBe(3)
+    const { entries } = await app.ledger(tenant.accountId)
+    expect(entries.map(({ kind, credits }) => [kind, credits])).toEqual([
+      ['grant', 5],
+      ['grant', 15],
+      ['adjust', -19],
+      ['grant', 2],
+    ])
+    expectError(
+      await app.studio('PATCH', path, { add_credits: 999_999_998 }),
+      'invalid_request',
+      'add_credits'
+    )
+    expect((await app.ledger(tenant.accountId)).balance).toBe(3)
+  })
+
   test('held credits cannot be spent twice, by requests at once either', async () => {
     const tenant = await app.newTenant({ credits: 50 })
     app.backend.behaviour = 'hold'

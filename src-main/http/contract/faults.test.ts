@@ -158,6 +158,15 @@ describe('rules', () => {
     expect((await ask.list()).status).toBe(200)
   })
 
+  test('DELETE of one ends it and leaves the others; it is 404 then', async () => {
+    const { body: one } = await add({ operation: 'list', code: 'internal_error' })
+    await add({ operation: 'read', code: 'internal_error' })
+    expect((await app.studio('DELETE', `/studio/faults/${one.id}`)).status).toBe(204)
+    expect((await ask.list()).status).toBe(200)
+    expectError(await ask.read(), 'internal_error')
+    expectError(await app.studio('DELETE', `/studio/faults/${one.id}`), 'not_found')
+  })
+
   test.each([
     [{ code: 'internal_error' }, 'operation'],
     [{ operation: 'fly', code: 'internal_error' }, 'operation'],

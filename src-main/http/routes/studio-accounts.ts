@@ -10,7 +10,7 @@ import {
   StudioAccounts,
   StudioKeys,
 } from '../../contract/studio.ts'
-import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
+import { type AccountChange, LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { presentAccount, presentKey, presentLedger } from '../../domain/present-studio.ts'
 import type { HttpServer } from '../request-context.ts'
 import { errorAnswers, NoContent } from '../schema.ts'
@@ -59,7 +59,7 @@ export function registerAccountRoutes(server: HttpServer, { accounts }: Services
       response: { 200: StudioAccount.describe('Changed.'), ...errorAnswers(400, 401, 404, 413, 415) },
     },
     handler: async (request, reply) =>
-      reply.send(presentAccount(accounts.change(request.params.id, request.body))),
+      reply.send(presentAccount(accounts.change(request.params.id, toChange(request.body)))),
   })
   server.route({
     method: 'GET',
@@ -79,6 +79,10 @@ export function registerAccountRoutes(server: HttpServer, { accounts }: Services
     handler: async (request, reply) =>
       reply.send(presentLedger(accounts.ledger(request.params.id, request.query))),
   })
+}
+
+function toChange({ plan, credits, add_credits: addCredits }: PatchAccountBody): AccountChange {
+  return { plan, credits, addCredits }
 }
 
 /** API keys of all accounts. */

@@ -1,4 +1,5 @@
 import { CreateFaultBody, FaultRules, FaultRuleView } from '../../contract/studio-faults.ts'
+import { IdParams } from '../../contract/studio.ts'
 import type { HttpServer } from '../request-context.ts'
 import { errorAnswers, NoContent } from '../schema.ts'
 import type { Services } from '../services.ts'
@@ -32,6 +33,22 @@ export function registerFaultRoutes(server: HttpServer, { faults }: Services): v
       response: { 201: FaultRuleView.describe('In force.'), ...errorAnswers(400, 401, 413, 415) },
     },
     handler: async (request, reply) => reply.code(201).send(faults.add(request.body)),
+  })
+  server.route({
+    method: 'DELETE',
+    url: '/studio/faults/:id',
+    config,
+    schema: {
+      operationId: 'removeFault',
+      summary: 'End one injected fault',
+      tags,
+      params: IdParams,
+      response: { 204: NoContent, ...errorAnswers(401, 404) },
+    },
+    async handler(request, reply) {
+      faults.remove(request.params.id)
+      return reply.code(204).send()
+    },
   })
   server.route({
     method: 'DELETE',

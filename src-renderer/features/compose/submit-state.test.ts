@@ -46,6 +46,7 @@ describe('the Generate button', () => {
     expect(judgeDraft('text', MUG, stateWith(100))).toEqual({
       label: 'Generate · 20 credits',
       disabledReason: null,
+      isShort: false,
     })
     expect(judgeDraft('text', draftOf({ prompt: 'a mug', stage: 'refine' }), stateWith(100)).label).toBe(
       'Generate · 30 credits'

@@ -11,6 +11,8 @@ import { measurePrompt } from './prompt-length.ts'
 export interface SubmitState {
   readonly label: string
   readonly disabledReason: string | null
+  /** The account has too few credits. */
+  readonly isShort: boolean
 }
 
 /** What the form's generation would cost. */
@@ -26,23 +28,24 @@ export function judgeDraft(mode: Mode, draft: Draft, state: StudioState): Submit
     return {
       label: `No engine for ${mode} here`,
       disabledReason: `This service has no engine that ${MODE_WORDS[mode].does}.`,
+      isShort: false,
     }
   }
   const tooLong = longestExcess(mode, draft)
   if (tooLong > 0) {
     const text = `${formatUnits(tooLong, 'character')} too long`
-    return { label: text, disabledReason: `${text}: at most ${MAX_PROMPT} are taken.` }
+    return { label: text, disabledReason: `${text}: at most ${MAX_PROMPT} are taken.`, isShort: false }
   }
   const missing = whatIsMissing(mode, draft)
   if (missing !== null) {
-    return { label, disabledReason: missing }
+    return { label, disabledReason: missing, isShort: false }
   }
   const { balance } = state.account
   if (balance < price) {
     const text = `Needs ${formatUnits(price, 'credit')}, ${formatUnits(balance, 'credit')} left`
-    return { label: text, disabledReason: `${text}.` }
+    return { label: text, disabledReason: `${text}.`, isShort: true }
   }
-  return { label, disabledReason: null }
+  return { label, disabledReason: null, isShort: false }
 }
 
 function longestExcess(mode: Mode, { prompt, negativePrompt }: Draft): number {

@@ -7,6 +7,7 @@ import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { runCommand } from '../../shared/commands/registry.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
+import { openSettings } from '../../shared/state/panels.ts'
 import { useDrafts, type Draft } from '../../shared/state/draft.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
@@ -60,6 +61,11 @@ export function Submit({ mode, draft }: { readonly mode: Mode; readonly draft: D
       >
         {judged.label}
       </Button>
+      {judged.isShort ? (
+        <Button look="quiet" onClick={() => openSettings('accounts')}>
+          Add credits
+        </Button>
+      ) : null}
     </div>
   )
 }

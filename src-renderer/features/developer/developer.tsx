@@ -1,25 +1,25 @@
-import { useState } from 'react'
+import { DEVELOPER_TABS, openDeveloper, usePanels } from '../../shared/state/panels.ts'
 import { Tabs } from '../../shared/ui/tabs.tsx'
 import { Access } from './access.tsx'
 import { Deliveries } from './deliveries.tsx'
+import { Faults } from './faults.tsx'
 import { Requests } from './requests.tsx'
 import { Snippet } from './snippet.tsx'
 
-type Tab = 'access' | 'snippet' | 'requests' | 'deliveries'
-
-/** What a developer needs of the service: address, keys, secret, snippet, what was asked and what was delivered. */
+/** What a developer needs of the service: keys and secret, what was asked, what was delivered, faults, a snippet. */
 export function Developer() {
-  const [tab, setTab] = useState<Tab>('access')
+  const stored = usePanels(state => state.developerTab)
   return (
     <Tabs
       label="Developer"
-      value={tab}
-      onChange={setTab}
+      value={DEVELOPER_TABS.find(tab => tab === stored) ?? 'keys'}
+      onChange={openDeveloper}
       tabs={[
-        { value: 'access', label: 'Access', panel: <Access /> },
-        { value: 'snippet', label: 'Snippet', panel: <Snippet /> },
+        { value: 'keys', label: 'Keys', panel: <Access /> },
         { value: 'requests', label: 'Requests', panel: <Requests /> },
         { value: 'deliveries', label: 'Deliveries', panel: <Deliveries /> },
+        { value: 'faults', label: 'Faults', panel: <Faults /> },
+        { value: 'snippet', label: 'Snippet', panel: <Snippet /> },
       ]}
     />
   )

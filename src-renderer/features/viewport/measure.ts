@@ -7,7 +7,7 @@ import {
 } from 'three'
 import { isMesh, isTexture } from './model.ts'
 import { isWire, ownMaterials } from './shading.ts'
-import type { Unit } from './view-settings.ts'
+import type { Unit } from '../../shared/state/appearance.ts'
 
 /** What the model is made of, as the graphics card sees it. */
 export interface ModelStatistics {

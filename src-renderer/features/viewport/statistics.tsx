@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { Vector3 } from 'three'
 import { formatBytes, formatCount } from '../../shared/lib/format.ts'
+import { useAppearance, type Unit } from '../../shared/state/appearance.ts'
 import { useShownLevel } from './detail-levels.ts'
 import { formatLength, measureScene, unitFor } from './measure.ts'
 import type { ViewModel } from './model.ts'
-import { useViewSettings, type Unit } from './view-settings.ts'
 import styles from './viewport.module.css'
 
 /** A line of the statistics; a minor one gives way where there is little room. */
@@ -16,7 +16,7 @@ interface Line {
 
 /** What the model is made of and how large it is; always in sight. */
 export function Statistics({ model }: { readonly model: ViewModel }) {
-  const unit = useViewSettings(state => state.unit)
+  const unit = useAppearance(state => state.unit)
   const level = useShownLevel(state => state.level)
   const counts = useMemo(() => {
     model.levels.show(level)

@@ -15,7 +15,6 @@ import {
   LIGHTS,
   toggleView,
   TONES,
-  UNITS,
   useViewSettings,
   type Light,
   type Tone,
@@ -137,9 +136,9 @@ export function LightPopover() {
   )
 }
 
-/** What helps to judge a model, what is behind it, and the unit of its size. */
+/** What helps to judge a model, and what is behind it. */
 export function HelperMenu() {
-  const { hasGrid, hasShadow, hasBounds, backdrop, unit } = useViewSettings()
+  const { hasGrid, hasShadow, hasBounds, backdrop } = useViewSettings()
   return (
     <Menu side="top" trigger={<IconButton label="Helpers" side="top" icon={<Settings2 size={16} />} />}>
       <MenuCheck label="Grid" isOn={hasGrid} onChange={() => toggleView('hasGrid')} />
@@ -151,13 +150,6 @@ export function HelperMenu() {
         value={backdrop}
         options={BACKDROPS.map(value => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }))}
         onChange={value => changeView({ backdrop: value })}
-      />
-      <MenuSeparator />
-      <MenuChoice
-        label="Unit"
-        value={unit}
-        options={UNITS.map(value => ({ value, label: value === 'auto' ? 'Automatic' : value }))}
-        onChange={value => changeView({ unit: value })}
       />
     </Menu>
   )

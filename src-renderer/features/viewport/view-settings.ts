@@ -34,9 +34,6 @@ export type Tone = (typeof TONES)[number]
 export const BACKDROPS = ['neutral', 'black', 'grey', 'white'] as const
 export type Backdrop = (typeof BACKDROPS)[number]
 
-export const UNITS = ['auto', 'm', 'cm', 'mm', 'in'] as const
-export type Unit = (typeof UNITS)[number]
-
 export interface ViewSettings {
   readonly shading: Shading
   /** Lines of the triangles over the surface. */
@@ -63,7 +60,6 @@ export interface ViewSettings {
   readonly hasSkeleton: boolean
   readonly hasBoneNames: boolean
   readonly backdrop: Backdrop
-  readonly unit: Unit
 }
 
 export const DEFAULT_SETTINGS: ViewSettings = {
@@ -85,7 +81,6 @@ export const DEFAULT_SETTINGS: ViewSettings = {
   hasSkeleton: false,
   hasBoneNames: false,
   backdrop: 'neutral',
-  unit: 'auto',
 }
 
 const isLasting = (shading: Shading): boolean => (SHADINGS as readonly Shading[]).includes(shading)

@@ -6,6 +6,7 @@ import { AssetRecipe } from '../../../src-main/contract/studio-recipe.ts'
 import {
   Ledger,
   SigningSecret,
+  StudioAccounts,
   StudioGeneration,
   StudioGenerations,
   StudioKeys,
@@ -17,6 +18,7 @@ import {
   StudioDeliveries,
   StudioDeliveryDetail,
 } from '../../../src-main/contract/studio-inspector.ts'
+import { FaultRules } from '../../../src-main/contract/studio-faults.ts'
 import { ApiError, call } from './client.ts'
 import { keepProgress } from './patch-progress.ts'
 
@@ -111,6 +113,11 @@ export const assetQuery = (assetId: string) =>
     },
   })
 
+export const accountsQuery = queryOptions({
+  queryKey: ['accounts'],
+  queryFn: async ({ signal }) => (await call('/studio/accounts', StudioAccounts, { signal })).accounts,
+})
+
 export const keysQuery = queryOptions({
   queryKey: ['keys'],
   queryFn: async ({ signal }) => (await call('/studio/keys', StudioKeys, { signal })).keys,
@@ -120,6 +127,11 @@ export const requestsQuery = queryOptions({
   queryKey: ['requests'],
   queryFn: async ({ signal }) =>
     (await call('/studio/requests?limit=200', LoggedRequests, { signal })).requests,
+})
+
+export const faultsQuery = queryOptions({
+  queryKey: ['faults'],
+  queryFn: async ({ signal }) => (await call('/studio/faults', FaultRules, { signal })).faults,
 })
 
 export const deliveriesQuery = queryOptions({
@@ -157,11 +169,11 @@ export const ledgerQuery = (accountId: string) =>
 
 /** Which of the keys above an event makes stale. An asset's own is patched, where that is enough. */
 export const STALE_AFTER: Readonly<Record<StudioEventData['type'], readonly string[]>> = {
-  generation: ['generations', 'studio-state', 'ledger'],
+  generation: ['generations', 'studio-state', 'ledger', 'accounts'],
   asset: ['assets'],
-  account: ['studio-state', 'ledger'],
+  account: ['studio-state', 'ledger', 'accounts'],
   key: ['keys'],
   delivery: ['deliveries'],
   request: ['requests'],
-  settings: ['studio-state'],
+  settings: ['studio-state', 'faults'],
 }

@@ -7,6 +7,7 @@ const NOWHERE: FocusState = {
   isTyping: false,
   isOnControl: false,
   isInPopup: false,
+  isOnPage: false,
   isOnViewportByPointer: false,
 }
 const press = (key: string, isMod = false): KeyPress => ({
@@ -59,6 +60,12 @@ describe('a key press', () => {
 
   it('does nothing behind an open dialog', () => {
     expect(find([command('delete', 'Delete')], press('Delete'), { isInPopup: true })).toBe(null)
+  })
+
+  it('leaves a covered viewport alone, and opens what is no part of it', () => {
+    const commands = [command('frame', 'F', { group: 'View' }), command('developer', 'D')]
+    expect(find(commands, press('f'), { isOnPage: true })).toBe(null)
+    expect(find(commands, press('d'), { isOnPage: true })).toBe('developer')
   })
 
   it('goes to the command that can be done, where two share it', () => {

@@ -9,12 +9,17 @@ export interface FocusState {
   readonly isOnControl: boolean
   /** A dialog, menu or list that is open: the studio behind it rests. */
   readonly isInPopup: boolean
+  /** A page covers the viewport: what only it shows rests. */
+  readonly isOnPage: boolean
   /** The viewport, focused with the pointer. Whoever got there with Tab goes on with Tab. */
   readonly isOnViewportByPointer: boolean
 }
 
 /** Edits of a text field itself: undo, redo, select all, cut, copy, paste. */
 const TEXT_EDITS = ['z', 'y', 'a', 'x', 'c', 'v']
+
+/** Groups whose commands are about what a page covers. */
+const ON_VIEWPORT: readonly Command['group'][] = ['View', 'Library']
 
 /** The command a key press means, the first that can be done now; null when the press is not for us. */
 export function findCommand(
@@ -25,6 +30,9 @@ export function findCommand(
 ): Command | null {
   let refused: Command | null = null
   for (const command of commands) {
+    if (focus.isOnPage && ON_VIEWPORT.includes(command.group)) {
+      continue
+    }
     if (!shortcutsOf(command).some(text => isMeant(parseShortcut(text), press, focus, isMac))) {
       continue
     }

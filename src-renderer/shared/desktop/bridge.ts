@@ -106,18 +106,38 @@ export function dragExport(
   }
 }
 
+/** May the system's notifications be shown? `default`: nobody has been asked yet. */
+export type NoticeState = NotificationPermission
+
+/** On the desktop they may. */
+export function notifyState(): NoticeState {
+  if (hasDesktop()) {
+    return 'granted'
+  }
+  return 'Notification' in window ? Notification.permission : 'denied'
+}
+
+/** Asks, where somebody has to be asked; for a click of the user. */
+export async function requestNotices(): Promise<NoticeState> {
+  return notifyState() === 'default' ? await Notification.requestPermission() : notifyState()
+}
+
 /**
- * Tells somebody who looks elsewhere. A browser is not asked for the permission: there the title counts what runs, and a
+ * Tells somebody who looks elsewhere. A browser that was not allowed to does nothing: there the title counts what runs, and a
  * toast waits.
  */
-export async function notify(news: {
-  readonly title: string
-  readonly body: string
-  readonly assetId: string | null
-}): Promise<void> {
+export async function notify(
+  news: { readonly title: string; readonly body: string; readonly assetId: string | null },
+  onClick: (assetId: string | null) => void
+): Promise<void> {
   const { title, body, assetId } = news
   if (window.desktop !== undefined) {
     unwrap(await window.desktop.showNotification({ title, body, asset_id: assetId }))
+  } else if (notifyState() === 'granted' && !document.hasFocus()) {
+    new Notification(title, { body }).onclick = () => {
+      window.focus()
+      onClick(assetId)
+    }
   }
 }
 

@@ -3,19 +3,42 @@ import { persist } from 'zustand/middleware'
 import { kept } from './kept.ts'
 
 export type RightTab = 'library' | 'details'
-export type Theme = 'dark' | 'light'
+
+/** `studio`: none of the others covers the viewport. */
+export type Page = 'studio' | 'developer' | 'settings'
+
+export const DEVELOPER_TABS = ['keys', 'requests', 'deliveries', 'faults', 'snippet'] as const
+export type DeveloperTab = (typeof DEVELOPER_TABS)[number]
+
+export const SETTINGS_SECTIONS = [
+  'server',
+  'accounts',
+  'prices',
+  'appearance',
+  'shortcuts',
+  'notifications',
+  'about',
+] as const
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 interface Panels {
   readonly areSidesOpen: boolean
-  readonly isDeveloperOpen: boolean
   readonly rightTab: RightTab
-  readonly theme: Theme
+  readonly page: Page
+  readonly developerTab: DeveloperTab
+  readonly settingsSection: SettingsSection
 }
 
 /** What is open, kept between starts in the browser's own storage. */
 export const usePanels = create<Panels>()(
   persist(
-    (): Panels => ({ areSidesOpen: true, isDeveloperOpen: false, rightTab: 'library', theme: 'dark' }),
+    (): Panels => ({
+      areSidesOpen: true,
+      rightTab: 'library',
+      page: 'studio',
+      developerTab: 'keys',
+      settingsSection: 'server',
+    }),
     kept('panels')
   )
 )
@@ -24,18 +47,21 @@ export function toggleSides(): void {
   usePanels.setState(state => ({ areSidesOpen: !state.areSidesOpen }))
 }
 
-export function toggleDeveloper(): void {
-  usePanels.setState(state => ({ isDeveloperOpen: !state.isDeveloperOpen }))
+/** Opens the developer page, where it was left or on a tab. */
+export function openDeveloper(tab?: DeveloperTab): void {
+  usePanels.setState(state => ({ page: 'developer', developerTab: tab ?? state.developerTab }))
 }
 
-export function openDeveloper(isDeveloperOpen: boolean): void {
-  usePanels.setState({ isDeveloperOpen })
+/** Opens the settings, where they were left or on a section. */
+export function openSettings(section?: SettingsSection): void {
+  usePanels.setState(state => ({ page: 'settings', settingsSection: section ?? state.settingsSection }))
+}
+
+/** Back to the viewport. */
+export function closePage(): void {
+  usePanels.setState({ page: 'studio' })
 }
 
 export function showRightTab(rightTab: RightTab): void {
   usePanels.setState({ rightTab })
-}
-
-export function toggleTheme(): void {
-  usePanels.setState(state => ({ theme: state.theme === 'dark' ? 'light' : 'dark' }))
 }

@@ -8,6 +8,8 @@ interface NumberFieldProps {
   /** Null when empty. */
   readonly value: number | null
   readonly onChange: (value: number | null) => void
+  /** It was left, or Enter was pressed. */
+  readonly onCommit?: (value: number | null) => void
   readonly min?: number
   readonly max?: number
   readonly step?: number
@@ -28,6 +30,7 @@ export function NumberField(props: NumberFieldProps) {
       className={styles['field']}
       value={value}
       onValueChange={onChange}
+      {...(props.onCommit === undefined ? {} : { onValueCommitted: props.onCommit })}
       step={step}
       disabled={props.isDisabled ?? false}
       {...(min === undefined ? {} : { min })}
@@ -40,7 +43,10 @@ export function NumberField(props: NumberFieldProps) {
         {label}
       </label>
       <Base.Group className={styles['input']}>
-        <Base.Input placeholder={placeholder} />
+        <Base.Input
+          placeholder={placeholder}
+          onKeyDown={({ key }) => (key === 'Enter' ? props.onCommit?.(value) : undefined)}
+        />
         {unit === undefined ? null : <span className={styles['unit']}>{unit}</span>}
       </Base.Group>
     </Base.Root>

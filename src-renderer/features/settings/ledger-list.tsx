@@ -1,50 +1,27 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Coins } from 'lucide-react'
 import { useState } from 'react'
-import type { StudioAccount } from '../../src-main/contract/studio.ts'
-import { generationsQuery, ledgerQuery } from '../shared/api/queries.ts'
-import { formatAgo, formatCount } from '../shared/lib/format.ts'
-import { useNow } from '../shared/lib/use-now.ts'
-import { Button } from '../shared/ui/button.tsx'
-import { ErrorNotice } from '../shared/ui/notice.tsx'
-import { Popover } from '../shared/ui/popover.tsx'
-import { Skeleton } from '../shared/ui/skeleton.tsx'
+import { generationsQuery, ledgerQuery } from '../../shared/api/queries.ts'
+import { formatAgo, formatCount } from '../../shared/lib/format.ts'
+import { useNow } from '../../shared/lib/use-now.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { EmptyNotice, ErrorNotice } from '../../shared/ui/notice.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { describeLedger } from './ledger-lines.ts'
-import styles from './ledger.module.css'
+import styles from './settings.module.css'
 
 /** Lines at first, and with each press. */
 const SHOWN = 12
 const MORE = 50
 const TICK_MS = 30_000
 
-/** What is left to spend; opens what it was spent on. */
-export function Credits({ account }: { readonly account: StudioAccount }) {
-  const { balance, held } = account
-  return (
-    <Popover
-      title="Credits"
-      align="end"
-      trigger={
-        <Button look="quiet" aria-label={`Credits: ${formatCount(balance)}, ${formatCount(held)} held`}>
-          <Coins size={16} aria-hidden="true" />
-          <span className={styles['balance']}>{formatCount(balance)}</span> credits
-          {held > 0 ? <span> · {formatCount(held)} held</span> : null}
-        </Button>
-      }
-    >
-      <LedgerList accountId={account.id} />
-    </Popover>
-  )
-}
-
-function LedgerList({ accountId }: { readonly accountId: string }) {
+/** What an account's credits were spent on, newest first. */
+export function LedgerList({ accountId }: { readonly accountId: string }) {
   const now = useNow(TICK_MS)
   const { data: generations } = useQuery(generationsQuery)
   const query = useInfiniteQuery(ledgerQuery(accountId))
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const [limit, setLimit] = useState(SHOWN)
-  const ledger = data?.pages[0]
-  if (data === undefined || ledger === undefined) {
+  if (data === undefined) {
     return error === null ? (
       <Skeleton rows={5} rowClassName={styles['waiting']} />
     ) : (
@@ -59,15 +36,14 @@ function LedgerList({ accountId }: { readonly accountId: string }) {
       void fetchNextPage()
     }
   }
+  if (lines.length === 0) {
+    return <EmptyNotice>Nothing was granted or spent yet. Add credits above.</EmptyNotice>
+  }
   return (
     <>
-      <p className={styles['sum']}>
-        {formatCount(ledger.balance)} to spend, {formatCount(ledger.held)} held for unfinished generations. A
-        failed generation costs nothing.
-      </p>
       <ul className={styles['lines']} aria-label="Movements">
         {lines.slice(0, limit).map(line => (
-          <li key={`${line.at} ${line.words}`} className={styles['line']}>
+          <li key={`${line.at} ${line.words}`} className={styles['movement']}>
             <span className={styles['words']}>
               {line.words}
               {line.subject === null ? null : <span className={styles['subject']}> · {line.subject}</span>}
@@ -78,7 +54,11 @@ function LedgerList({ accountId }: { readonly accountId: string }) {
         ))}
       </ul>
       {hasNextPage || lines.length > limit ? (
-        <Button disabledReason={isFetchingNextPage ? 'They are being loaded.' : null} onClick={showMore}>
+        <Button
+          className={styles['more']}
+          disabledReason={isFetchingNextPage ? 'They are being loaded.' : null}
+          onClick={showMore}
+        >
           Show older movements
         </Button>
       ) : null}

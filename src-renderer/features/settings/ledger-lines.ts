@@ -1,4 +1,4 @@
-import type { Ledger, StudioGeneration } from '../../src-main/contract/studio.ts'
+import type { Ledger, StudioGeneration } from '../../../src-main/contract/studio.ts'
 
 type Entry = Ledger['entries'][number]
 

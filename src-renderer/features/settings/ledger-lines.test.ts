@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Ledger } from '../../src-main/contract/studio.ts'
+import type { Ledger } from '../../../src-main/contract/studio.ts'
 import { describeLedger } from './ledger-lines.ts'
 
 type Entry = Ledger['entries'][number]

@@ -1,0 +1,21 @@
+import { shownTheme, useAppearance } from '../shared/state/appearance.ts'
+
+/** Puts the chosen look on the page, now and whenever it changes; before the first paint of the studio. */
+export function followAppearance(): void {
+  const page = document.documentElement
+  const system = matchMedia('(prefers-color-scheme: light)')
+  const show = (): void => {
+    const { theme, density, typeSize } = useAppearance.getState()
+    const next = { theme: shownTheme(theme, system.matches), density, type: typeSize }
+    if (Object.entries(next).every(([name, value]) => page.dataset[name] === value)) {
+      return
+    }
+    // All at once: with their transitions, buttons would lag behind what they stand on.
+    page.dataset['still'] = ''
+    Object.assign(page.dataset, next)
+    requestAnimationFrame(() => requestAnimationFrame(() => delete page.dataset['still']))
+  }
+  show()
+  useAppearance.subscribe(show)
+  system.addEventListener('change', show)
+}
