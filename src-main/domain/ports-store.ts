@@ -100,7 +100,7 @@ export interface GenerationRepository {
   countUnfinished(accountId: string): number
   /** 1 = next; null unless queued. */
   queuePosition(id: string): number | null
-  /** Queued jobs in the order of creation, over all accounts, among `modes`. One UPDATE … RETURNING. */
+  /** The first of the queue among `modes`, which nobody else gets then. */
   claim(input: {
     modes: readonly Mode[]
     leaseToken: string

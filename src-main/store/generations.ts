@@ -91,7 +91,7 @@ function createReads(db: Connection, order: QueueOrder): Reads {
   )
   const listAbandoned = db.prepare<[string, number], GenerationRow>(
     `SELECT ${COLUMNS} FROM generation INDEXED BY generation_unfinished
-     WHERE status = 'running' AND (boot_id <> ? OR lease_until <= ?) ORDER BY seq`
+     WHERE finished_at IS NULL AND status = 'running' AND (boot_id <> ? OR lease_until <= ?) ORDER BY seq`
   )
   const listQueuedWithSource = db.prepare<[string], GenerationRow>(
     `SELECT ${COLUMNS} FROM generation WHERE status = 'queued' AND source_asset_id = +? ORDER BY seq`
@@ -103,7 +103,12 @@ function createReads(db: Connection, order: QueueOrder): Reads {
       const turn = order.nextTurnOf(accountId)
       const { lastInsertRowid } = insert.run(valuesOf(toRow(generation), FIELDS), turn)
       if (generation.status === 'queued') {
-        order.add({ turn, seq: Number(lastInsertRowid), account_id: accountId })
+        order.add({
+          turn,
+          seq: Number(lastInsertRowid),
+          account_id: accountId,
+          mode: generation.request.mode,
+        })
       }
     },
     find: id => toGeneration(find.get(id)),
@@ -126,20 +131,13 @@ type Leases = Pick<GenerationRepository, 'claim' | 'heartbeat' | 'setProgress' |
 
 function createLeases(db: Connection, order: QueueOrder): Leases {
   const claim = db.prepare<
-    { modes: string; leaseToken: string; leaseUntil: number; bootId: string; now: number },
+    { seq: number; leaseToken: string; leaseUntil: number; bootId: string; now: number },
     GenerationRow & QueuedPlace
   >(
     `UPDATE generation SET
        status = 'running', attempt = attempt + 1, lease_token = @leaseToken, lease_until = @leaseUntil,
        boot_id = @bootId, started_at = coalesce(started_at, max(@now, created_at))
-     WHERE seq = (
-       SELECT head.seq FROM json_each(@modes) AS wanted
-       JOIN generation AS head ON head.seq = (
-         SELECT seq FROM generation INDEXED BY generation_unfinished
-         WHERE status = 'queued' AND mode = wanted.value ORDER BY turn, seq LIMIT 1
-       )
-       ORDER BY head.turn, head.seq LIMIT 1
-     )
+     WHERE seq = @seq AND +status = 'queued'
      RETURNING ${COLUMNS}, turn, seq`
   )
   const heartbeat = db.prepare<[number, string, string]>(
@@ -160,13 +158,18 @@ function createLeases(db: Connection, order: QueueOrder): Leases {
 
   return {
     claim: ({ modes, ...lease }) => {
-      // A power cut gives the job back to the queue, which is where a crash leads anyway.
-      const row = withoutFlush(db, () => changedRow(claim, { ...lease, modes: JSON.stringify(modes) }))
-      if (row === undefined) {
-        return null
+      for (let place = order.next(modes); place !== null; place = order.next(modes)) {
+        const { seq } = place
+        // A power cut gives the job back to the queue, which is where a crash leads anyway.
+        const row = withoutFlush(db, () => changedRow(claim, { ...lease, seq }))
+        if (row !== undefined) {
+          order.serve(row)
+          return { generation: mapRow(row), leaseToken: lease.leaseToken }
+        }
+        // Another connection was quicker.
+        order.forget()
       }
-      order.serve(row)
-      return { generation: mapRow(row), leaseToken: lease.leaseToken }
+      return null
     },
     heartbeat: (id, leaseToken, leaseUntil) =>
       withoutFlush(db, () => heartbeat.run(leaseUntil, id, leaseToken).changes > 0),

@@ -1,3 +1,4 @@
+import type { Mode } from '../contract/generation.ts'
 import type { Connection } from './connection.ts'
 
 /** Place of a queued generation: accounts take turns, and within a turn the older one is first. */
@@ -6,19 +7,22 @@ export interface QueuePlace {
   readonly seq: number
 }
 
-/** A place with the account whose generation stands there. */
+/** A place with what stands there: whose generation, and of which mode. */
 export interface QueuedPlace extends QueuePlace {
   readonly account_id: string
+  readonly mode: Mode
 }
 
 /** Columns of a `QueuedPlace`. */
-export const QUEUED_PLACE = 'turn, seq, account_id'
+export const QUEUED_PLACE = 'turn, seq, account_id, mode'
 
 /**
- * The order of the queue in memory, so that a position is a binary search and not a count of rows. It follows from the
- * table: `forget` after a rollback reads it anew.
+ * The order of the queue in memory, so that the next one is at hand and a position is a binary search and not a count of rows. It
+ * follows from the table: `forget` after a rollback reads it anew.
  */
 export interface QueueOrder {
+  /** The first one of these modes. */
+  next(modes: readonly Mode[]): QueuePlace | null
   /** 1 = next. Of a generation that is queued. */
   positionOf(place: QueuePlace): number
   add(place: QueuedPlace): void
@@ -43,12 +47,12 @@ interface State {
 /** Reads the queue when it is first asked for. */
 export function createQueueOrder(db: Connection): QueueOrder {
   const listPlaces = db.prepare<[], QueuedPlace>(
-    `SELECT ${QUEUED_PLACE} FROM generation WHERE status = 'queued' ORDER BY turn, seq`
+    `SELECT ${QUEUED_PLACE} FROM generation WHERE finished_at IS NULL AND status = 'queued' ORDER BY turn, seq`
   )
   // The account learns of a turn when its work ends.
   const listServed = db.prepare<[], { account_id: string; turn: number }>(
     `SELECT id AS account_id, served_turn AS turn FROM account WHERE served_turn > 0
-     UNION ALL SELECT account_id, turn FROM generation WHERE status = 'running'`
+     UNION ALL SELECT account_id, turn FROM generation WHERE finished_at IS NULL AND status = 'running'`
   )
   let state: State | null = null
   let revision = 0
@@ -74,6 +78,7 @@ export function createQueueOrder(db: Connection): QueueOrder {
   }
 
   return {
+    next: modes => current().places.find(({ mode }) => modes.includes(mode)) ?? null,
     positionOf: place => rankOf(current().places, place) + 1,
     add: place => change(({ places }) => void places.splice(rankOf(places, place), 0, place)),
     remove: place => change(({ places }) => remove(places, place)),

@@ -22,9 +22,7 @@ export function createUploadRepository(db: Connection): UploadRepository {
   const purge = db.prepare<[number, number]>(
     `DELETE FROM upload WHERE id IN (
        SELECT id FROM upload WHERE created_at < +? AND NOT EXISTS (
-         SELECT 1 FROM generation WHERE status = 'queued' AND mode = 'image' AND instr(request, upload.id) > 0
-       ) AND NOT EXISTS (
-         SELECT 1 FROM generation WHERE status = 'running' AND instr(request, upload.id) > 0
+         SELECT 1 FROM generation WHERE finished_at IS NULL AND instr(request, upload.id) > 0
        ) ORDER BY created_at LIMIT +?
      )`
   )
