@@ -1,4 +1,5 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http'
+import type * as Http from 'node:http'
+import { createRequire } from 'node:module'
 import type { Socket } from 'node:net'
 import { isPublicAddress } from './address.ts'
 import { connectChecked } from './connector.ts'
@@ -38,6 +39,9 @@ export interface GuardedAnswer {
 
 /** Rejects with `OutboundError`, or with the reason of `signal` once that is aborted. */
 export type GuardedFetch = (request: GuardedRequest) => Promise<GuardedAnswer>
+
+/** Required and not imported, as in `http/node-http.ts`: an import would load all of fetch, for which the start waits. */
+const { request: requestHttp } = createRequire(import.meta.url)('node:http') as typeof Http
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const MAX_HEADER_BYTES = 16_384
@@ -196,7 +200,7 @@ function exchange(
   socket: Socket,
   url: URL,
   { method, headers, body }: Pick<GuardedRequest, 'method' | 'headers' | 'body'>
-): Promise<IncomingMessage> {
+): Promise<Http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     requestHttp({
       method,
@@ -219,7 +223,7 @@ function exchange(
 
 async function readAnswer(
   request: GuardedRequest,
-  response: IncomingMessage
+  response: Http.IncomingMessage
 ): Promise<GuardedAnswer | string> {
   const status = response.statusCode ?? 0
   if (request.maxRedirects > 0 && REDIRECTS.has(status)) {
@@ -233,7 +237,7 @@ async function readAnswer(
   return { status, retryAfter, body: new Uint8Array() }
 }
 
-function readLocation({ headers }: IncomingMessage): string {
+function readLocation({ headers }: Http.IncomingMessage): string {
   if (headers.location === undefined) {
     throw new OutboundError('redirect', 'a redirect that does not say where to')
   }
@@ -241,7 +245,7 @@ function readLocation({ headers }: IncomingMessage): string {
 }
 
 /** The announced length is believed only as a reason to stop early. */
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+async function readBody(response: Http.IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const tooLarge = new OutboundError('too_large', `larger than ${Math.round(maxBytes / 1e6)} MB`)
   if (Number(response.headers['content-length'] ?? 0) > maxBytes) {
     throw tooLarge
@@ -259,7 +263,7 @@ async function readBody(response: IncomingMessage, maxBytes: number): Promise<Ui
 }
 
 /** Resolves when the body is over, too long, or takes too long; never rejects. */
-function readPast(response: IncomingMessage): Promise<void> {
+function readPast(response: Http.IncomingMessage): Promise<void> {
   return new Promise(resolve => {
     const timer = setTimeout(resolve, DISCARD_MS)
     let sizeBytes = 0
