@@ -56,7 +56,7 @@ import { createLocalQueue } from './jobs/queue.ts'
 import { createRunner, type Runner } from './jobs/runner.ts'
 import { createWebhookDispatcher, type WebhookDispatcher } from './outbound/webhook-dispatcher.ts'
 import { createGuardedFetch, type GuardedFetch } from './outbound/guarded-fetch.ts'
-import { createPictureSource, inspectPicture } from './outbound/pictures.ts'
+import { createPictureSource, inspectPicture, inspectPictureFile } from './outbound/pictures.ts'
 import { systemResolve } from './outbound/resolve.ts'
 import { createUrlGuard, type Resolve } from './outbound/url-guard.ts'
 import { openBlobStore } from './store/blobs.ts'
@@ -241,7 +241,10 @@ async function composeShared(
       ...infrastructure,
       settings,
       origin,
-      inspect: bytes => inspectPicture(bytes),
+      inspect: content =>
+        content instanceof Uint8Array
+          ? Promise.resolve(inspectPicture(content))
+          : inspectPictureFile(content),
     }),
     guardedFetch: createGuardedFetch({
       resolve: options.resolver ?? systemResolve,

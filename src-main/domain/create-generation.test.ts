@@ -80,6 +80,8 @@ beforeEach(() => {
         Promise.resolve(url.includes('bad') ? { ok: false, reason: 'must not be bad.' } : { ok: true }),
     },
     uploads: {
+      receive: () => Promise.reject(new Error('No picture arrives here')),
+      discard: () => Promise.resolve(),
       add: () => Promise.reject(new Error('not used')),
       find: () => anUpload,
       fileOf: () => '',

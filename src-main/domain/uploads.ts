@@ -3,16 +3,21 @@ import type { Caller, Upload } from './entities.ts'
 import { invalidRequest, notFound } from './errors.ts'
 import { isLoopbackHost } from './own-address.ts'
 import type { Clock, Ids } from './ports.ts'
-import type { BlobStore, Store } from './ports-store.ts'
+import type { BlobContent, BlobStore, Store, WrittenFile } from './ports-store.ts'
 import type { Settings } from './settings.ts'
 
 /** Says what a file is by its content: its media type, or why it is no usable picture ("The picture …"). */
 export type InspectPicture = (
-  bytes: Uint8Array
-) => { readonly mediaType: string } | { readonly problem: string }
+  content: BlobContent
+) => Promise<{ readonly mediaType: string } | { readonly problem: string }>
 
 export interface Uploads {
-  add(accountId: string, bytes: Uint8Array): Promise<Upload>
+  /** Where a picture lies while it arrives, for `add`. When `chunks` throws, nothing stays. */
+  receive(chunks: AsyncIterable<Uint8Array>): Promise<WrittenFile>
+  /** Removes what `receive` has taken and `add` is not to have after all. */
+  discard(file: WrittenFile): Promise<void>
+  /** Takes a picture in. Throws `invalid_request` for what is no usable one; a file of `receive` is gone then, too. */
+  add(accountId: string, content: BlobContent): Promise<Upload>
   /** Throws `not_found` for an unknown id. */
   find(id: string): Upload
   /** Absolute path of its bytes. Throws `fileGone` when they are not there any more. */
@@ -66,18 +71,22 @@ export function createUploads(deps: UploadDeps): Uploads {
   const findNamed: Uploads['findNamed'] = (url, caller) =>
     caller.via === 'studio' || settings.current().allow_local_targets ? match(url) : null
   return {
-    async add(accountId, bytes) {
-      const verdict = inspect(bytes)
+    receive: chunks => blobs.receive(chunks),
+    discard: file => blobs.discard(file),
+    async add(accountId, content) {
+      const isInMemory = content instanceof Uint8Array
+      const verdict = await inspect(content)
       if ('problem' in verdict) {
+        await (isInMemory ? undefined : blobs.discard(content))
         throw invalidRequest('file', `The picture in \`file\` ${verdict.problem}`)
       }
-      const hash = await blobs.put(bytes)
+      const hash = await blobs.put(content)
       const upload: Upload = {
         id: ids.next('upl'),
         accountId,
         hash,
         mediaType: verdict.mediaType,
-        sizeBytes: bytes.byteLength,
+        sizeBytes: isInMemory ? content.byteLength : content.sizeBytes,
         createdAt: clock.now(),
       }
       store.transact(() => store.uploads.insert(upload))

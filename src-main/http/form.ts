@@ -16,18 +16,6 @@ export interface FileSink<Content> {
   discard(content: Content): Promise<void>
 }
 
-/** For files that fit into memory. */
-export const intoMemory: FileSink<Buffer> = {
-  take: async chunks => {
-    const parts: Uint8Array[] = []
-    for await (const chunk of chunks) {
-      parts.push(chunk)
-    }
-    return Buffer.concat(parts)
-  },
-  discard: () => Promise.resolve(),
-}
-
 /**
  * Reads a form whose part `file` is the one file that the request takes in; `maxBytes` is another limit than the usual one.
  *

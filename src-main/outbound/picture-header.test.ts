@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSize, sniffType, type PictureType } from './picture-header.ts'
+import { readSize, readSizeInFile, sniffType, type PictureType } from './picture-header.ts'
 import { picture } from './testing/pictures.ts'
 
 describe('sniffType', () => {
@@ -115,5 +115,59 @@ describe('readSize', () => {
       }),
       { numRuns: 3_000, seed: 2 }
     )
+  })
+})
+
+describe('readSizeInFile', () => {
+  const readFrom = (bytes: Buffer) => {
+    const reads: number[] = []
+    const read = (at: number, length: number) => {
+      reads.push(at)
+      return Promise.resolve(bytes.subarray(at, at + length))
+    }
+    return { reads, read }
+  }
+  /** What cameras write before a picture: segments that its reader passes over. */
+  const withSegments = (lengths: readonly number[]) => {
+    const segments = lengths.map(length => {
+      const segment = Buffer.alloc(2 + length, 0xe1)
+      segment[0] = 0xff
+      segment.writeUInt16BE(length, 2)
+      return segment
+    })
+    const jpeg = picture('jpeg')
+    return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
+  }
+
+  it('finds what is found in memory, wherever a part of the header meets the end of what was read', async () => {
+    const lengths = fc.array(
+      fc.oneof(fc.integer({ min: 2, max: 40 }), fc.integer({ min: 60_000, max: 65_535 })),
+      {
+        maxLength: 12,
+      }
+    )
+    await fc.assert(
+      fc.asyncProperty(lengths, fc.nat(900_000), async (parts, end) => {
+        const bytes = withSegments(parts).subarray(0, end)
+        expect(await readSizeInFile(readFrom(bytes).read, 'JPEG')).toEqual(readSize(bytes, 'JPEG'))
+      }),
+      { numRuns: 300, seed: 3 }
+    )
+  })
+
+  it('finds a start of frame at each place around the end of what was read', async () => {
+    for (let shift = -80; shift <= 80; shift += 1) {
+      const bytes = withSegments([65_300 + shift])
+      expect(await readSizeInFile(readFrom(bytes).read, 'JPEG')).toEqual({ width: 37, height: 21 })
+    }
+  })
+
+  it('does not read a file through that says where to go on', async () => {
+    const { reads, read } = readFrom(withSegments(Array.from({ length: 200 }, () => 65_000)))
+    expect(await readSizeInFile(read, 'JPEG')).toEqual({ width: 37, height: 21 })
+    expect(reads.length).toBeLessThanOrEqual(201)
+    const { reads: ofPng, read: readPng } = readFrom(Buffer.concat([picture('png'), Buffer.alloc(1_000_000)]))
+    expect(await readSizeInFile(readPng, 'PNG')).toEqual({ width: 37, height: 21 })
+    expect(ofPng).toEqual([0])
   })
 })

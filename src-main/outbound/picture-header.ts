@@ -63,15 +63,69 @@ function describeOther(bytes: Uint8Array): string {
 
 /** Width and height from the header, without decoding; null when the header is cut off, malformed or says zero. */
 export function readSize(bytes: Uint8Array, type: PictureType): PictureSize | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const size = SIZE_READERS[type](view)
-  return size === null || size.width === 0 || size.height === 0 ? null : size
+  const walk = startWalk(type)
+  const found = walkOn(walk, { bytes, from: 0, isLast: true }, walk.start)
+  return typeof found === 'number' ? null : found
 }
 
-const SIZE_READERS: Readonly<Record<PictureType, (view: DataView) => PictureSize | null>> = {
-  PNG: readPngSize,
-  JPEG: readJpegSize,
-  WebP: readWebpSize,
+/** What of a file `read` gives: the bytes from a position on, fewer where it ends. */
+export type ReadBytes = (at: number, length: number) => Promise<Uint8Array>
+
+/** The same of a file, of which only the headers are read; the loop is held for no longer than a window takes. */
+export async function readSizeInFile(read: ReadBytes, type: PictureType): Promise<PictureSize | null> {
+  const walk = startWalk(type)
+  for (let at = walk.start; ;) {
+    const bytes = await read(at, WINDOW_BYTES)
+    const found = walkOn(walk, { bytes, from: at, isLast: bytes.length < WINDOW_BYTES }, at)
+    if (typeof found !== 'number') {
+      return found
+    }
+    at = found
+  }
+}
+
+const WINDOW_BYTES = 65_536
+/** No step looks further ahead. */
+const STEP_BYTES = 64
+
+/** A walk from one part of a header to the next. */
+interface HeaderWalk {
+  readonly start: number
+  /** Given all there is from a part on: the size, how far it is to the next part, or null when there is no size to be had. */
+  readonly step: (part: DataView) => PictureSize | number | null
+}
+
+function startWalk(type: PictureType): HeaderWalk {
+  switch (type) {
+    case 'PNG':
+      return { start: 0, step: readPngSize }
+    case 'JPEG':
+      return { start: 2, step: stepJpeg }
+    case 'WebP':
+      return { start: 12, step: createWebpStep() }
+  }
+}
+
+/** Walks on inside a window; a number is the position where the next one has to begin. */
+function walkOn(
+  { step }: HeaderWalk,
+  { bytes, from, isLast }: { bytes: Uint8Array; from: number; isLast: boolean },
+  start: number
+): PictureSize | number | null {
+  for (let at = start; ;) {
+    const offset = at - from
+    if (!isLast && offset + STEP_BYTES > bytes.length) {
+      return at
+    }
+    if (offset >= bytes.length) {
+      return null
+    }
+    const found = step(new DataView(bytes.buffer, bytes.byteOffset + offset, bytes.byteLength - offset))
+    if (typeof found !== 'number') {
+      return found === null || found.width === 0 || found.height === 0 ? null : found
+    }
+    at += found
+  }
 }
 
 /** ISO/IEC 15948 §11.2.2: IHDR comes first, 13 bytes long. */
@@ -83,28 +137,24 @@ function readPngSize(view: DataView): PictureSize | null {
 }
 
 /** ITU-T T.81 §B.2: segments follow each other until a start of frame (C0–CF except C4, C8, CC). */
-function readJpegSize(view: DataView): PictureSize | null {
-  let at = 2
-  while (at + 4 <= view.byteLength) {
-    if (view.getUint8(at) !== 0xff) {
-      return null
-    }
-    const marker = view.getUint8(at + 1)
-    if (marker === 0xff) {
-      at += 1
-    } else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) {
-      at += 2
-    } else if (marker === 0xd9 || marker === 0xda) {
-      return null
-    } else if (isStartOfFrame(marker)) {
-      return at + 9 <= view.byteLength
-        ? { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-        : null
-    } else {
-      at += 2 + Math.max(2, view.getUint16(at + 2))
-    }
+function stepJpeg(part: DataView): PictureSize | number | null {
+  if (part.byteLength < 4 || part.getUint8(0) !== 0xff) {
+    return null
   }
-  return null
+  const marker = part.getUint8(1)
+  if (marker === 0xff) {
+    return 1
+  }
+  if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) {
+    return 2
+  }
+  if (marker === 0xd9 || marker === 0xda) {
+    return null
+  }
+  if (isStartOfFrame(marker)) {
+    return part.byteLength < 9 ? null : { height: part.getUint16(5), width: part.getUint16(7) }
+  }
+  return 2 + Math.max(2, part.getUint16(2))
 }
 
 function isStartOfFrame(marker: number): boolean {
@@ -115,23 +165,26 @@ function isStartOfFrame(marker: number): boolean {
  * RFC 9649 §2.5–2.7: chunks VP8, VP8L and VP8X. A canvas (VP8X) smaller than the frame it holds would hide the
  * frame's size from whoever counts pixels, so the larger of the two counts.
  */
-function readWebpSize(view: DataView): PictureSize | null {
+function createWebpStep(): HeaderWalk['step'] {
   let canvas: PictureSize | null = null
-  for (let at = 12; at + 8 <= view.byteLength;) {
-    const name = view.getUint32(at)
-    const length = view.getUint32(at + 4, true)
-    const found = readWebpChunk(view, at + 8, name)
-    if (name === VP8X) {
-      canvas = found
-    } else if (name === VP8 || name === VP8L) {
-      return found === null ? null : larger(found, canvas ?? found)
-    }
-    if (name === VP8X && found === null) {
+  return chunk => {
+    if (chunk.byteLength < 8) {
       return null
     }
-    at += 8 + length + (length % 2)
+    const name = chunk.getUint32(0)
+    const length = chunk.getUint32(4, true)
+    const found = readWebpChunk(chunk, 8, name)
+    if (name === VP8 || name === VP8L) {
+      return found === null ? null : larger(found, canvas ?? found)
+    }
+    if (name === VP8X) {
+      if (found === null) {
+        return null
+      }
+      canvas = found
+    }
+    return 8 + length + (length % 2)
   }
-  return null
 }
 
 const VP8 = 0x56503820

@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import {
   createPictureSource,
   inspectPicture,
+  inspectPictureFile,
+  PICTURE_LIMITS,
   type PictureLimits,
   type PictureSourceDeps,
 } from './pictures.ts'
@@ -220,5 +225,27 @@ describe('inspectPicture', () => {
     ['webp', 'image/webp'],
   ] as const)('names the media type of %s', (name, mediaType) => {
     expect(inspectPicture(picture(name))).toEqual({ mediaType })
+  })
+
+  it('judges a file as it judges its bytes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'plinth-pictures-'))
+    try {
+      const path = join(folder, 'picture')
+      const limits = { ...PICTURE_LIMITS, maxBytes: 5_000 }
+      const all = [
+        picture('png'),
+        picture('jpeg'),
+        picture('extendedWebp'),
+        Buffer.from('GIF89a'),
+        Buffer.alloc(0),
+      ]
+      for (const bytes of [...all, picture('png').subarray(0, 20), Buffer.alloc(5_001)]) {
+        writeFileSync(path, bytes)
+        const found = await inspectPictureFile({ path, sizeBytes: bytes.byteLength }, limits)
+        expect(found).toEqual(inspectPicture(bytes, limits))
+      }
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 })

@@ -1,10 +1,19 @@
+import { open } from 'node:fs/promises'
 import type { FailureCode } from '../contract/errors.ts'
 import { MAX_PICTURE_BYTES } from '../contract/generation.ts'
 import { type PictureSource } from '../domain/ports.ts'
 import { BackendError } from '../domain/ports-backend.ts'
+import type { WrittenFile } from '../domain/ports-store.ts'
 import { toOutboundError } from './failure.ts'
 import type { GuardedAnswer, GuardedFetch } from './guarded-fetch.ts'
-import { isAnimatedWebp, readSize, sniffType, type PictureType } from './picture-header.ts'
+import {
+  isAnimatedWebp,
+  type PictureSize,
+  type PictureType,
+  readSize,
+  readSizeInFile,
+  sniffType,
+} from './picture-header.ts'
 
 export interface PictureLimits {
   readonly maxBytes: number
@@ -50,25 +59,55 @@ export function createPictureSource(deps: PictureSourceDeps): PictureSource {
   }
 }
 
-/**
- * Judges a picture by its content: its media type, or why it is not usable, to follow "The picture …". Nothing is
- * decoded: the number of pixels comes from the header.
- */
-export function inspectPicture(
-  bytes: Uint8Array,
+/** What a picture is by its content: its media type, or why it is not usable, to follow "The picture …". */
+export type PictureVerdict = { readonly mediaType: string } | { readonly problem: string }
+
+/** Judges a picture. Nothing is decoded: the number of pixels comes from the header. */
+export function inspectPicture(bytes: Uint8Array, limits: PictureLimits = PICTURE_LIMITS): PictureVerdict {
+  const kind = judgeKind(bytes, bytes.byteLength, limits)
+  return 'problem' in kind ? kind : judgeSize(kind.type, readSize(bytes, kind.type), limits)
+}
+
+/** Judges a picture that lies in a file, of which it reads no more than the headers. */
+export async function inspectPictureFile(
+  { path, sizeBytes }: Pick<WrittenFile, 'path' | 'sizeBytes'>,
   limits: PictureLimits = PICTURE_LIMITS
-): { readonly mediaType: string } | { readonly problem: string } {
-  if (bytes.byteLength > limits.maxBytes) {
-    return { problem: `is larger than ${Math.round(limits.maxBytes / 1e6)} MB; send a smaller one.` }
+): Promise<PictureVerdict> {
+  const file = await open(path, 'r')
+  try {
+    const read = async (at: number, length: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, at)
+      return buffer.subarray(0, bytesRead)
+    }
+    const kind = judgeKind(await read(0, HEAD_BYTES), sizeBytes, limits)
+    return 'problem' in kind ? kind : judgeSize(kind.type, await readSizeInFile(read, kind.type), limits)
+  } finally {
+    await file.close()
   }
-  const type = sniffType(bytes)
+}
+
+/** What tells the kind of a file lies in these. */
+const HEAD_BYTES = 4_096
+
+function judgeKind(
+  head: Uint8Array,
+  sizeBytes: number,
+  { maxBytes }: PictureLimits
+): { readonly type: PictureType } | { readonly problem: string } {
+  if (sizeBytes > maxBytes) {
+    return { problem: `is larger than ${Math.round(maxBytes / 1e6)} MB; send a smaller one.` }
+  }
+  const type = sniffType(head)
   if (typeof type !== 'string') {
     return { problem: `is ${type.other}; send a PNG, JPEG or WebP.` }
   }
-  if (type === 'WebP' && isAnimatedWebp(bytes)) {
+  if (type === 'WebP' && isAnimatedWebp(head)) {
     return { problem: 'is an animated WebP; send a still picture.' }
   }
-  const size = readSize(bytes, type)
+  return { type }
+}
+
+function judgeSize(type: PictureType, size: PictureSize | null, limits: PictureLimits): PictureVerdict {
   if (size === null) {
     return { problem: `is a ${type} whose header is cut off or damaged; send it again.` }
   }

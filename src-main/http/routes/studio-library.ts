@@ -12,7 +12,7 @@ import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { invalidRequest, notFound } from '../../domain/errors.ts'
 import { getForStudio, listGenerations } from '../../domain/generations.ts'
 import type { HttpServer } from '../request-context.ts'
-import { intoMemory, readFileForm } from '../form.ts'
+import { readFileForm } from '../form.ts'
 import { callerOf } from '../gate.ts'
 import { errorAnswers, fileForm, NoContent } from '../schema.ts'
 import type { Services } from '../services.ts'
@@ -167,7 +167,10 @@ export function registerUploadRoute(server: HttpServer, { uploads }: Services): 
       response: { 201: UploadAnswer.describe('Taken in.'), ...errorAnswers(400, 401, 413, 415) },
     },
     async handler(request, reply) {
-      const { file } = await readFileForm(request, intoMemory)
+      const { file } = await readFileForm(request, {
+        take: chunks => uploads.receive(chunks),
+        discard: taken => uploads.discard(taken),
+      })
       if (file === null) {
         throw invalidRequest('file', '`file` is required: send the picture as the multipart part `file`.')
       }
