@@ -1,6 +1,6 @@
 // The service of the soak: its own process, a clock that runs faster, a backend that makes small models at once.
 import { randomBytes } from 'node:crypto'
-import { statSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { registerRawImports } from './raw-imports.ts'
@@ -16,6 +16,9 @@ export interface SoakSample {
   readonly walBytes: number
   readonly blobFiles: number
   readonly blobBytes: number
+  /** Copies of the database, one a day. */
+  readonly backupFiles: number
+  readonly backupBytes: number
 }
 
 const [profileDir, speedText] = process.argv.slice(2)
@@ -82,21 +85,35 @@ function sizeOf(path: string): number {
 function sample(): SoakSample {
   globalThis.gc?.()
   const { heapUsed, rss } = process.memoryUsage()
-  const files = readdirSync(join(profileDir, 'blobs'), { recursive: true, withFileTypes: true }).filter(
-    entry => entry.isFile()
-  )
+  const [blobs, backups] = [sizesIn('blobs'), sizesIn('backups')]
   return {
     heapBytes: heapUsed,
     residentBytes: rss,
     databaseBytes: sizeOf(join(profileDir, 'plinth.db')),
     walBytes: sizeOf(join(profileDir, 'plinth.db-wal')),
-    blobFiles: files.length,
-    blobBytes: files.reduce((sum, file) => sum + sizeOf(join(file.parentPath, file.name)), 0),
+    blobFiles: blobs.length,
+    blobBytes: sumOf(blobs),
+    backupFiles: backups.length,
+    backupBytes: sumOf(backups),
   }
+}
+
+const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
+
+/** Sizes of all files in a folder of the profile and below; none where it is not there. */
+function sizesIn(folder: string): readonly number[] {
+  const path = join(profileDir, folder)
+  if (!existsSync(path)) {
+    return []
+  }
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(file => sizeOf(join(file.parentPath, file.name)))
 }
 
 registerRawImports()
 const { createApp } = await import('../src-main/app.ts')
+const { keepYoungHeapSmall } = await import('../src-main/cli/young-heap.ts')
 const clock = fastClock(speed)
 const app = await createApp({
   profileDir,
@@ -112,6 +129,7 @@ const app = await createApp({
   backends: [soakBackend(clock)],
 })
 const started = await app.listen()
+keepYoungHeapSmall()
 process.send?.({ ready: started })
 process.on('message', message => {
   if (message === 'sample') {

@@ -181,6 +181,8 @@ const COLUMNS = [
   'wal MB',
   'blob files',
   'blob MB',
+  'backups',
+  'backup MB',
 ]
 
 function lineOf(stretch: Stretch | null): string {
@@ -195,6 +197,8 @@ function lineOf(stretch: Stretch | null): string {
           ),
           String(stretch.blobFiles),
           (stretch.blobBytes / MEGABYTE).toFixed(1),
+          String(stretch.backupFiles),
+          (stretch.backupBytes / MEGABYTE).toFixed(1),
         ]
   return cells.map((cell, column) => cell.padStart(COLUMNS[column].length)).join(' | ')
 }

@@ -149,7 +149,7 @@ export function openInfrastructure(options: AppOptions): Infrastructure {
     now: clock.now(),
     onProblem: problem => health.tell(problem),
   })
-  const blobs = openBlobStore(join(profileDir, 'blobs'))
+  const blobs = openBlobStore(join(profileDir, 'blobs'), () => clock.now())
   const disk = createDiskWatch({ disk: openDisk(profileDir, store.settings), health, clock, logger })
   return { store, blobs, clock, ids, digest: systemDigest, bus, logger, health, disk }
 }

@@ -38,6 +38,22 @@ it('makes one copy a day, for its owner alone, whole although work goes on meanw
   }
 })
 
+it('copies what is larger than SQLite holds back, while it changes', async () => {
+  store.transact(() => {
+    for (let index = 0; index < 3_000; index += 1) {
+      store.settings.set(`large ${index}`, 'x'.repeat(4_000))
+    }
+  })
+  const copying = store.backUp(EPOCH)
+  await new Promise(resolve => setImmediate(resolve))
+  store.settings.set('large 2999', 'changed meanwhile')
+  await copying
+  const copy = join(dir(), '2026-01-01.db')
+  expect(statSync(copy).size).toBeGreaterThan(12_000_000)
+  assertInvariants(copy)
+  expect(readdirSync(dir())).toEqual(['2026-01-01.db'])
+})
+
 it('keeps the newest seven days and leaves nothing half-made', async () => {
   for (let day = 0; day < 9; day++) {
     await store.backUp(EPOCH + day * DAY_MS)

@@ -11,6 +11,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Instant } from '../domain/entities.ts'
 import { dropChecksum } from './clean-stop.ts'
@@ -60,14 +61,51 @@ export async function backUpDay(db: Connection, backupsDir: string, now: Instant
   }
   const temporary = prepare(backupsDir, target)
   try {
-    await db.backup(temporary)
-    settle(temporary, target)
+    await copy(db, temporary)
+    renameSync(temporary, target)
   } catch (error) {
     rmSync(temporary, { force: true })
     throw error
   }
   keepNewest(backupsDir, DAILY, KEPT_DAYS)
   return name
+}
+
+/** Of a copy, in one turn of the event loop: less than a millisecond. */
+const PAGES_PER_STEP = 100
+/** 1.6 MB. SQLite holds two of a copy back until its end, and flushes those itself. */
+const PAGES_PER_FLUSH = 400
+
+/**
+ * What SQLite has written of a copy is flushed beside the event loop as the copy grows: at its end SQLite flushes the whole file at
+ * once, in one turn, which for a database of 25 MB took 50 ms and more.
+ */
+async function copy(db: Connection, target: string): Promise<void> {
+  const file = await open(target, 'r+')
+  let flush = Promise.resolve()
+  let isFlushing = false
+  let flushedPages = 0
+  try {
+    await db.backup(target, {
+      progress: ({ totalPages, remainingPages }) => {
+        const pages = totalPages - remainingPages
+        if (!isFlushing && pages - flushedPages >= PAGES_PER_FLUSH) {
+          flushedPages = pages
+          isFlushing = true
+          flush = file
+            .datasync()
+            // What fails here fails again at the end.
+            .catch(() => undefined)
+            .finally(() => (isFlushing = false))
+        }
+        return isFlushing ? 0 : PAGES_PER_STEP
+      },
+    })
+    await file.sync()
+  } finally {
+    await flush
+    await file.close()
+  }
 }
 
 /** Copies the database before a migration changes it. */

@@ -1,7 +1,18 @@
 import { createHash, randomUUID, webcrypto } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, unlinkSync, utimesSync } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  unlink,
+  utimes,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Instant } from '../domain/entities.ts'
 import type { BlobContent, BlobStore, WrittenFile } from '../domain/ports-store.ts'
 import { makePrivate } from './private-files.ts'
 
@@ -10,11 +21,11 @@ const GRACE_MS = 60 * 60 * 1000
 const HASH = /^[0-9a-f]{64}$/
 
 /**
- * Files named by the SHA-256 of their bytes, `ab/abcdef…`. A blob is written under a temporary name, flushed, renamed
+ * Files named by the SHA-256 of their bytes, `ab/abcdef…`. `now` tells how old one is. A blob is written under a temporary name, flushed, renamed
  * and its folder flushed, so after a power cut it is whole or absent. What a crash left under a temporary name is
  * removed at the next opening: one process per profile.
  */
-export function openBlobStore(dir: string): BlobStore {
+export function openBlobStore(dir: string, now: () => Instant = Date.now): BlobStore {
   const incomingDir = join(dir, 'tmp')
   rmSync(incomingDir, { recursive: true, force: true })
   mkdirSync(incomingDir, { recursive: true, mode: 0o700 })
@@ -30,12 +41,12 @@ export function openBlobStore(dir: string): BlobStore {
 
   const put = async (content: BlobContent) => {
     if (!(content instanceof Uint8Array)) {
-      await take(content, path(content.hash))
+      await take(content, path(content.hash), now())
       return content.hash
     }
     const hash = await sha256(content)
-    if (!refresh(path(hash), content.byteLength)) {
-      await take(await writeBytes(newPath(), content, hash), path(hash))
+    if (!refresh(path(hash), content.byteLength, now())) {
+      await take(await writeBytes(newPath(), content, hash), path(hash), now())
     }
     return hash
   }
@@ -52,7 +63,7 @@ export function openBlobStore(dir: string): BlobStore {
       await removeOld(incomingDir)
       let removed = 0
       for (const shard of listShards(dir)) {
-        removed += collectShard(shard, isReferenced)
+        removed += collectShard(shard, isReferenced, now())
         // Thousands of models must not hold up requests: one folder per turn of the event loop.
         await new Promise(resolve => setImmediate(resolve))
       }
@@ -65,12 +76,11 @@ export function openBlobStore(dir: string): BlobStore {
  * Makes an existing blob young again, so that `collect` leaves it to its new owner. false: absent or cut short.
  * Synchronous, as the removal is: a blob is refreshed before it is looked at or after it is gone, never between.
  */
-function refresh(path: string, sizeBytes: number): boolean {
+function refresh(path: string, sizeBytes: number, now: Instant): boolean {
   if (statSync(path, { throwIfNoEntry: false })?.size !== sizeBytes) {
     return false
   }
-  const now = new Date()
-  utimesSync(path, now, now)
+  utimesSync(path, now / 1000, now / 1000)
   return true
 }
 
@@ -122,14 +132,15 @@ async function writeFlushed(
 }
 
 /** Renames a flushed file to its place; it is gone from where it was in any case. */
-async function take(file: WrittenFile, target: string): Promise<void> {
+async function take(file: WrittenFile, target: string, now: Instant): Promise<void> {
   try {
-    if (refresh(target, file.sizeBytes)) {
+    if (refresh(target, file.sizeBytes, now)) {
       await unlink(file.path)
       return
     }
     const folder = dirname(target)
     const created = await mkdir(folder, { recursive: true, mode: 0o700 })
+    await utimes(file.path, now / 1000, now / 1000)
     await rename(file.path, target)
     await flushFolder(folder)
     if (created !== undefined) {
@@ -154,7 +165,7 @@ async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** What was on its way in and nobody took, such as a model whose work was stopped. */
+/** What was on its way in and nobody took, such as a model whose work was stopped. Others write here, by the system's clock. */
 async function removeOld(incomingDir: string): Promise<void> {
   for (const name of await readdir(incomingDir).catch(() => [])) {
     const path = join(incomingDir, name)
@@ -175,11 +186,11 @@ function listShards(dir: string): readonly string[] {
 }
 
 /** Synchronous on purpose: nothing can refresh a blob between the look at its age and its removal. */
-function collectShard(shard: string, isReferenced: (hash: string) => boolean): number {
+function collectShard(shard: string, isReferenced: (hash: string) => boolean, now: Instant): number {
   let removed = 0
   for (const name of readdirSync(shard)) {
     const file = join(shard, name)
-    if (isReferenced(name) || Date.now() - statSync(file).mtimeMs < GRACE_MS) {
+    if (isReferenced(name) || now - statSync(file).mtimeMs < GRACE_MS) {
       continue
     }
     unlinkSync(file)

@@ -6,8 +6,11 @@ export type Connection = Database.Database
 const BUSY_TIMEOUT_MS = 5000
 /** Of the database's pages, in memory: beyond SQLite's own 2 MB a large library is read from the system page by page. */
 const CACHE_KIB = 8_000
-/** 16 MB: pages that each job writes again are folded into the database once for a hundred jobs, not once for thirty. */
-const LOG_PAGES = 4_000
+/**
+ * 8 MB: pages that each job writes again are folded into the database once for fifty jobs, not once for thirty as by default. It
+ * happens within a commit: twice as many pages hold the event loop for 25 ms.
+ */
+const LOG_PAGES = 2_000
 
 /**
  * Opens the file with the settings that make a commit survive a power cut: WAL with `synchronous=FULL` (better-sqlite3
