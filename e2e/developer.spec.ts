@@ -10,17 +10,27 @@ test('what a client asks is listed at once, with what was sent and what was answ
 }) => {
   await studio.getByRole('button', { name: 'Developer' }).click()
   await studio.getByRole('tab', { name: 'Requests' }).click()
-  await studio.getByRole('radio', { name: 'Refused' }).click()
   await expect(studio.getByText('No such request yet.')).toBeVisible()
 
-  const answer = await firstClient(service).post('/generations', { mode: 'text', prompt: '' })
-  expect(answer.status).toBe(400)
+  const client = firstClient(service)
+  expect((await client.post('/generations', { mode: 'text', prompt: '' })).status).toBe(400)
+  expect((await client.get('/assets')).status).toBe(200)
+  const entries = studio.getByRole('list', { name: 'Requests' }).getByRole('listitem')
+  await expect(entries).toHaveCount(2)
+  await studio.getByRole('radio', { name: '4xx' }).click()
+  await expect(entries).toHaveCount(1)
+  await expect(entries.first()).toContainText('First key')
+  await studio.getByRole('textbox', { name: 'Search the requests' }).fill('nowhere')
+  await expect(entries).toHaveCount(0)
+  await studio.getByRole('textbox', { name: 'Search the requests' }).fill('invalid_request first')
 
-  const entry = studio.getByRole('list', { name: 'Requests' }).getByRole('listitem').first()
-  await expect(entry).toContainText('400')
-  await entry.getByRole('button', { name: '/v1/generations' }).click()
-  await expect(entry.getByRole('region', { name: 'Request' })).toContainText('"mode": "text"')
-  await expect(entry.getByRole('region', { name: 'Answer' })).toContainText('request_id')
+  await entries.first().getByRole('button').click()
+  const request = studio.getByRole('article', { name: 'Request' })
+  await expect(request.getByRole('region', { name: 'Sent' })).toContainText('"mode": "text"')
+  await expect(request.getByRole('region', { name: 'Answer' })).toContainText('request_id')
+  await request.getByRole('button', { name: /^Headers sent/ }).click()
+  await expect(request).toContainText('Bearer [redacted]')
+  await expect(request.getByRole('button', { name: /curl/ })).toBeEnabled()
 })
 
 test('a webhook reaches a receiver on this machine, signed with the secret that is shown, and goes out once more', async ({
@@ -49,12 +59,30 @@ test('a webhook reaches a receiver on this machine, signed with the secret that 
     const entry = studio.getByRole('list', { name: 'Deliveries' }).getByRole('listitem').first()
     await expect(entry).toContainText('Delivered')
     await entry.getByRole('button', { name: receiver.url }).click()
-    const attempts = entry.getByRole('list', { name: 'Attempts' }).getByRole('listitem')
+    const delivery = studio.getByRole('article', { name: 'Delivery' })
+    const attempts = delivery.getByRole('list', { name: 'Attempts' }).getByRole('listitem')
     await expect(attempts).toHaveCount(1)
-    await entry.getByRole('button', { name: 'Redeliver' }).click()
+    await delivery.getByRole('button', { name: 'Redeliver' }).click()
     await expect(attempts).toHaveCount(2)
     await expect(attempts.filter({ hasText: 'sent by hand' })).toHaveCount(1)
     expect(receiver.received[1]).toEqual(first)
+
+    await delivery.getByRole('textbox', { name: 'Another address' }).fill(`${receiver.url}/elsewhere`)
+    await delivery.getByRole('button', { name: 'Send there' }).click()
+    await expect(attempts.filter({ hasText: 'elsewhere' })).toHaveCount(1)
+
+    await delivery.getByRole('button', { name: 'Check a signature' }).click()
+    const body = first?.body ?? ''
+    const wrong = createHmac('sha256', secret).update(JSON.stringify(JSON.parse(body.toString()), null, 1))
+    await delivery.getByRole('textbox', { name: /^Signature/ }).fill(wrong.digest('hex'))
+    await delivery
+      .getByRole('textbox', { name: /^Body/ })
+      .fill(JSON.stringify(JSON.parse(body.toString()), null, 1))
+    await delivery.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(delivery.getByRole('status')).toContainText('Sign the raw bytes')
+    await delivery.getByRole('textbox', { name: /^Signature/ }).fill(first?.signature ?? '')
+    await delivery.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(delivery.getByRole('status').getByText('Match', { exact: true })).toBeVisible()
     await studio.getByRole('banner').getByRole('button', { name: 'Localhost webhooks allowed' }).click()
     await studio.getByRole('switch', { name: 'Allow localhost webhooks' }).click()
     await expect(studio.getByRole('banner').getByText('Localhost webhooks allowed')).toBeHidden()
@@ -87,16 +115,22 @@ test('the signing secret is hidden, shown when asked for, and new after it is ro
   await expect(shown).toBeHidden()
 })
 
-test('the snippet is the form as a program in three languages', async ({ studio, service }) => {
+test('the snippet is the form as a program in four languages, exactly as it would be sent', async ({
+  studio,
+  service,
+}) => {
   await studio.getByRole('textbox', { name: 'Prompt' }).fill('a chair that says "hi"')
   await studio.getByRole('button', { name: 'Developer' }).click()
   await studio.getByRole('tab', { name: 'Snippet' }).click()
-  for (const language of ['curl', 'JavaScript', 'Python']) {
-    await studio.getByRole('radio', { name: language }).click()
+  for (const language of ['curl', 'JavaScript', 'Python', 'Go']) {
+    await studio.getByRole('radio', { name: language, exact: true }).click()
     const snippet = studio.getByLabel(`${language} snippet`)
     await expect(snippet).toContainText(service.baseUrl)
     await expect(snippet).toContainText('hi')
   }
+  await studio.getByRole('textbox', { name: 'Prompt' }).fill('')
+  await expect(studio.getByText('The form is not complete')).toBeVisible()
+  await expect(studio.getByLabel('Go snippet')).not.toContainText('chair')
 })
 
 test('a switch that the start turned on cannot be turned off here, and says why', async ({ page }, info) => {
@@ -115,6 +149,31 @@ test('a switch that the start turned on cannot be turned off here, and says why'
   }
 })
 
+test('a retry that is hours away is brought forward', async ({ studio, service }) => {
+  const receiver = await startReceiver()
+  try {
+    await studio.keyboard.press('Control+,')
+    await studio.getByRole('switch', { name: 'Allow localhost webhooks' }).click()
+    await expect(studio.getByRole('banner').getByText('Localhost webhooks allowed')).toBeVisible()
+    await injectFault(service, { operation: 'webhook', code: 503, retry_after: 50, times: 1 })
+    await makeModel(firstClient(service), 'a red mug', { webhook_url: receiver.url })
+    await studio.getByRole('button', { name: 'Developer' }).click()
+    await studio.getByRole('tab', { name: 'Deliveries' }).click()
+    const entry = studio.getByRole('list', { name: 'Deliveries' }).getByRole('listitem').first()
+    await expect(entry).toContainText('Pending')
+    await expect(studio.getByText('1 pending')).toBeVisible()
+    await studio.getByRole('button', { name: 'Retry clock…' }).click()
+    await studio.getByRole('button', { name: '1 hour' }).click()
+    await expect(entry).toContainText('Delivered')
+    expect(receiver.received).toHaveLength(1)
+    await studio.keyboard.press('Escape')
+    await studio.getByRole('banner').getByRole('button', { name: 'Localhost webhooks allowed' }).click()
+    await studio.getByRole('switch', { name: 'Allow localhost webhooks' }).click()
+  } finally {
+    receiver.close()
+  }
+})
+
 test('a rule of faults is made, warned of, and ended where its warning leads', async ({
   studio,
   service,
@@ -129,15 +188,18 @@ test('a rule of faults is made, warned of, and ended where its warning leads', a
   await form.getByRole('textbox', { name: 'Retry-After' }).fill('7')
   await form.getByRole('button', { name: 'Add rule' }).click()
   const rules = studio.getByRole('table', { name: 'Faults' }).getByRole('row')
-  await expect(rules).toHaveCount(2)
+  await expect(rules.filter({ hasText: 'List' })).toHaveCount(1)
   const refused = await firstClient(service).get('/assets')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7'])
 
   await studio.keyboard.press('Escape')
   await studio.getByRole('banner').getByRole('button', { name: '1 fault on' }).click()
   await rules.getByRole('button', { name: 'Remove the rule for List' }).click()
-  await expect(studio.getByText('No faults:')).toBeVisible()
+  await expect(rules.filter({ hasText: 'List' })).toHaveCount(0)
   expect((await firstClient(service).get('/assets')).status).toBe(200)
+  await form.getByRole('button', { name: 'Add rule' }).click()
+  await studio.getByRole('button', { name: 'Clear all' }).click()
+  await expect(studio.getByText('No faults:')).toBeVisible()
 })
 
 test('a fault that was injected as often as it was to be is no longer warned of', async ({

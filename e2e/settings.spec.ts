@@ -105,6 +105,51 @@ test('shortcuts, notifications and licences are where they are looked for', asyn
   await expect(three).toContainText('Permission is hereby granted')
 })
 
+test('the profile says what lies in it, is copied and cleaned up', async ({ studio, service }) => {
+  await makeModel(firstClient(service), 'a red mug')
+  const settings = await openSection(studio, 'Profile')
+  await expect(settings.getByLabel('Folder of the profile')).toHaveText(service.profile)
+  await expect(settings.getByLabel('Sizes')).toContainText(/in [1-9][0-9]* files?/)
+  const copies = settings.getByRole('list', { name: 'Backups' }).getByRole('listitem')
+  const before = await copies.count()
+  await settings.getByRole('button', { name: 'Back up now' }).click()
+  await expect(copies).toHaveCount(before + 1)
+  await settings.getByRole('button', { name: 'Clean up now' }).click()
+  await expect(studio.getByText('There was nothing to clean up')).toBeVisible()
+})
+
+test('a word of one’s own is refused in a prompt, until it is removed', async ({ studio, service }) => {
+  const settings = await openSection(studio, 'Policy')
+  await settings.getByRole('textbox', { name: 'Word or phrase' }).fill('Gnome')
+  await settings.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(settings.getByRole('list', { name: 'Rejected words' })).toContainText('Gnome')
+  const ask = async (): Promise<number> =>
+    (await firstClient(service).post('/generations', { mode: 'text', prompt: 'a garden gnome' })).status
+  expect(await ask()).toBe(422)
+  await settings.getByRole('button', { name: 'Remove Gnome' }).click()
+  await expect(settings.getByText('No words of your own.')).toBeVisible()
+  expect(await ask()).toBe(202)
+})
+
+test('the API is turned off for clients, and on again where its warning leads; a port is kept for the next start', async ({
+  studio,
+  service,
+}) => {
+  const settings = await openSection(studio, 'Server')
+  await settings.getByRole('switch', { name: 'Answer API keys' }).click()
+  await studio.keyboard.press('Escape')
+  await studio.getByRole('banner').getByRole('button', { name: 'API off' }).click()
+  expect((await firstClient(service).get('/assets')).status).toBe(503)
+  await settings.getByRole('switch', { name: 'Answer API keys' }).click()
+  await expect(studio.getByRole('banner').getByText('API off')).toBeHidden()
+  expect((await firstClient(service).get('/assets')).status).toBe(200)
+
+  await settings.getByRole('textbox', { name: 'Port of the next start' }).fill('5005')
+  await studio.keyboard.press('Enter')
+  await studio.reload()
+  await expect(settings.getByRole('textbox', { name: 'Port of the next start' })).toHaveValue('5005')
+})
+
 test('a switch of the service is found, and what a page covers rests', async ({ studio }) => {
   const settings = await openSection(studio, 'Server')
   await expect(settings.getByRole('switch', { name: 'Extensions' })).not.toBeChecked()

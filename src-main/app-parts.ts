@@ -24,6 +24,9 @@ import { createRequestLog } from './domain/request-log.ts'
 import { createKeys } from './domain/keys.ts'
 import { createLifecycle, type Lifecycle } from './domain/lifecycle.ts'
 import { createMaintenance, type Maintenance } from './domain/maintenance.ts'
+import { invalidRequest, notFound } from './domain/errors.ts'
+import { createProfile } from './domain/profile.ts'
+import { createRetryClock, type RetryClock } from './domain/retry-clock.ts'
 import { createMeshHealths } from './domain/mesh-health.ts'
 import { createRigPreviews } from './domain/rig-previews.ts'
 import { ownAddress, type OwnAddress } from './domain/own-address.ts'
@@ -54,6 +57,7 @@ import type { Services } from './http/services.ts'
 import { createSession } from './http/session.ts'
 import { createLocalQueue } from './jobs/queue.ts'
 import { createRunner, type Runner } from './jobs/runner.ts'
+import { checkSignature } from './outbound/check-signature.ts'
 import { createWebhookDispatcher, type WebhookDispatcher } from './outbound/webhook-dispatcher.ts'
 import { createGuardedFetch, type GuardedFetch } from './outbound/guarded-fetch.ts'
 import { createPictureSource, inspectPicture, inspectPictureFile } from './outbound/pictures.ts'
@@ -164,6 +168,7 @@ interface Shared extends Infrastructure {
   readonly lifecycle: Lifecycle
   readonly uploads: Uploads
   readonly guardedFetch: GuardedFetch
+  readonly retryClock: RetryClock
   readonly signingSecret: SigningSecret
 }
 
@@ -195,11 +200,14 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
     bodyOf: ({ accountId, generationId }) =>
       webhookBody(common.store, { accountId, id: generationId }, common.origin()),
     secrets: common.signingSecret.inForce,
+    retrySpeed: common.retryClock.speed,
   })
+  const maintenance = createMaintenance(infrastructure)
   return {
     services: composeServices(options, common, {
       backends,
       dispatcher,
+      maintenance,
       importer,
       exporter,
       recipes,
@@ -209,7 +217,7 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
     }),
     runner: composeRunner(common, backends),
     dispatcher,
-    maintenance: createMaintenance(infrastructure),
+    maintenance,
     workers: [...backends, ...(importer === null ? [] : [importer]), exporter, looker, examiner, rigFinder],
     warm: () => void local?.warm(),
     setAddress(port) {
@@ -234,8 +242,9 @@ async function composeShared(
     address,
     origin,
     settings,
-    policy: readPolicy(options.resourcesDir),
+    policy: readPolicy(options.resourcesDir, () => settings.current().policy_words),
     faults: createFaults({ ids, bus }),
+    retryClock: createRetryClock(infrastructure),
     lifecycle: createLifecycle({ ...infrastructure, events: bus }),
     uploads: createUploads({
       ...infrastructure,
@@ -272,6 +281,7 @@ function composeServices(
   workers: {
     backends: readonly Backend[]
     dispatcher: WebhookDispatcher
+    maintenance: Maintenance
     importer: ModelImporter | null
     exporter: ModelExporter
     recipes: RecipeReader
@@ -280,7 +290,8 @@ function composeServices(
     rigFinder: RigFinder
   }
 ): Services {
-  const { backends, dispatcher, importer, exporter, recipes, cutter, examiner, rigFinder } = workers
+  const { backends, dispatcher, maintenance, importer, exporter, recipes, cutter, examiner, rigFinder } =
+    workers
   const { settings, clock } = common
   const guard = createUrlGuard({
     resolve: options.resolver ?? systemResolve,
@@ -316,14 +327,36 @@ function composeServices(
     createGeneration: command => createGeneration({ ...common, guard, backends }, command),
     createVariations: command => createVariations({ ...common, backends }, command),
     createRepair: command => createRepair({ ...common, backends }, command),
-    redeliver: generationId => dispatcher.redeliver(generationId),
+    redeliver: async (generationId, url) => {
+      if (url !== undefined) {
+        const verdict = await guard.check(url)
+        if (!verdict.ok) {
+          throw invalidRequest('url', `\`url\` ${verdict.reason}`)
+        }
+      }
+      return await dispatcher.redeliver(generationId, url)
+    },
+    judgeSignature(generationId, { signature, body }) {
+      const delivery = common.store.deliveries.find(generationId)
+      if (delivery === null) {
+        throw notFound('delivery')
+      }
+      return checkSignature({
+        sent: webhookBody(common.store, { accountId: delivery.accountId, id: generationId }, common.origin()),
+        secrets: common.signingSecret.inForce(),
+        given: signature,
+        read: body ?? null,
+      })
+    },
+    profile: createProfile({ ...common, folder: options.profileDir, maintenance }),
   }
 }
 
-function readPolicy(resourcesDir: string): Policy {
+function readPolicy(resourcesDir: string, ownWords: () => readonly string[]): Policy {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(resourcesDir, 'policy', name), 'utf8'))
   return createPolicy({
     words: PolicyWords.parse(read('words.json')),
     pictures: PolicyPictures.parse(read('pictures.json')),
+    ownWords,
   })
 }

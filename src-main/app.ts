@@ -24,6 +24,8 @@ export interface AppStarted {
 export interface App {
   /** Listens and starts to work, its engine not loaded yet. Rejects with `EADDRINUSE`; may then be called again with another port. */
   listen(port?: number): Promise<AppStarted>
+  /** The port that the settings ask for; null: the usual one. */
+  preferredPort(): number | null
   /** An address that opens the studio once, within a minute, for a command line that other users may read. */
   newLaunchUrl(): string
   /** Loads what the first generation would wait for; it takes a core for a moment. Never throws, does nothing once closed. */
@@ -76,6 +78,7 @@ async function assemble(options: AppOptions, parts: AppParts): Promise<App> {
         signingSecret: signingSecret.current(),
       }
     },
+    preferredPort: () => services.settings.current().port,
     newLaunchUrl: () => `${services.address().origin}/?launch=${session.newLaunchCode()}`,
     warm: parts.warm,
     async close({ graceMs }) {

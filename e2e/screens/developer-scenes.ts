@@ -36,8 +36,8 @@ async function keyScenes({ page, service, shooter }: Set): Promise<void> {
 
 async function snippetScenes({ page, shooter }: Set): Promise<void> {
   await page.getByRole('tab', { name: 'Snippet' }).click()
-  for (const language of ['curl', 'JavaScript', 'Python']) {
-    await page.getByRole('radio', { name: language }).click()
+  for (const language of ['curl', 'JavaScript', 'Python', 'Go']) {
+    await page.getByRole('radio', { name: language, exact: true }).click()
     await shooter.shoot(page, `dev-snippet-${language.toLowerCase()}`)
   }
 }
@@ -46,7 +46,7 @@ async function requestScenes({ page, service, shooter }: Set): Promise<void> {
   await firstClient(service).post('/generations', { mode: 'text', prompt: '' })
   await page.getByRole('tab', { name: 'Requests' }).click()
   await shooter.shoot(page, 'dev-requests')
-  await page.getByRole('radio', { name: 'Refused' }).click()
+  await page.getByRole('radio', { name: '4xx' }).click()
   await page.getByRole('list', { name: 'Requests' }).getByRole('button').first().click()
   await shooter.shoot(page, 'dev-request-open')
 }

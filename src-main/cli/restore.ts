@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Backup, listBackups, putBack } from '../store/backups.ts'
+import type { Backup } from '../domain/ports-store.ts'
+import { listBackups, putBack } from '../store/backups.ts'
 import { DATABASE_NAME, verifyBackup } from '../store/open.ts'
 import { defaultProfile } from './profile.ts'
 import { acquireProfile } from './profile-lock.ts'

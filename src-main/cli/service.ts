@@ -148,9 +148,10 @@ async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLoc
   }
 }
 
-/** The port that was asked for; a busy default one gives way to the next free one. */
+/** The port that was named; else the one of the settings or the default one, which give way to the next free one. */
 async function listen(app: App, args: ServeArguments, logger: Logger): Promise<AppStarted> {
-  for (let port = args.port; ; port++) {
+  const first = args.isPortNamed ? args.port : (app.preferredPort() ?? args.port)
+  for (let port = first; ; port++) {
     try {
       return await app.listen(port)
     } catch (error) {
@@ -158,7 +159,7 @@ async function listen(app: App, args: ServeArguments, logger: Logger): Promise<A
         throw error
       }
       const holder = await findPortHolder(port)
-      if (args.isPortNamed || port >= args.port + NEXT_PORTS) {
+      if (args.isPortNamed || port >= first + NEXT_PORTS) {
         throw new PortTakenError(port, holder)
       }
       logger.warn(`Port ${port} is taken${by(holder)}; trying ${port + 1}.`)

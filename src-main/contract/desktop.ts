@@ -9,6 +9,8 @@ const AssetId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)
 const Line = z.string().trim().min(1).max(300)
 const Nothing = z.null()
 
+const LoginState = z.strictObject({ is_offered: z.boolean(), is_on: z.boolean() })
+
 /** One question to main: what goes in, what comes back. */
 interface Channel<Payload extends z.ZodType, Result extends z.ZodType> {
   readonly payload: Payload
@@ -50,6 +52,9 @@ export const DESKTOP_CHANNELS = {
   ),
   /** Progress in the taskbar or dock, 0 to 1; null takes it away. */
   setProgress: channel(z.strictObject({ fraction: z.number().min(0).max(1).nullable() }), Nothing),
+  /** Is the window opened when its user logs in? `is_offered` is false where the system or a program that is not installed cannot. */
+  readLogin: channel(Nothing, LoginState),
+  setLogin: channel(z.strictObject({ is_on: z.boolean() }), LoginState),
   /** Opens the folder that everything is kept in. */
   openProfileFolder: channel(Nothing, Nothing),
 } as const

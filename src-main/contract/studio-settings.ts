@@ -36,12 +36,23 @@ export type PlanLimits = z.infer<typeof PlanLimits>
 /** As shipped. */
 export const DEFAULT_PLAN_LIMITS: PlanLimits = { free: 1, pro: 10, studio: 20 }
 
+/** Below that, a system wants more rights than a user has. */
+const Port = z.int().min(1024).max(65_535)
+
+/** Words and phrases of one's own, in any case and with any diacritics. */
+const PolicyWords = z.array(z.string().trim().min(2).max(60)).max(500)
+
 export const SettingsView = z
   .strictObject({
     allow_local_targets: z.boolean().describe('http and private addresses are accepted as targets.'),
     extensions: z.boolean().describe('API keys may use what goes beyond the API.'),
     prices: PriceList,
     plan_limits: PlanLimits,
+    is_api_off: z.boolean().describe('API keys are answered 503; the studio goes on.'),
+    port: Port.nullable().describe(
+      'Of the next start, unless it names one; null: the usual one. The next free one where it is taken.'
+    ),
+    policy_words: PolicyWords.describe('Rejected in prompts, beside the words that are shipped.'),
     fixed_by_start: z
       .array(z.enum(['allow_local_targets', 'extensions']))
       .describe('Switches that the start turned on: they stay on until the service ends.'),
@@ -56,6 +67,9 @@ export const PatchSettingsBody = z
     extensions: z.boolean().optional(),
     prices: z.object(PriceList.shape).partial().optional(),
     plan_limits: z.object(PlanLimits.shape).partial().optional(),
+    is_api_off: z.boolean().optional(),
+    port: Port.nullable().optional(),
+    policy_words: PolicyWords.optional(),
   })
   .meta({ id: 'PatchSettings' })
 export type PatchSettingsBody = z.infer<typeof PatchSettingsBody>

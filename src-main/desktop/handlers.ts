@@ -42,6 +42,14 @@ export function createHandlers(deps: HandlerDeps): DesktopHandlers {
       window.setProgressBar(fraction ?? -1)
       return null
     },
+    readLogin: async () => readLogin(),
+    async setLogin({ is_on: isOn }) {
+      if (!canOpenAtLogin()) {
+        throw new DesktopFailure('failed', 'This system does not let a program ask to be opened at login.')
+      }
+      app.setLoginItemSettings({ openAtLogin: isOn })
+      return readLogin()
+    },
     async openProfileFolder() {
       const problem = await shell.openPath(deps.profileDir)
       if (problem !== '') {
@@ -50,6 +58,16 @@ export function createHandlers(deps: HandlerDeps): DesktopHandlers {
       return null
     },
   }
+}
+
+/** Electron asks macOS and Windows; what runs from its sources is Electron itself, which nobody wants at login. */
+function canOpenAtLogin(): boolean {
+  return app.isPackaged && (process.platform === 'darwin' || process.platform === 'win32')
+}
+
+function readLogin(): { is_offered: boolean; is_on: boolean } {
+  const isOffered = canOpenAtLogin()
+  return { is_offered: isOffered, is_on: isOffered && app.getLoginItemSettings().openAtLogin }
 }
 
 function createSaver({ files }: HandlerDeps) {

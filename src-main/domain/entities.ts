@@ -166,6 +166,10 @@ export interface DeliveryAttempt {
   /** Why it failed, in words; null when delivered. */
   readonly error: string | null
   readonly signature: string
+  /** Where it went, when not to the delivery's own address. */
+  readonly url: string | null
+  /** How the answer's body began; null when there was no answer, or an empty one. */
+  readonly answer: string | null
 }
 
 export interface Upload {
@@ -190,9 +194,15 @@ export interface RequestLogEntry {
   readonly keyId: string | null
   /** Ignored fields, extensions used, injected fault. */
   readonly notes: readonly string[]
+  /** null for what was logged before headers were kept. */
+  readonly requestHeaders: Headers | null
   readonly requestBody: string | null
+  readonly responseHeaders: Headers | null
   readonly responseBody: string | null
 }
+
+/** Names in lower case. */
+export type Headers = Readonly<Record<string, string>>
 
 /** Who calls: resolved by the door from a key or the studio's session. */
 export interface Caller {

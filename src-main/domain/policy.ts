@@ -26,18 +26,26 @@ export interface Policy {
 export function createPolicy(lists: {
   words: z.infer<typeof PolicyWords>
   pictures: z.infer<typeof PolicyPictures>
+  /** Words and phrases of the user's own; asked at every prompt. */
+  ownWords?: () => readonly string[]
 }): Policy {
-  const terms = [TEST_WORD, ...lists.words.words, ...lists.words.phrases].map(fold)
-  const searched = terms.map(term => ({
-    firstWord: wordsOf(term).at(0) ?? null,
-    pattern: escape(term).replace(/\s+/g, '[^\\p{L}\\p{N}]+'),
-  }))
+  const shipped = [TEST_WORD, ...lists.words.words, ...lists.words.phrases].map(toTerm)
+  let ownWords = lists.ownWords?.() ?? []
+  let own = ownWords.map(toTerm)
   const rejected = new Set(lists.pictures.sha256)
   return {
-    checkPrompt: prompt => {
+    checkPrompt(prompt) {
+      const wanted = lists.ownWords?.() ?? []
+      if (wanted !== ownWords) {
+        ownWords = wanted
+        own = wanted.map(toTerm)
+      }
       const text = fold(prompt)
       const words = new Set(wordsOf(text))
-      const found = searched.filter(({ firstWord }) => firstWord === null || words.has(firstWord))
+      const found = [...shipped, ...own].filter(({ firstWord, pattern }) =>
+        // A term of marks alone folds to nothing, which every prompt has.
+        firstWord === null ? pattern !== '' : words.has(firstWord)
+      )
       if (found.length === 0) {
         return null
       }
@@ -47,6 +55,20 @@ export function createPolicy(lists: {
       )
     },
     isPictureRejected: hash => rejected.has(hash),
+  }
+}
+
+interface Term {
+  /** null when it begins with no letter. */
+  readonly firstWord: string | null
+  readonly pattern: string
+}
+
+function toTerm(word: string): Term {
+  const term = fold(word)
+  return {
+    firstWord: wordsOf(term).at(0) ?? null,
+    pattern: escape(term).replace(/\s+/g, '[^\\p{L}\\p{N}]+'),
   }
 }
 

@@ -36,9 +36,24 @@ export interface Store {
   transactShared<T>(work: () => T): Promise<T>
   /** Copies the database beside it, once a day, while it is in use; the copy's name, null when this day has one. */
   backUp(now: Instant): Promise<string | null>
+  /** The same at once, however often, under the instant's name; the newest few stay. */
+  backUpNow(now: Instant): Promise<Backup>
+  /** Copies of the database, newest first. */
+  backups(): readonly Backup[]
+  /** Of the database with its log. */
+  sizeBytes(): number
   /** Every hash of a blob that a row, deleted or not, still names, page by page. */
   pagesOfReferencedHashes(): Iterable<readonly string[]>
   close(): void
+}
+
+/** A whole copy of the database in the folder of copies. */
+export interface Backup {
+  /** Its file name: the day or the instant it was made, or the instant and the version before a migration. */
+  readonly name: string
+  readonly path: string
+  readonly sizeBytes: number
+  readonly at: Instant
 }
 
 /** What was kept in memory of these rows is old once the number has changed. */
@@ -215,6 +230,10 @@ export interface DeliveryRepository {
   nextDueAt(except: readonly string[]): Instant | null
   /** Moves what was scheduled in the future of `now` along with a clock that was set back; the gaps stay. */
   followClock(now: Instant): void
+  /** How many wait for their next attempt. */
+  countPending(): number
+  /** Makes all that wait due so much earlier; of which generations they are. */
+  bringForward(ms: number): readonly string[]
   /** Newest first. */
   list(limit: number): readonly Delivery[]
   /**
@@ -222,13 +241,13 @@ export interface DeliveryRepository {
    * left without an end with the words `interrupted`. Flushed with the next commit: a power cut repeats an attempt.
    */
   beginAttempt(
-    attempt: Pick<DeliveryAttempt, 'id' | 'generationId' | 'trigger' | 'startedAt' | 'signature'>,
+    attempt: Pick<DeliveryAttempt, 'id' | 'generationId' | 'trigger' | 'startedAt' | 'signature' | 'url'>,
     interrupted: string
   ): DeliveryAttempt
   /** Its end and what follows from it (null: nothing changes), in one transaction, flushed as `beginAttempt` is. */
   finishAttempt(
     attempt: Pick<DeliveryAttempt, 'id' | 'generationId'>,
-    outcome: { durationMs: number; status: number | null; error: string | null },
+    outcome: Pick<DeliveryAttempt, 'status' | 'error' | 'answer'> & { durationMs: number },
     change: DeliveryChange | null
   ): void
   listAttempts(generationId: string): readonly DeliveryAttempt[]
@@ -237,6 +256,7 @@ export interface DeliveryRepository {
 export interface UploadRepository {
   insert(upload: Upload): void
   find(id: string): Upload | null
+  usage(): { readonly count: number; readonly sizeBytes: number }
   /** Removes rows made before `at` that no unfinished generation names, at most `limit`; how many. */
   purge(at: Instant, limit: number): number
 }
@@ -298,6 +318,8 @@ export interface BlobStore {
   path(hash: string): string
   read(hash: string): Promise<Uint8Array>
   has(hash: string): boolean
+  /** Of all files. */
+  usage(): Promise<{ readonly files: number; readonly sizeBytes: number }>
   /** Deletes every blob that nothing references and that is older than an hour; how many. */
   collect(isReferenced: (hash: string) => boolean): Promise<number>
 }

@@ -55,7 +55,9 @@ export function presentRequest(entry: RequestLogEntry): LoggedRequest {
     account_id: entry.accountId,
     key_id: entry.keyId,
     notes: [...entry.notes],
+    request_headers: entry.requestHeaders,
     request_body: entry.requestBody,
+    response_headers: entry.responseHeaders,
     response_body: entry.responseBody,
   }
 }
@@ -86,5 +88,7 @@ export function presentAttempt(attempt: DeliveryAttempt): StudioDeliveryAttempt 
     status: attempt.status,
     error: attempt.error,
     signature: attempt.signature,
+    url: attempt.url,
+    answer: attempt.answer,
   }
 }

@@ -27,7 +27,9 @@ const anEntry = (id: string): RequestLogEntry => ({
   accountId: null,
   keyId: null,
   notes: [],
+  requestHeaders: null,
   requestBody: null,
+  responseHeaders: null,
   responseBody: null,
 })
 

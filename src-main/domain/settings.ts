@@ -16,7 +16,8 @@ export interface Settings {
   change(patch: PatchSettingsBody): SettingsView
 }
 
-const SWITCHES = ['allow_local_targets', 'extensions'] as const
+const SWITCHES = ['allow_local_targets', 'extensions', 'is_api_off'] as const
+const VALUES = ['port', 'policy_words'] as const
 const NUMBERS = ['prices', 'plan_limits'] as const
 
 type NumberMap = Readonly<Record<string, number>>
@@ -47,6 +48,12 @@ export function createSettings(deps: {
             repository.set(name, String(value))
           }
         }
+        for (const name of VALUES) {
+          const value = patch[name]
+          if (value !== undefined) {
+            repository.set(name, JSON.stringify(value))
+          }
+        }
         for (const name of NUMBERS) {
           const given = definedOf(patch[name])
           if (Object.keys(given).length > 0) {
@@ -74,6 +81,9 @@ function readView(
       ...DEFAULT_PLAN_LIMITS,
       ...parseNumbers(repository.get('plan_limits')),
     }),
+    is_api_off: repository.get('is_api_off') === 'true',
+    port: JSON.parse(repository.get('port') ?? 'null') as SettingsView['port'],
+    policy_words: JSON.parse(repository.get('policy_words') ?? '[]') as SettingsView['policy_words'],
     fixed_by_start: fixed,
   }
 }

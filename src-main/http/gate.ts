@@ -33,6 +33,9 @@ export function checkAddress(request: FastifyRequest, services: Pick<Services, '
   }
 }
 
+/** Somebody has to turn it on again. */
+const API_OFF_RETRY_S = 60
+
 /** The one expectation there is, as Node reads it. */
 const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i
 
@@ -65,6 +68,15 @@ export function checkCredential(
     services.requestLog.touchKey(caller.keyId)
   }
   request.context.caller = caller
+  if (caller.via === 'key' && services.settings.current().is_api_off) {
+    throw new ServiceError(
+      'provider_unavailable',
+      'The API is turned off in the studio’s settings, under Server.',
+      {
+        retryAfterSeconds: API_OFF_RETRY_S,
+      }
+    )
+  }
 }
 
 /** Then the rate. Throws `rate_limited`. */

@@ -4,6 +4,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../contract/errors
 import type { CreatedGeneration, CreateGenerationBody, Generation } from '../contract/generation.ts'
 import type { CutoutBody, Cutout } from '../contract/studio-cutout.ts'
 import type { ExportBody, StudioExport } from '../contract/studio-exports.ts'
+import type { ProfileBackup } from '../contract/studio-profile.ts'
 import type { CreateFaultBody, FaultRuleView } from '../contract/studio-faults.ts'
 import type { LoggedRequest, StudioDelivery, StudioDeliveryAttempt } from '../contract/studio-inspector.ts'
 import type { AssetRecipe, CreatedVariations } from '../contract/studio-recipe.ts'
@@ -105,6 +106,9 @@ const settings: SettingsView = {
   extensions: false,
   prices: { text_preview: 20, text_refine: 30, image: 30, texture: 10, remesh: 5, rig: 5 },
   plan_limits: { free: 1, pro: 10, studio: 20 },
+  is_api_off: false,
+  port: null,
+  policy_words: [],
   fixed_by_start: [],
 }
 
@@ -163,6 +167,8 @@ const attempt: StudioDeliveryAttempt = {
   status: 204,
   error: null,
   signature: 'b1946ac92492d2347c6235b4d2611184f0b5a8d6b0a1f3c47a2b9d5e6f708192',
+  url: null,
+  answer: 'ok',
 }
 
 const logged: LoggedRequest = {
@@ -176,9 +182,13 @@ const logged: LoggedRequest = {
   account_id: 'local',
   key_id: key.id,
   notes: [],
+  request_headers: { authorization: 'Bearer [redacted]', 'content-type': 'application/json' },
   request_body: '{"mode":"text","prompt":"a wooden chair"}',
+  response_headers: { 'content-type': 'application/json; charset=utf-8' },
   response_body: JSON.stringify(created),
 }
+
+const backup: ProfileBackup = { name: '2026-11-20.db', size_bytes: 4_194_304, created_at: AT }
 
 const fault: FaultRuleView = {
   id: 'flt_Dh4UzP8sVa1MqX6e',
@@ -345,6 +355,24 @@ const ANSWERS: Readonly<Record<string, object>> = {
   StudioKeys: { keys: [key] },
   CreatedKey: { ...key, last_used_at: null, key: 'pl_live_EXAMPLEEXAMPLEEXAMPLEEXAMPLE0000' },
   SigningSecret: { secret: 'whsec_EXAMPLEEXAMPLEEXAMPLEEXAMPLEEXAMPLE0000', previous_until: null },
+  SignatureCheck: {
+    verdict: 'match',
+    expected: 'b1946ac92492d2347c6235b4d2611184f0b5a8d6b0a1f3c47a2b9d5e6f708192',
+    message: 'It is the signature of this body. Compare it in constant time.',
+  },
+  RetryClock: { speed: 1, pending: 3 },
+  ProfileBackup: backup,
+  Profile: {
+    folder: '/home/ann/.local/share/plinth',
+    database_bytes: 5_242_880,
+    blob_bytes: 734_003_200,
+    blob_files: 412,
+    upload_bytes: 3_145_728,
+    uploads: 4,
+    backups: [backup],
+    free_bytes: 52_428_800_000,
+  },
+  CleanUp: { freed_bytes: 1_048_576, removed_files: 2 },
   StudioGeneration: studioGeneration,
   StudioGenerations: { generations: [studioGeneration] },
   StudioAsset: studioAsset,
@@ -388,6 +416,10 @@ const REQUESTS: Readonly<Record<string, object>> = {
   } satisfies CreateGenerationBody,
   CreateAccount: { name: 'Another client', plan: 'studio', credits: 10_000 },
   PatchAccount: { credits: 5_000 },
+  Redeliver: { url: 'https://example.com/hooks/again' },
+  CheckSignature: { signature: 'b1946ac92492d2347c6235b4d2611184f0b5a8d6b0a1f3c47a2b9d5e6f708192' },
+  PatchRetryClock: { speed: 60 },
+  AdvanceRetries: { seconds: 3_600 },
   CreateKey: { name: 'A key for tests' },
   RenameAsset: { name: 'Kitchen chair' },
   Variations: { count: 4 },

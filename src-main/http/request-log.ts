@@ -1,5 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createRedactor, startOf, wholeWords } from '../domain/redact.ts'
+import type { Headers } from '../domain/entities.ts'
+import {
+  createRedactor,
+  isSecretName,
+  REDACTED,
+  type Redactor,
+  startOf,
+  wholeWords,
+} from '../domain/redact.ts'
 import { bearerOf } from './gate.ts'
 import type { Services } from './services.ts'
 
@@ -9,6 +17,8 @@ const MAX_ANSWER = 2_000
 /** A body is read on by so much, for what is redacted in it is shorter then. */
 const SHRINKAGE = 500
 const MAX_PATH = 500
+const MAX_HEADERS = 60
+const MAX_HEADER = 400
 
 /**
  * Writes one line per answered request of the API and per change through the control plane; no secret is in it. The line
@@ -25,6 +35,8 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, service
   const { statusCode: status } = reply
   const elapsedTime = performance.now() - startedAt
   const at = Math.round(services.clock.now() - elapsedTime)
+  const sent = isApi ? headersOf(request.headers) : null
+  const answered = isApi ? headersOf(reply.getHeaders()) : null
   const requestBody =
     isApi && request.body !== undefined
       ? createRedactor(knownSecrets(authorization, services)).json(request.body, MAX_BODY)
@@ -42,7 +54,9 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, service
       accountId: caller?.accountId ?? null,
       keyId: caller?.keyId ?? null,
       notes: notes.map(redact.text),
+      requestHeaders: sent && redactHeaders(sent, redact),
       requestBody,
+      responseHeaders: answered && redactHeaders(answered, redact),
       responseBody:
         isApi && responseBody !== null ? startOf(redact.text(responseBody.toString()), MAX_ANSWER) : null,
     }
@@ -56,6 +70,28 @@ export function keepResponseBody(request: FastifyRequest, payload: unknown): voi
     // As bytes: a part of a string would keep the whole of it in memory until the log is written.
     request.context.responseBody = start === payload ? start : Buffer.from(start)
   }
+}
+
+/** As one text each. */
+function headersOf(headers: Readonly<Record<string, unknown>>): Headers {
+  const entries = Object.entries(headers).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries.map(([name, value]) => [name, [value].flat().join(', ')]))
+}
+
+function redactHeaders(headers: Headers, redact: Redactor): Headers {
+  const entries = Object.entries(headers).slice(0, MAX_HEADERS)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name.slice(0, MAX_HEADER),
+      isSecretName(name) ? hideValue(value) : redact.text(value).slice(0, MAX_HEADER),
+    ])
+  )
+}
+
+/** Which kind of credential it was is no secret. */
+function hideValue(value: string): string {
+  const scheme = /^(Bearer|Basic|Digest) /i.exec(value)
+  return scheme === null ? REDACTED : `${scheme[1]} ${REDACTED}`
 }
 
 /** The studio's own page, its pictures and its looking around would drown what a developer wants to see. */

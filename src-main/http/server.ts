@@ -34,6 +34,8 @@ import {
   registerUploadRoute,
 } from './routes/studio-library.ts'
 import { registerResumeRoutes, registerSessionRoute } from './routes/studio-session.ts'
+import { registerProfileRoutes } from './routes/studio-profile.ts'
+import { registerRetryClockRoutes } from './routes/studio-retry-clock.ts'
 import { registerSettingRoutes } from './routes/studio-settings.ts'
 import type { Services } from './services.ts'
 import { createMethodTable } from './method-table.ts'
@@ -222,6 +224,8 @@ function registerRoutes(server: HttpServer, services: Services): void {
   registerRequestLogRoutes(server, services)
   registerWebhookRoutes(server, services)
   registerSettingRoutes(server, services)
+  registerProfileRoutes(server, services)
+  registerRetryClockRoutes(server, services)
   registerSessionRoute(server, services)
   registerResumeRoutes(server, services)
   registerEventRoute(server, services)

@@ -1,5 +1,6 @@
 import type { CreatedGeneration, Mode } from '../contract/generation.ts'
 import type { Style } from '../contract/options.ts'
+import type { SignatureCheck } from '../contract/studio-inspector.ts'
 import type { CreatedVariations } from '../contract/studio-recipe.ts'
 import type { Accounts } from '../domain/accounts.ts'
 import type { Assets } from '../domain/assets.ts'
@@ -17,6 +18,8 @@ import type { RequestLog } from '../domain/request-log.ts'
 import type { Keys } from '../domain/keys.ts'
 import type { Lifecycle } from '../domain/lifecycle.ts'
 import type { MeshHealths } from '../domain/mesh-health.ts'
+import type { Profile } from '../domain/profile.ts'
+import type { RetryClock } from '../domain/retry-clock.ts'
 import type { OwnAddress } from '../domain/own-address.ts'
 import type { Clock, EventBus, Ids, Logger } from '../domain/ports.ts'
 import type { BlobStore, Store } from '../domain/ports-store.ts'
@@ -69,6 +72,16 @@ export interface Services {
   readonly createGeneration: (command: CreateCommand) => Promise<CreateOutcome>
   readonly createVariations: (command: VariationsCommand) => Promise<CreatedVariations>
   readonly createRepair: (command: RepairCommand) => Promise<CreatedGeneration>
-  /** Sends a webhook once more and answers with the finished attempt. Rejects with `not_found`. */
-  readonly redeliver: (generationId: string) => Promise<DeliveryAttempt>
+  /**
+   * Sends a webhook once more, to another address if one is named, and answers with the finished attempt. Rejects with
+   * `not_found`, and with `invalid_request` for an address that may not be contacted.
+   */
+  readonly redeliver: (generationId: string, url?: string) => Promise<DeliveryAttempt>
+  /** Throws `not_found`. */
+  readonly judgeSignature: (
+    generationId: string,
+    given: { readonly signature: string; readonly body?: string | undefined }
+  ) => SignatureCheck
+  readonly retryClock: RetryClock
+  readonly profile: Profile
 }

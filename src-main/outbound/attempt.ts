@@ -21,6 +21,8 @@ export interface AttemptDeps {
   /** What to sign with; asked at every attempt. */
   readonly secrets: () => SecretsInForce
   readonly faults: FaultSource
+  /** How much faster than promised retries come; 1 when absent. */
+  readonly retrySpeed?: () => number
   readonly clock: Clock
   readonly ids: Ids
   readonly events: EventBus
@@ -32,6 +34,8 @@ export interface AttemptDeps {
 export interface AttemptInput {
   readonly delivery: Delivery
   readonly trigger: DeliveryAttempt['trigger']
+  /** Another address than the delivery's own: what becomes of it says nothing about the delivery. */
+  readonly otherUrl?: string | null
   /** Breaks the attempt off: it is logged, but not counted. */
   readonly signal: AbortSignal
 }
@@ -51,7 +55,7 @@ export async function performAttempt(deps: AttemptDeps, input: AttemptInput): Pr
     return record(deps, attempt, outcome)
   } catch (error) {
     if (input.signal.aborted) {
-      finish(deps, attempt, { status: null, error: BROKEN_OFF, retryAfter: null }, null)
+      finish(deps, attempt, { status: null, error: BROKEN_OFF, retryAfter: null, answer: null }, null)
     }
     throw error
   }
@@ -61,13 +65,18 @@ const BROKEN_OFF = 'broken off: the service stopped before the answer came'
 const INTERRUPTED = 'interrupted: the service ended before the answer came'
 
 /** No two attempts of a delivery run at once, so one without an end was left by a crash. */
-function begin(deps: AttemptDeps, { delivery, trigger }: AttemptInput, signature: string): DeliveryAttempt {
+function begin(
+  deps: AttemptDeps,
+  { delivery, trigger, otherUrl = null }: AttemptInput,
+  signature: string
+): DeliveryAttempt {
   const attempt = {
     id: deps.ids.next('att'),
     generationId: delivery.generationId,
     trigger,
     startedAt: deps.clock.now(),
     signature,
+    url: otherUrl,
   }
   return deps.store.deliveries.beginAttempt(attempt, INTERRUPTED)
 }
@@ -90,7 +99,14 @@ async function send(
     }
   }
   const { generationId, signature, startedAt: sentAt } = attempt
-  const message = { generationId, url: delivery.url, body, signature, previousSignature, sentAt }
+  const message = {
+    generationId,
+    url: attempt.url ?? delivery.url,
+    body,
+    signature,
+    previousSignature,
+    sentAt,
+  }
   return sendWebhook(deps.guardedFetch, message, { timeoutMs, signal })
 }
 
@@ -99,7 +115,7 @@ function faultOutcome(fault: Fault, code: string, timeoutMs: number): AttemptOut
   const status = /^[1-5]\d\d$/.test(code) ? Number(code) : null
   const words = status === null ? `timed out after ${timeoutMs / 1000} s` : (describeStatus(status) ?? code)
   const retryAfter = fault.retryAfterSeconds === null ? null : String(fault.retryAfterSeconds)
-  return { status, error: `${words} (injected fault)`, retryAfter }
+  return { status, error: `${words} (injected fault)`, retryAfter, answer: null }
 }
 
 function record(deps: AttemptDeps, attempt: DeliveryAttempt, outcome: AttemptOutcome): DeliveryAttempt {
@@ -118,22 +134,22 @@ function record(deps: AttemptDeps, attempt: DeliveryAttempt, outcome: AttemptOut
 function finish(
   deps: AttemptDeps,
   attempt: DeliveryAttempt,
-  { status, error }: AttemptOutcome,
+  { status, error, answer }: AttemptOutcome,
   change: DeliveryChange | null
 ): DeliveryAttempt {
   const durationMs = Math.max(0, deps.clock.now() - attempt.startedAt)
-  deps.store.deliveries.finishAttempt(attempt, { durationMs, status, error }, change)
-  return { ...attempt, durationMs, status, error }
+  deps.store.deliveries.finishAttempt(attempt, { durationMs, status, error, answer }, change)
+  return { ...attempt, durationMs, status, error, answer }
 }
 
-/** What the attempt means for its delivery; null when nothing: a manual one that failed. */
+/** What the attempt means for its delivery; null when nothing: a manual one that failed, or one to another address. */
 function changeOf(
   deps: AttemptDeps,
   attempt: DeliveryAttempt,
   outcome: AttemptOutcome
 ): DeliveryChange | null {
   const current = deps.store.deliveries.find(attempt.generationId)
-  if (current === null) {
+  if (current === null || attempt.url !== null) {
     return null
   }
   const isScheduled = attempt.trigger === 'schedule'
@@ -147,7 +163,11 @@ function changeOf(
     return null
   }
   const retryAfterMs = parseRetryAfter(outcome.retryAfter, at)
-  const delayMs = nextDelayMs(attempts, { retryAfterMs, random: deps.ids.random() })
+  const delayMs = nextDelayMs(attempts, {
+    retryAfterMs,
+    random: deps.ids.random(),
+    speed: deps.retrySpeed?.() ?? 1,
+  })
   if (delayMs === null) {
     return { ...made, state: 'exhausted', nextAt: null }
   }

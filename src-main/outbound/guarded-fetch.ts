@@ -23,8 +23,10 @@ export interface GuardedRequest {
   readonly body: Uint8Array | null
   /** From the first connection to the last byte (the status, when the body is discarded), redirects included. */
   readonly timeoutMs: number
-  /** Longest body to accept; null discards it. */
+  /** Longest body to accept; null waits for none and keeps how it began, `keepBytes` at most. */
   readonly maxBytes: number | null
+  /** Default 0. */
+  readonly keepBytes?: number
   /** 0: a redirect is the answer. */
   readonly maxRedirects: number
   readonly signal: AbortSignal
@@ -33,7 +35,7 @@ export interface GuardedRequest {
 export interface GuardedAnswer {
   readonly status: number
   readonly retryAfter: string | null
-  /** Empty when discarded. */
+  /** Its start only, when nobody waits for it. */
   readonly body: Uint8Array
 }
 
@@ -233,8 +235,7 @@ async function readAnswer(
   if (request.maxBytes !== null) {
     return { status, retryAfter, body: await readBody(response, request.maxBytes) }
   }
-  await readPast(response)
-  return { status, retryAfter, body: new Uint8Array() }
+  return { status, retryAfter, body: await readPast(response, request.keepBytes ?? 0) }
 }
 
 function readLocation({ headers }: Http.IncomingMessage): string {
@@ -262,13 +263,18 @@ async function readBody(response: Http.IncomingMessage, maxBytes: number): Promi
   return Buffer.concat(chunks)
 }
 
-/** Resolves when the body is over, too long, or takes too long; never rejects. */
-function readPast(response: Http.IncomingMessage): Promise<void> {
-  return new Promise(resolve => {
+/** Resolves with its start when the body is over, too long, or takes too long; never rejects. */
+function readPast(response: Http.IncomingMessage, keepBytes: number): Promise<Uint8Array> {
+  return new Promise(settle => {
+    const kept: Uint8Array[] = []
+    const resolve = (): void => settle(Buffer.concat(kept).subarray(0, keepBytes))
     const timer = setTimeout(resolve, DISCARD_MS)
     let sizeBytes = 0
     response
       .on('data', (chunk: Uint8Array) => {
+        if (sizeBytes < keepBytes) {
+          kept.push(chunk)
+        }
         sizeBytes += chunk.byteLength
         if (sizeBytes > DISCARD_BYTES) {
           resolve()

@@ -15,9 +15,10 @@ export interface WebhookDispatcher {
   stop(): Promise<void>
   /**
    * Sends once more, now or as soon as its host is free, whatever the state; the schedule is left as it is, but a
-   * success ends it. Resolves with the finished attempt; rejects with 404 when the generation has no webhook.
+   * success ends it, unless it went to another address. Resolves with the finished attempt; rejects with 404 when the
+   * generation has no webhook.
    */
-  redeliver(generationId: string): Promise<DeliveryAttempt>
+  redeliver(generationId: string, otherUrl?: string): Promise<DeliveryAttempt>
 }
 
 /** One for each host; far more than hosts that hang at once, and each of those takes one for 10 s. */
@@ -36,6 +37,7 @@ const DEFAULT_STOP_GRACE_MS = 3_000
 
 interface ManualRequest {
   readonly generationId: string
+  readonly otherUrl: string | null
   resolve(attempt: DeliveryAttempt): void
   reject(error: unknown): void
 }
@@ -100,7 +102,7 @@ class LocalWebhookDispatcher implements WebhookDispatcher {
     cancelGrace()
   }
 
-  redeliver(generationId: string): Promise<DeliveryAttempt> {
+  redeliver(generationId: string, otherUrl: string | null = null): Promise<DeliveryAttempt> {
     if (this.#deps.store.deliveries.find(generationId) === null) {
       return Promise.reject(notFound('webhook delivery'))
     }
@@ -108,7 +110,7 @@ class LocalWebhookDispatcher implements WebhookDispatcher {
       return Promise.reject(stopped())
     }
     return new Promise((resolve, reject) => {
-      this.#manual.push({ generationId, resolve, reject })
+      this.#manual.push({ generationId, otherUrl, resolve, reject })
       this.#wake()
     })
   }
@@ -186,6 +188,7 @@ class LocalWebhookDispatcher implements WebhookDispatcher {
     const work = performAttempt(this.#deps, {
       delivery,
       trigger: manual === null ? 'schedule' : 'manual',
+      otherUrl: manual?.otherUrl ?? null,
       signal: this.#breakOff.signal,
     }).then(
       attempt => {

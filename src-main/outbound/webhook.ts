@@ -14,6 +14,8 @@ export const ATTEMPT_DELAYS_MS: readonly number[] = [
 export const MAX_JITTER = 0.04
 /** From the connection to the status (spec §6). */
 export const WEBHOOK_TIMEOUT_MS = 10_000
+/** Of a receiver's answer so much is kept, for whoever looks for what went wrong there. */
+const KEPT_ANSWER_BYTES = 2_000
 /** Name of the header that carries the signature (spec §6). */
 export const SIGNATURE_HEADER = 'service-signature'
 /** For a while after a rotation: the signature by the secret before, for receivers that have not changed over yet. */
@@ -29,11 +31,11 @@ export function signBody(body: Uint8Array, secret: string): string {
 
 /**
  * Delay until the next attempt after `made` scheduled ones, null when that was the last. A receiver that asks for more
- * time with `Retry-After` gets it, up to the delay that would follow next.
+ * time with `Retry-After` gets it, up to the delay that would follow next. `speed` (default 1) divides it, for tests.
  */
 export function nextDelayMs(
   made: number,
-  input: { readonly retryAfterMs: number | null; readonly random: number }
+  input: { readonly retryAfterMs: number | null; readonly random: number; readonly speed?: number }
 ): number | null {
   const step = ATTEMPT_DELAYS_MS[made] as number | undefined
   if (step === undefined) {
@@ -41,7 +43,7 @@ export function nextDelayMs(
   }
   const longest = (ATTEMPT_DELAYS_MS[made + 1] as number | undefined) ?? step
   const delay = Math.max(step, Math.min(input.retryAfterMs ?? 0, longest))
-  return Math.round(delay * (1 + MAX_JITTER * input.random))
+  return Math.round((delay * (1 + MAX_JITTER * input.random)) / (input.speed ?? 1))
 }
 
 /** `Retry-After` in seconds or as an HTTP date (RFC 9110 §10.2.3); null when absent, malformed or past. */
@@ -61,6 +63,8 @@ export interface AttemptOutcome {
   /** Why it failed, in words; null when delivered. */
   readonly error: string | null
   readonly retryAfter: string | null
+  /** How the answer's body began; null without one. */
+  readonly answer: string | null
 }
 
 /** One attempt's request. */
@@ -88,14 +92,26 @@ export async function sendWebhook(
       body: message.body,
       timeoutMs: context.timeoutMs,
       maxBytes: null,
+      keepBytes: KEPT_ANSWER_BYTES,
       maxRedirects: 0,
       signal: context.signal,
     })
-    return { status: answer.status, error: describeStatus(answer.status), retryAfter: answer.retryAfter }
+    return {
+      status: answer.status,
+      error: describeStatus(answer.status),
+      retryAfter: answer.retryAfter,
+      answer: readText(answer.body),
+    }
   } catch (error) {
     context.signal.throwIfAborted()
-    return { status: null, error: toOutboundError(error).message, retryAfter: null }
+    return { status: null, error: toOutboundError(error).message, retryAfter: null, answer: null }
   }
+}
+
+/** As UTF-8, without what cannot be shown; null when nothing is left. */
+function readText(body: Uint8Array): string | null {
+  const text = new TextDecoder().decode(body).replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '')
+  return text === '' ? null : text
 }
 
 function headersOf(message: WebhookMessage): Readonly<Record<string, string>> {

@@ -24,6 +24,8 @@ const bridge: DesktopBridge = {
   revealInFolder: ask('revealInFolder'),
   showNotification: ask('showNotification'),
   setProgress: ask('setProgress'),
+  readLogin: ask('readLogin'),
+  setLogin: ask('setLogin'),
   openProfileFolder: ask('openProfileFolder'),
   on<E extends DesktopEvent>(event: E, listener: (data: DesktopEvents[E]) => void) {
     // The page gets the data alone: Electron's own event leads back to `ipcRenderer`.

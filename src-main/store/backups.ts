@@ -14,6 +14,7 @@ import {
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Instant } from '../domain/entities.ts'
+import type { Backup } from '../domain/ports-store.ts'
 import { dropChecksum } from './clean-stop.ts'
 import type { Connection } from './connection.ts'
 import { createPrivate, makePrivate } from './private-files.ts'
@@ -22,17 +23,11 @@ import { createPrivate, makePrivate } from './private-files.ts'
 const KEPT_DAYS = 7
 /** Copies made before migrations that are kept. */
 const KEPT_MIGRATIONS = 3
+/** Copies that somebody asked for that are kept. */
+const KEPT_ASKED = 5
 const DAILY = /^\d{4}-\d{2}-\d{2}\.db$/
+const ASKED = /^\d{4}-\d{2}-\d{2}T[\d-]+\.\d{3}Z\.db$/
 const BEFORE_MIGRATION = /^\d{4}-\d{2}-\d{2}T.*-v\d+\.db$/
-
-/** A whole copy of the database in the folder of copies. */
-export interface Backup {
-  /** Its file name: the day it was made, or the instant and the version before a migration. */
-  readonly name: string
-  readonly path: string
-  readonly sizeBytes: number
-  readonly at: Instant
-}
 
 /** Newest first. */
 export function listBackups(backupsDir: string): readonly Backup[] {
@@ -40,7 +35,7 @@ export function listBackups(backupsDir: string): readonly Backup[] {
     return []
   }
   return readdirSync(backupsDir)
-    .filter(name => DAILY.test(name) || BEFORE_MIGRATION.test(name))
+    .filter(name => DAILY.test(name) || ASKED.test(name) || BEFORE_MIGRATION.test(name))
     .map(name => {
       const path = join(backupsDir, name)
       const { size, mtimeMs } = statSync(path)
@@ -59,6 +54,21 @@ export async function backUpDay(db: Connection, backupsDir: string, now: Instant
   if (existsSync(target)) {
     return null
   }
+  await copyTo(db, backupsDir, target)
+  keepNewest(backupsDir, DAILY, KEPT_DAYS)
+  return name
+}
+
+/** The same now, whatever there is of this day; the newest five that were asked for stay. */
+export async function backUpNow(db: Connection, backupsDir: string, now: Instant): Promise<Backup> {
+  const name = `${new Date(now).toISOString().replaceAll(':', '-')}.db`
+  await copyTo(db, backupsDir, join(backupsDir, name))
+  keepNewest(backupsDir, ASKED, KEPT_ASKED)
+  const path = join(backupsDir, name)
+  return { name, path, sizeBytes: statSync(path).size, at: now }
+}
+
+async function copyTo(db: Connection, backupsDir: string, target: string): Promise<void> {
   const temporary = prepare(backupsDir, target)
   try {
     await copy(db, temporary)
@@ -67,8 +77,6 @@ export async function backUpDay(db: Connection, backupsDir: string, now: Instant
     rmSync(temporary, { force: true })
     throw error
   }
-  keepNewest(backupsDir, DAILY, KEPT_DAYS)
-  return name
 }
 
 /** Of a copy, in one turn of the event loop: less than a millisecond. */

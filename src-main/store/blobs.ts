@@ -59,6 +59,18 @@ export function openBlobStore(dir: string, now: () => Instant = Date.now): BlobS
     path,
     read: hash => readFile(path(hash)),
     has: hash => existsSync(path(hash)),
+    usage: async () => {
+      let [files, sizeBytes] = [0, 0]
+      for (const shard of listShards(dir)) {
+        const sizes = await Promise.all(
+          (await readdir(shard)).map(async name => (await stat(join(shard, name)).catch(() => null))?.size)
+        )
+        const found = sizes.filter(size => size !== undefined)
+        files += found.length
+        sizeBytes += found.reduce((sum, size) => sum + size, 0)
+      }
+      return { files, sizeBytes }
+    },
     collect: async isReferenced => {
       await removeOld(incomingDir)
       let removed = 0

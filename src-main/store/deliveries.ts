@@ -23,6 +23,8 @@ interface AttemptRow {
   status: number | null
   error: string | null
   signature: string
+  url: string | null
+  answer: string | null
 }
 
 const FIELDS = [
@@ -37,7 +39,7 @@ const FIELDS = [
 ] as const satisfies readonly (keyof DeliveryRow)[]
 const COLUMNS = FIELDS.join(', ')
 const ATTEMPT_COLUMNS =
-  'id, generation_id, attempt_number, started_by, started_at, duration_ms, status, error, signature'
+  'id, generation_id, attempt_number, started_by, started_at, duration_ms, status, error, signature, url, answer'
 
 /** Completion webhooks, whose turn it is, and the log of their attempts. */
 export function createDeliveryRepository(db: Connection): DeliveryRepository {
@@ -75,7 +77,10 @@ function createDeliveries(db: Connection): Deliveries {
   }
 }
 
-type Turns = Pick<DeliveryRepository, 'nextDue' | 'nextDueAt' | 'followClock'>
+type Turns = Pick<
+  DeliveryRepository,
+  'nextDue' | 'nextDueAt' | 'followClock' | 'countPending' | 'bringForward'
+>
 
 function createTurns(db: Connection): Turns {
   const nextDue = db.prepare<
@@ -107,7 +112,19 @@ function createTurns(db: Connection): Turns {
      WHERE state = 'pending' AND next_at IS NOT NULL AND scheduled_at > +@now`
   )
 
+  const countPending = db
+    .prepare<[], number>(`SELECT count(*) FROM delivery WHERE state = 'pending' AND next_at IS NOT NULL`)
+    .pluck()
+  const bringForward = db
+    .prepare<{ ms: number }, string>(
+      `UPDATE delivery SET next_at = max(0, next_at - @ms), scheduled_at = max(0, scheduled_at - @ms)
+       WHERE state = 'pending' AND next_at IS NOT NULL RETURNING generation_id`
+    )
+    .pluck()
+
   return {
+    countPending: () => countPending.get() ?? 0,
+    bringForward: ms => bringForward.all({ ms }),
     nextDue: ({ now, except, withSilent }) => {
       const row = nextDue.get({ now, except: JSON.stringify(except), withSilent: toFlag(withSilent) })
       return row === undefined ? null : { delivery: mapDelivery(row), isSilent: row.is_silent === 1 }
@@ -128,12 +145,12 @@ function createAttempts(db: Connection): Attempts {
     `UPDATE delivery_attempt SET duration_ms = 0, error = ? WHERE generation_id = ? AND duration_ms IS NULL`
   )
   const begin = db.prepare<
-    Pick<AttemptRow, 'id' | 'generation_id' | 'started_by' | 'started_at' | 'signature'>,
+    Pick<AttemptRow, 'id' | 'generation_id' | 'started_by' | 'started_at' | 'signature' | 'url'>,
     AttemptRow
   >(
     `INSERT INTO delivery_attempt (${ATTEMPT_COLUMNS})
      SELECT @id, @generation_id, 1 + coalesce(max(attempt_number), 0), @started_by, @started_at, NULL, NULL, NULL,
-       @signature
+       @signature, @url, NULL
      FROM delivery_attempt WHERE generation_id = +@generation_id
      RETURNING ${ATTEMPT_COLUMNS}`
   )
@@ -141,8 +158,15 @@ function createAttempts(db: Connection): Attempts {
     `UPDATE delivery_host SET turn = 1 + (SELECT max(turn) FROM delivery_host)
      WHERE host = (SELECT host FROM delivery WHERE generation_id = ?)`
   )
-  const finish = db.prepare<{ id: string; durationMs: number; status: number | null; error: string | null }>(
-    'UPDATE delivery_attempt SET duration_ms = @durationMs, status = @status, error = @error WHERE id = @id'
+  const finish = db.prepare<{
+    id: string
+    durationMs: number
+    status: number | null
+    error: string | null
+    answer: string | null
+  }>(
+    `UPDATE delivery_attempt SET duration_ms = @durationMs, status = @status, error = @error, answer = @answer
+     WHERE id = @id`
   )
   const update = db.prepare<{
     generationId: string
@@ -164,7 +188,7 @@ function createAttempts(db: Connection): Attempts {
   const write = <T>(work: () => T): T => withoutFlush(db, () => together.immediate(work) as T)
 
   return {
-    beginAttempt: ({ id, generationId, trigger, startedAt, signature }, interrupted) =>
+    beginAttempt: ({ id, generationId, trigger, startedAt, signature, url }, interrupted) =>
       write(() => {
         closeOpen.run(interrupted, generationId)
         passTurn.run(generationId)
@@ -174,6 +198,7 @@ function createAttempts(db: Connection): Attempts {
           started_by: trigger,
           started_at: startedAt,
           signature,
+          url,
         }
         const row = begin.get(fields)
         if (row === undefined) {
@@ -218,5 +243,7 @@ function mapAttempt(row: AttemptRow): DeliveryAttempt {
     status: row.status,
     error: row.error,
     signature: row.signature,
+    url: row.url,
+    answer: row.answer,
   }
 }

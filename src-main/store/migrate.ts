@@ -14,6 +14,7 @@ import keepOriginals from './migrations/0007_keep_originals.sql?raw'
 import writeFewerPages from './migrations/0008_write_fewer_pages.sql?raw'
 import keepListTexts from './migrations/0009_keep_list_texts.sql?raw'
 import writeOnce from './migrations/0010_write_once.sql?raw'
+import keepHeadersAndAnswers from './migrations/0011_keep_headers_and_answers.sql?raw'
 
 export interface Migration {
   /** `user_version` of the database once it has run: 1, 2, 3 … */
@@ -35,6 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 8, name: '0008_write_fewer_pages', sql: writeFewerPages },
   { version: 9, name: '0009_keep_list_texts', sql: keepListTexts },
   { version: 10, name: '0010_write_once', sql: writeOnce },
+  { version: 11, name: '0011_keep_headers_and_answers', sql: keepHeadersAndAnswers },
 ]
 
 export interface MigrateOptions {

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import type { Problem } from '../contract/studio.ts'
 import type { Instant } from '../domain/entities.ts'
 import type { Logger } from '../domain/ports.ts'
-import type { Store } from '../domain/ports-store.ts'
+import type { Backup, Store } from '../domain/ports-store.ts'
 import { createAccountRepository } from './accounts.ts'
 import { createAssetRepository } from './assets.ts'
-import { type Backup, backUpDay } from './backups.ts'
+import { backUpDay, backUpNow, listBackups } from './backups.ts'
 import { dropChecksum, takeChecksum, writeChecksum } from './clean-stop.ts'
 import { connect, type Connection, withoutFlush } from './connection.ts'
 import { createDeliveryRepository } from './deliveries.ts'
@@ -153,6 +153,13 @@ function assemble(db: Connection, path: string, backupsDir: string): Store {
     },
     pagesOfReferencedHashes: createReferencedHashes(db),
     backUp: now => backUpDay(db, backupsDir, now),
+    backUpNow: now => backUpNow(db, backupsDir, now),
+    backups: () => listBackups(backupsDir),
+    sizeBytes: () =>
+      [path, `${path}-wal`].reduce(
+        (sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0),
+        0
+      ),
     close: () => {
       sharedFlush.close()
       db.close()

@@ -137,7 +137,7 @@ describe('deliveries', () => {
     ...change,
   })
   const move = (id: string, change: DeliveryChange) => {
-    const outcome = { durationMs: 0, status: null, error: null }
+    const outcome = { durationMs: 0, status: null, error: null, answer: null }
     store.deliveries.finishAttempt({ id: 'none', generationId: id }, outcome, change)
   }
   const ended = (state: 'delivered' | 'exhausted'): DeliveryChange => ({
@@ -150,7 +150,14 @@ describe('deliveries', () => {
   let attempts = 0
   const begin = (generationId: string) =>
     store.deliveries.beginAttempt(
-      { id: `att_${(attempts += 1)}`, generationId, trigger: 'schedule', startedAt: EPOCH, signature: 'ab' },
+      {
+        id: `att_${(attempts += 1)}`,
+        generationId,
+        trigger: 'schedule',
+        startedAt: EPOCH,
+        signature: 'ab',
+        url: null,
+      },
       'interrupted'
     )
 
@@ -222,10 +229,14 @@ describe('deliveries', () => {
     expect(first).toMatchObject({ number: 1, durationMs: null, status: null, error: null, signature: 'ab' })
     expect(store.deliveries.listAttempts('gen_1')).toEqual([first])
     const second = begin('gen_1')
-    store.deliveries.finishAttempt(second, { durationMs: 12.4, status: 500, error: 'HTTP 500' }, null)
+    store.deliveries.finishAttempt(
+      second,
+      { durationMs: 12.4, status: 500, error: 'HTTP 500', answer: 'no' },
+      null
+    )
     expect(store.deliveries.listAttempts('gen_1')).toEqual([
       { ...first, durationMs: 0, error: 'interrupted' },
-      { ...second, number: 2, durationMs: 12, status: 500, error: 'HTTP 500' },
+      { ...second, number: 2, durationMs: 12, status: 500, error: 'HTTP 500', answer: 'no' },
     ])
   })
 })
@@ -259,7 +270,9 @@ describe('the request log', () => {
     accountId: 'acc_1',
     keyId: null,
     notes: ['ignored `x`'],
+    requestHeaders: { accept: '*/*' },
     requestBody: null,
+    responseHeaders: null,
     responseBody: '{}',
   })
 

@@ -1,4 +1,4 @@
-import type { RequestLogEntry } from '../domain/entities.ts'
+import type { Headers, RequestLogEntry } from '../domain/entities.ts'
 import { KEPT_REQUESTS, type RequestLogRepository } from '../domain/ports-store.ts'
 import { type Connection, withoutFlush } from './connection.ts'
 import { insertInto, valuesOf } from './columns.ts'
@@ -14,7 +14,9 @@ interface RequestRow {
   account_id: string | null
   key_id: string | null
   notes: string
+  request_headers: string | null
   request_body: string | null
+  response_headers: string | null
   response_body: string | null
 }
 
@@ -29,7 +31,9 @@ const FIELDS = [
   'account_id',
   'key_id',
   'notes',
+  'request_headers',
   'request_body',
+  'response_headers',
   'response_body',
 ] as const satisfies readonly (keyof RequestRow)[]
 const COLUMNS = FIELDS.join(', ')
@@ -74,7 +78,9 @@ function toRow(entry: RequestLogEntry): RequestRow {
     account_id: entry.accountId,
     key_id: entry.keyId,
     notes: JSON.stringify(entry.notes),
+    request_headers: entry.requestHeaders === null ? null : JSON.stringify(entry.requestHeaders),
     request_body: entry.requestBody,
+    response_headers: entry.responseHeaders === null ? null : JSON.stringify(entry.responseHeaders),
     response_body: entry.responseBody,
   }
 }
@@ -91,7 +97,13 @@ function mapRow(row: RequestRow): RequestLogEntry {
     accountId: row.account_id,
     keyId: row.key_id,
     notes: JSON.parse(row.notes) as string[],
+    requestHeaders: parseHeaders(row.request_headers),
     requestBody: row.request_body,
+    responseHeaders: parseHeaders(row.response_headers),
     responseBody: row.response_body,
   }
+}
+
+function parseHeaders(text: string | null): Headers | null {
+  return text === null ? null : (JSON.parse(text) as Headers)
 }

@@ -27,7 +27,12 @@ export function createUploadRepository(db: Connection): UploadRepository {
      )`
   )
 
+  const usage = db.prepare<[], { count: number; sizeBytes: number }>(
+    'SELECT count(*) AS count, coalesce(sum(size_bytes), 0) AS sizeBytes FROM upload'
+  )
+
   return {
+    usage: () => usage.get() ?? { count: 0, sizeBytes: 0 },
     insert: upload => {
       insert.run({
         id: upload.id,

@@ -37,6 +37,14 @@ export function Header() {
         <CopyButton text={baseUrl} label="the base address" isIconOnly />
       </div>
       <div className={styles['badges']}>
+        {settings.is_api_off ? (
+          <BadgeButton
+            title="Clients with an API key get 503. Open the settings"
+            onClick={() => openSettings('server')}
+          >
+            API off
+          </BadgeButton>
+        ) : null}
         {settings.allow_local_targets ? (
           <BadgeButton
             title="http and private addresses are accepted. The real service refuses them. Open the settings"

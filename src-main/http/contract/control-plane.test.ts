@@ -35,6 +35,14 @@ describe('the credential: "session cookie, or Authorization: Bearer <studio_toke
     ['GET', '/studio/requests'],
     ['GET', '/studio/signing-secret'],
     ['GET', '/studio/settings'],
+    ['GET', '/studio/profile'],
+    ['POST', '/studio/profile/clean-up'],
+    ['POST', '/studio/profile/backups'],
+    ['GET', '/studio/retry-clock'],
+    ['PATCH', '/studio/retry-clock'],
+    ['POST', '/studio/retry-clock/advance'],
+    ['POST', '/studio/deliveries/gen_x/redeliver'],
+    ['POST', '/studio/deliveries/gen_x/check-signature'],
   ]
 
   test.each(routes)('%s %s is 401 without one and with an API key', async (method, path) => {

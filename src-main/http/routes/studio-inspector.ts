@@ -1,7 +1,10 @@
 import { IdParams, ListQuery, RotateSecretBody, SigningSecret } from '../../contract/studio.ts'
 import { STUDIO_PAGE } from '../../contract/page-limit.ts'
 import {
+  CheckSignatureBody,
   LoggedRequests,
+  RedeliverBody,
+  SignatureCheck,
   StudioDeliveries,
   StudioDeliveryAttempt,
   StudioDeliveryDetail,
@@ -56,7 +59,7 @@ export function registerRequestLogRoutes(server: HttpServer, { requestLog }: Ser
 
 /** Webhook deliveries and the secret that signs them. */
 export function registerWebhookRoutes(server: HttpServer, services: Services): void {
-  const { store, redeliver, signingSecret, address } = services
+  const { store, redeliver, judgeSignature, signingSecret, address } = services
   server.route({
     method: 'GET',
     url: '/studio/deliveries',
@@ -105,17 +108,40 @@ export function registerWebhookRoutes(server: HttpServer, services: Services): v
     method: 'POST',
     url: '/studio/deliveries/:id/redeliver',
     config,
+    // Without a body it goes where it went before.
+    async preValidation(request) {
+      request.body ??= {}
+    },
     schema: {
       operationId: 'redeliver',
       summary: 'Send a webhook once more',
       tags,
       params: IdParams,
+      body: RedeliverBody,
       response: {
         200: StudioDeliveryAttempt.describe('The finished attempt.'),
-        ...errorAnswers(401, 404),
+        ...errorAnswers(400, 401, 404, 413, 415),
       },
     },
-    handler: async (request, reply) => reply.send(presentAttempt(await redeliver(request.params.id))),
+    handler: async (request, reply) =>
+      reply.send(presentAttempt(await redeliver(request.params.id, request.body.url))),
+  })
+  server.route({
+    method: 'POST',
+    url: '/studio/deliveries/:id/check-signature',
+    config,
+    schema: {
+      operationId: 'checkSignature',
+      summary: 'Why a receiver’s signature is not the one that is sent',
+      tags,
+      params: IdParams,
+      body: CheckSignatureBody,
+      response: {
+        200: SignatureCheck.describe('The verdict.'),
+        ...errorAnswers(400, 401, 404, 413, 415),
+      },
+    },
+    handler: async (request, reply) => reply.send(judgeSignature(request.params.id, request.body)),
   })
   server.route({
     method: 'GET',

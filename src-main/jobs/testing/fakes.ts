@@ -74,6 +74,7 @@ export function createFakeBlobs(): BlobStore {
     path: hash => `/${hash}`,
     read,
     has: hash => files.has(hash),
+    usage: async () => ({ files: 0, sizeBytes: 0 }),
     collect: () => Promise.resolve(0),
   }
 }

@@ -102,7 +102,7 @@ export function createDispatcherBench(store: Store) {
     countAttempts: () => added.reduce((count, id) => count + store.deliveries.listAttempts(id).length, 0),
     /** Puts a delivery where so many attempts would have brought it. */
     move(change: Omit<DeliveryChange, 'at' | 'isSilent'> & { isSilent?: boolean }, id = 'gen_1'): void {
-      const outcome = { durationMs: 0, status: null, error: null }
+      const outcome = { durationMs: 0, status: null, error: null, answer: null }
       const all = { isSilent: false, ...change, at: clock.now() }
       store.deliveries.finishAttempt({ id: 'none', generationId: id }, outcome, all)
     },

@@ -3,7 +3,7 @@ import { MODES, type Mode } from '../../../src-main/contract/generation.ts'
 import { MODE_FIELDS } from '../../shared/api/generation-body.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { changeDraft, showMode, useDrafts, type Draft } from '../../shared/state/draft.ts'
-import { useSelectedAssetId } from '../../shared/state/selection.ts'
+import { useFormDraft } from '../../shared/state/form-draft.ts'
 import { lazyPart } from '../../shared/lib/lazy-part.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
@@ -72,10 +72,9 @@ function NoEngine({ mode, modes }: { readonly mode: Mode; readonly modes: readon
 
 function Form({ mode }: { readonly mode: Mode }) {
   const stored = useDrafts(state => state.drafts[mode])
-  const selected = useSelectedAssetId()
   const fields = MODE_FIELDS[mode]
   // Nothing chosen: the model that is in sight is meant.
-  const draft: Draft = { ...stored, sourceAssetId: stored.sourceAssetId ?? selected }
+  const draft = useFormDraft(mode)
   return (
     <div className={styles['form']}>
       {fields.hasSource ? <SourceField draft={stored} /> : null}

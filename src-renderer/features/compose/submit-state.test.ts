@@ -22,6 +22,9 @@ function stateWith(balance: number, modes: readonly Mode[] = ALL): StudioState {
     settings: {
       allow_local_targets: false,
       extensions: false,
+      is_api_off: false,
+      port: null,
+      policy_words: [],
       fixed_by_start: [],
       prices: { text_preview: 20, text_refine: 30, image: 31, texture: 10, remesh: 5, rig: 6 },
       plan_limits: { free: 1, pro: 10, studio: 20 },

@@ -92,6 +92,7 @@ export function CreateFault() {
       />
       <NumberField
         label="Seed"
+        isName
         value={seed}
         min={0}
         max={4_294_967_295}

@@ -1,16 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { StudioDelivery } from '../../../src-main/contract/studio-inspector.ts'
 import { deliveriesQuery } from '../../shared/api/queries.ts'
+import { formatUnits } from '../../shared/lib/format.ts'
+import { Badge } from '../../shared/ui/badge.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { DeliveryRow } from './delivery-row.tsx'
+import { DeliveryDetail } from './delivery-detail.tsx'
+import { Inspector } from './inspector.tsx'
+import { formatClock } from './request-row.tsx'
+import { RetryClockBar } from './retry-clock.tsx'
 import styles from './developer.module.css'
 
-/** Webhooks: what was sent, when it will be tried again, and a way to send it once more. */
+const STATES = {
+  pending: { kind: 'warn', word: 'Pending' },
+  delivered: { kind: 'ok', word: 'Delivered' },
+  exhausted: { kind: 'bad', word: 'Exhausted' },
+} as const
+
+/** Webhooks: what was sent, what was answered, when it will be tried again, and ways to send it once more. */
 export function Deliveries() {
   const { data, error, refetch } = useQuery(deliveriesQuery)
-  const [openId, setOpenId] = useState<string | null>(null)
+  const [shownId, setShownId] = useState<string | null>(null)
   if (data === undefined) {
     return (
       <div className={styles['section']}>
@@ -22,24 +34,53 @@ export function Deliveries() {
       </div>
     )
   }
+  const shown = data.find(({ generation_id: id }) => id === shownId)
   return (
-    <div className={styles['section']}>
-      {data.length === 0 ? (
-        <EmptyState>
-          No webhook yet. A generation created with <code>webhook_url</code> sends one when it ends.
-        </EmptyState>
-      ) : (
-        <ul className={styles['log']} aria-label="Deliveries">
-          {data.map(delivery => (
-            <DeliveryRow
-              key={delivery.generation_id}
-              delivery={delivery}
-              isOpen={openId === delivery.generation_id}
-              onToggle={() => setOpenId(openId === delivery.generation_id ? null : delivery.generation_id)}
-            />
-          ))}
-        </ul>
-      )}
-    </div>
+    <Inspector
+      bar={<RetryClockBar />}
+      list={
+        data.length === 0 ? (
+          <EmptyState>
+            No webhook yet. A generation created with <code>webhook_url</code> sends one when it ends.
+          </EmptyState>
+        ) : (
+          <ul className={styles['log']} aria-label="Deliveries">
+            {data.map(delivery => (
+              <DeliveryRow
+                key={delivery.generation_id}
+                delivery={delivery}
+                isShown={delivery === shown}
+                onShow={() => setShownId(delivery.generation_id)}
+              />
+            ))}
+          </ul>
+        )
+      }
+      detail={shown === undefined ? null : <DeliveryDetail key={shown.generation_id} delivery={shown} />}
+      hint="Choose a delivery to see its attempts and what was answered."
+    />
+  )
+}
+
+interface DeliveryRowProps {
+  readonly delivery: StudioDelivery
+  readonly isShown: boolean
+  readonly onShow: () => void
+}
+
+/** One webhook in a line. */
+function DeliveryRow({ delivery, isShown, onShow }: DeliveryRowProps) {
+  const { kind, word } = STATES[delivery.state]
+  return (
+    <li>
+      <button type="button" className={styles['line']} aria-current={isShown} onClick={onShow}>
+        <span className={styles['clock']}>{formatClock(delivery.created_at)}</span>
+        <Badge kind={kind}>{word}</Badge>
+        <span className={styles['path']} title={delivery.url}>
+          {delivery.url}
+        </span>
+        <span className={styles['time']}>{formatUnits(delivery.attempts, 'attempt')}</span>
+      </button>
+    </li>
   )
 }

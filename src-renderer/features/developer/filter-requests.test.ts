@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import type { LoggedRequest } from '../../../src-main/contract/studio-inspector.ts'
-import { filterRequests, prettyBody } from './filter-requests.ts'
+import { filterRequests, prettyBody, type RequestFilter } from './filter-requests.ts'
+import { writeCurl } from './request-curl.ts'
 
 const request = (extra: Partial<LoggedRequest>): LoggedRequest => ({
   id: 'req_1',
@@ -13,17 +15,30 @@ const request = (extra: Partial<LoggedRequest>): LoggedRequest => ({
   account_id: 'local',
   key_id: null,
   notes: [],
+  request_headers: null,
   request_body: null,
+  response_headers: null,
   response_body: null,
   ...extra,
 })
 
 describe('the filter of requests', () => {
   const ofKey = request({ key_id: 'key_1' })
-  const refused = request({ status: 402 })
-  it('shows a refused request of the studio under Refused, not under API keys', () => {
-    expect(filterRequests([ofKey, refused], 'api')).toEqual([ofKey])
-    expect(filterRequests([ofKey, refused], 'errors')).toEqual([refused])
+  const refused = request({ status: 402, path: '/v1/generations', code: 'insufficient_credits' })
+  const names = new Map([['key_1', 'Build server']])
+  const filter = (extra: Partial<RequestFilter>) =>
+    filterRequests([ofKey, refused], { source: 'all', status: 'any', search: '', ...extra }, names)
+
+  it('tells keys from the studio, and statuses by their hundreds', () => {
+    expect(filter({ source: 'keys' })).toEqual([ofKey])
+    expect(filter({ status: '4xx' })).toEqual([refused])
+    expect(filter({ status: '5xx' })).toEqual([])
+  })
+
+  it('finds all words, of the path, the code and the name of the key', () => {
+    expect(filter({ search: 'BUILD assets' })).toEqual([ofKey])
+    expect(filter({ search: 'insufficient' })).toEqual([refused])
+    expect(filter({ search: 'build insufficient' })).toEqual([])
   })
 })
 
@@ -31,5 +46,39 @@ describe('a body', () => {
   it('that was cut short or is no JSON is shown as it came', () => {
     expect(prettyBody('{"mode":"te…')).toBe('{"mode":"te…')
     expect(prettyBody('{"a":1}')).toBe('{\n  "a": 1\n}')
+  })
+})
+
+describe('a request as a command', () => {
+  const body = `{"mode":"text","prompt":"a knight's \\"shield\\" for $5"}`
+
+  it('hands the shell exactly what was sent, and no key', () => {
+    const headers = {
+      host: 'x',
+      authorization: 'Bearer [redacted]',
+      'content-type': 'application/json',
+      'x-a': "it's",
+    }
+    const logged = request({
+      method: 'POST',
+      path: '/v1/generations?a=1&b=2',
+      request_headers: headers,
+      request_body: body,
+    })
+    const { command } = writeCurl(logged, 'http://127.0.0.1:4747')
+    const show = 'show() { for one; do printf "%s\\n" "$one"; done; }\n'
+    const shown = execFileSync('sh', ['-c', show + (command ?? '').replace(/^curl/, 'show')], {
+      env: { PLINTH_API_KEY: 'k' },
+    })
+    expect(shown.toString().trim().split('\n')).toEqual([
+      'http://127.0.0.1:4747/v1/generations?a=1&b=2',
+      ...['-H', 'Authorization: Bearer k', '-H', 'content-type: application/json', '-H', "x-a: it's"],
+      ...['-d', body],
+    ])
+  })
+
+  it('is not offered where the log does not hold all of it', () => {
+    expect(writeCurl(request({ request_body: '{"mode":"te…' }), 'http://x').command).toBeNull()
+    expect(writeCurl(request({ path: '/v1/assets?token=[redacted]' }), 'http://x').command).toBeNull()
   })
 })

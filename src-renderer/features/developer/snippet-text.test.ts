@@ -32,6 +32,13 @@ describe('a snippet', () => {
     expect(text).not.toMatch(/\bfalse\b/)
   })
 
+  it('for Go holds exactly the body, its quotes in a raw string included', () => {
+    const text = writeSnippet('go', BASE, { ...BODY, prompt: 'a `raw` "mug"' })
+    const literal = /const request = (`[^]*?`)\n\ntype/.exec(text)?.[1] ?? ''
+    const raw = literal.split(' + ').map(part => (part === '"`"' ? '`' : part.slice(1, -1)))
+    expect(JSON.parse(raw.join(''))).toEqual({ ...BODY, prompt: 'a `raw` "mug"' })
+  })
+
   it('never holds a key', () => {
     expect(writeSnippet('curl', BASE, BODY)).toContain('$PLINTH_API_KEY')
   })

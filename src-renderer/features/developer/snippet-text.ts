@@ -1,6 +1,6 @@
 import type { CreateGenerationBody } from '../../../src-main/contract/generation.ts'
 
-export const LANGUAGES = ['curl', 'javascript', 'python'] as const
+export const LANGUAGES = ['curl', 'javascript', 'python', 'go'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 /** The name of the environment variable that holds the key: a key never stands in a program. */
@@ -15,6 +15,8 @@ export function writeSnippet(language: Language, baseUrl: string, body: CreateGe
       return javascript(baseUrl, body)
     case 'python':
       return python(baseUrl, body)
+    case 'go':
+      return go(baseUrl, body)
     default:
       return language satisfies never
   }
@@ -91,6 +93,100 @@ with open(download["filename"], "wb") as file:
     file.write(fetch(download["url"]).read())
 print(download["filename"])
 `
+}
+
+function go(baseUrl: string, body: CreateGenerationBody): string {
+  return `package main
+
+import (
+\t"bytes"
+\t"encoding/json"
+\t"fmt"
+\t"io"
+\t"log"
+\t"net/http"
+\t"os"
+\t"strconv"
+\t"time"
+)
+
+const base = "${baseUrl}"
+
+const request = ${goLiteral(JSON.stringify(body, null, 2))}
+
+type apiError struct {
+\tCode    string \`json:"code"\`
+\tMessage string \`json:"message"\`
+}
+
+type generation struct {
+\tID     string                  \`json:"id"\`
+\tStatus string                  \`json:"status"\`
+\tError  *apiError               \`json:"error"\`
+\tAssets []struct{ ID string } \`json:"assets"\`
+}
+
+func fetch(method, url string, body []byte) *http.Response {
+\treq, err := http.NewRequest(method, url, bytes.NewReader(body))
+\tif err != nil {
+\t\tlog.Fatal(err)
+\t}
+\treq.Header.Set("Authorization", "Bearer "+os.Getenv("${KEY}"))
+\tif body != nil {
+\t\treq.Header.Set("Content-Type", "application/json")
+\t}
+\tanswer, err := http.DefaultClient.Do(req)
+\tif err != nil {
+\t\tlog.Fatal(err)
+\t}
+\tif answer.StatusCode >= 400 {
+\t\tvar refusal struct{ Error apiError }
+\t\tjson.NewDecoder(answer.Body).Decode(&refusal)
+\t\tlog.Fatalf("%s: %s", refusal.Error.Code, refusal.Error.Message)
+\t}
+\treturn answer
+}
+
+func call(method, path string, body []byte, into any) time.Duration {
+\tanswer := fetch(method, base+path, body)
+\tdefer answer.Body.Close()
+\tif err := json.NewDecoder(answer.Body).Decode(into); err != nil {
+\t\tlog.Fatal(err)
+\t}
+\tseconds, _ := strconv.Atoi(answer.Header.Get("Retry-After"))
+\treturn time.Duration(seconds) * time.Second
+}
+
+func main() {
+\tvar made generation
+\twait := call("POST", "/generations", []byte(request), &made)
+\tfor made.Status == "queued" || made.Status == "running" {
+\t\ttime.Sleep(wait)
+\t\twait = call("GET", "/generations/"+made.ID, nil, &made)
+\t}
+\tif made.Error != nil {
+\t\tlog.Fatalf("%s: %s", made.Error.Code, made.Error.Message)
+\t}
+\tvar download struct{ URL, Filename string }
+\tcall("GET", "/assets/"+made.Assets[0].ID+"/download", nil, &download)
+\tanswer := fetch("GET", download.URL, nil)
+\tdefer answer.Body.Close()
+\tfile, err := os.Create(download.Filename)
+\tif err != nil {
+\t\tlog.Fatal(err)
+\t}
+\tdefer file.Close()
+\tif _, err := io.Copy(file, answer.Body); err != nil {
+\t\tlog.Fatal(err)
+\t}
+\tfmt.Println(download.Filename)
+}
+`
+}
+
+/** A raw string of Go holds everything but its own quotes, which are put between two of them. */
+function goLiteral(text: string): string {
+  return `\`${text.split('`').join('` + "`" + `')}\``
 }
 
 /** JSON as Python writes it. Strings are JSON's, which Python reads alike. */

@@ -16,6 +16,9 @@ function stateWith(balance: number, modes: StudioState['modes'] = ['text']) {
     settings: {
       allow_local_targets: false,
       extensions: false,
+      is_api_off: false,
+      port: null,
+      policy_words: [],
       fixed_by_start: [],
       prices: { text_preview: 20, text_refine: 30, image: 30, texture: 10, remesh: 5, rig: 5 },
       plan_limits: { free: 1, pro: 10, studio: 20 },

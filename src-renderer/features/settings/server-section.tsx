@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import type { SettingsView } from '../../../src-main/contract/studio-settings.ts'
 import { useConnection } from '../../shared/api/events.tsx'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
+import { hasDesktop, readLogin, setLogin } from '../../shared/desktop/bridge.ts'
+import { useAction } from '../../shared/lib/use-action.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
+import { NumberField } from '../../shared/ui/number-field.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
 import { Group, Section } from './section.tsx'
 import { useChangeSettings } from './use-change-settings.ts'
@@ -23,12 +27,24 @@ export function ServerSection() {
       <Group
         title="Service"
         note="It answers on this machine only, for as long as Plinth runs."
-        aside={<span role="status">{CONNECTION_WORDS[connection]}</span>}
+        aside={<span role="status">{settings.is_api_off ? 'API off' : CONNECTION_WORDS[connection]}</span>}
       >
         <div className={styles['field']}>
           <code aria-label="Base address of the API">{baseUrl}</code>
           <CopyButton text={baseUrl} label="the base address" isIconOnly />
         </div>
+        <Switch
+          label="Answer API keys"
+          hint="Off: clients with a key get 503 and are charged nothing; the studio goes on."
+          isOn={!settings.is_api_off}
+          onChange={isOn => change({ is_api_off: !isOn })}
+        />
+        <PortField
+          now={Number(new URL(baseUrl).port)}
+          port={settings.port}
+          onChange={port => change({ port })}
+        />
+        {hasDesktop() ? <LoginSwitch /> : null}
       </Group>
       <Group title="What it accepts">
         <div>
@@ -58,6 +74,69 @@ export function ServerSection() {
     </Section>
   )
 }
+
+interface PortFieldProps {
+  /** That it listens on. */
+  readonly now: number
+  /** Of the next start. */
+  readonly port: number | null
+  readonly onChange: (port: number | null) => void
+}
+
+function PortField({ now, port, onChange }: PortFieldProps) {
+  const [draft, setDraft] = useState(port)
+  const save = (next: number | null): void => {
+    if (next !== port) {
+      onChange(next)
+    }
+  }
+  return (
+    <div className={styles['port']}>
+      <NumberField
+        label="Port of the next start"
+        isName
+        value={draft}
+        min={1024}
+        max={65_535}
+        placeholder="4747"
+        onChange={setDraft}
+        onCommit={save}
+      />
+      <p className={styles['note']}>
+        It listens on {now} now. Empty: 4747. A port that is taken gives way to the next free one; one that
+        the start names goes first.
+      </p>
+    </div>
+  )
+}
+
+/** In the window only: a browser is opened by its user. */
+function LoginSwitch() {
+  const client = useQueryClient()
+  const { data, error } = useQuery(loginQuery)
+  const action = useAction()
+  if (data === undefined) {
+    return error === null ? null : <ErrorNotice error={error} />
+  }
+  return (
+    <>
+      <Switch
+        label="Open at login"
+        hint={data.is_offered ? undefined : 'Offered by the installed program on macOS and Windows.'}
+        isOn={data.is_on}
+        isDisabled={!data.is_offered}
+        onChange={isOn =>
+          void action.run(async () => {
+            client.setQueryData(loginQuery.queryKey, await setLogin(isOn))
+          })
+        }
+      />
+      {action.error === null ? null : <ErrorNotice error={action.error} />}
+    </>
+  )
+}
+
+const loginQuery = queryOptions({ queryKey: ['login'], queryFn: readLogin })
 
 /** What a switch does, and why it cannot be turned off. */
 function hintOf(words: string, option: string | null): ReactNode {

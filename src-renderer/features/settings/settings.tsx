@@ -1,4 +1,4 @@
-import { Bell, Coins, Info, Keyboard, Palette, Server, Tags } from 'lucide-react'
+import { Bell, Coins, FolderOpen, Info, Keyboard, Palette, Server, ShieldBan, Tags } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   SETTINGS_SECTIONS,
@@ -11,6 +11,8 @@ import { AboutSection } from './about-section.tsx'
 import { AccountsSection } from './accounts-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
+import { PolicySection } from './policy-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { PricesSection } from './prices-section.tsx'
 import { ServerSection } from './server-section.tsx'
 import { ShortcutsSection } from './shortcuts-section.tsx'
@@ -21,8 +23,10 @@ const SECTIONS: Readonly<
   Record<SettingsSection, { readonly label: string; readonly icon: ReactNode; readonly panel: ReactNode }>
 > = {
   server: { label: 'Server', icon: <Server size={ICON} />, panel: <ServerSection /> },
+  profile: { label: 'Profile', icon: <FolderOpen size={ICON} />, panel: <ProfileSection /> },
   accounts: { label: 'Accounts and credits', icon: <Coins size={ICON} />, panel: <AccountsSection /> },
   prices: { label: 'Prices and limits', icon: <Tags size={ICON} />, panel: <PricesSection /> },
+  policy: { label: 'Policy', icon: <ShieldBan size={ICON} />, panel: <PolicySection /> },
   appearance: { label: 'Appearance', icon: <Palette size={ICON} />, panel: <AppearanceSection /> },
   shortcuts: { label: 'Shortcuts', icon: <Keyboard size={ICON} />, panel: <ShortcutsSection /> },
   notifications: { label: 'Notifications', icon: <Bell size={ICON} />, panel: <NotificationsSection /> },

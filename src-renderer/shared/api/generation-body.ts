@@ -46,6 +46,16 @@ export function toGenerationBody(mode: Mode, draft: Draft): CreateGenerationBody
   }
 }
 
+/** Has the form everything that its mode needs? */
+export function isComplete(mode: Mode, draft: Draft): boolean {
+  const { prompt, hasImages, hasSource } = MODE_FIELDS[mode]
+  return (
+    (prompt !== 'needed' || draft.prompt.trim() !== '') &&
+    (!hasImages || draft.images.some(image => image !== null)) &&
+    (!hasSource || draft.sourceAssetId !== null)
+  )
+}
+
 /** The request of a generation, once more. */
 export function bodyOfGeneration(generation: StudioGeneration): CreateGenerationBody {
   const { mode, prompt, negative_prompt, image_urls, source_asset_id, stage, options, webhook_url } =

@@ -15,10 +15,12 @@ import {
 } from '../../../src-main/contract/studio.ts'
 import {
   LoggedRequests,
+  RetryClock,
   StudioDeliveries,
   StudioDeliveryDetail,
 } from '../../../src-main/contract/studio-inspector.ts'
 import { FaultRules } from '../../../src-main/contract/studio-faults.ts'
+import { ProfileView } from '../../../src-main/contract/studio-profile.ts'
 import { ApiError, call } from './client.ts'
 import { keepProgress } from './patch-progress.ts'
 
@@ -134,6 +136,18 @@ export const faultsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('/studio/faults', FaultRules, { signal })).faults,
 })
 
+export const retryClockQuery = queryOptions({
+  queryKey: ['retry-clock'],
+  queryFn: ({ signal }) => call('/studio/retry-clock', RetryClock, { signal }),
+})
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call('/studio/profile', ProfileView, { signal }),
+  // What lies in the folder changes with nearly everything: it is counted when somebody looks.
+  staleTime: 0,
+})
+
 export const deliveriesQuery = queryOptions({
   queryKey: ['deliveries'],
   queryFn: async ({ signal }) =>
@@ -173,7 +187,7 @@ export const STALE_AFTER: Readonly<Record<StudioEventData['type'], readonly stri
   asset: ['assets'],
   account: ['studio-state', 'ledger', 'accounts'],
   key: ['keys'],
-  delivery: ['deliveries'],
+  delivery: ['deliveries', 'retry-clock'],
   request: ['requests'],
-  settings: ['studio-state', 'faults'],
+  settings: ['studio-state', 'faults', 'retry-clock'],
 }

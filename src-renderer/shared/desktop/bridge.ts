@@ -1,5 +1,10 @@
 import { Download } from '../../../src-main/contract/asset.ts'
-import type { DesktopAnswer, DesktopEvent, DesktopEvents } from '../../../src-main/contract/desktop.ts'
+import type {
+  DesktopAnswer,
+  DesktopEvent,
+  DesktopEvents,
+  DesktopResult,
+} from '../../../src-main/contract/desktop.ts'
 import { safeFileName } from '../../../src-main/contract/file-name.ts'
 import type { StudioExport } from '../../../src-main/contract/studio-exports.ts'
 import { call, pathOf } from '../api/client.ts'
@@ -153,6 +158,22 @@ export async function openProfileFolder(): Promise<void> {
   if (window.desktop !== undefined) {
     unwrap(await window.desktop.openProfileFolder(null))
   }
+}
+
+export type LoginState = DesktopResult<'readLogin'>
+
+/** Is the studio opened at login? A browser cannot be. */
+export async function readLogin(): Promise<LoginState> {
+  return window.desktop === undefined
+    ? { is_offered: false, is_on: false }
+    : unwrap(await window.desktop.readLogin(null))
+}
+
+/** Opens the studio at login from now on, or no more. */
+export async function setLogin(isOn: boolean): Promise<LoginState> {
+  return window.desktop === undefined
+    ? { is_offered: false, is_on: false }
+    : unwrap(await window.desktop.setLogin({ is_on: isOn }))
 }
 
 /** Listens to the desktop; the returned function stops it. A browser never says anything. */

@@ -10,14 +10,9 @@ it('counts units in words, with the singular for one', () => {
 })
 
 it('never rounds a size up to a thousand of its unit', () => {
-  expect([999, 1000, 9_940, 999_499, 999_500, 14_200_000].map(formatBytes)).toEqual([
-    '999 B',
-    '1.0 kB',
-    '9.9 kB',
-    '999 kB',
-    '1.0 MB',
-    '14 MB',
-  ])
+  expect(
+    [999, 1000, 9_940, 999_499, 999_500, 14_200_000, 999_500_000, 70_389_000_000].map(formatBytes)
+  ).toEqual(['999 B', '1.0 kB', '9.9 kB', '999 kB', '1.0 MB', '14 MB', '1.0 GB', '70 GB'])
 })
 
 it('shows tenths of a second only while they matter, and no negative time when clocks differ', () => {

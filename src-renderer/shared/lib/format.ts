@@ -2,6 +2,8 @@ const NUMBER = new Intl.NumberFormat('en-US')
 const MINUTE_S = 60
 const HOUR_S = 3600
 const DAY_S = 86_400
+const KILOBYTE = ['kB', 1000] as const
+const BYTE_UNITS = [['GB', 1_000_000_000], ['MB', 1_000_000], KILOBYTE] as const
 
 /** `12,480`. */
 export function formatCount(value: number): string {
@@ -13,14 +15,14 @@ export function formatUnits(value: number, unit: string): string {
   return `${formatCount(value)} ${unit}${value === 1 ? '' : 's'}`
 }
 
-/** `812 B`, `1.4 MB`. */
+/** `812 B`, `1.4 MB`, `70 GB`. */
 export function formatBytes(sizeBytes: number): string {
   if (sizeBytes < 1000) {
     return `${sizeBytes} B`
   }
-  const isMega = sizeBytes >= 999_500
-  const value = sizeBytes / (isMega ? 1_000_000 : 1000)
-  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${isMega ? 'MB' : 'kB'}`
+  const [unit, size] = BYTE_UNITS.find(([, one]) => sizeBytes >= one * 0.9995) ?? KILOBYTE
+  const value = sizeBytes / size
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${unit}`
 }
 
 /** `0.8 s`, `14 s`, `2 min 5 s`. */

@@ -12,8 +12,10 @@ export type DeveloperTab = (typeof DEVELOPER_TABS)[number]
 
 export const SETTINGS_SECTIONS = [
   'server',
+  'profile',
   'accounts',
   'prices',
+  'policy',
   'appearance',
   'shortcuts',
   'notifications',

@@ -18,6 +18,8 @@ interface NumberFieldProps {
   readonly placeholder?: string
   readonly isLabelHidden?: boolean
   readonly isDisabled?: boolean
+  /** A number that names something, such as a port: no commas. */
+  readonly isName?: boolean
 }
 
 /** A number, typed or stepped with the arrow keys; clamped when it is left. */
@@ -32,6 +34,7 @@ export function NumberField(props: NumberFieldProps) {
       onValueChange={onChange}
       {...(props.onCommit === undefined ? {} : { onValueCommitted: props.onCommit })}
       step={step}
+      {...(props.isName === true ? { format: { useGrouping: false } } : {})}
       disabled={props.isDisabled ?? false}
       {...(min === undefined ? {} : { min })}
       {...(max === undefined ? {} : { max })}

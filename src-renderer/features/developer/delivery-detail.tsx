@@ -1,48 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
 import type { StudioDelivery, StudioDeliveryAttempt } from '../../../src-main/contract/studio-inspector.ts'
 import { send } from '../../shared/api/client.ts'
 import { deliveriesQuery, deliveryQuery } from '../../shared/api/queries.ts'
-import { formatAgo, formatDuration, formatUnits } from '../../shared/lib/format.ts'
+import { formatAgo, formatDuration } from '../../shared/lib/format.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { useNow } from '../../shared/lib/use-now.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { Body } from './request-row.tsx'
+import { TextField } from '../../shared/ui/text-field.tsx'
+import { Body } from './message.tsx'
+import { SignatureCheckForm } from './signature-check.tsx'
 import styles from './developer.module.css'
 
 const TICK_MS = 1000
-const STATES = {
-  pending: { kind: 'warn', word: 'Pending' },
-  delivered: { kind: 'ok', word: 'Delivered' },
-  exhausted: { kind: 'bad', word: 'Exhausted' },
-} as const
 
-interface DeliveryRowProps {
-  readonly delivery: StudioDelivery
-  readonly isOpen: boolean
-  readonly onToggle: () => void
-}
-
-/** One webhook in a line; opened, its attempts and its exact body. */
-export function DeliveryRow({ delivery, isOpen, onToggle }: DeliveryRowProps) {
-  const { kind, word } = STATES[delivery.state]
-  return (
-    <li className={styles['entry']}>
-      <button type="button" className={styles['line']} aria-expanded={isOpen} onClick={onToggle}>
-        <Badge kind={kind}>{word}</Badge>
-        <span className={styles['path']} title={delivery.url}>
-          {delivery.url}
-        </span>
-        <span className={styles['time']}>{formatUnits(delivery.attempts, 'attempt')}</span>
-      </button>
-      {isOpen ? <DeliveryDetail delivery={delivery} /> : null}
-    </li>
-  )
-}
-
-function DeliveryDetail({ delivery }: { readonly delivery: StudioDelivery }) {
+/** The attempts of one webhook with what was answered, ways to send it once more, its exact body and its signature. */
+export function DeliveryDetail({ delivery }: { readonly delivery: StudioDelivery }) {
   const { data, error, refetch } = useQuery(deliveryQuery(delivery.generation_id))
   const now = useNow(TICK_MS)
   if (data === undefined) {
@@ -53,7 +29,8 @@ function DeliveryDetail({ delivery }: { readonly delivery: StudioDelivery }) {
     )
   }
   return (
-    <div className={styles['detail']}>
+    <article className={styles['detail']} aria-label="Delivery">
+      <code className={styles['wholePath']}>POST {delivery.url}</code>
       <p className={styles['note']}>
         <code>{delivery.generation_id}</code>
         {data.next_at === null ? '' : ` · next attempt in ${formatDuration(Date.parse(data.next_at) - now)}`}
@@ -65,7 +42,8 @@ function DeliveryDetail({ delivery }: { readonly delivery: StudioDelivery }) {
       </ol>
       <Redeliver generationId={delivery.generation_id} />
       <Body name="Body" text={data.body} />
-    </div>
+      <SignatureCheckForm generationId={delivery.generation_id} />
+    </article>
   )
 }
 
@@ -76,14 +54,16 @@ function Attempt({ attempt, now }: { readonly attempt: StudioDeliveryAttempt; re
       <Badge kind={isOk ? 'ok' : attempt.error === null ? 'neutral' : 'bad'}>
         {attempt.status ?? (attempt.error === null ? 'Sending' : 'No answer')}
       </Badge>
-      <span>
+      <div className={styles['attempt']}>
         {isOk ? 'Accepted' : capitalize(attempt.error ?? 'on its way')}
         <small>
           {formatAgo(attempt.started_at, now)}
           {attempt.duration_ms === null ? '' : ` · ${Math.round(attempt.duration_ms)} ms`}
           {attempt.trigger === 'manual' ? ' · sent by hand' : ''}
+          {attempt.url === null ? '' : ` · to ${attempt.url}`}
         </small>
-      </span>
+        {attempt.answer === null ? null : <pre className={styles['answer']}>{attempt.answer}</pre>}
+      </div>
     </li>
   )
 }
@@ -94,18 +74,41 @@ function capitalize(words: string): string {
 
 /** One more attempt with the same bytes; the schedule stays as it is. */
 function Redeliver({ generationId }: { readonly generationId: string }) {
+  const [url, setUrl] = useState('')
   const client = useQueryClient()
   const action = useAction()
-  const redeliver = async (): Promise<void> => {
-    await send(`/studio/deliveries/${generationId}/redeliver`, { method: 'POST' })
-    await client.invalidateQueries({ queryKey: deliveriesQuery.queryKey })
+  const redeliver = (body: { readonly url?: string }): void =>
+    void action.run(async () => {
+      await send(`/studio/deliveries/${generationId}/redeliver`, { method: 'POST', body })
+      await client.invalidateQueries({ queryKey: deliveriesQuery.queryKey })
+    })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    redeliver({ url })
   }
   return (
-    <>
-      <Button disabled={action.isBusy} onClick={() => void action.run(redeliver)}>
+    <div className={styles['resend']}>
+      <Button disabled={action.isBusy} onClick={() => redeliver({})}>
         {action.isBusy ? 'Sending' : 'Redeliver'}
       </Button>
+      <form className={styles['other']} onSubmit={submit}>
+        <TextField
+          label="Another address"
+          isLabelHidden
+          placeholder="Another address"
+          value={url}
+          onChange={setUrl}
+        />
+        <Button
+          type="submit"
+          disabledReason={
+            action.isBusy ? 'It is being sent.' : url.trim() === '' ? 'Write the address first.' : null
+          }
+        >
+          Send there
+        </Button>
+      </form>
       {action.error === null ? null : <ErrorNotice error={action.error} />}
-    </>
+    </div>
   )
 }
