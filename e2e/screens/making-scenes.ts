@@ -115,7 +115,10 @@ async function imageScenes({ page, shooter }: Set): Promise<void> {
   await page.getByRole('button', { name: 'Remove the front picture' }).click()
   await front.setInputFiles(vasePicture('vase.png'))
   await page.getByRole('button', { name: 'Mark the thing in the front picture' }).click()
-  await page.getByText('% sure').waitFor()
+  await page
+    .getByText(/^Background removed/)
+    .first()
+    .waitFor()
   await shooter.shoot(page, 'image-cutout')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('tab', { name: 'Text', exact: true }).click()
