@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { inTurns } from './listener.ts'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createNodeServer, inTurns } from './listener.ts'
 
 const turn = () => new Promise<void>(resolve => void setImmediate(resolve))
 
@@ -17,7 +19,7 @@ function watched(costMs: number) {
     () => now
   )
   const send = (number: number, isGone = false) =>
-    listener({ url: String(number), destroyed: isGone } as IncomingMessage, {} as ServerResponse)
+    listener({ url: String(number), socket: { destroyed: isGone } } as IncomingMessage, {} as ServerResponse)
   return { begun, send }
 }
 
@@ -69,5 +71,22 @@ describe('requests that come at the same moment', () => {
       await turn()
     }
     expect(begun).toEqual([1, 3])
+  })
+
+  it('are all answered over real connections, though each of them is dear and has no body', async () => {
+    const server = createNodeServer((_request, response) => {
+      const until = performance.now() + 3
+      while (performance.now() < until) {
+        // Dearer than what a turn has for two of them.
+      }
+      response.end('ok')
+    }, null)
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const asked = Array.from({ length: 20 }, async () => (await fetch(`http://127.0.0.1:${port}/`)).text())
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['ok']))
+    server.closeAllConnections()
+    server.close()
   })
 })

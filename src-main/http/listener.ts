@@ -66,8 +66,9 @@ export function inTurns(
       return
     }
     const next = waiting.shift()
-    // Who has gone meanwhile is told nothing; the framework would wait for the rest of that request.
-    if (next !== undefined && !next[0].destroyed) {
+    // Who has gone meanwhile is told nothing; the framework would wait for the rest of that request. The socket says it: a
+    // request without a body is destroyed from its start (`optimizeEmptyRequests`).
+    if (next !== undefined && !next[0].socket.destroyed) {
       handler(...next)
     }
   }
