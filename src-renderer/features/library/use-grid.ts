@@ -1,14 +1,16 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
+import { TYPE_SCALES, useAppearance } from '../../shared/state/appearance.ts'
 import { selectAsset, useSelectedAssetId } from '../../shared/state/selection.ts'
 import { GAP_PX } from './grid-moves.ts'
 import { clearMarks, markTo, toggleMark } from './marks.ts'
 import { useColumns } from './use-columns.ts'
 import type { ShownLibrary } from './use-library.ts'
 
-/** Name and triangles below the picture. */
-const CAPTION_PX = 43
+/** Name and triangles below the picture: two lines of 16 pixels at the standard size of type, and what is around them. */
+const LINES_PX = 32
+const AROUND_PX = 11
 
 /** Which rows are on the page, which tile is active, and what moves it. */
 export interface Grid {
@@ -32,6 +34,7 @@ export function useGrid(
 ): Grid {
   const { assets } = library
   const { columns, tilePx } = useColumns(list)
+  const captionPx = AROUND_PX + Math.ceil(LINES_PX * TYPE_SCALES[useAppearance(state => state.typeSize)])
   const selectedId = useSelectedAssetId()
   const [activeId, setActive] = useState<string | null>(null)
   const meant = activeId ?? selectedId
@@ -45,11 +48,11 @@ export function useGrid(
   const virtual = useVirtualizer({
     count: Math.ceil(assets.length / columns),
     getScrollElement: () => scroller.current,
-    estimateSize: () => tilePx + CAPTION_PX,
+    estimateSize: () => tilePx + captionPx,
     gap: GAP_PX,
     overscan: 3,
   })
-  useEffect(() => virtual.measure(), [virtual, tilePx])
+  useEffect(() => virtual.measure(), [virtual, tilePx, captionPx])
   useLoadAtEnd(virtual.range?.endIndex ?? 0, virtual.options.count, library)
   const focusTile = useTileFocus(list)
   const rows = virtual.getVirtualItems()

@@ -12,6 +12,13 @@ export type Density = (typeof DENSITIES)[number]
 export const TYPE_SIZES = ['small', 'standard', 'large'] as const
 export type TypeSize = (typeof TYPE_SIZES)[number]
 
+/** What all sizes of type are multiplied by: text of 13 pixels becomes one of 12 or 15. */
+export const TYPE_SCALES: Readonly<Record<TypeSize, number>> = {
+  small: 12 / 13,
+  standard: 1,
+  large: 15 / 13,
+}
+
 export const UNITS = ['auto', 'm', 'cm', 'mm', 'in'] as const
 /** Of lengths; `auto` takes the one that suits the length. */
 export type Unit = (typeof UNITS)[number]

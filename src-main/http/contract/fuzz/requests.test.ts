@@ -111,6 +111,8 @@ async function restore(app: InjectApp, token: string): Promise<void> {
     allow_local_targets: false,
     extensions: true,
     plan_limits: { studio: 20 },
+    is_api_off: false,
+    policy_words: [],
     prices: { text_preview: 20 },
   })
   await app.call({ method: 'PATCH', url: '/studio/accounts/local', as: token, payload: { credits: 10_000 } })
