@@ -15,7 +15,7 @@ const KEEP_ALIVE_MS = 30_000
 const IDLE_TIMEOUT_MS = 120_000
 
 /** A creation, the dearest of common requests, takes half a millisecond, and ten when its code has never run. */
-const TURN_MS = 4
+const TURN_MS = 2
 
 /** A Node server with explicit time limits. */
 export function createNodeServer(handler: RequestListener, tls: Tls): Server {
