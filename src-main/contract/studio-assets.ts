@@ -57,6 +57,9 @@ export type ImportQuestion = z.infer<typeof ImportQuestion>
 
 export const LIBRARY_ORDERS = ['newest', 'oldest', 'name', 'triangles', 'size'] as const
 
+/** What a model has. */
+export const LIBRARY_TRAITS = ['rigged', 'animated', 'textured'] as const
+
 /** Query of GET /studio/assets: that of GET /v1/assets, and what narrows the library down. */
 export const ListStudioAssetsQuery = z.object({
   ...ListAssetsQuery.shape,
@@ -64,6 +67,10 @@ export const ListStudioAssetsQuery = z.object({
   mode: z.enum([...MODES, 'import']).optional(),
   origin: z.enum(['studio', 'key']).optional().describe('Who asked for it; an import is the studio’s.'),
   rigged: z.enum(['true']).optional().describe('Only rigged models with clips, for `options.clips_from`.'),
+  has: z
+    .enum(LIBRARY_TRAITS)
+    .optional()
+    .describe('Only models with a skeleton, with clips, or with textures.'),
   order: z.enum(LIBRARY_ORDERS).optional().describe('Default `newest`.'),
   cursor: z
     .string()

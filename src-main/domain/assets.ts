@@ -182,8 +182,8 @@ function pageOf<Row extends Pick<Asset, 'createdAt'>, View>(
   }
 }
 
-const isNarrowed = ({ search, mode, origin, rigged, order, cursor }: LibraryQuery): boolean =>
-  [search, mode, origin, rigged, order, cursor].some(value => value !== undefined)
+const isNarrowed = ({ search, mode, origin, rigged, has, order, cursor }: LibraryQuery): boolean =>
+  [search, mode, origin, rigged, has, order, cursor].some(value => value !== undefined)
 
 function searchPage(
   store: Store,
@@ -204,6 +204,7 @@ function searchPage(
     mode: query.mode ?? null,
     origin: query.origin ?? null,
     isRigged: query.rigged !== undefined,
+    trait: query.has ?? null,
     order,
     after: query.cursor === undefined ? null : readCursor(query.cursor, order),
     limit: query.limit ?? DEFAULT_PAGE,

@@ -1,5 +1,5 @@
 import type { Mode } from '../contract/generation.ts'
-import type { LIBRARY_ORDERS } from '../contract/studio-assets.ts'
+import type { LIBRARY_ORDERS, LIBRARY_TRAITS } from '../contract/studio-assets.ts'
 import type {
   Account,
   ApiKey,
@@ -149,6 +149,7 @@ export interface AssetRecord extends Pick<Asset, 'id' | 'thumbnailToken' | 'crea
   readonly listed: string
 }
 
+export type AssetTrait = (typeof LIBRARY_TRAITS)[number]
 export type AssetOrder = (typeof LIBRARY_ORDERS)[number]
 
 /** Place of an asset in an order: the value it is ordered by, then its creation. */
@@ -166,6 +167,7 @@ export interface AssetSearch {
   readonly origin: 'key' | 'studio' | null
   /** Only rigged models with clips. */
   readonly isRigged: boolean
+  readonly trait: AssetTrait | null
   readonly order: AssetOrder
   readonly after: AssetCursor | null
   readonly limit: number

@@ -43,6 +43,7 @@ const ALL = {
   mode: null,
   origin: null,
   isRigged: false,
+  trait: null,
   order: 'newest',
   limit: 2,
 } as const
@@ -85,6 +86,18 @@ describe('a small library', () => {
     expect(ids({ origin: 'key' })).toEqual(['chair'])
     expect(ids({ origin: 'studio' })).toEqual(['cafe', 'rig', 'dog'])
     expect(ids({ origin: 'key', words: ['table'] })).toEqual([])
+  })
+
+  it('finds what has a skeleton, clips or textures, each for itself', () => {
+    add('plain', { hasTextures: false })
+    add('posed', { hasTextures: false, rigged: true })
+    add('turning', { hasTextures: false, animations: ['turn'] })
+    add('painted', { hasTextures: true })
+    const added = (trait: AssetSearch['trait']) =>
+      ids({ trait }).filter(id => ['plain', 'posed', 'turning', 'painted'].includes(id))
+    expect(added('rigged')).toEqual(['posed'])
+    expect(added('animated')).toEqual(['turning'])
+    expect(added('textured')).toEqual(['painted'])
   })
 
   it('finds those whose clips can be carried over: bones alone or clips alone are not enough', () => {

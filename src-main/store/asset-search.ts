@@ -20,7 +20,9 @@ interface Candidate extends AssetCursor {
   readonly name: string
   readonly prompt: string | null
   readonly via: 'key' | 'studio' | null
-  readonly hasRiggedClips: 0 | 1
+  readonly rigged: 0 | 1
+  readonly animated: 0 | 1
+  readonly textured: 0 | 1
 }
 
 /**
@@ -34,7 +36,8 @@ export function createAssetSearch(
   const prepare = (order: AssetOrder) => {
     const { key, direction } = ORDERS[order]
     const select = `SELECT asset.id, asset.${key} AS key, asset.created_at AS createdAt, asset.mode, asset.name,
-         asset.prompt, generation.via, asset.rigged = 1 AND asset.animations <> '[]' AS hasRiggedClips
+         asset.prompt, generation.via, asset.rigged, asset.animations <> '[]' AS animated,
+         asset.has_textures AS textured
        FROM asset LEFT JOIN generation ON generation.id = asset.generation_id
        WHERE asset.account_id = +@accountId AND asset.deleted_at IS NULL`
     const tail = `ORDER BY asset.${key} ${direction}, asset.created_at ${direction} LIMIT ${WINDOW + 1}`
@@ -84,10 +87,11 @@ export function createAssetSearch(
 }
 
 /** Whoever imports a model does it in the studio. */
-function matcherOf({ words, mode, origin, isRigged }: AssetSearch): (row: Candidate) => boolean {
+function matcherOf({ words, mode, origin, isRigged, trait }: AssetSearch): (row: Candidate) => boolean {
   const folded = words.map(foldText)
   return row =>
-    (!isRigged || row.hasRiggedClips === 1) &&
+    (!isRigged || (row.rigged === 1 && row.animated === 1)) &&
+    (trait === null || row[trait] === 1) &&
     (mode === null || row.mode === mode) &&
     (origin === null || (row.via ?? 'studio') === origin) &&
     (folded.length === 0 || hasAll(foldText(`${row.name} ${row.prompt ?? ''}`), folded))

@@ -290,6 +290,7 @@ describe('the library narrowed down', () => {
     expect(await found('search=teal')).toEqual([second, first])
     expect(await found('search=teal&order=oldest')).toEqual([first, second])
     expect(await found('search=teal&mode=rig')).toEqual([])
+    expect(await found('search=teal&has=animated')).toEqual([])
     expect(await found('search=teal&origin=studio')).toEqual([])
     const page = (await list('search=teal&limit=1')).body
     expect(page).toMatchObject({ has_more: true, next_before: null })
@@ -299,6 +300,7 @@ describe('the library narrowed down', () => {
   test.each([
     ['order=best', 'order'],
     ['mode=chair', 'mode'],
+    ['has=legs', 'has'],
     ['order=size&cursor=nonsense', 'cursor'],
     [`order=size&cursor=${Buffer.from('["name","a",1]').toString('base64url')}`, 'cursor'],
     ['order=size&before=2026', 'before'],

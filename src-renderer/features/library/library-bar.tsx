@@ -26,6 +26,12 @@ const ORIGINS = [
   { value: 'studio', label: 'Studio' },
   { value: 'key', label: 'API' },
 ] as const
+const TRAITS = [
+  { value: 'all', label: 'Any kind' },
+  { value: 'rigged', label: 'Rigged' },
+  { value: 'animated', label: 'Animated' },
+  { value: 'textured', label: 'Textured' },
+] as const
 const ORDER_WORDS = [
   { value: 'newest', label: 'Newest' },
   { value: 'oldest', label: 'Oldest' },
@@ -65,6 +71,13 @@ export function LibraryBar({ library }: { readonly library: ShownLibrary }) {
           value={filter.origin}
           options={ORIGINS}
           onChange={origin => changeFilter({ origin })}
+        />
+        <Select
+          label="Kind"
+          isLabelHidden
+          value={filter.trait}
+          options={TRAITS}
+          onChange={trait => changeFilter({ trait })}
         />
         <Select label="Order" isLabelHidden value={order} options={ORDER_WORDS} onChange={changeOrder} />
       </div>
