@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   'mixed.example.com': ['93.184.216.34', '192.168.1.9'],
   'metadata.example.com': ['169.254.169.254'],
   'mapped.example.com': ['::ffff:127.0.0.1'],
+  'nat64.example.com': ['64:ff9b::192.168.1.9'],
   'nowhere.example.com': [],
 }
 
@@ -33,6 +34,7 @@ describe('the URL guard', () => {
     ['https://HOOKS.example.com/done', 'is written in capitals'],
     ['https://8.8.8.8/done', 'is a public literal'],
     ['https://[2606:2800:220:1::1]/done', 'is a public IPv6 literal'],
+    ['https://[64:ff9b::808:808]/done', 'is NAT64 of a public address'],
     ['https://unknown.example.com/done', 'does not resolve, which is judged at delivery'],
     ['https://nowhere.example.com/done', 'has no address, which is judged at delivery'],
   ])('accepts %s, which %s', async url => {
@@ -55,7 +57,11 @@ describe('the URL guard', () => {
     ['https://[::]/', 'IPv6 unspecified'],
     ['https://[::127.0.0.1]/', 'IPv4-compatible'],
     ['https://[::ffff:10.0.0.1]/', 'IPv4-mapped, which URL rewrites to hexadecimal'],
-    ['https://[64:ff9b::7f00:1]/', 'NAT64'],
+    ['https://[64:ff9b::7f00:1]/', 'NAT64 of the loopback'],
+    ['https://[64:ff9b::10.0.0.8]/', 'NAT64 of a private address'],
+    ['https://[64:ff9b::a9fe:a9fe]/', 'NAT64 of the metadata service'],
+    ['https://[64:ff9b:1::a00:8]/', 'NAT64 of a network of its own'],
+    ['https://nat64.example.com/', 'a name of NAT64 of a private address'],
     ['https://[2002:7f00:1::]/', '6to4'],
     ['https://[fe80::1]/', 'link-local'],
     ['https://[fd00:ec2::254]/', 'unique local'],

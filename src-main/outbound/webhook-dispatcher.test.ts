@@ -83,10 +83,24 @@ describe('a delivery', () => {
     expect(bench.deliveryOf()?.state).toBe('delivered')
     const [first, second] = server.requests
     expect(first.body.equals(second.body)).toBe(true)
+  })
+
+  it('carries webhook-id, the same at every attempt, and webhook-timestamp beside the signature of the spec', async () => {
+    const statuses = [500, 200]
+    const server = await serve(response => response.writeHead(statuses.shift() ?? 200).end())
+    bench.addDelivery(server.origin)
+    bench.start()
+    await bench.ended(1)
+    bench.clock.advance(5_100)
+    await bench.ended(2)
+    const told = server.requests.map(({ headers }) => headers)
     // A receiver tells a repetition by its id, and how old it is by its time.
-    expect([first, second].map(({ headers }) => headers['webhook-id'])).toEqual(['gen_1', 'gen_1'])
-    const times = [first, second].map(({ headers }) => Number(headers['webhook-timestamp']))
-    expect(times).toEqual([EPOCH / 1000, EPOCH / 1000 + 5])
+    expect(told.map(headers => headers['webhook-id'])).toEqual(['gen_1', 'gen_1'])
+    const [first, second] = told.map(headers => Number(headers['webhook-timestamp']))
+    expect([first, second - first]).toEqual([EPOCH / 1000, 5])
+    // Of the body alone, as specified: neither header is signed with it.
+    const signature = signBody(BODY, SECRET)
+    expect(told.map(headers => headers['service-signature'])).toEqual([signature, signature])
   })
 
   it('goes through the whole schedule and is then exhausted, never dropped', async () => {
