@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Page, type Request } from 'playwright/test'
 import { drawNothing } from './drawing.ts'
+import { openSharedPage, type SharedPage } from './shared-page.ts'
 import { type QuickProcess, startQuickProcess } from './quick-process.ts'
 import { openQuickService, type Service, startService } from './service.ts'
 
@@ -20,9 +21,12 @@ interface Fixtures {
 
 interface WorkerFixtures {
   readonly services: { of(file: string, engine: Engine): Promise<Service> }
+  readonly pages: { of(context: BrowserContextOptions): Promise<SharedPage> }
 }
 
-/** A journey: one service with a fresh profile for each file, and a page whose every request is watched. */
+/**
+ * A journey: one service with a fresh profile for each file, and a page as new for each journey, whose every request is watched.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   services: [
     async ({}, use) => {
@@ -47,15 +51,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  pages: [
+    async ({ browser }, use) => {
+      let shared: SharedPage | null = null
+      await use({ of: async options => (shared ??= await openSharedPage(browser, options)) })
+      await (shared as SharedPage | null)?.page.context().close()
+    },
+    { scope: 'worker' },
+  ],
   // A file whose matter is the models says `test.use({ engine: 'real' })`.
   engine: ['quick', { option: true }],
   // A file or group that looks at the canvas says `test.use({ draws: true })`.
   draws: [false, { option: true }],
-  page: async ({ page, draws }, use) => {
-    if (!draws) {
-      await drawNothing(page)
+  context: async ({ pages, viewport, colorScheme, contextOptions }, use) => {
+    await use((await pages.of({ ...contextOptions, viewport, colorScheme })).page.context())
+  },
+  page: async ({ pages, viewport, colorScheme, contextOptions, draws }, use, info) => {
+    const shared = await pages.of({ ...contextOptions, viewport, colorScheme })
+    const undrawn = draws ? null : await drawNothing(shared.page)
+    await use(shared.page)
+    // What failed is looked at as it is; its worker ends with it.
+    if (info.status === info.expectedStatus) {
+      await undrawn?.dispose()
+      await shared.renew()
     }
-    await use(page)
   },
   service: async ({ services, engine }, use, info) => {
     await use(await services.of(info.file, engine))
@@ -68,12 +87,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   strayRequests: [
     async ({ page }, use) => {
       const stray: string[] = []
-      page.context().on('request', request => {
+      const watch = (request: Request): void => {
         if (!isLocal(new URL(request.url()))) {
           stray.push(request.url())
         }
-      })
+      }
+      page.context().on('request', watch)
       await use(stray)
+      page.context().off('request', watch)
       expect(stray, 'requests that wanted to leave this machine').toEqual([])
     },
     { auto: true },
