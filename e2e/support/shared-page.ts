@@ -21,7 +21,8 @@ export async function openSharedPage(browser: Browser, options: BrowserContextOp
       const visited = new Set(
         (await session.send('Page.getNavigationHistory')).entries.map(({ url }) => new URL(url).origin)
       )
-      await Promise.all(context.pages().map(other => (other === page ? undefined : other.close())))
+      const others = context.pages().filter(other => other !== page)
+      await Promise.all(others.map(other => other.close()))
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       // What the studio keeps for its next start is written by now: nothing runs that could write it again.

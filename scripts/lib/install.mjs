@@ -36,19 +36,28 @@ export function isInstalled() {
   return true
 }
 
+/** Empties `node_modules` and fills it from the lock file. Resolves to npm's exit code. */
+async function runNpm(...options) {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const args = ['ci', ...options, '--no-audit', '--no-fund', '--loglevel=error']
+  const { code } = await run(npm, args, {
+    env: outerEnv(),
+    // What we print on stdout may be read by a program.
+    stdio: ['ignore', process.stderr, process.stderr],
+    shell: process.platform === 'win32',
+  })
+  return code
+}
+
 /** Installs the dependencies when they are missing or older than the lock file. Throws when npm fails. */
 export async function ensureInstalled() {
   if (isInstalled()) {
     return
   }
   process.stderr.write('Installing dependencies …\n')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const { code } = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    env: outerEnv(),
-    // What we print on stdout may be read by a program.
-    stdio: ['ignore', process.stderr, process.stderr],
-    shell: process.platform === 'win32',
-  })
+  // What is known of packages from an earlier installation is not asked for again, which halves the time; what npm unpacks is what
+  // the lock file's hashes say either way. It may be too old to know a version: then npm asks.
+  const code = (await runNpm('--prefer-offline')) && (await runNpm())
   if (code !== 0 || !existsSync(nodePath)) {
     throw new Error('npm ci failed; its message is above.')
   }
