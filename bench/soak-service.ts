@@ -113,7 +113,6 @@ function sizesIn(folder: string): readonly number[] {
 
 registerRawImports()
 const { createApp } = await import('../src-main/app.ts')
-const { keepYoungHeapSmall } = await import('../src-main/cli/young-heap.ts')
 const clock = fastClock(speed)
 const app = await createApp({
   profileDir,
@@ -129,7 +128,6 @@ const app = await createApp({
   backends: [soakBackend(clock)],
 })
 const started = await app.listen()
-keepYoungHeapSmall()
 process.send?.({ ready: started })
 process.on('message', message => {
   if (message === 'sample') {

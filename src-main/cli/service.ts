@@ -12,7 +12,6 @@ import { findPortHolder } from './port-holder.ts'
 import { acquireProfile, type LockContent, type ProfileLock } from './profile-lock.ts'
 import { explainUnusableProfile } from './unusable-profile.ts'
 import type { ServeArguments } from './serve-arguments.ts'
-import { keepYoungHeapSmall } from './young-heap.ts'
 
 /** Where the built parts lie, as seen from an entry. */
 export interface ServiceParts {
@@ -131,7 +130,6 @@ async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLoc
   })
   try {
     const started = await listen(app, args, parts.logger)
-    keepYoungHeapSmall()
     lock.publish({ port: started.port, isTls: tls !== null, studioToken: started.studioToken })
     void Promise.resolve(parts.whenToWarm)
       .catch(() => undefined)

@@ -40,6 +40,7 @@ export function createNodeServer(handler: RequestListener, tls: Tls): Server {
 /**
  * Begins requests for `TURN_MS` in each turn of the event loop, in the order in which they came, and at least one. What many clients
  * send at the same moment is all read in one turn, and without a limit all of it would be worked before anything else is served.
+ * Whether a turn is over is asked only when its time is: to be told of each turn's end costs a request a third more.
  * `now` in milliseconds.
  */
 export function inTurns(
@@ -48,21 +49,23 @@ export function inTurns(
 ): RequestListener {
   const waiting: Parameters<RequestListener>[] = []
   let turnBegunAt: number | null = null
-  const endTurn = () => {
-    turnBegunAt = null
+  let isNextTurnAsked = false
+  const hasTime = () => now() - (turnBegunAt ??= now()) < TURN_MS
+  const beginTurn = () => {
+    isNextTurnAsked = false
+    turnBegunAt = now()
   }
-  const hasTime = () => {
-    if (turnBegunAt === null) {
-      turnBegunAt = now()
-      setImmediate(endTurn)
-      return true
+  const waitForTurn = () => {
+    if (!isNextTurnAsked) {
+      isNextTurnAsked = true
+      setImmediate(beginTurn)
     }
-    return now() - turnBegunAt < TURN_MS
+    // One for each that waits: between two of them what the first has begun goes on, and counts.
+    setImmediate(beginNext)
   }
-  /** One for each that waits: between two of them what the first has begun goes on, and counts. */
   const beginNext = () => {
     if (!hasTime()) {
-      setImmediate(beginNext)
+      waitForTurn()
       return
     }
     const next = waiting.shift()
@@ -77,7 +80,7 @@ export function inTurns(
       handler(request, response)
     } else {
       waiting.push([request, response])
-      setImmediate(beginNext)
+      waitForTurn()
     }
   }
 }
