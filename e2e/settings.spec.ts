@@ -34,6 +34,8 @@ test('too few credits lead to the settings, where they are added and booked', as
   await expect(settings.getByRole('list', { name: 'Movements' })).toContainText('+5,500')
   await settings.getByRole('button', { name: 'Reset to 10,000' }).click()
   await expect(credits).toContainText('10,000')
+  // Its own Undo comes a moment later, and the one of what was added before would do as well.
+  await expect(studio.getByText('Reset to 10,000 credits')).toBeVisible()
   await studio.getByRole('button', { name: 'Undo' }).last().click()
   await expect(credits).toContainText('15,500')
 

@@ -35,8 +35,8 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply, service
   const { statusCode: status } = reply
   const elapsedTime = performance.now() - startedAt
   const at = Math.round(services.clock.now() - elapsedTime)
-  const sent = isApi ? headersOf(request.headers) : null
-  const answered = isApi ? headersOf(reply.getHeaders()) : null
+  const sent = isApi ? request.headers : null
+  const answered = isApi ? reply.getHeaders() : null
   const requestBody =
     isApi && request.body !== undefined
       ? createRedactor(knownSecrets(authorization, services)).json(request.body, MAX_BODY)
@@ -73,18 +73,16 @@ export function keepResponseBody(request: FastifyRequest, payload: unknown): voi
 }
 
 /** As one text each. */
-function headersOf(headers: Readonly<Record<string, unknown>>): Headers {
+function redactHeaders(headers: Readonly<Record<string, unknown>>, redact: Redactor): Headers {
   const entries = Object.entries(headers).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries.map(([name, value]) => [name, [value].flat().join(', ')]))
-}
-
-function redactHeaders(headers: Headers, redact: Redactor): Headers {
-  const entries = Object.entries(headers).slice(0, MAX_HEADERS)
   return Object.fromEntries(
-    entries.map(([name, value]) => [
-      name.slice(0, MAX_HEADER),
-      isSecretName(name) ? hideValue(value) : redact.text(value).slice(0, MAX_HEADER),
-    ])
+    entries.slice(0, MAX_HEADERS).map(([name, value]) => {
+      const text = [value].flat().join(', ')
+      return [
+        name.slice(0, MAX_HEADER),
+        isSecretName(name) ? hideValue(text) : redact.text(text).slice(0, MAX_HEADER),
+      ]
+    })
   )
 }
 
