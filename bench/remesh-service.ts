@@ -2,17 +2,16 @@
 // textures is remeshed through the service by every method. Told are the time from POST to succeeded, what service and worker hold at most, how
 // different both look over eight views (CIEDE2000), the validator's findings, and whether a second request gives the same bytes.
 import { parseArgs } from 'node:util'
-import { setTimeout as pause } from 'node:timers/promises'
 import { lookDifference } from '../quality/support/picture-difference.ts'
 import { faultsOf } from '../quality/support/validate.ts'
 import { measureGlb } from '../src-main/engine/model/measure.ts'
 import { volumeOf } from '../src-main/engine/kernel/mesh.ts'
 import { readGlb } from '../src-main/engine/model/read-glb.ts'
-import { openClient, type Client, type GenerationView } from './client.ts'
+import { openClient, type Client } from './client.ts'
+import { makeAsset, readAsset, watchMemory } from './service-assets.ts'
 import { startService, withProfile, type Service } from './service.ts'
 
 const MEGABYTE = 2 ** 20
-const SAMPLE_MS = 50
 
 const { values } = parseArgs({
   options: {
@@ -30,7 +29,7 @@ await withProfile(async profile => {
   const service = await startService(profile)
   const client = await openClient(service)
   try {
-    const source = await make(client, {
+    const source = await makeAsset(client, {
       mode: 'text',
       prompt: values.prompt,
       stage: 'refine',
@@ -70,7 +69,7 @@ async function benchMethod(
   for (let run = 0; run < 2; run++) {
     const watch = watchMemory(service)
     const startedAt = performance.now()
-    const id = await make(client, request)
+    const id = await makeAsset(client, request)
     times.push(performance.now() - startedAt)
     peaks.push(await watch.stop())
     made.push(await readModel(service, id))
@@ -96,47 +95,12 @@ async function benchMethod(
   )
 }
 
-async function make(client: Client, body: object): Promise<string> {
-  const { id } = await client.create(body)
-  const view = (await client.untilOver(id)) as GenerationView & {
-    readonly assets?: readonly { id: string }[]
-  }
-  const asset = view.assets?.[0]
-  if (view.status !== 'succeeded' || asset === undefined) {
-    throw new Error(`${JSON.stringify(body)} failed: ${view.error?.message ?? 'no asset'}`)
-  }
-  return asset.id
-}
-
-async function readModel({ origin, token }: Service, id: string): Promise<Model> {
-  const headers = { authorization: `Bearer ${token}` }
-  const told = await fetch(new URL(`/v1/assets/${id}/download`, origin), { headers })
-  const { url } = (await told.json()) as { readonly url: string }
-  const glb = new Uint8Array(await (await fetch(url, { headers })).arrayBuffer())
+async function readModel(service: Service, id: string): Promise<Model> {
+  const glb = await readAsset(service, id)
   const { triangles, watertight } = await measureGlb(glb)
   const { parts } = await readGlb(glb, { decodePicture: () => null })
   const volume = parts.reduce((sum, { mesh }) => sum + volumeOf(mesh), 0)
   return { glb, triangles, isClosed: watertight, volume }
-}
-
-/** The most that the service and its workers held from now on, bytes; 0 where the system does not tell. */
-function watchMemory(service: Service): { stop(): Promise<number> } {
-  let most = 0
-  let isOver = false
-  const watch = async (): Promise<void> => {
-    while (!isOver) {
-      most = Math.max(most, service.memory()?.totalBytes ?? 0)
-      await pause(SAMPLE_MS)
-    }
-  }
-  const done = watch()
-  return {
-    stop: async () => {
-      isOver = true
-      await done
-      return most
-    },
-  }
 }
 
 function tell(line: string): void {

@@ -1,4 +1,4 @@
-// npm run bench [-- --quick | --window | --studio | --processes | --remesh | --remesh-look | --rig | --rig-skin | --exports]
+// npm run bench [-- --quick | --window | --studio | --processes | --remesh | --remesh-look | --remesh-service | --rig | --rig-service | --rig-skin | --exports]
 import { borrowRuntime, withoutNetwork } from './lib/borrowed-runtime.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { findJourneyElectron } from './lib/electron.mjs'
@@ -41,7 +41,9 @@ await main(async args => {
   if (args.includes('--window')) {
     return benchWindow()
   }
-  const kind = ['studio', 'processes', 'remesh-service'].find(name => args.includes(`--${name}`))
+  const kind = ['studio', 'processes', 'remesh-service', 'rig-service'].find(name =>
+    args.includes(`--${name}`)
+  )
   const rest = args.filter(argument => argument !== `--${kind}`)
   const { code } = await runNode(inRoot(`bench/${kind ?? 'run'}.ts`), rest)
   return code
