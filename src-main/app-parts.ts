@@ -22,6 +22,7 @@ import { createHealthReport, type HealthReport } from './domain/health.ts'
 import { createImports } from './domain/imports.ts'
 import { createRequestLog } from './domain/request-log.ts'
 import { createKeys } from './domain/keys.ts'
+import { createLabels } from './domain/labels.ts'
 import { createLifecycle, type Lifecycle } from './domain/lifecycle.ts'
 import { createMaintenance, type Maintenance } from './domain/maintenance.ts'
 import { invalidRequest, notFound } from './domain/errors.ts'
@@ -305,6 +306,7 @@ function composeServices(
     accounts: createAccounts(common),
     keys: createKeys(common),
     assets: createAssets(common),
+    labels: createLabels(common),
     imports: importer === null ? null : createImports({ ...common, importer }),
     exports: createExports({
       ...common,

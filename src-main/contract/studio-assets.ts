@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LENGTH_UNITS, UP_AXES } from './studio-exports.ts'
 import { Asset, ListAssetsQuery } from './asset.ts'
 import { MODES, STAGES } from './generation.ts'
+import { OPTION_DEFAULTS, STYLES } from './options.ts'
 
 /** The library as the studio reads it: the API's records and what only the studio shows. */
 
@@ -10,6 +11,7 @@ export const StudioAsset = z
     ...Asset.shape,
     via: z.enum(['key', 'studio']).nullable().describe('Who asked for it; null for an imported model.'),
     stage: z.enum(STAGES).nullable().describe('Of mode `text`; null for every other model.'),
+    labels: z.array(z.string()).describe('Ids of the favourites, collections and tags it is under.'),
     import_warnings: z
       .array(z.string())
       .describe(
@@ -60,10 +62,16 @@ export const LIBRARY_ORDERS = ['newest', 'oldest', 'name', 'triangles', 'size'] 
 /** What a model has. */
 export const LIBRARY_TRAITS = ['rigged', 'animated', 'textured'] as const
 
+/** What the formats of imported models are called. */
+export const SOURCE_FORMATS = ['GLB', 'glTF', 'FBX', 'DAE', '3MF', 'OBJ', 'PLY', 'STL'] as const
+
+/** Styles that a library is narrowed down to: all but the usual one. */
+export const LIBRARY_STYLES = STYLES.filter(style => style !== OPTION_DEFAULTS.style)
+
 /** Query of GET /studio/assets: that of GET /v1/assets, and what narrows the library down. */
 export const ListStudioAssetsQuery = z.object({
   ...ListAssetsQuery.shape,
-  search: z.string().max(300).optional().describe('Words that are all in the name or the prompt.'),
+  search: z.string().max(300).optional().describe('Words that are all in the name, the prompt or a tag.'),
   mode: z.enum([...MODES, 'import']).optional(),
   origin: z.enum(['studio', 'key']).optional().describe('Who asked for it; an import is the studio’s.'),
   rigged: z.enum(['true']).optional().describe('Only rigged models with clips, for `options.clips_from`.'),
@@ -71,6 +79,12 @@ export const ListStudioAssetsQuery = z.object({
     .enum(LIBRARY_TRAITS)
     .optional()
     .describe('Only models with a skeleton, with clips, or with textures.'),
+  style: z.enum(LIBRARY_STYLES).optional().describe('Only models made from words or pictures in that style.'),
+  format: z.enum(SOURCE_FORMATS).optional().describe('Only models imported from that format.'),
+  label: z
+    .union([z.string().max(100), z.array(z.string().max(100)).max(8)])
+    .optional()
+    .describe('Ids of labels that a model is under all of.'),
   order: z.enum(LIBRARY_ORDERS).optional().describe('Default `newest`.'),
   cursor: z
     .string()

@@ -255,7 +255,7 @@ export type Health = z.infer<typeof Health>
 /** `data` of a server-sent event of GET /studio/events; the event's name is its `type`. */
 export const StudioEventData = z
   .strictObject({
-    type: z.enum(['generation', 'asset', 'account', 'key', 'delivery', 'request', 'settings']),
+    type: z.enum(['generation', 'asset', 'label', 'account', 'key', 'delivery', 'request', 'settings']),
     id: z.string().nullable(),
     account_id: z.string().nullable(),
     progress: z

@@ -182,8 +182,8 @@ function pageOf<Row extends Pick<Asset, 'createdAt'>, View>(
   }
 }
 
-const isNarrowed = ({ search, mode, origin, rigged, has, order, cursor }: LibraryQuery): boolean =>
-  [search, mode, origin, rigged, has, order, cursor].some(value => value !== undefined)
+const isNarrowed = ({ limit: _limit, before: _before, ...narrowing }: LibraryQuery): boolean =>
+  Object.values(narrowing).some(value => value !== undefined)
 
 function searchPage(
   store: Store,
@@ -201,10 +201,10 @@ function searchPage(
   const found = store.assets.search({
     accountId: caller.accountId,
     words: (query.search ?? '').split(/\s+/).filter(Boolean),
-    mode: query.mode ?? null,
+    labels: labelsOf(query),
+    isFromWords: query.mode === 'text',
+    isTextured: query.has === 'textured',
     origin: query.origin ?? null,
-    isRigged: query.rigged !== undefined,
-    trait: query.has ?? null,
     order,
     after: query.cursor === undefined ? null : readCursor(query.cursor, order),
     limit: query.limit ?? DEFAULT_PAGE,
@@ -215,6 +215,20 @@ function searchPage(
     next_before: null,
     next_cursor: found.next === null ? null : writeCursor(found.next, order),
   }
+}
+
+/** Ids of what a model has to be under: a person's labels as they are named, and those that it has of itself. */
+function labelsOf({ label = [], mode, style, format, rigged, has }: LibraryQuery): readonly string[] {
+  return [
+    ...new Set([
+      ...(typeof label === 'string' ? [label] : label),
+      ...(mode === undefined || mode === 'text' ? [] : [`mode:${mode}`]),
+      ...(style === undefined ? [] : [`style:${style}`]),
+      ...(format === undefined ? [] : [`format:${format}`]),
+      ...(rigged === undefined ? [] : ['trait:rigged', 'trait:animated']),
+      ...(has === undefined || has === 'textured' ? [] : [`trait:${has}`]),
+    ]),
+  ]
 }
 
 const writeCursor = ({ key, createdAt }: AssetCursor, order: AssetOrder): string =>

@@ -110,6 +110,18 @@ export interface Asset extends ModelFacts {
   readonly deletedAt: Instant | null
 }
 
+/** Something that models are found by. */
+export interface Label {
+  readonly accountId: string
+  /** Unique in its account. */
+  readonly id: string
+  readonly kind: 'favourite' | 'collection' | 'tag' | 'mode' | 'style' | 'format' | 'trait'
+  readonly name: string
+  /** Models under it that are not deleted. */
+  readonly count: number
+  readonly deletedAt: Instant | null
+}
+
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 /** What an imported model was made from. */

@@ -5,7 +5,7 @@ import type { BlobStore, Store } from './ports-store.ts'
 /** The first round waits until the start is over. */
 const FIRST_AFTER_MS = 30_000
 const EVERY_MS = 60 * 60_000
-/** A deleted asset can be brought back this long. */
+/** What was deleted can be brought back this long. */
 const UNDO_MS = 24 * 60 * 60_000
 /** An upload that nothing unfinished needs is kept this long, for another generation with the same picture. */
 const UPLOAD_LIFE_MS = 30 * 24 * 60 * 60_000
@@ -22,7 +22,7 @@ export interface Maintenance {
 }
 
 /**
- * Every hour, in slices: removes assets deleted a day ago, uploads and cut-outs of a month ago and files that nothing names,
+ * Every hour, in slices: removes assets and collections deleted a day ago, uploads and cut-outs of a month ago and files that nothing names,
  * and makes the copy of the day.
  */
 export function createMaintenance(deps: {
@@ -62,6 +62,10 @@ export function createMaintenance(deps: {
     [
       'remove deleted assets',
       () => inSlices(limit => store.assets.purgeDeleted(clock.now() - UNDO_MS, limit)),
+    ],
+    [
+      'remove deleted collections',
+      () => inSlices(limit => store.labels.purgeDeleted(clock.now() - UNDO_MS, limit)),
     ],
     ['remove old uploads', () => inSlices(limit => store.uploads.purge(clock.now() - UPLOAD_LIFE_MS, limit))],
     [

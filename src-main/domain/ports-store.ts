@@ -1,5 +1,5 @@
 import type { Mode } from '../contract/generation.ts'
-import type { LIBRARY_ORDERS, LIBRARY_TRAITS } from '../contract/studio-assets.ts'
+import type { LIBRARY_ORDERS } from '../contract/studio-assets.ts'
 import type {
   Account,
   ApiKey,
@@ -10,6 +10,7 @@ import type {
   Failure,
   Generation,
   Instant,
+  Label,
   LedgerEntry,
   Plan,
   RequestLogEntry,
@@ -25,6 +26,7 @@ export interface Store {
   readonly ledger: LedgerRepository
   readonly generations: GenerationRepository
   readonly assets: AssetRepository
+  readonly labels: LabelRepository
   readonly deliveries: DeliveryRepository
   readonly uploads: UploadRepository
   readonly requests: RequestLogRepository
@@ -149,7 +151,6 @@ export interface AssetRecord extends Pick<Asset, 'id' | 'thumbnailToken' | 'crea
   readonly listed: string
 }
 
-export type AssetTrait = (typeof LIBRARY_TRAITS)[number]
 export type AssetOrder = (typeof LIBRARY_ORDERS)[number]
 
 /** Place of an asset in an order: the value it is ordered by, then its creation. */
@@ -161,13 +162,14 @@ export interface AssetCursor {
 /** The library as the studio narrows it down; null does not narrow. */
 export interface AssetSearch {
   readonly accountId: string
-  /** All of them are in the name or in the prompt, in any case. */
+  /** All of them are in the name, the prompt or a tag, in any case. */
   readonly words: readonly string[]
-  readonly mode: Asset['mode'] | null
+  /** Ids of labels that a model has all of. */
+  readonly labels: readonly string[]
+  /** Only models from words, which have no label of their own. */
+  readonly isFromWords: boolean
+  readonly isTextured: boolean
   readonly origin: 'key' | 'studio' | null
-  /** Only rigged models with clips. */
-  readonly isRigged: boolean
-  readonly trait: AssetTrait | null
   readonly order: AssetOrder
   readonly after: AssetCursor | null
   readonly limit: number
@@ -202,6 +204,29 @@ export interface AssetRepository extends Revised {
   markDeleted(id: string, at: Instant): void
   restore(id: string): boolean
   /** Removes rows deleted before `at`, at most `limit`; how many. */
+  purgeDeleted(at: Instant, limit: number): number
+}
+
+/**
+ * What models are found by. Those of a person (favourites, collections, tags) come and go; of those that a model has of itself the
+ * store takes care: `mode:rig`, `style:voxel`, `format:FBX`, `trait:rigged`, `trait:animated`.
+ */
+export interface LabelRepository {
+  /** null where there is none of that id in the account; a deleted one is found. */
+  find(accountId: string, id: string): Label | null
+  /** By its kind and its name, in any case; not the deleted ones. */
+  findNamed(accountId: string, kind: Label['kind'], name: string): Label | null
+  /** Favourites, collections and tags, each in the order of their names; not the deleted ones. */
+  list(accountId: string): readonly Label[]
+  /** Ids of the favourites, collections and tags of a model. */
+  listOfAsset(assetId: string): readonly string[]
+  insert(label: Omit<Label, 'count' | 'deletedAt'>): void
+  rename(accountId: string, id: string, name: string): void
+  markDeleted(accountId: string, id: string, at: Instant): void
+  restore(accountId: string, id: string): void
+  /** Puts a model of the same account under a label, or takes it out. false: it was so already. */
+  assign(label: Pick<Label, 'accountId' | 'id'>, assetId: string, isIn: boolean): boolean
+  /** Removes labels deleted before `at`, at most `limit`; how many. */
   purgeDeleted(at: Instant, limit: number): number
 }
 

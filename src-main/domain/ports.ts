@@ -77,6 +77,7 @@ export type StudioEvent =
       readonly stage: string
     }
   | { readonly type: 'asset'; readonly id: string; readonly accountId: string }
+  | { readonly type: 'label'; readonly id: string; readonly accountId: string }
   | { readonly type: 'account'; readonly id: string }
   | { readonly type: 'key'; readonly id: string }
   | { readonly type: 'delivery'; readonly generationId: string }

@@ -5,7 +5,7 @@ import { presentAsset, type PresentContext } from './present.ts'
 
 /** The record of the library with who asked for it and what its import noticed. */
 export function presentStudioAsset(
-  store: Pick<Store, 'generations' | 'assets'>,
+  store: Pick<Store, 'generations' | 'assets' | 'labels'>,
   asset: Asset,
   context: PresentContext
 ): StudioAsset {
@@ -15,6 +15,7 @@ export function presentStudioAsset(
     ...presentAsset(asset, context),
     via: generation?.via ?? null,
     stage: generation?.request.stage ?? null,
+    labels: [...store.labels.listOfAsset(asset.id)],
     import_warnings: [...asset.warnings],
     import_repairs: [...(origin?.repairs ?? [])],
     import_original:

@@ -13,6 +13,7 @@ import type { MeshHealth } from '../contract/studio-repair.ts'
 import type { SettingsView } from '../contract/studio-settings.ts'
 import type { StudioAccount, StudioGeneration, StudioKey, StudioState } from '../contract/studio.ts'
 import type { ImportQuestion, StudioAsset } from '../contract/studio-assets.ts'
+import type { LabelledAssets, StudioLabel } from '../contract/studio-labels.ts'
 
 /**
  * Examples of the emitted document: one story, a chair that was asked for and made. A mock server answers with them, so
@@ -77,10 +78,13 @@ const studioAsset: StudioAsset = {
   ...asset,
   via: 'key',
   stage: 'preview',
+  labels: ['lbl_Mx4RtB1oYc6JvE8s'],
   import_warnings: [],
   import_repairs: [],
   import_original: null,
 }
+
+const label: StudioLabel = { id: 'lbl_Mx4RtB1oYc6JvE8s', kind: 'collection', name: 'Kitchen', count: 12 }
 
 const account: StudioAccount = {
   id: 'local',
@@ -376,6 +380,9 @@ const ANSWERS: Readonly<Record<string, object>> = {
   StudioGeneration: studioGeneration,
   StudioGenerations: { generations: [studioGeneration] },
   StudioAsset: studioAsset,
+  StudioLabel: label,
+  StudioLabels: { labels: [label] },
+  LabelledAssets: { label, changed: [ASSET_ID] } satisfies LabelledAssets,
   ImportQuestion: {
     question: 'unit',
     size: [120, 80, 64.5],
@@ -422,6 +429,9 @@ const REQUESTS: Readonly<Record<string, object>> = {
   AdvanceRetries: { seconds: 3_600 },
   CreateKey: { name: 'A key for tests' },
   RenameAsset: { name: 'Kitchen chair' },
+  CreateLabel: { kind: 'collection', name: 'Kitchen' },
+  RenameLabel: { name: 'Kitchen and hall' },
+  LabelAssets: { asset_ids: [ASSET_ID], is_in: true },
   Variations: { count: 4 },
   RigPreviewBody: { asset_id: 'ast_Rw7LcJ2yTg5HxN9v' },
   RepairBody: { repairs: ['holes', 'orientation'] },

@@ -24,6 +24,7 @@ import { EVENTS_PATH, registerEventRoute } from './routes/studio-events.ts'
 import { registerExportRoutes } from './routes/studio-exports.ts'
 import { registerFaultRoutes } from './routes/studio-faults.ts'
 import { registerImportRoute, registerOriginalRoute } from './routes/studio-imports.ts'
+import { registerLabelRoutes } from './routes/studio-labels.ts'
 import { registerRecipeRoutes } from './routes/studio-recipes.ts'
 import { registerRepairRoutes } from './routes/studio-repair.ts'
 import { registerRigRoute } from './routes/studio-rigs.ts'
@@ -215,6 +216,7 @@ function registerRoutes(server: HttpServer, services: Services): void {
   registerKeyRoutes(server, services)
   registerStudioGenerationRoutes(server, services)
   registerStudioAssetRoutes(server, services)
+  registerLabelRoutes(server, services)
   registerRecipeRoutes(server, services)
   registerRepairRoutes(server, services)
   registerRigRoute(server, services)

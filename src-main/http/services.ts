@@ -16,6 +16,7 @@ import type { HealthReport } from '../domain/health.ts'
 import type { Imports } from '../domain/imports.ts'
 import type { RequestLog } from '../domain/request-log.ts'
 import type { Keys } from '../domain/keys.ts'
+import type { Labels } from '../domain/labels.ts'
 import type { Lifecycle } from '../domain/lifecycle.ts'
 import type { MeshHealths } from '../domain/mesh-health.ts'
 import type { Profile } from '../domain/profile.ts'
@@ -51,6 +52,7 @@ export interface Services {
   readonly accounts: Accounts
   readonly keys: Keys
   readonly assets: Assets
+  readonly labels: Labels
   readonly uploads: Uploads
   /** null when nothing here judges foreign models. */
   readonly imports: Imports | null

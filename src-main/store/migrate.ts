@@ -15,6 +15,7 @@ import writeFewerPages from './migrations/0008_write_fewer_pages.sql?raw'
 import keepListTexts from './migrations/0009_keep_list_texts.sql?raw'
 import writeOnce from './migrations/0010_write_once.sql?raw'
 import keepHeadersAndAnswers from './migrations/0011_keep_headers_and_answers.sql?raw'
+import labelAssets from './migrations/0012_label_assets.sql?raw'
 
 export interface Migration {
   /** `user_version` of the database once it has run: 1, 2, 3 … */
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 9, name: '0009_keep_list_texts', sql: keepListTexts },
   { version: 10, name: '0010_write_once', sql: writeOnce },
   { version: 11, name: '0011_keep_headers_and_answers', sql: keepHeadersAndAnswers },
+  { version: 12, name: '0012_label_assets', sql: labelAssets },
 ]
 
 export interface MigrateOptions {

@@ -15,6 +15,7 @@ import { adviseRestore, checkDatabase, type CheckDepth, explainingDamage } from 
 import { createGenerationRepository } from './generations.ts'
 import { createIdempotencyRepository } from './idempotency.ts'
 import { createKeyRepository } from './keys.ts'
+import { createLabelRepository } from './labels.ts'
 import { createLedgerRepository } from './ledger.ts'
 import { migrate, MIGRATIONS, type Migration, refuseNewer } from './migrate.ts'
 import { createPrivate, makePrivate } from './private-files.ts'
@@ -140,6 +141,7 @@ function assemble(db: Connection, path: string, backupsDir: string): Store {
     ledger: createLedgerRepository(db),
     generations: createGenerationRepository(db, order),
     assets: createAssetRepository(db),
+    labels: createLabelRepository(db),
     deliveries: createDeliveryRepository(db),
     uploads: createUploadRepository(db),
     requests: createRequestLogRepository(db),

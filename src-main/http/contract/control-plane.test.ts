@@ -27,6 +27,8 @@ describe('the credential: "session cookie, or Authorization: Bearer <studio_toke
     ['POST', '/studio/imports'],
     ['POST', '/studio/generations/gen_x/cancel'],
     ['DELETE', '/studio/assets/ast_x'],
+    ['GET', '/studio/labels'],
+    ['POST', '/studio/labels/favourites/assets'],
     ['POST', '/studio/faults'],
     ['DELETE', '/studio/faults'],
     ['DELETE', '/studio/faults/flt_x'],

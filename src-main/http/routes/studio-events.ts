@@ -79,6 +79,7 @@ function presentEvent(event: StudioEvent): StudioEventData {
   switch (event.type) {
     case 'generation':
     case 'asset':
+    case 'label':
       return { type: event.type, id: event.id, account_id: event.accountId }
     case 'progress': {
       const { id, accountId, progress, stage } = event

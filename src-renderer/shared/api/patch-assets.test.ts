@@ -22,6 +22,7 @@ const anAsset = (minute: number, name = `Model ${minute}`): StudioAsset => ({
   watertight: false,
   via: null,
   stage: null,
+  labels: [],
   import_warnings: [],
   import_repairs: [],
   import_original: null,

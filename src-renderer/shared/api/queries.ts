@@ -185,6 +185,7 @@ export const ledgerQuery = (accountId: string) =>
 export const STALE_AFTER: Readonly<Record<StudioEventData['type'], readonly string[]>> = {
   generation: ['generations', 'studio-state', 'ledger', 'accounts'],
   asset: ['assets'],
+  label: ['labels', 'narrowed-assets'],
   account: ['studio-state', 'ledger', 'accounts'],
   key: ['keys'],
   delivery: ['deliveries', 'retry-clock'],
