@@ -5,6 +5,7 @@ import { createLocalBackend } from './backends/local.ts'
 import { createLocalExaminer } from './backends/local-examiner.ts'
 import { createLocalRigFinder } from './backends/local-rig-finder.ts'
 import { createLocalExporter } from './backends/local-exporter.ts'
+import { createLocalLiveBuilder } from './backends/local-live-builder.ts'
 import { createLocalImporter, createLocalLooker } from './backends/local-importer.ts'
 import { spawnNodeWorker } from './backends/node-process.ts'
 import type { SpawnWorker } from './backends/worker-process.ts'
@@ -24,6 +25,7 @@ import { createRequestLog } from './domain/request-log.ts'
 import { createKeys } from './domain/keys.ts'
 import { createLabels } from './domain/labels.ts'
 import { createLifecycle, type Lifecycle } from './domain/lifecycle.ts'
+import { createLiveModels } from './domain/live-models.ts'
 import { createMaintenance, type Maintenance } from './domain/maintenance.ts'
 import { invalidRequest, notFound } from './domain/errors.ts'
 import { createProfile } from './domain/profile.ts'
@@ -36,6 +38,7 @@ import { createPolicy, type Policy, PolicyPictures, PolicyWords } from './domain
 import type { Clock, Digest, EventBus, Ids, Logger, SecretStore } from './domain/ports.ts'
 import type {
   Backend,
+  LiveBuilder,
   MeshExaminer,
   ModelExporter,
   ModelImporter,
@@ -104,6 +107,8 @@ export interface AppOptions {
   readonly examiner?: MeshExaminer
   /** Instead of the local engine. */
   readonly rigFinder?: RigFinder
+  /** Instead of the local engine. */
+  readonly liveBuilder?: LiveBuilder
   /** Instead of the local engine. */
   readonly exporter?: ModelExporter
   /** Instead of the local engine. */
@@ -194,7 +199,7 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
   const { importer = createLocalImporter(worker), recipes = looker } = options
   const { examiner = createLocalExaminer(worker), rigFinder = createLocalRigFinder(worker) } = options
   // Neither does an export of many models hold up an import.
-  const { exporter = createLocalExporter(worker) } = options
+  const { exporter = createLocalExporter(worker), liveBuilder = createLocalLiveBuilder(worker) } = options
   const dispatcher = createWebhookDispatcher({
     ...common,
     events: common.bus,
@@ -215,11 +220,20 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
       cutter: looker,
       examiner,
       rigFinder,
+      liveBuilder,
     }),
     runner: composeRunner(common, backends),
     dispatcher,
     maintenance,
-    workers: [...backends, ...(importer === null ? [] : [importer]), exporter, looker, examiner, rigFinder],
+    workers: [
+      ...backends,
+      ...(importer === null ? [] : [importer]),
+      exporter,
+      looker,
+      examiner,
+      rigFinder,
+      liveBuilder,
+    ],
     warm: () => void local?.warm(),
     setAddress(port) {
       address = ownAddress(port, isTls)
@@ -289,10 +303,11 @@ function composeServices(
     cutter: PictureCutter
     examiner: MeshExaminer
     rigFinder: RigFinder
+    liveBuilder: LiveBuilder
   }
 ): Services {
-  const { backends, dispatcher, maintenance, importer, exporter, recipes, cutter, examiner, rigFinder } =
-    workers
+  const { backends, dispatcher, maintenance, importer, exporter, recipes, cutter } = workers
+  const { examiner, rigFinder, liveBuilder } = workers
   const { settings, clock } = common
   const guard = createUrlGuard({
     resolve: options.resolver ?? systemResolve,
@@ -317,6 +332,7 @@ function composeServices(
     cutouts: createCutouts({ ...common, cutter }),
     meshHealths: createMeshHealths({ ...common, examiner }),
     rigPreviews: createRigPreviews({ ...common, rigFinder }),
+    liveModels: createLiveModels({ ...common, liveBuilder }),
     requestLog: createRequestLog(common),
     rateLimiter: createRateLimiter(clock),
     session: createSession(common),

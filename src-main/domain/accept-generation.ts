@@ -26,15 +26,22 @@ export interface AcceptDeps {
 const BACKEND_ANSWER_MS = 5_000
 const BACKEND_RETRY_SECONDS = 10
 
-/** Throws `content_rejected` when the prompt or an own upload breaks the acceptable use policy. */
-export function checkPolicy(deps: AcceptDeps, request: GenerationRequest): void {
-  const term = request.prompt === null ? null : deps.policy.checkPrompt(request.prompt)
+/** Throws `content_rejected` when the prompt breaks the acceptable use policy. */
+export function checkPromptPolicy({ policy }: Pick<AcceptDeps, 'policy'>, prompt: string): void {
+  const term = policy.checkPrompt(prompt)
   if (term !== null) {
     throw new ServiceError(
       'content_rejected',
       `The prompt breaks the acceptable use policy: it contains “${term}”. Take it out and try again.`,
       { param: 'prompt' }
     )
+  }
+}
+
+/** Throws `content_rejected` when the prompt or an own upload breaks the acceptable use policy. */
+export function checkPolicy(deps: AcceptDeps, request: GenerationRequest): void {
+  if (request.prompt !== null) {
+    checkPromptPolicy(deps, request.prompt)
   }
   request.imageUrls.forEach((reference, index) => {
     const upload = deps.uploads.findReferred(reference)

@@ -2,7 +2,8 @@ import type { Mode } from '../contract/generation.ts'
 import type { Cutout, CutoutStroke } from '../contract/studio-cutout.ts'
 import type { ExportFormat, ExportOptions } from '../contract/studio-exports.ts'
 import type { Recipe } from '../contract/studio-recipe.ts'
-import type { ExistingRig } from '../contract/options.ts'
+import type { ExistingRig, GenerationOptions } from '../contract/options.ts'
+import type { LiveDetail } from '../contract/studio-live.ts'
 import type { RigPreview } from '../contract/studio-rig.ts'
 import type { MeshHealth } from '../contract/studio-repair.ts'
 import type { Failure, GenerationRequest, ModelFacts } from './entities.ts'
@@ -152,6 +153,31 @@ export interface RigFinder {
     task: { readonly file: string; readonly existingRig: ExistingRig },
     signal: AbortSignal
   ): Promise<RigPreview>
+  close(): Promise<void>
+}
+
+/** A model of words that nobody keeps. */
+export interface LiveTask {
+  readonly prompt: string
+  readonly negativePrompt: string | null
+  readonly options: GenerationOptions
+  /** `form`: pictures of its surfaces are left out where it would have some. */
+  readonly detail: LiveDetail
+}
+
+export interface BuiltLiveModel {
+  readonly glb: Uint8Array
+  /** What it holds: `form` only where that was asked for and there is more. */
+  readonly detail: LiveDetail
+}
+
+/** Builds models while their parameters are moved. */
+export interface LiveBuilder {
+  /**
+   * Rejects with a `BackendError` that says why there is no model, with an `AbortError` for one that nobody waits for any more
+   * when its turn comes, or with anything else, which becomes `internal_error`.
+   */
+  build(task: LiveTask, signal: AbortSignal): Promise<BuiltLiveModel>
   close(): Promise<void>
 }
 

@@ -216,6 +216,29 @@ export type CutOutAnswer =
   | { readonly ok: true; readonly cutOut: CutOut }
   | { readonly ok: false; readonly code: FailureCode; readonly message: string }
 
+/** What a worker's `live` is asked: mode `text`, stage preview, with nothing kept. */
+export interface WorkerLiveTask {
+  readonly prompt: string
+  readonly negativePrompt: string | null
+  readonly options: GenerationOptions
+  /** Pictures of the surfaces may be left out. */
+  readonly isFormEnough: boolean
+}
+
+/** A model to be looked at while its parameters are moved. */
+export interface LiveModel {
+  readonly glb: Uint8Array
+  /** The pictures of its surfaces were left out; otherwise it is the file that a preview makes. */
+  readonly isForm: boolean
+  /** What was not understood or not honoured, one sentence each. */
+  readonly warnings: readonly string[]
+}
+
+/** What comes back from a worker's `live`. */
+export type LiveAnswer =
+  | { readonly ok: true; readonly live: LiveModel }
+  | { readonly ok: false; readonly code: FailureCode; readonly message: string }
+
 /** What is found in a model's mesh. */
 export type ModelExamination = Omit<MeshHealth, 'watertight'>
 
@@ -319,6 +342,8 @@ export interface WorkerVerbs {
   recipe(task: { readonly file: string }): Promise<ModelRecipe | null>
   /** Tells the thing in a picture from what is around it. */
   cut(task: WorkerCutTask): Promise<CutOutAnswer>
+  /** Builds a preview of mode text that nobody keeps. */
+  live(task: WorkerLiveTask): Promise<LiveAnswer>
   /** Writes models in another format. */
   export(task: WorkerExportTask, onProgress: EngineHooks['onProgress']): Promise<ExportAnswer>
 }

@@ -9,6 +9,7 @@ import { spawnNodeWorker } from '../backends/node-process.ts'
 import { createWorkerSlot } from '../backends/worker-slot.ts'
 import { createFakeLogger } from '../domain/testing/fakes.ts'
 import { run } from './index.ts'
+import { readGlbJson } from './model/glb-json.ts'
 import { importModel } from './modes/import.ts'
 import { slenderGlb } from '../../quality/support/slender-model.ts'
 import type { EngineProgress, EngineTask } from './task.ts'
@@ -75,6 +76,25 @@ describe('the worker', () => {
       expect(report).toEqual(here.report)
     }
     expect(reports.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('builds live what a preview makes, byte for byte, and a form alone without pictures', async () => {
+    const live = async (prompt: string, isFormEnough: boolean) => {
+      const input = { prompt, negativePrompt: null, options: taskOf(prompt).options, isFormEnough }
+      const answer = await slot.call({ verb: 'live', input, signal })
+      return answer.ok ? answer.live : null
+    }
+    const made = readFileSync(join(folder, 'a wooden chair.glb'))
+    const [whole, form] = [await live('a wooden chair', false), await live('a wooden chair', true)]
+    expect(Buffer.compare(whole?.glb ?? Buffer.of(), made)).toBe(0)
+    // It has no pictures, so its form is all of it.
+    expect([form?.isForm, Buffer.compare(form?.glb ?? Buffer.of(), made)]).toEqual([false, 0])
+
+    const imagesOf = (glb: Uint8Array | undefined) => readGlbJson(glb ?? Buffer.of()).images
+    const rusty = await live('a rusty ladder', true)
+    expect([rusty?.isForm, imagesOf(rusty?.glb)]).toEqual([true, []])
+    const painted = await live('a rusty ladder', false)
+    expect([painted?.isForm, imagesOf(painted?.glb)]).not.toEqual([false, []])
   })
 
   it('answers what the engine explains instead of throwing', async () => {

@@ -5,6 +5,7 @@ import { exportModels } from './export/export-models.ts'
 import { cutOut } from './image/cut-out.ts'
 import { examineModel } from './modes/examine.ts'
 import { importModel } from './modes/import.ts'
+import { buildLive } from './modes/live.ts'
 import { readRecipe } from './modes/recipe.ts'
 import { previewRig } from './modes/rig.ts'
 import { packFiles } from './model/formats/sent-files.ts'
@@ -48,6 +49,11 @@ serveVerbs({
   },
   cut: async ({ file, ...task }) =>
     explained(async () => ({ ok: true, cutOut: await cutOut({ ...task, bytes: await readFile(file) }) })),
+  live: async ({ isFormEnough, ...asked }) =>
+    explained(async () => {
+      const task = { ...asked, mode: 'text', stage: 'preview', pictures: [], sourceGlb: null } as const
+      return { ok: true, live: await buildLive(task, isFormEnough) }
+    }),
   export: async (task, onProgress) =>
     explained(async () => ({
       ok: true,

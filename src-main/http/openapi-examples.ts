@@ -4,6 +4,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../contract/errors
 import type { CreatedGeneration, CreateGenerationBody, Generation } from '../contract/generation.ts'
 import type { CutoutBody, Cutout } from '../contract/studio-cutout.ts'
 import type { ExportBody, StudioExport } from '../contract/studio-exports.ts'
+import type { LiveModelBody } from '../contract/studio-live.ts'
 import type { ProfileBackup } from '../contract/studio-profile.ts'
 import type { CreateFaultBody, FaultRuleView } from '../contract/studio-faults.ts'
 import type { LoggedRequest, StudioDelivery, StudioDeliveryAttempt } from '../contract/studio-inspector.ts'
@@ -451,6 +452,11 @@ const REQUESTS: Readonly<Record<string, object>> = {
     options: { texture_size: 1024, unit: 'cm' },
     pack: 'zip',
   } satisfies ExportBody,
+  LiveModel: {
+    prompt: 'a wooden chair',
+    options: { seed: 7, parameters: { seat_height: 0.5 } },
+    detail: 'form',
+  } satisfies LiveModelBody,
   MakeCutout: {
     url: `${ORIGIN}/files/uploads/upl_Rw7LcJ2yTg5HxN9v`,
     strokes: [{ kind: 'keep', radius: 0.02, points: [0.4, 0.5, 0.42, 0.55] }],

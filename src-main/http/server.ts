@@ -25,6 +25,7 @@ import { registerExportRoutes } from './routes/studio-exports.ts'
 import { registerFaultRoutes } from './routes/studio-faults.ts'
 import { registerImportRoute, registerOriginalRoute } from './routes/studio-imports.ts'
 import { registerLabelRoutes } from './routes/studio-labels.ts'
+import { registerLiveRoute } from './routes/studio-live.ts'
 import { registerRecipeRoutes } from './routes/studio-recipes.ts'
 import { registerRepairRoutes } from './routes/studio-repair.ts'
 import { registerRigRoute } from './routes/studio-rigs.ts'
@@ -218,6 +219,7 @@ function registerRoutes(server: HttpServer, services: Services): void {
   registerStudioAssetRoutes(server, services)
   registerLabelRoutes(server, services)
   registerRecipeRoutes(server, services)
+  registerLiveRoute(server, services)
   registerRepairRoutes(server, services)
   registerRigRoute(server, services)
   registerCutoutRoute(server, services)

@@ -18,6 +18,7 @@ import type { RequestLog } from '../domain/request-log.ts'
 import type { Keys } from '../domain/keys.ts'
 import type { Labels } from '../domain/labels.ts'
 import type { Lifecycle } from '../domain/lifecycle.ts'
+import type { LiveModels } from '../domain/live-models.ts'
 import type { MeshHealths } from '../domain/mesh-health.ts'
 import type { Profile } from '../domain/profile.ts'
 import type { RetryClock } from '../domain/retry-clock.ts'
@@ -61,6 +62,7 @@ export interface Services {
   readonly cutouts: Cutouts
   readonly meshHealths: MeshHealths
   readonly rigPreviews: RigPreviews
+  readonly liveModels: LiveModels
   readonly sessionKeys: SessionKeys
   readonly faults: Faults
   readonly requestLog: RequestLog

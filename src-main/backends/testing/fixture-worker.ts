@@ -76,6 +76,16 @@ serveVerbs({
     const told = { confidence: 1, hasThing: true, isUsable: true, background: 'plain' } as const
     return Promise.resolve({ ok: true, cutOut: { ...mask, ...told, notes: [`process ${process.pid}`] } })
   },
+  async live({ prompt, isFormEnough }) {
+    taskCount += 1
+    await comeToGrief(prompt)
+    return prompt === 'refuse'
+      ? { ok: false, code: 'generation_failed', message: 'Nothing in it can be made.' }
+      : {
+          ok: true,
+          live: { glb: new Uint8Array([taskCount]), isForm: isFormEnough, warnings: [] },
+        }
+  },
   async export({ sources, folder }, onProgress) {
     const [{ file, name }] = sources
     onProgress({ stage: 'write', progress: 50 })

@@ -61,6 +61,10 @@ async function openApp(random: Random): Promise<InjectApp> {
       find: () => Promise.resolve({ class: 'chain', confidence: 1, is_existing: false, joints: [] }),
       close: () => Promise.resolve(),
     },
+    liveBuilder: {
+      build: ({ detail }) => Promise.resolve({ glb: new Uint8Array(4), detail }),
+      close: () => Promise.resolve(),
+    },
     recipes: { read: () => Promise.resolve(null) },
   })
   app.parts.runner.start()
