@@ -5,10 +5,11 @@ import {
   EDGE_FLIPPED,
   EDGE_NON_MANIFOLD,
   nextEdge,
+  previousEdge,
 } from '../kernel/half-edges.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
 import { weldByPosition } from '../kernel/topology.ts'
-import { HARD, SEAM } from './collapse.ts'
+import { HARD, SEAM } from './collapse/collapse-mesh.ts'
 
 /** Tells of two vertices in one place whether the surface is cut there. */
 export type Differs = (a: number, b: number) => boolean
@@ -43,50 +44,68 @@ export interface Connected {
 export function connectCorners(mesh: AnyMesh, seams: Seams | null = null): Connected {
   const { positions, indices } = mesh
   const place = weldByPosition(positions)
-  const welded = new Uint32Array(indices.length)
-  for (let corner = 0; corner < indices.length; corner++) {
-    welded[corner] = place[indices[corner]]
-  }
-  const kept = keptTriangles(welded)
-  const source = new Uint32Array(3 * kept.length)
-  const corners = new Uint32Array(3 * kept.length)
-  for (let i = 0; i < kept.length; i++) {
-    for (let k = 0; k < 3; k++) {
-      source[3 * i + k] = indices[3 * kept[i] + k]
-      corners[3 * i + k] = welded[3 * kept[i] + k]
-    }
-  }
-  const { twins, kinds } = createHalfEdges(corners, positions.length / 3)
-  pairTheRest(corners, source, { twins, kinds })
+  const { triangles, source, corners } = keptTriangles(indices, place)
+  const { twins, kinds, spokes, fans } = createHalfEdges(corners, place.length)
+  const isPaired = pairTheRest(corners, source, { twins, kinds })
   const flags = new Uint8Array(corners.length)
   if (seams !== null) {
     flagSeams(source, corners, { twins, flags }, seams)
   }
-  const points = joinCorners(corners, twins, null)
-  const wedges =
-    seams === null ? { ids: points.ids.slice(), first: points.first } : joinCorners(corners, twins, flags)
+  const points = isPaired
+    ? joinCorners(corners, twins, null)
+    : cornersOfFans(corners, { twins, spokes, fans })
+  const wedges = seams === null ? points : joinCorners(corners, twins, flags)
   return {
-    triangles: kept,
+    triangles,
     corners: points.ids,
-    wedges: wedges.ids,
+    wedges: seams === null ? points.ids.slice() : wedges.ids,
     twins,
     flags,
-    pointSource: points.first.map(corner => source[corner]),
-    wedgeSource: wedges.first.map(corner => source[corner]),
+    pointSource: sourcesOf(points.first, source),
+    wedgeSource: sourcesOf(wedges.first, source),
   }
 }
 
-function keptTriangles(welded: Uint32Array): Uint32Array {
-  const kept = new Uint32Array(welded.length / 3)
+function sourcesOf(corners: Uint32Array, source: Uint32Array): Uint32Array {
+  const vertices = new Uint32Array(corners.length)
+  for (let i = 0; i < corners.length; i++) {
+    vertices[i] = source[corners[i]]
+  }
+  return vertices
+}
+
+interface KeptTriangles {
+  readonly triangles: Uint32Array
+  /** 3 per triangle: vertices as they are, and those that stand for their places. */
+  readonly source: Uint32Array
+  readonly corners: Uint32Array
+}
+
+function keptTriangles(indices: Uint32Array, place: Uint32Array): KeptTriangles {
+  const triangles = new Uint32Array(indices.length / 3)
+  const source = new Uint32Array(indices.length)
+  const corners = new Uint32Array(indices.length)
   let count = 0
-  for (let i = 0; i < welded.length; i += 3) {
-    const [a, b, c] = [welded[i], welded[i + 1], welded[i + 2]]
+  for (let i = 0; i < indices.length; i += 3) {
+    const a = place[indices[i]]
+    const b = place[indices[i + 1]]
+    const c = place[indices[i + 2]]
     if (a !== b && b !== c && c !== a) {
-      kept[count] = i / 3
+      triangles[count] = i / 3
+      source[3 * count] = indices[i]
+      source[3 * count + 1] = indices[i + 1]
+      source[3 * count + 2] = indices[i + 2]
+      corners[3 * count] = a
+      corners[3 * count + 1] = b
+      corners[3 * count + 2] = c
       count++
     }
   }
-  return kept.slice(0, count)
+  return {
+    triangles: triangles.slice(0, count),
+    source: source.slice(0, 3 * count),
+    corners: corners.slice(0, 3 * count),
+  }
 }
 
 interface Pairing {
@@ -94,8 +113,8 @@ interface Pairing {
   readonly kinds: Uint8Array
 }
 
-/** Edges of two triangles wound against each other, and edges of more than two. */
-function pairTheRest(corners: Uint32Array, source: Uint32Array, { twins, kinds }: Pairing): void {
+/** Edges of two triangles wound against each other, and edges of more than two; whether there were any. */
+function pairTheRest(corners: Uint32Array, source: Uint32Array, { twins, kinds }: Pairing): boolean {
   const crowds = new Map<number, number[]>()
   for (let edge = 0; edge < corners.length; edge++) {
     if (kinds[edge] === EDGE_FLIPPED || kinds[edge] === EDGE_NON_MANIFOLD) {
@@ -112,7 +131,7 @@ function pairTheRest(corners: Uint32Array, source: Uint32Array, { twins, kinds }
     }
   }
   if (crowds.size === 0) {
-    return
+    return false
   }
   const pieces = new Groups(1 + source.reduce((most, vertex) => Math.max(most, vertex), 0))
   for (let i = 0; i < source.length; i += 3) {
@@ -129,6 +148,7 @@ function pairTheRest(corners: Uint32Array, source: Uint32Array, { twins, kinds }
       pairWhere(free, twins, () => true)
     }
   }
+  return true
 }
 
 function pairWhere(free: Set<number>, twins: Int32Array, isPair: Differs): void {
@@ -168,12 +188,43 @@ function flagSeams(
   }
 }
 
-/** Corners that are joined over edges, those without the flag `SEAM` where flags are given: numbers in the order of their first corner. */
-function joinCorners(
+/** Corners by what they are a part of: its number, in the order of the first corners. */
+interface Numbered {
+  readonly ids: Uint32Array
+  /** Per number its first corner. */
+  readonly first: Uint32Array
+}
+
+/** The corners of each fan, as far as all edges of two triangles are paired. */
+function cornersOfFans(
   corners: Uint32Array,
-  twins: Int32Array,
-  flags: Uint8Array | null
-): { readonly ids: Uint32Array; readonly first: Uint32Array } {
+  {
+    twins,
+    spokes,
+    fans,
+  }: { readonly twins: Int32Array; readonly spokes: Uint32Array; readonly fans: Uint32Array }
+): Numbered {
+  let isSimple = true
+  for (let vertex = 0; isSimple && vertex < fans.length; vertex++) {
+    isSimple = fans[vertex] < 2
+  }
+  if (isSimple) {
+    return numbered(corners, corner => corners[corner], fans.length)
+  }
+  const fanOf = new Uint32Array(corners.length)
+  let fan = 0
+  for (let i = 0; i < spokes.length; i++) {
+    const spoke = spokes[i]
+    if (i === 0 || twins[previousEdge(spokes[i - 1])] !== spoke) {
+      fan++
+    }
+    fanOf[spoke] = fan
+  }
+  return numbered(corners, corner => fanOf[corner], fan + 1)
+}
+
+/** Corners that are joined over edges, those without the flag `SEAM` where flags are given. */
+function joinCorners(corners: Uint32Array, twins: Int32Array, flags: Uint8Array | null): Numbered {
   const groups = new Groups(corners.length)
   for (let edge = 0; edge < twins.length; edge++) {
     const twin = twins[edge]
@@ -183,18 +234,22 @@ function joinCorners(
       groups.join(nextEdge(edge), isOpposite ? twin : nextEdge(twin))
     }
   }
+  return numbered(corners, corner => groups.find(corner), corners.length)
+}
+
+function numbered(corners: Uint32Array, keyOf: (corner: number) => number, keys: number): Numbered {
   const ids = new Uint32Array(corners.length)
-  const numbers = new Int32Array(corners.length).fill(-1)
-  const first = new Uint32Array(corners.length)
+  const numbers = new Int32Array(keys).fill(-1)
+  const first = new Uint32Array(keys)
   let count = 0
   for (let corner = 0; corner < corners.length; corner++) {
-    const root = groups.find(corner)
-    if (numbers[root] < 0) {
-      numbers[root] = count
+    const key = keyOf(corner)
+    if (numbers[key] < 0) {
+      numbers[key] = count
       first[count] = corner
       count++
     }
-    ids[corner] = numbers[root]
+    ids[corner] = numbers[key]
   }
   return { ids, first: first.slice(0, count) }
 }

@@ -47,6 +47,26 @@ test('the smallest pieces are there at the lowest number', () => {
   expect(componentsOf(made.indices, made.positions.length / 3)).toHaveLength(21)
 })
 
+// A cube of which four triangles were left had less than 60 % of its volume: plates of armour shrank.
+test('small closed pieces keep their volume where only a tetrahedron of each is left', () => {
+  const boxes = Array.from({ length: 12 }, (_, i) =>
+    boxMesh([3 + 0.1 * i, 0, 0], [3.05 + 0.1 * i, 0.02 + 0.003 * i, 0.04])
+  )
+  const source = join(sphereMesh(60), ...boxes)
+  const made = decimate(source, { triangles: 300 })
+  const volumesOf = (mesh: AnyMesh): readonly number[] =>
+    componentsOf(mesh.indices, mesh.positions.length / 3)
+      .map(triangles => ({
+        ...mesh,
+        indices: Uint32Array.from(triangles.flatMap(t => [0, 1, 2].map(k => mesh.indices[3 * t + k]))),
+      }))
+      .map(piece => volumeOf(piece))
+      .sort((a, b) => a - b)
+  const before = volumesOf(source)
+  volumesOf(made).forEach((volume, i) => expect(Math.abs(volume / before[i] - 1)).toBeLessThan(0.005))
+  expect(volumesOf(made)).toHaveLength(before.length)
+})
+
 // The rim of an open sheet crept inwards.
 test('a flat sheet keeps its outline', () => {
   const n = 60

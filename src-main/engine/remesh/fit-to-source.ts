@@ -29,36 +29,49 @@ export interface FitSource extends AnyMesh {
  * the three-dimensional reconstruction of an object from projections"). No triangle is turned over.
  */
 export function fitToSource(fitted: FittedSurface, source: FitSource): void {
-  const pulls = findPulls(fitted, source)
+  const { count, corners, shares, normals, heights, weights: own } = findPulls(fitted, source)
   const { positions: p } = fitted
   const moves = new Float64Array(p.length)
   const sums = new Float64Array(p.length)
   const weights = new Float64Array(p.length / 3)
-  for (let i = 0; i < pulls.count; i++) {
-    for (let k = 0; k < 3; k++) {
-      weights[pulls.corners[3 * i + k]] += pulls.weights[i] * pulls.shares[3 * i + k]
-    }
+  for (let i = 0; i < 3 * count; i++) {
+    weights[corners[i]] += own[(i / 3) | 0] * shares[i]
   }
   for (let round = 0; round < ROUNDS; round++) {
     sums.fill(0)
-    for (let i = 0; i < pulls.count; i++) {
-      const [nx, ny, nz] = [pulls.normals[3 * i], pulls.normals[3 * i + 1], pulls.normals[3 * i + 2]]
-      let left = pulls.heights[i]
-      for (let k = 3 * i; k < 3 * i + 3; k++) {
-        const at = 3 * pulls.corners[k]
-        left -= pulls.shares[k] * (nx * moves[at] + ny * moves[at + 1] + nz * moves[at + 2])
-      }
-      left *= pulls.weights[i]
-      for (let k = 3 * i; k < 3 * i + 3; k++) {
-        const at = 3 * pulls.corners[k]
-        sums[at] += pulls.shares[k] * left * nx
-        sums[at + 1] += pulls.shares[k] * left * ny
-        sums[at + 2] += pulls.shares[k] * left * nz
-      }
+    for (let i = 0; i < 3 * count; i += 3) {
+      const nx = normals[i]
+      const ny = normals[i + 1]
+      const nz = normals[i + 2]
+      const a = 3 * corners[i]
+      const b = 3 * corners[i + 1]
+      const c = 3 * corners[i + 2]
+      const left =
+        own[i / 3] *
+        (heights[i / 3] -
+          shares[i] * (nx * moves[a] + ny * moves[a + 1] + nz * moves[a + 2]) -
+          shares[i + 1] * (nx * moves[b] + ny * moves[b + 1] + nz * moves[b + 2]) -
+          shares[i + 2] * (nx * moves[c] + ny * moves[c + 1] + nz * moves[c + 2]))
+      const atA = shares[i] * left
+      const atB = shares[i + 1] * left
+      const atC = shares[i + 2] * left
+      sums[a] += atA * nx
+      sums[a + 1] += atA * ny
+      sums[a + 2] += atA * nz
+      sums[b] += atB * nx
+      sums[b + 1] += atB * ny
+      sums[b + 2] += atB * nz
+      sums[c] += atC * nx
+      sums[c + 1] += atC * ny
+      sums[c + 2] += atC * nz
     }
-    for (let i = 0; i < p.length; i++) {
-      const weight = weights[(i / 3) | 0]
-      moves[i] += weight > 0 ? sums[i] / weight : 0
+    for (let point = 0; point < weights.length; point++) {
+      const weight = weights[point]
+      if (weight > 0) {
+        moves[3 * point] += sums[3 * point] / weight
+        moves[3 * point + 1] += sums[3 * point + 1] / weight
+        moves[3 * point + 2] += sums[3 * point + 2] / weight
+      }
     }
   }
   movePoints(fitted, moves)
@@ -81,37 +94,42 @@ interface Pulls {
  * triangles too, in the shares of the rule of degree two (1/12 for each corner, 3/4 for the middle).
  */
 function findPulls(fitted: FittedSurface, source: FitSource): Pulls {
-  const { positions, indices, pointOf } = source
+  const { positions: p, indices, pointOf } = source
   const points = fitted.positions.length / 3
   const step = Math.max(1, Math.floor(pointOf.length / (SAMPLES * points)))
   const most = Math.ceil(pointOf.length / step)
   const hasMiddles = pointOf.length < FEW * points
   const finder = new PullFinder(fitted, most + (hasMiddles ? indices.length / 3 : 0))
-  const areas = areasOf(positions, indices)
+  const { place } = finder
+  const areas = areasOf(p, indices)
   for (let slot = 0; slot < most; slot++) {
     // Somewhere in the slot, so that no regular order of the vertices shows.
     const vertex = slot * step + ((Math.imul(slot, 0x9e3779b1) >>> 8) % step)
     if (vertex < pointOf.length && areas[vertex] > 0 && pointOf[vertex] >= 0) {
-      const [x, y, z] = [positions[3 * vertex], positions[3 * vertex + 1], positions[3 * vertex + 2]]
+      place[0] = p[3 * vertex]
+      place[1] = p[3 * vertex + 1]
+      place[2] = p[3 * vertex + 2]
       finder.begin()
-      finder.look(pointOf[vertex], x, y, z)
-      finder.pull(x, y, z, hasMiddles ? areas[vertex] / 8 : areas[vertex])
+      finder.look(pointOf[vertex])
+      finder.pull(hasMiddles ? areas[vertex] / 8 : areas[vertex])
     }
   }
   for (let i = 0; hasMiddles && i < indices.length; i += 3) {
-    const [a, b, c] = [indices[i], indices[i + 1], indices[i + 2]]
-    const middle = (axis: number): number =>
-      (positions[3 * a + axis] + positions[3 * b + axis] + positions[3 * c + axis]) / 3
-    const [x, y, z] = [middle(0), middle(1), middle(2)]
+    const a = indices[i]
+    const b = indices[i + 1]
+    const c = indices[i + 2]
+    for (let axis = 0; axis < 3; axis++) {
+      place[axis] = (p[3 * a + axis] + p[3 * b + axis] + p[3 * c + axis]) / 3
+    }
     finder.begin()
-    finder.look(pointOf[a], x, y, z)
+    finder.look(pointOf[a])
     if (pointOf[b] !== pointOf[a]) {
-      finder.look(pointOf[b], x, y, z)
+      finder.look(pointOf[b])
     }
     if (pointOf[c] !== pointOf[a] && pointOf[c] !== pointOf[b]) {
-      finder.look(pointOf[c], x, y, z)
+      finder.look(pointOf[c])
     }
-    finder.pull(x, y, z, (3 / 8) * doubleAreaAt(positions, indices, i))
+    finder.pull((3 / 8) * doubleAreaAt(p, indices, i))
   }
   return finder.pulls
 }
@@ -119,11 +137,16 @@ function findPulls(fitted: FittedSurface, source: FitSource): Pulls {
 /** Finds for places of the source the nearest of the triangles at some points, and keeps what comes of it. */
 class PullFinder {
   readonly pulls: { count: number } & Omit<Pulls, 'count'>
+  /** What is looked for. */
+  readonly place = new Float64Array(3)
   readonly #fitted: FittedSurface
   readonly #starts: Uint32Array
   readonly #triangles: Uint32Array
-  readonly #found = new Float64Array(4)
+  /** Unit normal of each triangle and its plane's distance from the origin; zeros where it has no area. */
+  readonly #planes: Float64Array
+  /** Of the nearest triangle so far: shares of its corners, squared distance. */
   readonly #best = new Float64Array(4)
+  readonly #found = new Float64Array(4)
   #own = -1
 
   constructor(fitted: FittedSurface, most: number) {
@@ -131,6 +154,7 @@ class PullFinder {
     const { starts, triangles } = trianglesOfPoints(fitted.corners, fitted.positions.length / 3)
     this.#starts = starts
     this.#triangles = triangles
+    this.#planes = planesOf(fitted)
     this.pulls = {
       count: 0,
       corners: new Uint32Array(3 * most),
@@ -148,51 +172,90 @@ class PullFinder {
   }
 
   /** Among the triangles at a point of the fitted surface. */
-  look(point: number, x: number, y: number, z: number): void {
+  look(point: number): void {
+    if (point < 0) {
+      return
+    }
     const { positions, corners } = this.#fitted
-    const found = this.#found
-    const last = point < 0 ? 0 : this.#starts[point + 1]
-    for (let i = point < 0 ? 0 : this.#starts[point]; i < last; i++) {
-      const first = this.#triangles[i]
-      closestShares(positions, corners[first], corners[first + 1], corners[first + 2], x, y, z, found)
-      if (found[3] < this.#best[3]) {
+    const [triangles, planes, best, found, place] = [
+      this.#triangles,
+      this.#planes,
+      this.#best,
+      this.#found,
+      this.place,
+    ]
+    const last = this.#starts[point + 1]
+    for (let i = this.#starts[point]; i < last; i++) {
+      const first = triangles[i]
+      const plane = (first / 3) << 2
+      const height =
+        planes[plane] * place[0] +
+        planes[plane + 1] * place[1] +
+        planes[plane + 2] * place[2] -
+        planes[plane + 3]
+      // No point of a triangle is nearer than its plane.
+      if (height * height >= best[3]) {
+        continue
+      }
+      closestShares(positions, corners, first, place, found)
+      if (found[3] < best[3]) {
         this.#own = first
-        this.#best[0] = found[0]
-        this.#best[1] = found[1]
-        this.#best[2] = found[2]
-        this.#best[3] = found[3]
+        best[0] = found[0]
+        best[1] = found[1]
+        best[2] = found[2]
+        best[3] = found[3]
       }
     }
   }
 
   /** Has the place pull at the nearest triangle that was found. */
-  pull(x: number, y: number, z: number, weight: number): void {
-    const { positions: p, corners } = this.#fitted
+  pull(weight: number): void {
+    const { corners } = this.#fitted
     const own = this.#own
-    if (own < 0) {
-      return
-    }
-    const [a, b, c] = [3 * corners[own], 3 * corners[own + 1], 3 * corners[own + 2]]
-    const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
-    const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
-    const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
-    const length = Math.sqrt(nx * nx + ny * ny + nz * nz)
-    if (length === 0) {
+    const [planes, place, best] = [this.#planes, this.place, this.#best]
+    const plane = (own / 3) << 2
+    if (own < 0 || (planes[plane] === 0 && planes[plane + 1] === 0 && planes[plane + 2] === 0)) {
       return
     }
     const { pulls } = this
     const at = pulls.count
+    let height = -planes[plane + 3]
     for (let k = 0; k < 3; k++) {
       pulls.corners[3 * at + k] = corners[own + k]
-      pulls.shares[3 * at + k] = this.#best[k]
+      pulls.shares[3 * at + k] = best[k]
+      pulls.normals[3 * at + k] = planes[plane + k]
+      height += planes[plane + k] * place[k]
     }
-    pulls.normals[3 * at] = nx / length
-    pulls.normals[3 * at + 1] = ny / length
-    pulls.normals[3 * at + 2] = nz / length
-    pulls.heights[at] = ((x - p[a]) * nx + (y - p[a + 1]) * ny + (z - p[a + 2]) * nz) / length
+    pulls.heights[at] = height
     pulls.weights[at] = weight
     pulls.count++
   }
+}
+
+function planesOf({ positions: p, corners }: FittedSurface): Float64Array {
+  const planes = new Float64Array((4 * corners.length) / 3)
+  for (let i = 0, at = 0; i < corners.length; i += 3, at += 4) {
+    const a = 3 * corners[i]
+    const b = 3 * corners[i + 1]
+    const c = 3 * corners[i + 2]
+    const ux = p[b] - p[a]
+    const uy = p[b + 1] - p[a + 1]
+    const uz = p[b + 2] - p[a + 2]
+    const vx = p[c] - p[a]
+    const vy = p[c + 1] - p[a + 1]
+    const vz = p[c + 2] - p[a + 2]
+    const nx = uy * vz - uz * vy
+    const ny = uz * vx - ux * vz
+    const nz = ux * vy - uy * vx
+    const length = Math.sqrt(nx * nx + ny * ny + nz * nz)
+    if (length > 0) {
+      planes[at] = nx / length
+      planes[at + 1] = ny / length
+      planes[at + 2] = nz / length
+      planes[at + 3] = (nx * p[a] + ny * p[a + 1] + nz * p[a + 2]) / length
+    }
+  }
+  return planes
 }
 
 /** Per vertex a third of its triangles' areas, times two. */
@@ -234,30 +297,43 @@ function trianglesOfPoints(
 }
 
 /**
- * Shares of the corners at the triangle's point that is nearest to x, y, z, and its squared distance, into `out` (Ericson 2005, "Real-time
- * collision detection", section 5.1.5).
+ * Shares of the corners at the point of the triangle at `first` that is nearest to `place`, and its squared distance, into `out` (Ericson
+ * 2005, "Real-time collision detection", section 5.1.5).
  */
 function closestShares(
   p: Float64Array,
-  a: number,
-  b: number,
-  c: number,
-  x: number,
-  y: number,
-  z: number,
+  corners: Uint32Array,
+  first: number,
+  place: Float64Array,
   out: Float64Array
 ): void {
-  const [ax, ay, az] = [p[3 * a], p[3 * a + 1], p[3 * a + 2]]
-  const [ux, uy, uz] = [p[3 * b] - ax, p[3 * b + 1] - ay, p[3 * b + 2] - az]
-  const [vx, vy, vz] = [p[3 * c] - ax, p[3 * c + 1] - ay, p[3 * c + 2] - az]
-  const [wx, wy, wz] = [x - ax, y - ay, z - az]
+  const a = 3 * corners[first]
+  const b = 3 * corners[first + 1]
+  const c = 3 * corners[first + 2]
+  const ax = p[a]
+  const ay = p[a + 1]
+  const az = p[a + 2]
+  const ux = p[b] - ax
+  const uy = p[b + 1] - ay
+  const uz = p[b + 2] - az
+  const vx = p[c] - ax
+  const vy = p[c + 1] - ay
+  const vz = p[c + 2] - az
+  const wx = place[0] - ax
+  const wy = place[1] - ay
+  const wz = place[2] - az
   const uu = ux * ux + uy * uy + uz * uz
   const uv = ux * vx + uy * vy + uz * vz
   const vv = vx * vx + vy * vy + vz * vz
   const d1 = ux * wx + uy * wy + uz * wz
   const d2 = vx * wx + vy * wy + vz * wz
-  const [d3, d4, d5, d6] = [d1 - uu, d2 - uv, d1 - uv, d2 - vv]
-  const [va, vb, vc] = [d3 * d6 - d5 * d4, d5 * d2 - d1 * d6, d1 * d4 - d3 * d2]
+  const d3 = d1 - uu
+  const d4 = d2 - uv
+  const d5 = d1 - uv
+  const d6 = d2 - vv
+  const va = d3 * d6 - d5 * d4
+  const vb = d5 * d2 - d1 * d6
+  const vc = d1 * d4 - d3 * d2
   let s = 0
   let r = 0
   if (d1 <= 0 && d2 <= 0) {
@@ -278,7 +354,9 @@ function closestShares(
     s = vb / sum
     r = vc / sum
   }
-  const [dx, dy, dz] = [wx - s * ux - r * vx, wy - s * uy - r * vy, wz - s * uz - r * vz]
+  const dx = wx - s * ux - r * vx
+  const dy = wy - s * uy - r * vy
+  const dz = wz - s * uz - r * vz
   const squared = dx * dx + dy * dy + dz * dz
   out[0] = 1 - s - r
   out[1] = s
@@ -290,21 +368,26 @@ function closestShares(
 function movePoints({ positions: p, corners }: FittedSurface, moves: Float64Array): void {
   const shortest = new Float64Array(p.length / 3).fill(Infinity)
   for (let corner = 0; corner < corners.length; corner++) {
-    const [a, b] = [corners[corner], corners[corner % 3 === 2 ? corner - 2 : corner + 1]]
-    const [x, y, z] = [p[3 * b] - p[3 * a], p[3 * b + 1] - p[3 * a + 1], p[3 * b + 2] - p[3 * a + 2]]
+    const a = corners[corner]
+    const b = corners[corner % 3 === 2 ? corner - 2 : corner + 1]
+    const x = p[3 * b] - p[3 * a]
+    const y = p[3 * b + 1] - p[3 * a + 1]
+    const z = p[3 * b + 2] - p[3 * a + 2]
     const squared = x * x + y * y + z * z
-    shortest[a] = Math.min(shortest[a], squared)
-    shortest[b] = Math.min(shortest[b], squared)
+    shortest[a] = squared < shortest[a] ? squared : shortest[a]
+    shortest[b] = squared < shortest[b] ? squared : shortest[b]
   }
   for (let point = 0; point < shortest.length; point++) {
-    const [x, y, z] = [moves[3 * point], moves[3 * point + 1], moves[3 * point + 2]]
+    const x = moves[3 * point]
+    const y = moves[3 * point + 1]
+    const z = moves[3 * point + 2]
     const squared = x * x + y * y + z * z
     const most = MAX_MOVE * MAX_MOVE * shortest[point]
     if (!(squared <= most)) {
       const share = squared > 0 && most < Infinity ? Math.sqrt(most / squared) : 0
-      for (let k = 3 * point; k < 3 * point + 3; k++) {
-        moves[k] *= share
-      }
+      moves[3 * point] *= share
+      moves[3 * point + 1] *= share
+      moves[3 * point + 2] *= share
     }
   }
   const held: number[] = []
@@ -322,19 +405,21 @@ function movePoints({ positions: p, corners }: FittedSurface, moves: Float64Arra
 }
 
 function turns(p: Float64Array, moves: Float64Array, corners: Uint32Array, i: number): boolean {
-  const [a, b, c] = [3 * corners[i], 3 * corners[i + 1], 3 * corners[i + 2]]
-  const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
-  const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
-  const [sx, sy, sz] = [
-    ux + moves[b] - moves[a],
-    uy + moves[b + 1] - moves[a + 1],
-    uz + moves[b + 2] - moves[a + 2],
-  ]
-  const [tx, ty, tz] = [
-    vx + moves[c] - moves[a],
-    vy + moves[c + 1] - moves[a + 1],
-    vz + moves[c + 2] - moves[a + 2],
-  ]
+  const a = 3 * corners[i]
+  const b = 3 * corners[i + 1]
+  const c = 3 * corners[i + 2]
+  const ux = p[b] - p[a]
+  const uy = p[b + 1] - p[a + 1]
+  const uz = p[b + 2] - p[a + 2]
+  const vx = p[c] - p[a]
+  const vy = p[c + 1] - p[a + 1]
+  const vz = p[c + 2] - p[a + 2]
+  const sx = ux + moves[b] - moves[a]
+  const sy = uy + moves[b + 1] - moves[a + 1]
+  const sz = uz + moves[b + 2] - moves[a + 2]
+  const tx = vx + moves[c] - moves[a]
+  const ty = vy + moves[c + 1] - moves[a + 1]
+  const tz = vz + moves[c + 2] - moves[a + 2]
   const dot =
     (uy * vz - uz * vy) * (sy * tz - sz * ty) +
     (uz * vx - ux * vz) * (sz * tx - sx * tz) +

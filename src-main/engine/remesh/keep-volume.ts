@@ -1,89 +1,114 @@
 import { Groups } from '../kernel/groups.ts'
-import { createHalfEdges } from '../kernel/half-edges.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
-import { weldByPosition } from '../kernel/topology.ts'
 import type { KeptSurface } from './kept-surface.ts'
 
-/** Share of a piece's width that its points are moved by at most. */
-const MAX_MOVE = 0.01
-const ROUNDS = 3
+/** Share of a piece’s width that its points are moved by at most in one round. */
+const MAX_MOVE = 0.06
+/** Enough for a cube of which four triangles are left, at a third of its volume. */
+const MOST_ROUNDS = 12
+/** Share of its volume that a piece may be off. */
+const TOLERANCE = 1e-4
+
+/** What a surface was made from. */
+export interface VolumeSource extends AnyMesh {
+  /** Per vertex the point that it became a part of; below 0: none. */
+  readonly pointOf: Int32Array
+}
 
 /**
  * Moves the points of every closed piece along their normals until it has the volume of the piece of the source that it came from: chords cut
- * convex forms smaller. What lies open stays as it is.
+ * convex forms smaller. What lies open stays as it is: `isRim` is 1 for points at a border.
  */
-export function keepVolumes(kept: KeptSurface, source: AnyMesh): void {
-  const { positions, corners, pointSource } = kept
-  const pieces = piecesOf(source)
-  const wanted = new Map<number, number>()
-  for (let i = 0; i < source.indices.length; i += 3) {
-    const piece = pieces[source.indices[i]]
-    wanted.set(piece, (wanted.get(piece) ?? 0) + volumeAt(source.positions, source.indices, i))
-  }
-  const pieceOf = Uint32Array.from(pointSource, vertex => pieces[vertex])
-  const open = new Set<number>()
-  const { twins } = createHalfEdges(corners, positions.length / 3)
-  twins.forEach((twin, edge) => {
-    if (twin < 0) {
-      open.add(pieceOf[corners[edge]])
+export function keepVolumes(kept: KeptSurface, source: VolumeSource, isRim: Uint8Array): void {
+  const { pieceOf, count } = piecesOf(kept)
+  const wanted = new Float64Array(count)
+  const { positions: p, indices, pointOf } = source
+  for (let i = 0; i < indices.length; i += 3) {
+    const point = pointOf[indices[i]]
+    if (point >= 0) {
+      wanted[pieceOf[point]] += volumeAt(p, indices, i)
     }
-  })
-  for (let round = 0; round < ROUNDS; round++) {
-    movePoints(kept, { pieceOf, open, wanted })
+  }
+  const isOpen = new Uint8Array(count)
+  for (let point = 0; point < pieceOf.length; point++) {
+    isOpen[pieceOf[point]] |= isRim[point]
+  }
+  let isOff = true
+  for (let round = 0; isOff && round < MOST_ROUNDS; round++) {
+    isOff = movePoints(kept, { pieceOf, isOpen, wanted })
   }
 }
 
 interface Wish {
   readonly pieceOf: Uint32Array
-  readonly open: ReadonlySet<number>
-  readonly wanted: ReadonlyMap<number, number>
+  /** Per piece. */
+  readonly isOpen: Uint8Array
+  readonly wanted: Float64Array
 }
 
-/** One step of Newton's method: the volume grows by the moved distance times the area. */
-function movePoints({ positions: p, corners }: KeptSurface, { pieceOf, open, wanted }: Wish): void {
+/** One step of Newton's method: the volume grows by the moved distance times the area. Whether a piece was off. */
+function movePoints({ positions: p, corners }: KeptSurface, { pieceOf, isOpen, wanted }: Wish): boolean {
   const normals = new Float64Array(p.length)
-  const volumes = new Map<number, number>()
+  const volumes = new Float64Array(wanted.length)
   for (let i = 0; i < corners.length; i += 3) {
-    const piece = pieceOf[corners[i]]
-    volumes.set(piece, (volumes.get(piece) ?? 0) + volumeAt(p, corners, i))
-    const [a, b, c] = [3 * corners[i], 3 * corners[i + 1], 3 * corners[i + 2]]
-    const [ux, uy, uz] = [p[b] - p[a], p[b + 1] - p[a + 1], p[b + 2] - p[a + 2]]
-    const [vx, vy, vz] = [p[c] - p[a], p[c + 1] - p[a + 1], p[c + 2] - p[a + 2]]
-    const [x, y, z] = [(uy * vz - uz * vy) / 6, (uz * vx - ux * vz) / 6, (ux * vy - uy * vx) / 6]
-    for (const point of [a, b, c]) {
-      normals[point] += x
-      normals[point + 1] += y
-      normals[point + 2] += z
-    }
+    volumes[pieceOf[corners[i]]] += volumeAt(p, corners, i)
+    const a = 3 * corners[i]
+    const b = 3 * corners[i + 1]
+    const c = 3 * corners[i + 2]
+    const ux = p[b] - p[a]
+    const uy = p[b + 1] - p[a + 1]
+    const uz = p[b + 2] - p[a + 2]
+    const vx = p[c] - p[a]
+    const vy = p[c + 1] - p[a + 1]
+    const vz = p[c + 2] - p[a + 2]
+    const x = (uy * vz - uz * vy) / 6
+    const y = (uz * vx - ux * vz) / 6
+    const z = (ux * vy - uy * vx) / 6
+    normals[a] += x
+    normals[a + 1] += y
+    normals[a + 2] += z
+    normals[b] += x
+    normals[b + 1] += y
+    normals[b + 2] += z
+    normals[c] += x
+    normals[c + 1] += y
+    normals[c + 2] += z
   }
-  const areas = new Map<number, number>()
+  const areas = new Float64Array(wanted.length)
+  const lengths = new Float64Array(pieceOf.length)
   for (let point = 0; point < pieceOf.length; point++) {
-    areas.set(pieceOf[point], (areas.get(pieceOf[point]) ?? 0) + lengthAt(normals, point))
+    const x = normals[3 * point]
+    const y = normals[3 * point + 1]
+    const z = normals[3 * point + 2]
+    lengths[point] = Math.sqrt(x * x + y * y + z * z)
+    areas[pieceOf[point]] += lengths[point]
   }
-  for (let point = 0; point < pieceOf.length; point++) {
+  const isOff = volumes.some(
+    (volume, piece) =>
+      isOpen[piece] === 0 && !(Math.abs(wanted[piece] - volume) <= TOLERANCE * Math.abs(wanted[piece]))
+  )
+  for (let point = 0; isOff && point < pieceOf.length; point++) {
     const piece = pieceOf[point]
-    const area = areas.get(piece) ?? 0
-    const length = lengthAt(normals, point)
-    if (open.has(piece) || area === 0 || length === 0) {
+    const area = areas[piece]
+    const length = lengths[point]
+    if (isOpen[piece] === 1 || area === 0 || length === 0) {
       continue
     }
     const most = MAX_MOVE * Math.sqrt(area)
-    const step = ((wanted.get(piece) ?? 0) - (volumes.get(piece) ?? 0)) / area
-    const move = Math.min(most, Math.max(-most, step))
-    for (let k = 0; k < 3; k++) {
-      p[3 * point + k] += (move * normals[3 * point + k]) / length
-    }
+    const step = (wanted[piece] - volumes[piece]) / area
+    const share = Math.min(most, Math.max(-most, step)) / length
+    p[3 * point] += share * normals[3 * point]
+    p[3 * point + 1] += share * normals[3 * point + 1]
+    p[3 * point + 2] += share * normals[3 * point + 2]
   }
-}
-
-function lengthAt(list: Float64Array, point: number): number {
-  const [x, y, z] = [list[3 * point], list[3 * point + 1], list[3 * point + 2]]
-  return Math.sqrt(x * x + y * y + z * z)
+  return isOff
 }
 
 /** Volume of the tetrahedron between a triangle and the origin: summed over a closed piece, its volume. */
 function volumeAt(p: AnyMesh['positions'], indices: Uint32Array, i: number): number {
-  const [a, b, c] = [3 * indices[i], 3 * indices[i + 1], 3 * indices[i + 2]]
+  const a = 3 * indices[i]
+  const b = 3 * indices[i + 1]
+  const c = 3 * indices[i + 2]
   return (
     (p[a] * (p[b + 1] * p[c + 2] - p[b + 2] * p[c + 1]) +
       p[a + 1] * (p[b + 2] * p[c] - p[b] * p[c + 2]) +
@@ -92,13 +117,26 @@ function volumeAt(p: AnyMesh['positions'], indices: Uint32Array, i: number): num
   )
 }
 
-/** Per vertex the number of what hangs together with it, vertices in one place being one. */
-function piecesOf({ positions, indices }: AnyMesh): Uint32Array {
-  const place = weldByPosition(positions)
-  const groups = new Groups(place.length)
-  for (let i = 0; i < indices.length; i += 3) {
-    groups.join(place[indices[i + 1]], place[indices[i]])
-    groups.join(place[indices[i + 2]], place[indices[i]])
+/** Per point the number of the piece that it hangs together with. */
+function piecesOf({ positions, corners }: KeptSurface): {
+  readonly pieceOf: Uint32Array
+  readonly count: number
+} {
+  const groups = new Groups(positions.length / 3)
+  for (let i = 0; i < corners.length; i += 3) {
+    groups.join(corners[i + 1], corners[i])
+    groups.join(corners[i + 2], corners[i])
   }
-  return place.map(vertex => groups.find(vertex))
+  const pieceOf = new Uint32Array(positions.length / 3)
+  const numbers = new Int32Array(pieceOf.length).fill(-1)
+  let count = 0
+  for (let point = 0; point < pieceOf.length; point++) {
+    const root = groups.find(point)
+    if (numbers[root] < 0) {
+      numbers[root] = count
+      count++
+    }
+    pieceOf[point] = numbers[root]
+  }
+  return { pieceOf, count }
 }

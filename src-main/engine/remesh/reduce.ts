@@ -2,8 +2,9 @@ import { crossSides } from '../kernel/triangles.ts'
 import { Groups } from '../kernel/groups.ts'
 import { boundsOf, type AnyMesh } from '../kernel/mesh.ts'
 import { carryRows } from './carried-rows.ts'
-import { collapseEdges } from './collapse.ts'
-import { GONE } from './gone.ts'
+import type { Collapsed } from './collapse/collapse-mesh.ts'
+import { GONE } from './collapse/gone.ts'
+import { collapseEdges } from './collapse/index.ts'
 import { connectCorners, type Connected, type Seams } from './connect.ts'
 import { fitToSource } from './fit-to-source.ts'
 import { keepVolumes } from './keep-volume.ts'
@@ -59,28 +60,36 @@ export function reduceSurface(source: SourceSurface, options: ReduceOptions): Re
   const drawn = source.countOf === null ? null : drawnCounts(connected, source.indices, source.countOf)
   const before = drawn === null ? connected.triangles.length : drawn.reduce((sum, count) => sum + count, 0)
   let left = before
-  let joinedTo: Uint32Array | null = null
+  let collapsed: Collapsed | null = null
   const whole = before > triangles ? { positions: points.slice(), indices: connected.corners.slice() } : null
   if (before > triangles) {
     const uvs =
       columns.find(({ semantic, target }) => semantic === 'TEXCOORD_0' && target < 0)?.values ?? null
     const mesh = { points, ...connected, uvs, drawn }
     const onStep = (now: number): void => onProgress?.(0.3 + (0.7 * (before - now)) / (before - triangles))
-    const collapsed = collapseEdges(mesh, {
+    collapsed = collapseEdges(mesh, {
       triangles,
       onStep,
       ...(columns.length === 0 ? {} : { blend }),
     })
     left = collapsed.triangles
-    joinedTo = collapsed.joinedTo
   }
   const lost = mayLosePieces
     ? dropPieces(points, connected.corners, left - triangles)
     : { triangles: 0, pieces: 0 }
   const { kept, numbers } = compact(points, connected)
-  if (whole !== null && joinedTo !== null) {
-    fitToSource(kept, { ...whole, pointOf: Int32Array.from(joinedTo, point => numbers[point]) })
-    keepVolumes(kept, scaledSource(source, scale))
+  if (whole !== null && collapsed !== null) {
+    const { joinedTo, isRim } = collapsed
+    const pointOf = new Int32Array(joinedTo.length)
+    const isKeptRim = new Uint8Array(kept.pointSource.length)
+    for (let point = 0; point < joinedTo.length; point++) {
+      pointOf[point] = numbers[joinedTo[point]]
+      if (numbers[point] >= 0) {
+        isKeptRim[numbers[point]] = isRim[point]
+      }
+    }
+    fitToSource(kept, { ...whole, pointOf })
+    keepVolumes(kept, { ...whole, pointOf }, isKeptRim)
   }
   for (let i = 0; i < kept.positions.length; i++) {
     kept.positions[i] = kept.positions[i] / scale.factor + scale.center[i % 3]
@@ -134,14 +143,6 @@ function drawnCounts(
 ): Uint32Array | null {
   const counts = Uint32Array.from(triangles, triangle => countOf(indices[3 * triangle]))
   return counts.every(count => count === 1) ? null : counts
-}
-
-function scaledSource({ positions, indices }: SourceSurface, { center, factor }: Scale): AnyMesh {
-  const scaled = new Float64Array(positions.length)
-  for (let i = 0; i < positions.length; i++) {
-    scaled[i] = (positions[i] - center[i % 3]) * factor
-  }
-  return { positions: scaled, indices }
 }
 
 interface Compacted {

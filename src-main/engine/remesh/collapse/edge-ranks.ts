@@ -1,16 +1,20 @@
 import { GONE } from './gone.ts'
 
-/** Costs in the order of the upper bits of their single numbers: a few parts in a thousand apart they count as equal. */
-const BUCKET_SHIFT = 15
-const BUCKETS = 1 << (32 - BUCKET_SHIFT)
+/** Costs in the order of the upper bits of their single numbers: 2^bits classes, so that what differs by little counts as equal. */
+const LEAST_BITS = 12
+const MOST_BITS = 17
 const INFINITE = 0x7f800000
 
 /** Edges by what their collapse costs, for choosing many of the cheapest at once. An edge is the corner that it starts from. */
 export class EdgeRanks {
   /** Per corner, 0 or more; Infinity: not to be chosen. */
   readonly costs: Float32Array
+  /** What was not among the last `cheapest` costs so much or more. */
+  limit = Infinity
   readonly #bits: Uint32Array
   readonly #corners: Uint32Array
+  readonly #shift: number
+  readonly #starts: Uint32Array
   #live: Uint32Array
 
   /** `corners`: 3 per triangle, read anew each time. */
@@ -18,7 +22,14 @@ export class EdgeRanks {
     this.costs = new Float32Array(corners.length)
     this.#bits = new Uint32Array(this.costs.buffer)
     this.#corners = corners
-    this.#live = Uint32Array.from({ length: corners.length / 3 }, (_, triangle) => 3 * triangle)
+    const wished = 32 - Math.clz32(corners.length)
+    const bits = Math.min(MOST_BITS, Math.max(LEAST_BITS, wished))
+    this.#shift = 32 - bits
+    this.#starts = new Uint32Array((INFINITE >>> this.#shift) + 2)
+    this.#live = new Uint32Array(corners.length / 3)
+    for (let triangle = 0; triangle < this.#live.length; triangle++) {
+      this.#live[triangle] = 3 * triangle
+    }
   }
 
   /** First corners of the triangles that are there. */
@@ -30,8 +41,9 @@ export class EdgeRanks {
   dropGone(): void {
     let count = 0
     const live = this.#live
+    const corners = this.#corners
     for (let i = 0; i < live.length; i++) {
-      if (this.#corners[live[i]] !== GONE) {
+      if (corners[live[i]] !== GONE) {
         live[count++] = live[i]
       }
     }
@@ -42,23 +54,27 @@ export class EdgeRanks {
   cheapest(count: number): Uint32Array {
     const bits = this.#bits
     const live = this.#live
-    const starts = new Uint32Array(BUCKETS + 1)
+    const shift = this.#shift
+    const starts = this.#starts.fill(0)
     for (let i = 0; i < live.length; i++) {
       const first = live[i]
       // Numbers that are not negative lie in the order of their bits.
-      starts[(bits[first] >>> BUCKET_SHIFT) + 1]++
-      starts[(bits[first + 1] >>> BUCKET_SHIFT) + 1]++
-      starts[(bits[first + 2] >>> BUCKET_SHIFT) + 1]++
+      starts[(bits[first] >>> shift) + 1]++
+      starts[(bits[first + 1] >>> shift) + 1]++
+      starts[(bits[first + 2] >>> shift) + 1]++
     }
+    const infinite = INFINITE >>> shift
     let last = 0
-    while (last < INFINITE >>> BUCKET_SHIFT && starts[last] < count) {
+    while (last < infinite && starts[last] < count) {
       last++
       starts[last] += starts[last - 1]
     }
+    this.limit = last === infinite ? Infinity : costOfBits(last << shift)
     const chosen = new Uint32Array(starts[last])
     for (let i = 0; i < live.length; i++) {
-      for (let corner = live[i]; corner < live[i] + 3; corner++) {
-        const bucket = bits[corner] >>> BUCKET_SHIFT
+      const end = live[i] + 3
+      for (let corner = live[i]; corner < end; corner++) {
+        const bucket = bits[corner] >>> shift
         if (bucket < last) {
           chosen[starts[bucket]++] = corner
         }
@@ -66,4 +82,8 @@ export class EdgeRanks {
     }
     return chosen
   }
+}
+
+function costOfBits(bits: number): number {
+  return new Float32Array(Uint32Array.of(bits).buffer)[0]
 }

@@ -1,0 +1,188 @@
+import { SEAM, type Collapsed, type CollapseMesh, type CollapseOptions } from './collapse-mesh.ts'
+import { EdgeCollapse } from './edge-collapse.ts'
+import { EdgeHeap } from './edge-heap.ts'
+import { EdgeRanks } from './edge-ranks.ts'
+import { GONE } from './gone.ts'
+
+const STEP_EVERY = 512
+/** Rounds end where so many times the wished triangles are left, but not more and not fewer than these beside them. */
+const ROUNDS_LEAVE = 0.1
+const ROUNDS_LEAVE_LEAST = 100
+const ROUNDS_LEAVE_MOST = 2_000
+/** Share of the triangles that a round takes away at most, edges to choose from for each that is collapsed, and what it must reach of its goal. */
+const ROUND_SHARE = 0.4
+const ROUND_CHOICE = 1.6
+const ROUND_WORTH = 0.1
+/** Edges that single collapses are prepared to choose from, for each that is needed. */
+const SINGLE_CHOICE = 3
+/** How many times more where those did not lead to the number. */
+const SINGLE_CHOICE_GROWTH = 4
+
+/**
+ * Collapses edges in the order of their quadric error until at most `triangles` are left or no edge may go: in rounds as long as
+ * the number is far off, then singly.
+ */
+export function collapseEdges(mesh: CollapseMesh, options: CollapseOptions): Collapsed {
+  const collapse = new EdgeCollapse(mesh, options.blend ?? null)
+  const costs = new EdgeCosts(mesh, collapse)
+  collapseInRounds(mesh.corners, collapse, costs, options)
+  // The cheap ones of now may not be enough, or may be those that must not go.
+  let choice = SINGLE_CHOICE
+  while (
+    collapse.left > options.triangles &&
+    !collapseSingly(mesh, collapse, costs, { ...options, choice })
+  ) {
+    choice *= SINGLE_CHOICE_GROWTH
+  }
+  return { triangles: collapse.left, joinedTo: ends(collapse.into), isRim: collapse.isRim }
+}
+
+/** The point at the end of each row of joins. */
+function ends(into: Uint32Array): Uint32Array {
+  for (let point = 0; point < into.length; point++) {
+    let end = into[point]
+    while (into[end] !== end) {
+      into[end] = into[into[end]]
+      end = into[end]
+    }
+    into[point] = end
+  }
+  return into
+}
+
+/** What the collapse of each edge would cost, kept up as points move. */
+class EdgeCosts {
+  readonly ranks: EdgeRanks
+  /** Per point: 1 where it was moved since the costs were found. */
+  readonly touched: Uint8Array
+  readonly #mesh: CollapseMesh
+  readonly #collapse: EdgeCollapse
+
+  constructor(mesh: CollapseMesh, collapse: EdgeCollapse) {
+    this.ranks = new EdgeRanks(mesh.corners)
+    this.touched = new Uint8Array(collapse.into.length).fill(1)
+    this.#mesh = mesh
+    this.#collapse = collapse
+  }
+
+  /** Finds the costs of edges with an end that was moved. */
+  update(): void {
+    const { corners: t, flags } = this.#mesh
+    const { ranks, touched } = this
+    const collapse = this.#collapse
+    const { costs } = ranks
+    const { out } = collapse.quadrics
+    ranks.dropGone()
+    const { live } = ranks
+    for (let i = 0; i < live.length; i++) {
+      for (let corner = live[i], k = 0; k < 3; corner++, k++) {
+        const u = t[corner]
+        const v = t[k === 2 ? corner - 2 : corner + 1]
+        if (touched[u] === 1 || touched[v] === 1) {
+          costs[corner] =
+            !collapse.isNamedTwice(u, v) && collapse.weigh(u, v, (flags[corner] & SEAM) !== 0)
+              ? out[3]
+              : Infinity
+        }
+      }
+    }
+    touched.fill(0)
+  }
+}
+
+/**
+ * Collapses the cheapest edges of the whole together, each point at most once, and begins again: near the wished number the order of
+ * single collapses decides, far from it only which edges are cheap.
+ */
+function collapseInRounds(
+  t: Uint32Array,
+  collapse: EdgeCollapse,
+  costs: EdgeCosts,
+  { triangles, onStep }: CollapseOptions
+): void {
+  const beside = Math.min(ROUNDS_LEAVE_MOST, Math.max(ROUNDS_LEAVE_LEAST, ROUNDS_LEAVE * triangles))
+  const most = triangles + Math.ceil(beside)
+  const { ranks, touched } = costs
+  while (collapse.left > most) {
+    const before = collapse.left
+    const goal = Math.min(before - most, Math.ceil(ROUND_SHARE * before))
+    costs.update()
+    const chosen = ranks.cheapest((ROUND_CHOICE * goal) / 2)
+    for (let i = 0; i < chosen.length && before - collapse.left < goal; i++) {
+      const corner = chosen[i]
+      const u = t[corner]
+      const v = u === GONE ? GONE : t[corner % 3 === 2 ? corner - 2 : corner + 1]
+      if (u === GONE || touched[u] === 1 || touched[v] === 1) {
+        continue
+      }
+      if (collapse.collapse(u, v) >= 0) {
+        touched[u] = 1
+        touched[v] = 1
+      } else {
+        ranks.costs[corner] = Infinity
+      }
+    }
+    onStep?.(collapse.left)
+    if (before - collapse.left < ROUND_WORTH * goal) {
+      break
+    }
+  }
+}
+
+/**
+ * Always the cheapest of all edges as they are at the time, as long as that is one of those that are cheap now: dearer ones are not
+ * looked at. `choice`: of how many edges for each that is to go. Whether those were all edges.
+ */
+function collapseSingly(
+  { corners: t, flags }: CollapseMesh,
+  collapse: EdgeCollapse,
+  costs: EdgeCosts,
+  { triangles, onStep, choice }: CollapseOptions & { readonly choice: number }
+): boolean {
+  const { ranks, touched } = costs
+  costs.update()
+  const chosen = ranks.cheapest(choice * (collapse.left - triangles))
+  const { limit } = ranks
+  const heap = new EdgeHeap(2 * chosen.length + 64)
+  const stamp = new Int32Array(collapse.into.length)
+  const { out } = collapse.quadrics
+  const push = (u: number, v: number, isSeam: boolean): void => {
+    if (collapse.weigh(u, v, isSeam) && Math.fround(out[3]) < limit) {
+      heap.push(out[3], u, v, stamp[u], stamp[v])
+    }
+  }
+  for (let i = 0; i < chosen.length; i++) {
+    const corner = chosen[i]
+    push(t[corner], t[corner % 3 === 2 ? corner - 2 : corner + 1], (flags[corner] & SEAM) !== 0)
+  }
+  heap.build()
+  const seen = new Uint32Array(collapse.into.length)
+  const ring: number[] = []
+  for (let turn = 1; collapse.left > triangles; turn++) {
+    const entry = heap.pop()
+    if (entry < 0) {
+      break
+    }
+    const u = heap.from[entry]
+    const v = heap.to[entry]
+    const kept =
+      stamp[u] === heap.fromStamp[entry] && stamp[v] === heap.toStamp[entry] ? collapse.collapse(u, v) : -1
+    if (kept < 0) {
+      continue
+    }
+    stamp[u]++
+    stamp[v]++
+    touched[kept] = 1
+    const size = collapse.neighbours(kept, ring)
+    for (let i = 0; i < size; i += 2) {
+      if (seen[ring[i]] !== turn) {
+        seen[ring[i]] = turn
+        push(kept, ring[i], ring[i + 1] !== 0)
+      }
+    }
+    if (turn % STEP_EVERY === 0) {
+      onStep?.(collapse.left)
+    }
+  }
+  return limit === Infinity
+}
