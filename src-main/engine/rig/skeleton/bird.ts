@@ -143,6 +143,9 @@ function bonesOf({ view, legs, wings, head, tail }: Build): readonly DraftBone[]
       while (ankle > start + 0.4 * (walk.length - start) && walk.at(ankle)[1] < 0.05 * size[1]) {
         ankle -= 0.01 * span
       }
+      // Short legs bend once, where they become a foot.
+      const short = walk.length - start < SHORT_LEG * size[1]
+      ankle = (short ? walk.elbowBetween(start, walk.length, 0.08) : null) ?? ankle
       const [hip, foot] = [walk.at(start), walk.at(ankle)]
       const bend = walk.elbowBetween(start + 0.2 * (ankle - start), start + 0.8 * (ankle - start), 0.08)
       const knee = walk.at(bend ?? start + 0.5 * (ankle - start))
@@ -164,6 +167,9 @@ function bonesOf({ view, legs, wings, head, tail }: Build): readonly DraftBone[]
   }
   return bones
 }
+
+/** Of a leg shorter than this share of the bird's height nothing shows but its foot. */
+const SHORT_LEG = 0.3
 
 /** Wings that stand out from the body, and do not hang at its sides. */
 const isSpread = ({ size, nodes }: BodyView, { left, right, fork }: TipPair): boolean =>

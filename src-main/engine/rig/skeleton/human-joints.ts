@@ -3,6 +3,7 @@ import { addScaled, distance, mix, normalize, subtract } from '../../kernel/vect
 import type { Side } from '../bone-names.ts'
 import { wayFrom, type BodyView, type Tip } from './body-view.ts'
 import { pulledInside, type DraftBone } from './draft.ts'
+import { armPath } from './arm-path.ts'
 import { armStart, armWalk, neckOf, spineOf, wayOffSpine, type HumanLimbs, type Legs } from './human-limbs.ts'
 import { Walk } from './polyline-walk.ts'
 import { sideChains } from './side-chains.ts'
@@ -22,7 +23,7 @@ export function humanBones(build: HumanLimbs): readonly DraftBone[] {
   const onTrunk = (y: number): Vec3 => pulledInside(view, [0, y, trunkZ(y) ?? shoulders[2]], 0.06 * stature)
   const hips: Vec3 = [0, hipMiddle[1] + 0.02 * stature, hipMiddle[2]]
   const neck: Vec3 = onTrunk(neckY)
-  const crown = view.nodes[head.node].at[1] + view.nodes[head.node].radius
+  const crown = crownOf(build)
   const headAt: Vec3 = onTrunk(neckY + Math.min(0.3 * (crown - neckY), 0.06 * stature))
   const [spine, chest, upperChest] = [0.26, 0.55, 0.8].map(t => onTrunk(hips[1] + t * (neck[1] - hips[1])))
   const bones: DraftBone[] = [
@@ -183,11 +184,30 @@ function trunkLine(view: BodyView, head: Tip, legs: Legs | null): (y: number) =>
   }
 }
 
+/** What runs out of a head thinner than this share of it is an antenna or a plume. */
+const THIN_PLUME = 0.4
+
+/** Nodes of the spine up to where the skull ends, without what stands on it. */
+function withoutPlume({ nodes }: BodyView, spine: readonly number[]): readonly number[] {
+  const highest = Math.max(...spine.map(i => nodes[i].at[1]))
+  const lowest = Math.min(...spine.map(i => nodes[i].at[1]))
+  const upper = spine.filter(i => nodes[i].at[1] > lowest + 0.5 * (highest - lowest))
+  const thick = Math.max(0, ...upper.map(i => nodes[i].radius))
+  const end = spine.findLastIndex(i => nodes[i].radius >= THIN_PLUME * thick)
+  return spine.slice(0, end + 1)
+}
+
+/** Height of the top of the skull. */
+function crownOf({ view, head, legs }: HumanLimbs): number {
+  const spine = withoutPlume(view, spineOf(head, legs))
+  return Math.max(...spine.map(i => view.nodes[i].at[1] + view.nodes[i].radius))
+}
+
 /** Height of the neck's root: where the body is narrowest between chest and head, else by proportion. */
 function neckHeight({ view, head, legs, arms, stature }: HumanLimbs): number {
   const { nodes } = view
-  const crown = head.at[1] + nodes[head.node].radius
-  const spine = spineOf(head, legs)
+  const crown = crownOf({ view, head, legs, arms, stature })
+  const spine = withoutPlume(view, spineOf(head, legs))
   const leaves = (['left', 'right'] as const).flatMap(side => {
     const tip = arms[side]
     const way = tip === null ? [] : wayOffSpine(tip, spine)
@@ -245,12 +265,52 @@ function armJointsOf({ view, head, legs, arms, stature }: HumanLimbs, side: Side
     hangs && leaving[1] < shoulderY
       ? pulledInside(view, [0.88 * leaving[0], shoulderY, leaving[2]], 0.06 * stature)
       : leaving
+  // Far from its shoulder an arm leaves where it touches the trunk.
+  const along =
+    Math.abs(upper[1] - shoulderY) > LOW_LEAVE * stature
+      ? shoulderArm({ view, head, legs, arms, stature }, side, tip, shoulderY)
+      : null
+  if (along !== null) {
+    return { shoulder: inner(along.upper), ...along }
+  }
   return {
     shoulder: inner(upper),
     upper,
     lower: walk.at(bend ?? upperAt + 0.42 * reach),
     hand: walk.at(upperAt + 0.8 * reach),
     tip: walk.at(upperAt + reach),
+  }
+}
+
+/** An arm leaves the trunk at most so far from the height of its shoulder, as a share of the stature. */
+const LOW_LEAVE = 0.07
+/** Half the breadth between the shoulder joints, as a share of the stature (Winter 2009, fig. 4.1), and of the trunk between them. */
+const HALF_SHOULDERS = 0.115
+const HALF_CORE = 0.075
+
+/** The joints of an arm that leaves the trunk elsewhere than at its shoulder; null where none leads there. */
+function shoulderArm(
+  { view, head, legs, stature }: HumanLimbs,
+  side: Side,
+  tip: Tip,
+  shoulderY: number
+): Omit<ArmJoints, 'shoulder'> | null {
+  const sign = side === 'left' ? 1 : -1
+  const z = trunkLine(view, head, legs)(shoulderY) ?? 0
+  const wanted: Vec3 = [sign * HALF_SHOULDERS * stature, shoulderY, z]
+  const shoulder = pulledInside(view, wanted, 0.08 * stature)
+  const way = armPath(view, { shoulder, core: HALF_CORE * stature, tip: tip.at })
+  if (way === null) {
+    return null
+  }
+  const walk = new Walk(way)
+  const reach = Math.min(walk.length, (SHARE.armReach + 0.03) * stature)
+  const bend = walk.elbowBetween(0.3 * reach, 0.62 * reach, 0.06)
+  return {
+    upper: shoulder,
+    lower: walk.at(bend ?? 0.42 * reach),
+    hand: walk.at(0.8 * reach),
+    tip: walk.at(reach),
   }
 }
 

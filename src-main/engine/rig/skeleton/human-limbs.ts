@@ -21,14 +21,25 @@ export interface HumanLimbs {
 
 /** Head, legs and arms of a body that stands upright; null where nothing is a head. */
 export function findHumanLimbs(view: BodyView): HumanLimbs | null {
-  const [head] = [...view.tips].sort((a, b) => rank(b) - rank(a) || a.node - b.node)
-  if (head === undefined || head.at[1] < 0.5 * view.size[1]) {
+  const [highest] = [...view.tips].sort((a, b) => rank(b) - rank(a) || a.node - b.node)
+  if (highest === undefined) {
+    return null
+  }
+  const head = thickHead(view, highest) ?? highest
+  if (head.at[1] < 0.5 * view.size[1]) {
     return null
   }
   const legs = findLegs(view, head)
   const stature = statureOf(view, head, legs)
   const arms = { left: findArm(view, head, legs, stature, 1), right: findArm(view, head, legs, stature, -1) }
   return { view, head, legs, arms, stature }
+}
+
+/** A head that is the thickest part of the body has no way of its own that leads there: every way begins in it. */
+function thickHead({ nodes }: BodyView, highest: Tip): Tip | null {
+  const { at, radius } = nodes[0]
+  const isAbove = rank({ at: [at[0], at[1] + radius, at[2]] }) > rank(highest)
+  return isAbove ? { node: 0, way: [0], base: 0, free: radius, reach: radius, thick: radius, at } : null
 }
 
 /** Nodes from between the legs, or from the lowest that the head's way has, up to the crown. The root may lie in any of them. */
@@ -57,7 +68,7 @@ export function wayOffSpine(tip: Tip, spine: readonly number[]): readonly number
   return tip.way.slice(last)
 }
 
-const rank = ({ at: [x, y] }: Tip): number => y - 2 * Math.abs(x)
+const rank = ({ at: [x, y] }: Pick<Tip, 'at'>): number => y - 2 * Math.abs(x)
 
 /** A running body lifts a foot no higher than this share of its height. */
 const HIGHEST_FOOT = 0.24

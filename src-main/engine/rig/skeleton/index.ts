@@ -13,6 +13,7 @@ import { flatShare } from './body-shape.ts'
 import { readFish, readTube } from './elongated.ts'
 import { readMachine } from './machine.ts'
 import { readManyLegged } from './many-legged.ts'
+import { jointsInside } from './joints-inside.ts'
 import { findPieces } from './pieces.ts'
 import { surfaceLine } from './surface-line.ts'
 import { readHumanoid } from './humanoid.ts'
@@ -66,7 +67,7 @@ export function findSkeleton(source: RigSource, known: readonly Joint[] | null):
       help: 'Rig a character, an animal or something on wheels, with limbs clear of the body and not fused to it.',
     }
   }
-  return skeletonOf(best, trust)
+  return skeletonOf(source, best, trust, sides[2])
 }
 
 function hasExtent({ positions, indices }: RigSource): boolean {
@@ -124,17 +125,26 @@ export function valueOf({ bodyClass, score, view }: Reading): number {
   return score * upright * middle * (1 - 0.25 * built) * (1 - 0.3 * twice)
 }
 
-function skeletonOf(reading: Reading, confidence: number): Skeleton {
+function skeletonOf(source: RigSource, reading: Reading, confidence: number, longest: number): Skeleton {
   const drafts = reading.build()
   const place = new Map(drafts.map((draft, i) => [draft.name, i]))
   const { stance } = reading.view
   const toModel = (p: Vec3): Vec3 => reading.view.toModel(p)
+  // A machine turns about axles, which may lie in the open.
+  const inside =
+    reading.bodyClass === 'machine'
+      ? (point: Vec3): Vec3 => point
+      : jointsInside(
+          source,
+          drafts.map(({ head }) => toModel(head)),
+          longest
+        )
   return {
     bodyClass: reading.bodyClass,
     confidence,
     ...(isUpright(stance.up, stance.front) ? {} : { facing: facingOf(stance.up, stance.front) }),
     bones: drafts.map((draft: DraftBone) => {
-      const [head, tail] = [toModel(draft.head), toModel(draft.tail)]
+      const [head, tail] = [inside(toModel(draft.head)), inside(toModel(draft.tail))]
       return {
         name: draft.name,
         parent: draft.parent === null ? -1 : (place.get(draft.parent) ?? -1),
