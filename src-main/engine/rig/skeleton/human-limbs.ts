@@ -35,10 +35,14 @@ export function findHumanLimbs(view: BodyView): HumanLimbs | null {
   return { view, head, legs, arms, stature }
 }
 
+/** A head is thicker than the trunk below it by this factor where every way begins in it. */
+const LARGE_HEAD = 1.15
+
 /** A head that is the thickest part of the body has no way of its own that leads there: every way begins in it. */
 function thickHead({ nodes }: BodyView, highest: Tip): Tip | null {
   const { at, radius } = nodes[0]
-  const isAbove = rank({ at: [at[0], at[1] + radius, at[2]] }) > rank(highest)
+  const trunk = Math.max(0, ...nodes.filter(one => one.at[1] < at[1] - radius).map(one => one.radius))
+  const isAbove = radius > LARGE_HEAD * trunk && rank({ at: [at[0], at[1] + radius, at[2]] }) > rank(highest)
   return isAbove ? { node: 0, way: [0], base: 0, free: radius, reach: radius, thick: radius, at } : null
 }
 
