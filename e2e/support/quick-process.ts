@@ -26,14 +26,11 @@ export interface QuickProcess {
 }
 
 const SCRIPT = fileURLToPath(new URL('quick-service.ts', import.meta.url))
-/** Where Node keeps what it compiled of the sources. */
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/quick-service', import.meta.url))
 
 /** Starts the service of `quick-service.ts`, with no profile open. It ends with this process. */
 export function startQuickProcess(): QuickProcess {
   const child = fork(SCRIPT, [], {
     execArgv: [],
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const exit = new Promise<number | null>(resolve => child.once('exit', resolve))

@@ -98,8 +98,10 @@ export function studioUrlOf(holder: LockContent): string | null {
 }
 
 async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLock): Promise<RunningService> {
-  // A fifth of a start is compiling; a Node that is too old to keep what it compiled does it each time.
-  module.enableCompileCache?.(join(args.profile, COMPILED_CODE))
+  // A fifth of a start is compiling, and more than half of a worker's; a Node that is too old to keep what it compiled does it
+  // each time. The workers inherit the variable.
+  const compiledCode = (process.env['NODE_COMPILE_CACHE'] ??= join(args.profile, COMPILED_CODE))
+  module.enableCompileCache?.(compiledCode)
   // Loaded here: a start that finds the profile taken, or only prints help, needs none of it.
   const { createApp } = await import('../app.ts')
   if (parts.secrets === undefined && existsSync(join(args.profile, SEALED_SECRET))) {

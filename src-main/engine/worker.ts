@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open, readFile } from 'node:fs/promises'
+import module from 'node:module'
 import { prepareEngine, run } from './index.ts'
 import { exportModels } from './export/export-models.ts'
 import { cutOut } from './image/cut-out.ts'
@@ -25,6 +26,8 @@ type Imported = Extract<ImportAnswer, { ok: true }>['result']
 serveVerbs({
   prepare: async () => {
     await prepareEngine()
+    // Kept now for the next worker: this one is ended without warning.
+    module.flushCompileCache?.()
     return null
   },
   generate: async (task, onProgress) =>
