@@ -16,7 +16,7 @@ export function sendError(
   const { request, reply, logger, disk } = context
   disk.note(error)
   const known = toServiceError(error)
-  if (known.code === 'internal_error' && !(error instanceof ServiceError)) {
+  if (known.code === 'internal_error' && !(error instanceof ServiceError) && !isLeft(error, reply)) {
     logger.error('A request crashed.', {
       request_id: request.id,
       method: request.method,
@@ -36,6 +36,11 @@ export function sendError(
     .code(known.status ?? ERROR_STATUS[known.code])
     .type('application/json; charset=utf-8')
     .send(bodyOf(known, request.id))
+}
+
+/** Who asked has gone while a file was being read for them, as a browser does with a picture that is scrolled away. */
+function isLeft(error: unknown, reply: FastifyReply): boolean {
+  return reply.raw.destroyed && describe(error).code === 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
 export function bodyOf(error: ServiceError, requestId: string): ErrorBody {

@@ -91,6 +91,24 @@ describe('the emitted document', () => {
     expect(withCookie.statusCode).toBe(200)
   })
 
+  it('describes itself as refused while the API is off: keys are, here too', async () => {
+    await service.call({
+      method: 'PATCH',
+      url: '/studio/settings',
+      payload: { is_api_off: true },
+      as: service.parts.services.session.token,
+    })
+    const refused = await service.call({ url: '/studio/openapi.json' })
+    await service.call({
+      method: 'PATCH',
+      url: '/studio/settings',
+      payload: { is_api_off: false },
+      as: service.parts.services.session.token,
+    })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60'])
+    expect(document.paths['/studio/openapi.json']['get'].responses).toHaveProperty('503.headers.retry-after')
+  })
+
   it('names every operation, sums it up and files it under one tag', () => {
     for (const { name, operation } of operations()) {
       expect(operation.operationId, name).toMatch(/^[a-z][A-Za-z]+$/)

@@ -227,7 +227,7 @@ const DOCUMENT: Json = {
       content: { 'application/json': { schema: { type: 'object' }, example: { openapi: '3.1.0' } } },
     },
     ...Object.fromEntries(
-      ['401', '403', '500', 'default'].map(status => [
+      ['401', '403', '500', '503', 'default'].map(status => [
         status,
         {
           description: ERROR_DESCRIPTIONS[Number(status)] ?? 'Any other error.',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GLB, PNG } from './testing/backend.ts'
 import type { Ask } from './testing/client.ts'
@@ -192,4 +193,23 @@ describe('the thumbnail: own route, unguessable path, no key', () => {
     await app.studio('DELETE', `/studio/assets/${assets[0].id}`)
     expectError(await app.call('GET', new URL(assets[0].thumbnail_url).pathname), 'not_found')
   })
+})
+
+test('who leaves before the file comes is no crash in the log: a browser does so with every picture scrolled away', async () => {
+  const { pathname } = new URL(thumbnailUrl)
+  const leave = (): Promise<void> =>
+    new Promise(resolve => {
+      const socket = connect(app.port, '127.0.0.1', () => {
+        socket.write(`GET ${pathname} HTTP/1.1\r\nHost: 127.0.0.1:${app.port}\r\n\r\n`, () => {
+          socket.resetAndDestroy()
+          resolve()
+        })
+      })
+    })
+  for (let times = 0; times < 40; times++) {
+    await leave()
+  }
+  // Answered after all of them.
+  expect((await thumbnail()).status).toBe(200)
+  expect(app.logger.lines.filter(line => line.includes('crashed'))).toEqual([])
 })
