@@ -4,6 +4,7 @@ import { loadavg } from 'node:os'
 import { registerRawImports } from './raw-imports.ts'
 import { describeRun, formatTable, meetsBar, type Row, writeResults } from './report.ts'
 import { startService, withProfile, type Service } from './service.ts'
+import { measureAdjust } from './studio-adjust.ts'
 import { openBrowser } from './studio-page.ts'
 
 registerRawImports()
@@ -13,6 +14,8 @@ const { measureMemory } = await import('./studio-memory.ts')
 
 const MODELS = 1000
 const PROMPTS = ['a wooden chair', 'a red mug', 'a wooden stool', 'a blue lamp']
+/** Adjusted live: one in plain colours, one whose surfaces are pictures. */
+const ADJUSTED = ['a red hatchback', 'a medieval castle']
 const isQuick = process.argv.includes('--quick')
 const only = process.argv.find(argument => argument.startsWith('--only='))?.slice('--only='.length)
 
@@ -21,11 +24,14 @@ const switches = isQuick ? 20 : 100
 const startedAt = performance.now()
 const startLoad = loadavg()[0]
 const rows = await withProfile(async profile => {
-  await prepare(profile)
+  await (only === 'adjust' ? makeModels(profile, ADJUSTED) : prepare(profile))
   const service = await startService(profile)
   const browser = await openBrowser()
   try {
     const found: Row[] = []
+    if (only === 'adjust') {
+      return await measureAdjust(browser, service.studioUrl, ADJUSTED.map(nameOf))
+    }
     if (only !== 'memory') {
       const thumbnails = await listThumbnails(service)
       found.push(...(await measureLibrary(browser, { ...service, thumbnails })))
@@ -48,16 +54,26 @@ process.exitCode = rows.some(row => meetsBar(row) === false) ? 1 : 0
 
 /** Real models of the engine, then a thousand entries of the library that carry them. */
 async function prepare(profile: string): Promise<void> {
+  await fillLibrary(profile, MODELS - PROMPTS.length, await makeModels(profile, PROMPTS))
+}
+
+async function makeModels(profile: string, prompts: readonly string[]): Promise<readonly Uint8Array[]> {
   const service = await startService(profile)
   const glbs: Uint8Array[] = []
   try {
-    for (const prompt of PROMPTS) {
+    for (const prompt of prompts) {
       glbs.push(await makeModel(service, prompt))
     }
+    return glbs
   } finally {
     await service.stop()
   }
-  await fillLibrary(profile, MODELS - PROMPTS.length, glbs)
+}
+
+/** "a red mug" is named "Red mug". */
+function nameOf(prompt: string): string {
+  const words = prompt.replace(/^an? /, '')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 async function makeModel(service: Service, prompt: string): Promise<Uint8Array> {

@@ -71,33 +71,58 @@ test('a prompt that says nothing of looks is refused in words, its credits are b
   await expect(credits).toHaveText(before)
 })
 
-test('a chair is made again with another parameter, and reset brings the original back', async ({
+test('a stool is adjusted live, free of charge; undo, locks and chance work, and one press makes it', async ({
   studio,
   service,
 }) => {
   await makeModel(firstClient(service), 'a metal stool', SMALL)
   const details = await openDetails(studio, 'Metal stool')
-  await details.getByRole('button', { name: 'Adjust' }).click()
-  const fields = details.getByRole('group', { name: /^Parameters of the/ })
-  const slider = fields.getByRole('slider').first()
+  await details.getByRole('button', { name: 'Adjust…' }).click()
+  const panel = studio.getByRole('region', { name: 'Adjust' })
+  const sliders = panel.getByRole('group', { name: /^Parameters of the/ }).getByRole('slider')
+  const slider = sliders.first()
   const original = await slider.getAttribute('aria-valuetext')
-  const make = details.getByRole('button', { name: 'Make · 20 credits' })
+  const make = panel.getByRole('button', { name: 'Make it · 20 credits' })
   await expect(make).toBeDisabled()
+  const size = studio.getByLabel('Statistics').getByText(/\d × /)
+  const before = await size.textContent()
+  const credits = studio.getByRole('button', { name: /^Credits/ })
+  const state = async (): Promise<readonly unknown[]> => [
+    await credits.textContent(),
+    await studio.getByRole('list', { name: 'Generations' }).getByRole('listitem').count(),
+  ]
+  const paid = await state()
 
+  // The picture follows the key, and nothing is booked.
   await slider.press('End')
-  await expect(slider).not.toHaveAttribute('aria-valuetext', original ?? '')
-  await details.getByRole('button', { name: 'Reset' }).click()
-  await expect(slider).toHaveAttribute('aria-valuetext', original ?? '')
-  await expect(make).toBeDisabled()
-  await slider.press('End')
+  await expect(studio.getByText('Live preview, not saved', { exact: true })).toBeVisible()
+  await expect(size).not.toHaveText(before ?? '')
   const wanted = (await slider.getAttribute('aria-valuetext')) ?? ''
+  expect(await state()).toEqual(paid)
+  await studio.keyboard.press('Control+z')
+  await expect(slider).toHaveAttribute('aria-valuetext', original ?? '')
+  await expect(size).toHaveText(before ?? '')
+  await panel.getByRole('button', { name: 'Redo the change' }).click()
+  await expect(slider).toHaveAttribute('aria-valuetext', wanted)
+  await panel
+    .getByRole('button', { name: /^Lock / })
+    .first()
+    .click()
+  const second = await sliders.nth(1).getAttribute('aria-valuetext')
+  await expect(async () => {
+    await panel.getByRole('button', { name: 'Randomise' }).click()
+    expect(await sliders.nth(1).getAttribute('aria-valuetext')).not.toBe(second)
+  }).toPass()
+  await expect(slider).toHaveAttribute('aria-valuetext', wanted)
+
+  const balance = Number((await credits.textContent())?.replaceAll(/\D/g, ''))
   await make.click()
   await expect(firstRow(studio)).toContainText('Succeeded')
-
-  // The new one is shown by itself, and remembers the value.
-  await expect(details.getByRole('button', { name: 'Adjust' })).toHaveAttribute('aria-expanded', 'false')
-  await details.getByRole('button', { name: 'Adjust' }).click()
+  // The panel stays open on the new one, which remembers the value.
+  await expect(studio.getByText('Live preview, not saved', { exact: true })).toBeHidden()
+  await expect(make).toBeDisabled()
   await expect(slider).toHaveAttribute('aria-valuetext', wanted)
+  await expect(credits).toHaveText(new RegExp((balance - 20).toLocaleString('en-US')))
 })
 
 test('four variations are one press and one row, and each opens its model', async ({ studio, service }) => {

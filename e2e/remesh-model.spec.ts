@@ -22,7 +22,9 @@ test.describe('the drawn view', () => {
 
     await studio.keyboard.press('\\')
     const canvas = studio.getByRole('img', { name: /^3D view of/ })
-    await expect(studio.getByText(/^After (600|59[0-9]|58[89]) triangles/)).toBeVisible()
+    await expect(studio.getByRole('list', { name: 'Compared models' })).toContainText(
+      /(600|59[0-9]|58[89]) triangles/
+    )
     await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(0.02)
 
     const client = firstClient(service)

@@ -54,10 +54,11 @@ test.describe('the drawn view', () => {
 
     await canvas.focus()
     await studio.keyboard.press('\\')
-    const border = studio.getByRole('slider', { name: 'Before and after' })
+    const border = studio.getByRole('slider', { name: 'Border between A and B' })
     await expect(border).toHaveAttribute('aria-valuenow', '50')
-    await expect(studio.getByText('Before 6 triangles')).toBeVisible()
-    await expect(studio.getByText('After 6 triangles')).toBeVisible()
+    const cards = studio.getByRole('list', { name: 'Compared models' }).getByRole('listitem')
+    await expect(cards.first()).toContainText('A Red cone Preview 6 triangles', { useInnerText: true })
+    await expect(cards.last()).toContainText('6 triangles')
     await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(0.01)
     const half = await shareOf(canvas, isRed)
 

@@ -17,17 +17,20 @@ async function adjustScenes({ page, service, shooter }: Set): Promise<void> {
   await page.getByRole('tab', { name: 'Details' }).click()
   await settle(page)
   await shooter.shoot(page, 'others-details')
-  await page.getByRole('button', { name: 'Adjust' }).click()
-  const slider = page.getByRole('slider').first()
-  await slider.press('End')
+  await page.getByRole('button', { name: 'Adjust…' }).click()
+  const panel = page.getByRole('region', { name: 'Adjust' })
+  await panel.getByRole('slider').first().press('End')
+  await page.getByText('Live preview, not saved', { exact: true }).waitFor()
   await shooter.shoot(page, 'others-adjust')
-  await page.getByRole('button', { name: /^Make ·/ }).scrollIntoViewIfNeeded()
-  await shooter.shoot(page, 'others-adjust-end')
-  await page.getByRole('button', { name: /^Make ·/ }).click()
+  await panel.getByRole('button', { name: 'Presets' }).click()
+  await shooter.shoot(page, 'others-adjust-presets')
+  await page.keyboard.press('Escape')
+  await panel.getByRole('button', { name: /^Make it ·/ }).click()
   await settle(page)
 }
 
 async function variationScenes({ page, shooter }: Set): Promise<void> {
+  await page.getByRole('tab', { name: 'Details' }).click()
   await page.getByRole('button', { name: /^4 variations/ }).click()
   const row = page.getByRole('article', { name: 'Variations of a wooden chair' })
   await row.getByText(/^Running/).waitFor()
@@ -36,6 +39,10 @@ async function variationScenes({ page, shooter }: Set): Promise<void> {
   await row.getByRole('button', { name: /^Show variation 3/ }).click()
   await page.getByRole('tab', { name: 'Library' }).click()
   await shooter.shoot(page, 'others-variations')
+  await row.getByRole('button', { name: /^Compare the variations/ }).click()
+  await page.getByRole('button', { name: 'D: Wooden chair' }).waitFor()
+  await shooter.shoot(page, 'compare-four')
+  await page.keyboard.press('Escape')
 }
 
 async function textureScenes({ page, shooter }: Set): Promise<void> {
@@ -51,6 +58,10 @@ async function textureScenes({ page, shooter }: Set): Promise<void> {
   await page.getByText('unfinished').waitFor()
   await page.getByText('unfinished').waitFor({ state: 'detached', timeout: 60_000 })
   await shooter.shoot(page, 'others-textured')
+  await page.keyboard.press('\\')
+  await page.getByRole('slider', { name: 'Border between A and B' }).waitFor()
+  await shooter.shoot(page, 'compare-split')
+  await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: 'Library' }).click()
   await shooter.shoot(page, 'others-library')
   await page.getByRole('tab', { name: 'Text', exact: true }).click()

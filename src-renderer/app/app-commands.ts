@@ -9,6 +9,7 @@ import {
   showRightTab,
   toggleSides,
   usePanels,
+  type RightTab,
 } from '../shared/state/panels.ts'
 import { newestUndo, runToastAction, showToast } from '../shared/state/toasts.ts'
 import { showOverlay } from './overlays.ts'
@@ -94,7 +95,7 @@ const UNDO: Pick<Command, 'run' | 'disabledReason'> = {
 }
 
 function rightTabCommands(): readonly Command[] {
-  const show = (tab: 'library' | 'details'): void => {
+  const show = (tab: RightTab): void => {
     if (!usePanels.getState().areSidesOpen) {
       toggleSides()
     }
@@ -109,6 +110,22 @@ function rightTabCommands(): readonly Command[] {
       group: 'View',
       keywords: ['inspector'],
       run: () => show('details'),
+    },
+    {
+      id: 'view.adjust',
+      title: 'Adjust the model',
+      group: 'View',
+      shortcut: 'A',
+      keywords: ['parameters', 'sliders', 'live'],
+      run: () => show('adjust'),
+    },
+    {
+      id: 'view.scene',
+      title: 'Show the scene tree',
+      group: 'View',
+      shortcut: 'O',
+      keywords: ['parts', 'materials', 'bones', 'outliner'],
+      run: () => show('scene'),
     },
   ]
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Compose } from '../features/compose/compose.tsx'
 import { Export } from '../features/export/export.tsx'
+import { AdjustPanel } from '../features/library/adjust-panel.tsx'
 import { Details } from '../features/library/details.tsx'
 import { LibraryActions } from '../features/library/library-actions.tsx'
 import { Library } from '../features/library/library.tsx'
@@ -25,6 +26,12 @@ import styles from './app.module.css'
 const Viewport = lazy(async () => {
   await firstPaint()
   return { default: (await import('../features/viewport/viewport.tsx')).Viewport }
+})
+
+// It reads the scene of three.js, and comes with it.
+const ScenePanel = lazy(async () => {
+  await firstPaint()
+  return { default: (await import('../features/viewport/scene-panel.tsx')).ScenePanel }
 })
 
 const DeveloperPage = lazyPart(async () => (await import('./developer-page.tsx')).DeveloperPage)
@@ -101,6 +108,18 @@ function RightZone() {
       <Details />
     </Boundary>
   )
+  const adjust = (
+    <Boundary name="The parameters">
+      <AdjustPanel />
+    </Boundary>
+  )
+  const scene = (
+    <Boundary name="The scene">
+      <Suspense fallback={null}>
+        <ScenePanel />
+      </Suspense>
+    </Boundary>
+  )
   return (
     <aside className={styles['right']} aria-label="Library and details">
       <Tabs
@@ -111,6 +130,8 @@ function RightZone() {
         tabs={[
           { value: 'library', label: 'Library', panel: library },
           { value: 'details', label: 'Details', panel: details },
+          { value: 'adjust', label: 'Adjust', panel: adjust },
+          { value: 'scene', label: 'Scene', panel: scene },
         ]}
       />
     </aside>

@@ -4,6 +4,7 @@ import { CreatedGeneration } from '../../../src-main/contract/generation.ts'
 import { CreatedVariations, DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
 import { call, send } from '../../shared/api/client.ts'
 import { createGeneration } from '../../shared/api/create-generation.ts'
+import { removeAssets } from '../../shared/api/remove-assets.ts'
 import { bodyOfGeneration } from '../../shared/api/generation-body.ts'
 import { formatUnits } from '../../shared/lib/format.ts'
 import { hasDesktop, revealInFolder, saveAsset } from '../../shared/desktop/bridge.ts'
@@ -46,35 +47,7 @@ export async function remove({ id, name }: Asset): Promise<void> {
 
 /** Takes several out of the library; one message takes them all back. */
 export async function removeMany(assetIds: readonly string[]): Promise<void> {
-  const words = formatUnits(assetIds.length, 'model')
-  await attempt(`${words} could not all be deleted`, async () => {
-    const selected = selectedAssetId()
-    const removed: string[] = []
-    try {
-      for (const id of assetIds) {
-        await send(`/studio/assets/${id}`, { method: 'DELETE' })
-        removed.push(id)
-      }
-    } finally {
-      clearMarks()
-      if (selected !== null && removed.includes(selected)) {
-        selectAsset(null)
-      }
-      if (removed.length > 0) {
-        showToast(`${formatUnits(removed.length, 'model')} deleted`, {
-          action: { label: UNDO_LABEL, run: () => void restoreMany(removed) },
-        })
-      }
-    }
-  })
-}
-
-async function restoreMany(assetIds: readonly string[]): Promise<void> {
-  await attempt('Some models are still deleted', async () => {
-    for (const id of assetIds) {
-      await send(`/studio/assets/${id}/restore`, { method: 'POST' })
-    }
-  })
+  await removeAssets(assetIds, { onRemoved: clearMarks })
 }
 
 /** Gives an asset another name. Throws `ApiError`: the dialog shows it. */

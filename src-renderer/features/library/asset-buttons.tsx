@@ -3,6 +3,7 @@ import {
   Download,
   FileOutput,
   Grid2x2,
+  ListRestart,
   Paintbrush,
   Repeat2,
   SlidersHorizontal,
@@ -16,6 +17,7 @@ import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { formatBytes, formatUnits } from '../../shared/lib/format.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { openExport } from '../../shared/state/exporting.ts'
+import { showRightTab } from '../../shared/state/panels.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { makeAgain, makeVariations, refine, save, startMode } from './asset-actions.ts'
 import { useIsBeingRefined } from './being-refined.ts'
@@ -57,6 +59,11 @@ function Others({ asset }: { readonly asset: Asset }) {
   const reason = whyNotAgain(asset, generation)
   return (
     <>
+      {hasRecipe(asset) ? (
+        <Button onClick={() => showRightTab('adjust')}>
+          <SlidersHorizontal size={16} /> Adjust…
+        </Button>
+      ) : null}
       <VariationsButton asset={asset} />
       <div className={styles['pair']}>
         <Button
@@ -71,7 +78,7 @@ function Others({ asset }: { readonly asset: Asset }) {
           disabledReason={reason}
           onClick={() => (generation === null ? undefined : reuseSettings(generation))}
         >
-          <SlidersHorizontal size={16} /> Reuse settings
+          <ListRestart size={16} /> Reuse settings
         </Button>
       </div>
       <div className={styles['pair']}>
@@ -87,6 +94,11 @@ function Others({ asset }: { readonly asset: Asset }) {
       </div>
     </>
   )
+}
+
+/** Words made it, here or in the studio it was imported from: only its file can tell. */
+function hasRecipe({ mode }: Asset): boolean {
+  return mode === 'text' || mode === 'import'
 }
 
 function VariationsButton({ asset }: { readonly asset: Asset }) {

@@ -4,7 +4,6 @@ import { pathOf } from '../../shared/api/client.ts'
 import { formatBytes } from '../../shared/lib/format.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { Adjust } from './adjust.tsx'
 import { remove } from './asset-actions.ts'
 import { AssetButtons } from './asset-buttons.tsx'
 import { FactList } from './fact-list.tsx'
@@ -43,7 +42,6 @@ export function AssetDetails({ asset }: { readonly asset: StudioAsset }) {
       </header>
       <AssetButtons asset={asset} />
       <div className={styles['folds']}>
-        {hasRecipe(asset) ? <Adjust asset={asset} generation={generation} /> : null}
         <MeshHealth asset={asset} />
       </div>
       {asset.prompt === null ? null : (
@@ -65,11 +63,6 @@ export function AssetDetails({ asset }: { readonly asset: StudioAsset }) {
       <Original asset={asset} />
     </>
   )
-}
-
-/** Words made it, here or in the studio it was imported from: only its file can tell. */
-function hasRecipe({ mode }: StudioAsset): boolean {
-  return mode === 'text' || mode === 'import'
 }
 
 /** The file that was sent, where another one was made of it. */

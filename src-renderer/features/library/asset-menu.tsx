@@ -1,5 +1,6 @@
 import {
   Bone,
+  Columns2,
   Download,
   FileOutput,
   Grid2x2,
@@ -14,8 +15,10 @@ import {
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import { DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
 import { reuseSettings } from '../../shared/api/reuse-settings.ts'
+import { useAsset } from '../../shared/api/use-asset.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { formatUnits } from '../../shared/lib/format.ts'
+import { compareModels } from '../../shared/state/comparing.ts'
 import { openExport } from '../../shared/state/exporting.ts'
 import { MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
 import { makeAgain, makeVariations, refine, remove, save, startMode } from './asset-actions.ts'
@@ -30,6 +33,7 @@ export function AssetMenu({ asset }: { readonly asset: Asset | null }) {
   const refinement = useRefinement(asset)
   const variations = useVariations(asset)
   const state = useStudioState()
+  const source = useAsset(asset?.source_asset_id ?? null)
   if (asset === null) {
     return null
   }
@@ -77,6 +81,14 @@ export function AssetMenu({ asset }: { readonly asset: Asset | null }) {
           onClick={() => void makeVariations(asset)}
         />
       ) : null}
+      {asset.source_asset_id === null ? null : (
+        <MenuItem
+          label="Compare with the source"
+          icon={<Columns2 size={16} />}
+          disabledReason={source === null ? 'Its source is no longer here.' : null}
+          onClick={() => (source === null ? undefined : compareModels([source.id, asset.id]))}
+        />
+      )}
       <MenuItem
         label="Texture…"
         icon={<Paintbrush size={16} />}

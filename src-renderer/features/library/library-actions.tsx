@@ -2,10 +2,12 @@ import type { Asset } from '../../../src-main/contract/asset.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
 import { lazyPart } from '../../shared/lib/lazy-part.tsx'
+import { compareModels, whyNotCompare } from '../../shared/state/comparing.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { makeAgain, makeVariations, refine, remove, save, startMode } from './asset-actions.ts'
 import { ImportPicker } from './import-picker.tsx'
+import { listMarks } from './marks.ts'
 import { startRenaming, useLibraryView } from './library-view.ts'
 import { useRefinement, whyNotAgain } from './refinement.ts'
 import { useGenerationOf } from './use-library.ts'
@@ -87,6 +89,14 @@ function useLibraryCommands(): void {
           : variations.isOffered
             ? variations.disabledReason
             : 'Only a model made from words has variations',
+    },
+    {
+      id: 'library.compare',
+      title: 'Compare the marked models',
+      group: 'Library' as const,
+      keywords: ['side by side', 'split', 'variations'],
+      disabledReason: () => whyNotCompare(listMarks().size),
+      run: () => compareModels([...listMarks()]),
     },
     {
       id: 'library.texture',

@@ -1,5 +1,6 @@
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
+import { compareModels } from '../../shared/state/comparing.ts'
 import { selectAsset } from '../../shared/state/selection.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { useGenerationOf } from './use-library.ts'
@@ -18,9 +19,18 @@ export function Lineage({ asset }: { readonly asset: Asset }) {
             {source === null ? (
               'A model that is no longer here'
             ) : (
-              <button type="button" className={styles['link']} onClick={() => selectAsset(source.id)}>
-                {source.name}
-              </button>
+              <>
+                <button type="button" className={styles['link']} onClick={() => selectAsset(source.id)}>
+                  {source.name}
+                </button>{' '}
+                <button
+                  type="button"
+                  className={styles['link']}
+                  onClick={() => compareModels([source.id, asset.id])}
+                >
+                  Compare
+                </button>
+              </>
             )}
           </dd>
         </div>

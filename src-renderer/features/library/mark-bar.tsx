@@ -1,7 +1,7 @@
-import { FileOutput, Trash2, X } from 'lucide-react'
+import { Columns2, FileOutput, Trash2, X } from 'lucide-react'
 import { formatUnits } from '../../shared/lib/format.ts'
+import { compareModels, whyNotCompare } from '../../shared/state/comparing.ts'
 import { openExport } from '../../shared/state/exporting.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { removeMany } from './asset-actions.ts'
 import { clearMarks, useMarks } from './marks.ts'
@@ -13,12 +13,14 @@ export function MarkBar() {
   return marks.size === 0 ? null : (
     <div role="group" aria-label="Marked models" className={styles['marks']}>
       <span aria-live="polite">{formatUnits(marks.size, 'model')} marked</span>
-      <Button look="quiet" onClick={() => openExport([...marks])}>
-        <FileOutput size={16} aria-hidden="true" /> Export…
-      </Button>
-      <Button look="quiet" onClick={() => void removeMany([...marks])}>
-        <Trash2 size={16} aria-hidden="true" /> Delete
-      </Button>
+      <IconButton
+        label="Compare"
+        icon={<Columns2 size={16} />}
+        disabledReason={whyNotCompare(marks.size)}
+        onClick={() => compareModels([...marks])}
+      />
+      <IconButton label="Export…" icon={<FileOutput size={16} />} onClick={() => openExport([...marks])} />
+      <IconButton label="Delete" icon={<Trash2 size={16} />} onClick={() => void removeMany([...marks])} />
       <IconButton label="Clear the marks" icon={<X size={16} />} onClick={() => clearMarks()} />
     </div>
   )

@@ -1,23 +1,28 @@
+import { Lock, LockOpen } from 'lucide-react'
 import type { RecipeParameter } from '../../../src-main/contract/studio-recipe.ts'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { Slider } from '../../shared/ui/slider.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
 import { Tooltip } from '../../shared/ui/tooltip.tsx'
 import { isYesOrNo, readingOf, stepOf, wordsOf } from './adjustment.ts'
-import styles from './details.module.css'
+import styles from './adjust.module.css'
 
 interface FieldProps {
   readonly parameter: RecipeParameter
   readonly value: number | string
+  /** Chance and presets leave it alone. */
+  readonly isLocked: boolean
+  readonly onLock: () => void
   readonly onChange: (value: number | string) => void
 }
 
 /** One parameter: a slider over its range, a switch or a list of its words, with what it changes at hover and focus. */
-export function ParameterField({ parameter, value, onChange }: FieldProps) {
+export function ParameterField({ parameter, value, isLocked, onLock, onChange }: FieldProps) {
   const { name, spec } = parameter
-  return (
+  const field = (
     <Tooltip text={spec.help} side="left">
-      <div className={styles['field']} data-changed={value !== parameter.value}>
+      <div>
         {spec.kind === 'number' ? (
           <Slider
             label={wordsOf(name)}
@@ -44,5 +49,19 @@ export function ParameterField({ parameter, value, onChange }: FieldProps) {
         )}
       </div>
     </Tooltip>
+  )
+  return (
+    <div className={styles['field']} data-changed={value !== parameter.value}>
+      {field}
+      <IconButton
+        label={`Lock ${wordsOf(name).toLowerCase()}`}
+        hint={isLocked ? 'Unlock' : 'Lock: randomise and presets leave it alone'}
+        className={styles['lock']}
+        icon={isLocked ? <Lock size={14} /> : <LockOpen size={14} />}
+        isPressed={isLocked}
+        side="left"
+        onClick={onLock}
+      />
+    </div>
   )
 }

@@ -1,8 +1,9 @@
-import { Check, Clock, LoaderCircle, SlidersHorizontal, TriangleAlert, X } from 'lucide-react'
+import { Check, Clock, Columns2, LoaderCircle, SlidersHorizontal, TriangleAlert, X } from 'lucide-react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import { send } from '../../shared/api/client.ts'
 import { reuseSettings } from '../../shared/api/reuse-settings.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
+import { compareModels, MOST_COMPARED } from '../../shared/state/comparing.ts'
 import { showToast } from '../../shared/state/toasts.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
@@ -25,6 +26,7 @@ export function BatchRow({ batch, assets, selected }: BatchProps) {
   const title = titleOf(first)
   const status = statusOf(batch)
   const Icon = STATUS_ICONS[status]
+  const made = batch.flatMap(({ asset_ids: [id] }) => (id !== undefined && assets.has(id) ? [id] : []))
   const failed = batch.find(({ error }) => error !== null && error.code !== 'canceled')
   return (
     <article aria-label={`Variations of ${title}`} className={styles['row']}>
@@ -33,7 +35,7 @@ export function BatchRow({ batch, assets, selected }: BatchProps) {
           <p className={styles['prompt']} title={title}>
             {title}
           </p>
-          <BatchActions batch={batch} />
+          <BatchActions batch={batch} made={made} />
         </div>
         <p className={styles['status']} data-status={status}>
           <Icon size={14} aria-hidden="true" />
@@ -71,7 +73,7 @@ export function BatchRow({ batch, assets, selected }: BatchProps) {
 
 const STATUS_ICONS = { queued: Clock, running: LoaderCircle, succeeded: Check, failed: TriangleAlert }
 
-function BatchActions({ batch }: { readonly batch: Batch }) {
+function BatchActions({ batch, made }: { readonly batch: Batch; readonly made: readonly string[] }) {
   const action = useAction()
   const [first] = batch
   const unfinished = batch.filter(isUnfinished)
@@ -86,6 +88,15 @@ function BatchActions({ batch }: { readonly batch: Batch }) {
   }
   return (
     <div className={styles['actions']}>
+      {made.length < 2 ? null : (
+        <IconButton
+          hint={made.length > MOST_COMPARED ? `Compare the first ${MOST_COMPARED}` : 'Compare them'}
+          label={`Compare the variations of ${titleOf(first)}`}
+          icon={<Columns2 size={14} />}
+          side="left"
+          onClick={() => compareModels(made)}
+        />
+      )}
       {unfinished.length > 0 ? (
         <IconButton
           label={`Cancel the variations of ${titleOf(first)}`}

@@ -14,6 +14,7 @@ import {
   type Framing,
 } from './camera.ts'
 import { applyFraming, createControls, currentFraming, mixFraming, type ViewCamera } from './framing.ts'
+import { cellAt, isDivided, type CellShape } from './compare.ts'
 import { tellOrientation } from './orientation.ts'
 import { lookDirection, useFraming } from './use-framing.ts'
 import { useViewSettings } from './view-settings.ts'
@@ -43,18 +44,25 @@ export interface RigActions {
 
 interface RigProps {
   readonly bounds: Box3
+  /** The camera looks into each of these cells. */
+  readonly shape: CellShape
   readonly onReady: (actions: RigActions | null) => void
 }
 
 /** The camera and how it is moved; moves between views are short glides. */
-export function CameraRig({ bounds, onReady }: RigProps) {
+export function CameraRig({ bounds, shape, onReady }: RigProps) {
   const { size, invalidate } = useThree()
   const { isOrthographic, isTurning, fieldOfView } = useViewSettings()
-  const aspect = size.width / Math.max(1, size.height)
-  const camera = useCamera(isOrthographic, fieldOfView)
+  const picture = cellAt(0, shape, size)
+  const aspect = picture.width / Math.max(1, picture.height)
+  const camera = useCamera(isOrthographic, fieldOfView, aspect)
   /** Nobody has moved the camera since the model was framed. */
   const isFramed = useRef(false)
   const controls = useControls(camera, bounds, isFramed)
+  useEffect(() => {
+    // The controls take the whole canvas for one picture: the pointer would be in another place of its cell.
+    controls.zoomToCursor = !isDivided(shape)
+  }, [controls, shape])
   const glide = useRef<{ from: Framing; to: Framing; time: number } | null>(null)
 
   const goTo = useCallback(
@@ -157,7 +165,7 @@ function useControls(camera: ViewCamera, bounds: Box3, isFramed: { current: bool
   return controls
 }
 
-function useCamera(isOrthographic: boolean, fieldOfView: number): ViewCamera {
+function useCamera(isOrthographic: boolean, fieldOfView: number, aspect: number): ViewCamera {
   const { size } = useThree()
   // Another lens is another camera, which takes over the look of the one before.
   const camera = useMemo(
@@ -166,13 +174,14 @@ function useCamera(isOrthographic: boolean, fieldOfView: number): ViewCamera {
   )
   useEffect(() => {
     if (camera instanceof PerspectiveCamera) {
-      camera.aspect = size.width / Math.max(1, size.height)
+      camera.aspect = aspect
     } else {
       const tall = camera.top === camera.bottom ? 1 : camera.top
-      camera.left = (-tall * size.width) / Math.max(1, size.height)
+      camera.left = -tall * aspect
       camera.right = -camera.left
     }
     camera.updateProjectionMatrix()
-  }, [camera, size])
+    // The canvas sets a camera to its own size when that changes.
+  }, [camera, aspect, size])
   return camera
 }

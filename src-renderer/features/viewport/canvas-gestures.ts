@@ -1,4 +1,4 @@
-import { Raycaster, Vector2, type Camera, type Object3D, type Vector3 } from 'three'
+import { Raycaster, Vector2, type Camera, type Intersection, type Object3D } from 'three'
 import type { CanvasActions } from './commands.ts'
 
 /** Radians that one press of an arrow key turns. */
@@ -27,19 +27,15 @@ export function gestureOf(key: string): ((canvas: CanvasActions) => void) | null
   }
 }
 
-/** The point of the model under the pointer; null beside it. `place` is in pixels of the page. */
-export function pointUnder(
-  place: { readonly clientX: number; readonly clientY: number },
-  canvas: HTMLCanvasElement,
+/** What of the model is at a place of its picture, hidden parts left out; null beside it. `place` is in pixels from the picture's left upper corner. */
+export function hitUnder(
+  place: { readonly x: number; readonly y: number },
+  picture: { readonly width: number; readonly height: number },
   camera: Camera,
   scene: Object3D
-): Vector3 | null {
-  const { left, top, width, height } = canvas.getBoundingClientRect()
-  const inPicture = new Vector2(
-    (2 * (place.clientX - left)) / width - 1,
-    1 - (2 * (place.clientY - top)) / height
-  )
+): Intersection | null {
+  const inPicture = new Vector2((2 * place.x) / picture.width - 1, 1 - (2 * place.y) / picture.height)
   const ray = new Raycaster()
   ray.setFromCamera(inPicture, camera)
-  return ray.intersectObject(scene, true)[0]?.point ?? null
+  return ray.intersectObject(scene, true)[0] ?? null
 }

@@ -11,20 +11,22 @@ interface Studio {
   readonly rig: RigActions
   /** The model's, for the file. */
   readonly name: string
+  /** Draws what is seen. */
+  readonly draw: () => void
 }
 
 /** Saves the picture that is seen as PNG, and says so. */
-export async function savePicture({ state, name }: Studio): Promise<void> {
+export async function savePicture({ state, name, draw }: Studio): Promise<void> {
   await attempt('The screenshot could not be saved', async () => {
-    saveBlob(await pictureOf(state), `${name}.png`)
+    saveBlob(await pictureOf(state, draw), `${name}.png`)
     return 'Screenshot saved'
   })
 }
 
 /** Puts the picture that is seen on the clipboard, and says so. */
-export async function copyPicture({ state }: Studio): Promise<void> {
+export async function copyPicture({ state, draw }: Studio): Promise<void> {
   await attempt('The picture could not be copied', async () => {
-    await navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(state) })])
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(state, draw) })])
     return 'Picture copied'
   })
 }
@@ -61,8 +63,8 @@ export async function filmTurntable({ state, rig, name }: Studio): Promise<void>
   filming = null
 }
 
-const pictureOf = ({ gl, scene, camera }: RootState): Promise<Blob> =>
-  takePicture({ renderer: gl, scene, camera }, usePictureSettings.getState())
+const pictureOf = ({ gl, scene, camera }: RootState, draw: () => void): Promise<Blob> =>
+  takePicture({ renderer: gl, scene, camera, draw }, usePictureSettings.getState())
 
 /** Does it and shows what it answers; what goes wrong is said after `failure`. */
 async function attempt(failure: string, work: () => Promise<string | null>): Promise<void> {

@@ -1,8 +1,10 @@
+import type { Mesh, Object3D } from 'three'
 import { create } from 'zustand'
 import type { RigActions } from './camera-rig.tsx'
-import { toggleCompare, useCompare } from './compare.ts'
+import { compareOrNext, isComparing, toggleCompare, useCompareSource } from './compare.ts'
 import { showNextLevel, useShownLevel } from './detail-levels.ts'
 import { togglePlaying, usePlayback } from './playback.ts'
+import { showAllParts, toggleHidden, toggleIsolated, useSceneView } from './scene-view.ts'
 import { CHANNEL_WORDS } from './shading-note.ts'
 import { useShownRig } from './shown-rig.ts'
 import {
@@ -17,6 +19,7 @@ import {
   type Shading,
 } from './view-settings.ts'
 import type { Command } from '../../shared/commands/registry.ts'
+import { chooseLayout, endComparing, useComparing } from '../../shared/state/comparing.ts'
 import { selectedAssetId } from '../../shared/state/selection.ts'
 
 /** What only the canvas can do; it hangs itself in here while it is there. */
@@ -26,6 +29,12 @@ export interface CanvasActions extends Omit<
 > {
   /** Makes the point of the model under the pointer the middle of the picture; beside the model nothing happens. */
   turnAroundPointer(place: { readonly clientX: number; readonly clientY: number }): void
+  /** Selects the part under the pointer; beside the model nothing is selected. */
+  selectUnderPointer(place: { readonly clientX: number; readonly clientY: number }): void
+  /** Fills the picture with parts of the model. */
+  frameMeshes(meshes: readonly Mesh[]): void
+  /** Looks at a bone. */
+  frameNode(node: Object3D): void
   savePicture(): void
   copyPicture(): void
   filmTurntable(): void
@@ -51,7 +60,25 @@ const noCanvas = (): string | null =>
   noModel() ?? (useCanvas.getState().actions === null ? 'The model is still loading' : null)
 
 const noSource = (): string | null =>
-  useCompare.getState().sourceId === null ? 'This model was not made from another one that is here' : null
+  isComparing() || useCompareSource.getState().sourceId !== null
+    ? null
+    : 'This model was not made from another one that is here; mark two to four models in the library'
+/** The selected row of the scene tree, where it is a part. */
+function selectedPart(): string | null {
+  const { tree, selected } = useSceneView.getState()
+  return tree?.parts.find(({ key }) => key === selected)?.key ?? null
+}
+
+const noPart = (): string | null => (selectedPart() === null ? 'Select a part in the scene tree first' : null)
+
+function onPart(run: (key: string) => void): void {
+  const key = selectedPart()
+  if (key !== null) {
+    run(key)
+  }
+}
+
+const notComparing = (): string | null => (isComparing() ? null : 'No models are compared')
 
 const shade = (shading: Shading): void =>
   changeView({ shading: useViewSettings.getState().shading === shading ? 'material' : shading })
@@ -123,9 +150,27 @@ export const VIEWPORT_COMMANDS: readonly Command[] = [
   ),
   view({ id: 'turntable', title: 'Turntable', shortcut: 'T' }, () => toggleView('isTurning')),
   {
-    ...view({ id: 'compare', title: 'Compare with the source', shortcut: '\\' }, toggleCompare),
+    ...view({ id: 'compare', title: 'Compare with the source' }, toggleCompare),
     keywords: ['before', 'after', 'split'],
     disabledReason: () => noModel() ?? noSource(),
+  },
+  {
+    ...view({ id: 'compareNext', title: 'Compare: A or B', shortcut: '\\' }, compareOrNext),
+    keywords: ['before', 'after', 'toggle'],
+    disabledReason: () => noModel() ?? noSource(),
+  },
+  {
+    ...view({ id: 'compareSide', title: 'Compare: side by side' }, () => chooseLayout('side')),
+    disabledReason: notComparing,
+  },
+  {
+    ...view({ id: 'compareSplit', title: 'Compare: under a border' }, () => chooseLayout('split')),
+    disabledReason: () =>
+      notComparing() ?? (useComparing.getState().assetIds.length > 2 ? 'A border divides two models' : null),
+  },
+  {
+    ...view({ id: 'compareEnd', title: 'End the comparison' }, endComparing),
+    disabledReason: notComparing,
   },
   {
     ...view({ id: 'level', title: 'Next level of detail', shortcut: 'Shift+L' }, showNextLevel),
@@ -144,6 +189,21 @@ export const VIEWPORT_COMMANDS: readonly Command[] = [
     disabledReason: () =>
       noModel() ?? (usePlayback.getState().clips.length === 0 ? 'This model has no clips' : null),
   },
+  {
+    ...view({ id: 'hidePart', title: 'Hide or show the selected part', shortcut: 'H' }, () =>
+      onPart(toggleHidden)
+    ),
+    keywords: ['scene', 'tree'],
+    disabledReason: () => noModel() ?? noPart(),
+  },
+  {
+    ...view({ id: 'isolatePart', title: 'Show only the selected part', shortcut: 'I' }, () =>
+      onPart(toggleIsolated)
+    ),
+    keywords: ['isolate', 'scene', 'tree'],
+    disabledReason: () => noModel() ?? noPart(),
+  },
+  view({ id: 'showParts', title: 'Show all parts', shortcut: 'Shift+H' }, showAllParts),
   onCanvas({ id: 'screenshot', title: 'Save a screenshot', shortcut: 'S' }, canvas => canvas.savePicture()),
   onCanvas({ id: 'copyPicture', title: 'Copy the picture', shortcut: 'Shift+S' }, canvas =>
     canvas.copyPicture()

@@ -19,7 +19,11 @@ export interface ViewModel {
 export async function loadModel(assetId: string, signal: AbortSignal): Promise<ViewModel> {
   const { url } = await call(`/v1/assets/${assetId}/download`, Download, { signal })
   const response = await send(pathOf(url), { signal })
-  const bytes = await response.arrayBuffer()
+  return await readModel(assetId, await response.arrayBuffer())
+}
+
+/** Parses a GLB that stands for an asset. */
+export async function readModel(assetId: string, bytes: ArrayBuffer): Promise<ViewModel> {
   const loader = new GLTFLoader()
   await prepareToUnpack(loader, bytes)
   const gltf: GLTF = await loader.parseAsync(bytes, '')

@@ -34,6 +34,8 @@ export interface Shot {
   readonly renderer: WebGLRenderer
   readonly scene: Scene
   readonly camera: Camera
+  /** Draws what is seen. */
+  readonly draw: () => void
 }
 
 /** The colour behind the canvas, as the page shows it. */
@@ -47,7 +49,7 @@ export function backdropColor(canvas: HTMLCanvasElement): Color {
  * picture is drawn and read in one go. Throws where the graphics card gives none, which very large ones may bring about.
  */
 export async function takePicture(
-  { renderer, scene, camera }: Shot,
+  { renderer, scene, draw }: Shot,
   { scale, hasBackground, hasHelpers }: PictureSettings
 ): Promise<Blob> {
   const ratio = renderer.getPixelRatio()
@@ -60,7 +62,7 @@ export async function takePicture(
   if (helpers !== undefined) {
     helpers.visible = hasHelpers
   }
-  renderer.render(scene, camera)
+  draw()
   const picture = new Promise<Blob | null>(resolve => renderer.domElement.toBlob(resolve, 'image/png'))
   renderer.setPixelRatio(ratio)
   renderer.setSize(size.x, size.y, false)
@@ -68,7 +70,7 @@ export async function takePicture(
   if (helpers !== undefined) {
     helpers.visible = true
   }
-  renderer.render(scene, camera)
+  draw()
   const blob = await picture
   if (blob === null) {
     throw new Error('the graphics card gave no picture')

@@ -1,24 +1,12 @@
-import { useMemo, type KeyboardEvent, type PointerEvent } from 'react'
-import { formatUnits } from '../../shared/lib/format.ts'
-import { setSplit, useCompare } from './compare.ts'
-import { measureScene } from './measure.ts'
-import type { ViewModel } from './model.ts'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { setSplit, useComparing } from '../../shared/state/comparing.ts'
 import styles from './split-border.module.css'
-
-interface SplitBorderProps {
-  readonly before: ViewModel
-  readonly after: ViewModel
-}
 
 const STEP = 0.05
 
-/** The border between before and after, to be dragged or moved by keys, and what each side has. */
-export function SplitBorder({ before, after }: SplitBorderProps) {
-  const split = useCompare(state => state.split)
-  const counts = useMemo(
-    () => [before, after].map(({ scene }) => measureScene(scene).triangles),
-    [before, after]
-  )
+/** The border between A and B, to be dragged or moved by keys. */
+export function SplitBorder() {
+  const split = useComparing(state => state.split)
   const percent = Math.round(split * 100)
   const drag = (event: PointerEvent<HTMLDivElement>): void => {
     const { currentTarget: handle, clientX } = event
@@ -37,21 +25,15 @@ export function SplitBorder({ before, after }: SplitBorderProps) {
   }
   return (
     <div className={styles['split']}>
-      <p className={styles['side']} data-side="before">
-        <strong>Before</strong> {formatUnits(counts[0] ?? 0, 'triangle')}
-      </p>
-      <p className={styles['side']} data-side="after">
-        <strong>After</strong> {formatUnits(counts[1] ?? 0, 'triangle')}
-      </p>
       <div
         role="slider"
         tabIndex={0}
-        aria-label="Before and after"
+        aria-label="Border between A and B"
         aria-orientation="horizontal"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={`${percent} % before, ${100 - percent} % after`}
+        aria-valuetext={`${percent} % A, ${100 - percent} % B`}
         className={styles['handle']}
         style={{ left: `${split * 100}%` }}
         onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}

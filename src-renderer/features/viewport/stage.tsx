@@ -14,11 +14,13 @@ import {
 import { drawingPower } from './drawing-power.ts'
 import { useShownLevel } from './detail-levels.ts'
 import { ClipPlayer } from './clip-player.tsx'
+import { OVERLAYS } from './compare-view.tsx'
 import { FaultOverlay } from './fault-overlay.tsx'
 import { Grid } from './grid.tsx'
 import { createEnvironment } from './light-rooms.ts'
 import { JointEditor } from './joint-editor.tsx'
 import { holdModel, type ViewModel } from './model.ts'
+import { PartOverlay } from './part-overlay.tsx'
 import { HELPERS } from './screenshot.ts'
 import { applyShading, applyWireframe, OWN_LOOK } from './shading.ts'
 import { SkeletonOverlay } from './skeleton-overlay.tsx'
@@ -33,11 +35,14 @@ export function Stage({ model }: { readonly model: ViewModel }) {
       <ClipPlayer model={model} />
       {hasShadow ? <GroundShadow bounds={model.bounds} /> : null}
       <group name={HELPERS}>
-        <SkeletonOverlay model={model} />
-        <JointEditor assetId={model.assetId} />
-        <FaultOverlay assetId={model.assetId} />
+        <group name={OVERLAYS}>
+          <SkeletonOverlay model={model} />
+          <JointEditor assetId={model.assetId} />
+          <FaultOverlay assetId={model.assetId} />
+          <PartOverlay model={model} />
+          {hasBounds ? <Bounds bounds={model.bounds} /> : null}
+        </group>
         {hasGrid ? <Grid bounds={model.bounds} /> : null}
-        {hasBounds ? <Bounds bounds={model.bounds} /> : null}
       </group>
     </>
   )
@@ -73,7 +78,7 @@ function Model({ model }: { readonly model: ViewModel }) {
       invalidate()
     }
   }, [model, invalidate])
-  return <primitive object={model.scene} dispose={null} />
+  return <primitive key={model.scene.uuid} object={model.scene} dispose={null} />
 }
 
 const TONE_MAPPINGS: Readonly<Record<Tone, ToneMapping>> = {

@@ -1,11 +1,12 @@
 import { Circle, Columns2, Grid3x3, Grip, Layers, Maximize, Orbit, Palette, Ruler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { runCommand, useCommandList } from '../../shared/commands/registry.ts'
+import { useComparing } from '../../shared/state/comparing.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { ChannelMenu } from './channel-menu.tsx'
 import { useHasCanvas } from './commands.ts'
-import { useCompare } from './compare.ts'
+import { useCompareSource } from './compare.ts'
 import { showLevel, useShownLevel } from './detail-levels.ts'
 import { PicturePopover } from './picture-popover.tsx'
 import { HelperMenu, LightPopover, ViewMenu } from './toolbar-menus.tsx'
@@ -66,10 +67,11 @@ export function LevelChoice() {
   )
 }
 
-/** Only for a model that was made from another. */
+/** Only for a model that was made from another, and while some are compared. */
 function CompareToggle() {
-  const { isOn, sourceId } = useCompare()
-  return sourceId === null ? null : (
+  const sourceId = useCompareSource(state => state.sourceId)
+  const isOn = useComparing(state => state.assetIds.length > 0)
+  return sourceId === null && !isOn ? null : (
     <Toggle command="viewport.compare" icon={<Columns2 size={16} />} isOn={isOn} />
   )
 }

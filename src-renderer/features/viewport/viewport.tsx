@@ -1,8 +1,19 @@
 import { MonitorX } from 'lucide-react'
-import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { ApiError } from '../../shared/api/client.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
+import { endComparing, useComparing } from '../../shared/state/comparing.ts'
+import { useLive } from '../../shared/state/live-model.ts'
+import { usePanels } from '../../shared/state/panels.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -11,18 +22,23 @@ import { AxisGizmo } from './axis-gizmo.tsx'
 import { ModelCanvas } from './canvas.tsx'
 import { gestureOf } from './canvas-gestures.ts'
 import { VIEWPORT_COMMANDS, withCanvas } from './commands.ts'
-import { offerCompare, useCompare } from './compare.ts'
+import { offerSource, ONE_CELL, shapeOf, type CellShape } from './compare.ts'
+import { CompareBar } from './compare-bar.tsx'
+import { CompareCards } from './compare-cards.tsx'
 import { offerLevels } from './detail-levels.ts'
 import type { ViewModel } from './model.ts'
 import { NothingShown } from './nothing-shown.tsx'
 import { offerClips } from './playback.ts'
 import { RigBar } from './rig-bar.tsx'
+import { readSceneTree } from './scene-tree.ts'
+import { offerTree } from './scene-view.ts'
 import { shadingNote } from './shading-note.ts'
 import { listBones, offerRig } from './shown-rig.ts'
 import { SplitBorder } from './split-border.tsx'
 import { Statistics } from './statistics.tsx'
 import { LevelChoice, Toolbar } from './toolbar.tsx'
-import { useModel } from './use-model.ts'
+import { useLiveCount, useLiveModel } from './use-live-model.ts'
+import { useModels, type LoadedModels } from './use-models.ts'
 import { UvLayout } from './uv-layout.tsx'
 import { useViewSettings } from './view-settings.ts'
 import styles from './viewport.module.css'
@@ -35,9 +51,15 @@ interface ViewportProps {
 /** Where the selected model is shown: canvas, statistics, tools. */
 export function Viewport({ result }: ViewportProps) {
   const assetId = useSelectedAssetId()
-  const loaded = useModel(assetId)
+  const area = useRef<HTMLDivElement>(null)
+  const comparison = useComparison(assetId, area)
+  const { models, compared } = comparison
+  const loaded = assetId === null ? null : models.of(assetId)
   const backdrop = useViewSettings(state => state.backdrop)
-  const model = loaded.state === 'ready' ? loaded.model : null
+  const base = loaded?.state === 'ready' ? loaded.model : null
+  const live = useLiveModel(comparison.isOn || base === null ? null : assetId)
+  useLiveCount(area, live)
+  const model = live ?? base
   // The canvas comes with the first model and serves all that follow.
   const [isCanvasThere, setCanvasThere] = useState(false)
   if (model !== null && !isCanvasThere) {
@@ -54,55 +76,138 @@ export function Viewport({ result }: ViewportProps) {
       offerClips([])
     }
   }, [model])
-  const before = useBefore(assetId)
+  useSource(assetId)
+  useSceneTree(model)
   return (
-    <div className={styles['viewport']} data-backdrop={backdrop} data-viewport>
-      {isCanvasThere ? <View model={model} before={before} /> : null}
-      {model === null || before === null ? null : <SplitBorder before={before} after={model} />}
-      {loaded.state === 'empty' ? (
+    <div ref={area} className={styles['viewport']} data-backdrop={backdrop} data-viewport>
+      {isCanvasThere ? <View model={model} base={base} compared={compared} shape={comparison.shape} /> : null}
+      {comparison.hasBorder ? <SplitBorder /> : null}
+      {loaded === null ? (
         <Middle>
           <NothingShown />
         </Middle>
       ) : null}
-      {loaded.state === 'loading' ? (
+      {loaded?.state === 'loading' ? (
         <Middle>
           <p role="status">Loading the model</p>
         </Middle>
       ) : null}
-      {loaded.state === 'failed' ? (
+      {loaded?.state === 'failed' && assetId !== null ? (
         <Middle>
           {isGone(loaded.error) ? (
             <NothingShown />
           ) : (
-            <ErrorNotice error={loaded.error} onRetry={loaded.retry} />
+            <ErrorNotice error={loaded.error} onRetry={() => models.retry(assetId)} />
           )}
         </Middle>
       ) : null}
-      {model === null ? null : <About model={model} result={result} />}
+      {comparison.isOn ? <CompareCards shape={comparison.shape} stateOf={models.of} /> : null}
+      <div className={styles['top']}>
+        {comparison.isOn ? <CompareBar /> : null}
+        {model === null || comparison.isOn ? null : <Statistics model={model} />}
+        {model === null || comparison.isOn ? null : result}
+      </div>
       <div className={styles['over']}>
+        {live === null ? null : <LiveNote />}
         {model === null ? null : <ShadingNote model={model} />}
         <LevelChoice />
         <RigBar />
       </div>
       {model === null ? null : <AxisGizmo />}
       {model === null ? null : <UvLayout model={model} />}
-      {loaded.state === 'empty' ? null : <Toolbar />}
+      {loaded === null ? null : <Toolbar />}
     </div>
   )
 }
 
-/** The model that the shown one was made from, loaded while both are compared. */
-function useBefore(assetId: string | null): ViewModel | null {
-  const asset = useAsset(assetId)
-  const source = useAsset(asset?.source_asset_id ?? null)
-  const sourceId = source?.id ?? null
-  const isOn = useCompare(state => state.isOn)
+/** Tells the scene tree what is shown. */
+function useSceneTree(model: ViewModel | null): void {
+  const shownId = useRef<string | null>(null)
   useEffect(() => {
-    offerCompare(sourceId)
-    return () => offerCompare(null)
+    if (model === null) {
+      offerTree(null, false)
+      return
+    }
+    offerTree(readSceneTree(model), shownId.current === model.assetId)
+    shownId.current = model.assetId
+  }, [model])
+}
+
+/** Tells the commands which model the shown one was made from, while that is here. */
+function useSource(assetId: string | null): void {
+  const asset = useAsset(assetId)
+  const sourceId = useAsset(asset?.source_asset_id ?? null)?.id ?? null
+  useEffect(() => {
+    offerSource(sourceId)
+    return () => offerSource(null)
   }, [sourceId])
-  const loaded = useModel(isOn ? sourceId : null)
-  return loaded.state === 'ready' ? loaded.model : null
+}
+
+/** What is compared in the viewport, and the models that are loaded for it. */
+interface Comparison {
+  readonly models: LoadedModels
+  readonly isOn: boolean
+  /** Those that are loaded, in the order of their places, as soon as the selected one is. */
+  readonly compared: readonly ViewModel[]
+  readonly shape: CellShape
+  readonly hasBorder: boolean
+}
+
+/** Another selection ends a comparison: what is selected is always in the picture. */
+function useComparison(assetId: string | null, area: RefObject<HTMLElement | null>): Comparison {
+  const { assetIds, layout, alone } = useComparing()
+  const isOn = assetId !== null && assetIds.includes(assetId)
+  const isStale = assetIds.length > 0 && !isOn
+  useEffect(() => {
+    if (isStale) {
+      endComparing()
+    }
+  }, [isStale])
+  const models = useModels(isOn ? assetIds : assetId === null ? [] : [assetId])
+  const states = isOn ? assetIds.map(models.of) : []
+  const ready = states.flatMap(state => (state.state === 'ready' ? [state.model] : []))
+  const compared = useSame(ready)
+  const size = useSize(area)
+  const isDivided = isOn && layout === 'side' && alone === null
+  const { columns, rows } = isDivided ? shapeOf(assetIds.length, size) : ONE_CELL
+  const shape = useMemo(() => ({ columns, rows }), [columns, rows])
+  const isWhole = isOn && ready.length === assetIds.length
+  return {
+    models,
+    isOn,
+    compared: isWhole ? compared : NONE,
+    shape: isWhole ? shape : ONE_CELL,
+    hasBorder: isWhole && layout === 'split' && alone === null,
+  }
+}
+
+const NONE: readonly ViewModel[] = []
+
+/** The list of before, where it holds the same. */
+function useSame<T>(list: readonly T[]): readonly T[] {
+  const [kept, setKept] = useState(list)
+  if (list.length === kept.length && list.every((item, index) => item === kept[index])) {
+    return kept
+  }
+  setKept(list)
+  return list
+}
+
+/** Of an element, followed as it changes. */
+function useSize(element: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 1, height: 1 })
+  useEffect(() => {
+    const { current } = element
+    if (current === null) {
+      return
+    }
+    const watch = new ResizeObserver(() =>
+      setSize({ width: current.clientWidth, height: current.clientHeight })
+    )
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [element])
+  return size
 }
 
 /** What was shown last may have been deleted since. */
@@ -110,14 +215,22 @@ function isGone(error: Error): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
+interface ViewProps {
+  readonly model: ViewModel | null
+  readonly base: ViewModel | null
+  readonly compared: readonly ViewModel[]
+  readonly shape: CellShape
+}
+
 /**
  * The canvas, drawn empty while there is no model: hiding one whose first frame is under way keeps the whole page from its
  * next frame. In its place stands a way on when the card took it away.
  */
-function View({ model, before }: { readonly model: ViewModel | null; readonly before: ViewModel | null }) {
+function View({ model, base, compared, shape }: ViewProps) {
   const asset = useAsset(model?.assetId ?? null)
   const [lostCount, setLostCount] = useState(0)
   const [isLost, setLost] = useState(false)
+  const press = useRef<Place>([0, 0])
   const name = asset?.name ?? 'model'
   if (isLost) {
     const reload = (): void => {
@@ -139,19 +252,37 @@ function View({ model, before }: { readonly model: ViewModel | null; readonly be
       tabIndex={model === null ? -1 : 0}
       role="img"
       aria-label={`3D view of ${name}. Drag or press the arrow keys to turn, scroll or press plus and minus to zoom.`}
+      onPointerDown={event => (press.current = placeOf(event))}
+      onClick={event => {
+        // What moved in between turned the camera.
+        if (usePanels.getState().rightTab === 'scene' && isNear(press.current, placeOf(event))) {
+          withCanvas(canvas => canvas.selectUnderPointer(event))
+        }
+      }}
       onDoubleClick={event => withCanvas(canvas => canvas.turnAroundPointer(event))}
       onKeyDown={turnByKey}
     >
       <ModelCanvas
         key={lostCount}
         model={model}
-        before={before}
+        base={base}
+        compared={compared}
+        shape={shape}
         name={name}
         onContextLost={() => setLost(true)}
       />
     </div>
   )
 }
+
+type Place = readonly [x: number, y: number]
+
+const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Place => [clientX, clientY]
+
+/** Pixels that a hand moves without meaning it. */
+const SLIP = 4
+
+const isNear = (a: Place, b: Place): boolean => Math.hypot(a[0] - b[0], a[1] - b[1]) <= SLIP
 
 function turnByKey(event: KeyboardEvent): void {
   const gesture = event.ctrlKey || event.metaKey || event.altKey ? null : gestureOf(event.key)
@@ -161,13 +292,13 @@ function turnByKey(event: KeyboardEvent): void {
   }
 }
 
-/** What there is to know of the model, and what can be done with it, over the picture. */
-function About({ model, result }: ViewportProps & { readonly model: ViewModel }) {
+/** What is seen is in no library. */
+function LiveNote() {
+  const isForm = useLive(state => state.model?.detail === 'form')
   return (
-    <div className={styles['top']}>
-      <Statistics model={model} />
-      {result}
-    </div>
+    <p className={styles['note']}>
+      {isForm ? 'Live preview of the form, not saved' : 'Live preview, not saved'}
+    </p>
   )
 }
 

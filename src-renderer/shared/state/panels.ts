@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { kept } from './kept.ts'
 
-export type RightTab = 'library' | 'details'
+export type RightTab = 'library' | 'details' | 'adjust' | 'scene'
 
 /** `studio`: none of the others covers the viewport. */
 export type Page = 'studio' | 'developer' | 'settings'

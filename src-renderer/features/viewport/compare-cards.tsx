@@ -1,0 +1,127 @@
+import { Check } from 'lucide-react'
+import { useMemo, type CSSProperties } from 'react'
+import { Vector3 } from 'three'
+import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
+import { removeAssets } from '../../shared/api/remove-assets.ts'
+import { useAsset } from '../../shared/api/use-asset.ts'
+import { formatBytes, formatCount, formatUnits } from '../../shared/lib/format.ts'
+import { useAppearance } from '../../shared/state/appearance.ts'
+import { compareModels, endComparing, letterOf, useComparing } from '../../shared/state/comparing.ts'
+import { selectAsset, useSelectedAssetId } from '../../shared/state/selection.ts'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
+import { TOOLS_PX, type CellShape } from './compare.ts'
+import { formatLength, measureScene, unitFor } from './measure.ts'
+import type { ViewModel } from './model.ts'
+import type { ModelState } from './use-models.ts'
+import styles from './compare.module.css'
+
+interface CardsProps {
+  readonly shape: CellShape
+  readonly stateOf: (assetId: string) => ModelState
+}
+
+/** What each of the compared models is, below its picture, and the way to keep it alone. */
+export function CompareCards({ shape, stateOf }: CardsProps) {
+  const { assetIds, layout, alone } = useComparing()
+  const isDivided = layout === 'side' && alone === null
+  const cells: CSSProperties = isDivided
+    ? {
+        gridTemplateColumns: `repeat(${shape.columns}, minmax(0, 1fr))`,
+        gridTemplateRows: `repeat(${shape.rows}, minmax(0, 1fr))`,
+        bottom: TOOLS_PX,
+      }
+    : { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }
+  return (
+    <ul aria-label="Compared models" className={styles['cards']} style={cells} data-divided={isDivided}>
+      {assetIds.map((assetId, place) => (
+        <li
+          key={assetId}
+          className={styles['cell']}
+          data-right={!isDivided && place === 1}
+          hidden={alone !== null && alone !== place}
+        >
+          <Card assetId={assetId} place={place} state={stateOf(assetId)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Card(props: { readonly assetId: string; readonly place: number; readonly state: ModelState }) {
+  const { assetId, place, state } = props
+  const asset = useAsset(assetId)
+  const isSelected = useSelectedAssetId() === assetId
+  const name = asset?.name ?? 'Model'
+  const letter = letterOf(place)
+  return (
+    <div className={styles['card']} data-selected={isSelected}>
+      <button
+        type="button"
+        className={styles['name']}
+        aria-label={`${letter}: ${name}`}
+        aria-current={isSelected}
+        title={asset?.prompt ?? name}
+        onClick={() => selectAsset(assetId)}
+      >
+        <strong>{letter}</strong> <span>{name}</span>
+        {asset === null ? null : <em>{kindOf(asset)}</em>}
+      </button>
+      {state.state === 'ready' ? <Facts model={state.model} /> : null}
+      {state.state === 'loading' ? <p role="status">Loading the model</p> : null}
+      {state.state === 'failed' ? <p role="status">{state.error.message}</p> : null}
+      <IconButton
+        label={`Keep ${letter}, delete the others`}
+        icon={<Check size={16} />}
+        side="top"
+        onClick={() => keepOnly(assetId)}
+      />
+    </div>
+  )
+}
+
+function Facts({ model }: { readonly model: ViewModel }) {
+  const unit = useAppearance(state => state.unit)
+  const { triangles, textures, textureSize } = useMemo(() => measureScene(model.scene), [model])
+  const size = useMemo(() => model.bounds.getSize(new Vector3()), [model])
+  const shown = unitFor(Math.max(size.x, size.y, size.z), unit)
+  const sides = [size.x, size.y, size.z].map(side => formatLength(side, shown).replace(` ${shown}`, ''))
+  const surface = textures === 0 ? 'no textures' : `textures ${formatCount(textureSize)} px`
+  return (
+    <p>
+      {formatUnits(triangles, 'triangle')} · {formatBytes(model.sizeBytes)}
+      <span className={styles['more']}>
+        {' '}
+        · {surface} · {sides.join(' × ')} {shown}
+      </span>
+    </p>
+  )
+}
+
+/** How it was made, in a word. */
+function kindOf({ mode, stage }: StudioAsset): string {
+  switch (mode) {
+    case 'text':
+      return stage === 'refine' ? 'Refined' : 'Preview'
+    case 'image':
+      return 'Image'
+    case 'texture':
+      return 'Textured'
+    case 'remesh':
+      return 'Remesh'
+    case 'rig':
+      return 'Rigged'
+    case 'import':
+      return 'Imported'
+    default:
+      return mode satisfies never
+  }
+}
+
+/** The winner stays and is shown; the others go, until somebody takes that back. */
+function keepOnly(assetId: string): void {
+  const { assetIds } = useComparing.getState()
+  const others = assetIds.filter(id => id !== assetId)
+  selectAsset(assetId)
+  endComparing()
+  void removeAssets(others, { onRestored: () => compareModels(assetIds) })
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { CAPTION_PX, cellAt, ONE_CELL, placeAt, shapeOf, TOOLS_PX } from './compare.ts'
+
+test('the cells of a comparison are of one size, leave room below for words and tools, and do not overlap', () => {
+  for (const size of [
+    { width: 820, height: 850 },
+    { width: 480, height: 640 },
+    { width: 1400, height: 700 },
+  ]) {
+    for (const count of [2, 3, 4]) {
+      const shape = shapeOf(count, size)
+      const places = shape.columns * shape.rows
+      expect(places).toBeGreaterThanOrEqual(count)
+      const cells = Array.from({ length: places }, (_, place) => cellAt(place, shape, size))
+      const area = cells.reduce((sum, { width, height }) => sum + width * (height + CAPTION_PX), 0)
+      expect(area).toBeCloseTo(size.width * (size.height - TOOLS_PX))
+      cells.forEach(({ x, y, width, height }, place) => {
+        const middle = { x: x + width / 2, y: size.height - y - height / 2 }
+        expect(placeAt(middle, shape, size)).toBe(place)
+        expect(placeAt({ ...middle, y: size.height - y + 1 }, shape, size)).toBeNull()
+      })
+    }
+  }
+})
+
+test('A is at the top left, though WebGL counts from below, and one alone has all of the canvas', () => {
+  const size = { width: 800, height: 600 + TOOLS_PX }
+  const square = shapeOf(4, size)
+  const height = 300 - CAPTION_PX
+  expect(cellAt(0, square, size)).toEqual({ x: 0, y: 300 + TOOLS_PX + CAPTION_PX, width: 400, height })
+  expect(cellAt(3, square, size)).toEqual({ x: 400, y: TOOLS_PX + CAPTION_PX, width: 400, height })
+  expect(cellAt(0, ONE_CELL, size)).toEqual({ x: 0, y: 0, ...size })
+})
+
+test('three share a row only where it is wide', () => {
+  expect(shapeOf(3, { width: 1500, height: 700 })).toEqual({ columns: 3, rows: 1 })
+  expect(shapeOf(3, { width: 800, height: 850 })).toEqual({ columns: 2, rows: 2 })
+})

@@ -1,0 +1,50 @@
+import { Bone, BoxGeometry, Group, Mesh, MeshStandardMaterial, Skeleton, SkinnedMesh } from 'three'
+import { expect, test } from 'vitest'
+import { readSceneTree } from './scene-tree.ts'
+
+const steel = new MeshStandardMaterial({ name: 'steel', color: 0xff0000, metalness: 1, roughness: 0.3 })
+const box = (name: string): Mesh => {
+  const mesh = new Mesh(new BoxGeometry(), steel)
+  mesh.name = name
+  return mesh
+}
+
+test('parts stand below the groups that hold several of them; a chain of single nodes is one part', () => {
+  const wheels = new Group().add(box('wheel'), box('wheel'))
+  wheels.name = 'running_gear'
+  const chain = new Group().add(new Group().add(box('cab')))
+  chain.name = 'driver'
+  const root = new Group().add(box('hull'), wheels, chain)
+  root.name = 'tractor'
+  const { parts } = readSceneTree({ scene: new Group().add(root) })
+  expect(parts.map(({ key, depth, triangles }) => [key, depth, triangles])).toEqual([
+    ['Hull', 0, 12],
+    ['Running gear', 0, 24],
+    ['Wheel', 1, 12],
+    ['Wheel #2', 1, 12],
+    ['Driver', 0, 12],
+  ])
+})
+
+test('what is not drawn is no part, and a material lists those that use it', () => {
+  const hidden = box('lod 1')
+  hidden.visible = false
+  const scene = new Group().add(box('hull'), hidden)
+  const { parts, materials } = readSceneTree({ scene })
+  expect(parts.map(({ name }) => name)).toEqual(['Hull'])
+  expect(materials).toMatchObject([{ name: 'Steel', color: '#ff0000', facts: 'rough 0.30 · metal 1.00' }])
+  expect(materials[0]?.meshes).toHaveLength(1)
+})
+
+test('bones stand below what carries them', () => {
+  const [hips, spine] = [new Bone(), new Bone()]
+  hips.name = 'hips'
+  spine.name = 'spine'
+  const skin = new SkinnedMesh(new BoxGeometry(), steel)
+  const scene = new Group().add(skin, hips.add(spine))
+  skin.bind(new Skeleton([hips, spine]))
+  expect(readSceneTree({ scene }).bones.map(({ name, depth }) => [name, depth])).toEqual([
+    ['hips', 0],
+    ['spine', 1],
+  ])
+})
