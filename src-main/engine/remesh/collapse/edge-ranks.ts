@@ -1,6 +1,6 @@
 import { GONE } from './gone.ts'
 
-/** Costs in the order of the upper bits of their single numbers: 2^bits classes, so that what differs by little counts as equal. */
+/** Costs are told apart by the upper bits of their single numbers: 2^bits classes, so that what differs by little counts as equal. */
 const LEAST_BITS = 12
 const MOST_BITS = 17
 const INFINITE = 0x7f800000
@@ -50,7 +50,7 @@ export class EdgeRanks {
     this.#live = live.subarray(0, count)
   }
 
-  /** About that many edges, the cheapest first; those of equal cost in the order of their corners. */
+  /** About that many of the cheapest edges, in the order of their corners, so that neighbours come together from memory. */
   cheapest(count: number): Uint32Array {
     const bits = this.#bits
     const live = this.#live
@@ -71,12 +71,12 @@ export class EdgeRanks {
     }
     this.limit = last === infinite ? Infinity : costOfBits(last << shift)
     const chosen = new Uint32Array(starts[last])
+    let size = 0
     for (let i = 0; i < live.length; i++) {
       const end = live[i] + 3
       for (let corner = live[i]; corner < end; corner++) {
-        const bucket = bits[corner] >>> shift
-        if (bucket < last) {
-          chosen[starts[bucket]++] = corner
+        if (bits[corner] >>> shift < last) {
+          chosen[size++] = corner
         }
       }
     }

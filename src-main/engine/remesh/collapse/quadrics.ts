@@ -2,7 +2,7 @@ import { HARD, SEAM, type CollapseMesh } from './collapse-mesh.ts'
 import { PLACE_FREE, PLACE_OF_U, PLACE_OF_V } from './seam-kinds.ts'
 
 /** Weight of the planes that hold a border in its place, beside those of its triangles. */
-const BORDER_WEIGHT = 3
+const BORDER_WEIGHT = 6
 const SEAM_WEIGHT = 1
 const HARD_WEIGHT = 0.05
 /** Share of the trace that draws a corner towards the middle of its edge where the planes leave it free. */
