@@ -167,7 +167,8 @@ function tubeBones(
   points: readonly Vec3[],
   bodyClass: 'snake' | 'chain'
 ): readonly DraftBone[] {
-  const walk = new Walk(points)
+  const [before, behind] = line.beyond().map(list => list.map(point => view.toView(point)))
+  const walk = new Walk([...before.toReversed(), ...points, ...behind])
   const inside = (p: Vec3): Vec3 => pulledInside(view, p, 0.05 * view.span)
   if (bodyClass === 'chain') {
     const fromTop = points[0][1] > points[points.length - 1][1]

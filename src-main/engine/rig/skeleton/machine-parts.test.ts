@@ -114,4 +114,23 @@ describe('what of a machine moves by its name', () => {
       }
     }
   })
+
+  it('is a sail that stands around a hub, and no sail of a ship', () => {
+    const sails: Box[] = [
+      ['sail', [-0.05, 0.6, 2], [0.05, 1.8, 2.05]],
+      ['sail', [0.1, 0.3, 2], [1.1, 0.4, 2.05]],
+      ['sail', [-1.1, 0.3, 2], [-0.1, 0.4, 2.05]],
+    ]
+    expect(bonesOf(boxes([HULL, ...sails]))).toEqual([])
+    const turning = bonesOf(boxes([HULL, ...sails, ['hub', [-0.1, 0.3, 1.95], [0.1, 0.6, 2.1]]]))
+    expect(turning.map(({ motion }) => motion?.kind)).toContain('hinge')
+  })
+
+  it('is a bucket without a boom where tracks carry it, and none that stands on the floor', () => {
+    const bucket: Box = ['bucket', [-0.6, 0, 2.1], [0.6, 0.6, 2.3]]
+    const [lift] = bonesOf(boxes([['track', [0.6, 0, -2], [1, 0.5, 2]], HULL, bucket]))
+    expect(lift.motion).toMatchObject({ kind: 'hinge', axis: [1, 0, 0] })
+    expect(lift.head[2]).toBeCloseTo(2.1, 5)
+    expect(bonesOf(boxes([HULL, bucket]))).toEqual([])
+  })
 })

@@ -6,7 +6,9 @@ import type { DraftBone } from './draft.ts'
 import type { Piece } from './pieces.ts'
 
 /** What turns round and round about the axis along which it is thinnest. */
-const SPINS = /(^|[^a-z])(propellers?|rotors?|turbines?|spinners?|fans?|blades?|sails?)([^a-z]|$)/i
+const SPINS = /(^|[^a-z])(propellers?|rotors?|turbines?|spinners?|fans?|blades?)([^a-z]|$)/i
+/** What turns where it stands around a hub: a ship's sails do not. */
+const SAILS = /(^|[^a-z])sails?([^a-z]|$)/i
 /** What turns with it: the hub in its middle. */
 const HUB = /(^|[^a-z])(hub|spinner|nose)s?([^a-z]|$)/i
 /** What turns about the upright axis, and what is mounted on it. */
@@ -24,6 +26,9 @@ const PISTON = /(^|[^a-z])(piston|cylinder)s?([^a-z]|$)/i
 /** Names of parts that only a machine has. */
 export const MACHINE_PART =
   /(^|[^a-z])(wheel|tyre|tire|castor|caster|propeller|rotor|fuselage|chassis|turret|cockpit|windscreen|windshield|handlebar|track|undercarriage|mast|nacelle|intake)s?([^a-z]|$)/i
+
+/** What a machine goes on in place of wheels: wheels that it runs around are its own and do not touch the floor. */
+export const TRACK = /(^|[^a-z])tracks?([^a-z]|$)/i
 
 export const ROLLING_PART = /(^|[^a-z])(wheel|tyre|tire|castor|caster)s?([^a-z]|$)/i
 
@@ -59,7 +64,10 @@ export function machineParts(
   return [
     ...spinBones(
       view,
-      named(name => SPINS.test(name) && !lifted.has(name)),
+      named(
+        name =>
+          !lifted.has(name) && (SPINS.test(name) || (SAILS.test(name) && isAroundHub(view, name, pieces)))
+      ),
       pieces,
       unique
     ),
@@ -69,8 +77,21 @@ export function machineParts(
 }
 
 /** Is there a part whose name says that it moves, though it is no wheel? */
-export const movesByName = (pieces: readonly Piece[]): boolean =>
-  pieces.some(({ part }) => SPINS.test(part) || SLEWS.test(part) || LIFTS[0].test(part))
+export const movesByName = (view: MachineView, pieces: readonly Piece[]): boolean =>
+  pieces.some(({ part }) => SPINS.test(part) || SLEWS.test(part) || LIFTS.some(lift => lift.test(part))) ||
+  hasRotor(view, pieces)
+
+/** Do blades or sails stand around a hub? */
+export const hasRotor = (view: MachineView, pieces: readonly Piece[]): boolean =>
+  [...new Set(pieces.map(({ part }) => part))].some(
+    name => (SPINS.test(name) || SAILS.test(name)) && isAroundHub(view, name, pieces)
+  )
+
+function isAroundHub(view: MachineView, name: string, pieces: readonly Piece[]): boolean {
+  const blades = pieces.filter(({ part }) => part === name)
+  const hubs = pieces.filter(({ part }) => HUB.test(part)).map(piece => groupOf(view, piece.part, [piece]))
+  return blades.length > 1 && hubs.some(hub => holds(groupOf(view, name, blades), middleOf(hub)))
+}
 
 function groupOf(view: MachineView, name: string, pieces: readonly Piece[]): Group {
   const corners = pieces.flatMap(({ min, max }) => [view.toView(min), view.toView(max)])
@@ -181,7 +202,9 @@ function liftBones(
   named: (is: (name: string) => boolean) => Group[],
   unique: (name: string) => string
 ): DraftBone[] {
-  if (named(name => LIFTS[0].test(name)).length === 0) {
+  // Without a boom a bucket lifts where something on tracks or wheels carries it: a mop's bucket stays.
+  const isCarried = named(name => TRACK.test(name) || ROLLING_PART.test(name)).length > 0
+  if (named(name => LIFTS[0].test(name)).length === 0 && !isCarried) {
     return []
   }
   const bones: DraftBone[] = []

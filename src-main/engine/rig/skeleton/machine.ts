@@ -3,7 +3,15 @@ import { distance } from '../../kernel/vector.ts'
 import type { PartPiece } from '../../shape/types.ts'
 import type { BodyView } from './body-view.ts'
 import type { DraftBone, Reading } from './draft.ts'
-import { boxesOf, MACHINE_PART, machineParts, movesByName, ROLLING_PART } from './machine-parts.ts'
+import {
+  boxesOf,
+  hasRotor,
+  MACHINE_PART,
+  machineParts,
+  movesByName,
+  ROLLING_PART,
+  TRACK,
+} from './machine-parts.ts'
 import type { Disc, Piece } from './pieces.ts'
 
 /** Reads a model as a machine: it stands on wheels, or its parts say so. */
@@ -17,8 +25,8 @@ export function readMachine(view: BodyView, pieces: readonly Piece[]): Reading |
         distance(other.middle, wheel.middle) > 1.2 * wheel.radius
     )
   )
-  const isNamed = pieces.some(({ part }) => MACHINE_PART.test(part))
-  const moves = movesByName(pieces)
+  const isNamed = pieces.some(({ part }) => MACHINE_PART.test(part)) || hasRotor(view, pieces)
+  const moves = movesByName(view, pieces)
   if (equal.length < 2 && !(isNamed && moves)) {
     return null
   }
@@ -56,13 +64,16 @@ const LEAST_RADIUS = { plain: 0.03, named: 0.008 } as const
 /** Discs that touch the floor with a level axis; those about one axle's end are one wheel. */
 function wheelsOf(view: BodyView, pieces: readonly Piece[]): Wheel[] {
   const { up } = view.stance
+  const isTracked = pieces.some(({ part }) => TRACK.test(part))
   const wheels: Wheel[] = []
   const discs = pieces.flatMap(piece => (piece.disc === null ? [] : [{ piece, disc: piece.disc }]))
   for (const { piece, disc } of discs.sort((a, b) => b.disc.radius - a.disc.radius)) {
     const axis: Vec3 = [disc.axis === 0 ? 1 : 0, disc.axis === 1 ? 1 : 0, disc.axis === 2 ? 1 : 0]
     const isLevel = Math.abs(axis[0] * up[0] + axis[1] * up[1] + axis[2] * up[2]) < 0.1
     const middle = view.toView(disc.at)
-    const touches = Math.abs(middle[1] - disc.radius) < 0.15 * disc.radius + 0.01 * view.span
+    const isInTrack = isTracked && ROLLING_PART.test(piece.part)
+    const slack = (isInTrack ? 0.6 : 0.15) * disc.radius + 0.01 * view.span
+    const touches = Math.abs(middle[1] - disc.radius) < slack
     const least = ROLLING_PART.test(piece.part) ? LEAST_RADIUS.named : LEAST_RADIUS.plain
     if (!isLevel) {
       continue

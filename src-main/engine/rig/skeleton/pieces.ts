@@ -42,8 +42,12 @@ export function findPieces(source: RigSource): Piece[] {
       ({ firstIndex, indexCount }) => corner >= firstIndex && corner < firstIndex + indexCount
     )
     const { min, max } = boxOf(p, vertices)
-    const disc = list.length < LEAST_TRIANGLES ? null : discOf(p, vertices, min, max)
-    return { part: part?.name ?? '', min, max, disc }
+    const name = part?.name ?? ''
+    const disc =
+      list.length < LEAST_TRIANGLES
+        ? null
+        : discOf(p, vertices, { min, max, isCoarse: ROUND_PART.test(name) })
+    return { part: name, min, max, disc }
   })
 }
 
@@ -62,7 +66,16 @@ function boxOf(
   return { min, max }
 }
 
-function discOf(p: ArrayLike<number>, vertices: readonly number[], min: Vec3, max: Vec3): Disc | null {
+/** What is round by its name may have few corners. */
+const ROUND_PART = /(^|[^a-z])(wheel|tyre|tire|castor|caster)s?([^a-z]|$)/i
+/** Corners of a wheel in different twelfths of its rim, at least: a box has four. */
+const LEAST_CORNERS = 6
+
+function discOf(
+  p: ArrayLike<number>,
+  vertices: readonly number[],
+  { min, max, isCoarse }: { readonly min: Vec3; readonly max: Vec3; readonly isCoarse: boolean }
+): Disc | null {
   const size = [0, 1, 2].map(k => max[k] - min[k])
   for (let axis = 0; axis < 3; axis += 1) {
     const [u, v] = [(axis + 1) % 3, (axis + 2) % 3]
@@ -78,7 +91,9 @@ function discOf(p: ArrayLike<number>, vertices: readonly number[], min: Vec3, ma
       rim[sector] = Math.max(rim[sector], Math.sqrt(a * a + b * b))
     }
     // A square's corners reach farther than its sides: a circle's rim is as far everywhere.
-    if (rim.every(reach => reach > ROUNDNESS * radius && reach < radius * 1.1)) {
+    const isRound = (reach: number): boolean => reach > ROUNDNESS * radius && reach < radius * 1.1
+    const corners = rim.filter(reach => reach > 0)
+    if (isCoarse ? corners.length >= LEAST_CORNERS && corners.every(isRound) : rim.every(isRound)) {
       return { at, axis, radius, width: size[axis] }
     }
   }

@@ -2,6 +2,7 @@ import { DistanceHeap } from '../../kernel/distance-heap.ts'
 import type { AnyMesh } from '../../kernel/mesh.ts'
 import { componentsOf, weldByPosition } from '../../kernel/topology.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { add, distance, scale } from '../../kernel/vector.ts'
 
 /** The line through the middle of a body that is one long tube, however it is coiled. */
 export interface SurfaceLine {
@@ -10,6 +11,8 @@ export interface SurfaceLine {
   /** Mean distance of the surface from the line at each point, metres. */
   readonly radii: readonly number[]
   readonly length: number
+  /** Points of other pieces that go on from the first end, outward, and from the last one: a head that is a part of its own. */
+  beyond(): readonly [readonly Vec3[], readonly Vec3[]]
 }
 
 const BANDS = 64
@@ -73,7 +76,50 @@ export function surfaceLine(mesh: AnyMesh): SurfaceLine | null {
       radii.push(spreads[band] / sums[band][3])
     }
   })
-  return points.length < LEAST_BANDS ? null : { points, radii, length: reach }
+  if (points.length < LEAST_BANDS) {
+    return null
+  }
+  const beyond = (): readonly [readonly Vec3[], readonly Vec3[]] => {
+    const loose = middlesOf(p, indices, pieces.filter(list => list !== largest).flat())
+    const radius = [...radii].sort((a, b) => a - b)[radii.length >> 1]
+    return [goingOn(loose, points, radius), goingOn(loose, points.toReversed(), radius)]
+  }
+  return { points, radii, length: reach, beyond }
+}
+
+/** The next point is the middle of what lies within so many radii of the line's end, and lies at least so many of them ahead. */
+const NEXT = 2.4
+const AHEAD = 0.2
+
+function middlesOf(p: ArrayLike<number>, indices: Uint32Array, triangles: readonly number[]): Vec3[] {
+  return triangles.map((t): Vec3 => {
+    const [a, b, c] = [0, 1, 2].map(corner => 3 * indices[3 * t + corner])
+    return [
+      (p[a] + p[b] + p[c]) / 3,
+      (p[a + 1] + p[b + 1] + p[c + 1]) / 3,
+      (p[a + 2] + p[b + 2] + p[c + 2]) / 3,
+    ]
+  })
+}
+
+/** Goes on from the first point of a line, away from it, through loose points. */
+function goingOn(loose: readonly Vec3[], line: readonly Vec3[], radius: number): readonly Vec3[] {
+  // What lies on the line already, eyes or bands around it, leads nowhere.
+  let open = loose.filter(point => line.every((on, i) => i < 2 || distance(point, on) > 1.3 * radius))
+  const found: Vec3[] = []
+  let end = line[0]
+  while (found.length < BANDS) {
+    const near = open.filter(point => distance(point, end) < NEXT * radius)
+    const middle = scale(near.reduce(add, [0, 0, 0]), 1 / Math.max(1, near.length))
+    if (near.length === 0 || distance(middle, end) < AHEAD * radius) {
+      return found
+    }
+    end = middle
+    found.push(end)
+    const taken = new Set(near)
+    open = open.filter(point => !taken.has(point))
+  }
+  return found
 }
 
 function boxOf(p: ArrayLike<number>, indices: Uint32Array, list: readonly number[]): number {
