@@ -53,6 +53,21 @@ export class BoneShares {
     this.values.set(source.values.subarray(SLOTS * from, SLOTS * from + SLOTS), SLOTS * place)
   }
 
+  clone(): BoneShares {
+    const result = new BoneShares(this.values.length / SLOTS)
+    result.bones.set(this.bones)
+    result.values.set(this.values)
+    return result
+  }
+
+  /** The mean of what both lists have at a place. */
+  mixWith(other: BoneShares, place: number): void {
+    for (let slot = SLOTS * place; slot < SLOTS * place + SLOTS; slot += 1) {
+      this.values[slot] *= 0.5
+    }
+    other.addTo(this, place, place, 0.5)
+  }
+
   clear(place: number): void {
     this.bones.fill(-1, SLOTS * place, SLOTS * place + SLOTS)
     this.values.fill(0, SLOTS * place, SLOTS * place + SLOTS)

@@ -50,7 +50,17 @@ export function limitFolding(portions: Portions, shares: BoneShares, bones: read
     })
     return [{ places, wanted, isBelow, bone: index, parent: bone.parent }]
   })
-  changes.forEach(change => apply(shares, change))
+  // A change scales what earlier ones made. Joints nearer to the root come first; of equally near ones each side does once.
+  const depths = bones.map((_, bone) => depthOf(bones, bone))
+  const orders = [1, -1].map(sign =>
+    [...changes].sort((one, other) => depths[one.bone] - depths[other.bone] || sign * (one.bone - other.bone))
+  )
+  const backwards = shares.clone()
+  orders[0].forEach(change => apply(shares, change))
+  orders[1].forEach(change => apply(backwards, change))
+  for (let portion = 0; portion < portions.surfaceCount; portion += 1) {
+    shares.mixWith(backwards, portion)
+  }
 }
 
 function strongestBones({ bones, values }: BoneShares, count: number): Int16Array {
@@ -73,6 +83,15 @@ function hangsOn(bones: readonly Bone[], bone: number, top: number): boolean {
     at = bones[at].parent
   }
   return at === top
+}
+
+/** How many bones carry a bone. */
+function depthOf(bones: readonly Bone[], bone: number): number {
+  let depth = 0
+  for (let at = bones[bone].parent; at >= 0; at = bones[at].parent) {
+    depth += 1
+  }
+  return depth
 }
 
 /** The turns that a joint is made for, each as the three vectors that a turn adds to x, y and z. */

@@ -148,9 +148,10 @@ describe('bindSkin', () => {
     for (let vertex = 0; vertex < 2 * half; vertex += 1) {
       const [x, y] = source.positions.subarray(3 * vertex, 3 * vertex + 2)
       // Where both have a vertex at one place they must stay together there.
-      if (y < 0.5 && Math.abs(x) > 1e-6) {
+      if (y < 0.6 && Math.abs(x) > 1e-6) {
         const [upper, lower] = vertex < half ? [3, 4] : [1, 2]
-        expect(weightOf(skin, vertex, upper) + weightOf(skin, vertex, lower)).toBe(0)
+        const other = weightOf(skin, vertex, upper) + weightOf(skin, vertex, lower)
+        expect(other).toBeLessThanOrEqual(y < 0.5 ? 0 : 0.003)
       }
     }
   })
