@@ -85,7 +85,7 @@ function swinging(leg: Leg, step: Step, own: number): FootPlace {
 }
 
 /** The lowest point of a pitched foot, relative to its ankle. */
-function lowest({ sole }: Leg, pitch: number): number {
+export function lowest({ sole }: Leg, pitch: number): number {
   const turn = pitchTurn(pitch)
   return Math.min(...[sole.heel, sole.ball, sole.toe].map(point => turnVector(turn, point)[1]))
 }

@@ -1,6 +1,7 @@
-import { cross, normalize, subtract } from '../../kernel/vector.ts'
+import { exp } from '../../kernel/det-math.ts'
+import { cross, distance, normalize, subtract } from '../../kernel/vector.ts'
 import { coswave, wave } from './curves.ts'
-import { footAt, type Step } from './foot-path.ts'
+import { footAt, lowest, type FootPlace, type Step } from './foot-path.ts'
 import type { Leg } from './leg.ts'
 import { ModelPose } from './model-pose.ts'
 import type { Body } from './body.ts'
@@ -80,7 +81,40 @@ export function poseGait(gait: Gait, pose: ModelPose, phase: number, height: num
   gait.trunk(pose, phase)
   const [x, y, z] = pose.joints[gait.root]
   pose.move(gait.root, [x, y + height, z])
-  gait.legs.forEach((leg, i) => placeFoot(pose, leg, footAt(leg, gait.steps[i], phase)))
+  gait.legs.forEach((leg, i) => placeFoot(pose, leg, unfolded(pose, leg, footAt(leg, gait.steps[i], phase))))
+}
+
+/** Cosine of the angle between its two bones to which a leg folds at most, and the share of its length in rest that stays free. */
+const FOLDED = 0.42
+const REST_FREE = 0.92
+/** Share of the leg's length over which it is slowed before that. */
+const SOFT = 0.1
+
+/**
+ * A foot that would come so near to where its leg begins that the knee snaps past it is held lower, and turned down by less so that its
+ * tip stays above the floor.
+ */
+function unfolded(pose: ModelPose, leg: Leg, place: FootPlace): FootPlace {
+  const [hip, knee, foot] = leg.joints
+  const [a, b] = [distance(hip, knee), distance(knee, foot)]
+  const least = Math.min(Math.sqrt(a * a + b * b - 2 * a * b * FOLDED), REST_FREE * distance(hip, foot))
+  const [hx, hy, hz] = pose.joints[leg.upper]
+  const [x, y, z] = place.ankle
+  const square = least * least - (x - hx) * (x - hx) - (z - hz) * (z - hz)
+  const soft = SOFT * reachOf(leg)
+  const free = hy - Math.sqrt(Math.max(square, 0)) - soft
+  if (square <= 0 || y <= free) {
+    return place
+  }
+  const highest = free + soft * (1 - exp((free - y) / soft))
+  // Turned level the sole lies where it would stand: lower than that the ankle does not go.
+  const ankle = [x, Math.min(y, Math.max(highest, -lowest(leg, 0))), z] as const
+  let [share, step] = [1, 0.5]
+  for (let round = 0; round < 6; round += 1) {
+    share += ankle[1] + lowest(leg, share * place.pitch) < 0 ? -step : share < 1 ? step : 0
+    step /= 2
+  }
+  return { ankle, pitch: share * place.pitch, toePitch: share * place.toePitch }
 }
 
 /** Sets a foot down: leg, foot and toes. */

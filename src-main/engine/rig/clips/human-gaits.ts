@@ -51,7 +51,7 @@ const WALK: Manner = {
   sway: 0.022,
   armSwing: 19 * DEGREE,
   armForth: 1 * DEGREE,
-  elbow: [12 * DEGREE, 11 * DEGREE],
+  elbow: [15 * DEGREE, 22 * DEGREE],
   straightest: 0.992,
   sink: 0.07,
   quickest: 0.6,

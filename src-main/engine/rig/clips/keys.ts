@@ -12,7 +12,7 @@ export interface KeptKeys {
 
 /**
  * Leaves out every frame that interpolation between the kept ones gives within `tolerance` (Douglas and Peucker 1973, with
- * slerp in place of the straight line).
+ * slerp in place of the straight line). The first two and the last two stay.
  * @param rest what the bone has without a track.
  * @returns null where it never leaves `rest`.
  */
@@ -43,8 +43,10 @@ export function keepNeeded(
     return null
   }
   const last = frames.length - 1
-  const kept = new Set([0, last])
-  const open: [number, number][] = [[0, last]]
+  // Beside both ends every frame counts: what loops goes on from the last one to the first as fast as it came.
+  const inner = Math.min(1, last - 1)
+  const kept = new Set([0, inner, last - inner, last])
+  const open: [number, number][] = [[inner, last - inner]]
   for (let span = open.pop(); span !== undefined; span = open.pop()) {
     const [from, to] = span
     let [worst, error] = [-1, tolerance]
