@@ -27,6 +27,7 @@ export default defineConfig({
           headless: 'src-main/headless.ts',
           generate: 'src-main/cli/generate.ts',
           export: 'src-main/cli/export.ts',
+          listen: 'src-main/cli/listen.ts',
           restore: 'src-main/restore.ts',
           'engine-worker': 'src-main/engine/worker.ts',
         },

@@ -27,7 +27,7 @@ import { createLabels } from './domain/labels.ts'
 import { createLifecycle, type Lifecycle } from './domain/lifecycle.ts'
 import { createLiveModels } from './domain/live-models.ts'
 import { createMaintenance, type Maintenance } from './domain/maintenance.ts'
-import { invalidRequest, notFound } from './domain/errors.ts'
+import { invalidRequest, notFound, ServiceError } from './domain/errors.ts'
 import { createProfile } from './domain/profile.ts'
 import { createRetryClock, type RetryClock } from './domain/retry-clock.ts'
 import { createMeshHealths } from './domain/mesh-health.ts'
@@ -62,6 +62,7 @@ import { createSession } from './http/session.ts'
 import { createLocalQueue } from './jobs/queue.ts'
 import { createRunner, type Runner } from './jobs/runner.ts'
 import { checkSignature } from './outbound/check-signature.ts'
+import { signBody, webhookHeaders } from './outbound/webhook.ts'
 import { createWebhookDispatcher, type WebhookDispatcher } from './outbound/webhook-dispatcher.ts'
 import { createGuardedFetch, type GuardedFetch } from './outbound/guarded-fetch.ts'
 import { createPictureSource, inspectPicture, inspectPictureFile } from './outbound/pictures.ts'
@@ -353,6 +354,25 @@ function composeServices(
         }
       }
       return await dispatcher.redeliver(generationId, url)
+    },
+    signWebhook(generationId) {
+      const generation = common.store.generations.find(generationId)
+      if (generation === null) {
+        throw notFound('generation')
+      }
+      const { accountId, status } = generation
+      if (status !== 'succeeded' && status !== 'failed') {
+        throw new ServiceError('not_found', 'The generation has not finished: there is no webhook of it yet.')
+      }
+      const body = webhookBody(common.store, { accountId, id: generationId }, common.origin())
+      const { current, previous } = common.signingSecret.inForce()
+      const headers = webhookHeaders({
+        generationId,
+        signature: signBody(body, current),
+        previousSignature: previous === null ? null : signBody(body, previous),
+        sentAt: clock.now(),
+      })
+      return { headers, body: new TextDecoder().decode(body) }
     },
     judgeSignature(generationId, { signature, body }) {
       const delivery = common.store.deliveries.find(generationId)

@@ -30,12 +30,14 @@ export interface StudioClient {
   /** Bytes of one of the service's own addresses. */
   download(url: string): Promise<Uint8Array>
   /** The same in pieces, for what may be large. */
-  stream(url: string): Promise<AsyncIterable<Uint8Array>>
+  stream(url: string, signal?: AbortSignal): Promise<AsyncIterable<Uint8Array>>
   /** DELETE. */
   remove(path: string): Promise<void>
   /** Returns the address that goes into `image_urls`. */
   upload(file: string): Promise<string>
   close(): Promise<void>
+  /** The same without waiting for what is under way. */
+  destroy(): Promise<void>
 }
 
 /** Speaks to a service on this machine. */
@@ -65,8 +67,8 @@ export function createStudioClient({ origin, studioToken }: ServiceAddress): Stu
     async download(url) {
       return new Uint8Array(await (await send(url)).arrayBuffer())
     },
-    async stream(url) {
-      const { body } = await send(url)
+    async stream(url, signal) {
+      const { body } = await send(url, signal === undefined ? {} : { signal })
       return (body ?? new Blob([]).stream()) as AsyncIterable<Uint8Array>
     },
     async remove(path) {
@@ -79,6 +81,7 @@ export function createStudioClient({ origin, studioToken }: ServiceAddress): Stu
       return UploadAnswer.parse(await response.json()).url
     },
     close: () => dispatcher.close(),
+    destroy: () => dispatcher.destroy(),
   }
 }
 

@@ -117,6 +117,15 @@ export const SignatureCheck = z
   .meta({ id: 'SignatureCheck' })
 export type SignatureCheck = z.infer<typeof SignatureCheck>
 
+/** A completion webhook as it would be sent now, for whoever sends it on by other means. */
+export const StudioWebhook = z
+  .strictObject({
+    headers: z.record(z.string(), z.string()).describe('Signature, id and time among them.'),
+    body: z.string().describe('The bytes that are signed, as UTF-8.'),
+  })
+  .meta({ id: 'StudioWebhook' })
+export type StudioWebhook = z.infer<typeof StudioWebhook>
+
 /** How much faster than promised the retries of webhooks come; in memory, so a start is always at 1. */
 export const RetryClock = z
   .strictObject({

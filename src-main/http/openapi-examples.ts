@@ -365,6 +365,15 @@ const ANSWERS: Readonly<Record<string, object>> = {
     expected: 'b1946ac92492d2347c6235b4d2611184f0b5a8d6b0a1f3c47a2b9d5e6f708192',
     message: 'It is the signature of this body. Compare it in constant time.',
   },
+  StudioWebhook: {
+    headers: {
+      'content-type': 'application/json',
+      'service-signature': 'b1946ac92492d2347c6235b4d2611184f0b5a8d6b0a1f3c47a2b9d5e6f708192',
+      'webhook-id': 'gen_01J8ZQ4T7N',
+      'webhook-timestamp': '1764000000',
+    },
+    body: '{"id":"gen_01J8ZQ4T7N","status":"succeeded","progress":100,"assets":[]}',
+  },
   RetryClock: { speed: 1, pending: 3 },
   ProfileBackup: backup,
   Profile: {

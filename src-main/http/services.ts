@@ -1,6 +1,6 @@
 import type { CreatedGeneration, Mode } from '../contract/generation.ts'
 import type { Style } from '../contract/options.ts'
-import type { SignatureCheck } from '../contract/studio-inspector.ts'
+import type { SignatureCheck, StudioWebhook } from '../contract/studio-inspector.ts'
 import type { CreatedVariations } from '../contract/studio-recipe.ts'
 import type { Accounts } from '../domain/accounts.ts'
 import type { Assets } from '../domain/assets.ts'
@@ -81,6 +81,8 @@ export interface Services {
    * `not_found`, and with `invalid_request` for an address that may not be contacted.
    */
   readonly redeliver: (generationId: string, url?: string) => Promise<DeliveryAttempt>
+  /** The webhook of a generation, with or without a receiver of its own. Throws `not_found`, also while it is unfinished. */
+  readonly signWebhook: (generationId: string) => StudioWebhook
   /** Throws `not_found`. */
   readonly judgeSignature: (
     generationId: string,

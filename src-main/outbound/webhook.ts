@@ -88,7 +88,7 @@ export async function sendWebhook(
     const answer = await guardedFetch({
       url: message.url,
       method: 'POST',
-      headers: headersOf(message),
+      headers: webhookHeaders(message),
       body: message.body,
       timeoutMs: context.timeoutMs,
       maxBytes: null,
@@ -114,7 +114,10 @@ function readText(body: Uint8Array): string | null {
   return text === '' ? null : text
 }
 
-function headersOf(message: WebhookMessage): Readonly<Record<string, string>> {
+/** The headers of one attempt. */
+export function webhookHeaders(
+  message: Omit<WebhookMessage, 'url' | 'body'>
+): Readonly<Record<string, string>> {
   return {
     'content-type': 'application/json',
     [SIGNATURE_HEADER]: message.signature,

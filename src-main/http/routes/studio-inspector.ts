@@ -8,6 +8,7 @@ import {
   StudioDeliveries,
   StudioDeliveryAttempt,
   StudioDeliveryDetail,
+  StudioWebhook,
 } from '../../contract/studio-inspector.ts'
 import { notFound } from '../../domain/errors.ts'
 import { webhookBody } from '../../domain/generations.ts'
@@ -59,7 +60,7 @@ export function registerRequestLogRoutes(server: HttpServer, { requestLog }: Ser
 
 /** Webhook deliveries and the secret that signs them. */
 export function registerWebhookRoutes(server: HttpServer, services: Services): void {
-  const { store, redeliver, judgeSignature, signingSecret, address } = services
+  const { store, redeliver, judgeSignature, signWebhook, signingSecret, address } = services
   server.route({
     method: 'GET',
     url: '/studio/deliveries',
@@ -142,6 +143,22 @@ export function registerWebhookRoutes(server: HttpServer, services: Services): v
       },
     },
     handler: async (request, reply) => reply.send(judgeSignature(request.params.id, request.body)),
+  })
+  server.route({
+    method: 'GET',
+    url: '/studio/generations/:id/webhook',
+    config,
+    schema: {
+      operationId: 'getWebhook',
+      summary: 'What the webhook of a finished generation would say now, signed',
+      tags,
+      params: IdParams,
+      response: {
+        200: StudioWebhook.describe('Whether or not it has a receiver; nothing is sent.'),
+        ...errorAnswers(401, 404),
+      },
+    },
+    handler: async (request, reply) => reply.send(signWebhook(request.params.id)),
   })
   server.route({
     method: 'GET',

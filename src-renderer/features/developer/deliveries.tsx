@@ -41,7 +41,9 @@ export function Deliveries() {
       list={
         data.length === 0 ? (
           <EmptyState>
-            No webhook yet. A generation created with <code>webhook_url</code> sends one when it ends.
+            No webhook yet. A generation created with <code>webhook_url</code> sends one when it ends; to get
+            those of all on this machine, run{' '}
+            <code>npm run listen -- --forward-to http://localhost:3000/webhooks</code>.
           </EmptyState>
         ) : (
           <ul className={styles['log']} aria-label="Deliveries">
