@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'playwright/test'
 import type { DesktopBridge } from '../src-main/contract/desktop.ts'
 import { electronPath, openStudio, preloadPath, startAgain, type OpenStudio } from './support/electron.ts'
@@ -17,7 +28,7 @@ test.describe.configure({ mode: 'serial' })
 
 /** What was handed to the system, kept in Electron's main process. */
 interface Handed {
-  readonly drags: { readonly file: string; readonly isIconEmpty: boolean }[]
+  readonly drags: { readonly file: string; readonly icon: string }[]
   readonly notes: { readonly title: string; readonly body: string; click(): void }[]
   readonly progress: number[]
 }
@@ -44,7 +55,7 @@ test.beforeAll(async () => {
     window.isFocused = () => window.isVisible()
     // The system's own loop of a drag ends with a real pointer's release, which there is none of here.
     window.webContents.startDrag = ({ file, icon }) =>
-      handed.drags.push({ file, isIconEmpty: typeof icon === 'string' || icon.isEmpty() })
+      handed.drags.push({ file, icon: typeof icon === 'string' ? '' : icon.toDataURL() })
     const setProgressBar = window.setProgressBar.bind(window)
     window.setProgressBar = (fraction, options) => {
       handed.progress.push(fraction)
@@ -66,6 +77,17 @@ test.afterAll(async () => {
 /** Runs in the page, as the page's own script would. */
 const ask = <T>(question: (desktop: DesktopBridge) => Promise<T>): Promise<T> =>
   studio.page.evaluate<T>(`(${String(question)})(window.desktop)`)
+
+/** The picture of a model, and not the program's own icon, which stands in where there is none. */
+async function expectModelIcon(icon = ''): Promise<void> {
+  const own = await studio.app.evaluate(
+    ({ nativeImage }, path) => nativeImage.createFromPath(path).resize({ width: 96, height: 96 }).toDataURL(),
+    fileURLToPath(new URL('../resources/icons/icon.png', import.meta.url))
+  )
+  expect(own.length).toBeGreaterThan(200)
+  expect(icon.length).toBeGreaterThan(200)
+  expect(icon).not.toBe(own)
+}
 
 const tiles = () => studio.page.getByRole('list', { name: 'Models' }).getByRole('listitem')
 
@@ -153,9 +175,36 @@ test('a tile that the mouse drags is handed to the system as a file with the byt
   await expect.poll(async () => (await readDrags()).length).toBe(1)
   await page.mouse.up()
   const [drag] = await readDrags()
-  expect(drag?.isIconEmpty).toBe(false)
+  await expectModelIcon(drag?.icon)
   expect(basename(drag?.file ?? '')).toMatch(/chair.*[.]glb$/i)
   expect(readFileSync(drag?.file ?? '').equals(readFileSync(join(desk, 'chair.glb')))).toBe(true)
+})
+
+test('a model is opened in the Blender that is installed, and refused in words where there is none', async () => {
+  const { app, page } = studio
+  const bin = join(desk, 'bin')
+  mkdirSync(bin)
+  const setPath = (path: string): Promise<string> =>
+    app.evaluate((_electron, next) => {
+      const before = process.env['PATH'] ?? ''
+      process.env['PATH'] = next
+      return before
+    }, path)
+  const before = await setPath(bin)
+  const assetId = await newestAssetId()
+  const open = () => page.evaluate(id => window.desktop?.openInBlender({ asset_id: id }), assetId)
+  expect(await open()).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  const program = join(bin, 'blender')
+  writeFileSync(program, '#!/bin/sh\nprintf "%s\\n" "$@" > "${0%/*}/told"\n')
+  chmodSync(program, 0o755)
+  expect(await open()).toEqual({ ok: true, result: { path: program } })
+  await setPath(before)
+  const told = join(bin, 'told')
+  await expect.poll(() => existsSync(told) && readFileSync(told, 'utf8').split('\n').length).toBe(5)
+  const [, script, , file] = readFileSync(told, 'utf8').split('\n')
+  expect(readFileSync(script ?? '', 'utf8')).toContain('import_scene.gltf')
+  expect(readFileSync(file ?? '').equals(readFileSync(join(desk, 'chair.glb')))).toBe(true)
+  rmSync(bin, { recursive: true })
 })
 
 test('an export that the mouse drags out of its dialog is handed to the system as a whole file', async () => {
@@ -178,7 +227,7 @@ test('an export that the mouse drags out of its dialog is handed to the system a
   await expect.poll(async () => (await readDrags()).length).toBe(before + 1)
   await page.mouse.up()
   const drag = (await readDrags()).at(-1)
-  expect(drag?.isIconEmpty).toBe(false)
+  await expectModelIcon(drag?.icon)
   expect(basename(drag?.file ?? '')).toMatch(/chair.*[.]stl$/i)
   const bytes = readFileSync(drag?.file ?? '')
   expect(bytes.byteLength).toBe(84 + 50 * bytes.readUInt32LE(80))

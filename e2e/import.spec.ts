@@ -65,7 +65,7 @@ test('what the check noticed stays with the model and is read in its details', a
   await studio.getByRole('tab', { name: 'Library' }).click()
 })
 
-test('models are dropped on the library; one that is none is refused in words and nothing of it stays', async ({
+test('models are dropped on the window; one that is none is refused in words and nothing of it stays', async ({
   studio,
   service,
 }) => {
@@ -73,16 +73,22 @@ test('models are dropped on the library; one that is none is refused in words an
   const before = assets.length
   // The page lists what is there already a moment after it opens.
   await expect(models(studio)).toHaveCount(before)
-  await drop(library(studio), [
+  // Anywhere: the details are in sight, and the library comes forward.
+  await studio.getByRole('tab', { name: 'Details' }).click()
+  await drop(studio.getByRole('main', { name: 'Viewport' }), [
     pyramidFile('dropped.glb'),
     { name: 'broken.glb', mimeType: 'model/gltf-binary', buffer: Buffer.from('this is no model') },
   ])
   await expect(models(studio)).toHaveCount(before + 1)
   await expect(models(studio).first()).toContainText('dropped')
-  await expect(imports(studio)).toHaveCount(1)
-  await expect(imports(studio)).toContainText('broken.glb')
-  await expect(imports(studio).getByRole('alert')).toContainText(/not a GLB.*Nothing was stored\./s)
-  await imports(studio).getByRole('button', { name: 'Dismiss broken.glb' }).click()
+  await expect(studio.getByRole('region', { name: 'Import', exact: true })).toContainText(
+    '1 of 2 models imported · 1 refused'
+  )
+  await expect(imports(studio).filter({ hasText: 'dropped.glb' })).toContainText('Imported')
+  const broken = imports(studio).filter({ hasText: 'broken.glb' })
+  await expect(broken.getByRole('alert')).toContainText(/not a GLB.*Nothing was stored\./s)
+  await broken.getByRole('button', { name: 'Dismiss broken.glb' }).click()
+  await imports(studio).getByRole('button', { name: 'Dismiss dropped.glb' }).click()
   await expect(imports(studio)).toHaveCount(0)
 })
 
@@ -145,7 +151,10 @@ test('models of every format are dropped with what belongs to them; what a file 
       .getByRole('button', { name: 'Import', exact: true })
       .click()
   }
-  await expect(imports(studio)).toHaveCount(0, { timeout: 60_000 })
+  const list = studio.getByRole('region', { name: 'Import', exact: true })
+  await expect(list).toContainText('8 of 8 models imported', { timeout: 60_000 })
+  await list.getByRole('button', { name: 'Dismiss all' }).click()
+  await expect(imports(studio)).toHaveCount(0)
   await models(studio).filter({ hasText: 'stl two' }).getByRole('button').click()
   await studio.getByRole('tab', { name: 'Details' }).click()
   await expect(studio.getByText('2.0 × 1.0 × 1.0 cm')).toBeVisible()
@@ -167,7 +176,7 @@ test.describe('the drawn view', () => {
     for (const name of ['draco', 'meshopt', 'ktx2']) {
       await expect(models(studio).filter({ hasText: name })).toHaveCount(1)
     }
-    await expect(imports(studio)).toHaveCount(0)
+    await expect(imports(studio).filter({ hasText: 'Imported' })).toHaveCount(3)
     for (const name of ['draco', 'meshopt', 'ktx2']) {
       await models(studio).filter({ hasText: name }).getByRole('button').click()
       await expect(studio.getByRole('img', { name: `3D view of ${name}` })).toBeVisible()
@@ -207,6 +216,6 @@ async function drop(
     return transfer
   }, plain)
   await target.dispatchEvent('dragover', { dataTransfer: data })
-  await expect(target).toContainText('Drop models to import them')
+  await expect(target.page().getByText('Drop models to import them')).toBeVisible()
   await target.dispatchEvent('drop', { dataTransfer: data })
 }

@@ -3,6 +3,14 @@ import type { Locator, Page } from 'playwright/test'
 import { downloadModel, firstClient, makeModel } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
 
+/** Chooses one of the library's filters. */
+async function narrow(page: Page, filter: string, value: string): Promise<void> {
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('combobox', { name: filter, exact: true }).click()
+  await page.getByRole('option', { name: value, exact: true }).click()
+  await page.keyboard.press('Escape')
+}
+
 const models = (page: Page): Locator => page.getByRole('list', { name: 'Models' }).getByRole('listitem')
 
 test('a model that a client asked for appears in the open studio by itself, with its badge', async ({
@@ -75,17 +83,13 @@ test('the library is narrowed to what clients of the API asked for, and sorted b
   const own = models(studio).filter({ hasText: 'Black mug' })
   await expect(own).toHaveCount(1)
   const all = await models(studio).count()
-  await studio.getByRole('combobox', { name: 'Kind' }).click()
-  await studio.getByRole('option', { name: 'Rigged' }).click()
+  await narrow(studio, 'Kind', 'Rigged')
   await expect(models(studio)).toHaveCount(0)
-  await studio.getByRole('combobox', { name: 'Kind' }).click()
-  await studio.getByRole('option', { name: 'Any kind' }).click()
-  await studio.getByRole('combobox', { name: 'Source' }).click()
-  await studio.getByRole('option', { name: 'API' }).click()
+  await studio.getByRole('button', { name: 'Remove the filter Kind: Rigged' }).click()
+  await narrow(studio, 'Source', 'API')
   await expect(own).toHaveCount(0)
   await expect(models(studio)).toHaveCount(all - 1)
-  await studio.getByRole('combobox', { name: 'Source' }).click()
-  await studio.getByRole('option', { name: 'All sources' }).click()
+  await studio.getByRole('button', { name: 'Remove the filter Source: API' }).click()
   await studio.getByRole('combobox', { name: 'Order' }).click()
   await studio.getByRole('option', { name: 'Name' }).click()
   await expect(models(studio).first()).toContainText('Black mug')
@@ -120,6 +124,78 @@ test('several models are marked with the keys, deleted at once and brought back 
   await expect(studio.getByRole('group', { name: 'Marked models' })).toContainText('2 models marked')
   await studio.keyboard.press('Escape')
   await expect(studio.getByRole('group', { name: 'Marked models' })).toHaveCount(0)
+})
+
+test('models are starred, filed in a collection and tagged, found again by each, and taken out with undo', async ({
+  studio,
+  service,
+}) => {
+  const client = firstClient(service)
+  for (const prompt of ['a brown mug', 'a silver mug']) {
+    await makeModel(client, prompt)
+  }
+  await makeModel(client, 'a voxel mug', { options: { style: 'voxel' } })
+  const [brown, silver] = ['Brown mug', 'Silver mug'].map(hasText => models(studio).filter({ hasText }))
+  await brown?.getByRole('button').click()
+  await studio.keyboard.press('Control+d')
+  await expect(brown ?? models(studio)).toContainText('(favourite)')
+  await silver?.getByRole('button').click({ modifiers: ['Control'] })
+  await studio
+    .getByRole('group', { name: 'Marked models' })
+    .getByRole('button', { name: 'Collections and tags' })
+    .click()
+  const dialog = studio.getByRole('dialog', { name: 'Organise 2 models' })
+  await dialog.getByRole('textbox', { name: 'New collection' }).fill('Kitchen')
+  await dialog.getByRole('textbox', { name: 'New collection' }).press('Enter')
+  await expect(dialog.getByRole('checkbox', { name: /Kitchen/ })).toBeChecked()
+  await dialog.getByRole('combobox', { name: 'New tag' }).fill('crockery')
+  await dialog.getByRole('combobox', { name: 'New tag' }).press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Remove the tag crockery' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+
+  const collection = studio.getByRole('combobox', { name: 'Collection' })
+  const search = studio.getByRole('searchbox', { name: 'Search the library' })
+  await collection.click()
+  await studio.getByRole('option', { name: 'Favourites 1' }).click()
+  await expect(models(studio)).toHaveCount(1)
+  await collection.click()
+  await studio.getByRole('option', { name: 'Kitchen 2' }).click()
+  await expect(models(studio)).toHaveCount(2)
+  await studio.getByRole('button', { name: 'Delete the collection' }).click()
+  await expect(collection).toContainText('All models')
+  await studio.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(collection).toContainText('Kitchen')
+  await expect(models(studio)).toHaveCount(2)
+  await collection.click()
+  await studio.getByRole('option', { name: 'All models' }).click()
+  await search.fill('crockery')
+  await expect(models(studio)).toHaveCount(2)
+  await search.fill('')
+  await narrow(studio, 'Style', 'Voxel')
+  await expect(models(studio)).toHaveCount(1)
+  await expect(models(studio).first()).toContainText('Voxel mug')
+})
+
+test('a model turns while the mouse rests on it, and stays still for who wants no motion', async ({
+  studio,
+  service,
+}) => {
+  await makeModel(firstClient(service), 'a golden mug')
+  const tile = models(studio).filter({ hasText: 'Golden mug' })
+  const strip = tile.locator('img[src$="/turntable"]')
+  await tile.hover()
+  // Longer than a mouse has to rest.
+  await studio.waitForTimeout(400)
+  await expect(strip).toHaveCount(0)
+
+  await studio.emulateMedia({ reducedMotion: 'no-preference' })
+  await studio.mouse.move(0, 0)
+  await tile.hover()
+  await expect(strip).toBeVisible()
+  expect(await strip.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(1920)
+  await studio.mouse.move(0, 0)
+  await expect(strip).toHaveCount(0)
+  await studio.emulateMedia({ reducedMotion: 'reduce' })
 })
 
 test('a preview is refined from its details, and the finer one names what it was made from', async ({

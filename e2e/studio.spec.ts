@@ -87,3 +87,30 @@ test('style, stage and options change what is sent and what it costs, and a relo
   await expect(snippet).toContainText('"stage": "refine"')
   await expect(snippet).toContainText('"target_triangles": 1500')
 })
+
+test('the sides are made wider with the keys and stay so; a narrow window shows one of them at a time', async ({
+  studio,
+}) => {
+  const border = studio.getByRole('separator', { name: 'Width of the left panel' })
+  const form = studio.getByRole('region', { name: 'New model' })
+  const library = studio.getByRole('region', { name: 'Library' })
+  const widthOf = async (): Promise<number> => (await form.boundingBox())?.width ?? 0
+  const before = await widthOf()
+  await border.press('ArrowRight')
+  await border.press('ArrowRight')
+  await expect.poll(async () => (await widthOf()) - before).toBe(32)
+  await studio.reload()
+  await expect(border).toHaveAttribute('aria-valuenow', '332')
+  await border.dblclick()
+  await expect.poll(widthOf).toBe(before)
+
+  await studio.setViewportSize({ width: 820, height: 700 })
+  await expect(form).toBeVisible()
+  await expect(library).toBeHidden()
+  const view = await studio.getByRole('main', { name: 'Viewport' }).boundingBox()
+  expect(view?.width).toBeGreaterThan(480)
+  await studio.getByRole('radio', { name: 'Library', exact: true }).click()
+  await expect(library).toBeVisible()
+  await expect(form).toBeHidden()
+  expect(await studio.evaluate(() => document.documentElement.scrollWidth)).toBe(820)
+})

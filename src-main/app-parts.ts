@@ -42,6 +42,7 @@ import type {
   MeshExaminer,
   ModelExporter,
   ModelImporter,
+  ModelTurner,
   PictureCutter,
   RecipeReader,
   RigFinder,
@@ -53,6 +54,7 @@ import { createCutouts } from './domain/cutouts.ts'
 import { createRecipes } from './domain/recipes.ts'
 import { createSettings, type Settings } from './domain/settings.ts'
 import { loadSigningSecret, type SigningSecret } from './domain/signing-secret.ts'
+import { createTurntables } from './domain/turntables.ts'
 import { createUploads, type Uploads } from './domain/uploads.ts'
 import { ENGINE_MODES, ENGINE_STYLES } from './engine/version.ts'
 import { createDrain } from './http/drain.ts'
@@ -114,6 +116,8 @@ export interface AppOptions {
   readonly exporter?: ModelExporter
   /** Instead of the local engine. */
   readonly recipes?: RecipeReader
+  /** Instead of the local engine. */
+  readonly turner?: ModelTurner
   /** Instead of the system's name resolution. */
   readonly resolver?: Resolve
 }
@@ -219,6 +223,7 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
       exporter,
       recipes,
       cutter: looker,
+      turner: options.turner ?? looker,
       examiner,
       rigFinder,
       liveBuilder,
@@ -302,12 +307,13 @@ function composeServices(
     exporter: ModelExporter
     recipes: RecipeReader
     cutter: PictureCutter
+    turner: ModelTurner
     examiner: MeshExaminer
     rigFinder: RigFinder
     liveBuilder: LiveBuilder
   }
 ): Services {
-  const { backends, dispatcher, maintenance, importer, exporter, recipes, cutter } = workers
+  const { backends, dispatcher, maintenance, importer, exporter, recipes, cutter, turner } = workers
   const { examiner, rigFinder, liveBuilder } = workers
   const { settings, clock } = common
   const guard = createUrlGuard({
@@ -331,6 +337,7 @@ function composeServices(
     }),
     recipes: createRecipes({ ...common, recipes }),
     cutouts: createCutouts({ ...common, cutter }),
+    turntables: createTurntables({ ...common, turner }),
     meshHealths: createMeshHealths({ ...common, examiner }),
     rigPreviews: createRigPreviews({ ...common, rigFinder }),
     liveModels: createLiveModels({ ...common, liveBuilder }),

@@ -127,7 +127,13 @@ async function openStudio(args: ServeArguments, userData: string): Promise<void>
   serveDesktop(
     ipcMain,
     { origin, findWindow: () => (window.isDestroyed() ? null : window) },
-    createHandlers({ files, profileDir: args.profile, dragDir, iconPath })
+    createHandlers({
+      files,
+      profileDir: args.profile,
+      dragDir,
+      iconPath,
+      scriptPath: resourcePath('blender', 'open_glb.py'),
+    })
   )
   offerMenu(window)
   app.on('second-instance', () => showWindow(window))

@@ -7,6 +7,7 @@ import { makingScenes } from './making-scenes.ts'
 import { othersScenes } from './others-scenes.ts'
 import { rigScenes } from './rig-scenes.ts'
 import { settingsScenes } from './settings-scenes.ts'
+import { shelfScenes } from './shelf-scenes.ts'
 import { createShooter } from './shooter.ts'
 import { viewScenes } from './view-scenes.ts'
 
@@ -28,6 +29,7 @@ try {
   await page.goto(service.studioUrl)
   await makingScenes({ page, service, shooter })
   await viewScenes({ page, service, shooter })
+  await shelfScenes({ page, service, shooter })
   await othersScenes({ page, service, shooter })
   await rigScenes({ page, service, shooter })
   await settingsScenes({ page, service, shooter })

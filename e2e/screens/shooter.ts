@@ -6,6 +6,7 @@ import type { Page } from 'playwright'
 const SIZES = [
   { name: '1440', width: 1440, height: 900 },
   { name: '1100', width: 1100, height: 700 },
+  { name: '820', width: 820, height: 700 },
 ] as const
 const THEMES = ['dark', 'light'] as const
 

@@ -12,6 +12,11 @@ export interface ShippedPackage {
   readonly text: string | null
 }
 
+/** What lies in the page's own folders, with the text of its licence. */
+const FONTS = [
+  { name: 'Inter', version: '4.1', licence: 'OFL-1.1', folder: 'src-renderer/app/fonts' },
+] as const
+
 interface LockFile {
   readonly packages: Readonly<
     Record<string, { readonly version?: string; readonly license?: string; readonly dev?: boolean }>
@@ -25,7 +30,7 @@ const TEXT_FILE = /^(licen[cs]e|copying)([-.].*)?$/i
 const RUNTIMES = ['node_modules/electron']
 
 /**
- * What of the lock file is shipped: everything that is not for development only, the runtime, and what the page bundles; of
+ * What of the lock file is shipped: everything that is not for development only, the runtime, what the page bundles, and its fonts; of
  * packages for other systems only those that are installed.
  *
  * @param bundled paths in the lock file, as `node_modules/react`
@@ -40,6 +45,9 @@ export function listShipped(root: string, bundled: ReadonlySet<string>): readonl
       const { version = '', license = 'not stated' } = entry
       found.set(`${name} ${version}`, { name, version, licence: license, text: readText(join(root, path)) })
     }
+  }
+  for (const { folder, ...font } of FONTS) {
+    found.set(font.name, { ...font, text: readText(join(root, folder)) })
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }

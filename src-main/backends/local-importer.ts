@@ -6,6 +6,7 @@ import {
   type CutPicture,
   type ImportedModel,
   type ModelImporter,
+  type ModelTurner,
   type PictureCutter,
   type RecipeReader,
   type UnitQuestion,
@@ -42,8 +43,8 @@ const MODELS_PER_WORKER = 10
 /** A cut-out leaves little behind in its worker, and the next one on the same picture finds it there. */
 const TASKS_PER_LOOK = 1 / 20
 
-/** Reads recipes out of models made here and cuts things out of pictures: what a person waits for who looks at them. */
-export interface LocalLooker extends RecipeReader, PictureCutter {
+/** Reads recipes out of models, draws them turning and cuts things out of pictures: what a person waits for who looks at them. */
+export interface LocalLooker extends RecipeReader, PictureCutter, ModelTurner {
   close(): Promise<void>
 }
 
@@ -82,6 +83,15 @@ export function createLocalLooker(options: LocalInspectorOptions): LocalLooker {
       inTurn(async () => toRecipe(await slot.call({ verb: 'recipe', input: { file }, ...limited() }))),
     cut: task =>
       inTurn(async () => toCutPicture(await slot.call({ verb: 'cut', input: task, ...limited() }))),
+    turn: ({ signal, ...task }) =>
+      inTurn(async () => {
+        signal.throwIfAborted()
+        const answer = await slot.call({ verb: 'turntable', input: task, ...limited() })
+        if (!answer.ok) {
+          throw new BackendError({ code: answer.code, message: answer.message })
+        }
+        return answer.strip
+      }),
     close: () => slot.close(),
   }
 }

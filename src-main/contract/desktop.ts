@@ -43,6 +43,10 @@ export const DESKTOP_CHANNELS = {
   ),
   /** Goes on with a drag that the page began, with the files of an export. */
   startExportDrag: channel(z.strictObject({ export_id: AssetId }), Nothing),
+  /** Which Blender is installed; null: none was found. */
+  findBlender: channel(Nothing, z.strictObject({ path: z.string().nullable() })),
+  /** Opens the asset in a new scene of the Blender that is installed. */
+  openInBlender: channel(z.strictObject({ asset_id: AssetId }), z.strictObject({ path: z.string() })),
   /** Shows a file in the file manager; only one that was saved since the start. */
   revealInFolder: channel(z.strictObject({ path: z.string().min(1).max(4096) }), Nothing),
   /** A notification of the system, unless the window has the focus. A click brings it to the front, with the asset selected. */

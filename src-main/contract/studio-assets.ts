@@ -37,6 +37,10 @@ export const StudioAsset = z
   .meta({ id: 'StudioAsset' })
 export type StudioAsset = z.infer<typeof StudioAsset>
 
+/** Pictures of a model from all around that GET /studio/assets/{id}/turntable answers with, and pixels along a side of each. */
+export const TURNTABLE_FRAMES = 12
+export const TURNTABLE_SIZE = 160
+
 /** Endings of the files that are models, the fullest format first; others come with them. */
 export const IMPORT_ENDINGS = ['glb', 'gltf', 'fbx', 'dae', '3mf', 'obj', 'ply', 'stl'] as const
 

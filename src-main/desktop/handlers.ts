@@ -1,9 +1,10 @@
 import { app, dialog, nativeImage, Notification, shell, type BrowserWindow, type NativeImage } from 'electron'
 import { existsSync, rmSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { DesktopFailure } from './answer.ts'
 import type { AssetFiles } from './asset-files.ts'
+import { findBlender, startBlender } from './blender.ts'
 import { tellPage, type DesktopHandlers } from './serve-page.ts'
 
 const DRAG_ICON_PIXELS = 96
@@ -11,9 +12,11 @@ const DRAG_ICON_PIXELS = 96
 export interface HandlerDeps {
   readonly files: AssetFiles
   readonly profileDir: string
-  /** Files that were dragged out lie here until the studio closes: who took one may read it later. */
+  /** Files that were dragged out or opened elsewhere lie here until the studio closes: who took one may read it later. */
   readonly dragDir: string
   readonly iconPath: string
+  /** Makes Blender open a GLB file. */
+  readonly scriptPath: string
 }
 
 /** What the desktop does for the page. */
@@ -37,6 +40,8 @@ export function createHandlers(deps: HandlerDeps): DesktopHandlers {
       await dragExportOut(deps, exportId, window)
       return null
     },
+    findBlender: async () => ({ path: installedBlender() }),
+    openInBlender: async ({ asset_id: assetId }) => ({ path: await openInBlender(deps, assetId) }),
     showNotification: async (news, window) => ({ is_shown: notify(news, window) }),
     async setProgress({ fraction }, window) {
       window.setProgressBar(fraction ?? -1)
@@ -150,6 +155,30 @@ async function askForFolder(
     )
   }
   return place
+}
+
+const installedBlender = (): string | null =>
+  findBlender({ platform: process.platform, env: process.env, applicationsDir: '/Applications' })
+
+/** Gives Blender a copy of the model; it reads it at once and keeps nothing of it open. */
+async function openInBlender({ files, dragDir, scriptPath }: HandlerDeps, assetId: string): Promise<string> {
+  const program = installedBlender()
+  if (program === null) {
+    throw new DesktopFailure(
+      'not_found',
+      'Blender was not found on this machine. Install it, or add its folder to PATH and start Plinth again.'
+    )
+  }
+  const folder = join(dragDir, `blender-${assetId}`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { filename } = await files.describe(assetId)
+  const filePath = join(folder, filename)
+  await files.copyTo(assetId, filePath)
+  // Out of the program's archive, which only this process can read.
+  const script = join(folder, basename(scriptPath))
+  await copyFile(scriptPath, script)
+  await startBlender(program, { scriptPath: script, filePath })
+  return program
 }
 
 /** Folders are handed over whole. */

@@ -104,6 +104,7 @@ const anUpload: Upload = {
   mediaType: 'image/png',
   sizeBytes: 3,
   createdAt: EPOCH,
+  name: 'Blue vase',
 }
 
 const create = (
@@ -123,6 +124,20 @@ const codeOf = (work: Promise<unknown>) =>
 const balance = () => temporary.store.ledger.balance('acc_1')
 
 describe('an accepted generation', () => {
+  it('is named after its own picture, which a person named, unless words say what it shows', async () => {
+    const upload = { ...anUpload, hash: 'ab' }
+    const uploads = { ...deps.uploads, findNamed: () => upload, findReferred: () => upload }
+    const nameOf = async (body: Partial<CreateGenerationBody>): Promise<string | undefined> => {
+      const { view } = await create(
+        { mode: 'image', image_urls: ['http://127.0.0.1:4747/files/uploads/upl_1'], ...body },
+        { deps: { uploads } }
+      )
+      return temporary.store.generations.find(view.id)?.request.assetName
+    }
+    expect(await nameOf({})).toBe('Blue vase')
+    expect(await nameOf({ prompt: 'a jug' })).toBeUndefined()
+  })
+
   it('answers exactly the five fields, and holds its price in the same transaction', async () => {
     const { view, location } = await create(TEXT)
     expect(view).toEqual({

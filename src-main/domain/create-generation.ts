@@ -156,6 +156,7 @@ function buildRequest(deps: CreateDeps, draft: CreationDraft, caller: Caller) {
   const source = draft.sourceAssetId === null ? null : findSource(deps, caller, draft.sourceAssetId)
   const preview = draft.isRefineOfAsset && source !== null ? previewOf(deps, source) : null
   const { options, warnings, notes } = resolveOptions(draft.options, preview?.options)
+  const named = draft.mode === 'image' ? nameOfPictures(deps, draft, caller) : null
   const request: GenerationRequest = {
     mode: draft.mode,
     prompt: draft.prompt ?? preview?.prompt ?? null,
@@ -164,8 +165,19 @@ function buildRequest(deps: CreateDeps, draft: CreationDraft, caller: Caller) {
     sourceAssetId: draft.sourceAssetId,
     stage: draft.stage,
     options,
+    ...(named === null ? {} : { assetName: named }),
   }
   return { request, warnings, optionNotes: notes }
+}
+
+/** What the first of its own pictures with a name of a person's making is called, unless words say what the thing is. */
+function nameOfPictures(
+  deps: CreateDeps,
+  { imageUrls, prompt }: CreationDraft,
+  caller: Caller
+): string | null {
+  const names = imageUrls.map(url => deps.uploads.findNamed(url, caller)?.name ?? null)
+  return prompt === null ? (names.find(name => name !== null) ?? null) : null
 }
 
 /** The request that made a text preview: a refine takes over what it does not say itself. */

@@ -33,7 +33,7 @@ export function createCutouts(deps: { readonly uploads: Uploads; readonly cutter
       if (keep && !told.has_thing) {
         throw invalidRequest('strokes', nothingToKeep(strokes.length > 0))
       }
-      const kept = picture === null ? null : await uploads.add(caller.accountId, picture)
+      const kept = picture === null ? null : await uploads.add(caller.accountId, picture, upload.name)
       return {
         ...told,
         mask: Buffer.from(mask).toString('base64'),

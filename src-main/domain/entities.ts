@@ -43,7 +43,7 @@ export interface GenerationRequest {
   readonly batchId?: string
   /** Mode remesh: keeps every triangle but what these mend; absent for a new mesh. */
   readonly repairs?: readonly Repair[]
-  /** Name of the model that it makes; absent where the engine names it. */
+  /** Name of the model that it makes, e.g. that of the picture it is made from; absent where the engine names it. */
   readonly assetName?: string
 }
 
@@ -191,6 +191,8 @@ export interface Upload {
   readonly mediaType: string
   readonly sizeBytes: number
   readonly createdAt: Instant
+  /** What the thing in it is called by the name of its file; null where that says nothing. */
+  readonly name: string | null
 }
 
 /** One answered request, for the studio's inspector; bodies are kept short and keys never. */

@@ -2,6 +2,7 @@ import { IMPORT_ENDINGS, type ImportQuestion, type StudioAsset } from '../contra
 import { UNITS_PER_METRE, type LengthUnit, type UpAxis } from '../contract/studio-exports.ts'
 import type { Asset, AssetOrigin } from './entities.ts'
 import { invalidRequest, notFound } from './errors.ts'
+import { nameOfFile } from './name-of-file.ts'
 import { type Clock, type EventBus, type Ids } from './ports.ts'
 import { BackendError, type ImportedModel, type ModelImporter, type UnitQuestion } from './ports-backend.ts'
 import { type BlobStore, type Store, type WrittenFile } from './ports-store.ts'
@@ -57,8 +58,6 @@ export interface ImportDeps {
   readonly importer: ModelImporter
   readonly origin: () => string
 }
-
-const MAX_NAME = 200
 
 /** Models that were made elsewhere. */
 export function createImports(deps: ImportDeps): Imports {
@@ -182,15 +181,7 @@ function modelNameOf({ files, main }: ImportCommand): string | undefined {
   return main ?? files.find(({ filename = '' }) => MODEL_ENDING.test(filename))?.filename
 }
 
-/** A file's name as people read it: no folder, no ending, no control characters, underscores as blanks. */
-function nameOf(filename = ''): string {
-  const own = filename
-    .replace(/^.*[\\/]/s, '')
-    .replace(MODEL_ENDING, '')
-    .replace(/[\p{C}_\s]+/gu, ' ')
-    .trim()
-  return Array.from(own).slice(0, MAX_NAME).join('').trim()
-}
+const nameOf = (filename = ''): string => nameOfFile(filename, MODEL_ENDING)
 
 /** The name under which the bytes that were sent are given out again. */
 function originalName(filename: string | undefined, { archive, format }: ImportedModel): string {

@@ -75,7 +75,15 @@ async function addAsset(id: string): Promise<string> {
 
 async function addUpload(id: string, createdAt: number): Promise<string> {
   const hash = await put(id)
-  store.uploads.insert({ id, accountId: 'acc_1', hash, mediaType: 'image/png', sizeBytes: 1, createdAt })
+  store.uploads.insert({
+    id,
+    accountId: 'acc_1',
+    hash,
+    mediaType: 'image/png',
+    sizeBytes: 1,
+    createdAt,
+    name: null,
+  })
   return hash
 }
 
@@ -153,6 +161,7 @@ it('gives other work a turn between its slices', async () => {
       mediaType: 'image/png',
       sizeBytes: 1,
       createdAt: EPOCH,
+      name: null,
     })
   }
   clock.jumpTo(EPOCH + 40 * DAY_MS)

@@ -130,6 +130,20 @@ export interface ModelImporter {
   close(): Promise<void>
 }
 
+/** Draws models from all around. */
+export interface ModelTurner {
+  /**
+   * PNG: `frames` pictures of the model in `file` side by side, `size` pixels each. Rejects with a `BackendError` that says why it
+   * cannot be drawn, and with an `AbortError` where `signal` is aborted before it begins: what has begun is done in a moment.
+   */
+  turn(task: {
+    readonly file: string
+    readonly frames: number
+    readonly size: number
+    readonly signal: AbortSignal
+  }): Promise<Uint8Array>
+}
+
 /** What is learned of a model's mesh. */
 export type ExaminedModel = Omit<MeshHealth, 'watertight'>
 

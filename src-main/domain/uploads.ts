@@ -16,8 +16,11 @@ export interface Uploads {
   receive(chunks: AsyncIterable<Uint8Array>): Promise<WrittenFile>
   /** Removes what `receive` has taken and `add` is not to have after all. */
   discard(file: WrittenFile): Promise<void>
-  /** Takes a picture in. Throws `invalid_request` for what is no usable one; a file of `receive` is gone then, too. */
-  add(accountId: string, content: BlobContent): Promise<Upload>
+  /**
+   * Takes a picture in; `name`: what the thing in it is called, where that is known. Throws `invalid_request` for what is no usable
+   * one; a file of `receive` is gone then, too.
+   */
+  add(accountId: string, content: BlobContent, name: string | null): Promise<Upload>
   /** Throws `not_found` for an unknown id. */
   find(id: string): Upload
   /** Absolute path of its bytes. Throws `fileGone` when they are not there any more. */
@@ -73,7 +76,7 @@ export function createUploads(deps: UploadDeps): Uploads {
   return {
     receive: chunks => blobs.receive(chunks),
     discard: file => blobs.discard(file),
-    async add(accountId, content) {
+    async add(accountId, content, name) {
       const isInMemory = content instanceof Uint8Array
       const verdict = await inspect(content)
       if ('problem' in verdict) {
@@ -88,6 +91,7 @@ export function createUploads(deps: UploadDeps): Uploads {
         mediaType: verdict.mediaType,
         sizeBytes: isInMemory ? content.byteLength : content.sizeBytes,
         createdAt: clock.now(),
+        name,
       }
       store.transact(() => store.uploads.insert(upload))
       return upload

@@ -247,6 +247,11 @@ export type ExaminationAnswer =
   | { readonly ok: true; readonly examination: ModelExamination }
   | { readonly ok: false; readonly code: FailureCode; readonly message: string }
 
+/** What comes back from a worker's `turntable`: PNG. */
+export type TurntableAnswer =
+  | { readonly ok: true; readonly strip: Uint8Array }
+  | { readonly ok: false; readonly code: FailureCode; readonly message: string }
+
 /** A skeleton before any weights. */
 export interface FoundSkeleton {
   readonly bodyClass: (typeof RIG_CLASSES)[number]
@@ -334,6 +339,12 @@ export interface WorkerVerbs {
   generate(task: WorkerTask, onProgress: EngineHooks['onProgress']): Promise<WorkerAnswer>
   /** Looks for what is wrong with the mesh of the model in `file`. */
   examine(task: { readonly file: string }): Promise<ExaminationAnswer>
+  /** Draws the model in `file` from all around: pictures side by side. */
+  turntable(task: {
+    readonly file: string
+    readonly frames: number
+    readonly size: number
+  }): Promise<TurntableAnswer>
   /** Finds the skeleton that mode rig would give the model in `file`. */
   skeleton(task: { readonly file: string; readonly existingRig: ExistingRig }): Promise<SkeletonAnswer>
   /** Takes a foreign model in: measured, drawn, and written anew where it is not a sound GLB. */

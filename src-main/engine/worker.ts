@@ -9,6 +9,7 @@ import { importModel } from './modes/import.ts'
 import { buildLive } from './modes/live.ts'
 import { readRecipe } from './modes/recipe.ts'
 import { previewRig } from './modes/rig.ts'
+import { drawTurntable } from './modes/turntable.ts'
 import { packFiles } from './model/formats/sent-files.ts'
 import {
   EngineError,
@@ -39,6 +40,8 @@ serveVerbs({
     }),
   examine: async ({ file }) =>
     explained(async () => ({ ok: true, examination: await examineModel(await readFile(file)) })),
+  turntable: async ({ file, ...options }) =>
+    explained(async () => ({ ok: true, strip: await drawTurntable(await readFile(file), options) })),
   skeleton: async ({ file, existingRig }) =>
     explained(async () => ({ ok: true, skeleton: await previewRig(await readFile(file), existingRig) })),
   import: async task => explained(async () => ({ ok: true, result: await importFiles(task) })),

@@ -18,6 +18,15 @@ export interface FileAnswer {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** Sends bytes that were made for this answer. */
+export function sendBytes(
+  reply: FastifyReply,
+  bytes: Uint8Array,
+  { mediaType, cacheControl }: { readonly mediaType: string; readonly cacheControl: string }
+): FastifyReply {
+  return reply.type(mediaType).header('cache-control', cacheControl).send(Buffer.from(bytes))
+}
+
 /**
  * Sends a file with length, entity tag and ranges (RFC 9110 §13, §14). Throws `fileGone`, for HEAD as for GET, when the file
  * is not there or has another length than its record says: the answer would be torn.

@@ -31,6 +31,7 @@ import type { RigPreviews } from '../domain/rig-previews.ts'
 import type { RateLimiter } from '../domain/rate-limit.ts'
 import type { Settings } from '../domain/settings.ts'
 import type { SigningSecret } from '../domain/signing-secret.ts'
+import type { Turntables } from '../domain/turntables.ts'
 import type { Uploads } from '../domain/uploads.ts'
 import type { Drain } from './drain.ts'
 import type { Session } from './session.ts'
@@ -60,6 +61,7 @@ export interface Services {
   readonly exports: Exports
   readonly recipes: Recipes
   readonly cutouts: Cutouts
+  readonly turntables: Turntables
   readonly meshHealths: MeshHealths
   readonly rigPreviews: RigPreviews
   readonly liveModels: LiveModels

@@ -21,6 +21,8 @@ const bridge: DesktopBridge = {
   startDrag: ask('startDrag'),
   saveExport: ask('saveExport'),
   startExportDrag: ask('startExportDrag'),
+  findBlender: ask('findBlender'),
+  openInBlender: ask('openInBlender'),
   revealInFolder: ask('revealInFolder'),
   showNotification: ask('showNotification'),
   setProgress: ask('setProgress'),

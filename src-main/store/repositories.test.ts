@@ -84,6 +84,7 @@ describe('assets', () => {
       mediaType: 'image/png',
       sizeBytes: 3,
       createdAt: 1,
+      name: 'Blue vase',
     }
     store.uploads.insert(upload)
     expect(store.uploads.find('upl_1')).toEqual(upload)

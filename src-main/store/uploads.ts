@@ -9,14 +9,15 @@ interface UploadRow {
   media_type: string
   size_bytes: number
   created_at: number
+  name: string | null
 }
 
-const COLUMNS = 'id, account_id, hash, media_type, size_bytes, created_at'
+const COLUMNS = 'id, account_id, hash, media_type, size_bytes, created_at, name'
 
 /** Pictures the studio uploaded; their bytes are blobs. */
 export function createUploadRepository(db: Connection): UploadRepository {
   const insert = db.prepare<UploadRow>(
-    `INSERT INTO upload (${COLUMNS}) VALUES (@id, @account_id, @hash, @media_type, @size_bytes, @created_at)`
+    `INSERT INTO upload (${COLUMNS}) VALUES (@id, @account_id, @hash, @media_type, @size_bytes, @created_at, @name)`
   )
   const find = db.prepare<[string], UploadRow>(`SELECT ${COLUMNS} FROM upload WHERE id = ?`)
   const purge = db.prepare<[number, number]>(
@@ -41,6 +42,7 @@ export function createUploadRepository(db: Connection): UploadRepository {
         media_type: upload.mediaType,
         size_bytes: upload.sizeBytes,
         created_at: upload.createdAt,
+        name: upload.name,
       })
     },
     find: id => {
@@ -59,5 +61,6 @@ function mapRow(row: UploadRow): Upload {
     mediaType: row.media_type,
     sizeBytes: row.size_bytes,
     createdAt: row.created_at,
+    name: row.name,
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type CSSProperties } from 'react'
 import { Compose } from '../features/compose/compose.tsx'
 import { Export } from '../features/export/export.tsx'
 import { AdjustPanel } from '../features/library/adjust-panel.tsx'
@@ -16,10 +16,13 @@ import { useAppCommands } from './app-commands.ts'
 import { Boundary } from './boundary.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DesktopEffects } from './desktop-effects.tsx'
+import { Divider } from './divider.tsx'
 import { Header } from './header.tsx'
+import { NarrowBar } from './narrow-bar.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useTitle } from './use-title.ts'
+import { WindowDrop } from './window-drop.tsx'
 import styles from './app.module.css'
 
 // three.js is more than half of the page: it comes after the first paint, which it would hold up otherwise.
@@ -40,7 +43,7 @@ const SettingsPage = lazyPart(async () => (await import('./settings-page.tsx')).
 
 /** One window, three zones: compose and queue, viewport, library and details; a page covers some of them. */
 export function Layout() {
-  const { areSidesOpen, page } = usePanels()
+  const { areSidesOpen, page, widths, narrowSide } = usePanels()
   useAppCommands()
   useShortcuts()
   useTitle()
@@ -50,8 +53,16 @@ export function Layout() {
       <Header />
       <ConnectionBanner />
       <ProblemBanner />
-      <div className={styles['zones']} data-sides={areSidesOpen} data-page={page}>
+      <div
+        className={styles['zones']}
+        style={{ '--left': `${widths.left}px`, '--right': `${widths.right}px` } as CSSProperties}
+        data-sides={areSidesOpen}
+        data-narrow-side={narrowSide}
+        data-page={page}
+      >
+        {areSidesOpen ? <NarrowBar /> : null}
         {areSidesOpen ? <LeftZone /> : null}
+        {areSidesOpen ? <Divider side="left" /> : null}
         <main className={styles['centre']} aria-label="Viewport">
           <Boundary name="The viewport">
             <Suspense fallback={<div className={styles['viewportLoading']} aria-busy="true" />}>
@@ -59,6 +70,7 @@ export function Layout() {
             </Suspense>
           </Boundary>
         </main>
+        {areSidesOpen ? <Divider side="right" /> : null}
         {areSidesOpen ? <RightZone /> : null}
         <Boundary name="The page">
           {page === 'developer' ? <DeveloperPage /> : null}
@@ -75,6 +87,7 @@ export function Layout() {
         <Palette />
       </Boundary>
       <DesktopEffects />
+      <WindowDrop />
     </div>
   )
 }

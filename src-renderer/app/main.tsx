@@ -1,4 +1,5 @@
 // First, so that the styles of a component win over what holds for every element.
+import './fonts.css'
 import './tokens.css'
 import './base.css'
 import { StrictMode } from 'react'

@@ -52,6 +52,7 @@ serveVerbs({
           },
         }
   },
+  turntable: () => Promise.resolve({ ok: false, code: 'source_unusable', message: 'It has no triangles.' }),
   async examine({ file }) {
     const text = readFileSync(file, 'utf8')
     await comeToGrief(text)

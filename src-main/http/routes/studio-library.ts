@@ -10,15 +10,20 @@ import { STUDIO_PAGE } from '../../contract/page-limit.ts'
 import { ListStudioAssetsQuery, StudioAsset, StudioAssetPage } from '../../contract/studio-assets.ts'
 import { LOCAL_ACCOUNT_ID } from '../../domain/accounts.ts'
 import { invalidRequest, notFound } from '../../domain/errors.ts'
+import { nameOfPicture } from '../../domain/name-of-file.ts'
 import { getForStudio, listGenerations } from '../../domain/generations.ts'
 import type { HttpServer } from '../request-context.ts'
 import { readFileForm } from '../form.ts'
+import { abortedWithAnswer } from '../aborted-with-answer.ts'
+import { sendBytes } from '../file-answer.ts'
 import { callerOf } from '../gate.ts'
-import { errorAnswers, fileForm, NoContent } from '../schema.ts'
+import { binary, errorAnswers, fileForm, NoContent } from '../schema.ts'
 import type { Services } from '../services.ts'
 
 const config = { credential: 'studio' } as const
 const tags = ['Studio']
+/** An asset's bytes never change. */
+const FOREVER = 'private, max-age=31536000, immutable'
 
 /** What the studio does with generations beyond the API. */
 export function registerStudioGenerationRoutes(server: HttpServer, services: Services): void {
@@ -80,6 +85,7 @@ export function registerStudioGenerationRoutes(server: HttpServer, services: Ser
 export function registerStudioAssetRoutes(server: HttpServer, services: Services): void {
   const { assets } = services
   registerStudioAssetReads(server, services)
+  registerTurntable(server, services)
   server.route({
     method: 'DELETE',
     url: '/studio/assets/:id',
@@ -122,6 +128,28 @@ export function registerStudioAssetRoutes(server: HttpServer, services: Services
       response: { 200: StudioAsset.describe('Renamed.'), ...errorAnswers(400, 401, 404, 413, 415) },
     },
     handler: async (request, reply) => reply.send(assets.rename(request.params.id, request.body.name)),
+  })
+}
+
+function registerTurntable(server: HttpServer, { turntables }: Services): void {
+  server.route({
+    method: 'GET',
+    url: '/studio/assets/:id/turntable',
+    config,
+    schema: {
+      operationId: 'getTurntable',
+      summary: 'A model from all around: twelve pictures side by side',
+      tags,
+      params: IdParams,
+      response: {
+        200: binary('PNG, 1920 × 160; drawn when it is first asked for.', 'image/png'),
+        ...errorAnswers(400, 401, 404, 410),
+      },
+    },
+    async handler(request, reply) {
+      const strip = await turntables.of(callerOf(request), request.params.id, abortedWithAnswer(reply))
+      return sendBytes(reply, strip, { mediaType: 'image/png', cacheControl: FOREVER })
+    },
   })
 }
 
@@ -174,7 +202,8 @@ export function registerUploadRoute(server: HttpServer, { uploads }: Services): 
       if (file === null) {
         throw invalidRequest('file', '`file` is required: send the picture as the multipart part `file`.')
       }
-      const upload = await uploads.add(LOCAL_ACCOUNT_ID, file.content)
+      const { filename = '' } = file
+      const upload = await uploads.add(LOCAL_ACCOUNT_ID, file.content, nameOfPicture(filename))
       const { mediaType, sizeBytes } = upload
       return reply
         .code(201)

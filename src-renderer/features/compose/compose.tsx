@@ -13,9 +13,8 @@ import { HAS_STYLE, MODE_WORDS } from './modes.ts'
 import { Options } from './options.tsx'
 import { HintField, NegativeField, PromptField } from './prompt-field.tsx'
 import { SourceField } from './source-field.tsx'
-import { StyleChips } from './style-chips.tsx'
+import { StylePictures } from './style-pictures.tsx'
 import { Submit } from './submit.tsx'
-import { useDropGuard } from './use-window-files.ts'
 import styles from './compose.module.css'
 
 const RemeshFields = lazyPart(async () => (await import('./remesh-fields.tsx')).RemeshFields)
@@ -26,7 +25,6 @@ const ImageSlots = lazyPart(async () => (await import('./image-slots.tsx')).Imag
 export function Compose() {
   const mode = useDrafts(state => state.mode)
   const { modes } = useStudioState()
-  useDropGuard(modes)
   return (
     <section aria-label="New model" className={styles['compose']}>
       <Tabs
@@ -81,8 +79,8 @@ function Form({ mode }: { readonly mode: Mode }) {
       {fields.hasImages ? <ImageSlots images={draft.images} /> : null}
       {fields.prompt === 'needed' ? <PromptField mode={mode} prompt={draft.prompt} /> : null}
       {fields.prompt === 'hint' ? <HintField text={draft.prompt} /> : null}
-      {HAS_STYLE[mode] ? <StyleChips options={draft.options} /> : null}
       {fields.hasStage ? <StageChoice draft={draft} /> : null}
+      {HAS_STYLE[mode] ? <StylePictures options={draft.options} /> : null}
       {mode === 'remesh' ? (
         <RemeshFields draft={draft} />
       ) : mode === 'rig' ? (

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import {
@@ -6,8 +5,7 @@ import {
   type ExportFormat,
   type StudioExport,
 } from '../../../src-main/contract/studio-exports.ts'
-import { assetsQuery } from '../../shared/api/queries.ts'
-import { useAsset } from '../../shared/api/use-asset.ts'
+import { useAssets } from '../../shared/api/use-assets.ts'
 import { saveExport } from '../../shared/desktop/bridge.ts'
 import { openExport } from '../../shared/state/exporting.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -184,13 +182,4 @@ function useSaving(): Saving {
     setError(null)
   }
   return { path, error, save, fail: setError, clear }
-}
-
-/** The models' records, as far as they are loaded. */
-function useAssets(assetIds: readonly string[]): readonly StudioAsset[] {
-  const first = useAsset(assetIds[0] ?? null)
-  const { data } = useInfiniteQuery(assetsQuery)
-  const loaded = data?.pages.flatMap(page => page.assets) ?? []
-  const others = loaded.filter(asset => asset.id !== first?.id && assetIds.includes(asset.id))
-  return first === null ? others : [first, ...others]
 }

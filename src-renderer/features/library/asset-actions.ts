@@ -7,13 +7,15 @@ import { createGeneration } from '../../shared/api/create-generation.ts'
 import { removeAssets } from '../../shared/api/remove-assets.ts'
 import { bodyOfGeneration } from '../../shared/api/generation-body.ts'
 import { formatUnits } from '../../shared/lib/format.ts'
-import { hasDesktop, revealInFolder, saveAsset } from '../../shared/desktop/bridge.ts'
+import { hasDesktop, openInBlender, revealInFolder, saveAsset } from '../../shared/desktop/bridge.ts'
 import { runCommand } from '../../shared/commands/registry.ts'
 import { awaitGeneration } from '../../shared/state/awaited.ts'
 import { changeSourceOf, showMode } from '../../shared/state/draft.ts'
+import { showSide } from '../../shared/state/panels.ts'
 import { selectAsset, selectedAssetId } from '../../shared/state/selection.ts'
 import { showToast, UNDO_LABEL } from '../../shared/state/toasts.ts'
-import { clearMarks } from './marks.ts'
+import { attempt } from './attempt.ts'
+import { clearMarks } from '../../shared/state/marks.ts'
 
 /** What can be done with an asset. Each says itself what became of it; none rejects. */
 
@@ -28,6 +30,14 @@ export async function save({ id, name }: Asset): Promise<void> {
     } else if (outcome.kind === 'downloading') {
       showToast(`Saving ${name} …`, { kind: 'ok' })
     }
+  })
+}
+
+/** Opens the model in the Blender that is installed. */
+export async function editInBlender({ id, name }: Asset): Promise<void> {
+  await attempt(`${name} was not opened in Blender`, async () => {
+    const path = await openInBlender(id)
+    showToast(`Opening ${name} in ${path}`, { kind: 'ok' })
   })
 }
 
@@ -99,6 +109,7 @@ export async function repair({ id, name }: Asset): Promise<void> {
 export function startMode(mode: 'texture' | 'remesh' | 'rig', { id }: Asset): void {
   changeSourceOf(mode, id)
   showMode(mode)
+  showSide('left')
   // The form of another mode comes with the next paint.
   requestAnimationFrame(() => requestAnimationFrame(() => void runCommand('compose.prompt')))
 }
@@ -110,13 +121,4 @@ async function restore(assetId: string, name: string, isSelected: boolean): Prom
       selectAsset(assetId)
     }
   })
-}
-
-/** Runs something; a failure is told in its own words after what it means. */
-async function attempt(failure: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    showToast(`${failure}: ${error instanceof Error ? error.message : String(error)}`, { kind: 'bad' })
-  }
 }

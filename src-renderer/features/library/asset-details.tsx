@@ -1,7 +1,8 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { FolderPlus, Pencil, Star, Trash2 } from 'lucide-react'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { pathOf } from '../../shared/api/client.ts'
 import { formatBytes } from '../../shared/lib/format.ts'
+import { showRightTab } from '../../shared/state/panels.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { remove } from './asset-actions.ts'
@@ -10,7 +11,10 @@ import { FactList } from './fact-list.tsx'
 import { factsOf, originOf } from './facts.ts'
 import { Lineage } from './lineage.tsx'
 import { MeshHealth } from './mesh-health.tsx'
-import { startRenaming } from './library-view.ts'
+import { NO_FILTER } from './filter-assets.ts'
+import { star } from './label-actions.ts'
+import { changeFilter, organise, startRenaming } from './library-view.ts'
+import { isFavourite, labelsOf, useLabels } from './use-labels.ts'
 import { useGenerationOf } from './use-library.ts'
 import styles from './details.module.css'
 
@@ -32,6 +36,13 @@ export function AssetDetails({ asset }: { readonly asset: StudioAsset }) {
               onClick={() => startRenaming(asset.id)}
             />
             <IconButton
+              label={isFavourite(asset) ? 'Remove from favourites' : 'Add to favourites'}
+              shortcut="Mod+D"
+              isPressed={isFavourite(asset)}
+              icon={<Star size={16} fill={isFavourite(asset) ? 'currentColor' : 'none'} />}
+              onClick={() => void star([asset.id], !isFavourite(asset))}
+            />
+            <IconButton
               label="Delete"
               shortcut="Delete"
               icon={<Trash2 size={16} />}
@@ -44,6 +55,7 @@ export function AssetDetails({ asset }: { readonly asset: StudioAsset }) {
       <div className={styles['folds']}>
         <MeshHealth asset={asset} />
       </div>
+      <AssetLabels asset={asset} />
       {asset.prompt === null ? null : (
         <div className={styles['part']}>
           <h3 className={styles['partTitle']}>
@@ -62,6 +74,49 @@ export function AssetDetails({ asset }: { readonly asset: StudioAsset }) {
       </FactList>
       <Original asset={asset} />
     </>
+  )
+}
+
+/** The collections and tags it is under: a press shows what else is there. */
+function AssetLabels({ asset }: { readonly asset: StudioAsset }) {
+  const labels = useLabels()
+  const collections = labelsOf(asset, labels, 'collection')
+  const tags = labelsOf(asset, labels, 'tag')
+  const show = (filter: { readonly collection?: string; readonly tag?: string }): void => {
+    changeFilter({ ...NO_FILTER, ...filter })
+    showRightTab('library')
+  }
+  return (
+    <div className={styles['part']}>
+      <h3 className={styles['partTitle']}>
+        Collections and tags
+        <IconButton
+          label="Change collections and tags"
+          icon={<FolderPlus size={14} />}
+          onClick={() => organise([asset.id])}
+        />
+      </h3>
+      {collections.length + tags.length === 0 ? (
+        <p className={styles['quiet']}>None</p>
+      ) : (
+        <ul aria-label="Collections and tags" className={styles['labels']}>
+          {collections.map(({ id, name }) => (
+            <li key={id}>
+              <button type="button" className={styles['link']} onClick={() => show({ collection: id })}>
+                {name}
+              </button>
+            </li>
+          ))}
+          {tags.map(({ id, name }) => (
+            <li key={id}>
+              <button type="button" className={styles['link']} onClick={() => show({ tag: id })}>
+                #{name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 

@@ -3,16 +3,19 @@ import {
   Columns2,
   Download,
   FileOutput,
+  FolderPlus,
   Grid2x2,
   Paintbrush,
   Pencil,
   Repeat2,
   SlidersHorizontal,
   Sparkles,
+  SquareArrowOutUpRight,
+  Star,
   Trash2,
   Triangle,
 } from 'lucide-react'
-import type { Asset } from '../../../src-main/contract/asset.ts'
+import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { DEFAULT_VARIATIONS } from '../../../src-main/contract/studio-recipe.ts'
 import { reuseSettings } from '../../shared/api/reuse-settings.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
@@ -21,19 +24,23 @@ import { formatUnits } from '../../shared/lib/format.ts'
 import { compareModels } from '../../shared/state/comparing.ts'
 import { openExport } from '../../shared/state/exporting.ts'
 import { MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
-import { makeAgain, makeVariations, refine, remove, save, startMode } from './asset-actions.ts'
-import { startRenaming } from './library-view.ts'
+import { editInBlender, makeAgain, makeVariations, refine, remove, save, startMode } from './asset-actions.ts'
+import { star } from './label-actions.ts'
+import { organise, startRenaming } from './library-view.ts'
 import { useRefinement, whyNotAgain } from './refinement.ts'
+import { useBlender } from './use-blender.ts'
+import { isFavourite } from './use-labels.ts'
 import { useGenerationOf } from './use-library.ts'
 import { useVariations, whyNotMode } from './variations.ts'
 
 /** What can be done with a model, at the second mouse button. */
-export function AssetMenu({ asset }: { readonly asset: Asset | null }) {
+export function AssetMenu({ asset }: { readonly asset: StudioAsset | null }) {
   const generation = useGenerationOf(asset)
   const refinement = useRefinement(asset)
   const variations = useVariations(asset)
   const state = useStudioState()
   const source = useAsset(asset?.source_asset_id ?? null)
+  const blender = useBlender()
   if (asset === null) {
     return null
   }
@@ -52,11 +59,31 @@ export function AssetMenu({ asset }: { readonly asset: Asset | null }) {
         shortcut="Mod+E"
         onClick={() => openExport([asset.id])}
       />
+      {blender.isOffered ? (
+        <MenuItem
+          label="Open in Blender"
+          icon={<SquareArrowOutUpRight size={16} />}
+          hint={blender.path ?? undefined}
+          disabledReason={blender.disabledReason}
+          onClick={() => void editInBlender(asset)}
+        />
+      ) : null}
       <MenuItem
         label="Rename…"
         icon={<Pencil size={16} />}
         shortcut="F2"
         onClick={() => startRenaming(asset.id)}
+      />
+      <MenuItem
+        label={isFavourite(asset) ? 'Remove from favourites' : 'Add to favourites'}
+        icon={<Star size={16} />}
+        shortcut="Mod+D"
+        onClick={() => void star([asset.id], !isFavourite(asset))}
+      />
+      <MenuItem
+        label="Collections and tags…"
+        icon={<FolderPlus size={16} />}
+        onClick={() => organise([asset.id])}
       />
       <MenuSeparator />
       {refinement.isPreview ? (

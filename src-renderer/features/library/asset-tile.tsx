@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Star } from 'lucide-react'
 import { memo, useMemo, type MouseEvent } from 'react'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { pathOf } from '../../shared/api/client.ts'
@@ -6,8 +6,11 @@ import { dragAsset } from '../../shared/desktop/bridge.ts'
 import { formatUnits } from '../../shared/lib/format.ts'
 import { showToast } from '../../shared/state/toasts.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
+import { Turntable, useTurning } from './turntable.tsx'
+import { star } from './label-actions.ts'
 import { latePicture } from './late-picture.ts'
 import { ModeIcon } from './mode-icon.tsx'
+import { isFavourite } from './use-labels.ts'
 import styles from './library.module.css'
 
 interface TilePlace {
@@ -32,10 +35,12 @@ export const AssetTile = memo(Tile, isSame)
 
 function Tile({ asset, place, isMarked, isSelected, isTabStop, onOpen }: TileProps) {
   const picture = useMemo(() => latePicture(pathOf(asset.thumbnail_url)), [asset.thumbnail_url])
+  const { isTurning, ...hover } = useTurning()
   const onDragError = (error: Error): void =>
     void showToast(`${asset.name} cannot be dragged out: ${error.message}`, { kind: 'bad' })
   return (
     <li
+      {...hover}
       data-asset={asset.id}
       aria-setsize={place.count}
       aria-posinset={place.index + 1}
@@ -62,7 +67,11 @@ function Tile({ asset, place, isMarked, isSelected, isTabStop, onOpen }: TilePro
           decoding="async"
           draggable={false}
         />
-        <span className={styles['name']}>{asset.name}</span>
+        {isTurning ? <Turntable assetId={asset.id} widthPx={place.widthPx} /> : null}
+        <span className={styles['name']}>
+          {asset.name}
+          {isFavourite(asset) ? <span className="visually-hidden"> (favourite)</span> : null}
+        </span>
         <span className={styles['numbers']}>
           <ModeIcon mode={asset.mode} />
           {formatUnits(asset.triangles, 'triangle')}
@@ -70,7 +79,27 @@ function Tile({ asset, place, isMarked, isSelected, isTabStop, onOpen }: TilePro
       </button>
       {isMarked ? <Check size={16} className={styles['tileMark']} aria-hidden="true" /> : null}
       <TileBadges asset={asset} />
+      <TileStar asset={asset} topPx={place.widthPx - 32} />
     </li>
+  )
+}
+
+/** Out of the tab order and unsaid: the menu, the details and Mod+D do the same for everybody else. */
+function TileStar({ asset, topPx }: { readonly asset: StudioAsset; readonly topPx: number }) {
+  const isOn = isFavourite(asset)
+  return (
+    <button
+      type="button"
+      aria-hidden="true"
+      tabIndex={-1}
+      title={isOn ? 'Remove from favourites' : 'Add to favourites'}
+      className={styles['star']}
+      style={{ top: topPx }}
+      data-on={isOn}
+      onClick={() => void star([asset.id], !isOn)}
+    >
+      <Star size={14} />
+    </button>
   )
 }
 

@@ -14,8 +14,14 @@ it('another order needs the service as much as a filter does', () => {
 it('asks for what is set and for nothing else, and escapes what is typed', () => {
   expect(toParameters(NO_FILTER, 'size')).toBe('order=size')
   expect(
-    toParameters({ search: ' café & co ', mode: 'rig', origin: 'key', trait: 'animated' }, 'newest')
+    toParameters(
+      { ...NO_FILTER, search: ' café & co ', mode: 'rig', origin: 'key', trait: 'animated' },
+      'newest'
+    )
   ).toBe('order=newest&search=caf%C3%A9+%26+co&mode=rig&origin=key&has=animated')
+  expect(toParameters({ ...NO_FILTER, style: 'voxel', tag: 'lbl_b', collection: 'lbl_a' }, 'name')).toBe(
+    'order=name&style=voxel&label=lbl_b&label=lbl_a'
+  )
 })
 
 it('asks for no more of a pasted page than the service takes', () => {

@@ -4,7 +4,7 @@ import { isMac } from '../../shared/desktop/platform.ts'
 import { remove, removeMany } from './asset-actions.ts'
 import { moveInGrid } from './grid-moves.ts'
 import { startRenaming } from './library-view.ts'
-import { clearMarks, listMarks, markTo, setMarks, toggleMark } from './marks.ts'
+import { clearMarks, listMarks, markTo, setMarks, toggleMark } from '../../shared/state/marks.ts'
 
 interface GridKeys {
   readonly assets: readonly StudioAsset[]

@@ -21,6 +21,10 @@ export interface ModelImport {
   readonly question: ImportQuestion | null
   /** Why it was not taken in; null while it is on its way. */
   readonly problem: string | null
+  /** What became of it; null while it is on its way. */
+  readonly asset: StudioAsset | null
+  /** The only one of its batch: a message tells of its end, and not the list. */
+  readonly isAlone: boolean
   readonly abort: AbortController
 }
 
@@ -34,7 +38,7 @@ const answers = new Map<string, Measure>()
 let next = 1
 let last: Promise<void> = Promise.resolve()
 
-/** What is on its way, or was refused and is not dismissed yet. */
+/** What is on its way, and what became of others that are not dismissed yet. */
 export const useImports = (): readonly ModelImport[] => useImportStore(state => state.imports)
 
 /** How a question about this import was answered last; null for the first of its format. */
@@ -44,7 +48,8 @@ export const useLastMeasure = ({ name }: ModelImport): Measure | null =>
 /** Takes models in with what belongs to them, one after the other. What is too large for the service is refused before it is sent. */
 export function importFiles(chosen: readonly ChosenFile[], maxBytes: number): void {
   const batch = next
-  for (const files of groupFiles(chosen)) {
+  const groups = groupFiles(chosen)
+  for (const files of groups) {
     const sizeBytes = files.reduce((sum, { file }) => sum + file.size, 0)
     const entry: ModelImport = {
       id: next++,
@@ -57,6 +62,8 @@ export function importFiles(chosen: readonly ChosenFile[], maxBytes: number): vo
         sizeBytes > maxBytes
           ? `It has ${formatBytes(sizeBytes)}; at most ${formatBytes(maxBytes)} are taken in.`
           : null,
+      asset: null,
+      isAlone: groups.length === 1,
       abort: new AbortController(),
     }
     useImportStore.setState(({ imports }) => ({ imports: [...imports, entry] }))
@@ -71,7 +78,7 @@ export function answerImport(entry: ModelImport, measure: Measure): void {
   const key = keyOf(entry)
   answers.set(key, measure)
   useMeasureStore.setState(({ last: known }) => ({ last: { ...known, [endingOf(entry.name)]: measure } }))
-  for (const one of useImportStore.getState().imports) {
+  for (const one of listImports()) {
     if (one.question !== null && keyOf(one) === key) {
       change(one.id, { question: null, share: 0 })
       enqueue(one)
@@ -79,11 +86,20 @@ export function answerImport(entry: ModelImport, measure: Measure): void {
   }
 }
 
+const listImports = (): readonly ModelImport[] => useImportStore.getState().imports
+
+/** Was it taken in or refused? */
+export const isEnded = ({ asset, problem }: ModelImport): boolean => asset !== null || problem !== null
+
+/** Takes all away that were taken in or refused. */
+export function dismissEnded(): void {
+  useImportStore.setState(({ imports }) => ({ imports: imports.filter(entry => !isEnded(entry)) }))
+}
+
 /** Takes an entry away, and stops it while it is on its way. */
 export function dismissImport(id: number): void {
-  useImportStore
-    .getState()
-    .imports.find(entry => entry.id === id)
+  listImports()
+    .find(entry => entry.id === id)
     ?.abort.abort()
   useImportStore.setState(({ imports }) => ({ imports: imports.filter(entry => entry.id !== id) }))
 }
@@ -109,8 +125,18 @@ async function run(entry: ModelImport): Promise<void> {
       change(id, { question: answer })
       return
     }
-    dismissImport(id)
-    tell(answer)
+    if (entry.isAlone) {
+      dismissImport(id)
+      tell(answer)
+      selectAsset(answer.id)
+    } else {
+      // The first of several is shown, and the view stays with it.
+      const isFirst = listImports().every(({ batch, asset }) => batch !== entry.batch || asset === null)
+      change(id, { asset: answer })
+      if (isFirst) {
+        selectAsset(answer.id)
+      }
+    }
   } catch (error) {
     change(id, { problem: error instanceof Error ? error.message : String(error) })
   }
@@ -122,7 +148,6 @@ function tell(asset: StudioAsset): void {
     ...(repairs.length === 0 ? [] : [formatUnits(repairs.length, 'repair')]),
     ...(warnings.length === 0 ? [] : [formatUnits(warnings.length, 'warning')]),
   ]
-  selectAsset(asset.id)
   showToast(
     told.length === 0
       ? `${asset.name} imported`

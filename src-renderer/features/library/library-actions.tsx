@@ -1,28 +1,62 @@
-import type { Asset } from '../../../src-main/contract/asset.ts'
+import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
 import { lazyPart } from '../../shared/lib/lazy-part.tsx'
 import { compareModels, whyNotCompare } from '../../shared/state/comparing.ts'
+import { listMarks } from '../../shared/state/marks.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
-import { makeAgain, makeVariations, refine, remove, save, startMode } from './asset-actions.ts'
+import {
+  editInBlender,
+  makeAgain,
+  makeVariations,
+  refine,
+  remove,
+  rename,
+  save,
+  startMode,
+} from './asset-actions.ts'
 import { ImportPicker } from './import-picker.tsx'
-import { listMarks } from './marks.ts'
-import { startRenaming, useLibraryView } from './library-view.ts'
+import { renameLabel, star } from './label-actions.ts'
+import { organise, startRenaming, startRenamingLabel, useLibraryView } from './library-view.ts'
 import { useRefinement, whyNotAgain } from './refinement.ts'
+import { useBlender } from './use-blender.ts'
+import { isFavourite, useLabels } from './use-labels.ts'
 import { useGenerationOf } from './use-library.ts'
 import { useVariations, whyNotMode } from './variations.ts'
 
-const RenameDialog = lazyPart(async () => (await import('./rename-dialog.tsx')).RenameDialog)
+const NameDialog = lazyPart(async () => (await import('./name-dialog.tsx')).NameDialog)
+const OrganiseDialog = lazyPart(async () => (await import('./organise-dialog.tsx')).OrganiseDialog)
 
-/** Commands on the selected model, and the dialog for its name: there whether or not the library is in sight. */
+/** Commands on the selected model, and the dialogs for names, collections and tags: there whether or not the library is in sight. */
 export function LibraryActions() {
   useLibraryCommands()
   const renaming = useAsset(useLibraryView(state => state.renamingId))
+  const renamedId = useLibraryView(state => state.renamedLabelId)
+  const renamed = useLabels().find(({ id }) => id === renamedId)
+  const organised = useLibraryView(state => state.organisedIds)
   return (
     <>
       <ImportPicker />
-      {renaming === null ? null : <RenameDialog key={renaming.id} asset={renaming} />}
+      {renaming === null ? null : (
+        <NameDialog
+          key={renaming.id}
+          title="Rename the model"
+          name={renaming.name}
+          rename={name => rename(renaming.id, name)}
+          onClose={() => startRenaming(null)}
+        />
+      )}
+      {renamed === undefined ? null : (
+        <NameDialog
+          key={renamed.id}
+          title="Rename the collection"
+          name={renamed.name}
+          rename={name => renameLabel(renamed.id, name)}
+          onClose={() => startRenamingLabel(null)}
+        />
+      )}
+      {organised.length === 0 ? null : <OrganiseDialog key={organised.join()} assetIds={organised} />}
     </>
   )
 }
@@ -33,7 +67,8 @@ function useLibraryCommands(): void {
   const refinement = useRefinement(asset)
   const variations = useVariations(asset)
   const state = useStudioState()
-  const onAsset = (run: (asset: Asset) => void) => ({
+  const blender = useBlender()
+  const onAsset = (run: (asset: StudioAsset) => void) => ({
     group: 'Library' as const,
     disabledReason: () => (asset === null ? 'No model is selected' : null),
     run: () => (asset === null ? undefined : run(asset)),
@@ -46,11 +81,35 @@ function useLibraryCommands(): void {
       keywords: ['download', 'export', 'file'],
       ...onAsset(selected => void save(selected)),
     },
+    ...(blender.isOffered
+      ? [
+          {
+            id: 'library.blender',
+            title: 'Open the model in Blender',
+            keywords: ['edit', 'external', 'program'],
+            ...onAsset(selected => void editInBlender(selected)),
+            disabledReason: () => (asset === null ? 'No model is selected' : blender.disabledReason),
+          },
+        ]
+      : []),
     {
       id: 'library.rename',
       title: 'Rename the model',
       shortcut: 'F2',
       ...onAsset(({ id }) => startRenaming(id)),
+    },
+    {
+      id: 'library.favourite',
+      title: isFavourite(asset) ? 'Remove the model from favourites' : 'Add the model to favourites',
+      shortcut: 'Mod+D',
+      keywords: ['star', 'like', 'bookmark'],
+      ...onAsset(selected => void star([selected.id], !isFavourite(selected))),
+    },
+    {
+      id: 'library.organise',
+      title: 'Collections and tags of the model',
+      keywords: ['folder', 'label', 'group', 'file', 'organise'],
+      ...onAsset(({ id }) => organise([id])),
     },
     {
       id: 'library.delete',

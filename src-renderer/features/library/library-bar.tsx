@@ -1,37 +1,20 @@
-import { Search, Upload, X } from 'lucide-react'
+import { Pencil, Search, Trash2, Upload, X } from 'lucide-react'
+import { FAVOURITES_ID } from '../../../src-main/contract/studio-labels.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { runCommand } from '../../shared/commands/registry.ts'
 import { formatCount, formatUnits } from '../../shared/lib/format.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Select } from '../../shared/ui/select.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
-import { isFiltering } from './filter-assets.ts'
-import { changeFilter, changeOrder, useLibraryView } from './library-view.ts'
+import { ALL, isFiltering } from './filter-assets.ts'
+import { removeLabel } from './label-actions.ts'
+import { FilterChips, LibraryFilters } from './library-filters.tsx'
+import { changeFilter, changeOrder, startRenamingLabel, useLibraryView } from './library-view.ts'
 import { MarkBar } from './mark-bar.tsx'
-import { MADE_BY } from './mode-icon.tsx'
+import { useLabels } from './use-labels.ts'
 import type { ShownLibrary } from './use-library.ts'
 import styles from './library.module.css'
 
-const MODES = [
-  { value: 'all', label: 'Any mode' },
-  { value: 'text', label: MADE_BY.text },
-  { value: 'image', label: MADE_BY.image },
-  { value: 'texture', label: MADE_BY.texture },
-  { value: 'remesh', label: MADE_BY.remesh },
-  { value: 'rig', label: MADE_BY.rig },
-  { value: 'import', label: MADE_BY.import },
-] as const
-const ORIGINS = [
-  { value: 'all', label: 'All sources' },
-  { value: 'studio', label: 'Studio' },
-  { value: 'key', label: 'API' },
-] as const
-const TRAITS = [
-  { value: 'all', label: 'Any kind' },
-  { value: 'rigged', label: 'Rigged' },
-  { value: 'animated', label: 'Animated' },
-  { value: 'textured', label: 'Textured' },
-] as const
 const ORDER_WORDS = [
   { value: 'newest', label: 'Newest' },
   { value: 'oldest', label: 'Oldest' },
@@ -58,29 +41,11 @@ export function LibraryBar({ library }: { readonly library: ShownLibrary }) {
         )}
       </div>
       <div className={styles['filters']}>
-        <Select
-          label="Made by"
-          isLabelHidden
-          value={filter.mode}
-          options={MODES}
-          onChange={mode => changeFilter({ mode })}
-        />
-        <Select
-          label="Source"
-          isLabelHidden
-          value={filter.origin}
-          options={ORIGINS}
-          onChange={origin => changeFilter({ origin })}
-        />
-        <Select
-          label="Kind"
-          isLabelHidden
-          value={filter.trait}
-          options={TRAITS}
-          onChange={trait => changeFilter({ trait })}
-        />
+        <CollectionChoice value={filter.collection} />
         <Select label="Order" isLabelHidden value={order} options={ORDER_WORDS} onChange={changeOrder} />
+        <LibraryFilters />
       </div>
+      <FilterChips />
       <Count library={library} isNarrowed={isFiltering(filter)} />
       <MarkBar />
     </header>
@@ -108,12 +73,57 @@ function SearchField({ text }: { readonly text: string }) {
   )
 }
 
+/** All models, the favourites, or one collection. */
+function CollectionChoice({ value }: { readonly value: string }) {
+  const labels = useLabels()
+  const favourites = labels.find(({ kind }) => kind === 'favourite')
+  const collections = labels.filter(({ kind }) => kind === 'collection')
+  const options = [
+    { value: ALL, label: 'All models' },
+    { value: FAVOURITES_ID, label: 'Favourites', hint: formatCount(favourites?.count ?? 0) },
+    ...collections.map(({ id, name, count }) => ({ value: id, label: name, hint: formatCount(count) })),
+  ]
+  return (
+    <Select
+      label="Collection"
+      isLabelHidden
+      value={value}
+      options={options}
+      onChange={collection => changeFilter({ collection })}
+    />
+  )
+}
+
+/** What can be done with the collection that is shown. */
+function CollectionTools() {
+  const shown = useLibraryView(state => state.filter.collection)
+  const collection = useLabels().find(({ id, kind }) => kind === 'collection' && id === shown)
+  return collection === undefined ? null : (
+    <>
+      <IconButton
+        label="Rename the collection"
+        icon={<Pencil size={14} />}
+        onClick={() => startRenamingLabel(collection.id)}
+      />
+      <IconButton
+        label="Delete the collection"
+        hint="Delete the collection; its models stay"
+        icon={<Trash2 size={14} />}
+        onClick={() => void removeLabel(collection)}
+      />
+    </>
+  )
+}
+
 function Count({ library, isNarrowed }: { readonly library: ShownLibrary; readonly isNarrowed: boolean }) {
   const { assets, total, isTotalKnown, hasMore } = library
   const all = isTotalKnown ? formatUnits(total, 'model') : `${formatCount(total)}+ models`
   return total === 0 ? null : (
-    <p className={styles['count']} aria-live="polite">
-      {isNarrowed ? `${formatCount(assets.length)}${hasMore ? '+' : ''} of ${all}` : all}
-    </p>
+    <div className={styles['countRow']}>
+      <p className={styles['count']} aria-live="polite">
+        {isNarrowed ? `${formatCount(assets.length)}${hasMore ? '+' : ''} of ${all}` : all}
+      </p>
+      <CollectionTools />
+    </div>
   )
 }

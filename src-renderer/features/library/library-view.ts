@@ -6,6 +6,10 @@ interface LibraryView {
   readonly order: Order
   /** The asset whose name is being changed. */
   readonly renamingId: string | null
+  /** The assets whose collections and tags are being changed. */
+  readonly organisedIds: readonly string[]
+  /** The collection whose name is being changed. */
+  readonly renamedLabelId: string | null
 }
 
 /** What the library shows, kept while the panel is away. */
@@ -13,6 +17,8 @@ export const useLibraryView = create<LibraryView>()(() => ({
   filter: NO_FILTER,
   order: 'newest',
   renamingId: null,
+  organisedIds: [],
+  renamedLabelId: null,
 }))
 
 export function changeFilter(change: Partial<LibraryFilter>): void {
@@ -25,4 +31,13 @@ export function changeOrder(order: Order): void {
 
 export function startRenaming(assetId: string | null): void {
   useLibraryView.setState({ renamingId: assetId })
+}
+
+/** Opens the dialog with the collections and tags of models; none closes it. */
+export function organise(assetIds: readonly string[]): void {
+  useLibraryView.setState({ organisedIds: assetIds })
+}
+
+export function startRenamingLabel(labelId: string | null): void {
+  useLibraryView.setState({ renamedLabelId: labelId })
 }

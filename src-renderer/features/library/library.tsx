@@ -10,7 +10,6 @@ import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { AssetGrid } from './asset-grid.tsx'
 import { NO_FILTER } from './filter-assets.ts'
-import { ImportDrop } from './import-drop.tsx'
 import { ImportList } from './import-list.tsx'
 import { LibraryBar } from './library-bar.tsx'
 import { changeFilter } from './library-view.ts'
@@ -22,13 +21,13 @@ export function Library() {
   const library = useLibrary()
   const scroller = useRef<HTMLDivElement>(null)
   return (
-    <ImportDrop>
+    <section aria-label="Library" className={styles['library']}>
       <LibraryBar library={library} />
       <ImportList />
       <div ref={scroller} className={styles['body']}>
         <Body library={library} scroller={scroller} />
       </div>
-    </ImportDrop>
+    </section>
   )
 }
 

@@ -4,7 +4,7 @@ import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { TYPE_SCALES, useAppearance } from '../../shared/state/appearance.ts'
 import { selectAsset, useSelectedAssetId } from '../../shared/state/selection.ts'
 import { GAP_PX } from './grid-moves.ts'
-import { clearMarks, markTo, toggleMark } from './marks.ts'
+import { clearMarks, markTo, toggleMark } from '../../shared/state/marks.ts'
 import { useColumns } from './use-columns.ts'
 import type { ShownLibrary } from './use-library.ts'
 

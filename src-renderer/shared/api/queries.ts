@@ -13,6 +13,7 @@ import {
   StudioState,
   type StudioEventData,
 } from '../../../src-main/contract/studio.ts'
+import { StudioLabels } from '../../../src-main/contract/studio-labels.ts'
 import {
   LoggedRequests,
   RetryClock,
@@ -98,6 +99,12 @@ export const narrowedAssetsQuery = (parameters: string) =>
     // What was found for the word before stays until the new one is answered.
     placeholderData: keepPreviousData,
   })
+
+/** Favourites, collections and tags. */
+export const labelsQuery = queryOptions({
+  queryKey: ['labels'],
+  queryFn: async ({ signal }) => (await call('/studio/labels', StudioLabels, { signal })).labels,
+})
 
 /** One asset, wherever in the library; null when it is there no more. */
 export const assetQuery = (assetId: string) =>

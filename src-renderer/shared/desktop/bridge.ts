@@ -53,6 +53,19 @@ export async function saveExport({ id, files }: StudioExport): Promise<SaveOutco
   return { kind: 'downloading' }
 }
 
+/** Path of the Blender that is installed; null where none was found, and in a browser. */
+export async function findBlender(): Promise<string | null> {
+  return window.desktop === undefined ? null : unwrap(await window.desktop.findBlender(null)).path
+}
+
+/** Opens a model in Blender; the path of the program. Throws with a message fit to be shown. */
+export async function openInBlender(assetId: string): Promise<string> {
+  if (window.desktop === undefined) {
+    throw new Error('A browser cannot start Blender. Export the model and open it there.')
+  }
+  return unwrap(await window.desktop.openInBlender({ asset_id: assetId })).path
+}
+
 /** Shows a file that was saved in the file manager. A browser cannot: nothing happens. */
 export async function revealInFolder(path: string): Promise<void> {
   if (window.desktop !== undefined) {
@@ -66,6 +79,17 @@ export interface DragStart {
   preventDefault(): void
 }
 
+let isDraggingOwn = false
+
+/** Does the system carry files that this window gave it? What is let go over the window itself is then nothing new. */
+export const isOwnDrag = (): boolean => isDraggingOwn
+
+/** The system's drag hides all of the pointer's moves from the page: the next one comes when it is over. */
+function noteOwnDrag(): void {
+  isDraggingOwn = true
+  window.addEventListener('pointermove', () => (isDraggingOwn = false), { once: true })
+}
+
 /**
  * Makes a drag carry an asset's GLB out of the window; for `onDragStart`. On the desktop the system goes on with it and
  * other programs get a file; Chromium's browsers download what is dropped on a folder; others drop the address.
@@ -77,6 +101,7 @@ export function dragAsset(
 ): void {
   if (window.desktop !== undefined) {
     event.preventDefault()
+    noteOwnDrag()
     window.desktop.startDrag({ asset_id: asset.id }).then(unwrap).catch(onError)
     return
   }
@@ -98,6 +123,7 @@ export function dragExport(
 ): void {
   if (window.desktop !== undefined) {
     event.preventDefault()
+    noteOwnDrag()
     window.desktop.startExportDrag({ export_id: id }).then(unwrap).catch(onError)
     return
   }

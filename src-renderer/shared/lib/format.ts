@@ -48,3 +48,8 @@ export function formatAgo(instant: string, now: number): string {
     ? `${Math.floor(seconds / HOUR_S)} h ago`
     : `${formatUnits(Math.floor(seconds / DAY_S), 'day')} ago`
 }
+
+/** `low-poly` as `Low-poly`: a word of the service where a sentence begins. */
+export function sentenceCase(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -2,6 +2,17 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { kept } from './kept.ts'
 
+/** The panels beside the viewport. */
+export type Side = 'left' | 'right'
+
+/** Pixels. */
+export const PANEL_WIDTHS: Readonly<
+  Record<Side, { readonly least: number; readonly usual: number; readonly most: number }>
+> = {
+  left: { least: 264, usual: 300, most: 480 },
+  right: { least: 264, usual: 320, most: 640 },
+}
+
 export type RightTab = 'library' | 'details' | 'adjust' | 'scene'
 
 /** `studio`: none of the others covers the viewport. */
@@ -25,6 +36,9 @@ export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 interface Panels {
   readonly areSidesOpen: boolean
+  readonly widths: Readonly<Record<Side, number>>
+  /** Which of the sides is seen where the window has room for one. */
+  readonly narrowSide: Side
   readonly rightTab: RightTab
   readonly page: Page
   readonly developerTab: DeveloperTab
@@ -36,6 +50,8 @@ export const usePanels = create<Panels>()(
   persist(
     (): Panels => ({
       areSidesOpen: true,
+      widths: { left: PANEL_WIDTHS.left.usual, right: PANEL_WIDTHS.right.usual },
+      narrowSide: 'left',
       rightTab: 'library',
       page: 'studio',
       developerTab: 'keys',
@@ -65,5 +81,19 @@ export function closePage(): void {
 }
 
 export function showRightTab(rightTab: RightTab): void {
-  usePanels.setState({ rightTab })
+  usePanels.setState({ rightTab, narrowSide: 'right' })
+}
+
+/** The library in sight, whatever covered it. */
+export function showLibrary(): void {
+  usePanels.setState({ areSidesOpen: true, page: 'studio', rightTab: 'library', narrowSide: 'right' })
+}
+
+/** Brings a side forward in a window that has room for one. */
+export function showSide(narrowSide: Side): void {
+  usePanels.setState({ narrowSide })
+}
+
+export function setPanelWidth(side: Side, widthPx: number): void {
+  usePanels.setState(({ widths }) => ({ widths: { ...widths, [side]: widthPx } }))
 }

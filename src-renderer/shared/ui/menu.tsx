@@ -53,6 +53,8 @@ interface MenuItemProps {
   readonly label: string
   readonly icon?: ReactNode
   readonly shortcut?: string | undefined
+  /** More words below the label. */
+  readonly hint?: string | undefined
   /** Why it cannot be done now, shown below the label; null when it can. */
   readonly disabledReason?: string | null
   readonly isDanger?: boolean
@@ -64,6 +66,7 @@ export function MenuItem({
   label,
   icon,
   shortcut,
+  hint,
   disabledReason = null,
   isDanger = false,
   onClick,
@@ -77,7 +80,9 @@ export function MenuItem({
       {icon}
       <span className={styles['itemText']}>
         {label}
-        {disabledReason === null ? null : <span className={styles['itemHint']}>{disabledReason}</span>}
+        {(disabledReason ?? hint) === undefined ? null : (
+          <span className={styles['itemHint']}>{disabledReason ?? hint}</span>
+        )}
       </span>
       {shortcut === undefined ? null : <Kbd shortcut={shortcut} />}
     </Base.Item>

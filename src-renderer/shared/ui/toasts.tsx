@@ -7,7 +7,7 @@ import styles from './toasts.module.css'
 
 const ICONS = { info: Info, ok: CircleCheck, bad: TriangleAlert }
 
-/** The short messages at the lower edge. A message waits while the pointer or the focus is on it. */
+/** The short messages in the lower left corner. A message waits while the pointer or the focus is on it. */
 export function Toasts() {
   const toasts = useToasts()
   return (

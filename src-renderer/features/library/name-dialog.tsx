@@ -1,51 +1,56 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
-import type { Asset } from '../../../src-main/contract/asset.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
-import { rename } from './asset-actions.ts'
-import { startRenaming } from './library-view.ts'
+
+interface NameDialogProps {
+  readonly title: string
+  /** As it is now. */
+  readonly name: string
+  /** What it throws is shown. */
+  readonly rename: (name: string) => Promise<void>
+  readonly onClose: () => void
+}
 
 const MAX_NAME = 200
 
-/** Asks for a model’s new name. */
-export function RenameDialog({ asset }: { readonly asset: Asset }) {
-  const [name, setName] = useState(asset.name)
+/** Asks for a new name. */
+export function NameDialog({ title, name: before, rename, onClose }: NameDialogProps) {
+  const [name, setName] = useState(before)
   const field = useRef<HTMLInputElement>(null)
   const action = useAction()
-  const close = (): void => startRenaming(null)
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (name.trim() !== '') {
       void action.run(async () => {
-        await rename(asset.id, name.trim())
-        close()
+        await rename(name.trim())
+        onClose()
       })
     }
   }
   return (
     <Dialog
-      title="Rename the model"
+      title={title}
       isOpen
-      onClose={close}
+      onClose={onClose}
       initialFocus={field}
       footer={
         <>
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button
             type="submit"
-            form="rename-asset"
+            form="rename"
             look="primary"
-            disabledReason={name.trim() === '' ? 'A model needs a name.' : null}
+            disabledReason={name.trim() === '' ? 'The name is empty.' : null}
           >
             Rename
           </Button>
         </>
       }
     >
-      <form id="rename-asset" onSubmit={submit}>
+      <form id="rename" onSubmit={submit}>
         <TextField
           label="Name"
           value={name}

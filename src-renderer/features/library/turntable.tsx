@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { TURNTABLE_FRAMES } from '../../../src-main/contract/studio-assets.ts'
+import { classes } from '../../shared/lib/classes.ts'
+import styles from './turntable.module.css'
+
+/** A pointer that rests on a tile this long wants to see more. */
+const REST_MS = 250
+
+interface Turning {
+  readonly isTurning: boolean
+  readonly onPointerEnter: (event: PointerEvent) => void
+  readonly onPointerLeave: () => void
+}
+
+/** Is a mouse resting here, of somebody who does not mind motion? */
+export function useTurning(): Turning {
+  const [isTurning, setTurning] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    isTurning,
+    onPointerEnter({ pointerType }) {
+      if (pointerType === 'mouse' && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+        timer.current = setTimeout(() => setTurning(true), REST_MS)
+      }
+    },
+    onPointerLeave() {
+      clearTimeout(timer.current)
+      setTurning(false)
+    },
+  }
+}
+
+/** The model turning, in place of its still picture once its pictures are there; one that cannot be drawn so stays still. */
+export function Turntable({ assetId, widthPx }: { readonly assetId: string; readonly widthPx: number }) {
+  const [isLoaded, setLoaded] = useState(false)
+  return (
+    <span
+      className={classes(styles['frame'], isLoaded && styles['loaded'])}
+      style={{ width: widthPx, height: widthPx }}
+      aria-hidden="true"
+    >
+      <img
+        className={styles['strip']}
+        src={`/studio/assets/${assetId}/turntable`}
+        alt=""
+        width={widthPx * TURNTABLE_FRAMES}
+        height={widthPx}
+        draggable={false}
+        onLoad={() => setLoaded(true)}
+      />
+    </span>
+  )
+}
