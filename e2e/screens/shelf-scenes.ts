@@ -1,22 +1,20 @@
 import { pyramidFile } from '../support/models.ts'
-import { firstClient, makeModel } from '../support/client.ts'
-import type { Set } from './making-scenes.ts'
-
-const SMALL = { target_triangles: 1500, texture_resolution: 512 }
+import { ask, settle, type Set } from './making-scenes.ts'
 
 /** The library as a place to keep things in order: favourites, collections, tags, filters; what an import tells; the styles. */
-export async function shelfScenes({ page, service, shooter }: Set): Promise<void> {
-  const client = firstClient(service)
+export async function shelfScenes({ page, shooter }: Set): Promise<void> {
   for (const [prompt, style] of [
-    ['a red mug', 'realistic'],
-    ['a wooden chair', 'realistic'],
-    ['a pine tree', 'low-poly'],
-    ['a golden retriever', 'voxel'],
-    ['a brass desk lamp', 'realistic'],
-    ['a greatsword', 'realistic'],
+    ['a red mug', 'None'],
+    ['a pine tree', 'Low-poly'],
+    ['a golden retriever', 'Voxel'],
+    ['a brass desk lamp', 'None'],
+    ['a wooden chair', 'None'],
   ] as const) {
-    await makeModel(client, prompt, { options: { ...SMALL, style } })
+    await page.getByRole('radio', { name: style, exact: true }).click()
+    await ask(page, prompt)
   }
+  await page.getByText('unfinished').waitFor()
+  await settle(page)
   const tiles = page.getByRole('list', { name: 'Models' }).getByRole('listitem')
   const [chair, mug] = ['Wooden chair', 'Red mug'].map(hasText => tiles.filter({ hasText }).first())
   await chair?.getByRole('button').click()

@@ -59,11 +59,17 @@ export async function drawTurntable(bytes: Uint8Array, options: TurntableOptions
 
 /** Bytes of pixels whose colours were multiplied by their alpha. */
 function toStraightAlpha(pixels: Float32Array): Uint8Array {
-  return Uint8Array.from(pixels, (value, at) => {
-    const alpha = Math.min(1, pixels[at - (at % 4) + 3])
-    const straight = at % 4 === 3 ? alpha : alpha > 0 ? Math.min(1, value / alpha) : 0
-    return Math.round(255 * straight)
-  })
+  const bytes = new Uint8Array(pixels.length)
+  for (let i = 0; i < pixels.length; i += 4) {
+    const alpha = Math.min(1, pixels[i + 3])
+    if (alpha > 0) {
+      for (let k = 0; k < 3; k++) {
+        bytes[i + k] = Math.round(255 * Math.min(1, pixels[i + k] / alpha))
+      }
+      bytes[i + 3] = Math.round(255 * alpha)
+    }
+  }
+  return bytes
 }
 
 /**
