@@ -29,8 +29,8 @@ export function createStudioWindow(options: StudioWindowOptions): BrowserWindow 
     width: 1440,
     height: 900,
     ...bounds,
-    minWidth: 1100,
-    minHeight: 700,
+    minWidth: 820,
+    minHeight: 600,
     title: 'Plinth',
     // A Mac takes the icon from the program.
     ...(process.platform === 'darwin' ? {} : { icon: nativeImage.createFromPath(iconPath) }),

@@ -56,9 +56,13 @@ function ImportRow({ entry }: { readonly entry: ModelImport }) {
         ) : asset !== null ? (
           <CircleCheck size={14} className={styles['importDone']} aria-hidden="true" />
         ) : null}
-        <span className={styles['importName']} title={name}>
-          {name}
-        </span>
+        {asset === null ? (
+          <span className={styles['importName']} title={name}>
+            {name}
+          </span>
+        ) : (
+          <TakenName name={name} asset={asset} />
+        )}
         <span className={styles['state']}>{stateOf(entry)}</span>
         <IconButton
           label={isEnded(entry) ? `Dismiss ${name}` : `Cancel the import of ${name}`}
@@ -66,9 +70,7 @@ function ImportRow({ entry }: { readonly entry: ModelImport }) {
           onClick={() => dismissImport(id)}
         />
       </div>
-      {asset !== null ? (
-        <Taken asset={asset} />
-      ) : problem !== null ? (
+      {asset !== null ? null : problem !== null ? (
         <p role="alert">{problem} Nothing was stored.</p>
       ) : question !== null ? (
         <ImportMeasure entry={entry} question={question} />
@@ -83,31 +85,33 @@ function ImportRow({ entry }: { readonly entry: ModelImport }) {
   )
 }
 
-/** What became of it; a press shows it, with what was noticed about it. */
-function Taken({ asset }: { readonly asset: StudioAsset }) {
-  const notes = asset.import_repairs.length + asset.import_warnings.length
+/** The name of a model that was taken in; a press shows it, with what was noticed about it. */
+function TakenName({ name, asset }: { readonly name: string; readonly asset: StudioAsset }) {
   const show = (): void => {
     selectAsset(asset.id)
-    if (notes > 0) {
+    if (notesOn(asset) > 0) {
       showRightTab('details')
     }
   }
   return (
-    <p className={styles['taken']}>
-      <span>
-        {formatUnits(asset.triangles, 'triangle')}
-        {notes === 0 ? '' : ` · ${formatUnits(notes, 'note')}`}
-      </span>
-      <Button look="quiet" aria-label={`Show ${asset.name}`} onClick={show}>
-        Show
-      </Button>
-    </p>
+    <button
+      type="button"
+      className={styles['importName']}
+      title={name}
+      aria-label={`Show ${asset.name}`}
+      onClick={show}
+    >
+      {name}
+    </button>
   )
 }
 
+const notesOn = (asset: StudioAsset): number => asset.import_repairs.length + asset.import_warnings.length
+
 function stateOf({ share, question, problem, asset }: ModelImport): string {
   if (asset !== null) {
-    return 'Imported'
+    const notes = notesOn(asset)
+    return notes === 0 ? 'Imported' : `Imported · ${formatUnits(notes, 'note')}`
   }
   if (problem !== null) {
     return 'Not imported'

@@ -60,7 +60,7 @@ export async function removeLabel({ id, name }: Pick<StudioLabel, 'id' | 'name'>
     if (isShown) {
       changeFilter({ collection: ALL })
     }
-    showToast(`Collection ${name} deleted; its models stay`, {
+    showToast(`${name} deleted; its models stay`, {
       action: {
         label: UNDO_LABEL,
         run: () =>
