@@ -10,8 +10,7 @@ import { makeFile } from './support/make.ts'
  * with `node quality/style-pictures.ts [prompt] [file]` when a style changes.
  */
 const SIZE = 96
-const [prompt = 'a fox', file = 'src-renderer/features/compose/style-pictures.webp'] =
-  process.argv.slice(2)
+const [prompt = 'a fox', file = 'src-renderer/features/compose/style-pictures.webp'] = process.argv.slice(2)
 
 const width = SIZE * STYLES.length
 const data = new Uint8Array(width * SIZE * 4)
