@@ -82,7 +82,7 @@ function withRoomToTurn(model: SceneModel, frames: number): SceneModel {
   for (const { mesh } of model.parts) {
     const { positions } = mesh
     for (let i = 0; i < positions.length; i += 3) {
-      radius = Math.max(radius, Math.hypot(positions[i], positions[i + 2]))
+      radius = Math.max(radius, Math.sqrt(positions[i] ** 2 + positions[i + 2] ** 2))
       low = Math.min(low, positions[i + 1])
       high = Math.max(high, positions[i + 1])
     }
