@@ -1,5 +1,5 @@
 import { encode } from 'fast-png'
-import { cos, PI, sin } from '../kernel/det-math.ts'
+import { cos, hypot, PI, sin } from '../kernel/det-math.ts'
 import type { SurfaceMesh } from '../kernel/types.ts'
 import { openGlb } from '../model/file-scene.ts'
 import { unusable } from '../model/glb-json.ts'
@@ -82,7 +82,7 @@ function withRoomToTurn(model: SceneModel, frames: number): SceneModel {
   for (const { mesh } of model.parts) {
     const { positions } = mesh
     for (let i = 0; i < positions.length; i += 3) {
-      radius = Math.max(radius, Math.sqrt(positions[i] ** 2 + positions[i + 2] ** 2))
+      radius = Math.max(radius, hypot(positions[i], positions[i + 2]))
       low = Math.min(low, positions[i + 1])
       high = Math.max(high, positions[i + 1])
     }
