@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEvent } from 'react'
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import type { Cutout, CutoutStroke } from '../../../src-main/contract/studio-cutout.ts'
 import { pathOf } from '../../shared/api/client.ts'
 import styles from './cutout.module.css'
@@ -9,6 +9,10 @@ interface CanvasProps {
   readonly strokes: readonly CutoutStroke[]
   readonly brush: Pick<CutoutStroke, 'kind' | 'radius'>
   readonly onStroke: (stroke: CutoutStroke) => void
+  /** The picture as it was sent, without its cover. */
+  readonly isBare: boolean
+  readonly view: CutoutView
+  readonly onView: (view: CutoutView) => void
 }
 
 /** Longer side of the drawing, pixels. */
@@ -18,7 +22,10 @@ const COLORS = { keep: 'rgb(80 200 120 / 0.55)', drop: 'rgb(240 90 90 / 0.55)' }
 const COVER = [24, 20, 40, 190]
 
 /** The picture with everything but the thing covered, to be marked with the pointer. */
-export function CutoutCanvas({ url, cutout, strokes, brush, onStroke }: CanvasProps) {
+export function CutoutCanvas(props: CanvasProps) {
+  const { url, cutout, strokes, brush, onStroke, isBare, view, onView } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const outline = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const picture = useRef<HTMLImageElement | null>(null)
   const points = useRef<number[]>([])
@@ -28,7 +35,7 @@ export function CutoutCanvas({ url, cutout, strokes, brush, onStroke }: CanvasPr
     let isGone = false
     const paint = async (): Promise<void> => {
       picture.current ??= await loadPicture(pathOf(url))
-      const cover = cutout === null ? null : await coverOf(cutout)
+      const cover = cutout === null || isBare ? null : await coverOf(cutout)
       if (!isGone && canvas.current !== null) {
         const target = canvas.current
         const scene = { picture: picture.current, cover }
@@ -40,44 +47,129 @@ export function CutoutCanvas({ url, cutout, strokes, brush, onStroke }: CanvasPr
     return () => {
       isGone = true
     }
-  }, [url, cutout, strokes])
+  }, [url, cutout, strokes, isBare])
+  useWheel(frame, view, onView)
 
   const place = (event: PointerEvent<HTMLCanvasElement>): readonly [number, number] => {
     const box = event.currentTarget.getBoundingClientRect()
     return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height]
   }
+  /** The brush as large as it marks, under the pointer. */
+  const showBrush = (event: PointerEvent<HTMLCanvasElement>): void => {
+    const [ring, box] = [outline.current, event.currentTarget.getBoundingClientRect()]
+    const around = frame.current?.getBoundingClientRect()
+    if (ring !== null && around !== undefined) {
+      const side = 2 * brush.radius * Math.max(box.width, box.height)
+      ring.style.width = ring.style.height = `${side}px`
+      ring.style.translate = `${event.clientX - around.left - side / 2}px ${event.clientY - around.top - side / 2}px`
+    }
+  }
+  const isPanning = useRef(false)
   const start = (event: PointerEvent<HTMLCanvasElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId)
+    isPanning.current = event.button !== 0 || event.shiftKey
+    if (isPanning.current) {
+      return
+    }
     points.current = [...place(event)]
     draw(event.currentTarget, { ...brush, points: points.current })
   }
   const go = (event: PointerEvent<HTMLCanvasElement>): void => {
+    showBrush(event)
+    if (isPanning.current) {
+      onView(limited({ ...view, x: view.x + event.movementX, y: view.y + event.movementY }, frame.current))
+      return
+    }
     if (points.current.length > 0 && points.current.length < 3998) {
       points.current.push(...place(event))
       draw(event.currentTarget, { ...brush, points: points.current }, points.current.length - 4)
     }
   }
   const end = (): void => {
+    isPanning.current = false
     if (points.current.length > 0) {
       onStroke({ ...brush, points: points.current.map(value => Math.min(1.5, Math.max(-0.5, value))) })
       points.current = []
     }
   }
   return (
-    <canvas
-      ref={canvas}
-      className={styles['canvas']}
-      role="img"
-      aria-label="The picture; what is covered is left out. Draw on it to mark the thing."
-      onPointerDown={start}
-      onPointerMove={go}
-      onPointerUp={end}
-      onPointerCancel={() => {
-        points.current = []
-        redraw.current()
-      }}
-    />
+    <div ref={frame} className={styles['frame']} data-kind={brush.kind}>
+      <canvas
+        ref={canvas}
+        className={styles['canvas']}
+        role="img"
+        aria-label="The picture; what is covered is left out. Draw on it to mark the thing."
+        style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}
+        onContextMenu={event => event.preventDefault()}
+        onPointerDown={start}
+        onPointerMove={go}
+        onPointerUp={end}
+        onPointerCancel={() => {
+          points.current = []
+          redraw.current()
+        }}
+      />
+      <div ref={outline} className={styles['outline']} aria-hidden="true" />
+    </div>
   )
+}
+
+/** How near the picture is, and where its middle is moved to. Pixels. */
+export interface CutoutView {
+  readonly zoom: number
+  readonly x: number
+  readonly y: number
+}
+
+export const WHOLE_PICTURE: CutoutView = { zoom: 1, x: 0, y: 0 }
+const NEAREST = 8
+const STEP = 1.25
+
+/** Nearer (`steps` above 0) or farther, so that a place stays where it is; `place` in pixels from the middle of the frame. */
+export function zoomed(
+  view: CutoutView,
+  steps: number,
+  place: readonly [number, number] = [0, 0]
+): CutoutView {
+  const zoom = Math.min(NEAREST, Math.max(1, view.zoom * STEP ** steps))
+  const share = zoom / view.zoom
+  return zoom === 1
+    ? WHOLE_PICTURE
+    : { zoom, x: place[0] - (place[0] - view.x) * share, y: place[1] - (place[1] - view.y) * share }
+}
+
+/** No farther than that half of the frame shows the picture. */
+function limited({ zoom, x, y }: CutoutView, frame: HTMLElement | null): CutoutView {
+  const [width, height] = [frame?.clientWidth ?? 0, frame?.clientHeight ?? 0]
+  const within = (value: number, side: number): number => {
+    const most = (side * (zoom - 1)) / 2
+    return Math.min(most, Math.max(-most, value))
+  }
+  return { zoom, x: within(x, width), y: within(y, height) }
+}
+
+/** The wheel zooms to the pointer. A listener of its own: the page's may not keep the dialog from scrolling. */
+function useWheel(
+  frame: RefObject<HTMLElement | null>,
+  view: CutoutView,
+  onView: (view: CutoutView) => void
+): void {
+  useEffect(() => {
+    const { current } = frame
+    const turn = (event: WheelEvent): void => {
+      event.preventDefault()
+      const box = current?.getBoundingClientRect()
+      if (box !== undefined) {
+        const place = [
+          event.clientX - box.left - box.width / 2,
+          event.clientY - box.top - box.height / 2,
+        ] as const
+        onView(limited(zoomed(view, event.deltaY < 0 ? 1 : -1, place), current))
+      }
+    }
+    current?.addEventListener('wheel', turn, { passive: false })
+    return () => current?.removeEventListener('wheel', turn)
+  }, [frame, view, onView])
 }
 
 async function loadPicture(path: string): Promise<HTMLImageElement> {

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { Undo2, ZoomIn, ZoomOut } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
 import { Cutout, type CutoutStroke } from '../../../src-main/contract/studio-cutout.ts'
 import { call } from '../../shared/api/client.ts'
 import type { DraftImage } from '../../shared/state/draft.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Dialog } from '../../shared/ui/dialog.tsx'
+import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Slider } from '../../shared/ui/slider.tsx'
-import { CutoutCanvas } from './cutout-canvas.tsx'
+import { Switch } from '../../shared/ui/switch.tsx'
+import { CutoutCanvas, WHOLE_PICTURE, zoomed } from './cutout-canvas.tsx'
 import styles from './cutout.module.css'
 
 interface EditorProps {
@@ -18,6 +20,10 @@ interface EditorProps {
   /** The cut-out that takes the picture's place. */
   readonly onDone: (image: DraftImage) => void
 }
+
+/** Of the brush, as shares of the picture's longer side. */
+const SMALLEST = 0.005
+const LARGEST = 0.1
 
 const KINDS = [
   { value: 'keep', label: 'Keep' },
@@ -29,6 +35,8 @@ export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
   const [strokes, setStrokes] = useState<readonly CutoutStroke[]>([])
   const [kind, setKind] = useState<CutoutStroke['kind']>('keep')
   const [radius, setRadius] = useState(0.02)
+  const [view, setView] = useState(WHOLE_PICTURE)
+  const [isBare, setBare] = useState(false)
   const [isKeeping, setKeeping] = useState(false)
   const [problem, setProblem] = useState<Error | null>(null)
   const { data, error, isFetching } = useQuery({
@@ -52,6 +60,26 @@ export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
       setKeeping(false)
     }
   }
+  const undo = (): void => setStrokes(before => before.slice(0, -1))
+  const press = (event: KeyboardEvent): void => {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
+    const change = isUndo ? undo : toolOf(event.key)
+    if (change !== undefined) {
+      event.preventDefault()
+      event.stopPropagation()
+      change()
+    }
+  }
+  /** What a key without Ctrl does; undefined for all others. */
+  const toolOf = (key: string): (() => void) | undefined =>
+    ({
+      '[': () => setRadius(before => Math.max(SMALLEST, before / 1.25)),
+      ']': () => setRadius(before => Math.min(LARGEST, before * 1.25)),
+      x: () => setKind(before => (before === 'keep' ? 'drop' : 'keep')),
+      '+': () => setView(before => zoomed(before, 1)),
+      '-': () => setView(before => zoomed(before, -1)),
+      '0': () => setView(WHOLE_PICTURE),
+    })[key]
   const trouble = problem ?? error
   return (
     <Dialog
@@ -73,12 +101,15 @@ export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
         </>
       }
     >
-      <div className={styles['editor']}>
+      <div className={styles['editor']} onKeyDown={press}>
         <CutoutCanvas
           url={image.url}
           cutout={data ?? null}
           strokes={isFetching ? strokes : []}
           brush={{ kind, radius }}
+          isBare={isBare}
+          view={view}
+          onView={setView}
           onStroke={stroke => setStrokes(before => [...before, stroke])}
         />
         <div className={styles['tools']}>
@@ -87,14 +118,33 @@ export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
             label="Size"
             value={Math.round(radius * 1000)}
             onChange={value => setRadius(value / 1000)}
-            min={5}
-            max={100}
+            min={SMALLEST * 1000}
+            max={LARGEST * 1000}
             format={value => `${(value / 5).toFixed(0)} %`}
           />
-          <Button disabled={strokes.length === 0} onClick={() => setStrokes(before => before.slice(0, -1))}>
-            <Undo2 size={14} aria-hidden="true" />
-            Undo
-          </Button>
+          <Switch label="Show the original" isOn={isBare} onChange={setBare} />
+          <div className={styles['row']}>
+            <IconButton
+              label="Zoom in"
+              shortcut="+"
+              icon={<ZoomIn size={16} />}
+              onClick={() => setView(before => zoomed(before, 1))}
+            />
+            <IconButton
+              label="Zoom out"
+              shortcut="-"
+              icon={<ZoomOut size={16} />}
+              disabledReason={view.zoom === 1 ? 'all of the picture is seen' : null}
+              onClick={() => setView(before => zoomed(before, -1))}
+            />
+            <Button disabled={strokes.length === 0} onClick={undo}>
+              <Undo2 size={14} aria-hidden="true" />
+              Undo
+            </Button>
+          </div>
+          <p className={styles['state']}>
+            Scroll to zoom, Shift-drag to move. [ and ] size the brush, X changes it.
+          </p>
           <p className={styles['state']} aria-live="polite">
             {data === undefined ? 'Looking at the picture …' : verdictOf(data, strokes.length > 0)}
           </p>

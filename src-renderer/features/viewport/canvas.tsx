@@ -6,7 +6,7 @@ import { CameraRig, type RigActions } from './camera-rig.tsx'
 import { hitUnder } from './canvas-gestures.ts'
 import { copyPicture, filmTurntable, savePicture } from './canvas-pictures.ts'
 import { offerCanvas } from './commands.ts'
-import { cellAt, isDivided, placeAt, type CellShape } from './compare.ts'
+import { cellAt, fitBeside, isDivided, placeAt, type CellShape } from './compare.ts'
 import { CompareView, type Drawing } from './compare-view.tsx'
 import { drawingPower } from './drawing-power.ts'
 import type { ViewModel } from './model.ts'
@@ -107,9 +107,12 @@ export function ModelCanvas({ model, base, compared, shape, name, onContextLost 
 
 const drawScene: NonNullable<Drawing> = ({ gl, scene, camera }) => gl.render(scene, camera)
 
-/** What the camera frames: the model, or all that are compared, so that none is cut off. */
+/** What the camera frames: the model, or all that are compared at their own size, so that none is cut off. */
 function useFramedBounds(model: ViewModel | null, compared: readonly ViewModel[]): Box3 | null {
-  const all = useMemo(() => compared.reduce((box, { bounds }) => box.union(bounds), new Box3()), [compared])
+  const all = useMemo(() => {
+    const alike = compared.filter(({ bounds }) => model !== null && fitBeside(bounds, model.bounds) === null)
+    return alike.reduce((box, { bounds }) => box.union(bounds), new Box3())
+  }, [model, compared])
   return compared.length < 2 ? (model?.bounds ?? null) : all
 }
 

@@ -9,7 +9,7 @@ import { useAppearance } from '../../shared/state/appearance.ts'
 import { compareModels, endComparing, letterOf, useComparing } from '../../shared/state/comparing.ts'
 import { selectAsset, useSelectedAssetId } from '../../shared/state/selection.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { TOOLS_PX, type CellShape } from './compare.ts'
+import { fitBeside, TOOLS_PX, type CellShape } from './compare.ts'
 import { formatLength, measureScene, unitFor } from './measure.ts'
 import type { ViewModel } from './model.ts'
 import type { ModelState } from './use-models.ts'
@@ -23,6 +23,14 @@ interface CardsProps {
 /** What each of the compared models is, below its picture, and the way to keep it alone. */
 export function CompareCards({ shape, stateOf }: CardsProps) {
   const { assetIds, layout, alone } = useComparing()
+  const selected = useSelectedAssetId()
+  const main = selected === null ? null : stateOf(selected)
+  const scaleOf = (assetId: string): number => {
+    const own = stateOf(assetId)
+    return own.state === 'ready' && main?.state === 'ready'
+      ? (fitBeside(own.model.bounds, main.model.bounds)?.scale ?? 1)
+      : 1
+  }
   const isDivided = layout === 'side' && alone === null
   const cells: CSSProperties = isDivided
     ? {
@@ -40,15 +48,22 @@ export function CompareCards({ shape, stateOf }: CardsProps) {
           data-right={!isDivided && place === 1}
           hidden={alone !== null && alone !== place}
         >
-          <Card assetId={assetId} place={place} state={stateOf(assetId)} />
+          <Card assetId={assetId} place={place} state={stateOf(assetId)} scale={scaleOf(assetId)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Card(props: { readonly assetId: string; readonly place: number; readonly state: ModelState }) {
-  const { assetId, place, state } = props
+interface CardProps {
+  readonly assetId: string
+  readonly place: number
+  readonly state: ModelState
+  /** How much larger it is drawn than it is, beside the selected one. */
+  readonly scale: number
+}
+
+function Card({ assetId, place, state, scale }: CardProps) {
   const asset = useAsset(assetId)
   const isSelected = useSelectedAssetId() === assetId
   const name = asset?.name ?? 'Model'
@@ -66,7 +81,7 @@ function Card(props: { readonly assetId: string; readonly place: number; readonl
         <strong>{letter}</strong> <span>{name}</span>
         {asset === null ? null : <em>{kindOf(asset)}</em>}
       </button>
-      {state.state === 'ready' ? <Facts model={state.model} /> : null}
+      {state.state === 'ready' ? <Facts model={state.model} scale={scale} /> : null}
       {state.state === 'loading' ? <p role="status">Loading the model</p> : null}
       {state.state === 'failed' ? <p role="status">{state.error.message}</p> : null}
       <IconButton
@@ -79,7 +94,7 @@ function Card(props: { readonly assetId: string; readonly place: number; readonl
   )
 }
 
-function Facts({ model }: { readonly model: ViewModel }) {
+function Facts({ model, scale }: { readonly model: ViewModel; readonly scale: number }) {
   const unit = useAppearance(state => state.unit)
   const { triangles, textures, textureSize } = useMemo(() => measureScene(model.scene), [model])
   const size = useMemo(() => model.bounds.getSize(new Vector3()), [model])
@@ -89,12 +104,19 @@ function Facts({ model }: { readonly model: ViewModel }) {
   return (
     <p>
       {formatUnits(triangles, 'triangle')} · {formatBytes(model.sizeBytes)}
+      {scale === 1 ? '' : ` · drawn ${scaleWords(scale)}`}
       <span className={styles['more']}>
         {' '}
         · {surface} · {sides.join(' × ')} {shown}
       </span>
     </p>
   )
+}
+
+/** `27 times larger`. */
+function scaleWords(scale: number): string {
+  const times = scale > 1 ? scale : 1 / scale
+  return `${times < 10 ? times.toFixed(1) : Math.round(times)} times ${scale > 1 ? 'larger' : 'smaller'}`
 }
 
 /** How it was made, in a word. */

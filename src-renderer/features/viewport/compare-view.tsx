@@ -1,7 +1,7 @@
 import { useFrame, useThree, type RootState } from '@react-three/fiber'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useMemo, type RefObject } from 'react'
 import { useComparing } from '../../shared/state/comparing.ts'
-import { cellAt, ONE_CELL, type Cell, type CellShape } from './compare.ts'
+import { cellAt, fitBeside, ONE_CELL, type Cell, type CellShape } from './compare.ts'
 import { holdModel, type ViewModel } from './model.ts'
 import { applyShading, applyWireframe, OWN_LOOK } from './shading.ts'
 import { useViewSettings } from './view-settings.ts'
@@ -67,11 +67,14 @@ export function CompareView({ models, main, shape, drawing }: CompareViewProps) 
     [gl, main, invalidate]
   )
   useFrame(state => drawing.current?.(state), 1)
-  return models.map(model => (model === main ? null : <ComparedModel key={model.assetId} model={model} />))
+  return models.map(model =>
+    model === main ? null : <ComparedModel key={model.assetId} model={model} main={main} />
+  )
 }
 
 /** Drawn as the selected one is. */
-function ComparedModel({ model }: { readonly model: ViewModel }) {
+function ComparedModel({ model, main }: { readonly model: ViewModel; readonly main: ViewModel }) {
+  const fit = useMemo(() => fitBeside(model.bounds, main.bounds), [model, main])
   const { shading, isFlat, hasWireframe } = useViewSettings()
   const invalidate = useThree(state => state.invalidate)
   useEffect(() => holdModel(model), [model])
@@ -85,8 +88,14 @@ function ComparedModel({ model }: { readonly model: ViewModel }) {
       model.scene.visible = true
     }
   }, [model, shading, isFlat, hasWireframe, invalidate])
-  return <primitive object={model.scene} dispose={null} />
+  return (
+    <group scale={fit?.scale ?? 1} position={fit?.position ?? ORIGIN}>
+      <primitive object={model.scene} dispose={null} />
+    </group>
+  )
 }
+
+const ORIGIN = [0, 0, 0] as const
 
 /** What is drawn where: a model, the cell that the camera looks into, and the part of it that is seen. */
 interface Drawn {

@@ -1,5 +1,6 @@
+import { Box3, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { CAPTION_PX, cellAt, ONE_CELL, placeAt, shapeOf, TOOLS_PX } from './compare.ts'
+import { CAPTION_PX, cellAt, fitBeside, ONE_CELL, placeAt, shapeOf, TOOLS_PX } from './compare.ts'
 
 test('the cells of a comparison are of one size, leave room below for words and tools, and do not overlap', () => {
   for (const size of [
@@ -35,4 +36,20 @@ test('A is at the top left, though WebGL counts from below, and one alone has al
 test('three share a row only where it is wide', () => {
   expect(shapeOf(3, { width: 1500, height: 700 })).toEqual({ columns: 3, rows: 1 })
   expect(shapeOf(3, { width: 800, height: 850 })).toEqual({ columns: 2, rows: 2 })
+})
+
+test('a model of another order of size stands where the main one does and is as large; one alike keeps its size', () => {
+  const main = new Box3(new Vector3(-10, 0, -10), new Vector3(10, 20, 10))
+  const small = new Box3(new Vector3(4, 1, 4), new Vector3(6, 3, 6))
+  const fit = fitBeside(small, main)
+  const placed = [small.min, small.max].map(corner =>
+    corner
+      .clone()
+      .multiplyScalar(fit?.scale ?? 0)
+      .add(fit?.position ?? corner)
+      .toArray()
+      .map(value => Math.round(value * 1e6) / 1e6 + 0)
+  )
+  expect(placed).toEqual([main.min.toArray(), main.max.toArray()])
+  expect(fitBeside(small, small.clone().expandByScalar(0.4))).toBeNull()
 })

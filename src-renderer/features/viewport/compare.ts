@@ -1,3 +1,4 @@
+import { Vector3, type Box3 } from 'three'
 import { create } from 'zustand'
 import { compareModels, endComparing, showNextAlone, useComparing } from '../../shared/state/comparing.ts'
 import { selectedAssetId } from '../../shared/state/selection.ts'
@@ -99,4 +100,30 @@ export function placeAt(point: { x: number; y: number }, shape: CellShape, size:
     return point.x >= x && point.x < x + width && fromBelow >= y && fromBelow < y + height
   })
   return found ?? null
+}
+
+/** A model that is drawn larger or smaller than it is, so that it can be seen beside another. */
+export interface Fit {
+  readonly scale: number
+  readonly position: Vector3
+}
+
+/** Models whose sizes differ by more than this are no variations of one: one camera would lose the smaller. */
+const ALIKE = 2
+
+/** How a model stands beside the main one: as it is where both are about as large, else as large as that, on the same spot. */
+export function fitBeside(bounds: Box3, main: Box3): Fit | null {
+  const [own, wanted] = [bounds, main].map(box => box.getSize(new Vector3()).length()) as [number, number]
+  const scale = wanted / Math.max(own, Number.MIN_VALUE)
+  if (scale <= ALIKE && scale >= 1 / ALIKE) {
+    return null
+  }
+  const [from, to] = [footOf(bounds), footOf(main)]
+  return { scale, position: to.addScaledVector(from, -scale) }
+}
+
+/** The middle of the lowest level. */
+function footOf(box: Box3): Vector3 {
+  const foot = box.getCenter(new Vector3())
+  return foot.setY(box.min.y)
 }

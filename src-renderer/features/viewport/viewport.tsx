@@ -31,7 +31,7 @@ import { NothingShown } from './nothing-shown.tsx'
 import { offerClips } from './playback.ts'
 import { RigBar } from './rig-bar.tsx'
 import { readSceneTree } from './scene-tree.ts'
-import { offerTree } from './scene-view.ts'
+import { offerTree, useSceneView } from './scene-view.ts'
 import { shadingNote } from './shading-note.ts'
 import { listBones, offerRig } from './shown-rig.ts'
 import { SplitBorder } from './split-border.tsx'
@@ -108,6 +108,7 @@ export function Viewport({ result }: ViewportProps) {
         {model === null || comparison.isOn ? null : result}
       </div>
       <div className={styles['over']}>
+        <HiddenNote />
         {live === null ? null : <LiveNote />}
         {model === null ? null : <ShadingNote model={model} />}
         <LevelChoice />
@@ -290,6 +291,12 @@ function turnByKey(event: KeyboardEvent): void {
     event.preventDefault()
     withCanvas(gesture)
   }
+}
+
+/** What is not seen is still there. */
+function HiddenNote() {
+  const isPartial = useSceneView(({ hidden, isolated }) => hidden.size > 0 || isolated !== null)
+  return isPartial ? <p className={styles['note']}>Some parts are hidden. Shift+H shows all.</p> : null
 }
 
 /** What is seen is in no library. */
