@@ -74,6 +74,8 @@ test('a picture becomes a model, after its thing was looked at and marked', asyn
   const shown = await slot.locator('img').boundingBox()
   expect(shown?.height).toBeLessThanOrEqual((await slot.boundingBox())?.height ?? 0)
 
+  // What becomes the model is shown without asking.
+  await expect(slot).toContainText(/\d+ % sure/)
   await studio.getByRole('button', { name: 'Mark the thing in the front picture' }).click()
   const editor = studio.getByRole('dialog', { name: 'Edit cut-out' })
   await expect(editor).toContainText('Background removed')
@@ -128,7 +130,7 @@ test('marks that leave nothing of the thing are said to, and cannot be used unti
   await expect(editor).toContainText('Nothing is left of the thing')
   await expect(editor.getByRole('button', { name: 'Use this' })).toBeDisabled()
 
-  await editor.getByRole('button', { name: 'Undo' }).click()
+  await studio.keyboard.press('Control+z')
   await expect(editor).toContainText('Background removed')
   await expect(editor.getByRole('button', { name: 'Use this' })).toBeEnabled()
 })

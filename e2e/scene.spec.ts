@@ -24,7 +24,7 @@ test('a part is chosen in the tree or in the view, shown alone, hidden and shown
   await studio.keyboard.press('i')
   await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(whole)
   await studio.getByRole('button', { name: 'Show all' }).click()
-  await expect.poll(() => shareOf(canvas, isRed)).toBeLessThan(1.2 * whole)
+  await expect(studio.getByText('Click the model to select a part.')).toBeVisible()
 
   // From the view: what is clicked is found in the tree. From above, the seat is in the middle.
   await expect(seat).toHaveAttribute('aria-selected', 'false')
@@ -37,10 +37,9 @@ test('a part is chosen in the tree or in the view, shown alone, hidden and shown
   const look = studio.getByRole('group', { name: 'Look of Seat' })
   await look.getByRole('combobox', { name: 'Colour' }).click()
   await studio.getByRole('option', { name: 'Red' }).click()
-  const before = await shareOf(canvas, isRed)
   await look.getByRole('button', { name: 'Try it live' }).click()
   await expect(studio.getByText('Live preview, not saved', { exact: true })).toBeVisible()
-  await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(before + 0.01)
+  await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(5 * whole)
   await studio.keyboard.press('o')
   await expect(studio.getByRole('tree', { name: 'Materials' }).getByRole('treeitem')).not.toHaveCount(0)
 })

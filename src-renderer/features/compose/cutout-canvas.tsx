@@ -1,6 +1,7 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import type { Cutout, CutoutStroke } from '../../../src-main/contract/studio-cutout.ts'
 import { pathOf } from '../../shared/api/client.ts'
+import { coverOf, loadPicture } from './cutout-cover.ts'
 import styles from './cutout.module.css'
 
 interface CanvasProps {
@@ -18,8 +19,6 @@ interface CanvasProps {
 /** Longer side of the drawing, pixels. */
 const SIDE = 640
 const COLORS = { keep: 'rgb(80 200 120 / 0.55)', drop: 'rgb(240 90 90 / 0.55)' }
-/** What lies outside of the thing is covered by this. */
-const COVER = [24, 20, 40, 190]
 
 /** The picture with everything but the thing covered, to be marked with the pointer. */
 export function CutoutCanvas(props: CanvasProps) {
@@ -98,6 +97,7 @@ export function CutoutCanvas(props: CanvasProps) {
         ref={canvas}
         className={styles['canvas']}
         role="img"
+        tabIndex={0}
         aria-label="The picture; what is covered is left out. Draw on it to mark the thing."
         style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}
         onContextMenu={event => event.preventDefault()}
@@ -170,32 +170,6 @@ function useWheel(
     current?.addEventListener('wheel', turn, { passive: false })
     return () => current?.removeEventListener('wheel', turn)
   }, [frame, view, onView])
-}
-
-async function loadPicture(path: string): Promise<HTMLImageElement> {
-  const image = new Image()
-  image.src = path
-  await image.decode()
-  return image
-}
-
-/** The mask turned around: opaque where nothing of the thing is. */
-async function coverOf({ mask, width, height }: Cutout): Promise<HTMLCanvasElement> {
-  const image = await loadPicture(`data:image/png;base64,${mask}`)
-  const layer = document.createElement('canvas')
-  layer.width = width
-  layer.height = height
-  const context = layer.getContext('2d')
-  if (context !== null) {
-    context.drawImage(image, 0, 0)
-    const pixels = context.getImageData(0, 0, width, height)
-    for (let at = 0; at < pixels.data.length; at += 4) {
-      const outside = 1 - (pixels.data[at] ?? 0) / 255
-      pixels.data.set([...COVER.slice(0, 3), (COVER[3] ?? 0) * outside], at)
-    }
-    context.putImageData(pixels, 0, 0)
-  }
-  return layer
 }
 
 interface Scene {

@@ -12,6 +12,7 @@ import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Slider } from '../../shared/ui/slider.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
 import { CutoutCanvas, WHOLE_PICTURE, zoomed } from './cutout-canvas.tsx'
+import { cutoutQuery } from './cutout-cover.ts'
 import styles from './cutout.module.css'
 
 interface EditorProps {
@@ -40,12 +41,8 @@ export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
   const [isKeeping, setKeeping] = useState(false)
   const [problem, setProblem] = useState<Error | null>(null)
   const { data, error, isFetching } = useQuery({
-    queryKey: ['cutout', image.url, strokes],
-    queryFn: ({ signal }) =>
-      call('/studio/cutouts', Cutout, { method: 'POST', body: { url: image.url, strokes }, signal }),
+    ...cutoutQuery(image.url, strokes),
     placeholderData: before => before,
-    staleTime: Infinity,
-    gcTime: 0,
   })
   const keep = async (): Promise<void> => {
     setKeeping(true)

@@ -1,8 +1,10 @@
 import { ImageOff, ImagePlus } from 'lucide-react'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { pathOf } from '../../shared/api/client.ts'
 import type { DraftImage } from '../../shared/state/draft.ts'
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx'
+import { coverOf, cutoutQuery } from './cutout-cover.ts'
 import type { Upload } from './uploads.ts'
 import styles from './image-slots.module.css'
 
@@ -34,17 +36,55 @@ export function SlotContent({ image, upload }: ContentProps) {
   }
   const isOwn = isOwnPicture(image.url)
   return isOwn && brokenUrl !== image.url ? (
-    <img
-      className={styles['picture']}
-      src={pathOf(image.url)}
-      alt=""
-      draggable={false}
-      onError={() => setBrokenUrl(image.url)}
-    />
+    <>
+      <img
+        className={styles['picture']}
+        src={pathOf(image.url)}
+        alt=""
+        draggable={false}
+        onError={() => setBrokenUrl(image.url)}
+      />
+      <SlotCover url={image.url} />
+    </>
   ) : (
     <span className={styles['unseen']}>
       <ImageOff size={20} aria-hidden="true" />
       {isOwn ? 'No longer kept here. Add it again.' : image.name}
     </span>
+  )
+}
+
+/** What does not become the model is covered without anybody asking, and how sure that is. */
+function SlotCover({ url }: { readonly url: string }) {
+  const { data: cutout } = useQuery(cutoutQuery(url, []))
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isGone = false
+    const paint = async (): Promise<void> => {
+      const cover = cutout === undefined ? null : await coverOf(cutout)
+      const { current } = canvas
+      if (!isGone && current !== null && cover !== null) {
+        current.width = cover.width
+        current.height = cover.height
+        current.getContext('2d')?.drawImage(cover, 0, 0)
+      }
+    }
+    void paint()
+    return () => {
+      isGone = true
+    }
+  }, [cutout])
+  if (cutout === undefined) {
+    return null
+  }
+  return (
+    <>
+      <canvas ref={canvas} className={styles['cover']} aria-hidden="true" />
+      {cutout.background === 'alpha' ? null : (
+        <span className={styles['sure']} data-usable={cutout.is_usable}>
+          {cutout.is_usable ? `${Math.round(cutout.confidence * 100)} % sure` : 'Mark the thing'}
+        </span>
+      )}
+    </>
   )
 }

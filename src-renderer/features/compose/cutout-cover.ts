@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import { Cutout, type CutoutStroke } from '../../../src-main/contract/studio-cutout.ts'
+import { call } from '../../shared/api/client.ts'
+
+/** What of a picture becomes the model, with these marks. */
+export const cutoutQuery = (url: string, strokes: readonly CutoutStroke[]) =>
+  queryOptions({
+    queryKey: ['cutout', url, strokes],
+    queryFn: ({ signal }) =>
+      call('/studio/cutouts', Cutout, { method: 'POST', body: { url, strokes }, signal }),
+    // The same picture with the same marks has the same cut-out.
+    staleTime: Infinity,
+  })
+
+/** What lies outside of the thing is covered by this. */
+const COVER = [24, 20, 40, 190]
+
+/** A picture that can be drawn. */
+export async function loadPicture(path: string): Promise<HTMLImageElement> {
+  const image = new Image()
+  image.src = path
+  await image.decode()
+  return image
+}
+
+/** The mask turned around: opaque where nothing of the thing is. */
+export async function coverOf({ mask, width, height }: Cutout): Promise<HTMLCanvasElement> {
+  const image = await loadPicture(`data:image/png;base64,${mask}`)
+  const layer = document.createElement('canvas')
+  layer.width = width
+  layer.height = height
+  const context = layer.getContext('2d')
+  if (context !== null) {
+    context.drawImage(image, 0, 0)
+    const pixels = context.getImageData(0, 0, width, height)
+    for (let at = 0; at < pixels.data.length; at += 4) {
+      const outside = 1 - (pixels.data[at] ?? 0) / 255
+      pixels.data.set([...COVER.slice(0, 3), (COVER[3] ?? 0) * outside], at)
+    }
+    context.putImageData(pixels, 0, 0)
+  }
+  return layer
+}
