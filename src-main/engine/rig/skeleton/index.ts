@@ -1,6 +1,6 @@
 import { boundsOf } from '../../kernel/mesh.ts'
 import type { Vec3 } from '../../kernel/types.ts'
-import { add, normalize, subtract } from '../../kernel/vector.ts'
+import { add, dot, normalize, subtract } from '../../kernel/vector.ts'
 import type { Joint } from '../../shape/types.ts'
 import { boneRotation } from '../bone-rotation.ts'
 import { exactSkeleton } from '../exact/exact-skeleton.ts'
@@ -12,7 +12,7 @@ import { readBird } from './bird.ts'
 import { flatShare } from './body-shape.ts'
 import { readFish, readTube } from './elongated.ts'
 import { readMachine } from './machine.ts'
-import { readManyLegged } from './many-legged.ts'
+import { readManyLegged, trunkBehind } from './many-legged.ts'
 import { jointsInside } from './joints-inside.ts'
 import { findPieces } from './pieces.ts'
 import { surfaceLine } from './surface-line.ts'
@@ -99,14 +99,29 @@ export function judgeReadings(source: RigSource): readonly Judged[] {
 function bestReading(source: RigSource): { readonly reading: Reading | null; readonly trust: number } {
   let best: Reading | null = null
   let trust = 0
-  for (const judged of judgeReadings(source)) {
+  const all = judgeReadings(source)
+  for (const judged of all) {
     const own = trustOf(judged)
     if (own > trust || (own === trust && best !== null && valueOf(judged.reading) > valueOf(best))) {
       best = judged.reading
       trust = own
     }
   }
-  return { reading: best, trust }
+  return { reading: best === null ? null : facingRight(best, all), trust }
+}
+
+/** By so much more, as a share of its longest side, a body on many legs reaches beyond them to the end that is its back. */
+const LONGER_BEHIND = 0.12
+
+/** Of a body on many legs the way round in which its longer end is behind; others as they are. */
+export function facingRight(best: Reading, all: readonly Judged[]): Reading {
+  const { stance } = best.view
+  const turned = all.find(({ reading: { bodyClass, view } }) => {
+    const isTurned = dot(view.stance.front, stance.front) < -0.999 && dot(view.stance.up, stance.up) > 0.999
+    return bodyClass === 'many-legged' && isTurned
+  })
+  const isWrong = best.bodyClass === 'many-legged' && trunkBehind(best.view) < -LONGER_BEHIND
+  return isWrong && turned !== undefined ? turned.reading : best
 }
 
 /**

@@ -102,7 +102,6 @@ function machineBones(
   pieces: readonly Piece[]
 ): readonly DraftBone[] {
   const ordered = [...wheels].sort((a, b) => b.middle[2] - a.middle[2] || b.middle[0] - a.middle[0])
-  const centre: Vec3 = [0, 0.4 * view.size[1], 0]
   const front = ordered[0]?.middle[2] ?? 0
   const back = ordered[ordered.length - 1]?.middle[2] ?? 0
   const used = new Map<string, number>([['body', 1]])
@@ -128,7 +127,8 @@ function machineBones(
     }
   })
   return [
-    { name: 'body', parent: null, head: centre, tail: [0, 0.4 * view.size[1], 0.3 * view.size[2]] },
+    // On the floor in the middle, as machines stand in programs that drive them.
+    { name: 'body', parent: null, head: [0, 0, 0], tail: [0, 0, 0.3 * view.size[2]] },
     ...rolling,
     ...machineParts(view, pieces, unique),
   ]

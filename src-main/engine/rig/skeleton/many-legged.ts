@@ -1,6 +1,7 @@
 import { atan2, TAU } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { addScaled, normalize, subtract } from '../../kernel/vector.ts'
+import { cellCentre } from '../../kernel/voxel-grid.ts'
 import { wayFrom, type BodyView, type Tip } from './body-view.ts'
 import { bump, chainBones, pulledInside, type DraftBone, type Reading } from './draft.ts'
 import { groundPairs } from './legs.ts'
@@ -67,6 +68,31 @@ export function readManyLegged(view: BodyView): Reading | null {
         build: () => starBones(view, arms),
       }
     : null
+}
+
+/** Matter counts as the trunk's that lies so near to the middle plane, as a share of the longest side. */
+const TRUNK = 0.06
+
+/**
+ * How much farther the trunk reaches behind the legs than before them, as a share of the longest side: what goes on six or more legs
+ * carries them at its front, and its abdomen or tail behind them.
+ */
+export function trunkBehind(view: BodyView): number {
+  const { nodes, span, volume } = view
+  const forks = groundPairs(view).map(({ fork }) => nodes[fork].at[2])
+  if (forks.length === 0) {
+    return 0
+  }
+  const middle = forks.reduce((sum, z) => sum + z, 0) / forks.length
+  let [low, high] = [middle, middle]
+  for (const cell of volume.cells) {
+    const [x, , z] = view.toView(cellCentre(volume.grid, cell))
+    if (Math.abs(x) < TRUNK * span) {
+      low = Math.min(low, z)
+      high = Math.max(high, z)
+    }
+  }
+  return (2 * middle - low - high) / span
 }
 
 /** Do tips lie in all directions around a point, seen along y (2: over x and z) or along z (1: over x and y)? */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Vec3 } from '../../kernel/types.ts'
 import type { RigSource, Skeleton } from '../types.ts'
 import { turnUpright } from '../upright.ts'
-import { findSkeleton } from './index.ts'
+import { facingRight, findSkeleton, judgeReadings } from './index.ts'
 
 type Box = readonly [low: Vec3, high: Vec3]
 
@@ -161,6 +161,41 @@ describe('the skeleton of a foreign model', () => {
     expect(headOf(found, 'leftFrontUpperLeg')[2]).toBeGreaterThan(headOf(found, 'leftHindUpperLeg')[2])
     expect(headOf(found, 'tail1')[2]).toBeLessThan(headOf(found, 'hips')[2])
     expect(headOf(found, 'leftHindFoot')[0]).toBeGreaterThan(0)
+  })
+
+  it('has what goes on six legs look away from its long abdomen, whichever way round it is read', () => {
+    const legs = [0.1, 0, -0.1].flatMap(z => [
+      ...both([
+        [0.03, 0.14, z - 0.008],
+        [0.22, 0.158, z + 0.008],
+      ]),
+      ...both([
+        [0.205, 0, z - 0.008],
+        [0.222, 0.158, z + 0.008],
+      ]),
+    ])
+    const insect: readonly Box[] = [
+      [
+        [-0.05, 0.1, -0.13],
+        [0.05, 0.2, 0.13],
+      ],
+      [
+        [-0.035, 0.11, 0.12],
+        [0.035, 0.18, 0.19],
+      ],
+      [
+        [-0.04, 0.11, -0.55],
+        [0.04, 0.18, -0.12],
+      ],
+      ...legs,
+    ]
+    const all = judgeReadings(boxes(insect))
+    const legged = all.map(({ reading }) => reading).filter(({ bodyClass }) => bodyClass === 'many-legged')
+    const alongZ = legged.filter(
+      ({ view }) => Math.abs(view.stance.front[2]) > 0.999 && view.stance.up[1] === 1
+    )
+    expect(alongZ.length).toBe(2)
+    alongZ.forEach(reading => expect(facingRight(reading, all).view.stance.front[2]).toBeGreaterThan(0.999))
   })
 
   it('finds a figure whose file has Z up and that looks to the side, and turns it upright', () => {
