@@ -64,8 +64,11 @@ test('a page that has no key of its own gets no session after a restart, and say
   }
 })
 
-test('what is sent while the service is gone is said not to have arrived', async ({ page }, info) => {
-  const service = await startQuickService(info.outputPath('profile'))
+test('what is sent while the service is gone is said not to have arrived, until it is there again', async ({
+  page,
+}, info) => {
+  const profile = info.outputPath('profile')
+  const service = await startQuickService(profile)
   await page.goto(service.studioUrl)
   await expect(page.getByRole('banner').getByRole('status')).toHaveText('Running')
   await service.stop()
@@ -76,4 +79,11 @@ test('what is sent while the service is gone is said not to have arrived', async
   await expect(page.getByRole('region', { name: 'New model' }).getByRole('alert')).toContainText(
     'does not answer'
   )
+  const second = await startQuickService(profile, portOf(service))
+  try {
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText('Running')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  } finally {
+    await second.stop()
+  }
 })

@@ -75,7 +75,7 @@ export function createAssetFiles({ origin, token, fetch }: ServiceAccess): Asset
     },
     async readPicture(assetId) {
       try {
-        const asset = (await (await get(`/v1/assets/${assetId}`)).json()) as { thumbnail_url?: unknown }
+        const asset = (await (await get(`/studio/assets/${assetId}`)).json()) as { thumbnail_url?: unknown }
         const picture = await get(new URL(String(asset.thumbnail_url)).pathname)
         return Buffer.from(await picture.arrayBuffer())
       } catch {

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { StudioEventData } from '../../../src-main/contract/studio.ts'
 import { refreshAssets } from './refresh-assets.ts'
+import { noteRecovery } from '../state/recoveries.ts'
 import { loadAnew } from './load-anew.ts'
 import { patchProgress } from './patch-progress.ts'
 import { createRefresher } from './refresher.ts'
@@ -39,6 +40,7 @@ function connect(client: QueryClient, report: (state: ConnectionState) => void):
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
+  let isDown = false
   const open = (): void => {
     source = listen({
       onEvent(event) {
@@ -51,11 +53,16 @@ function connect(client: QueryClient, report: (state: ConnectionState) => void):
       },
       onOpen() {
         report('up')
+        if (isDown) {
+          isDown = false
+          noteRecovery()
+        }
         void keepSession()
         // What changed before is in no event: while it was down, or between the first loads and the opening of the stream.
         void loadAnew(client)
       },
       onBreak(isRefused) {
+        isDown = true
         report('down')
         if (isRefused) {
           void reopen()
