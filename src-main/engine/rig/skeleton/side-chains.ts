@@ -56,12 +56,27 @@ export function sideChains(view: BodyView, options: SideChainOptions): DraftBone
   }
   for (const tip of free.filter(one => !paired.has(one)).sort((a, b) => b.free - a.free)) {
     const kind = Math.abs(tip.at[0]) > 0.12 * unit ? null : kindOf(view, tip, options, false)
+    if (kind?.name === 'tail' && isOfHem(view, tip, options)) {
+      continue
+    }
     if (kind !== null && !names.has(kind.name)) {
       names.add(kind.name)
       bones.push(...chainOfTip(view, tip, kind.name, kind.parent, unit))
     }
   }
   return bones
+}
+
+/** Tips of a hem end at one height, to within this share of the body's length, and some of them so far before the others. */
+const HEM = { height: 0.03, depth: 0.1, tips: 2 } as const
+
+/** A skirt's hem has corners all around: the one behind is no tail. */
+function isOfHem({ tips }: BodyView, tip: Tip, { used, unit }: SideChainOptions): boolean {
+  const others = tips.filter(other => {
+    const isLevel = Math.abs(other.at[1] - tip.at[1]) < HEM.height * unit
+    return !used.includes(other) && isLevel && other.at[2] > tip.at[2] + HEM.depth * unit
+  })
+  return others.length >= HEM.tips
 }
 
 function kindOf(
