@@ -82,7 +82,7 @@ test('what is sent while the service is gone is said not to have arrived, until 
   const second = await startQuickService(profile, portOf(service))
   try {
     await expect(page.getByRole('banner').getByRole('status')).toHaveText('Running')
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'New model' }).getByRole('alert')).toHaveCount(0)
   } finally {
     await second.stop()
   }
