@@ -20,11 +20,14 @@ export async function measureAdjust(
     await page.goto(studioUrl)
     const rows: Row[] = []
     for (const name of names) {
-      const times = await moveSliders(page, name)
+      const moves = await moveSliders(page, name)
+      const times = moves.map(({ pictureMs }) => pictureMs)
       const measure = `${name}: slider to picture`
       rows.push(timesRow(measure, times, { of: 'median', below: 300 }))
       const slow = { unit: 'ms', median: percentile(times, 0.95), p99: null, count: times.length } as const
       rows.push({ measure: '  95 of 100 within', ...slow, bar: { of: 'median', below: 600 } })
+      const arrivals = moves.map(({ arrivedMs }) => arrivedMs)
+      rows.push(timesRow('  of it until the model has arrived', arrivals))
     }
     return rows
   } finally {
@@ -33,7 +36,7 @@ export async function measureAdjust(
 }
 
 /** One key after the other, sliders by turns, to and fro. */
-async function moveSliders(page: Page, name: string): Promise<readonly number[]> {
+async function moveSliders(page: Page, name: string): Promise<readonly Move[]> {
   await page.getByRole('tab', { name: 'Library' }).click()
   await page.getByRole('list', { name: 'Models', exact: true }).getByRole('button', { name }).first().click()
   await page.getByRole('img', { name: /^3D view of/ }).waitFor()
@@ -41,7 +44,7 @@ async function moveSliders(page: Page, name: string): Promise<readonly number[]>
   const sliders = page.getByRole('region', { name: 'Adjust' }).getByRole('slider')
   await sliders.first().waitFor()
   const count = await sliders.count()
-  const times: number[] = []
+  const moves: Move[] = []
   // The first one starts the worker and the shaders; who moves a slider once moves it again.
   for (let move = -2; move < MOVES; move += 1) {
     const slider = sliders.nth(Math.abs(move) % count)
@@ -54,32 +57,50 @@ async function moveSliders(page: Page, name: string): Promise<readonly number[]>
     }
     const took = await page.evaluate(() => (window as unknown as Watched).plinthPicture)
     if (move >= 0) {
-      times.push(took)
+      moves.push(took)
     }
     await page.waitForTimeout(REST_MS)
-    await page.waitForFunction(
-      () => !/ …$|for now/.test(document.querySelector('[data-live-state]')?.textContent ?? '')
-    )
+    await page.waitForFunction(() => {
+      const state = document.querySelector('[data-live-state]')
+      return state?.getAttribute('aria-busy') === 'false' && !/ …$|for now/.test(state.textContent)
+    })
+    // What came last is still to be read and drawn.
+    await page.waitForTimeout(REST_MS)
   }
-  return times
+  return moves
+}
+
+/** Milliseconds from the key. */
+interface Move {
+  readonly pictureMs: number
+  /** Of the answer's last byte. */
+  readonly arrivedMs: number
 }
 
 interface Watched {
-  plinthPicture: Promise<number>
+  plinthPicture: Promise<Move>
 }
 
-/** In the page: milliseconds from the next key that changes a value until the next live model was drawn. */
+/** In the page: how long it takes from the next key that changes a value until the next live model was drawn. */
 function watchNextPicture(): void {
   const viewport = document.querySelector('[data-viewport]')
   if (viewport === null) {
     throw new Error('no viewport')
   }
+  performance.clearResourceTimings()
   let pressedAt = 0
   window.addEventListener('keydown', () => (pressedAt = performance.now()), { capture: true })
-  const picture = new Promise<number>(resolve => {
+  const picture = new Promise<Move>(resolve => {
     const observer = new MutationObserver(() => {
-      observer.disconnect()
-      resolve(performance.now() - pressedAt)
+      const drawnAt = performance.now()
+      const answer = performance
+        .getEntriesByType('resource')
+        .find(entry => entry.name.endsWith('/studio/live-models') && entry.startTime >= pressedAt)
+      if (pressedAt > 0 && answer !== undefined) {
+        observer.disconnect()
+        const arrivedAt = answer.startTime + answer.duration
+        resolve({ pictureMs: drawnAt - pressedAt, arrivedMs: arrivedAt - pressedAt })
+      }
     })
     observer.observe(viewport, { attributeFilter: ['data-live'] })
   })

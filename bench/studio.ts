@@ -14,8 +14,8 @@ const { measureMemory } = await import('./studio-memory.ts')
 
 const MODELS = 1000
 const PROMPTS = ['a wooden chair', 'a red mug', 'a wooden stool', 'a blue lamp']
-/** Adjusted live: one in plain colours, one whose surfaces are pictures. */
-const ADJUSTED = ['a red hatchback', 'a medieval castle']
+/** Adjusted live: two in plain colours, one whose surfaces are pictures. */
+const ADJUSTED = ['a wooden chair', 'a red hatchback', 'a medieval castle']
 const isQuick = process.argv.includes('--quick')
 const only = process.argv.find(argument => argument.startsWith('--only='))?.slice('--only='.length)
 
