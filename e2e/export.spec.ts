@@ -12,11 +12,12 @@ const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Expor
 async function importModels(studio: Page, names: readonly string[]): Promise<void> {
   await studio.keyboard.press('Control+i')
   await studio.getByLabel('Models to import').setInputFiles(names.map(name => pyramidFile(name)))
-  for (const name of names) {
-    await expect(studio.getByRole('region', { name: 'Notifications' })).toContainText(
-      `${name.replace(/[.]glb$/, '')} imported`
-    )
-  }
+  // Of one a message tells; several have a list.
+  const [place, words] =
+    names.length === 1
+      ? ['Notifications', `${names[0]?.replace(/[.]glb$/, '') ?? ''} imported`]
+      : ['Import', `${names.length} of ${names.length} models imported`]
+  await expect(studio.getByRole('region', { name: place, exact: true })).toContainText(words)
 }
 
 /** Chooses a format, exports, and gives what the browser was handed. */

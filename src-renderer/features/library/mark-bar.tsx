@@ -32,7 +32,7 @@ export function MarkBar() {
         onClick={() => organise([...marks])}
       />
       <IconButton
-        label="Export"
+        label="Export…"
         shortcut="Mod+E"
         icon={<FileOutput size={16} />}
         onClick={() => openExport([...marks])}
