@@ -45,7 +45,7 @@ export async function makeModel(
   const { id } = (await created.json()) as Generation
   const read = async (): Promise<Generation> =>
     (await (await client.get(`/generations/${id}`)).json()) as Generation
-  await expect.poll(async () => (await read()).status).toBe('succeeded')
+  await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe('succeeded')
   return (await read()).assets[0]?.id ?? ''
 }
 
