@@ -92,6 +92,28 @@ test('models are dropped on the window; one that is none is refused in words and
   await expect(imports(studio)).toHaveCount(0)
 })
 
+test('a GLB on the view is only shown, until it is closed or imported', async ({ studio }) => {
+  await models(studio).first().getByRole('button').click()
+  const before = await models(studio).count()
+  const view = studio.locator('[data-viewport]')
+  await drop(view, [pyramidFile('only seen.glb')])
+  const bar = studio.getByRole('group', { name: 'File that is looked at' })
+  await expect(bar).toContainText('only seen.glb')
+  await expect(studio.getByRole('img', { name: /^3D view of only seen/ })).toBeVisible()
+  await expect(studio.getByLabel('Statistics')).toContainText(/Triangles\s*6/)
+  await expect(studio.getByRole('button', { name: 'Frame the model' })).toBeEnabled()
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await expect(studio.getByRole('group', { name: 'Result' })).toBeVisible()
+  await expect(models(studio)).toHaveCount(before)
+
+  await drop(view, [{ name: 'none.glb', mimeType: '', buffer: Buffer.from('no model') }])
+  await expect(view.getByRole('alert')).toContainText('none.glb is no GLB')
+  await drop(view, [pyramidFile('taken in.glb')])
+  await bar.getByRole('button', { name: 'Import' }).click()
+  await expect(models(studio)).toHaveCount(before + 1)
+  await expect(studio.getByRole('img', { name: '3D view of taken in' })).toBeVisible()
+})
+
 test('while it is checked a model says so, and the palette offers the import', async ({ studio }) => {
   let go = (): void => undefined
   const held = new Promise<void>(resolve => (go = resolve))

@@ -51,7 +51,9 @@ export function WindowDrop() {
   }, [imports, modes])
   return isOver ? (
     <div className={styles['drop']}>
-      <p>Drop models to import them, or pictures to make a model from them</p>
+      <p>
+        Drop models to import them, or pictures to make a model from them. One GLB on the view is only shown.
+      </p>
     </div>
   ) : null
 }

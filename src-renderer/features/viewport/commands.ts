@@ -20,6 +20,7 @@ import {
 } from './view-settings.ts'
 import type { Command } from '../../shared/commands/registry.ts'
 import { chooseLayout, endComparing, useComparing } from '../../shared/state/comparing.ts'
+import { lookedAt } from '../../shared/state/looked-at.ts'
 import { selectedAssetId } from '../../shared/state/selection.ts'
 
 /** What only the canvas can do; it hangs itself in here while it is there. */
@@ -54,7 +55,8 @@ export const offerCanvas = (actions: CanvasActions | null): void => useCanvas.se
 /** Is there a canvas to act on? The tools follow it. */
 export const useHasCanvas = (): boolean => useCanvas(state => state.actions !== null)
 
-const noModel = (): string | null => (selectedAssetId() === null ? 'Select a model first' : null)
+const noModel = (): string | null =>
+  selectedAssetId() === null && lookedAt() === null ? 'Select a model first' : null
 /** The camera and the picture need the canvas itself; how a model is drawn can be set while it loads. */
 const noCanvas = (): string | null =>
   noModel() ?? (useCanvas.getState().actions === null ? 'The model is still loading' : null)

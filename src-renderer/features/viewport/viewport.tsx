@@ -4,6 +4,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type DragEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
@@ -11,8 +12,10 @@ import {
 import { ApiError } from '../../shared/api/client.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
+import { isOwnDrag } from '../../shared/desktop/bridge.ts'
 import { endComparing, useComparing } from '../../shared/state/comparing.ts'
 import { useLive } from '../../shared/state/live-model.ts'
+import { endLook, lookAt, useLookedAt } from '../../shared/state/looked-at.ts'
 import { usePanels } from '../../shared/state/panels.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -38,7 +41,8 @@ import { SplitBorder } from './split-border.tsx'
 import { Statistics } from './statistics.tsx'
 import { LevelChoice, Toolbar } from './toolbar.tsx'
 import { useLiveCount, useLiveModel } from './use-live-model.ts'
-import { useModels, type LoadedModels } from './use-models.ts'
+import { useLookedAtModel } from './use-looked-at-model.ts'
+import { useModels, type LoadedModels, type ModelState } from './use-models.ts'
 import { UvLayout } from './uv-layout.tsx'
 import { useViewSettings } from './view-settings.ts'
 import styles from './viewport.module.css'
@@ -54,7 +58,8 @@ export function Viewport({ result }: ViewportProps) {
   const area = useRef<HTMLDivElement>(null)
   const comparison = useComparison(assetId, area)
   const { models, compared } = comparison
-  const loaded = assetId === null ? null : models.of(assetId)
+  const looked = useLook(assetId)
+  const loaded = assetId === null ? looked : models.of(assetId)
   const backdrop = useViewSettings(state => state.backdrop)
   const base = loaded?.state === 'ready' ? loaded.model : null
   const live = useLiveModel(comparison.isOn || base === null ? null : assetId)
@@ -79,7 +84,13 @@ export function Viewport({ result }: ViewportProps) {
   useSource(assetId)
   useSceneTree(model)
   return (
-    <div ref={area} className={styles['viewport']} data-backdrop={backdrop} data-viewport>
+    <div
+      ref={area}
+      className={styles['viewport']}
+      data-backdrop={backdrop}
+      data-viewport
+      onDrop={lookAtDropped}
+    >
       {isCanvasThere ? <View model={model} base={base} compared={compared} shape={comparison.shape} /> : null}
       {comparison.hasBorder ? <SplitBorder /> : null}
       {loaded === null ? (
@@ -92,12 +103,15 @@ export function Viewport({ result }: ViewportProps) {
           <p role="status">Loading the model</p>
         </Middle>
       ) : null}
-      {loaded?.state === 'failed' && assetId !== null ? (
+      {loaded?.state === 'failed' ? (
         <Middle>
           {isGone(loaded.error) ? (
             <NothingShown />
           ) : (
-            <ErrorNotice error={loaded.error} onRetry={() => models.retry(assetId)} />
+            <ErrorNotice
+              error={loaded.error}
+              {...(assetId === null ? {} : { onRetry: () => models.retry(assetId) })}
+            />
           )}
         </Middle>
       ) : null}
@@ -105,7 +119,7 @@ export function Viewport({ result }: ViewportProps) {
       <div className={styles['top']}>
         {comparison.isOn ? <CompareBar /> : null}
         {model === null || comparison.isOn ? null : <Statistics model={model} />}
-        {model === null || comparison.isOn ? null : result}
+        {(model === null && looked === null) || comparison.isOn ? null : result}
       </div>
       <div className={styles['over']}>
         <HiddenNote />
@@ -119,6 +133,28 @@ export function Viewport({ result }: ViewportProps) {
       {loaded === null ? null : <Toolbar />}
     </div>
   )
+}
+
+/** The file that is looked at; an asset that is selected takes its place. */
+function useLook(assetId: string | null): ModelState | null {
+  const looked = useLookedAtModel()
+  const isPast = looked !== null && assetId !== null
+  useEffect(() => {
+    if (isPast) {
+      endLook()
+    }
+  }, [isPast])
+  return looked
+}
+
+/** One GLB is only shown; everything else is for the window. */
+function lookAtDropped(event: DragEvent): void {
+  const { files } = event.dataTransfer
+  const [file] = files
+  if (files.length === 1 && /\.(glb|vrm)$/i.test(file.name) && !isOwnDrag()) {
+    event.preventDefault()
+    lookAt(file)
+  }
 }
 
 /** Tells the scene tree what is shown. */
@@ -228,11 +264,12 @@ interface ViewProps {
  * next frame. In its place stands a way on when the card took it away.
  */
 function View({ model, base, compared, shape }: ViewProps) {
-  const asset = useAsset(model?.assetId ?? null)
+  const file = useLookedAt()
+  const asset = useAsset(file === null ? (model?.assetId ?? null) : null)
   const [lostCount, setLostCount] = useState(0)
   const [isLost, setLost] = useState(false)
   const press = useRef<Place>([0, 0])
-  const name = asset?.name ?? 'model'
+  const name = asset?.name ?? file?.name ?? 'model'
   if (isLost) {
     const reload = (): void => {
       setLostCount(count => count + 1)
