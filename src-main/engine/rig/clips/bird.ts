@@ -152,7 +152,7 @@ export function glideOf(body: Body, wings: readonly Wing[]): Motion | null {
   }
   const span = spanOf(body, wings)
   const aloft = clearance(body, span)
-  const gliding = (opening: number, gentler?: Motion): Motion => ({
+  return {
     name: 'glide',
     seconds: 4,
     pose: (pose, phase) => {
@@ -160,27 +160,18 @@ export function glideOf(body: Body, wings: readonly Wing[]): Motion | null {
       const root = rootOf(body)
       pose.turnBy(root, rollTurn(5 * DEGREE * wave(phase + 0.2)))
       for (const wing of wings) {
-        spread(
-          pose,
-          wing,
-          i => ({
-            rise:
-              5 * DEGREE +
-              (3 + 3 * i) * DEGREE +
-              2 * DEGREE * wave(2 * phase - 0.1 * i) +
-              wing.side * 5 * DEGREE * wave(phase + 0.2),
-            back: (3 + 8 * i) * DEGREE,
-            twist: -2 * DEGREE,
-          }),
-          opening
-        )
+        spread(pose, wing, i => ({
+          rise:
+            5 * DEGREE +
+            (3 + 3 * i) * DEGREE +
+            2 * DEGREE * wave(2 * phase - 0.1 * i) +
+            wing.side * 5 * DEGREE * wave(phase + 0.2),
+          back: (3 + 8 * i) * DEGREE,
+          twist: -2 * DEGREE,
+        }))
       }
     },
-    ...(gentler !== undefined && { gentler }),
-  })
-  // Wings that grew together with the side are held as far out as they go, as in a dive.
-  const isShut = wings.some(wing => isFolded(body, wing))
-  return gliding(1, isShut ? gliding(0.75, gliding(0.55, gliding(0.4))) : undefined)
+  }
 }
 
 const rootOf = ({ bones }: Body): number => bones.findIndex(({ parent }) => parent < 0)
