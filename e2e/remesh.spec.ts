@@ -72,7 +72,8 @@ test.describe('the drawn view', () => {
     if (box === null) {
       throw new Error('no canvas')
     }
-    await studio.mouse.move(box.x + 2, box.y + box.height / 2)
+    // The side's own border has the first pixels.
+    await studio.mouse.move(box.x + 8, box.y + box.height / 2)
     await studio.mouse.down()
     await studio.mouse.move(box.x + box.width * 0.7, box.y + box.height / 2, { steps: 4 })
     await studio.mouse.up()

@@ -9,7 +9,7 @@ import { begin, settle } from './support/kill-world.ts'
 import { launchServe, type ServeProcess } from './support/serve-process.ts'
 
 /** Enough for an empty profile and some generations, too little for many. */
-const ROOM_BYTES = 512 * 1024
+const ROOM_BYTES = 640 * 1024
 /** The plan’s limit of unfinished generations; the disk is full long before. */
 const MOST = 20
 

@@ -67,9 +67,10 @@ describe('a model that is taken in', () => {
       import_warnings: warnings,
       import_repairs: repairs,
       import_original: original,
+      labels,
       ...record
     } = answer.body
-    expect([via, stage, warnings, repairs]).toEqual([null, null, [], []])
+    expect([via, stage, warnings, repairs, labels]).toEqual([null, null, [], [], []])
     expect(original).toMatchObject({ format: 'GLB', is_kept_as_sent: true })
     expect((await library())[0]).toEqual(record)
   })

@@ -92,7 +92,7 @@ class EdgeCosts {
 /**
  * Collapses the cheapest edges of the whole together, each point at most once, and begins again: near the wished number the order of
  * single collapses decides, far from it only which edges are cheap. A collapse takes two triangles away; those in the order of memory
- * take two thirds of the time of those in the order of their costs.
+ * take less time than those in the order of their costs.
  */
 function collapseInRounds(
   t: Uint32Array,
