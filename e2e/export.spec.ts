@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import type { Download, Locator, Page } from 'playwright/test'
 import { expect, test } from './support/journey.ts'
-import { pyramidFile } from './support/models.ts'
+import { pyramidFile, WIDE } from './support/models.ts'
 
 /** Triangles of the pyramid. */
 const TRIANGLES = 6
@@ -11,7 +11,7 @@ const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Expor
 
 async function importModels(studio: Page, names: readonly string[]): Promise<void> {
   await studio.keyboard.press('Control+i')
-  await studio.getByLabel('Models to import').setInputFiles(names.map(name => pyramidFile(name)))
+  await studio.getByLabel('Models to import').setInputFiles(names.map(name => pyramidFile(name, {}, WIDE)))
   // Of one a message tells; several have a list.
   const [place, words] =
     names.length === 1
@@ -44,7 +44,7 @@ test('a model is exported in every format through the dialog, and each file is w
 
   const glb = await exportAs(studio, 'GLB')
   expect(glb.name).toBe('Tent.glb')
-  expect(glb.bytes.equals(pyramidFile('Tent.glb').buffer)).toBe(true)
+  expect(glb.bytes.equals(pyramidFile('Tent.glb', {}, WIDE).buffer)).toBe(true)
 
   const gltf = await exportAs(studio, 'glTF with files')
   const scene = unzipSync(gltf.bytes)

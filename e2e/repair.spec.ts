@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from './support/journey.ts'
-import { pyramidFile } from './support/models.ts'
+import { pyramidFile, WIDE } from './support/models.ts'
 
 test.use({ engine: 'real' })
 
@@ -10,7 +10,8 @@ const models = (page: Page): Locator => page.getByRole('list', { name: 'Models' 
 function brokenPyramid(name: string) {
   const points = { bufferView: 0, componentType: 5126, count: 5, type: 'VEC3' }
   const corners = { bufferView: 1, componentType: 5123, count: 15, type: 'SCALAR' }
-  return pyramidFile(name, { accessors: [{ ...points, min: [-0.5, 0, -0.5], max: [0.5, 1, 0.5] }, corners] })
+  const accessors = [{ ...points, min: [-WIDE, 0, -WIDE], max: [WIDE, 1, WIDE] }, corners]
+  return pyramidFile(name, { accessors }, WIDE)
 }
 
 test('a broken model shows its faults on the model, is repaired beside the old one, and says what was done', async ({

@@ -1,9 +1,15 @@
-/** A GLB as another program could have written it: a pyramid of one metre. */
+/** Drawing the picture is most of the time of an import, and few pixels make a quick one. */
+const SLENDER = 0.0625
+/** As wide as high. */
+export const WIDE = 0.5
+
+/** A GLB as another program could have written it: a pyramid, one metre high, `half` metres to each side. */
 export function pyramidFile(
   name: string,
-  json: Readonly<Record<string, unknown>> = {}
+  json: Readonly<Record<string, unknown>> = {},
+  half = SLENDER
 ): { name: string; mimeType: string; buffer: Buffer } {
-  const points = Float32Array.from([-0.5, 0, -0.5, 0.5, 0, -0.5, 0.5, 0, 0.5, -0.5, 0, 0.5, 0, 1, 0])
+  const points = Float32Array.from([-half, 0, -half, half, 0, -half, half, 0, half, -half, 0, half, 0, 1, 0])
   const corners = Uint16Array.from([0, 1, 2, 0, 2, 3, 0, 4, 1, 1, 4, 2, 2, 4, 3, 3, 4, 0])
   const binary = Buffer.concat([Buffer.from(points.buffer), Buffer.from(corners.buffer)])
   const document = {
@@ -18,8 +24,8 @@ export function pyramidFile(
         componentType: 5126,
         count: 5,
         type: 'VEC3',
-        min: [-0.5, 0, -0.5],
-        max: [0.5, 1, 0.5],
+        min: [-half, 0, -half],
+        max: [half, 1, half],
       },
       { bufferView: 1, componentType: 5123, count: 18, type: 'SCALAR' },
     ],

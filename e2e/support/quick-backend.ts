@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { MODES } from '../../src-main/contract/generation.ts'
 import type { Backend } from '../../src-main/domain/ports-backend.ts'
-import { pyramidFile } from './models.ts'
+import { pyramidFile, WIDE } from './models.ts'
 import { pictureFile } from './pictures.ts'
 
 type Rgb = readonly [red: number, green: number, blue: number]
@@ -48,8 +48,9 @@ export function createQuickBackend(): Backend {
 
 function pyramidOf(color: Rgb): Buffer {
   const surface = { baseColorFactor: [...color, 1], metallicFactor: 0, roughnessFactor: 0.8 }
-  return pyramidFile('model.glb', {
+  const json = {
     materials: [{ pbrMetallicRoughness: surface }],
     meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1, material: 0 }] }],
-  }).buffer
+  }
+  return pyramidFile('model.glb', json, WIDE).buffer
 }
