@@ -22,9 +22,10 @@ test.describe('the drawn view', () => {
 
     await studio.keyboard.press('\\')
     const canvas = studio.getByRole('img', { name: /^3D view of/ })
-    await expect(studio.getByRole('list', { name: 'Compared models' })).toContainText(
-      /(600|59[0-9]|58[89]) triangles/
-    )
+    const cards = studio.getByRole('list', { name: 'Compared models' }).getByRole('listitem')
+    await expect(cards.last()).toContainText(/^B .*(?<![\d,])(600|59[0-9]|58[89]) triangles/s, {
+      useInnerText: true,
+    })
     await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(0.02)
 
     const client = firstClient(service)

@@ -155,8 +155,9 @@ async function registerChecks(
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'no-store',
     })
-    // Also of a request that is refused. Listened for here: the framework's hooks for the two cost a request more.
-    reply.raw.on('finish', () => {
+    // Also of a request that is refused. Listened for here: the framework's hooks for the two cost a request more. Once: an answer
+    // to an injected request ends twice, the second time when the next request may be over.
+    reply.raw.once('finish', () => {
       leaveDrain(request, services)
       logRequest(request, reply, services)
     })
