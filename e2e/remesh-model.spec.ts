@@ -23,7 +23,7 @@ test.describe('the drawn view', () => {
     await studio.keyboard.press('\\')
     const canvas = studio.getByRole('img', { name: /^3D view of/ })
     const cards = studio.getByRole('list', { name: 'Compared models' }).getByRole('listitem')
-    await expect(cards.last()).toContainText(/^B .*(?<![\d,])(600|59[0-9]|58[89]) triangles/s, {
+    await expect(cards.last()).toContainText(/^B\b.*(?<![\d,])(600|59[0-9]|58[89]) triangles/s, {
       useInnerText: true,
     })
     await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(0.02)

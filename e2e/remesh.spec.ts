@@ -58,7 +58,7 @@ test.describe('the drawn view', () => {
     await expect(border).toHaveAttribute('aria-valuenow', '50')
     const cards = studio.getByRole('list', { name: 'Compared models' }).getByRole('listitem')
     await expect(cards.first()).toContainText('A Red cone Preview 6 triangles', { useInnerText: true })
-    await expect(cards.last()).toContainText(/^B .*(?<![\d,])6 triangles/s, { useInnerText: true })
+    await expect(cards.last()).toContainText(/^B\b.*(?<![\d,])6 triangles/s, { useInnerText: true })
     await expect.poll(() => shareOf(canvas, isRed)).toBeGreaterThan(0.01)
     const half = await shareOf(canvas, isRed)
 
