@@ -124,6 +124,19 @@ describe('the local importer', () => {
     expect(processes.size).toBe(1)
   })
 
+  // Each was a crash of the request before, which tells nobody what is wrong with the model.
+  it.each([
+    ['refuse', {}, 'It has no triangles.'],
+    ['never end', { timeLimitMs: 1 }, 'took longer'],
+    ['fill the heap', { limits: { heapMb: 40, residentMb: 2000 } }, 'more memory than one worker has'],
+  ])('says why a model is not drawn turning: %s', async (text, options, told) => {
+    const task = { file: fileOf(text), frames: 2, size: 8, signal: still() }
+    await expect(openLooker(options).turn(task)).rejects.toMatchObject({
+      name: 'BackendError',
+      failure: { code: 'source_unusable', message: expect.stringContaining(told) },
+    })
+  })
+
   it('a file that ends the worker costs its own recipe only', async () => {
     const looker = openLooker()
     const bad = looker.read(fileOf('exit'))

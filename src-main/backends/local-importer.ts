@@ -86,7 +86,9 @@ export function createLocalLooker(options: LocalInspectorOptions): LocalLooker {
     turn: ({ signal, ...task }) =>
       inTurn(async () => {
         signal.throwIfAborted()
-        const answer = await slot.call({ verb: 'turntable', input: task, ...limited() })
+        // Once begun it is finished though nobody waits any more: the next one who points at it has it at once.
+        const call = { verb: 'turntable', input: task, weight: TASKS_PER_LOOK } as const
+        const answer = await callWithin(slot, call, { timeLimitMs })
         if (!answer.ok) {
           throw new BackendError({ code: answer.code, message: answer.message })
         }
@@ -119,21 +121,21 @@ export function openTurns({
 }
 
 /** What a worker answers about a large model, unless nobody waits for it any more. Rejects with a `BackendError` beyond its limits. */
-export async function callWithin<Verb extends 'import' | 'examine' | 'skeleton'>(
+export async function callWithin<Verb extends 'import' | 'examine' | 'skeleton' | 'turntable'>(
   slot: WorkerSlot,
-  call: Pick<WorkerCall<Verb>, 'verb' | 'input'>,
-  limits: { readonly signal: AbortSignal; readonly timeLimitMs: number }
+  call: Pick<WorkerCall<Verb>, 'verb' | 'input' | 'weight'>,
+  limits: { readonly signal?: AbortSignal; readonly timeLimitMs: number }
 ): Promise<WorkerAnswers[Verb]> {
-  limits.signal.throwIfAborted()
+  limits.signal?.throwIfAborted()
   const timeLimit = AbortSignal.timeout(limits.timeLimitMs)
-  const signal = AbortSignal.any([limits.signal, timeLimit])
+  const signal = limits.signal === undefined ? timeLimit : AbortSignal.any([limits.signal, timeLimit])
   try {
     return await slot.call({ ...call, signal })
   } catch (error) {
     if (error instanceof WorkerDied && error.isOutOfMemory) {
       throw tooMuch('It needs more memory than one worker has.')
     }
-    if (timeLimit.aborted && !limits.signal.aborted) {
+    if (timeLimit.aborted && limits.signal?.aborted !== true) {
       throw tooMuch(`Reading it took longer than ${limits.timeLimitMs / 1000} seconds.`)
     }
     throw error

@@ -52,7 +52,10 @@ serveVerbs({
           },
         }
   },
-  turntable: () => Promise.resolve({ ok: false, code: 'source_unusable', message: 'It has no triangles.' }),
+  async turntable({ file }) {
+    await comeToGrief(readFileSync(file, 'utf8'))
+    return { ok: false, code: 'source_unusable', message: 'It has no triangles.' }
+  },
   async examine({ file }) {
     const text = readFileSync(file, 'utf8')
     await comeToGrief(text)

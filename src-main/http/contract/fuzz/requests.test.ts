@@ -66,6 +66,7 @@ async function openApp(random: Random): Promise<InjectApp> {
       close: () => Promise.resolve(),
     },
     recipes: { read: () => Promise.resolve(null) },
+    turner: { turn: () => Promise.resolve(new Uint8Array(4)) },
   })
   app.parts.runner.start()
   app.parts.dispatcher.start()
