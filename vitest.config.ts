@@ -48,6 +48,10 @@ export default defineConfig({
         // The built program in processes of its own; one file at a time leaves its engine a core.
         test: { ...shared, name: 'service', include: ['e2e/service/**/*.test.ts'], fileParallelism: false },
       },
+      {
+        // What others read the OpenAPI document with: a package of its own, installed by `npm run test:openapi`.
+        test: { ...shared, name: 'openapi', include: ['e2e/openapi/*.test.mjs'] },
+      },
     ],
   },
 })

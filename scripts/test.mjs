@@ -1,6 +1,7 @@
 // npm test: unit, contract, store and engine tests, then the built service being killed and restarted, then the journeys
 // in a real browser and in the window. Ends with `N passed, N failed`. `--checks` runs format, lint, types and import rules first;
-// `--concepts` every concept whose proof is not on record last; `--journeys [part of a file's name …]` runs the journeys alone, or those.
+// `--openapi` the linters and generated clients of the OpenAPI document, `--concepts` every concept whose proof is not on record last;
+// `--journeys [part of a file's name …]` runs the journeys alone, or those.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,28 +14,19 @@ import { findJourneyElectron } from './lib/electron.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { main } from './lib/main.mjs'
 import { temporaryFilesInMemory } from './lib/memory-folder.mjs'
+import { runOpenApi } from './lib/openapi.mjs'
 import { childEnv, inRoot, nodePath, plainEnv, readJson, root, toolPath } from './lib/project.mjs'
 import { run, runNode } from './lib/run.mjs'
-import { countsOf } from './lib/vitest-report.mjs'
-
-async function runProjects(folder, projects, options = {}) {
-  const report = join(folder, `${projects.replace('*', '')}.json`)
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-  const { code, output } = await runNode(toolPath('vitest'), ['run', `--project=${projects}`, ...reporters], {
-    env: { ...plainEnv(), ...temporaryFilesInMemory() },
-    ...options,
-  })
-  return { ...countsOf(readJson(report) ?? {}, code), output }
-}
+import { runProjects } from './lib/vitest.mjs'
 
 /** Built a moment ago: it loads in a quarter of the time that its sources take. */
 const BUILT_WORKER = inRoot('out/main/engine-worker.js')
 
 /** The unit tests keep every core busy; the killed service waits most of its time, so it does that beside them. */
-async function runVitest(folder) {
-  const service = runProjects(folder, 'service', { capture: true })
+async function runVitest() {
+  const service = runProjects('service', { capture: true })
   const env = { ...plainEnv(), ...temporaryFilesInMemory(), PLINTH_BUILT_WORKER: BUILT_WORKER }
-  const unit = await runProjects(folder, 'unit*', { env })
+  const unit = await runProjects('unit*', { env })
   const { output, ...counts } = await service
   process.stdout.write(output)
   return [unit, counts]
@@ -100,8 +92,9 @@ async function runAll(args, folder) {
   }
   return [
     ...(args.includes('--checks') ? [await runChecks(STATIC_CHECKS, root)] : []),
-    ...(await runVitest(folder)),
+    ...(await runVitest()),
     await runJourneys(folder),
+    ...(args.includes('--openapi') ? [await runOpenApi()] : []),
     ...(args.includes('--concepts') ? [await runConcepts()] : []),
   ]
 }

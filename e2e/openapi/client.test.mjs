@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url'
 import openapiTypeScript, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GLB } from '../../src-main/http/contract/testing/backend.ts'
-import { startHarness, type Harness } from '../../src-main/http/contract/testing/harness.ts'
-import { runProgram } from './support/run-program.ts'
+import { startHarness } from '../../src-main/http/contract/testing/harness.ts'
+import { runProgram } from '../service/support/run-program.ts'
 
 /**
  * A TypeScript client generated from the emitted document by `openapi-typescript`, over `openapi-fetch`: it compiles under
  * strict checks and walks from a prompt to a file. The document is what its author sees of this service.
  */
 
-const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
-const program = fileURLToPath(new URL('support/typescript-walk.ts.txt', import.meta.url))
+const modules = fileURLToPath(new URL('node_modules', import.meta.url))
+const program = fileURLToPath(new URL('walk.ts.txt', import.meta.url))
 
 const COMPILER_OPTIONS = {
   target: 'es2022',
@@ -29,8 +29,8 @@ const COMPILER_OPTIONS = {
   types: ['node'],
 }
 
-let service: Harness
-let folder: string
+let service
+let folder
 beforeAll(async () => {
   service = await startHarness()
   const { body } = await service.call('GET', '/studio/openapi.json', { key: service.ann.key })
@@ -49,8 +49,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const node = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-  runProgram(process.execPath, args, { cwd: folder, env })
+const node = (args, env = {}) => runProgram(process.execPath, args, { cwd: folder, env })
 
 describe('a TypeScript client generated from the document', () => {
   it('compiles under strict checks, and what is misspelt does not', async () => {
@@ -62,7 +61,7 @@ describe('a TypeScript client generated from the document', () => {
     const baseUrl = service.started.baseUrl
     const { code, stdout, stderr } = await node(['walk.ts'], { BASE_URL: baseUrl, KEY: service.ann.key })
     expect([code, stderr]).toEqual([0, ''])
-    const walk = JSON.parse(stdout) as Record<string, unknown>
+    const walk = JSON.parse(stdout)
     expect(walk).toMatchObject({
       credits: 20,
       status: 'succeeded',
@@ -78,6 +77,6 @@ describe('a TypeScript client generated from the document', () => {
         [401, 'unauthorized', null],
       ],
     })
-    expect(walk['listed']).toEqual([walk['asset']])
+    expect(walk.listed).toEqual([walk.asset])
   })
 })
