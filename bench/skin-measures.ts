@@ -1,9 +1,12 @@
 import { cos, sin } from '../src-main/engine/kernel/det-math.ts'
 import { boundsOf, volumeOf, type AnyMesh } from '../src-main/engine/kernel/mesh.ts'
 import type { Vec3 } from '../src-main/engine/kernel/types.ts'
+import { distance } from '../src-main/engine/kernel/vector.ts'
 import { cellCentre, cellFor, voxelise, VOXEL_OUTSIDE } from '../src-main/engine/kernel/voxel-grid.ts'
+import { limbOf } from '../src-main/engine/rig/bone-names.ts'
 import { deformPositions, restPose, skinMatrices, turnBone } from '../src-main/engine/rig/pose.ts'
 import { turnVector } from '../src-main/engine/rig/quaternions.ts'
+import { readLobes } from '../src-main/engine/rig/skin/known-limbs.ts'
 import type { Bone, Quat, RigSource, Skeleton, SkinWeights } from '../src-main/engine/rig/types.ts'
 
 /** What one joint does to a model when it is bent. */
@@ -70,6 +73,7 @@ export function measureBends(
   const named = verticesOfNamedParts(source, bones)
   const { min, max } = boundsOf(source.positions)
   const height = max[1] - min[1]
+  const told = toldLimbs(source, bones, SURE * height)
   return bones.flatMap((bone, index) => {
     if (bone.parent < 0) {
       return []
@@ -77,7 +81,7 @@ export function measureBends(
     const turn = turnOf(bendAxis(bone, kind), kind === 'bend' ? bendAngle(bone) : BEND)
     const positions = bent(source, skeleton, skin, { bone: index, turn })
     const change = Math.abs(volumeOf({ positions, indices: source.indices }) - whole)
-    const { most, limb } = movedOthers(source, { positions, bones, index, nearest, named })
+    const { most, limb } = movedOthers(source, { positions, bones, index, nearest, named, told })
     return [
       {
         bone: bone.name,
@@ -160,10 +164,33 @@ function isBelow(bones: readonly Bone[], bone: number, top: number): boolean {
   return at === top
 }
 
+/** Where two lobes are as near within this share of the height, a model does not tell whose a vertex is. */
+const SURE = 0.01
+
+/** Per vertex the limbs that may have it by what the model itself says of what it was built of; null: not told. */
+function toldLimbs(
+  { positions, parts, lobes }: RigSource,
+  bones: readonly Bone[],
+  margin: number
+): readonly (readonly string[] | null)[] {
+  const told = readLobes(lobes ?? [], bones)
+  const result: (readonly string[] | null)[] = Array.from({ length: positions.length / 3 }, () => null)
+  for (const { name, firstVertex, vertexCount } of told === null ? [] : parts) {
+    for (let vertex = firstVertex; vertex < firstVertex + vertexCount; vertex += 1) {
+      const [x, y, z] = positions.subarray(3 * vertex, 3 * vertex + 3)
+      const set = told?.setAt(name, [x, y, z], margin) ?? -1
+      if (told && set >= 0) {
+        result[vertex] = told.limbs.filter((_, limb) => told.sets[set][limb] === 1)
+      }
+    }
+  }
+  return result
+}
+
 /** A vertex is another limb's where that is nearer than what turns by this factor. */
 const CLEARLY = 0.6
 
-/** Of vertices that clearly lie at another limb: neither the turned bone's own nor on the way to the root. */
+/** Of vertices that clearly lie at another limb, and are not another's by what the model says: neither the turned bone's own nor on the way to the root. */
 function movedOthers(
   source: RigSource,
   {
@@ -172,7 +199,12 @@ function movedOthers(
     index,
     nearest,
     named,
-  }: Bent & { readonly nearest: readonly Near[]; readonly named: Uint8Array }
+    told,
+  }: Bent & {
+    readonly nearest: readonly Near[]
+    readonly named: Uint8Array
+    readonly told: readonly (readonly string[] | null)[]
+  }
 ): { readonly most: number; readonly limb: number } {
   let [most, limb] = [0, -1]
   const radii = bones.map((_, bone) => {
@@ -180,9 +212,20 @@ function movedOthers(
     return own[Math.floor(own.length / 4)] ?? 0
   })
   const turned = bones.filter((_, bone) => isBelow(bones, bone, index))
+  const turnedLimbs = new Set(turned.map(({ name }) => limbOf(name)))
   nearest.forEach(({ bone, distance }, vertex) => {
     const isAtLimb = distance <= 1.5 * radii[bone]
-    if (named[vertex] === 1 || !isAtLimb || isBelow(bones, bone, index) || isBelow(bones, index, bone)) {
+    const limbs = told[vertex]
+    const isOthers =
+      limbs === null ||
+      (limbs.includes(limbOf(bones[bone].name)) && !limbs.some(limb => turnedLimbs.has(limb)))
+    if (
+      named[vertex] === 1 ||
+      !isAtLimb ||
+      !isOthers ||
+      isBelow(bones, bone, index) ||
+      isBelow(bones, index, bone)
+    ) {
       return
     }
     const at = 3 * vertex
@@ -260,18 +303,23 @@ function vertexDifference(a: SkinWeights, vertex: number, other: Map<number, num
   return sum / 2
 }
 
-/** The bone of the other side; a bone of the middle is its own. */
+/** The bone at the mirrored place; itself where there is none. */
 export function mirrorBones(bones: readonly Bone[]): readonly number[] {
-  return bones.map(({ name }, index) => {
-    const other = name
-      .replace(/left|right/i, side => (side.toLowerCase() === 'left' ? 'right' : 'left'))
-      .replace(/^Left|^Right/, side => side.toLowerCase())
-    const found = bones.findIndex(bone => bone.name === other)
-    return found < 0 ? index : found
+  const middle = bones[0].head[0]
+  return bones.map(({ head, tail }, index) => {
+    const offsets = bones.map(other =>
+      Math.max(
+        ...[head, tail].map((end, i) =>
+          distance([2 * middle - end[0], end[1], end[2]], i === 0 ? other.head : other.tail)
+        )
+      )
+    )
+    const nearest = offsets.indexOf(Math.min(...offsets))
+    return offsets[nearest] < 0.1 * distance(head, tail) ? nearest : index
   })
 }
 
-/** Left against right where the mesh has a vertex at the mirrored place: mean and greatest difference, and the share of vertices that have one. */
+/** Left against right where the mesh has a vertex of the same part at the mirrored place that looks the mirrored way: mean and greatest difference, and the share of vertices that have one. */
 export function mirrorDifference(
   source: RigSource,
   { bones }: Skeleton,
@@ -281,23 +329,46 @@ export function mirrorDifference(
   const middle = bones[0].head[0]
   const { min, max } = boundsOf(source.positions)
   const step = (max[1] - min[1]) * 1e-4
-  const keyOf = (x: number, y: number, z: number): string =>
-    `${Math.round(x / step) + 0} ${Math.round(y / step) + 0} ${Math.round(z / step) + 0}`
-  const places = new Map<string, number>()
   const p = source.positions
-  for (let vertex = 0; vertex < p.length / 3; vertex += 1) {
-    places.set(keyOf(p[3 * vertex] - middle, p[3 * vertex + 1], p[3 * vertex + 2]), vertex)
-  }
+  const normals = normalsOf(source)
   let [sum, most, count] = [0, 0, 0]
-  for (let vertex = 0; vertex < p.length / 3; vertex += 1) {
-    const other = places.get(keyOf(middle - p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]))
-    if (other !== undefined) {
-      const wanted = new Map([...weightsAt(skin, other)].map(([bone, weight]) => [mirror[bone], weight]))
-      const difference = vertexDifference(skin, vertex, wanted)
-      sum += difference
-      most = Math.max(most, difference)
-      count += 1
+  for (const { firstVertex, vertexCount } of source.parts) {
+    const keyOf = (x: number, y: number, z: number): string =>
+      `${Math.round(x / step) + 0} ${Math.round(y / step) + 0} ${Math.round(z / step) + 0}`
+    const places = new Map<string, number[]>()
+    for (let vertex = firstVertex; vertex < firstVertex + vertexCount; vertex += 1) {
+      const key = keyOf(p[3 * vertex] - middle, p[3 * vertex + 1], p[3 * vertex + 2])
+      places.set(key, [...(places.get(key) ?? []), vertex])
+    }
+    for (let vertex = firstVertex; vertex < firstVertex + vertexCount; vertex += 1) {
+      const key = keyOf(middle - p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2])
+      const other = (places.get(key) ?? []).find(one => looksMirrored(normals, vertex, one))
+      if (other !== undefined) {
+        const wanted = new Map([...weightsAt(skin, other)].map(([bone, weight]) => [mirror[bone], weight]))
+        const difference = vertexDifference(skin, vertex, wanted)
+        sum += difference
+        most = Math.max(most, difference)
+        count += 1
+      }
     }
   }
   return { mean: count > 0 ? sum / count : 0, most, paired: (3 * count) / p.length }
+}
+
+function looksMirrored(normals: Float64Array, one: number, other: number): boolean {
+  const [a, b] = [normals.subarray(3 * one, 3 * one + 3), normals.subarray(3 * other, 3 * other + 3)]
+  const lengths = Math.sqrt((a[0] ** 2 + a[1] ** 2 + a[2] ** 2) * (b[0] ** 2 + b[1] ** 2 + b[2] ** 2))
+  return -a[0] * b[0] + a[1] * b[1] + a[2] * b[2] > 0.7 * lengths
+}
+
+/** Per vertex of the file its normal by the triangles that use it, as long as they are large. */
+function normalsOf({ positions, indices }: AnyMesh): Float64Array {
+  const normals = new Float64Array(positions.length)
+  for (let t = 0; t < indices.length; t += 3) {
+    const normal = normalOf(positions, indices, t)
+    for (let corner = 0; corner < 3; corner += 1) {
+      normal.forEach((value, axis) => (normals[3 * indices[t + corner] + axis] += value))
+    }
+  }
+  return normals
 }

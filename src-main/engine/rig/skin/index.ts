@@ -3,6 +3,7 @@ import { boundsOf, type AnyMesh, type Bounds } from '../../kernel/mesh.ts'
 import { weldVertices } from '../../kernel/weld.ts'
 import type { Bone, RigPart, RigSource, Skeleton, SkinWeights } from '../types.ts'
 import { BoneShares, sharesToSkin } from './bone-shares.ts'
+import { evenSides } from './even-sides.ts'
 import { followNearest } from './follow-nearest.ts'
 import { findKnownLimbs, partLimbs } from './known-limbs.ts'
 import { limitFolding } from './limit-folding.ts'
@@ -10,7 +11,9 @@ import { findLostPortions } from './lost-portions.ts'
 import { findMatterNeighbours } from './matter-neighbours.ts'
 import { findPieces, keepSmallPiecesRigid, turnOutward } from './mesh-pieces.ts'
 import { findNearestBones } from './nearest-bones.ts'
+import { partContacts } from './part-contacts.ts'
 import { cutIntoPortions } from './portions.ts'
+import { returnToLimbs } from './return-to-limbs.ts'
 import { rigidBones } from './rigid-pieces.ts'
 import { sampleVertices } from './sample-vertices.ts'
 import { spreadHeat } from './spread-heat.ts'
@@ -66,14 +69,22 @@ function bendingShares(welded: AnyMesh, { bones }: Skeleton, said: Said): BoneSh
     neighbours: mesh === welded ? found : findMatterNeighbours(mesh),
     isOpen: pieces.isClosed.includes(false),
   })
-  const limbs = findKnownLimbs(said, bones, whole, partsOf(said.parts, said.firstOf))
-  const portions = limbs === null ? whole : partLimbs(whole, limbs, bones)
-  const nearest = findNearestBones(portions, bones, limbs)
+  const limbs = findKnownLimbs(said, bones, whole, {
+    positions: mesh.positions,
+    partOfVertex: partsOf(said.parts, said.firstOf),
+  })
+  const known = limbs === null ? whole : partLimbs(whole, limbs)
+  const nearest = findNearestBones(known, bones, limbs)
+  const portions = partContacts(known, nearest, bones, limbs)
   const isLost = findLostPortions(portions, nearest, bones)
-  const heat = spreadHeat(portions, nearest, isLost)
+  const heat = spreadHeat(portions, nearest, isLost, limbs)
   followNearest(portions, heat, isLost)
   limitFolding(portions, heat, bones)
+  evenSides(portions, heat, bones)
   const shares = sampleVertices(portions, heat, mesh.positions)
+  if (limbs !== null) {
+    returnToLimbs(mesh, shares, limbs)
+  }
   keepSmallPiecesRigid(mesh, pieces, shares)
   return shares
 }

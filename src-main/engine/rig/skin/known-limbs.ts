@@ -1,111 +1,217 @@
 import { pow } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { cross, dot, mix, subtract } from '../../kernel/vector.ts'
-import type { Lobe } from '../../shape/types.ts'
+import { cellCentre } from '../../kernel/voxel-grid.ts'
+import type { Lobe, PartLobes } from '../../shape/types.ts'
 import { limbOf } from '../bone-names.ts'
-import type { Bone, RigPart, RigSource } from '../types.ts'
-import type { Portions } from './portions.ts'
+import type { Bone, RigSource } from '../types.ts'
+import { keepLinks, type Portions } from './portions.ts'
+import { distanceToBone } from './rigid-pieces.ts'
 
 /** Whose bones may hold what. */
 export interface KnownLimbs {
   /** Per bone the number of its limb; -1 where no lobe is known to be that limb's: such a bone may hold anything. */
   readonly limbOfBone: Int16Array
-  /** Per portion the only limb whose bones may hold it; -1: all; -2: all but those of limbs that the model names. */
-  readonly limbOfPortion: Int16Array
-  /** Per limb 1 where the model names it. */
-  readonly isNamed: Uint8Array
+  /** Per portion the number of the limbs whose bones may hold it; -1: all. */
+  readonly setOfPortion: Int16Array
+  /** The same per vertex of the mesh. */
+  readonly setOfVertex: Int16Array
+  /** Sets of limbs: per limb 1 where it is in the set. */
+  readonly sets: readonly LimbSet[]
+  /** Per limb those that hang on it, that it hangs on, and itself. */
+  readonly joined: readonly LimbSet[]
+  /** Per set, per bone 1 where it is of a limb of the set, carries one or is the first bone of one that hangs on it. */
+  readonly related: readonly Uint8Array[]
 }
 
+type LimbSet = Uint8Array
+
 const ANY = -1
-const OTHER = -2
 
 /** May a bone hold a portion? */
 export function mayHold(
-  { limbOfBone, limbOfPortion, isNamed }: KnownLimbs,
+  { limbOfBone, setOfPortion, sets }: KnownLimbs,
   bone: number,
   portion: number
 ): boolean {
-  const [limb, wanted] = [limbOfBone[bone], limbOfPortion[portion]]
-  return limb < 0 || wanted === ANY || (wanted === OTHER ? isNamed[limb] === 0 : wanted === limb)
+  const [limb, set] = [limbOfBone[bone], setOfPortion[portion]]
+  return limb < 0 || set < 0 || sets[set][limb] === 1
+}
+
+/** May a bone move a portion at all, be it as a neighbour of what holds it? Not where it neither carries that limb nor hangs on it. */
+export function mayMove({ setOfPortion, related }: KnownLimbs, bone: number, portion: number): boolean {
+  const set = setOfPortion[portion]
+  return set < 0 || related[set][bone] === 1
+}
+
+/** Is it known that no limb has both portions? */
+export function areOfOtherLimbs({ setOfPortion, sets }: KnownLimbs, one: number, two: number): boolean {
+  const [a, b] = [setOfPortion[one], setOfPortion[two]]
+  return a >= 0 && b >= 0 && a !== b && sets[a].every((isIn, limb) => isIn === 0 || sets[b][limb] === 0)
+}
+
+/** What a model says itself about its limbs. */
+export interface LobeLimbs extends Omit<KnownLimbs, 'setOfPortion' | 'setOfVertex' | 'related'> {
+  /** Names of the limbs, as `limbOf` has them. */
+  readonly limbs: readonly string[]
+  /** The number of the set of a place in a part; -1: all. Where lobes of several are as near within `margin`, in the crotch say, all of these. */
+  readonly setAt: (part: string, place: Vec3, margin: number) => number
 }
 
 /**
- * What a model says itself about its limbs: of each place of the surface the lobe that made it, and of the lobe the limb that it names, else
- * the one whose bones alone have their middles in it. A leg that is folded against the body then takes no skin of it, nor an arm that of the
- * next one, however near they come. Null where nothing is said.
+ * Whose each lobe of a model is: the limb's that it names, else of those whose bones have their middles in it (both legs in a skirt, which
+ * is then no arm's), else that of the bone which is nearest to its own middle. Null where nothing is said.
+ */
+export function readLobes(lobes: readonly PartLobes[], bones: readonly Bone[]): LobeLimbs | null {
+  const boneLimbs = bones.map(({ name }) => limbOf(name))
+  const limbs = [...new Set(boneLimbs)]
+  const named = new Set(
+    lobes.flatMap(({ limb }) => (limb !== undefined && boneLimbs.includes(limb) ? [limb] : []))
+  )
+  const sets = new LimbSets(limbs)
+  const isTold = new Set<string>()
+  const lobesOfPart = new Map<string, OwnedLobe[]>()
+  for (const { part, limb, lobes: list } of lobes) {
+    const own = lobesOfPart.get(part) ?? []
+    lobesOfPart.set(part, own)
+    for (const lobe of list) {
+      const isNamed = limb !== undefined && named.has(limb)
+      // What a limb that is named has is named: the rest is not its.
+      const owners = isNamed ? [limb] : limbsInside(lobe, bones, boneLimbs).filter(name => !named.has(name))
+      if (owners.length === 1) {
+        isTold.add(owners[0])
+      }
+      own.push({
+        shape: shapeOf(lobe),
+        set: sets.numberOf(owners.length > 0 ? owners : limbs.filter(name => !named.has(name))),
+      })
+    }
+  }
+  if (isTold.size < 2) {
+    return null
+  }
+  return {
+    limbs,
+    limbOfBone: Int16Array.from(boneLimbs, limb => (isTold.has(limb) ? limbs.indexOf(limb) : ANY)),
+    sets: sets.all,
+    joined: joinedLimbs(bones, boneLimbs, limbs),
+    setAt: (part, place, margin) => {
+      const own = lobesOfPart.get(part)
+      return own === undefined ? ANY : sets.unionOf(lobesAt(own, place, margin))
+    },
+  }
+}
+
+/**
+ * Whose each place of the surface is, as far as the model says so (`readLobes`). A leg that is folded against the body then takes no skin
+ * of it, nor an arm that of the next one, however near they come. Null where nothing is said.
  *
- * @param partOfVertex per vertex of the mesh that was cut the number of its part in the source.
+ * @param positions of the mesh that was cut.
+ * @param partOfVertex per vertex of it the number of its part in the source.
  */
 export function findKnownLimbs(
   { lobes = [], parts }: Pick<RigSource, 'lobes' | 'parts'>,
   bones: readonly Bone[],
   portions: Portions,
-  partOfVertex: Int32Array
+  { positions, partOfVertex }: { readonly positions: ArrayLike<number>; readonly partOfVertex: Int32Array }
 ): KnownLimbs | null {
-  const limbs: string[] = []
-  const numberOf = (limb: string): number => {
-    const found = limbs.indexOf(limb)
-    return found < 0 ? limbs.push(limb) - 1 : found
-  }
-  const boneLimbs = bones.map(({ name }) => limbOf(name))
-  const named = new Set(
-    lobes.flatMap(({ limb }) => (limb !== undefined && boneLimbs.includes(limb) ? [limb] : []))
-  )
-  const lobesOfPart = new Map<string, { readonly shape: LobeShape; readonly limb: number }[]>()
-  for (const { part, limb, lobes: list } of lobes) {
-    const own = lobesOfPart.get(part) ?? []
-    lobesOfPart.set(part, own)
-    for (const lobe of list) {
-      const shape = shapeOf(lobe)
-      if (limb !== undefined && named.has(limb)) {
-        own.push({ shape, limb: numberOf(limb) })
-        continue
-      }
-      // What a limb that is named has is named: the rest is not its.
-      const inside = limbInside(shape, bones, boneLimbs)
-      const unnamed = named.size > 0 ? OTHER : ANY
-      own.push({ shape, limb: inside === null || named.has(inside) ? unnamed : numberOf(inside) })
-    }
-  }
-  if (limbs.length < 2) {
+  const told = readLobes(lobes, bones)
+  if (told === null) {
     return null
   }
+  const { count, surfaceCount, cellOf, grid } = portions
+  const partOf = partsOfPortions(portions, partOfVertex)
+  const setOfPortion = new Int16Array(count).fill(ANY)
+  for (let portion = 0; portion < surfaceCount; portion += 1) {
+    if (partOf[portion] >= 0) {
+      const place = cellCentre(grid, cellOf[portion])
+      setOfPortion[portion] = told.setAt(parts[partOf[portion]].name, place, grid.cell)
+    }
+  }
+  const setOfVertex = Int16Array.from(partOfVertex, (part, vertex) => {
+    const place: Vec3 = [positions[3 * vertex], positions[3 * vertex + 1], positions[3 * vertex + 2]]
+    return told.setAt(parts[part].name, place, grid.cell / 2)
+  })
+  const boneLimbs = Int16Array.from(bones, ({ name }) => told.limbs.indexOf(limbOf(name)))
   return {
-    limbOfBone: Int16Array.from(boneLimbs, limb => limbs.indexOf(limb)),
-    limbOfPortion: limbsOfPortions(portions, parts, partOfVertex, lobesOfPart),
-    isNamed: Uint8Array.from(limbs, limb => (named.has(limb) ? 1 : 0)),
+    ...told,
+    setOfPortion,
+    setOfVertex,
+    related: told.sets.map(set => relatedBones(set, bones, boneLimbs)),
+  }
+}
+
+function relatedBones(set: LimbSet, bones: readonly Bone[], limbOfBone: Int16Array): Uint8Array {
+  const isIn = bones.map((_, bone) => set[limbOfBone[bone]] === 1)
+  const related = Uint8Array.from(bones, ({ parent }, bone) => (isIn[bone] || isIn[parent] ? 1 : 0))
+  bones.forEach((_, bone) => {
+    for (let at = isIn[bone] ? bones[bone].parent : -1; at >= 0; at = bones[at].parent) {
+      related[at] = 1
+    }
+  })
+  return related
+}
+
+function joinedLimbs(
+  bones: readonly Bone[],
+  boneLimbs: readonly string[],
+  limbs: readonly string[]
+): readonly LimbSet[] {
+  const joined = limbs.map((_, limb) => Uint8Array.from(limbs, (_, other) => (other === limb ? 1 : 0)))
+  bones.forEach(({ parent }, bone) => {
+    if (parent >= 0) {
+      const [one, other] = [limbs.indexOf(boneLimbs[parent]), limbs.indexOf(boneLimbs[bone])]
+      joined[one][other] = 1
+      joined[other][one] = 1
+    }
+  })
+  return joined
+}
+
+interface OwnedLobe {
+  readonly shape: LobeShape
+  readonly set: number
+}
+
+/** Sets of limbs, each once. */
+class LimbSets {
+  readonly all: LimbSet[] = []
+  readonly #limbs: readonly string[]
+  readonly #numbers = new Map<string, number>()
+
+  constructor(limbs: readonly string[]) {
+    this.#limbs = limbs
+  }
+
+  numberOf(owners: readonly string[]): number {
+    return this.#numberOfSet(Uint8Array.from(this.#limbs, limb => (owners.includes(limb) ? 1 : 0)))
+  }
+
+  unionOf(numbers: readonly number[]): number {
+    return this.#numberOfSet(
+      Uint8Array.from(this.#limbs, (_, limb) =>
+        numbers.some(number => this.all[number][limb] === 1) ? 1 : 0
+      )
+    )
+  }
+
+  #numberOfSet(set: LimbSet): number {
+    const key = set.join('')
+    const found = this.#numbers.get(key) ?? this.all.push(set) - 1
+    this.#numbers.set(key, found)
+    return found
   }
 }
 
 /** The same matter cut where limbs that do not hang on each other touch. */
-export function partLimbs(
-  portions: Portions,
-  { limbOfPortion, limbOfBone }: KnownLimbs,
-  bones: readonly Bone[]
-): Portions {
-  const isJoined = new Set<string>()
-  bones.forEach(({ parent }, bone) => {
-    if (parent >= 0) {
-      const [a, b] = [limbOfBone[parent], limbOfBone[bone]]
-      isJoined.add(`${a} ${b}`).add(`${b} ${a}`)
-    }
+export function partLimbs(portions: Portions, { setOfPortion, sets, joined }: KnownLimbs): Portions {
+  const meet = (a: LimbSet, b: LimbSet): boolean =>
+    joined.some((others, limb) => a[limb] === 1 && others.some((isIn, other) => isIn === 1 && b[other] === 1))
+  const isMet = sets.map(a => sets.map(b => meet(a, b)))
+  return keepLinks(portions, (portion, other) => {
+    const [own, its] = [setOfPortion[portion], setOfPortion[other]]
+    return own < 0 || its < 0 || isMet[own][its]
   })
-  const { count, starts, links } = portions
-  const kept = new Uint32Array(links.length)
-  const keptStarts = new Uint32Array(count + 1)
-  let size = 0
-  for (let portion = 0; portion < count; portion += 1) {
-    const own = limbOfPortion[portion]
-    for (let i = starts[portion]; i < starts[portion + 1]; i += 1) {
-      const other = limbOfPortion[links[i]]
-      if (own < 0 || other < 0 || own === other || isJoined.has(`${own} ${other}`)) {
-        kept[size] = links[i]
-        size += 1
-      }
-    }
-    keptStarts[portion + 1] = size
-  }
-  return { ...portions, starts: keptStarts, links: kept.slice(0, size) }
 }
 
 /** Per portion of the surface its part: that of its vertices; inside of great triangles that of the nearest portion with vertices. */
@@ -132,42 +238,11 @@ function partsOfPortions(
   return partOf
 }
 
-function limbsOfPortions(
-  portions: Portions,
-  parts: readonly RigPart[],
-  partOfVertex: Int32Array,
-  lobesOfPart: ReadonlyMap<string, readonly { readonly shape: LobeShape; readonly limb: number }[]>
-): Int16Array {
-  const { count, surfaceCount, cellOf, grid } = portions
-  const partOf = partsOfPortions(portions, partOfVertex)
-  const [nx, ny] = grid.size
-  const result = new Int16Array(count).fill(ANY)
-  for (let portion = 0; portion < surfaceCount; portion += 1) {
-    const own = partOf[portion] < 0 ? undefined : lobesOfPart.get(parts[partOf[portion]].name)
-    if (own === undefined) {
-      continue
-    }
-    const at = cellOf[portion]
-    const place: Vec3 = [
-      grid.origin[0] + ((at % nx) + 0.5) * grid.cell,
-      grid.origin[1] + ((Math.floor(at / nx) % ny) + 0.5) * grid.cell,
-      grid.origin[2] + (Math.floor(at / (nx * ny)) + 0.5) * grid.cell,
-    ]
-    result[portion] = limbAt(own, place, grid.cell)
-  }
-  return result
-}
-
-/** The limb of the lobe that a place lies deepest in; any, where one of another limb is as near within a cell: in the crotch, say. */
-function limbAt(
-  lobes: readonly { readonly shape: LobeShape; readonly limb: number }[],
-  place: Vec3,
-  cell: number
-): number {
+/** The sets of the lobe that a place lies deepest in and of those that are as near within a margin. */
+function lobesAt(lobes: readonly OwnedLobe[], place: Vec3, margin: number): readonly number[] {
   const depths = lobes.map(({ shape }) => shape(place))
   const least = depths.reduce((low, depth) => Math.min(low, depth), Infinity)
-  const near = new Set(lobes.flatMap(({ limb }, i) => (depths[i] < least + cell ? [limb] : [])))
-  return near.size === 1 ? [...near][0] : ANY
+  return [...new Set(lobes.flatMap(({ set }, i) => (depths[i] < least + margin ? [set] : [])))]
 }
 
 /** Metres that a point lies outside of a lobe, about; negative inside. */
@@ -197,8 +272,25 @@ function shapeOf(lobe: Lobe): LobeShape {
   }
 }
 
-/** The one limb whose bones have their middles in a lobe; null where none or several have. */
-function limbInside(shape: LobeShape, bones: readonly Bone[], limbs: readonly string[]): string | null {
-  const inside = new Set(limbs.filter((_, bone) => shape(mix(bones[bone].head, bones[bone].tail, 0.5)) < 0))
-  return inside.size === 1 ? [...inside][0] : null
+/** A bone is as near to a lobe as the nearest one if it is no farther than this: what hangs in the middle is no leg's. */
+const AS_NEAR = 1.2
+
+/**
+ * The limbs whose bones have their middles in a lobe; where none has, that of the bone which the lobe's own middle is nearest to, or where
+ * several are as near, what carries them too.
+ */
+function limbsInside(lobe: Lobe, bones: readonly Bone[], limbs: readonly string[]): readonly string[] {
+  const shape = shapeOf(lobe)
+  const inside = limbs.filter((_, bone) => shape(mix(bones[bone].head, bones[bone].tail, 0.5)) < 0)
+  if (inside.length > 0) {
+    return [...new Set(inside)]
+  }
+  const middle = lobe.kind === 'cone' ? mix(lobe.from, lobe.to, 0.5) : lobe.at
+  const distances = bones.map(bone => distanceToBone(bone, middle, 0))
+  const least = Math.min(...distances)
+  const near = new Set(limbs.filter((_, bone) => distances[bone] <= AS_NEAR * least))
+  const carriers = bones.flatMap(({ parent }, bone) =>
+    parent >= 0 && near.has(limbs[bone]) ? [limbs[parent]] : []
+  )
+  return near.size === 1 ? [...near] : [...new Set([...near, ...carriers])]
 }

@@ -1,6 +1,8 @@
 import { DistanceHeap } from '../../kernel/distance-heap.ts'
 import { cellAt, VOXEL_OUTSIDE, type VoxelGrid } from '../../kernel/voxel-grid.ts'
 import { march } from '../../kernel/voxel-geodesics.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+import { distance, dot, mix, normalize, subtract } from '../../kernel/vector.ts'
 import type { Bone } from '../types.ts'
 import { mayHold, type KnownLimbs } from './known-limbs.ts'
 import type { Portions } from './portions.ts'
@@ -55,7 +57,7 @@ export function findNearestBones(
       heap.push(portion, keys[portion])
     }
   }
-  bones.forEach((bone, index) => {
+  shortenedAtBends(bones, grid.cell).forEach((bone, index) => {
     seedBone(portions, bone, (portion, distance) => offer(portion, distance, index))
   })
   const nx = grid.size[0]
@@ -170,4 +172,37 @@ function seedBone(portions: Portions, bone: Bone, offer: (portion: number, dista
       }
     }
   }
+}
+
+/** Of a bone's length at each end. */
+const SHORT = 0.1
+/** Cosine of the angle between two bones at a joint, beyond which they go on straight: −1 is a straight line. */
+const STRAIGHT = -0.9
+
+/**
+ * The bones, each ending just before a joint at which another one goes on at an angle. Around such a joint both are equally near to all
+ * that lies outside of the bend; so each has the side that it lies on.
+ */
+function shortenedAtBends(bones: readonly Bone[], cell: number): readonly Bone[] {
+  return bones.map(bone => {
+    const { head, tail } = bone
+    const share = Math.min(SHORT, cell / Math.max(distance(head, tail), 1e-9))
+    const bends = (end: Vec3, far: Vec3): boolean =>
+      bones.some(other => {
+        if (other === bone) {
+          return false
+        }
+        const [near, away] =
+          distance(other.head, end) < distance(other.tail, end)
+            ? [other.head, other.tail]
+            : [other.tail, other.head]
+        const isJoined = distance(near, end) < cell
+        return isJoined && dot(normalize(subtract(far, end)), normalize(subtract(away, near))) > STRAIGHT
+      })
+    return {
+      ...bone,
+      head: bends(head, tail) ? mix(head, tail, share) : head,
+      tail: bends(tail, head) ? mix(tail, head, share) : tail,
+    }
+  })
 }

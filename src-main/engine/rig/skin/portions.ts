@@ -294,6 +294,24 @@ function linkInside(grid: VoxelGrid, { sheets, touches, surface, firstOf, cellOf
   }
 }
 
+/** The same portions with only those of their links that `isKept`, which tells both ways alike. */
+export function keepLinks(portions: Portions, isKept: (portion: number, other: number) => boolean): Portions {
+  const { count, starts, links } = portions
+  const kept = new Uint32Array(links.length)
+  const keptStarts = new Uint32Array(count + 1)
+  let size = 0
+  for (let portion = 0; portion < count; portion += 1) {
+    for (let i = starts[portion]; i < starts[portion + 1]; i += 1) {
+      if (isKept(portion, links[i])) {
+        kept[size] = links[i]
+        size += 1
+      }
+    }
+    keptStarts[portion + 1] = size
+  }
+  return { ...portions, starts: keptStarts, links: kept.slice(0, size) }
+}
+
 function bothWays(pairs: Uint32Array, count: number): Pick<Portions, 'starts' | 'links'> {
   const starts = new Uint32Array(count + 1)
   for (const portion of pairs) {

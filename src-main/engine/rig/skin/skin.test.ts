@@ -253,6 +253,88 @@ describe('bindSkin', () => {
       .forEach(i => expect(weightOf(skin, half + middle + i, 1)).toBe(0))
   })
 
+  it('parts what only touches: a tail that lies along the body all its length holds nothing of it', () => {
+    // They run into each other by a tenth of their width; the way from bone to bone is round the bend above.
+    const halves = { one: tube([-0.09, 0], 0.1, 0, 0.8), two: tube([0.09, 0], 0.1, 0, 0.8) }
+    const bend = boxMesh([-0.19, 0.7, -0.1], [0.19, 0.9, 0.1])
+    const bones = [
+      boneOf('spine1', -1, [-0.09, 0, 0], [-0.09, 0.35, 0]),
+      boneOf('spine2', 0, [-0.09, 0.35, 0], [-0.09, 0.8, 0]),
+      boneOf('tail1', 1, [-0.09, 0.8, 0], [0.09, 0.8, 0]),
+      boneOf('tail2', 2, [0.09, 0.8, 0], [0.09, 0.35, 0]),
+      boneOf('tail3', 3, [0.09, 0.35, 0], [0.09, 0, 0]),
+    ]
+    const skin = bindSkin(sourceOf({ ...halves, bend }), skeletonOf(bones, 'snake'))
+    const half = halves.one.positions.length / 3
+    range(8 * 24).forEach(i => {
+      if (halves.one.positions[3 * i] < -0.03) {
+        expect(weightOf(skin, i, 3) + weightOf(skin, i, 4)).toBe(0)
+      }
+      if (halves.two.positions[3 * i] > 0.03) {
+        expect(weightOf(skin, half + i, 0) + weightOf(skin, half + i, 1)).toBe(0)
+      }
+    })
+  })
+
+  it('gives nothing of a skirt to a hand that lies on it: its lobe holds both legs, and no arm', () => {
+    const skirt = tube([0, 0], 0.25, 0, 0.8)
+    const hand = sphereMesh(8, 0.06, [0.28, 0.5, 0])
+    const bones = [
+      boneOf('hips', -1, [0, 0.75, 0], [0, 0.9, 0]),
+      boneOf('leftUpperLeg', 0, [0.08, 0.75, 0], [0.08, 0, 0]),
+      boneOf('rightUpperLeg', 0, [-0.08, 0.75, 0], [-0.08, 0, 0]),
+      boneOf('leftUpperArm', 0, [0.2, 1.2, 0], [0.45, 0.8, 0]),
+      boneOf('leftHand', 3, [0.3, 0.53, 0], [0.27, 0.47, 0]),
+    ]
+    const lobes = [
+      { part: 'skirt', lobes: [{ kind: 'cone', from: [0, 0, 0], to: [0, 0.8, 0], r0: 0.25, r1: 0.25 }] },
+      {
+        part: 'hand',
+        lobes: [{ kind: 'cone', from: [0.28, 0.49, 0], to: [0.28, 0.51, 0], r0: 0.06, r1: 0.06 }],
+      },
+      {
+        part: 'thumb',
+        lobes: [{ kind: 'cone', from: [0.08, 0, 0], to: [0.08, 0.7, 0], r0: 0.05, r1: 0.05 }],
+      },
+    ] as const
+    const skin = bindSkin({ ...sourceOf({ skirt, hand }), lobes }, skeletonOf(bones))
+    range(41 * 24).forEach(i => expect(weightOf(skin, i, 3) + weightOf(skin, i, 4)).toBe(0))
+  })
+
+  it('gives what lies outside of a sharp bend to the bone on whose side it lies', () => {
+    // Both bones are equally near to all of the belly that lies before and below their joint.
+    const body = sphereMesh(24, 0.4, [0, 0, 0])
+    const bones = [boneOf('hips', -1, [0, 0, -0.3], [0, 0, 0]), boneOf('chest', 0, [0, 0, 0], [0, 0.35, 0])]
+    const skin = bindSkin(sourceOf({ body }), skeletonOf(bones))
+    const share = (want: (y: number, z: number) => boolean): number => {
+      const found = range(body.positions.length / 3).filter(i =>
+        want(body.positions[3 * i + 1], body.positions[3 * i + 2])
+      )
+      return found.reduce((sum, i) => sum + weightOf(skin, i, 1), 0) / found.length
+    }
+    expect(share((y, z) => y < -0.2 && z > 0 && z < 0.15)).toBeLessThan(0.4)
+    expect(share((y, z) => z > 0.3 && y > 0)).toBeGreaterThan(0.6)
+  })
+
+  it('moves both sides alike though one is triangulated otherwise', () => {
+    // The quads of the left tube are cut along the other diagonal.
+    const [right, plain] = [tube([-0.12, 0], 0.1, 0, 0.8), tube([0.12, 0], 0.1, 0, 0.8)]
+    const indices = Array.from(plain.indices)
+    for (let t = 0; t + 6 <= 40 * 24 * 6; t += 6) {
+      const [a, b, c, , , d] = indices.slice(t, t + 6)
+      indices.splice(t, 6, a, b, d, b, c, d)
+    }
+    const source = sourceOf({ right, left: { positions: plain.positions, indices }, hips: legs.hips })
+    const skin = bindSkin(source, skeletonOf(legBones))
+    const half = source.parts[0].vertexCount
+    range(40).forEach(j =>
+      range(24).forEach(i => {
+        const [one, other] = [j * 24 + i, half + j * 24 + ((36 - i) % 24)]
+        expect(Math.abs(weightOf(skin, one, 1) - weightOf(skin, other, 3))).toBeLessThan(0.02)
+      })
+    )
+  })
+
   it('gives the same bytes for the same input', () => {
     const source = sourceOf(legs)
     const [a, b] = [bindSkin(source, skeletonOf(legBones)), bindSkin(source, skeletonOf(legBones))]

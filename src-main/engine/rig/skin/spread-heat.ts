@@ -1,4 +1,5 @@
 import { exp } from '../../kernel/det-math.ts'
+import { mayMove, type KnownLimbs } from './known-limbs.ts'
 import type { NearestBones } from './nearest-bones.ts'
 import type { Portions } from './portions.ts'
 import { BoneShares } from './bone-shares.ts'
@@ -19,11 +20,13 @@ const LEAST = 1e-3
  * any size alike, and the nearest bone is the one that is nearest through matter, seen or not.
  *
  * @param isLost per portion of the surface 1 where it is left out.
+ * @param limbs what is known of limbs: a bone's heat does not get into one that neither carries it nor hangs on it.
  */
 export function spreadHeat(
   portions: Portions,
   { bones, distances }: NearestBones,
-  isLost: Uint8Array
+  isLost: Uint8Array,
+  limbs: KnownLimbs | null = null
 ): BoneShares {
   const { surfaceCount, grid } = portions
   const shares = new BoneShares(surfaceCount)
@@ -44,13 +47,22 @@ export function spreadHeat(
   }
   const solver = new HeatSolver(portions, hold)
   for (const bone of [...held.keys()].sort((a, b) => a - b)) {
-    solver.solve(held.get(bone) ?? [], (portion, heat) => {
-      if (heat > LEAST) {
-        shares.add(portion, bone, heat)
-      }
+    solver.solve(held.get(bone) ?? [], {
+      isOpen: portion => limbs === null || mayMove(limbs, bone, portion),
+      tell: (portion, heat) => {
+        if (heat > LEAST) {
+          shares.add(portion, bone, heat)
+        }
+      },
     })
   }
   return shares
+}
+
+interface Flow {
+  /** May heat get into a portion? */
+  readonly isOpen: (portion: number) => boolean
+  readonly tell: (portion: number, heat: number) => void
 }
 
 /** Solves for one bone after another where its heat can be felt, by conjugate gradients with the diagonal as preconditioner. */
@@ -92,8 +104,8 @@ class HeatSolver {
     this.#q = new Float64Array(surfaceCount)
   }
 
-  solve(held: readonly number[], tell: (portion: number, heat: number) => void): void {
-    this.#reach(held)
+  solve(held: readonly number[], { isOpen, tell }: Flow): void {
+    this.#reach(held, isOpen)
     this.#linkActive()
     this.#start(held.length)
     this.#iterate(held.length)
@@ -104,7 +116,7 @@ class HeatSolver {
   }
 
   /** What is held, and what lies so near to it that heat gets there: counted in lengths that heat flows at each place. */
-  #reach(held: readonly number[]): void {
+  #reach(held: readonly number[], isOpen: (portion: number) => boolean): void {
     const active = this.#active
     held.forEach((portion, i) => {
       active[i] = portion
@@ -118,7 +130,7 @@ class HeatSolver {
       for (let k = this.#starts[portion]; k < this.#starts[portion + 1]; k += 1) {
         const other = this.#links[k]
         const depth = before + Math.sqrt(this.#hold[other])
-        if (this.#placeOf[other] < 0 && depth < FAR) {
+        if (this.#placeOf[other] < 0 && depth < FAR && isOpen(other)) {
           this.#depth[other] = depth
           this.#placeOf[other] = count
           active[count] = other

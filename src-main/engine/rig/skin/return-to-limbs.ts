@@ -1,0 +1,80 @@
+import type { AnyMesh } from '../../kernel/mesh.ts'
+import { SLOTS, type BoneShares } from './bone-shares.ts'
+import type { KnownLimbs } from './known-limbs.ts'
+
+/** A vertex that keeps less of its shares takes those of the vertices around it. */
+const KEPT = 0.5
+
+/**
+ * Takes from each vertex what bones have in it that have nothing to do with its limb, as far as the model tells whose it is: a hand and the
+ * skirt that it lies on share cells. What loses most of its shares gets the mean of the vertices around it that have lost little, and what lies
+ * around these in turn.
+ */
+export function returnToLimbs(
+  { indices }: AnyMesh,
+  shares: BoneShares,
+  { setOfVertex, related }: KnownLimbs
+): void {
+  const isLost = new Uint8Array(setOfVertex.length)
+  for (let vertex = 0; vertex < setOfVertex.length; vertex += 1) {
+    const set = setOfVertex[vertex]
+    if (set >= 0 && keepRelated(shares, vertex, related[set]) < KEPT) {
+      isLost[vertex] = 1
+    }
+  }
+  let lost = [...isLost.keys()].filter(vertex => isLost[vertex] === 1)
+  if (lost.length === 0) {
+    return
+  }
+  const around = neighboursOf(indices, isLost)
+  for (let before = Infinity; lost.length > 0 && lost.length < before;) {
+    before = lost.length
+    const found = lost.filter(vertex => (around.get(vertex) ?? []).some(other => isLost[other] === 0))
+    for (const vertex of found) {
+      const hosts = (around.get(vertex) ?? []).filter(other => isLost[other] === 0)
+      shares.clear(vertex)
+      hosts.forEach(host => shares.addTo(shares, vertex, host, 1 / hosts.length))
+    }
+    found.forEach(vertex => (isLost[vertex] = 0))
+    lost = lost.filter(vertex => isLost[vertex] === 1)
+  }
+}
+
+/** The share that is left; a vertex that would have nothing left keeps what it has. */
+function keepRelated({ bones, values }: BoneShares, vertex: number, isRelated: Uint8Array): number {
+  let [all, kept] = [0, 0]
+  for (let slot = SLOTS * vertex; slot < SLOTS * vertex + SLOTS; slot += 1) {
+    if (bones[slot] >= 0) {
+      all += values[slot]
+      kept += isRelated[bones[slot]] === 1 ? values[slot] : 0
+    }
+  }
+  for (let slot = SLOTS * vertex; kept > 0 && slot < SLOTS * vertex + SLOTS; slot += 1) {
+    if (bones[slot] >= 0 && isRelated[bones[slot]] === 0) {
+      values[slot] = 0
+    }
+  }
+  return all > 0 ? kept / all : 1
+}
+
+/** Of the vertices asked for those that share a triangle with them. */
+function neighboursOf(indices: Uint32Array, isWanted: Uint8Array): ReadonlyMap<number, readonly number[]> {
+  const around = new Map<number, Set<number>>()
+  for (let corner = 0; corner < indices.length; corner += 1) {
+    const vertex = indices[corner]
+    if (isWanted[vertex] === 1) {
+      const first = corner - (corner % 3)
+      const own = around.get(vertex) ?? new Set()
+      around.set(
+        vertex,
+        own
+          .add(indices[first])
+          .add(indices[first + 1])
+          .add(indices[first + 2])
+      )
+    }
+  }
+  return new Map(
+    [...around].map(([vertex, others]) => [vertex, [...others].filter(other => other !== vertex)])
+  )
+}
