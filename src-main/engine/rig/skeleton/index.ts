@@ -6,9 +6,10 @@ import { boneRotation } from '../bone-rotation.ts'
 import { exactSkeleton } from '../exact/exact-skeleton.ts'
 import type { JointMotion, Refusal, RigSource, Skeleton } from '../types.ts'
 import { facingOf } from '../upright.ts'
-import { viewBody, type BodyView } from './body-view.ts'
+import { viewBody, type BodyView, type Stance } from './body-view.ts'
 import { bump, type DraftBone, type Reading } from './draft.ts'
 import { readBird } from './bird.ts'
+import { readChain } from './chain.ts'
 import { flatShare } from './body-shape.ts'
 import { readFish, readTube } from './elongated.ts'
 import { readMachine } from './machine.ts'
@@ -54,7 +55,10 @@ export function findSkeleton(source: RigSource, known: readonly Joint[] | null):
       help: 'Give it some thickness, or choose a model with a body and limbs.',
     }
   }
-  const { reading: best, trust } = bestReading(source)
+  const judged = bestReading(source)
+  const chain = judged.trust < LEAST_TRUST ? readChain(judged.front) : null
+  const best = chain ?? judged.reading
+  const trust = chain?.score ?? judged.trust
   if (best !== null && best.view.volume.bodies > 1 && best.bodyClass !== 'machine') {
     return {
       reason: `The model holds ${best.view.volume.bodies} bodies that stand apart from each other.`,
@@ -78,6 +82,13 @@ function hasExtent({ positions, indices }: RigSource): boolean {
 
 /** Everything that a model's shape could be read as, with what it is judged by. */
 export function judgeReadings(source: RigSource): readonly Judged[] {
+  return readAll(source).judged
+}
+
+/** A view of the model as it stands in its file, whatever it mirrors. */
+const AS_IT_STANDS: Stance = { up: [0, 1, 0], front: [0, 0, 1], middle: [0, 0, 0], symmetry: 0, across: 0 }
+
+function readAll(source: RigSource): { readonly judged: readonly Judged[]; readonly front: BodyView } {
   const volume = volumeOf(source)
   const tree = traceLimbs(volume)
   const flatness = flatShare(source)
@@ -92,14 +103,23 @@ export function judgeReadings(source: RigSource): readonly Judged[] {
       reading => reading !== null
     )
   })
-  return withFeatures(readings, valueOf, ({ view }) => features.get(view) ?? [])
+  return {
+    judged: withFeatures(readings, valueOf, ({ view }) => features.get(view) ?? []),
+    front: viewBody(volume, tree, AS_IT_STANDS, flatness),
+  }
+}
+
+interface BestReading {
+  readonly reading: Reading | null
+  readonly trust: number
+  readonly front: BodyView
 }
 
 /** The reading that is surest, and how sure it is; of equal ones the one that the rules like best. */
-function bestReading(source: RigSource): { readonly reading: Reading | null; readonly trust: number } {
+function bestReading(source: RigSource): BestReading {
   let best: Reading | null = null
   let trust = 0
-  const all = judgeReadings(source)
+  const { judged: all, front } = readAll(source)
   for (const judged of all) {
     const own = trustOf(judged)
     if (own > trust || (own === trust && best !== null && valueOf(judged.reading) > valueOf(best))) {
@@ -107,7 +127,7 @@ function bestReading(source: RigSource): { readonly reading: Reading | null; rea
       trust = own
     }
   }
-  return { reading: best === null ? null : facingRight(best, all), trust }
+  return { reading: best === null ? null : facingRight(best, all), trust, front }
 }
 
 /** By so much more, as a share of its longest side, a body on many legs reaches beyond them to the end that is its back. */
