@@ -152,7 +152,7 @@ export function glideOf(body: Body, wings: readonly Wing[]): Motion | null {
   }
   const span = spanOf(body, wings)
   const aloft = clearance(body, span)
-  return {
+  const gliding = (opening: number, gentler?: Motion): Motion => ({
     name: 'glide',
     seconds: 4,
     pose: (pose, phase) => {
@@ -160,18 +160,26 @@ export function glideOf(body: Body, wings: readonly Wing[]): Motion | null {
       const root = rootOf(body)
       pose.turnBy(root, rollTurn(5 * DEGREE * wave(phase + 0.2)))
       for (const wing of wings) {
-        spread(pose, wing, i => ({
-          rise:
-            5 * DEGREE +
-            (3 + 3 * i) * DEGREE +
-            2 * DEGREE * wave(2 * phase - 0.1 * i) +
-            wing.side * 5 * DEGREE * wave(phase + 0.2),
-          back: (3 + 8 * i) * DEGREE,
-          twist: -2 * DEGREE,
-        }))
+        spread(
+          pose,
+          wing,
+          i => ({
+            rise:
+              5 * DEGREE +
+              (3 + 3 * i) * DEGREE +
+              2 * DEGREE * wave(2 * phase - 0.1 * i) +
+              wing.side * 5 * DEGREE * wave(phase + 0.2),
+            back: (3 + 8 * i) * DEGREE,
+            twist: -2 * DEGREE,
+          }),
+          opening
+        )
       }
     },
-  }
+    ...(gentler !== undefined && { gentler }),
+  })
+  // Wings that grew together with the side at rest are half open, as in a stoop.
+  return gliding(1, wings.some(wing => isFolded(body, wing)) ? gliding(0.7, gliding(0.5)) : undefined)
 }
 
 const rootOf = ({ bones }: Body): number => bones.findIndex(({ parent }) => parent < 0)

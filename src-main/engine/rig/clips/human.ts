@@ -154,7 +154,8 @@ function readArm(body: Body, side: 1 | -1): Arm | null {
   }
 }
 
-const WORN = /hand|glove|cuff|sleeve|ring|bracelet|watch|nail|finger|arm|mitten|gauntlet|paw/i
+/** Names of parts that a hand wears and does not hold. */
+export const WORN = /hand|glove|cuff|sleeve|ring|bracelet|watch|nail|finger|arm|mitten|gauntlet|paw/i
 
 /**
  * How far an arm must be spread to hang free of the trunk: as little as the surface beside it allows, and not much more than

@@ -8,6 +8,7 @@ import { beastGaits } from './beast-gaits.ts'
 import { beastIdle, beastSit } from './beast-standing.ts'
 import { readBeast } from './beast.ts'
 import { paddleOf } from './paddle.ts'
+import { aboveFloor } from './held.ts'
 import { readHuman } from './human.ts'
 import { runOf, walkOf } from './human-gaits.ts'
 import { jumpOf, sitOf, waveOf } from './human-gestures.ts'
@@ -96,7 +97,7 @@ function humanMotions(body: Body): Motion[] {
     return []
   }
   const wave = waveOf(human)
-  return [
+  const motions = [
     idleOf(human),
     walkOf(human),
     runOf(human),
@@ -104,6 +105,7 @@ function humanMotions(body: Body): Motion[] {
     ...(wave === null ? [] : [wave]),
     sitOf(human),
   ]
+  return motions.map(motion => aboveFloor(human, motion))
 }
 
 function beastMotions(body: Body): Motion[] {
