@@ -274,8 +274,9 @@ module.exports = {
     },
     {
       name: 'no-unresolvable',
+      comment: '`e2e/openapi` is a package of its own: what it imports is there once it was installed.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^e2e/openapi/' },
       to: { couldNotResolve: true, pathNot: '[?]raw$' },
     },
     {

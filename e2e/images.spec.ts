@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from './support/journey.ts'
+import { ENGINE, expect, test } from './support/journey.ts'
 import { isRed, pictureFile, shareOf, vasePicture } from './support/pictures.ts'
 
 test.use({ engine: 'real' })
@@ -62,47 +62,51 @@ test('pictures are chosen and dropped, change places, go, and what is no thing f
   await expect(page.getByRole('button', { name: 'Right: add a picture' })).toBeVisible()
 })
 
-test('a picture becomes a model, after its thing was looked at and marked', async ({ studio }) => {
-  test.slow()
-  await studio.getByRole('tab', { name: 'Image' }).click()
-  const choosing = studio.waitForEvent('filechooser')
-  await studio.getByRole('button', { name: 'Front: add a picture' }).click()
-  await (await choosing).setFiles(vasePicture('vase.png'))
+test(
+  'a picture becomes a model, after its thing was looked at and marked',
+  { tag: ENGINE },
+  async ({ studio }) => {
+    test.slow()
+    await studio.getByRole('tab', { name: 'Image' }).click()
+    const choosing = studio.waitForEvent('filechooser')
+    await studio.getByRole('button', { name: 'Front: add a picture' }).click()
+    await (await choosing).setFiles(vasePicture('vase.png'))
 
-  // The slot is wider than the picture: a picture as wide as the slot would lose its foot.
-  const slot = studio.getByRole('button', { name: 'Front: vase.png. Replace it' })
-  const shown = await slot.locator('img').boundingBox()
-  expect(shown?.height).toBeLessThanOrEqual((await slot.boundingBox())?.height ?? 0)
+    // The slot is wider than the picture: a picture as wide as the slot would lose its foot.
+    const slot = studio.getByRole('button', { name: 'Front: vase.png. Replace it' })
+    const shown = await slot.locator('img').boundingBox()
+    expect(shown?.height).toBeLessThanOrEqual((await slot.boundingBox())?.height ?? 0)
 
-  // What becomes the model is shown without asking.
-  await expect(slot).toContainText(/\d+ % sure/)
-  await studio.getByRole('button', { name: 'Mark the thing in the front picture' }).click()
-  const editor = studio.getByRole('dialog', { name: 'Edit cut-out' })
-  await expect(editor).toContainText('Background removed')
-  const canvas = editor.getByRole('img')
-  const before = await shareOf(canvas, isRed)
-  const box = await canvas.boundingBox()
-  if (box === null) {
-    throw new Error('The picture is not shown.')
+    // What becomes the model is shown without asking.
+    await expect(slot).toContainText(/\d+ % sure/)
+    await studio.getByRole('button', { name: 'Mark the thing in the front picture' }).click()
+    const editor = studio.getByRole('dialog', { name: 'Edit cut-out' })
+    await expect(editor).toContainText('Background removed')
+    const canvas = editor.getByRole('img')
+    const before = await shareOf(canvas, isRed)
+    const box = await canvas.boundingBox()
+    if (box === null) {
+      throw new Error('The picture is not shown.')
+    }
+    await editor.getByRole('radio', { name: 'Leave out' }).click()
+    const marked = studio.waitForResponse(response => response.url().endsWith('/studio/cutouts'))
+    // The picture is a square: a mark lands where the pointer is only if its drawing is one, too.
+    expect(box.width / box.height).toBeCloseTo(1, 1)
+    await studio.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.8)
+    await studio.mouse.down()
+    await studio.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.8, { steps: 5 })
+    await studio.mouse.up()
+    expect((await marked).status()).toBe(200)
+    await expect.poll(() => shareOf(canvas, isRed)).toBeLessThan(before)
+
+    await editor.getByRole('button', { name: 'Use this' }).click()
+    await expect(editor).toBeHidden()
+    await studio.getByRole('textbox', { name: 'What is it?' }).fill('a red vase')
+    await studio.getByRole('button', { name: 'Generate · 30 credits' }).click()
+    const library = studio.getByRole('region', { name: 'Library' })
+    await expect(library.getByText('A red vase')).toBeVisible({ timeout: 120_000 })
   }
-  await editor.getByRole('radio', { name: 'Leave out' }).click()
-  const marked = studio.waitForResponse(response => response.url().endsWith('/studio/cutouts'))
-  // The picture is a square: a mark lands where the pointer is only if its drawing is one, too.
-  expect(box.width / box.height).toBeCloseTo(1, 1)
-  await studio.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.8)
-  await studio.mouse.down()
-  await studio.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.8, { steps: 5 })
-  await studio.mouse.up()
-  expect((await marked).status()).toBe(200)
-  await expect.poll(() => shareOf(canvas, isRed)).toBeLessThan(before)
-
-  await editor.getByRole('button', { name: 'Use this' }).click()
-  await expect(editor).toBeHidden()
-  await studio.getByRole('textbox', { name: 'What is it?' }).fill('a red vase')
-  await studio.getByRole('button', { name: 'Generate · 30 credits' }).click()
-  const library = studio.getByRole('region', { name: 'Library' })
-  await expect(library.getByText('A red vase')).toBeVisible({ timeout: 120_000 })
-})
+)
 
 test('marks that leave nothing of the thing are said to, and cannot be used until one is taken back', async ({
   studio,

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import type { Locator, Page } from 'playwright/test'
 import { downloadModel, firstClient } from './support/client.ts'
-import { expect, test } from './support/journey.ts'
+import { ENGINE, expect, test } from './support/journey.ts'
 import { basisGlb, packedGlb, picture } from '../quality/support/foreign-gltf.ts'
 import {
   daeText,
@@ -141,72 +141,81 @@ const dropped = (name: string, bytes: Uint8Array) => ({
   buffer: Buffer.from(bytes),
 })
 
-test('models of every format are dropped with what belongs to them; what a file does not say is asked once', async ({
-  studio,
-}) => {
-  await expect(library(studio)).toBeVisible()
-  await drop(library(studio), [
-    dropped('obj box.obj', objText()),
-    dropped('box.mtl', MTL),
-    dropped('wood.png', picture()),
-    dropped('fbx box.fbx', fbxText()),
-    dropped('dae box.dae', daeText()),
-    dropped('3mf box.3mf', zipSync(threeMfFiles())),
-    dropped('zip box.zip', zipSync({ 'in/box.obj': objText(), 'in/box.mtl': MTL, 'in/wood.png': picture() })),
-    dropped('ply box.ply', plyText()),
-    dropped('stl one.stl', stlText()),
-    dropped('stl two.stl', stlText()),
-  ])
-  for (const name of ['fbx box', 'dae box', '3mf box']) {
-    await expect(models(studio).filter({ hasText: name })).toHaveCount(1)
+test(
+  'models of every format are dropped with what belongs to them; what a file does not say is asked once',
+  { tag: ENGINE },
+  async ({ studio }) => {
+    await expect(library(studio)).toBeVisible()
+    await drop(library(studio), [
+      dropped('obj box.obj', objText()),
+      dropped('box.mtl', MTL),
+      dropped('wood.png', picture()),
+      dropped('fbx box.fbx', fbxText()),
+      dropped('dae box.dae', daeText()),
+      dropped('3mf box.3mf', zipSync(threeMfFiles())),
+      dropped(
+        'zip box.zip',
+        zipSync({ 'in/box.obj': objText(), 'in/box.mtl': MTL, 'in/wood.png': picture() })
+      ),
+      dropped('ply box.ply', plyText()),
+      dropped('stl one.stl', stlText()),
+      dropped('stl two.stl', stlText()),
+    ])
+    for (const name of ['fbx box', 'dae box', '3mf box']) {
+      await expect(models(studio).filter({ hasText: name })).toHaveCount(1)
+    }
+    // Each of those that do not say how long a unit is asks, and the two of one format are answered together.
+    await expect(imports(studio).filter({ hasText: 'How large is it?' })).toHaveCount(5)
+    const one = imports(studio).filter({ hasText: 'stl one' })
+    await expect(one).toContainText('2 × 1 × 1 mm')
+    await one.getByRole('combobox', { name: 'One unit is in' }).click()
+    await studio.getByRole('option', { name: /Centimetres/ }).click()
+    await one.getByRole('button', { name: 'Import', exact: true }).click()
+    for (const name of ['obj box', 'zip box', 'ply box']) {
+      await imports(studio)
+        .filter({ hasText: name })
+        .getByRole('button', { name: 'Import', exact: true })
+        .click()
+    }
+    const list = studio.getByRole('region', { name: 'Import', exact: true })
+    await expect(list).toContainText('8 of 8 models imported', { timeout: 60_000 })
+    await list.getByRole('button', { name: 'Dismiss all' }).click()
+    await expect(imports(studio)).toHaveCount(0)
+    await models(studio).filter({ hasText: 'stl two' }).getByRole('button').click()
+    await studio.getByRole('tab', { name: 'Details' }).click()
+    await expect(studio.getByText('2.0 × 1.0 × 1.0 cm')).toBeVisible()
+    await expect(studio.getByRole('link', { name: 'stl two.stl' })).toBeVisible()
+    await studio.getByRole('tab', { name: 'Library' }).click()
+    await models(studio).filter({ hasText: 'obj box' }).getByRole('button').click()
+    await expect(studio.getByRole('img', { name: '3D view of obj box' })).toBeVisible()
   }
-  // Each of those that do not say how long a unit is asks, and the two of one format are answered together.
-  await expect(imports(studio).filter({ hasText: 'How large is it?' })).toHaveCount(5)
-  const one = imports(studio).filter({ hasText: 'stl one' })
-  await expect(one).toContainText('2 × 1 × 1 mm')
-  await one.getByRole('combobox', { name: 'One unit is in' }).click()
-  await studio.getByRole('option', { name: /Centimetres/ }).click()
-  await one.getByRole('button', { name: 'Import', exact: true }).click()
-  for (const name of ['obj box', 'zip box', 'ply box']) {
-    await imports(studio)
-      .filter({ hasText: name })
-      .getByRole('button', { name: 'Import', exact: true })
-      .click()
-  }
-  const list = studio.getByRole('region', { name: 'Import', exact: true })
-  await expect(list).toContainText('8 of 8 models imported', { timeout: 60_000 })
-  await list.getByRole('button', { name: 'Dismiss all' }).click()
-  await expect(imports(studio)).toHaveCount(0)
-  await models(studio).filter({ hasText: 'stl two' }).getByRole('button').click()
-  await studio.getByRole('tab', { name: 'Details' }).click()
-  await expect(studio.getByText('2.0 × 1.0 × 1.0 cm')).toBeVisible()
-  await expect(studio.getByRole('link', { name: 'stl two.stl' })).toBeVisible()
-  await studio.getByRole('tab', { name: 'Library' }).click()
-  await models(studio).filter({ hasText: 'obj box' }).getByRole('button').click()
-  await expect(studio.getByRole('img', { name: '3D view of obj box' })).toBeVisible()
-})
+)
 
 test.describe('the drawn view', () => {
   test.use({ draws: true })
 
-  test('what is packed by Draco, meshopt and KTX2 is shown, with its colours', async ({ studio }) => {
-    await drop(library(studio), [
-      dropped('draco.glb', await packedGlb('draco')),
-      dropped('meshopt.glb', await packedGlb('meshopt')),
-      dropped('ktx2.glb', await basisGlb()),
-    ])
-    for (const name of ['draco', 'meshopt', 'ktx2']) {
-      await expect(models(studio).filter({ hasText: name })).toHaveCount(1)
+  test(
+    'what is packed by Draco, meshopt and KTX2 is shown, with its colours',
+    { tag: ENGINE },
+    async ({ studio }) => {
+      await drop(library(studio), [
+        dropped('draco.glb', await packedGlb('draco')),
+        dropped('meshopt.glb', await packedGlb('meshopt')),
+        dropped('ktx2.glb', await basisGlb()),
+      ])
+      for (const name of ['draco', 'meshopt', 'ktx2']) {
+        await expect(models(studio).filter({ hasText: name })).toHaveCount(1)
+      }
+      await expect(imports(studio).filter({ hasText: 'Imported' })).toHaveCount(3)
+      for (const name of ['draco', 'meshopt', 'ktx2']) {
+        await models(studio).filter({ hasText: name }).getByRole('button').click()
+        await expect(studio.getByRole('img', { name: `3D view of ${name}` })).toBeVisible()
+      }
+      // A texture that cannot be decoded leaves the model grey, and nothing else tells of it.
+      const view = studio.getByRole('img', { name: '3D view of ktx2' })
+      await expect.poll(() => shareOf(view, isRed)).toBeGreaterThan(0.02)
     }
-    await expect(imports(studio).filter({ hasText: 'Imported' })).toHaveCount(3)
-    for (const name of ['draco', 'meshopt', 'ktx2']) {
-      await models(studio).filter({ hasText: name }).getByRole('button').click()
-      await expect(studio.getByRole('img', { name: `3D view of ${name}` })).toBeVisible()
-    }
-    // A texture that cannot be decoded leaves the model grey, and nothing else tells of it.
-    const view = studio.getByRole('img', { name: '3D view of ktx2' })
-    await expect.poll(() => shareOf(view, isRed)).toBeGreaterThan(0.02)
-  })
+  )
 })
 
 test('where the service takes no models in, nothing offers it', async ({ page, service }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { firstClient, makeModel } from './support/client.ts'
-import { expect, test } from './support/journey.ts'
+import { ENGINE, expect, test } from './support/journey.ts'
 
 test.use({ engine: 'real' })
 
@@ -18,34 +18,35 @@ async function openDetails(page: Page, name: string): Promise<Locator> {
   return page.getByRole('region', { name: 'Details' })
 }
 
-test('a model is given other textures from its details, and the new one names what it was made from', async ({
-  studio,
-  service,
-}) => {
-  await makeModel(firstClient(service), 'a wooden chair', SMALL)
-  const details = await openDetails(studio, 'Wooden chair')
-  await details.getByRole('button', { name: 'Texture…' }).click()
+test(
+  'a model is given other textures from its details, and the new one names what it was made from',
+  { tag: ENGINE },
+  async ({ studio, service }) => {
+    await makeModel(firstClient(service), 'a wooden chair', SMALL)
+    const details = await openDetails(studio, 'Wooden chair')
+    await details.getByRole('button', { name: 'Texture…' }).click()
 
-  const form = studio.getByRole('region', { name: 'New model' })
-  await expect(form.getByRole('group', { name: 'Source model' })).toContainText('Wooden chair')
-  await expect(form.getByRole('textbox', { name: 'Prompt' })).toBeFocused()
-  await expect(form.getByRole('button', { name: 'Generate · 10 credits' })).toBeDisabled()
-  await form
-    .getByRole('group', { name: 'Examples' })
-    .getByRole('button', { name: /^worn red leather/ })
-    .click()
-  await form.getByRole('button', { name: 'Options' }).click()
-  await form.getByRole('combobox', { name: 'Texture resolution' }).click()
-  await studio.getByRole('option', { name: '512 × 512' }).click()
-  await form.getByRole('button', { name: 'Generate · 10 credits' }).click()
+    const form = studio.getByRole('region', { name: 'New model' })
+    await expect(form.getByRole('group', { name: 'Source model' })).toContainText('Wooden chair')
+    await expect(form.getByRole('textbox', { name: 'Prompt' })).toBeFocused()
+    await expect(form.getByRole('button', { name: 'Generate · 10 credits' })).toBeDisabled()
+    await form
+      .getByRole('group', { name: 'Examples' })
+      .getByRole('button', { name: /^worn red leather/ })
+      .click()
+    await form.getByRole('button', { name: 'Options' }).click()
+    await form.getByRole('combobox', { name: 'Texture resolution' }).click()
+    await studio.getByRole('option', { name: '512 × 512' }).click()
+    await form.getByRole('button', { name: 'Generate · 10 credits' }).click()
 
-  await expect(firstRow(studio)).toContainText('Texture')
-  await expect(firstRow(studio)).toContainText('Succeeded')
-  await expect(details).toContainText('Textured from')
-  await expect(details.getByRole('button', { name: 'Wooden chair', exact: true })).toBeVisible()
-  await studio.getByRole('tab', { name: 'Library' }).click()
-  await expect(models(studio).filter({ hasText: 'Textured' })).toHaveCount(1)
-})
+    await expect(firstRow(studio)).toContainText('Texture')
+    await expect(firstRow(studio)).toContainText('Succeeded')
+    await expect(details).toContainText('Textured from')
+    await expect(details.getByRole('button', { name: 'Wooden chair', exact: true })).toBeVisible()
+    await studio.getByRole('tab', { name: 'Library' }).click()
+    await expect(models(studio).filter({ hasText: 'Textured' })).toHaveCount(1)
+  }
+)
 
 test('a prompt that says nothing of looks is refused in words, its credits are back, and another source is taken', async ({
   studio,
@@ -71,59 +72,60 @@ test('a prompt that says nothing of looks is refused in words, its credits are b
   await expect(credits).toHaveText(before)
 })
 
-test('a stool is adjusted live, free of charge; undo, locks and chance work, and one press makes it', async ({
-  studio,
-  service,
-}) => {
-  await makeModel(firstClient(service), 'a metal stool', SMALL)
-  const details = await openDetails(studio, 'Metal stool')
-  await details.getByRole('button', { name: 'Adjust…' }).click()
-  const panel = studio.getByRole('region', { name: 'Adjust' })
-  const sliders = panel.getByRole('group', { name: /^Parameters of the/ }).getByRole('slider')
-  const slider = sliders.first()
-  const original = await slider.getAttribute('aria-valuetext')
-  const make = panel.getByRole('button', { name: 'Make it · 20 credits' })
-  await expect(make).toBeDisabled()
-  const size = studio.getByLabel('Statistics').getByText(/\d × /)
-  const before = await size.textContent()
-  const credits = studio.getByRole('button', { name: /^Credits/ })
-  const state = async (): Promise<readonly unknown[]> => [
-    await credits.textContent(),
-    await studio.getByRole('list', { name: 'Generations' }).getByRole('listitem').count(),
-  ]
-  const paid = await state()
+test(
+  'a stool is adjusted live, free of charge; undo, locks and chance work, and one press makes it',
+  { tag: ENGINE },
+  async ({ studio, service }) => {
+    await makeModel(firstClient(service), 'a metal stool', SMALL)
+    const details = await openDetails(studio, 'Metal stool')
+    await details.getByRole('button', { name: 'Adjust…' }).click()
+    const panel = studio.getByRole('region', { name: 'Adjust' })
+    const sliders = panel.getByRole('group', { name: /^Parameters of the/ }).getByRole('slider')
+    const slider = sliders.first()
+    const original = await slider.getAttribute('aria-valuetext')
+    const make = panel.getByRole('button', { name: 'Make it · 20 credits' })
+    await expect(make).toBeDisabled()
+    const size = studio.getByLabel('Statistics').getByText(/\d × /)
+    const before = await size.textContent()
+    const credits = studio.getByRole('button', { name: /^Credits/ })
+    const state = async (): Promise<readonly unknown[]> => [
+      await credits.textContent(),
+      await studio.getByRole('list', { name: 'Generations' }).getByRole('listitem').count(),
+    ]
+    const paid = await state()
 
-  // The picture follows the key, and nothing is booked.
-  await slider.press('End')
-  await expect(studio.getByText('Live preview, not saved', { exact: true })).toBeVisible()
-  await expect(size).not.toHaveText(before ?? '')
-  const wanted = (await slider.getAttribute('aria-valuetext')) ?? ''
-  expect(await state()).toEqual(paid)
-  await studio.keyboard.press('Control+z')
-  await expect(slider).toHaveAttribute('aria-valuetext', original ?? '')
-  await expect(size).toHaveText(before ?? '')
-  await panel.getByRole('button', { name: 'Redo the change' }).click()
-  await expect(slider).toHaveAttribute('aria-valuetext', wanted)
-  await panel
-    .getByRole('button', { name: /^Lock / })
-    .first()
-    .click()
-  const second = await sliders.nth(1).getAttribute('aria-valuetext')
-  await expect(async () => {
-    await panel.getByRole('button', { name: 'Randomise' }).click()
-    expect(await sliders.nth(1).getAttribute('aria-valuetext')).not.toBe(second)
-  }).toPass()
-  await expect(slider).toHaveAttribute('aria-valuetext', wanted)
+    // The picture follows the key, and nothing is booked.
+    await slider.press('End')
+    await expect(studio.getByText('Live preview, not saved', { exact: true })).toBeVisible()
+    await expect(size).not.toHaveText(before ?? '')
+    const wanted = (await slider.getAttribute('aria-valuetext')) ?? ''
+    expect(await state()).toEqual(paid)
+    await studio.keyboard.press('Control+z')
+    await expect(slider).toHaveAttribute('aria-valuetext', original ?? '')
+    await expect(size).toHaveText(before ?? '')
+    await panel.getByRole('button', { name: 'Redo the change' }).click()
+    await expect(slider).toHaveAttribute('aria-valuetext', wanted)
+    await panel
+      .getByRole('button', { name: /^Lock / })
+      .first()
+      .click()
+    const second = await sliders.nth(1).getAttribute('aria-valuetext')
+    await expect(async () => {
+      await panel.getByRole('button', { name: 'Randomise' }).click()
+      expect(await sliders.nth(1).getAttribute('aria-valuetext')).not.toBe(second)
+    }).toPass()
+    await expect(slider).toHaveAttribute('aria-valuetext', wanted)
 
-  const balance = Number((await credits.textContent())?.replaceAll(/\D/g, ''))
-  await make.click()
-  await expect(firstRow(studio)).toContainText('Succeeded')
-  // The panel stays open on the new one, which remembers the value.
-  await expect(studio.getByText('Live preview, not saved', { exact: true })).toBeHidden()
-  await expect(make).toBeDisabled()
-  await expect(slider).toHaveAttribute('aria-valuetext', wanted)
-  await expect(credits).toHaveText(new RegExp((balance - 20).toLocaleString('en-US')))
-})
+    const balance = Number((await credits.textContent())?.replaceAll(/\D/g, ''))
+    await make.click()
+    await expect(firstRow(studio)).toContainText('Succeeded')
+    // The panel stays open on the new one, which remembers the value.
+    await expect(studio.getByText('Live preview, not saved', { exact: true })).toBeHidden()
+    await expect(make).toBeDisabled()
+    await expect(slider).toHaveAttribute('aria-valuetext', wanted)
+    await expect(credits).toHaveText(new RegExp((balance - 20).toLocaleString('en-US')))
+  }
+)
 
 test('four variations are one press and one row, and each opens its model', async ({ studio, service }) => {
   await makeModel(firstClient(service), 'a wooden ladder', SMALL)

@@ -10,6 +10,8 @@ export default defineConfig({
   // Long enough for a machine with ten times the work: only what fails waits so long.
   timeout: 240_000,
   expect: { timeout: 45_000 },
+  // What takes most of the engine's time is left to `.ci/run` and `npm run test:journeys`.
+  ...(process.env['PLINTH_ALL_JOURNEYS'] === undefined ? { grepInvert: /@engine/ } : {}),
   forbidOnly: Boolean(process.env['CI']),
   use: {
     // The smallest window that is promised: nothing may need more, and drawing without a card takes half the time.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from './support/journey.ts'
+import { ENGINE, expect, test } from './support/journey.ts'
 import { pyramidFile, WIDE } from './support/models.ts'
 
 test.use({ engine: 'real' })
@@ -14,38 +14,40 @@ function brokenPyramid(name: string) {
   return pyramidFile(name, { accessors }, WIDE)
 }
 
-test('a broken model shows its faults on the model, is repaired beside the old one, and says what was done', async ({
-  studio,
-}) => {
-  await studio.keyboard.press('Control+i')
-  await studio.getByLabel('Models to import').setInputFiles([brokenPyramid('Old_tent.glb')])
-  await expect(models(studio).first()).toContainText('Old tent')
-  await studio.getByRole('tab', { name: 'Details' }).click()
-  const details = studio.getByRole('region', { name: 'Details' })
+test(
+  'a broken model shows its faults on the model, is repaired beside the old one, and says what was done',
+  { tag: ENGINE },
+  async ({ studio }) => {
+    await studio.keyboard.press('Control+i')
+    await studio.getByLabel('Models to import').setInputFiles([brokenPyramid('Old_tent.glb')])
+    await expect(models(studio).first()).toContainText('Old tent')
+    await studio.getByRole('tab', { name: 'Details' }).click()
+    const details = studio.getByRole('region', { name: 'Details' })
 
-  await details.getByRole('button', { name: 'Mesh health' }).click()
-  const faults = details.getByRole('list', { name: 'Faults' })
-  await expect(faults.getByRole('listitem')).toHaveText(['1 hole'])
-  await expect(details).toContainText('Print')
-  await faults.getByRole('button', { name: '1 hole' }).click()
-  await expect(faults.getByRole('button')).toContainText('1 of 1')
-  const onModel = details.getByRole('switch', { name: 'Show on the model' })
-  await expect(onModel).toBeChecked()
+    await details.getByRole('button', { name: 'Mesh health' }).click()
+    const faults = details.getByRole('list', { name: 'Faults' })
+    await expect(faults.getByRole('listitem')).toHaveText(['1 hole'])
+    await expect(details).toContainText('Print')
+    await faults.getByRole('button', { name: '1 hole' }).click()
+    await expect(faults.getByRole('button')).toContainText('1 of 1')
+    const onModel = details.getByRole('switch', { name: 'Show on the model' })
+    await expect(onModel).toBeChecked()
 
-  const height = details.getByRole('textbox', { name: 'Print height' })
-  await height.fill('100')
-  await height.press('Enter')
-  await expect(details).toContainText('100 × 100 × 100 mm')
+    const height = details.getByRole('textbox', { name: 'Print height' })
+    await height.fill('100')
+    await height.press('Enter')
+    await expect(details).toContainText('100 × 100 × 100 mm')
 
-  await details.getByRole('button', { name: 'Repair · free' }).click()
-  await expect(details.getByRole('heading', { level: 2 })).toHaveText('Old tent repaired')
-  await details.getByRole('button', { name: 'Mesh health' }).click()
-  await expect(details).toContainText('No faults.')
-  await expect(details.getByRole('list', { name: 'What the repair did' })).toHaveText('Mended: 1 hole')
-  await expect(details.getByRole('button', { name: /^Repair/ })).toHaveCount(0)
+    await details.getByRole('button', { name: 'Repair · free' }).click()
+    await expect(details.getByRole('heading', { level: 2 })).toHaveText('Old tent repaired')
+    await details.getByRole('button', { name: 'Mesh health' }).click()
+    await expect(details).toContainText('No faults.')
+    await expect(details.getByRole('list', { name: 'What the repair did' })).toHaveText('Mended: 1 hole')
+    await expect(details.getByRole('button', { name: /^Repair/ })).toHaveCount(0)
 
-  await expect(details).toContainText('Repaired from')
-  await details.getByRole('button', { name: 'Old tent', exact: true }).click()
-  await expect(studio.getByRole('img', { name: '3D view of Old tent.' })).toBeVisible()
-  await expect(details.getByRole('heading', { level: 2 })).toHaveText('Old tent')
-})
+    await expect(details).toContainText('Repaired from')
+    await details.getByRole('button', { name: 'Old tent', exact: true }).click()
+    await expect(studio.getByRole('img', { name: '3D view of Old tent.' })).toBeVisible()
+    await expect(details.getByRole('heading', { level: 2 })).toHaveText('Old tent')
+  }
+)

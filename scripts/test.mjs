@@ -1,7 +1,8 @@
 // npm test: unit, contract, store and engine tests, then the built service being killed and restarted, then the journeys
-// in a real browser and in the window. Ends with `N passed, N failed`. `--checks` runs format, lint, types and import rules first;
-// `--openapi` the linters and generated clients of the OpenAPI document, `--concepts` every concept whose proof is not on record last;
-// `--journeys [part of a file's name …]` runs the journeys alone, or those.
+// in a real browser and in the window, but for those that wait for the engine most of their time. Ends with `N passed, N failed`.
+// `--everything`, as CI runs it, runs format, lint, types and import rules first, takes all journeys, and has the linters and
+// generated clients of the OpenAPI document and every concept whose proof is not on record last.
+// `--journeys [part of a file's name …]` runs all journeys alone, or those.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,18 +48,18 @@ async function countJourneys(files) {
 }
 
 /** Chromium's journeys and the window's. What is missing for either is said in a line; those are skipped. */
-async function runJourneys(folder, only = []) {
+async function runJourneys(folder, { all, only = [] }) {
   const runtime = await borrowRuntime()
   try {
     const isolation = runtime.folder === null ? [] : await withoutNetwork()
     const window = await findJourneyElectron(runtime.folder ?? undefined)
-    return await runJourneysIn({ folder, only, window, isolation })
+    return await runJourneysIn({ folder, all, only, window, isolation })
   } finally {
     runtime.release()
   }
 }
 
-async function runJourneysIn({ folder, only, window, isolation }) {
+async function runJourneysIn({ folder, all, only, window, isolation }) {
   const chromium = await findChromium()
   if (window.reason) {
     process.stdout.write(`The window's journeys are skipped: ${window.reason}.\n`)
@@ -72,6 +73,7 @@ async function runJourneysIn({ folder, only, window, isolation }) {
   const env = childEnv({
     ...temporaryFilesInMemory(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...(all ? { PLINTH_ALL_JOURNEYS: '1' } : {}),
     ...(chromium === null ? {} : { PLINTH_CHROMIUM: chromium }),
     ...(window.electron ? { PLINTH_ELECTRON: window.electron } : {}),
   })
@@ -88,14 +90,14 @@ async function runAll(args, folder) {
   await ensureBuilt()
   if (args.includes('--journeys')) {
     const only = args.filter(arg => !arg.startsWith('--'))
-    return [await runJourneys(folder, only)]
+    return [await runJourneys(folder, { all: true, only })]
   }
+  const all = args.includes('--everything')
   return [
-    ...(args.includes('--checks') ? [await runChecks(STATIC_CHECKS, root)] : []),
+    ...(all ? [await runChecks(STATIC_CHECKS, root)] : []),
     ...(await runVitest()),
-    await runJourneys(folder),
-    ...(args.includes('--openapi') ? [await runOpenApi()] : []),
-    ...(args.includes('--concepts') ? [await runConcepts()] : []),
+    await runJourneys(folder, { all }),
+    ...(all ? [await runOpenApi(), await runConcepts()] : []),
   ]
 }
 

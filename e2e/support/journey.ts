@@ -105,4 +105,10 @@ function isLocal({ hostname, protocol }: URL): boolean {
   return protocol === 'data:' || protocol === 'blob:' || hostname === '127.0.0.1'
 }
 
+/**
+ * The tag of a journey that waits most of its time for what the engine's workers make. `.ci/run` and `npm run test:journeys` take
+ * these; `npm test` leaves them out, and the engine's own tests in it stand for them.
+ */
+export const ENGINE = '@engine'
+
 export { expect }
