@@ -12,7 +12,7 @@ let app: Harness
 let document: Json
 beforeAll(async () => {
   app = await startHarness()
-  document = app.judge.document
+  document = (await app.call('GET', '/studio/openapi.json', { key: app.started.studioToken })).body
 })
 afterAll(() => app.close())
 

@@ -78,6 +78,12 @@ export interface LedgerRow {
   readonly generation_id: string | null
 }
 
+/**
+ * Services differ in the address that their document names, and no answer is judged by that: one judge does for all of a process.
+ * Describing every route and compiling every schema takes longer than most files' tests.
+ */
+let sharedJudge: Judge | null = null
+
 const repository = new URL('../../../../', import.meta.url)
 
 /** Never loaded: the backend of the tests is no worker. */
@@ -107,8 +113,9 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   let judge: Judge | null = null
   const wire = createCall(started.origin, () => judge, options.tls?.cert)
   const { studioToken } = started
-  const document = await wire.call('GET', '/studio/openapi.json', { key: studioToken })
-  judge = createJudge(document.body)
+  judge = sharedJudge ??= createJudge(
+    (await wire.call('GET', '/studio/openapi.json', { key: studioToken })).body
+  )
   const changes = await watchChanges(started.origin, studioToken, options.tls?.cert)
 
   const close = async (): Promise<void> => {
