@@ -6,7 +6,7 @@ const TEST = '[.]test[.]tsx?$|(^|/)(testing|quality)/|/(fixtures|sample-model)[.
 const API_TESTS = '^src-main/http/contract/'
 const CORE_OR_NPM = ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown']
 
-/** What the engine must not reach for: the door, the memory, the network, the window. */
+/** What the engine must not reach for: the HTTP server, the store, the network, the window. */
 const NOT_FOR_ENGINE =
   'node_modules/(@fastify/|fastify|better-sqlite3|undici|ipaddr[.]js|electron|react|@react-three/)'
 

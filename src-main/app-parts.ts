@@ -6,7 +6,7 @@ import { createLocalExaminer } from './backends/local-examiner.ts'
 import { createLocalRigFinder } from './backends/local-rig-finder.ts'
 import { createLocalExporter } from './backends/local-exporter.ts'
 import { createLocalLiveBuilder } from './backends/local-live-builder.ts'
-import { createLocalImporter, createLocalLooker } from './backends/local-importer.ts'
+import { createLocalImporter, createInspectionWorker } from './backends/local-importer.ts'
 import { spawnNodeWorker } from './backends/node-process.ts'
 import type { SpawnWorker } from './backends/worker-process.ts'
 import { createAccounts } from './domain/accounts.ts'
@@ -200,8 +200,8 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
       : null
   const backends = options.backends ?? (local === null ? [] : [local])
   // An import may take minutes: who cuts a picture or opens a recipe does not wait for it.
-  const looker = createLocalLooker(worker)
-  const { importer = createLocalImporter(worker), recipes = looker } = options
+  const inspectionWorker = createInspectionWorker(worker)
+  const { importer = createLocalImporter(worker), recipes = inspectionWorker } = options
   const { examiner = createLocalExaminer(worker), rigFinder = createLocalRigFinder(worker) } = options
   // Neither does an export of many models hold up an import.
   const { exporter = createLocalExporter(worker), liveBuilder = createLocalLiveBuilder(worker) } = options
@@ -222,8 +222,8 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
       importer,
       exporter,
       recipes,
-      cutter: looker,
-      turner: options.turner ?? looker,
+      cutter: inspectionWorker,
+      turner: options.turner ?? inspectionWorker,
       examiner,
       rigFinder,
       liveBuilder,
@@ -235,7 +235,7 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
       ...backends,
       ...(importer === null ? [] : [importer]),
       exporter,
-      looker,
+      inspectionWorker,
       examiner,
       rigFinder,
       liveBuilder,
@@ -381,7 +381,7 @@ function composeServices(
       })
       return { headers, body: new TextDecoder().decode(body) }
     },
-    judgeSignature(generationId, { signature, body }) {
+    checkSignature(generationId, { signature, body }) {
       const delivery = common.store.deliveries.find(generationId)
       if (delivery === null) {
         throw notFound('delivery')

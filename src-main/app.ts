@@ -35,7 +35,7 @@ export interface App {
 }
 
 /**
- * The composition root: opens the profile and wires every room. Nothing works or listens before `listen`.
+ * The composition root: opens the profile and composes every part. Nothing works or listens before `listen`.
  *
  * @throws StoreError when the database is damaged or of a newer version.
  */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AssetRecipe } from '../contract/studio-recipe.ts'
 import type { ImportedModel, UnitQuestion } from '../domain/ports-backend.ts'
 import { createFakeLogger } from '../domain/testing/fakes.ts'
-import { createLocalImporter, createLocalLooker, type LocalInspectorOptions } from './local-importer.ts'
+import { createLocalImporter, createInspectionWorker, type LocalInspectorOptions } from './local-importer.ts'
 import { spawnNodeWorker } from './node-process.ts'
 
 const WORKER = new URL('./testing/fixture-worker.ts', import.meta.url)
@@ -30,7 +30,7 @@ function opening<T extends { close(): Promise<void> }>(create: (options: LocalIn
   }
 }
 const open = opening(createLocalImporter)
-const openLooker = opening(createLocalLooker)
+const openInspectionWorker = opening(createInspectionWorker)
 
 /** A file that says what the worker is to do with it. */
 function fileOf(text: string): string {
@@ -103,23 +103,23 @@ describe('the local importer', () => {
   })
 
   it('brings what a model remembers under the names of the contract, and null for a foreign one', async () => {
-    const looker = openLooker()
-    const recipe = await looker.read(fileOf('a chair'))
+    const inspectionWorker = openInspectionWorker()
+    const recipe = await inspectionWorker.read(fileOf('a chair'))
     expect(AssetRecipe.parse({ recipe }).recipe).toMatchObject({
       prompt: 'a chair',
       negative_prompt: null,
       seed: 7,
       things: [{ parameters: [{ name: 'seat_height', value: 0.5 }, { value: 'plain' }] }],
     })
-    expect(await looker.read(fileOf('foreign'))).toBeNull()
+    expect(await inspectionWorker.read(fileOf('foreign'))).toBeNull()
   })
 
   it('one worker answers mark after mark: a new one would have to look at the picture anew', async () => {
-    const looker = openLooker()
+    const inspectionWorker = openInspectionWorker()
     const task = { file: fileOf('a picture'), strokes: [], withPicture: false }
     const processes = new Set<string>()
     for (let i = 0; i < 30; i += 1) {
-      processes.add((await looker.cut(task)).notes[0])
+      processes.add((await inspectionWorker.cut(task)).notes[0])
     }
     expect(processes.size).toBe(1)
   })
@@ -131,16 +131,16 @@ describe('the local importer', () => {
     ['fill the heap', { limits: { heapMb: 40, residentMb: 2000 } }, 'more memory than one worker has'],
   ])('says why a model is not drawn turning: %s', async (text, options, told) => {
     const task = { file: fileOf(text), frames: 2, size: 8, signal: still() }
-    await expect(openLooker(options).turn(task)).rejects.toMatchObject({
+    await expect(openInspectionWorker(options).turn(task)).rejects.toMatchObject({
       name: 'BackendError',
       failure: { code: 'source_unusable', message: expect.stringContaining(told) },
     })
   })
 
   it('a file that ends the worker costs its own recipe only', async () => {
-    const looker = openLooker()
-    const bad = looker.read(fileOf('exit'))
-    const good = looker.read(fileOf('a chair'))
+    const inspectionWorker = openInspectionWorker()
+    const bad = inspectionWorker.read(fileOf('exit'))
+    const good = inspectionWorker.read(fileOf('a chair'))
     await expect(bad).rejects.toThrow('ended')
     expect((await good)?.prompt).toBe('a chair')
   })

@@ -44,7 +44,7 @@ const MODELS_PER_WORKER = 10
 const TASKS_PER_LOOK = 1 / 20
 
 /** Reads recipes out of models, draws them turning and cuts things out of pictures: what a person waits for who looks at them. */
-export interface LocalLooker extends RecipeReader, PictureCutter, ModelTurner {
+export interface InspectionWorker extends RecipeReader, PictureCutter, ModelTurner {
   close(): Promise<void>
 }
 
@@ -74,7 +74,7 @@ export function createLocalImporter(options: LocalInspectorOptions): ModelImport
 }
 
 /** Looks into files in a worker of its own, one after the other. It starts with the first of them. */
-export function createLocalLooker(options: LocalInspectorOptions): LocalLooker {
+export function createInspectionWorker(options: LocalInspectorOptions): InspectionWorker {
   const { slot, inTurn } = openTurns(options)
   const { timeLimitMs = LOOK_LIMIT_MS } = options
   const limited = () => ({ signal: AbortSignal.timeout(timeLimitMs), weight: TASKS_PER_LOOK })

@@ -10,7 +10,7 @@ import { safeFileName } from '../contract/file-name.ts'
 import { StudioExport } from '../contract/studio-exports.ts'
 import { DesktopFailure } from './answer.ts'
 
-/** The service as the desktop reads it: with the studio's session, over the same door as the page. */
+/** The service as the desktop reads it: with the studio's session, over the same HTTP API as the page. */
 export interface ServiceAccess {
   readonly origin: string
   readonly token: string

@@ -218,7 +218,7 @@ export interface RequestLogEntry {
 /** Names in lower case. */
 export type Headers = Readonly<Record<string, string>>
 
-/** Who calls: resolved by the door from a key or the studio's session. */
+/** Who calls: resolved by the HTTP server from a key or the studio's session. */
 export interface Caller {
   readonly accountId: string
   readonly keyId: string | null

@@ -6,7 +6,7 @@ import { isOwnPeer } from './peer-owner.ts'
 import { giveSession, launchSession } from './routes/studio-session.ts'
 import type { Services } from './services.ts'
 
-/** UX §3.2: a forgotten foreign address fails loudly. */
+/** The page reaches nothing but its own origin: a foreign address that was forgotten in it fails loudly. */
 export const PAGE_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",

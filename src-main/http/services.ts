@@ -86,7 +86,7 @@ export interface Services {
   /** The webhook of a generation, with or without a receiver of its own. Throws `not_found`, also while it is unfinished. */
   readonly signWebhook: (generationId: string) => StudioWebhook
   /** Throws `not_found`. */
-  readonly judgeSignature: (
+  readonly checkSignature: (
     generationId: string,
     given: { readonly signature: string; readonly body?: string | undefined }
   ) => SignatureCheck

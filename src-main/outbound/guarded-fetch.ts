@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { isPublicAddress } from './address.ts'
 import { connectChecked } from './connector.ts'
 import { CLOSED, OutboundError, toOutboundError } from './failure.ts'
-import { judgeUrl, NOT_PUBLIC, type Resolve, type Target } from './url-guard.ts'
+import { checkUrl, NOT_PUBLIC, type Resolve, type Target } from './url-guard.ts'
 
 export interface GuardedFetchDeps {
   readonly resolve: Resolve
@@ -103,7 +103,7 @@ async function followHops(
   let url = request.url
   for (let hop = 0; ; hop += 1) {
     const allowLocal = deps.allowLocalTargets()
-    const target = judgeTarget(url, allowLocal)
+    const target = checkTarget(url, allowLocal)
     const addresses = await resolveChecked(deps, target, { allowLocal, signal: request.signal })
     if (hop === 0) {
       onFirstConnect()
@@ -122,8 +122,8 @@ async function followHops(
   }
 }
 
-function judgeTarget(url: string, allowLocal: boolean): Target {
-  const verdict = judgeUrl(url, allowLocal)
+function checkTarget(url: string, allowLocal: boolean): Target {
+  const verdict = checkUrl(url, allowLocal)
   if (verdict.ok) {
     return verdict.target
   }

@@ -64,8 +64,8 @@ export type PictureVerdict = { readonly mediaType: string } | { readonly problem
 
 /** Judges a picture. Nothing is decoded: the number of pixels comes from the header. */
 export function inspectPicture(bytes: Uint8Array, limits: PictureLimits = PICTURE_LIMITS): PictureVerdict {
-  const kind = judgeKind(bytes, bytes.byteLength, limits)
-  return 'problem' in kind ? kind : judgeSize(kind.type, readSize(bytes, kind.type), limits)
+  const kind = checkKind(bytes, bytes.byteLength, limits)
+  return 'problem' in kind ? kind : checkSize(kind.type, readSize(bytes, kind.type), limits)
 }
 
 /** Judges a picture that lies in a file, of which it reads no more than the headers. */
@@ -79,8 +79,8 @@ export async function inspectPictureFile(
       const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, at)
       return buffer.subarray(0, bytesRead)
     }
-    const kind = judgeKind(await read(0, HEAD_BYTES), sizeBytes, limits)
-    return 'problem' in kind ? kind : judgeSize(kind.type, await readSizeInFile(read, kind.type), limits)
+    const kind = checkKind(await read(0, HEAD_BYTES), sizeBytes, limits)
+    return 'problem' in kind ? kind : checkSize(kind.type, await readSizeInFile(read, kind.type), limits)
   } finally {
     await file.close()
   }
@@ -89,7 +89,7 @@ export async function inspectPictureFile(
 /** What tells the kind of a file lies in these. */
 const HEAD_BYTES = 4_096
 
-function judgeKind(
+function checkKind(
   head: Uint8Array,
   sizeBytes: number,
   { maxBytes }: PictureLimits
@@ -107,7 +107,7 @@ function judgeKind(
   return { type }
 }
 
-function judgeSize(type: PictureType, size: PictureSize | null, limits: PictureLimits): PictureVerdict {
+function checkSize(type: PictureType, size: PictureSize | null, limits: PictureLimits): PictureVerdict {
   if (size === null) {
     return { problem: `is a ${type} whose header is cut off or damaged; send it again.` }
   }

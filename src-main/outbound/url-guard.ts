@@ -47,7 +47,7 @@ export function createUrlGuard(deps: UrlGuardDeps): UrlGuard {
   return {
     async check(url: string): Promise<UrlVerdict> {
       const allowLocal = deps.allowLocalTargets()
-      const verdict = judgeUrl(url, allowLocal)
+      const verdict = checkUrl(url, allowLocal)
       if (!verdict.ok) {
         return verdict
       }
@@ -61,12 +61,12 @@ export function createUrlGuard(deps: UrlGuardDeps): UrlGuard {
 }
 
 /** Judges what the text of a URL tells: scheme, credentials, port, literals, names that are local by convention. */
-export function judgeUrl(text: string, allowLocalTargets: boolean): TargetVerdict {
+export function checkUrl(text: string, allowLocalTargets: boolean): TargetVerdict {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url === null) {
     return refuse('must be an absolute https URL, such as https://example.com/path.')
   }
-  const reason = judgeScheme(url, allowLocalTargets) ?? (allowLocalTargets ? null : judgeHost(url))
+  const reason = checkScheme(url, allowLocalTargets) ?? (allowLocalTargets ? null : checkHost(url))
   if (reason !== null) {
     return refuse(reason)
   }
@@ -74,7 +74,7 @@ export function judgeUrl(text: string, allowLocalTargets: boolean): TargetVerdic
   return { ok: true, target: { url, host, isLiteral: isIP(host) !== 0 } }
 }
 
-function judgeScheme(url: URL, allowLocalTargets: boolean): string | null {
+function checkScheme(url: URL, allowLocalTargets: boolean): string | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     return 'must use https.'
   }
@@ -90,7 +90,7 @@ function judgeScheme(url: URL, allowLocalTargets: boolean): string | null {
   return null
 }
 
-function judgeHost(url: URL): string | null {
+function checkHost(url: URL): string | null {
   if (FOREIGN_PORTS.has(Number(url.port))) {
     return `must not use port ${url.port}, which is another protocol's.`
   }

@@ -148,7 +148,7 @@ describe('a delivery', () => {
     expect(bench.attemptsOf()[0]).toMatchObject({ status: null, error: 'timed out after 0.04 s' })
   })
 
-  it('is refused at the door of a private address and says why, when local targets are off again', async () => {
+  it('is refused before it connects to a private address, and says why, when local targets are off again', async () => {
     const server = await serve(response => response.end())
     bench.addDelivery(`https://inside.example.com:${server.port}/`)
     bench.start({}, false)

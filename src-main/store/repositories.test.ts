@@ -104,7 +104,7 @@ describe('keys', () => {
   }
   const hash = new Uint8Array([1, 2, 3])
 
-  it('are found by their hash, revoked ones as well: the door must tell the two apart', () => {
+  it('are found by their hash, revoked ones as well: whoever asks must be able to tell the two apart', () => {
     store.keys.insert(key, hash)
     expect(store.keys.findByHash(hash)).toEqual(key)
     expect(store.keys.findByHash(new Uint8Array([1, 2]))).toBeNull()

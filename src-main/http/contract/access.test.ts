@@ -17,7 +17,7 @@ afterAll(() => app.close())
 async function knock(lines: readonly string[], host?: string): Promise<Answer> {
   const head = ['GET /v1/assets HTTP/1.1', `Authorization: Bearer ${app.ann.key}`, 'Connection: close']
   const answer = await sendRaw(app.port, [...head, ...lines.map(fill)], host)
-  app.judge.answer({ method: 'GET', path: '/v1/assets', ...answer })
+  app.documentCheck.answer({ method: 'GET', path: '/v1/assets', ...answer })
   return answer
 }
 const fill = (line: string): string => line.replace('PORT', String(app.port))

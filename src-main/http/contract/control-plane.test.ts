@@ -376,7 +376,7 @@ describe('the rest', () => {
   })
 
   test('what the API does not have is never under /v1', async () => {
-    const { paths } = app.judge.document
+    const { paths } = app.documentCheck.document
     const below = Object.keys(paths).filter(path => paths[path].servers === undefined)
     expect(below.sort()).toEqual(['/assets', '/assets/{id}/download', '/generations', '/generations/{id}'])
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHarness, type Harness } from './testing/harness.ts'
 import type { Json } from './testing/openapi.ts'
 
-/** The emitted document itself: whatever it says, every other test of this folder is judged by it. */
+/** The emitted document itself: whatever it says, every answer to the other tests of this folder is compared with it. */
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']
 
@@ -226,7 +226,7 @@ describe('the four endpoints of spec §4', () => {
   })
 })
 
-test('the judge refuses an answer with a field too many, an undocumented status and a missing request id', async () => {
+test('the check refuses an answer with a field too many, an undocumented status and a missing request id', async () => {
   const answer = await app.call('GET', '/v1/assets', { key: app.ann.key })
   const wire = {
     method: 'GET',
@@ -235,9 +235,9 @@ test('the judge refuses an answer with a field too many, an undocumented status 
     headers: answer.headers,
     bytes: answer.bytes,
   }
-  expect(() => app.judge.answer(wire)).not.toThrow()
+  expect(() => app.documentCheck.answer(wire)).not.toThrow()
   const extra = Buffer.from(JSON.stringify({ ...answer.body, extra: 1 }))
-  expect(() => app.judge.answer({ ...wire, bytes: extra })).toThrow(/additional properties/)
-  expect(() => app.judge.answer({ ...wire, status: 299 })).toThrow(/not documented/)
-  expect(() => app.judge.answer({ ...wire, headers: {} })).toThrow(/x-request-id/)
+  expect(() => app.documentCheck.answer({ ...wire, bytes: extra })).toThrow(/additional properties/)
+  expect(() => app.documentCheck.answer({ ...wire, status: 299 })).toThrow(/not documented/)
+  expect(() => app.documentCheck.answer({ ...wire, headers: {} })).toThrow(/x-request-id/)
 })

@@ -44,7 +44,7 @@ describe('trigger, method, body, signature', () => {
     const answer = await app.call('GET', `/v1/generations/${id}`, { key: app.ann.key })
     expect(got.body.toString('utf8')).toBe(answer.text)
     expect(answer.body).toMatchObject({ status: 'succeeded', progress: 100, assets: [expect.anything()] })
-    app.judge.webhook(JSON.parse(got.body.toString()), got.headers)
+    app.documentCheck.webhook(JSON.parse(got.body.toString()), got.headers)
   })
 
   test('spec §6: "… or failed": the body is GET’s as well, with the error', async () => {
@@ -56,7 +56,7 @@ describe('trigger, method, body, signature', () => {
     const answer = await app.call('GET', `/v1/generations/${id}`, { key: app.ann.key })
     expect(got.body.toString('utf8')).toBe(answer.text)
     expect(answer.body).toMatchObject({ status: 'failed', error: { code: 'generation_failed' } })
-    app.judge.webhook(JSON.parse(got.body.toString()), got.headers)
+    app.documentCheck.webhook(JSON.parse(got.body.toString()), got.headers)
   })
 
   test('a canceled one has failed, too: running or queued', async () => {
@@ -92,7 +92,7 @@ describe('trigger, method, body, signature', () => {
     const { body, headers } = await receiver.nth(1)
     expect(headers['service-signature']).toBe(sign(after.secret, body))
     expect(headers['service-signature-previous']).toBe(sign(before.secret, body))
-    app.judge.webhook(JSON.parse(body.toString()), headers)
+    app.documentCheck.webhook(JSON.parse(body.toString()), headers)
 
     const { body: alone } = await app.studio('POST', '/studio/signing-secret/rotate', { overlap: false })
     expect(alone.previous_until).toBeNull()

@@ -60,7 +60,7 @@ export function registerRequestLogRoutes(server: HttpServer, { requestLog }: Ser
 
 /** Webhook deliveries and the secret that signs them. */
 export function registerWebhookRoutes(server: HttpServer, services: Services): void {
-  const { store, redeliver, judgeSignature, signWebhook, signingSecret, address } = services
+  const { store, redeliver, checkSignature, signWebhook, signingSecret, address } = services
   server.route({
     method: 'GET',
     url: '/studio/deliveries',
@@ -142,7 +142,7 @@ export function registerWebhookRoutes(server: HttpServer, services: Services): v
         ...errorAnswers(400, 401, 404, 413, 415),
       },
     },
-    handler: async (request, reply) => reply.send(judgeSignature(request.params.id, request.body)),
+    handler: async (request, reply) => reply.send(checkSignature(request.params.id, request.body)),
   })
   server.route({
     method: 'GET',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Mode } from '../../../src-main/contract/generation.ts'
 import type { StudioState } from '../../../src-main/contract/studio.ts'
 import { EMPTY_DRAFT, type Draft } from '../../shared/state/draft.ts'
-import { judgeDraft } from './submit-state.ts'
+import { checkDraft } from './submit-state.ts'
 
 const ALL: readonly Mode[] = ['text', 'image', 'texture', 'remesh', 'rig']
 const PICTURE = { url: 'http://127.0.0.1:4747/files/uploads/upl_1', name: 'front.png' }
@@ -46,15 +46,15 @@ const MUG = draftOf({ prompt: 'a mug' })
 
 describe('the Generate button', () => {
   it('names the price of the mode and of the chosen stage', () => {
-    expect(judgeDraft('text', MUG, stateWith(100))).toEqual({
+    expect(checkDraft('text', MUG, stateWith(100))).toEqual({
       label: 'Generate · 20 credits',
       disabledReason: null,
       isShort: false,
     })
-    expect(judgeDraft('text', draftOf({ prompt: 'a mug', stage: 'refine' }), stateWith(100)).label).toBe(
+    expect(checkDraft('text', draftOf({ prompt: 'a mug', stage: 'refine' }), stateWith(100)).label).toBe(
       'Generate · 30 credits'
     )
-    expect(judgeDraft('rig', draftOf({ sourceAssetId: 'ast_1' }), stateWith(100)).label).toBe(
+    expect(checkDraft('rig', draftOf({ sourceAssetId: 'ast_1' }), stateWith(100)).label).toBe(
       'Generate · 6 credits'
     )
   })
@@ -62,9 +62,9 @@ describe('the Generate button', () => {
   it('says what the form still lacks', () => {
     const state = stateWith(100)
     const reasons = [
-      judgeDraft('text', draftOf({ prompt: ' \n' }), state),
-      judgeDraft('image', draftOf({ images: [null, PICTURE, null, null] }), state),
-      judgeDraft('remesh', EMPTY_DRAFT, state),
+      checkDraft('text', draftOf({ prompt: ' \n' }), state),
+      checkDraft('image', draftOf({ images: [null, PICTURE, null, null] }), state),
+      checkDraft('remesh', EMPTY_DRAFT, state),
     ].map(({ disabledReason }) => disabledReason)
     expect(reasons).toEqual([
       'Say what to make first.',
@@ -76,17 +76,17 @@ describe('the Generate button', () => {
   it('does not ask an image for words, nor a rig for pictures', () => {
     const state = stateWith(100)
     expect(
-      judgeDraft('image', draftOf({ images: [PICTURE, null, null, null] }), state).disabledReason
+      checkDraft('image', draftOf({ images: [PICTURE, null, null, null] }), state).disabledReason
     ).toBeNull()
-    expect(judgeDraft('rig', draftOf({ sourceAssetId: 'ast_1' }), state).disabledReason).toBeNull()
+    expect(checkDraft('rig', draftOf({ sourceAssetId: 'ast_1' }), state).disabledReason).toBeNull()
   })
 
   it('shows on itself what stands in the way', () => {
     const labels = [
-      judgeDraft('text', draftOf({ prompt: 'a mug', stage: 'refine' }), stateWith(29)),
-      judgeDraft('text', draftOf({ prompt: 'a'.repeat(601) }), stateWith(100)),
-      judgeDraft('text', draftOf({ prompt: 'a mug', negativePrompt: '🪑'.repeat(602) }), stateWith(100)),
-      judgeDraft('text', MUG, stateWith(100, [])),
+      checkDraft('text', draftOf({ prompt: 'a mug', stage: 'refine' }), stateWith(29)),
+      checkDraft('text', draftOf({ prompt: 'a'.repeat(601) }), stateWith(100)),
+      checkDraft('text', draftOf({ prompt: 'a mug', negativePrompt: '🪑'.repeat(602) }), stateWith(100)),
+      checkDraft('text', MUG, stateWith(100, [])),
     ].map(({ label, disabledReason }) => [label, disabledReason !== null])
     expect(labels).toEqual([
       ['Needs 30 credits, 29 credits left', true],

@@ -21,7 +21,7 @@ export function priceOfDraft(mode: Mode, { stage }: Pick<Draft, 'stage'>, prices
 }
 
 /** Judges a form as the service would, before it is sent. What cannot be mended in the form comes first. */
-export function judgeDraft(mode: Mode, draft: Draft, state: StudioState): SubmitState {
+export function checkDraft(mode: Mode, draft: Draft, state: StudioState): SubmitState {
   const price = priceOfDraft(mode, draft, state.settings.prices)
   const label = `Generate · ${formatUnits(price, 'credit')}`
   if (!state.modes.includes(mode)) {

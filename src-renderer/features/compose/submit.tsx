@@ -11,7 +11,7 @@ import { openSettings } from '../../shared/state/panels.ts'
 import { useDrafts, type Draft } from '../../shared/state/draft.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
-import { judgeDraft } from './submit-state.ts'
+import { checkDraft } from './submit-state.ts'
 import { commandKey } from '../../shared/desktop/platform.ts'
 import { useUploads } from './uploads.ts'
 import styles from './compose.module.css'
@@ -25,12 +25,12 @@ export function Submit({ mode, draft }: { readonly mode: Mode; readonly draft: D
   const shown = useDrafts(drafts => drafts.drafts[mode])
   const [sent, setSent] = useState<Draft | null>(null)
   const isWaiting = mode === 'image' && uploads.some(upload => upload !== null && upload.problem === null)
-  const judged = judgeDraft(mode, draft, state)
+  const checked = checkDraft(mode, draft, state)
   const disabledReason = action.isBusy
     ? 'The request is being sent.'
     : isWaiting
       ? 'Uploading picture…'
-      : judged.disabledReason
+      : checked.disabledReason
   // Whoever presses it without a prompt is led to where it is written.
   const isUnwritten = MODE_FIELDS[mode].prompt === 'needed' && draft.prompt.trim() === ''
   const generate = (): void => {
@@ -59,9 +59,9 @@ export function Submit({ mode, draft }: { readonly mode: Mode; readonly draft: D
         onClick={generate}
         onClickCapture={isUnwritten ? () => runCommand('compose.prompt') : undefined}
       >
-        {judged.label}
+        {checked.label}
       </Button>
-      {judged.isShort ? (
+      {checked.isShort ? (
         <Button look="quiet" onClick={() => openSettings('accounts')}>
           Add credits
         </Button>

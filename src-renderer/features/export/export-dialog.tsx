@@ -53,7 +53,7 @@ export function ExportDialog({ assetIds }: { readonly assetIds: readonly string[
           <Button onClick={run.isRunning ? run.clear : close}>{run.isRunning ? 'Stop' : 'Close'}</Button>
           <Button
             look="primary"
-            disabledReason={whyNot(run.isRunning, scale, { format: choice.format, assets })}
+            disabledReason={exportDisabledReason(run.isRunning, scale, { format: choice.format, assets })}
             onClick={start}
           >
             Export {title}
@@ -85,7 +85,7 @@ export function ExportDialog({ assetIds }: { readonly assetIds: readonly string[
   )
 }
 
-function whyNot(
+function exportDisabledReason(
   isRunning: boolean,
   scale: number | null,
   { format, assets }: { readonly format: ExportFormat; readonly assets: readonly StudioAsset[] }

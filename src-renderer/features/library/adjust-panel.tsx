@@ -241,7 +241,9 @@ function Make({ recipe, body, isChanged }: MakeProps) {
   const state = useStudioState()
   const action = useAction()
   const credits = priceOfStage(recipe.stage, state.settings.prices)
-  const disabledReason = action.isBusy ? 'The request is being sent.' : whyNotMake(isChanged, credits, state)
+  const disabledReason = action.isBusy
+    ? 'The request is being sent.'
+    : makeDisabledReason(isChanged, credits, state)
   const make = async (): Promise<void> => {
     await createGeneration(body)
     showToast('Making it with these parameters')
@@ -285,7 +287,11 @@ function LiveState({ isChanged, isRefine }: { readonly isChanged: boolean; reado
   )
 }
 
-function whyNotMake(isChanged: boolean, credits: number, { modes, account }: StudioState): string | null {
+function makeDisabledReason(
+  isChanged: boolean,
+  credits: number,
+  { modes, account }: StudioState
+): string | null {
   if (!modes.includes('text')) {
     return 'This service has no engine for text.'
   }

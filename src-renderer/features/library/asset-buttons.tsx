@@ -21,9 +21,9 @@ import { showRightTab } from '../../shared/state/panels.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { makeAgain, makeVariations, refine, save, startMode } from './asset-actions.ts'
 import { useIsBeingRefined } from './being-refined.ts'
-import { useRefinement, whyNotAgain } from './refinement.ts'
+import { useRefinement, againDisabledReason } from './refinement.ts'
 import { useGenerationOf } from './use-library.ts'
-import { useVariations, whyNotMode } from './variations.ts'
+import { useVariations, modeDisabledReason } from './variations.ts'
 import styles from './details.module.css'
 
 /** What can be done with the model: keep it, make it finer, make others of it. */
@@ -56,7 +56,7 @@ export function AssetButtons({ asset }: { readonly asset: Asset }) {
 function Others({ asset }: { readonly asset: Asset }) {
   const generation = useGenerationOf(asset)
   const state = useStudioState()
-  const reason = whyNotAgain(asset, generation)
+  const reason = againDisabledReason(asset, generation)
   return (
     <>
       {hasRecipe(asset) ? (
@@ -82,13 +82,19 @@ function Others({ asset }: { readonly asset: Asset }) {
         </Button>
       </div>
       <div className={styles['pair']}>
-        <Button disabledReason={whyNotMode('texture', state)} onClick={() => startMode('texture', asset)}>
+        <Button
+          disabledReason={modeDisabledReason('texture', state)}
+          onClick={() => startMode('texture', asset)}
+        >
           <Paintbrush size={16} /> Texture…
         </Button>
-        <Button disabledReason={whyNotMode('remesh', state)} onClick={() => startMode('remesh', asset)}>
+        <Button
+          disabledReason={modeDisabledReason('remesh', state)}
+          onClick={() => startMode('remesh', asset)}
+        >
           <Triangle size={16} /> Remesh…
         </Button>
-        <Button disabledReason={whyNotMode('rig', state)} onClick={() => startMode('rig', asset)}>
+        <Button disabledReason={modeDisabledReason('rig', state)} onClick={() => startMode('rig', asset)}>
           <Bone size={16} /> Rig…
         </Button>
       </div>

@@ -27,11 +27,11 @@ import { MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
 import { editInBlender, makeAgain, makeVariations, refine, remove, save, startMode } from './asset-actions.ts'
 import { star } from './label-actions.ts'
 import { organise, startRenaming } from './library-view.ts'
-import { useRefinement, whyNotAgain } from './refinement.ts'
+import { useRefinement, againDisabledReason } from './refinement.ts'
 import { useBlender } from './use-blender.ts'
 import { isFavourite } from './use-labels.ts'
 import { useGenerationOf } from './use-library.ts'
-import { useVariations, whyNotMode } from './variations.ts'
+import { useVariations, modeDisabledReason } from './variations.ts'
 
 /** What can be done with a model, at the second mouse button. */
 export function AssetMenu({ asset }: { readonly asset: StudioAsset | null }) {
@@ -44,7 +44,7 @@ export function AssetMenu({ asset }: { readonly asset: StudioAsset | null }) {
   if (asset === null) {
     return null
   }
-  const reason = whyNotAgain(asset, generation)
+  const reason = againDisabledReason(asset, generation)
   return (
     <>
       <MenuItem
@@ -119,19 +119,19 @@ export function AssetMenu({ asset }: { readonly asset: StudioAsset | null }) {
       <MenuItem
         label="Texture…"
         icon={<Paintbrush size={16} />}
-        disabledReason={whyNotMode('texture', state)}
+        disabledReason={modeDisabledReason('texture', state)}
         onClick={() => startMode('texture', asset)}
       />
       <MenuItem
         label="Remesh…"
         icon={<Triangle size={16} />}
-        disabledReason={whyNotMode('remesh', state)}
+        disabledReason={modeDisabledReason('remesh', state)}
         onClick={() => startMode('remesh', asset)}
       />
       <MenuItem
         label="Rig…"
         icon={<Bone size={16} />}
-        disabledReason={whyNotMode('rig', state)}
+        disabledReason={modeDisabledReason('rig', state)}
         onClick={() => startMode('rig', asset)}
       />
       <MenuItem

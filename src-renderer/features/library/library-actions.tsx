@@ -2,7 +2,7 @@ import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { useCommands } from '../../shared/commands/use-commands.ts'
 import { lazyPart } from '../../shared/lib/lazy-part.tsx'
-import { compareModels, whyNotCompare } from '../../shared/state/comparing.ts'
+import { compareModels, compareDisabledReason } from '../../shared/state/comparing.ts'
 import { listMarks } from '../../shared/state/marks.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
@@ -19,11 +19,11 @@ import {
 import { ImportPicker } from './import-picker.tsx'
 import { renameLabel, star } from './label-actions.ts'
 import { organise, startRenaming, startRenamingLabel, useLibraryView } from './library-view.ts'
-import { useRefinement, whyNotAgain } from './refinement.ts'
+import { useRefinement, againDisabledReason } from './refinement.ts'
 import { useBlender } from './use-blender.ts'
 import { isFavourite, useLabels } from './use-labels.ts'
 import { useGenerationOf } from './use-library.ts'
-import { useVariations, whyNotMode } from './variations.ts'
+import { useVariations, modeDisabledReason } from './variations.ts'
 
 const NameDialog = lazyPart(async () => (await import('./name-dialog.tsx')).NameDialog)
 const OrganiseDialog = lazyPart(async () => (await import('./organise-dialog.tsx')).OrganiseDialog)
@@ -135,7 +135,8 @@ function useLibraryCommands(): void {
       title: 'Make the model again, with another seed',
       keywords: ['retry', 'variation', 'seed'],
       ...onAsset(() => (generation === null ? undefined : void makeAgain(generation))),
-      disabledReason: () => (asset === null ? 'No model is selected' : whyNotAgain(asset, generation)),
+      disabledReason: () =>
+        asset === null ? 'No model is selected' : againDisabledReason(asset, generation),
     },
     {
       id: 'library.variations',
@@ -154,7 +155,7 @@ function useLibraryCommands(): void {
       title: 'Compare the marked models',
       group: 'Library' as const,
       keywords: ['side by side', 'split', 'variations'],
-      disabledReason: () => whyNotCompare(listMarks().size),
+      disabledReason: () => compareDisabledReason(listMarks().size),
       run: () => compareModels([...listMarks()]),
     },
     {
@@ -162,21 +163,21 @@ function useLibraryCommands(): void {
       title: 'Give the model other textures',
       keywords: ['material', 'colour', 'paint'],
       ...onAsset(selected => startMode('texture', selected)),
-      disabledReason: () => (asset === null ? 'No model is selected' : whyNotMode('texture', state)),
+      disabledReason: () => (asset === null ? 'No model is selected' : modeDisabledReason('texture', state)),
     },
     {
       id: 'library.remesh',
       title: 'Give the model other triangles',
       keywords: ['remesh', 'decimate', 'quads', 'reduce', 'voxel', 'print', 'detail'],
       ...onAsset(selected => startMode('remesh', selected)),
-      disabledReason: () => (asset === null ? 'No model is selected' : whyNotMode('remesh', state)),
+      disabledReason: () => (asset === null ? 'No model is selected' : modeDisabledReason('remesh', state)),
     },
     {
       id: 'library.rig',
       title: 'Give the model a skeleton',
       keywords: ['rig', 'bones', 'skin', 'animation', 'walk', 'pose'],
       ...onAsset(selected => startMode('rig', selected)),
-      disabledReason: () => (asset === null ? 'No model is selected' : whyNotMode('rig', state)),
+      disabledReason: () => (asset === null ? 'No model is selected' : modeDisabledReason('rig', state)),
     },
   ])
 }

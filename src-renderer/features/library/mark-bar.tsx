@@ -1,6 +1,6 @@
 import { Columns2, FileOutput, FolderPlus, Star, Trash2, X } from 'lucide-react'
 import { formatUnits } from '../../shared/lib/format.ts'
-import { compareModels, whyNotCompare } from '../../shared/state/comparing.ts'
+import { compareModels, compareDisabledReason } from '../../shared/state/comparing.ts'
 import { openExport } from '../../shared/state/exporting.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { removeMany } from './asset-actions.ts'
@@ -18,7 +18,7 @@ export function MarkBar() {
       <IconButton
         label="Compare"
         icon={<Columns2 size={16} />}
-        disabledReason={whyNotCompare(marks.size)}
+        disabledReason={compareDisabledReason(marks.size)}
         onClick={() => compareModels([...marks])}
       />
       <IconButton

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StudioState } from '../../../src-main/contract/studio.ts'
-import { judgeRefinement, whyNotAgain } from './refinement.ts'
+import { checkRefinement, againDisabledReason } from './refinement.ts'
 
 function stateWith(balance: number, modes: StudioState['modes'] = ['text']) {
   return {
@@ -28,22 +28,22 @@ function stateWith(balance: number, modes: StudioState['modes'] = ['text']) {
 
 it('offers to refine a preview, and nothing that is refined already or has no stage', () => {
   const text = { mode: 'text' as const }
-  expect(judgeRefinement(text, { stage: 'preview' }, stateWith(100)).isPreview).toBe(true)
-  expect(judgeRefinement(text, { stage: 'refine' }, stateWith(100)).isPreview).toBe(false)
-  expect(judgeRefinement({ mode: 'image' }, { stage: null }, stateWith(100)).isPreview).toBe(false)
-  expect(judgeRefinement(text, null, stateWith(100)).isPreview).toBe(false)
+  expect(checkRefinement(text, { stage: 'preview' }, stateWith(100)).isPreview).toBe(true)
+  expect(checkRefinement(text, { stage: 'refine' }, stateWith(100)).isPreview).toBe(false)
+  expect(checkRefinement({ mode: 'image' }, { stage: null }, stateWith(100)).isPreview).toBe(false)
+  expect(checkRefinement(text, null, stateWith(100)).isPreview).toBe(false)
 })
 
 it('says why a preview cannot be refined now', () => {
   const preview = { stage: 'preview' as const }
-  expect(judgeRefinement({ mode: 'text' }, preview, stateWith(30)).disabledReason).toBeNull()
-  expect(judgeRefinement({ mode: 'text' }, preview, stateWith(29)).disabledReason).toBe(
+  expect(checkRefinement({ mode: 'text' }, preview, stateWith(30)).disabledReason).toBeNull()
+  expect(checkRefinement({ mode: 'text' }, preview, stateWith(29)).disabledReason).toBe(
     'Needs 30 credits, 29 credits left'
   )
-  expect(judgeRefinement({ mode: 'text' }, preview, stateWith(100, [])).disabledReason).toMatch(/no engine/)
+  expect(checkRefinement({ mode: 'text' }, preview, stateWith(100, [])).disabledReason).toMatch(/no engine/)
 })
 
 it('tells a foreign model from one whose request is not read yet', () => {
-  expect(whyNotAgain({ generation_id: null }, null)).toMatch(/not made here/)
-  expect(whyNotAgain({ generation_id: 'gen_1' }, null)).toMatch(/not read yet/)
+  expect(againDisabledReason({ generation_id: null }, null)).toMatch(/not made here/)
+  expect(againDisabledReason({ generation_id: 'gen_1' }, null)).toMatch(/not read yet/)
 })

@@ -19,11 +19,11 @@ export function useRefinement(asset: Asset | null): Refinement {
     ...generationQuery(asset?.generation_id ?? ''),
     enabled: asset !== null && asset.generation_id !== null,
   })
-  return judgeRefinement(asset, generation.data ?? null, state)
+  return checkRefinement(asset, generation.data ?? null, state)
 }
 
 /** A refine takes over its preview's prompt, options and seed; only mode text has one. */
-export function judgeRefinement(
+export function checkRefinement(
   asset: Pick<Asset, 'mode'> | null,
   generation: Pick<StudioGeneration, 'stage'> | null,
   { modes, settings, account }: Pick<StudioState, 'modes' | 'settings' | 'account'>
@@ -44,7 +44,7 @@ export function judgeRefinement(
 }
 
 /** Why a model cannot be made again; null when it can. */
-export function whyNotAgain(
+export function againDisabledReason(
   asset: Pick<Asset, 'generation_id'>,
   generation: StudioGeneration | null
 ): string | null {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StudioState } from '../../../src-main/contract/studio.ts'
-import { judgeVariations, whyNotMode } from './variations.ts'
+import { checkVariations, modeDisabledReason } from './variations.ts'
 
 const stateWith = (balance: number, modes: StudioState['modes'] = ['text']): StudioState =>
   ({
@@ -11,27 +11,27 @@ const stateWith = (balance: number, modes: StudioState['modes'] = ['text']): Stu
 const TEXT = { mode: 'text' } as const
 
 it('costs four of the stage the model was made at', () => {
-  expect(judgeVariations(TEXT, { stage: 'preview' }, stateWith(80))).toEqual({
+  expect(checkVariations(TEXT, { stage: 'preview' }, stateWith(80))).toEqual({
     isOffered: true,
     credits: 80,
     disabledReason: null,
   })
-  expect(judgeVariations(TEXT, { stage: 'refine' }, stateWith(119))).toMatchObject({
+  expect(checkVariations(TEXT, { stage: 'refine' }, stateWith(119))).toMatchObject({
     credits: 120,
     disabledReason: 'Needs 120 credits, 119 credits left',
   })
 })
 
 it('is offered only for what words made', () => {
-  expect(judgeVariations({ mode: 'texture' }, { stage: null }, stateWith(500)).isOffered).toBe(false)
-  expect(judgeVariations(null, null, stateWith(500)).isOffered).toBe(false)
+  expect(checkVariations({ mode: 'texture' }, { stage: null }, stateWith(500)).isOffered).toBe(false)
+  expect(checkVariations(null, null, stateWith(500)).isOffered).toBe(false)
 })
 
 it('waits until the request is read, and says when there is no engine', () => {
-  expect(judgeVariations(TEXT, null, stateWith(500)).disabledReason).toBe('Its request is not read yet.')
-  expect(judgeVariations(TEXT, { stage: 'preview' }, stateWith(500, ['image'])).disabledReason).toContain(
+  expect(checkVariations(TEXT, null, stateWith(500)).disabledReason).toBe('Its request is not read yet.')
+  expect(checkVariations(TEXT, { stage: 'preview' }, stateWith(500, ['image'])).disabledReason).toContain(
     'no engine'
   )
-  expect(whyNotMode('texture', stateWith(0))).toContain('no engine')
-  expect(whyNotMode('texture', stateWith(0, ['texture']))).toBeNull()
+  expect(modeDisabledReason('texture', stateWith(0))).toContain('no engine')
+  expect(modeDisabledReason('texture', stateWith(0, ['texture']))).toBeNull()
 })

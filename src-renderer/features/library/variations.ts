@@ -15,11 +15,11 @@ export interface Variations {
 
 /** What the service would say to variations of a model. */
 export function useVariations(asset: Asset | null): Variations {
-  return judgeVariations(asset, useGenerationOf(asset), useStudioState())
+  return checkVariations(asset, useGenerationOf(asset), useStudioState())
 }
 
 /** The same, of what is known. */
-export function judgeVariations(
+export function checkVariations(
   asset: Pick<Asset, 'mode'> | null,
   generation: Pick<StudioGeneration, 'stage'> | null,
   { modes, settings, account }: Pick<StudioState, 'modes' | 'settings' | 'account'>
@@ -41,7 +41,7 @@ export function judgeVariations(
 }
 
 /** Why a model cannot be the source of a mode; null when it can. The form itself says what that costs. */
-export function whyNotMode(
+export function modeDisabledReason(
   mode: 'texture' | 'remesh' | 'rig',
   { modes }: Pick<StudioState, 'modes'>
 ): string | null {

@@ -1,5 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { compareModels, endComparing, showNextAlone, useComparing, whyNotCompare } from './comparing.ts'
+import {
+  compareModels,
+  endComparing,
+  showNextAlone,
+  useComparing,
+  compareDisabledReason,
+} from './comparing.ts'
 import { selectAsset, selectedAssetId } from './selection.ts'
 
 beforeEach(() => {
@@ -23,12 +29,14 @@ test('one model is no comparison, and the selection stays', () => {
   compareModels(['a', 'a'])
   expect(useComparing.getState().assetIds).toEqual([])
   expect(selectedAssetId()).toBe('other')
-  expect([whyNotCompare(1), whyNotCompare(2), whyNotCompare(4), whyNotCompare(5)].map(Boolean)).toEqual([
-    true,
-    false,
-    false,
-    true,
-  ])
+  expect(
+    [
+      compareDisabledReason(1),
+      compareDisabledReason(2),
+      compareDisabledReason(4),
+      compareDisabledReason(5),
+    ].map(Boolean)
+  ).toEqual([true, false, false, true])
 })
 
 test('A and B take turns, and the last is followed by A', () => {

@@ -26,7 +26,7 @@ export const useComparing = create<Comparing>()(() => NOTHING)
 export const letterOf = (place: number): string => 'ABCD'[place] ?? '?'
 
 /** Why these cannot be compared; null when they can. */
-export function whyNotCompare(count: number): string | null {
+export function compareDisabledReason(count: number): string | null {
   return count < 2
     ? 'Mark two models or more'
     : count > MOST_COMPARED

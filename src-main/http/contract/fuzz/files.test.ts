@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENGINE_WORKER } from '../../../../quality/support/engine-worker.ts'
 import { openInjectApp, type InjectApp } from '../inject-app.ts'
-import { createJudge, type Judge } from '../testing/openapi.ts'
+import { createDocumentCheck, type DocumentCheck } from '../testing/openapi.ts'
 import { multipart } from '../testing/multipart.ts'
 import { oddModel, oddPicture, soundModel, soundPicture } from './files.ts'
 import { createRandom } from './random.ts'
@@ -10,12 +10,12 @@ import { FUZZ, FUZZ_TIMEOUT_MS } from './settings.ts'
 /** Hostile pictures and models, through the real engine: each is taken in or refused by name, and nothing falls over. */
 
 let app: InjectApp
-let judge: Judge
+let documentCheck: DocumentCheck
 let token: string
 beforeAll(async () => {
   app = await openInjectApp({ workerUrl: ENGINE_WORKER })
   token = app.parts.services.session.token
-  judge = createJudge((await app.call({ url: '/studio/openapi.json', as: token })).json())
+  documentCheck = createDocumentCheck((await app.call({ url: '/studio/openapi.json', as: token })).json())
 }, 60_000)
 afterAll(async () => {
   await Promise.all(app.parts.workers.map(worker => worker.close()))
@@ -30,7 +30,13 @@ async function send(url: string, bytes: Buffer): Promise<{ status: number; body:
 async function ask(url: string, request: { payload: Buffer | object; headers?: Record<string, string> }) {
   const answer = await app.call({ method: 'POST', url, as: token, ...request })
   const { statusCode: status, headers, rawPayload: bytes } = answer
-  judge.answer({ method: 'POST', path: url, status, headers: headers as Record<string, string>, bytes })
+  documentCheck.answer({
+    method: 'POST',
+    path: url,
+    status,
+    headers: headers as Record<string, string>,
+    bytes,
+  })
   if (status >= 500) {
     throw new Error(`${url} → ${status} ${answer.payload}`)
   }

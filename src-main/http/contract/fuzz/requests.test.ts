@@ -6,7 +6,7 @@ import { BackendError } from '../../../domain/ports-backend.ts'
 import type { Ids } from '../../../domain/ports.ts'
 import { someExamination, someImport } from '../../../domain/testing/fakes.ts'
 import { openInjectApp, type InjectApp } from '../inject-app.ts'
-import { createJudge, type Judge } from '../testing/openapi.ts'
+import { createDocumentCheck, type DocumentCheck } from '../testing/openapi.ts'
 import { createRandom, type Random } from './random.ts'
 import { nextRequest, operationsOf, toInject, type FuzzRequest, type Subject } from './requests.ts'
 import { FUZZ, FUZZ_TIMEOUT_MS } from './settings.ts'
@@ -73,23 +73,23 @@ async function openApp(random: Random): Promise<InjectApp> {
   return app
 }
 
-const judges = new Map<string, Judge>()
+const documentChecks = new Map<string, DocumentCheck>()
 
 /** Compiled once for each document, and every profile has the same: compiling took a third of the whole run. */
-function judgeOf(text: string): Judge {
-  const judge = judges.get(text) ?? createJudge(JSON.parse(text), ANY_ROUTE)
-  judges.set(text, judge)
-  return judge
+function documentCheckOf(text: string): DocumentCheck {
+  const documentCheck = documentChecks.get(text) ?? createDocumentCheck(JSON.parse(text), ANY_ROUTE)
+  documentChecks.set(text, documentCheck)
+  return documentCheck
 }
 
-async function subjectOf(app: InjectApp): Promise<{ subject: Subject; judge: Judge }> {
+async function subjectOf(app: InjectApp): Promise<{ subject: Subject; documentCheck: DocumentCheck }> {
   const token = app.parts.services.session.token
   const answer = await app.call({ url: '/studio/openapi.json', as: token })
   const document = answer.json()
   const known: Known = { ids: ['local'], urls: [], times: ['2026-01-01T00:00:00.000Z'] }
   return {
     subject: { document, known, key: app.key, token, cookie: app.cookie },
-    judge: judgeOf(answer.payload),
+    documentCheck: documentCheckOf(answer.payload),
   }
 }
 
@@ -127,7 +127,7 @@ async function restore(app: InjectApp, token: string): Promise<void> {
 function fault(
   request: FuzzRequest,
   answer: Awaited<ReturnType<InjectApp['call']>>,
-  judge: Judge
+  documentCheck: DocumentCheck
 ): string | null {
   const { statusCode: status, headers } = answer
   const isInjected = headers['x-plinth-fault'] !== undefined
@@ -135,7 +135,7 @@ function fault(
     return `${status}: ${answer.payload}`
   }
   try {
-    judge.answer({
+    documentCheck.answer({
       method: request.method,
       path: request.url,
       status,
@@ -154,7 +154,7 @@ async function runBatch(
   statuses: Map<number, number>
 ): Promise<readonly string[]> {
   const app = await openApp(createRandom(`${FUZZ.seed}:${batch}:ids`))
-  const { subject, judge } = await subjectOf(app)
+  const { subject, documentCheck } = await subjectOf(app)
   const operations = operationsOf(subject.document)
   const random = createRandom(`${FUZZ.seed}:${batch}`)
   const problems: string[] = []
@@ -167,7 +167,7 @@ async function runBatch(
     const request = nextRequest(operations, subject, random)
     const answer = await app.server.inject(toInject(request))
     statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
-    const problem = fault(request, answer, judge)
+    const problem = fault(request, answer, documentCheck)
     if (problem !== null) {
       const sent = JSON.stringify({
         ...request,

@@ -207,7 +207,7 @@ function spoil(text: string, random: Random): Buffer {
   return bytes
 }
 
-/** As the server's own test door takes it. */
+/** As the server's `inject` takes it. */
 export function toInject({ method, url, headers, payload }: FuzzRequest): InjectOptions {
   return { method, url, headers, ...(payload === undefined ? {} : { payload }) }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Agent, request as send } from 'undici'
-import type { Json, Judge } from './openapi.ts'
+import type { Json, DocumentCheck } from './openapi.ts'
 
 export interface Ask {
   /** The whole `Authorization` header is `Bearer <key>`; absent sends none. */
@@ -22,13 +22,13 @@ export interface Answer {
   readonly body: Json
 }
 
-/** One HTTP request over loopback; its answer is judged by the emitted document before the test sees it. */
+/** One HTTP request over loopback; its answer is compared with the emitted document before the test sees it. */
 export type Call = (method: string, path: string, ask?: Ask) => Promise<Answer>
 
-/** `judge` is asked late: fetching the document itself goes through here. */
+/** `documentCheck` is asked late: fetching the document itself goes through here. */
 export function createCall(
   origin: string,
-  judge: () => Judge | null,
+  documentCheck: () => DocumentCheck | null,
   ca?: string
 ): { call: Call; close(): Promise<void> } {
   const agent = new Agent(ca === undefined ? {} : { connect: { ca } })
@@ -41,7 +41,7 @@ export function createCall(
     })
     const bytes = Buffer.from(await response.body.arrayBuffer())
     const { statusCode: status, headers } = response
-    judge()?.answer({ method, path, status, headers, bytes })
+    documentCheck()?.answer({ method, path, status, headers, bytes })
     return toAnswer(status, headers, bytes)
   }
   return { call, close: () => agent.destroy() }

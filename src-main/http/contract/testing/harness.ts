@@ -15,7 +15,7 @@ import {
 import { createTestBackend, type TestBackend } from './backend.ts'
 import { createCall, type Answer, type Ask, type Call } from './client.ts'
 import { watchChanges, type Changes } from './changes.ts'
-import { createJudge, type Judge, type Json } from './openapi.ts'
+import { createDocumentCheck, type DocumentCheck, type Json } from './openapi.ts'
 
 export interface HarnessOptions extends Partial<AppOptions> {
   readonly backend?: TestBackend
@@ -41,7 +41,7 @@ export interface Harness {
   readonly clock: FakeClock
   readonly backend: TestBackend
   readonly logger: FakeLogger
-  readonly judge: Judge
+  readonly documentCheck: DocumentCheck
   readonly call: Call
   /** The first account and the other one; both on the Studio plan with 10 000 credits. */
   readonly ann: Tenant
@@ -79,10 +79,10 @@ export interface LedgerRow {
 }
 
 /**
- * Services differ in the address that their document names, and no answer is judged by that: one judge does for all of a process.
+ * Services differ in the address that their document names, and no answer is compared with that: one check does for all of a process.
  * Describing every route and compiling every schema takes longer than most files' tests.
  */
-let sharedJudge: Judge | null = null
+let sharedCheck: DocumentCheck | null = null
 
 const repository = new URL('../../../../', import.meta.url)
 
@@ -110,10 +110,10 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     ...rest,
   })
   const started = await app.listen()
-  let judge: Judge | null = null
-  const wire = createCall(started.origin, () => judge, options.tls?.cert)
+  let documentCheck: DocumentCheck | null = null
+  const wire = createCall(started.origin, () => documentCheck, options.tls?.cert)
   const { studioToken } = started
-  judge = sharedJudge ??= createJudge(
+  documentCheck = sharedCheck ??= createDocumentCheck(
     (await wire.call('GET', '/studio/openapi.json', { key: studioToken })).body
   )
   const changes = await watchChanges(started.origin, studioToken, options.tls?.cert)
@@ -145,7 +145,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
     clock,
     backend,
     logger,
-    judge,
+    documentCheck,
   }
   const verbs = createVerbs(wire.call, studioToken, changes)
   return {

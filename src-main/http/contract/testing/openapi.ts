@@ -14,8 +14,8 @@ export interface WireAnswer {
   readonly bytes: Buffer
 }
 
-/** Judges answers by the emitted document; throws an Error that says what is wrong. */
-export interface Judge {
+/** Compares answers with the emitted document; throws an Error that says what is wrong. */
+export interface DocumentCheck {
   readonly document: Json
   answer(answer: WireAnswer): void
   /** Body and headers of a completion webhook. */
@@ -25,10 +25,10 @@ export interface Judge {
 const DOCUMENT_ID = 'https://plinth.test/openapi.json'
 
 /**
- * A judge of one document. The answer `default` describes any error; it is enough only for injected faults and for the
+ * The check against one document. The answer `default` describes any error; it is enough only for injected faults and for the
  * statuses `byDefault`.
  */
-export function createJudge(document: Json, byDefault: readonly number[] = []): Judge {
+export function createDocumentCheck(document: Json, byDefault: readonly number[] = []): DocumentCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
   addFormats(ajv)
   ajv.addFormat('binary', true)
@@ -49,10 +49,10 @@ export function createJudge(document: Json, byDefault: readonly number[] = []): 
     document,
     answer(answer) {
       const what = `${answer.method} ${answer.path} → ${answer.status}`
-      judgeRequestId(answer, what)
+      checkRequestId(answer, what)
       const operation = findOperation(document, answer)
       if (operation === null) {
-        judgeUndescribed(answer, what, check)
+        checkUndescribed(answer, what, check)
         return
       }
       const isFault = answer.headers['x-plinth-fault'] !== undefined
@@ -69,7 +69,7 @@ export function createJudge(document: Json, byDefault: readonly number[] = []): 
           throw new Error(`${what}: the header ${name} is not documented`)
         }
       }
-      judgeBody({ answer, response, what, pointer: `${operation.pointer}/responses/${status}` }, check)
+      checkBody({ answer, response, what, pointer: `${operation.pointer}/responses/${status}` }, check)
     },
     webhook(body, headers) {
       const pointer = '/webhooks/generationFinished/post'
@@ -91,7 +91,7 @@ export function createJudge(document: Json, byDefault: readonly number[] = []): 
 
 type Check = (pointer: string, value: unknown, what: string) => void
 
-function judgeRequestId({ headers, bytes, status }: WireAnswer, what: string): void {
+function checkRequestId({ headers, bytes, status }: WireAnswer, what: string): void {
   const id = headers['x-request-id']
   if (typeof id !== 'string' || id === '') {
     throw new Error(`${what} lacks x-request-id`)
@@ -102,14 +102,14 @@ function judgeRequestId({ headers, bytes, status }: WireAnswer, what: string): v
 }
 
 /** No operation: an unknown path, a wrong method, or a page of the studio. Errors have their one shape there too. */
-function judgeUndescribed(answer: WireAnswer, what: string, check: Check): void {
+function checkUndescribed(answer: WireAnswer, what: string, check: Check): void {
   if (answer.status >= 400 && answer.method !== 'HEAD') {
-    judgeMediaType(answer, what, ['application/json'])
+    checkMediaType(answer, what, ['application/json'])
     check('/components/schemas/Error', JSON.parse(answer.bytes.toString()), what)
   }
 }
 
-function judgeBody(
+function checkBody(
   subject: { answer: WireAnswer; response: Json; what: string; pointer: string },
   check: Check
 ): void {
@@ -121,13 +121,13 @@ function judgeBody(
     }
     return
   }
-  const mediaType = judgeMediaType(answer, what, Object.keys(content))
+  const mediaType = checkMediaType(answer, what, Object.keys(content))
   if (mediaType === 'application/json') {
     check(`${pointer}/content/application~1json/schema`, JSON.parse(answer.bytes.toString('utf8')), what)
   }
 }
 
-function judgeMediaType({ headers }: WireAnswer, what: string, allowed: readonly string[]): string {
+function checkMediaType({ headers }: WireAnswer, what: string, allowed: readonly string[]): string {
   const mediaType = String(headers['content-type'] ?? '').split(';')[0]
   if (!allowed.includes(mediaType)) {
     throw new Error(`${what} is ${mediaType}; documented: ${allowed.join(', ')}`)
