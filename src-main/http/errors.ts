@@ -105,15 +105,36 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     return
   }
   const [status, message] = clientErrorOf(error.code)
+  answerOnSocket(socket, { status, message, headers: [], ids })
+}
+
+/** Node hands a tunnel's socket to whoever listens for it, and closes it without a word where nobody does. */
+export function answerConnect(socket: Socket, ids: Ids): void {
+  const message = 'CONNECT is not possible here: this service is no proxy.'
+  // A 405 has an Allow header, empty where a target takes no method (RFC 9110 §10.2.1).
+  answerOnSocket(socket, { status: 405, message, headers: ['allow: '], ids })
+}
+
+interface SocketAnswer {
+  readonly status: number
+  readonly message: string
+  readonly headers: readonly string[]
+  readonly ids: Ids
+}
+
+function answerOnSocket(socket: Socket, { status, message, headers, ids }: SocketAnswer): void {
   const requestId = ids.next('req')
   const body = JSON.stringify(bodyOf(new ServiceError('invalid_request', message), requestId))
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
-      'content-type: application/json; charset=utf-8\r\n' +
-      `content-length: ${Buffer.byteLength(body)}\r\n` +
-      `x-request-id: ${requestId}\r\n` +
-      `x-content-type-options: nosniff\r\nconnection: close\r\n\r\n${body}`
-  )
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    'x-content-type-options: nosniff',
+    ...headers,
+    'connection: close',
+  ]
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`)
 }
 
 function clientErrorOf(code: string | undefined): [number, string] {

@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { createFakeIds } from '../domain/testing/fakes.ts'
 import { createNodeServer, inTurns } from './listener.ts'
+
+const PLAIN = { tls: null, ids: createFakeIds() }
 
 const turn = () => new Promise<void>(resolve => void setImmediate(resolve))
 
@@ -80,7 +83,7 @@ describe('requests that come at the same moment', () => {
         // Dearer than what a turn has for two of them.
       }
       response.end('ok')
-    }, null)
+    }, PLAIN)
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo

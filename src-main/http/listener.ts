@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Ids, Logger } from '../domain/ports.ts'
-import { answerClientError } from './errors.ts'
+import { answerClientError, answerConnect } from './errors.ts'
 import { createPlainServer, createTlsServer } from './node-http.ts'
 
 /** PEM texts; null serves plain HTTP. */
@@ -18,7 +18,7 @@ const IDLE_TIMEOUT_MS = 120_000
 const TURN_MS = 2
 
 /** A Node server with explicit time limits. */
-export function createNodeServer(handler: RequestListener, tls: Tls): Server {
+export function createNodeServer(handler: RequestListener, { tls, ids }: { tls: Tls; ids: Ids }): Server {
   const options = {
     // A missing Host header is refused by our own check, in our own shape.
     requireHostHeader: false,
@@ -33,6 +33,7 @@ export function createNodeServer(handler: RequestListener, tls: Tls): Server {
     tls === null ? createPlainServer(options, listener) : createTlsServer({ ...options, ...tls }, listener)
   // Without a listener Node answers an expectation that it does not know itself, with 417 and no body.
   server.on('checkExpectation', listener)
+  server.on('connect', (_request, socket) => answerConnect(socket as Socket, ids))
   server.setTimeout(IDLE_TIMEOUT_MS)
   return server
 }
@@ -101,7 +102,7 @@ export async function listenOnLoopback(
   const { tls, ids, logger } = input
   await server.listen({ host: '127.0.0.1', port: input.port })
   const { port } = server.server.address() as AddressInfo
-  const second = createNodeServer((request, response) => server.routing(request, response), tls)
+  const second = createNodeServer((request, response) => server.routing(request, response), { tls, ids })
   second.on('clientError', (error, socket) => answerClientError(error, socket as Socket, ids))
   const problem = await new Promise<Error | null>(resolve => {
     second.once('error', resolve)

@@ -5,12 +5,11 @@ export function authorityOf(target: string): string | null {
   return target.startsWith('/') ? null : (ABSOLUTE.exec(target)?.[1] ?? null)
 }
 
-/** The target as a path: a request in absolute form is the same request, and its authority is judged with the Host header. */
+/**
+ * The target as a path: a request in absolute form is the same request, and its authority is checked with the Host header. What is
+ * neither, such as `*`, gets the slash that it lacks: the router takes the star for the page's wildcard.
+ */
 export function toPath(target: string): string {
-  const authority = authorityOf(target)
-  if (authority === null) {
-    return target
-  }
-  const rest = target.slice(authority.length)
+  const rest = target.slice(authorityOf(target)?.length ?? 0)
   return rest.startsWith('/') ? rest : `/${rest}`
 }

@@ -72,7 +72,7 @@ export async function createServer(services: Services, options: ServerOptions): 
     rewriteUrl: ({ url = '/' }) => toPath(url),
     schemaController: { compilersFactory: { buildValidator: noJsonSchema, buildSerializer: noJsonSchema } },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
-    serverFactory: handler => createNodeServer(handler, options.tls),
+    serverFactory: handler => createNodeServer(handler, { tls: options.tls, ids }),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, ids),
     frameworkErrors: (error, request, reply) => {
       request.context = newRequestContext()

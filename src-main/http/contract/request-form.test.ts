@@ -80,6 +80,14 @@ test('two Host headers are 403, though the first one is ours', async () => {
   }
 })
 
+test.each(['127.0.0.1:PORT', 'evil.example:443'])('a tunnel is 405, in our shape: %s', async target => {
+  // The connection was closed without a word, which a client takes for a network that failed.
+  const lines = [`CONNECT ${target.replace('PORT', String(app.port))} HTTP/1.1`, `Host: ${own()}`]
+  const answer = await sendRaw(app.port, lines)
+  expectError(answer, 'invalid_request', null, 405)
+  expect(answer.headers['allow']).toBe('')
+})
+
 describe('the header Expect', () => {
   test.each(['200-ok', 'something', ''])('of what is not possible is 417, in our shape: %j', async value => {
     expectError(await raw('/v1/assets', `Expect: ${value}`), 'invalid_request', null, 417)
@@ -135,6 +143,8 @@ describe('a path that is nothing here is 404', () => {
     `/${'x'.repeat(300)}`,
     `/${'x'.repeat(6_000)}`,
     `/${'x/'.repeat(3_000)}`,
+    // The router took it for the page's wildcard, and answered with the page.
+    '*',
   ])('%s', async path => {
     expectError(await raw(path), 'not_found')
   })
