@@ -187,6 +187,19 @@ describe('guarded fetch under local targets', () => {
     })
   })
 
+  it('waits through a few interim answers, not through thousands: reading them would hold up all else', async () => {
+    const interim = 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'
+    const few = await serveRaw(socket =>
+      socket.once('data', () => socket.end(`${interim.repeat(3)}HTTP/1.1 204 No Content\r\n\r\n`))
+    )
+    expect((await fetcher()(post(few.origin))).status).toBe(204)
+    const many = await serveRaw(socket => socket.once('data', () => socket.write(interim.repeat(40))))
+    await expect(fetcher()(post(many.origin))).rejects.toMatchObject({
+      kind: 'protocol',
+      message: 'the answer is one interim answer after another',
+    })
+  })
+
   it('leaves nothing behind on the signal of its caller, which outlives thousands of requests', async () => {
     const { signal } = new AbortController()
     const server = await serve(response => response.end())

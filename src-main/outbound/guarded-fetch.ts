@@ -47,6 +47,8 @@ const { request: requestHttp } = createRequire(import.meta.url)('node:http') as 
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const MAX_HEADER_BYTES = 16_384
+/** Answers before the answer (1xx). 64 KB of them are read in one turn of the event loop, and take 20 ms and more. */
+const MAX_INTERIM_ANSWERS = 16
 /** A body nobody reads is taken off the wire this far, so that the peer can end in peace. */
 const DISCARD_BYTES = 65_536
 const DISCARD_MS = 250
@@ -204,13 +206,21 @@ function exchange(
   { method, headers, body }: Pick<GuardedRequest, 'method' | 'headers' | 'body'>
 ): Promise<Http.IncomingMessage> {
   return new Promise((resolve, reject) => {
-    requestHttp({
+    let interimCount = 0
+    const sent = requestHttp({
       method,
       path: url.pathname + url.search,
       headers,
       maxHeaderSize: MAX_HEADER_BYTES,
       createConnection: () => socket,
     })
+    sent
+      .on('information', () => {
+        interimCount += 1
+        if (interimCount > MAX_INTERIM_ANSWERS) {
+          sent.destroy(new OutboundError('protocol', 'the answer is one interim answer after another'))
+        }
+      })
       .once('response', response => {
         // At once: destroying the socket, or a broken body, ends it with an error that nobody may be waiting for.
         response.on('error', () => {})
