@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -75,6 +76,42 @@ describe('the ready line', () => {
     })
     expect(later.status).toBe(200)
   })
+})
+
+describe.skipIf(process.platform !== 'linux')('a start with --open', () => {
+  // Everybody on the machine reads the browser's command line in the list of processes.
+  it('hands the browser an address without the token, which opens the studio once and for this user only', async () => {
+    const opened = join(folder, 'opened')
+    const programs = join(folder, 'programs')
+    mkdirSync(programs)
+    writeFileSync(
+      join(programs, 'xdg-open'),
+      `#!/bin/sh\nprintf '%s' "$*" > '${opened}.part' && mv '${opened}.part' '${opened}'\n`,
+      { mode: 0o755 }
+    )
+    const env = { PATH: `${programs}:${process.env['PATH'] ?? ''}` }
+    const { studio_token: token } = await launch({ more: ['--open'], env }).ready
+    await expect.poll(() => existsSync(opened)).toBe(true)
+    const url = readFileSync(opened, 'utf8')
+    expect(url).not.toContain(token)
+
+    if (unprivilegedUid !== undefined) {
+      expect(hasSessionAs(unprivilegedUid, url)).toBe(false)
+    }
+    const open = async () => (await fetch(url, { redirect: 'manual' })).headers.get('set-cookie')
+    expect(await open()).toContain('plinth_session_')
+    expect(await open()).toBeNull()
+  })
+
+  /** Does another user of the machine get a session at this address? */
+  function hasSessionAs(uid: number, url: string): boolean {
+    const ask = `fetch(process.argv[1], { redirect: 'manual' }).then(a => console.log(a.headers.has('set-cookie')))`
+    const { stdout, stderr } = spawnSync(process.execPath, ['-e', ask, url], {
+      ...{ uid, gid: uid, cwd: '/', encoding: 'utf8' },
+    })
+    expect([stdout, stderr]).toEqual([expect.stringMatching(/^(true|false)\n$/), ''])
+    return stdout === 'true\n'
+  }
 })
 
 describe('SIGTERM', () => {

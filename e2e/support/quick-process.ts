@@ -16,6 +16,7 @@ export interface QuickReady {
 
 /** A process that serves one profile after the other. */
 export interface QuickProcess {
+  readonly pid: number
   /** Exit code, once it has ended; null after a signal that it did not handle. */
   readonly exit: Promise<number | null>
   /** Ends what is served, and serves this profile. */
@@ -43,6 +44,7 @@ export function startQuickProcess(): QuickProcess {
     return answer
   }
   return {
+    pid: child.pid ?? 0,
     exit,
     open: (profile, port = 0) => ask<QuickReady>({ profile, port }),
     close: async () => void (await ask('close')),

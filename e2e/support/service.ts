@@ -20,6 +20,7 @@ export interface Service {
 
 /** A service in a process of its own. */
 export interface RunningService extends Service {
+  readonly pid: number
   /** Exit code, once it has ended; null after a signal that it did not handle. */
   readonly exit: Promise<number | null>
   signal(name: NodeJS.Signals): void
@@ -49,6 +50,7 @@ export async function startService(args: readonly string[] = [], given?: string)
       },
       profile
     ),
+    pid: child.pid ?? 0,
     exit,
     signal: name => void child.kill(name),
     async stop() {
@@ -63,9 +65,10 @@ export async function startService(args: readonly string[] = [], given?: string)
 
 /** Starts the service with a backend that is done at once in place of the engine, on a profile that stays. */
 export async function startQuickService(profile: string, port = 0): Promise<RunningService> {
-  const { open, exit, signal } = startQuickProcess()
+  const { open, pid, exit, signal } = startQuickProcess()
   return {
     ...describe(await open(profile, port), profile),
+    pid,
     exit,
     signal,
     async stop() {

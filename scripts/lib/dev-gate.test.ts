@@ -3,11 +3,13 @@ import { createServer as createHttpServer, request as send, type Server } from '
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { devProxy } from './dev-gate.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** The development server as `npm run dev` sets it up, before a service that writes down what reaches it. */
+/** The development server with the configuration of `npm run dev`, before a service that writes down what reaches it. */
+
+const TOKEN = 'token-of-the-studio'
 
 let folder: string
 let service: Server
@@ -23,14 +25,14 @@ beforeAll(async () => {
     response.end('reached')
   })
   await new Promise<void>(resolve => service.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  vi.stubEnv('PLINTH_SERVICE', `http://127.0.0.1:${(service.address() as AddressInfo).port}`)
+  vi.stubEnv('PLINTH_TOKEN', TOKEN)
   vite = await createServer({
-    configFile: false,
+    configFile: fileURLToPath(new URL('../../vite.dev.config.ts', import.meta.url)),
     root: folder,
     logLevel: 'silent',
     optimizeDeps: { noDiscovery: true },
-    plugins: devProxy(origin).plugins,
-    server: { ...devProxy(origin).server, port: 0, ws: false },
+    server: { port: 0, ws: false },
   })
   await vite.listen()
   port = (vite.httpServer?.address() as AddressInfo).port
@@ -39,6 +41,7 @@ beforeEach(() => (reached = []))
 afterAll(async () => {
   await vite.close()
   service.close()
+  vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
 })
 
@@ -82,6 +85,7 @@ describe('what the page sends reaches the service', () => {
     expect(reached).toHaveLength(1)
     expect(reached[0].headers).toMatchObject({ host: origin.slice(7), origin, cookie: 'a=b' })
     expect(reached[0].headers).not.toHaveProperty('authorization')
+    expect(JSON.stringify(reached)).not.toContain(TOKEN)
   })
 })
 

@@ -6,16 +6,17 @@ import { createFakeBus } from './testing/fakes.ts'
 
 const OFF = { allowLocalTargets: false, extensions: false }
 
-/** Values in memory; a transaction that throws takes back what it wrote. `fillDisk` lets every later write fail. */
+/** Values in memory; a transaction that throws takes back what it wrote. `fillDisk` leaves room for so many writes more. */
 function aStore() {
   const values = new Map<string, string>()
-  let isFull = false
+  let room = Infinity
   const settings: SettingRepository = {
     get: name => values.get(name) ?? null,
     set(name, value) {
-      if (isFull && values.size > 0) {
+      if (room === 0) {
         throw new Error('database or disk is full')
       }
+      room -= 1
       values.set(name, value)
     },
   }
@@ -29,7 +30,7 @@ function aStore() {
       throw error
     }
   }
-  return { settings, transact, values, fillDisk: () => void (isFull = true) }
+  return { settings, transact, values, fillDisk: (writes: number) => void (room = writes) }
 }
 
 it('a changed price stays after a restart, and the others keep theirs', () => {
@@ -62,18 +63,21 @@ it('a switch of the command line stays on though the studio turns it off, and th
   expect(settings.change({ extensions: false })).toMatchObject({ extensions: false })
 })
 
-it('a change that cannot be written is not in force, neither in part nor after a restart', () => {
-  const store = aStore()
-  const bus = createFakeBus()
-  const settings = createSettings({ store, bus, start: OFF })
-  settings.change({ extensions: false })
-  const before = settings.current()
-  store.fillDisk()
-  expect(() => settings.change({ extensions: true, prices: { rig: 7 } })).toThrow('full')
-  expect(settings.current()).toEqual(before)
-  expect(createSettings({ store, bus, start: OFF }).current()).toEqual(before)
-  expect(bus.published).toHaveLength(1)
-})
+it.each([0, 1])(
+  'a change of which %i of 2 values can be written is in force in no part, nor after a restart',
+  writes => {
+    const store = aStore()
+    const bus = createFakeBus()
+    const settings = createSettings({ store, bus, start: OFF })
+    settings.change({ extensions: false })
+    const before = settings.current()
+    store.fillDisk(writes)
+    expect(() => settings.change({ extensions: true, prices: { rig: 7 } })).toThrow('full')
+    expect(settings.current()).toEqual(before)
+    expect(createSettings({ store, bus, start: OFF }).current()).toEqual(before)
+    expect(bus.published).toHaveLength(1)
+  }
+)
 
 it('stores nothing but what was set, so that everything else follows what a later version ships', () => {
   const store = aStore()

@@ -44,15 +44,20 @@ export interface LaunchOptions {
   readonly wrapper?: readonly string[]
   /** User to run as. */
   readonly uid?: number
+  /** More options of the command line. */
+  readonly more?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /** Starts `serve` as `npm run serve` does. `ready` rejects with what it said when it ends first. */
-export function launchServe({ profile, port = 0, wrapper = [], uid }: LaunchOptions): ServeProcess {
-  const args = ['--port', String(port), '--profile', profile, '--ready-json', '--allow-local-targets']
+export function launchServe(options: LaunchOptions): ServeProcess {
+  const { profile, port = 0, wrapper = [], uid, more = [], env = {} } = options
+  const fixed = ['--port', String(port), '--profile', profile, '--ready-json', '--allow-local-targets']
+  const args = [...fixed, ...more]
   const [command = process.execPath, ...rest] = [...wrapper, process.execPath, entry, ...args]
   const child = spawn(command, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PLINTH_CHECK_ANSWERS: '1' },
+    env: { ...process.env, PLINTH_CHECK_ANSWERS: '1', ...env },
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   let stdout = ''

@@ -1,4 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINE_WORKER } from '../../../quality/support/engine-worker.ts'
@@ -120,6 +122,28 @@ describe('a model that is taken in', () => {
     const large = Buffer.concat([model, extra])
     large.writeUInt32LE(large.length, 8)
     expect((await send(large)).body).toMatchObject({ size_bytes: large.length })
+  })
+
+  test('it lies in a file while it is still arriving: 200 MB of it in memory would be all that the service has', async () => {
+    const { raw, headers = {} } = multipart(Buffer.alloc(2_000_000), 'file', 'model.glb')
+    const body = raw as Buffer
+    const authorization = `Bearer ${app.started.studioToken}`
+    const sending = request(`${app.origin}/studio/imports`, {
+      method: 'POST',
+      headers: { ...headers, authorization, 'content-length': body.length },
+    })
+    const answered = once(sending, 'response')
+    sending.write(body.subarray(0, 1_500_000))
+    const incoming = join(app.profileDir, 'blobs', 'tmp')
+    const arrived = () =>
+      readdirSync(incoming).reduce((sum, name) => sum + statSync(join(incoming, name)).size, 0)
+    await expect.poll(arrived).toBeGreaterThan(1_000_000)
+
+    sending.end(body.subarray(1_500_000))
+    const [answer] = await answered
+    expect(answer.statusCode).toBe(400)
+    answer.resume()
+    await expect.poll(arrived).toBe(0)
   })
 
   test('it goes to the account that is named, before or after the file', async () => {
