@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { openApi } from './support/api.ts'
 import { withFileLimit } from './support/conditions.ts'
 import { examineCopy } from './support/database-copy.ts'
 import { begin, settle } from './support/kill-world.ts'
-import { launchServe, type ServeProcess } from './support/serve-process.ts'
+import { launchServe, removeRuns, type ServeProcess } from './support/serve-process.ts'
 
 /** Enough for an empty profile and some generations, too little for many. */
 const ROOM_BYTES = 640 * 1024
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   service?.signal('SIGKILL')
   await service?.exited
-  await rm(profile, { recursive: true, force: true })
+  await removeRuns(profile)
 })
 
 describe.skipIf(process.platform === 'win32')('a disk that is full', () => {

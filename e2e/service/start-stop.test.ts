@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { openApi } from './support/api.ts'
 import { isPortTaken, unprivilegedUid } from './support/conditions.ts'
 import { examineCopy } from './support/database-copy.ts'
 import { begin, type Life, settle } from './support/kill-world.ts'
-import { launchServe, type ServeProcess } from './support/serve-process.ts'
+import { launchServe, removeRuns, type ServeProcess } from './support/serve-process.ts'
 
 let folder: string
 let profile: string
@@ -24,7 +24,7 @@ afterEach(async () => {
     service.signal('SIGKILL')
     await service.exited
   }
-  await rm(folder, { recursive: true, force: true })
+  await removeRuns(folder)
 })
 
 function launch(options: Partial<Parameters<typeof launchServe>[0]> = {}): ServeProcess {

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Snapshot } from '../../../src-main/store/testing/snapshot.ts'
 import { type Api, type GenerationView, openApi } from './api.ts'
 import { examineCopy } from './database-copy.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
-import { launchServe, type ServeProcess } from './serve-process.ts'
+import { launchServe, removeRuns, type ServeProcess } from './serve-process.ts'
 import { openStudioEvents, type StudioEvents } from './studio-events.ts'
 import { createWitness, type Witness } from './witness.ts'
 
@@ -91,7 +91,7 @@ export async function openKillWorld(): Promise<KillWorld> {
       current.process.signal('SIGKILL')
       await current.process.exited
       await receiver.close()
-      await rm(profile, { recursive: true, force: true })
+      await removeRuns(profile)
     },
   }
 }

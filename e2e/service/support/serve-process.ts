@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 const entry = fileURLToPath(new URL('../../../out/main/headless.js', import.meta.url))
@@ -98,4 +99,9 @@ function limit(afterMs: number, exited: Promise<Exit>): Promise<void> {
 
 function failed(what: string, stderr: string): never {
   throw new Error(`serve ${what}:\n${stderr}`)
+}
+
+/** Removes a folder in which services ran. The engine's worker of one that was killed writes on for a moment: the folder fills again. */
+export function removeRuns(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 20 })
 }
