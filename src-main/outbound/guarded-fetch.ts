@@ -47,7 +47,7 @@ const { request: requestHttp } = createRequire(import.meta.url)('node:http') as 
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const MAX_HEADER_BYTES = 16_384
-/** Answers before the answer (1xx). 64 KB of them are read in one turn of the event loop, and take 20 ms and more. */
+/** Answers before the answer (1xx). What came is read in one turn of the event loop, which thousands of them hold for tens of milliseconds. */
 const MAX_INTERIM_ANSWERS = 16
 /** A body nobody reads is taken off the wire this far, so that the peer can end in peace. */
 const DISCARD_BYTES = 65_536
