@@ -10,10 +10,20 @@ import { bunch, heap, widthOfHeap, type Hollow } from './heap.ts'
 /**
  * Where a thing stands relative to the first one: beside it, before it, behind it; under its feet (`base`), around it
  * (`container`), above it (`cover`), inside it (`content`), on its head (`worn`), or wherever the first one has room for it
- * (`company`).
+ * (`company`). A `row` shares what carries the first one.
  */
 export type Side =
-  'beside' | 'front' | 'behind' | 'base' | 'container' | 'cover' | 'content' | 'worn' | 'company'
+  | 'beside'
+  | 'row'
+  | 'front'
+  | 'behind'
+  | 'base'
+  | 'container'
+  | 'cover'
+  | 'content'
+  | 'worn'
+  | 'held'
+  | 'company'
 
 export interface Standing {
   /** One copy. */
@@ -22,6 +32,8 @@ export interface Standing {
   /** Ends the names of its parts. */
   readonly label: string
   readonly side: Side
+  /** What stands with it in turn. */
+  readonly companions?: readonly Standing[]
 }
 
 /** Space between neighbours, as a share of the narrower one's width. */
@@ -58,26 +70,42 @@ export function repeat(shape: Shape, count: number): Shape {
 }
 
 /**
- * Several things on one ground: the first in the middle of the row, the others where the prompt has them. Their parts are
- * named apart.
+ * Several things on one ground: the first in the middle of the row, the others where the prompt has them, each with what
+ * stands with it. Their parts are named apart.
  */
-export function standTogether(things: readonly Standing[]): Shape {
+export function standTogether(roots: readonly Standing[]): Shape {
+  const [root, ...others] = roots
+  return arranged([{ ...root, companions: [] }, ...(root.companions ?? []), ...others])
+}
+
+/** A thing and what stands around it; what others do to the first one finds its anchors at the root. */
+function arranged(things: readonly Standing[]): Shape {
   const [given, ...others] = things
   if (others.length === 0) {
     return repeat(given.shape, given.count)
   }
-  const first = { ...given, shape: others.reduce((shape, other) => roomFor(shape, other), given.shape) }
-  const main = repeat(first.shape, first.count)
+  const settled = others.map(together)
+  const first = { ...given, shape: settled.reduce((shape, other) => roomFor(shape, other), given.shape) }
+  const mates = settled.filter((_, index) => isOnSame(settled, index))
   const placed: Shape[] = []
+  const alone = repeat(first.shape, first.count)
+  const row = [
+    at([0, 0, 0], alone, { suffix: first.label }),
+    ...standAround([alone], mates),
+  ]
   let spot: Vec3 = [0, 0, 0]
-  for (const other of others.filter(({ side }) => isHolder(side))) {
+  const main = mates.length === 0 ? alone : group(row)
+  for (const other of settled.filter(({ side }) => isHolder(side))) {
     const held = hold(main, other)
     spot = held.spot
     placed.push(at([0, 0, 0], held.holder, { suffix: other.label }))
   }
-  placed.unshift(at(spot, main, { suffix: first.label }))
+  placed.unshift(mates.length === 0 ? at(spot, main, { suffix: first.label }) : at(spot, main))
   const kept: Standing[] = []
-  for (const other of others.filter(({ side }) => !isHolder(side))) {
+  for (const other of settled.filter(({ side }) => !isHolder(side))) {
+    if (mates.includes(other)) {
+      continue
+    }
     const taken = first.count === 1 ? (putOn(first.shape, other) ?? takeIn(first.shape, other)) : null
     if (taken === null) {
       kept.push(other)
@@ -87,6 +115,37 @@ export function standTogether(things: readonly Standing[]): Shape {
   }
   return group([...placed, ...standAround(placed, kept)])
 }
+
+/** A thing with its own companions as one. */
+function together(other: Standing): Standing {
+  const companions = other.companions ?? []
+  if (companions.length === 0) {
+    return other
+  }
+  const whole = arranged([{ ...other, companions: [] }, ...companions])
+  const [own] = whole.op === 'group' ? whole.children : [whole]
+  return { ...other, shape: group([whole], { anchors: anchorsOf(own) }), count: 1, companions: [] }
+}
+
+/** Names of the anchors by which things meet. */
+const ANCHORS = ['top', 'inside', 'seat', 'stem', 'temple', 'rim'] as const
+
+/** Those of one thing in a scene, where they are in the scene. */
+function anchorsOf(shape: Shape): NonNullable<Shape['anchors']> {
+  const found = ANCHORS.flatMap(name => {
+    const place = findAnchor(shape, name)
+    return place === null ? [] : [[name, { at: place, normal: findNormal(shape, name) ?? [0, 1, 0] }] as const]
+  })
+  return Object.fromEntries(found)
+}
+
+/** Does it stand on what carries the first one: listed with it, or named beside it before the carrier was? */
+function isOnSame(others: readonly Standing[], index: number): boolean {
+  const { side } = others[index]
+  return side === 'row' || (NEIGHBOURS.has(side) && others.slice(index + 1).some(({ side: next }) => isHolder(next)))
+}
+
+const NEIGHBOURS: ReadonlySet<Side> = new Set(['beside', 'front', 'behind'])
 
 const isHolder = (side: Side): boolean => side === 'base' || side === 'container' || side === 'cover'
 

@@ -1,5 +1,5 @@
 import { readNounPhrase, type NounPhrase } from './phrase.ts'
-import { addLook, readLookOnly, startSubject, type Draft, type Reader } from './reader.ts'
+import { addLook, readLookOnly, startSubject, toDraft, type Draft, type Reader } from './reader.ts'
 import type { Item } from './tag.ts'
 import { EMPTY_LOOK, mergeLooks, type Thing } from './types.ts'
 import { materialSpec } from '../words/materials.ts'
@@ -53,7 +53,8 @@ function asAccent(look: Thing): Thing {
 }
 
 /** The list behind "with"; a concept that is nobody's part ends it and is a subject of its own. */
-export function readParts(reader: Reader, subject: Draft | undefined): void {
+export function readParts(reader: Reader, root: Draft | undefined): void {
+  const subject = ownerOfParts(reader, root)
   for (;;) {
     const phrase = readNounPhrase(reader.items, reader.at)
     if (phrase === null) {
@@ -67,7 +68,7 @@ export function readParts(reader: Reader, subject: Draft | undefined): void {
     } else if (phrase.thing.noun === '') {
       addLook(subject, asAccent(phrase.thing))
     } else if (isPicture) {
-      subject?.relations.push({ kind: 'a picture of', thing: phrase.thing })
+      subject?.relations.push({ kind: 'a picture of', thing: toDraft(phrase) })
     } else {
       subject?.parts.push(...phrase.parts, readPartTail(reader, phrase.thing))
     }
@@ -75,6 +76,15 @@ export function readParts(reader: Reader, subject: Draft | undefined): void {
       return
     }
   }
+}
+
+/** "a cat on a chair with brass legs": of the thing named last, when the part that comes is one of its own. */
+function ownerOfParts({ items, at, names, focus }: Reader, root: Draft | undefined): Draft | undefined {
+  const noun = readNounPhrase(items, at)?.thing.noun ?? ''
+  if (focus === undefined || root === undefined || !names.hasPart(focus.thing.noun, noun)) {
+    return root
+  }
+  return names.hasPart(root.thing.noun, noun) ? root : focus
 }
 
 const isPartOfThing =
@@ -194,8 +204,44 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
     subject.thing = phrase.thing
     subject.parts.push(readPartTail(reader, part))
   } else {
-    subject.relations.push({ kind: item.role === 'of' ? 'of' : item.word, thing: phrase.thing })
+    relate(reader, subject, item.role === 'of' ? 'of' : item.word, phrase)
   }
+}
+
+/** Relations of place: they are about what was named last, "a vase on a table on a rug". */
+const PLACES = new Set([
+  ...['on', 'onto', 'upon', 'on top of', 'atop', 'in', 'inside', 'inside of', 'within', 'into', 'under', 'underneath'],
+  ...['beneath', 'below', 'over', 'next to', 'beside', 'near', 'close to', 'alongside', 'behind', 'in front of'],
+])
+/** Those that carry or surround: what stands beside something on a table is on the table, too. */
+const CARRIERS = new Set([...PLACES].slice(0, 15))
+const BESIDE = new Set([
+  ...['next to', 'beside', 'near', 'close to', 'alongside', 'by', 'behind', 'in front of'],
+  ...['holding', 'facing', 'against', 'pulling'],
+])
+
+/** Who stands in the relation that begins here: the thing named last, its owner, or all of a list. */
+function relate(reader: Reader, subject: Draft, kind: string, phrase: NounPhrase): void {
+  const thing = toDraft(phrase)
+  const bearer = bearerOf(reader, subject, kind)
+  bearer.relations.push({ kind, thing })
+  if (CARRIERS.has(kind)) {
+    for (const mate of bearer.mates) {
+      mate.relations.push({ kind, thing })
+    }
+  }
+  if (PLACES.has(kind) || kind === 'of') {
+    reader.focus = thing
+  }
+}
+
+function bearerOf({ focus }: Reader, subject: Draft, kind: string): Draft {
+  if (focus === undefined || focus === subject || !(PLACES.has(kind) || kind === 'of')) {
+    return subject
+  }
+  const own = subject.relations.at(-1)
+  const isNeighbour = own?.thing === focus && BESIDE.has(own.kind)
+  return isNeighbour && CARRIERS.has(kind) ? subject : focus
 }
 
 /** "in the style of …". */

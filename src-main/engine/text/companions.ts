@@ -2,26 +2,31 @@ import { familyOf, findConcept, isPartWord } from '../concepts/registry.ts'
 import type { Family } from '../families/types.ts'
 import type { Side } from './arrange.ts'
 import { asLikeness } from './likeness.ts'
-import type { Degreed, Subject, Thing } from './types.ts'
+import type { Degreed, Doing, Subject, Thing } from './types.ts'
 import { understandThing, type UnderstoodSubject, type UnderstoodThing } from './understand.ts'
 
 /** A subject, or what the prompt has with it, and where that stands. */
 export interface Placed extends UnderstoodSubject {
   readonly side: Side
+  /** The word of the relation it is named by: `on`, `holding`; `and` of a subject. */
+  readonly kind: string
+  /** What stands with it in turn. */
+  readonly companions: readonly Placed[]
 }
 
 const words = (side: Side, list: string): [string, Side][] => list.split('|').map(word => [word, side])
 
 /** Where a relation puts what it names, seen from the subject. */
 const SIDES: ReadonlyMap<string, Side> = new Map([
-  ...words('beside', 'next to|beside|near|close to|by|alongside|against'),
-  ...words('behind', 'in front of'),
-  ...words('front', 'behind'),
-  ...words('base', 'on|onto|upon|on top of|atop|over'),
+  ...words('beside', 'next to|beside|near|close to|by|alongside|against|at|surrounded by'),
+  ...words('behind', 'in front of|pulling'),
+  ...words('front', 'behind|facing'),
+  ...words('base', 'on|onto|upon|on top of|atop|over|riding|driving'),
   ...words('container', 'in|inside|inside of|within|into'),
   ...words('cover', 'under|underneath|beneath|below'),
   ...words('content', 'of'),
   ...words('company', 'with'),
+  ...words('held', 'holding'),
 ])
 
 /** Relations whose noun may be a part of the subject itself: "a ring in a velvet box", "a lizard on a branch". */
@@ -35,52 +40,98 @@ const WEARING = new Set(['with', 'in'])
 const sideOf = (kind: string, side: Side, { concept }: UnderstoodThing): Side =>
   WEARING.has(kind) && HEADWEAR.has(concept.family) ? 'worn' : side
 
-/** The subject and what stands with it: "with a lamp", "on a cushion", "in front of a house", "in a top hat". */
-export function withCompanions(said: UnderstoodSubject): readonly Placed[] {
+/** Things that stand in each other's relations are the same thing there: none is made twice. */
+type Made = Map<Subject, Placed | null>
+
+/**
+ * The subjects with what stands with each, to any depth: "with a lamp", "on a cushion", "in front of a house", "on a table on a
+ * rug". What several of them share ("a dog and a cat on a mat") carries the first one, and the others stand with that one on it.
+ */
+export function withCompanions(subjects: readonly UnderstoodSubject[]): readonly Placed[] {
+  const made: Made = new Map()
+  return subjects.map(subject => placed(subject, { side: 'beside', kind: 'and' }, made))
+}
+
+interface Relating {
+  readonly side: Side
+  readonly kind: string
+}
+
+function placed(said: UnderstoodSubject, { side, kind }: Relating, made: Made): Placed {
   const understood = asLikeness(said)
   const { subject } = understood
   const family = familyOf(understood.concept)
   const companions: Placed[] = []
   const own: Thing[] = []
-  const stays = (kind: string, thing: Thing): boolean => {
-    const side = SIDES.get(kind)
-    if (side === undefined) {
+  let isRow = false
+  const stays = (relation: string, thing: Subject): boolean => {
+    const known = SIDES.get(relation)
+    if (known === undefined) {
       return true
     }
     if (isOwnWord(family, thing)) {
-      const isPart = kind !== 'with' && OWN_PARTS.has(side) && family.partWords[thing.noun] !== undefined
+      const isPart = relation !== 'with' && OWN_PARTS.has(known) && family.partWords[thing.noun] !== undefined
       own.push(...(isPart ? [thing] : []))
       return !isPart
     }
-    if (side === 'container' && isWornOnBody(thing)) {
+    if (known === 'container' && isWornOnBody(thing)) {
       return true
+    }
+    if (made.has(thing)) {
+      isRow = true
+      return false
     }
     const isPartOnly = isPartWord(thing.noun) && findConcept(thing.noun) === null
-    const other = kind === 'with' && isPartOnly ? null : understandThing(thing)
+    const other = relation === 'with' && isPartOnly ? null : understandThing(thing)
+    made.set(thing, null)
     if (other === null) {
+      // What is not known may itself stand somewhere: "examining a specimen under a microscope".
+      thing.relations.forEach(({ kind: next, thing: beyond }) => stays(next, beyond))
       return true
     }
-    companions.push({
-      ...other,
-      side: sideOf(kind, side, other),
-      subject: { ...thing, parts: [], without: [], relations: [] },
-    })
+    const where = { side: sideOf(relation, known, other), kind: relation }
+    companions.push(placed({ ...other, subject: thing }, where, made))
     return false
   }
-  const parts = subject.parts.filter(part => stays('with', part))
-  const relations = subject.relations.filter(({ kind, thing }) => stays(kind, thing))
-  const isOnSeat = companions.some(({ side, concept }) => side === 'base' && SEATS.has(concept.family))
-  const adjectives = isOnSeat ? seated(family, subject.adjectives) : subject.adjectives
-  const main: Subject = { ...subject, adjectives, parts: [...parts, ...own], relations }
-  return [{ ...understood, side: 'beside', subject: main }, ...companions]
+  const parts = subject.parts.filter(part => stays('with', asSubject(part)))
+  const relations = subject.relations.filter(relation => stays(relation.kind, relation.thing))
+  const adjectives = [...subject.adjectives, ...postures(family, subject.doing)]
+  const isOnSeat = companions.some(other => other.side === 'base' && SEATS.has(other.concept.family))
+  const main: Subject = {
+    ...subject,
+    adjectives: isOnSeat ? seated(family, adjectives, subject.doing) : adjectives,
+    parts: [...parts, ...own],
+    relations,
+  }
+  return { ...understood, side: isRow ? 'row' : side, kind, subject: main, companions }
+}
+
+const asSubject = (thing: Thing): Subject => ({ ...thing, parts: [], without: [], doing: [], relations: [] })
+
+/**
+ * What verbs say of how a thing holds itself, in words that its family knows. A verb that a relation shows, or that only says
+ * where something is, needs no word; any other stays, so that the caller is told.
+ */
+function postures(family: Family, doing: readonly Doing[]): readonly Degreed[] {
+  return doing.flatMap(({ word, posture, isShown }): Degreed[] => {
+    const known = [word, posture].find(name => name !== null && family.adjectives[name] !== undefined)
+    if (known !== undefined && known !== null) {
+      return [{ word: known, degree: 1 }]
+    }
+    return isShown ? [] : [{ word, degree: 1 }]
+  })
 }
 
 /** Families one sits on as on a chair. */
 const SEATS = new Set(['chair', 'wheeled chair', 'sofa', 'bench', 'throne', 'swing'])
 
 /** "a man on a chair" sits, unless he is said to stand; who cannot sit keeps the words as they are. */
-function seated(family: Family, adjectives: readonly Degreed[]): readonly Degreed[] {
-  const said = adjectives.map(({ word }) => word)
+function seated(
+  family: Family,
+  adjectives: readonly Degreed[],
+  doing: readonly Doing[]
+): readonly Degreed[] {
+  const said = [...adjectives, ...doing].map(({ word }) => word)
   return family.adjectives['seated'] === undefined || said.includes('standing')
     ? adjectives
     : [...adjectives.filter(({ word }) => word !== 'sitting'), { word: 'seated', degree: 1 }]

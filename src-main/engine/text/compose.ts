@@ -3,7 +3,7 @@ import type { Concept, Family } from '../families/types.ts'
 import { createRandom } from '../kernel/random.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import { extent, resized, standTogether, type Side } from './arrange.ts'
+import { extent, resized, standTogether, type Side, type Standing } from './arrange.ts'
 import { withCompanions, type Placed } from './companions.ts'
 import { damaged, isDamage } from './conditions.ts'
 import { dress } from './dress.ts'
@@ -67,25 +67,34 @@ const HEAP = 8
 const TOY_SIZES: Readonly<Record<string, number>> = { toy: 0.22, plush: 0.35, miniature: 0.15 }
 /** Turns an understood prompt into one shape program and the decisions behind it. */
 export function compose(request: ComposeRequest): Composition {
-  const things = request.understood.subjects.flatMap(subject => withCompanions(subject))
+  const roots = withCompanions(request.understood.subjects)
+  const things = roots.flatMap(flattened)
   const designs = things.map((thing, index) =>
     design(thing, request, index === 0 ? (request.wished ?? {}) : {})
   )
   const labels = labelsOf(designs)
-  const shapes = designs.map((one, index) => ({
-    label: labels[index],
-    shape: buildDesign(one, request.seed),
-    count: one.count,
-    side: one.side,
-  }))
+  const standing = (thing: Placed): Standing => {
+    const index = things.indexOf(thing)
+    const one = designs[index]
+    return {
+      label: labels[index],
+      shape: buildDesign(one, request.seed),
+      count: one.count,
+      side: one.side,
+      companions: thing.companions.map(standing),
+    }
+  }
   const [main] = designs
   return {
     name: nameOf(things.map(({ subject }, index) => ({ thing: subject, count: designs[index].count }))),
     designs,
-    shape: standTogether(shapes),
+    shape: standTogether(roots.map(standing)),
     heightMeters: designs.length === 1 ? heightAsked(main, request.seed) : null,
   }
 }
+
+/** A thing and what stands with it, it first. */
+const flattened = (thing: Placed): readonly Placed[] => [thing, ...thing.companions.flatMap(flattened)]
 
 /** `chair`, `lamp`; numbered where one concept comes twice. */
 function labelsOf(designs: readonly Design[]): readonly string[] {

@@ -1,11 +1,12 @@
 import { readExclusion, readMade, readManner, readParts, readPartTail, readRelation } from './clauses.ts'
+import { readDoing } from './verb-clause.ts'
 import { readNounPhrase, type NounPhrase } from './phrase.ts'
 import {
   addLook,
   readLookOnly,
   settleWaiting,
   startSubject,
-  toSubject,
+  toSubjects,
   unnamedDraft,
   type Draft,
   type Reader,
@@ -43,6 +44,7 @@ function readScene(prompt: string, names: KnownNames, subjects: Draft[]): Scene 
     names,
     at: 0,
     subjects,
+    focus: subjects.at(-1),
     waiting: [],
     styles: [],
     avoid: EMPTY_LOOK,
@@ -54,7 +56,7 @@ function readScene(prompt: string, names: KnownNames, subjects: Draft[]): Scene 
   }
   settleWaiting(reader)
   return {
-    subjects: reader.subjects.map(toSubject),
+    subjects: toSubjects(reader.subjects),
     styles: reader.styles,
     avoid: reader.avoid,
     unread: reader.unread,
@@ -69,8 +71,12 @@ function readClause(reader: Reader): void {
     case 'comma':
     case 'stop':
       reader.separator = item.role
+      reader.focus = subject
       reader.at++
       return
+    case 'verb':
+      reader.at++
+      return readDoing(reader, item, subject)
     case 'with':
       reader.at++
       return readParts(reader, subject)
@@ -80,7 +86,7 @@ function readClause(reader: Reader): void {
       return readExclusion(reader, subject)
     case 'made':
       reader.at++
-      return readMade(reader, item, subject)
+      return readMade(reader, item, reader.focus)
     case 'prep':
     case 'of':
       reader.at++

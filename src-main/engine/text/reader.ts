@@ -1,22 +1,27 @@
 import type { NounPhrase } from './phrase.ts'
 import type { KnownNames } from '../concepts/registry.ts'
 import type { Item } from './tag.ts'
-import { EMPTY_LOOK, mergeLooks, type Look, type Subject, type Thing } from './types.ts'
+import { EMPTY_LOOK, mergeLooks, type Doing, type Look, type Subject, type Thing } from './types.ts'
 
 /** A subject while the prompt is read. */
 export interface Draft {
   thing: Thing
   readonly parts: Thing[]
   readonly without: string[]
-  readonly relations: { kind: string; thing: Thing }[]
+  readonly doing: Doing[]
+  readonly relations: { kind: string; thing: Draft }[]
+  /** Subjects before it in a list of which nothing was said yet: what is said of it is said of them, too. */
+  readonly mates: readonly Draft[]
 }
 
-/** Where the reader stands. Clauses attach to the last subject. */
+/** Where the reader stands. Clauses attach to the last thing that can bear them. */
 export interface Reader {
   readonly items: readonly Item[]
   readonly names: KnownNames
   at: number
   readonly subjects: Draft[]
+  /** The thing named last: a subject, or what stands in a relation to one. */
+  focus: Draft | undefined
   /** Looks that wait for their noun: "a red and a blue mug". */
   readonly waiting: NounPhrase[]
   readonly styles: string[]
@@ -37,7 +42,7 @@ export function addLook(draft: Draft | undefined, look: Look): void {
 export function startSubject(reader: Reader, phrase: NounPhrase): void {
   const waiting = reader.waiting.splice(0)
   const isSeries = phrase.isDetermined && reader.separator === 'and'
-  const draft = toDraft(phrase)
+  const draft = { ...toDraft(phrase), mates: matesOf(reader) }
   for (const look of waiting) {
     if (isSeries && look.isDetermined) {
       reader.subjects.push(toDraft({ ...look, thing: { ...look.thing, noun: phrase.thing.noun } }))
@@ -46,14 +51,26 @@ export function startSubject(reader: Reader, phrase: NounPhrase): void {
     }
   }
   reader.subjects.push(draft)
+  reader.focus = draft
   reader.separator = 'start'
 }
 
-const toDraft = (phrase: NounPhrase): Draft => ({
+/** "a dog and a cat on a mat": those before the last "and", as long as each was only named. */
+function matesOf({ subjects, separator }: Reader): readonly Draft[] {
+  const last = subjects.at(-1)
+  return last === undefined || separator !== 'and' || last.relations.length + last.doing.length > 0
+    ? []
+    : [...last.mates, last]
+}
+
+/** A thing as its phrase names it. */
+export const toDraft = (phrase: NounPhrase): Draft => ({
   thing: phrase.thing,
   parts: [...phrase.parts],
   without: [...phrase.without],
+  doing: [],
   relations: [],
+  mates: [],
 })
 
 /** A phrase without a noun: more about the subject, or waiting for one to come. */
@@ -85,13 +102,28 @@ export const unnamedDraft = (): Draft => ({
   thing: { ...EMPTY_LOOK, noun: '', modifiers: [], count: null, isPlural: false, rendition: null },
   parts: [],
   without: [],
+  doing: [],
   relations: [],
+  mates: [],
 })
 
-/** The subject as read. */
-export const toSubject = (draft: Draft): Subject => ({
-  ...draft.thing,
-  parts: draft.parts,
-  without: draft.without,
-  relations: draft.relations,
-})
+/** The subjects as read; a draft that stands in several relations becomes one thing in all of them. */
+export function toSubjects(drafts: readonly Draft[]): readonly Subject[] {
+  const made = new Map<Draft, Subject>()
+  const toSubject = (draft: Draft): Subject => {
+    const known = made.get(draft)
+    if (known !== undefined) {
+      return known
+    }
+    const subject: Subject = {
+      ...draft.thing,
+      parts: draft.parts,
+      without: draft.without,
+      doing: draft.doing,
+      relations: draft.relations.map(({ kind, thing }) => ({ kind, thing: toSubject(thing) })),
+    }
+    made.set(draft, subject)
+    return subject
+  }
+  return drafts.map(toSubject)
+}

@@ -8,6 +8,8 @@ import { MERE_COLORS, readColor } from '../words/colors.ts'
 import { FUNCTION_WORDS, type Meaning, type Role } from '../words/function-words.ts'
 import { LOOK_WORDS } from '../words/look-words.ts'
 import { materialSpec, readMaterial } from '../words/materials.ts'
+import { readVerb, type Verb } from '../words/verbs.ts'
+import { isParticle, isRelative, verbAt } from './verb-tags.ts'
 
 /** A word or phrase of the prompt with what it can be. */
 export interface Item {
@@ -29,6 +31,8 @@ export interface Item {
   readonly isPart: boolean
   /** Tied to the item before it by a hyphen. */
   readonly joined: boolean
+  /** What it does, when it is a verb here. */
+  readonly verb: Verb | null
   /** `legged` → `leg`: the words before it say how that part is. */
   readonly hasPart: string | null
   /** `armless` → `arm`. */
@@ -41,8 +45,7 @@ const LONGEST_PHRASE = 5
 export function tagTokens(tokens: readonly Token[], names: KnownNames): readonly Item[] {
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
-    const { item, length } =
-      readMeasured(tokens, at) ?? readPhrase(tokens, at, names, items.at(-1)) ?? readWord(tokens, at, names)
+    const { item, length } = readMeasured(tokens, at) ?? readWords(tokens, at, names, items)
     items.push(item)
     at += length
   }
@@ -52,6 +55,31 @@ export function tagTokens(tokens: readonly Token[], names: KnownNames): readonly
 interface Read {
   readonly item: Item
   readonly length: number
+}
+
+/** A phrase of several words is stronger than a verb ("knitting needles"), a verb stronger than a noun ("the hat hangs"). */
+function readWords(
+  tokens: readonly Token[],
+  at: number,
+  names: KnownNames,
+  items: readonly Item[]
+): Read {
+  const phrase = readPhrase(tokens, at, names, items.at(-1))
+  if (phrase !== null && phrase.length > 1) {
+    return phrase
+  }
+  const hyphened = readHyphened(tokens, at, names)
+  if (hyphened !== null) {
+    return hyphened
+  }
+  if (isParticle(tokens, at, items.at(-1)) || isRelative(tokens, at, items)) {
+    return { item: makeItem('filler', tokens[at].text), length: 1 }
+  }
+  const verb = verbAt(tokens, at, items, names)
+  if (verb !== null) {
+    return { item: makeItem('verb', tokens[at].text, { word: verb.lemma, verb }), length: 1 }
+  }
+  return phrase ?? readWord(tokens, at, names)
 }
 
 function makeItem(role: Role, text: string, rest: Partial<Item> = {}): Item {
@@ -68,6 +96,7 @@ function makeItem(role: Role, text: string, rest: Partial<Item> = {}): Item {
     isParticiple: false,
     isPart: false,
     joined: false,
+    verb: null,
     hasPart: null,
     lacksPart: null,
     ...rest,
@@ -80,6 +109,26 @@ function readMeasured(tokens: readonly Token[], at: number): Read | null {
     return null
   }
   return { item: makeItem('measure', 'measure', { measure: match.measure }), length: match.length }
+}
+
+/** What is said of things that were used: "well-loved", "much-thumbed". */
+const USED = /^(?:loved|used|worn|thumbed|read|travelled|traveled|handled|trodden|ridden)$/
+
+/** "well-loved", "hand-stitched", "sun-kissed": two words that say together how a thing is, and neither is a thing. */
+function readHyphened(tokens: readonly Token[], at: number, names: KnownNames): Read | null {
+  const [first, second] = [tokens[at], tokens[at + 1]]
+  if (second?.joined !== true || first.kind !== 'word' || tokens[at + 2]?.joined === true) {
+    return null
+  }
+  if (/^(?:well|much|oft|long)$/.test(first.text) && USED.test(second.text)) {
+    return { item: makeItem('condition', 'worn'), length: 2 }
+  }
+  const isKnown = isLookWord(first.text) || FUNCTION_WORDS.has(first.text) || names.isPart(first.text)
+  const isParticiple = readVerb(second.text).some(({ form }) => form === 'en' || form === 'ing')
+  const hasPart = partOfParticiple(second.text, names) !== null
+  return isParticiple && !isKnown && !hasPart && readTables([second.text], names, false) === null
+    ? { item: makeItem('adjective', `${first.text} ${second.text}`, { isAdjective: true }), length: 2 }
+    : null
 }
 
 /** The longest phrase or word that a table knows. */
@@ -190,7 +239,9 @@ function compoundNoun(words: readonly string[], names: KnownNames): Item | null 
   if (FUNCTION_WORDS.has(first) || words.every(isLinkOrLook)) {
     return null
   }
-  const noun = bodyNoun(text) ?? (words.length === 2 ? bodyNoun(words.join('')) : null)
+  // "soda can" is known by itself; "man" and "is" are no "manis".
+  const isOneWord = words.length === 2 && !FUNCTION_WORDS.has(last)
+  const noun = bodyNoun(text) ?? (isOneWord ? bodyNoun(words.join('')) : null)
   if (noun === null) {
     return null
   }

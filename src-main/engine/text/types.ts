@@ -43,14 +43,35 @@ export interface Thing extends Look {
   readonly rendition: string | null
 }
 
-/** A thing the prompt asks for, with its parts and where it stands. */
+/** What a verb says that a thing does. */
+export interface Doing {
+  /** The participle: `sitting`, `perched`. */
+  readonly word: string
+  /** How it holds itself meanwhile, for families that do not know the word; null when the verb does not say. */
+  readonly posture: string | null
+  /** Does a relation show it, or is it no more than being somewhere? What is not shown is told to the caller. */
+  readonly isShown: boolean
+}
+
+/** How a thing stands to another one. */
+export interface Relation {
+  /** A preposition ("on top of") or what a verb makes of its object (`holding`). */
+  readonly kind: string
+  readonly thing: Subject
+}
+
+/**
+ * A thing the prompt asks for, with its parts, what it does and how it stands to others: the nodes of a graph. Two things on one
+ * mat have the same mat, not equal ones.
+ */
 export interface Subject extends Thing {
   /** "with brass handles". */
   readonly parts: readonly Thing[]
   /** "without armrests", singular. */
   readonly without: readonly string[]
+  readonly doing: readonly Doing[]
   /** "on a cushion". */
-  readonly relations: readonly { readonly kind: string; readonly thing: Thing }[]
+  readonly relations: readonly Relation[]
 }
 
 /** A prompt as read. */

@@ -10,7 +10,8 @@ import {
 import type { Concept } from '../families/types.ts'
 import { loadLexicon, type RankedSense, type Sense } from '../words/lexicon.ts'
 import { pluralOf } from '../words/plural.ts'
-import type { Scene, Subject, Thing } from './types.ts'
+import { inCompany } from './senses.ts'
+import { mergeLooks, type Scene, type Subject, type Thing } from './types.ts'
 import { materialSpec } from '../words/materials.ts'
 
 /** What a noun was understood as, and how. */
@@ -179,15 +180,22 @@ function climb(start: Sense): Concept | null {
   return null
 }
 
-/** Finds what every subject is; those that nothing fits are named in `unknown`. */
+/**
+ * Finds what every subject is; those that nothing fits are named in `unknown`. Without the first one, a thing that the engine
+ * does not make, there are none: nobody wants the table alone that it was to stand on.
+ */
 export function understandScene(scene: Scene): UnderstoodScene {
   const subjects: UnderstoodSubject[] = []
   const unknown: string[] = []
   const warnings: string[] = []
-  for (const subject of scene.subjects) {
-    const understanding = understandThing(subject)
+  for (const said of inCompany(scene.subjects)) {
+    const subject = throughGroup(said)
+    const understanding = understandThing(subject) ?? understandPart(subject)
     if (understanding === null) {
       unknown.push(subject.noun)
+      if (subjects.length === 0 && bodied(subject.noun)) {
+        return { subjects, warnings, unknown }
+      }
       continue
     }
     const { used } = understanding
@@ -200,6 +208,25 @@ export function understandScene(scene: Scene): UnderstoodScene {
     }
   }
   return { subjects, warnings, unknown }
+}
+
+/** Does the dictionary know it as a thing? Then it was meant; "masterpiece" and words of no language are not missed. */
+const bodied = (noun: string): boolean => loadLexicon().senses(noun)[0]?.rank === 1
+
+/** "a stack of records", "a tangle of yarn": what holds the things together is nothing itself, they are the subject. */
+function throughGroup(subject: Subject): Subject {
+  const of = subject.relations.find(({ kind }) => kind === 'of')
+  if (of === undefined || understandThing(subject) !== null || understandThing(of.thing) === null) {
+    return subject
+  }
+  const others = subject.relations.filter(relation => relation !== of)
+  return {
+    ...of.thing,
+    ...mergeLooks(of.thing, { ...subject, adjectives: [] }),
+    count: of.thing.count ?? subject.count,
+    doing: [...of.thing.doing, ...subject.doing],
+    relations: [...of.thing.relations, ...others],
+  }
 }
 
 /** A lifeless thing that shares its noun with another. */
@@ -256,6 +283,18 @@ export function understandThing(thing: Thing): UnderstoodThing | null {
     return { ...head, used: [] }
   }
   return { ...head, concept: crossed(kind, head.concept), used: [modifier] }
+}
+
+/** "lipstick tube", "window pane": of a compound that is not known, the part that is, from its end. */
+function understandPart(thing: Thing): UnderstoodThing | null {
+  const words = [...thing.modifiers, ...(thing.noun.includes(' ') ? thing.noun.split(' ') : [])].reverse()
+  for (const word of words) {
+    const named = findConcept(word)
+    if (named !== null) {
+      return { concept: named.concept, how: 'climbed', used: [word] }
+    }
+  }
+  return null
 }
 
 /** "husky puppy": the head's form in the other one's kind and colours. */

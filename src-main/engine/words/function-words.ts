@@ -28,6 +28,7 @@ export type Role =
   | 'measure'
   | 'adjective'
   | 'noun'
+  | 'verb'
 
 /** A role with what the word stands for: a number for counts and degrees, a canonical word otherwise. */
 export interface Meaning {
@@ -42,7 +43,7 @@ const roles: Readonly<Partial<Record<Role, string>>> = {
   det: 'a|an|the|this|that|these|those|my|your|his|her|its|their|our|some kind of|any|each|every|another|one of those',
   with: `with|having|has|have|featuring|features|including|includes|that has|that have|which has|which have|and has|
     along with|complete with|equipped with|fitted with|topped with|adorned with|decorated with|accented with|
-    trimmed with|encrusted with|studded with|plus|sporting|containing|wearing|holding|carrying|that features|w/|whose`,
+    trimmed with|encrusted with|studded with|plus|sporting|containing|wearing|that features|w/|whose`,
   without: `without|without any|no|lacking|minus|sans|free of|with no|without a|without an|has no|that has no|devoid of|
     not having|missing|less`,
   made: `made of|made from|made out of|made in|made with|crafted from|crafted of|crafted in|carved from|carved out of|
@@ -65,7 +66,17 @@ const roles: Readonly<Partial<Record<Role, string>>> = {
   filler: `please|create|make|generate|design|draw|build|render|show|give|want|need|would|like to|could|just|also|only|
     3d|3 d|3d model|3d asset|3d object|3d render|three dimensional|model of|high quality|best quality|highly detailed|very detailed|hyper detailed|
     ultra detailed|highly intricate|detailed|high detail|high resolution|high poly|hd|uhd|4k|8k|16k|hdr|masterpiece|game ready|game asset|asset|
-    octane render|half|two tone|two toned|bicolor|multicolored|multicoloured|multi colored|wrapped|clad|plated|covered|handmade|handcrafted|hand made|hand crafted|well made|well crafted|unreal engine|blender|ray tracing|studio lighting|white background|black background|
+    octane render|dslr photo|dslr photograph|dslr picture|dslr image|dslr shot|stock photo|macro photo|macro shot|
+    product photo|product shot|product photography|studio photo|studio shot|wide shot|wide angle shot|zoomed out photo|film still|
+    concept art|concept artwork|concept drawing|digital art|digital painting|fan art|clip art|cg render|cgi render|cgi|3d rendering|
+    3d scan|3d print|3d printed model|3d artwork|3d art|3d illustration|high detail model|matte painting|screenshot|snapshot|sketch|
+    aerial view|aerial photo|aerial shot|bird's eye view|top view|top down view|overhead view|overhead shot|close up view|close up photo|
+    close up shot|closeup|macro|rear view|back view|side profile|three quarter view|isometric render|wide angle|low angle view|
+    view of|viewed from above|seen from above|from above|with the top down|with the top up|with its top down|ultra hd|ultra high definition|
+    high definition|ultra high resolution|ultra realistic|hyper realistic|photo realistic|raw photo|sharp focus|depth of field|bokeh|
+    cinematic lighting|dramatic lighting|soft lighting|natural lighting|volumetric lighting|global illumination|ambient occlusion|
+    trending on cgsociety|trending on sketchfab|trending|sketchfab|cgsociety|deviantart|pinterest|vray|v ray|physically based rendering|pbr|
+    intricate details|intricate detail|fine details|super detailed|insanely detailed|extremely detailed|side by side|half|two tone|two toned|bicolor|multicolored|multicoloured|multi colored|wrapped|clad|plated|covered|handmade|handcrafted|hand made|hand crafted|well made|well crafted|unreal engine|blender|ray tracing|studio lighting|white background|black background|
     plain background|transparent background|isometric|isometric view|close up|full body|photo|photograph|photography|
     picture|image|illustration|drawing|depiction|rendering|scene|object|realistic|photorealistic|hyperrealistic|
     lifelike|life like|professional|trending on artstation|artstation|award winning|style|styled|inspired|look|looking|

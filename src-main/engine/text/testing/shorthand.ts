@@ -15,20 +15,26 @@ export function shorthand(scene: Scene): string {
 function subjectLine(subject: Subject): string {
   const parts = subject.parts.map(partWords)
   return [
-    thingWords(subject),
+    thingWords(subject, subject.doing.map(({ word }) => word)),
     ...(parts.length > 0 ? [`with ${parts.join(' ')}`] : []),
     ...subject.without.map(part => `−${part}`),
-    ...subject.relations.map(({ kind, thing }) => `@${kind} ${thingWords(thing)}`),
+    ...subject.relations.map(({ kind, thing }) => `@${kind} ${relatedLine(thing)}`),
   ].join(' ')
 }
 
-function thingWords(thing: Thing): string {
+/** In brackets when there is more to say of it than its look. */
+function relatedLine(thing: Subject): string {
+  const line = subjectLine(thing)
+  return line === thingWords(thing) ? line : `(${line})`
+}
+
+function thingWords(thing: Thing, doing: readonly string[] = []): string {
   const count = thing.count !== null ? `${thing.count}×` : thing.isPlural ? 'n×' : null
   const measures = thing.measures.map(
     ({ dimension, meters }) => `[${dimension} ${Number(meters.toFixed(3))}]`
   )
   const rendition = thing.rendition === null ? [] : [`(${thing.rendition})`]
-  return [count, ...lookWords(thing), thing.noun, ...rendition, ...measures]
+  return [count, ...doing, ...lookWords(thing), thing.noun, ...rendition, ...measures]
     .filter(word => word !== null)
     .join(' ')
 }

@@ -1,0 +1,67 @@
+import { isPartWord } from '../concepts/registry.ts'
+import type { Subject, Thing } from './types.ts'
+
+/** Nouns that name two things: the rarer one, and the words of a prompt that speak for it. */
+const COMPANY: Readonly<Record<string, readonly [noun: string, company: string]>> = {
+  bat: ['baseball bat', 'baseball|softball|cricket|pitcher|catcher|batter|mitt|baseball glove|baseball cap|swinging'],
+  mouse: ['computer mouse', 'computer|keyboard|laptop|monitor|desktop|mouse pad|mousepad|usb|wireless|gaming'],
+  club: ['golf club', 'golf|golfer|golf ball|tee|caddy|golf bag|golf cart|putter'],
+  iron: ['golf club', 'golf|golfer|golf ball|tee'],
+  horn: ['bugle', 'hunter|hunting|fox|hound|army'],
+  trunk: ['tree trunk', 'tree|forest|woodpecker|squirrel|axe'],
+  bass: ['sea bass', 'fish|fishing|fisherman|angler|lake|river|net|swimming'],
+  pitcher: ['baseball player', 'baseball|mound|baseball glove|baseball cap'],
+  duck: ['rubber duck', 'bathtub|bath|rubber'],
+  king: ['chess king', 'chessboard|chess|pawn|checkmate'],
+  queen: ['chess queen', 'chessboard|chess|pawn|checkmate'],
+  knight: ['chess knight', 'chessboard|chess|pawn|checkmate'],
+}
+
+/**
+ * The subjects with nouns of two meanings in the one that the rest of the prompt speaks for: a bat beside a baseball is no
+ * animal. Things that several relations share stay shared.
+ */
+export function inCompany(subjects: readonly Subject[]): readonly Subject[] {
+  const words = new Set(everything(subjects).flatMap(subject => [subject, ...subject.parts].flatMap(wordsOf)))
+  const made = new Map<Subject, Subject>()
+  const sensed = (subject: Subject): Subject => {
+    const known = made.get(subject)
+    if (known !== undefined) {
+      return known
+    }
+    const relations = subject.relations.map(({ kind, thing }) => ({ kind, thing: sensed(thing) }))
+    // "a tree with a white trunk": a part of something is no thing of its own.
+    const parts = subject.parts.map(part =>
+      isPartWord(part.noun) ? part : { ...part, noun: senseOf(part, words) }
+    )
+    const result = { ...subject, noun: senseOf(subject, words), parts, relations }
+    made.set(subject, result)
+    return result
+  }
+  return subjects.map(sensed)
+}
+
+/** All things of a scene, each once. */
+function everything(subjects: readonly Subject[]): readonly Subject[] {
+  const all = new Set(subjects)
+  for (const subject of all) {
+    subject.relations.forEach(({ thing }) => all.add(thing))
+  }
+  return [...all]
+}
+
+/** Nouns and adjectives said of a thing, and what it does. */
+const wordsOf = (thing: Thing | Subject): readonly string[] => [
+  thing.noun,
+  ...thing.modifiers,
+  ...thing.adjectives.map(({ word }) => word),
+  ...('doing' in thing ? thing.doing : []).map(({ word }) => word),
+]
+
+function senseOf({ noun, modifiers }: Thing, words: ReadonlySet<string>): string {
+  if (!Object.hasOwn(COMPANY, noun) || modifiers.length > 0) {
+    return noun
+  }
+  const [other, company] = COMPANY[noun]
+  return company.split('|').some(word => words.has(word)) ? other : noun
+}

@@ -1,0 +1,107 @@
+import { readParts } from './clauses.ts'
+import { readNounPhrase, type NounPhrase } from './phrase.ts'
+import { addLook, toDraft, type Draft, type Reader } from './reader.ts'
+import type { Item } from './tag.ts'
+import { EMPTY_LOOK } from './types.ts'
+import { LOOK_WORDS } from '../words/look-words.ts'
+import { participleOf, type Bond, type Verb } from '../words/verbs.ts'
+
+/**
+ * What a verb says of the subject and of those listed with it: how they hold themselves, how they look, and how its object
+ * stands to them. A preposition behind the verb is about its subject, however many things were named between.
+ */
+export function readDoing(reader: Reader, item: Item, subject: Draft | undefined): void {
+  const { verb } = item
+  if (subject === undefined || verb === null) {
+    reader.unread.push(item.text)
+    return
+  }
+  reader.focus = subject
+  reader.separator = 'start'
+  const { look, object } = verb.frame
+  if (look !== undefined) {
+    addLook(subject, lookNamed(look))
+  }
+  const before = subject.relations.length + subject.parts.length
+  if (object === 'wearing') {
+    return readParts(reader, subject)
+  }
+  if (verb.frame.isOnObject === true && reader.items[reader.at]?.text === 'on') {
+    reader.at++
+  }
+  if (object === null) {
+    skipObject(reader)
+  } else if (object !== undefined && verb.form !== 'en') {
+    readObjects(reader, subject, object)
+  }
+  const hasObject = subject.relations.length + subject.parts.length > before
+  if (look === undefined) {
+    sayDoing(subject, verb, item.text, hasObject || stands(reader))
+  }
+}
+
+function sayDoing(subject: Draft, verb: Verb, text: string, isPlaced: boolean): void {
+  const { frame, form } = verb
+  const word = form === 'en' ? text : participleOf(verb)
+  const isOnlyThere = Object.keys(frame).length === 0 || subject.mates.length > 0
+  const isShown = verb.isKnown && (isPlaced || isOnlyThere)
+  for (const draft of [...subject.mates, subject]) {
+    draft.doing.push({ word, posture: frame.posture ?? null, isShown })
+  }
+}
+
+/** Does a preposition follow, which says where? */
+function stands({ items, at }: Reader): boolean {
+  return items.slice(at, at + 3).some(({ role }) => role === 'prep')
+}
+
+/** The look of a word that the tables have: "burning" is a finish; else an adjective of the family's. */
+function lookNamed(word: string): typeof EMPTY_LOOK {
+  return LOOK_WORDS.get(word)?.role === 'finish'
+    ? { ...EMPTY_LOOK, finishes: [word] }
+    : { ...EMPTY_LOOK, adjectives: [{ word, degree: 1 }] }
+}
+
+/** "breathing fire": what cannot be shown is told to the caller. */
+function skipObject(reader: Reader): void {
+  const phrase = objectAt(reader)
+  if (phrase !== null) {
+    reader.at = phrase.end
+    reader.unread.push(phrase.thing.noun)
+  }
+}
+
+/** A noun phrase that stands right behind the verb. */
+function objectAt({ items, at }: Reader): NounPhrase | null {
+  const phrase = readNounPhrase(items, at)
+  return phrase === null || phrase.thing.noun === '' ? null : phrase
+}
+
+/** "holding a cup and a book": parts that the subject has anyway ("holding its sword") are its own. */
+function readObjects(reader: Reader, subject: Draft, bond: Bond): void {
+  for (let phrase = objectAt(reader); phrase !== null; phrase = nextObject(reader)) {
+    reader.at = phrase.end
+    if (bond === 'holding' && reader.names.hasPart(subject.thing.noun, phrase.thing.noun)) {
+      subject.parts.push(...phrase.parts, phrase.thing)
+      continue
+    }
+    const thing = toDraft(phrase)
+    subject.relations.push({ kind: bond, thing })
+    reader.focus = thing
+  }
+}
+
+/** Another object behind "and" or a comma; a noun that a verb follows begins a clause of its own. */
+function nextObject(reader: Reader): NounPhrase | null {
+  const { items } = reader
+  let at = reader.at
+  while (items[at]?.role === 'and' || items[at]?.role === 'comma') {
+    at++
+  }
+  if (at === reader.at) {
+    return null
+  }
+  const phrase = objectAt({ ...reader, at })
+  const after = phrase === null ? undefined : items[phrase.end]
+  return after?.role === 'verb' || after?.role === 'be' ? null : phrase
+}
