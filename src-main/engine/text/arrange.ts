@@ -89,10 +89,7 @@ function arranged(things: readonly Standing[]): Shape {
   const mates = settled.filter((_, index) => isOnSame(settled, index))
   const placed: Shape[] = []
   const alone = repeat(first.shape, first.count)
-  const row = [
-    at([0, 0, 0], alone, { suffix: first.label }),
-    ...standAround([alone], mates),
-  ]
+  const row = [at([0, 0, 0], alone, { suffix: first.label }), ...standAround([alone], mates)]
   let spot: Vec3 = [0, 0, 0]
   const main = mates.length === 0 ? alone : group(row)
   for (const other of settled.filter(({ side }) => isHolder(side))) {
@@ -134,7 +131,9 @@ const ANCHORS = ['top', 'inside', 'seat', 'stem', 'temple', 'rim'] as const
 function anchorsOf(shape: Shape): NonNullable<Shape['anchors']> {
   const found = ANCHORS.flatMap(name => {
     const place = findAnchor(shape, name)
-    return place === null ? [] : [[name, { at: place, normal: findNormal(shape, name) ?? [0, 1, 0] }] as const]
+    return place === null
+      ? []
+      : [[name, { at: place, normal: findNormal(shape, name) ?? [0, 1, 0] }] as const]
   })
   return Object.fromEntries(found)
 }
@@ -142,7 +141,10 @@ function anchorsOf(shape: Shape): NonNullable<Shape['anchors']> {
 /** Does it stand on what carries the first one: listed with it, or named beside it before the carrier was? */
 function isOnSame(others: readonly Standing[], index: number): boolean {
   const { side } = others[index]
-  return side === 'row' || (NEIGHBOURS.has(side) && others.slice(index + 1).some(({ side: next }) => isHolder(next)))
+  return (
+    side === 'row' ||
+    (NEIGHBOURS.has(side) && others.slice(index + 1).some(({ side: next }) => isHolder(next)))
+  )
 }
 
 const NEIGHBOURS: ReadonlySet<Side> = new Set(['beside', 'front', 'behind'])

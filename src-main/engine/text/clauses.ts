@@ -210,8 +210,32 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
 
 /** Relations of place: they are about what was named last, "a vase on a table on a rug". */
 const PLACES = new Set([
-  ...['on', 'onto', 'upon', 'on top of', 'atop', 'in', 'inside', 'inside of', 'within', 'into', 'under', 'underneath'],
-  ...['beneath', 'below', 'over', 'next to', 'beside', 'near', 'close to', 'alongside', 'behind', 'in front of'],
+  ...[
+    'on',
+    'onto',
+    'upon',
+    'on top of',
+    'atop',
+    'in',
+    'inside',
+    'inside of',
+    'within',
+    'into',
+    'under',
+    'underneath',
+  ],
+  ...[
+    'beneath',
+    'below',
+    'over',
+    'next to',
+    'beside',
+    'near',
+    'close to',
+    'alongside',
+    'behind',
+    'in front of',
+  ],
 ])
 /** Those that carry or surround: what stands beside something on a table is on the table, too. */
 const CARRIERS = new Set([...PLACES].slice(0, 15))

@@ -126,11 +126,7 @@ function postures(family: Family, doing: readonly Doing[]): readonly Degreed[] {
 const SEATS = new Set(['chair', 'wheeled chair', 'sofa', 'bench', 'throne', 'swing'])
 
 /** "a man on a chair" sits, unless he is said to stand; who cannot sit keeps the words as they are. */
-function seated(
-  family: Family,
-  adjectives: readonly Degreed[],
-  doing: readonly Doing[]
-): readonly Degreed[] {
+function seated(family: Family, adjectives: readonly Degreed[], doing: readonly Doing[]): readonly Degreed[] {
   const said = [...adjectives, ...doing].map(({ word }) => word)
   return family.adjectives['seated'] === undefined || said.includes('standing')
     ? adjectives

@@ -193,6 +193,53 @@ describe('a prompt is read with attributes at their nouns', () => {
   })
 })
 
+/** Each row was read wrongly once: a verb as a noun, a wrapper as the thing, a relation at the wrong thing. */
+const SENTENCES: typeof TABLE = [
+  ['a black cat sleeps peacefully beside a pumpkin', 'sleeping black cat @beside pumpkin'],
+  ['a candle burns beside a book', 'burning candle @beside book'],
+  ['two paddles rest next to a canoe', '2× resting paddle @next to canoe'],
+  ['a pair of shoes rest next to a violin', '2× resting shoe @next to violin'],
+  ['a stack of records leans against a gramophone', 'leaning stack @of n× record @against gramophone'],
+  ['a man is holding an umbrella', 'holding man @holding umbrella'],
+  ['an astronaut riding a kangaroo', 'riding astronaut @riding kangaroo'],
+  ['a boy eats an apple on a bench', 'eating boy @holding apple @on bench'],
+  ['a knight holding a cup and sitting on a horse', 'holding sitting knight @holding cup @on horse'],
+  ['a dog that wears a hat', 'dog with hat'],
+  ['a cat perched on a shelf', 'perched cat @on shelf'],
+  ['a worker climbing a ladder to repair a roof', 'climbing repairing worker @against ladder @facing roof'],
+  ['a student is typing on his laptop', 'typing student @holding laptop'],
+  ['a vase on a table on a rug', 'vase @on (table @on rug)'],
+  ['a dog and a cat on a mat', 'dog @on mat | cat @on mat'],
+  ['a cup beside a book on a table', 'cup @beside book @on table'],
+  ['a spoon in a box of books', 'spoon @in (box @of n× book)'],
+  ['a cat on a chair with brass legs', 'cat @on (chair with leg(:brass))'],
+  ['a cat on a table made of oak', 'cat @on :oak table'],
+  ['a photo of a chair', 'chair'],
+  ['a DSLR photo of a chair, studio lighting, 8k', 'chair'],
+  ['a 3D render of a chair, trending on artstation', 'chair'],
+  ['concept art of a chair', 'chair'],
+  ['a chair, aerial view', 'chair'],
+  ['a figurine of a chair', 'chair (figurine)'],
+  ['a well-loved chair', 'worn chair'],
+  ['a photo of a camera', 'camera'],
+  // What only looks like a verb.
+  ['a sparkling diamond ring in a box', 'sparkling diamond ring @in box'],
+  ['a green watering can', 'green watering can'],
+  ['neon running shoes', 'n× neon running shoe'],
+  ['wedding dresses on a chair', 'n× wedding dress @on chair'],
+]
+
+describe('a sentence is read with its verbs and relations', () => {
+  it.each(SENTENCES)('%s', (prompt, expected) => {
+    expect(read(prompt)).toBe(expected)
+  })
+
+  it('gives what two things share to both as one thing', () => {
+    const [dog, cat] = parsePrompt('a dog and a cat on a mat', KNOWN_NAMES).subjects
+    expect(dog.relations[0]?.thing).toBe(cat.relations[0]?.thing)
+  })
+})
+
 describe('what is no sentence about a thing', () => {
   const ODD = [
     '',

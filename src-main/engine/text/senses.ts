@@ -3,8 +3,14 @@ import type { Subject, Thing } from './types.ts'
 
 /** Nouns that name two things: the rarer one, and the words of a prompt that speak for it. */
 const COMPANY: Readonly<Record<string, readonly [noun: string, company: string]>> = {
-  bat: ['baseball bat', 'baseball|softball|cricket|pitcher|catcher|batter|mitt|baseball glove|baseball cap|swinging'],
-  mouse: ['computer mouse', 'computer|keyboard|laptop|monitor|desktop|mouse pad|mousepad|usb|wireless|gaming'],
+  bat: [
+    'baseball bat',
+    'baseball|softball|cricket|pitcher|catcher|batter|mitt|baseball glove|baseball cap|swinging',
+  ],
+  mouse: [
+    'computer mouse',
+    'computer|keyboard|laptop|monitor|desktop|mouse pad|mousepad|usb|wireless|gaming',
+  ],
   club: ['golf club', 'golf|golfer|golf ball|tee|caddy|golf bag|golf cart|putter'],
   iron: ['golf club', 'golf|golfer|golf ball|tee'],
   horn: ['bugle', 'hunter|hunting|fox|hound|army'],

@@ -58,12 +58,7 @@ interface Read {
 }
 
 /** A phrase of several words is stronger than a verb ("knitting needles"), a verb stronger than a noun ("the hat hangs"). */
-function readWords(
-  tokens: readonly Token[],
-  at: number,
-  names: KnownNames,
-  items: readonly Item[]
-): Read {
+function readWords(tokens: readonly Token[], at: number, names: KnownNames, items: readonly Item[]): Read {
   const phrase = readPhrase(tokens, at, names, items.at(-1))
   if (phrase !== null && phrase.length > 1) {
     return phrase

@@ -9,7 +9,19 @@ import type { Token } from './tokens.ts'
 
 /** Roles that only stand behind a verb when the word before was one: "rests on", "holds a". */
 const OPENERS: ReadonlySet<Role> = new Set([
-  ...(['prep', 'det', 'group', 'with', 'without', 'pronoun', 'and', 'comma', 'stop', 'not', 'degree'] as const),
+  ...([
+    'prep',
+    'det',
+    'group',
+    'with',
+    'without',
+    'pronoun',
+    'and',
+    'comma',
+    'stop',
+    'not',
+    'degree',
+  ] as const),
   ...(['made', 'filler', 'manner'] as const),
 ])
 
@@ -92,10 +104,13 @@ function fits(verb: Verb, place: Place): boolean {
 /** Has the clause a noun that can be the subject of a verb? */
 function hasSubject(items: readonly Item[]): boolean {
   const start = items.findLastIndex(({ role }) => role === 'stop')
-  return items.slice(start + 1).some(({ role, noun }) => role === 'noun' || noun !== null || role === 'pronoun')
+  return items
+    .slice(start + 1)
+    .some(({ role, noun }) => role === 'noun' || noun !== null || role === 'pronoun')
 }
 
-const isNounLike = ({ role, noun }: Item): boolean => role === 'noun' || (noun !== null && role !== 'adjective')
+const isNounLike = ({ role, noun }: Item): boolean =>
+  role === 'noun' || (noun !== null && role !== 'adjective')
 
 /** Where a further verb of the same subject may begin: "holding a lance and sitting on", "standing, drinking". */
 const isJoint = ({ role }: Item): boolean => role === 'and' || role === 'comma' || role === 'verb'
@@ -108,8 +123,16 @@ function opens(place: Place): boolean {
   }
   const role = FUNCTION_WORDS.get(next.text)?.role
   const isAdverb = /[a-z]{3}ly$/.test(next.text) && !loadLexicon().partsOfSpeech(next.text).includes('n')
-  const isPassive = readVerb(next.text).some(verb => verb.form === 'en' && verb.isKnown) && !LOOK_WORDS.has(next.text)
-  return isPassive || isAdverb || PARTICLES.has(next.text) || OPENING_WORDS.has(next.text) || next.kind === 'number' || (role !== undefined && OPENERS.has(role))
+  const isPassive =
+    readVerb(next.text).some(verb => verb.form === 'en' && verb.isKnown) && !LOOK_WORDS.has(next.text)
+  return (
+    isPassive ||
+    isAdverb ||
+    PARTICLES.has(next.text) ||
+    OPENING_WORDS.has(next.text) ||
+    next.kind === 'number' ||
+    (role !== undefined && OPENERS.has(role))
+  )
 }
 
 /** "a man riding a", "two dogs running", "a corgi drinking boba", but not "neon running shoes". */
@@ -123,21 +146,31 @@ function fitsGoingOn(verb: Verb, place: Place): boolean {
   }
   const hasHead = before.role === 'noun' && !before.isAdjective
   const takesObject = verb.isKnown && verb.frame.object !== undefined
-  return (takesObject && hasHead) || (takesObject && items.at(-1)?.role === 'filler' && before.role === 'verb')
+  return (
+    (takesObject && hasHead) || (takesObject && items.at(-1)?.role === 'filler' && before.role === 'verb')
+  )
 }
 
 /** "a cat perched on", "a frog sat by"; a participle of the tables ("torn", "carved") is a look. */
 function fitsDone(verb: Verb, place: Place): boolean {
   const { before, tokens, at } = place
   const word = tokens[at].text
-  if (LOOK_WORDS.has(word) || FUNCTION_WORDS.has(word) || readMaterial(word) !== null || isThing(word, place)) {
+  if (
+    LOOK_WORDS.has(word) ||
+    FUNCTION_WORDS.has(word) ||
+    readMaterial(word) !== null ||
+    isThing(word, place)
+  ) {
     return false
   }
-  return (before.role === 'be' || isNounLike(before) || (isJoint(before) && verb.form === 'en')) && opens(place)
+  return (
+    (before.role === 'be' || isNounLike(before) || (isJoint(before) && verb.form === 'en')) && opens(place)
+  )
 }
 
 /** Names a thing or a part by itself: "stands", "drums", "ring". */
-const isThing = (word: string, { names }: Place): boolean => names.concept(word) !== null || names.isPart(word)
+const isThing = (word: string, { names }: Place): boolean =>
+  names.concept(word) !== null || names.isPart(word)
 
 /** "a candle burns beside", "two paddles rest next to"; `agrees` says whether the subject's number does. */
 function fitsFinite(verb: Verb, place: Place, agrees: boolean): boolean {
@@ -151,16 +184,21 @@ function fitsFinite(verb: Verb, place: Place, agrees: boolean): boolean {
   }
   const mayBeNoun = isThing(word, place) || (!verb.isKnown && loadLexicon().nounForm(word) !== null)
   if (mayBeNoun) {
-    return agrees && isNounLike(before) && startsSingular(place) === (verb.form === 's') && opensStrictly(place)
+    return (
+      agrees && isNounLike(before) && startsSingular(place) === (verb.form === 's') && opensStrictly(place)
+    )
   }
-  const takesBareObject = verb.isKnown && typeof verb.frame.object === 'string' && names.concept(before.word) !== null
+  const takesBareObject =
+    verb.isKnown && typeof verb.frame.object === 'string' && names.concept(before.word) !== null
   return agrees && (opens(place) || takesBareObject)
 }
 
 /** A preposition or an article follows: a plural noun could stand before "and", a comma or the end, too. */
 function opensStrictly({ tokens, at }: Place): boolean {
   const next = tokens[at + 1]?.text ?? ''
-  return OPENING_WORDS.has(next) || /[a-z]{3}ly$/.test(next) || readVerb(next).some(({ form }) => form === 'en')
+  return (
+    OPENING_WORDS.has(next) || /[a-z]{3}ly$/.test(next) || readVerb(next).some(({ form }) => form === 'en')
+  )
 }
 
 /** Does the phrase before begin with "a"? What ends in -s behind it is no plural. */
@@ -180,6 +218,11 @@ function isPlural({ items, before }: Place): boolean {
   const start = items.findLastIndex(({ role }) => role === 'stop' || role === 'verb')
   const clause = items.slice(start + 1)
   const joined = clause.findIndex(({ role }) => role === 'and')
-  const isList = joined > 0 && clause.slice(0, joined).some(isNounLike) && clause.slice(joined).some(isNounLike)
-  return before.isPlural || isList || clause.some(({ role, value, isPlural: many }) => many || (role === 'count' && value > 1))
+  const isList =
+    joined > 0 && clause.slice(0, joined).some(isNounLike) && clause.slice(joined).some(isNounLike)
+  return (
+    before.isPlural ||
+    isList ||
+    clause.some(({ role, value, isPlural: many }) => many || (role === 'count' && value > 1))
+  )
 }

@@ -37,7 +37,10 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
   // Support and posture: a preposition says on what.
   [{ posture: 'sitting' }, 'sit+:sat|seat|squat+|crouch|perch|roost|kneel:knelt|hunch|huddle|pose|meditate'],
   [{ posture: 'standing' }, 'stand:stood|wait|linger|loom|tower|rise:rose:risen|tiptoe'],
-  [{ posture: 'lying' }, 'lie:lay:lain|lay:laid|recline|lounge|sprawl|bask|sunbathe|relax|stretch|loaf|cuddle|curl'],
+  [
+    { posture: 'lying' },
+    'lie:lay:lain|lay:laid|recline|lounge|sprawl|bask|sunbathe|relax|stretch|loaf|cuddle|curl',
+  ],
   [{ posture: 'sleeping' }, 'sleep:slept|nap+|doze|snooze|slumber|snuggle|dream|hibernate|nestle'],
   [
     {},
@@ -52,7 +55,10 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
   [{ object: 'against' }, 'lean|prop+|slouch|brace'],
   [{ posture: 'flying' }, 'fly:flew:flown|soar|glide|flutter|flap+|swoop'],
   // Ways of going.
-  [{ posture: 'running', object: 'facing' }, 'run+:ran:run|jog+|sprint|gallop|race|dash|chase|flee:fled|rush|charge'],
+  [
+    { posture: 'running', object: 'facing' },
+    'run+:ran:run|jog+|sprint|gallop|race|dash|chase|flee:fled|rush|charge',
+  ],
   [
     { posture: 'walking', object: 'beside' },
     'walk|stroll|march|wander|hike|stride:strode:stridden|trot+|prowl|creep:crept|stalk|step+|pace|parade|cross|follow|lead:led',
@@ -72,12 +78,12 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
      draw:drew:drawn|sketch|dial|call|phone|blow:blew:blown|strum+|pluck|clap+|ring:rang:rung|balance|operate`,
   ],
   [{ object: 'holding', isOnObject: true }, 'type|text|scribble|doodle|jot+'],
-  [
-    { object: 'wearing' },
-    'wear:wore:worn|sport|don+|dress|model',
-  ],
+  [{ object: 'wearing' }, 'wear:wore:worn|sport|don+|dress|model'],
   // On top of it.
-  [{ object: 'riding', posture: 'seated' }, 'ride:rode:ridden|straddle|bestride:bestrode:bestridden|mount|saddle'],
+  [
+    { object: 'riding', posture: 'seated' },
+    'ride:rode:ridden|straddle|bestride:bestrode:bestridden|mount|saddle',
+  ],
   [{ object: 'driving', posture: 'seated' }, 'drive:drove:driven|pilot|steer|row|paddle|pedal|captain'],
   [{ object: 'riding' }, 'surf|skate|skateboard|ski|snowboard|sled+|board'],
   // Before it.

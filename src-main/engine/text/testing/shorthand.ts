@@ -15,7 +15,10 @@ export function shorthand(scene: Scene): string {
 function subjectLine(subject: Subject): string {
   const parts = subject.parts.map(partWords)
   return [
-    thingWords(subject, subject.doing.map(({ word }) => word)),
+    thingWords(
+      subject,
+      subject.doing.map(({ word }) => word)
+    ),
     ...(parts.length > 0 ? [`with ${parts.join(' ')}`] : []),
     ...subject.without.map(part => `−${part}`),
     ...subject.relations.map(({ kind, thing }) => `@${kind} ${relatedLine(thing)}`),
