@@ -1,6 +1,7 @@
 import { ANIMALS_FAMILIES } from '../families/animals/families.ts'
 import { BIRDS_FAMILIES } from '../families/birds/families.ts'
 import { INSECTS_FAMILIES } from '../families/insects/families.ts'
+import { PEOPLE_FAMILIES } from '../families/people/families.ts'
 import { findFamily, listFamilies } from '../families/registry.ts'
 import { SEALIFE_FAMILIES } from '../families/sealife/families.ts'
 import type { Concept, Family } from '../families/types.ts'
@@ -161,6 +162,10 @@ const isLiving = ({ family }: Concept): boolean =>
   [...ANIMALS_FAMILIES, ...BIRDS_FAMILIES, ...SEALIFE_FAMILIES, ...INSECTS_FAMILIES].some(
     ({ name }) => name === family
   )
+
+/** Does it hold itself, as animals, people and robots do? */
+export const isAnimate = (concept: Concept): boolean =>
+  isLiving(concept) || PEOPLE_FAMILIES.some(({ name }) => name === concept.family)
 
 /** Which nouns the engine has a use for: they win over other readings of the same words. */
 export interface KnownNames {

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { prepareGeometry } from '../kernel/wasm.ts'
 import { at, box, group } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { standTogether, type Side } from './arrange.ts'
+
+beforeAll(prepareGeometry)
 
 const block = (size: number, tags: Partial<Shape> = {}): Shape =>
   group([at([0, size / 2, 0], box([size, size, size]))], tags)

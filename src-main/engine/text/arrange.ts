@@ -1,10 +1,12 @@
 import { atan2 } from '../kernel/det-math.ts'
 import type { Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
+import { add } from '../kernel/vector.ts'
 import { findAnchor, findNormal } from '../shape/anchors.ts'
 import { at, group, scaled } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
+import { behind, hungOn, inHand, leaned, restOn } from './meet.ts'
 import { bunch, heap, widthOfHeap, type Hollow } from './heap.ts'
 
 /**
@@ -23,6 +25,8 @@ export type Side =
   | 'content'
   | 'worn'
   | 'held'
+  | 'against'
+  | 'wall'
   | 'company'
 
 export interface Standing {
@@ -32,6 +36,8 @@ export interface Standing {
   /** Ends the names of its parts. */
   readonly label: string
   readonly side: Side
+  /** Animals and people hold themselves; a thing that leans on another is tilted. */
+  readonly isAlive?: boolean
   /** What stands with it in turn. */
   readonly companions?: readonly Standing[]
 }
@@ -47,6 +53,8 @@ const MOST_GROWTH = 3
 const LEAST_SIZE = 0.65
 /** How much wider than what stands on it a base must be. */
 const FOOTING = 1.1
+/** How much wider and higher than what hangs on it a wall must be. */
+const WALL_ROOM = 1.4
 /** How far things sink into what carries them, as a share of their height: soft or uneven ground leaves no gap. */
 const SINK = 0.006
 
@@ -91,17 +99,32 @@ function arranged(things: readonly Standing[]): Shape {
   const alone = repeat(first.shape, first.count)
   const row = [at([0, 0, 0], alone, { suffix: first.label }), ...standAround([alone], mates)]
   let spot: Vec3 = [0, 0, 0]
-  const main = mates.length === 0 ? alone : group(row)
+  const support = settled.find(({ side }) => side === 'against')
+  const upright = mates.length === 0 ? alone : group(row)
+  const main = support === undefined ? upright : leaned(upright, given.isAlive === true)
   for (const other of settled.filter(({ side }) => isHolder(side))) {
     const held = hold(main, other)
     spot = held.spot
     placed.push(at([0, 0, 0], held.holder, { suffix: other.label }))
   }
   placed.unshift(mates.length === 0 ? at(spot, main, { suffix: first.label }) : at(spot, main))
+  if (support !== undefined) {
+    const plain = repeat(support.shape, support.count)
+    placed.push(at(behind(main, plain), plain, { suffix: support.label }))
+  }
   const kept: Standing[] = []
+  let hands = 0
   for (const other of settled.filter(({ side }) => !isHolder(side))) {
-    if (mates.includes(other)) {
+    if (mates.includes(other) || other === support) {
       continue
+    }
+    if (other.side === 'held' && first.count === 1) {
+      const plain = repeat(other.shape, other.count)
+      const grip = inHand(first.shape, plain, hands++)
+      if (grip !== null) {
+        placed.push(at(add(spot, grip), plain, { suffix: other.label }))
+        continue
+      }
     }
     const taken = first.count === 1 ? (putOn(first.shape, other) ?? takeIn(first.shape, other)) : null
     if (taken === null) {
@@ -149,7 +172,9 @@ function isOnSame(others: readonly Standing[], index: number): boolean {
 
 const NEIGHBOURS: ReadonlySet<Side> = new Set(['beside', 'front', 'behind'])
 
-const isHolder = (side: Side): boolean => side === 'base' || side === 'container' || side === 'cover'
+const HOLDERS: ReadonlySet<Side> = new Set(['base', 'container', 'cover', 'wall'])
+
+const isHolder = (side: Side): boolean => HOLDERS.has(side)
 
 /** The free space of a hollow thing above its floor. */
 function hollowOf(main: Shape, floor: Vec3): Hollow {
@@ -199,14 +224,18 @@ function hold(main: Shape, other: Standing): { readonly holder: Shape; readonly 
   const box = measureShape(plain)
   switch (other.side) {
     case 'base': {
-      const seat = findAnchor(main, 'seat')
-      const rest = findAnchor(plain, 'top')
-      if (seat !== null && rest !== null) {
-        return { holder: plain, spot: [rest[0] - seat[0], rest[1] - seat[1], rest[2] - seat[2]] }
-      }
-      const holder = resized(plain, Math.max(1, (FOOTING * reach(own)) / reach(box)))
-      const top = findAnchor(holder, 'top') ?? [0, measureShape(holder).max[1], 0]
-      return { holder, spot: [top[0], top[1] - SINK * extent(own, 1), top[2]] }
+      // Who sits down on something does not need to fit on it whole.
+      const isSeated = findAnchor(main, 'seat') !== null
+      const holder = isSeated ? plain : resized(plain, Math.max(1, (FOOTING * reach(own)) / reach(box)))
+      return { holder, spot: restOn(main, holder) }
+    }
+    case 'wall': {
+      const factor = Math.max(
+        (WALL_ROOM * extent(own, 0)) / extent(box, 0),
+        (WALL_ROOM * extent(own, 1)) / extent(box, 1)
+      )
+      const holder = resized(plain, Math.max(1, factor))
+      return { holder, spot: hungOn(main, holder) }
     }
     case 'container': {
       const isNarrow = findAnchor(main, 'stem') !== null
@@ -245,7 +274,8 @@ function takeIn(main: Shape, other: Standing): Shape | null {
   if (top === null || reach(box) > 0.9 * reach(room)) {
     return null
   }
-  return at([top[0], top[1] - SINK * extent(box, 1), top[2]], repeat(other.shape, other.count))
+  const plain = repeat(other.shape, other.count)
+  return at(restOn(plain, main), plain)
 }
 
 /** Things on the ground around what stands already. */

@@ -1,4 +1,4 @@
-import { familyOf, findConcept, isPartWord } from '../concepts/registry.ts'
+import { familyOf, findConcept, isAnimate, isPartWord } from '../concepts/registry.ts'
 import type { Family } from '../families/types.ts'
 import type { Side } from './arrange.ts'
 import { asLikeness } from './likeness.ts'
@@ -18,7 +18,7 @@ const words = (side: Side, list: string): [string, Side][] => list.split('|').ma
 
 /** Where a relation puts what it names, seen from the subject. */
 const SIDES: ReadonlyMap<string, Side> = new Map([
-  ...words('beside', 'next to|beside|near|close to|by|alongside|against|at|surrounded by'),
+  ...words('beside', 'next to|beside|near|close to|by|alongside|around|at|surrounded by'),
   ...words('behind', 'in front of|pulling'),
   ...words('front', 'behind|facing'),
   ...words('base', 'on|onto|upon|on top of|atop|over|riding|driving'),
@@ -27,6 +27,7 @@ const SIDES: ReadonlyMap<string, Side> = new Map([
   ...words('content', 'of'),
   ...words('company', 'with'),
   ...words('held', 'holding'),
+  ...words('against', 'against'),
 ])
 
 /** Relations whose noun may be a part of the subject itself: "a ring in a velvet box", "a lizard on a branch". */
@@ -37,8 +38,27 @@ const HEADWEAR = new Set(['hat', 'cap', 'helmet', 'crown'])
 /** "with a hat", "wearing a hat", "in a hat": who has a head has it there. */
 const WEARING = new Set(['with', 'in'])
 
-const sideOf = (kind: string, side: Side, { concept }: UnderstoodThing): Side =>
-  WEARING.has(kind) && HEADWEAR.has(concept.family) ? 'worn' : side
+/** What a thing without legs hangs on rather than stands. */
+const WALLS = new Set(['fence'])
+
+function sideOf(
+  kind: string,
+  side: Side,
+  { concept }: UnderstoodThing,
+  { concept: bearer, subject }: UnderstoodSubject
+): Side {
+  if (WEARING.has(kind) && HEADWEAR.has(concept.family)) {
+    return 'worn'
+  }
+  const hangs = subject.doing.some(({ word }) => HANGING.has(word)) || !isAnimate(bearer)
+  if (side === 'base' && kind === 'on' && WALLS.has(concept.family) && hangs) {
+    return 'wall'
+  }
+  // A grill does not stand before its sausages.
+  return kind === 'facing' && !isAnimate(bearer) ? 'company' : side
+}
+
+const HANGING = new Set(['hanging', 'hung', 'mounted', 'pinned', 'nailed', 'fastened', 'displayed'])
 
 /** Things that stand in each other's relations are the same thing there: none is made twice. */
 type Made = Map<Subject, Placed | null>
@@ -89,7 +109,7 @@ function placed(said: UnderstoodSubject, { side, kind }: Relating, made: Made): 
       thing.relations.forEach(({ kind: next, thing: beyond }) => stays(next, beyond))
       return true
     }
-    const where = { side: sideOf(relation, known, other), kind: relation }
+    const where = { side: sideOf(relation, known, other, understood), kind: relation }
     companions.push(placed({ ...other, subject: thing }, where, made))
     return false
   }
@@ -114,7 +134,10 @@ const asSubject = (thing: Thing): Subject => ({ ...thing, parts: [], without: []
  */
 function postures(family: Family, doing: readonly Doing[]): readonly Degreed[] {
   return doing.flatMap(({ word, posture, isShown }): Degreed[] => {
-    const known = [word, posture].find(name => name !== null && family.adjectives[name] !== undefined)
+    const sitting = posture === 'astride' ? 'sitting' : null
+    const known = [word, posture, sitting].find(
+      name => name !== null && family.adjectives[name] !== undefined
+    )
     if (known !== undefined && known !== null) {
       return [{ word: known, degree: 1 }]
     }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { prepareGeometry } from '../kernel/wasm.ts'
 import { KNOWN_NAMES } from '../concepts/registry.ts'
 import { colorHex } from '../material/colors.ts'
 import { measureShape } from '../shape/measure.ts'
@@ -9,6 +10,8 @@ import { createNotes } from './notes.ts'
 import { parseNegative, parsePrompt } from './parse.ts'
 import { partsOfShape } from './prune.ts'
 import { understandScene } from './understand.ts'
+
+beforeAll(prepareGeometry)
 
 interface Made extends Composition {
   readonly notes: readonly string[]

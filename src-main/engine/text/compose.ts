@@ -1,4 +1,4 @@
-import { familyOf } from '../concepts/registry.ts'
+import { familyOf, isAnimate } from '../concepts/registry.ts'
 import type { Concept, Family } from '../families/types.ts'
 import { createRandom } from '../kernel/random.ts'
 import { measureShape } from '../shape/measure.ts'
@@ -9,6 +9,7 @@ import { damaged, isDamage } from './conditions.ts'
 import { dress } from './dress.ts'
 import { withoutParts } from './prune.ts'
 import { repaintParts } from './repaint.ts'
+import { isParasol, isTwoHanded } from './meet.ts'
 import { nameOf } from './name.ts'
 import type { Notes } from './notes.ts'
 import type { Materials } from './paint.ts'
@@ -69,19 +70,22 @@ const TOY_SIZES: Readonly<Record<string, number>> = { toy: 0.22, plush: 0.35, mi
 export function compose(request: ComposeRequest): Composition {
   const roots = withCompanions(request.understood.subjects)
   const things = roots.flatMap(flattened)
-  const designs = things.map((thing, index) =>
+  const designs: Design[] = things.map((thing, index) =>
     design(thing, request, index === 0 ? (request.wished ?? {}) : {})
   )
   const labels = labelsOf(designs)
   const standing = (thing: Placed): Standing => {
     const index = things.indexOf(thing)
-    const one = designs[index]
+    const companions = thing.companions.map(standing)
+    const one = withRoom(designs[index], companions, request)
+    designs[index] = one
     return {
       label: labels[index],
       shape: buildDesign(one, request.seed),
       count: one.count,
       side: one.side,
-      companions: thing.companions.map(standing),
+      isAlive: isAnimate(one.concept),
+      companions,
     }
   }
   const [main] = designs
@@ -135,6 +139,52 @@ function design(thing: Placed, request: ComposeRequest, wished: Parameters): Des
   return subject.rendition !== null && subject.measures.length === 0
     ? asRendition(draft, subject.rendition, seed)
     : atMeasuredHeight(draft, family, seed)
+}
+
+/** A thing as it is with what stands with it: arms that reach, and large enough to be seen beside it. */
+function withRoom(one: Design, companions: readonly Standing[], request: ComposeRequest): Design {
+  return companions.length === 0 ? one : raised(reaching(one, companions), companions, request)
+}
+
+/** With the arms before the body that hold something, where the family has arms to choose. */
+function reaching(one: Design, companions: readonly Standing[]): Design {
+  const { parameters: specs } = familyOf(one.concept)
+  const held = companions.filter(({ side }) => side === 'held')
+  const tall = Number(one.parameters['height'])
+  const isUp = held.length === 1 && isParasol(held[0].shape)
+  const isWide = !isUp && held.some(({ shape }) => isTwoHanded(extent(measureShape(shape), 0), tall))
+  const pose = isUp ? 'up' : 'hold'
+  const arms = ['right_arm', 'left_arm'].slice(0, isWide ? 2 : held.length)
+  const parameters = arms.reduce<Parameters>((all, arm) => {
+    const spec = specs[arm]
+    return spec?.kind === 'choice' && spec.options.includes(pose) ? { ...all, [arm]: pose } : all
+  }, one.parameters)
+  return { ...one, parameters }
+}
+
+/** What carries a thing or stands behind it, next to which it must still be seen. */
+const GROUNDS: ReadonlySet<Side> = new Set(['base', 'wall', 'against', 'cover'])
+/** The law of sizes: a thing is at least this share, longest extent to longest extent, of what carries it. */
+const LEAST_SHARE = 0.2
+
+/**
+ * Sizes are real; a thing that nobody would see on what carries it (a clock on a wall, a bee on a table) is larger than life, by
+ * one law for all. A size that the prompt names stays.
+ */
+function raised(one: Design, companions: readonly Standing[], { seed, notes }: ComposeRequest): Design {
+  const grounds = companions.filter(({ side }) => GROUNDS.has(side)).map(({ shape }) => longest(shape))
+  const own = longest(buildDesign(one, seed))
+  const factor = (LEAST_SHARE * Math.max(0, ...grounds)) / own
+  if (!(factor > 1) || one.measures.length > 0) {
+    return one
+  }
+  notes.say(`The ${one.concept.name} is ${factor.toFixed(1)} times its real size, so that it can be seen.`)
+  return { ...one, scale: one.scale * factor }
+}
+
+function longest(shape: Shape): number {
+  const bounds = measureShape(shape)
+  return Math.max(extent(bounds, 0), extent(bounds, 1), extent(bounds, 2))
 }
 
 /** In the caller's pose, where the thing can take it; what stands with it keeps its own. */

@@ -211,7 +211,7 @@ const SENTENCES: typeof TABLE = [
   ['a vase on a table on a rug', 'vase @on (table @on rug)'],
   ['a dog and a cat on a mat', 'dog @on mat | cat @on mat'],
   ['a cup beside a book on a table', 'cup @beside book @on table'],
-  ['a spoon in a box of books', 'spoon @in (box @of n× book)'],
+  ['a spoon in a box of apples', 'spoon @in (box @of n× apple)'],
   ['a cat on a chair with brass legs', 'cat @on (chair with leg(:brass))'],
   ['a cat on a table made of oak', 'cat @on :oak table'],
   ['a photo of a chair', 'chair'],

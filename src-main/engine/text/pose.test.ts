@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { prepareGeometry } from '../kernel/wasm.ts'
 import { familyOf, findConcept, KNOWN_NAMES } from '../concepts/registry.ts'
 import { compose, type Composition } from './compose.ts'
 import { createNotes } from './notes.ts'
 import { parseNegative, parsePrompt } from './parse.ts'
 import { poseNamed, withPose } from './pose.ts'
 import { understandScene } from './understand.ts'
+
+beforeAll(prepareGeometry)
 
 function make(prompt: string, pose?: string): Composition & { readonly notes: readonly string[] } {
   const notes = createNotes()

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { prepareGeometry } from '../kernel/wasm.ts'
 import { CONCEPTS, KNOWN_NAMES } from '../concepts/registry.ts'
 import { listFamilies } from '../families/registry.ts'
 import { createRandom } from '../kernel/random.ts'
@@ -10,6 +11,8 @@ import { understandScene } from './understand.ts'
 import { FUNCTION_WORDS } from '../words/function-words.ts'
 import { LOOK_WORDS } from '../words/look-words.ts'
 import { MATERIAL_SPECS } from '../words/materials.ts'
+
+beforeAll(prepareGeometry)
 
 /** Every word the engine has a use for, by kind: chains of them meet every branch of grammar and composition. */
 const POOLS: readonly (readonly string[])[] = [

@@ -81,7 +81,7 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
   [{ object: 'wearing' }, 'wear:wore:worn|sport|don+|dress|model'],
   // On top of it.
   [
-    { object: 'riding', posture: 'seated' },
+    { object: 'riding', posture: 'astride' },
     'ride:rode:ridden|straddle|bestride:bestrode:bestridden|mount|saddle',
   ],
   [{ object: 'driving', posture: 'seated' }, 'drive:drove:driven|pilot|steer|row|paddle|pedal|captain'],

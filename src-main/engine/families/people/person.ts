@@ -135,6 +135,7 @@ export const person: Family = {
     caped: { cape: 'yes' },
     sitting: { pose: 'sitting' },
     seated: { pose: 'seated' },
+    astride: { pose: 'astride' },
     running: { pose: 'running' },
     jogging: { pose: 'running' },
     walking: { pose: 'walking' },
@@ -151,6 +152,9 @@ export const person: Family = {
   poses: posesOf,
   build,
 }
+
+/** Poses whose weight rests where the thighs begin. */
+const SEATED: ReadonlySet<string> = new Set(['seated', 'astride'])
 
 /** The side of the hair where a hat sits, metres. */
 const templeOf = ({ head, headSize, s }: Body): Vec3 => [
@@ -189,7 +193,7 @@ function standing(context: FamilyContext): Shape {
     joints: [...bodyJoints(b), ...(context.parameters['wings'] === 'none' ? [] : wingJoints(b))],
     anchors: {
       head: { at: [0, crown, 0], normal: [0, 1, 0] },
-      ...(poseOf(context.parameters) === 'seated'
+      ...(SEATED.has(poseOf(context.parameters))
         ? { seat: { at: [0, (b.hip[1] - 0.05) * b.s, 0.02 * b.s], normal: [0, 1, 0] } as const }
         : {}),
       temple: { at: templeOf(b), normal: [0, 0.99, -0.14] },

@@ -9,13 +9,16 @@ export const POSES = [
   'waving',
   'sitting',
   'seated',
+  'astride',
   'walking',
   'running',
 ] as const
 export type Pose = (typeof POSES)[number]
 
 /** Legs of their own need trousers: a robe, a gown or a fish's tail hides or replaces them. */
-const LEGGED = new Set('casual|shorts|uniform|hero|cowboy|ninja|clown|suit|overalls|diaper|plain'.split('|'))
+const LEGGED = new Set(
+  'casual|shorts|uniform|hero|cowboy|ninja|clown|suit|overalls|diaper|plain|armor|space'.split('|')
+)
 const STANDING: ReadonlySet<Pose> = new Set(['natural', 'a-pose', 't-pose', 'waving'])
 
 /** Poses that a person in these clothes can take. */
@@ -37,6 +40,7 @@ export const POSED_ARMS: Readonly<Partial<Record<Pose, readonly [left: string, r
   waving: ['down', 'wave'],
   sitting: ['knees', 'knees'],
   seated: ['lap', 'lap'],
+  astride: ['lap', 'lap'],
   walking: ['swing_front', 'swing_back'],
   running: ['pump_back', 'pump_front'],
 }
@@ -52,6 +56,7 @@ export interface LegPose {
 export const POSED_LEGS: Readonly<Partial<Record<Pose, readonly [LegPose, LegPose]>>> = {
   sitting: both({ thigh: [0.2, 0.52, 0.83], shin: [0.02, -0.87, 0.5], toe: 0 }),
   seated: both({ thigh: [0.14, 0, 0.99], shin: [0, -1, 0], toe: 0 }),
+  astride: both({ thigh: [0.72, -0.3, 0.62], shin: [0.02, -0.96, -0.28], toe: -0.15 }),
   walking: [
     { thigh: [0.03, -0.96, -0.28], shin: [0.02, -0.91, -0.42], toe: 0.5 },
     { thigh: [0.03, -0.92, 0.39], shin: [0.02, -0.995, 0.08], toe: -0.1 },

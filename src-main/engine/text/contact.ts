@@ -1,0 +1,184 @@
+import type { Vec3 } from '../kernel/types.ts'
+import { compileShape } from '../shape/compile.ts'
+import type { Joint, Part, Shape, Tolerance } from '../shape/types.ts'
+
+/** The skin of a thing as its file will have it, coarsely, and where it bends. */
+export interface Skin {
+  readonly parts: readonly Pick<Part, 'name' | 'positions' | 'indices'>[]
+  readonly joints: readonly Joint[]
+}
+
+/** Fine enough to see where two things meet, a fraction of the cost of what is delivered. */
+const COARSE: Tolerance = { chord: 0.004, minSegments: 8, maxSegments: 24, bevelSegments: 1 }
+/** Columns across the smaller side of where two things can meet. */
+const COLUMNS = 96
+
+const skins = new WeakMap<Shape, Skin>()
+
+/** Compiles a program once, however often it is asked. Throws `ShapeError` as `compileShape` does. */
+export function skinOf(shape: Shape): Skin {
+  const known = skins.get(shape)
+  if (known !== undefined) {
+    return known
+  }
+  const { parts, joints } = compileShape(shape, COARSE)
+  const skin = { parts, joints }
+  skins.set(shape, skin)
+  return skin
+}
+
+/** Heights of a skin over a grid, along one axis: NaN where nothing is. */
+interface Relief {
+  readonly heights: Float64Array
+}
+
+/** Rectangle across the axis that is looked along, and its cells. */
+interface Grid {
+  readonly u0: number
+  readonly v0: number
+  readonly step: number
+  readonly columns: number
+  readonly rows: number
+}
+
+export type Axis = 0 | 1 | 2
+
+interface View {
+  /** Axis that is looked along. */
+  readonly axis: Axis
+  /** Of what is seen: the far end or the near end of each column. */
+  readonly end: 'max' | 'min'
+  /** Nothing beyond it counts: what is above a seat is its backrest. */
+  readonly limit: number
+}
+
+/**
+ * How far `mover` (moved by `offset`) is from `rest` along an axis: it may go that far towards the lower end until both touch;
+ * negative when they overlap. The gaps of all columns in which both are, the smallest first; empty when they miss each other.
+ * `limit` bounds what of `rest` counts.
+ */
+export function gapsAlong(
+  axis: Axis,
+  mover: { readonly skin: Skin; readonly offset: Vec3 },
+  rest: Skin,
+  limit = Infinity
+): readonly { readonly gap: number; readonly level: number }[] {
+  const grid = commonGrid(axis, mover, rest)
+  if (grid === null) {
+    return []
+  }
+  const under = reliefOf(mover.skin, mover.offset, grid, { axis, end: 'min', limit: Infinity })
+  const over = reliefOf(rest, [0, 0, 0], grid, { axis, end: 'max', limit })
+  const gaps: { gap: number; level: number }[] = []
+  for (let i = 0; i < under.heights.length; i++) {
+    const [low, high] = [under.heights[i], over.heights[i]]
+    if (!Number.isNaN(low) && !Number.isNaN(high)) {
+      gaps.push({ gap: low - high, level: low })
+    }
+  }
+  return gaps.sort((a, b) => a.gap - b.gap)
+}
+
+/** The highest point of a skin in the column at (x, z) below `limit`; null where nothing is. */
+export function surfaceAbove(skin: Skin, x: number, z: number, limit = Infinity): number | null {
+  const grid: Grid = { u0: x - 5e-4, v0: z - 5e-4, step: 1e-3, columns: 1, rows: 1 }
+  const [height] = reliefOf(skin, [0, 0, 0], grid, { axis: 1, end: 'max', limit }).heights
+  return Number.isNaN(height) ? null : height
+}
+
+/** The two axes across: of y, x and z. */
+const ACROSS: Readonly<Record<Axis, readonly [Axis, Axis]>> = { 0: [2, 1], 1: [0, 2], 2: [0, 1] }
+
+function rangeOf(skin: Skin, axis: Axis): readonly [number, number] {
+  let [low, high] = [Infinity, -Infinity]
+  for (const { positions } of skin.parts) {
+    for (let i = axis; i < positions.length; i += 3) {
+      low = Math.min(low, positions[i])
+      high = Math.max(high, positions[i])
+    }
+  }
+  return [low, high]
+}
+
+function commonGrid(
+  axis: Axis,
+  { skin, offset }: { readonly skin: Skin; readonly offset: Vec3 },
+  rest: Skin
+): Grid | null {
+  const [u, v] = ACROSS[axis]
+  const span = (across: Axis): readonly [number, number] => {
+    const [a, b] = [rangeOf(skin, across), rangeOf(rest, across)]
+    return [Math.max(a[0] + offset[across], b[0]), Math.min(a[1] + offset[across], b[1])]
+  }
+  const [wide, tall] = [span(u), span(v)]
+  const [width, height] = [wide[1] - wide[0], tall[1] - tall[0]]
+  if (!(width > 0) || !(height > 0)) {
+    return null
+  }
+  const step = Math.max(Math.min(width, height) / COLUMNS, Math.max(width, height) / (4 * COLUMNS))
+  return {
+    u0: wide[0],
+    v0: tall[0],
+    step,
+    columns: Math.max(1, Math.ceil(width / step)),
+    rows: Math.max(1, Math.ceil(height / step)),
+  }
+}
+
+function reliefOf(skin: Skin, offset: Vec3, grid: Grid, view: View): Relief {
+  const heights = new Float64Array(grid.columns * grid.rows).fill(NaN)
+  const [u, v] = ACROSS[view.axis]
+  const sign = view.end === 'max' ? 1 : -1
+  const meet = (column: number, row: number, height: number): void => {
+    const cell = row * grid.columns + column
+    if (height <= view.limit && !(heights[cell] * sign >= height * sign)) {
+      heights[cell] = height
+    }
+  }
+  for (const { positions, indices } of skin.parts) {
+    const corner = (index: number): Vec3 => {
+      const i = 3 * indices[index]
+      return [
+        (positions[i + u] + offset[u] - grid.u0) / grid.step,
+        (positions[i + v] + offset[v] - grid.v0) / grid.step,
+        positions[i + view.axis] + offset[view.axis],
+      ]
+    }
+    for (let i = 0; i < indices.length; i += 3) {
+      drawTriangle([corner(i), corner(i + 1), corner(i + 2)], grid, meet)
+    }
+  }
+  return { heights }
+}
+
+/** Visits the middles of the cells that a triangle covers, and the cell of each corner, so that thin things are met, too. */
+function drawTriangle(
+  [a, b, c]: readonly [Vec3, Vec3, Vec3],
+  grid: Grid,
+  meet: (column: number, row: number, height: number) => void
+): void {
+  for (const [u, v, height] of [a, b, c]) {
+    const [column, row] = [Math.floor(u), Math.floor(v)]
+    if (column >= 0 && row >= 0 && column < grid.columns && row < grid.rows) {
+      meet(column, row, height)
+    }
+  }
+  const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])
+  if (Math.abs(area) < 1e-12) {
+    return
+  }
+  const first = Math.max(0, Math.floor(Math.min(a[0], b[0], c[0]) - 0.5))
+  const last = Math.min(grid.columns - 1, Math.ceil(Math.max(a[0], b[0], c[0])))
+  const low = Math.max(0, Math.floor(Math.min(a[1], b[1], c[1]) - 0.5))
+  const high = Math.min(grid.rows - 1, Math.ceil(Math.max(a[1], b[1], c[1])))
+  for (let row = low; row <= high; row++) {
+    for (let column = first; column <= last; column++) {
+      const [u, v] = [column + 0.5, row + 0.5]
+      const wb = ((u - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (v - a[1])) / area
+      const wc = ((b[0] - a[0]) * (v - a[1]) - (u - a[0]) * (b[1] - a[1])) / area
+      if (wb >= 0 && wc >= 0 && wb + wc <= 1) {
+        meet(column, row, a[2] + wb * (b[2] - a[2]) + wc * (c[2] - a[2]))
+      }
+    }
+  }
+}

@@ -1,0 +1,256 @@
+import { cos, sin, TAU } from '../kernel/det-math.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { findAnchor } from '../shape/anchors.ts'
+import { at } from '../shape/build.ts'
+import { measureShape } from '../shape/measure.ts'
+import type { Bounds } from '../kernel/mesh.ts'
+import type { Joint, Shape } from '../shape/types.ts'
+import { gapsAlong, skinOf, surfaceAbove, type Skin } from './contact.ts'
+
+/** How far things press into what carries them, as a share of their height: nothing real meets in a point. */
+const PRESS = 0.006
+/** Most that a thing sinks further so that not one foot alone carries it, in shares of its height. */
+const MOST_SINK = 0.015
+/** Of a thing's height above its lowest point: its feet. */
+const FEET = 0.05
+/** Of the feet's columns: those that touch when a thing is at rest. */
+const TOUCHING = 0.35
+/** Above the place where something rests, in shares of the height of what carries it: a backrest, a neck. */
+const ABOVE = 0.04
+/** Unevenness that a place to rest may have, in shares of the height of what carries it. */
+const SLACK = 0.12
+/** Parts that are made to sit on, where a family names no anchor. */
+const SEAT_PARTS = /^(?:seat|saddle|cushion|mattress|deck|board)/
+/** Turn of what leans, radians. */
+const LEAN = 0.16
+
+/** Where on a thing another one rests, and how high what carries it may be. */
+interface Place {
+  readonly at: Vec3
+  readonly limit: number
+  /** How far the surface may be from it. */
+  readonly slack: number
+}
+
+/** Where `main` stands on `holder`: on its anchor `top`, its back, its seat, or its highest place, touching it and no more. */
+export function restOn(main: Shape, holder: Shape): Vec3 {
+  const place = placeOn(holder)
+  const seat = findAnchor(main, 'seat')
+  if (seat !== null) {
+    return [place.at[0] - seat[0], place.at[1] - seat[1], place.at[2] - seat[2]]
+  }
+  const box = measureShape(main)
+  const tall = box.max[1] - box.min[1]
+  const { start, gaps } = freeSpot(main, holder, place)
+  if (gaps.length === 0) {
+    return [start[0], start[1] - PRESS * tall, start[2]]
+  }
+  const first = gaps[0].gap
+  const lowest = gaps.reduce((low, { level }) => Math.min(low, level), Infinity)
+  const feet = gaps.filter(({ level }) => level <= lowest + FEET * tall)
+  const enough = feet[Math.floor(TOUCHING * feet.length)]?.gap ?? first
+  const sink = Math.min(Math.max(0, enough - first), MOST_SINK * tall) + PRESS * tall
+  // An anchor is right but for the unevenness of what carries it: far below it there is only what lies underneath.
+  const drop = Math.abs(first) > place.slack ? 0 : first
+  return [start[0], start[1] - drop - sink, start[2]]
+}
+
+/** Steps away from the place where things rest, in shares of what carries them, and directions tried at each. */
+const RINGS = [0, 0.12, 0.22, 0.32, 0.42]
+const DIRECTIONS = 8
+
+interface Spot {
+  readonly start: Vec3
+  readonly gaps: ReturnType<typeof gapsAlong>
+}
+
+/** The spot nearest to the place, to the front first, where nothing of `holder` stands in the way: a lily's flower, a branch. */
+function freeSpot(main: Shape, holder: Shape, { at: [x, y, z], limit }: Place): Spot {
+  const [own, box, skin] = [measureShape(main), measureShape(holder), skinOf(main)]
+  const rest = skinOf(holder)
+  let best: Spot | null = null
+  for (const ring of RINGS) {
+    for (let k = 0; k < (ring === 0 ? 1 : DIRECTIONS); k++) {
+      const turn = ((k % 2 === 0 ? k : -k - 1) * TAU) / (2 * DIRECTIONS)
+      const start: Vec3 = [
+        x + ring * (box.max[0] - box.min[0]) * sin(turn),
+        y - own.min[1],
+        z + ring * (box.max[2] - box.min[2]) * cos(turn),
+      ]
+      const mover = { skin, offset: start }
+      const spot = { start, gaps: gapsAlong(1, mover, rest, limit) }
+      best ??= spot
+      if (limit === Infinity || (spot.gaps.length > 0 && isFree(mover, rest, limit))) {
+        return spot
+      }
+    }
+  }
+  return best ?? { start: [x, y - own.min[1], z], gaps: [] }
+}
+
+/** Does nothing of what carries it rise into the thing? A column in fifty may: leaves, tassels. */
+function isFree(mover: { readonly skin: Skin; readonly offset: Vec3 }, rest: Skin, limit: number): boolean {
+  const below = gapsAlong(1, mover, rest, limit).length
+  const high = gapsAlong(1, mover, rest).filter(({ gap, level }) => level - gap > limit).length
+  return high <= 0.02 * below
+}
+
+function placeOn(holder: Shape): Place {
+  const box = measureShape(holder)
+  const tall = box.max[1] - box.min[1]
+  const over = ABOVE * tall
+  const top = findAnchor(holder, 'top')
+  if (top !== null) {
+    return { at: top, limit: top[1] + over, slack: SLACK * tall }
+  }
+  const skin = skinOf(holder)
+  const back = backOf(skin) ?? seatOf(skin)
+  if (back !== null) {
+    return { at: back, limit: back[1] + over, slack: SLACK * tall }
+  }
+  const [x, z] = [(box.min[0] + box.max[0]) / 2, (box.min[2] + box.max[2]) / 2]
+  return { at: [x, surfaceAbove(skin, x, z) ?? box.max[1], z], limit: Infinity, slack: Infinity }
+}
+
+/** The middle of an animal's back: above the half of its spine. */
+function backOf(skin: Skin): Vec3 | null {
+  const spine = skin.joints.filter(({ name }) => /^(?:hips|spine\d*|chest)(?:\.\d+)?$/.test(name))
+  const first = spine.at(0)
+  const last = spine.at(-1)
+  const lies =
+    first !== undefined &&
+    last !== undefined &&
+    Math.abs(last.at[2] - first.at[2]) > Math.abs(last.at[1] - first.at[1])
+  if (!lies) {
+    return null
+  }
+  const [x, z] = [(first.at[0] + last.at[0]) / 2, (first.at[2] + last.at[2]) / 2]
+  const y = surfaceAbove(skin, x, z)
+  return y === null ? null : [x, y, z]
+}
+
+function seatOf(skin: Skin): Vec3 | null {
+  const part = compiledPart(skin)
+  if (part === null) {
+    return null
+  }
+  const [low, high] = part
+  return [(low[0] + high[0]) / 2, high[1], (low[2] + high[2]) / 2]
+}
+
+/** Corners of the box around the part that is made to sit on. */
+function compiledPart(skin: Skin): readonly [Vec3, Vec3] | null {
+  const part = skin.parts.find(({ name }) => SEAT_PARTS.test(name))
+  if (part === undefined) {
+    return null
+  }
+  const [low, high] = [
+    [Infinity, Infinity, Infinity],
+    [-Infinity, -Infinity, -Infinity],
+  ]
+  part.positions.forEach((value, i) => {
+    low[i % 3] = Math.min(low[i % 3], value)
+    high[i % 3] = Math.max(high[i % 3], value)
+  })
+  return [
+    [low[0], low[1], low[2]],
+    [high[0], high[1], high[2]],
+  ]
+}
+
+/** Limbs that hold, the first that a body has; the head is the beak or the mouth. */
+const HOLDERS = ['rightHand', 'leftHand', 'rightFrontFoot', 'head']
+
+/**
+ * Where `other` is when `holder` holds it: its grip before the hand (the second thing before the other hand), moved towards the
+ * body until it touches. null for what has no limb that holds, and for a thing that is larger than who would hold it.
+ */
+export function inHand(holder: Shape, other: Shape, turn: number): Vec3 | null {
+  const skin = skinOf(holder)
+  const limbs = HOLDERS.flatMap(name => skin.joints.find(joint => joint.name === name) ?? [])
+  const limb: Joint | undefined = limbs[Math.min(turn, limbs.length - 1)]
+  const [body, box] = [measureShape(holder), measureShape(other)]
+  const [tall, size] = [body.max[1] - body.min[1], [0, 1, 2].map(axis => box.max[axis] - box.min[axis])]
+  const stick = stickOf(skinOf(other), box)
+  if (limb === undefined || Math.max(...size) > (stick === null ? 1.3 : 2.5) * tall) {
+    return null
+  }
+  const point = limb.tip ?? limb.at
+  const lift = (grip: number): number => Math.max(point[1] - grip, body.min[1] - box.min[1])
+  if (stick !== null) {
+    return [point[0] - stick[0], lift(stick[1]), point[2] - stick[2]]
+  }
+  const isWide = isTwoHanded(size[0], tall) && limbs.length > 1
+  const across = isWide ? (limbs[0].at[0] + limbs[1].at[0]) / 2 : point[0]
+  const isLong = size[1] > 1.8 * Math.max(size[0], size[2])
+  const start: Vec3 = [
+    across - (box.min[0] + box.max[0]) / 2,
+    lift(box.min[1] + (isLong ? 0.3 : isWide ? 0.1 : 0.5) * size[1]),
+    point[2] - box.min[2],
+  ]
+  return touching(start, other, holder)
+}
+
+/** Is it a stick with a roof ("an umbrella"), which is held up? */
+export function isParasol(shape: Shape): boolean {
+  const box = measureShape(shape)
+  return box.max[0] - box.min[0] > 0.5 * (box.max[1] - box.min[1]) && stickOf(skinOf(shape), box) !== null
+}
+
+/** Is something so wide, for who is so tall, that both hands are needed? */
+export const isTwoHanded = (wide: number, tall: number): boolean => wide > 0.14 * tall
+
+/** Where the stick of an umbrella, a lance or a broom is held: a thing whose lower part is thin; null for any other. */
+function stickOf(skin: Skin, box: Bounds): Vec3 | null {
+  const tall = box.max[1] - box.min[1]
+  const [low, high] = [
+    [Infinity, Infinity],
+    [-Infinity, -Infinity],
+  ]
+  for (const { positions } of skin.parts) {
+    for (let i = 0; i < positions.length; i += 3) {
+      const height = (positions[i + 1] - box.min[1]) / tall
+      if (height > 0.1 && height < 0.4) {
+        low[0] = Math.min(low[0], positions[i])
+        low[1] = Math.min(low[1], positions[i + 2])
+        high[0] = Math.max(high[0], positions[i])
+        high[1] = Math.max(high[1], positions[i + 2])
+      }
+    }
+  }
+  const isThin = Math.max(high[0] - low[0], high[1] - low[1]) < 0.12 * tall
+  return isThin ? [(low[0] + high[0]) / 2, box.min[1] + 0.18 * tall, (low[1] + high[1]) / 2] : null
+}
+
+/** Moves `main` from `start` along z until it touches `rest` from the front, and presses it on a little. */
+function touching(start: Vec3, main: Shape, rest: Shape): Vec3 {
+  const gaps = gapsAlong(2, { skin: skinOf(main), offset: start }, skinOf(rest))
+  const box = measureShape(main)
+  const press = PRESS * (box.max[2] - box.min[2])
+  return gaps.length === 0 ? start : [start[0], start[1], start[2] - gaps[0].gap - press]
+}
+
+/** `main` leaning back, its lowest point on the ground, when it is something that would; else as it is. */
+export function leaned(main: Shape, isAlive: boolean): Shape {
+  const box = measureShape(main)
+  if (isAlive || box.max[1] - box.min[1] < 1.2 * (box.max[2] - box.min[2])) {
+    return main
+  }
+  const turned = at([0, 0, 0], main, { rotate: [-LEAN, 0, 0] })
+  return at([0, -measureShape(turned).min[1], 0], turned)
+}
+
+/** How far behind `main` something stands that it touches. */
+export function behind(main: Shape, rest: Shape): Vec3 {
+  const [a, b] = [measureShape(main), measureShape(rest)]
+  const [, , z] = touching([0, 0, b.max[2] - a.min[2]], main, rest)
+  return [0, 0, -z]
+}
+
+/** Where `main` is when it hangs before `wall`, above the middle of it. */
+export function hungOn(main: Shape, wall: Shape): Vec3 {
+  const [own, box] = [measureShape(main), measureShape(wall)]
+  const middle = box.min[1] + 0.58 * (box.max[1] - box.min[1])
+  const start: Vec3 = [0, middle - (own.min[1] + own.max[1]) / 2, box.max[2] - own.min[2]]
+  return touching(start, main, wall)
+}
