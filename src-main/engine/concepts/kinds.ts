@@ -226,6 +226,7 @@ export const KINDS: Readonly<Record<string, string>> = {
 export const EXAMPLES: Readonly<Record<string, string>> = {
   dog: 'animal|domestic animal|pet|mammal|carnivore',
   worm: 'invertebrate',
+  oven: 'grill|barbecue|barbecue grill|barbeque',
   lizard: 'reptile',
   elephant: 'pachyderm|tusker',
   bomb: 'explosive device',

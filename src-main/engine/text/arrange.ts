@@ -18,6 +18,7 @@ export type Side =
   | 'beside'
   | 'row'
   | 'front'
+  | 'facing'
   | 'behind'
   | 'base'
   | 'container'
@@ -55,8 +56,6 @@ const LEAST_SIZE = 0.65
 const FOOTING = 1.1
 /** How much wider and higher than what hangs on it a wall must be. */
 const WALL_ROOM = 1.4
-/** How far things sink into what carries them, as a share of their height: soft or uneven ground leaves no gap. */
-const SINK = 0.006
 
 /** `count` copies of a shape side by side on the ground, never touching, centred; their parts are numbered. */
 export function repeat(shape: Shape, count: number): Shape {
@@ -100,10 +99,10 @@ function arranged(things: readonly Standing[]): Shape {
   const row = [at([0, 0, 0], alone, { suffix: first.label }), ...standAround([alone], mates)]
   let spot: Vec3 = [0, 0, 0]
   const support = settled.find(({ side }) => side === 'against')
-  const upright = mates.length === 0 ? alone : group(row)
+  const upright = mates.length === 0 ? alone : centred(group(row))
   const main = support === undefined ? upright : leaned(upright, given.isAlive === true)
   for (const other of settled.filter(({ side }) => isHolder(side))) {
-    const held = hold(main, other)
+    const held = hold(main, other, mates.length > 0)
     spot = held.spot
     placed.push(at([0, 0, 0], held.holder, { suffix: other.label }))
   }
@@ -134,6 +133,12 @@ function arranged(things: readonly Standing[]): Shape {
     }
   }
   return group([...placed, ...standAround(placed, kept)])
+}
+
+/** Its middle above the origin, as what carries it has its own. */
+function centred(shape: Shape): Shape {
+  const { min, max } = measureShape(shape)
+  return at([-(min[0] + max[0]) / 2, 0, -(min[2] + max[2]) / 2], shape)
 }
 
 /** A thing with its own companions as one. */
@@ -170,7 +175,7 @@ function isOnSame(others: readonly Standing[], index: number): boolean {
   )
 }
 
-const NEIGHBOURS: ReadonlySet<Side> = new Set(['beside', 'front', 'behind'])
+const NEIGHBOURS: ReadonlySet<Side> = new Set(['beside', 'front', 'facing', 'behind'])
 
 const HOLDERS: ReadonlySet<Side> = new Set(['base', 'container', 'cover', 'wall'])
 
@@ -217,8 +222,12 @@ function putOn(main: Shape, other: Standing): Shape | null {
   return at([0, head[1], head[2]], turned, { scale: factor })
 }
 
+/** How much larger a base must be; several things side by side need its width, one may reach over its narrow side. */
+const roomNeeded = (own: Bounds, box: Bounds, isRow: boolean): number =>
+  isRow ? Math.max(extent(own, 0) / extent(box, 0), extent(own, 2) / extent(box, 2)) : reach(own) / reach(box)
+
 /** What carries or surrounds `main`, large enough for it, and where `main` stands then. */
-function hold(main: Shape, other: Standing): { readonly holder: Shape; readonly spot: Vec3 } {
+function hold(main: Shape, other: Standing, isRow: boolean): { readonly holder: Shape; readonly spot: Vec3 } {
   const own = measureShape(main)
   const plain = repeat(other.shape, other.count)
   const box = measureShape(plain)
@@ -226,7 +235,7 @@ function hold(main: Shape, other: Standing): { readonly holder: Shape; readonly 
     case 'base': {
       // Who sits down on something does not need to fit on it whole.
       const isSeated = findAnchor(main, 'seat') !== null
-      const holder = isSeated ? plain : resized(plain, Math.max(1, (FOOTING * reach(own)) / reach(box)))
+      const holder = isSeated ? plain : resized(plain, Math.max(1, FOOTING * roomNeeded(own, box, isRow)))
       return { holder, spot: restOn(main, holder) }
     }
     case 'wall': {
@@ -285,11 +294,12 @@ function standAround(placed: readonly Shape[], others: readonly Standing[]): rea
   let front = middle.max[2]
   let back = middle.min[2]
   return others.map(other => {
-    const shape = repeat(other.shape, other.count)
+    const plain = repeat(other.shape, other.count)
+    const shape = other.side === 'facing' ? at([0, 0, 0], plain, { rotate: [0, Math.PI, 0] }) : plain
     const box = measureShape(shape)
     const gap = GAP * Math.min(extent(box, 0), extent(middle, 0))
     const suffix = { suffix: other.label }
-    if (other.side === 'front') {
+    if (other.side === 'front' || other.side === 'facing') {
       front += gap + extent(box, 2)
       return at([0, 0, front - box.max[2]], shape, suffix)
     }

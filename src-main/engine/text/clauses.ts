@@ -188,6 +188,10 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
   }
   reader.at = phrase.end
   reader.styles.push(...phrase.styles)
+  if (phrase.standing !== null && item.role === 'of' && isNothing(reader, subject)) {
+    // "a tangle of yarn": what it is made of is what it is.
+    return relate(reader, subject, 'of', { ...phrase, thing: phrase.standing })
+  }
   if (phrase.thing.noun === '') {
     if (subject === undefined) {
       readLookOnly(reader, phrase, subject)
@@ -206,6 +210,11 @@ export function readRelation(reader: Reader, item: Item, subject: Draft | undefi
   } else {
     relate(reader, subject, item.role === 'of' ? 'of' : item.word, phrase)
   }
+}
+
+/** A subject that names no thing the engine makes. */
+function isNothing({ names }: Reader, subject: Draft | undefined): subject is Draft {
+  return subject !== undefined && names.concept(subject.thing.noun) === null
 }
 
 /** Relations of place: they are about what was named last, "a vase on a table on a rug". */
@@ -254,7 +263,8 @@ function relate(reader: Reader, subject: Draft, kind: string, phrase: NounPhrase
       mate.relations.push({ kind, thing })
     }
   }
-  if (PLACES.has(kind) || kind === 'of') {
+  // "a cup of coffee next to a croissant": the cup stands there.
+  if (PLACES.has(kind)) {
     reader.focus = thing
   }
 }

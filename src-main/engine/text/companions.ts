@@ -20,7 +20,8 @@ const words = (side: Side, list: string): [string, Side][] => list.split('|').ma
 const SIDES: ReadonlyMap<string, Side> = new Map([
   ...words('beside', 'next to|beside|near|close to|by|alongside|around|at|surrounded by'),
   ...words('behind', 'in front of|pulling'),
-  ...words('front', 'behind|facing'),
+  ...words('front', 'behind'),
+  ...words('facing', 'facing'),
   ...words('base', 'on|onto|upon|on top of|atop|over|riding|driving'),
   ...words('container', 'in|inside|inside of|within|into'),
   ...words('cover', 'under|underneath|beneath|below'),
@@ -106,7 +107,8 @@ function placed(said: UnderstoodSubject, { side, kind }: Relating, made: Made): 
     made.set(thing, null)
     if (other === null) {
       // What is not known may itself stand somewhere: "examining a specimen under a microscope".
-      thing.relations.forEach(({ kind: next, thing: beyond }) => stays(next, beyond))
+      const isObject = known === 'facing' || known === 'held'
+      thing.relations.forEach(({ kind: next, thing: beyond }) => stays(isObject ? 'facing' : next, beyond))
       return true
     }
     const where = { side: sideOf(relation, known, other, understood), kind: relation }

@@ -19,6 +19,8 @@ const TOUCHING = 0.35
 const ABOVE = 0.04
 /** Unevenness that a place to rest may have, in shares of the height of what carries it. */
 const SLACK = 0.12
+/** What carries is flat when it is lower than this share of what stands on it: its pile and its tassels do not count. */
+const FLAT = 0.03
 /** Parts that are made to sit on, where a family names no anchor. */
 const SEAT_PARTS = /^(?:seat|saddle|cushion|mattress|deck|board)/
 /** Turn of what leans, radians. */
@@ -34,13 +36,13 @@ interface Place {
 
 /** Where `main` stands on `holder`: on its anchor `top`, its back, its seat, or its highest place, touching it and no more. */
 export function restOn(main: Shape, holder: Shape): Vec3 {
-  const place = placeOn(holder)
+  const box = measureShape(main)
+  const tall = box.max[1] - box.min[1]
+  const place = placeOn(holder, tall)
   const seat = findAnchor(main, 'seat')
   if (seat !== null) {
     return [place.at[0] - seat[0], place.at[1] - seat[1], place.at[2] - seat[2]]
   }
-  const box = measureShape(main)
-  const tall = box.max[1] - box.min[1]
   const { start, gaps } = freeSpot(main, holder, place)
   if (gaps.length === 0) {
     return [start[0], start[1] - PRESS * tall, start[2]]
@@ -95,18 +97,19 @@ function isFree(mover: { readonly skin: Skin; readonly offset: Vec3 }, rest: Ski
   return high <= 0.02 * below
 }
 
-function placeOn(holder: Shape): Place {
+function placeOn(holder: Shape, standing: number): Place {
   const box = measureShape(holder)
   const tall = box.max[1] - box.min[1]
-  const over = ABOVE * tall
+  const over = Math.max(ABOVE * tall, FLAT * standing)
+  const slack = Math.max(SLACK * tall, FLAT * standing)
   const top = findAnchor(holder, 'top')
   if (top !== null) {
-    return { at: top, limit: top[1] + over, slack: SLACK * tall }
+    return { at: top, limit: top[1] + over, slack }
   }
   const skin = skinOf(holder)
   const back = backOf(skin) ?? seatOf(skin)
   if (back !== null) {
-    return { at: back, limit: back[1] + over, slack: SLACK * tall }
+    return { at: back, limit: back[1] + over, slack }
   }
   const [x, z] = [(box.min[0] + box.max[0]) / 2, (box.min[2] + box.max[2]) / 2]
   return { at: [x, surfaceAbove(skin, x, z) ?? box.max[1], z], limit: Infinity, slack: Infinity }

@@ -74,7 +74,11 @@ function skipObject(reader: Reader): void {
 /** A noun phrase that stands right behind the verb. */
 function objectAt({ items, at }: Reader): NounPhrase | null {
   const phrase = readNounPhrase(items, at)
-  return phrase === null || phrase.thing.noun === '' ? null : phrase
+  if (phrase === null || phrase.thing.noun !== '') {
+    return phrase
+  }
+  // "eating bamboo", "holding an orange": a word of a look that is a thing here.
+  return phrase.standing === null ? null : { ...phrase, thing: phrase.standing }
 }
 
 /** "holding a cup and a book": parts that the subject has anyway ("holding its sword") are its own. */

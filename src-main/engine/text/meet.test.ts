@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { KNOWN_NAMES } from '../concepts/registry.ts'
+import { prepareGeometry } from '../kernel/wasm.ts'
+import { at, box, group } from '../shape/build.ts'
+import { measureShape } from '../shape/measure.ts'
+import type { Shape } from '../shape/types.ts'
+import { compose, type Composition } from './compose.ts'
+import { gapsAlong, skinOf } from './contact.ts'
+import { behind, hungOn, restOn } from './meet.ts'
+import { createNotes } from './notes.ts'
+import { parseNegative, parsePrompt } from './parse.ts'
+import { understandScene } from './understand.ts'
+
+beforeAll(prepareGeometry)
+
+const block = (wide: number, tall: number, deep: number): Shape =>
+  group([at([0, tall / 2, 0], box([wide, tall, deep]))])
+
+function make(prompt: string): Composition {
+  const scene = parsePrompt(prompt, KNOWN_NAMES)
+  const request = {
+    scene,
+    understood: understandScene(scene),
+    negative: parseNegative('', KNOWN_NAMES),
+    seed: 0,
+  }
+  return compose({ ...request, notes: createNotes() })
+}
+
+const children = ({ shape }: Composition): readonly Shape[] => (shape.op === 'group' ? shape.children : [])
+
+/** Distance between the first thing and the second along an axis: negative where they press into each other. */
+function gap(made: Composition, axis: 1 | 2): number {
+  const [first, second] = children(made).map(skinOf)
+  return gapsAlong(axis, { skin: first, offset: [0, 0, 0] }, second)[0]?.gap ?? Infinity
+}
+
+describe('bare forms', () => {
+  test('come to rest on the highest place below, pressed in by less than a hundredth', () => {
+    const hill = group([block(1, 0.2, 1), at([0, 0.2, 0], block(0.3, 0.1, 0.3))])
+    const [, y] = restOn(block(0.4, 0.5, 0.4), hill)
+    expect(y).toBeLessThan(0.3)
+    expect(y).toBeGreaterThan(0.3 - 0.01 * 0.5)
+  })
+
+  test('stand beside what rises above the place to rest', () => {
+    const lily = group([block(1, 0.05, 1), at([0, 0.05, 0], block(0.2, 0.3, 0.2))], {
+      anchors: { top: { at: [0, 0.05, 0], normal: [0, 1, 0] } },
+    })
+    const [x, y, z] = restOn(block(0.1, 0.1, 0.1), lily)
+    expect(Math.hypot(x, z)).toBeGreaterThan(0.1)
+    expect(y).toBeCloseTo(0.05, 2)
+  })
+
+  test('touch what is behind them and what they hang on', () => {
+    const [, , back] = behind(block(0.2, 0.6, 0.1), block(1, 1, 0.4))
+    expect(back).toBeCloseTo(-0.25, 2)
+    const [, up, front] = hungOn(block(0.3, 0.3, 0.04), block(3, 1, 0.2))
+    expect(front).toBeCloseTo(0.12, 2)
+    expect(up).toBeGreaterThan(0.3)
+  })
+})
+
+describe('things of a scene touch', () => {
+  test.each([
+    'a mushroom growing on a log',
+    'a kitten standing on a tortoise',
+    'a penguin standing on a rock',
+    'an elephant on a ball',
+    'a laptop on a desk',
+  ])('%s: neither in the air nor sunk in', prompt => {
+    const made = make(prompt)
+    const { min, max } = measureShape(made.shape)
+    expect(gap(made, 1)).toBeLessThanOrEqual(0)
+    expect(gap(made, 1)).toBeGreaterThan(-0.02 * (max[1] - min[1]))
+  })
+
+  test.each(['a clock hanging on a brick wall', 'a guitar leaning against a chair'])(
+    '%s: at its front',
+    prompt => {
+      const made = make(prompt)
+      const { min, max } = measureShape(made.shape)
+      expect(gap(made, 2)).toBeLessThanOrEqual(1e-9)
+      expect(gap(made, 2)).toBeGreaterThan(-0.02 * (max[2] - min[2]))
+    }
+  )
+
+  test('a rider sits astride, and what a hand holds is before the body', () => {
+    expect(make('a cowboy riding a horse').designs[0].parameters['pose']).toBe('astride')
+    const [boy, bear] = children(make('a boy holding a teddy bear')).map(child => measureShape(child))
+    expect(bear.max[2]).toBeGreaterThan(boy.max[2])
+    expect(bear.min[1]).toBeGreaterThan(0.2)
+  })
+
+  test('what would be too small to see on what carries it is larger than life, unless the prompt says its size', () => {
+    const [clock, wall] = children(make('a clock hanging on a brick wall')).map(child => measureShape(child))
+    expect(clock.max[1] - clock.min[1]).toBeGreaterThan(0.15 * (wall.max[0] - wall.min[0]))
+    const [small] = children(make('a 20 cm tall clock on a brick wall')).map(child => measureShape(child))
+    expect(small.max[1] - small.min[1]).toBeCloseTo(0.2, 1)
+  })
+
+  test('two things on one mat are on it both, and what stands on a thing is carried with it', () => {
+    const mat = make('a dog and a cat on a mat')
+    expect(mat.designs.map(({ concept }) => concept.name)).toEqual(['dog', 'rug', 'cat'])
+    const [animals, rug] = children(mat).map(child => measureShape(child))
+    expect(animals.min[0]).toBeGreaterThan(rug.min[0])
+    expect(animals.max[0]).toBeLessThan(rug.max[0])
+    const { shape } = make('a vase on a table on a rug')
+    expect(measureShape(shape).max[1]).toBeGreaterThan(0.9)
+  })
+})
