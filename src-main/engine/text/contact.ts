@@ -1,5 +1,6 @@
 import type { Vec3 } from '../kernel/types.ts'
 import { compileShape } from '../shape/compile.ts'
+import { ShapeError } from '../shape/errors.ts'
 import type { Joint, Part, Shape, Tolerance } from '../shape/types.ts'
 
 /** The skin of a thing as its file will have it, coarsely, and where it bends. */
@@ -15,16 +16,30 @@ const COLUMNS = 96
 
 const skins = new WeakMap<Shape, Skin>()
 
-/** Compiles a program once, however often it is asked. Throws `ShapeError` as `compileShape` does. */
+/**
+ * Compiles a program once, however often it is asked. One over the limits of `compile` has no skin here: it touches nothing, and
+ * the caller learns why when it is compiled for good.
+ */
 export function skinOf(shape: Shape): Skin {
   const known = skins.get(shape)
   if (known !== undefined) {
     return known
   }
-  const { parts, joints } = compileShape(shape, COARSE)
-  const skin = { parts, joints }
+  const skin = compiled(shape)
   skins.set(shape, skin)
   return skin
+}
+
+function compiled(shape: Shape): Skin {
+  try {
+    const { parts, joints } = compileShape(shape, COARSE)
+    return { parts, joints }
+  } catch (error) {
+    if (error instanceof ShapeError) {
+      return { parts: [], joints: [] }
+    }
+    throw error
+  }
 }
 
 /** Heights of a skin over a grid, along one axis: NaN where nothing is. */

@@ -221,7 +221,8 @@ function stickOf(skin: Skin, box: Bounds): Vec3 | null {
       }
     }
   }
-  const isThin = Math.max(high[0] - low[0], high[1] - low[1]) < 0.12 * tall
+  const wide = Math.max(high[0] - low[0], high[1] - low[1])
+  const isThin = wide >= 0 && wide < 0.12 * tall
   return isThin ? [(low[0] + high[0]) / 2, box.min[1] + 0.18 * tall, (low[1] + high[1]) / 2] : null
 }
 
