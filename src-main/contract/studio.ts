@@ -174,6 +174,7 @@ export const StudioGeneration = z
     progress_stage: z.string().nullable().describe('Step of the engine that runs now.'),
     queue_position: Count.nullable(),
     created_at: Timestamp,
+    attempt: Count.describe('How often work on it began: twice when what worked on it ended in between.'),
     started_at: Timestamp.nullable(),
     finished_at: Timestamp.nullable(),
     warnings: z.array(z.string()),
@@ -246,6 +247,7 @@ export const Health = z
     version: z.string(),
     problems: z.array(Problem),
     free_bytes: z.int().min(0).nullable().describe('Left on the disk of the profile, as last looked at.'),
+    unfinished: Count.describe('Queued and running generations of all accounts.'),
   })
   .meta({ id: 'Health' })
 export type Health = z.infer<typeof Health>

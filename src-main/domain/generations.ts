@@ -77,6 +77,7 @@ function presentForStudio({ store, uploads }: StudioViewDeps, generation: Genera
     progress_stage: generation.progressStage,
     queue_position: status === 'queued' ? store.generations.queuePosition(id) : null,
     created_at: toTimestamp(generation.createdAt),
+    attempt: generation.attempt,
     started_at: generation.startedAt === null ? null : toTimestamp(generation.startedAt),
     finished_at: generation.finishedAt === null ? null : toTimestamp(generation.finishedAt),
     warnings: [...generation.warnings],

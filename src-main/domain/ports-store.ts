@@ -115,6 +115,8 @@ export interface GenerationRepository {
   list(accountId: string, limit: number): readonly Generation[]
   /** Queued + running of the account. */
   countUnfinished(accountId: string): number
+  /** Of all accounts. */
+  countAllUnfinished(): number
   /** 1 = next; null unless queued. */
   queuePosition(id: string): number | null
   /** The first of the queue among `modes`, which nobody else gets then. */

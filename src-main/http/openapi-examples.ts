@@ -140,6 +140,7 @@ const studioGeneration: StudioGeneration = {
   progress_stage: null,
   queue_position: null,
   created_at: AT,
+  attempt: 1,
   started_at: STARTED,
   finished_at: FINISHED,
   warnings: [],
@@ -420,7 +421,14 @@ const ANSWERS: Readonly<Record<string, object>> = {
   StudioDeliveryDetail: { ...delivery, body: JSON.stringify(generation), attempt_log: [attempt] },
   StudioState: state,
   Settings: settings,
-  Health: { status: 'ok', service: 'plinth', version: '0.1.0', problems: [], free_bytes: 82_000_000_000 },
+  Health: {
+    status: 'ok',
+    service: 'plinth',
+    version: '0.1.0',
+    problems: [],
+    free_bytes: 82_000_000_000,
+    unfinished: 1,
+  },
 }
 
 /** Schema of a request → what a client sends. */

@@ -314,6 +314,8 @@ describe('counting', () => {
     mustClaim()
     expect(store.generations.countUnfinished('acc_1')).toBe(2)
     expect(store.generations.countUnfinished('acc_2')).toBe(0)
+    addGeneration(store, { id: 'gen_4', accountId: 'acc_2' })
+    expect(store.generations.countAllUnfinished()).toBe(3)
   })
 
   it('finds what waits for a source, and only while it waits', () => {

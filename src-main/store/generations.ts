@@ -74,6 +74,7 @@ type Reads = Pick<
   | 'findOwned'
   | 'list'
   | 'countUnfinished'
+  | 'countAllUnfinished'
   | 'queuePosition'
   | 'listAbandoned'
   | 'listQueuedWithSource'
@@ -86,6 +87,9 @@ function createReads(db: Connection, order: QueueOrder): Reads {
     `SELECT ${COLUMNS} FROM generation WHERE account_id = +? ORDER BY created_at DESC LIMIT +?`
   )
   const countUnfinished = db.prepare<[string], number>('SELECT unfinished FROM account WHERE id = ?').pluck()
+  const countAllUnfinished = db
+    .prepare<[], number>('SELECT coalesce(sum(unfinished), 0) FROM account')
+    .pluck()
   const findPlace = db.prepare<[string], QueuedPlace>(
     `SELECT ${QUEUED_PLACE} FROM generation WHERE id = ? AND status = 'queued'`
   )
@@ -118,6 +122,7 @@ function createReads(db: Connection, order: QueueOrder): Reads {
     },
     list: (accountId, limit) => list.all(accountId, limit).map(mapRow),
     countUnfinished: accountId => countUnfinished.get(accountId) ?? 0,
+    countAllUnfinished: () => countAllUnfinished.get() ?? 0,
     queuePosition: id => {
       const place = findPlace.get(id)
       return place === undefined ? null : order.positionOf(place)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StudioGeneration } from '../../src-main/contract/studio.ts'
-import { newsSince, overallProgress, seenOf } from './generation-news.ts'
+import { newsSince, overallProgress, restartsSince, seenOf } from './generation-news.ts'
 
 const generation = (id: string, extra: Partial<StudioGeneration>): StudioGeneration =>
   ({
@@ -15,6 +15,30 @@ const generation = (id: string, extra: Partial<StudioGeneration>): StudioGenerat
 
 const running = generation('gen_1', { status: 'running', progress: 40 })
 const done = generation('gen_1', { status: 'succeeded', progress: 100, asset_ids: ['ast_1'] })
+
+describe('a generation whose process ended', () => {
+  const first = generation('gen_1', { status: 'running', attempt: 1 })
+  const again = generation('gen_1', { status: 'queued', attempt: 1 })
+  const second = generation('gen_1', { status: 'running', attempt: 2 })
+
+  it('is told of once, whether it is seen back in the queue or at work again', () => {
+    const words = [expect.stringContaining('“a red mug”. It begins again')]
+    expect(restartsSince(seenOf([first]), [again])).toEqual(words)
+    expect(restartsSince(seenOf([again]), [second])).toEqual([])
+    expect(restartsSince(seenOf([first]), [second])).toEqual(words)
+    expect(restartsSince(seenOf([second]), [second])).toEqual([])
+  })
+
+  it('is no news where a service that stops gave it back, or where it failed', () => {
+    expect(restartsSince(seenOf([first]), [generation('gen_1', { status: 'queued', attempt: 0 })])).toEqual(
+      []
+    )
+    expect(restartsSince(seenOf([first]), [generation('gen_1', { status: 'failed', attempt: 1 })])).toEqual(
+      []
+    )
+    expect(restartsSince(new Map(), [second])).toEqual([])
+  })
+})
 
 describe('news of generations', () => {
   it('is told once, when one ends that was seen under way', () => {

@@ -11,18 +11,38 @@ export interface News {
   readonly assetId: string | null
 }
 
-/** The status each generation was last seen in. */
-export type Seen = ReadonlyMap<string, Status>
+/** The status each generation was last seen in, and its attempt. */
+export type Seen = ReadonlyMap<string, Pick<StudioGeneration, 'status' | 'attempt'>>
 
 export const seenOf = (generations: readonly StudioGeneration[]): Seen =>
-  new Map(generations.map(({ id, status }) => [id, status]))
+  new Map(generations.map(({ id, status, attempt }) => [id, { status, attempt }]))
 
 /** What ended since. One that is seen for the first time, ended or not, is no news; nor is one the user canceled. */
 export function newsSince(seen: Seen, generations: readonly StudioGeneration[]): readonly News[] {
   return generations
-    .filter(({ id, status }) => isUnfinished(seen.get(id)) && !isUnfinished(status))
+    .filter(({ id, status }) => isUnfinished(seen.get(id)?.status) && !isUnfinished(status))
     .filter(({ error }) => error?.code !== 'canceled')
     .map(toNews)
+}
+
+/**
+ * What was worked on and is begun again, because the process that worked on it ended; in a sentence each. A service that stops gives
+ * its work back, too: that counts as no attempt, and is no news.
+ */
+export function restartsSince(seen: Seen, generations: readonly StudioGeneration[]): readonly string[] {
+  return generations
+    .filter(({ id, status, attempt }) => {
+      const before = seen.get(id)
+      return (
+        before?.status === 'running' &&
+        isUnfinished(status) &&
+        (status === 'queued' ? attempt >= before.attempt : attempt > before.attempt)
+      )
+    })
+    .map(
+      generation =>
+        `The engine’s process ended while it made “${nameOf(generation)}”. It begins again by itself, and is charged once.`
+    )
 }
 
 /** How far all that is under way has come, 0 to 1; null when nothing is. */
@@ -37,9 +57,9 @@ function isUnfinished(status: Status | undefined): boolean {
 }
 
 function toNews(generation: StudioGeneration): News {
-  const { status, mode, prompt, asset_ids: assetIds, error } = generation
+  const { status, asset_ids: assetIds, error } = generation
   // A notification takes 300 characters of each.
-  const what = shorten(prompt ?? `Mode ${mode}`, 120)
+  const what = nameOf(generation)
   return status === 'failed'
     ? {
         isFailure: true,
@@ -49,6 +69,8 @@ function toNews(generation: StudioGeneration): News {
       }
     : { isFailure: false, title: 'Model finished', body: what, assetId: assetIds[0] ?? null }
 }
+
+const nameOf = ({ prompt, mode }: StudioGeneration): string => shorten(prompt ?? `Mode ${mode}`, 120)
 
 function shorten(text: string, limit: number): string {
   return text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`

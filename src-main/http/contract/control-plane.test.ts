@@ -360,6 +360,7 @@ describe('the rest', () => {
       version: '0.0.0-test',
       problems: expect.any(Array),
       free_bytes: expect.any(Number),
+      unfinished: expect.any(Number),
     })
   })
 

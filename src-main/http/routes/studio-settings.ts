@@ -65,7 +65,7 @@ export function registerSettingRoutes(server: HttpServer, services: Services): v
   })
 }
 
-function healthOf({ health, disk }: Services, version: string): Health {
+function healthOf({ health, disk, store }: Services, version: string): Health {
   const problems = [...health.problems()]
   return {
     status: problems.length === 0 ? 'ok' : 'degraded',
@@ -73,6 +73,7 @@ function healthOf({ health, disk }: Services, version: string): Health {
     version,
     problems,
     free_bytes: disk.freeBytes(),
+    unfinished: store.generations.countAllUnfinished(),
   }
 }
 

@@ -18,6 +18,7 @@ const QUEUED: StudioGeneration = {
   progress_stage: null,
   queue_position: 2,
   created_at: '2026-11-20T12:00:00.000Z',
+  attempt: 0,
   started_at: null,
   finished_at: null,
   warnings: [],
@@ -35,6 +36,8 @@ const NOON = Date.parse('2026-11-20T12:00:00.000Z')
 it('says how many are before a queued generation', () => {
   expect(describeGeneration(QUEUED, NOON)).toBe('Queued · number 2')
   expect(describeGeneration({ ...QUEUED, queue_position: 1 }, NOON)).toBe('Queued · next')
+  // Its process ended once: who sees it back in the queue is told why.
+  expect(describeGeneration({ ...QUEUED, queue_position: 1, attempt: 1 }, NOON)).toBe('Queued again · next')
 })
 
 it('names percent, stage and time of a running one, and no stage before there is one', () => {
@@ -48,6 +51,9 @@ it('names percent, stage and time of a running one, and no stage before there is
   }
   expect(describeGeneration(running, NOON + 1500)).toBe('Running · 42 % · texturing · 1.5 s')
   expect(describeGeneration({ ...running, progress_stage: null }, NOON)).toBe('Running · 42 % · 0.0 s')
+  expect(describeGeneration({ ...running, attempt: 2 }, NOON)).toBe(
+    'Running again · 42 % · texturing · 0.0 s'
+  )
 })
 
 it('measures a finished one from its start, not from its creation', () => {

@@ -26,12 +26,12 @@ export function describeGeneration(generation: StudioGeneration, now: number): s
   const { status } = generation
   switch (status) {
     case 'queued':
-      return generation.cancel_requested ? 'Canceling' : describeQueue(generation.queue_position)
+      return generation.cancel_requested ? 'Canceling' : describeQueue(generation)
     case 'running': {
       const elapsed = generation.started_at === null ? 0 : now - Date.parse(generation.started_at)
       const step = generation.progress_stage
       const parts = [
-        generation.cancel_requested ? 'Canceling' : 'Running',
+        generation.cancel_requested ? 'Canceling' : generation.attempt > 1 ? 'Running again' : 'Running',
         `${generation.progress} %`,
         step === null ? null : (STEP_WORDS[step] ?? step),
         formatDuration(elapsed),
@@ -76,11 +76,13 @@ export function splitMessage(message: string): { readonly head: string; readonly
     : { head: message.slice(0, end + 1), more: message.slice(end + 2).trim() }
 }
 
-function describeQueue(position: number | null): string {
+function describeQueue({ queue_position: position, attempt }: StudioGeneration): string {
+  // It was begun once: the process that worked on it ended.
+  const queued = attempt === 0 ? 'Queued' : 'Queued again'
   if (position === null || position === 0) {
-    return 'Queued'
+    return queued
   }
-  return position === 1 ? 'Queued · next' : `Queued · number ${position}`
+  return position === 1 ? `${queued} · next` : `${queued} · number ${position}`
 }
 
 function durationMs({ started_at, finished_at }: StudioGeneration): number {
