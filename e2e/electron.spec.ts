@@ -10,12 +10,22 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ElectronApplication, Page } from 'playwright'
 import { expect, test } from 'playwright/test'
 import type { DesktopBridge } from '../src-main/contract/desktop.ts'
-import { electronPath, openStudio, preloadPath, startAgain, type OpenStudio } from './support/electron.ts'
+import {
+  electronPath,
+  launchUsual,
+  launchWindow,
+  openStudio,
+  preloadPath,
+  startAgain,
+  type OpenStudio,
+} from './support/electron.ts'
 
 /**
  * What only the window has, and what the studio does to the desktop; everything else is tested in Chromium, which shows the
@@ -31,6 +41,11 @@ interface Handed {
   readonly drags: { readonly file: string; readonly icon: string }[]
   readonly notes: { readonly title: string; readonly body: string; click(): void }[]
   readonly progress: number[]
+  /** What was said over the tray's icon, and its menu as it is now. */
+  readonly tips: string[]
+  tray: Electron.Menu | null
+  /** Files that the system was asked to open. */
+  readonly opened: string[]
 }
 type World = typeof globalThis & { handed: Handed }
 
@@ -43,7 +58,7 @@ test.beforeAll(async () => {
   desk = mkdtempSync(join(tmpdir(), 'plinth-desk-'))
   studio = await openStudio(profile)
   await studio.app.evaluate(({ BrowserWindow, Notification }) => {
-    const handed: Handed = { drags: [], notes: [], progress: [] }
+    const handed: Handed = { drags: [], notes: [], progress: [], tips: [], tray: null, opened: [] }
     Object.assign(globalThis, { handed })
     const [window] = BrowserWindow.getAllWindows()
     if (window === undefined) {
@@ -268,6 +283,42 @@ test('who looks at the window is told nothing', async () => {
   expect(await readNotes()).toHaveLength(1)
 })
 
+test('an engine process that dies is told of, and its generation goes on', async () => {
+  const { app, page } = studio
+  const before = await tiles().count()
+  const signalEngine = (signal: 'SIGSTOP' | 'SIGKILL'): Promise<number> =>
+    app.evaluate(({ app: program }, sent) => {
+      const engines = program
+        .getAppMetrics()
+        .filter(({ type, name }) => type === 'Utility' && name === 'Plinth engine')
+      engines.forEach(({ pid }) => process.kill(pid, sent))
+      return engines.length
+    }, signal)
+  // It made a model a moment ago; held, it cannot be done before it is ended.
+  expect(await signalEngine('SIGSTOP')).toBeGreaterThan(0)
+  const generationId = await page.evaluate(async () => {
+    const answer = await fetch('/v1/generations', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ mode: 'text', prompt: 'a green ladder' }),
+    })
+    return ((await answer.json()) as { id: string }).id
+  })
+  const read = () =>
+    page.evaluate(
+      async id =>
+        (await (await fetch(`/studio/generations/${id}`)).json()) as { status: string; attempt: number },
+      generationId
+    )
+  await expect.poll(read).toMatchObject({ status: 'running', attempt: 1 })
+  await signalEngine('SIGKILL')
+  await expect(
+    page.getByText('The engine’s process ended while it made “a green ladder”. It begins again by itself')
+  ).toBeVisible()
+  await expect(tiles()).toHaveCount(before + 1)
+  expect(await read()).toMatchObject({ status: 'succeeded', attempt: 2 })
+})
+
 test('the desktop answers nobody but the studio’s page, and nothing malformed', async () => {
   const { app } = studio
   const answers = await app.evaluate(async ({ BrowserWindow }, preload) => {
@@ -302,6 +353,183 @@ test('an entry of the menu does what the button does', async () => {
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the tray tells what the service does, turns the API off and on, and brings the window back', async () => {
+  const { app, page } = studio
+  await app.evaluate(({ Tray }) => {
+    const { handed } = globalThis as World
+    const { setToolTip, setContextMenu } = Tray.prototype
+    Tray.prototype.setToolTip = function tell(words) {
+      handed.tips.push(words)
+      setToolTip.call(this, words)
+    }
+    Tray.prototype.setContextMenu = function offer(menu) {
+      handed.tray = menu
+      setContextMenu.call(this, menu)
+    }
+  })
+  const readTips = (): Promise<string[]> => app.evaluate(() => [...(globalThis as World).handed.tips])
+  const lastTip = async (): Promise<string | undefined> => (await readTips()).at(-1)
+  const choose = (id: string) =>
+    app.evaluate((_electron, item) => (globalThis as World).handed.tray?.getMenuItemById(item)?.click(), id)
+  const send = (method: string, body?: object) =>
+    page.evaluate(
+      ([verb, text]) =>
+        fetch('/studio/faults', {
+          method: verb,
+          ...(text === null ? {} : { headers: { 'content-type': 'application/json' }, body: text }),
+        }).then(({ ok }) => ok),
+      [method, body === undefined ? null : JSON.stringify(body)] as const
+    )
+  expect(await send('POST', { operation: 'webhook', code: 500 })).toBe(true)
+  await expect.poll(lastTip).toBe('Plinth: 1 injected fault active, Idle')
+  expect(await send('DELETE')).toBe(true)
+  await expect.poll(lastTip).toBe('Plinth: Idle')
+  await generate('a wooden ladder')
+  await expect.poll(readTips).toContain('Plinth: 1 running or queued')
+  await expect.poll(lastTip).toBe('Plinth: Idle')
+
+  await choose('tray.api')
+  await expect.poll(lastTip).toBe('Plinth: API off, Idle')
+  await expect(page.getByRole('button', { name: 'API off' })).toBeVisible()
+  await choose('tray.api')
+  await expect.poll(lastTip).toBe('Plinth: Idle')
+  await expect(page.getByRole('button', { name: 'API off' })).toBeHidden()
+
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide())
+  await choose('tray.new')
+  await expect.poll(() => areWindowsVisible()).toEqual([true])
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeFocused()
+})
+
+test('a closed window leaves the service in the tray where the settings say so, and says it once', async () => {
+  const { app, page } = studio
+  const before = (await readNotes()).length
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+,')
+  await page.getByRole('tab', { name: 'Server', exact: true }).click()
+  const keeps = page.getByRole('switch', { name: 'Keep running when the window is closed' })
+  await expect(keeps).not.toBeChecked()
+  await keeps.click()
+  await expect(keeps).toBeChecked()
+  const closeAndShow = async (): Promise<void> => {
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close())
+    await expect.poll(() => areWindowsVisible()).toEqual([false])
+    expect(await page.evaluate(() => fetch('/studio/health').then(({ ok }) => ok))).toBe(true)
+    await app.evaluate(() => (globalThis as World).handed.tray?.getMenuItemById('tray.open')?.click())
+    await expect.poll(() => areWindowsVisible()).toEqual([true])
+  }
+  await closeAndShow()
+  expect((await readNotes()).slice(before)).toEqual([
+    expect.objectContaining({ title: 'Plinth goes on running' }),
+  ])
+  await closeAndShow()
+  expect(await readNotes()).toHaveLength(before + 1)
+  await keeps.click()
+  await expect(keeps).not.toBeChecked()
+  await page.keyboard.press('Escape')
+})
+
+test('a link shows a model or fills in the prompt, sends nothing, and is refused where it asks for more', async () => {
+  const { app, page } = studio
+  const prompt = page.getByRole('textbox', { name: 'Prompt' })
+  await prompt.fill('what stood there')
+  const assetId = await newestAssetId()
+  const countGenerations = () =>
+    page.evaluate(async () => {
+      const answer = await fetch('/studio/generations?limit=200')
+      return ((await answer.json()) as { generations: unknown[] }).generations.length
+    })
+  const before = await countGenerations()
+  await page.keyboard.press('Control+,')
+  const second = await startAgain(profile, [`plinth://asset/${assetId}`])
+  expect(second).toMatchObject({ code: 0 })
+  await expect(page.getByRole('img', { name: /^3D view of .*ladder/i })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Settings' })).toBeHidden()
+
+  // As a Mac tells it.
+  const follow = (link: string) =>
+    app.evaluate(
+      ({ app: program }, url) => program.emit('open-url', { preventDefault: () => undefined }, url),
+      link
+    )
+  await follow('plinth://new?prompt=a+red+%3Cb%3Emug')
+  await expect(prompt).toHaveValue('a red <b>mug')
+  await expect(prompt).toBeFocused()
+  await expect(page.getByText('A link filled in the prompt. Nothing was sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(prompt).toHaveValue('what stood there')
+
+  await follow('plinth://new?prompt=a+mug&submit=1')
+  await expect(page.getByText('it names neither a model of the library nor a prompt')).toBeVisible()
+  await follow('plinth://asset/ast_of_somebody')
+  await expect(page.getByText('The model that the link names is not in this library.')).toBeVisible()
+  await expect(prompt).toHaveValue('what stood there')
+  expect(await countGenerations()).toBe(before)
+})
+
+test('a GLB that is opened with the studio is looked at, and is found again in the list of recent files', async () => {
+  const { app, page } = studio
+  const path = join(desk, 'opened & seen.glb')
+  writeFileSync(path, readFileSync(join(desk, 'chair.glb')))
+  const before = await tiles().count()
+  expect(await startAgain(profile, [path])).toMatchObject({ code: 0 })
+  const bar = page.getByRole('group', { name: 'File that is looked at' })
+  await expect(bar).toContainText('opened & seen.glb')
+  await expect(page.getByRole('img', { name: /^3D view of opened/ })).toBeVisible()
+  await bar.getByRole('button', { name: 'Close' }).click()
+  await expect(bar).toBeHidden()
+  await expect(tiles()).toHaveCount(before)
+
+  const readRecent = () =>
+    app.evaluate(({ Menu }) =>
+      Menu.getApplicationMenu()
+        ?.getMenuItemById('file.recent')
+        ?.submenu?.items.map(({ label }) => label)
+    )
+  expect((await readRecent())?.slice(0, 2)).toEqual(['opened && seen.glb', 'chair.glb'])
+  const chooseRecent = (label: string) =>
+    app.evaluate(
+      ({ Menu }, wanted) =>
+        Menu.getApplicationMenu()
+          ?.getMenuItemById('file.recent')
+          ?.submenu?.items.find(item => item.label === wanted)
+          ?.click(),
+      label
+    )
+  await chooseRecent('chair.glb')
+  await expect(bar).toContainText('chair.glb')
+  expect((await readRecent())?.[0]).toBe('chair.glb')
+  rmSync(path)
+  await chooseRecent('opened && seen.glb')
+  await expect(page.getByText('opened & seen.glb could not be opened: it is no longer there.')).toBeVisible()
+  await expect.poll(async () => await readRecent()).not.toContain('opened && seen.glb')
+  await chooseRecent('Clear Recent Files')
+  expect(await readRecent()).toEqual(['No Recent Files'])
+  await bar.getByRole('button', { name: 'Close' }).click()
+})
+
+test('a model is opened in the default app as a copy under its name, and only a saved file is opened by its path', async () => {
+  const { app, page } = studio
+  await app.evaluate(({ shell }) => {
+    shell.openPath = path => {
+      ;(globalThis as World).handed.opened.push(path)
+      return Promise.resolve('')
+    }
+  })
+  const readOpened = (): Promise<string[]> => app.evaluate(() => [...(globalThis as World).handed.opened])
+  await tiles().first().getByRole('button').first().click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Open in default app' }).click()
+  await expect.poll(async () => (await readOpened()).length).toBe(1)
+  const [path = ''] = await readOpened()
+  expect(basename(path)).toMatch(/ladder.*[.]glb$/i)
+  expect(readFileSync(path).subarray(0, 4).toString()).toBe('glTF')
+
+  const openSaved = (saved: string) => page.evaluate(file => window.desktop?.openSaved({ path: file }), saved)
+  expect(await openSaved('/etc/passwd')).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  expect(await openSaved(join(desk, 'chair.glb'))).toMatchObject({ ok: true })
+  expect((await readOpened()).at(-1)).toBe(join(desk, 'chair.glb'))
 })
 
 test('without a keychain the signing secret lies in a file that its owner alone can read', async () => {
@@ -363,15 +591,169 @@ test('the page opens no window, goes nowhere else, and nothing left this machine
   expect(strayRequests).toEqual([])
 })
 
+test('About says that there are no updates to be had, and nothing asks for any', async () => {
+  const { page, strayRequests } = studio
+  await page.keyboard.press('Control+,')
+  await page.getByRole('tab', { name: 'About', exact: true }).click()
+  const updates = page.getByRole('region', { name: 'Updates' })
+  await expect(updates).toContainText('There is no update server')
+  await page.keyboard.press('Escape')
+  expect(strayRequests).toEqual([])
+})
+
+test('a page that crashes is loaded again; one that crashes again leaves a report that can be copied', async () => {
+  const { app } = studio
+  const inPage = <T>(script: string): Promise<T> =>
+    app.evaluate(
+      ({ BrowserWindow }, text) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(text) as Promise<never>,
+      script
+    )
+  const words = (): Promise<string> => inPage('document.body.innerText')
+  // A question to a page that is just ending is never answered: each step waits for the page that follows.
+  const andLoaded = (step: 'crash' | 'hang' | { readonly press: string }) =>
+    app.evaluate(async ({ BrowserWindow }, what) => {
+      const [window] = BrowserWindow.getAllWindows()
+      const loaded = new Promise<void>(resolve =>
+        window?.webContents.once('did-finish-load', () => resolve())
+      )
+      if (what === 'crash') {
+        window?.webContents.forcefullyCrashRenderer()
+      } else if (what === 'hang') {
+        window?.emit('unresponsive')
+      } else {
+        void window?.webContents.executeJavaScript(
+          `[...document.links].find(link => link.textContent === '${what.press}').click()`
+        )
+      }
+      await loaded
+    }, step)
+  await andLoaded('crash')
+  await expect.poll(words).toMatch(/The window was loaded again: .* The service went on\./)
+  await andLoaded('crash')
+  expect(await words()).toContain('The window crashed')
+  await andLoaded({ press: 'Copy report' })
+  expect(await words()).toContain('The report is in the clipboard.')
+  const report = await app.evaluate(({ clipboard }) => clipboard.readText())
+  expect(report).toMatch(/^Plinth [0-9.]+: The window crashed\nReason: .+ \(code [0-9-]+\)/)
+  expect(report).toContain(`Profile: ${profile}`)
+  expect(report).not.toMatch(/token=(?!…)|pl_live_(?!…)/)
+  const openedFolder = app.evaluate(
+    ({ shell }) =>
+      new Promise<string>(resolve => {
+        shell.openPath = path => {
+          resolve(path)
+          return Promise.resolve('')
+        }
+      })
+  )
+  await inPage("[...document.links].find(link => link.textContent === 'Open the data folder').click()")
+  expect(await openedFolder).toBe(profile)
+  await andLoaded({ press: 'Reload' })
+  await expect.poll(words).toContain('Library')
+
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })
+  })
+  await andLoaded('hang')
+  expect(await words()).toContain('The window did not respond')
+})
+
+test('the profile is moved to another folder with all that is in it, and stays where it was when that fails', async () => {
+  test.skip(process.platform !== 'linux', 'The usual folder is elsewhere.')
+  const config = mkdtempSync(join(tmpdir(), 'plinth-usual-'))
+  const disk = join(config, 'disk')
+  mkdirSync(disk)
+  const usual = join(config, 'Plinth')
+  const open = async () => {
+    const app = await launchUsual(config)
+    const page = await app.firstWindow()
+    await page.getByRole('textbox', { name: 'Prompt' }).waitFor()
+    return { app, page }
+  }
+  const showFolder = async ({ page }: { readonly page: Page }) => {
+    await page.keyboard.press('Control+,')
+    await page.getByRole('tab', { name: 'Profile', exact: true }).click()
+    return page.getByLabel('Folder of the profile')
+  }
+  const move = async (
+    there: { readonly app: ElectronApplication; readonly page: Page },
+    isInTheWay: boolean
+  ) => {
+    await there.app.evaluate(
+      ({ app, dialog }, { chosen, blocked }) => {
+        dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] })
+        dialog.showMessageBox = () => {
+          if (blocked) {
+            // Somebody makes a folder of that name while it is being copied.
+            process.getBuiltinModule('node:fs').mkdirSync(`${chosen}/Plinth/of another`, { recursive: true })
+          }
+          return Promise.resolve({ response: 0, checkboxChecked: false })
+        }
+        // The next start is the test's own.
+        app.relaunch = () => undefined
+      },
+      { chosen: disk, blocked: isInTheWay }
+    )
+    const exited = new Promise<number | null>(resolve => there.app.process().once('exit', resolve))
+    await there.page.getByRole('button', { name: 'Move…' }).click()
+    expect(await exited).toBe(0)
+  }
+  const first = await open()
+  await first.page.getByRole('textbox', { name: 'Prompt' }).fill('a draft that is kept')
+  await expect(await showFolder(first)).toHaveText(usual)
+  await move(first, true)
+  expect(readdirSync(disk)).toEqual(['Plinth'])
+
+  const second = await open()
+  await expect(
+    second.page.getByText(/The profile was not moved: .* It is whole where it was[.]/)
+  ).toBeVisible()
+  await expect(second.page.getByLabel('Folder of the profile')).toHaveText(usual)
+  rmSync(join(disk, 'Plinth'), { recursive: true })
+  await move(second, false)
+
+  const third = await open()
+  await expect(third.page.getByText(`The profile is now in ${join(disk, 'Plinth')}.`)).toBeVisible()
+  await expect(third.page.getByLabel('Folder of the profile')).toHaveText(join(disk, 'Plinth'))
+  await third.page.keyboard.press('Escape')
+  await expect(third.page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('a draft that is kept')
+  await expect.poll(() => existsSync(usual)).toBe(false)
+  await third.app.close()
+  rmSync(config, { recursive: true, force: true })
+})
+
+test('a service that cannot start says why in the window, and the program ends with an error', async () => {
+  const taken = createServer()
+  await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as AddressInfo
+  const fresh = mkdtempSync(join(tmpdir(), 'plinth-refused-'))
+  const app = await launchWindow(fresh, port)
+  const page = await app.firstWindow()
+  await expect(page.getByRole('heading', { name: 'Plinth could not start' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(`Port ${port} is taken`)
+  await expect(page.getByRole('region', { name: 'Report' })).toContainText('EADDRINUSE')
+  const exited = new Promise<number | null>(resolve => app.process().once('exit', resolve))
+  await page.getByRole('link', { name: 'Quit' }).click()
+  expect(await exited).toBe(1)
+  taken.close()
+  rmSync(fresh, { recursive: true, force: true })
+})
+
 test('a window that is closed at once ends in order, though the engine is still being loaded', async () => {
   const fresh = mkdtempSync(join(tmpdir(), 'plinth-hasty-'))
   const hasty = await openStudio(fresh)
   const exited = new Promise<number | null>(resolve => hasty.app.process().once('exit', resolve))
-  await hasty.app.evaluate(({ app }) => setImmediate(() => app.quit()))
+  await hasty.app.evaluate(({ BrowserWindow }) =>
+    setImmediate(() => BrowserWindow.getAllWindows()[0]?.close())
+  )
   expect(await exited).toBe(0)
   expect(existsSync(join(fresh, 'service.lock'))).toBe(false)
   rmSync(fresh, { recursive: true, force: true })
 })
+
+const areWindowsVisible = (): Promise<boolean[]> =>
+  studio.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map(window => window.isVisible()))
 
 function newestAssetId(): Promise<string> {
   return studio.page.evaluate(async () => {

@@ -1,25 +1,42 @@
-import { app, dialog, ipcMain, Menu, safeStorage, session, type BrowserWindow } from 'electron'
+import { app, dialog, ipcMain, safeStorage, session, shell as openFolder, type BrowserWindow } from 'electron'
 import { mkdirSync } from 'node:fs'
+import { homedir, release } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fileSecretStore, replacePrivateFile } from './app-system.ts'
 import { printWelcome } from './cli/announce.ts'
 import { createStderrLogger } from './cli/logger.ts'
+import { whyProfileIsMissing } from './cli/profile.ts'
 import { parseServeArguments, pickServeArguments, type ServeArguments } from './cli/serve-arguments.ts'
 import { loadServiceCode, PLAIN_SECRET, SEALED_SECRET, startService, studioUrlOf } from './cli/service.ts'
 import { createAssetFiles } from './desktop/asset-files.ts'
-import { createHandlers, emptyDragFolder, showWindow } from './desktop/handlers.ts'
+import { createLogTail, startCrash, writeReport, type ReportFacts } from './desktop/crash-report.ts'
+import { DESKTOP_FILE, openDesktopStore, type DesktopStore } from './desktop/desktop-settings.ts'
+import { createHandlers, emptyDragFolder } from './desktop/handlers.ts'
 import { lockDown, lockSession } from './desktop/lock-down.ts'
-import { menuTemplate } from './desktop/menu.ts'
 import { openVault, sealedSecretStore } from './desktop/sealed-secret.ts'
-import { serveDesktop, tellPage } from './desktop/serve-page.ts'
+import { createProfileMover, finishMove } from './desktop/profile-mover.ts'
+import { serveDesktop } from './desktop/serve-page.ts'
+import type { ServiceAccess } from './desktop/service-client.ts'
+import { followService, setApiOff } from './desktop/service-state.ts'
+import { createShell, type Shell } from './desktop/shell.ts'
+import { createCrashScreen, type CrashScreen } from './desktop/show-crash.ts'
+import { showWindow } from './desktop/show-window.ts'
 import { createStudioWindow, loadStudio, whenShown } from './desktop/studio-window.ts'
+import { createTray } from './desktop/tray.ts'
 import { spawnUtilityWorker } from './desktop/utility-worker.ts'
 import type { SecretStore } from './domain/ports.ts'
 import { resourcePath } from './engine/resources.ts'
 
 const preloadPath = fileURLToPath(new URL('../preload/index.cjs', import.meta.url))
-const logger = createStderrLogger()
+/** For a report of a crash. */
+const logTail = createLogTail()
+/** What must not be in one. */
+const secrets: string[] = []
+const logger = createStderrLogger(line => {
+  process.stderr.write(line)
+  logTail.add(line)
+})
 
 /** A stop gives running work and requests some seconds; whatever takes longer hangs. */
 const STOP_LIMIT_MS = 20_000
@@ -53,8 +70,14 @@ async function chooseSecrets(profile: string): Promise<SecretStore> {
   })
 }
 
-/** The address to show: of our own service, or of the one that holds the profile already. */
-async function findStudio(args: ServeArguments, whenToWarm: Promise<void>): Promise<string> {
+/** What is shown, and what ends its service: null for one that another process runs. */
+interface FoundStudio {
+  readonly url: string
+  readonly close: (() => Promise<void>) | null
+}
+
+/** The studio of our own service, or of the one that holds the profile already. */
+async function findStudio(args: ServeArguments, whenToWarm: Promise<void>): Promise<FoundStudio> {
   const started = await startService(args, {
     workerUrl: new URL('./engine-worker.js', import.meta.url),
     rendererUrl: new URL('../renderer/', import.meta.url),
@@ -70,12 +93,14 @@ async function findStudio(args: ServeArguments, whenToWarm: Promise<void>): Prom
         `Process ${started.holder.pid} is using ${args.profile} and is not ready. Try again soon.`
       )
     }
-    return url
+    return { url, close: null }
   }
   const { service } = started
+  const { studio_token: token, signing_secret: secret, api_key: key } = service.ready
+  secrets.push(token, secret, ...(key === null ? [] : [key]))
   printWelcome(service.ready, process.stdout)
   beforeQuit(() => service.close())
-  return service.ready.studio_url
+  return { url: service.ready.studio_url, close: () => service.close() }
 }
 
 /** Puts something down before the process ends; the windows are closed by then. What does not end is left lying. */
@@ -105,60 +130,141 @@ function beforeQuit(close: () => Promise<void>): void {
   })
 }
 
-async function openStudio(args: ServeArguments, userData: string): Promise<void> {
-  // While the browser engine starts its processes.
-  loadServiceCode()
-  await app.whenReady()
+/** The window and what stands around it, before there is a service. */
+interface Desk {
+  readonly window: BrowserWindow
+  readonly shell: Shell
+  readonly settings: DesktopStore
+  readonly crashScreen: CrashScreen
+  /** Where the service is, once it says so. */
+  readonly place: { studioUrl: string | null }
+  readonly iconPath: string
+  readonly dragDir: string
+}
+
+function openDesk(args: ServeArguments, userData: string, shell: Shell, settings: DesktopStore): Desk {
   const dragDir = join(userData, 'dragged-out')
   emptyDragFolder(dragDir)
   app.on('quit', () => emptyDragFolder(dragDir))
-  let origin: string | null = null
-  const own = session.defaultSession
-  lockSession(own, () => origin)
-  lockDown(app, () => origin)
+  const place: Desk['place'] = { studioUrl: null }
+  const originOf = (): string | null => (place.studioUrl === null ? null : new URL(place.studioUrl).origin)
+  lockSession(session.defaultSession, originOf)
+  lockDown(app, originOf)
   const iconPath = resourcePath('icons', 'icon.png')
-  const window = createStudioWindow({ preloadPath, iconPath, statePath: join(userData, 'window.json') })
+  let isQuitting = false
+  app.on('before-quit', () => (isQuitting = true))
+  const window = createStudioWindow({
+    preloadPath,
+    iconPath,
+    statePath: join(userData, 'window.json'),
+    // Without a service there is nothing to keep.
+    staysHidden: () => !isQuitting && place.studioUrl !== null && settings.current().keeps_running,
+  })
+  window.on('hide', () => {
+    if (!isQuitting && settings.current().keeps_running) {
+      shell.sayHidden()
+    }
+  })
+  const crashScreen = createCrashScreen(window, {
+    reportOf: crash =>
+      writeReport(crash, factsOf(args.profile), logTail.lines(), { secrets, home: homedir() }),
+    folder: () => void openFolder.openPath(args.profile),
+    quit: () => app.quit(),
+    reload() {
+      if (place.studioUrl === null) {
+        app.relaunch()
+        app.quit()
+      } else {
+        void window.loadURL(place.studioUrl).catch(() => undefined)
+      }
+    },
+  })
+  return { window, shell, settings, crashScreen, place, iconPath, dragDir }
+}
 
-  const studioUrl = await findStudio(args, whenShown(window))
-  const address = new URL(studioUrl)
-  origin = address.origin
-  const token = address.searchParams.get('token') ?? ''
-  const files = createAssetFiles({ origin, token, fetch: (url, init) => own.fetch(url, init) })
+async function openStudio(args: ServeArguments, desk: Desk): Promise<void> {
+  const { window, shell, settings, crashScreen, place, iconPath, dragDir } = desk
+  const { url: studioUrl, close } = await findStudio(args, whenShown(window))
+  place.studioUrl = studioUrl
+  const { origin, searchParams } = new URL(studioUrl)
+  const token = searchParams.get('token') ?? ''
+  secrets.push(token)
+  const access = {
+    origin,
+    token,
+    fetch: (url: string, init: RequestInit) => session.defaultSession.fetch(url, init),
+  }
   serveDesktop(
     ipcMain,
     { origin, findWindow: () => (window.isDestroyed() ? null : window) },
     createHandlers({
-      files,
+      files: createAssetFiles(access),
       profileDir: args.profile,
       dragDir,
       iconPath,
       scriptPath: resourcePath('blender', 'open_glb.py'),
+      opened: shell.opened,
+      settings,
+      onSaved: shell.noteSaved,
+      mover: createProfileMover({
+        profile: args.profile,
+        settings,
+        refusal: whyNotMoved(args, close !== null),
+        closeService: () => close?.() ?? Promise.resolve(),
+        replaceFile: replacePrivateFile,
+      }),
     })
   )
-  offerMenu(window)
-  app.on('second-instance', () => showWindow(window))
+  shell.attach(window)
+  offerTray(desk, access)
+  app.on('second-instance', (_event, argv, folder) => {
+    showWindow(window)
+    shell.openArguments(argv.slice(1), folder)
+  })
   app.on('activate', () => showWindow(window))
-  loadStudio(window, studioUrl)
-}
-
-function offerMenu(window: BrowserWindow): void {
-  const run = (id: string): void => {
-    if (!window.isDestroyed()) {
-      showWindow(window)
-      void giveGesture(window).then(() => tellPage(window, 'command', { id }))
-    }
+  if (close !== null) {
+    finishMove(args.profile, replacePrivateFile).catch((error: unknown) =>
+      logger.warn('The folder that the profile was moved out of is still there.', { error: String(error) })
+    )
   }
-  Menu.setApplicationMenu(Menu.buildFromTemplate([...menuTemplate(process.platform, app.isPackaged, run)]))
+  loadStudio(window, studioUrl, { onReloaded: shell.sayReloaded, onCrash: crashScreen.show })
 }
 
-/** A page opens a file dialog for a gesture of the user only, and does not know that a choice in the menu is one. */
-async function giveGesture(window: BrowserWindow): Promise<void> {
-  // A page that is just being loaded takes none; the command is told all the same.
-  await window.webContents.executeJavaScript('undefined', true).catch(() => undefined)
+function whyNotMoved({ isProfileNamed }: ServeArguments, isOwn: boolean): string | null {
+  if (isProfileNamed) {
+    return 'This start names its profile: move its folder yourself while Plinth is closed, and name the new one.'
+  }
+  return isOwn ? null : 'Another process runs the service of this profile: end that one first.'
 }
+
+function offerTray({ window, shell, iconPath }: Desk, access: ServiceAccess): void {
+  const tray = createTray(iconPath, {
+    open: () => showWindow(window),
+    newGeneration: () => shell.run('compose.prompt'),
+    setApiOff: isOff =>
+      void setApiOff(access, isOff).catch((error: unknown) =>
+        logger.warn('The API could not be turned on or off.', { error: String(error) })
+      ),
+    quit: () => app.quit(),
+  })
+  const stop = followService(access, tray.show)
+  app.on('will-quit', stop)
+}
+
+const factsOf = (profile: string): ReportFacts => ({
+  version: app.getVersion(),
+  platform: `${process.platform} ${process.arch} ${release()}`,
+  runtime: `Electron ${process.versions.electron}, Chromium ${process.versions.chrome}, Node ${process.versions.node}`,
+  profile,
+  at: new Date().toISOString(),
+})
 
 async function start(): Promise<void> {
   const args = readArguments()
+  const missing = whyProfileIsMissing(args.profile)
+  if (missing !== null) {
+    throw new Error(missing)
+  }
   // The browser engine's own files; the single-instance lock lies here too, so it is one per profile.
   const userData = join(args.profile, 'browser')
   mkdirSync(userData, { recursive: true, mode: 0o700 })
@@ -172,7 +278,38 @@ async function start(): Promise<void> {
     process.on(signal, () => app.quit())
   }
   app.on('window-all-closed', () => app.quit())
-  await openStudio(args, userData)
+  const settings = openDesktopStore(join(userData, DESKTOP_FILE))
+  const shell = createShell(settings)
+  shell.openArguments(process.argv.slice(1), process.cwd())
+  // A Mac hands over what is opened as events, the first of them before it is ready.
+  app.on('open-url', (event, link) => {
+    event.preventDefault()
+    shell.openLink(link)
+  })
+  app.on('open-file', (event, path) => {
+    event.preventDefault()
+    shell.openFile(path)
+  })
+  // While the browser engine starts its processes.
+  loadServiceCode()
+  await app.whenReady()
+  const desk = openDesk(args, userData, shell, settings)
+  await openStudio(args, desk).catch((error: unknown) => endStart(error, desk.crashScreen))
+}
+
+/** Says why there is no studio: in the terminal where somebody is there, else in the window, until it is closed. */
+function endStart(error: unknown, crashScreen: CrashScreen): void {
+  const crash = startCrash(error)
+  logger.error(crash.words)
+  if (process.stderr.isTTY) {
+    app.exit(1)
+    return
+  }
+  app.on('will-quit', event => {
+    event.preventDefault()
+    app.exit(1)
+  })
+  crashScreen.show(crash)
 }
 
 start().catch((error: unknown) => {

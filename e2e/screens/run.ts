@@ -10,6 +10,7 @@ import { settingsScenes } from './settings-scenes.ts'
 import { shelfScenes } from './shelf-scenes.ts'
 import { createShooter } from './shooter.ts'
 import { viewScenes } from './view-scenes.ts'
+import { windowScenes } from './window-scenes.ts'
 
 const [folder = 'test-results/screens', only = ''] = process.argv.slice(2)
 const browser = await chromium.launch({
@@ -34,6 +35,7 @@ try {
   await rigScenes({ page, service, shooter })
   await settingsScenes({ page, service, shooter })
   await developerScenes({ page, service, shooter })
+  await windowScenes({ page, service, shooter })
   process.stdout.write(`${shooter.count} pictures in ${folder}\n`)
 } finally {
   await browser.close()

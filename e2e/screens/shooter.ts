@@ -41,6 +41,8 @@ export function createShooter(folder: string, only: string): Shooter {
       for (const { name: width, ...size } of SIZES) {
         await page.setViewportSize(size)
         for (const theme of THEMES) {
+          // Pages of the program itself follow the system.
+          await page.emulateMedia({ colorScheme: theme })
           await page.evaluate(value => void (document.documentElement.dataset['theme'] = value), theme)
           await page.waitForTimeout(REST_MS)
           const file = `${String(scene).padStart(2, '0')}-${name}-${theme}-${width}.png`

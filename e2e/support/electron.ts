@@ -19,11 +19,11 @@ export const SWITCHES: readonly string[] = [
   '--disable-background-networking',
 ]
 
-const argumentsFor = (profile: string): readonly string[] => [
+const argumentsFor = (profile: string, port = 0): readonly string[] => [
   ...SWITCHES,
   projectDir,
   '--port',
-  '0',
+  String(port),
   '--profile',
   profile,
 ]
@@ -36,16 +36,31 @@ export interface OpenStudio {
   readonly strayRequests: readonly string[]
 }
 
-/** Starts the built studio in Electron and waits for its page, which draws nothing on its canvas from then on. */
-export async function openStudio(profile: string): Promise<OpenStudio> {
+/** Starts it without a profile being named: the usual one, below `config`. */
+export function launchUsual(config: string): Promise<ElectronApplication> {
+  return _electron.launch({
+    executablePath: electronPath ?? '',
+    args: [...SWITCHES, projectDir, '--port', '0'],
+    env: { ...(process.env as Record<string, string>), XDG_CONFIG_HOME: config, PLINTH_PROFILE: '' },
+    timeout: 60_000,
+  })
+}
+
+/** Starts the built program in Electron, whatever its window shows. */
+export function launchWindow(profile: string, port = 0): Promise<ElectronApplication> {
   if (electronPath === null) {
     throw new Error('there is no Electron runtime')
   }
-  const app = await _electron.launch({
+  return _electron.launch({
     executablePath: electronPath,
-    args: [...argumentsFor(profile)],
+    args: [...argumentsFor(profile, port)],
     timeout: 60_000,
   })
+}
+
+/** Starts the built studio in Electron and waits for its page, which draws nothing on its canvas from then on. */
+export async function openStudio(profile: string): Promise<OpenStudio> {
+  const app = await launchWindow(profile)
   const strayRequests: string[] = []
   app.context().on('request', request => {
     const { hostname, protocol } = new URL(request.url())
@@ -59,11 +74,13 @@ export async function openStudio(profile: string): Promise<OpenStudio> {
   return { app, page, strayRequests }
 }
 
-/** Starts it a second time on the same profile, to its end. */
+/** Starts it a second time on the same profile, to its end; `opened` as a system hands over links and files. */
 export function startAgain(
-  profile: string
+  profile: string,
+  opened: readonly string[] = []
 ): Promise<{ readonly code: number | null; readonly stdout: string }> {
-  const child = spawn(electronPath ?? '', [...argumentsFor(profile)], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const args = [...argumentsFor(profile), ...(opened.length === 0 ? [] : ['--', ...opened])]
+  const child = spawn(electronPath ?? '', args, { stdio: ['ignore', 'pipe', 'ignore'] })
   let stdout = ''
   child.stdout.on('data', chunk => (stdout += String(chunk)))
   return new Promise(resolve => child.on('close', code => resolve({ code, stdout })))

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { defaultProfile } from './profile.ts'
+import { defaultProfile, movedFile, usualFolder, whyProfileIsMissing } from './profile.ts'
 
 it('keeps the profile where each system keeps application data', () => {
   const home = '/home/ada'
@@ -11,4 +14,23 @@ it('keeps the profile where each system keeps application data', () => {
   expect(at('linux', { XDG_CONFIG_HOME: '' })).toBe('/home/ada/.config/Plinth')
   expect(at('darwin')).toBe('/home/ada/Library/Application Support/Plinth')
   expect(at('win32', { APPDATA: '/roaming' })).toBe('/roaming/Plinth')
+})
+
+it('follows a profile that was moved, and makes no empty one where its disk is not there', () => {
+  const home = mkdtempSync(join(tmpdir(), 'plinth-home-'))
+  try {
+    const place = { platform: 'linux' as const, env: {}, home }
+    mkdirSync(join(home, '.config'))
+    const folder = join(home, 'disk', 'Plinth')
+    writeFileSync(movedFile(place), JSON.stringify({ folder, left: null }))
+    expect(defaultProfile(place)).toBe(folder)
+    expect(whyProfileIsMissing(folder, place)).toContain('Connect its disk')
+    expect(whyProfileIsMissing(join(home, 'named'), place)).toBeNull()
+    mkdirSync(folder, { recursive: true })
+    expect(whyProfileIsMissing(folder, place)).toBeNull()
+    writeFileSync(movedFile(place), '{"folder":"relative","left":null}')
+    expect(defaultProfile(place)).toBe(usualFolder(place))
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
 })

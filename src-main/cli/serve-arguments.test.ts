@@ -53,3 +53,10 @@ it('finds our own options among those of a browser engine', () => {
   const line = '--no-sandbox /app --profile /p --remote-debugging-port=1 --port=7 --extensions --help'
   expect(pickServeArguments(line.split(' '))).toEqual(['--profile', '/p', '--port=7', '--extensions'])
 })
+
+it('nothing that follows a double dash is an option: a link could have brought it along', () => {
+  expect(pickServeArguments(['--port', '7', '--', 'plinth://asset/ast_1', '--profile=/elsewhere'])).toEqual([
+    '--port',
+    '7',
+  ])
+})

@@ -9,6 +9,8 @@ export const DEFAULT_PORT = 4747
 export interface ServeArguments {
   /** Absolute path. */
   readonly profile: string
+  /** By an option or the environment; else it is the usual one. */
+  readonly isProfileNamed: boolean
   /** 0 lets the system choose. */
   readonly port: number
   /** A port that was named is the only one tried. */
@@ -75,6 +77,7 @@ export function parseServeArguments(
   }
   return {
     profile: resolve(values.profile ?? (env['PLINTH_PROFILE'] || defaultProfile())),
+    isProfileNamed: values.profile !== undefined || Boolean(env['PLINTH_PROFILE']),
     port: port === undefined ? DEFAULT_PORT : parsePort(port),
     isPortNamed: port !== undefined,
     isReadyJson: values['ready-json'],
@@ -89,7 +92,9 @@ export function parseServeArguments(
 /** Our own options out of a command line that a browser engine shares with us. */
 export function pickServeArguments(args: readonly string[]): readonly string[] {
   const own = Object.entries(OPTIONS).filter(([name]) => name !== 'help')
-  return args.flatMap((arg, at) => {
+  // What follows is what a system hands over to be opened, such as a link, which anybody may have written.
+  const end = args.indexOf('--')
+  return args.slice(0, end < 0 ? args.length : end).flatMap((arg, at) => {
     const found = own.find(([name]) => arg === `--${name}` || arg.startsWith(`--${name}=`))
     if (found === undefined) {
       return []

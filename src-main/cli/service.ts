@@ -9,6 +9,7 @@ import type { Logger, SecretStore } from '../domain/ports.ts'
 import { resourcePath } from '../engine/resources.ts'
 import type { ReadyLine } from './announce.ts'
 import { findPortHolder } from './port-holder.ts'
+import { whyProfileIsMissing } from './profile.ts'
 import { acquireProfile, type LockContent, type ProfileLock } from './profile-lock.ts'
 import { explainUnusableProfile } from './unusable-profile.ts'
 import type { ServeArguments } from './serve-arguments.ts'
@@ -77,6 +78,10 @@ export function loadServiceCode(): void {
 }
 
 async function startInProfile(args: ServeArguments, parts: ServiceParts): Promise<StartOutcome> {
+  const missing = whyProfileIsMissing(args.profile)
+  if (missing !== null) {
+    throw new Error(missing)
+  }
   const attempt = await acquireProfile(args.profile)
   if (!attempt.isHeld) {
     return { isStarted: false, holder: attempt.holder }

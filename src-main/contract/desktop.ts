@@ -1,15 +1,40 @@
 import { z } from 'zod'
+import { MAX_PROMPT } from './generation.ts'
 
 /**
  * What the page may ask of the desktop, and what the desktop tells the page: `window.desktop`, there in the Electron window
  * only. The page is not trusted: main parses every payload. Main is: its results and events are types for the page.
  */
 
-const AssetId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)
+export const AssetId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)
 const Line = z.string().trim().min(1).max(300)
 const Nothing = z.null()
 
+/** A prompt that a link brings along: as long as the form takes, without control characters but the end of a line. */
+export const LinkedPrompt = z
+  .string()
+  .trim()
+  .min(1)
+  .refine(text => [...text].length <= MAX_PROMPT && !/[^\P{Cc}\n]/u.test(text), 'No prompt of the form')
+
+/** What somebody asked for outside the window, by a link, by "Open with" or by the list of recent files. */
+const OpenedItem = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('asset'), asset_id: AssetId }),
+  z.strictObject({ kind: z.literal('prompt'), prompt: LinkedPrompt }),
+  z.strictObject({ kind: z.literal('file'), name: z.string(), bytes: z.instanceof(Uint8Array) }),
+  /** It could not be opened, or something else is to be said; in words fit to be shown. */
+  z.strictObject({ kind: z.literal('note'), message: z.string(), is_problem: z.boolean() }),
+])
+export type OpenedItem = z.infer<typeof OpenedItem>
+
 const LoginState = z.strictObject({ is_offered: z.boolean(), is_on: z.boolean() })
+
+const DesktopState = z.strictObject({
+  /** Closing the window leaves the service running, in the tray. */
+  keeps_running: z.boolean(),
+  /** Why the profile cannot be moved; null: it can. */
+  move_refusal: z.string().nullable(),
+})
 
 /** One question to main: what goes in, what comes back. */
 interface Channel<Payload extends z.ZodType, Result extends z.ZodType> {
@@ -47,6 +72,10 @@ export const DESKTOP_CHANNELS = {
   findBlender: channel(Nothing, z.strictObject({ path: z.string().nullable() })),
   /** Opens the asset in a new scene of the Blender that is installed. */
   openInBlender: channel(z.strictObject({ asset_id: AssetId }), z.strictObject({ path: z.string() })),
+  /** Opens a copy of the asset's GLB in the program that the system opens such files with. */
+  openInDefaultApp: channel(z.strictObject({ asset_id: AssetId }), Nothing),
+  /** Opens a saved file in the program that the system opens its kind with; only one that was saved since the start. */
+  openSaved: channel(z.strictObject({ path: z.string().min(1).max(4096) }), Nothing),
   /** Shows a file in the file manager; only one that was saved since the start. */
   revealInFolder: channel(z.strictObject({ path: z.string().min(1).max(4096) }), Nothing),
   /** A notification of the system, unless the window has the focus. A click brings it to the front, with the asset selected. */
@@ -59,6 +88,13 @@ export const DESKTOP_CHANNELS = {
   /** Is the window opened when its user logs in? `is_offered` is false where the system or a program that is not installed cannot. */
   readLogin: channel(Nothing, LoginState),
   setLogin: channel(z.strictObject({ is_on: z.boolean() }), LoginState),
+  readDesktop: channel(Nothing, DesktopState),
+  /** Does closing the window leave the service running? */
+  setKeepsRunning: channel(z.strictObject({ is_on: z.boolean() }), DesktopState),
+  /** Asks where the profile is to be moved to. When `is_moving`, the window goes, and opens again from there. */
+  moveProfile: channel(Nothing, z.strictObject({ is_moving: z.boolean() })),
+  /** What is to be opened, each thing once. The page asks when it is there, and whenever it is told that there is something. */
+  takeOpened: channel(Nothing, z.strictObject({ items: z.array(OpenedItem) })),
   /** Opens the folder that everything is kept in. */
   openProfileFolder: channel(Nothing, Nothing),
 } as const
@@ -83,6 +119,8 @@ export interface DesktopEvents {
   readonly command: { readonly id: string }
   /** A notification was clicked. */
   readonly select: { readonly asset_id: string }
+  /** There is something to open: `takeOpened` hands it over. */
+  readonly opened: null
 }
 export type DesktopEvent = keyof DesktopEvents
 

@@ -9,13 +9,7 @@ import { Download } from '../contract/asset.ts'
 import { safeFileName } from '../contract/file-name.ts'
 import { StudioExport } from '../contract/studio-exports.ts'
 import { DesktopFailure } from './answer.ts'
-
-/** The service as the desktop reads it: with the studio's session, over the same HTTP API as the page. */
-export interface ServiceAccess {
-  readonly origin: string
-  readonly token: string
-  readonly fetch: (url: string, init: { headers: Record<string, string> }) => Promise<Response>
-}
+import { askService, type ServiceAccess } from './service-client.ts'
 
 export type ExportedFile = StudioExport['files'][number]
 
@@ -32,15 +26,15 @@ export interface AssetFiles {
   readPicture(assetId: string): Promise<Buffer | null>
 }
 
-export function createAssetFiles({ origin, token, fetch }: ServiceAccess): AssetFiles {
+export function createAssetFiles(access: ServiceAccess): AssetFiles {
   const get = async (path: string): Promise<Response> => {
-    const response = await fetch(origin + path, { headers: { authorization: `Bearer ${token}` } })
-    if (!response.ok) {
-      throw response.status === 404
-        ? new DesktopFailure('not_found', 'It is not there any more. Nothing was written.')
-        : new DesktopFailure('failed', `The service answered ${response.status}. Nothing was written.`)
+    try {
+      return await askService(access, path)
+    } catch (error) {
+      throw error instanceof DesktopFailure
+        ? new DesktopFailure(error.code, `${error.message} Nothing was written.`)
+        : error
     }
-    return response
   }
   const find = async (assetId: string): Promise<Download> =>
     Download.parse(await (await get(`/v1/assets/${assetId}/download`)).json())

@@ -2,10 +2,15 @@ import { app, dialog, nativeImage, Notification, shell, type BrowserWindow, type
 import { existsSync, rmSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
+import type { DesktopResult } from '../contract/desktop.ts'
 import { DesktopFailure } from './answer.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { findBlender, startBlender } from './blender.ts'
+import type { DesktopStore } from './desktop-settings.ts'
+import type { OpenQueue } from './open-queue.ts'
+import type { ProfileMover } from './profile-mover.ts'
 import { tellPage, type DesktopHandlers } from './serve-page.ts'
+import { showWindow } from './show-window.ts'
 
 const DRAG_ICON_PIXELS = 96
 
@@ -17,6 +22,12 @@ export interface HandlerDeps {
   readonly iconPath: string
   /** Makes Blender open a GLB file. */
   readonly scriptPath: string
+  /** What waits to be opened. */
+  readonly opened: OpenQueue
+  readonly settings: DesktopStore
+  readonly mover: ProfileMover
+  /** A file was written where the user said. */
+  readonly onSaved: (path: string) => void
 }
 
 /** What the desktop does for the page. */
@@ -30,6 +41,17 @@ export function createHandlers(deps: HandlerDeps): DesktopHandlers {
         throw new DesktopFailure('not_found', 'Only a file that was saved since the start can be shown.')
       }
       shell.showItemInFolder(path)
+      return null
+    },
+    async openInDefaultApp({ asset_id: assetId }) {
+      await openPath(await copyForOthers(deps, assetId, 'opened'))
+      return null
+    },
+    async openSaved({ path }) {
+      if (!saver.hasWritten(path)) {
+        throw new DesktopFailure('not_found', 'Only a file that was saved since the start can be opened.')
+      }
+      await openPath(path)
       return null
     },
     async startDrag({ asset_id: assetId }, window) {
@@ -55,14 +77,41 @@ export function createHandlers(deps: HandlerDeps): DesktopHandlers {
       app.setLoginItemSettings({ openAtLogin: isOn })
       return readLogin()
     },
+    readDesktop: async () => readDesktop(deps),
+    async setKeepsRunning({ is_on: keepsRunning }) {
+      deps.settings.change({ keeps_running: keepsRunning })
+      return readDesktop(deps)
+    },
+    moveProfile: async (_nothing, window) => ({ is_moving: await deps.mover.ask(window) }),
+    takeOpened: async () => ({ items: await deps.opened.take() }),
     async openProfileFolder() {
-      const problem = await shell.openPath(deps.profileDir)
-      if (problem !== '') {
-        throw new DesktopFailure('failed', problem)
-      }
+      await openPath(deps.profileDir)
       return null
     },
   }
+}
+
+const readDesktop = ({ settings, mover }: HandlerDeps): DesktopResult<'readDesktop'> => ({
+  keeps_running: settings.current().keeps_running,
+  move_refusal: mover.refusal,
+})
+
+/** Opens a file or a folder as a double click would. Rejects with `DesktopFailure`. */
+async function openPath(path: string): Promise<void> {
+  const problem = await shell.openPath(path)
+  if (problem !== '') {
+    throw new DesktopFailure('failed', problem)
+  }
+}
+
+/** A copy of a model under its name, for another program to read; in a folder of its own for each use. */
+async function copyForOthers({ files, dragDir }: HandlerDeps, assetId: string, use: string): Promise<string> {
+  const folder = join(dragDir, `${use}-${assetId}`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { filename } = await files.describe(assetId)
+  const path = join(folder, filename)
+  await files.copyTo(assetId, path)
+  return path
 }
 
 /** Electron asks macOS and Windows; what runs from its sources is Electron itself, which nobody wants at login. */
@@ -75,9 +124,13 @@ function readLogin(): { is_offered: boolean; is_on: boolean } {
   return { is_offered: isOffered, is_on: isOffered && app.getLoginItemSettings().openAtLogin }
 }
 
-function createSaver({ files }: HandlerDeps) {
+function createSaver({ files, onSaved }: HandlerDeps) {
   const written = new Set<string>()
   let folder: string | null = null
+  const note = (path: string): void => {
+    written.add(path)
+    onSaved(path)
+  }
   return {
     hasWritten: (path: string): boolean => written.has(path),
     async save(assetId: string, window: BrowserWindow): Promise<{ path: string | null; size_bytes: number }> {
@@ -92,7 +145,7 @@ function createSaver({ files }: HandlerDeps) {
       }
       const copied = await files.copyTo(assetId, filePath)
       folder = dirname(filePath)
-      written.add(filePath)
+      note(filePath)
       return { path: filePath, size_bytes: copied.sizeBytes }
     },
     async saveExport(
@@ -114,7 +167,7 @@ function createSaver({ files }: HandlerDeps) {
       folder = made.length === 1 ? dirname(place) : place
       // Of several files, the first shows where they all are.
       const shown = made.length === 1 ? place : join(place, made[0].name.split('/')[0])
-      written.add(shown)
+      note(shown)
       return { path: shown, size_bytes: sizeBytes }
     },
   }
@@ -161,7 +214,7 @@ const installedBlender = (): string | null =>
   findBlender({ platform: process.platform, env: process.env, applicationsDir: '/Applications' })
 
 /** Gives Blender a copy of the model; it reads it at once and keeps nothing of it open. */
-async function openInBlender({ files, dragDir, scriptPath }: HandlerDeps, assetId: string): Promise<string> {
+async function openInBlender(deps: HandlerDeps, assetId: string): Promise<string> {
   const program = installedBlender()
   if (program === null) {
     throw new DesktopFailure(
@@ -169,14 +222,10 @@ async function openInBlender({ files, dragDir, scriptPath }: HandlerDeps, assetI
       'Blender was not found on this machine. Install it, or add its folder to PATH and start Plinth again.'
     )
   }
-  const folder = join(dragDir, `blender-${assetId}`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const { filename } = await files.describe(assetId)
-  const filePath = join(folder, filename)
-  await files.copyTo(assetId, filePath)
+  const filePath = await copyForOthers(deps, assetId, 'blender')
   // Out of the program's archive, which only this process can read.
-  const script = join(folder, basename(scriptPath))
-  await copyFile(scriptPath, script)
+  const script = join(dirname(filePath), basename(deps.scriptPath))
+  await copyFile(deps.scriptPath, script)
   await startBlender(program, { scriptPath: script, filePath })
   return program
 }
@@ -232,16 +281,4 @@ function notify(
   })
   notification.show()
   return true
-}
-
-/** Brings a window to the front, wherever it was. */
-export function showWindow(window: BrowserWindow): void {
-  if (window.isDestroyed()) {
-    return
-  }
-  if (window.isMinimized()) {
-    window.restore()
-  }
-  window.show()
-  window.focus()
 }

@@ -3,6 +3,16 @@ import type { MenuItemConstructorOptions } from 'electron'
 /** Runs a command of the page by its id. */
 export type RunCommand = (id: string) => void
 
+/** What the menu offers beside the page's commands. */
+export interface MenuFiles {
+  /** Of the list of recent files, the last one first, as it is to be read. */
+  readonly recent: readonly { readonly label: string; readonly path: string }[]
+  /** Asks for a model's file and shows it. */
+  choose(): void
+  openRecent(path: string): void
+  clearRecent(): void
+}
+
 type Item = MenuItemConstructorOptions
 
 const LINE: Item = { type: 'separator' }
@@ -12,8 +22,8 @@ const LINE: Item = { type: 'separator' }
  * keys itself, so those that are shown here are not registered a second time.
  */
 export function menuTemplate(
-  platform: NodeJS.Platform,
-  isPackaged: boolean,
+  { platform, isPackaged }: { readonly platform: NodeJS.Platform; readonly isPackaged: boolean },
+  files: MenuFiles,
   run: RunCommand
 ): readonly Item[] {
   const command = (id: string, label: string, accelerator?: string): Item => ({
@@ -25,7 +35,7 @@ export function menuTemplate(
   const isMac = platform === 'darwin'
   return [
     ...(isMac ? [{ role: 'appMenu' } as const] : []),
-    { label: '&File', submenu: fileItems(command, isMac) },
+    { label: '&File', submenu: fileItems(command, files, isMac) },
     { role: 'editMenu' },
     { label: '&View', submenu: viewItems(command, isPackaged) },
     {
@@ -49,11 +59,13 @@ export function menuTemplate(
 
 type MakeCommand = (id: string, label: string, accelerator?: string) => Item
 
-function fileItems(command: MakeCommand, isMac: boolean): Item[] {
+function fileItems(command: MakeCommand, files: MenuFiles, isMac: boolean): Item[] {
   return [
     command('compose.prompt', 'New Model'),
     command('compose.generate', 'Generate', 'CmdOrCtrl+Enter'),
     LINE,
+    { id: 'file.open', label: 'Open GLB…', accelerator: 'CmdOrCtrl+O', click: () => files.choose() },
+    { id: 'file.recent', label: 'Open Recent', submenu: recentItems(files) },
     command('library.import', 'Import Models…', 'CmdOrCtrl+I'),
     command('library.save', 'Save as GLB…', 'CmdOrCtrl+S'),
     command('viewport.screenshot', 'Save Screenshot'),
@@ -61,6 +73,16 @@ function fileItems(command: MakeCommand, isMac: boolean): Item[] {
     command('app.profileFolder', 'Open Profile Folder'),
     ...(isMac ? [LINE, { role: 'close' } as const] : [LINE, { role: 'quit' } as const]),
   ]
+}
+
+function recentItems(files: MenuFiles): Item[] {
+  return files.recent.length === 0
+    ? [{ label: 'No Recent Files', enabled: false }]
+    : [
+        ...files.recent.map(({ label, path }) => ({ label, click: () => files.openRecent(path) })),
+        LINE,
+        { id: 'file.clearRecent', label: 'Clear Recent Files', click: () => files.clearRecent() },
+      ]
 }
 
 function viewItems(command: MakeCommand, isPackaged: boolean): Item[] {

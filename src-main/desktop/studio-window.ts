@@ -1,4 +1,5 @@
-import { BrowserWindow, nativeImage, screen } from 'electron'
+import { BrowserWindow, dialog, nativeImage, screen } from 'electron'
+import { pageCrash, type Crash } from './crash-report.ts'
 import { fitBounds, readWindowState, writeWindowState } from './window-state.ts'
 
 const RELOAD_AT_MOST_EVERY_MS = 10_000
@@ -10,6 +11,8 @@ export interface StudioWindowOptions {
   readonly iconPath: string
   /** Where the window's place is kept between starts. */
   readonly statePath: string
+  /** Asked when the window is closed: is it only hidden? */
+  readonly staysHidden: () => boolean
 }
 
 /**
@@ -50,9 +53,13 @@ export function createStudioWindow(options: StudioWindowOptions): BrowserWindow 
     window.maximize()
   }
   window.once('ready-to-show', () => window.show())
-  window.on('close', () =>
+  window.on('close', event => {
     writeWindowState(statePath, { bounds: window.getNormalBounds(), is_maximized: window.isMaximized() })
-  )
+    if (options.staysHidden()) {
+      event.preventDefault()
+      window.hide()
+    }
+  })
   return window
 }
 
@@ -69,15 +76,62 @@ export function whenShown(window: BrowserWindow): Promise<void> {
   })
 }
 
-/** Loads the studio; a page that dies is loaded again, but not in a circle. */
-export function loadStudio(window: BrowserWindow, studioUrl: string): void {
+/** What is done about a page that is gone. */
+export interface PageEnd {
+  /** It was loaded again, and goes on. */
+  onReloaded(crash: Crash): void
+  /** It is not loaded again by itself. */
+  onCrash(crash: Crash): void
+}
+
+/**
+ * Loads the studio; a page that dies is loaded again, but not in a circle, and not one that hung: whoever ended it reads why. Loading
+ * does not wait: what a page cannot load, it says itself.
+ */
+export function loadStudio(window: BrowserWindow, studioUrl: string, { onReloaded, onCrash }: PageEnd): void {
+  const { webContents } = window
+  const load = (): void => void window.loadURL(studioUrl).catch(() => undefined)
   let lastAt = -RELOAD_AT_MOST_EVERY_MS
-  window.webContents.on('render-process-gone', (_event, { reason }) => {
-    const now = performance.now()
-    if (reason !== 'clean-exit' && now - lastAt >= RELOAD_AT_MOST_EVERY_MS) {
-      lastAt = now
-      void window.loadURL(studioUrl)
+  let wasHung = false
+  webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason === 'clean-exit') {
+      return
     }
+    const crash = pageCrash({ reason, exitCode, wasHung })
+    const now = performance.now()
+    if (wasHung || now - lastAt < RELOAD_AT_MOST_EVERY_MS) {
+      onCrash(crash)
+    } else {
+      load()
+      onReloaded(crash)
+    }
+    wasHung = false
+    lastAt = now
   })
-  void window.loadURL(studioUrl)
+  window.on('unresponsive', () => {
+    void askToWait(window).then(isWaiting => {
+      if (!isWaiting && !window.isDestroyed()) {
+        wasHung = true
+        webContents.forcefullyCrashRenderer()
+      }
+    })
+  })
+  load()
+}
+
+/** Resolves to true when the user waits, or when the page answers again. */
+async function askToWait(window: BrowserWindow): Promise<boolean> {
+  const answers = new AbortController()
+  window.once('responsive', () => answers.abort())
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    message: 'The window does not respond.',
+    detail:
+      'The service goes on. Wait a little, or end the page: a report says what is known, and it can be loaded again.',
+    buttons: ['Wait', 'End the page'],
+    defaultId: 0,
+    cancelId: 0,
+    signal: answers.signal,
+  })
+  return answers.signal.aborted || response === 0
 }

@@ -23,11 +23,17 @@ const bridge: DesktopBridge = {
   startExportDrag: ask('startExportDrag'),
   findBlender: ask('findBlender'),
   openInBlender: ask('openInBlender'),
+  openInDefaultApp: ask('openInDefaultApp'),
+  openSaved: ask('openSaved'),
   revealInFolder: ask('revealInFolder'),
   showNotification: ask('showNotification'),
   setProgress: ask('setProgress'),
   readLogin: ask('readLogin'),
   setLogin: ask('setLogin'),
+  readDesktop: ask('readDesktop'),
+  setKeepsRunning: ask('setKeepsRunning'),
+  moveProfile: ask('moveProfile'),
+  takeOpened: ask('takeOpened'),
   openProfileFolder: ask('openProfileFolder'),
   on<E extends DesktopEvent>(event: E, listener: (data: DesktopEvents[E]) => void) {
     // The page gets the data alone: Electron's own event leads back to `ipcRenderer`.

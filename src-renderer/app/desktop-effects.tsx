@@ -3,17 +3,29 @@ import { useEffect, useRef } from 'react'
 import { generationsQuery } from '../shared/api/queries.ts'
 import { runCommand } from '../shared/commands/registry.ts'
 import { useCommands } from '../shared/commands/use-commands.ts'
-import { hasDesktop, notify, onDesktop, openProfileFolder, showProgress } from '../shared/desktop/bridge.ts'
+import {
+  hasDesktop,
+  notify,
+  onDesktop,
+  openProfileFolder,
+  showProgress,
+  takeOpened,
+} from '../shared/desktop/bridge.ts'
 import { selectAsset } from '../shared/state/selection.ts'
 import { useNotices } from '../shared/state/notices.ts'
 import { showToast } from '../shared/state/toasts.ts'
-import { newsSince, overallProgress, seenOf, type Seen } from './generation-news.ts'
+import { showOpened } from './show-opened.ts'
+import { newsSince, overallProgress, restartsSince, seenOf, type Seen } from './generation-news.ts'
+
+/** Two sentences take a while to be read. */
+const LONG_TOAST_MS = 10_000
 
 /** Notifications, and what only the window does: menu, taskbar. Shows nothing. */
 export function DesktopEffects() {
   useNews()
   useTaskbar()
   useEffect(() => onDesktop('command', ({ id }) => void runCommand(id)), [])
+  useOpened()
   useEffect(() => onDesktop('select', ({ asset_id }) => selectAsset(asset_id)), [])
   useCommands(
     hasDesktop()
@@ -31,11 +43,22 @@ export function DesktopEffects() {
   return null
 }
 
+/** Shows what was asked for outside the window: what came before the page did, and what comes from now on. */
+function useOpened(): void {
+  useEffect(() => {
+    const take = (): void =>
+      void takeOpened().then(items => items.forEach(item => void showOpened(item)), report)
+    take()
+    return onDesktop('opened', take)
+  }, [])
+}
+
 function useNews(): void {
   const { data } = useQuery(generationsQuery)
   const seen = useRef<Seen>(new Map())
   useEffect(() => {
     if (data !== undefined) {
+      restartsSince(seen.current, data).forEach(words => showToast(words, { lastsMs: LONG_TOAST_MS }))
       const { tellsFinished, tellsFailed } = useNotices.getState()
       newsSince(seen.current, data)
         .filter(({ isFailure }) => (isFailure ? tellsFailed : tellsFinished))

@@ -1,6 +1,6 @@
-import { FileDown, FolderOpen, GripVertical } from 'lucide-react'
+import { FileDown, FolderOpen, GripVertical, SquareArrowOutUpRight } from 'lucide-react'
 import type { StudioExport } from '../../../src-main/contract/studio-exports.ts'
-import { dragExport, hasDesktop, revealInFolder } from '../../shared/desktop/bridge.ts'
+import { dragExport, hasDesktop, openSaved, revealInFolder } from '../../shared/desktop/bridge.ts'
 import { formatBytes, formatUnits } from '../../shared/lib/format.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import styles from './export.module.css'
@@ -44,6 +44,11 @@ export function ExportResult({ made, path, onSave, onError }: ExportResultProps)
         </p>
       ))}
       <div className={styles['buttons']}>
+        {path === null ? null : (
+          <Button onClick={() => void openSaved(path).catch(onError)}>
+            <SquareArrowOutUpRight size={16} aria-hidden="true" /> Open
+          </Button>
+        )}
         {path === null ? null : (
           <Button onClick={() => void revealInFolder(path).catch(onError)}>
             <FolderOpen size={16} aria-hidden="true" /> Show in folder

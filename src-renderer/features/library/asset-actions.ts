@@ -7,7 +7,13 @@ import { createGeneration } from '../../shared/api/create-generation.ts'
 import { removeAssets } from '../../shared/api/remove-assets.ts'
 import { bodyOfGeneration } from '../../shared/api/generation-body.ts'
 import { formatUnits } from '../../shared/lib/format.ts'
-import { hasDesktop, openInBlender, revealInFolder, saveAsset } from '../../shared/desktop/bridge.ts'
+import {
+  hasDesktop,
+  openInBlender,
+  openInDefaultApp,
+  revealInFolder,
+  saveAsset,
+} from '../../shared/desktop/bridge.ts'
 import { runCommand } from '../../shared/commands/registry.ts'
 import { awaitGeneration } from '../../shared/state/awaited.ts'
 import { changeSourceOf, showMode } from '../../shared/state/draft.ts'
@@ -38,6 +44,14 @@ export async function editInBlender({ id, name }: Asset): Promise<void> {
   await attempt(`${name} was not opened in Blender`, async () => {
     const path = await openInBlender(id)
     showToast(`Opening ${name} in ${path}`, { kind: 'ok' })
+  })
+}
+
+/** Opens the model in the program that the system opens GLB files with. */
+export async function openElsewhere({ id, name }: Asset): Promise<void> {
+  await attempt(`${name} was not opened`, async () => {
+    await openInDefaultApp(id)
+    showToast(`Opening ${name} in the default app`, { kind: 'ok' })
   })
 }
 

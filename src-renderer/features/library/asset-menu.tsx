@@ -24,7 +24,16 @@ import { formatUnits } from '../../shared/lib/format.ts'
 import { compareModels } from '../../shared/state/comparing.ts'
 import { openExport } from '../../shared/state/exporting.ts'
 import { MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
-import { editInBlender, makeAgain, makeVariations, refine, remove, save, startMode } from './asset-actions.ts'
+import {
+  editInBlender,
+  makeAgain,
+  makeVariations,
+  openElsewhere,
+  refine,
+  remove,
+  save,
+  startMode,
+} from './asset-actions.ts'
 import { star } from './label-actions.ts'
 import { organise, startRenaming } from './library-view.ts'
 import { useRefinement, againDisabledReason } from './refinement.ts'
@@ -66,6 +75,14 @@ export function AssetMenu({ asset }: { readonly asset: StudioAsset | null }) {
           hint={blender.path ?? undefined}
           disabledReason={blender.disabledReason}
           onClick={() => void editInBlender(asset)}
+        />
+      ) : null}
+      {blender.isOffered ? (
+        <MenuItem
+          label="Open in default app"
+          icon={<SquareArrowOutUpRight size={16} />}
+          hint="The program that this system opens GLB files with"
+          onClick={() => void openElsewhere(asset)}
         />
       ) : null}
       <MenuItem

@@ -8,6 +8,7 @@ import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import {
   editInBlender,
+  openElsewhere,
   makeAgain,
   makeVariations,
   refine,
@@ -89,6 +90,12 @@ function useLibraryCommands(): void {
             keywords: ['edit', 'external', 'program'],
             ...onAsset(selected => void editInBlender(selected)),
             disabledReason: () => (asset === null ? 'No model is selected' : blender.disabledReason),
+          },
+          {
+            id: 'library.defaultApp',
+            title: 'Open the model in the default app',
+            keywords: ['external', 'program', 'viewer'],
+            ...onAsset(selected => void openElsewhere(selected)),
           },
         ]
       : []),

@@ -26,6 +26,10 @@ export function AboutSection() {
         </dl>
       </Group>
       <Group
+        title="Updates"
+        note="Off. There is no update server: Plinth never asks whether a newer version exists, and sends nothing about this one. A new version is installed over this one and keeps the profile."
+      />
+      <Group
         title="Third-party licences"
         note="Of the packages that this version ships. Chromium’s and Node’s notices lie beside Electron’s program."
       >

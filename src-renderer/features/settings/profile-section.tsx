@@ -3,7 +3,7 @@ import { CleanUpAnswer, ProfileBackup, type ProfileView } from '../../../src-mai
 import { call } from '../../shared/api/client.ts'
 import { profileQuery } from '../../shared/api/queries.ts'
 import { runCommand } from '../../shared/commands/registry.ts'
-import { hasDesktop } from '../../shared/desktop/bridge.ts'
+import { hasDesktop, moveProfile } from '../../shared/desktop/bridge.ts'
 import { formatAgo, formatBytes, formatUnits } from '../../shared/lib/format.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { useNow } from '../../shared/lib/use-now.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../shared/ui/button.tsx'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { EmptyNotice, ErrorNotice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
+import { desktopQuery } from './desktop-query.ts'
 import { Group, Section } from './section.tsx'
 import styles from './settings.module.css'
 
@@ -85,6 +86,9 @@ function Folder({ profile }: { readonly profile: ProfileView }) {
           Clean up now
         </Button>
         {hasDesktop() ? (
+          <MoveButton onMove={() => void action.run(async () => void (await moveProfile()))} />
+        ) : null}
+        {hasDesktop() ? (
           <Button look="quiet" onClick={() => runCommand('app.profileFolder')}>
             Open the folder
           </Button>
@@ -92,6 +96,16 @@ function Folder({ profile }: { readonly profile: ProfileView }) {
       </div>
       {action.error === null ? null : <ErrorNotice error={action.error} />}
     </Group>
+  )
+}
+
+/** In the window only, which can end the service and open again. */
+function MoveButton({ onMove }: { readonly onMove: () => void }) {
+  const { data } = useQuery(desktopQuery)
+  return (
+    <Button disabledReason={data?.move_refusal ?? null} onClick={onMove}>
+      Move…
+    </Button>
   )
 }
 

@@ -18,7 +18,7 @@ interface GroupProps {
   readonly note?: ReactNode
   /** At the right of the title. */
   readonly aside?: ReactNode
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** Settings that belong together, under a title. */

@@ -3,12 +3,13 @@ import { useState, type ReactNode } from 'react'
 import type { SettingsView } from '../../../src-main/contract/studio-settings.ts'
 import { useConnection } from '../../shared/api/events.tsx'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
-import { hasDesktop, readLogin, setLogin } from '../../shared/desktop/bridge.ts'
+import { hasDesktop, readLogin, setKeepsRunning, setLogin } from '../../shared/desktop/bridge.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { NumberField } from '../../shared/ui/number-field.tsx'
 import { Switch } from '../../shared/ui/switch.tsx'
+import { desktopQuery } from './desktop-query.ts'
 import { Group, Section } from './section.tsx'
 import { useChangeSettings } from './use-change-settings.ts'
 import styles from './settings.module.css'
@@ -44,7 +45,7 @@ export function ServerSection() {
           port={settings.port}
           onChange={port => change({ port })}
         />
-        {hasDesktop() ? <LoginSwitch /> : null}
+        {hasDesktop() ? <DesktopSwitches /> : null}
       </Group>
       <Group title="What it accepts">
         <div>
@@ -110,7 +111,40 @@ function PortField({ now, port, onChange }: PortFieldProps) {
   )
 }
 
-/** In the window only: a browser is opened by its user. */
+/** In the window only: a browser is opened and closed by its user. */
+function DesktopSwitches() {
+  return (
+    <div>
+      <KeepsRunningSwitch />
+      <LoginSwitch />
+    </div>
+  )
+}
+
+function KeepsRunningSwitch() {
+  const client = useQueryClient()
+  const { data, error } = useQuery(desktopQuery)
+  const action = useAction()
+  if (data === undefined || data === null) {
+    return error === null ? null : <ErrorNotice error={error} />
+  }
+  return (
+    <>
+      <Switch
+        label="Keep running when the window is closed"
+        hint="In the tray, from where it is opened or quit. Off: closing the window ends the service. Where the desktop has no tray, start Plinth again to see the window."
+        isOn={data.keeps_running}
+        onChange={isOn =>
+          void action.run(async () => {
+            client.setQueryData(desktopQuery.queryKey, await setKeepsRunning(isOn))
+          })
+        }
+      />
+      {action.error === null ? null : <ErrorNotice error={action.error} />}
+    </>
+  )
+}
+
 function LoginSwitch() {
   const client = useQueryClient()
   const { data, error } = useQuery(loginQuery)

@@ -4,6 +4,7 @@ import type {
   DesktopEvent,
   DesktopEvents,
   DesktopResult,
+  OpenedItem,
 } from '../../../src-main/contract/desktop.ts'
 import { safeFileName } from '../../../src-main/contract/file-name.ts'
 import type { StudioExport } from '../../../src-main/contract/studio-exports.ts'
@@ -64,6 +65,42 @@ export async function openInBlender(assetId: string): Promise<string> {
     throw new Error('A browser cannot start Blender. Export the model and open it there.')
   }
   return unwrap(await window.desktop.openInBlender({ asset_id: assetId })).path
+}
+
+/** Opens a model in the program that the system opens GLB files with. Throws with a message fit to be shown. */
+export async function openInDefaultApp(assetId: string): Promise<void> {
+  if (window.desktop !== undefined) {
+    unwrap(await window.desktop.openInDefaultApp({ asset_id: assetId }))
+  }
+}
+
+/** Opens a file that was saved as a double click would. A browser cannot: nothing happens. */
+export async function openSaved(path: string): Promise<void> {
+  if (window.desktop !== undefined) {
+    unwrap(await window.desktop.openSaved({ path }))
+  }
+}
+
+/** What was asked to be opened outside the window, each thing once. A browser is asked for nothing. */
+export async function takeOpened(): Promise<readonly OpenedItem[]> {
+  return window.desktop === undefined ? [] : unwrap(await window.desktop.takeOpened(null)).items
+}
+
+export type DesktopState = DesktopResult<'readDesktop'>
+
+/** What the window is set to; null in a browser. */
+export async function readDesktop(): Promise<DesktopState | null> {
+  return window.desktop === undefined ? null : unwrap(await window.desktop.readDesktop(null))
+}
+
+/** Closing the window leaves the service running from now on, or no more. */
+export async function setKeepsRunning(isOn: boolean): Promise<DesktopState | null> {
+  return window.desktop === undefined ? null : unwrap(await window.desktop.setKeepsRunning({ is_on: isOn }))
+}
+
+/** Asks where the profile is to be moved to; true: the window goes, and opens again from there. Throws with a message fit to be shown. */
+export async function moveProfile(): Promise<boolean> {
+  return window.desktop !== undefined && unwrap(await window.desktop.moveProfile(null)).is_moving
 }
 
 /** Shows a file that was saved in the file manager. A browser cannot: nothing happens. */
