@@ -195,13 +195,16 @@ const rolled =
 const riseOf = ({ leg: { joints } }: BeastLeg): number => Math.max(joints[0][1] - joints[2][1], 0)
 
 /** How much of its roll a foot has: those of sprawling legs and of birds are lifted flat, those that lie long on the floor nearly so. */
-function rollOf({ body, sprawls, hasFlatFeet }: Beast, { leg: { foot, toes, joints } }: BeastLeg): number {
+function rollOf(
+  { body, sprawls, hasFlatFeet }: Beast,
+  { leg: { foot, bendsToes, joints } }: BeastLeg
+): number {
   if (hasFlatFeet || sprawls || foot < 0) {
     return 0
   }
   const lies = body.directions[foot][1] > -0.5
   const long = distance(body.bones[foot].head, body.bones[foot].tail) > 0.6 * distance(joints[0], joints[2])
-  return (lies && long ? 0.3 : 1) * (toes >= 0 ? 1 : 0.6)
+  return (lies && long ? 0.3 : 1) * (bendsToes ? 1 : 0.6)
 }
 
 /** A foot comes down somewhat upright, rolls over its toes, folds as it is lifted and is stretched forth again. */

@@ -13,19 +13,23 @@ import type { Motion } from './motion.ts'
 import { pitchTurn, rollTurn, turnsInOrder, yawTurn } from './turns.ts'
 import { reach } from './two-bone.ts'
 
-/** Stands, breathes, looks about and moves its tail. */
+/** Stands, breathes, looks about and moves its tail; what would tear as it stands up stays as it is. */
 export function beastIdle(beast: Beast): Motion {
-  return {
+  const idle = (poseBody: (pose: ModelPose, phase: number) => void): Motion => ({
     name: 'idle',
     seconds: 2 * breathOf(beast.height),
     pose: (pose, phase) => {
-      if (beast.staysUpright) {
-        poseResting(beast, pose, phase)
-      } else {
-        poseStanding(beast, pose, calmTrunk(beast, phase))
-      }
+      poseBody(pose, phase)
       poseTail(beast, pose, (i, count) => yawTurn(((16 * DEGREE) / count) * wave(2 * phase - 0.12 * i)))
     },
+  })
+  const resting = idle((pose, phase) => poseResting(beast, pose, phase))
+  if (beast.staysUpright) {
+    return resting
+  }
+  return {
+    ...idle((pose, phase) => poseStanding(beast, pose, calmTrunk(beast, phase))),
+    gentler: resting,
   }
 }
 

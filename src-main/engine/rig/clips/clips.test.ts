@@ -9,6 +9,7 @@ import { makeClips } from './index.ts'
 import { ModelPose } from './model-pose.ts'
 import { NO_SOURCE } from './no-source.ts'
 import {
+  bothSides,
   handBeetle,
   handCart,
   handDog,
@@ -17,6 +18,7 @@ import {
   handRabbit,
   handSkeleton,
   handSnake,
+  type HandBone,
 } from './testing/hand-skeletons.ts'
 import { markerPaths, measureContact, type Marker } from './testing/measure-clip.ts'
 
@@ -83,6 +85,40 @@ describe.each(['t', 'a', 'hanging'] as const)('a human at rest with arms: %s', p
     expect(x).toBeGreaterThan(0.15)
     expect(x).toBeLessThan(0.45)
   })
+})
+
+/** A heavy beast on feet that are thicker than their toes are long, as an elephant's. */
+function handElephant(): Skeleton {
+  const leg = (pair: string, parent: string, z: number): HandBone[] => [
+    [`left${pair}UpperLeg`, parent, [0.3, 1.3, z], [0.3, 0.8, z + 0.05]],
+    [`left${pair}LowerLeg`, `left${pair}UpperLeg`, [0.3, 0.8, z + 0.05], [0.3, 0.4, z]],
+    [`left${pair}Foot`, `left${pair}LowerLeg`, [0.3, 0.4, z], [0.3, 0.17, z + 0.02]],
+    [`left${pair}Toes`, `left${pair}Foot`, [0.3, 0.17, z + 0.02], [0.3, 0, z + 0.15]],
+  ]
+  return handSkeleton('quadruped', [
+    ['hips', null, [0, 1.4, -0.8], [0, 1.45, 0]],
+    ['chest', 'hips', [0, 1.45, 0], [0, 1.45, 0.7]],
+    ['head', 'chest', [0, 1.6, 0.9], [0, 1.5, 1.4]],
+    ...bothSides([...leg('Front', 'chest', 0.7), ...leg('Hind', 'hips', -0.8)]),
+  ])
+}
+
+test('a foot thicker than its toes are long does not slide: it rolls over its front edge', () => {
+  const skeleton = handElephant()
+  const clip = clipOf(skeleton, 'walk')
+  for (const pair of ['leftFront', 'rightHind']) {
+    const [foot, toes] = [boneOf(skeleton, `${pair}Foot`), boneOf(skeleton, `${pair}Toes`)]
+    const [x, , z] = skeleton.bones[toes].head
+    const sole: Marker[] = [
+      { bone: foot, at: [x, 0, z - 0.12] },
+      { bone: foot, at: [x, 0, z] },
+      { bone: toes, at: skeleton.bones[toes].tail },
+    ]
+    const paths = markerPaths(skeleton, clip, sole, Math.round(clip.seconds * 120))
+    const { slide, under } = measureContact(paths, clip.seconds, 0.006)
+    expect(slide).toBeLessThan(0.01 * 1.3)
+    expect(under).toBeLessThan(0.006)
+  }
 })
 
 const BODIES: readonly (readonly [string, Skeleton, readonly string[]])[] = [

@@ -50,11 +50,12 @@ export function rolledFoot(leg: Leg, track: readonly [number, number], pitch: nu
   const lever = turnVector(pitchTurn(pitch), [-pivot[0], -pivot[1], -pivot[2]])
   // The ankle of a flat foot stands above the track; the pivot keeps its place as the foot rolls.
   const ankle = add([track[0] + pivot[0], pivot[1] - lowestOf(leg), track[1] + pivot[2]], lever)
-  return { ankle, pitch, toePitch: leg.toes >= 0 ? Math.min(0, pitch) : pitch }
+  return { ankle, pitch, toePitch: leg.bendsToes ? Math.min(0, pitch) : pitch }
 }
 
-/** About what a foot rolls: its heel, or where its toes bend. */
-const pivotOf = ({ sole }: Leg, pitch: number): Vec3 => (pitch < 0 ? sole.heel : sole.bend)
+/** About what a foot rolls: its heel, or where its toes bend, or its tip. */
+const pivotOf = ({ sole, bendsToes }: Leg, pitch: number): Vec3 =>
+  pitch < 0 ? sole.heel : bendsToes ? sole.bend : sole.toe
 
 /** A small part of the cycle, over which speeds are measured. */
 const MOMENT = 1e-4
@@ -80,7 +81,7 @@ function swinging(leg: Leg, step: Step, own: number): FootPlace {
   return {
     ankle: [path(0), Math.max(free, clear), path(2)],
     pitch,
-    toePitch: leg.toes >= 0 ? pitch * ease(0, 0.6, t) : pitch,
+    toePitch: leg.bendsToes ? pitch * ease(0, 0.6, t) : pitch,
   }
 }
 

@@ -96,7 +96,7 @@ function poseSitting(human: Human, pose: ModelPose, phase: number): void {
     const leg = legs.find(({ side }) => side === arm.side) ?? legs[0]
     const [hip, knee] = [pose.joints[leg.upper], pose.joints[leg.lower]]
     const lap = add(mix(hip, knee, 0.62), [0, 0.11 * human.leg, 0])
-    if (arm.holds || !armReaches(pose, arm, lap)) {
+    if (arm.holds || arm.isFixed || !armReaches(pose, arm, lap)) {
       poseArm(pose, arm, { forth: 12 * DEGREE, flex: 20 * DEGREE })
       continue
     }
@@ -188,7 +188,7 @@ function poseJump(human: Human, pose: ModelPose, { height, stage, t, tall, crouc
     placeFoot(pose, leg, {
       ...place,
       ankle: [x, y + lift, z],
-      toePitch: stage === 3 && leg.toes >= 0 ? pitch * bump(t) * 0.8 : place.toePitch,
+      toePitch: stage === 3 && leg.bendsToes ? pitch * bump(t) * 0.8 : place.toePitch,
     })
   })
   const share = Math.abs(swing) / (120 * DEGREE)

@@ -18,6 +18,8 @@ export interface Arm extends TwoBones {
   readonly spread: number
   /** It holds something, or is bent to hold something: it stays as it is in rest. */
   readonly holds: boolean
+  /** It goes with the chest as it is in rest. */
+  readonly isFixed: boolean
 }
 
 /** A humanoid in rest as its clips need it. */
@@ -151,8 +153,15 @@ function readArm(body: Body, side: 1 | -1): Arm | null {
     hinge: null,
     spread: hangingSpread(body, joints, side),
     holds: hand >= 0 && bones[hand].parts.some(part => !WORN.test(part)),
+    isFixed: false,
   }
 }
+
+/** The same human, whose arms go with the chest as they are in rest. */
+export const withArmsAtRest = (human: Human): Human => ({
+  ...human,
+  arms: human.arms.map(arm => ({ ...arm, isFixed: true })),
+})
 
 /** Names of parts that a hand wears and does not hold. */
 export const WORN = /hand|glove|cuff|sleeve|ring|bracelet|watch|nail|finger|arm|mitten|gauntlet|paw/i
@@ -244,6 +253,9 @@ export interface ArmPose {
 
 /** Lets an arm hang or swing; one that holds something goes with the chest and swings a little. */
 export function poseArm(pose: ModelPose, arm: Arm, { forth, flex, out = 0 }: ArmPose): void {
+  if (arm.isFixed) {
+    return
+  }
   if (arm.holds) {
     pose.turnBy(arm.upper, pitchTurn(-0.2 * forth))
     return

@@ -9,7 +9,7 @@ import { beastIdle, beastSit } from './beast-standing.ts'
 import { readBeast } from './beast.ts'
 import { paddleOf } from './paddle.ts'
 import { aboveFloor } from './held.ts'
-import { readHuman } from './human.ts'
+import { readHuman, withArmsAtRest, type Human } from './human.ts'
 import { runOf, walkOf } from './human-gaits.ts'
 import { jumpOf, sitOf, waveOf } from './human-gestures.ts'
 import { idleOf } from './human-standing.ts'
@@ -97,15 +97,20 @@ function humanMotions(body: Body): Motion[] {
     return []
   }
   const wave = waveOf(human)
-  const motions = [
-    idleOf(human),
-    walkOf(human),
-    runOf(human),
-    jumpOf(human),
-    ...(wave === null ? [] : [wave]),
-    sitOf(human),
+  const grown = withArmsAtRest(human)
+  // Arms whose skin grew together with the body stay at it.
+  const gentle = (make: (one: Human) => Motion): Motion => ({
+    ...aboveFloor(human, make(human)),
+    gentler: aboveFloor(grown, make(grown)),
+  })
+  return [
+    gentle(idleOf),
+    gentle(walkOf),
+    gentle(runOf),
+    gentle(jumpOf),
+    ...(wave === null ? [] : [aboveFloor(human, wave)]),
+    gentle(sitOf),
   ]
-  return motions.map(motion => aboveFloor(human, motion))
 }
 
 function beastMotions(body: Body): Motion[] {

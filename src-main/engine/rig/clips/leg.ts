@@ -22,7 +22,7 @@ export interface Sole {
   /** Where the toes bend. */
   readonly ball: Vec3
   readonly toe: Vec3
-  /** The joint about which the foot turns while its toes stay on the floor; the tip of the sole where it has no toes. */
+  /** The joint of the toes; the tip of the sole where it has none. */
   readonly bend: Vec3
 }
 
@@ -34,6 +34,8 @@ export interface Leg extends TwoBones {
   readonly foot: number
   /** −1 where the foot does not bend. */
   readonly toes: number
+  /** As it goes the foot rolls over its toes, and not over its tip as one piece. */
+  readonly bendsToes: boolean
   /** How the foot must be turned from rest to stand flat and face forth. */
   readonly flat: Quat
   readonly sole: Sole
@@ -102,18 +104,21 @@ export function readLeg(
     footPoints !== undefined && foot >= 0
       ? turnBetween(body.directions[foot], footPoints)
       : flatTurn(body, { foot, hinge, pole, second, stands })
+  const isOnFloor = stands && isSprawling
+  const sole = readSole(body, { foot, toes, ankle, flat, side, stands, isOnFloor })
   return {
     side,
     upper,
     lower,
     foot,
     toes,
+    bendsToes: toes >= 0 && !isThickerThanLong(sole),
     joints,
     hinge,
     axis: isSprawling && stands && isBent ? hinge : normalize(cross(pole, [0, -1, 0])),
     flat,
     stands,
-    sole: readSole(body, { foot, toes, ankle, flat, side, stands, isOnFloor: stands && isSprawling }),
+    sole,
   }
 }
 
@@ -125,6 +130,12 @@ function bends({ bones }: Body, toes: number, foot: number): boolean {
   const [, y, z] = mix(bones[toes].head, bones[toes].tail, 0.7)
   return !(bones[foot].pieces ?? []).some(({ min, max }) => z < max[2] && y > min[1] && y < max[1])
 }
+
+/**
+ * Toes that reach less far forth than their joint is above the sole, an elephant's or a hippopotamus's: bent there, what is under the joint
+ * would slide. Such a foot is one piece, which rolls over its front edge.
+ */
+const isThickerThanLong = ({ bend, toe }: Sole): boolean => toe[2] - bend[2] < bend[1] - toe[1]
 
 /** Where a limb that is bent in rest bends to. */
 function bentPole([hip, knee, ankle]: readonly [Vec3, Vec3, Vec3], usual: Vec3, isFree: boolean): Vec3 {

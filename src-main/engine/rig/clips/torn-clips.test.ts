@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Vec3 } from '../../kernel/types.ts'
-import type { RigSource, SkinWeights } from '../types.ts'
+import type { Clip, RigSource, SkinWeights } from '../types.ts'
 import { makeClips, makeSoundClips } from './index.ts'
 import { NO_SOURCE } from './no-source.ts'
 import { handHuman } from './testing/hand-skeletons.ts'
+import { markerPaths, type Marker } from './testing/measure-clip.ts'
 import { tearTest } from './torn-clips.ts'
 
 const skeleton = handHuman('hanging')
@@ -57,6 +58,20 @@ test('what would tear is left out by name, and the rest is made', () => {
   expect(torn).toContain('wave')
   expect(clips.map(({ name }) => name)).toContain('idle')
   expect(clips.map(({ name }) => name)).not.toContain('wave')
+})
+
+test('arms that grew together with the hips stay at the body as it runs and jumps', () => {
+  const [source, weights] = strip('rightHand', 'hips', 40)
+  const { clips } = makeSoundClips(source, skeleton, weights)
+  expect(clips.map(({ name }) => name)).toEqual(['idle', 'walk', 'run', 'jump', 'sit'])
+  const swung = (clip: Clip | undefined): number => {
+    const hand: Marker = { bone: boneOf('rightHand'), at: skeleton.bones[boneOf('rightHand')].head }
+    const places = clip === undefined ? [] : markerPaths(skeleton, clip, [hand], 24).map(([[, , z]]) => z)
+    return Math.max(...places) - Math.min(...places)
+  }
+  const free = makeClips(NO_SOURCE, skeleton)
+  const runOf = (list: readonly Clip[]): Clip | undefined => list.find(({ name }) => name === 'run')
+  expect(swung(runOf(clips))).toBeLessThan(0.5 * swung(runOf(free)))
 })
 
 function asArguments([source, weights]: [RigSource, SkinWeights]): Parameters<typeof tearTest> {
