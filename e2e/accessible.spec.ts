@@ -79,7 +79,7 @@ test('every state is free of serious faults of access, and nothing is cut off at
 
   await studio.getByRole('button', { name: 'Developer' }).click()
   await expectNothingSerious(studio, 'developer')
-  for (const tab of ['Keys', 'Requests', 'Deliveries', 'Faults', 'Snippet']) {
+  for (const tab of ['Keys', 'Requests', 'Deliveries', 'Faults', 'Snippet', 'Reference']) {
     await studio.getByRole('tab', { name: tab }).click()
     await expectNothingSerious(studio, `developer, ${tab}`, 'section[aria-label="Developer"]')
     await expectNothingCutOff(studio, `developer, ${tab}`)

@@ -211,3 +211,30 @@ test('a fault that was injected as often as it was to be is no longer warned of'
   expect((await firstClient(service).get('/generations/gen_x')).status).toBe(500)
   await expect(studio.getByRole('banner').getByText('1 fault on')).toBeHidden()
 })
+
+test('the reference describes every operation with its fields and examples, out of the service itself', async ({
+  studio,
+  service,
+}) => {
+  await studio.getByRole('button', { name: 'Developer' }).click()
+  await studio.getByRole('tab', { name: 'Reference' }).click()
+  const list = studio.getByRole('navigation', { name: 'Operations' })
+  const answer = await fetch(`${service.origin}/studio/openapi.json`, {
+    headers: { authorization: `Bearer ${service.studioToken}` },
+  })
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> }
+  const methods = Object.values(paths).flatMap(item => Object.keys(item).filter(key => key !== 'servers'))
+  // And the one webhook.
+  await expect(list.getByRole('listitem')).toHaveCount(methods.length + 1)
+
+  await studio.getByRole('textbox', { name: 'Search the reference' }).fill('create generation')
+  await list.getByRole('button', { name: /POST \/v1\/generations/ }).click()
+  const operation = studio.getByRole('article', { name: 'Operation' })
+  await expect(operation).toContainText('POST /v1/generations')
+  const fields = operation.getByLabel('Fields of body')
+  await expect(fields).toContainText('target_triangles')
+  await expect(fields.locator('div').filter({ hasText: /^mode/ })).toContainText('required')
+  await expect(operation.getByRole('region', { name: 'Example' }).first()).toContainText('"mode": "text"')
+  await operation.getByRole('button', { name: /^402/ }).click()
+  await expect(operation).toContainText('insufficient_credits')
+})

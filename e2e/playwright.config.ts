@@ -12,6 +12,9 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   // What takes most of the engine's time is left to `.ci/run` and `npm run test:journeys`.
   ...(process.env['PLINTH_ALL_JOURNEYS'] === undefined ? { grepInvert: /@engine/ } : {}),
+  // Pictures of the screens are renewed on purpose only; docs/testing.md says how.
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  updateSnapshots: process.env['PLINTH_LOOKS'] === 'renew' ? 'all' : 'none',
   forbidOnly: Boolean(process.env['CI']),
   use: {
     // The smallest window that is promised: nothing may need more, and drawing without a card takes half the time.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { decode } from 'fast-png'
 import type { Page } from 'playwright/test'
 import { expect, test } from './support/journey.ts'
-import { isRed, shareOf } from './support/pictures.ts'
+import { isGreen, isRed, shareOf, surroundingsFile } from './support/pictures.ts'
 
 const canvasOf = (studio: Page) => studio.getByRole('img', { name: /^3D view of/ })
 
@@ -72,6 +72,43 @@ test.describe('what is seen of a surface', () => {
     // From the front the pyramid's face leans back: a long lens shows a little more of it, never half or twice of it.
     await expect(studio.getByRole('menuitemradio', { name: /^Tele/ })).toBeHidden()
     expect(Math.abs((await shareOf(canvas, isRed)) - share)).toBeLessThan(share * 0.15)
+  })
+
+  test('a picture of one’s own lights the model and stands behind it, is there after a reload, and goes again', async ({
+    studio,
+  }) => {
+    await makePyramid(studio)
+    const canvas = canvasOf(studio)
+    await studio.keyboard.press('m')
+    expect(await shareOf(canvas, isGreen)).toBe(0)
+
+    const openLight = (): Promise<void> => studio.getByRole('button', { name: 'Light', exact: true }).click()
+    await openLight()
+    const chosen = studio.getByLabel('Picture for the light')
+    await chosen.setInputFiles(surroundingsFile('square.hdr', [9, 250, 9], { width: 32 }))
+    await expect(studio.getByText(/^square.hdr gives no light: it is 32 × 32 pixels;/)).toBeVisible()
+    await expect(studio.getByRole('radio', { name: 'Own' })).toHaveCount(0)
+    await chosen.setInputFiles({ name: 'torn.hdr', mimeType: '', buffer: Buffer.from('no picture') })
+    await expect(studio.getByText(/^torn.hdr gives no light/)).toBeVisible()
+    await chosen.setInputFiles(surroundingsFile('meadow.hdr', [9, 250, 9]))
+    await expect(studio.getByRole('radio', { name: 'Own' })).toBeChecked()
+    await expect.poll(() => shareOf(canvas, isGreen)).toBeGreaterThan(0.02)
+
+    // Behind the model as well: most of the picture is the meadow.
+    await studio.keyboard.press('Escape')
+    await studio.getByRole('button', { name: 'Helpers' }).click()
+    await studio.getByRole('menuitemradio', { name: 'The light’s surroundings' }).click()
+    await expect.poll(() => shareOf(canvas, isGreen)).toBeGreaterThan(0.5)
+
+    await studio.reload()
+    await expect.poll(() => shareOf(canvas, isGreen)).toBeGreaterThan(0.5)
+    await openLight()
+    await studio.getByRole('button', { name: 'Remove meadow.hdr' }).click()
+    await expect.poll(() => shareOf(canvas, isGreen)).toBe(0)
+    await studio.reload()
+    await openLight()
+    await expect(studio.getByText(/^A 360° picture of your own/)).toBeVisible()
+    await expect(studio.getByRole('radio', { name: 'Room' })).toBeChecked()
   })
 })
 

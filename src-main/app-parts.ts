@@ -12,6 +12,7 @@ import type { SpawnWorker } from './backends/worker-process.ts'
 import { createAccounts } from './domain/accounts.ts'
 import { createAssets } from './domain/assets.ts'
 import { createGeneration } from './domain/create-generation.ts'
+import { createRemake } from './domain/create-remake.ts'
 import { createRepair } from './domain/create-repair.ts'
 import { createVariations } from './domain/create-variations.ts'
 import { createExports } from './domain/exports.ts'
@@ -51,6 +52,7 @@ import type { BlobStore, Store } from './domain/ports-store.ts'
 import { createRateLimiter } from './domain/rate-limit.ts'
 import { createSessionKeys } from './domain/session-keys.ts'
 import { createCutouts } from './domain/cutouts.ts'
+import { createParts } from './domain/parts.ts'
 import { createRecipes } from './domain/recipes.ts'
 import { createSettings, type Settings } from './domain/settings.ts'
 import { loadSigningSecret, type SigningSecret } from './domain/signing-secret.ts'
@@ -328,6 +330,7 @@ function composeServices(
     accounts: createAccounts(common),
     keys: createKeys(common),
     assets: createAssets(common),
+    parts: createParts(common),
     labels: createLabels(common),
     imports: importer === null ? null : createImports({ ...common, importer }),
     exports: createExports({
@@ -351,6 +354,7 @@ function composeServices(
     }),
     drain: createDrain(clock),
     createGeneration: command => createGeneration({ ...common, guard, backends }, command),
+    createRemake: command => createRemake({ ...common, guard, backends }, command),
     createVariations: command => createVariations({ ...common, backends }, command),
     createRepair: command => createRepair({ ...common, backends }, command),
     redeliver: async (generationId, url) => {

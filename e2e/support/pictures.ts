@@ -39,6 +39,18 @@ export function vasePicture(name: string): { name: string; mimeType: string; buf
   }
 }
 
+/** A picture of all directions in high dynamic range (Radiance RGBE), of one colour: 256 is as bright as white. */
+export function surroundingsFile(
+  name: string,
+  rgb: Rgb,
+  { width = 64, height = 32 } = {}
+): { name: string; mimeType: string; buffer: Buffer } {
+  const head = `#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y ${height} +X ${width}\n`
+  const pixel = Buffer.from([...rgb, 128])
+  const pixels = Buffer.concat(Array.from({ length: width * height }, () => pixel))
+  return { name, mimeType: '', buffer: Buffer.concat([Buffer.from(head, 'latin1'), pixels]) }
+}
+
 /** How much of what is on the screen fits, 0–1. */
 export async function shareOf(part: Locator, fits: (...rgb: Rgb) => boolean): Promise<number> {
   const { data, channels, width, height } = decode(await part.screenshot())
@@ -63,3 +75,7 @@ export async function shareChanged(part: Locator, before: Buffer): Promise<numbe
 /** The red of a red model, lit or in its own shade; nothing of the studio is red. */
 export const isRed = (red: number, green: number, blue: number): boolean =>
   red > 60 && red > 2 * green && red > 2 * blue
+
+/** Lit by a light that is green and nothing else. */
+export const isGreen = (red: number, green: number, blue: number): boolean =>
+  green > 60 && green > 2 * red && green > 2 * blue

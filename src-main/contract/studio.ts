@@ -201,6 +201,15 @@ export const RenameAssetBody = z
   .object({ name: z.string().trim().min(1).max(200) })
   .meta({ id: 'RenameAsset' })
 
+/** Of PATCH /studio/assets/{id}/parts/{node}. */
+export const PartParams = z.object({
+  id: z.string(),
+  node: z.coerce.number().int().min(0).describe('Its place among the nodes of the file.'),
+})
+export const RenamePartBody = z
+  .object({ name: z.string().trim().max(200).describe('Empty: it has none.') })
+  .meta({ id: 'RenamePart' })
+
 export const UploadAnswer = z
   .strictObject({
     url: z.url().describe('Goes into `image_urls`.'),

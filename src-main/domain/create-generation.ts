@@ -22,6 +22,8 @@ export interface CreateCommand {
   readonly caller: Caller
   readonly body: CreateGenerationBody
   readonly idempotencyKey: string | null
+  /** The model of mode text that this one is another version of. */
+  readonly remadeFrom?: string
 }
 
 export interface CreateOutcome {
@@ -52,7 +54,7 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
     isHttpAllowed: deps.settings.current().allow_local_targets,
     isUsableUpload: url => deps.uploads.findNamed(url, caller) !== null,
   })
-  const replay = prepareReplay(deps, { ...command, body: withReferences(deps, command) }, isExtended)
+  const replay = prepareReplay(deps, { ...command, body: identityOf(deps, command) }, isExtended)
   const notes = [...draft.notes, ...replay.notes]
   const extensions = [
     ...(replay.key === null ? [] : ['idempotency-key']),
@@ -64,7 +66,7 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
   }
 
   await checkTargets(deps, draft, caller)
-  const { request, warnings, optionNotes } = buildRequest(deps, draft, caller)
+  const { request, warnings, optionNotes } = buildRequest(deps, draft, command)
   checkClipsAsset(deps.store, caller.accountId, request)
   checkPolicy(deps, request)
   const credits = priceOf(request, deps.settings.current().prices)
@@ -110,12 +112,14 @@ export function mayExtend({ via }: Pick<Caller, 'via'>, settings: AcceptDeps['se
   return via === 'studio' || settings.current().extensions
 }
 
-/** The same picture at another port is the same body. */
-function withReferences(deps: CreateDeps, { body, caller }: CreateCommand): CreateGenerationBody {
+/** What is asked for: the same picture at another port is the same. */
+function identityOf(deps: CreateDeps, { body, caller, remadeFrom }: CreateCommand): unknown {
   const { image_urls: urls } = body
-  return urls === undefined
-    ? body
-    : { ...body, image_urls: urls.map(url => deps.uploads.referTo(url, caller)) }
+  return {
+    ...body,
+    ...(urls === undefined ? {} : { image_urls: urls.map(url => deps.uploads.referTo(url, caller)) }),
+    ...(remadeFrom === undefined ? {} : { remadeFrom }),
+  }
 }
 
 /** Their bytes stay until the generation ends, whatever becomes of the uploads. */
@@ -152,7 +156,7 @@ function findSource(deps: CreateDeps, caller: Caller, id: string): Asset {
   return asset
 }
 
-function buildRequest(deps: CreateDeps, draft: CreationDraft, caller: Caller) {
+function buildRequest(deps: CreateDeps, draft: CreationDraft, { caller, remadeFrom }: CreateCommand) {
   const source = draft.sourceAssetId === null ? null : findSource(deps, caller, draft.sourceAssetId)
   const preview = draft.isRefineOfAsset && source !== null ? previewOf(deps, source) : null
   const { options, warnings, notes } = resolveOptions(draft.options, preview?.options)
@@ -162,7 +166,7 @@ function buildRequest(deps: CreateDeps, draft: CreationDraft, caller: Caller) {
     prompt: draft.prompt ?? preview?.prompt ?? null,
     negativePrompt: draft.negativePrompt ?? preview?.negativePrompt ?? null,
     imageUrls: draft.imageUrls.map(url => deps.uploads.referTo(url, caller)),
-    sourceAssetId: draft.sourceAssetId,
+    sourceAssetId: remadeFrom ?? draft.sourceAssetId,
     stage: draft.stage,
     options,
     ...(named === null ? {} : { assetName: named }),

@@ -203,6 +203,8 @@ export interface AssetRepository extends Revised {
   /** The same page, only what the API's list tells. */
   pageRecords(accountId: string, before: Instant | null, limit: number): readonly AssetRecord[]
   rename(id: string, name: string): void
+  /** Another file of the same model, e.g. with other names in it. */
+  replaceFile(id: string, file: Pick<Asset, 'glbHash' | 'sizeBytes'>): void
   markDeleted(id: string, at: Instant): void
   restore(id: string): boolean
   /** Removes rows deleted before `at`, at most `limit`; how many. */
@@ -346,6 +348,8 @@ export interface BlobStore {
   /** Absolute path of an existing blob, for streaming. */
   path(hash: string): string
   read(hash: string): Promise<Uint8Array>
+  /** What a file holds, piece by piece: that of a blob, or one in `incomingDir`. */
+  chunks(path: string): AsyncIterable<Uint8Array>
   has(hash: string): boolean
   /** Of all files. */
   usage(): Promise<{ readonly files: number; readonly sizeBytes: number }>

@@ -447,6 +447,7 @@ const REQUESTS: Readonly<Record<string, object>> = {
   AdvanceRetries: { seconds: 3_600 },
   CreateKey: { name: 'A key for tests' },
   RenameAsset: { name: 'Kitchen chair' },
+  RenamePart: { name: 'Front leg' },
   CreateLabel: { kind: 'collection', name: 'Kitchen' },
   RenameLabel: { name: 'Kitchen and hall' },
   LabelAssets: { asset_ids: [ASSET_ID], is_in: true },

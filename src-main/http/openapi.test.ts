@@ -150,6 +150,7 @@ describe('the emitted document', () => {
     )
     expect(takers.map(({ name }) => name).sort()).toEqual([
       'POST /generations',
+      'POST /studio/assets/{id}/remakes',
       'POST /studio/assets/{id}/repair',
       'POST /studio/assets/{id}/variations',
     ])

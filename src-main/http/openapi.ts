@@ -151,7 +151,7 @@ function completePath(path: string, operations: Operations): Operations {
 }
 
 /** Routes of the control plane that create, and are counted as the API's. */
-const CREATING = ['/studio/assets/{id}/variations', '/studio/assets/{id}/repair']
+const CREATING = ['remakes', 'variations', 'repair'].map(name => `/studio/assets/{id}/${name}`)
 
 function headersOf({ path, method, status }: { path: string; method: string; status: string }): Json {
   const isApi = path.startsWith('/v1')

@@ -5,6 +5,7 @@ import type { CreatedVariations } from '../contract/studio-recipe.ts'
 import type { Accounts } from '../domain/accounts.ts'
 import type { Assets } from '../domain/assets.ts'
 import type { CreateCommand, CreateOutcome } from '../domain/create-generation.ts'
+import type { RemakeCommand } from '../domain/create-remake.ts'
 import type { RepairCommand } from '../domain/create-repair.ts'
 import type { VariationsCommand } from '../domain/create-variations.ts'
 import type { DeliveryAttempt } from '../domain/entities.ts'
@@ -20,6 +21,7 @@ import type { Labels } from '../domain/labels.ts'
 import type { Lifecycle } from '../domain/lifecycle.ts'
 import type { LiveModels } from '../domain/live-models.ts'
 import type { MeshHealths } from '../domain/mesh-health.ts'
+import type { Parts } from '../domain/parts.ts'
 import type { Profile } from '../domain/profile.ts'
 import type { RetryClock } from '../domain/retry-clock.ts'
 import type { OwnAddress } from '../domain/own-address.ts'
@@ -54,6 +56,7 @@ export interface Services {
   readonly accounts: Accounts
   readonly keys: Keys
   readonly assets: Assets
+  readonly parts: Parts
   readonly labels: Labels
   readonly uploads: Uploads
   /** null when nothing here judges foreign models. */
@@ -76,6 +79,7 @@ export interface Services {
   readonly health: HealthReport
   readonly disk: DiskWatch
   readonly createGeneration: (command: CreateCommand) => Promise<CreateOutcome>
+  readonly createRemake: (command: RemakeCommand) => Promise<CreateOutcome>
   readonly createVariations: (command: VariationsCommand) => Promise<CreatedVariations>
   readonly createRepair: (command: RepairCommand) => Promise<CreatedGeneration>
   /**

@@ -14,6 +14,7 @@ import {
   type BackendTask,
 } from '../domain/ports-backend.ts'
 import { type BlobStore, type ClaimedGeneration, type Store } from '../domain/ports-store.ts'
+import { givenNames, NoGlb, readGltf, takeNames, withText } from '../domain/part-names.ts'
 import { PROGRESS_INTERVAL_MS, TIME_LIMIT_MS, WRITE_AGAIN_MS } from './limits.ts'
 import { createProgressWriter, type ProgressWriter } from './progress.ts'
 import { DISK_FULL } from '../domain/storage-failure.ts'
@@ -159,7 +160,10 @@ async function make(
   signal.throwIfAborted()
   const result = await backend.run(task, { onProgress: progress.report, signal })
   signal.throwIfAborted()
-  const assets = await Promise.all(result.assets.map(asset => storeFiles(ports.blobs, asset)))
+  const names = await namesFor(ports, task)
+  const assets = await Promise.all(
+    result.assets.map(async asset => storeFiles(ports.blobs, await withNames(ports.blobs, asset, names)))
+  )
   return { assets, warnings: result.warnings }
 }
 
@@ -248,6 +252,45 @@ function findModel(
     })
   }
   return blobs.path(asset.glbHash)
+}
+
+/** The names that were given to the parts of the model which words make again; its file is the only place that has them. */
+async function namesFor(
+  { blobs }: WorkPorts,
+  { request, sourceFile }: BackendTask
+): Promise<ReadonlyMap<string, string>> {
+  if (request.mode !== 'text' || sourceFile === null) {
+    return new Map()
+  }
+  try {
+    return givenNames(await readGltf(blobs.chunks(sourceFile)))
+  } catch (error) {
+    if (error instanceof NoGlb) {
+      return new Map()
+    }
+    throw error
+  }
+}
+
+async function withNames(
+  blobs: BlobStore,
+  asset: BackendAsset,
+  names: ReadonlyMap<string, string>
+): Promise<BackendAsset> {
+  if (names.size === 0) {
+    return asset
+  }
+  const { glb } = asset
+  const bytes = glb instanceof Uint8Array ? inOnePiece(glb) : blobs.chunks(glb.path)
+  const named = await blobs.receive(withText(bytes, text => void takeNames(text, names)))
+  if (!(glb instanceof Uint8Array)) {
+    await blobs.discard(glb)
+  }
+  return { ...asset, glb: named }
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes
 }
 
 async function storeFiles(blobs: BlobStore, asset: BackendAsset): Promise<StoredAsset> {

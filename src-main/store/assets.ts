@@ -130,6 +130,7 @@ type Writes = Pick<
   | 'insert'
   | 'insertOrigin'
   | 'rename'
+  | 'replaceFile'
   | 'markDeleted'
   | 'restore'
   | 'purgeDeleted'
@@ -142,6 +143,9 @@ function createWrites(db: Connection): Writes {
      VALUES (@asset_id, @format, @repairs, @original_hash, @original_name, @original_size)`
   )
   const rename = db.prepare<[string, string, string]>('UPDATE asset SET name = ?, name_key = ? WHERE id = ?')
+  const replaceFile = db.prepare<[string, number, string]>(
+    'UPDATE asset SET glb_hash = ?, size_bytes = ? WHERE id = ?'
+  )
   const markDeleted = db.prepare<[number, string]>(
     'UPDATE asset SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL'
   )
@@ -179,6 +183,9 @@ function createWrites(db: Connection): Writes {
     },
     rename: (id, name) => {
       change(() => rename.run(name, nameKey(name), id))
+    },
+    replaceFile: (id, { glbHash, sizeBytes }) => {
+      change(() => replaceFile.run(glbHash, sizeBytes, id))
     },
     markDeleted: (id, at) => {
       change(() => markDeleted.run(at, id))

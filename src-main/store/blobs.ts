@@ -1,5 +1,14 @@
 import { createHash, randomUUID, webcrypto } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, unlinkSync, utimesSync } from 'node:fs'
+import {
+  createReadStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+} from 'node:fs'
 import {
   type FileHandle,
   mkdir,
@@ -58,6 +67,7 @@ export function openBlobStore(dir: string, now: () => Instant = Date.now): BlobS
     discard: file => unlink(file.path).catch(() => undefined),
     path,
     read: hash => readFile(path(hash)),
+    chunks: file => createReadStream(file) as AsyncIterable<Uint8Array>,
     has: hash => existsSync(path(hash)),
     usage: async () => {
       let [files, sizeBytes] = [0, 0]

@@ -52,7 +52,8 @@ export function WindowDrop() {
   return isOver ? (
     <div className={styles['drop']}>
       <p>
-        Drop models to import them, or pictures to make a model from them. One GLB on the view is only shown.
+        Drop models to import them, or pictures to make a model from them. One GLB on the view is only shown,
+        an HDR there lights it.
       </p>
     </div>
   ) : null

@@ -1,7 +1,9 @@
 import {
   IdParams,
   ListQuery,
+  PartParams,
   RenameAssetBody,
+  RenamePartBody,
   StudioGeneration,
   StudioGenerations,
   UploadAnswer,
@@ -128,6 +130,26 @@ export function registerStudioAssetRoutes(server: HttpServer, services: Services
       response: { 200: StudioAsset.describe('Renamed.'), ...errorAnswers(400, 401, 404, 413, 415) },
     },
     handler: async (request, reply) => reply.send(assets.rename(request.params.id, request.body.name)),
+  })
+  server.route({
+    method: 'PATCH',
+    url: '/studio/assets/:id/parts/:node',
+    config,
+    schema: {
+      operationId: 'renamePart',
+      summary: 'Rename a part of a model, in its file',
+      tags,
+      params: PartParams,
+      body: RenamePartBody,
+      response: {
+        200: StudioAsset.describe('Its file has the name, and another hash.'),
+        ...errorAnswers(400, 401, 404, 410, 413, 415),
+      },
+    },
+    async handler(request, reply) {
+      const { id, node } = request.params
+      return reply.send(await services.parts.rename(callerOf(request), id, node, request.body.name))
+    },
   })
 }
 

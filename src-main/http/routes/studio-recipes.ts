@@ -1,4 +1,5 @@
 import { IdParams } from '../../contract/studio.ts'
+import { CreatedGeneration, CreateGenerationBody } from '../../contract/generation.ts'
 import { AssetRecipe, CreatedVariations, VariationsBody } from '../../contract/studio-recipe.ts'
 import type { HttpServer } from '../request-context.ts'
 import { callerOf } from '../gate.ts'
@@ -6,7 +7,8 @@ import { errorAnswers, IDEMPOTENCY_KEY } from '../schema.ts'
 import type { Services } from '../services.ts'
 
 /** What a model remembers of its making, and more of its kind. */
-export function registerRecipeRoutes(server: HttpServer, { recipes, createVariations }: Services): void {
+export function registerRecipeRoutes(server: HttpServer, services: Services): void {
+  const { recipes, createRemake, createVariations } = services
   server.route({
     method: 'GET',
     url: '/studio/assets/:id/recipe',
@@ -47,6 +49,33 @@ export function registerRecipeRoutes(server: HttpServer, { recipes, createVariat
         idempotencyKey: typeof header === 'string' ? header : null,
       })
       return reply.code(202).send(created)
+    },
+  })
+  server.route({
+    method: 'POST',
+    url: '/studio/assets/:id/remakes',
+    config: { credential: 'studio', rate: 'create', described: { headers: IDEMPOTENCY_KEY } },
+    schema: {
+      operationId: 'createRemake',
+      summary: 'Another version of a model of words, which keeps the names of its parts',
+      tags: ['Studio'],
+      params: IdParams,
+      body: CreateGenerationBody,
+      response: {
+        202: CreatedGeneration.describe('Accepted; `source_asset_id` of its model is `id`.'),
+        ...errorAnswers(400, 401, 402, 404, 409, 413, 415, 422, 429, 503),
+      },
+    },
+    async handler(request, reply) {
+      const header = request.headers['idempotency-key']
+      const { view, location, notes } = await createRemake({
+        caller: callerOf(request),
+        assetId: request.params.id,
+        body: request.body,
+        idempotencyKey: typeof header === 'string' ? header : null,
+      })
+      request.context.notes.push(...notes)
+      return reply.code(202).header('location', location).send(view)
     },
   })
 }

@@ -73,6 +73,9 @@ export function createFakeBlobs(): BlobStore {
     discard: () => Promise.resolve(),
     path: hash => `/${hash}`,
     read,
+    async *chunks(path) {
+      yield await read(path.slice(1))
+    },
     has: hash => files.has(hash),
     usage: async () => ({ files: 0, sizeBytes: 0 }),
     collect: () => Promise.resolve(0),

@@ -3,6 +3,7 @@ import { Tabs } from '../../shared/ui/tabs.tsx'
 import { Access } from './access.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { Faults } from './faults.tsx'
+import { Reference } from './reference.tsx'
 import { Requests } from './requests.tsx'
 import { Snippet } from './snippet.tsx'
 
@@ -20,6 +21,7 @@ export function Developer() {
         { value: 'deliveries', label: 'Deliveries', panel: <Deliveries /> },
         { value: 'faults', label: 'Faults', panel: <Faults /> },
         { value: 'snippet', label: 'Snippet', panel: <Snippet /> },
+        { value: 'reference', label: 'Reference', panel: <Reference /> },
       ]}
     />
   )

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import type { Recipe } from '../../../src-main/contract/studio-recipe.ts'
 import type { StudioGeneration, StudioState } from '../../../src-main/contract/studio.ts'
-import { createGeneration } from '../../shared/api/create-generation.ts'
+import { createRemake } from '../../shared/api/create-generation.ts'
 import { recipeQuery } from '../../shared/api/queries.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { useAsset } from '../../shared/api/use-asset.ts'
@@ -130,7 +130,7 @@ function AdjustForm({ assetId, recipe, generation }: FormProps) {
       {recipe.things.length > 1 ? (
         <p className={styles['quiet']}>Only the {recipe.things[0]?.concept} is changed.</p>
       ) : null}
-      <Make recipe={recipe} body={body} isChanged={isChanged} />
+      <Make assetId={assetId} recipe={recipe} body={body} isChanged={isChanged} />
     </>
   )
 }
@@ -231,13 +231,14 @@ function useAdjustCommands(recipe: Recipe): void {
 }
 
 interface MakeProps {
+  readonly assetId: string
   readonly recipe: Recipe
   readonly body: ReturnType<typeof bodyOfAdjusted>
   readonly isChanged: boolean
 }
 
 /** The one press that costs something. */
-function Make({ recipe, body, isChanged }: MakeProps) {
+function Make({ assetId, recipe, body, isChanged }: MakeProps) {
   const state = useStudioState()
   const action = useAction()
   const credits = priceOfStage(recipe.stage, state.settings.prices)
@@ -245,7 +246,7 @@ function Make({ recipe, body, isChanged }: MakeProps) {
     ? 'The request is being sent.'
     : makeDisabledReason(isChanged, credits, state)
   const make = async (): Promise<void> => {
-    await createGeneration(body)
+    await createRemake(assetId, body)
     showToast('Making it with these parameters')
   }
   return (

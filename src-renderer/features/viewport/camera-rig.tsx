@@ -1,7 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { Box3, OrthographicCamera, PerspectiveCamera, Sphere, Vector3 } from 'three'
-import type { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import {
   AXIS_VIEWS,
   dampingFor,
@@ -13,7 +12,14 @@ import {
   type AxisView,
   type Framing,
 } from './camera.ts'
-import { applyFraming, createControls, currentFraming, mixFraming, type ViewCamera } from './framing.ts'
+import {
+  applyFraming,
+  createControls,
+  currentFraming,
+  mixFraming,
+  type PictureControls,
+  type ViewCamera,
+} from './framing.ts'
 import { cellAt, isDivided, type CellShape } from './compare.ts'
 import { tellOrientation } from './orientation.ts'
 import { lookDirection, useFraming } from './use-framing.ts'
@@ -62,7 +68,9 @@ export function CameraRig({ bounds, shape, onReady }: RigProps) {
   useEffect(() => {
     // The controls take the whole canvas for one picture: the pointer would be in another place of its cell.
     controls.zoomToCursor = !isDivided(shape)
-  }, [controls, shape])
+    const cell = cellAt(0, shape, size)
+    controls.shares = { x: size.width / cell.width, y: size.height / cell.height }
+  }, [controls, shape, size])
   const glide = useRef<{ from: Framing; to: Framing; time: number } | null>(null)
 
   const goTo = useCallback(
@@ -139,7 +147,7 @@ export function CameraRig({ bounds, shape, onReady }: RigProps) {
   return null
 }
 
-function useControls(camera: ViewCamera, bounds: Box3, isFramed: { current: boolean }): OrbitControls {
+function useControls(camera: ViewCamera, bounds: Box3, isFramed: { current: boolean }): PictureControls {
   const { gl, set, invalidate } = useThree()
   const isTurning = useViewSettings(state => state.isTurning)
   const controls = useMemo(() => createControls(camera, gl.domElement), [camera, gl])

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { RigActions } from './camera-rig.tsx'
 import { compareOrNext, isComparing, toggleCompare, useCompareSource } from './compare.ts'
 import { showNextLevel, useShownLevel } from './detail-levels.ts'
+import { useOwnLight } from './own-light.ts'
 import { togglePlaying, usePlayback } from './playback.ts'
 import { showAllParts, toggleHidden, toggleIsolated, useSceneView } from './scene-view.ts'
 import { CHANNEL_WORDS } from './shading-note.ts'
@@ -11,11 +12,12 @@ import {
   changeView,
   CHANNELS,
   isChannel,
-  LIGHTS,
   nextOf,
+  offeredLights,
   SHADINGS,
   toggleView,
   useViewSettings,
+  type Light,
   type Shading,
 } from './view-settings.ts'
 import type { Command } from '../../shared/commands/registry.ts'
@@ -148,7 +150,12 @@ export const VIEWPORT_COMMANDS: readonly Command[] = [
   view({ id: 'grid', title: 'Grid', shortcut: 'G' }, () => toggleView('hasGrid')),
   view({ id: 'bounds', title: 'Bounding box', shortcut: 'B' }, () => toggleView('hasBounds')),
   view({ id: 'light', title: 'Next light', shortcut: 'L' }, () =>
-    changeView({ light: nextOf(LIGHTS, useViewSettings.getState().light) })
+    changeView({
+      light: nextOf<Light>(
+        offeredLights(useOwnLight.getState().file !== null),
+        useViewSettings.getState().light
+      ),
+    })
   ),
   view({ id: 'turntable', title: 'Turntable', shortcut: 'T' }, () => toggleView('isTurning')),
   {

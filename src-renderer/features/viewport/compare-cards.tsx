@@ -4,12 +4,13 @@ import { Vector3 } from 'three'
 import type { StudioAsset } from '../../../src-main/contract/studio-assets.ts'
 import { removeAssets } from '../../shared/api/remove-assets.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
+import { useAssets } from '../../shared/api/use-assets.ts'
 import { formatBytes, formatCount, formatUnits } from '../../shared/lib/format.ts'
 import { useAppearance } from '../../shared/state/appearance.ts'
 import { compareModels, endComparing, letterOf, useComparing } from '../../shared/state/comparing.ts'
 import { selectAsset, useSelectedAssetId } from '../../shared/state/selection.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { fitBeside, TOOLS_PX, type CellShape } from './compare.ts'
+import { fitBeside, losersTo, TOOLS_PX, type CellShape } from './compare.ts'
 import { formatLength, measureScene, unitFor } from './measure.ts'
 import type { ViewModel } from './model.ts'
 import type { ModelState } from './use-models.ts'
@@ -68,6 +69,8 @@ function Card({ assetId, place, state, scale }: CardProps) {
   const isSelected = useSelectedAssetId() === assetId
   const name = asset?.name ?? 'Model'
   const letter = letterOf(place)
+  const assetIds = useComparing(state => state.assetIds)
+  const others = useLosers(assetId)
   return (
     <div className={styles['card']} data-selected={isSelected}>
       <button
@@ -84,12 +87,14 @@ function Card({ assetId, place, state, scale }: CardProps) {
       {state.state === 'ready' ? <Facts model={state.model} scale={scale} /> : null}
       {state.state === 'loading' ? <p role="status">Loading the model</p> : null}
       {state.state === 'failed' ? <p role="status">{state.error.message}</p> : null}
-      <IconButton
-        label={`Keep ${letter}, delete the others`}
-        icon={<Check size={16} />}
-        side="top"
-        onClick={() => keepOnly(assetId)}
-      />
+      {others.length === 0 ? null : (
+        <IconButton
+          label={`Keep ${letter}, delete ${wordsFor(others, assetIds)}`}
+          icon={<Check size={16} />}
+          side="top"
+          onClick={() => keepOnly(assetId, others)}
+        />
+      )}
     </div>
   )
 }
@@ -139,10 +144,25 @@ function kindOf({ mode, stage }: StudioAsset): string {
   }
 }
 
+/** What goes when this one is kept: all the others but those that it was made from, which are no rivals of it. */
+function useLosers(assetId: string): readonly string[] {
+  const assetIds = useComparing(state => state.assetIds)
+  const assets = useAssets(assetIds)
+  // Until it is known which of them were made from which, none is offered to be deleted.
+  return assets.length < assetIds.length
+    ? []
+    : losersTo(assetId, assetIds, id => assets.find(asset => asset.id === id)?.source_asset_id ?? null)
+}
+
+function wordsFor(others: readonly string[], assetIds: readonly string[]): string {
+  return others.length === assetIds.length - 1
+    ? 'the others'
+    : others.map(id => letterOf(assetIds.indexOf(id))).join(' and ')
+}
+
 /** The winner stays and is shown; the others go, until somebody takes that back. */
-function keepOnly(assetId: string): void {
+function keepOnly(assetId: string, others: readonly string[]): void {
   const { assetIds } = useComparing.getState()
-  const others = assetIds.filter(id => id !== assetId)
   selectAsset(assetId)
   endComparing()
   void removeAssets(others, { onRestored: () => compareModels(assetIds) })

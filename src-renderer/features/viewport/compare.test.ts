@@ -1,6 +1,6 @@
 import { Box3, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { CAPTION_PX, cellAt, fitBeside, ONE_CELL, placeAt, shapeOf, TOOLS_PX } from './compare.ts'
+import { CAPTION_PX, cellAt, fitBeside, losersTo, ONE_CELL, placeAt, shapeOf, TOOLS_PX } from './compare.ts'
 
 test('the cells of a comparison are of one size, leave room below for words and tools, and do not overlap', () => {
   for (const size of [
@@ -52,4 +52,12 @@ test('a model of another order of size stands where the main one does and is as 
   )
   expect(placed).toEqual([main.min.toArray(), main.max.toArray()])
   expect(fitBeside(small, small.clone().expandByScalar(0.4))).toBeNull()
+})
+
+test('keeping a model deletes its rivals, never what it was made from', () => {
+  const sources: Readonly<Record<string, string>> = { refined: 'preview', textured: 'refined' }
+  const losers = (kept: string, ids: readonly string[]) => losersTo(kept, ids, id => sources[id] ?? null)
+  expect(losers('refined', ['preview', 'refined'])).toEqual([])
+  expect(losers('preview', ['preview', 'refined'])).toEqual(['refined'])
+  expect(losers('textured', ['preview', 'refined', 'textured', 'other'])).toEqual(['other'])
 })

@@ -37,6 +37,19 @@ export function compareOrNext(): void {
   }
 }
 
+/** Those of the compared that lose to the one that is kept. What it was made from does not: there is no other copy of that. */
+export function losersTo(
+  kept: string,
+  assetIds: readonly string[],
+  sourceOf: (assetId: string) => string | null
+): readonly string[] {
+  const ancestors = new Set([kept])
+  for (let at = sourceOf(kept); at !== null && !ancestors.has(at); at = sourceOf(at)) {
+    ancestors.add(at)
+  }
+  return assetIds.filter(id => !ancestors.has(id))
+}
+
 /** How the picture is divided: cells of one size, filled row by row. */
 export interface CellShape {
   readonly columns: number

@@ -4,9 +4,27 @@ import { seenHalfHeight, type Framing } from './camera.ts'
 
 export type ViewCamera = PerspectiveCamera | OrthographicCamera
 
+/** What panning does inside of the controls, which tell it to nobody. */
+const { _pan: panBy } = OrbitControls.prototype as unknown as {
+  _pan(this: OrbitControls, x: number, y: number): void
+}
+
+/** Controls of a camera whose picture fills a cell of the canvas: they themselves take the whole canvas for the picture. */
+export class PictureControls extends OrbitControls {
+  /** Times that the canvas is larger than the picture. */
+  shares: { readonly x: number; readonly y: number } = { x: 1, y: 1 }
+
+  /** Called with the pixels of a move. What is under the pointer stays under it. */
+  protected _pan(x: number, y: number): void {
+    // A picture in perspective is measured by its height in both directions.
+    const across = this.object instanceof OrthographicCamera ? this.shares.x : this.shares.y
+    panBy.call(this, x * across, y * this.shares.y)
+  }
+}
+
 /** Orbit with the left button, pan with the right or Shift, zoom to the cursor. */
-export function createControls(camera: ViewCamera, element: HTMLElement): OrbitControls {
-  const controls = new OrbitControls(camera, element)
+export function createControls(camera: ViewCamera, element: HTMLElement): PictureControls {
+  const controls = new PictureControls(camera, element)
   controls.enableDamping = !matchMedia('(prefers-reduced-motion: reduce)').matches
   controls.zoomToCursor = true
   controls.autoRotateSpeed = 1.6

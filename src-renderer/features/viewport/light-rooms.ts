@@ -7,12 +7,13 @@ import {
   PMREMGenerator,
   Scene,
   SphereGeometry,
+  type Texture,
   type WebGLRenderer,
   type WebGLRenderTarget,
 } from 'three'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import { drawingPower, type DrawingPower } from './drawing-power.ts'
-import type { Light } from './view-settings.ts'
+import type { Room } from './view-settings.ts'
 
 /** A lamp of an authored room: where, how large, how bright. Metres around the model at the origin. */
 interface Lamp {
@@ -21,12 +22,12 @@ interface Lamp {
   readonly radiance: number
 }
 
-interface Room {
+interface AuthoredRoom {
   readonly ambient: number
   readonly lamps: readonly Lamp[]
 }
 
-const ROOMS: Readonly<Record<'softbox' | 'contrast', Room>> = {
+const ROOMS: Readonly<Record<'softbox' | 'contrast', AuthoredRoom>> = {
   softbox: {
     ambient: 0.42,
     lamps: [
@@ -49,9 +50,16 @@ const ROOMS: Readonly<Record<'softbox' | 'contrast', Room>> = {
  * asked for. The map's shaders read its size and levels from the map itself.
  */
 class SizedGenerator extends PMREMGenerator {
-  /** Called by `fromScene`, whose own one raises small sizes. */
-  protected _setSize(size: number): void {
-    Object.assign(this, { _cubeSize: size })
+  readonly #size: number
+
+  constructor(renderer: WebGLRenderer, size: number) {
+    super(renderer)
+    this.#size = size
+  }
+
+  /** Called by `fromScene` and `fromEquirectangular`, which raise small sizes and follow that of a picture. */
+  protected _setSize(): void {
+    Object.assign(this, { _cubeSize: this.#size })
   }
 }
 
@@ -61,10 +69,10 @@ class SizedGenerator extends PMREMGenerator {
  */
 export function createEnvironment(
   renderer: WebGLRenderer,
-  light: Light,
+  light: Room,
   { environmentBlur, environmentSize }: DrawingPower = drawingPower()
 ): WebGLRenderTarget {
-  const generator = new SizedGenerator(renderer)
+  const generator = new SizedGenerator(renderer, environmentSize)
   const scene =
     light === 'room'
       ? new RoomEnvironment()
@@ -81,7 +89,19 @@ export function createEnvironment(
   return environment
 }
 
-function authoredRoom({ ambient, lamps }: Room): Scene {
+/** The environment that a picture of all directions lights the model with; the picture itself is needed no more. */
+export function createSurroundings(
+  renderer: WebGLRenderer,
+  picture: Texture,
+  { environmentSize }: DrawingPower = drawingPower()
+): WebGLRenderTarget {
+  const generator = new SizedGenerator(renderer, environmentSize)
+  const environment = generator.fromEquirectangular(picture)
+  generator.dispose()
+  return environment
+}
+
+function authoredRoom({ ambient, lamps }: AuthoredRoom): Scene {
   const scene = emptyRoom(ambient)
   for (const { at, size, radiance } of lamps) {
     const lamp = new Mesh(

@@ -14,7 +14,15 @@ it('a model is freed, with its materials and pictures, when the last of its hold
   const scene = new Group().add(new Mesh(geometry, material))
   const levels = { count: 1, show: () => undefined }
   const clips: readonly AnimationClip[] = []
-  const model: ViewModel = { assetId: 'ast_1', scene, bounds: new Box3(), sizeBytes: 1, levels, clips }
+  const model: ViewModel = {
+    assetId: 'ast_1',
+    scene,
+    bounds: new Box3(),
+    sizeBytes: 1,
+    levels,
+    clips,
+    nodeOf: () => null,
+  }
 
   const page = holdModel(model)
   const canvas = holdModel(model)

@@ -13,6 +13,8 @@ export interface ViewModel {
   readonly sizeBytes: number
   readonly levels: DetailLevels
   readonly clips: readonly AnimationClip[]
+  /** The place of what is drawn among the nodes of the file; null for what is none of its own, e.g. one of several materials. */
+  nodeOf(object: Object3D): number | null
 }
 
 /** Fetches the asset's file through the API and parses it. Nothing is cached by address: a model is its asset's id. */
@@ -44,6 +46,7 @@ export async function readModel(assetId: string, bytes: ArrayBuffer): Promise<Vi
     sizeBytes: bytes.byteLength,
     levels,
     clips: gltf.animations,
+    nodeOf: object => gltf.parser.associations.get(object)?.nodes ?? null,
   }
 }
 

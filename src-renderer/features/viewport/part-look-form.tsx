@@ -8,6 +8,7 @@ import { phraseOf, setPartLook } from '../../shared/state/part-looks.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Select } from '../../shared/ui/select.tsx'
+import { PartName } from './part-name.tsx'
 import type { ScenePart } from './scene-tree.ts'
 import styles from './scene-panel.module.css'
 
@@ -55,8 +56,9 @@ export function PartLookForm({ part }: { readonly part: ScenePart }) {
     return null
   }
   const look = { color: color === AS_IS ? '' : color, material: material === AS_IS ? '' : material }
-  const name = part.name.toLowerCase()
   const isOfWords = asset.mode === 'text'
+  // Words know the part as it was made; a texture reads the file, where it has the name that it was given.
+  const name = (isOfWords ? part.madeAs : part.name).toLowerCase()
   const apply = (): void => {
     if (isOfWords) {
       setPartLook(asset.id, name, look)
@@ -69,6 +71,9 @@ export function PartLookForm({ part }: { readonly part: ScenePart }) {
   }
   return (
     <div role="group" aria-label={`Look of ${part.name}`} className={styles['look']}>
+      <div className={styles['name-field']}>
+        <PartName assetId={asset.id} part={part} />
+      </div>
       <Select label="Colour" value={color} options={optionsOf(COLORS)} onChange={setColor} />
       <Select label="Material" value={material} options={optionsOf(MATERIALS)} onChange={setMaterial} />
       <Button

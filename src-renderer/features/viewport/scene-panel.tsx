@@ -44,7 +44,7 @@ function Tree({ tree }: { readonly tree: SceneTree }) {
           Show all
         </Button>
       </div>
-      {part === undefined ? null : <PartLookForm key={part.key} part={part} />}
+      {part === undefined ? null : <PartLookForm key={part.object.uuid} part={part} />}
       <Group title={`Parts · ${formatCount(tree.parts.length)}`} name="Parts">
         {tree.parts.map(part => (
           <PartRow key={part.key} part={part} />

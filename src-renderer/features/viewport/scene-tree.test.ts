@@ -1,7 +1,8 @@
 import { Bone, BoxGeometry, Group, Mesh, MeshStandardMaterial, Skeleton, SkinnedMesh } from 'three'
 import { expect, test } from 'vitest'
-import { readSceneTree } from './scene-tree.ts'
+import { readSceneTree, takeNames, withPartNamed } from './scene-tree.ts'
 
+const nodeOf = (): null => null
 const steel = new MeshStandardMaterial({ name: 'steel', color: 0xff0000, metalness: 1, roughness: 0.3 })
 const box = (name: string): Mesh => {
   const mesh = new Mesh(new BoxGeometry(), steel)
@@ -16,7 +17,7 @@ test('parts stand below the groups that hold several of them; a chain of single 
   chain.name = 'driver'
   const root = new Group().add(box('hull'), wheels, chain)
   root.name = 'tractor'
-  const { parts } = readSceneTree({ scene: new Group().add(root) })
+  const { parts } = readSceneTree({ scene: new Group().add(root), nodeOf })
   expect(parts.map(({ key, depth, triangles }) => [key, depth, triangles])).toEqual([
     ['Hull', 0, 12],
     ['Running gear', 0, 24],
@@ -30,7 +31,7 @@ test('what is not drawn is no part, and a material lists those that use it', () 
   const hidden = box('lod 1')
   hidden.visible = false
   const scene = new Group().add(box('hull'), hidden)
-  const { parts, materials } = readSceneTree({ scene })
+  const { parts, materials } = readSceneTree({ scene, nodeOf })
   expect(parts.map(({ name }) => name)).toEqual(['Hull'])
   expect(materials).toMatchObject([{ name: 'Steel', color: '#ff0000', facts: 'rough 0.30 · metal 1.00' }])
   expect(materials[0]?.meshes).toHaveLength(1)
@@ -43,8 +44,29 @@ test('bones stand below what carries them', () => {
   const skin = new SkinnedMesh(new BoxGeometry(), steel)
   const scene = new Group().add(skin, hips.add(spine))
   skin.bind(new Skeleton([hips, spine]))
-  expect(readSceneTree({ scene }).bones.map(({ name, depth }) => [name, depth])).toEqual([
+  expect(readSceneTree({ scene, nodeOf }).bones.map(({ name, depth }) => [name, depth])).toEqual([
     ['hips', 0],
     ['spine', 1],
+  ])
+})
+
+test('a part that is renamed keeps what words know it by, and what is made again takes the name over', () => {
+  const first = new Group().add(box('leg'), box('seat'))
+  const tree = readSceneTree({ scene: first, nodeOf })
+  const leg = tree.parts.find(({ name }) => name === 'Leg')
+  if (leg === undefined) {
+    throw new Error('no leg')
+  }
+  const renamed = withPartNamed(tree, leg, 'seat')
+  expect(renamed.parts.map(({ key, madeAs }) => [key, madeAs])).toEqual([
+    ['Seat', 'Leg'],
+    ['Seat #2', 'Seat'],
+  ])
+  expect(readSceneTree({ scene: first, nodeOf }).parts[0]).toMatchObject({ name: 'Seat', madeAs: 'Leg' })
+  const again = new Group().add(box('seat'), box('leg'))
+  takeNames(first, again)
+  expect(readSceneTree({ scene: again, nodeOf }).parts.map(({ name, madeAs }) => [name, madeAs])).toEqual([
+    ['Seat', 'Seat'],
+    ['Seat', 'Leg'],
   ])
 })

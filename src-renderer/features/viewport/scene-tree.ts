@@ -14,6 +14,12 @@ export interface ScenePart {
   readonly triangles: number
   /** Its own, or those of all its parts. */
   readonly meshes: readonly Mesh[]
+  /** What has its name. */
+  readonly object: Object3D
+  /** The name that it was made with, which words know it by, as it is shown. */
+  readonly madeAs: string
+  /** Its place among the nodes of the file; null for what has no name of its own there. */
+  readonly node: number | null
 }
 
 export interface SceneMaterial {
@@ -41,10 +47,9 @@ export interface SceneTree {
 }
 
 /** Reads the tree out of what is drawn; groups that hold a single part are left out. */
-export function readSceneTree({ scene }: Pick<ViewModel, 'scene'>): SceneTree {
-  const keys = createKeys()
+export function readSceneTree({ scene, nodeOf }: Pick<ViewModel, 'scene' | 'nodeOf'>): SceneTree {
   return {
-    parts: listParts(scene, 0, keys),
+    parts: withKeys(listParts(scene, 0, nodeOf)),
     materials: listSceneMaterials(scene),
     bones: listSceneBones(scene),
   }
@@ -61,7 +66,9 @@ function meshesOf(node: Object3D): readonly Mesh[] {
   return meshes
 }
 
-function listParts(node: Object3D, depth: number, keys: Keys): readonly ScenePart[] {
+type Found = Omit<ScenePart, 'key'>
+
+function listParts(node: Object3D, depth: number, nodeOf: ViewModel['nodeOf']): readonly Found[] {
   return node.children.flatMap(child => {
     const meshes = child.visible && !isWire(child) ? meshesOf(child) : []
     const [first] = meshes
@@ -70,38 +77,70 @@ function listParts(node: Object3D, depth: number, keys: Keys): readonly ScenePar
     }
     if (meshes.length === 1) {
       // The node above a mesh of several primitives, or a chain of empty ones, has the name that people gave.
-      return [partOf(nameOf(child) === '' ? nameOf(first) : nameOf(child), meshes, depth, keys)]
+      const object = nameOf(child) === '' ? first : child
+      return [partOf(object, meshes, depth, nodeOf(object) ?? nodeOf(child))]
     }
     const isPlain = nameOf(child) === '' || meshesOf(node).length === meshes.length
-    const inner = listParts(child, isPlain ? depth : depth + 1, keys)
-    return isPlain ? inner : [partOf(nameOf(child), meshes, depth, keys), ...inner]
+    const inner = listParts(child, isPlain ? depth : depth + 1, nodeOf)
+    return isPlain ? inner : [partOf(child, meshes, depth, nodeOf(child)), ...inner]
   })
 }
 
-function partOf(name: string, meshes: readonly Mesh[], depth: number, keys: Keys): ScenePart {
+function partOf(object: Object3D, meshes: readonly Mesh[], depth: number, node: number | null): Found {
   const triangles = meshes.reduce((sum, { geometry }) => {
     const { index, attributes } = geometry
     return sum + (index?.count ?? attributes['position']?.count ?? 0) / 3
   }, 0)
-  const words = wordsOf(name)
-  return { key: keys(words), name: words, depth, triangles, meshes }
+  const name = wordsOf(nameOf(object))
+  return { name, depth, triangles, meshes, object, node, madeAs: wordsOf(madeAsOf(object)) }
 }
 
-type Keys = (name: string) => string
-
-function createKeys(): Keys {
+/** Parts are known by their names, so that those of another file of the same making are the same. */
+function withKeys(parts: readonly Found[]): readonly ScenePart[] {
   const seen = new Map<string, number>()
-  return name => {
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
-    return count === 1 ? name : `${name} #${count}`
-  }
+  return parts.map(part => {
+    const count = (seen.get(part.name) ?? 0) + 1
+    seen.set(part.name, count)
+    return { ...part, key: count === 1 ? part.name : `${part.name} #${count}` }
+  })
+}
+
+/** The tree with another name for one part: as the file has it. What is drawn is told, too. */
+export function withPartNamed(tree: SceneTree, { object, madeAs }: ScenePart, name: string): SceneTree {
+  object.userData['made_as'] = madeAsOf(object)
+  object.userData['name'] = name
+  const parts = tree.parts.map(part =>
+    part.object === object ? { ...part, name: wordsOf(name), madeAs } : part
+  )
+  return { ...tree, parts: withKeys(parts) }
+}
+
+/** Gives what was made again the names that people gave to the same parts of the first. */
+export function takeNames(from: Object3D, to: Object3D): void {
+  const names = new Map<string, string>()
+  from.traverse(node => {
+    if ('made_as' in node.userData) {
+      names.set(madeAsOf(node), nameOf(node))
+    }
+  })
+  to.traverse(node => {
+    const name = names.get(nameOf(node))
+    if (name !== undefined) {
+      Object.assign(node.userData, { made_as: nameOf(node), name })
+    }
+  })
 }
 
 /** As the file has it: three.js takes marks such as `.` out of names. */
-function nameOf(node: Object3D): string {
+export function nameOf(node: Object3D): string {
   const { name } = node.userData as { readonly name?: unknown }
   return typeof name === 'string' ? name : node.name
+}
+
+/** A renamed part keeps the name of its making beside its own, in the file. */
+function madeAsOf(node: Object3D): string {
+  const { made_as: madeAs } = node.userData as { readonly made_as?: unknown }
+  return typeof madeAs === 'string' ? madeAs : nameOf(node)
 }
 
 function wordsOf(name: string): string {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Mesh, Object3D } from 'three'
-import type { SceneTree } from './scene-tree.ts'
+import { withPartNamed, type ScenePart, type SceneTree } from './scene-tree.ts'
 
 interface SceneView {
   /** Of the shown model; null while there is none. */
@@ -21,6 +21,25 @@ export const useSceneView = create<SceneView>()(() => NOTHING)
 /** Another model is shown. What was hidden stays so where `isSameAsset`: its parts have the same names. */
 export function offerTree(tree: SceneTree | null, isSameAsset: boolean): void {
   useSceneView.setState(isSameAsset ? { tree } : { ...NOTHING, tree })
+}
+
+/** Shows another name of a part where it is still shown; what is selected, hidden or alone stays so. */
+export function showPartName(part: ScenePart, name: string): void {
+  useSceneView.setState(({ tree, selected, hidden, isolated }) => {
+    const at = tree?.parts.findIndex(({ object }) => object === part.object) ?? -1
+    if (tree === null || at < 0) {
+      return {}
+    }
+    const next = withPartNamed(tree, part, name)
+    const keyNow = new Map(tree.parts.map(({ key }, index) => [key, next.parts[index]?.key ?? key]))
+    const now = (key: string): string => keyNow.get(key) ?? key
+    return {
+      tree: next,
+      selected: selected === null ? null : now(selected),
+      hidden: new Set([...hidden].map(now)),
+      isolated: isolated === null ? null : now(isolated),
+    }
+  })
 }
 
 export function selectPart(selected: string | null): void {

@@ -58,7 +58,7 @@ export async function takePicture(
   const helpers = scene.getObjectByName(HELPERS)
   renderer.setPixelRatio(ratio * scale)
   renderer.setSize(size.x, size.y, false)
-  scene.background = hasBackground ? backdropColor(renderer.domElement) : null
+  scene.background = hasBackground ? (background ?? backdropColor(renderer.domElement)) : null
   if (helpers !== undefined) {
     helpers.visible = hasHelpers
   }

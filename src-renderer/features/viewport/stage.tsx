@@ -1,6 +1,6 @@
 import { useThree } from '@react-three/fiber'
-import { useEffect, useMemo } from 'react'
-import type { Box3 } from 'three'
+import { useEffect, useMemo, useState } from 'react'
+import type { Box3, Texture, WebGLRenderTarget } from 'three'
 import {
   ACESFilmicToneMapping,
   AgXToneMapping,
@@ -17,14 +17,15 @@ import { ClipPlayer } from './clip-player.tsx'
 import { OVERLAYS } from './compare-view.tsx'
 import { FaultOverlay } from './fault-overlay.tsx'
 import { Grid } from './grid.tsx'
-import { createEnvironment } from './light-rooms.ts'
+import { createEnvironment, createSurroundings } from './light-rooms.ts'
 import { JointEditor } from './joint-editor.tsx'
 import { holdModel, type ViewModel } from './model.ts'
+import { findOwnLight, readSurroundings, useOwnLight } from './own-light.ts'
 import { PartOverlay } from './part-overlay.tsx'
 import { HELPERS } from './screenshot.ts'
 import { applyShading, applyWireframe, OWN_LOOK } from './shading.ts'
 import { SkeletonOverlay } from './skeleton-overlay.tsx'
-import { useViewSettings, type Tone } from './view-settings.ts'
+import { changeView, FIRST_ROOM, useViewSettings, type Tone } from './view-settings.ts'
 
 /** What stands in the light: the model as it is to be drawn, and what helps to judge its size. */
 export function Stage({ model }: { readonly model: ViewModel }) {
@@ -88,27 +89,75 @@ const TONE_MAPPINGS: Readonly<Record<Tone, ToneMapping>> = {
   linear: LinearToneMapping,
 }
 
+/** How far out of focus the surroundings are behind the model: it is what is looked at. */
+const BACKDROP_BLUR = 0.12
+
 /** The light that all models stand in, one after the other. */
 export function Lighting() {
-  const { light, exposure, tone, lightTurn, lightStrength } = useViewSettings()
+  const { light, exposure, tone, lightTurn, lightStrength, backdrop, isOrthographic } = useViewSettings()
   const { gl, scene, invalidate } = useThree()
+  const environment = useEnvironment()
+  // Parallel lines all look at one point of the surroundings.
+  const isSeen = backdrop === 'light' && !isOrthographic
   useEffect(() => {
-    const environment = createEnvironment(gl, light)
-    scene.environment = environment.texture
+    scene.environment = environment
+    scene.background = isSeen ? environment : null
+    scene.backgroundBlurriness = BACKDROP_BLUR
     invalidate()
     return () => {
       scene.environment = null
-      environment.dispose()
+      scene.background = null
     }
-  }, [gl, scene, light, invalidate])
+  }, [scene, environment, isSeen, invalidate])
   useEffect(() => {
     gl.toneMappingExposure = 2 ** exposure
     gl.toneMapping = TONE_MAPPINGS[tone]
-    scene.environmentRotation.set(0, (lightTurn * Math.PI) / 180, 0)
+    const turn = (lightTurn * Math.PI) / 180
+    scene.environmentRotation.set(0, turn, 0)
+    scene.backgroundRotation.set(0, turn, 0)
     scene.environmentIntensity = lightStrength
+    scene.backgroundIntensity = lightStrength
     invalidate()
   }, [gl, scene, exposure, tone, lightTurn, lightStrength, invalidate])
   return light === 'headlight' ? <Headlight /> : null
+}
+
+/** The map of what lights the model: the room's, or that of the user's picture once it is read. null before the first. */
+function useEnvironment(): Texture | null {
+  const light = useViewSettings(state => state.light)
+  const { file, isKnown } = useOwnLight()
+  const gl = useThree(state => state.gl)
+  const [target, setTarget] = useState<WebGLRenderTarget | null>(null)
+  const own = light === 'own' ? file : null
+  // A picture that was kept once and is gone leaves the first room.
+  const room = light !== 'own' ? light : isKnown && file === null ? FIRST_ROOM : null
+  useEffect(() => {
+    void findOwnLight()
+  }, [])
+  useEffect(() => {
+    let isPast = false
+    const make = async (): Promise<void> => {
+      if (own === null) {
+        await Promise.resolve()
+        if (!isPast && room !== null) {
+          setTarget(createEnvironment(gl, room))
+        }
+        return
+      }
+      const picture = await readSurroundings(own)
+      if (!isPast) {
+        setTarget(createSurroundings(gl, picture))
+      }
+      picture.dispose()
+    }
+    make().catch(() => changeView({ light: FIRST_ROOM }))
+    return () => {
+      isPast = true
+    }
+  }, [gl, room, own])
+  // Freed once the next one is there: the model is not dark meanwhile.
+  useEffect(() => () => target?.dispose(), [target])
+  return target?.texture ?? null
 }
 
 /** A lamp that goes with the camera: the side one looks at is lit. */

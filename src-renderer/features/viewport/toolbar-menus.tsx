@@ -1,5 +1,5 @@
-import { Lightbulb, Rotate3d, Settings2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Lightbulb, Rotate3d, Settings2, X } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
 import { runCommand } from '../../shared/commands/registry.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
@@ -8,14 +8,17 @@ import { Popover } from '../../shared/ui/popover.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Slider } from '../../shared/ui/slider.tsx'
 import { FIELD_OF_VIEW } from './camera.ts'
+import { LIGHT_FILES, removeOwnLight, takeOwnLight, useOwnLight } from './own-light.ts'
 import {
   BACKDROPS,
   changeView,
   DEFAULT_SETTINGS,
-  LIGHTS,
+  FIRST_ROOM,
+  offeredLights,
   toggleView,
   TONES,
   useViewSettings,
+  type Backdrop,
   type Light,
   type Tone,
 } from './view-settings.ts'
@@ -26,6 +29,7 @@ const LIGHT_WORDS: Readonly<Record<Light, string>> = {
   softbox: 'Softbox',
   contrast: 'Contrast',
   headlight: 'Headlight',
+  own: 'Own',
 }
 
 /** Fields of view from the lower to the upper edge. */
@@ -74,6 +78,14 @@ const TONE_WORDS: Readonly<Record<Tone, string>> = {
   linear: 'Linear',
 }
 
+const BACKDROP_WORDS: Readonly<Record<Backdrop, string>> = {
+  neutral: 'Neutral',
+  black: 'Black',
+  grey: 'Grey',
+  white: 'White',
+  light: 'The light’s surroundings',
+}
+
 /** The light as a new profile has it. */
 const { light: FIRST_LIGHT, exposure, tone, lightTurn, lightStrength } = DEFAULT_SETTINGS
 const AUTHORED_LIGHT = { light: FIRST_LIGHT, exposure, tone, lightTurn, lightStrength }
@@ -81,6 +93,7 @@ const AUTHORED_LIGHT = { light: FIRST_LIGHT, exposure, tone, lightTurn, lightStr
 /** The room, how bright it is and where it shines from. */
 export function LightPopover() {
   const { light, exposure, tone, lightTurn, lightStrength } = useViewSettings()
+  const own = useOwnLight(state => state.file)
   return (
     <Popover
       title="Light"
@@ -90,10 +103,11 @@ export function LightPopover() {
       <div className={styles['popover']}>
         <Segmented
           label="Light"
-          value={light}
-          options={LIGHTS.map(value => ({ value, label: LIGHT_WORDS[value] }))}
+          value={own === null && light === 'own' ? FIRST_ROOM : light}
+          options={offeredLights(own !== null).map(value => ({ value, label: LIGHT_WORDS[value] }))}
           onChange={value => changeView({ light: value })}
         />
+        <OwnLightField file={own} />
         <Slider
           label="Exposure"
           value={exposure}
@@ -136,6 +150,55 @@ export function LightPopover() {
   )
 }
 
+/** A picture of one's own as the light. */
+function OwnLightField({ file }: { readonly file: File | null }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div
+      className={styles['own']}
+      onDragOver={event => event.preventDefault()}
+      onDrop={event => {
+        const [dropped] = event.dataTransfer.files
+        if (dropped !== undefined) {
+          event.preventDefault()
+          void takeOwnLight(dropped)
+        }
+      }}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept={LIGHT_FILES}
+        hidden
+        tabIndex={-1}
+        aria-label="Picture for the light"
+        onChange={event => {
+          const [chosen] = event.target.files ?? []
+          event.target.value = ''
+          if (chosen !== undefined) {
+            void takeOwnLight(chosen)
+          }
+        }}
+      />
+      {file === null ? (
+        <p>A 360° picture of your own: HDR, EXR, JPEG. Drop it here or on the view.</p>
+      ) : (
+        <p title={file.name}>{file.name}</p>
+      )}
+      <Button look="quiet" onClick={() => input.current?.click()}>
+        {file === null ? 'Choose…' : 'Replace…'}
+      </Button>
+      {file === null ? null : (
+        <IconButton
+          label={`Remove ${file.name}`}
+          icon={<X size={14} />}
+          onClick={() => void removeOwnLight()}
+        />
+      )}
+    </div>
+  )
+}
+
 /** What helps to judge a model, and what is behind it. */
 export function HelperMenu() {
   const { hasGrid, hasShadow, hasBounds, backdrop } = useViewSettings()
@@ -148,7 +211,7 @@ export function HelperMenu() {
       <MenuChoice
         label="Background"
         value={backdrop}
-        options={BACKDROPS.map(value => ({ value, label: value[0]?.toUpperCase() + value.slice(1) }))}
+        options={BACKDROPS.map(value => ({ value, label: BACKDROP_WORDS[value] }))}
         onChange={value => changeView({ backdrop: value })}
       />
     </Menu>

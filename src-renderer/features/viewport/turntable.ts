@@ -35,7 +35,7 @@ export async function recordTurntable({
   const canvas = renderer.domElement
   const { background } = scene
   // A film has no transparency that players know of.
-  scene.background = backdropColor(canvas)
+  scene.background ??= backdropColor(canvas)
   const stream = canvas.captureStream(FRAMES_PER_SECOND)
   const recorder = new MediaRecorder(stream, { mimeType: kind, videoBitsPerSecond: BIT_RATE })
   const pieces: Blob[] = []

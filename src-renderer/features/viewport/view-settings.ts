@@ -25,13 +25,21 @@ export const isChannel = (shading: Shading): shading is Channel =>
 
 /** Light rooms, all made here: nothing is loaded. */
 export const LIGHTS = ['room', 'softbox', 'contrast', 'headlight'] as const
-export type Light = (typeof LIGHTS)[number]
+export type Room = (typeof LIGHTS)[number]
+/** The one that a picture which is gone is followed by. */
+export const FIRST_ROOM: Room = 'room'
+
+/** `own`: a picture that the user chose. */
+export type Light = Room | 'own'
+
+export const offeredLights = (hasOwn: boolean): readonly Light[] => (hasOwn ? [...LIGHTS, 'own'] : LIGHTS)
 
 /** From how bright the light is to how bright the screen is. */
 export const TONES = ['neutral', 'agx', 'aces', 'linear'] as const
 export type Tone = (typeof TONES)[number]
 
-export const BACKDROPS = ['neutral', 'black', 'grey', 'white'] as const
+/** `light`: the surroundings that light the model, out of focus. */
+export const BACKDROPS = ['neutral', 'black', 'grey', 'white', 'light'] as const
 export type Backdrop = (typeof BACKDROPS)[number]
 
 export interface ViewSettings {
@@ -67,7 +75,7 @@ export const DEFAULT_SETTINGS: ViewSettings = {
   hasWireframe: false,
   isFlat: false,
   hasUvLayout: false,
-  light: 'room',
+  light: FIRST_ROOM,
   exposure: 0,
   tone: 'neutral',
   lightTurn: 0,

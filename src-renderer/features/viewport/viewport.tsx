@@ -31,9 +31,10 @@ import { CompareCards } from './compare-cards.tsx'
 import { offerLevels } from './detail-levels.ts'
 import type { ViewModel } from './model.ts'
 import { NothingShown } from './nothing-shown.tsx'
+import { HDR_ENDINGS, takeOwnLight } from './own-light.ts'
 import { offerClips } from './playback.ts'
 import { RigBar } from './rig-bar.tsx'
-import { readSceneTree } from './scene-tree.ts'
+import { readSceneTree, takeNames } from './scene-tree.ts'
 import { offerTree, useSceneView } from './scene-view.ts'
 import { shadingNote } from './shading-note.ts'
 import { listBones, offerRig } from './shown-rig.ts'
@@ -82,7 +83,7 @@ export function Viewport({ result }: ViewportProps) {
     }
   }, [model])
   useSource(assetId)
-  useSceneTree(model)
+  useSceneTree(model, base)
   return (
     <div
       ref={area}
@@ -147,27 +148,39 @@ function useLook(assetId: string | null): ModelState | null {
   return looked
 }
 
-/** One GLB is only shown; everything else is for the window. */
+/** One GLB is only shown, and one picture in high dynamic range is light; everything else is for the window. */
 function lookAtDropped(event: DragEvent): void {
   const { files } = event.dataTransfer
   const [file] = files
-  if (files.length === 1 && /\.(glb|vrm)$/i.test(file.name) && !isOwnDrag()) {
+  if (files.length !== 1 || isOwnDrag()) {
+    return
+  }
+  if (/\.(glb|vrm)$/i.test(file.name)) {
     event.preventDefault()
     lookAt(file)
+  } else if (HDR_ENDINGS.test(file.name)) {
+    event.preventDefault()
+    void takeOwnLight(file)
   }
 }
 
 /** Tells the scene tree what is shown. */
-function useSceneTree(model: ViewModel | null): void {
+function useSceneTree(model: ViewModel | null, base: ViewModel | null): void {
   const shownId = useRef<string | null>(null)
   useEffect(() => {
     if (model === null) {
       offerTree(null, false)
       return
     }
-    offerTree(readSceneTree(model), shownId.current === model.assetId)
+    if (base === null || model === base) {
+      offerTree(readSceneTree(model), shownId.current === model.assetId)
+    } else {
+      // A live model has no file whose parts could be renamed.
+      takeNames(base.scene, model.scene)
+      offerTree(readSceneTree({ ...model, nodeOf: () => null }), shownId.current === model.assetId)
+    }
     shownId.current = model.assetId
-  }, [model])
+  }, [model, base])
 }
 
 /** Tells the commands which model the shown one was made from, while that is here. */

@@ -18,7 +18,7 @@ export type RightTab = 'library' | 'details' | 'adjust' | 'scene'
 /** `studio`: none of the others covers the viewport. */
 export type Page = 'studio' | 'developer' | 'settings'
 
-export const DEVELOPER_TABS = ['keys', 'requests', 'deliveries', 'faults', 'snippet'] as const
+export const DEVELOPER_TABS = ['keys', 'requests', 'deliveries', 'faults', 'snippet', 'reference'] as const
 export type DeveloperTab = (typeof DEVELOPER_TABS)[number]
 
 export const SETTINGS_SECTIONS = [

@@ -265,6 +265,20 @@ describe('strokes', () => {
     expect(at(mask, 0.35, 0.5)).toBe(1)
   })
 
+  it('are less trusted the more they cut where the picture shows no edge, and trusted again when they are taken back', () => {
+    const { confidence } = segment(picture)
+    const dab = (x: number) => ({ kind: 'drop' as const, radius: 0.03, points: [x, 0.5] })
+    const once = segment(picture, { strokes: [dab(0.3)] }).confidence
+    const twice = segment(picture, { strokes: [dab(0.3), dab(0.42)] }).confidence
+    expect(once).toBeLessThan(0.9 * confidence)
+    expect(twice).toBeLessThan(0.9 * once)
+    const back = [dab(0.3), { ...dab(0.3), kind: 'keep' as const, radius: 0.04 }]
+    expect(segment(picture, { strokes: back }).confidence).toBeCloseTo(confidence, 6)
+    // Along an edge a mark is as good as what was found.
+    const part = [{ kind: 'keep' as const, radius: 0.02, points: [0.8, 0.7, 0.82, 0.72] }]
+    expect(segment(picture, { strokes: part }).confidence).toBeGreaterThan(0.95 * confidence)
+  })
+
   it('take away from a mask that is given', () => {
     const base: Mask = { width: SIDE, height: SIDE, coverage: new Float32Array(SIDE * SIDE).fill(1) }
     const strokes = [{ kind: 'drop' as const, radius: 0.03, points: [0.1, 0.1, 0.9, 0.1] }]

@@ -3,6 +3,7 @@ import { maskFromAlpha } from './alpha.ts'
 import { findThing, GRID, type Found } from './find-thing.ts'
 import { refineMask, type Colours } from './matte.ts'
 import { shrinkPicture, shrinkValues, type Raster } from './raster.ts'
+import { unseenShare } from './edge-support.ts'
 import { grow } from './regions.ts'
 import { paintStrokes } from './paint-strokes.ts'
 import { showsThing } from './shows-thing.ts'
@@ -12,7 +13,7 @@ import { addWires } from './wires.ts'
 
 /** Below this confidence a picture is not used without a hand's help: few wrong masks pass, some right ones do not. */
 export const USABLE_CONFIDENCE = 0.75
-/** Confidence in a mask that a hand has corrected, at least. */
+/** Confidence in a mask that a hand has corrected along edges of the picture, at least. */
 const MARKED_CONFIDENCE = 0.8
 /** Noise of the colours beside an edge, sRGB 0–1, where nothing is known of the ground. */
 const USUAL_NOISE = 0.012
@@ -33,9 +34,12 @@ export function segment(picture: Picture, marks?: Marks): Segmentation {
   if (marks === undefined || marks.strokes.length === 0) {
     return automatic
   }
-  const mask = applyStrokes(picture, automatic.mask, marks.strokes)
+  const { mask, unseen } = applyStrokes(picture, automatic.mask, marks.strokes)
+  // A hand may know better than the picture shows; that it does is not likelier for being drawn.
+  const seen = (1 - unseen) * (1 - unseen)
+  const confidence = Math.max(automatic.confidence, MARKED_CONFIDENCE) * seen
   return showsThing(mask)
-    ? { ...automatic, mask, confidence: Math.max(automatic.confidence, MARKED_CONFIDENCE) }
+    ? { ...automatic, mask, confidence }
     : { ...automatic, mask, confidence: 0, notes: [] }
 }
 
@@ -99,8 +103,12 @@ function kindOf({ kind, ground }: Found): BackgroundKind {
   }
 }
 
-/** Corrects a mask by strokes. Far from what they change it stays as it was. */
-function applyStrokes(picture: Picture, base: Mask, strokes: readonly Stroke[]): Mask {
+/** Corrects a mask by strokes. Far from what they change it stays as it was. `unseen`: see `unseenShare`. */
+function applyStrokes(
+  picture: Picture,
+  base: Mask,
+  strokes: readonly Stroke[]
+): { readonly mask: Mask; readonly unseen: number } {
   const { width, height } = picture
   const raster = rasterOf(picture)
   const before = setOf(shrinkMask(base, raster), value => value >= 0.5)
@@ -127,7 +135,8 @@ function applyStrokes(picture: Picture, base: Mask, strokes: readonly Stroke[]):
       coverage[i] = painted[i] === 2 ? 1 : 0
     }
   }
-  return { width, height, coverage }
+  const marked = { before, after, painted: paintStrokes(strokes, raster.width, raster.height) }
+  return { mask: { width, height, coverage }, unseen: unseenShare(raster, marked) }
 }
 
 const shrinkMask = ({ width, height, coverage }: Mask, size: Raster): Float32Array =>

@@ -37,7 +37,8 @@ export interface Marked {
 
 /**
  * How firmly the strokes of one kind speak for each pixel, 0–1: they fade along the cheapest way through what looks as what they
- * mark, its pattern included (geodesic distance over likelihoods: Bai & Sapiro, "Geodesic Matting", IJCV 2009).
+ * mark, its pattern included (geodesic distance over likelihoods: Bai & Sapiro, "Geodesic Matting", IJCV 2009). A stroke speaks
+ * for a whole surface or for its own pixels alone: where the surface goes on beyond its reach, no edge would bound what it takes.
  */
 export function reachOfStrokes(raster: Raster, marked: Marked): Float32Array {
   const { strokes, painted, value } = marked
@@ -47,9 +48,69 @@ export function reachOfStrokes(raster: Raster, marked: Marked): Float32Array {
   if (doubt === null) {
     return new Float32Array(painted.length)
   }
-  const cost = fieldOf(own, isOwn => (isOwn === 1 ? 0 : 1))
-  sweep(raster, cost, { doubt, grain: grainUnder(raster, own), ways: waysOf(raster, alike) })
-  return cost.map(way => 1 - way)
+  const grain = grainUnder(raster, own)
+  const costs = (ways: Float32Array): Float32Array => {
+    const cost = fieldOf(own, isOwn => (isOwn === 1 ? 0 : 1))
+    sweep(raster, cost, { doubt, grain, ways })
+    return cost
+  }
+  const reached = costs(waysOf(raster, alike))
+  // Without a cost of the way: as far as the surface goes.
+  const surface = costs(new Float32Array(painted.length))
+  const bounded = wholeSurfaces(raster, { reached, surface, own, marked })
+  return fieldOf(reached, (way, i) => (own[i] === 1 || bounded[i] === 1 ? 1 - way : 0))
+}
+
+/** Costs below this speak more firmly than the old mask holds. */
+const TAKEN = 2 / 3
+/** Share of a surface that a stroke has to reach to speak for all that it reaches of it. */
+const MOST = 0.6
+
+interface Reached {
+  readonly reached: Float32Array
+  readonly surface: Float32Array
+  readonly own: Uint8Array
+  readonly marked: Marked
+}
+
+/**
+ * Which pixels lie on a surface that strokes reach most of: 1. Surfaces are what hangs together of the pixels that look as what is
+ * marked and are to change; they begin at a stroke, so each is found by a flood from it.
+ */
+function wholeSurfaces({ width, height }: Raster, { reached, surface, own, marked }: Reached): Uint8Array {
+  const { labels, value } = marked
+  const wanted = value === 2 ? 1 : 0
+  const isOf = (i: number): boolean => surface[i] < TAKEN && labels[i] !== wanted
+  const out = setOf(labels, old => old === wanted)
+  const seen = new Uint8Array(labels.length)
+  for (let seed = 0; seed < labels.length; seed += 1) {
+    if (own[seed] === 0 || seen[seed] === 1 || !isOf(seed)) {
+      continue
+    }
+    const piece = [seed]
+    seen[seed] = 1
+    for (let at = 0; at < piece.length; at += 1) {
+      const i = piece[at]
+      const x = i % width
+      const around = [
+        x > 0 ? i - 1 : -1,
+        x < width - 1 ? i + 1 : -1,
+        i - width,
+        i + width < width * height ? i + width : -1,
+      ]
+      for (const next of around) {
+        if (next >= 0 && seen[next] === 0 && isOf(next)) {
+          seen[next] = 1
+          piece.push(next)
+        }
+      }
+    }
+    const taken = piece.filter(i => reached[i] < TAKEN).length
+    if (taken >= MOST * piece.length) {
+      piece.forEach(i => (out[i] = 1))
+    }
+  }
+  return out
 }
 
 /** What each pixel costs beside its colour steps: much where its colour is not that of what is marked. Null without marks. */

@@ -43,3 +43,29 @@ describe('correctByStrokes', () => {
     expect(overlap(corrected, base)).toBeGreaterThan(0.9)
   })
 })
+
+describe('a touch in the middle of a surface that goes on', () => {
+  const stroke = { kind: 'drop' as const, radius: 0.02, points: [0.375, 0.53] }
+
+  it('takes what it covers out of a body, and no shape of its own making', () => {
+    const corrected = correctByStrokes(scene(), maskOf(isThing), [stroke])
+    const lost = maskOf(isThing).reduce(
+      (sum, value, i) => sum + (value === 1 && corrected[i] === 0 ? 1 : 0),
+      0
+    )
+    expect(corrected[85 * SIDE + 60]).toBe(0)
+    // A disc of 3.2 pixels' radius has 32.
+    expect(lost).toBeLessThan(60)
+  })
+
+  it('keeps what it covers of the ground, and no more of that', () => {
+    const keep = { ...stroke, kind: 'keep' as const, points: [0.1, 0.1] }
+    const corrected = correctByStrokes(scene(), maskOf(isThing), [keep])
+    const gained = corrected.reduce(
+      (sum, value, i) => sum + (value === 1 && maskOf(isThing)[i] === 0 ? 1 : 0),
+      0
+    )
+    expect(corrected[16 * SIDE + 16]).toBe(1)
+    expect(gained).toBeLessThan(60)
+  })
+})

@@ -1,0 +1,125 @@
+import { EquirectangularReflectionMapping, SRGBColorSpace, type Texture, TextureLoader } from 'three'
+import { create } from 'zustand'
+import { dropFile, keepFile, keptFile } from '../../shared/lib/kept-file.ts'
+import { showToast } from '../../shared/state/toasts.ts'
+import { changeView, FIRST_ROOM, useViewSettings } from './view-settings.ts'
+
+interface OwnLight {
+  /** The picture that lights the model; null: there is none. */
+  readonly file: File | null
+  /** Has what was kept been looked for? */
+  readonly isKnown: boolean
+}
+
+/** A picture of one's own as the model's surroundings, kept by this browser. */
+export const useOwnLight = create<OwnLight>()(() => ({ file: null, isKnown: false }))
+
+const KEPT = 'light'
+
+/** Endings of pictures of all directions, of which nothing else is made here. */
+export const HDR_ENDINGS = /[.](hdr|exr)$/i
+
+/** For the dialog that chooses one. */
+export const LIGHT_FILES = '.hdr,.exr,.jpg,.jpeg,.png,.webp'
+
+/** Radiance values of a 16k picture in half floats would take a gigabyte. */
+const MAX_BYTES = 200 * 2 ** 20
+
+let looking: Promise<void> | null = null
+
+/** Looks once for the picture that an earlier start kept. */
+export function findOwnLight(): Promise<void> {
+  looking ??= keptFile(KEPT)
+    .catch(() => null)
+    .then(file => useOwnLight.setState(state => ({ file: state.file ?? file, isKnown: true })))
+  return looking
+}
+
+/** Lights the model with a picture; says why where it is none that can. */
+export async function takeOwnLight(file: File): Promise<void> {
+  try {
+    if (file.size > MAX_BYTES) {
+      throw new Error('it is larger than 200 MB')
+    }
+    // Read once before it is kept: what cannot be shown would be there again at each start.
+    ;(await readSurroundings(file)).dispose()
+    useOwnLight.setState({ file, isKnown: true })
+    changeView({ light: 'own' })
+  } catch (error) {
+    showToast(`${file.name} gives no light: ${wordsOf(error)}.`, { kind: 'bad' })
+    return
+  }
+  try {
+    await keepFile(KEPT, file)
+  } catch (error) {
+    showToast(`${file.name} is the light until the page is closed; it was not kept: ${wordsOf(error)}.`, {
+      kind: 'bad',
+    })
+  }
+}
+
+/** Takes the picture away, here and from what is kept; the light is the first room's again. The toast brings it back. */
+export async function removeOwnLight(): Promise<void> {
+  const { file } = useOwnLight.getState()
+  if (file === null) {
+    return
+  }
+  const wasOn = useViewSettings.getState().light === 'own'
+  useOwnLight.setState({ file: null })
+  if (wasOn) {
+    changeView({ light: FIRST_ROOM })
+  }
+  await dropFile(KEPT)
+  showToast(`${file.name} removed`, { action: { label: 'Undo', run: () => void takeOwnLight(file) } })
+}
+
+/**
+ * A picture of all directions around a point, ready to light with. Throws, in words, where the file is none.
+ * The readers are loaded when one is needed.
+ */
+export async function readSurroundings(file: File): Promise<Texture> {
+  const url = URL.createObjectURL(file)
+  try {
+    const picture = await readPicture(file, url)
+    const { width, height } = picture.image as { readonly width: number; readonly height: number }
+    if (Math.abs(width / height - 2) > 0.02) {
+      picture.dispose()
+      throw new Error(
+        `it is ${width} × ${height} pixels; a picture of all directions is twice as wide as it is high`
+      )
+    }
+    picture.mapping = EquirectangularReflectionMapping
+    return picture
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+async function readPicture(file: File, url: string): Promise<Texture> {
+  if (/[.]hdr$/i.test(file.name)) {
+    const { HDRLoader } = await import('three/addons/loaders/HDRLoader.js')
+    return await new HDRLoader().loadAsync(url)
+  }
+  if (/[.]exr$/i.test(file.name)) {
+    const { EXRLoader } = await import('three/addons/loaders/EXRLoader.js')
+    return await new EXRLoader().loadAsync(url)
+  }
+  if (await hasGainMap(file)) {
+    const { UltraHDRLoader } = await import('three/addons/loaders/UltraHDRLoader.js')
+    return await new UltraHDRLoader().loadAsync(url)
+  }
+  const picture = await new TextureLoader().loadAsync(url)
+  picture.colorSpace = SRGBColorSpace
+  return picture
+}
+
+/** Does a JPEG say that it has what makes it bright, as Ultra HDR pictures do? It stands in its first descriptions. */
+async function hasGainMap(file: File): Promise<boolean> {
+  return (await file.slice(0, 2 ** 17).text()).includes('hdrgm:Version')
+}
+
+function wordsOf(error: unknown): string {
+  // A picture that the browser cannot read ends as an event without words.
+  const words = error instanceof Error ? error.message : 'it cannot be read as a picture'
+  return words.replace(/^THREE\.\w+: /, '')
+}
