@@ -1,6 +1,6 @@
 import { readNounPhrase, type NounPhrase } from './phrase.ts'
 import { addLook, readLookOnly, startSubject, toDraft, type Draft, type Reader } from './reader.ts'
-import type { Item } from './tag.ts'
+import type { Item } from './item.ts'
 import { EMPTY_LOOK, mergeLooks, type Thing } from './types.ts'
 import { materialSpec } from '../words/materials.ts'
 

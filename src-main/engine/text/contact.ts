@@ -12,7 +12,7 @@ export interface Skin {
 /** Fine enough to see where two things meet, a fraction of the cost of what is delivered. */
 const COARSE: Tolerance = { chord: 0.004, minSegments: 8, maxSegments: 24, bevelSegments: 1 }
 /** Columns across the smaller side of where two things can meet. */
-const COLUMNS = 96
+const COLUMNS = 64
 
 const skins = new WeakMap<Shape, Skin>()
 
@@ -151,16 +151,21 @@ function reliefOf(skin: Skin, offset: Vec3, grid: Grid, view: View): Relief {
     }
   }
   for (const { positions, indices } of skin.parts) {
-    const corner = (index: number): Vec3 => {
-      const i = 3 * indices[index]
-      return [
-        (positions[i + u] + offset[u] - grid.u0) / grid.step,
-        (positions[i + v] + offset[v] - grid.v0) / grid.step,
-        positions[i + view.axis] + offset[view.axis],
-      ]
+    const across = (index: number, axis: Axis): number => positions[3 * indices[index] + axis] + offset[axis]
+    const corner = (index: number): Vec3 => [
+      (across(index, u) - grid.u0) / grid.step,
+      (across(index, v) - grid.v0) / grid.step,
+      across(index, view.axis),
+    ]
+    const isOutside = (i: number, axis: Axis, from: number, to: number): boolean => {
+      const [a, b, c] = [across(i, axis), across(i + 1, axis), across(i + 2, axis)]
+      return (a < from && b < from && c < from) || (a > to && b > to && c > to)
     }
+    const [u1, v1] = [grid.u0 + grid.columns * grid.step, grid.v0 + grid.rows * grid.step]
     for (let i = 0; i < indices.length; i += 3) {
-      drawTriangle([corner(i), corner(i + 1), corner(i + 2)], grid, meet)
+      if (!isOutside(i, u, grid.u0, u1) && !isOutside(i, v, grid.v0, v1)) {
+        drawTriangle([corner(i), corner(i + 1), corner(i + 2)], grid, meet)
+      }
     }
   }
   return { heights }

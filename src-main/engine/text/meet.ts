@@ -58,8 +58,8 @@ export function restOn(main: Shape, holder: Shape): Vec3 {
 }
 
 /** Steps away from the place where things rest, in shares of what carries them, and directions tried at each. */
-const RINGS = [0, 0.12, 0.22, 0.32, 0.42]
-const DIRECTIONS = 8
+const RINGS = [0, 0.2, 0.38]
+const DIRECTIONS = 6
 
 interface Spot {
   readonly start: Vec3
@@ -82,7 +82,7 @@ function freeSpot(main: Shape, holder: Shape, { at: [x, y, z], limit }: Place): 
       const mover = { skin, offset: start }
       const spot = { start, gaps: gapsAlong(1, mover, rest, limit) }
       best ??= spot
-      if (limit === Infinity || (spot.gaps.length > 0 && isFree(mover, rest, limit))) {
+      if (limit === Infinity || (spot.gaps.length > 0 && isFree(mover, rest, limit, spot.gaps.length))) {
         return spot
       }
     }
@@ -91,8 +91,12 @@ function freeSpot(main: Shape, holder: Shape, { at: [x, y, z], limit }: Place): 
 }
 
 /** Does nothing of what carries it rise into the thing? A column in fifty may: leaves, tassels. */
-function isFree(mover: { readonly skin: Skin; readonly offset: Vec3 }, rest: Skin, limit: number): boolean {
-  const below = gapsAlong(1, mover, rest, limit).length
+function isFree(
+  mover: { readonly skin: Skin; readonly offset: Vec3 },
+  rest: Skin,
+  limit: number,
+  below: number
+): boolean {
   const high = gapsAlong(1, mover, rest).filter(({ gap, level }) => level - gap > limit).length
   return high <= 0.02 * below
 }

@@ -1,4 +1,4 @@
-import type { Item } from './tag.ts'
+import type { Item } from './item.ts'
 import { EMPTY_LOOK, type Degreed, type Look, type Measure, type Thing } from './types.ts'
 
 /** A run of words around one noun: `noun` is empty when the run only says how something looks. */

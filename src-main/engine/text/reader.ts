@@ -1,6 +1,6 @@
 import type { NounPhrase } from './phrase.ts'
 import type { KnownNames } from '../concepts/registry.ts'
-import type { Item } from './tag.ts'
+import type { Item } from './item.ts'
 import { EMPTY_LOOK, mergeLooks, type Doing, type Look, type Subject, type Thing } from './types.ts'
 
 /** A subject while the prompt is read. */

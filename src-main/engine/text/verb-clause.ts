@@ -1,7 +1,7 @@
 import { readParts } from './clauses.ts'
 import { readNounPhrase, type NounPhrase } from './phrase.ts'
 import { addLook, toDraft, type Draft, type Reader } from './reader.ts'
-import type { Item } from './tag.ts'
+import type { Item } from './item.ts'
 import { EMPTY_LOOK } from './types.ts'
 import { LOOK_WORDS } from '../words/look-words.ts'
 import { participleOf, type Bond, type Verb } from '../words/verbs.ts'

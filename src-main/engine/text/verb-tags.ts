@@ -4,7 +4,7 @@ import { loadLexicon } from '../words/lexicon.ts'
 import { LOOK_WORDS } from '../words/look-words.ts'
 import { readMaterial } from '../words/materials.ts'
 import { readVerb, type Verb } from '../words/verbs.ts'
-import type { Item } from './tag.ts'
+import type { Item } from './item.ts'
 import type { Token } from './tokens.ts'
 
 /** Roles that only stand behind a verb when the word before was one: "rests on", "holds a". */
