@@ -602,61 +602,49 @@ test('About says that there are no updates to be had, and nothing asks for any',
 })
 
 test('a page that crashes is loaded again; one that crashes again leaves a report that can be copied', async () => {
-  const { app } = studio
-  const inPage = <T>(script: string): Promise<T> =>
-    app.evaluate(
-      ({ BrowserWindow }, text) =>
-        BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(text) as Promise<never>,
-      script
+  const { app, page } = studio
+  // Told as Electron tells it: a page that is really gone is lost to playwright, too.
+  await app.evaluate(({ BrowserWindow, dialog, shell }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+    Object.assign(globalThis, { folders: [] })
+    if (contents !== undefined) {
+      contents.forcefullyCrashRenderer = () =>
+        void contents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 11 })
+    }
+    dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })
+    shell.openPath = path => {
+      ;(globalThis as typeof globalThis & { folders: string[] }).folders.push(path)
+      return Promise.resolve('')
+    }
+  })
+  const crash = () =>
+    app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
     )
-  const words = (): Promise<string> => inPage('document.body.innerText')
-  // A question to a page that is just ending is never answered: each step waits for the page that follows.
-  const andLoaded = (step: 'crash' | 'hang' | { readonly press: string }) =>
-    app.evaluate(async ({ BrowserWindow }, what) => {
-      const [window] = BrowserWindow.getAllWindows()
-      const loaded = new Promise<void>(resolve =>
-        window?.webContents.once('did-finish-load', () => resolve())
-      )
-      if (what === 'crash') {
-        window?.webContents.forcefullyCrashRenderer()
-      } else if (what === 'hang') {
-        window?.emit('unresponsive')
-      } else {
-        void window?.webContents.executeJavaScript(
-          `[...document.links].find(link => link.textContent === '${what.press}').click()`
-        )
-      }
-      await loaded
-    }, step)
-  await andLoaded('crash')
-  await expect.poll(words).toMatch(/The window was loaded again: .* The service went on\./)
-  await andLoaded('crash')
-  expect(await words()).toContain('The window crashed')
-  await andLoaded({ press: 'Copy report' })
-  expect(await words()).toContain('The report is in the clipboard.')
+  const press = (name: string) => page.getByRole('link', { name }).click({ noWaitAfter: true })
+  await crash()
+  await expect(page.getByText(/The window was loaded again: .* The service went on[.]/)).toBeVisible()
+  await crash()
+  await expect(page.getByRole('heading', { name: 'The window crashed' })).toBeVisible()
+  await press('Copy report')
+  await expect(page.getByRole('status')).toHaveText('The report is in the clipboard.')
   const report = await app.evaluate(({ clipboard }) => clipboard.readText())
-  expect(report).toMatch(/^Plinth [0-9.]+: The window crashed\nReason: .+ \(code [0-9-]+\)/)
+  expect(report).toMatch(
+    /^Plinth [0-9.]+: The window crashed\nReason: the page’s process crashed \(code 11\)/
+  )
   expect(report).toContain(`Profile: ${profile}`)
   expect(report).not.toMatch(/token=(?!…)|pl_live_(?!…)/)
-  const openedFolder = app.evaluate(
-    ({ shell }) =>
-      new Promise<string>(resolve => {
-        shell.openPath = path => {
-          resolve(path)
-          return Promise.resolve('')
-        }
-      })
-  )
-  await inPage("[...document.links].find(link => link.textContent === 'Open the data folder').click()")
-  expect(await openedFolder).toBe(profile)
-  await andLoaded({ press: 'Reload' })
-  await expect.poll(words).toContain('Library')
+  await press('Open the data folder')
+  await expect
+    .poll(() => app.evaluate(() => (globalThis as typeof globalThis & { folders: string[] }).folders))
+    .toEqual([profile])
+  await press('Reload')
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible()
 
-  await app.evaluate(({ dialog }) => {
-    dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false })
-  })
-  await andLoaded('hang')
-  expect(await words()).toContain('The window did not respond')
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('unresponsive'))
+  await expect(page.getByRole('heading', { name: 'The window did not respond' })).toBeVisible()
+  await press('Reload')
+  await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible()
 })
 
 test('the profile is moved to another folder with all that is in it, and stays where it was when that fails', async () => {

@@ -14,8 +14,8 @@ const LABELS: Readonly<Record<Exclude<CrashAction, 'reload'>, string>> = {
 }
 
 /**
- * What is shown where the studio cannot be: no script, nothing that is fetched, and of the program only what its links ask for, which
- * the main process reads. So it works whatever is broken, and has no more power than a text.
+ * What is shown where the studio cannot be: no script, nothing that is fetched, and of the program only what its links ask for: the main
+ * process reads them before they lead anywhere. So it works whatever is broken, and has no more power than a text.
  *
  * @returns an address that holds the whole page
  */

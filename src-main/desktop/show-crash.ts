@@ -1,5 +1,5 @@
 import { clipboard, type BrowserWindow } from 'electron'
-import { actionOf, crashPageUrl } from './crash-page.ts'
+import { actionOf, crashPageUrl, type CrashAction } from './crash-page.ts'
 import type { Crash } from './crash-report.ts'
 
 export interface CrashScreen {
@@ -15,7 +15,7 @@ export interface CrashDoings {
   readonly reportOf: (crash: Crash) => string
 }
 
-/** The screen for a window: its page is a text, and the links on it are read here before they lead anywhere. */
+/** The screen for a window: its page is a text, and its links are read here before they lead anywhere. */
 export function createCrashScreen(window: BrowserWindow, doings: CrashDoings): CrashScreen {
   let shown: Crash | null = null
   const draw = (crash: Crash, isCopied: boolean): void => {
@@ -31,15 +31,10 @@ export function createCrashScreen(window: BrowserWindow, doings: CrashDoings): C
       draw(crash, false)
     }
   }
-  window.webContents.on('will-navigate', event => {
-    const action = shown === null ? null : actionOf(event.url)
-    if (action === null || shown === null || !window.webContents.getURL().startsWith('data:text/html')) {
-      return
-    }
-    event.preventDefault()
+  const act = (action: CrashAction, crash: Crash): void => {
     switch (action) {
       case 'copy':
-        void copy(shown)
+        void copy(crash)
         return
       case 'reload':
         shown = null
@@ -53,6 +48,15 @@ export function createCrashScreen(window: BrowserWindow, doings: CrashDoings): C
         return
       default:
         action satisfies never
+    }
+  }
+  window.webContents.on('will-navigate', event => {
+    const action = actionOf(event.url)
+    const crash = shown
+    if (action !== null && crash !== null) {
+      event.preventDefault()
+      // What is loaded while a navigation is being refused is refused with it.
+      setImmediate(() => act(action, crash))
     }
   })
   return {

@@ -102,8 +102,9 @@ export function loadStudio(window: BrowserWindow, studioUrl: string, { onReloade
     if (wasHung || now - lastAt < RELOAD_AT_MOST_EVERY_MS) {
       onCrash(crash)
     } else {
+      // Said to the page that comes, and not to the one that is gone.
+      webContents.once('did-finish-load', () => onReloaded(crash))
       load()
-      onReloaded(crash)
     }
     wasHung = false
     lastAt = now
