@@ -81,6 +81,9 @@ test('every state is free of serious faults of access, and nothing is cut off at
   await expectNothingSerious(studio, 'developer')
   for (const tab of ['Keys', 'Requests', 'Deliveries', 'Faults', 'Snippet', 'Reference']) {
     await studio.getByRole('tab', { name: tab }).click()
+    if (tab === 'Reference') {
+      await expect(studio.getByRole('article', { name: 'Operation' })).toBeVisible()
+    }
     await expectNothingSerious(studio, `developer, ${tab}`, 'section[aria-label="Developer"]')
     await expectNothingCutOff(studio, `developer, ${tab}`)
   }

@@ -69,10 +69,10 @@ test('fields are told through references, choices and lists; what holds itself e
   expect(own.map(({ name, type, isRequired, depth }) => [depth, name, type, isRequired])).toEqual([
     [0, 'kind', 'one of a, b', true],
     [0, 'size', 'integer 1–9 or null', false],
-    [0, 'parts', 'list of object up to 3', false],
+    [0, 'parts', 'list (up to 3) of object', false],
     [1, 'kind', 'one of a, b', true],
     [1, 'size', 'integer 1–9 or null', false],
-    [1, 'parts', 'list of object up to 3', false],
+    [1, 'parts', 'list (up to 3) of object', false],
   ])
   expect(message?.example).toBe('{\n  "a": 1\n}')
   expect(get?.parameters).toMatchObject([{ name: 'id', type: 'path · string', isRequired: true }])

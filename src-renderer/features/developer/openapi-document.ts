@@ -276,32 +276,37 @@ function typeOf(document: OpenApiDocument, schema: Schema): string {
   }
   const types = typeof whole.type === 'string' ? [whole.type] : (whole.type ?? ['object'])
   return types
-    .map(type => (type === 'array' && items !== undefined ? `list of ${typeOf(document, items)}` : type))
+    .map(type => (type === 'array' && items !== undefined ? listOf(whole, typeOf(document, items)) : type))
     .map(type => [type, limitsOf(whole)].filter(Boolean).join(' '))
     .join(' or ')
+}
+
+function listOf({ minItems, maxItems }: Schema, item: string): string {
+  const count = rangeOf(minItems, maxItems)
+  return count === '' ? `list of ${item}` : `list (${count}) of ${item}`
 }
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function limitsOf(schema: Schema): string {
-  const { format, minimum, maximum, exclusiveMinimum, minLength, maxLength, minItems, maxItems } = schema
-  const range = (low: number | undefined, high: number | undefined): string =>
-    low === undefined && high === undefined
-      ? ''
-      : low === undefined
-        ? `up to ${high}`
-        : high === undefined || high >= Number.MAX_SAFE_INTEGER
-          ? `from ${low}`
-          : `${low}–${high}`
-  const long = range(minLength, maxLength)
+  const { format, minimum, maximum, exclusiveMinimum, minLength, maxLength } = schema
+  const long = rangeOf(minLength, maxLength)
   return [
     format === undefined ? '' : `(${format})`,
-    range(minimum ?? exclusiveMinimum, maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum),
-    long === '' ? '' : `of ${long} characters`,
-    range(minItems, maxItems),
+    rangeOf(minimum ?? exclusiveMinimum, maximum),
+    long === '' ? '' : `(${long} characters)`,
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** `1–9`, `up to 9`, `from 1`; the largest whole number is no limit, and nothing without limits. */
+function rangeOf(low: number | undefined, high: number | undefined): string {
+  const most = high === Number.MAX_SAFE_INTEGER ? undefined : high
+  if (low === undefined) {
+    return most === undefined ? '' : `up to ${most}`
+  }
+  return most === undefined ? `from ${low}` : `${low}–${most}`
 }
 
 function pathOf(url: string): string {
