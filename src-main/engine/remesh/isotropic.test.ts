@@ -42,6 +42,10 @@ function join(...meshes: readonly AnyMesh[]): AnyMesh {
   return { positions: Float64Array.from(positions), indices: Uint32Array.from(indices) }
 }
 
+function moved(positions: AnyMesh['positions'], by: readonly number[]): Float64Array {
+  return Float64Array.from(positions, (value, i) => value + by[i % 3])
+}
+
 /** A box of six faces whose corners are not shared, as a file with flat normals has it. */
 function box([x, y, z]: readonly number[], [w, h, d]: readonly number[]): AnyMesh {
   const face = (o: readonly number[], u: readonly number[], v: readonly number[]) =>
@@ -98,6 +102,30 @@ describe('even triangles', () => {
     expect(closednessOf(made)).toMatchObject({ border: 0, nonManifold: 0, degenerate: 0 })
     expect(Math.abs(volumeOf(made) / volumeOf(source) - 1)).toBeLessThan(0.005)
     expect(meanAngle(made)).toBeGreaterThan(45)
+  })
+
+  test('rings around a bar that they run into, and the bar, keep the volume of each', () => {
+    const small = torus(60, 30)
+    const ringAt = (y: number): AnyMesh => ({
+      ...small,
+      positions: moved(
+        small.positions.map(value => 0.35 * value),
+        [1, y, 0]
+      ),
+    })
+    const source = join(torus(40, 20), ringAt(-0.4), ringAt(0), ringAt(0.4))
+    const made = remeshIsotropic(source, { triangles: 1500 })
+    const volumes = (mesh: AnyMesh): number[] =>
+      componentsOf(mesh.indices, mesh.positions.length / 3)
+        .map(triangles => {
+          const corners = triangles.flatMap(t => [...mesh.indices.subarray(3 * t, 3 * t + 3)])
+          return volumeOf({ positions: mesh.positions, indices: Uint32Array.from(corners) })
+        })
+        .sort((a, b) => a - b)
+    const wanted = volumes(source)
+    const got = volumes(made)
+    expect(got).toHaveLength(wanted.length)
+    wanted.forEach((volume, i) => expect(got[i] / volume).toBeCloseTo(1, 2))
   })
 
   test('a box keeps its corners and its flat faces to the last digit that single precision has', () => {

@@ -1,10 +1,9 @@
 import { PI } from '../kernel/det-math.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
 import { simplifyIndices } from '../kernel/simplify.ts'
-import { weldByPosition } from '../kernel/topology.ts'
 import { measureFaces } from '../kernel/triangles.ts'
 import { decimate } from './decimate.ts'
-import { balance, restoreVolume } from './isotropic/balance.ts'
+import { balance } from './isotropic/balance.ts'
 import { EditableMesh } from './isotropic/editable-mesh.ts'
 import {
   collapseShort,
@@ -17,6 +16,7 @@ import { Guide, LineSet, lineEnds } from './isotropic/guide.ts'
 import { findLines, inheritLines } from './isotropic/lines.ts'
 import { manifoldPieces, type ManifoldPieces } from './isotropic/manifold-pieces.ts'
 import { edgeLengths } from './isotropic/sizing.ts'
+import { keepPieceVolumes } from './isotropic/piece-volumes.ts'
 import { relax } from './isotropic/relax.ts'
 import { GENTLE, yieldLines } from './isotropic/yield-lines.ts'
 import type { RemeshedSurface } from './types.ts'
@@ -51,9 +51,8 @@ const MOST_ROUNDS = 8
 /**
  * The same surface in even, well shaped triangles: Botsch & Kobbelt 2004, A remeshing approach to multiresolution modeling, §4
  * (cut long edges, draw short ones together, flip, relax, project), begun from the source or, where that is finer, from its
- * simplification. Hard edges, borders and corners stay. Afterwards the vertices are set off the surface so that the volume
- * stays (`balance`). Where so few
- * triangles are wanted that none could be even, the source is decimated. Call `prepareGeometry` once before.
+ * simplification. Hard edges, borders and corners stay. Afterwards the vertices are set off the surface so that each closed piece
+ * keeps its volume. Where so few triangles are wanted that none could be even, the source is decimated. Call `prepareGeometry` once before.
  */
 export function remeshIsotropic(source: AnyMesh, options: IsotropicOptions): RemeshedSurface {
   const made = makeEven(source, options)
@@ -103,24 +102,18 @@ function makeEven(source: AnyMesh, options: IsotropicOptions): RemeshedSurface {
   if (triangles < SECOND_BALANCE) {
     balance(mesh, guide, edgeLength)
   }
-  restoreVolume(mesh, guide, edgeLength)
+  mesh.compact()
+  keepPieceVolumes(mesh, guide)
   onProgress(1)
   return finish(mesh, triangles)
 }
 
-/** The source, or where it is much finer than needed its simplification, as manifold pieces. */
+/** The source, or where it is much finer than needed its decimation, as manifold pieces. */
 function guidePieces(source: AnyMesh, triangles: number): ManifoldPieces {
   const enough = Math.max(GUIDE_FINENESS * triangles, 20_000)
-  if (source.indices.length / 3 < 1.5 * enough) {
-    return manifoldPieces(source)
-  }
-  const remap = weldByPosition(source.positions)
-  const welded = source.indices.map(vertex => remap[vertex])
-  const indices = simplifyIndices(
-    { positions: Float32Array.from(source.positions), indices: welded },
-    { triangles: enough }
-  )
-  return manifoldPieces({ positions: source.positions, indices }, true)
+  return source.indices.length / 3 < 1.5 * enough
+    ? manifoldPieces(source)
+    : manifoldPieces(decimate(source, { triangles: enough }), true)
 }
 
 /** Length of an edge of `triangles` equilateral triangles that together have this area. */
@@ -144,6 +137,7 @@ function beginMesh(guide: Guide, triangles: number, edgeLength: number): Editabl
     line,
     kind,
     size,
+    piece: Uint32Array.from(coarse.origin, vertex => guide.pieceOf[vertex]),
   })
 }
 
@@ -198,9 +192,8 @@ function reachCount(mesh: EditableMesh, triangles: number): void {
   splitLongest(mesh, triangles)
 }
 
-/** Own arrays of what lives; where lines and borders kept it above the count, decimated to it, which opens nothing. */
+/** Own arrays of a compact mesh; where lines and borders kept it above the count, decimated to it, which opens nothing. */
 function finish(mesh: EditableMesh, triangles: number): RemeshedSurface {
-  mesh.compact()
   const positions = Float32Array.from(mesh.positions.subarray(0, 3 * mesh.vertexCount))
   const indices = Uint32Array.from(mesh.from.subarray(0, 3 * mesh.faceCount))
   if (indices.length / 3 <= triangles) {

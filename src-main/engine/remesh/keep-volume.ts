@@ -1,6 +1,5 @@
 import { Groups } from '../kernel/groups.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
-import type { KeptSurface } from './kept-surface.ts'
 
 /** Share of a piece’s width that its points are moved by at most in one round. */
 const MAX_MOVE = 0.06
@@ -15,12 +14,28 @@ export interface VolumeSource extends AnyMesh {
   readonly pointOf: Int32Array
 }
 
+/** Closed pieces and the volumes that they should have. */
+export interface VolumeWish {
+  /** Per point. */
+  readonly pieceOf: Uint32Array
+  /** Per piece: 1 where it has no volume to keep. */
+  readonly isOpen: Uint8Array
+  readonly wanted: Float64Array
+}
+
+/** What is moved. */
+interface MovedSurface {
+  /** 3 per point. */
+  readonly positions: Float64Array
+  readonly corners: Uint32Array
+}
+
 /**
  * Moves the points of every closed piece along their normals until it has the volume of the piece of the source that it came from: chords cut
  * convex forms smaller. What lies open stays as it is: `isRim` is 1 for points at a border.
  */
-export function keepVolumes(kept: KeptSurface, source: VolumeSource, isRim: Uint8Array): void {
-  const { pieceOf, count } = piecesOf(kept)
+export function keepVolumes(kept: MovedSurface, source: VolumeSource, isRim: Uint8Array): void {
+  const { pieceOf, count } = piecesOf(kept.corners, kept.positions.length / 3)
   const wanted = new Float64Array(count)
   const { positions: p, indices, pointOf } = source
   for (let i = 0; i < indices.length; i += 3) {
@@ -33,21 +48,22 @@ export function keepVolumes(kept: KeptSurface, source: VolumeSource, isRim: Uint
   for (let point = 0; point < pieceOf.length; point++) {
     isOpen[pieceOf[point]] |= isRim[point]
   }
+  giveVolumes(kept, { pieceOf, isOpen, wanted })
+}
+
+/** Moves the points of the closed pieces along their normals until these have the volumes that are wanted. */
+export function giveVolumes(surface: MovedSurface, wish: VolumeWish): void {
   let isOff = true
   for (let round = 0; isOff && round < MOST_ROUNDS; round++) {
-    isOff = movePoints(kept, { pieceOf, isOpen, wanted })
+    isOff = movePoints(surface, wish)
   }
 }
 
-interface Wish {
-  readonly pieceOf: Uint32Array
-  /** Per piece. */
-  readonly isOpen: Uint8Array
-  readonly wanted: Float64Array
-}
-
 /** One step of Newton's method: the volume grows by the moved distance times the area. Whether a piece was off. */
-function movePoints({ positions: p, corners }: KeptSurface, { pieceOf, isOpen, wanted }: Wish): boolean {
+function movePoints(
+  { positions: p, corners }: MovedSurface,
+  { pieceOf, isOpen, wanted }: VolumeWish
+): boolean {
   const normals = new Float64Array(p.length)
   const volumes = new Float64Array(wanted.length)
   for (let i = 0; i < corners.length; i += 3) {
@@ -105,7 +121,7 @@ function movePoints({ positions: p, corners }: KeptSurface, { pieceOf, isOpen, w
 }
 
 /** Volume of the tetrahedron between a triangle and the origin: summed over a closed piece, its volume. */
-function volumeAt(p: AnyMesh['positions'], indices: Uint32Array, i: number): number {
+export function volumeAt(p: AnyMesh['positions'], indices: ArrayLike<number>, i: number): number {
   const a = 3 * indices[i]
   const b = 3 * indices[i + 1]
   const c = 3 * indices[i + 2]
@@ -117,18 +133,18 @@ function volumeAt(p: AnyMesh['positions'], indices: Uint32Array, i: number): num
   )
 }
 
-/** Per point the number of the piece that it hangs together with. */
-function piecesOf({ positions, corners }: KeptSurface): {
-  readonly pieceOf: Uint32Array
-  readonly count: number
-} {
-  const groups = new Groups(positions.length / 3)
+/** Per point the number of the piece that it hangs together with; a point without a triangle is one. */
+export function piecesOf(
+  corners: ArrayLike<number>,
+  points: number
+): { readonly pieceOf: Uint32Array; readonly count: number } {
+  const groups = new Groups(points)
   for (let i = 0; i < corners.length; i += 3) {
     groups.join(corners[i + 1], corners[i])
     groups.join(corners[i + 2], corners[i])
   }
-  const pieceOf = new Uint32Array(positions.length / 3)
-  const numbers = new Int32Array(pieceOf.length).fill(-1)
+  const pieceOf = new Uint32Array(points)
+  const numbers = new Int32Array(points).fill(-1)
   let count = 0
   for (let point = 0; point < pieceOf.length; point++) {
     const root = groups.find(point)

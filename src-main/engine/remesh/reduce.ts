@@ -88,7 +88,7 @@ export function reduceSurface(source: SourceSurface, options: ReduceOptions): Re
         isKeptRim[numbers[point]] = isRim[point]
       }
     }
-    fitToSource(kept, { ...whole, pointOf })
+    fitToSource({ ...kept, isRim: isKeptRim }, { ...whole, pointOf })
     keepVolumes(kept, { ...whole, pointOf }, isKeptRim)
   }
   for (let i = 0; i < kept.positions.length; i++) {

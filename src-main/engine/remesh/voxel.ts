@@ -118,6 +118,7 @@ function cutToCount(skin: AnyMesh, triangles: number): AnyMesh {
     line: new Uint8Array(corners.length),
     kind: new Uint8Array(count),
     size: new Float32Array(count).fill(1),
+    piece: new Uint32Array(count),
   })
   splitLongest(mesh, triangles)
   mesh.compact()

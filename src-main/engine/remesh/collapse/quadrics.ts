@@ -5,8 +5,11 @@ import { PLACE_FREE, PLACE_OF_U, PLACE_OF_V } from './seam-kinds.ts'
 const BORDER_WEIGHT = 6
 const SEAM_WEIGHT = 1
 const HARD_WEIGHT = 0.05
-/** Share of the trace that draws a corner towards the middle of its edge where the planes leave it free. */
-const RIDGE = 1e-3
+/**
+ * Share of the trace that draws a corner towards the middle of its edge where the planes leave it free. Much more would flatten what is
+ * nearly flat, much less lets corners run along it.
+ */
+const RIDGE = 1e-4
 /** Weight of an edge's length in its cost: among edges that cost nothing the short ones go first. */
 const LENGTH_WEIGHT = 1e-7
 
@@ -84,8 +87,8 @@ export class Quadrics {
         let dy = (c1 * gx + (e * f - xz * xz) * gy + c3 * gz) * inverse
         let dz = (c2 * gx + c3 * gy + (e * d - xy * xy) * gz) * inverse
         const moved = dx * dx + dy * dy + dz * dz
-        if (!(moved <= 4 * squared)) {
-          const share = moved > 0 ? Math.sqrt((4 * squared) / moved) : 0
+        if (!(moved <= squared)) {
+          const share = moved > 0 ? Math.sqrt(squared / moved) : 0
           dx *= share
           dy *= share
           dz *= share

@@ -62,7 +62,8 @@ export function balance(mesh: EditableMesh, guide: Guide, edgeLength: number): v
     const area = areas[f / 3] + (t < 0 ? 0 : areas[g / 3])
     mass[a] += area
     mass[b] += area
-    if (size < 0.5 || !guide.onSurface(middle, [nx / size, ny / size, nz / size], edgeLength / 2)) {
+    const reach = { piece: mesh.piece[a], within: edgeLength / 2 }
+    if (size < 0.5 || !guide.onSurface(middle, [nx / size, ny / size, nz / size], reach)) {
       continue
     }
     const { x, y, z } = guide.hit
@@ -92,74 +93,6 @@ export function balance(mesh: EditableMesh, guide: Guide, edgeLength: number): v
     p[at + 2] += by * normals[at + 2]
   }
   stopFolds(mesh, old)
-}
-
-/** Share of the volume by which a closed surface may differ from its source before it is mended. */
-const VOLUME_SLACK = 0.003
-
-/**
- * Gives a closed mesh the volume of its guide: what thin rungs and fingers still lost is laid over the whole surface, as far as it
- * is free, by the same distance everywhere. At most a tenth of an edge's length.
- */
-export function restoreVolume(mesh: EditableMesh, guide: Guide, edgeLength: number): void {
-  if (mesh.twin.subarray(0, 3 * mesh.faceCount).includes(-1) || guide.pieces.twin.includes(-1)) {
-    return
-  }
-  const wanted = volumeOfCorners(guide.pieces.corners, guide.pieces.positions, guide.pieces.corners.length)
-  const isHeld = heldVertices(mesh, guide, edgeLength)
-  const old = mesh.positions.slice(0, 3 * mesh.vertexCount)
-  const most = 0.1 * edgeLength
-  for (let step = 0; step < 2; step += 1) {
-    const missing = wanted - volumeOfCorners(mesh.from, mesh.positions, 3 * mesh.faceCount)
-    if (Math.abs(missing) < VOLUME_SLACK * Math.abs(wanted)) {
-      break
-    }
-    pushOut(mesh, isHeld, { missing, most })
-  }
-  stopFolds(mesh, old)
-}
-
-function pushOut(
-  mesh: EditableMesh,
-  isHeld: Uint8Array,
-  { missing, most }: { readonly missing: number; readonly most: number }
-): void {
-  const { vertexCount, faceCount, from, positions: p } = mesh
-  const { areas, normals: faceNormal } = measureFaces(p, from.subarray(0, 3 * faceCount))
-  const normals = new Float64Array(3 * vertexCount)
-  let area = 0
-  for (let h = 0; h < 3 * faceCount; h += 3) {
-    for (let k = 0; k < 3; k += 1) {
-      const at = 3 * from[h + k]
-      area += isHeld[from[h + k]] === 0 ? areas[h / 3] / 3 : 0
-      for (let axis = 0; axis < 3; axis += 1) {
-        normals[at + axis] += faceNormal[h + axis] * areas[h / 3]
-      }
-    }
-  }
-  const by = area > 0 ? Math.max(-most, Math.min(most, missing / area)) : 0
-  for (let v = 0; v < vertexCount; v += 1) {
-    const at = 3 * v
-    const size = lengthAt(normals, at)
-    if (isHeld[v] === 0 && size > 0) {
-      for (let axis = 0; axis < 3; axis += 1) {
-        p[at + axis] += (by * normals[at + axis]) / size
-      }
-    }
-  }
-}
-
-function volumeOfCorners(corners: ArrayLike<number>, p: ArrayLike<number>, count: number): number {
-  let sum = 0
-  const [ox, oy, oz] = [p[0], p[1], p[2]]
-  for (let i = 0; i < count; i += 3) {
-    const [a, b, c] = [3 * corners[i], 3 * corners[i + 1], 3 * corners[i + 2]]
-    const [ax, ay, az] = [p[a] - ox, p[a + 1] - oy, p[a + 2] - oz]
-    const [bx, by, bz] = [p[b] - ox, p[b + 1] - oy, p[b + 2] - oz]
-    const [cx, cy, cz] = [p[c] - ox, p[c + 1] - oy, p[c + 2] - oz]
-    sum += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx)
-  }
-  return sum / 6
 }
 
 /** Which vertices lie on hard edges and borders: those move along with their line only. */

@@ -15,6 +15,7 @@ export interface MeshFacts {
   /** Per vertex. */
   readonly kind: Uint8Array
   readonly size: Float32Array
+  readonly piece: Uint32Array
 }
 
 /**
@@ -36,6 +37,8 @@ export class EditableMesh {
   kind: Uint8Array
   /** Per vertex: how long edges should be there. */
   size: Float32Array
+  /** Per vertex: the piece of the guide that it lies on. */
+  piece: Uint32Array
   /** Places in use, dead ones included. */
   faceCount: number
   vertexCount: number
@@ -48,13 +51,14 @@ export class EditableMesh {
    * @param positions 3 per vertex. @param corners 3 per triangle. @param twin per half-edge, −1 on borders.
    * @param line per half-edge; @param kind per vertex.
    */
-  constructor(positions: Float64Array, corners: Int32Array, { twin, line, kind, size }: MeshFacts) {
+  constructor(positions: Float64Array, corners: Int32Array, { twin, line, kind, size, piece }: MeshFacts) {
     this.positions = positions
     this.from = corners
     this.twin = twin
     this.line = line
     this.kind = kind
     this.size = size
+    this.piece = piece
     this.faceCount = corners.length / 3
     this.liveFaces = this.faceCount
     this.vertexCount = positions.length / 3
@@ -145,6 +149,7 @@ export class EditableMesh {
       this.positions[3 * m + axis] = (this.positions[3 * a + axis] + this.positions[3 * b + axis]) / 2
     }
     this.size[m] = (this.size[a] + this.size[b]) / 2
+    this.piece[m] = this.piece[a]
     this.kind[m] = line[h] === EDGE_LINE ? ON_LINE : FREE
     const first = this.#halve(h, m)
     this.out[m] = first
@@ -329,12 +334,13 @@ export class EditableMesh {
       this.out = grown(this.out, new Int32Array(size))
       this.kind = grown(this.kind, new Uint8Array(size))
       this.size = grown(this.size, new Float32Array(size))
+      this.piece = grown(this.piece, new Uint32Array(size))
     }
   }
 
   /** Closes the gaps that dead triangles and vertices left; everything is numbered anew, in the same order. */
   compact(): void {
-    const { from, twin, line, out, kind, size, positions } = this
+    const { from, twin, line, out, kind, size, piece, positions } = this
     const vertices = new Int32Array(this.vertexCount).fill(-1)
     let count = 0
     for (let v = 0; v < this.vertexCount; v += 1) {
@@ -345,6 +351,7 @@ export class EditableMesh {
       positions.copyWithin(3 * count, 3 * v, 3 * v + 3)
       kind[count] = kind[v]
       size[count] = size[v]
+      piece[count] = piece[v]
       count += 1
     }
     this.vertexCount = count
@@ -374,7 +381,10 @@ export class EditableMesh {
   }
 }
 
-function grown<T extends Int32Array | Uint8Array | Float32Array | Float64Array>(old: T, larger: T): T {
+function grown<T extends Int32Array | Uint32Array | Uint8Array | Float32Array | Float64Array>(
+  old: T,
+  larger: T
+): T {
   larger.set(old)
   return larger
 }

@@ -1,4 +1,5 @@
 import { Bvh, createHit, type SurfaceHit } from '../../kernel/bvh.ts'
+import { piecesOf } from '../keep-volume.ts'
 import { EDGE_LINE } from './editable-mesh.ts'
 import type { Lines } from './lines.ts'
 import type { ManifoldPieces } from './manifold-pieces.ts'
@@ -14,6 +15,8 @@ export class Guide {
   readonly normals: Float64Array
   /** Per vertex: how long edges should be there. */
   readonly lengths: Float32Array
+  /** Per vertex the number of the piece that it hangs together with. */
+  readonly pieceOf: Uint32Array
   readonly hit: SurfaceHit = createHit()
   readonly #surface: Bvh
   /** Hard edges and borders of the surface itself. */
@@ -26,6 +29,7 @@ export class Guide {
     this.pieces = pieces
     this.lines = lines
     this.normals = normals
+    this.pieceOf = piecesOf(pieces.corners, pieces.positions.length / 3).pieceOf
     this.#surface = new Bvh({ positions: pieces.positions, indices: Uint32Array.from(pieces.corners) })
     this.hardLines = new LineSet(pieces.positions, lineEnds(pieces.corners, pieces.twin, lines.line))
   }
@@ -37,32 +41,43 @@ export class Guide {
     return (this.lengths[corners[at]] + this.lengths[corners[at + 1]] + this.lengths[corners[at + 2]]) / 3
   }
 
-  /** Nearest place of the surface that looks to the same side as (nx, ny, nz), so that a thin sheet's back is not taken. */
+  /**
+   * Nearest place of a piece of the surface that looks to the same side as (nx, ny, nz), so that neither a thin sheet's back nor what
+   * stands through it is taken.
+   */
   onSurface(
     [x, y, z]: readonly [number, number, number],
     [nx, ny, nz]: readonly [number, number, number],
-    within: number
+    { piece, within }: { readonly piece: number; readonly within: number }
   ): boolean {
-    const { hit, normals } = this
+    const { hit, normals, pieceOf } = this
     if (!this.#surface.closestPoint(x, y, z, hit, within)) {
       return false
     }
     const at = 3 * hit.triangle
-    if (normals[at] * nx + normals[at + 1] * ny + normals[at + 2] * nz >= -0.2) {
+    const isOwn = pieceOf[this.pieces.corners[at]] === piece
+    if (isOwn && normals[at] * nx + normals[at + 1] * ny + normals[at + 2] * nz >= -0.2) {
       return true
     }
-    return this.#onSameSide(x, y, z, nx, ny, nz, Math.min(within, 4 * hit.distance + within / 4))
+    // A back is about as far as the front; how far the own piece is, another one does not tell.
+    const reach = isOwn ? Math.min(within, 4 * hit.distance + within / 4) : within
+    return this.#onSameSide([x, y, z], [nx, ny, nz], { piece, within: reach })
   }
 
   /** The same among the triangles of a small box that look to that side. */
-  #onSameSide(x: number, y: number, z: number, nx: number, ny: number, nz: number, reach: number): boolean {
-    const { normals, hit } = this
+  #onSameSide(
+    [x, y, z]: Point,
+    [nx, ny, nz]: Point,
+    { piece, within: reach }: { readonly piece: number; readonly within: number }
+  ): boolean {
+    const { normals, hit, pieceOf } = this
     const { positions, corners } = this.pieces
     let least = reach * reach
     let found = false
     this.#surface.inBox([x - reach, y - reach, z - reach, x + reach, y + reach, z + reach], triangle => {
       const at = 3 * triangle
-      if (normals[at] * nx + normals[at + 1] * ny + normals[at + 2] * nz > 0) {
+      const isAlike = normals[at] * nx + normals[at + 1] * ny + normals[at + 2] * nz > 0
+      if (isAlike && pieceOf[corners[at]] === piece) {
         const square = nearestOnTriangle(positions, corners, at, [x, y, z])
         if (square < least) {
           least = square
@@ -79,7 +94,12 @@ export class Guide {
   }
 
   /** Nearest place of a hard line, else of a soft one, put onto the surface. */
-  onLine(place: Point, direction: Point, normal: Point, within: number): boolean {
+  onLine(
+    place: Point,
+    direction: Point,
+    normal: Point,
+    { piece, within }: { readonly piece: number; readonly within: number }
+  ): boolean {
     const { hit } = this
     if (this.hardLines.nearest(place, direction, within / 3, hit)) {
       return true
@@ -88,7 +108,7 @@ export class Guide {
       return this.hardLines.nearest(place, direction, within, hit)
     }
     const { x, y, z } = hit
-    if (!this.onSurface([x, y, z], normal, within / 2)) {
+    if (!this.onSurface([x, y, z], normal, { piece, within: within / 2 })) {
       hit.x = x
       hit.y = y
       hit.z = z

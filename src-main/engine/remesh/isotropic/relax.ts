@@ -63,12 +63,13 @@ function project(
   const place = [p[at], p[at + 1], p[at + 2]] as const
   const size = lengthAt(normals, at) || 1
   const normal = [normals[at] / size, normals[at + 1] / size, normals[at + 2] / size] as const
+  const reach = { piece: mesh.piece[v], within: edgeLength }
   if (mesh.kind[v] === FREE) {
-    if (!guide.onSurface(place, normal, edgeLength)) {
+    if (!guide.onSurface(place, normal, reach)) {
       return
     }
     mesh.size[v] = guide.lengthAt(guide.hit.triangle)
-  } else if (!guide.onLine(place, lineDirection(mesh, v), normal, edgeLength)) {
+  } else if (!guide.onLine(place, lineDirection(mesh, v), normal, reach)) {
     return
   }
   p[at] = guide.hit.x
