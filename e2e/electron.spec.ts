@@ -621,7 +621,18 @@ test('a page that crashes is loaded again; one that crashes again leaves a repor
     app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer()
     )
-  const press = (name: string) => page.getByRole('link', { name }).click({ noWaitAfter: true })
+  // So is a click: a navigation that is denied keeps playwright waiting.
+  const press = async (name: string) => {
+    const url = await page.getByRole('link', { name }).getAttribute('href')
+    await app.evaluate(
+      ({ BrowserWindow }, to) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.emit('will-navigate', {
+          url: to,
+          preventDefault: () => undefined,
+        }),
+      url
+    )
+  }
   await crash()
   await expect(page.getByText(/The window was loaded again: .* The service went on[.]/)).toBeVisible()
   await crash()
@@ -722,7 +733,12 @@ test('a service that cannot start says why in the window, and the program ends w
   await expect(page.getByRole('main')).toContainText(`Port ${port} is taken`)
   await expect(page.getByRole('region', { name: 'Report' })).toContainText('EADDRINUSE')
   const exited = new Promise<number | null>(resolve => app.process().once('exit', resolve))
-  await page.getByRole('link', { name: 'Quit' }).click()
+  await app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.emit('will-navigate', {
+      url: 'plinth-crash:quit',
+      preventDefault: () => undefined,
+    })
+  )
   expect(await exited).toBe(1)
   taken.close()
   rmSync(fresh, { recursive: true, force: true })
