@@ -59,7 +59,11 @@ test(
       const glb = await downloadModel(client, id)
       return glb.subarray(20, 20 + glb.readUInt32LE(12)).toString('utf8')
     }
-    await studio.getByRole('list', { name: 'Models', exact: true }).getByRole('button').first().click()
+    // The journey before made one of the same name: the new one is the first once it is listed.
+    const { assets: made } = (await (await client.get('/assets')).json()) as { assets: unknown[] }
+    const models = studio.getByRole('list', { name: 'Models', exact: true })
+    await expect(models.getByRole('listitem')).toHaveCount(made.length)
+    await models.getByRole('button').first().click()
     await studio.getByRole('tab', { name: 'Scene' }).click()
     const parts = studio.getByRole('tree', { name: 'Parts' })
     await parts.getByRole('treeitem', { name: /^Seat, / }).click()

@@ -125,7 +125,8 @@ function beforeQuit(close: () => Promise<void>): void {
       .finally(() => {
         clearTimeout(giveUp)
         isClosed = true
-        app.quit()
+        // In a turn of its own: a quit that is asked for while this one is being put off is lost with it.
+        setImmediate(() => app.quit())
       })
   })
 }
@@ -209,7 +210,7 @@ async function openStudio(args: ServeArguments, desk: Desk): Promise<void> {
       mover: createProfileMover({
         profile: args.profile,
         settings,
-        refusal: whyNotMoved(args, close !== null),
+        refusal: moveRefusal(args, close !== null),
         closeService: () => close?.() ?? Promise.resolve(),
         replaceFile: replacePrivateFile,
       }),
@@ -230,7 +231,7 @@ async function openStudio(args: ServeArguments, desk: Desk): Promise<void> {
   loadStudio(window, studioUrl, { onReloaded: shell.sayReloaded, onCrash: crashScreen.show })
 }
 
-function whyNotMoved({ isProfileNamed }: ServeArguments, isOwn: boolean): string | null {
+function moveRefusal({ isProfileNamed }: ServeArguments, isOwn: boolean): string | null {
   if (isProfileNamed) {
     return 'This start names its profile: move its folder yourself while Plinth is closed, and name the new one.'
   }
