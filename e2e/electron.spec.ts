@@ -664,10 +664,13 @@ test('the profile is moved to another folder with all that is in it, and stays w
   const disk = join(config, 'disk')
   mkdirSync(disk)
   const usual = join(config, 'Plinth')
+  // What a page keeps belongs to its address: each start has the port of the first.
+  let port = 0
   const open = async () => {
-    const app = await launchUsual(config)
+    const app = await launchUsual(config, port)
     const page = await app.firstWindow()
-    await page.getByRole('textbox', { name: 'Prompt' }).waitFor()
+    await page.getByRole('heading', { name: 'Plinth' }).waitFor()
+    port = Number(new URL(page.url()).port)
     return { app, page }
   }
   const showFolder = async ({ page }: { readonly page: Page }) => {
@@ -731,7 +734,9 @@ test('a service that cannot start says why in the window, and the program ends w
   const page = await app.firstWindow()
   await expect(page.getByRole('heading', { name: 'Plinth could not start' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(`Port ${port} is taken`)
-  await expect(page.getByRole('region', { name: 'Report' })).toContainText('EADDRINUSE')
+  await expect(page.getByRole('region', { name: 'Report' })).toContainText(
+    `Reason: the service did not start: Port ${port} is taken`
+  )
   const exited = new Promise<number | null>(resolve => app.process().once('exit', resolve))
   await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.emit('will-navigate', {

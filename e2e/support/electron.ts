@@ -37,10 +37,10 @@ export interface OpenStudio {
 }
 
 /** Starts it without a profile being named: the usual one, below `config`. */
-export function launchUsual(config: string): Promise<ElectronApplication> {
+export function launchUsual(config: string, port: number): Promise<ElectronApplication> {
   return _electron.launch({
     executablePath: electronPath ?? '',
-    args: [...SWITCHES, projectDir, '--port', '0'],
+    args: [...SWITCHES, projectDir, '--port', String(port)],
     env: { ...(process.env as Record<string, string>), XDG_CONFIG_HOME: config, PLINTH_PROFILE: '' },
     timeout: 60_000,
   })
