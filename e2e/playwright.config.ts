@@ -16,9 +16,6 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   updateSnapshots: process.env['PLINTH_LOOKS'] === 'renew' ? 'all' : 'none',
   forbidOnly: Boolean(process.env['CI']),
-  // Electron's own process was seen to crash as it starts (once in four starts of one journey). What passes the second time is listed
-  // as flaky; on a developer's machine it fails.
-  retries: process.env['CI'] ? 1 : 0,
   use: {
     // The smallest window that is promised: nothing may need more, and drawing without a card takes half the time.
     viewport: { width: 1100, height: 700 },

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { model } = await makeFile('chair', { options: { seed: 5 } })
   const shot = shoot(model, { yaw: 28, pitch: 14 }, SIZE)
   chair = { name: 'front', picture: stage(shot, 'plain', 1), mask: shot.mask }
-})
+}, 20_000)
 
 /** How many places, a tenth of the size apart, touch the ground to half a per cent. */
 function feetOf(meshes: readonly Float32Array[]): number {
@@ -42,7 +42,7 @@ test('a photographed chair is found without a word, and comes back closed, cover
   expect(fit?.form.parts.length).toBe(fit?.partMaterials.length)
   const degrees = fit?.pitch ?? 0
   expect(feetOf(fit?.form.parts.map(({ mesh }) => uprighted(mesh.positions, degrees)) ?? [])).toBe(4)
-})
+}, 20_000)
 
 test('what looks like nothing known is left to the other ways', async () => {
   const coverage = Float32Array.from({ length: SIZE * SIZE }, (_, i) => {
@@ -53,7 +53,7 @@ test('what looks like nothing known is left to the other ways', async () => {
   const picture = { width: SIZE, height: SIZE, data: new Uint8Array(SIZE * SIZE * 4).fill(128) }
   const blob: View = { name: 'front', picture, mask: { width: SIZE, height: SIZE, coverage } }
   expect(await fitTemplate(blob, null)).toBeNull()
-})
+}, 20_000)
 
 test('an empty mask has no template', async () => {
   const mask = { width: 8, height: 8, coverage: new Float32Array(64) }
@@ -72,7 +72,7 @@ function drawn(isInside: (x: number, y: number) => boolean): View {
 
 test('a word for something else of which only a neighbour is known does not hide what the picture shows', async () => {
   expect((await fitTemplate(chair, 'a mosque'))?.family).toBe('chair')
-})
+}, 20_000)
 
 test('a named jar whose picture only a dented one would cover is left to the lathe', async () => {
   const jar = drawn((x, y) => {
@@ -80,14 +80,14 @@ test('a named jar whose picture only a dented one would cover is left to the lat
     return y > -60 && y < 60 && Math.abs(x) < half
   })
   expect(await fitTemplate(jar, 'a honey jar')).toBeNull()
-})
+}, 20_000)
 
 test('a named thing is not made without what hangs on it in the picture and on none of its kind', async () => {
   const coverage = chair.mask.coverage.map((covered, i) =>
     hypot((i % SIZE) - 40, Math.floor(i / SIZE) - 60) < 6 ? 1 : covered
   )
   expect(await fitTemplate({ ...chair, mask: { ...chair.mask, coverage } }, 'a chair')).toBeNull()
-})
+}, 20_000)
 
 test('a named thing whose colours lie across its parts was registered from another side than it is seen from', async () => {
   expect((await fitTemplate(chair, 'a chair'))?.family).toBe('chair')
@@ -99,4 +99,4 @@ test('a named thing whose colours lie across its parts was registered from anoth
   })
   const patched: View = { ...chair, picture: { width, height, data } }
   expect(await fitTemplate(patched, 'a chair')).toBeNull()
-})
+}, 20_000)
