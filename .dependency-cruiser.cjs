@@ -263,14 +263,14 @@ module.exports = {
       name: 'quality-knows-engine-and-contract-only',
       comment: 'What measures the engine is no part of it, and needs neither service nor window.',
       severity: 'error',
-      from: { path: '^quality/' },
+      from: { path: '^(quality|training)/' },
       to: { path: '^(src-main|src-renderer|e2e)/', pathNot: '^src-main/(engine|contract)/' },
     },
     {
       name: 'no-tests-in-code',
       severity: 'error',
-      from: { pathNot: [TEST, API_TESTS, '^(e2e|bench)/'] },
-      to: { path: [TEST, API_TESTS, '^e2e/'] },
+      from: { pathNot: [TEST, API_TESTS, '^(e2e|bench|training)/'] },
+      to: { path: [TEST, API_TESTS, '^(e2e|training)/'] },
     },
     {
       name: 'no-unresolvable',

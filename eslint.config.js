@@ -74,6 +74,7 @@ const TESTS = [
   '**/*.test.{ts,tsx}',
   '**/testing/**/*.ts',
   '**/quality/**/*.ts',
+  'training/**/*.ts',
   '**/{fixtures,sample-model}.ts',
 ]
 

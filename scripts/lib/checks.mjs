@@ -4,7 +4,7 @@ import { temporaryFilesInMemory } from './memory-folder.mjs'
 import { inRoot, plainEnv, toolPath } from './project.mjs'
 import { runNode } from './run.mjs'
 
-const SOURCES = ['src-main', 'src-renderer', 'e2e', 'scripts', 'bench', 'quality']
+const SOURCES = ['src-main', 'src-renderer', 'e2e', 'scripts', 'bench', 'quality', 'training']
 
 /** Name → package, command, arguments. */
 const STEPS = {
