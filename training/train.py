@@ -1,8 +1,8 @@
-"""python3 train.py MODELS.xz RASTER.so FOLDER --minutes M [--all M] [--from WEIGHTS.pt] [--size N]
+"""python3 train.py MODELS.xz RASTER.so FOLDER --minutes M [--all M] [--from WEIGHTS] [--size N]
 
 Trains the shape prior on pictures made while it trains. `--minutes`: on the families that are not held out, and measures on those
 that are (FOLDER/held.pt); `--all`: goes on with all families (FOLDER/all.pt). Weights are means over the last steps, in half
-precision; `--from` goes on with such a file. A curve stands in FOLDER/curve.jsonl.
+precision; `--from` goes on with such a file, or with the one that the engine runs. A curve stands in FOLDER/curve.jsonl.
 """
 
 import argparse
@@ -19,6 +19,7 @@ from model import BINS, DEPTH, ShapePrior
 from models import Models
 from raster import Raster
 from views import Views
+from weights import load
 
 PEAK = 2e-3
 """Learning rate after the first steps; it falls as a cosine to a hundredth."""
@@ -47,7 +48,7 @@ def main():
     print(f"{len(models.entries)} models ready after {time.time() - began:.0f} s", flush=True)
     net = ShapePrior().to(device, memory_format=torch.channels_last)
     if asked.start:
-        net.load_state_dict({k: v.float() for k, v in torch.load(asked.start, map_location=device).items()})
+        load(net, asked.start)
     folder = Path(asked.folder)
     folder.mkdir(parents=True, exist_ok=True)
     trainer = Trainer(net, views, judged, folder, asked.size)
