@@ -86,6 +86,7 @@ export const LONG_TESTS: readonly string[] = [
   'src-main/engine/shape/forms.test.ts',
   'src-main/engine/text/meet.test.ts',
   'src-main/engine/text/robust.test.ts',
+  'src-main/engine/text/surround.test.ts',
   'src-main/engine/uv/pack.test.ts',
   'src-main/engine/uv/unwrap.test.ts',
 ]

@@ -17,6 +17,8 @@ const WORDS: Readonly<Record<Side, string>> = {
   held: 'holding',
   against: 'against',
   company: 'with',
+  ground: 'in',
+  bank: 'by',
 }
 
 /**

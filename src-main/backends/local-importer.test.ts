@@ -109,7 +109,13 @@ describe('the local importer', () => {
       prompt: 'a chair',
       negative_prompt: null,
       seed: 7,
-      things: [{ parameters: [{ name: 'seat_height', value: 0.5 }, { value: 'plain' }] }],
+      things: [
+        {
+          name: 'chair',
+          relations: [{ kind: 'on', thing: 'rug' }],
+          parameters: [{ name: 'seat_height', value: 0.5 }, { value: 'plain' }],
+        },
+      ],
     })
     expect(await inspectionWorker.read(fileOf('foreign'))).toBeNull()
   })

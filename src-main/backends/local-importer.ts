@@ -179,9 +179,12 @@ function toRecipe(recipe: ModelRecipe | null): Recipe | null {
     negative_prompt: negativePrompt,
     stage,
     seed,
-    things: things.map(({ concept, family, parameters }) => ({
+    things: things.map(({ concept, family, name: label, relations, parameters }) => ({
       concept,
       family,
+      ...(label === undefined
+        ? {}
+        : { name: label, relations: relations.map(({ kind, thing }) => ({ kind, thing })) }),
       parameters: parameters.map(({ name, spec, value }) => ({ name, spec: specOf(spec), value })),
     })),
   }

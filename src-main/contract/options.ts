@@ -127,6 +127,12 @@ export const OptionsInput = z
       .describe(
         'Mode text: values of the thing’s own parameters, e.g. {"seat_height": 0.5}; out of range is clamped.'
       ),
+    surroundings: z
+      .boolean()
+      .optional()
+      .describe(
+        'Mode text: false leaves out the place that a thing is said to be in, e.g. a beach or a kitchen.'
+      ),
   })
   .meta({ id: 'Options' })
 export type OptionsInput = z.infer<typeof OptionsInput>
@@ -174,4 +180,6 @@ export interface GenerationOptions {
   readonly levelsOfDetail?: number
   /** Mode text: values for parameters of the first thing's family, over what the prompt chooses. */
   readonly parameters?: Readonly<Record<string, number | string>>
+  /** Mode text; absent: true. */
+  readonly surroundings?: boolean
 }

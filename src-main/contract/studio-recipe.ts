@@ -42,7 +42,16 @@ export const Recipe = z
     seed: z.number(),
     things: z
       .array(
-        z.strictObject({ concept: z.string(), family: z.string(), parameters: z.array(RecipeParameter) })
+        z.strictObject({
+          concept: z.string(),
+          family: z.string(),
+          name: z.string().optional().describe('In a scene: what ends the names of its parts.'),
+          relations: z
+            .array(z.strictObject({ kind: z.string().describe('e.g. `on`.'), thing: z.string() }))
+            .optional()
+            .describe('In a scene: how it stands to others, by their names.'),
+          parameters: z.array(RecipeParameter),
+        })
       )
       .min(1)
       .describe('`options.parameters` changes the first.'),

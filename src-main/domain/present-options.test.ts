@@ -22,6 +22,7 @@ const EVERY_OPTION: OptionsInput = {
   remesh_method: 'isotropic',
   levels_of_detail: 3,
   parameters: { seat_height: 0.5, back: 'ladder' },
+  surroundings: false,
 }
 
 it('gives every option back under its name in the API, none lost', () => {

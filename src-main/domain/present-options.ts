@@ -3,7 +3,7 @@ import type { GenerationOptions, ResolvedOptionsView } from '../contract/options
 /** Resolved options under the API's names: as the options of a request they resolve to the same again. */
 export function presentOptions(options: GenerationOptions): ResolvedOptionsView {
   const { targetTriangles, pose, heightMeters, imageViews, rigNames, parameters } = options
-  const { remeshMethod, levelsOfDetail, existingRig, joints, clipsFrom } = options
+  const { remeshMethod, levelsOfDetail, existingRig, joints, clipsFrom, surroundings } = options
   return {
     style: options.style,
     ...(targetTriangles === undefined ? {} : { target_triangles: targetTriangles }),
@@ -23,6 +23,7 @@ export function presentOptions(options: GenerationOptions): ResolvedOptionsView 
     ...(remeshMethod === undefined ? {} : { remesh_method: remeshMethod }),
     ...(levelsOfDetail === undefined ? {} : { levels_of_detail: levelsOfDetail }),
     ...(parameters === undefined ? {} : { parameters: { ...parameters } }),
+    ...(surroundings === undefined ? {} : { surroundings }),
   }
 }
 

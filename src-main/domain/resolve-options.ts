@@ -46,6 +46,7 @@ export function resolveOptions(
   const remeshMethod = given.remesh_method ?? base.remeshMethod
   const levelsOfDetail = given.levels_of_detail ?? base.levelsOfDetail
   const parameters = given.parameters ?? base.parameters
+  const surroundings = given.surroundings ?? base.surroundings
   const options: GenerationOptions = {
     style,
     ...(targetTriangles === undefined ? {} : { targetTriangles }),
@@ -65,6 +66,7 @@ export function resolveOptions(
     ...(remeshMethod === undefined ? {} : { remeshMethod }),
     ...(levelsOfDetail === undefined ? {} : { levelsOfDetail }),
     ...(parameters === undefined ? {} : { parameters }),
+    ...(surroundings === undefined ? {} : { surroundings }),
   }
   const notes = Object.keys(given)
     .filter(key => !KNOWN_KEYS.has(key))

@@ -104,6 +104,10 @@ export interface RecipeParameter {
 export interface RecipeThing {
   readonly concept: string
   readonly family: string
+  /** In a scene: what ends the names of its parts. Absent for a single thing. */
+  readonly name?: string
+  /** How it stands to others of the scene, by their names: `{ kind: 'on', thing: 'chair' }`. */
+  readonly relations: readonly { readonly kind: string; readonly thing: string }[]
   readonly parameters: readonly RecipeParameter[]
 }
 

@@ -167,7 +167,8 @@ function recipeOf(prompt: string) {
     { name: 'seat_height', spec: seat, value: 0.5 },
     { name: 'back', spec: back, value: 'plain' },
   ]
-  const things = [{ concept: 'chair', family: 'chair', parameters }]
+  const relations = [{ kind: 'on', thing: 'rug' }]
+  const things = [{ concept: 'chair', family: 'chair', name: 'chair', relations, parameters }]
   return { prompt, negativePrompt: null, stage: 'preview', seed: 7, things } as const
 }
 

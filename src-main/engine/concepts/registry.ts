@@ -36,6 +36,7 @@ import { SEALIFE } from './sealife.ts'
 import { SPORTS } from './sports.ts'
 import { STORAGE } from './storage.ts'
 import { STRUCTURES } from './structures.ts'
+import { SURROUNDINGS } from './surroundings.ts'
 import { TABLEWARE } from './tableware.ts'
 import { TOOLS } from './tools.ts'
 import { TOYS } from './toys.ts'
@@ -73,6 +74,7 @@ export const CONCEPT_GROUPS: readonly (readonly Concept[])[] = [
   DECORATION,
   BUILDINGS,
   STRUCTURES,
+  SURROUNDINGS,
 ]
 
 /** Everything the engine makes. */
@@ -166,6 +168,13 @@ const isLiving = ({ family }: Concept): boolean =>
 /** Does it hold itself, as animals, people and robots do? */
 export const isAnimate = (concept: Concept): boolean =>
   isLiving(concept) || PEOPLE_FAMILIES.some(({ name }) => name === concept.family)
+
+/** Does it live in water? */
+export const isSwimmer = ({ family }: Concept): boolean =>
+  SEALIFE_FAMILIES.some(({ name }) => name === family)
+
+/** Is it where things are rather than a thing: a beach, a kitchen? */
+export const isSurroundings = ({ family }: Concept): boolean => family === SURROUNDINGS[0].family
 
 /** Which nouns the engine has a use for: they win over other readings of the same words. */
 export interface KnownNames {

@@ -21,6 +21,7 @@ import { SEALIFE_FAMILIES } from './sealife/families.ts'
 import { SPORTS_FAMILIES } from './sports/families.ts'
 import { STORAGE_FAMILIES } from './storage/families.ts'
 import { STRUCTURES_FAMILIES } from './structures/families.ts'
+import { SURROUNDINGS_FAMILIES } from './surroundings/families.ts'
 import { TABLEWARE_FAMILIES } from './tableware/families.ts'
 import { TOOLS_FAMILIES } from './tools/families.ts'
 import { TOYS_FAMILIES } from './toys/families.ts'
@@ -59,6 +60,7 @@ const GIVEN_FAMILIES: readonly Family[] = [
   ...DECORATION_FAMILIES,
   ...BUILDINGS_FAMILIES,
   ...STRUCTURES_FAMILIES,
+  ...SURROUNDINGS_FAMILIES,
 ]
 
 /** A family whose model tells what of it moves. */

@@ -19,11 +19,26 @@ export function extrasOf(composition: Composition, task: EngineTask): Readonly<R
     ...(task.negativePrompt === null ? {} : { negative_prompt: task.negativePrompt }),
     stage: task.stage,
     seed: task.options.seed,
-    things: composition.designs.map(describeDesign),
+    things: composition.designs.map((design, index) => ({
+      ...describeDesign(design),
+      ...placeInScene(composition, index),
+    })),
     ...(isSmall
       ? { shape: composition.shape }
       : { shape_sha256: createHash('sha256').update(program).digest('hex') }),
   }
+}
+
+/**
+ * In a scene: the name that ends those of a thing's parts, and how it stands to others, by their names. `{}` for a single thing,
+ * whose parts have plain names.
+ */
+function placeInScene({ labels, relations }: Composition, index: number): Readonly<Record<string, unknown>> {
+  if (labels.length < 2) {
+    return {}
+  }
+  const own = relations.filter(({ from }) => from === index)
+  return { name: labels[index], relations: own.map(({ kind, to }) => ({ kind, thing: labels[to] })) }
 }
 
 function describeDesign(design: Design): Readonly<Record<string, unknown>> {

@@ -55,5 +55,22 @@ function thingOf(thing: Record<string, unknown>): RecipeThing[] {
       value: typeof value === 'number' || typeof value === 'string' ? value : spec.default,
     }
   })
-  return [{ concept, family: family.name, parameters: listed }]
+  const { name: label, relations } = thing
+  return [
+    {
+      concept,
+      family: family.name,
+      ...(typeof label === 'string' ? { name: label } : {}),
+      relations: Array.isArray(relations) ? relations.flatMap(relationOf) : [],
+      parameters: listed,
+    },
+  ]
+}
+
+function relationOf(relation: unknown): RecipeThing['relations'] {
+  if (!isRecord(relation)) {
+    return []
+  }
+  const { kind, thing } = relation
+  return typeof kind === 'string' && typeof thing === 'string' ? [{ kind, thing }] : []
 }

@@ -81,6 +81,7 @@ export async function modelText(task: EngineTask, stages: Stages, notes: Notes):
       seed: options.seed,
       wished: options.parameters ?? {},
       ...(options.pose === undefined ? {} : { pose: options.pose }),
+      surroundings: options.surroundings ?? true,
       notes,
     })
   )

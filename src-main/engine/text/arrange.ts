@@ -7,12 +7,13 @@ import { at, group, scaled } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { behind, hungOn, inHand, leaned, restOn } from './meet.ts'
+import { surrounded } from './surround.ts'
 import { bunch, heap, widthOfHeap, type Hollow } from './heap.ts'
 
 /**
  * Where a thing stands relative to the first one: beside it, before it, behind it; under its feet (`base`), around it
  * (`container`), above it (`cover`), inside it (`content`), on its head (`worn`), or wherever the first one has room for it
- * (`company`). A `row` shares what carries the first one.
+ * (`company`). A `row` shares what carries the first one. `ground` is the surroundings of all, `bank` the same beside their water.
  */
 export type Side =
   | 'beside'
@@ -29,6 +30,8 @@ export type Side =
   | 'against'
   | 'wall'
   | 'company'
+  | 'ground'
+  | 'bank'
 
 export interface Standing {
   /** One copy. */
@@ -78,11 +81,35 @@ export function repeat(shape: Shape, count: number): Shape {
 
 /**
  * Several things on one ground: the first in the middle of the row, the others where the prompt has them, each with what
- * stands with it. Their parts are named apart.
+ * stands with it. Their parts are named apart. Surroundings, whoever stands in them, are around the whole.
  */
-export function standTogether(roots: readonly Standing[]): Shape {
+export function standTogether(all: readonly Standing[]): Shape {
+  const [ground] = groundsOf(all)
+  const roots = all.flatMap(withoutGrounds)
   const [root, ...others] = roots
-  return arranged([{ ...root, companions: [] }, ...(root.companions ?? []), ...others])
+  if (root === undefined) {
+    return repeat(ground.shape, 1)
+  }
+  const whole = arranged([{ ...root, companions: [] }, ...(root.companions ?? []), ...others])
+  if (ground === undefined) {
+    return whole
+  }
+  const isOne = roots.length === 1 && (root.companions ?? []).length === 0
+  const main = isOne ? at([0, 0, 0], whole, { suffix: root.label }) : whole
+  const { spot, ground: around } = surrounded(main, root.isAlive === true, ground)
+  return group([at(spot, main), at([0, 0, 0], around, { suffix: ground.label })])
+}
+
+const isGround = ({ side }: Standing): boolean => side === 'ground' || side === 'bank'
+
+/** Surroundings anywhere in a scene, those of the first thing first. */
+const groundsOf = (all: readonly Standing[]): readonly Standing[] =>
+  all.flatMap(one => (isGround(one) ? [one] : groundsOf(one.companions ?? [])))
+
+/** A thing and what stands with it, but for surroundings; what stands with those stays. */
+const withoutGrounds = (one: Standing): readonly Standing[] => {
+  const companions = (one.companions ?? []).flatMap(withoutGrounds)
+  return isGround(one) ? companions : [{ ...one, companions }]
 }
 
 /** A thing and what stands around it; what others do to the first one finds its anchors at the root. */

@@ -1,5 +1,12 @@
-import { familyOf, findConcept, isAnimate, isPartWord } from '../concepts/registry.ts'
-import type { Family } from '../families/types.ts'
+import {
+  familyOf,
+  findConcept,
+  isAnimate,
+  isPartWord,
+  isSurroundings,
+  isSwimmer,
+} from '../concepts/registry.ts'
+import type { Concept, Family } from '../families/types.ts'
 import type { Side } from './arrange.ts'
 import { asLikeness } from './likeness.ts'
 import type { Degreed, Doing, Subject, Thing } from './types.ts'
@@ -48,6 +55,10 @@ function sideOf(
   { concept }: UnderstoodThing,
   { concept: bearer, subject }: UnderstoodSubject
 ): Side {
+  if (isSurroundings(concept)) {
+    const swims = bearer.family === 'ship' || isSwimmer(bearer)
+    return NEAR.has(kind) && !swims ? 'bank' : 'ground'
+  }
   if (WEARING.has(kind) && HEADWEAR.has(concept.family)) {
     return 'worn'
   }
@@ -58,6 +69,26 @@ function sideOf(
   // A grill does not stand before its sausages.
   return kind === 'facing' && !isAnimate(bearer) ? 'company' : side
 }
+
+/** "beside a pond": not in its water. */
+const NEAR = new Set([
+  'beside',
+  'next to',
+  'near',
+  'close to',
+  'by',
+  'at',
+  'along',
+  'alongside',
+  'around',
+  'facing',
+])
+/** Prepositions that put a thing somewhere, though not by another thing: "across the desert", "in the middle of the sea". */
+const THROUGH = new Set(
+  'across|along|through|among|amid|between|above|outside|outside of|beyond|down|off|out of|over|from|toward|towards|during|in the middle of'.split(
+    '|'
+  )
+)
 
 const HANGING = new Set(['hanging', 'hung', 'mounted', 'pinned', 'nailed', 'fastened', 'displayed'])
 
@@ -70,8 +101,24 @@ type Made = Map<Subject, Placed | null>
  */
 export function withCompanions(subjects: readonly UnderstoodSubject[]): readonly Placed[] {
   const made: Made = new Map()
-  return subjects.map(subject => placed(subject, { side: 'beside', kind: 'and' }, made))
+  return subjects.map(subject =>
+    placed(subject, { side: isSurroundings(subject.concept) ? 'ground' : 'beside', kind: 'and' }, made)
+  )
 }
+
+/** "across the desert": surroundings that a preposition of no other use leads to. */
+const isPlace = (relation: string, { noun, modifiers }: Thing): boolean => {
+  const found = findConcept([...modifiers.slice(-1), noun].join(' ')) ?? findConcept(noun)
+  return THROUGH.has(relation) && found !== null && isSurroundings(found.concept)
+}
+
+/** "a painting of the sea", "holding the world": nothing stands there. */
+const NO_PLACES: ReadonlySet<Side> = new Set(['content', 'held'])
+
+/** What one sees who stands beside a water without a shore of its own. */
+const SHORES: Readonly<Record<string, string>> = { sea: 'beach', pond: 'river', swamp: 'river' }
+
+const shoreOf = (concept: Concept): Concept => findConcept(SHORES[concept.name] ?? '')?.concept ?? concept
 
 interface Relating {
   readonly side: Side
@@ -86,7 +133,7 @@ function placed(said: UnderstoodSubject, { side, kind }: Relating, made: Made): 
   const own: Thing[] = []
   let isRow = false
   const stays = (relation: string, thing: Subject): boolean => {
-    const known = SIDES.get(relation)
+    const known = SIDES.get(relation) ?? (isPlace(relation, thing) ? 'base' : undefined)
     if (known === undefined) {
       return true
     }
@@ -111,8 +158,12 @@ function placed(said: UnderstoodSubject, { side, kind }: Relating, made: Made): 
       thing.relations.forEach(({ kind: next, thing: beyond }) => stays(isObject ? 'facing' : next, beyond))
       return true
     }
+    if (isSurroundings(other.concept) && NO_PLACES.has(known)) {
+      return true
+    }
     const where = { side: sideOf(relation, known, other, understood), kind: relation }
-    companions.push(placed({ ...other, subject: thing }, where, made))
+    const shown = where.side === 'bank' ? { ...other, concept: shoreOf(other.concept) } : other
+    companions.push(placed({ ...shown, subject: thing }, where, made))
     return false
   }
   const parts = subject.parts.filter(part => stays('with', asSubject(part)))

@@ -1,4 +1,4 @@
-import { familyOf, isAnimate } from '../concepts/registry.ts'
+import { familyOf, isAnimate, isSurroundings } from '../concepts/registry.ts'
 import type { Concept, Family } from '../families/types.ts'
 import { createRandom } from '../kernel/random.ts'
 import { measureShape } from '../shape/measure.ts'
@@ -39,11 +39,23 @@ export interface Design {
   readonly side: Side
 }
 
+/** How one thing of a scene stands to another one, both by their numbers among the designs. */
+export interface SceneRelation {
+  readonly from: number
+  /** The word of the prompt: `on`, `holding`; `and` of things that are only listed. */
+  readonly kind: string
+  readonly to: number
+}
+
 export interface Composition {
   /** Short human name, e.g. `Red wooden chair`. */
   readonly name: string
   readonly designs: readonly Design[]
   readonly shape: Shape
+  /** How its things stand to each other; without entries for a single thing. */
+  readonly relations: readonly SceneRelation[]
+  /** What each thing is called in the names of its parts, one for each design. */
+  readonly labels: readonly string[]
   /** Height the prompt asks for by a measure, metres; null when it names none. */
   readonly heightMeters: number | null
 }
@@ -57,6 +69,8 @@ export interface ComposeRequest {
   readonly wished?: Readonly<Record<string, number | string>>
   /** Pose that the caller asks for. */
   readonly pose?: string
+  /** false leaves out where things are: the beach, the kitchen. */
+  readonly surroundings?: boolean
   readonly notes: Notes
 }
 
@@ -68,7 +82,10 @@ const HEAP = 8
 const TOY_SIZES: Readonly<Record<string, number>> = { toy: 0.22, plush: 0.35, miniature: 0.15 }
 /** Turns an understood prompt into one shape program and the decisions behind it. */
 export function compose(request: ComposeRequest): Composition {
-  const roots = withCompanions(request.understood.subjects)
+  const said = withCompanions(request.understood.subjects)
+  const alone = request.surroundings === false ? said.flatMap(withoutSurroundings) : []
+  // A beach alone is what was asked for, not where it is.
+  const roots = alone.length === 0 ? said : alone
   const things = roots.flatMap(flattened)
   const designs: Design[] = things.map((thing, index) =>
     design(thing, request, index === 0 ? (request.wished ?? {}) : {})
@@ -93,12 +110,29 @@ export function compose(request: ComposeRequest): Composition {
     name: nameOf(things.map(({ subject }, index) => ({ thing: subject, count: designs[index].count }))),
     designs,
     shape: standTogether(roots.map(standing)),
+    relations: relationsOf(roots, things),
+    labels,
     heightMeters: designs.length === 1 ? heightAsked(main, request.seed) : null,
   }
 }
 
+/** A thing and what stands with it without the place they are in. */
+const withoutSurroundings = (thing: Placed): readonly Placed[] => {
+  const companions = thing.companions.flatMap(withoutSurroundings)
+  return isSurroundings(thing.concept) ? companions : [{ ...thing, companions }]
+}
+
 /** A thing and what stands with it, it first. */
 const flattened = (thing: Placed): readonly Placed[] => [thing, ...thing.companions.flatMap(flattened)]
+
+/** Every thing to what stands with it, and the first one to those that are listed with it. */
+function relationsOf(roots: readonly Placed[], things: readonly Placed[]): readonly SceneRelation[] {
+  const listed = roots.slice(1).map(other => ({ from: 0, kind: other.kind, to: things.indexOf(other) }))
+  const said = things.flatMap((thing, from) =>
+    thing.companions.map(other => ({ from, kind: other.kind, to: things.indexOf(other) }))
+  )
+  return [...said, ...listed]
+}
 
 /** `chair`, `lamp`; numbered where one concept comes twice. */
 function labelsOf(designs: readonly Design[]): readonly string[] {

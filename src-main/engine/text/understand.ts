@@ -5,6 +5,7 @@ import {
   conceptRoots,
   findConcept,
   findExample,
+  isSurroundings,
   senseNamed,
 } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
@@ -290,7 +291,7 @@ function understandPart(thing: Thing): UnderstoodThing | null {
   const words = [...thing.modifiers, ...(thing.noun.includes(' ') ? thing.noun.split(' ') : [])].reverse()
   for (const word of words) {
     const named = findConcept(word)
-    if (named !== null) {
+    if (named !== null && !isSurroundings(named.concept)) {
       return { concept: named.concept, how: 'climbed', used: [word] }
     }
   }

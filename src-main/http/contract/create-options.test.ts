@@ -62,6 +62,7 @@ describe('accepted values reach the backend without a warning', () => {
     ['clips_from', 'clipsFrom', 'ast_of_another_mode'],
     ['remesh_method', 'remeshMethod', 'voxel'],
     ['levels_of_detail', 'levelsOfDetail', 3],
+    ['surroundings', 'surroundings', false],
   ])('%s → %s: %j', async (key, name, value) => {
     const { options, warnings } = await resolve({ [key]: value })
     expect(options).toMatchObject({ [name]: value })
@@ -104,6 +105,7 @@ describe('"Wrong type or ≤ 0 → 400 naming options.x"', () => {
     ['levels_of_detail', 1],
     ['levels_of_detail', 6],
     ['levels_of_detail', 2.5],
+    ['surroundings', 'no'],
   ])('%s: %j', async (key, value) => {
     expectError(await post({ [key]: value }), 'invalid_request', `options.${key}`)
   })

@@ -37,7 +37,7 @@ import {
   undoAdjusting,
   useAdjusting,
 } from './adjusting.ts'
-import { bodyOfAdjusted, changedOf, parametersOf, priceOfStage, type Values } from './adjustment.ts'
+import { bodyOfAdjusted, changedOf, parametersOf, priceOfStage, sceneOf, type Values } from './adjustment.ts'
 import { ParameterField } from './parameter-field.tsx'
 import { PresetPopover } from './preset-popover.tsx'
 import { useGenerationOf } from './use-library.ts'
@@ -128,7 +128,9 @@ function AdjustForm({ assetId, recipe, generation }: FormProps) {
         ))}
       </div>
       {recipe.things.length > 1 ? (
-        <p className={styles['quiet']}>Only the {recipe.things[0]?.concept} is changed.</p>
+        <p className={styles['quiet']}>
+          Only the {recipe.things[0]?.concept} is changed. {sceneOf(recipe)}
+        </p>
       ) : null}
       <Make assetId={assetId} recipe={recipe} body={body} isChanged={isChanged} />
     </>

@@ -5,6 +5,7 @@ import {
   changedOf,
   isYesOrNo,
   readingOf,
+  sceneOf,
   stepOf,
   wordsOf,
   type NumberSpec,
@@ -30,6 +31,13 @@ const CHAIR: Recipe = {
     { concept: 'rug', family: 'rug', parameters: [{ name: 'seat_height', spec: HEIGHT, value: 0.4 }] },
   ],
 }
+
+it('says how the things of a scene stand to each other, and nothing of files that do not tell', () => {
+  const [chair, rug] = CHAIR.things
+  const related = { ...chair, name: 'chair', relations: [{ kind: 'on', thing: 'wool_rug' }] }
+  expect(sceneOf({ ...CHAIR, things: [related, rug] })).toBe('Scene: chair on wool rug.')
+  expect(sceneOf(CHAIR)).toBe('')
+})
 
 it('sends only what was changed, so that the prompt still decides the rest', () => {
   expect(changedOf(CHAIR, { seat_height: 0.5, legs: 3 })).toEqual({ legs: 3 })

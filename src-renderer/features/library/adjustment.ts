@@ -11,6 +11,15 @@ import type { PriceList } from '../../../src-main/contract/studio-settings.ts'
 export type Values = Readonly<Record<string, number | string>>
 export type NumberSpec = Extract<RecipeParameterSpec, { kind: 'number' }>
 
+/** How the things of a scene stand to each other, a sentence: “Scene: cat on chair, chair in garden.” Empty where none is told. */
+export function sceneOf({ things }: Recipe): string {
+  const plain = (name: string): string => name.replaceAll('_', ' ')
+  const said = things.flatMap(({ concept, name = concept, relations = [] }) =>
+    relations.map(({ kind, thing }) => `${plain(name)} ${kind} ${plain(thing)}`)
+  )
+  return said.length === 0 ? '' : `Scene: ${said.join(', ')}.`
+}
+
 /** The parameters that can be changed: those of the first thing. */
 export function parametersOf({ things }: Recipe): readonly RecipeParameter[] {
   return things[0]?.parameters ?? []

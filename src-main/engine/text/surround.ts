@@ -1,0 +1,52 @@
+import type { Vec3 } from '../kernel/types.ts'
+import { findAnchor } from '../shape/anchors.ts'
+import { scaled } from '../shape/build.ts'
+import { measureShape } from '../shape/measure.ts'
+import type { Shape } from '../shape/types.ts'
+import type { Standing } from './arrange.ts'
+import { restOn } from './meet.ts'
+
+/** Shares of its width that surroundings keep free in the middle: across, and to the back, where walls and trees stand. */
+const FREE = [0.76, 0.62] as const
+/** A thing may be this much of the surroundings' width high, or they grow: an obelisk on a lawn needs more of it than a book. */
+const HIGH = 0.85
+/** How high a thing may be below the line it hangs from, in shares of the line's height. */
+const HANGS = 0.82
+/** What floats sinks by this share of its height: a body deeper than a hull. */
+const DRAUGHT = { alive: 0.2, lifeless: 0.09 }
+/** How much of a thing's height overlaps the line that it hangs from, or on which it perches. */
+const OVER_LINE = 0.012
+
+/** Where a thing stands in its surroundings, and these as large as it needs: it stays the largest thing of the picture. */
+export function surrounded(
+  main: Shape,
+  isAlive: boolean,
+  { shape, side }: Standing
+): { readonly spot: Vec3; readonly ground: Shape } {
+  const [own, box] = [measureShape(main), measureShape(shape)]
+  const size = (axis: 0 | 1 | 2): number => own.max[axis] - own.min[axis]
+  const wide = box.max[0] - box.min[0]
+  const line = findAnchor(shape, 'line')
+  const least = Math.max(size(0) / (FREE[0] * wide), size(2) / (FREE[1] * wide), size(1) / (HIGH * wide))
+  const factor = line === null ? least : Math.max(least, size(1) / (HANGS * line[1]))
+  const ground = scaled(factor, shape)
+  const middle = (place: Vec3): Vec3 => [
+    place[0] - (own.min[0] + own.max[0]) / 2,
+    place[1] - own.min[1],
+    place[2] - (own.min[2] + own.max[2]) / 2,
+  ]
+  const hook = findAnchor(ground, 'line')
+  if (hook !== null) {
+    const [x, y, z] = middle(hook)
+    return { spot: [x, y - (isAlive ? OVER_LINE : 1 - OVER_LINE) * size(1), z], ground }
+  }
+  const [water, bank] = [findAnchor(ground, 'water'), findAnchor(ground, 'bank')]
+  if (side === 'bank' && bank !== null) {
+    return { spot: middle(bank), ground }
+  }
+  if (water !== null) {
+    const [x, y, z] = middle(water)
+    return { spot: [x, y - (isAlive ? DRAUGHT.alive : DRAUGHT.lifeless) * size(1), z], ground }
+  }
+  return { spot: restOn(main, ground), ground }
+}
