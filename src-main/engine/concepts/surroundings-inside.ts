@@ -65,7 +65,7 @@ export const SURROUNDINGS_INSIDE: readonly Concept[] = [
   }),
   place(
     'stage',
-    'theater stage|theatre stage|theater|theatre|concert stage|concert hall|podium|concert|opera|wooden stage|spotlight',
+    'theater stage|theatre stage|theater|theatre|concert stage|concert hall|concert|opera|wooden stage|spotlight',
     {
       parts: ['stage', 'curtain', 'lights', 'curtain'],
       materials: {
@@ -85,7 +85,7 @@ export const SURROUNDINGS_INSIDE: readonly Concept[] = [
       second: { recipe: 'wool', color: '#e2cfa6' },
     },
   }),
-  place('bedroom', "child's bedroom|kids room|child's room|nursery|dormitory|hotel room|children's room", {
+  place('bedroom', "child's bedroom|kids room|nursery|dormitory|hotel room", {
     parts: ['flat', 'window', 'rug', 'frame'],
     materials: {
       ground: { recipe: 'wool', color: '#c9bfae' },
@@ -95,7 +95,7 @@ export const SURROUNDINGS_INSIDE: readonly Concept[] = [
       sky: paint('#263b66'),
     },
   }),
-  place('bathroom', 'washroom|restroom|shower room|laundry room|changing room|bath', {
+  place('bathroom', 'washroom|restroom|shower room|laundry room|changing room', {
     parts: ['tiles', 'wall', 'pots', 'tile'],
     materials: { ground: tile('#eef3f4'), second: tile('#7fb3c4'), back: tile('#bcd9de') },
   }),
@@ -118,13 +118,13 @@ export const SURROUNDINGS_INSIDE: readonly Concept[] = [
       metal: { recipe: 'polished-metal', color: '#d1a74f' },
     },
   }),
-  place('classroom', 'school|school room|lecture hall|schoolroom|school classroom', {
+  place('classroom', 'school room|lecture hall|schoolroom|school classroom', {
     parts: ['boards', 'wall', 'desks', 'blackboard'],
     materials: { ground: floor('#c1925f'), back: wall('#e3dbc2') },
   }),
   place(
     'workshop',
-    'garage|work shop|craft room|studio|basement|cellar|attic|warehouse|storeroom|storage room|shed|dusty attic|factory|hangar|wine cellar|barn interior',
+    'garage|work shop|craft room|studio|basement|cellar|attic|warehouse|storeroom|storage room|dusty attic|hangar|wine cellar|barn interior',
     {
       parts: ['boards', 'wall', 'crates', 'crate'],
       materials: {
@@ -134,7 +134,7 @@ export const SURROUNDINGS_INSIDE: readonly Concept[] = [
       },
     }
   ),
-  place('laboratory', 'lab|science lab|hospital room|operating room|clinic|chemistry lab|research lab', {
+  place('laboratory', 'lab|science lab|hospital room|operating room|chemistry lab|research lab', {
     parts: ['counter', 'tiled', 'none', 'worktop'],
     materials: {
       ground: paint('#eceff1'),
@@ -146,7 +146,7 @@ export const SURROUNDINGS_INSIDE: readonly Concept[] = [
   }),
   place(
     'church interior',
-    'chapel|altar|cathedral interior|abbey|throne room|great hall|palace hall|castle hall|grand hall|ballroom hall',
+    'altar|cathedral interior|throne room|great hall|palace hall|castle hall|grand hall|ballroom hall',
     {
       parts: ['tiles', 'columns', 'candles', 'column'],
       materials: {
@@ -157,7 +157,7 @@ export const SURROUNDINGS_INSIDE: readonly Concept[] = [
       },
     }
   ),
-  place('dungeon', 'prison|jail|prison cell|crypt|tomb|castle dungeon|catacomb', {
+  place('dungeon', 'prison|jail|prison cell|crypt|castle dungeon|catacomb', {
     parts: ['paving', 'cave', 'barrels', 'rock'],
     materials: {
       ground: { recipe: 'stone', color: '#5f5d5c' },
@@ -165,7 +165,7 @@ export const SURROUNDINGS_INSIDE: readonly Concept[] = [
       edge: { recipe: 'stone', color: '#4a4846' },
     },
   }),
-  place('museum', 'gallery|art gallery|exhibition|museum hall|showroom|exhibit', {
+  place('art gallery', 'gallery|exhibition|museum hall|showroom|exhibit', {
     parts: ['boards', 'wall', 'pots', 'wall'],
     materials: { ground: floor('#94633c'), back: wall('#efece4'), light: wall('#d5d1c6') },
   }),

@@ -212,7 +212,7 @@ const OUTSIDE: readonly Concept[] = [
     parts: ['craters', 'night', 'stones', 'crater', 'round'],
     materials: { ground: { recipe: 'stone', color: '#a9a7a2' }, edge: { recipe: 'stone', color: '#7f7d78' } },
   }),
-  place('martian surface', 'surface of mars|alien planet|alien landscape|red desert|martian landscape', {
+  place('martian surface', 'surface of mars|alien landscape|red desert|martian landscape', {
     parts: ['craters', 'peaks', 'stones', 'crater', 'round'],
     materials: {
       ground: { recipe: 'sand', color: '#b8643c' },
@@ -260,7 +260,7 @@ const OUTSIDE: readonly Concept[] = [
     parts: ['flat', 'pickets', 'hay', 'hay_bale'],
     materials: { ground: { recipe: 'soil', color: '#a5855a' }, light: { recipe: 'wood', color: '#8a6038' } },
   }),
-  place('campsite', 'camp|campground|camping site|camping ground|bivouac', {
+  place('campsite', 'campground|camping site|camping ground', {
     parts: ['flat', 'tent', 'fire', 'tent'],
     materials: { ground: turf, accent: { recipe: 'fabric', color: '#d98336' } },
   }),
