@@ -96,7 +96,10 @@ export function standTogether(all: readonly Standing[]): Shape {
   }
   const isOne = roots.length === 1 && (root.companions ?? []).length === 0
   const main = isOne ? at([0, 0, 0], whole, { suffix: root.label }) : whole
-  const { spot, ground: around } = surrounded(main, root.isAlive === true, ground)
+  const { spot, ground: around } = surrounded(main, root.isAlive === true, {
+    shape: ground.shape,
+    isBank: ground.side === 'bank',
+  })
   return group([at(spot, main), at([0, 0, 0], around, { suffix: ground.label })])
 }
 

@@ -3,7 +3,6 @@ import { findAnchor } from '../shape/anchors.ts'
 import { scaled } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import type { Standing } from './arrange.ts'
 import { restOn } from './meet.ts'
 
 /** Shares of its width that surroundings keep free in the middle: across, and to the back, where walls and trees stand. */
@@ -17,11 +16,17 @@ const DRAUGHT = { alive: 0.2, lifeless: 0.09 }
 /** How much of a thing's height overlaps the line that it hangs from, or on which it perches. */
 const OVER_LINE = 0.012
 
+/** A place, two metres wide, and whether things stand on the shore of its water. */
+export interface Surroundings {
+  readonly shape: Shape
+  readonly isBank: boolean
+}
+
 /** Where a thing stands in its surroundings, and these as large as it needs: it stays the largest thing of the picture. */
 export function surrounded(
   main: Shape,
   isAlive: boolean,
-  { shape, side }: Standing
+  { shape, isBank }: Surroundings
 ): { readonly spot: Vec3; readonly ground: Shape } {
   const [own, box] = [measureShape(main), measureShape(shape)]
   const size = (axis: 0 | 1 | 2): number => own.max[axis] - own.min[axis]
@@ -41,7 +46,7 @@ export function surrounded(
     return { spot: [x, y - (isAlive ? OVER_LINE : 1 - OVER_LINE) * size(1), z], ground }
   }
   const [water, bank] = [findAnchor(ground, 'water'), findAnchor(ground, 'bank')]
-  if (side === 'bank' && bank !== null) {
+  if (isBank && bank !== null) {
     return { spot: middle(bank), ground }
   }
   if (water !== null) {
