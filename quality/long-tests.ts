@@ -84,6 +84,7 @@ export const LONG_TESTS: readonly string[] = [
   'src-main/engine/rig/skin/skin.test.ts',
   'src-main/engine/shape/compile.test.ts',
   'src-main/engine/shape/forms.test.ts',
+  'src-main/engine/text/garment.test.ts',
   'src-main/engine/text/meet.test.ts',
   'src-main/engine/text/robust.test.ts',
   'src-main/engine/text/surround.test.ts',

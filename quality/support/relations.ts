@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<Side, string>> = {
   cover: 'under',
   content: 'of',
   worn: 'wearing',
+  dressed: 'wearing',
   held: 'holding',
   against: 'against',
   company: 'with',

@@ -184,7 +184,25 @@ export interface KnownNames {
   isPart(word: string): boolean
   /** Does the family of this thing know the (singular) word as a part? */
   hasPart(thing: string, word: string): boolean
+  /** Is it something to wear? */
+  isWorn(word: string): boolean
 }
+
+/** Families of what is worn, and nouns of clothes that are made on somebody only. */
+const WORN = new Set([
+  'top',
+  'dress',
+  'trousers',
+  'glasses',
+  'hat',
+  'cap',
+  'helmet',
+  'crown',
+  'tiara',
+  'worn',
+  'shoe',
+])
+const ONLY_WORN = /^(?:armou?r|cape|cloak|poncho|vest|waistcoat|bandana|tuxedo|uniform|suit of armou?r)$/
 
 /** What the grammar must know of the engine's repertoire. */
 export const KNOWN_NAMES: KnownNames = {
@@ -194,6 +212,7 @@ export const KNOWN_NAMES: KnownNames = {
     const known = findConcept(thing)
     return known !== null && familyOf(known.concept).partWords[word] !== undefined
   },
+  isWorn: word => ONLY_WORN.test(word) || WORN.has(findConcept(word)?.concept.family ?? ''),
 }
 
 let roots: ReadonlyMap<Sense, Concept> | undefined

@@ -6,13 +6,14 @@ import { findAnchor, findNormal } from '../shape/anchors.ts'
 import { at, group, scaled } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
+import { garmentOn, type Garment } from './garment.ts'
 import { behind, hungOn, inHand, leaned, restOn } from './meet.ts'
 import { surrounded } from './surround.ts'
 import { bunch, heap, widthOfHeap, type Hollow } from './heap.ts'
 
 /**
  * Where a thing stands relative to the first one: beside it, before it, behind it; under its feet (`base`), around it
- * (`container`), above it (`cover`), inside it (`content`), on its head (`worn`), or wherever the first one has room for it
+ * (`container`), above it (`cover`), inside it (`content`), on its head (`worn`), around its body (`dressed`), or wherever the first one has room for it
  * (`company`). A `row` shares what carries the first one. `ground` is the surroundings of all, `bank` the same beside their water.
  */
 export type Side =
@@ -26,6 +27,7 @@ export type Side =
   | 'cover'
   | 'content'
   | 'worn'
+  | 'dressed'
   | 'held'
   | 'against'
   | 'wall'
@@ -42,6 +44,8 @@ export interface Standing {
   readonly side: Side
   /** Animals and people hold themselves; a thing that leans on another is tilted. */
   readonly isAlive?: boolean
+  /** How it is worn, when its side is `dressed`. */
+  readonly garment?: Garment
   /** What stands with it in turn. */
   readonly companions?: readonly Standing[]
 }
@@ -155,7 +159,10 @@ function arranged(things: readonly Standing[]): Shape {
         continue
       }
     }
-    const taken = first.count === 1 ? (putOn(first.shape, other) ?? takeIn(first.shape, other)) : null
+    const taken =
+      first.count === 1
+        ? (fitted(first.shape, other) ?? putOn(first.shape, other) ?? takeIn(first.shape, other))
+        : null
     if (taken === null) {
       kept.push(other)
     } else {
@@ -234,6 +241,10 @@ function roomFor(main: Shape, other: Standing): Shape {
   const factor = widthOfHeap(other.shape, other.count) / hollowOf(main, floor).width
   return resized(main, Math.min(MOST_GROWTH, Math.max(LEAST_SIZE, factor)))
 }
+
+/** Clothes made to the measures of who wears them; null for what is no clothing, and for bodies that none fit. */
+const fitted = (main: Shape, { shape, garment }: Standing): Shape | null =>
+  garment === undefined ? null : garmentOn(main, shape, garment)
 
 /**
  * `other` on the head of `main`: both have an anchor `temple`, at the side of the head where a rim sits and at the side of

@@ -106,7 +106,9 @@ function continuesList(reader: Reader, subject: Draft | undefined): boolean {
     return false
   }
   const isPart = subject === undefined ? reader.names.isPart : isPartOfThing(reader, subject)
-  if (phrase.isConcept && !isPart(phrase.thing.noun)) {
+  const isMoreToWear =
+    reader.names.isWorn(phrase.thing.noun) && reader.names.isWorn(subject?.parts.at(-1)?.noun ?? '')
+  if (phrase.isConcept && !isPart(phrase.thing.noun) && !isMoreToWear) {
     return false
   }
   reader.at = at

@@ -8,15 +8,19 @@ import {
 } from '../concepts/registry.ts'
 import type { Concept, Family } from '../families/types.ts'
 import type { Side } from './arrange.ts'
+import type { GarmentForm } from './garment.ts'
 import { asLikeness } from './likeness.ts'
 import type { Degreed, Doing, Subject, Thing } from './types.ts'
 import { understandThing, type UnderstoodSubject, type UnderstoodThing } from './understand.ts'
+import { costumeIn, thingsOf, wearOf } from './wear.ts'
 
 /** A subject, or what the prompt has with it, and where that stands. */
 export interface Placed extends UnderstoodSubject {
   readonly side: Side
   /** The word of the relation it is named by: `on`, `holding`; `and` of a subject. */
   readonly kind: string
+  /** How it is worn, when its side is `dressed`. */
+  readonly garment?: GarmentForm
   /** What stands with it in turn. */
   readonly companions: readonly Placed[]
 }
@@ -112,6 +116,33 @@ const isPlace = (relation: string, { noun, modifiers }: Thing): boolean => {
   return THROUGH.has(relation) && found !== null && isSurroundings(found.concept)
 }
 
+/** Words by which somebody wears something. */
+const WORN_BY = new Set(['with', 'in'])
+
+/**
+ * "a man dressed as a clown" is a clown, "a cat dressed as a clown" wears a clown's things. Who is in nobody's clothes comes back
+ * as he is.
+ */
+function inCostume(understood: UnderstoodSubject): UnderstoodSubject {
+  const { concept, subject } = understood
+  const found = subject.relations.find(({ kind, thing }) => costumeIn(kind, thing) !== null)
+  const who = found === undefined ? null : costumeIn(found.kind, found.thing)
+  if (found === undefined || who === null || !isAnimate(concept)) {
+    return understood
+  }
+  const relations = subject.relations.filter(relation => relation !== found)
+  const person = findConcept(who)?.concept
+  if (concept.family === 'person') {
+    return {
+      ...understood,
+      concept: person?.family === 'person' ? person : concept,
+      subject: { ...subject, relations },
+    }
+  }
+  const worn = thingsOf(who).map(thing => ({ kind: 'with', thing }))
+  return { ...understood, subject: { ...subject, relations: [...relations, ...worn] } }
+}
+
 /** "a painting of the sea", "holding the world": nothing stands there. */
 const NO_PLACES: ReadonlySet<Side> = new Set(['content', 'held'])
 
@@ -126,13 +157,22 @@ interface Relating {
 }
 
 function placed(said: UnderstoodSubject, { side, kind }: Relating, made: Made): Placed {
-  const understood = asLikeness(said)
+  const understood = inCostume(asLikeness(said))
   const { subject } = understood
   const family = familyOf(understood.concept)
   const companions: Placed[] = []
   const own: Thing[] = []
   let isRow = false
+  // People have clothes of their own, which their family makes.
+  const isDressed = isAnimate(understood.concept) && family.name !== 'person'
   const stays = (relation: string, thing: Subject): boolean => {
+    const worn = isDressed ? wearOf(thing) : null
+    if (worn !== null && WORN_BY.has(relation) && (relation === 'in' || !isOwnWord(family, thing))) {
+      const { concept, form } = worn
+      const piece: UnderstoodSubject = { concept, how: 'exact', subject: thing }
+      companions.push({ ...placed(piece, { side: 'dressed', kind: 'wearing' }, made), garment: form })
+      return false
+    }
     const known = SIDES.get(relation) ?? (isPlace(relation, thing) ? 'base' : undefined)
     if (known === undefined) {
       return true

@@ -1,6 +1,7 @@
 import { familyOf, isAnimate, isSurroundings } from '../concepts/registry.ts'
 import type { Concept, Family } from '../families/types.ts'
 import { createRandom } from '../kernel/random.ts'
+import type { MaterialSpec } from '../material/types.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { extent, resized, standTogether, type Side, type Standing } from './arrange.ts'
@@ -102,6 +103,7 @@ export function compose(request: ComposeRequest): Composition {
       count: one.count,
       side: one.side,
       isAlive: isAnimate(one.concept),
+      ...(thing.garment === undefined ? {} : { garment: { form: thing.garment, cloth: clothOf(one) } }),
       companions,
     }
   }
@@ -173,6 +175,11 @@ function design(thing: Placed, request: ComposeRequest, wished: Parameters): Des
   return subject.rendition !== null && subject.measures.length === 0
     ? asRendition(draft, subject.rendition, seed)
     : atMeasuredHeight(draft, family, seed)
+}
+
+/** What its main part is made of. */
+function clothOf({ concept, materials }: Design): MaterialSpec {
+  return materials[concept.main ?? Object.keys(familyOf(concept).slots)[0]]
 }
 
 /** A thing as it is with what stands with it: arms that reach, and large enough to be seen beside it. */

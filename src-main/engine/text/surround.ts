@@ -32,7 +32,9 @@ export function surrounded(
   const size = (axis: 0 | 1 | 2): number => own.max[axis] - own.min[axis]
   const wide = box.max[0] - box.min[0]
   const line = findAnchor(shape, 'line')
-  const least = Math.max(size(0) / (FREE[0] * wide), size(2) / (FREE[1] * wide), size(1) / (HIGH * wide))
+  // Nothing stands behind on open water.
+  const deep = findAnchor(shape, 'water') === null ? FREE[1] : FREE[0]
+  const least = Math.max(size(0) / (FREE[0] * wide), size(2) / (deep * wide), size(1) / (HIGH * wide))
   const factor = line === null ? least : Math.max(least, size(1) / (HANGS * line[1]))
   const ground = scaled(factor, shape)
   const middle = (place: Vec3): Vec3 => [

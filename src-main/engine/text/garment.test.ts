@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { KNOWN_NAMES } from '../concepts/registry.ts'
+import { prepareGeometry } from '../kernel/wasm.ts'
+import { measureShape } from '../shape/measure.ts'
+import type { Shape } from '../shape/types.ts'
+import { compose, type Composition } from './compose.ts'
+import { createNotes } from './notes.ts'
+import { parseNegative, parsePrompt } from './parse.ts'
+import { understandScene } from './understand.ts'
+
+beforeAll(prepareGeometry)
+
+function make(prompt: string): Composition {
+  const scene = parsePrompt(prompt, KNOWN_NAMES)
+  const understood = understandScene(scene)
+  const negative = parseNegative('', KNOWN_NAMES)
+  return compose({ scene, understood, negative, seed: 0, notes: createNotes() })
+}
+
+const named = ({ designs }: Composition): readonly string[] => designs.map(({ concept }) => concept.name)
+const children = ({ shape }: Composition): readonly Shape[] => (shape.op === 'group' ? shape.children : [])
+
+describe('clothes on animals', () => {
+  test.each([
+    ['a llama wearing a suit', ['llama', 'suit']],
+    ['a bear dressed in medieval armor', ['bear', 'armor']],
+    ['a fox in a red cape', ['fox', 'cape']],
+    ['a pug wearing a yellow raincoat and glasses', ['pug', 'coat', 'glasses']],
+    ['an owl wearing a bow tie and a top hat', ['owl', 'bow tie', 'top hat']],
+    ["a beagle in a detective's outfit", ['beagle', 'jacket', 'hat']],
+    ['a cat dressed as a clown', ['cat', 'coat', 'bow tie', 'top hat']],
+  ])('%s: %j', (prompt, names) => {
+    const made = named(make(prompt))
+    expect(made).toHaveLength(names.length)
+    expect(made.slice(1)).toEqual(names.slice(1))
+  })
+
+  test('whoever is a person becomes who he is dressed as', () => {
+    expect(named(make('a man dressed as a clown'))).toEqual(['clown'])
+  })
+
+  test.each([
+    'a dog wearing a scarf',
+    'an elephant wearing a sweater',
+    'a penguin in a tuxedo',
+    'a chihuahua wearing a tutu',
+  ])('%s: they fit, around the body and not beside it', prompt => {
+    const [animal, clothes] = children(make(prompt)).map(child => measureShape(child))
+    const wide = animal.max[0] - animal.min[0]
+    expect(Math.abs(clothes.min[0] + clothes.max[0])).toBeLessThan(0.1 * wide)
+    expect(clothes.max[0] - clothes.min[0]).toBeGreaterThan(0.25 * wide)
+    expect(clothes.max[0] - clothes.min[0]).toBeLessThan(2.2 * wide)
+    expect(clothes.min[2]).toBeGreaterThan(animal.min[2])
+    expect(clothes.min[1]).toBeGreaterThan(0)
+  })
+
+  test('glasses sit before the eyes, upright on the head', () => {
+    const [horse, glasses] = children(make('a horse wearing sunglasses')).map(child => measureShape(child))
+    expect(glasses.min[1]).toBeGreaterThan(0.6 * horse.max[1])
+    expect(glasses.max[0]).toBeLessThan(horse.max[0] * 1.5)
+  })
+
+  test('what is no clothing stays beside, and what a family has itself is its own', () => {
+    expect(named(make('a dog with a ball'))).toEqual(['dog', 'soccer ball'])
+    expect(named(make('a woman wearing a hat'))).toHaveLength(1)
+  })
+})
