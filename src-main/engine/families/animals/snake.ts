@@ -62,29 +62,38 @@ interface Spine {
   readonly pitch: number
 }
 
+/** How much thicker than the body its bands are. */
+const BAND = 0.014
+
+/** Knots of one turn of a coil. */
+const TURN = 14
+/** Knots at the tail's end that lie on the floor. */
+const FLAT = 3
+
 function coiled(turns: number, thick: number): Spine {
   const r = 0.15 * thick
-  const steps = turns * 14
+  const steps = turns * TURN
+  const narrowing = 0.4
+  // Windings lie on each other and not in each other: what is one skin with another winding could never uncoil.
+  const apart = 2.1 * (r + BAND)
+  const rise = Math.sqrt(Math.max(r * r, apart * apart - (narrowing / turns) ** 2))
   const loop = Array.from({ length: steps + 1 }, (_, i): Knot => {
     const t = i / steps
     const angle = turns * 2 * Math.PI * t + Math.PI * 1.5
-    const reach = 0.86 - 0.4 * t
-    return [
-      reach * cos(angle),
-      r * (1 + 1.55 * turns * t * 0.62),
-      -reach * sin(angle),
-      r * Math.min(1, 0.12 + 4 * t),
-    ]
+    const reach = 0.86 - narrowing * t
+    const radius = r * Math.min(1, 0.12 + 4 * t)
+    const height = radius + (rise * Math.max(0, i - FLAT)) / TURN
+    return [reach * cos(angle), height, -reach * sin(angle), radius]
   })
   const [x, y, z] = loop[steps]
-  const rise: readonly Knot[] = [
+  const neck: readonly Knot[] = [
     [x * 0.75 + 0.06, y + 0.14, z - 0.04, r * 0.95],
     [0.02, y + 0.42, z * 0.4 - 0.26, r * 0.85],
     [0, y + 0.74, -0.16, r * 0.75],
     [0, y + 0.98, 0.08, r * 0.68],
     [0, y + 1.04, 0.26, r * 0.66],
   ]
-  return { knots: [...loop, ...rise], head: [0, y + 1.05, 0.42], pitch: 0.2 }
+  return { knots: [...loop, ...neck], head: [0, y + 1.05, 0.42], pitch: 0.2 }
 }
 
 function crawling(thick: number): Spine {
@@ -151,7 +160,7 @@ const tube = (knots: readonly Knot[], lift: number): Shape =>
 function bands({ knots }: Spine): Shape {
   const rings: Shape[] = []
   for (let i = 3; i + 5 < knots.length; i += 4) {
-    rings.push(tube(knots.slice(i, i + 2), 0.014))
+    rings.push(tube(knots.slice(i, i + 2), BAND))
   }
   return group(rings)
 }
@@ -228,7 +237,7 @@ const rattle = (context: FamilyContext, { knots }: Spine): Shape => {
 }
 
 function joints({ knots, head }: Spine, s: number): readonly Joint[] {
-  const picked = knots.filter((_, i) => i % 4 === 0).reverse()
+  const picked = knots.filter((_, i) => i % 2 === 0).reverse()
   const chain: readonly Vec3[] = [head, ...picked.map(([x, y, z]): Vec3 => [x, y, z])]
   return scaledJoints(crawlingJoints(chain), s)
 }

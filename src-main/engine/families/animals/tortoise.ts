@@ -105,24 +105,28 @@ function shell(beast: Beast): Shape {
     height,
   }
   const place = 0.36
+  // A shell does not bend, whatever is in it.
   return beast.onTrunk(
-    at(
-      [0, place, 0],
-      group([
-        tag({ part: 'rim', role: 'body', material: context.material('rim') }, domeBone(dome, null)),
-        tag(
-          { part: 'scute', role: 'feature', material: context.material('shell') },
-          ...[...backPlates(), ...rimPlates()].map(plate => domePlate(dome, plate, { rise: 0.032 }))
-        ),
-        tag(
-          { part: 'areola', role: 'ornament', material: context.material('areola') },
-          ...backPlates().map(plate => domePlate(dome, plate, { rise: 0.044, from: 0.52, to: 0.26 }))
-        ),
-      ])
-    ),
     tag(
-      { part: 'plastron', role: 'body', material: context.material('belly') },
-      at([0, 0.3, 0], ellipsoid([dome.width * 0.86, 0.14, dome.length * 0.88]))
+      { bone: 'spine' },
+      at(
+        [0, place, 0],
+        group([
+          tag({ part: 'rim', role: 'body', material: context.material('rim') }, domeBone(dome, null)),
+          tag(
+            { part: 'scute', role: 'feature', material: context.material('shell') },
+            ...[...backPlates(), ...rimPlates()].map(plate => domePlate(dome, plate, { rise: 0.032 }))
+          ),
+          tag(
+            { part: 'areola', role: 'ornament', material: context.material('areola') },
+            ...backPlates().map(plate => domePlate(dome, plate, { rise: 0.044, from: 0.52, to: 0.26 }))
+          ),
+        ])
+      ),
+      tag(
+        { part: 'plastron', role: 'body', material: context.material('belly') },
+        at([0, 0.3, 0], ellipsoid([dome.width * 0.86, 0.14, dome.length * 0.88]))
+      )
     )
   )
 }

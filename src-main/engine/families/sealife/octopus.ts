@@ -36,9 +36,9 @@ export const octopus: Family = {
   build,
 }
 
-function armPath(angle: number, i: number, curl: number): readonly Knot[] {
+/** All arms curl the same way around: towards each other, the tips of neighbours would lie in one another. */
+function armPath(angle: number, turn: number): readonly Knot[] {
   const [c, s] = [cos(angle), sin(angle)]
-  const turn = (i % 2 === 0 ? 1 : -1) * curl
   const at2 = (r: number, side: number, y: number, thick: number): Knot => [
     r * c - side * s,
     y,
@@ -50,10 +50,10 @@ function armPath(angle: number, i: number, curl: number): readonly Knot[] {
     at2(0.28, 0, 0.12, 0.088),
     at2(0.46, 0.02 * turn, 0.062, 0.07),
     at2(0.62, 0.09 * turn, 0.055, 0.054),
-    at2(0.72, 0.21 * turn, 0.07 + 0.03 * curl, 0.042),
-    at2(0.68, 0.32 * turn, 0.12 + 0.05 * curl, 0.032),
-    at2(0.58, 0.31 * turn, 0.15 + 0.05 * curl, 0.024),
-    at2(0.56, 0.24 * turn, 0.13 + 0.04 * curl, 0.014),
+    at2(0.72, 0.21 * turn, 0.07 + 0.03 * turn, 0.042),
+    at2(0.68, 0.32 * turn, 0.12 + 0.05 * turn, 0.032),
+    at2(0.58, 0.31 * turn, 0.15 + 0.05 * turn, 0.024),
+    at2(0.56, 0.24 * turn, 0.13 + 0.04 * turn, 0.014),
   ]
 }
 
@@ -62,7 +62,7 @@ function build(context: FamilyContext): Shape {
   const s = Number(p['height'])
   const arms = Number(p['arms'])
   const paths = Array.from({ length: arms }, (_, i) =>
-    armPath(TAU / 4 + ((i + 0.5) * TAU) / arms, i, Number(p['curl']))
+    armPath(TAU / 4 + ((i + 0.5) * TAU) / arms, Number(p['curl']))
   )
   const head = blend(
     [

@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { distance, dot, mix, subtract } from '../../kernel/vector.ts'
 import { cellCentre, VOXEL_OUTSIDE } from '../../kernel/voxel-grid.ts'
-import { limbOf } from '../bone-names.ts'
+import { chainOf, limbOf } from '../bone-names.ts'
 import type { Bone } from '../types.ts'
 import { areOfOtherLimbs, type KnownLimbs } from './known-limbs.ts'
 import type { NearestBones } from './nearest-bones.ts'
@@ -38,7 +38,7 @@ export function partContacts(
     return (
       a >= 0 &&
       b >= 0 &&
-      limbOfBone[a] !== limbOfBone[b] &&
+      (limbOfBone[a] !== limbOfBone[b] || isCoil(bones[a], bones[b])) &&
       ways.between(a, places[0], b, places[1]) > DETOUR * through
     )
   }
@@ -150,4 +150,9 @@ class SkeletonWays {
     const along = length > 0 ? dot(subtract(point, head), subtract(tail, head)) / length : 0
     return Math.min(length, Math.max(0, along))
   }
+}
+
+const isCoil = (one: Bone, other: Bone): boolean => {
+  const [a, b] = [chainOf(one.name), chainOf(other.name)]
+  return a !== null && a.chain === b?.chain && Math.abs(a.index - b.index) > 2
 }
