@@ -91,11 +91,14 @@ function sitting(f: DogFrame, shoulder: Vec3, upper: Upper): DogFrame {
   return {
     ...f,
     ...upper,
-    elbow: [f.elbow[0], f.elbow[1] + 0.02 * s, f.elbow[2] + 0.02 * s],
+    // Fore and hind legs stand apart: what touches would be one skin.
+    elbow: [f.elbow[0], f.elbow[1] + 0.02 * s, f.elbow[2] + 0.04 * s],
+    wrist: [f.wrist[0], f.wrist[1], f.wrist[2] + 0.05 * s],
+    frontPaw: [f.frontPaw[0], f.frontPaw[1], f.frontPaw[2] + 0.05 * s],
     hip,
-    knee: [f.knee[0] * 1.55, 0.19 * s, z + 0.13 * s],
-    hock: [f.hock[0] * 1.5, 0.045 * s, z + 0.02 * s],
-    hindPaw: [f.hindPaw[0] * 1.5, f.hindPaw[1], z + 0.12 * s],
+    knee: [f.knee[0] * 1.8, 0.19 * s, z + 0.1 * s],
+    hock: [f.hock[0] * 1.75, 0.045 * s, z],
+    hindPaw: [f.hindPaw[0] * 1.8, f.hindPaw[1], z + 0.09 * s],
     tail: laidTail([0, 0.07 * s, z - 0.08 * s], s),
   }
 }

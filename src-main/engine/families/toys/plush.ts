@@ -91,10 +91,11 @@ const TRUNK: readonly Lump[] = [
   [0, 0.095, 0, 0.088, 0.09, 0.078],
   [0, 0.165, 0.002, 0.07, 0.06, 0.062],
 ]
+/** Held out over the legs: what lies on them would be one skin with them. */
 const ARM: readonly Knot[] = [
   [0.056, 0.182, 0.01, 0.03],
-  [0.105, 0.135, 0.045, 0.033],
-  [0.125, 0.105, 0.075, 0.036],
+  [0.117, 0.16, 0.046, 0.033],
+  [0.15, 0.142, 0.088, 0.036],
 ]
 const LEG: readonly Knot[] = [
   [0.052, 0.048, 0.02, 0.04],
