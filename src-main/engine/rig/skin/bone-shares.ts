@@ -6,9 +6,12 @@ export const SLOTS = 8
 const KEPT = 4
 /**
  * This share is taken from each bone: far ends of a bone's reach, which no eye sees, then move nothing at all. Where there are more than
- * four bones the fifth's share is, so that nothing jumps where another bone becomes the fifth.
+ * four bones the fifth's share is, so that nothing jumps where another bone becomes the fifth. What is taken goes to the bones that are
+ * kept, mostly to those beside it in the skeleton: a hand's last share to its arm, so that what turns with a joint above both stays as it was.
  */
 const LEAST = 0.015
+/** Of what a bone gives up, a bone that is one joint farther along the skeleton gets this much of what a nearer one gets. */
+const FARTHER = 0.1
 
 /** Per place (a vertex, a cell) a few bones with what each has in it; not yet of sum 1. */
 export class BoneShares {
@@ -89,14 +92,16 @@ export class BoneShares {
  * The four greatest of each place, strongest first, as weights that are whole multiples of 1/65535 and sum to 1 exactly, so
  * that a file may hold them as normalised 16-bit numbers without another rounding.
  *
+ * @param parents per bone the one that carries it, -1 for none.
  * @param placeOf per vertex of the file its place.
  * @param rigid per vertex of the file the one bone that moves it whatever its place says; -1: none.
  */
 export function sharesToSkin(
   { bones, values }: BoneShares,
-  placeOf: Uint32Array,
-  rigid: Int16Array
+  parents: readonly number[],
+  { placeOf, rigid }: { readonly placeOf: Uint32Array; readonly rigid: Int16Array }
 ): SkinWeights {
+  const nearness = nearnessOf(parents)
   const count = values.length / SLOTS
   const placeBones = new Uint16Array(KEPT * count)
   const placeWeights = new Float32Array(KEPT * count)
@@ -109,7 +114,7 @@ export function sharesToSkin(
       }
     }
     slots.sort((a, b) => values[b] - values[a] || bones[a] - bones[b])
-    writeFour({ bones, values }, slots, placeBones, placeWeights, KEPT * place)
+    writeFour({ bones, values, nearness }, slots, { joints: placeBones, weights: placeWeights }, KEPT * place)
   }
   const joints = new Uint16Array(KEPT * placeOf.length)
   const weights = new Float32Array(KEPT * placeOf.length)
@@ -127,22 +132,64 @@ export function sharesToSkin(
 
 const UNITS = 65535
 
+/** How near two bones are along the skeleton: 1 for one and the same, less by a factor for each joint between; nothing between two skeletons. */
+function nearnessOf(parents: readonly number[]): (one: number, other: number) => number {
+  const known = new Map<number, number>()
+  return (one, other) => {
+    const key = parents.length * one + other
+    const found = known.get(key)
+    if (found !== undefined) {
+      return found
+    }
+    let [a, b, near] = [one, other, 1]
+    // Carriers have smaller numbers.
+    while (a !== b && a >= 0 && b >= 0) {
+      near *= FARTHER
+      if (a > b) {
+        a = parents[a]
+      } else {
+        b = parents[b]
+      }
+    }
+    known.set(key, a === b ? near : 0)
+    return a === b ? near : 0
+  }
+}
+
 function writeFour(
-  { bones, values }: Pick<BoneShares, 'bones' | 'values'>,
+  {
+    bones,
+    values,
+    nearness,
+  }: Pick<BoneShares, 'bones' | 'values'> & { readonly nearness: ReturnType<typeof nearnessOf> },
   slots: readonly number[],
-  joints: Uint16Array,
-  weights: Float32Array,
+  { joints, weights }: SkinWeights,
   at: number
 ): void {
   const all = slots.reduce((total, slot) => total + values[slot], 0)
   const fifth = slots.length > KEPT ? values[slots[KEPT]] : 0
   const floor = Math.max(LEAST * all, fifth)
-  const kept = slots.slice(0, KEPT).filter(slot => values[slot] > floor)
-  const rest = kept.reduce((total, slot) => total + values[slot] - floor, 0)
+  const above = slots.slice(0, KEPT).filter(slot => values[slot] > floor)
+  // Five that have the same are not told apart.
+  const kept = above.length > 0 ? above : slots.slice(0, 1)
+  const own = kept.map(slot => (above.length > 0 ? values[slot] - floor : all))
+  const given = kept.map(() => 0)
+  for (const slot of slots) {
+    // By what they keep, so that a bone that is about to go gets nothing either.
+    const calls = kept.map((host, i) => nearness(bones[slot], bones[host]) * own[i])
+    const sum = calls.reduce((total, call) => total + call, 0)
+    calls.forEach((call, i) => {
+      given[i] += sum > 0 ? (Math.max(0, Math.min(values[slot], floor) - LEAST * all) * call) / sum : 0
+    })
+  }
+  const shares = kept
+    .map((slot, i) => ({ bone: bones[slot], share: own[i] + given[i] }))
+    .sort((a, b) => b.share - a.share || a.bone - b.bone)
+  const sum = shares.reduce((total, { share }) => total + share, 0)
   let left = UNITS
-  kept.forEach((slot, i) => {
-    const units = Math.round((UNITS * (values[slot] - floor)) / rest)
-    joints[at + i] = units > 0 ? bones[slot] : 0
+  shares.forEach(({ bone, share }, i) => {
+    const units = Math.round((UNITS * share) / sum)
+    joints[at + i] = units > 0 ? bone : 0
     weights[at + i] = units / UNITS
     left -= units
   })

@@ -46,7 +46,8 @@ export function bindSkin(source: RigSource, skeleton: Skeleton): SkinWeights {
       shares.set(place, 0)
     }
   }
-  return sharesToSkin(shares, welded.vertexOf, rigid)
+  const parents = skeleton.bones.map(({ parent }) => parent)
+  return sharesToSkin(shares, parents, { placeOf: welded.vertexOf, rigid })
 }
 
 interface Said extends Pick<RigSource, 'parts' | 'lobes'> {
