@@ -1,4 +1,4 @@
-import type { JudgeTree } from '../src-main/engine/rig/skeleton/judge.ts'
+import type { DecisionTree } from '../src-main/engine/rig/skeleton/classifier.ts'
 
 export interface Example {
   readonly features: readonly number[]
@@ -24,7 +24,7 @@ const BINS = 40
  * Trees that add up to the logarithm of the odds: gradient boosting with second-order leaves over binned features (Friedman 2001, Greedy
  * function approximation; Chen & Guestrin 2016, XGBoost, §2.2). Every tree sees two thirds of the features, by turns.
  */
-export function boostTrees(examples: readonly Example[], options: BoostOptions): readonly JudgeTree[] {
+export function boostTrees(examples: readonly Example[], options: BoostOptions): readonly DecisionTree[] {
   const width = examples[0]?.features.length ?? 0
   const edges = Array.from({ length: width }, (_, k) => edgesOf(examples, k))
   const bins = edges.map((list, k) =>
@@ -37,7 +37,7 @@ export function boostTrees(examples: readonly Example[], options: BoostOptions):
     })
   )
   const sums = Float64Array.from(examples, ({ start }) => start)
-  const trees: JudgeTree[] = []
+  const trees: DecisionTree[] = []
   for (let round = 0; round < options.rounds; round += 1) {
     const slopes = examples.map(({ isRight }, i) => (isRight ? 1 : 0) - 1 / (1 + Math.exp(-sums[i])))
     const curves = examples.map((_, i) => {
@@ -45,7 +45,7 @@ export function boostTrees(examples: readonly Example[], options: BoostOptions):
       return p * (1 - p)
     })
     const usable = bins.map((_, k) => k).filter(k => (7 * k + 5 * round) % 3 !== 0)
-    const grow = (members: readonly number[], depth: number): JudgeTree => {
+    const grow = (members: readonly number[], depth: number): DecisionTree => {
       const slope = members.reduce((sum, i) => sum + slopes[i], 0)
       const curve = members.reduce((sum, i) => sum + curves[i], 0)
       const split = depth < options.depth ? bestSplit(members, slope, curve) : null

@@ -14,11 +14,11 @@ export function readHumanoid(view: BodyView): Reading | null {
   if (limbs === null) {
     return null
   }
-  const { score, measures } = judge(limbs)
+  const { score, measures } = scoreOf(limbs)
   return { bodyClass: 'humanoid', score, measures, view, build: () => humanBones(limbs) }
 }
 
-function judge({ view, head, legs, arms, stature }: HumanLimbs): Pick<Reading, 'score' | 'measures'> {
+function scoreOf({ view, head, legs, arms, stature }: HumanLimbs): Pick<Reading, 'score' | 'measures'> {
   const { nodes, size } = view
   const base = legs === null ? ([0, 0.3 * size[1], head.at[2]] as Vec3) : nodes[legs.fork].at
   const trunk = subtract(head.at, base)

@@ -18,7 +18,7 @@ import { jointsInside } from './joints-inside.ts'
 import { findPieces } from './pieces.ts'
 import { surfaceLine } from './surface-line.ts'
 import { readHumanoid } from './humanoid.ts'
-import { trustOf, withFeatures, type Judged } from './judge.ts'
+import { probabilityOf, withFeatures, type Candidate } from './classifier.ts'
 import { traceLimbs } from './limb-tree.ts'
 import { readQuadruped } from './quadruped.ts'
 import { findStances } from './stances.ts'
@@ -26,7 +26,7 @@ import { bodyFacts, viewFeatures } from './view-features.ts'
 import { volumeOf } from './volume.ts'
 
 /** A body of which it is less sure than this has no class. */
-const LEAST_TRUST = 0.25
+const LEAST_CONFIDENCE = 0.25
 
 /** A model whose shortest side is less than this share of its longest is a sheet. */
 const FLAT = 0.012
@@ -55,23 +55,23 @@ export function findSkeleton(source: RigSource, known: readonly Joint[] | null):
       help: 'Give it some thickness, or choose a model with a body and limbs.',
     }
   }
-  const judged = bestReading(source)
-  const chain = judged.trust < LEAST_TRUST ? readChain(judged.front) : null
-  const best = chain ?? judged.reading
-  const trust = chain?.score ?? judged.trust
+  const surest = bestReading(source)
+  const chain = surest.confidence < LEAST_CONFIDENCE ? readChain(surest.front) : null
+  const best = chain ?? surest.reading
+  const confidence = chain?.score ?? surest.confidence
   if (best !== null && best.view.volume.bodies > 1 && best.bodyClass !== 'machine') {
     return {
       reason: `The model holds ${best.view.volume.bodies} bodies that stand apart from each other.`,
       help: 'Rig one body at a time: split the model into a file for each.',
     }
   }
-  if (best === null || trust < LEAST_TRUST) {
+  if (best === null || confidence < LEAST_CONFIDENCE) {
     return {
       reason: 'The model has neither limbs nor an axis along which it could bend, as far as its shape tells.',
       help: 'Rig a character, an animal or something on wheels, with limbs clear of the body and not fused to it.',
     }
   }
-  return skeletonOf(source, best, trust, sides[2])
+  return skeletonOf(source, best, confidence, sides[2])
 }
 
 function hasExtent({ positions, indices }: RigSource): boolean {
@@ -80,15 +80,15 @@ function hasExtent({ positions, indices }: RigSource): boolean {
   return indices.length > 0 && longest > 0 && longest < Infinity
 }
 
-/** Everything that a model's shape could be read as, with what it is judged by. */
-export function judgeReadings(source: RigSource): readonly Judged[] {
-  return readAll(source).judged
+/** Everything that a model's shape could be read as, with what it is classified by. */
+export function candidateReadings(source: RigSource): readonly Candidate[] {
+  return readAll(source).candidates
 }
 
 /** A view of the model as it stands in its file, whatever it mirrors. */
 const AS_IT_STANDS: Stance = { up: [0, 1, 0], front: [0, 0, 1], middle: [0, 0, 0], symmetry: 0, across: 0 }
 
-function readAll(source: RigSource): { readonly judged: readonly Judged[]; readonly front: BodyView } {
+function readAll(source: RigSource): { readonly candidates: readonly Candidate[]; readonly front: BodyView } {
   const volume = volumeOf(source)
   const tree = traceLimbs(volume)
   const flatness = flatShare(source)
@@ -104,37 +104,40 @@ function readAll(source: RigSource): { readonly judged: readonly Judged[]; reado
     )
   })
   return {
-    judged: withFeatures(readings, valueOf, ({ view }) => features.get(view) ?? []),
+    candidates: withFeatures(readings, valueOf, ({ view }) => features.get(view) ?? []),
     front: viewBody(volume, tree, AS_IT_STANDS, flatness),
   }
 }
 
 interface BestReading {
   readonly reading: Reading | null
-  readonly trust: number
+  readonly confidence: number
   readonly front: BodyView
 }
 
 /** The reading that is surest, and how sure it is; of equal ones the one that the rules like best. */
 function bestReading(source: RigSource): BestReading {
   let best: Reading | null = null
-  let trust = 0
-  const { judged: all, front } = readAll(source)
-  for (const judged of all) {
-    const own = trustOf(judged)
-    if (own > trust || (own === trust && best !== null && valueOf(judged.reading) > valueOf(best))) {
-      best = judged.reading
-      trust = own
+  let confidence = 0
+  const { candidates, front } = readAll(source)
+  for (const candidate of candidates) {
+    const own = probabilityOf(candidate)
+    if (
+      own > confidence ||
+      (own === confidence && best !== null && valueOf(candidate.reading) > valueOf(best))
+    ) {
+      best = candidate.reading
+      confidence = own
     }
   }
-  return { reading: best === null ? null : facingRight(best, all), trust, front }
+  return { reading: best === null ? null : facingRight(best, candidates), confidence, front }
 }
 
 /** By so much more, as a share of its longest side, a body on many legs reaches beyond them to the end that is its back. */
 const LONGER_BEHIND = 0.12
 
 /** Of a body on many legs the way round in which its longer end is behind; others as they are. */
-export function facingRight(best: Reading, all: readonly Judged[]): Reading {
+export function facingRight(best: Reading, all: readonly Candidate[]): Reading {
   const { stance } = best.view
   const turned = all.find(({ reading: { bodyClass, view } }) => {
     const isTurned = dot(view.stance.front, stance.front) < -0.999 && dot(view.stance.up, stance.up) > 0.999

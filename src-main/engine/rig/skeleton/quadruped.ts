@@ -35,7 +35,7 @@ export function readQuadruped(view: BodyView): Reading | null {
     return null
   }
   const build: Build = { view, front, hind, head, tail }
-  const { score, measures } = judge(build, pairs.length)
+  const { score, measures } = scoreOf(build, pairs.length)
   return { bodyClass: 'quadruped', score, measures, view, build: () => bonesOf(build) }
 }
 
@@ -68,7 +68,7 @@ function tailValue(view: BodyView, tip: Tip, hind: TipPair): number {
   return view.nodes[hind.fork].at[2] - tip.at[2] - 3 * Math.abs(tip.at[0])
 }
 
-function judge(
+function scoreOf(
   { view, front, hind, head, tail }: Build,
   pairCount: number
 ): Pick<Reading, 'score' | 'measures'> {

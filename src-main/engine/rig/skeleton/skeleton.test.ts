@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Vec3 } from '../../kernel/types.ts'
 import type { RigSource, Skeleton } from '../types.ts'
 import { turnUpright } from '../upright.ts'
-import { facingRight, findSkeleton, judgeReadings } from './index.ts'
+import { facingRight, findSkeleton, candidateReadings } from './index.ts'
 
 type Box = readonly [low: Vec3, high: Vec3]
 
@@ -189,7 +189,7 @@ describe('the skeleton of a foreign model', () => {
       ],
       ...legs,
     ]
-    const all = judgeReadings(boxes(insect))
+    const all = candidateReadings(boxes(insect))
     const legged = all.map(({ reading }) => reading).filter(({ bodyClass }) => bodyClass === 'many-legged')
     const alongZ = legged.filter(
       ({ view }) => Math.abs(view.stance.front[2]) > 0.999 && view.stance.up[1] === 1

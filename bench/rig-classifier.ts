@@ -5,18 +5,22 @@ import { prepareEngine, run } from '../src-main/engine/index.ts'
 import { openGlb } from '../src-main/engine/model/file-scene.ts'
 import { exactSkeleton } from '../src-main/engine/rig/exact/exact-skeleton.ts'
 import { readRigSource } from '../src-main/engine/rig/read-source.ts'
-import { chanceBy, type JudgeModel, type JudgeTree } from '../src-main/engine/rig/skeleton/judge.ts'
+import {
+  probabilityBy,
+  type Classifier,
+  type DecisionTree,
+} from '../src-main/engine/rig/skeleton/classifier.ts'
 import { BODY_CLASSES, type BodyClass } from '../src-main/engine/rig/types.ts'
 import { fitLogistic } from '../quality/support/logistic.ts'
 import { boostTrees } from './boosted-trees.ts'
 import { REFINE_OPTIONS } from './remesh-models.ts'
-import { rowsOf, type Row } from './rig-judge-rows.ts'
+import { rowsOf, type Row } from './rig-classifier-rows.ts'
 
 /**
- * `node bench/rig-judge.ts --rows FOLDER [--seconds N] [--write]`: teaches how sure a reading of a body is. What the engine makes of the
+ * `node bench/rig-classifier.ts --rows FOLDER [--seconds N] [--write]`: teaches how sure a reading of a body is. What the engine makes of the
  * words below is read as it is and as another program might have saved it; every reading is right or wrong by the joints that the model
  * knows of itself. Rows are kept in the folder, so that it can stop after so many seconds and go on. Then three thirds of the models, by
- * noun, are each judged by trees that the other two taught; `--write` teaches with all and writes `judge-table.ts`.
+ * noun, are each classified by trees that the other two taught; `--write` teaches with all and writes `classifier-table.ts`.
  */
 const TEACHERS = `
 a man, a woman, a boy, a girl, a baby, a knight, a pirate, a ninja, a samurai, an astronaut, a robot, a walking man, a
@@ -161,8 +165,8 @@ function classesOf(name: string, exact: BodyClass | null): readonly BodyClass[] 
   return [exact]
 }
 
-function teach(models: readonly Taught[]): ReadonlyMap<BodyClass, JudgeModel> {
-  const table = new Map<BodyClass, JudgeModel>()
+function teach(models: readonly Taught[]): ReadonlyMap<BodyClass, Classifier> {
+  const table = new Map<BodyClass, Classifier>()
   for (const name of BODY_CLASSES) {
     const examples = models.flatMap(({ rows }) => rows.filter(({ bodyClass }) => bodyClass === name))
     if (examples.some(({ isRight }) => isRight)) {
@@ -172,7 +176,7 @@ function teach(models: readonly Taught[]): ReadonlyMap<BodyClass, JudgeModel> {
   return table
 }
 
-function modelOf(examples: readonly Row[]): JudgeModel {
+function modelOf(examples: readonly Row[]): Classifier {
   const scales = WEIGHED.map(k => {
     const mean = examples.reduce((sum, { features }) => sum + features[k], 0) / examples.length
     const square =
@@ -208,7 +212,7 @@ function thirdOf({ name }: Taught): number {
 function report(): void {
   const results = [0, 1, 2].flatMap(third => {
     const table = teach(all.filter(model => thirdOf(model) !== third))
-    return all.filter(model => thirdOf(model) === third).flatMap(model => judged(model, table))
+    return all.filter(model => thirdOf(model) === third).flatMap(model => classified(model, table))
   })
   for (const least of [0.2, 0.3, 0.4, 0.5]) {
     const bodies = results.filter(({ isBody }) => isBody)
@@ -236,13 +240,13 @@ interface Result {
   readonly trust: number
 }
 
-function judged({ classes, rows }: Taught, table: ReadonlyMap<BodyClass, JudgeModel>): Result[] {
+function classified({ classes, rows }: Taught, table: ReadonlyMap<BodyClass, Classifier>): Result[] {
   return [...new Set(rows.map(({ model }) => model))].map((model): Result => {
     const [best] = rows
       .filter(row => row.model === model)
       .map(row => {
         const own = table.get(row.bodyClass)
-        return { row, trust: own === undefined ? 0 : chanceBy(own, row.features) }
+        return { row, trust: own === undefined ? 0 : probabilityBy(own, row.features) }
       })
       .sort((a, b) => b.trust - a.trust)
     return {
@@ -255,8 +259,8 @@ function judged({ classes, rows }: Taught, table: ReadonlyMap<BodyClass, JudgeMo
   })
 }
 
-function writeTable(table: ReadonlyMap<BodyClass, JudgeModel>): void {
-  const textOf = (tree: JudgeTree): string =>
+function writeTable(table: ReadonlyMap<BodyClass, Classifier>): void {
+  const textOf = (tree: DecisionTree): string =>
     typeof tree === 'number'
       ? `=${tree}`
       : `${tree.feature}<${tree.threshold} ${textOf(tree.below)} ${textOf(tree.above)}`
@@ -265,10 +269,10 @@ function writeTable(table: ReadonlyMap<BodyClass, JudgeModel>): void {
       `  ${name.includes('-') ? `'${name}'` : name}: \`\n${[bias, ...weights.map(([k, weight]) => `${k}*${weight}`), ...trees.map(textOf)].join('\n')}\n\`,\n`
   )
   const head =
-    "import type { BodyClass } from '../types.ts'\n\n/** Written by `bench/rig-judge.ts`. */\n" +
-    'export const JUDGE_TABLE: Readonly<Partial<Record<BodyClass, string>>> = {\n'
+    "import type { BodyClass } from '../types.ts'\n\n/** Written by `bench/rig-classifier.ts`. */\n" +
+    'export const CLASSIFIER_TABLE: Readonly<Partial<Record<BodyClass, string>>> = {\n'
   writeFileSync(
-    new URL('../src-main/engine/rig/skeleton/judge-table.ts', import.meta.url),
+    new URL('../src-main/engine/rig/skeleton/classifier-table.ts', import.meta.url),
     `${head}${entries.join('')}}\n`
   )
 }

@@ -1,7 +1,7 @@
 import type { BodyClass } from '../types.ts'
 
-/** Written by `bench/rig-judge.ts`. */
-export const JUDGE_TABLE: Readonly<Partial<Record<BodyClass, string>>> = {
+/** Written by `bench/rig-classifier.ts`. */
+export const CLASSIFIER_TABLE: Readonly<Partial<Record<BodyClass, string>>> = {
   humanoid: `
 -6.8133
 82*-0.35659

@@ -1,46 +1,46 @@
 import { exp } from '../../kernel/det-math.ts'
 import { BODY_CLASSES, type BodyClass } from '../types.ts'
 import type { Reading } from './draft.ts'
-import { JUDGE_TABLE } from './judge-table.ts'
+import { CLASSIFIER_TABLE } from './classifier-table.ts'
 
 /** A reading and what it and its rivals measure. */
-export interface Judged {
+export interface Candidate {
   readonly reading: Reading
   readonly features: readonly number[]
 }
 
 /** A tree of decisions: a leaf's value, or where to go on by one feature. */
-export type JudgeTree =
+export type DecisionTree =
   | number
   | {
       readonly feature: number
       readonly threshold: number
       /** For values below the threshold. */
-      readonly below: JudgeTree
-      readonly above: JudgeTree
+      readonly below: DecisionTree
+      readonly above: DecisionTree
     }
 
 /** The logarithm of the odds that a reading is right: a weighted sum of some features, and the leaves of trees. */
-export interface JudgeModel {
+export interface Classifier {
   readonly bias: number
   readonly weights: readonly (readonly [feature: number, weight: number])[]
-  readonly trees: readonly JudgeTree[]
+  readonly trees: readonly DecisionTree[]
 }
 
 /**
- * Every reading with the features that it is judged by: those of its view, what the rules say of it and of its rivals in the same
+ * Every reading with the features that it is classified by: those of its view, what the rules say of it and of its rivals in the same
  * stance and in others, and what its reader measured.
  */
 export function withFeatures(
   readings: readonly Reading[],
   valueOf: (reading: Reading) => number,
   viewOf: (reading: Reading) => readonly number[]
-): Judged[] {
+): Candidate[] {
   const values = readings.map(valueOf)
   const bestOf = (is: (reading: Reading) => boolean): number =>
     readings.reduce((best, reading, i) => (is(reading) ? Math.max(best, values[i]) : best), 0)
   const anywhere = BODY_CLASSES.map(name => bestOf(one => one.bodyClass === name))
-  return readings.map((reading, i): Judged => {
+  return readings.map((reading, i): Candidate => {
     const { stance } = reading.view
     const here = BODY_CLASSES.map(name => bestOf(one => one.bodyClass === name && one.view.stance === stance))
     const others = bestOf(one => one.bodyClass !== reading.bodyClass)
@@ -62,15 +62,15 @@ export function withFeatures(
 }
 
 /**
- * How sure it is that a reading is right, class and way to stand, 0–1: trees per class that were taught by what the engine makes itself
- * (`bench/rig-judge.ts`).
+ * How sure it is that a reading is right, class and way to stand, 0–1: gradient-boosted trees per class, trained on what the engine
+ * makes itself (`bench/rig-classifier.ts`).
  */
-export function trustOf({ reading: { bodyClass }, features }: Judged): number {
-  const model = judgeModelOf(bodyClass)
-  return model === null ? 0 : chanceBy(model, features)
+export function probabilityOf({ reading: { bodyClass }, features }: Candidate): number {
+  const model = classifierOf(bodyClass)
+  return model === null ? 0 : probabilityBy(model, features)
 }
 
-export function chanceBy({ bias, weights, trees }: JudgeModel, features: readonly number[]): number {
+export function probabilityBy({ bias, weights, trees }: Classifier, features: readonly number[]): number {
   const weighted = weights.reduce((sum, [feature, weight]) => sum + weight * features[feature], bias)
   const sum = trees.reduce<number>((total, tree) => {
     let at = tree
@@ -82,11 +82,11 @@ export function chanceBy({ bias, weights, trees }: JudgeModel, features: readonl
   return 1 / (1 + exp(-sum))
 }
 
-const models = new Map<BodyClass, JudgeModel>()
+const models = new Map<BodyClass, Classifier>()
 
 /** What was taught for a class; null: nothing. */
-export function judgeModelOf(bodyClass: BodyClass): JudgeModel | null {
-  const text = JUDGE_TABLE[bodyClass]
+export function classifierOf(bodyClass: BodyClass): Classifier | null {
+  const text = CLASSIFIER_TABLE[bodyClass]
   if (text === undefined) {
     return null
   }
@@ -98,7 +98,7 @@ export function judgeModelOf(bodyClass: BodyClass): JudgeModel | null {
 /**
  * A model's text: the bias, weights (`4*0.2`), then every tree from its root, parents first: `12<0.5` goes on below and above, `=-0.1` ends.
  */
-function readModel(text: string): JudgeModel {
+function readModel(text: string): Classifier {
   const words = text.trim().split(/\s+/)
   const weights = words
     .filter(word => word.includes('*'))
@@ -107,7 +107,7 @@ function readModel(text: string): JudgeModel {
       return [feature, weight]
     })
   let at = 1 + weights.length
-  const readTree = (): JudgeTree => {
+  const readTree = (): DecisionTree => {
     const word = words[at]
     at += 1
     if (word.startsWith('=')) {
@@ -116,7 +116,7 @@ function readModel(text: string): JudgeModel {
     const [feature, threshold] = word.split('<').map(Number)
     return { feature, threshold, below: readTree(), above: readTree() }
   }
-  const trees: JudgeTree[] = []
+  const trees: DecisionTree[] = []
   while (at < words.length) {
     trees.push(readTree())
   }

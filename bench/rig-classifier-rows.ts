@@ -2,7 +2,7 @@ import { boundsOf } from '../src-main/engine/kernel/mesh.ts'
 import { createRandom } from '../src-main/engine/kernel/random.ts'
 import type { Vec3 } from '../src-main/engine/kernel/types.ts'
 import { dot } from '../src-main/engine/kernel/vector.ts'
-import { judgeReadings } from '../src-main/engine/rig/skeleton/index.ts'
+import { candidateReadings } from '../src-main/engine/rig/skeleton/index.ts'
 import type { BodyClass, RigSource } from '../src-main/engine/rig/types.ts'
 
 /** A model that teaches, and what is known about it. It stands along +Y and faces +Z. */
@@ -80,7 +80,7 @@ function readingsOf(
   front: Vec3,
   note: string
 ): Row[] {
-  return judgeReadings(source).flatMap(({ reading: { bodyClass, view }, features }): Row[] => {
+  return candidateReadings(source).flatMap(({ reading: { bodyClass, view }, features }): Row[] => {
     const { stance } = view
     const isUp = dot(stance.up, up) > 0.9
     const looks = dot(stance.front, front) > 0.9
