@@ -149,7 +149,16 @@ export const ROOMS: readonly Concept[] = [
   },
   {
     name: 'window',
-    synonyms: ['sash window', 'window frame', 'casement window', 'casement', 'glass window', '🪟'],
+    synonyms: [
+      'sash window',
+      'window frame',
+      'casement window',
+      'casement',
+      'glass window',
+      'window pane',
+      'windowpane',
+      '🪟',
+    ],
     family: 'window',
     feature: 'window_frame',
     height: [1.1, 1.7],

@@ -184,6 +184,8 @@ export interface KnownNames {
   isPart(word: string): boolean
   /** Does the family of this thing know the (singular) word as a part? */
   hasPart(thing: string, word: string): boolean
+  /** Is it where things are? */
+  isPlace(word: string): boolean
   /** Is it something to wear? */
   isWorn(word: string): boolean
 }
@@ -211,6 +213,10 @@ export const KNOWN_NAMES: KnownNames = {
   hasPart: (thing, word) => {
     const known = findConcept(thing)
     return known !== null && familyOf(known.concept).partWords[word] !== undefined
+  },
+  isPlace: word => {
+    const known = findConcept(word)
+    return known !== null && isSurroundings(known.concept)
   },
   isWorn: word => ONLY_WORN.test(word) || WORN.has(findConcept(word)?.concept.family ?? ''),
 }

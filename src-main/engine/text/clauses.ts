@@ -2,7 +2,7 @@ import { readNounPhrase, type NounPhrase } from './phrase.ts'
 import { addLook, readLookOnly, startSubject, toDraft, type Draft, type Reader } from './reader.ts'
 import type { Item } from './item.ts'
 import { EMPTY_LOOK, mergeLooks, type Thing } from './types.ts'
-import { materialSpec } from '../words/materials.ts'
+import { materialSpec, stuffOf } from '../words/materials.ts'
 
 /** Looks said behind a part: "handles made of brass", "the lid is blue". */
 export function readPartTail(reader: Reader, part: Thing): Thing {
@@ -149,6 +149,10 @@ function exclude(reader: Reader, phrase: NounPhrase, subject: Draft | undefined)
   }
 }
 
+/** Words behind which a thing is what another one is made of; "covered in snow" is no snow. */
+const OF_STUFF =
+  /^(?:made|crafted|carved|built|constructed|sculpted|cut|fashioned|composed|formed) (?:of|from|out of)$/
+
 /** "made of oak", "painted blue", "upholstered in red velvet". */
 export function readMade(reader: Reader, item: Item, subject: Draft | undefined): void {
   const phrase = readNounPhrase(reader.items, reader.at)
@@ -158,11 +162,16 @@ export function readMade(reader: Reader, item: Item, subject: Draft | undefined)
   }
   const last = reader.items[phrase.end - 1]
   reader.at = phrase.end
-  if (phrase.thing.noun !== '' && last?.role === 'material' && subject !== undefined) {
+  const stuff = OF_STUFF.test(item.word) ? stuffOf(phrase.thing.noun) : null
+  if (stuff !== null && subject !== undefined) {
+    addLook(subject, { ...phrase.thing, materials: [...phrase.thing.materials, stuff] })
+  } else if (phrase.thing.noun !== '' && last?.role === 'material' && subject !== undefined) {
     // "made of bricks": a thing, too, but here what another is made of.
     addLook(subject, { ...phrase.thing, materials: [...phrase.thing.materials, last.word] })
   } else if (phrase.thing.noun !== '') {
-    if (phrase.isConcept && !reader.names.hasPart(subject?.thing.noun ?? '', phrase.thing.noun)) {
+    // "covered in snow": what lies on it, not where it is.
+    const isThing = phrase.isConcept && !reader.names.isPlace(phrase.thing.noun)
+    if (isThing && !reader.names.hasPart(subject?.thing.noun ?? '', phrase.thing.noun)) {
       startSubject(reader, phrase)
     } else {
       // "with painted flowers": painted on it, not cut and put into it.

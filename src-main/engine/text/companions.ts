@@ -32,7 +32,7 @@ const SIDES: ReadonlyMap<string, Side> = new Map([
   ...words('beside', 'next to|beside|near|close to|by|alongside|around|at|surrounded by'),
   ...words('behind', 'in front of|pulling'),
   ...words('front', 'behind'),
-  ...words('facing', 'facing'),
+  ...words('facing', 'facing|through|toward|towards'),
   ...words('base', 'on|onto|upon|on top of|atop|over|riding|driving'),
   ...words('container', 'in|inside|inside of|within|into'),
   ...words('cover', 'under|underneath|beneath|below'),
@@ -70,6 +70,10 @@ function sideOf(
   if (side === 'base' && kind === 'on' && WALLS.has(concept.family) && hangs) {
     return 'wall'
   }
+  // Who plays a guitar has it in the hands; nobody plays a piano so.
+  if (kind === 'facing' && isAnimate(bearer) && IN_HANDS.has(concept.family)) {
+    return 'held'
+  }
   // A grill does not stand before its sausages.
   return kind === 'facing' && !isAnimate(bearer) ? 'company' : side
 }
@@ -93,6 +97,9 @@ const THROUGH = new Set(
     '|'
   )
 )
+
+/** Families of instruments that are played in the hands. */
+const IN_HANDS = new Set(['guitar', 'violin', 'brass', 'saxophone', 'woodwind'])
 
 const HANGING = new Set(['hanging', 'hung', 'mounted', 'pinned', 'nailed', 'fastened', 'displayed'])
 
@@ -143,8 +150,28 @@ function inCostume(understood: UnderstoodSubject): UnderstoodSubject {
   return { ...understood, subject: { ...subject, relations: [...relations, ...worn] } }
 }
 
+const MACHINES = new Set(['robot', 'robotic', 'mechanical', 'cyborg', 'android', 'clockwork'])
+
+/** "a robot stegosaurus" is one of metal; a robot that is nothing else comes back as it is. */
+function asMachine(understood: UnderstoodSubject): UnderstoodSubject {
+  const { concept, subject } = understood
+  const isSaid = [...subject.modifiers, ...subject.adjectives.map(({ word }) => word)].some(word =>
+    MACHINES.has(word)
+  )
+  if (!isSaid || subject.rendition !== null || !isAnimate(concept) || concept.family === 'robot') {
+    return understood
+  }
+  const adjectives = subject.adjectives.filter(({ word }) => !MACHINES.has(word))
+  return { ...understood, subject: { ...subject, adjectives, rendition: 'robot' } }
+}
+
 /** "a painting of the sea", "holding the world": nothing stands there. */
 const NO_PLACES: ReadonlySet<Side> = new Set(['content', 'held'])
+
+/** "with snow", "covered in mud": what lies on it, not where it is. */
+const STUFF = new Set(
+  'snow|ice|sand|mud|soil|dirt|rock|rocks|star|stars|cloud|clouds|wave|waves|air|grass'.split('|')
+)
 
 /** What one sees who stands beside a water without a shore of its own. */
 const SHORES: Readonly<Record<string, string>> = { sea: 'beach', pond: 'river', swamp: 'river' }
@@ -157,7 +184,7 @@ interface Relating {
 }
 
 function placed(said: UnderstoodSubject, { side, kind }: Relating, made: Made): Placed {
-  const understood = inCostume(asLikeness(said))
+  const understood = inCostume(asMachine(asLikeness(said)))
   const { subject } = understood
   const family = familyOf(understood.concept)
   const companions: Placed[] = []
@@ -198,7 +225,10 @@ function placed(said: UnderstoodSubject, { side, kind }: Relating, made: Made): 
       thing.relations.forEach(({ kind: next, thing: beyond }) => stays(isObject ? 'facing' : next, beyond))
       return true
     }
-    if (isSurroundings(other.concept) && NO_PLACES.has(known)) {
+    if (
+      isSurroundings(other.concept) &&
+      (NO_PLACES.has(known) || (relation === 'with' && STUFF.has(thing.noun)))
+    ) {
       return true
     }
     const where = { side: sideOf(relation, known, other, understood), kind: relation }

@@ -430,3 +430,20 @@ describe('a name', () => {
     expect(make(prompt).designs.map(({ concept }) => concept.name)).toEqual(concepts)
   })
 })
+
+describe('what things are made of', () => {
+  it.each([
+    ['a chair made of cheese', 'chair', 'wax'],
+    ['a rabbit carved out of cheese', 'rabbit', 'wax'],
+    ['a robot stegosaurus', 'stegosaurus', 'brushed-metal'],
+  ])('%s is one %s of %s, and nothing lies beside it', (prompt, noun, recipe) => {
+    const { concept, materials } = only(make(prompt))
+    expect(concept.name).toBe(noun)
+    expect(Object.values(materials).map(material => material.recipe)).toContain(recipe)
+  })
+
+  it('who plays a guitar has it in the hands, who plays a piano stands at it', () => {
+    expect(make('a man playing a guitar').designs.map(({ side }) => side)).toEqual(['beside', 'held'])
+    expect(make('a man playing a piano').designs.map(({ side }) => side)).toEqual(['beside', 'facing'])
+  })
+})

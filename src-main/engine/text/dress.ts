@@ -32,6 +32,7 @@ const RENDITIONS: Readonly<Record<string, string>> = {
   statue: 'stone',
   toy: 'glossy-plastic',
   plush: 'plush',
+  robot: 'brushed-metal',
 }
 
 /**

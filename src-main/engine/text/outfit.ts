@@ -50,6 +50,7 @@ export function chooseOutfit(request: OutfitRequest): readonly MaterialSpec[] | 
     concept: KNOWN_NAMES.concept,
     isPart: word => names.has(word) || KNOWN_NAMES.isPart(word),
     hasPart: (thing, word) => names.has(word) || KNOWN_NAMES.hasPart(thing, word),
+    isPlace: KNOWN_NAMES.isPlace,
     isWorn: KNOWN_NAMES.isWorn,
   })
   const said = [...scene.subjects.flatMap(saidWith), ...scene.subjects].filter(hasLook)

@@ -86,8 +86,46 @@ const MATERIALS: readonly (readonly [MaterialSpec, string])[] = [
   [{ recipe: 'opal' }, 'opal|opals|opalescent'],
 ]
 
+/** Things that other things can be made of, by their nouns: a chair of cheese has the cheese's surface. */
+const STUFFS: Readonly<Record<string, MaterialSpec>> = {
+  cheese: { recipe: 'wax', color: '#f3c34c' },
+  bread: { recipe: 'bread' },
+  cookie: { recipe: 'bread', color: '#b9763a' },
+  gingerbread: { recipe: 'bread', color: '#96562b' },
+  cake: { recipe: 'bread', color: '#e3b878' },
+  pizza: { recipe: 'bread', color: '#d9853a' },
+  candy: { recipe: 'glossy-plastic', color: '#ef6fa0' },
+  'ice cream': { recipe: 'wax', color: '#f6dcd2' },
+  chocolate: { recipe: 'chocolate' },
+  leaf: { recipe: 'leaf' },
+  flower: { recipe: 'petal', color: '#e57aa5' },
+  rose: { recipe: 'petal', color: '#c22645' },
+  grass: { recipe: 'grass' },
+  moss: { recipe: 'grass', color: '#5d7d35' },
+  vegetable: { recipe: 'leaf', color: '#5c9a3c' },
+  carrot: { recipe: 'fruit', color: '#e8792b' },
+  pumpkin: { recipe: 'fruit', color: '#e07a1f' },
+  banana: { recipe: 'fruit', color: '#f2d33f' },
+  apple: { recipe: 'fruit', color: '#c22a2a' },
+  fruit: { recipe: 'fruit', color: '#e2572f' },
+  meat: { recipe: 'clay', color: '#a8453c' },
+  fire: { recipe: 'ember', color: '#ff7a1f' },
+  lava: { recipe: 'ember', color: '#ff5a1f' },
+  water: { recipe: 'liquid', color: '#5fb0d6' },
+  snow: { recipe: 'snow' },
+  sand: { recipe: 'sand' },
+  cloud: { recipe: 'snow', color: '#f4f7fa' },
+  feather: { recipe: 'feathers' },
+}
+
+/** The material phrase of a thing as stuff ("made of cheese"), for `materialSpec`; null for what nothing is made of. */
+export const stuffOf = (noun: string): string | null =>
+  Object.hasOwn(STUFFS, noun) ? `made of ${noun}` : null
+
 function collect(): ReadonlyMap<string, MaterialSpec> {
-  const specs = new Map<string, MaterialSpec>()
+  const specs = new Map<string, MaterialSpec>(
+    Object.entries(STUFFS).map(([noun, spec]) => [`made of ${noun}`, spec] as const)
+  )
   for (const [spec, words] of MATERIALS) {
     for (const word of words.split('|')) {
       specs.set(word, spec)
