@@ -125,6 +125,10 @@ function nameOf({ name, userData }: Object3D): string {
   return typeof own === 'string' ? own : name
 }
 
+function isSkinned(node: Object3D): node is SkinnedMesh {
+  return node instanceof SkinnedMesh
+}
+
 function playInThree(
   { scene, animations }: GLTF,
   times: Readonly<Record<string, readonly number[]>>
@@ -132,7 +136,7 @@ function playInThree(
   const meshes: SkinnedMesh[] = []
   const bones: Bone[] = []
   scene.traverse(node => {
-    if (node instanceof SkinnedMesh) {
+    if (isSkinned(node)) {
       meshes.push(node)
       bones.push(...node.skeleton.bones.filter(bone => !bones.includes(bone)))
     }

@@ -76,7 +76,8 @@ function coiled(turns: number, thick: number): Spine {
   const narrowing = 0.4
   // Windings lie on each other and not in each other: what is one skin with another winding could never uncoil.
   const apart = 2.1 * (r + BAND)
-  const rise = Math.sqrt(Math.max(r * r, apart * apart - (narrowing / turns) ** 2))
+  const inwards = narrowing / turns
+  const rise = Math.sqrt(Math.max(r * r, apart * apart - inwards * inwards))
   const loop = Array.from({ length: steps + 1 }, (_, i): Knot => {
     const t = i / steps
     const angle = turns * 2 * Math.PI * t + Math.PI * 1.5
