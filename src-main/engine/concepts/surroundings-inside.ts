@@ -50,7 +50,7 @@ export const SURROUNDINGS_INSIDE: readonly Concept[] = [
     'tiled floor',
     'tile floor|checkered floor|chequered floor|marble floor|checkerboard floor|kitchen floor',
     {
-      parts: ['tiles', 'none', 'none', 'tile'],
+      parts: ['tiles', 'wall', 'none', 'tile'],
       materials: { ground: tile('#efece4'), second: tile('#4a4c50') },
     }
   ),

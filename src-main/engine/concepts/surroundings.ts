@@ -168,7 +168,7 @@ const OUTSIDE: readonly Concept[] = [
     }
   ),
   place('ice rink', 'frozen lake|frozen pond|skating rink|hockey rink|sheet of ice|ice', {
-    parts: ['lines', 'none', 'none', 'line'],
+    parts: ['lines', 'none', 'none', 'line', 'round'],
     materials: {
       ground: { recipe: 'ice', color: '#d8ecf5' },
       light: paint('#c8473d'),

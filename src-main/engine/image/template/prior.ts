@@ -1,4 +1,4 @@
-import { CONCEPTS, familyOf } from '../../concepts/registry.ts'
+import { CONCEPTS, familyOf, isSurroundings } from '../../concepts/registry.ts'
 import type { Concept, ParameterSpec, ParameterValue, ParameterValues } from '../../families/types.ts'
 import { createRandom } from '../../kernel/random.ts'
 import type { Mesh } from '../../kernel/types.ts'
@@ -23,8 +23,9 @@ const SCENES = new Set([
   'rainbow',
 ])
 
-/** Whether a concept serves as a template. */
-export const isTemplate = ({ name }: Concept): boolean => !SCENES.has(name)
+/** Whether a concept serves as a template: a place is no thing that a picture is taken for. */
+export const isTemplate = (concept: Concept): boolean =>
+  !SCENES.has(concept.name) && !isSurroundings(concept)
 
 /**
  * Options of a choice that leave a concept what it is: not another concept's kind or addition (a hamburger of kind sandwich is a
