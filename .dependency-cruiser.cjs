@@ -74,7 +74,7 @@ function engineRoomRule([room, below]) {
 }
 
 /** The rooms of mode image: they share what lies in `image/` itself, and only a hull of several views falls back on the form of one. */
-const PICTURE_ROOMS = ['decode', 'segment', 'template', 'texture', 'shape', 'hull']
+const PICTURE_ROOMS = ['decode', 'segment', 'template', 'texture', 'shape', 'solid', 'hull']
 
 function pictureRoomRule(room) {
   const others = PICTURE_ROOMS.filter(one => one !== room && !(room === 'hull' && one === 'shape'))

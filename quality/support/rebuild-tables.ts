@@ -22,9 +22,9 @@ const SILHOUETTE_BAR = 0.95
 
 /** One line for one case. */
 export function tellCase({ prompt, label, backdrop, mask, made, ways, milliseconds }: Case): void {
-  const cells = Object.values(ways).map(
-    ({ silhouette, chamfer, volume, overlap }) =>
-      `${silhouette.toFixed(3)} ${chamfer.toFixed(2)} ${volume.toFixed(2)} ${overlap.toFixed(2)}`
+  const cells = Object.entries(ways).map(
+    ([way, { silhouette, chamfer, volume, overlap }]) =>
+      `${way} ${silhouette.toFixed(3)} ${chamfer.toFixed(2)} ${volume.toFixed(2)} ${overlap.toFixed(2)}`
   )
   process.stdout.write(
     `${`${prompt} ${label} ${backdrop}`.padEnd(34)} ${mask.toFixed(3)} | ${cells.join(' | ')} | ${made} ${Math.round(milliseconds)} ms\n`
@@ -35,8 +35,8 @@ export function tellCase({ prompt, label, backdrop, mask, made, ways, millisecon
 export function tellTables(cases: readonly Case[]): void {
   const kinds = [...new Set(cases.map(({ kind }) => kind))]
   process.stdout.write(
-    '\nPer way: median silhouette (share ≥ .95), median Chamfer × 100, median volume, median IoU of volumes; then how often\n' +
-      'ours is nearer than each other way, by Chamfer and by volume\n'
+    '\nPer way: median silhouette (share ≥ .95), median/mean/worst Chamfer × 100, median volume, median IoU of volumes; then how\n' +
+      'often ours is nearer than each other way, by Chamfer and by volume\n'
   )
   for (const backdrop of BACKDROPS.filter(name => cases.some(item => item.backdrop === name))) {
     tellGroup(
@@ -61,7 +61,10 @@ function tellGroup(name: string, cases: readonly Case[]): void {
     const of = (key: keyof Score): string =>
       middle(scores.map(score => score[key])).toFixed(key === 'silhouette' ? 3 : 2)
     const right = scores.filter(({ silhouette }) => silhouette >= SILHOUETTE_BAR).length / scores.length
-    return `${way} ${of('silhouette')} (${percent(right)}) ${of('chamfer')} ${of('volume')} ${of('overlap')}`
+    const far = scores.map(({ chamfer }) => chamfer)
+    const mean = far.reduce((sum, value) => sum + value, 0) / far.length
+    const distances = `${of('chamfer')}/${mean.toFixed(2)}/${Math.max(...far).toFixed(1)}`
+    return `${way} ${of('silhouette')} (${percent(right)}) ${distances} ${of('volume')} ${of('overlap')}`
   })
   const wins = others
     .filter(way => way !== 'ours')

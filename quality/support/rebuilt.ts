@@ -1,8 +1,14 @@
 import { boundsOf } from '../../src-main/engine/kernel/mesh.ts'
 import { cos, PI, sin } from '../../src-main/engine/kernel/det-math.ts'
+import {
+  columnsOf,
+  overlapOfColumns,
+  volumeOfColumns,
+  type Columns,
+  type ColumnRaster,
+} from '../../src-main/engine/image/solid-columns.ts'
 import type { Mesh } from '../../src-main/engine/kernel/types.ts'
 import { chamferDistance, surfacePoints } from './chamfer.ts'
-import { columnsOf, overlapOfColumns, volumeOfColumns, type Columns } from './solid-columns.ts'
 
 /** How near a form is to the model it was made from. */
 export interface Score {
@@ -24,7 +30,8 @@ export interface Truth {
 }
 
 const POINTS = 2500
-const COLUMNS = 120
+/** Over the square from (−½, 0) to (½, 1), grown by a tenth on every side. */
+const COLUMNS: ColumnRaster = { width: 120, height: 120, step: 0.01, left: -0.6, bottom: -0.1 }
 
 /** The model as it stands, turned by the camera's yaw; `isWide`: the silhouette is wider than high. */
 export function truthOf(meshes: readonly Mesh[], yaw: number, isWide: boolean): Truth {

@@ -20,6 +20,21 @@ export interface CoverageGrid extends Grid {
 /** Cells around the silhouette that stay empty, so that every surface closes inside the grid. */
 export const MARGIN = 5
 
+/** Cells along a silhouette's longer side. */
+const CELLS = 176
+/** Share of its square that a silhouette fills at least to be seen well enough; what is slender gets more cells, so many at most. */
+const SLENDER = 0.12
+const MOST_CELLS = 256
+
+/** Cells along the silhouette's longer side: stalks and rigging are thinner than a cell of the usual raster. */
+export function cellsFor(mask: Mask): number {
+  const longer = 1 / frameOf(mask).unit
+  const area = mask.coverage.reduce((sum, value) => sum + value, 0)
+  const share = area / (longer * longer)
+  const finer = CELLS * Math.sqrt(SLENDER / Math.max(share, 1e-6))
+  return Math.round(clamp(Math.min(finer, longer), CELLS, MOST_CELLS))
+}
+
 /** The same raster with other values. */
 export function withValues(grid: Grid, values: Float32Array): CoverageGrid {
   const { width, height, cell, left, top } = grid

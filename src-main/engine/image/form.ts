@@ -1,15 +1,14 @@
 import type { GenerationOptions } from '../../contract/options.ts'
 import { CONCEPTS } from '../concepts/registry.ts'
-import type { Concept } from '../families/types.ts'
 import type { EngineError } from '../task.ts'
 import { nameViews } from './hull/align.ts'
 import { formOfSides } from './hull/sides.ts'
 import type { CameraPose } from './camera-pose.ts'
+import { candidatesOf, chooseForm, type CandidateOptions } from './candidates.ts'
 import { boundsOfMask, heightOfMask } from './frame.ts'
 import { withoutPinholes } from './pinholes.ts'
 import { USABLE_CONFIDENCE } from './segment/segment.ts'
-import { shapeFromView, type ShapeHint } from './shape/shape.ts'
-import { fitTemplate } from './template/fit.ts'
+import type { ShapeHint } from './shape/shape.ts'
 import type { Form, Mask, Picture, View, ViewName } from './types.ts'
 import { unsurePicture } from './unsure.ts'
 import { cutView } from './view.ts'
@@ -45,13 +44,10 @@ const LONGEST_NAME = 60
 
 /**
  * The form of the thing that the pictures show: a hull where they show it from two sides, else a known kind of thing fitted
- * to the picture, else what its outline says. Only the kinds that `isAllowed` lets pass are known: measurements leave the true
- * one out. Throws `EngineError` `image_unusable` when pictures do not fit each other.
+ * to the picture, what its outline says, or what the shape prior expects, whichever fits best. Throws `EngineError`
+ * `image_unusable` when pictures do not fit each other.
  */
-export async function formOf(
-  task: FormTask,
-  isAllowed: (concept: Concept) => boolean = () => true
-): Promise<ModelledForm> {
+export async function formOf(task: FormTask, candidates: CandidateOptions = {}): Promise<ModelledForm> {
   const { pictures, masks, prompt, options } = task
   const isSure = (index: number): boolean => (task.confidences?.[index] ?? 1) >= USABLE_CONFIDENCE
   const refusal = (index: number): EngineError =>
@@ -78,33 +74,32 @@ export async function formOf(
   if (doubtful !== undefined) {
     throw refusal(doubtful)
   }
-  return formOfFront(views, hint, isAllowed)
+  return formOfFront(views, hint, candidates)
 }
 
 /** Said of a hint that nothing came of. */
 const NO_KNOWN_KIND =
   'No known thing of the prompt’s name covers the picture: its form was read from the outline.'
 
-/** A known kind of thing fitted to the first view, else what its outline says. */
+/** The best of a known kind of thing fitted to the first view, what rules make of its outline, and what the shape prior expects. */
 async function formOfFront(
   views: readonly View[],
   hint: ShapeHint,
-  isAllowed: (concept: Concept) => boolean
+  options: CandidateOptions
 ): Promise<ModelledForm> {
   // The texture keeps the mask as it is: what shines through has no colour of the thing.
   const front = { ...views[0], mask: withoutPinholes(views[0].mask) }
   const { prompt } = hint
-  const fit = await fitTemplate(front, prompt, isAllowed)
-  if (fit !== null) {
-    const { form, concept, pitch } = fit
+  const { form, concept } = chooseForm(await candidatesOf(front, hint, options))
+  const pitch = form.pitch ?? 0
+  if (concept !== null) {
     const [least, most] = CONCEPTS.find(({ name }) => name === concept)?.height ?? [1, 1]
     const heightMeters = (least + most) / 2
     return { ...form, name: nameOf(prompt, concept), views, poses: null, concept, heightMeters, pitch }
   }
-  const form = shapeFromView(front, hint)
   const poses = form.pose === undefined ? null : [form.pose]
   const notes = prompt === null ? form.notes : [...form.notes, NO_KNOWN_KIND]
-  return { ...form, ...ofUnknownKind(prompt), notes, views, poses, pitch: form.pitch ?? 0 }
+  return { ...form, ...ofUnknownKind(prompt), notes, views, poses, pitch }
 }
 
 /** What is said of a thing whose kind is not known. */

@@ -60,7 +60,7 @@ export interface ViewFrame {
 }
 
 /** How a form was made; told in the report and in the file. */
-export type FormKind = 'lathe' | 'slab' | 'box' | 'layers' | 'pillow' | 'hull' | 'template'
+export type FormKind = 'lathe' | 'slab' | 'box' | 'layers' | 'pillow' | 'hull' | 'solid' | 'template'
 
 /** One closed part in the view's frame. */
 export interface FormPart {

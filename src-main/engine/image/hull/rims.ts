@@ -1,6 +1,6 @@
 import { coneField, readField, type ConeField } from './cone-field.ts'
 import type { Cone } from './carve.ts'
-import { smoothTaubin, type Neighbours } from './taubin.ts'
+import { smoothTaubin, type Neighbours } from '../taubin.ts'
 import { axesOf, offAxis, type CameraPose } from '../camera-pose.ts'
 
 /** Rounds of moving rims; each goes by this share of the way. */

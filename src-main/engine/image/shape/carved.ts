@@ -4,7 +4,7 @@ import { fillDiagonals, surfaceNets } from '../../kernel/surface-nets.ts'
 import type { Mesh, Vec3 } from '../../kernel/types.ts'
 import { seenFrom, type Footprint, type GroundCamera } from './ground-camera.ts'
 import type { Outline } from './outline.ts'
-import { lightened } from './relief-mesh.ts'
+import { lightened } from '../lightened.ts'
 import { sampleBilinear, withValues } from '../coverage-grid.ts'
 
 /** Samples along the block's longest side. */

@@ -1,10 +1,9 @@
 import { clamp } from '../../kernel/det-math.ts'
-import { compactMesh, flipped } from '../../kernel/mesh.ts'
+import { flipped } from '../../kernel/mesh.ts'
 import { fillDiagonals, surfaceNets, type NetMesh } from '../../kernel/surface-nets.ts'
-import { isClosed } from '../../kernel/topology.ts'
-import { simplifyIndices } from '../../kernel/simplify.ts'
 import type { Mesh } from '../../kernel/types.ts'
 import { sampleBilinear, withValues, type Grid, type CoverageGrid } from '../coverage-grid.ts'
+import { lightened } from '../lightened.ts'
 
 /** Height at which what stands on the ground is cut flat, frame units. */
 export const FLOOR = 0.004
@@ -48,26 +47,6 @@ export function meshOfRelief(relief: Relief, triangles: number): Mesh | null {
     positions[i + 2] = (net.positions[i + 2] + field.back) * cell
   }
   return lightened({ positions, indices: flipped(net.indices) }, triangles)
-}
-
-/** Shares of the wanted count that are tried when simplifying leaves a pinched edge. */
-const TRIES = [1, 0.94, 0.87, 0.78, 0.66]
-
-/** Fewer triangles, still closed: the plain way first, then the regular one, then with fewer still. */
-export function lightened(mesh: Mesh, triangles: number): Mesh {
-  if (mesh.indices.length <= triangles * 3) {
-    return mesh
-  }
-  for (const share of TRIES) {
-    for (const isRegular of [false, true]) {
-      const indices = simplifyIndices(mesh, { triangles: triangles * share, isRegular })
-      const light = compactMesh({ positions: mesh.positions, indices })
-      if (isClosed(light)) {
-        return light
-      }
-    }
-  }
-  return mesh
 }
 
 /** Samples of the field around the surface, in cells; `back` is the layer number of the first layer (z = 0 is layer 0). */

@@ -1,6 +1,5 @@
-import { clamp, PI } from '../../kernel/det-math.ts'
-import { frameOf } from '../frame.ts'
-import type { Form, Mask, View } from '../types.ts'
+import { PI } from '../../kernel/det-math.ts'
+import type { Form, View } from '../types.ts'
 import { animalParts } from './animal.ts'
 import { leans } from './axis.ts'
 import { board } from './board.ts'
@@ -23,7 +22,7 @@ import { outlineOf, type Outline } from './outline.ts'
 import { withoutLoose } from './loose.ts'
 import { FLOOR, meshOfRelief } from './relief-mesh.ts'
 import { flowerOf, isRosette } from './rosette.ts'
-import { coverageGridOf } from '../coverage-grid.ts'
+import { cellsFor, coverageGridOf } from '../coverage-grid.ts'
 import { singleForm } from './single.ts'
 import { extentOf, stanceOf } from './stance.ts'
 import { withoutTail } from './tail.ts'
@@ -40,8 +39,6 @@ export interface ShapeHint {
   readonly symmetry: 'off' | 'auto' | 'on'
 }
 
-/** Cells along the silhouette's longer side. */
-const CELLS = 176
 /** Most triangles of the whole form. */
 const TRIANGLES = 40_000
 
@@ -73,19 +70,6 @@ export function shapeFromView(view: View, hint: ShapeHint): ShapedForm {
     throw new RangeError('The mask is too thin for a body.')
   }
   return best
-}
-
-/** Share of its square that a silhouette fills at least to be seen well enough; what is slender gets more cells, so many at most. */
-const SLENDER = 0.12
-const MOST_CELLS = 256
-
-/** Cells along the silhouette's longer side: stalks and rigging are thinner than a cell of the usual raster. */
-function cellsFor(mask: Mask): number {
-  const longer = 1 / frameOf(mask).unit
-  const area = mask.coverage.reduce((sum, value) => sum + value, 0)
-  const share = area / (longer * longer)
-  const finer = CELLS * Math.sqrt(SLENDER / Math.max(share, 1e-6))
-  return Math.round(clamp(Math.min(finer, longer), CELLS, MOST_CELLS))
 }
 
 /** What covers less is of another kind than the form takes it for. */

@@ -1,0 +1,82 @@
+import { clamp, exp } from '../../kernel/det-math.ts'
+import { blurred } from '../coverage-grid.ts'
+import type { View } from '../types.ts'
+import { openNetwork, shippedWeights, type NetworkOutput } from './network.ts'
+import { PRIOR_PIXELS, PRIOR_SIDE, priorInput, type PriorInput } from './prior-grid.ts'
+
+/** What the shape prior says of a view: how far the space behind each pixel is filled, pixels 128 × 128, row 0 at the top. */
+export interface ShapePrediction {
+  /** How much of each pixel the thing covers, 0–1. */
+  readonly coverage: Float32Array
+  /** Share of each bin that is filled, 0–1, 64 × 128 × 128, the nearest bin first. */
+  readonly filled: Float32Array
+  /** sRGB 0–1 of the surface that faces away behind each pixel, 3 × 128 × 128. */
+  readonly back: Float32Array
+  /** Degrees by which the camera looks down. */
+  readonly pitch: number
+}
+
+/** Pitches that the network was trained on, degrees. */
+const PITCHES = [-10, 50] as const
+/** Standard deviation of the smoothing across the picture, pixels: what changes from pixel to pixel is noise of the network. */
+const CALM = 1.5
+
+/**
+ * Asks the network of a file of weights, the shipped one when none is named, for the picture and for its mirror image: the mean of
+ * both errs less, and is even where the picture is.
+ */
+export async function predictShape(view: View, weights: string = shippedWeights()): Promise<ShapePrediction> {
+  const network = await openNetwork(weights)
+  const input = priorInput(view)
+  const plain = await network(input)
+  const flipped = await network(mirroredInput(input))
+  const mean = (name: 'occupancy' | 'back'): Float32Array => {
+    const other = mirrored(flipped[name])
+    return plain[name].map((value, i) => (value + other[i]) / 2)
+  }
+  const logits = calmed(mean('occupancy'), input.coverage)
+  return {
+    coverage: input.coverage,
+    filled: logits.map(logit => 1 / (1 + exp(-clamp(logit, -30, 30)))),
+    back: mean('back'),
+    pitch: clamp((pitchOf(plain) + pitchOf(flipped)) / 2, ...PITCHES),
+  }
+}
+
+const pitchOf = ({ camera }: NetworkOutput): number => 30 * camera[0]
+
+/** The channel of places from left to right, whose sign turns with the picture. */
+const ACROSS = 4
+
+function mirroredInput({ picture, coverage }: PriorInput): PriorInput {
+  const turned = mirrored(picture)
+  for (let i = ACROSS * PRIOR_PIXELS; i < (ACROSS + 1) * PRIOR_PIXELS; i += 1) {
+    turned[i] = -turned[i]
+  }
+  return { picture: turned, coverage: mirrored(coverage) }
+}
+
+/** Pictures of 128 × 128, one after the other, each from right to left. */
+function mirrored(pictures: Float32Array): Float32Array {
+  const result = new Float32Array(pictures.length)
+  for (let row = 0; row < pictures.length; row += PRIOR_SIDE) {
+    for (let x = 0; x < PRIOR_SIDE; x += 1) {
+      result[row + x] = pictures[row + PRIOR_SIDE - 1 - x]
+    }
+  }
+  return result
+}
+
+/** Each bin's picture smoothed within the thing (normalised convolution, Knutsson & Westin 1993). */
+function calmed(logits: Float32Array, coverage: Float32Array): Float32Array {
+  const size = { width: PRIOR_SIDE, height: PRIOR_SIDE }
+  const weights = blurred(size, coverage, CALM)
+  const result = Float32Array.from(logits)
+  for (let start = 0; start < logits.length; start += PRIOR_PIXELS) {
+    const picture = logits.subarray(start, start + PRIOR_PIXELS).map((value, i) => value * coverage[i])
+    blurred(size, picture, CALM).forEach((value, i) => {
+      result[start + i] = coverage[i] > 0 ? value / weights[i] : logits[start + i]
+    })
+  }
+  return result
+}

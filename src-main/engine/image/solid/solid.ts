@@ -1,0 +1,247 @@
+import { clamp, cos, hypot, PI, sin } from '../../kernel/det-math.ts'
+import { flipped } from '../../kernel/mesh.ts'
+import { fillDiagonals, surfaceNets, type ScalarGrid } from '../../kernel/surface-nets.ts'
+import type { Mesh } from '../../kernel/types.ts'
+import { cellsFor, coverageGridOf, type CoverageGrid } from '../coverage-grid.ts'
+import { signedDistance } from '../nearest-seed.ts'
+import { frameOf, heightOfMask } from '../frame.ts'
+import { lightened } from '../lightened.ts'
+import { neighboursOf, smoothTaubin } from '../taubin.ts'
+import type { Form, Mask, View } from '../types.ts'
+import { withoutCrumbs } from './crumbs.ts'
+import { intervalsOf, type Runs } from './intervals.ts'
+import type { ShapePrediction } from './prediction.ts'
+import { BIN, PRIOR_BINS, PRIOR_SIDE, PRIOR_THING } from './prior-grid.ts'
+
+/** Most triangles of the form. */
+const TRIANGLES = 40_000
+/** Half the least thickness along the view ray, in cells. */
+const WALL = 1.1
+/** Distances along a ray go up to this, in cells: across an edge of depth they make one step. */
+const STEEP = 12
+/** Layers before and behind all that is filled. */
+const AROUND = 5
+/** Radius of the edge between the outline's wall and the surface, in cells. */
+const ROUND = 1
+/** Height at which what stands on the ground is cut flat, frame units. */
+const FLOOR = 0.004
+/** Field beyond this is no distance any more, in cells. */
+const FAR = 4
+/** Steps of smoothing (Taubin 1995), and of each round that is drawn back onto the field. */
+const SMOOTHING = [
+  0.5, -0.53, 0.5, -0.53, 0.5, -0.53, 0.5, -0.53, 0.5, -0.53, 0.5, -0.53, 0.5, -0.53, 0.5, -0.53,
+]
+const RELAXING = [0.4]
+const ROUNDS = 2
+
+/**
+ * The form that the shape prior predicts, in the view's frame: one closed mesh whose silhouette from the front is the mask.
+ * Null when the mask is too thin for the grid.
+ */
+export function solidForm(view: View, prediction: ShapePrediction): Form | null {
+  const outline = coverageGridOf(view.mask, cellsFor(view.mask))
+  const samples = sampled(intervalsOf(prediction), outline, middleOf(view.mask))
+  const { pitch } = prediction
+  const mesh = meshOf(fieldOf(samples, outline, pitch), outline, samples.far)
+  return mesh && { kind: 'solid', parts: [{ name: 'body', mesh }], isProfile: false, notes: [], pitch }
+}
+
+/** y of the middle of the thing's box, frame units. */
+export function middleOf(mask: Mask): number {
+  return (heightOfMask(mask) * frameOf(mask).unit) / 2
+}
+
+/** Signed distances along the view rays, over the outline's grid, the farthest layer first. */
+interface Samples {
+  readonly size: readonly [number, number, number]
+  /** In cells, negative inside. */
+  readonly values: Float32Array
+  /** z of layer 0, frame units. */
+  readonly far: number
+}
+
+/** z of a place among the bins. */
+const depthOf = (bin: number): number => (PRIOR_BINS / 2 - bin) * BIN
+
+/** The intervals of the network's pixels as distances, interpolated over the outline's grid: slanted faces stay even. */
+function sampled(intervals: Runs, outline: CoverageGrid, middle: number): Samples {
+  const { width, height, cell } = outline
+  const ends = intervals.flatMap(list => list ?? []).map(depthOf)
+  const nearest = ends.reduce((most, z) => Math.max(most, z), 0)
+  const far = ends.reduce((least, z) => Math.min(least, z), 0) - AROUND * cell
+  const layers = Math.ceil((nearest - far) / cell) + AROUND
+  const rays = intervals.map(list => list && rayOf(list, { far, cell, layers }))
+  const area = width * height
+  const values = new Float32Array(area * layers).fill(FAR)
+  const ray = new Float32Array(layers)
+  for (let i = 0; i < area; i += 1) {
+    let total = 0
+    ray.fill(0)
+    for (const { pixel, weight } of outline.values[i] > 0 ? cornersOf(outline, i, middle) : []) {
+      const own = rays[pixel]
+      if (own !== null && weight > 0) {
+        total += weight
+        for (let layer = 0; layer < layers; layer += 1) {
+          ray[layer] += weight * own[layer]
+        }
+      }
+    }
+    for (let layer = 0; total > 0 && layer < layers; layer += 1) {
+      values[layer * area + i] = ray[layer] / total
+    }
+  }
+  return { size: [width, height, layers], values, far }
+}
+
+/** Signed distances to the intervals along one ray, in cells, layer by layer; none thinner than a wall. */
+function rayOf(
+  list: readonly number[],
+  { far, cell, layers }: { readonly far: number; readonly cell: number; readonly layers: number }
+): Float32Array {
+  const ray = new Float32Array(layers).fill(STEEP)
+  for (let i = 0; i < list.length; i += 2) {
+    const [back, front] = [(depthOf(list[i + 1]) - far) / cell, (depthOf(list[i]) - far) / cell]
+    const [centre, half] = [(front + back) / 2, Math.max((front - back) / 2, WALL)]
+    for (let layer = 0; layer < layers; layer += 1) {
+      ray[layer] = Math.min(ray[layer], Math.max(Math.abs(layer - centre) - half, -STEEP))
+    }
+  }
+  return ray
+}
+
+interface Corner {
+  readonly pixel: number
+  readonly weight: number
+}
+
+/** The four pixels of the network's picture around a cell of the outline's grid. */
+function cornersOf(grid: CoverageGrid, cell: number, middle: number): Corner[] {
+  const x = grid.left + (cell % grid.width) * grid.cell
+  const y = grid.top - Math.floor(cell / grid.width) * grid.cell
+  const [column, row] = pixelOf(x, y - middle)
+  const [ix, iy] = [Math.floor(column), Math.floor(row)]
+  const [fx, fy] = [column - ix, row - iy]
+  const corner = (px: number, py: number, weight: number): Corner => ({
+    pixel: clamp(py, 0, PRIOR_SIDE - 1) * PRIOR_SIDE + clamp(px, 0, PRIOR_SIDE - 1),
+    weight,
+  })
+  return [
+    corner(ix, iy, (1 - fx) * (1 - fy)),
+    corner(ix + 1, iy, fx * (1 - fy)),
+    corner(ix, iy + 1, (1 - fx) * fy),
+    corner(ix + 1, iy + 1, fx * fy),
+  ]
+}
+
+/** Column and row of a place right of and above the middle of the thing's box, counted from the middle of the first pixel. */
+const pixelOf = (x: number, y: number): readonly [number, number] => [
+  PRIOR_SIDE / 2 - 0.5 + x * PRIOR_THING,
+  PRIOR_SIDE / 2 - 0.5 - y * PRIOR_THING,
+]
+
+/** Distances in cells, about: the samples over their steepness, cut by the outline and the ground. */
+function fieldOf({ size, values, far }: Samples, outline: CoverageGrid, pitch: number): ScalarGrid {
+  const [width, height, layers] = size
+  const area = width * height
+  const inset = signedDistance(outline)
+  const field = new Float32Array(values.length).fill(FAR)
+  for (let row = 1; row < height - 1; row += 1) {
+    for (let i = row * width + 1; i < (row + 1) * width - 1; i += 1) {
+      if (inset[i] < -FAR) {
+        continue
+      }
+      for (let layer = 1; layer < layers - 1; layer += 1) {
+        const at = layer * area + i
+        const steepness = hypot(
+          (values[at + 1] - values[at - 1]) / 2,
+          (values[at + width] - values[at - width]) / 2,
+          (values[at + area] - values[at - area]) / 2
+        )
+        field[at] = clamp(roundedBoth(values[at] / Math.max(steepness, 1), -inset[i]), -FAR, FAR)
+      }
+    }
+  }
+  withoutCrumbs({ values: field, size })
+  cutAtGround({ values: field, size }, outline, { far, pitch })
+  return { values: field, size }
+}
+
+/** What two solids share, its edge rounded. */
+function roundedBoth(a: number, b: number): number {
+  return a > -ROUND && b > -ROUND ? hypot(a + ROUND, b + ROUND) - ROUND : Math.max(a, b)
+}
+
+/** Cuts off, level once the thing stands upright, what lies lower than almost all of it. */
+function cutAtGround(
+  { values, size: [width, height, layers] }: ScalarGrid,
+  { cell, top }: CoverageGrid,
+  { far, pitch }: { readonly far: number; readonly pitch: number }
+): void {
+  const angle = (pitch / 180) * PI
+  const [up, toward] = [cos(angle), sin(angle)]
+  const area = width * height
+  const heightAt = (at: number): number =>
+    (top - Math.floor((at % area) / width) * cell) * up + (far + Math.floor(at / area) * cell) * toward
+  let lowest = Infinity
+  for (let at = 0; at < values.length; at += 1) {
+    lowest = values[at] < 0 ? Math.min(lowest, heightAt(at)) : lowest
+  }
+  for (let at = 0; at < layers * area; at += 1) {
+    const below = (lowest + FLOOR - heightAt(at)) / cell
+    values[at] = below > -FAR ? Math.max(values[at], below) : values[at]
+  }
+}
+
+/** The field's surface, smoothed, in the view's frame. */
+function meshOf(grid: ScalarGrid, { left, top, cell }: CoverageGrid, far: number): Mesh | null {
+  fillDiagonals(grid)
+  const net = surfaceNets(grid)
+  if (net.indices.length === 0) {
+    return null
+  }
+  const neighbours = neighboursOf(net.indices, net.positions.length / 3)
+  smoothTaubin(net.positions, neighbours, SMOOTHING)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    smoothTaubin(net.positions, neighbours, RELAXING)
+    drawOnto(grid, net.positions)
+  }
+  const positions = new Float32Array(net.positions.length)
+  for (let i = 0; i < positions.length; i += 3) {
+    positions[i] = left + net.positions[i] * cell
+    positions[i + 1] = top - net.positions[i + 1] * cell
+    positions[i + 2] = far + net.positions[i + 2] * cell
+  }
+  return lightened({ positions, indices: flipped(net.indices) }, TRIANGLES)
+}
+
+/** A Newton step onto the field's surface, none longer than half a cell. */
+function drawOnto({ values, size: [width, height, layers] }: ScalarGrid, positions: Float64Array): void {
+  const steps = [1, width, width * height]
+  const most = [width - 1.001, height - 1.001, layers - 1.001]
+  const gradient = [0, 0, 0]
+  for (let i = 0; i < positions.length; i += 3) {
+    let at = 0
+    const share = [0, 1, 2].map(axis => {
+      const place = clamp(positions[i + axis], 0, most[axis])
+      at += Math.floor(place) * steps[axis]
+      return place - Math.floor(place)
+    })
+    let value = 0
+    gradient.fill(0)
+    for (let corner = 0; corner < 8; corner += 1) {
+      const bits = [corner & 1, (corner >> 1) & 1, corner >> 2]
+      const sample = values[at + bits[0] + bits[1] * steps[1] + bits[2] * steps[2]]
+      const weights = bits.map((bit, axis) => (bit === 1 ? share[axis] : 1 - share[axis]))
+      value += sample * weights[0] * weights[1] * weights[2]
+      for (let axis = 0; axis < 3; axis += 1) {
+        const across = weights[(axis + 1) % 3] * weights[(axis + 2) % 3]
+        gradient[axis] += (bits[axis] === 1 ? sample : -sample) * across
+      }
+    }
+    const steepness = hypot(gradient[0], gradient[1], gradient[2])
+    const step = clamp(value / Math.max(steepness, 0.3), -0.5, 0.5) / Math.max(steepness, 1e-6)
+    for (let axis = 0; axis < 3; axis += 1) {
+      positions[i + axis] -= step * gradient[axis]
+    }
+  }
+}
