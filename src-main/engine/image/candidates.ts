@@ -7,7 +7,7 @@ import { middleOf, solidForm } from './solid/solid.ts'
 import type { ShapedForm } from './shape/form-hypothesis.ts'
 import { shapeFromView, type ShapeHint } from './shape/shape.ts'
 import { fitTemplate } from './template/fit.ts'
-import type { View } from './types.ts'
+import type { FormKind, View } from './types.ts'
 
 /** Whence a form of one picture comes: a known kind of thing, rules of construction, or the shape prior. */
 export type FormSource = 'known' | 'rules' | 'learned'
@@ -74,19 +74,22 @@ export async function candidatesOf(
 
 /**
  * What a form of rules or of a known kind has to keep of the learned solid's own agreement with the prior to be preferred to it:
- * such a form is cleaner. An inflated outline or a sheet is no construction, only what is left when nothing is known, and gives way
- * sooner. Fitted on half of the known models, whose families were left out of the training; see docs/decisions.md.
+ * such a form is cleaner. An inflated outline, a sheet or a block carved from an outline is no construction, only what is left when
+ * nothing is known, and gives way sooner. Fitted on half of set B, whose families were left out of the training; see
+ * docs/decisions.md.
  */
 const KEPT = { known: 0.6, construction: 0.35, plain: 0.95 } as const
+const PLAIN: ReadonlySet<FormKind> = new Set(['pillow', 'slab', 'hull'])
 
 const shareToKeep = ({ source, form: { kind } }: Candidate): number => {
   if (source === 'known') {
     return KEPT.known
   }
-  return kind === 'pillow' || kind === 'slab' ? KEPT.plain : KEPT.construction
+  return PLAIN.has(kind) ? KEPT.plain : KEPT.construction
 }
-/** Less of the outline than this makes the other the better one. */
-const LEAST_OUTLINE = 0.93
+
+/** A form has the outline when it covers so much of it, or so large a share of what the learned solid covers: of a rod nobody does. */
+const OUTLINE = { least: 0.93, share: 0.9 } as const
 
 /**
  * The best of the candidates: a known kind unless the prior plainly contradicts it; else the rules' form when it fills nearly as
@@ -99,8 +102,9 @@ export function chooseForm({ known, rules, learned }: Candidates): Candidate {
   }
   const made = rules()
   const isKept = solid === null || made.agreement >= shareToKeep(made) * solid.agreement
-  if (solid === null || (isKept && made.outline >= Math.min(LEAST_OUTLINE, solid.outline))) {
+  if (solid === null || (isKept && made.outline >= Math.min(OUTLINE.least, OUTLINE.share * solid.outline))) {
     return made
   }
-  return solid
+  // Whether the picture shows a profile is read from the outline, not from what is behind it.
+  return { ...solid, form: { ...solid.form, isProfile: made.form.isProfile } }
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { chooseForm, type Candidate, type FormSource } from './candidates.ts'
+import type { FormKind } from './types.ts'
+
+/** A candidate of which only what is chosen by is told. */
+function candidate(source: FormSource, kind: FormKind, agreement: number, outline = 0.99): Candidate {
+  const form = { kind, parts: [], isProfile: source === 'rules', notes: [] }
+  return { source, form, concept: source === 'known' ? 'fox' : null, outline, agreement }
+}
+
+function chosen(rules: Candidate, learned: Candidate | null, known: Candidate | null = null): Candidate {
+  const nothing = new Float32Array(0)
+  const prediction = { coverage: nothing, filled: nothing, back: nothing, pitch: 0 }
+  return chooseForm({ prediction, known, rules: () => rules, learned: () => learned })
+}
+
+describe('chooseForm', () => {
+  const learned = candidate('learned', 'solid', 0.5)
+
+  it('keeps a construction that the prior half agrees with: it is cleaner than what is learned', () => {
+    expect(chosen(candidate('rules', 'lathe', 0.3), learned).source).toBe('rules')
+  })
+
+  it.each(['pillow', 'slab', 'hull'] as const)(
+    'gives a %s up that fills another space: a lens from the side',
+    kind => {
+      expect(chosen(candidate('rules', kind, 0.3), learned).source).toBe('learned')
+      expect(chosen(candidate('rules', kind, 0.49), learned).source).toBe('rules')
+    }
+  )
+
+  it('takes a recognised kind unless the prior plainly contradicts it: a fox for a dog seen from before', () => {
+    const rules = candidate('rules', 'layers', 0.44)
+    expect(chosen(rules, learned, candidate('known', 'template', 0.4)).concept).toBe('fox')
+    expect(chosen(rules, learned, candidate('known', 'template', 0.28))).toBe(rules)
+  })
+
+  it('gives up what loses the outline, but not where all lose it: nobody covers a fishing rod', () => {
+    expect(chosen(candidate('rules', 'lathe', 0.5, 0.7), learned).source).toBe('learned')
+    const rod = candidate('learned', 'solid', 0.04, 0.8)
+    expect(chosen(candidate('rules', 'pillow', 0.05, 0.74), rod).source).toBe('rules')
+  })
+
+  it('takes from the outline whether the picture shows a profile: its other side is the mirror image then', () => {
+    expect(chosen(candidate('rules', 'pillow', 0.1), learned).form.isProfile).toBe(true)
+  })
+
+  it('has the rules’ form where nothing was learned', () => {
+    expect(chosen(candidate('rules', 'pillow', 0), null).source).toBe('rules')
+  })
+})
