@@ -148,21 +148,20 @@ function road({ slot }: Plate): readonly Shape[] {
 }
 
 /** The lines of a court: its border, the middle, a circle. */
-function courtLines({ slot }: Plate): readonly Shape[] {
+function courtLines({ slot, isRound }: Plate): readonly Shape[] {
   const [edge, wide] = [0.86, 0.035]
   const bar = (x: number, z: number, long: number, deep: number): Shape =>
     slabAt([x, TOP - 0.004, z], [long, 0.009, deep], 0.002)
-  return [
-    tag(
-      slot('line', 'light', 'feature'),
-      bar(0, -edge, 2 * edge + wide, wide),
-      bar(0, edge, 2 * edge + wide, wide),
-      bar(-edge, 0, wide, 2 * edge),
-      bar(edge, 0, wide, 2 * edge),
-      bar(0, 0, 2 * edge, wide),
-      at([0, TOP, 0], torus(0.36, wide / 2), { scale: [1, 0.28, 1] })
-    ),
-  ]
+  const circle = (radius: number): Shape => at([0, TOP, 0], torus(radius, wide / 2), { scale: [1, 0.28, 1] })
+  const border = isRound
+    ? [circle(edge)]
+    : [
+        bar(0, -edge, 2 * edge + wide, wide),
+        bar(0, edge, 2 * edge + wide, wide),
+        bar(-edge, 0, wide, 2 * edge),
+        bar(edge, 0, wide, 2 * edge),
+      ]
+  return [tag(slot('line', 'light', 'feature'), ...border, bar(0, 0, 2 * edge, wide), circle(0.36))]
 }
 
 /** Sleepers and two rails along x; `z` is the middle of the track. */
