@@ -24,8 +24,7 @@ const SCENES = new Set([
 ])
 
 /** Whether a concept serves as a template: a place is no thing that a picture is taken for. */
-export const isTemplate = (concept: Concept): boolean =>
-  !SCENES.has(concept.name) && !isSurroundings(concept)
+export const isTemplate = (concept: Concept): boolean => !SCENES.has(concept.name) && !isSurroundings(concept)
 
 /**
  * Options of a choice that leave a concept what it is: not another concept's kind or addition (a hamburger of kind sandwich is a
