@@ -33,7 +33,7 @@ import { bakeSurfaces, type SurfacedModel } from './surfaces.ts'
 const STAGES: readonly StageWeight[] = [
   { name: 'decode', weight: 100 },
   { name: 'segment', weight: 600 },
-  { name: 'shape', weight: 1000 },
+  { name: 'shape', weight: 3000 },
   { name: 'finish', weight: 200 },
   { name: 'unwrap', weight: 400 },
   { name: 'bake', weight: 1000 },
