@@ -55,9 +55,9 @@ export function tellTables(cases: readonly Case[]): void {
 
 function tellGroup(name: string, cases: readonly Case[]): void {
   const made = cases.filter(({ ways }) => 'ours' in ways)
-  const others = Object.keys(made[0]?.ways ?? {})
+  const others = [...new Set(made.flatMap(({ ways }) => Object.keys(ways)))]
   const cells = others.map(way => {
-    const scores = made.map(({ ways }) => ways[way])
+    const scores = made.flatMap(({ ways }) => ways[way] ?? [])
     const of = (key: keyof Score): string =>
       middle(scores.map(score => score[key])).toFixed(key === 'silhouette' ? 3 : 2)
     const right = scores.filter(({ silhouette }) => silhouette >= SILHOUETTE_BAR).length / scores.length
@@ -69,9 +69,10 @@ function tellGroup(name: string, cases: readonly Case[]): void {
   const wins = others
     .filter(way => way !== 'ours')
     .map(way => {
-      const nearer = made.filter(({ ways }) => ways['ours'].chamfer <= ways[way].chamfer).length
-      const fuller = made.filter(({ ways }) => misfit(ways['ours']) <= misfit(ways[way])).length
-      return `${way} ${percent(nearer / made.length)} ${percent(fuller / made.length)}`
+      const both = made.filter(({ ways }) => way in ways)
+      const nearer = both.filter(({ ways }) => ways['ours'].chamfer <= ways[way].chamfer).length
+      const fuller = both.filter(({ ways }) => misfit(ways['ours']) <= misfit(ways[way])).length
+      return `${way} ${percent(nearer / both.length)} ${percent(fuller / both.length)}`
     })
   const mask = middle(cases.map(item => item.mask)).toFixed(3)
   process.stdout.write(

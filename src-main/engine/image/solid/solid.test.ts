@@ -84,6 +84,12 @@ describe('solidForm', () => {
     expect(componentsOf(mesh.indices, mesh.positions.length / 3)).toHaveLength(1)
   })
 
+  it('is none where what the picture shows in one piece falls apart: a head before its body', () => {
+    const apart = [boxMesh([-0.3, 0, -0.7], [0.3, 0.52, -0.4]), boxMesh([-0.3, 0.5, 0.4], [0.3, 1, 0.7])]
+    const { view, prediction } = tiltedView(apart.map(meshOf), LEVEL)
+    expect(solidForm(view, prediction)).toBeNull()
+  })
+
   it('covers the whole outline where nothing is expected behind it', () => {
     const seen = tiltedView([meshOf(sphereMesh(24))], LEVEL)
     const nothing = { ...seen.prediction, filled: seen.prediction.filled.map(() => 0.01) }

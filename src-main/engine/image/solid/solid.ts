@@ -1,7 +1,9 @@
 import { clamp, cos, hypot, PI, sin } from '../../kernel/det-math.ts'
 import { flipped } from '../../kernel/mesh.ts'
 import { fillDiagonals, surfaceNets, type ScalarGrid } from '../../kernel/surface-nets.ts'
+import { componentsOf } from '../../kernel/topology.ts'
 import type { Mesh } from '../../kernel/types.ts'
+import { components } from '../components.ts'
 import { cellsFor, coverageGridOf, type CoverageGrid } from '../coverage-grid.ts'
 import { signedDistance } from '../nearest-seed.ts'
 import { frameOf, heightOfMask } from '../frame.ts'
@@ -36,14 +38,35 @@ const ROUNDS = 2
 
 /**
  * The form that the shape prior predicts, in the view's frame: one closed mesh whose silhouette from the front is the mask.
- * Null when the mask is too thin for the grid.
+ * Null when the mask is too thin for the grid, or when the prediction falls apart where the outline does not.
  */
 export function solidForm(view: View, prediction: ShapePrediction): Form | null {
   const outline = coverageGridOf(view.mask, cellsFor(view.mask))
   const samples = sampled(intervalsOf(prediction), outline, middleOf(view.mask))
   const { pitch } = prediction
   const mesh = meshOf(fieldOf(samples, outline, pitch), outline, samples.far)
-  return mesh && { kind: 'solid', parts: [{ name: 'body', mesh }], isProfile: false, notes: [], pitch }
+  if (mesh === null || isTorn(mesh, outline)) {
+    return null
+  }
+  return { kind: 'solid', parts: [{ name: 'body', mesh }], isProfile: false, notes: [], pitch }
+}
+
+/** By how much smaller a share of the solid its largest piece may be than the largest piece of the outline is of that. */
+const LOOSE = 0.1
+
+/** Whether a solid falls into more pieces than its outline: a head that hovers before the body. */
+function isTorn(mesh: Mesh, { values, width }: CoverageGrid): boolean {
+  const solid = componentsOf(mesh.indices, mesh.positions.length / 3)
+  const shown = components(
+    Uint8Array.from(values, value => (value >= 0.5 ? 1 : 0)),
+    width
+  )
+  return largestShare(solid) < largestShare(shown) - LOOSE
+}
+
+function largestShare(pieces: readonly (readonly unknown[])[]): number {
+  const sizes = pieces.map(({ length }) => length)
+  return Math.max(...sizes) / sizes.reduce((sum, size) => sum + size, 0)
 }
 
 /** y of the middle of the thing's box, frame units. */
