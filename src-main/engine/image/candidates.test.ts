@@ -45,6 +45,11 @@ describe('chooseForm', () => {
     expect(chosen(candidate('rules', 'pillow', 0.1), learned).form.isProfile).toBe(true)
   })
 
+  it('lets a prior that is unsure overrule nothing: a leaf is no cushion', () => {
+    const cushion = candidate('learned', 'solid', 0.25)
+    expect(chosen(candidate('rules', 'slab', 0.12), cushion).source).toBe('rules')
+  })
+
   it('has the rules’ form where nothing was learned', () => {
     expect(chosen(candidate('rules', 'pillow', 0), null).source).toBe('rules')
   })

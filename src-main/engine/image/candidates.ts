@@ -91,12 +91,16 @@ const shareToKeep = ({ source, form: { kind } }: Candidate): number => {
 /** A form has the outline when it covers so much of it, or so large a share of what the learned solid covers: of a rod nobody does. */
 const OUTLINE = { least: 0.93, share: 0.9 } as const
 
+/** A learned solid that fills so little of what the prior itself expects is a guess of one that is unsure: it overrules nothing. */
+const LEAST_SURE = 0.33
+
 /**
  * The best of the candidates: a known kind unless the prior plainly contradicts it; else the rules' form when it fills nearly as
- * much of the expected space as the learned solid does; else the learned solid.
+ * much of the expected space as the learned solid does, or the prior is unsure; else the learned solid.
  */
 export function chooseForm({ known, rules, learned }: Candidates): Candidate {
-  const solid = learned()
+  const found = learned()
+  const solid = found !== null && found.agreement >= LEAST_SURE ? found : null
   if (known !== null && (solid === null || known.agreement >= shareToKeep(known) * solid.agreement)) {
     return known
   }
