@@ -60,10 +60,13 @@ let resources: string | null = null
 
 function digestOfResources(): string {
   const hash = createHash('sha256')
-  for (const folder of ['lexicon', 'silhouettes']) {
-    for (const name of readdirSync(join(ROOT, 'resources', folder)).sort()) {
-      hash.update(`${name}\0`).update(readFileSync(join(ROOT, 'resources', folder, name)))
-    }
+  const inFolders = ['lexicon', 'silhouettes'].flatMap(folder =>
+    readdirSync(join(ROOT, 'resources', folder))
+      .sort()
+      .map(name => join(folder, name))
+  )
+  for (const name of [...inFolders, 'shape-prior.onnx']) {
+    hash.update(`${name}\0`).update(readFileSync(join(ROOT, 'resources', name)))
   }
   return hash.digest('hex')
 }
