@@ -1,12 +1,6 @@
 import { boundsOf } from '../../src-main/engine/kernel/mesh.ts'
 import { cos, PI, sin } from '../../src-main/engine/kernel/det-math.ts'
-import {
-  columnsOf,
-  overlapOfColumns,
-  volumeOfColumns,
-  type Columns,
-  type ColumnRaster,
-} from '../../src-main/engine/image/solid-columns.ts'
+import { columnsOf, type Columns, type ColumnRaster } from '../../src-main/engine/image/solid-columns.ts'
 import type { Mesh } from '../../src-main/engine/kernel/types.ts'
 import { chamferDistance, surfacePoints } from './chamfer.ts'
 
@@ -71,4 +65,30 @@ function inFrame(meshes: readonly Mesh[], isWide: boolean): Mesh[] {
     positions: positions.map((value, i) => (value - origin[i % 3]) / size),
     indices,
   }))
+}
+
+/** Of what the columns are filled with, frame units³. */
+function volumeOfColumns({ intervals, step }: Columns): number {
+  let sum = 0
+  for (const list of intervals) {
+    for (let i = 0; i < list.length; i += 2) {
+      sum += list[i + 1] - list[i]
+    }
+  }
+  return sum * step * step
+}
+
+/** Share of the union that both fill. */
+function overlapOfColumns(a: Columns, b: Columns): number {
+  let both = 0
+  for (let c = 0; c < a.intervals.length; c += 1) {
+    const [p, q] = [a.intervals[c], b.intervals[c]]
+    for (let i = 0; i < p.length; i += 2) {
+      for (let k = 0; k < q.length; k += 2) {
+        both += Math.max(0, Math.min(p[i + 1], q[k + 1]) - Math.max(p[i], q[k]))
+      }
+    }
+  }
+  both *= a.step * a.step
+  return both / Math.max(1e-9, volumeOfColumns(a) + volumeOfColumns(b) - both)
 }

@@ -1,5 +1,8 @@
 import type { Mask, ViewFrame } from './types.ts'
 
+/** Height at which what stands on the ground is cut flat, frame units. */
+export const FLOOR = 0.004
+
 /** Pixels that the thing covers at least half, as the smallest box around them; null for an empty mask. `right` and `bottom` are one past the last. */
 export function boundsOfMask(
   mask: Mask

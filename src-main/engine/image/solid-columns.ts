@@ -70,28 +70,3 @@ function insideOf(crossings: [number, number][]): number[] {
   }
   return intervals.length % 2 === 0 ? intervals : intervals.slice(0, -1)
 }
-
-export function volumeOfColumns({ intervals, step }: Columns): number {
-  let sum = 0
-  for (const list of intervals) {
-    for (let i = 0; i < list.length; i += 2) {
-      sum += list[i + 1] - list[i]
-    }
-  }
-  return sum * step * step
-}
-
-/** Share of the union that both fill. */
-export function overlapOfColumns(a: Columns, b: Columns): number {
-  let both = 0
-  for (let c = 0; c < a.intervals.length; c += 1) {
-    const [p, q] = [a.intervals[c], b.intervals[c]]
-    for (let i = 0; i < p.length; i += 2) {
-      for (let k = 0; k < q.length; k += 2) {
-        both += Math.max(0, Math.min(p[i + 1], q[k + 1]) - Math.max(p[i], q[k]))
-      }
-    }
-  }
-  both *= a.step * a.step
-  return both / Math.max(1e-9, volumeOfColumns(a) + volumeOfColumns(b) - both)
-}

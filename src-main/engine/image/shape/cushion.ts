@@ -1,8 +1,9 @@
+import { FLOOR } from '../frame.ts'
 import { clamp, pow, smoothstep } from '../../kernel/det-math.ts'
 import { baseOf, extendedBelow, extendedDown } from './ground.ts'
 import { blurredInside, continuedOutside, outlineOf, type Outline } from './outline.ts'
 import { NATURAL_DEPTH, pillow } from './pillow.ts'
-import { FLOOR, type Relief } from './relief-mesh.ts'
+import type { Relief } from './relief-mesh.ts'
 import { boxFillOf } from './stance.ts'
 
 /** An ellipse fills this share of its box, and what fills so much has the blunt rim of a cushion or a bag. */

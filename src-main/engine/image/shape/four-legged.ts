@@ -1,3 +1,4 @@
+import { FLOOR } from '../frame.ts'
 import { clamp, pow, smoothstep } from '../../kernel/det-math.ts'
 import type { FormPart } from '../types.ts'
 import { board } from './board.ts'
@@ -9,7 +10,7 @@ import { legRelief, onFoot, splitLegs } from './limbs.ts'
 import { median } from './median.ts'
 import { outlineOf, outlineOfValues, type Outline } from './outline.ts'
 import { pillow } from './pillow.ts'
-import { FLOOR, meshOfRelief, type Relief } from './relief-mesh.ts'
+import { meshOfRelief, type Relief } from './relief-mesh.ts'
 import type { CoverageGrid } from '../coverage-grid.ts'
 import { boxFillOf, extentOf } from './stance.ts'
 

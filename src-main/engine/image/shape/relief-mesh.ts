@@ -5,9 +5,6 @@ import type { Mesh } from '../../kernel/types.ts'
 import { sampleBilinear, withValues, type Grid, type CoverageGrid } from '../coverage-grid.ts'
 import { lightened } from '../lightened.ts'
 
-/** Height at which what stands on the ground is cut flat, frame units. */
-export const FLOOR = 0.004
-
 /** A body over the picture's plane: z = centre ± √square where `square` is positive; nothing where it is negative. */
 export interface Relief extends Grid {
   /** Square of half the depth, frame units²; outside it falls on below 0 as steeply as it ended. */

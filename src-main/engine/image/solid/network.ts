@@ -8,8 +8,6 @@ import { PRIOR_SIDE, type PriorInput } from './prior-grid.ts'
 export interface NetworkOutput {
   /** 64 × 128 × 128: logits of the share of each bin behind each pixel that is filled, the nearest bin first. */
   readonly occupancy: Float32Array
-  /** 3 × 128 × 128: sRGB 0–1 of the surface that faces away, behind each pixel. */
-  readonly back: Float32Array
   /** Pitch by which the camera looks down over 30°, and the longer side over the camera's distance. */
   readonly camera: Float32Array
 }
@@ -24,11 +22,16 @@ const opened = new Map<string, Promise<Network>>()
 /** The weights that ship with the engine. */
 export const shippedWeights = (): string => resourcePath('shape-prior.onnx')
 
-/** The network of a file of weights, opened once; without threads and without plain `fetch`, the same bytes everywhere. */
+/** The network of a file of weights, opened once, or again after it could not be read; without threads and without plain `fetch`, the same bytes everywhere. */
 export function openNetwork(file: string): Promise<Network> {
-  const known = opened.get(file) ?? open(file)
-  opened.set(file, known)
-  return known
+  const known = opened.get(file)
+  if (known !== undefined) {
+    return known
+  }
+  const network = open(file)
+  opened.set(file, network)
+  network.catch(() => opened.delete(file))
+  return network
 }
 
 async function open(file: string): Promise<Network> {
@@ -43,10 +46,9 @@ async function open(file: string): Promise<Network> {
   })
   return async ({ picture }) => {
     const tensor = new runtime.Tensor('float32', picture, [1, 6, PRIOR_SIDE, PRIOR_SIDE])
-    const answer = await session.run({ picture: tensor })
+    const answer = await session.run({ picture: tensor }, ['occupancy', 'camera'])
     return {
       occupancy: numbersOf(answer, 'occupancy'),
-      back: numbersOf(answer, 'back'),
       camera: numbersOf(answer, 'camera'),
     }
   }

@@ -10,8 +10,6 @@ export interface ShapePrediction {
   readonly coverage: Float32Array
   /** Share of each bin that is filled, 0–1, 64 × 128 × 128, the nearest bin first. */
   readonly filled: Float32Array
-  /** sRGB 0–1 of the surface that faces away behind each pixel, 3 × 128 × 128. */
-  readonly back: Float32Array
   /** Degrees by which the camera looks down. */
   readonly pitch: number
 }
@@ -30,15 +28,12 @@ export async function predictShape(view: View, weights: string = shippedWeights(
   const input = priorInput(view)
   const plain = await network(input)
   const flipped = await network(mirroredInput(input))
-  const mean = (name: 'occupancy' | 'back'): Float32Array => {
-    const other = mirrored(flipped[name])
-    return plain[name].map((value, i) => (value + other[i]) / 2)
-  }
-  const logits = calmed(mean('occupancy'), input.coverage)
+  const other = mirrored(flipped.occupancy)
+  const mean = plain.occupancy.map((value, i) => (value + other[i]) / 2)
+  const logits = calmed(mean, input.coverage)
   return {
     coverage: input.coverage,
     filled: logits.map(logit => 1 / (1 + exp(-clamp(logit, -30, 30)))),
-    back: mean('back'),
     pitch: clamp((pitchOf(plain) + pitchOf(flipped)) / 2, ...PITCHES),
   }
 }

@@ -6,7 +6,7 @@ import type { Mesh } from '../../kernel/types.ts'
 import { components } from '../components.ts'
 import { cellsFor, coverageGridOf, type CoverageGrid } from '../coverage-grid.ts'
 import { signedDistance } from '../nearest-seed.ts'
-import { frameOf, heightOfMask } from '../frame.ts'
+import { FLOOR, frameOf, heightOfMask } from '../frame.ts'
 import { lightened } from '../lightened.ts'
 import { neighboursOf, smoothTaubin } from '../taubin.ts'
 import type { Form, Mask, View } from '../types.ts'
@@ -25,8 +25,6 @@ const STEEP = 12
 const AROUND = 5
 /** Radius of the edge between the outline's wall and the surface, in cells. */
 const ROUND = 1
-/** Height at which what stands on the ground is cut flat, frame units. */
-const FLOOR = 0.004
 /** Field beyond this is no distance any more, in cells. */
 const FAR = 4
 /** Steps of smoothing (Taubin 1995), and of each round that is drawn back onto the field. */

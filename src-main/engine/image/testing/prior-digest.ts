@@ -8,9 +8,9 @@ import { tiltedView } from './tilted-view.ts'
 export async function priorDigest(): Promise<string> {
   const { positions, indices } = boxMesh([-0.4, 0, -0.3], [0.4, 0.6, 0.3])
   const { view } = tiltedView([{ positions: Float32Array.from(positions), indices }], { yaw: 30, pitch: 15 })
-  const { filled, back, pitch } = await predictShape(view)
+  const { filled, pitch } = await predictShape(view)
   const hash = createHash('sha256')
-  for (const { buffer, byteOffset, byteLength } of [filled, back, Float32Array.of(pitch)]) {
+  for (const { buffer, byteOffset, byteLength } of [filled, Float32Array.of(pitch)]) {
     hash.update(new Uint8Array(buffer, byteOffset, byteLength))
   }
   return hash.digest('hex')

@@ -44,11 +44,10 @@ export function tiltedView(model: readonly Mesh[], { yaw, pitch }: ViewAngle, si
   const view = viewOf(meshes, [(max[0] - min[0]) / size, (max[1] - min[1]) / size], side)
   const input = priorInput(view)
   const filled = occupancyOf(meshes, (max[1] - min[1]) / size / 2)
-  const back = new Float32Array(3 * input.coverage.length).fill(0.5)
   return {
     meshes,
     view,
-    prediction: { coverage: input.coverage, filled, back, pitch },
+    prediction: { coverage: input.coverage, filled, pitch },
   }
 }
 
