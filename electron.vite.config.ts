@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { asciiChunks } from './scripts/lib/ascii-chunks.ts'
 import { licenceList } from './scripts/lib/licence-list.ts'
 
 export default defineConfig({
   main: {
+    plugins: [asciiChunks()],
     build: {
       // The oldest runtime that main code meets: an Electron that embeds Node 20.
       target: 'node20',
@@ -45,7 +47,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'src-renderer',
-    plugins: [react(), licenceList(import.meta.dirname)],
+    plugins: [react(), licenceList(import.meta.dirname), asciiChunks()],
     build: { minify: true, rollupOptions: { input: 'src-renderer/index.html' } },
   },
 })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { firstClient, makeModel } from './support/client.ts'
-import { expect, test } from './support/journey.ts'
+import { APPEARANCE, expect, test } from './support/journey.ts'
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -45,58 +45,59 @@ async function expectNothingCutOff(page: Page, state: string): Promise<void> {
   }
 }
 
-test('every state is free of serious faults of access, and nothing is cut off at either size', async ({
-  studio,
-  service,
-}) => {
-  await expect(studio.getByRole('region', { name: 'Welcome' })).toBeVisible()
-  await expectNothingSerious(studio, 'empty')
-  await expectNothingCutOff(studio, 'empty')
+test(
+  'every state is free of serious faults of access, and nothing is cut off at either size',
+  { tag: APPEARANCE },
+  async ({ studio, service }) => {
+    await expect(studio.getByRole('region', { name: 'Welcome' })).toBeVisible()
+    await expectNothingSerious(studio, 'empty')
+    await expectNothingCutOff(studio, 'empty')
 
-  await makeModel(firstClient(service), 'a wooden chair')
-  await studio.getByRole('button', { name: 'Show Wooden chair' }).click()
-  await expect(studio.getByRole('img', { name: /^3D view of/ })).toBeVisible()
-  await studio.getByRole('tab', { name: 'Details' }).click()
-  await expectNothingSerious(studio, 'with a model')
-  await expectNothingCutOff(studio, 'with a model')
+    await makeModel(firstClient(service), 'a wooden chair')
+    await studio.getByRole('button', { name: 'Show Wooden chair' }).click()
+    await expect(studio.getByRole('img', { name: /^3D view of/ })).toBeVisible()
+    await studio.getByRole('tab', { name: 'Details' }).click()
+    await expectNothingSerious(studio, 'with a model')
+    await expectNothingCutOff(studio, 'with a model')
 
-  await studio.keyboard.press('Control+e')
-  const formats = studio.getByRole('radiogroup', { name: 'Format' })
-  for (const format of ['STL', 'OBJ']) {
-    await formats.getByRole('radio', { name: format }).click()
-    await expectNothingSerious(studio, `export as ${format}`)
-  }
-  for (const size of SIZES) {
-    await studio.setViewportSize(size)
-    await expect(studio.getByRole('button', { name: 'Export OBJ' })).toBeInViewport({ ratio: 1 })
-  }
-  await studio.keyboard.press('Escape')
-
-  await studio.getByRole('button', { name: 'Developer' }).click()
-  await expectNothingSerious(studio, 'developer')
-  for (const tab of ['Keys', 'Requests', 'Deliveries', 'Faults', 'Snippet', 'Reference']) {
-    await studio.getByRole('tab', { name: tab }).click()
-    if (tab === 'Reference') {
-      await expect(studio.getByRole('article', { name: 'Operation' })).toBeVisible()
+    await studio.keyboard.press('Control+e')
+    const formats = studio.getByRole('radiogroup', { name: 'Format' })
+    for (const format of ['STL', 'OBJ']) {
+      await formats.getByRole('radio', { name: format }).click()
+      await expectNothingSerious(studio, `export as ${format}`)
     }
-    await expectNothingSerious(studio, `developer, ${tab}`)
-    await expectNothingCutOff(studio, `developer, ${tab}`)
-  }
-
-  const settings = studio.getByRole('region', { name: 'Settings' })
-  await studio.keyboard.press('Control+,')
-  await settings.getByRole('tab').first().waitFor()
-  for (const section of await settings.getByRole('tab').all()) {
-    await section.click()
-    const name = (await section.textContent()) ?? ''
-    if (WITH_CONTROLS.includes(name)) {
-      await expectNothingSerious(studio, `settings, ${name}`)
+    for (const size of SIZES) {
+      await studio.setViewportSize(size)
+      await expect(studio.getByRole('button', { name: 'Export OBJ' })).toBeInViewport({ ratio: 1 })
     }
-    await expectFits(studio, `settings, ${name}`)
+    await studio.keyboard.press('Escape')
+
+    await studio.getByRole('button', { name: 'Developer' }).click()
+    await expectNothingSerious(studio, 'developer')
+    for (const tab of ['Keys', 'Requests', 'Deliveries', 'Faults', 'Snippet', 'Reference']) {
+      await studio.getByRole('tab', { name: tab }).click()
+      if (tab === 'Reference') {
+        await expect(studio.getByRole('article', { name: 'Operation' })).toBeVisible()
+      }
+      await expectNothingSerious(studio, `developer, ${tab}`)
+      await expectNothingCutOff(studio, `developer, ${tab}`)
+    }
+
+    const settings = studio.getByRole('region', { name: 'Settings' })
+    await studio.keyboard.press('Control+,')
+    await settings.getByRole('tab').first().waitFor()
+    for (const section of await settings.getByRole('tab').all()) {
+      await section.click()
+      const name = (await section.textContent()) ?? ''
+      if (WITH_CONTROLS.includes(name)) {
+        await expectNothingSerious(studio, `settings, ${name}`)
+      }
+      await expectFits(studio, `settings, ${name}`)
+    }
+    await settings.getByRole('tab', { name: 'Appearance' }).click()
+    await settings.getByRole('radio', { name: 'Light' }).click()
+    await expectNothingSerious(studio, 'settings, light')
+    await studio.keyboard.press('Escape')
+    await expectNothingSerious(studio, 'light')
   }
-  await settings.getByRole('tab', { name: 'Appearance' }).click()
-  await settings.getByRole('radio', { name: 'Light' }).click()
-  await expectNothingSerious(studio, 'settings, light')
-  await studio.keyboard.press('Escape')
-  await expectNothingSerious(studio, 'light')
-})
+)

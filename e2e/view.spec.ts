@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { decode } from 'fast-png'
 import type { Page } from 'playwright/test'
-import { expect, test } from './support/journey.ts'
+import { APPEARANCE, expect, test } from './support/journey.ts'
 import { isGreen, isRed, shareOf, surroundingsFile } from './support/pictures.ts'
 
 const canvasOf = (studio: Page) => studio.getByRole('img', { name: /^3D view of/ })
@@ -14,7 +14,7 @@ async function makePyramid(studio: Page): Promise<void> {
   await canvasOf(studio).focus()
 }
 
-test.describe('what is seen of a surface', () => {
+test.describe('what is seen of a surface', { tag: APPEARANCE }, () => {
   test.use({ draws: true })
 
   test('channels are as they are stored, without light or tone mapping; keys, axes and lenses move the camera', async ({
@@ -112,34 +112,36 @@ test.describe('what is seen of a surface', () => {
   })
 })
 
-test('a layout without UVs says so; pictures have the size that was chosen, a film is one', async ({
-  studio,
-}) => {
-  await makePyramid(studio)
-  await studio.keyboard.press('Shift+U')
-  const panel = studio.getByRole('region', { name: 'UV layout' })
-  await expect(panel).toContainText('This model has no UVs')
-  await panel.getByRole('button', { name: 'Close the UV layout' }).click()
-  await expect(panel).toBeHidden()
+test(
+  'a layout without UVs says so; pictures have the size that was chosen, a film is one',
+  { tag: APPEARANCE },
+  async ({ studio }) => {
+    await makePyramid(studio)
+    await studio.keyboard.press('Shift+U')
+    const panel = studio.getByRole('region', { name: 'UV layout' })
+    await expect(panel).toContainText('This model has no UVs')
+    await panel.getByRole('button', { name: 'Close the UV layout' }).click()
+    await expect(panel).toBeHidden()
 
-  const takePicture = async (): Promise<Buffer> => {
-    const saving = studio.waitForEvent('download')
-    await studio.getByRole('button', { name: 'Save PNG' }).click()
-    return readFile(await (await saving).path())
+    const takePicture = async (): Promise<Buffer> => {
+      const saving = studio.waitForEvent('download')
+      await studio.getByRole('button', { name: 'Save PNG' }).click()
+      return readFile(await (await saving).path())
+    }
+    await studio.getByRole('button', { name: 'Picture or film' }).click()
+    await studio.getByRole('radio', { name: '1 ×' }).click()
+    const small = decode(await takePicture())
+    await studio.getByRole('radio', { name: '4 ×' }).click()
+    await studio.getByRole('switch', { name: 'Background' }).click()
+    const large = decode(await takePicture())
+    expect([large.width, large.height]).toEqual([4 * small.width, 4 * small.height])
+
+    await studio.getByRole('radio', { name: '3 s' }).click()
+    const filming = studio.waitForEvent('download')
+    await studio.getByRole('button', { name: 'Save WebM' }).click()
+    const film = await filming
+    expect(film.suggestedFilename()).toMatch(/[.]webm$/)
+    // EBML, which every WebM file begins with.
+    expect((await readFile(await film.path())).readUInt32BE(0)).toBe(0x1a45dfa3)
   }
-  await studio.getByRole('button', { name: 'Picture or film' }).click()
-  await studio.getByRole('radio', { name: '1 ×' }).click()
-  const small = decode(await takePicture())
-  await studio.getByRole('radio', { name: '4 ×' }).click()
-  await studio.getByRole('switch', { name: 'Background' }).click()
-  const large = decode(await takePicture())
-  expect([large.width, large.height]).toEqual([4 * small.width, 4 * small.height])
-
-  await studio.getByRole('radio', { name: '3 s' }).click()
-  const filming = studio.waitForEvent('download')
-  await studio.getByRole('button', { name: 'Save WebM' }).click()
-  const film = await filming
-  expect(film.suggestedFilename()).toMatch(/[.]webm$/)
-  // EBML, which every WebM file begins with.
-  expect((await readFile(await film.path())).readUInt32BE(0)).toBe(0x1a45dfa3)
-})
+)

@@ -111,4 +111,10 @@ function isLocal({ hostname, protocol }: URL): boolean {
  */
 export const ENGINE = '@engine'
 
+/**
+ * The tag of a journey that goes through every screen to see how it looks, or that looks at what a processor had to draw: the
+ * slowest of all, each for seconds of two cores. They run where those with `ENGINE` run.
+ */
+export const APPEARANCE = '@appearance'
+
 export { expect }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DEFAULT_OPTIONS } from '../domain/resolve-options.ts'
 import { createFakeLogger } from '../domain/testing/fakes.ts'
 import type { LiveBuilder } from '../domain/ports-backend.ts'
@@ -9,16 +9,16 @@ const workerUrl = new URL('./testing/fixture-worker.ts', import.meta.url)
 
 let opened: LiveBuilder[] = []
 afterEach(async () => {
+  vi.restoreAllMocks()
   await Promise.all(opened.map(one => one.close()))
   opened = []
 })
 
-function open(timeLimitMs?: number): LiveBuilder {
+function open(): LiveBuilder {
   const builder = createLocalLiveBuilder({
     spawn: spawnNodeWorker,
     workerUrl,
     logger: createFakeLogger(),
-    ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
   })
   opened.push(builder)
   return builder
@@ -55,15 +55,22 @@ describe('the builder of live models', () => {
   })
 
   it('is refused in the engine’s words, and builds on after a worker that took too long or died', async () => {
-    const builder = open(1500)
+    const limits: AbortController[] = []
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const limit = new AbortController()
+      limits.push(limit)
+      return limit.signal
+    })
+    const builder = open()
     await expect(builder.build(taskOf('refuse'), still())).rejects.toMatchObject({
       failure: { message: 'Nothing in it can be made.' },
     })
-    for (const grief of ['exit', 'never end']) {
-      await expect(builder.build(taskOf(grief), still())).rejects.toMatchObject({
-        failure: { message: expect.stringContaining('too large to be shown') },
-      })
-    }
+    const tooLarge = { failure: { message: expect.stringContaining('too large to be shown') } }
+    const endless = expect(builder.build(taskOf('never end'), still())).rejects.toMatchObject(tooLarge)
+    await vi.waitFor(() => expect(limits).toHaveLength(2))
+    limits.at(-1)?.abort()
+    await endless
+    await expect(builder.build(taskOf('exit'), still())).rejects.toMatchObject(tooLarge)
     expect([...(await builder.build(taskOf('a'), still())).glb]).toEqual([1])
   })
 })
