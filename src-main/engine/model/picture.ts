@@ -1,4 +1,5 @@
 import { decode } from 'jpeg-js'
+import { decodePlainPng } from './plain-png.ts'
 import { decodePng } from './png.ts'
 import type { Texture } from '../material/surface.ts'
 
@@ -7,12 +8,12 @@ const JPEG_MEMORY_MB = 1024
 const JPEG_MEGAPIXELS = 70
 
 /**
- * PNG or JPEG, told by its first bytes, as 8-bit RGBA in plain JavaScript; null for every other kind.
+ * PNG or JPEG, told by its first bytes, as 8-bit RGBA; null for every other kind.
  * @throws {Error} when the picture is damaged.
  */
 export function decodePicture(bytes: Uint8Array): Texture | null {
   if (bytes[0] === 0x89 && bytes[1] === 0x50) {
-    return decodePng(bytes)
+    return decodePlainPng(bytes) ?? decodePng(bytes)
   }
   if (bytes[0] === 0xff && bytes[1] === 0xd8) {
     const { width, height, data } = decode(bytes, {
