@@ -49,9 +49,6 @@ played = {}
 for clip, moments in times.items():
     played[clip] = []
     for one, action in actions.get(clip, []):
-        # What a clip does not move is at rest; Blender would leave it as the clip before had it.
-        for bone in one.pose.bones:
-            bone.matrix_basis.identity()
         one.animation_data.action = action
     for seconds in moments:
         frame = seconds * fps

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { encode } from 'fast-png'
 import type { Vec3 } from '../src-main/engine/kernel/types.ts'
+import { distance } from '../src-main/engine/kernel/vector.ts'
 import { openGlb } from '../src-main/engine/model/file-scene.ts'
 import { makeSoundClips } from '../src-main/engine/rig/clips/index.ts'
 import { poseAt } from '../src-main/engine/rig/clips/play.ts'
@@ -27,6 +28,7 @@ interface BoundModel {
 
 const FRAMES = 5
 const CELL = 200
+const FOOT_SAMPLES = 120
 /** Names of clips whose feet carry the body over the floor. */
 const GAITS = /^(walk|run|trot|gallop|crawl|idle|sit|wave)$/
 
@@ -52,32 +54,33 @@ interface Figures {
 
 function measure({ source, skeleton, weights }: BoundModel, clip: Clip, leg: number): Figures {
   const steps = Math.max(8, Math.round(clip.seconds * 60))
-  const kept = footVertices(source, skeleton, weights)
-  const frames = Array.from({ length: steps + 1 }, (_, i) => {
-    const matrices = skinMatrices(skeleton, poseAt(skeleton, clip, (clip.seconds * i) / steps))
-    return { matrices, points: kept.map(each => pointOf(source, weights, each, matrices)) }
-  })
-  const paths = frames.map(({ points }) => points)
+  const frames = Array.from({ length: steps + 1 }, (_, i) =>
+    skinMatrices(skeleton, poseAt(skeleton, clip, (clip.seconds * i) / steps))
+  )
+  const placesOf = (vertex: number): readonly Vec3[] =>
+    frames.map(matrices => pointOf(source, weights, vertex, matrices))
+  const soles = footVertices(skeleton, weights).flatMap(foot => soleOf(foot.map(placesOf)))
+  const paths = frames.map((_, i) => soles.map(places => places[i]))
   const ground = paths.reduce((low, points) => points.reduce((least, [, y]) => Math.min(least, y), low), 0)
   const contact =
-    GAITS.test(clip.name) && kept.length > 0 ? measureContact(paths, clip.seconds, 0.005 * leg) : null
-  const [first, last] = [frames[0].matrices, frames[steps].matrices]
+    GAITS.test(clip.name) && soles.length > 0 ? measureContact(paths, clip.seconds, 0.005 * leg) : null
+  const [first, last] = [frames[0], frames[steps]]
   const seam = first.reduce((most, value, i) => Math.max(most, Math.abs(value - last[i])), 0)
   let jerk = 0
   for (let i = 2; i < frames.length; i += 1) {
-    const [a, b, c] = [frames[i - 2].matrices, frames[i - 1].matrices, frames[i].matrices]
+    const [a, b, c] = [frames[i - 2], frames[i - 1], frames[i]]
     c.forEach((value, k) => (jerk = k % 4 === 3 ? jerk : Math.max(jerk, Math.abs(value - 2 * b[k] + a[k]))))
   }
   return { contact, seam, under: -ground / leg, jerk: (jerk * 180) / Math.PI }
 }
 
-/** Vertices that feet and toes move more than anything else does, and that stand lowest: the soles. */
-function footVertices(source: RigSource, { bones }: Skeleton, { joints, weights }: SkinWeights): number[] {
+/** Of each foot the vertices that it and its toes move more than anything else does, at most `FOOT_SAMPLES` of them. */
+function footVertices({ bones }: Skeleton, { joints, weights }: SkinWeights): readonly (readonly number[])[] {
   const sides = new Map<string, number[]>()
   const footOf = bones.map(({ name }) =>
     /(Foot|Toes)$/.test(name) ? name.replace(/(Foot|Toes)$/, '') : null
   )
-  for (let vertex = 0; 3 * vertex < source.positions.length; vertex += 1) {
+  for (let vertex = 0; 4 * vertex < joints.length; vertex += 1) {
     let share = 0
     for (let slot = 4 * vertex; slot < 4 * vertex + 4; slot += 1) {
       share += footOf[joints[slot]] === null ? 0 : weights[slot]
@@ -87,13 +90,24 @@ function footVertices(source: RigSource, { bones }: Skeleton, { joints, weights 
       sides.set(name, [...(sides.get(name) ?? []), vertex])
     }
   }
-  return [...sides.values()].flatMap(vertices => {
-    const height = (vertex: number): number => source.positions[3 * vertex + 1]
-    const low = vertices.reduce((least, vertex) => Math.min(least, height(vertex)), Infinity)
-    const high = vertices.reduce((most, vertex) => Math.max(most, height(vertex)), -Infinity)
-    const sole = vertices.filter(vertex => height(vertex) < low + 0.12 * (high - low))
-    return sole.filter((_, i) => i % Math.ceil(sole.length / 24) === 0)
+  return [...sides.values()].map(vertices => {
+    const stride = Math.ceil(vertices.length / FOOT_SAMPLES)
+    return vertices.filter((_, i) => i % stride === 0)
   })
+}
+
+/**
+ * Of the paths of a foot's vertices those of its sole: what comes lowest in the course of the clip, wherever it is in rest (the soles of what
+ * sits look forth).
+ */
+function soleOf(paths: readonly (readonly Vec3[])[]): readonly (readonly Vec3[])[] {
+  const heights = paths.map(places => places.map(([, y]) => y))
+  const lowest = heights.map(ys => Math.min(...ys))
+  const low = Math.min(...lowest)
+  const thick = Math.max(...heights.map((ys, i) => ys[0] - lowest[i]), 0)
+  const first = heights.map(ys => ys[0])
+  const size = Math.max(Math.max(...first) - Math.min(...first), 0.25 * thick)
+  return paths.filter((_, i) => lowest[i] < low + 0.12 * size)
 }
 
 function pointOf(
@@ -113,9 +127,10 @@ function pointOf(
   return [out[0], out[1], out[2]]
 }
 
+/** Metres from the hip over the knee to the tip of the foot, however it is bent in rest; half the height of what has no leg. */
 function legOf({ bones }: Skeleton, height: number): number {
-  const hip = bones.find(({ name }) => /^left(Hind)?UpperLeg$/.test(name))
-  return hip === undefined ? height / 2 : hip.head[1]
+  const leg = bones.filter(({ name }) => /^left(Hind)?(UpperLeg|LowerLeg|Foot)$/.test(name))
+  return leg.length === 0 ? height / 2 : leg.reduce((sum, { head, tail }) => sum + distance(head, tail), 0)
 }
 
 function sheetOf(model: BoundModel, clips: readonly Clip[]): Picture {

@@ -4,7 +4,7 @@ import { inverseTurn, multiplyTurns, NO_TURN, turnVector, unitTurn } from './qua
 import type { FileRig } from './read-rig.ts'
 import type { Bone, BoneTrack, Clip, Quat, Skeleton } from './types.ts'
 import { localOf } from './write-bones.ts'
-import { addClip } from './write-clip.ts'
+import { writeClips } from './write-clip.ts'
 
 /**
  * Adds clips of the canonical skeleton, standing upright, to a file whose bones have axes of their own. What a bone does to the model, a
@@ -17,9 +17,8 @@ export function addClips(
   clips: readonly Clip[]
 ): void {
   const buffer = document.getRoot().listBuffers()[0] ?? document.createBuffer()
-  for (const clip of clips) {
-    addClip(document, inFileAxes(rig, bones, clip), { bones: rig.nodes, buffer })
-  }
+  const inFile = clips.map(clip => inFileAxes(rig, bones, clip))
+  writeClips(document, inFile, { bones: rig.nodes, buffer })
 }
 
 /** The same clip with the turns and places that the file's nodes take. */

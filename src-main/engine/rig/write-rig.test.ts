@@ -5,7 +5,7 @@ import { drawnNodes, openGlb, worldPositions } from '../model/file-scene.ts'
 import { readDocument } from '../model/read-glb.ts'
 import { dropRig } from './drop-rig.ts'
 import { readRigSource } from './read-source.ts'
-import type { Bone, Skeleton, SkinWeights } from './types.ts'
+import type { Bone, BoneTrack, Clip, Skeleton, SkinWeights } from './types.ts'
 import { writeRig } from './write-rig.ts'
 import { quantise } from './write-weights.ts'
 
@@ -153,6 +153,49 @@ describe('a rig that is written into a file', () => {
         .listAnimations()
         .map(one => one.getName())
     ).toEqual(['nod'])
+    expect(await faultsOf(glb)).toEqual([])
+  })
+})
+
+describe('clips of one file', () => {
+  const track = (bone: number, turn: readonly number[]): BoneTrack => ({
+    bone,
+    times: new Float32Array([0, 1]),
+    rotations: new Float32Array([...turn, ...turn]),
+  })
+  const clipOf = (name: string, tracks: readonly BoneTrack[]): Clip => ({
+    name,
+    seconds: name.length,
+    loops: true,
+    tracks,
+  })
+
+  it('each hold at rest what only another moves: a player would leave it as the clip before did', async () => {
+    const document = aFile()
+    const scene = readRigSource(document)
+    const weights = fallingWeights(scene.source.positions)
+    const clips = [clipOf('nod', [track(1, [1, 0, 0, 0])]), clipOf('turn', [track(0, [0, 1, 0, 0])])]
+    writeRig(document, scene, { skeleton: SKELETON, weights, clips, nameOf: name => name })
+    const glb = await new WebIO().writeBinary(document)
+    const told = (await openGlb(glb))
+      .getRoot()
+      .listAnimations()
+      .map(animation =>
+        Object.fromEntries(
+          animation.listChannels().map(channel => {
+            const node = channel.getTargetNode()
+            const [times, values] = [channel.getSampler()?.getInput(), channel.getSampler()?.getOutput()]
+            const isAtRest = [...(values?.getArray() ?? [])].every(
+              (value, i) => Math.abs(value - (node?.getRotation()[i % 4] ?? NaN)) < 1e-6
+            )
+            return [node?.getName(), isAtRest ? [...(times?.getArray() ?? [])] : 'moves']
+          })
+        )
+      )
+    expect(told).toEqual([
+      { tip: 'moves', root: [0, 3] },
+      { root: 'moves', tip: [0, 4] },
+    ])
     expect(await faultsOf(glb)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { isMirrored, triangleIndices } from '../model/file-scene.ts'
 import type { RigPiece, RigScene } from './read-source.ts'
 import type { Clip, SkinWeights } from './types.ts'
 import { addBones, addSkin, type WrittenBones } from './write-bones.ts'
-import { addClip, dropStrayChannels } from './write-clip.ts'
+import { dropStrayChannels, writeClips } from './write-clip.ts'
 import { addWeights } from './write-weights.ts'
 
 /** What is written into a file. */
@@ -41,7 +41,7 @@ export function writeRig(document: Document, scene: RigScene, rig: Rig): readonl
     liftOut(document, node, top, skin)
   }
   const lost = dropStrayChannels(document, scene)
-  rig.clips.forEach(clip => addClip(document, clip, { bones, buffer }))
+  writeClips(document, rig.clips, { bones, buffer })
   return lost
 }
 

@@ -72,9 +72,9 @@ function monkey(hasTail: boolean): Anatomy {
     head: { at: [1.2, 0.06], size: 0.29, pitch: 0.05, lumps: HEAD },
     front: [
       [0.2, 0.84, -0.02, 0.1],
-      [0.34, 0.58, 0.02, 0.075],
-      [0.33, 0.36, 0.26, 0.06],
-      [0.3, 0.36, 0.36, 0.07],
+      [0.41, 0.62, 0.04, 0.075],
+      [0.27, 0.66, 0.32, 0.06],
+      [0.19, 0.7, 0.4, 0.07],
     ],
     hind: [
       [0.16, 0.2, -0.02, 0.15],
@@ -189,15 +189,20 @@ function face(beast: Beast): Shape {
 
 const banana = (beast: Beast): Shape =>
   tag(
-    { part: 'banana', role: 'ornament', material: beast.context.material('banana') },
+    {
+      part: 'banana',
+      role: 'ornament',
+      material: beast.context.material('banana'),
+      bone: 'leftFrontFoot',
+    },
     beast.onTrunk(
       sweep(
         [
-          [0.29, 0.28, 0.42],
-          [0.29, 0.36, 0.45],
-          [0.29, 0.5, 0.47],
-          [0.29, 0.64, 0.44],
-          [0.29, 0.7, 0.41],
+          [0.2, 0.56, 0.46],
+          [0.2, 0.64, 0.49],
+          [0.2, 0.78, 0.51],
+          [0.2, 0.92, 0.48],
+          [0.2, 0.98, 0.45],
         ],
         [0.02, 0.055, 0.065, 0.05, 0.018],
         { smooth: true, caps: 'round' }

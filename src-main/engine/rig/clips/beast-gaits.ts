@@ -110,16 +110,30 @@ const LEAP: Manner = {
   nod: 2 * DEGREE,
 }
 
+/** The same gait in shorter strides, for a skin that would tear. */
+const shorter = (manner: Manner): Manner => ({
+  ...manner,
+  froude: 0.3 * manner.froude,
+  lift: 0.6 * manner.lift,
+  bob: 0.5 * manner.bob,
+  gather: 0.4 * manner.gather,
+  sink: 0.6 * manner.sink,
+})
+
 /** Metres: what has longer legs, an elephant, never gallops. */
 const HEAVY = 1.75
 
-/** The walk, and where the legs are made for it trot and gallop; the hop of what leaps; none of what sits upright. */
+/** The walk, and where the legs are made for it trot and gallop; the hop of what leaps. */
 export function beastGaits(beast: Beast): Motion[] {
-  if (beast.staysUpright) {
-    return []
-  }
   if (beast.hops) {
-    return [gaitMotion(beast, beast.legs.length === 2 ? LEAP : HOP)]
+    // What holds its trunk upright on folded legs, a squirrel, takes small leaps.
+    const leap = beast.staysUpright ? shorter(LEAP) : LEAP
+    const manner = beast.legs.length === 2 ? leap : HOP
+    const short = {
+      ...gaitMotion(beast, shorter(manner)),
+      gentler: gaitMotion(beast, shorter(shorter(manner))),
+    }
+    return [{ ...gaitMotion(beast, manner), gentler: short }]
   }
   const walk = gaitMotion(beast, beast.legs.length === 2 ? { ...WALK, duty: 0.62, nod: 2 * DEGREE } : WALK)
   const runs = beast.legs.length === 4 && !beast.sprawls

@@ -91,14 +91,7 @@ export function beastSit(beast: Beast): Motion | null {
   const hind = beast.legs.filter(({ isFront }) => !isFront)
   const seconds = 2 * breathOf(beast.height)
   if (beast.seated && !beast.staysUpright) {
-    return {
-      name: 'sit',
-      seconds,
-      pose: (pose, phase) => {
-        poseResting(beast, pose, phase)
-        poseTail(beast, pose, (i, count) => yawTurn(((14 * DEGREE) / count) * wave(2 * phase - 0.12 * i)))
-      },
-    }
+    return beastSitsAsInRest(beast)
   }
   if (beast.staysUpright || beast.sprawls || beast.hops || front.length < 2 || hind.length < 2) {
     return null
@@ -107,6 +100,16 @@ export function beastSit(beast: Beast): Motion | null {
     ? null
     : { name: 'sit', seconds, pose: (pose, phase) => poseSitting(beast, pose, phase) }
 }
+
+/** What sits in rest, as it does there. */
+export const beastSitsAsInRest = (beast: Beast): Motion => ({
+  name: 'sit',
+  seconds: 2 * breathOf(beast.height),
+  pose: (pose, phase) => {
+    poseResting(beast, pose, phase)
+    poseTail(beast, pose, (i, count) => yawTurn(((14 * DEGREE) / count) * wave(2 * phase - 0.12 * i)))
+  },
+})
 
 function poseSitting(beast: Beast, pose: ModelPose, phase: number): void {
   const { body } = beast

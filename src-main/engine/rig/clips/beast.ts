@@ -42,7 +42,7 @@ export interface Beast {
   readonly seated: boolean
   /** It goes in leaps: hind legs folded under a small front, as a rabbit's and a frog's, or a tall trunk on long hind feet alone, as a kangaroo's. */
   readonly hops: boolean
-  /** Its trunk is upright in rest and its arms are no legs it could stand on: it stays as it sits, as a koala. */
+  /** Its trunk is upright in rest, as an ape's or a koala's that sits: it does not go on its front legs. */
   readonly staysUpright: boolean
   /** Its legs are flippers held out level, as a sea turtle's. */
   readonly paddles: boolean
@@ -246,6 +246,18 @@ function liftOf(
   )
   return lowest - bones[hips].head[1]
 }
+
+/** Whether its hind feet are on the floor in rest; what has them on a branch or a seat that belongs to the model, a koala, stays there. */
+export function hasFeetOnFloor({ body: { bones, bounds }, legs }: Beast): boolean {
+  const height = bounds.max[1] - bounds.min[1]
+  return legs.some(
+    ({ leg, isFront }) =>
+      !isFront && bones[leg.foot < 0 ? leg.lower : leg.foot].tail[1] - bounds.min[1] < ON_FLOOR * height
+  )
+}
+
+/** Share of the height up to which the tip of a foot is on the floor: feet are thick. */
+const ON_FLOOR = 0.12
 
 export interface BeastTrunk {
   readonly hips: Quat

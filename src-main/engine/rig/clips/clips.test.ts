@@ -10,6 +10,7 @@ import { ModelPose } from './model-pose.ts'
 import { NO_SOURCE } from './no-source.ts'
 import {
   bothSides,
+  handApe,
   handBeetle,
   handCart,
   handDog,
@@ -125,6 +126,8 @@ const BODIES: readonly (readonly [string, Skeleton, readonly string[]])[] = [
   ['human', handHuman('a'), ['idle', 'walk', 'run', 'jump', 'wave', 'sit']],
   ['dog', handDog(), ['idle', 'walk', 'trot', 'gallop', 'sit']],
   ['rabbit', handRabbit(), ['idle', 'hop']],
+  ['ape that sits', handApe(), ['idle', 'walk', 'run', 'jump', 'wave', 'sit']],
+  ['koala, its feet on a branch above its tail', handApe(0.3), ['idle']],
   ['beetle', handBeetle(), ['idle', 'crawl']],
   ['fish', handFish(), ['swim']],
   ['snake', handSnake(), ['idle', 'slither']],

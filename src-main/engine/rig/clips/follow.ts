@@ -1,9 +1,12 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { addScaled, distance, mix, normalize, subtract } from '../../kernel/vector.ts'
 import { chainOf, withoutSide } from '../bone-names.ts'
-import type { BodyClass } from '../types.ts'
+import { NO_TURN, turnBetween } from '../quaternions.ts'
+import type { BodyClass, Quat } from '../types.ts'
 import type { Body } from './body.ts'
+import { DEGREE } from './curves.ts'
 import type { ModelPose } from './model-pose.ts'
+import { angleApart, slerpTurns } from './turns.ts'
 
 /** Numbered bones that are no chains: they are posed by the clip itself. */
 const POSED = /^(spine|neck|leg|wing|fin|arm)/i
@@ -30,6 +33,8 @@ const DRAG = 0.22
 const STIFFNESS = 0.16
 /** How far a stream of air of a metre a second blows a tip back in a frame, as a share of its bone. */
 const WIND = 0.004
+/** Radians by which a bone of a chain lags behind the one that carries it, at most. */
+const MOST_LAG = 35 * DEGREE
 /** Frames after which nothing is left of how a chain began. */
 const WARM_UP = 180
 
@@ -47,8 +52,17 @@ export function followChains(body: Body, frames: readonly ModelPose[], speed: nu
     }
     const tips = settledTips(frames, bone, { size, speed })
     // What hangs further out goes along; its turn comes after.
-    frames.forEach((frame, i) => frame.aim(bone, normalize(subtract(tips[i], frame.joints[bone]))))
+    frames.forEach((frame, i) =>
+      frame.turnBy(bone, withinLag(frame.direction(bone), subtract(tips[i], frame.joints[bone])))
+    )
   }
+}
+
+/** The turn of a bone towards its tip, as far as it may lag: a short one at a joint that darts about would flip over. */
+function withinLag(held: Vec3, towards: Vec3): Quat {
+  const turn = turnBetween(held, normalize(towards, held))
+  const angle = angleApart(turn, NO_TURN)
+  return angle > MOST_LAG ? slerpTurns(NO_TURN, turn, MOST_LAG / angle) : turn
 }
 
 function settledTips(

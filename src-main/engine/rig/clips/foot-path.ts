@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
-import { add, subtract } from '../../kernel/vector.ts'
+import { distance, subtract } from '../../kernel/vector.ts'
 import { turnVector } from '../quaternions.ts'
 import { bump, ease, softHermite, wrapPhase } from './curves.ts'
 import type { Leg } from './leg.ts'
@@ -46,16 +46,32 @@ function standing(leg: Leg, step: Step, own: number): FootPlace {
  * @param pitch radians that it is turned down.
  */
 export function rolledFoot(leg: Leg, track: readonly [number, number], pitch: number): FootPlace {
-  const pivot = pivotOf(leg, pitch)
-  const lever = turnVector(pitchTurn(pitch), [-pivot[0], -pivot[1], -pivot[2]])
-  // The ankle of a flat foot stands above the track; the pivot keeps its place as the foot rolls.
-  const ankle = add([track[0] + pivot[0], pivot[1] - lowestOf(leg), track[1] + pivot[2]], lever)
-  return { ankle, pitch, toePitch: leg.bendsToes ? Math.min(0, pitch) : pitch }
+  const turn = pitchTurn(pitch)
+  const toePitch = leg.bendsToes ? Math.min(0, pitch) : pitch
+  if (leg.bendsToes && pitch > 0) {
+    // The toes stay as they are, and their joint with them.
+    const { bend } = leg.sole
+    const [x, y, z] = turnVector(turn, bend)
+    const ankle: Vec3 = [track[0] + bend[0] - x, bend[1] - lowestOf(leg) - y, track[1] + bend[2] - z]
+    return { ankle, pitch, toePitch }
+  }
+  const { profile } = leg.sole
+  const way = pitch < 0 ? -1 : 1
+  let at = profile.reduce((low, [, y], i) => (y < profile[low][1] ? i : low), 0)
+  let touched = profile[at][2]
+  let point = turnVector(turn, profile[at])
+  // From corner to corner of its outline as far as it is turned: the floor under it is as long as what has rolled over it.
+  for (let next = at + way; next >= 0 && next < profile.length; next += way) {
+    const turned = turnVector(turn, profile[next])
+    if (turned[1] > point[1]) {
+      break
+    }
+    touched += way * distance(profile[at], profile[next])
+    at = next
+    point = turned
+  }
+  return { ankle: [track[0], -point[1], track[1] + touched - point[2]], pitch, toePitch }
 }
-
-/** About what a foot rolls: its heel, or where its toes bend, or its tip. */
-const pivotOf = ({ sole, bendsToes }: Leg, pitch: number): Vec3 =>
-  pitch < 0 ? sole.heel : bendsToes ? sole.bend : sole.toe
 
 /** A small part of the cycle, over which speeds are measured. */
 const MOMENT = 1e-4
@@ -77,6 +93,7 @@ function swinging(leg: Leg, step: Step, own: number): FootPlace {
     softHermite([off.ankle[axis], on.ankle[axis]], [leave[axis], land[axis]], t)
   const pitch = step.pitch(own)
   const free = path(1) + step.lift * bump(t)
+  // Toes that are still on the floor count as if they were pitched with the foot: it is lifted clear of it and does not graze it.
   const clear = 0.25 * step.lift * bump(t) - lowest(leg, pitch)
   return {
     ankle: [path(0), Math.max(free, clear), path(2)],
@@ -85,10 +102,17 @@ function swinging(leg: Leg, step: Step, own: number): FootPlace {
   }
 }
 
-/** The lowest point of a pitched foot, relative to its ankle. */
-export function lowest({ sole }: Leg, pitch: number): number {
-  const turn = pitchTurn(pitch)
-  return Math.min(...[sole.heel, sole.ball, sole.toe].map(point => turnVector(turn, point)[1]))
+/** The lowest point of a pitched foot whose toes are pitched as they are, relative to its ankle. */
+export function lowest({ sole, bendsToes }: Leg, pitch: number, toePitch = pitch): number {
+  const [turn, toeTurn] = [pitchTurn(pitch), pitchTurn(toePitch)]
+  const joint = turnVector(turn, sole.bend)[1]
+  return Math.min(
+    ...sole.profile.map(point =>
+      bendsToes && point[2] > sole.bend[2]
+        ? joint + turnVector(toeTurn, subtract(point, sole.bend))[1]
+        : turnVector(turn, point)[1]
+    )
+  )
 }
 
 /** The height of a flat sole, relative to its ankle. */

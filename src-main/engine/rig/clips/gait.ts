@@ -89,6 +89,8 @@ const FOLDED = 0.42
 const REST_FREE = 0.92
 /** Share of the leg's length over which it is slowed before that. */
 const SOFT = 0.1
+/** Share of the leg's length by which a foot that is held lower stays above the floor. */
+const CLEAR = 0.015
 
 /**
  * A foot that would come so near to where its leg begins that the knee snaps past it is held lower, and turned down by less so that its
@@ -107,11 +109,12 @@ function unfolded(pose: ModelPose, leg: Leg, place: FootPlace): FootPlace {
     return place
   }
   const highest = free + soft * (1 - exp((free - y) / soft))
-  // Turned level the sole lies where it would stand: lower than that the ankle does not go.
-  const ankle = [x, Math.min(y, Math.max(highest, -lowest(leg, 0))), z] as const
+  // Turned level the sole lies just above where it would stand: lower than that the ankle does not go.
+  const clear = CLEAR * reachOf(leg)
+  const ankle = [x, Math.min(y, Math.max(highest, clear - lowest(leg, 0))), z] as const
   let [share, step] = [1, 0.5]
   for (let round = 0; round < 6; round += 1) {
-    share += ankle[1] + lowest(leg, share * place.pitch) < 0 ? -step : share < 1 ? step : 0
+    share += ankle[1] + lowest(leg, share * place.pitch) < clear ? -step : share < 1 ? step : 0
     step /= 2
   }
   return { ankle, pitch: share * place.pitch, toePitch: share * place.toePitch }

@@ -3,7 +3,7 @@ import type { Vec3 } from '../../kernel/types.ts'
 import { add, distance, mix, normalize, subtract } from '../../kernel/vector.ts'
 import { turnVector } from '../quaternions.ts'
 import { bump, DEGREE, ease, mixed, wave } from './curves.ts'
-import { rolledFoot } from './foot-path.ts'
+import { lowest, rolledFoot } from './foot-path.ts'
 import { placeFoot } from './gait.ts'
 import { armReaches, poseArm, poseTrunk, standingHeight, type Arm, type Human } from './human.ts'
 import { breathAt, breathOf, poseStanding } from './human-standing.ts'
@@ -185,11 +185,9 @@ function poseJump(human: Human, pose: ModelPose, { height, stage, t, tall, crouc
     const place = rolledFoot(leg, human.stance[i], pitch)
     const lift = stage === 3 ? height - tall + 0.1 * human.leg * bump(t) : 0
     const [x, y, z] = place.ankle
-    placeFoot(pose, leg, {
-      ...place,
-      ankle: [x, y + lift, z],
-      toePitch: stage === 3 && leg.bendsToes ? pitch * bump(t) * 0.8 : place.toePitch,
-    })
+    const toePitch = stage === 3 && leg.bendsToes ? pitch * bump(t) * 0.8 : place.toePitch
+    const above = stage === 3 ? Math.max(y + lift, -lowest(leg, pitch, toePitch)) : y
+    placeFoot(pose, leg, { pitch, toePitch, ankle: [x, above, z] })
   })
   const share = Math.abs(swing) / (120 * DEGREE)
   for (const arm of human.arms) {

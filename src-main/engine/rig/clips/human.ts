@@ -110,7 +110,8 @@ function uprightTurns(
   const up: Vec3 = [0, 1, 0]
   const rise = top < 0 ? up : subtract(body.bones[top].head, body.bones[hips].head)
   const trunk = leanOf(rise) < LEANS ? NO_TURN : turnBetween(rise, up)
-  const skull = head < 0 ? up : body.directions[head]
+  // The head of an animal lies forth at the neck, however it stands.
+  const skull = head < 0 || body.skeleton.bodyClass !== 'humanoid' ? up : body.directions[head]
   return { trunk, head: leanOf(skull) < 50 * DEGREE ? NO_TURN : turnBetween(skull, up) }
 }
 

@@ -5,8 +5,9 @@ import { machineMotions } from './machine.ts'
 import { lieOf, slitherOf, swayOf, swimOf } from './swimmer.ts'
 import { readBody } from './body.ts'
 import { beastGaits } from './beast-gaits.ts'
-import { beastIdle, beastSit } from './beast-standing.ts'
-import { readBeast } from './beast.ts'
+import { beastIdle, beastSit, beastSitsAsInRest } from './beast-standing.ts'
+import { hasFeetOnFloor, readBeast, type Beast } from './beast.ts'
+import { beastAsHuman } from './upright-beast.ts'
 import { paddleOf } from './paddle.ts'
 import { aboveFloor } from './held.ts'
 import { readHuman, withArmsAtRest, type Human } from './human.ts'
@@ -35,7 +36,7 @@ export interface SoundClips {
 
 /** The same clips, without those that would tear the skin: a gentler one stands in for it, where there is one. */
 export function makeSoundClips(source: RigSource, skeleton: Skeleton, weights: SkinWeights): SoundClips {
-  const body = readBody(source, skeleton)
+  const body = readBody(source, skeleton, weights)
   const isTorn = tearTest(source, skeleton, weights)
   const clips: Clip[] = []
   const torn: string[] = []
@@ -118,11 +119,24 @@ function beastMotions(body: Body): Motion[] {
   if (beast === null) {
     return []
   }
+  if (beast.staysUpright && !hasFeetOnFloor(beast)) {
+    return [beastIdle(beast)]
+  }
+  if (beast.staysUpright && !beast.hops) {
+    return uprightMotions(body, beast)
+  }
   if (beast.paddles) {
     return [beastIdle(beast), paddleOf(beast)]
   }
   const sit = beastSit(beast)
   return [beastIdle(beast), ...beastGaits(beast), ...(sit === null ? [] : [sit])]
+}
+
+/** Of an ape that sits: it gets up and goes upright, and sits as in rest. */
+function uprightMotions(body: Body, beast: Beast): Motion[] {
+  return humanMotions(beastAsHuman(body)).map(motion =>
+    motion.name === 'sit' ? beastSitsAsInRest(beast) : motion
+  )
 }
 
 function birdMotions(body: Body): Motion[] {

@@ -1,3 +1,4 @@
+import { atan2 } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import {
   addScaled,
@@ -13,7 +14,8 @@ import {
 import { NO_TURN, turnBetween, turnVector } from '../quaternions.ts'
 import type { Quat } from '../types.ts'
 import type { Body } from './body.ts'
-import { turnsInOrder, turnOfFrames } from './turns.ts'
+import { DEGREE } from './curves.ts'
+import { pitchTurn, turnsInOrder, turnOfFrames } from './turns.ts'
 import type { TwoBones } from './two-bone.ts'
 
 /** The sole of a foot that stands flat, relative to the ankle, metres. */
@@ -24,6 +26,8 @@ export interface Sole {
   readonly toe: Vec3
   /** The joint of the toes; the tip of the sole where it has none. */
   readonly bend: Vec3
+  /** The outline of its underside from the heel to the tip, corners of a convex line in the plane in which it rolls. */
+  readonly profile: readonly Vec3[]
 }
 
 /** A leg in rest, from its hip to its toes. */
@@ -100,12 +104,17 @@ export function readLeg(
     Math.min(tip[1], ankle[1]) - body.bounds.min[1] < 0.12 * rise && straightness(joints) > 0.55
   const standsBelow = first[1] < -0.6 && second[1] < -0.5
   const stands = footPoints === undefined && (alwaysStands || (isSprawling ? standsFree : standsBelow))
-  const flat =
+  const asItIs =
     footPoints !== undefined && foot >= 0
       ? turnBetween(body.directions[foot], footPoints)
-      : flatTurn(body, { foot, hinge, pole, second, stands })
+      : flatTurn(body, { foot, toes, hinge, pole, second, stands })
   const isOnFloor = stands && isSprawling
-  const sole = readSole(body, { foot, toes, ankle, flat, side, stands, isOnFloor })
+  const rest = { foot, toes, ankle, side, stands, isOnFloor }
+  const found = readSole(body, { ...rest, flat: asItIs })
+  // In the middle of a step a foot stands on its heel or its toes.
+  const tilt = stands && !isSprawling ? tiltOf(found) : 0
+  const flat = turnsInOrder(asItIs, pitchTurn(tilt))
+  const sole = tilt === 0 ? found : readSole(body, { ...rest, flat })
   return {
     side,
     upper,
@@ -137,6 +146,24 @@ function bends({ bones }: Body, toes: number, foot: number): boolean {
  */
 const isThickerThanLong = ({ bend, toe }: Sole): boolean => toe[2] - bend[2] < bend[1] - toe[1]
 
+/** Radians by which a sole slopes down to its tip in rest, told by the longest line of its outline; 0 where that is next to nothing. */
+function tiltOf({ profile }: Sole): number {
+  let [longest, tilt] = [0, 0]
+  for (let i = 1; i < profile.length; i += 1) {
+    const [, y, z] = subtract(profile[i], profile[i - 1])
+    const long = y * y + z * z
+    if (long > longest) {
+      longest = long
+      tilt = atan2(y, z)
+    }
+  }
+  return Math.abs(tilt) > LEVEL && Math.abs(tilt) < STEEPEST ? tilt : 0
+}
+
+/** A sole is level that slopes less than this, and none that slopes more than that. */
+const LEVEL = 5 * DEGREE
+const STEEPEST = 45 * DEGREE
+
 /** Where a limb that is bent in rest bends to. */
 function bentPole([hip, knee, ankle]: readonly [Vec3, Vec3, Vec3], usual: Vec3, isFree: boolean): Vec3 {
   const way = normalize(subtract(ankle, hip), [0, -1, 0])
@@ -154,22 +181,70 @@ const straightness = ([a, b, c]: readonly [Vec3, Vec3, Vec3]): number =>
 
 interface FootInRest {
   readonly foot: number
+  readonly toes: number
   readonly hinge: Vec3
   readonly pole: Vec3
   readonly second: Vec3
   readonly stands: boolean
 }
 
-/** A foot of a leg that stands is flat as it is; another goes with its shin until that is upright, and is then levelled. */
-function flatTurn(body: Body, { foot, hinge, pole, second, stands }: FootInRest): Quat {
+/**
+ * A foot of a leg that stands is flat as it is; another goes with its shin until that is upright, and is then levelled, unless it is a
+ * stump, whose end is its sole.
+ */
+function flatTurn(body: Body, { foot, toes, hinge, pole, second, stands }: FootInRest): Quat {
   if (foot < 0 || stands) {
     return NO_TURN
   }
   const upright = turnOfFrames([second, hinge], [[0, -1, 0], normalize(cross(pole, [0, -1, 0]))])
+  if (isStump(body, { foot, toes, along: second })) {
+    return upright
+  }
   const points = turnVector(upright, body.directions[foot])
   const forth = Math.sqrt(points[0] * points[0] + points[2] * points[2])
   const level: Vec3 = forth > 0.2 ? [points[0], -0.45 * forth, points[2]] : [0, -0.45, 1]
   return turnsInOrder(upright, turnBetween(points, level))
+}
+
+/** Cosine of the angle between shin and foot below which a foot goes on as the shin does. */
+const STRAIGHT_ON = 0.9
+
+/** A foot that goes on as its shin does and is shorter than thick, as a plush toy's: it has no instep. */
+function isStump(
+  body: Body,
+  { foot, toes, along }: { readonly foot: number; readonly toes: number; readonly along: Vec3 }
+): boolean {
+  if (dot(body.directions[foot], along) < STRAIGHT_ON) {
+    return false
+  }
+  const aside = perpendicular(along, [1, 0, 0])
+  const ankle = body.bones[foot].head
+  let [left, right, end] = [Infinity, -Infinity, 0]
+  for (const point of heldBy(body, [foot, toes])) {
+    const apart = subtract(point, ankle)
+    left = Math.min(left, dot(apart, aside))
+    right = Math.max(right, dot(apart, aside))
+    end = Math.max(end, dot(apart, along))
+  }
+  return right - left > end && end > 0
+}
+
+/** Vertices more than half of which these bones hold, in rest; none where nobody knows. */
+function heldBy({ source: { positions }, skin }: Body, bones: readonly number[]): readonly Vec3[] {
+  if (skin === undefined) {
+    return []
+  }
+  const points: Vec3[] = []
+  for (let vertex = 0; 3 * vertex < positions.length; vertex += 1) {
+    let share = 0
+    for (let slot = 4 * vertex; slot < 4 * vertex + 4; slot += 1) {
+      share += bones.includes(skin.joints[slot]) ? skin.weights[slot] : 0
+    }
+    if (share > 0.5) {
+      points.push([positions[3 * vertex], positions[3 * vertex + 1], positions[3 * vertex + 2]])
+    }
+  }
+  return points
 }
 
 /** The sole as the surface has it: what lies below the ankle and near to the foot's bones. */
@@ -191,7 +266,8 @@ function readSole(
   const turned = (point: Vec3): Vec3 => turnVector(flat, subtract(point, ankle))
   if (foot < 0) {
     const drop = rest.stands ? Math.min(0, bounds.min[1] - ankle[1]) : 0
-    return { heel: [0, drop, 0], ball: [0, drop, 0], toe: [0, drop, 0], bend: [0, drop, 0] }
+    const point: Vec3 = [0, drop, 0]
+    return { heel: point, ball: point, toe: point, bend: point, profile: [point] }
   }
   const ball = turned(toes >= 0 ? bones[toes].head : bones[foot].tail)
   const tip = turned(toes >= 0 ? bones[toes].tail : bones[foot].tail)
@@ -200,10 +276,17 @@ function readSole(
   const above = rest.stands ? ankle[1] - bounds.min[1] : 0
   const near = Math.max(0.75 * size, 1.5 * above)
   const wide = Math.max(2 * size, 1.6 * above)
-  // Of a foot that is turned far from rest, what lies around it in rest is not its sole.
-  const isSeen = Math.abs(flat[3]) > 0.94
   let [low, heel, toe] = [Infinity, Infinity, -Infinity]
   const points: Vec3[] = []
+  const isSeen = Math.abs(flat[3]) > 0.94
+  if (!isSeen) {
+    // Of a foot that is turned far from rest, what lies around it in rest is not its sole: what its bones hold is.
+    for (const held of heldBy(body, [foot, toes])) {
+      const point = turned(held)
+      points.push(point)
+      low = Math.min(low, point[1])
+    }
+  }
   for (let at = 0; isSeen && at < source.positions.length; at += 3) {
     const [x, y, z] = [source.positions[at], source.positions[at + 1], source.positions[at + 2]]
     if (Math.abs(x - ankle[0]) > wide || Math.abs(y - ankle[1]) > wide || Math.abs(z - ankle[2]) > wide) {
@@ -236,13 +319,44 @@ function readSole(
       : Math.min(tip[1] - thick, -0.3 * size)
     const front: Vec3 = [tip[0], drop, tip[2]]
     const bend = toes >= 0 ? ball : front
-    return { heel: [0, drop, -0.3 * size], ball: [ball[0], drop, ball[2]], toe: front, bend }
+    const heelPoint: Vec3 = [0, drop, -0.3 * size]
+    return {
+      heel: heelPoint,
+      ball: [ball[0], drop, ball[2]],
+      toe: front,
+      bend,
+      profile: underside([heelPoint, front], drop),
+    }
   }
   const middle = (heel + toe) / 2
   const bendAt = toes >= 0 && ball[2] > heel && ball[2] < toe ? ball[2] : middle + 0.2 * (toe - heel)
   const end: Vec3 = [tip[0], low, toe]
-  return { heel: [0, low, heel], ball: [ball[0], low, bendAt], toe: end, bend: toes >= 0 ? ball : end }
+  return {
+    heel: [0, low, heel],
+    ball: [ball[0], low, bendAt],
+    toe: end,
+    bend: toes >= 0 ? ball : end,
+    profile: underside(points, low),
+  }
 }
+
+/** The lower half of the convex outline of points seen from the side (Andrew 1979), from back to front, its lowest corner at a height. */
+function underside(points: readonly Vec3[], low: number): readonly Vec3[] {
+  const corners: Vec3[] = []
+  for (const point of [...points].sort((a, b) => a[2] - b[2] || a[1] - b[1])) {
+    while (corners.length > 1 && !turnsUp(corners[corners.length - 2], corners[corners.length - 1], point)) {
+      corners.pop()
+    }
+    if (corners.length !== 1 || point[2] > corners[0][2]) {
+      corners.push(point)
+    }
+  }
+  const sunk = low - Math.min(...corners.map(([, y]) => y))
+  return corners.map(([, y, z]): Vec3 => [0, y + sunk, z])
+}
+
+const turnsUp = ([, ay, az]: Vec3, [, by, bz]: Vec3, [, cy, cz]: Vec3): boolean =>
+  (bz - az) * (cy - ay) > (by - ay) * (cz - az)
 
 /** Distance from a point to the segment between the origin and `end`. */
 function toSegment(point: Vec3, end: Vec3): number {

@@ -140,6 +140,27 @@ export function handRabbit(): Skeleton {
   ])
 }
 
+/** An ape 0.7 m high that sits, its hands before its chest; its feet stand so many metres above the lowest point of its tail. */
+export function handApe(raised = 0): Skeleton {
+  const tail: readonly HandBone[] =
+    raised === 0 ? [] : [['tail1', 'hips', [0, 0.1, -0.1], [0, -raised, -0.1]]]
+  return handSkeleton('quadruped', [
+    ['hips', null, [0, 0.12, 0], [0, 0.28, 0]],
+    ['spine', 'hips', [0, 0.28, 0], [0, 0.42, 0]],
+    ['chest', 'spine', [0, 0.42, 0], [0, 0.52, 0.02]],
+    ['head', 'chest', [0, 0.56, 0], [0, 0.58, 0.16]],
+    ...tail,
+    ...bothSides([
+      ['leftFrontUpperLeg', 'chest', [0.1, 0.43, 0], [0.2, 0.3, 0.02]],
+      ['leftFrontLowerLeg', 'leftFrontUpperLeg', [0.2, 0.3, 0.02], [0.14, 0.33, 0.17]],
+      ['leftFrontFoot', 'leftFrontLowerLeg', [0.14, 0.33, 0.17], [0.1, 0.35, 0.22]],
+      ['leftHindUpperLeg', 'hips', [0.08, 0.12, 0], [0.15, 0.22, 0.14]],
+      ['leftHindLowerLeg', 'leftHindUpperLeg', [0.15, 0.22, 0.14], [0.13, 0.06, 0.18]],
+      ['leftHindFoot', 'leftHindLowerLeg', [0.13, 0.06, 0.18], [0.13, 0.01, 0.26]],
+    ]),
+  ])
+}
+
 /** A beetle on six legs, 10 cm long. */
 export function handBeetle(): Skeleton {
   return handSkeleton('many-legged', [

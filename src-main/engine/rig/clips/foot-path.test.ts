@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Vec3 } from '../../kernel/types.ts'
+import { NO_TURN } from '../quaternions.ts'
+import { DEGREE } from './curves.ts'
+import { lowest, rolledFoot } from './foot-path.ts'
+import type { Leg } from './leg.ts'
+
+const RADIUS = 0.05
+
+/** The end of a plush toy's leg: half a ball around the ankle. */
+const PROFILE: readonly Vec3[] = Array.from({ length: 61 }, (_, i): Vec3 => {
+  const angle = (3 * i - 90) * DEGREE
+  return [0, -RADIUS * Math.cos(angle), RADIUS * Math.sin(angle)]
+})
+const DOWN: Vec3 = [0, -1, 0]
+const ROUND: Leg = {
+  side: 1,
+  upper: 0,
+  lower: 1,
+  foot: 2,
+  toes: -1,
+  bendsToes: false,
+  joints: [
+    [0, 0.3, 0],
+    [0, 0.15, 0],
+    [0, RADIUS, 0],
+  ],
+  hinge: [1, 0, 0],
+  axis: [1, 0, 0],
+  flat: NO_TURN,
+  stands: true,
+  sole: { heel: DOWN, ball: DOWN, toe: DOWN, bend: DOWN, profile: PROFILE },
+}
+
+test.each([-50, -20, 0, 20, 50])(
+  'a ball that rolls by %i° goes as far as its rim is long, at one height',
+  degrees => {
+    const pitch = degrees * DEGREE
+    const { ankle } = rolledFoot(ROUND, [0, 0], pitch)
+    // Turned about a heel or a tip it would lift its middle and slide over what lies between.
+    expect(ankle[2]).toBeCloseTo(RADIUS * pitch, 3)
+    expect(ankle[1]).toBeCloseTo(RADIUS, 3)
+    expect(ankle[1] + lowest(ROUND, pitch)).toBeCloseTo(0, 6)
+  }
+)
