@@ -1,4 +1,4 @@
-// npm run bench [-- --quick | --window | --studio | --processes | --remesh | --remesh-look | --remesh-service | --rig | --rig-service | --rig-skin | --exports]
+// npm run bench [-- --quick | --window | --studio | --processes | --remesh | --remesh-look | --remesh-poses | --remesh-service | --rig | --rig-service | --rig-skin | --exports]
 import { borrowRuntime, withoutNetwork } from './lib/borrowed-runtime.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { findJourneyElectron } from './lib/electron.mjs'
@@ -26,7 +26,7 @@ async function benchWindow() {
 
 await main(async args => {
   await ensureInstalled()
-  const engine = ['remesh', 'remesh-look', 'rig', 'rig-skin', 'exports'].find(name =>
+  const engine = ['remesh', 'remesh-look', 'remesh-poses', 'rig', 'rig-skin', 'exports'].find(name =>
     args.includes(`--${name}`)
   )
   if (engine !== undefined) {
