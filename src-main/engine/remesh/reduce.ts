@@ -8,6 +8,7 @@ import { collapseEdges } from './collapse/index.ts'
 import { connectCorners, type Connected, type Seams } from './connect.ts'
 import { fitToSource } from './fit-to-source.ts'
 import { keepVolumes } from './keep-volume.ts'
+import { jointPlaces } from './joint-places.ts'
 import type { KeptSurface } from './kept-surface.ts'
 import type { CarriedColumn } from './model-surface.ts'
 
@@ -65,7 +66,8 @@ export function reduceSurface(source: SourceSurface, options: ReduceOptions): Re
   if (before > triangles) {
     const uvs =
       columns.find(({ semantic, target }) => semantic === 'TEXCOORD_0' && target < 0)?.values ?? null
-    const mesh = { points, ...connected, uvs, drawn }
+    const joints = jointPlaces(source.columns, connected.pointSource)
+    const mesh = { points, ...connected, uvs, joints, drawn }
     const onStep = (now: number): void => onProgress?.(0.3 + (0.7 * (before - now)) / (before - triangles))
     collapsed = collapseEdges(mesh, {
       triangles,

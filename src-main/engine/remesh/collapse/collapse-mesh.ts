@@ -17,6 +17,8 @@ export interface CollapseMesh {
   readonly flags: Uint8Array
   /** 2 per wedge: no triangle is turned round in these. null without textures. */
   readonly uvs: Float64Array | null
+  /** 3 per point: where the joints that move it draw it, in a space of its own (`jointPlaces`). null: nothing moves. */
+  readonly joints: Float64Array | null
   /** Per triangle: how often it is drawn. null: once each. */
   readonly drawn: Uint32Array | null
 }

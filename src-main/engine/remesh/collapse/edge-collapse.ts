@@ -325,10 +325,10 @@ export class EdgeCollapse {
       t[first + 2] = GONE
     }
     this.#lists.join(u, v, t)
+    this.quadrics.join(u, v)
     p[3 * v] = out[0]
     p[3 * v + 1] = out[1]
     p[3 * v + 2] = out[2]
-    this.quadrics.join(u, v)
     this.isRim[v] |= this.isRim[u]
     this.#seams[v] = Math.max(this.#seams[u], this.#seams[v])
     this.into[u] = v
