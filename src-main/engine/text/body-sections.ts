@@ -1,4 +1,5 @@
 import { atan2, cos, sin, TAU } from '../kernel/det-math.ts'
+import { boundsOf } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { add, dot, length, mix, normalize, scale, subtract } from '../kernel/vector.ts'
 import type { Skin } from './contact.ts'
@@ -8,6 +9,8 @@ export interface Body {
   readonly hips: Vec3
   readonly chest: Vec3
   readonly head: Vec3
+  /** Where the neck begins, if a joint says so. */
+  readonly neck: Vec3 | null
   /** From hips to chest, of length 1. */
   readonly along: Vec3
   /** To the back: up for who stands on four feet, behind for who stands upright. */
@@ -16,29 +19,35 @@ export interface Body {
   readonly girth: number
   /** The skin around a point in the plane across a direction: as many points as `AROUND`, the first to the right (+X). */
   ring(middle: Vec3, across: Vec3, limit?: readonly number[]): readonly Vec3[]
+  /** The middle of what of the body is near a place, in the plane across a direction. */
+  centre(place: Vec3, across: Vec3): Vec3
   /** The distances of such a ring. */
   radii(middle: Vec3, across: Vec3): readonly number[]
 }
 
 /** Points of a ring. */
 export const AROUND = 24
-/** Other parts than the trunk: a hull of them is not worn. */
-const TRUNK = 'body'
+/** What clothes lie on, where a model is not all one body; other parts are bare. */
+const TRUNK = /^(?:body|chest|neck|head)(?:_|$)/
+/** From this share of its depth on, a trunk that has no spine of its own stands upright. */
+const UPRIGHT = 1.3
+/** Half of the shortest spine, in half widths of the trunk. */
+const LEAST_SPINE = 0.8
+/** Where hips and chest of such a trunk are, in shares of the way from its lowest place to the head's joint. */
+const STANDING = { hips: 0.22, chest: 0.62 } as const
 
 /** The body of an animal by its joints; null for what has neither hips nor a chest nor a trunk. */
 export function bodyOf(skin: Skin): Body | null {
   const joint = (name: string): Vec3 | undefined =>
     skin.joints.find(({ name: own }) => own === name || own.startsWith(`${name}.`))?.at
-  const [hips, chest, head] = ['hips', 'chest', 'head'].map(joint)
-  const trunk = skin.parts.find(({ name }) => name === TRUNK || name.startsWith(`${TRUNK}_`))
-  if (hips === undefined || chest === undefined || head === undefined || trunk === undefined) {
+  const [tail, breast, head] = ['hips', 'chest', 'head'].map(joint)
+  const trunk = skin.parts.filter(({ name }) => TRUNK.test(name))
+  if (tail === undefined || breast === undefined || head === undefined || trunk.length === 0) {
     return null
   }
-  // A spine of no length says where the chest is, not which way it runs.
-  const spine = length(subtract(chest, hips)) > 0.25 * length(subtract(head, chest))
-  const along = normalize(spine ? subtract(chest, hips) : subtract(head, chest))
   const radii = (middle: Vec3, across: Vec3): readonly number[] =>
     distancesAround(trunk, middle, frameOf(across))
+  const { hips, chest, along, girth } = spineOf([tail, breast, head], trunk, radii)
   const ring = (middle: Vec3, across: Vec3, limit?: readonly number[]): readonly Vec3[] => {
     const { right, up } = frameOf(across)
     return radii(middle, across).map((far, i): Vec3 => {
@@ -47,17 +56,40 @@ export function bodyOf(skin: Skin): Body | null {
       return add(middle, add(scale(right, kept * cos(turn)), scale(up, kept * sin(turn))))
     })
   }
-  const waist = radii(scale(add(hips, chest), 0.5), along)
-  return {
-    hips,
-    chest,
-    head,
-    along,
-    up: frameOf(along).up,
-    girth: (waist[0] + waist[AROUND / 2]) / 2,
-    ring,
-    radii,
+  const centre = (place: Vec3, across: Vec3): Vec3 => centreOf(trunk, place, across, girth)
+  const neck = joint('neck') ?? null
+  return { hips, chest, head, neck, along, up: frameOf(along).up, girth, ring, centre, radii }
+}
+
+type Spine = Pick<Body, 'hips' | 'chest' | 'along' | 'girth'>
+
+/**
+ * The line that clothes follow: that of the joints where it is as long as the trunk is wide. A bird's joints lie together in its
+ * middle; its spine goes on from there as far, or toward the head where the trunk stands upright (a penguin's).
+ */
+function spineOf(
+  [hips, chest, head]: readonly [Vec3, Vec3, Vec3],
+  trunk: Skin['parts'],
+  radii: Body['radii']
+): Spine {
+  const measured = (from: Vec3, to: Vec3): Spine => {
+    const along = normalize(subtract(to, from))
+    const waist = radii(mix(from, to, 0.5), along)
+    return { hips: from, chest: to, along, girth: (waist[0] + waist[AROUND / 2]) / 2 }
   }
+  const own = measured(hips, chest)
+  const half = LEAST_SPINE * own.girth
+  if (length(subtract(chest, hips)) >= 2 * half) {
+    return own
+  }
+  const { min, max } = boundsOf(...trunk.map(({ positions }) => positions))
+  const isLevel = Math.abs(own.along[1]) < 0.5
+  if (isLevel && max[1] - min[1] > UPRIGHT * (max[2] - min[2])) {
+    const foot: Vec3 = [0, min[1], chest[2]]
+    return measured(mix(foot, head, STANDING.hips), mix(foot, head, STANDING.chest))
+  }
+  const middle = mix(hips, chest, 0.5)
+  return { ...own, hips: add(middle, scale(own.along, -half)), chest: add(middle, scale(own.along, half)) }
 }
 
 interface Frame {
@@ -71,22 +103,37 @@ function frameOf(across: Vec3): Frame {
   return { right: [1, 0, 0], up: [0, across[2], -across[1]], across }
 }
 
-/** How far the skin of a part reaches from `middle` in each direction of a plane; between directions that meet nothing, smoothly. */
-function distancesAround(
-  part: Skin['parts'][number],
-  middle: Vec3,
-  { right, up, across }: Frame
-): readonly number[] {
+/** How far the skin of some parts reaches from `middle` in each direction of a plane; between directions that meet nothing, smoothly. */
+function distancesAround(parts: Skin['parts'], middle: Vec3, frame: Frame): readonly number[] {
   const far = new Array<number>(AROUND).fill(0)
-  const { positions, indices } = part
+  for (const part of parts) {
+    reachOf(part, middle, frame, far)
+  }
+  return filled(far)
+}
+
+/** Raises the distances to those of one part. */
+function reachOf(part: Skin['parts'][number], middle: Vec3, frame: Frame, far: number[]): void {
+  for (const [from, to] of sectionOf(part, middle, frame.across)) {
+    for (const t of [0, 0.25, 0.5, 0.75, 1]) {
+      const point = mix(from, to, t)
+      const [x, y] = [dot(point, frame.right), dot(point, frame.up)]
+      const cell = Math.round((atan2(y, x) / TAU) * AROUND + AROUND) % AROUND
+      far[cell] = Math.max(far[cell], length([x, y, 0]))
+    }
+  }
+}
+
+/** The lines in which a part's skin meets the plane across a direction, seen from `middle`. */
+function sectionOf(
+  { positions, indices }: Skin['parts'][number],
+  middle: Vec3,
+  across: Vec3
+): (readonly [Vec3, Vec3])[] {
+  const lines: (readonly [Vec3, Vec3])[] = []
   const corner = (i: number): Vec3 => {
     const k = 3 * indices[i]
     return subtract([positions[k], positions[k + 1], positions[k + 2]], middle)
-  }
-  const meet = (point: Vec3): void => {
-    const [x, y] = [dot(point, right), dot(point, up)]
-    const cell = Math.round((atan2(y, x) / TAU) * AROUND + AROUND) % AROUND
-    far[cell] = Math.max(far[cell], length([x, y, 0]))
   }
   for (let i = 0; i < indices.length; i += 3) {
     const corners = [corner(i), corner(i + 1), corner(i + 2)]
@@ -96,12 +143,24 @@ function distancesAround(
       return a * b < 0 ? [mix(corners[k], corners[(k + 1) % 3], a / (a - b))] : []
     })
     if (ends.length === 2) {
-      for (const t of [0, 0.25, 0.5, 0.75, 1]) {
-        meet(mix(ends[0], ends[1], t))
-      }
+      lines.push([ends[0], ends[1]])
     }
   }
-  return filled(far)
+  return lines
+}
+
+/** The middle of the skin that is at most `within` from a place, in the plane across a direction; the place where there is none. */
+function centreOf(parts: Skin['parts'], place: Vec3, across: Vec3, within: number): Vec3 {
+  let sum: Vec3 = [0, 0, 0]
+  let total = 0
+  for (const [from, to] of parts.flatMap(part => sectionOf(part, place, across))) {
+    const [middle, weight] = [mix(from, to, 0.5), length(subtract(to, from))]
+    if (length(middle) < within) {
+      sum = add(sum, scale(middle, weight))
+      total += weight
+    }
+  }
+  return total > 0 ? add(place, [0, sum[1] / total, sum[2] / total]) : place
 }
 
 /** Directions in which nothing was met take the mean of their nearest neighbours. */

@@ -25,10 +25,10 @@ describe('clothes on animals', () => {
     ['a llama wearing a suit', ['llama', 'suit']],
     ['a bear dressed in medieval armor', ['bear', 'armor']],
     ['a fox in a red cape', ['fox', 'cape']],
-    ['a pug wearing a yellow raincoat and glasses', ['pug', 'coat', 'glasses']],
+    ['a pug wearing a yellow raincoat and glasses', ['pug', 'raincoat', 'glasses']],
     ['an owl wearing a bow tie and a top hat', ['owl', 'bow tie', 'top hat']],
     ["a beagle in a detective's outfit", ['beagle', 'jacket', 'hat']],
-    ['a cat dressed as a clown', ['cat', 'coat', 'bow tie', 'top hat']],
+    ['a cat dressed as a clown', ['cat', 'raincoat', 'bow tie', 'top hat']],
   ])('%s: %j', (prompt, names) => {
     const made = named(make(prompt))
     expect(made).toHaveLength(names.length)
@@ -53,6 +53,27 @@ describe('clothes on animals', () => {
     expect(clothes.min[2]).toBeGreaterThan(animal.min[2])
     expect(clothes.min[1]).toBeGreaterThan(0)
   })
+
+  test.each(['a penguin in a suit of armour', 'an owl in a tuxedo'])(
+    '%s: who stands upright is dressed from the hips to below the head, not from back to front',
+    prompt => {
+      const [bird, clothes] = children(make(prompt)).map(child => measureShape(child))
+      const tall = bird.max[1]
+      expect(clothes.min[1]).toBeGreaterThan(0.1 * tall)
+      expect(clothes.max[1]).toBeLessThan(0.85 * tall)
+      expect(clothes.max[1] - clothes.min[1]).toBeGreaterThan(0.35 * tall)
+    }
+  )
+
+  test.each(['a swan wearing a bow tie', 'a flamingo wearing a bow tie', 'an ostrich wearing a bow tie'])(
+    '%s: what goes round a long neck is as narrow as the neck',
+    prompt => {
+      const [bird, tie] = children(make(prompt)).map(child => measureShape(child))
+      expect(tie.max[0] - tie.min[0]).toBeGreaterThan(0.1 * (bird.max[0] - bird.min[0]))
+      expect(tie.max[0] - tie.min[0]).toBeLessThan(0.6 * (bird.max[0] - bird.min[0]))
+      expect(tie.max[2] - tie.min[2]).toBeLessThan(0.4 * (bird.max[2] - bird.min[2]))
+    }
+  )
 
   test('glasses sit before the eyes, upright on the head', () => {
     const [horse, glasses] = children(make('a horse wearing sunglasses')).map(child => measureShape(child))

@@ -1,4 +1,4 @@
-import { cos, sin, TAU } from '../kernel/det-math.ts'
+import { clamp, cos, sin, TAU } from '../kernel/det-math.ts'
 import type { Vec2, Vec3 } from '../kernel/types.ts'
 import { add, dot, length, mix, normalize, scale, subtract } from '../kernel/vector.ts'
 import type { MaterialSpec } from '../material/types.ts'
@@ -10,7 +10,17 @@ import { skinOf, type Skin } from './contact.ts'
 
 /** How a piece of clothing is worn. */
 export type GarmentForm =
-  'coat' | 'suit' | 'armor' | 'apron' | 'skirt' | 'cape' | 'scarf' | 'bow tie' | 'necktie' | 'glasses'
+  | 'coat'
+  | 'suit'
+  | 'armor'
+  | 'apron'
+  | 'skirt'
+  | 'dress'
+  | 'cape'
+  | 'scarf'
+  | 'bow tie'
+  | 'necktie'
+  | 'glasses'
 
 export interface Garment {
   readonly form: GarmentForm
@@ -54,7 +64,9 @@ export function garmentOn(wearer: Shape, plain: Shape, { form, cloth }: Garment)
     case 'apron':
       return group([dressed('apron', [apronSheet(body), neckRing(body, 0.06)])])
     case 'skirt':
-      return group([dressed('skirt', ruffles(body)), dressed('waistband', [waistRing(body)])])
+      return group([dressed('skirt', ruffles(body, TUTU)), dressed('waistband', [waistRing(body)])])
+    case 'dress':
+      return group([dressed('dress', [trunkCover(body), ...ruffles(body, GATHERED)])])
     case 'cape':
       return group([
         dressed('cape', [capeSheet(body), neckRing(body, 0.12)]),
@@ -122,18 +134,27 @@ const armorBands = (body: Body): readonly Shape[] =>
 const waistRing = (body: Body): Shape =>
   sweep(trunkRings(body, 0.3, 0.301, 2, EASE)[0], 0.11 * body.girth, { closed: true, smooth: true })
 
-/** Three layers of gathered tulle that stand off the waist. */
-function ruffles(body: Body): readonly Shape[] {
+/** By how much of the waist's half width a skirt stands off it: one of tulle, and one of cloth. */
+const TUTU = 0.95
+const GATHERED = 0.5
+/** Who is near the ground has less room for a skirt. */
+const LEAST_FLARE = 0.35
+
+/** Layers of gathered cloth that stand off the waist, above the ground. */
+function ruffles(body: Body, most: number): readonly Shape[] {
   const limit = trunkLimit(body)
   return [0.2, 0.27, 0.34, 0.41].map((t, layer) => {
     const middle = mix(body.hips, body.chest, t)
     const radii = body.radii(middle, body.along).map((far, i) => Math.min(far, limit[i]))
     const round = medianOf(radii)
+    const flare = clamp(middle[1] / round - 1, Math.min(LEAST_FLARE, most), most)
     const sheet = (depth: number): readonly Vec3[] =>
       Array.from({ length: 2 * AROUND }, (_, i): Vec3 => {
         const turn = (TAU * i) / (2 * AROUND)
         const wave = (i % 2 === 0 ? 0.1 : -0.1) * round
-        const reach = Math.max(radii[Math.floor(i / 2)], round) + round * (0.95 - 0.12 * layer)
+        const wanted = Math.max(radii[Math.floor(i / 2)], round) + round * (flare - 0.12 * layer)
+        const down = -body.up[1] * sin(turn)
+        const reach = down > 0 ? Math.min(wanted, (0.9 * middle[1]) / down) : wanted
         const place = add(scale([1, 0, 0], reach * cos(turn)), scale(body.up, reach * sin(turn)))
         return add(add(middle, place), scale(body.along, wave + depth))
       })
@@ -143,19 +164,33 @@ function ruffles(body: Body): readonly Shape[] {
 
 /** Necks longer than this, in half widths of the trunk, are dressed where they begin. */
 const LONG_NECK = 2.8
+/** A neck whose joint is this far from the line to the head, in half widths of the trunk, is bent. */
+const BENT = 0.55
 
 /** The plane around the neck: its middle, its direction, and the skin's distance there. */
 function neckOf(body: Body): {
   readonly middle: Vec3
   readonly across: Vec3
+  /** Those of the neck alone: a breast behind it, or a mane, counts for a little more than its median. */
   readonly radii: readonly number[]
+  /** Of all that is there. */
+  readonly whole: readonly number[]
 } {
-  const isLong = length(subtract(body.head, body.chest)) > LONG_NECK * body.girth
-  const middle = mix(body.chest, body.head, isLong ? 0.3 : 0.56)
-  const across = normalize(subtract(body.head, body.chest))
-  const radii = body.radii(middle, across)
-  const most = 1.25 * medianOf(radii)
-  return { middle, across, radii: radii.map(far => Math.min(far, most)) }
+  const { chest, head, neck } = body
+  const isLong = length(subtract(head, chest)) > LONG_NECK * body.girth
+  const straight = normalize(subtract(head, chest))
+  const begin = mix(chest, head, isLong ? 0.3 : 0.56)
+  // A neck that is bent passes beside the line to the head, and runs neither as it leaves the chest nor as it reaches the head.
+  const joint = neck ?? begin
+  const [leaving, reaching] = [normalize(subtract(joint, chest)), normalize(subtract(head, joint))]
+  const nearest = add(chest, scale(straight, dot(subtract(joint, chest), straight)))
+  const isBent = isLong && length(subtract(joint, nearest)) > BENT * body.girth
+  const isBeside = isBent || medianOf(body.radii(begin, straight)) < 0.2 * body.girth
+  const across = isBeside ? normalize(add(leaving, reaching)) : straight
+  const middle = isBeside ? body.centre(isBent ? joint : begin, across) : begin
+  const whole = body.radii(middle, across)
+  const most = 1.25 * medianOf(whole)
+  return { middle, across, radii: whole.map(far => Math.min(far, most)), whole }
 }
 
 function neckRing(body: Body, thick: number): Shape {
@@ -173,12 +208,12 @@ function neckRing(body: Body, thick: number): Shape {
 
 /** The foremost place of the neck, below the chin, and its half width. */
 function throatOf(body: Body): { readonly place: Vec3; readonly size: number } {
-  const { middle, across, radii } = neckOf(body)
+  const { middle, across, radii, whole } = neckOf(body)
   const up: Vec3 = [0, across[2], -across[1]]
   const front: Vec3 = [0, -0.35, 1]
   const i = dot(up, front) > 0 ? AROUND / 4 : (3 * AROUND) / 4
   const side = i === AROUND / 4 ? 1 : -1
-  return { place: add(middle, scale(up, side * radii[i] * 1.08)), size: medianOf(radii) }
+  return { place: add(middle, scale(up, side * whole[i] * 1.08)), size: medianOf(radii) }
 }
 
 function bow(body: Body): readonly Shape[] {

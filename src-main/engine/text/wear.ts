@@ -11,7 +11,7 @@ export interface Wear {
 }
 
 /** Families of clothes, and how they are worn; nouns that are worn in another way, or have no concept, stand in `NOUNS`. */
-const FORMS: Readonly<Record<string, GarmentForm>> = { top: 'coat', dress: 'skirt', glasses: 'glasses' }
+const FORMS: Readonly<Record<string, GarmentForm>> = { top: 'coat', dress: 'dress', glasses: 'glasses' }
 
 interface Named {
   readonly form: GarmentForm
@@ -40,6 +40,8 @@ const NOUNS: Readonly<Record<string, Named>> = {
   'bow tie': { form: 'bow tie' },
   necktie: { form: 'necktie' },
   apron: { form: 'apron' },
+  skirt: { form: 'skirt' },
+  raincoat: { form: 'coat', as: 'coat', cloth: { recipe: 'glossy-plastic', color: '#e8b722' } },
   tutu: { form: 'skirt', cloth: { recipe: 'satin', color: '#f2a7c3' } },
 }
 

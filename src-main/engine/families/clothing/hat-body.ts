@@ -10,21 +10,28 @@ const POINTS = 40
 /** Height of the brim at `share` of its width (0 head, 1 edge) and angle (0 front, toward +X). */
 function brimHeight(plan: HatPlan, place: number, angle: number): number {
   const share = Math.max(0, place)
-  const { brim, curl, roll, wave, phase } = plan
+  const { brim, curl, roll, cocked, wave, phase } = plan
   const s = sin(angle)
   const up = curl * brim * pow(share, 2.4)
   const sides = roll * brim * 1.05 * pow(share, 1.7) * s * s * s * s
   const dip = roll > 0 ? -0.22 * brim * share * share * cos(angle) * cos(angle) : 0
   const ripple = wave * brim * 0.3 * share * (sin(3 * angle + phase) + 0.5 * sin(5 * angle + 2 * phase))
-  return up + sides + dip + ripple
+  const flaps = cocked * brim * 1.05 * pow(share, 1.5) * flap(angle)
+  return up + sides + flaps + dip + ripple
+}
+
+/** 1 in the middle of each of three sides, 0 at the corners between them; one corner is at the front. */
+function flap(angle: number): number {
+  const s = sin(1.5 * angle)
+  return pow(s * s, 0.8)
 }
 
 /** A point of the brim's upper side. */
 export function brimPoint(plan: HatPlan, share: number, angle: number, lift = 0): Vec3 {
-  const { rx, rz, brim, base, roll } = plan
+  const { rx, rz, brim, base, roll, cocked } = plan
   const s = sin(angle)
   // What rolls up draws in.
-  const drawn = 1 - roll * 0.42 * share * s * s
+  const drawn = 1 - roll * 0.42 * share * s * s - cocked * 0.62 * share * flap(angle)
   const reach = brim * share * drawn
   return [(rx + reach) * s, base + brimHeight(plan, share, angle) + lift, (rz + reach) * cos(angle)]
 }

@@ -10,6 +10,7 @@ export interface HatPlan {
   readonly brim: number
   readonly curl: number
   readonly roll: number
+  readonly cocked: number
   readonly wave: number
   readonly isWoven: boolean
   readonly band: string
@@ -31,6 +32,7 @@ export function readHat({ parameters: p, without, random }: FamilyContext): HatP
     brim,
     curl,
     roll: Number(p['side_roll']),
+    cocked: Number(p['cocked']),
     wave: Number(p['wave']),
     isWoven: p['weave'] === 'yes',
     band: without.has('band') ? 'none' : String(p['band']),

@@ -15,6 +15,7 @@ export const hat: Family = {
     brim: meters(0.085, { min: 0.02, max: 0.32 }, 'Width of the brim'),
     curl: ratio('How far the edge of the brim turns up', 0.15, { min: -0.4, max: 1.2 }),
     side_roll: ratio('How far the sides of the brim roll up', 0, { min: 0, max: 1 }),
+    cocked: ratio('How far the brim is turned up at three sides', 0, { min: 0, max: 1 }),
     wave: ratio('Waves of the brim', 0.12, { min: 0, max: 1 }),
     weave: flag('Plaited straw: coils that show'),
     band: choice(['ribbon', 'buckle', 'bow', 'cord', 'none'], 'What goes round the crown'),
