@@ -12,7 +12,7 @@ const JPEG_MEGAPIXELS = 70
  * @throws {Error} when the picture is damaged.
  */
 export function decodePicture(bytes: Uint8Array): Texture | null {
-  if (bytes[0] === 0x89 && bytes[1] === 0x50) {
+  if (isPng(bytes)) {
     return decodePlainPng(bytes) ?? decodePng(bytes)
   }
   if (bytes[0] === 0xff && bytes[1] === 0xd8) {
@@ -26,3 +26,10 @@ export function decodePicture(bytes: Uint8Array): Texture | null {
   }
   return null
 }
+
+/** The same of a file whose pictures were made in this process: what `encodePng` wrote is remembered and need not be unpacked. */
+export function recallPicture(bytes: Uint8Array): Texture | null {
+  return isPng(bytes) ? decodePng(bytes) : decodePicture(bytes)
+}
+
+const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89 && bytes[1] === 0x50

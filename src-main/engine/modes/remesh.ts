@@ -6,7 +6,7 @@ import { openGlb } from '../model/file-scene.ts'
 import { GENERATOR } from '../model/generator.ts'
 import { LodExtension } from '../model/lod-extension.ts'
 import { measureDocument } from '../model/measure.ts'
-import { decodePicture } from '../model/picture.ts'
+import { decodePicture, recallPicture } from '../model/picture.ts'
 import { readDocument } from '../model/read-glb.ts'
 import { listSurfaces } from '../model/surfaces.ts'
 import { decimate } from '../remesh/decimate.ts'
@@ -84,7 +84,8 @@ export async function runRemesh(task: EngineTask, hooks: EngineHooks): Promise<E
   })
   const glb = await stages.run('write', () => write(document, wish))
   const thumbnail = await stages.run('thumbnail', () => {
-    return renderThumbnail(readDocument(document, { decodePicture: decodeOrNull }))
+    const decode = made.parts === null ? decodePicture : recallPicture
+    return renderThumbnail(readDocument(document, { decodePicture: bytes => orNull(decode, bytes) }))
   })
   const report = await stages.run('measure', () => measureDocument(document))
   return { name: source.name, glb, thumbnail, report, warnings: notes.list() }
@@ -270,9 +271,9 @@ function noteLevels(triangles: readonly number[], notes: Notes): void {
   notes.say(`Levels of detail: ${triangles.join(', ')} triangles.`)
 }
 
-function decodeOrNull(bytes: Uint8Array): ReturnType<typeof decodePicture> {
+function orNull(decode: typeof decodePicture, bytes: Uint8Array): ReturnType<typeof decodePicture> {
   try {
-    return decodePicture(bytes)
+    return decode(bytes)
   } catch {
     return null
   }
