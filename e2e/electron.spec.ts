@@ -658,6 +658,79 @@ test('a page that crashes is loaded again; one that crashes again leaves a repor
   await expect(page.getByRole('textbox', { name: 'Prompt' })).toBeVisible()
 })
 
+test('a named profile is opened beside the first, said in the header, reset and deleted, each after a question that names it', async () => {
+  test.skip(process.platform !== 'linux', 'The usual folder is elsewhere.')
+  const config = mkdtempSync(join(tmpdir(), 'plinth-usual-'))
+  const named = join(config, 'Plinth.profiles', 'client demo')
+  const open = async () => {
+    const app = await launchUsual(config, 0)
+    const page = await app.firstWindow()
+    await page.getByRole('heading', { name: 'Plinth' }).waitFor()
+    await page.keyboard.press('Control+,')
+    await page.getByRole('tab', { name: 'Profile', exact: true }).click()
+    return { app, page }
+  }
+  type Open = Awaited<ReturnType<typeof open>>
+  /** Answers the next questions of the system, and keeps the last one. */
+  const answer = ({ app }: Open, response: number): Promise<void> =>
+    app.evaluate(({ app: program, dialog }, chosen) => {
+      dialog.showMessageBox = (...asked: unknown[]) => {
+        Object.assign(globalThis, { asked: JSON.stringify(asked.at(-1)) })
+        return Promise.resolve({ response: chosen, checkboxChecked: false })
+      }
+      // The next start is the test's own.
+      program.relaunch = () => undefined
+    }, response)
+  const asked = ({ app }: Open): Promise<string> =>
+    app.evaluate(() => String(Reflect.get(globalThis, 'asked')))
+  const endBy = async ({ app, page }: Open, name: string): Promise<void> => {
+    const exited = new Promise<number | null>(resolve => app.process().once('exit', resolve))
+    await page.getByRole('button', { name }).click()
+    expect(await exited).toBe(0)
+  }
+  const first = await open()
+  await expect(first.page.getByRole('listitem', { name: 'Default' })).toContainText('In use')
+  await first.page.getByRole('textbox', { name: 'Name of a new profile' }).fill('client demo')
+  await answer(first, 1)
+  await first.page.getByRole('button', { name: 'Create and open…' }).click()
+  await expect.poll(() => asked(first)).toContain(named)
+  expect(existsSync(named)).toBe(false)
+  await answer(first, 0)
+  await endBy(first, 'Create and open…')
+
+  const second = await open()
+  await expect(second.page.getByRole('banner').getByText('Profile: client demo')).toBeVisible()
+  await expect(second.page.getByLabel('Folder of the profile')).toHaveText(named)
+  expect(existsSync(join(named, 'plinth.db'))).toBe(true)
+  writeFileSync(join(named, 'left'), 'of before')
+  await answer(second, 1)
+  await second.page.getByRole('button', { name: 'Reset…' }).click()
+  await expect.poll(() => asked(second)).toContain('“client demo”')
+  expect(existsSync(join(named, 'left'))).toBe(true)
+  await answer(second, 0)
+  await endBy(second, 'Reset…')
+  expect(readdirSync(named)).toEqual(['browser'])
+
+  const third = await open()
+  await answer(third, 0)
+  await third.page.getByRole('listitem', { name: 'Default' }).getByRole('button', { name: 'Open…' }).click()
+  await new Promise<void>(resolve => third.app.process().once('exit', () => resolve()))
+
+  const last = await open()
+  await expect(last.page.getByText('Profile: client demo')).toHaveCount(0)
+  await answer(last, 1)
+  const remove = last.page.getByRole('button', { name: 'Delete…' })
+  await remove.click()
+  await expect.poll(() => asked(last)).toContain(named)
+  expect(existsSync(named)).toBe(true)
+  await answer(last, 0)
+  await remove.click()
+  await expect(last.page.getByRole('listitem', { name: 'client demo' })).toHaveCount(0)
+  expect(existsSync(named)).toBe(false)
+  await last.app.close()
+  rmSync(config, { recursive: true, force: true })
+})
+
 test('the profile is moved to another folder with all that is in it, and stays where it was when that fails', async () => {
   test.skip(process.platform !== 'linux', 'The usual folder is elsewhere.')
   const config = mkdtempSync(join(tmpdir(), 'plinth-usual-'))

@@ -79,7 +79,7 @@ test(
 
     // What becomes the model is shown without asking.
     await expect(slot).toContainText(/\d+ % sure/)
-    await studio.getByRole('button', { name: 'Mark the thing in the front picture' }).click()
+    await studio.getByRole('button', { name: 'Edit the cut-out of the front picture' }).click()
     const editor = studio.getByRole('dialog', { name: 'Edit cut-out' })
     await expect(editor).toContainText('Background removed')
     const canvas = editor.getByRole('img')
@@ -115,7 +115,7 @@ test('marks that leave nothing of the thing are said to, and cannot be used unti
   const choosing = studio.waitForEvent('filechooser')
   await studio.getByRole('button', { name: 'Front: add a picture' }).click()
   await (await choosing).setFiles(vasePicture('vase.png'))
-  await studio.getByRole('button', { name: 'Mark the thing in the front picture' }).click()
+  await studio.getByRole('button', { name: 'Edit the cut-out of the front picture' }).click()
   const editor = studio.getByRole('dialog', { name: 'Edit cut-out' })
   await expect(editor).toContainText('Background removed')
   await editor.getByRole('radio', { name: 'Leave out' }).click()

@@ -76,6 +76,8 @@ test('style, stage and options change what is sent and what it costs, and a relo
   await studio.getByRole('textbox', { name: 'Target triangles, exact' }).fill('1500')
   await studio.getByRole('textbox', { name: 'Target triangles, exact' }).press('Enter')
   await expect(studio.getByRole('button', { name: 'Options 1 changed' })).toBeVisible()
+  await studio.getByRole('switch', { name: 'Surroundings' }).click()
+  await expect(studio.getByRole('button', { name: 'Options 2 changed' })).toBeVisible()
   await studio.reload()
   await expect(studio.getByRole('radio', { name: 'Marble' })).toBeChecked()
   await expect(studio.getByRole('radio', { name: 'Refine' })).toBeChecked()
@@ -86,6 +88,7 @@ test('style, stage and options change what is sent and what it costs, and a relo
   await expect(snippet).toContainText('"prompt": "a wooden chair"')
   await expect(snippet).toContainText('"stage": "refine"')
   await expect(snippet).toContainText('"target_triangles": 1500')
+  await expect(snippet).toContainText('"surroundings": false')
 })
 
 test('the sides are made wider with the keys and stay so; a narrow window shows one of them at a time', async ({

@@ -1,12 +1,12 @@
 import { app, dialog, ipcMain, safeStorage, session, shell as openFolder, type BrowserWindow } from 'electron'
 import { mkdirSync } from 'node:fs'
 import { homedir, release } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fileSecretStore, replacePrivateFile } from './app-system.ts'
 import { printWelcome } from './cli/announce.ts'
 import { createStderrLogger } from './cli/logger.ts'
-import { whyProfileIsMissing } from './cli/profile.ts'
+import { chosenProfile, whyProfileIsMissing } from './cli/profile.ts'
 import { parseServeArguments, pickServeArguments, type ServeArguments } from './cli/serve-arguments.ts'
 import { loadServiceCode, PLAIN_SECRET, SEALED_SECRET, startService, studioUrlOf } from './cli/service.ts'
 import { createAssetFiles } from './desktop/asset-files.ts'
@@ -16,6 +16,7 @@ import { createHandlers, emptyDragFolder } from './desktop/handlers.ts'
 import { lockDown, lockSession } from './desktop/lock-down.ts'
 import { openVault, sealedSecretStore } from './desktop/sealed-secret.ts'
 import { createProfileMover, finishMove } from './desktop/profile-mover.ts'
+import { createProfiles } from './desktop/profiles.ts'
 import { serveDesktop } from './desktop/serve-page.ts'
 import type { ServiceAccess } from './desktop/service-client.ts'
 import { followService, setApiOff } from './desktop/service-state.ts'
@@ -195,6 +196,12 @@ async function openStudio(args: ServeArguments, desk: Desk): Promise<void> {
     token,
     fetch: (url: string, init: RequestInit) => session.defaultSession.fetch(url, init),
   }
+  const refusal = ownRefusal(args, close !== null)
+  const owner = {
+    profile: args.profile,
+    closeService: () => close?.() ?? Promise.resolve(),
+    replaceFile: replacePrivateFile,
+  }
   serveDesktop(
     ipcMain,
     { origin, findWindow: () => (window.isDestroyed() ? null : window) },
@@ -208,12 +215,13 @@ async function openStudio(args: ServeArguments, desk: Desk): Promise<void> {
       settings,
       onSaved: shell.noteSaved,
       mover: createProfileMover({
-        profile: args.profile,
+        ...owner,
         settings,
-        refusal: moveRefusal(args, close !== null),
-        closeService: () => close?.() ?? Promise.resolve(),
-        replaceFile: replacePrivateFile,
+        refusal:
+          refusal ?? (chosenProfile() === null ? null : 'A profile with a name stays beside the others.'),
       }),
+      profiles: createProfiles({ ...owner, refusal }),
+      profileName: args.isProfileNamed ? basename(args.profile) : chosenProfile(),
     })
   )
   shell.attach(window)
@@ -231,9 +239,10 @@ async function openStudio(args: ServeArguments, desk: Desk): Promise<void> {
   loadStudio(window, studioUrl, { onReloaded: shell.sayReloaded, onCrash: crashScreen.show })
 }
 
-function moveRefusal({ isProfileNamed }: ServeArguments, isOwn: boolean): string | null {
+/** Why the window cannot move, change or reset its profile; null: it can. */
+function ownRefusal({ isProfileNamed }: ServeArguments, isOwn: boolean): string | null {
   if (isProfileNamed) {
-    return 'This start names its profile: move its folder yourself while Plinth is closed, and name the new one.'
+    return 'This start names its profile: move or delete its folder yourself while Plinth is closed, or name another one.'
   }
   return isOwn ? null : 'Another process runs the service of this profile: end that one first.'
 }

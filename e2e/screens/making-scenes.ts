@@ -114,7 +114,7 @@ async function imageScenes({ page, shooter }: Set): Promise<void> {
   await shooter.shoot(page, 'image-wrong')
   await page.getByRole('button', { name: 'Remove the front picture' }).click()
   await front.setInputFiles(vasePicture('vase.png'))
-  await page.getByRole('button', { name: 'Mark the thing in the front picture' }).click()
+  await page.getByRole('button', { name: 'Edit the cut-out of the front picture' }).click()
   await page
     .getByText(/^Background removed/)
     .first()

@@ -2,7 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { defaultProfile, movedFile, usualFolder, whyProfileIsMissing } from './profile.ts'
+import {
+  chosenFile,
+  chosenProfile,
+  defaultProfile,
+  listNamedProfiles,
+  movedFile,
+  namedProfile,
+  usualFolder,
+  whyProfileIsMissing,
+} from './profile.ts'
 
 it('keeps the profile where each system keeps application data', () => {
   const home = '/home/ada'
@@ -29,6 +38,28 @@ it('follows a profile that was moved, and makes no empty one where its disk is n
     mkdirSync(folder, { recursive: true })
     expect(whyProfileIsMissing(folder, place)).toBeNull()
     writeFileSync(movedFile(place), '{"folder":"relative","left":null}')
+    expect(defaultProfile(place)).toBe(usualFolder(place))
+  } finally {
+    rmSync(home, { recursive: true, force: true })
+  }
+})
+
+it('uses the named profile that was chosen, and the first one again where that is gone or its name leads elsewhere', () => {
+  const home = mkdtempSync(join(tmpdir(), 'plinth-home-'))
+  try {
+    const place = { platform: 'linux' as const, env: {}, home }
+    expect(listNamedProfiles(place)).toEqual([])
+    for (const name of ['work', 'Client demo', '.hidden', 'a;b']) {
+      mkdirSync(namedProfile(name, place), { recursive: true })
+    }
+    expect(listNamedProfiles(place)).toEqual(['Client demo', 'work'])
+    const choose = (name: string): void => writeFileSync(chosenFile(place), JSON.stringify({ name }))
+    choose('Client demo')
+    expect(defaultProfile(place)).toBe(join(home, '.config', 'Plinth.profiles', 'Client demo'))
+    rmSync(namedProfile('Client demo', place), { recursive: true })
+    expect(chosenProfile(place)).toBeNull()
+    expect(defaultProfile(place)).toBe(usualFolder(place))
+    choose('../Plinth.profiles/work')
     expect(defaultProfile(place)).toBe(usualFolder(place))
   } finally {
     rmSync(home, { recursive: true, force: true })

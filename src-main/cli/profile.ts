@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
+import { ProfileName } from '../contract/profile-name.ts'
 
 /** What the location of a profile depends on; tests pass their own. */
 export interface ProfilePlace {
@@ -20,9 +21,47 @@ const MovedProfile = z.strictObject({
 })
 export type MovedProfile = z.infer<typeof MovedProfile>
 
-/** Where everything is kept when no start says otherwise: the usual folder, or where it was moved to from there. */
+const ChosenProfile = z.strictObject({ name: ProfileName })
+
+/** Where everything is kept when no start says otherwise: the named profile that was chosen, else the first one of all. */
 export function defaultProfile(place: ProfilePlace = HERE): string {
-  return readMoved(place)?.folder ?? usualFolder(place)
+  const name = chosenProfile(place)
+  return name === null ? firstProfile(place) : namedProfile(name, place)
+}
+
+/** The profile without a name: in the usual folder, or where it was moved to from there. */
+export const firstProfile = (place: ProfilePlace = HERE): string =>
+  readMoved(place)?.folder ?? usualFolder(place)
+
+/** The folder of a profile with a name; all of them lie beside the usual one, which can be moved. */
+export const namedProfile = (name: string, place: ProfilePlace = HERE): string =>
+  join(profilesFolder(place), name)
+
+const profilesFolder = (place: ProfilePlace): string => `${usualFolder(place)}.profiles`
+
+/** The file that says which named profile is in use; there is none while the first one is. */
+export const chosenFile = (place: ProfilePlace = HERE): string => `${usualFolder(place)}.profile.json`
+
+/** The name of the profile that starts use; null: the first one, also where the named one is gone. */
+export function chosenProfile(place: ProfilePlace = HERE): string | null {
+  try {
+    const { name } = ChosenProfile.parse(JSON.parse(readFileSync(chosenFile(place), 'utf8')))
+    return existsSync(namedProfile(name, place)) ? name : null
+  } catch {
+    return null
+  }
+}
+
+/** The names of the profiles that have one, in order. */
+export function listNamedProfiles(place: ProfilePlace = HERE): readonly string[] {
+  try {
+    return readdirSync(profilesFolder(place), { withFileTypes: true })
+      .filter(entry => entry.isDirectory() && ProfileName.safeParse(entry.name).success)
+      .map(({ name }) => name)
+      .toSorted((a, b) => a.localeCompare(b, 'en'))
+  } catch {
+    return []
+  }
 }
 
 /** The application-data folder of the system, as Electron names it too, and in it `Plinth`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_PROMPT } from './generation.ts'
+import { ProfileName } from './profile-name.ts'
 
 /**
  * What the page may ask of the desktop, and what the desktop tells the page: `window.desktop`, there in the Electron window
@@ -34,7 +35,20 @@ const DesktopState = z.strictObject({
   keeps_running: z.boolean(),
   /** Why the profile cannot be moved; null: it can. */
   move_refusal: z.string().nullable(),
+  /** Of the profile in use, where it is not the first one. */
+  profile_name: z.string().nullable(),
 })
+
+/** null: the first profile, which has none. */
+const ProfileNameOrFirst = ProfileName.nullable()
+const Profiles = z.strictObject({
+  in_use: ProfileNameOrFirst,
+  profiles: z.array(z.strictObject({ name: ProfileNameOrFirst, folder: z.string() })),
+  /** Why this start keeps to its profile; null: another one can be opened, and this one reset. */
+  refusal: z.string().nullable(),
+})
+/** Whether it is done, or going on: then the window goes, and opens again. */
+const Agreed = z.strictObject({ is_agreed: z.boolean() })
 
 /** One question to main: what goes in, what comes back. */
 interface Channel<Payload extends z.ZodType, Result extends z.ZodType> {
@@ -93,6 +107,13 @@ export const DESKTOP_CHANNELS = {
   setKeepsRunning: channel(z.strictObject({ is_on: z.boolean() }), DesktopState),
   /** Asks where the profile is to be moved to. When `is_moving`, the window goes, and opens again from there. */
   moveProfile: channel(Nothing, z.strictObject({ is_moving: z.boolean() })),
+  listProfiles: channel(Nothing, Profiles),
+  /** Asks whether to open another profile, which is made where there is none of the name. */
+  useProfile: channel(z.strictObject({ name: ProfileNameOrFirst }), Agreed),
+  /** Asks whether to delete a profile that is not in use. */
+  deleteProfile: channel(z.strictObject({ name: ProfileName }), Agreed),
+  /** Asks whether to delete all that is in the profile in use. */
+  resetProfile: channel(Nothing, Agreed),
   /** What is to be opened, each thing once. The page asks when it is there, and whenever it is told that there is something. */
   takeOpened: channel(Nothing, z.strictObject({ items: z.array(OpenedItem) })),
   /** Opens the folder that everything is kept in. */

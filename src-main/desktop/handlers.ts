@@ -9,6 +9,7 @@ import { findBlender, startBlender } from './blender.ts'
 import type { DesktopStore } from './desktop-settings.ts'
 import type { OpenQueue } from './open-queue.ts'
 import type { ProfileMover } from './profile-mover.ts'
+import type { Profiles } from './profiles.ts'
 import { tellPage, type DesktopHandlers } from './serve-page.ts'
 import { showWindow } from './show-window.ts'
 
@@ -26,6 +27,9 @@ export interface HandlerDeps {
   readonly opened: OpenQueue
   readonly settings: DesktopStore
   readonly mover: ProfileMover
+  readonly profiles: Profiles
+  /** Of the profile in use, where it is not the first one. */
+  readonly profileName: string | null
   /** A file was written where the user said. */
   readonly onSaved: (path: string) => void
 }
@@ -83,6 +87,10 @@ export function createHandlers(deps: HandlerDeps): DesktopHandlers {
       return readDesktop(deps)
     },
     moveProfile: async (_nothing, window) => ({ is_moving: await deps.mover.ask(window) }),
+    listProfiles: async () => deps.profiles.list(),
+    useProfile: async ({ name }, window) => ({ is_agreed: await deps.profiles.use(name, window) }),
+    deleteProfile: async ({ name }, window) => ({ is_agreed: await deps.profiles.remove(name, window) }),
+    resetProfile: async (_nothing, window) => ({ is_agreed: await deps.profiles.reset(window) }),
     takeOpened: async () => ({ items: await deps.opened.take() }),
     async openProfileFolder() {
       await openPath(deps.profileDir)
@@ -91,9 +99,10 @@ export function createHandlers(deps: HandlerDeps): DesktopHandlers {
   }
 }
 
-const readDesktop = ({ settings, mover }: HandlerDeps): DesktopResult<'readDesktop'> => ({
+const readDesktop = ({ settings, mover, profileName }: HandlerDeps): DesktopResult<'readDesktop'> => ({
   keeps_running: settings.current().keeps_running,
   move_refusal: mover.refusal,
+  profile_name: profileName,
 })
 
 /** Opens a file or a folder as a double click would. Rejects with `DesktopFailure`. */

@@ -33,6 +33,10 @@ const bridge: DesktopBridge = {
   readDesktop: ask('readDesktop'),
   setKeepsRunning: ask('setKeepsRunning'),
   moveProfile: ask('moveProfile'),
+  listProfiles: ask('listProfiles'),
+  useProfile: ask('useProfile'),
+  deleteProfile: ask('deleteProfile'),
+  resetProfile: ask('resetProfile'),
   takeOpened: ask('takeOpened'),
   openProfileFolder: ask('openProfileFolder'),
   on<E extends DesktopEvent>(event: E, listener: (data: DesktopEvents[E]) => void) {

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Code, Coins, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { desktopQuery } from '../features/settings/desktop-query.ts'
 import { useConnection, type ConnectionState } from '../shared/api/events.tsx'
 import { useStudioState } from '../shared/api/studio-state.tsx'
 import { runCommand } from '../shared/commands/registry.ts'
@@ -37,6 +39,7 @@ export function Header() {
         <CopyButton text={baseUrl} label="the base address" isIconOnly />
       </div>
       <div className={styles['badges']}>
+        <ProfileBadge />
         {settings.is_api_off ? (
           <BadgeButton
             title="Clients with an API key get 503. Open the settings"
@@ -75,6 +78,22 @@ function ServerState() {
       <span className={styles['dot']} />
       {WORDS[connection]}
     </p>
+  )
+}
+
+/** Which profile is in use, where it is not the first one. */
+function ProfileBadge() {
+  const { data } = useQuery(desktopQuery)
+  const name = data?.profile_name ?? null
+  return name === null ? null : (
+    <button
+      type="button"
+      className={styles['badgeButton']}
+      title={`The profile “${name}” is in use. Open the settings`}
+      onClick={() => openSettings('profile')}
+    >
+      <Badge>Profile: {name}</Badge>
+    </button>
   )
 }
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type CSSProperties } from 'react'
 import { Compose } from '../features/compose/compose.tsx'
 import { Export } from '../features/export/export.tsx'
-import { AdjustPanel } from '../features/library/adjust-panel.tsx'
 import { Details } from '../features/library/details.tsx'
 import { LibraryActions } from '../features/library/library-actions.tsx'
 import { Library } from '../features/library/library.tsx'
@@ -37,6 +36,7 @@ const ScenePanel = lazy(async () => {
   return { default: (await import('../features/viewport/scene-panel.tsx')).ScenePanel }
 })
 
+const AdjustPanel = lazyPart(async () => (await import('../features/library/adjust-panel.tsx')).AdjustPanel)
 const DeveloperPage = lazyPart(async () => (await import('./developer-page.tsx')).DeveloperPage)
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 const SettingsPage = lazyPart(async () => (await import('./settings-page.tsx')).SettingsPage)

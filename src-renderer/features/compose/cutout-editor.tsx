@@ -142,8 +142,12 @@ export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
           <p className={styles['state']}>
             Scroll to zoom, Shift-drag to move. [ and ] size the brush, X changes it.
           </p>
-          <p className={styles['state']} aria-live="polite">
-            {data === undefined ? 'Looking at the picture …' : verdictOf(data, strokes.length > 0)}
+          <p className={styles['state']} aria-live="polite" aria-busy={isFetching}>
+            {data === undefined
+              ? 'Removing the background …'
+              : isFetching
+                ? 'Updating the cut-out …'
+                : verdictOf(data, strokes.length > 0)}
           </p>
           {data?.notes.map(note => (
             <p key={note} className={styles['state']}>

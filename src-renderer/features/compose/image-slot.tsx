@@ -108,7 +108,7 @@ export function ImageSlot({ slot, view, image, upload, announce }: SlotProps) {
           )}
           {image === null || !isOwnPicture(image.url) ? null : (
             <IconButton
-              label={`Mark the thing in the ${view} picture`}
+              label={`Edit the cut-out of the ${view} picture`}
               icon={<Scissors size={14} />}
               onClick={() => setCutting(true)}
             />

@@ -3,6 +3,7 @@ import { formatUnits } from '../../shared/lib/format.ts'
 import { NumberField } from '../../shared/ui/number-field.tsx'
 import { Segmented } from '../../shared/ui/segmented.tsx'
 import { Slider } from '../../shared/ui/slider.tsx'
+import { Switch } from '../../shared/ui/switch.tsx'
 import styles from './compose.module.css'
 
 export interface FieldProps {
@@ -102,5 +103,22 @@ export function Size({ options, set }: FieldProps) {
         onChange={value => set('origin', value)}
       />
     </div>
+  )
+}
+
+/** Whether the place that a prompt names is made, too. */
+export function Surroundings({ options, set }: FieldProps) {
+  const isOn = options.surroundings ?? true
+  return (
+    <Switch
+      label="Surroundings"
+      hint={
+        isOn
+          ? 'A place that the prompt names, such as a beach or a kitchen, is modelled too.'
+          : 'Only the subject, without the place that the prompt names.'
+      }
+      isOn={isOn}
+      onChange={value => set('surroundings', value)}
+    />
   )
 }

@@ -16,6 +16,7 @@ export type OptionName =
   | 'existing_rig'
   | 'joints'
   | 'clips_from'
+  | 'surroundings'
   | 'seed'
 
 const SHAPE: readonly OptionName[] = ['target_triangles', 'topology', 'symmetry', 'height_meters', 'origin']
@@ -23,17 +24,19 @@ const SURFACE: readonly OptionName[] = ['texture_resolution', 'pbr']
 
 /** The options of each mode's form, beside the style. */
 export const OPTIONS_OF_MODE: Readonly<Record<Mode, readonly OptionName[]>> = {
-  text: [...SHAPE, ...SURFACE, 'seed'],
+  text: [...SHAPE, 'surroundings', ...SURFACE, 'seed'],
   image: [...SHAPE, ...SURFACE, 'seed'],
   texture: [...SURFACE, 'seed'],
   remesh: ['target_triangles', 'remesh_method', 'texture_resolution', 'symmetry', 'levels_of_detail'],
   rig: ['rig_names', 'pose', 'existing_rig', 'joints', 'clips_from'],
 }
 
+/** What the engine does by itself: the service's defaults, and what it leaves unsaid in its answers. */
+const DEFAULTS: OptionsInput = { ...OPTION_DEFAULTS, surroundings: true }
+
 /** How many options of a form differ from what the engine does by itself. */
 export function changedOptions(mode: Mode, options: OptionsInput): number {
-  const defaults: OptionsInput = OPTION_DEFAULTS
-  return OPTIONS_OF_MODE[mode].filter(name => options[name] !== undefined && options[name] !== defaults[name])
+  return OPTIONS_OF_MODE[mode].filter(name => options[name] !== undefined && options[name] !== DEFAULTS[name])
     .length
 }
 
@@ -43,8 +46,7 @@ export function setOption<K extends keyof OptionsInput>(
   key: K,
   value: OptionsInput[K]
 ): OptionsInput {
-  const defaults: OptionsInput = OPTION_DEFAULTS
-  const isOpen = value === undefined || value === defaults[key]
+  const isOpen = value === undefined || value === DEFAULTS[key]
   const others = Object.entries(options).filter(([name]) => name !== key)
   return Object.fromEntries(isOpen ? others : [...others, [key, value]])
 }

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import type { Mode } from '../../../src-main/contract/generation.ts'
 import { changeDraft, type Draft } from '../../shared/state/draft.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { Size, Symmetry, Topology, Triangles, type FieldProps } from './option-fields.tsx'
+import { Size, Surroundings, Symmetry, Topology, Triangles, type FieldProps } from './option-fields.tsx'
 import { Seed, Textures } from './surface-fields.tsx'
 import { changedOptions, OPTIONS_OF_MODE, setOption } from './option-list.ts'
 import styles from './compose.module.css'
@@ -26,6 +26,7 @@ export function OptionPanel({ mode, draft }: { readonly mode: Mode; readonly dra
       ) : null}
       {shown.includes('symmetry') ? <Symmetry {...field} /> : null}
       {shown.includes('height_meters') ? <Size {...field} /> : null}
+      {shown.includes('surroundings') ? <Surroundings {...field} /> : null}
       {shown.includes('seed') ? <Seed {...field} /> : null}
       {changedOptions(mode, options) === 0 ? null : (
         <Button look="quiet" className={styles['reset']} onClick={reset}>

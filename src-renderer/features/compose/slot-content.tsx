@@ -56,7 +56,7 @@ export function SlotContent({ image, upload }: ContentProps) {
 
 /** What does not become the model is covered without anybody asking, and how sure that is. */
 function SlotCover({ url }: { readonly url: string }) {
-  const { data: cutout } = useQuery(cutoutQuery(url, []))
+  const { data: cutout, isFetching } = useQuery(cutoutQuery(url, []))
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     let isGone = false
@@ -75,14 +75,14 @@ function SlotCover({ url }: { readonly url: string }) {
     }
   }, [cutout])
   if (cutout === undefined) {
-    return null
+    return isFetching ? <span className={styles['sure']}>Cutting out …</span> : null
   }
   return (
     <>
       <canvas ref={canvas} className={styles['cover']} aria-hidden="true" />
       {cutout.background === 'alpha' ? null : (
         <span className={styles['sure']} data-usable={cutout.is_usable}>
-          {cutout.is_usable ? `${Math.round(cutout.confidence * 100)} % sure` : 'Mark the thing'}
+          {cutout.is_usable ? `${Math.round(cutout.confidence * 100)} % sure` : 'Edit cut-out'}
         </span>
       )}
     </>

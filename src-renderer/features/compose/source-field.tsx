@@ -1,14 +1,13 @@
-import { Box, Replace, X } from 'lucide-react'
+import { Box, Pin, PinOff, Replace } from 'lucide-react'
 import { pathOf } from '../../shared/api/client.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { formatUnits } from '../../shared/lib/format.ts'
 import { changeSource, type Draft } from '../../shared/state/draft.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
-import { Button } from '../../shared/ui/button.tsx'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import styles from './compose.module.css'
 
-/** The model to work on: the one in the viewport, or one that was kept. */
+/** The model to work on: the one in the viewport, or one that was pinned. */
 export function SourceField({ draft }: { readonly draft: Draft }) {
   const selected = useSelectedAssetId()
   const kept = draft.sourceAssetId
@@ -18,7 +17,7 @@ export function SourceField({ draft }: { readonly draft: Draft }) {
       {asset === null ? (
         <p className={styles['sourceEmpty']}>
           <Box size={16} aria-hidden="true" />
-          {kept === null ? 'Select a model in the library.' : 'The model that was kept is not here.'}
+          {kept === null ? 'Select a model in the library.' : 'The pinned model is no longer here.'}
         </p>
       ) : (
         <>
@@ -28,7 +27,7 @@ export function SourceField({ draft }: { readonly draft: Draft }) {
               {asset.name}
             </span>
             <span className={styles['hint']}>
-              {kept === null ? 'The selected model' : formatUnits(asset.triangles, 'triangle')}
+              {kept === null ? 'The selected model' : `Pinned · ${formatUnits(asset.triangles, 'triangle')}`}
             </span>
           </span>
         </>
@@ -38,14 +37,17 @@ export function SourceField({ draft }: { readonly draft: Draft }) {
   )
 }
 
-/** Keeps a source while other models are looked at, and changes it for the one that is selected. */
+/** Pins a source while other models are looked at, and changes it for the one that is selected. */
 function SourceTools({ kept, selected }: { readonly kept: string | null; readonly selected: string | null }) {
   const other = useAsset(selected)
   if (kept === null) {
     return selected === null ? null : (
-      <Button look="quiet" onClick={() => changeSource(selected)}>
-        Keep
-      </Button>
+      <IconButton
+        label="Pin this model"
+        hint="Pin: stays the source while you look at other models"
+        icon={<Pin size={16} />}
+        onClick={() => changeSource(selected)}
+      />
     )
   }
   return (
@@ -59,8 +61,8 @@ function SourceTools({ kept, selected }: { readonly kept: string | null; readonl
         />
       )}
       <IconButton
-        label="Follow the selection instead"
-        icon={<X size={16} />}
+        label="Unpin: follow the selection"
+        icon={<PinOff size={16} />}
         onClick={() => changeSource(null)}
       />
     </span>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StudioDelivery } from '../../../src-main/contract/studio-inspector.ts'
 import { deliveriesQuery } from '../../shared/api/queries.ts'
-import { formatUnits } from '../../shared/lib/format.ts'
+import { formatDuration, formatUnits } from '../../shared/lib/format.ts'
+import { useNow } from '../../shared/lib/use-now.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorNotice } from '../../shared/ui/notice.tsx'
@@ -12,6 +13,8 @@ import { Inspector } from './inspector.tsx'
 import { formatClock } from './request-row.tsx'
 import { RetryClockBar } from './retry-clock.tsx'
 import styles from './developer.module.css'
+
+const TICK_MS = 1000
 
 const STATES = {
   pending: { kind: 'warn', word: 'Pending' },
@@ -73,6 +76,7 @@ interface DeliveryRowProps {
 /** One webhook in a line. */
 function DeliveryRow({ delivery, isShown, onShow }: DeliveryRowProps) {
   const { kind, word } = STATES[delivery.state]
+  const now = useNow(TICK_MS, delivery.next_at !== null)
   return (
     <li>
       <button type="button" className={styles['line']} aria-current={isShown} onClick={onShow}>
@@ -81,7 +85,12 @@ function DeliveryRow({ delivery, isShown, onShow }: DeliveryRowProps) {
         <span className={styles['path']} title={delivery.url}>
           {delivery.url}
         </span>
-        <span className={styles['time']}>{formatUnits(delivery.attempts, 'attempt')}</span>
+        <span className={styles['time']}>
+          {formatUnits(delivery.attempts, 'attempt')}
+          {delivery.next_at === null
+            ? ''
+            : ` · next in ${formatDuration(Date.parse(delivery.next_at) - now)}`}
+        </span>
       </button>
     </li>
   )

@@ -1,10 +1,12 @@
 import type { LoggedRequest } from '../../../src-main/contract/studio-inspector.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
+import { openSettings } from '../../shared/state/panels.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { Body, Headers } from './message.tsx'
 import { writeCurl } from './request-curl.ts'
+import { isLocalTargetRefused } from './local-target.ts'
 import { kindOf } from './request-row.tsx'
 import styles from './developer.module.css'
 
@@ -58,10 +60,28 @@ export function RequestDetail({
           ))}
         </ul>
       )}
+      {isLocalTargetRefused(request) ? <LocalTargets /> : null}
       <Body name="Sent" text={request.request_body} />
       <Headers name="Headers sent" headers={request.request_headers} />
       <Body name="Answer" text={request.response_body} />
       <Headers name="Headers of the answer" headers={request.response_headers} />
     </article>
+  )
+}
+
+/** Where a receiver on one's own machine is refused, the setting that takes it is one press away. */
+function LocalTargets() {
+  const { settings } = useStudioState()
+  return (
+    <div className={styles['resend']}>
+      <p className={styles['note']}>
+        {settings.allow_local_targets
+          ? 'Localhost webhooks are allowed by now: send the request again.'
+          : 'Addresses of this machine and of its network are refused, as the real service does.'}
+      </p>
+      {settings.allow_local_targets ? null : (
+        <Button onClick={() => openSettings('server')}>Allow localhost webhooks…</Button>
+      )}
+    </div>
   )
 }

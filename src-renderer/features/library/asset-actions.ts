@@ -42,8 +42,8 @@ export async function save({ id, name }: Asset): Promise<void> {
 /** Opens the model in the Blender that is installed. */
 export async function editInBlender({ id, name }: Asset): Promise<void> {
   await attempt(`${name} was not opened in Blender`, async () => {
-    const path = await openInBlender(id)
-    showToast(`Opening ${name} in ${path}`, { kind: 'ok' })
+    await openInBlender(id)
+    showToast(`Opening ${name} in Blender`, { kind: 'ok' })
   })
 }
 

@@ -8,6 +8,7 @@ import {
   Repeat2,
   SlidersHorizontal,
   Sparkles,
+  SquareArrowOutUpRight,
   Triangle,
 } from 'lucide-react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
@@ -19,9 +20,10 @@ import { useAction } from '../../shared/lib/use-action.ts'
 import { openExport } from '../../shared/state/exporting.ts'
 import { showRightTab } from '../../shared/state/panels.ts'
 import { Button } from '../../shared/ui/button.tsx'
-import { makeAgain, makeVariations, refine, save, startMode } from './asset-actions.ts'
+import { editInBlender, makeAgain, makeVariations, refine, save, startMode } from './asset-actions.ts'
 import { useIsBeingRefined } from './being-refined.ts'
 import { useRefinement, againDisabledReason } from './refinement.ts'
+import { useBlender } from './use-blender.ts'
 import { useGenerationOf } from './use-library.ts'
 import { useVariations, modeDisabledReason } from './variations.ts'
 import styles from './details.module.css'
@@ -30,14 +32,9 @@ import styles from './details.module.css'
 export function AssetButtons({ asset }: { readonly asset: Asset }) {
   const { isPreview, credits, disabledReason } = useRefinement(asset)
   const isBusy = useIsBeingRefined(asset.id)
+  const blender = useBlender()
   return (
     <div className={styles['actions']}>
-      <Button look={isPreview ? 'plain' : 'primary'} onClick={() => void save(asset)}>
-        <Download size={16} /> Save GLB · {formatBytes(asset.size_bytes)}
-      </Button>
-      <Button onClick={() => openExport([asset.id])}>
-        <FileOutput size={16} /> Export…
-      </Button>
       {isPreview ? (
         <Button
           look="primary"
@@ -47,6 +44,24 @@ export function AssetButtons({ asset }: { readonly asset: Asset }) {
           <Sparkles size={16} /> Refine this · {formatUnits(credits, 'credit')}
         </Button>
       ) : null}
+      <Button look={isPreview ? 'plain' : 'primary'} onClick={() => void save(asset)}>
+        <Download size={16} /> Save GLB · {formatBytes(asset.size_bytes)}
+      </Button>
+      <div className={styles['pair']}>
+        <Button onClick={() => openExport([asset.id])}>
+          <FileOutput size={16} /> Export…
+        </Button>
+        {blender.isOffered ? (
+          <Button
+            aria-label="Open in Blender"
+            disabledReason={blender.disabledReason}
+            title={blender.path ?? undefined}
+            onClick={() => void editInBlender(asset)}
+          >
+            <SquareArrowOutUpRight size={16} /> Blender
+          </Button>
+        ) : null}
+      </div>
       <Others asset={asset} />
     </div>
   )
@@ -81,7 +96,7 @@ function Others({ asset }: { readonly asset: Asset }) {
           <ListRestart size={16} /> Reuse settings
         </Button>
       </div>
-      <div className={styles['pair']}>
+      <div className={styles['triple']}>
         <Button
           disabledReason={modeDisabledReason('texture', state)}
           onClick={() => startMode('texture', asset)}

@@ -110,6 +110,8 @@ function TileBadges({ asset: { via, stage, mode } }: { readonly asset: StudioAss
       {via === 'key' ? <Badge title="Source: a client of the API">API</Badge> : null}
       {stage === 'refine' ? <Badge title="The finer model, with textures">Refined</Badge> : null}
       {mode === 'texture' ? <Badge title="A model under other textures">Textured</Badge> : null}
+      {mode === 'remesh' ? <Badge title="A model with another mesh">Remeshed</Badge> : null}
+      {mode === 'rig' ? <Badge title="A model with a skeleton">Rigged</Badge> : null}
     </span>
   )
 }

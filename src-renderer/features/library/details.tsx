@@ -1,11 +1,13 @@
 import { Box } from 'lucide-react'
 import { useAsset } from '../../shared/api/use-asset.ts'
+import { lazyPart } from '../../shared/lib/lazy-part.tsx'
 import { showRightTab } from '../../shared/state/panels.ts'
 import { useSelectedAssetId } from '../../shared/state/selection.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { AssetDetails } from './asset-details.tsx'
 import styles from './details.module.css'
+
+const AssetDetails = lazyPart(async () => (await import('./asset-details.tsx')).AssetDetails)
 
 /** The selected model: where it came from, what it is, what can be done with it. */
 export function Details() {

@@ -52,15 +52,24 @@ export function describeReturn({ credits }: Pick<StudioGeneration, 'credits'>): 
   return credits === 0 ? 'Not charged.' : `Not charged: ${formatUnits(credits, 'credit')} returned.`
 }
 
-/** What a generation was made from, in a few words. */
-export function titleOf({ prompt, mode, image_urls, repairs }: StudioGeneration): string {
+const WORK_WORDS = { text: 'Text', image: 'Image', texture: 'Texture', remesh: 'Remesh', rig: 'Rig' } as const
+
+/**
+ * What a generation was made from, in a few words: without a prompt, the work and the name of the model it is done on.
+ * @param sourceName null: it has no source, or that is not known
+ */
+export function titleOf(
+  { prompt, mode, image_urls, repairs }: StudioGeneration,
+  sourceName: string | null = null
+): string {
   if (prompt !== null) {
     return prompt
   }
-  if (repairs !== null) {
-    return 'repair'
+  if (mode === 'image') {
+    return formatUnits(image_urls.length, 'picture')
   }
-  return mode === 'image' ? formatUnits(image_urls.length, 'picture') : mode
+  const work = repairs === null ? WORK_WORDS[mode] : 'Repair'
+  return sourceName === null ? work : `${work}: ${sourceName}`
 }
 
 /** Finished ones end the list's live part. */

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Asset } from '../../../src-main/contract/asset.ts'
 import type { StudioGeneration } from '../../../src-main/contract/studio.ts'
 import { pathOf } from '../../shared/api/client.ts'
+import { useAsset } from '../../shared/api/use-asset.ts'
 import { useNow } from '../../shared/lib/use-now.ts'
 import { selectAsset } from '../../shared/state/selection.ts'
 import { Badge } from '../../shared/ui/badge.tsx'
@@ -25,7 +26,8 @@ interface RowProps {
 /** One generation: what was asked for, where it stands, what can be done about it. */
 export const GenerationRow = memo(function GenerationRow({ generation, asset, isSelected }: RowProps) {
   const { status, error, warnings } = generation
-  const title = titleOf(generation)
+  const source = useAsset(generation.prompt === null ? generation.source_asset_id : null)
+  const title = titleOf(generation, source?.name)
   return (
     <article aria-label={title} className={styles['row']} data-selected={isSelected}>
       {asset === null ? null : (
@@ -44,7 +46,7 @@ export const GenerationRow = memo(function GenerationRow({ generation, asset, is
           <p className={styles['prompt']} title={title}>
             {title}
           </p>
-          <RowActions generation={generation} />
+          <RowActions generation={generation} title={title} />
         </div>
         <Status generation={generation} />
         {isUnfinished(generation) ? (

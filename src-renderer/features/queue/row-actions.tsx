@@ -9,25 +9,31 @@ import { useAction } from '../../shared/lib/use-action.ts'
 import { awaitGeneration } from '../../shared/state/awaited.ts'
 import { showToast } from '../../shared/state/toasts.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
-import { isUnfinished, titleOf } from './describe-generation.ts'
+import { isUnfinished } from './describe-generation.ts'
 import styles from './queue.module.css'
 
 const CANCEL_HINT =
   'Cancel (in the studio only: the API has no cancel, a client sees it as failed). Credits are returned.'
 
+interface ActionProps {
+  readonly generation: StudioGeneration
+  /** As its row calls it. */
+  readonly title: string
+}
+
 /** What can be done about a generation. */
-export function RowActions({ generation }: { readonly generation: StudioGeneration }) {
+export function RowActions({ generation, title }: ActionProps) {
   return (
     <div className={styles['actions']}>
       {isUnfinished(generation) ? (
-        <Cancel generation={generation} />
+        <Cancel generation={generation} title={title} />
       ) : (
         <>
-          {generation.status === 'failed' ? <Retry generation={generation} /> : null}
+          {generation.status === 'failed' ? <Retry generation={generation} title={title} /> : null}
           {generation.repairs === null ? (
             <IconButton
               hint="Reuse the settings"
-              label={`Reuse the settings of ${titleOf(generation)}`}
+              label={`Reuse the settings of ${title}`}
               icon={<SlidersHorizontal size={14} />}
               side="left"
               onClick={() => reuseSettings(generation)}
@@ -39,7 +45,7 @@ export function RowActions({ generation }: { readonly generation: StudioGenerati
   )
 }
 
-function Retry({ generation }: { readonly generation: StudioGeneration }) {
+function Retry({ generation, title }: ActionProps) {
   const action = useAction()
   const retry = async (): Promise<void> => {
     try {
@@ -53,7 +59,7 @@ function Retry({ generation }: { readonly generation: StudioGeneration }) {
   return (
     <IconButton
       hint="Retry with the same request"
-      label={`Retry ${titleOf(generation)}`}
+      label={`Retry ${title}`}
       icon={<RotateCw size={14} />}
       disabledReason={action.isBusy ? 'the request is being sent' : null}
       side="left"
@@ -71,7 +77,7 @@ async function repairAgain({ source_asset_id: id, repairs }: StudioGeneration): 
   awaitGeneration(created.id)
 }
 
-function Cancel({ generation }: { readonly generation: StudioGeneration }) {
+function Cancel({ generation, title }: ActionProps) {
   const action = useAction()
   const cancel = async (): Promise<void> => {
     try {
@@ -82,7 +88,7 @@ function Cancel({ generation }: { readonly generation: StudioGeneration }) {
   }
   return (
     <IconButton
-      label={`Cancel ${titleOf(generation)}`}
+      label={`Cancel ${title}`}
       hint={CANCEL_HINT}
       icon={<X size={14} />}
       disabledReason={generation.cancel_requested ? 'it is being stopped' : null}

@@ -3,7 +3,7 @@ import { CleanUpAnswer, ProfileBackup, type ProfileView } from '../../../src-mai
 import { call } from '../../shared/api/client.ts'
 import { profileQuery } from '../../shared/api/queries.ts'
 import { runCommand } from '../../shared/commands/registry.ts'
-import { hasDesktop, moveProfile } from '../../shared/desktop/bridge.ts'
+import { hasDesktop, moveProfile, resetProfile } from '../../shared/desktop/bridge.ts'
 import { formatAgo, formatBytes, formatUnits } from '../../shared/lib/format.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { useNow } from '../../shared/lib/use-now.ts'
@@ -13,6 +13,7 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { EmptyNotice, ErrorNotice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { desktopQuery } from './desktop-query.ts'
+import { ProfilesGroup, profilesQuery } from './profiles-group.tsx'
 import { Group, Section } from './section.tsx'
 import styles from './settings.module.css'
 
@@ -34,6 +35,7 @@ export function ProfileSection() {
   }
   return (
     <Section>
+      <ProfilesGroup />
       <Folder profile={data} />
       <Backups profile={data} />
     </Section>
@@ -89,6 +91,9 @@ function Folder({ profile }: { readonly profile: ProfileView }) {
           <MoveButton onMove={() => void action.run(async () => void (await moveProfile()))} />
         ) : null}
         {hasDesktop() ? (
+          <ResetButton onReset={() => void action.run(async () => void (await resetProfile()))} />
+        ) : null}
+        {hasDesktop() ? (
           <Button look="quiet" onClick={() => runCommand('app.profileFolder')}>
             Open the folder
           </Button>
@@ -105,6 +110,16 @@ function MoveButton({ onMove }: { readonly onMove: () => void }) {
   return (
     <Button disabledReason={data?.move_refusal ?? null} onClick={onMove}>
       Move…
+    </Button>
+  )
+}
+
+/** Deletes all that the profile holds, once the system's own dialog was answered. */
+function ResetButton({ onReset }: { readonly onReset: () => void }) {
+  const { data } = useQuery(profilesQuery)
+  return (
+    <Button look="danger" disabledReason={data?.refusal ?? null} onClick={onReset}>
+      Reset…
     </Button>
   )
 }

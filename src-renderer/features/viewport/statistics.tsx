@@ -29,8 +29,13 @@ export function Statistics({ model }: { readonly model: ViewModel }) {
     { name: 'Vertices', value: formatCount(counts.vertices), isMinor: true },
     { name: 'Parts', value: formatCount(counts.meshes), isMinor: true },
     { name: 'Materials', value: formatCount(counts.materials), isMinor: true },
-    { name: 'Textures', value: textures === 0 ? 'None' : `${textures} · ${formatCount(textureSize)} px` },
-    { name: 'Memory', value: textures === 0 ? 'None' : formatBytes(counts.textureBytes), isMinor: true },
+    {
+      name: 'Textures',
+      value:
+        textures === 0
+          ? 'None'
+          : `${textures} · ${formatCount(textureSize)} px · ${formatBytes(counts.textureBytes)}`,
+    },
     { name: 'Draw calls', value: formatCount(counts.drawCalls), isMinor: true },
     { name: 'W × H × D', value: formatSides(size, unit) },
     { name: 'File', value: formatBytes(model.sizeBytes) },

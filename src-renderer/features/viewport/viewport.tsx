@@ -122,7 +122,7 @@ export function Viewport({ result }: ViewportProps) {
         {model === null || comparison.isOn ? null : <Statistics model={model} />}
         {(model === null && looked === null) || comparison.isOn ? null : result}
       </div>
-      <div className={styles['over']}>
+      <div className={styles['over']} data-comparing={comparison.isOn}>
         <HiddenNote />
         {live === null ? null : <LiveNote />}
         {model === null ? null : <ShadingNote model={model} />}

@@ -103,6 +103,28 @@ export async function moveProfile(): Promise<boolean> {
   return window.desktop !== undefined && unwrap(await window.desktop.moveProfile(null)).is_moving
 }
 
+export type DesktopProfiles = DesktopResult<'listProfiles'>
+
+/** The profiles of this user; null in a browser, which cannot change its service's. */
+export async function listProfiles(): Promise<DesktopProfiles | null> {
+  return window.desktop === undefined ? null : unwrap(await window.desktop.listProfiles(null))
+}
+
+/** Asks whether to open another profile; true: the window goes, and opens again with it. Throws with a message fit to be shown. */
+export async function openProfile(name: string | null): Promise<boolean> {
+  return window.desktop !== undefined && unwrap(await window.desktop.useProfile({ name })).is_agreed
+}
+
+/** Asks whether to delete a profile that is not in use; true: it is gone. Throws with a message fit to be shown. */
+export async function deleteProfile(name: string): Promise<boolean> {
+  return window.desktop !== undefined && unwrap(await window.desktop.deleteProfile({ name })).is_agreed
+}
+
+/** Asks whether to reset the profile; true: the window goes, and opens again. Throws with a message fit to be shown. */
+export async function resetProfile(): Promise<boolean> {
+  return window.desktop !== undefined && unwrap(await window.desktop.resetProfile(null)).is_agreed
+}
+
 /** Shows a file that was saved in the file manager. A browser cannot: nothing happens. */
 export async function revealInFolder(path: string): Promise<void> {
   if (window.desktop !== undefined) {
