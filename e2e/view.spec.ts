@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { decode } from 'fast-png'
 import type { Page } from 'playwright/test'
 import { APPEARANCE, expect, test } from './support/journey.ts'
-import { isGreen, isRed, shareOf, surroundingsFile } from './support/pictures.ts'
+import { isGreen, isRed, lostGainMapFile, shareOf, surroundingsFile } from './support/pictures.ts'
 
 const canvasOf = (studio: Page) => studio.getByRole('img', { name: /^3D view of/ })
 
@@ -90,6 +90,9 @@ test.describe('what is seen of a surface', { tag: APPEARANCE }, () => {
     await expect(studio.getByRole('radio', { name: 'Own' })).toHaveCount(0)
     await chosen.setInputFiles({ name: 'torn.hdr', mimeType: '', buffer: Buffer.from('no picture') })
     await expect(studio.getByText(/^torn.hdr gives no light/)).toBeVisible()
+    await chosen.setInputFiles(lostGainMapFile('lost.jpg', [9, 250, 9]))
+    await expect(studio.getByRole('button', { name: 'Remove lost.jpg' })).toBeVisible()
+    await expect.poll(() => shareOf(canvas, isGreen)).toBeGreaterThan(0.02)
     await chosen.setInputFiles(surroundingsFile('meadow.hdr', [9, 250, 9]))
     await expect(studio.getByRole('radio', { name: 'Own' })).toBeChecked()
     await expect.poll(() => shareOf(canvas, isGreen)).toBeGreaterThan(0.02)

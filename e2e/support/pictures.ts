@@ -1,4 +1,5 @@
 import { decode, encode } from 'fast-png'
+import { encode as encodeJpeg } from 'jpeg-js'
 import type { Locator } from 'playwright/test'
 
 type Rgb = readonly [red: number, green: number, blue: number]
@@ -49,6 +50,18 @@ export function surroundingsFile(
   const pixel = Buffer.from([...rgb, 128])
   const pixels = Buffer.concat(Array.from({ length: width * height }, () => pixel))
   return { name, mimeType: '', buffer: Buffer.concat([Buffer.from(head, 'latin1'), pixels]) }
+}
+
+/** A JPEG of all directions that says it has a gain map, and has none: a picture that lost it on its way. */
+export function lostGainMapFile(name: string, rgb: Rgb): { name: string; mimeType: string; buffer: Buffer } {
+  const [width, height] = [64, 32]
+  const data = Buffer.from(Array.from({ length: width * height }, () => [...rgb, 255]).flat())
+  const jpeg = encodeJpeg({ data, width, height }, 95).data
+  const words = Buffer.from(
+    'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:hdrgm="http://ns.adobe.com/hdr-gain-map/1.0/" hdrgm:Version="1.0"/></rdf:RDF></x:xmpmeta>'
+  )
+  const head = Buffer.from([0xff, 0xe1, (words.length + 2) >> 8, (words.length + 2) & 255])
+  return { name, mimeType: '', buffer: Buffer.concat([jpeg.subarray(0, 2), head, words, jpeg.subarray(2)]) }
 }
 
 /** How much of what is on the screen fits, 0–1. */

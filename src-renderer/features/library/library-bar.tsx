@@ -5,15 +5,18 @@ import { runCommand } from '../../shared/commands/registry.ts'
 import { formatCount, formatUnits } from '../../shared/lib/format.ts'
 import { IconButton } from '../../shared/ui/icon-button.tsx'
 import { Select } from '../../shared/ui/select.tsx'
+import { lazyPart } from '../../shared/lib/lazy-part.tsx'
 import { TextField } from '../../shared/ui/text-field.tsx'
 import { ALL, isFiltering } from './filter-assets.ts'
 import { removeLabel } from './label-actions.ts'
-import { FilterChips, LibraryFilters } from './library-filters.tsx'
+import { FilterChips } from './library-filters.tsx'
 import { changeFilter, changeOrder, startRenamingLabel, useLibraryView } from './library-view.ts'
 import { MarkBar } from './mark-bar.tsx'
 import { useLabels } from './use-labels.ts'
 import type { ShownLibrary } from './use-library.ts'
 import styles from './library.module.css'
+
+const LibraryFilters = lazyPart(async () => (await import('./library-filter-button.tsx')).LibraryFilters)
 
 const ORDER_WORDS = [
   { value: 'newest', label: 'Newest' },
@@ -43,7 +46,9 @@ export function LibraryBar({ library }: { readonly library: ShownLibrary }) {
       <div className={styles['filters']}>
         <CollectionChoice value={filter.collection} />
         <Select label="Order" isLabelHidden value={order} options={ORDER_WORDS} onChange={changeOrder} />
-        <LibraryFilters />
+        <span className={styles['filterPlace']}>
+          <LibraryFilters />
+        </span>
       </div>
       <FilterChips />
       <Count library={library} isNarrowed={isFiltering(filter)} />

@@ -1,11 +1,8 @@
-import { ListFilter, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { LIBRARY_STYLES, LIBRARY_TRAITS, SOURCE_FORMATS } from '../../../src-main/contract/studio-assets.ts'
 import { MODES } from '../../../src-main/contract/generation.ts'
 import { sentenceCase } from '../../shared/lib/format.ts'
-import { Button } from '../../shared/ui/button.tsx'
-import { Popover } from '../../shared/ui/popover.tsx'
-import { Select } from '../../shared/ui/select.tsx'
-import { ALL, facetsIn, FACETS, NO_FILTER, type Facet } from './filter-assets.ts'
+import { ALL, facetsIn, NO_FILTER, type Facet } from './filter-assets.ts'
 import { changeFilter, useLibraryView } from './library-view.ts'
 import { MADE_BY } from './mode-icon.tsx'
 import { useLabels } from './use-labels.ts'
@@ -42,7 +39,8 @@ const WORDS: Readonly<Record<Exclude<Facet, 'tag'>, FacetWords>> = {
   },
 }
 
-function useFacetWords(): Readonly<Record<Facet, FacetWords>> {
+/** What each filter and its choices are called. */
+export function useFacetWords(): Readonly<Record<Facet, FacetWords>> {
   const tags = useLabels().filter(({ kind }) => kind === 'tag')
   return {
     ...WORDS,
@@ -54,37 +52,6 @@ function useFacetWords(): Readonly<Record<Facet, FacetWords>> {
       ],
     },
   }
-}
-
-/** What the library is narrowed down by beside its search and its collection. */
-export function LibraryFilters() {
-  const filter = useLibraryView(state => state.filter)
-  const words = useFacetWords()
-  const count = facetsIn(filter).length
-  return (
-    <Popover
-      title="Filters"
-      align="end"
-      trigger={
-        <Button aria-label={count === 0 ? 'Filters' : `Filters, ${count} on`} data-on={count > 0}>
-          <ListFilter size={16} aria-hidden="true" />
-          {count === 0 ? null : count}
-        </Button>
-      }
-    >
-      <div className={styles['facets']}>
-        {FACETS.map(facet => (
-          <Select
-            key={facet}
-            label={words[facet].label}
-            value={filter[facet]}
-            options={words[facet].options}
-            onChange={value => changeFilter({ [facet]: value })}
-          />
-        ))}
-      </div>
-    </Popover>
-  )
 }
 
 /** The filters that are on, each to be taken away. */

@@ -3,6 +3,7 @@ import { useRef, type RefObject } from 'react'
 import { createGeneration } from '../../shared/api/create-generation.ts'
 import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { formatUnits } from '../../shared/lib/format.ts'
+import { lazyPart } from '../../shared/lib/lazy-part.tsx'
 import { useAction } from '../../shared/lib/use-action.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
@@ -10,11 +11,12 @@ import { ErrorNotice } from '../../shared/ui/notice.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { AssetGrid } from './asset-grid.tsx'
 import { NO_FILTER } from './filter-assets.ts'
-import { ImportList } from './import-list.tsx'
 import { LibraryBar } from './library-bar.tsx'
 import { changeFilter } from './library-view.ts'
 import { useLibrary, type ShownLibrary } from './use-library.ts'
 import styles from './library.module.css'
+
+const ImportList = lazyPart(async () => (await import('./import-list.tsx')).ImportList)
 
 /** Every model of the account, whoever asked for it, newest first. */
 export function Library() {

@@ -104,18 +104,43 @@ async function readPicture(file: File, url: string): Promise<Texture> {
     const { EXRLoader } = await import('three/addons/loaders/EXRLoader.js')
     return await new EXRLoader().loadAsync(url)
   }
-  if (await hasGainMap(file)) {
-    const { UltraHDRLoader } = await import('three/addons/loaders/UltraHDRLoader.js')
-    return await new UltraHDRLoader().loadAsync(url)
+  const bright = (await hasGainMap(file)) ? await readBrightPicture(url) : null
+  if (bright !== null) {
+    return bright
   }
   const picture = await new TextureLoader().loadAsync(url)
   picture.colorSpace = SRGBColorSpace
   return picture
 }
 
-/** Does a JPEG say that it has what makes it bright, as Ultra HDR pictures do? It stands in its first descriptions. */
+/**
+ * Does a JPEG have what makes it bright, as Ultra HDR pictures do? It says so in its first descriptions, and a second JPEG follows
+ * the first. That one is decoded here: the loader neither ends nor fails where it cannot be.
+ */
 async function hasGainMap(file: File): Promise<boolean> {
-  return (await file.slice(0, 2 ** 17).text()).includes('hdrgm:Version')
+  if (!(await file.slice(0, 2 ** 17).text()).includes('hdrgm:Version')) {
+    return false
+  }
+  const second = lastJpegIn(new Uint8Array(await file.arrayBuffer()))
+  const map = second === 0 ? null : await createImageBitmap(file.slice(second)).catch(() => null)
+  map?.close()
+  return map !== null
+}
+
+/** Where the last JPEG of a file begins. */
+function lastJpegIn(bytes: Uint8Array): number {
+  for (let at = bytes.length - 3; at > 0; at -= 1) {
+    if (bytes[at] === 0xff && bytes[at + 1] === 0xd8 && bytes[at + 2] === 0xff) {
+      return at
+    }
+  }
+  return 0
+}
+
+/** null: its gain map is told of in a way that is not known; the picture is lit with as it is seen, as everywhere else. */
+async function readBrightPicture(url: string): Promise<Texture | null> {
+  const { UltraHDRLoader } = await import('three/addons/loaders/UltraHDRLoader.js')
+  return await new UltraHDRLoader().loadAsync(url).catch(() => null)
 }
 
 function wordsOf(error: unknown): string {
