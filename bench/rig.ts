@@ -17,6 +17,7 @@ import {
   makeEngineModels,
   makeHardModels,
   makeRefused,
+  makeUntunedModels,
   readModel,
   type RigModel,
 } from './rig-models.ts'
@@ -37,6 +38,7 @@ await prepareEngine()
 const engine = await makeEngineModels(wanted)
 bench('Models of the engine', engine)
 bench('Hard models', makeHardModels(engine))
+bench('Hard models that nothing was tuned to', await makeUntunedModels(wanted))
 bench('To be refused', await makeRefused(wanted))
 if (values.samples !== undefined) {
   const files = readFiles(values.samples)

@@ -250,12 +250,12 @@ function poseFlight(body: Body, pose: ModelPose, rise: number): void {
   }
 }
 
-/** Radians that a body which stands upright is bent forth to fly. */
+/** Radians that a body which stands upright is bent forth to fly: told by its trunk, because a long neck stands up on a level one. */
 function levelling({ bones, find }: Body, root: number): number {
-  const head = find('head')
-  if (head < 0) {
+  const top = ['neck', 'neck1', 'head'].map(find).find(bone => bone >= 0)
+  if (top === undefined) {
     return 0
   }
-  const [, y, z] = subtract(bones[head].head, bones[root].head)
+  const [, y, z] = subtract(bones[top].head, bones[root].head)
   return clamp(atan2(y, Math.max(z, 0)) - 30 * DEGREE, 0, 50 * DEGREE)
 }

@@ -16,11 +16,16 @@ export interface KnownLimbs {
   readonly setOfPortion: Int16Array
   /** The same per vertex of the mesh. */
   readonly setOfVertex: Int16Array
-  /** Sets of limbs: per limb 1 where it is in the set. */
+  /** Sets of limbs, each of one part of the model: per limb 1 where it is in the set. */
   readonly sets: readonly LimbSet[]
+  /** Per set the limbs that have a lobe in its part. */
+  readonly partners: readonly LimbSet[]
   /** Per limb those that hang on it, that it hangs on, and itself. */
   readonly joined: readonly LimbSet[]
-  /** Per set, per bone 1 where it is of a limb of the set, carries one or is the first bone of one that hangs on it. */
+  /**
+   * Per set, per bone 1 where it is of a limb of the set, carries one or is the first bone of one that hangs on it in the same part: a shoulder moves
+   * the chest's skin, but a wing that is a part of its own moves nothing of the body beside it.
+   */
   readonly related: readonly Uint8Array[]
 }
 
@@ -83,7 +88,7 @@ export function readLobes(lobes: readonly PartLobes[], bones: readonly Bone[]): 
       }
       own.push({
         shape: shapeOf(lobe),
-        set: sets.numberOf(owners.length > 0 ? owners : limbs.filter(name => !named.has(name))),
+        set: sets.numberOf(part, owners.length > 0 ? owners : limbs.filter(name => !named.has(name))),
       })
     }
   }
@@ -94,10 +99,13 @@ export function readLobes(lobes: readonly PartLobes[], bones: readonly Bone[]): 
     limbs,
     limbOfBone: Int16Array.from(boneLimbs, limb => (isTold.has(limb) ? limbs.indexOf(limb) : ANY)),
     sets: sets.all,
+    get partners() {
+      return sets.partners
+    },
     joined: joinedLimbs(bones, boneLimbs, limbs),
     setAt: (part, place, margin) => {
       const own = lobesOfPart.get(part)
-      return own === undefined ? ANY : sets.unionOf(lobesAt(own, place, margin))
+      return own === undefined ? ANY : sets.unionOf(part, lobesAt(own, place, margin))
     },
   }
 }
@@ -133,17 +141,27 @@ export function findKnownLimbs(
     return told.setAt(parts[part].name, place, grid.cell / 2)
   })
   const boneLimbs = Int16Array.from(bones, ({ name }) => told.limbs.indexOf(limbOf(name)))
+  const isAnywhere = new Set(boneLimbs.filter((_, bone) => told.limbOfBone[bone] < 0))
+  const partners = told.partners.map(set => set.map((isIn, limb) => (isAnywhere.has(limb) ? 1 : isIn)))
   return {
     ...told,
+    partners,
     setOfPortion,
     setOfVertex,
-    related: told.sets.map(set => relatedBones(set, bones, boneLimbs)),
+    related: told.sets.map((set, i) => relatedBones(set, partners[i], bones, boneLimbs)),
   }
 }
 
-function relatedBones(set: LimbSet, bones: readonly Bone[], limbOfBone: Int16Array): Uint8Array {
+function relatedBones(
+  set: LimbSet,
+  partners: LimbSet,
+  bones: readonly Bone[],
+  limbOfBone: Int16Array
+): Uint8Array {
   const isIn = bones.map((_, bone) => set[limbOfBone[bone]] === 1)
-  const related = Uint8Array.from(bones, ({ parent }, bone) => (isIn[bone] || isIn[parent] ? 1 : 0))
+  const related = Uint8Array.from(bones, ({ parent }, bone) =>
+    isIn[bone] || (isIn[parent] && partners[limbOfBone[bone]] === 1) ? 1 : 0
+  )
   bones.forEach((_, bone) => {
     for (let at = isIn[bone] ? bones[bone].parent : -1; at >= 0; at = bones[at].parent) {
       related[at] = 1
@@ -173,33 +191,48 @@ interface OwnedLobe {
   readonly set: number
 }
 
-/** Sets of limbs, each once. */
+/** Sets of limbs, each once in a part. */
 class LimbSets {
   readonly all: LimbSet[] = []
   readonly #limbs: readonly string[]
+  readonly #parts: string[] = []
   readonly #numbers = new Map<string, number>()
 
   constructor(limbs: readonly string[]) {
     this.#limbs = limbs
   }
 
-  numberOf(owners: readonly string[]): number {
-    return this.#numberOfSet(Uint8Array.from(this.#limbs, limb => (owners.includes(limb) ? 1 : 0)))
+  /** Per set the limbs that are in any set of its part. */
+  get partners(): readonly LimbSet[] {
+    return this.#parts.map(part => {
+      const own = this.all.filter((_, number) => this.#parts[number] === part)
+      return Uint8Array.from(this.#limbs, (_, limb) => (own.some(set => set[limb] === 1) ? 1 : 0))
+    })
   }
 
-  unionOf(numbers: readonly number[]): number {
+  numberOf(part: string, owners: readonly string[]): number {
     return this.#numberOfSet(
-      Uint8Array.from(this.#limbs, (_, limb) =>
-        numbers.some(number => this.all[number][limb] === 1) ? 1 : 0
-      )
+      part,
+      Uint8Array.from(this.#limbs, limb => (owners.includes(limb) ? 1 : 0))
     )
   }
 
-  #numberOfSet(set: LimbSet): number {
-    const key = set.join('')
-    const found = this.#numbers.get(key) ?? this.all.push(set) - 1
-    this.#numbers.set(key, found)
-    return found
+  unionOf(part: string, numbers: readonly number[]): number {
+    const union = Uint8Array.from(this.#limbs, (_, limb) =>
+      numbers.some(number => this.all[number][limb] === 1) ? 1 : 0
+    )
+    return this.#numberOfSet(part, union)
+  }
+
+  #numberOfSet(part: string, set: LimbSet): number {
+    const key = `${part} ${set.join('')}`
+    const found = this.#numbers.get(key)
+    if (found !== undefined) {
+      return found
+    }
+    this.#numbers.set(key, this.all.length)
+    this.#parts.push(part)
+    return this.all.push(set) - 1
   }
 }
 

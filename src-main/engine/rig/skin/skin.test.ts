@@ -276,6 +276,27 @@ describe('bindSkin', () => {
     })
   })
 
+  it('moves nothing of a body with a wing that is a part of its own, though it hangs there and lies on it', () => {
+    // A flap that opens drew the rump up with it: the wing's first bone counted as the body's neighbour.
+    const body = tube([0, 0], 0.2, 0, 0.8)
+    const wing = tube([0.22, 0], 0.04, 0, 0.7)
+    const bones = [
+      boneOf('hips', -1, [0, 0, 0], [0, 0.6, 0]),
+      boneOf('chest', 0, [0, 0.6, 0], [0, 0.8, 0]),
+      boneOf('leftWing1', 1, [0.22, 0.7, 0], [0.22, 0.05, 0]),
+    ]
+    const lobes = [
+      { part: 'body', lobes: [{ kind: 'cone', from: [0, 0, 0], to: [0, 0.8, 0], r0: 0.2, r1: 0.2 }] },
+      {
+        part: 'wing',
+        limb: 'leftWing',
+        lobes: [{ kind: 'cone', from: [0.22, 0, 0], to: [0.22, 0.7, 0], r0: 0.04, r1: 0.04 }],
+      },
+    ] as const
+    const skin = bindSkin({ ...sourceOf({ body, wing }), lobes }, skeletonOf(bones, 'bird'))
+    range(body.positions.length / 3).forEach(i => expect(weightOf(skin, i, 2)).toBe(0))
+  })
+
   it('gives nothing of a skirt to a hand that lies on it: its lobe holds both legs, and no arm', () => {
     const skirt = tube([0, 0], 0.25, 0, 0.8)
     const hand = sphereMesh(8, 0.06, [0.28, 0.5, 0])
