@@ -88,13 +88,13 @@ const MATERIALS: readonly (readonly [MaterialSpec, string])[] = [
 
 /** Things that other things can be made of, by their nouns: a chair of cheese has the cheese's surface. */
 const STUFFS: Readonly<Record<string, MaterialSpec>> = {
-  cheese: { recipe: 'wax', color: '#f3c34c' },
+  cheese: { recipe: 'wax', color: '#f3c34c', accent: '#c98f2a', pattern: 'dots', scale: 0.6 },
   bread: { recipe: 'bread' },
-  cookie: { recipe: 'bread', color: '#b9763a' },
+  cookie: { recipe: 'bread', color: '#b9763a', accent: '#3b2112', pattern: 'spots', scale: 0.3 },
   gingerbread: { recipe: 'bread', color: '#96562b' },
   cake: { recipe: 'bread', color: '#e3b878' },
-  pizza: { recipe: 'bread', color: '#d9853a' },
-  candy: { recipe: 'glossy-plastic', color: '#ef6fa0' },
+  pizza: { recipe: 'bread', color: '#e5a741', accent: '#a8281c', pattern: 'dots' },
+  candy: { recipe: 'glossy-plastic', color: '#ef6fa0', accent: '#fff4f7', pattern: 'stripes' },
   'ice cream': { recipe: 'wax', color: '#f6dcd2' },
   chocolate: { recipe: 'chocolate' },
   leaf: { recipe: 'leaf' },
