@@ -62,3 +62,13 @@ test('a picture whose pixels are more than its header says is left to others', (
   png[23] = 2
   expect(decodePlainPng(png)).toBeNull()
 })
+
+// A few bytes that say they are a picture of 1.2 GB must not make anybody set as much aside.
+test('a picture that cannot be as large as its header says is left to others', () => {
+  const png = filtered(2, 3, [0, 0], new Uint8Array(12))
+  new DataView(png.buffer, png.byteOffset).setUint32(16, 20_000)
+  new DataView(png.buffer, png.byteOffset).setUint32(20, 20_000)
+  const before = process.memoryUsage().arrayBuffers
+  expect(decodePlainPng(png)).toBeNull()
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100e6)
+})

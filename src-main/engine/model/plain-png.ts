@@ -78,8 +78,14 @@ function readChunks(bytes: Uint8Array): Found | null {
   return null
 }
 
+/** Deflate makes a byte into this many at most: a header that says more is not believed, and no memory taken for it. */
+const MOST_EXPANSION = 1032
+
 /** null where it is damaged or not exactly so long. */
 function unpack(packed: Uint8Array, length: number): Uint8Array | null {
+  if (length > MOST_EXPANSION * packed.length) {
+    return null
+  }
   try {
     // In one piece: by default it is unpacked into thousands of small ones, which are joined then.
     const rows = inflateSync(packed, { chunkSize: Math.max(64, length), maxOutputLength: length })
