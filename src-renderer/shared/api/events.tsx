@@ -107,12 +107,8 @@ function listen(hooks: {
   return source
 }
 
-function refresh(client: QueryClient, type: StudioEventType, ids: ReadonlySet<string>): void {
-  if (type === 'asset') {
-    void refreshAssets(client, ids)
-    return
-  }
-  for (const key of STALE_AFTER[type]) {
-    void loadAnew(client, { queryKey: [key] })
-  }
+function refresh(client: QueryClient, type: StudioEventType, ids: ReadonlySet<string>): Promise<unknown> {
+  return type === 'asset'
+    ? refreshAssets(client, ids)
+    : Promise.all(STALE_AFTER[type].map(key => loadAnew(client, { queryKey: [key] })))
 }

@@ -10,9 +10,15 @@ const ONE_BY_ONE = 8
 
 /** Reads the assets that changed and puts them into the loaded pages; all pages anew where that is not enough. */
 export async function refreshAssets(client: QueryClient, ids: ReadonlySet<string>): Promise<void> {
-  // Where it belongs in a search, or whether it does, only the service can say.
-  void loadAnew(client, { queryKey: ['narrowed-assets'] })
-  ids.forEach(id => void loadAnew(client, { queryKey: ['asset', id] }))
+  await Promise.all([
+    // Where it belongs in a search, or whether it does, only the service can say.
+    loadAnew(client, { queryKey: ['narrowed-assets'] }),
+    ...[...ids].map(id => loadAnew(client, { queryKey: ['asset', id] })),
+    refreshPages(client, ids),
+  ])
+}
+
+async function refreshPages(client: QueryClient, ids: ReadonlySet<string>): Promise<void> {
   const { queryKey } = assetsQuery
   const isLoading = (): boolean => client.isFetching({ queryKey }) > 0
   if (client.getQueryData(queryKey) === undefined || isLoading() || ids.size === 0 || ids.size > ONE_BY_ONE) {

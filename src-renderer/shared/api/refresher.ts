@@ -11,33 +11,38 @@ export interface Refresher {
   stop(): void
 }
 
-/** Runs at once, then at most every 200 ms for the same kind of event, with every id meanwhile; the last is never lost. */
-export function createRefresher(run: (type: StudioEventType, ids: ReadonlySet<string>) => void): Refresher {
-  const resting = new Map<
-    StudioEventType,
-    { ids: Set<string> | null; timer: ReturnType<typeof setTimeout> }
-  >()
-  const start = (type: StudioEventType, ids: ReadonlySet<string>): void => {
-    run(type, ids)
-    const timer = setTimeout(() => {
-      const wanted = resting.get(type)?.ids ?? null
-      resting.delete(type)
-      if (wanted !== null) {
-        start(type, wanted)
-      }
-    }, REFRESH_EVERY_MS)
-    resting.set(type, { ids: null, timer })
+/**
+ * Runs at once, then at most every 200 ms for the same kind of event, with every id meanwhile; the last is never lost. What runs is
+ * ended before it begins again: on a busy machine loading takes longer than 200 ms, and each new load would end the one before it.
+ */
+export function createRefresher(
+  run: (type: StudioEventType, ids: ReadonlySet<string>) => Promise<unknown>
+): Refresher {
+  const resting = new Map<StudioEventType, { ids: Set<string> | null }>()
+  let isStopped = false
+  const start = async (type: StudioEventType, ids: ReadonlySet<string>): Promise<void> => {
+    const entry: { ids: Set<string> | null } = { ids: null }
+    resting.set(type, entry)
+    await Promise.allSettled([run(type, ids), rest()])
+    resting.delete(type)
+    if (entry.ids !== null && !isStopped) {
+      void start(type, entry.ids)
+    }
   }
   return {
     want(type, id) {
       const ids = id === null ? [] : [id]
       const entry = resting.get(type)
       if (entry === undefined) {
-        start(type, new Set(ids))
+        void start(type, new Set(ids))
       } else {
         entry.ids = new Set([...(entry.ids ?? []), ...ids])
       }
     },
-    stop: () => resting.forEach(({ timer }) => clearTimeout(timer)),
+    stop() {
+      isStopped = true
+    },
   }
 }
+
+const rest = (): Promise<void> => new Promise(resolve => setTimeout(resolve, REFRESH_EVERY_MS))
