@@ -144,7 +144,7 @@ export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
           </p>
           <p className={styles['state']} aria-live="polite" aria-busy={isFetching}>
             {data === undefined
-              ? 'Removing the background …'
+              ? 'Removing background …'
               : isFetching
                 ? 'Updating the cut-out …'
                 : verdictOf(data, strokes.length > 0)}

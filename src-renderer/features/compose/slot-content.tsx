@@ -75,7 +75,7 @@ function SlotCover({ url }: { readonly url: string }) {
     }
   }, [cutout])
   if (cutout === undefined) {
-    return isFetching ? <span className={styles['sure']}>Cutting out …</span> : null
+    return isFetching ? <span className={styles['sure']}>Removing background …</span> : null
   }
   return (
     <>

@@ -1,30 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import type { LoggedRequest } from '../../../src-main/contract/studio-inspector.ts'
 import { filterRequests, prettyBody, type RequestFilter } from './filter-requests.ts'
 import { writeCurl } from './request-curl.ts'
-
-const request = (extra: Partial<LoggedRequest>): LoggedRequest => ({
-  id: 'req_1',
-  at: '2026-11-20T10:00:00.000Z',
-  method: 'GET',
-  path: '/v1/assets',
-  status: 200,
-  code: null,
-  duration_ms: 1.2,
-  account_id: 'local',
-  key_id: null,
-  notes: [],
-  request_headers: null,
-  request_body: null,
-  response_headers: null,
-  response_body: null,
-  ...extra,
-})
+import { loggedRequest } from './testing/logged-request.ts'
 
 describe('the filter of requests', () => {
-  const ofKey = request({ key_id: 'key_1' })
-  const refused = request({ status: 402, path: '/v1/generations', code: 'insufficient_credits' })
+  const ofKey = loggedRequest({ key_id: 'key_1' })
+  const refused = loggedRequest({ status: 402, path: '/v1/generations', code: 'insufficient_credits' })
   const names = new Map([['key_1', 'Build server']])
   const filter = (extra: Partial<RequestFilter>) =>
     filterRequests([ofKey, refused], { source: 'all', status: 'any', search: '', ...extra }, names)
@@ -59,7 +41,7 @@ describe('a request as a command', () => {
       'content-type': 'application/json',
       'x-a': "it's",
     }
-    const logged = request({
+    const logged = loggedRequest({
       method: 'POST',
       path: '/v1/generations?a=1&b=2',
       request_headers: headers,
@@ -78,7 +60,7 @@ describe('a request as a command', () => {
   })
 
   it('is not offered where the log does not hold all of it', () => {
-    expect(writeCurl(request({ request_body: '{"mode":"te…' }), 'http://x').command).toBeNull()
-    expect(writeCurl(request({ path: '/v1/assets?token=[redacted]' }), 'http://x').command).toBeNull()
+    expect(writeCurl(loggedRequest({ request_body: '{"mode":"te…' }), 'http://x').command).toBeNull()
+    expect(writeCurl(loggedRequest({ path: '/v1/assets?token=[redacted]' }), 'http://x').command).toBeNull()
   })
 })

@@ -1,23 +1,13 @@
 import { expect, it } from 'vitest'
-import type { LoggedRequest } from '../../../src-main/contract/studio-inspector.ts'
 import { isLocalTargetRefused } from './local-target.ts'
+import { loggedRequest } from './testing/logged-request.ts'
 
-const REFUSED: LoggedRequest = {
-  id: 'req_1',
-  at: '2026-11-27T00:00:00.000Z',
+const REFUSED = loggedRequest({
   method: 'POST',
   path: '/v1/generations',
   status: 400,
   code: 'invalid_request',
-  duration_ms: 1,
-  account_id: null,
-  key_id: null,
-  notes: [],
-  request_headers: null,
-  request_body: null,
-  response_headers: null,
-  response_body: null,
-}
+})
 const refuses = (webhookUrl: unknown): boolean =>
   isLocalTargetRefused({ ...REFUSED, request_body: JSON.stringify({ webhook_url: webhookUrl }) })
 
