@@ -11,6 +11,15 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
 }
 
+/**
+ * Without Vite: what runs in Node anyway is read by Node's own `import`, which takes the types out of a file in a fraction of the
+ * time. Only what belongs to the page (JSX, styles) and what replaces modules needs Vite's.
+ */
+const native = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ['--import', new URL('scripts/lib/sql-text.mjs', import.meta.url).href],
+}
+
 /** Tests that put another module in a module's place: they share none with other files. */
 const ISOLATED = 'src-*/**/*.isolated.test.ts'
 
@@ -22,26 +31,34 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...native,
           name: 'unit',
           // The files of a worker share their modules: the engine is read and compiled once for each core, not for each file.
           isolate: false,
           unstubGlobals: true,
           // Long tests are run by `npm run test:concepts`.
           exclude: ['quality/concepts/**', ISOLATED, ...LONG_TESTS],
-          include: [
-            'src-main/**/*.test.ts',
-            'src-renderer/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'quality/**/*.test.ts',
-          ],
+          include: ['src-main/**/*.test.ts', 'scripts/**/*.test.ts', 'quality/**/*.test.ts'],
         },
+      },
+      {
+        test: { ...shared, name: 'unit-page', isolate: false, include: ['src-renderer/**/*.test.{ts,tsx}'] },
       },
       { test: { ...shared, name: 'unit-isolated', include: [ISOLATED], exclude: [...LONG_TESTS] } },
       {
         test: {
           ...shared,
+          ...native,
           name: 'concepts',
           include: ['quality/concepts/*.test.ts', ...LONG_TESTS],
+          exclude: [ISOLATED],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'concepts-isolated',
+          include: LONG_TESTS.filter(file => file.endsWith('.isolated.test.ts')),
         },
       },
       {

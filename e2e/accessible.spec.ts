@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { firstClient, makeModel } from './support/client.ts'
-import { APPEARANCE, expect, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
+import { LONG } from './support/tags.ts'
 
 const SIZES = [
   { width: 1440, height: 900 },
@@ -47,7 +48,7 @@ async function expectNothingCutOff(page: Page, state: string): Promise<void> {
 
 test(
   'every state is free of serious faults of access, and nothing is cut off at either size',
-  { tag: APPEARANCE },
+  { tag: LONG },
   async ({ studio, service }) => {
     await expect(studio.getByRole('region', { name: 'Welcome' })).toBeVisible()
     await expectNothingSerious(studio, 'empty')

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { expect, test } from 'playwright/test'
 import { runEntry } from './support/program.ts'
 import { startService } from './support/service.ts'
+import { LONG } from './support/tags.ts'
 
 async function expectModel(file: string): Promise<void> {
   const glb = await readFile(file)
@@ -11,20 +12,24 @@ async function expectModel(file: string): Promise<void> {
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
 }
 
-test('generate without a running service starts its own, writes model and picture, and leaves nothing behind', async ({}, info) => {
-  const profile = info.outputPath('profile')
-  const file = info.outputPath('pencil.glb')
+test(
+  'generate without a running service starts its own, writes model and picture, and leaves nothing behind',
+  { tag: LONG },
+  async ({}, info) => {
+    const profile = info.outputPath('profile')
+    const file = info.outputPath('pencil.glb')
 
-  const first = await runEntry('generate', ['a pencil', '-o', file, '--profile', profile])
-  expect(first).toMatchObject({ code: 0, stdout: `${file}\n${file.replace(/glb$/, 'png')}\n` })
-  await expectModel(file)
+    const first = await runEntry('generate', ['a pencil', '-o', file, '--profile', profile])
+    expect(first).toMatchObject({ code: 0, stdout: `${file}\n${file.replace(/glb$/, 'png')}\n` })
+    await expectModel(file)
 
-  const again = info.outputPath('again.glb')
-  expect(await runEntry('generate', ['a pencil', '-o', again, '--profile', profile])).toMatchObject({
-    code: 0,
-  })
-  expect(await readFile(again)).toEqual(await readFile(file))
-})
+    const again = info.outputPath('again.glb')
+    expect(await runEntry('generate', ['a pencil', '-o', again, '--profile', profile])).toMatchObject({
+      code: 0,
+    })
+    expect(await readFile(again)).toEqual(await readFile(file))
+  }
+)
 
 test('generate uses the running service of its profile, and explains a failure', async ({}, info) => {
   const service = await startService()

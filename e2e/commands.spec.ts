@@ -1,8 +1,9 @@
 import { decode } from 'fast-png'
 import { readFile } from 'node:fs/promises'
 import { firstClient, makeModel } from './support/client.ts'
-import { APPEARANCE, expect, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { isRed, shareOf } from './support/pictures.ts'
+import { LONG } from './support/tags.ts'
 
 test('the palette finds a command by its words and runs it', async ({ studio }) => {
   await studio.keyboard.press('Control+k')
@@ -42,7 +43,7 @@ test('shortcuts are listed, rest while somebody types, and open what they name',
   await expect(studio.getByRole('region', { name: 'New model' })).toBeVisible()
 })
 
-test.describe('the drawn view', { tag: APPEARANCE }, () => {
+test.describe('the drawn view', { tag: LONG }, () => {
   test.use({ draws: true })
 
   test('the view answers its keys: clay takes the colour away, and a screenshot shows the model alone', async ({

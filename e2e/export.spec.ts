@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import type { Download, Locator, Page } from 'playwright/test'
-import { ENGINE, expect, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { pyramidFile, WIDE } from './support/models.ts'
+import { LONG } from './support/tags.ts'
 
 /** Triangles of the pyramid. */
 const TRIANGLES = 6
@@ -36,7 +37,7 @@ const text = (bytes: Uint8Array | undefined): string => new TextDecoder().decode
 
 test(
   'a model is exported in every format through the dialog, and each file is what it says',
-  { tag: ENGINE },
+  { tag: LONG },
   async ({ studio }) => {
     await importModels(studio, ['Tent.glb'])
     await expect(studio.getByRole('img', { name: '3D view of Tent' })).toBeVisible()
@@ -78,29 +79,31 @@ test(
   }
 )
 
-test('several models of one name come as one ZIP in which no name is another’s on any system', async ({
-  studio,
-}) => {
-  await importModels(studio, ['Stall.glb', 'STALL.glb'])
-  const models = studio
-    .getByRole('list', { name: 'Models' })
-    .getByRole('listitem')
-    .filter({ hasText: /^stall/i })
-  // Both are told of before both are in the list.
-  await expect(models).toHaveCount(2)
-  for (const model of await models.all()) {
-    await model
-      .getByRole('button')
-      .first()
-      .click({ modifiers: ['Control'] })
+test(
+  'several models of one name come as one ZIP in which no name is another’s on any system',
+  { tag: LONG },
+  async ({ studio }) => {
+    await importModels(studio, ['Stall.glb', 'STALL.glb'])
+    const models = studio
+      .getByRole('list', { name: 'Models' })
+      .getByRole('listitem')
+      .filter({ hasText: /^stall/i })
+    // Both are told of before both are in the list.
+    await expect(models).toHaveCount(2)
+    for (const model of await models.all()) {
+      await model
+        .getByRole('button')
+        .first()
+        .click({ modifiers: ['Control'] })
+    }
+    await studio.getByRole('button', { name: 'Export…' }).first().click()
+    await expect(dialog(studio)).toContainText('Export 2 models')
+    const zip = await exportAs(studio, 'STL')
+    expect(zip.name).toBe('2 models.zip')
+    const names = Object.keys(unzipSync(zip.bytes)).map(name => name.toLowerCase())
+    expect(names.sort()).toEqual(['stall-2.stl', 'stall.stl'])
   }
-  await studio.getByRole('button', { name: 'Export…' }).first().click()
-  await expect(dialog(studio)).toContainText('Export 2 models')
-  const zip = await exportAs(studio, 'STL')
-  expect(zip.name).toBe('2 models.zip')
-  const names = Object.keys(unzipSync(zip.bytes)).map(name => name.toLowerCase())
-  expect(names.sort()).toEqual(['stall-2.stl', 'stall.stl'])
-})
+)
 
 test('the keyboard alone chooses, exports and leaves; what fails is told in place and tried again', async ({
   studio,

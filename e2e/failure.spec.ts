@@ -3,6 +3,7 @@ import { hasProgram } from './service/support/run-program.ts'
 import { injectFault } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
 import { startQuickService } from './support/service.ts'
+import { LONG } from './support/tags.ts'
 
 test('a failed generation says why, with its code and that nothing was charged, and is retried', async ({
   studio,
@@ -70,34 +71,36 @@ test('a mode without an engine says so, from the service’s own answer', async 
   await expect(studio.getByRole('textbox', { name: 'Prompt' })).toBeVisible()
 })
 
-test('a full disk is said above everything, costs nothing, and is over once there is room', async ({
-  page,
-}, info) => {
-  test.skip(!hasProgram('prlimit'), 'without prlimit no disk can be filled here')
-  const service = await startQuickService(info.outputPath('profile'))
-  /** What a full disk does: from here on the service can make no file longer than this. */
-  const limitFiles = (bytes: string) =>
-    execFileSync('prlimit', ['--pid', String(service.pid), `--fsize=${bytes}:`])
-  try {
-    await page.goto(service.studioUrl)
-    await page.getByRole('textbox', { name: 'Prompt' }).fill('a red mug')
-    const generate = page.getByRole('button', { name: /^Generate/ })
-    await expect(generate).toBeEnabled()
+test(
+  'a full disk is said above everything, costs nothing, and is over once there is room',
+  { tag: LONG },
+  async ({ page }, info) => {
+    test.skip(!hasProgram('prlimit'), 'without prlimit no disk can be filled here')
+    const service = await startQuickService(info.outputPath('profile'))
+    /** What a full disk does: from here on the service can make no file longer than this. */
+    const limitFiles = (bytes: string) =>
+      execFileSync('prlimit', ['--pid', String(service.pid), `--fsize=${bytes}:`])
+    try {
+      await page.goto(service.studioUrl)
+      await page.getByRole('textbox', { name: 'Prompt' }).fill('a red mug')
+      const generate = page.getByRole('button', { name: /^Generate/ })
+      await expect(generate).toBeEnabled()
 
-    limitFiles('1')
-    await generate.click()
-    const banner = page.getByRole('alert').filter({ hasText: 'The disk is full: nothing new can be made' })
-    await expect(banner).toBeVisible()
-    const form = page.getByRole('region', { name: 'New model' })
-    await expect(form.getByRole('alert')).toContainText('Nothing was charged')
-    await expect(page.getByRole('button', { name: /^Credits/ })).toContainText('10,000')
+      limitFiles('1')
+      await generate.click()
+      const banner = page.getByRole('alert').filter({ hasText: 'The disk is full: nothing new can be made' })
+      await expect(banner).toBeVisible()
+      const form = page.getByRole('region', { name: 'New model' })
+      await expect(form.getByRole('alert')).toContainText('Nothing was charged')
+      await expect(page.getByRole('button', { name: /^Credits/ })).toContainText('10,000')
 
-    limitFiles('unlimited')
-    const models = page.getByRole('list', { name: 'Models' }).getByRole('listitem')
-    await expect(banner).toHaveCount(0)
-    await generate.click()
-    await expect(models).toHaveCount(1)
-  } finally {
-    await service.stop()
+      limitFiles('unlimited')
+      const models = page.getByRole('list', { name: 'Models' }).getByRole('listitem')
+      await expect(banner).toHaveCount(0)
+      await generate.click()
+      await expect(models).toHaveCount(1)
+    } finally {
+      await service.stop()
+    }
   }
-})
+)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { ENGINE, expect, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { isRed, pictureFile, shareOf, vasePicture } from './support/pictures.ts'
+import { LONG } from './support/tags.ts'
 
 test.use({ engine: 'real' })
 
@@ -25,46 +26,47 @@ async function drop(page: Page, ...files: readonly (typeof FRONT)[]): Promise<vo
   await slots.dispatchEvent('drop', { dataTransfer: data })
 }
 
-test('pictures are chosen and dropped, change places, go, and what is no thing fails and gives the credits back', async ({
-  page,
-  service,
-}) => {
-  await page.goto(service.studioUrl)
-  await page.getByRole('tab', { name: 'Image' }).click()
-  await expect(page.getByRole('button', { name: 'Generate · 30 credits' })).toBeDisabled()
+test(
+  'pictures are chosen and dropped, change places, go, and what is no thing fails and gives the credits back',
+  { tag: LONG },
+  async ({ page, service }) => {
+    await page.goto(service.studioUrl)
+    await page.getByRole('tab', { name: 'Image' }).click()
+    await expect(page.getByRole('button', { name: 'Generate · 30 credits' })).toBeDisabled()
 
-  const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Front: add a picture' }).click()
-  await (await choosing).setFiles(FRONT)
-  await expect(page.getByRole('button', { name: 'Front: front.png. Replace it' })).toBeVisible()
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Front: add a picture' }).click()
+    await (await choosing).setFiles(FRONT)
+    await expect(page.getByRole('button', { name: 'Front: front.png. Replace it' })).toBeVisible()
 
-  await drop(page, SIDE)
-  const right = page.getByRole('button', { name: 'Right: side.png. Replace it' })
-  await expect(right).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Generate · 30 credits' })).toBeEnabled()
+    await drop(page, SIDE)
+    const right = page.getByRole('button', { name: 'Right: side.png. Replace it' })
+    await expect(right).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Generate · 30 credits' })).toBeEnabled()
 
-  await right.press('Alt+ArrowLeft')
-  await expect(page.getByRole('button', { name: 'Front: side.png. Replace it' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Right: front.png. Replace it' })).toBeVisible()
+    await right.press('Alt+ArrowLeft')
+    await expect(page.getByRole('button', { name: 'Front: side.png. Replace it' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Right: front.png. Replace it' })).toBeVisible()
 
-  const posted = page.waitForRequest(request => request.url().endsWith('/v1/generations'))
-  await page.getByRole('button', { name: 'Generate · 30 credits' }).click()
-  const body = (await posted).postDataJSON() as { mode: string; image_urls: string[] }
-  expect(body.mode).toBe('image')
-  expect(body.image_urls).toHaveLength(2)
-  expect(new Set(body.image_urls).size).toBe(2)
+    const posted = page.waitForRequest(request => request.url().endsWith('/v1/generations'))
+    await page.getByRole('button', { name: 'Generate · 30 credits' }).click()
+    const body = (await posted).postDataJSON() as { mode: string; image_urls: string[] }
+    expect(body.mode).toBe('image')
+    expect(body.image_urls).toHaveLength(2)
+    expect(new Set(body.image_urls).size).toBe(2)
 
-  const queue = page.getByRole('list', { name: 'Generations' })
-  await expect(queue).toContainText('image_unusable')
-  await expect(page.getByRole('button', { name: /^Credits/ })).toContainText('10,000')
+    const queue = page.getByRole('list', { name: 'Generations' })
+    await expect(queue).toContainText('image_unusable')
+    await expect(page.getByRole('button', { name: /^Credits/ })).toContainText('10,000')
 
-  await page.getByRole('button', { name: 'Remove the right picture' }).click()
-  await expect(page.getByRole('button', { name: 'Right: add a picture' })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Remove the right picture' }).click()
+    await expect(page.getByRole('button', { name: 'Right: add a picture' })).toBeVisible()
+  }
+)
 
 test(
   'a picture becomes a model, after its thing was looked at and marked',
-  { tag: ENGINE },
+  { tag: LONG },
   async ({ studio }) => {
     test.slow()
     await studio.getByRole('tab', { name: 'Image' }).click()

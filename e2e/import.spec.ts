@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import type { Locator, Page } from 'playwright/test'
 import { downloadModel, firstClient } from './support/client.ts'
-import { ENGINE, expect, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { basisGlb, packedGlb, picture } from '../quality/support/foreign-gltf.ts'
 import {
   daeText,
@@ -14,6 +14,7 @@ import {
 } from '../quality/support/foreign-meshes.ts'
 import { pyramidFile } from './support/models.ts'
 import { isRed, shareOf } from './support/pictures.ts'
+import { LONG } from './support/tags.ts'
 
 const library = (page: Page): Locator => page.getByRole('region', { name: 'Library' })
 const models = (page: Page): Locator => page.getByRole('list', { name: 'Models' }).getByRole('listitem')
@@ -143,7 +144,7 @@ const dropped = (name: string, bytes: Uint8Array) => ({
 
 test(
   'models of every format are dropped with what belongs to them; what a file does not say is asked once',
-  { tag: ENGINE },
+  { tag: LONG },
   async ({ studio }) => {
     await expect(library(studio)).toBeVisible()
     await drop(library(studio), [
@@ -196,7 +197,7 @@ test.describe('the drawn view', () => {
 
   test(
     'what is packed by Draco, meshopt and KTX2 is shown, with its colours',
-    { tag: ENGINE },
+    { tag: LONG },
     async ({ studio }) => {
       await drop(library(studio), [
         dropped('draco.glb', await packedGlb('draco')),

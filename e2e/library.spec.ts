@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { downloadModel, firstClient, makeModel } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
+import { LONG } from './support/tags.ts'
 
 /** Chooses one of the library's filters. */
 async function narrow(page: Page, filter: string, value: string): Promise<void> {
@@ -126,55 +127,56 @@ test('several models are marked with the keys, deleted at once and brought back 
   await expect(studio.getByRole('group', { name: 'Marked models' })).toHaveCount(0)
 })
 
-test('models are starred, filed in a collection and tagged, found again by each, and taken out with undo', async ({
-  studio,
-  service,
-}) => {
-  const client = firstClient(service)
-  for (const prompt of ['a brown mug', 'a silver mug']) {
-    await makeModel(client, prompt)
-  }
-  await makeModel(client, 'a voxel mug', { options: { style: 'voxel' } })
-  const [brown, silver] = ['Brown mug', 'Silver mug'].map(hasText => models(studio).filter({ hasText }))
-  await brown?.getByRole('button').click()
-  await studio.keyboard.press('Control+d')
-  await expect(brown ?? models(studio)).toContainText('(favourite)')
-  await silver?.getByRole('button').click({ modifiers: ['Control'] })
-  await studio
-    .getByRole('group', { name: 'Marked models' })
-    .getByRole('button', { name: 'Collections and tags' })
-    .click()
-  const dialog = studio.getByRole('dialog', { name: 'Organise 2 models' })
-  await dialog.getByRole('textbox', { name: 'New collection' }).fill('Kitchen')
-  await dialog.getByRole('textbox', { name: 'New collection' }).press('Enter')
-  await expect(dialog.getByRole('checkbox', { name: /Kitchen/ })).toBeChecked()
-  await dialog.getByRole('combobox', { name: 'New tag' }).fill('crockery')
-  await dialog.getByRole('combobox', { name: 'New tag' }).press('Enter')
-  await expect(dialog.getByRole('button', { name: 'Remove the tag crockery' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Done' }).click()
+test(
+  'models are starred, filed in a collection and tagged, found again by each, and taken out with undo',
+  { tag: LONG },
+  async ({ studio, service }) => {
+    const client = firstClient(service)
+    for (const prompt of ['a brown mug', 'a silver mug']) {
+      await makeModel(client, prompt)
+    }
+    await makeModel(client, 'a voxel mug', { options: { style: 'voxel' } })
+    const [brown, silver] = ['Brown mug', 'Silver mug'].map(hasText => models(studio).filter({ hasText }))
+    await brown?.getByRole('button').click()
+    await studio.keyboard.press('Control+d')
+    await expect(brown ?? models(studio)).toContainText('(favourite)')
+    await silver?.getByRole('button').click({ modifiers: ['Control'] })
+    await studio
+      .getByRole('group', { name: 'Marked models' })
+      .getByRole('button', { name: 'Collections and tags' })
+      .click()
+    const dialog = studio.getByRole('dialog', { name: 'Organise 2 models' })
+    await dialog.getByRole('textbox', { name: 'New collection' }).fill('Kitchen')
+    await dialog.getByRole('textbox', { name: 'New collection' }).press('Enter')
+    await expect(dialog.getByRole('checkbox', { name: /Kitchen/ })).toBeChecked()
+    await dialog.getByRole('combobox', { name: 'New tag' }).fill('crockery')
+    await dialog.getByRole('combobox', { name: 'New tag' }).press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Remove the tag crockery' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Done' }).click()
 
-  const collection = studio.getByRole('combobox', { name: 'Collection' })
-  const search = studio.getByRole('searchbox', { name: 'Search the library' })
-  await collection.click()
-  await studio.getByRole('option', { name: 'Favourites 1' }).click()
-  await expect(models(studio)).toHaveCount(1)
-  await collection.click()
-  await studio.getByRole('option', { name: 'Kitchen 2' }).click()
-  await expect(models(studio)).toHaveCount(2)
-  await studio.getByRole('button', { name: 'Delete the collection' }).click()
-  await expect(collection).toContainText('All models')
-  await studio.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
-  await expect(collection).toContainText('Kitchen')
-  await expect(models(studio)).toHaveCount(2)
-  await collection.click()
-  await studio.getByRole('option', { name: 'All models' }).click()
-  await search.fill('crockery')
-  await expect(models(studio)).toHaveCount(2)
-  await search.fill('')
-  await narrow(studio, 'Style', 'Voxel')
-  await expect(models(studio)).toHaveCount(1)
-  await expect(models(studio).first()).toContainText('Voxel mug')
-})
+    const collection = studio.getByRole('combobox', { name: 'Collection' })
+    const search = studio.getByRole('searchbox', { name: 'Search the library' })
+    await collection.click()
+    await studio.getByRole('option', { name: 'Favourites 1' }).click()
+    await expect(models(studio)).toHaveCount(1)
+    await collection.click()
+    await studio.getByRole('option', { name: 'Kitchen 2' }).click()
+    await expect(models(studio)).toHaveCount(2)
+    await studio.getByRole('button', { name: 'Delete the collection' }).click()
+    await expect(collection).toContainText('All models')
+    await studio.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+    await expect(collection).toContainText('Kitchen')
+    await expect(models(studio)).toHaveCount(2)
+    await collection.click()
+    await studio.getByRole('option', { name: 'All models' }).click()
+    await search.fill('crockery')
+    await expect(models(studio)).toHaveCount(2)
+    await search.fill('')
+    await narrow(studio, 'Style', 'Voxel')
+    await expect(models(studio)).toHaveCount(1)
+    await expect(models(studio).first()).toContainText('Voxel mug')
+  }
+)
 
 test('a model turns while the mouse rests on it, and stays still for who wants no motion', async ({
   studio,

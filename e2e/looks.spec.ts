@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { firstClient, makeModel } from './support/client.ts'
-import { APPEARANCE, expect, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
+import { LONG } from './support/tags.ts'
 
 /**
  * The main screens beside pictures of them (`e2e/looks`). They catch what no other journey looks at: a panel that lost its
@@ -36,7 +37,7 @@ async function look(page: Page, name: string, isAside: readonly Locator[] = []):
   }
 }
 
-test('the main screens look as they did', { tag: APPEARANCE }, async ({ studio, service }) => {
+test('the main screens look as they did', { tag: LONG }, async ({ studio, service }) => {
   await expect(studio.getByRole('region', { name: 'Welcome' })).toBeVisible()
   await look(studio, 'empty')
 

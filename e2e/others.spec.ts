@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { firstClient, makeModel } from './support/client.ts'
-import { ENGINE, expect, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
+import { LONG } from './support/tags.ts'
 
 test.use({ engine: 'real' })
 
@@ -20,7 +21,7 @@ async function openDetails(page: Page, name: string): Promise<Locator> {
 
 test(
   'a model is given other textures from its details, and the new one names what it was made from',
-  { tag: ENGINE },
+  { tag: LONG },
   async ({ studio, service }) => {
     await makeModel(firstClient(service), 'a wooden chair', SMALL)
     const details = await openDetails(studio, 'Wooden chair')
@@ -48,33 +49,34 @@ test(
   }
 )
 
-test('a prompt that says nothing of looks is refused in words, its credits are back, and another source is taken', async ({
-  studio,
-  service,
-}) => {
-  const client = firstClient(service)
-  await makeModel(client, 'a white ladder', SMALL)
-  await makeModel(client, 'a black ladder', SMALL)
-  const credits = studio.getByRole('button', { name: /^Credits/ })
-  const details = await openDetails(studio, 'White ladder')
-  await details.getByRole('button', { name: 'Texture…' }).click()
-  await openDetails(studio, 'Black ladder')
-  const source = studio.getByRole('group', { name: 'Source model' })
-  await expect(source).toContainText('White ladder')
-  await source.getByRole('button', { name: 'Take Black ladder instead' }).click()
-  await expect(source).toContainText('Black ladder')
+test(
+  'a prompt that says nothing of looks is refused in words, its credits are back, and another source is taken',
+  { tag: LONG },
+  async ({ studio, service }) => {
+    const client = firstClient(service)
+    await makeModel(client, 'a white ladder', SMALL)
+    await makeModel(client, 'a black ladder', SMALL)
+    const credits = studio.getByRole('button', { name: /^Credits/ })
+    const details = await openDetails(studio, 'White ladder')
+    await details.getByRole('button', { name: 'Texture…' }).click()
+    await openDetails(studio, 'Black ladder')
+    const source = studio.getByRole('group', { name: 'Source model' })
+    await expect(source).toContainText('White ladder')
+    await source.getByRole('button', { name: 'Take Black ladder instead' }).click()
+    await expect(source).toContainText('Black ladder')
 
-  const before = (await credits.textContent()) ?? ''
-  await studio.getByRole('textbox', { name: 'Prompt' }).fill('something nice')
-  await studio.getByRole('button', { name: 'Generate · 10 credits' }).click()
-  await expect(firstRow(studio)).toContainText('names no colour')
-  await expect(firstRow(studio)).toContainText('Not charged: 10 credits returned.')
-  await expect(credits).toHaveText(before)
-})
+    const before = (await credits.textContent()) ?? ''
+    await studio.getByRole('textbox', { name: 'Prompt' }).fill('something nice')
+    await studio.getByRole('button', { name: 'Generate · 10 credits' }).click()
+    await expect(firstRow(studio)).toContainText('names no colour')
+    await expect(firstRow(studio)).toContainText('Not charged: 10 credits returned.')
+    await expect(credits).toHaveText(before)
+  }
+)
 
 test(
   'a stool is adjusted live, free of charge; undo, locks and chance work, and one press makes it',
-  { tag: ENGINE },
+  { tag: LONG },
   async ({ studio, service }) => {
     await makeModel(firstClient(service), 'a metal stool', SMALL)
     const details = await openDetails(studio, 'Metal stool')
@@ -127,23 +129,27 @@ test(
   }
 )
 
-test('four variations are one press and one row, and each opens its model', async ({ studio, service }) => {
-  await makeModel(firstClient(service), 'a wooden ladder', SMALL)
-  // The list hears of it a moment later.
-  await expect(models(studio).filter({ hasText: 'Wooden ladder' }).first()).toBeVisible()
-  const all = await models(studio).count()
-  const details = await openDetails(studio, 'Wooden ladder')
-  await details.getByRole('button', { name: '4 variations · 80 credits' }).click()
+test(
+  'four variations are one press and one row, and each opens its model',
+  { tag: LONG },
+  async ({ studio, service }) => {
+    await makeModel(firstClient(service), 'a wooden ladder', SMALL)
+    // The list hears of it a moment later.
+    await expect(models(studio).filter({ hasText: 'Wooden ladder' }).first()).toBeVisible()
+    const all = await models(studio).count()
+    const details = await openDetails(studio, 'Wooden ladder')
+    await details.getByRole('button', { name: '4 variations · 80 credits' }).click()
 
-  const row = firstRow(studio)
-  await expect(row).toContainText('4 variations')
-  await expect(row).toContainText('4 made')
-  await row.getByRole('button', { name: 'Show variation 3 of a wooden ladder' }).click()
-  await expect(row.getByRole('button', { name: 'Show variation 3 of a wooden ladder' })).toHaveAttribute(
-    'aria-current',
-    'true'
-  )
-  await expect(studio.getByRole('img', { name: /^3D view of Wooden ladder/ })).toBeVisible()
-  await studio.getByRole('tab', { name: 'Library' }).click()
-  await expect(models(studio)).toHaveCount(all + 4)
-})
+    const row = firstRow(studio)
+    await expect(row).toContainText('4 variations')
+    await expect(row).toContainText('4 made')
+    await row.getByRole('button', { name: 'Show variation 3 of a wooden ladder' }).click()
+    await expect(row.getByRole('button', { name: 'Show variation 3 of a wooden ladder' })).toHaveAttribute(
+      'aria-current',
+      'true'
+    )
+    await expect(studio.getByRole('img', { name: /^3D view of Wooden ladder/ })).toBeVisible()
+    await studio.getByRole('tab', { name: 'Library' }).click()
+    await expect(models(studio)).toHaveCount(all + 4)
+  }
+)

@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { BROWSER_ARGUMENTS } from './support/browser-arguments.ts'
+import { LONG } from './support/tags.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -10,8 +11,8 @@ export default defineConfig({
   // Long enough for a machine with ten times the work: only what fails waits so long.
   timeout: 240_000,
   expect: { timeout: 45_000 },
-  // What takes most of the engine's or the drawing's time is left to `.ci/run` and `npm run test:journeys`.
-  ...(process.env['PLINTH_ALL_JOURNEYS'] === undefined ? { grepInvert: /@engine|@appearance/ } : {}),
+  // Long journeys are left to `.ci/run` and `npm run test:journeys`.
+  ...(process.env['PLINTH_ALL_JOURNEYS'] === undefined ? { grepInvert: new RegExp(LONG) } : {}),
   // Pictures of the screens are renewed on purpose only; docs/testing.md says how.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   updateSnapshots: process.env['PLINTH_LOOKS'] === 'renew' ? 'all' : 'none',

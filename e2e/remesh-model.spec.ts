@@ -1,6 +1,7 @@
 import { downloadModel, firstClient } from './support/client.ts'
-import { ENGINE, expect, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { isRed, shareOf } from './support/pictures.ts'
+import { LONG } from './support/tags.ts'
 
 test.use({ engine: 'real' })
 
@@ -9,7 +10,7 @@ test.describe('the drawn view', () => {
 
   test(
     'a mug is remade in fewer triangles and compared with what it was',
-    { tag: ENGINE },
+    { tag: LONG },
     async ({ studio, service }) => {
       await studio.getByRole('textbox', { name: 'Prompt' }).fill('a red mug')
       await studio.getByRole('button', { name: /^Generate/ }).click()
@@ -44,7 +45,7 @@ test.describe('the drawn view', () => {
 
   test(
     'levels of detail are made in one file, and each is shown by choice',
-    { tag: ENGINE },
+    { tag: LONG },
     async ({ studio }) => {
       await studio.getByRole('textbox', { name: 'Prompt' }).fill('a red mug')
       await studio.getByRole('button', { name: /^Generate/ }).click()

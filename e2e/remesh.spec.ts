@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { APPEARANCE, expect, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { isRed, shareOf } from './support/pictures.ts'
+import { LONG } from './support/tags.ts'
 
 /** The studio with a red model made and the form of mode remesh open. */
 async function openForm(studio: Page): Promise<void> {
@@ -40,7 +41,7 @@ test('the form of a remesh names the source, its triangles, four methods and the
   expect((await sent).postDataJSON().options).not.toHaveProperty('levels_of_detail')
 })
 
-test.describe('the drawn view', { tag: APPEARANCE }, () => {
+test.describe('the drawn view', { tag: LONG }, () => {
   test.use({ draws: true })
 
   test('before and after stand in one picture: a border that is dragged or moved by keys', async ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { ENGINE, expect, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { pyramidFile, WIDE } from './support/models.ts'
+import { LONG } from './support/tags.ts'
 
 test.use({ engine: 'real' })
 
@@ -16,7 +17,7 @@ function brokenPyramid(name: string) {
 
 test(
   'a broken model shows its faults on the model, is repaired beside the old one, and says what was done',
-  { tag: ENGINE },
+  { tag: LONG },
   async ({ studio }) => {
     await studio.keyboard.press('Control+i')
     await studio.getByLabel('Models to import').setInputFiles([brokenPyramid('Old_tent.glb')])

@@ -1,48 +1,51 @@
 import { firstClient, makeModel } from './support/client.ts'
 import { expect, test } from './support/journey.ts'
 import { type Service, startQuickService } from './support/service.ts'
+import { LONG } from './support/tags.ts'
 
 const portOf = ({ origin }: Service): number => Number(new URL(origin).port)
 
 for (const end of ['SIGTERM', 'SIGKILL'] as const) {
-  test(`the open page goes on by itself after the service ended by ${end} and came back`, async ({
-    page,
-  }, info) => {
-    const profile = info.outputPath('profile')
-    const first = await startQuickService(profile)
-    const port = portOf(first)
-    await makeModel(firstClient(first), 'a wooden chair')
-    const kept = page.waitForResponse(answer => answer.url().endsWith('/studio/session/keys'))
-    await page.goto(first.studioUrl)
-    await kept
-    const model = page.getByRole('list', { name: 'Models' }).getByRole('listitem')
-    await model.getByRole('button').click()
-    await expect(page.getByRole('img', { name: /^3D view of/ })).toBeVisible()
-    await page.getByRole('textbox', { name: 'Prompt' }).fill('a wooden stool')
-    first.signal(end)
-    await first.exit
-    const state = page.getByRole('banner').getByRole('status')
-    await expect(state).toHaveText('Reconnecting')
-    await expect(page.getByRole('alert').filter({ hasText: 'Reconnecting' })).toBeVisible()
-
-    const second = await startQuickService(profile, port)
-    try {
-      await expect(state).toHaveText('Running')
-      await expect(page.getByRole('alert')).toHaveCount(0)
-      await expect(model).toHaveCount(1)
+  test(
+    `the open page goes on by itself after the service ended by ${end} and came back`,
+    { tag: end === 'SIGTERM' ? LONG : [] },
+    async ({ page }, info) => {
+      const profile = info.outputPath('profile')
+      const first = await startQuickService(profile)
+      const port = portOf(first)
+      await makeModel(firstClient(first), 'a wooden chair')
+      const kept = page.waitForResponse(answer => answer.url().endsWith('/studio/session/keys'))
+      await page.goto(first.studioUrl)
+      await kept
+      const model = page.getByRole('list', { name: 'Models' }).getByRole('listitem')
+      await model.getByRole('button').click()
       await expect(page.getByRole('img', { name: /^3D view of/ })).toBeVisible()
-      await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('a wooden stool')
-      await expect(page.getByRole('button', { name: /^Credits/ })).toContainText('9,980')
+      await page.getByRole('textbox', { name: 'Prompt' }).fill('a wooden stool')
+      first.signal(end)
+      await first.exit
+      const state = page.getByRole('banner').getByRole('status')
+      await expect(state).toHaveText('Reconnecting')
+      await expect(page.getByRole('alert').filter({ hasText: 'Reconnecting' })).toBeVisible()
 
-      await page.getByRole('button', { name: /^Generate/ }).click()
-      await expect(model).toHaveCount(2)
-      // The new session is the page's like any other: what is loaded anew has it too.
-      await page.reload()
-      await expect(model).toHaveCount(2)
-    } finally {
-      await second.stop()
+      const second = await startQuickService(profile, port)
+      try {
+        await expect(state).toHaveText('Running')
+        await expect(page.getByRole('alert')).toHaveCount(0)
+        await expect(model).toHaveCount(1)
+        await expect(page.getByRole('img', { name: /^3D view of/ })).toBeVisible()
+        await expect(page.getByRole('textbox', { name: 'Prompt' })).toHaveValue('a wooden stool')
+        await expect(page.getByRole('button', { name: /^Credits/ })).toContainText('9,980')
+
+        await page.getByRole('button', { name: /^Generate/ }).click()
+        await expect(model).toHaveCount(2)
+        // The new session is the page's like any other: what is loaded anew has it too.
+        await page.reload()
+        await expect(model).toHaveCount(2)
+      } finally {
+        await second.stop()
+      }
     }
-  })
+  )
 }
 
 test('a page that has no key of its own gets no session after a restart, and says what it needs', async ({

@@ -1,12 +1,13 @@
 import { firstClient, makeModel, type Client } from './support/client.ts'
-import { ENGINE, expect, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { shareChanged } from './support/pictures.ts'
+import { LONG } from './support/tags.ts'
 
 test.use({ engine: 'real' })
 
 test(
   'joints are put right on the model, the rig is made with them, and its clips play',
-  { tag: ENGINE },
+  { tag: LONG },
   async ({ studio }) => {
     await studio.getByRole('textbox', { name: 'Prompt' }).fill('a man')
     await studio.getByRole('button', { name: /^Generate/ }).click()
@@ -72,28 +73,30 @@ test(
   }
 )
 
-test('what has no limbs fails with the reason and what would help, and its credits come back', async ({
-  studio,
-}) => {
-  await studio.getByRole('tab', { name: 'Text', exact: true }).click()
-  await studio.getByRole('textbox', { name: 'Prompt' }).fill('a red ball')
-  await studio.getByRole('button', { name: /^Generate/ }).click()
-  await expect(studio.getByLabel('Statistics')).toContainText(/Triangles\s*[1-9]/)
-  const credits = studio.getByRole('button', { name: /^Credits: / })
-  await expect(credits).toHaveAccessibleName(/ 0 held$/)
-  const balance = (await credits.getAttribute('aria-label')) ?? ''
-  await studio.getByRole('tab', { name: 'Rig', exact: true }).click()
-  await studio.getByRole('button', { name: /^Generate/ }).click()
-  await expect(studio.getByText(/cannot be rigged/).first()).toBeVisible()
-  await expect(credits).toHaveAccessibleName(balance)
-})
+test(
+  'what has no limbs fails with the reason and what would help, and its credits come back',
+  { tag: LONG },
+  async ({ studio }) => {
+    await studio.getByRole('tab', { name: 'Text', exact: true }).click()
+    await studio.getByRole('textbox', { name: 'Prompt' }).fill('a red ball')
+    await studio.getByRole('button', { name: /^Generate/ }).click()
+    await expect(studio.getByLabel('Statistics')).toContainText(/Triangles\s*[1-9]/)
+    const credits = studio.getByRole('button', { name: /^Credits: / })
+    await expect(credits).toHaveAccessibleName(/ 0 held$/)
+    const balance = (await credits.getAttribute('aria-label')) ?? ''
+    await studio.getByRole('tab', { name: 'Rig', exact: true }).click()
+    await studio.getByRole('button', { name: /^Generate/ }).click()
+    await expect(studio.getByText(/cannot be rigged/).first()).toBeVisible()
+    await expect(credits).toHaveAccessibleName(balance)
+  }
+)
 
 test.describe('the drawn view', () => {
   test.use({ draws: true })
 
   test(
     'clips of another rigged model are carried over, and one that plays moves the model in the view',
-    { tag: ENGINE },
+    { tag: LONG },
     async ({ studio, service }) => {
       const client = firstClient(service)
       const rigged = await findRiggedMan(client)

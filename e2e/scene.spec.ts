@@ -1,6 +1,7 @@
 import { downloadModel, firstClient, makeModel } from './support/client.ts'
-import { ENGINE, expect, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { isRed, shareOf } from './support/pictures.ts'
+import { LONG } from './support/tags.ts'
 
 test.use({ engine: 'real' })
 
@@ -9,7 +10,7 @@ test.describe('what is seen of parts', () => {
 
   test(
     'a part is chosen in the tree or in the view, shown alone, hidden and shown again',
-    { tag: ENGINE },
+    { tag: LONG },
     async ({ studio, service }) => {
       await makeModel(firstClient(service), 'a wooden stool with red legs')
       await studio.getByRole('list', { name: 'Models', exact: true }).getByRole('button').first().click()
@@ -51,7 +52,7 @@ test.describe('what is seen of parts', () => {
 
 test(
   'a part is renamed: every client and a version that is made again have the name, and undo takes it back',
-  { tag: ENGINE },
+  { tag: LONG },
   async ({ studio, service }) => {
     const client = firstClient(service)
     const assetId = await makeModel(client, 'a wooden stool with red legs')

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { decode } from 'fast-png'
 import type { Page } from 'playwright/test'
-import { APPEARANCE, expect, test } from './support/journey.ts'
+import { expect, test } from './support/journey.ts'
 import { isGreen, isRed, lostGainMapFile, shareOf, surroundingsFile } from './support/pictures.ts'
+import { LONG } from './support/tags.ts'
 
 const canvasOf = (studio: Page) => studio.getByRole('img', { name: /^3D view of/ })
 
@@ -14,7 +15,7 @@ async function makePyramid(studio: Page): Promise<void> {
   await canvasOf(studio).focus()
 }
 
-test.describe('what is seen of a surface', { tag: APPEARANCE }, () => {
+test.describe('what is seen of a surface', { tag: LONG }, () => {
   test.use({ draws: true })
 
   test('channels are as they are stored, without light or tone mapping; keys, axes and lenses move the camera', async ({
@@ -117,7 +118,7 @@ test.describe('what is seen of a surface', { tag: APPEARANCE }, () => {
 
 test(
   'a layout without UVs says so; pictures have the size that was chosen, a film is one',
-  { tag: APPEARANCE },
+  { tag: LONG },
   async ({ studio }) => {
     await makePyramid(studio)
     await studio.keyboard.press('Shift+U')

@@ -1,7 +1,7 @@
 // npm test: unit, contract, store and engine tests, then the built service being killed and restarted, then the journeys
-// in a real browser and in the window, but for those that wait for the engine most of their time. Ends with `N passed, N failed`.
-// `--everything`, as CI runs it, runs format, lint, types and import rules first, takes all journeys, and has the linters and
-// generated clients of the OpenAPI document and every concept whose proof is not on record last.
+// in a real browser and in the window, but for the long ones. Ends with `N passed, N failed`.
+// `--everything`, as CI runs it, runs format, lint, types and import rules first, kills twice as often, takes all journeys, and has
+// the linters and generated clients of the OpenAPI document and every concept whose proof is not on record last.
 // `--journeys [part of a file's name …]` runs all journeys alone, or those.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,8 +24,12 @@ import { runProjects } from './lib/vitest.mjs'
 const BUILT_WORKER = inRoot('out/main/engine-worker.js')
 
 /** The unit tests keep every core busy; the killed service waits most of its time, so it does that beside them. */
-async function runVitest() {
-  const service = runProjects('service', { capture: true })
+async function runVitest({ all }) {
+  const kills = all ? { PLINTH_KILLS: '4' } : {}
+  const service = runProjects('service', {
+    capture: true,
+    env: { ...plainEnv(), ...temporaryFilesInMemory(), ...kills },
+  })
   const env = { ...plainEnv(), ...temporaryFilesInMemory(), PLINTH_BUILT_WORKER: BUILT_WORKER }
   const unit = await runProjects('unit*', { env })
   const { output, ...counts } = await service
@@ -95,7 +99,7 @@ async function runAll(args, folder) {
   const all = args.includes('--everything')
   return [
     ...(all ? [await runChecks(STATIC_CHECKS, root)] : []),
-    ...(await runVitest()),
+    ...(await runVitest({ all })),
     await runJourneys(folder, { all }),
     ...(all ? [await runOpenApi(), await runConcepts()] : []),
   ]

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { GenerationView } from './support/api.ts'
 import { type KillWorld, openKillWorld } from './support/kill-world.ts'
 
-/** How often the process dies in each phase; `npm run test:kills` takes 25. */
-const KILLS = Number(process.env['PLINTH_KILLS'] ?? 4)
+/** How often the process dies in each phase; `.ci/run` takes 4, `npm run test:kills` 25. */
+const KILLS = Number(process.env['PLINTH_KILLS'] ?? 2)
 const isReported = process.env['PLINTH_KILLS'] !== undefined
 const LIMIT_MS = 60_000 + KILLS * 60_000
 const numbers = Array.from({ length: KILLS }, (_, index) => index)

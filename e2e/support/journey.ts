@@ -105,16 +105,4 @@ function isLocal({ hostname, protocol }: URL): boolean {
   return protocol === 'data:' || protocol === 'blob:' || hostname === '127.0.0.1'
 }
 
-/**
- * The tag of a journey that waits most of its time for what the engine's workers make. `.ci/run` and `npm run test:journeys` take
- * these; `npm test` leaves them out, and the engine's own tests in it stand for them.
- */
-export const ENGINE = '@engine'
-
-/**
- * The tag of a journey that goes through every screen to see how it looks, or that looks at what a processor had to draw: the
- * slowest of all, each for seconds of two cores. They run where those with `ENGINE` run.
- */
-export const APPEARANCE = '@appearance'
-
 export { expect }

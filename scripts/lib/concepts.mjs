@@ -82,7 +82,7 @@ async function runFiles(run, files) {
   writeFileSync(input, JSON.stringify(run))
   rmSync(output, { force: true })
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${output}`]
-  const args = ['run', '--project=concepts', ...reporters, ...files]
+  const args = ['run', '--project=concepts*', ...reporters, ...files]
   const { code } = await runNode(toolPath('vitest'), args, {
     env: { ...plainEnv(), PLINTH_CONCEPTS: input },
   })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import module from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { version } from '../../package.json'
+import manifest from '../../package.json' with { type: 'json' }
 import type { App, AppStarted } from '../app.ts'
 import type { SpawnWorker } from '../backends/worker-process.ts'
 import type { Logger, SecretStore } from '../domain/ports.ts'
@@ -119,7 +119,7 @@ async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLoc
   const app = await createApp({
     profileDir: profile,
     port,
-    version,
+    version: manifest.version,
     workerUrl: parts.workerUrl,
     ...(parts.spawnWorker === undefined ? {} : { spawnWorker: parts.spawnWorker }),
     rendererDir: fileURLToPath(parts.rendererUrl),
@@ -181,7 +181,7 @@ function toReadyLine(started: AppStarted, profile: string): ReadyLine {
     signing_secret: started.signingSecret,
     profile,
     pid: process.pid,
-    version,
+    version: manifest.version,
   }
 }
 
