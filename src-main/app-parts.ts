@@ -6,6 +6,7 @@ import { createLocalExaminer } from './backends/local-examiner.ts'
 import { createLocalRigFinder } from './backends/local-rig-finder.ts'
 import { createLocalExporter } from './backends/local-exporter.ts'
 import { createLocalLiveBuilder } from './backends/local-live-builder.ts'
+import { createLocalReadingEngine } from './backends/local-reading-engine.ts'
 import { createLocalImporter, createInspectionWorker } from './backends/local-importer.ts'
 import { spawnNodeWorker } from './backends/node-process.ts'
 import type { SpawnWorker } from './backends/worker-process.ts'
@@ -25,11 +26,14 @@ import { createImports } from './domain/imports.ts'
 import { createRequestLog } from './domain/request-log.ts'
 import { createKeys } from './domain/keys.ts'
 import { createLabels } from './domain/labels.ts'
+import { loadLanguageModel, type LanguageModel } from './domain/language-model.ts'
 import { createLifecycle, type Lifecycle } from './domain/lifecycle.ts'
 import { createLiveModels } from './domain/live-models.ts'
 import { createMaintenance, type Maintenance } from './domain/maintenance.ts'
 import { invalidRequest, notFound, ServiceError } from './domain/errors.ts'
 import { createProfile } from './domain/profile.ts'
+import { createPromptReader, type PromptReader } from './domain/prompt-reader.ts'
+import { withPromptReader } from './domain/reading-backend.ts'
 import { createRetryClock, type RetryClock } from './domain/retry-clock.ts'
 import { createMeshHealths } from './domain/mesh-health.ts'
 import { createRigPreviews } from './domain/rig-previews.ts'
@@ -48,6 +52,7 @@ import type {
   RecipeReader,
   RigFinder,
 } from './domain/ports-backend.ts'
+import type { LanguageModelClient, ReadingEngine, ReadingStore } from './domain/ports-language.ts'
 import type { BlobStore, Store } from './domain/ports-store.ts'
 import { createRateLimiter } from './domain/rate-limit.ts'
 import { createSessionKeys } from './domain/session-keys.ts'
@@ -69,6 +74,7 @@ import { checkSignature } from './outbound/check-signature.ts'
 import { signBody, webhookHeaders } from './outbound/webhook.ts'
 import { createWebhookDispatcher, type WebhookDispatcher } from './outbound/webhook-dispatcher.ts'
 import { createGuardedFetch, type GuardedFetch } from './outbound/guarded-fetch.ts'
+import { createLanguageModelClient } from './outbound/language-model.ts'
 import { createPictureSource, inspectPicture, inspectPictureFile } from './outbound/pictures.ts'
 import { systemResolve } from './outbound/resolve.ts'
 import { createUrlGuard, type Resolve } from './outbound/url-guard.ts'
@@ -76,6 +82,7 @@ import { openBlobStore } from './store/blobs.ts'
 import { openExportFolders } from './store/export-folders.ts'
 import { openDisk } from './store/disk.ts'
 import { DATABASE_NAME, openStore } from './store/open.ts'
+import { openReadingStore } from './store/readings.ts'
 import { makePrivate } from './store/private-files.ts'
 
 export interface AppOptions {
@@ -100,6 +107,8 @@ export interface AppOptions {
   readonly apiKey?: string | null
   /** Where the signing secret is kept; default a file of the profile. */
   readonly secrets?: SecretStore
+  /** Where the key of the language model is kept; default a file of the profile. */
+  readonly languageModelKey?: SecretStore
   readonly clock?: Clock
   readonly ids?: Ids
   /** Checks every answer against its schema: default true, and false where speed counts. */
@@ -118,6 +127,8 @@ export interface AppOptions {
   readonly exporter?: ModelExporter
   /** Instead of the local engine. */
   readonly recipes?: RecipeReader
+  /** Instead of the local engine; what backends are given reads no prompts by a language model unless this is given, too. */
+  readonly readingEngine?: ReadingEngine
   /** Instead of the local engine. */
   readonly turner?: ModelTurner
   /** Instead of the system's name resolution. */
@@ -183,6 +194,9 @@ interface Shared extends Infrastructure {
   readonly guardedFetch: GuardedFetch
   readonly retryClock: RetryClock
   readonly signingSecret: SigningSecret
+  readonly languageModelClient: LanguageModelClient
+  readonly languageModel: LanguageModel
+  readonly readings: ReadingStore
 }
 
 /** Wires every room over the infrastructure. */
@@ -192,18 +206,32 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
   const common = await composeShared(options, infrastructure, () => address)
   const { workerUrl, spawnWorker: spawn = spawnNodeWorker } = options
   const worker = { spawn, workerUrl, logger: infrastructure.logger }
-  const local =
-    options.backends === undefined
-      ? createLocalBackend({
-          ...worker,
-          workDir: infrastructure.blobs.incomingDir,
-          modes: ENGINE_MODES,
-        })
-      : null
-  const backends = options.backends ?? (local === null ? [] : [local])
   // An import may take minutes: who cuts a picture or opens a recipe does not wait for it.
   const inspectionWorker = createInspectionWorker(worker)
   const { importer = createLocalImporter(worker), recipes = inspectionWorker } = options
+  const { readingEngine = createLocalReadingEngine(worker) } = options
+  const promptReader = createPromptReader({
+    ...common,
+    client: common.languageModelClient,
+    engine: readingEngine,
+  })
+  const reading = { reader: promptReader, recipes }
+  const local =
+    options.backends === undefined
+      ? withPromptReader(
+          createLocalBackend({
+            ...worker,
+            workDir: infrastructure.blobs.incomingDir,
+            modes: ENGINE_MODES,
+          }),
+          reading
+        )
+      : null
+  const given =
+    options.readingEngine === undefined
+      ? options.backends
+      : options.backends?.map(backend => withPromptReader(backend, reading))
+  const backends = given ?? (local === null ? [] : [local])
   const { examiner = createLocalExaminer(worker), rigFinder = createLocalRigFinder(worker) } = options
   // Neither does an export of many models hold up an import.
   const { exporter = createLocalExporter(worker), liveBuilder = createLocalLiveBuilder(worker) } = options
@@ -229,6 +257,7 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
       examiner,
       rigFinder,
       liveBuilder,
+      promptReader,
     }),
     runner: composeRunner(common, backends),
     dispatcher,
@@ -241,6 +270,7 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
       examiner,
       rigFinder,
       liveBuilder,
+      readingEngine,
     ],
     warm: () => void local?.warm(),
     setAddress(port) {
@@ -260,6 +290,15 @@ async function composeShared(
   const { allowLocalTargets, extensions } = options
   const settings = createSettings({ ...infrastructure, start: { allowLocalTargets, extensions } })
   const secrets = options.secrets ?? fileSecretStore(join(options.profileDir, 'signing-secret'))
+  const languageModelKey =
+    options.languageModelKey ?? fileSecretStore(join(options.profileDir, 'language-model-key'))
+  const resolve = options.resolver ?? systemResolve
+  const languageModelClient = createLanguageModelClient({
+    resolve,
+    version: options.version,
+    ownPort: () => address().port,
+  })
+  const readings = openReadingStore(join(options.profileDir, 'readings'))
   return {
     ...infrastructure,
     address,
@@ -279,11 +318,20 @@ async function composeShared(
           : inspectPictureFile(content),
     }),
     guardedFetch: createGuardedFetch({
-      resolve: options.resolver ?? systemResolve,
+      resolve,
       allowLocalTargets: () => settings.current().allow_local_targets,
       version: options.version,
     }),
     signingSecret: await loadSigningSecret({ secrets, clock, ids, bus }),
+    languageModelClient,
+    readings,
+    languageModel: await loadLanguageModel({
+      settings: infrastructure.store.settings,
+      secrets: languageModelKey,
+      client: languageModelClient,
+      readings,
+      bus,
+    }),
   }
 }
 
@@ -313,10 +361,11 @@ function composeServices(
     examiner: MeshExaminer
     rigFinder: RigFinder
     liveBuilder: LiveBuilder
+    promptReader: PromptReader
   }
 ): Services {
   const { backends, dispatcher, maintenance, importer, exporter, recipes, cutter, turner } = workers
-  const { examiner, rigFinder, liveBuilder } = workers
+  const { examiner, rigFinder, liveBuilder, promptReader } = workers
   const { settings, clock } = common
   const guard = createUrlGuard({
     resolve: options.resolver ?? systemResolve,
@@ -344,6 +393,7 @@ function composeServices(
     meshHealths: createMeshHealths({ ...common, examiner }),
     rigPreviews: createRigPreviews({ ...common, rigFinder }),
     liveModels: createLiveModels({ ...common, liveBuilder }),
+    promptReader,
     requestLog: createRequestLog(common),
     rateLimiter: createRateLimiter(clock),
     session: createSession(common),

@@ -51,24 +51,35 @@ function readArguments(): ServeArguments {
 }
 
 /** In the system's keychain where there is a real one, else in a file of the profile. */
-async function chooseSecrets(profile: string): Promise<SecretStore> {
-  const plainPath = join(profile, PLAIN_SECRET)
-  const plain = fileSecretStore(plainPath)
+async function chooseSecrets(
+  profile: string
+): Promise<{ readonly secrets: SecretStore; readonly languageModelKey: SecretStore }> {
   const vault = await openVault(safeStorage, process.platform)
   if (vault === null) {
-    logger.warn(
-      'The system offers no keychain: the signing secret is kept in the profile, in a file of yours.'
-    )
-    return plain
+    logger.warn('The system offers no keychain: secrets are kept in the profile, in files of yours.')
   }
-  return sealedSecretStore({
-    vault,
-    sealedPath: join(profile, SEALED_SECRET),
-    plainPath,
-    plain,
-    replaceFile: replacePrivateFile,
-    logger,
-  })
+  const storeOf = (
+    plainName: string,
+    sealedName: string,
+    words: { what: string; whenLost: string }
+  ): SecretStore => {
+    const plainPath = join(profile, plainName)
+    const plain = fileSecretStore(plainPath)
+    const paths = { sealedPath: join(profile, sealedName), plainPath }
+    return vault === null
+      ? plain
+      : sealedSecretStore({ vault, ...paths, plain, replaceFile: replacePrivateFile, ...words, logger })
+  }
+  return {
+    secrets: storeOf(PLAIN_SECRET, SEALED_SECRET, {
+      what: 'signing secret',
+      whenLost: 'a new one is made',
+    }),
+    languageModelKey: storeOf('language-model-key', 'language-model-key.sealed', {
+      what: 'key of the language model',
+      whenLost: 'type it again in the settings',
+    }),
+  }
 }
 
 /** What is shown, and what ends its service: null for one that another process runs. */
@@ -84,7 +95,7 @@ async function findStudio(args: ServeArguments, whenToWarm: Promise<void>): Prom
     rendererUrl: new URL('../renderer/', import.meta.url),
     spawnWorker: spawnUtilityWorker,
     logger,
-    secrets: await chooseSecrets(args.profile),
+    ...(await chooseSecrets(args.profile)),
     whenToWarm,
   })
   if (!started.isStarted) {

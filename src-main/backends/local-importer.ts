@@ -173,12 +173,13 @@ function toRecipe(recipe: ModelRecipe | null): Recipe | null {
   if (recipe === null) {
     return null
   }
-  const { prompt, negativePrompt, stage, seed, things } = recipe
+  const { prompt, negativePrompt, stage, seed, readBy, things } = recipe
   return {
     prompt,
     negative_prompt: negativePrompt,
     stage,
     seed,
+    ...(readBy === undefined ? {} : { read_by: readBy }),
     things: things.map(({ concept, family, name: label, relations, parameters }) => ({
       concept,
       family,

@@ -26,6 +26,7 @@ function open(): LiveBuilder {
 const taskOf = (prompt: string, detail: 'form' | 'full' = 'full') => ({
   prompt,
   negativePrompt: null,
+  sourceFile: null,
   options: DEFAULT_OPTIONS,
   detail,
 })

@@ -139,6 +139,7 @@ async function runIn(
       stage,
       options,
       ...(repairs === undefined ? {} : { repairs }),
+      ...(task.reading === undefined ? {} : { reading: task.reading }),
     }
     const input = { ...asked, sourceFile: task.sourceFile, clipsFile: task.clipsFile }
     const files = { pictureFiles, glbFile: made[0], thumbnailFile: made[1] }

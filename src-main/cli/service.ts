@@ -23,6 +23,8 @@ export interface ServiceParts {
   readonly logger: Logger
   /** Where the signing secret is kept; default a file of the profile. */
   readonly secrets?: SecretStore
+  /** Where the key of the language model is kept; default a file of the profile. */
+  readonly languageModelKey?: SecretStore
   /** The engine is loaded ahead of the first task once this settles; default at once. */
   readonly whenToWarm?: Promise<unknown>
 }
@@ -131,6 +133,7 @@ async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLoc
     logger: parts.logger,
     apiKey,
     ...(parts.secrets === undefined ? {} : { secrets: parts.secrets }),
+    ...(parts.languageModelKey === undefined ? {} : { languageModelKey: parts.languageModelKey }),
     ...(tls === null
       ? {}
       : { tls: { cert: readFileSync(tls.certFile, 'utf8'), key: readFileSync(tls.keyFile, 'utf8') } }),

@@ -16,6 +16,11 @@ export const LiveModelBody = z
     prompt: z.string(),
     negative_prompt: z.string().optional(),
     options: OptionsInput.optional(),
+    asset_id: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('The model whose parameters are moved: of the same words it is built as it was read.'),
     detail: z
       .enum(LIVE_DETAILS)
       .optional()

@@ -40,6 +40,10 @@ export const Recipe = z
     negative_prompt: z.string().nullable(),
     stage: z.enum(STAGES),
     seed: z.number(),
+    read_by: z
+      .string()
+      .optional()
+      .describe('The language model that read the prompt; absent: the engine read it by itself.'),
     things: z
       .array(
         z.strictObject({

@@ -27,6 +27,8 @@ describe('the sealed signing secret', () => {
   let folder = ''
   const store = (through: Vault = vault) =>
     sealedSecretStore({
+      what: 'signing secret',
+      whenLost: 'a new one is made',
       vault: through,
       sealedPath: join(folder, 'sealed'),
       plainPath: join(folder, 'plain'),

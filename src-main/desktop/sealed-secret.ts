@@ -66,9 +66,13 @@ export function sealedSecretStore(input: {
   readonly plain: SecretStore
   /** Puts a file that only its owner can read in the place of another, whole. */
   readonly replaceFile: (path: string, content: Uint8Array) => Promise<void>
+  /** What it is called in the log, after "the". */
+  readonly what: string
+  /** What becomes of it once the keychain cannot open it any more: a sentence's end. */
+  readonly whenLost: string
   readonly logger: Logger
 }): SecretStore {
-  const { vault, sealedPath, plainPath, plain, replaceFile, logger } = input
+  const { vault, sealedPath, plainPath, plain, replaceFile, what, whenLost, logger } = input
   const seal = async (secret: string): Promise<void> => {
     await replaceFile(sealedPath, await vault.encrypt(secret))
     await rm(plainPath, { force: true })
@@ -78,7 +82,7 @@ export function sealedSecretStore(input: {
       const open = await plain.read()
       if (open !== null) {
         await seal(open)
-        logger.info('The signing secret was moved from a file to the system’s keychain.')
+        logger.info(`The ${what} was moved from a file to the system’s keychain.`)
         return open
       }
       if (!existsSync(sealedPath)) {
@@ -92,7 +96,7 @@ export function sealedSecretStore(input: {
         return text
       } catch (error) {
         await rename(sealedPath, `${sealedPath}.unreadable`)
-        logger.warn('The system’s keychain cannot open the signing secret any more: a new one is made.', {
+        logger.warn(`The system’s keychain cannot open the ${what} any more: ${whenLost}.`, {
           error: String(error),
         })
         return null

@@ -1,5 +1,6 @@
 import type { Mode } from '../contract/generation.ts'
 import type { Cutout, CutoutStroke } from '../contract/studio-cutout.ts'
+import type { RememberedReading } from '../contract/scene-reading.ts'
 import type { ExportFormat, ExportOptions } from '../contract/studio-exports.ts'
 import type { Recipe } from '../contract/studio-recipe.ts'
 import type { ExistingRig, GenerationOptions } from '../contract/options.ts'
@@ -20,6 +21,8 @@ export interface BackendTask {
   readonly sourceFile: string | null
   /** Absolute path of the GLB whose clips mode rig carries over, to be read only. */
   readonly clipsFile: string | null
+  /** Mode text: what a language model read out of the prompt; absent: the engine reads it by itself. */
+  readonly reading?: RememberedReading
 }
 
 export interface BackendProgress {
@@ -177,6 +180,8 @@ export interface LiveTask {
   readonly options: GenerationOptions
   /** `form`: pictures of its surfaces are left out where it would have some. */
   readonly detail: LiveDetail
+  /** Absolute path of the GLB whose parameters are moved: of the same words it is built as it was read. */
+  readonly sourceFile: string | null
 }
 
 export interface BuiltLiveModel {

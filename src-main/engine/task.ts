@@ -1,5 +1,6 @@
 import type { FailureCode } from '../contract/errors.ts'
 import type { Mode, Stage } from '../contract/generation.ts'
+import type { RememberedReading, SceneReading } from '../contract/scene-reading.ts'
 import type { ExistingRig, GenerationOptions } from '../contract/options.ts'
 import type { RIG_CLASSES } from '../contract/studio-rig.ts'
 import type { MeshHealth, Repair } from '../contract/studio-repair.ts'
@@ -19,6 +20,8 @@ export interface EngineTask {
   readonly sourceGlb: Uint8Array | null
   /** GLB whose clips mode `rig` carries over; absent or null: the engine makes clips. */
   readonly clipsGlb?: Uint8Array | null
+  /** Mode `text`: what a language model read out of the prompt, instead of the grammar's reading. */
+  readonly reading?: RememberedReading
   /** Mode `remesh`: mends these and keeps all else; absent for a new mesh. */
   readonly repairs?: readonly Repair[]
 }
@@ -117,6 +120,8 @@ export interface ModelRecipe {
   readonly negativePrompt: string | null
   readonly stage: Stage
   readonly seed: number
+  /** The language model that read the prompt; absent: the engine's grammar did. */
+  readonly readBy?: string
   /** The first thing is the one that `options.parameters` changes. */
   readonly things: readonly RecipeThing[]
 }
@@ -227,6 +232,27 @@ export interface WorkerLiveTask {
   readonly options: GenerationOptions
   /** Pictures of the surfaces may be left out. */
   readonly isFormEnough: boolean
+  /** The model whose parameters are moved: of the same prompt it is built as it was read. */
+  readonly sourceFile: string | null
+}
+
+/** What a worker's `vocabulary` answers, and is asked about. */
+export interface WorkerVocabularyTask {
+  readonly prompt: string
+}
+
+/** What a worker's `check` is asked: can a model be built of this reading? */
+export interface WorkerReadingTask {
+  readonly prompt: string
+  readonly negativePrompt: string | null
+  readonly options: GenerationOptions
+  readonly reading: SceneReading
+}
+
+/** What is wrong with a reading, a sentence each for whoever wrote it; none: it can be built. And what was understood, in words. */
+export interface CheckedReading {
+  readonly problems: readonly string[]
+  readonly understood: readonly string[]
 }
 
 /** A model to be looked at while its parameters are moved. */
@@ -357,6 +383,10 @@ export interface WorkerVerbs {
   recipe(task: { readonly file: string }): Promise<ModelRecipe | null>
   /** Tells the thing in a picture from what is around it. */
   cut(task: WorkerCutTask): Promise<CutOutAnswer>
+  /** The words of the engine that are needed to read a prompt. */
+  vocabulary(task: WorkerVocabularyTask): Promise<string>
+  /** Builds what was read as far as its triangles, and keeps none of it. */
+  check(task: WorkerReadingTask): Promise<CheckedReading>
   /** Builds a preview of mode text that nobody keeps. */
   live(task: WorkerLiveTask): Promise<LiveAnswer>
   /** Writes models in another format. */

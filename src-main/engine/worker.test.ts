@@ -80,7 +80,13 @@ describe('the worker', () => {
 
   it('builds live what a preview makes, byte for byte, and a form alone without pictures', async () => {
     const live = async (prompt: string, isFormEnough: boolean) => {
-      const input = { prompt, negativePrompt: null, options: taskOf(prompt).options, isFormEnough }
+      const input = {
+        sourceFile: null,
+        prompt,
+        negativePrompt: null,
+        options: taskOf(prompt).options,
+        isFormEnough,
+      }
       const answer = await slot.call({ verb: 'live', input, signal })
       return answer.ok ? answer.live : null
     }

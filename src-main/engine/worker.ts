@@ -7,10 +7,12 @@ import { cutOut } from './image/cut-out.ts'
 import { examineModel } from './modes/examine.ts'
 import { importModel } from './modes/import.ts'
 import { buildLive } from './modes/live.ts'
-import { readRecipe } from './modes/recipe.ts'
+import { checkReading } from './modes/check-reading.ts'
+import { readReading, readRecipe } from './modes/recipe.ts'
 import { previewRig } from './modes/rig.ts'
 import { drawTurntable } from './modes/turntable.ts'
 import { packFiles } from './model/formats/sent-files.ts'
+import { vocabularyFor } from './text/reading/vocabulary.ts'
 import {
   EngineError,
   type EngineTask,
@@ -55,9 +57,19 @@ serveVerbs({
   },
   cut: async ({ file, ...task }) =>
     explained(async () => ({ ok: true, cutOut: await cutOut({ ...task, bytes: await readFile(file) }) })),
-  live: async ({ isFormEnough, ...asked }) =>
+  vocabulary: async ({ prompt }) => vocabularyFor(prompt),
+  check: async task => checkReading(task),
+  live: async ({ isFormEnough, sourceFile, ...asked }) =>
     explained(async () => {
-      const task = { ...asked, mode: 'text', stage: 'preview', pictures: [], sourceGlb: null } as const
+      const source = sourceFile === null ? null : await readFile(sourceFile)
+      const task = {
+        ...asked,
+        ...readingFor(asked.prompt, source),
+        mode: 'text',
+        stage: 'preview',
+        pictures: [],
+        sourceGlb: null,
+      } as const
       return { ok: true, live: await buildLive(task, isFormEnough) }
     }),
   export: async (task, onProgress) =>
@@ -114,7 +126,14 @@ async function readInputs({ pictureFiles, sourceFile, clipsFile, ...task }: Work
   const pictures = await Promise.all(pictureFiles.map(file => readFile(file)))
   const readModel = async (file: string | null) => (file === null ? null : readFile(file))
   const [sourceGlb, clipsGlb] = await Promise.all([readModel(sourceFile), readModel(clipsFile)])
-  return { ...task, pictures, sourceGlb, clipsGlb }
+  const reading = task.mode === 'text' && task.reading === undefined ? readingFor(task.prompt, sourceGlb) : {}
+  return { ...task, ...reading, pictures, sourceGlb, clipsGlb }
+}
+
+/** A model that is made again of the same words is read as it was. */
+function readingFor(prompt: string | null, source: Uint8Array | null): Pick<EngineTask, 'reading'> {
+  const reading = source === null || prompt === null ? null : readReading(source, prompt)
+  return reading === null ? {} : { reading }
 }
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<WrittenFile> {

@@ -4,6 +4,12 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../contract/errors
 import type { CreatedGeneration, CreateGenerationBody, Generation } from '../contract/generation.ts'
 import type { CutoutBody, Cutout } from '../contract/studio-cutout.ts'
 import type { ExportBody, StudioExport } from '../contract/studio-exports.ts'
+import type {
+  LanguageModelNames,
+  LanguageModelTested,
+  LanguageModelView,
+  PutLanguageModelBody,
+} from '../contract/studio-language-model.ts'
 import type { LiveModelBody } from '../contract/studio-live.ts'
 import type { ProfileBackup } from '../contract/studio-profile.ts'
 import type { CreateFaultBody, FaultRuleView } from '../contract/studio-faults.ts'
@@ -421,6 +427,26 @@ const ANSWERS: Readonly<Record<string, object>> = {
   StudioDeliveryDetail: { ...delivery, body: JSON.stringify(generation), attempt_log: [attempt] },
   StudioState: state,
   Settings: settings,
+  LanguageModel: {
+    is_on: true,
+    address: 'http://localhost:11434',
+    model: 'qwen3:4b',
+    has_key: false,
+    time_limit_seconds: 60,
+    is_local: true,
+    kept_readings: 12,
+  } satisfies LanguageModelView,
+  LanguageModelNames: {
+    protocol: 'ollama',
+    models: ['llama3.2:3b', 'qwen3:4b'],
+  } satisfies LanguageModelNames,
+  LanguageModelTested: {
+    is_usable: true,
+    message: 'It read “a small red wooden chair” as: chair.',
+    seconds: 2.4,
+    sent: 'user:\na small red wooden chair',
+    answer: '{"things":[{"id":"chair","concept":"chair","colors":["red"]}]}',
+  } satisfies LanguageModelTested,
   Health: {
     status: 'ok',
     service: 'plinth',
@@ -470,6 +496,13 @@ const REQUESTS: Readonly<Record<string, object>> = {
     options: { texture_size: 1024, unit: 'cm' },
     pack: 'zip',
   } satisfies ExportBody,
+  PutLanguageModel: {
+    is_on: true,
+    address: 'http://localhost:11434',
+    model: 'qwen3:4b',
+  } satisfies PutLanguageModelBody,
+  LanguageModelAddress: { address: 'http://localhost:11434' },
+  LanguageModelTest: { address: 'http://localhost:11434', model: 'qwen3:4b' },
   LiveModel: {
     prompt: 'a wooden chair',
     options: { seed: 7, parameters: { seat_height: 0.5 } },

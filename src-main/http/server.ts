@@ -25,6 +25,7 @@ import { registerExportRoutes } from './routes/studio-exports.ts'
 import { registerFaultRoutes } from './routes/studio-faults.ts'
 import { registerImportRoute, registerOriginalRoute } from './routes/studio-imports.ts'
 import { registerLabelRoutes } from './routes/studio-labels.ts'
+import { registerLanguageModelRoutes } from './routes/studio-language-model.ts'
 import { registerLiveRoute } from './routes/studio-live.ts'
 import { registerRecipeRoutes } from './routes/studio-recipes.ts'
 import { registerRepairRoutes } from './routes/studio-repair.ts'
@@ -229,6 +230,7 @@ function registerRoutes(server: HttpServer, services: Services): void {
   registerRequestLogRoutes(server, services)
   registerWebhookRoutes(server, services)
   registerSettingRoutes(server, services)
+  registerLanguageModelRoutes(server, services)
   registerProfileRoutes(server, services)
   registerRetryClockRoutes(server, services)
   registerSessionRoute(server, services)

@@ -19,10 +19,12 @@ import type { RequestLog } from '../domain/request-log.ts'
 import type { Keys } from '../domain/keys.ts'
 import type { Labels } from '../domain/labels.ts'
 import type { Lifecycle } from '../domain/lifecycle.ts'
+import type { LanguageModel } from '../domain/language-model.ts'
 import type { LiveModels } from '../domain/live-models.ts'
 import type { MeshHealths } from '../domain/mesh-health.ts'
 import type { Parts } from '../domain/parts.ts'
 import type { Profile } from '../domain/profile.ts'
+import type { PromptReader } from '../domain/prompt-reader.ts'
 import type { RetryClock } from '../domain/retry-clock.ts'
 import type { OwnAddress } from '../domain/own-address.ts'
 import type { Clock, EventBus, Ids, Logger } from '../domain/ports.ts'
@@ -68,6 +70,8 @@ export interface Services {
   readonly meshHealths: MeshHealths
   readonly rigPreviews: RigPreviews
   readonly liveModels: LiveModels
+  readonly languageModel: LanguageModel
+  readonly promptReader: PromptReader
   readonly sessionKeys: SessionKeys
   readonly faults: Faults
   readonly requestLog: RequestLog

@@ -80,6 +80,14 @@ serveVerbs({
     const told = { confidence: 1, hasThing: true, isUsable: true, background: 'plain' } as const
     return Promise.resolve({ ok: true, cutOut: { ...mask, ...told, notes: [`process ${process.pid}`] } })
   },
+  async vocabulary({ prompt }) {
+    await comeToGrief(prompt)
+    return `Words for ${prompt}`
+  },
+  async check({ prompt }) {
+    await comeToGrief(prompt)
+    return { problems: [], understood: [prompt] }
+  },
   async live({ prompt, isFormEnough }) {
     taskCount += 1
     await comeToGrief(prompt)

@@ -116,7 +116,7 @@ export function findConcept(words: string): { readonly concept: Concept; readonl
 
 /** The family a concept is made by. Throws for a concept whose family does not exist: a test walks them all. */
 export function familyOf(concept: Concept): Family {
-  const family = findFamily(concept.family)
+  const family = concept.own ?? findFamily(concept.family)
   if (family === undefined) {
     throw new Error(`Concept ${concept.name} names the unknown family ${concept.family}.`)
   }

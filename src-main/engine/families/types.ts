@@ -84,6 +84,8 @@ export interface Concept {
   readonly feature: string
   /** Least and most height of the real thing, metres: what the tests hold the default model to. */
   readonly height: readonly [least: number, most: number]
+  /** Of a shape that came with its prompt: the one family that makes it. */
+  readonly own?: Family
   /**
    * WordNet noun whose hyponyms climb here, when it differs from `name`; `mug#4` means the sense that WordNet numbers 4
    * (the first one with a body otherwise). An empty string: nothing climbs here.

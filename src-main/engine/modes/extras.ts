@@ -19,6 +19,7 @@ export function extrasOf(composition: Composition, task: EngineTask): Readonly<R
     ...(task.negativePrompt === null ? {} : { negative_prompt: task.negativePrompt }),
     stage: task.stage,
     seed: task.options.seed,
+    ...(task.reading === undefined ? {} : { reading: task.reading }),
     things: composition.designs.map((design, index) => ({
       ...describeDesign(design),
       ...placeInScene(composition, index),

@@ -1,6 +1,8 @@
+import { RememberedReading } from '../../contract/scene-reading.ts'
 import { findFamily } from '../families/registry.ts'
 import type { ModelRecipe, RecipeParameter, RecipeThing } from '../task.ts'
 import { readGlbJson, type GlbJson } from '../model/glb-json.ts'
+import { WRITTEN_PARAMETERS, WRITTEN_SHAPE } from '../text/reading/written-shape.ts'
 
 /**
  * What a file made here remembers of its making: things with their parameters, ranges and values. null for a file that
@@ -17,13 +19,30 @@ export function readRecipe(glb: Uint8Array): ModelRecipe | null {
     return null
   }
   const { negative_prompt: negative, stage, seed } = past
+  const reading = readingIn(past)
   return {
     prompt: past['prompt'],
     negativePrompt: typeof negative === 'string' ? negative : null,
     stage: stage === 'refine' ? 'refine' : 'preview',
     seed: typeof seed === 'number' ? seed : 0,
+    ...(reading === null ? {} : { readBy: reading.model }),
     things,
   }
+}
+
+/**
+ * How a file's prompt was read, for a model of the same prompt: null where the grammar read it, where the prompt is another one, and
+ * for a file that was not made from a prompt here.
+ */
+export function readReading(glb: Uint8Array, prompt: string): RememberedReading | null {
+  const past = rememberedIn(readGlbJson(glb))
+  return past === null || past['prompt'] !== prompt ? null : readingIn(past)
+}
+
+/** Files come from anywhere: what does not hold to the limits of a reading is none. */
+function readingIn(past: Record<string, unknown>): RememberedReading | null {
+  const read = RememberedReading.safeParse(past['reading'])
+  return read.success ? read.data : null
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -43,11 +62,21 @@ function rememberedIn({ nodes }: GlbJson): Record<string, unknown> | null {
 /** A thing of a family that this engine has; its values in the family's order. */
 function thingOf(thing: Record<string, unknown>): RecipeThing[] {
   const { concept, family: name, parameters } = thing
-  const family = typeof name === 'string' ? findFamily(name) : undefined
-  if (family === undefined || typeof concept !== 'string' || !isRecord(parameters)) {
+  const parametersOfFamily =
+    name === WRITTEN_SHAPE
+      ? WRITTEN_PARAMETERS
+      : typeof name === 'string'
+        ? findFamily(name)?.parameters
+        : undefined
+  if (
+    typeof name !== 'string' ||
+    parametersOfFamily === undefined ||
+    typeof concept !== 'string' ||
+    !isRecord(parameters)
+  ) {
     return []
   }
-  const listed = Object.entries(family.parameters).map(([key, spec]): RecipeParameter => {
+  const listed = Object.entries(parametersOfFamily).map(([key, spec]): RecipeParameter => {
     const value = parameters[key]
     return {
       name: key,
@@ -59,7 +88,7 @@ function thingOf(thing: Record<string, unknown>): RecipeThing[] {
   return [
     {
       concept,
-      family: family.name,
+      family: name,
       ...(typeof label === 'string' ? { name: label } : {}),
       relations: Array.isArray(relations) ? relations.flatMap(relationOf) : [],
       parameters: listed,

@@ -18,6 +18,7 @@ import { EngineError, type EngineHooks, type EngineResult, type EngineTask } fro
 import { compose, type Composition } from '../text/compose.ts'
 import { createNotes, type Notes } from '../text/notes.ts'
 import { parseNegative, parsePrompt } from '../text/parse.ts'
+import { sceneOfReading } from '../text/reading/scene-of-reading.ts'
 import { describeRepertoire, understandScene, type UnderstoodScene } from '../text/understand.ts'
 import type { Scene } from '../text/types.ts'
 import { extrasOf } from './extras.ts'
@@ -95,16 +96,18 @@ export async function modelText(task: EngineTask, stages: Stages, notes: Notes):
   return { ...model, name: composition.name, extras: { ...extrasOf(composition, task), ...lobes } }
 }
 
-interface ReadTask {
+/** What a task asks for in words. */
+export interface ReadTask {
   readonly style: Style
   readonly scene: Scene
   readonly understood: UnderstoodScene
   readonly negative: ReturnType<typeof parseNegative>
 }
 
-function readTask(task: EngineTask, notes: Notes): ReadTask {
+export function readTask(task: EngineTask, notes: Notes): ReadTask {
   const prompt = task.prompt ?? ''
-  const scene = parsePrompt(prompt, KNOWN_NAMES)
+  const grammar = parsePrompt(prompt, KNOWN_NAMES)
+  const scene = task.reading === undefined ? grammar : sceneOfReading(task.reading.scene, grammar)
   const understood = understandScene(scene)
   if (understood.subjects.length === 0) {
     throw new EngineError('generation_failed', refusal(understood.unknown))

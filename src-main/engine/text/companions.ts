@@ -216,7 +216,7 @@ function placed(said: UnderstoodSubject, { side, kind }: Relating, made: Made): 
       isRow = true
       return false
     }
-    const isPartOnly = isPartWord(thing.noun) && findConcept(thing.noun) === null
+    const isPartOnly = thing.known === undefined && isPartWord(thing.noun) && findConcept(thing.noun) === null
     const other = relation === 'with' && isPartOnly ? null : understandThing(thing)
     made.set(thing, null)
     if (other === null) {

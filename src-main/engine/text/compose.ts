@@ -152,7 +152,7 @@ function design(thing: Placed, request: ComposeRequest, wished: Parameters): Des
   const random = createRandom(`${seed}/${concept.name}`)
   const without = [...subject.without, ...negative.without]
   const shared = { concept, family, subject, random, seed, notes }
-  const choice = chooseParameters({ ...shared, without, wished })
+  const choice = chooseParameters({ ...shared, without, wished: { ...subject.wished, ...wished } })
   const parameters = posed(thing, choice.parameters, request)
   const { slots, parts } = dress({ ...shared, avoid: mergeLooks(request.scene.avoid, negative.avoid) })
   const draft: Design = {

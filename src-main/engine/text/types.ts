@@ -1,3 +1,5 @@
+import type { Concept } from '../families/types.ts'
+
 /** What the words of one phrase say about how its noun looks. Words are lower case; order is the prompt's. */
 export interface Look {
   /** Names that the colour table knows: `dark green`. */
@@ -41,6 +43,10 @@ export interface Thing extends Look {
   readonly isPlural: boolean
   /** "a statue of a dog": what it is said to be made as. */
   readonly rendition: string | null
+  /** What it is, where somebody else than the grammar has decided that. */
+  readonly known?: Concept
+  /** Parameters that were named with the thing. */
+  readonly wished?: Readonly<Record<string, number | string>>
 }
 
 /** What a verb says that a thing does. */

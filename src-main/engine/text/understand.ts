@@ -266,6 +266,9 @@ function twinOf(thing: Thing): Concept | null {
 
 /** By the head with the noun before it ("kitchen" + "chair"), else by the head. */
 export function understandThing(thing: Thing): UnderstoodThing | null {
+  if (thing.known !== undefined) {
+    return { concept: thing.known, how: 'exact', used: [] }
+  }
   const twin = twinOf(thing)
   if (twin !== null) {
     return { concept: twin, how: 'exact', used: [] }

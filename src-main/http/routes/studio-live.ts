@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { LIVE_DETAIL_HEADER, LiveModelBody } from '../../contract/studio-live.ts'
 import type { BuiltLiveModel } from '../../domain/ports-backend.ts'
 import { abortedWithAnswer } from '../aborted-with-answer.ts'
+import { callerOf } from '../gate.ts'
 import type { HttpServer } from '../request-context.ts'
 import { binary, errorAnswers } from '../schema.ts'
 import type { Services } from '../services.ts'
@@ -22,11 +23,11 @@ export function registerLiveRoute(server: HttpServer, { liveModels }: Services):
           `A GLB, built anew each time. The header \`${LIVE_DETAIL_HEADER}\` says which detail it has.`,
           'model/gltf-binary'
         ),
-        ...errorAnswers(400, 401, 413, 415, 422),
+        ...errorAnswers(400, 401, 404, 413, 415, 422),
       },
     },
     handler: async (request, reply) =>
-      sendModel(reply, await liveModels.build(request.body, abortedWithAnswer(reply))),
+      sendModel(reply, await liveModels.build(callerOf(request), request.body, abortedWithAnswer(reply))),
   })
 }
 

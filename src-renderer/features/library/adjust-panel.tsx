@@ -132,6 +132,9 @@ function AdjustForm({ assetId, recipe, generation }: FormProps) {
           Only the {recipe.things[0]?.concept} is changed. {sceneOf(recipe)}
         </p>
       ) : null}
+      {recipe.read_by === undefined ? null : (
+        <p className={styles['quiet']}>Its words were read by the language model {recipe.read_by}.</p>
+      )}
       <Make assetId={assetId} recipe={recipe} body={body} isChanged={isChanged} />
     </>
   )

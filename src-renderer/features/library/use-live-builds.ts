@@ -8,7 +8,7 @@ import { createLiveBuilds, type LiveBuilds } from './live-builds.ts'
 /** Shows what a request would make in the place of an asset's model, and follows it; null shows the asset's own. */
 export function useLiveBuilds(assetId: string, body: CreateGenerationBody | null): void {
   const builds = useMemo(() => openBuilds(assetId), [assetId])
-  const wanted = body === null ? null : toLiveText(body)
+  const wanted = body === null ? null : toLiveText(assetId, body)
   useEffect(() => {
     if (wanted === null) {
       builds.stop()
@@ -43,6 +43,9 @@ const openBuilds = (assetId: string): LiveBuilds =>
   })
 
 /** As text: the same request is built once, whichever object says it. */
-function toLiveText({ prompt, negative_prompt: negative, options }: CreateGenerationBody): string {
-  return JSON.stringify({ prompt, negative_prompt: negative, options })
+function toLiveText(
+  assetId: string,
+  { prompt, negative_prompt: negative, options }: CreateGenerationBody
+): string {
+  return JSON.stringify({ asset_id: assetId, prompt, negative_prompt: negative, options })
 }

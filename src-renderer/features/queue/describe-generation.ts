@@ -4,6 +4,8 @@ import { formatDuration, formatUnits } from '../../shared/lib/format.ts'
 /** Steps of the engine in words; one that is not here is shown as it is called. */
 const STEP_WORDS: Readonly<Record<string, string>> = {
   read: 'opening',
+  ask: 'asking the language model',
+  consider: 'looking at its answer',
   understand: 'reading',
   build: 'planning',
   compile: 'shaping',

@@ -1,4 +1,15 @@
-import { Bell, Coins, FolderOpen, Info, Keyboard, Palette, Server, ShieldBan, Tags } from 'lucide-react'
+import {
+  Bell,
+  Coins,
+  FolderOpen,
+  Info,
+  Keyboard,
+  MessageSquareText,
+  Palette,
+  Server,
+  ShieldBan,
+  Tags,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   SETTINGS_SECTIONS,
@@ -10,6 +21,7 @@ import { SideTabs } from '../../shared/ui/side-tabs.tsx'
 import { AboutSection } from './about-section.tsx'
 import { AccountsSection } from './accounts-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
+import { LanguageModelSection } from './language-model-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PolicySection } from './policy-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -27,6 +39,11 @@ const SECTIONS: Readonly<
   accounts: { label: 'Accounts and credits', icon: <Coins size={ICON} />, panel: <AccountsSection /> },
   prices: { label: 'Prices and limits', icon: <Tags size={ICON} />, panel: <PricesSection /> },
   policy: { label: 'Policy', icon: <ShieldBan size={ICON} />, panel: <PolicySection /> },
+  language: {
+    label: 'Language model',
+    icon: <MessageSquareText size={ICON} />,
+    panel: <LanguageModelSection />,
+  },
   appearance: { label: 'Appearance', icon: <Palette size={ICON} />, panel: <AppearanceSection /> },
   shortcuts: { label: 'Shortcuts', icon: <Keyboard size={ICON} />, panel: <ShortcutsSection /> },
   notifications: { label: 'Notifications', icon: <Bell size={ICON} />, panel: <NotificationsSection /> },

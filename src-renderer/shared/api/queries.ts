@@ -21,6 +21,7 @@ import {
   StudioDeliveryDetail,
 } from '../../../src-main/contract/studio-inspector.ts'
 import { FaultRules } from '../../../src-main/contract/studio-faults.ts'
+import { LanguageModelView } from '../../../src-main/contract/studio-language-model.ts'
 import { ProfileView } from '../../../src-main/contract/studio-profile.ts'
 import { ApiError, call } from './client.ts'
 import { keepProgress } from './patch-progress.ts'
@@ -188,6 +189,12 @@ export const ledgerQuery = (accountId: string) =>
     getNextPageParam: page => page.next_before,
   })
 
+/** The language model that reads prompts, and how it is set up. */
+export const languageModelQuery = queryOptions({
+  queryKey: ['language-model'],
+  queryFn: ({ signal }) => call('/studio/language-model', LanguageModelView, { signal }),
+})
+
 /** Which of the keys above an event makes stale. An asset's own is patched, where that is enough. */
 export const STALE_AFTER: Readonly<Record<StudioEventData['type'], readonly string[]>> = {
   generation: ['generations', 'studio-state', 'ledger', 'accounts'],
@@ -197,5 +204,5 @@ export const STALE_AFTER: Readonly<Record<StudioEventData['type'], readonly stri
   key: ['keys'],
   delivery: ['deliveries', 'retry-clock'],
   request: ['requests'],
-  settings: ['studio-state', 'faults', 'retry-clock'],
+  settings: ['studio-state', 'faults', 'retry-clock', 'language-model'],
 }

@@ -27,6 +27,7 @@ export const SETTINGS_SECTIONS = [
   'accounts',
   'prices',
   'policy',
+  'language',
   'appearance',
   'shortcuts',
   'notifications',
