@@ -23,7 +23,14 @@ try {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    colorScheme: 'dark',
     permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await context.addInitScript(() => {
+    // Pages at `data:` addresses, those of a crash, have no storage.
+    if (location.protocol !== 'data:') {
+      localStorage.setItem('plinth.appearance', JSON.stringify({ state: { theme: 'system' }, version: 1 }))
+    }
   })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)

@@ -22,7 +22,7 @@ export interface Shooter {
 /** Time in which a drawn frame and the transitions of a theme come to rest. */
 const REST_MS = 400
 
-/** A shooter that writes into a folder. `only` is a part of the names that are wanted. */
+/** A shooter of pages that follow the system's theme, which writes into a folder. `only` is a part of the names that are wanted. */
 export function createShooter(folder: string, only: string): Shooter {
   mkdirSync(folder, { recursive: true })
   let scene = 0
@@ -41,9 +41,12 @@ export function createShooter(folder: string, only: string): Shooter {
       for (const { name: width, ...size } of SIZES) {
         await page.setViewportSize(size)
         for (const theme of THEMES) {
-          // Pages of the program itself follow the system.
           await page.emulateMedia({ colorScheme: theme })
-          await page.evaluate(value => void (document.documentElement.dataset['theme'] = value), theme)
+          // The window's own pages for a crash have no theme of their own: their styles ask the system.
+          await page.waitForFunction(
+            shown => [shown, undefined].includes(document.documentElement.dataset['theme']),
+            theme
+          )
           await page.waitForTimeout(REST_MS)
           const file = `${String(scene).padStart(2, '0')}-${name}-${theme}-${width}.png`
           await page.screenshot({ path: join(folder, file) })
@@ -51,7 +54,7 @@ export function createShooter(folder: string, only: string): Shooter {
         }
       }
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.evaluate(() => void (document.documentElement.dataset['theme'] = 'dark'))
+      await page.emulateMedia({ colorScheme: 'dark' })
     },
   }
 }
