@@ -162,6 +162,17 @@ export type SceneReading = z.infer<typeof SceneReading>
 export const RememberedReading = z.object({ model: z.string().min(1).max(200), scene: SceneReading })
 export type RememberedReading = z.infer<typeof RememberedReading>
 
+/**
+ * What a prompt adds to another one: null where it has other words, the empty text where it is the same. The studio says how a part is
+ * painted after the words of the prompt: `… with a red seat`.
+ */
+export function addedWords(before: string, prompt: string): string | null {
+  if (prompt === before) {
+    return ''
+  }
+  return prompt.startsWith(`${before} with `) ? prompt.slice(before.length + 1) : null
+}
+
 type JsonSchema = Readonly<Record<string, unknown>>
 const text: JsonSchema = { type: 'string' }
 const number: JsonSchema = { type: 'number' }

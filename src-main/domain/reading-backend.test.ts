@@ -7,7 +7,7 @@ import { aRequest } from './testing/fakes.ts'
 
 const READING: RememberedReading = {
   model: 'small',
-  scene: { things: [] as unknown as RememberedReading['scene']['things'] },
+  scene: { things: [] },
 }
 const taskOf = (rest: Partial<BackendTask> = {}): BackendTask => ({
   generationId: 'gen_1',
@@ -83,6 +83,11 @@ describe('a backend with a reader of prompts', () => {
     const same = open({ reading: READING, warnings: [] }, null, 'a seat')
     await same.run(taskOf({ sourceFile: '/models/1' }))
     expect(same.askedCount()).toBe(0)
+    const painted = open({ reading: READING, warnings: [] }, null, 'a')
+    await painted.run(
+      taskOf({ sourceFile: '/models/1', request: aRequest({ mode: 'text', prompt: 'a with red legs' }) })
+    )
+    expect(painted.askedCount()).toBe(0)
     const other = open({ reading: READING, warnings: [] }, null, 'another seat')
     await other.run(taskOf({ sourceFile: '/models/1' }))
     expect(other.askedCount()).toBe(1)

@@ -1,3 +1,4 @@
+import { addedWords } from '../contract/scene-reading.ts'
 import { BackendInterruption, type Backend, type BackendTask, type RecipeReader } from './ports-backend.ts'
 import type { PromptReader, ReadingStage } from './prompt-reader.ts'
 
@@ -66,7 +67,7 @@ async function isReadAlready(
     return false
   }
   const recipe = await recipes.read(sourceFile).catch(() => null)
-  return recipe?.prompt === prompt
+  return recipe !== null && addedWords(recipe.prompt, prompt) !== null
 }
 
 function withWarnings<R extends { readonly warnings: readonly string[] }>(

@@ -1,7 +1,8 @@
-import { RememberedReading } from '../../contract/scene-reading.ts'
+import { addedWords, RememberedReading } from '../../contract/scene-reading.ts'
 import { findFamily } from '../families/registry.ts'
 import type { ModelRecipe, RecipeParameter, RecipeThing } from '../task.ts'
 import { readGlbJson, type GlbJson } from '../model/glb-json.ts'
+import { withPainted } from '../text/reading/painted.ts'
 import { WRITTEN_PARAMETERS, WRITTEN_SHAPE } from '../text/reading/written-shape.ts'
 
 /**
@@ -31,12 +32,15 @@ export function readRecipe(glb: Uint8Array): ModelRecipe | null {
 }
 
 /**
- * How a file's prompt was read, for a model of the same prompt: null where the grammar read it, where the prompt is another one, and
- * for a file that was not made from a prompt here.
+ * How a file's prompt was read, for a model of the same words or of these and how parts are painted: null where the grammar read it, where the
+ * words are others, and for a file that was not made from a prompt here.
  */
 export function readReading(glb: Uint8Array, prompt: string): RememberedReading | null {
   const past = rememberedIn(readGlbJson(glb))
-  return past === null || past['prompt'] !== prompt ? null : readingIn(past)
+  const before = past?.['prompt']
+  const added = typeof before === 'string' ? addedWords(before, prompt) : null
+  const reading = past === null || added === null ? null : readingIn(past)
+  return reading === null || added === null ? null : { ...reading, scene: withPainted(reading.scene, added) }
 }
 
 /** Files come from anywhere: what does not hold to the limits of a reading is none. */

@@ -63,8 +63,18 @@ describe('a live model', () => {
         negativePrompt: request?.negativePrompt,
         options: request?.options,
         detail: 'full',
+        sourceFile: null,
       },
     ])
+  })
+
+  test('names the file of the model whose parameters are moved, if it is one of the account’s', async () => {
+    const own = await app.asset(app.started.firstApiKey ?? '')
+    expect((await live({ prompt: 'a chair', asset_id: own })).status).toBe(200)
+    expect(asked[0]?.sourceFile).toContain('blobs')
+    const other = await app.asset(app.bob.key)
+    expectError(await live({ prompt: 'a chair', asset_id: other }), 'not_found', 'asset_id')
+    expect(asked).toHaveLength(1)
   })
 
   test('is refused as a generation is, before the engine hears of it', async () => {

@@ -141,10 +141,11 @@ function misbehave(how: Misbehaviour, response: ServerResponse): void {
       response.writeHead(200, { 'content-type': 'application/json' })
       const spaces = ' '.repeat(64_000)
       const more = (): void => {
-        while (!response.destroyed && response.write(spaces));
-        if (!response.destroyed) {
-          response.once('drain', more)
+        let isTaken = true
+        while (isTaken && !response.destroyed) {
+          isTaken = response.write(spaces)
         }
+        response.once('drain', more)
       }
       more()
       return

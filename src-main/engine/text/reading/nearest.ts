@@ -1,5 +1,6 @@
 import { CONCEPTS, findConcept, isSurroundings, senseNamed } from '../../concepts/registry.ts'
 import type { Concept } from '../../families/types.ts'
+import { pow } from '../../kernel/det-math.ts'
 import { FUNCTION_WORDS } from '../../words/function-words.ts'
 import { loadLexicon, type Sense } from '../../words/lexicon.ts'
 import { singularCandidates } from '../../words/plural.ts'
@@ -110,7 +111,7 @@ function addKin(word: string, add: (concept: Concept, score: number) => void): v
         continue
       }
       for (const { concept, steps: own } of found) {
-        const score = KIND * STEP ** (steps + own)
+        const score = KIND * pow(STEP, steps + own)
         best.set(concept, Math.max(best.get(concept) ?? 0, score))
       }
     }

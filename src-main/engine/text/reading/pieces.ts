@@ -205,7 +205,7 @@ function outlineOf(points: readonly (readonly number[])[], name: string): readon
   const open =
     corners.length > 3 && first[0] === last[0] && first[1] === last[1] ? corners.slice(0, -1) : corners
   const area = open.length < 3 ? 0 : areaUnder(open)
-  if (Math.abs(area) < READING_LIMITS.least ** 2) {
+  if (Math.abs(area) < READING_LIMITS.least * READING_LIMITS.least) {
     throw new PieceError(`${name}: points are an outline [x, y] with three corners or more`)
   }
   if (crossesItself(open)) {

@@ -8,6 +8,7 @@ import { understandScene } from '../understand.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
 import { measureShape } from '../../shape/measure.ts'
 import { nearestConcepts } from './nearest.ts'
+import { withPainted } from './painted.ts'
 import { ReadingError, sceneOfReading } from './scene-of-reading.ts'
 import { vocabularyFor } from './vocabulary.ts'
 import { WRITTEN_SHAPE } from './written-shape.ts'
@@ -119,6 +120,20 @@ describe('a reading as a scene', () => {
     ],
   ])('refuses %s and says so', (_name, things, words) => {
     expect(problemsOf(things).join(' ')).toMatch(words)
+  })
+})
+
+describe('a reading with painted parts', () => {
+  const scene = SceneReading.parse({
+    things: [{ id: 'c', concept: 'chair', parts: [{ part: 'leg', material: 'oak' }] }],
+  })
+  const partsOf = (words: string) => withPainted(scene, words).things[0]?.parts
+
+  it('has them as the words say, and what was painted before unless it is painted anew', () => {
+    expect(partsOf('')).toEqual(scene.things[0]?.parts)
+    expect(partsOf('with a red seat')).toContainEqual({ part: 'seat', color: 'red', material: '' })
+    expect(partsOf('with a red seat')).toContainEqual({ part: 'leg', color: '', material: 'oak' })
+    expect(partsOf('with brass legs')).toEqual([{ part: 'leg', color: '', material: 'brass' }])
   })
 })
 

@@ -141,7 +141,8 @@ function nearestColor(hex: string): string {
   let least = Infinity
   for (const [name, own] of COLOR_NAMES) {
     const lab = linearToOklab(hexToLinear(own))
-    const distance = (lab[0] - wanted[0]) ** 2 + (lab[1] - wanted[1]) ** 2 + (lab[2] - wanted[2]) ** 2
+    const [l, a, b] = [lab[0] - wanted[0], lab[1] - wanted[1], lab[2] - wanted[2]]
+    const distance = l * l + a * a + b * b
     if (distance < least) {
       least = distance
       nearest = name
