@@ -2,6 +2,8 @@ import type { ReadingEngine, ReadingVerdict } from '../domain/ports-language.ts'
 import { openTurns, type LocalInspectorOptions } from './local-importer.ts'
 import { WorkerDied } from './worker-slot.ts'
 
+/** The words are found in a moment, but the worker that finds them may have to start, beside others that work. */
+const START_LIMIT_MS = 60_000
 /** A preview takes half a second; whatever takes longer than this is no program for anybody's screen. */
 const CHECK_LIMIT_MS = 20_000
 const IDLE_MS = 2 * 60_000
@@ -15,12 +17,13 @@ const TASKS_PER_READING = 1 / 20
 export function createLocalReadingEngine(options: LocalInspectorOptions): ReadingEngine {
   const { slot, inTurn } = openTurns({ idleMs: IDLE_MS, ...options })
   const { timeLimitMs = CHECK_LIMIT_MS } = options
+  const startLimitMs = Math.max(START_LIMIT_MS, timeLimitMs)
   const weight = TASKS_PER_READING
   return {
     vocabulary: (prompt, signal) =>
       inTurn(() => {
         signal.throwIfAborted()
-        const limited = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)])
+        const limited = AbortSignal.any([signal, AbortSignal.timeout(startLimitMs)])
         return slot.call({ verb: 'vocabulary', input: { prompt }, signal: limited, weight })
       }),
     check: (input, signal) =>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** A language model of the user's own that reads prompts; off unless it is set up. */
 
 /** How long an answer may take, seconds: a job of mode text has five minutes for all. */
-export const LANGUAGE_MODEL_SECONDS = { least: 5, most: 180, usual: 60 } as const
+export const LANGUAGE_MODEL_SECONDS = { least: 5, most: 120, usual: 60 } as const
 
 /** What the server speaks: Ollama's own protocol, or OpenAI's chat completions. */
 export const LANGUAGE_MODEL_PROTOCOLS = ['ollama', 'openai'] as const

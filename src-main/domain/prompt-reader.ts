@@ -62,8 +62,8 @@ export interface PromptReaderDeps {
 interface Attempt {
   readonly target: LanguageModelTarget
   readonly task: PromptToRead
-  /** When there must be an answer, by the clock. */
-  readonly until: number
+  /** For both questions together, from the first one on. */
+  readonly timeLimitMs: number
   readonly signal: AbortSignal
   onStage(stage: ReadingStage): void
 }
@@ -98,8 +98,11 @@ export function createPromptReader(deps: PromptReaderDeps): PromptReader {
       }
       signal.throwIfAborted()
       try {
-        const until = clock.now() + target.timeLimitMs
-        const { reading } = await readOnce(deps, { target, task, until, signal, onStage }, () => undefined)
+        const { reading } = await readOnce(
+          deps,
+          { target, task, timeLimitMs: target.timeLimitMs, signal, onStage },
+          () => undefined
+        )
         await readings.keep(key, reading).catch((error: unknown) => {
           logger.warn('What a language model read could not be kept', { error: String(error) })
         })
@@ -116,7 +119,6 @@ export function createPromptReader(deps: PromptReaderDeps): PromptReader {
       const target = { ...languageModel.addressOf(body), model }
       const { options } = resolveOptions({})
       const started = clock.now()
-      const limit = languageModel.inUse()?.timeLimitMs ?? TEST_LIMIT_MS
       let question: readonly ChatMessage[] = []
       let answer = ''
       const tell = (asked: readonly ChatMessage[], text: string): void => {
@@ -126,7 +128,7 @@ export function createPromptReader(deps: PromptReaderDeps): PromptReader {
       const attempt = {
         target,
         task: { prompt, negativePrompt: null, options },
-        until: started + limit,
+        timeLimitMs: languageModel.inUse()?.timeLimitMs ?? TEST_LIMIT_MS,
         signal,
         onStage: () => undefined,
       }
@@ -167,7 +169,8 @@ async function readOnce(
   attempt.onStage('ask')
   const first = questionFor(prompt, await deps.engine.vocabulary(prompt, attempt.signal))
   tell(first, '')
-  const answer = await ask(deps, attempt, first)
+  const until = deps.clock.now() + attempt.timeLimitMs
+  const answer = await ask(deps, attempt, first, until)
   tell(first, answer)
   try {
     return await judge(deps, attempt, answer)
@@ -178,7 +181,7 @@ async function readOnce(
     attempt.onStage('ask')
     const second = repairOf(first, answer, error.problems)
     tell(second, '')
-    const repaired = await ask(deps, attempt, second)
+    const repaired = await ask(deps, attempt, second, until)
     tell(second, repaired)
     return await judge(deps, attempt, repaired)
   }
@@ -186,8 +189,9 @@ async function readOnce(
 
 function ask(
   { client, clock }: PromptReaderDeps,
-  { target, task, until, signal }: Attempt,
-  messages: readonly ChatMessage[]
+  { target, task, signal }: Attempt,
+  messages: readonly ChatMessage[],
+  until: number
 ): Promise<string> {
   const timeLimitMs = until - clock.now()
   if (timeLimitMs <= 0) {

@@ -86,9 +86,11 @@ function Setup({ stored }: { readonly stored: LanguageModelView }) {
         <Switch
           label="Read prompts with it"
           hint={
-            isWhole || stored.is_on
-              ? 'Off: nothing is sent anywhere.'
-              : 'Type an address and choose a model first. Off: nothing is sent anywhere.'
+            stored.is_on
+              ? `The words of each text prompt go to ${stored.address}. Off: nothing is sent anywhere.`
+              : isWhole
+                ? 'Off: nothing is sent anywhere.'
+                : 'Type an address and choose a model first. Off: nothing is sent anywhere.'
           }
           isOn={stored.is_on}
           isDisabled={!stored.is_on && !isWhole}
