@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { registerRawImports } from './raw-imports.ts'
 import type { Clock } from '../src-main/domain/ports.ts'
+import { READY, someCapabilities } from '../src-main/domain/testing/fakes.ts'
 import type { Backend } from '../src-main/domain/ports-backend.ts'
 
 /** What the parent asks for and gets after every stretch of the soak. */
@@ -45,6 +46,9 @@ function fastClock(factor: number): Clock {
 function soakBackend(clock: Clock): Backend {
   return {
     id: 'soak',
+    name: 'Soak',
+    capabilities: () => someCapabilities(),
+    health: () => READY,
     modes: ['text'],
     concurrency: 4,
     accepts: () => Promise.resolve(true),

@@ -81,7 +81,7 @@ function openServiceStore(path: string): Queue {
       store.transact(accept)
       const now = clock.now()
       const lease = { leaseToken: ids.next('lease'), leaseUntil: now + 30_000, bootId: 'bench' }
-      const claimed = store.generations.claim({ modes: ['text'], ...lease, now })
+      const claimed = store.generations.claim({ isWanted: () => true, ...lease, now })
       if (claimed === null || !lifecycle.succeed(claimed, [{ ...MODEL, facts: someFacts() }], [])) {
         throw new Error('A generation did not go its way')
       }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { fileSecretStore, systemClock, systemDigest, systemIds, systemSignatures } from './app-system.ts'
 import { createLocalBackend } from './backends/local.ts'
 import { createLocalExaminer } from './backends/local-examiner.ts'
+import { createLocalFinisher } from './backends/local-finisher.ts'
+import { createRemoteEngines } from './backends/remote-engines.ts'
 import { createLocalRigFinder } from './backends/local-rig-finder.ts'
 import { createLocalExporter } from './backends/local-exporter.ts'
 import { createLocalLiveBuilder } from './backends/local-live-builder.ts'
@@ -16,6 +18,7 @@ import { createGeneration } from './domain/create-generation.ts'
 import { createRemake } from './domain/create-remake.ts'
 import { createRepair } from './domain/create-repair.ts'
 import { createVariations } from './domain/create-variations.ts'
+import { openEngines, type Engines } from './domain/engines.ts'
 import { createExports } from './domain/exports.ts'
 import { createEventBus } from './domain/events.ts'
 import { createDiskWatch, type DiskWatch } from './domain/disk-watch.ts'
@@ -52,6 +55,7 @@ import type {
   RecipeReader,
   RigFinder,
 } from './domain/ports-backend.ts'
+import type { ModelFinisher } from './domain/ports-engine.ts'
 import type { LanguageModelClient, ReadingEngine, ReadingStore } from './domain/ports-language.ts'
 import type { BlobStore, Store } from './domain/ports-store.ts'
 import { createRateLimiter } from './domain/rate-limit.ts'
@@ -73,6 +77,7 @@ import { createRunner, type Runner } from './jobs/runner.ts'
 import { checkSignature } from './outbound/check-signature.ts'
 import { signBody, webhookHeaders } from './outbound/webhook.ts'
 import { createWebhookDispatcher, type WebhookDispatcher } from './outbound/webhook-dispatcher.ts'
+import { createEngineConnector } from './outbound/engine-client.ts'
 import { createGuardedFetch, type GuardedFetch } from './outbound/guarded-fetch.ts'
 import { createLanguageModelClient } from './outbound/language-model.ts'
 import { createPictureSource, inspectPicture, inspectPictureFile } from './outbound/pictures.ts'
@@ -84,6 +89,9 @@ import { openDisk } from './store/disk.ts'
 import { DATABASE_NAME, openStore } from './store/open.ts'
 import { openReadingStore } from './store/readings.ts'
 import { makePrivate } from './store/private-files.ts'
+
+/** In the folder of the profile: keys of engines, where no keychain keeps them. */
+export const ENGINE_KEYS = 'engine-keys'
 
 export interface AppOptions {
   /** Folder of everything that is kept. One process at a time: the caller holds its lock. */
@@ -133,6 +141,12 @@ export interface AppOptions {
   readonly turner?: ModelTurner
   /** Instead of the system's name resolution. */
   readonly resolver?: Resolve
+  /** The same for engines, whose addresses may be of the local network. */
+  readonly engineResolver?: Resolve
+  /** Where the keys of engines are kept; default a file of the profile. */
+  readonly engineKeys?: SecretStore
+  /** Instead of the local engine. */
+  readonly finisher?: ModelFinisher
 }
 
 /** What everything else stands on. */
@@ -152,6 +166,7 @@ export interface Infrastructure {
 export interface AppParts {
   readonly services: Services
   readonly runner: Runner
+  readonly engines: Engines
   readonly dispatcher: WebhookDispatcher
   readonly maintenance: Maintenance
   /** Everything that has a worker, to be closed. */
@@ -223,6 +238,7 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
             ...worker,
             workDir: infrastructure.blobs.incomingDir,
             modes: ENGINE_MODES,
+            styles: ENGINE_STYLES,
           }),
           reading
         )
@@ -231,7 +247,25 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
     options.readingEngine === undefined
       ? options.backends
       : options.backends?.map(backend => withPromptReader(backend, reading))
-  const backends = given ?? (local === null ? [] : [local])
+  const own = given ?? (local === null ? [] : [local])
+  const finisher =
+    options.finisher ?? createLocalFinisher({ ...worker, workDir: infrastructure.blobs.incomingDir })
+  const engines = await openEngines({
+    ...infrastructure,
+    own,
+    secrets: options.engineKeys ?? fileSecretStore(join(options.profileDir, ENGINE_KEYS)),
+    remote: createRemoteEngines({
+      connect: createEngineConnector({
+        resolve: options.engineResolver ?? systemResolve,
+        version: options.version,
+        receive: infrastructure.blobs.receive,
+      }),
+      finisher,
+      blobs: infrastructure.blobs,
+      clock: infrastructure.clock,
+      logger: infrastructure.logger,
+    }),
+  })
   const { examiner = createLocalExaminer(worker), rigFinder = createLocalRigFinder(worker) } = options
   // Neither does an export of many models hold up an import.
   const { exporter = createLocalExporter(worker), liveBuilder = createLocalLiveBuilder(worker) } = options
@@ -246,7 +280,7 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
   const maintenance = createMaintenance(infrastructure)
   return {
     services: composeServices(options, common, {
-      backends,
+      engines,
       dispatcher,
       maintenance,
       importer,
@@ -259,11 +293,14 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
       liveBuilder,
       promptReader,
     }),
-    runner: composeRunner(common, backends),
+    runner: composeRunner(common, engines),
+    engines,
     dispatcher,
     maintenance,
     workers: [
-      ...backends,
+      ...own,
+      engines,
+      finisher,
       ...(importer === null ? [] : [importer]),
       exporter,
       inspectionWorker,
@@ -335,12 +372,13 @@ async function composeShared(
   }
 }
 
-function composeRunner(common: Shared, backends: readonly Backend[]): Runner {
+function composeRunner(common: Shared, engines: Engines): Runner {
   const { bus, ids, digest, policy, guardedFetch, uploads } = common
   const pictures = createPictureSource({ guardedFetch, readUpload: uploads.read })
   return createRunner({
     ...common,
-    backends,
+    backends: engines.list,
+    elsewhere: engines.elsewhere,
     queue: createLocalQueue({ ...common, events: bus, bootId: ids.next('boot') }),
     pictures: checkPictures(pictures, policy, digest),
   })
@@ -350,7 +388,7 @@ function composeServices(
   options: AppOptions,
   common: Shared,
   workers: {
-    backends: readonly Backend[]
+    engines: Engines
     dispatcher: WebhookDispatcher
     maintenance: Maintenance
     importer: ModelImporter | null
@@ -364,7 +402,7 @@ function composeServices(
     promptReader: PromptReader
   }
 ): Services {
-  const { backends, dispatcher, maintenance, importer, exporter, recipes, cutter, turner } = workers
+  const { engines, dispatcher, maintenance, importer, exporter, recipes, cutter, turner } = workers
   const { examiner, rigFinder, liveBuilder, promptReader } = workers
   const { settings, clock } = common
   const guard = createUrlGuard({
@@ -374,7 +412,8 @@ function composeServices(
   return {
     ...common,
     version: options.version,
-    modes: [...new Set(backends.flatMap(backend => backend.modes))],
+    modes: () => [...new Set(engines.list().flatMap(backend => backend.modes))],
+    engines,
     styles: ENGINE_STYLES,
     accounts: createAccounts(common),
     keys: createKeys(common),
@@ -403,10 +442,10 @@ function composeServices(
       signatures: systemSignatures,
     }),
     drain: createDrain(clock),
-    createGeneration: command => createGeneration({ ...common, guard, backends }, command),
-    createRemake: command => createRemake({ ...common, guard, backends }, command),
-    createVariations: command => createVariations({ ...common, backends }, command),
-    createRepair: command => createRepair({ ...common, backends }, command),
+    createGeneration: command => createGeneration({ ...common, guard, engines }, command),
+    createRemake: command => createRemake({ ...common, guard, engines }, command),
+    createVariations: command => createVariations({ ...common, engines }, command),
+    createRepair: command => createRepair({ ...common, engines }, command),
     redeliver: async (generationId, url) => {
       if (url !== undefined) {
         const verdict = await guard.check(url)

@@ -50,7 +50,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 }
 
 async function assemble(options: AppOptions, parts: AppParts): Promise<App> {
-  const { services, runner, dispatcher, maintenance, workers, setAddress } = parts
+  const { services, runner, engines, dispatcher, maintenance, workers, setAddress } = parts
   const { store, session, ids, logger, drain, requestLog, signingSecret, disk } = services
   const tls = options.tls ?? null
   const firstApiKey = prepareProfile(options, services)
@@ -65,6 +65,7 @@ async function assemble(options: AppOptions, parts: AppParts): Promise<App> {
       listening = await listenOnLoopback(server, { port, tls, ids, logger })
       const address = setAddress(listening.port)
       runner.start()
+      engines.start()
       dispatcher.start()
       disk.start()
       maintenance.start()

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { MODES } from '../../src-main/contract/generation.ts'
 import type { Backend } from '../../src-main/domain/ports-backend.ts'
+import { READY, someCapabilities } from '../../src-main/domain/testing/fakes.ts'
 import { pyramidFile, WIDE } from './models.ts'
 import { pictureFile } from './pictures.ts'
 
@@ -17,7 +18,10 @@ const GREY: Rgb = [0.5, 0.5, 0.5]
 /** In place of the engine, for journeys whose matter is the studio: a pyramid at once, named and coloured as the prompt says. */
 export function createQuickBackend(): Backend {
   return {
-    id: 'quick',
+    id: 'local',
+    name: 'Quick',
+    capabilities: () => someCapabilities(),
+    health: () => READY,
     modes: MODES.filter(mode => mode !== 'rig'),
     concurrency: 1,
     accepts: async () => true,

@@ -48,6 +48,7 @@ const aTask = (prompt: string, change: Partial<BackendTask> = {}): BackendTask =
   pictures: [],
   sourceFile: null,
   clipsFile: null,
+  remoteHandle: null,
   ...change,
 })
 
@@ -62,6 +63,7 @@ function start(backend: LocalBackend, task: BackendTask) {
       reports.push(progress)
       tellReported()
     },
+    keepHandle: () => undefined,
     signal: controller.signal,
   })
   return { result, reports, isReported, abort: () => controller.abort() }

@@ -3,14 +3,18 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Mode } from '../contract/generation.ts'
+import { MAX_TEXTURE_RESOLUTION, MAX_TRIANGLES, type Style } from '../contract/options.ts'
 import type { Failure } from '../domain/entities.ts'
 import { type Logger } from '../domain/ports.ts'
 import {
   type Backend,
   BackendError,
+  type BackendCapabilities,
+  type BackendHooks,
   BackendInterruption,
   type BackendResult,
   type BackendTask,
+  LOCAL_BACKEND,
 } from '../domain/ports-backend.ts'
 import type { WorkerAnswer } from '../engine/task.ts'
 import { memoryOfMachine, roomForWorkers, WORKER_LIMITS, type MachineMemory } from './memory.ts'
@@ -25,6 +29,8 @@ export interface LocalBackendOptions {
   readonly workDir: string
   /** What the engine really works. */
   readonly modes: readonly Mode[]
+  /** Styles it makes. */
+  readonly styles?: readonly Style[]
   readonly logger: Logger
   /** Default: all cores but one, which stays with the requests. */
   readonly cores?: number
@@ -39,7 +45,7 @@ export interface LocalBackend extends Backend {
   warm(): Promise<void>
 }
 
-type Hooks = Parameters<Backend['run']>[1]
+type Hooks = Pick<BackendHooks, 'onProgress' | 'signal'>
 
 const TASKS_PER_WORKER = 50
 /** A minute after the last task people have turned to something else, and a new worker is loaded in less than a second. */
@@ -75,13 +81,17 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
   /** false once the engine failed to load ahead of its tasks; each request for work then tries again. */
   let isLoadable = true
   let running = 0
+  const capabilities = capabilitiesOf(options)
   const warm = async () => {
     isLoadable = await slots[0].warm()
   }
 
   return {
-    id: 'local',
+    id: LOCAL_BACKEND,
+    name: 'This machine',
     modes: options.modes,
+    capabilities: () => capabilities,
+    health: () => ({ state: isLoadable ? 'ready' : 'unknown', message: null, checkedAt: null }),
     /** A task that runs has its memory already; another one is taken on while there is memory for it, and one always. */
     get concurrency() {
       return Math.min(most, Math.max(1, running + roomForWorkers(memory().availableBytes)))
@@ -96,11 +106,12 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
       return isLoadable
     },
     run: async (task, hooks) => {
+      const { onProgress, signal } = hooks
       running += 1
       try {
-        const slot = await freeSlots.take(hooks.signal)
+        const slot = await freeSlots.take(signal)
         try {
-          return await runIn(slot, workDir, task, hooks)
+          return await runIn(slot, workDir, task, { onProgress, signal })
         } finally {
           freeSlots.release(slot)
         }
@@ -112,6 +123,31 @@ export function createLocalBackend(options: LocalBackendOptions): LocalBackend {
     close: async () => {
       await Promise.all(slots.map(slot => slot.close()))
     },
+  }
+}
+
+/** Seconds that a model of this machine's takes, by what was measured on it; others are compared with it. */
+const USUAL_SECONDS = 5
+
+function capabilitiesOf({ styles = [] }: LocalBackendOptions): BackendCapabilities {
+  return {
+    stages: ['preview', 'refine'],
+    styles,
+    options: {
+      target_triangles: { min: 1, max: MAX_TRIANGLES },
+      topology: null,
+      texture_resolution: { min: 512, max: MAX_TEXTURE_RESOLUTION },
+      symmetry: null,
+      pbr: null,
+      seed: { min: 0, max: 2 ** 32 - 1 },
+      height_meters: { min: 0, max: 1000 },
+      origin: null,
+    },
+    textures: true,
+    pictures: 4,
+    repairs: true,
+    credits: null,
+    seconds: USUAL_SECONDS,
   }
 }
 

@@ -127,6 +127,16 @@ export const OptionsInput = z
       .describe(
         'Mode text: values of the thing’s own parameters, e.g. {"seat_height": 0.5}; out of range is clamped.'
       ),
+    engine: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe(
+        'Extension: the engine that makes it, by its id or name, or `quality` (the best one, waiting for it) or `quick` ' +
+          '(whichever is done first). Absent: as the settings say.'
+      ),
     surroundings: z
       .boolean()
       .optional()

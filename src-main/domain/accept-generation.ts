@@ -1,11 +1,13 @@
 import type { CreatedGeneration } from '../contract/generation.ts'
 import type { Caller, Generation, GenerationRequest } from './entities.ts'
-import { ServiceError } from './errors.ts'
+import { invalidRequest, ServiceError } from './errors.ts'
 import type { Policy } from './policy.ts'
 import type { Clock, EventBus, Ids } from './ports.ts'
-import type { Backend } from './ports-backend.ts'
+import { chooseEngine, type EngineRanking } from './choose-engine.ts'
+import type { Backend, EngineRoster } from './ports-backend.ts'
 import type { Store } from './ports-store.ts'
 import { toTimestamp } from './present.ts'
+import { priceOf, workOf } from './pricing.ts'
 import type { Settings } from './settings.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -19,7 +21,7 @@ export interface AcceptDeps {
   readonly settings: Settings
   readonly policy: Policy
   readonly uploads: Uploads
-  readonly backends: readonly Backend[]
+  readonly engines: EngineRoster
 }
 
 /** A backend that takes longer to say yes or no "does not answer" (docs/api-behaviour.md "No engine for a mode"). */
@@ -88,23 +90,107 @@ export function checkJobs(deps: AcceptDeps, { accountId }: Caller, count = 1): v
   )
 }
 
-/** Throws `provider_unavailable` when no backend takes the request now. */
-export async function checkBackend(deps: AcceptDeps, request: GenerationRequest): Promise<void> {
-  const backend = deps.backends.find(candidate => candidate.modes.includes(request.mode))
-  if (backend === undefined) {
+/** What is asked for, as far as it decides who makes it. */
+export type EngineQuestion = Pick<GenerationRequest, 'mode' | 'stage' | 'imageUrls' | 'repairs'> & {
+  /** The caller's own word; null leaves it to the settings. */
+  readonly asked?: string | null
+  /** The engine that made what is refined, varied or made again. */
+  readonly maker?: string | null
+}
+
+/** The engines that may make it, best first, and what the first one costs; nobody was asked yet. */
+export interface EnginePlan {
+  readonly ranking: EngineRanking
+  readonly credits: number
+}
+
+/** Throws `invalid_request` when the caller names an engine that is not there or does not take this. */
+export function planEngine(deps: AcceptDeps, question: EngineQuestion): EnginePlan {
+  const { engines, store } = deps
+  const { mode, stage, imageUrls, repairs, asked = null, maker = null } = question
+  const backends = engines.list()
+  // Counted only where there is a choice.
+  const unfinished =
+    backends.length > 1 ? store.generations.countUnfinishedByBackend() : new Map<string, number>()
+  const ranking = chooseEngine(
+    backends.map(backend => ({
+      id: backend.id,
+      name: backend.name,
+      modes: backend.modes,
+      capabilities: backend.capabilities(),
+      health: backend.health(),
+      unfinished: unfinished.get(backend.id) ?? 0,
+      places: backend.concurrency,
+      maxWaiting: engines.rules.maxWaiting(backend.id),
+    })),
+    {
+      ...{ mode, stage, asked, maker },
+      pictures: imageUrls.length,
+      isRepair: repairs !== undefined,
+      order: engines.rules.order(workOf(question)),
+      preference: engines.rules.preference,
+    }
+  )
+  if (ranking.kind === 'unknown') {
+    throw invalidRequest('options.engine', `\`options.engine\`: ${ranking.reason}`)
+  }
+  const first = ranking.kind === 'ranked' ? ranking.ids[0] : null
+  return {
+    ranking,
+    credits: creditsOf(
+      deps,
+      question,
+      backends.find(({ id }) => id === first)
+    ),
+  }
+}
+
+function creditsOf(deps: AcceptDeps, question: EngineQuestion, backend: Backend | undefined): number {
+  return backend?.capabilities().credits ?? priceOf(question, deps.settings.current().prices)
+}
+
+/** Who makes a generation. */
+export interface ChosenEngine {
+  readonly backendId: string
+  readonly isPinned: boolean
+  readonly credits: number
+  /** Why it is not the one that would have come first. */
+  readonly warnings: readonly string[]
+}
+
+/** The first of the plan's engines that says yes. Throws `provider_unavailable` when none takes the request now. */
+export async function askEngines(
+  deps: AcceptDeps,
+  request: GenerationRequest,
+  { ranking }: EnginePlan
+): Promise<ChosenEngine> {
+  if (ranking.kind === 'none') {
     throw new ServiceError(
       'provider_unavailable',
       `No generation backend of this service takes mode ${request.mode}. Waiting does not help: use another mode. ` +
         'No credits were charged.'
     )
   }
-  if (!(await answersYes(deps, backend, request))) {
-    throw new ServiceError(
-      'provider_unavailable',
-      'The generation backend could not accept the job. Retry later. No credits were charged.',
-      { retryAfterSeconds: BACKEND_RETRY_SECONDS }
-    )
+  const silent: string[] = []
+  if (ranking.kind === 'ranked') {
+    for (const id of ranking.ids) {
+      const backend = deps.engines.list().find(candidate => candidate.id === id)
+      if (backend !== undefined && (await answersYes(deps, backend, request))) {
+        const warnings = [
+          ...ranking.warnings,
+          ...silent.map(name => `“${name}” does not answer: “${backend.name}” makes it.`),
+        ]
+        const credits = creditsOf(deps, request, backend)
+        return { backendId: id, isPinned: ranking.isPinned, credits, warnings }
+      }
+      silent.push(backend?.name ?? id)
+    }
   }
+  throw new ServiceError(
+    'provider_unavailable',
+    'The generation backend could not accept the job. Retry later. No credits were charged.',
+    { retryAfterSeconds: BACKEND_RETRY_SECONDS }
+  )
 }
 
 async function answersYes(deps: AcceptDeps, backend: Backend, request: GenerationRequest): Promise<boolean> {
@@ -122,11 +208,21 @@ async function answersYes(deps: AcceptDeps, backend: Backend, request: Generatio
 /** A queued generation, not stored yet. */
 export function newGeneration(
   deps: AcceptDeps,
-  input: Pick<Generation, 'request' | 'warnings' | 'credits' | 'webhookUrl'> & { readonly caller: Caller }
+  input: Pick<Generation, 'request' | 'warnings' | 'webhookUrl'> & {
+    readonly caller: Caller
+    readonly engine: ChosenEngine
+    /** Instead of the price. */
+    readonly credits?: number
+  }
 ): Generation {
-  const { caller, ...asked } = input
+  const { caller, request, warnings, webhookUrl, engine, credits = engine.credits } = input
   return {
-    ...asked,
+    request: engine.isPinned ? { ...request, engine: engine.backendId } : request,
+    warnings: [...warnings, ...engine.warnings],
+    credits,
+    webhookUrl,
+    backendId: engine.backendId,
+    remoteHandle: null,
     id: deps.ids.next('gen'),
     accountId: caller.accountId,
     status: 'queued',

@@ -15,7 +15,10 @@ import {
   createFakeIds,
   EPOCH,
   type FakeClock,
+  READY,
+  someCapabilities,
   someFacts,
+  someRoster,
 } from './testing/fakes.ts'
 
 const KEY: Caller = { accountId: 'acc_1', keyId: 'key_1', via: 'key' }
@@ -29,8 +32,11 @@ let deps: CreateDeps
 
 const aBackend = (change: Partial<Backend> = {}): Backend => ({
   id: 'fake',
+  name: 'Fake',
   modes: ['text', 'image', 'texture', 'remesh', 'rig'],
   concurrency: 1,
+  capabilities: () => someCapabilities(),
+  health: () => READY,
   accepts: () => Promise.resolve(true),
   run: () => Promise.reject(new Error('never run here')),
   close: () => Promise.resolve(),
@@ -92,7 +98,7 @@ beforeEach(() => {
       findReferred: reference => (reference === 'upload:upl_1' ? anUpload : null),
       read: () => null,
     },
-    backends: [aBackend()],
+    engines: someRoster([aBackend()]),
   }
 })
 afterEach(() => temporary.remove())
@@ -190,17 +196,27 @@ describe('the order of checks', () => {
     store.transact(() => store.accounts.setPlan('acc_1', free.plan))
     deps.settings.change({ prices: { texture: 101 }, plan_limits: { free: 0 } })
 
-    expect(await codeOf(create(body, { deps: { backends } }))).toBe('invalid_request webhook_url')
+    expect(await codeOf(create(body, { deps: { engines: someRoster(backends) } }))).toBe(
+      'invalid_request webhook_url'
+    )
     const reachable = { ...body, webhook_url: 'https://good.example' }
-    expect(await codeOf(create(reachable, { deps: { backends } }))).toBe('not_found source_asset_id')
+    expect(await codeOf(create(reachable, { deps: { engines: someRoster(backends) } }))).toBe(
+      'not_found source_asset_id'
+    )
     store.transact(() => store.assets.insert(anAsset()))
-    expect(await codeOf(create(reachable, { deps: { backends } }))).toBe('content_rejected prompt')
+    expect(await codeOf(create(reachable, { deps: { engines: someRoster(backends) } }))).toBe(
+      'content_rejected prompt'
+    )
     const decent = { ...reachable, prompt: 'rust' }
-    expect(await codeOf(create(decent, { deps: { backends } }))).toBe('insufficient_credits')
+    expect(await codeOf(create(decent, { deps: { engines: someRoster(backends) } }))).toBe(
+      'insufficient_credits'
+    )
     deps.settings.change({ prices: { texture: 100 } })
-    expect(await codeOf(create(decent, { deps: { backends } }))).toBe('too_many_jobs')
+    expect(await codeOf(create(decent, { deps: { engines: someRoster(backends) } }))).toBe('too_many_jobs')
     deps.settings.change({ plan_limits: { free: 1 } })
-    expect(await codeOf(create(decent, { deps: { backends } }))).toBe('provider_unavailable')
+    expect(await codeOf(create(decent, { deps: { engines: someRoster(backends) } }))).toBe(
+      'provider_unavailable'
+    )
     expect(balance()).toBe(100)
     expect(await codeOf(create(decent))).toBe('accepted')
     expect(balance()).toBe(0)
@@ -244,15 +260,19 @@ describe('single checks', () => {
 
   it('a backend that refuses, fails or stays silent is a 503 and costs nothing', async () => {
     const silent = aBackend({ accepts: () => new Promise(() => {}) })
-    const waiting = codeOf(create(TEXT, { deps: { backends: [silent] } }))
+    const waiting = codeOf(create(TEXT, { deps: { engines: someRoster([silent]) } }))
     // The guard and the backend are asked before the time limit starts to run.
     await new Promise(resolve => setImmediate(resolve))
     clock.advance(5_000)
     expect(await waiting).toBe('provider_unavailable')
     const refusing = aBackend({ accepts: () => Promise.resolve(false) })
-    expect(await codeOf(create(TEXT, { deps: { backends: [refusing] } }))).toBe('provider_unavailable')
+    expect(await codeOf(create(TEXT, { deps: { engines: someRoster([refusing]) } }))).toBe(
+      'provider_unavailable'
+    )
     const broken = aBackend({ accepts: () => Promise.reject(new Error('down')) })
-    expect(await codeOf(create(TEXT, { deps: { backends: [broken] } }))).toBe('provider_unavailable')
+    expect(await codeOf(create(TEXT, { deps: { engines: someRoster([broken]) } }))).toBe(
+      'provider_unavailable'
+    )
     expect(balance()).toBe(100)
   })
 })

@@ -1,11 +1,12 @@
 import type { CreatedGeneration, CreateGenerationBody } from '../contract/generation.ts'
 import {
   type AcceptDeps,
-  checkBackend,
+  askEngines,
   checkBalance,
   checkJobs,
   checkPolicy,
   newGeneration,
+  planEngine,
   presentCreated,
 } from './accept-generation.ts'
 import { checkClipsAsset } from './clips-source.ts'
@@ -14,7 +15,6 @@ import { holdCredits } from './credits.ts'
 import { invalidRequest, notFound } from './errors.ts'
 import { prepareReplay } from './idempotent-replay.ts'
 import type { Digest, UrlGuard } from './ports.ts'
-import { priceOf } from './pricing.ts'
 import { resolveOptions } from './resolve-options.ts'
 import { validateCreation, type CreationDraft } from './validate-creation.ts'
 
@@ -54,11 +54,17 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
     isHttpAllowed: deps.settings.current().allow_local_targets,
     isUsableUpload: url => deps.uploads.findNamed(url, caller) !== null,
   })
+  const asked = isExtended ? (draft.options?.engine ?? null) : null
+  if (asked !== null) {
+    // A name that nobody has is told before anything else is looked at.
+    planEngine(deps, { ...draft, asked })
+  }
   const replay = prepareReplay(deps, { ...command, body: identityOf(deps, command) }, isExtended)
   const notes = [...draft.notes, ...replay.notes]
   const extensions = [
     ...(replay.key === null ? [] : ['idempotency-key']),
     ...(draft.isRefineOfAsset ? ['refine-source-asset'] : []),
+    ...(asked === null ? [] : ['engine']),
   ]
   const earlier = replay.find()
   if (earlier !== null) {
@@ -66,13 +72,13 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
   }
 
   await checkTargets(deps, draft, caller)
-  const { request, warnings, optionNotes } = buildRequest(deps, draft, command)
+  const { request, warnings, optionNotes, maker } = buildRequest(deps, draft, command)
   checkClipsAsset(deps.store, caller.accountId, request)
   checkPolicy(deps, request)
-  const credits = priceOf(request, deps.settings.current().prices)
-  checkBalance(deps, caller, { credits })
+  const plan = planEngine(deps, { ...request, asked, maker })
+  checkBalance(deps, caller, plan)
   checkJobs(deps, caller)
-  await checkBackend(deps, request)
+  const engine = await askEngines(deps, request, plan)
 
   const outcome = await deps.store.transactShared(() => {
     // The world may have moved while names were resolved and the backend was asked.
@@ -84,13 +90,13 @@ export async function createGeneration(deps: CreateDeps, command: CreateCommand)
       findSource(deps, caller, request.sourceAssetId)
     }
     checkClipsAsset(deps.store, caller.accountId, request)
-    checkBalance(deps, caller, { credits })
+    checkBalance(deps, caller, engine)
     checkJobs(deps, caller)
     const generation = newGeneration(deps, {
       caller,
       request,
       warnings: [...draft.warnings, ...warnings],
-      credits,
+      engine,
       webhookUrl: draft.webhookUrl,
     })
     deps.store.generations.insert(generation)
@@ -171,7 +177,22 @@ function buildRequest(deps: CreateDeps, draft: CreationDraft, { caller, remadeFr
     options,
     ...(named === null ? {} : { assetName: named }),
   }
-  return { request, warnings, optionNotes: notes }
+  const isIgnored = draft.options?.engine !== undefined && !mayExtend(caller, deps.settings)
+  return {
+    request,
+    warnings,
+    optionNotes: isIgnored ? [...notes, 'options.engine is an extension; ignored'] : notes,
+    maker: makerOf(deps, draft, remadeFrom ?? draft.sourceAssetId),
+  }
+}
+
+/** The engine that made the model which words make again or finer. */
+function makerOf(deps: CreateDeps, { mode }: CreationDraft, assetId: string | null): string | null {
+  if (mode !== 'text' || assetId === null) {
+    return null
+  }
+  const generationId = deps.store.assets.find(assetId)?.generationId ?? null
+  return generationId === null ? null : (deps.store.generations.find(generationId)?.backendId ?? null)
 }
 
 /** What the first of its own pictures with a name of a person's making is called, unless words say what the thing is. */

@@ -2,9 +2,10 @@ import type { CreatedGeneration } from '../contract/generation.ts'
 import { REPAIRS, type Repair, type RepairBody } from '../contract/studio-repair.ts'
 import {
   type AcceptDeps,
-  checkBackend,
+  askEngines,
   checkJobs,
   newGeneration,
+  planEngine,
   presentCreated,
 } from './accept-generation.ts'
 import { pathOfBlob } from './blob-files.ts'
@@ -55,7 +56,7 @@ export async function createRepair(
   }
   const request = requestFor(deps, caller, assetId, repairs)
   checkJobs(deps, caller)
-  await checkBackend(deps, request)
+  const engine = await askEngines(deps, request, planEngine(deps, request))
 
   const outcome = await deps.store.transactShared(() => {
     // The world may have moved while the backend was asked.
@@ -68,6 +69,7 @@ export async function createRepair(
       caller,
       request: requestFor(deps, caller, assetId, repairs),
       warnings: [],
+      engine,
       credits: CREDITS,
       webhookUrl: null,
     })

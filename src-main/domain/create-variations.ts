@@ -1,11 +1,12 @@
 import { type CreatedVariations, DEFAULT_VARIATIONS, type VariationsBody } from '../contract/studio-recipe.ts'
 import {
   type AcceptDeps,
-  checkBackend,
+  askEngines,
   checkBalance,
   checkJobs,
   checkPolicy,
   newGeneration,
+  planEngine,
   presentCreated,
 } from './accept-generation.ts'
 import { holdCredits } from './credits.ts'
@@ -13,7 +14,6 @@ import type { Caller, GenerationRequest } from './entities.ts'
 import { invalidRequest, notFound } from './errors.ts'
 import { prepareReplay } from './idempotent-replay.ts'
 import type { Digest } from './ports.ts'
-import { priceOf } from './pricing.ts'
 
 export interface VariationsCommand {
   readonly caller: Caller
@@ -48,12 +48,12 @@ export async function createVariations(
   if (earlier !== null) {
     return earlier.view
   }
-  const request = findRequest(deps, caller, assetId)
+  const { request, backendId } = findMaking(deps, caller, assetId)
   checkPolicy(deps, request)
-  const credits = priceOf(request, deps.settings.current().prices)
-  checkBalance(deps, caller, { credits, count })
+  const plan = planEngine(deps, { ...request, maker: backendId })
+  checkBalance(deps, caller, { credits: plan.credits, count })
   checkJobs(deps, caller, count)
-  await checkBackend(deps, request)
+  const engine = await askEngines(deps, request, plan)
 
   const outcome = await deps.store.transactShared(() => {
     // The world may have moved while the backend was asked.
@@ -61,7 +61,7 @@ export async function createVariations(
     if (twin !== null) {
       return { view: twin.view, isNew: false }
     }
-    checkBalance(deps, caller, { credits, count })
+    checkBalance(deps, caller, { credits: engine.credits, count })
     checkJobs(deps, caller, count)
     const batchId = deps.ids.next('bat')
     const generations = otherSeeds(deps, request.options.seed, count).map(seed => {
@@ -70,7 +70,7 @@ export async function createVariations(
         caller,
         request: own,
         warnings: [],
-        credits,
+        engine,
         webhookUrl: null,
       })
       deps.store.generations.insert(generation)
@@ -91,7 +91,11 @@ export async function createVariations(
 }
 
 /** What made the model. A refine took over all of its preview, so its variations need no preview any more. */
-function findRequest(deps: AcceptDeps, { accountId }: Caller, assetId: string): GenerationRequest {
+function findMaking(
+  deps: AcceptDeps,
+  { accountId }: Caller,
+  assetId: string
+): { readonly request: GenerationRequest; readonly backendId: string } {
   const asset = deps.store.assets.findOwned(accountId, assetId)
   if (asset === null) {
     throw notFound('asset')
@@ -100,7 +104,8 @@ function findRequest(deps: AcceptDeps, { accountId }: Caller, assetId: string): 
   if (generation?.request.mode !== 'text') {
     throw invalidRequest('id', '`id` must name a model made by mode text: only those have variations.')
   }
-  return { ...generation.request, sourceAssetId: null }
+  const { engine: _, ...request } = generation.request
+  return { request: { ...request, sourceAssetId: null }, backendId: generation.backendId }
 }
 
 /** As many seeds, all different from each other and from the one the model has. */

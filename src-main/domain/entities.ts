@@ -43,6 +43,8 @@ export interface GenerationRequest {
   readonly batchId?: string
   /** Mode remesh: keeps every triangle but what these mend; absent for a new mesh. */
   readonly repairs?: readonly Repair[]
+  /** The engine that the caller asked for by its id: no other one makes it; absent where the service chose. */
+  readonly engine?: string
   /** Name of the model that it makes, e.g. that of the picture it is made from; absent where the engine names it. */
   readonly assetName?: string
 }
@@ -67,6 +69,10 @@ export interface Generation {
   /** How often the job was started; 2 after a recovery. */
   readonly attempt: number
   readonly cancelRequested: boolean
+  /** The engine that works it, chosen when it was accepted. */
+  readonly backendId: string
+  /** What an engine elsewhere calls the work; null before it has it, and for the engine of this machine. */
+  readonly remoteHandle: string | null
   readonly createdAt: Instant
   readonly startedAt: Instant | null
   readonly finishedAt: Instant | null

@@ -60,7 +60,7 @@ const anAsset = (change: Partial<StoredAsset> = {}): StoredAsset => ({
 function claim(bootId = 'boot'): ClaimedGeneration {
   const now = clock.now()
   const lease = { leaseToken: `token-${now}`, leaseUntil: now + 30_000, bootId, now }
-  const claimed = store.generations.claim({ modes: ['text', 'rig'], ...lease })
+  const claimed = store.generations.claim({ isWanted: () => true, ...lease })
   if (claimed === null) {
     throw new Error('Nothing to claim')
   }

@@ -1,4 +1,4 @@
-import type { Asset, Failure, Generation, Instant, ModelFacts } from './entities.ts'
+import type { Asset, AssetOrigin, Failure, Generation, Instant, ModelFacts } from './entities.ts'
 import type { Clock, EventBus, Ids, Logger } from './ports.ts'
 import type { ClaimedGeneration, Store } from './ports-store.ts'
 import { receiverHost } from './receiver-host.ts'
@@ -11,6 +11,8 @@ export interface StoredAsset {
   /** Of the GLB. */
   readonly sizeBytes: number
   readonly facts: ModelFacts
+  /** What an engine elsewhere sent, kept beside it. */
+  readonly origin?: AssetOrigin
 }
 
 /** `stopping`: it runs, its runner was told. */
@@ -52,12 +54,23 @@ export interface Lifecycle {
    */
   interrupt(claimed: ClaimedGeneration, failure: Failure): boolean
   /**
+   * Its engine did not do it: running → queued for another one, with the reason among its warnings, or once more for the same one
+   * where there is none; the second time it fails with this failure. false: the lease is lost.
+   */
+  passOn(claimed: ClaimedGeneration, failure: Failure, to: PassedOn | null): boolean
+  /**
    * Takes in what a crash left running: queued again once, then failed `interrupted`. Run at start, before the first
    * claim, and now and then for leases that ran out.
    */
   recover(bootId: string): { readonly requeued: number; readonly failed: number }
   /** Fails the queued generations that were to be made from this asset; returns how many. */
   failQueuedWithSource(assetId: string): number
+}
+
+/** The engine that goes on, and what its caller is told. */
+export interface PassedOn {
+  readonly backendId: string
+  readonly warning: string
 }
 
 export interface LifecyclePorts {
@@ -126,6 +139,22 @@ export function createLifecycle(ports: LifecyclePorts): Lifecycle {
       }
       return isGiven
     },
+    passOn: ({ generation, leaseToken }, failure, to) => {
+      const stored = store.generations.find(generation.id)
+      const end = stored === null ? null : failureAfterInterruption(stored, failure)
+      if (stored === null || end !== null) {
+        return fail(generation.id, leaseToken, end ?? failure)
+      }
+      // What it was called where it was not done is nobody's name for it any more.
+      const isGiven = store.generations.reassign(generation.id, leaseToken, {
+        backendId: to?.backendId ?? stored.backendId,
+        warnings: [...new Set([...stored.warnings, ...(to === null ? [] : [to.warning])])],
+      })
+      if (isGiven) {
+        announce(events, generation)
+      }
+      return isGiven
+    },
     recover: bootId => {
       const abandoned = store.generations.listAbandoned(bootId, clock.now())
       const requeued = abandoned.filter(generation => recoverOne(ports, generation)).length
@@ -140,14 +169,18 @@ export function createLifecycle(ports: LifecyclePorts): Lifecycle {
 /** true: queued again. The row is read and changed in one turn of a single-threaded process, so nothing comes between. */
 function recoverOne(ports: LifecyclePorts, generation: Generation): boolean {
   const { store, events, logger } = ports
-  const end = failureAfterInterruption(generation, INTERRUPTED)
+  const end =
+    generation.remoteHandle === null || generation.cancelRequested
+      ? failureAfterInterruption(generation, INTERRUPTED)
+      : null
   logger.warn('Found a generation whose runner is gone', {
     generation_id: generation.id,
     attempt: generation.attempt,
     outcome: end === null ? 'queued again' : end.code,
   })
   const ended = store.transact(() => {
-    store.generations.release(generation.id, null, true)
+    // What an engine elsewhere has goes on there: that we ended says nothing against it.
+    store.generations.release(generation.id, null, generation.remoteHandle === null)
     return end === null ? null : endAsFailed(ports, generation.id, null, end)
   })
   if (ended === null) {
@@ -229,6 +262,9 @@ function insertAsset(
     deletedAt: null,
   }
   store.assets.insert(asset)
+  if (stored.origin !== undefined) {
+    store.assets.insertOrigin(asset.id, stored.origin)
+  }
   return asset
 }
 

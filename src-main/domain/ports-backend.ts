@@ -1,13 +1,14 @@
-import type { Mode } from '../contract/generation.ts'
+import type { Mode, Stage } from '../contract/generation.ts'
 import type { Cutout, CutoutStroke } from '../contract/studio-cutout.ts'
 import type { RememberedReading } from '../contract/scene-reading.ts'
 import type { ExportFormat, ExportOptions } from '../contract/studio-exports.ts'
 import type { Recipe } from '../contract/studio-recipe.ts'
-import type { ExistingRig, GenerationOptions } from '../contract/options.ts'
+import type { ExistingRig, GenerationOptions, Style } from '../contract/options.ts'
+import type { EnginePreference, EngineWork } from '../contract/studio-engines.ts'
 import type { LiveDetail } from '../contract/studio-live.ts'
 import type { RigPreview } from '../contract/studio-rig.ts'
 import type { MeshHealth } from '../contract/studio-repair.ts'
-import type { Failure, GenerationRequest, ModelFacts } from './entities.ts'
+import type { AssetOrigin, Failure, GenerationRequest, Instant, ModelFacts } from './entities.ts'
 import type { BlobContent, WrittenFile } from './ports-store.ts'
 
 /** What makes models, and what judges foreign ones. */
@@ -23,6 +24,8 @@ export interface BackendTask {
   readonly clipsFile: string | null
   /** Mode text: what a language model read out of the prompt; absent: the engine reads it by itself. */
   readonly reading?: RememberedReading
+  /** What an engine elsewhere calls this work, when it has it already: it is asked after, not given again. */
+  readonly remoteHandle: string | null
 }
 
 export interface BackendProgress {
@@ -38,6 +41,8 @@ export interface BackendAsset {
   /** PNG. */
   readonly thumbnail: BlobContent
   readonly facts: ModelFacts
+  /** What an engine elsewhere sent, before it was finished here. */
+  readonly raw?: Omit<AssetOrigin, 'hash' | 'sizeBytes'> & { readonly file: WrittenFile }
 }
 
 export interface BackendResult {
@@ -45,22 +50,82 @@ export interface BackendResult {
   readonly warnings: readonly string[]
 }
 
-/** What turns a task into models: the local engine's worker pool, later other engines. */
+/** What an engine can be asked for, as it says itself or as is known of its kind. */
+export interface BackendCapabilities {
+  /** Of mode text. */
+  readonly stages: readonly Stage[]
+  /** Styles that it makes; empty where it knows nothing of styles. */
+  readonly styles: readonly Style[]
+  /** Options that it or the finishing after it follows, with their range where they have one. */
+  readonly options: Readonly<Record<string, { readonly min: number; readonly max: number } | null>>
+  /** Whether its models have textures. */
+  readonly textures: boolean
+  /** Most pictures of mode image that it looks at, 1–4. */
+  readonly pictures: number
+  /** Whether it mends models. */
+  readonly repairs: boolean
+  /** Of a generation; null: the price list's. */
+  readonly credits: number | null
+  /** How long a generation takes; null where nobody knows. */
+  readonly seconds: number | null
+}
+
+/** How an engine was found when it was last asked. */
+export interface BackendHealth {
+  /** `unknown`: it was never asked. `away`: it does not answer, or not as an engine of its kind does. */
+  readonly state: 'ready' | 'away' | 'unknown'
+  /** Why it is away, one sentence; what it says of itself. */
+  readonly message: string | null
+  readonly checkedAt: Instant | null
+}
+
+export type BackendHooks = {
+  onProgress(progress: BackendProgress): void
+  /** Keeps what the engine calls this work, so that it is found again after a restart. */
+  keepHandle(handle: string): void
+  signal: AbortSignal
+}
+
+/** What the user decided about engines. */
+export interface EngineRules {
+  readonly preference: EnginePreference
+  /** Engines for this work, best first; those that are not named come after. */
+  order(work: EngineWork): readonly string[]
+  /** How many generations may wait for an engine while another one has room. */
+  maxWaiting(backendId: string): number
+}
+
+/** The engines that there are now, the one of this machine among them. */
+export interface EngineRoster {
+  list(): readonly Backend[]
+  readonly rules: EngineRules
+}
+
+/** The engine of this machine; always there. */
+export const LOCAL_BACKEND = 'local'
+
+/** What turns a task into models: the local engine's worker pool, or an engine elsewhere. */
 export interface Backend {
   readonly id: string
+  /** For people. */
+  readonly name: string
   readonly modes: readonly Mode[]
-  /** Tasks it works on at once. */
+  /** Tasks it works on at once; 0 while it is given nothing. */
   readonly concurrency: number
+  /** Longest work on one task; absent: the usual limit of its mode. */
+  readonly timeLimitMs?: number
+  /** Last known; asks nobody. */
+  capabilities(): BackendCapabilities
+  /** Last known; asks nobody. */
+  health(): BackendHealth
   /** Can it take this task now? A refusal is answered 503 `provider_unavailable` before anything is charged. */
   accepts(request: GenerationRequest): Promise<boolean>
   /**
    * Rejects with a `BackendError` (its failure is shown to the caller), with a `BackendInterruption` when what worked on it
-   * died, with an `AbortError` once `signal` is aborted, or with anything else, which becomes `internal_error`.
+   * died, with a `BackendUnavailable` where another engine may try it, with an `AbortError` once `signal` is aborted, or with
+   * anything else, which becomes `internal_error`.
    */
-  run(
-    task: BackendTask,
-    hooks: { onProgress(progress: BackendProgress): void; signal: AbortSignal }
-  ): Promise<BackendResult>
+  run(task: BackendTask, hooks: BackendHooks): Promise<BackendResult>
   close(): Promise<void>
 }
 
@@ -80,6 +145,16 @@ export class BackendInterruption extends Error {
   constructor(failure: Failure, cause: unknown) {
     super(failure.message, { cause })
     this.name = 'BackendInterruption'
+    this.failure = failure
+  }
+}
+
+/** The engine did not do it, and not because of what was asked: another one may try. `failure` is shown where there is none. */
+export class BackendUnavailable extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure.message)
+    this.name = 'BackendUnavailable'
     this.failure = failure
   }
 }

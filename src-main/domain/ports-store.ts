@@ -107,6 +107,12 @@ export interface ClaimedGeneration {
   readonly leaseToken: string
 }
 
+/** What a runner looks at before it takes a generation. */
+export interface QueuedWork {
+  readonly mode: Mode
+  readonly backendId: string
+}
+
 export interface GenerationRepository {
   insert(generation: Generation): void
   find(id: string): Generation | null
@@ -117,11 +123,13 @@ export interface GenerationRepository {
   countUnfinished(accountId: string): number
   /** Of all accounts. */
   countAllUnfinished(): number
-  /** 1 = next; null unless queued. */
+  /** Queued + running of all accounts, by engine. */
+  countUnfinishedByBackend(): ReadonlyMap<string, number>
+  /** 1 = the next one of its engine; null unless queued. */
   queuePosition(id: string): number | null
-  /** The first of the queue among `modes`, which nobody else gets then. */
+  /** The first of the queue that is wanted, which nobody else gets then. */
   claim(input: {
-    modes: readonly Mode[]
+    isWanted: (work: QueuedWork) => boolean
     leaseToken: string
     leaseUntil: Instant
     bootId: string
@@ -131,6 +139,14 @@ export interface GenerationRepository {
   heartbeat(id: string, leaseToken: string, leaseUntil: Instant): boolean
   /** Keeps the maximum; false when the lease is lost. */
   setProgress(id: string, leaseToken: string, progress: number, stage: string): boolean
+  /** What the engine calls the work; false when the lease is lost. Flushed: work that an engine has must not be given twice. */
+  setRemoteHandle(id: string, leaseToken: string, handle: string): boolean
+  /** Running → queued for another engine, which has not seen it; false when the lease is lost. */
+  reassign(
+    id: string,
+    leaseToken: string,
+    to: { readonly backendId: string; readonly warnings: readonly string[] }
+  ): boolean
   /** Running → succeeded; false when the lease is lost. */
   succeed(id: string, leaseToken: string, warnings: readonly string[], at: Instant): boolean
   /** Running (with its lease) or queued (`leaseToken` null) → failed; false when it was not in that state. */

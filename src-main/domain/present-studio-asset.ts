@@ -1,5 +1,6 @@
 import type { StudioAsset } from '../contract/studio-assets.ts'
 import type { Asset } from './entities.ts'
+import { LOCAL_BACKEND } from './ports-backend.ts'
 import type { Store } from './ports-store.ts'
 import { presentAsset, type PresentContext } from './present.ts'
 
@@ -10,7 +11,10 @@ export function presentStudioAsset(
   context: PresentContext
 ): StudioAsset {
   const generation = asset.generationId === null ? null : store.generations.find(asset.generationId)
-  const origin = asset.mode === 'import' ? store.assets.findOrigin(asset.id) : null
+  // The engine of this machine leaves nothing behind that was not made by it.
+  const isFromElsewhere =
+    asset.mode === 'import' || (generation !== null && generation.backendId !== LOCAL_BACKEND)
+  const origin = isFromElsewhere ? store.assets.findOrigin(asset.id) : null
   return {
     ...presentAsset(asset, context),
     via: generation?.via ?? null,

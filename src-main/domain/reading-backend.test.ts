@@ -3,7 +3,7 @@ import type { RememberedReading } from '../contract/scene-reading.ts'
 import { BackendError, BackendInterruption, type Backend, type BackendTask } from './ports-backend.ts'
 import type { PromptReader, ReadPrompt } from './prompt-reader.ts'
 import { withPromptReader } from './reading-backend.ts'
-import { aRequest } from './testing/fakes.ts'
+import { aRequest, READY, someCapabilities } from './testing/fakes.ts'
 
 const READING: RememberedReading = {
   model: 'small',
@@ -15,6 +15,7 @@ const taskOf = (rest: Partial<BackendTask> = {}): BackendTask => ({
   pictures: [],
   sourceFile: null,
   clipsFile: null,
+  remoteHandle: null,
   ...rest,
 })
 
@@ -23,6 +24,9 @@ function open(read: ReadPrompt | null, failure: Error | null = null, remembered:
   let asked = 0
   const backend: Backend = {
     id: 'local',
+    name: 'This machine',
+    capabilities: () => someCapabilities(),
+    health: () => READY,
     modes: ['text'],
     get concurrency() {
       return runs.length + 1
@@ -57,6 +61,7 @@ function open(read: ReadPrompt | null, failure: Error | null = null, remembered:
   const run = (task: BackendTask) =>
     wrapped.run(task, {
       signal: new AbortController().signal,
+      keepHandle: () => undefined,
       onProgress: ({ progress: value }) => progress.push(value),
     })
   return { wrapped, run, runs, progress, askedCount: () => asked }

@@ -35,7 +35,7 @@ export function withPromptReader<B extends Backend>(
     }
     const { reading, warnings } = read
     const rest: Hooks = {
-      signal: hooks.signal,
+      ...hooks,
       onProgress: ({ progress, stage }) =>
         hooks.onProgress({ progress: READ + Math.floor((progress * (99 - READ)) / 99), stage }),
     }

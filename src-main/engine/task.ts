@@ -361,6 +361,31 @@ export type ExportAnswer =
   | { readonly ok: true; readonly exported: Exported }
   | { readonly ok: false; readonly code: FailureCode; readonly message: string }
 
+/** What a worker's `finish` is asked: a model that another engine sent, to be made into one of ours. */
+export interface WorkerFinishTask extends Pick<EngineTask, 'mode' | 'prompt' | 'options'> {
+  readonly rawFile: string
+  /** Names with dots between them to the base64 of the GLB, where the file is JSON; null: it is the GLB. */
+  readonly at: string | null
+  /** Which axis of the engine's models points up. */
+  readonly up: 'y' | 'z'
+  /** Written by the worker: the model, its picture, and the GLB that was unpacked from JSON. */
+  readonly glbFile: string
+  readonly thumbnailFile: string
+  readonly unpackedFile: string
+}
+
+/** What comes back from a worker's `finish`. */
+export type FinishAnswer =
+  | {
+      readonly ok: true
+      readonly result: FiledResult & {
+        readonly repairs: readonly string[]
+        /** null where the file that was sent is the GLB. */
+        readonly unpacked: WrittenFile | null
+      }
+    }
+  | { readonly ok: false; readonly code: FailureCode; readonly message: string }
+
 /** What a worker of the engine does for the process that started it. Each verb's answer can be sent as a message. */
 export interface WorkerVerbs {
   /** Loads what every task needs. */
@@ -379,6 +404,8 @@ export interface WorkerVerbs {
   skeleton(task: { readonly file: string; readonly existingRig: ExistingRig }): Promise<SkeletonAnswer>
   /** Takes a foreign model in: measured, drawn, and written anew where it is not a sound GLB. */
   import(task: WorkerImportTask): Promise<ImportAnswer>
+  /** Makes a model that another engine sent into one of ours. */
+  finish(task: WorkerFinishTask): Promise<FinishAnswer>
   /** What the file made here remembers; null for any other one, unreadable ones included. */
   recipe(task: { readonly file: string }): Promise<ModelRecipe | null>
   /** Tells the thing in a picture from what is around it. */

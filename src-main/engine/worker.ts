@@ -5,6 +5,7 @@ import { prepareEngine, run } from './index.ts'
 import { exportModels } from './export/export-models.ts'
 import { cutOut } from './image/cut-out.ts'
 import { examineModel } from './modes/examine.ts'
+import { finishForeign } from './modes/finish-foreign.ts'
 import { importModel } from './modes/import.ts'
 import { buildLive } from './modes/live.ts'
 import { checkReading } from './modes/check-reading.ts'
@@ -16,7 +17,9 @@ import { vocabularyFor } from './text/reading/vocabulary.ts'
 import {
   EngineError,
   type EngineTask,
+  type FinishAnswer,
   type ImportAnswer,
+  type WorkerFinishTask,
   type WorkerImportTask,
   type WorkerTask,
   type WrittenFile,
@@ -46,6 +49,7 @@ serveVerbs({
     explained(async () => ({ ok: true, strip: await drawTurntable(await readFile(file), options) })),
   skeleton: async ({ file, existingRig }) =>
     explained(async () => ({ ok: true, skeleton: await previewRig(await readFile(file), existingRig) })),
+  finish: async task => explained(async () => ({ ok: true, result: await finishFile(task) })),
   import: async task => explained(async () => ({ ok: true, result: await importFiles(task) })),
   recipe: async ({ file }) => {
     const bytes = await readFile(file)
@@ -102,6 +106,43 @@ async function importFiles({ glbFile, archiveFile, files, ...options }: WorkerIm
   const glb = result.glb === null ? null : await writeWhole(glbFile, result.glb)
   const archive = sent.length === 1 ? null : await writeWhole(archiveFile, packFiles(sent))
   return { ...result, glb, archive }
+}
+
+async function finishFile({
+  rawFile,
+  at,
+  glbFile,
+  thumbnailFile,
+  unpackedFile,
+  ...wish
+}: WorkerFinishTask): Promise<Extract<FinishAnswer, { ok: true }>['result']> {
+  const sent = await readFile(rawFile)
+  const bytes = at === null ? sent : unpackBase64(sent, at)
+  const { glb, thumbnail, ...result } = await finishForeign(bytes, wish)
+  return {
+    ...result,
+    glb: await writeWhole(glbFile, glb),
+    thumbnail: await writeWhole(thumbnailFile, thumbnail),
+    unpacked: at === null ? null : await writeWhole(unpackedFile, bytes),
+  }
+}
+
+/** The base64 at a place of a JSON text, a data URI or not. */
+function unpackBase64(sent: Uint8Array, at: string): Uint8Array {
+  let found: unknown
+  try {
+    found = JSON.parse(new TextDecoder().decode(sent))
+  } catch {
+    throw new EngineError('generation_failed', 'Its answer is no JSON, or only half of it.')
+  }
+  for (const name of at.split('.')) {
+    const isObject = typeof found === 'object' && found !== null && Object.hasOwn(found, name)
+    found = isObject ? (found as Record<string, unknown>)[name] : undefined
+  }
+  if (typeof found !== 'string' || found === '') {
+    throw new EngineError('generation_failed', `Its answer has no model at “${at}”.`)
+  }
+  return Buffer.from(found.slice(found.startsWith('data:') ? found.indexOf(',') + 1 : 0), 'base64')
 }
 
 interface Refusal {

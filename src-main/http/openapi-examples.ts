@@ -3,6 +3,15 @@ import type { Asset, AssetPage, Download } from '../contract/asset.ts'
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../contract/errors.ts'
 import type { CreatedGeneration, CreateGenerationBody, Generation } from '../contract/generation.ts'
 import type { CutoutBody, Cutout } from '../contract/studio-cutout.ts'
+import type {
+  AddEngineBody,
+  Engine,
+  EngineList,
+  EngineTest,
+  PatchEngineBody,
+  PatchEnginesBody,
+  TestEngineBody,
+} from '../contract/studio-engines.ts'
 import type { ExportBody, StudioExport } from '../contract/studio-exports.ts'
 import type {
   LanguageModelNames,
@@ -340,6 +349,34 @@ const exported: StudioExport = {
   error: null,
 }
 
+const engine: Engine = {
+  id: 'eng_Vb3KqT8nZr5WmY2x',
+  kind: 'hunyuan3d-2',
+  url: 'http://192.168.1.20:8081',
+  has_key: false,
+  profile: null,
+  name: 'Hunyuan3D-2',
+  is_on: true,
+  has_texture: true,
+  places: 1,
+  max_waiting: 20,
+  credits: null,
+  time_limit_seconds: 900,
+  modes: ['image'],
+  capabilities: {
+    stages: [],
+    styles: [],
+    options: { target_triangles: { min: 1, max: 300_000 }, origin: null },
+    textures: true,
+    pictures: 1,
+    repairs: false,
+    credits: null,
+    seconds: 102,
+  },
+  health: { state: 'ready', message: 'Hunyuan3D-2', checked_at: AT },
+  unfinished: 0,
+}
+
 /** Schema of an answer → what a mock answers. */
 const ANSWERS: Readonly<Record<string, object>> = {
   CreatedGeneration: created,
@@ -399,6 +436,25 @@ const ANSWERS: Readonly<Record<string, object>> = {
   StudioAsset: studioAsset,
   StudioLabel: label,
   StudioLabels: { labels: [label] },
+  Engine: engine,
+  EngineList: {
+    engines: [engine],
+    preference: 'quality',
+    order: {
+      text_preview: [],
+      text_refine: [],
+      image: [engine.id],
+      texture: [],
+      remesh: [],
+      rig: [],
+    },
+  } satisfies EngineList,
+  EngineTest: {
+    is_there: true,
+    kind: 'hunyuan3d-2',
+    message: 'It answers: Hunyuan3D-2.',
+    modes: ['image'],
+  } satisfies EngineTest,
   LabelledAssets: { label, changed: [ASSET_ID] } satisfies LabelledAssets,
   ImportQuestion: {
     question: 'unit',
@@ -475,6 +531,13 @@ const REQUESTS: Readonly<Record<string, object>> = {
   RenameAsset: { name: 'Kitchen chair' },
   RenamePart: { name: 'Front leg' },
   CreateLabel: { kind: 'collection', name: 'Kitchen' },
+  AddEngine: { kind: 'hunyuan3d-2', url: 'http://192.168.1.20:8081' } satisfies AddEngineBody,
+  TestEngine: { url: 'http://192.168.1.20:8081' } satisfies TestEngineBody,
+  PatchEngine: { is_on: false } satisfies PatchEngineBody,
+  PatchEngines: {
+    preference: 'quick',
+    order: { image: ['eng_Vb3KqT8nZr5WmY2x', 'local'] },
+  } satisfies PatchEnginesBody,
   RenameLabel: { name: 'Kitchen and hall' },
   LabelAssets: { asset_ids: [ASSET_ID], is_in: true },
   Variations: { count: 4 },

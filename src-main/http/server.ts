@@ -21,6 +21,7 @@ import { registerGenerationRoutes } from './routes/generations.ts'
 import { registerAccountRoutes, registerKeyRoutes } from './routes/studio-accounts.ts'
 import { registerCutoutRoute } from './routes/studio-cutouts.ts'
 import { EVENTS_PATH, registerEventRoute } from './routes/studio-events.ts'
+import { registerEngineRoutes } from './routes/studio-engines.ts'
 import { registerExportRoutes } from './routes/studio-exports.ts'
 import { registerFaultRoutes } from './routes/studio-faults.ts'
 import { registerImportRoute, registerOriginalRoute } from './routes/studio-imports.ts'
@@ -220,6 +221,7 @@ function registerRoutes(server: HttpServer, services: Services): void {
   registerStudioGenerationRoutes(server, services)
   registerStudioAssetRoutes(server, services)
   registerLabelRoutes(server, services)
+  registerEngineRoutes(server, services)
   registerRecipeRoutes(server, services)
   registerLiveRoute(server, services)
   registerRepairRoutes(server, services)

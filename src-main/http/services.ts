@@ -10,6 +10,7 @@ import type { RepairCommand } from '../domain/create-repair.ts'
 import type { VariationsCommand } from '../domain/create-variations.ts'
 import type { DeliveryAttempt } from '../domain/entities.ts'
 import type { Cutouts } from '../domain/cutouts.ts'
+import type { Engines } from '../domain/engines.ts'
 import type { Exports } from '../domain/exports.ts'
 import type { DiskWatch } from '../domain/disk-watch.ts'
 import type { Faults } from '../domain/faults.ts'
@@ -45,7 +46,8 @@ export interface Services {
   readonly version: string
   /** Own address; its port is 0 until the service listens. */
   readonly address: () => OwnAddress
-  readonly modes: readonly Mode[]
+  readonly modes: () => readonly Mode[]
+  readonly engines: Engines
   /** Styles the engine makes. */
   readonly styles: readonly Style[]
   readonly store: Store

@@ -1,19 +1,20 @@
-import type { Mode } from '../contract/generation.ts'
 import type { Lifecycle } from '../domain/lifecycle.ts'
 import type { Clock, EventBus, Ids } from '../domain/ports.ts'
-import type { ClaimedGeneration, Store } from '../domain/ports-store.ts'
+import type { ClaimedGeneration, QueuedWork, Store } from '../domain/ports-store.ts'
 
 /**
  * Where a runner gets its work from. The local queue is the database of this profile; a distributed one would answer the
  * same calls for several machines. How work ends is not asked here but of `Lifecycle`.
  */
 export interface JobQueue {
-  /** The next queued generation among `modes`, now leased to this runner for `LEASE_MS`. */
-  claim(modes: readonly Mode[]): ClaimedGeneration | null
+  /** The next queued generation that is wanted, now leased to this runner for `LEASE_MS`. */
+  claim(isWanted: (work: QueuedWork) => boolean): ClaimedGeneration | null
   /** Renews the lease; false when it is lost and the work must be dropped. */
   heartbeat(claimed: ClaimedGeneration): boolean
   /** Writes progress (it keeps its maximum); false when the lease is lost. */
   setProgress(claimed: ClaimedGeneration, progress: number, stage: string): boolean
+  /** Keeps what an engine elsewhere calls the work; false when the lease is lost. */
+  setRemoteHandle(claimed: ClaimedGeneration, handle: string): boolean
   isCancelRequested(generationId: string): boolean
   /** Puts back or ends what runners that are gone have left running. */
   recover(): void
@@ -41,10 +42,16 @@ export function createLocalQueue(ports: LocalQueuePorts): JobQueue {
     events.publish({ type: 'generation', id, accountId })
 
   return {
-    claim: modes => {
+    claim: isWanted => {
       const now = clock.now()
       const leaseToken = ids.next('lease')
-      const claimed = store.generations.claim({ modes, leaseToken, leaseUntil: now + LEASE_MS, bootId, now })
+      const claimed = store.generations.claim({
+        isWanted,
+        leaseToken,
+        leaseUntil: now + LEASE_MS,
+        bootId,
+        now,
+      })
       if (claimed !== null) {
         announce(claimed.generation)
       }
@@ -60,6 +67,8 @@ export function createLocalQueue(ports: LocalQueuePorts): JobQueue {
       }
       return isOurs
     },
+    setRemoteHandle: ({ generation, leaseToken }, handle) =>
+      store.generations.setRemoteHandle(generation.id, leaseToken, handle),
     isCancelRequested: id => store.generations.find(id)?.cancelRequested === true,
     recover: () => {
       ports.lifecycle.recover(bootId)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type PictureSource } from '../domain/ports.ts'
-import { BackendError } from '../domain/ports-backend.ts'
+import { BackendError, BackendUnavailable } from '../domain/ports-backend.ts'
 import { type Store } from '../domain/ports-store.ts'
 import { aRequest, EPOCH, someFacts } from '../domain/testing/fakes.ts'
 import {
@@ -29,6 +29,10 @@ afterEach(() => {
   temporary.remove()
 })
 
+const AWAY = {
+  code: 'provider_unavailable',
+  message: '“There” does not answer. Its credits were returned.',
+} as const
 const add = (change: Parameters<typeof addGeneration>[1] = {}) => world.announce(addGeneration(store, change))
 
 describe('working', () => {
@@ -58,14 +62,74 @@ describe('working', () => {
     expect(world.statuses('gen_1', 'gen_2', 'gen_3')).toEqual(['running', 'succeeded', 'running'])
   })
 
-  it('gives each mode to the backend that works it', async () => {
-    const text = createFakeBackend()
-    const rig = createFakeBackend({ modes: ['rig'] })
-    world.start({ backends: [text, rig] })
-    await add({ id: 'gen_1', request: aRequest({ mode: 'rig' }) })
-    await add({ id: 'gen_2' })
-    expect(text.tasks.map(({ task }) => task.generationId)).toEqual(['gen_2'])
-    expect(rig.tasks.map(({ task }) => task.generationId)).toEqual(['gen_1'])
+  it('gives each generation to the engine that it was accepted for, each with places of its own', async () => {
+    const here = createFakeBackend()
+    const there = createFakeBackend({ id: 'there' })
+    world.start({ backends: [there, here] })
+    await add({ id: 'gen_1' })
+    await add({ id: 'gen_2', backendId: 'there' })
+    await add({ id: 'gen_3', backendId: 'there' })
+    expect(here.tasks.map(({ task }) => task.generationId)).toEqual(['gen_1'])
+    expect(there.tasks.map(({ task }) => task.generationId)).toEqual(['gen_2'])
+    there.tasks[0].succeed()
+    await rest()
+    await rest()
+    expect(there.tasks.map(({ task }) => task.generationId)).toEqual(['gen_2', 'gen_3'])
+    expect(here.tasks).toHaveLength(1)
+  })
+
+  it('passes on what an engine did not do, once, and says so', async () => {
+    const here = createFakeBackend()
+    const there = createFakeBackend({ id: 'there' })
+    const elsewhere = () => ({ backendId: 'local', warning: '“There” did not make it: “Here” does.' })
+    world.start({ backends: [there, here], elsewhere })
+    await add({ id: 'gen_1', backendId: 'there' })
+    there.tasks[0].handles('work-7')
+    expect(world.stored()).toMatchObject({ remoteHandle: 'work-7' })
+    there.tasks[0].fail(new BackendUnavailable(AWAY))
+    await rest()
+    expect(world.stored()).toMatchObject({ status: 'running', backendId: 'local', remoteHandle: null })
+    here.tasks[0].succeed()
+    await rest()
+    expect(world.stored()).toMatchObject({
+      status: 'succeeded',
+      warnings: ['“There” did not make it: “Here” does.'],
+    })
+  })
+
+  it('asks the only engine once more, then fails in its words and returns the credits', async () => {
+    const there = createFakeBackend({ id: 'there' })
+    world.start({ backends: [there] })
+    await add({ id: 'gen_1', backendId: 'there' })
+    for (const attempt of [0, 1]) {
+      there.tasks[attempt].fail(new BackendUnavailable(AWAY))
+      await rest()
+    }
+    expect(there.tasks).toHaveLength(2)
+    expect(world.stored().failure).toEqual(AWAY)
+    expect(store.ledger.held('acc_1')).toBe(0)
+  })
+
+  it('goes on with work that an engine has, after any number of ends of ours', async () => {
+    addGeneration(store, { backendId: 'there' })
+    for (const boot of ['first', 'second', 'third', 'fourth']) {
+      const there = createFakeBackend({ id: 'there', isDeaf: true })
+      world.start({ backends: [there], bootId: boot })
+      await rest()
+      expect(there.tasks).toHaveLength(1)
+      expect(there.tasks[0].task.remoteHandle).toBe(boot === 'first' ? null : 'work-7')
+      there.tasks[0].handles('work-7')
+    }
+    expect(world.stored()).toMatchObject({ status: 'running', attempt: 1 })
+  })
+
+  it('passes on what waits for an engine that was removed', async () => {
+    const here = createFakeBackend()
+    addGeneration(store, { backendId: 'gone' })
+    world.start({ backends: [here], elsewhere: () => ({ backendId: 'local', warning: 'It was removed.' }) })
+    await rest()
+    expect(here.tasks).toHaveLength(1)
+    expect(world.stored()).toMatchObject({ backendId: 'local', warnings: ['It was removed.'] })
   })
 
   it('fails at start what no backend works any more: it would wait for ever', async () => {

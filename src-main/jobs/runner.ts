@@ -1,11 +1,11 @@
-import { MODES } from '../contract/generation.ts'
 import type { Backend } from '../domain/ports-backend.ts'
+import type { QueuedWork } from '../domain/ports-store.ts'
 import { LEASE_MS } from './queue.ts'
 import { startWork, type Work, type WorkPorts } from './work.ts'
 
 export interface RunnerPorts extends WorkPorts {
-  /** When several take a mode, the first one with a free place gets the work. */
-  readonly backends: readonly Backend[]
+  /** The engines that there are now; each gets what was accepted for it. */
+  readonly backends: () => readonly Backend[]
 }
 
 /** Claims queued generations and sees each one through a backend. */
@@ -39,11 +39,13 @@ export function createRunner(ports: RunnerPorts): Runner {
   let isPumpDue = false
   let stopTimers: (() => void)[] = []
 
-  const hasPlace = (backend: Backend) =>
-    [...active].filter(placed => placed.backend === backend).length < backend.concurrency
+  const hasPlace = ({ id, concurrency }: Backend) =>
+    [...active].filter(placed => placed.backend.id === id).length < concurrency
 
   const claimFor = (backend: Backend): boolean => {
-    const claimed = queue.claim(backend.modes)
+    const claimed = queue.claim(
+      ({ mode, backendId }) => backendId === backend.id && backend.modes.includes(mode)
+    )
     if (claimed === null) {
       return false
     }
@@ -58,7 +60,7 @@ export function createRunner(ports: RunnerPorts): Runner {
   const pump = () => {
     isPumpDue = false
     let claims = 0
-    for (const backend of ports.backends) {
+    for (const backend of ports.backends()) {
       while (isClaiming && hasPlace(backend)) {
         if (claims === CLAIMS_PER_TURN) {
           pumpSoon()
@@ -107,6 +109,7 @@ export function createRunner(ports: RunnerPorts): Runner {
     }
     if (isClaiming) {
       queue.recover()
+      passOnUnserved(ports)
     }
     pumpSoon()
   }
@@ -115,7 +118,7 @@ export function createRunner(ports: RunnerPorts): Runner {
     start: () => {
       isClaiming = true
       queue.recover()
-      failUnserved(ports)
+      passOnUnserved(ports)
       stopTimers = [queue.subscribe(wake), every(clock, TICK_MS, guarded('renew its leases', tick))]
       pumpSoon()
     },
@@ -137,16 +140,24 @@ export function createRunner(ports: RunnerPorts): Runner {
   }
 }
 
-/** What no backend of this start works any more would wait for ever. */
-function failUnserved({ backends, queue, lifecycle }: RunnerPorts): void {
-  const served = new Set(backends.flatMap(backend => backend.modes))
-  const modes = MODES.filter(mode => !served.has(mode))
-  for (let claimed = queue.claim(modes); claimed !== null; claimed = queue.claim(modes)) {
+/** What waits for an engine that is gone, or does not take its mode any more, would wait for ever. */
+function passOnUnserved(ports: RunnerPorts): void {
+  const { backends, queue, lifecycle } = ports
+  const served = backends()
+  const isUnserved = ({ mode, backendId }: QueuedWork): boolean =>
+    !served.some(({ id, modes }) => id === backendId && modes.includes(mode))
+  for (let claimed = queue.claim(isUnserved); claimed !== null; claimed = queue.claim(isUnserved)) {
     const { id, request } = claimed.generation
-    lifecycle.fail(id, claimed.leaseToken, {
+    const to = ports.elsewhere(claimed.generation)
+    const failure = {
       code: 'provider_unavailable',
       message: `No backend works mode ${request.mode} any more. Its credits were returned.`,
-    })
+    } as const
+    if (to === null) {
+      lifecycle.fail(id, claimed.leaseToken, failure)
+    } else {
+      lifecycle.passOn(claimed, failure, to)
+    }
   }
 }
 

@@ -2,8 +2,8 @@ import { FAILURE_CODES, type FailureCode } from '../contract/errors.ts'
 import { blobName } from '../domain/blob-files.ts'
 import { clipsAssetOf } from '../domain/clips-source.ts'
 import type { DiskWatch } from '../domain/disk-watch.ts'
-import type { Failure } from '../domain/entities.ts'
-import { CANCELED, type Lifecycle, type StoredAsset } from '../domain/lifecycle.ts'
+import type { Failure, Generation } from '../domain/entities.ts'
+import { CANCELED, type Lifecycle, type PassedOn, type StoredAsset } from '../domain/lifecycle.ts'
 import { type Clock, type Fault, type FaultSource, type Logger, type PictureSource } from '../domain/ports.ts'
 import {
   type Backend,
@@ -12,6 +12,7 @@ import {
   BackendInterruption,
   type BackendProgress,
   type BackendTask,
+  BackendUnavailable,
 } from '../domain/ports-backend.ts'
 import { type BlobStore, type ClaimedGeneration, type Store } from '../domain/ports-store.ts'
 import { givenNames, NoGlb, readGltf, takeNames, withText } from '../domain/part-names.ts'
@@ -33,6 +34,8 @@ export interface WorkPorts {
   readonly clock: Clock
   readonly logger: Logger
   readonly disk: Pick<DiskWatch, 'note'>
+  /** Another engine for what its own did not do; null where there is none, or the caller wants no other. */
+  elsewhere(generation: Generation): PassedOn | null
 }
 
 /** One generation on its way through a backend. */
@@ -66,9 +69,8 @@ export function startWork(ports: WorkPorts, backend: Backend, claimed: ClaimedGe
     controller.abort()
     endPause()
   }
-  const cancelLimit = ports.clock.after(TIME_LIMIT_MS[claimed.generation.request.mode], () =>
-    stop('timed_out')
-  )
+  const limitMs = backend.timeLimitMs ?? TIME_LIMIT_MS[claimed.generation.request.mode]
+  const cancelLimit = ports.clock.after(limitMs, () => stop('timed_out'))
   const progress = createProgressWriter({
     clock: ports.clock,
     intervalMs: PROGRESS_INTERVAL_MS,
@@ -158,7 +160,12 @@ async function make(
   signal.throwIfAborted()
   const task = await gatherInputs(ports, claimed, progress, signal)
   signal.throwIfAborted()
-  const result = await backend.run(task, { onProgress: progress.report, signal })
+  const keepHandle = (handle: string): void => {
+    if (!ports.queue.setRemoteHandle(claimed, handle)) {
+      throw new DOMException('The lease was lost', 'AbortError')
+    }
+  }
+  const result = await backend.run(task, { onProgress: progress.report, keepHandle, signal })
   signal.throwIfAborted()
   const names = await namesFor(ports, task)
   const assets = await Promise.all(
@@ -213,6 +220,7 @@ async function gatherInputs(
       id: clipsAssetOf(request),
       what: 'asset of options.clips_from',
     }),
+    remoteHandle: generation.remoteHandle,
   }
 }
 
@@ -294,10 +302,15 @@ async function* inOnePiece(bytes: Uint8Array): AsyncIterable<Uint8Array> {
 }
 
 async function storeFiles(blobs: BlobStore, asset: BackendAsset): Promise<StoredAsset> {
-  const { name, glb, thumbnail, facts } = asset
+  const { name, glb, thumbnail, facts, raw } = asset
   const [glbHash, thumbnailHash] = await Promise.all([blobs.put(glb), blobs.put(thumbnail)])
   const sizeBytes = glb instanceof Uint8Array ? glb.byteLength : glb.sizeBytes
-  return { name, glbHash, thumbnailHash, sizeBytes, facts }
+  const stored = { name, glbHash, thumbnailHash, sizeBytes, facts }
+  if (raw === undefined) {
+    return stored
+  }
+  const { file, ...about } = raw
+  return { ...stored, origin: { ...about, hash: await blobs.put(file), sizeBytes: file.sizeBytes } }
 }
 
 /** Throws what kept it from being written. */
@@ -333,6 +346,13 @@ function end(
           error: describe(outcome.error),
         })
         lifecycle.interrupt(claimed, outcome.error.failure)
+      } else if (outcome.error instanceof BackendUnavailable) {
+        logger.warn('An engine did not do its work', {
+          generation_id: generation.id,
+          backend_id: generation.backendId,
+          error: outcome.error.message,
+        })
+        lifecycle.passOn(claimed, outcome.error.failure, ports.elsewhere(generation))
       } else {
         lifecycle.fail(generation.id, leaseToken, explain(ports, generation.id, outcome.error))
       }

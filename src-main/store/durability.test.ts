@@ -87,7 +87,7 @@ function apply(world: World, next: Step): void {
         bootId: `b${world.boot}`,
         now,
       }
-      const claimed = store.generations.claim({ modes: ['text'], ...lease })
+      const claimed = store.generations.claim({ isWanted: () => true, ...lease })
       if (claimed !== null) {
         claims.push(claimed)
       }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Mode } from '../contract/generation.ts'
 import type { Generation } from '../domain/entities.ts'
-import type { ClaimedGeneration, Store } from '../domain/ports-store.ts'
+import type { ClaimedGeneration, QueuedWork, Store } from '../domain/ports-store.ts'
 import { aGeneration, aRequest, EPOCH } from '../domain/testing/fakes.ts'
 import { addAccount, addGeneration, openTemporaryStore, type TemporaryStore } from './testing/harness.ts'
 
@@ -18,8 +18,10 @@ afterEach(() => temporary.remove())
 
 let tokens = 0
 function claim(change: { modes?: Mode[]; bootId?: string; leaseUntil?: number; now?: number } = {}) {
-  const input = { modes: ['text' as const], bootId: 'boot', leaseUntil: EPOCH + 1000, now: EPOCH, ...change }
-  return store.generations.claim({ ...input, leaseToken: `token-${(tokens += 1)}` })
+  const { modes = ['text'], ...rest } = change
+  const input = { bootId: 'boot', leaseUntil: EPOCH + 1000, now: EPOCH, ...rest }
+  const isWanted = ({ mode }: QueuedWork): boolean => modes.includes(mode)
+  return store.generations.claim({ ...input, isWanted, leaseToken: `token-${(tokens += 1)}` })
 }
 
 function mustClaim(): ClaimedGeneration {

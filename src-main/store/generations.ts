@@ -22,6 +22,8 @@ interface GenerationRow {
   failure_message: string | null
   attempt: number
   cancel_requested: 0 | 1
+  backend_id: string
+  remote_handle: string | null
   via: 'key' | 'studio'
   created_at: number
   started_at: number | null
@@ -44,6 +46,8 @@ const FIELDS = [
   'failure_message',
   'attempt',
   'cancel_requested',
+  'backend_id',
+  'remote_handle',
   'via',
   'created_at',
   'started_at',
@@ -78,6 +82,7 @@ type Reads = Pick<
   | 'queuePosition'
   | 'listAbandoned'
   | 'listQueuedWithSource'
+  | 'countUnfinishedByBackend'
 >
 
 function createReads(db: Connection, order: QueueOrder): Reads {
@@ -90,6 +95,10 @@ function createReads(db: Connection, order: QueueOrder): Reads {
   const countAllUnfinished = db
     .prepare<[], number>('SELECT coalesce(sum(unfinished), 0) FROM account')
     .pluck()
+  const countByBackend = db.prepare<[], { backend_id: string; count: number }>(
+    `SELECT backend_id, count(*) AS count FROM generation INDEXED BY generation_unfinished
+     WHERE finished_at IS NULL AND status IN ('queued', 'running') GROUP BY backend_id`
+  )
   const findPlace = db.prepare<[string], QueuedPlace>(
     `SELECT ${QUEUED_PLACE} FROM generation WHERE id = ? AND status = 'queued'`
   )
@@ -112,6 +121,7 @@ function createReads(db: Connection, order: QueueOrder): Reads {
           seq: Number(lastInsertRowid),
           account_id: accountId,
           mode: generation.request.mode,
+          backend_id: generation.backendId,
         })
       }
     },
@@ -122,6 +132,8 @@ function createReads(db: Connection, order: QueueOrder): Reads {
     },
     list: (accountId, limit) => list.all(accountId, limit).map(mapRow),
     countUnfinished: accountId => countUnfinished.get(accountId) ?? 0,
+    countUnfinishedByBackend: () =>
+      new Map(countByBackend.all().map(({ backend_id: id, count }) => [id, count])),
     countAllUnfinished: () => countAllUnfinished.get() ?? 0,
     queuePosition: id => {
       const place = findPlace.get(id)
@@ -132,7 +144,10 @@ function createReads(db: Connection, order: QueueOrder): Reads {
   }
 }
 
-type Leases = Pick<GenerationRepository, 'claim' | 'heartbeat' | 'setProgress' | 'release' | 'requestCancel'>
+type Leases = Pick<
+  GenerationRepository,
+  'claim' | 'heartbeat' | 'setProgress' | 'setRemoteHandle' | 'release' | 'reassign' | 'requestCancel'
+>
 
 function createLeases(db: Connection, order: QueueOrder): Leases {
   const claim = db.prepare<
@@ -152,6 +167,18 @@ function createLeases(db: Connection, order: QueueOrder): Leases {
     `UPDATE generation SET progress = max(progress, ?), progress_stage = ?
      WHERE id = ? AND lease_token = ? AND status = 'running'`
   )
+  const setRemoteHandle = db.prepare<[string, string, string]>(
+    `UPDATE generation SET remote_handle = ? WHERE id = ? AND lease_token = ? AND status = 'running'`
+  )
+  const reassign = db.prepare<
+    { id: string; leaseToken: string; backendId: string; warnings: string },
+    QueuedPlace
+  >(
+    `UPDATE generation SET
+       status = 'queued', backend_id = @backendId, remote_handle = NULL, warnings = @warnings, ${NO_LEASE}
+     WHERE id = @id AND status = 'running' AND lease_token = @leaseToken
+     RETURNING ${QUEUED_PLACE}`
+  )
   const release = db.prepare<{ id: string; leaseToken: string | null; forgiven: 0 | 1 }, QueuedPlace>(
     `UPDATE generation SET status = 'queued', attempt = attempt - @forgiven, ${NO_LEASE}
      WHERE id = @id AND status = 'running' AND (@leaseToken IS NULL OR lease_token = @leaseToken)
@@ -162,8 +189,8 @@ function createLeases(db: Connection, order: QueueOrder): Leases {
   )
 
   return {
-    claim: ({ modes, ...lease }) => {
-      for (let place = order.next(modes); place !== null; place = order.next(modes)) {
+    claim: ({ isWanted, ...lease }) => {
+      for (let place = order.next(isWanted); place !== null; place = order.next(isWanted)) {
         const { seq } = place
         // A power cut gives the job back to the queue, which is where a crash leads anyway.
         const row = withoutFlush(db, () => changedRow(claim, { ...lease, seq }))
@@ -180,6 +207,14 @@ function createLeases(db: Connection, order: QueueOrder): Leases {
       withoutFlush(db, () => heartbeat.run(leaseUntil, id, leaseToken).changes > 0),
     setProgress: (id, leaseToken, progress, stage) =>
       withoutFlush(db, () => setProgress.run(progress, stage, id, leaseToken).changes > 0),
+    setRemoteHandle: (id, leaseToken, handle) => setRemoteHandle.run(handle, id, leaseToken).changes > 0,
+    reassign: (id, leaseToken, { backendId, warnings }) => {
+      const place = changedRow(reassign, { id, leaseToken, backendId, warnings: JSON.stringify(warnings) })
+      if (place !== undefined) {
+        order.add(place)
+      }
+      return place !== undefined
+    },
     release: (id, leaseToken, countsAsAttempt) => {
       const place = changedRow(release, { id, leaseToken, forgiven: toFlag(!countsAsAttempt) })
       if (place !== undefined) {
@@ -262,6 +297,8 @@ function toRow(generation: Generation): GenerationRow {
     failure_message: failure === null ? null : failure.message,
     attempt: generation.attempt,
     cancel_requested: toFlag(generation.cancelRequested),
+    backend_id: generation.backendId,
+    remote_handle: generation.remoteHandle,
     via: generation.via,
     created_at: generation.createdAt,
     started_at: generation.startedAt,
@@ -287,6 +324,8 @@ function mapRow(row: GenerationRow): Generation {
     failure: toFailure(row),
     attempt: row.attempt,
     cancelRequested: row.cancel_requested === 1,
+    backendId: row.backend_id,
+    remoteHandle: row.remote_handle,
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,

@@ -17,6 +17,7 @@ import writeOnce from './migrations/0010_write_once.sql?raw'
 import keepHeadersAndAnswers from './migrations/0011_keep_headers_and_answers.sql?raw'
 import labelAssets from './migrations/0012_label_assets.sql?raw'
 import nameUploads from './migrations/0013_name_uploads.sql?raw'
+import rememberEngines from './migrations/0014_remember_engines.sql?raw'
 
 export interface Migration {
   /** `user_version` of the database once it has run: 1, 2, 3 … */
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 11, name: '0011_keep_headers_and_answers', sql: keepHeadersAndAnswers },
   { version: 12, name: '0012_label_assets', sql: labelAssets },
   { version: 13, name: '0013_name_uploads', sql: nameUploads },
+  { version: 14, name: '0014_remember_engines', sql: rememberEngines },
 ]
 
 export interface MigrateOptions {

@@ -1,3 +1,4 @@
+import type { QueuedWork } from '../domain/ports-store.ts'
 import type { Mode } from '../contract/generation.ts'
 import type { Connection } from './connection.ts'
 
@@ -7,24 +8,25 @@ export interface QueuePlace {
   readonly seq: number
 }
 
-/** A place with what stands there: whose generation, and of which mode. */
+/** A place with what stands there: whose generation, of which mode, and which engine works it. */
 export interface QueuedPlace extends QueuePlace {
   readonly account_id: string
   readonly mode: Mode
+  readonly backend_id: string
 }
 
 /** Columns of a `QueuedPlace`. */
-export const QUEUED_PLACE = 'turn, seq, account_id, mode'
+export const QUEUED_PLACE = 'turn, seq, account_id, mode, backend_id'
 
 /**
  * The order of the queue in memory, so that the next one is at hand and a position is a binary search and not a count of rows. It
  * follows from the table: `forget` after a rollback reads it anew.
  */
 export interface QueueOrder {
-  /** The first one of these modes. */
-  next(modes: readonly Mode[]): QueuePlace | null
-  /** 1 = next. Of a generation that is queued. */
-  positionOf(place: QueuePlace): number
+  /** The first one that is wanted. */
+  next(isWanted: (work: QueuedWork) => boolean): QueuePlace | null
+  /** 1 = the next one of its engine. Of a generation that is queued. */
+  positionOf(place: QueuedPlace): number
   add(place: QueuedPlace): void
   /** Does nothing when it is not in the queue. */
   remove(place: QueuePlace): void
@@ -39,6 +41,8 @@ export interface QueueOrder {
 
 interface State {
   readonly places: QueuedPlace[]
+  /** By engine, how many places are its. */
+  readonly waiting: Map<string, number>
   /** By account, the last turn. */
   readonly served: Map<string, number>
   lastServed: number
@@ -58,7 +62,8 @@ export function createQueueOrder(db: Connection): QueueOrder {
   let revision = 0
 
   const read = (): State => {
-    const known: State = { places: listPlaces.all(), served: new Map(), lastServed: 0 }
+    const known: State = { places: listPlaces.all(), waiting: new Map(), served: new Map(), lastServed: 0 }
+    known.places.forEach(place => noteWaiting(known, place, 1))
     listServed.all().forEach(({ account_id: accountId, turn }) => noteServed(known, accountId, turn))
     return known
   }
@@ -70,21 +75,35 @@ export function createQueueOrder(db: Connection): QueueOrder {
       apply(state)
     }
   }
-  const remove = (places: QueuedPlace[], place: QueuePlace): void => {
-    const index = rankOf(places, place)
-    if (places[index]?.seq === place.seq) {
-      places.splice(index, 1)
+  const remove = (known: State, place: QueuePlace): void => {
+    const index = rankOf(known.places, place)
+    const found = known.places[index]
+    if (found?.seq === place.seq) {
+      known.places.splice(index, 1)
+      noteWaiting(known, found, -1)
     }
   }
 
   return {
-    next: modes => current().places.find(({ mode }) => modes.includes(mode)) ?? null,
-    positionOf: place => rankOf(current().places, place) + 1,
-    add: place => change(({ places }) => void places.splice(rankOf(places, place), 0, place)),
-    remove: place => change(({ places }) => remove(places, place)),
+    next: isWanted =>
+      current().places.find(({ mode, backend_id: backendId }) => isWanted({ mode, backendId })) ?? null,
+    positionOf(place) {
+      const { places, waiting } = current()
+      const rank = rankOf(places, place)
+      // Where one engine works everything, nothing need be counted.
+      return waiting.size <= 1
+        ? rank + 1
+        : 1 + places.slice(0, rank).filter(({ backend_id: id }) => id === place.backend_id).length
+    },
+    add: place =>
+      change(known => {
+        known.places.splice(rankOf(known.places, place), 0, place)
+        noteWaiting(known, place, 1)
+      }),
+    remove: place => change(known => remove(known, place)),
     serve: place =>
       change(known => {
-        remove(known.places, place)
+        remove(known, place)
         noteServed(known, place.account_id, place.turn)
       }),
     nextTurnOf(accountId) {
@@ -102,6 +121,15 @@ export function createQueueOrder(db: Connection): QueueOrder {
 function noteServed(known: State, accountId: string, turn: number): void {
   known.served.set(accountId, Math.max(known.served.get(accountId) ?? 0, turn))
   known.lastServed = Math.max(known.lastServed, turn)
+}
+
+function noteWaiting({ waiting }: State, { backend_id: id }: QueuedPlace, change: 1 | -1): void {
+  const count = (waiting.get(id) ?? 0) + change
+  if (count > 0) {
+    waiting.set(id, count)
+  } else {
+    waiting.delete(id)
+  }
 }
 
 /** How many places come before this one. */

@@ -111,7 +111,7 @@ it('finds what ran, and goes on with the turns: who has work running queues afte
   addGeneration(store, { id: 'a-next', accountId: 'a' })
   const claim = () =>
     store.generations.claim({
-      modes: ['text'],
+      isWanted: () => true,
       leaseToken: 'token',
       leaseUntil: EPOCH,
       bootId: 'new',

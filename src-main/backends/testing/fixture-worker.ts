@@ -15,6 +15,8 @@ const hoard: unknown[] = []
 /** A worker that does what the prompt or the file says. Its answer's name tells its process and how many tasks it has had. */
 serveVerbs({
   prepare: () => Promise.resolve(null),
+  finish: () =>
+    Promise.resolve({ ok: false, code: 'generation_failed', message: 'Nothing is finished here.' }),
   async generate(task, onProgress) {
     taskCount += 1
     switch (task.prompt) {

@@ -1,6 +1,13 @@
 import type { Account, Generation, GenerationRequest, Instant, ModelFacts } from '../entities.ts'
 import type { Clock, EventBus, Ids, Logger, StudioEvent } from '../ports.ts'
-import type { ExaminedModel, ImportedModel } from '../ports-backend.ts'
+import type {
+  Backend,
+  BackendCapabilities,
+  BackendHealth,
+  EngineRoster,
+  ExaminedModel,
+  ImportedModel,
+} from '../ports-backend.ts'
 
 /** A clock that only moves when told; timers run in order of their instant. */
 export interface FakeClock extends Clock {
@@ -129,6 +136,8 @@ export function aGeneration(change: Partial<Generation> = {}): Generation {
     failure: null,
     attempt: 0,
     cancelRequested: false,
+    backendId: 'local',
+    remoteHandle: null,
     createdAt: EPOCH,
     startedAt: null,
     finishedAt: null,
@@ -136,6 +145,32 @@ export function aGeneration(change: Partial<Generation> = {}): Generation {
     ...change,
   }
 }
+
+/** What the engine of this machine can, as far as tests of others care. */
+export function someCapabilities(change: Partial<BackendCapabilities> = {}): BackendCapabilities {
+  return {
+    stages: ['preview', 'refine'],
+    styles: [],
+    options: {},
+    textures: true,
+    pictures: 4,
+    repairs: true,
+    credits: null,
+    seconds: null,
+    ...change,
+  }
+}
+
+/** These engines and nothing said about them. */
+export function someRoster(backends: readonly Backend[]): EngineRoster {
+  return {
+    list: () => backends,
+    rules: { preference: 'quality', order: () => [], maxWaiting: () => 20 },
+  }
+}
+
+/** Of an engine that answers. */
+export const READY: BackendHealth = { state: 'ready', message: null, checkedAt: null }
 
 export function someFacts(change: Partial<ModelFacts> = {}): ModelFacts {
   return {

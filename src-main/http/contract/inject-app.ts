@@ -2,7 +2,14 @@ import { fileURLToPath } from 'node:url'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { openInfrastructure, composeParts, type AppOptions, type AppParts } from '../../app-parts.ts'
 import type { BackendAsset, Backend } from '../../domain/ports-backend.ts'
-import { createFakeClock, createFakeLogger, someFacts, type FakeClock } from '../../domain/testing/fakes.ts'
+import {
+  createFakeClock,
+  createFakeLogger,
+  type FakeClock,
+  READY,
+  someCapabilities,
+  someFacts,
+} from '../../domain/testing/fakes.ts'
 import { makeTemporaryFolder } from '../../store/testing/harness.ts'
 import type { HttpServer } from '../request-context.ts'
 import { createServer } from '../server.ts'
@@ -33,6 +40,9 @@ export function instantBackend(change: Partial<Backend> = {}): Backend {
   const asset: BackendAsset = { name: 'Wooden chair', glb: GLB, thumbnail: PNG, facts: someFacts() }
   return {
     id: 'instant',
+    name: 'Instant',
+    capabilities: () => someCapabilities(),
+    health: () => READY,
     modes: ['text', 'image', 'texture', 'remesh', 'rig'],
     concurrency: 2,
     accepts: () => Promise.resolve(true),

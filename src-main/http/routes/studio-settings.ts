@@ -83,7 +83,7 @@ function stateOf(services: Services): StudioState {
     base_url: services.address().baseUrl,
     account: presentAccount(services.accounts.find(LOCAL_ACCOUNT_ID)),
     settings: services.settings.current(),
-    modes: [...services.modes],
+    modes: [...services.modes()],
     styles: [...services.styles],
     imports: services.imports === null ? null : { max_bytes: MAX_IMPORT_BYTES },
     faults: services.faults.list().filter(rule => rule.times_left !== 0).length,

@@ -2,13 +2,15 @@ import type { Mode } from '../../contract/generation.ts'
 import type { Fault, FaultSource, PictureSource } from '../../domain/ports.ts'
 import type { Backend, BackendProgress, BackendResult, BackendTask } from '../../domain/ports-backend.ts'
 import type { BlobStore } from '../../domain/ports-store.ts'
-import { someFacts } from '../../domain/testing/fakes.ts'
+import { READY, someCapabilities, someFacts } from '../../domain/testing/fakes.ts'
 
 /** A task that a fake backend was given; the test decides how it goes on. */
 export interface RunningTask {
   readonly task: BackendTask
   readonly signal: AbortSignal
   report(progress: BackendProgress): void
+  /** The engine says what it calls the work. */
+  handles(name: string): void
   succeed(result?: Partial<BackendResult>): void
   fail(error: unknown): void
 }
@@ -20,20 +22,23 @@ export interface FakeBackend extends Backend {
 
 /** A backend that does what the test says. An abort rejects like a real one does, unless it `isDeaf`. */
 export function createFakeBackend(
-  options: { modes?: readonly Mode[]; concurrency?: number; isDeaf?: boolean } = {}
+  options: { id?: string; modes?: readonly Mode[]; concurrency?: number; isDeaf?: boolean } = {}
 ): FakeBackend {
-  const { modes = ['text'], concurrency = 1, isDeaf = false } = options
+  const { id = 'local', modes = ['text'], concurrency = 1, isDeaf = false } = options
   const tasks: RunningTask[] = []
   return {
-    id: 'fake',
+    id,
+    name: id,
+    capabilities: () => someCapabilities(),
+    health: () => READY,
     modes,
     concurrency,
     tasks,
     accepts: request => Promise.resolve(modes.includes(request.mode)),
-    run: (task, { onProgress, signal }) =>
+    run: (task, { onProgress, keepHandle, signal }) =>
       new Promise((resolve, reject) => {
         const succeed = (result: Partial<BackendResult> = {}) => resolve({ ...aResult(), ...result })
-        tasks.push({ task, signal, report: onProgress, succeed, fail: reject })
+        tasks.push({ task, signal, report: onProgress, handles: keepHandle, succeed, fail: reject })
         if (!isDeaf) {
           signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')))
         }

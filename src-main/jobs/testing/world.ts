@@ -13,7 +13,7 @@ import {
   type FakeLogger,
 } from '../../domain/testing/fakes.ts'
 import { createLocalQueue } from '../queue.ts'
-import { createRunner, type Runner } from '../runner.ts'
+import { createRunner, type Runner, type RunnerPorts } from '../runner.ts'
 import {
   createFakeBackend,
   createFakeBlobs,
@@ -27,6 +27,7 @@ export interface RunnerSetup {
   readonly faults?: readonly Partial<Fault>[]
   readonly pictures?: PictureSource
   readonly bootId?: string
+  readonly elsewhere?: RunnerPorts['elsewhere']
   /** Instead of the world's own, for what goes wrong while something is stored. */
   readonly lifecycle?: Lifecycle
   readonly blobs?: BlobStore
@@ -69,7 +70,8 @@ export function createWorld(store: Store): World {
     const faults = createFakeFaults(setup.faults)
     const runner = createRunner({
       ...{ queue, store, lifecycle: setup.lifecycle ?? lifecycle, blobs: setup.blobs ?? blobs },
-      ...{ pictures, faults, clock, logger, disk, backends },
+      ...{ pictures, faults, clock, logger, disk, backends: () => backends },
+      elsewhere: setup.elsewhere ?? (() => null),
     })
     runner.start()
     return runner

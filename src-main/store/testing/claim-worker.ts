@@ -21,7 +21,7 @@ for (let count = Atomics.load(arrivals, 0); count < runners; count = Atomics.loa
 }
 for (;;) {
   const next = generations.claim({
-    modes: ['text'],
+    isWanted: () => true,
     leaseToken: `${name}-${claimed.length}`,
     leaseUntil: 1,
     bootId: name,

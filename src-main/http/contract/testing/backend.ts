@@ -1,6 +1,6 @@
 import { MODES, type Mode } from '../../../contract/generation.ts'
 import type { Backend, BackendAsset, BackendProgress, BackendTask } from '../../../domain/ports-backend.ts'
-import { someFacts } from '../../../domain/testing/fakes.ts'
+import { READY, someCapabilities, someFacts } from '../../../domain/testing/fakes.ts'
 
 /** One task that runs and waits for the test. */
 export interface HeldTask {
@@ -41,6 +41,9 @@ export function createTestBackend(
   let together: { left: number; everyone: Promise<void>; open: () => void } | null = null
   const backend: TestBackend = {
     id: 'test',
+    name: 'Test',
+    capabilities: () => someCapabilities(),
+    health: () => READY,
     modes,
     concurrency,
     behaviour: 'succeed',
