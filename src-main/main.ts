@@ -51,9 +51,11 @@ function readArguments(): ServeArguments {
 }
 
 /** In the system's keychain where there is a real one, else in a file of the profile. */
-async function chooseSecrets(
-  profile: string
-): Promise<{ readonly secrets: SecretStore; readonly languageModelKey: SecretStore }> {
+async function chooseSecrets(profile: string): Promise<{
+  readonly secrets: SecretStore
+  readonly languageModelKey: SecretStore
+  readonly engineKeys: SecretStore
+}> {
   const vault = await openVault(safeStorage, process.platform)
   if (vault === null) {
     logger.warn('The system offers no keychain: secrets are kept in the profile, in files of yours.')
@@ -78,6 +80,10 @@ async function chooseSecrets(
     languageModelKey: storeOf('language-model-key', 'language-model-key.sealed', {
       what: 'key of the language model',
       whenLost: 'type it again in the settings',
+    }),
+    engineKeys: storeOf('engine-keys', 'engine-keys.sealed', {
+      what: 'keys of engines',
+      whenLost: 'type them again in the settings',
     }),
   }
 }

@@ -25,6 +25,8 @@ export interface ServiceParts {
   readonly secrets?: SecretStore
   /** Where the key of the language model is kept; default a file of the profile. */
   readonly languageModelKey?: SecretStore
+  /** Where the keys of engines are kept; default a file of the profile. */
+  readonly engineKeys?: SecretStore
   /** The engine is loaded ahead of the first task once this settles; default at once. */
   readonly whenToWarm?: Promise<unknown>
 }
@@ -134,6 +136,7 @@ async function start(args: ServeArguments, parts: ServiceParts, lock: ProfileLoc
     apiKey,
     ...(parts.secrets === undefined ? {} : { secrets: parts.secrets }),
     ...(parts.languageModelKey === undefined ? {} : { languageModelKey: parts.languageModelKey }),
+    ...(parts.engineKeys === undefined ? {} : { engineKeys: parts.engineKeys }),
     ...(tls === null
       ? {}
       : { tls: { cert: readFileSync(tls.certFile, 'utf8'), key: readFileSync(tls.keyFile, 'utf8') } }),

@@ -1,6 +1,7 @@
 import {
   Bell,
   Coins,
+  Cpu,
   FolderOpen,
   Info,
   Keyboard,
@@ -21,6 +22,7 @@ import { SideTabs } from '../../shared/ui/side-tabs.tsx'
 import { AboutSection } from './about-section.tsx'
 import { AccountsSection } from './accounts-section.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
+import { EnginesSection } from './engines-section.tsx'
 import { LanguageModelSection } from './language-model-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 import { PolicySection } from './policy-section.tsx'
@@ -38,6 +40,7 @@ const SECTIONS: Readonly<
   profile: { label: 'Profile', icon: <FolderOpen size={ICON} />, panel: <ProfileSection /> },
   accounts: { label: 'Accounts and credits', icon: <Coins size={ICON} />, panel: <AccountsSection /> },
   prices: { label: 'Prices and limits', icon: <Tags size={ICON} />, panel: <PricesSection /> },
+  engines: { label: 'Engines', icon: <Cpu size={ICON} />, panel: <EnginesSection /> },
   policy: { label: 'Policy', icon: <ShieldBan size={ICON} />, panel: <PolicySection /> },
   language: {
     label: 'Language model',

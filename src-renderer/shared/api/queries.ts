@@ -20,6 +20,7 @@ import {
   StudioDeliveries,
   StudioDeliveryDetail,
 } from '../../../src-main/contract/studio-inspector.ts'
+import { EngineList } from '../../../src-main/contract/studio-engines.ts'
 import { FaultRules } from '../../../src-main/contract/studio-faults.ts'
 import { LanguageModelView } from '../../../src-main/contract/studio-language-model.ts'
 import { ProfileView } from '../../../src-main/contract/studio-profile.ts'
@@ -156,6 +157,11 @@ export const profileQuery = queryOptions({
   staleTime: 0,
 })
 
+export const enginesQuery = queryOptions({
+  queryKey: ['engines'],
+  queryFn: ({ signal }) => call('/studio/engines', EngineList, { signal }),
+})
+
 export const deliveriesQuery = queryOptions({
   queryKey: ['deliveries'],
   queryFn: async ({ signal }) =>
@@ -204,5 +210,5 @@ export const STALE_AFTER: Readonly<Record<StudioEventData['type'], readonly stri
   key: ['keys'],
   delivery: ['deliveries', 'retry-clock'],
   request: ['requests'],
-  settings: ['studio-state', 'faults', 'retry-clock', 'language-model'],
+  settings: ['studio-state', 'faults', 'retry-clock', 'language-model', 'engines'],
 }

@@ -26,6 +26,7 @@ export const SETTINGS_SECTIONS = [
   'profile',
   'accounts',
   'prices',
+  'engines',
   'policy',
   'language',
   'appearance',
