@@ -150,7 +150,7 @@ describe('the vocabulary for a prompt', () => {
     const longest =
       'a wizard with a staff and a cat beside a castle and a dragon, table, chair, car, boat and lamp'
     for (const prompt of ['', 'a mug', longest, '\u0000'.repeat(600)]) {
-      expect(vocabularyFor(prompt).length).toBeLessThan(8_000)
+      expect(vocabularyFor(prompt).length).toBeLessThan(6_500)
     }
     expect(CONCEPTS.length).toBeGreaterThan(1_000)
   })

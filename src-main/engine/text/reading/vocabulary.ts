@@ -8,6 +8,8 @@ import { nearestConcepts } from './nearest.ts'
 /** Concepts that are described with their parameters, and further ones by name alone. */
 const DESCRIBED = 8
 const NAMED = 60
+/** Characters of the described ones. */
+const DESCRIBED_LENGTH = 4_000
 /** Of one family: what a small model can take in. */
 const MOST_PARAMETERS = 12
 const MOST_PARTS = 12
@@ -22,17 +24,26 @@ export function vocabularyFor(prompt: string): string {
   const said = understoodIn(prompt)
   const near = nearestConcepts(prompt, NAMED)
   const ranked = [...new Set([...said, ...near])]
-  const described = ranked.slice(0, DESCRIBED)
-  const named = ranked.slice(DESCRIBED, NAMED).map(({ name }) => name)
+  const described = withinRoom(ranked.slice(0, DESCRIBED).map(describe))
+  const named = ranked.slice(described.length, NAMED).map(({ name }) => name)
   const kinds = CONCEPT_GROUPS.flatMap(group => group.slice(0, 2).map(({ name }) => name)).filter(
     name => !ranked.some(concept => concept.name === name)
   )
   return [
     'Concepts nearest to the prompt (name: parameters with range and default; parts; words it knows):',
-    ...described.map(describe),
+    ...described,
     ...(named.length === 0 ? [] : [`Further concepts: ${named.join(', ')}.`]),
     `Examples of all the others: ${kinds.join(', ')}.`,
   ].join('\n')
+}
+
+/** As many lines as there is room for, one at least: a figure's clothes alone are a thousand characters. */
+function withinRoom(lines: readonly string[]): readonly string[] {
+  let left = DESCRIBED_LENGTH
+  return lines.filter((line, index) => {
+    left -= line.length
+    return index === 0 || left >= 0
+  })
 }
 
 /** What the grammar makes of the prompt, things and what they stand with. */
