@@ -101,7 +101,7 @@ test.describe('what is seen of a surface', { tag: LONG }, () => {
     // Behind the model as well: most of the picture is the meadow.
     await studio.keyboard.press('Escape')
     await studio.getByRole('button', { name: 'Helpers' }).click()
-    await studio.getByRole('menuitemradio', { name: 'The light’s surroundings' }).click()
+    await studio.getByRole('menuitemradio', { name: 'Environment' }).click()
     await expect.poll(() => shareOf(canvas, isGreen)).toBeGreaterThan(0.5)
 
     await studio.reload()
@@ -111,7 +111,7 @@ test.describe('what is seen of a surface', { tag: LONG }, () => {
     await expect.poll(() => shareOf(canvas, isGreen)).toBe(0)
     await studio.reload()
     await openLight()
-    await expect(studio.getByText(/^A 360° picture of your own/)).toBeVisible()
+    await expect(studio.getByText(/^Your own 360° picture/)).toBeVisible()
     await expect(studio.getByRole('radio', { name: 'Room' })).toBeChecked()
   })
 })

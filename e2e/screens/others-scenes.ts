@@ -47,7 +47,7 @@ async function variationScenes({ page, shooter }: Set): Promise<void> {
 
 async function textureScenes({ page, shooter }: Set): Promise<void> {
   await page.getByRole('tab', { name: 'Details' }).click()
-  await page.getByRole('button', { name: /^Refine this/ }).click()
+  await page.getByRole('button', { name: /^Refine · / }).click()
   await settle(page)
   await page.getByRole('button', { name: 'Texture…' }).click()
   await shooter.shoot(page, 'others-texture-empty')

@@ -43,7 +43,7 @@ async function libraryScenes({ page, shooter }: Set): Promise<void> {
   await shooter.shoot(page, 'delete-undo')
   await page.keyboard.press('Control+z')
   await page.getByLabel('Search the library').fill('unicorn')
-  await page.getByText('No model matches.').waitFor()
+  await page.getByText('No models match.').waitFor()
   await shooter.shoot(page, 'no-match')
   await page.getByLabel('Search the library').fill('')
 }

@@ -27,7 +27,7 @@ export async function injectFault(
   const retryAfterSeconds = fault.retryAfterSeconds ?? (code === 'rate_limited' ? 1 : undefined)
   throw new ServiceError(
     code,
-    'An injected fault of the studio answered this request; nothing was done.',
+    'An injected fault (Developer, Faults) answered this request; nothing was done.',
     retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
   )
 }

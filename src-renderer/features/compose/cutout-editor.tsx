@@ -81,7 +81,7 @@ export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
   return (
     <Dialog
       title="Edit cut-out"
-      description="Only what is not covered becomes the model. Draw over what belongs to it, or over what does not."
+      description="The covered area is left out of the model. Paint over what to keep, or over what to leave out."
       isOpen
       onClose={onClose}
       size="large"
@@ -140,7 +140,8 @@ export function CutoutEditor({ image, onClose, onDone }: EditorProps) {
             </Button>
           </div>
           <p className={styles['state']}>
-            Scroll to zoom, Shift-drag to move. [ and ] size the brush, X changes it.
+            Scroll to zoom, Shift-drag to move. [ and ] change the size of the brush, X switches between
+            keeping and leaving out.
           </p>
           <p className={styles['state']} aria-live="polite" aria-busy={isFetching}>
             {data === undefined

@@ -81,7 +81,7 @@ const NAME_WORDS: Readonly<Record<RigNames, string>> = { vrm: 'VRM', mixamo: 'Mi
 function Names({ options, set }: FieldProps) {
   return (
     <Segmented
-      label="Bone names of a humanoid"
+      label="Bone names (humanoids)"
       isLabelHidden={false}
       value={options.rig_names ?? 'vrm'}
       options={RIG_NAMES.map(value => ({ value, label: NAME_WORDS[value] }))}
@@ -90,13 +90,13 @@ function Names({ options, set }: FieldProps) {
   )
 }
 
-const POSE_WORDS = { t: 'T-pose', a: 'A-pose', rest: 'As it is' } as const
+const POSE_WORDS = { t: 'T-pose', a: 'A-pose', rest: 'As is' } as const
 
 function Pose({ options, set }: FieldProps) {
   const value = RIG_POSES.find(pose => pose === options.pose) ?? 'rest'
   return (
     <Segmented
-      label="A humanoid stands"
+      label="Rest pose (humanoids)"
       isLabelHidden={false}
       value={value}
       options={['rest', 't', 'a'].map(one => {

@@ -27,7 +27,7 @@ export function SlotContent({ image, upload }: ContentProps) {
     ) : (
       <span className={styles['unseen']}>
         <ImageOff size={20} aria-hidden="true" />
-        Not taken in
+        Could not be read
       </span>
     )
   }
@@ -75,7 +75,7 @@ function SlotCover({ url }: { readonly url: string }) {
     }
   }, [cutout])
   if (cutout === undefined) {
-    return isFetching ? <span className={styles['sure']}>Removing background …</span> : null
+    return isFetching ? <span className={styles['sure']}>Cutting out…</span> : null
   }
   return (
     <>

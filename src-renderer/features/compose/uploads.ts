@@ -31,7 +31,7 @@ export function takeFiles(files: readonly File[], at: number | null): void {
   const left = files.length - places.length
   if (left > 0) {
     const words = left === 1 ? '1 picture was' : `${left} pictures were`
-    showToast(`There are four places: ${words} left out.`, { kind: 'bad' })
+    showToast(`Only four pictures fit: ${words} left out.`, { kind: 'bad' })
   }
 }
 

@@ -41,7 +41,7 @@ export function AssetButtons({ asset }: { readonly asset: Asset }) {
           disabledReason={isBusy ? 'It is being refined.' : disabledReason}
           onClick={() => void refine(asset)}
         >
-          <Sparkles size={16} /> Refine this · {formatUnits(credits, 'credit')}
+          <Sparkles size={16} /> Refine · {formatUnits(credits, 'credit')}
         </Button>
       ) : null}
       <Button look={isPreview ? 'plain' : 'primary'} onClick={() => void save(asset)}>

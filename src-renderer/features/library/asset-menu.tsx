@@ -23,7 +23,7 @@ import { useStudioState } from '../../shared/api/studio-state.tsx'
 import { formatUnits } from '../../shared/lib/format.ts'
 import { compareModels } from '../../shared/state/comparing.ts'
 import { openExport } from '../../shared/state/exporting.ts'
-import { MenuItem, MenuSeparator } from '../../shared/ui/menu.tsx'
+import { MenuItem, MenuSeparator, MenuTitle } from '../../shared/ui/menu.tsx'
 import {
   editInBlender,
   makeAgain,
@@ -56,6 +56,7 @@ export function AssetMenu({ asset }: { readonly asset: StudioAsset | null }) {
   const reason = againDisabledReason(asset, generation)
   return (
     <>
+      <MenuTitle>{asset.name}</MenuTitle>
       <MenuItem
         label="Save GLB…"
         icon={<Download size={16} />}
@@ -105,7 +106,7 @@ export function AssetMenu({ asset }: { readonly asset: StudioAsset | null }) {
       <MenuSeparator />
       {refinement.isPreview ? (
         <MenuItem
-          label="Refine this"
+          label={`Refine · ${formatUnits(refinement.credits, 'credit')}`}
           icon={<Sparkles size={16} />}
           disabledReason={refinement.disabledReason}
           onClick={() => void refine(asset)}
@@ -152,7 +153,7 @@ export function AssetMenu({ asset }: { readonly asset: StudioAsset | null }) {
         onClick={() => startMode('rig', asset)}
       />
       <MenuItem
-        label="Reuse the settings"
+        label="Reuse settings"
         icon={<SlidersHorizontal size={16} />}
         disabledReason={reason}
         onClick={() => (generation === null ? undefined : reuseSettings(generation))}

@@ -68,7 +68,7 @@ function NoMatch() {
       icon={<SearchX size={24} />}
       action={<Button onClick={() => changeFilter(NO_FILTER)}>Show all models</Button>}
     >
-      No model matches.
+      No models match.
     </EmptyState>
   )
 }

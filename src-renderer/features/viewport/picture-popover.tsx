@@ -28,7 +28,7 @@ export function PicturePopover() {
         />
         <Switch
           label="Background"
-          hint={hasBackground ? undefined : 'Off: transparent.'}
+          hint={hasBackground ? undefined : 'Transparent while this is off.'}
           isOn={hasBackground}
           onChange={isOn => change({ hasBackground: isOn })}
         />
@@ -46,7 +46,7 @@ export function PicturePopover() {
           </Button>
         </div>
         <Segmented
-          label="Film of one turn"
+          label="Turntable video"
           isLabelHidden={false}
           value={String(filmSeconds)}
           options={FILM_SECONDS.map(value => ({ value: String(value), label: `${value} s` }))}

@@ -83,7 +83,7 @@ const BACKDROP_WORDS: Readonly<Record<Backdrop, string>> = {
   black: 'Black',
   grey: 'Grey',
   white: 'White',
-  light: 'The light’s surroundings',
+  light: 'Environment',
 }
 
 /** The light as a new profile has it. */
@@ -118,7 +118,7 @@ export function LightPopover() {
           onChange={value => changeView({ exposure: value })}
         />
         <Slider
-          label="Strength of the room's light"
+          label="Intensity"
           value={lightStrength}
           min={0}
           max={3}
@@ -127,7 +127,7 @@ export function LightPopover() {
           onChange={value => changeView({ lightStrength: value })}
         />
         <Slider
-          label="Turn the light"
+          label="Rotation"
           value={lightTurn}
           min={-180}
           max={180}
@@ -142,9 +142,7 @@ export function LightPopover() {
           options={TONES.map(value => ({ value, label: TONE_WORDS[value] }))}
           onChange={value => changeView({ tone: value })}
         />
-        <Button look="quiet" onClick={() => changeView(AUTHORED_LIGHT)}>
-          Reset the light
-        </Button>
+        <Button onClick={() => changeView(AUTHORED_LIGHT)}>Reset the light</Button>
       </div>
     </Popover>
   )
@@ -181,13 +179,11 @@ function OwnLightField({ file }: { readonly file: File | null }) {
         }}
       />
       {file === null ? (
-        <p>A 360° picture of your own: HDR, EXR, JPEG. Drop it here or on the view.</p>
+        <p>Your own 360° picture (HDR, EXR or JPEG): drop it here or on the view.</p>
       ) : (
         <p title={file.name}>{file.name}</p>
       )}
-      <Button look="quiet" onClick={() => input.current?.click()}>
-        {file === null ? 'Choose…' : 'Replace…'}
-      </Button>
+      <Button onClick={() => input.current?.click()}>{file === null ? 'Choose…' : 'Replace…'}</Button>
       {file === null ? null : (
         <IconButton
           label={`Remove ${file.name}`}

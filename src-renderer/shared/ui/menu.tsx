@@ -49,6 +49,11 @@ export function ContextMenu(props: { readonly items: ReactNode; readonly childre
   )
 }
 
+/** What the menu is about, where that is not to be seen: the thing under the pointer need not be the selected one. */
+export function MenuTitle({ children }: { readonly children: string }) {
+  return <div className={styles['title']}>{children}</div>
+}
+
 interface MenuItemProps {
   readonly label: string
   readonly icon?: ReactNode
