@@ -44,7 +44,7 @@ export function createShooter(folder: string, only: string): Shooter {
           await page.emulateMedia({ colorScheme: theme })
           // The window's own pages for a crash have no theme of their own: their styles ask the system.
           await page.waitForFunction(
-            shown => [shown, undefined].includes(document.documentElement.dataset['theme']),
+            shown => (document.documentElement.dataset['theme'] ?? shown) === shown,
             theme
           )
           await page.waitForTimeout(REST_MS)
