@@ -10,7 +10,7 @@ import {
 import type { WrittenFile } from '../domain/ports-store.ts'
 import { isPublicAddress } from './address.ts'
 import { connectChecked } from './connector.ts'
-import { CLOSED, OutboundError, toOutboundError } from './failure.ts'
+import { CLOSED, type OutboundError, toOutboundError } from './failure.ts'
 import { isEngineAddress } from './engine-address.ts'
 import type { Resolve } from './url-guard.ts'
 

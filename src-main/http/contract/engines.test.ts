@@ -47,7 +47,7 @@ let image: string
 beforeEach(async () => {
   engine = await startHunyuan({ version: '2', model: MODEL })
   app = await openInjectApp({
-    clock: quickClock as InjectApp['clock'],
+    clock: quickClock,
     finisher: plainFinisher,
     engineResolver: async () => ['127.0.0.1'],
     extensions: true,

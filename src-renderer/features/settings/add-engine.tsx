@@ -120,7 +120,9 @@ export function AddEngine() {
           />
         </label>
       ) : null}
-      {description?.problem == null ? null : <p className={styles['note']}>{description.problem}</p>}
+      {typeof description?.problem !== 'string' ? null : (
+        <p className={styles['note']}>{description.problem}</p>
+      )}
       <div className={styles['row']}>
         <Button onClick={test} disabledReason={reason}>
           Test
