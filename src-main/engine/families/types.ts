@@ -1,4 +1,4 @@
-import type { Random } from '../kernel/types.ts'
+import type { Random, Vec3 } from '../kernel/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import type { Shape } from '../shape/types.ts'
 import type { RecipeParameterSpec } from '../task.ts'
@@ -18,12 +18,25 @@ export interface PartWord {
   readonly with?: Readonly<Record<string, ParameterValue>>
 }
 
+/**
+ * Where hands and feet of a body end in a scene: the points of other things that they touch, metres, in the space of the body as its
+ * family builds it. A hand is the middle of its fist, a foot the middle of its sole under the ankle.
+ */
+export interface Reach {
+  readonly leftHand?: Vec3
+  readonly rightHand?: Vec3
+  readonly leftFoot?: Vec3
+  readonly rightFoot?: Vec3
+}
+
 /** What a family's `build` may use: everything is decided before, nothing is looked up. */
 export interface FamilyContext<P = ParameterValues> {
   readonly parameters: P
   /** Parts whose names (or whose role) the negative prompt or the prompt took away, e.g. `armrest`. */
   readonly without: ReadonlySet<string>
   readonly random: Random
+  /** What the limbs touch; families without limbs to bend leave it unread. */
+  readonly reach?: Reach
   /** The material of a slot, e.g. `frame`: the caller's wish, else the family's own. */
   material(slot: string): MaterialSpec
 }

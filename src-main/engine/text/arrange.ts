@@ -2,10 +2,12 @@ import { atan2 } from '../kernel/det-math.ts'
 import type { Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { add } from '../kernel/vector.ts'
+import type { Concept } from '../families/types.ts'
 import { findAnchor, findNormal } from '../shape/anchors.ts'
 import { at, group, scaled } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
+import type { ActRole } from './act.ts'
 import { garmentOn, type Garment } from './garment.ts'
 import { behind, hungOn, inHand, leaned, restOn } from './meet.ts'
 import { surrounded } from './surround.ts'
@@ -48,6 +50,15 @@ export interface Standing {
   readonly garment?: Garment
   /** What stands with it in turn. */
   readonly companions?: readonly Standing[]
+  readonly concept?: Concept
+  /** What it is for who is busy with it. */
+  readonly role?: ActRole
+  /** Where it is from the first one, when that one's activity has placed it. */
+  readonly place?: Vec3
+  /** How far from the ground it is itself, on what it climbs. */
+  readonly raise?: Vec3
+  /** Turned with all that it is busy with, so that this does not hide it. */
+  readonly isAside?: boolean
 }
 
 /** Space between neighbours, as a share of the narrower one's width. */
@@ -121,8 +132,9 @@ const withoutGrounds = (one: Standing): readonly Standing[] => {
 
 /** A thing and what stands around it; what others do to the first one finds its anchors at the root. */
 function arranged(things: readonly Standing[]): Shape {
-  const [given, ...others] = things
-  if (others.length === 0) {
+  const [given, ...all] = things
+  const others = all.filter(({ place }) => place === undefined)
+  if (all.length === 0) {
     return repeat(given.shape, given.count)
   }
   const settled = others.map(together)
@@ -131,7 +143,7 @@ function arranged(things: readonly Standing[]): Shape {
   const placed: Shape[] = []
   const alone = repeat(first.shape, first.count)
   const row = [at([0, 0, 0], alone, { suffix: first.label }), ...standAround([alone], mates)]
-  let spot: Vec3 = [0, 0, 0]
+  let spot: Vec3 = given.raise ?? [0, 0, 0]
   const support = settled.find(({ side }) => side === 'against')
   const upright = mates.length === 0 ? alone : centred(group(row))
   const main = support === undefined ? upright : leaned(upright, given.isAlive === true)
@@ -141,6 +153,11 @@ function arranged(things: readonly Standing[]): Shape {
     placed.push(at([0, 0, 0], held.holder, { suffix: other.label }))
   }
   placed.unshift(mates.length === 0 ? at(spot, main, { suffix: first.label }) : at(spot, main))
+  for (const { shape, place, label } of all.map(together)) {
+    if (place !== undefined) {
+      placed.push(at(add(spot, place), shape, { suffix: label }))
+    }
+  }
   if (support !== undefined) {
     const plain = repeat(support.shape, support.count)
     placed.push(at(behind(main, plain), plain, { suffix: support.label }))
@@ -169,7 +186,8 @@ function arranged(things: readonly Standing[]): Shape {
       placed.push(at(spot, taken, { suffix: other.label }))
     }
   }
-  return group([...placed, ...standAround(placed, kept)])
+  const scene = group([...placed, ...standAround(placed, kept)])
+  return given.isAside === true ? at([0, 0, 0], scene, { rotate: [0, -Math.PI / 2, 0] }) : scene
 }
 
 /** Its middle above the origin, as what carries it has its own. */

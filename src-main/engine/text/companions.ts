@@ -7,6 +7,7 @@ import {
   isSwimmer,
 } from '../concepts/registry.ts'
 import type { Concept, Family } from '../families/types.ts'
+import { busyWith, type Act, type ActRole } from './act.ts'
 import type { Side } from './arrange.ts'
 import type { GarmentForm } from './garment.ts'
 import { asLikeness } from './likeness.ts'
@@ -23,6 +24,12 @@ export interface Placed extends UnderstoodSubject {
   readonly garment?: GarmentForm
   /** What stands with it in turn. */
   readonly companions: readonly Placed[]
+  /** The verb whose object it is. */
+  readonly verb?: string
+  /** What it is for who is busy with it. */
+  readonly role?: ActRole
+  /** What it is busy with itself. */
+  readonly act?: Act
 }
 
 const words = (side: Side, list: string): [string, Side][] => list.split('|').map(word => [word, side])
@@ -50,6 +57,9 @@ const HEADWEAR = new Set(['hat', 'cap', 'helmet', 'crown'])
 /** "with a hat", "wearing a hat", "in a hat": who has a head has it there. */
 const WEARING = new Set(['with', 'in'])
 
+/** What one is in who lies or sits on it. */
+const BEDS = new Set(['bed', 'hammock', 'sofa', 'bench'])
+
 /** What a thing without legs hangs on rather than stands. */
 const WALLS = new Set(['fence'])
 
@@ -62,6 +72,9 @@ function sideOf(
   if (isSurroundings(concept)) {
     const swims = bearer.family === 'ship' || isSwimmer(bearer)
     return NEAR.has(kind) && !swims ? 'bank' : 'ground'
+  }
+  if (side === 'container' && BEDS.has(concept.family)) {
+    return 'base'
   }
   if (WEARING.has(kind) && HEADWEAR.has(concept.family)) {
     return 'worn'
@@ -192,7 +205,7 @@ function placed(said: UnderstoodSubject, { side, kind }: Relating, made: Made): 
   let isRow = false
   // People have clothes of their own, which their family makes.
   const isDressed = isAnimate(understood.concept) && family.name !== 'person'
-  const stays = (relation: string, thing: Subject): boolean => {
+  const stays = (relation: string, thing: Subject, verb?: string): boolean => {
     const worn = isDressed ? wearOf(thing) : null
     if (worn !== null && WORN_BY.has(relation) && (relation === 'in' || !isOwnWord(family, thing))) {
       const { concept, form } = worn
@@ -233,20 +246,31 @@ function placed(said: UnderstoodSubject, { side, kind }: Relating, made: Made): 
     }
     const where = { side: sideOf(relation, known, other, understood), kind: relation }
     const shown = where.side === 'bank' ? { ...other, concept: shoreOf(other.concept) } : other
-    companions.push(placed({ ...shown, subject: thing }, where, made))
+    const one = placed({ ...shown, subject: thing }, where, made)
+    companions.push(verb === undefined ? one : { ...one, verb })
     return false
   }
   const parts = subject.parts.filter(part => stays('with', asSubject(part)))
-  const relations = subject.relations.filter(relation => stays(relation.kind, relation.thing))
-  const adjectives = [...subject.adjectives, ...postures(family, subject.doing)]
-  const isOnSeat = companions.some(other => other.side === 'base' && SEATS.has(other.concept.family))
+  const relations = subject.relations.filter(relation => stays(relation.kind, relation.thing, relation.verb))
+  const busy = busyWith({ ...understood, subject: { ...subject, parts, relations } }, companions)
+  const shown = subject.doing.map(one => (one.lemma === busy?.lemma ? { ...one, isShown: true } : one))
+  const adjectives = [...subject.adjectives, ...postures(family, shown)]
+  const around = busy?.companions ?? companions
+  const isOnSeat = around.some(other => other.side === 'base' && SEATS.has(other.concept.family))
   const main: Subject = {
     ...subject,
     adjectives: isOnSeat ? seated(family, adjectives, subject.doing) : adjectives,
-    parts: [...parts, ...own],
-    relations,
+    parts: [...parts, ...own].filter(part => busy?.taken.has(part) !== true),
+    relations: relations.filter(({ thing }) => busy?.taken.has(thing) !== true),
   }
-  return { ...understood, side: isRow ? 'row' : side, kind, subject: main, companions }
+  return {
+    ...understood,
+    side: isRow ? 'row' : side,
+    kind,
+    subject: main,
+    companions: around,
+    ...(busy === null ? {} : { act: busy.act }),
+  }
 }
 
 const asSubject = (thing: Thing): Subject => ({ ...thing, parts: [], without: [], doing: [], relations: [] })

@@ -1,20 +1,25 @@
 import { familyOf, isAnimate, isSurroundings } from '../concepts/registry.ts'
-import type { Concept, Family } from '../families/types.ts'
+import type { Concept, Family, Reach } from '../families/types.ts'
 import { createRandom } from '../kernel/random.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { scale } from '../kernel/vector.ts'
 import type { MaterialSpec } from '../material/types.ts'
+import { findAnchor } from '../shape/anchors.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { extent, resized, standTogether, type Side, type Standing } from './arrange.ts'
+import type { Act } from './act.ts'
 import { withCompanions, type Placed } from './companions.ts'
 import { damaged, isDamage } from './conditions.ts'
 import { dress } from './dress.ts'
 import { withoutParts } from './prune.ts'
 import { repaintParts } from './repaint.ts'
-import { isParasol, isTwoHanded } from './meet.ts'
+import { enact, mounted } from './enact.ts'
+import { isParasol, isTwoHanded, restOn } from './meet.ts'
 import { nameOf } from './name.ts'
 import type { Notes } from './notes.ts'
 import type { Materials } from './paint.ts'
-import { withPose } from './pose.ts'
+import { posesOf, withPose } from './pose.ts'
 import { chooseParameters, type Parameters } from './parameters.ts'
 import { mergeLooks, type Degreed, type Look, type Measure, type Scene } from './types.ts'
 import type { Understanding, UnderstoodScene } from './understand.ts'
@@ -38,6 +43,8 @@ export interface Design {
   readonly scale: number
   readonly measures: readonly Measure[]
   readonly side: Side
+  /** What its limbs touch in the scene, in its family's size. */
+  readonly reach?: Reach
 }
 
 /** How one thing of a scene stands to another one, both by their numbers among the designs. */
@@ -94,10 +101,17 @@ export function compose(request: ComposeRequest): Composition {
   const labels = labelsOf(designs)
   const standing = (thing: Placed): Standing => {
     const index = things.indexOf(thing)
-    const companions = thing.companions.map(standing)
-    const one = withRoom(designs[index], companions, request)
+    const given = thing.companions.map(standing)
+    const room = handsFree(withRoom(designs[index], given, request), thing, given)
+    const mount = thing.act === undefined ? mountOf(thing, given) : undefined
+    const busy = thing.act === undefined ? null : atWork(room, thing.act, given, request.seed)
+    const companions = busy?.companions ?? given
+    const one = busy?.design ?? (mount === undefined ? room : onMount(room, mount, request.seed))
     designs[index] = one
     return {
+      concept: one.concept,
+      ...(thing.role === undefined ? {} : { role: thing.role }),
+      ...(busy === null ? {} : { raise: busy.raise, isAside: thing.act?.activity.isAside === true }),
       label: labels[index],
       shape: buildDesign(one, request.seed),
       count: one.count,
@@ -117,6 +131,60 @@ export function compose(request: ComposeRequest): Composition {
     heightMeters: designs.length === 1 ? heightAsked(main, request.seed) : null,
   }
 }
+
+/** A role's own tool stays away where the hands have something else, unless the prompt names it. */
+function handsFree(one: Design, { act, subject }: Placed, companions: readonly Standing[]): Design {
+  const isBusy = act !== undefined || companions.some(({ side }) => side === 'held')
+  const hands = ['right_hand', 'left_hand'].filter(
+    hand => one.parameters[hand] !== undefined && one.parameters[hand] === one.concept.preset?.[hand]
+  )
+  if (!isBusy || hands.length === 0 || subject.parts.some(({ noun }) => noun === one.parameters[hands[0]])) {
+    return one
+  }
+  return { ...one, parameters: { ...one.parameters, ...Object.fromEntries(hands.map(hand => [hand, 'none'])) } }
+}
+
+/** Somebody in the pose of what he does, his limbs at what he does it with. */
+function atWork(
+  one: Design,
+  act: Act,
+  companions: readonly Standing[],
+  seed: number
+): { readonly design: Design; readonly companions: readonly Standing[]; readonly raise: Vec3 } {
+  const family = familyOf(one.concept)
+  const pose = act.activity.pose
+  const known = pose !== undefined && posesOf(family, one.parameters).includes(pose)
+  const arms = Object.fromEntries(
+    ['left_arm', 'right_arm'].flatMap(arm => (family.parameters[arm] === undefined ? [] : [[arm, 'down']]))
+  )
+  const gear = act.gear === null ? {} : { right_hand: act.gear, right_arm: 'hold' }
+  const posed: Design = {
+    ...one,
+    parameters: { ...one.parameters, ...arms, ...gear, ...(known ? { pose } : {}) },
+  }
+  const build = Number(one.parameters['build'] ?? 1)
+  const { reach, companions: placed, raise } = enact(act, buildDesign(posed, seed), build, companions)
+  return { design: { ...posed, reach: inFamilySize(reach, one) }, companions: placed, raise }
+}
+
+/** What a thing rides or drives. */
+function mountOf({ companions }: Placed, standing: readonly Standing[]): Standing | undefined {
+  return standing.find((_, index) => companions[index].kind === 'riding' || companions[index].kind === 'driving')
+}
+
+/** A rider whose hands and feet are at the handlebar and the pedals. */
+function onMount(one: Design, mount: Standing, seed: number): Design {
+  const body = buildDesign(one, seed)
+  if (findAnchor(body, 'seat') === null) {
+    return one
+  }
+  const reach = mounted(mount.shape, restOn(body, mount.shape))
+  return { ...one, reach: inFamilySize(reach, one) }
+}
+
+/** Points of a scene in the size in which the family builds. */
+const inFamilySize = (reach: Reach, { scale: factor }: Design): Reach =>
+  Object.fromEntries(Object.entries(reach).map(([limb, point]) => [limb, scale(point, 1 / factor)]))
 
 /** A thing and what stands with it without the place they are in. */
 const withoutSurroundings = (thing: Placed): readonly Placed[] => {
@@ -266,6 +334,7 @@ function buildPlain(one: Design, seed: number): Shape {
     without: new Set(one.without),
     random: createRandom(`${seed}/${one.concept.name}`).fork('build'),
     material: slot => one.materials[slot] ?? one.materials[main],
+    ...(one.reach === undefined ? {} : { reach: one.reach }),
   })
 }
 

@@ -24,14 +24,15 @@ export function partsOfShape(shape: Shape): ReadonlyMap<string, string> {
 
 /**
  * The program without the named parts, where the rest can stand without them; `kept` names those that had to stay. Only
- * whole branches of groups are taken out, so that no boolean loses an operand.
+ * whole branches of groups are taken out, so that no boolean loses an operand. What is held needs nothing to stand on.
  */
 export function withoutParts(
   shape: Shape,
-  names: ReadonlySet<string>
+  names: ReadonlySet<string>,
+  isHeld = false
 ): { readonly shape: Shape; readonly kept: readonly string[] } {
   const present = [...partsOfShape(shape)].filter(([part]) => names.has(part))
-  const removable = new Set(present.filter(([, role]) => !CARRYING.has(role)).map(([part]) => part))
+  const removable = new Set(present.filter(([, role]) => isHeld || !CARRYING.has(role)).map(([part]) => part))
   // A thing that is nothing but what should go stays: an empty model helps nobody.
   const pruned = removable.size === 0 ? shape : (prune(shape, removable) ?? shape)
   const left = partsOfShape(pruned)

@@ -9,7 +9,7 @@ export interface Draft {
   readonly parts: Thing[]
   readonly without: string[]
   readonly doing: Doing[]
-  readonly relations: { kind: string; thing: Draft }[]
+  readonly relations: { kind: string; thing: Draft; verb?: string }[]
   /** Subjects before it in a list of which nothing was said yet: what is said of it is said of them, too. */
   readonly mates: readonly Draft[]
 }
@@ -120,7 +120,11 @@ export function toSubjects(drafts: readonly Draft[]): readonly Subject[] {
       parts: draft.parts,
       without: draft.without,
       doing: draft.doing,
-      relations: draft.relations.map(({ kind, thing }) => ({ kind, thing: toSubject(thing) })),
+      relations: draft.relations.map(({ kind, thing, verb }) => ({
+        kind,
+        thing: toSubject(thing),
+        ...(verb === undefined ? {} : { verb }),
+      })),
     }
     made.set(draft, subject)
     return subject

@@ -36,7 +36,7 @@ export function inCompany(subjects: readonly Subject[]): readonly Subject[] {
     if (known !== undefined) {
       return known
     }
-    const relations = subject.relations.map(({ kind, thing }) => ({ kind, thing: sensed(thing) }))
+    const relations = subject.relations.map(relation => ({ ...relation, thing: sensed(relation.thing) }))
     // "a tree with a white trunk": a part of something is no thing of its own.
     const parts = subject.parts.map(part =>
       isPartWord(part.noun) ? part : { ...part, noun: senseOf(part, words) }

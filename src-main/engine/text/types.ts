@@ -53,6 +53,8 @@ export interface Thing extends Look {
 export interface Doing {
   /** The participle: `sitting`, `perched`. */
   readonly word: string
+  /** The verb itself: `sit`. */
+  readonly lemma: string
   /** How it holds itself meanwhile, for families that do not know the word; null when the verb does not say. */
   readonly posture: string | null
   /** Does a relation show it, or is it no more than being somewhere? What is not shown is told to the caller. */
@@ -64,6 +66,8 @@ export interface Relation {
   /** A preposition ("on top of") or what a verb makes of its object (`holding`). */
   readonly kind: string
   readonly thing: Subject
+  /** The verb whose object it is, if it is one's. */
+  readonly verb?: string
 }
 
 /**

@@ -32,7 +32,7 @@ export function readDoing(reader: Reader, item: Item, subject: Draft | undefined
   if (object === null) {
     skipObject(reader)
   } else if (object !== undefined && verb.form !== 'en') {
-    readObjects(reader, subject, object)
+    readObjects(reader, subject, object, verb.lemma)
   }
   const hasObject = subject.relations.length + subject.parts.length > before
   if (look === undefined) {
@@ -46,7 +46,7 @@ function sayDoing(subject: Draft, verb: Verb, text: string, isPlaced: boolean): 
   const isOnlyThere = Object.keys(frame).length === 0 || subject.mates.length > 0
   const isShown = verb.isKnown && (isPlaced || isOnlyThere)
   for (const draft of [...subject.mates, subject]) {
-    draft.doing.push({ word, posture: frame.posture ?? null, isShown })
+    draft.doing.push({ word, lemma: verb.lemma, posture: frame.posture ?? null, isShown })
   }
 }
 
@@ -82,7 +82,7 @@ function objectAt({ items, at }: Reader): NounPhrase | null {
 }
 
 /** "holding a cup and a book": parts that the subject has anyway ("holding its sword") are its own. */
-function readObjects(reader: Reader, subject: Draft, bond: Bond): void {
+function readObjects(reader: Reader, subject: Draft, bond: Bond, verb: string): void {
   for (let phrase = objectAt(reader); phrase !== null; phrase = nextObject(reader)) {
     reader.at = phrase.end
     if (bond === 'holding' && reader.names.hasPart(subject.thing.noun, phrase.thing.noun)) {
@@ -90,7 +90,7 @@ function readObjects(reader: Reader, subject: Draft, bond: Bond): void {
       continue
     }
     const thing = toDraft(phrase)
-    subject.relations.push({ kind: bond, thing })
+    subject.relations.push({ kind: bond, thing, verb })
     reader.focus = thing
   }
 }

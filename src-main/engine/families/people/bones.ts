@@ -4,7 +4,7 @@ import { at, ball, blend, box, ellipsoid, group, mirrored, row, soft, sweep, tag
 import type { BlendBall, Shape } from '../../shape/types.ts'
 import { choice, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { POSES } from './poses.ts'
+import { EVEN_POSES } from './poses.ts'
 import { ARM_POSES, bodyJoints, readBody, type Body } from './frame.ts'
 
 const PARTS = {
@@ -96,9 +96,6 @@ function skull(context: FamilyContext, jaw: number): Shape {
   ])
 }
 
-/** Its feet are flat: no step. */
-const STANCES = POSES.filter(pose => pose !== 'walking' && pose !== 'running')
-
 /** A standing human skeleton, 1.75 m. */
 export const skeleton: Family = {
   name: 'skeleton',
@@ -108,7 +105,7 @@ export const skeleton: Family = {
     head: ratio('Size of the skull', 1.1, { min: 0.9, max: 1.8 }),
     legs: ratio('Length of the legs', 1, { min: 0.6, max: 1.2 }),
     shoulders: ratio('Breadth of the shoulders', 1, { min: 0.8, max: 1.4 }),
-    pose: choice(STANCES, 'The whole body: over the arms'),
+    pose: choice(EVEN_POSES, 'The whole body: over the arms'),
     left_arm: choice(ARM_POSES, 'Left arm'),
     right_arm: choice(ARM_POSES, 'Right arm'),
   },
@@ -117,7 +114,7 @@ export const skeleton: Family = {
   adjectives: {},
   heightParameter: 'height',
   build: context => {
-    const b = readBody(context.parameters)
+    const b = readBody(context.parameters, context.reach)
     const bones = group([
       at(b.head, tag({ bone: 'head' }, skull(context, 1)), { scale: b.headSize }),
       tag({ part: 'bone', role: 'body', material: context.material('bone') }, ...limbs(b), spine(b)),

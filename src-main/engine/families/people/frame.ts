@@ -1,10 +1,10 @@
 import { cos, sin } from '../../kernel/det-math.ts'
-import { addScaled, distance, mix, normalize, subtract } from '../../kernel/vector.ts'
+import { addScaled, distance, mix, normalize, perpendicular, scale, subtract } from '../../kernel/vector.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { FACE } from '../../kit/human-head.ts'
 import { ARM, bothSides, LEG, limbJoints, scaledJoints, spineJoints } from '../../kit/joints.ts'
 import type { Joint } from '../../shape/types.ts'
-import type { ParameterValues } from '../types.ts'
+import type { ParameterValues, Reach } from '../types.ts'
 import { POSED_ARMS, POSED_LEGS, poseOf, type LegPose } from './poses.ts'
 
 /** How an arm is held. */
@@ -92,6 +92,22 @@ const ARMS: Readonly<Record<string, readonly [elbow: Vec3, wrist: Vec3]>> = {
     [1, 0, 0],
     [1.92, 0, 0],
   ],
+  grasp: [
+    [0.3, -0.55, 0.78],
+    [0.16, 0.2, 1.3],
+  ],
+  grasp_high: [
+    [0.3, 0.3, 0.9],
+    [0.16, 1.1, 1.34],
+  ],
+  push: [
+    [0.3, -0.72, 0.6],
+    [0.14, -0.5, 1.48],
+  ],
+  belly: [
+    [0.62, -0.78, -0.05],
+    [-0.08, -1.2, 0.42],
+  ],
   lap: [
     [0.26, -0.95, 0.1],
     [0.16, -1.5, 0.83],
@@ -118,8 +134,68 @@ const ARMS: Readonly<Record<string, readonly [elbow: Vec3, wrist: Vec3]>> = {
   ],
 }
 
-/** Reads the skeleton from the family's parameters. */
-export function readBody(p: ParameterValues): Body {
+/** Reads the skeleton from the family's parameters; limbs that reach for something end there. */
+export function readBody(p: ParameterValues, reach: Reach = {}): Body {
+  const body = bodyAtRest(p)
+  const local = (at: Vec3 | undefined): Vec3 | null => (at === undefined ? null : scale(at, 1 / body.s))
+  const legs: Body['legs'] = [
+    stepping(body.legs[0], local(reach.leftFoot), 1),
+    stepping(body.legs[1], local(reach.rightFoot), -1),
+  ]
+  return {
+    ...body,
+    left: reaching(body.left, local(reach.leftHand), 1),
+    right: reaching(body.right, local(reach.rightHand), -1),
+    legs,
+    knee: legs[0].knee,
+    ankle: legs[0].ankle,
+  }
+}
+
+/** From the wrist to the middle of the fist. */
+const FIST = 0.036
+
+/** The arm with its fist at `target`, the elbow down and out; one that is too short points there. */
+function reaching(arm: Arm, target: Vec3 | null, side: number): Arm {
+  if (target === null) {
+    return arm
+  }
+  const lengths = [distance(arm.shoulder, arm.elbow), distance(arm.elbow, arm.wrist) + FIST] as const
+  const [elbow, hand] = bentTo(arm.shoulder, target, lengths, [0.55 * side, -0.8, -0.25])
+  const along = normalize(subtract(hand, elbow))
+  return { shoulder: arm.shoulder, elbow, wrist: addScaled(hand, along, -FIST), hand }
+}
+
+/** The leg with its sole at `target`, the knee to the front. */
+function stepping(leg: Leg, target: Vec3 | null, side: number): Leg {
+  if (target === null) {
+    return leg
+  }
+  const lengths = [distance(leg.hip, leg.knee), distance(leg.knee, leg.ankle)] as const
+  const ankle: Vec3 = [target[0] * side, target[1] + ANKLE, target[2]]
+  const [knee, end] = bentTo(leg.hip, ankle, lengths, [0.25, 0.1, 1])
+  return { hip: leg.hip, knee, ankle: end, toe: 0 }
+}
+
+/** Middle joint and end of a limb of two bones that ends at `target`, bent towards `pole` (law of cosines). */
+export function bentTo(
+  from: Vec3,
+  target: Vec3,
+  [a, b]: readonly [number, number],
+  pole: Vec3
+): readonly [Vec3, Vec3] {
+  const way = normalize(subtract(target, from))
+  const far = Math.min(Math.max(distance(from, target), Math.abs(a - b) * 1.001), (a + b) * 0.9995)
+  const cosine = (a * a + far * far - b * b) / (2 * a * far)
+  const middle = addScaled(
+    addScaled(from, way, a * cosine),
+    perpendicular(way, pole),
+    a * Math.sqrt(Math.max(0, 1 - cosine * cosine))
+  )
+  return [middle, addScaled(from, way, far)]
+}
+
+function bodyAtRest(p: ParameterValues): Body {
   const build = Number(p['build'])
   const size = 0.158 * Number(p['head'])
   const legs = 0.47 * Number(p['legs'])
@@ -140,7 +216,7 @@ export function readBody(p: ParameterValues): Body {
     const to = ([x, y, z]: Vec3): Vec3 => [from[0] + side * x * limb, from[1] + y * limb, from[2] + z * limb]
     const [e, w] = [to(elbow), to(wrist)]
     const along = normalize(subtract(w, e))
-    return { shoulder: from, elbow: e, wrist: w, hand: addScaled(w, along, 0.036) }
+    return { shoulder: from, elbow: e, wrist: w, hand: addScaled(w, along, FIST) }
   }
   return {
     s,

@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../kernel/types.ts'
+import { distance } from '../../kernel/vector.ts'
 import { clothRing, clothShell } from '../../kit/cloth.ts'
 import { lumpBalls } from '../../kit/flesh.ts'
 import type { MaterialSpec } from '../../material/types.ts'
@@ -136,6 +137,8 @@ export function legs(b: Body, to: number, ease: number, tags: ShapeTags): Shape 
   const g = 0.35 + 0.65 * b.build
   const balls: BlendBall[] = [
     ...lumpBalls([0, b.hips + 0.012, 0, 0.088 * g + ease, 0.06, 0.066 * g + ease]),
+    // The waistband: a belt lies on it, and no shirt shows between the two.
+    ...lumpBalls([0, b.hips + 0.042, 0, 0.088 * g + ease, 0.044, 0.066 * g + ease]),
     ...b.legs.flatMap(({ hip, knee, ankle }, index): BlendBall[] => {
       const m = onSide(index)
       const end = to >= 2 ? ankle : onBone(knee, ankle, Math.max(0, to - 1))
@@ -163,6 +166,34 @@ export function shins(b: Body, from: number, tags: ShapeTags): Shape {
   return form(balls, tags, 0.022)
 }
 
+/** Are the thighs up, so that no cloth hangs straight down? */
+export const isBent = ({ legs: [left, right] }: Body): boolean =>
+  Math.max(left.knee[2], right.knee[2]) > 0.06 || Math.min(left.knee[2], right.knee[2]) < -0.06
+
+/** The cloth of a skirt over legs that are bent: it lies on the thighs, and falls over the knees as far as its hem is below them. */
+function lapCloth(b: Body, hem: number, ease: number, tags: ShapeTags): Shape {
+  const g = 0.35 + 0.65 * b.build
+  const upper = distance(b.legs[0].hip, b.legs[0].knee)
+  const drop = b.knee[1] - hem
+  const below = drop / distance(b.legs[0].knee, b.legs[0].ankle)
+  const balls: BlendBall[] = [
+    ...lumpBalls([0, b.hips + 0.03, 0, 0.09 * g + 2 * ease, 0.075, 0.068 * g + 2 * ease]),
+    ...b.legs.flatMap(({ hip, knee, ankle }, index): BlendBall[] => {
+      const m = onSide(index)
+      const end = onBone(hip, knee, Math.min(1, Math.max(0.4, 1 + drop / upper)))
+      const inner = ([x, y, z]: Vec3): Vec3 => m([x * 0.4, y, z])
+      return [
+        cone(m(hip), m(end), 0.062 * g + ease, 0.052 * g + ease),
+        cone(inner(hip), inner(end), 0.058 * g + ease, 0.046 * g + ease),
+        ...(below > 0.02
+          ? [cone(m(knee), m(onBone(knee, ankle, Math.min(0.85, below))), 0.05 * g + ease, 0.05 * g + 2 * ease)]
+          : []),
+      ]
+    }),
+  ]
+  return form(balls, tags)
+}
+
 /** A skirt, robe or gown from the waist (or chest) to `hem`, with folds. */
 export function skirt(
   b: Body,
@@ -175,6 +206,9 @@ export function skirt(
   }: { from: number; hem: number; flare: number; folds?: number; ease?: number },
   tags: ShapeTags
 ): Shape {
+  if (isBent(b)) {
+    return lapCloth(b, hem, ease, tags)
+  }
   const g = b.build
   const rows = [0, 0.12, 0.3, 0.55, 0.8, 1]
   const hips: readonly [number, number] = [0.09 * (0.3 + 0.7 * g) + 0.012, 0.068 * (0.4 + 0.6 * g) + 0.012]

@@ -3,7 +3,7 @@ import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import type { Body } from './frame.ts'
 import { shoes } from './footwear.ts'
-import { skirt } from './garments.ts'
+import { isBent, skirt } from './garments.ts'
 import { type Wear, part } from './outfit-base.ts'
 
 /** Piece of an outfit. */
@@ -95,9 +95,11 @@ export const badge = ({ b, c }: Wear): Shape[] => [
 /** Piece of an outfit. */
 export function apron({ b, c }: Wear): Shape {
   const z = zFront(b, 0.004)
+  // Over thighs that are up only its upper part hangs.
+  const [y, tall] = isBent(b) ? [b.hips + 0.05, 0.06] : [b.hips - 0.06, 0.25]
   return tag(
     { part: 'apron', role: 'ornament', material: c.material('cape') },
-    at([0, b.hips - 0.06, z], box([0.15 * (0.4 + 0.6 * b.build), 0.25, 0.036], { edge: soft(0.005) }), {
+    at([0, y, z], box([0.15 * (0.4 + 0.6 * b.build), tall, 0.036], { edge: soft(0.005) }), {
       rotate: [0.05, 0, 0],
     })
   )

@@ -1,13 +1,13 @@
 import type { Vec3 } from '../../kernel/types.ts'
 import { BEARDS, HAIR_STYLES } from '../../kit/human-hair.ts'
-import type { Shape } from '../../shape/types.ts'
+import type { Joint, Shape } from '../../shape/types.ts'
 import { at, bevel, box, group } from '../../shape/build.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { ARM_POSES, bodyJoints, readBody, type Body } from './frame.ts'
 import { GEAR, wingJoints, WINGS } from './gear.ts'
 import { HATS } from './hats.ts'
-import { POSES, poseOf, posesOf } from './poses.ts'
+import { isFlat, POSES, poseOf, posesOf } from './poses.ts'
 import { dressed, OUTFITS } from './outfits.ts'
 import { faceAndHair, FACES } from './features.ts'
 
@@ -140,6 +140,12 @@ export const person: Family = {
     jogging: { pose: 'running' },
     walking: { pose: 'walking' },
     waving: { pose: 'waving' },
+    kicking: { pose: 'kicking' },
+    climbing: { pose: 'climbing' },
+    pushing: { pose: 'pushing' },
+    kneeling: { pose: 'kneeling' },
+    lying: { pose: 'lying' },
+    sleeping: { pose: 'sleeping' },
     't pose': { pose: 't-pose' },
     'a pose': { pose: 'a-pose' },
     'long hair': { hair: 'long' },
@@ -162,6 +168,23 @@ const templeOf = ({ head, headSize, s }: Body): Vec3 => [
   (head[1] + 0.19 * headSize) * s,
   (head[2] - 0.05 * headSize) * s,
 ]
+
+/** The figure on its back, its head to the rear, its middle above the origin. */
+function laid(figure: Shape, joints: readonly Joint[], b: Body): Shape {
+  const [lift, middle] = [BACK * (0.5 + 0.5 * b.build) * b.s, 0.5 * (b.head[1] + b.headSize * 0.5) * b.s]
+  const down = ([x, y, z]: Vec3): Vec3 => [x, z + lift, middle - y]
+  return group([at([0, lift, middle], figure, { rotate: [-Math.PI / 2, 0, 0] })], {
+    joints: joints.map(joint => ({
+      ...joint,
+      at: down(joint.at),
+      ...(joint.tip === undefined ? {} : { tip: down(joint.tip) }),
+    })),
+    anchors: { head: { at: down([0, (b.head[1] + b.headSize * 0.53) * b.s, 0]), normal: [0, 0, -1] } },
+  })
+}
+
+/** From the spine to the surface of the back, units. */
+const BACK = 0.075
 
 /** A block between two slabs under a figure of `s` metres a unit; its height is `PLINTH` units. */
 const PLINTH = 0.34
@@ -186,11 +209,15 @@ function build(context: FamilyContext): Shape {
 }
 
 function standing(context: FamilyContext): Shape {
-  const b = readBody(context.parameters)
+  const b = readBody(context.parameters, context.reach)
   const figure = group([...dressed(b, context), faceAndHair(b, context)])
   const crown = (b.head[1] + b.headSize * 0.53) * b.s
+  const joints = [...bodyJoints(b), ...(context.parameters['wings'] === 'none' ? [] : wingJoints(b))]
+  if (isFlat(poseOf(context.parameters))) {
+    return laid(at([0, 0, 0], figure, { scale: b.s }), joints, b)
+  }
   return group([at([0, 0, 0], figure, { scale: b.s })], {
-    joints: [...bodyJoints(b), ...(context.parameters['wings'] === 'none' ? [] : wingJoints(b))],
+    joints,
     anchors: {
       head: { at: [0, crown, 0], normal: [0, 1, 0] },
       ...(SEATED.has(poseOf(context.parameters))

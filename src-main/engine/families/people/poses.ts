@@ -12,21 +12,40 @@ export const POSES = [
   'astride',
   'walking',
   'running',
+  'kicking',
+  'climbing',
+  'pushing',
+  'kneeling',
+  'lying',
+  'sleeping',
 ] as const
 export type Pose = (typeof POSES)[number]
 
-/** Legs of their own need trousers: a robe, a gown or a fish's tail hides or replaces them. */
+/** A step needs trousers or a short hem: a robe, a gown or a fish's tail hides or replaces the legs. */
 const LEGGED = new Set(
-  'casual|shorts|uniform|hero|cowboy|ninja|clown|suit|overalls|diaper|plain|armor|space'.split('|')
+  'casual|shorts|uniform|hero|cowboy|ninja|clown|suit|overalls|diaper|plain|armor|space|dress|skirt|coat|chef|tutu|tunic|santa|pirate'.split(
+    '|'
+  )
 )
-const STANDING: ReadonlySet<Pose> = new Set(['natural', 'a-pose', 't-pose', 'waving'])
+const STANDING: ReadonlySet<Pose> = new Set(['natural', 'a-pose', 't-pose', 'waving', 'lying', 'sleeping'])
+/** Long cloth lies over the thighs of who sits. */
+const IN_GOWNS: ReadonlySet<Pose> = new Set([...STANDING, 'sitting', 'seated'])
 
 /** Poses that a person in these clothes can take. */
 export function posesOf(p: ParameterValues): readonly Pose[] {
   const outfit = p['outfit']
-  const isFree = (outfit === undefined || LEGGED.has(String(outfit))) && p['cape'] !== 'yes'
-  return isFree ? POSES : POSES.filter(pose => STANDING.has(pose))
+  if (p['cape'] === 'yes' || outfit === 'mermaid') {
+    return POSES.filter(pose => STANDING.has(pose))
+  }
+  const isFree = outfit === undefined || LEGGED.has(String(outfit))
+  return isFree ? POSES : POSES.filter(pose => IN_GOWNS.has(pose))
 }
+
+/** Poses of the whole figure on its back. */
+export const isFlat = (pose: Pose): boolean => pose === 'lying' || pose === 'sleeping'
+
+/** Poses in which both sides are alike and both soles level. */
+export const EVEN_POSES: readonly Pose[] = POSES.slice(0, POSES.indexOf('walking'))
 
 /** The pose that the parameters ask for; `natural` for one that the clothes do not allow. */
 export function poseOf(p: ParameterValues): Pose {
@@ -43,6 +62,12 @@ export const POSED_ARMS: Readonly<Partial<Record<Pose, readonly [left: string, r
   astride: ['lap', 'lap'],
   walking: ['swing_front', 'swing_back'],
   running: ['pump_back', 'pump_front'],
+  kicking: ['pump_front', 'swing_back'],
+  climbing: ['grasp_high', 'grasp'],
+  pushing: ['push', 'push'],
+  kneeling: ['lap', 'lap'],
+  lying: ['down', 'down'],
+  sleeping: ['belly', 'belly'],
 }
 
 /** Thigh and shin as directions (mirrored: x points out), and how far the toe points down, radians. */
@@ -64,6 +89,22 @@ export const POSED_LEGS: Readonly<Partial<Record<Pose, readonly [LegPose, LegPos
   running: [
     { thigh: [0.03, -0.4, 0.92], shin: [0.02, -0.95, -0.31], toe: 0.15 },
     { thigh: [0.03, -0.93, -0.37], shin: [0.02, -0.8, -0.6], toe: 0.8 },
+  ],
+  kicking: [
+    { thigh: [0.03, -0.985, 0.12], shin: [0.02, -0.99, -0.12], toe: 0 },
+    { thigh: [0.03, -0.68, 0.73], shin: [0.02, -0.8, 0.6], toe: -0.1 },
+  ],
+  climbing: [
+    { thigh: [0.2, -0.3, 0.9], shin: [0.02, -0.97, -0.24], toe: 0 },
+    { thigh: [0.08, -0.93, 0.36], shin: [0.02, -0.97, -0.24], toe: 0 },
+  ],
+  pushing: [
+    { thigh: [0.05, -0.85, 0.52], shin: [0.02, -0.99, -0.1], toe: 0 },
+    { thigh: [0.04, -0.93, -0.37], shin: [0.02, -0.88, -0.48], toe: 0.45 },
+  ],
+  kneeling: [
+    { thigh: [0.12, -0.2, 0.97], shin: [0.02, -1, 0], toe: 0 },
+    { thigh: [0.06, -0.99, -0.1], shin: [0.02, 0.22, -0.97], toe: 1.35 },
   ],
 }
 

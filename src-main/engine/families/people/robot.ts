@@ -1,3 +1,6 @@
+import { atan2, hypot } from '../../kernel/det-math.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+import { addScaled, normalize, scale, subtract } from '../../kernel/vector.ts'
 import { ARM, bothSides, LEG, limbJoints, scaledJoints, spineJoints } from '../../kit/joints.ts'
 import {
   at,
@@ -19,6 +22,7 @@ import {
 import type { Joint, Shape } from '../../shape/types.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
+import { bentTo } from './frame.ts'
 
 /** A robot of hard plates: box head with lamp eyes and antennae, hoses for arms, grippers, a panel of lights. 1.6 m. */
 export const robot: Family = {
@@ -77,6 +81,8 @@ function build(context: FamilyContext): Shape {
   const m = (part: string, slot: string, role = 'body') => ({ part, role, material: context.material(slot) })
   const top = 0.81
   const s = Number(p['height']) / (top + 0.2 * k)
+  const reach = context.reach ?? {}
+  const isReaching = reach.leftHand !== undefined || reach.rightHand !== undefined
   const arm = sweep(
     [
       [0.15 * g, 0.72, 0],
@@ -100,6 +106,7 @@ function build(context: FamilyContext): Shape {
     ]),
     { rotate: [-0.5, 0, 0] }
   )
+  const arms = [1, -1].map(side => bentArm(side, g, side > 0 ? reach.leftHand : reach.rightHand, s))
   const leg = group([at([0.078 * g, 0.22, 0], cylinder(0.034, 0.3)), at([0.078 * g, 0.23, 0], ball(0.048))])
   const foot = at([0.082 * g, 0.05, 0.025], shell(form, [0.115, 0.1, 0.19], 0.016))
   const figure = group([
@@ -117,17 +124,23 @@ function build(context: FamilyContext): Shape {
     ),
     tag(
       m('arm', 'joints'),
-      mirrored(group([tag({ bone: 'leftArm' }, arm, ...rings), tag({ bone: 'leftLeg' }, leg)])),
+      ...(isReaching
+        ? arms.map(({ tube }) => tube)
+        : [mirrored(tag({ bone: 'leftArm' }, arm, ...rings))]),
+      mirrored(tag({ bone: 'leftLeg' }, leg)),
       tag({ bone: 'neck' }, at([0, 0.78, 0], cylinder(0.05, 0.1)))
     ),
-    tag(m('gripper', 'accent'), mirrored(tag({ bone: 'leftHand' }, grip))),
+    tag(
+      m('gripper', 'accent'),
+      ...(isReaching ? arms.map(({ claw }) => claw) : [mirrored(tag({ bone: 'leftHand' }, grip))])
+    ),
     tag({ bone: 'head' }, face(context, top, k)),
     tag({ bone: 'chest' }, chest(context, g)),
     ...(p['antennae'] === 'yes' ? [tag({ bone: 'head' }, antennae(context, top + 0.195 * k))] : []),
     ...(p['key'] === 'yes' ? [tag({ bone: 'chest' }, key(context, g))] : []),
   ])
   return group([at([0, 0, 0], figure, { scale: s })], {
-    joints: robotJoints(g, top, s),
+    joints: robotJoints(g, top, s, isReaching ? arms.map(({ line }) => line) : null),
     anchors: {
       head: { at: [0, (top + 0.2 * k) * s, 0], normal: [0, 1, 0] },
       temple: { at: [0.105 * k * s, (top + 0.19 * k) * s, 0], normal: [0, 1, 0] },
@@ -227,7 +240,44 @@ const key = (context: FamilyContext, g: number): Shape =>
     )
   )
 
-function robotJoints(g: number, top: number, s: number): readonly Joint[] {
+interface BentArm {
+  /** Shoulder, elbow, wrist, tip of the gripper. */
+  readonly line: readonly Vec3[]
+  readonly tube: Shape
+  readonly claw: Shape
+}
+
+/** An arm that ends with its gripper at `target` (metres), in units of the figure; hanging without one. */
+function bentArm(side: number, g: number, target: Vec3 | undefined, s: number): BentArm {
+  const from: Vec3 = [side * 0.17 * g, 0.71, 0]
+  const goal: Vec3 = target === undefined ? [side * 0.25 * g, 0.41, 0.09] : scale(target, 1 / s)
+  const [elbow, end] = bentTo(from, goal, [0.17, 0.19], [side * 0.7, -0.7, -0.2])
+  const along = normalize(subtract(end, elbow))
+  const wrist = addScaled(end, along, -0.05)
+  const bone = side > 0 ? 'left' : 'right'
+  const pitch = atan2(hypot(along[0], along[2]), along[1])
+  const claw = group([
+    cylinder(0.04, 0.05),
+    mirrored(
+      at([0.028, 0.045, 0], box([0.018, 0.075, 0.035], { edge: soft(0.006) }), { rotate: [0, 0, -0.25] })
+    ),
+  ])
+  return {
+    line: [from, elbow, wrist, addScaled(end, along, 0.04)],
+    tube: tag({ bone: `${bone}Arm` }, sweep([from, elbow, wrist], 0.026), at(elbow, ball(0.036))),
+    claw: tag(
+      { bone: `${bone}Hand` },
+      at(wrist, at([0, 0, 0], claw, { rotate: [pitch, 0, 0] }), { rotate: [0, atan2(along[0], along[2]), 0] })
+    ),
+  }
+}
+
+function robotJoints(
+  g: number,
+  top: number,
+  s: number,
+  arms: readonly (readonly Vec3[])[] | null
+): readonly Joint[] {
   return scaledJoints(
     [
       ...spineJoints(
@@ -242,12 +292,14 @@ function robotJoints(g: number, top: number, s: number): readonly Joint[] {
       ),
       ...limbJoints(
         ARM,
-        bothSides([
-          [0.17 * g, 0.71, 0],
-          [0.248 * g, 0.57, 0.005],
-          [0.25 * g, 0.452, 0.045],
-          [0.25 * g, 0.36, 0.1],
-        ]),
+        arms === null
+          ? bothSides([
+              [0.17 * g, 0.71, 0],
+              [0.248 * g, 0.57, 0.005],
+              [0.25 * g, 0.452, 0.045],
+              [0.25 * g, 0.36, 0.1],
+            ])
+          : [arms[0], arms[1]],
         'chest'
       ),
       ...limbJoints(

@@ -1,0 +1,174 @@
+import { familyOf, findConcept, isAnimate, isSurroundings } from '../concepts/registry.ts'
+import type { Concept } from '../families/types.ts'
+import { findActivity, type Activity } from './activities.ts'
+import type { Placed } from './companions.ts'
+import type { Subject, Thing } from './types.ts'
+import type { UnderstoodSubject } from './understand.ts'
+
+/** What a thing is for somebody who is busy: what he does it to, what with, what that lies on, and what he sits on. */
+export type ActRole = 'object' | 'tool' | 'table' | 'seat'
+
+/** What somebody is busy with, and what of his own he has in the hand for it. */
+export interface Act {
+  readonly activity: Activity
+  /** A thing that the body's own family makes in the right hand: a hose. */
+  readonly gear: string | null
+}
+
+interface Busy {
+  readonly act: Act
+  /** The verb that all this shows. */
+  readonly lemma: string
+  readonly companions: readonly Placed[]
+  /** Parts that are things of their own now. */
+  readonly taken: ReadonlySet<Thing>
+}
+
+/** Families whose limbs bend to what they reach for. */
+const ABLE: ReadonlySet<string> = new Set(['person', 'skeleton', 'robot'])
+const TABLES = /\btable|desk|counter|workbench/
+const SEATS = /chair|stool|sofa|bench|throne|pouf/
+
+const nameOf = ({ concept }: Pick<Placed, 'concept'>): string => `${concept.family} ${concept.name}`
+
+/** Things of the scene that are added because the activity needs them. */
+const plain = (noun: string): Subject => ({
+  colors: [],
+  accents: [],
+  materials: [],
+  patterns: [],
+  finishes: [],
+  conditions: [],
+  sizes: [],
+  adjectives: [],
+  measures: [],
+  noun,
+  modifiers: [],
+  count: null,
+  isPlural: false,
+  rendition: null,
+  parts: [],
+  without: [],
+  doing: [],
+  relations: [],
+})
+
+function added(noun: string, role: ActRole, subject: Subject = plain(noun)): Placed | null {
+  const found = findConcept(noun)
+  return found === null
+    ? null
+    : { concept: found.concept, how: 'exact', subject, side: 'front', kind: 'with', companions: [], role }
+}
+
+/**
+ * What somebody does, with the roles that the things around him have in it, and those that are missing. null for who does nothing
+ * that the table of activities knows, or has no limbs for it.
+ */
+export function busyWith(
+  { concept, subject }: UnderstoodSubject,
+  companions: readonly Placed[]
+): Busy | null {
+  if (!ABLE.has(familyOf(concept).name) || subject.rendition === 'bust') {
+    return null
+  }
+  for (const { lemma } of subject.doing) {
+    const found = chosen(lemma, companions)
+    if (found !== null) {
+      return cast(found, lemma, { concept, subject }, companions)
+    }
+  }
+  return null
+}
+
+interface Chosen {
+  readonly activity: Activity
+  readonly object: Placed | null
+}
+
+/** The row for a verb: its own object first, then whatever of the scene the row is made for, then nobody's. */
+function chosen(lemma: string, companions: readonly Placed[]): Chosen | null {
+  const free = companions.filter(other => !isSurroundings(other.concept))
+  const own = free.filter(other => other.verb === lemma)
+  for (const object of own) {
+    const activity = findActivity(lemma, nameOf(object))
+    if (activity !== null) {
+      return { activity, object }
+    }
+  }
+  if (own.length > 0) {
+    return null
+  }
+  for (const object of free) {
+    const activity = findActivity(lemma, nameOf(object))
+    if (activity?.things !== undefined) {
+      return { activity, object }
+    }
+  }
+  const activity = findActivity(lemma, null)
+  const isAlone = activity !== null && (activity.tool ?? activity.stead ?? activity.pose) !== undefined
+  return isAlone ? { activity, object: null } : null
+}
+
+function cast(
+  { activity, object }: Chosen,
+  lemma: string,
+  { concept, subject }: Pick<UnderstoodSubject, 'concept' | 'subject'>,
+  companions: readonly Placed[]
+): Busy {
+  const sits = canTake(concept, activity.pose)
+  const stands = subject.doing.some(({ word }) => word === 'standing')
+  const taken = new Set<Thing>()
+  const isOf = (pattern: RegExp, other: Placed): boolean => other !== object && pattern.test(nameOf(other))
+  const all = companions.flatMap(other =>
+    other === object ? [{ ...other, companions: [] }, ...other.companions] : [other]
+  )
+  const inRole = (other: Placed): Placed => {
+    if (object !== null && other.subject === object.subject) {
+      return { ...looking(other, activity.look), role: 'object' }
+    }
+    if (activity.tools !== undefined && isOf(activity.tools, other)) {
+      return { ...other, role: 'tool' }
+    }
+    if (activity.table !== undefined && isOf(TABLES, other)) {
+      return { ...other, role: 'table' }
+    }
+    return activity.seat !== undefined && isOf(SEATS, other) ? { ...other, role: 'seat' } : other
+  }
+  const named = all.map(inRole)
+  const has = (role: ActRole): boolean => named.some(other => other.role === role)
+  const said = [...subject.parts, ...subject.relations.map(({ thing }) => thing)].find(
+    ({ noun }) => activity.tools?.test(noun) === true
+  )
+  const gear = said?.noun === 'hose' ? 'hose' : null
+  const tool =
+    gear !== null || activity.tool === undefined || has('tool')
+      ? null
+      : (said === undefined ? null : added(said.noun, 'tool', { ...plain(said.noun), ...said })) ??
+        added(activity.tool, 'tool')
+  if (said !== undefined) {
+    taken.add(said)
+  }
+  const missing = [
+    object === null && activity.stead !== undefined ? added(activity.stead, 'object') : null,
+    tool,
+    activity.table === undefined || has('table') ? null : added(activity.table, 'table'),
+    activity.seat === undefined || has('seat') || stands || !sits ? null : added(activity.seat, 'seat'),
+  ].filter(other => other !== null)
+  return { act: { activity, gear }, lemma, companions: [...named, ...missing], taken }
+}
+
+/** Does its family bend like that? */
+function canTake(concept: Concept, pose: string | undefined): boolean {
+  const spec = familyOf(concept).parameters['pose']
+  return pose !== undefined && spec?.kind === 'choice' && spec.options.includes(pose)
+}
+
+/** With a word of looks, where its family knows it: a book that is read is open. */
+function looking(other: Placed, look: string | undefined): Placed {
+  if (look === undefined || isAnimate(other.concept)) {
+    return other
+  }
+  const isKnown = familyOf(other.concept).adjectives[look] !== undefined
+  const adjectives = [...other.subject.adjectives, { word: look, degree: 1 }]
+  return isKnown ? { ...other, subject: { ...other.subject, adjectives } } : other
+}
