@@ -1,19 +1,9 @@
 import { familyOf, findConcept, isAnimate, isSurroundings } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
-import { findActivity, type Activity } from './activities.ts'
-import type { Placed } from './companions.ts'
+import { findActivity, type Act, type Activity, type ActRole } from './activities.ts'
+import type { Placed } from './placed.ts'
 import type { Subject, Thing } from './types.ts'
 import type { UnderstoodSubject } from './understand.ts'
-
-/** What a thing is for somebody who is busy: what he does it to, what with, what that lies on, and what he sits on. */
-export type ActRole = 'object' | 'tool' | 'table' | 'seat'
-
-/** What somebody is busy with, and what of his own he has in the hand for it. */
-export interface Act {
-  readonly activity: Activity
-  /** A thing that the body's own family makes in the right hand: a hose. */
-  readonly gear: string | null
-}
 
 interface Busy {
   readonly act: Act
@@ -143,8 +133,8 @@ function cast(
   const tool =
     gear !== null || activity.tool === undefined || has('tool')
       ? null
-      : (said === undefined ? null : added(said.noun, 'tool', { ...plain(said.noun), ...said })) ??
-        added(activity.tool, 'tool')
+      : ((said === undefined ? null : added(said.noun, 'tool', { ...plain(said.noun), ...said })) ??
+        added(activity.tool, 'tool'))
   if (said !== undefined) {
     taken.add(said)
   }

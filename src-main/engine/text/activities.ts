@@ -8,16 +8,7 @@ export interface Spot {
 
 /** Points of a body that things come to; `table` is the near edge of the top before it, `floor` the ground under its front. */
 export type BodyPoint =
-  | 'mouth'
-  | 'eyes'
-  | 'chest'
-  | 'waist'
-  | 'shoulder'
-  | 'table'
-  | 'floor'
-  | 'toe'
-  | 'behind'
-  | 'seat'
+  'mouth' | 'eyes' | 'chest' | 'waist' | 'shoulder' | 'table' | 'floor' | 'toe' | 'behind' | 'seat'
 
 /** How somebody has a thing: which of its points comes where, and where the hands are on it. */
 export interface Hold {
@@ -56,8 +47,16 @@ export interface Activity {
   readonly stead?: string
   /** A line from the hand to it. */
   readonly line?: boolean
-  /** Its object is so large that it would hide who is busy with it: the whole is turned, and one sees them from the side. */
-  readonly isAside?: boolean
+}
+
+/** What a thing is for somebody who is busy: what he does it to, what with, what that lies on, and what he sits on. */
+export type ActRole = 'object' | 'tool' | 'table' | 'seat'
+
+/** What somebody is busy with, and what of his own he has in the hand for it. */
+export interface Act {
+  readonly activity: Activity
+  /** A thing that the body's own family makes in the right hand: a hose. */
+  readonly gear: string | null
 }
 
 const mid = (y: number, z = 0.5): Spot => ({ at: [0.5, y, z] })
@@ -95,7 +94,13 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     right: { at: [0, 0.35, 0.4] },
     left: { at: [1, 0.35, 0.4] },
   },
-  written: { turns: ROUND, anchor: mid(0, 0), to: 'table', offset: [0, 0, 0.04], left: { at: [0.8, 1, 0.3] } },
+  written: {
+    turns: ROUND,
+    anchor: mid(0, 0),
+    to: 'table',
+    offset: [0, 0, 0.04],
+    left: { at: [0.8, 1, 0.3] },
+  },
   // In the hands.
   read: {
     turns: ROUND,
@@ -120,7 +125,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     right: { at: [0.04, 0.4, 0.4] },
     left: { at: [0.96, 0.4, 0.4] },
   },
-  thrown: { anchor: mid(0.5), to: 'shoulder', offset: [0.03, 0.2, 0.02], right: { at: [0.5, 0.1, 0.4] } },
+  thrown: { anchor: mid(0.5), to: 'shoulder', offset: [-0.06, 0.21, 0.02], right: { at: [0.5, 0.1, 0.4] } },
   lifted: {
     anchor: mid(0.3),
     to: 'shoulder',
@@ -266,7 +271,8 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     left: of(/^(grip|bar|handle)/, 0.88, 0.6, 0.3),
   },
   pulled: { anchor: mid(0, 1), to: 'behind', offset: [0, 0, -0.3] },
-  led: { anchor: mid(0, 0.5), to: 'floor', offset: [0.3, 0, 0.12] },
+  drawn: { turns: FORWARD, anchor: mid(0, 1), to: 'behind', offset: [0, 0, -0.3] },
+  led: { anchor: { at: [1, 0, 0.5] }, to: 'floor', offset: [-0.22, 0, 0.1] },
   touched: { turns: [[0, QUARTER, 0]], anchor: mid(0, 0), to: 'floor', offset: [0, 0, 0.06] },
   easel: { turns: ROUND, anchor: mid(0, 0), to: 'floor', offset: [0.02, 0, 0.16] },
   hugged: {
@@ -308,8 +314,9 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
 
 const row = (verbs: string, rest: Omit<Activity, 'verbs'>): Activity => ({ verbs: verbs.split('|'), ...rest })
 
-const BOOKS = /book|newspaper|magazine|letter|map|scroll|comic|stationery|tablet|menu|paper/
-const FOOD_WORK = 'make|prepare|bake|knead|decorate|ice|cook|cut|chop|slice|carve|peel|mix|stir|roll|whisk|fry|grill|assemble|repair|fix|mend|build|work|sew|knit'
+const BOOKS = /book|newspaper|magazine|letter|\bmap\b|scroll|comic|stationery|tablet|menu|paper/
+const FOOD_WORK =
+  'make|prepare|bake|knead|decorate|ice|cook|cut|chop|slice|carve|peel|mix|stir|roll|whisk|fry|grill|assemble|repair|fix|mend|build|work|sew|knit'
 
 /**
  * What people do with things. The first row whose verb and thing fit is the one: a verb is added by a row, a way to have a thing by
@@ -350,7 +357,7 @@ export const ACTIVITIES: readonly Activity[] = [
     table: 'table',
     seat: 'chair',
     tool: 'pencil',
-    tools: /pen|brush|quill|crayon/,
+    tools: /\bpen\b|pencil|brush|quill|crayon/,
     toolHold: 'poked',
     look: 'open',
   }),
@@ -358,12 +365,11 @@ export const ACTIVITIES: readonly Activity[] = [
     things: /easel|canvas|painting|portrait|picture|landscape/,
     hold: 'easel',
     stead: 'easel',
-    isAside: true,
     tool: 'paintbrush',
     tools: /brush/,
     toolHold: 'poked',
   }),
-  row('play|strum|pluck|tune|hold', { things: /guitar|banjo|ukulele|lute|mandolin/, hold: 'guitar' }),
+  row('play|strum|pluck|tune|hold', { things: /guitar|banjo|ukulele|\blute|mandolin/, hold: 'guitar' }),
   row('play|tune', { things: /cello|double bass|contrabass/, pose: 'seated', seat: 'chair', hold: 'cello' }),
   row('play', { things: /violin|viola|fiddle/, hold: 'violin' }),
   row('play|practice|practise|compose|tune', {
@@ -371,7 +377,6 @@ export const ACTIVITIES: readonly Activity[] = [
     pose: 'seated',
     seat: 'stool',
     hold: 'piano',
-    isAside: true,
   }),
   row('play|beat|hit|bang', { things: /drum kit|drum set/, pose: 'seated', hold: 'drum kit' }),
   row('play|beat|hit|bang|drum|tap', { things: /drum/, hold: 'drum' }),
@@ -394,7 +399,8 @@ export const ACTIVITIES: readonly Activity[] = [
     tools: /watering can|hose|pourer/,
     toolHold: 'poured',
   }),
-  row('sweep|mop|brush|clean|scrub|vacuum', {
+  row('mop', { hold: 'ahead', tool: 'mop', tools: /mop/, toolHold: 'swept' }),
+  row('sweep|brush|clean|scrub|vacuum', {
     hold: 'ahead',
     tool: 'broom',
     tools: /broom|mop|brush|vacuum/,
@@ -406,7 +412,12 @@ export const ACTIVITIES: readonly Activity[] = [
     tools: /shovel|spade|fork|hoe/,
     toolHold: 'swept',
   }),
-  row('rake|hoe|weed|harvest', { hold: 'ahead', tool: 'rake', tools: /rake|hoe|fork|scythe/, toolHold: 'swept' }),
+  row('rake|hoe|weed|harvest', {
+    hold: 'ahead',
+    tool: 'rake',
+    tools: /rake|hoe|fork|scythe/,
+    toolHold: 'swept',
+  }),
   row('hammer|nail|forge|pound|chisel|build', {
     hold: 'worked',
     table: 'table',
@@ -424,14 +435,20 @@ export const ACTIVITIES: readonly Activity[] = [
   row('fish|cast|angle', { tool: 'fishing rod', tools: /fishing/, toolHold: 'fishing rod', hold: 'ahead' }),
   row('hold|use|cast', { things: /fishing.rod/, hold: 'fishing rod' }),
   row(FOOD_WORK, {
-    things: /^(?!.*(guitar|violin|boat|car|truck|bicycle|motorcycle|house|roof|wall|snowman|tree))/,
+    things: /^(?!.*\b(guitar|violin|boat|car|truck|bicycle|motorcycle|house|roof|wall|snowman|tree)\b)/,
     hold: 'worked',
     table: 'table',
   }),
   row('push|shove|mow|move|roll|wheel', { pose: 'pushing', hold: 'pushed' }),
+  row('pull|drag|tow|haul|tug|lug', { things: /^handcart/, pose: 'walking', hold: 'drawn', line: true }),
   row('pull|drag|tow|haul|tug|lug', { pose: 'walking', hold: 'pulled', line: true }),
   row('walk|lead', { pose: 'walking', hold: 'led', line: true }),
   row('hug|embrace|cuddle|cradle', { hold: 'hugged' }),
+  row('pet|stroke|scratch|tickle|groom', {
+    things: /\b(cat|kitten|dog|puppy|rabbit|hedgehog|duck|chicken|tortoise)\b/,
+    pose: 'kneeling',
+    hold: 'touched',
+  }),
   row('pet|stroke|groom|milk|brush|tend|examine|wash|scratch|tickle', { hold: 'touched' }),
   row('feed|greet|train|teach|offer', { hold: 'met' }),
   row('drink|sip|slurp|swallow|taste', { hold: 'drunk' }),
@@ -442,7 +459,8 @@ export const ACTIVITIES: readonly Activity[] = [
 /** The row for a verb and what it is done to: `object` is its family and name. */
 export const findActivity = (verb: string, object: string | null): Activity | null =>
   ACTIVITIES.find(
-    ({ verbs, things }) => verbs.includes(verb) && (things === undefined || (object !== null && things.test(object)))
+    ({ verbs, things }) =>
+      verbs.includes(verb) && (things === undefined || (object !== null && things.test(object)))
   ) ?? null
 
 /** The hold of an object of this family and concept: its own, or the one of the activity. */
@@ -453,4 +471,4 @@ export function holdOf(name: string, family: string, concept: string): Hold | nu
 }
 
 /** Holds that say only where, so that a thing with a hold of its own has that. */
-const PLAIN: ReadonlySet<string> = new Set(['pushed', 'pulled', 'carried'])
+const PLAIN: ReadonlySet<string> = new Set(['pushed', 'carried'])

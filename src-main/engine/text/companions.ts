@@ -7,30 +7,13 @@ import {
   isSwimmer,
 } from '../concepts/registry.ts'
 import type { Concept, Family } from '../families/types.ts'
-import { busyWith, type Act, type ActRole } from './act.ts'
+import { busyWith } from './act.ts'
+import type { Placed } from './placed.ts'
 import type { Side } from './arrange.ts'
-import type { GarmentForm } from './garment.ts'
 import { asLikeness } from './likeness.ts'
 import type { Degreed, Doing, Subject, Thing } from './types.ts'
 import { understandThing, type UnderstoodSubject, type UnderstoodThing } from './understand.ts'
 import { costumeIn, thingsOf, wearOf } from './wear.ts'
-
-/** A subject, or what the prompt has with it, and where that stands. */
-export interface Placed extends UnderstoodSubject {
-  readonly side: Side
-  /** The word of the relation it is named by: `on`, `holding`; `and` of a subject. */
-  readonly kind: string
-  /** How it is worn, when its side is `dressed`. */
-  readonly garment?: GarmentForm
-  /** What stands with it in turn. */
-  readonly companions: readonly Placed[]
-  /** The verb whose object it is. */
-  readonly verb?: string
-  /** What it is for who is busy with it. */
-  readonly role?: ActRole
-  /** What it is busy with itself. */
-  readonly act?: Act
-}
 
 const words = (side: Side, list: string): [string, Side][] => list.split('|').map(word => [word, side])
 

@@ -442,8 +442,10 @@ describe('what things are made of', () => {
     expect(Object.values(materials).map(material => material.recipe)).toContain(recipe)
   })
 
-  it('who plays a guitar has it in the hands, who plays a piano stands at it', () => {
+  it('who plays a guitar has it in the hands, who plays a piano sits at it on a stool', () => {
     expect(make('a man playing a guitar').designs.map(({ side }) => side)).toEqual(['beside', 'held'])
-    expect(make('a man playing a piano').designs.map(({ side }) => side)).toEqual(['beside', 'facing'])
+    const pianist = make('a man playing a piano').designs
+    expect(pianist.map(({ concept }) => concept.name)).toEqual(['man', 'piano', 'stool'])
+    expect(pianist[0].parameters['pose']).toBe('seated')
   })
 })

@@ -8,8 +8,9 @@ import { findAnchor } from '../shape/anchors.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { extent, resized, standTogether, type Side, type Standing } from './arrange.ts'
-import type { Act } from './act.ts'
-import { withCompanions, type Placed } from './companions.ts'
+import type { Act } from './activities.ts'
+import { withCompanions } from './companions.ts'
+import type { Placed } from './placed.ts'
 import { damaged, isDamage } from './conditions.ts'
 import { dress } from './dress.ts'
 import { withoutParts } from './prune.ts'
@@ -111,7 +112,7 @@ export function compose(request: ComposeRequest): Composition {
     return {
       concept: one.concept,
       ...(thing.role === undefined ? {} : { role: thing.role }),
-      ...(busy === null ? {} : { raise: busy.raise, isAside: thing.act?.activity.isAside === true }),
+      ...(busy === null ? {} : { raise: busy.raise, isAside: busy.isAside }),
       label: labels[index],
       shape: buildDesign(one, request.seed),
       count: one.count,
@@ -141,7 +142,10 @@ function handsFree(one: Design, { act, subject }: Placed, companions: readonly S
   if (!isBusy || hands.length === 0 || subject.parts.some(({ noun }) => noun === one.parameters[hands[0]])) {
     return one
   }
-  return { ...one, parameters: { ...one.parameters, ...Object.fromEntries(hands.map(hand => [hand, 'none'])) } }
+  return {
+    ...one,
+    parameters: { ...one.parameters, ...Object.fromEntries(hands.map(hand => [hand, 'none'])) },
+  }
 }
 
 /** Somebody in the pose of what he does, his limbs at what he does it with. */
@@ -150,7 +154,12 @@ function atWork(
   act: Act,
   companions: readonly Standing[],
   seed: number
-): { readonly design: Design; readonly companions: readonly Standing[]; readonly raise: Vec3 } {
+): {
+  readonly design: Design
+  readonly companions: readonly Standing[]
+  readonly raise: Vec3
+  readonly isAside: boolean
+} {
   const family = familyOf(one.concept)
   const pose = act.activity.pose
   const known = pose !== undefined && posesOf(family, one.parameters).includes(pose)
@@ -163,13 +172,20 @@ function atWork(
     parameters: { ...one.parameters, ...arms, ...gear, ...(known ? { pose } : {}) },
   }
   const build = Number(one.parameters['build'] ?? 1)
-  const { reach, companions: placed, raise } = enact(act, buildDesign(posed, seed), build, companions)
-  return { design: { ...posed, reach: inFamilySize(reach, one) }, companions: placed, raise }
+  const {
+    reach,
+    companions: placed,
+    raise,
+    isAside,
+  } = enact(act, buildDesign(posed, seed), build, companions)
+  return { design: { ...posed, reach: inFamilySize(reach, one) }, companions: placed, raise, isAside }
 }
 
 /** What a thing rides or drives. */
 function mountOf({ companions }: Placed, standing: readonly Standing[]): Standing | undefined {
-  return standing.find((_, index) => companions[index].kind === 'riding' || companions[index].kind === 'driving')
+  return standing.find(
+    (_, index) => companions[index].kind === 'riding' || companions[index].kind === 'driving'
+  )
 }
 
 /** A rider whose hands and feet are at the handlebar and the pedals. */
@@ -182,9 +198,16 @@ function onMount(one: Design, mount: Standing, seed: number): Design {
   return { ...one, reach: inFamilySize(reach, one) }
 }
 
+const LIMBS = ['leftHand', 'rightHand', 'leftFoot', 'rightFoot'] as const
+
 /** Points of a scene in the size in which the family builds. */
 const inFamilySize = (reach: Reach, { scale: factor }: Design): Reach =>
-  Object.fromEntries(Object.entries(reach).map(([limb, point]) => [limb, scale(point, 1 / factor)]))
+  Object.fromEntries(
+    LIMBS.flatMap(limb => {
+      const point = reach[limb]
+      return point === undefined ? [] : [[limb, scale(point, 1 / factor)] as const]
+    })
+  )
 
 /** A thing and what stands with it without the place they are in. */
 const withoutSurroundings = (thing: Placed): readonly Placed[] => {

@@ -9,8 +9,7 @@ import { at, group, scaled, sweep } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Joint, Shape } from '../shape/types.ts'
 import { childMaps } from '../shape/walk.ts'
-import type { Act } from './act.ts'
-import { holdOf, HOLDS, type BodyPoint, type Hold, type Spot } from './activities.ts'
+import { holdOf, HOLDS, type Act, type BodyPoint, type Hold, type Spot } from './activities.ts'
 import { repeat, type Standing } from './arrange.ts'
 import { skinOf, surfaceAbove } from './contact.ts'
 import { restOn } from './meet.ts'
@@ -21,6 +20,8 @@ export interface Enacted {
   readonly reach: Reach
   readonly companions: readonly Standing[]
   readonly raise: Vec3
+  /** Does what he is busy with hide him from the front, so that the whole should be seen from the side? */
+  readonly isAside: boolean
 }
 
 type Hands = { -readonly [K in keyof Reach]: Reach[K] }
@@ -76,11 +77,25 @@ export function enact(act: Act, shape: Shape, build: number, companions: readonl
     done.set(object, extra)
     placed = extra
   }
+  const isAside = act.activity.pose === 'climbing' || (placed !== null && hides(figure, placed))
   const tool = inRole('tool')
   if (tool !== undefined) {
     done.set(tool, tooled(act, figure, tool, placed, edge, reach))
   }
-  return { reach, companions: companions.map(other => done.get(other) ?? other), raise }
+  return { reach, companions: companions.map(other => done.get(other) ?? other), raise, isAside }
+}
+
+/** Does a thing before somebody reach above his chest? */
+function hides({ tall, front, joints }: Figure, { shape, place = [0, 0, 0] }: Standing): boolean {
+  const { min, max } = boxOf(shape)
+  const chest = joints.get('chest')?.at[1] ?? 0.7 * tall
+  const isWide = max[0] - min[0] > 0.2 * tall
+  return (
+    isWide &&
+    min[1] + place[1] < 0.1 * tall &&
+    max[1] + place[1] > chest &&
+    max[2] + place[2] > front + 0.2 * tall
+  )
 }
 
 function figureOf(shape: Shape, build: number): Figure {
@@ -299,7 +314,8 @@ function climbing(
     : repeat(thing.shape, thing.count)
   const box = measureShape(shape)
   const rungs = rungsOf(shape, tall)
-  const surface = (x: number, y: number): number => frontAt(shape, x, y) ?? frontAt(shape, 0.004, y) ?? box.min[2]
+  const surface = (x: number, y: number): number =>
+    frontAt(shape, x, y) ?? frontAt(shape, 0.004, y) ?? box.min[2]
   const shoulder = joints.get('rightUpperArm')?.at ?? [-0.1, 0.8 * tall, 0]
   const hips = joints.get('hips')?.at ?? [0, 0.5 * tall, 0]
   const first = Math.min(1, rungs.length - 1)
@@ -310,11 +326,7 @@ function climbing(
   }
   const raise: Vec3 = [0, foot + 0.012 * tall, 0]
   const lean = Math.max(surface(0.004, grip(hips[1])), surface(0.004, grip(shoulder[1]))) - 0.15 * tall
-  const point = (x: number, y: number, back: number): Vec3 => [
-    x,
-    y - raise[1],
-    surface(x, y) - back - lean,
-  ]
+  const point = (x: number, y: number, back: number): Vec3 => [x, y - raise[1], surface(x, y) - back - lean]
   const [low, high] = [grip(shoulder[1] + 0.06 * tall), grip(shoulder[1] + 0.22 * tall)]
   const step = rungs.find(y => y > foot + 0.1 * tall) ?? foot + 0.14 * tall
   const side = Math.min(0.085 * tall, 0.3 * (box.max[0] - box.min[0]))
@@ -339,7 +351,11 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
   const chest = (joints.get('chest')?.at[1] ?? 0.7 * tall) + 0.01 * tall
   const heads = jointsIn(thing.shape).find(({ name }) => name === 'head')
   const muzzle = heads === undefined ? null : add(heads.tip ?? heads.at, place)
-  if (activity.hold === 'hugged' && thing.place !== undefined && GROUNDED.has(holdFor({ activity, gear: null }, thing, figure).to)) {
+  if (
+    activity.hold === 'hugged' &&
+    thing.place !== undefined &&
+    GROUNDED.has(holdFor({ activity, gear: null }, thing, figure).to)
+  ) {
     const near = frontAt(thing.shape, 0, chest - place[1]) ?? measureShape(thing.shape).min[2]
     const moved: Vec3 = [place[0], place[1], figure.front - near - 0.004 * tall]
     const wide = 0.1 * tall
@@ -361,11 +377,12 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
   }
   const hand: Vec3 =
     activity.hold === 'led'
-      ? [0.13 * tall, 0.5 * tall, 0.17 * tall]
+      ? [-0.13 * tall, 0.5 * tall, 0.17 * tall]
       : [-0.11 * tall, 0.44 * tall, -0.12 * tall]
   const neck = jointsIn(thing.shape).find(({ name }) => name === 'neck')
-  const end = neck === undefined ? add(pointOf(thing.shape, { at: [0.5, 0.45, 0.98] }), place) : add(neck.at, place)
-  reach[activity.hold === 'led' ? 'leftHand' : 'rightHand'] = hand
+  const end =
+    neck === undefined ? add(pointOf(thing.shape, { at: [0.5, 0.45, 0.98] }), place) : add(neck.at, place)
+  reach.rightHand = hand
   const sag = add(mix(hand, end, 0.5), [0, -0.12 * distance(hand, end), 0])
   const rope = sweep([local(hand), local(sag), local(end)], 0.0045 * tall, {
     smooth: true,
@@ -441,7 +458,10 @@ function tooled(
   }
   if (name === 'poked') {
     const isOnTable = object === null || object.place === undefined || edge[1] > 0
-    const canvas = object === null ? null : add(pointOf(object.shape, { part: /canvas/, at: [0.45, 0.5, 0] }), object.place ?? [0, 0, 0])
+    const canvas =
+      object === null
+        ? null
+        : add(pointOf(object.shape, { part: /canvas/, at: [0.45, 0.5, 0] }), object.place ?? [0, 0, 0])
     const tip: Vec3 =
       isOnTable || canvas === null
         ? [-0.03 * tall, edge[1] + 0.004 * tall, edge[2] + 0.1 * tall]
@@ -453,5 +473,11 @@ function tooled(
     const { shape, place } = along(scaled(size / long, plain), addScaled(tip, back, size), scale(back, -1))
     return { ...tool, count: 1, shape, place }
   }
-  return held(figure, tool, holdOf(name, tool.concept?.family ?? '', tool.concept?.name ?? '') ?? HOLDS['raised'], edge, reach)
+  return held(
+    figure,
+    tool,
+    holdOf(name, tool.concept?.family ?? '', tool.concept?.name ?? '') ?? HOLDS['raised'],
+    edge,
+    reach
+  )
 }

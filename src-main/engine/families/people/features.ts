@@ -17,6 +17,7 @@ import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
 import type { Body } from './frame.ts'
 import { HATS, headwear, type Hat } from './hats.ts'
+import { poseOf } from './poses.ts'
 
 export const FACES = [
   'plain',
@@ -68,6 +69,7 @@ export function faceAndHair(b: Body, context: FamilyContext): Shape {
             ]
           : []),
         ...special(context),
+        ...(poseOf(p) === 'sleeping' ? [lids(context)] : []),
       ],
       { bone: 'head' }
     ),
@@ -120,6 +122,31 @@ function lookOf(context: FamilyContext): FaceLook {
     default:
       return look
   }
+}
+
+/** Closed eyes: skin over the balls, and the line of the lashes. */
+function lids(context: FamilyContext): Shape {
+  const [x, y, z] = FACE.eye
+  return group([
+    tag(
+      { part: 'lid', role: 'body', material: context.material('skin') },
+      mirrored(at([x, y, z + 0.002], ellipsoid([0.105, 0.108, 0.068]), { rotate: [0, 0.16, 0] }))
+    ),
+    tag(
+      { part: 'lash', role: 'ornament', material: { recipe: 'plastic', color: '#211815' } },
+      mirrored(
+        sweep(
+          [
+            [x - 0.085, y - 0.025, z + 0.05],
+            [x, y - 0.055, z + 0.065],
+            [x + 0.09, y - 0.025, z + 0.03],
+          ],
+          [0.008, 0.012, 0.008],
+          { smooth: true, caps: 'round' }
+        )
+      )
+    ),
+  ])
 }
 
 /** What is worn on the face, or grows there. */

@@ -186,7 +186,14 @@ function lapCloth(b: Body, hem: number, ease: number, tags: ShapeTags): Shape {
         cone(m(hip), m(end), 0.062 * g + ease, 0.052 * g + ease),
         cone(inner(hip), inner(end), 0.058 * g + ease, 0.046 * g + ease),
         ...(below > 0.02
-          ? [cone(m(knee), m(onBone(knee, ankle, Math.min(0.85, below))), 0.05 * g + ease, 0.05 * g + 2 * ease)]
+          ? [
+              cone(
+                m(knee),
+                m(onBone(knee, ankle, Math.min(0.85, below))),
+                0.05 * g + ease,
+                0.05 * g + 2 * ease
+              ),
+            ]
           : []),
       ]
     }),

@@ -179,7 +179,11 @@ function laid(figure: Shape, joints: readonly Joint[], b: Body): Shape {
       at: down(joint.at),
       ...(joint.tip === undefined ? {} : { tip: down(joint.tip) }),
     })),
-    anchors: { head: { at: down([0, (b.head[1] + b.headSize * 0.53) * b.s, 0]), normal: [0, 0, -1] } },
+    anchors: {
+      head: { at: down([0, (b.head[1] + b.headSize * 0.53) * b.s, 0]), normal: [0, 0, -1] },
+      // What lies on a bed lies in its middle, and its pillows give way.
+      seat: { at: [0, 0.01, 0], normal: [0, 1, 0] },
+    },
   })
 }
 

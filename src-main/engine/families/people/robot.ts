@@ -124,9 +124,7 @@ function build(context: FamilyContext): Shape {
     ),
     tag(
       m('arm', 'joints'),
-      ...(isReaching
-        ? arms.map(({ tube }) => tube)
-        : [mirrored(tag({ bone: 'leftArm' }, arm, ...rings))]),
+      ...(isReaching ? arms.map(({ tube }) => tube) : [mirrored(tag({ bone: 'leftArm' }, arm, ...rings))]),
       mirrored(tag({ bone: 'leftLeg' }, leg)),
       tag({ bone: 'neck' }, at([0, 0.78, 0], cylinder(0.05, 0.1)))
     ),

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findConcept, KNOWN_NAMES } from '../concepts/registry.ts'
+import { prepareGeometry } from '../kernel/wasm.ts'
+import { distance, mix } from '../kernel/vector.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { measureShape } from '../shape/measure.ts'
+import type { Shape } from '../shape/types.ts'
+import { ACTIVITIES, findActivity, HOLDS } from './activities.ts'
+import { compose, type Composition } from './compose.ts'
+import { skinOf } from './contact.ts'
+import { jointsIn } from './enact.ts'
+import { createNotes } from './notes.ts'
+import { parseNegative, parsePrompt } from './parse.ts'
+import { understandScene } from './understand.ts'
+
+beforeAll(prepareGeometry)
+
+function make(prompt: string): Composition {
+  const scene = parsePrompt(prompt, KNOWN_NAMES)
+  const understood = understandScene(scene)
+  return compose({
+    scene,
+    understood,
+    negative: parseNegative('', KNOWN_NAMES),
+    seed: 0,
+    notes: createNotes(),
+  })
+}
+
+/** A thing of a scene, by its number among the designs. */
+function thingIn({ shape, labels }: Composition, index: number): Shape {
+  // A scene that is seen from the side is turned as a whole.
+  const whole = shape.op === 'place' ? shape.child : shape
+  const all = whole.op === 'group' ? whole.children : []
+  const found = all.find(child => child.op === 'place' && child.suffix === labels[index])
+  if (found === undefined) {
+    throw new Error(`the scene has no ${labels[index]}`)
+  }
+  return found
+}
+
+/** Heights of its skin. */
+function heights(shape: Shape): readonly [number, number] {
+  const all = skinOf(shape).parts.flatMap(({ positions }) => [...positions].filter((_, i) => i % 3 === 1))
+  return [Math.min(...all), Math.max(...all)]
+}
+
+/** The middle of a fist: half way from the wrist to the knuckles. */
+function fist(shape: Shape, side: 'left' | 'right'): Vec3 {
+  const hand = jointsIn(shape).find(({ name }) => name === `${side}Hand`)
+  return hand === undefined ? [9, 9, 9] : mix(hand.at, hand.tip ?? hand.at, 0.48)
+}
+
+/** How far a point is from the nearest vertex of the parts of a thing with that name, metres. */
+function away(point: Vec3, shape: Shape, part: RegExp): number {
+  let least = Infinity
+  for (const { name, positions } of skinOf(shape).parts) {
+    for (let i = 0; part.test(name) && i < positions.length; i += 3) {
+      least = Math.min(least, distance(point, [positions[i], positions[i + 1], positions[i + 2]]))
+    }
+  }
+  return least
+}
+
+describe('the tables of activities', () => {
+  test('every hold that a row names is there, and every tool, table and seat is made', () => {
+    const holds = ACTIVITIES.flatMap(({ hold, toolHold }) =>
+      [hold, toolHold].filter(one => one !== undefined)
+    )
+    const special = new Set(['swept', 'poked'])
+    expect(holds.filter(name => !special.has(name) && HOLDS[name] === undefined)).toEqual([])
+    const things = ACTIVITIES.flatMap(({ tool, table, seat, stead }) =>
+      [tool, table, seat, stead].filter(one => one !== undefined)
+    )
+    expect(things.filter(noun => findConcept(noun) === null)).toEqual([])
+  })
+})
+
+describe('which row is meant', () => {
+  test('words that hold other words mean themselves: a flute is no lute, a carrot no car', () => {
+    expect(findActivity('play', 'woodwind flute')?.hold).toBe('flute')
+    expect(findActivity('chop', 'root carrot')?.hold).toBe('worked')
+    expect(findActivity('play', 'guitar banjo')?.hold).toBe('guitar')
+    expect(findActivity('pull', 'handcart sled')?.hold).toBe('drawn')
+    expect(findActivity('glisten', 'bottle bottle')).toBeNull()
+  })
+})
+
+describe('what people do with things', () => {
+  test('who types sits at a table, his fists over the keys, the screen towards him', () => {
+    const made = make('A man is typing on a laptop')
+    const [man, laptop] = [thingIn(made, 0), thingIn(made, 1)]
+    expect(made.designs.map(({ concept }) => concept.name)).toEqual(['man', 'laptop', 'table', 'chair'])
+    expect(away(fist(man, 'left'), laptop, /^key/)).toBeLessThan(0.06)
+    expect(away(fist(man, 'right'), laptop, /^key/)).toBeLessThan(0.06)
+    expect(Math.abs(heights(laptop)[0] - heights(thingIn(made, 2))[1])).toBeLessThan(0.01)
+    const far = (part: RegExp): number =>
+      Math.max(
+        ...skinOf(laptop).parts.flatMap(({ name, positions }) => (part.test(name) ? [positions[2]] : []))
+      )
+    expect(far(/^display/)).toBeGreaterThan(far(/^key/))
+  })
+
+  test('who climbs has left the ground, hands and feet at the rungs, and no shovel', () => {
+    const made = make('A worker is climbing a ladder')
+    const [worker, ladder] = [thingIn(made, 0), thingIn(made, 1)]
+    expect(measureShape(worker).min[1] - measureShape(ladder).min[1]).toBeGreaterThan(0.2)
+    expect(made.designs[0].parameters['right_hand']).toBe('none')
+    for (const side of ['left', 'right'] as const) {
+      expect(away(fist(worker, side), ladder, /^rung/)).toBeLessThan(0.2)
+      const foot = jointsIn(worker).find(({ name }) => name === `${side}Foot`)
+      expect(away(foot?.at ?? [9, 9, 9], ladder, /^rung/)).toBeLessThan(0.25)
+    }
+  })
+
+  test('a ball that is kicked lies at the toe of a leg that swings', () => {
+    const made = make('A boy is kicking a ball')
+    const [boy, ball] = [thingIn(made, 0), thingIn(made, 1)]
+    const joints = new Map(jointsIn(boy).map(joint => [joint.name, joint.at]))
+    const toe = joints.get('rightToes') ?? [9, 9, 9]
+    expect(toe[2] - (joints.get('leftToes')?.[2] ?? 9)).toBeGreaterThan(0.1)
+    expect(measureShape(ball).min[2] - toe[2]).toBeLessThan(0.08)
+    expect(measureShape(ball).min[1]).toBeCloseTo(0, 3)
+  })
+
+  test('both arms are around what is hugged, which touches the chest', () => {
+    const made = make('A girl is hugging a teddy bear')
+    const [girl, bear] = [thingIn(made, 0), thingIn(made, 1)]
+    expect(fist(girl, 'left')[2]).toBeGreaterThan(measureShape(bear).min[2])
+    expect(distance(fist(girl, 'left'), fist(girl, 'right'))).toBeLessThan(0.4)
+    expect(away(fist(girl, 'right'), bear, /./)).toBeLessThan(0.08)
+  })
+
+  test('a robot reaches, too: its gripper is at the newspaper it reads', () => {
+    const made = make('A robot is reading a newspaper')
+    const [robot, paper] = [thingIn(made, 0), thingIn(made, 1)]
+    expect(away(fist(robot, 'left'), paper, /./)).toBeLessThan(0.12)
+  })
+})

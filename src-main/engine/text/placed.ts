@@ -1,0 +1,21 @@
+import type { Act, ActRole } from './activities.ts'
+import type { Side } from './arrange.ts'
+import type { GarmentForm } from './garment.ts'
+import type { UnderstoodSubject } from './understand.ts'
+
+/** A subject, or what the prompt has with it, and where that stands. */
+export interface Placed extends UnderstoodSubject {
+  readonly side: Side
+  /** The word of the relation it is named by: `on`, `holding`; `and` of a subject. */
+  readonly kind: string
+  /** How it is worn, when its side is `dressed`. */
+  readonly garment?: GarmentForm
+  /** What stands with it in turn. */
+  readonly companions: readonly Placed[]
+  /** The verb whose object it is. */
+  readonly verb?: string
+  /** What it is for who is busy with it. */
+  readonly role?: ActRole
+  /** What it is busy with itself. */
+  readonly act?: Act
+}
