@@ -74,6 +74,7 @@ function createPlainFinisher(): ModelFinisher & { readonly raws: RawModel[] } {
 }
 
 function open(change: Partial<StoredEngine> = {}, key: string | null = null) {
+  const clock = createHastyClock()
   const finisher = createPlainFinisher()
   const engines = createRemoteEngines({
     connect: createEngineConnector({
@@ -83,7 +84,7 @@ function open(change: Partial<StoredEngine> = {}, key: string | null = null) {
     }),
     finisher,
     blobs,
-    clock: createHastyClock(),
+    clock,
     logger: createFakeLogger(),
   })
   const stored: StoredEngine = {
@@ -102,7 +103,7 @@ function open(change: Partial<StoredEngine> = {}, key: string | null = null) {
   }
   const backend = engines.open(stored, key)
   opened.push(backend)
-  return { backend, finisher, engines }
+  return { backend, finisher, engines, clock }
 }
 
 /** Runs a task of mode image. */
@@ -186,17 +187,30 @@ describe('Hunyuan3D-2', () => {
     await until(() => backend.concurrency === 1)
   })
 
-  it('killed and started anew in the middle, it lost the work and another may try', async () => {
+  it('killed for good in the middle, it is given up after two minutes of silence, and another may try', async () => {
     engine.polls = 1_000_000
-    const { backend } = open()
+    const { backend, clock } = open()
+    const { outcome, handles } = run(backend)
+    await until(() => handles.length === 1)
+    const killed = clock.now()
+    await engine.kill()
+    expect(await outcome).toBeInstanceOf(BackendUnavailable)
+    expect(clock.now() - killed).toBeGreaterThan(120_000)
+  })
+
+  it('killed and started anew in the middle, it forgot the work, which it calls unfinished for ever: another may try', async () => {
+    engine.polls = 1_000_000
+    const { backend, clock } = open()
     const { outcome, handles } = run(backend)
     await until(() => handles.length === 1)
     await engine.kill()
+    const killed = clock.now()
+    // Somebody asked meanwhile, and was not answered.
+    await until(() => clock.now() > killed + 5_000)
     await engine.revive()
-    // One request fell into the gap, or the work is unknown now; either is told apart from slow work by the gap alone.
-    await engine.kill()
     const failure = await outcome
     expect(failure).toBeInstanceOf(BackendUnavailable)
+    expect(String(failure)).toContain('started anew')
   })
 
   it.each([
