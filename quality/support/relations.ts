@@ -1,5 +1,5 @@
 import type { Side } from '../../src-main/engine/text/arrange.ts'
-import type { Placed } from '../../src-main/engine/text/companions.ts'
+import type { Placed } from '../../src-main/engine/text/placed.ts'
 
 /** How things stand to the one they are named with, in one word each. */
 const WORDS: Readonly<Record<Side, string>> = {
@@ -20,6 +20,9 @@ const WORDS: Readonly<Record<Side, string>> = {
   company: 'with',
   ground: 'in',
   bank: 'by',
+  wrapped: 'around',
+  core: 'around',
+  below: 'over',
 }
 
 /**

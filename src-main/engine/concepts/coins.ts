@@ -13,6 +13,19 @@ export const COINS: readonly Concept[] = [
     wordnet: '',
   },
   {
+    name: 'poker chip',
+    synonyms: ['casino chip', 'gambling chip', 'betting chip', 'poker token'],
+    family: 'token',
+    preset: { kind: 'coin', size: 0.04 },
+    materials: {
+      body: { recipe: 'plastic', color: '#c0272d' },
+      mark: { recipe: 'plastic', color: '#f4efe4' },
+    },
+    feature: 'mark',
+    height: [0.02, 0.07],
+    wordnet: '',
+  },
+  {
     name: 'pile of coins',
     synonyms: [
       'coins',

@@ -9,14 +9,16 @@ import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import type { ActRole } from './activities.ts'
 import { garmentOn, type Garment } from './garment.ts'
-import { behind, hungOn, inHand, leaned, restOn } from './meet.ts'
+import { leanOn } from './lean.ts'
+import { hungOn, inHand, restOn } from './meet.ts'
 import { surrounded } from './surround.ts'
+import { wrapOn, type Wrap } from './wrap.ts'
 import { bunch, heap, widthOfHeap, type Hollow } from './heap.ts'
 
 /**
  * Where a thing stands relative to the first one: beside it, before it, behind it; under its feet (`base`), around it
  * (`container`), above it (`cover`), inside it (`content`), on its head (`worn`), around its body (`dressed`), or wherever the first one has room for it
- * (`company`). A `row` shares what carries the first one. `ground` is the surroundings of all, `bank` the same beside their water.
+ * (`company`), where the first one is wrapped around it or draped over it (`wrapped`), or goes around it in a ring (`core`). `below` is what hangs or flies above. A `row` shares what carries the first one. `ground` is the surroundings of all, `bank` the same beside their water.
  */
 export type Side =
   | 'beside'
@@ -34,6 +36,9 @@ export type Side =
   | 'against'
   | 'wall'
   | 'company'
+  | 'wrapped'
+  | 'core'
+  | 'below'
   | 'ground'
   | 'bank'
 
@@ -48,6 +53,10 @@ export interface Standing {
   readonly isAlive?: boolean
   /** How it is worn, when its side is `dressed`. */
   readonly garment?: Garment
+  /** It hangs or flies: what stands under it has air above, and nothing carries it. */
+  readonly isAloft?: boolean
+  /** What it becomes around or over the one of its companions whose side is `wrapped`. */
+  readonly wrap?: Wrap
   /** What stands with it in turn. */
   readonly companions?: readonly Standing[]
   readonly concept?: Concept
@@ -65,6 +74,8 @@ export interface Standing {
 const GAP = 0.18
 /** Copies in one row; more stand in further rows. */
 const ROW = 5
+/** From this many times as wide as deep and high on, copies stand one behind the other. */
+const ACROSS = 2.2
 /** Of a hollow thing's outside: what is free inside. */
 const HOLLOW = 0.72
 /** Most a vessel grows or shrinks for what is to lie in it. */
@@ -81,7 +92,9 @@ export function repeat(shape: Shape, count: number): Shape {
     return shape
   }
   const bounds = measureShape(shape)
-  const columns = Math.min(count, count <= ROW ? count : Math.ceil(Math.sqrt(count)))
+  // What lies across has the next one behind it.
+  const isAcross = extent(bounds, 0) > ACROSS * Math.max(extent(bounds, 1), extent(bounds, 2))
+  const columns = isAcross ? 1 : Math.min(count, count <= ROW ? count : Math.ceil(Math.sqrt(count)))
   const rows = Math.ceil(count / columns)
   const stepX = extent(bounds, 0) * (1 + GAP)
   const stepZ = extent(bounds, 2) * (1 + GAP)
@@ -138,7 +151,14 @@ function arranged(things: readonly Standing[]): Shape {
     return repeat(given.shape, given.count)
   }
   const settled = others.map(together)
-  const first = { ...given, shape: settled.reduce((shape, other) => roomFor(shape, other), given.shape) }
+  const core = settled.find(({ side }) => side === 'wrapped' || side === 'core')
+  const wrapped =
+    core === undefined || given.wrap === undefined ? null : wrapOn(repeat(core.shape, core.count), given.wrap)
+  const first = {
+    ...given,
+    shape: wrapped ?? settled.reduce((shape, other) => roomFor(shape, other), given.shape),
+    count: wrapped === null ? given.count : 1,
+  }
   const mates = settled.filter((_, index) => isOnSame(settled, index))
   const placed: Shape[] = []
   const alone = repeat(first.shape, first.count)
@@ -146,7 +166,9 @@ function arranged(things: readonly Standing[]): Shape {
   let spot: Vec3 = given.raise ?? [0, 0, 0]
   const support = settled.find(({ side }) => side === 'against')
   const upright = mates.length === 0 ? alone : centred(group(row))
-  const main = support === undefined ? upright : leaned(upright, given.isAlive === true)
+  const wall = support === undefined ? null : repeat(support.shape, support.count)
+  const leaning = wall === null ? null : leanOn(upright, wall, given.isAlive === true)
+  const main = leaning?.main ?? upright
   for (const other of settled.filter(({ side }) => isHolder(side))) {
     const held = hold(main, other, mates.length > 0)
     spot = held.spot
@@ -158,14 +180,20 @@ function arranged(things: readonly Standing[]): Shape {
       placed.push(at(add(spot, place), shape, { suffix: label }))
     }
   }
-  if (support !== undefined) {
-    const plain = repeat(support.shape, support.count)
-    placed.push(at(behind(main, plain), plain, { suffix: support.label }))
+  if (support !== undefined && wall !== null && leaning !== null) {
+    placed.push(at(add(spot, leaning.support), wall, { suffix: support.label }))
+  }
+  if (core !== undefined && (core.side === 'core' || wrapped !== null)) {
+    placed.push(at(spot, repeat(core.shape, core.count), { suffix: core.label }))
   }
   const kept: Standing[] = []
   let hands = 0
   for (const other of settled.filter(({ side }) => !isHolder(side))) {
-    if (mates.includes(other) || other === support) {
+    if (
+      mates.includes(other) ||
+      other === support ||
+      (other === core && (other.side === 'core' || wrapped !== null))
+    ) {
       continue
     }
     if (other.side === 'held' && first.count === 1) {
@@ -232,7 +260,7 @@ function isOnSame(others: readonly Standing[], index: number): boolean {
 
 const NEIGHBOURS: ReadonlySet<Side> = new Set(['beside', 'front', 'facing', 'behind'])
 
-const HOLDERS: ReadonlySet<Side> = new Set(['base', 'container', 'cover', 'wall'])
+const HOLDERS: ReadonlySet<Side> = new Set(['base', 'container', 'cover', 'wall', 'below'])
 
 const isHolder = (side: Side): boolean => HOLDERS.has(side)
 
@@ -285,6 +313,12 @@ function putOn(main: Shape, other: Standing): Shape | null {
 const roomNeeded = (own: Bounds, box: Bounds, isRow: boolean): number =>
   isRow ? Math.max(extent(own, 0) / extent(box, 0), extent(own, 2) / extent(box, 2)) : reach(own) / reach(box)
 
+/** Free air between what stands below and what hangs above it, in shares of the height of either. */
+const AIR = { below: 0.18, above: 0.12 } as const
+
+const airOver = (below: Bounds, above: Bounds): number =>
+  AIR.below * extent(below, 1) + AIR.above * extent(above, 1)
+
 /** What carries or surrounds `main`, large enough for it, and where `main` stands then. */
 function hold(main: Shape, other: Standing, isRow: boolean): { readonly holder: Shape; readonly spot: Vec3 } {
   const own = measureShape(main)
@@ -314,7 +348,13 @@ function hold(main: Shape, other: Standing, isRow: boolean): { readonly holder: 
       const lift = Math.max(0, 0.6 * (size - floor[1]) - extent(own, 1))
       return { holder, spot: [floor[0], floor[1] + lift, floor[2]] }
     }
+    case 'below':
+      return { holder: plain, spot: [0, box.max[1] + airOver(box, own) - own.min[1], 0] }
     default: {
+      if (other.isAloft === true) {
+        const lift = own.max[1] + airOver(own, box) - box.min[1]
+        return { holder: at([0, lift, 0], plain), spot: [0, 0, 0] }
+      }
       const holder = resized(plain, Math.max(1, (FOOTING * extent(own, 1)) / extent(box, 1)))
       // Forward of the middle: of a tree it is the trunk.
       return { holder, spot: [0, 0, 0.3 * measureShape(holder).max[2]] }

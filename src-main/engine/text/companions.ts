@@ -12,7 +12,8 @@ import type { Placed } from './placed.ts'
 import type { Side } from './arrange.ts'
 import { asLikeness } from './likeness.ts'
 import type { Degreed, Doing, Subject, Thing } from './types.ts'
-import { understandThing, type UnderstoodSubject, type UnderstoodThing } from './understand.ts'
+import { throughGroup, understandThing, type UnderstoodSubject, type UnderstoodThing } from './understand.ts'
+import type { WrapForm } from './wrap.ts'
 import { costumeIn, thingsOf, wearOf } from './wear.ts'
 
 const words = (side: Side, list: string): [string, Side][] => list.split('|').map(word => [word, side])
@@ -23,13 +24,18 @@ const SIDES: ReadonlyMap<string, Side> = new Map([
   ...words('behind', 'in front of|pulling'),
   ...words('front', 'behind'),
   ...words('facing', 'facing|through|toward|towards'),
-  ...words('base', 'on|onto|upon|on top of|atop|over|riding|driving'),
+  ...words('base', 'on|onto|upon|on top of|atop|over|above|across|riding|driving'),
   ...words('container', 'in|inside|inside of|within|into'),
   ...words('cover', 'under|underneath|beneath|below'),
   ...words('content', 'of'),
   ...words('company', 'with'),
   ...words('held', 'holding'),
   ...words('against', 'against'),
+  ...words(
+    'wrapped',
+    'wrapped around|wrapped round|tied around|coiled around|wound around|draped around|twisted around'
+  ),
+  ...words('wrapped', 'draped over|draped across|thrown over|slung over|spread over'),
 ])
 
 /** Relations whose noun may be a part of the subject itself: "a ring in a velvet box", "a lizard on a branch". */
@@ -62,7 +68,19 @@ function sideOf(
   if (WEARING.has(kind) && HEADWEAR.has(concept.family)) {
     return 'worn'
   }
-  const hangs = subject.doing.some(({ word }) => HANGING.has(word)) || !isAnimate(bearer)
+  if (side === 'base' && ABOVE.has(kind) && isAloft({ concept: bearer, subject })) {
+    return 'below'
+  }
+  if (side === 'cover' && concept.family === 'optics' && isAnimate(bearer)) {
+    return 'facing'
+  }
+  if (side === 'wrapped' && wrapFormOf(kind, bearer) === null) {
+    return kind.endsWith('around') || kind.endsWith('round') ? 'beside' : 'base'
+  }
+  if (kind === 'around' && subject.grouping === 'ring') {
+    return 'core'
+  }
+  const hangs = isHung(subject) || !isAnimate(bearer)
   if (side === 'base' && kind === 'on' && WALLS.has(concept.family) && hangs) {
     return 'wall'
   }
@@ -98,6 +116,40 @@ const THROUGH = new Set(
 const IN_HANDS = new Set(['guitar', 'violin', 'brass', 'saxophone', 'woodwind'])
 
 const HANGING = new Set(['hanging', 'hung', 'mounted', 'pinned', 'nailed', 'fastened', 'displayed'])
+
+/** "a lamp hangs over a table": it hangs above, where its kind or a verb says that it is in the air. */
+const ABOVE = new Set(['over', 'above'])
+const IN_THE_AIR = new Set(['chandelier', 'sky', 'plane', 'rocket', 'hanging'])
+const NAMED_ALOFT =
+  /^(?:paper lantern|lightning bolt|balloon|heart balloon|bunch of balloons|kite|bell|ufo|drone)$/
+const AFLOAT = new Set(['flying', 'hovering', 'floating', 'soaring', 'gliding', 'levitating', 'dangling'])
+
+/** Does it hang or fly, by its kind or by a verb? */
+export const isAloft = ({ concept, subject }: Pick<UnderstoodSubject, 'concept' | 'subject'>): boolean =>
+  IN_THE_AIR.has(concept.family) ||
+  NAMED_ALOFT.test(concept.name) ||
+  isHung(subject) ||
+  [...subject.doing, ...subject.adjectives].some(({ word }) => AFLOAT.has(word) || HANGING.has(word))
+
+/** Families of what goes around things as a band or a cord, and of cloth that lies over them. */
+const BANDS = new Set(['worn', 'top', 'award', 'linen', 'curtain', 'rug', 'dress', 'cushion'])
+const CORD_NOUNS =
+  /^(?:rope|cord|string|chain|cable|wire|vine|necklace|garland|ivy|lead|leash|lights?|thread|yarn|twine|bracelet|hose|lace|tinsel)$/
+
+/** How a lifeless thing that is wrapped around another one, or draped over it, lies there; null for what does not bend so. */
+export function wrapFormOf(kind: string, { family, name, isPair }: Concept): WrapForm | null {
+  const isAround = kind.endsWith('around') || kind.endsWith('round')
+  if (name.split(' ').some(word => CORD_NOUNS.test(word)) || family === 'necklace') {
+    return 'cord'
+  }
+  if (!BANDS.has(family) || isPair === true) {
+    return null
+  }
+  return isAround ? 'band' : 'cloth'
+}
+
+/** Is it said to hang somewhere? */
+export const isHung = ({ doing }: Subject): boolean => doing.some(({ word }) => HANGING.has(word))
 
 /** Things that stand in each other's relations are the same thing there: none is made twice. */
 type Made = Map<Subject, Placed | null>
@@ -179,8 +231,8 @@ interface Relating {
   readonly kind: string
 }
 
-function placed(said: UnderstoodSubject, { side, kind }: Relating, made: Made): Placed {
-  const understood = inCostume(asMachine(asLikeness(said)))
+function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made): Placed {
+  const understood = inCostume(asMachine(asLikeness(spoken)))
   const { subject } = understood
   const family = familyOf(understood.concept)
   const companions: Placed[] = []
@@ -188,7 +240,8 @@ function placed(said: UnderstoodSubject, { side, kind }: Relating, made: Made): 
   let isRow = false
   // People have clothes of their own, which their family makes.
   const isDressed = isAnimate(understood.concept) && family.name !== 'person'
-  const stays = (relation: string, thing: Subject, verb?: string): boolean => {
+  const stays = (relation: string, said: Subject, verb?: string): boolean => {
+    const thing = made.has(said) ? said : throughGroup(said)
     const worn = isDressed ? wearOf(thing) : null
     if (worn !== null && WORN_BY.has(relation) && (relation === 'in' || !isOwnWord(family, thing))) {
       const { concept, form } = worn
@@ -214,7 +267,7 @@ function placed(said: UnderstoodSubject, { side, kind }: Relating, made: Made): 
     }
     const isPartOnly = thing.known === undefined && isPartWord(thing.noun) && findConcept(thing.noun) === null
     const other = relation === 'with' && isPartOnly ? null : understandThing(thing)
-    made.set(thing, null)
+    made.set(said, null)
     if (other === null) {
       // What is not known may itself stand somewhere: "examining a specimen under a microscope".
       const isObject = known === 'facing' || known === 'held'

@@ -7,10 +7,15 @@ import type { MaterialSpec } from '../material/types.ts'
 import { findAnchor } from '../shape/anchors.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
-import { extent, resized, standTogether, type Side, type Standing } from './arrange.ts'
+import { extent, repeat, resized, standTogether, type Side, type Standing } from './arrange.ts'
 import type { Act } from './activities.ts'
-import { withCompanions } from './companions.ts'
+import { attitudeOf, inAttitude, isAttitude, type Attitude } from './attitude.ts'
+import { COPIES } from '../words/groupings.ts'
+import { grouped, type GroupForm } from './grouping.ts'
+import type { Wrap } from './wrap.ts'
+import { isAloft, withCompanions, wrapFormOf } from './companions.ts'
 import type { Placed } from './placed.ts'
+import { skinBounds } from './contact.ts'
 import { damaged, isDamage } from './conditions.ts'
 import { dress } from './dress.ts'
 import { withoutParts } from './prune.ts'
@@ -22,7 +27,7 @@ import type { Notes } from './notes.ts'
 import type { Materials } from './paint.ts'
 import { posesOf, withPose } from './pose.ts'
 import { chooseParameters, type Parameters } from './parameters.ts'
-import { mergeLooks, type Degreed, type Look, type Measure, type Scene } from './types.ts'
+import { mergeLooks, type Degreed, type Look, type Measure, type Scene, type Subject } from './types.ts'
 import type { Understanding, UnderstoodScene } from './understand.ts'
 import { canonicalLook } from '../words/look-words.ts'
 
@@ -100,6 +105,7 @@ export function compose(request: ComposeRequest): Composition {
     design(thing, request, index === 0 ? (request.wished ?? {}) : {})
   )
   const labels = labelsOf(designs)
+  const isScene = things.filter(({ concept }) => !isSurroundings(concept)).length > 1
   const standing = (thing: Placed): Standing => {
     const index = things.indexOf(thing)
     const given = thing.companions.map(standing)
@@ -109,13 +115,19 @@ export function compose(request: ComposeRequest): Composition {
     const companions = busy?.companions ?? given
     const one = busy?.design ?? (mount === undefined ? room : onMount(room, mount, request.seed))
     designs[index] = one
+    const plain = buildDesign(one, request.seed)
+    const copy = inAttitude(plain, attitudeIn(thing, plain, isScene))
+    const { grouping } = thing.subject
+    const wrap = wrapOf(thing, one)
     return {
       concept: one.concept,
       ...(thing.role === undefined ? {} : { role: thing.role }),
       ...(busy === null ? {} : { raise: busy.raise, isAside: busy.isAside }),
       label: labels[index],
-      shape: buildDesign(one, request.seed),
-      count: one.count,
+      shape: grouping === undefined ? copy : grouped(copy, one.count, grouping, groupForm(companions)),
+      count: grouping === undefined ? one.count : 1,
+      ...(wrap === null ? {} : { wrap }),
+      ...(isAloft(thing) ? { isAloft: true } : {}),
       side: one.side,
       isAlive: isAnimate(one.concept),
       ...(thing.garment === undefined ? {} : { garment: { form: thing.garment, cloth: clothOf(one) } }),
@@ -209,6 +221,42 @@ const inFamilySize = (reach: Reach, { scale: factor }: Design): Reach =>
     })
   )
 
+/** What a thing becomes that is wrapped around one of its companions. */
+function wrapOf({ concept, companions }: Placed, one: Design): Wrap | null {
+  const core = companions.find(({ side }) => side === 'wrapped')
+  const form = core === undefined ? null : wrapFormOf(core.kind, concept)
+  return form === null ? null : { form, cloth: clothOf(one), part: concept.name.replaceAll(' ', '_') }
+}
+
+/** What decides how a group stands: a ring goes around its middle, a stack leans on something. */
+function groupForm(companions: readonly Standing[]): GroupForm {
+  const core = companions.find(({ side }) => side === 'core')
+  const isLeaning = companions.some(({ side }) => side === 'against')
+  if (core === undefined) {
+    return { isLeaning }
+  }
+  const bounds = skinBounds(repeat(core.shape, core.count))
+  return { isLeaning, inside: Math.max(extent(bounds, 0), extent(bounds, 2)) / 2 }
+}
+
+/** Sides of what somebody put down beside others. */
+const PUT_DOWN: ReadonlySet<Side> = new Set(['beside', 'row', 'front', 'behind', 'company'])
+/** What a thing stands in, leans on or hangs at: it does not lie there. */
+const KEEPS: ReadonlySet<Side> = new Set(['against', 'container', 'wall'])
+
+/** How a thing of the scene lies. */
+function attitudeIn(thing: Placed, shape: Shape, isScene: boolean): Attitude | null {
+  const { concept, subject, side, companions, role } = thing
+  if (isAnimate(concept) || role !== undefined) {
+    return null
+  }
+  const isKept = companions.some(other => KEEPS.has(other.side))
+  return attitudeOf(concept.family, subject, shape, {
+    isCarrier: side === 'base',
+    isPutDown: isScene && PUT_DOWN.has(side) && !isKept && !isAloft(thing),
+  })
+}
+
 /** A thing and what stands with it without the place they are in. */
 const withoutSurroundings = (thing: Placed): readonly Placed[] => {
   const companions = thing.companions.flatMap(withoutSurroundings)
@@ -236,15 +284,22 @@ function labelsOf(designs: readonly Design[]): readonly string[] {
   })
 }
 
+/** Without the words that its attitude shows. */
+const withoutAttitude = (subject: Subject): Subject => ({
+  ...subject,
+  adjectives: subject.adjectives.filter(word => !isAttitude(word)),
+})
+
 function design(thing: Placed, request: ComposeRequest, wished: Parameters): Design {
-  const { concept, subject } = thing
+  const { concept } = thing
   const { notes, seed, negative } = request
+  const subject = isAnimate(concept) ? thing.subject : withoutAttitude(thing.subject)
   const family = familyOf(concept)
   const random = createRandom(`${seed}/${concept.name}`)
   const without = [...subject.without, ...negative.without]
   const shared = { concept, family, subject, random, seed, notes }
   const choice = chooseParameters({ ...shared, without, wished: { ...subject.wished, ...wished } })
-  const parameters = posed(thing, choice.parameters, request)
+  const parameters = flatIn(thing, family, posed(thing, choice.parameters, request))
   const { slots, parts } = dress({ ...shared, avoid: mergeLooks(request.scene.avoid, negative.avoid) })
   const draft: Design = {
     concept,
@@ -267,6 +322,10 @@ function design(thing: Placed, request: ComposeRequest, wished: Parameters): Des
     ? asRendition(draft, subject.rendition, seed)
     : atMeasuredHeight(draft, family, seed)
 }
+
+/** What carries something lies flat: an open book needs no stand. */
+const flatIn = ({ side }: Placed, family: Family, parameters: Parameters): Parameters =>
+  side === 'base' && family.parameters['stand'] !== undefined ? { ...parameters, stand: 'no' } : parameters
 
 /** What its main part is made of. */
 function clothOf({ concept, materials }: Design): MaterialSpec {
@@ -334,7 +393,13 @@ function posed({ concept, side }: Placed, parameters: Parameters, request: Compo
 /** Copies to make. What comes in pairs is one thing: "a pair of jeans", "shoes", "three pairs of glasses". */
 function countOf({ subject, concept, side }: Placed, notes: Notes): number {
   const plural = side === 'content' ? HEAP : 2
-  const named = subject.count ?? (subject.isPlural && concept.isPair !== true ? plural : 1)
+  const named =
+    subject.count ??
+    (subject.grouping !== undefined
+      ? COPIES[subject.grouping]
+      : subject.isPlural && concept.isPair !== true
+        ? plural
+        : 1)
   const asked = concept.isPair === true ? Math.ceil(named / 2) : named
   if (asked > MOST_COPIES) {
     notes.say(`${asked} copies are too many for one model: ${MOST_COPIES} were made.`)

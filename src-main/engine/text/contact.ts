@@ -1,6 +1,8 @@
+import { boundsOf, type Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { compileShape } from '../shape/compile.ts'
 import { ShapeError } from '../shape/errors.ts'
+import { measureShape } from '../shape/measure.ts'
 import type { Joint, Part, Shape, Tolerance } from '../shape/types.ts'
 
 /** The skin of a thing as its file will have it, coarsely, and where it bends. */
@@ -40,6 +42,12 @@ function compiled(shape: Shape): Skin {
     }
     throw error
   }
+}
+
+/** The box around a thing's skin. `measureShape` is quicker and may be wider. */
+export function skinBounds(shape: Shape): Bounds {
+  const { parts } = skinOf(shape)
+  return parts.length === 0 ? measureShape(shape) : boundsOf(...parts.map(({ positions }) => positions))
 }
 
 /** Heights of a skin over a grid, along one axis: NaN where nothing is. */
@@ -99,6 +107,29 @@ export function surfaceAbove(skin: Skin, x: number, z: number, limit = Infinity)
   const grid: Grid = { u0: x - 5e-4, v0: z - 5e-4, step: 1e-3, columns: 1, rows: 1 }
   const [height] = reliefOf(skin, [0, 0, 0], grid, { axis: 1, end: 'max', limit }).heights
   return Number.isNaN(height) ? null : height
+}
+
+/**
+ * The highest points of a skin over `cells` × `cells` equal cells from a corner, x before z: NaN where nothing is. Cells may be
+ * longer along one axis.
+ */
+export function heightsOver(
+  { parts }: Skin,
+  [x, z]: readonly [number, number],
+  [wide, deep]: readonly [number, number],
+  cells: number
+): Float64Array {
+  // In units of a cell along x, so that cells are square.
+  const stretch = wide / deep
+  const even: Skin = {
+    joints: [],
+    parts: parts.map(part => ({
+      ...part,
+      positions: part.positions.map((value, i) => (i % 3 === 2 ? value * stretch : value)),
+    })),
+  }
+  const grid: Grid = { u0: x, v0: z * stretch, step: wide, columns: cells, rows: cells }
+  return reliefOf(even, [0, 0, 0], grid, { axis: 1, end: 'max', limit: Infinity }).heights
 }
 
 /** The two axes across: of y, x and z. */

@@ -6,7 +6,8 @@ import { measureShape } from '../shape/measure.ts'
 import type { Shape } from '../shape/types.ts'
 import { compose, type Composition } from './compose.ts'
 import { gapsAlong, skinOf } from './contact.ts'
-import { behind, hungOn, restOn } from './meet.ts'
+import { leanOn } from './lean.ts'
+import { hungOn, restOn } from './meet.ts'
 import { createNotes } from './notes.ts'
 import { parseNegative, parsePrompt } from './parse.ts'
 import { understandScene } from './understand.ts'
@@ -53,8 +54,11 @@ describe('bare forms', () => {
   })
 
   test('touch what is behind them and what they hang on', () => {
-    const [, , back] = behind(block(0.2, 0.6, 0.1), block(1, 1, 0.4))
-    expect(back).toBeCloseTo(-0.25, 2)
+    const { main, support } = leanOn(block(0.2, 0.6, 0.1), block(1, 1, 0.4), false)
+    const placed = at(support, block(1, 1, 0.4))
+    const touch = gapsAlong(2, { skin: skinOf(main), offset: [0, 0, 0] }, skinOf(placed))[0]?.gap ?? Infinity
+    expect(Math.abs(touch)).toBeLessThan(0.005)
+    expect(measureShape(main).max[1]).toBeLessThan(0.62)
     const [, up, front] = hungOn(block(0.3, 0.3, 0.04), block(3, 1, 0.2))
     expect(front).toBeCloseTo(0.12, 2)
     expect(up).toBeGreaterThan(0.3)

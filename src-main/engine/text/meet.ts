@@ -1,7 +1,6 @@
 import { cos, sin, TAU } from '../kernel/det-math.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { findAnchor } from '../shape/anchors.ts'
-import { at } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Bounds } from '../kernel/mesh.ts'
 import type { Joint, Shape } from '../shape/types.ts'
@@ -23,8 +22,6 @@ const SLACK = 0.12
 const FLAT = 0.03
 /** Parts that are made to sit on, where a family names no anchor. */
 const SEAT_PARTS = /^(?:seat|saddle|cushion|mattress|deck|board)/
-/** Turn of what leans, radians. */
-const LEAN = 0.16
 
 /** Where on a thing another one rests, and how high what carries it may be. */
 interface Place {
@@ -42,6 +39,13 @@ export function restOn(main: Shape, holder: Shape): Vec3 {
   const seat = findAnchor(main, 'seat')
   if (seat !== null) {
     return [place.at[0] - seat[0], place.at[1] - seat[1], place.at[2] - seat[2]]
+  }
+  const hook = findAnchor(main, 'temple') === null ? null : findAnchor(holder, 'hook')
+  if (hook !== null) {
+    // A hat hangs over what rises into it.
+    const start: Vec3 = [hook[0], hook[1] - box.min[1], hook[2] - (box.min[2] + box.max[2]) / 2]
+    const gaps = gapsAlong(1, { skin: skinOf(main), offset: start }, skinOf(holder))
+    return [start[0], start[1] - (gaps[0]?.gap ?? 0) - PRESS * tall, start[2]]
   }
   const { start, gaps } = freeSpot(main, holder, place)
   if (gaps.length === 0) {
@@ -236,23 +240,6 @@ function touching(start: Vec3, main: Shape, rest: Shape): Vec3 {
   const box = measureShape(main)
   const press = PRESS * (box.max[2] - box.min[2])
   return gaps.length === 0 ? start : [start[0], start[1], start[2] - gaps[0].gap - press]
-}
-
-/** `main` leaning back, its lowest point on the ground, when it is something that would; else as it is. */
-export function leaned(main: Shape, isAlive: boolean): Shape {
-  const box = measureShape(main)
-  if (isAlive || box.max[1] - box.min[1] < 1.2 * (box.max[2] - box.min[2])) {
-    return main
-  }
-  const turned = at([0, 0, 0], main, { rotate: [-LEAN, 0, 0] })
-  return at([0, -measureShape(turned).min[1], 0], turned)
-}
-
-/** How far behind `main` something stands that it touches. */
-export function behind(main: Shape, rest: Shape): Vec3 {
-  const [a, b] = [measureShape(main), measureShape(rest)]
-  const [, , z] = touching([0, 0, b.max[2] - a.min[2]], main, rest)
-  return [0, 0, -z]
 }
 
 /** Where `main` is when it hangs before `wall`, above the middle of it. */

@@ -16,6 +16,10 @@ const DRAUGHT = { alive: 0.2, lifeless: 0.09 }
 /** How much of a thing's height overlaps the line that it hangs from, or on which it perches. */
 const OVER_LINE = 0.012
 
+/** Who is as tall as this, metres, stands before a worktop, which then is this share of the body high. */
+const STANDS_BEFORE = 0.9
+const WAIST = 0.54
+
 /** A place, two metres wide, and whether things stand on the shore of its water. */
 export interface Surroundings {
   readonly shape: Shape
@@ -42,6 +46,13 @@ export function surrounded(
     place[1] - own.min[1],
     place[2] - (own.min[2] + own.max[2]) / 2,
   ]
+  const floor = findAnchor(shape, 'floor')
+  const top = findAnchor(shape, 'top')
+  if (floor !== null && top !== null && isAlive && size(1) >= STANDS_BEFORE) {
+    const before = (WAIST * size(1)) / top[1]
+    const [x, y, z] = middle([before * floor[0], before * floor[1], before * floor[2]])
+    return { spot: [x, y, z + size(2) / 2], ground: scaled(before, shape) }
+  }
   const hook = findAnchor(ground, 'line')
   if (hook !== null) {
     const [x, y, z] = middle(hook)

@@ -12,7 +12,7 @@ export interface Token {
 const MAX_CODE_POINTS = 2_000
 const PATTERN = /\d+[dk](?!\p{L})|\d+(?:[.,]\d+)*|\p{L}+(?:'\p{L}+)*|\p{Extended_Pictographic}|\S/gu
 
-/** Letters without accents, straight quotes, plain hyphens, no markup, lower case. */
+/** Letters without accents, straight quotes, plain hyphens, no markup, lower case; one word for how a thing lies. */
 function normalise(text: string): string {
   return [...text]
     .slice(0, MAX_CODE_POINTS)
@@ -28,6 +28,15 @@ function normalise(text: string): string {
     .replace(/&[a-z]{2,8};/gi, ' ')
     .replace(/\r?\n/g, ' . ')
     .toLowerCase()
+    .replace(/\b(?:upside[- ]down|bottom[- ]up|(?:turned|flipped)[- ]over)\b(?! cake)/g, 'overturned')
+    .replace(
+      /\b(?:(?:tipped|knocked|toppled|fallen|pushed)[- ]over|on (?:its|their) sides?)\b(?! of)/g,
+      'toppled'
+    )
+    .replace(
+      /\b(?:(?:is|are) )?(?:lies|lie|lying|lay|rests|rest|resting) (?=(?:overturned|toppled)\b)/g,
+      'is '
+    )
 }
 
 /** `1,200` is a thousand two hundred, `1,2` is one and a fifth. */

@@ -1,4 +1,5 @@
 import type { Concept } from '../families/types.ts'
+import type { Grouping } from '../words/groupings.ts'
 
 /** What the words of one phrase say about how its noun looks. Words are lower case; order is the prompt's. */
 export interface Look {
@@ -75,6 +76,8 @@ export interface Relation {
  * mat have the same mat, not equal ones.
  */
 export interface Subject extends Thing {
+  /** How its copies lie together, where a noun says so: "a stack of books". */
+  readonly grouping?: Grouping
   /** "with brass handles". */
   readonly parts: readonly Thing[]
   /** "without armrests", singular. */

@@ -9,6 +9,7 @@ import {
   senseNamed,
 } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
+import { groupingNamed } from '../words/groupings.ts'
 import { loadLexicon, type RankedSense, type Sense } from '../words/lexicon.ts'
 import { pluralOf } from '../words/plural.ts'
 import { inCompany } from './senses.ts'
@@ -214,17 +215,27 @@ export function understandScene(scene: Scene): UnderstoodScene {
 /** Does the dictionary know it as a thing? Then it was meant; "masterpiece" and words of no language are not missed. */
 const bodied = (noun: string): boolean => loadLexicon().senses(noun)[0]?.rank === 1
 
-/** "a stack of records", "a tangle of yarn": what holds the things together is nothing itself, they are the subject. */
-function throughGroup(subject: Subject): Subject {
+/**
+ * "a stack of records", "a tangle of yarn": what holds the things together is nothing itself, they are the subject. "a pyramid of
+ * oranges" is no building, "a ring of stones" no jewel.
+ */
+export function throughGroup(subject: Subject): Subject {
   const of = subject.relations.find(({ kind }) => kind === 'of')
-  if (of === undefined || understandThing(subject) !== null || understandThing(of.thing) === null) {
+  const grouping = groupingNamed(subject.noun)
+  const isOfMany = grouping !== null && of?.thing.isPlural === true
+  if (
+    of === undefined ||
+    (understandThing(subject) !== null && !isOfMany) ||
+    understandThing(of.thing) === null
+  ) {
     return subject
   }
   const others = subject.relations.filter(relation => relation !== of)
   return {
     ...of.thing,
     ...mergeLooks(of.thing, { ...subject, adjectives: [] }),
-    count: of.thing.count ?? subject.count,
+    ...(isOfMany ? { grouping } : {}),
+    count: of.thing.count ?? (isOfMany ? null : subject.count),
     doing: [...of.thing.doing, ...subject.doing],
     relations: [...of.thing.relations, ...others],
   }

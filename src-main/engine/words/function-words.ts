@@ -55,7 +55,8 @@ const roles: Readonly<Partial<Record<Role, string>>> = {
   of: 'of|full of|filled with|heaped with|piled with|loaded with|filled to the brim with',
   prep: `on|onto|upon|on top of|atop|in|inside|inside of|within|into|under|underneath|beneath|below|behind|beside|next to|
     near|close to|in front of|at|by|for|from|to|over|above|around|against|between|among|amid|through|across|along|as|
-    during|toward|towards|off|out of|like|alongside|surrounded by|made by|designed by|used for|used as|about`,
+    during|toward|towards|off|out of|like|wrapped around|wrapped round|tied around|coiled around|wound around|draped around|twisted around|
+    draped over|draped across|thrown over|slung over|spread over|alongside|surrounded by|made by|designed by|used for|used as|about`,
   and: 'and|&|+|as well as|and also|then|but',
   comma: ',|/|:|-|(|)|[|]|"|or',
   stop: '.|;|!|?',
@@ -140,8 +141,6 @@ const GROUPS: Readonly<Record<string, number>> = {
   'group of': 0,
   'a collection of': 0,
   'collection of': 0,
-  'a row of': 0,
-  'row of': 0,
   'a bunch of': 0,
   'bunch of': 0,
   'a number of': 0,

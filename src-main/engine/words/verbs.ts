@@ -50,7 +50,7 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
      drop+|bury|embed+|stick:stuck|lodge|wedge|plant|root|float|drift|bob+|sail|swim+:swam:swum|hang:hung|dangle|suspend|
      sway|hover|levitate|drape|fold|unfold|close|grow:grew:grown|sprout|bloom|blossom|flower|
      tie|bind:bound|chain|tether|attach|fasten|pin+|nail|connect|surround|encircle|frame|compete|vie|
-     face|tilt|slant|tip+|topple|collapse|lurk|protrude|rotate|turn|twirl|bounce|rumble`,
+     tilt|slant|tip+|topple|collapse|lurk|protrude|rotate|turn|twirl|bounce|rumble`,
   ],
   [{ object: 'against' }, 'lean|prop+|slouch|brace'],
   [{ posture: 'flying' }, 'fly:flew:flown|soar|glide|flutter|flap+|swoop'],
@@ -63,6 +63,7 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
     { posture: 'walking', object: 'beside' },
     'walk|stroll|march|wander|hike|stride:strode:stridden|trot+|prowl|creep:crept|stalk|step+|pace|parade|cross|follow|lead:led',
   ],
+  [{ object: 'beside' }, 'dwarf|outshine|overshadow|flank|accompany|face|border'],
   [{ posture: 'jumping', object: 'facing' }, 'jump|leap:leapt|hop+|skip+|pounce|somersault|dive|vault'],
   [{ posture: 'dancing' }, 'dance|waltz|twerk|boogie|breakdance|pirouette|celebrate|cheer'],
   [{ object: 'against' }, 'climb|scale|hug+|embrace|cradle|kiss|lick|touch|grip+|cling:clung|clutch|grasp'],
@@ -93,7 +94,7 @@ const TABLE: readonly (readonly [frame: VerbFrame, verbs: string])[] = [
      inspect|see:saw:seen|view|consider|count|check|measure|test|kick|hit+:hit|dribble|head|bowl|push|shove|roll|move|water|weed|
      mow:mowed:mown|sweep:swept|mop+|scrub+|rake|dig+:dug|shovel|hoe|harvest|bang|conduct|fight:fought|attack|battle|slay:slew:slain|
      greet|meet:met|teach:taught|talk|speak:spoke:spoken|sing:sang:sung|shout|bark|howl|roar|sniff|smell|approach|hunt|herd|tend|groom|
-     milk|pet+|stroke|feed:fed|repair|fix|build:built|weld|saw:sawed:sawn|hammer|use|bathe|pray|beg+|bow|guard|protect|block|dwarf`,
+     milk|pet+|stroke|feed:fed|repair|fix|build:built|weld|saw:sawed:sawn|hammer|use|bathe|pray|beg+|bow|guard|protect|block`,
   ],
   [{ object: 'facing', isOnObject: true }, 'drum+|knock|pound|work'],
   [{ object: 'pulling' }, 'pull|drag+|tow|haul|tug+|lug+'],

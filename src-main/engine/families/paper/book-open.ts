@@ -20,7 +20,7 @@ import type { FamilyContext } from '../types.ts'
 import { bookSize } from './book-size.ts'
 import { type BookSize } from './book-size.ts'
 
-/** A book that lies open, tilted to the reader as on a lectern: two swelling halves of pages with lines of text. */
+/** A book that lies open, flat or tilted to the reader as on a lectern: two swelling halves of pages with lines of text. */
 export function openBook(context: FamilyContext): Shape[] {
   const size = bookSize(context)
   const { tall, wide, thick } = size
@@ -63,6 +63,9 @@ export function openBook(context: FamilyContext): Shape[] {
       )
     ),
   ]
+  if (context.parameters['stand'] === 'no') {
+    return parts
+  }
   const lean = 0.42
   return [rotated([lean, 0, 0], group(parts)), ...wedge(size, lean)]
 }

@@ -18,6 +18,7 @@ export const book: Family = {
     emblem: choice(['title', 'star', 'cross', 'none'], 'What is on the cover'),
     corners: flag('Metal corners'),
     clasp: flag('A strap with a clasp'),
+    stand: flag('A stand under an open book', 'yes'),
     bookmark: flag('A ribbon', 'yes'),
     count: count(4, { min: 2, max: 7 }, 'Books of a pile'),
   },

@@ -19,13 +19,17 @@ import type { Shape } from '../../shape/types.ts'
 import { choice, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { golf, hockey, cue } from './club-long.ts'
+import { paddle } from './paddle.ts'
 import { bodyTags, gripTags, type Maker, markTags, wound } from './club-parts.ts'
 
-/** What one strikes a ball with, standing upright: bats, golf clubs, hockey sticks, cues, and a bowling pin. */
+/** What one strikes a ball with, standing upright: bats, golf clubs, hockey sticks, cues, a bowling pin, and a paddle. */
 export const club: Family = {
   name: 'club',
   parameters: {
-    kind: choice(['baseball', 'cricket', 'golf', 'hockey', 'cue', 'pin', 'mallet'], 'Game it belongs to'),
+    kind: choice(
+      ['baseball', 'cricket', 'golf', 'hockey', 'cue', 'pin', 'mallet', 'paddle'],
+      'Game it belongs to'
+    ),
     length: meters(0.84, { min: 0.3, max: 1.9 }, 'End to end'),
     thick: ratio('Thickness of the striking end'),
   },
@@ -180,4 +184,4 @@ const mallet: Maker = (l, k, context) => {
   ]
 }
 
-const KINDS: Readonly<Record<string, Maker>> = { baseball, cricket, golf, hockey, cue, pin, mallet }
+const KINDS: Readonly<Record<string, Maker>> = { baseball, cricket, golf, hockey, cue, pin, mallet, paddle }

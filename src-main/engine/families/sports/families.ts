@@ -4,7 +4,17 @@ import { club } from './club.ts'
 import { glideBoard } from './glide-board.ts'
 import { racket } from './racket.ts'
 import { target } from './target.ts'
+import { saddle } from './saddle.ts'
 import { weight } from './weight.ts'
 import { fishingRod } from './fishing-rod.ts'
 
-export const SPORTS_FAMILIES: readonly Family[] = [ball, club, racket, glideBoard, weight, target, fishingRod]
+export const SPORTS_FAMILIES: readonly Family[] = [
+  ball,
+  club,
+  racket,
+  glideBoard,
+  weight,
+  target,
+  fishingRod,
+  saddle,
+]

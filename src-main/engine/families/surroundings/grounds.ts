@@ -308,7 +308,7 @@ function counter(plate: Plate): Ground {
   const { slot } = plate
   const [high, deep] = [0.62, 1.4]
   const doors = [-0.72, -0.24, 0.24, 0.72]
-  return standing(
+  const { shapes, anchors } = standing(
     [
       tag(slot('plinth', 'dark', 'support'), slabAt([0, 0, -0.04], [1.88, 0.1, deep - 0.2], 0.004)),
       tag(slot('cupboard', 'back', 'support'), slabAt([0, 0.08, 0], [1.94, high - 0.08, deep - 0.1], 0.006)),
@@ -326,6 +326,7 @@ function counter(plate: Plate): Ground {
     ],
     [0, high + 0.055, 0.05]
   )
+  return { shapes, anchors: { ...anchors, floor: anchorAt([0, 0, deep / 2 + 0.02]) } }
 }
 
 /** A board on two brackets before a wall. */

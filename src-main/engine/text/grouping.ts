@@ -1,0 +1,145 @@
+import { cos, sin, TAU } from '../kernel/det-math.ts'
+import type { Bounds } from '../kernel/mesh.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { at, group, rotated } from '../shape/build.ts'
+import type { Shape } from '../shape/types.ts'
+import type { Grouping } from '../words/groupings.ts'
+import { gapsAlong, skinBounds, skinOf } from './contact.ts'
+import { heap, widthOfHeap } from './heap.ts'
+import { letGo } from './rest-pose.ts'
+
+/** Space between neighbours of a row and of a ring, in shares of their width. */
+const GAP = 0.12
+/** Copies press into each other by this share of their height. */
+const PRESS = 0.006
+/** A copy is thin when its depth is below this share of its other sides: it lies on its face in a stack. */
+const THIN = 0.4
+/** What is lower than this share of its width comes in small stacks where it forms a pyramid: coins, chips. */
+const LOW = { share: 0.3, high: 0.5, copies: 6 } as const
+/** How far the copies of a stack are turned and moved against each other: radians, and shares of their width. */
+const UNEVEN = { turn: 0.14, shift: 0.025 } as const
+
+/** What decides the form of a group but its kind. */
+export interface GroupForm {
+  /** Half the width of what a ring goes around, metres. */
+  readonly inside?: number
+  /** A stack that leans: its copies stand one before the other. */
+  readonly isLeaning?: boolean
+}
+
+const wide = ({ min, max }: Bounds): number => Math.max(max[0] - min[0], max[2] - min[2])
+const tall = ({ min, max }: Bounds): number => max[1] - min[1]
+
+/** `count` copies of a shape together, on the ground around the origin; their parts are numbered. */
+export function grouped(shape: Shape, count: number, grouping: Grouping, form: GroupForm = {}): Shape {
+  if (count <= 1) {
+    return shape
+  }
+  switch (grouping) {
+    case 'stack':
+      return form.isLeaning === true ? leaningStack(shape, count) : stack(flat(shape), count, UNEVEN)
+    case 'pile': {
+      const lying = flat(shape)
+      return heap(lying, count, { width: widthOfHeap(lying, count), depth: 0 })
+    }
+    case 'pyramid':
+      return pyramid(flat(shape), count)
+    case 'row':
+      return row(shape, count)
+    case 'ring':
+      return ring(shape, count, form.inside ?? 0)
+  }
+}
+
+/** A thin thing on its back, any other as it stands. */
+function flat(shape: Shape): Shape {
+  const { min, max } = skinBounds(shape)
+  const [x, y, z] = [max[0] - min[0], max[1] - min[1], max[2] - min[2]]
+  return z < THIN * Math.min(x, y) ? letGo(shape, [-TAU / 4, 0, 0]) : shape
+}
+
+/** Copies from below upwards, each touching what is below it at its place. */
+function piledUp(shape: Shape, places: readonly (readonly [x: number, z: number, turn: number])[]): Shape {
+  const lying: Shape[] = []
+  places.forEach(([x, z, turn], index) => {
+    const plain = at([0, 0, 0], shape, { rotate: [0, turn, 0], suffix: String(index + 1) })
+    const skin = skinOf(plain)
+    const levels = lying.map(below => {
+      const top = skinBounds(below).max[1]
+      const gaps = gapsAlong(1, { skin, offset: [x, top, z] }, skinOf(below))
+      return gaps.length === 0 ? 0 : top - gaps[0].gap - PRESS * tall(skinBounds(shape))
+    })
+    lying.push(at([x, Math.max(0, ...levels), z], plain))
+  })
+  return group(lying)
+}
+
+function stack(shape: Shape, count: number, { turn, shift }: typeof UNEVEN | { turn: 0; shift: 0 }): Shape {
+  const size = wide(skinBounds(shape))
+  return piledUp(
+    shape,
+    Array.from({ length: count }, (_, i) => [
+      shift * size * sin(5 * i),
+      shift * size * cos(7 * i),
+      turn * sin(4 * i + 1),
+    ])
+  )
+}
+
+/** One before the other, all with their faces to the front. */
+function leaningStack(shape: Shape, count: number): Shape {
+  const box = skinBounds(shape)
+  const step = (1 - PRESS) * (box.max[2] - box.min[2])
+  return group(
+    Array.from({ length: count }, (_, i) =>
+      at([0.04 * (box.max[0] - box.min[0]) * sin(5 * i), 0, (i - (count - 1) / 2) * step], shape, {
+        suffix: String(i + 1),
+      })
+    )
+  )
+}
+
+/** Triangles of copies that become smaller upwards. */
+function pyramid(shape: Shape, count: number): Shape {
+  const share = tall(skinBounds(shape)) / wide(skinBounds(shape))
+  const copies = share < LOW.share ? Math.min(LOW.copies, Math.ceil(LOW.high / share)) : 1
+  const unit = copies > 1 ? stack(shape, copies, { turn: 0, shift: 0 }) : shape
+  const size = 1.01 * wide(skinBounds(unit))
+  let side = 1
+  while ((side * (side + 1) * (side + 2)) / 6 < count) {
+    side += 1
+  }
+  const places: (readonly [number, number, number])[] = []
+  for (let edge = side; edge > 0; edge--) {
+    for (let line = 0; line < edge; line++) {
+      for (let i = 0; i < edge - line; i++) {
+        const z = (edge - 1) / 3 - line
+        places.push([(i - (edge - 1 - line) / 2) * size, z * 0.866 * size, 0.4 * places.length])
+      }
+    }
+  }
+  return piledUp(unit, places)
+}
+
+function row(shape: Shape, count: number): Shape {
+  const { min, max } = skinBounds(shape)
+  const step = (1 + GAP) * (max[0] - min[0])
+  return group(
+    Array.from({ length: count }, (_, i) =>
+      at([(i - (count - 1) / 2) * step, 0, 0], shape, { suffix: String(i + 1) })
+    )
+  )
+}
+
+/** Around the origin, each with its front outward, and clear of what stands within. */
+function ring(shape: Shape, count: number, inside: number): Shape {
+  const box = skinBounds(shape)
+  const radius = Math.max(((1 + GAP) * wide(box) * count) / TAU, inside + (1 + GAP) * 0.5 * wide(box))
+  return group(
+    Array.from({ length: count }, (_, i) => {
+      const turn = (TAU * i) / count
+      const place: Vec3 = [radius * sin(turn), 0, radius * cos(turn)]
+      return at(place, rotated([0, turn, 0], shape), { suffix: String(i + 1) })
+    })
+  )
+}

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { KNOWN_NAMES } from '../concepts/registry.ts'
+import { prepareGeometry } from '../kernel/wasm.ts'
+import { at, box, cylinder, group } from '../shape/build.ts'
+import type { Shape } from '../shape/types.ts'
+import { compose, type Composition } from './compose.ts'
+import { gapsAlong, skinBounds, skinOf } from './contact.ts'
+import { grouped } from './grouping.ts'
+import { leanOn } from './lean.ts'
+import { createNotes } from './notes.ts'
+import { parseNegative, parsePrompt } from './parse.ts'
+import { letGo, steadiness } from './rest-pose.ts'
+import { understandScene } from './understand.ts'
+import { wrapOn } from './wrap.ts'
+
+beforeAll(prepareGeometry)
+
+const block = (wide: number, tall: number, deep: number): Shape =>
+  group([at([0, tall / 2, 0], box([wide, tall, deep]))])
+
+function make(prompt: string): Composition {
+  const scene = parsePrompt(prompt, KNOWN_NAMES)
+  return compose({
+    scene,
+    understood: understandScene(scene),
+    negative: parseNegative('', KNOWN_NAMES),
+    seed: 0,
+    notes: createNotes(),
+  })
+}
+
+/** Boxes of the things of a scene, in the order in which they were put there. */
+const boxes = ({ shape }: Composition) => (shape.op === 'group' ? shape.children : []).map(skinBounds)
+const size = ({ min, max }: ReturnType<typeof skinBounds>) => [0, 1, 2].map(axis => max[axis] - min[axis])
+
+describe('bare forms', () => {
+  test('a slim rod falls over, a low block does not', () => {
+    expect(steadiness(block(0.02, 0.4, 0.02))).toBeLessThan(0.06)
+    expect(steadiness(block(0.4, 0.1, 0.4))).toBeGreaterThan(1)
+  })
+
+  test('what is let go on its edge rolls onto its side and rests on the ground', () => {
+    const [wide, tall] = size(skinBounds(letGo(block(0.4, 0.1, 0.4), [0, 0, 0.9])))
+    expect(Math.min(wide, tall)).toBeCloseTo(0.1, 2)
+    const tipped = letGo(block(0.05, 0.4, 0.05), [0, 0, -0.4])
+    expect(size(skinBounds(tipped))[1]).toBeCloseTo(0.05, 2)
+    expect(skinBounds(tipped).min[1]).toBeCloseTo(0, 6)
+  })
+
+  test('what would hide the thing it leans on leans sideways, and touches it', () => {
+    const [main, rest] = [block(0.5, 0.5, 0.4), block(0.3, 0.3, 0.1)]
+    const { main: leaning, support } = leanOn(main, rest, true)
+    expect(support[0]).toBeGreaterThan(0.3)
+    const [touch] = gapsAlong(0, { skin: skinOf(at(support, rest)), offset: [0, 0, 0] }, skinOf(leaning))
+    expect(Math.abs(touch.gap)).toBeLessThan(0.01)
+  })
+
+  test('copies of a stack and of a pyramid touch what is below them', () => {
+    const one = at([0, 0.05, 0], cylinder(0.05, 0.1))
+    expect(size(skinBounds(grouped(one, 4, 'stack')))[1]).toBeCloseTo(0.4, 2)
+    const [wide, tall] = size(skinBounds(grouped(one, 10, 'pyramid')))
+    expect(tall).toBeCloseTo(0.3, 2)
+    expect(wide).toBeGreaterThan(0.29)
+  })
+
+  test('a ring goes around what stands within it', () => {
+    const around = size(skinBounds(grouped(block(0.1, 0.1, 0.1), 8, 'ring', { inside: 0.5 })))
+    expect(around[0]).toBeGreaterThan(1.1)
+    expect(around[0]).toBeLessThan(1.4)
+  })
+
+  test('a band is as wide as what it goes around, not as its spout, and a cloth lies on top', () => {
+    const cloth = { recipe: 'fabric', color: '#c04040' } as const
+    const spouted = group([at([0, 0.3, 0], cylinder(0.2, 0.6)), at([0.3, 0.3, 0], box([0.5, 0.02, 0.02]))])
+    const band = wrapOn(spouted, { form: 'band', cloth, part: 'scarf' })
+    expect(band === null ? 0 : skinBounds(band).max[0]).toBeLessThan(0.34)
+    const sheet = wrapOn(block(1, 0.5, 0.6), { form: 'cloth', cloth, part: 'cloth' })
+    const drape = sheet === null ? null : skinBounds(sheet)
+    expect(drape?.max[1]).toBeGreaterThan(0.5)
+    expect(drape?.max[1]).toBeLessThan(0.53)
+    expect(drape?.min[1]).toBeGreaterThan(0.2)
+    expect(drape?.max[0]).toBeGreaterThan(0.5)
+  })
+})
+
+describe('things of a scene', () => {
+  test.each([
+    ['a magnifying glass sits on a printed map', 0],
+    ['an old brass key next to a padlock', 0],
+    ['a violin lies next to an apple', 0],
+  ])('%s: it lies and does not balance on its tip', (prompt, index) => {
+    const [wide, tall, deep] = size(boxes(make(prompt))[index])
+    expect(tall).toBeLessThan(0.5 * Math.max(wide, deep))
+  })
+
+  test('a map lies under what is put on it, and stands by itself', () => {
+    const [, map] = boxes(make('a camera on a map')).map(size)
+    expect(map[1]).toBeLessThan(0.3 * map[2])
+    const [alone] = [size(skinBounds(make('a map').shape))]
+    expect(alone[1]).toBeGreaterThan(2 * alone[2])
+  })
+
+  test('an overturned boat is upside down, a toppled bottle lies', () => {
+    const [canoe, over] = ['a canoe', 'an overturned canoe'].map(prompt => make(prompt).shape)
+    const weight = (shape: Shape): number => {
+      const { min, max } = skinBounds(shape)
+      const all = skinOf(shape).parts.flatMap(({ positions }) => [...positions].filter((_, i) => i % 3 === 1))
+      return (all.reduce((sum, y) => sum + y, 0) / all.length - min[1]) / (max[1] - min[1])
+    }
+    expect(weight(canoe) + weight(over)).toBeCloseTo(1, 1)
+    const [wide, tall] = size(skinBounds(make('a wine bottle lies on its side').shape))
+    expect(wide).toBeGreaterThan(2 * tall)
+  })
+
+  test('a chandelier hangs above who stands under it, and pierces nothing', () => {
+    const [cat, chandelier] = boxes(make('a cat sits under a chandelier'))
+    expect(chandelier.min[1]).toBeGreaterThan(cat.max[1])
+  })
+
+  test('a pyramid of oranges is no building, a row of candles is one', () => {
+    const oranges = make('a pyramid of oranges')
+    expect(oranges.designs.map(({ concept, count }) => [concept.name, count])).toEqual([['orange', 10]])
+    const [wide, , deep] = size(skinBounds(make('a row of candles').shape))
+    expect(wide).toBeGreaterThan(4 * deep)
+  })
+
+  test('who is tall stands on the floor before a kitchen counter, a teapot on it', () => {
+    const [chef] = boxes(make('a chef in a kitchen'))
+    expect(chef.min[1]).toBeCloseTo(0, 2)
+    const [teapot] = boxes(make('a teapot in a kitchen'))
+    expect(teapot.min[1]).toBeGreaterThan(0.1)
+  })
+
+  test('a scarf goes around a pumpkin at its place', () => {
+    const [scarf, pumpkin] = boxes(make('a scarf is wrapped around a pumpkin'))
+    expect(scarf.min[0]).toBeLessThan(pumpkin.min[0])
+    expect(scarf.max[0]).toBeGreaterThan(pumpkin.max[0])
+  })
+})
