@@ -1,9 +1,10 @@
 import { PI } from '../kernel/det-math.ts'
+import type { Vec3 } from '../kernel/types.ts'
 import { at } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
 import { skinBounds } from './contact.ts'
 import type { Degreed, Subject } from './types.ts'
-import { letGo, onGround, steadiness } from './rest-pose.ts'
+import { frontUp, letGo, onGround, steadiness } from './rest-pose.ts'
 
 /** How a thing lies that does not stand as it was made. */
 export type Attitude = 'laid' | 'overturned' | 'on its side'
@@ -101,11 +102,9 @@ export function inAttitude(shape: Shape, attitude: Attitude | null): Shape {
   switch (attitude) {
     case 'laid':
       return laid(shape)
-    case 'overturned': {
+    case 'overturned':
       // What does not stay on its top falls to a side.
-      const over = letGo(shape, [0, 0, PI])
-      return over
-    }
+      return letGo(shape, [0, 0, PI])
     case 'on its side':
       return letGo(shape, [0, 0, -PI / 2])
     case null:
@@ -113,12 +112,17 @@ export function inAttitude(shape: Shape, attitude: Attitude | null): Shape {
   }
 }
 
+/** The turn onto its back, and how far up its face must look then. */
+const ON_BACK: Vec3 = [-PI / 2, 0, 0]
+const FACE_UP = 0.75
+
 /** On its back, the front up; a long thing lies across. */
 function laid(shape: Shape): Shape {
-  if (!isUpright(shape)) {
+  // What would hide its face as it lies, as a watch with an open lid, stays as it was made.
+  if (!isUpright(shape) || frontUp(shape, ON_BACK) < FACE_UP) {
     return shape
   }
-  const flat = letGo(shape, [-PI / 2, 0, 0])
+  const flat = letGo(shape, ON_BACK)
   const { min, max } = skinBounds(shape)
   const isLong = max[1] - min[1] > ACROSS.from * (max[0] - min[0])
   return isLong ? onGround(at([0, 0, 0], flat, { rotate: [0, -ACROSS.turn, 0] })) : flat

@@ -93,6 +93,11 @@ describe('things of a scene', () => {
     expect(tall).toBeLessThan(0.5 * Math.max(wide, deep))
   })
 
+  test('a watch whose open lid would hide its face stays upright', () => {
+    const [, watch] = boxes(make('an apple next to a pocket watch')).map(size)
+    expect(watch[1]).toBeGreaterThan(0.9 * watch[0])
+  })
+
   test('a map lies under what is put on it, and stands by itself', () => {
     const [, map] = boxes(make('a camera on a map')).map(size)
     expect(map[1]).toBeLessThan(0.3 * map[2])

@@ -167,9 +167,19 @@ function rollAround([x, z]: Flat, angle: number): Matrix {
  * momentum, until its centre of mass is above what touches. Its lowest point is at the height 0 and its middle where it was.
  */
 export function letGo(shape: Shape, turn: Vec3): Shape {
+  const rest = restOf(shape, turn)
+  return rest === null ? shape : placedAt(shape, rest)
+}
+
+/** How far up the front of a thing looks once it rests, from -1 to 1; 0 for what has no volume. */
+export function frontUp(shape: Shape, turn: Vec3): number {
+  return restOf(shape, turn)?.[6] ?? 0
+}
+
+function restOf(shape: Shape, turn: Vec3): Matrix | null {
   const mass = massOf(shape)
   if (mass === null) {
-    return shape
+    return null
   }
   let now = rotation(turn)
   for (let i = 0; i < MOST_ROLLS; i++) {
@@ -179,7 +189,7 @@ export function letGo(shape: Shape, turn: Vec3): Shape {
     }
     now = next
   }
-  return placedAt(shape, now)
+  return now
 }
 
 /** One roll further; null when it rests. */
