@@ -267,7 +267,7 @@ const LARGE: readonly Concept[] = [
   },
   {
     name: 'penguin',
-    synonyms: ['emperor penguin', 'king penguin', 'puffin', '🐧'],
+    synonyms: ['emperor penguin', 'king penguin', '🐧'],
     family: 'penguin',
     feature: 'flipper',
     height: [0.6, 1.05],
@@ -287,6 +287,22 @@ const LARGE: readonly Concept[] = [
     feature: 'flipper',
     height: [0.2, 0.4],
     wordnet: '',
+  },
+  {
+    name: 'puffin',
+    synonyms: ['atlantic puffin', 'horned puffin', 'tufted puffin'],
+    family: 'penguin',
+    preset: { kind: 'puffin', height: 0.28, build: 1.12 },
+    materials: {
+      plumage: plume('#1c1d22'),
+      wings: plume('#1c1d22'),
+      beak: bill('#e8622a'),
+      legs: { recipe: 'skin', color: '#e8702a' },
+      eyes: { recipe: 'glossy-plastic', color: '#b8432c' },
+    },
+    feature: 'band',
+    height: [0.2, 0.42],
+    wordnet: 'puffin',
   },
   {
     name: 'bird nest',

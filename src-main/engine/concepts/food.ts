@@ -1,6 +1,7 @@
 import type { Concept } from '../families/types.ts'
 import { BAKERY } from './bakery.ts'
 import { MEALS } from './meals.ts'
+import { ROASTS } from './roasts.ts'
 
 /** Everything that is cooked, baked or sweet. */
-export const FOOD: readonly Concept[] = [...BAKERY, ...MEALS]
+export const FOOD: readonly Concept[] = [...BAKERY, ...MEALS, ...ROASTS]

@@ -194,6 +194,14 @@ export const ROOMS: readonly Concept[] = [
     wordnet: 'rug#1',
   },
   {
+    name: 'yoga mat',
+    synonyms: ['exercise mat', 'gym mat', 'pilates mat', 'fitness mat', 'camping mat', 'sleeping mat'],
+    family: 'mat',
+    feature: 'mat',
+    height: [0.06, 0.2],
+    wordnet: '',
+  },
+  {
     name: 'curtain',
     synonyms: ['drape', 'window curtain', 'drapery', 'stage curtain', 'velvet curtain'],
     family: 'curtain',

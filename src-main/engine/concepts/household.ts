@@ -1,4 +1,5 @@
 import type { Concept } from '../families/types.ts'
+import { GRILLS } from './grills.ts'
 import { HYGIENE } from './hygiene.ts'
 import { ROOMS } from './household-rooms.ts'
 
@@ -192,4 +193,5 @@ export const HOUSEHOLD: readonly Concept[] = [
   },
   ...ROOMS,
   ...HYGIENE,
+  ...GRILLS,
 ]

@@ -32,6 +32,21 @@ export const LIVESTOCK: readonly Concept[] = [
     height: [1.3, 2.2],
   },
   {
+    name: 'highland cow',
+    synonyms: ['highland cattle', 'scottish highland cow', 'highland bull', 'hairy cow', 'shaggy cow'],
+    family: 'cattle',
+    preset: { hair: 'shaggy', horns: 'wide', udder: 'no', legs: 0.92, build: 1.08 },
+    materials: {
+      coat: fur('#a8592a', 1.1),
+      mane: fur('#8f4820', 1.1),
+      muzzle: { recipe: 'skin', color: '#c98f80' },
+      horns: { recipe: 'bone', color: '#dccfae' },
+    },
+    feature: 'shag',
+    height: [1.2, 2.1],
+    wordnet: '',
+  },
+  {
     name: 'bison',
     synonyms: ['buffalo', 'american bison', 'yak', 'musk ox', '🦬'],
     family: 'cattle',

@@ -36,7 +36,11 @@ export const cattle = beastFamily({
     })
   },
   parameters: {
-    horns: choice(['short', 'long', 'none'], 'Size of the horns'),
+    horns: choice(
+      ['short', 'long', 'wide', 'none'],
+      'Size of the horns; wide ones reach out far and turn up'
+    ),
+    hair: choice(['short', 'shaggy'], 'Shaggy: long hair over flanks, chest and eyes'),
     hump: choice(['none', 'bull', 'bison'], 'A hump of muscle over the shoulders'),
     udder: flag('An udder', 'yes'),
     ring: flag('A ring in the nose'),
@@ -64,6 +68,10 @@ export const cattle = beastFamily({
     spotted: { markings: 'patches' },
     horned: { horns: 'long' },
     'long horn': { horns: 'long' },
+    'wide horn': { horns: 'wide' },
+    shaggy: { hair: 'shaggy' },
+    'long haired': { hair: 'shaggy' },
+    hairy: { hair: 'shaggy' },
   },
   parts: beast => [
     ungulateFace(beast, {
@@ -83,6 +91,7 @@ export const cattle = beastFamily({
     ...(beast.is('udder', 'yes') && beast.is('hump', 'none') ? [udder(beast)] : []),
     ...(beast.is('ring', 'yes') ? [noseRing(beast)] : []),
     ...(beast.is('hump', 'bison') ? [beast.mark('mane', 'mane', [bisonCoat(beast)], 0.025)] : []),
+    ...(beast.is('hair', 'shaggy') ? [shag(beast)] : []),
     ...(beast.is('markings', 'patches') ? [beast.mark('patch', 'marking', [patches(beast)])] : []),
   ],
 })
@@ -91,12 +100,19 @@ function horns(beast: Beast): Shape {
   const isLong = beast.is('horns', 'long')
   const k = isLong ? 1.7 : 1
   const path = (
-    [
-      [0.2, 0.42, -0.12],
-      [0.2 + 0.34 * k, 0.52, -0.06],
-      [0.2 + 0.52 * k, 0.52 + 0.24 * k, 0.08],
-      [0.2 + 0.5 * k, 0.52 + 0.5 * k, 0.2],
-    ] as const
+    beast.is('horns', 'wide')
+      ? ([
+          [0.2, 0.46, -0.14],
+          [1.1, 0.5, -0.02],
+          [1.9, 0.74, 0.22],
+          [2.2, 1.5, 0.3],
+        ] as const)
+      : ([
+          [0.2, 0.42, -0.12],
+          [0.2 + 0.34 * k, 0.52, -0.06],
+          [0.2 + 0.52 * k, 0.52 + 0.24 * k, 0.08],
+          [0.2 + 0.5 * k, 0.52 + 0.5 * k, 0.2],
+        ] as const)
   ).map(([x, y, z]): Vec3 => [x, y, z])
   return tag(
     { part: 'horn', role: 'feature', material: beast.context.material('horns') },
@@ -118,6 +134,51 @@ const noseRing = (beast: Beast): Shape =>
     { part: 'ring', role: 'ornament', material: beast.context.material('ring') },
     beast.onHead(at([0, -0.3, 1.4], torus(0.16, 0.035), { rotate: [1.2, 0, 0] }))
   )
+
+/** Locks that hang from flanks, chest, brow and thighs: a coat that hides half of the legs. */
+function shag(beast: Beast): Shape {
+  const random = beast.context.random.fork('shag')
+  // A lock hangs from `from` and swings out of the body by `out`; three knots make it droop.
+  const lock = ([x, y, z]: Vec3, length: number, out: Vec3, root: number): Shape => {
+    const k = length * random.range(0.85, 1.15)
+    const sway = random.range(-0.02, 0.02)
+    return sweep(
+      [
+        [x, y, z],
+        [x + out[0], y - k * 0.45, z + out[2] + sway],
+        [x + out[0] * 0.9, y - k, z + out[2] * 1.2 + sway * 2.5],
+      ],
+      [root, root * 0.85, root * 0.12],
+      { smooth: true, caps: 'round' }
+    )
+  }
+  const flank = [0.56, 0.44, 0.32, 0.2, 0.08, -0.04, -0.16, -0.28, -0.4, -0.52].flatMap(z => [
+    lock([0.2, 0.7, z], 0.34, [0.06, 0, -0.01], 0.055),
+    lock([0.13, 0.6, z + 0.06], 0.3, [0.02, 0, -0.01], 0.05),
+    lock([0.22, 0.84, z + 0.03], 0.28, [0.045, 0, -0.02], 0.05),
+  ])
+  const chest = [0, 0.08, 0.16].flatMap(x => [
+    lock([x, 0.78, 0.62], 0.4, [0.01, 0, 0.06], 0.055),
+    lock([x, 0.92, 0.76], 0.34, [0.02, 0, 0.03], 0.05),
+  ])
+  const fringe = [0.06, 0.22, 0.38, 0.52].map((x, i) =>
+    sweep(
+      [
+        [x * 0.5, 0.66, -0.1],
+        [x, 0.52, 0.5],
+        [x * 1.15, -0.02, 0.86 - 0.06 * i],
+        [x * 1.2, -0.5, 0.98 - 0.1 * i],
+      ],
+      [0.17, 0.18, 0.14, 0.02],
+      { smooth: true, caps: 'round' }
+    )
+  )
+  return tag(
+    { part: 'shag', role: 'feature', material: beast.context.material('coat') },
+    beast.onTrunk(mirrored(group([...flank, ...chest]))),
+    beast.onHead(mirrored(group(fringe)))
+  )
+}
 
 /** Long hair over shoulders, neck and beard. */
 const bisonCoat = (beast: Beast): Shape =>

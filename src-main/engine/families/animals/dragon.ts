@@ -49,7 +49,12 @@ export const dragon = beastFamily({
     flame: { slot: 'fire', part: 'fire', with: { fire: 'yes' } },
     tail: { slot: 'coat', part: 'body' },
   },
-  adjectives: { fiery: { fire: 'yes' } },
+  adjectives: {
+    fiery: { fire: 'yes' },
+    breathing: { fire: 'yes' },
+    'fire breathing': { fire: 'yes' },
+    'fire-breathing': { fire: 'yes' },
+  },
   parts: beast => [
     head(beast),
     wings(beast),

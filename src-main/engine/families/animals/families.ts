@@ -1,6 +1,7 @@
 import type { Family } from '../types.ts'
 import { ape } from './ape.ts'
 import { bear } from './bear.ts'
+import { bigRodent } from './big-rodent.ts'
 import { bigCat } from './big-cat.ts'
 import { camel } from './camel.ts'
 import { canid } from './canid.ts'
@@ -47,6 +48,7 @@ export const ANIMALS_FAMILIES: readonly Family[] = [
   horse,
   kangaroo,
   mouse,
+  bigRodent,
   pachyderm,
   pig,
   rabbit,

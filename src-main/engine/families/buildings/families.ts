@@ -2,6 +2,7 @@ import type { Family } from '../types.ts'
 import { castle } from './castle.ts'
 import { church } from './church.ts'
 import { civic } from './civic.ts'
+import { greatStatue } from './great-statue.ts'
 import { highTower } from './high-tower.ts'
 import { house } from './house.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -12,5 +13,5 @@ import { windmill } from './windmill.ts'
 
 export const BUILDINGS_FAMILIES: readonly Family[] = [
   ...[house, castle, lighthouse, windmill, church, greekTemple, pagoda],
-  ...[shelter, highTower, civic],
+  ...[shelter, highTower, civic, greatStatue],
 ]

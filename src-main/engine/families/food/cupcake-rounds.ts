@@ -122,8 +122,57 @@ export function ring(r: number, context: FamilyContext): Shape {
       !isBagel
     )
   )
+  if (isBagel && context.parameters['filled'] === 'yes') {
+    return filledBagel(r, parts, context)
+  }
   // Upright on its rim: from the side of a table one would not see the hole.
   return at([0, r, -h], group(parts), { rotate: [PI / 2, 0, 0] })
+}
+
+/** A bagel cut open and lying: cream cheese that swells out between its halves, folds of salmon, dill. */
+function filledBagel(r: number, whole: readonly Shape[], context: FamilyContext): Shape {
+  const tube = r * 0.35
+  const middle = r - tube
+  const cut = tube * 0.62
+  const half = (from: number, to: number): Shape =>
+    lathe(
+      Array.from({ length: 13 }, (_, i) => {
+        const angle = from + ((to - from) * i) / 12
+        return [middle + tube * cos(angle), tube * 0.9 + tube * 0.9 * sin(angle)] as const
+      }),
+      { closed: true, edge: sharp }
+    )
+  const dough = { part: 'body', role: 'body', material: context.material('dough') }
+  const folds = Array.from({ length: 9 }, (_, i) => {
+    const a = (2 * PI * i) / 9
+    return at(
+      [(middle + tube * 0.62) * sin(a), tube * 0.86 + cut * 0.5, (middle + tube * 0.62) * cos(a)],
+      ellipsoid([r * 0.25, r * 0.05, r * 0.2]),
+      { rotate: [0.3 * ((i % 3) - 1), a, 0.35 * ((i % 2) * 2 - 1)] }
+    )
+  })
+  const dill = Array.from({ length: 7 }, (_, i) => {
+    const a = (2 * PI * (i + 0.4)) / 7
+    return at(
+      [r * 1.0 * sin(a), tube * 0.86 + cut * 0.82, r * 1.0 * cos(a)],
+      ellipsoid([r * 0.07, r * 0.018, r * 0.02]),
+      {
+        rotate: [0, i * 1.3, 0.4],
+      }
+    )
+  })
+  // The seeds are those of the whole bagel, which has the same upper half.
+  return group([
+    tag(dough, half(-PI, 0)),
+    tag(
+      { part: 'cream_cheese', role: 'feature', material: { recipe: 'plaster', color: '#fbf7ec' } },
+      at([0, tube * 0.9 + cut * 0.1, 0], torus(middle, tube * 1.02), { scale: [1, 0.28, 1] }),
+      at([0, tube * 0.9 + cut * 0.82, 0], torus(middle, tube * 0.98), { scale: [1, 0.24, 1] })
+    ),
+    tag({ part: 'salmon', role: 'feature', material: { recipe: 'wax', color: '#ee7b52' } }, ...folds),
+    tag({ part: 'dill', role: 'ornament', material: { recipe: 'leaf', color: '#4f8f3a' } }, ...dill),
+    at([0, cut, 0], group([tag(dough, half(0, PI)), ...whole.slice(1)])),
+  ])
 }
 
 /** A biscuit with chips, leaning on nothing: two lie on each other. */

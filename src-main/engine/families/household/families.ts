@@ -5,6 +5,8 @@ import { clock } from './clock.ts'
 import { cushion } from './cushion.ts'
 import { easel } from './easel.ts'
 import { frame } from './frame.ts'
+import { grill } from './grill.ts'
+import { mat } from './mat.ts'
 import { fireplace } from './hearth.ts'
 import { hygiene } from './hygiene.ts'
 import { hourglass } from './hourglass.ts'
@@ -27,4 +29,6 @@ export const HOUSEHOLD_FAMILIES: readonly Family[] = [
   rug,
   curtain,
   hygiene,
+  grill,
+  mat,
 ]

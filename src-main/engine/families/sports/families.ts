@@ -2,6 +2,7 @@ import type { Family } from '../types.ts'
 import { ball } from './ball.ts'
 import { club } from './club.ts'
 import { glideBoard } from './glide-board.ts'
+import { gymMachine } from './gym.ts'
 import { racket } from './racket.ts'
 import { target } from './target.ts'
 import { saddle } from './saddle.ts'
@@ -17,4 +18,5 @@ export const SPORTS_FAMILIES: readonly Family[] = [
   target,
   fishingRod,
   saddle,
+  gymMachine,
 ]

@@ -15,8 +15,9 @@ import {
   tag,
 } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
-import { choice, meters, ratio } from '../specs.ts'
+import { choice, count, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
+import { polyhedralDie, usualSides } from './dice.ts'
 import { toyTags } from './toy-tags.ts'
 
 /** Small things of straight sides: dice, dominoes, puzzle cubes, letter blocks, building bricks, jigsaw pieces. */
@@ -26,6 +27,7 @@ export const cubeToy: Family = {
     size: meters(0.016, { min: 0.008, max: 1 }, 'Edge of the cube, or length of the piece'),
     rounding: ratio('Roundness of the edges', 1, { min: 0.6, max: 1.5 }),
     kind: choice(['die', 'domino', 'puzzle', 'blocks', 'block', 'brick', 'jigsaw'], 'Which toy'),
+    sides: count(6, { min: 4, max: 20 }, 'Sides of a die: 4, 6, 8, 10, 12 or 20'),
   },
   slots: {
     body: { material: { recipe: 'glossy-plastic', color: '#f4f1ea' } },
@@ -36,17 +38,22 @@ export const cubeToy: Family = {
     pip: { slot: 'marks', part: 'pip' },
     spot: { slot: 'marks', part: 'pip' },
     letter: { slot: 'marks', part: 'letter' },
-    number: { slot: 'marks', part: 'letter' },
+    number: { slot: 'marks', part: 'number' },
+    digit: { slot: 'marks', part: 'number' },
+    side: { slot: 'body', part: 'body', count: 'sides' },
+    face: { slot: 'body', part: 'body', count: 'sides' },
     stud: { slot: 'body', part: 'stud' },
     sticker: { slot: 'marks', part: 'tile' },
   },
   adjectives: { round: { rounding: 1.4 }, rounded: { rounding: 1.4 } },
-  build: context =>
-    at(
-      [0, 0, 0],
-      MAKERS[String(context.parameters['kind'])](context, Number(context.parameters['rounding'])),
-      { scale: Number(context.parameters['size']) }
-    ),
+  build: context => {
+    const kind = String(context.parameters['kind'])
+    const round = Number(context.parameters['rounding'])
+    const sides = usualSides(Number(context.parameters['sides']))
+    const isPolyhedron = kind === 'die' && sides !== 6
+    const toy = isPolyhedron ? polyhedralDie(sides, context, round) : MAKERS[kind](context, round)
+    return at([0, 0, 0], toy, { scale: Number(context.parameters['size']) })
+  },
 }
 
 type Maker = (context: FamilyContext, round: number) => Shape

@@ -3,6 +3,7 @@ import { roundedRect } from '../../kit/outlines.ts'
 import { at, bevel, box, cylinder, difference, group, loft, mirrored, sweep, tag } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { FamilyContext } from '../types.ts'
+import { cockpitHole } from './car-open.ts'
 import { cabinFrame } from './car-plan.ts'
 import type { CarPlan, Station } from './car-plan.ts'
 
@@ -46,7 +47,11 @@ export function body(plan: CarPlan, context: FamilyContext): Shape {
     [0, plan.height * 0.62, plan.length * -0.285],
     box([plan.width * 0.78, plan.height * 0.4, plan.length * 0.36], { edge: bevel(0.04) })
   )
-  const cut = difference([hull, ...plan.axles.map(arch), ...(isPickup ? [bed] : [])], {
+  const holes = [
+    ...(isPickup ? [bed] : []),
+    ...(context.parameters['roof'] === 'open' ? [cockpitHole(plan)] : []),
+  ]
+  const cut = difference([hull, ...plan.axles.map(arch), ...holes], {
     part: 'body',
     role: 'body',
     material: context.material('paint'),

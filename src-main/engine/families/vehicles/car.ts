@@ -2,6 +2,7 @@ import { group } from '../../shape/build.ts'
 import type { Shape } from '../../shape/types.ts'
 import type { Family, FamilyContext } from '../types.ts'
 import { body, cabin } from './car-body.ts'
+import { openCabin } from './car-open.ts'
 import { readPlan } from './car-plan.ts'
 import { futureTrim, lamps, mirrors, rack, roofSign, spoiler, trim, wheels } from './car-trim.ts'
 
@@ -14,6 +15,12 @@ export const car: Family = {
       options: ['sedan', 'hatchback', 'suv', 'sports', 'pickup'],
       default: 'sedan',
       help: 'Body style',
+    },
+    roof: {
+      kind: 'choice',
+      options: ['closed', 'open'],
+      default: 'closed',
+      help: 'Open: no roof, the seats are seen, the folded top lies behind them',
     },
     length: {
       kind: 'number',
@@ -72,6 +79,7 @@ export const car: Family = {
     window: { slot: 'glass', part: 'window' },
     windshield: { slot: 'glass', part: 'window' },
     roof: { slot: 'paint', part: 'roof' },
+    seat: { part: 'seat', with: { roof: 'open' } },
     bumper: { slot: 'trim', part: 'bumper' },
     mirror: { slot: 'paint', part: 'mirror' },
     spoiler: { slot: 'trim', part: 'spoiler', with: { spoiler: 'yes' } },
@@ -93,6 +101,12 @@ export const car: Family = {
     futuristic: { look: 'futuristic', body: 'sports' },
     modern: { look: 'futuristic' },
     electric: { look: 'futuristic' },
+    'top down': { roof: 'open' },
+    'top-down': { roof: 'open' },
+    'open top': { roof: 'open' },
+    'open-top': { roof: 'open' },
+    roofless: { roof: 'open' },
+    convertible: { roof: 'open' },
     autonomous: { look: 'futuristic' },
     'big wheel': { wheels: 1.2 },
     'large wheel': { wheels: 1.2 },
@@ -103,10 +117,11 @@ export const car: Family = {
 
 function build(context: FamilyContext): Shape {
   const plan = readPlan(context.parameters)
+  const isOpen = context.parameters['roof'] === 'open'
   const isFuture = context.parameters['look'] === 'futuristic'
   const parts: Shape[] = [
     body(plan, context),
-    cabin(plan, context),
+    isOpen ? openCabin(plan, context) : cabin(plan, context),
     ...(isFuture ? futureTrim(plan, context) : [...lamps(plan), ...trim(plan, context)]),
   ]
   if (!context.without.has('tyre')) {
@@ -118,10 +133,10 @@ function build(context: FamilyContext): Shape {
   if (context.parameters['spoiler'] === 'yes' && !context.without.has('spoiler')) {
     parts.push(spoiler(plan, context))
   }
-  if (context.parameters['rack'] === 'yes') {
+  if (context.parameters['rack'] === 'yes' && !isOpen) {
     parts.push(rack(plan, context))
   }
-  if (context.parameters['sign'] !== 'no') {
+  if (context.parameters['sign'] !== 'no' && !isOpen) {
     parts.push(roofSign(plan, String(context.parameters['sign'])))
   }
   return group(parts)

@@ -9,6 +9,7 @@ import { buildKind, type KindMaker } from '../kind-maker.ts'
 import { choice, flag, ratio } from '../specs.ts'
 import type { Family } from '../types.ts'
 import { carriage } from './carriage.ts'
+import { coveredWagon } from './covered-wagon.ts'
 import { lawnMower } from './lawn-mower.ts'
 import { trolley } from './shopping-cart.ts'
 
@@ -233,7 +234,7 @@ const sled: KindMaker = slot => {
 
 const mower: KindMaker = slot => lawnMower(slot, (radius, width) => wheel(slot, radius, width))
 
-const KINDS = { wheelbarrow, wagon, sled, trolley, mower, carriage }
+const KINDS = { wheelbarrow, wagon, sled, trolley, mower, carriage, covered: coveredWagon }
 
 /** What one pushes and pulls by hand, its front to +X: wheelbarrow, wagon, sled, shopping cart, lawn mower, coach. Real size. */
 export const handcart: Family = {
@@ -250,6 +251,7 @@ export const handcart: Family = {
     tyre: { material: { recipe: 'rubber', color: '#232426' } },
     rim: { material: { recipe: 'painted-metal', color: '#e9e6dd' } },
     load: { material: { recipe: 'soil', color: '#5a3c26' } },
+    canvas: { material: { recipe: 'fabric', color: '#e9dfc8' } },
   },
   partWords: {
     tray: { slot: 'body', part: 'tray' },
@@ -263,6 +265,8 @@ export const handcart: Family = {
     runner: { slot: 'frame', part: 'runner' },
     rope: { slot: 'grip', part: 'rope' },
     basket: { slot: 'body', part: 'basket' },
+    canvas: { slot: 'canvas', part: 'canvas' },
+    cover: { slot: 'canvas', part: 'canvas' },
     dirt: { slot: 'load', part: 'load', with: { load: 'yes' } },
     soil: { slot: 'load', part: 'load', with: { load: 'yes' } },
   },
