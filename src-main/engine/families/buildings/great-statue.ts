@@ -109,13 +109,14 @@ const liberty: KindMaker = (slot, context) => {
   })
   const top: Vec3 = [0, y(36.2), 0.5]
   const r = 2.5
-  const ray = at([0, 2.7, 0], {
+  // From inside the head, so that the middle ones stand on it.
+  const ray = at([0, 1.7, 0], {
     op: 'lathe',
     profile: [
       [0, 0],
-      [0.34, 0],
-      [0.02, 3.4],
-      [0, 3.4],
+      [0.42, 0],
+      [0.02, 4.4],
+      [0, 4.4],
     ],
   } satisfies Shape)
   const rays = [-72, -48, -24, 0, 24, 48, 72].map(deg =>
@@ -123,22 +124,22 @@ const liberty: KindMaker = (slot, context) => {
   )
   const hand: Vec3 = [-7.4, y(43.2), 1.4]
   const torch: readonly Vec2[] = [
-    [0, -2.6],
-    [0.3, -2.6],
-    [0.42, -0.2],
-    [0.9, 0.8],
-    [1.5, 1.3],
-    [1.55, 1.7],
-    [1.1, 1.9],
-    [0, 1.9],
+    [0, -3.3],
+    [0.4, -3.3],
+    [0.6, -0.2],
+    [1.2, 1],
+    [2.2, 1.7],
+    [2.3, 2.3],
+    [1.6, 2.6],
+    [0, 2.6],
   ]
   const flame: readonly Vec2[] = [
-    [0, 1.8],
-    [0.9, 1.9],
-    [1.15, 2.6],
-    [0.75, 3.6],
-    [0.25, 4.5],
-    [0, 4.9],
+    [0, 2.4],
+    [1.3, 2.6],
+    [1.6, 3.5],
+    [1.05, 4.8],
+    [0.35, 5.9],
+    [0, 6.4],
   ]
   return [
     ...(hasBase
