@@ -104,9 +104,12 @@ function findMaking(
   if (generation?.request.mode !== 'text') {
     throw invalidRequest('id', '`id` must name a model made by mode text: only those have variations.')
   }
-  const { engine: _, ...request } = generation.request
-  return { request: { ...request, sourceAssetId: null }, backendId: generation.backendId }
+  const request = { ...withoutEngine(generation.request), sourceAssetId: null }
+  return { request, backendId: generation.backendId }
 }
+
+/** A request that names no engine: variations prefer the one that made the model, and may go to another. */
+const withoutEngine = ({ engine: _engine, ...request }: GenerationRequest): GenerationRequest => request
 
 /** As many seeds, all different from each other and from the one the model has. */
 function otherSeeds({ ids }: AcceptDeps, own: number, count: number): readonly number[] {
