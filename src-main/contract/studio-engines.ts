@@ -155,7 +155,14 @@ export const EngineList = z
     engines: z.array(Engine).describe('The one of this machine last.'),
     preference: z.enum(ENGINE_PREFERENCES),
     order: z
-      .record(z.enum(ENGINE_WORKS), z.array(z.string()))
+      .strictObject({
+        text_preview: z.array(z.string()),
+        text_refine: z.array(z.string()),
+        image: z.array(z.string()),
+        texture: z.array(z.string()),
+        remesh: z.array(z.string()),
+        rig: z.array(z.string()),
+      })
       .describe('By kind of work, the engines that do it, best first.'),
   })
   .meta({ id: 'EngineList' })

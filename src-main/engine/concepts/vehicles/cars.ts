@@ -67,7 +67,7 @@ export const CARS: readonly Concept[] = [
     name: 'convertible',
     synonyms: ['cabriolet', 'convertible car', 'open car', 'roadster', 'soft top car'],
     family: 'car',
-    preset: { roof: 'open' },
+    preset: { roof: 'open', height: 0.95 },
     feature: 'seat',
     height: [1.1, 1.5],
     wordnet: 'convertible#1',

@@ -177,7 +177,7 @@ const gas: KindMaker = (slot, context) => {
     tag(
       slot('handle', 'metal', 'handle'),
       at([0, 0.15, 0.275], capsule(0.016, 0.5), { rotate: [0, 0, PI / 2] }),
-      mirrored(rod([0.21, 0.14, 0.22], [0.21, 0.15, 0.275], 0.01))
+      mirrored(rod([0.21, 0.14, 0.18], [0.21, 0.15, 0.275], 0.01))
     ),
     tag(
       { part: 'dial', role: 'ornament', material: { recipe: 'plastic', color: '#f2efe6' } },
@@ -214,7 +214,7 @@ const gas: KindMaker = (slot, context) => {
     ),
     tag(
       slot('shelf', 'wood', 'support'),
-      mirrored(at([w / 2 + 0.18, y - 0.03, 0], slab(0.34, d * 0.9, 0.03, { radius: 0.03 })))
+      mirrored(at([w / 2 + 0.16, y - 0.03, 0], slab(0.34, d * 0.9, 0.03, { radius: 0.03 })))
     ),
     tag(
       slot('wheel', 'grate', 'support'),
@@ -236,7 +236,7 @@ const gas: KindMaker = (slot, context) => {
         rod([-w * 0.45, y + 0.018, -d * 0.44], [-w * 0.45, y + 0.018, d * 0.44], 0.006)
       )
     ),
-    ...(p['food'] === 'yes' && isOpen ? food(y + 0.024, w * 0.9, d * 0.86) : []),
+    ...(p['food'] === 'yes' && isOpen ? food(y + 0.018, w * 0.9, d * 0.86) : []),
     isOpen
       ? at([0, y + 0.25, -d / 2 - 0.002], at([0, 0, 0.25], hood), { rotate: [-1.2, 0, 0] })
       : at([0, y, 0], hood),

@@ -21,7 +21,7 @@ export const paddle: Maker = (l, k, context) => {
       { part: 'blade', role: 'feature', material: context.material('body') },
       extrude(outline, 0.02, { edge: soft(0.006) })
     ),
-    tag(bodyTags(context), rod([0, long * 0.55, 0], [0, l * 0.97, 0], [0.017, 0.015])),
+    tag(bodyTags(context), rod([0, long * 0.55, 0], [0, l - 0.02, 0], [0.017, 0.015])),
     tag(gripTags(context), at([0, l - 0.02, 0], box([0.13, 0.04, 0.034], { edge: soft(0.012) }))),
   ]
 }
