@@ -70,7 +70,7 @@ function build(context: FamilyContext): Shape {
     tag(
       { part: 'chain', role: 'support', material: metal },
       chain(h * 1.02 + links * link * 0.7, link, links),
-      at([0, h * 1.02 + links * link * 0.7 + h * 0.02, 0], canopy(h * 0.1))
+      at([0, h * 1.02 + links * link * 0.7 + h * 0.01, 0], canopy(h * 0.1))
     ),
   ]
   if (p['crystals'] === 'yes' && !context.without.has('crystal')) {
