@@ -179,13 +179,13 @@ module.exports = {
     },
     {
       name: 'app-parts-is-for-app-only',
-      comment: 'Entries see the app; only `app.ts` sees its parts.',
+      comment: 'Entries see the app; only `app.ts` sees its parts, and they the engines.',
       severity: 'error',
       from: {
         path: '^src-main/',
-        pathNot: ['^src-main/(app|main|headless)[.]ts$', '^src-main/cli/', API_TESTS, TEST],
+        pathNot: ['^src-main/(app|app-parts|main|headless)[.]ts$', '^src-main/cli/', API_TESTS, TEST],
       },
-      to: { path: '^src-main/app-parts[.]ts$' },
+      to: { path: '^src-main/app-(parts|engines)[.]ts$' },
     },
     {
       name: 'app-system-is-for-the-composition',
@@ -194,7 +194,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src-main/',
-        pathNot: ['^src-main/(app-parts|main|desktop/sealed-secret)[.]ts$', API_TESTS, TEST],
+        pathNot: ['^src-main/(app-parts|app-engines|main|desktop/sealed-secret)[.]ts$', API_TESTS, TEST],
       },
       to: { path: '^src-main/app-system[.]ts$' },
     },
@@ -206,12 +206,13 @@ module.exports = {
     },
     {
       name: 'app-knows-parts-domain-and-http',
-      comment: 'What is composed is composed in `app-parts.ts`; `app.ts` starts and stops it.',
+      comment:
+        'What is composed is composed in `app-parts.ts` and `app-engines.ts`; `app.ts` starts and stops it.',
       severity: 'error',
       from: { path: '^src-main/app[.]ts$' },
       to: {
         path: '^(src-main|src-renderer)/',
-        pathNot: ['^src-main/(domain|contract|http)/', '^src-main/app-(parts|system)[.]ts$'],
+        pathNot: ['^src-main/(domain|contract|http)/', '^src-main/app-(parts|options|system)[.]ts$'],
       },
     },
     {
@@ -219,7 +220,12 @@ module.exports = {
       comment:
         'The engine runs in workers: beside the server stand only its version, the types of its tasks and where resources lie.',
       severity: 'error',
-      from: { path: ['^src-main/(app|app-parts|app-system|main|headless)[.]ts$', '^src-main/desktop/'] },
+      from: {
+        path: [
+          '^src-main/(app|app-parts|app-engines|app-options|app-system|main|headless)[.]ts$',
+          '^src-main/desktop/',
+        ],
+      },
       to: { path: '^src-main/engine/', pathNot: '^src-main/engine/(version|task|resources)[.]ts$' },
     },
     {

@@ -65,6 +65,7 @@ const PLANTS: readonly Plant[] = [
   { rule: 'sqlite-in-the-store-only', from: 'src-main/jobs/b.ts', line: "import 'better-sqlite3'" },
   { rule: 'nobody-imports-the-composition-root', from: 'src-main/http/c.ts', line: "import '../app.ts'" },
   { rule: 'app-parts-is-for-app-only', from: 'src-main/jobs/c.ts', line: "import '../app-parts.ts'" },
+  { rule: 'app-parts-is-for-app-only', from: 'src-main/jobs/d.ts', line: "import '../app-engines.ts'" },
   {
     rule: 'app-system-is-for-the-composition',
     from: 'src-main/http/d.ts',
@@ -223,6 +224,7 @@ function makeTree(files: readonly Omit<Plant, 'rule'>[]): string {
     ...[
       'src-main/app.ts',
       'src-main/app-parts.ts',
+      'src-main/app-engines.ts',
       'src-main/app-system.ts',
       'src-main/domain/testing/ok.ts',
     ],

@@ -1,63 +1,36 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { composeEngines, type Makers } from './app-engines.ts'
+import type { AppOptions, Infrastructure } from './app-options.ts'
 import { fileSecretStore, systemClock, systemDigest, systemIds, systemSignatures } from './app-system.ts'
-import { createLocalBackend } from './backends/local.ts'
-import { createLocalExaminer } from './backends/local-examiner.ts'
-import { createLocalFinisher } from './backends/local-finisher.ts'
-import { createRemoteEngines } from './backends/remote-engines.ts'
-import { createLocalRigFinder } from './backends/local-rig-finder.ts'
-import { createLocalExporter } from './backends/local-exporter.ts'
-import { createLocalLiveBuilder } from './backends/local-live-builder.ts'
-import { createLocalReadingEngine } from './backends/local-reading-engine.ts'
-import { createLocalImporter, createInspectionWorker } from './backends/local-importer.ts'
-import { spawnNodeWorker } from './backends/node-process.ts'
-import type { SpawnWorker } from './backends/worker-process.ts'
 import { createAccounts } from './domain/accounts.ts'
 import { createAssets } from './domain/assets.ts'
 import { createGeneration } from './domain/create-generation.ts'
 import { createRemake } from './domain/create-remake.ts'
 import { createRepair } from './domain/create-repair.ts'
 import { createVariations } from './domain/create-variations.ts'
-import { openEngines, type Engines } from './domain/engines.ts'
+import type { Engines } from './domain/engines.ts'
 import { createExports } from './domain/exports.ts'
 import { createEventBus } from './domain/events.ts'
-import { createDiskWatch, type DiskWatch } from './domain/disk-watch.ts'
+import { createDiskWatch } from './domain/disk-watch.ts'
 import { createFaults, type Faults } from './domain/faults.ts'
 import { webhookBody } from './domain/generations.ts'
-import { createHealthReport, type HealthReport } from './domain/health.ts'
+import { createHealthReport } from './domain/health.ts'
 import { createImports } from './domain/imports.ts'
 import { createRequestLog } from './domain/request-log.ts'
 import { createKeys } from './domain/keys.ts'
 import { createLabels } from './domain/labels.ts'
-import { loadLanguageModel, type LanguageModel } from './domain/language-model.ts'
 import { createLifecycle, type Lifecycle } from './domain/lifecycle.ts'
 import { createLiveModels } from './domain/live-models.ts'
 import { createMaintenance, type Maintenance } from './domain/maintenance.ts'
 import { invalidRequest, notFound, ServiceError } from './domain/errors.ts'
 import { createProfile } from './domain/profile.ts'
-import { createPromptReader, type PromptReader } from './domain/prompt-reader.ts'
-import { withPromptReader } from './domain/reading-backend.ts'
 import { createRetryClock, type RetryClock } from './domain/retry-clock.ts'
 import { createMeshHealths } from './domain/mesh-health.ts'
 import { createRigPreviews } from './domain/rig-previews.ts'
 import { ownAddress, type OwnAddress } from './domain/own-address.ts'
 import { checkPictures } from './domain/pictures.ts'
 import { createPolicy, type Policy, PolicyPictures, PolicyWords } from './domain/policy.ts'
-import type { Clock, Digest, EventBus, Ids, Logger, SecretStore } from './domain/ports.ts'
-import type {
-  Backend,
-  LiveBuilder,
-  MeshExaminer,
-  ModelExporter,
-  ModelImporter,
-  ModelTurner,
-  PictureCutter,
-  RecipeReader,
-  RigFinder,
-} from './domain/ports-backend.ts'
-import type { ModelFinisher } from './domain/ports-engine.ts'
-import type { LanguageModelClient, ReadingEngine, ReadingStore } from './domain/ports-language.ts'
-import type { BlobStore, Store } from './domain/ports-store.ts'
 import { createRateLimiter } from './domain/rate-limit.ts'
 import { createSessionKeys } from './domain/session-keys.ts'
 import { createCutouts } from './domain/cutouts.ts'
@@ -67,9 +40,8 @@ import { createSettings, type Settings } from './domain/settings.ts'
 import { loadSigningSecret, type SigningSecret } from './domain/signing-secret.ts'
 import { createTurntables } from './domain/turntables.ts'
 import { createUploads, type Uploads } from './domain/uploads.ts'
-import { ENGINE_MODES, ENGINE_STYLES } from './engine/version.ts'
+import { ENGINE_STYLES } from './engine/version.ts'
 import { createDrain } from './http/drain.ts'
-import type { Tls } from './http/listener.ts'
 import type { Services } from './http/services.ts'
 import { createSession } from './http/session.ts'
 import { createLocalQueue } from './jobs/queue.ts'
@@ -77,90 +49,15 @@ import { createRunner, type Runner } from './jobs/runner.ts'
 import { checkSignature } from './outbound/check-signature.ts'
 import { signBody, webhookHeaders } from './outbound/webhook.ts'
 import { createWebhookDispatcher, type WebhookDispatcher } from './outbound/webhook-dispatcher.ts'
-import { createEngineConnector } from './outbound/engine-client.ts'
 import { createGuardedFetch, type GuardedFetch } from './outbound/guarded-fetch.ts'
-import { createLanguageModelClient } from './outbound/language-model.ts'
 import { createPictureSource, inspectPicture, inspectPictureFile } from './outbound/pictures.ts'
 import { systemResolve } from './outbound/resolve.ts'
-import { createUrlGuard, type Resolve } from './outbound/url-guard.ts'
+import { createUrlGuard } from './outbound/url-guard.ts'
 import { openBlobStore } from './store/blobs.ts'
 import { openExportFolders } from './store/export-folders.ts'
 import { openDisk } from './store/disk.ts'
 import { DATABASE_NAME, openStore } from './store/open.ts'
-import { openReadingStore } from './store/readings.ts'
 import { makePrivate } from './store/private-files.ts'
-
-/** In the folder of the profile: keys of engines, where no keychain keeps them. */
-export const ENGINE_KEYS = 'engine-keys'
-
-export interface AppOptions {
-  /** Folder of everything that is kept. One process at a time: the caller holds its lock. */
-  readonly profileDir: string
-  /** 0 takes any free one. */
-  readonly port: number
-  readonly version: string
-  /** The engine's worker file. */
-  readonly workerUrl: URL
-  /** How a worker's process is started; default as a child of this Node. */
-  readonly spawnWorker?: SpawnWorker
-  /** Folder of the built page; null serves none. */
-  readonly rendererDir: string | null
-  readonly resourcesDir: string
-  readonly allowLocalTargets: boolean
-  readonly extensions: boolean
-  readonly logger: Logger
-  /** PEM texts. */
-  readonly tls?: Tls
-  /** A key of the operator's own, to be registered. */
-  readonly apiKey?: string | null
-  /** Where the signing secret is kept; default a file of the profile. */
-  readonly secrets?: SecretStore
-  /** Where the key of the language model is kept; default a file of the profile. */
-  readonly languageModelKey?: SecretStore
-  readonly clock?: Clock
-  readonly ids?: Ids
-  /** Checks every answer against its schema: default true, and false where speed counts. */
-  readonly checkAnswers?: boolean
-  /** Instead of the local engine. */
-  readonly backends?: readonly Backend[]
-  /** Instead of the local engine; null takes no foreign models in. */
-  readonly importer?: ModelImporter | null
-  /** Instead of the local engine. */
-  readonly examiner?: MeshExaminer
-  /** Instead of the local engine. */
-  readonly rigFinder?: RigFinder
-  /** Instead of the local engine. */
-  readonly liveBuilder?: LiveBuilder
-  /** Instead of the local engine. */
-  readonly exporter?: ModelExporter
-  /** Instead of the local engine. */
-  readonly recipes?: RecipeReader
-  /** Instead of the local engine; what backends are given reads no prompts by a language model unless this is given, too. */
-  readonly readingEngine?: ReadingEngine
-  /** Instead of the local engine. */
-  readonly turner?: ModelTurner
-  /** Instead of the system's name resolution. */
-  readonly resolver?: Resolve
-  /** The same for engines, whose addresses may be of the local network. */
-  readonly engineResolver?: Resolve
-  /** Where the keys of engines are kept; default a file of the profile. */
-  readonly engineKeys?: SecretStore
-  /** Instead of the local engine. */
-  readonly finisher?: ModelFinisher
-}
-
-/** What everything else stands on. */
-export interface Infrastructure {
-  readonly store: Store
-  readonly blobs: BlobStore
-  readonly clock: Clock
-  readonly ids: Ids
-  readonly digest: Digest
-  readonly bus: EventBus
-  readonly logger: Logger
-  readonly health: HealthReport
-  readonly disk: DiskWatch
-}
 
 /** Every room, wired and still at rest. */
 export interface AppParts {
@@ -209,9 +106,6 @@ interface Shared extends Infrastructure {
   readonly guardedFetch: GuardedFetch
   readonly retryClock: RetryClock
   readonly signingSecret: SigningSecret
-  readonly languageModelClient: LanguageModelClient
-  readonly languageModel: LanguageModel
-  readonly readings: ReadingStore
 }
 
 /** Wires every room over the infrastructure. */
@@ -219,56 +113,7 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
   const isTls = options.tls !== undefined && options.tls !== null
   let address = ownAddress(0, isTls)
   const common = await composeShared(options, infrastructure, () => address)
-  const { workerUrl, spawnWorker: spawn = spawnNodeWorker } = options
-  const worker = { spawn, workerUrl, logger: infrastructure.logger }
-  // An import may take minutes: who cuts a picture or opens a recipe does not wait for it.
-  const inspectionWorker = createInspectionWorker(worker)
-  const { importer = createLocalImporter(worker), recipes = inspectionWorker } = options
-  const { readingEngine = createLocalReadingEngine(worker) } = options
-  const promptReader = createPromptReader({
-    ...common,
-    client: common.languageModelClient,
-    engine: readingEngine,
-  })
-  const reading = { reader: promptReader, recipes }
-  const local =
-    options.backends === undefined
-      ? withPromptReader(
-          createLocalBackend({
-            ...worker,
-            workDir: infrastructure.blobs.incomingDir,
-            modes: ENGINE_MODES,
-            styles: ENGINE_STYLES,
-          }),
-          reading
-        )
-      : null
-  const given =
-    options.readingEngine === undefined
-      ? options.backends
-      : options.backends?.map(backend => withPromptReader(backend, reading))
-  const own = given ?? (local === null ? [] : [local])
-  const finisher =
-    options.finisher ?? createLocalFinisher({ ...worker, workDir: infrastructure.blobs.incomingDir })
-  const engines = await openEngines({
-    ...infrastructure,
-    own,
-    secrets: options.engineKeys ?? fileSecretStore(join(options.profileDir, ENGINE_KEYS)),
-    remote: createRemoteEngines({
-      connect: createEngineConnector({
-        resolve: options.engineResolver ?? systemResolve,
-        version: options.version,
-        receive: infrastructure.blobs.receive,
-      }),
-      finisher,
-      blobs: infrastructure.blobs,
-      clock: infrastructure.clock,
-      logger: infrastructure.logger,
-    }),
-  })
-  const { examiner = createLocalExaminer(worker), rigFinder = createLocalRigFinder(worker) } = options
-  // Neither does an export of many models hold up an import.
-  const { exporter = createLocalExporter(worker), liveBuilder = createLocalLiveBuilder(worker) } = options
+  const makers = await composeEngines(options, common)
   const dispatcher = createWebhookDispatcher({
     ...common,
     events: common.bus,
@@ -279,37 +124,13 @@ export async function composeParts(options: AppOptions, infrastructure: Infrastr
   })
   const maintenance = createMaintenance(infrastructure)
   return {
-    services: composeServices(options, common, {
-      engines,
-      dispatcher,
-      maintenance,
-      importer,
-      exporter,
-      recipes,
-      cutter: inspectionWorker,
-      turner: options.turner ?? inspectionWorker,
-      examiner,
-      rigFinder,
-      liveBuilder,
-      promptReader,
-    }),
-    runner: composeRunner(common, engines),
-    engines,
+    services: composeServices(options, common, { ...makers, dispatcher, maintenance }),
+    runner: composeRunner(common, makers.engines),
+    engines: makers.engines,
     dispatcher,
     maintenance,
-    workers: [
-      ...own,
-      engines,
-      finisher,
-      ...(importer === null ? [] : [importer]),
-      exporter,
-      inspectionWorker,
-      examiner,
-      rigFinder,
-      liveBuilder,
-      readingEngine,
-    ],
-    warm: () => void local?.warm(),
+    workers: makers.workers,
+    warm: makers.warm,
     setAddress(port) {
       address = ownAddress(port, isTls)
       return address
@@ -327,15 +148,6 @@ async function composeShared(
   const { allowLocalTargets, extensions } = options
   const settings = createSettings({ ...infrastructure, start: { allowLocalTargets, extensions } })
   const secrets = options.secrets ?? fileSecretStore(join(options.profileDir, 'signing-secret'))
-  const languageModelKey =
-    options.languageModelKey ?? fileSecretStore(join(options.profileDir, 'language-model-key'))
-  const resolve = options.resolver ?? systemResolve
-  const languageModelClient = createLanguageModelClient({
-    resolve,
-    version: options.version,
-    ownPort: () => address().port,
-  })
-  const readings = openReadingStore(join(options.profileDir, 'readings'))
   return {
     ...infrastructure,
     address,
@@ -355,20 +167,11 @@ async function composeShared(
           : inspectPictureFile(content),
     }),
     guardedFetch: createGuardedFetch({
-      resolve,
+      resolve: options.resolver ?? systemResolve,
       allowLocalTargets: () => settings.current().allow_local_targets,
       version: options.version,
     }),
     signingSecret: await loadSigningSecret({ secrets, clock, ids, bus }),
-    languageModelClient,
-    readings,
-    languageModel: await loadLanguageModel({
-      settings: infrastructure.store.settings,
-      secrets: languageModelKey,
-      client: languageModelClient,
-      readings,
-      bus,
-    }),
   }
 }
 
@@ -387,23 +190,10 @@ function composeRunner(common: Shared, engines: Engines): Runner {
 function composeServices(
   options: AppOptions,
   common: Shared,
-  workers: {
-    engines: Engines
-    dispatcher: WebhookDispatcher
-    maintenance: Maintenance
-    importer: ModelImporter | null
-    exporter: ModelExporter
-    recipes: RecipeReader
-    cutter: PictureCutter
-    turner: ModelTurner
-    examiner: MeshExaminer
-    rigFinder: RigFinder
-    liveBuilder: LiveBuilder
-    promptReader: PromptReader
-  }
+  makers: Makers & { readonly dispatcher: WebhookDispatcher; readonly maintenance: Maintenance }
 ): Services {
-  const { engines, dispatcher, maintenance, importer, exporter, recipes, cutter, turner } = workers
-  const { examiner, rigFinder, liveBuilder, promptReader } = workers
+  const { engines, dispatcher, maintenance, importer, exporter, recipes, cutter, turner } = makers
+  const { examiner, rigFinder, liveBuilder, promptReader, languageModel } = makers
   const { settings, clock } = common
   const guard = createUrlGuard({
     resolve: options.resolver ?? systemResolve,
@@ -433,6 +223,7 @@ function composeServices(
     rigPreviews: createRigPreviews({ ...common, rigFinder }),
     liveModels: createLiveModels({ ...common, liveBuilder }),
     promptReader,
+    languageModel,
     requestLog: createRequestLog(common),
     rateLimiter: createRateLimiter(clock),
     session: createSession(common),

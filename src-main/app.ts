@@ -1,4 +1,5 @@
-import { openInfrastructure, composeParts, type AppOptions, type AppParts } from './app-parts.ts'
+import type { AppOptions } from './app-options.ts'
+import { openInfrastructure, composeParts, type AppParts } from './app-parts.ts'
 import { LOCAL_ACCOUNT_ID } from './domain/accounts.ts'
 import type { Keys } from './domain/keys.ts'
 import type { Logger } from './domain/ports.ts'

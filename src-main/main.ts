@@ -8,6 +8,7 @@ import { printWelcome } from './cli/announce.ts'
 import { createStderrLogger } from './cli/logger.ts'
 import { chosenProfile, whyProfileIsMissing } from './cli/profile.ts'
 import { parseServeArguments, pickServeArguments, type ServeArguments } from './cli/serve-arguments.ts'
+import { ENGINE_KEYS, LANGUAGE_MODEL_KEY } from './app-options.ts'
 import { loadServiceCode, PLAIN_SECRET, SEALED_SECRET, startService, studioUrlOf } from './cli/service.ts'
 import { createAssetFiles } from './desktop/asset-files.ts'
 import { createLogTail, startCrash, writeReport, type ReportFacts } from './desktop/crash-report.ts'
@@ -77,11 +78,11 @@ async function chooseSecrets(profile: string): Promise<{
       what: 'signing secret',
       whenLost: 'a new one is made',
     }),
-    languageModelKey: storeOf('language-model-key', 'language-model-key.sealed', {
+    languageModelKey: storeOf(LANGUAGE_MODEL_KEY, `${LANGUAGE_MODEL_KEY}.sealed`, {
       what: 'key of the language model',
       whenLost: 'type it again in the settings',
     }),
-    engineKeys: storeOf('engine-keys', 'engine-keys.sealed', {
+    engineKeys: storeOf(ENGINE_KEYS, `${ENGINE_KEYS}.sealed`, {
       what: 'keys of engines',
       whenLost: 'type them again in the settings',
     }),

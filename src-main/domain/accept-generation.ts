@@ -3,7 +3,7 @@ import type { Caller, Generation, GenerationRequest } from './entities.ts'
 import { invalidRequest, ServiceError } from './errors.ts'
 import type { Policy } from './policy.ts'
 import type { Clock, EventBus, Ids } from './ports.ts'
-import { chooseEngine, type EngineRanking } from './choose-engine.ts'
+import { candidatesOf, chooseEngine, type EngineRanking } from './choose-engine.ts'
 import type { Backend, EngineRoster } from './ports-backend.ts'
 import type { Store } from './ports-store.ts'
 import { toTimestamp } from './present.ts'
@@ -112,25 +112,13 @@ export function planEngine(deps: AcceptDeps, question: EngineQuestion): EnginePl
   // Counted only where there is a choice.
   const unfinished =
     backends.length > 1 ? store.generations.countUnfinishedByBackend() : new Map<string, number>()
-  const ranking = chooseEngine(
-    backends.map(backend => ({
-      id: backend.id,
-      name: backend.name,
-      modes: backend.modes,
-      capabilities: backend.capabilities(),
-      health: backend.health(),
-      unfinished: unfinished.get(backend.id) ?? 0,
-      places: backend.concurrency,
-      maxWaiting: engines.rules.maxWaiting(backend.id),
-    })),
-    {
-      ...{ mode, stage, asked, maker },
-      pictures: imageUrls.length,
-      isRepair: repairs !== undefined,
-      order: engines.rules.order(workOf(question)),
-      preference: engines.rules.preference,
-    }
-  )
+  const ranking = chooseEngine(candidatesOf(backends, unfinished, engines.rules.maxWaiting), {
+    ...{ mode, stage, asked, maker },
+    pictures: imageUrls.length,
+    isRepair: repairs !== undefined,
+    order: engines.rules.order(workOf(question)),
+    preference: engines.rules.preference,
+  })
   if (ranking.kind === 'unknown') {
     throw invalidRequest('options.engine', `\`options.engine\`: ${ranking.reason}`)
   }

@@ -1,6 +1,6 @@
 import type { Mode, Stage } from '../contract/generation.ts'
 import { ENGINE_PREFERENCES, type EnginePreference } from '../contract/studio-engines.ts'
-import type { BackendCapabilities, BackendHealth } from './ports-backend.ts'
+import type { Backend, BackendCapabilities, BackendHealth } from './ports-backend.ts'
 
 /** What the choice knows of an engine. */
 export interface EngineCandidate {
@@ -16,6 +16,23 @@ export interface EngineCandidate {
   /** More than this many are not given to it beside those it works on, while another engine has room. */
   readonly maxWaiting: number
 }
+
+/** What the choice knows of these engines; `maxWaiting` by their ids. */
+export const candidatesOf = (
+  backends: readonly Backend[],
+  unfinished: ReadonlyMap<string, number>,
+  maxWaiting: (id: string) => number
+): readonly EngineCandidate[] =>
+  backends.map(backend => ({
+    id: backend.id,
+    name: backend.name,
+    modes: backend.modes,
+    capabilities: backend.capabilities(),
+    health: backend.health(),
+    unfinished: unfinished.get(backend.id) ?? 0,
+    places: backend.concurrency,
+    maxWaiting: maxWaiting(backend.id),
+  }))
 
 /** What is to be made, and what people said about who makes it. */
 export interface EngineWish {

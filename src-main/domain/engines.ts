@@ -3,27 +3,27 @@ import {
   type Engine,
   ENGINE_DEFAULTS,
   ENGINE_WORKS,
-  type EngineKind,
   type EngineList,
   type EngineTest,
   type EngineWork,
   type PatchEngineBody,
   type PatchEnginesBody,
   type StoredEngine,
-  StoredEngines,
+  type StoredEngines,
   type TestEngineBody,
   worksOf,
 } from '../contract/studio-engines.ts'
-import { chooseEngine } from './choose-engine.ts'
 import type { Generation } from './entities.ts'
-import { invalidRequest, notFound } from './errors.ts'
+import { notFound } from './errors.ts'
 import type { PassedOn } from './lifecycle.ts'
+import { oneByOne } from './one-by-one.ts'
+import { passOnTo } from './pass-on.ts'
 import type { Clock, EventBus, Ids, Logger, SecretStore } from './ports.ts'
 import type { Backend, EngineRoster } from './ports-backend.ts'
 import type { RemoteBackend, RemoteEngines } from './ports-engine.ts'
 import type { Store } from './ports-store.ts'
 import { toTimestamp } from './present.ts'
-import { workOf } from './pricing.ts'
+import { checkProfile, patchedEngine, readKeys, readStored, storedEngine } from './stored-engines.ts'
 
 /** The engines of this service: the one of this machine and those that the user added. */
 export interface Engines extends EngineRoster {
@@ -61,12 +61,6 @@ export interface EnginesDeps {
 export const CHECK_INTERVAL_MS = 20_000
 const SETTING = 'engines'
 
-const KIND_NAMES: Readonly<Record<EngineKind, string>> = {
-  'hunyuan3d-2': 'Hunyuan3D-2',
-  'hunyuan3d-2.1': 'Hunyuan3D-2.1',
-  http: 'Engine',
-}
-
 interface OpenEngine {
   readonly stored: StoredEngine
   readonly backend: RemoteBackend
@@ -76,7 +70,7 @@ interface OpenEngine {
 /** Opens the engines that are stored; their keys are read once and never shown. */
 export async function openEngines(deps: EnginesDeps): Promise<Engines> {
   const { store, clock, bus, ids } = deps
-  const keys = await readKeys(deps)
+  const keys = await readKeys(deps.secrets, deps.logger)
   let rules = readStored(store.settings.get(SETTING))
   let open: readonly OpenEngine[] = rules.engines.map(stored =>
     openOne(deps, stored, keys.get(stored.id) ?? null)
@@ -84,6 +78,8 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
   let roster: readonly Backend[] = []
   let stopTimer: () => void = () => {}
   const closed: RemoteBackend[] = []
+  // Keys and setting are written one after the other: no change loses another one's.
+  const inTurn = oneByOne()
 
   const gather = (): void => {
     roster = [...open.filter(({ stored }) => stored.is_on).map(({ backend }) => backend), ...deps.own]
@@ -174,7 +170,48 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
     }
   }
 
-  return {
+  const othersOf = (id: string | null): readonly { readonly name: string }[] => [
+    ...open.map(({ stored }) => stored).filter(stored => stored.id !== id),
+    ...deps.own,
+  ]
+  const add = async (body: AddEngineBody): Promise<Engine> => {
+    const { key = null } = body
+    const stored = storedEngine(ids.next('eng'), body, othersOf(null))
+    if (key !== null) {
+      await keepKeys(new Map([...keys, [stored.id, key]]))
+    }
+    const added = openOne(deps, stored, key)
+    await added.backend.check()
+    open = [...open, added]
+    keep({})
+    return presentOne(stored.id)
+  }
+  const change = async (id: string, body: PatchEngineBody): Promise<Engine> => {
+    const { stored, key } = findOpen(id)
+    const { key: given, ...patch } = body
+    const next = patchedEngine(stored, patch, othersOf(id))
+    // A key goes to the address that it was given for, and to no other.
+    const nextKey = given === undefined ? (next.url === stored.url ? key : null) : given
+    if (nextKey !== key) {
+      const others = [...keys].filter(([owner]) => owner !== id)
+      await keepKeys(new Map(nextKey === null ? others : [...others, [id, nextKey]]))
+    }
+    const { backend } = replace(next, nextKey)
+    keep({})
+    await backend.check()
+    bus.publish({ type: 'settings' })
+    return presentOne(id)
+  }
+  const remove = async (id: string): Promise<void> => {
+    const { backend } = findOpen(id)
+    open = open.filter(({ stored }) => stored.id !== id)
+    closed.push(backend)
+    keep({})
+    if (keys.has(id)) {
+      await keepKeys(new Map([...keys].filter(([owner]) => owner !== id)))
+    }
+  }
+  const all: EngineRoster = {
     list: () => roster,
     rules: {
       get preference() {
@@ -184,58 +221,13 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
       maxWaiting: id =>
         rules.engines.find(engine => engine.id === id)?.max_waiting ?? Number.MAX_SAFE_INTEGER,
     },
+  }
+
+  return {
+    ...all,
     view,
-    async add(body) {
-      const { kind, url, key = null, profile = null } = body
-      checkProfile(kind, profile)
-      const stored: StoredEngine = {
-        id: ids.next('eng'),
-        kind,
-        url: withoutCredentials(url),
-        profile: kind === 'http' ? profile : null,
-        name: freeName(body.name ?? KIND_NAMES[kind], [...open.map(one => one.stored), ...deps.own]),
-        is_on: body.is_on ?? true,
-        has_texture: body.has_texture ?? true,
-        places: body.places ?? ENGINE_DEFAULTS.places,
-        max_waiting: body.max_waiting ?? ENGINE_DEFAULTS.maxWaiting,
-        credits: body.credits ?? null,
-        time_limit_seconds: body.time_limit_seconds ?? ENGINE_DEFAULTS.timeLimitSeconds,
-      }
-      if (key !== null) {
-        await keepKeys(new Map([...keys, [stored.id, key]]))
-      }
-      const added = openOne(deps, stored, key)
-      await added.backend.check()
-      open = [...open, added]
-      keep({})
-      return presentOne(stored.id)
-    },
-    async change(id, body) {
-      const { stored, key } = findOpen(id)
-      const { key: given, profile, url, ...rest } = body
-      const next: StoredEngine = {
-        ...stored,
-        ...defined(rest),
-        url: url === undefined ? stored.url : withoutCredentials(url),
-        profile: stored.kind === 'http' ? (profile ?? stored.profile) : null,
-      }
-      if (body.name !== undefined && body.name !== stored.name) {
-        const others = [...open.map(one => one.stored), ...deps.own].filter(other => other.id !== id)
-        if (others.some(({ name }) => name.toLowerCase() === next.name.toLowerCase())) {
-          throw invalidRequest('name', '`name` is the name of another engine.')
-        }
-      }
-      const nextKey = given === undefined ? key : given
-      if (given !== undefined) {
-        const others = [...keys].filter(([owner]) => owner !== id)
-        await keepKeys(new Map(given === null ? others : [...others, [id, given]]))
-      }
-      const { backend } = replace(next, nextKey)
-      keep({})
-      await backend.check()
-      bus.publish({ type: 'settings' })
-      return presentOne(id)
-    },
+    add: body => inTurn(() => add(body)),
+    change: (id, body) => inTurn(() => change(id, body)),
     changeRules({ preference, order }) {
       keep({
         ...(preference === undefined ? {} : { preference }),
@@ -243,15 +235,7 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
       })
       return view()
     },
-    async remove(id) {
-      const { backend } = findOpen(id)
-      open = open.filter(({ stored }) => stored.id !== id)
-      closed.push(backend)
-      keep({})
-      if (keys.has(id)) {
-        await keepKeys(new Map([...keys].filter(([owner]) => owner !== id)))
-      }
-    },
+    remove: id => inTurn(() => remove(id)),
     async test({ url, kind = null, key, profile = null, id }) {
       if (kind !== null) {
         checkProfile(kind, profile)
@@ -267,7 +251,7 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
       bus.publish({ type: 'settings' })
       return presentOne(id)
     },
-    elsewhere: generation => elsewhere({ roster, rules, orderOf }, store, generation),
+    elsewhere: generation => passOnTo(all, store.generations, generation),
     start() {
       if (open.length > 0) {
         void checkAll()
@@ -287,109 +271,6 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
   }
 }
 
-/** Another engine for what its own did not do. */
-function elsewhere(
-  {
-    roster,
-    rules,
-    orderOf,
-  }: {
-    readonly roster: readonly Backend[]
-    readonly rules: StoredEngines
-    readonly orderOf: (work: EngineWork) => readonly string[]
-  },
-  store: EnginesDeps['store'],
-  { backendId, request }: Generation
-): PassedOn | null {
-  const others = roster.filter(({ id }) => id !== backendId)
-  if (request.engine !== undefined || others.length === 0) {
-    return null
-  }
-  const unfinished = store.generations.countUnfinishedByBackend()
-  const ranking = chooseEngine(
-    others.map(backend => ({
-      id: backend.id,
-      name: backend.name,
-      modes: backend.modes,
-      capabilities: backend.capabilities(),
-      health: backend.health(),
-      unfinished: unfinished.get(backend.id) ?? 0,
-      places: backend.concurrency,
-      maxWaiting: Number.MAX_SAFE_INTEGER,
-    })),
-    {
-      mode: request.mode,
-      stage: request.stage,
-      pictures: request.imageUrls.length,
-      isRepair: request.repairs !== undefined,
-      asked: null,
-      maker: null,
-      order: orderOf(workOf(request)),
-      preference: rules.preference,
-    }
-  )
-  if (ranking.kind !== 'ranked') {
-    return null
-  }
-  const next = others.find(({ id }) => id === ranking.ids[0])
-  const before = roster.find(({ id }) => id === backendId)?.name
-  const reason = before === undefined ? 'Its engine was removed' : `“${before}” did not make it`
-  return next === undefined ? null : { backendId: next.id, warning: `${reason}: “${next.name}” does.` }
-}
-
 function openOne({ remote }: EnginesDeps, stored: StoredEngine, key: string | null): OpenEngine {
   return { stored, key, backend: remote.open(stored, key) }
-}
-
-function readStored(text: string | null): StoredEngines {
-  return text === null
-    ? { engines: [], preference: 'quality', order: {} }
-    : StoredEngines.parse(JSON.parse(text))
-}
-
-/** What cannot be read counts as none: an engine without its key says so itself. */
-async function readKeys({ secrets, logger }: EnginesDeps): Promise<Map<string, string>> {
-  try {
-    const found: unknown = JSON.parse((await secrets.read()) ?? '{}')
-    const entries = typeof found === 'object' && found !== null ? Object.entries(found) : []
-    return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-  } catch (error) {
-    logger.warn('The keys of engines could not be read; they have to be given again.', {
-      error: String(error),
-    })
-    return new Map()
-  }
-}
-
-function checkProfile(kind: EngineKind, profile: unknown): void {
-  if (kind === 'http' && profile === null) {
-    throw invalidRequest('profile', '`profile` is required for kind http: it says how the engine is asked.')
-  }
-}
-
-/** Where the engine is, and nothing else: a name and a password in it would be shown. */
-function withoutCredentials(text: string): string {
-  const url = new URL(text)
-  if (url.username !== '' || url.password !== '') {
-    throw invalidRequest('url', '`url` must not hold a name or a password; give them as the engine’s key.')
-  }
-  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
-}
-
-function freeName(wanted: string, taken: readonly { readonly name: string }[]): string {
-  const isTaken = (name: string): boolean =>
-    taken.some(other => other.name.toLowerCase() === name.toLowerCase())
-  for (let number = 2, name = wanted; ; number += 1) {
-    if (!isTaken(name)) {
-      return name
-    }
-    name = `${wanted} ${number}`
-  }
-}
-
-/** What a patch names. */
-function defined<T extends object>(patch: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>
-  }
 }

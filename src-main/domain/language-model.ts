@@ -7,6 +7,7 @@ import {
   type PutLanguageModelBody,
 } from '../contract/studio-language-model.ts'
 import { invalidRequest } from './errors.ts'
+import { oneByOne } from './one-by-one.ts'
 import type { EventBus, SecretStore } from './ports.ts'
 import {
   LanguageModelError,
@@ -16,6 +17,7 @@ import {
   type ReadingStore,
 } from './ports-language.ts'
 import type { SettingRepository } from './ports-store.ts'
+import { serverAddress } from './server-address.ts'
 
 /** The language model that the user set up, if any: off until then. */
 export interface LanguageModel {
@@ -59,7 +61,7 @@ export async function loadLanguageModel(deps: {
   let stored = readStored(settings.get(NAME))
   // Without an address there is nothing to send it to, and no keychain need be opened.
   let key = stored.address === '' ? null : emptyAsNull(await secrets.read())
-  let lastChange: Promise<unknown> = Promise.resolve()
+  const inTurn = oneByOne()
 
   const view = async (): Promise<LanguageModelView> => ({
     ...stored,
@@ -68,7 +70,7 @@ export async function loadLanguageModel(deps: {
     kept_readings: await readings.count(),
   })
   const addressOf = ({ address, key: given }: LanguageModelAddressBody): LanguageModelAddress => {
-    const typed = checkedAddress(address)
+    const typed = serverAddress(address, 'address')
     return {
       address: typed,
       key: given === undefined ? (typed === stored.address ? key : null) : emptyAsNull(given),
@@ -76,7 +78,7 @@ export async function loadLanguageModel(deps: {
   }
   const change = async (body: PutLanguageModelBody): Promise<LanguageModelView> => {
     const { is_on, model, time_limit_seconds = stored.time_limit_seconds } = body
-    const address = body.address === '' ? '' : checkedAddress(body.address)
+    const address = body.address === '' ? '' : serverAddress(body.address, 'address')
     if (is_on && (address === '' || model === '')) {
       throw invalidRequest(
         address === '' ? 'address' : 'model',
@@ -97,11 +99,7 @@ export async function loadLanguageModel(deps: {
   }
   return {
     view,
-    put(body) {
-      const changed = lastChange.then(() => change(body))
-      lastChange = changed.catch(() => undefined)
-      return changed
-    },
+    put: body => inTurn(() => change(body)),
     async models(body, signal) {
       const address = addressOf(body)
       try {
@@ -134,25 +132,6 @@ function readStored(text: string | null): Stored {
   }
   const read = Stored.safeParse(JSON.parse(text))
   return read.success ? read.data : EMPTY
-}
-
-/** http or https, no credentials; without query, fragment and slash at the end, so that one place is written one way. */
-function checkedAddress(text: string): string {
-  const typed = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`
-  const url = URL.canParse(typed) ? new URL(typed) : null
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:') || url.hostname === '') {
-    throw invalidRequest(
-      'address',
-      '`address` must be the http or https address of a server, such as http://localhost:11434.'
-    )
-  }
-  if (url.username !== '' || url.password !== '') {
-    throw invalidRequest(
-      'address',
-      '`address` must not contain a user name or password; a key has a field of its own.'
-    )
-  }
-  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
 }
 
 /** By the text of the address alone. */

@@ -1,4 +1,5 @@
 import type { Instant } from './entities.ts'
+import { oneByOne } from './one-by-one.ts'
 import type { Clock, EventBus, Ids, SecretStore } from './ports.ts'
 
 /** After a rotation attempts are signed with the old secret as well, so that receivers can change over. */
@@ -50,7 +51,7 @@ export async function loadSigningSecret(deps: {
   const fresh = () => `whsec_${ids.secret(40)}`
   const stored = await store.read()
   let secrets = stored === null ? await replace({ current: fresh(), previous: null }) : parse(stored)
-  let lastChange: Promise<unknown> = Promise.resolve()
+  const inTurn = oneByOne()
 
   /** A clock that was set back makes the overlap no longer than it is. */
   const look = (): Secrets => {
@@ -81,11 +82,7 @@ export async function loadSigningSecret(deps: {
       return { current, previous: previous?.secret ?? null }
     },
     view,
-    rotate: ({ overlap }) => {
-      const changed = lastChange.then(() => change(overlap))
-      lastChange = changed.catch(() => undefined)
-      return changed
-    },
+    rotate: ({ overlap }) => inTurn(() => change(overlap)),
   }
 }
 

@@ -8,10 +8,9 @@ import {
   EngineSilence,
 } from '../domain/ports-engine.ts'
 import type { WrittenFile } from '../domain/ports-store.ts'
-import { isPublicAddress } from './address.ts'
 import { connectChecked } from './connector.ts'
 import { CLOSED, type OutboundError, toOutboundError } from './failure.ts'
-import { isEngineAddress } from './engine-address.ts'
+import { whyNotAsked } from './own-server-address.ts'
 import type { Resolve } from './url-guard.ts'
 
 export interface EngineConnectorDeps {
@@ -95,12 +94,9 @@ async function connect(deps: EngineConnectorDeps, { protocol, hostname, port }: 
   const host = hostname.replace(/^\[|\]$/g, '')
   const isSecure = protocol === 'https:'
   const addresses = await addressesOf(deps, host)
-  const isEvery = (isAllowed: (address: string) => boolean) => addresses.every(isAllowed)
-  if (!isEvery(address => isEngineAddress(address) || isPublicAddress(address))) {
-    throw new EngineSilence('refused', 'is at an address that no engine may have')
-  }
-  if (!isSecure && !isEvery(isEngineAddress)) {
-    throw new EngineSilence('refused', 'is on the internet, where only https is spoken to')
+  const refusal = whyNotAsked(addresses, isSecure)
+  if (refusal !== null) {
+    throw new EngineSilence('refused', refusal)
   }
   const early = new AbortController()
   const timer = setTimeout(() => early.abort(), CONNECT_MS)

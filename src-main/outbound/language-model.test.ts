@@ -129,6 +129,7 @@ describe('the client of language models', () => {
     ['http://[fe80::1]', 'neither of this machine'],
     ['http://0.0.0.0:11434', 'neither of this machine'],
     ['http://metadata.example', 'neither of this machine'],
+    ['http://[fd00:ec2::254]', 'neither of this machine'],
     ['http://8.8.8.8', 'must use https'],
     ['http://public.example', 'must use https'],
     ['http://127.0.0.1:4747', 'Plinth itself'],

@@ -9,9 +9,9 @@ import {
   type LanguageModelQuestion,
   type LanguageModelTarget,
 } from '../domain/ports-language.ts'
-import { isPublicAddress } from './address.ts'
 import { OutboundError, toOutboundError } from './failure.ts'
 import { createGuardedFetch, type GuardedAnswer, type GuardedFetch } from './guarded-fetch.ts'
+import { whyNotAsked } from './own-server-address.ts'
 import type { Resolve } from './url-guard.ts'
 
 /** Of one answer: a reading is some kilobytes, and a model that thinks aloud before it may write some hundred. */
@@ -308,27 +308,13 @@ function checkTyped(deps: LanguageModelClientDeps, url: URL): void {
 
 /** By the one address that it leads to. */
 function checkAddress(deps: LanguageModelClientDeps, url: URL, address: string): void {
-  const range = rangeOf(address)
-  if (range === 'loopback') {
-    if (Number(url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : url.port) === deps.ownPort()) {
-      throw new OutboundError('refused', 'it is the address of Plinth itself')
-    }
-    return
+  const isSecure = url.protocol === 'https:'
+  const refusal = whyNotAsked([address], isSecure)
+  if (refusal !== null) {
+    throw new OutboundError('refused', `it ${refusal}`)
   }
-  if (range === 'private' || range === 'uniqueLocal' || range === 'carrierGradeNat') {
-    return
+  const isLoopback = ipaddr.process(address).range() === 'loopback'
+  if (isLoopback && Number(url.port === '' ? (isSecure ? 443 : 80) : url.port) === deps.ownPort()) {
+    throw new OutboundError('refused', 'it is the address of Plinth itself')
   }
-  if (!isPublicAddress(address)) {
-    throw new OutboundError('refused', 'the address is neither of this machine or network nor a public one')
-  }
-  if (url.protocol !== 'https:') {
-    throw new OutboundError('refused', 'beyond your own network the address must use https')
-  }
-}
-
-function rangeOf(address: string): string {
-  const parsed = ipaddr.parse(address)
-  const plain =
-    parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed
-  return plain.range()
 }

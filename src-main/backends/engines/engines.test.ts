@@ -14,7 +14,7 @@ import {
 } from '../../domain/ports-backend.ts'
 import type { ModelFinisher, RawModel, RemoteBackend } from '../../domain/ports-engine.ts'
 import { aRequest, createFakeLogger, someFacts } from '../../domain/testing/fakes.ts'
-import { isEngineAddress } from '../../outbound/engine-address.ts'
+import { isOwnNetwork } from '../../outbound/own-server-address.ts'
 import { createEngineConnector } from '../../outbound/engine-client.ts'
 import { openBlobStore } from '../../store/blobs.ts'
 import type { BlobStore } from '../../domain/ports-store.ts'
@@ -355,7 +355,7 @@ describe('an engine that is described', () => {
     ['::ffff:169.254.169.254', false],
     ['93.184.215.14', false],
   ])('an engine of the local network may be at %s: %s', (address, isAllowed) => {
-    expect(isEngineAddress(address)).toBe(isAllowed)
+    expect(isOwnNetwork(address)).toBe(isAllowed)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { asin, atan2, cos, hypot, PI, sin } from '../kernel/det-math.ts'
+import { convexHull, turnOf } from '../kernel/convex-hull.ts'
 import { IDENTITY, multiply, rotation, transformPoint, type Matrix } from '../kernel/matrix.ts'
-import type { Vec3 } from '../kernel/types.ts'
+import type { Vec2, Vec3 } from '../kernel/types.ts'
 import { add, cross, dot, normalize, scale } from '../kernel/vector.ts'
 import { at } from '../shape/build.ts'
 import type { Shape } from '../shape/types.ts'
@@ -104,30 +105,12 @@ function standing(
   }
 }
 
-type Flat = readonly [x: number, z: number]
-
-/** The corners of the convex outline of some points on the ground, counterclockwise seen with x to the right and z up. */
-function outlineOf(points: readonly Vec3[]): readonly Flat[] {
-  const sorted = points.map((p): Flat => [p[0], p[2]]).sort((a, b) => a[0] - b[0] || a[1] - b[1])
-  const half = (list: readonly Flat[]): Flat[] => {
-    const chain: Flat[] = []
-    for (const point of list) {
-      while (chain.length > 1 && turnOf(chain[chain.length - 2], chain[chain.length - 1], point) <= 0) {
-        chain.pop()
-      }
-      chain.push(point)
-    }
-    return chain.slice(0, -1)
-  }
-  const outline = [...half(sorted), ...half([...sorted].reverse())]
-  return outline.length === 0 ? sorted.slice(0, 1) : outline
-}
-
-const turnOf = (a: Flat, b: Flat, c: Flat): number =>
-  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+/** The corners of the convex outline of some points on the ground, counter-clockwise seen with x to the right and z up. */
+const outlineOf = (points: readonly Vec3[]): readonly Vec2[] =>
+  convexHull(points.map(([x, , z]): Vec2 => [x, z]))
 
 /** The edge of an outline over which a weight at `place` tips first: how far inside of it that is, and the edge's ends. */
-function nearestEdge(outline: readonly Flat[], place: Flat): { inside: number; from: Flat; to: Flat } {
+function nearestEdge(outline: readonly Vec2[], place: Vec2): { inside: number; from: Vec2; to: Vec2 } {
   let best = { inside: Infinity, from: outline[0], to: outline[0] }
   outline.forEach((from, i) => {
     const to = outline[(i + 1) % outline.length]
@@ -156,7 +139,7 @@ export function steadiness(shape: Shape): number {
 }
 
 /** A turn by `angle` around a horizontal direction. */
-function rollAround([x, z]: Flat, angle: number): Matrix {
+function rollAround([x, z]: Vec2, angle: number): Matrix {
   const heading = atan2(-z, x)
   const [to, back] = [rotation([0, heading, 0]), rotation([0, -heading, 0])]
   return multiply(to, multiply(rotation([angle, 0, 0]), back))

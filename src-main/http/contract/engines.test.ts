@@ -170,3 +170,24 @@ it('the order of the user and “quick” decide', async () => {
   await finished((await create({ options: { engine: id } })).json<{ id: string }>().id)
   expect(engine.given).toHaveLength(1)
 })
+
+it('a key is sent to the address that it was given for, and to no other', async () => {
+  const { id } = await add({ key: 'sk-very-secret' })
+  const other = await startHunyuan({ version: '2', model: MODEL })
+  try {
+    const moved = await studio({ method: 'PATCH', url: `/studio/engines/${id}`, payload: { url: other.url } })
+    expect(moved.json()).toMatchObject({ url: other.url, has_key: false })
+    expect(other.heard.length).toBeGreaterThan(0)
+    expect(JSON.stringify(other.heard)).not.toContain('sk-very-secret')
+  } finally {
+    await other.kill()
+  }
+})
+
+it('engines that are added at once keep their keys and have names of their own', async () => {
+  const added = await Promise.all(['one', 'two', 'three'].map(key => add({ key: `sk-${key}` })))
+  expect(added.every(({ has_key }) => has_key)).toBe(true)
+  expect(new Set(added.map(({ name }) => name)).size).toBe(3)
+  const { engines } = (await studio({ method: 'GET', url: '/studio/engines' })).json<{ engines: Engine[] }>()
+  expect(engines.filter(({ has_key }) => has_key)).toHaveLength(3)
+})

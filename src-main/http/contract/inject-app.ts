@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { openInfrastructure, composeParts, type AppOptions, type AppParts } from '../../app-parts.ts'
+import type { AppOptions } from '../../app-options.ts'
+import { openInfrastructure, composeParts, type AppParts } from '../../app-parts.ts'
 import type { BackendAsset, Backend } from '../../domain/ports-backend.ts'
 import {
   createFakeClock,

@@ -1,3 +1,4 @@
+import { convexHull } from '../../kernel/convex-hull.ts'
 import { cos, sin } from '../../kernel/det-math.ts'
 import type { Mesh, Vec2, Vec3 } from '../../kernel/types.ts'
 
@@ -128,22 +129,3 @@ export function meshesOf(house: House): readonly { readonly name: string; readon
     return { name, mesh: { positions: Float32Array.from(positions), indices: Uint32Array.from(indices) } }
   })
 }
-
-/** Andrew's monotone chain (1979), counter-clockwise. */
-export function convexHull(points: readonly Vec2[]): Vec2[] {
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
-  const half = (ordered: readonly Vec2[]): Vec2[] => {
-    const chain: Vec2[] = []
-    for (const point of ordered) {
-      while (chain.length > 1 && turn(chain[chain.length - 2], chain[chain.length - 1], point) <= 0) {
-        chain.pop()
-      }
-      chain.push(point)
-    }
-    return chain.slice(0, -1)
-  }
-  return [...half(sorted), ...half([...sorted].reverse())]
-}
-
-const turn = (a: Vec2, b: Vec2, c: Vec2): number =>
-  (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])

@@ -1,7 +1,7 @@
 import { asin, atan, hypot, PI } from '../../kernel/det-math.ts'
 import type { Vec2 } from '../../kernel/types.ts'
 import type { Outline } from './outline.ts'
-import { convexHull } from './house.ts'
+import { convexHull } from '../../kernel/convex-hull.ts'
 
 /** The lower edges of a box seen over a corner, and the camera they tell of; frame units, radians. */
 export interface Corner {

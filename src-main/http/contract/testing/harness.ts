@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp, type AppStarted } from '../../../app.ts'
-import type { AppOptions } from '../../../app-parts.ts'
+import type { AppOptions } from '../../../app-options.ts'
 import type { Generation } from '../../../contract/generation.ts'
 import type { StudioGeneration } from '../../../contract/studio.ts'
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RememberedReading } from '../contract/scene-reading.ts'
-import { BackendError, BackendInterruption, type Backend, type BackendTask } from './ports-backend.ts'
-import type { PromptReader, ReadPrompt } from './prompt-reader.ts'
+import { BackendError, BackendInterruption, type Backend, type BackendTask } from '../domain/ports-backend.ts'
+import type { PromptReader, ReadPrompt } from '../domain/prompt-reader.ts'
 import { withPromptReader } from './reading-backend.ts'
-import { aRequest, READY, someCapabilities } from './testing/fakes.ts'
+import { aRequest, READY, someCapabilities } from '../domain/testing/fakes.ts'
 
 const READING: RememberedReading = {
   model: 'small',

@@ -1,6 +1,11 @@
 import { addedWords } from '../contract/scene-reading.ts'
-import { BackendInterruption, type Backend, type BackendTask, type RecipeReader } from './ports-backend.ts'
-import type { PromptReader, ReadingStage } from './prompt-reader.ts'
+import {
+  BackendInterruption,
+  type Backend,
+  type BackendTask,
+  type RecipeReader,
+} from '../domain/ports-backend.ts'
+import type { PromptReader, ReadingStage } from '../domain/prompt-reader.ts'
 
 /** Of a job's progress: asking, then the engine's look at the answer; what is left is the engine's. */
 const PROGRESS: Readonly<Record<ReadingStage, number>> = { ask: 2, consider: 18 }

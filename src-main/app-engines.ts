@@ -1,0 +1,155 @@
+import { join } from 'node:path'
+import { ENGINE_KEYS, LANGUAGE_MODEL_KEY, type AppOptions, type Infrastructure } from './app-options.ts'
+import { fileSecretStore } from './app-system.ts'
+import { createLocalBackend } from './backends/local.ts'
+import { createLocalExaminer } from './backends/local-examiner.ts'
+import { createLocalExporter } from './backends/local-exporter.ts'
+import { createLocalFinisher } from './backends/local-finisher.ts'
+import { createInspectionWorker, createLocalImporter } from './backends/local-importer.ts'
+import { createLocalLiveBuilder } from './backends/local-live-builder.ts'
+import { createLocalReadingEngine } from './backends/local-reading-engine.ts'
+import { createLocalRigFinder } from './backends/local-rig-finder.ts'
+import { spawnNodeWorker } from './backends/node-process.ts'
+import { withPromptReader } from './backends/reading-backend.ts'
+import { createRemoteEngines } from './backends/remote-engines.ts'
+import { openEngines, type Engines } from './domain/engines.ts'
+import { loadLanguageModel, type LanguageModel } from './domain/language-model.ts'
+import type { OwnAddress } from './domain/own-address.ts'
+import type {
+  LiveBuilder,
+  MeshExaminer,
+  ModelExporter,
+  ModelImporter,
+  ModelTurner,
+  PictureCutter,
+  RecipeReader,
+  RigFinder,
+} from './domain/ports-backend.ts'
+import type { ReadingEngine } from './domain/ports-language.ts'
+import { createPromptReader, type PromptReader } from './domain/prompt-reader.ts'
+import { ENGINE_MODES, ENGINE_STYLES } from './engine/version.ts'
+import { createEngineConnector } from './outbound/engine-client.ts'
+import { createLanguageModelClient } from './outbound/language-model.ts'
+import { systemResolve } from './outbound/resolve.ts'
+import { openReadingStore } from './store/readings.ts'
+
+/** Who makes models and works on them: the engine of this machine in its processes, engines elsewhere, and a language model. */
+export interface Makers {
+  readonly engines: Engines
+  readonly importer: ModelImporter | null
+  readonly exporter: ModelExporter
+  readonly recipes: RecipeReader
+  readonly cutter: PictureCutter
+  readonly turner: ModelTurner
+  readonly examiner: MeshExaminer
+  readonly rigFinder: RigFinder
+  readonly liveBuilder: LiveBuilder
+  readonly languageModel: LanguageModel
+  readonly promptReader: PromptReader
+  /** Everything that has a worker, to be closed. */
+  readonly workers: readonly { close(): Promise<void> }[]
+  /** Loads what the first generation would wait for. */
+  warm(): void
+}
+
+type Base = Infrastructure & { readonly address: () => OwnAddress }
+
+/** Wires whoever makes models. No process is started before it is needed. */
+export async function composeEngines(options: AppOptions, infrastructure: Base): Promise<Makers> {
+  const { workerUrl, spawnWorker: spawn = spawnNodeWorker } = options
+  const worker = { spawn, workerUrl, logger: infrastructure.logger }
+  // An import may take minutes: who cuts a picture or opens a recipe does not wait for it.
+  const inspectionWorker = createInspectionWorker(worker)
+  const { importer = createLocalImporter(worker), recipes = inspectionWorker } = options
+  const { readingEngine = createLocalReadingEngine(worker) } = options
+  const { languageModel, promptReader } = await composeLanguageModel(options, infrastructure, readingEngine)
+  const reading = { reader: promptReader, recipes }
+  const local =
+    options.backends === undefined
+      ? withPromptReader(
+          createLocalBackend({
+            ...worker,
+            workDir: infrastructure.blobs.incomingDir,
+            modes: ENGINE_MODES,
+            styles: ENGINE_STYLES,
+          }),
+          reading
+        )
+      : null
+  const given =
+    options.readingEngine === undefined
+      ? options.backends
+      : options.backends?.map(backend => withPromptReader(backend, reading))
+  const own = given ?? (local === null ? [] : [local])
+  const finisher =
+    options.finisher ?? createLocalFinisher({ ...worker, workDir: infrastructure.blobs.incomingDir })
+  const engines = await openEngines({
+    ...infrastructure,
+    own,
+    secrets: options.engineKeys ?? fileSecretStore(join(options.profileDir, ENGINE_KEYS)),
+    remote: createRemoteEngines({
+      connect: createEngineConnector({
+        resolve: options.engineResolver ?? systemResolve,
+        version: options.version,
+        receive: infrastructure.blobs.receive,
+      }),
+      finisher,
+      blobs: infrastructure.blobs,
+      clock: infrastructure.clock,
+      logger: infrastructure.logger,
+    }),
+  })
+  const { examiner = createLocalExaminer(worker), rigFinder = createLocalRigFinder(worker) } = options
+  // Neither does an export of many models hold up an import.
+  const { exporter = createLocalExporter(worker), liveBuilder = createLocalLiveBuilder(worker) } = options
+  return {
+    engines,
+    importer,
+    exporter,
+    recipes,
+    cutter: inspectionWorker,
+    turner: options.turner ?? inspectionWorker,
+    examiner,
+    rigFinder,
+    liveBuilder,
+    languageModel,
+    promptReader,
+    workers: [
+      ...own,
+      engines,
+      finisher,
+      ...(importer === null ? [] : [importer]),
+      exporter,
+      inspectionWorker,
+      examiner,
+      rigFinder,
+      liveBuilder,
+      readingEngine,
+    ],
+    warm: () => void local?.warm(),
+  }
+}
+
+async function composeLanguageModel(
+  options: AppOptions,
+  infrastructure: Base,
+  engine: ReadingEngine
+): Promise<Pick<Makers, 'languageModel' | 'promptReader'>> {
+  const readings = openReadingStore(join(options.profileDir, 'readings'))
+  const client = createLanguageModelClient({
+    resolve: options.resolver ?? systemResolve,
+    version: options.version,
+    ownPort: () => infrastructure.address().port,
+  })
+  const languageModel = await loadLanguageModel({
+    settings: infrastructure.store.settings,
+    secrets: options.languageModelKey ?? fileSecretStore(join(options.profileDir, LANGUAGE_MODEL_KEY)),
+    client,
+    readings,
+    bus: infrastructure.bus,
+  })
+  return {
+    languageModel,
+    promptReader: createPromptReader({ ...infrastructure, languageModel, client, engine, readings }),
+  }
+}
