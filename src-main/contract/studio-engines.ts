@@ -216,7 +216,9 @@ export const PatchEngineBody = z
   .object({
     ...z.object(settable).partial().shape,
     url: Address.optional(),
-    key: Key.nullable().optional().describe('null: it needs none any more.'),
+    key: Key.nullable()
+      .optional()
+      .describe('null: it needs none any more. Absent: kept, unless the address changes.'),
     profile: HttpEngineProfile.optional(),
   })
   .meta({ id: 'PatchEngine' })

@@ -2,7 +2,7 @@ import { familyOf, findConcept, isAnimate, isSurroundings } from '../concepts/re
 import type { Concept } from '../families/types.ts'
 import { findActivity, type Act, type Activity, type ActRole } from './activities.ts'
 import type { Placed } from './placed.ts'
-import type { Subject, Thing } from './types.ts'
+import { asSubject, plainThing, type Subject, type Thing } from './types.ts'
 import type { UnderstoodSubject } from './understand.ts'
 
 interface Busy {
@@ -21,29 +21,8 @@ const SEATS = /chair|stool|sofa|bench|throne|pouf/
 
 const nameOf = ({ concept }: Pick<Placed, 'concept'>): string => `${concept.family} ${concept.name}`
 
-/** Things of the scene that are added because the activity needs them. */
-const plain = (noun: string): Subject => ({
-  colors: [],
-  accents: [],
-  materials: [],
-  patterns: [],
-  finishes: [],
-  conditions: [],
-  sizes: [],
-  adjectives: [],
-  measures: [],
-  noun,
-  modifiers: [],
-  count: null,
-  isPlural: false,
-  rendition: null,
-  parts: [],
-  without: [],
-  doing: [],
-  relations: [],
-})
-
-function added(noun: string, role: ActRole, subject: Subject = plain(noun)): Placed | null {
+/** A thing that is added to the scene because the activity needs it; null where nothing is known by that name. */
+function added(noun: string, role: ActRole, subject: Subject = asSubject(plainThing(noun))): Placed | null {
   const found = findConcept(noun)
   return found === null
     ? null
@@ -133,7 +112,7 @@ function cast(
   const tool =
     gear !== null || activity.tool === undefined || has('tool')
       ? null
-      : ((said === undefined ? null : added(said.noun, 'tool', { ...plain(said.noun), ...said })) ??
+      : ((said === undefined ? null : added(said.noun, 'tool', { ...asSubject(said), ...said })) ??
         added(activity.tool, 'tool'))
   if (said !== undefined) {
     taken.add(said)

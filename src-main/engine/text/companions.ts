@@ -11,7 +11,7 @@ import { busyWith } from './act.ts'
 import type { Placed } from './placed.ts'
 import type { Side } from './arrange.ts'
 import { asLikeness } from './likeness.ts'
-import type { Degreed, Doing, Subject, Thing } from './types.ts'
+import { asSubject, type Degreed, type Doing, type Subject, type Thing } from './types.ts'
 import { throughGroup, understandThing, type UnderstoodSubject, type UnderstoodThing } from './understand.ts'
 import type { WrapForm } from './wrap.ts'
 import { costumeIn, thingsOf, wearOf } from './wear.ts'
@@ -308,8 +308,6 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     ...(busy === null ? {} : { act: busy.act }),
   }
 }
-
-const asSubject = (thing: Thing): Subject => ({ ...thing, parts: [], without: [], doing: [], relations: [] })
 
 /**
  * What verbs say of how a thing holds itself, in words that its family knows. A verb that a relation shows, or that only says

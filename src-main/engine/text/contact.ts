@@ -103,9 +103,16 @@ export function gapsAlong(
 }
 
 /** The highest point of a skin in the column at (x, z) below `limit`; null where nothing is. */
-export function surfaceAbove(skin: Skin, x: number, z: number, limit = Infinity): number | null {
-  const grid: Grid = { u0: x - 5e-4, v0: z - 5e-4, step: 1e-3, columns: 1, rows: 1 }
-  const [height] = reliefOf(skin, [0, 0, 0], grid, { axis: 1, end: 'max', limit }).heights
+export const surfaceAbove = (skin: Skin, x: number, z: number, limit = Infinity): number | null =>
+  surfaceAt(skin, [x, z], { axis: 1, end: 'max', limit })
+
+/** The rearmost point of a skin, of least z, on the line through (x, y); null where nothing is. */
+export const surfaceBehind = (skin: Skin, x: number, y: number): number | null =>
+  surfaceAt(skin, [x, y], { axis: 2, end: 'min', limit: Infinity })
+
+function surfaceAt(skin: Skin, [u, v]: readonly [number, number], view: View): number | null {
+  const grid: Grid = { u0: u - 5e-4, v0: v - 5e-4, step: 1e-3, columns: 1, rows: 1 }
+  const [height] = reliefOf(skin, [0, 0, 0], grid, view).heights
   return Number.isNaN(height) ? null : height
 }
 

@@ -1,17 +1,16 @@
 import { atan2, hypot } from '../kernel/det-math.ts'
-import type { Bounds } from '../kernel/mesh.ts'
-import { IDENTITY, multiply, transformPoint, type Matrix } from '../kernel/matrix.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import { add, addScaled, distance, mix, normalize, scale, subtract } from '../kernel/vector.ts'
 import type { Reach } from '../families/types.ts'
 import { findAnchor } from '../shape/anchors.ts'
 import { at, group, scaled, sweep } from '../shape/build.ts'
 import { measureShape } from '../shape/measure.ts'
-import type { Joint, Shape } from '../shape/types.ts'
-import { childMaps } from '../shape/walk.ts'
+import type { Shape } from '../shape/types.ts'
 import { holdOf, HOLDS, type Act, type BodyPoint, type Hold, type Spot } from './activities.ts'
 import { repeat, type Standing } from './arrange.ts'
-import { skinOf, surfaceAbove } from './contact.ts'
+import { climbing } from './climb.ts'
+import { skinOf, surfaceAbove, surfaceBehind } from './contact.ts'
+import { bodyPoint, boxOf, figureOf, jointsIn, pointOf, type Figure } from './figure.ts'
 import { restOn } from './meet.ts'
 import { withoutParts } from './prune.ts'
 
@@ -26,18 +25,6 @@ export interface Enacted {
 
 type Hands = { -readonly [K in keyof Reach]: Reach[K] }
 
-/** A body in the pose of its activity, its limbs not yet reaching. */
-interface Figure {
-  readonly shape: Shape
-  readonly joints: ReadonlyMap<string, Joint>
-  readonly tall: number
-  /** z of its front at the waist. */
-  readonly front: number
-  readonly isSeated: boolean
-}
-
-/** Of a body's height: from the spine to the front of a body that is neither slim nor stout. */
-const FRONT = 0.077
 /** Heights of tables for who sits and who stands, in heights of the body. */
 const TABLE = { seated: 0.42, standing: 0.51 }
 /** A fist on keys or dough is that far above it, in heights of the body. */
@@ -98,105 +85,10 @@ function hides({ tall, front, joints }: Figure, { shape, place = [0, 0, 0] }: St
   )
 }
 
-function figureOf(shape: Shape, build: number): Figure {
-  const joints = new Map(jointsIn(shape).map(joint => [joint.name, joint]))
-  const head = joints.get('head')
-  const box = measureShape(shape)
-  const seat = findAnchor(shape, 'seat')
-  const [hips, crown] = [joints.get('hips')?.at ?? [0, 0.5, 0], head?.tip ?? [0, box.max[1], 0]]
-  // Trunk and head are 0.55 of the height of who stands.
-  const tall = (crown[1] - hips[1]) / 0.535
-  return {
-    shape,
-    joints,
-    tall,
-    front: hips[2] + FRONT * tall * (0.3 + 0.7 * build),
-    isSeated: seat !== null,
-  }
-}
-
-/** The joints of the first node that has any, in the program's own space. */
-export function jointsIn(root: Shape): readonly Joint[] {
-  let level: readonly (readonly [Shape, Matrix])[] = [[root, IDENTITY]]
-  while (level.length > 0) {
-    for (const [shape, matrix] of level) {
-      if (shape.joints !== undefined && shape.joints.length > 0) {
-        return shape.joints.map(joint => ({
-          ...joint,
-          at: transformPoint(matrix, joint.at),
-          ...(joint.tip === undefined ? {} : { tip: transformPoint(matrix, joint.tip) }),
-        }))
-      }
-    }
-    level = level.flatMap(([shape, matrix]) =>
-      childMaps(shape).flatMap(({ child, maps }) =>
-        maps.slice(0, 1).map((map): [Shape, Matrix] => [child, multiply(matrix, map)])
-      )
-    )
-  }
-  return []
-}
-
-function bodyPoint({ joints, tall, front }: Figure, point: BodyPoint, edge: Vec3): Vec3 {
-  const head = joints.get('head')
-  const crown = head?.tip ?? [0, tall, 0]
-  const size = head === undefined ? 0.18 * tall : (crown[1] - head.at[1]) / 0.8
-  const shoulder = joints.get('rightUpperArm')?.at ?? [-0.1 * tall, 0.8 * tall, 0]
-  switch (point) {
-    case 'mouth':
-      return [0, crown[1] - 0.77 * size, crown[2] + 0.34 * size]
-    case 'eyes':
-      return [0, crown[1] - 0.5 * size, crown[2] + 0.41 * size]
-    case 'chest':
-      return [0, (joints.get('chest')?.at[1] ?? 0.7 * tall) + 0.01 * tall, front]
-    case 'waist':
-      return [0, joints.get('spine')?.at[1] ?? 0.6 * tall, front]
-    case 'shoulder':
-      return shoulder
-    case 'table':
-      return edge
-    case 'toe': {
-      const toes = joints.get('rightToes')
-      const tip = toes?.tip ?? toes?.at ?? [0, 0, front]
-      return [tip[0], 0, tip[2] - 0.006 * tall]
-    }
-    case 'behind':
-      return [0, 0, -front]
-    case 'seat':
-      return [0, 0, joints.get('hips')?.at[2] ?? 0]
-    case 'floor':
-      return [0, 0, front]
-  }
-}
-
 /** A thing turned as its hold has it, without what it stands on when nobody holds it. */
 function turned(shape: Shape, { turns = [], without = [] }: Hold): Shape {
   const bare = without.length === 0 ? shape : withoutParts(shape, new Set(without), true).shape
   return turns.reduce<Shape>((all, rotate) => at([0, 0, 0], all, { rotate }), bare)
-}
-
-/** The box around the parts of a thing whose names match; around all of it when none does. */
-function boxOf(shape: Shape, part?: RegExp): Bounds {
-  const { parts } = skinOf(shape)
-  const found = part === undefined ? parts : parts.filter(({ name }) => part.test(name))
-  const [min, max] = [
-    [Infinity, Infinity, Infinity],
-    [-Infinity, -Infinity, -Infinity],
-  ]
-  for (const { positions } of found.length === 0 ? parts : found) {
-    positions.forEach((value, i) => {
-      min[i % 3] = Math.min(min[i % 3], value)
-      max[i % 3] = Math.max(max[i % 3], value)
-    })
-  }
-  return Number.isFinite(min[0])
-    ? { min: [min[0], min[1], min[2]], max: [max[0], max[1], max[2]] }
-    : measureShape(shape)
-}
-
-function pointOf(shape: Shape, { part, at: share }: Spot): Vec3 {
-  const { min, max } = boxOf(shape, part)
-  return [0, 1, 2].map(axis => min[axis] + (max[axis] - min[axis]) * share[axis]) as unknown as Vec3
 }
 
 function holdFor({ activity }: Act, { concept, shape }: Standing, { tall }: Figure): Hold {
@@ -260,88 +152,6 @@ function before(
   return { table: { ...table, shape, count: 1, place: [0, 0, z] }, edge: [0, high, front + 0.02 * tall] }
 }
 
-/** The nearest z of a thing in the column at (x, y); null where nothing is. */
-function frontAt(shape: Shape, x: number, y: number): number | null {
-  let near: number | null = null
-  for (const { positions, indices } of skinOf(shape).parts) {
-    for (let i = 0; i < indices.length; i += 3) {
-      const [a, b, c] = [0, 1, 2].map(k => 3 * indices[i + k])
-      const [ax, ay, bx, by, cx, cy] = [a, b, c].flatMap(k => [positions[k], positions[k + 1]])
-      const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay)
-      const u = ((bx - x) * (cy - y) - (cx - x) * (by - y)) / area
-      const v = ((cx - x) * (ay - y) - (ax - x) * (cy - y)) / area
-      if (u >= 0 && v >= 0 && u + v <= 1) {
-        const z = u * positions[a + 2] + v * positions[b + 2] + (1 - u - v) * positions[c + 2]
-        near = near === null ? z : Math.min(near, z)
-      }
-    }
-  }
-  return near
-}
-
-/** Heights at which a foot finds hold: the middles of rungs, or every quarter of a metre of what has a surface throughout. */
-function rungsOf(shape: Shape, tall: number): readonly number[] {
-  const { min, max } = measureShape(shape)
-  const step = 0.012
-  const hits: number[][] = []
-  for (let y = min[1] + step / 2; y < max[1]; y += step) {
-    if (frontAt(shape, 0.004, y) === null) {
-      continue
-    }
-    const last = hits.at(-1)
-    if (last !== undefined && y - (last.at(-1) ?? 0) < 1.5 * step) {
-      last.push(y)
-    } else {
-      hits.push([y])
-    }
-  }
-  const covered = hits.flat().length * step
-  if (covered > 0.5 * (max[1] - min[1]) || hits.length < 3) {
-    const every = 0.14 * tall
-    return Array.from({ length: Math.floor((max[1] - min[1]) / every) }, (_, i) => min[1] + (i + 0.5) * every)
-  }
-  return hits.map(run => (run[0] + (run.at(-1) ?? run[0])) / 2)
-}
-
-/** Somebody on a ladder, a wall, a tree: soles and fists on its rungs, the body before it. */
-function climbing(
-  { tall, joints }: Figure,
-  thing: Standing
-): { readonly object: Standing; readonly raise: Vec3; readonly reach: Reach } {
-  const isLadder = thing.concept?.family === 'ladder'
-  const shape = isLadder
-    ? at([0, 0, 0], thing.shape, { rotate: [0, Math.PI, 0] })
-    : repeat(thing.shape, thing.count)
-  const box = measureShape(shape)
-  const rungs = rungsOf(shape, tall)
-  const surface = (x: number, y: number): number =>
-    frontAt(shape, x, y) ?? frontAt(shape, 0.004, y) ?? box.min[2]
-  const shoulder = joints.get('rightUpperArm')?.at ?? [-0.1, 0.8 * tall, 0]
-  const hips = joints.get('hips')?.at ?? [0, 0.5 * tall, 0]
-  const first = Math.min(1, rungs.length - 1)
-  const foot = rungs[first] ?? 0.1 * tall
-  const grip = (high: number): number => {
-    const fits = rungs.filter(y => y < foot + high)
-    return fits.at(-1) ?? foot + high
-  }
-  const raise: Vec3 = [0, foot + 0.012 * tall, 0]
-  const lean = Math.max(surface(0.004, grip(hips[1])), surface(0.004, grip(shoulder[1]))) - 0.15 * tall
-  const point = (x: number, y: number, back: number): Vec3 => [x, y - raise[1], surface(x, y) - back - lean]
-  const [low, high] = [grip(shoulder[1] + 0.06 * tall), grip(shoulder[1] + 0.22 * tall)]
-  const step = rungs.find(y => y > foot + 0.1 * tall) ?? foot + 0.14 * tall
-  const side = Math.min(0.085 * tall, 0.3 * (box.max[0] - box.min[0]))
-  return {
-    object: { ...thing, shape, count: 1, place: [0, -raise[1] - box.min[1], -lean] },
-    raise,
-    reach: {
-      rightFoot: point(-0.05 * tall, foot + 0.012 * tall, 0.02 * tall),
-      leftFoot: point(0.05 * tall, step + 0.012 * tall, 0.02 * tall),
-      rightHand: point(-side, low, 0.005 * tall),
-      leftHand: point(side, high, 0.005 * tall),
-    },
-  }
-}
-
 /** What an activity does besides: a hand on the animal, a lead, arms around a trunk. */
 function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hands): Standing {
   const { tall, joints } = figure
@@ -356,7 +166,7 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
     thing.place !== undefined &&
     GROUNDED.has(holdFor({ activity, gear: null }, thing, figure).to)
   ) {
-    const near = frontAt(thing.shape, 0, chest - place[1]) ?? measureShape(thing.shape).min[2]
+    const near = surfaceBehind(skinOf(thing.shape), 0, chest - place[1]) ?? measureShape(thing.shape).min[2]
     const moved: Vec3 = [place[0], place[1], figure.front - near - 0.004 * tall]
     const wide = 0.1 * tall
     const around = (x: number): Vec3 => [x, chest, figure.front + 0.07 * tall]

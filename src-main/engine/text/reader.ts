@@ -1,7 +1,7 @@
 import type { NounPhrase } from './phrase.ts'
 import type { KnownNames } from '../concepts/registry.ts'
 import type { Item } from './item.ts'
-import { EMPTY_LOOK, mergeLooks, type Doing, type Look, type Subject, type Thing } from './types.ts'
+import { mergeLooks, plainThing, type Doing, type Look, type Subject, type Thing } from './types.ts'
 
 /** A subject while the prompt is read. */
 export interface Draft {
@@ -99,7 +99,7 @@ export function settleWaiting(reader: Reader): void {
 
 /** A subject without a noun, for prompts that only say how something looks. */
 export const unnamedDraft = (): Draft => ({
-  thing: { ...EMPTY_LOOK, noun: '', modifiers: [], count: null, isPlural: false, rendition: null },
+  thing: plainThing(''),
   parts: [],
   without: [],
   doing: [],

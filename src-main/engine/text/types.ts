@@ -110,6 +110,25 @@ export const EMPTY_LOOK: Look = {
   measures: [],
 }
 
+/** A thing of which nothing is known but what it is. */
+export const plainThing = (noun: string): Thing => ({
+  ...EMPTY_LOOK,
+  noun,
+  modifiers: [],
+  count: null,
+  isPlural: false,
+  rendition: null,
+})
+
+/** A thing that nothing more is said of. */
+export const asSubject = (thing: Thing): Subject => ({
+  ...thing,
+  parts: [],
+  without: [],
+  doing: [],
+  relations: [],
+})
+
 /** Both looks, the first one's words first. */
 export function mergeLooks(first: Look, second: Look): Look {
   return {

@@ -2,7 +2,7 @@ import { familyOf, findConcept } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import type { GarmentForm } from './garment.ts'
-import { EMPTY_LOOK, type Subject, type Thing } from './types.ts'
+import { asSubject, plainThing, type Subject, type Thing } from './types.ts'
 
 /** How a thing is worn by who is no person of the engine's, whose family has clothes of its own. */
 export interface Wear {
@@ -130,17 +130,5 @@ export const thingsOf = (costume: string): readonly Subject[] =>
   COSTUMES[costume].split('|').map(text => {
     const [first, ...rest] = text.split(' ')
     const isPlain = findConcept(text) !== null || Object.hasOwn(NOUNS, text)
-    return {
-      ...EMPTY_LOOK,
-      colors: isPlain ? [] : [first],
-      noun: isPlain ? text : rest.join(' '),
-      modifiers: [],
-      count: null,
-      isPlural: false,
-      rendition: null,
-      parts: [],
-      without: [],
-      doing: [],
-      relations: [],
-    }
+    return { ...asSubject(plainThing(isPlain ? text : rest.join(' '))), colors: isPlain ? [] : [first] }
   })

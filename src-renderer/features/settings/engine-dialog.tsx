@@ -70,7 +70,13 @@ export function EngineDialog({ engine, onClose }: EngineDialogProps) {
           label="Key"
           type="password"
           autoComplete="off"
-          placeholder={engine.has_key ? 'Kept; type another to replace it' : 'None'}
+          placeholder={
+            !engine.has_key
+              ? 'None'
+              : url === engine.url
+                ? 'Kept; type another to replace it'
+                : 'Stays with the old address; type it again'
+          }
           value={key}
           onChange={setKey}
         />

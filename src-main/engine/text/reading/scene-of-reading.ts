@@ -3,13 +3,14 @@ import { familyOf, findConcept } from '../../concepts/registry.ts'
 import type { Concept, Family } from '../../families/types.ts'
 import { LOOK_WORDS } from '../../words/look-words.ts'
 import {
+  asSubject,
   EMPTY_LOOK,
+  plainThing,
   type Degreed,
   type Look,
   type Relation,
   type Scene,
   type Subject,
-  type Thing,
 } from '../types.ts'
 import { understandNoun } from '../understand.ts'
 import { nearestConcepts } from './nearest.ts'
@@ -49,7 +50,7 @@ export function sceneOfReading(reading: SceneReading, grammar: Scene): Scene {
     const earlier = made.get(thing)
     const concept = known.get(thing)
     if (earlier !== undefined || concept === undefined) {
-      return earlier ?? plainSubject(thing.concept)
+      return earlier ?? asSubject(plainThing(thing.concept))
     }
     const path = [...above, thing]
     const relations = thing.relations.flatMap(({ kind, to }): Relation[] => {
@@ -133,29 +134,12 @@ function rootsOf({ things }: SceneReading): readonly ReadThing[] {
   })
 }
 
-const plainSubject = (noun: string): Subject => ({
-  ...plainThing(noun),
-  parts: [],
-  without: [],
-  doing: [],
-  relations: [],
-})
-
-const plainThing = (noun: string): Thing => ({
-  ...EMPTY_LOOK,
-  noun,
-  modifiers: [],
-  count: null,
-  isPlural: false,
-  rendition: null,
-})
-
 function readSubject(thing: ReadThing, concept: Concept, unread: string[]): Subject {
   const hasOwnLooks = thing.pieces.some(({ color, material }) => color !== '' || material !== '')
   const look = lookOf(hasOwnLooks ? { ...thing, colors: [], materials: [] } : thing, unread)
   const noun = thing.concept.toLowerCase()
   return {
-    ...plainSubject(noun),
+    ...asSubject(plainThing(noun)),
     ...look,
     known: concept,
     count: thing.count === 0 ? null : thing.count,

@@ -1,0 +1,108 @@
+import { IDENTITY, multiply, transformPoint, type Matrix } from '../kernel/matrix.ts'
+import { boundsOf, type Bounds } from '../kernel/mesh.ts'
+import type { Vec3 } from '../kernel/types.ts'
+import { findAnchor } from '../shape/anchors.ts'
+import { measureShape } from '../shape/measure.ts'
+import type { Joint, Shape } from '../shape/types.ts'
+import { childMaps } from '../shape/walk.ts'
+import type { BodyPoint, Spot } from './activities.ts'
+import { skinOf } from './contact.ts'
+
+/** A body in the pose of its activity, its limbs not yet reaching. */
+export interface Figure {
+  readonly shape: Shape
+  readonly joints: ReadonlyMap<string, Joint>
+  readonly tall: number
+  /** z of its front at the waist. */
+  readonly front: number
+  readonly isSeated: boolean
+}
+
+/** Of a body's height: from the spine to the front of a body that is neither slim nor stout. */
+const FRONT = 0.077
+/** Measures a body. `build`: 0 slim, 1 stout. */
+export function figureOf(shape: Shape, build: number): Figure {
+  const joints = new Map(jointsIn(shape).map(joint => [joint.name, joint]))
+  const head = joints.get('head')
+  const box = measureShape(shape)
+  const seat = findAnchor(shape, 'seat')
+  const [hips, crown] = [joints.get('hips')?.at ?? [0, 0.5, 0], head?.tip ?? [0, box.max[1], 0]]
+  // Trunk and head are 0.55 of the height of who stands.
+  const tall = (crown[1] - hips[1]) / 0.535
+  return {
+    shape,
+    joints,
+    tall,
+    front: hips[2] + FRONT * tall * (0.3 + 0.7 * build),
+    isSeated: seat !== null,
+  }
+}
+
+/** The joints of the first node that has any, in the program's own space. */
+export function jointsIn(root: Shape): readonly Joint[] {
+  let level: readonly (readonly [Shape, Matrix])[] = [[root, IDENTITY]]
+  while (level.length > 0) {
+    for (const [shape, matrix] of level) {
+      if (shape.joints !== undefined && shape.joints.length > 0) {
+        return shape.joints.map(joint => ({
+          ...joint,
+          at: transformPoint(matrix, joint.at),
+          ...(joint.tip === undefined ? {} : { tip: transformPoint(matrix, joint.tip) }),
+        }))
+      }
+    }
+    level = level.flatMap(([shape, matrix]) =>
+      childMaps(shape).flatMap(({ child, maps }) =>
+        maps.slice(0, 1).map((map): [Shape, Matrix] => [child, multiply(matrix, map)])
+      )
+    )
+  }
+  return []
+}
+
+/** Where a point of a body is; `edge` is the middle of a table's near edge. */
+export function bodyPoint({ joints, tall, front }: Figure, point: BodyPoint, edge: Vec3): Vec3 {
+  const head = joints.get('head')
+  const crown = head?.tip ?? [0, tall, 0]
+  const size = head === undefined ? 0.18 * tall : (crown[1] - head.at[1]) / 0.8
+  const shoulder = joints.get('rightUpperArm')?.at ?? [-0.1 * tall, 0.8 * tall, 0]
+  switch (point) {
+    case 'mouth':
+      return [0, crown[1] - 0.77 * size, crown[2] + 0.34 * size]
+    case 'eyes':
+      return [0, crown[1] - 0.5 * size, crown[2] + 0.41 * size]
+    case 'chest':
+      return [0, (joints.get('chest')?.at[1] ?? 0.7 * tall) + 0.01 * tall, front]
+    case 'waist':
+      return [0, joints.get('spine')?.at[1] ?? 0.6 * tall, front]
+    case 'shoulder':
+      return shoulder
+    case 'table':
+      return edge
+    case 'toe': {
+      const toes = joints.get('rightToes')
+      const tip = toes?.tip ?? toes?.at ?? [0, 0, front]
+      return [tip[0], 0, tip[2] - 0.006 * tall]
+    }
+    case 'behind':
+      return [0, 0, -front]
+    case 'seat':
+      return [0, 0, joints.get('hips')?.at[2] ?? 0]
+    case 'floor':
+      return [0, 0, front]
+  }
+}
+
+/** The box around the parts of a thing whose names match; around all of it when none does. */
+export function boxOf(shape: Shape, part?: RegExp): Bounds {
+  const { parts } = skinOf(shape)
+  const found = part === undefined ? parts : parts.filter(({ name }) => part.test(name))
+  const lists = (found.length === 0 ? parts : found).map(({ positions }) => positions)
+  return lists.length === 0 ? measureShape(shape) : boundsOf(...lists)
+}
+
+/** A place in the box of a thing, or of its parts that are named. */
+export function pointOf(shape: Shape, { part, at: share }: Spot): Vec3 {
+  const { min, max } = boxOf(shape, part)
+  return [0, 1, 2].map(axis => min[axis] + (max[axis] - min[axis]) * share[axis]) as unknown as Vec3
+}
