@@ -3,7 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Mode } from '../contract/generation.ts'
-import { MAX_TEXTURE_RESOLUTION, MAX_TRIANGLES, type Style } from '../contract/options.ts'
+import type { Style } from '../contract/options.ts'
+import { OPTION_RANGES } from '../contract/studio-engines.ts'
 import type { Failure } from '../domain/entities.ts'
 import { type Logger } from '../domain/ports.ts'
 import {
@@ -134,13 +135,10 @@ function capabilitiesOf({ styles = [] }: LocalBackendOptions): BackendCapabiliti
     stages: ['preview', 'refine'],
     styles,
     options: {
-      target_triangles: { min: 1, max: MAX_TRIANGLES },
+      ...OPTION_RANGES,
       topology: null,
-      texture_resolution: { min: 512, max: MAX_TEXTURE_RESOLUTION },
       symmetry: null,
       pbr: null,
-      seed: { min: 0, max: 2 ** 32 - 1 },
-      height_meters: { min: 0, max: 1000 },
       origin: null,
     },
     textures: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MODES, STAGES, Timestamp, type Mode } from './generation.ts'
-import { STYLES } from './options.ts'
+import { MAX_TEXTURE_RESOLUTION, MAX_TRIANGLES, STYLES, TEXTURE_RESOLUTIONS } from './options.ts'
 
 /** Engines elsewhere: how they are added, what they can, how they are. */
 
@@ -97,6 +97,14 @@ const Places = z.int().min(1).max(16)
 const MaxWaiting = z.int().min(0).max(1_000)
 const Credits = z.int().min(0).max(1_000_000)
 const TimeLimit = z.int().min(10).max(86_400)
+
+/** Of the options that are numbers, as the API takes them: an engine that follows one says so with its range. */
+export const OPTION_RANGES = {
+  target_triangles: { min: 1, max: MAX_TRIANGLES },
+  texture_resolution: { min: TEXTURE_RESOLUTIONS[0], max: MAX_TEXTURE_RESOLUTION },
+  seed: { min: 0, max: 4_294_967_295 },
+  height_meters: { min: 0, max: 1000 },
+} as const
 
 /** As shipped, for engines that say nothing else. */
 export const ENGINE_DEFAULTS = { places: 1, maxWaiting: 20, timeLimitSeconds: 900 } as const

@@ -1,3 +1,4 @@
+import { OPTION_RANGES } from '../../contract/studio-engines.ts'
 import type { EngineAnswer } from '../../domain/ports-engine.ts'
 import {
   complaintOf,
@@ -47,7 +48,7 @@ export function createHunyuan(
     capabilities: {
       stages: [],
       styles: [],
-      options: { target_triangles: FACES[version], seed: { min: 0, max: 2 ** 32 - 1 } },
+      options: { target_triangles: FACES[version], seed: OPTION_RANGES.seed },
       textures: hasTexture,
       pictures: 1,
       seconds: hasTexture ? SECONDS.textured : SECONDS.plain,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { StoredEngine } from '../../contract/studio-engines.ts'
+import { OPTION_RANGES, type StoredEngine } from '../../contract/studio-engines.ts'
 import type { Clock, Logger } from '../../domain/ports.ts'
 import {
   type BackendCapabilities,
@@ -162,9 +162,9 @@ export function createRemoteBackend(
 
 /** What the finishing here follows, whatever the engine does. */
 const FINISHED_OPTIONS: BackendCapabilities['options'] = {
-  target_triangles: { min: 1, max: 300_000 },
-  texture_resolution: { min: 512, max: 4096 },
-  height_meters: { min: 0, max: 1000 },
+  target_triangles: OPTION_RANGES.target_triangles,
+  texture_resolution: OPTION_RANGES.texture_resolution,
+  height_meters: OPTION_RANGES.height_meters,
   origin: null,
 }
 
