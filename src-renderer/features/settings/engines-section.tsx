@@ -49,7 +49,7 @@ export function EnginesSection() {
     <Section>
       <Group
         title="Engines"
-        note="Who has a graphics card adds the server that runs on it. Generations go there through the same API, and what comes back is checked and finished here. Pictures and prompts are sent to the engines that you add, and to nobody else."
+        note="If you have a graphics card, add the server that runs on it. Generations go there through the same API, and what comes back is checked and finished here. Pictures and prompts are sent to the engines that you add, and to nobody else."
       >
         <ul className={styles['list']} aria-label="Engines">
           {data.engines.map(engine => (
