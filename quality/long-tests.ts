@@ -5,9 +5,9 @@
 export const LONG_TESTS: readonly string[] = [
   'quality/options.test.ts',
   'quality/prompts.test.ts',
-  'quality/recorded-answers.test.ts',
   'quality/refine.test.ts',
   'src-main/backends/foreign-files.test.ts',
+  'src-main/domain/recorded-answers.test.ts',
   'src-main/engine/export/export-models.test.ts',
   'src-main/engine/export/vrm.test.ts',
   'src-main/engine/families/animals/postures.test.ts',

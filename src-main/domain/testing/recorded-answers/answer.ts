@@ -1,4 +1,4 @@
-import type { Misbehaviour } from '../../src-main/outbound/testing/language-model-server.ts'
+import type { Misbehaviour } from '../../../outbound/testing/language-model-server.ts'
 
 /**
  * A hundred sentences and what a language model answers to them, first and, where it is asked again, second. Written by hand after what

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { SceneReading } from '../src-main/contract/scene-reading.ts'
-import { run } from '../src-main/engine/index.ts'
-import { buildLive } from '../src-main/engine/modes/live.ts'
-import { readReading, readRecipe } from '../src-main/engine/modes/recipe.ts'
-import type { EngineTask } from '../src-main/engine/task.ts'
-import { checkReading } from '../src-main/engine/modes/check-reading.ts'
-import { vocabularyFor } from '../src-main/engine/text/reading/vocabulary.ts'
-import { createLanguageModelClient } from '../src-main/outbound/language-model.ts'
+import { SceneReading } from '../contract/scene-reading.ts'
+import { run } from '../engine/index.ts'
+import { buildLive } from '../engine/modes/live.ts'
+import { readReading, readRecipe } from '../engine/modes/recipe.ts'
+import type { EngineTask } from '../engine/task.ts'
+import { checkReading } from '../engine/modes/check-reading.ts'
+import { vocabularyFor } from '../engine/text/reading/vocabulary.ts'
+import { createLanguageModelClient } from '../outbound/language-model.ts'
 import {
   simulateLanguageModel,
   type AskedQuestion,
   type SimulatedModel,
-} from '../src-main/outbound/testing/language-model-server.ts'
-import { systemClock, systemDigest } from '../src-main/app-system.ts'
-import { createPromptReader, type PromptReader } from '../src-main/domain/prompt-reader.ts'
-import { DEFAULT_OPTIONS } from '../src-main/domain/resolve-options.ts'
-import { createFakeLogger } from '../src-main/domain/testing/fakes.ts'
-import { RECORDED_ANSWERS } from './recorded-answers/index.ts'
+} from '../outbound/testing/language-model-server.ts'
+import { systemClock, systemDigest } from '../app-system.ts'
+import { createPromptReader, type PromptReader } from './prompt-reader.ts'
+import { DEFAULT_OPTIONS } from './resolve-options.ts'
+import { createFakeLogger } from './testing/fakes.ts'
+import { RECORDED_ANSWERS } from './testing/recorded-answers/index.ts'
 
 const MODEL = 'recorded'
 const servers: SimulatedModel[] = []
