@@ -88,6 +88,17 @@ test(
     await studio.getByRole('button', { name: /^Generate/ }).click()
     await expect(studio.getByText(/cannot be rigged/).first()).toBeVisible()
     await expect(credits).toHaveAccessibleName(balance)
+
+    // Who knows better says what it is: a job then takes that word.
+    await studio.getByRole('combobox', { name: 'Body' }).click()
+    await studio.getByRole('option', { name: 'Four-legged' }).click()
+    const sent = studio.waitForRequest(
+      request => request.method() === 'POST' && /generations$/.test(request.url())
+    )
+    await studio.getByRole('button', { name: /^Generate/ }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ options: { rig_class: 'quadruped' } })
+    await expect(studio.getByText(/no joints of a body of this kind/).first()).toBeVisible()
+    await expect(credits).toHaveAccessibleName(balance)
   }
 )
 

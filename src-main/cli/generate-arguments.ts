@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { MODES, STAGES } from '../contract/generation.ts'
-import { EXISTING_RIGS, REMESH_METHODS, RIG_NAMES, RIG_POSES } from '../contract/options.ts'
+import { EXISTING_RIGS, REMESH_METHODS, RIG_CLASSES, RIG_NAMES, RIG_POSES } from '../contract/options.ts'
 import { defaultProfile } from './profile.ts'
 import { UsageError } from './serve-arguments.ts'
 
@@ -30,6 +30,7 @@ export const GENERATE_USAGE = `Usage: npm run generate -- "a wooden chair" -o ch
   --rig-names NAME         ${RIG_NAMES.join(', ')}, for rig
   --pose NAME              ${RIG_POSES.join(', ')}, for rig
   --existing-rig NAME      ${EXISTING_RIGS.join(' or ')}, for rig
+  --rig-class NAME         ${RIG_CLASSES.join(', ')}, for rig
   --clips-from ID          the rigged asset whose clips are carried over, for rig
   --profile DIR            whose service to use (default ${defaultProfile()})
   --help                   print this
@@ -56,6 +57,7 @@ const OPTIONS = {
   'rig-names': text,
   pose: text,
   'existing-rig': text,
+  'rig-class': text,
   'clips-from': text,
   profile: text,
   help: { type: 'boolean', short: 'h', default: false },
@@ -87,6 +89,7 @@ export function parseGenerateArguments(
     rig_names: values['rig-names'],
     pose: values.pose,
     existing_rig: values['existing-rig'],
+    rig_class: values['rig-class'],
     clips_from: values['clips-from'],
   })
   return {

@@ -37,6 +37,18 @@ export type RigPose = (typeof RIG_POSES)[number]
 /** What becomes of a rig that the source has already. */
 export const EXISTING_RIGS = ['keep', 'replace'] as const
 export type ExistingRig = (typeof EXISTING_RIGS)[number]
+/** Kinds of bodies that a skeleton is made for. */
+export const RIG_CLASSES = [
+  'humanoid',
+  'quadruped',
+  'bird',
+  'fish',
+  'snake',
+  'many-legged',
+  'machine',
+  'chain',
+] as const
+export type RigClass = (typeof RIG_CLASSES)[number]
 /** Most joints that one request may put somewhere else. */
 export const MAX_JOINTS = 512
 export const IMAGE_VIEWS = ['front', 'right', 'back', 'left'] as const
@@ -90,6 +102,10 @@ export const OptionsInput = z
       .describe(
         'Mode rig: a rig that the source has is kept (`keep`, the default) or made anew (`replace`).'
       ),
+    rig_class: z
+      .enum(RIG_CLASSES)
+      .optional()
+      .describe('Mode rig: what kind of body a new rig is made for; absent: as the shape tells.'),
     joints: z
       .record(z.string().min(1).max(64), z.array(z.number().min(-10_000).max(10_000)).length(3))
       .refine(joints => Object.keys(joints).length <= MAX_JOINTS, `at most ${MAX_JOINTS} joints`)
@@ -180,6 +196,8 @@ export interface GenerationOptions {
   readonly rigNames?: RigNames
   /** Mode rig; absent: `keep`. */
   readonly existingRig?: ExistingRig
+  /** Mode rig; absent: what the shape looks like most. */
+  readonly rigClass?: RigClass
   /** Mode rig: corrected joints by canonical bone name, metres in model space. */
   readonly joints?: Readonly<Record<string, readonly number[]>>
   /** Mode rig: asset of the caller whose clips are carried over; absent: the engine makes clips. */

@@ -1,19 +1,7 @@
 import { z } from 'zod'
-import { EXISTING_RIGS } from './options.ts'
+import { EXISTING_RIGS, RIG_CLASSES } from './options.ts'
 
 /** The skeleton that mode rig would give a model, for somebody who looks at it first and puts it right. */
-
-/** Kinds of bodies that a skeleton is made for. */
-export const RIG_CLASSES = [
-  'humanoid',
-  'quadruped',
-  'bird',
-  'fish',
-  'snake',
-  'many-legged',
-  'machine',
-  'chain',
-] as const
 
 /** Body of POST /studio/rigs/preview. */
 export const RigPreviewBody = z
@@ -23,6 +11,7 @@ export const RigPreviewBody = z
       .enum(EXISTING_RIGS)
       .optional()
       .describe('`keep`, the default, shows the rig that the model has; `replace` finds a new one.'),
+    rig_class: z.enum(RIG_CLASSES).optional().describe('As `options.rig_class` of mode rig.'),
   })
   .meta({ id: 'RigPreviewBody' })
 export type RigPreviewBody = z.infer<typeof RigPreviewBody>

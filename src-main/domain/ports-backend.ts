@@ -3,7 +3,7 @@ import type { Cutout, CutoutStroke } from '../contract/studio-cutout.ts'
 import type { RememberedReading } from '../contract/scene-reading.ts'
 import type { ExportFormat, ExportOptions } from '../contract/studio-exports.ts'
 import type { Recipe } from '../contract/studio-recipe.ts'
-import type { ExistingRig, GenerationOptions, Style } from '../contract/options.ts'
+import type { ExistingRig, GenerationOptions, RigClass, Style } from '../contract/options.ts'
 import type { EnginePreference, EngineWork } from '../contract/studio-engines.ts'
 import type { LiveDetail } from '../contract/studio-live.ts'
 import type { RigPreview } from '../contract/studio-rig.ts'
@@ -242,7 +242,7 @@ export interface RigFinder {
    * aborted, or with anything else, which becomes `internal_error`.
    */
   find(
-    task: { readonly file: string; readonly existingRig: ExistingRig },
+    task: { readonly file: string; readonly existingRig: ExistingRig; readonly rigClass?: RigClass },
     signal: AbortSignal
   ): Promise<RigPreview>
   close(): Promise<void>

@@ -3,7 +3,7 @@ import type { GenerationOptions, ResolvedOptionsView } from '../contract/options
 /** Resolved options under the API's names: as the options of a request they resolve to the same again. */
 export function presentOptions(options: GenerationOptions): ResolvedOptionsView {
   const { targetTriangles, pose, heightMeters, imageViews, rigNames, parameters } = options
-  const { remeshMethod, levelsOfDetail, existingRig, joints, clipsFrom, surroundings } = options
+  const { remeshMethod, levelsOfDetail, existingRig, rigClass, joints, clipsFrom, surroundings } = options
   return {
     style: options.style,
     ...(targetTriangles === undefined ? {} : { target_triangles: targetTriangles }),
@@ -18,6 +18,7 @@ export function presentOptions(options: GenerationOptions): ResolvedOptionsView 
     ...(imageViews === undefined ? {} : { image_views: [...imageViews] }),
     ...(rigNames === undefined ? {} : { rig_names: rigNames }),
     ...(existingRig === undefined ? {} : { existing_rig: existingRig }),
+    ...(rigClass === undefined ? {} : { rig_class: rigClass }),
     ...(joints === undefined ? {} : { joints: jointsOf(joints) }),
     ...(clipsFrom === undefined ? {} : { clips_from: clipsFrom }),
     ...(remeshMethod === undefined ? {} : { remesh_method: remeshMethod }),

@@ -41,6 +41,7 @@ export function resolveOptions(
   const imageViews = given.image_views ?? base.imageViews
   const rigNames = given.rig_names ?? base.rigNames
   const existingRig = given.existing_rig ?? base.existingRig
+  const rigClass = given.rig_class ?? base.rigClass
   const joints = given.joints ?? base.joints
   const clipsFrom = given.clips_from ?? base.clipsFrom
   const remeshMethod = given.remesh_method ?? base.remeshMethod
@@ -61,6 +62,7 @@ export function resolveOptions(
     ...(imageViews === undefined ? {} : { imageViews }),
     ...(rigNames === undefined ? {} : { rigNames }),
     ...(existingRig === undefined ? {} : { existingRig }),
+    ...(rigClass === undefined ? {} : { rigClass }),
     ...(joints === undefined ? {} : { joints }),
     ...(clipsFrom === undefined ? {} : { clipsFrom }),
     ...(remeshMethod === undefined ? {} : { remeshMethod }),

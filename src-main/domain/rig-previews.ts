@@ -24,7 +24,11 @@ export function createRigPreviews({
   readonly rigFinder: RigFinder
 }): RigPreviews {
   return {
-    async of({ accountId }, { asset_id: id, existing_rig: existingRig = 'keep' }, signal) {
+    async of(
+      { accountId },
+      { asset_id: id, existing_rig: existingRig = 'keep', rig_class: rigClass },
+      signal
+    ) {
       const asset = store.assets.findOwned(accountId, id)
       if (asset === null) {
         throw notFound('asset', 'asset_id')
@@ -32,7 +36,10 @@ export function createRigPreviews({
       const file = pathOfBlob(blobs, 'asset', asset.glbHash)
       signal.throwIfAborted()
       try {
-        return await rigFinder.find({ file, existingRig }, signal)
+        return await rigFinder.find(
+          { file, existingRig, ...(rigClass === undefined ? {} : { rigClass }) },
+          signal
+        )
       } catch (error) {
         if (error instanceof BackendError) {
           throw new ServiceError(

@@ -1,8 +1,7 @@
 import type { FailureCode } from '../contract/errors.ts'
 import type { Mode, Stage } from '../contract/generation.ts'
 import type { RememberedReading, SceneReading } from '../contract/scene-reading.ts'
-import type { ExistingRig, GenerationOptions } from '../contract/options.ts'
-import type { RIG_CLASSES } from '../contract/studio-rig.ts'
+import type { ExistingRig, GenerationOptions, RigClass } from '../contract/options.ts'
 import type { MeshHealth, Repair } from '../contract/studio-repair.ts'
 import type { ExportFormat, ExportOptions } from '../contract/studio-exports.ts'
 
@@ -282,9 +281,17 @@ export type TurntableAnswer =
   | { readonly ok: true; readonly strip: Uint8Array }
   | { readonly ok: false; readonly code: FailureCode; readonly message: string }
 
+/** Which skeleton is wanted of the model in `file`. */
+export interface SkeletonTask {
+  readonly file: string
+  readonly existingRig: ExistingRig
+  /** Absent: what the shape looks like most. */
+  readonly rigClass?: RigClass
+}
+
 /** A skeleton before any weights. */
 export interface FoundSkeleton {
-  readonly bodyClass: (typeof RIG_CLASSES)[number]
+  readonly bodyClass: RigClass
   readonly confidence: number
   /** The file has this rig already. */
   readonly isExisting: boolean
@@ -401,7 +408,7 @@ export interface WorkerVerbs {
     readonly size: number
   }): Promise<TurntableAnswer>
   /** Finds the skeleton that mode rig would give the model in `file`. */
-  skeleton(task: { readonly file: string; readonly existingRig: ExistingRig }): Promise<SkeletonAnswer>
+  skeleton(task: SkeletonTask): Promise<SkeletonAnswer>
   /** Takes a foreign model in: measured, drawn, and written anew where it is not a sound GLB. */
   import(task: WorkerImportTask): Promise<ImportAnswer>
   /** Makes a model that another engine sent into one of ours. */

@@ -47,8 +47,8 @@ serveVerbs({
     explained(async () => ({ ok: true, examination: await examineModel(await readFile(file)) })),
   turntable: async ({ file, ...options }) =>
     explained(async () => ({ ok: true, strip: await drawTurntable(await readFile(file), options) })),
-  skeleton: async ({ file, existingRig }) =>
-    explained(async () => ({ ok: true, skeleton: await previewRig(await readFile(file), existingRig) })),
+  skeleton: async ({ file, ...options }) =>
+    explained(async () => ({ ok: true, skeleton: await previewRig(await readFile(file), options) })),
   finish: async task => explained(async () => ({ ok: true, result: await finishFile(task) })),
   import: async task => explained(async () => ({ ok: true, result: await importFiles(task) })),
   recipe: async ({ file }) => {

@@ -168,12 +168,12 @@ describe('what cannot be rigged', () => {
 })
 
 it('the preview names the twin of every limb and whether the model has the rig already', async () => {
-  const found = await previewRig(person, 'keep')
+  const found = await previewRig(person, { existingRig: 'keep' })
   expect(found).toMatchObject({ bodyClass: 'humanoid', isExisting: false })
   expect(found.bones.find(({ name }) => name === 'leftHand')?.twin).toBe('rightHand')
   expect(found.bones.find(({ name }) => name === 'hips')).toMatchObject({ parent: null, twin: null })
-  expect((await previewRig(rigged.glb, 'keep')).isExisting).toBe(true)
-  expect((await previewRig(rigged.glb, 'replace')).isExisting).toBe(false)
+  expect((await previewRig(rigged.glb, { existingRig: 'keep' })).isExisting).toBe(true)
+  expect((await previewRig(rigged.glb, { existingRig: 'replace' })).isExisting).toBe(false)
 })
 
 describe('clips of another model', () => {

@@ -1,12 +1,13 @@
 import { VertexLayout, WebIO, type Document } from '@gltf-transform/core'
 import { ALL_EXTENSIONS } from '@gltf-transform/extensions'
-import { RIG_POSES, type ExistingRig, type GenerationOptions, type RigPose } from '../../contract/options.ts'
+import { RIG_POSES, type GenerationOptions, type RigPose } from '../../contract/options.ts'
 import {
   EngineError,
   type EngineHooks,
   type EngineResult,
   type EngineTask,
   type FoundSkeleton,
+  type SkeletonTask,
 } from '../task.ts'
 import { drawnNodes, openGlb, triangleIndices } from '../model/file-scene.ts'
 import { GENERATOR } from '../model/generator.ts'
@@ -93,11 +94,15 @@ export async function runRig(task: EngineTask, hooks: EngineHooks): Promise<Engi
 }
 
 /** The skeleton that `runRig` would make, before any weights: what somebody looks at and puts right. */
-export async function previewRig(sourceGlb: Uint8Array, existingRig: ExistingRig): Promise<FoundSkeleton> {
+export async function previewRig(
+  sourceGlb: Uint8Array,
+  { existingRig, rigClass }: Omit<SkeletonTask, 'file'>
+): Promise<FoundSkeleton> {
   const document = await readSource({ sourceGlb, isNew: existingRig === 'replace' })
   const kept = readRig(document)
   const { bodyClass, confidence, bones } =
-    kept?.skeleton ?? skeletonOf(readRigSource(document), {}, createNotes())
+    kept?.skeleton ??
+    skeletonOf(readRigSource(document), rigClass === undefined ? {} : { rigClass }, createNotes())
   const names = new Set(bones.map(({ name }) => name))
   return {
     bodyClass,
@@ -137,10 +142,10 @@ const readLook = (document: Document): SceneModel => readDocument(document, { de
 
 function skeletonOf(
   { source, known }: RigScene,
-  options: Pick<GenerationOptions, 'joints'>,
+  options: Pick<GenerationOptions, 'joints' | 'rigClass'>,
   notes: Notes
 ): Skeleton {
-  const found = findSkeleton(source, known)
+  const found = findSkeleton(source, known, options.rigClass)
   if ('reason' in found) {
     throw new EngineError('source_unusable', `This model cannot be rigged: ${found.reason} ${found.help}`)
   }
@@ -243,6 +248,11 @@ function keepRig(
   notes.say(
     `The model has a rig of ${count} already: it was kept. options.existing_rig replace makes a new one.`
   )
+  if (options.rigClass !== undefined && options.rigClass !== skeleton.bodyClass) {
+    notes.say(
+      `options.rig_class ${options.rigClass} is for a new rig: the one that was kept is of a ${skeleton.bodyClass}.`
+    )
+  }
   if (options.rigNames !== undefined) {
     const nameOf = namesFor(skeleton, options, notes)
     skeleton.bones.forEach(({ name }, index) => nodes[index].setName(nameOf(name)))

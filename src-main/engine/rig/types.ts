@@ -1,3 +1,4 @@
+import { RIG_CLASSES, type RigClass } from '../../contract/options.ts'
 import type { AnyMesh } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
 import type { PartLobes, PartPiece } from '../shape/types.ts'
@@ -6,17 +7,8 @@ import type { PartLobes, PartPiece } from '../shape/types.ts'
 export type Quat = readonly [number, number, number, number]
 
 /** What kind of body a skeleton is made for: it decides names, clips and how joints may bend. */
-export const BODY_CLASSES = [
-  'humanoid',
-  'quadruped',
-  'bird',
-  'fish',
-  'snake',
-  'many-legged',
-  'machine',
-  'chain',
-] as const
-export type BodyClass = (typeof BODY_CLASSES)[number]
+export const BODY_CLASSES = RIG_CLASSES
+export type BodyClass = RigClass
 
 /** How a joint moves. Axes in model space, of unit length; a hinge turns right-handed about its axis. */
 export type JointMotion =

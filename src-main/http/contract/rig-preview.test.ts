@@ -34,7 +34,7 @@ describe('the skeleton that mode rig would make', () => {
   test('is found in the asset’s own file, and nothing is charged for it', async () => {
     const asked: string[] = []
     find = task => {
-      asked.push(task.existingRig)
+      asked.push(`${task.existingRig} ${task.rigClass ?? 'as it looks'}`)
       return Promise.resolve(FOUND)
     }
     const id = await app.asset(own())
@@ -43,7 +43,8 @@ describe('the skeleton that mode rig would make', () => {
     expect(status).toBe(200)
     expect(body).toEqual(FOUND)
     await preview({ asset_id: id, existing_rig: 'replace' })
-    expect(asked).toEqual(['keep', 'replace'])
+    await preview({ asset_id: id, rig_class: 'bird' })
+    expect(asked).toEqual(['keep as it looks', 'replace as it looks', 'keep bird'])
     expect((await app.studio('GET', '/studio/state')).body.account.balance).toBe(before)
   })
 
@@ -67,6 +68,7 @@ describe('the skeleton that mode rig would make', () => {
     [{}, 'asset_id'],
     [{ asset_id: 7 }, 'asset_id'],
     [{ asset_id: 'a', existing_rig: 'x' }, 'existing_rig'],
+    [{ asset_id: 'a', rig_class: 'x' }, 'rig_class'],
   ])('%j is 400', async (body, field) => {
     expectError(await preview(body), 'invalid_request', field)
   })

@@ -14,6 +14,7 @@ export type OptionName =
   | 'rig_names'
   | 'pose'
   | 'existing_rig'
+  | 'rig_class'
   | 'joints'
   | 'clips_from'
   | 'surroundings'
@@ -28,7 +29,7 @@ export const OPTIONS_OF_MODE: Readonly<Record<Mode, readonly OptionName[]>> = {
   image: [...SHAPE, ...SURFACE, 'seed'],
   texture: [...SURFACE, 'seed'],
   remesh: ['target_triangles', 'remesh_method', 'texture_resolution', 'symmetry', 'levels_of_detail'],
-  rig: ['rig_names', 'pose', 'existing_rig', 'joints', 'clips_from'],
+  rig: ['rig_names', 'pose', 'existing_rig', 'rig_class', 'joints', 'clips_from'],
 }
 
 /** What the engine does by itself: the service's defaults, and what it leaves unsaid in its answers. */

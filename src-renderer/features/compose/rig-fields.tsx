@@ -1,13 +1,19 @@
 import { Move3d } from 'lucide-react'
 import { useEffect } from 'react'
-import { EXISTING_RIGS, RIG_NAMES, RIG_POSES, type RigNames } from '../../../src-main/contract/options.ts'
+import {
+  EXISTING_RIGS,
+  RIG_CLASSES,
+  RIG_NAMES,
+  RIG_POSES,
+  type RigNames,
+} from '../../../src-main/contract/options.ts'
 import { RigPreview } from '../../../src-main/contract/studio-rig.ts'
 import { call } from '../../shared/api/client.ts'
 import { useAsset } from '../../shared/api/use-asset.ts'
 import { formatUnits } from '../../shared/lib/format.ts'
 import { placeOfJoint } from '../../shared/lib/joint-moves.ts'
 import { useAction } from '../../shared/lib/use-action.ts'
-import { changeDraft, type Draft } from '../../shared/state/draft.ts'
+import { changeDraft, withoutJoints, type Draft } from '../../shared/state/draft.ts'
 import {
   editRig,
   endRigEditing,
@@ -38,12 +44,14 @@ export function RigFields({ draft }: { readonly draft: Draft }) {
     options,
     set: (key, value) => changeDraft({ options: setOption(options, key, value) }),
   }
+  const isKept = keepsRig(source, options)
   return (
     <>
       {source?.rigged === true ? <ExistingRig {...field} /> : null}
+      {isKept ? null : <Body {...field} />}
       <Names {...field} />
       <Pose {...field} />
-      <ClipsField sourceId={draft.sourceAssetId} isKept={keepsRig(source, options)} {...field} />
+      <ClipsField sourceId={draft.sourceAssetId} isKept={isKept} {...field} />
       {source === null ? null : <Joints key={source.id} assetId={source.id} {...field} />}
     </>
   )
@@ -72,6 +80,26 @@ function ExistingRig({ options, set }: FieldProps) {
           : 'Its bones, weights and clips go; new ones are made.'}
       </p>
     </div>
+  )
+}
+
+/** What kind of body it is, where somebody knows better than the shape tells. Joints that were put right are another body's. */
+function Body({ options }: FieldProps) {
+  const say = (chosen: string): void => {
+    const rigClass = RIG_CLASSES.find(one => one === chosen)
+    changeDraft({ options: setOption(withoutJoints(options), 'rig_class', rigClass) })
+    endRigEditing()
+  }
+  return (
+    <Select
+      label="Body"
+      value={options.rig_class ?? ''}
+      options={[
+        { value: '', label: 'Found from its shape' },
+        ...RIG_CLASSES.map(value => ({ value, label: CLASS_WORDS[value] })),
+      ]}
+      onChange={say}
+    />
   )
 }
 
@@ -117,7 +145,11 @@ function Joints({ assetId, options }: FieldProps & { readonly assetId: string })
   const find = async (): Promise<void> => {
     try {
       const existing = options.existing_rig ?? 'keep'
-      const body = { asset_id: assetId, existing_rig: options.joints === undefined ? existing : 'replace' }
+      const body = {
+        asset_id: assetId,
+        existing_rig: options.joints === undefined ? existing : 'replace',
+        rig_class: options.rig_class,
+      }
       editRig(assetId, await call('/studio/rigs/preview', RigPreview, { method: 'POST', body }))
       selectAsset(assetId)
     } catch (error) {

@@ -68,17 +68,22 @@ export function changeSource(sourceAssetId: string | null): void {
   changeSourceOf(useDrafts.getState().mode, sourceAssetId)
 }
 
-/** Another source in one mode's draft; joints that were put right belong to the source before. */
+/** Another source in one mode's draft; what was said of the body belongs to the source before. */
 export function changeSourceOf(mode: Mode, sourceAssetId: string | null): void {
   changeDraftOf(mode, draft => {
     const isSame = draft.sourceAssetId === sourceAssetId
-    return { sourceAssetId, options: isSame ? draft.options : withoutJoints(draft.options) }
+    return { sourceAssetId, options: isSame ? draft.options : withoutBody(draft.options) }
   })
 }
 
 /** The same options for joints where they are found. */
 export function withoutJoints(options: OptionsInput): OptionsInput {
   return Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'joints'))
+}
+
+/** The same options for a body of whatever kind the model is, its joints where they are found. */
+function withoutBody(options: OptionsInput): OptionsInput {
+  return Object.fromEntries(Object.entries(withoutJoints(options)).filter(([name]) => name !== 'rig_class'))
 }
 
 /** Changes fields of one mode's draft, shown or not, from what it is by then: for what ends later, e.g. an upload. */

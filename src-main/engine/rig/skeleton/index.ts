@@ -4,7 +4,7 @@ import { add, dot, normalize, subtract } from '../../kernel/vector.ts'
 import type { Joint } from '../../shape/types.ts'
 import { boneRotation } from '../bone-rotation.ts'
 import { exactSkeleton } from '../exact/exact-skeleton.ts'
-import type { JointMotion, Refusal, RigSource, Skeleton } from '../types.ts'
+import type { BodyClass, JointMotion, Refusal, RigSource, Skeleton } from '../types.ts'
 import { facingOf } from '../upright.ts'
 import { viewBody, type BodyView, type Stance } from './body-view.ts'
 import { bump, type DraftBone, type Reading } from './draft.ts'
@@ -35,11 +35,19 @@ const READERS = [readHumanoid, readQuadruped, readBird, readFish, readManyLegged
 
 /**
  * The skeleton of a model: as it tells itself where it knows its joints, else read from its shape. The volume is traced for limbs,
- * every way in which it may stand is looked at as every class of body, and the one that fits best is built.
+ * every way in which it may stand is looked at as every class of body, and the one that fits best is built. `wanted`: the class that
+ * somebody says it is; then the best way to stand as that, however unlike one it looks.
  */
-export function findSkeleton(source: RigSource, known: readonly Joint[] | null): Skeleton | Refusal {
+export function findSkeleton(
+  source: RigSource,
+  known: readonly Joint[] | null,
+  wanted?: BodyClass
+): Skeleton | Refusal {
   if (known !== null && known.length > 0) {
-    return exactSkeleton(known)
+    const told = exactSkeleton(known)
+    if (wanted === undefined || told.bodyClass === wanted) {
+      return told
+    }
   }
   if (!hasExtent(source)) {
     return {
@@ -55,20 +63,24 @@ export function findSkeleton(source: RigSource, known: readonly Joint[] | null):
       help: 'Give it some thickness, or choose a model with a body and limbs.',
     }
   }
-  const surest = bestReading(source)
-  const chain = surest.confidence < LEAST_CONFIDENCE ? readChain(surest.front) : null
-  const best = chain ?? surest.reading
-  const confidence = chain?.score ?? surest.confidence
+  const { reading: best, confidence } =
+    wanted === undefined ? likeliestReading(source) : readingAs(source, wanted)
   if (best !== null && best.view.volume.bodies > 1 && best.bodyClass !== 'machine') {
     return {
       reason: `The model holds ${best.view.volume.bodies} bodies that stand apart from each other.`,
       help: 'Rig one body at a time: split the model into a file for each.',
     }
   }
+  if (best === null && wanted !== undefined) {
+    return {
+      reason: `Its shape has no joints of a body of this kind (${wanted}).`,
+      help: 'Choose another kind of body, or none to have it found.',
+    }
+  }
   if (best === null || confidence < LEAST_CONFIDENCE) {
     return {
       reason: 'The model has neither limbs nor an axis along which it could bend, as far as its shape tells.',
-      help: 'Rig a character, an animal or something on wheels, with limbs clear of the body and not fused to it.',
+      help: 'Say what kind of body it is (options.rig_class), or rig a character, an animal or something on wheels, with limbs clear of the body and not fused to it.',
     }
   }
   return skeletonOf(source, best, confidence, sides[2])
@@ -109,28 +121,43 @@ function readAll(source: RigSource): { readonly candidates: readonly Candidate[]
   }
 }
 
-interface BestReading {
+interface SureReading {
   readonly reading: Reading | null
   readonly confidence: number
-  readonly front: BodyView
 }
 
-/** The reading that is surest, and how sure it is; of equal ones the one that the rules like best. */
-function bestReading(source: RigSource): BestReading {
+/** The reading that is surest of all; where none is sure, a chain if it can be one. */
+function likeliestReading(source: RigSource): SureReading {
+  const { candidates, front } = readAll(source)
+  const surest = surestOf(candidates, candidates)
+  const chain = surest.confidence < LEAST_CONFIDENCE ? readChain(front) : null
+  return chain === null ? surest : { reading: chain, confidence: chain.score }
+}
+
+/** The surest reading as one class. Who says what a model is knows it for sure. */
+function readingAs(source: RigSource, wanted: BodyClass): SureReading {
+  const { candidates, front } = readAll(source)
+  const own = candidates.filter(({ reading }) => reading.bodyClass === wanted)
+  const reading = wanted === 'chain' ? readChain(front) : surestOf(own, candidates).reading
+  return { reading, confidence: 1 }
+}
+
+/** The reading of `candidates` that is surest, and how sure it is; of equal ones the one that the rules like best. */
+function surestOf(candidates: readonly Candidate[], all: readonly Candidate[]): SureReading {
   let best: Reading | null = null
   let confidence = 0
-  const { candidates, front } = readAll(source)
   for (const candidate of candidates) {
     const own = probabilityOf(candidate)
     if (
+      best === null ||
       own > confidence ||
-      (own === confidence && best !== null && valueOf(candidate.reading) > valueOf(best))
+      (own === confidence && valueOf(candidate.reading) > valueOf(best))
     ) {
       best = candidate.reading
       confidence = own
     }
   }
-  return { reading: best === null ? null : facingRight(best, candidates), confidence, front }
+  return { reading: best === null ? null : facingRight(best, all), confidence }
 }
 
 /** By so much more, as a share of its longest side, a body on many legs reaches beyond them to the end that is its back. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Vec3 } from '../../kernel/types.ts'
+import type { Joint } from '../../shape/types.ts'
 import type { RigSource, Skeleton } from '../types.ts'
 import { turnUpright } from '../upright.ts'
 import { facingRight, findSkeleton, candidateReadings } from './index.ts'
@@ -218,6 +219,35 @@ describe('the skeleton of a foreign model', () => {
     const found = skeletonOf({ ...open, indices })
     expect(found.bodyClass).toBe('humanoid')
     expect(Math.abs(headOf(found, 'chest')[2])).toBeLessThan(0.1)
+  })
+
+  it('reads a body as what somebody says it is, in the best of the ways in which it could be that', () => {
+    for (const [body, bodyClass] of [
+      [FIGURE, 'bird'],
+      [DOG, 'humanoid'],
+    ] as const) {
+      expect(findSkeleton(boxes(body), null, bodyClass)).toMatchObject({ bodyClass, confidence: 1 })
+    }
+  })
+
+  it('believes somebody more than the joints that the model tells, and refuses what cannot be that body', () => {
+    const wheel: Joint = {
+      name: 'wheel',
+      at: [0, 1, 0],
+      parent: null,
+      motion: { kind: 'hinge', axis: [1, 0, 0] },
+    }
+    expect(findSkeleton(boxes(FIGURE), [wheel])).toMatchObject({ bodyClass: 'machine' })
+    expect(findSkeleton(boxes(FIGURE), [wheel], 'humanoid')).toMatchObject({ bodyClass: 'humanoid' })
+    const block = boxes([
+      [
+        [-0.5, 0, -0.5],
+        [0.5, 1, 0.5],
+      ],
+    ])
+    expect(findSkeleton(block, null, 'chain')).toMatchObject({
+      reason: expect.stringContaining('chain') as string,
+    })
   })
 
   it('refuses what has neither limbs nor an axis, and what has no triangles', () => {

@@ -1,0 +1,1 @@
+var e=({residentMb:e})=>`--memory-limit-mb=${e}`,t=({heapMb:e})=>`--max-old-space-size=${e}`;export{e as n,t};

@@ -1,0 +1,1 @@
+import{n as e}from"./chunks/serve-CXgwZw5X.js";process.exitCode=await e(process.argv.slice(2),{workerUrl:new URL(`./engine-worker.js`,import.meta.url),rendererUrl:new URL(`../renderer/`,import.meta.url)});export{};
