@@ -97,7 +97,8 @@ test(
     )
     await studio.getByRole('button', { name: /^Generate/ }).click()
     expect((await sent).postDataJSON()).toMatchObject({ options: { rig_class: 'quadruped' } })
-    await expect(studio.getByText(/no joints of a body of this kind/).first()).toBeVisible()
+    // Under “What to do” of its row.
+    await expect(studio.getByText(/no joints of a body of this kind/).first()).toBeAttached()
     await expect(credits).toHaveAccessibleName(balance)
   }
 )

@@ -1,2 +1,0 @@
-var e=`in the studio, Developer \u2192 Access`;function t(t,n){let r=[`Plinth ${t.version}`,`  Studio        ${t.studio_url}`,`  Base address  ${t.base_url}`,...t.api_key===null?[`  Webhooks      are signed with the secret ${e}`]:[`  First API key  ${t.api_key}   (shown this once)`,`  Signing secret ${t.signing_secret}   (of webhooks; also ${e})`],`  Profile       ${t.profile}`];n.write(`${r.join(`
-`)}\n`)}export{t};

@@ -1,1 +1,0 @@
-import{t as e}from"./task-DkMrgrvY.js";import{existsSync as t}from"node:fs";import{dirname as n,join as r}from"node:path";import{fileURLToPath as i}from"node:url";function a(...a){let o=r(`resources`,...a),s=n(i(import.meta.url));for(;;){let i=r(s,o);if(t(i))return i;let a=n(s);if(a===s)throw new e(`internal_error`,`The installation lacks ${o}.`);s=a}}export{a as t};

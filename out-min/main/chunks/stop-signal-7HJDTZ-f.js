@@ -1,1 +1,0 @@
-var e=[`SIGINT`,`SIGTERM`,`SIGHUP`],t=1e3,n=130;function r(r=process,i=()=>performance.now()){return new Promise(a=>{let o=null,s=()=>{o===null?(o=i(),a()):i()-o>t&&r.exit(n)};e.forEach(e=>r.on(e,s))})}export{r as t};

@@ -1,1 +1,0 @@
-var e=class extends Error{code;constructor(e,t){super(t),this.name=`EngineError`,this.code=e}};export{e as t};

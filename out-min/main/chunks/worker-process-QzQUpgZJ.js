@@ -1,1 +1,0 @@
-var e=({residentMb:e})=>`--memory-limit-mb=${e}`,t=({heapMb:e})=>`--max-old-space-size=${e}`;export{e as n,t};

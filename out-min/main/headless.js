@@ -1,1 +1,0 @@
-import{n as e}from"./chunks/serve-CXgwZw5X.js";process.exitCode=await e(process.argv.slice(2),{workerUrl:new URL(`./engine-worker.js`,import.meta.url),rendererUrl:new URL(`../renderer/`,import.meta.url)});export{};

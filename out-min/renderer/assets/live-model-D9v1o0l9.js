@@ -1,1 +1,0 @@
-import{hr as e}from"./useButton-DWGXnUYB.js";var t={model:null,isBuilding:!1,failure:null},n=e()(()=>t),r=e=>n.setState({model:e,failure:null}),i=e=>n.setState({isBuilding:e}),a=e=>n.setState({failure:e});function o(){n.setState(t)}export{n as a,a as i,r as n,i as r,o as t};
