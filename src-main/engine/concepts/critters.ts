@@ -92,10 +92,23 @@ export const CRITTERS: readonly Concept[] = [
   },
   {
     name: 'monkey',
-    synonyms: ['macaque', 'capuchin', 'chimp', 'chimpanzee', 'marmoset', '🐒', '🐵'],
+    synonyms: ['macaque', 'capuchin', 'marmoset', '🐒', '🐵'],
     family: 'ape',
     feature: 'face',
     height: [0.5, 0.95],
+  },
+  {
+    name: 'chimpanzee',
+    synonyms: ['chimp', 'bonobo'],
+    family: 'ape',
+    preset: { tail: 'no', height: 0.7, head: 0.9, build: 1.1 },
+    materials: {
+      coat: { recipe: 'fur', color: '#2b211c', scale: 0.7 },
+      face: { recipe: 'skin', color: '#b98f74' },
+    },
+    feature: 'face',
+    height: [0.6, 1.4],
+    wordnet: 'chimpanzee',
   },
   {
     name: 'gorilla',

@@ -226,6 +226,28 @@ export const GLASSWARE: readonly Concept[] = [
     wordnet: 'glass#2',
   },
   {
+    name: 'bubble tea',
+    synonyms: [
+      'boba',
+      'boba tea',
+      'boba milk tea',
+      'pearl milk tea',
+      'milk tea',
+      'cup of bubble tea',
+      'cup of boba',
+      '🧋',
+    ],
+    family: 'drinking_glass',
+    preset: {
+      ...{ height: 0.17, width: 0.095, bowl: 'tumbler', filling: 'milk tea' },
+      ...{ straw: 'yes', pearls: 'yes' },
+    },
+    materials: { straw: { recipe: 'plastic', color: '#2f9e6e' } },
+    feature: 'straw',
+    height: [0.14, 0.3],
+    wordnet: '',
+  },
+  {
     name: 'lemonade',
     synonyms: ['glass of lemonade', 'iced tea', 'glass of iced tea', 'iced lemonade', 'cold drink'],
     family: 'drinking_glass',

@@ -1,6 +1,6 @@
 import { familyOf, findConcept, isAnimate, isSurroundings } from '../concepts/registry.ts'
 import type { Concept } from '../families/types.ts'
-import { findActivity, type Act, type Activity, type ActRole } from './activities.ts'
+import { findActivity, findStandIn, type Act, type Activity, type ActRole } from './activities.ts'
 import type { Placed } from './placed.ts'
 import { asSubject, plainThing, type Subject, type Thing } from './types.ts'
 import type { UnderstoodSubject } from './understand.ts'
@@ -14,8 +14,8 @@ interface Busy {
   readonly taken: ReadonlySet<Thing>
 }
 
-/** Families whose limbs bend to what they reach for. */
-const ABLE: ReadonlySet<string> = new Set(['person', 'skeleton', 'robot'])
+/** Families whose limbs bend to what they reach for, besides animals that can get up on their hind legs. */
+const ABLE: ReadonlySet<string> = new Set(['person', 'skeleton', 'robot', 'ape', 'squirrel', 'kangaroo'])
 const TABLES = /\btable|desk|counter|workbench/
 const SEATS = /chair|stool|sofa|bench|throne|pouf/
 
@@ -37,25 +37,56 @@ export function busyWith(
   { concept, subject }: UnderstoodSubject,
   companions: readonly Placed[]
 ): Busy | null {
-  if (!ABLE.has(familyOf(concept).name) || subject.rendition === 'bust') {
+  if (!hasHands(concept) || subject.rendition === 'bust') {
     return null
   }
   for (const { lemma } of subject.doing) {
-    const found = chosen(lemma, companions)
-    if (found !== null) {
+    const found = chosen(lemma, subject, companions)
+    if (found !== null && (PEOPLE.has(concept.family) || isForPaws(concept, found))) {
       return cast(found, lemma, { concept, subject }, companions)
     }
   }
   return null
 }
 
+/** Can its limbs reach for things? */
+export const hasHands = (concept: Concept): boolean => ABLE.has(concept.family) || canTake(concept, 'upright')
+
+/** Families that do whatever people do. */
+const PEOPLE: ReadonlySet<string> = new Set(['person', 'skeleton', 'robot'])
+/** Ways to have a thing that show nothing of an animal: it would only stand before it. */
+const UNHANDY: ReadonlySet<string> = new Set(['ahead', 'met', 'touched', 'kicked', 'led', 'pulled', 'drawn'])
+/** What animals eat and drink from where it is. */
+const FROM_THE_GROUND = /\b(?:bowl|trough|grass|hay|bush|tree|shrub|plant|puddle|pond|water)\b/
+
+/** Does an animal get up for it? Who grazes eats from the ground, and what lies there is eaten by nobody's paws. */
+function isForPaws(concept: Concept, { activity, object }: Chosen): boolean {
+  const { hold = 'ahead', tool } = activity
+  if (UNHANDY.has(hold) && tool === undefined) {
+    return false
+  }
+  const isMeal = hold === 'eaten' || hold === 'drunk'
+  const grazes = familyOf(concept).adjectives['grazing'] !== undefined
+  return !(isMeal && (grazes || (object !== null && FROM_THE_GROUND.test(nameOf(object)))))
+}
+
 interface Chosen {
   readonly activity: Activity
   readonly object: Placed | null
+  /** What the sentence names and the activity shows in another way: "a selfie". */
+  readonly shown?: Thing
 }
 
 /** The row for a verb: its own object first, then whatever of the scene the row is made for, then nobody's. */
-function chosen(lemma: string, companions: readonly Placed[]): Chosen | null {
+function chosen(lemma: string, subject: Subject, companions: readonly Placed[]): Chosen | null {
+  const named = [...subject.relations.map(({ thing }) => thing), ...subject.parts]
+  const stood = named.flatMap(thing => {
+    const row = findStandIn(lemma, thing.noun)
+    return row === null ? [] : [{ activity: row, object: null, shown: thing }]
+  })
+  if (stood.length > 0) {
+    return stood[0]
+  }
   const free = companions.filter(other => !isSurroundings(other.concept))
   const own = free.filter(other => other.verb === lemma)
   for (const object of own) {
@@ -79,14 +110,14 @@ function chosen(lemma: string, companions: readonly Placed[]): Chosen | null {
 }
 
 function cast(
-  { activity, object }: Chosen,
+  { activity, object, shown }: Chosen,
   lemma: string,
   { concept, subject }: Pick<UnderstoodSubject, 'concept' | 'subject'>,
   companions: readonly Placed[]
 ): Busy {
   const sits = canTake(concept, activity.pose)
   const stands = subject.doing.some(({ word }) => word === 'standing')
-  const taken = new Set<Thing>()
+  const taken = new Set<Thing>(shown === undefined ? [] : [shown])
   const isOf = (pattern: RegExp, other: Placed): boolean => other !== object && pattern.test(nameOf(other))
   const all = companions.flatMap(other =>
     other === object ? [{ ...other, companions: [] }, ...other.companions] : [other]

@@ -43,6 +43,8 @@ export interface Activity {
   readonly toolHold?: string
   /** A word of looks that the object has: who reads a book has it open. */
   readonly look?: string
+  /** Nouns of what is done that are no things: who takes a selfie has a telephone, who plays golf a club. */
+  readonly nouns?: RegExp
   /** Stands for an object that is no thing of its own: "painting a landscape" has an easel. */
   readonly stead?: string
   /** A line from the hand to it. */
@@ -149,6 +151,21 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     fit: 2,
     right: of(/eyepiece/, 0.1, 0.4, 1),
   },
+  selfie: {
+    turns: ROUND,
+    without: ['stand'],
+    anchor: mid(0.5),
+    to: 'eyes',
+    offset: [-0.12, 0.02, 0.24],
+    right: { at: [0.5, 0.15, 0.5] },
+  },
+  console: {
+    anchor: mid(0.5, 0),
+    to: 'chest',
+    offset: [0, -0.02, 0.1],
+    right: { at: [0.06, 0.4, 0.3] },
+    left: { at: [0.94, 0.4, 0.3] },
+  },
   sung: { anchor: mid(1), to: 'mouth', offset: [0, -0.01, 0.05], right: mid(0.35) },
   drunk: {
     turns: [[-0.3, 0, 0]],
@@ -182,6 +199,7 @@ export const HOLDS: Readonly<Record<string, Hold>> = {
     anchor: mid(0, 0.5),
     to: 'floor',
     offset: [0, 0, 0.2],
+    right: of(/^bow/, 0.5, 0.62, 0.5),
     left: of(/^neck/, 0.9, 0.35, 0),
   },
   piano: {
@@ -350,6 +368,34 @@ export const ACTIVITIES: readonly Activity[] = [
     toolHold: 'seen',
   }),
   row('take|use|hold|operate|point', { things: /^camera /, hold: 'seen' }),
+  row('take|snap|shoot', { nouns: /^selfie$/, hold: 'selfie', stead: 'smartphone' }),
+  row('take|snap|shoot', { nouns: /^(?:photo|photograph|picture|video)$/, hold: 'seen', stead: 'camera' }),
+  row('play', { nouns: /^golf$/, tool: 'golf club', tools: /golf club/, toolHold: 'swept', hold: 'ahead' }),
+  row('play', { nouns: /^(?:tennis|badminton|squash)$/, hold: 'raised', stead: 'tennis racket' }),
+  row('play', { nouns: /^(?:baseball|cricket)$/, hold: 'raised', stead: 'baseball bat' }),
+  row('play', { nouns: /^(?:table tennis|ping pong)$/, hold: 'raised', stead: 'ping pong paddle' }),
+  row('play', {
+    nouns: /^(?:video ?games?|games?|xbox|playstation|nintendo)$/,
+    hold: 'console',
+    stead: 'game controller',
+  }),
+  row('play', { nouns: /^(?:cards|poker)$/, hold: 'read', stead: 'playing card' }),
+  row('do', {
+    nouns: /^(?:homework|paperwork|math|maths)$/,
+    pose: 'seated',
+    hold: 'written',
+    stead: 'notebook',
+    table: 'desk',
+    seat: 'chair',
+    tool: 'pencil',
+    toolHold: 'poked',
+  }),
+  row('hold|use|operate|grip', { things: /game controller/, hold: 'console' }),
+  row('wield|swing|brandish|raise|grip|hold|carry', {
+    things:
+      /\b(?:sword|katana|axe|hammer|mace|club|racket|bat|spear|lance|staff|torch|wand|lightsaber|dagger|knife|scythe|trident|broom|flag|sign|candle|lantern|spatula|spoon|whisk|paintbrush|pencil|wrench)\b/,
+    hold: 'raised',
+  }),
   row('read|study|consult|check|examine|hold', { things: BOOKS, hold: 'read', look: 'open' }),
   row('write|draw|sketch|sign|scribble|doodle|jot', {
     pose: 'seated',
@@ -459,9 +505,15 @@ export const ACTIVITIES: readonly Activity[] = [
 /** The row for a verb and what it is done to: `object` is its family and name. */
 export const findActivity = (verb: string, object: string | null): Activity | null =>
   ACTIVITIES.find(
-    ({ verbs, things }) =>
-      verbs.includes(verb) && (things === undefined || (object !== null && things.test(object)))
+    ({ verbs, things, nouns }) =>
+      nouns === undefined &&
+      verbs.includes(verb) &&
+      (things === undefined || (object !== null && things.test(object)))
   ) ?? null
+
+/** The row for a verb and the noun of something that is no thing of its own; null where it has none. */
+export const findStandIn = (verb: string, noun: string): Activity | null =>
+  ACTIVITIES.find(({ verbs, nouns }) => verbs.includes(verb) && nouns?.test(noun) === true) ?? null
 
 /** The hold of an object of this family and concept: its own, or the one of the activity. */
 export function holdOf(name: string, family: string, concept: string): Hold | null {

@@ -2,7 +2,7 @@ import { readNounPhrase, type NounPhrase } from './phrase.ts'
 import { addLook, readLookOnly, startSubject, toDraft, type Draft, type Reader } from './reader.ts'
 import type { Item } from './item.ts'
 import { EMPTY_LOOK, mergeLooks, type Thing } from './types.ts'
-import { materialSpec, stuffOf } from '../words/materials.ts'
+import { asMatter, materialSpec, stuffOf } from '../words/materials.ts'
 
 /** Looks said behind a part: "handles made of brass", "the lid is blue". */
 export function readPartTail(reader: Reader, part: Thing): Thing {
@@ -183,7 +183,11 @@ export function readMade(reader: Reader, item: Item, subject: Draft | undefined)
   } else if (subject === undefined) {
     readLookOnly(reader, phrase, subject)
   } else {
-    addLook(subject, phrase.thing)
+    const { materials } = phrase.thing
+    addLook(
+      subject,
+      OF_STUFF.test(item.word) ? { ...phrase.thing, materials: materials.map(asMatter) } : phrase.thing
+    )
   }
 }
 

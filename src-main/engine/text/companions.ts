@@ -7,7 +7,7 @@ import {
   isSwimmer,
 } from '../concepts/registry.ts'
 import type { Concept, Family } from '../families/types.ts'
-import { busyWith } from './act.ts'
+import { busyWith, hasHands } from './act.ts'
 import type { Placed } from './placed.ts'
 import type { Side } from './arrange.ts'
 import { asLikeness } from './likeness.ts'
@@ -253,7 +253,9 @@ function placed(spoken: UnderstoodSubject, { side, kind }: Relating, made: Made)
     if (known === undefined) {
       return true
     }
-    if (isOwnWord(family, thing)) {
+    // Who has hands holds the thing itself, not one that its family makes in them.
+    const isInHand = known === 'held' && verb === 'hold' && isFreeHanded(understood.concept, thing)
+    if (isOwnWord(family, thing) && !isInHand) {
       const isPart = relation !== 'with' && OWN_PARTS.has(known) && family.partWords[thing.noun] !== undefined
       own.push(...(isPart ? [thing] : []))
       return !isPart
@@ -341,6 +343,10 @@ function seated(family: Family, adjectives: readonly Degreed[], doing: readonly 
 const BODY_WEAR = new Set(['top', 'dress', 'trousers', 'linen', 'worn', 'shoe'])
 
 const isWornOnBody = ({ noun }: Thing): boolean => BODY_WEAR.has(findConcept(noun)?.concept.family ?? '')
+
+/** Has it paws that can hold such a thing? */
+const isFreeHanded = (concept: Concept, { noun }: Thing): boolean =>
+  isAnimate(concept) && concept.family !== 'person' && hasHands(concept) && findConcept(noun) !== null
 
 const isOwnWord = (family: Family, thing: Thing): boolean =>
   family.partWords[thing.noun] !== undefined || family.adjectives[thing.noun] !== undefined

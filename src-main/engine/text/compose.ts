@@ -151,6 +151,13 @@ function handsFree(one: Design, { act, subject }: Placed, companions: readonly S
   const hands = ['right_hand', 'left_hand'].filter(
     hand => one.parameters[hand] !== undefined && one.parameters[hand] === one.concept.preset?.[hand]
   )
+  const kept = TREATS.filter(treat => one.parameters[treat] === 'yes')
+  if (isBusy && kept.length > 0) {
+    return {
+      ...one,
+      parameters: { ...one.parameters, ...Object.fromEntries(kept.map(treat => [treat, 'no'])) },
+    }
+  }
   if (!isBusy || hands.length === 0 || subject.parts.some(({ noun }) => noun === one.parameters[hands[0]])) {
     return one
   }
@@ -159,6 +166,9 @@ function handsFree(one: Design, { act, subject }: Placed, companions: readonly S
     parameters: { ...one.parameters, ...Object.fromEntries(hands.map(hand => [hand, 'none'])) },
   }
 }
+
+/** What animals have in their paws by themselves. */
+const TREATS = ['acorn', 'banana'] as const
 
 /** Somebody in the pose of what he does, his limbs at what he does it with. */
 function atWork(
@@ -173,15 +183,14 @@ function atWork(
   readonly isAside: boolean
 } {
   const family = familyOf(one.concept)
-  const pose = act.activity.pose
-  const known = pose !== undefined && posesOf(family, one.parameters).includes(pose)
+  const pose = actingPose(posesOf(family, one.parameters), one.parameters, act.activity.pose)
   const arms = Object.fromEntries(
     ['left_arm', 'right_arm'].flatMap(arm => (family.parameters[arm] === undefined ? [] : [[arm, 'down']]))
   )
   const gear = act.gear === null ? {} : { right_hand: act.gear, right_arm: 'hold' }
   const posed: Design = {
     ...one,
-    parameters: { ...one.parameters, ...arms, ...gear, ...(known ? { pose } : {}) },
+    parameters: { ...one.parameters, ...arms, ...gear, ...(pose === null ? {} : { pose }) },
   }
   const build = Number(one.parameters['build'] ?? 1)
   const {
@@ -192,6 +201,22 @@ function atWork(
   } = enact(act, buildDesign(posed, seed), build, companions)
   return { design: { ...posed, reach: inFamilySize(reach, one) }, companions: placed, raise, isAside }
 }
+
+/** Postures in which an animal's fore paws are on the ground. */
+const ON_ALL_FOURS: ReadonlySet<unknown> = new Set(['standing', 'lying', 'grazing', 'rearing', 'knuckles'])
+
+/** The pose of an activity, where a body can take it: an animal with its paws on the ground gets up for whatever it does. */
+function actingPose(poses: readonly string[], now: Parameters, wanted: string | undefined): string | null {
+  if (wanted !== undefined && poses.includes(wanted)) {
+    return wanted
+  }
+  const free = ['upright', 'sitting'].find(pose => poses.includes(pose)) ?? null
+  return ON_ALL_FOURS.has(now['pose']) && isAnimalPoses(poses) ? free : null
+}
+
+/** Poses of four-legged families; a person stands with free hands. */
+const isAnimalPoses = (poses: readonly string[]): boolean =>
+  poses.includes('upright') || poses.includes('knuckles')
 
 /** What a thing rides or drives. */
 function mountOf({ companions }: Placed, standing: readonly Standing[]): Standing | undefined {

@@ -1,14 +1,17 @@
 import type { Concept, Family } from '../families/types.ts'
-import { adjust, hexToLinear, linearToHex } from '../material/color-math.ts'
+import { isAnimate } from '../concepts/registry.ts'
+import { adjust, hexToLinear, linearToHex, linearToOklab } from '../material/color-math.ts'
 import type { MaterialSpec } from '../material/types.ts'
 import type { Random } from '../kernel/types.ts'
 import { avoided } from './avoid.ts'
 import type { Notes } from './notes.ts'
 import { conditioned } from './conditions.ts'
-import { applyLook, FIXED, type Materials } from './paint.ts'
+import { applyLook, FIXED, METALS, SOFT, type Materials } from './paint.ts'
 import { findTargets, followingSlots } from './targets.ts'
 import type { Look, Subject } from './types.ts'
 import { canonicalLook } from '../words/look-words.ts'
+import { materialSpec } from '../words/materials.ts'
+import { resolveMaterial } from '../material/resolve.ts'
 
 /** Materials by slot, and by name of those parts that the prompt dresses apart from their slot. */
 export interface Dress {
@@ -54,12 +57,41 @@ export function dress(request: DressRequest): Dress {
   if (second !== null) {
     slots[second.slot] = applyLook(slots[second.slot], second.look, notes)
   }
+  if (isFigureOfMatter(concept, subject)) {
+    const rest = Object.keys(slots).filter(name => !wholes.includes(name) && name !== second?.slot)
+    for (const name of rest.filter(slot => !PAINTED.test(slot) && !FIXED.has(slots[slot].recipe))) {
+      slots[name] = toneOf(slots[wholes[0]], slots[name])
+    }
+  }
   const parts = dressParts(request, slots)
   return {
     slots: conditioned(slots, subject, family, notes),
     parts: conditioned(parts, subject, family, notes),
   }
 }
+
+/** Slots of a face that stay as they are on a figure of gold or wood: without its eyes nobody sees where it looks. */
+const PAINTED = /^(?:eyes?|iris|irises|pupils?|glint)$/
+
+/** "an eagle carved out of wood", "a porcelain dragon": a body of matter that no body grows has nothing else on it. */
+function isFigureOfMatter(concept: Concept, { materials, rendition }: Subject): boolean {
+  const recipe = materialSpec(materials.at(-1) ?? '')?.recipe
+  return recipe !== undefined && !SOFT.has(recipe) && rendition === null && isAnimate(concept)
+}
+
+/** How much of the difference in lightness between a beak and a breast is left where both are of one matter. */
+const TONE = { metal: 0.12, other: 0.3 } as const
+
+/** The matter of the whole, in a tone that tells a part from its neighbours: as light or dark as its own colour is. */
+function toneOf(whole: MaterialSpec, own: MaterialSpec): MaterialSpec {
+  const lightness = (spec: MaterialSpec): number => linearToOklab(resolveMaterial(spec).baseColor)[0]
+  const share = METALS.has(whole.recipe) ? TONE.metal : TONE.other
+  const lighter = share * (lightness(own) - MIDDLE_TONE)
+  return { ...whole, color: linearToHex(adjust(resolveMaterial(whole).baseColor, lighter)) }
+}
+
+/** OKLab lightness of a part that is neither lighter nor darker than its figure. */
+const MIDDLE_TONE = 0.6
 
 /** "a lit lamp": what shines is its bulb, not its base. */
 const isLit = (family: Family): boolean =>

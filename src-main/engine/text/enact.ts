@@ -100,10 +100,23 @@ function holdFor({ activity }: Act, { concept, shape }: Standing, { tall }: Figu
   return holdOf(name, concept?.family ?? '', concept?.name ?? '') ?? HOLDS['ahead']
 }
 
+/** Height of the person whom things are made for, metres. */
+const PERSON = 1.7
+/** A thing that is no longer than this share of a body's height needs no other size. */
+const HANDY = 0.5
+
+/** A mouse plays a tuba of its own size: what is larger than an animal can handle is as large to it as to a person, at least. */
+function handy({ face, stature }: Figure, shape: Shape): Shape {
+  const { min, max } = measureShape(shape)
+  const long = Math.max(...[0, 1, 2].map(axis => max[axis] - min[axis]))
+  const factor = Math.max(stature / PERSON, (HANDY * stature) / long)
+  return face === undefined || factor >= 1 ? shape : scaled(factor, shape)
+}
+
 /** A thing where its hold has it; its hands are noted in `reach`. */
 function held(figure: Figure, thing: Standing, hold: Hold, edge: Vec3, reach: Hands): Standing {
   const { tall } = figure
-  let shape = turned(repeat(thing.shape, thing.count), hold)
+  let shape = handy(figure, turned(repeat(thing.shape, thing.count), hold))
   const target = addScaled(bodyPoint(figure, hold.to, edge), hold.offset ?? [0, 0, 0], tall)
   if (hold.fit !== undefined) {
     const high = pointOf(shape, hold.anchor)[1] - measureShape(shape).min[1]
@@ -140,10 +153,10 @@ function underneath({ shape }: Figure, seat: Standing): Standing {
 
 /** The table before a body, as high as it needs it, and the middle of its near edge. */
 function before(
-  { tall, front, isSeated }: Figure,
+  { tall, stature, front, isSeated }: Figure,
   table: Standing
 ): { readonly table: Standing; readonly edge: Vec3 } {
-  const high = (isSeated ? TABLE.seated : TABLE.standing) * tall
+  const high = (isSeated ? TABLE.seated : TABLE.standing) * stature
   const plain = at([0, 0, 0], table.shape, { rotate: [0, Math.PI, 0] })
   const own = boxOf(plain, /top|board|surface|plank/)
   const shape = scaled(high / own.max[1], plain)
@@ -154,7 +167,7 @@ function before(
 
 /** What an activity does besides: a hand on the animal, a lead, arms around a trunk. */
 function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hands): Standing {
-  const { tall, joints } = figure
+  const { tall, stature, joints } = figure
   const place = thing.place ?? [0, 0, 0]
   const local = (point: Vec3): Vec3 => subtract(point, place)
   const shoulder = joints.get('rightUpperArm')?.at ?? [-0.1, 0.8 * tall, 0]
@@ -187,8 +200,8 @@ function special({ activity }: Act, figure: Figure, thing: Standing, reach: Hand
   }
   const hand: Vec3 =
     activity.hold === 'led'
-      ? [-0.13 * tall, 0.5 * tall, 0.17 * tall]
-      : [-0.11 * tall, 0.44 * tall, -0.12 * tall]
+      ? [-0.13 * tall, 0.5 * stature, 0.17 * tall]
+      : [-0.11 * tall, 0.44 * stature, -0.12 * tall]
   const neck = jointsIn(thing.shape).find(({ name }) => name === 'neck')
   const end =
     neck === undefined ? add(pointOf(thing.shape, { at: [0.5, 0.45, 0.98] }), place) : add(neck.at, place)
@@ -252,18 +265,18 @@ function tooled(
   edge: Vec3,
   reach: Hands
 ): Standing {
-  const { tall } = figure
+  const { tall, stature } = figure
   const name = activity.toolHold ?? 'raised'
-  const plain = repeat(tool.shape, tool.count)
+  const plain = handy(figure, repeat(tool.shape, tool.count))
   const box = measureShape(plain)
   const long = box.max[1] - box.min[1]
   if (name === 'swept') {
     const foot: Vec3 = [-0.07 * tall, 0, figure.front + 0.24 * tall]
-    const top: Vec3 = [0.07 * tall, 0.62 * tall, figure.front + 0.02 * tall]
+    const top: Vec3 = [0.07 * tall, 0.62 * stature, figure.front + 0.02 * tall]
     const way = normalize(subtract(top, foot))
     const onStick = (y: number): Vec3 => addScaled(foot, way, Math.min(0.97 * long, y / way[1]))
-    reach.rightHand = onStick(0.42 * tall)
-    reach.leftHand = onStick(0.56 * tall)
+    reach.rightHand = onStick(0.42 * stature)
+    reach.leftHand = onStick(0.56 * stature)
     return { ...tool, count: 1, ...along(plain, foot, way) }
   }
   if (name === 'poked') {

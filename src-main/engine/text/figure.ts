@@ -1,28 +1,41 @@
 import { IDENTITY, multiply, transformPoint, type Matrix } from '../kernel/matrix.ts'
 import { boundsOf, type Bounds } from '../kernel/mesh.ts'
 import type { Vec3 } from '../kernel/types.ts'
+import { distance, mix } from '../kernel/vector.ts'
 import { findAnchor } from '../shape/anchors.ts'
 import { measureShape } from '../shape/measure.ts'
 import type { Joint, Shape } from '../shape/types.ts'
 import { childMaps } from '../shape/walk.ts'
 import type { BodyPoint, Spot } from './activities.ts'
-import { skinOf } from './contact.ts'
+import { skinOf, surfaceBefore } from './contact.ts'
 
 /** A body in the pose of its activity, its limbs not yet reaching. */
 export interface Figure {
   readonly shape: Shape
   readonly joints: ReadonlyMap<string, Joint>
+  /** The height of a person with arms as long: what lies before a body is measured in it. */
   readonly tall: number
+  /** The height of a person with shoulders as high: what stands on the ground is. */
+  readonly stature: number
   /** z of its front at the waist. */
   readonly front: number
   readonly isSeated: boolean
+  /** Of an animal, whose muzzle and eyes are not where a person's are. */
+  readonly face?: { readonly mouth: Vec3; readonly eyes: Vec3 }
 }
+
+/** From the shoulder to the middle of the fist, and the height of the shoulder, in heights of a person. */
+const ARM = 0.33
+const SHOULDER = 0.8
 
 /** Of a body's height: from the spine to the front of a body that is neither slim nor stout. */
 const FRONT = 0.077
 /** Measures a body. `build`: 0 slim, 1 stout. */
 export function figureOf(shape: Shape, build: number): Figure {
   const joints = new Map(jointsIn(shape).map(joint => [joint.name, joint]))
+  if (joints.has('rightFrontUpperLeg')) {
+    return animalFigure(shape, joints)
+  }
   const head = joints.get('head')
   const box = measureShape(shape)
   const seat = findAnchor(shape, 'seat')
@@ -33,8 +46,47 @@ export function figureOf(shape: Shape, build: number): Figure {
     shape,
     joints,
     tall,
+    stature: tall,
     front: hips[2] + FRONT * tall * (0.3 + 0.7 * build),
     isSeated: seat !== null,
+  }
+}
+
+/** What an animal's limbs are called where it holds itself as a person does. */
+const ARMS: Readonly<Record<string, string>> = {
+  rightFrontUpperLeg: 'rightUpperArm',
+  leftFrontUpperLeg: 'leftUpperArm',
+  rightHindToes: 'rightToes',
+}
+
+/** An animal with free fore paws, measured as a person of its arms and its shoulders. */
+function animalFigure(shape: Shape, own: ReadonlyMap<string, Joint>): Figure {
+  const at = (name: string): Vec3 => own.get(name)?.at ?? [0, 0, 0]
+  const [hips, chest, head] = ['hips', 'chest', 'head'].map(at)
+  const shoulder = at('rightFrontUpperLeg')
+  const bones = ['FrontUpperLeg', 'FrontLowerLeg', 'FrontFoot', 'FrontToes'].map(name => at(`right${name}`))
+  const arm = bones.slice(1).reduce((sum, bone, i) => sum + distance(bones[i], bone), 0)
+  const ground = measureShape(shape).min[1]
+  const tip = own.get('head')?.tip ?? head
+  const jaw = own.get('jaw')?.tip ?? tip
+  const joints = new Map(own)
+  for (const [name, joint] of own) {
+    if (Object.hasOwn(ARMS, name)) {
+      joints.set(ARMS[name], joint)
+    }
+  }
+  joints.set('chest', { name: 'chest', parent: 'spine', at: mix(hips, chest, 0.75) })
+  joints.set('spine', { name: 'spine', parent: 'hips', at: mix(hips, chest, 0.45) })
+  const waist = mix(hips, chest, 0.45)
+  const front = surfaceBefore(skinOf(shape), 0, waist[1]) ?? waist[2] + 0.3 * arm
+  return {
+    shape,
+    joints,
+    tall: arm / ARM,
+    stature: (shoulder[1] - ground) / SHOULDER,
+    front,
+    isSeated: findAnchor(shape, 'seat') !== null,
+    face: { mouth: mix(jaw, tip, 0.3), eyes: mix(head, tip, 0.55) },
   }
 }
 
@@ -61,16 +113,16 @@ export function jointsIn(root: Shape): readonly Joint[] {
 }
 
 /** Where a point of a body is; `edge` is the middle of a table's near edge. */
-export function bodyPoint({ joints, tall, front }: Figure, point: BodyPoint, edge: Vec3): Vec3 {
+export function bodyPoint({ joints, tall, front, face }: Figure, point: BodyPoint, edge: Vec3): Vec3 {
   const head = joints.get('head')
   const crown = head?.tip ?? [0, tall, 0]
   const size = head === undefined ? 0.18 * tall : (crown[1] - head.at[1]) / 0.8
   const shoulder = joints.get('rightUpperArm')?.at ?? [-0.1 * tall, 0.8 * tall, 0]
   switch (point) {
     case 'mouth':
-      return [0, crown[1] - 0.77 * size, crown[2] + 0.34 * size]
+      return face?.mouth ?? [0, crown[1] - 0.77 * size, crown[2] + 0.34 * size]
     case 'eyes':
-      return [0, crown[1] - 0.5 * size, crown[2] + 0.41 * size]
+      return face?.eyes ?? [0, crown[1] - 0.5 * size, crown[2] + 0.41 * size]
     case 'chest':
       return [0, (joints.get('chest')?.at[1] ?? 0.7 * tall) + 0.01 * tall, front]
     case 'waist':

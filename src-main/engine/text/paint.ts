@@ -16,7 +16,8 @@ export const METALS = new Set(['polished-metal', 'brushed-metal', 'iron', 'rusty
 export const FIXED = new Set(['glow', 'window-glass'])
 /** Words that name a metal on things of metal and a colour on fur, leaves and cloth. */
 export const METAL_COLORS = new Set(['gold', 'silver', 'bronze', 'copper', 'brass', 'rose gold'])
-const SOFT = new Set(
+/** Recipes of what grows or is woven: on them a metal's name is a colour. */
+export const SOFT = new Set(
   'fur plush fabric satin velvet wool denim leather foliage leaf bark car-paint roof-tiles'.split(' ')
 )
 const CLOTH = new Set('fabric velvet satin wool denim leather'.split(' '))

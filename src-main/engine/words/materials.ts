@@ -122,6 +122,19 @@ const STUFFS: Readonly<Record<string, MaterialSpec>> = {
 export const stuffOf = (noun: string): string | null =>
   Object.hasOwn(STUFFS, noun) ? `made of ${noun}` : null
 
+/** Metals whose names are colours, too: "a gold cat" may be yellow, one "made of gold" is of metal. */
+const COLOR_METALS: ReadonlySet<string> = new Set([
+  'gold',
+  'silver',
+  'bronze',
+  'copper',
+  'brass',
+  'rose gold',
+])
+
+/** The word for a material behind "made of", where the word alone could mean a colour. */
+export const asMatter = (word: string): string => (COLOR_METALS.has(word) ? `solid ${word}` : word)
+
 function collect(): ReadonlyMap<string, MaterialSpec> {
   const specs = new Map<string, MaterialSpec>(
     Object.entries(STUFFS).map(([noun, spec]) => [`made of ${noun}`, spec] as const)
@@ -129,6 +142,7 @@ function collect(): ReadonlyMap<string, MaterialSpec> {
   for (const [spec, words] of MATERIALS) {
     for (const word of words.split('|')) {
       specs.set(word, spec)
+      specs.set(asMatter(word), spec)
     }
   }
   return specs

@@ -24,6 +24,8 @@ export interface Anatomy {
   readonly belly: number
   /** Balls of the feet, when they are part of the flesh. */
   readonly feet?: readonly BlendBall[]
+  /** The right fore leg and the balls of the right feet, mirrored, where they are not as the left ones. */
+  readonly right?: { readonly front: readonly Knot[]; readonly feet: readonly BlendBall[] }
   /** Radius of seams, and size of the finest detail. */
   readonly seam: number
   readonly detail: number

@@ -11,6 +11,7 @@ import { beastFamily, type Beast } from './beast.ts'
 /** Monkeys and apes: a bare face under a brow, hands, long arms. A gorilla walks on its knuckles, a monkey sits. */
 export const ape = beastFamily({
   name: 'ape',
+  sitsUp: true,
   height: [0.25, 0.5, 1.8],
   anatomy: ({ parameters: p }) => (p['pose'] === 'knuckles' ? gorilla() : monkey(p['tail'] === 'yes')),
   parameters: {
@@ -31,7 +32,6 @@ export const ape = beastFamily({
     face: { slot: 'face', part: 'face' },
     tail: { slot: 'coat', part: 'body', with: { tail: 'yes' } },
     hand: { slot: 'face', part: 'hand' },
-    banana: { slot: 'banana', part: 'banana', with: { banana: 'yes' } },
   },
   adjectives: { tailless: { tail: 'no' } },
   parts: beast => [

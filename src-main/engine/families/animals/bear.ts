@@ -130,7 +130,7 @@ const feet = (beast: Beast): Shape =>
       [0, 0, 0],
       mirrored(
         group(
-          [beast.anatomy.front, beast.anatomy.hind].map(knots => {
+          (beast.isUpright ? [beast.anatomy.hind] : [beast.anatomy.front, beast.anatomy.hind]).map(knots => {
             const [x, , z] = knots[knots.length - 1]
             return claws([x / (0.5 + 0.5 * beast.number('build')), 0.06, z + 0.17], 4, 0.16, 0.075)
           })
@@ -143,7 +143,7 @@ const feet = (beast: Beast): Shape =>
   )
 
 /** The legs below elbow and knee, wherever they lie. */
-function limbs({ anatomy: { front, hind }, s }: Beast): Shape {
+function limbs({ anatomy: { front, hind, right }, s }: Beast): Shape {
   const bead = ([x, y, z, r]: Knot, size: number): Shape => at([x * s, y * s, z * s], ball(size * r * s))
   const leg = (knots: readonly Knot[]): readonly Shape[] => {
     const [x, y, z, r] = knots[knots.length - 1]
@@ -154,7 +154,13 @@ function limbs({ anatomy: { front, hind }, s }: Beast): Shape {
     })
     return [...joints, ...bones, bead([x, y, z + 0.08, r], 2)]
   }
-  return mirrored(group([...leg(front), ...leg(hind)]))
+  return right === undefined
+    ? mirrored(group([...leg(front), ...leg(hind)]))
+    : group([
+        mirrored(group(leg(hind))),
+        group(leg(front)),
+        group(leg(right.front.map(([x, y, z, r]): Knot => [-x, y, z, r]))),
+      ])
 }
 
 /** Black legs, a black band over the shoulders, patches around the eyes. */

@@ -22,17 +22,21 @@ export function onSkull([x, y, z]: Vec3, { at: [up, forth], size, pitch }: Anato
 /** The skeleton for rig mode, in units of the body; the same names for every mammal. */
 export function jointsOf(a: Anatomy): readonly Joint[] {
   const point = ([x, y, z]: Knot): Vec3 => [x, y, z]
-  const limb = (knots: readonly Knot[]): LimbPair => {
+  const path = (knots: readonly Knot[]): readonly Vec3[] => {
     const last = knots.length - 1
     const paw = point(knots[last])
-    return bothSides([
+    return [
       point(knots[0]),
       point(knots[1]),
       point(knots[last - 1]),
       paw,
       [paw[0], paw[1], paw[2] + knots[last][3]],
-    ])
+    ]
   }
+  const limb = (left: readonly Knot[], right = left): LimbPair => [
+    bothSides(path(left))[0],
+    bothSides(path(right))[1],
+  ]
   const [chest, hips] = [a.front[0], a.hind[0]]
   const neck = a.neck[0]
   const middle = a.neck[Math.floor(a.neck.length / 2)]
@@ -55,7 +59,7 @@ export function jointsOf(a: Anatomy): readonly Joint[] {
       parent: 'head',
       tip: onSkull([0, -0.35, 0.9], a.head),
     },
-    ...limbJoints(FRONT_LEG, limb(a.front), 'chest'),
+    ...limbJoints(FRONT_LEG, limb(a.front, a.right?.front), 'chest'),
     ...limbJoints(HIND_LEG, limb(a.hind), 'hips'),
     ...(a.tail.length < 2 ? [] : chainJoints('tail', a.tail.map(point), 'hips')),
   ]

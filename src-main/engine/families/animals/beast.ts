@@ -1,5 +1,6 @@
 import { cos, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import { scale } from '../../kernel/vector.ts'
 import { scaledJoints } from '../../kit/joints.ts'
 import { inlay, limbBalls, lumpBalls, type Knot, type Lump } from '../../kit/flesh.ts'
 import { shaded } from '../../kit/shades.ts'
@@ -12,6 +13,14 @@ import { jointsOf, onSkull } from './beast-joints.ts'
 import type { Anatomy } from './anatomy.ts'
 import { HOOF_POSTURE_WORDS, hoofMotion, hoofPostured } from './hoof-postures.ts'
 import { motionOf, postured, POSTURE_WORDS, type Motion } from './postures.ts'
+import {
+  isUpright,
+  reachingArms,
+  UPRIGHT_POSTURES,
+  UPRIGHT_WORDS,
+  uprightened,
+  uprightMotion,
+} from './upright.ts'
 
 /** What a family has at hand to hang its parts on. */
 export interface Beast {
@@ -26,6 +35,10 @@ export interface Beast {
   onHead(...shapes: readonly Shape[]): Shape
   /** A part in units of the body, that moves with the trunk when legs grow. */
   onTrunk(...shapes: readonly Shape[]): Shape
+  /** A tail in units of the body: it goes where its root goes, at (y, z), and does not turn with an upright trunk. */
+  onTail(root: readonly [y: number, z: number], ...shapes: readonly Shape[]): Shape
+  /** Does it hold itself on its hind legs or a seat, its fore feet as hands? */
+  readonly isUpright: boolean
   /** A part in units of the body below the belly. */
   onLegs(...shapes: readonly Shape[]): Shape
   /** A marking of that slot's material wherever the regions reach through the skin. */
@@ -45,8 +58,10 @@ export interface BeastPlan {
   readonly slots: Readonly<Record<string, Slot>> & { readonly coat: Slot }
   readonly partWords?: Readonly<Record<string, PartWord>>
   readonly adjectives?: Family['adjectives']
-  /** How it can stand, sit or lie; absent: it stands. */
+  /** How it can stand, sit or lie besides upright; absent: it stands. */
   readonly postures?: readonly string[]
+  /** It sits up by nature, its fore paws free, and has no other posture than those of its own parameters. */
+  readonly sitsUp?: boolean
   /** Its postures are those of hooves: it grazes and rears. */
   readonly isHoofed?: boolean
   /** Markings in the coat's own colour show as a darker tone of it: a tabby's stripes. */
@@ -63,7 +78,7 @@ export function beastFamily(plan: BeastPlan): Family {
       build: ratio('Slim or stout', 1, { min: 0.75, max: 1.45 }),
       legs: ratio('Length of the legs', 1, { min: 0.6, max: 1.3 }),
       head: ratio('Size of the head', 1, { min: 0.8, max: 1.5 }),
-      ...(plan.postures === undefined ? {} : { pose: choice(plan.postures, 'How it holds itself') }),
+      ...(plan.sitsUp === true ? {} : { pose: choice(posturesOf(plan), 'How it holds itself') }),
       ...plan.parameters,
     },
     slots: plan.slots,
@@ -101,18 +116,34 @@ export function beastFamily(plan: BeastPlan): Family {
   }
 }
 
+/** All postures of a kind, the one that it has by itself first. */
+const posturesOf = ({ postures = ['standing'] }: BeastPlan): readonly string[] => [
+  ...postures,
+  ...UPRIGHT_POSTURES,
+]
+
 /** Words for those postures that the kind can take. */
-function postureWords({ postures = [], isHoofed }: BeastPlan): Family['adjectives'] {
+function postureWords({ postures = [], isHoofed, sitsUp }: BeastPlan): Family['adjectives'] {
   const words: Family['adjectives'] = isHoofed === true ? HOOF_POSTURE_WORDS : POSTURE_WORDS
-  return Object.fromEntries(Object.entries(words).filter(([, { pose }]) => postures.includes(String(pose))))
+  const own = Object.entries(words).filter(([, { pose }]) => postures.includes(String(pose)))
+  return { ...Object.fromEntries(own), ...(sitsUp === true ? {} : UPRIGHT_WORDS) }
 }
 
 function assemble(plan: BeastPlan, context: FamilyContext): Shape {
   const beast = bodyOf(plan, context)
   return group([beast.body, ...plan.parts(beast).filter(part => !isLeftOut(part, context.without))], {
     joints: scaledJoints(jointsOf(beast.anatomy), beast.s),
-    anchors: { temple: templeOf(beast) },
+    anchors: { temple: templeOf(beast), ...(beast.is('pose', 'seated') ? { seat: seatOf(beast) } : {}) },
   })
+}
+
+/** What it sits on: under its hips. */
+function seatOf({ anatomy: { hind, trunk }, s }: Beast): Anchor {
+  const [, y, z] = hind[0]
+  const low = Math.min(
+    ...trunk.filter(lump => Math.abs(lump[2] - z) < lump[5]).map(lump => lump[1] - lump[5])
+  )
+  return { at: [0, Math.max(y - 1.3 * hind[0][3], low) * s, z * s], normal: [0, -1, 0] }
 }
 
 /** Where a hat sits between the ears: on the highest swelling of the head, half as tilted as the face. */
@@ -132,12 +163,13 @@ function bodyOf(plan: BeastPlan, context: FamilyContext): Beast {
   const base = plan.anatomy(context)
   const legs = number('legs')
   const standing = proportioned(base, { legs, build: number('build'), head: number('head') })
-  const pose = plan.postures === undefined ? 'standing' : String(context.parameters['pose'])
-  const isHoofed = plan.isHoofed === true
-  const anatomy = isHoofed ? hoofPostured(standing, pose) : postured(standing, pose)
-  const motion = isHoofed ? hoofMotion(standing, pose) : motionOf(standing, pose)
+  const pose = plan.sitsUp === true ? 'standing' : String(context.parameters['pose'])
+  const { anatomy: held, motion } = heldAs(standing, pose, plan.isHoofed === true)
   const rise = base.belly * (legs - 1)
   const s = number('height') / (1 + rise)
+  const { leftHand, rightHand } = context.reach ?? {}
+  const own = (point: Vec3 | undefined): Vec3 | null => (point === undefined ? null : scale(point, 1 / s))
+  const anatomy = reachingArms(held, { left: own(leftHand), right: own(rightHand) })
   const body = blend(
     ballsOf(anatomy, context.without.has('tail')).map(ball => sized(ball, s)),
     {
@@ -149,7 +181,7 @@ function bodyOf(plan: BeastPlan, context: FamilyContext): Beast {
     }
   )
   const { head } = anatomy
-  return {
+  const beast: Beast = {
     context,
     anatomy,
     s,
@@ -165,8 +197,23 @@ function bodyOf(plan: BeastPlan, context: FamilyContext): Beast {
       motion.lift === 0 && motion.turn === 0
         ? at([0, rise * s, 0], group(shapes), { scale: s })
         : scaled(s, group(shapes.map(shape => withTrunk(shape, rise, motion)))),
+    onTail: ([y, z], ...shapes) => {
+      const { turn, lift, pivot } = motion
+      if (!isUpright(pose)) {
+        return beast.onTrunk(...shapes)
+      }
+      const [dy, dz] = [y - pivot[0], z - pivot[1]]
+      const moved: Vec3 = [
+        0,
+        rise + lift + pivot[0] - y + dy * cos(turn) + dz * sin(turn),
+        pivot[1] - z + dz * cos(turn) - dy * sin(turn),
+      ]
+      return scaled(s, at(moved, group(shapes)))
+    },
+    isUpright: isUpright(pose),
     // Folded legs lie low: what marks standing ones must not reach the trunk.
-    onLegs: (...shapes) => scaled([s, s * legs * (pose === 'lying' ? 0.3 : 1), s], group(shapes)),
+    onLegs: (...shapes) =>
+      scaled([s, s * legs * (pose === 'lying' || isUpright(pose) ? 0.3 : 1), s], group(shapes)),
     mark: (part, slot, regions, lift = 0.006) =>
       isSame(context.material(slot), context.material('coat')) && !isToned(plan, slot)
         ? group([])
@@ -177,6 +224,21 @@ function bodyOf(plan: BeastPlan, context: FamilyContext): Beast {
             material: toned(plan, slot, context),
           }),
   }
+  return beast
+}
+
+/** The anatomy in a posture, and what that does to its trunk. */
+function heldAs(
+  standing: Anatomy,
+  pose: string,
+  isHoofed: boolean
+): { readonly anatomy: Anatomy; readonly motion: Motion } {
+  if (isUpright(pose)) {
+    return { anatomy: uprightened(standing, pose), motion: uprightMotion(standing, pose) }
+  }
+  return isHoofed
+    ? { anatomy: hoofPostured(standing, pose), motion: hoofMotion(standing, pose) }
+    : { anatomy: postured(standing, pose), motion: motionOf(standing, pose) }
 }
 
 /** The last `count` bones of a tail as a region for markings, wherever the tail lies. */
@@ -246,16 +308,29 @@ function proportioned(base: Anatomy, { legs, build, head }: Proportions): Anatom
 function ballsOf(a: Anatomy, isTailless: boolean): BlendBall[] {
   const { head } = a
   const headBalls = head.lumps.flatMap(lump => lumpBalls(lump, a.seam * 0.5)).map(ball => placed(ball, head))
-  const feet = (a.feet ?? []).flatMap(ball => (ball.kind === 'ball' ? [ball, flipped(ball)] : [ball]))
+  const left = a.feet ?? []
+  const feet = [
+    ...left,
+    ...(a.right?.feet ?? left).flatMap(ball => (ball.kind === 'ball' ? [flipped(ball)] : [])),
+  ]
   return [
     ...a.trunk.flatMap(lump => lumpBalls(lump)),
     ...limbBalls(a.neck),
     ...headBalls,
-    ...limbBalls(a.front, a.seam * 0.6),
+    ...armBalls(a),
     ...limbBalls(a.hind, a.seam * 0.6),
     ...(isTailless || a.tail.length < 2 ? [] : limbBalls(a.tail, a.seam * 0.5, true)),
     ...feet,
   ]
+}
+
+/** Both fore legs. */
+function armBalls({ front, right, seam }: Anatomy): BlendBall[] {
+  if (right === undefined) {
+    return limbBalls(front, seam * 0.6)
+  }
+  const mirrored = right.front.map(([x, y, z, r]): Knot => [-x, y, z, r])
+  return [...limbBalls(front, seam * 0.6, true), ...limbBalls(mirrored, seam * 0.6, true)]
 }
 
 const flipped = (ball: Extract<BlendBall, { kind: 'ball' }>): BlendBall => ({

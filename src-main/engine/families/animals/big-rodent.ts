@@ -165,6 +165,9 @@ function face(beast: Beast): Shape {
 
 /** Dark toes before each paw. */
 function toes(beast: Beast): Shape {
+  if (beast.isUpright) {
+    return group([])
+  }
   const at4: readonly Knot[] = [
     [0.17, 0.028, 0.54, 0.03],
     [0.19, 0.028, -0.33, 0.03],
@@ -202,7 +205,8 @@ function tail(beast: Beast): Shape {
   ).map(([x, y]) => [x, y] as const)
   return tag(
     { part: 'tail', role: 'feature', material: beast.context.material('tail') },
-    beast.onTrunk(
+    beast.onTail(
+      [0.3, -0.72],
       at([0, 0.3, -0.72], extrude([...outline].reverse(), 0.07, { edge: soft(0.03), smooth: true }), {
         rotate: [-PI / 2 - 0.34, 0, 0],
       })

@@ -59,7 +59,7 @@ export function flesh(f: DogFrame, p: ParameterValues, isTailless: boolean): Ble
     },
     ...cheeks(f, head),
   ]
-  const limbs = [-1, 1].flatMap(side => limb(f, side))
+  const limbs = [-1, 1].flatMap(side => limb(side < 0 ? { ...f, ...f.right } : f, side))
   const tail = isTailless ? [] : tailBalls(f, p['coat'] === 'curly')
   return [...middle, ...limbs, ...tail, ...(p['coat'] === 'curly' ? pompons(f) : [])]
 }

@@ -1,4 +1,6 @@
+import { cos, hypot, sin } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
+import type { Knot } from '../../kit/flesh.ts'
 import {
   bothSides,
   chainJoints,
@@ -9,7 +11,8 @@ import {
   type LimbPair,
 } from '../../kit/joints.ts'
 import type { Joint } from '../../shape/types.ts'
-import type { ParameterValues } from '../types.ts'
+import type { ParameterValues, Reach } from '../types.ts'
+import { armTo, isUpright } from './upright.ts'
 
 /** The skeleton of one dog: everything else hangs on it. Metres; the left side has positive x. */
 export interface DogFrame {
@@ -29,13 +32,91 @@ export interface DogFrame {
   readonly skull: Vec3
   readonly muzzle: Vec3
   readonly tail: readonly Vec3[]
+  /** The right fore leg, mirrored, where it is not as the left one. */
+  readonly right?: Pick<DogFrame, 'elbow' | 'wrist' | 'frontPaw'>
 }
 
 /** Places every joint from the parameters. */
-export function readFrame(p: ParameterValues): DogFrame {
+export function readFrame(p: ParameterValues, reach: Reach = {}): DogFrame {
   const frame = standingFrame(p)
-  const pose = p['pose']
-  return pose === 'sitting' || pose === 'lying' ? resting(frame, pose) : frame
+  const pose = String(p['pose'])
+  const held = isUpright(pose)
+    ? standingUp(frame, pose === 'seated')
+    : pose === 'sitting' || pose === 'lying'
+      ? resting(frame, pose)
+      : frame
+  return reaching(held, reach)
+}
+
+/** The frame with its paws at the points that they reach for. */
+function reaching(f: DogFrame, { leftHand, rightHand }: Reach): DogFrame {
+  if (leftHand === undefined && rightHand === undefined) {
+    return f
+  }
+  const leg = ([x, y, z]: Vec3): Knot => [x, y, z, 0]
+  const arm = (goal: Vec3 | undefined): Pick<DogFrame, 'elbow' | 'wrist' | 'frontPaw'> => {
+    if (goal === undefined) {
+      return f
+    }
+    const knots = armTo([f.shoulder, f.elbow, f.wrist, f.frontPaw].map(leg), goal)
+    const [elbow, wrist, frontPaw] = knots.slice(1).map(([x, y, z]): Vec3 => [x, y, z])
+    return { elbow, wrist, frontPaw }
+  }
+  const mirrored: Vec3 | undefined =
+    rightHand === undefined ? undefined : [-rightHand[0], rightHand[1], rightHand[2]]
+  const { elbow, wrist, frontPaw } = arm(mirrored)
+  const left = arm(leftHand)
+  return {
+    ...f,
+    elbow: left.elbow,
+    wrist: left.wrist,
+    frontPaw: left.frontPaw,
+    right: { elbow, wrist, frontPaw },
+  }
+}
+
+/** The same dog on its hind legs, or on a seat, its fore legs hanging before it. */
+function standingUp(f: DogFrame, isSeated: boolean): DogFrame {
+  const { s } = f
+  const bone = (a: Vec3, b: Vec3): number => hypot(a[1] - b[1], a[2] - b[2])
+  const along = (from: Vec3, to: Vec3, long: number, turn: number): Vec3 => [
+    to[0],
+    from[1] - long * cos(turn),
+    from[2] + long * sin(turn),
+  ]
+  const turns = isSeated ? ([1.38, -0.12, 0.25] as const) : ([0.42, -0.38, 0.1] as const)
+  const bones = [bone(f.hip, f.knee), bone(f.knee, f.hock), bone(f.hock, f.hindPaw)] as const
+  const high = bones.reduce((sum, long, i) => sum + long * cos(turns[i]), f.hindPaw[1])
+  const hip: Vec3 = [f.hip[0], high, f.hip[2]]
+  const knee = along(hip, f.knee, bones[0], turns[0])
+  const hock = along(knee, f.hock, bones[1], turns[1])
+  const hindPaw = along(hock, f.hindPaw, bones[2], turns[2])
+  const shoulder = along(hip, f.shoulder, -bone(f.hip, f.shoulder), -0.13)
+  const up = (dy: number, dz: number): Vec3 => [0, shoulder[1] + dy * s, shoulder[2] + dz * s]
+  const elbow = along(shoulder, f.elbow, bone(f.shoulder, f.elbow), 0.3)
+  const wrist = along(elbow, f.wrist, bone(f.elbow, f.wrist), 1.15)
+  const skull = up(0.24 + 0.02 * (f.jowl > 1.3 ? 1 : 0), 0.07)
+  const root: Vec3 = [0, hip[1] - 0.03 * s, hip[2] - 0.085 * s]
+  const [tail0] = f.tail
+  return {
+    ...f,
+    shoulder,
+    hip,
+    knee,
+    hock,
+    hindPaw,
+    elbow,
+    wrist,
+    frontPaw: along(wrist, f.frontPaw, bone(f.wrist, f.frontPaw), 1.15),
+    neck: up(0.12, 0.035),
+    skull,
+    muzzle: [0, skull[1] + f.muzzle[1] - f.skull[1], skull[2] + f.muzzle[2] - f.skull[2]],
+    tail: f.tail.map(([x, y, z]): Vec3 => [
+      x,
+      Math.max(0.03 * s, root[1] + y - tail0[1]),
+      root[2] + z - tail0[2],
+    ]),
+  }
 }
 
 function standingFrame(p: ParameterValues): DogFrame {
@@ -157,6 +238,8 @@ const TAILS: Readonly<Record<string, readonly Vec3[]>> = {
 const tailPath = (kind: string, root: Vec3, s: number): readonly Vec3[] =>
   (TAILS[kind] ?? TAILS['up']).map(([x, y, z]): Vec3 => [root[0] + x * s, root[1] + y * s, root[2] + z * s])
 
+const foreLeg = (f: DogFrame): readonly Vec3[] => [f.shoulder, f.elbow, f.wrist, f.frontPaw]
+
 /** The skeleton for rig mode. */
 export function joints(f: DogFrame): readonly Joint[] {
   const limb = (points: readonly Vec3[]): LimbPair => {
@@ -184,7 +267,7 @@ export function joints(f: DogFrame): readonly Joint[] {
       parent: 'head',
       tip: [0, my - 0.02 * f.s, mz],
     },
-    ...limbJoints(FRONT_LEG, limb([f.shoulder, f.elbow, f.wrist, f.frontPaw]), 'chest'),
+    ...limbJoints(FRONT_LEG, [limb(foreLeg(f))[0], limb(foreLeg({ ...f, ...f.right }))[1]], 'chest'),
     ...limbJoints(HIND_LEG, limb([f.hip, f.knee, f.hock, f.hindPaw]), 'hips'),
     ...(f.tail.length < 2 ? [] : chainJoints('tail', f.tail, 'hips')),
   ]

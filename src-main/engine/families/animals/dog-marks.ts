@@ -5,16 +5,16 @@ import type { FamilyContext } from '../types.ts'
 import { neckLine } from './dog-frame.ts'
 import type { DogFrame } from './dog-frame.ts'
 
-/** Patches of another colour, a hair proud of the coat: paws, a light mask with chest and paws, or a dark saddle. */
+/** Patches of another colour, a hair proud of the coat: paws, a light mask with chest and paws, a dark saddle, or all of them. */
 export function marks(f: DogFrame, context: FamilyContext): Shape {
   const head = Number(context.parameters['head'])
-  const patch = (part: string, balls: readonly BlendBall[]): Shape =>
+  const patch = (part: string, balls: readonly BlendBall[], slot = 'marking'): Shape =>
     blend(balls, {
       blend: 0.02 * f.s,
       detail: 0.026 * f.s,
       part,
       role: 'ornament',
-      material: context.material('marking'),
+      material: context.material(slot),
     })
   switch (context.parameters['markings']) {
     case 'paws':
@@ -23,15 +23,23 @@ export function marks(f: DogFrame, context: FamilyContext): Shape {
       return group([patch('paw', paws(f)), patch('muzzle', muzzle(f, head)), patch('chest', chest(f))])
     case 'saddle':
       return group([patch('saddle', saddle(f)), patch('muzzle', muzzle(f, head))])
+    case 'tricolour':
+      return group([
+        patch('saddle', saddle(f), 'saddle'),
+        patch('paw', paws(f)),
+        patch('muzzle', muzzle(f, head)),
+        patch('chest', chest(f)),
+      ])
     default:
       return group([])
   }
 }
 
-function paws(f: DogFrame): BlendBall[] {
-  const s = f.s
-  return [-1, 1].flatMap(side =>
-    (
+function paws(both: DogFrame): BlendBall[] {
+  const s = both.s
+  return [-1, 1].flatMap(side => {
+    const f = side < 0 ? { ...both, ...both.right } : both
+    return (
       [
         [f.wrist, f.frontPaw, 0.031],
         [f.hock, f.hindPaw, 0.03],
@@ -54,7 +62,7 @@ function paws(f: DogFrame): BlendBall[] {
         radii: [0.0395 * s, 0.0255 * s, 0.0495 * s],
       },
     ])
-  )
+  })
 }
 
 function muzzle(f: DogFrame, head: number): BlendBall[] {

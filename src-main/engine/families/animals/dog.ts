@@ -7,6 +7,7 @@ import { joints, readFrame } from './dog-frame.ts'
 import { collar, ear, face } from './dog-head.ts'
 import { marks } from './dog-marks.ts'
 import { POSTURE_WORDS, POSTURES } from './postures.ts'
+import { UPRIGHT_POSTURES, UPRIGHT_WORDS } from './upright.ts'
 
 /**
  * A dog standing on four legs, nose to the front (+Z). Body, legs and head are one smooth form; ears, eyes, nose and
@@ -43,10 +44,10 @@ export const dog: Family = {
     },
     coat: { kind: 'choice', options: ['smooth', 'curly'], default: 'smooth', help: 'Short hair or pompons' },
     collar: { kind: 'choice', options: ['no', 'yes'], default: 'yes', help: 'A collar with a tag' },
-    pose: choice(POSTURES, 'Stands, sits upright, or lies'),
+    pose: choice([...POSTURES, ...UPRIGHT_POSTURES], 'How it holds itself'),
     markings: {
       kind: 'choice',
-      options: ['none', 'paws', 'mask', 'saddle'],
+      options: ['none', 'paws', 'mask', 'saddle', 'tricolour'],
       default: 'none',
       help: 'Patches of another colour',
     },
@@ -60,6 +61,7 @@ export const dog: Family = {
     collar: { material: { recipe: 'leather', color: '#a3242b' } },
     tag: { material: { recipe: 'polished-metal', color: '#d8b14a' } },
     marking: { material: { recipe: 'fur', color: '#f0ebe2', scale: 0.55 }, second: { markings: 'mask' } },
+    saddle: { material: { recipe: 'fur', color: '#231e1b', scale: 0.55 } },
   },
   partWords: {
     body: { slot: 'coat', part: 'body' },
@@ -79,6 +81,7 @@ export const dog: Family = {
   },
   adjectives: {
     ...POSTURE_WORDS,
+    ...UPRIGHT_WORDS,
     tall: { legs: 1.15 },
     long: { body: 1.3 },
     short: { legs: 0.7 },
@@ -106,7 +109,7 @@ export const dog: Family = {
 
 function build(context: FamilyContext): Shape {
   const p = context.parameters
-  const f = readFrame(p)
+  const f = readFrame(p, context.reach)
   const body = blend(flesh(f, p, context.without.has('tail')), {
     blend: 0.034 * f.s,
     detail: 0.02 * f.s,
@@ -125,6 +128,9 @@ function build(context: FamilyContext): Shape {
   return group(parts, {
     joints: joints(f),
     anchors: {
+      ...(p['pose'] === 'seated'
+        ? { seat: { at: [0, f.hip[1] - 0.1 * f.s, f.hip[2]], normal: [0, -1, 0] } as const }
+        : {}),
       temple: { at: [0.058 * k, f.skull[1] + 0.036 * k, f.skull[2] - 0.006 * k], normal: [0, 0.99, -0.1] },
     },
   })

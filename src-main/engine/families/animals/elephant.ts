@@ -165,6 +165,8 @@ function tusks(beast: Beast): Shape {
 }
 
 function nails(beast: Beast): Shape {
+  const knots = beast.anatomy.hind
+  const hind = beast.isUpright ? knots[knots.length - 1][2] : -0.33
   const nail = (x: number, z: number, turn: number): Shape =>
     at(
       [x + 0.115 * Math.sign(turn) * Math.abs(turn), 0.035, z + 0.125 - 0.05 * Math.abs(turn)],
@@ -174,7 +176,13 @@ function nails(beast: Beast): Shape {
     { part: 'nail', role: 'ornament', material: beast.context.material('nails') },
     at(
       [0, 0, 0],
-      mirrored(group([-0.62, 0, 0.62].flatMap(turn => [nail(0.19, 0.33, turn), nail(0.18, -0.33, turn)]))),
+      mirrored(
+        group(
+          [-0.62, 0, 0.62].flatMap(turn =>
+            beast.isUpright ? [nail(0.18, hind, turn)] : [nail(0.19, 0.33, turn), nail(0.18, hind, turn)]
+          )
+        )
+      ),
       { scale: beast.s }
     )
   )
@@ -189,7 +197,8 @@ function tail(beast: Beast): Shape {
   ]
   return tag(
     { part: 'tail', role: 'ornament', material: beast.context.material('coat') },
-    beast.onTrunk(
+    beast.onTail(
+      [0.82, -0.55],
       sweep(path, [0.034, 0.028, 0.02, 0.018], { smooth: true, caps: 'round' }),
       at([0, 0.37, -0.6], ellipsoid([0.025, 0.07, 0.025]))
     )

@@ -12,6 +12,7 @@ import { ball, mirrored, tag } from '../../shape/build.ts'
 /** A kangaroo upright on its tail and long feet, 1.1 m to the shoulders; a joey looks out of its pouch. */
 export const kangaroo = beastFamily({
   name: 'kangaroo',
+  sitsUp: true,
   height: [0.4, 1.1, 1.4],
   anatomy,
   parameters: { joey: flag('A joey in the pouch', 'yes') },

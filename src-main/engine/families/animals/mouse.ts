@@ -71,7 +71,8 @@ function tail(beast: Beast): Shape {
   const k = beast.number('tail')
   return tag(
     { part: 'tail', role: 'feature', material: beast.context.material('tail') },
-    beast.onTrunk(
+    beast.onTail(
+      [0.3, -0.66],
       sweep(
         [
           [0, 0.3, -0.66],

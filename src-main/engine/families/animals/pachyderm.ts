@@ -201,6 +201,6 @@ function nails(beast: Beast): Shape {
   }
   return tag(
     { part: 'nail', role: 'ornament', material: beast.context.material('nails') },
-    at([0, 0, 0], mirrored(group([...row(front), ...row(hind)])), { scale: beast.s })
+    at([0, 0, 0], mirrored(group([...(beast.isUpright ? [] : row(front)), ...row(hind)])), { scale: beast.s })
   )
 }

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createRandom } from '../../kernel/random.ts'
 import { isClosed } from '../../kernel/topology.ts'
+import type { Vec3 } from '../../kernel/types.ts'
+import { distance } from '../../kernel/vector.ts'
 import { prepareGeometry } from '../../kernel/wasm.ts'
 import { compileShape } from '../../shape/compile.ts'
 import { PREVIEW_TOLERANCE } from '../../shape/tolerance.ts'
 import type { Shape } from '../../shape/types.ts'
-import type { Family } from '../types.ts'
+import type { Family, Reach } from '../types.ts'
 import { bear } from './bear.ts'
 import { bigCat } from './big-cat.ts'
 import { canid } from './canid.ts'
@@ -16,13 +18,14 @@ import { horse } from './horse.ts'
 
 beforeAll(prepareGeometry)
 
-function build(family: Family, pose: string, markings: string): Shape {
+function build(family: Family, pose: string, markings: string, reach: Reach = {}): Shape {
   const parameters = Object.fromEntries(
     Object.entries(family.parameters).map(([name, spec]) => [name, spec.default])
   )
   return family.build({
     parameters: { ...parameters, pose, markings },
     without: new Set(),
+    reach,
     random: createRandom('posture'),
     material: slot => family.slots[slot]?.material ?? { recipe: 'fur' },
   })
@@ -49,6 +52,37 @@ describe('an animal that sits or lies', () => {
     expect(heightOf(shape, 'hips')).toBeLessThan(0.6 * heightOf(standing, 'hips'))
     const isHigher = heightOf(shape, 'head') > heightOf(standing, 'head')
     expect(isHigher).toBe(pose === 'sitting')
+  })
+})
+
+const UPRIGHT = [cat, dog, bear, horse].flatMap(family =>
+  ['upright', 'seated'].map(pose => ({ family, pose }))
+)
+
+describe('an animal on its hind legs or a seat', () => {
+  test.each(UPRIGHT)(
+    '$family.name $pose: closed, its head over its hips, its fore paws off the ground',
+    one => {
+      const shape = build(one.family, one.pose, 'none')
+      const { parts } = compileShape(shape, PREVIEW_TOLERANCE)
+      expect(parts.filter(part => !isClosed(part)).map(({ name }) => name)).toEqual([])
+      const tall = heightOf(shape, 'head')
+      expect(heightOf(shape, 'hips')).toBeLessThan(0.6 * tall)
+      expect(heightOf(shape, 'leftFrontFoot')).toBeGreaterThan(0.3 * tall)
+      expect(heightOf(shape, 'leftHindFoot')).toBeLessThan(0.25 * tall)
+    }
+  )
+
+  test.each([cat, dog, bear])('$name has the paw that reaches for something there, and no other', family => {
+    const idle = build(family, 'upright', 'none')
+    const at = (shape: Shape, name: string): Vec3 =>
+      (shape.joints ?? []).find(joint => joint.name === name)?.at ?? [0, 0, 0]
+    const shoulder = at(idle, 'rightFrontUpperLeg')
+    const arm = distance(shoulder, at(idle, 'rightFrontToes'))
+    const goal: Vec3 = [shoulder[0] - 0.1 * arm, shoulder[1] + 0.2 * arm, shoulder[2] + 0.8 * arm]
+    const shape = build(family, 'upright', 'none', { rightHand: goal })
+    expect(distance(at(shape, 'rightFrontToes'), goal)).toBeLessThan(0.08 * arm)
+    expect(distance(at(shape, 'leftFrontToes'), at(idle, 'leftFrontToes'))).toBeLessThan(1e-9)
   })
 })
 

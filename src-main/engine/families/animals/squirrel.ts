@@ -11,6 +11,7 @@ import { CRITTER_SLOTS, critterFace } from './critter.ts'
 /** A squirrel sitting up with a bushy tail behind its back and an acorn in its paws; 16 cm to the shoulders. */
 export const squirrel = beastFamily({
   name: 'squirrel',
+  sitsUp: true,
   height: [0.08, 0.16, 0.3],
   anatomy,
   parameters: {

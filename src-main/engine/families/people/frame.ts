@@ -1,5 +1,6 @@
 import { cos, sin } from '../../kernel/det-math.ts'
-import { addScaled, distance, mix, normalize, perpendicular, scale, subtract } from '../../kernel/vector.ts'
+import { addScaled, distance, mix, normalize, scale, subtract } from '../../kernel/vector.ts'
+import { bentTo } from '../bent-limb.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { FACE } from '../../kit/human-head.ts'
 import { ARM, bothSides, LEG, limbJoints, scaledJoints, spineJoints } from '../../kit/joints.ts'
@@ -175,24 +176,6 @@ function stepping(leg: Leg, target: Vec3 | null, side: number): Leg {
   const ankle: Vec3 = [target[0] * side, target[1] + ANKLE, target[2]]
   const [knee, end] = bentTo(leg.hip, ankle, lengths, [0.25, 0.1, 1])
   return { hip: leg.hip, knee, ankle: end, toe: 0 }
-}
-
-/** Middle joint and end of a limb of two bones that ends at `target`, bent towards `pole` (law of cosines). */
-export function bentTo(
-  from: Vec3,
-  target: Vec3,
-  [a, b]: readonly [number, number],
-  pole: Vec3
-): readonly [Vec3, Vec3] {
-  const way = normalize(subtract(target, from))
-  const far = Math.min(Math.max(distance(from, target), Math.abs(a - b) * 1.001), (a + b) * 0.9995)
-  const cosine = (a * a + far * far - b * b) / (2 * a * far)
-  const middle = addScaled(
-    addScaled(from, way, a * cosine),
-    perpendicular(way, pole),
-    a * Math.sqrt(Math.max(0, 1 - cosine * cosine))
-  )
-  return [middle, addScaled(from, way, far)]
 }
 
 function bodyAtRest(p: ParameterValues): Body {

@@ -20,9 +20,9 @@ import {
   torus,
 } from '../../shape/build.ts'
 import type { Joint, Shape } from '../../shape/types.ts'
+import { bentTo } from '../bent-limb.ts'
 import { choice, flag, meters, ratio } from '../specs.ts'
 import type { Family, FamilyContext } from '../types.ts'
-import { bentTo } from './frame.ts'
 
 /** A robot of hard plates: box head with lamp eyes and antennae, hoses for arms, grippers, a panel of lights. 1.6 m. */
 export const robot: Family = {

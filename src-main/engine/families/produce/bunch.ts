@@ -15,23 +15,31 @@ export const bunch: Family = {
     fruits: count(34, { min: 1, max: 60 }, 'Berries, bananas or peas'),
     kind: choice(['grapes', 'cherries', 'bananas', 'peas'], 'Which one'),
     leaf: flag('A leaf at the stalk', 'yes'),
+    peeled: flag('A banana whose peel is pulled down halfway'),
   },
   slots: {
     fruit: { material: { recipe: 'fruit', color: '#6b2f7f' } },
     stalk: { material: { recipe: 'bark', color: '#6f7a3a' } },
     leaf: { material: { recipe: 'leaf', color: '#4f9a38' } },
+    flesh: { material: { recipe: 'fruit', color: '#f6ecc4' } },
   },
   partWords: {
     grape: { slot: 'fruit', part: 'fruit', count: 'fruits' },
     cherry: { slot: 'fruit', part: 'fruit', count: 'fruits' },
     banana: { slot: 'fruit', part: 'fruit', count: 'fruits' },
+    peel: { slot: 'fruit', part: 'peel', with: { peeled: 'yes', fruits: 1 } },
     pea: { slot: 'fruit', part: 'fruit', count: 'fruits' },
     pod: { slot: 'leaf', part: 'pod' },
     stem: { slot: 'stalk', part: 'stalk' },
     stalk: { slot: 'stalk', part: 'stalk' },
     leaf: { slot: 'leaf', part: 'leaf', with: { leaf: 'yes' } },
   },
-  adjectives: { single: { fruits: 1 }, large: { height: 1.25 } },
+  adjectives: {
+    single: { fruits: 1 },
+    large: { height: 1.25 },
+    peeled: { peeled: 'yes', fruits: 1 },
+    'half peeled': { peeled: 'yes', fruits: 1 },
+  },
   heightParameter: 'height',
   build,
 }
@@ -153,6 +161,9 @@ function bananas(h: number, n: number, context: FamilyContext): Shape {
     sweep([path[0], path[1], path[2]], [r * 0.34, r * 0.32, r * 0.5], { smooth: true, caps: 'round' }),
     at(path[6], ball(r * 0.3)),
   ])
+  if (isAlone && context.parameters['peeled'] === 'yes') {
+    return peeledBanana(size, r, context)
+  }
   if (isAlone) {
     const lying = (one: Shape): Shape => rotated([0, 0.6, 0], rotated([0, 0, PI / 2], one))
     return at([0, r, 0], lying(group([tag(fruitTags(context), skin), tag(stalkTags(context), ends)])))
@@ -176,6 +187,51 @@ function bananas(h: number, n: number, context: FamilyContext): Shape {
       group([tag(fruitTags(context), ...all(skin)), tag(stalkTags(context), ...all(ends), crown)])
     )
   )
+}
+
+/** A banana on its stalk, bare from the middle on, four strips of its peel hanging out around it. */
+function peeledBanana(size: number, r: number, context: FamilyContext): Shape {
+  const spine = (t: number): Vec3 => [
+    0,
+    1.5 * size * t,
+    0.16 * size * (1 - 4 * (t - 0.5) * (t - 0.5)) - 0.16 * size,
+  ]
+  const run = (from: number, to: number): readonly Vec3[] =>
+    [0, 0.25, 0.5, 0.75, 1].map(k => spine(from + (to - from) * k))
+  const section = { kind: 'outline', points: FIVE, smooth: true } as const
+  const skin = sweep(
+    run(0.1, 0.5),
+    [0.4, 0.85, 0.98, 1.02, 1.04].map(k => k * r),
+    { smooth: true, caps: 'round', section }
+  )
+  const flesh = sweep(
+    run(0.4, 1),
+    [0.88, 0.88, 0.84, 0.68, 0.24].map(k => k * r),
+    { smooth: true, caps: 'round' }
+  )
+  const [, rim, back] = spine(0.48)
+  const strip = sweep(
+    [
+      [0, rim, 0.86 * r],
+      [0, rim + 0.28 * size, 1.55 * r],
+      [0, rim + 0.3 * size, 2.5 * r],
+      [0, rim + 0.06 * size, 3.3 * r],
+      [0, rim - 0.24 * size, 3.5 * r],
+    ],
+    [0.62, 0.6, 0.5, 0.36, 0.12].map(k => k * r),
+    { smooth: true, caps: 'round', flatten: 0.2 }
+  )
+  const strips = [0.4, 1.97, 3.54, 5.11].map(turn => at([0, 0, back], rotated([0, turn, 0], strip)))
+  const stalk = sweep([spine(0), spine(0.06), spine(0.14)], [r * 0.34, r * 0.32, r * 0.44], {
+    smooth: true,
+    caps: 'round',
+  })
+  return group([
+    tag(fruitTags(context), skin),
+    tag({ part: 'flesh', role: 'feature', material: context.material('flesh') }, flesh),
+    tag({ part: 'peel', role: 'feature', material: context.material('fruit') }, ...strips),
+    tag(stalkTags(context), stalk),
+  ])
 }
 
 /** A rounded pentagon: bananas have edges. */

@@ -40,6 +40,10 @@ export const DRINK_WORDS: Family['partWords'] = {
   whisky: drink('whiskey', { ice: 'yes' }),
   bourbon: drink('whiskey', { ice: 'yes' }),
   beer: drink('beer'),
+  boba: drink('milk tea', { straw: 'yes', pearls: 'yes' }),
+  'bubble tea': drink('milk tea', { straw: 'yes', pearls: 'yes' }),
+  'milk tea': drink('milk tea', { straw: 'yes', pearls: 'yes' }),
+  pearl: { part: 'pearl', with: { pearls: 'yes', filling: 'milk tea' } },
 }
 
 /** Words that move a drinking glass's parameters. */

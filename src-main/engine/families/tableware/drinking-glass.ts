@@ -29,12 +29,14 @@ export const drinkingGlass: Family = {
         'cola',
         'whiskey',
         'beer',
+        'milk tea',
       ],
       'What is in it'
     ),
     garnish: choice(['none', 'lemon', 'orange', 'olive', 'cherry'], 'At the rim'),
     ice: flag('Ice cubes'),
     straw: flag('A straw'),
+    pearls: flag('Tapioca pearls at the bottom'),
     gems: count(0, { min: 0, max: 8 }, 'Stones set around the bowl'),
   },
   slots: {
@@ -134,6 +136,7 @@ const LIQUIDS: Readonly<Record<string, readonly [color: string, level: number]>>
   cola: ['#3a1a0f', 0.86],
   whiskey: ['#b8651b', 0.4],
   beer: ['#d99a20', 0.84],
+  'milk tea': ['#c99e6e', 0.86],
 }
 
 function build(context: FamilyContext): Shape {
@@ -204,7 +207,7 @@ function drink(options: VesselOptions, tall: number, context: FamilyContext): re
     return []
   }
   const level = tall * kind[1]
-  const isOpaque = p['filling'] === 'milk'
+  const isOpaque = p['filling'] === 'milk' || p['filling'] === 'milk tea'
   const tags = {
     part: 'filling',
     role: 'content',
@@ -223,6 +226,9 @@ function drink(options: VesselOptions, tall: number, context: FamilyContext): re
       })
     )
   }
+  if (p['pearls'] === 'yes' && isClear && !context.without.has('pearl')) {
+    parts.push(pearls(options))
+  }
   if (p['filling'] === 'beer') {
     parts.push(
       at(
@@ -237,6 +243,19 @@ function drink(options: VesselOptions, tall: number, context: FamilyContext): re
     )
   }
   return [...parts, ...garnish(options, tall, level, context)]
+}
+
+/** Two rows of tapioca pearls at the bottom, where they show through the wall. */
+function pearls(options: VesselOptions): Shape {
+  const size = 0.15 * innerRadius(options, options.base)
+  const look = { part: 'pearl', role: 'content', material: { recipe: 'glossy-plastic', color: '#241510' } }
+  const ring = (y: number, turn: number): Shape =>
+    at(
+      [0, y, 0],
+      around(13, at([innerRadius(options, y) + 0.35 * options.wall - 0.75 * size, 0, 0], ball(size))),
+      { rotate: [0, turn, 0] }
+    )
+  return tag(look, ring(options.base + 1.1 * size, 0), ring(options.base + 3 * size, 0.24))
 }
 
 function garnish(
