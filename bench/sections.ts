@@ -62,18 +62,37 @@ const CONNECTIONS = 8
 const READ_PAUSE_MS = 3
 const MEGABYTE = 2 ** 20
 
-/** Process start to ready line, on a profile that was used before. */
+/** Process start to ready line, on a profile that was used before; in turns with a bare server, which tells how fast the machine starts anything. */
 export async function measureStarts({ starts }: Extent): Promise<readonly Row[]> {
   return withProfile(async profile => {
     await (await startService(profile)).stop()
     const times: number[] = []
+    const bare: number[] = []
     for (let index = 0; index < starts; index += 1) {
       const service = await startService(profile)
       times.push(service.readyMs)
       await service.stop()
+      bare.push(await bareStartMs())
     }
-    return [timesRow('serve: start to ready line', times, { of: 'median', below: 350 })]
+    return [
+      timesRow('serve: start to ready line', times, { of: 'median', below: 350 }),
+      timesRow('  beside bare node:http', bare),
+    ]
   })
+}
+
+/** Nothing but Node's own HTTP server, in plain JavaScript: no types are stripped. */
+const BARE_SERVER = `require('node:http').createServer().listen(0, '127.0.0.1', () => console.log('ready'))`
+
+async function bareStartMs(): Promise<number> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['-e', BARE_SERVER], { stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    await once(createInterface({ input: child.stdout }), 'line')
+    return performance.now() - startedAt
+  } finally {
+    child.kill()
+  }
 }
 
 /** The service at work: previews, refines, reads beside a job, cancel, memory. One process for all of it. */
