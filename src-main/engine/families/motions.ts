@@ -53,7 +53,6 @@ const MOTIONS: Readonly<Record<string, readonly PartMotion[]>> = {
   bottle: [spins(Y, 'cap')],
   bucket: [lifts(2, 'lid')],
   castle: [foldsDown('drawbridge'), lifts(0.9, 'portcullis')],
-  chest: [opens('lid', 'lock', 'keyhole')],
   computer: [
     turns(
       X,

@@ -107,7 +107,15 @@ function build(context: FamilyContext): Shape {
     { rotate: [-0.5, 0, 0] }
   )
   const arms = [1, -1].map(side => bentArm(side, g, side > 0 ? reach.leftHand : reach.rightHand, s))
-  const leg = group([at([0.078 * g, 0.22, 0], cylinder(0.034, 0.3)), at([0.078 * g, 0.23, 0], ball(0.048))])
+  // Two rods that meet in the ball of the knee: one would stay straight when the knee bends.
+  const leg = group([
+    tag({ bone: 'leftUpperLeg' }, at([0.078 * g, 0.3, 0], cylinder(0.034, 0.14))),
+    tag(
+      { bone: 'leftLowerLeg' },
+      at([0.078 * g, 0.15, 0], cylinder(0.034, 0.16)),
+      at([0.078 * g, 0.23, 0], ball(0.048))
+    ),
+  ])
   const foot = at([0.082 * g, 0.05, 0.025], shell(form, [0.115, 0.1, 0.19], 0.016))
   const figure = group([
     tag(
@@ -125,7 +133,7 @@ function build(context: FamilyContext): Shape {
     tag(
       m('arm', 'joints'),
       ...(isReaching ? arms.map(({ tube }) => tube) : [mirrored(tag({ bone: 'leftArm' }, arm, ...rings))]),
-      mirrored(tag({ bone: 'leftLeg' }, leg)),
+      mirrored(leg),
       tag({ bone: 'neck' }, at([0, 0.78, 0], cylinder(0.05, 0.1)))
     ),
     tag(

@@ -86,6 +86,9 @@ function contentWords(words: string, content: string): Family['partWords'] {
   )
 }
 
+/** How far a lid opens, radians. */
+const WIDEST = 1.9
+
 function build(context: FamilyContext): Shape {
   const plan = readPlan(context)
   const p = context.parameters
@@ -96,7 +99,14 @@ function build(context: FamilyContext): Shape {
     handles: has('handles', 'handle'),
   }
   const hinge: readonly [number, number, number] = [0, plan.foot + plan.height, -plan.depth / 2]
-  const lid = at([0, 0, plan.depth / 2], group([chestLid(plan), lidFittings(plan, wanted)]))
+  // The bands over the lid go with it, those of the box stay, as do lock plate and keyhole.
+  const lid = group([at([0, 0, plan.depth / 2], group([chestLid(plan), lidFittings(plan, wanted)]))], {
+    moves: {
+      name: 'lid',
+      at: [0, 0, 0],
+      motion: { kind: 'hinge', axis: [1, 0, 0], range: [plan.opening - WIDEST, plan.opening] },
+    },
+  })
   const top = plan.foot + plan.height + (plan.isDomed ? plan.depth * 0.36 : plan.wall * 1.8)
   const parts: Shape[] = [
     chestBox(plan),
