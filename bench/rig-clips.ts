@@ -30,7 +30,7 @@ const FRAMES = 5
 const CELL = 200
 const FOOT_SAMPLES = 120
 /** Names of clips whose feet carry the body over the floor. */
-const GAITS = /^(walk|run|trot|gallop|crawl|idle|sit|wave)$/
+const GAITS = /^(walk|run|trot|gallop|amble|crawl|idle|sit|wave)$/
 
 async function readModel(folder: string, file: string): Promise<BoundModel | null> {
   const document = await openGlb(new Uint8Array(readFileSync(join(folder, file))))

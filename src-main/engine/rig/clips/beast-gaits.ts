@@ -1,6 +1,6 @@
 import { distance } from '../../kernel/vector.ts'
 import type { Beast, BeastLeg } from './beast.ts'
-import { poseBeast } from './beast.ts'
+import { isHeavy, poseBeast } from './beast.ts'
 import { coswave, cycleThrough, DEGREE, wave } from './curves.ts'
 import type { Step } from './foot-path.ts'
 import { lowestRoot, poseGait, rootHeight, type Gait } from './gait.ts'
@@ -63,6 +63,8 @@ const TROT: Manner = {
   nod: 1.5 * DEGREE,
   sink: 0.13,
 }
+/** What is too heavy to leave the floor goes on as in its walk when it hurries (elephants: Hutchinson et al. 2003). */
+const AMBLE: Manner = { ...WALK, name: 'amble', froude: 0.5, duty: 0.55, lift: 0.13, quickest: 0.55 }
 const GALLOP: Manner = {
   name: 'gallop',
   froude: 2.4,
@@ -120,10 +122,7 @@ const shorter = (manner: Manner): Manner => ({
   sink: 0.6 * manner.sink,
 })
 
-/** Metres: what has longer legs, an elephant, never gallops. */
-const HEAVY = 1.75
-
-/** The walk, and where the legs are made for it trot and gallop; the hop of what leaps. */
+/** The walk, and where the legs are made for it trot and gallop, or an amble; the hop of what leaps. */
 export function beastGaits(beast: Beast): Motion[] {
   if (beast.hops) {
     // What holds its trunk upright on folded legs, a squirrel, takes small leaps.
@@ -140,12 +139,12 @@ export function beastGaits(beast: Beast): Motion[] {
   if (!runs) {
     return [walk]
   }
-  const trot = gaitMotion(beast, TROT)
+  const trot = gaitMotion(beast, isHeavy(beast) ? AMBLE : TROT)
   const gallop = gaitMotion(beast, GALLOP)
   // Legs that are folded or short under a long trunk take no strides that would be faster than the gait before.
   const isFaster = (one: Motion, other: Motion): boolean => (one.speed ?? 0) > 1.15 * (other.speed ?? 0)
   const trots = isFaster(trot, walk) && strideIn(trot) > 0.6 * beast.height
-  const gallops = trots && beast.height < HEAVY && isFaster(gallop, trot)
+  const gallops = trots && !isHeavy(beast) && isFaster(gallop, trot)
   return [walk, ...(trots ? [trot] : []), ...(gallops ? [gallop] : [])]
 }
 

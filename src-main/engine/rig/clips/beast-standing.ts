@@ -2,7 +2,7 @@ import { asin, clamp } from '../../kernel/det-math.ts'
 import type { Vec3 } from '../../kernel/types.ts'
 import { add, distance, mix, subtract } from '../../kernel/vector.ts'
 import { turnBetween } from '../quaternions.ts'
-import { poseBeast, type Beast, type BeastLeg, type BeastTrunk } from './beast.ts'
+import { isHeavy, poseBeast, type Beast, type BeastLeg, type BeastTrunk } from './beast.ts'
 import { poseTail } from './beast-gaits.ts'
 import { DEGREE, wave } from './curves.ts'
 import { lowestOf } from './foot-path.ts'
@@ -96,7 +96,7 @@ export function beastSit(beast: Beast): Motion | null {
   if (beast.staysUpright || beast.sprawls || beast.hops || front.length < 2 || hind.length < 2) {
     return null
   }
-  return isTall(beast, front[0], hind[0])
+  return isHeavy(beast) || isTall(beast, front[0], hind[0])
     ? null
     : { name: 'sit', seconds, pose: (pose, phase) => poseSitting(beast, pose, phase) }
 }

@@ -50,6 +50,11 @@ export interface Beast {
   readonly hasFlatFeet: boolean
 }
 
+/** Metres: what has longer legs, an elephant or a giraffe, has always a foot on the floor and does not sit. */
+const HEAVY = 1.75
+
+export const isHeavy = ({ height }: Beast): boolean => height >= HEAVY
+
 /** @returns null where it lacks hips or has less than two legs to stand on. */
 export function readBeast(body: Body): Beast | null {
   const hips = body.find('hips')

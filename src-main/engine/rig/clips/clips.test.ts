@@ -88,20 +88,25 @@ describe.each(['t', 'a', 'hanging'] as const)('a human at rest with arms: %s', p
   })
 })
 
-/** A heavy beast on feet that are thicker than their toes are long, as an elephant's. */
-function handElephant(): Skeleton {
+/** A heavy beast on feet that are thicker than their toes are long, as an elephant's; `size` 1 is a young one, 1.3 m to its hips. */
+function handElephant(size = 1): Skeleton {
+  const large = ([x, y, z]: Vec3): Vec3 => [size * x, size * y, size * z]
   const leg = (pair: string, parent: string, z: number): HandBone[] => [
     [`left${pair}UpperLeg`, parent, [0.3, 1.3, z], [0.3, 0.8, z + 0.05]],
     [`left${pair}LowerLeg`, `left${pair}UpperLeg`, [0.3, 0.8, z + 0.05], [0.3, 0.4, z]],
     [`left${pair}Foot`, `left${pair}LowerLeg`, [0.3, 0.4, z], [0.3, 0.17, z + 0.02]],
     [`left${pair}Toes`, `left${pair}Foot`, [0.3, 0.17, z + 0.02], [0.3, 0, z + 0.15]],
   ]
-  return handSkeleton('quadruped', [
+  const bones: readonly HandBone[] = [
     ['hips', null, [0, 1.4, -0.8], [0, 1.45, 0]],
     ['chest', 'hips', [0, 1.45, 0], [0, 1.45, 0.7]],
     ['head', 'chest', [0, 1.6, 0.9], [0, 1.5, 1.4]],
     ...bothSides([...leg('Front', 'chest', 0.7), ...leg('Hind', 'hips', -0.8)]),
-  ])
+  ]
+  return handSkeleton(
+    'quadruped',
+    bones.map(([name, parent, head, tail]): HandBone => [name, parent, large(head), large(tail)])
+  )
 }
 
 test('a foot thicker than its toes are long does not slide: it rolls over its front edge', () => {
@@ -125,6 +130,7 @@ test('a foot thicker than its toes are long does not slide: it rolls over its fr
 const BODIES: readonly (readonly [string, Skeleton, readonly string[]])[] = [
   ['human', handHuman('a'), ['idle', 'walk', 'run', 'jump', 'wave', 'sit']],
   ['dog', handDog(), ['idle', 'walk', 'trot', 'gallop', 'sit']],
+  ['elephant, too heavy to leave the floor or to sit', handElephant(1.5), ['idle', 'walk', 'amble']],
   ['rabbit', handRabbit(), ['idle', 'hop']],
   ['ape that sits', handApe(), ['idle', 'walk', 'run', 'jump', 'wave', 'sit']],
   ['koala, its feet on a branch above its tail', handApe(0.3), ['idle']],
